@@ -1,0 +1,93 @@
+"""One program in two forms: interpreted, and with its hot modules compiled by mypyc.
+
+`dev.py compile` builds all hot modules into a side folder named by a hash of their sources. That
+build is used only while the hash still fits, so an edited source can never be shadowed by an old
+build: the edited program just runs interpreted until it is compiled again.
+
+A module is hot if its first line says so. This file is also read by `dev.py`, with any Python and
+before anything is installed, so it needs nothing but the standard library.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from hashlib import sha256
+from importlib.machinery import EXTENSION_SUFFIXES, ExtensionFileLoader, ModuleSpec
+from importlib.util import spec_from_file_location
+from pathlib import Path
+from types import ModuleType
+
+MARK = b"# hot: compiled by mypyc\n"
+ROOMS = ("agents", "core", "games", "space")
+GROUP = "vezerkar"  # mypyc puts all the machine code into one library, <group>__mypyc
+COMPLETE = "complete"  # written last: a build without this file is not a build
+
+
+def hot_modules(home: Path) -> dict[str, bytes]:
+    """The hot modules below the package folder: `core/state.py` -> its source, sorted by path."""
+    found: dict[str, bytes] = {}
+    for room in ROOMS:
+        for folder, _, names in os.walk(home / room):
+            for name in names:
+                if name.endswith(".py") and name != "__init__.py":
+                    path = os.path.join(folder, name)
+                    with open(path, "rb") as file:
+                        source = file.read()
+                    if source.startswith(MARK):
+                        found[os.path.relpath(path, home).replace(os.sep, "/")] = source
+    return dict(sorted(found.items()))
+
+
+def digest(modules: dict[str, bytes]) -> str:
+    total = sha256()
+    for path, source in modules.items():
+        total.update(f"{path}\0{len(source)}\0".encode())
+        total.update(source)
+    return total.hexdigest()[:16]
+
+
+def builds(home: Path) -> Path:
+    """The folder of all builds. It lies in the checkout; an installed package has none."""
+    return home.parents[1] / "build" / "compiled"
+
+
+def build_name(modules: dict[str, bytes]) -> str:
+    return f"{digest(modules)}-{sys.implementation.cache_tag}"
+
+
+class CompiledFinder:
+    """Finds hot modules in a build. All others, and all packages, are left to the usual finders."""
+
+    def __init__(self, build: Path, modules: dict[str, bytes]) -> None:
+        suffix = EXTENSION_SUFFIXES[0]
+        library = f"{GROUP}__mypyc"
+        self.files = {library: f"{build}/{library}{suffix}"}
+        for path in modules:
+            stem = f"vezerkar/{path.removesuffix('.py')}"
+            self.files[stem.replace("/", ".")] = f"{build}/{stem}{suffix}"
+
+    def find_spec(
+        self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        file = self.files.get(name)
+        if file is None:
+            return None
+        return spec_from_file_location(name, file, loader=ExtensionFileLoader(name, file))
+
+
+def choose(home: Path) -> str:
+    """Make this process use the form that VEZERKAR_FORM asks for, and say which one it is."""
+    wish = os.environ.get("VEZERKAR_FORM", "auto")
+    if wish not in ("auto", "compiled", "interpreted"):
+        raise SystemExit(f"VEZERKAR_FORM is {wish!r}: say auto, compiled or interpreted.")
+    if wish != "interpreted" and builds(home).is_dir():
+        modules = hot_modules(home)
+        build = builds(home) / build_name(modules)
+        if (build / COMPLETE).is_file():
+            sys.meta_path.insert(0, CompiledFinder(build, modules))
+            return "compiled"
+    if wish == "compiled":
+        raise SystemExit("No compiled build fits these sources: run `python3 dev.py compile`.")
+    return "interpreted"

@@ -1,0 +1,1 @@
+"""Duels and soaks: many games at once, counted honestly."""

@@ -1,0 +1,108 @@
+"""`vezerkar rules GAME`: the rule ledger, and which rules are proved by which tests."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import textwrap
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Final
+
+import vezerkar
+from vezerkar.commands.coverage import Claim, check_claims, find_claims
+from vezerkar.commands.shelf import game_folder, game_ids
+from vezerkar.core.errors import DataError
+from vezerkar.core.ledger import LANGUAGES, Language, Ledger, Rule, Words, load_ledger
+
+WIDTH: Final = 100
+RULING: Final = Words("Ruling", "Értelmezés")
+EXAMPLE: Final = Words("Example", "Példa")
+NONE_FOUND: Final = Words("no rule speaks of '{word}'", "egy szabály sem szól erről: '{word}'")
+
+
+def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Register the command."""
+    parser = commands.add_parser("rules", help="print the rules of a game, each with its id")
+    parser.add_argument("game", metavar="GAME", help="the game, for example memoir")
+    parser.add_argument("--find", metavar="WORD", help="only the rules that speak of WORD")
+    parser.add_argument("--id", metavar="ID", help="only this rule, for example M44-4.3 or 4.3")
+    parser.add_argument("--lang", choices=LANGUAGES, default="en", help="language of the rules")
+    parser.add_argument("--coverage", action="store_true", help="list the tests of each rule")
+    parser.add_argument("--tests", type=Path, metavar="FOLDER", help="where the tests are")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Print the ledger, or what the tests cover of it."""
+    ledger = load_ledger(game_folder(args.game))
+    if args.coverage:
+        return _coverage(ledger, args.tests or _tests())
+    language: Language = args.lang
+    rules = _chosen(ledger, args.id, args.find, language)
+    if not rules:
+        print(NONE_FOUND.of(language).format(word=args.find), file=sys.stderr)
+        return 1
+    print("\n\n".join("\n".join(_lines(rule, language)) for rule in rules))
+    return 0
+
+
+def _chosen(
+    ledger: Ledger, rule_id: str | None, word: str | None, language: Language
+) -> tuple[Rule, ...]:
+    if rule_id is not None:
+        return (ledger.rule(rule_id),)
+    return ledger.find(word, language) if word is not None else ledger.rules
+
+
+def _lines(rule: Rule, language: Language) -> Iterator[str]:
+    yield f"{rule.id}  {rule.section}  ({rule.source})"
+    yield from _wrap(rule.text.of(language))
+    for title, words in ((RULING, rule.ruling), (EXAMPLE, rule.example)):
+        if words.of(language):
+            yield from _wrap(f"{title.of(language)}: {words.of(language)}")
+
+
+def _wrap(text: str) -> list[str]:
+    return textwrap.wrap(text, WIDTH, initial_indent="    ", subsequent_indent="    ")
+
+
+def _tests() -> Path:
+    """The tests beside the sources; an installed package has none."""
+    for folder in (vezerkar.HOME.parent.parent / "tests", Path("tests")):
+        if folder.is_dir():
+            return folder
+    raise DataError("there is no folder with tests here; name it with --tests FOLDER")
+
+
+def _coverage(ledger: Ledger, tests: Path) -> int:
+    claims = find_claims(tests)
+    ledgers = [load_ledger(game_folder(game)) for game in game_ids()]
+    check_claims(claims, {rule.id for each in ledgers for rule in each})
+    by_rule = _by_rule(claims, tests)
+    for rule in ledger:
+        print(f"{rule.id}: {_state(rule, by_rule.get(rule.id, []))}")
+    bare = [rule.id for rule in ledger.testable if rule.id not in by_rule]
+    print(f"untestable: {len(ledger) - len(ledger.testable)}")
+    total = len(ledger.testable)
+    print(f"{ledger.game}: {total - len(bare)}/{total} rules tested")
+    if bare:
+        print(f"no test claims {', '.join(bare)}", file=sys.stderr)
+    return 1 if bare else 0
+
+
+def _by_rule(claims: Iterable[Claim], tests: Path) -> dict[str, list[str]]:
+    """The tests of each rule, each once, named from the folder above the tests."""
+    by_rule: dict[str, list[str]] = {}
+    for claim in claims:
+        name = claim.test.removeprefix(f"{tests.parent.as_posix()}/")
+        names = by_rule.setdefault(claim.rule, [])
+        if name not in names:
+            names.append(name)
+    return by_rule
+
+
+def _state(rule: Rule, tests: list[str]) -> str:
+    if rule.untestable is not None:
+        return f"untestable. {rule.untestable.en}"
+    return ", ".join(tests) or "no test"

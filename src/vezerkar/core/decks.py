@@ -1,0 +1,46 @@
+# hot: compiled by mypyc
+"""Decks are unordered until drawn: counts per kind of card, so there is no order to leak.
+
+A pile is a list of counts, one for each kind of card. Where a rule puts cards on top, a second list
+holds that known prefix, the next card to be drawn last.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from vezerkar.core.chance import Chance
+
+
+def size(pile: list[int]) -> int:
+    """How many cards a pile holds."""
+    total: i64 = 0
+    for count in pile:
+        total += count
+    return total
+
+
+def draw(pile: list[int], chance: Chance) -> int:
+    """Take one card at random out of the pile and return its kind."""
+    left: i64 = chance.below(size(pile))
+    for kind in range(len(pile)):
+        left -= pile[kind]
+        if left < 0:
+            pile[kind] -= 1
+            return kind
+    raise ValueError("a card was drawn from an empty pile")
+
+
+def draw_top(pile: list[int], top: list[int], chance: Chance) -> int:
+    """Take the known top card if there is one, else a random card."""
+    return top.pop() if top else draw(pile, chance)
+
+
+def pour(source: list[int], target: list[int]) -> None:
+    """Put all cards of one pile into another."""
+    for kind in range(len(source)):
+        target[kind] += source[kind]
+        source[kind] = 0

@@ -1,0 +1,136 @@
+"""What a game folder offers to everyone else: the table, the command line, computer players."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from vezerkar.core.chance import Chance
+from vezerkar.core.errors import DataError
+from vezerkar.core.kernel import Judge, State
+from vezerkar.core.notation import Form, Notation
+from vezerkar.core.scene import Message, Odds, Reason, Scene
+
+Value = str | bool | int
+
+
+@dataclass(frozen=True)
+class Option:
+    """Something the players agree on before a game; the first value is the usual one."""
+
+    name: str
+    values: tuple[Value, ...]
+    rules: tuple[str, ...] = ()
+
+    def read(self, value: Value) -> Value:
+        """The value itself, also from its text; DataError says what is possible."""
+        for known in self.values:
+            if value == known and isinstance(value, type(known)):
+                return known
+            if isinstance(value, str) and value == str(known).lower():
+                return known
+        possible = ", ".join(str(known).lower() for known in self.values)
+        raise DataError(f"option {self.name} is '{value}'; expected one of: {possible}")
+
+
+@dataclass(frozen=True)
+class ScenarioInfo:
+    """What a list of scenarios tells."""
+
+    id: str
+    titles: Mapping[str, str]
+    date: str
+    source: str
+    needs: Mapping[str, Value] = field(default_factory=dict)  # options the scenario asks for
+
+
+class Game:
+    """One game. Everything outside the rules reaches a game through this."""
+
+    id: str
+    titles: Mapping[str, str]
+    version: int  # of the rules; changes whenever results would
+    options: tuple[Option, ...]
+    verbs: tuple[Form, ...]
+    events: tuple[Form, ...]
+    endings: tuple[str, ...]  # the rule that says why a game is over, by State.ending
+    judge: Judge
+    folder: Path
+    chance_words: Mapping[str, int]  # names for chance results, such as the faces of a die
+
+    def scenarios(self) -> list[ScenarioInfo]:
+        raise NotImplementedError
+
+    def new(self, scenario: str, settings: Mapping[str, Value], chance: Chance) -> State:
+        """The first position of a game, ready for its first decision."""
+        raise NotImplementedError
+
+    def setup_of(self, s: State) -> tuple[str, Mapping[str, Value]]:
+        """The scenario and the full options that a state was made with."""
+        raise NotImplementedError
+
+    def digest(self, scenario: str) -> str:
+        """A hash of the data that games of a scenario depend on."""
+        raise NotImplementedError
+
+    def seats(self, s: State) -> tuple[str, ...]:
+        """Names of the seats, by number."""
+        raise NotImplementedError
+
+    def teams(self, s: State) -> tuple[int, ...]:
+        """The team of each seat."""
+        raise NotImplementedError
+
+    def notation(self, s: State) -> Notation:
+        raise NotImplementedError
+
+    def scene(self, s: State, seat: int) -> Scene:
+        """What a seat may know, all of it and nothing else."""
+        raise NotImplementedError
+
+    def tell(self, s: State, kind: int, args: list[int]) -> Message:
+        """An event as a message in nobody's language."""
+        raise NotImplementedError
+
+    def guess(self, s: State, seat: int, chance: Chance) -> State:
+        """A state that agrees with all the seat knows, the rest redrawn."""
+        raise NotImplementedError
+
+    def unseen(self, s: State, seat: int) -> int:
+        """How many hidden things there are for a seat; fewer after a step means something was shown."""
+        raise NotImplementedError
+
+    def explain(self, s: State, seat: int, option: int) -> list[Reason]:
+        """Why an action is not among the options of a seat."""
+        raise NotImplementedError
+
+    def odds(self, s: State, seat: int, option: int) -> Odds | None:
+        """What chance may do to an option, exactly; None if chance has no part in it."""
+        raise NotImplementedError
+
+    def rules_of(self, s: State, option: int) -> tuple[str, ...]:
+        """The rules that govern an option."""
+        return self.notation(s).verb(option).rules
+
+    def write_position(self, s: State) -> dict[str, Any]:
+        """A position as plain data for a small readable text."""
+        raise NotImplementedError
+
+    def read_position(self, raw: Mapping[str, Any]) -> State:
+        """The state that a position describes; DataError names what is wrong."""
+        raise NotImplementedError
+
+    def settings(self, given: Mapping[str, Value]) -> dict[str, Value]:
+        """Complete and checked options."""
+        known = {option.name: option for option in self.options}
+        for name in given:
+            if name not in known:
+                raise DataError(
+                    f"there is no option '{name}' in {self.id}; the options are: {', '.join(known)}"
+                )
+        return {
+            name: option.read(given[name]) if name in given else option.values[0]
+            for name, option in known.items()
+        }

@@ -1,0 +1,205 @@
+# hot: compiled by mypyc
+"""Chapter 3 of the rulebook and the retreats of chapter 4: where a unit may go."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from vezerkar.core.kernel import BIT
+from vezerkar.games.memoir.terms import ARTILLERY, WIRE
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from vezerkar.games.memoir.state import Battle
+
+BEACH_LIMIT: Final = 2  # M44-A2.37
+_SEEN: Final[list[bool]] = [False] * 512  # scratch by hex * 2 + sandy; clean between calls
+
+
+def limits(s: Battle, u: i64, march: i64) -> tuple[i64, i64]:
+    """The most hexes a unit may move, and the most with a battle still allowed.
+
+    `march` is 0 for the move of the turn, or the length of a second move given by a card.
+    """
+    board = s.board
+    if march > 0:
+        return march, march
+    card = s.card
+    if board.card_move[card] == 0:
+        return board.unit_move[u], board.unit_march[u]
+    return board.card_move[card], board.card_march[card]
+
+
+def reach(s: Battle, u: i64, most: i64, found: list[int]) -> bool:
+    """Append every hex the unit may move to with at most `most` hexes; true if it may exit.
+
+    The search goes cost by cost. A place is a hex and whether the way there was sandy: a way over
+    the beach ends after two hexes (M44-A2.37). Hexes where a unit must stop are reached but not
+    left. The hex the unit starts from is like any other: it may come back to it (M44-3.22).
+    """
+    board = s.board
+    start: i64 = s.unit_hex[u]
+    kind: i64 = board.unit_class[u]
+    if kind == ARTILLERY and board.bunker[start]:
+        return False  # M44-A2.46
+    free = board.card_free[s.card] != 0
+    steps = board.free_steps if free else board.steps
+    costs = board.costs
+    beach = board.beach
+    hedgerow = board.hedgerow
+    stops = board.stops
+    at = s.at
+    works = s.works
+    seen = _SEEN
+    off: i64 = board.count - 2
+    offset: i64 = kind * board.count * 6
+    one_step = not free and hedgerow[start] != 0  # M44-A2.9
+    can_exit = board.exit_side == board.unit_side[u]
+    exits = False
+    touched: list[int] = []
+    front: list[int] = [start * 2]
+    after: list[int] = []  # places for the next cost
+    later: list[int] = []  # places for the cost after that
+    spent: i64 = 0
+    while spent < most:
+        total: i64 = spent + 1
+        for place in front:
+            h: i64 = place >> 1
+            sandy: i64 = place & 1
+            if can_exit and board.exits[h] and (sandy == 0 or total <= BEACH_LIMIT):
+                exits = True
+            j: i64 = offset + h * 6
+            stop: i64 = j + 6
+            while j < stop:
+                y: i64 = steps[j]
+                cost: i64 = 1 if free else costs[j]
+                j += 1
+                if y == off or (at[y] >= 0 and y != start):
+                    continue  # M44-3.8
+                total = spent + cost
+                if total > most:
+                    continue
+                sand: i64 = sandy
+                if not free:
+                    if hedgerow[y] and spent > 0:
+                        continue  # M44-A2.7
+                    if beach[y]:
+                        sand = 1
+                    if sand and total > BEACH_LIMIT:
+                        continue
+                clean: i64 = y * 2
+                if seen[clean] or (sand and seen[clean + 1]):
+                    continue
+                if not seen[clean + 1]:
+                    found.append(y)
+                seen[clean + sand] = True
+                touched.append(clean + sand)
+                if not free and (one_step or stops[y] or works[y] & WIRE):
+                    continue
+                if cost == 1:
+                    after.append(clean + sand)
+                else:
+                    later.append(clean + sand)
+        front = after
+        after = later
+        later = []
+        spent += 1
+    for place in touched:
+        seen[place] = False
+    return exits
+
+
+def can_move(s: Battle, u: i64, most: i64) -> bool:
+    """Whether the unit has anywhere to go: a cheap look at its neighbours only."""
+    board = s.board
+    h: i64 = s.unit_hex[u]
+    kind: i64 = board.unit_class[u]
+    if kind == ARTILLERY and board.bunker[h]:
+        return False
+    if board.exit_side == board.unit_side[u] and board.exits[h] and most > 0:
+        return True
+    free = board.card_free[s.card] != 0
+    steps = board.free_steps if free else board.steps
+    at = s.at
+    off: i64 = board.count - 2
+    j: i64 = (kind * board.count + h) * 6
+    stop: i64 = j + 6
+    while j < stop:
+        y: i64 = steps[j]
+        if y != off and at[y] < 0 and (free or board.costs[j] <= most):
+            return True
+        j += 1
+    return False
+
+
+def within(s: Battle, u: i64, h: i64, most: i64) -> bool:
+    """Whether the unit, still on its starting hex, reaches a hex with at most `most` hexes."""
+    found: list[int] = []
+    reach(s, u, most, found)
+    return h in found
+
+
+def retreat_depth(s: Battle, u: i64, h: i64, most: i64) -> i64:
+    """The longest retreat from a hex, at most `most` hexes (M44-4.53)."""
+    if most == 0:
+        return 0
+    board = s.board
+    side: i64 = board.unit_side[u]
+    kind: i64 = board.unit_class[u]
+    off: i64 = board.count - 2
+    i: i64 = ((kind * 2 + side) * board.count + h) * 2
+    best: i64 = 0
+    for k in range(2):
+        y: i64 = board.retreat_steps[i + k]
+        if y != off and s.at[y] < 0:
+            depth = 1 + retreat_depth(s, u, y, most - 1)
+            if depth > best:
+                best = depth
+                if best == most:
+                    return best
+    return best
+
+
+def retreat_hexes(s: Battle, u: i64, needed: i64) -> list[int]:
+    """The next hexes of a retreat from which all needed hexes can still be made (M44-4.53, 4.54)."""
+    board = s.board
+    side: i64 = board.unit_side[u]
+    kind: i64 = board.unit_class[u]
+    h: i64 = s.unit_hex[u]
+    off: i64 = board.count - 2
+    i: i64 = ((kind * 2 + side) * board.count + h) * 2
+    found: list[int] = []
+    for k in range(2):
+        y: i64 = board.retreat_steps[i + k]
+        if y != off and s.at[y] < 0:
+            if needed <= 1 or retreat_depth(s, u, y, needed - 1) == needed - 1:
+                found.append(y)
+    return found
+
+
+def longest_retreat(s: Battle, u: i64, flags: i64) -> i64:
+    """How many of the hexes asked for can be made; artillery in a bunker makes none (M44-A2.49)."""
+    board = s.board
+    h: i64 = s.unit_hex[u]
+    if board.bunker[h] and board.unit_class[u] == ARTILLERY:
+        return 0
+    return retreat_depth(s, u, h, flags)
+
+
+def may_take(s: Battle, u: i64, h: i64) -> bool:
+    """Whether a unit may take the ground it has won next to it (M44-4.61 to 4.67)."""
+    board = s.board
+    if not board.take_ground or board.unit_ground[u] == 0:
+        return False  # M44-4.63, A3.18
+    bit = BIT[u]
+    if s.halted & bit:
+        return False  # M44-4.64, 4.65, A2.65
+    if board.hedgerow[h] and (s.moved | s.took) & bit:
+        return False  # M44-4.67
+    off: i64 = board.count - 2
+    j: i64 = (board.unit_class[u] * board.count + s.unit_hex[u]) * 6
+    for k in range(6):
+        if board.ground_steps[j + k] == h and h != off:
+            return True
+    return False

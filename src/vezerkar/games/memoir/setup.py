@@ -1,0 +1,249 @@
+"""From a scenario and the options of the table to a board and the first state (M44-S.1 to S.14)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from vezerkar.core.notation import Lexicon, Notation
+from vezerkar.games.memoir.board import Board
+from vezerkar.games.memoir.data import MemoirData
+from vezerkar.games.memoir.deck import lay_out_cards
+from vezerkar.games.memoir.ground import lay_out_ground
+from vezerkar.games.memoir.pieces import SIDES as ARMIES
+from vezerkar.games.memoir.pieces import UnitKind
+from vezerkar.games.memoir.places import hex_name
+from vezerkar.games.memoir.scenario import (
+    Airdrop,
+    DeckExhaustionVictory,
+    ExitMedal,
+    ExtraDraw,
+    NoReshuffle,
+    ReconAsAirPower,
+    ReconAsBarrage,
+    Scenario,
+    UnitMedalValue,
+)
+from vezerkar.games.memoir.terms import ALLIES, CLASSES, NO_UNIT, SANDBAGS, SIDES, VERBS, WIRE
+from vezerkar.space.hexes import HexGrid, hex_grid
+
+ROWS: Final = 9
+WIDTH: Final = {"standard": 13, "overlord": 26}
+MODES: Final = ("temporary", "permanent", "sudden_death")
+SECTIONS: Final = ("left", "center", "right")
+
+Settings = Mapping[str, str | bool | int]
+
+
+@dataclass(frozen=True)
+class Layout:
+    """A board with everything that people and files call its parts."""
+
+    board: Board
+    scenario: Scenario
+    data: MemoirData
+    settings: Settings
+    grid: HexGrid
+    notation: Notation
+    seats: tuple[str, ...]
+    unit_kinds: tuple[str, ...]
+
+    @property
+    def lexicon(self) -> Lexicon:
+        return self.notation.lexicon
+
+
+@dataclass(frozen=True)
+class Recruit:
+    """A unit as the board needs it: set up, or waiting to be dropped."""
+
+    name: str
+    side: int
+    kind: UnitKind
+    figures: int
+    at: tuple[int, int] | None
+
+
+def lay_out(data: MemoirData, scenario: Scenario, settings: Settings) -> Layout:
+    """Build the static side of a battle."""
+    grid = hex_grid(WIDTH[scenario.board], ROWS)
+    board = Board()
+    board.width, board.rows, board.count = grid.width, grid.rows, grid.count
+    board.near, board.distance = grid.near, grid.distance
+    board.slots, board.lines = grid.lines(3)
+    board.bottom = SIDES.index(scenario.bottom_side)
+    board.first = SIDES.index(scenario.first_player)
+    board.overlord = scenario.board == "overlord"
+    lay_out_ground(board, grid, data, scenario, str(settings["sandbag_profile"]))
+    recruits = muster(data, scenario)
+    lay_out_units(board, grid, scenario, recruits)
+    lay_out_cards(board, data, scenario, str(settings["deck"]))
+    lay_out_goals(board, grid, scenario)
+    lay_out_rules(board, grid, scenario)
+    board.look_over = settings["hill_los"] == "over_lower"
+    board.town_adds = bool(settings["town_out_cumulative"])
+    board.take_ground = bool(settings["take_ground"])
+    board.overrun = bool(settings["armor_overrun"])
+    board.two_battles = settings["match"] == "two_battles"
+    seats = assign_seats(board, settings)
+    names = [recruit.name for recruit in recruits]
+    lexicon = Lexicon(
+        {
+            "unit": names + [""] * (NO_UNIT - len(names)) + ["none"],
+            "hex": hex_names(grid),
+            "card": [card.id for card in data.cards] + ["ordinary"],
+            "section": SECTIONS,
+            "zone": [f"z{i + 1}" for i in range(board.zone_count)],
+            "side": SIDES,
+            "seat": seats,
+        }
+    )
+    kinds = tuple(recruit.kind.id for recruit in recruits)
+    notation = Notation(VERBS, lexicon)
+    return Layout(board, scenario, data, settings, grid, notation, seats, kinds)
+
+
+def hex_names(grid: HexGrid) -> list[str]:
+    """The published letter coordinates by number; nothing for the numbers off the board."""
+    names = [""] * grid.count
+    for h, place in grid.place.items():
+        names[h] = hex_name(*place)
+    return names
+
+
+def muster(data: MemoirData, scenario: Scenario) -> list[Recruit]:
+    """All units of both armies, those that come by air last."""
+    units = [
+        Recruit(u.id, SIDES.index(u.side), data.units[u.type], u.figures, u.at)
+        for u in scenario.units
+    ]
+    drop = scenario.rule(Airdrop)
+    if drop:
+        prefix = drop.side[:2]
+        taken = sum(unit.name.startswith(prefix) for unit in units)
+        for i in range(drop.count):
+            name = f"{prefix}{taken + i + 1:02d}"
+            kind = data.units[drop.unit_type]
+            units.append(Recruit(name, SIDES.index(drop.side), kind, drop.figures, None))
+    return units
+
+
+def lay_out_units(
+    board: Board, grid: HexGrid, scenario: Scenario, recruits: list[Recruit]
+) -> None:
+    """Tables by unit, the starting places and the removable pieces (M44-S.4, S.5)."""
+    kinds = [r.kind for r in recruits]
+    board.unit_side = bytes(r.side for r in recruits)
+    board.unit_class = bytes(CLASSES.index(k.unit_class) for k in kinds)
+    board.unit_full = bytes(r.figures for r in recruits)
+    board.unit_move = bytes(k.move for k in kinds)
+    board.unit_march = bytes(k.move_and_battle for k in kinds)
+    board.unit_range = bytes(k.range for k in kinds)
+    board.unit_dice = bytes(
+        d for k in kinds for d in ((0, *k.dice) + (0,) * (6 - k.range))
+    )
+    board.unit_ground = bytes(k.take_ground_per_turn for k in kinds)
+    board.unit_overruns = bytes(k.armor_overrun for k in kinds)
+    board.unit_slips = bytes(k.retreat_per_flag[1] for k in kinds)
+    board.unit_bold = bytes(k.ignores_no_battle_on_entry for k in kinds)
+    board.unit_medals = bytes(medal_value(scenario, r) for r in recruits)
+    for u, recruit in enumerate(recruits):
+        board.units[recruit.side].append(u)
+        board.side_mask[recruit.side] |= 1 << u
+    board.start_hex = [grid.number(*r.at) if r.at else -1 for r in recruits]
+    board.start_men = [r.figures if r.at else 0 for r in recruits]
+    drop = scenario.rule(Airdrop)
+    if drop:
+        board.drops = [u for u, r in enumerate(recruits) if r.at is None]
+        board.drop_side = SIDES.index(drop.side)
+        board.drop_steps = drop.scatter_steps
+    works = [0] * grid.count
+    for piece in scenario.obstacles:
+        flag = {"wire": WIRE, "sandbags": SANDBAGS}.get(piece.type, 0)
+        works[grid.number(*piece.at)] |= flag
+    board.start_works = works
+
+
+def medal_value(scenario: Scenario, recruit: Recruit) -> int:
+    """Medals for eliminating a unit (M44-O.2, F.9)."""
+    special = scenario.rule(UnitMedalValue)
+    if special and special.unit_type == recruit.kind.id:
+        if SIDES.index(special.scoring_side) != recruit.side:
+            return special.medals
+    return recruit.kind.medals
+
+
+def lay_out_goals(board: Board, grid: HexGrid, scenario: Scenario) -> None:
+    """Objectives, targets and hands (M44-S.6, S.11, F.2)."""
+    at = bytearray(grid.count)
+    for goal in scenario.objectives:
+        hexes = bytes(grid.number(*h) for h in goal.hexes)
+        board.goal_side.append(SIDES.index(goal.side))
+        board.goal_hexes.append(hexes)
+        board.goal_needed.append(goal.hexes_needed)
+        board.goal_medals.append(goal.medals)
+        board.goal_mode.append(MODES.index(goal.mode))
+        if goal.mode != "sudden_death":
+            for h in hexes:
+                at[h] = 1
+    board.goal_at = bytes(at)
+    for army in ARMIES:
+        side = SIDES.index(army)
+        board.target[side] = scenario.sides.of(army).medals_to_win
+        board.hand_size[side] = scenario.sides.of(army).cards
+
+
+def lay_out_rules(board: Board, grid: HexGrid, scenario: Scenario) -> None:
+    """The special rules that are not terrain, units or cards."""
+    extra = scenario.rule(ExtraDraw)
+    if extra:
+        board.extra_side = SIDES.index(extra.side)
+        board.extra_turns = bytes(extra.own_turns)
+        board.extra_cards = extra.extra
+    board.reshuffles = scenario.rule(NoReshuffle) is None
+    empty = scenario.rule(DeckExhaustionVictory)
+    if empty:
+        board.deck_winner = SIDES.index(empty.winner)
+    strike = scenario.rule(ReconAsAirPower)
+    if strike:
+        board.recon_strike_side = SIDES.index(strike.side)
+        board.recon_strike_hexes = bytes(grid.number(*h) for h in strike.hold_any)
+        board.recon_strike_dice = strike.dice_per_target
+    board.recon_barrage = scenario.rule(ReconAsBarrage) is not None
+    exits = bytearray(grid.count)
+    way_out = scenario.rule(ExitMedal)
+    if way_out:
+        board.exit_side = SIDES.index(way_out.side)
+        board.exit_medals = way_out.medals
+        for h, place in grid.place.items():
+            if place in way_out.exits or place[1] == way_out.exit_row:
+                exits[h] = 1
+    board.exits = bytes(exits)
+
+
+def assign_seats(board: Board, settings: Settings) -> tuple[str, ...]:
+    """Who sits where: one commander a side, or a team with a section each (M44-A3.1 to A3.6, A3.13)."""
+    names: list[str] = []
+    teams = ("first", "second") if board.two_battles else SIDES
+    for team, title in enumerate(teams):
+        players = int(settings[f"{SIDES[team]}_players"])
+        first = len(names)
+        roles = ROLES[players]
+        names += [f"{title}-{role}" if role else title for role in roles]
+        board.team_seats[team] = list(range(first, len(names)))
+        posts = POSTS[players]
+        board.post[team] = [first + seat for seat in posts]
+        board.chief[team] = first + CHIEF[players]
+    return tuple(names)
+
+
+ROLES: Final[dict[int, tuple[str, ...]]] = {
+    1: ("",),
+    2: ("center", "flanks"),
+    3: ("left", "center", "right"),
+    4: ("chief", "left", "center", "right"),
+}
+POSTS: Final = {1: (0, 0, 0), 2: (1, 0, 1), 3: (0, 1, 2), 4: (1, 2, 3)}
+CHIEF: Final = {1: 0, 2: 0, 3: 1, 4: 0}
+assert ALLIES == 1

@@ -1,0 +1,542 @@
+# hot: compiled by mypyc
+"""What is on the table: a battle in progress, as plain numbers.
+
+Units, hexes, cards and seats are small ints; names live in setup.py and the text files. Sets of
+units are masks, one bit each. Positions are kept twice (`unit_hex` and `at`) and change only in
+`put`, `lift` and `march`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from vezerkar.core import decks
+from vezerkar.core.kernel import BIT, PLAYING, State
+from vezerkar.games.memoir.board import Board
+from vezerkar.games.memoir.terms import (
+    ALLIES,
+    AXIS,
+    BY_MATCH,
+    BY_MEDALS,
+    BY_NO_UNITS,
+    E_BATTLE_WON,
+    E_DEALT,
+    E_DREW,
+    E_DREW_CARD,
+    E_ELIMINATED,
+    E_HIT,
+    E_MEDAL,
+    E_MEDAL_LOST,
+    E_RESHUFFLED,
+    E_SANDBAGS_GONE,
+    E_SECOND_BATTLE,
+    E_TURN,
+    NO_CARD,
+    P_COMMAND,
+    P_DROP,
+    P_PLAY,
+    SANDBAGS,
+)
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from vezerkar.core.chance import Chance
+
+TEMPORARY: Final = 0
+PERMANENT: Final = 1
+SUDDEN_DEATH: Final = 2
+
+
+class Battle(State):
+    """A battle of Memoir '44."""
+
+    __slots__ = (
+        "active",
+        "ambusher",
+        "at",
+        "barred",
+        "board",
+        "card",
+        "discard",
+        "drawn",
+        "general",
+        "fought",
+        "hands",
+        "held",
+        "halted",
+        "last",
+        "last_zones",
+        "left",
+        "leg",
+        "match",
+        "medals",
+        "moved",
+        "named",
+        "orders",
+        "pile",
+        "plan",
+        "played",
+        "tally",
+        "took",
+        "turn",
+        "unit_hex",
+        "unit_men",
+        "works",
+    )
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.board: Board = Board()
+        self.active: i64 = 0  # the side whose turn it is
+        self.turn: i64 = 0  # turns finished, of both sides together
+        self.leg: i64 = 0  # 0 in the first battle of a match, 1 in the second
+
+        # The card in force and what its units have done this turn
+        self.card: i64 = 0  # the ordinary order while none is in force
+        self.general: i64 = -1  # Overlord: the section of the field general who acts
+        self.orders: list[int] = []  # by seat: mask of the units it has ordered
+        self.moved: i64 = 0
+        self.fought: i64 = 0  # has used up its battle
+        self.barred: i64 = 0  # may not battle because of how it moved
+        self.halted: i64 = 0  # had to stop where it is: may not take ground
+        self.took: i64 = 0  # has taken ground
+        self.named: i64 = 0  # enemy units named for an air strike
+
+        # Cards: counts of each kind but for the hands, which are sorted lists
+        self.hands: list[list[int]] = [[], []]
+        self.drawn: list[int] = []  # the cards a player looks at before keeping one
+        self.pile: list[int] = []
+        self.discard: list[int] = []
+        self.played: list[int] = []  # cards on the table that are discarded at the end of the turn
+        self.ambusher: i64 = 2  # the side that has played Ambush this turn; 2 if none
+        self.plan: list[int] = []  # Overlord: cards handed out, as triples (card, zones, copied card)
+        self.last: list[int] = []  # by side and zone: the order played in the side's last turn
+        self.last_zones: list[int] = []  # by side: the physical zones that Infantry Assault chose
+
+        # Units, pieces, medals
+        self.unit_hex: list[int] = []  # -1 when not on the board
+        self.unit_men: list[int] = []
+        self.at: list[int] = []  # by hex: the unit, -1 when empty
+        self.works: list[int] = []  # by hex: wire and sandbags
+        self.left: list[int] = [0, 0]  # units on the board by side
+        self.medals: list[int] = [0, 0]  # medals that are never lost, by side
+        self.held: i64 = 0  # objectives that count now
+        self.tally: list[int] = [0, 0]  # all medals that count now, by side
+        self.match: list[int] = [0, 0]  # medals of the first battle, by team
+
+    def clone(self) -> Battle:
+        t = Battle.__new__(Battle)
+        t.phases = self.phases
+        t.stack = self.stack[:]
+        t.waiting = self.waiting
+        t.options = self.options
+        t.ending = self.ending
+        t.winner = self.winner
+        t.events = None
+        t.board = self.board
+        t.active = self.active
+        t.turn = self.turn
+        t.leg = self.leg
+        t.card = self.card
+        t.general = self.general
+        t.orders = self.orders[:]
+        t.moved = self.moved
+        t.fought = self.fought
+        t.barred = self.barred
+        t.halted = self.halted
+        t.took = self.took
+        t.named = self.named
+        t.hands = [self.hands[0][:], self.hands[1][:]]
+        t.drawn = self.drawn[:]
+        t.pile = self.pile[:]
+        t.discard = self.discard[:]
+        t.played = self.played[:]
+        t.ambusher = self.ambusher
+        t.plan = self.plan[:]
+        t.last = self.last[:]
+        t.last_zones = self.last_zones[:]
+        t.unit_hex = self.unit_hex[:]
+        t.unit_men = self.unit_men[:]
+        t.at = self.at[:]
+        t.works = self.works[:]
+        t.left = self.left[:]
+        t.medals = self.medals[:]
+        t.held = self.held
+        t.tally = self.tally[:]
+        t.match = self.match[:]
+        return t
+
+    def freeze(self) -> list[int]:
+        out = self.frozen_kernel()
+        out += [self.active, self.turn, self.leg, self.card, self.ambusher, self.held, self.general]
+        out += [self.moved, self.fought, self.barred, self.halted, self.took, self.named]
+        for numbers in self._lists():
+            out.append(len(numbers))
+            out += numbers
+        return out
+
+    def thaw(self, frozen: list[int]) -> None:
+        self.ending, self.winner = frozen[0], frozen[1]
+        i = 3 + frozen[2]
+        self.stack = frozen[3:i]
+        self.active, self.turn, self.leg = frozen[i], frozen[i + 1], frozen[i + 2]
+        self.card, self.ambusher, self.held = frozen[i + 3], frozen[i + 4], frozen[i + 5]
+        self.general, self.moved, self.fought = frozen[i + 6], frozen[i + 7], frozen[i + 8]
+        self.barred, self.halted = frozen[i + 9], frozen[i + 10]
+        self.took, self.named = frozen[i + 11], frozen[i + 12]
+        i += 13
+        for numbers in self._lists():
+            n = frozen[i]
+            numbers[:] = frozen[i + 1 : i + 1 + n]
+            i += 1 + n
+
+    def _lists(self) -> list[list[int]]:
+        """Every list that changes, in a fixed order."""
+        return [
+            self.orders,
+            self.hands[0],
+            self.hands[1],
+            self.drawn,
+            self.pile,
+            self.discard,
+            self.played,
+            self.plan,
+            self.last,
+            self.last_zones,
+            self.unit_hex,
+            self.unit_men,
+            self.at,
+            self.works,
+            self.left,
+            self.medals,
+            self.tally,
+            self.match,
+        ]
+
+    def invariants(self) -> None:
+        board = self.board
+        left = [0, 0]
+        for u in range(len(self.unit_hex)):
+            h = self.unit_hex[u]
+            men = self.unit_men[u]
+            if h < 0:
+                assert men == 0, f"unit {u} is off the board with {men} figures"
+                continue
+            left[board.unit_side[u]] += 1
+            assert self.at[h] == u, f"unit {u} and its hex {h} disagree"  # M44-3.7
+            assert 1 <= men <= board.unit_full[u], f"unit {u} has {men} figures"
+        standing = 0
+        for u in self.at[: board.count - 2]:
+            standing += u >= 0
+        assert standing == left[0] + left[1], "a hex holds a unit that is not there"
+        assert left == self.left, "units left on the board are counted wrongly"
+        for kind in range(len(board.deck)):
+            copies = self.pile[kind] + self.discard[kind]
+            for side in (AXIS, ALLIES):
+                copies += self.hands[side].count(kind)
+            copies += self.drawn.count(kind) + self.played.count(kind)
+            copies += self.plan[::3].count(kind)
+            assert copies == board.deck[kind], f"card {kind} exists {copies} times"
+        for side in (AXIS, ALLIES):
+            assert self.hands[side] == sorted(self.hands[side]), "a hand is not sorted"
+            if self.ending < 0:
+                assert self.tally[side] < board.target[side], "a side has won but plays on"
+        assert sum([w & SANDBAGS != 0 for w in self.works]) <= 24, "too many sandbags"
+
+    # Seats
+
+    def team(self, side: i64) -> i64:
+        """The team that plays a side in this battle of the match."""
+        return side ^ self.leg
+
+    def seat_in_charge(self, side: i64, h: i64) -> i64:
+        """The member of the side's team who commands the units on a hex (M44-A3.3, A3.9)."""
+        board = self.board
+        team = side ^ self.leg
+        seats = board.team_seats[team]
+        if len(seats) == 1:
+            return seats[0]
+        return board.post[team][self.own_section(side, h)]
+
+    def commanders(self) -> i64:
+        """The seats that order, move and battle now: the team, in Overlord one field general."""
+        board = self.board
+        team = self.active ^ self.leg
+        if self.general >= 0:
+            return BIT[board.post[team][self.general]]
+        mask: i64 = 0
+        for seat in board.team_seats[team]:
+            mask |= BIT[seat]
+        return mask
+
+    def handler(self, u: i64) -> i64:
+        """The seat that ordered a unit handles it until the end of the turn (M44-A3.7), as a mask."""
+        team = self.active ^ self.leg
+        seats = self.board.team_seats[team]
+        if len(seats) > 1:
+            for seat in seats:
+                if self.orders[seat] & BIT[u]:
+                    return BIT[seat]
+        return BIT[seats[0]]
+
+    def own_section(self, side: i64, h: i64) -> i64:
+        """Left, center or right of a side, for a hex; the center for a hex on a line (M44-A3.7)."""
+        board = self.board
+        zones: i64 = board.zones[h]
+        per_section: i64 = board.zone_count // 3
+        found: i64 = 1
+        for z in range(board.zone_count):
+            if zones & BIT[z]:
+                section: i64 = z // per_section
+                if section == 1:
+                    return 1
+                found = section
+        return found if side == board.bottom else 2 - found
+
+    # Pieces
+
+    def put(self, u: i64, h: i64) -> None:
+        """A unit comes to stand on an empty hex."""
+        self.unit_hex[u] = h
+        self.at[h] = u
+
+    def lift(self, u: i64) -> None:
+        """A unit leaves its hex; its sandbags go with it (M44-A2.56)."""
+        h: i64 = self.unit_hex[u]
+        self.at[h] = -1
+        if self.works[h] & SANDBAGS:
+            self.works[h] &= ~SANDBAGS
+            if self.events is not None:
+                self.tell(E_SANDBAGS_GONE, [h])
+
+    def march(self, u: i64, h: i64) -> None:
+        """A unit goes from its hex to another, and the objectives are looked at (M44-O.12)."""
+        start: i64 = self.unit_hex[u]
+        self.lift(u)
+        self.put(u, h)
+        if self.board.goal_at[start] or self.board.goal_at[h]:
+            self.score()
+
+    def remove(self, u: i64) -> None:
+        """A unit leaves the board for good."""
+        self.lift(u)
+        self.unit_hex[u] = -1
+        self.unit_men[u] = 0
+        self.left[self.board.unit_side[u]] -= 1
+        self.halted &= ~BIT[u]
+
+    def wound(self, u: i64, figures: i64) -> None:
+        """A unit loses figures; with the last one it is eliminated (M44-4.41, 4.42)."""
+        men: i64 = self.unit_men[u]
+        lost = figures if figures < men else men
+        self.unit_men[u] = men - lost
+        if self.events is not None:
+            self.tell(E_HIT, [u, lost, men - lost])
+        if lost == men:
+            self.eliminate(u)
+
+    def eliminate(self, u: i64) -> None:
+        """The last figure goes to the medals of the other side, whoever's turn it is (M44-O.2)."""
+        side: i64 = self.board.unit_side[u]
+        if self.events is not None:
+            self.tell(E_ELIMINATED, [u, self.unit_hex[u]])
+        self.remove(u)
+        self.medals[1 - side] += self.board.unit_medals[u]
+        self.score()
+
+    # Medals and the end of a battle
+
+    def holds(self, goal: i64) -> bool:
+        """Whether units of its own side stand on enough hexes of an objective (M44-O.9, O.11)."""
+        board = self.board
+        needed: i64 = board.goal_needed[goal]
+        side: i64 = board.goal_side[goal]
+        for h in board.goal_hexes[goal]:
+            u: i64 = self.at[h]
+            if u >= 0 and board.unit_side[u] == side:
+                needed -= 1
+                if needed == 0:
+                    return True
+        return False
+
+    def score(self) -> None:
+        """Book all medals gained and lost by one step, then see who has won (M44-O.13)."""
+        board = self.board
+        axis: i64 = 0
+        allies: i64 = 0
+        for goal in range(len(board.goal_mode)):
+            mode: i64 = board.goal_mode[goal]
+            if mode == SUDDEN_DEATH or (mode == PERMANENT and self.held & BIT[goal]):
+                continue
+            if not self.holds(goal):
+                self.held &= ~BIT[goal]
+                continue
+            self.held |= BIT[goal]
+            if mode == PERMANENT:
+                self.medals[board.goal_side[goal]] += board.goal_medals[goal]  # M44-O.8
+            elif board.goal_side[goal] == AXIS:
+                axis += board.goal_medals[goal]
+            else:
+                allies += board.goal_medals[goal]
+        self._book(AXIS, self.medals[AXIS] + axis)
+        self._book(ALLIES, self.medals[ALLIES] + allies)
+        self._see_who_won()
+
+    def _book(self, side: i64, total: i64) -> None:
+        before: i64 = self.tally[side]
+        if total == before:
+            return
+        self.tally[side] = total
+        if self.events is not None:
+            if total > before:
+                self.tell(E_MEDAL, [side, total - before])
+            else:
+                self.tell(E_MEDAL_LOST, [side, before - total])
+
+    def _see_who_won(self) -> None:
+        if self.ending >= 0:
+            return
+        mine = self.active  # M44-O.14: if both reach the target at once, the active side wins
+        target = self.board.target
+        for side in (mine, 1 - mine):
+            if self.tally[side] >= target[side]:
+                self.win(BY_MEDALS, side)
+                return
+        for side in (mine, 1 - mine):
+            if self.left[1 - side] == 0:
+                self.win(BY_NO_UNITS, side)  # M44-O.15
+                return
+
+    def win(self, ending: i64, side: i64) -> None:
+        """The battle is over at once (M44-O.4); the winner has its full target (M44-O.5, O.16)."""
+        self.tally[side] = self.board.target[side]
+        if self.events is not None:
+            self.tell(E_BATTLE_WON, [side, self.tally[side], self.tally[1 - side]])
+        self.end(ending, self.team(side))
+
+    def carry_on(self, chance: Chance) -> bool:
+        """After the first battle of a match the second begins, sides exchanged (M44-S.10)."""
+        if not self.board.two_battles or self.ending == BY_MATCH:
+            return False
+        teams = [self.tally[self.team(AXIS)], self.tally[self.team(ALLIES)]]
+        if self.leg == 0:
+            self.match = teams
+            self.leg = 1
+            if self.events is not None:
+                self.tell(E_SECOND_BATTLE, [])
+            self.begin(chance)
+            return True
+        self.match = [self.match[0] + teams[0], self.match[1] + teams[1]]
+        winner = -1 if self.match[0] == self.match[1] else int(self.match[1] > self.match[0])
+        self.end(BY_MATCH, winner)
+        return False
+
+    # The start of a battle and of a turn
+
+    def begin(self, chance: Chance) -> None:
+        """Set up the battle: pieces, cards, first turn."""
+        board = self.board
+        seats = len(board.team_seats[0]) + len(board.team_seats[1])
+        self.ending = PLAYING
+        self.winner = -1
+        self.active = board.first
+        self.turn = 0
+        self.unit_hex = board.start_hex[:]
+        self.unit_men = board.start_men[:]
+        self.works = board.start_works[:]
+        self.at = [-1] * board.count
+        self.at[board.count - 1] = 0  # the wall off the board blocks like a unit
+        self.left = [0, 0]
+        for u in range(len(self.unit_hex)):
+            h = self.unit_hex[u]
+            if h >= 0:
+                self.at[h] = u
+                self.left[board.unit_side[u]] += 1
+        self.orders = [0] * seats
+        self.clear_turn()
+        self.medals = [0, 0]
+        self.tally = [0, 0]
+        self.held = 0
+        self.last = [NO_CARD] * (2 * board.zone_count)
+        self.last_zones = [0, 0]
+        self.pile = board.deck[:]
+        self.discard = [0] * len(board.deck)
+        self.hands = [[], []]
+        self.drawn = []
+        self.played = []
+        self.plan = []
+        for side in (board.first, 1 - board.first):
+            for i in range(board.hand_size[side]):
+                self.hands[side].append(decks.draw(self.pile, chance))
+            self.hands[side].sort()
+            if self.events is not None:
+                self.tell(E_DEALT, [side, board.hand_size[side]])
+        self.stack = []
+        self.push_turn()
+        if board.drops:
+            self.push(P_DROP)
+        else:
+            self.score()  # M44-O.17
+
+    def push_turn(self) -> None:
+        """The active side is to play a card."""
+        if self.events is not None:
+            self.tell(E_TURN, [self.active, self.turn + 1])
+        self.push(P_COMMAND if self.board.overlord else P_PLAY)
+
+    def clear_turn(self) -> None:
+        """Forget what units have done: a new turn begins (M44-4.60)."""
+        self.card = self.board.ordinary
+        self.general = -1
+        for seat in range(len(self.orders)):
+            self.orders[seat] = 0
+        self.moved = 0
+        self.fought = 0
+        self.barred = 0
+        self.halted = 0
+        self.took = 0
+        self.named = 0
+        self.ambusher = 2
+
+    # Cards
+
+    def draw_card(self, side: i64, chance: Chance) -> bool:
+        """Draw one card into a hand; an empty pile is renewed from the discards (M44-5.3, 5.8)."""
+        card = self.next_card(chance)
+        if card < 0:
+            return False
+        hand = self.hands[side]
+        hand.append(card)
+        hand.sort()
+        self.tell_draw(side, card)
+        return True
+
+    def next_card(self, chance: Chance) -> int:
+        """The next card of the pile, or -1 if there is none to be had."""
+        if decks.size(self.pile) == 0:
+            if not self.board.reshuffles or decks.size(self.discard) == 0:
+                return -1
+            self.reshuffle()
+        return decks.draw(self.pile, chance)
+
+    def reshuffle(self) -> None:
+        decks.pour(self.discard, self.pile)
+        if self.events is not None:
+            self.tell(E_RESHUFFLED, [])
+
+    def tell_draw(self, side: i64, card: i64) -> None:
+        """Everybody sees that a card was drawn, its owner sees which (M44-I.1)."""
+        if self.events is not None:
+            self.tell(E_DREW, [side, 1])
+            self.tell(E_DREW_CARD, [side, card], self.hand_viewers(side))
+
+    def hand_viewers(self, side: i64) -> int:
+        """The seats that may see a side's hand: the team, in Overlord its chief only (M44-I.5)."""
+        team = self.team(side)
+        if self.board.overlord:
+            return BIT[self.board.chief[team]]
+        mask = 0
+        for seat in self.board.team_seats[team]:
+            mask |= BIT[seat]
+        return mask

@@ -1,0 +1,78 @@
+"""What is in the repository is fit for every machine, and its entrances agree."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from vezerkar import HOME
+
+ROOT = HOME.parents[1]
+
+# A letter in brackets keeps these patterns from finding themselves.
+FOREIGN = {
+    "a path of one machine": re.compile(r"(?<![\w.~-])/(?:w[o]rk|r[o]ot|f[a]rm)/"),
+    "a registry address": re.compile(r"https?://\S*(?:p[y]pi|pythonh[o]sted|npmj[s]|regist[r]y)"),
+}
+
+
+def text(path: str) -> str:
+    return (ROOT / path).read_text(encoding="utf-8")
+
+
+def files() -> list[Path]:
+    """All that is committed, or would be by `git add --all`."""
+    listing = subprocess.run(
+        ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+    )
+    if listing.returncode != 0:
+        pytest.skip("not a git checkout")
+    return [ROOT / name for name in listing.stdout.split("\0") if name and (ROOT / name).is_file()]
+
+
+@pytest.mark.parametrize("kind", FOREIGN)
+def test_nothing_belongs_to_one_machine(kind: str) -> None:
+    found = []
+    for path in files():
+        content = path.read_bytes()
+        if b"\0" not in content:
+            for number, line in enumerate(content.decode("utf-8").splitlines(), start=1):
+                if FOREIGN[kind].search(line):
+                    found.append(f"{path.relative_to(ROOT)}:{number}: {line.strip()[:80]}")
+    assert not found
+
+
+def test_ci_runs_what_a_developer_runs() -> None:
+    lines = [line for line in text(".ci/run").splitlines() if line and not line.startswith("#")]
+    assert lines[-1] == "make test"
+    assert all(line.startswith(("set ", "cd ")) for line in lines[:-1])
+    assert os.access(ROOT / ".ci" / "run", os.X_OK)
+
+
+def test_every_make_target_is_a_command_of_dev_py() -> None:
+    makefile = text("Makefile")
+    targets = re.findall(r"^(\w+): *; @\$\(PYTHON\) dev\.py (\w+)", makefile, re.MULTILINE)
+    assert [target for target, _ in targets] == [command for _, command in targets]
+    assert {target for target, _ in targets} == {"play", "test", "soak", "setup", "clean"}
+    for target, _ in targets:
+        assert f"dev.py {target}" in text("dev.py")
+
+
+def test_the_lock_pins_all_and_names_no_address() -> None:
+    lock = text("requirements.lock")
+    assert "://" not in lock
+    assert not re.search(r"^--", lock, re.MULTILINE)
+    # A pinned version with its hashes, for every package that the project asks for.
+    pinned = set(re.findall(r"^([a-z0-9-]+)==[^\s;]+.*\\\n +--hash=sha256:", lock, re.MULTILINE))
+    project = tomllib.loads(text("pyproject.toml"))["project"]
+    asked = [*project["dependencies"], *project["optional-dependencies"]["dev"]]
+    assert {re.sub(r"[._]", "-", name) for name in asked} <= pinned
+    assert len(pinned) == len(re.findall(r"^[a-z]", lock, re.MULTILINE))

@@ -1,0 +1,128 @@
+"""Compile all hot modules, together, into a build that `vezerkar._form` will find.
+
+Run by `dev.py compile` with the project's own Python: `compile.py LEVEL TOOLS`. LEVEL is the
+optimisation level of the C compiler; TOOLS names the set of tools in use and is noted in the build.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import shutil
+import sys
+import tempfile
+import time
+from concurrent.futures import ThreadPoolExecutor
+from hashlib import sha256
+from pathlib import Path
+
+from mypyc.build import mypycify
+from setuptools import setup
+from setuptools.command.build_ext import build_ext
+
+from vezerkar import HOME
+from vezerkar._form import COMPLETE, GROUP, build_name, builds, hot_modules
+
+BUILDS = builds(HOME)
+OBJECTS = BUILDS.parent / "objects"
+CORES = os.cpu_count() or 1
+DAY = 24 * 3600.0
+MYPY = [
+    "--config-file=",  # the project's strictness is for `dev.py test`; here only true errors count
+    "--follow-imports=silent",
+    "--no-incremental",
+]
+
+
+class Build(build_ext):  # type: ignore[misc]  # setuptools has no types
+    """The usual builder, but one that uses all cores and compiles no C file twice.
+
+    An edit changes the C code of few modules, and compiling C is nine tenths of the time.
+    """
+
+    tools = ""
+
+    def build_extensions(self) -> None:
+        compile_c = self.compiler.compile
+        about = f"{self.tools} {sys.version} {self.compiler.compiler_so}".encode()
+        headers = b"".join(path.read_bytes() for path in sorted(Path("c").glob("*.h")))
+
+        def compile_one(source: str, options: dict[str, object]) -> str:
+            code = Path(source).read_bytes()
+            included = headers if b"__native" in code else b""
+            parts = (about, repr(options).encode(), included, code)
+            kept = OBJECTS / f"{sha256(b'|'.join(parts)).hexdigest()}.o"
+            if kept.exists():
+                kept.touch()
+            else:
+                [made] = compile_c([source], **options)
+                os.replace(made, kept)
+            return str(kept)
+
+        def compile_all(sources: list[str], **options: object) -> list[str]:
+            with ThreadPoolExecutor(CORES) as pool:
+                return list(pool.map(lambda source: compile_one(source, options), sources))
+
+        self.compiler.compile = compile_all
+        super().build_extensions()
+
+
+def main(level: str, tools: str) -> None:
+    BUILDS.mkdir(parents=True, exist_ok=True)
+    OBJECTS.mkdir(exist_ok=True)
+    Build.tools = tools
+    # Everything happens in a folder of our own and appears by one rename at the end: builds that
+    # run at once do not meet, and one that is interrupted leaves nothing that could be used.
+    with tempfile.TemporaryDirectory(prefix="tmp-", dir=BUILDS) as work:
+        done = Path(work, "done")
+        modules = build(Path(work), done, level)
+        (done / COMPLETE).write_text(f"{level} {tools}\n", encoding="utf-8")
+        publish(done, BUILDS / build_name(modules))
+    tidy()
+
+
+def build(work: Path, done: Path, level: str) -> dict[str, bytes]:
+    # A frozen copy: a source edited while the compiler runs must not get into a build of this name.
+    shutil.copytree(HOME, work / "vezerkar", ignore=shutil.ignore_patterns("__pycache__", "data"))
+    modules = hot_modules(work / "vezerkar")
+    os.chdir(work)  # mypy then sees `vezerkar` as the top package, and tracebacks name short paths
+    extensions = mypycify(
+        MYPY + [f"vezerkar/{path}" for path in modules],
+        opt_level=level,
+        multi_file=True,  # measured: as fast as one big C file
+        group_name=GROUP,
+        target_dir="c",
+    )
+    setup(
+        name=GROUP,
+        packages=[],
+        ext_modules=extensions,
+        cmdclass={"build_ext": Build},
+        script_args=["build_ext", f"--build-lib={done}", "--build-temp=o", f"--parallel={CORES}"],
+    )
+    return modules
+
+
+def publish(done: Path, target: Path) -> None:
+    if target.exists():
+        target.rename(done.with_name("replaced"))
+    try:
+        done.rename(target)
+    except OSError:
+        if not (target / COMPLETE).exists():  # else another process was faster, with equal sources
+            raise
+
+
+def tidy() -> None:
+    """Remove what is old, but not the build before this one: a running program may need it."""
+    with contextlib.suppress(FileNotFoundError):  # another process may be tidying too
+        folders = sorted(BUILDS.iterdir(), key=lambda folder: folder.stat().st_mtime)
+        finished = [folder for folder in folders if (folder / COMPLETE).exists()]
+        others = [*(folder for folder in folders if folder not in finished), *OBJECTS.iterdir()]
+        yesterday = time.time() - DAY
+        for path in finished[:-2] + [old for old in others if old.stat().st_mtime < yesterday]:
+            shutil.rmtree(path) if path.is_dir() else path.unlink()
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
