@@ -27,6 +27,7 @@ BUILDS = builds(HOME)
 OBJECTS = BUILDS.parent / "objects"
 CORES = os.cpu_count() or 1
 DAY = 24 * 3600.0
+IGNORED = shutil.ignore_patterns("__pycache__", "*.toml", "*.ftl")
 MYPY = [
     "--config-file=",  # the project's strictness is for `dev.py test`; here only true errors count
     "--follow-imports=silent",
@@ -83,7 +84,7 @@ def main(level: str, tools: str) -> None:
 
 def build(work: Path, done: Path, level: str) -> dict[str, bytes]:
     # A frozen copy: a source edited while the compiler runs must not get into a build of this name.
-    shutil.copytree(HOME, work / "vezerkar", ignore=shutil.ignore_patterns("__pycache__", "data"))
+    shutil.copytree(HOME, work / "vezerkar", ignore=IGNORED)
     modules = hot_modules(work / "vezerkar")
     os.chdir(work)  # mypy then sees `vezerkar` as the top package, and tracebacks name short paths
     extensions = mypycify(

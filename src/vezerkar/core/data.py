@@ -52,7 +52,9 @@ def convert(raw: object, shape: type[T], where: str, at: str = "") -> T:
     try:
         return msgspec.convert(raw, shape, strict=True)
     except msgspec.ValidationError as error:
-        raise DataError(f"{where}: {_fault(str(error), raw, shape, at)}") from error
+        # A key of the file may hold a line break; the message stays one line.
+        said = str(error).replace("\n", "\\n")
+        raise DataError(f"{where}: {_fault(said, raw, shape, at)}") from error
 
 
 def _fault(said: str, raw: object, shape: type[Any], at: str) -> str:

@@ -77,18 +77,22 @@ class Event:
 
 
 class State:
-    """What is on the table. Games add plain fields; everything static is shared by all copies."""
+    """What is on the table. Games add plain fields; everything static is shared by all copies.
+
+    Fields are declared, not set: making an empty state costs next to nothing, and a game's own
+    function fills it. Lists that change often are copied by clone(); those that change rarely are
+    *replaced* when they change, never changed in place, so that copies can share them.
+    """
 
     __slots__ = ("ending", "events", "options", "phases", "stack", "waiting", "winner")
 
-    def __init__(self) -> None:
-        self.phases: list[Phase[Any]] = []  # static: the phases of the game, by number
-        self.stack: list[int] = []
-        self.waiting: i64 = 0  # mask of the seats that are to decide
-        self.options: list[int] = []  # of the only waiting seat; built once, never changed in place
-        self.ending: i64 = PLAYING  # which of the game's endings was reached
-        self.winner: i64 = NOBODY  # the winning team
-        self.events: list[Event] | None = None  # a list only while somebody listens
+    phases: list[Phase[Any]]  # static: the phases of the game, by number
+    stack: list[int]
+    waiting: i64  # mask of the seats that are to decide
+    options: list[int]  # of the only waiting seat; replaced, never changed in place
+    ending: i64  # which of the game's endings was reached
+    winner: i64  # the winning team
+    events: list[Event] | None  # a list only while somebody listens
 
     # What a game must provide
 

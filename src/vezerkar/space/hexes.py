@@ -56,6 +56,7 @@ class HexGrid:
         """The hex at a doubled column and row; `wall` if there is none on the board."""
         return self.number(x // 2, row) if self.has(x // 2, row) and x >= 0 else self.wall
 
+    @cache  # noqa: B019 - grids live as long as the program
     def lines(self, reach: int) -> tuple[int, bytes]:
         """The hexes between any two hexes up to `reach` apart, and how many fit in one slot.
 

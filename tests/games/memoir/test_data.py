@@ -91,6 +91,14 @@ def test_no_army_needs_more_figures_than_it_has(kind: str, figures: int, fitting
 
 
 @pytest.mark.rule("M44-0.6")
+def test_units_that_come_by_air_need_figures_too() -> None:
+    landing = raw("sainte-mere-eglise")["special_rules"]
+    load(bare(special_rules=landing, units=army(4, "infantry", figures=6)))
+    fault = refusal(bare(special_rules=landing, units=army(5, "infantry", figures=6)))
+    assert "units: expected at most 42 infantry figures of the allies, got 46" in fault
+
+
+@pytest.mark.rule("M44-0.6")
 @pytest.mark.parametrize("slug", PUBLISHED)
 def test_every_scenario_can_be_set_up_from_the_box(slug: str) -> None:
     scenario = DATA.scenarios[slug]

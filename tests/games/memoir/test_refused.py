@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from tests.games.memoir.spoil import army, bare, load, medal, raw, refusal, unit
+from vezerkar.core.errors import DataError
 
 RIVER, TOWN = {"at": [5, 4], "type": "river"}, {"at": [5, 4], "type": "town"}
 BRIDGE, HEDGEHOG = {"at": [5, 4], "type": "bridge"}, {"at": [5, 4], "type": "hedgehog"}
@@ -278,3 +281,52 @@ ODD: dict[str, tuple[dict[str, Any], str]] = {
 @pytest.mark.parametrize(("changes", "fault"), ODD.values(), ids=ODD.keys())
 def test_a_scenario_that_makes_no_sense_is_refused(changes: dict[str, Any], fault: str) -> None:
     assert refusal(bare(**changes)).startswith(f"spoiled.toml: {fault}")
+
+
+# Whatever a file holds
+
+
+def leaves(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
+    """The places of all values in a file, tables and lists included."""
+    found = [path] if path else []
+    if isinstance(value, dict):
+        found += [leaf for key, inner in value.items() for leaf in leaves(inner, (*path, key))]
+    elif isinstance(value, list):
+        found += [leaf for i, inner in enumerate(value) for leaf in leaves(inner, (*path, i))]
+    return found
+
+
+LEAVES = [
+    (slug, leaf) for slug in ("mortain", "omaha-beach", "toulon") for leaf in leaves(raw(slug))
+]
+ANYTHING = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=4) | st.dates(),
+    lambda inner: (
+        st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=4), inner, max_size=2)
+    ),
+    max_leaves=4,
+)
+
+
+def verdict(spoiled: Any) -> str:
+    """What is said of a file, nothing if it is good."""
+    try:
+        load(spoiled)
+    except DataError as error:
+        return str(error)
+    return ""
+
+
+@given(st.sampled_from(LEAVES), ANYTHING)
+def test_a_spoiled_file_is_read_or_refused_in_one_line_and_nothing_else(
+    place: tuple[str, tuple[Any, ...]], value: Any
+) -> None:
+    slug, path = place
+    spoiled: Any = raw(slug)
+    inside = spoiled
+    for step in path[:-1]:
+        inside = inside[step]
+    inside[path[-1]] = value
+    message = verdict(spoiled)
+    assert message == "" or message.startswith("spoiled.toml: ")
+    assert "\n" not in message

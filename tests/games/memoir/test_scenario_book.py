@@ -6,11 +6,7 @@ from collections import Counter
 
 import pytest
 
-from tests.games.memoir.spoil import (
-    DATA,
-    raw,
-    refusal,
-)
+from tests.games.memoir.spoil import DATA, raw, refusal
 from vezerkar.core.errors import DataError
 from vezerkar.games.memoir.pieces import SIDES
 from vezerkar.games.memoir.places import all_hexes, hex_name, on_board, parse_hex
@@ -173,7 +169,7 @@ def test_scenarios_stand_in_the_order_of_their_numbers() -> None:
     assert numbers == sorted(set(numbers))
 
 
-def test_every_special_rule_of_the_ledger_is_used_by_a_scenario() -> None:
+def test_every_kind_of_special_rule_is_used_by_a_scenario() -> None:
     used = {rule.id for scenario in DATA.scenarios.values() for rule in scenario.special_rules}
     known = {str(kind.__struct_config__.tag) for kind in SpecialRule.__subclasses__()}
     assert used == known

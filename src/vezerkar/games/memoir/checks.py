@@ -136,9 +136,9 @@ class _Check:
                 yield f"{at}.at", f"expected a unit behind the {piece.type} in {list(piece.at)}."
 
     def units(self) -> Iterator[Fault]:
-        units = self.scenario.units
-        if len(units) > MOST_UNITS:
-            yield "units", f"expected at most {MOST_UNITS} units, got {len(units)}."
+        units, drop = self.scenario.units, self.scenario.rule(Airdrop)
+        count = len(units) + (drop.count if drop else 0)
+        yield from _most("units", "units, those of an air drop included", count, MOST_UNITS)
         for side in SIDES:
             if not any(unit.side == side for unit in units):
                 # M44-O.15: a side without units would lose before the first card.
@@ -151,7 +151,7 @@ class _Check:
             yield from self._unit_kind(at, unit)
             yield from self._unit_name(f"{at}.id", unit, names)
             if unit.at in places:
-                yield f"{at}.at", f"{list(unit.at)} already holds the unit '{places[unit.at]}'."
+                yield f"{at}.at", f"{list(unit.at)} already holds the unit {places[unit.at]!r}."
             places.setdefault(unit.at, unit.id)
             names.add(unit.id)
 
@@ -160,18 +160,18 @@ class _Check:
         digits = number.isascii() and number.isdigit()
         if prefix != _PREFIX[unit.side] or len(number) != 2 or not digits:
             wanted = f"'{_PREFIX[unit.side]}' and two digits, as the unit is of the {unit.side}"
-            yield at, f"expected {wanted}, got '{unit.id}'."
+            yield at, f"expected {wanted}, got {unit.id!r}."
         if unit.id in names:
-            yield at, f"the id '{unit.id}' is used twice."
+            yield at, f"the id {unit.id!r} is used twice."
 
     def _unit_kind(self, at: str, unit: PlacedUnit) -> Iterator[Fault]:
         kind = self.kinds.get(unit.type)
         if kind is None:
-            yield f"{at}.type", f"expected one of {_words(self.kinds)}, got '{unit.type}'."
+            yield f"{at}.type", f"expected one of {_words(self.kinds)}, got {unit.type!r}."
             return
         wanted = _words(kind.badges) if kind.badges else "no badge"
         if unit.badge and unit.badge not in kind.badges:
-            yield f"{at}.badge", f"expected {wanted}, got '{unit.badge}'."
+            yield f"{at}.badge", f"expected {wanted}, got {unit.badge!r}."
         # M44-A1.4: without a badge nobody could tell it from the ordinary units beside it.
         if not unit.badge and self._is_mixed(unit, kind):
             yield f"{at}.badge", f"expected {wanted}: ordinary {kind.unit_class} fights beside it."
@@ -214,7 +214,7 @@ class _Check:
                 wanted = "0 medals" if sudden else "at least 1 medal"
                 yield f"{at}.medals", f"expected {wanted} for the mode '{objective.mode}'."
             if objective.id in names:
-                yield f"{at}.id", f"the id '{objective.id}' is used twice."
+                yield f"{at}.id", f"the id {objective.id!r} is used twice."
             names.add(objective.id)
 
     def rules(self) -> Iterator[Fault]:
@@ -276,13 +276,17 @@ class _Check:
 
     def _army(self, boxes: int) -> Iterator[Fault]:
         figures: Counter[tuple[str, str]] = Counter()
-        for unit in self.scenario.units:
-            kind = self.kinds.get(unit.type)
+        needed = [(unit.side, unit.type, unit.figures) for unit in self.scenario.units]
+        drop = self.scenario.rule(Airdrop)
+        if drop is not None:
+            needed.append((drop.side, drop.unit_type, drop.count * drop.figures))
+        for side, name, count in needed:
+            kind = self.kinds.get(name)
             if kind is not None:
-                figures[unit.side, kind.unit_class] += unit.figures
-        for (side, unit_class), needed in figures.items():
-            what = f"{unit_class} figures of the {side}"
-            yield from _most("units", what, needed, FIGURES[unit_class] * boxes)
+                figures[side, kind.unit_class] += count
+        for (of, unit_class), count in figures.items():
+            what = f"{unit_class} figures of the {of}"
+            yield from _most("units", what, count, FIGURES[unit_class] * boxes)
 
     def _place(self, at: str, hex_: Hex) -> Iterator[Fault]:
         board = self.scenario.board
@@ -305,7 +309,7 @@ class _Check:
 
     def _known(self, at: str, name: str, known: Mapping[str, object]) -> Iterator[Fault]:
         if name not in known:
-            yield at, f"expected one of {_words(known)}, got '{name}'."
+            yield at, f"expected one of {_words(known)}, got {name!r}."
 
 
 def _most(at: str, what: str, count: int, limit: int) -> Iterator[Fault]:
@@ -314,4 +318,4 @@ def _most(at: str, what: str, count: int, limit: int) -> Iterator[Fault]:
 
 
 def _words(names: Mapping[str, object] | Sequence[str]) -> str:
-    return ", ".join(f"'{name}'" for name in names)
+    return ", ".join(f"{name!r}" for name in names)

@@ -248,7 +248,7 @@ class _Loader:
         like = raw.get("like")
         if like is None:
             return raw
-        if like not in self.terrain or like in (name, *seen):
+        if not isinstance(like, str) or like not in self.terrain or like in (name, *seen):
             known = ", ".join(repr(other) for other in self.terrain if other != name)
             raise DataError(f"{path}: {at}.like: expected one of {known}.")
         return {**self._followed(like, (name, *seen)), **raw}

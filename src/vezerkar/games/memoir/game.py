@@ -15,7 +15,7 @@ from vezerkar.core.notation import Notation
 from vezerkar.games.memoir.data import MemoirData, load_data
 from vezerkar.games.memoir.phases import PHASES
 from vezerkar.games.memoir.setup import Layout, lay_out
-from vezerkar.games.memoir.state import Battle
+from vezerkar.games.memoir.state import Battle, new_battle
 from vezerkar.games.memoir.terms import ENDINGS, EVENTS, FACES, VERBS
 
 
@@ -46,12 +46,7 @@ class Memoir(Game):
 
     def new(self, scenario: str, settings: Mapping[str, Value], chance: Chance) -> Battle:
         layout = self.layout(scenario, self.settings(settings))
-        s = Battle()
-        s.phases = PHASES
-        s.board = layout.board
-        s.begin(chance)
-        s.settle(chance)
-        return s
+        return new_battle(layout.board, PHASES, chance)
 
     def layout(self, scenario: str, settings: Mapping[str, Value]) -> Layout:
         return lay_out(self.data, self.data.scenario(scenario), settings)

@@ -8,10 +8,10 @@ units are masks, one bit each. Positions are kept twice (`unit_hex` and `at`) an
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from vezerkar.core import decks
-from vezerkar.core.kernel import BIT, PLAYING, State
+from vezerkar.core.kernel import BIT, PLAYING, Phase, State
 from vezerkar.games.memoir.board import Board
 from vezerkar.games.memoir.terms import (
     ALLIES,
@@ -21,6 +21,7 @@ from vezerkar.games.memoir.terms import (
     BY_NO_UNITS,
     E_BATTLE_WON,
     E_DEALT,
+    E_DISCARDED,
     E_DREW,
     E_DREW_CARD,
     E_ELIMINATED,
@@ -46,6 +47,13 @@ if TYPE_CHECKING:
 TEMPORARY: Final = 0
 PERMANENT: Final = 1
 SUDDEN_DEATH: Final = 2
+
+
+def plus(numbers: list[int], i: i64, more: i64) -> list[int]:
+    """The same numbers with one of them grown, as a new list: copies of a state share lists."""
+    grown = numbers[:]
+    grown[i] += more
+    return grown
 
 
 class Battle(State):
@@ -85,48 +93,46 @@ class Battle(State):
         "works",
     )
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.board: Board = Board()
-        self.active: i64 = 0  # the side whose turn it is
-        self.turn: i64 = 0  # turns finished, of both sides together
-        self.leg: i64 = 0  # 0 in the first battle of a match, 1 in the second
+    board: Board
+    active: i64  # the side whose turn it is
+    turn: i64  # turns finished, of both sides together
+    leg: i64  # 0 in the first battle of a match, 1 in the second
 
-        # The card in force and what its units have done this turn
-        self.card: i64 = 0  # the ordinary order while none is in force
-        self.general: i64 = -1  # Overlord: the section of the field general who acts
-        self.orders: list[int] = []  # by seat: mask of the units it has ordered
-        self.moved: i64 = 0
-        self.fought: i64 = 0  # has used up its battle
-        self.barred: i64 = 0  # may not battle because of how it moved
-        self.halted: i64 = 0  # had to stop where it is: may not take ground
-        self.took: i64 = 0  # has taken ground
-        self.named: i64 = 0  # enemy units named for an air strike
+    # The card in force and what its units have done this turn
+    card: i64  # the ordinary order while none is in force
+    general: i64  # Overlord: the section of the field general who acts, else -1
+    orders: list[int]  # by seat: mask of the units it has ordered
+    moved: i64
+    fought: i64  # has used up its battle
+    barred: i64  # may not battle because of how it moved
+    halted: i64  # had to stop where it is: may not take ground
+    took: i64  # has taken ground
+    named: i64  # enemy units named for an air strike
 
-        # Cards: counts of each kind but for the hands, which are sorted lists
-        self.hands: list[list[int]] = [[], []]
-        self.drawn: list[int] = []  # the cards a player looks at before keeping one
-        self.pile: list[int] = []
-        self.discard: list[int] = []
-        self.played: list[int] = []  # cards on the table that are discarded at the end of the turn
-        self.ambusher: i64 = 2  # the side that has played Ambush this turn; 2 if none
-        self.plan: list[int] = []  # Overlord: cards handed out, as triples (card, zones, copied card)
-        self.last: list[int] = []  # by side and zone: the order played in the side's last turn
-        self.last_zones: list[int] = []  # by side: the physical zones that Infantry Assault chose
+    # Cards: counts of each kind but for the hands, which are sorted lists
+    hands: list[list[int]]
+    drawn: list[int]  # the cards a player looks at before keeping one
+    pile: list[int]
+    discard: list[int]
+    played: list[int]  # cards on the table that are discarded at the end of the turn
+    ambusher: i64  # the side that has played Ambush this turn; 2 if none
+    plan: list[int]  # Overlord: cards handed out, as pairs (order, zones)
+    last: list[int]  # by side and zone: the order played in the side's last turn
+    last_zones: list[int]  # by side: the physical zones that Infantry Assault chose
 
-        # Units, pieces, medals
-        self.unit_hex: list[int] = []  # -1 when not on the board
-        self.unit_men: list[int] = []
-        self.at: list[int] = []  # by hex: the unit, -1 when empty
-        self.works: list[int] = []  # by hex: wire and sandbags
-        self.left: list[int] = [0, 0]  # units on the board by side
-        self.medals: list[int] = [0, 0]  # medals that are never lost, by side
-        self.held: i64 = 0  # objectives that count now
-        self.tally: list[int] = [0, 0]  # all medals that count now, by side
-        self.match: list[int] = [0, 0]  # medals of the first battle, by team
+    # Units, pieces, medals
+    unit_hex: list[int]  # -1 when not on the board
+    unit_men: list[int]
+    at: list[int]  # by hex: the unit, -1 when empty
+    works: bytearray  # by hex: wire and sandbags
+    left: list[int]  # units on the board by side
+    medals: list[int]  # medals that are never lost, by side
+    held: i64  # objectives that count now
+    tally: list[int]  # all medals that count now, by side
+    match: list[int]  # medals of the first battle, by team
 
     def clone(self) -> Battle:
-        t = Battle.__new__(Battle)
+        t = Battle()
         t.phases = self.phases
         t.stack = self.stack[:]
         t.waiting = self.waiting
@@ -140,31 +146,31 @@ class Battle(State):
         t.leg = self.leg
         t.card = self.card
         t.general = self.general
-        t.orders = self.orders[:]
+        t.orders = self.orders
         t.moved = self.moved
         t.fought = self.fought
         t.barred = self.barred
         t.halted = self.halted
         t.took = self.took
         t.named = self.named
-        t.hands = [self.hands[0][:], self.hands[1][:]]
-        t.drawn = self.drawn[:]
-        t.pile = self.pile[:]
-        t.discard = self.discard[:]
-        t.played = self.played[:]
+        t.hands = self.hands
+        t.drawn = self.drawn
+        t.pile = self.pile
+        t.discard = self.discard
+        t.played = self.played
         t.ambusher = self.ambusher
-        t.plan = self.plan[:]
-        t.last = self.last[:]
-        t.last_zones = self.last_zones[:]
+        t.plan = self.plan
+        t.last = self.last
+        t.last_zones = self.last_zones
         t.unit_hex = self.unit_hex[:]
-        t.unit_men = self.unit_men[:]
+        t.unit_men = self.unit_men
         t.at = self.at[:]
         t.works = self.works[:]
-        t.left = self.left[:]
-        t.medals = self.medals[:]
+        t.left = self.left
+        t.medals = self.medals
         t.held = self.held
-        t.tally = self.tally[:]
-        t.match = self.match[:]
+        t.tally = self.tally
+        t.match = self.match
         return t
 
     def freeze(self) -> list[int]:
@@ -186,17 +192,24 @@ class Battle(State):
         self.barred, self.halted = frozen[i + 9], frozen[i + 10]
         self.took, self.named = frozen[i + 11], frozen[i + 12]
         i += 13
-        for numbers in self._lists():
-            n = frozen[i]
-            numbers[:] = frozen[i + 1 : i + 1 + n]
-            i += 1 + n
+        lists: list[list[int]] = []
+        while i < len(frozen):
+            end = i + 1 + frozen[i]
+            lists.append(frozen[i + 1 : end])
+            i = end
+        self.hands = lists[:2]
+        self.orders, self.drawn, self.pile, self.discard = lists[2:6]
+        self.played, self.plan, self.last, self.last_zones = lists[6:10]
+        self.unit_hex, self.unit_men, self.at = lists[10:13]
+        self.left, self.medals, self.tally, self.match = lists[13:17]
+        self.works = bytearray(lists[17])
 
     def _lists(self) -> list[list[int]]:
-        """Every list that changes, in a fixed order."""
+        """Every list that changes, in the order in which thaw() reads them."""
         return [
-            self.orders,
             self.hands[0],
             self.hands[1],
+            self.orders,
             self.drawn,
             self.pile,
             self.discard,
@@ -207,11 +220,11 @@ class Battle(State):
             self.unit_hex,
             self.unit_men,
             self.at,
-            self.works,
             self.left,
             self.medals,
             self.tally,
             self.match,
+            list(self.works),
         ]
 
     def invariants(self) -> None:
@@ -236,7 +249,6 @@ class Battle(State):
             for side in (AXIS, ALLIES):
                 copies += self.hands[side].count(kind)
             copies += self.drawn.count(kind) + self.played.count(kind)
-            copies += self.plan[::3].count(kind)
             assert copies == board.deck[kind], f"card {kind} exists {copies} times"
         for side in (AXIS, ALLIES):
             assert self.hands[side] == sorted(self.hands[side]), "a hand is not sorted"
@@ -245,6 +257,12 @@ class Battle(State):
         assert sum([w & SANDBAGS != 0 for w in self.works]) <= 24, "too many sandbags"
 
     # Seats
+
+    def give_order(self, seat: i64, u: i64) -> None:
+        """A seat orders a unit and handles it for the rest of the turn."""
+        orders = self.orders[:]
+        orders[seat] |= BIT[u]
+        self.orders = orders
 
     def team(self, side: i64) -> i64:
         """The team that plays a side in this battle of the match."""
@@ -322,15 +340,21 @@ class Battle(State):
         """A unit leaves the board for good."""
         self.lift(u)
         self.unit_hex[u] = -1
-        self.unit_men[u] = 0
-        self.left[self.board.unit_side[u]] -= 1
+        self.set_men(u, 0)
+        self.left = plus(self.left, self.board.unit_side[u], -1)
         self.halted &= ~BIT[u]
+
+    def set_men(self, u: i64, figures: i64) -> None:
+        """A unit has so many figures now."""
+        men = self.unit_men[:]
+        men[u] = figures
+        self.unit_men = men
 
     def wound(self, u: i64, figures: i64) -> None:
         """A unit loses figures; with the last one it is eliminated (M44-4.41, 4.42)."""
         men: i64 = self.unit_men[u]
         lost = figures if figures < men else men
-        self.unit_men[u] = men - lost
+        self.set_men(u, men - lost)
         if self.events is not None:
             self.tell(E_HIT, [u, lost, men - lost])
         if lost == men:
@@ -342,7 +366,7 @@ class Battle(State):
         if self.events is not None:
             self.tell(E_ELIMINATED, [u, self.unit_hex[u]])
         self.remove(u)
-        self.medals[1 - side] += self.board.unit_medals[u]
+        self.medals = plus(self.medals, 1 - side, self.board.unit_medals[u])
         self.score()
 
     # Medals and the end of a battle
@@ -374,7 +398,8 @@ class Battle(State):
                 continue
             self.held |= BIT[goal]
             if mode == PERMANENT:
-                self.medals[board.goal_side[goal]] += board.goal_medals[goal]  # M44-O.8
+                # M44-O.8
+                self.medals = plus(self.medals, board.goal_side[goal], board.goal_medals[goal])
             elif board.goal_side[goal] == AXIS:
                 axis += board.goal_medals[goal]
             else:
@@ -387,7 +412,7 @@ class Battle(State):
         before: i64 = self.tally[side]
         if total == before:
             return
-        self.tally[side] = total
+        self.tally = plus(self.tally, side, total - before)
         if self.events is not None:
             if total > before:
                 self.tell(E_MEDAL, [side, total - before])
@@ -410,7 +435,7 @@ class Battle(State):
 
     def win(self, ending: i64, side: i64) -> None:
         """The battle is over at once (M44-O.4); the winner has its full target (M44-O.5, O.16)."""
-        self.tally[side] = self.board.target[side]
+        self.tally = plus(self.tally, side, self.board.target[side] - self.tally[side])
         if self.events is not None:
             self.tell(E_BATTLE_WON, [side, self.tally[side], self.tally[1 - side]])
         self.end(ending, self.team(side))
@@ -443,8 +468,8 @@ class Battle(State):
         self.active = board.first
         self.turn = 0
         self.unit_hex = board.start_hex[:]
-        self.unit_men = board.start_men[:]
-        self.works = board.start_works[:]
+        self.unit_men = board.start_men
+        self.works = bytearray(board.start_works)
         self.at = [-1] * board.count
         self.at[board.count - 1] = 0  # the wall off the board blocks like a unit
         self.left = [0, 0]
@@ -453,6 +478,8 @@ class Battle(State):
             if h >= 0:
                 self.at[h] = u
                 self.left[board.unit_side[u]] += 1
+        self.waiting = 0
+        self.options = []
         self.orders = [0] * seats
         self.clear_turn()
         self.medals = [0, 0]
@@ -468,8 +495,7 @@ class Battle(State):
         self.plan = []
         for side in (board.first, 1 - board.first):
             for i in range(board.hand_size[side]):
-                self.hands[side].append(decks.draw(self.pile, chance))
-            self.hands[side].sort()
+                self.take_in_hand(side, self.next_card(chance))
             if self.events is not None:
                 self.tell(E_DEALT, [side, board.hand_size[side]])
         self.stack = []
@@ -489,8 +515,7 @@ class Battle(State):
         """Forget what units have done: a new turn begins (M44-4.60)."""
         self.card = self.board.ordinary
         self.general = -1
-        for seat in range(len(self.orders)):
-            self.orders[seat] = 0
+        self.orders = [0] * len(self.orders)
         self.moved = 0
         self.fought = 0
         self.barred = 0
@@ -501,14 +526,38 @@ class Battle(State):
 
     # Cards
 
+    def choose_zones(self, zones: i64) -> None:
+        """Remember the section that the active side chose for Infantry Assault (M44-K.29)."""
+        other = self.last_zones[1 - self.active]
+        self.last_zones = [zones, other] if self.active == AXIS else [other, zones]
+
+    def take_in_hand(self, side: i64, card: int) -> None:
+        hand = [*self.hands[side], card]
+        hand.sort()
+        self._set_hand(side, hand)
+
+    def play_from_hand(self, side: i64, card: int) -> None:
+        """A card goes from a hand onto the table."""
+        hand = self.hands[side][:]
+        hand.remove(card)
+        self._set_hand(side, hand)
+        self.played = [*self.played, card]
+
+    def _set_hand(self, side: i64, hand: list[int]) -> None:
+        self.hands = [hand, self.hands[1]] if side == AXIS else [self.hands[0], hand]
+
+    def put_on_discards(self, side: i64, card: int) -> None:
+        """A card goes face up on the discard pile (M44-5.2)."""
+        self.discard = plus(self.discard, card, 1)
+        if self.events is not None:
+            self.tell(E_DISCARDED, [side, card])
+
     def draw_card(self, side: i64, chance: Chance) -> bool:
         """Draw one card into a hand; an empty pile is renewed from the discards (M44-5.3, 5.8)."""
         card = self.next_card(chance)
         if card < 0:
             return False
-        hand = self.hands[side]
-        hand.append(card)
-        hand.sort()
+        self.take_in_hand(side, card)
         self.tell_draw(side, card)
         return True
 
@@ -518,9 +567,13 @@ class Battle(State):
             if not self.board.reshuffles or decks.size(self.discard) == 0:
                 return -1
             self.reshuffle()
+        self.pile = self.pile[:]
         return decks.draw(self.pile, chance)
 
     def reshuffle(self) -> None:
+        """The discards become part of the pile again."""
+        self.pile = self.pile[:]
+        self.discard = self.discard[:]
         decks.pour(self.discard, self.pile)
         if self.events is not None:
             self.tell(E_RESHUFFLED, [])
@@ -540,3 +593,16 @@ class Battle(State):
         for seat in self.board.team_seats[team]:
             mask |= BIT[seat]
         return mask
+
+
+def new_battle(board: Board, phases: list[Phase[Any]], chance: Chance) -> Battle:
+    """The first position of a battle, ready for its first decision."""
+    s = Battle()
+    s.phases = phases
+    s.board = board
+    s.events = None
+    s.leg = 0
+    s.match = [0, 0]
+    s.begin(chance)
+    s.settle(chance)
+    return s

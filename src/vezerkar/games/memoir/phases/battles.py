@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from vezerkar.core.kernel import A_STEP, B_STEP, BIT, Phase, a_of, b_of, pack, verb_of
+from vezerkar.core.kernel import B_STEP, BIT, Phase, a_of, b_of, pack, verb_of
 from vezerkar.games.memoir.combat import (
     bonus_dice,
     can_battle,
@@ -183,8 +183,7 @@ class Window(Phase[Battle]):
             return
         board = s.board
         side: i64 = board.unit_side[t]
-        s.hands[side].remove(board.ambush)
-        s.played.append(board.ambush)
+        s.play_from_hand(side, board.ambush)
         s.ambusher = side
         if s.events is not None:
             s.tell(E_AMBUSHED, [t, u])

@@ -38,6 +38,7 @@ if TYPE_CHECKING:
 QUOTA_BITS: Final = 4  # quotas by physical zone are packed into one number of a frame
 QUOTA_MASK: Final = 15
 ALL_UNITS: Final = 15  # a quota that never runs out
+ALL_ROOM: Final = 60
 BY_DICE: Final = 4096  # orders by dice: this + infantry + 16 * armor + 256 * stars
 
 
@@ -70,29 +71,31 @@ def open_masks(s: Battle, packed: i64, ordered: i64) -> list[bool]:
     than its quotas allow together.
     """
     zones: i64 = s.board.zone_count
-    size: i64 = BIT[zones]
-    load = [0] * size
     active: i64 = 0
     for z in range(zones):
         if packed >> (QUOTA_BITS * z) & QUOTA_MASK:
             active |= BIT[z]
+    size: i64 = BIT[zones]
+    load = [0] * size
     for u in s.board.units[s.active]:
         if ordered & BIT[u]:
             load[s.board.zones[s.unit_hex[u]] & active] += 1
     fits = [mask & active != 0 for mask in range(size)]
-    for group in range(1, size):
+    group: i64 = active
+    while group:  # every group of zones that the card names
         room: i64 = 0
         for z in range(zones):
             if group & BIT[z]:
                 quota: i64 = packed >> (QUOTA_BITS * z) & QUOTA_MASK
-                room += 60 if quota == ALL_UNITS else quota
+                room += ALL_ROOM if quota == ALL_UNITS else quota
         for mask in range(1, size):
-            if mask & ~group == 0:
+            if load[mask] and mask & ~group == 0:
                 room -= load[mask]
         if room < 1:
             for mask in range(size):
                 if mask & active & ~group == 0:
                     fits[mask] = False
+        group = (group - 1) & active
     return fits
 
 
@@ -174,7 +177,7 @@ class Order(Phase[Battle]):
             s.stack[-1] |= BIT[seat]
             return
         u = a_of(option)
-        s.orders[seat] |= BIT[u]
+        s.give_order(seat, u)
         orders: i64 = s.stack[-2]
         if 0 < orders < BY_DICE:
             s.stack[-2] = orders - 1
@@ -216,7 +219,7 @@ class Section(Phase[Battle]):
         if s.events is not None:
             s.tell(E_SECTION, [s.active, section])
         packed = zone_quotas(s, s.active, quotas)
-        s.last_zones[s.active] = packed  # M44-K.29
+        s.choose_zones(packed)
         s.push(P_ORDER, packed)
 
 
@@ -312,12 +315,12 @@ class Heal(Phase[Battle]):
         lost: i64 = board.unit_full[u] - s.unit_men[u]
         if back > lost:
             back = lost
-        s.unit_men[u] += back
+        s.set_men(u, s.unit_men[u] + back)
         if s.events is not None:
             s.tell(E_HEALED, [u, back])
         if back > 0:
             owner = seat if s.general >= 0 else s.seat_in_charge(s.active, s.unit_hex[u])
-            s.orders[owner] |= BIT[u]
+            s.give_order(owner, u)
             push_actions(s)
 
 

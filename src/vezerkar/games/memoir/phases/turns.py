@@ -9,7 +9,7 @@ from vezerkar.core import decks
 from vezerkar.core.kernel import BIT, Phase, a_of, pack, verb_of
 from vezerkar.games.memoir.phases.orders import BY_DICE, rally, zone_quotas
 from vezerkar.games.memoir.phases.strikes import DICE_SEAT
-from vezerkar.games.memoir.state import SUDDEN_DEATH, Battle
+from vezerkar.games.memoir.state import SUDDEN_DEATH, Battle, plus
 from vezerkar.games.memoir.terms import (
     AIR_POWER,
     AMBUSH,
@@ -20,7 +20,6 @@ from vezerkar.games.memoir.terms import (
     COUNTER_ATTACK,
     DIG_IN,
     E_COPIED,
-    E_DISCARDED,
     E_DROP_LOST,
     E_DROPPED,
     E_NO_EFFECT,
@@ -94,8 +93,7 @@ class Play(Phase[Battle]):
     def take(self, s: Battle, seat: i64, option: int, chance: Chance) -> None:
         card = a_of(option)
         verb = verb_of(option)
-        s.hands[s.active].remove(card)
-        s.played.append(card)
+        s.play_from_hand(s.active, card)
         s.pop()
         s.push(P_DRAW)
         if s.events is not None:
@@ -151,9 +149,11 @@ def effective(s: Battle, card: i64) -> i64:
 def remember(s: Battle, order: i64) -> None:
     """What a Counter-Attack of the other side would copy."""
     zones = s.board.zone_count
-    s.last_zones[s.active] = 0
+    last = s.last[:]
     for z in range(zones):
-        s.last[s.active * zones + z] = order
+        last[s.active * zones + z] = order
+    s.last = last
+    s.choose_zones(0)
 
 
 def may_strike_with_recon(s: Battle) -> bool:
@@ -201,7 +201,7 @@ def follow(s: Battle, seat: i64, order: i64, chance: Chance) -> None:
     elif board.card_whole[order]:
         copied = s.last_zones[1 - s.active]
         if s.played[0] != order and copied:
-            s.last_zones[s.active] = copied
+            s.choose_zones(copied)
             s.push(P_ORDER, copied)  # M44-K.29: the section the opponent chose
         else:
             s.push(P_SECTION)
@@ -254,31 +254,33 @@ class Draw(Phase[Battle]):
         """M44-5.6: the owner of Ambush discards it and draws first."""
         if s.ambusher == 2:
             return
-        s.played.remove(s.board.ambush)
-        discard(s, s.ambusher, s.board.ambush)
+        s.played = [card for card in s.played if card != s.board.ambush]
+        s.put_on_discards(s.ambusher, s.board.ambush)
         s.draw_card(s.ambusher, chance)
 
     def replace_card(self, s: Battle, chance: Chance) -> None:
         """M44-5.1: the played card is discarded, then a card is drawn; after Recon two (M44-5.7)."""
         board = s.board
         for card in s.played:
-            discard(s, s.active, card)
-        s.played.clear()
+            s.put_on_discards(s.active, card)
+        s.played = []
         if board.card_reshuffles[s.card] and board.reshuffles:
             s.reshuffle()  # M44-K.44
         if board.card_draw[s.card] < 2:
             s.draw_card(s.active, chance)
             return
+        drawn: list[int] = []
         for i in range(2):
             card = s.next_card(chance)
             if card >= 0:
-                s.drawn.append(card)
+                drawn.append(card)
                 s.tell_draw(s.active, card)
-        if len(s.drawn) == 2:
-            s.drawn.sort()
+        if len(drawn) == 2:
+            drawn.sort()
+            s.drawn = drawn
             s.push(P_KEEP)
-        elif s.drawn:
-            take_in_hand(s, s.drawn.pop())
+        elif drawn:
+            s.take_in_hand(s.active, drawn[0])
 
     def extra_cards(self, s: Battle, chance: Chance) -> None:
         """M44-F.4: some scenarios give a side more cards in its first turns."""
@@ -306,19 +308,6 @@ class Draw(Phase[Battle]):
         s.push_turn()
 
 
-def discard(s: Battle, side: i64, card: i64) -> None:
-    """Put a card face up on the discard pile (M44-5.2)."""
-    s.discard[card] += 1
-    if s.events is not None:
-        s.tell(E_DISCARDED, [side, card])
-
-
-def take_in_hand(s: Battle, card: int) -> None:
-    hand = s.hands[s.active]
-    hand.append(card)
-    hand.sort()
-
-
 class Keep(Phase[Battle]):
     """Which of the two cards is kept? Secret: two equal cards must not show (M44-I.2)."""
 
@@ -333,9 +322,10 @@ class Keep(Phase[Battle]):
 
     def take(self, s: Battle, seat: i64, option: int, chance: Chance) -> None:
         kept = a_of(option)
-        s.drawn.remove(kept)
-        take_in_hand(s, kept)
-        discard(s, s.active, s.drawn.pop())
+        given_up = s.drawn[1] if kept == s.drawn[0] else s.drawn[0]
+        s.drawn = []
+        s.take_in_hand(s.active, kept)
+        s.put_on_discards(s.active, given_up)
         s.pop()
 
 
@@ -358,8 +348,8 @@ class Drop(Phase[Battle]):
         for u in s.board.drops:
             h = scatter(s, a_of(option), chance)
             if h >= 0 and s.at[h] < 0 and s.board.landing[h]:
-                s.unit_men[u] = s.board.unit_full[u]
-                s.left[s.board.drop_side] += 1
+                s.set_men(u, s.board.unit_full[u])
+                s.left = plus(s.left, s.board.drop_side, 1)
                 s.put(u, h)
                 if s.events is not None:
                     s.tell(E_DROPPED, [u, h])
