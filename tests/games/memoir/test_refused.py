@@ -173,15 +173,15 @@ def sides(side: str, **more: Any) -> dict[str, Any]:
 ODD: dict[str, tuple[dict[str, Any], str]] = {
     "too many units": (
         {"units": army(60, "infantry"), "board": "overlord", "set": "pack"},
-        "units: ex",
+        "units: expected at most 60 units, those of an air drop included, got 61.",
     ),
     "a side without units": (
         {"units": bare()["units"][:1]},
-        "units: expected at least one unit of t",
+        "units: expected at least one unit of the side 'allies'.",
     ),
     "an id used twice": (
         {"units": [*bare()["units"], unit("al01", "allies", [5, 4])]},
-        "units[2].id",
+        "units[2].id: the id 'al01' is used twice.",
     ),
     "an id of the other side": (
         {"units": [*bare()["units"], unit("ax02", "allies", [5, 4])]},
@@ -189,7 +189,7 @@ ODD: dict[str, tuple[dict[str, Any], str]] = {
     ),
     "an id without a number": (
         {"units": [*bare()["units"], unit("al", "allies", [5, 4])]},
-        "units[2].id",
+        "units[2].id: expected 'al' and two digits, as the unit is of the allies, got 'al'.",
     ),
     "a badge of another unit": (
         {"units": placed("infantry", badge="us_rangers")},
@@ -201,11 +201,11 @@ ODD: dict[str, tuple[dict[str, Any], str]] = {
     ),
     "two terrains on a hex": (
         {"terrain": [RIVER, TOWN]},
-        "terrain[1].at: [5, 4] already has terrain[0]",
+        "terrain[1].at: [5, 4] already has terrain[0].",
     ),
     "two pieces on a hex": (
         {"obstacles": [BRIDGE, HEDGEHOG]},
-        "obstacles[1].at: [5, 4] already has o",
+        "obstacles[1].at: [5, 4] already has obstacles[0].",
     ),
     "sandbags without a unit": (
         {"obstacles": [{"at": [5, 4], "type": "sandbags"}]},
@@ -213,20 +213,20 @@ ODD: dict[str, tuple[dict[str, Any], str]] = {
     ),
     "a bunker without an owner": (
         {"obstacles": [{"at": [5, 4], "type": "bunker"}]},
-        "obstacles[0].own",
+        "obstacles[0].owner: expected 'allies' or 'axis': the side that it protects.",
     ),
     "an unknown first player": (
         {"first_player": "red"},
-        "first_player: expected one of 'allies', 'axi",
+        "first_player: expected one of 'allies', 'axis', got 'red'.",
     ),
     "two first players": (
         {"first_player": "axis"},
-        "sides.allies.moves_first: 'axis' is the first pla",
+        "sides.allies.moves_first: 'axis' is the first player.",
     ),
     "one side twice": ({"top_side": "allies"}, "bottom_side: expected the side opposite 'allies'."),
     "no medal to win": (
         {"sides": sides("axis", medals_to_win=0)},
-        "sides.axis.medals_to_win: expect",
+        "sides.axis.medals_to_win: expected `int` >= 1.",
     ),
     "no cards": ({"sides": sides("allies", cards=0)}, "sides.allies.cards: expected `int` >= 1."),
     "hands larger than the deck": (
@@ -239,7 +239,7 @@ ODD: dict[str, tuple[dict[str, Any], str]] = {
     ),
     "an objective worth nothing": (
         {"objectives": [medal([5, 4], medals=0)]},
-        "objectives[0].medals: e",
+        "objectives[0].medals: expected at least 1 medal for the mode 'temporary'.",
     ),
     "sudden death at any moment": (
         {"objectives": [medal([5, 4], mode="sudden_death", medals=0)]},

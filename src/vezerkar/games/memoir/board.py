@@ -18,6 +18,8 @@ class Board:
     """The static side of a battle."""
 
     def __init__(self) -> None:
+        self.layout: object = None  # the names that people use, see setup.py
+
         # Geometry
         self.width: i64 = 0
         self.rows: i64 = 0
@@ -44,6 +46,8 @@ class Board:
         self.sea_wall: bytes = b""  # by hex * 2 + side: as good as sandbags, and permanent
         self.bunker: bytes = b""  # artillery here may not leave (M44-A2.46)
         self.bank: bytes = b""  # 0, or which bank of a wide river (M44-F.16)
+
+        self.closed: bytes = b""  # by class * count + hex: no unit of the class may be there
 
         # Steps by (class * count + hex) * 6 + direction; the number off the board where closed
         self.steps: bytes = b""

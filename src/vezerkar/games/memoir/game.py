@@ -8,15 +8,16 @@ from typing import Any
 
 import vezerkar
 from vezerkar.core.chance import Chance
-from vezerkar.core.errors import DataError
 from vezerkar.core.game import Game, Option, ScenarioInfo, Value
-from vezerkar.core.kernel import State
+from vezerkar.core.kernel import State, a_of, verb_of
 from vezerkar.core.notation import Notation
 from vezerkar.games.memoir.data import MemoirData, load_data
+from vezerkar.games.memoir.hidden import guess, unseen
 from vezerkar.games.memoir.phases import PHASES
-from vezerkar.games.memoir.setup import Layout, lay_out
+from vezerkar.games.memoir.position import read, write
+from vezerkar.games.memoir.setup import Layout, lay_out, layout_of
 from vezerkar.games.memoir.state import Battle, new_battle
-from vezerkar.games.memoir.terms import ENDINGS, EVENTS, FACES, VERBS
+from vezerkar.games.memoir.terms import ENDINGS, EVENTS, FACES, V_PLAY, VERBS
 
 
 class Memoir(Game):
@@ -45,11 +46,87 @@ class Memoir(Game):
         return load_data()
 
     def new(self, scenario: str, settings: Mapping[str, Value], chance: Chance) -> Battle:
-        layout = self.layout(scenario, self.settings(settings))
+        layout = self.layout(scenario, tuple(self.settings(settings).items()))
         return new_battle(layout.board, PHASES, chance)
 
-    def layout(self, scenario: str, settings: Mapping[str, Value]) -> Layout:
-        return lay_out(self.data, self.data.scenario(scenario), settings)
+    @cache  # noqa: B019 - there is one game object and it lives as long as the program
+    def layout(self, scenario: str, settings: tuple[tuple[str, Value], ...]) -> Layout:
+        """The board of a scenario under full settings, built once."""
+        return lay_out(
+            self.data, self.data.scenario(scenario), dict(settings), usual=self.settings({})
+        )
 
+    def scenarios(self) -> list[ScenarioInfo]:
+        return [
+            ScenarioInfo(s.slug, {"en": s.title.en, "hu": s.title.hu}, s.date, s.source)
+            for s in self.data.scenarios.values()
+        ]
+
+    def setup_of(self, s: State) -> tuple[str, Mapping[str, Value]]:
+        layout = layout_of(battle(s).board)
+        return layout.scenario.slug, layout.settings
+
+    def digest(self, scenario: str) -> str:
+        return self.data.digest(scenario)
+
+    def seats(self, s: State) -> tuple[str, ...]:
+        return layout_of(battle(s).board).seats
+
+    def teams(self, s: State) -> tuple[int, ...]:
+        teams = battle(s).board.team_seats
+        return tuple(team for team, seats in enumerate(teams) for _ in seats)
+
+    def notation(self, s: State) -> Notation:
+        return layout_of(battle(s).board).notation
+
+    def guess(self, s: State, seat: int, chance: Chance) -> Battle:
+        return guess(battle(s), seat, chance)
+
+    def unseen(self, s: State, seat: int) -> int:
+        return unseen(battle(s), seat)
+
+    def write_position(self, s: State) -> dict[str, Any]:
+        return write(battle(s))
+
+    def read_position(self, raw: Mapping[str, Any]) -> Battle:
+        return read(raw, self.data, self.settings)
+
+    def rules_of(self, s: State, option: int) -> tuple[str, ...]:
+        rules = super().rules_of(s, option)
+        if verb_of(option) == V_PLAY:
+            return (*rules, *CARD_RULES.get(self.data.cards[a_of(option)].family, ()))
+        return rules
+
+
+def battle(s: State) -> Battle:
+    """The state of this game, so that the type checker knows it too."""
+    assert isinstance(s, Battle)
+    return s
+
+
+# Where the rulebook of the cards speaks of each card.
+CARD_RULES: dict[str, tuple[str, ...]] = {
+    "recon": ("M44-K.3",),
+    "probe": ("M44-K.4",),
+    "attack": ("M44-K.5",),
+    "assault": ("M44-K.6",),
+    "recon_in_force": ("M44-K.7",),
+    "general_advance": ("M44-K.8",),
+    "pincer_move": ("M44-K.9",),
+    "air_power": ("M44-K.11", "M44-K.12"),
+    "armor_assault": ("M44-K.20",),
+    "artillery_bombard": ("M44-K.21",),
+    "barrage": ("M44-K.23",),
+    "behind_enemy_lines": ("M44-K.24",),
+    "close_assault": ("M44-K.27",),
+    "counter_attack": ("M44-K.28",),
+    "dig_in": ("M44-K.33",),
+    "direct_from_hq": ("M44-K.35",),
+    "firefight": ("M44-K.36",),
+    "infantry_assault": ("M44-K.37",),
+    "medics_and_mechanics": ("M44-K.39",),
+    "move_out": ("M44-K.41",),
+    "their_finest_hour": ("M44-K.42",),
+}
 
 GAME = Memoir()

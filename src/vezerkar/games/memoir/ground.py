@@ -186,6 +186,8 @@ def lay_out_steps(
                 side = retreat_side(board, k)
                 if side is not None and not spots[y].has(lambda t: t.impassable_in_retreat):
                     retreats[((i * 2 + side) * grid.count + h) * 2 + k % 2] = y
+    closed = [table(grid, spots, lambda s, c=c: s.is_closed(c)) for c in CLASSES]  # type: ignore[misc]
+    board.closed = b"".join(closed)
     board.steps, board.costs = bytes(steps), bytes(costs)
     board.ground_steps, board.free_steps = bytes(ground), bytes(free)
     board.retreat_steps = bytes(retreats)

@@ -25,7 +25,7 @@ from vezerkar.games.memoir.scenario import (
     Scenario,
     UnitMedalValue,
 )
-from vezerkar.games.memoir.terms import ALLIES, CLASSES, NO_UNIT, SANDBAGS, SIDES, VERBS, WIRE
+from vezerkar.games.memoir.terms import CLASSES, NO_UNIT, SANDBAGS, SIDES, VERBS, WIRE
 from vezerkar.space.hexes import HexGrid, hex_grid
 
 ROWS: Final = 9
@@ -48,6 +48,7 @@ class Layout:
     notation: Notation
     seats: tuple[str, ...]
     unit_kinds: tuple[str, ...]
+    usual: Settings  # the settings of a table where nobody asked for anything
 
     @property
     def lexicon(self) -> Lexicon:
@@ -61,12 +62,19 @@ class Recruit:
     name: str
     side: int
     kind: UnitKind
-    figures: int
+    full: int
+    men: int
     at: tuple[int, int] | None
 
 
-def lay_out(data: MemoirData, scenario: Scenario, settings: Settings) -> Layout:
-    """Build the static side of a battle."""
+def lay_out(
+    data: MemoirData,
+    scenario: Scenario,
+    settings: Settings,
+    recruits: list[Recruit] | None = None,
+    usual: Settings | None = None,
+) -> Layout:
+    """Build the static side of a battle; a position brings its own recruits."""
     grid = hex_grid(WIDTH[scenario.board], ROWS)
     board = Board()
     board.width, board.rows, board.count = grid.width, grid.rows, grid.count
@@ -76,7 +84,7 @@ def lay_out(data: MemoirData, scenario: Scenario, settings: Settings) -> Layout:
     board.first = SIDES.index(scenario.first_player)
     board.overlord = scenario.board == "overlord"
     lay_out_ground(board, grid, data, scenario, str(settings["sandbag_profile"]))
-    recruits = muster(data, scenario)
+    recruits = muster(data, scenario) if recruits is None else recruits
     lay_out_units(board, grid, scenario, recruits)
     lay_out_cards(board, data, scenario, str(settings["deck"]))
     lay_out_goals(board, grid, scenario)
@@ -101,7 +109,16 @@ def lay_out(data: MemoirData, scenario: Scenario, settings: Settings) -> Layout:
     )
     kinds = tuple(recruit.kind.id for recruit in recruits)
     notation = Notation(VERBS, lexicon)
-    return Layout(board, scenario, data, settings, grid, notation, seats, kinds)
+    layout = Layout(board, scenario, data, settings, grid, notation, seats, kinds, usual or {})
+    board.layout = layout
+    return layout
+
+
+def layout_of(board: Board) -> Layout:
+    """The layout a board belongs to."""
+    layout = board.layout
+    assert isinstance(layout, Layout)
+    return layout
 
 
 def hex_names(grid: HexGrid) -> list[str]:
@@ -115,7 +132,7 @@ def hex_names(grid: HexGrid) -> list[str]:
 def muster(data: MemoirData, scenario: Scenario) -> list[Recruit]:
     """All units of both armies, those that come by air last."""
     units = [
-        Recruit(u.id, SIDES.index(u.side), data.units[u.type], u.figures, u.at)
+        Recruit(u.id, SIDES.index(u.side), data.units[u.type], u.figures, u.figures, u.at)
         for u in scenario.units
     ]
     drop = scenario.rule(Airdrop)
@@ -125,7 +142,7 @@ def muster(data: MemoirData, scenario: Scenario) -> list[Recruit]:
         for i in range(drop.count):
             name = f"{prefix}{taken + i + 1:02d}"
             kind = data.units[drop.unit_type]
-            units.append(Recruit(name, SIDES.index(drop.side), kind, drop.figures, None))
+            units.append(Recruit(name, SIDES.index(drop.side), kind, drop.figures, 0, None))
     return units
 
 
@@ -136,7 +153,7 @@ def lay_out_units(
     kinds = [r.kind for r in recruits]
     board.unit_side = bytes(r.side for r in recruits)
     board.unit_class = bytes(CLASSES.index(k.unit_class) for k in kinds)
-    board.unit_full = bytes(r.figures for r in recruits)
+    board.unit_full = bytes(r.full for r in recruits)
     board.unit_move = bytes(k.move for k in kinds)
     board.unit_march = bytes(k.move_and_battle for k in kinds)
     board.unit_range = bytes(k.range for k in kinds)
@@ -152,7 +169,7 @@ def lay_out_units(
         board.units[recruit.side].append(u)
         board.side_mask[recruit.side] |= 1 << u
     board.start_hex = [grid.number(*r.at) if r.at else -1 for r in recruits]
-    board.start_men = [r.figures if r.at else 0 for r in recruits]
+    board.start_men = [r.men for r in recruits]
     drop = scenario.rule(Airdrop)
     if drop:
         board.drops = [u for u, r in enumerate(recruits) if r.at is None]
@@ -246,4 +263,3 @@ ROLES: Final[dict[int, tuple[str, ...]]] = {
 }
 POSTS: Final = {1: (0, 0, 0), 2: (1, 0, 1), 3: (0, 1, 2), 4: (1, 2, 3)}
 CHIEF: Final = {1: 0, 2: 0, 3: 1, 4: 0}
-assert ALLIES == 1

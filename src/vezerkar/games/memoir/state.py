@@ -254,7 +254,8 @@ class Battle(State):
             assert self.hands[side] == sorted(self.hands[side]), "a hand is not sorted"
             if self.ending < 0:
                 assert self.tally[side] < board.target[side], "a side has won but plays on"
-        assert sum([w & SANDBAGS != 0 for w in self.works]) <= 24, "too many sandbags"
+        bags = [h for h in range(board.count) if self.works[h] & SANDBAGS]
+        assert len(bags) <= board.sandbag_pieces, "more sandbags than there are pieces"
 
     # Seats
 

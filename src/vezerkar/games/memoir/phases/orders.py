@@ -276,8 +276,8 @@ def in_generals_zones(s: Battle, h: i64) -> bool:
 def sandbags_left(s: Battle) -> i64:
     """Pieces that are not on the board (M44-0.7)."""
     left: i64 = s.board.sandbag_pieces
-    for w in s.works:
-        if w & SANDBAGS:
+    for h in range(s.board.count):
+        if s.works[h] & SANDBAGS:
             left -= 1
     return left
 

@@ -1,0 +1,51 @@
+"""Positions as text: small readable TOML, the same for every game."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import tomli_w
+
+from vezerkar.core.data import read_toml
+from vezerkar.core.errors import DataError
+from vezerkar.core.game import Game
+from vezerkar.core.kernel import State
+from vezerkar.core.registry import find_game
+
+
+def write_position(game: Game, s: State) -> str:
+    """A position as text, complete: read_position gives the same state again."""
+    return tomli_w.dumps(_without_nothing(game.write_position(s)), indent=2)
+
+
+def read_position(text: str) -> tuple[Game, State]:
+    """The game and the state that a text describes."""
+    try:
+        raw = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise DataError(f"position: {error}") from None
+    return _read(raw, "position")
+
+
+def load_position(path: Path) -> tuple[Game, State]:
+    """The game and the state of a position file."""
+    return _read(read_toml(path), str(path))
+
+
+def _read(raw: dict[str, Any], where: str) -> tuple[Game, State]:
+    game_id = raw.get("game")
+    if not isinstance(game_id, str):
+        raise DataError(f"{where}: game: expected the name of a game")
+    game = find_game(game_id)
+    try:
+        return game, game.read_position(raw)
+    except DataError as error:
+        line = str(error)
+        raise DataError(line.replace("position", where, 1)) from None
+
+
+def _without_nothing(value: dict[str, Any]) -> dict[str, Any]:
+    """Empty tables say nothing, so they are left out; empty lists do say something."""
+    return {k: v for k, v in value.items() if v != {} and v is not None}

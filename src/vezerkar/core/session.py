@@ -1,0 +1,118 @@
+"""A game in progress: the state, the steps that led to it, what was said, and how far undo reaches."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from vezerkar.core.chance import Chance, Logged
+from vezerkar.core.errors import ActionError, IllegalAction, WrongTurn
+from vezerkar.core.game import Game, Value
+from vezerkar.core.kernel import OBSERVER, Event, State
+from vezerkar.core.scene import Message
+
+
+@dataclass(frozen=True)
+class Step:
+    """One decision: who took what, what chance gave, what happened, and the state before it."""
+
+    seat: int
+    option: int
+    drawn: tuple[int, ...]
+    events: tuple[Event, ...]
+    barrier: bool  # nobody may simply take this back
+    before: State
+
+
+class Session:
+    """Plays a game step by step and remembers everything needed to undo, replay and tell it."""
+
+    def __init__(
+        self, game: Game, scenario: str, settings: Mapping[str, Value], chance: Chance
+    ) -> None:
+        self.game = game
+        self.scenario = scenario
+        self.settings = game.settings(settings)
+        self.chance = chance
+        opening = Logged(chance)
+        self.state = game.new(scenario, self.settings, opening)
+        self.opening = tuple(opening.drawn)  # chance results of the set-up
+        self.steps: list[Step] = []
+
+    @classmethod
+    def from_state(cls, game: Game, state: State, chance: Chance) -> Session:
+        """A session that begins with any position."""
+        session = cls.__new__(cls)
+        session.game = game
+        session.scenario, session.settings = "", {}
+        session.chance = chance
+        session.state = state
+        session.opening = ()
+        session.steps = []
+        return session
+
+    def apply(self, seat: int, option: int) -> Step:
+        """Take an option; a refused one changes nothing and is told with its reasons."""
+        before = self.state
+        after = before.clone()
+        after.events = []
+        chance = Logged(self.chance)
+        try:
+            after.apply(seat, option, chance)
+        except ActionError as error:
+            raise self._refusal(seat, option, error) from None
+        events = tuple(after.events)
+        after.events = None
+        barrier = bool(chance.drawn) or self._showed_something(before, after)
+        step = Step(seat, option, tuple(chance.drawn), events, barrier, before)
+        self.state = after
+        self.steps.append(step)
+        return step
+
+    def apply_text(self, seat: int, text: str) -> Step:
+        return self.apply(seat, self.game.notation(self.state).parse(text))
+
+    def can_undo(self, seat: int) -> int:
+        """How many steps a seat may take back by itself: its own latest ones, up to a barrier."""
+        count = 0
+        for step in reversed(self.steps):
+            if step.seat != seat or step.barrier:
+                break
+            count += 1
+        return count
+
+    def undo(self, seat: int) -> None:
+        """Take the last step back."""
+        if not self.can_undo(seat):
+            raise ActionError("this step cannot be taken back: chance or another seat had a part in it")
+        self.state = self.steps.pop().before
+
+    def log(self, seat: int) -> list[Message]:
+        """Everything that has happened, as far as a seat may know it."""
+        return [message for step in self.steps for message in self.tell(step, seat)]
+
+    def tell(self, step: Step, seat: int) -> list[Message]:
+        """What happened in a step, as far as a seat may know it."""
+        return [
+            self.game.tell(step.before, event.kind, event.args)
+            for event in step.events
+            if event.audience < 0 or (seat >= 0 and event.audience >> seat & 1)
+        ]
+
+    def _showed_something(self, before: State, after: State) -> bool:
+        """Whether anyone can see what was hidden before; then it cannot be unseen."""
+        viewers = [OBSERVER, *range(len(self.game.seats(before)))]
+        unseen = self.game.unseen
+        return any(unseen(after, viewer) < unseen(before, viewer) for viewer in viewers)
+
+    def _refusal(self, seat: int, option: int, error: ActionError) -> ActionError:
+        names = self.game.seats(self.state)
+        if isinstance(error, WrongTurn):
+            asked = ", ".join(names[actor] for actor in self.state.actors()) or "nobody"
+            return WrongTurn(f"it is not the turn of this seat to decide; asked is: {asked}")
+        text = self.game.notation(self.state).spell(option)
+        rules = dict.fromkeys(
+            rule for reason in self.game.explain(self.state, seat, option) for rule in reason.message.rules
+        )
+        why = f" ({', '.join(rules)})" if rules else ""
+        return IllegalAction(f"'{text}' is not possible here{why}")
