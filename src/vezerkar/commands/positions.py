@@ -24,7 +24,9 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     tries = commands.add_parser("try", help="apply actions to a position with fixed chance")
     tries.add_argument("position", type=Path, help="a position file (TOML)")
     tries.add_argument("actions", nargs="+", metavar="ACTION", help="actions in notation")
-    tries.add_argument("--chance", default="", help="results in order: 3,4,0 or grenade,flag,infantry")
+    tries.add_argument(
+        "--chance", default="", help="results in order: 3,4,0 or grenade,flag,infantry"
+    )
     tries.add_argument("--seat", help="the seat that acts; else the one that is asked")
     tries.add_argument("--json", action="store_true", help="print one JSON object")
     tries.set_defaults(run=run_try)
@@ -35,7 +37,11 @@ def run_legal(args: argparse.Namespace) -> int:
     names = game.seats(s)
     wanted = s.actors() if args.seat is None else [find_seat(names, args.seat)]
     options = [
-        {"seat": names[seat], "action": game.notation(s).spell(o), "rules": list(game.rules_of(s, o))}
+        {
+            "seat": names[seat],
+            "action": game.notation(s).spell(o),
+            "rules": list(game.rules_of(s, o)),
+        }
         for seat in wanted
         for o in s.legal(seat)
     ]
@@ -88,7 +94,9 @@ def report(game: Game, session: Session, happened: list[str], as_json: bool) -> 
         winners = [n for n, t in zip(game.seats(s), game.teams(s), strict=True) if t == s.winner]
         outcome = {"winner": "+".join(winners), "rule": game.endings[s.ending]}
     if as_json:
-        print(json.dumps({"ok": True, "events": happened, "outcome": outcome, "position": position}))
+        print(
+            json.dumps({"ok": True, "events": happened, "outcome": outcome, "position": position})
+        )
         return 0
     for line in happened:
         print(f"# {line}")

@@ -90,9 +90,11 @@ class Game:
         """What a seat may know, all of it and nothing else."""
         raise NotImplementedError
 
-    def tell(self, s: State, kind: int, args: list[int]) -> Message:
+    def tell(self, s: State, kind: int, values: list[int]) -> Message:
         """An event as a message in nobody's language."""
-        raise NotImplementedError
+        form = self.events[kind]
+        args = self.notation(s).lexicon.arguments(form, values)
+        return Message(f"event-{form.word}", args, form.rules)
 
     def guess(self, s: State, seat: int, chance: Chance) -> State:
         """A state that agrees with all the seat knows, the rest redrawn."""

@@ -20,7 +20,7 @@ class Form:
     """A word with the kinds of its arguments, and the rules that govern it."""
 
     word: str
-    kinds: tuple[str, ...] = ()
+    kinds: tuple[str, ...] = ()  # a last kind such as `face*` takes all values that are left
     rules: tuple[str, ...] = ()
 
 
@@ -54,6 +54,25 @@ class Lexicon:
 
     def names(self, kind: str) -> tuple[str, ...]:
         return self._names[kind]
+
+    def arguments(self, form: Form, values: Sequence[int]) -> dict[str, str | int]:
+        """The values of a form under the names of their kinds: things as `unit:al05`, numbers bare.
+
+        >>> Lexicon({"hex": ["G5", "k4"]}).arguments(Form("moved", ("hex", "hex", "number")), [0, 1, 2])
+        {'hex': 'hex:G5', 'hex2': 'hex:k4', 'number': 2}
+        """
+        found: dict[str, str | int] = {}
+        for i, kind in enumerate(form.kinds):
+            name = kind.rstrip("*")
+            count = form.kinds[: i + 1].count(kind)
+            key = name if count == 1 else f"{name}{count}"
+            if kind.endswith("*"):
+                found[key] = " ".join(self.name(name, value) for value in values[i:])
+            elif kind == NUMBER:
+                found[key] = values[i]
+            else:
+                found[key] = f"{kind}:{self.name(kind, values[i])}"
+        return found
 
 
 class Notation:

@@ -90,7 +90,9 @@ def read_record(text: str, where: str = "record", chance: Chance | None = None) 
     for number, line in enumerate(lines[1:-1], start=2):
         _replay(session, line, where, number)
     if len(lines) < 2:
-        raise DataError(f"{where}: line 2: the record is cut off; expected its last line with the result")
+        raise DataError(
+            f"{where}: line 2: the record is cut off; expected its last line with the result"
+        )
     _check_end(session, lines[-1], where, len(lines))
     session.chance = chance or Seeded(0)
     return session
@@ -113,7 +115,9 @@ def _settings(options: Mapping[str, Value]) -> dict[str, Value]:
 
 def _check_header(header: Header, game: Game, where: str) -> None:
     if header.vezerkar != FORMAT:
-        raise DataError(f"{where}: line 1: vezerkar: expected format {FORMAT}, found {header.vezerkar}")
+        raise DataError(
+            f"{where}: line 1: vezerkar: expected format {FORMAT}, found {header.vezerkar}"
+        )
     if header.rules != game.version:
         raise DataError(
             f"{where}: line 1: rules: the record is of version {header.rules}, the rules are {game.version}"
@@ -122,14 +126,18 @@ def _check_header(header: Header, game: Game, where: str) -> None:
     if header.scenario not in known:
         raise DataError(f"{where}: line 1: scenario: there is no scenario '{header.scenario}'")
     if header.data != game.digest(header.scenario):
-        raise DataError(f"{where}: line 1: data: the record was made with other data than is here now")
+        raise DataError(
+            f"{where}: line 1: data: the record was made with other data than is here now"
+        )
 
 
 def _replay(session: Session, line: str, where: str, number: int) -> None:
     name, action, drawn = _decode(line, tuple[str, str, list[int]], where, number)
     names = session.game.seats(session.state)
     if name not in names:
-        raise DataError(f"{where}: line {number}: there is no seat '{name}'; the seats are: {names}")
+        raise DataError(
+            f"{where}: line {number}: there is no seat '{name}'; the seats are: {names}"
+        )
     script = Script(drawn)
     session.chance = script
     try:
@@ -142,7 +150,9 @@ def _replay(session: Session, line: str, where: str, number: int) -> None:
 
 def _check_end(session: Session, line: str, where: str, number: int) -> None:
     if line.startswith("["):
-        raise DataError(f"{where}: line {number}: the record is cut off; expected its last line with the result")
+        raise DataError(
+            f"{where}: line {number}: the record is cut off; expected its last line with the result"
+        )
     end = _decode(line, End, where, number)
     expected = ending(session)
     for field in ("steps", "over", "winner", "rule", "fingerprint"):

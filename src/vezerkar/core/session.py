@@ -84,7 +84,9 @@ class Session:
     def undo(self, seat: int) -> None:
         """Take the last step back."""
         if not self.can_undo(seat):
-            raise ActionError("this step cannot be taken back: chance or another seat had a part in it")
+            raise ActionError(
+                "this step cannot be taken back: chance or another seat had a part in it"
+            )
         self.state = self.steps.pop().before
 
     def log(self, seat: int) -> list[Message]:
@@ -112,7 +114,9 @@ class Session:
             return WrongTurn(f"it is not the turn of this seat to decide; asked is: {asked}")
         text = self.game.notation(self.state).spell(option)
         rules = dict.fromkeys(
-            rule for reason in self.game.explain(self.state, seat, option) for rule in reason.message.rules
+            rule
+            for reason in self.game.explain(self.state, seat, option)
+            for rule in reason.message.rules
         )
         why = f" ({', '.join(rules)})" if rules else ""
         return IllegalAction(f"'{text}' is not possible here{why}")

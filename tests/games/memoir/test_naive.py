@@ -9,6 +9,7 @@ import itertools
 from pathlib import Path
 
 import pytest
+
 from tests.games.memoir import naive
 from tests.games.memoir.naive import Arrival, Field, Hex, March, Options, Unit
 

@@ -97,14 +97,18 @@ class Board:
         self.card_battles: bytes = b""  # how often a unit may battle
         self.card_only_close: bytes = b""
         self.card_only_fire: bytes = b""
-        self.card_adjacent: bytes = b""  # 1: only units next to an enemy, 2: only units not next to one
+        self.card_adjacent: bytes = (
+            b""  # 1: only units next to an enemy, 2: only units not next to one
+        )
         self.card_free: bytes = b""  # 1: terrain is ignored while moving
         self.card_second: bytes = b""  # hexes of a second move after the battle
         self.card_draw: bytes = b""  # cards drawn at the end, one of them kept
         self.card_reshuffles: bytes = b""
         self.card_falls_back: bytes = b""
         self.card_recon: bytes = b""
-        self.card_mirror: bytes = b""  # the card for the same part of the board, seen by the other side
+        self.card_mirror: bytes = (
+            b""  # the card for the same part of the board, seen by the other side
+        )
         self.card_becomes: bytes = b""  # what the card is played as in this scenario
         self.ordinary: i64 = 0  # the number of the ordinary order
         self.ambush: i64 = 0  # the number of the Ambush card
@@ -117,7 +121,9 @@ class Board:
         self.goal_medals: list[int] = []
         self.goal_mode: list[int] = []  # 0 temporary, 1 permanent, 2 sudden death
         self.goal_at: bytes = b""  # 1 on hexes that matter for medals
-        self.pass_goals: bytes = b""  # 1 on hexes of permanent objectives that a unit can move through
+        self.pass_goals: bytes = (
+            b""  # 1 on hexes of permanent objectives that a unit can move through
+        )
         self.target: list[int] = [0, 0]  # medals to win
         self.exits: bytes = b""
         self.exit_side: i64 = 2

@@ -23,9 +23,7 @@ def lay_out_cards(board: Board, data: MemoirData, scenario: Scenario, deck: str)
     board.card_quotas = [[quota(c, i) for i in range(3)] for c in cards] + [[0, 0, 0]]
     board.card_whole = bytes([*("choose_one" in c.sections for c in cards), 0])
     board.card_strike = bytes(
-        c.strike.dice(side) if c.strike else 0
-        for c in cards
-        for side in SIDES
+        c.strike.dice(side) if c.strike else 0 for c in cards for side in SIDES
     )
     board.card_close = bytes([*(c.dice_bonus.close_assault for c in cards), 0])
     board.card_fire = bytes([*(c.dice_bonus.ranged for c in cards), 0])

@@ -82,8 +82,7 @@ def lay_out_ground(
 def read_map(grid: HexGrid, data: MemoirData, scenario: Scenario) -> dict[int, Spot]:
     """Tiles replace what is printed; wire and sandbags can go, so they are not part of the map."""
     spots = {
-        h: Spot(data.printed_ground(scenario.board_side, row))
-        for h, (_, row) in grid.place.items()
+        h: Spot(data.printed_ground(scenario.board_side, row)) for h, (_, row) in grid.place.items()
     }
     for tile in scenario.terrain:
         spots[grid.number(*tile.at)] = Spot(data.terrain[tile.type], tile.impassable)
@@ -160,9 +159,7 @@ def lay_out_protection(
     board.sandbag_dice = bytes(bags.of(c) for c in CLASSES)
 
 
-def lay_out_steps(
-    board: Board, grid: HexGrid, scenario: Scenario, spots: dict[int, Spot]
-) -> None:
+def lay_out_steps(board: Board, grid: HexGrid, scenario: Scenario, spots: dict[int, Spot]) -> None:
     """Which steps are open to whom, and what they cost; terrain never opens a closed hex."""
     size = len(CLASSES) * grid.count
     steps, ground, free = (bytearray([grid.off]) * (size * 6) for _ in range(3))

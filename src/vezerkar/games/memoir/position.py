@@ -32,8 +32,8 @@ from vezerkar.games.memoir.scenario import (
     PlacedObstacle,
     PlacedTerrain,
     Scenario,
-    SideSetup,
     Sides,
+    SideSetup,
     Text,
 )
 from vezerkar.games.memoir.setup import Layout, Recruit, Settings, lay_out, layout_of, muster
@@ -134,9 +134,7 @@ def _field(name: str) -> Iterator[None]:
 # The board of a position
 
 
-def _layout(
-    position: Position, data: MemoirData, settings: Settings, usual: Settings
-) -> Layout:
+def _layout(position: Position, data: MemoirData, settings: Settings, usual: Settings) -> Layout:
     with _field("scenario"):
         base = data.scenario(position.scenario) if position.scenario else _blank(position)
     recruits = {recruit.name: recruit for recruit in muster(data, base)}
@@ -158,7 +156,8 @@ def _layout(
 
 
 def _blank(position: Position) -> Scenario:
-    army = SideSetup(nation="", cards=5, medals_to_win=6, moves_first=False)
+    first = position.active or "allies"
+    armies = [SideSetup("", cards=5, medals_to_win=6, moves_first=side == first) for side in SIDES]
     return Scenario(
         slug="",
         number=1,
@@ -169,10 +168,10 @@ def _blank(position: Position) -> Scenario:
         board_side=position.board_side,
         top_side="axis",
         bottom_side="allies",
-        first_player=position.active or "allies",
+        first_player=first,
         source="reconstructed",
         units=(),
-        sides=Sides(army, army),
+        sides=Sides(*armies),
     )
 
 
@@ -258,7 +257,9 @@ def _objectives(position: Position, base: Scenario) -> tuple[Objective, ...]:
         )
 
 
-_UNIT = re.compile(r"(?:(?P<kind>[a-z_]+) )?(?P<at>gone|[A-Za-z]\d)(?: (?P<men>\d)(?:/(?P<full>\d))?)?")
+_UNIT = re.compile(
+    r"(?:(?P<kind>[a-z_]+) )?(?P<at>gone|[A-Za-z]\d)(?: (?P<men>\d)(?:/(?P<full>\d))?)?"
+)
 
 
 def _recruit(name: str, text: str, known: Recruit | None, data: MemoirData) -> Recruit:
@@ -269,7 +270,9 @@ def _recruit(name: str, text: str, known: Recruit | None, data: MemoirData) -> R
             f"expected an id such as al01 or ax01 and '<kind> <hex> <figures>', found {name} = '{text}'"
         )
     if found["kind"] and found["kind"] not in data.units:
-        raise DataError(f"there is no unit type '{found['kind']}'; there are: {', '.join(data.units)}")
+        raise DataError(
+            f"there is no unit type '{found['kind']}'; there are: {', '.join(data.units)}"
+        )
     if not found["kind"] and not known:
         raise DataError("the scenario has no such unit; say its kind too, as in 'infantry G5 4'")
     kind = data.units[found["kind"]] if found["kind"] else known.kind  # type: ignore[union-attr]
@@ -412,8 +415,14 @@ class _Reader:
                 if mask >> u & 1 and s.unit_hex[u] >= 0:
                     s.give_order(s.seat_in_charge(s.active, s.unit_hex[u]), u)
         position = self.position
-        s.moved, s.fought = self._mask("moved", position.moved), self._mask("fought", position.fought)
-        s.barred, s.halted = self._mask("barred", position.barred), self._mask("halted", position.halted)
+        s.moved, s.fought = (
+            self._mask("moved", position.moved),
+            self._mask("fought", position.fought),
+        )
+        s.barred, s.halted = (
+            self._mask("barred", position.barred),
+            self._mask("halted", position.halted),
+        )
         s.took, s.named = self._mask("took", position.took), self._mask("named", position.named)
 
     def _mask(self, field: str, names: list[str]) -> int:
@@ -423,7 +432,9 @@ class _Reader:
     def _read_phase(self, s: Battle) -> None:
         position = self.position
         with _field("card"):
-            card = self.lexicon.number("card", position.card) if position.card else self.board.ordinary
+            card = (
+                self.lexicon.number("card", position.card) if position.card else self.board.ordinary
+            )
         s.card = card
         self._read_last(s)
         if position.stack:
@@ -436,7 +447,9 @@ class _Reader:
         elif position.phase or s.stack[0] == s.stack[-4]:
             if position.phase and position.phase not in SHORT:
                 expected = ", ".join([*SHORT, "order"])
-                raise DataError(f"position: phase: expected one of {expected}, found '{position.phase}'")
+                raise DataError(
+                    f"position: phase: expected one of {expected}, found '{position.phase}'"
+                )
             s.stack = read_stack(SHORT[position.phase or "play"], self.lexicon)
         s.ending, s.winner = -1, -1
         s.tally = s.medals

@@ -25,7 +25,7 @@ from vezerkar.games.memoir.scenario import (
     Scenario,
     UnitMedalValue,
 )
-from vezerkar.games.memoir.terms import CLASSES, NO_UNIT, SANDBAGS, SIDES, VERBS, WIRE
+from vezerkar.games.memoir.terms import CLASSES, FACES, NO_UNIT, SANDBAGS, SIDES, VERBS, WIRE
 from vezerkar.space.hexes import HexGrid, hex_grid
 
 ROWS: Final = 9
@@ -104,6 +104,7 @@ def lay_out(
             "section": SECTIONS,
             "zone": [f"z{i + 1}" for i in range(board.zone_count)],
             "side": SIDES,
+            "face": FACES,
             "seat": seats,
         }
     )
@@ -146,9 +147,7 @@ def muster(data: MemoirData, scenario: Scenario) -> list[Recruit]:
     return units
 
 
-def lay_out_units(
-    board: Board, grid: HexGrid, scenario: Scenario, recruits: list[Recruit]
-) -> None:
+def lay_out_units(board: Board, grid: HexGrid, scenario: Scenario, recruits: list[Recruit]) -> None:
     """Tables by unit, the starting places and the removable pieces (M44-S.4, S.5)."""
     kinds = [r.kind for r in recruits]
     board.unit_side = bytes(r.side for r in recruits)
@@ -157,9 +156,7 @@ def lay_out_units(
     board.unit_move = bytes(k.move for k in kinds)
     board.unit_march = bytes(k.move_and_battle for k in kinds)
     board.unit_range = bytes(k.range for k in kinds)
-    board.unit_dice = bytes(
-        d for k in kinds for d in ((0, *k.dice) + (0,) * (6 - k.range))
-    )
+    board.unit_dice = bytes(d for k in kinds for d in ((0, *k.dice) + (0,) * (6 - k.range)))
     board.unit_ground = bytes(k.take_ground_per_turn for k in kinds)
     board.unit_overruns = bytes(k.armor_overrun for k in kinds)
     board.unit_slips = bytes(k.retreat_per_flag[1] for k in kinds)

@@ -215,9 +215,7 @@ class Roll(Phase[Battle]):
         if flags and s.unit_hex[t] >= 0:
             s.push(P_FLAGS, t, flags, 1 if steady else 0)
 
-    def throw(
-        self, s: Battle, t: i64, mode: i64, dice: i64, chance: Chance
-    ) -> tuple[i64, i64]:
+    def throw(self, s: Battle, t: i64, mode: i64, dice: i64, chance: Chance) -> tuple[i64, i64]:
         """Hits and flags of a roll (M44-4.37 to 4.40)."""
         kind: i64 = s.board.unit_class[t]
         hits: i64 = 0

@@ -49,7 +49,9 @@ class Naming(Phase[Battle]):
                 h: i64 = s.unit_hex[u]
                 if h < 0 or s.named & BIT[u]:
                     continue
-                joins = touches_named(s, h) if s.named else zones == 0 or board.zones[h] & zones != 0
+                joins = (
+                    touches_named(s, h) if s.named else zones == 0 or board.zones[h] & zones != 0
+                )
                 if joins:
                     found.append(pack(V_NAME, u, 0, 0))
         found.append(pack(V_DONE, 0, 0, 0))

@@ -384,4 +384,3 @@ def scatter(s: Battle, aim: i64, chance: Chance) -> i64:
     if col >= width - row % 2:
         return -1
     return hex_number(width, col, row)
-

@@ -1,0 +1,189 @@
+"""A table for rule tests: set up a position, act with fixed dice, look at the result.
+
+    table = Table('''
+    [units]
+    al01 = "infantry G5 4"
+    ax01 = "infantry G6 4"
+    ''', phase="battle", ordered=["al01"])
+    table.do("attack al01 ax01", "infantry flag star")
+    assert table.men("ax01") == 3
+
+The board is empty countryside unless the text names a scenario. Ambush lies among the discards
+unless the test says where it is, so that close assaults are not interrupted by its window.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from typing import Any
+
+from vezerkar.core.chance import Script
+from vezerkar.core.errors import ActionError
+from vezerkar.core.game import Game
+from vezerkar.core.position import write_position
+from vezerkar.core.registry import find_game
+from vezerkar.core.session import Session
+from vezerkar.games.memoir.setup import Layout, layout_of
+from vezerkar.games.memoir.state import Battle
+from vezerkar.games.memoir.terms import FRAMES, SANDBAGS, SIDES, WIRE
+
+GAME: Game = find_game("memoir")
+
+
+class Table:
+    """A position that a test plays with."""
+
+    def __init__(self, text: str = "", **fields: Any) -> None:
+        raw: dict[str, Any] = {"game": "memoir", **tomllib.loads(text), **fields}
+        if "ambush" not in str(raw.get("hands", "")) and "discard" not in raw:
+            if raw.get("options", {}).get("deck") != "section_only":
+                raw["discard"] = ["ambush"]
+        state = GAME.read_position(raw)
+        assert isinstance(state, Battle)
+        self.session = Session.from_state(GAME, state, Script([]))
+
+    @property
+    def s(self) -> Battle:
+        state = self.session.state
+        assert isinstance(state, Battle)
+        return state
+
+    @property
+    def layout(self) -> Layout:
+        return layout_of(self.s.board)
+
+    def number(self, kind: str, name: str) -> int:
+        return self.layout.lexicon.number(kind, name)
+
+    # Who is asked what
+
+    @property
+    def asked(self) -> list[str]:
+        """The seats that are to decide."""
+        return [self.layout.seats[seat] for seat in self.s.actors()]
+
+    @property
+    def phase(self) -> str:
+        """The phase on top of the stack."""
+        return FRAMES[self.s.stack[-4]].word
+
+    def options(self, verb: str = "", seat: str = "") -> list[str]:
+        """The options of the seat that is asked, in notation; only those of a verb if one is given."""
+        number = self.number("seat", seat) if seat else self.s.actors()[0]
+        spell = self.layout.notation.spell
+        found = [spell(option) for option in self.s.legal(number)]
+        return [text for text in found if not verb or text.split()[0] == verb]
+
+    def can(self, action: str, seat: str = "") -> bool:
+        return action in self.options(seat=seat)
+
+    def destinations(self, unit: str) -> set[str]:
+        """Where the unit that has been picked, or can be picked now, may move."""
+        if self.phase != "destination":
+            copy = self.copy()
+            if not copy.can(f"pick {unit}"):
+                return set()
+            copy.do(f"pick {unit}")
+            return copy.destinations(unit) if copy.phase == "destination" else set()
+        return {text.split()[2] for text in self.options("move")}
+
+    def targets(self, unit: str) -> set[str]:
+        """The enemies a unit may attack now."""
+        return {t.split()[2] for t in self.options("attack") if t.split()[1] == unit}
+
+    # Acting
+
+    def do(self, action: str, chance: str = "", seat: str = "") -> list[str]:
+        """Take an action; `chance` are the dice (faces) and other results in order, all to be used.
+
+        Returns what happened, as words such as `hit unit:ax01 1 3`.
+        """
+        number = self.number("seat", seat) if seat else self.s.actors()[0]
+        words = [GAME.chance_words.get(word, word) for word in chance.split()]
+        script = Script([int(word) for word in words])
+        self.session.chance = script
+        step = self.session.apply_text(number, action)
+        assert script.left() == 0, f"{script.left()} chance results were not used"
+        return [
+            " ".join(
+                [
+                    GAME.events[e.kind].word,
+                    *map(str, GAME.tell(step.before, e.kind, e.args).args.values()),
+                ]
+            )
+            for e in step.events
+        ]
+
+    def refused(self, action: str, seat: str = "") -> list[str]:
+        """The rules that forbid an action; the state must not change."""
+        number = self.number("seat", seat) if seat else self.s.actors()[0]
+        before = self.s.fingerprint()
+        option = self.layout.notation.parse(action)
+        try:
+            self.session.apply(number, option)
+        except ActionError:
+            assert self.s.fingerprint() == before
+            reasons = GAME.explain(self.s, number, option)
+            return [rule for reason in reasons for rule in reason.message.rules]
+        raise AssertionError(f"'{action}' was not refused")
+
+    def copy(self) -> Table:
+        other = Table.__new__(Table)
+        other.session = Session.from_state(GAME, self.s.clone(), Script([]))
+        return other
+
+    # Looking
+
+    def at(self, unit: str) -> str | None:
+        """The hex of a unit, None when it is not on the board."""
+        h = self.s.unit_hex[self.number("unit", unit)]
+        return self.layout.lexicon.name("hex", h) if h >= 0 else None
+
+    def on(self, place: str) -> str | None:
+        """The unit on a hex."""
+        u = self.s.at[self.number("hex", place)]
+        return self.layout.lexicon.name("unit", u) if u >= 0 else None
+
+    def men(self, unit: str) -> int:
+        """Figures of a unit."""
+        return self.s.unit_men[self.number("unit", unit)]
+
+    def medals(self, side: str) -> int:
+        """All medals that count now."""
+        return self.s.tally[SIDES.index(side)]
+
+    def hand(self, side: str) -> list[str]:
+        return [self.layout.lexicon.name("card", c) for c in self.s.hands[SIDES.index(side)]]
+
+    @property
+    def discards(self) -> list[str]:
+        counts = enumerate(self.s.discard)
+        return [self.layout.lexicon.name("card", k) for k, n in counts for _ in range(n)]
+
+    @property
+    def pile(self) -> int:
+        """Cards in the draw pile."""
+        return sum(self.s.pile)
+
+    def has_wire(self, place: str) -> bool:
+        return bool(self.s.works[self.number("hex", place)] & WIRE)
+
+    def has_sandbags(self, place: str) -> bool:
+        return bool(self.s.works[self.number("hex", place)] & SANDBAGS)
+
+    @property
+    def active(self) -> str:
+        """The side whose turn it is."""
+        return SIDES[self.s.active]
+
+    @property
+    def over(self) -> tuple[str, str] | None:
+        """The winning seats (empty for a draw) and the rule, once the battle is over."""
+        if self.s.ending < 0:
+            return None
+        seats = zip(self.layout.seats, GAME.teams(self.s), strict=True)
+        winners = "+".join(name for name, team in seats if team == self.s.winner)
+        return winners, GAME.endings[self.s.ending]
+
+    def __str__(self) -> str:
+        return write_position(GAME, self.s)
