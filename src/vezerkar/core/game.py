@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -27,7 +27,7 @@ class Option:
     def read(self, value: Value) -> Value:
         """The value itself, also from its text; DataError says what is possible."""
         for known in self.values:
-            if value == known and isinstance(value, type(known)):
+            if value == known and type(value) is type(known):  # True is not 1
                 return known
             if isinstance(value, str) and value == str(known).lower():
                 return known
@@ -43,7 +43,6 @@ class ScenarioInfo:
     titles: Mapping[str, str]
     date: str
     source: str
-    needs: Mapping[str, Value] = field(default_factory=dict)  # options the scenario asks for
 
 
 class Game:
@@ -124,8 +123,13 @@ class Game:
         """The state that a position describes; DataError names what is wrong."""
         raise NotImplementedError
 
-    def settings(self, given: Mapping[str, Value]) -> dict[str, Value]:
-        """Complete and checked options."""
+    def needs(self, scenario: str) -> Mapping[str, Value]:
+        """Options that a scenario asks for by itself."""
+        return {}
+
+    def settings(self, given: Mapping[str, Value], scenario: str = "") -> dict[str, Value]:
+        """Complete and checked options; a scenario's own needs come before the usual values."""
+        given = {**self.needs(scenario), **given}
         known = {option.name: option for option in self.options}
         for name in given:
             if name not in known:

@@ -17,7 +17,8 @@ from vezerkar.core.registry import find_game
 
 def write_position(game: Game, s: State) -> str:
     """A position as text, complete: read_position gives the same state again."""
-    return tomli_w.dumps(_without_nothing(game.write_position(s)), indent=2)
+    position = {"game": game.id, **game.write_position(s)}
+    return tomli_w.dumps(_without_nothing(position), indent=2)
 
 
 def read_position(text: str) -> tuple[Game, State]:

@@ -32,7 +32,7 @@ class Session:
     ) -> None:
         self.game = game
         self.scenario = scenario
-        self.settings = game.settings(settings)
+        self.settings = game.settings(settings, scenario)
         self.chance = chance
         opening = Logged(chance)
         self.state = game.new(scenario, self.settings, opening)

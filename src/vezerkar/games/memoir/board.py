@@ -121,9 +121,7 @@ class Board:
         self.goal_medals: list[int] = []
         self.goal_mode: list[int] = []  # 0 temporary, 1 permanent, 2 sudden death
         self.goal_at: bytes = b""  # 1 on hexes that matter for medals
-        self.pass_goals: bytes = (
-            b""  # 1 on hexes of permanent objectives that a unit can move through
-        )
+        self.passes_goals: bool = False  # a permanent objective can be scored in passing
         self.target: list[int] = [0, 0]  # medals to win
         self.exits: bytes = b""
         self.exit_side: i64 = 2

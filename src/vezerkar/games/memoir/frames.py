@@ -6,7 +6,7 @@ from vezerkar.core.errors import ParseError
 from vezerkar.core.kernel import FRAME
 from vezerkar.core.notation import Form, Lexicon
 from vezerkar.games.memoir.phases.battles import ROLL_DICE, ROLL_FROM, SLIP_SEAT, STAGE_FROM
-from vezerkar.games.memoir.phases.orders import BY_DICE, QUOTA_BITS, QUOTA_MASK
+from vezerkar.games.memoir.phases.orders import BY_DICE, QUOTA_BITS, QUOTA_MASK, USED_UP
 from vezerkar.games.memoir.phases.strikes import DICE_SEAT
 from vezerkar.games.memoir.terms import ALL_UNITS, FRAMES
 
@@ -111,6 +111,8 @@ def _parse_quotas(word: str, lexicon: Lexicon) -> int:
 
 
 def _spell_orders(value: int) -> str:
+    if value == USED_UP:
+        return "used-up"
     if value < BY_DICE:
         return str(value)
     dice = value - BY_DICE
@@ -118,6 +120,8 @@ def _spell_orders(value: int) -> str:
 
 
 def _parse_orders(word: str) -> int:
+    if word == "used-up":
+        return USED_UP
     if not word.startswith("dice:"):
         return _small(word, 60)
     counts = word.removeprefix("dice:").split("/")

@@ -32,6 +32,7 @@ class Memoir(Game):
         Option("deck", ("full", "section_only"), ("M44-A3.17",)),
         Option("take_ground", (True, False), ("M44-A3.18",)),
         Option("armor_overrun", (True, False), ("M44-A3.18",)),
+        Option("overlord", (False, True), ("M44-A3.10",)),
         Option("axis_players", (1, 2, 3, 4), ("M44-A3.1", "M44-A3.13")),
         Option("allies_players", (1, 2, 3, 4), ("M44-A3.1", "M44-A3.13")),
     )
@@ -46,15 +47,19 @@ class Memoir(Game):
         return load_data()
 
     def new(self, scenario: str, settings: Mapping[str, Value], chance: Chance) -> Battle:
-        layout = self.layout(scenario, tuple(self.settings(settings).items()))
+        layout = self.layout(scenario, tuple(self.settings(settings, scenario).items()))
         return new_battle(layout.board, PHASES, chance)
 
     @cache  # noqa: B019 - there is one game object and it lives as long as the program
     def layout(self, scenario: str, settings: tuple[tuple[str, Value], ...]) -> Layout:
         """The board of a scenario under full settings, built once."""
         return lay_out(
-            self.data, self.data.scenario(scenario), dict(settings), usual=self.settings({})
+            self.data, self.data.scenario(scenario), dict(settings), usual=self.settings({}, scenario)
         )
+
+    def needs(self, scenario: str) -> Mapping[str, Value]:
+        found = self.data.scenarios.get(scenario)
+        return {"overlord": True} if found and found.board == "overlord" else {}
 
     def scenarios(self) -> list[ScenarioInfo]:
         return [

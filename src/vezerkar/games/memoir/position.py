@@ -42,7 +42,12 @@ from vezerkar.games.memoir.terms import ARTILLERY, NO_CARD, P_DRAW, SANDBAGS, SI
 
 DEALER: Final = 1944  # the fixed shuffle for hands that a position does not give
 GONE: Final = "gone"
-SHORT: Final = {"play": ["play"], "move": ["draw", "battle", "move"], "battle": ["draw", "battle"]}
+SHORT: Final = {
+    "play": ["play"],
+    "command": ["command"],
+    "move": ["draw", "battle", "move"],
+    "battle": ["draw", "battle"],
+}
 FIXED: Final = ("bridge", "bunker", "hedgehog", "sea_wall")
 
 
@@ -114,11 +119,11 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, k
 
 
 def read(
-    raw: Mapping[str, Any], data: MemoirData, settings: Callable[[Mapping[str, Value]], Settings]
+    raw: Mapping[str, Any], data: MemoirData, settings: Callable[[Mapping[str, Value], str], Settings]
 ) -> Battle:
     """The state that a position describes; `settings` completes and checks the options."""
     position: Position = convert(dict(raw), Position, "position")
-    layout = _layout(position, data, settings(position.options), settings({}))
+    layout = _layout(position, data, settings(position.options, position.scenario), settings({}, position.scenario))
     return _Reader(position, layout).read()
 
 
@@ -444,19 +449,19 @@ class _Reader:
             s.stack = []
             s.push(P_DRAW)
             follow(s, self.board.chief[s.team(s.active)], card, Seeded(DEALER))
-        elif position.phase or s.stack[0] == s.stack[-4]:
-            if position.phase and position.phase not in SHORT:
+        elif position.phase:
+            if position.phase not in SHORT:
                 expected = ", ".join([*SHORT, "order"])
                 raise DataError(
                     f"position: phase: expected one of {expected}, found '{position.phase}'"
                 )
-            s.stack = read_stack(SHORT[position.phase or "play"], self.lexicon)
+            s.stack = read_stack(SHORT[position.phase], self.lexicon)
         s.ending, s.winner = -1, -1
         s.tally = s.medals
         s.score()
 
     def _read_last(self, s: Battle) -> None:
-        zones = self.board.zone_count
+        zones = self.board.zone_count + 1
         last = [NO_CARD] * (2 * zones)
         for side, names in self.position.last.items():
             with _field("last"):
@@ -573,7 +578,7 @@ def _write_orders(s: Battle, layout: Layout) -> list[str] | dict[str, list[str]]
 
 
 def _write_last(s: Battle, layout: Layout) -> dict[str, str | list[str]]:
-    zones = s.board.zone_count
+    zones = s.board.zone_count + 1
     last: dict[str, str | list[str]] = {}
     for side in (0, 1):
         cards = s.last[side * zones : (side + 1) * zones]

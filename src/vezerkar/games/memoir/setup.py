@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from vezerkar.core.errors import DataError
 from vezerkar.core.notation import Lexicon, Notation
 from vezerkar.games.memoir.board import Board
 from vezerkar.games.memoir.data import MemoirData
@@ -75,6 +76,7 @@ def lay_out(
     usual: Settings | None = None,
 ) -> Layout:
     """Build the static side of a battle; a position brings its own recruits."""
+    check_players(scenario, settings)
     grid = hex_grid(WIDTH[scenario.board], ROWS)
     board = Board()
     board.width, board.rows, board.count = grid.width, grid.rows, grid.count
@@ -102,6 +104,7 @@ def lay_out(
             "hex": hex_names(grid),
             "card": [card.id for card in data.cards] + ["ordinary"],
             "section": SECTIONS,
+            "goals": goal_sets([goal.id for goal in scenario.objectives]),
             "zone": [f"z{i + 1}" for i in range(board.zone_count)],
             "side": SIDES,
             "face": FACES,
@@ -120,6 +123,24 @@ def layout_of(board: Board) -> Layout:
     layout = board.layout
     assert isinstance(layout, Layout)
     return layout
+
+
+def goal_sets(names: list[str]) -> list[str]:
+    """Names for all sets of objectives, by mask; only as many as moves can need."""
+    sets = range(1 << min(len(names), 11))
+    return ["+".join(n for i, n in enumerate(names) if mask >> i & 1) for mask in sets]
+
+
+def check_players(scenario: Scenario, settings: Settings) -> None:
+    """Two boards and teams of four belong to Overlord and to nothing else (M44-A3.1, A3.10)."""
+    overlord = scenario.board == "overlord"
+    if overlord and not settings["overlord"]:
+        raise DataError(f"'{scenario.slug}' is an Overlord battle; set the option overlord=true")
+    if settings["overlord"] and not overlord:
+        raise DataError(f"'{scenario.slug}' is not an Overlord battle; leave the option overlord out")
+    for side in SIDES:
+        if settings[f"{side}_players"] == 4 and not overlord:
+            raise DataError(f"option {side}_players is 4; a team has at most 3 players but in Overlord")
 
 
 def hex_names(grid: HexGrid) -> list[str]:
@@ -201,6 +222,8 @@ def lay_out_goals(board: Board, grid: HexGrid, scenario: Scenario) -> None:
         if goal.mode != "sudden_death":
             for h in hexes:
                 at[h] = 1
+        if goal.mode == "permanent" and not all(board.stops[h] for h in hexes):
+            board.passes_goals = True
     board.goal_at = bytes(at)
     for army in ARMIES:
         side = SIDES.index(army)

@@ -117,7 +117,7 @@ class Battle(State):
     played: list[int]  # cards on the table that are discarded at the end of the turn
     ambusher: i64  # the side that has played Ambush this turn; 2 if none
     plan: list[int]  # Overlord: cards handed out, as pairs (order, zones)
-    last: list[int]  # by side and zone: the order played in the side's last turn
+    last: list[int]  # by side and zone, and for the chief: the order of the side's last turn
     last_zones: list[int]  # by side: the physical zones that Infantry Assault chose
 
     # Units, pieces, medals
@@ -486,7 +486,7 @@ class Battle(State):
         self.medals = [0, 0]
         self.tally = [0, 0]
         self.held = 0
-        self.last = [NO_CARD] * (2 * board.zone_count)
+        self.last = [NO_CARD] * (2 * (board.zone_count + 1))
         self.last_zones = [0, 0]
         self.pile = board.deck[:]
         self.discard = [0] * len(board.deck)
@@ -524,6 +524,7 @@ class Battle(State):
         self.took = 0
         self.named = 0
         self.ambusher = 2
+        self.plan = []
 
     # Cards
 

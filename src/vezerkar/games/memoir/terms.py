@@ -174,7 +174,7 @@ FRAMES: Final = (
     Form("dig", ("number", "seats")),
     Form("draw", ("number",)),
     Form("keep"),
-    Form("command", ("number",)),
+    Form("command"),
     Form("generals", ("number",)),
 )
 
@@ -251,7 +251,7 @@ EVENTS: Final = (
     Form("battle-won", ("side", "number", "number"), ("M44-O.1",)),
     Form("second-battle", (), ("M44-S.10",)),
     Form("no-effect", ("card",), ("M44-1.4",)),
-    Form("handed", ("side", "card"), ("M44-A3.14",)),
+    Form("handed", ("side", "card", "zone"), ("M44-A3.14",)),
     Form("dealt", ("side", "number"), ("M44-S.11",)),
 )
 

@@ -17,6 +17,7 @@ from vezerkar.games.memoir.phases.battles import (
 )
 from vezerkar.games.memoir.phases.moves import Destination, Move
 from vezerkar.games.memoir.phases.orders import Dig, Heal, Order, Section
+from vezerkar.games.memoir.phases.overlord import Command, Generals
 from vezerkar.games.memoir.phases.strikes import Barrage, Naming, Strikes
 from vezerkar.games.memoir.phases.turns import Draw, Drop, Keep, Play
 
@@ -43,4 +44,6 @@ PHASES: list[Phase[Any]] = [
     Dig(),
     Draw(),
     Keep(secret=True),
+    Command(secret=True),
+    Generals(),
 ]

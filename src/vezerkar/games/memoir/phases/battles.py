@@ -40,6 +40,7 @@ from vezerkar.games.memoir.terms import (
     OVERRUN_BATTLE,
     P_AFTERMATH,
     P_AGAIN,
+    P_DRAW,
     P_FLAGS,
     P_GROUND,
     P_RETREAT,
@@ -73,6 +74,7 @@ ROLL_FROM: Final = 256
 STAGE_FROM: Final = 4
 # And the rest of a retreat: hexes that may be added, and the seat that decides.
 SLIP_SEAT: Final = 64
+AMBUSH_AT_ONCE: Final = 4  # the step of the Draw phase that replaces an Ambush in Overlord
 
 
 class Fight(Phase[Battle]):
@@ -187,6 +189,8 @@ class Window(Phase[Battle]):
         s.ambusher = side
         if s.events is not None:
             s.tell(E_AMBUSHED, [t, u])
+        if board.overlord:
+            s.push(P_DRAW, AMBUSH_AT_ONCE)  # its owner draws as soon as it is resolved
         # M44-K.15: the attacked unit battles first, with its own dice and no bonus (K.16).
         dice = dice_for(s, t, u, 0)
         s.push(P_ROLL, t, u, AMBUSH_ROLL + dice * ROLL_DICE + s.unit_hex[t] * ROLL_FROM)

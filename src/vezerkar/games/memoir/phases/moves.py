@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from vezerkar.core.kernel import B_STEP, BIT, Phase, a_of, b_of, pack, verb_of
+from vezerkar.games.memoir.detours import detours, way
 from vezerkar.games.memoir.march import can_move, limits, reach, within
 from vezerkar.games.memoir.state import Battle
 from vezerkar.games.memoir.terms import (
@@ -17,6 +18,7 @@ from vezerkar.games.memoir.terms import (
     V_DONE,
     V_EXIT,
     V_MOVE,
+    V_MOVE_VIA,
     V_PICK,
     WIRE,
 )
@@ -58,6 +60,23 @@ def move_unit(s: Battle, u: i64, h: i64, march: i64) -> None:
         s.tell(E_MOVED, [u, start, h])
     s.march(u, h)
     enter(s, u, h, board.card_free[s.card] != 0)
+
+
+def move_over(s: Battle, u: i64, option: int, march: i64) -> None:
+    """The unit moves hex by hex, so that it scores what it passes (M44-O.12)."""
+    start: i64 = s.unit_hex[u]
+    most, fighting = limits(s, u, march)
+    path = way(s, u, most, option)
+    if march == 0 and fighting < most and option not in detours(s, u, fighting):
+        s.barred |= BIT[u]
+    s.moved |= BIT[u]
+    if s.events is not None:
+        s.tell(E_MOVED, [u, start, b_of(option)])
+    for h in path:
+        s.march(u, h)
+        if s.ending >= 0:
+            return
+    enter(s, u, path[len(path) - 1], s.board.card_free[s.card] != 0)
 
 
 def leave_board(s: Battle, u: i64) -> None:
@@ -115,6 +134,8 @@ class Destination(Phase[Battle]):
             found.append(base + h * B_STEP)
         if exits:
             found.append(pack(V_EXIT, u, 0, 0))
+        if s.board.passes_goals:
+            found += detours(s, u, limits(s, u, s.stack[-2])[0])
         return found
 
     def take(self, s: Battle, seat: i64, option: int, chance: Chance) -> None:
@@ -123,7 +144,10 @@ class Destination(Phase[Battle]):
         s.pop()
         if second:
             s.stack[-2] |= BIT[seat]  # M44-K.24: there is no third move
-        if verb_of(option) == V_EXIT:
+        verb = verb_of(option)
+        if verb == V_EXIT:
             leave_board(s, u)
+        elif verb == V_MOVE_VIA:
+            move_over(s, u, option, second)
         else:
             move_unit(s, u, b_of(option), second)

@@ -39,6 +39,7 @@ QUOTA_BITS: Final = 4  # quotas by physical zone are packed into one number of a
 QUOTA_MASK: Final = 15
 ALL_UNITS: Final = 15  # a quota that never runs out
 ALL_ROOM: Final = 60
+USED_UP: Final = 4095  # orders anywhere on the board, when the last has been given
 BY_DICE: Final = 4096  # orders by dice: this + infantry + 16 * armor + 256 * stars
 
 
@@ -137,7 +138,7 @@ class Order(Phase[Battle]):
         for mask in s.orders:
             ordered |= mask
         found: list[int] = []
-        if packed or orders:
+        if orders != USED_UP and (packed or orders):
             fits: list[bool] = open_masks(s, packed, ordered) if packed else []
             classes: i64 = 7
             if orders >= BY_DICE:
@@ -179,8 +180,8 @@ class Order(Phase[Battle]):
         u = a_of(option)
         s.give_order(seat, u)
         orders: i64 = s.stack[-2]
-        if 0 < orders < BY_DICE:
-            s.stack[-2] = orders - 1
+        if 0 < orders < USED_UP:
+            s.stack[-2] = orders - 1 if orders > 1 else USED_UP
         if s.events is not None:
             s.tell(E_ORDERED, [u])
 
@@ -195,7 +196,7 @@ def push_actions(s: Battle) -> None:
     for mask in s.orders:
         if mask:
             if board.card_second[s.card]:
-                s.push(P_MOVE, 0, board.card_second[s.card])  # M44-K.24
+                s.push(P_MOVE, board.card_second[s.card])  # M44-K.24
             s.push(P_BATTLE)
             if board.card_moves[s.card]:
                 s.push(P_MOVE)

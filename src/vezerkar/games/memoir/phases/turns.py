@@ -139,7 +139,7 @@ def effective(s: Battle, card: i64) -> i64:
     if effect == AMBUSH:
         return NO_CARD  # only playable when nothing else is left in the hand
     if effect == COUNTER_ATTACK:
-        copied: i64 = s.last[(1 - s.active) * board.zone_count]
+        copied: i64 = s.last[(1 - s.active) * (board.zone_count + 1)]
         if copied == NO_CARD:
             return NO_CARD  # M44-K.31
         return board.card_mirror[copied]  # M44-K.28, K.30
@@ -148,10 +148,10 @@ def effective(s: Battle, card: i64) -> i64:
 
 def remember(s: Battle, order: i64) -> None:
     """What a Counter-Attack of the other side would copy."""
-    zones = s.board.zone_count
+    per_side = s.board.zone_count + 1
     last = s.last[:]
-    for z in range(zones):
-        last[s.active * zones + z] = order
+    for z in range(per_side):
+        last[s.active * per_side + z] = order
     s.last = last
     s.choose_zones(0)
 
@@ -246,9 +246,13 @@ class Draw(Phase[Battle]):
             self.replace_card(s, chance)
         elif step == 2:
             self.extra_cards(s, chance)
-        else:
+        elif step == 3:
             s.pop()
             self.end_turn(s)
+        else:
+            s.pop()
+            self.replace_ambush(s, chance)
+            s.ambusher = 2
 
     def replace_ambush(self, s: Battle, chance: Chance) -> None:
         """M44-5.6: the owner of Ambush discards it and draws first."""
@@ -264,6 +268,9 @@ class Draw(Phase[Battle]):
         for card in s.played:
             s.put_on_discards(s.active, card)
         s.played = []
+        if board.overlord:
+            self.refill_hand(s, chance)
+            return
         if board.card_reshuffles[s.card] and board.reshuffles:
             s.reshuffle()  # M44-K.44
         if board.card_draw[s.card] < 2:
@@ -281,6 +288,19 @@ class Draw(Phase[Battle]):
             s.push(P_KEEP)
         elif drawn:
             s.take_in_hand(s.active, drawn[0])
+
+    def refill_hand(self, s: Battle, chance: Chance) -> None:
+        """Overlord: the chief draws 2 cards, 3 after a Recon, up to the hand size (M44-A3.15)."""
+        board = s.board
+        cards: i64 = 2
+        for i in range(0, len(s.plan), 2):
+            if board.card_recon[s.plan[i]]:
+                cards = 3
+            if board.card_reshuffles[s.plan[i]] and i == 0 and board.reshuffles:
+                s.reshuffle()  # M44-A3.16
+        while cards > 0 and len(s.hands[s.active]) < board.hand_size[s.active]:
+            s.draw_card(s.active, chance)
+            cards -= 1
 
     def extra_cards(self, s: Battle, chance: Chance) -> None:
         """M44-F.4: some scenarios give a side more cards in its first turns."""

@@ -1,0 +1,131 @@
+# hot: compiled by mypyc
+"""Moves whose way matters: over the hex of a permanent objective and on (M44-O.8, O.12).
+
+A destination is enough for almost every move. But a unit that passes over a permanent objective
+scores it, so where such a hex can be passed the way is part of the choice. No delivered scenario
+needs this: their permanent objectives lie in forests and towns, where units stop.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from vezerkar.core.kernel import BIT, pack
+from vezerkar.games.memoir.march import BEACH_LIMIT
+from vezerkar.games.memoir.state import PERMANENT
+from vezerkar.games.memoir.terms import ARTILLERY, V_MOVE_VIA, WIRE
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from vezerkar.games.memoir.state import Battle
+
+
+class Walk:
+    """One search for ways: where the unit is, what it has passed, and what was found."""
+
+    def __init__(self) -> None:
+        self.unit: i64 = 0
+        self.most: i64 = 0
+        self.goals: i64 = 0  # objectives that would be scored by passing
+        self.path: list[int] = []
+        self.found: list[int] = []  # options, when all are wanted
+        self.wanted: i64 = -1  # or the one option wanted: then `path` is its way
+
+
+def goals_to_pass(s: Battle, u: i64) -> i64:
+    """Mask of the permanent objectives that the unit would score by standing on one more hex."""
+    board = s.board
+    side: i64 = board.unit_side[u]
+    mask: i64 = 0
+    for goal in range(len(board.goal_mode)):
+        if (
+            board.goal_mode[goal] != PERMANENT
+            or s.held & BIT[goal]
+            or board.goal_side[goal] != side
+        ):
+            continue
+        missing: i64 = board.goal_needed[goal]
+        for h in board.goal_hexes[goal]:
+            v: i64 = s.at[h]
+            if v >= 0 and v != u and board.unit_side[v] == side:
+                missing -= 1
+        if missing == 1:
+            mask |= BIT[goal]
+    return mask
+
+
+def passed_at(s: Battle, h: i64, goals: i64) -> i64:
+    """Which of the objectives a hex belongs to."""
+    mask: i64 = 0
+    for goal in range(len(s.board.goal_mode)):
+        if goals & BIT[goal] and h in s.board.goal_hexes[goal]:
+            mask |= BIT[goal]
+    return mask
+
+
+def detours(s: Battle, u: i64, most: i64) -> list[int]:
+    """Every destination together with the objectives passed on the way, as options."""
+    walk = Walk()
+    walk.unit = u
+    walk.most = most
+    walk.goals = goals_to_pass(s, u)
+    if walk.goals:
+        step(s, walk, s.unit_hex[u], 0, False, 0)
+    return walk.found
+
+
+def way(s: Battle, u: i64, most: i64, option: int) -> list[int]:
+    """The cheapest way that an option means, hex by hex."""
+    limit: i64 = 1
+    while limit <= most:
+        walk = Walk()
+        walk.unit = u
+        walk.most = limit
+        walk.goals = goals_to_pass(s, u)
+        walk.wanted = option
+        if step(s, walk, s.unit_hex[u], 0, False, 0):
+            return walk.path
+        limit += 1
+    raise ValueError("there is no such way")
+
+
+def step(s: Battle, walk: Walk, h: i64, spent: i64, sandy: bool, passed: i64) -> bool:
+    """Try all steps from a hex; true once the wanted way is found. The rules are those of reach()."""
+    board = s.board
+    kind: i64 = board.unit_class[walk.unit]
+    start: i64 = s.unit_hex[walk.unit]
+    if kind == ARTILLERY and board.bunker[start]:
+        return False
+    free = board.card_free[s.card] != 0
+    steps = board.free_steps if free else board.steps
+    off: i64 = board.count - 2
+    for k in range(6):
+        j: i64 = (kind * board.count + h) * 6 + k
+        y: i64 = steps[j]
+        cost: i64 = 1 if free else board.costs[j]
+        if y == off or (s.at[y] >= 0 and y != start) or spent + cost > walk.most:
+            continue
+        sand = sandy or (not free and board.beach[y] != 0)
+        if not free and ((board.hedgerow[y] and spent) or (sand and spent + cost > BEACH_LIMIT)):
+            continue
+        walk.path.append(y)
+        if passed and arrive(walk, y, passed):
+            return True
+        stops = board.stops[y] or s.works[y] & WIRE or (spent == 0 and board.hedgerow[start])
+        if free or not stops:
+            here = passed_at(s, y, walk.goals)
+            if step(s, walk, y, spent + cost, sand, passed | here):
+                return True
+        walk.path.pop()
+    return False
+
+
+def arrive(walk: Walk, y: i64, passed: i64) -> bool:
+    """Note a destination; true if it is the wanted one."""
+    option = pack(V_MOVE_VIA, walk.unit, y, passed)
+    if walk.wanted >= 0:
+        return option == walk.wanted
+    if option not in walk.found:
+        walk.found.append(option)
+    return False
