@@ -1,4 +1,4 @@
-"""Tests run the interpreted form, which is the reference; one test compares the compiled with it."""
+"""Tests run the interpreted form, the reference; one test compares the compiled with it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The command line: `vezerkar play | duel | soak | bench | legal | try | replay | rules | check`."""
+"""The command line: play, duel, soak, bench, legal, try, replay, rules, check."""
 
 from __future__ import annotations
 

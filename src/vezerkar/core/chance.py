@@ -21,7 +21,7 @@ class Chance:
 
 
 class Seeded(Chance):
-    """Fast and repeatable: the same seed gives the same results in every form and on every machine."""
+    """Fast and repeatable: the same seed gives the same results everywhere."""
 
     def __init__(self, seed: int) -> None:
         # Neighbouring seeds must not give neighbouring games, so the bits are mixed first.
@@ -49,7 +49,7 @@ class Script(Chance):
     def below(self, n: i64) -> i64:
         if self.used >= len(self.results):
             raise ChanceError(
-                f"the script of chance results is used up after {self.used}; one more below {n} is needed"
+                f"the chance results are used up after {self.used}; one more below {n} is needed"
             )
         result: i64 = self.results[self.used]
         if result < 0 or result >= n:
@@ -75,7 +75,7 @@ class Fair(Chance):
         self.block: i64 = 0
 
     def below(self, n: i64) -> i64:
-        # Words too large to be shared out evenly are thrown away, so every result is equally likely.
+        # Words too large to be shared out evenly are thrown away: all results are equally likely.
         limit: i64 = 0x100000000 - 0x100000000 % n
         while True:
             digest = hashlib.sha256(self.secret + int(self.block).to_bytes(8, "big")).digest()

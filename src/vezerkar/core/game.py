@@ -100,7 +100,7 @@ class Game:
         raise NotImplementedError
 
     def unseen(self, s: State, seat: int) -> int:
-        """How many hidden things there are for a seat; fewer after a step means something was shown."""
+        """How many things are hidden from a seat; fewer after a step: something was shown."""
         raise NotImplementedError
 
     def explain(self, s: State, seat: int, option: int) -> list[Reason]:

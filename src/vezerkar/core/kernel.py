@@ -231,7 +231,7 @@ class Phase(Generic[S]):
         self.secret: bool = secret
 
     def waiting(self, s: S) -> i64:
-        """The mask of the seats that decide; 0 if nobody is asked and the game goes on by itself."""
+        """The mask of the seats that decide; 0 if nobody is asked and the game goes on."""
         return 0
 
     def options(self, s: S, seat: i64) -> list[int]:
@@ -255,5 +255,9 @@ class Judge:
         raise NotImplementedError
 
     def urge(self, s: State, option: int) -> float:
-        """How tempting an option is at first sight, without trying it."""
+        """How tempting an option is at first sight, without trying it: the value it may bring."""
+        raise NotImplementedError
+
+    def turn(self, s: State) -> int:
+        """A number that changes when a turn passes: so far a computer player thinks ahead."""
         raise NotImplementedError

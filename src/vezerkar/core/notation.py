@@ -58,7 +58,8 @@ class Lexicon:
     def arguments(self, form: Form, values: Sequence[int]) -> dict[str, str | int]:
         """The values of a form under the names of their kinds: things as `unit:al05`, numbers bare.
 
-        >>> Lexicon({"hex": ["G5", "k4"]}).arguments(Form("moved", ("hex", "hex", "number")), [0, 1, 2])
+        >>> moved = Form("moved", ("hex", "hex", "number"))
+        >>> Lexicon({"hex": ["G5", "k4"]}).arguments(moved, [0, 1, 2])
         {'hex': 'hex:G5', 'hex2': 'hex:k4', 'number': 2}
         """
         found: dict[str, str | int] = {}

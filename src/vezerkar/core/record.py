@@ -120,7 +120,7 @@ def _check_header(header: Header, game: Game, where: str) -> None:
         )
     if header.rules != game.version:
         raise DataError(
-            f"{where}: line 1: rules: the record is of version {header.rules}, the rules are {game.version}"
+            f"{where}: line 1: rules: the record has version {header.rules}, here is {game.version}"
         )
     known = {info.id for info in game.scenarios()}
     if header.scenario not in known:

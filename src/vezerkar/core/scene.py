@@ -2,7 +2,11 @@
 
 A scene is built by naming what to show. It knows spaces, tokens, cards, tracks, dice, a prompt and
 options, and nothing of any rulebook. Sentences are keys with arguments; the words live in the text
-files of each game. Everything here can be sent as JSON.
+files of each game, the names of things in the book of the scene. Everything here can be sent as
+JSON.
+
+Things are written with their kind: `unit:al05`, `hex:G5`, `card:ambush`. Such a reference is an
+argument of a message, an anchor of a choice and the id of an entry of the book.
 """
 
 from __future__ import annotations
@@ -17,7 +21,7 @@ Argument = str | int
 class Message(Struct, frozen=True, omit_defaults=True):
     """A sentence in nobody's language: its key, its arguments, and the rules it rests on.
 
-    An argument such as `unit:al05` or `hex:G5` refers to a thing; clients can point at it.
+    Beside a unit (`unit`, `unit2`) its place at that moment can be given (`at`, `at2`).
     """
 
     key: str
@@ -25,69 +29,150 @@ class Message(Struct, frozen=True, omit_defaults=True):
     rules: tuple[str, ...] = ()
 
 
-class Seat(Struct, frozen=True, omit_defaults=True):
+# The static part: it is the same for every seat and does not change during a game
+
+
+class Entry(Struct, frozen=True, omit_defaults=True):
+    """What a thing is called in each language, what it does, and where that is written.
+
+    `facts` are sentences about it, `notes` longer texts by language, `source` says whether the
+    datum is from the rulebook, published or reconstructed.
+    """
+
     id: str
-    side: str
-    team: int
-    deciding: bool = False
-    score: int = 0
-    target: int = 0
-    cards: int = 0
+    names: dict[str, str]
+    forms: dict[str, dict[str, str]] = {}  # by language and case, where a name changes
+    facts: tuple[Message, ...] = ()
+    notes: dict[str, str] = {}
+    marks: tuple[str, ...] = ()
+    rules: tuple[str, ...] = ()
+    source: str = ""
 
 
 class Space(Struct, frozen=True, omit_defaults=True):
-    """A place of the board. Static: x and y are its centre in board units."""
+    """A place of the board; x and y are its centre, `outline` its corners where they are its own."""
 
     id: str
     x: float
     y: float
-    kinds: tuple[str, ...] = ()  # terrain and fixed pieces, bottom first
+    kinds: tuple[str, ...] = ()  # terrain and fixed pieces, bottom first: entries `terrain:...`
+    side: str = ""  # whom a fixed piece or the place itself belongs to
     zones: tuple[str, ...] = ()
-    label: str = ""
-    art: dict[str, str] = {}
+    marks: tuple[str, ...] = ()
+    label: dict[str, str] = {}  # what is written on the map, by language
+    art: dict[str, str] = {}  # hints for drawing, without any meaning in the rules
+    outline: tuple[float, ...] = ()
+
+
+class Edge(Struct, frozen=True, omit_defaults=True):
+    """Something between two spaces: a river on their common side, a railway, a sea lane."""
+
+    a: str
+    b: str
+    kind: str = ""
+
+
+class Line(Struct, frozen=True, omit_defaults=True):
+    """A line across the board, as x and y in turn."""
+
+    kind: str
+    points: tuple[float, ...]
+
+
+class Region(Struct, frozen=True, omit_defaults=True):
+    """Spaces that belong together: a section, an objective, a country.
+
+    `names` are references by side, where two sides call the region differently; `` is for all.
+    """
+
+    id: str
+    kind: str
+    spaces: tuple[str, ...] = ()
+    side: str = ""
+    names: dict[str, str] = {}
+
+
+class Tray(Struct, frozen=True, omit_defaults=True):
+    """A place beside the board that holds tokens: reserves, boxes of a turn track, an army card."""
+
+    id: str
+    kind: str = ""
+    side: str = ""
 
 
 class Board(Struct, frozen=True, omit_defaults=True):
-    """The part of a scene that does not change during a game."""
+    """The map. Units of x and y are such that a hex has a radius of 40."""
 
     shape: Literal["hex", "square", "area"]
     width: float
     height: float
     spaces: tuple[Space, ...]
-    edges: tuple[tuple[str, str], ...] = ()
+    edges: tuple[Edge, ...] = ()
+    lines: tuple[Line, ...] = ()
+    regions: tuple[Region, ...] = ()
+    trays: tuple[Tray, ...] = ()
+    bottom: str = ""  # the side that sits at the bottom edge as printed
+    wraps: bool = False  # the east edge joins the west edge
+
+
+# The part that changes
+
+
+class Seat(Struct, frozen=True, omit_defaults=True):
+    """Someone at the table; `ready` when a secret plan is locked."""
+
+    id: str
+    side: str
+    team: int
+    deciding: bool = False
+    ready: bool = False
+    score: int = 0
+    target: int = 0
+    cards: int = 0
 
 
 class Token(Struct, frozen=True, omit_defaults=True):
-    """A piece on the board."""
+    """A piece on a space or in a tray; those listed later lie on top.
+
+    A unit is an entry `unit:<id>` and `kind:<kind>`, a piece `terrain:<kind>`, a marker
+    `marker:<kind>`. `look` is the figure to draw. What a viewer may not know of a token is left
+    out, and the id of a hidden one means nothing.
+    """
 
     id: str
     kind: str
     space: str
+    layer: Literal["unit", "piece", "marker"] = "unit"
     side: str = ""
+    look: str = ""
     strength: int = 0
     full: int = 0
     nation: str = ""
+    badge: str = ""
+    values: tuple[int, ...] = ()
     marks: tuple[str, ...] = ()
 
 
 class Card(Struct, frozen=True, omit_defaults=True):
-    """A card face; hidden cards are not listed, only counted by their zone."""
+    """A card face (entry `card:<id>`); hidden cards are not listed, only counted by their zone."""
 
     id: str
     count: int = 1
 
 
 class Zone(Struct, frozen=True, omit_defaults=True):
-    """A place for cards: a hand, a pile, the discards."""
+    """A place for cards: a hand, a pile, the discards. `private`: not everybody sees its cards."""
 
     id: str
     owner: str = ""
     count: int = 0
     cards: tuple[Card, ...] = ()
+    private: bool = False
+    anchors: tuple[str, ...] = ()  # what the cards are for, where they lie beside something
 
 
 class Track(Struct, frozen=True, omit_defaults=True):
-    """A number on a scale."""
+    """A number on a scale; `most` is its end, 0 if it has none."""
 
     id: str
     value: int
@@ -120,7 +205,11 @@ class Reason(Struct, frozen=True, omit_defaults=True):
 
 
 class Choice(Struct, frozen=True, omit_defaults=True):
-    """An option: its notation, what it is anchored on, the sentence and the rules that govern it."""
+    """An option: its notation, what it is anchored on, the sentence and the rules that govern it.
+
+    Without anchors it is a button. Marks warn of consequences: `stop`, `no-battle`, `cost-2`,
+    `dice-3`; `end` is on what ends a step.
+    """
 
     action: str
     verb: str
@@ -134,13 +223,21 @@ DecisionKind = Literal["pick", "aim", "mark", "split", "branch", "reaction", "wa
 
 
 class Prompt(Struct, frozen=True, omit_defaults=True):
-    """The question of the moment: who is asked what, and where we are in the turn."""
+    """The question of the moment: who is asked what, and where we are in the turn.
+
+    `anchors` are what the question is about. Where several things are marked or an amount is split,
+    `chosen` of `most` are (0 if there is no limit). A `private` question is part of a secret plan.
+    """
 
     text: Message
     kind: DecisionKind
     seats: tuple[str, ...] = ()
     step: str = ""
     steps: tuple[str, ...] = ()
+    anchors: tuple[str, ...] = ()
+    chosen: int = 0
+    most: int = 0
+    private: bool = False
 
 
 class Outcome(Struct, frozen=True, omit_defaults=True):
@@ -157,8 +254,10 @@ class Scene(Struct, frozen=True, omit_defaults=True):
     game: str
     scenario: str
     seat: str  # empty for an observer
+    side: str  # the side of the seat, whose edge of the board is at the bottom for it
     seats: tuple[Seat, ...]
     board: Board
+    book: tuple[Entry, ...]
     tokens: tuple[Token, ...]
     zones: tuple[Zone, ...]
     tracks: tuple[Track, ...]

@@ -1,4 +1,4 @@
-"""A game in progress: the state, the steps that led to it, what was said, and how far undo reaches."""
+"""A game in progress: the state, the steps that led to it, and how far undo reaches."""
 
 from __future__ import annotations
 

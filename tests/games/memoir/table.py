@@ -68,7 +68,7 @@ class Table:
         return FRAMES[self.s.stack[-4]].word
 
     def options(self, verb: str = "", seat: str = "") -> list[str]:
-        """The options of the seat that is asked, in notation; only those of a verb if one is given."""
+        """The options of the seat that is asked, in notation; all, or those of a verb."""
         number = self.number("seat", seat) if seat else self.s.actors()[0]
         spell = self.layout.notation.spell
         found = [spell(option) for option in self.s.legal(number)]

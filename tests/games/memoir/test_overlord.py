@@ -15,6 +15,12 @@ FOUR = {"axis_players": 4, "allies_players": 4}
 ALLIED_HAND = ["attack_left", "probe_left", "recon_right", "general_advance", "direct_from_hq"]
 
 
+def infantry(places: str) -> str:
+    """Allied infantry on these hexes, and one Axis unit far away."""
+    units = [f'al{i:02d} = "infantry {p} 4"' for i, p in enumerate(places.split(), 1)]
+    return "\n".join([*units, 'ax01 = "infantry A9 4"'])
+
+
 def overlord(hand: list[str] | None = None, text: str = "", **fields: Any) -> Table:
     """The Omaha landing, the Allies to command, with a given hand."""
     hands = {"allies": hand or ALLIED_HAND, "axis": ["probe_left", "probe_center"]}
@@ -139,7 +145,7 @@ def test_no_subsection_gets_more_than_one_card() -> None:
 
 @pytest.mark.rule("M44-A3.14")
 def test_a_section_card_goes_to_the_general_of_its_own_section() -> None:
-    units = 'al01 = "infantry B3 4"\nax01 = "infantry Y8 4"\nax02 = "infantry B9 4"'.replace(
+    units = 'al01 = "infantry B3 4"\nax01 = "infantry Y9 4"\nax02 = "infantry B9 4"'.replace(
         "Y8", "Y9"
     )
     table = empty(["probe_left"], units, active="axis", axis_hand=["attack_left", "probe_right"])
@@ -154,9 +160,10 @@ def test_a_section_card_goes_to_the_general_of_its_own_section() -> None:
 @pytest.mark.rule("M44-A3.14")
 def test_general_advance_orders_two_units_in_each_subsection_of_one_general() -> None:
     units = "\n".join(
-        f'al0{i} = "infantry {p} 4"' for i, p in enumerate("A3 B3 C3 F3 G3 H3 J3".split(), 1)
+        f'al0{i} = "infantry {p} 4"'
+        for i, p in enumerate(["A3", "B3", "C3", "F3", "G3", "H3", "J3"], 1)
     )
-    table = empty(["general_advance", "probe_left"], units + '\nax01 = "infantry A9 4"')
+    table = empty(["general_advance", "probe_left"], units)
     table.do("hand general_advance z1")
     table.do("done")
     table.do("order al01")
@@ -167,9 +174,9 @@ def test_general_advance_orders_two_units_in_each_subsection_of_one_general() ->
 @pytest.mark.rule("M44-A3.14")
 def test_a_tactic_card_counts_the_units_of_both_subsections_together() -> None:
     units = "\n".join(
-        f'al0{i} = "infantry {p} 4"' for i, p in enumerate("A3 B3 C3 F3 G3 J3".split(), 1)
+        f'al0{i} = "infantry {p} 4"' for i, p in enumerate(["A3", "B3", "C3", "F3", "G3", "J3"], 1)
     )
-    table = empty(["direct_from_hq", "probe_left"], units + '\nax01 = "infantry A9 4"')
+    table = empty(["direct_from_hq", "probe_left"], units)
     table.do("hand direct_from_hq z1")
     table.do("done")
     assert table.options("order") == [f"order al0{i}" for i in (1, 2, 3, 4, 5)]
@@ -226,7 +233,12 @@ def test_air_power_and_barrage_come_before_the_field_generals() -> None:
 
 @pytest.mark.rule("M44-A3.16")
 def test_their_finest_hour_is_played_alone_and_each_general_rolls_four_dice() -> None:
-    units = 'al01 = "infantry B3 4"\nal02 = "armor M3 3"\nal03 = "artillery Y3 2"\nax01 = "infantry A9 4"'
+    units = """
+    al01 = "infantry B3 4"
+    al02 = "armor M3 3"
+    al03 = "artillery Y3 2"
+    ax01 = "infantry A9 4"
+    """
     table = empty(["their_finest_hour", "probe_left"], units)
     table.do("play their_finest_hour")
     assert table.options() == ["done"]

@@ -124,6 +124,7 @@ class Board:
         self.passes_goals: bool = False  # a permanent objective can be scored in passing
         self.target: list[int] = [0, 0]  # medals to win
         self.exits: bytes = b""
+        self.exit_hexes: bytes = b""  # the same as a list
         self.exit_side: i64 = 2
         self.exit_medals: i64 = 0
 
@@ -152,7 +153,7 @@ class Board:
         self.overrun: bool = True
         self.two_battles: bool = False
 
-        # Who commands what: teams of one to four; a team plays a side, in the second battle the other
+        # Who commands what; in the second battle of a match a team plays the other side
         self.team_seats: list[list[int]] = [[0], [1]]
         self.chief: list[int] = [0, 1]
         self.post: list[list[int]] = [[0, 0, 0], [1, 1, 1]]  # by team and own section: the seat

@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 def sees(s: Battle, a: i64, b: i64) -> bool:
     """Line of sight between two hexes up to three apart (M44-4.22 to 4.32)."""
     board = s.board
-    lines = board.lines
     slots: i64 = board.slots
     i: i64 = (a * board.count + b) * 2 * slots
     return not _blocked(s, a, b, i) or not _blocked(s, a, b, i + slots)
@@ -65,7 +64,7 @@ def _shells_blocked(s: Battle, a: i64, b: i64, i: i64) -> bool:
 
 
 def dice_for(s: Battle, u: i64, t: i64, bonus: i64) -> i64:
-    """Dice of an attack: table + bonus - own hex - target's hex (M44-4.14); range is not checked."""
+    """Dice of an attack in range: table + bonus - own hex - target's hex (M44-4.14)."""
     board = s.board
     a: i64 = s.unit_hex[u]
     b: i64 = s.unit_hex[t]

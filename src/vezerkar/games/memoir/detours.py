@@ -91,7 +91,7 @@ def way(s: Battle, u: i64, most: i64, option: int) -> list[int]:
 
 
 def step(s: Battle, walk: Walk, h: i64, spent: i64, sandy: bool, passed: i64) -> bool:
-    """Try all steps from a hex; true once the wanted way is found. The rules are those of reach()."""
+    """Try all steps from a hex, as reach() does; true once the wanted way is found."""
     board = s.board
     kind: i64 = board.unit_class[walk.unit]
     start: i64 = s.unit_hex[walk.unit]

@@ -9,7 +9,7 @@ from typing import Any
 import vezerkar
 from vezerkar.core.chance import Chance
 from vezerkar.core.game import Game, Option, ScenarioInfo, Value
-from vezerkar.core.kernel import State, a_of, verb_of
+from vezerkar.core.kernel import Judge, State, a_of, verb_of
 from vezerkar.core.notation import Notation
 from vezerkar.games.memoir.data import MemoirData, load_data
 from vezerkar.games.memoir.hidden import guess, unseen
@@ -18,11 +18,12 @@ from vezerkar.games.memoir.position import read, write
 from vezerkar.games.memoir.setup import Layout, lay_out, layout_of
 from vezerkar.games.memoir.state import Battle, new_battle
 from vezerkar.games.memoir.terms import ENDINGS, EVENTS, FACES, V_PLAY, VERBS
+from vezerkar.games.memoir.weights import load_judge
 
 
 class Memoir(Game):
     id = "memoir"
-    titles = {"en": "Memoir '44", "hu": "Memoir '44"}
+    titles: Mapping[str, str] = {"en": "Memoir '44", "hu": "Memoir '44"}
     version = 1
     options = (
         Option("match", ("single", "two_battles"), ("M44-S.10",)),
@@ -40,7 +41,11 @@ class Memoir(Game):
     events = EVENTS
     endings = ENDINGS
     folder = vezerkar.HOME / "games" / "memoir"
-    chance_words = {face: i for i, face in enumerate(FACES)}
+    chance_words: Mapping[str, int] = {face: i for i, face in enumerate(FACES)}
+
+    @cached_property
+    def judge(self) -> Judge:  # type: ignore[override]
+        return load_judge()
 
     @cached_property
     def data(self) -> MemoirData:
@@ -53,9 +58,8 @@ class Memoir(Game):
     @cache  # noqa: B019 - there is one game object and it lives as long as the program
     def layout(self, scenario: str, settings: tuple[tuple[str, Value], ...]) -> Layout:
         """The board of a scenario under full settings, built once."""
-        return lay_out(
-            self.data, self.data.scenario(scenario), dict(settings), usual=self.settings({}, scenario)
-        )
+        found = self.data.scenario(scenario)
+        return lay_out(self.data, found, dict(settings), usual=self.settings({}, scenario))
 
     def needs(self, scenario: str) -> Mapping[str, Value]:
         found = self.data.scenarios.get(scenario)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 from vezerkar.games.memoir.board import Board
 from vezerkar.games.memoir.data import MemoirData
-from vezerkar.games.memoir.pieces import CLASSES, ByClass, Terrain
+from vezerkar.games.memoir.pieces import CLASSES, ByClass, Terrain, UnitClass
 from vezerkar.games.memoir.scenario import (
     ArtilleryBlockedByHills,
     BridgeSpan,
@@ -137,6 +138,9 @@ def lay_out_protection(
         published = terrain.dice_in_published
         return published if profile == "published" and published else terrain.dice_in
 
+    def shelter_of(spot: Spot, side: str, unit_class: UnitClass) -> int:
+        return spot.best(side, lambda t: 0 if t.only_from_below else sheltering(t).of(unit_class))
+
     shelter = bytearray(grid.count * 6)
     exposure = bytearray(grid.count * 3)
     steadies = bytearray(grid.count * 2)
@@ -145,9 +149,7 @@ def lay_out_protection(
         for i, unit_class in enumerate(CLASSES):
             exposure[h * 3 + i] = max(t.dice_out.of(unit_class) for t, _ in spot.layers)
             for j, side in enumerate(SIDES):
-                shelter[(h * 3 + i) * 2 + j] = spot.best(
-                    side, lambda t: 0 if t.only_from_below else sheltering(t).of(unit_class)
-                )
+                shelter[(h * 3 + i) * 2 + j] = shelter_of(spot, side, unit_class)
         for j, side in enumerate(SIDES):
             steadies[h * 2 + j] = spot.best(side, lambda t: int(t.ignore_first_flag))
             sea_wall[h * 2 + j] = spot.best(side, lambda t: int(t.like == "sandbags"))
@@ -223,7 +225,7 @@ def closed_steps(grid: HexGrid, scenario: Scenario) -> set[tuple[int, int]]:
     if not span:
         return set()
     path = [grid.number(*h) for h in span.path]
-    open_steps = {(a, b) for a, b in zip(path, path[1:], strict=False)}
+    open_steps = set(pairwise(path))
     open_steps |= {(b, a) for a, b in open_steps}
     return {
         (a, b)
@@ -252,5 +254,8 @@ def lay_out_zones(board: Board, grid: HexGrid, scenario: Scenario) -> None:
 def lay_out_banks(board: Board, grid: HexGrid, scenario: Scenario, spots: dict[int, Spot]) -> None:
     """M44-F.16: the groups of hexes left when river and bridge hexes are taken away."""
     board.wide_river = scenario.rule(WideRiver) is not None
-    dry = (h for h, spot in spots.items() if spot.ground.id != "river")
-    board.bank = groups(grid, dry)
+
+    def is_crossing(spot: Spot) -> bool:
+        return spot.ground.id == "river" or spot.has(lambda t: bool(t.passable_over))
+
+    board.bank = groups(grid, (h for h, spot in spots.items() if not is_crossing(spot)))

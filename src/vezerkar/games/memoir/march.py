@@ -162,7 +162,7 @@ def retreat_depth(s: Battle, u: i64, h: i64, most: i64) -> i64:
 
 
 def retreat_hexes(s: Battle, u: i64, needed: i64) -> list[int]:
-    """The next hexes of a retreat from which all needed hexes can still be made (M44-4.53, 4.54)."""
+    """The next hexes of a retreat from which the rest can still be made (M44-4.53, 4.54)."""
     board = s.board
     side: i64 = board.unit_side[u]
     kind: i64 = board.unit_class[u]

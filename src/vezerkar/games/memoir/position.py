@@ -119,11 +119,14 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, k
 
 
 def read(
-    raw: Mapping[str, Any], data: MemoirData, settings: Callable[[Mapping[str, Value], str], Settings]
+    raw: Mapping[str, Any],
+    data: MemoirData,
+    settings: Callable[[Mapping[str, Value], str], Settings],
 ) -> Battle:
     """The state that a position describes; `settings` completes and checks the options."""
     position: Position = convert(dict(raw), Position, "position")
-    layout = _layout(position, data, settings(position.options, position.scenario), settings({}, position.scenario))
+    slug = position.scenario
+    layout = _layout(position, data, settings(position.options, slug), settings({}, slug))
     return _Reader(position, layout).read()
 
 
@@ -268,11 +271,11 @@ _UNIT = re.compile(
 
 
 def _recruit(name: str, text: str, known: Recruit | None, data: MemoirData) -> Recruit:
-    """`infantry G5 3/4`: kind, place, figures and full strength; a known unit may leave the kind out."""
+    """`infantry G5 3/4`: kind, place, figures, full strength; a known unit needs no kind."""
     found = _UNIT.fullmatch(text.strip())
     if not found or not re.fullmatch(r"(al|ax)\d\d", name):
         raise DataError(
-            f"expected an id such as al01 or ax01 and '<kind> <hex> <figures>', found {name} = '{text}'"
+            f"expected al01 = '<kind> <hex> <figures>' or the like, found {name} = '{text}'"
         )
     if found["kind"] and found["kind"] not in data.units:
         raise DataError(
@@ -372,7 +375,7 @@ class _Reader:
             if count > board.deck[kind]:
                 name = self.lexicon.name("card", kind)
                 raise DataError(
-                    f"position: the card {name} is used {count} times, the deck has {board.deck[kind]}"
+                    f"position: {name} is used {count} times, the deck has {board.deck[kind]}"
                 )
         s.pile = [copies - used[kind] for kind, copies in enumerate(board.deck)]
         dealer = Seeded(DEALER)
@@ -474,7 +477,7 @@ class _Reader:
 
 
 def stands(layout: Layout, u: int, h: int) -> bool:
-    """Whether a unit can be on a hex: not where a step could never lead, artillery in a bunker excepted."""
+    """Whether a unit can be on a hex; artillery in a bunker can, though it cannot enter."""
     board: Board = layout.board
     kind = board.unit_class[u]
     if kind == ARTILLERY and board.bunker[h]:

@@ -137,10 +137,10 @@ def check_players(scenario: Scenario, settings: Settings) -> None:
     if overlord and not settings["overlord"]:
         raise DataError(f"'{scenario.slug}' is an Overlord battle; set the option overlord=true")
     if settings["overlord"] and not overlord:
-        raise DataError(f"'{scenario.slug}' is not an Overlord battle; leave the option overlord out")
+        raise DataError(f"'{scenario.slug}' is no Overlord battle; leave the option overlord out")
     for side in SIDES:
         if settings[f"{side}_players"] == 4 and not overlord:
-            raise DataError(f"option {side}_players is 4; a team has at most 3 players but in Overlord")
+            raise DataError(f"option {side}_players is 4; but in Overlord a team has at most 3")
 
 
 def hex_names(grid: HexGrid) -> list[str]:
@@ -257,10 +257,11 @@ def lay_out_rules(board: Board, grid: HexGrid, scenario: Scenario) -> None:
             if place in way_out.exits or place[1] == way_out.exit_row:
                 exits[h] = 1
     board.exits = bytes(exits)
+    board.exit_hexes = bytes(h for h in grid.hexes if exits[h])
 
 
 def assign_seats(board: Board, settings: Settings) -> tuple[str, ...]:
-    """Who sits where: one commander a side, or a team with a section each (M44-A3.1 to A3.6, A3.13)."""
+    """Who sits where: one commander a side, or a team (M44-A3.1 to A3.6, A3.13)."""
     names: list[str] = []
     teams = ("first", "second") if board.two_battles else SIDES
     for team, title in enumerate(teams):

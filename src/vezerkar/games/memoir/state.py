@@ -290,7 +290,7 @@ class Battle(State):
         return mask
 
     def handler(self, u: i64) -> i64:
-        """The seat that ordered a unit handles it until the end of the turn (M44-A3.7), as a mask."""
+        """Mask of the seat that ordered a unit: it handles it for the whole turn (M44-A3.7)."""
         team = self.active ^ self.leg
         seats = self.board.team_seats[team]
         if len(seats) > 1:

@@ -162,7 +162,7 @@ def may_be_ambushed(s: Battle, u: i64, t: i64) -> bool:
 
 
 class Window(Phase[Battle]):
-    """Does the defender ambush? Frame: attacker, defender. Asked whether or not the card is held."""
+    """Does the defender ambush? Frame: attacker, defender. Asked even without the card."""
 
     def waiting(self, s: Battle) -> i64:
         t: i64 = s.stack[-2]
@@ -294,7 +294,7 @@ def fall_back(s: Battle, u: i64, flags: i64) -> None:
 
 
 class Retreat(Phase[Battle]):
-    """Where does the unit retreat to? Frame: unit, hexes it must make, hexes it may add and who decides."""
+    """Where does the unit retreat to? Frame: unit, hexes it must make, may add, who decides."""
 
     def waiting(self, s: Battle) -> i64:
         return BIT[s.stack[-1] // SLIP_SEAT]
@@ -372,7 +372,7 @@ class Ground(Phase[Battle]):
 
 
 class Again(Phase[Battle]):
-    """A further battle of the same unit. Frame: unit, 1 for an overrun and 0 for a second battle."""
+    """A further battle of the same unit. Frame: unit, 1 for an overrun."""
 
     def waiting(self, s: Battle) -> i64:
         return s.handler(s.stack[-3])

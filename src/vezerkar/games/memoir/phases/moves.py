@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from vezerkar.core.kernel import B_STEP, BIT, Phase, a_of, b_of, pack, verb_of
 from vezerkar.games.memoir.detours import detours, way
 from vezerkar.games.memoir.march import can_move, limits, reach, within
-from vezerkar.games.memoir.state import Battle
+from vezerkar.games.memoir.state import Battle, plus
 from vezerkar.games.memoir.terms import (
     ARMOR,
     E_EXITED,
@@ -49,7 +49,7 @@ def clear_wire(s: Battle, u: i64, h: i64) -> None:
 
 
 def move_unit(s: Battle, u: i64, h: i64, march: i64) -> None:
-    """The unit moves to a hex it can reach; march is the length of a second move, 0 for the first."""
+    """The unit moves to a hex it can reach; march is 0, or the length of a second move."""
     board = s.board
     start: i64 = s.unit_hex[u]
     most, fighting = limits(s, u, march)
@@ -84,7 +84,7 @@ def leave_board(s: Battle, u: i64) -> None:
     if s.events is not None:
         s.tell(E_EXITED, [u, s.unit_hex[u]])
     s.remove(u)
-    s.medals[s.board.exit_side] += s.board.exit_medals
+    s.medals = plus(s.medals, s.board.exit_side, s.board.exit_medals)
     s.score()
 
 

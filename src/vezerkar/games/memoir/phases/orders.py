@@ -1,5 +1,5 @@
 # hot: compiled by mypyc
-"""Step 2 of a turn: the units that the card lets act, and the two cards that change units at once."""
+"""Step 2 of a turn: ordering units, and the two cards that change units at once."""
 
 from __future__ import annotations
 
@@ -191,7 +191,7 @@ class Order(Phase[Battle]):
 
 
 def push_actions(s: Battle) -> None:
-    """Ordered units move, then battle, as the card allows (M44-T.2); nobody ordered, nothing to do."""
+    """Ordered units move, then battle, as the card allows (M44-T.2)."""
     board = s.board
     for mask in s.orders:
         if mask:

@@ -261,9 +261,8 @@ class Generals(Phase[Battle]):
         for i in range(len(s.plan) // 2):
             if done & BIT[i]:
                 continue
-            if best < 0:
-                best = i
-            elif (s.plan[2 * i + 1] < s.plan[2 * best + 1]) == (s.active == s.board.bottom):
+            leftmost = s.active == s.board.bottom
+            if best < 0 or (s.plan[2 * i + 1] < s.plan[2 * best + 1]) == leftmost:
                 best = i
         return best
 

@@ -57,7 +57,7 @@ DROP_ROW: Final = b"\x00\x00\x01\x01\x02\x02"
 
 
 class Play(Phase[Battle]):
-    """Which card is played? A secret choice: even with one kind of card it is not taken silently."""
+    """Which card is played? A secret choice: it is never taken silently."""
 
     def waiting(self, s: Battle) -> i64:
         return s.commanders()
@@ -114,7 +114,7 @@ class Play(Phase[Battle]):
 
 
 def plays(s: Battle, seat: i64, card: i64) -> bool:
-    """In a team: a card for one section is played by its commander, others by the chief (M44-A3.8)."""
+    """In a team the section's commander plays its cards, the chief all others (M44-A3.8)."""
     board = s.board
     team = s.team(s.active)
     if len(board.team_seats[team]) == 1:
@@ -263,7 +263,7 @@ class Draw(Phase[Battle]):
         s.draw_card(s.ambusher, chance)
 
     def replace_card(self, s: Battle, chance: Chance) -> None:
-        """M44-5.1: the played card is discarded, then a card is drawn; after Recon two (M44-5.7)."""
+        """M44-5.1: the played card is discarded, then a card is drawn; two after Recon (5.7)."""
         board = s.board
         for card in s.played:
             s.put_on_discards(s.active, card)
@@ -384,7 +384,7 @@ def hex_number(width: i64, col: i64, row: i64) -> i64:
 
 
 def scatter(s: Battle, aim: i64, chance: Chance) -> i64:
-    """A random walk from the aiming hex, over the edge of the board and back; -1 if it ends off it."""
+    """A random walk from the aiming hex; -1 if it ends off the board."""
     width: i64 = s.board.width
     pair: i64 = 2 * width + 1
     row: i64 = aim // pair * 2

@@ -1,0 +1,190 @@
+"""Why a unit cannot be ordered, dug in or restored (chapter 2 of the rulebook and the cards)."""
+
+from __future__ import annotations
+
+from vezerkar.core.kernel import BIT
+from vezerkar.core.scene import Reason
+from vezerkar.games.memoir.combat import is_adjacent
+from vezerkar.games.memoir.explain.moments import not_mine, other_commander
+from vezerkar.games.memoir.explain.reasons import because
+from vezerkar.games.memoir.facts import Facts
+from vezerkar.games.memoir.phases.orders import (
+    BY_DICE,
+    QUOTA_BITS,
+    QUOTA_MASK,
+    USED_UP,
+    Order,
+    classes_left,
+    in_generals_zones,
+    open_masks,
+    sandbags_left,
+)
+from vezerkar.games.memoir.terms import INFANTRY, SANDBAGS
+
+ORDER = Order()
+
+
+def order(f: Facts, u: int) -> list[Reason]:
+    """Why the card does not order a unit."""
+    found = not_mine(f, u)
+    if found:
+        return found
+    if all_orders(f) & BIT[u]:
+        return [
+            because(
+                "why-already-ordered", f.unit(u), rules=("M44-2.4",), anchors=[f.unit(u)]
+            )
+        ]
+    found = [*wrong_class(f, u), *wrong_contact(f, u), *wrong_place(f, u), *no_symbol(f, u)]
+    if f.frame[1] == USED_UP or not (f.frame[0] or f.frame[1]):
+        found.append(orders_given(f, all_orders(f).bit_count()))
+    return found or not_commanded(f, u)
+
+
+def all_orders(f: Facts) -> int:
+    """Mask of the units ordered by anybody."""
+    mask = 0
+    for orders in f.s.orders:
+        mask |= orders
+    return mask
+
+
+def wrong_class(f: Facts, u: int) -> list[Reason]:
+    """The card is for infantry, armor or artillery only."""
+    card = f.s.card
+    if f.board.card_classes[card] & BIT[f.board.unit_class[u]]:
+        return []
+    args = (f.unit(u), f.class_name(u), f.card(card))
+    return [because("why-wrong-class", *args, rules=f.card_rules(card), anchors=[f.card(card)])]
+
+
+def wrong_contact(f: Facts, u: int) -> list[Reason]:
+    """The card is only for units next to an enemy, or only for others (M44-K.27, K.36)."""
+    card = f.s.card
+    contact = f.board.card_adjacent[card]
+    if contact == 0 or is_adjacent(f.s, u) == (contact == 1):
+        return []
+    rules = f.card_rules(card)
+    if contact == 1:
+        return [because("why-needs-contact", f.unit(u), f.card(card), rules=rules)]
+    return [
+        because(
+            "why-needs-distance",
+            f.unit(u),
+            f.unit(enemy),
+            f.card(card),
+            rules=rules,
+            anchors=[f.unit(enemy)],
+        )
+        for enemy in f.enemies_next_to(u)
+    ]
+
+
+def wrong_place(f: Facts, u: int) -> list[Reason]:
+    """The card names no section of the unit, or its orders there are all given."""
+    packed = f.frame[0]
+    zones = f.board.zones[f.place(u)]
+    if not packed:
+        return []
+    rules = ("M44-C.2", "M44-2.8", *f.card_rules(f.s.card))
+    if zones.bit_count() > 1:
+        rules = ("M44-2.3", *rules)
+    if not quota(packed, zones):
+        return [
+            because("why-wrong-section", f.unit(u), f.card(f.s.card), rules=rules)
+        ]
+    if open_masks(f.s, packed, all_orders(f))[zones]:
+        return []
+    given = [f.unit(v) for v in f.board.units[f.s.active] if all_orders(f) & BIT[v]]
+    args = (f.unit(u), f.card(f.s.card), quota(packed, zones))
+    return [
+        because("why-section-full", *args, rules=("M44-2.7", *rules), anchors=given)
+    ]
+
+
+def quota(packed: int, zones: int) -> int:
+    """Orders that a card has for a set of zones."""
+    count = 0
+    zone = 0
+    while packed:
+        if zones >> zone & 1:
+            count += packed & QUOTA_MASK
+        packed >>= QUOTA_BITS
+        zone += 1
+    return count
+
+
+def no_symbol(f: Facts, u: int) -> list[Reason]:
+    """Their Finest Hour: the dice have no symbol left for such a unit (M44-K.42)."""
+    orders = f.frame[1]
+    if orders < BY_DICE:
+        return []
+    if classes_left(f.s, orders - BY_DICE, all_orders(f)) & BIT[f.board.unit_class[u]]:
+        return []
+    return [because("why-no-symbol", f.unit(u), f.class_name(u), rules=("M44-K.42",))]
+
+
+def orders_given(f: Facts, number: int) -> Reason:
+    """Everything that the card orders is ordered."""
+    card = f.card(f.s.card)
+    rules = f.card_rules(f.s.card)
+    return because("why-orders-given", card, number, rules=rules, anchors=[card])
+
+
+def not_commanded(f: Facts, u: int) -> list[Reason]:
+    """In a team: another member orders the units of this section (M44-A3.8)."""
+    s = f.s
+    alone = len(f.board.team_seats[s.team(s.active)]) == 1
+    if alone or ORDER.is_mine(s, f.seat, f.place(u), f.frame[0]):
+        return []
+    owner = s.seat_in_charge(s.active, f.place(u))
+    return [other_commander(f, u, owner, ("M44-A3.8", "M44-A3.3"))]
+
+
+# Dig In, and Medics & Mechanics
+
+
+def dig(f: Facts, u: int) -> list[Reason]:
+    """Why a unit gets no sandbags (M44-K.33, K.34)."""
+    found = not_mine(f, u)
+    if found:
+        return found
+    s, h = f.s, f.place(u)
+    if f.board.unit_class[u] != INFANTRY:
+        found.append(because("why-dig-infantry", f.unit(u), rules=("M44-K.33",)))
+    if f.board.ocean[h]:
+        found.append(because("why-dig-water", f.unit(u), f.hex(h), rules=("M44-K.34",)))
+    wall = f.board.sea_wall[h * 2 + f.board.unit_side[u]]
+    if s.works[h] & SANDBAGS or wall:
+        rules = ("M44-K.34", "M44-F.8") if wall else ("M44-K.34",)
+        found.append(
+            because("why-dig-twice", f.unit(u), f.hex(h), rules=rules, anchors=[f.hex(h)])
+        )
+    if f.frame[0] == 0:
+        found.append(orders_given(f, f.board.card_limit[s.card]))
+    if sandbags_left(s) <= 0:
+        rules = ("M44-K.34", "M44-0.7")
+        found.append(because("why-dig-no-pieces", f.board.sandbag_pieces, rules=rules))
+    found += other_section(f, u)
+    owner = s.seat_in_charge(s.active, h)
+    if not found and s.general < 0 and owner != f.seat:
+        found.append(other_commander(f, u, owner, ("M44-A3.8",)))
+    return found
+
+
+def heal(f: Facts, u: int) -> list[Reason]:
+    """Why medics and mechanics do not restore a unit (M44-K.39)."""
+    found = not_mine(f, u)
+    if found:
+        return found
+    if f.s.unit_men[u] == f.board.unit_full[u]:
+        found.append(because("why-heal-unhurt", f.unit(u), rules=("M44-K.39",)))
+    return found + other_section(f, u)
+
+
+def other_section(f: Facts, u: int) -> list[Reason]:
+    """Overlord: a field general's card acts in his own section."""
+    if f.s.general < 0 or in_generals_zones(f.s, f.place(u)):
+        return []
+    section = f.section(f.s.general)
+    return [because("why-other-section", f.unit(u), section, rules=("M44-A3.13", "M44-A3.14"))]
