@@ -159,11 +159,7 @@ def test_a_section_card_goes_to_the_general_of_its_own_section() -> None:
 
 @pytest.mark.rule("M44-A3.14")
 def test_general_advance_orders_two_units_in_each_subsection_of_one_general() -> None:
-    units = "\n".join(
-        f'al0{i} = "infantry {p} 4"'
-        for i, p in enumerate(["A3", "B3", "C3", "F3", "G3", "H3", "J3"], 1)
-    )
-    table = empty(["general_advance", "probe_left"], units)
+    table = empty(["general_advance", "probe_left"], infantry("A3 B3 C3 F3 G3 H3 J3"))
     table.do("hand general_advance z1")
     table.do("done")
     table.do("order al01")
@@ -173,10 +169,7 @@ def test_general_advance_orders_two_units_in_each_subsection_of_one_general() ->
 
 @pytest.mark.rule("M44-A3.14")
 def test_a_tactic_card_counts_the_units_of_both_subsections_together() -> None:
-    units = "\n".join(
-        f'al0{i} = "infantry {p} 4"' for i, p in enumerate(["A3", "B3", "C3", "F3", "G3", "J3"], 1)
-    )
-    table = empty(["direct_from_hq", "probe_left"], units)
+    table = empty(["direct_from_hq", "probe_left"], infantry("A3 B3 C3 F3 G3 J3"))
     table.do("hand direct_from_hq z1")
     table.do("done")
     assert table.options("order") == [f"order al0{i}" for i in (1, 2, 3, 4, 5)]
