@@ -1,1 +1,26 @@
-"""Opponents that serve every game."""
+"""Computer players: they know the kernel and the judge of a game, never its rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from vezerkar.agents.agent import Agent, ask
+from vezerkar.agents.greedy import GreedyAgent
+from vezerkar.agents.random_agent import RandomAgent
+from vezerkar.core.errors import DataError
+
+AGENTS: dict[str, Callable[[int], Agent]] = {
+    RandomAgent.name: RandomAgent,
+    GreedyAgent.name: GreedyAgent,
+}
+
+
+def find_agent(name: str, seed: int) -> Agent:
+    """A new agent of this name; DataError lists those there are."""
+    make = AGENTS.get(name)
+    if make is None:
+        raise DataError(f"there is no agent '{name}'; the agents are: {', '.join(AGENTS)}")
+    return make(seed)
+
+
+__all__ = ["AGENTS", "Agent", "ask", "find_agent"]

@@ -6,16 +6,18 @@ import argparse
 import json
 from pathlib import Path
 
+from vezerkar.commands.drawing import places_of
 from vezerkar.core.chance import Script
-from vezerkar.core.errors import ActionError, DataError
+from vezerkar.core.errors import ActionError, DataError, ParseError, VezerkarError
 from vezerkar.core.game import Game
-from vezerkar.core.kernel import State
+from vezerkar.core.kernel import OBSERVER, State
 from vezerkar.core.position import load_position, write_position
-from vezerkar.core.scene import Reason
 from vezerkar.core.session import Session, Step
+from vezerkar.core.words import Words, lexicon_of, word_files
 
 
 def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Register both commands."""
     legal = commands.add_parser("legal", help="list the options of a position with their rules")
     legal.add_argument("position", type=Path, help="a position file (TOML)")
     legal.add_argument("--seat", help="only the options of this seat")
@@ -32,16 +34,17 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     tries.set_defaults(run=run_try)
 
 
+# What may be done
+
+
 def run_legal(args: argparse.Namespace) -> int:
+    """Print every option with the rules that govern it."""
     game, s = load_position(args.position)
     names = game.seats(s)
     wanted = s.actors() if args.seat is None else [find_seat(names, args.seat)]
+    spell = game.notation(s).spell
     options = [
-        {
-            "seat": names[seat],
-            "action": game.notation(s).spell(o),
-            "rules": list(game.rules_of(s, o)),
-        }
+        {"seat": names[seat], "action": spell(o), "rules": list(game.rules_of(s, o))}
         for seat in wanted
         for o in s.legal(seat)
     ]
@@ -50,31 +53,105 @@ def run_legal(args: argparse.Namespace) -> int:
         print(json.dumps({"deciding": deciding, "over": s.ending >= 0, "options": options}))
         return 0
     for option in options:
-        print(f"{option['seat']}: {option['action']}  [{', '.join(option['rules'])}]")
+        print(f"{option['seat']}: {option['action']}{cited(option['rules'])}")
     if not options:
-        print("The battle is over." if s.ending >= 0 else "This seat has nothing to decide now.")
+        print(nothing_to_do(game, s, args.seat))
     return 0
 
 
+def nothing_to_do(game: Game, s: State, seat: str | None) -> str:
+    """Why a list of options is empty."""
+    end = outcome(game, s)
+    if end:
+        return f"The game is over: {end['winner'] or 'nobody'} won ({end['rule']})."
+    asked = ", ".join(game.seats(s)[actor] for actor in s.actors())
+    return f"{seat or asked} has nothing to choose from now; asked is: {asked}."
+
+
+# Trying it
+
+
 def run_try(args: argparse.Namespace) -> int:
-    game, s = load_position(args.position)
-    script = read_chance(game, args.chance)
-    session = Session.from_state(game, s, script)
-    happened: list[str] = []
-    for text in args.actions:
-        seat = acting_seat(game, session.state, args.seat)
-        option = game.notation(session.state).parse(text)
+    """Print what happened and the position after it, or why it cannot be done."""
+    trial = Trial(args)
+    try:
+        trial.play()
+    except VezerkarError as error:
+        if not args.json:
+            raise
+        refused = {"action": trial.action, "error": str(error), "rules": trial.rules}
+        print(json.dumps({"ok": False, **refused}))
+        return 2
+    trial.report()
+    return 0
+
+
+class Trial:
+    """Actions tried one after the other on a position."""
+
+    def __init__(self, args: argparse.Namespace) -> None:
+        self.args = args
+        self.action = ""  # the one that is being tried
+        self.rules: list[str] = []  # those that forbid it
+        self.happened: list[str] = []
+
+    def play(self) -> None:
+        game, s = load_position(self.args.position)
+        script = read_chance(game, self.args.chance)
+        self.session = Session.from_state(game, s, script)
+        for text in self.args.actions:
+            self.action = text
+            self.happened += told(self.session, self.step(text))
+        self.action = ""
+        if script.left():
+            raise DataError(
+                f"--chance: {script.left()} of {len(script.results)} results were not used;"
+                f" {self.next_question()}"
+            )
+
+    def step(self, text: str) -> Step:
+        """Take one action; a refusal says why in words and rules."""
+        game, s = self.session.game, self.session.state
+        option = game.notation(s).parse(text)
+        seat = acting_seat(game, s, self.args.seat, option)
         try:
-            step = session.apply(seat, option)
+            return self.session.apply(seat, option)
+        except ParseError:
+            raise
         except ActionError as error:
-            return refuse(game, session.state, seat, option, text, error, args.json)
-        happened += tell(session, step)
-    if script.left():
-        raise DataError(f"--chance: {script.left()} results were not used")
-    return report(game, session, happened, args.json)
+            reasons = game.explain(s, seat, option)
+            self.rules = list(dict.fromkeys(rule for r in reasons for rule in r.message.rules))
+            scene = game.scene(s, OBSERVER)
+            words = Words("en", *word_files("en", game.folder), lexicon=lexicon_of(scene.book))
+            said = [words.say(reason.message, places_of(scene)) for reason in reasons]
+            why = " ".join(dict.fromkeys(said))
+            raise type(error)(f"{error}: {why}" if why else str(error)) from None
+
+    def next_question(self) -> str:
+        game, s = self.session.game, self.session.state
+        if not s.waiting:
+            return "the game is over"
+        seat = s.actors()[0]
+        spell = game.notation(s).spell
+        few = ", ".join(spell(option) for option in s.legal(seat)[:3])
+        return f"{game.seats(s)[seat]} is asked first (such as: {few})"
+
+    def report(self) -> None:
+        game, s = self.session.game, self.session.state
+        position = write_position(game, s)
+        end = outcome(game, s)
+        if self.args.json:
+            found = {"events": self.happened, "outcome": end, "position": position}
+            print(json.dumps({"ok": True, **found}))
+            return
+        for line in self.happened:
+            print(f"# {line}")
+        if end:
+            print(f"# over: {end['winner'] or 'a draw'}{cited([end['rule']])}")
+        print(position, end="")
 
 
-def tell(session: Session, step: Step) -> list[str]:
+def told(session: Session, step: Step) -> list[str]:
     """What happened in a step, all of it, as notation."""
     game = session.game
     lines = []
@@ -82,49 +159,31 @@ def tell(session: Session, step: Step) -> list[str]:
         form = game.events[event.kind]
         message = game.tell(step.before, event.kind, event.args)
         words = " ".join(f"{name}={value}" for name, value in message.args.items())
-        lines.append(f"{form.word} {words}".strip() + f"  [{', '.join(message.rules)}]")
+        lines.append(f"{form.word} {words}".strip() + cited(message.rules))
     return lines
 
 
-def report(game: Game, session: Session, happened: list[str], as_json: bool) -> int:
-    s = session.state
-    position = write_position(game, s)
-    outcome = None
-    if s.ending >= 0:
-        winners = [n for n, t in zip(game.seats(s), game.teams(s), strict=True) if t == s.winner]
-        outcome = {"winner": "+".join(winners), "rule": game.endings[s.ending]}
-    if as_json:
-        print(
-            json.dumps({"ok": True, "events": happened, "outcome": outcome, "position": position})
-        )
-        return 0
-    for line in happened:
-        print(f"# {line}")
-    if outcome:
-        print(f"# over: {outcome['winner'] or 'a draw'}  [{outcome['rule']}]")
-    print(position, end="")
-    return 0
+def outcome(game: Game, s: State) -> dict[str, str] | None:
+    """Who won and by which rule; None while the game goes on."""
+    if s.ending < 0:
+        return None
+    winners = [n for n, t in zip(game.seats(s), game.teams(s), strict=True) if t == s.winner]
+    return {"winner": "+".join(winners), "rule": game.endings[s.ending]}
 
 
-def refuse(
-    game: Game, s: State, seat: int, option: int, text: str, error: ActionError, as_json: bool
-) -> int:
-    """One line with the rule ids; nothing is written."""
-    reasons: list[Reason] = game.explain(s, seat, option)
-    rules = list(dict.fromkeys(rule for r in reasons for rule in r.message.rules))
-    if as_json:
-        print(json.dumps({"ok": False, "action": text, "error": str(error), "rules": rules}))
-        return 2
-    raise error
+def cited(rules: object) -> str:
+    """Rule ids behind a line."""
+    return f"  [{', '.join(rules)}]" if isinstance(rules, list | tuple) and rules else ""
 
 
-def acting_seat(game: Game, s: State, name: str | None) -> int:
+def acting_seat(game: Game, s: State, name: str | None, option: int) -> int:
+    """The seat that was named; else of those that are asked the one that has this option."""
     if name is not None:
         return find_seat(game.seats(s), name)
     actors = s.actors()
     if not actors:
         raise DataError("the game is over: nobody has anything to decide")
-    return actors[0]
+    return next((seat for seat in actors if option in s.legal(seat)), actors[0])
 
 
 def find_seat(names: tuple[str, ...], name: str) -> int:
@@ -137,7 +196,7 @@ def read_chance(game: Game, text: str) -> Script:
     """Numbers or the game's own words, separated by commas."""
     results = []
     for word in text.replace(",", " ").split():
-        if word.isascii() and word.isdigit():
+        if word.isascii() and word.isdigit() and len(word) < 10:
             results.append(int(word))
         elif word in game.chance_words:
             results.append(game.chance_words[word])

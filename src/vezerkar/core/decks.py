@@ -25,7 +25,11 @@ def size(pile: list[int]) -> int:
 
 def draw(pile: list[int], chance: Chance) -> int:
     """Take one card at random out of the pile and return its kind."""
-    left: i64 = chance.below(size(pile))
+    return draw_at(pile, chance.below(size(pile)))
+
+
+def draw_at(pile: list[int], left: i64) -> int:
+    """Take the card that so many others lie before, kind by kind, and return its kind."""
     for kind in range(len(pile)):
         left -= pile[kind]
         if left < 0:

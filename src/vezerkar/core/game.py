@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from vezerkar.core.chance import Chance
 from vezerkar.core.errors import DataError
-from vezerkar.core.kernel import Judge, State
+from vezerkar.core.kernel import Event, Judge, State
 from vezerkar.core.notation import Form, Notation
 from vezerkar.core.scene import Message, Odds, Reason, Scene
 
@@ -58,6 +58,9 @@ class Game:
     judge: Judge
     folder: Path
     chance_words: Mapping[str, int]  # names for chance results, such as the faces of a die
+    # Pieces of the rules that are measured by themselves: each does its work a number of times
+    # on a state and returns how often it did it.
+    kernels: Mapping[str, Callable[[State, int], int]] = {}
 
     def scenarios(self) -> list[ScenarioInfo]:
         raise NotImplementedError
@@ -85,8 +88,8 @@ class Game:
     def notation(self, s: State) -> Notation:
         raise NotImplementedError
 
-    def scene(self, s: State, seat: int) -> Scene:
-        """What a seat may know, all of it and nothing else."""
+    def scene(self, s: State, seat: int, log: Sequence[Message] = ()) -> Scene:
+        """What a seat may know, all of it and nothing else; `log` is what it has been told."""
         raise NotImplementedError
 
     def tell(self, s: State, kind: int, values: list[int]) -> Message:
@@ -94,6 +97,10 @@ class Game:
         form = self.events[kind]
         args = self.notation(s).lexicon.arguments(form, values)
         return Message(f"event-{form.word}", args, form.rules)
+
+    def story(self, before: State, events: Sequence[Event]) -> list[Message]:
+        """The events of a step as messages, one for each; a game may add what it knows of them."""
+        return [self.tell(before, event.kind, event.args) for event in events]
 
     def guess(self, s: State, seat: int, chance: Chance) -> State:
         """A state that agrees with all the seat knows, the rest redrawn."""

@@ -17,12 +17,12 @@ def playout(s: State, chance: Chance, pick: Chance, most: int) -> int:
     """Play at random to the end or for `most` decisions; returns how many real ones there were.
 
     Only decisions with at least two options count. Where several seats are asked at once, the
-    first of them decides.
+    first of them that has options decides.
     """
     limit: i64 = most
     made: i64 = 0
     while s.waiting and made < limit:
-        seat = first_seat(s.waiting)
+        seat = next_seat(s)
         options = s.legal(seat)
         count: i64 = len(options)
         if count == 1:
@@ -33,11 +33,29 @@ def playout(s: State, chance: Chance, pick: Chance, most: int) -> int:
     return made
 
 
-def first_seat(waiting: i64) -> i64:
-    """The first of the seats that are asked."""
+def next_seat(s: State) -> i64:
+    """The first of the seats that are asked and have options; -1 when the game is over."""
+    waiting: i64 = s.waiting
+    if waiting == 0:
+        return -1
     if waiting & (waiting - 1) == 0:
         return SEAT_OF[waiting]
     seat: i64 = 0
-    while not waiting & BIT[seat]:
+    while not waiting & BIT[seat] or len(s.legal(seat)) == 0:
         seat += 1
     return seat
+
+
+def rollouts(s: State, chance: Chance, pick: Chance, count: int, length: int) -> int:
+    """Play `count` copies of a position on for `length` decisions each, as a search does."""
+    made: i64 = 0
+    for i in range(count):
+        made += playout(s.clone(), chance, pick, length)
+    return made
+
+
+def clones(s: State, count: int) -> int:
+    """Copy a position many times; only for measuring."""
+    for i in range(count):
+        s.clone()
+    return count

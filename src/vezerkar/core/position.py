@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from pathlib import Path
 from typing import Any
@@ -14,11 +15,14 @@ from vezerkar.core.game import Game
 from vezerkar.core.kernel import State
 from vezerkar.core.registry import find_game
 
+WIDTH = 100
+_LIST = re.compile(r'^(?P<name>\w+ = )\[\n(?P<items>(?:  "[^"\\\n]*",\n)+)\]$', re.MULTILINE)
+
 
 def write_position(game: Game, s: State) -> str:
     """A position as text, complete: read_position gives the same state again."""
     position = {"game": game.id, **game.write_position(s)}
-    return tomli_w.dumps(_without_nothing(position), indent=2)
+    return _LIST.sub(_in_one_line, tomli_w.dumps(_without_nothing(position), indent=2))
 
 
 def read_position(text: str) -> tuple[Game, State]:
@@ -39,12 +43,22 @@ def _read(raw: dict[str, Any], where: str) -> tuple[Game, State]:
     game_id = raw.get("game")
     if not isinstance(game_id, str):
         raise DataError(f"{where}: game: expected the name of a game")
-    game = find_game(game_id)
+    try:
+        game = find_game(game_id)
+    except DataError as error:
+        raise DataError(f"{where}: game: {error}") from None
     try:
         return game, game.read_position(raw)
     except DataError as error:
-        line = str(error)
-        raise DataError(line.replace("position", where, 1)) from None
+        line = str(error).removeprefix("position: ")
+        raise DataError(f"{where}: {line}") from None
+
+
+def _in_one_line(found: re.Match[str]) -> str:
+    """Short lists read better in one line."""
+    items = ", ".join(item.strip().removesuffix(",") for item in found["items"].splitlines())
+    line = f"{found['name']}[{items}]"
+    return line if len(line) <= WIDTH else found[0]
 
 
 def _without_nothing(value: dict[str, Any]) -> dict[str, Any]:

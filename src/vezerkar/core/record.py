@@ -7,18 +7,25 @@ last line has been cut off.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+import os
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated, TypeVar
 
 import msgspec
 
 from vezerkar.core.chance import Chance, Script, Seeded
+from vezerkar.core.data import convert
 from vezerkar.core.errors import DataError, VezerkarError
-from vezerkar.core.game import Game, Value
+from vezerkar.core.game import Game
 from vezerkar.core.registry import find_game
 from vezerkar.core.session import Session
 
 FORMAT = 1
+CUT_OFF = "the record is cut off; expected its last line with the result"
+
+Result = Annotated[int, msgspec.Meta(ge=0, lt=1 << 31)]  # a chance result
+T = TypeVar("T")
 
 
 class Header(msgspec.Struct, forbid_unknown_fields=True):
@@ -30,8 +37,16 @@ class Header(msgspec.Struct, forbid_unknown_fields=True):
     options: dict[str, str | bool | int]
     rules: int
     data: str
-    opening: list[int]
+    opening: list[Result]
     seed_hash: str = ""
+
+
+class Line(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
+    """A step: who did what, and what chance gave."""
+
+    seat: str
+    action: str
+    chance: list[Result]
 
 
 class End(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -78,91 +93,115 @@ def ending(session: Session) -> End:
     return end
 
 
+def save_record(session: Session, path: Path, seed_hash: str = "") -> None:
+    """Write a record to a file; an older file stays whole until the new one is complete."""
+    text = write_record(session, seed_hash)
+    draft = path.with_name(path.name + ".part")
+    try:
+        draft.write_text(text, encoding="utf-8")
+        os.replace(draft, path)
+    except OSError as error:
+        reason = (error.strerror or str(error)).lower()
+        raise DataError(f"{path}: the record cannot be written: {reason}") from None
+
+
+def load_record(path: Path, chance: Chance | None = None) -> Session:
+    """Play the record of a file again; see read_record."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except OSError as error:
+        reason = (error.strerror or str(error)).lower()
+        raise DataError(f"{path}: the record cannot be read: {reason}") from None
+    except UnicodeDecodeError:
+        raise DataError(f"{path}: expected a record, which is text in UTF-8") from None
+    return read_record(text, str(path), chance)
+
+
 def read_record(text: str, where: str = "record", chance: Chance | None = None) -> Session:
-    """Play a record again; anything that does not fit is told with its line."""
-    lines = text.splitlines()
-    if not lines:
+    """Play a record again; anything that does not fit is told with its line.
+
+    Dice that fall after the end of the record come from `chance`.
+    """
+    lines = text.rstrip().split("\n")
+    if not lines[0].strip():
         raise DataError(f"{where}: the file is empty; expected a record")
-    header = _decode(lines[0], Header, where, 1)
-    game = find_game(header.game)
-    _check_header(header, game, where)
-    session = _open(game, header, where)
+    header = _decode(lines[0], Header, f"{where}: line 1")
+    game = _game_of(header, f"{where}: line 1")
+    session = _open(game, header, f"{where}: line 1")
     for number, line in enumerate(lines[1:-1], start=2):
-        _replay(session, line, where, number)
-    if len(lines) < 2:
-        raise DataError(
-            f"{where}: line 2: the record is cut off; expected its last line with the result"
-        )
-    _check_end(session, lines[-1], where, len(lines))
+        _replay(session, line, f"{where}: line {number}")
+    _check_end(session, lines, where)
     session.chance = chance or Seeded(0)
     return session
 
 
-def _open(game: Game, header: Header, where: str) -> Session:
-    script = Script(header.opening)
-    try:
-        session = Session(game, header.scenario, _settings(header.options), script)
-    except VezerkarError as error:
-        raise DataError(f"{where}: line 1: {error}") from None
-    if script.left():
-        raise DataError(f"{where}: line 1: opening: {script.left()} chance results too many")
-    return session
-
-
-def _settings(options: Mapping[str, Value]) -> dict[str, Value]:
-    return dict(options)
-
-
-def _check_header(header: Header, game: Game, where: str) -> None:
+def _game_of(header: Header, at: str) -> Game:
+    """The game of a record, if it is still the same game with the same rules and data."""
     if header.vezerkar != FORMAT:
-        raise DataError(
-            f"{where}: line 1: vezerkar: expected format {FORMAT}, found {header.vezerkar}"
-        )
+        raise DataError(f"{at}: vezerkar: expected format {FORMAT}, found {header.vezerkar}")
+    try:
+        game = find_game(header.game)
+    except DataError as error:
+        raise DataError(f"{at}: game: {error}") from None
     if header.rules != game.version:
         raise DataError(
-            f"{where}: line 1: rules: the record has version {header.rules}, here is {game.version}"
+            f"{at}: rules: the record is of version {header.rules}, the rules are {game.version}"
         )
     known = {info.id for info in game.scenarios()}
     if header.scenario not in known:
-        raise DataError(f"{where}: line 1: scenario: there is no scenario '{header.scenario}'")
+        raise DataError(f"{at}: scenario: there is no scenario '{header.scenario}'")
     if header.data != game.digest(header.scenario):
-        raise DataError(
-            f"{where}: line 1: data: the record was made with other data than is here now"
-        )
+        raise DataError(f"{at}: data: the record was made with other data than is here now")
+    return game
 
 
-def _replay(session: Session, line: str, where: str, number: int) -> None:
-    name, action, drawn = _decode(line, tuple[str, str, list[int]], where, number)
+def _open(game: Game, header: Header, at: str) -> Session:
+    script = Script(header.opening)
+    try:
+        session = Session(game, header.scenario, header.options, script)
+    except VezerkarError as error:
+        raise DataError(f"{at}: {error}") from None
+    if script.left():
+        raise DataError(f"{at}: opening: {script.left()} chance results too many")
+    if session.settings != header.options:
+        missing = sorted(session.settings.keys() - header.options.keys())
+        raise DataError(f"{at}: options: {', '.join(missing)} missing")
+    return session
+
+
+def _replay(session: Session, text: str, at: str) -> None:
+    line = _decode(text, Line, at)
     names = session.game.seats(session.state)
-    if name not in names:
-        raise DataError(
-            f"{where}: line {number}: there is no seat '{name}'; the seats are: {names}"
-        )
-    script = Script(drawn)
+    if line.seat not in names:
+        known = ", ".join(names)
+        raise DataError(f"{at}: there is no seat '{line.seat}'; the seats are: {known}")
+    script = Script(line.chance)
     session.chance = script
     try:
-        session.apply_text(names.index(name), action)
+        session.apply_text(names.index(line.seat), line.action)
     except VezerkarError as error:
-        raise DataError(f"{where}: line {number}: {error}") from None
+        raise DataError(f"{at}: {error}") from None
     if script.left():
-        raise DataError(f"{where}: line {number}: {script.left()} chance results too many")
+        raise DataError(f"{at}: {script.left()} chance results too many")
 
 
-def _check_end(session: Session, line: str, where: str, number: int) -> None:
-    if line.startswith("["):
-        raise DataError(
-            f"{where}: line {number}: the record is cut off; expected its last line with the result"
-        )
-    end = _decode(line, End, where, number)
+def _check_end(session: Session, lines: Sequence[str], where: str) -> None:
+    at = f"{where}: line {len(lines)}"
+    if len(lines) < 2 or lines[-1].startswith("["):
+        raise DataError(f"{at}: {CUT_OFF}")
+    end = _decode(lines[-1], End, at)
     expected = ending(session)
     for field in ("steps", "over", "winner", "rule", "fingerprint"):
         found, right = getattr(end, field), getattr(expected, field)
         if found != right:
-            raise DataError(f"{where}: line {number}: {field}: expected {right!r}, found {found!r}")
+            raise DataError(f"{at}: {field}: expected {right!r}, found {found!r}")
 
 
-def _decode(line: str, kind: Any, where: str, number: int) -> Any:
+def _decode(line: str, kind: type[T], at: str) -> T:
+    """One line of a record; what is wrong with it is told with the field."""
     try:
-        return msgspec.json.decode(line, type=kind)
-    except msgspec.MsgspecError as error:
-        raise DataError(f"{where}: line {number}: {error}") from None
+        raw = msgspec.json.decode(line)
+    except (msgspec.DecodeError, RecursionError) as error:
+        reason = str(error).removeprefix("JSON is malformed: ").replace("\n", " ")
+        raise DataError(f"{at}: expected one JSON value, but: {reason}") from None
+    return convert(raw, kind, at)

@@ -11,9 +11,12 @@ argument of a message, an anchor of a choice and the id of an entry of the book.
 
 from __future__ import annotations
 
-from typing import Literal
+from functools import lru_cache
+from typing import Any, Literal
 
-from msgspec import Struct
+from msgspec import Raw, Struct
+from msgspec.json import Encoder
+from msgspec.structs import replace
 
 Argument = str | int
 
@@ -50,7 +53,7 @@ class Entry(Struct, frozen=True, omit_defaults=True):
 
 
 class Space(Struct, frozen=True, omit_defaults=True):
-    """A place of the board; x and y are its centre, `outline` its corners where they are its own."""
+    """A place of the board: its centre, and on an area map its corners as `outline`."""
 
     id: str
     x: float
@@ -266,3 +269,32 @@ class Scene(Struct, frozen=True, omit_defaults=True):
     dice: tuple[str, ...] = ()
     log: tuple[Message, ...] = ()
     outcome: Outcome | None = None
+
+
+_ENCODER = Encoder()
+
+
+def encode_scene(scene: Scene) -> bytes:
+    """A scene as JSON; board and book do not change during a game, so they are encoded once."""
+    static: Any = {"board": _encoded(_Same(scene.board)), "book": _encoded(_Same(scene.book))}
+    return _ENCODER.encode(replace(scene, **static))
+
+
+class _Same:
+    """Compares by identity: looking into a whole board would cost more than it saves."""
+
+    __slots__ = ("value",)
+
+    def __init__(self, value: object) -> None:
+        self.value = value
+
+    def __hash__(self) -> int:
+        return id(self.value)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Same) and self.value is other.value
+
+
+@lru_cache(maxsize=128)
+def _encoded(part: _Same) -> Raw:
+    return Raw(_ENCODER.encode(part.value))

@@ -95,9 +95,10 @@ class Session:
 
     def tell(self, step: Step, seat: int) -> list[Message]:
         """What happened in a step, as far as a seat may know it."""
+        messages = self.game.story(step.before, step.events)
         return [
-            self.game.tell(step.before, event.kind, event.args)
-            for event in step.events
+            message
+            for event, message in zip(step.events, messages, strict=True)
             if event.audience < 0 or (seat >= 0 and event.audience >> seat & 1)
         ]
 

@@ -20,6 +20,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Resource
 
 import vezerkar
 from vezerkar.core.data import read_toml
@@ -128,7 +129,7 @@ def _capital(text: object) -> str:
 
 
 @cache
-def _resource(file: Path) -> FluentResource:
+def _resource(file: Path) -> Resource:
     try:
         return FluentResource(file.read_text(encoding="utf-8"))
     except OSError as error:

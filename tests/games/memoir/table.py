@@ -3,7 +3,7 @@
     table = Table('''
     [units]
     al01 = "infantry G5 4"
-    ax01 = "infantry G6 4"
+    ax01 = "infantry g6 4"
     ''', phase="battle", ordered=["al01"])
     table.do("attack al01 ax01", "infantry flag star")
     assert table.men("ax01") == 3

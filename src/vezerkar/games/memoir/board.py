@@ -120,11 +120,12 @@ class Board:
         self.goal_needed: list[int] = []
         self.goal_medals: list[int] = []
         self.goal_mode: list[int] = []  # 0 temporary, 1 permanent, 2 sudden death
+        self.goal_far: bytes = b""  # by goal * count + hex: how far its nearest hex is
         self.goal_at: bytes = b""  # 1 on hexes that matter for medals
         self.passes_goals: bool = False  # a permanent objective can be scored in passing
         self.target: list[int] = [0, 0]  # medals to win
         self.exits: bytes = b""
-        self.exit_hexes: bytes = b""  # the same as a list
+        self.exit_far: bytes = b""  # by hex: how far the nearest exit is
         self.exit_side: i64 = 2
         self.exit_medals: i64 = 0
 
@@ -155,6 +156,7 @@ class Board:
 
         # Who commands what; in the second battle of a match a team plays the other side
         self.team_seats: list[list[int]] = [[0], [1]]
+        self.team_mask: list[int] = [1, 2]
         self.chief: list[int] = [0, 1]
         self.post: list[list[int]] = [[0, 0, 0], [1, 1, 1]]  # by team and own section: the seat
         self.overlord: bool = False

@@ -80,6 +80,7 @@ def card_in_zones(s: Battle, w: Weights, card: i64, zone: i64) -> float:
     zones = BIT[zone]
     if board.card_limit[card]:
         zones = BIT[zone - zone % 2] | BIT[zone - zone % 2 + 1]
+    u: i64
     for u in board.units[s.active]:
         h: i64 = s.unit_hex[u]
         if h >= 0 and board.zones[h] & zones and fits(s, u, card):
@@ -92,6 +93,7 @@ def orders_worth(s: Battle, w: Weights, card: i64, section: i64, limit: i64) -> 
     board = s.board
     side = s.active
     uses: list[float] = []
+    u: i64
     for u in board.units[side]:
         h: i64 = s.unit_hex[u]
         if h < 0 or (section != ANYWHERE and s.own_section(side, h) != section):
@@ -126,6 +128,7 @@ def best_strike(s: Battle, w: Weights, dice: i64) -> float:
     """An air strike on a group of enemy units that stand together."""
     board = s.board
     best = 0.0
+    t: i64
     for t in board.units[1 - s.active]:
         h: i64 = s.unit_hex[t]
         if h < 0:
@@ -145,6 +148,7 @@ def best_strike(s: Battle, w: Weights, dice: i64) -> float:
 def best_barrage(s: Battle, w: Weights) -> float:
     """The enemy unit that four dice hurt most."""
     best = 0.0
+    t: i64
     for t in s.board.units[1 - s.active]:
         if s.unit_hex[t] >= 0:
             worth = damage(s, w, t, BARRAGE_DICE, False) + flags(s, w, t, BARRAGE_DICE, False)
@@ -157,6 +161,7 @@ def most_lost(s: Battle, w: Weights, dice: i64) -> float:
     """The unit that medics and mechanics help most: half of the dice bring a figure back."""
     board = s.board
     best = 0.0
+    u: i64
     for u in board.units[s.active]:
         lost: i64 = board.unit_full[u] - s.unit_men[u]
         if s.unit_hex[u] < 0 or lost == 0:

@@ -10,10 +10,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from vezerkar.core.kernel import BIT, pack
+from vezerkar.core.kernel import BIT, b_of, pack, verb_of
 from vezerkar.games.memoir.march import BEACH_LIMIT
 from vezerkar.games.memoir.state import PERMANENT
-from vezerkar.games.memoir.terms import ARTILLERY, V_MOVE_VIA, WIRE
+from vezerkar.games.memoir.terms import ARTILLERY, V_MOVE, V_MOVE_VIA, WIRE
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -30,6 +30,7 @@ class Walk:
         self.goals: i64 = 0  # objectives that would be scored by passing
         self.path: list[int] = []
         self.found: list[int] = []  # options, when all are wanted
+        self.apart: list[int] = []  # hexes that can be reached without passing an objective
         self.wanted: i64 = -1  # or the one option wanted: then `path` is its way
 
 
@@ -66,13 +67,27 @@ def passed_at(s: Battle, h: i64, goals: i64) -> i64:
 
 def detours(s: Battle, u: i64, most: i64) -> list[int]:
     """Every destination together with the objectives passed on the way, as options."""
+    return all_ways(s, u, most).found
+
+
+def with_detours(s: Battle, u: i64, most: i64, moves: list[int]) -> list[int]:
+    """The moves of a unit, with the way where it matters: none passes an objective for nothing."""
+    walk = all_ways(s, u, most)
+    if not walk.goals:
+        return moves
+    kept = [m for m in moves if verb_of(m) != V_MOVE or b_of(m) in walk.apart]
+    return kept + walk.found
+
+
+def all_ways(s: Battle, u: i64, most: i64) -> Walk:
+    """A search over everything the unit can do, if there is an objective for it to pass."""
     walk = Walk()
     walk.unit = u
     walk.most = most
     walk.goals = goals_to_pass(s, u)
     if walk.goals:
         step(s, walk, s.unit_hex[u], 0, False, 0)
-    return walk.found
+    return walk
 
 
 def way(s: Battle, u: i64, most: i64, option: int) -> list[int]:
@@ -110,7 +125,10 @@ def step(s: Battle, walk: Walk, h: i64, spent: i64, sandy: bool, passed: i64) ->
         if not free and ((board.hedgerow[y] and spent) or (sand and spent + cost > BEACH_LIMIT)):
             continue
         walk.path.append(y)
-        if passed and arrive(walk, y, passed):
+        if passed == 0:
+            if y not in walk.apart:
+                walk.apart.append(y)
+        elif arrive(walk, y, passed):
             return True
         stops = board.stops[y] or s.works[y] & WIRE or (spent == 0 and board.hedgerow[start])
         if free or not stops:

@@ -1,4 +1,4 @@
-"""A position as people speak of it: the names of its parts, what lies on each hex, which card rules."""
+"""A position as people speak of it: names, what lies on each hex, where the rules of cards are."""
 
 from __future__ import annotations
 

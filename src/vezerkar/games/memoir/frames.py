@@ -8,9 +8,40 @@ from vezerkar.core.notation import Form, Lexicon
 from vezerkar.games.memoir.phases.battles import ROLL_DICE, ROLL_FROM, SLIP_SEAT, STAGE_FROM
 from vezerkar.games.memoir.phases.orders import BY_DICE, QUOTA_BITS, QUOTA_MASK, USED_UP
 from vezerkar.games.memoir.phases.strikes import DICE_SEAT
+from vezerkar.games.memoir.state import Battle
 from vezerkar.games.memoir.terms import ALL_UNITS, FRAMES
 
 NOTHING = "-"
+# What each frame stands on; the empty word is the bottom of the stack.
+TURN = ("draw", "generals")
+DICE = ("aftermath", "roll", "strikes", "draw", "command")
+STANDS_ON = {
+    "play": ("",),
+    "command": ("",),
+    "draw": ("", "roll"),
+    "drop": ("play", "command"),
+    "generals": ("draw",),
+    "section": ("draw",),
+    "order": TURN,
+    "dig": TURN,
+    "heal": TURN,
+    "move": (*TURN, "battle"),
+    "destination": ("move",),
+    "battle": (*TURN, "move"),
+    "aftermath": ("battle",),
+    "ground": ("battle",),
+    "again": ("battle",),
+    "window": ("roll",),
+    "roll": DICE,
+    "flags": DICE,
+    "retreat": DICE,
+    "naming": ("draw", "command"),
+    "strikes": ("draw", "command"),
+    "barrage": ("draw", "command"),
+    "keep": ("draw",),
+}
+# An attacker may have fallen in an ambush; all other units of a frame stand on the board.
+MAY_BE_GONE = ("aftermath", "roll")
 ROLLS = ("battle", "ambush", "air", "barrage")
 STAGES = ("first", "overrun", "first-of-two")
 
@@ -39,6 +70,26 @@ def read_stack(lines: list[str], lexicon: Lexicon) -> list[int]:
     return stack
 
 
+def check_stack(s: Battle) -> None:
+    """ParseError if the frames could never lie so, one on the other, or speak of units gone."""
+    below = ""
+    for i in range(0, len(s.stack), FRAME):
+        form = FRAMES[s.stack[i]]
+        if below not in STANDS_ON[form.word]:
+            place = f"on '{below}'" if below else "at the bottom"
+            raise ParseError(f"'{form.word}' cannot stand {place}")
+        below = form.word
+        if below == "drop" and any(s.unit_hex[u] >= 0 for u in s.board.drops):
+            raise ParseError("'drop' comes before the airborne units are on the board")
+        if below == "keep" and len(s.drawn) != 2:
+            raise ParseError("'keep' needs two cards in 'drawn'")
+        for k, kind in enumerate(form.kinds):
+            if kind == "unit" and not (k == 0 and form.word in MAY_BE_GONE):
+                u = s.stack[i + 1 + k]
+                if u >= len(s.unit_hex) or s.unit_hex[u] < 0:
+                    raise ParseError(f"the unit of '{form.word}' is not on the board")
+
+
 def _read_frame(form: Form, words: list[str], lexicon: Lexicon) -> list[int]:
     if len(words) > len(form.kinds):
         wanted = " ".join([form.word, *(f"<{kind}>" for kind in form.kinds)])
@@ -49,7 +100,7 @@ def _read_frame(form: Form, words: list[str], lexicon: Lexicon) -> list[int]:
 
 def _spell(kind: str, value: int, lexicon: Lexicon) -> str:
     if kind == "quotas":
-        return _spell_quotas(value)
+        return spell_quotas(value)
     if kind == "orders":
         return _spell_orders(value)
     if kind in ("seats", "zones"):
@@ -69,7 +120,7 @@ def _spell(kind: str, value: int, lexicon: Lexicon) -> str:
 
 def _parse(kind: str, word: str, lexicon: Lexicon) -> int:
     if kind == "quotas":
-        return _parse_quotas(word, lexicon)
+        return parse_quotas(word, lexicon)
     if kind == "orders":
         return _parse_orders(word)
     if kind in ("seats", "zones"):
@@ -89,7 +140,8 @@ def _parse(kind: str, word: str, lexicon: Lexicon) -> int:
     return lexicon.number(kind, word)
 
 
-def _spell_quotas(packed: int) -> str:
+def spell_quotas(packed: int) -> str:
+    """How many units may be ordered in each zone: `z1:2+z2:all`."""
     parts = []
     zone = 0
     while packed:
@@ -101,7 +153,7 @@ def _spell_quotas(packed: int) -> str:
     return "+".join(parts) or NOTHING
 
 
-def _parse_quotas(word: str, lexicon: Lexicon) -> int:
+def parse_quotas(word: str, lexicon: Lexicon) -> int:
     packed = 0
     for part in [] if word in (NOTHING, "0") else word.split("+"):
         zone, quota = _parts(part, 2)

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache, cached_property
 from typing import Any
 
 import vezerkar
 from vezerkar.core.chance import Chance
 from vezerkar.core.game import Game, Option, ScenarioInfo, Value
-from vezerkar.core.kernel import Judge, State, a_of, verb_of
+from vezerkar.core.kernel import Event, State, a_of, verb_of
 from vezerkar.core.notation import Notation
+from vezerkar.core.scene import Message, Odds, Reason, Scene
+from vezerkar.games.memoir import view
 from vezerkar.games.memoir.data import MemoirData, load_data
+from vezerkar.games.memoir.explain import explain
 from vezerkar.games.memoir.hidden import guess, unseen
+from vezerkar.games.memoir.kernels import reaches
+from vezerkar.games.memoir.odds import odds
 from vezerkar.games.memoir.phases import PHASES
 from vezerkar.games.memoir.position import read, write
+from vezerkar.games.memoir.references import CARD_RULES
 from vezerkar.games.memoir.setup import Layout, lay_out, layout_of
 from vezerkar.games.memoir.state import Battle, new_battle
 from vezerkar.games.memoir.terms import ENDINGS, EVENTS, FACES, V_PLAY, VERBS
@@ -42,10 +48,8 @@ class Memoir(Game):
     endings = ENDINGS
     folder = vezerkar.HOME / "games" / "memoir"
     chance_words: Mapping[str, int] = {face: i for i, face in enumerate(FACES)}
-
-    @cached_property
-    def judge(self) -> Judge:  # type: ignore[override]
-        return load_judge()
+    judge = load_judge()
+    kernels: Mapping[str, Callable[[State, int], int]] = {"a reach": reaches}
 
     @cached_property
     def data(self) -> MemoirData:
@@ -94,6 +98,18 @@ class Memoir(Game):
     def unseen(self, s: State, seat: int) -> int:
         return unseen(battle(s), seat)
 
+    def explain(self, s: State, seat: int, option: int) -> list[Reason]:
+        return explain(battle(s), seat, option)
+
+    def odds(self, s: State, seat: int, option: int) -> Odds | None:
+        return odds(battle(s), seat, option)
+
+    def scene(self, s: State, seat: int, log: Sequence[Message] = ()) -> Scene:
+        return view.scene(battle(s), seat, log)
+
+    def story(self, before: State, events: Sequence[Event]) -> list[Message]:
+        return view.story(battle(before), events)
+
     def write_position(self, s: State) -> dict[str, Any]:
         return write(battle(s))
 
@@ -112,30 +128,5 @@ def battle(s: State) -> Battle:
     assert isinstance(s, Battle)
     return s
 
-
-# Where the rulebook of the cards speaks of each card.
-CARD_RULES: dict[str, tuple[str, ...]] = {
-    "recon": ("M44-K.3",),
-    "probe": ("M44-K.4",),
-    "attack": ("M44-K.5",),
-    "assault": ("M44-K.6",),
-    "recon_in_force": ("M44-K.7",),
-    "general_advance": ("M44-K.8",),
-    "pincer_move": ("M44-K.9",),
-    "air_power": ("M44-K.11", "M44-K.12"),
-    "armor_assault": ("M44-K.20",),
-    "artillery_bombard": ("M44-K.21",),
-    "barrage": ("M44-K.23",),
-    "behind_enemy_lines": ("M44-K.24",),
-    "close_assault": ("M44-K.27",),
-    "counter_attack": ("M44-K.28",),
-    "dig_in": ("M44-K.33",),
-    "direct_from_hq": ("M44-K.35",),
-    "firefight": ("M44-K.36",),
-    "infantry_assault": ("M44-K.37",),
-    "medics_and_mechanics": ("M44-K.39",),
-    "move_out": ("M44-K.41",),
-    "their_finest_hour": ("M44-K.42",),
-}
 
 GAME = Memoir()

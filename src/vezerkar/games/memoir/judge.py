@@ -1,5 +1,5 @@
 # hot: compiled by mypyc
-"""How good a battle looks, and which options look tempting: what computer players know of Memoir '44.
+"""How good a battle looks and which options tempt: what computer players know of Memoir '44.
 
 Everything is counted in medals and then brought onto the scale of the kernel's Judge. How much each
 thing matters is written in weights.toml; what is looked at stands here and in prospects.py.
@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from vezerkar.core.kernel import Judge, State, a_of, b_of, c_of, verb_of
+from vezerkar.core.kernel import BIT, Judge, State, a_of, b_of, c_of, verb_of
 from vezerkar.games.memoir.cardplay import card_in_zones, card_worth, section_worth
 from vezerkar.games.memoir.march import limits, reach
 from vezerkar.games.memoir.prospects import (
@@ -19,6 +19,7 @@ from vezerkar.games.memoir.prospects import (
     damage,
     fear,
     flags,
+    haste,
     pull,
     quick_use,
     spot,
@@ -56,6 +57,7 @@ if TYPE_CHECKING:
 
 LEGS: Final = 10_000  # no battle has as many turns
 NEVER: Final = -9.0
+NOBODY_NEAR: Final = 20
 LITTLE: Final = 0.01
 BARRAGE_DICE: Final = 4  # M44-K.23
 
@@ -96,36 +98,44 @@ class MemoirJudge(Judge):
         w = self.weights
         board = s.board
         count: i64 = board.count
-        to_move: i64 = s.active
-        hopes: list[float] = [0.0] * len(board.unit_side)
-        total = 0.0
+        mine = board.units[side]
         others = board.units[1 - side]
-        for u in board.units[side]:
+        hits: list[float] = [0.0] * len(board.unit_side)  # that each unit must expect
+        nearest: list[int] = [NOBODY_NEAR] * len(board.unit_side)
+        u: i64
+        for u in mine:
             a: i64 = s.unit_hex[u]
             if a < 0:
                 continue
-            total += w.unit + w.figure * float(s.unit_men[u])
             base: i64 = a * count
-            nearest: i64 = 99
-            hits = 0.0
+            v: i64
             for v in others:
                 b: i64 = s.unit_hex[v]
                 if b < 0:
                     continue
                 far: i64 = board.distance[base + b]
-                if far < nearest:
-                    nearest = far
+                if far < nearest[u]:
+                    nearest[u] = far
+                if far < nearest[v]:
+                    nearest[v] = far
                 if far <= FAR:
-                    hits += threat(s, w, v, u, a, far)
-                    hopes[v] += threat(s, w, u, v, b, far)
-            total -= w.close * float(nearest)
-            risk = w.danger * fear(s, w, u, hits)
-            total -= risk * w.initiative if to_move != side else risk
-        for v in others:
-            if s.unit_hex[v] >= 0:
-                total -= w.unit + w.figure * float(s.unit_men[v])
-                risk = w.danger * fear(s, w, v, hopes[v])
-                total += risk * w.initiative if to_move == side else risk
+                    hits[u] += threat(s, w, v, u, a, far)
+                    hits[v] += threat(s, w, u, v, b, far)
+        first = self.army(s, mine, hits, nearest, s.active != side)
+        return first - self.army(s, others, hits, nearest, s.active == side)
+
+    def army(
+        self, s: Battle, units: list[int], hits: list[float], nearest: list[int], attacked: bool
+    ) -> float:
+        """What the units of a side are worth; more is at stake while the enemy is to move."""
+        w = self.weights
+        total = 0.0
+        stake = w.danger * w.initiative if attacked else w.danger
+        u: i64
+        for u in units:
+            if s.unit_hex[u] >= 0:
+                total += w.unit + w.figure * float(s.unit_men[u])
+                total -= stake * fear(s, w, u, hits[u]) + haste(s, w, u) * float(nearest[u])
         return total
 
     def objectives(self, s: Battle, side: i64) -> float:
@@ -139,13 +149,15 @@ class MemoirJudge(Judge):
             sudden = board.goal_mode[goal] == SUDDEN_DEATH
             medals = w.sudden if sudden else float(board.goal_medals[goal])
             owner: i64 = board.goal_side[goal]
-            worth = w.goal * medals * nearness(s, owner, board.goal_hexes[goal])
+            worth = w.goal * medals * nearness(s, owner, goal)
             total += worth if owner == side else -worth
         if board.exit_side < 2:
-            worth = 0.0
+            near = 0.0
+            u: i64
             for u in board.units[board.exit_side]:
                 if s.unit_hex[u] >= 0:
-                    worth += pull(s, w, u, s.unit_hex[u])
+                    near += 1.0 / float(1 + board.exit_far[s.unit_hex[u]])
+            worth = w.exit * float(board.exit_medals) * near
             total += worth if board.exit_side == side else -worth
         return total
 
@@ -154,6 +166,7 @@ class MemoirJudge(Judge):
         w = self.weights
         board = s.board
         sections = [0, 0, 0]
+        u: i64
         for u in board.units[side]:
             if s.unit_hex[u] >= 0:
                 sections[s.own_section(side, s.unit_hex[u])] += 1
@@ -211,6 +224,7 @@ class MemoirJudge(Judge):
             return w.tactic if sum(s.board.card_quotas[card]) == 0 else card_worth(s, w, card) / 4.0
         dice: i64 = BARRAGE_DICE if verb == V_BARRAGE_WITH else s.board.recon_strike_dice
         best = 0.0
+        t: i64
         for t in s.board.units[1 - s.active]:
             if s.unit_hex[t] >= 0:
                 worth = damage(s, w, t, dice, verb == V_STRIKE_WITH) + flags(s, w, t, dice, False)
@@ -250,6 +264,7 @@ class MemoirJudge(Judge):
         board = s.board
         h: i64 = s.unit_hex[u]
         hits = 0.0
+        v: i64
         for v in board.units[1 - board.unit_side[u]]:
             b: i64 = s.unit_hex[v]
             if b >= 0 and board.distance[h * board.count + b] <= FAR:
@@ -260,7 +275,9 @@ class MemoirJudge(Judge):
         """How much better a unit would stand on another hex; `won` if it is ground it takes."""
         if won:
             again = s.board.overrun and s.board.unit_overruns[u] != 0
-            return spot(s, self.weights, u, h, again) - spot(s, self.weights, u, s.unit_hex[u], False)
+            return spot(s, self.weights, u, h, again) - spot(
+                s, self.weights, u, s.unit_hex[u], False
+            )
         second = s.stack[-2]
         _, fighting = limits(s, u, second)
         fights = second == 0 and self.may_fight_after(s, u, h, fighting)
@@ -300,20 +317,18 @@ class MemoirJudge(Judge):
         return float(room) + 20.0 * pull(s, self.weights, board.drops[0], aim)
 
 
-def nearness(s: Battle, side: i64, goal: bytes) -> float:
+def nearness(s: Battle, side: i64, goal: i64) -> float:
     """How near the two nearest units of a side are to an objective, the second one for half."""
     board = s.board
+    base: i64 = goal * board.count
     first: i64 = 99
     second: i64 = 99
+    u: i64
     for u in board.units[side]:
         h: i64 = s.unit_hex[u]
         if h < 0:
             continue
-        far: i64 = 99
-        for g in goal:
-            d: i64 = board.distance[h * board.count + g]
-            if d < far:
-                far = d
+        far: i64 = board.goal_far[base + h]
         if far < first:
             second = first
             first = far

@@ -60,14 +60,14 @@ def reach(s: Battle, u: i64, most: i64, found: list[int]) -> bool:
     touched: list[int] = []
     front: list[int] = [start * 2]
     after: list[int] = []  # places for the next cost
-    later: list[int] = []  # places for the cost after that
+    later: list[int] = []  # places for the cost after that, by steps that take two hexes
     spent: i64 = 0
+    place: i64
     while spent < most:
-        total: i64 = spent + 1
         for place in front:
             h: i64 = place >> 1
             sandy: i64 = place & 1
-            if can_exit and board.exits[h] and (sandy == 0 or total <= BEACH_LIMIT):
+            if can_exit and board.exits[h] and (sandy == 0 or spent < BEACH_LIMIT):
                 exits = True
             j: i64 = offset + h * 6
             stop: i64 = j + 6
@@ -77,7 +77,10 @@ def reach(s: Battle, u: i64, most: i64, found: list[int]) -> bool:
                 j += 1
                 if y == off or (at[y] >= 0 and y != start):
                     continue  # M44-3.8
-                total = spent + cost
+                clean: i64 = y * 2
+                if seen[clean]:
+                    continue
+                total: i64 = spent + cost
                 if total > most:
                     continue
                 sand: i64 = sandy
@@ -88,22 +91,32 @@ def reach(s: Battle, u: i64, most: i64, found: list[int]) -> bool:
                         sand = 1
                     if sand and total > BEACH_LIMIT:
                         continue
-                clean: i64 = y * 2
-                if seen[clean] or (sand and seen[clean + 1]):
+                if cost > 1:
+                    later.append(clean + sand)
                     continue
                 if not seen[clean + 1]:
                     found.append(y)
+                elif sand:
+                    continue
                 seen[clean + sand] = True
                 touched.append(clean + sand)
-                if not free and (one_step or stops[y] or works[y] & WIRE):
-                    continue
-                if cost == 1:
+                if free or not (one_step or stops[y] or works[y] & WIRE):
                     after.append(clean + sand)
-                else:
-                    later.append(clean + sand)
         front = after
-        after = later
-        later = []
+        after = []
+        for place in later:  # steep steps come last: a cheaper way may have led to the same place
+            y = place >> 1
+            clean = y * 2
+            if seen[clean] or seen[place]:
+                continue
+            if not seen[clean + 1]:
+                found.append(y)
+            seen[place] = True
+            touched.append(place)
+            if not (one_step or stops[y] or works[y] & WIRE):
+                after.append(place)
+        if later:
+            later = []
         spent += 1
     for place in touched:
         seen[place] = False

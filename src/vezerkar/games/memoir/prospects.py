@@ -45,7 +45,7 @@ NAMES: Final = (
 FAR: Final = 6  # no gun reaches farther, and no tank strikes from farther away
 MOST_DICE: Final = 16
 MOST_MEN: Final = 8
-SIXTHS: Final = (3, 2, 1, 4, 3, 2)  # faces that hit a class; in the second half stars hit too
+SIXTHS: Final = b"\x03\x02\x01\x04\x03\x02"  # faces that hit a class; then those with stars
 
 
 class Weights:
@@ -129,8 +129,9 @@ def holds_goal(s: Battle, side: i64, h: i64) -> bool:
     """Whether the hex belongs to an objective that brings the side a medal it can lose."""
     board = s.board
     for goal in range(len(board.goal_side)):
-        if board.goal_side[goal] == side and s.held & BIT[goal] and h in board.goal_hexes[goal]:
-            return board.goal_mode[goal] != PERMANENT
+        if board.goal_side[goal] == side and s.held & BIT[goal]:
+            if board.goal_far[goal * board.count + h] == 0 and board.goal_mode[goal] != PERMANENT:
+                return True
     return False
 
 
@@ -154,6 +155,7 @@ def best_assault(s: Battle, w: Weights, u: i64, a: i64) -> float:
     most: i64 = board.unit_range[u]
     close = False
     best = 0.0
+    t: i64
     for t in board.units[1 - board.unit_side[u]]:
         b: i64 = s.unit_hex[t]
         if b < 0:
@@ -207,33 +209,22 @@ def pull(s: Battle, w: Weights, u: i64, h: i64) -> float:
     """How well a hex serves the objectives of a unit's side, and hinders those of the other."""
     board = s.board
     side: i64 = board.unit_side[u]
-    base: i64 = h * board.count
+    here: i64 = s.unit_hex[u]
     total = 0.0
     for goal in range(len(board.goal_side)):
         mode: i64 = board.goal_mode[goal]
         held = s.held & BIT[goal] != 0
         if mode == PERMANENT and held:
             continue
-        far: i64 = 99
-        mine = False
-        for g in board.goal_hexes[goal]:
-            d: i64 = board.distance[base + g]
-            if d < far:
-                far = d
-            if s.at[g] == u:
-                mine = True
+        base: i64 = goal * board.count
+        far: i64 = board.goal_far[base + h]
         medals = w.sudden if mode == SUDDEN_DEATH else float(board.goal_medals[goal])
         if board.goal_side[goal] != side:
             total += w.guard * medals / float(1 + far)
-        elif not held or mine:
+        elif not held or (here >= 0 and board.goal_far[base + here] == 0):
             total += w.take * medals if far == 0 else w.goal * medals / float(1 + far)
     if board.exit_side == side:
-        way: i64 = 99
-        for g in board.exit_hexes:
-            d = board.distance[base + g]
-            if d < way:
-                way = d
-        total += w.exit * float(board.exit_medals) / float(1 + way)
+        total += w.exit * float(board.exit_medals) / float(1 + board.exit_far[h])
     return total
 
 
@@ -243,6 +234,7 @@ def spot(s: Battle, w: Weights, u: i64, h: i64, fights: bool) -> float:
     base: i64 = h * board.count
     nearest: i64 = 99
     hits = 0.0
+    v: i64
     for v in board.units[1 - board.unit_side[u]]:
         b: i64 = s.unit_hex[v]
         if b < 0:
@@ -283,6 +275,7 @@ def quick_use(s: Battle, w: Weights, u: i64, card: i64) -> float:
     best = 0.0
     hits = 0.0
     nearest: i64 = 99
+    v: i64
     for v in board.units[1 - board.unit_side[u]]:
         b: i64 = s.unit_hex[v]
         if b < 0:
@@ -319,20 +312,16 @@ def approach(s: Battle, w: Weights, u: i64, a: i64, move: i64) -> float:
     """How much nearer to its objectives a move may bring a unit."""
     board = s.board
     side: i64 = board.unit_side[u]
-    base: i64 = a * board.count
     best = 0.0
     for goal in range(len(board.goal_side)):
-        if board.goal_side[goal] != side or s.held & BIT[goal]:
+        far: i64 = board.goal_far[goal * board.count + a]
+        if board.goal_side[goal] != side or s.held & BIT[goal] or far == 0:
             continue
         sudden = board.goal_mode[goal] == SUDDEN_DEATH
         medals = w.sudden if sudden else float(board.goal_medals[goal])
-        for g in board.goal_hexes[goal]:
-            far: i64 = board.distance[base + g]
-            if far == 0:
-                continue
-            after: i64 = far - move
-            gain = w.take * medals if after <= 0 else w.goal * medals / float(1 + after)
-            gain -= w.goal * medals / float(1 + far)
-            if gain > best:
-                best = gain
+        after: i64 = far - move
+        gain = w.take * medals if after <= 0 else w.goal * medals / float(1 + after)
+        gain -= w.goal * medals / float(1 + far)
+        if gain > best:
+            best = gain
     return best

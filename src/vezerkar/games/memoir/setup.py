@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -186,18 +186,33 @@ def lay_out_units(board: Board, grid: HexGrid, scenario: Scenario, recruits: lis
     for u, recruit in enumerate(recruits):
         board.units[recruit.side].append(u)
         board.side_mask[recruit.side] |= 1 << u
-    board.start_hex = [grid.number(*r.at) if r.at else -1 for r in recruits]
-    board.start_men = [r.men for r in recruits]
     drop = scenario.rule(Airdrop)
     if drop:
-        board.drops = [u for u, r in enumerate(recruits) if r.at is None]
         board.drop_side = SIDES.index(drop.side)
         board.drop_steps = drop.scatter_steps
+    lay_out_start(board, grid, scenario, recruits)
+
+
+def lay_out_start(board: Board, grid: HexGrid, scenario: Scenario, recruits: list[Recruit]) -> None:
+    """Where each new battle begins."""
+    board.start_hex = [grid.number(*r.at) if r.at else -1 for r in recruits]
+    board.start_men = [r.men for r in recruits]
+    if scenario.rule(Airdrop):
+        board.drops = [u for u, r in enumerate(recruits) if r.at is None]
     works = [0] * grid.count
     for piece in scenario.obstacles:
         flag = {"wire": WIRE, "sandbags": SANDBAGS}.get(piece.type, 0)
         works[grid.number(*piece.at)] |= flag
     board.start_works = works
+
+
+def start_from_scenario(layout: Layout) -> None:
+    """After a position the next battle begins with the full set-up of its scenario (M44-S.10)."""
+    base = layout.data.scenarios.get(layout.scenario.slug)
+    names = layout.lexicon.names("unit")[: len(layout.unit_kinds)]
+    own = {recruit.name: recruit for recruit in muster(layout.data, base)} if base else {}
+    if base and list(names) == list(own):
+        lay_out_start(layout.board, layout.grid, base, list(own.values()))
 
 
 def medal_value(scenario: Scenario, recruit: Recruit) -> int:
@@ -225,10 +240,19 @@ def lay_out_goals(board: Board, grid: HexGrid, scenario: Scenario) -> None:
         if goal.mode == "permanent" and not all(board.stops[h] for h in hexes):
             board.passes_goals = True
     board.goal_at = bytes(at)
+    board.goal_far = b"".join(far_from(grid, hexes) for hexes in board.goal_hexes)
     for army in ARMIES:
         side = SIDES.index(army)
         board.target[side] = scenario.sides.of(army).medals_to_win
         board.hand_size[side] = scenario.sides.of(army).cards
+
+
+def far_from(grid: HexGrid, hexes: Sequence[int]) -> bytes:
+    """By hex, how far the nearest of some hexes is; 255 where there are none."""
+    far = bytearray([255]) * grid.count
+    for h in grid.hexes:
+        far[h] = min((grid.distance[h * grid.count + other] for other in hexes), default=255)
+    return bytes(far)
 
 
 def lay_out_rules(board: Board, grid: HexGrid, scenario: Scenario) -> None:
@@ -257,7 +281,7 @@ def lay_out_rules(board: Board, grid: HexGrid, scenario: Scenario) -> None:
             if place in way_out.exits or place[1] == way_out.exit_row:
                 exits[h] = 1
     board.exits = bytes(exits)
-    board.exit_hexes = bytes(h for h in grid.hexes if exits[h])
+    board.exit_far = far_from(grid, [h for h in grid.hexes if exits[h]])
 
 
 def assign_seats(board: Board, settings: Settings) -> tuple[str, ...]:
@@ -270,6 +294,7 @@ def assign_seats(board: Board, settings: Settings) -> tuple[str, ...]:
         roles = ROLES[players]
         names += [f"{title}-{role}" if role else title for role in roles]
         board.team_seats[team] = list(range(first, len(names)))
+        board.team_mask[team] = sum(1 << seat for seat in board.team_seats[team])
         posts = POSTS[players]
         board.post[team] = [first + seat for seat in posts]
         board.chief[team] = first + CHIEF[players]

@@ -124,7 +124,7 @@ class Battle(State):
     unit_hex: list[int]  # -1 when not on the board
     unit_men: list[int]
     at: list[int]  # by hex: the unit, -1 when empty
-    works: bytearray  # by hex: wire and sandbags
+    works: bytes  # by hex: wire and sandbags
     left: list[int]  # units on the board by side
     medals: list[int]  # medals that are never lost, by side
     held: i64  # objectives that count now
@@ -165,7 +165,7 @@ class Battle(State):
         t.unit_hex = self.unit_hex[:]
         t.unit_men = self.unit_men
         t.at = self.at[:]
-        t.works = self.works[:]
+        t.works = self.works
         t.left = self.left
         t.medals = self.medals
         t.held = self.held
@@ -202,7 +202,7 @@ class Battle(State):
         self.played, self.plan, self.last, self.last_zones = lists[6:10]
         self.unit_hex, self.unit_men, self.at = lists[10:13]
         self.left, self.medals, self.tally, self.match = lists[13:17]
-        self.works = bytearray(lists[17])
+        self.works = bytes(lists[17])
 
     def _lists(self) -> list[list[int]]:
         """Every list that changes, in the order in which thaw() reads them."""
@@ -284,10 +284,7 @@ class Battle(State):
         team = self.active ^ self.leg
         if self.general >= 0:
             return BIT[board.post[team][self.general]]
-        mask: i64 = 0
-        for seat in board.team_seats[team]:
-            mask |= BIT[seat]
-        return mask
+        return board.team_mask[team]
 
     def handler(self, u: i64) -> i64:
         """Mask of the seat that ordered a unit: it handles it for the whole turn (M44-A3.7)."""
@@ -325,9 +322,15 @@ class Battle(State):
         h: i64 = self.unit_hex[u]
         self.at[h] = -1
         if self.works[h] & SANDBAGS:
-            self.works[h] &= ~SANDBAGS
+            self.lay(h, self.works[h] & ~SANDBAGS)
             if self.events is not None:
                 self.tell(E_SANDBAGS_GONE, [h])
+
+    def lay(self, h: i64, works: i64) -> None:
+        """Wire and sandbags on a hex are these now."""
+        changed = bytearray(self.works)
+        changed[h] = works
+        self.works = bytes(changed)
 
     def march(self, u: i64, h: i64) -> None:
         """A unit goes from its hex to another, and the objectives are looked at (M44-O.12)."""
@@ -470,7 +473,7 @@ class Battle(State):
         self.turn = 0
         self.unit_hex = board.start_hex[:]
         self.unit_men = board.start_men
-        self.works = bytearray(board.start_works)
+        self.works = bytes(board.start_works)
         self.at = [-1] * board.count
         self.at[board.count - 1] = 0  # the wall off the board blocks like a unit
         self.left = [0, 0]
@@ -534,8 +537,11 @@ class Battle(State):
         self.last_zones = [zones, other] if self.active == AXIS else [other, zones]
 
     def take_in_hand(self, side: i64, card: int) -> None:
-        hand = [*self.hands[side], card]
-        hand.sort()
+        hand = self.hands[side][:]
+        at: i64 = len(hand)
+        while at > 0 and hand[at - 1] > card:
+            at -= 1
+        hand.insert(at, card)
         self._set_hand(side, hand)
 
     def play_from_hand(self, side: i64, card: int) -> None:
@@ -565,12 +571,14 @@ class Battle(State):
 
     def next_card(self, chance: Chance) -> int:
         """The next card of the pile, or -1 if there is none to be had."""
-        if decks.size(self.pile) == 0:
+        size: i64 = decks.size(self.pile)
+        if size == 0:
             if not self.board.reshuffles or decks.size(self.discard) == 0:
                 return -1
             self.reshuffle()
+            size = decks.size(self.pile)
         self.pile = self.pile[:]
-        return decks.draw(self.pile, chance)
+        return decks.draw_at(self.pile, chance.below(size))
 
     def reshuffle(self) -> None:
         """The discards become part of the pile again."""
@@ -591,10 +599,7 @@ class Battle(State):
         team = self.team(side)
         if self.board.overlord:
             return BIT[self.board.chief[team]]
-        mask = 0
-        for seat in self.board.team_seats[team]:
-            mask |= BIT[seat]
-        return mask
+        return self.board.team_mask[team]
 
 
 def new_battle(board: Board, phases: list[Phase[Any]], chance: Chance) -> Battle:

@@ -12,24 +12,29 @@ from vezerkar.games.memoir.references import PHASE_RULES, Rules
 from vezerkar.games.memoir.terms import (
     ENDINGS,
     P_AGAIN,
+    P_BARRAGE,
     P_BATTLE,
     P_COMMAND,
     P_DESTINATION,
+    P_DIG,
     P_DROP,
     P_FLAGS,
     P_GROUND,
+    P_HEAL,
     P_KEEP,
     P_MOVE,
+    P_NAMING,
     P_ORDER,
     P_PLAY,
     P_RETREAT,
+    P_SECTION,
+    P_STRIKES,
     V_ATTACK,
     V_BARRAGE_WITH,
     V_CLEAR,
     V_DONE,
     V_EXIT,
     V_HAND,
-    V_KEEP,
     V_MOVE,
     V_MOVE_VIA,
     V_ORDER,
@@ -54,27 +59,33 @@ STEP_OF_VERB: Final[dict[int, int]] = {
     V_EXIT: MOVES,
     V_ATTACK: BATTLES,
     V_CLEAR: BATTLES,
-    V_KEEP: DRAW,
 }
 STEP_OF_PHASE: Final[dict[int, int]] = {
     P_DROP: 0,
     P_PLAY: CARD,
     P_COMMAND: CARD,
+    P_SECTION: ORDERS,
+    P_ORDER: ORDERS,
+    P_NAMING: ORDERS,
+    P_STRIKES: ORDERS,
+    P_BARRAGE: ORDERS,
+    P_HEAL: ORDERS,
+    P_DIG: ORDERS,
     P_MOVE: MOVES,
     P_DESTINATION: MOVES,
     P_BATTLE: BATTLES,
     P_KEEP: DRAW,
 }
-# The phase that stands for a step, and the rule that the step is over when the next has begun.
+# Cards that order nobody: after them come no moves and no battles.
+ORDERS_NOBODY: Final = (P_NAMING, P_STRIKES, P_BARRAGE, P_DIG)
+# The phase that stands for a step, and the rule that a step is finished before the next begins.
 PHASE_OF_STEP: Final = (P_DROP, P_PLAY, P_ORDER, P_MOVE, P_BATTLE, P_KEEP)
-ENDS_WITH: Final[tuple[Rules, ...]] = (
-    ("M44-F.5",),
-    ("M44-1.3",),
-    ("M44-2.1",),
-    ("M44-3.5",),
-    ("M44-5.1",),
-    ("M44-5.1",),
-)
+FINISHED: Final[dict[int, Rules]] = {
+    CARD: ("M44-1.3",),
+    ORDERS: ("M44-2.1",),
+    MOVES: ("M44-3.5",),
+    BATTLES: ("M44-5.1",),
+}
 # Phases inside a battle: what a unit does there is finished before anything else (M44-4.2, 4.81).
 IN_BATTLE: Final = (P_FLAGS, P_RETREAT, P_GROUND, P_AGAIN)
 
@@ -102,14 +113,15 @@ def wrong_moment(f: Facts, verb: int) -> list[Reason]:
         return [because("why-not-finished", unit, f.phase(now), rules=rules, anchors=[unit])]
     if now in (P_PLAY, P_COMMAND) and verb in (V_DONE, V_PASS, V_STAY):
         return [because("why-card-must-be-played", rules=("M44-1.2",))]
-    step = STEP_OF_VERB.get(verb, 0)
-    here = STEP_OF_PHASE.get(now, ORDERS)
-    if step in (0, here) or now not in (*STEP_OF_PHASE, *PHASE_OF_STEP):
-        return [because("why-asked-else", f.phase(now), rules=PHASE_RULES[now])]
-    args = (f.phase(phase_of_step(f, step)), f.phase(now))
-    if step < here or is_second_move(f):
-        return [because("why-step-over", *args, rules=("M44-T.2", *ENDS_WITH[step]))]
-    return [because("why-step-to-come", *args, rules=("M44-T.2", *ENDS_WITH[here]))]
+    step, here = STEP_OF_VERB.get(verb, 0), STEP_OF_PHASE.get(now, 0)
+    if step and here and step != here:
+        args = (f.phase(phase_of_step(f, step)), f.phase(now))
+        if step < here or is_second_move(f):
+            return [because("why-step-over", *args, rules=("M44-T.2", *FINISHED[step]))]
+        if now not in ORDERS_NOBODY:
+            rules = ("M44-T.2", *PHASE_RULES[now], *FINISHED[here])
+            return [because("why-step-to-come", *args, rules=tuple(dict.fromkeys(rules)))]
+    return [because("why-asked-else", f.phase(now), rules=PHASE_RULES[now])]
 
 
 def phase_of_step(f: Facts, step: int) -> int:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from vezerkar.core.kernel import BIT
 from vezerkar.core.scene import Reason
 from vezerkar.games.memoir.combat import is_adjacent
-from vezerkar.games.memoir.explain.moments import not_mine, other_commander
+from vezerkar.games.memoir.explain.moments import not_mine, other_commander, wrong_moment
 from vezerkar.games.memoir.explain.reasons import because
 from vezerkar.games.memoir.facts import Facts
 from vezerkar.games.memoir.phases.orders import (
@@ -17,28 +19,56 @@ from vezerkar.games.memoir.phases.orders import (
     classes_left,
     in_generals_zones,
     open_masks,
-    sandbags_left,
+    zone_quotas,
 )
-from vezerkar.games.memoir.terms import INFANTRY, SANDBAGS
+from vezerkar.games.memoir.terms import INFANTRY, ORDERS, P_ORDER, SANDBAGS, V_ORDER
 
 ORDER = Order()
 
 
+@dataclass(frozen=True)
+class Limits:
+    """How many units a card orders: quotas by zone, and orders anywhere or by dice."""
+
+    quotas: int
+    orders: int
+
+
 def order(f: Facts, u: int) -> list[Reason]:
-    """Why the card does not order a unit."""
+    """Why the card does not order a unit, or does no longer."""
+    if f.current != P_ORDER:
+        return [*wrong_moment(f, V_ORDER), *just_given(f, u)]
     found = not_mine(f, u)
     if found:
         return found
     if all_orders(f) & BIT[u]:
-        return [
-            because(
-                "why-already-ordered", f.unit(u), rules=("M44-2.4",), anchors=[f.unit(u)]
-            )
-        ]
-    found = [*wrong_class(f, u), *wrong_contact(f, u), *wrong_place(f, u), *no_symbol(f, u)]
-    if f.frame[1] == USED_UP or not (f.frame[0] or f.frame[1]):
-        found.append(orders_given(f, all_orders(f).bit_count()))
-    return found or not_commanded(f, u)
+        unit = f.unit(u)
+        return [because("why-already-ordered", unit, rules=("M44-2.4",), anchors=[unit])]
+    limits = Limits(f.frame[0], f.frame[1])
+    return against_limits(f, u, limits) or not_commanded(f, u)
+
+
+def against_limits(f: Facts, u: int, limits: Limits) -> list[Reason]:
+    """What the card says against ordering a unit."""
+    found = [*wrong_class(f, u), *wrong_contact(f, u), *wrong_place(f, u, limits.quotas)]
+    if limits.orders == USED_UP:
+        found.append(orders_given(f))
+    return found + no_symbol(f, u, limits.orders)
+
+
+def just_given(f: Facts, u: int) -> list[Reason]:
+    """The last order has just been given, and the step was over by itself: what the card says."""
+    s, board, card = f.s, f.board, f.s.card
+    if s.moved | s.fought or s.general >= 0 or not_mine(f, u) or all_orders(f) & BIT[u]:
+        return []
+    if board.card_effect[card] != ORDERS:
+        return []
+    if board.card_limit[card]:
+        given = all_orders(f).bit_count()
+        return against_limits(f, u, Limits(0, USED_UP if given >= board.card_limit[card] else 0))
+    if board.card_whole[card]:
+        return against_limits(f, u, Limits(s.last_zones[s.active], 0))
+    return against_limits(f, u, Limits(zone_quotas(s, s.active, board.card_quotas[card]), 0))
 
 
 def all_orders(f: Facts) -> int:
@@ -80,9 +110,8 @@ def wrong_contact(f: Facts, u: int) -> list[Reason]:
     ]
 
 
-def wrong_place(f: Facts, u: int) -> list[Reason]:
+def wrong_place(f: Facts, u: int, packed: int) -> list[Reason]:
     """The card names no section of the unit, or its orders there are all given."""
-    packed = f.frame[0]
     zones = f.board.zones[f.place(u)]
     if not packed:
         return []
@@ -90,16 +119,12 @@ def wrong_place(f: Facts, u: int) -> list[Reason]:
     if zones.bit_count() > 1:
         rules = ("M44-2.3", *rules)
     if not quota(packed, zones):
-        return [
-            because("why-wrong-section", f.unit(u), f.card(f.s.card), rules=rules)
-        ]
+        return [because("why-wrong-section", f.unit(u), f.card(f.s.card), rules=rules)]
     if open_masks(f.s, packed, all_orders(f))[zones]:
         return []
     given = [f.unit(v) for v in f.board.units[f.s.active] if all_orders(f) & BIT[v]]
     args = (f.unit(u), f.card(f.s.card), quota(packed, zones))
-    return [
-        because("why-section-full", *args, rules=("M44-2.7", *rules), anchors=given)
-    ]
+    return [because("why-section-full", *args, rules=("M44-2.7", *rules), anchors=given)]
 
 
 def quota(packed: int, zones: int) -> int:
@@ -114,9 +139,8 @@ def quota(packed: int, zones: int) -> int:
     return count
 
 
-def no_symbol(f: Facts, u: int) -> list[Reason]:
+def no_symbol(f: Facts, u: int, orders: int) -> list[Reason]:
     """Their Finest Hour: the dice have no symbol left for such a unit (M44-K.42)."""
-    orders = f.frame[1]
     if orders < BY_DICE:
         return []
     if classes_left(f.s, orders - BY_DICE, all_orders(f)) & BIT[f.board.unit_class[u]]:
@@ -124,11 +148,12 @@ def no_symbol(f: Facts, u: int) -> list[Reason]:
     return [because("why-no-symbol", f.unit(u), f.class_name(u), rules=("M44-K.42",))]
 
 
-def orders_given(f: Facts, number: int) -> Reason:
+def orders_given(f: Facts) -> Reason:
     """Everything that the card orders is ordered."""
     card = f.card(f.s.card)
+    given = [f.unit(v) for v in f.board.units[f.s.active] if all_orders(f) & BIT[v]]
     rules = f.card_rules(f.s.card)
-    return because("why-orders-given", card, number, rules=rules, anchors=[card])
+    return because("why-orders-given", card, len(given), rules=rules, anchors=given)
 
 
 def not_commanded(f: Facts, u: int) -> list[Reason]:
@@ -157,14 +182,7 @@ def dig(f: Facts, u: int) -> list[Reason]:
     wall = f.board.sea_wall[h * 2 + f.board.unit_side[u]]
     if s.works[h] & SANDBAGS or wall:
         rules = ("M44-K.34", "M44-F.8") if wall else ("M44-K.34",)
-        found.append(
-            because("why-dig-twice", f.unit(u), f.hex(h), rules=rules, anchors=[f.hex(h)])
-        )
-    if f.frame[0] == 0:
-        found.append(orders_given(f, f.board.card_limit[s.card]))
-    if sandbags_left(s) <= 0:
-        rules = ("M44-K.34", "M44-0.7")
-        found.append(because("why-dig-no-pieces", f.board.sandbag_pieces, rules=rules))
+        found.append(because("why-dig-twice", f.unit(u), f.hex(h), rules=rules, anchors=[f.hex(h)]))
     found += other_section(f, u)
     owner = s.seat_in_charge(s.active, h)
     if not found and s.general < 0 and owner != f.seat:

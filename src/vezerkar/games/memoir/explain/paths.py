@@ -7,7 +7,7 @@ the fewest rules that would have to be broken, and tells the hexes where a way b
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from heapq import heappop, heappush
 from itertools import combinations
 from typing import Final
@@ -55,6 +55,7 @@ class _Place:
     hex: int
     sandy: bool = False
     stopped: str = ""  # the rule that stops it
+    shore: int = field(default=-1, compare=False)  # the first beach hex of the way
 
 
 class Walker:
@@ -63,21 +64,40 @@ class Walker:
     def __init__(self, f: Facts, u: int, march: int) -> None:
         self.f = f
         self.u = u
+        self.march = march  # the length of a second move, 0 for the first
         self.start = f.place(u)
         self.most = int(limits(f.s, u, march)[0])
         self.free = f.board.card_free[f.s.card] != 0
 
-    def ways(self, goal: int) -> list[Way]:
-        """Ways to a hex that break as few rules as possible, one for each set of rules."""
-        for size in range(len(RULES) + 1):
+    def ways(self, goal: int) -> list[tuple[frozenset[str], Way]]:
+        """The fewest rules that must be broken to reach a hex, and a way for each such choice."""
+        matter = self.rules_that_matter()
+        for size in range(len(matter) + 1):
             found = []
-            for broken in combinations(RULES, size):
-                way = self.way(goal, frozenset(broken))
+            for broken in map(frozenset, combinations(matter, size)):
+                way = self.way(goal, broken)
                 if way is not None:
-                    found.append(way)
+                    found.append((broken, way))
             if found:
                 return found
         return []
+
+    def rules_that_matter(self) -> list[str]:
+        """Those that this board and this unit can break at all: the search is shorter for it."""
+        board, works = self.f.board, self.f.s.works
+        size = board.count * 6
+        mine = slice(board.unit_class[self.u] * size, (board.unit_class[self.u] + 1) * size)
+        there = {
+            STOP: any(board.stops) or any(work & WIRE for work in works),
+            FIRST: any(board.hedgerow),
+            LEAVE: board.hedgerow[self.start] != 0,
+            SAND: any(board.beach),
+            SLOPE: max(board.costs[mine]) > 1,
+            CLIFF: board.steps[mine] != board.free_steps[mine],
+        }
+        return [
+            rule for rule in RULES if there.get(rule, True) and not (self.free and rule in there)
+        ]
 
     def way(self, goal: int, broken: frozenset[str]) -> Way | None:
         """The way to a hex with the fewest and nearest breaches when these rules may be broken."""
@@ -120,14 +140,13 @@ class Walker:
             if board.hedgerow[y] and spent > 0:
                 broken.append(FIRST)
             sandy = place.sandy or board.beach[y] != 0
-            after = _Place(y, sandy, self.stop(y, spent))
-            if sandy and spent + cost > BEACH_LIMIT:
-                broken.append(SAND)
-            yield after, cost, breaches(broken, place.hex, y)
+            shore = y if sandy and not place.sandy else place.shore
+            after = _Place(y, sandy, self.stop(y, spent), shore)
+            found = breaches(broken, place.hex, y)
+            yield after, cost, found + too_sandy(after, spent + cost)
             if cost > 1:
-                if sandy and spent + 1 <= BEACH_LIMIT and SAND in broken:
-                    broken.remove(SAND)
-                yield after, 1, breaches([*broken, SLOPE], place.hex, y)
+                slope = Breach(SLOPE, place.hex, y)
+                yield after, 1, (*found, slope, *too_sandy(after, spent + 1))
 
     def closed(self, h: int, k: int, y: int) -> list[str]:
         """Why a step may not be made by this class of units at all."""
@@ -150,6 +169,13 @@ class Walker:
         if spent == 0 and self.f.board.hedgerow[self.start]:
             return LEAVE
         return STOP if self.f.board.stops[y] or self.f.s.works[y] & WIRE else ""
+
+
+def too_sandy(place: _Place, cost: int) -> tuple[Breach, ...]:
+    """A way over the beach that has become too long (M44-A2.37): where it came onto the beach."""
+    if not place.sandy or cost <= BEACH_LIMIT:
+        return ()
+    return (Breach(SAND, place.shore, place.shore),)
 
 
 def breaches(rules: list[str], start: int, end: int) -> tuple[Breach, ...]:

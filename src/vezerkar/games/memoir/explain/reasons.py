@@ -43,7 +43,9 @@ REASONS: Final[dict[str, tuple[str, ...]]] = {
     "why-hand-not-here": ("card", "zone"),  # the card cannot be used in this subsection
     "why-hand-zone-taken": ("zone",),  # a subsection gets one card a turn
     "why-hand-keep-one": ("number",),  # at most three cards a turn, at least one stays in hand
-    "why-hand-alone": ("card",),  # a card that is played alone or by the chief himself
+    "why-hand-alone": ("card",),  # a card that is played alone, with no other in the turn
+    "why-hand-by-chief": ("card",),  # the chief plays this card himself, for the whole board
+    "why-hand-by-general": ("card",),  # the chief does not play this card himself but hands it out
     # Orders
     "why-enemy-unit": ("unit",),  # it belongs to the other side
     "why-unit-gone": ("unit",),  # it is not on the board
@@ -58,7 +60,6 @@ REASONS: Final[dict[str, tuple[str, ...]]] = {
     "why-dig-infantry": ("unit",),  # only infantry digs in
     "why-dig-water": ("unit", "hex"),
     "why-dig-twice": ("unit", "hex"),  # sandbags, or a wall as good, lie there already
-    "why-dig-no-pieces": ("number",),  # all pieces are on the board
     "why-heal-unhurt": ("unit",),  # it has all its figures
     "why-other-section": ("unit", "section"),  # not in the section of the field general who acts
     # Moves
@@ -70,9 +71,13 @@ REASONS: Final[dict[str, tuple[str, ...]]] = {
     "why-pick-first": ("unit",),  # the hex can be reached: the unit must be picked first
     "why-hex-occupied": ("hex", "unit"),
     "why-path-blocked": ("unit", "hex", "unit2"),  # unit2 stands in the way
-    "why-too-far": ("unit", "hex", "number", "number2"),  # it takes number hexes, number2 are allowed
+    "why-too-far": (
+        "unit",
+        "hex",
+        "number",
+        "number2",
+    ),  # it takes number hexes, number2 are allowed
     "why-detour": ("unit", "hex", "number", "number2"),  # the same, because of a way around units
-    "why-no-way": ("unit", "hex"),  # no way leads there, however long
     "why-impassable": ("unit", "hex", "terrain"),
     "why-closed-hex": ("unit", "hex", "terrain"),  # the scenario closes this hex
     "why-bridge-sides": ("unit", "hex", "hex2"),  # a long bridge: no step from hex to hex2
@@ -130,7 +135,7 @@ REASONS: Final[dict[str, tuple[str, ...]]] = {
     # Air strikes and barrages
     "why-named-already": ("unit",),
     "why-naming-apart": ("unit",),  # not next to a unit already named
-    "why-naming-full": ("number",),  # so many units are named already
+    "why-naming-over": (),  # all units are named before the first roll
     "why-naming-section": ("unit", "card"),  # the first one must stand in the card's section
     "why-not-named": ("unit",),  # only named units are rolled for
 }

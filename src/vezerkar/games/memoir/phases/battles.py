@@ -89,6 +89,7 @@ class Fight(Phase[Battle]):
         orders: i64 = s.orders[seat] & ~s.fought
         if orders:
             enemies: list[int] = []
+            u: i64
             for u in board.units[s.active]:
                 if not orders & BIT[u] or s.unit_hex[u] < 0 or not can_battle(s, u):
                     continue
@@ -367,8 +368,10 @@ class Ground(Phase[Battle]):
         s.march(u, h)
         enter(s, u, h, False)
         board = s.board
-        if stage == FIRST_BATTLE and board.overrun and board.unit_overruns[u] and not board.bars[h]:
-            s.push(P_AGAIN, u, 1)  # M44-4.72, 4.75, 4.77
+        if board.bars[h] or board.ocean[h]:
+            return  # M44-4.77, A2.34
+        if stage == FIRST_BATTLE and board.overrun and board.unit_overruns[u]:
+            s.push(P_AGAIN, u, 1)  # M44-4.72, 4.75
 
 
 class Again(Phase[Battle]):

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from vezerkar.core.kernel import B_STEP, BIT, Phase, a_of, b_of, pack, verb_of
-from vezerkar.games.memoir.detours import detours, way
+from vezerkar.games.memoir.detours import detours, way, with_detours
 from vezerkar.games.memoir.march import can_move, limits, reach, within
 from vezerkar.games.memoir.state import Battle, plus
 from vezerkar.games.memoir.terms import (
@@ -43,7 +43,7 @@ def enter(s: Battle, u: i64, h: i64, free: bool) -> None:
 
 def clear_wire(s: Battle, u: i64, h: i64) -> None:
     """Wire is taken off the board for the rest of the battle."""
-    s.works[h] &= ~WIRE
+    s.lay(h, s.works[h] & ~WIRE)
     if s.events is not None:
         s.tell(E_WIRE_CLEARED, [u, h])
 
@@ -101,6 +101,7 @@ class Move(Phase[Battle]):
         if second == 0:
             orders &= ~s.moved  # M44-3.2
         if orders:
+            u: i64
             for u in s.board.units[s.active]:
                 if orders & BIT[u] and s.unit_hex[u] >= 0:
                     if can_move(s, u, limits(s, u, second)[0]):
@@ -135,7 +136,7 @@ class Destination(Phase[Battle]):
         if exits:
             found.append(pack(V_EXIT, u, 0, 0))
         if s.board.passes_goals:
-            found += detours(s, u, limits(s, u, s.stack[-2])[0])
+            return with_detours(s, u, limits(s, u, s.stack[-2])[0], found)
         return found
 
     def take(self, s: Battle, seat: i64, option: int, chance: Chance) -> None:

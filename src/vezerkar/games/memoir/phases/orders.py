@@ -53,16 +53,35 @@ def zone_quotas(s: Battle, side: i64, quotas: list[int]) -> i64:
     return packed
 
 
-def may_be_ordered(s: Battle, u: i64) -> bool:
-    """Whether the card in force is for such a unit, wherever it stands."""
+def own_quotas(s: Battle, seat: i64, packed: i64) -> i64:
+    """Of the quotas of a card those that a member of the team gives: his sections' (M44-A3.8)."""
     board = s.board
-    card = s.card
-    if not board.card_classes[card] & BIT[board.unit_class[u]]:
-        return False
-    contact: i64 = board.card_adjacent[card]
-    if contact:
-        return is_adjacent(s, u) == (contact == 1)  # M44-K.27, K.36
-    return True
+    team = s.team(s.active)
+    own: i64 = 0
+    for z in range(3):
+        section: i64 = z if s.active == board.bottom else 2 - z
+        if board.post[team][section] == seat:
+            own |= packed & (QUOTA_MASK << (QUOTA_BITS * z))
+    return own
+
+
+# By mask of zones with orders and mask of the zones of a hex: whether they have one in common.
+_OPEN: Final[list[list[bool]]] = [[a & b != 0 for b in range(64)] for a in range(64)]
+
+
+def room_in(s: Battle, packed: i64, zone: i64, ordered: i64) -> bool:
+    """Whether a card for a single zone, given as a mask, has an order left."""
+    board = s.board
+    while packed & QUOTA_MASK == 0:
+        packed >>= QUOTA_BITS
+    room: i64 = packed & QUOTA_MASK
+    if room == ALL_UNITS:
+        return True
+    u: i64
+    for u in board.units[s.active]:
+        if ordered & BIT[u] and board.zones[s.unit_hex[u]] & zone:
+            room -= 1
+    return room > 0
 
 
 def open_masks(s: Battle, packed: i64, ordered: i64) -> list[bool]:
@@ -76,6 +95,10 @@ def open_masks(s: Battle, packed: i64, ordered: i64) -> list[bool]:
     for z in range(zones):
         if packed >> (QUOTA_BITS * z) & QUOTA_MASK:
             active |= BIT[z]
+    if ordered == 0:
+        return _OPEN[active]
+    if active & (active - 1) == 0:
+        return _OPEN[active] if room_in(s, packed, active, ordered) else _OPEN[0]
     size: i64 = BIT[zones]
     load = [0] * size
     for u in s.board.units[s.active]:
@@ -140,38 +163,38 @@ class Order(Phase[Battle]):
         found: list[int] = []
         if orders != USED_UP and (packed or orders):
             fits: list[bool] = open_masks(s, packed, ordered) if packed else []
-            classes: i64 = 7
+            classes: i64 = board.card_classes[s.card]
             if orders >= BY_DICE:
-                classes = classes_left(s, orders - BY_DICE, ordered)
-            alone = len(board.team_seats[s.team(s.active)]) == 1
+                classes &= classes_left(s, orders - BY_DICE, ordered)
+            contact: i64 = board.card_adjacent[s.card]
+            alone = len(board.team_seats[s.active ^ s.leg]) == 1
+            u: i64
             for u in board.units[s.active]:
                 h: i64 = s.unit_hex[u]
                 if h < 0 or ordered & BIT[u]:
                     continue  # M44-2.4
                 if packed and not fits[board.zones[h]]:
                     continue
-                if not classes & BIT[board.unit_class[u]] or not may_be_ordered(s, u):
+                if not classes & BIT[board.unit_class[u]]:
                     continue
+                if contact and is_adjacent(s, u) != (contact == 1):
+                    continue  # M44-K.27, K.36
                 if alone or self.is_mine(s, seat, h, packed):
                     found.append(pack(V_ORDER, u, 0, 0))
         found.append(pack(V_DONE, 0, 0, 0))  # M44-2.6
         return found
 
     def is_mine(self, s: Battle, seat: i64, h: i64, packed: i64) -> bool:
-        """In a team each member orders the units of his own sections (M44-A3.8)."""
-        board = s.board
-        team = s.team(s.active)
+        """In a team each member orders the units of his own sections (M44-A3.8).
+
+        On a shared hex that is whoever has an order left for one of its sections, and with a card
+        that names no sections the commander of the center (M44-A3.7).
+        """
         if s.general >= 0:
             return True
-        for z in range(3):
-            if not board.zones[h] & BIT[z]:
-                continue
-            if packed and not packed >> (QUOTA_BITS * z) & QUOTA_MASK:
-                continue
-            own: i64 = z if s.active == board.bottom else 2 - z
-            if board.post[team][own] == seat:
-                return True
-        return False
+        if packed == 0:
+            return s.seat_in_charge(s.active, h) == seat
+        return open_masks(s, own_quotas(s, seat, packed), s.orders[seat])[s.board.zones[h]]
 
     def take(self, s: Battle, seat: i64, option: int, chance: Chance) -> None:
         if verb_of(option) == V_DONE:
@@ -249,7 +272,7 @@ class Dig(Phase[Battle]):
             return
         u = a_of(option)
         h = s.unit_hex[u]
-        s.works[h] |= SANDBAGS
+        s.lay(h, s.works[h] | SANDBAGS)
         s.stack[-3] -= 1
         if s.events is not None:
             s.tell(E_DUG_IN, [u, h])

@@ -60,7 +60,12 @@ class Play(Phase[Battle]):
     """Which card is played? A secret choice: it is never taken silently."""
 
     def waiting(self, s: Battle) -> i64:
-        return s.commanders()
+        return s.commanders() if s.hands[s.active] else 0
+
+    def proceed(self, s: Battle, chance: Chance) -> None:
+        """An empty hand, where cards ran out: the turn goes on to the draw (M44-5.8)."""
+        s.pop()
+        s.push(P_DRAW)
 
     def options(self, s: Battle, seat: i64) -> list[int]:
         found: list[int] = []
@@ -308,7 +313,7 @@ class Draw(Phase[Battle]):
         if board.extra_side != s.active:
             return
         own_turn = s.turn // 2 + 1
-        if own_turn in board.extra_turns:
+        if own_turn < 256 and own_turn in board.extra_turns:
             for i in range(board.extra_cards):
                 s.draw_card(s.active, chance)
 

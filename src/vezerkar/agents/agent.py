@@ -1,0 +1,26 @@
+"""What a computer player is, and the only way to ask one."""
+
+from __future__ import annotations
+
+from vezerkar.core.chance import Chance
+from vezerkar.core.game import Game
+from vezerkar.core.kernel import State
+
+
+class Agent:
+    """A computer player. It may have a generator of its own, but it remembers nothing else."""
+
+    name: str
+
+    def choose(self, game: Game, s: State, seat: int) -> int:
+        """One of the options of a seat.
+
+        `s` is never the true state: the caller makes a guess that agrees with all the seat knows
+        (see `ask`), so that no agent can see what its seat may not. An agent may change `s`.
+        """
+        raise NotImplementedError
+
+
+def ask(agent: Agent, game: Game, s: State, seat: int, chance: Chance) -> int:
+    """Let an agent decide for a seat; `chance` deals what the seat cannot see."""
+    return agent.choose(game, game.guess(s, seat, chance), seat)

@@ -1,0 +1,137 @@
+# hot: compiled by mypyc
+"""Thinking one turn ahead: try an option, carry the turn on as first sight suggests, and judge."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from vezerkar.core.chance import Chance, Seeded
+from vezerkar.core.kernel import Judge, State
+from vezerkar.core.playout import next_seat
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+SMALL: Final = 13  # results up to this many kinds are dealt evenly
+STEPS: Final = 80  # a turn that is longer than this is judged as it stands
+
+
+class Even(Chance):
+    """Chance without streaks: every result comes once before any of them comes twice.
+
+    Plans that are tried with such dice differ by how good they are rather than by luck, so that
+    few tries are enough.
+    """
+
+    def __init__(self, seed: int) -> None:
+        self.source: Seeded = Seeded(seed)
+        self.bags: list[list[int]] = [[] for i in range(SMALL)]
+
+    def below(self, n: i64) -> i64:
+        if n >= SMALL:
+            return self.source.below(n)
+        bag = self.bags[n]
+        left: i64 = len(bag)
+        if left == 0:
+            for i in range(n):
+                bag.append(i)
+            left = n
+        at: i64 = self.source.below(left)
+        found: i64 = bag[at]
+        bag[at] = bag[left - 1]
+        bag.pop()
+        return found
+
+
+def most_urgent(s: State, judge: Judge, options: list[int]) -> int:
+    """The option that looks best at first sight, the first of equals."""
+    best = options[0]
+    if len(options) == 1:
+        return best
+    most = judge.urge(s, best)
+    for i in range(1, len(options)):
+        urge = judge.urge(s, options[i])
+        if urge > most:
+            most = urge
+            best = options[i]
+    return best
+
+
+def carry_on(s: State, judge: Judge, chance: Chance) -> None:
+    """Play on, everybody taking what looks best, until the turn passes."""
+    turn = judge.turn(s)
+    steps: i64 = 0
+    while s.waiting and steps < STEPS and judge.turn(s) == turn:
+        seat = next_seat(s)
+        s.act(seat, most_urgent(s, judge, s.legal(seat)), chance)
+        steps += 1
+
+
+def try_out(s: State, seat: i64, option: int, team: i64, judge: Judge, chance: Chance) -> float:
+    """What a position is worth to a team at the end of the turn that an option leads into."""
+    t = s.clone()
+    turn = judge.turn(t)
+    t.act(seat, option, chance)
+    if judge.turn(t) == turn:
+        carry_on(t, judge, chance)
+    return judge.value(t, team)
+
+
+def shortlist(
+    s: State, judge: Judge, options: list[int], width: int
+) -> tuple[list[int], list[float]]:
+    """The few options that look best at first sight, best first, with their urges."""
+    best: list[int] = []
+    urges: list[float] = []
+    for option in options:
+        urge = judge.urge(s, option)
+        at: i64 = len(best)
+        while at > 0 and urges[at - 1] < urge:
+            at -= 1
+        if at < width:
+            best.insert(at, option)
+            urges.insert(at, urge)
+            if len(best) > width:
+                best.pop()
+                urges.pop()
+    return best, urges
+
+
+def choose(
+    s: State, seat: i64, team: i64, judge: Judge, seed: int, width: int, tries: int, trust: float
+) -> int:
+    """The option whose turn ends best for a team.
+
+    The options that look best are each tried once; then the better half is tried again with other
+    dice, and so on. First sight has a say, too: `trust` is the weight of an urge.
+    """
+    options = s.legal(seat)
+    if len(options) == 1:
+        return options[0]
+    best, urges = shortlist(s, judge, options, width)
+    sums: list[float] = [0.0] * len(best)
+    tried: i64 = 0
+    left: i64 = len(best)
+    while left > 1 and tried < tries:
+        for i in range(left):
+            sums[i] += try_out(s, seat, best[i], team, judge, Even(seed + tried))
+        tried += 1
+        rank(best, urges, sums, left, trust, float(tried))
+        left = (left + 1) // 2 if left > 2 else left
+    return best[0]
+
+
+def rank(
+    best: list[int], urges: list[float], sums: list[float], left: i64, trust: float, tried: float
+) -> None:
+    """Put the first `left` options into the order of how they have done so far."""
+    for i in range(1, left):
+        j: i64 = i
+        while j > 0:
+            mine = sums[j] / tried + trust * urges[j]
+            if mine <= sums[j - 1] / tried + trust * urges[j - 1]:
+                break
+            best[j], best[j - 1] = best[j - 1], best[j]
+            urges[j], urges[j - 1] = urges[j - 1], urges[j]
+            sums[j], sums[j - 1] = sums[j - 1], sums[j]
+            j -= 1

@@ -1,0 +1,21 @@
+"""The weakest opponent, and the measure of all others."""
+
+from __future__ import annotations
+
+from vezerkar.agents.agent import Agent
+from vezerkar.core.chance import Seeded
+from vezerkar.core.game import Game
+from vezerkar.core.kernel import State
+
+
+class RandomAgent(Agent):
+    """Takes any option, each as likely as the others."""
+
+    name = "random"
+
+    def __init__(self, seed: int) -> None:
+        self.pick = Seeded(seed)
+
+    def choose(self, game: Game, s: State, seat: int) -> int:
+        options = s.legal(seat)
+        return options[self.pick.below(len(options))]

@@ -1,0 +1,168 @@
+"""Plays many games of all kinds and checks every position: the fuzzer of the house."""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+from vezerkar.agents import Agent, ask, find_agent
+from vezerkar.arena.battery import Battery, Fault
+from vezerkar.arena.pool import run_all, seed_for
+from vezerkar.core.chance import Seeded
+from vezerkar.core.errors import DataError
+from vezerkar.core.game import Game, Value
+from vezerkar.core.kernel import State
+from vezerkar.core.record import write_record
+from vezerkar.core.registry import find_game
+from vezerkar.core.session import Session
+
+LIMIT = 20_000  # decisions; no game takes as many
+WHO = ("random", "greedy", "mixed")
+USUAL = 3  # one game of so many is played with the usual options
+CHANGED = 4  # in the others, one option of so many is unusual
+
+
+@dataclass(frozen=True)
+class Trial:
+    """One game to be played and checked."""
+
+    game: str
+    scenario: str
+    settings: dict[str, Value]
+    agents: tuple[str, str]  # by team
+    seed: int
+
+
+@dataclass(frozen=True)
+class Finding:
+    """What came out of a trial; with a fault, the record of the game up to it."""
+
+    trial: Trial
+    decisions: int
+    fault: str = ""
+    record: str = ""
+
+
+@dataclass
+class Outcome:
+    """What came out of all trials."""
+
+    games: int = 0
+    decisions: int = 0
+    faults: list[Finding] = field(default_factory=list)
+
+
+def soak(
+    game: Game,
+    games: int,
+    scenarios: Sequence[str],
+    who: str = "mixed",
+    seed: int = 0,
+    jobs: int = 1,
+    done: Callable[[Finding], None] = lambda finding: None,
+) -> Outcome:
+    """Play and check `games` games over all scenarios and options."""
+    if who not in WHO:
+        raise DataError(f"there is no way '{who}' to soak; the ways are: {', '.join(WHO)}")
+    trials = [trial(game, scenarios[i % len(scenarios)], who, seed + i) for i in range(games)]
+    outcome = Outcome()
+    for finding in run_all(examine, trials, jobs, done):
+        outcome.games += 1
+        outcome.decisions += finding.decisions
+        if finding.fault:
+            outcome.faults.append(finding)
+    return outcome
+
+
+def trial(game: Game, scenario: str, who: str, seed: int) -> Trial:
+    """The game of a seed: its options and its players."""
+    chance = Seeded(seed_for(seed, "trial"))
+    settings = {} if chance.below(USUAL) == 0 else vary(game, scenario, chance)
+    agents = (who, who) if who != "mixed" else mix(chance.below(16))
+    return Trial(game.id, scenario, settings, agents, seed)
+
+
+def vary(game: Game, scenario: str, chance: Seeded) -> dict[str, Value]:
+    """Some options changed; if a scenario does not allow them, the usual ones."""
+    settings: dict[str, Value] = {}
+    for option in game.options:
+        value = option.values[chance.below(len(option.values))]
+        if chance.below(CHANGED) == 0:
+            settings[option.name] = value
+            try:
+                game.new(scenario, settings, Seeded(0))
+            except DataError:
+                del settings[option.name]
+    return settings
+
+
+def mix(number: int) -> tuple[str, str]:
+    """Mostly random play, which goes everywhere; sometimes greedy play, which goes to the point."""
+    if number == 0:
+        return "greedy", "random"
+    if number == 1:
+        return "random", "greedy"
+    return "random", "random"
+
+
+def examine(trial: Trial) -> Finding:
+    """Play one game and check it; whatever goes wrong is a fault of the game."""
+    game = find_game(trial.game)
+    session: Session | None = None
+    try:
+        chance = Seeded(seed_for(trial.seed, "dice"))
+        session = Session(game, trial.scenario, trial.settings, chance)
+        play(session, trial)
+        return Finding(trial, len(session.steps))
+    except Fault as fault:
+        said = str(fault)
+    except Exception as error:  # anything at all that a game does not survive
+        said = f"{type(error).__name__}: {error} ({where(error)})"
+    return Finding(trial, len(session.steps) if session else 0, said, keep(session))
+
+
+def play(session: Session, trial: Trial) -> None:
+    game = session.game
+    battery = Battery(session, Seeded(seed_for(trial.seed, "checks")))
+    agents = [
+        find_agent(name, seed_for(trial.seed, name, i)) for i, name in enumerate(trial.agents)
+    ]
+    deals = Seeded(seed_for(trial.seed, "guess"))
+    teams = game.teams(session.state)
+    battery.everything()
+    while session.state.waiting:
+        if len(session.steps) >= LIMIT:
+            raise Fault(f"the game is not over after {LIMIT} decisions")
+        seat = one_of(session.state, deals)
+        session.apply(seat, decide(agents[teams[seat]], session, seat, deals))
+        battery.after(len(session.steps), trial.seed)
+    battery.everything()
+    battery.record_plays_again()
+
+
+def one_of(s: State, chance: Seeded) -> int:
+    """Where several seats are asked, any of them that has options may be the first."""
+    seats = [seat for seat in s.actors() if s.legal(seat)]
+    return seats[chance.below(len(seats))] if len(seats) > 1 else seats[0]
+
+
+def decide(agent: Agent, session: Session, seat: int, deals: Seeded) -> int:
+    if agent.name == "random":
+        return agent.choose(session.game, session.state, seat)  # it looks at nothing but options
+    return ask(agent, session.game, session.state, seat, deals)
+
+
+def where(error: Exception) -> str:
+    frame = traceback.extract_tb(error.__traceback__)[-1]
+    return f"{frame.filename.rsplit('/', 1)[-1]}:{frame.lineno} in {frame.name}"
+
+
+def keep(session: Session | None) -> str:
+    """The record of a game that went wrong, as far as it can be written."""
+    if session is None:
+        return ""
+    try:
+        return write_record(session)
+    except Exception as error:
+        return f"the record cannot be written: {type(error).__name__}: {error}\n"

@@ -1,0 +1,46 @@
+"""The same seeds played by both forms must give the same games: `python -m vezerkar.arena.trace`.
+
+Prints one hash over every list of options and every final position. Run once with each form, in
+two processes; the two lines must be equal.
+"""
+
+from __future__ import annotations
+
+import sys
+from hashlib import blake2b
+
+from vezerkar.agents import find_agent
+from vezerkar.core.chance import Seeded
+from vezerkar.core.game import Game
+from vezerkar.core.playout import next_seat
+from vezerkar.core.registry import find_game
+
+FULL = 4  # judged decisions are many times as dear, so only one game of so many goes by the judge
+JUDGED = 60  # and only the first of its decisions do
+
+
+def trace(game: Game, games: int, first: int = 0) -> str:
+    """Play games from these seeds over all scenarios; a hash of all that happened."""
+    total = blake2b(digest_size=16)
+    scenarios = [info.id for info in game.scenarios()]
+    for seed in range(first, first + games):
+        chance, pick = Seeded(seed), Seeded(seed + 1_000_000)
+        s = game.new(scenarios[seed % len(scenarios)], {}, chance)
+        agent = find_agent("greedy", seed)
+        judged = JUDGED if seed % FULL == 0 else 0
+        while s.waiting:
+            seat = next_seat(s)
+            options = s.legal(seat)
+            total.update(f"{seat}:{options};".encode())
+            option = options[pick.below(len(options))]
+            if judged:
+                judged -= 1
+                option = agent.choose(game, s, seat)
+                total.update(f"{game.judge.value(s, 0)!r}".encode())
+            s.act(seat, option, chance)
+        total.update(s.fingerprint().encode())
+    return total.hexdigest()
+
+
+if __name__ == "__main__":
+    print(trace(find_game(sys.argv[1]), int(sys.argv[2])))

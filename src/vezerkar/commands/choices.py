@@ -1,0 +1,44 @@
+"""What several commands let a person choose: scenarios, options of a game, numbers."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Sequence
+
+from vezerkar.core.errors import DataError
+from vezerkar.core.game import Game, Value
+
+
+def chosen_scenarios(game: Game, scenario: str | None) -> list[str]:
+    """One scenario, or all of them; an unknown one is told with those there are."""
+    known = [info.id for info in game.scenarios()]
+    if scenario is None:
+        return known
+    if scenario not in known:
+        raise DataError(
+            f"there is no scenario '{scenario}' in {game.id}; the scenarios are: {', '.join(known)}"
+        )
+    return [scenario]
+
+
+def chosen_options(game: Game, words: Sequence[str] | None) -> dict[str, Value]:
+    """Options given as name=value, checked."""
+    given: dict[str, Value] = {}
+    for word in words or ():
+        name, equals, value = word.partition("=")
+        if not equals:
+            raise DataError(f"--option: expected name=value, found '{word}'")
+        given[name] = value
+    full = game.settings(given)
+    return {name: full[name] for name in given}
+
+
+def at_least(least: int) -> Callable[[str], int]:
+    """A kind of argument: a whole number that is not too small."""
+
+    def read(text: str) -> int:
+        if not text.isascii() or not text.isdigit() or int(text) < least:
+            raise argparse.ArgumentTypeError(f"expected a number from {least}, found '{text}'")
+        return int(text)
+
+    return read

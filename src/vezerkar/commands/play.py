@@ -1,0 +1,121 @@
+"""`vezerkar play [GAME] [SCENARIO]`: a table in the terminal, against the computer."""
+
+from __future__ import annotations
+
+import argparse
+import secrets
+import sys
+from pathlib import Path
+from typing import Final, TextIO
+
+from vezerkar.agents import AGENTS, find_agent
+from vezerkar.commands.choices import chosen_options, chosen_scenarios
+from vezerkar.commands.table import TextTable
+from vezerkar.core.chance import Seeded
+from vezerkar.core.errors import DataError
+from vezerkar.core.kernel import OBSERVER
+from vezerkar.core.ledger import LANGUAGES
+from vezerkar.core.record import load_record
+from vezerkar.core.registry import find_game
+from vezerkar.core.scene import Scene
+from vezerkar.core.session import Session
+
+GAME: Final = "memoir"
+OPPONENT: Final = "greedy"
+DEALER_SEED: Final = 0x5EED  # so that guesses of computer players are not made with the game's dice
+
+
+def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Register the command."""
+    parser = commands.add_parser("play", help="play against the computer")
+    parser.add_argument("game", metavar="GAME", nargs="?", help=f"the game ({GAME})")
+    parser.add_argument("scenario", metavar="SCENARIO", nargs="?", help="else the first one")
+    parser.add_argument("--text", action="store_true", help="play in the terminal")
+    parser.add_argument("--side", help="the side you play; else the one that begins")
+    parser.add_argument(
+        "--against",
+        default=OPPONENT,
+        metavar="AGENT",
+        help=f"who plays the others ({OPPONENT}); there are: {', '.join(AGENTS)}",
+    )
+    parser.add_argument("--lang", choices=LANGUAGES, default="en", help="language (en)")
+    parser.add_argument("--seed", type=int, help="equal seeds give equal dice")
+    parser.add_argument(
+        "--option", action="append", metavar="NAME=VALUE", help="an option of the game"
+    )
+    parser.add_argument("--load", type=Path, metavar="RECORD", help="go on with a saved game")
+    parser.add_argument("--save", type=Path, metavar="RECORD", help="where the game is saved")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Play at the terminal; the end of the input ends the game politely."""
+    table = lay_table(args, sys.stdin, sys.stdout)
+    _greet(table, args)
+    table.play()
+    if args.save:
+        table.save(args.save)
+    return 0
+
+
+def lay_table(args: argparse.Namespace, read_from: TextIO, write_to: TextIO) -> TextTable:
+    """The table that the arguments ask for."""
+    if args.seed is None:
+        args.seed = secrets.randbits(31)
+    find_agent(args.against, 0)
+    if args.save and not args.save.parent.is_dir():
+        raise DataError(f"--save: there is no folder '{args.save.parent}'")
+    session = _load(args) if args.load else _begin(args)
+    scene = session.game.scene(session.state, OBSERVER)
+    seats = _seats_of(scene, args.side)
+    agents = {
+        seat: find_agent(args.against, args.seed + 1 + seat)
+        for seat in range(len(scene.seats))
+        if seat not in seats
+    }
+    dealer = Seeded(args.seed ^ DEALER_SEED)
+    return TextTable(session, seats, agents, dealer, args.lang, (read_from, write_to))
+
+
+def _begin(args: argparse.Namespace) -> Session:
+    game = find_game(args.game or GAME)
+    scenario = chosen_scenarios(game, args.scenario)[0]
+    return Session(game, scenario, chosen_options(game, args.option), Seeded(args.seed))
+
+
+def _load(args: argparse.Namespace) -> Session:
+    if args.option:
+        raise DataError("--option: a saved game has its own options")
+    session = load_record(args.load, Seeded(args.seed))
+    for name, given, saved in (
+        ("GAME", args.game, session.game.id),
+        ("SCENARIO", args.scenario, session.scenario),
+    ):
+        if given is not None and given != saved:
+            raise DataError(f"{name}: the saved game is {saved}, not {given}")
+    return session
+
+
+def _seats_of(scene: Scene, side: str | None) -> list[int]:
+    """The seats of the team that plays a side; else of the team that is asked now."""
+    sides = list(dict.fromkeys(seat.side for seat in scene.seats))
+    if side is not None and side not in sides:
+        raise DataError(f"--side: there is no side '{side}'; the sides are: {', '.join(sides)}")
+    wanted = [s for s in scene.seats if (s.side == side if side else s.deciding)]
+    team = wanted[0].team if wanted else scene.seats[0].team
+    return [number for number, seat in enumerate(scene.seats) if seat.team == team]
+
+
+def _greet(table: TextTable, args: argparse.Namespace) -> None:
+    session, words = table.session, table.words
+    scene = session.game.scene(session.state, min(table.seats))
+    title = session.game.titles[words.language]
+    table.say("table-title", game=title, scenario=words.name(f"scenario:{scene.scenario}"))
+    table.say("table-seed", seed=str(args.seed))
+    known = words.has(f"opponent-{args.against}")
+    opponent = words.text(f"opponent-{args.against if known else 'other'}", name=args.against)
+    seats = ", ".join(words.name(f"seat:{scene.seats[seat].id}") for seat in sorted(table.seats))
+    table.say("table-you", seats=seats, opponent=opponent)
+    if args.load:
+        table.say("table-loaded", steps=len(session.steps))
+    table.show_board(scene, legend=True)

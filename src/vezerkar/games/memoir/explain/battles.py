@@ -1,0 +1,156 @@
+"""Why a unit cannot attack, or not this target (chapter 4 of the rulebook)."""
+
+from __future__ import annotations
+
+from vezerkar.core.kernel import BIT
+from vezerkar.core.scene import Reason
+from vezerkar.games.memoir.combat import dice_for, is_adjacent, reaches
+from vezerkar.games.memoir.explain.moments import (
+    no_target,
+    not_mine,
+    not_under_orders,
+    wrong_moment,
+)
+from vezerkar.games.memoir.explain.moves import move_rules
+from vezerkar.games.memoir.explain.reasons import because
+from vezerkar.games.memoir.explain.sight import hidden, shells_stopped
+from vezerkar.games.memoir.facts import Facts, terrain
+from vezerkar.games.memoir.march import limits
+from vezerkar.games.memoir.reckoning import RANGE_RULES, Reckoning, reckon
+from vezerkar.games.memoir.references import FORBIDS_BATTLE, rules_of
+from vezerkar.games.memoir.terms import (
+    ARMOR,
+    ARTILLERY,
+    INFANTRY,
+    P_AGAIN,
+    P_BATTLE,
+    V_ATTACK,
+    V_CLEAR,
+    WIRE,
+)
+
+
+def attack(f: Facts, u: int, t: int) -> list[Reason]:
+    """Why a unit does not attack a target now."""
+    if f.current not in (P_BATTLE, P_AGAIN):
+        return wrong_moment(f, V_ATTACK)
+    found = [*not_mine(f, u), *no_target(f, t, ("M44-4.82",))]
+    if found:
+        return found
+    if f.current == P_AGAIN and f.frame[0] != u:
+        return wrong_moment(f, V_ATTACK)
+    overrun = f.current == P_AGAIN and f.frame[1] == 1
+    found = [] if f.current == P_AGAIN else cannot_battle(f, u)
+    return found or bad_target(f, u, t, overrun)
+
+
+def cannot_battle(f: Facts, u: int) -> list[Reason]:
+    """Why a unit does not battle at all, whatever the target."""
+    s, unit = f.s, f.unit(u)
+    found = not_under_orders(f, u)
+    if found:
+        return found
+    if s.fought & BIT[u]:
+        found.append(because("why-already-fought", unit, rules=("M44-4.3",), anchors=[unit]))
+    h = f.place(u)
+    if f.board.ocean[h]:
+        args = (unit, f.hex(h))
+        found.append(because("why-in-water", *args, rules=("M44-A2.34",), anchors=[f.hex(h)]))
+    if s.barred & BIT[u]:
+        found.append(barred(f, u))
+    return found
+
+
+def barred(f: Facts, u: int) -> Reason:
+    """It entered terrain that forbids battle, or moved too far for one."""
+    h = f.place(u)
+    unit = f.unit(u)
+    if f.board.bars[h] and not f.board.unit_bold[u]:
+        name = f.what(h, lambda t: t.no_battle_on_entry)
+        rules = rules_of(FORBIDS_BATTLE, name)
+        args = (unit, f.hex(h), terrain(name))
+        return because("why-entered", *args, rules=rules, anchors=[f.hex(h)])
+    rules = move_rules(f, u, 0)
+    return because("why-moved-too-far", unit, int(limits(f.s, u, 0)[1]), rules=rules)
+
+
+def bad_target(f: Facts, u: int, t: int, overrun: bool) -> list[Reason]:
+    """Why a unit that may battle does not attack this enemy: everything that is in the way."""
+    far = f.distance(f.place(u), f.place(t))
+    found = [*enemies_in_touch(f, u, far), *against_card(f, u, far, overrun)]
+    reach = f.board.unit_range[u]
+    unit, target = f.unit(u), f.unit(t)
+    if far > reach:
+        args = (unit, target, far, reach)
+        rules = RANGE_RULES[f.board.unit_class[u]]
+        return [*found, because("why-out-of-range", *args, rules=rules, anchors=[target])]
+    shells = f.board.unit_class[u] == ARTILLERY
+    if far > 1:
+        found += shells_stopped(f, u, t) if shells else hidden(f, u, t)
+    if not reaches(f.s, u, f.place(u), t):
+        found.append(because("why-wide-river", unit, target, rules=("M44-F.16",)))
+    reckoning = reckon(f, u, t, overrun)
+    if reckoning.dice <= 0:
+        found += no_dice(f, u, t, reckoning)
+    return found
+
+
+def enemies_in_touch(f: Facts, u: int, far: int) -> list[Reason]:
+    """Not past an adjacent enemy, even if it cannot be hurt (M44-4.9, 4.10)."""
+    enemies = f.enemies_next_to(u) if far > 1 else []
+    always = f.board.unit_class[u] == ARTILLERY or all(dice_for(f.s, u, v, 0) < 1 for v in enemies)
+    rules = ("M44-4.9", "M44-4.10") if always else ("M44-4.9",)
+    return [
+        because("why-adjacent-first", f.unit(u), f.unit(v), rules=rules, anchors=[f.unit(v)])
+        for v in enemies
+    ]
+
+
+def against_card(f: Facts, u: int, far: int, overrun: bool) -> list[Reason]:
+    """Cards for close assault only, or for fire only (M44-K.27, K.36); not for an overrun."""
+    board, card = f.board, f.s.card
+    rules = f.card_rules(card)
+    if overrun:
+        return []
+    found = []
+    if board.card_only_close[card] and far > 1:
+        found.append(because("why-only-close", f.unit(u), f.card(card), rules=rules))
+    if board.card_only_fire[card]:
+        for v in f.enemies_next_to(u):
+            args = (f.unit(u), f.card(card), f.unit(v))
+            found.append(because("why-only-fire", *args, rules=rules, anchors=[f.unit(v)]))
+    return found
+
+
+def no_dice(f: Facts, u: int, t: int, reckoning: Reckoning) -> list[Reason]:
+    """No die is left after all modifiers (M44-4.13), and what takes them away."""
+    given = reckoning.table + reckoning.bonus
+    args = (f.unit(u), f.unit(t), given, reckoning.lost)
+    found = [because("why-no-dice", *args, rules=("M44-4.13", "M44-4.14"), anchors=[f.unit(t)])]
+    for key, loss in (
+        ("why-fewer-dice-from", reckoning.out),
+        ("why-fewer-dice-into", reckoning.into),
+    ):
+        if loss:
+            values = (f.hex(loss.hex), terrain(loss.terrain), loss.dice)
+            found.append(because(key, *values, rules=loss.rules, anchors=[f.hex(loss.hex)]))
+    return found
+
+
+def clear(f: Facts, u: int) -> list[Reason]:
+    """Why a unit does not remove wire instead of battling (M44-A2.63)."""
+    if f.current != P_BATTLE:
+        return wrong_moment(f, V_CLEAR)
+    found = not_mine(f, u) or cannot_battle(f, u)
+    if found:
+        return found
+    unit, kind, h = f.unit(u), f.board.unit_class[u], f.place(u)
+    if kind != INFANTRY:
+        rules = ("M44-A2.63", "M44-A2.64" if kind == ARMOR else "M44-A2.67")
+        found.append(because("why-clear-infantry", unit, rules=rules))
+    if not f.s.works[h] & WIRE:
+        args = (unit, f.hex(h))
+        found.append(because("why-clear-no-wire", *args, rules=("M44-A2.63",), anchors=[f.hex(h)]))
+    if f.board.card_only_close[f.s.card] and is_adjacent(f.s, u):
+        return found
+    return found + against_card(f, u, 2, False)

@@ -1,0 +1,133 @@
+"""Why a card cannot be played, used or kept."""
+
+from __future__ import annotations
+
+from vezerkar.core.scene import Reason
+from vezerkar.games.memoir.explain.moments import wrong_moment
+from vezerkar.games.memoir.explain.reasons import because
+from vezerkar.games.memoir.facts import Facts
+from vezerkar.games.memoir.phases.overlord import MOST_CARDS, may_give_more, zones_free, zones_of
+from vezerkar.games.memoir.phases.turns import effective, may_strike_with_recon, plays
+from vezerkar.games.memoir.terms import (
+    AIR_POWER,
+    AMBUSH,
+    BARRAGE,
+    COUNTER_ATTACK,
+    FINEST_HOUR,
+    NO_CARD,
+    P_COMMAND,
+    P_WINDOW,
+    V_AMBUSH,
+)
+
+
+def play(f: Facts, card: int) -> list[Reason]:
+    """Why a card is not the card of this turn."""
+    found = not_usable(f, card)
+    if found or f.current == P_COMMAND:
+        return found or not_by_chief(f, card)
+    if not plays(f.s, f.seat, card):
+        owner = card_owner(f, card)
+        args = (f.card(card), f.seat_name(owner))
+        rules = ("M44-A3.8", "M44-A3.6")
+        return [because("why-card-of-commander", *args, rules=rules, anchors=[args[1]])]
+    return []
+
+
+def not_usable(f: Facts, card: int) -> list[Reason]:
+    """The card is not in the hand, or it is Ambush."""
+    name = f.card(card)
+    if card not in f.s.hands[f.s.active]:
+        return [because("why-card-not-held", name, rules=("M44-1.1",), anchors=[name])]
+    if f.board.card_effect[card] == AMBUSH:
+        return [because("why-ambush-own-turn", name, rules=("M44-K.18",), anchors=[name])]
+    if f.current == P_COMMAND and not may_give_more(f.s):
+        return [no_more_cards(f, card)]
+    return []
+
+
+def card_owner(f: Facts, card: int) -> int:
+    """The member of the team who plays a card (M44-A3.6, A3.8)."""
+    seats = f.board.team_seats[f.s.team(f.s.active)]
+    return next(seat for seat in seats if plays(f.s, seat, card))
+
+
+def strike_with(f: Facts, card: int) -> list[Reason]:
+    """Why a card is not used as an air strike (M44-F.12)."""
+    found = play(f, card)
+    board, name = f.board, f.card(card)
+    rules = ("M44-F.12",)
+    if board.recon_strike_side != f.s.active or f.current == P_COMMAND:
+        return [*found, because("why-strike-no-rule", name, rules=rules)]
+    order = effective(f.s, card)
+    if order == NO_CARD or not board.card_recon[order]:
+        found.append(because("why-strike-not-recon", name, rules=rules, anchors=[name]))
+    if not may_strike_with_recon(f.s):
+        hexes = [f.hex(h) for h in board.recon_strike_hexes]
+        found.append(because("why-strike-place-lost", name, hexes[0], rules=rules, anchors=hexes))
+    return found
+
+
+def barrage_with(f: Facts, card: int) -> list[Reason]:
+    """Why a card is not used as a barrage (M44-F.18)."""
+    found = not_usable(f, card)
+    name = f.card(card)
+    rules = ("M44-F.18",)
+    if not f.board.recon_barrage:
+        return [*found, because("why-barrage-no-rule", name, rules=rules)]
+    if not f.board.card_recon[card]:
+        found.append(because("why-barrage-not-recon", name, rules=rules, anchors=[name]))
+    return found
+
+
+def keep(f: Facts, card: int) -> list[Reason]:
+    """Why a card is not kept after Recon (M44-5.7)."""
+    drawn = [f.card(c) for c in f.s.drawn]
+    return [because("why-card-not-drawn", f.card(card), rules=("M44-5.7",), anchors=drawn)]
+
+
+def ambush(f: Facts) -> list[Reason]:
+    """Why Ambush is not played: it is not held, or nobody is close assaulted."""
+    name = f.card(f.board.ambush)
+    if f.current == P_WINDOW:
+        return [because("why-ambush-not-held", name, rules=("M44-K.14", "M44-1.1"))]
+    own_turn = f.board.team_seats[f.s.team(f.s.active)]
+    if f.seat in own_turn:
+        return [because("why-ambush-own-turn", name, rules=("M44-K.18", "M44-K.14"))]
+    rules = ("M44-K.14", "M44-K.17")
+    return [because("why-ambush-not-now", name, rules=rules), *wrong_moment(f, V_AMBUSH)]
+
+
+# Overlord
+
+
+def no_more_cards(f: Facts, card: int) -> Reason:
+    """Three cards a turn at most, one stays in hand, Their Finest Hour is played alone."""
+    board, s = f.board, f.s
+    if any(board.card_effect[order] == FINEST_HOUR for order in s.plan[::2]):
+        return because("why-hand-alone", f.card(s.plan[0]), rules=("M44-A3.16",))
+    return because("why-hand-keep-one", MOST_CARDS, rules=("M44-A3.14",))
+
+
+def not_by_chief(f: Facts, card: int) -> list[Reason]:
+    """Why the chief does not play a card himself but hands it out, or not now."""
+    name = f.card(card)
+    if f.board.card_effect[card] == FINEST_HOUR:
+        return [because("why-hand-alone", name, rules=("M44-A3.16",), anchors=[name])]
+    return [because("why-hand-by-general", name, rules=("M44-A3.13", "M44-A3.16"))]
+
+
+def hand(f: Facts, card: int, zone: int) -> list[Reason]:
+    """Why a card is not handed out for a subsection (M44-A3.14)."""
+    found = not_usable(f, card)
+    if found:
+        return found
+    board, s = f.board, f.s
+    name, place = f.card(card), f.zone(zone)
+    effect = board.card_effect[card]
+    if effect in (AIR_POWER, BARRAGE, FINEST_HOUR):
+        return [because("why-hand-by-chief", name, rules=("M44-A3.16",), anchors=[name])]
+    if effect != COUNTER_ATTACK and not zones_free(s, zones_of(s, card, zone)):
+        return [because("why-hand-zone-taken", place, rules=("M44-A3.14",), anchors=[place])]
+    rules = ("M44-A3.14", *f.card_rules(card))
+    return [because("why-hand-not-here", name, place, rules=rules, anchors=[name])]

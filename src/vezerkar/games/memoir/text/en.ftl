@@ -1,0 +1,523 @@
+# Memoir '44 in English. Functions and arguments are explained in core/words.py; things have the
+# names of names.en.toml and of the data files.
+
+thing-at = { $thing } in { $at }
+
+## What happened
+
+event-turn = Turn { $number }: { THE($side) }.
+event-played = { CAP(THE($side)) } played { NAME($card) }.
+event-copied = { CAP(THE($side)) } used it as { NAME($card) }.
+event-section-chosen = { CAP(THE($side)) } chose the { NAME($section) }.
+event-ordered = { CAP(THE($unit, $at)) } was ordered.
+event-moved = { CAP(THE($unit)) } moved from { NAME($hex) } to { NAME($hex2) }.
+event-exited = { CAP(THE($unit)) } left the board from { NAME($hex) }.
+event-attacked = { CAP(THE($unit, $at)) } attacked { THE($unit2, $at2) } with { $number ->
+    [one] 1 die
+   *[other] { $number } dice
+}.
+event-rolled = Dice against { THE($unit, $at) }: { LIST($face, kind: "face") }.
+event-hit = { CAP(THE($unit, $at)) } lost { $number ->
+    [one] 1 figure
+   *[other] { $number } figures
+}; { $number2 } left.
+event-eliminated = { CAP(THE($unit)) } in { NAME($hex) } was eliminated.
+event-ignored-flag = { CAP(THE($unit, $at)) } ignored a flag.
+event-blocked = { CAP(THE($unit, $at)) } could not retreat far enough: { $number ->
+    [one] 1 hex was
+   *[other] { $number } hexes were
+} missing.
+event-retreated = { CAP(THE($unit)) } retreated from { NAME($hex) } to { NAME($hex2) }.
+event-advanced = { CAP(THE($unit)) } took ground from { NAME($hex) } to { NAME($hex2) }.
+event-wire-cleared = { CAP(THE($unit)) } removed the wire in { NAME($hex) }.
+event-dug-in = { CAP(THE($unit)) } dug in behind sandbags in { NAME($hex) }.
+event-sandbags-gone = The sandbags in { NAME($hex) } were removed.
+event-ambushed = Ambush! { CAP(THE($unit, $at)) } battled { THE($unit2, $at2) } first.
+event-named = { CAP(THE($unit, $at)) } was named as a target.
+event-healed = { CAP(THE($unit, $at)) } got { $number ->
+    [0] no figure
+    [one] 1 figure
+   *[other] { $number } figures
+} back.
+event-rally-rolled = { CAP(THE($side)) } rolled: { LIST($face, kind: "face") }.
+event-drew = { CAP(THE($side)) } drew { $number ->
+    [one] a card
+   *[other] { $number } cards
+}.
+event-drew-card = The card drawn was { NAME($card) }.
+event-discarded = { CAP(THE($side)) } discarded { NAME($card) }.
+event-reshuffled = The discards were shuffled into the draw pile.
+event-medals = { CAP(THE($side)) } won { $number ->
+    [one] a medal
+   *[other] { $number } medals
+}.
+event-medals-lost = { CAP(THE($side)) } lost { $number ->
+    [one] a medal
+   *[other] { $number } medals
+}.
+event-dropped = { CAP(THE($unit)) } landed in { NAME($hex) }.
+event-drop-lost = { CAP(THE($unit)) } was lost in the air drop.
+event-lost-attack = { CAP(THE($unit, $at)) } lost its attack: the ambush drove it from its hex.
+event-battle-won = { CAP(THE($side)) } won the battle, { $number } to { $number2 } medals.
+event-second-battle = The second battle began; the players exchanged sides.
+event-no-effect = { NAME($card) } had no effect.
+event-handed = { NAME($card) } was handed out for { NAME($zone) }.
+event-dealt = { CAP(THE($side)) } received { $number ->
+    [one] 1 card
+   *[other] { $number } cards
+}.
+
+## What is asked
+
+ask-drop = Choose the hex where { $number ->
+    [one] the airborne unit aims
+   *[other] the { $number } airborne units aim
+}.
+ask-play = Play a command card.
+ask-section = Choose the section for the infantry assault.
+ask-order = { NAME($card) }: order units, { $chosen } of { $most }.
+ask-order-any = { NAME($card) }: order any units it allows, { $chosen } so far.
+ask-move = Choose a unit to move.
+ask-move-again = Choose the unit for the second move.
+ask-destination = Choose where { THE($unit, $at) } moves.
+ask-battle = Choose a unit and its target.
+ask-window = { CAP(THE($unit2, $at2)) } is attacked from { NAME($at) }. Ambush?
+ask-flags = { $number ->
+    [one] A flag
+   *[other] { $number } flags
+} for { THE($unit, $at) }: ignore one?
+ask-retreat = Retreat { THE($unit, $at) }: choose a hex, { $number } to go.
+ask-retreat-on = { CAP(THE($unit, $at)) } may retreat { $number ->
+    [one] 1 more hex
+   *[other] up to { $number } more hexes
+}.
+ask-ground = Take the ground in { NAME($hex) } with { THE($unit, $at) }?
+ask-overrun = Overrun: choose a target for { THE($unit, $at) }.
+ask-second-battle = Choose the second target of { THE($unit, $at) }.
+ask-naming = Name the enemy units to strike, { $chosen } of { $most }.
+ask-strikes = Choose the unit to roll { $number ->
+    [one] 1 die
+   *[other] { $number } dice
+} against next.
+ask-barrage = Choose the target of the barrage.
+ask-heal = Choose the unit to restore.
+ask-dig = Choose infantry to dig in, { $chosen } of { $most }.
+ask-keep = Keep one of the two cards.
+ask-command = Play or hand out cards, { $chosen } of at most { $most }.
+
+wait-drop = Waiting for { THE($seat) }: where the airborne aim ({ $number }).
+wait-play = Waiting for { THE($seat) }: a command card.
+wait-section = Waiting for { THE($seat) }: a section for the infantry assault.
+wait-order = Waiting for { THE($seat) }: orders by { NAME($card) }, { $chosen } of { $most }.
+wait-order-any = Waiting for { THE($seat) }: orders by { NAME($card) }, { $chosen } so far.
+wait-move = Waiting for { THE($seat) }: moves.
+wait-move-again = Waiting for { THE($seat) }: the second move.
+wait-destination = Waiting for { THE($seat) }: the move of { THE($unit, $at) }.
+wait-battle = Waiting for { THE($seat) }: battles.
+wait-window = Waiting for { THE($seat) }: a reaction to the attack of { THE($unit, $at) } on { THE($unit2, $at2) }.
+wait-flags = Waiting for { THE($seat) }: whether { THE($unit, $at) } ignores a flag ({ $number }).
+wait-retreat = Waiting for { THE($seat) }: the retreat of { THE($unit, $at) } ({ $number }).
+wait-retreat-on = Waiting for { THE($seat) }: whether { THE($unit, $at) } retreats further ({ $number }).
+wait-ground = Waiting for { THE($seat) }: whether { THE($unit, $at) } takes the ground in { NAME($hex) }.
+wait-overrun = Waiting for { THE($seat) }: the overrun of { THE($unit, $at) }.
+wait-second-battle = Waiting for { THE($seat) }: the second battle of { THE($unit, $at) }.
+wait-naming = Waiting for { THE($seat) }: targets of the strike, { $chosen } of { $most }.
+wait-strikes = Waiting for { THE($seat) }: the next target of the strike (dice: { $number }).
+wait-barrage = Waiting for { THE($seat) }: the target of the barrage.
+wait-heal = Waiting for { THE($seat) }: the unit to restore.
+wait-dig = Waiting for { THE($seat) }: infantry to dig in, { $chosen } of { $most }.
+wait-keep = Waiting for { THE($seat) }: which of two cards to keep.
+wait-command = Waiting for { THE($seat) }: cards to play or hand out, { $chosen } of { $most }.
+
+## What can be chosen
+
+action-play = Play { NAME($card) }.
+action-strike-with = Play { NAME($card) } as an air strike.
+action-barrage-with = Play { NAME($card) } as a barrage.
+action-section = { CAP(NAME($section)) }.
+action-order = Order { THE($unit, $at) }.
+action-dig = Dig in with { THE($unit, $at) }.
+action-heal = Restore { THE($unit, $at) } ({ $number ->
+    [one] 1 figure
+   *[other] { $number } figures
+} lost).
+action-pick = Move { THE($unit, $at) }.
+action-move = { CAP(THE($unit, $at)) } moves to { NAME($hex) }.
+action-move-via = { CAP(THE($unit, $at)) } moves to { NAME($hex) } and takes { $number ->
+    [one] an objective
+   *[other] { $number } objectives
+} on the way.
+action-exit = { CAP(THE($unit, $at)) } leaves the board.
+action-attack = { CAP(THE($unit, $at)) } attacks { THE($unit2, $at2) }: { $number ->
+    [one] 1 die
+   *[other] { $number } dice
+}.
+action-clear = { CAP(THE($unit, $at)) } removes the wire instead of battling.
+action-ambush = Ambush with { THE($unit, $at) }.
+action-ignore-flag = { CAP(THE($unit, $at)) } ignores a flag.
+action-accept-flag = { CAP(THE($unit, $at)) } retreats for { $number ->
+    [one] the flag
+   *[other] all { $number } flags
+}.
+action-retreat = { CAP(THE($unit, $at)) } retreats to { NAME($hex) }.
+action-halt = { CAP(THE($unit, $at)) } retreats no further.
+action-advance = { CAP(THE($unit, $at)) } takes the ground in { NAME($hex) }.
+action-name = Name { THE($unit, $at) }.
+action-strike = Strike { THE($unit, $at) }: { $number ->
+    [one] 1 die
+   *[other] { $number } dice
+}.
+action-barrage = Fire at { THE($unit, $at) }: { $number } dice.
+action-keep = Keep { NAME($card) }.
+action-aim = Aim at { NAME($hex) }.
+action-hand = Hand out { NAME($card) } for { NAME($zone) }.
+action-stay = { CAP(THE($unit, $at)) } stays where it is.
+action-no-more = No further battle of { THE($unit, $at) }.
+action-pass = No ambush.
+action-done-order = No more orders ({ $number ->
+    [one] 1 unit
+   *[other] { $number } units
+} could still be ordered).
+action-done-move = End movement ({ $number ->
+    [one] 1 unit
+   *[other] { $number } units
+} can still move).
+action-done-battle = End the battles ({ $number ->
+    [one] 1 unit
+   *[other] { $number } units
+} can still battle).
+action-done-naming = Name no more units ({ $number } could be added).
+action-done-heal = Restore nobody ({ $number ->
+    [one] 1 unit
+   *[other] { $number } units
+} could be restored).
+action-done-dig = Dig in no more ({ $number ->
+    [one] 1 unit
+   *[other] { $number } units
+} could still dig in).
+action-done-command = No more cards ({ $number } could still be used).
+
+## Steps of a turn
+
+step-drop = Air drop
+step-play = Card
+step-order = Orders
+step-move = Movement
+step-battle = Battle
+step-move-again = Second move
+step-strike = Strike
+step-draw = Draw
+
+## Marks on options and pieces
+
+mark-cost = { $number ->
+    [one] 1 hex
+   *[other] { $number } hexes
+}
+mark-dice = { $number ->
+    [one] 1 die
+   *[other] { $number } dice
+}
+mark-stop = must stop
+mark-no-battle = no battle
+mark-clears-wire = removes the wire
+mark-objective = objective
+mark-close = close assault
+mark-fire = fire
+mark-overrun = then an overrun battle
+mark-end = ends the step
+mark-elite = elite
+mark-ordered = ordered
+mark-moved = moved
+mark-fought = has battled
+mark-halted = had to stop
+mark-took-ground = has taken ground
+mark-named = named as a target
+mark-held = held
+mark-temporary = while it is held
+mark-permanent = for good
+mark-sudden-death = wins at the end of the turn
+mark-impassable = impassable
+mark-exit = exit
+mark-section = section card
+mark-tactic = tactic card
+mark-reaction = reaction
+
+## Cards, tracks
+
+zone-hand-axis = Hand of the Axis
+zone-hand-allies = Hand of the Allies
+zone-pile = Draw pile
+zone-discard = Discards
+zone-in-play = In play
+zone-drawn = Just drawn
+zone-handed = Handed out
+
+track-medals = Medals
+track-turn = Turn
+track-sandbags = Sandbags left
+track-battle = Battle
+track-match = Medals of the match
+
+## The end
+
+ending-medals = { CAP(THE($side)) } won with { $number } to { $number2 } medals.
+ending-sudden-death = { CAP(THE($side)) } won at once by holding the objective ({ $number } to { $number2 } medals).
+ending-no-units = { CAP(THE($side)) } won: the enemy has no unit left ({ $number } to { $number2 } medals).
+ending-empty-deck = { CAP(THE($side)) } won: the deck is empty ({ $number } to { $number2 } medals).
+ending-match = { CAP(THE($seat)) } won the match with { $number } to { $number2 } medals.
+ending-draw = The match was drawn: { $number } medals each.
+
+## What terrain, obstacles and units do
+
+fact-impassable = Impassable.
+fact-infantry-only = Only infantry may enter.
+fact-bridges = Makes a river passable.
+fact-first-hex-only = May be entered only with the first hex of a move.
+fact-stop = Entering it ends the move.
+fact-one-hex-out = A unit leaving it moves 1 hex only.
+fact-guns-stay = Artillery in it may not leave.
+fact-no-battle-on-entry = No battle in the turn a unit enters.
+fact-no-battle = A unit in it may not battle.
+fact-no-retreat = No retreat into it.
+fact-blocks-sight = Blocks sight.
+fact-hill-sight = Blocks sight, except between units on the same hill.
+fact-first-flag = A unit here may ignore the first flag.
+fact-owner-only = Protects one side only.
+fact-goes-with-unit = Removed when the unit leaves.
+fact-can-be-cleared = Infantry may remove it instead of battling, armor removes it on entry.
+fact-move-limit = A move that enters it is at most { $number } hexes.
+fact-steep = Entering it from below takes { $number } hexes.
+fact-from-beach = To and from the beach: infantry only, { $number } hexes.
+fact-dice-in = Dice taken from attackers: infantry { $number }, armor { $number2 }.
+fact-dice-from-below = Dice taken from attackers below: infantry { $number }, armor { $number2 }.
+fact-infantry-out = Infantry attacks from here with { $number ->
+    [one] 1 die
+   *[other] { $number } dice
+} less.
+fact-armor-out = Armor attacks from here with { $number ->
+    [one] 1 die
+   *[other] { $number } dice
+} less.
+fact-figures = Figures: { $number }.
+fact-move = { $number2 ->
+    [0] Moves { $number ->
+        [one] 1 hex
+       *[other] up to { $number } hexes
+    } or battles.
+   *[other] Moves up to { $number } hexes; battles after at most { $number2 }.
+}
+fact-dice = Dice by distance: { $dice } (range { $number }).
+fact-no-sight-needed = Needs no line of sight; terrain takes no dice from it.
+
+## Options of a table
+
+setting-match = Match
+setting-match-single = One battle
+setting-match-two_battles = Two battles, sides exchanged
+setting-sandbag_profile = Sandbags against armor
+setting-sandbag_profile-rulebook = 2 dice, as in the rulebook
+setting-sandbag_profile-published = 1 die, as published
+setting-town_out_cumulative = Armor attacking out of a town
+setting-town_out_cumulative-true = Both reductions are added
+setting-town_out_cumulative-false = Only the larger reduction counts
+setting-hill_los = Sight from hills
+setting-hill_los-plateau = Only over the same hill
+setting-hill_los-over_lower = Over everything lower
+setting-deck = Command deck
+setting-deck-full = All cards
+setting-deck-section_only = Section cards only
+setting-take_ground = Take Ground
+setting-take_ground-true = Yes
+setting-take_ground-false = No
+setting-armor_overrun = Armor Overrun
+setting-armor_overrun-true = Yes
+setting-armor_overrun-false = No
+setting-overlord = Overlord
+setting-overlord-true = Two boards, with a commander-in-chief
+setting-overlord-false = No
+setting-axis_players = Players of the Axis
+setting-axis_players-1 = 1
+setting-axis_players-2 = 2
+setting-axis_players-3 = 3
+setting-axis_players-4 = 4
+setting-allies_players = Players of the Allies
+setting-allies_players-1 = 1
+setting-allies_players-2 = 2
+setting-allies_players-3 = 3
+setting-allies_players-4 = 4
+
+## Odds
+
+odds-distance-1 = Dice in close assault
+odds-distance-2 = Dice at distance 2
+odds-distance-3 = Dice at distance 3
+odds-distance-4 = Dice at distance 4
+odds-distance-5 = Dice at distance 5
+odds-distance-6 = Dice at distance 6
+odds-card-bonus = Bonus of the card
+odds-own-town = Attacking out of a town
+odds-own-wire = Attacking from wire
+odds-own-terrain = Attacker's own hex
+odds-target-forest = Target in a forest
+odds-target-hedgerow = Target in a hedgerow
+odds-target-hill = Target on a hill
+odds-target-steep-hill = Target on a steep hill
+odds-target-sea-bluff = Target on a sea bluff
+odds-target-cliff = Target on a cliff
+odds-target-town = Target in a town
+odds-target-bunker = Target in a bunker
+odds-target-sandbags = Target behind sandbags
+odds-target-sea-wall = Target behind a sea wall
+odds-target-terrain = Target's hex
+odds-better-counts = Other protection in the hex is not added
+odds-larger-counts = Only the larger of the two reductions counts
+odds-artillery-ignores = Protection does nothing against artillery
+odds-air-power = Air strike
+odds-recon-strike = Air strike by Recon
+odds-barrage = Barrage
+odds-strike-ignores = Protection does nothing against this
+odds-flag-ignored = The defender may ignore one flag (reckoned as ignored)
+odds-may-be-ambushed = Ambush could come first (not reckoned with)
+odds-cards-held = One die for each command card
+odds-overlord-dice = Dice in Overlord
+
+result-eliminated = eliminated
+result-retreats = retreats
+result-stays = survives and stays
+result-blocked = loses figures to a blocked retreat
+result-medal = a medal for the attacker
+result-healed = at least one figure comes back
+result-heals-infantry = restores damaged infantry
+result-heals-armor = restores damaged armor
+result-heals-artillery = restores damaged artillery
+result-orders-infantry = orders at least one infantry unit
+result-orders-armor = orders at least one armor unit
+result-orders-artillery = orders at least one artillery unit
+
+## Why something is not possible
+
+why-over = The battle is over.
+why-watching = Someone who only watches decides nothing.
+why-not-asked = This is not your decision now but that of { THE($seat) }: { NAME($phase) }.
+why-other-commander = { CAP(THE($unit, $at)) } is under the command of { THE($seat) }.
+why-asked-else = Something else is asked now: { NAME($phase) }.
+why-step-over = This step is over ({ NAME($phase) }); now it is { NAME($phase2) }.
+why-step-to-come = This step comes later ({ NAME($phase) }); now it is { NAME($phase2) }.
+why-not-finished = First { THE($unit, $at) } must finish: { NAME($phase) }.
+why-no-such-thing = There is no such thing on this board.
+why-not-possible = This cannot be chosen now ({ NAME($phase) }).
+why-card-not-held = You do not hold { NAME($card) }.
+why-ambush-own-turn = { NAME($card) } is never the card of your own turn.
+why-ambush-not-held = You do not hold { NAME($card) }.
+why-ambush-not-now = { NAME($card) } answers a close assault; there is none now.
+why-card-of-commander = { NAME($card) } is played by { THE($seat) }.
+why-card-must-be-played = A card must be played every turn.
+why-card-not-drawn = { NAME($card) } is not one of the two cards just drawn.
+why-strike-no-rule = In this scenario you cannot play { NAME($card) } as an air strike.
+why-strike-not-recon = { NAME($card) } is not a Recon card.
+why-strike-place-lost = { NAME($card) } is an air strike only while a unit of yours is in { NAME($hex) } or another hex that guides it.
+why-barrage-no-rule = In this scenario you cannot play { NAME($card) } as a barrage.
+why-barrage-not-recon = { NAME($card) } is not a Recon card.
+why-hand-not-here = { NAME($card) } cannot be used in { NAME($zone) }.
+why-hand-zone-taken = { CAP(NAME($zone)) } has its card for this turn.
+why-hand-keep-one = At most { $number } cards are used in a turn, and one must stay in hand.
+why-hand-alone = { NAME($card) } is played alone, with no other card in the turn.
+why-hand-by-chief = { NAME($card) } is played by the commander-in-chief himself, not handed out.
+why-hand-by-general = { NAME($card) } is handed out, not played by the commander-in-chief himself.
+why-enemy-unit = { CAP(THE($unit, $at)) } belongs to the enemy.
+why-unit-gone = { CAP(THE($unit)) } is not on the board.
+why-already-ordered = { CAP(THE($unit, $at)) } has been ordered already.
+why-wrong-section = { CAP(THE($unit, $at)) } is not in a section of { NAME($card) }.
+why-section-full = { NAME($card) } orders no more than { $number } where { THE($unit, $at) } stands.
+why-orders-given = { NAME($card) } orders no more than { $number }.
+why-wrong-class = { NAME($card) } is not for { NAME($class) }: { THE($unit, $at) } cannot be ordered.
+why-no-symbol = No symbol is left for { NAME($class) }: { THE($unit, $at) } cannot be ordered.
+why-needs-contact = { NAME($card) } is for units next to an enemy; { THE($unit, $at) } is not.
+why-needs-distance = { NAME($card) } is for units not next to an enemy; { THE($unit, $at) } is next to { THE($unit2, $at2) }.
+why-dig-infantry = Only infantry digs in; { THE($unit, $at) } is none.
+why-dig-water = { CAP(THE($unit)) } cannot dig in: { NAME($hex) } is water.
+why-dig-twice = { CAP(THE($unit)) } has such protection in { NAME($hex) } already.
+why-heal-unhurt = { CAP(THE($unit, $at)) } has all its figures.
+why-other-section = { CAP(THE($unit, $at)) } is not in the section of the field general who acts: { NAME($section) }.
+why-not-ordered = { CAP(THE($unit, $at)) } has not been ordered.
+why-already-moved = { CAP(THE($unit, $at)) } has moved already.
+why-card-holds = Units ordered by { NAME($card) } do not move, so { THE($unit, $at) } cannot.
+why-another-moves = { CAP(THE($unit, $at)) } has begun its move and must finish it first.
+why-surrounded = { CAP(THE($unit, $at)) } cannot move: every hex around it is closed or occupied.
+why-pick-first = Choose { THE($unit, $at) } to move first.
+why-hex-occupied = { NAME($hex) } is occupied by { THE($unit) }.
+why-path-blocked = { CAP(THE($unit, $at)) } cannot get to { NAME($hex) }: { THE($unit2, $at2) } stands in the way.
+why-too-far = { NAME($hex) } is { $number } hexes away for { THE($unit, $at) }; it may move { $number2 }.
+why-detour = The way to { NAME($hex) } around other units takes { $number } hexes for { THE($unit, $at) }; it may move { $number2 }.
+why-impassable = { NAME($hex) } ({ NAME($terrain) }) is impassable for { THE($unit, $at) }.
+why-closed-hex = In this scenario { NAME($hex) } ({ NAME($terrain) }) is impassable; { THE($unit, $at) } cannot enter.
+why-bridge-sides = { CAP(THE($unit)) } cannot step between { NAME($hex) } and { NAME($hex2) }: the bridge is open at its ends only.
+why-must-stop = { CAP(THE($unit, $at)) } would have to stop on the way, in { NAME($hex) } ({ NAME($terrain) }).
+why-hedgerow-first = { CAP(THE($unit, $at)) } may enter the hedgerow in { NAME($hex) } only with the first hex of its move.
+why-hedgerow-left = { CAP(THE($unit)) } leaves the hedgerow in { NAME($hex) } and may move 1 hex only.
+why-beach-limit = The way of { THE($unit, $at) } enters the beach in { NAME($hex) }: at most { $number } hexes.
+why-steep-closed = Only infantry climbs between the beach and { NAME($hex) } ({ NAME($terrain) }), not { THE($unit, $at) }.
+why-steep-cost = Entering { NAME($hex) } ({ NAME($terrain) }) takes { $number } hexes for { THE($unit, $at) }.
+why-gun-in-bunker = { CAP(THE($unit)) } may not leave its bunker in { NAME($hex) }.
+why-exit-none = Nobody may leave the board in this scenario, not even { THE($unit, $at) }.
+why-exit-side = Only units of { THE($side) } may leave the board; { THE($unit, $at) } may not.
+why-exit-far = { CAP(THE($unit, $at)) } reaches no exit with a hex of movement left.
+why-via-none = { CAP(THE($unit, $at)) } can take no such objectives on the way to { NAME($hex) }.
+why-already-fought = { CAP(THE($unit, $at)) } has used its battle.
+why-moved-too-far = { CAP(THE($unit, $at)) } moved too far: it battles after moves of at most { $number ->
+    [one] 1 hex
+   *[other] { $number } hexes
+}.
+why-entered = { CAP(THE($unit)) } entered { NAME($hex) } ({ NAME($terrain) }) this turn and may not battle.
+why-in-water = { CAP(THE($unit)) } may not battle from the ocean in { NAME($hex) }.
+why-own-unit = { CAP(THE($unit, $at)) } is not an enemy.
+why-adjacent-first = { CAP(THE($unit, $at)) } is next to { THE($unit2, $at2) } and may attack only adjacent enemies.
+why-out-of-range = { CAP(THE($unit2, $at2)) } is { $number } hexes from { THE($unit, $at) }, which reaches { $number2 }.
+why-unit-hides = { CAP(THE($unit)) } does not see its target: { THE($unit2) } in { NAME($hex) } is in between.
+why-terrain-hides = { CAP(THE($unit, $at)) } does not see its target: { NAME($hex) } ({ NAME($terrain) }) is in between.
+why-hill-hides = { CAP(THE($unit, $at)) } does not see its target: { NAME($hex) } ({ NAME($terrain) }) hides it.
+why-edge-hides = { CAP(THE($unit, $at)) } does not see its target: the line runs along the edge of the board.
+why-hill-stops-shells = { CAP(THE($unit, $at)) } cannot fire over { NAME($hex) } ({ NAME($terrain) }).
+why-wide-river = { CAP(THE($unit, $at)) } may not attack { THE($unit2, $at2) } across the river.
+why-no-dice = { CAP(THE($unit, $at)) } would roll no die against { THE($unit2, $at2) }: { $number } less { $number2 }.
+why-fewer-dice-from = Attacking out of { NAME($hex) } ({ NAME($terrain) }) takes away { $number ->
+    [one] 1 die
+   *[other] { $number } dice
+}.
+why-fewer-dice-into = Attacking into { NAME($hex) } ({ NAME($terrain) }) takes away { $number ->
+    [one] 1 die
+   *[other] { $number } dice
+}.
+why-only-close = { NAME($card) } allows { THE($unit, $at) } close assault only.
+why-only-fire = { NAME($card) } allows fire only, and { THE($unit2, $at2) } is next to { THE($unit, $at) }.
+why-clear-no-wire = { CAP(THE($unit)) } stands on no wire in { NAME($hex) }.
+why-clear-infantry = Only infantry removes wire instead of battling, not { THE($unit, $at) }.
+why-another-retreats = It is { THE($unit, $at) } that retreats.
+why-retreat-backwards = { CAP(THE($unit, $at)) } must retreat towards its own baseline, not to { NAME($hex) }.
+why-retreat-one-hex = { CAP(THE($unit, $at)) } retreats hex by hex; { NAME($hex) } is not next to it.
+why-retreat-impassable = { CAP(THE($unit, $at)) } cannot retreat to { NAME($hex) } ({ NAME($terrain) }): impassable.
+why-retreat-occupied = { CAP(THE($unit, $at)) } cannot retreat to { NAME($hex) }: { THE($unit2) } is there.
+why-retreat-water = { CAP(THE($unit, $at)) } cannot retreat into the ocean in { NAME($hex) }.
+why-retreat-dead-end = From { NAME($hex) } { THE($unit, $at) } could not make the { $number ->
+    [one] hex
+   *[other] { $number } hexes
+} still needed, and another way can.
+why-retreat-goes-on = { CAP(THE($unit, $at)) } must still retreat { $number ->
+    [one] 1 hex
+   *[other] { $number } hexes
+}.
+why-flag-counts = { CAP(THE($unit, $at)) } cannot ignore this flag.
+why-ground-option = Nobody takes ground at this table.
+why-ground-artillery = { CAP(THE($unit, $at)) } never takes ground.
+why-ground-halted = { CAP(THE($unit)) } had to stop in { NAME($hex) } and may not take ground.
+why-ground-hedgerow = { CAP(THE($unit, $at)) } may take the hedgerow in { NAME($hex) } only if it has not moved or taken ground.
+why-ground-closed = { NAME($hex) } ({ NAME($terrain) }) is closed to { THE($unit, $at) }.
+why-ground-occupied = { NAME($hex) } is occupied by { THE($unit) }.
+why-ground-elsewhere = Only { NAME($hex) } was won, by { THE($unit, $at) }.
+why-ground-not-won = { CAP(THE($unit, $at)) } has not just beaten an enemy in { NAME($hex) }.
+why-named-already = { CAP(THE($unit, $at)) } has been named already.
+why-naming-apart = { CAP(THE($unit, $at)) } is not next to a unit already named.
+why-naming-over = All units are named before the first roll.
+why-naming-section = The first unit named must be in the section of { NAME($card) }; { THE($unit, $at) } is not.
+why-not-named = { CAP(THE($unit, $at)) } has not been named.

@@ -1,0 +1,444 @@
+# Memoir '44 magyarul. A függvényeket és az argumentumokat a core/words.py magyarázza; a dolgok neve
+# a names.hu.toml fájlból és az adatfájlokból jön.
+
+thing-at = { $thing } ({ $at })
+
+## Ami történt
+
+event-turn = { $number }. kör: { THE($side) }.
+event-played = { CAP(THE($side)) } kijátssza: { NAME($card) }.
+event-copied = { CAP(THE($side)) } így használja: { NAME($card) }.
+event-section-chosen = { CAP(THE($side)) } ezt választja: { NAME($section) }.
+event-ordered = { CAP(THE($unit, $at)) } parancsot kap.
+event-moved = { CAP(THE($unit)) } { THE($hex, case: "del") } { THE($hex2, case: "sub") } mozog.
+event-exited = { CAP(THE($unit, $hex)) } elhagyja a táblát.
+event-attacked = { CAP(THE($unit, $at)) } { $number } kockával megtámadja { THE($unit2, $at2, case: "acc") }.
+event-rolled = Dobás { THE($unit, $at, case: "sub") }: { LIST($face, kind: "face") }.
+event-hit = { CAP(THE($unit, $at)) } { $number } figurát veszít; { $number2 } marad.
+event-eliminated = { CAP(THE($unit, $hex)) } megsemmisül.
+event-ignored-flag = { CAP(THE($unit, $at)) } figyelmen kívül hagy egy zászlót.
+event-blocked = { CAP(THE($unit, $at)) } nem tud eleget visszavonulni: { $number } mező hiányzik.
+event-retreated = { CAP(THE($unit)) } visszavonul { THE($hex, case: "del") } { THE($hex2, case: "sub") }.
+event-advanced = { CAP(THE($unit)) } területet foglal: { THE($hex, case: "del") } { THE($hex2, case: "sub") } lép.
+event-wire-cleared = { CAP(THE($unit, $hex)) } eltávolítja a szögesdrótot.
+event-dug-in = { CAP(THE($unit, $hex)) } homokzsákok mögé ássa be magát.
+event-sandbags-gone = A homokzsákok lekerülnek { THE($hex, case: "del") }.
+event-ambushed = Rajtaütés! Előbb { THE($unit, $at) } támadja meg { THE($unit2, $at2, case: "acc") }.
+event-named = { CAP(THE($unit, $at)) } a megnevezett célpontok közé kerül.
+event-healed = { CAP(THE($unit, $at)) } { $number ->
+    [0] egyetlen figurát sem kap vissza
+   *[other] { $number } figurát visszakap
+}.
+event-rally-rolled = { CAP(THE($side)) } dobása: { LIST($face, kind: "face") }.
+event-drew = { CAP(THE($side)) } { $number ->
+    [one] egy kártyát
+   *[other] { $number } kártyát
+} húz.
+event-drew-card = A húzott kártya: { NAME($card) }.
+event-discarded = { CAP(THE($side)) } eldobja: { NAME($card) }.
+event-reshuffled = Az eldobott lapok visszakerülnek a talonba, és a talont megkeverik.
+event-medals = { CAP(THE($side)) } { $number ->
+    [one] egy érmet
+   *[other] { $number } érmet
+} szerez.
+event-medals-lost = { CAP(THE($side)) } { $number ->
+    [one] egy érmet
+   *[other] { $number } érmet
+} elveszít.
+event-dropped = { CAP(THE($unit)) } földet ér ({ NAME($hex) }).
+event-drop-lost = { CAP(THE($unit)) } elvész az ejtőernyős ugrásban.
+event-lost-attack = { CAP(THE($unit, $at)) } támadása elvész: a rajtaütés elűzte a mezőjéről.
+event-battle-won = { CAP(THE($side)) } megnyeri a csatát; az érmek aránya { $number } : { $number2 }.
+event-second-battle = Kezdődik a második csata; a játékosok oldalt cserélnek.
+event-no-effect = Ennek a kártyának most nincs hatása: { NAME($card) }.
+event-handed = Kiosztott kártya { THE($zone, case: "sub") }: { NAME($card) }.
+event-dealt = { CAP(THE($side)) } { $number } kártyát kap.
+
+## Ami eldöntendő
+
+ask-drop = Válaszd ki a mezőt, amelyet { $number ->
+    [one] az ejtőernyős egység
+   *[other] a { $number } ejtőernyős egység
+} megcéloz!
+ask-play = Játssz ki egy parancskártyát!
+ask-section = Válaszd ki a gyalogsági roham szárnyát!
+ask-order = { NAME($card) }: adj parancsot, { $chosen } / { $most } kiadva!
+ask-order-any = { NAME($card) }: adj parancsot, eddig { $chosen } kiadva!
+ask-move = Válaszd ki, melyik egység mozogjon!
+ask-move-again = Válaszd ki, melyik egység mozogjon másodszor!
+ask-destination = Válaszd ki, hová mozogjon { THE($unit, $at) }!
+ask-battle = Válassz egységet és célpontot!
+ask-window = { CAP(THE($unit2, $at2, case: "acc")) } innen támadják: { NAME($at) }. Rajtaütsz?
+ask-flags = { $number } zászló: { THE($unit, $at) } figyelmen kívül hagy egyet?
+ask-retreat = Hová vonuljon vissza { THE($unit, $at) }? Még { $number } mező.
+ask-retreat-on = { CAP(THE($unit, $at)) } még { $number } mezőt visszavonulhat.
+ask-ground = Elfoglalja { THE($unit, $at) } { THE($hex) } mezőt?
+ask-overrun = Páncélos roham: válassz új célpontot { THE($unit, $at, case: "dat") }!
+ask-second-battle = Válassz második célpontot { THE($unit, $at, case: "dat") }!
+ask-naming = Nevezd meg a légicsapás célpontjait, { $chosen } / { $most } megvan!
+ask-strikes = Válaszd ki a következő célpontot, { $number } kockával dobsz rá!
+ask-barrage = Válaszd ki az össztűz célpontját!
+ask-heal = Válaszd ki, melyik egység kapjon vissza figurát!
+ask-dig = Válaszd ki, melyik gyalogság ássa be magát, { $chosen } / { $most } kész!
+ask-keep = Tartsd meg a két kártya egyikét!
+ask-command = Játssz ki vagy ossz ki kártyákat, { $chosen } / { $most } megvan!
+
+wait-drop = { CAP(THE($seat)) } dönt: az ejtőernyősök célpontja ({ $number } egység).
+wait-play = { CAP(THE($seat)) } dönt: parancskártya.
+wait-section = { CAP(THE($seat)) } dönt: a gyalogsági roham szárnya.
+wait-order = { CAP(THE($seat)) } dönt: parancsok, { NAME($card) }, { $chosen } / { $most }.
+wait-order-any = { CAP(THE($seat)) } dönt: parancsok, { NAME($card) }, eddig { $chosen }.
+wait-move = { CAP(THE($seat)) } dönt: mozgás.
+wait-move-again = { CAP(THE($seat)) } dönt: második mozgás.
+wait-destination = { CAP(THE($seat)) } dönt: hová mozog { THE($unit, $at) }.
+wait-battle = { CAP(THE($seat)) } dönt: harc.
+wait-window = { CAP(THE($seat)) } dönt: válasz arra, hogy { THE($unit, $at) } megtámadja { THE($unit2, $at2, case: "acc") }.
+wait-flags = { CAP(THE($seat)) } dönt: { THE($unit, $at) } figyelmen kívül hagy-e egy zászlót ({ $number } zászló).
+wait-retreat = { CAP(THE($seat)) } dönt: hová vonul vissza { THE($unit, $at) } (még { $number } mező).
+wait-retreat-on = { CAP(THE($seat)) } dönt: tovább vonul-e vissza { THE($unit, $at) } (még { $number } mező).
+wait-ground = { CAP(THE($seat)) } dönt: elfoglalja-e { THE($unit, $at) } { THE($hex) } mezőt.
+wait-overrun = { CAP(THE($seat)) } dönt: { THE($unit, $at) } páncélos rohama.
+wait-second-battle = { CAP(THE($seat)) } dönt: { THE($unit, $at) } második harca.
+wait-naming = { CAP(THE($seat)) } dönt: a légicsapás célpontjai, { $chosen } / { $most }.
+wait-strikes = { CAP(THE($seat)) } dönt: a légicsapás következő célpontja ({ $number } kocka).
+wait-barrage = { CAP(THE($seat)) } dönt: az össztűz célpontja.
+wait-heal = { CAP(THE($seat)) } dönt: melyik egység kap vissza figurát.
+wait-dig = { CAP(THE($seat)) } dönt: melyik gyalogság ássa be magát, { $chosen } / { $most }.
+wait-keep = { CAP(THE($seat)) } dönt: melyik kártyát tartja meg.
+wait-command = { CAP(THE($seat)) } dönt: kijátszott és kiosztott kártyák, { $chosen } / { $most }.
+
+## Ami választható
+
+action-play = Kijátszod: { NAME($card) }.
+action-strike-with = Kijátszod légicsapásként: { NAME($card) }.
+action-barrage-with = Kijátszod össztűzként: { NAME($card) }.
+action-section = { CAP(NAME($section)) }.
+action-order = Parancs { THE($unit, $at, case: "dat") }.
+action-dig = { CAP(THE($unit, $at)) } beássa magát.
+action-heal = { CAP(THE($unit, $at)) } kapjon vissza figurát (vesztesége { $number }).
+action-pick = { CAP(THE($unit, $at)) } mozogjon.
+action-move = { CAP(THE($unit, $at)) } { THE($hex, case: "sub") } mozog.
+action-move-via = { CAP(THE($unit, $at)) } { THE($hex, case: "sub") } mozog, és útközben { $number } célt elfoglal.
+action-exit = { CAP(THE($unit, $at)) } elhagyja a táblát.
+action-attack = { CAP(THE($unit, $at)) } megtámadja { THE($unit2, $at2, case: "acc") }: { $number } kocka.
+action-clear = { CAP(THE($unit, $at)) } harc helyett eltávolítja a szögesdrótot.
+action-ambush = Rajtaütés; előbb { THE($unit, $at) } támad.
+action-ignore-flag = { CAP(THE($unit, $at)) } figyelmen kívül hagy egy zászlót.
+action-accept-flag = { CAP(THE($unit, $at)) } { $number ->
+    [one] a zászló
+   *[other] mind a { $number } zászló
+} miatt visszavonul.
+action-retreat = { CAP(THE($unit, $at)) } { THE($hex, case: "sub") } vonul vissza.
+action-halt = { CAP(THE($unit, $at)) } nem vonul tovább vissza.
+action-advance = { CAP(THE($unit, $at)) } elfoglalja { THE($hex) } mezőt.
+action-name = Célpont: { NAME($unit, $at) }.
+action-strike = Légicsapás { THE($unit, $at, case: "sub") }: { $number } kocka.
+action-barrage = Össztűz { THE($unit, $at, case: "sub") }: { $number } kocka.
+action-keep = Megtartod: { NAME($card) }.
+action-aim = Célpont: { NAME($hex) }.
+action-hand = Kiosztod { THE($zone, case: "sub") }: { NAME($card) }.
+action-stay = { CAP(THE($unit, $at)) } a helyén marad.
+action-no-more = { CAP(THE($unit, $at)) } nem harcol tovább.
+action-pass = Nincs rajtaütés.
+action-done-order = Nincs több parancs (még { $number } egység kaphatna).
+action-done-move = A mozgás vége (még { $number } egység mozoghat).
+action-done-battle = A harc vége (még { $number } egység harcolhat).
+action-done-naming = Nincs több célpont (még { $number } közül választhatnál).
+action-done-heal = Senki sem kap vissza figurát ({ $number } egység kaphatna).
+action-done-dig = Senki más nem ássa be magát (még { $number } egység tehetné).
+action-done-command = Nincs több kártya (még { $number } használható).
+
+## A kör lépései
+
+step-drop = Légideszant
+step-play = Kártya
+step-order = Parancs
+step-move = Mozgás
+step-battle = Harc
+step-move-again = Második mozgás
+step-strike = Csapás
+step-draw = Húzás
+
+## Jelek a lehetőségeken és a bábukon
+
+mark-cost = { $number } mező
+mark-dice = { $number } kocka
+mark-stop = meg kell állnia
+mark-no-battle = nem harcolhat
+mark-clears-wire = eltávolítja a szögesdrótot
+mark-objective = cél
+mark-close = közelharc
+mark-fire = lövés
+mark-overrun = utána páncélos roham
+mark-end = a lépés vége
+mark-elite = elit
+mark-ordered = parancsot kapott
+mark-moved = mozgott
+mark-fought = harcolt
+mark-halted = meg kellett állnia
+mark-took-ground = területet foglalt
+mark-named = megnevezett célpont
+mark-held = megtartva
+mark-temporary = amíg tartják
+mark-permanent = véglegesen
+mark-sudden-death = a kör végén győzelem
+mark-impassable = járhatatlan
+mark-exit = kijárat
+mark-section = szegmenskártya
+mark-tactic = taktikai kártya
+mark-reaction = válaszkártya
+
+## Kártyák, sávok
+
+zone-hand-axis = A tengely keze
+zone-hand-allies = A szövetségesek keze
+zone-pile = Talon
+zone-discard = Eldobott lapok
+zone-in-play = Kijátszva
+zone-drawn = Most húzott lapok
+zone-handed = Kiosztva
+
+track-medals = Érmek
+track-turn = Kör
+track-sandbags = Homokzsákkészlet
+track-battle = Csata
+track-match = A mérkőzés érmei
+
+## A vége
+
+ending-medals = { CAP(THE($side)) } győzött; az érmek aránya { $number } : { $number2 }.
+ending-sudden-death = { CAP(THE($side)) } azonnal győzött, mert tartja a célt (az érmek aránya { $number } : { $number2 }).
+ending-no-units = { CAP(THE($side)) } győzött: az ellenfélnek nem maradt egysége (az érmek aránya { $number } : { $number2 }).
+ending-empty-deck = { CAP(THE($side)) } győzött: elfogyott a talon (az érmek aránya { $number } : { $number2 }).
+ending-match = { CAP(THE($seat)) } megnyerte a mérkőzést; az érmek aránya { $number } : { $number2 }.
+ending-draw = A mérkőzés döntetlen: mindkét fél { $number } érmet szerzett.
+
+## Mit tesz a terep, az akadály, az egység
+
+fact-impassable = Járhatatlan.
+fact-infantry-only = Csak gyalogság léphet rá.
+fact-bridges = A folyót járhatóvá teszi.
+fact-first-hex-only = Csak a mozgás első mezőjeként lehet rálépni.
+fact-stop = Aki rálép, megáll.
+fact-one-hex-out = Aki elhagyja, csak 1 mezőt mozoghat.
+fact-guns-stay = A benne álló tüzérség nem hagyhatja el.
+fact-no-battle-on-entry = A rálépés körében nem lehet harcolni.
+fact-no-battle = A rajta álló egység nem harcolhat.
+fact-no-retreat = Visszavonulni nem lehet rá.
+fact-blocks-sight = Nem lehet átlátni rajta.
+fact-hill-sight = Nem lehet átlátni rajta, csak ugyanazon hegy egységei látják egymást.
+fact-first-flag = A rajta álló egység figyelmen kívül hagyhatja az első zászlót.
+fact-owner-only = Csak az egyik felet védi.
+fact-goes-with-unit = Lekerül, ha az egység elhagyja.
+fact-can-be-cleared = A gyalogság harc helyett eltávolíthatja, a páncélos rálépve eltávolítja.
+fact-move-limit = Aki rálép, legfeljebb { $number } mezőt mozoghat.
+fact-steep = Alulról rálépni { $number } mező mozgás.
+fact-from-beach = A tengerpart felől és felé csak gyalogság lépheti át, { $number } mező mozgásért.
+fact-dice-in = A gyalogság { $number }, a páncélos { $number2 } kockával kevesebbel támadja.
+fact-dice-from-below = Alulról a gyalogság { $number }, a páncélos { $number2 } kockával kevesebbel támadja.
+fact-infantry-out = A gyalogság innen { $number } kockával kevesebbel támad.
+fact-armor-out = A páncélos innen { $number } kockával kevesebbel támad.
+fact-figures = Figurák: { $number }.
+fact-move = { $number2 ->
+    [0] Vagy mozog (legfeljebb { $number } mezőt), vagy harcol.
+   *[other] Legfeljebb { $number } mezőt mozog; legfeljebb { $number2 } mező után harcolhat.
+}
+fact-dice = Kockák távolság szerint: { $dice } (lőtáv { $number }).
+fact-no-sight-needed = Nem kell rálátás, és a terep nem vesz el tőle kockát.
+
+## Az asztal választási lehetőségei
+
+setting-match = Mérkőzés
+setting-match-single = Egy csata
+setting-match-two_battles = Két csata, oldalcserével
+setting-sandbag_profile = Homokzsák páncélos ellen
+setting-sandbag_profile-rulebook = 2 kocka, a szabálykönyv szerint
+setting-sandbag_profile-published = 1 kocka, a kiadott játék szerint
+setting-town_out_cumulative = Településről kifelé támadó páncélos
+setting-town_out_cumulative-true = A két csökkentés összeadódik
+setting-town_out_cumulative-false = Csak a nagyobb csökkentés számít
+setting-hill_los = Rálátás hegyről
+setting-hill_los-plateau = Csak ugyanazon a hegyen át
+setting-hill_los-over_lower = Minden alacsonyabb fölött
+setting-deck = Parancskártyák
+setting-deck-full = Minden kártya
+setting-deck-section_only = Csak szegmenskártyák
+setting-take_ground = Területfoglalás
+setting-take_ground-true = Igen
+setting-take_ground-false = Nem
+setting-armor_overrun = Páncélos roham
+setting-armor_overrun-true = Igen
+setting-armor_overrun-false = Nem
+setting-overlord = Overlord
+setting-overlord-true = Két tábla, főparancsnokkal
+setting-overlord-false = Nem
+setting-axis_players = A tengely játékosai
+setting-axis_players-1 = 1
+setting-axis_players-2 = 2
+setting-axis_players-3 = 3
+setting-axis_players-4 = 4
+setting-allies_players = A szövetségesek játékosai
+setting-allies_players-1 = 1
+setting-allies_players-2 = 2
+setting-allies_players-3 = 3
+setting-allies_players-4 = 4
+
+## Esélyek
+
+odds-distance-1 = Kockák közelharcban
+odds-distance-2 = Kockák 2 mezőről
+odds-distance-3 = Kockák 3 mezőről
+odds-distance-4 = Kockák 4 mezőről
+odds-distance-5 = Kockák 5 mezőről
+odds-distance-6 = Kockák 6 mezőről
+odds-card-bonus = A kártya többletkockája
+odds-own-town = Támadás településről kifelé
+odds-own-wire = Támadás szögesdrótról
+odds-own-terrain = A támadó mezője
+odds-target-forest = A célpont erdőben
+odds-target-hedgerow = A célpont sövényesen
+odds-target-hill = A célpont hegyen
+odds-target-steep-hill = A célpont meredek hegyen
+odds-target-sea-bluff = A célpont parti emelkedőn
+odds-target-cliff = A célpont sziklán
+odds-target-town = A célpont településen
+odds-target-bunker = A célpont bunkerben
+odds-target-sandbags = A célpont homokzsákok mögött
+odds-target-sea-wall = A célpont partfal mögött
+odds-target-terrain = A célpont mezője
+odds-better-counts = A mező többi védelme nem adódik hozzá
+odds-larger-counts = A két csökkentés közül csak a nagyobb számít
+odds-artillery-ignores = Tüzérség ellen nincs védelem
+odds-air-power = Légicsapás
+odds-recon-strike = Légicsapás Felderítéssel
+odds-barrage = Össztűz
+odds-strike-ignores = Ez ellen nincs védelem
+odds-flag-ignored = A védő egy zászlót figyelmen kívül hagyhat (így számolva)
+odds-may-be-ambushed = Rajtaütés előzheti meg (nincs beleszámolva)
+odds-cards-held = Parancskártyánként egy kocka
+odds-overlord-dice = Az Overlord kockái
+
+result-eliminated = megsemmisül
+result-retreats = visszavonul
+result-stays = túléli, és a helyén marad
+result-blocked = akadályozott visszavonulás miatt figurát veszít
+result-medal = érem a támadónak
+result-healed = legalább egy figura visszatér
+result-heals-infantry = sérült gyalogság figurát kap vissza
+result-heals-armor = sérült páncélos figurát kap vissza
+result-heals-artillery = sérült tüzérség figurát kap vissza
+result-orders-infantry = legalább egy gyalogság parancsot kaphat
+result-orders-armor = legalább egy páncélos parancsot kaphat
+result-orders-artillery = legalább egy tüzérség parancsot kaphat
+
+## Miért nem lehet
+
+why-over = A csata véget ért.
+why-watching = Aki csak néz, nem dönt semmiről.
+why-not-asked = Most nem te döntesz, hanem { THE($seat) }: { NAME($phase) }.
+why-other-commander = Nem te irányítod ezt az egységet: { NAME($unit, $at) }, parancsnoka: { NAME($seat) }.
+why-asked-else = Most más a kérdés: { NAME($phase) }.
+why-step-over = Ez a lépés már véget ért ({ NAME($phase) }); most ez van soron: { NAME($phase2) }.
+why-step-to-come = Ez a lépés később következik ({ NAME($phase) }); most ez van soron: { NAME($phase2) }.
+why-not-finished = Előbb be kell fejeznie { THE($unit, $at, case: "dat") }: { NAME($phase) }.
+why-no-such-thing = Ilyen nincs ezen a táblán.
+why-not-possible = Ezt most nem lehet választani ({ NAME($phase) }).
+why-card-not-held = Nincs a kezedben ez a kártya: { NAME($card) }.
+why-ambush-own-turn = { NAME($card) }: saját körben nem játszható ki.
+why-ambush-not-held = Nincs a kezedben ez a kártya: { NAME($card) }.
+why-ambush-not-now = { NAME($card) }: közelharcra válaszol, de most nincs közelharc.
+why-card-of-commander = Ezt a kártyát nem te játszod ki: { NAME($card) }, hanem { THE($seat) }.
+why-card-must-be-played = Minden körben ki kell játszani egy kártyát.
+why-card-not-drawn = Nem a két most húzott kártya egyike: { NAME($card) }.
+why-strike-no-rule = Ebben a forgatókönyvben nem játszhatod ki légicsapásként: { NAME($card) }.
+why-strike-not-recon = Ez nem felderítőkártya: { NAME($card) }.
+why-strike-place-lost = { NAME($card) }: csak addig légicsapás, amíg egységed áll a megfelelő mezők egyikén ({ NAME($hex) }).
+why-barrage-no-rule = Ebben a forgatókönyvben nem játszhatod ki össztűzként: { NAME($card) }.
+why-barrage-not-recon = Ez nem felderítőkártya: { NAME($card) }.
+why-hand-not-here = { NAME($card) }: { THE($zone, case: "sup") } nem használható.
+why-hand-zone-taken = { CAP(THE($zone)) } ebben a körben már kapott kártyát.
+why-hand-keep-one = Egy körben legfeljebb { $number } kártya használható, és egynek kézben kell maradnia.
+why-hand-alone = { NAME($card) }: egymagában, más kártya nélkül kell kijátszani.
+why-hand-by-chief = { NAME($card) }: a főparancsnok maga játssza ki, nem osztja ki.
+why-hand-by-general = { NAME($card) }: a főparancsnok nem maga játssza ki, hanem kiosztja.
+why-enemy-unit = { CAP(THE($unit, $at)) } az ellenségé.
+why-unit-gone = { CAP(THE($unit)) } nincs a táblán.
+why-already-ordered = { CAP(THE($unit, $at)) } már kapott parancsot.
+why-wrong-section = { CAP(THE($unit, $at)) } nem a kártya szárnyán áll ({ NAME($card) }).
+why-section-full = { NAME($card) }: ott, ahol { THE($unit, $at) } áll, legfeljebb { $number } egység kap parancsot.
+why-orders-given = { NAME($card) }: legfeljebb { $number } egység kap parancsot.
+why-wrong-class = { NAME($card) }: { THE($class, case: "dat") } nem ad parancsot, így { THE($unit, $at, case: "dat") } sem.
+why-no-symbol = Nem maradt jel { THE($class, case: "dat") }, így { THE($unit, $at) } nem kaphat parancsot.
+why-needs-contact = { NAME($card) }: csak ellenséggel szomszédos egységnek szól; { THE($unit, $at) } nem az.
+why-needs-distance = { NAME($card) }: nem szól ellenséggel szomszédos egységnek; { THE($unit, $at) } szomszédja { THE($unit2, $at2) }.
+why-dig-infantry = Csak gyalogság áshatja be magát; { THE($unit, $at) } nem az.
+why-dig-water = { CAP(THE($unit, $hex)) } nem áshatja be magát: vízben áll.
+why-dig-twice = { CAP(THE($unit, $hex)) } már ilyen védelem mögött áll.
+why-heal-unhurt = { CAP(THE($unit, $at)) } nem veszített figurát.
+why-other-section = { CAP(THE($unit, $at)) } nem a soron lévő harctéri tábornok szárnyán áll ({ NAME($section) }).
+why-not-ordered = { CAP(THE($unit, $at)) } nem kapott parancsot.
+why-already-moved = { CAP(THE($unit, $at)) } már mozgott.
+why-card-holds = { NAME($card) }: az így parancsot kapott egységek nem mozognak, így { THE($unit, $at) } sem.
+why-another-moves = { CAP(THE($unit, $at)) } már elindult, előbb be kell fejeznie a mozgását.
+why-surrounded = { CAP(THE($unit, $at)) } nem tud mozogni: körülötte minden mező zárva van vagy foglalt.
+why-pick-first = Előbb válaszd ki, hogy { THE($unit, $at) } mozogjon.
+why-hex-occupied = Foglalt mező: { NAME($hex) }, ott áll { THE($unit) }.
+why-path-blocked = { CAP(THE($unit, $at)) } nem jut el { THE($hex, case: "sub") }: útban van { THE($unit2, $at2) }.
+why-too-far = { CAP(THE($unit, $at)) } { $number } mezővel érné el { THE($hex, case: "acc") }, de csak { $number2 } mezőt mozoghat.
+why-detour = { CAP(THE($unit, $at)) } a többi egységet kerülve { $number } mezővel érné el { THE($hex, case: "acc") }, de csak { $number2 } mezőt mozoghat.
+why-impassable = { CAP(THE($unit, $at)) } nem léphet { THE($hex, case: "sub") } ({ NAME($terrain) }): számára járhatatlan.
+why-closed-hex = { CAP(THE($unit, $at)) } nem léphet { THE($hex, case: "sub") } ({ NAME($terrain) }): ebben a forgatókönyvben járhatatlan.
+why-bridge-sides = { CAP(THE($unit)) } nem léphet { THE($hex, case: "del") } { THE($hex2, case: "sub") }: a híd csak a végein nyitott.
+why-must-stop = { CAP(THE($unit, $at)) } útközben megállásra kényszerülne: { NAME($hex) } ({ NAME($terrain) }).
+why-hedgerow-first = { CAP(THE($unit, $at)) } csak a mozgása első mezőjeként léphet a sövényesre ({ NAME($hex) }).
+why-hedgerow-left = { CAP(THE($unit, $hex)) } sövényest hagy el, ezért csak 1 mezőt mozoghat.
+why-beach-limit = { CAP(THE($unit, $at)) } útja a tengerpartra lép ({ NAME($hex) }): legfeljebb { $number } mező.
+why-steep-closed = A tengerpart és { THE($hex) } ({ NAME($terrain) }) között csak gyalogság közlekedhet, { THE($unit, $at) } nem.
+why-steep-cost = { CAP(THE($unit, $at)) } csak { $number } mező mozgásért léphet { THE($hex, case: "sub") } ({ NAME($terrain) }).
+why-gun-in-bunker = { CAP(THE($unit, $hex)) } nem hagyhatja el a bunkerét.
+why-exit-none = Ebben a forgatókönyvben senki sem hagyhatja el a táblát, { THE($unit, $at) } sem.
+why-exit-side = Csak a következő fél egységei hagyhatják el a táblát: { NAME($side) }; { THE($unit, $at) } nem.
+why-exit-far = { CAP(THE($unit, $at)) } nem ér el kijáratot úgy, hogy maradjon mozgása.
+why-via-none = { CAP(THE($unit, $at)) } nem foglalhat el ilyen célokat útközben { THE($hex, case: "sub") }.
+why-already-fought = { CAP(THE($unit, $at)) } már elhasználta a harcát.
+why-moved-too-far = { CAP(THE($unit, $at)) } túl sokat mozgott: legfeljebb { $number } mező után harcolhat.
+why-entered = { CAP(THE($unit)) } ebben a körben lépett { THE($hex, case: "sub") } ({ NAME($terrain) }), ezért nem harcolhat.
+why-in-water = { CAP(THE($unit, $hex)) } az óceánban áll, ezért nem harcolhat.
+why-own-unit = { CAP(THE($unit, $at)) } nem ellenség.
+why-adjacent-first = { CAP(THE($unit, $at)) } szomszédja { THE($unit2, $at2) }, ezért csak szomszédos ellenséget támadhat.
+why-out-of-range = { CAP(THE($unit2, $at2)) } { $number } mezőre van; { THE($unit, $at) } lőtávja { $number2 }.
+why-unit-hides = { CAP(THE($unit)) } nem látja a célpontját: közöttük áll { THE($unit2, $hex) }.
+why-terrain-hides = { CAP(THE($unit, $at)) } nem látja a célpontját: takarja { THE($hex) } ({ NAME($terrain) }).
+why-hill-hides = { CAP(THE($unit, $at)) } nem látja a célpontját: eltakarja { THE($hex) } ({ NAME($terrain) }).
+why-edge-hides = { CAP(THE($unit, $at)) } nem látja a célpontját: a vonal a tábla szélén fut.
+why-hill-stops-shells = { CAP(THE($unit, $at)) } nem lőhet át ezen: { NAME($hex) } ({ NAME($terrain) }).
+why-wide-river = { CAP(THE($unit, $at)) } nem támadhatja meg a túlparton { THE($unit2, $at2, case: "acc") }.
+why-no-dice = Nem marad kocka, ha { THE($unit, $at) } megtámadja { THE($unit2, $at2, case: "acc") }: { $number } − { $number2 }.
+why-fewer-dice-from = Innen támadva { $number } kocka elvész: { NAME($hex) } ({ NAME($terrain) }).
+why-fewer-dice-into = Ide támadva { $number } kocka elvész: { NAME($hex) } ({ NAME($terrain) }).
+why-only-close = { NAME($card) }: { THE($unit, $at) } csak közelharcot vívhat.
+why-only-fire = { NAME($card) }: csak lőni lehet, de { THE($unit, $at) } szomszédja { THE($unit2, $at2) }.
+why-clear-no-wire = { CAP(THE($unit, $hex)) } nem szögesdróton áll.
+why-clear-infantry = Csak gyalogság távolíthatja el harc helyett a szögesdrótot, { THE($unit, $at) } nem.
+why-another-retreats = Nem ez az egység vonul vissza, hanem { THE($unit, $at) }.
+why-retreat-backwards = { CAP(THE($unit, $at)) } a saját alapvonala felé vonul vissza, nem { THE($hex, case: "sub") }.
+why-retreat-one-hex = { CAP(THE($unit, $at)) } mezőnként vonul vissza; { THE($hex) } nem szomszédos vele.
+why-retreat-impassable = { CAP(THE($unit, $at)) } nem vonulhat vissza { THE($hex, case: "sub") } ({ NAME($terrain) }): járhatatlan.
+why-retreat-occupied = { CAP(THE($unit, $at)) } nem vonulhat vissza { THE($hex, case: "sub") }: ott áll { THE($unit2) }.
+why-retreat-water = { CAP(THE($unit, $at)) } nem vonulhat vissza az óceánba ({ NAME($hex) }).
+why-retreat-dead-end = { CAP(THE($hex, case: "del")) } { THE($unit, $at) } nem tudná megtenni a még hátralévő { $number } mezőt, más úton igen.
+why-retreat-goes-on = { CAP(THE($unit, $at, case: "dat")) } még { $number } mezőt kell visszavonulnia.
+why-flag-counts = { CAP(THE($unit, $at)) } ezt a zászlót nem hagyhatja figyelmen kívül.
+why-ground-option = Ennél az asztalnál nincs területfoglalás.
+why-ground-artillery = { CAP(THE($unit, $at)) } nem foglalhat területet.
+why-ground-halted = { CAP(THE($unit, $hex, case: "dat")) } ebben a körben meg kellett állnia, ezért nem foglalhat területet.
+why-ground-hedgerow = { CAP(THE($unit, $at)) } csak akkor foglalhatja el a sövényest ({ NAME($hex) }), ha még nem mozgott és nem foglalt területet.
+why-ground-closed = { CAP(THE($unit, $at)) } nem léphet { THE($hex, case: "sub") } ({ NAME($terrain) }).
+why-ground-occupied = Foglalt mező: { NAME($hex) }, ott áll { THE($unit) }.
+why-ground-elsewhere = Csak { THE($hex) } mező foglalható el: { THE($unit, $at) } azt nyerte meg.
+why-ground-not-won = { CAP(THE($unit, $at)) } nem győzött le most ellenséget ezen a mezőn: { NAME($hex) }.
+why-named-already = { CAP(THE($unit, $at)) } már a megnevezett célpontok között van.
+why-naming-apart = { CAP(THE($unit, $at)) } nem szomszédos egyetlen megnevezett egységgel sem.
+why-naming-over = Minden célpontot az első dobás előtt kell megnevezni.
+why-naming-section = Az első célpontnak a kártya szárnyán kell állnia ({ NAME($card) }); { THE($unit, $at) } nem ott áll.
+why-not-named = { CAP(THE($unit, $at)) } nincs a megnevezett célpontok között.

@@ -1,0 +1,378 @@
+"""What a seat sees of a battle, built by naming what to show (M44-I.1 to I.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from vezerkar.core import decks
+from vezerkar.core.kernel import OBSERVER, Event
+from vezerkar.core.notation import Form
+from vezerkar.core.scene import (
+    Argument,
+    Card,
+    Entry,
+    Message,
+    Outcome,
+    Prompt,
+    Scene,
+    Seat,
+    Token,
+    Track,
+    Zone,
+)
+from vezerkar.core.scene import Board as Chart
+from vezerkar.games.memoir.board import Board
+from vezerkar.games.memoir.book import nation_of, placed, write_book
+from vezerkar.games.memoir.chart import draw_chart
+from vezerkar.games.memoir.choices import choices
+from vezerkar.games.memoir.hidden import sees_hand
+from vezerkar.games.memoir.phases.orders import sandbags_left
+from vezerkar.games.memoir.places import hex_name
+from vezerkar.games.memoir.prompts import Question
+from vezerkar.games.memoir.setup import Layout, layout_of
+from vezerkar.games.memoir.state import Battle
+from vezerkar.games.memoir.terms import (
+    BY_EMPTY_DECK,
+    BY_MATCH,
+    BY_MEDALS,
+    BY_NO_UNITS,
+    BY_SUDDEN_DEATH,
+    CLASSES,
+    E_ADVANCED,
+    E_DROPPED,
+    E_MOVED,
+    E_RETREATED,
+    E_SECOND_BATTLE,
+    ENDINGS,
+    EVENTS,
+    SANDBAGS,
+    SIDES,
+    WIRE,
+)
+
+
+@dataclass(frozen=True)
+class Stage:
+    """All of a battle's scenes that never changes, made once."""
+
+    layout: Layout
+    chart: Chart
+    book: tuple[Entry, ...]
+    hexes: tuple[str, ...]
+    cards: tuple[str, ...]
+    units: tuple[Token, ...]  # as they stand before the battle, off the board
+    medals: tuple[Token, ...]
+
+
+@lru_cache(maxsize=64)
+def stage_of(board: Board) -> Stage:
+    """The static part of the scenes of a board."""
+    layout = layout_of(board)
+    return Stage(
+        layout,
+        draw_chart(layout),
+        write_book(layout),
+        layout.lexicon.names("hex"),
+        layout.lexicon.names("card"),
+        tuple(_plain_units(layout)),
+        tuple(
+            Token(
+                goal.id,
+                "medal",
+                hex_name(*goal.marker_at),
+                "marker",
+                goal.side,
+                strength=goal.medals,
+                marks=(goal.mode.replace("_", "-"),),
+            )
+            for goal in layout.scenario.objectives
+        ),
+    )
+
+
+def _plain_units(layout: Layout) -> Iterable[Token]:
+    board, known = layout.board, placed(layout)
+    for u, kind in enumerate(layout.unit_kinds):
+        name = layout.lexicon.name("unit", u)
+        unit = known.get(name)
+        yield Token(
+            name,
+            kind,
+            "",
+            side=SIDES[board.unit_side[u]],
+            look=CLASSES[board.unit_class[u]],
+            full=board.unit_full[u],
+            nation=nation_of(layout, u, known),
+            badge=unit.badge if unit and unit.type == kind else "",
+            marks=("elite",) if layout.data.units[kind].badges else (),
+        )
+
+
+def scene(s: Battle, seat: int, log: Sequence[Message] = ()) -> Scene:
+    """All that a seat, or an observer, may know; `log` is what it has been told."""
+    stage = stage_of(s.board)
+    layout = stage.layout
+    outcome = _outcome(s, layout)
+    return Scene(
+        game="memoir",
+        scenario=layout.scenario.slug,
+        seat=layout.seats[seat] if seat >= 0 else "",
+        side=SIDES[_side_of(s, seat)] if seat >= 0 else "",
+        seats=_seats(s, layout),
+        board=stage.chart,
+        book=stage.book,
+        tokens=_tokens(s, stage),
+        zones=_zones(s, seat, stage),
+        tracks=_tracks(s, layout),
+        prompt=Prompt(outcome.text, "over") if outcome else Question(s).prompt(seat),
+        options=choices(s, seat) if seat != OBSERVER else (),
+        dice=last_roll(log),
+        log=tuple(log),
+        outcome=outcome,
+    )
+
+
+def last_roll(log: Sequence[Message]) -> tuple[str, ...]:
+    """The faces of the last dice that the log tells of."""
+    for message in reversed(log):
+        if "face" in message.args:
+            return tuple(str(message.args["face"]).split())
+    return ()
+
+
+# Seats, scores and tracks
+
+
+def _team_of(layout: Layout, seat: int) -> int:
+    return int(seat in layout.board.team_seats[1])
+
+
+def _side_of(s: Battle, seat: int) -> int:
+    """The side a seat plays in this battle of the match."""
+    return _team_of(layout_of(s.board), seat) ^ s.leg
+
+
+def _seats(s: Battle, layout: Layout) -> tuple[Seat, ...]:
+    found = []
+    for seat, name in enumerate(layout.seats):
+        team = _team_of(layout, seat)
+        side = team ^ s.leg
+        found.append(
+            Seat(
+                name,
+                SIDES[side],
+                team,
+                deciding=bool(s.waiting >> seat & 1),
+                score=s.tally[side],
+                target=s.board.target[side],
+                cards=len(s.hands[side]),
+            )
+        )
+    return tuple(found)
+
+
+def _tracks(s: Battle, layout: Layout) -> tuple[Track, ...]:
+    board = s.board
+    tracks = [
+        Track("medals", s.tally[side], board.target[side], name) for side, name in enumerate(SIDES)
+    ]
+    tracks.append(Track("turn", s.turn + 1, side=SIDES[s.active]))
+    tracks.append(Track("sandbags", sandbags_left(s), board.sandbag_pieces))
+    if board.two_battles:
+        tracks.append(Track("battle", s.leg + 1, 2))
+        for team, medals in enumerate(s.match):
+            first = layout.seats[board.team_seats[team][0]]
+            tracks.append(Track("match", medals, side=_team_name(first)))
+    return tuple(tracks)
+
+
+def _team_name(seat: str) -> str:
+    """What the members of a team have in common: `first` of `first-left`."""
+    return seat.partition("-")[0]
+
+
+# Pieces
+
+
+def _tokens(s: Battle, stage: Stage) -> tuple[Token, ...]:
+    """Obstacles below, medals on them, units on top."""
+    found: list[Token] = []
+    hexes = stage.hexes
+    for h in [h for h, works in enumerate(s.works) if works]:
+        if s.works[h] & WIRE:
+            found.append(Token(f"wire-{hexes[h]}", "wire", hexes[h], "piece"))
+        if s.works[h] & SANDBAGS:
+            found.append(Token(f"sandbags-{hexes[h]}", "sandbags", hexes[h], "piece"))
+    for goal, medal in enumerate(stage.medals):
+        found.append(_medal(s, goal, medal))
+    ordered = 0
+    for mask in s.orders:
+        ordered |= mask
+    for u, h in enumerate(s.unit_hex):
+        if h >= 0:
+            found.append(_unit(s, u, hexes[h], stage.units[u], ordered))
+    return tuple(found)
+
+
+def _medal(s: Battle, goal: int, medal: Token) -> Token:
+    held = s.held >> goal & 1
+    return Token(
+        medal.id,
+        medal.kind,
+        medal.space,
+        "marker",
+        medal.side,
+        strength=medal.strength,
+        marks=(*medal.marks, "held") if held else medal.marks,
+    )
+
+
+def _unit(s: Battle, u: int, place: str, plain: Token, ordered: int) -> Token:
+    marks = plain.marks
+    bit = 1 << u
+    if (ordered | s.named) & bit:
+        states = (
+            ("ordered", ordered),
+            ("moved", s.moved),
+            ("fought", s.fought),
+            ("no-battle", s.barred),
+            ("halted", s.halted),
+            ("took-ground", s.took),
+            ("named", s.named),
+        )
+        marks = (*marks, *(mark for mark, mask in states if mask & bit))
+    return Token(
+        plain.id,
+        plain.kind,
+        place,
+        side=plain.side,
+        look=plain.look,
+        strength=s.unit_men[u],
+        full=plain.full,
+        nation=plain.nation,
+        badge=plain.badge,
+        marks=marks,
+    )
+
+
+# Cards
+
+
+def _zones(s: Battle, seat: int, stage: Stage) -> tuple[Zone, ...]:
+    """Hands only for those who may see them, the pile only as a number (M44-I.1, I.2, I.5)."""
+    zones = []
+    for side, name in enumerate(SIDES):
+        hand = s.hands[side]
+        seen = _cards(hand, stage) if sees_hand(s, seat, side) else ()
+        zones.append(Zone(f"hand-{name}", name, len(hand), seen, private=True))
+    zones.append(Zone("pile", count=decks.size(s.pile), private=True))
+    discards = tuple(Card(stage.cards[card], n) for card, n in enumerate(s.discard) if n)
+    zones.append(Zone("discard", count=decks.size(s.discard), cards=discards))
+    zones.append(Zone("in-play", count=len(s.played), cards=_cards(sorted(s.played), stage)))
+    if s.drawn:
+        seen = _cards(s.drawn, stage) if sees_hand(s, seat, s.active) else ()
+        zones.append(Zone("drawn", SIDES[s.active], len(s.drawn), seen, private=True))
+    zones += _handed(s, stage)
+    return tuple(zones)
+
+
+def _handed(s: Battle, stage: Stage) -> list[Zone]:
+    """Overlord: cards handed to the field generals lie face up beside their subsections."""
+    found = []
+    names = stage.layout.lexicon.names("zone")
+    for i in range(0, len(s.plan), 2):
+        places = [name for z, name in enumerate(names) if s.plan[i + 1] >> z & 1]
+        found.append(
+            Zone(
+                f"handed-{places[0]}",
+                SIDES[s.active],
+                1,
+                (Card(stage.cards[s.plan[i]]),),
+                anchors=tuple(f"zone:{name}" for name in places),
+            )
+        )
+    return found
+
+
+def _cards(hand: Sequence[int], stage: Stage) -> tuple[Card, ...]:
+    """Sorted cards, equal ones counted together."""
+    return tuple(Card(stage.cards[card], hand.count(card)) for card in dict.fromkeys(hand))
+
+
+# The end
+
+
+ENDING_KEYS = {
+    BY_MEDALS: "ending-medals",
+    BY_SUDDEN_DEATH: "ending-sudden-death",
+    BY_NO_UNITS: "ending-no-units",
+    BY_EMPTY_DECK: "ending-empty-deck",
+}
+
+
+def _outcome(s: Battle, layout: Layout) -> Outcome | None:
+    if s.ending < 0:
+        return None
+    rules = (ENDINGS[s.ending],)
+    if s.ending == BY_MATCH:
+        return _match_outcome(s, layout, rules)
+    side = s.winner ^ s.leg
+    args: dict[str, Argument] = {
+        "side": f"side:{SIDES[side]}",
+        "number": s.tally[side],
+        "number2": s.tally[1 - side],
+    }
+    return Outcome(SIDES[side], Message(ENDING_KEYS[s.ending], args, rules), rules)
+
+
+def _match_outcome(s: Battle, layout: Layout, rules: tuple[str, ...]) -> Outcome:
+    """M44-S.10: more medals over both battles, or a draw."""
+    if s.winner < 0:
+        return Outcome("", Message("ending-draw", {"number": s.match[0]}, rules), rules)
+    team = _team_name(layout.seats[s.board.team_seats[s.winner][0]])
+    args: dict[str, Argument] = {
+        "seat": f"seat:{team}",
+        "number": s.match[s.winner],
+        "number2": s.match[1 - s.winner],
+    }
+    return Outcome(team, Message("ending-match", args, rules), rules)
+
+
+# What happened
+
+
+def story(before: Battle, events: Sequence[Event]) -> list[Message]:
+    """Events as messages; beside each unit stands where it was at that moment."""
+    lexicon = layout_of(before.board).lexicon
+    hexes = lexicon.names("hex")
+    places = before.unit_hex[:]
+    told = []
+    for event in events:
+        form = EVENTS[event.kind]
+        args = lexicon.arguments(form, event.args)
+        for key, u in _units_in(form, event.args):
+            if places[u] >= 0:
+                args["at" + key] = f"hex:{hexes[places[u]]}"
+        told.append(Message(f"event-{form.word}", args, form.rules))
+        _follow(places, event, before.board)
+    return told
+
+
+def _units_in(form: Form, values: Sequence[int]) -> Iterable[tuple[str, int]]:
+    count = 0
+    for kind, value in zip(form.kinds, values, strict=False):
+        if kind == "unit":
+            count += 1
+            yield "" if count == 1 else str(count), value
+
+
+def _follow(places: list[int], event: Event, board: Board) -> None:
+    """Keep track of where the units are while the events of a step go by."""
+    if event.kind in (E_MOVED, E_RETREATED, E_ADVANCED):
+        places[event.args[0]] = event.args[2]
+    elif event.kind == E_DROPPED:
+        places[event.args[0]] = event.args[1]
+    elif event.kind == E_SECOND_BATTLE:
+        places[:] = board.start_hex

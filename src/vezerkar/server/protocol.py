@@ -1,0 +1,328 @@
+"""The words between the page and the server: HTTP bodies and socket messages, as JSON.
+
+The page uses nothing else; bots and other clients may use it too (docs/protocol.md). TypeScript
+types are made from these structs. Every socket message has a `type`. `ply` counts the steps of a
+match; an answer to an old `ply` is a fresh scene, never silence. `ref` is a number of the client's
+own that comes back with the answer.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from vezerkar.core.scene import (
+    Board,
+    Choice,
+    Entry,
+    Message,
+    Odds,
+    Outcome,
+    Prompt,
+    Reason,
+    Seat,
+    Token,
+    Track,
+    Zone,
+)
+
+Value = str | bool | int
+SeatKind = Literal["person", "computer", "open"]
+TableStatus = Literal["waiting", "playing", "over"]
+
+
+# What can be played
+
+
+class OptionInfo(Struct, frozen=True):
+    """Something agreed on before a game; the first value is the usual one."""
+
+    name: str
+    values: list[Value]
+    rules: list[str]
+
+
+class ScenarioInfo(Struct, frozen=True):
+    id: str
+    titles: dict[str, str]
+    date: str
+    source: str
+    seats: list[str]
+    first: str  # the side that begins
+
+
+class GameInfo(Struct, frozen=True):
+    """A game with everything the page needs to offer it."""
+
+    id: str
+    titles: dict[str, str]
+    scenarios: list[ScenarioInfo]
+    options: list[OptionInfo]
+    levels: list[str]  # computer players, weakest first
+
+
+# Tables
+
+
+class SeatPlan(Struct, frozen=True, omit_defaults=True):
+    """Who is to sit where: oneself, a computer level, or an open seat for a guest by link."""
+
+    seat: str
+    kind: SeatKind
+    level: str = ""
+    mine: bool = False
+
+
+class NewTable(Struct, frozen=True, omit_defaults=True):
+    """POST /api/tables. Hot-seat: several seats are `mine`."""
+
+    game: str
+    scenario: str
+    seats: list[SeatPlan]
+    options: dict[str, Value] = {}
+    take_back: bool = True  # may be asked for beyond a point of no return
+
+
+class SeatInfo(Struct, frozen=True, omit_defaults=True):
+    seat: str
+    side: str
+    kind: SeatKind
+    name: str = ""
+    level: str = ""
+    mine: bool = False
+    present: bool = False
+    invitation: str = ""  # the link for an open seat, told to the host only
+
+
+class TableInfo(Struct, frozen=True, omit_defaults=True):
+    id: str
+    game: str
+    scenario: str
+    titles: dict[str, str]
+    status: TableStatus
+    seats: list[SeatInfo]
+    ply: int
+    host: bool = False
+    my_turn: bool = False
+    hot_seat: bool = False
+    options: dict[str, Value] = {}
+    take_back: bool = True
+    seed_hash: str = ""
+    seed: str = ""  # only when the match is over
+    created: str = ""
+    changed: str = ""
+
+
+class Me(Struct, frozen=True, omit_defaults=True):
+    """Who the server thinks you are; guests have a name too."""
+
+    id: str
+    name: str
+    guest: bool
+
+
+class Credentials(Struct, frozen=True):
+    name: str
+    password: str
+
+
+class Problem(Struct, frozen=True, omit_defaults=True):
+    """Every HTTP error: a sentence by key, and the same in plain English."""
+
+    key: str
+    text: str
+    args: dict[str, str | int] = {}
+
+
+# From the page to the server (socket)
+
+
+class Act(Struct, tag_field="type", tag="act", frozen=True):
+    """Take an option of a seat."""
+
+    ref: int
+    ply: int
+    seat: str
+    action: str
+
+
+class Undo(Struct, tag_field="type", tag="undo", frozen=True):
+    """Take back one's own latest steps, as far as they are free."""
+
+    ref: int
+    ply: int
+    seat: str
+    steps: int = 1
+
+
+class AskUndo(Struct, tag_field="type", tag="ask-undo", frozen=True):
+    """Ask the others to take back everything since a ply."""
+
+    ref: int
+    seat: str
+    to: int
+
+
+class AnswerUndo(Struct, tag_field="type", tag="answer-undo", frozen=True):
+    ref: int
+    seat: str
+    yes: bool
+
+
+class AskWhy(Struct, tag_field="type", tag="why", frozen=True):
+    """Why is this action not possible?"""
+
+    ref: int
+    seat: str
+    action: str
+
+
+class AskOdds(Struct, tag_field="type", tag="odds", frozen=True):
+    """What may chance do to this action?"""
+
+    ref: int
+    seat: str
+    action: str
+
+
+class AskPast(Struct, tag_field="type", tag="past", frozen=True):
+    """The scene after so many steps, for the replay."""
+
+    ref: int
+    seat: str
+    ply: int
+
+
+class Look(Struct, tag_field="type", tag="look", frozen=True):
+    """Hot-seat: lift the curtain for a seat; an empty seat lowers it."""
+
+    ref: int
+    seat: str
+
+
+class Resign(Struct, tag_field="type", tag="resign", frozen=True):
+    ref: int
+    seat: str
+
+
+class Say(Struct, tag_field="type", tag="say", frozen=True):
+    ref: int
+    text: str
+
+
+class Ping(Struct, tag_field="type", tag="ping", frozen=True):
+    ref: int
+
+
+FromPage = (
+    Act | Undo | AskUndo | AnswerUndo | AskWhy | AskOdds | AskPast | Look | Resign | Say | Ping
+)
+
+
+# From the server to the page (socket)
+
+
+class Still(Struct, frozen=True):
+    """The part of a scene that never changes during a match."""
+
+    board: Board
+    book: tuple[Entry, ...]
+
+
+class Live(Struct, frozen=True, omit_defaults=True):
+    """The part of a scene that changes; in an update fields that did not change are left out."""
+
+    seat: str | None = None
+    side: str | None = None
+    seats: tuple[Seat, ...] | None = None
+    tokens: tuple[Token, ...] | None = None
+    zones: tuple[Zone, ...] | None = None
+    tracks: tuple[Track, ...] | None = None
+    prompt: Prompt | None = None
+    options: tuple[Choice, ...] | None = None
+    dice: tuple[str, ...] | None = None
+    outcome: Outcome | None = None
+
+
+class LogLine(Struct, frozen=True, omit_defaults=True):
+    """What happened in a step, for this reader; struck out when it was taken back."""
+
+    ply: int
+    seat: str
+    messages: tuple[Message, ...]
+    barrier: bool = False
+    undone: bool = False
+
+
+class Welcome(Struct, tag_field="type", tag="welcome", frozen=True, omit_defaults=True):
+    """Everything at once: on joining, after a lost connection, after a stale action."""
+
+    table: TableInfo
+    ply: int
+    seat: str  # the seat one sees; empty for an observer or behind the curtain
+    still: Still
+    live: Live
+    log: list[LogLine]
+    undo: int = 0  # steps that are free to take back
+    stale: bool = False
+    curtain: str = ""  # hot-seat: the seat that is to lift the curtain
+
+
+class Update(Struct, tag_field="type", tag="update", frozen=True, omit_defaults=True):
+    """One step further: what changed and what happened."""
+
+    ply: int
+    live: Live
+    log: list[LogLine]
+    undo: int = 0
+    ref: int = 0  # the action that this answers, for the one who took it
+    thinking: str = ""  # a computer seat that is thinking now
+
+
+class Refused(Struct, tag_field="type", tag="refused", frozen=True, omit_defaults=True):
+    """An action was not taken, and why."""
+
+    ref: int
+    text: Message
+    reasons: tuple[Reason, ...] = ()
+
+
+class Why(Struct, tag_field="type", tag="why", frozen=True):
+    ref: int
+    reasons: tuple[Reason, ...]
+
+
+class OddsAre(Struct, tag_field="type", tag="odds", frozen=True, omit_defaults=True):
+    ref: int
+    odds: Odds | None = None
+
+
+class Past(Struct, tag_field="type", tag="past", frozen=True):
+    ref: int
+    ply: int
+    live: Live
+
+
+class TableChanged(Struct, tag_field="type", tag="table", frozen=True, omit_defaults=True):
+    """Somebody sat down, left, came back, asked to take back, or the match began or ended."""
+
+    table: TableInfo
+    asks_undo: str = ""  # the seat that asks
+    undo_to: int = 0
+
+
+class Said(Struct, tag_field="type", tag="said", frozen=True):
+    name: str
+    seat: str
+    text: str
+    at: str
+
+
+class Done(Struct, tag_field="type", tag="done", frozen=True):
+    """A request was carried out and needs no other answer."""
+
+    ref: int
+
+
+FromServer = Welcome | Update | Refused | Why | OddsAre | Past | TableChanged | Said | Done

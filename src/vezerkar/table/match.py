@@ -1,0 +1,249 @@
+"""One match: the chairs, the steps, what was taken back, how it ended.
+
+A match changes only through `entries`, small lines that storage keeps: reading them again gives the
+same match. Whoever stores them does so before anybody is told, and calls `forget` if that fails.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Literal
+
+import msgspec
+
+from vezerkar.core.chance import Chance, Fair, Script, promise
+from vezerkar.core.errors import ActionError, DataError, VezerkarError
+from vezerkar.core.game import Game, Value
+from vezerkar.core.kernel import State
+from vezerkar.core.scene import Message, Scene
+from vezerkar.core.session import Session, Step
+
+ChairKind = Literal["person", "computer", "open"]
+
+
+class Stale(ActionError):
+    """The action was meant for an earlier moment of the match."""
+
+
+@dataclass(frozen=True)
+class Chair:
+    """A seat at the table and who sits on it."""
+
+    seat: str
+    kind: ChairKind
+    user: str = ""
+    name: str = ""
+    level: str = ""
+
+
+class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A line of the match's journal."""
+
+    kind: Literal["act", "undo", "resign"]
+    seat: str
+    action: str = ""
+    drawn: tuple[int, ...] = ()
+    steps: int = 0
+
+
+@dataclass(frozen=True)
+class Line:
+    """A step as the log keeps it; what was taken back stays, struck out."""
+
+    ply: int
+    step: Step
+    undone: bool = False
+
+
+class Match:
+    """A match between chairs, on any game."""
+
+    def __init__(
+        self,
+        game: Game,
+        scenario: str,
+        settings: Mapping[str, Value],
+        chairs: Sequence[Chair],
+        secret: bytes,
+        take_back: bool = True,
+    ) -> None:
+        self.game = game
+        self.secret = secret
+        self.session = Session(game, scenario, settings, luck(secret, 0))
+        self.chairs = list(chairs)
+        self.take_back = take_back
+        self.lines: list[Line] = []
+        self.resigned: int | None = None  # the team that gave up
+        self.asks: tuple[int, int] | None = None  # who asks to go back, and to which ply
+        names = [chair.seat for chair in chairs]
+        if names != list(self.seats):
+            raise DataError(f"the seats of this table are: {', '.join(self.seats)}")
+
+    # What there is
+
+    @property
+    def state(self) -> State:
+        return self.session.state
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        return self.game.seats(self.state)
+
+    @property
+    def ply(self) -> int:
+        return len(self.session.steps)
+
+    @property
+    def over(self) -> bool:
+        return self.resigned is not None or self.state.ending >= 0
+
+    @property
+    def winner(self) -> int:
+        """The winning team, -1 for a draw or while the match goes on."""
+        if self.resigned is not None:
+            return 1 - self.resigned
+        return self.state.winner if self.state.ending >= 0 else -1
+
+    @property
+    def seed_hash(self) -> str:
+        return promise(self.secret)
+
+    def seat_number(self, seat: str) -> int:
+        if seat not in self.seats:
+            raise DataError(f"there is no seat '{seat}'; the seats are: {', '.join(self.seats)}")
+        return self.seats.index(seat)
+
+    def deciding(self) -> list[int]:
+        """The seats that are asked now and can answer."""
+        if self.over:
+            return []
+        return [seat for seat in self.state.actors() if self.state.legal(seat)]
+
+    def scene(self, seat: int) -> Scene:
+        """What a seat sees now."""
+        return self.game.scene(self.state, seat)
+
+    def past(self, ply: int, seat: int) -> Scene:
+        """What a seat saw after so many steps; there is nothing to choose in the past."""
+        if not 0 <= ply <= self.ply:
+            raise DataError(f"the match has {self.ply} steps; there is no step {ply}")
+        state = self.state if ply == self.ply else self.session.steps[ply].before
+        return msgspec.structs.replace(self.game.scene(state, seat), options=())
+
+    def messages(self, line: Line, seat: int) -> tuple[Message, ...]:
+        """What a line of the log tells a seat."""
+        return tuple(self.session.tell(line.step, seat))
+
+    # What can be done
+
+    def act(self, seat: str, ply: int, action: str) -> Entry:
+        """Take an action in notation; refused actions change nothing."""
+        number = self.seat_number(seat)
+        if self.over:
+            raise ActionError("the match is over")
+        if ply != self.ply:
+            raise Stale(f"the action was for step {ply}, the match is at step {self.ply}")
+        self.session.chance = luck(self.secret, len(self.lines) + 1)
+        return self._take(number, action)
+
+    def _take(self, seat: int, action: str) -> Entry:
+        step = self.session.apply_text(seat, action)
+        self.lines.append(Line(self.ply, step))
+        self.asks = None
+        return Entry("act", self.seats[seat], action, step.drawn)
+
+    def can_undo(self, seat: str) -> int:
+        return 0 if self.over else self.session.can_undo(self.seat_number(seat))
+
+    def undo(self, seat: str, steps: int) -> Entry:
+        """Take back one's own free steps."""
+        if not 1 <= steps <= self.can_undo(seat):
+            raise ActionError("this step cannot be taken back: something has become known since")
+        self._go_back(steps)
+        return Entry("undo", seat, steps=steps)
+
+    def ask_undo(self, seat: str, to: int) -> None:
+        """Ask the other side to go back beyond a point of no return."""
+        if not self.take_back:
+            raise ActionError("at this table nothing is taken back by consent")
+        if not 0 <= to < self.ply:
+            raise ActionError(f"the match is at step {self.ply}; it cannot go back to step {to}")
+        self.asks = (self.seat_number(seat), to)
+
+    def answer_undo(self, seat: str, yes: bool) -> Entry | None:
+        """Another team agrees or declines."""
+        if self.asks is None:
+            raise ActionError("nobody asks to take anything back")
+        asker, to = self.asks
+        teams = self.game.teams(self.state)
+        if teams[asker] == teams[self.seat_number(seat)]:
+            raise ActionError("the other side has to agree")
+        self.asks = None
+        if not yes:
+            return None
+        steps = self.ply - to
+        self._go_back(steps)
+        return Entry("undo", seat, steps=steps)
+
+    def resign(self, seat: str) -> Entry:
+        """A side gives up."""
+        if self.over:
+            raise ActionError("the match is over")
+        self.resigned = self.game.teams(self.state)[self.seat_number(seat)]
+        return Entry("resign", seat)
+
+    def forget(self, entry: Entry) -> None:
+        """The entry could not be stored: it has not happened."""
+        if entry.kind == "act":
+            self.session.state = self.session.steps.pop().before
+            self.lines.pop()
+        elif entry.kind == "resign":
+            self.resigned = None
+        else:
+            raise VezerkarError("a step taken back cannot be brought back; read the match again")
+
+    def sit(self, seat: str, chair: Chair) -> None:
+        """Somebody takes an open chair."""
+        self.chairs[self.seat_number(seat)] = replace(chair, seat=seat)
+
+    # Reading a stored match again
+
+    def read(self, entries: Sequence[Entry]) -> None:
+        """Repeat a journal; the chance results are those that were stored."""
+        for number, entry in enumerate(entries, start=1):
+            try:
+                self._repeat(entry)
+            except VezerkarError as error:
+                raise DataError(f"journal: line {number}: {error}") from None
+
+    def _repeat(self, entry: Entry) -> None:
+        if entry.kind == "act":
+            script = Script(list(entry.drawn))
+            self.session.chance = script
+            self._take(self.seat_number(entry.seat), entry.action)
+            if script.left():
+                raise DataError(f"{script.left()} chance results too many")
+        elif entry.kind == "undo":
+            self._go_back(entry.steps)
+        else:
+            self.resign(entry.seat)
+
+    def _go_back(self, steps: int) -> None:
+        for _ in range(steps):
+            self.session.state = self.session.steps.pop().before
+        left = steps
+        for i in range(len(self.lines) - 1, -1, -1):
+            if left and not self.lines[i].undone:
+                self.lines[i] = replace(self.lines[i], undone=True)
+                left -= 1
+
+
+def luck(secret: bytes, line: int) -> Chance:
+    """The chance results of one line of the log, so that each can be checked by itself.
+
+    Line 0 is the set-up. Steps that are taken back keep their number: a step tried again has other
+    luck, and nobody can know it beforehand.
+    """
+    return Fair(hashlib.sha256(secret + line.to_bytes(8, "big")).digest())

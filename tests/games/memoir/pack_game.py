@@ -1,0 +1,27 @@
+"""A game that plays with packs, for tests: changed copies of scenarios, laid over the data."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from vezerkar.games.memoir.data import home, load_data
+from vezerkar.games.memoir.game import Memoir
+
+
+def edited(folder: Path, slug: str, *changes: tuple[str, str], name: str = "") -> Path:
+    """A pack with a scenario that is like another but for some changes of its text."""
+    text = (home() / "scenarios" / f"{slug}.toml").read_text(encoding="utf-8")
+    for old, new in changes:
+        assert text.count(old) == 1, f"'{old}' is not in {slug} once"
+        text = text.replace(old, new)
+    path = folder / "scenarios" / f"{name or slug}.toml"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")
+    return folder
+
+
+def game_with(*packs: Path) -> Memoir:
+    """The game with its data and these packs over it."""
+    game = Memoir()
+    game.data = load_data(packs=packs)
+    return game

@@ -1,0 +1,120 @@
+"""Packs at the table: further scenarios and changed pieces are played by the same rules."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.games.memoir.pack_game import edited, game_with
+from vezerkar.core.chance import Seeded
+from vezerkar.core.position import write_position
+from vezerkar.core.session import Session
+from vezerkar.games.memoir.game import Memoir
+from vezerkar.games.memoir.setup import layout_of
+from vezerkar.games.memoir.state import Battle
+
+NAMES = (
+    ('slug = "pegasus-bridge"', 'slug = "my-bridge"'),
+    ("number = 1\n", "number = 900\n"),
+    ('set = "base"', 'set = "pack"'),
+)
+
+CARD = """
+game = "memoir"
+[[card]]
+id = "recon_left"
+family = "recon"
+name = "Scouts"
+name_hu = "Felderítők"
+kind = "section"
+count = 2
+sections = ["left"]
+units = 3
+orders = { left = 3 }
+effect = "As printed."
+effect_hu = "Ahogy a lapon áll."
+source = "rulebook"
+"""
+
+UNIT = """
+game = "memoir"
+[[unit]]
+id = "infantry"
+name_en = "Infantry"
+name_hu = "Gyalogság"
+class = "infantry"
+figures = 4
+move = 1
+move_and_battle = 1
+dice = [4, 2, 1]
+needs_line_of_sight = true
+die_symbol = "infantry"
+take_ground_per_turn = 1
+special = "Slow but fierce."
+special_hu = "Lassú, de elszánt."
+source = "reconstructed"
+"""
+
+
+def new(game: Memoir, slug: str) -> Battle:
+    state = game.new(slug, {}, Seeded(5))
+    assert isinstance(state, Battle)
+    return state
+
+
+@pytest.mark.rule("M44-A3.20")
+def test_a_scenario_of_a_pack_is_offered_set_up_and_played_to_its_end(tmp_path: Path) -> None:
+    more = ('{ id = "al09", at = [8, 8]', '{ id = "al09", at = [12, 8]')
+    game = game_with(edited(tmp_path, "pegasus-bridge", *NAMES, more, name="my-bridge"))
+    assert game.scenarios()[-1].id == "my-bridge"
+    session = Session(game, "my-bridge", {}, Seeded(5))
+    s = session.state
+    assert isinstance(s, Battle)
+    names = layout_of(s.board).lexicon
+    assert names.name("hex", s.unit_hex[names.number("unit", "al09")]) == "M1"
+    pick = Seeded(6)
+    for _ in range(5000):
+        if not session.state.actors():
+            break
+        seat = session.state.actors()[0]
+        options = session.state.legal(seat)
+        session.apply(seat, options[pick.below(len(options))])
+        session.state.invariants()
+    assert game.endings[session.state.ending] == "M44-O.1"
+
+
+@pytest.mark.rule("M44-A3.20")
+def test_a_position_on_a_scenario_of_a_pack_is_written_and_read(tmp_path: Path) -> None:
+    game = game_with(edited(tmp_path, "pegasus-bridge", *NAMES, name="my-bridge"))
+    s = new(game, "my-bridge")
+    assert 'scenario = "my-bridge"' in write_position(game, s)
+    assert game.read_position(game.write_position(s)).fingerprint() == s.fingerprint()
+
+
+@pytest.mark.rule("M44-A3.20")
+def test_a_special_rule_in_a_scenario_of_a_pack_holds(tmp_path: Path) -> None:
+    # The surprise of Pegasus Bridge on the other side: now the Allies draw two cards at first.
+    rule = ('id = "extra_draw"\nside = "axis"', 'id = "extra_draw"\nside = "allies"')
+    game = game_with(edited(tmp_path, "pegasus-bridge", *NAMES, rule, name="my-bridge"))
+    session = Session(game, "my-bridge", {}, Seeded(5))
+    while isinstance(session.state, Battle) and session.state.turn == 0:
+        seat = session.state.actors()[0]
+        session.apply(seat, session.state.legal(seat)[-1])
+    s = session.state
+    assert isinstance(s, Battle)
+    assert (len(s.hands[0]), len(s.hands[1])) == (2, 7)
+
+
+def test_a_card_of_a_pack_is_played_as_its_owner_has_it(tmp_path: Path) -> None:
+    (tmp_path / "cards.toml").write_text(CARD, encoding="utf-8")
+    board = new(game_with(tmp_path), "pegasus-bridge").board
+    assert board.card_quotas[0] == [3, 0, 0]
+    assert new(game_with(), "pegasus-bridge").board.card_quotas[0] == [1, 0, 0]
+
+
+def test_a_unit_of_a_pack_moves_and_battles_as_its_owner_has_it(tmp_path: Path) -> None:
+    (tmp_path / "units.toml").write_text(UNIT, encoding="utf-8")
+    board = new(game_with(tmp_path), "pegasus-bridge").board
+    assert board.unit_move[0] == 1
+    assert list(board.unit_dice[:4]) == [0, 4, 2, 1]

@@ -1,0 +1,312 @@
+"""Every word that is shown: in both languages, with the same arguments, without a gap."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+import vezerkar
+from tests.games.memoir.dealer import SLUGS
+from tests.games.memoir.table import GAME
+from vezerkar.core.chance import Seeded
+from vezerkar.core.kernel import OBSERVER
+from vezerkar.core.ledger import LANGUAGES, Language
+from vezerkar.core.notation import Form
+from vezerkar.core.scene import Argument, Message, Scene
+from vezerkar.core.session import Session
+from vezerkar.core.words import Words, lexicon_of, word_files
+from vezerkar.games.memoir.book import names
+from vezerkar.games.memoir.explain import REASONS
+from vezerkar.games.memoir.odds import MODIFIERS, RESULTS
+from vezerkar.games.memoir.prompts import KINDS
+from vezerkar.games.memoir.terms import EVENTS, FRAMES, VERBS
+
+# A thing of each kind, for sentences that random battles do not say.
+SAMPLE: dict[str, str] = {
+    "unit": "unit:al01",
+    "at": "hex:F5",
+    "hex": "hex:B5",
+    "card": "card:ambush",
+    "terrain": "terrain:forest",
+    "class": "class:armor",
+    "section": "section:left",
+    "zone": "zone:z1",
+    "side": "side:allies",
+    "seat": "seat:axis",
+    "phase": "phase:battle",
+    "face": "flag star",
+}
+OTHER_KEYS = {
+    "order-any": "order",
+    "move-again": "move",
+    "retreat-on": "retreat",
+    "overrun": "again",
+    "second-battle": "again",
+}
+RAW = re.compile(r"[{}$]|\b(?:unit|hex|card|terrain|section|zone|side|seat|phase|face|kind):\w")
+LONGEST = {"en": 70, "hu": 80}
+
+
+class _Variables(Visitor):
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        self.found.add(node.id.name)
+
+
+@cache
+def messages(language: Language, general: bool = False) -> dict[str, set[str]]:
+    """The keys of a file with the variables that each sentence uses."""
+    home = vezerkar.HOME if general else GAME.folder
+    text = (home / "text" / f"{language}.ftl").read_text(encoding="utf-8")
+    found = {}
+    for entry in FluentParser().parse(text).body:
+        assert not isinstance(entry, ast.Junk), f"{language}: {entry.content}"
+        if isinstance(entry, ast.Message):
+            assert entry.id.name not in found, f"{language}: {entry.id.name} is said twice"
+            visitor = _Variables()
+            visitor.visit(entry)
+            found[entry.id.name] = visitor.found
+    return found
+
+
+def speak(language: Language, seen: Scene) -> Words:
+    return Words(language, *word_files(language, GAME.folder), lexicon=lexicon_of(seen.book))
+
+
+def first_scene(slug: str = "pegasus-bridge") -> Scene:
+    return GAME.scene(GAME.new(slug, {}, Seeded(1)), OBSERVER)
+
+
+def arguments_of(form: Form) -> set[str]:
+    """What an event brings along, the places of its units included."""
+    kinds = [kind.rstrip("*") for kind in form.kinds]
+    found = set()
+    for i, kind in enumerate(kinds):
+        count = kinds[: i + 1].count(kind)
+        found |= {name + ("" if count == 1 else str(count)) for name in (kind,)}
+    return found | {name.replace("unit", "at") for name in found if name.startswith("unit")}
+
+
+# The files
+
+
+@pytest.mark.parametrize("general", [False, True], ids=["memoir", "general"])
+def test_both_languages_say_the_same_with_the_same_arguments(general: bool) -> None:
+    english, hungarian = messages("en", general), messages("hu", general)
+    assert english.keys() == hungarian.keys()
+    for key, variables in english.items():
+        assert _without_places(variables) == _without_places(hungarian[key]), key
+
+
+def _without_places(variables: set[str]) -> set[str]:
+    """A language may add where a unit is."""
+    return {name for name in variables if not name.startswith("at")}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_event_has_its_sentence(language: Language) -> None:
+    for form in EVENTS:
+        assert messages(language)[f"event-{form.word}"] <= arguments_of(form), form.word
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_reason_odd_and_result_has_its_sentence(language: Language) -> None:
+    known = messages(language)
+    for key, arguments in REASONS.items():
+        places = {name.replace("unit", "at") for name in arguments if name.startswith("unit")}
+        assert known[key] <= {*arguments, *places}, key
+    for key in MODIFIERS:
+        assert known[key] == set(), key
+    for result in RESULTS:
+        assert known[f"result-{result}"] == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_question_step_option_and_setting_has_its_words(language: Language) -> None:
+    known = messages(language)
+    asked = {FRAMES[phase].word for phase in KINDS} - {"again"} | OTHER_KEYS.keys()
+    assert {f"{form}-{word}" for form in ("ask", "wait") for word in asked} <= known.keys()
+    verbs = {form.word for form in VERBS} - {"done"}
+    assert {f"action-{verb}" for verb in verbs} <= known.keys()
+    for option in GAME.options:
+        assert f"setting-{option.name}" in known
+        for value in option.values:
+            assert f"setting-{option.name}-{str(value).lower()}" in known
+
+
+def test_no_sentence_is_left_over() -> None:
+    """What the files say of events, questions, options and reasons is said by somebody."""
+    known = messages("en")
+    used = {f"event-{form.word}" for form in EVENTS} | {f"action-{form.word}" for form in VERBS}
+    used |= {f"{form}-{FRAMES[phase].word}" for phase in KINDS for form in ("ask", "wait")}
+    used |= {f"{form}-{word}" for word in OTHER_KEYS for form in ("ask", "wait")}
+    used |= {f"action-done-{FRAMES[phase].word}" for phase in KINDS} | {"action-no-more"}
+    used |= set(REASONS) | set(MODIFIERS) | {f"result-{result}" for result in RESULTS}
+    ours = ("event-", "action-", "ask-", "wait-", "why-", "odds-", "result-")
+    assert {key for key in known if key.startswith(ours)} <= used
+
+
+def test_every_thing_is_named_in_both_languages() -> None:
+    known = names()
+    for kind in ("side", "seat", "role", "section", "zone", "class", "kind", "nation", "badge"):
+        for name in known.ids(kind):
+            assert known.forms("hu", kind, name), f"{kind} {name}"
+    for kind in ("terrain", "marker", "face", "card", "phase"):
+        for name in known.ids(kind):
+            assert known.forms("hu", kind, name), f"{kind} {name}"
+    assert set(known.ids("kind")) == set(GAME.data.units)  # type: ignore[attr-defined]
+    assert set(known.ids("terrain")) == set(GAME.data.terrain)  # type: ignore[attr-defined]
+    assert set(known.ids("phase")) == {form.word for form in FRAMES}
+
+
+# Everything is said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_sentence_can_be_said(language: Language) -> None:
+    words = speak(language, first_scene())
+    for key, variables in messages(language).items():
+        if key == "thing-at":
+            continue
+        for number in (0, 1, 2, 5):
+            args: dict[str, Argument] = {
+                name: SAMPLE.get(name.rstrip("2"), number) for name in variables
+            }
+            check(words.text(key, **args), key)
+    assert words.faults == []
+    assert words.missing == set()
+
+
+def check(said: str, key: str) -> None:
+    """A sentence, with nothing of the machinery left in it."""
+    assert said.strip()
+    assert said != key
+    assert not RAW.search(said), f"{key}: {said}"
+    assert "  " not in said, f"{key}: {said}"
+    assert not re.match(r"[a-z]", said) or key.startswith(("mark-", "result-")), f"{key}: {said}"
+
+
+def played(slug: str, seed: int, steps: int) -> Iterator[tuple[Session, Scene]]:
+    """A random game as each of its deciding seats sees it."""
+    settings = {"axis_players": 1 + seed % 3, "allies_players": 1 + seed // 3 % 3}
+    session = Session(GAME, slug, settings, Seeded(seed))
+    pick = Seeded(seed + 77)
+    for _ in range(steps):
+        seats = [seat for seat in session.state.actors() if session.state.legal(seat)]
+        if not seats:
+            return
+        seat = seats[pick.below(len(seats))]
+        yield session, GAME.scene(session.state, seat)
+        options = session.state.legal(seat)
+        option = options[pick.below(len(options))]
+        if option == options[-1]:
+            option = options[pick.below(len(options))]
+        session.apply(seat, option)
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_random_battles_are_told_in_both_languages(slug: str) -> None:
+    voices = {language: speak(language, first_scene(slug)) for language in LANGUAGES}
+    for session, seen in played(slug, SLUGS.index(slug), 250):
+        told = session.tell(session.steps[-1], 0) if session.steps else []
+        watching = GAME.scene(session.state, OBSERVER).prompt.text
+        for language, words in voices.items():
+            for message in (*told, watching, *some(seen)):
+                check(words.say(message), message.key)
+            asked = words.say(seen.prompt.text)
+            check(asked, seen.prompt.text.key)
+            assert len(asked) <= LONGEST[language], asked
+            for step in seen.prompt.steps:
+                check(words.text(f"step-{step}"), step)
+    for language, words in voices.items():
+        assert words.faults == [], language
+        assert words.missing == set(), language
+
+
+def some(seen: Scene) -> list[Message]:
+    """A few of the options: the first of each kind."""
+    return list({option.verb: option.text for option in seen.options}.values())
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_book_of_every_scenario_reads_well(slug: str, language: Language) -> None:
+    seen = first_scene(slug)
+    words = speak(language, seen)
+    for entry in seen.book:
+        assert entry.names[language].strip()
+        for fact in entry.facts:
+            check(words.say(fact), fact.key)
+        assert not entry.notes or entry.notes[language].strip()
+    assert words.faults == []
+
+
+def test_every_rule_in_the_book_is_in_the_ledger() -> None:
+    from vezerkar.core.ledger import load_ledger
+
+    ledger = load_ledger(GAME.folder)
+    for slug in SLUGS:
+        for entry in first_scene(slug).book:
+            for rule in entry.rules:
+                assert ledger.rule(rule)
+
+
+# How it sounds
+
+SPOKEN: list[tuple[Message, str, str]] = [
+    (
+        Message("event-moved", {"unit": "unit:al01", "hex": "hex:F5", "hex2": "hex:B3"}),
+        "The British infantry moved from F5 to B3.",
+        "A brit gyalogság az F5-ről a B3-ra mozog.",
+    ),
+    (
+        Message(
+            "event-attacked",
+            {
+                "unit": "unit:al01",
+                "at": "hex:G5",
+                "unit2": "unit:ax01",
+                "at2": "hex:H5",
+                "number": 3,
+            },
+        ),
+        "The British infantry in G5 attacked the German infantry in H5 with 3 dice.",
+        "A brit gyalogság (G5) 3 kockával megtámadja a német gyalogságot (H5).",
+    ),
+    (
+        Message("event-played", {"side": "side:allies", "card": "card:ambush"}),
+        "The Allies played Ambush.",
+        "A szövetséges fél kijátssza: Rajtaütés.",
+    ),
+    (
+        Message("event-rolled", {"unit": "unit:ax01", "at": "hex:H5", "face": "flag star"}),
+        "Dice against the German infantry in H5: flag, star.",
+        "Dobás a német gyalogságra (H5): zászló, csillag.",
+    ),
+    (
+        Message("event-medals", {"side": "side:axis", "number": 1}),
+        "The Axis won a medal.",
+        "A tengely egy érmet szerez.",
+    ),
+    (
+        Message("why-hex-occupied", {"hex": "hex:L3", "unit": "unit:ax02"}),
+        "L3 is occupied by the German infantry.",
+        "Foglalt mező: L3, ott áll a német gyalogság.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("message", "english", "hungarian"), SPOKEN)
+def test_sentences_as_a_player_would_say_them(
+    message: Message, english: str, hungarian: str
+) -> None:
+    seen = first_scene()
+    assert speak("en", seen).say(message) == english
+    assert speak("hu", seen).say(message) == hungarian

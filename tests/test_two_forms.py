@@ -1,0 +1,33 @@
+"""Interpreted and compiled, the same seeds give the same games, down to every list of options."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from vezerkar.commands.bench import has_build
+
+GAMES = 40
+
+
+def trace(form: str) -> str:
+    done = subprocess.run(
+        [sys.executable, "-m", "vezerkar.arena.trace", "memoir", str(GAMES)],
+        env=os.environ | {"VEZERKAR_FORM": form},
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout.strip()
+
+
+@pytest.mark.skipif(
+    not has_build(), reason="no compiled build fits the sources: see `python3 dev.py compile`"
+)
+def test_both_forms_play_the_same_games() -> None:
+    found = trace("compiled")
+    assert len(found) == 32
+    assert found == trace("interpreted")

@@ -1,0 +1,510 @@
+// Made by tools/make_types.py from src/vezerkar/core/scene.py and src/vezerkar/server/protocol.py.
+// Do not edit: change the structs and run `python tools/make_types.py`.
+
+export type Argument = string | number;
+
+export type DecisionKind =
+  | "pick" | "aim" | "mark" | "split" | "branch" | "reaction" | "wait" | "over";
+
+/** A sentence in nobody's language: its key, its arguments, and the rules it rests on. */
+export interface Message {
+  key: string;
+  args?: Record<string, string | number>;
+  rules?: string[];
+}
+
+/** What a thing is called in each language, what it does, and where that is written. */
+export interface Entry {
+  id: string;
+  names: Record<string, string>;
+  forms?: Record<string, Record<string, string>>;
+  facts?: Message[];
+  notes?: Record<string, string>;
+  marks?: string[];
+  rules?: string[];
+  source?: string;
+}
+
+/** A place of the board: its centre, and on an area map its corners as `outline`. */
+export interface Space {
+  id: string;
+  x: number;
+  y: number;
+  kinds?: string[];
+  side?: string;
+  zones?: string[];
+  marks?: string[];
+  label?: Record<string, string>;
+  art?: Record<string, string>;
+  outline?: number[];
+}
+
+/** Something between two spaces: a river on their common side, a railway, a sea lane. */
+export interface Edge {
+  a: string;
+  b: string;
+  kind?: string;
+}
+
+/** A line across the board, as x and y in turn. */
+export interface Line {
+  kind: string;
+  points: number[];
+}
+
+/** Spaces that belong together: a section, an objective, a country. */
+export interface Region {
+  id: string;
+  kind: string;
+  spaces?: string[];
+  side?: string;
+  names?: Record<string, string>;
+}
+
+/** A place beside the board that holds tokens: reserves, boxes of a turn track, an army card. */
+export interface Tray {
+  id: string;
+  kind?: string;
+  side?: string;
+}
+
+/** The map. Units of x and y are such that a hex has a radius of 40. */
+export interface Board {
+  shape: "hex" | "square" | "area";
+  width: number;
+  height: number;
+  spaces: Space[];
+  edges?: Edge[];
+  lines?: Line[];
+  regions?: Region[];
+  trays?: Tray[];
+  bottom?: string;
+  wraps?: boolean;
+}
+
+/** Someone at the table; `ready` when a secret plan is locked. */
+export interface Seat {
+  id: string;
+  side: string;
+  team: number;
+  deciding?: boolean;
+  ready?: boolean;
+  score?: number;
+  target?: number;
+  cards?: number;
+}
+
+/** A piece on a space or in a tray; those listed later lie on top. */
+export interface Token {
+  id: string;
+  kind: string;
+  space: string;
+  layer?: "unit" | "piece" | "marker";
+  side?: string;
+  look?: string;
+  strength?: number;
+  full?: number;
+  nation?: string;
+  badge?: string;
+  values?: number[];
+  marks?: string[];
+}
+
+/** A card face (entry `card:<id>`); hidden cards are not listed, only counted by their zone. */
+export interface Card {
+  id: string;
+  count?: number;
+}
+
+/** A place for cards: a hand, a pile, the discards. `private`: not everybody sees its cards. */
+export interface Zone {
+  id: string;
+  owner?: string;
+  count?: number;
+  cards?: Card[];
+  private?: boolean;
+  anchors?: string[];
+}
+
+/** A number on a scale; `most` is its end, 0 if it has none. */
+export interface Track {
+  id: string;
+  value: number;
+  most?: number;
+  side?: string;
+}
+
+/** One line of a calculation. */
+export interface Modifier {
+  key: string;
+  value: number;
+  rules: string[];
+}
+
+/** What chance may do to a choice: the headline, its modifiers, the exact distribution. */
+export interface Odds {
+  dice: number;
+  modifiers: Modifier[];
+  hits: number[];
+  results?: Record<string, number>;
+}
+
+/** Why something cannot be done: the rule, the sentence, and the thing that is in the way. */
+export interface Reason {
+  message: Message;
+  anchors?: string[];
+}
+
+/** An option: its notation, what it is anchored on, the sentence and the rules that govern it. */
+export interface Choice {
+  action: string;
+  verb: string;
+  anchors: string[];
+  text: Message;
+  rules: string[];
+  marks?: string[];
+}
+
+/** The question of the moment: who is asked what, and where we are in the turn. */
+export interface Prompt {
+  text: Message;
+  kind: "pick" | "aim" | "mark" | "split" | "branch" | "reaction" | "wait" | "over";
+  seats?: string[];
+  step?: string;
+  steps?: string[];
+  anchors?: string[];
+  chosen?: number;
+  most?: number;
+  private?: boolean;
+}
+
+/** How a game ended. */
+export interface Outcome {
+  winner: string;
+  text: Message;
+  rules: string[];
+}
+
+/** All that a seat may know at one moment. */
+export interface Scene {
+  game: string;
+  scenario: string;
+  seat: string;
+  side: string;
+  seats: Seat[];
+  board: Board;
+  book: Entry[];
+  tokens: Token[];
+  zones: Zone[];
+  tracks: Track[];
+  prompt: Prompt;
+  options?: Choice[];
+  dice?: string[];
+  log?: Message[];
+  outcome?: Outcome;
+}
+
+export type Value = string | boolean | number;
+
+export type SeatKind = "person" | "computer" | "open";
+
+export type TableStatus = "waiting" | "playing" | "over";
+
+export type FromPage =
+  | Act
+  | Undo
+  | AskUndo
+  | AnswerUndo
+  | AskWhy
+  | AskOdds
+  | AskPast
+  | Look
+  | Resign
+  | Say
+  | Ping;
+
+export type FromServer =
+  | Welcome
+  | Update
+  | Refused
+  | Why
+  | OddsAre
+  | Past
+  | TableChanged
+  | Said
+  | Done;
+
+/** Something agreed on before a game; the first value is the usual one. */
+export interface OptionInfo {
+  name: string;
+  values: (string | boolean | number)[];
+  rules: string[];
+}
+
+export interface ScenarioInfo {
+  id: string;
+  titles: Record<string, string>;
+  date: string;
+  source: string;
+  seats: string[];
+  first: string;
+}
+
+/** A game with everything the page needs to offer it. */
+export interface GameInfo {
+  id: string;
+  titles: Record<string, string>;
+  scenarios: ScenarioInfo[];
+  options: OptionInfo[];
+  levels: string[];
+}
+
+/** Who is to sit where: oneself, a computer level, or an open seat for a guest by link. */
+export interface SeatPlan {
+  seat: string;
+  kind: "person" | "computer" | "open";
+  level?: string;
+  mine?: boolean;
+}
+
+/** POST /api/tables. Hot-seat: several seats are `mine`. */
+export interface NewTable {
+  game: string;
+  scenario: string;
+  seats: SeatPlan[];
+  options?: Record<string, string | boolean | number>;
+  take_back?: boolean;
+}
+
+export interface SeatInfo {
+  seat: string;
+  side: string;
+  kind: "person" | "computer" | "open";
+  name?: string;
+  level?: string;
+  mine?: boolean;
+  present?: boolean;
+  invitation?: string;
+}
+
+export interface TableInfo {
+  id: string;
+  game: string;
+  scenario: string;
+  titles: Record<string, string>;
+  status: "waiting" | "playing" | "over";
+  seats: SeatInfo[];
+  ply: number;
+  host?: boolean;
+  my_turn?: boolean;
+  hot_seat?: boolean;
+  options?: Record<string, string | boolean | number>;
+  take_back?: boolean;
+  seed_hash?: string;
+  seed?: string;
+  created?: string;
+  changed?: string;
+}
+
+/** Who the server thinks you are; guests have a name too. */
+export interface Me {
+  id: string;
+  name: string;
+  guest: boolean;
+}
+
+export interface Credentials {
+  name: string;
+  password: string;
+}
+
+/** Every HTTP error: a sentence by key, and the same in plain English. */
+export interface Problem {
+  key: string;
+  text: string;
+  args?: Record<string, string | number>;
+}
+
+/** Take an option of a seat. */
+export interface Act {
+  type: "act";
+  ref: number;
+  ply: number;
+  seat: string;
+  action: string;
+}
+
+/** Take back one's own latest steps, as far as they are free. */
+export interface Undo {
+  type: "undo";
+  ref: number;
+  ply: number;
+  seat: string;
+  steps?: number;
+}
+
+/** Ask the others to take back everything since a ply. */
+export interface AskUndo {
+  type: "ask-undo";
+  ref: number;
+  seat: string;
+  to: number;
+}
+
+export interface AnswerUndo {
+  type: "answer-undo";
+  ref: number;
+  seat: string;
+  yes: boolean;
+}
+
+/** Why is this action not possible? */
+export interface AskWhy {
+  type: "why";
+  ref: number;
+  seat: string;
+  action: string;
+}
+
+/** What may chance do to this action? */
+export interface AskOdds {
+  type: "odds";
+  ref: number;
+  seat: string;
+  action: string;
+}
+
+/** The scene after so many steps, for the replay. */
+export interface AskPast {
+  type: "past";
+  ref: number;
+  seat: string;
+  ply: number;
+}
+
+/** Hot-seat: lift the curtain for a seat; an empty seat lowers it. */
+export interface Look {
+  type: "look";
+  ref: number;
+  seat: string;
+}
+
+export interface Resign {
+  type: "resign";
+  ref: number;
+  seat: string;
+}
+
+export interface Say {
+  type: "say";
+  ref: number;
+  text: string;
+}
+
+export interface Ping {
+  type: "ping";
+  ref: number;
+}
+
+/** The part of a scene that never changes during a match. */
+export interface Still {
+  board: Board;
+  book: Entry[];
+}
+
+/** The part of a scene that changes; in an update fields that did not change are left out. */
+export interface Live {
+  seat?: string;
+  side?: string;
+  seats?: Seat[];
+  tokens?: Token[];
+  zones?: Zone[];
+  tracks?: Track[];
+  prompt?: Prompt;
+  options?: Choice[];
+  dice?: string[];
+  outcome?: Outcome;
+}
+
+/** What happened in a step, for this reader; struck out when it was taken back. */
+export interface LogLine {
+  ply: number;
+  seat: string;
+  messages: Message[];
+  barrier?: boolean;
+  undone?: boolean;
+}
+
+/** Everything at once: on joining, after a lost connection, after a stale action. */
+export interface Welcome {
+  type: "welcome";
+  table: TableInfo;
+  ply: number;
+  seat: string;
+  still: Still;
+  live: Live;
+  log: LogLine[];
+  undo?: number;
+  stale?: boolean;
+  curtain?: string;
+}
+
+/** One step further: what changed and what happened. */
+export interface Update {
+  type: "update";
+  ply: number;
+  live: Live;
+  log: LogLine[];
+  undo?: number;
+  ref?: number;
+  thinking?: string;
+}
+
+/** An action was not taken, and why. */
+export interface Refused {
+  type: "refused";
+  ref: number;
+  text: Message;
+  reasons?: Reason[];
+}
+
+export interface Why {
+  type: "why";
+  ref: number;
+  reasons: Reason[];
+}
+
+export interface OddsAre {
+  type: "odds";
+  ref: number;
+  odds?: Odds;
+}
+
+export interface Past {
+  type: "past";
+  ref: number;
+  ply: number;
+  live: Live;
+}
+
+/** Somebody sat down, left, came back, asked to take back, or the match began or ended. */
+export interface TableChanged {
+  type: "table";
+  table: TableInfo;
+  asks_undo?: string;
+  undo_to?: number;
+}
+
+export interface Said {
+  type: "said";
+  name: string;
+  seat: string;
+  text: string;
+  at: string;
+}
+
+/** A request was carried out and needs no other answer. */
+export interface Done {
+  type: "done";
+  ref: number;
+}

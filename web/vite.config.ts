@@ -1,0 +1,11 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vite';
+
+// The server hands out web/dist; in development the page asks the same server through a proxy.
+const server = process.env.VEZERKAR_SERVER ?? 'http://127.0.0.1:8044';
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: { target: 'es2022', sourcemap: false },
+  server: { proxy: { '/api': { target: server, ws: true } } },
+});
