@@ -16,6 +16,9 @@ from vezerkar.commands.progress import Meter
 from vezerkar.core.registry import find_game
 
 
+WIDTH = 110  # a table that is broken into narrow columns cannot be read
+
+
 def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Register the command."""
     parser = commands.add_parser("duel", help="let two computer players play many games")
@@ -77,8 +80,7 @@ def show(result: Result, games: int) -> None:
         counts = (standing.wins, standing.losses, standing.draws)
         by_side = [rate(standing.by_side.get(side, Score())) for side in sides]
         table.add_row(standing.name, *map(str, counts), rate(standing), *by_side)
-    console = Console()
-    console.print(table)
+    Console(width=max(WIDTH, Console().width)).print(table)
     print(f"{result.decisions} decisions")
     if result.cut_off:
         print(f"{result.cut_off} games did not end and count as draws")

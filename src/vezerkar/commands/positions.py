@@ -12,6 +12,7 @@ from vezerkar.core.errors import ActionError, DataError, ParseError, VezerkarErr
 from vezerkar.core.game import Game
 from vezerkar.core.kernel import OBSERVER, State
 from vezerkar.core.position import load_position, write_position
+from vezerkar.core.scene import Reason
 from vezerkar.core.session import Session, Step
 from vezerkar.core.words import Words, lexicon_of, word_files
 
@@ -119,13 +120,18 @@ class Trial:
         except ParseError:
             raise
         except ActionError as error:
-            reasons = game.explain(s, seat, option)
-            self.rules = list(dict.fromkeys(rule for r in reasons for rule in r.message.rules))
-            scene = game.scene(s, OBSERVER)
-            words = Words("en", *word_files("en", game.folder), lexicon=lexicon_of(scene.book))
-            said = [words.say(reason.message, places_of(scene)) for reason in reasons]
-            why = " ".join(dict.fromkeys(said))
+            why = self.reasons(game.explain(s, seat, option))
             raise type(error)(f"{error}: {why}" if why else str(error)) from None
+
+    def reasons(self, reasons: list[Reason]) -> str:
+        """Why an action was refused, as sentences; its rules are remembered."""
+        if not reasons:
+            return ""
+        self.rules = list(dict.fromkeys(rule for r in reasons for rule in r.message.rules))
+        game = self.session.game
+        scene = game.scene(self.session.state, OBSERVER)
+        words = Words("en", *word_files("en", game.folder), lexicon=lexicon_of(scene.book))
+        return " ".join(dict.fromkeys(words.say(r.message, places_of(scene)) for r in reasons))
 
     def next_question(self) -> str:
         game, s = self.session.game, self.session.state

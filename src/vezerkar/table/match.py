@@ -1,7 +1,8 @@
 """One match: the chairs, the steps, what was taken back, how it ended.
 
 A match changes only through `entries`, small lines that storage keeps: reading them again gives the
-same match. Whoever stores them does so before anybody is told, and calls `forget` if that fails.
+same match. Whoever stores them does so before anybody is told; if that fails, the match in memory
+is thrown away and read again.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
 
@@ -17,10 +18,11 @@ from vezerkar.core.chance import Chance, Fair, Script, promise
 from vezerkar.core.errors import ActionError, DataError, VezerkarError
 from vezerkar.core.game import Game, Value
 from vezerkar.core.kernel import State
-from vezerkar.core.scene import Message, Scene
+from vezerkar.core.scene import Message, Outcome, Prompt, Scene
 from vezerkar.core.session import Session, Step
 
 ChairKind = Literal["person", "computer", "open"]
+RECENT: Final = 40  # steps whose messages a scene is given: it shows the last dice
 
 
 class Stale(ActionError):
@@ -68,13 +70,18 @@ class Match:
         chairs: Sequence[Chair],
         secret: bytes,
         take_back: bool = True,
+        opening: Sequence[int] | None = None,
     ) -> None:
         self.game = game
         self.secret = secret
-        self.session = Session(game, scenario, settings, luck(secret, 0))
+        # A stored match repeats what chance gave at its set-up; a new one lets it fall.
+        chance = luck(secret, 0) if opening is None else Script(list(opening))
+        self.session = Session(game, scenario, settings, chance)
         self.chairs = list(chairs)
         self.take_back = take_back
         self.lines: list[Line] = []
+        self.standing: list[int] = []  # the numbers of the lines that were not taken back
+        self._told: dict[tuple[int, int], tuple[Message, ...]] = {}
         self.resigned: int | None = None  # the team that gave up
         self.asks: tuple[int, int] | None = None  # who asks to go back, and to which ply
         names = [chair.seat for chair in chairs]
@@ -107,6 +114,10 @@ class Match:
         return self.state.winner if self.state.ending >= 0 else -1
 
     @property
+    def teams(self) -> tuple[int, ...]:
+        return self.game.teams(self.state)
+
+    @property
     def seed_hash(self) -> str:
         return promise(self.secret)
 
@@ -123,18 +134,52 @@ class Match:
 
     def scene(self, seat: int) -> Scene:
         """What a seat sees now."""
-        return self.game.scene(self.state, seat)
+        scene = self._scene_at(self.ply, seat)
+        return scene if self.resigned is None else self._given_up(scene)
 
     def past(self, ply: int, seat: int) -> Scene:
         """What a seat saw after so many steps; there is nothing to choose in the past."""
         if not 0 <= ply <= self.ply:
             raise DataError(f"the match has {self.ply} steps; there is no step {ply}")
-        state = self.state if ply == self.ply else self.session.steps[ply].before
-        return msgspec.structs.replace(self.game.scene(state, seat), options=())
+        if ply == self.ply:
+            return msgspec.structs.replace(self.scene(seat), options=())
+        return msgspec.structs.replace(self._scene_at(ply, seat), options=())
 
-    def messages(self, line: Line, seat: int) -> tuple[Message, ...]:
+    def _scene_at(self, ply: int, seat: int) -> Scene:
+        state = self.state if ply == self.ply else self.session.steps[ply].before
+        recent = self.standing[max(0, ply - RECENT) : ply]
+        log = [message for number in recent for message in self.messages(number, seat)]
+        return msgspec.structs.replace(self.game.scene(state, seat, log), log=())
+
+    def _given_up(self, scene: Scene) -> Scene:
+        """The last scene of a match that a side has given up."""
+        side = {seat.team: seat.side for seat in scene.seats}[self.winner]
+        loser = {seat.team: seat.side for seat in scene.seats}[1 - self.winner]
+        text = Message("outcome-resigned", {"side": f"side:{loser}"})
+        seats = tuple(msgspec.structs.replace(seat, deciding=False) for seat in scene.seats)
+        return msgspec.structs.replace(
+            scene,
+            seats=seats,
+            options=(),
+            prompt=Prompt(text, "over"),
+            outcome=Outcome(side, text, ()),
+        )
+
+    def messages(self, number: int, seat: int) -> tuple[Message, ...]:
         """What a line of the log tells a seat."""
-        return tuple(self.session.tell(line.step, seat))
+        told = self._told.get((number, seat))
+        if told is None:
+            told = tuple(self.session.tell(self.lines[number].step, seat))
+            self._told[number, seat] = told
+        return told
+
+    def already_taken(self, seat: str, ply: int, action: str) -> bool:
+        """Whether exactly this was done at that moment: an action that came twice counts once."""
+        if not 0 <= ply < self.ply:
+            return False
+        step = self.session.steps[ply]
+        notation = self.game.notation(step.before)
+        return self.seats[step.seat] == seat and notation.spell(step.option) == action
 
     # What can be done
 
@@ -150,6 +195,7 @@ class Match:
 
     def _take(self, seat: int, action: str) -> Entry:
         step = self.session.apply_text(seat, action)
+        self.standing.append(len(self.lines))
         self.lines.append(Line(self.ply, step))
         self.asks = None
         return Entry("act", self.seats[seat], action, step.drawn)
@@ -166,6 +212,8 @@ class Match:
 
     def ask_undo(self, seat: str, to: int) -> None:
         """Ask the other side to go back beyond a point of no return."""
+        if self.over:
+            raise ActionError("the match is over")
         if not self.take_back:
             raise ActionError("at this table nothing is taken back by consent")
         if not 0 <= to < self.ply:
@@ -177,8 +225,7 @@ class Match:
         if self.asks is None:
             raise ActionError("nobody asks to take anything back")
         asker, to = self.asks
-        teams = self.game.teams(self.state)
-        if teams[asker] == teams[self.seat_number(seat)]:
+        if self.teams[asker] == self.teams[self.seat_number(seat)]:
             raise ActionError("the other side has to agree")
         self.asks = None
         if not yes:
@@ -191,18 +238,9 @@ class Match:
         """A side gives up."""
         if self.over:
             raise ActionError("the match is over")
-        self.resigned = self.game.teams(self.state)[self.seat_number(seat)]
+        self.resigned = self.teams[self.seat_number(seat)]
+        self.asks = None
         return Entry("resign", seat)
-
-    def forget(self, entry: Entry) -> None:
-        """The entry could not be stored: it has not happened."""
-        if entry.kind == "act":
-            self.session.state = self.session.steps.pop().before
-            self.lines.pop()
-        elif entry.kind == "resign":
-            self.resigned = None
-        else:
-            raise VezerkarError("a step taken back cannot be brought back; read the match again")
 
     def sit(self, seat: str, chair: Chair) -> None:
         """Somebody takes an open chair."""
@@ -231,13 +269,13 @@ class Match:
             self.resign(entry.seat)
 
     def _go_back(self, steps: int) -> None:
+        if not 0 < steps <= self.ply:
+            raise DataError(f"the match has {self.ply} steps; {steps} cannot be taken back")
         for _ in range(steps):
             self.session.state = self.session.steps.pop().before
-        left = steps
-        for i in range(len(self.lines) - 1, -1, -1):
-            if left and not self.lines[i].undone:
-                self.lines[i] = replace(self.lines[i], undone=True)
-                left -= 1
+            number = self.standing.pop()
+            self.lines[number] = replace(self.lines[number], undone=True)
+        self.asks = None
 
 
 def luck(secret: bytes, line: int) -> Chance:

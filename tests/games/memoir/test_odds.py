@@ -15,7 +15,7 @@ from tests.games.memoir.table import GAME, Table
 from vezerkar.core.chance import Script
 from vezerkar.core.kernel import Event
 from vezerkar.core.scene import Odds
-from vezerkar.games.memoir.fate import Fate, binomial, fate
+from vezerkar.games.memoir.odds.fate import Fate, binomial, fate
 from vezerkar.games.memoir.state import Battle
 from vezerkar.games.memoir.terms import (
     AIR_ROLL,

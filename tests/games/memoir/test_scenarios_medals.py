@@ -101,8 +101,10 @@ def test_four_full_infantry_units_land_four_steps_from_the_aiming_hex() -> None:
 @pytest.mark.parametrize(
     ("aim", "walk", "where"),
     [
-        ("A9", f"{NW} {STAY} {STAY} {STAY}", "off the board"),
-        ("M5", f"{E} {STAY} {STAY} {STAY}", "off the board to the right"),
+        ("A9", f"{NW} {STAY} {STAY} {STAY}", "over the upper edge"),
+        ("G1", f"{SE} {STAY} {STAY} {STAY}", "over the lower edge"),
+        ("A5", f"{W} {STAY} {STAY} {STAY}", "over the left edge"),
+        ("M5", f"{E} {STAY} {STAY} {STAY}", "over the right edge"),
         ("F5", f"{E} {STAY} {STAY} {STAY}", "onto the German unit on G5"),
         ("G3", f"{STAY} {STAY} {STAY} {STAY}", "onto the own unit on G3"),
     ],

@@ -20,11 +20,11 @@ from vezerkar.core.notation import Form
 from vezerkar.core.scene import Argument, Message, Scene
 from vezerkar.core.session import Session
 from vezerkar.core.words import Words, lexicon_of, word_files
-from vezerkar.games.memoir.book import names
 from vezerkar.games.memoir.explain import REASONS
 from vezerkar.games.memoir.odds import MODIFIERS, RESULTS
-from vezerkar.games.memoir.prompts import KINDS
 from vezerkar.games.memoir.terms import EVENTS, FRAMES, VERBS
+from vezerkar.games.memoir.view.book import names
+from vezerkar.games.memoir.view.prompts import KINDS
 
 # A thing of each kind, for sentences that random battles do not say.
 SAMPLE: dict[str, str] = {

@@ -16,7 +16,7 @@ from vezerkar.games.memoir.explain.reasons import because
 from vezerkar.games.memoir.explain.sight import hidden, shells_stopped
 from vezerkar.games.memoir.facts import Facts, terrain
 from vezerkar.games.memoir.march import limits
-from vezerkar.games.memoir.reckoning import RANGE_RULES, Reckoning, reckon
+from vezerkar.games.memoir.odds.reckoning import RANGE_RULES, Reckoning, reckon
 from vezerkar.games.memoir.references import FORBIDS_BATTLE, rules_of
 from vezerkar.games.memoir.terms import (
     ARMOR,

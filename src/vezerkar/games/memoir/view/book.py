@@ -15,13 +15,13 @@ import vezerkar
 from vezerkar.core.ledger import LANGUAGES
 from vezerkar.core.scene import Entry, Message
 from vezerkar.core.words import PLAIN, Forms, Names, make_entry
-from vezerkar.games.memoir.chart import nations
 from vezerkar.games.memoir.ground import read_map
 from vezerkar.games.memoir.pieces import CardFace, Terrain, UnitKind
 from vezerkar.games.memoir.references import CARD_RULES
 from vezerkar.games.memoir.scenario import PlacedUnit, Scenario
 from vezerkar.games.memoir.setup import Layout
 from vezerkar.games.memoir.terms import FRAMES, SIDES
+from vezerkar.games.memoir.view.chart import nations
 
 SANDBAGS_ID: Final = "sandbags"
 

@@ -24,13 +24,9 @@ from vezerkar.core.scene import (
 )
 from vezerkar.core.scene import Board as Chart
 from vezerkar.games.memoir.board import Board
-from vezerkar.games.memoir.book import nation_of, placed, write_book
-from vezerkar.games.memoir.chart import draw_chart
-from vezerkar.games.memoir.choices import choices
 from vezerkar.games.memoir.hidden import sees_hand
 from vezerkar.games.memoir.phases.orders import sandbags_left
 from vezerkar.games.memoir.places import hex_name
-from vezerkar.games.memoir.prompts import Question
 from vezerkar.games.memoir.setup import Layout, layout_of
 from vezerkar.games.memoir.state import Battle
 from vezerkar.games.memoir.terms import (
@@ -51,6 +47,10 @@ from vezerkar.games.memoir.terms import (
     SIDES,
     WIRE,
 )
+from vezerkar.games.memoir.view.book import nation_of, placed, write_book
+from vezerkar.games.memoir.view.chart import draw_chart
+from vezerkar.games.memoir.view.choices import choices
+from vezerkar.games.memoir.view.prompts import Question
 
 
 @dataclass(frozen=True)

@@ -8,12 +8,12 @@ from typing import Final
 from vezerkar.core.kernel import a_of, b_of, verb_of
 from vezerkar.core.scene import Modifier, Odds
 from vezerkar.games.memoir.facts import Facts
-from vezerkar.games.memoir.fate import Fate, at_least_one, binomial, fate
+from vezerkar.games.memoir.odds.fate import Fate, at_least_one, binomial, fate
+from vezerkar.games.memoir.odds.reckoning import RANGE_RULES, Loss, Reckoning, reckon, serving
 from vezerkar.games.memoir.phases.battles import is_steady, may_be_ambushed
 from vezerkar.games.memoir.phases.overlord import copied_from_chief
 from vezerkar.games.memoir.phases.strikes import BARRAGE_DICE, DICE_SEAT
 from vezerkar.games.memoir.phases.turns import effective
-from vezerkar.games.memoir.reckoning import RANGE_RULES, Loss, Reckoning, reckon, serving
 from vezerkar.games.memoir.references import STEADIES, Rules, rules_of
 from vezerkar.games.memoir.state import Battle
 from vezerkar.games.memoir.terms import (
