@@ -182,9 +182,12 @@ def test_whoever_resigns_has_lost() -> None:
         assert scene.prompt.kind == "over"
         assert scene.options == ()
         assert not any(seat.deciding for seat in scene.seats)
-    for refused in (lambda: match.resign("allies"), lambda: match.act("axis", 10, "pass")):
-        with pytest.raises(ActionError, match="the match is over"):
-            refused()
+    with pytest.raises(ActionError, match="the match is over"):
+        match.resign("allies")
+    with pytest.raises(ActionError, match="the match is over"):
+        match.act("axis", 10, "pass")
+    with pytest.raises(ActionError, match="the match is over"):
+        match.ask_undo("axis", 3)
     assert again(match, [*entries, entry]).winner == 1
 
 

@@ -79,7 +79,7 @@ def trial(game: Game, scenario: str, who: str, seed: int) -> Trial:
     """The game of a seed: its options and its players."""
     chance = Seeded(seed_for(seed, "trial"))
     settings = {} if chance.below(USUAL) == 0 else vary(game, scenario, chance)
-    agents = (who, who) if who != "mixed" else mix(chance.below(16))
+    agents = (who, who) if who != "mixed" else mix(chance.below(24))
     return Trial(game.id, scenario, settings, agents, seed)
 
 
@@ -130,7 +130,7 @@ def play(session: Session, trial: Trial) -> None:
     ]
     deals = Seeded(seed_for(trial.seed, "guess"))
     teams = game.teams(session.state)
-    battery.everything()
+    battery.after(0, trial.seed)
     while session.state.waiting:
         if len(session.steps) >= LIMIT:
             raise Fault(f"the game is not over after {LIMIT} decisions")

@@ -15,7 +15,6 @@ from vezerkar.commands.choices import at_least, chosen_options, chosen_scenarios
 from vezerkar.commands.progress import Meter
 from vezerkar.core.registry import find_game
 
-
 WIDTH = 110  # a table that is broken into narrow columns cannot be read
 
 

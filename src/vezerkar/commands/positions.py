@@ -8,7 +8,7 @@ from pathlib import Path
 
 from vezerkar.commands.drawing import places_of
 from vezerkar.core.chance import Script
-from vezerkar.core.errors import ActionError, DataError, ParseError, VezerkarError
+from vezerkar.core.errors import ActionError, DataError, VezerkarError
 from vezerkar.core.game import Game
 from vezerkar.core.kernel import OBSERVER, State
 from vezerkar.core.position import load_position, write_position
@@ -117,8 +117,6 @@ class Trial:
         seat = acting_seat(game, s, self.args.seat, option)
         try:
             return self.session.apply(seat, option)
-        except ParseError:
-            raise
         except ActionError as error:
             why = self.reasons(game.explain(s, seat, option))
             raise type(error)(f"{error}: {why}" if why else str(error)) from None

@@ -127,6 +127,29 @@ class Credentials(Struct, frozen=True):
     password: str
 
 
+class TakeSeat(Struct, frozen=True):
+    """POST /api/tables/{id}/seats/{seat}: the token of the invitation link."""
+
+    invitation: str
+
+
+class Created(Struct, frozen=True):
+    """A new table: where it is."""
+
+    id: str
+
+
+class RuleInfo(Struct, frozen=True, omit_defaults=True):
+    """A rule of the ledger, in one language."""
+
+    id: str
+    section: str
+    text: str
+    source: str
+    ruling: str = ""
+    example: str = ""
+
+
 class Problem(Struct, frozen=True, omit_defaults=True):
     """Every HTTP error: a sentence by key, and the same in plain English."""
 
@@ -211,12 +234,31 @@ class Say(Struct, tag_field="type", tag="say", frozen=True):
     text: str
 
 
+class AutoPass(Struct, tag_field="type", tag="auto-pass", frozen=True):
+    """Pass reaction windows by itself while the seat holds nothing to answer with."""
+
+    ref: int
+    seat: str
+    on: bool
+
+
 class Ping(Struct, tag_field="type", tag="ping", frozen=True):
     ref: int
 
 
 FromPage = (
-    Act | Undo | AskUndo | AnswerUndo | AskWhy | AskOdds | AskPast | Look | Resign | Say | Ping
+    Act
+    | Undo
+    | AskUndo
+    | AnswerUndo
+    | AskWhy
+    | AskOdds
+    | AskPast
+    | Look
+    | Resign
+    | Say
+    | AutoPass
+    | Ping
 )
 
 
@@ -246,8 +288,12 @@ class Live(Struct, frozen=True, omit_defaults=True):
 
 
 class LogLine(Struct, frozen=True, omit_defaults=True):
-    """What happened in a step, for this reader; struck out when it was taken back."""
+    """What happened in a step, for this reader; struck out when it was taken back.
 
+    `number` counts the lines of the log; a line that comes again takes the place of the old one.
+    """
+
+    number: int
     ply: int
     seat: str
     messages: tuple[Message, ...]
@@ -267,6 +313,8 @@ class Welcome(Struct, tag_field="type", tag="welcome", frozen=True, omit_default
     undo: int = 0  # steps that are free to take back
     stale: bool = False
     curtain: str = ""  # hot-seat: the seat that is to lift the curtain
+    thinking: str = ""  # a computer seat that is thinking now
+    ref: int = 0  # the request that this answers
 
 
 class Update(Struct, tag_field="type", tag="update", frozen=True, omit_defaults=True):

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from vezerkar.core.errors import ActionError
 from vezerkar.core.kernel import OBSERVER
-from vezerkar.table.match import Match
+from vezerkar.table.match import Match, Refusal
 
 
 class Screen:
@@ -58,10 +57,10 @@ class Screen:
             return
         number = self.match.seat_number(seat)
         if number not in self.mine:
-            raise ActionError("this seat belongs to somebody else")
+            raise Refusal("refused-not-yours", "this seat belongs to somebody else")
         if self.shared and not self.match.over and number != self.seat:
             if number not in self.match.deciding():
-                raise ActionError("it is the other one's turn to look")
+                raise Refusal("refused-curtain", "it is the other one's turn to look")
         self.seat = number
 
     def may_show(self, seat: int) -> bool:

@@ -25,6 +25,14 @@ ChairKind = Literal["person", "computer", "open"]
 RECENT: Final = 40  # steps whose messages a scene is given: it shows the last dice
 
 
+class Refusal(ActionError):
+    """Something that cannot be done at this table, with the key of its sentence."""
+
+    def __init__(self, key: str, text: str) -> None:
+        super().__init__(text)
+        self.key = key
+
+
 class Stale(ActionError):
     """The action was meant for an earlier moment of the match."""
 
@@ -187,7 +195,7 @@ class Match:
         """Take an action in notation; refused actions change nothing."""
         number = self.seat_number(seat)
         if self.over:
-            raise ActionError("the match is over")
+            raise Refusal("refused-over", "the match is over")
         if ply != self.ply:
             raise Stale(f"the action was for step {ply}, the match is at step {self.ply}")
         self.session.chance = luck(self.secret, len(self.lines) + 1)
@@ -206,27 +214,30 @@ class Match:
     def undo(self, seat: str, steps: int) -> Entry:
         """Take back one's own free steps."""
         if not 1 <= steps <= self.can_undo(seat):
-            raise ActionError("this step cannot be taken back: something has become known since")
+            raise Refusal(
+                "refused-known", "this step cannot be taken back: something has become known since"
+            )
         self._go_back(steps)
         return Entry("undo", seat, steps=steps)
 
     def ask_undo(self, seat: str, to: int) -> None:
         """Ask the other side to go back beyond a point of no return."""
         if self.over:
-            raise ActionError("the match is over")
+            raise Refusal("refused-over", "the match is over")
         if not self.take_back:
-            raise ActionError("at this table nothing is taken back by consent")
+            raise Refusal("refused-no-consent", "at this table nothing is taken back by consent")
         if not 0 <= to < self.ply:
-            raise ActionError(f"the match is at step {self.ply}; it cannot go back to step {to}")
+            text = f"the match is at step {self.ply}; it cannot go back to step {to}"
+            raise Refusal("refused-no-step", text)
         self.asks = (self.seat_number(seat), to)
 
     def answer_undo(self, seat: str, yes: bool) -> Entry | None:
         """Another team agrees or declines."""
         if self.asks is None:
-            raise ActionError("nobody asks to take anything back")
+            raise Refusal("refused-nobody-asks", "nobody asks to take anything back")
         asker, to = self.asks
         if self.teams[asker] == self.teams[self.seat_number(seat)]:
-            raise ActionError("the other side has to agree")
+            raise Refusal("refused-other-side", "the other side has to agree")
         self.asks = None
         if not yes:
             return None
@@ -237,7 +248,7 @@ class Match:
     def resign(self, seat: str) -> Entry:
         """A side gives up."""
         if self.over:
-            raise ActionError("the match is over")
+            raise Refusal("refused-over", "the match is over")
         self.resigned = self.teams[self.seat_number(seat)]
         self.asks = None
         return Entry("resign", seat)

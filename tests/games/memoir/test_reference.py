@@ -21,8 +21,10 @@ from tests.games.memoir.reference import (
     remembered_line,
     retreat_ends,
 )
+from tests.games.memoir.table import GAME
 from vezerkar.core.chance import Script
 from vezerkar.core.kernel import BIT
+from vezerkar.core.position import load_position, read_position, write_position
 from vezerkar.games.memoir.combat import can_battle, dice_for, sees, targets
 from vezerkar.games.memoir.march import limits, may_take, reach
 from vezerkar.games.memoir.phases.battles import fall_back, is_steady
@@ -219,6 +221,13 @@ REFERENCE: dict[str, list[tuple[int, int]]] = {
 def test_every_position_is_there() -> None:
     assert set(FILES) <= set(REFERENCE)
     assert {name.partition(":")[0] for name in REFERENCE} <= {*FILES, *OPENINGS}
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_a_position_that_is_written_and_read_again_is_the_same(name: str) -> None:
+    _, once = load_position(FILES[name])
+    _, twice = read_position(write_position(GAME, once))
+    assert twice.fingerprint() == once.fingerprint()
 
 
 @pytest.mark.parametrize("name", REFERENCE)

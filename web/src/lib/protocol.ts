@@ -221,6 +221,7 @@ export type FromPage =
   | Look
   | Resign
   | Say
+  | AutoPass
   | Ping;
 
 export type FromServer =
@@ -318,6 +319,26 @@ export interface Credentials {
   password: string;
 }
 
+/** POST /api/tables/{id}/seats/{seat}: the token of the invitation link. */
+export interface TakeSeat {
+  invitation: string;
+}
+
+/** A new table: where it is. */
+export interface Created {
+  id: string;
+}
+
+/** A rule of the ledger, in one language. */
+export interface RuleInfo {
+  id: string;
+  section: string;
+  text: string;
+  source: string;
+  ruling?: string;
+  example?: string;
+}
+
 /** Every HTTP error: a sentence by key, and the same in plain English. */
 export interface Problem {
   key: string;
@@ -401,6 +422,14 @@ export interface Say {
   text: string;
 }
 
+/** Pass reaction windows by itself while the seat holds nothing to answer with. */
+export interface AutoPass {
+  type: "auto-pass";
+  ref: number;
+  seat: string;
+  on: boolean;
+}
+
 export interface Ping {
   type: "ping";
   ref: number;
@@ -428,6 +457,7 @@ export interface Live {
 
 /** What happened in a step, for this reader; struck out when it was taken back. */
 export interface LogLine {
+  number: number;
   ply: number;
   seat: string;
   messages: Message[];
@@ -447,6 +477,8 @@ export interface Welcome {
   undo?: number;
   stale?: boolean;
   curtain?: string;
+  thinking?: string;
+  ref?: number;
 }
 
 /** One step further: what changed and what happened. */

@@ -1,0 +1,76 @@
+"""The tables of the database, as they are after the newest migration."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    ForeignKey,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
+
+METADATA = MetaData()
+
+USERS = Table(
+    "users",
+    METADATA,
+    Column("id", String(40), primary_key=True),
+    Column("name", String(80), nullable=False),
+    Column("folded", String(80), nullable=False, unique=True),  # Éva and éva are one name
+    Column("password", String(200), nullable=False),  # argon2id with its salt and parameters
+    Column("created", String(32), nullable=False),
+)
+
+MATCHES = Table(
+    "matches",
+    METADATA,
+    Column("id", String(40), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("scenario", String(120), nullable=False),
+    Column("options", Text, nullable=False),  # JSON
+    Column("rules", Integer, nullable=False),  # the version of the rules it is pinned to
+    Column("digest", String(80), nullable=False),  # of the data it is played with
+    Column("secret", LargeBinary, nullable=False),
+    Column("seed_hash", String(80), nullable=False),
+    Column("opening", Text, nullable=False),  # JSON: chance results of the set-up
+    Column("take_back", Boolean, nullable=False),
+    Column("status", String(20), nullable=False),
+    Column("host", String(40), nullable=False, index=True),
+    Column("replay", Boolean, nullable=False),  # a record to look at, not a match to play
+    Column("ply", Integer, nullable=False),
+    Column("deciding", String(400), nullable=False),  # seats, with spaces between
+    Column("created", String(32), nullable=False),
+    Column("changed", String(32), nullable=False),
+)
+
+CHAIRS = Table(
+    "chairs",
+    METADATA,
+    Column("match", String(40), ForeignKey("matches.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("seat", String(80), nullable=False),
+    Column("kind", String(20), nullable=False),
+    Column("user", String(40), nullable=False, index=True),
+    Column("name", String(80), nullable=False),
+    Column("level", String(40), nullable=False),
+    Column("invitation", String(80), nullable=False),
+)
+
+# Lines are only ever added. The key makes it impossible to add the same line twice.
+JOURNAL = Table(
+    "journal",
+    METADATA,
+    Column("match", String(40), ForeignKey("matches.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("kind", String(20), nullable=False),
+    Column("seat", String(80), nullable=False),
+    Column("action", Text, nullable=False),
+    Column("drawn", Text, nullable=False),  # JSON: chance results
+    Column("steps", Integer, nullable=False),
+    Column("at", String(32), nullable=False),
+)

@@ -1,0 +1,59 @@
+"""Writes what arrives together in one transaction: a flush of the disk is shared by many tables."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+
+from sqlalchemy import Executable
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+Job = tuple[Sequence[Executable], asyncio.Future[None]]
+
+
+class Writer:
+    """The one who writes journals. A job is written whole or not at all."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+        self.jobs: list[Job] = []
+        self.task: asyncio.Task[None] | None = None
+
+    async def write(self, statements: Sequence[Executable]) -> None:
+        """Returns when the statements are committed; raises what the database said."""
+        future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.jobs.append((statements, future))
+        if self.task is None or self.task.done():
+            self.task = asyncio.create_task(self._work())
+        await asyncio.shield(future)  # whoever stops waiting does not stop the writing
+
+    async def close(self) -> None:
+        """Wait for what is being written."""
+        if self.task is not None:
+            await self.task
+
+    async def _work(self) -> None:
+        while self.jobs:
+            jobs, self.jobs = self.jobs, []
+            try:
+                await self._commit(jobs)
+            except Exception:
+                # One of them is wrong; the others must not suffer from it.
+                for job in jobs:
+                    await self._alone(job)
+
+    async def _alone(self, job: Job) -> None:
+        try:
+            await self._commit([job])
+        except Exception as error:
+            if not job[1].done():
+                job[1].set_exception(error)
+
+    async def _commit(self, jobs: Sequence[Job]) -> None:
+        async with self.engine.begin() as connection:
+            for statements, _ in jobs:
+                for statement in statements:
+                    await connection.execute(statement)
+        for _, future in jobs:
+            if not future.done():
+                future.set_result(None)

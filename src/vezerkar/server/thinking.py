@@ -1,0 +1,104 @@
+"""Computer players think in processes of their own, on a guess of what they cannot see."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import secrets
+import signal
+import threading
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from functools import lru_cache
+from multiprocessing import connection, get_context, parent_process
+from typing import NamedTuple
+
+from vezerkar.agents.levels import agent_of_level
+from vezerkar.core.chance import Seeded
+from vezerkar.core.game import Value
+from vezerkar.core.kernel import State
+from vezerkar.core.registry import find_game
+from vezerkar.table.match import Match
+
+
+class Task(NamedTuple):
+    """All that a worker is told: never more than its seat may know."""
+
+    game: str
+    scenario: str
+    settings: tuple[tuple[str, Value], ...]
+    guess: list[int]
+    seat: int
+    level: str
+    seed: int
+
+
+def task_for(match: Match, seat: int, level: str) -> Task:
+    """What is to be thought about now."""
+    guess = match.game.guess(match.state, seat, Seeded(secrets.randbits(31)))
+    settings = tuple(match.session.settings.items())
+    seed = secrets.randbits(30)
+    return Task(match.game.id, match.session.scenario, settings, guess.freeze(), seat, level, seed)
+
+
+def think(task: Task) -> int:
+    """The option that a computer player takes; runs in a worker."""
+    game = find_game(task.game)
+    state = _board(task.game, task.scenario, task.settings).clone()
+    state.thaw(task.guess)
+    # A position at rest stays where it is: this only finds out again who is asked for what.
+    state.settle(Seeded(task.seed))
+    return agent_of_level(task.level, task.seed).choose(game, state, task.seat)
+
+
+@lru_cache(maxsize=64)
+def _board(game: str, scenario: str, settings: tuple[tuple[str, Value], ...]) -> State:
+    """A state on the right board, built once."""
+    return find_game(game).new(scenario, dict(settings), Seeded(0))
+
+
+def _begin_work() -> None:
+    """A worker leaves interrupts to the server, and ends with it, however that ends."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = parent_process()
+    if parent is not None:
+        connection.wait([parent.sentinel])
+        os._exit(1)
+
+
+class Thinker:
+    """The workers; they are started when the first computer player has to think."""
+
+    def __init__(self, workers: int) -> None:
+        self.workers = workers
+        self.pool: ProcessPoolExecutor | None = None
+
+    async def choose(self, task: Task) -> int:
+        """Let a worker think; a worker that died is replaced once."""
+        loop = asyncio.get_running_loop()
+        for attempt in (1, 2):
+            pool = self.pool or self._start()
+            try:
+                return await loop.run_in_executor(pool, think, task)
+            except BrokenProcessPool:
+                if self.pool is pool:
+                    self.pool = None
+                    pool.shutdown(wait=False)
+                if attempt == 2:
+                    raise
+        raise AssertionError("unreachable")
+
+    def _start(self) -> ProcessPoolExecutor:
+        self.pool = ProcessPoolExecutor(
+            self.workers, mp_context=get_context("spawn"), initializer=_begin_work
+        )
+        return self.pool
+
+    def close(self) -> None:
+        if self.pool is not None:
+            self.pool.shutdown(wait=False, cancel_futures=True)
+            self.pool = None

@@ -1,0 +1,79 @@
+"""A PostgreSQL of its own for a test: made in a temporary folder, gone afterwards."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import pwd
+import shutil
+import socket
+import subprocess
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+
+def programs() -> Path | None:
+    """The folder with initdb and postgres: on PATH, or where Debian puts it."""
+    found = shutil.which("initdb")
+    if found:
+        return Path(found).parent
+    folders = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
+    return folders[-1].parent if folders else None
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def unprivileged() -> str | None:
+    """PostgreSQL refuses to run as root: who runs it then."""
+    if os.geteuid() != 0:
+        return None
+    for name in ("postgres", "nobody"):
+        with contextlib.suppress(KeyError):
+            return pwd.getpwnam(name).pw_name
+    pytest.skip("PostgreSQL does not run as root, and there is no other user here")
+
+
+@contextlib.contextmanager
+def running_postgres() -> Iterator[str]:
+    """The address of a database; the test is skipped where PostgreSQL is not installed."""
+    folder = programs()
+    if folder is None:
+        pytest.skip("PostgreSQL is not installed (Debian, Ubuntu: `apt install postgresql`)")
+    user = unprivileged()
+    home = Path(tempfile.mkdtemp(prefix="vezerkar-pg-"))
+    try:
+        if user:
+            shutil.chown(home, user)
+        data, port = home / "data", free_port()
+        init = [str(folder / "initdb"), "-D", str(data), "-A", "trust", "-U", "tester", "-N"]
+        init += ["-E", "UTF8", "--locale=C"]
+        subprocess.run(init, user=user, cwd=home, check=True, capture_output=True)
+        options = f"-p {port} -k {home} -c listen_addresses=127.0.0.1 -c fsync=off"
+        serve = [str(folder / "postgres"), "-D", str(data), *options.split()]
+        with open(home / "log", "wb") as log:
+            process = subprocess.Popen(serve, user=user, cwd=home, stdout=log, stderr=log)
+        try:
+            wait_for(port, process)
+            yield f"postgresql://tester@127.0.0.1:{port}/postgres"
+        finally:
+            process.terminate()
+            process.wait(20)
+    finally:
+        shutil.rmtree(home, ignore_errors=True)
+
+
+def wait_for(port: int, process: subprocess.Popen[bytes]) -> None:
+    for _ in range(300):
+        assert process.poll() is None, "PostgreSQL did not start"
+        with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port), 0.2):
+            return
+        time.sleep(0.1)
+    raise AssertionError("PostgreSQL does not answer")

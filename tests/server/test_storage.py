@@ -1,0 +1,250 @@
+"""What is stored comes back, from SQLite and from PostgreSQL."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from sqlalchemy import inspect, text
+from sqlalchemy.exc import IntegrityError, OperationalError
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from tests.server.postgres import running_postgres
+from tests.table.hands import again, new_match, play
+from vezerkar.core.errors import DataError
+from vezerkar.server.storage import MatchRow, Store, User, open_store
+from vezerkar.server.storage.migrate import downgrade, upgrade
+from vezerkar.server.storage.store import Mark, NameTaken, Seated, make_engine
+from vezerkar.table.match import Chair, Entry
+
+TABLES = {"alembic_version", "users", "matches", "chairs", "journal"}
+
+
+@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
+def server(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[str]:
+    if request.param == "sqlite":
+        yield f"sqlite:///{tmp_path_factory.mktemp('db') / 'vezerkar.db'}"
+    else:
+        with running_postgres() as url:
+            yield url
+
+
+@pytest.fixture
+def url(server: str) -> str:
+    """An empty database."""
+
+    async def clear() -> None:
+        engine = make_engine(server)
+        await downgrade(engine)
+        await engine.dispose()
+
+    asyncio.run(clear())
+    return server
+
+
+def row(match_id: str = "m1", status: str = "playing", host: str = "u1") -> MatchRow:
+    match = new_match()
+    return MatchRow(
+        id=match_id,
+        ply=0,
+        deciding=("axis",),
+        game="memoir",
+        scenario="pegasus-bridge",
+        options={"overlord": False, "axis_players": 1, "match": "single"},
+        rules=1,
+        digest="d",
+        secret=match.secret,
+        seed_hash=match.seed_hash,
+        opening=match.session.opening,
+        take_back=True,
+        status=status,
+        host=host,
+        replay=False,
+        created="2026-01-01T00:00:00.000+00:00",
+        changed="2026-01-01T00:00:00.000+00:00",
+    )
+
+
+CHAIRS = [
+    Seated(Chair("axis", "person", "u1", "Éva")),
+    Seated(Chair("allies", "open"), "invitation-1"),
+]
+
+
+async def table_names(engine: AsyncEngine) -> set[str]:
+    async with engine.connect() as connection:
+        return set(await connection.run_sync(lambda c: inspect(c).get_table_names()))
+
+
+def test_a_match_comes_back_with_its_chairs_and_its_journal(url: str) -> None:
+    async def story() -> None:
+        store = await open_store(url)
+        await store.add_match(row(), CHAIRS)
+        match = new_match()
+        entries = play(match, 25)
+        for number, entry in enumerate(entries, start=1):
+            await store.append("m1", number, entry, Mark("playing", 1, ("axis",)))
+        await store.close()
+
+        store = await open_store(url)
+        assert await store.match("m1") is not None
+        assert await store.match("m2") is None
+        found = await store.match("m1")
+        assert found is not None
+        stored, chairs = found
+        assert stored.opening == match.session.opening
+        assert (stored.options, stored.secret) == (row().options, match.secret)
+        assert stored.changed > stored.created
+        assert (stored.ply, stored.deciding) == (1, ("axis",))
+        assert chairs == CHAIRS
+        assert await store.journal("m1") == entries
+        same = again(match, await store.journal("m1"))
+        assert same.state.fingerprint() == match.state.fingerprint()
+        assert await store.lengths(["m1", "m2"]) == {"m1": 25}
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_no_line_is_written_twice_and_a_wrong_one_harms_no_other(url: str) -> None:
+    async def story() -> None:
+        store = await open_store(url)
+        for match_id in ("m1", "m2", "m3"):
+            await store.add_match(row(match_id), CHAIRS)
+        entry = Entry("act", "axis", "pass", (1, 2))
+        await store.append("m1", 1, entry, Mark("playing", 1, ("axis",)))
+        # All of these are written together; the doubled one fails alone.
+        results = await asyncio.gather(
+            store.append("m1", 1, entry, Mark("over", 1, ("axis",))),
+            store.append("m2", 1, entry, Mark("playing", 1, ("axis",))),
+            store.append("m3", 1, entry, Mark("over", 1, ("axis",))),
+            return_exceptions=True,
+        )
+        assert isinstance(results[0], IntegrityError)
+        assert list(results[1:]) == [None, None]
+        assert await store.lengths(["m1", "m2", "m3"]) == {"m1": 1, "m2": 1, "m3": 1}
+        statuses = []
+        for match_id in ("m1", "m2", "m3"):
+            found = await store.match(match_id)
+            assert found is not None
+            statuses.append(found[0].status)
+        assert statuses == ["playing", "playing", "over"]
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_an_open_chair_is_taken_once(url: str) -> None:
+    async def story() -> None:
+        store = await open_store(url)
+        await store.add_match(row(), CHAIRS)
+        guests = [Chair("allies", "person", f"g{n}", f"Guest {n}") for n in range(5)]
+        taken = await asyncio.gather(*(store.sit("m1", 1, guest) for guest in guests))
+        assert sorted(taken) == [False] * 4 + [True]
+        found = await store.match("m1")
+        assert found is not None
+        assert found[1][1].chair == guests[taken.index(True)]
+        assert found[1][1].invitation == ""
+        assert await store.matches_of("u1") == ["m1"]
+        assert await store.matches_of(f"g{taken.index(True)}") == ["m1"]
+        assert await store.matches_of("nobody") == []
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_names_are_unique_whatever_their_letters(url: str) -> None:
+    async def story() -> None:
+        store = await open_store(url)
+        await store.add_user(User("u1", "Éva", "hash"))
+        with pytest.raises(NameTaken, match="'éVA' is taken"):
+            await store.add_user(User("u2", "éVA", "hash"))
+        assert await store.find_user("ÉVA") == User("u1", "Éva", "hash")
+        assert await store.find_user("Pál") is None
+        assert await store.alive()
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_matches_with_a_computer_player_are_found_again(url: str) -> None:
+    async def story() -> None:
+        store = await open_store(url)
+        computer = [CHAIRS[0], Seated(Chair("allies", "computer", level="recruit"))]
+        await store.add_match(row("m1"), computer)
+        await store.add_match(row("m2", status="over"), computer)
+        await store.add_match(row("m3"), CHAIRS)
+        assert await store.playing() == ["m1"]
+        await store.set_status("m1", Mark("over", 1, ()))
+        assert await store.playing() == []
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_migrations_go_up_and_down_and_agree_with_the_tables(url: str) -> None:
+    async def story() -> None:
+        engine = make_engine(url)
+        await upgrade(engine)
+        assert await table_names(engine) == TABLES
+        async with engine.connect() as connection:
+            await connection.run_sync(_compare)
+        await downgrade(engine)
+        assert await table_names(engine) == {"alembic_version"}
+        await asyncio.gather(upgrade(engine), return_exceptions=False)
+        await upgrade(engine)
+        assert await table_names(engine) == TABLES
+        await engine.dispose()
+
+    asyncio.run(story())
+
+
+def _compare(connection: object) -> None:
+    """Alembic finds nothing that a further migration would have to change."""
+    from alembic.autogenerate import compare_metadata
+    from alembic.migration import MigrationContext
+    from sqlalchemy import Connection
+
+    from vezerkar.server.storage.tables import METADATA
+
+    assert isinstance(connection, Connection)
+    assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
+
+
+def test_sqlite_writes_ahead_and_flushes(tmp_path: Path) -> None:
+    async def story() -> list[object]:
+        store = await open_store(f"sqlite:///{tmp_path / 'new' / 'vezerkar.db'}")
+        found: list[object] = []
+        async with store.engine.connect() as connection:
+            for name in ("journal_mode", "synchronous", "foreign_keys"):
+                found.append((await connection.execute(text(f"PRAGMA {name}"))).scalar())
+        await store.close()
+        return found
+
+    assert asyncio.run(story()) == ["wal", 2, 1]
+
+
+def test_a_wrong_address_is_one_sentence() -> None:
+    for address, message in (
+        ("mysql://x/y", "expected sqlite or postgresql, found 'mysql'"),
+        ("nonsense", "expected an address such as"),
+        ("postgresql://tester@127.0.0.1:1/none", "the database cannot be opened: "),
+    ):
+        with pytest.raises(DataError, match=message):
+            asyncio.run(open_store(address))
+
+
+def test_a_database_that_fails_is_told(tmp_path: Path) -> None:
+    async def story() -> None:
+        store = await open_store(f"sqlite:///{tmp_path / 'vezerkar.db'}")
+        assert isinstance(store, Store)
+        await downgrade(store.engine)
+        with pytest.raises(OperationalError):
+            await store.append("m1", 1, Entry("resign", "axis"), Mark("over", 1, ("axis",)))
+        await store.close()
+
+    asyncio.run(story())

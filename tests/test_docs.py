@@ -1,0 +1,201 @@
+"""What the README and the guides name exists, and what they tell the reader to type works."""
+
+from __future__ import annotations
+
+import argparse
+import re
+import shlex
+import xml.etree.ElementTree as ElementTree
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+import vezerkar.games
+from vezerkar import HOME, agents
+from vezerkar.arena.duel import duel
+from vezerkar.arena.soak import soak
+from vezerkar.cli import main, parser
+from vezerkar.core.registry import find_game
+
+ROOT = HOME.parents[1]
+PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
+PROGRAM = ".venv/bin/vezerkar"
+
+interpreted = pytest.mark.skipif(
+    vezerkar.FORM == "compiled", reason="no class of a guide can inherit from a compiled one"
+)
+
+
+def prose(page: Path) -> str:
+    """A page without its blocks of code."""
+    return re.sub(r"^```.*?^```$", "", page.read_text(encoding="utf-8"), flags=re.M | re.S)
+
+
+def blocks(page: Path, language: str) -> list[str]:
+    text = page.read_text(encoding="utf-8")
+    return re.findall(rf"^```{language}\n(.*?)^```$", text, re.M | re.S)
+
+
+def commands(page: Path) -> list[str]:
+    """Every line that a reader is told to type, `vezerkar` in running text included."""
+    typed = [line for block in blocks(page, "") for line in block.splitlines()]
+    typed += re.findall(r"`([^`\n]+)`", prose(page))
+    return [
+        line.split("#")[0].strip()
+        for line in typed
+        if line.startswith((PROGRAM + " ", "vezerkar ")) and not line.startswith("vezerkar:")
+    ]
+
+
+COMMANDS = [
+    pytest.param(command, id=f"{page.stem}: {command}")
+    for page in PAGES
+    for command in commands(page)
+]
+
+
+# Links and names of files
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.name))
+def test_every_relative_link_leads_somewhere(page: Path) -> None:
+    links = re.findall(r"\]\(([^)\s]+)\)", prose(page))
+    for link in links:
+        assert "://" not in link, f"{link}: a page speaks of this repository only"
+        assert (page.parent / link.split("#")[0]).exists(), link
+
+
+@cache
+def all_paths() -> list[str]:
+    return [path.relative_to(ROOT).as_posix() for path in (ROOT / "src").rglob("*")] + [
+        path.relative_to(ROOT).as_posix() for path in (ROOT / "tests").rglob("*.py")
+    ]
+
+
+def exists(name: str) -> bool:
+    """Whether a file or folder is in the checkout, also when a page leaves out where it lies."""
+    name = name.rstrip("/")
+    return (ROOT / name).exists() or any(path.endswith(f"/{name}") for path in all_paths())
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.name))
+def test_every_file_that_is_named_exists(page: Path) -> None:
+    named = re.findall(r"`([\w./*{},-]+\.(?:py|toml|ftl|md|svg|lock)|src/[\w./]+)`", prose(page))
+    mine = {"my-bridge.toml", "my-pack/cards.toml", "my-pack/scenarios/my-bridge.toml", "heap.toml"}
+    for name in named:
+        options = [name]
+        if "*" in name:
+            options = [name.split("*")[0]]
+        elif "{en,hu}" in name:
+            options = [name.replace("{en,hu}", language) for language in ("en", "hu")]
+        assert name in mine or all(exists(option) for option in options), name
+
+
+@pytest.mark.parametrize("picture", sorted((ROOT / "docs").glob("*.svg")), ids=lambda p: str(p.name))
+def test_pictures_are_good_svg_and_need_nothing_from_elsewhere(picture: Path) -> None:
+    text = picture.read_text(encoding="utf-8")
+    root = ElementTree.fromstring(text)
+    assert root.tag.endswith("svg")
+    assert root.find("{http://www.w3.org/2000/svg}title") is not None
+    assert "href" not in text
+    assert "<script" not in text
+
+
+def test_every_guide_is_reached_from_the_readme() -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    for guide in (ROOT / "docs").glob("*.md"):
+        assert f"docs/{guide.name}" in readme
+
+
+# Commands
+
+
+def words_of(command: str) -> list[str]:
+    """The words of a command with something real in the place of words such as <game>."""
+    command = command.replace("<game>", "memoir").replace("PACK", "my-pack")
+    return shlex.split(command)[1:]
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_can_be_parsed(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    words = words_of(command)
+    try:
+        args = parser().parse_args(words)
+    except SystemExit:
+        bare = len(words) == 1 and words[0] in subcommands()  # only the name of a command
+        assert bare, capsys.readouterr().err
+    else:
+        assert callable(args.run)
+
+
+def subcommands() -> set[str]:
+    (found,) = [a for a in parser()._actions if isinstance(a, argparse._SubParsersAction)]
+    return set(found.choices)
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_questions_to_positions_are_answered_as_the_guides_say(
+    command: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Those commands run that are quick and whose files are in the repository."""
+    words = words_of(command)
+    if words[0] not in ("legal", "try", "rules", "check") or len(words) < 2:
+        pytest.skip("it is not a question")
+    if "." in words[1] and not (ROOT / words[1]).exists() or "/" not in words[1] + words[0]:
+        pytest.skip("the reader makes its file")
+    monkeypatch.chdir(ROOT)
+    code = main(words)
+    printed = capsys.readouterr()
+    if code:
+        pages = " ".join(" ".join(page.read_text(encoding="utf-8").split()) for page in PAGES)
+        assert " ".join(printed.err.split()) in pages  # the guide shows this very refusal
+    else:
+        assert printed.out
+
+
+# What the guides build
+
+
+def build(page: str, folder: Path) -> list[Path]:
+    """Write the files that a guide shows, those whose block begins with their name."""
+    written = []
+    for language in ("python", "toml"):
+        for block in blocks(ROOT / "docs" / page, language):
+            first, _, rest = block.partition("\n")
+            if first.startswith("# ") and first.endswith((".py", ".toml")):
+                path = folder / first.removeprefix("# ")
+                path.parent.mkdir(parents=True, exist_ok=True)
+                path.write_text(rest, encoding="utf-8")
+                written.append(path)
+    return written
+
+
+@interpreted
+def test_the_game_of_the_guide_can_be_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert len(build("add-a-game.md", tmp_path)) == 7
+    games = tmp_path / "src" / "vezerkar" / "games"
+    monkeypatch.setattr(vezerkar.games, "__path__", [*vezerkar.games.__path__, str(games)])
+    game = find_game("nim")
+    heap = str(tmp_path / "heap.toml")
+    assert main(["legal", heap]) == 0
+    assert capsys.readouterr().out.splitlines()[0] == "north: take 1  [NIM-1]"
+    assert main(["try", heap, "take 2", "take 2"]) == 0
+    assert "# over: north  [NIM-2]" in capsys.readouterr().out
+    assert main(["try", heap, "take 4"]) == 2
+    assert duel(game, ("random", "random"), 10, ["heap"]).decisions > 20
+
+
+@interpreted
+def test_the_bot_of_the_guide_beats_chance(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (path,) = build("write-a-bot.md", tmp_path)
+    monkeypatch.setattr(agents, "__path__", [*agents.__path__, str(path.parent)])
+    eager = import_module("vezerkar.agents.eager").EagerAgent
+    monkeypatch.setitem(agents.AGENTS, eager.name, eager)
+    played = duel(find_game("memoir"), ("eager", "random"), 4, ["pegasus-bridge"])
+    assert played.standings[0].wins > played.standings[0].losses

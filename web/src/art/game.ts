@@ -1,0 +1,37 @@
+// What a game brings along to be drawn. Everything returns SVG markup around (0, 0).
+
+import type { Layout } from '../board/layout';
+import type { Entry, Space, Token } from '../lib/protocol';
+import type { Rng, Tone } from './basics';
+import type { PaperTone } from './paper';
+
+/** How much of a token is drawn: everything, or a plain chip when the map is small. */
+export type Detail = 'full' | 'chip';
+
+export interface CardFace {
+  /** Colour and shape of the head. */
+  head: 'order' | 'tactic' | 'event' | 'reaction';
+  /** Drawing in a field of 108 x 72 around (0, 0). */
+  picture: string;
+}
+
+export interface GameArt {
+  /** A wooden frame around a tactical board, or a map that fills the window. */
+  framed: boolean;
+  paper: PaperTone;
+  /** Colour of the ground, melting into its neighbours. */
+  ground(space: Space): string;
+  /** Water and whatever else lies below the drawings of the spaces. */
+  below(layout: Layout): string;
+  /** What stands in a space. */
+  terrain(space: Space, chance: Rng, layout: Layout): string;
+  /** Bridges, coasts, whatever lies across the drawings of the spaces. */
+  above(layout: Layout): string;
+  /** Tells which side a piece belongs to, also in lists. */
+  tone(side: string): Tone;
+  emblem(side: string): string;
+  token(token: Token, detail: Detail, space: Space | undefined): string;
+  card(entry: Entry): CardFace;
+  /** The face of a die in a field of 44 x 44. */
+  die(face: string): string;
+}

@@ -1,0 +1,88 @@
+// Marks around a space or a piece. They differ in line and sign, not only in colour.
+
+import { n1 } from './basics';
+import type { Pt } from './hex';
+import { points } from './hex';
+
+export type RingStyle = 'candidate' | 'select' | 'move' | 'attack' | 'retreat' | 'place';
+
+export const ringColour: Record<RingStyle, string> = {
+  candidate: '#dcae52',
+  select: '#ffd84d',
+  move: '#1b6fc4',
+  attack: '#c8410b',
+  retreat: '#7b3aa0',
+  place: '#1b6fc4',
+};
+
+const dashes: Partial<Record<RingStyle, string>> = {
+  attack: ' stroke-dasharray="11 5"',
+  retreat: ' stroke-dasharray="2 6" stroke-linecap="round"',
+  place: ' stroke-dasharray="16 6 2 6"',
+};
+
+/** Short strokes from the corners inwards: an attack is told without its colour. */
+function ticks(outline: Pt[], colour: string): string {
+  const d = outline.map(([x, y]) => `M${n1(x * 0.97)} ${n1(y * 0.97)}L${n1(x * 0.82)} ${n1(y * 0.82)}`).join('');
+  return `<path d="${d}" stroke="#fff" stroke-opacity=".9" stroke-width="5.5" stroke-linecap="round"/><path d="${d}" stroke="${colour}" stroke-width="3" stroke-linecap="round"/>`;
+}
+
+/** A ring; `outline` is the space around (0, 0), already drawn in a little. */
+export function ring(style: RingStyle, outline: Pt[]): string {
+  const colour = ringColour[style];
+  const poly = points(outline);
+  if (style === 'candidate')
+    return `<polygon points="${poly}" fill="#ffe9b0" fill-opacity=".16" stroke="#2c1f05" stroke-opacity=".75" stroke-width="4.2" stroke-linejoin="round"/><polygon points="${poly}" fill="none" stroke="#f0cd7f" stroke-width="2.2" stroke-linejoin="round"/>`;
+  const [edge, wide] = style === 'select' ? ['#3a2c00', 6.5] : ['#ffffff', 5.5];
+  const thick = style === 'select' ? 4 : 3.2;
+  const fill = style === 'select' ? 0.2 : 0.22;
+  return (
+    `<polygon points="${poly}" fill="${colour}" fill-opacity="${fill}" stroke="${edge}" stroke-opacity=".9" stroke-width="${wide}" stroke-linejoin="round"/>` +
+    `<polygon points="${poly}" fill="none" stroke="${colour}" stroke-width="${thick}" stroke-linejoin="round"${dashes[style] ?? ''}/>` +
+    (style === 'attack' ? ticks(outline, colour) : '') +
+    (style === 'place' ? plus(colour) : '')
+  );
+}
+
+const plus = (colour: string): string =>
+  `<circle r="11" fill="${colour}" stroke="#fff" stroke-width="2"/><path d="M-5 0h10M0 -5v10" stroke="#fff" stroke-width="2.6" stroke-linecap="round"/>`;
+
+/** White double ring: pointed at from the log. */
+export function pointedRing(outline: Pt[]): string {
+  const inner = points(outline.map(([x, y]) => [x * 0.86, y * 0.86]));
+  const poly = points(outline);
+  return [poly, inner]
+    .map(p => `<polygon points="${p}" fill="none" stroke="#1b150c" stroke-opacity=".7" stroke-width="5" stroke-linejoin="round"/><polygon points="${p}" fill="none" stroke="#fff" stroke-width="2.4" stroke-linejoin="round"/>`)
+    .join('');
+}
+
+/** The keyboard's cursor: white with a dark edge. */
+export function cursorRing(outline: Pt[]): string {
+  const poly = points(outline);
+  return `<polygon points="${poly}" fill="none" stroke="#10140c" stroke-width="6.5" stroke-linejoin="round"/><polygon points="${poly}" fill="none" stroke="#fff" stroke-width="3" stroke-linejoin="round"/>`;
+}
+
+/** A number in a disc. */
+export const badge = (text: string | number, fill = ringColour.move): string =>
+  `<circle r="11" fill="${fill}" stroke="#fff" stroke-width="2"/><text y="5" text-anchor="middle" font-size="15" font-weight="700" fill="#fff">${text}</text>`;
+
+/** A pill with a small die: so many dice fall here. */
+export const diceBadge = (count: string | number, fill = ringColour.attack): string =>
+  `<rect x="-18" y="-10.5" width="36" height="21" rx="10.5" fill="${fill}" stroke="#fff" stroke-width="2"/><rect x="-12" y="-5.8" width="11.6" height="11.6" rx="2.6" fill="#fff"/><circle cx="-6.2" cy="0" r="2" fill="${fill}"/><path d="M2.2 -1.6l3.4 3.8m0 -3.8l-3.4 3.8" stroke="#fff" stroke-width="1.3" stroke-linecap="round"/><text x="11.4" y="4.8" text-anchor="middle" font-size="14" font-weight="700" fill="#fff">${count}</text>`;
+
+/** Any short text in a pill. */
+export function pill(text: string, fill: string): string {
+  const wide = Math.max(22, text.length * 7.4 + 10);
+  return `<rect x="${n1(-wide / 2)}" y="-10.5" width="${n1(wide)}" height="21" rx="10.5" fill="${fill}" stroke="#fff" stroke-width="2"/><text y="4.9" text-anchor="middle" font-size="14" font-weight="700" fill="#fff">${text}</text>`;
+}
+
+/** Small warnings on a target: here one must stop, here one may not fight, here a piece is lost. */
+export const signs: Record<string, string> = {
+  stop: '<path d="M-3.5 -8.4h7l4.9 4.9v7l-4.9 4.9h-7l-4.9 -4.9v-7z" fill="#b32d12" stroke="#fff" stroke-width="1.8" stroke-linejoin="round"/><path d="M-4 0h8" stroke="#fff" stroke-width="2.8" stroke-linecap="round"/>',
+  'no-battle':
+    '<circle r="8.4" fill="#fff" stroke="#b32d12" stroke-width="2.4"/><path d="M-4.6 4.2L3.6 -4M4.6 4.2L-3.6 -4M-5.2 1.8l3 3M5.2 1.8l-3 3" stroke="#2c2617" stroke-width="1.5" stroke-linecap="round"/><path d="M-5.9 -5.9L5.9 5.9" stroke="#b32d12" stroke-width="2.2"/>',
+};
+
+/** An eye; crossed where it sees nothing. */
+export const eye = (crossed: boolean): string =>
+  `<circle r="12" fill="#1d231a" stroke="#fff" stroke-width="1.8"/><path d="M-8 0q8 -8.4 16 0q-8 8.4 -16 0z" fill="none" stroke="#fff" stroke-width="1.7" stroke-linejoin="round"/><circle r="2.5" fill="#fff"/>${crossed ? '<path d="M-7.4 -7.4L7.4 7.4" stroke="#1d231a" stroke-width="4.6"/><path d="M-7.4 -7.4L7.4 7.4" stroke="#ff7a45" stroke-width="2.4" stroke-linecap="round"/>' : ''}`;

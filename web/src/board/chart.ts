@@ -1,0 +1,107 @@
+// The part of a map that never changes, painted once for each band of zoom: paper, ground, water,
+// terrain, grid and lines. Text is not drawn here, fonts do not reach into a picture.
+
+import { n1, rng } from '../art/basics';
+import type { GameArt } from '../art/game';
+import { paper } from '../art/paper';
+import type { Layout, Place } from './layout';
+
+export interface Margin {
+  x: number;
+  top: number;
+  bottom: number;
+}
+
+/** Room around the spaces, for the frame and what is written on it. */
+export const marginOf = (art: GameArt): Margin => (art.framed ? { x: 46, top: 50, bottom: 46 } : { x: 0, top: 0, bottom: 0 });
+
+const MOST_PIXELS = 16_000_000;
+
+/** A number for a name, so that the same space always looks the same. */
+export function seedOf(name: string): number {
+  let h = 2166136261;
+  for (let i = 0; i < name.length; i++) h = Math.imul(h ^ name.charCodeAt(i), 16777619);
+  return h;
+}
+
+function pathOf(place: Place): string {
+  return `M${place.outline.map(([x, y]) => `${n1(place.x + x)} ${n1(place.y + y)}`).join('L')}Z`;
+}
+
+const placed = (place: Place, markup: string): string => (markup ? `<g transform="translate(${n1(place.x)} ${n1(place.y)})">${markup}</g>` : '');
+
+/** Everything above the paper as one picture; without `fine` only tints, for small maps. */
+export function chartMarkup(layout: Layout, art: GameArt, fine: boolean): string {
+  const { places, width, height } = layout;
+  const outline = places.map(pathOf).join('');
+  const radius = layout.board.shape === 'square' ? 36 : 40;
+  const tints = places.map(p => `<circle cx="${n1(p.x)}" cy="${n1(p.y)}" r="${radius}" fill="${art.ground(p.space)}"/>`).join('');
+  const drawings = [...places]
+    .sort((a, b) => a.y - b.y)
+    .map(p => placed(p, art.terrain(p.space, rng(seedOf(p.space.id)), layout)))
+    .join('');
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
+    `<defs><filter id="melt" x="-5%" y="-5%" width="110%" height="110%"><feGaussianBlur stdDeviation="8"/></filter><clipPath id="land"><path d="${outline}"/></clipPath>` +
+    `<radialGradient id="lamp" cx="48%" cy="42%" r="75%"><stop offset=".45" stop-color="#2b1d0a" stop-opacity="0"/><stop offset="1" stop-color="#2b1d0a" stop-opacity=".42"/></radialGradient></defs>` +
+    `<g clip-path="url(#land)"><g filter="url(#melt)" opacity=".8">${tints}</g>${fine ? art.below(layout) : ''}</g>` +
+    (fine ? drawings + art.above(layout) : `<g clip-path="url(#land)">${art.below(layout)}</g>`) +
+    `<path d="${outline}" transform="translate(.8 1)" fill="none" stroke="#fff8dc" stroke-width="1.1" opacity=".35"/>` +
+    `<path d="${outline}" fill="none" stroke="#4b3b1c" stroke-width="1.1" opacity=".42"/>${lines(layout)}` +
+    (art.framed ? `<path d="${outline}" fill="url(#lamp)"/>` : '') +
+    '</svg>'
+  );
+}
+
+function lines(layout: Layout): string {
+  return (layout.board.lines ?? [])
+    .map(line => {
+      const at: string[] = [];
+      for (let i = 0; i < line.points.length; i += 2) {
+        const [x, y] = layout.turn([line.points[i], line.points[i + 1]]);
+        at.push(`${n1(x)} ${n1(y)}`);
+      }
+      return `<path d="M${at.join('L')}" fill="none" stroke="#a3301c" stroke-width="2" stroke-dasharray="10 7" opacity=".6"/>`;
+    })
+    .join('');
+}
+
+const tiles = new Map<string, HTMLCanvasElement>();
+
+function paperTile(art: GameArt): HTMLCanvasElement {
+  const key = art.paper.base.join();
+  const known = tiles.get(key);
+  if (known) return known;
+  const made = paper(320, 7, art.paper);
+  tiles.set(key, made);
+  return made;
+}
+
+function load(markup: string): Promise<HTMLImageElement> {
+  return new Promise((done, failed) => {
+    const image = new Image();
+    const url = URL.createObjectURL(new Blob([markup], { type: 'image/svg+xml' }));
+    image.onload = () => {
+      URL.revokeObjectURL(url);
+      done(image);
+    };
+    image.onerror = () => failed(new Error('The map could not be drawn.'));
+    image.src = url;
+  });
+}
+
+/** Paints the chart; `scale` is pixels of the screen for one unit of the board. */
+export async function paintChart(canvas: HTMLCanvasElement, layout: Layout, art: GameArt, scale: number, fine: boolean): Promise<void> {
+  const image = await load(chartMarkup(layout, art, fine));
+  const k = Math.min(scale, Math.sqrt(MOST_PIXELS / (layout.width * layout.height)));
+  canvas.width = Math.round(layout.width * k);
+  canvas.height = Math.round(layout.height * k);
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  context.save();
+  context.scale(k, k);
+  context.fillStyle = context.createPattern(paperTile(art), 'repeat') ?? '#e9e0c3';
+  context.fill(new Path2D(layout.places.map(pathOf).join('')));
+  context.restore();
+  context.drawImage(image, 0, 0, canvas.width, canvas.height);
+}

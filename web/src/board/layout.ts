@@ -1,0 +1,157 @@
+// Where things are: the geometry of a board as its viewer sees it. Turning the board turns places,
+// never drawings.
+
+import { corners, type Pt } from '../art/hex';
+import type { Board, Live, Region, Space, Token } from '../lib/protocol';
+
+export const RADIUS = 40;
+export const SQUARE = 62;
+
+export interface Place {
+  space: Space;
+  x: number;
+  y: number;
+  /** Corners around the centre. */
+  outline: Pt[];
+}
+
+/** Compass directions of a hex with a point on top, as they are on the unturned board. */
+export const COMPASS: Record<string, Pt> = {
+  E: [1, 0],
+  NE: [0.5, -0.866],
+  NW: [-0.5, -0.866],
+  W: [-1, 0],
+  SW: [-0.5, 0.866],
+  SE: [0.5, 0.866],
+};
+
+const PREFIX = { hex: 'hex', square: 'square', area: 'area' } as const;
+
+export class Layout {
+  readonly places: Place[];
+  readonly byId: Map<string, Place>;
+  readonly width: number;
+  readonly height: number;
+
+  constructor(
+    readonly board: Board,
+    readonly flip: boolean,
+  ) {
+    this.width = board.width;
+    this.height = board.height;
+    this.places = board.spaces.map(space => {
+      const [x, y] = this.turn([space.x, space.y]);
+      return { space, x, y, outline: this.outlineOf(space) };
+    });
+    this.byId = new Map(this.places.map(place => [place.space.id, place]));
+  }
+
+  /** A point of the printed board where this viewer sees it. */
+  turn([x, y]: Pt): Pt {
+    return this.flip ? [this.width - x, this.height - y] : [x, y];
+  }
+
+  /** A direction of the printed board as this viewer sees it. */
+  heading(name: string): Pt {
+    const [x, y] = COMPASS[name] ?? [0, 0];
+    return this.flip ? [-x, -y] : [x, y];
+  }
+
+  private outlineOf(space: Space): Pt[] {
+    if (space.outline?.length) {
+      const found: Pt[] = [];
+      for (let i = 0; i < space.outline.length; i += 2) {
+        const dx = space.outline[i] - space.x;
+        const dy = space.outline[i + 1] - space.y;
+        found.push(this.flip ? [-dx, -dy] : [dx, dy]);
+      }
+      return found;
+    }
+    if (this.board.shape === 'square') {
+      const h = SQUARE / 2;
+      return [[-h, -h], [h, -h], [h, h], [-h, h]];
+    }
+    return corners(RADIUS, true);
+  }
+
+  /** Places that share a side with this one (hex and square boards). */
+  neighbours(place: Place): Place[] {
+    const reach = this.board.shape === 'square' ? SQUARE * 1.1 : RADIUS * 1.9;
+    return this.places.filter(p => p !== place && Math.hypot(p.x - place.x, p.y - place.y) < reach);
+  }
+
+  /** The place under a point of the board, or nothing. */
+  at(x: number, y: number): Place | undefined {
+    if (this.board.shape === 'area') return this.places.find(p => inside(p.outline, x - p.x, y - p.y));
+    let best: Place | undefined;
+    let least = Infinity;
+    for (const p of this.places) {
+      const d = (p.x - x) ** 2 + (p.y - y) ** 2;
+      if (d < least) [best, least] = [p, d];
+    }
+    return best && inside(best.outline, x - best.x, y - best.y) ? best : undefined;
+  }
+
+  /** The next place from one in the direction of an arrow key; `column` is the remembered x. */
+  step(from: string, key: 'left' | 'right' | 'up' | 'down', column?: number): string {
+    const here = this.byId.get(from);
+    if (!here) return this.places[0]?.space.id ?? '';
+    const side = key === 'left' || key === 'right';
+    const sign = key === 'left' || key === 'up' ? -1 : 1;
+    const x = side ? here.x : (column ?? here.x);
+    let best = here;
+    let least = Infinity;
+    for (const p of this.places) {
+      const dx = p.x - x;
+      const dy = p.y - here.y;
+      const ahead = (side ? p.x - here.x : dy) * sign;
+      if (p === here || ahead < 4) continue;
+      const cost = side ? ahead + Math.abs(dy) * 6 : ahead * 3 + Math.abs(dx);
+      if (cost < least) [best, least] = [p, cost];
+    }
+    return best.space.id;
+  }
+
+  spaceAnchor(id: string): string {
+    return `${PREFIX[this.board.shape]}:${id}`;
+  }
+}
+
+function inside(outline: Pt[], x: number, y: number): boolean {
+  let odd = false;
+  for (let i = 0, j = outline.length - 1; i < outline.length; j = i++) {
+    const [ax, ay] = outline[i];
+    const [bx, by] = outline[j];
+    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) odd = !odd;
+  }
+  return odd;
+}
+
+/** `unit:al05` -> `al05`. */
+export const bare = (anchor: string): string => anchor.slice(anchor.indexOf(':') + 1);
+
+/** How a token is referred to. */
+export function tokenAnchor(token: Token): string {
+  const layer = token.layer ?? 'unit';
+  return layer === 'unit' ? `unit:${token.id}` : `${layer}:${token.id}`;
+}
+
+/** What an anchor stands for on the board: one space, or all spaces of a region. */
+export function spacesOf(anchor: string, layout: Layout, live: Live): string[] {
+  const id = bare(anchor);
+  if (layout.byId.has(id)) return [id];
+  const token = live.tokens?.find(t => t.id === id);
+  if (token) return layout.byId.has(token.space) ? [token.space] : [];
+  return regionsOf(anchor, layout, live).flatMap(region => regionSpaces(region, layout));
+}
+
+/** Regions that an anchor names: by id, or by what the viewer's side calls them. */
+export function regionsOf(anchor: string, layout: Layout, live: Live): Region[] {
+  const side = live.side || layout.board.bottom || '';
+  return (layout.board.regions ?? []).filter(r => r.id === bare(anchor) || (r.names?.[side] ?? r.names?.['']) === anchor);
+}
+
+export function regionSpaces(region: Region, layout: Layout): string[] {
+  if (region.spaces?.length) return region.spaces;
+  return layout.places.filter(p => p.space.zones?.includes(region.id)).map(p => p.space.id);
+}
