@@ -142,7 +142,7 @@ class Board:
         self.recon_strike_dice: i64 = 0
         self.recon_barrage: bool = False
         self.hills_stop_shells: bool = False
-        self.wide_river: bool = False
+        self.wide_river: i64 = -1  # the class that may not target the opposite bank; -1 if none
 
         # Options of the table
         self.look_over: bool = False  # hill_los = over_lower

@@ -181,9 +181,9 @@ def far_targets(s: Battle, u: i64, bonus: i64, found: list[int]) -> None:
 
 
 def reaches(s: Battle, u: i64, a: i64, v: i64) -> bool:
-    """M44-F.16: over a wide river infantry may not target the opposite bank."""
+    """M44-F.16: over a wide river some units may not target the opposite bank."""
     board = s.board
-    if not board.wide_river or board.unit_class[u] != INFANTRY:
+    if board.unit_class[u] != board.wide_river:
         return True
     here: i64 = board.bank[a]
     there: i64 = board.bank[s.unit_hex[v]]

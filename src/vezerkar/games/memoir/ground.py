@@ -253,7 +253,9 @@ def lay_out_zones(board: Board, grid: HexGrid, scenario: Scenario) -> None:
 
 def lay_out_banks(board: Board, grid: HexGrid, scenario: Scenario, spots: dict[int, Spot]) -> None:
     """M44-F.16: the groups of hexes left when river and bridge hexes are taken away."""
-    board.wide_river = scenario.rule(WideRiver) is not None
+    wide = scenario.rule(WideRiver)
+    if wide:
+        board.wide_river = CLASSES.index(wide.affects)
 
     def is_crossing(spot: Spot) -> bool:
         return spot.ground.id == "river" or spot.has(lambda t: bool(t.passable_over))

@@ -140,7 +140,7 @@ def check_players(scenario: Scenario, settings: Settings) -> None:
         raise DataError(f"'{scenario.slug}' is no Overlord battle; leave the option overlord out")
     for side in SIDES:
         if settings[f"{side}_players"] == 4 and not overlord:
-            raise DataError(f"option {side}_players is 4; but in Overlord a team has at most 3")
+            raise DataError(f"option {side}_players is 4; a team has at most 3, except in Overlord")
 
 
 def hex_names(grid: HexGrid) -> list[str]:

@@ -439,7 +439,11 @@ class Battle(State):
 
     def win(self, ending: i64, side: i64) -> None:
         """The battle is over at once (M44-O.4); the winner has its full target (M44-O.5, O.16)."""
-        self.tally = plus(self.tally, side, self.board.target[side] - self.tally[side])
+        target = self.board.target
+        self.tally = plus(self.tally, side, target[side] - self.tally[side])
+        surplus = self.tally[1 - side] - target[1 - side]
+        if surplus > 0:  # M44-O.14: both reached their target in the same step
+            self.tally = plus(self.tally, 1 - side, -surplus)
         if self.events is not None:
             self.tell(E_BATTLE_WON, [side, self.tally[side], self.tally[1 - side]])
         self.end(ending, self.team(side))
