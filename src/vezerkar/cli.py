@@ -1,4 +1,4 @@
-"""The command line: play, duel, soak, bench, legal, try, replay, rules, check."""
+"""The command line: play, serve, duel, soak, bench, legal, try, replay, rules, check."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from importlib import import_module
 
 from vezerkar.core.errors import VezerkarError
 
-COMMANDS = ("play", "duel", "soak", "bench", "positions", "replay", "rules", "check")
+COMMANDS = ("play", "serve", "duel", "soak", "bench", "positions", "replay", "rules", "check")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

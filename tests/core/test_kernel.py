@@ -102,7 +102,7 @@ def test_a_forced_step_is_settled_at_once() -> None:
     assert s.heap == 0
     assert s.actors() == []
     assert (s.ending, s.winner) == (sticks.BY_LAST_STICK, 1)
-    assert s.legal(0) == s.legal(1) == []
+    assert s.legal(0) == s.legal(1) == s.options == []
 
 
 def test_a_secret_step_is_never_settled_even_without_a_choice() -> None:

@@ -112,6 +112,21 @@ def test_a_position_without_a_scenario_stands_on_an_empty_board() -> None:
     assert (s.unit_men, s.left) == ([3, 2], [1, 1])
 
 
+def test_the_second_battle_of_a_match_begins_with_the_whole_scenario() -> None:
+    """Whatever the position has left of the armies in the first one."""
+    text = """
+    game = "memoir"
+    scenario = "toulon"
+    options = { match = "two_battles" }
+    medals = { allies = 99 }
+    units = { ax01 = "gone", al01 = "gone" }
+    """
+    _, s = read_position(text)
+    start = next(battles("toulon", seed=5))
+    assert isinstance(s, Battle)
+    assert (s.leg, s.unit_hex, s.unit_men) == (1, start.unit_hex, start.unit_men)
+
+
 def test_a_position_file_is_read(tmp_path: Path) -> None:
     path = tmp_path / "bridge.toml"
     path.write_text(write_position(GAME, next(battles("toulon", seed=1))), encoding="utf-8")

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Callable
+from itertools import count
 
 import msgspec
 import pytest
@@ -68,9 +70,24 @@ def test_luck_can_be_checked_from_the_secret_alone() -> None:
     match = new_match()
     assert match.seed_hash == hashlib.sha256(SECRET).hexdigest()
     assert match.session.opening == Match(GAME, SCENARIO, {}, match.chairs, SECRET).session.opening
-    assert [luck(SECRET, 1).below(6) for _ in range(3)] == [
-        luck(SECRET, 1).below(6) for _ in range(3)
-    ]
+    chance = luck(SECRET, 5)
+    checked = independent(SECRET, 5)
+    sizes = [6, 60, 2, 1000, 6, 3] * 20
+    assert [chance.below(size) for size in sizes] == [checked(size) for size in sizes]
+
+
+def independent(seed: bytes, line: int) -> Callable[[int], int]:
+    """What docs/protocol.md says of chance, written again."""
+    key = hashlib.sha256(seed + line.to_bytes(8, "big")).digest()
+    words = (
+        int.from_bytes(hashlib.sha256(key + i.to_bytes(8, "big")).digest()[:4], "big")
+        for i in count()
+    )
+
+    def below(size: int) -> int:
+        return next(word for word in words if word < 2**32 // size * size) % size
+
+    return below
 
 
 def test_the_chairs_must_be_those_of_the_scenario() -> None:

@@ -20,6 +20,7 @@ from rich.table import Table
 
 import vezerkar
 from vezerkar import _form
+from vezerkar.commands.bench_serve import run_serve
 from vezerkar.commands.choices import at_least
 from vezerkar.commands.progress import Meter
 from vezerkar.core.errors import DataError
@@ -34,13 +35,15 @@ Rates = dict[str, float]
 def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Register the command."""
     parser = commands.add_parser("bench", help="measure the rules, interpreted and compiled")
-    parser.add_argument("game", metavar="GAME", help="the game, for example memoir")
+    parser.add_argument("game", metavar="GAME", help="the game, for example memoir; or `serve`")
     parser.add_argument("--rounds", type=at_least(1), default=5, help="turns of each form (5)")
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
     """Measure and print the table."""
+    if args.game == "serve":
+        return run_serve()
     game = find_game(args.game)
     forms = [form for form in FORMS if form == "interpreted" or has_build()]
     workers = {form: Worker(args.game, form) for form in forms}

@@ -112,6 +112,7 @@ class TableInfo(Struct, frozen=True, omit_defaults=True):
     seed: str = ""  # only when the match is over
     created: str = ""
     changed: str = ""
+    rematch: str = ""  # the table of the next match, once somebody has asked for it
 
 
 class Me(Struct, frozen=True, omit_defaults=True):

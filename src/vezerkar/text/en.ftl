@@ -96,3 +96,297 @@ replay-step = { $number }  { $text }
 replay-at = After step { $number }:
 replay-result = Result: { $text }
 replay-unfinished = Result: the game is not over. { $text }
+
+## The table of the server: refusals, problems, the end
+
+outcome-resigned = { CAP(THE($side)) } gave up.
+refused-over = The match is over.
+refused-not-begun = The match has not begun.
+refused-not-yours = This seat belongs to somebody else.
+refused-curtain = It is the other one's turn to look.
+refused-turn = It is not the turn of this seat.
+refused-illegal = This is not possible here.
+refused-notation = This is not an action of this game.
+refused-action = This cannot be done: { $text }.
+refused-request = This cannot be done: { $text }.
+refused-known = This step cannot be taken back: something has become known since.
+refused-no-consent = At this table nothing is taken back by consent.
+refused-no-step = There is no such step to go back to.
+refused-nobody-asks = Nobody asks to take anything back.
+refused-other-side = The other side has to agree.
+refused-too-fast = Too many messages; wait a moment.
+refused-unreadable = The server did not understand the page.
+refused-server = Something went wrong on the server; it has been noted.
+problem-server = Something went wrong on the server; it has been noted.
+problem-host = This server does not have that name.
+problem-too-fast = Too many requests; wait a moment.
+problem-origin = The request came from another page.
+problem-too-big = This is too big; at most { $limit } bytes are allowed.
+problem-body = The server did not understand the request.
+problem-input = This cannot be done: { $text }.
+problem-metrics = Metrics are read on the server's own machine.
+problem-invitation = The invitation is not valid any more.
+problem-taken = Somebody else has just taken this seat.
+problem-host-only = Only the one who laid the table can start.
+problem-open-seats = There are open seats.
+problem-no-table = There is no such table.
+problem-record = The record is open when the match is over.
+problem-no-address = There is nothing at this address.
+problem-name-taken = This name is taken.
+problem-login = The name or the password is wrong.
+level-recruit = Recruit
+level-sergeant = Sergeant
+
+## The page in the browser
+
+page-home = Home
+page-close = Close
+page-cancel = Cancel
+page-confirm = Confirm
+page-more = More
+page-retry = Try again
+page-search = Search
+page-loading = The table is being set up.
+page-no-server = The server does not answer. Your game is safe; try again in a moment.
+page-refused = The server refused this.
+page-no-game = There is no such game here.
+page-lost = There is nothing at this address.
+page-settings = Settings
+page-rules = Rules
+
+## The page: home
+
+page-games = Games
+page-new-game = New game
+page-play-now = Play now against the computer
+page-battles = { $count ->
+    [one] 1 battle
+   *[other] { $count } battles
+}
+page-your-turn = Your turn
+page-running = Running
+page-waiting = Waiting for players
+page-finished = Finished
+page-no-tables = No table yet. Start one above.
+page-steps = { $count ->
+    [one] 1 step
+   *[other] { $count } steps
+}
+page-you-are = You are { $name }.
+page-open-record = Open a record for replay
+
+## The page: a new table, the waiting room
+
+page-battle = Battle
+page-your-side = Your side
+page-side-axis = Axis
+page-side-allies = Allies
+page-begins = begins
+page-opponent = Opponent
+page-opponent-computer = The computer
+page-opponent-link = A friend, by link
+page-opponent-here = Two people at this screen
+page-level = Level
+page-table-options = Options of the table
+page-take-back = Taking back by consent
+page-create = Set up the table
+page-seats = Seats
+page-you = you
+page-somebody = Somebody
+page-open-seat = Open seat
+page-computer = Computer ({ $level })
+page-invitation = Link for this seat
+page-copy = Copy
+page-copied = Copied
+page-sit = Sit down here
+page-start = Start
+page-start-waits = The game can start when every seat is taken.
+page-host-starts = Whoever set up the table starts the game.
+
+## The page: the table
+
+page-board = Board
+page-side-panel = Seats, inspector, log
+page-buttons = Your choices
+page-map-buttons = Map
+page-turn = Turn { $number }
+page-undo = { $count ->
+    [one] Undo
+   *[other] Undo { $count }
+}
+page-really = Really end?
+page-reconnecting = The connection is lost. Attempt { $count } to reach the server.
+page-stale = The table had moved on; this is how it stands now.
+page-replaying = Replay: step { $ply } of { $last }.
+page-to-live = Back to the game
+page-asks-undo = { CAP(THE($seat)) } asks to go back to step { $to }.
+page-accept = Agree
+page-decline = Decline
+page-only-you = Only you can see this
+page-present = present
+page-away = away
+page-ready = ready
+page-thinking = thinking
+page-cards = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+page-hidden-card = A card, face down
+page-score = { $score } of { $target } points
+page-strength = strength { $strength } of { $full }
+page-place = { $place }, { $terrain }.
+page-place-bare = { $place }.
+
+## The page: inspector
+
+page-inspector = Inspector
+page-inspector-empty = Point at a place, a piece or a card.
+page-pin = Pin
+page-odds = Odds
+page-dice = { $count ->
+    [one] 1 die
+   *[other] { $count } dice
+}
+page-hits = { $count ->
+    [one] 1 hit
+   *[other] { $count } hits
+}
+page-percent = { $number }%
+page-source-rulebook = From the rulebook
+page-source-published = Published
+page-source-reconstructed = Reconstructed
+page-source-mark-rulebook = R
+page-source-mark-published = P
+page-source-mark-reconstructed = X
+
+## The page: log, chat, replay
+
+page-tab-log = Log
+page-tab-chat = Chat
+page-tab-table = Table
+page-log = Log
+page-filter = Which lines
+page-filter-all = Everything
+page-filter-mine = Mine
+page-filter-theirs = Theirs
+page-filter-rolls = Dice
+page-taken-back = Taken back
+page-back-to-here = Back to before this
+page-barrier = Nobody can simply go back beyond this: chance or another player had a part in it.
+page-new-lines = New lines
+page-chat = Chat
+page-chat-empty = Nobody has said anything yet.
+page-chat-say = Say something
+page-send = Send
+page-since = { $count ->
+    [one] 1 step since your last decision
+   *[other] { $count } steps since your last decision
+}
+page-play = Play
+page-stop = Stop
+page-replay = Replay
+page-first = To the beginning
+page-step-back = One step back
+page-step-on = One step on
+page-live = live
+page-speed = Speed
+page-view-as = Seen by
+page-observer = an observer
+page-ask-undo = Ask to take the last step back
+page-resign = Give up
+page-resign-really = Really give up?
+page-result = Result
+page-sheet-peek = Open the inspector
+page-sheet-half = Open log and seats
+page-sheet-full = Close the panel
+
+## The page: options list
+
+page-options = All my options
+page-options-filter = Search, or type an action
+page-take = Take
+
+## The page: curtain, end
+
+page-curtain = Pass the device on: { $seat }
+page-curtain-lift = I am here, show the table ({ $seat })
+page-won = { $side } won
+page-drawn = A draw
+page-over = The match is over.
+page-side = Side
+page-points = Points
+page-pieces-left = Units left
+page-rolled = Dice rolled:
+page-seed = Seed of the dice: { $seed }
+page-look-at-board = Look at the board
+page-save-record = Save the record
+page-rematch = Rematch with sides swapped
+
+## The page: rules, settings, keys
+
+page-search-rules = Search the rules
+page-rules-found = { $count ->
+    [one] 1 rule
+   *[other] { $count } rules
+}
+page-ruling = Ruling:
+page-example = Example:
+page-set-language = Language
+page-set-speed = Speed of motion
+page-set-speed-off = No motion
+page-set-confirm = Ask before dice
+page-set-confirm-usual = On touch screens
+page-set-confirm-always = Always
+page-set-confirm-never = Never
+page-set-text = Size of the text
+page-set-forced = Take forced steps for me
+page-set-autopass = Pass reactions for me when I have none
+page-set-since = Play what happened since my last turn by itself
+page-set-contrast = High contrast
+page-keys = Keys
+page-keys-does = What it does
+page-keyname-left = Left
+page-keyname-right = Right
+page-keyname-up = Up
+page-keyname-down = Down
+page-key-primary = Main button, or choose at the cursor
+page-key-back = One level back
+page-key-undo = Take a step back
+page-key-undo-turn = Take back all free steps
+page-key-next = Next thing that can act
+page-key-previous = Previous thing that can act
+page-key-next-anchor = Next possible place
+page-key-previous-anchor = Previous possible place
+page-key-describe = Describe the position
+page-key-describe-near = Describe the surroundings
+page-key-keys = List of keys
+page-key-options = All my options
+page-key-command-line = Command line
+page-key-log = To the log
+page-key-pin = Pin the inspector
+page-key-fold = Fold the side panel
+page-key-zoom-in = Zoom in
+page-key-zoom-out = Zoom out
+page-key-fit = Whole board
+page-key-left = Cursor left, in the replay one step back
+page-key-right = Cursor right, in the replay one step on
+page-key-up = Cursor up
+page-key-down = Cursor down
+page-key-pan-left = Move the map, in the replay one turn back
+page-key-pan-right = Move the map, in the replay one turn on
+page-key-pan-up = Move the map
+page-key-pan-down = Move the map
+page-key-hide-hand = Hide my hand
+page-key-play = Play the replay
+page-key-first = To the beginning of the game
+page-key-last = To the present
+page-key-digit = Button or card of this number
+page-key-hold-act = Hold: what can act
+page-key-hold-sight = Hold: line of sight
+page-key-hold-enemy = Hold: reach of the enemy
+page-key-hold-bare = Hold: the map without pieces
+page-key-toggle-zoc = Zones of control
+page-key-toggle-supply = Supply
+page-key-toggle-control = Control
+page-key-toggle-coordinates = Coordinates
+page-key-toggle-last = Latest actions

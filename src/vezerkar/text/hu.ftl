@@ -87,3 +87,276 @@ replay-step = { $number }  { $text }
 replay-at = { CAP(ART($number)) } { $number }. lépés után:
 replay-result = Eredmény: { $text }
 replay-unfinished = Eredmény: a játszma nem ért véget. { $text }
+
+## A kiszolgáló asztala: visszautasítások, hibák, a vége
+
+outcome-resigned = { CAP(THE($side)) } feladta.
+refused-over = A mérkőzésnek vége.
+refused-not-begun = A mérkőzés még nem kezdődött el.
+refused-not-yours = Ez a hely másé.
+refused-curtain = Most a másik játékos nézheti az asztalt.
+refused-turn = Most nem ez a hely van soron.
+refused-illegal = Ez itt nem lehetséges.
+refused-notation = Ilyen lépés nincs ebben a játékban.
+refused-action = Ezt nem lehet megtenni: { $text }.
+refused-request = Ezt nem lehet megtenni: { $text }.
+refused-known = Ez a lépés nem vonható vissza: azóta kiderült valami.
+refused-no-consent = Ennél az asztalnál közös megegyezéssel sem lehet visszalépni.
+refused-no-step = Nincs ilyen lépés, ahová vissza lehetne menni.
+refused-nobody-asks = Senki sem kéri, hogy visszaléphessen.
+refused-other-side = A másik félnek kell beleegyeznie.
+refused-too-fast = Túl sok üzenet érkezett; várj egy kicsit.
+refused-unreadable = A kiszolgáló nem értette, mit kér a lap.
+refused-server = Hiba történt a kiszolgálón; feljegyeztük.
+problem-server = Hiba történt a kiszolgálón; feljegyeztük.
+problem-host = Ennek a kiszolgálónak nem ez a neve.
+problem-too-fast = Túl sok kérés érkezett; várj egy kicsit.
+problem-origin = A kérés egy másik lapról jött.
+problem-too-big = Ez túl nagy; legfeljebb { $limit } bájt lehet.
+problem-body = A kiszolgáló nem értette a kérést.
+problem-input = Ezt nem lehet megtenni: { $text }.
+problem-metrics = A mérőszámok csak a kiszolgáló gépén olvashatók.
+problem-invitation = A meghívó már nem érvényes.
+problem-taken = Ezt a helyet épp most foglalta el valaki más.
+problem-host-only = Csak az indíthatja el, aki az asztalt megterítette.
+problem-open-seats = Vannak még szabad helyek.
+problem-no-table = Nincs ilyen asztal.
+problem-record = A jegyzőkönyv a mérkőzés végén nyílik meg.
+problem-no-address = Ezen a címen nincs semmi.
+problem-name-taken = Ez a név már foglalt.
+problem-login = Hibás a név vagy a jelszó.
+level-recruit = Újonc
+level-sergeant = Őrmester
+
+## Az oldal a böngészőben
+
+page-home = Kezdőlap
+page-close = Bezárás
+page-cancel = Mégse
+page-confirm = Megerősítés
+page-more = Továbbiak
+page-retry = Próbáld újra
+page-search = Keresés
+page-loading = Az asztal mindjárt készen áll.
+page-no-server = A kiszolgáló nem válaszol. A játszmád megvan; próbáld meg kicsit később.
+page-refused = A kiszolgáló ezt visszautasította.
+page-no-game = Itt nincs ilyen játék.
+page-lost = Ezen a címen nincs semmi.
+page-settings = Beállítások
+page-rules = Szabályok
+
+## Az oldal: kezdőlap
+
+page-games = Játékok
+page-new-game = Új játszma
+page-play-now = Játék most, a gép ellen
+page-battles = { $count } csata
+page-your-turn = Te jössz
+page-running = Folyamatban
+page-waiting = Játékosra vár
+page-finished = Befejezett
+page-no-tables = Még nincs asztalod. Fent indíthatsz egyet.
+page-steps = { $count } lépés
+page-you-are = A neved itt: { $name }.
+page-open-record = Jegyzőkönyv megnyitása visszajátszásra
+
+## Az oldal: új asztal, várószoba
+
+page-battle = Csata
+page-your-side = A te oldalad
+page-side-axis = Tengely
+page-side-allies = Szövetségesek
+page-begins = kezd
+page-opponent = Ellenfél
+page-opponent-computer = A számítógép
+page-opponent-link = Egy barát, meghívóval
+page-opponent-here = Ketten ennél a képernyőnél
+page-level = Erősség
+page-table-options = Az asztal szabályai
+page-take-back = Visszavonás közös megegyezéssel
+page-create = Asztal megterítése
+page-seats = Helyek
+page-you = te
+page-somebody = Valaki
+page-open-seat = Szabad hely
+page-computer = Gép ({ $level })
+page-invitation = Meghívó erre a helyre
+page-copy = Másolás
+page-copied = Kimásolva
+page-sit = Leülök ide
+page-start = Kezdés
+page-start-waits = A játszma akkor kezdhető, ha minden hely foglalt.
+page-host-starts = A játszmát az indítja, aki az asztalt terítette.
+
+## Az oldal: az asztal
+
+page-board = Tábla
+page-side-panel = Helyek, leírás, napló
+page-buttons = Választásaid
+page-map-buttons = Térkép
+page-turn = { $number }. kör
+page-undo = { $count ->
+    [1] Visszavonás
+   *[other] Visszavonás ({ $count })
+}
+page-really = Biztosan vége?
+page-reconnecting = Megszakadt a kapcsolat. Újracsatlakozás, { $count }. kísérlet.
+page-stale = Az asztalon közben történt valami; most így áll.
+page-replaying = Visszajátszás: { $ply }. lépés, összesen { $last }.
+page-to-live = Vissza a játszmához
+page-asks-undo = { CAP(THE($seat)) } szeretne visszalépni { ART($to) } { $to }. lépésig.
+page-accept = Rendben
+page-decline = Nem
+page-only-you = Ezt csak te látod
+page-present = jelen van
+page-away = nincs itt
+page-ready = kész
+page-thinking = gondolkodik
+page-cards = { $count } lap
+page-hidden-card = Egy lap, hátlappal felfelé
+page-score = { $score } pont, a cél { $target }
+page-strength = erő { $strength } / { $full }
+page-place = { $place }, { $terrain }.
+page-place-bare = { $place }.
+
+## Az oldal: leírás
+
+page-inspector = Leírás
+page-inspector-empty = Mutass egy mezőre, bábura vagy kártyára.
+page-pin = Rögzítés
+page-odds = Esélyek
+page-dice = { $count } kocka
+page-hits = { $count } találat
+page-percent = { $number }%
+page-source-rulebook = A szabálykönyvből
+page-source-published = Megjelent adat
+page-source-reconstructed = Rekonstruált adat
+page-source-mark-rulebook = R
+page-source-mark-published = P
+page-source-mark-reconstructed = X
+
+## Az oldal: napló, csevegés, visszajátszás
+
+page-tab-log = Napló
+page-tab-chat = Csevegés
+page-tab-table = Asztal
+page-log = Napló
+page-filter = Mely sorok
+page-filter-all = Minden
+page-filter-mine = Enyém
+page-filter-theirs = Másoké
+page-filter-rolls = Dobások
+page-taken-back = Visszavonva
+page-back-to-here = Vissza ez elé
+page-barrier = Innen nem lehet egyszerűen visszalépni: a véletlennek vagy másnak is része volt benne.
+page-new-lines = Új sorok
+page-chat = Csevegés
+page-chat-empty = Még senki sem szólt.
+page-chat-say = Üzenet
+page-send = Küldés
+page-since = { $count } lépés az utolsó döntésed óta
+page-play = Lejátszás
+page-stop = Megállítás
+page-replay = Visszajátszás
+page-first = Az elejére
+page-step-back = Egy lépést vissza
+page-step-on = Egy lépést előre
+page-live = élő
+page-speed = Sebesség
+page-view-as = Nézőpont
+page-observer = néző
+page-ask-undo = Kérem az utolsó lépés visszavonását
+page-resign = Feladom
+page-resign-really = Biztosan feladod?
+page-result = Eredmény
+page-sheet-peek = Leírás megnyitása
+page-sheet-half = Napló és helyek megnyitása
+page-sheet-full = Panel bezárása
+
+## Az oldal: lehetőségek
+
+page-options = Minden lehetőségem
+page-options-filter = Keress, vagy írj be egy lépést
+page-take = Ezt választom
+
+## Az oldal: függöny, vége
+
+page-curtain = Add át a gépet: { $seat }
+page-curtain-lift = Én vagyok, lássuk az asztalt ({ $seat })
+page-won = { $side } győzött
+page-drawn = Döntetlen
+page-over = A játszma véget ért.
+page-side = Oldal
+page-points = Pont
+page-pieces-left = Megmaradt egység
+page-rolled = Dobások:
+page-seed = A kockák magja: { $seed }
+page-look-at-board = A tábla megtekintése
+page-save-record = Jegyzőkönyv mentése
+page-rematch = Visszavágó cserélt oldalakkal
+
+## Az oldal: szabályok, beállítások, billentyűk
+
+page-search-rules = Keresés a szabályokban
+page-rules-found = { $count } szabály
+page-ruling = Döntés:
+page-example = Példa:
+page-set-language = Nyelv
+page-set-speed = A mozgás sebessége
+page-set-speed-off = Mozgás nélkül
+page-set-confirm = Kérdezzen rá kockadobás előtt
+page-set-confirm-usual = Érintőképernyőn
+page-set-confirm-always = Mindig
+page-set-confirm-never = Soha
+page-set-text = Betűméret
+page-set-forced = A kényszerű lépéseket tegye meg helyettem
+page-set-autopass = Passzoljon helyettem, ha nincs reakcióm
+page-set-since = Magától játssza le, mi történt az utolsó köröm óta
+page-set-contrast = Nagy kontraszt
+page-keys = Billentyűk
+page-keys-does = Mit csinál
+page-keyname-left = Balra
+page-keyname-right = Jobbra
+page-keyname-up = Fel
+page-keyname-down = Le
+page-key-primary = Fő gomb, vagy választás a kurzornál
+page-key-back = Egy szinttel vissza
+page-key-undo = Egy lépés visszavonása
+page-key-undo-turn = Minden szabad lépés visszavonása
+page-key-next = Következő, ami még tehet valamit
+page-key-previous = Előző, ami még tehet valamit
+page-key-next-anchor = Következő lehetséges hely
+page-key-previous-anchor = Előző lehetséges hely
+page-key-describe = Az állás leírása
+page-key-describe-near = A környék leírása
+page-key-keys = Billentyűk listája
+page-key-options = Minden lehetőségem
+page-key-command-line = Parancssor
+page-key-log = Ugrás a naplóra
+page-key-pin = A leírás rögzítése
+page-key-fold = Az oldalsó panel összecsukása
+page-key-zoom-in = Nagyítás
+page-key-zoom-out = Kicsinyítés
+page-key-fit = Az egész tábla
+page-key-left = Kurzor balra, visszajátszáskor egy lépést vissza
+page-key-right = Kurzor jobbra, visszajátszáskor egy lépést előre
+page-key-up = Kurzor fel
+page-key-down = Kurzor le
+page-key-pan-left = A térkép mozgatása, visszajátszáskor egy kört vissza
+page-key-pan-right = A térkép mozgatása, visszajátszáskor egy kört előre
+page-key-pan-up = A térkép mozgatása
+page-key-pan-down = A térkép mozgatása
+page-key-hide-hand = A kezem elrejtése
+page-key-play = A visszajátszás indítása
+page-key-first = A játszma elejére
+page-key-last = A jelenhez
+page-key-digit = Az ennyiedik gomb vagy kártya
+page-key-hold-act = Lenyomva: mi tehet még valamit
+page-key-hold-sight = Lenyomva: rálátás
+page-key-hold-enemy = Lenyomva: az ellenség hatósugara
+page-key-hold-bare = Lenyomva: a térkép bábuk nélkül
+page-key-toggle-zoc = Ellenőrzési zónák
+page-key-toggle-supply = Utánpótlás
+page-key-toggle-control = Birtoklás
+page-key-toggle-coordinates = Koordináták
+page-key-toggle-last = Legutóbbi lépések

@@ -7,6 +7,7 @@ does not say so. Dice are never left to chance: `roll` names each of them.
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 from tests.games.memoir.table import GAME, Table
 from vezerkar.core.chance import Script
@@ -65,6 +66,12 @@ def idle(table: Table) -> None:
     act(table, table.options("play")[0])
     while table.active == side:
         act(table, table.options()[-1])  # done, or which card of Recon is kept
+
+
+def with_card(card: str, units: dict[str, str], **fields: Any) -> Table:
+    """The Allies are about to play a card; it is one of three cards they have."""
+    hands = {"allies": [card, "probe_left", "probe_center"]}
+    return Table(units=units, **{"hands": hands, **fields})
 
 
 def order_all(table: Table) -> list[str]:

@@ -6,14 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.games.memoir.acts import act, dice, orderable, roll
+from tests.games.memoir.acts import act, dice, orderable, roll, with_card
 from tests.games.memoir.table import Table
-
-
-def with_card(card: str, units: dict[str, str], **fields: Any) -> Table:
-    """The Allies are about to play a tactic card; it is one of three cards they have."""
-    hands = {"allies": [card, "probe_left", "probe_center"]}
-    return Table(units=units, **{"hands": hands, **fields})
 
 
 def finest_hour(faces: str, **fields: Any) -> Table:

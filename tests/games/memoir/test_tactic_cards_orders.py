@@ -9,15 +9,20 @@ from typing import Any
 
 import pytest
 
-from tests.games.memoir.acts import act, dice, march, order_all, orderable, play, roll, whole_deck
+from tests.games.memoir.acts import (
+    act,
+    dice,
+    march,
+    order_all,
+    orderable,
+    play,
+    roll,
+    whole_deck,
+    with_card,
+)
 from tests.games.memoir.table import Table
 
 FAR = "infantry A9"  # an Axis unit out of everybody's way
-
-
-def with_card(card: str, units: dict[str, str], **fields: Any) -> Table:
-    """The Allies are about to play a tactic card."""
-    return Table(units=units, hands={"allies": [card, "probe_left"]}, **fields)
 
 
 @pytest.mark.rule("M44-K.2")

@@ -6,16 +6,10 @@ from typing import Any
 
 import pytest
 
-from tests.games.memoir.acts import act, dice, play, roll
+from tests.games.memoir.acts import act, dice, play, roll, with_card
 from tests.games.memoir.table import Table
 
 FAR = "infantry A9"  # an Axis unit out of everybody's way
-
-
-def with_card(card: str, units: dict[str, str], **fields: Any) -> Table:
-    """The Allies are about to play a tactic card; it is one of three cards they have."""
-    hands = {"allies": [card, "probe_left", "probe_center"]}
-    return Table(units=units, **{"hands": hands, **fields})
 
 
 # Dig In

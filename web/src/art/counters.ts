@@ -2,23 +2,84 @@
 
 import { mix, type Tone } from './basics';
 
-export interface Counter { ground: string; ink: string; stripe: string; code: string; symbol: keyof typeof nato; size: string; values: string; name: string; reduced?: boolean; done?: boolean; outOfSupply?: boolean }
 export const nato = {
-  infantry: '<path d="M-11 -7.5L11 7.5M11 -7.5L-11 7.5"/>', armour: '<ellipse rx="8" ry="4.6"/>', mechanised: '<path d="M-11 -7.5L11 7.5M11 -7.5L-11 7.5"/><ellipse rx="8" ry="4.6"/>', cavalry: '<path d="M-11 7.5L11 -7.5"/>', artillery: '<circle r="3" fill="currentColor"/>',
-  headquarters: '<path d="M-11 -2.5h22"/>', mountain: '<path d="M-11 -7.5L11 7.5M11 -7.5L-11 7.5"/><path d="M-5 7.5L0 .5 5 7.5z" fill="currentColor"/>', supply: '<path d="M-11 3.5h22"/>', fighter: '<path d="M-8 3q4 -7 8 -2q4 -5 8 2q-4 -2 -8 1q-4 -3 -8 -1z" fill="currentColor"/>', fortress: '<path d="M-11 7.5v-5h4v-3h4v3h6v-3h4v3h4v5"/>',
+  infantry: '<path d="M-11 -7.5L11 7.5M11 -7.5L-11 7.5"/>',
+  armour: '<ellipse rx="8" ry="4.6"/>',
+  mechanised: '<path d="M-11 -7.5L11 7.5M11 -7.5L-11 7.5"/><ellipse rx="8" ry="4.6"/>',
+  cavalry: '<path d="M-11 7.5L11 -7.5"/>',
+  artillery: '<circle r="3" fill="currentColor"/>',
+  headquarters: '<path d="M-11 -2.5h22"/>',
+  mountain: '<path d="M-11 -7.5L11 7.5M11 -7.5L-11 7.5"/><path d="M-5 7.5L0 .5 5 7.5z" fill="currentColor"/>',
+  supply: '<path d="M-11 3.5h22"/>',
+  fighter: '<path d="M-8 3q4 -7 8 -2q4 -5 8 2q-4 -2 -8 1q-4 -3 -8 -1z" fill="currentColor"/>',
+  fortress: '<path d="M-11 7.5v-5h4v-3h4v3h6v-3h4v3h4v5"/>',
 };
-/** 54 × 54 counter. Light ink on dark ground for one coalition, dark ink on light ground for the other. */
-export function counter(c: Counter): string {
-  const S = 27, light = parseInt(c.ink.slice(1, 3), 16) > 128, box = light ? mix(c.ground, '#000000', 0.25) : mix(c.ground, '#ffffff', 0.4), fs = c.values.length > 6 ? 13.6 : c.values.length > 5 ? 15.6 : 17.5;
-  return `<rect x="${-S + 2}" y="${-S + 3}" width="${S * 2}" height="${S * 2}" rx="4.5" fill="#000" opacity=".38"/><rect x="${-S}" y="${-S}" width="${S * 2}" height="${S * 2}" rx="4.5" fill="${c.done ? mix(c.ground, '#6c6a58', 0.45) : c.ground}" stroke="#1b150c" stroke-width="1.1"/><path d="M${-S + 1.4} ${S - 4}V${-S + 5}q0 -3.6 3.6 -3.6H${S - 4}" stroke="#fff" stroke-opacity=".5" stroke-width="1.6" fill="none"/><path d="M${S - 1.2} ${-S + 4}V${S - 5}q0 3.6 -3.6 3.6H${-S + 4}" stroke="#000" stroke-opacity=".3" stroke-width="1.6" fill="none"/><path d="M${-S} ${-S + 4.5}q0 -4.5 4.5 -4.5h4v${S * 2}h-4q-4.5 0 -4.5 -4.5z" fill="${c.stripe}"/>`
-    + (c.reduced ? `<rect x="${-S + 8.5}" y="-7" width="${S * 2 - 9}" height="8" fill="#fff" opacity=".9"/>` : '')
-    + `<g fill="none" stroke="${c.ink}" stroke-width="1.5" color="${c.ink}" transform="translate(4.4 -3.4) scale(1.12)"><rect x="-11" y="-7.5" width="22" height="15" fill="${box}"/>${nato[c.symbol]}</g><text x="${S - 3}" y="-15.6" text-anchor="end" font-size="10.5" font-weight="700" fill="${c.ink}" letter-spacing=".5">${c.size}</text><text x="${-S + 11}" y="-15.6" font-size="11.5" font-weight="700" fill="${c.ink}">${c.name}</text><text x="4.4" y="22" text-anchor="middle" font-size="${fs}" font-weight="700" fill="${c.ink}">${c.values}</text><text transform="translate(${-S + 6.9} 0) rotate(-90)" text-anchor="middle" font-size="8.4" font-weight="700" fill="#fff" letter-spacing=".8">${c.code}</text>`
-    + (c.done ? `<path d="M${S} ${S - 13}V${S - 4.5}q0 4.5 -4.5 4.5H${S - 13}z" fill="#1b150c"/><path d="M${S - 7.5} ${S - 3.6}l2 1.8 3.4 -4" stroke="#fff" stroke-width="1.5" fill="none"/>` : '')
-    + (c.outOfSupply ? `<g transform="translate(${S - 1} 0)"><circle r="8.5" fill="#f0a030" stroke="#fff" stroke-width="1.8"/><path d="M-3.6 2.6v-3.4l1.6 -2h4l1.6 2v3.4zM-4.6 -4.6l9.2 9.2" fill="none" stroke="#1d1202" stroke-width="1.5"/></g>` : '');
+
+export interface Counter {
+  ground: string;
+  ink: string;
+  stripe: string;
+  code: string;
+  symbol: keyof typeof nato;
+  size: string;
+  values: string;
+  name: string;
+  reduced?: boolean;
+  done?: boolean;
+  outOfSupply?: boolean;
 }
+
+const S = 27; // half a side
+
+/** 54 x 54 counter. Light ink on dark ground for one coalition, dark ink on light for the other. */
+export function counter(c: Counter): string {
+  return (
+    plate(c) +
+    (c.reduced ? `<rect x="${-S + 8.5}" y="-7" width="${S * 2 - 9}" height="8" fill="#fff" opacity=".9"/>` : '') +
+    symbol(c) +
+    texts(c) +
+    (c.done ? DONE : '') +
+    (c.outOfSupply ? OUT_OF_SUPPLY : '')
+  );
+}
+
+/** Shadow, card, light and dark bevel, stripe of the nation. */
+function plate(c: Counter): string {
+  const fill = c.done ? mix(c.ground, '#6c6a58', 0.45) : c.ground;
+  return (
+    `<rect x="${-S + 2}" y="${-S + 3}" width="${S * 2}" height="${S * 2}" rx="4.5" fill="#000" opacity=".38"/>` +
+    `<rect x="${-S}" y="${-S}" width="${S * 2}" height="${S * 2}" rx="4.5" fill="${fill}" stroke="#1b150c" stroke-width="1.1"/>` +
+    `<path d="M${-S + 1.4} ${S - 4}V${-S + 5}q0 -3.6 3.6 -3.6H${S - 4}" stroke="#fff" stroke-opacity=".5" stroke-width="1.6" fill="none"/>` +
+    `<path d="M${S - 1.2} ${-S + 4}V${S - 5}q0 3.6 -3.6 3.6H${-S + 4}" stroke="#000" stroke-opacity=".3" stroke-width="1.6" fill="none"/>` +
+    `<path d="M${-S} ${-S + 4.5}q0 -4.5 4.5 -4.5h4v${S * 2}h-4q-4.5 0 -4.5 -4.5z" fill="${c.stripe}"/>`
+  );
+}
+
+function symbol(c: Counter): string {
+  const light = parseInt(c.ink.slice(1, 3), 16) > 128;
+  const box = light ? mix(c.ground, '#000000', 0.25) : mix(c.ground, '#ffffff', 0.4);
+  return `<g fill="none" stroke="${c.ink}" stroke-width="1.5" color="${c.ink}" transform="translate(4.4 -3.4) scale(1.12)"><rect x="-11" y="-7.5" width="22" height="15" fill="${box}"/>${nato[c.symbol]}</g>`;
+}
+
+function texts(c: Counter): string {
+  const height = c.values.length > 6 ? 13.6 : c.values.length > 5 ? 15.6 : 17.5;
+  return (
+    `<text x="${S - 3}" y="-15.6" text-anchor="end" font-size="10.5" font-weight="700" fill="${c.ink}" letter-spacing=".5">${c.size}</text>` +
+    `<text x="${-S + 11}" y="-15.6" font-size="11.5" font-weight="700" fill="${c.ink}">${c.name}</text>` +
+    `<text x="4.4" y="22" text-anchor="middle" font-size="${height}" font-weight="700" fill="${c.ink}">${c.values}</text>` +
+    `<text transform="translate(${-S + 6.9} 0) rotate(-90)" text-anchor="middle" font-size="8.4" font-weight="700" fill="#fff" letter-spacing=".8">${c.code}</text>`
+  );
+}
+
+const DONE = `<path d="M${S} ${S - 13}V${S - 4.5}q0 4.5 -4.5 4.5H${S - 13}z" fill="#1b150c"/><path d="M${S - 7.5} ${S - 3.6}l2 1.8 3.4 -4" stroke="#fff" stroke-width="1.5" fill="none"/>`;
+const OUT_OF_SUPPLY = `<g transform="translate(${S - 1} 0)"><circle r="8.5" fill="#f0a030" stroke="#fff" stroke-width="1.8"/><path d="M-3.6 2.6v-3.4l1.6 -2h4l1.6 2v3.4zM-4.6 -4.6l9.2 9.2" fill="none" stroke="#1d1202" stroke-width="1.5"/></g>`;
+
 /** Stack of discs seen from above (army towers). */
 export function tower(discs: number, t: Tone, emblem: string): string {
-  let o = '<ellipse cx="2" cy="6" rx="23" ry="12" fill="#000" opacity=".35"/>';
-  for (let i = 0; i < discs; i++) o += `<path d="M-20 ${-i * 7}v5a20 11 0 0 0 40 0v-5" fill="${t.dark}"/><ellipse cy="${-i * 7}" rx="20" ry="11" fill="${t.base}" stroke="${t.light}" stroke-width="1.3"/>`;
-  return `${o}<g transform="translate(0 ${-(discs - 1) * 7}) scale(1 .62)" fill="none" stroke="#fff3e0" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round">${emblem}</g><g transform="translate(19 10)"><rect x="-8" y="-8" width="16" height="16" rx="4" fill="#15180f" stroke="${t.light}" stroke-width="1.2"/><text y="5" text-anchor="middle" font-size="14" font-weight="700" fill="#fff">${discs}</text></g>`;
+  let drawn = '<ellipse cx="2" cy="6" rx="23" ry="12" fill="#000" opacity=".35"/>';
+  for (let i = 0; i < discs; i++)
+    drawn += `<path d="M-20 ${-i * 7}v5a20 11 0 0 0 40 0v-5" fill="${t.dark}"/><ellipse cy="${-i * 7}" rx="20" ry="11" fill="${t.base}" stroke="${t.light}" stroke-width="1.3"/>`;
+  const top = `<g transform="translate(0 ${-(discs - 1) * 7}) scale(1 .62)" fill="none" stroke="#fff3e0" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round">${emblem}</g>`;
+  const badge = `<g transform="translate(19 10)"><rect x="-8" y="-8" width="16" height="16" rx="4" fill="#15180f" stroke="${t.light}" stroke-width="1.2"/><text y="5" text-anchor="middle" font-size="14" font-weight="700" fill="#fff">${discs}</text></g>`;
+  return drawn + top + badge;
 }

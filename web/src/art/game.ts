@@ -32,6 +32,8 @@ export interface GameArt {
   emblem(side: string): string;
   token(token: Token, detail: Detail, space: Space | undefined): string;
   card(entry: Entry): CardFace;
+  /** How the name of a space is written. */
+  label?(space: Space): 'place' | 'water';
   /** The face of a die in a field of 44 x 44. */
   die(face: string): string;
 }

@@ -27,18 +27,19 @@ function ticks(outline: Pt[], colour: string): string {
   return `<path d="${d}" stroke="#fff" stroke-opacity=".9" stroke-width="5.5" stroke-linecap="round"/><path d="${d}" stroke="${colour}" stroke-width="3" stroke-linecap="round"/>`;
 }
 
-/** A ring; `outline` is the space around (0, 0), already drawn in a little. */
-export function ring(style: RingStyle, outline: Pt[]): string {
+/** A ring; `outline` is the space around (0, 0), already drawn in a little; `thick` for contrast. */
+export function ring(style: RingStyle, outline: Pt[], thick = 1): string {
   const colour = ringColour[style];
   const poly = points(outline);
   if (style === 'candidate')
-    return `<polygon points="${poly}" fill="#ffe9b0" fill-opacity=".16" stroke="#2c1f05" stroke-opacity=".75" stroke-width="4.2" stroke-linejoin="round"/><polygon points="${poly}" fill="none" stroke="#f0cd7f" stroke-width="2.2" stroke-linejoin="round"/>`;
-  const [edge, wide] = style === 'select' ? ['#3a2c00', 6.5] : ['#ffffff', 5.5];
-  const thick = style === 'select' ? 4 : 3.2;
+    return `<polygon points="${poly}" fill="#ffe9b0" fill-opacity=".16" stroke="#2c1f05" stroke-opacity=".75" stroke-width="${4.2 * thick}" stroke-linejoin="round"/><polygon points="${poly}" fill="none" stroke="#f0cd7f" stroke-width="${2.2 * thick}" stroke-linejoin="round"/>`;
+  const edge = style === 'select' ? '#3a2c00' : '#ffffff';
+  const wide = style === 'select' ? 6.5 : 5.5;
+  const line = style === 'select' ? 4 : 3.2;
   const fill = style === 'select' ? 0.2 : 0.22;
   return (
-    `<polygon points="${poly}" fill="${colour}" fill-opacity="${fill}" stroke="${edge}" stroke-opacity=".9" stroke-width="${wide}" stroke-linejoin="round"/>` +
-    `<polygon points="${poly}" fill="none" stroke="${colour}" stroke-width="${thick}" stroke-linejoin="round"${dashes[style] ?? ''}/>` +
+    `<polygon points="${poly}" fill="${colour}" fill-opacity="${fill}" stroke="${edge}" stroke-opacity=".9" stroke-width="${wide * thick}" stroke-linejoin="round"/>` +
+    `<polygon points="${poly}" fill="none" stroke="${colour}" stroke-width="${line * thick}" stroke-linejoin="round"${dashes[style] ?? ''}/>` +
     (style === 'attack' ? ticks(outline, colour) : '') +
     (style === 'place' ? plus(colour) : '')
   );

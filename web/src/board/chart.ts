@@ -12,8 +12,19 @@ export interface Margin {
   bottom: number;
 }
 
-/** Room around the spaces, for the frame and what is written on it. */
-export const marginOf = (art: GameArt): Margin => (art.framed ? { x: 46, top: 50, bottom: 46 } : { x: 0, top: 0, bottom: 0 });
+/** Room around the spaces, for the frame and what is written on it; on a small screen a slim one. */
+export function marginOf(art: GameArt, slim: boolean): Margin {
+  if (!art.framed) return { x: 0, top: 0, bottom: 0 };
+  return slim ? { x: 18, top: 46, bottom: 18 } : { x: 46, top: 50, bottom: 46 };
+}
+
+/** How a chart is painted. */
+export interface Finish {
+  /** With drawings of terrain, or tints only. */
+  fine: boolean;
+  /** A strong grid on plain paper. */
+  contrast: boolean;
+}
 
 const MOST_PIXELS = 16_000_000;
 
@@ -30,8 +41,8 @@ function pathOf(place: Place): string {
 
 const placed = (place: Place, markup: string): string => (markup ? `<g transform="translate(${n1(place.x)} ${n1(place.y)})">${markup}</g>` : '');
 
-/** Everything above the paper as one picture; without `fine` only tints, for small maps. */
-export function chartMarkup(layout: Layout, art: GameArt, fine: boolean): string {
+/** Everything above the paper as one picture. */
+export function chartMarkup(layout: Layout, art: GameArt, { fine, contrast }: Finish): string {
   const { places, width, height } = layout;
   const outline = places.map(pathOf).join('');
   const radius = layout.board.shape === 'square' ? 36 : 40;
@@ -44,11 +55,12 @@ export function chartMarkup(layout: Layout, art: GameArt, fine: boolean): string
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
     `<defs><filter id="melt" x="-5%" y="-5%" width="110%" height="110%"><feGaussianBlur stdDeviation="8"/></filter><clipPath id="land"><path d="${outline}"/></clipPath>` +
     `<radialGradient id="lamp" cx="48%" cy="42%" r="75%"><stop offset=".45" stop-color="#2b1d0a" stop-opacity="0"/><stop offset="1" stop-color="#2b1d0a" stop-opacity=".42"/></radialGradient></defs>` +
-    `<g clip-path="url(#land)"><g filter="url(#melt)" opacity=".8">${tints}</g>${fine ? art.below(layout) : ''}</g>` +
-    (fine ? drawings + art.above(layout) : `<g clip-path="url(#land)">${art.below(layout)}</g>`) +
+    `<g clip-path="url(#land)"><g filter="url(#melt)" opacity="${fine ? 0.8 : 1}">${tints}</g>${art.below(layout)}</g>` +
+    (fine ? drawings : '') +
+    art.above(layout) +
     `<path d="${outline}" transform="translate(.8 1)" fill="none" stroke="#fff8dc" stroke-width="1.1" opacity=".35"/>` +
-    `<path d="${outline}" fill="none" stroke="#4b3b1c" stroke-width="1.1" opacity=".42"/>${lines(layout)}` +
-    (art.framed ? `<path d="${outline}" fill="url(#lamp)"/>` : '') +
+    `<path d="${outline}" fill="none" stroke="#4b3b1c" stroke-width="${contrast ? 1.6 : 1.1}" opacity="${contrast ? 0.6 : 0.42}"/>${lines(layout)}` +
+    (art.framed && !contrast ? `<path d="${outline}" fill="url(#lamp)"/>` : '') +
     '</svg>'
   );
 }
@@ -91,8 +103,8 @@ function load(markup: string): Promise<HTMLImageElement> {
 }
 
 /** Paints the chart; `scale` is pixels of the screen for one unit of the board. */
-export async function paintChart(canvas: HTMLCanvasElement, layout: Layout, art: GameArt, scale: number, fine: boolean): Promise<void> {
-  const image = await load(chartMarkup(layout, art, fine));
+export async function paintChart(canvas: HTMLCanvasElement, layout: Layout, art: GameArt, scale: number, finish: Finish): Promise<void> {
+  const image = await load(chartMarkup(layout, art, finish));
   const k = Math.min(scale, Math.sqrt(MOST_PIXELS / (layout.width * layout.height)));
   canvas.width = Math.round(layout.width * k);
   canvas.height = Math.round(layout.height * k);
@@ -100,7 +112,8 @@ export async function paintChart(canvas: HTMLCanvasElement, layout: Layout, art:
   if (!context) return;
   context.save();
   context.scale(k, k);
-  context.fillStyle = context.createPattern(paperTile(art), 'repeat') ?? '#e9e0c3';
+  const plain = `rgb(${art.paper.base.join()})`;
+  context.fillStyle = finish.contrast ? plain : (context.createPattern(paperTile(art), 'repeat') ?? plain);
   context.fill(new Path2D(layout.places.map(pathOf).join('')));
   context.restore();
   context.drawImage(image, 0, 0, canvas.width, canvas.height);

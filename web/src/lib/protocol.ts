@@ -305,6 +305,7 @@ export interface TableInfo {
   seed?: string;
   created?: string;
   changed?: string;
+  rematch?: string;
 }
 
 /** Who the server thinks you are; guests have a name too. */

@@ -114,7 +114,8 @@ def make_engine(url: str) -> AsyncEngine:
         raise DataError(f"--database: expected sqlite or postgresql, found '{kind}'")
     if kind == "sqlite" and parsed.database:
         Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
-    engine = create_async_engine(parsed.set(drivername=DRIVERS[kind]), pool_pre_ping=True)
+    remote = kind != "sqlite"  # a connection over the network may have been cut
+    engine = create_async_engine(parsed.set(drivername=DRIVERS[kind]), pool_pre_ping=remote)
     if kind == "sqlite":
         event.listen(engine.sync_engine, "connect", _settle_sqlite)
     return engine

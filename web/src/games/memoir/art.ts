@@ -23,7 +23,10 @@ function bridgeAngle(place: Place, layout: Layout): number {
 function works(place: Place, layout: Layout): string {
   const { space } = place;
   const drawn: string[] = [];
-  if (has(space, 'bridge')) drawn.push(`<g transform="rotate(${n1(bridgeAngle(place, layout))})">${bridge()}</g>`);
+  if (has(space, 'bridge')) {
+    const long = layout.neighbours(place).some(p => has(p.space, 'bridge')); // spans join without a gap
+    drawn.push(`<g transform="rotate(${n1(bridgeAngle(place, layout))})${long ? ' scale(1.3 1)' : ''}">${bridge()}</g>`);
+  }
   if (has(space, 'sea_wall')) drawn.push(seaWall());
   if (has(space, 'bunker')) drawn.push(bunker(space.side ? toneOf(space.side) : undefined));
   if (has(space, 'hedgehog')) drawn.push(hedgehogs());
@@ -52,6 +55,7 @@ export const art: GameArt = {
   tone: toneOf,
   emblem: side => (side === 'allies' ? starEmblem : side === 'axis' ? crossEmblem : plainEmblem),
   token: drawToken,
+  label: space => (['river', 'ocean'].includes(space.kinds?.at(-1) ?? '') ? 'water' : 'place'),
   card: drawCard,
   die: drawDie,
 };

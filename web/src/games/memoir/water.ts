@@ -47,7 +47,10 @@ function sidesOf(place: Place, layout: Layout): Pt[] {
 
 /** Neighbouring pond hexes run together to one lake. */
 function drawPonds(places: Place[], layout: Layout): string {
-  const blobs = places.map(p => `M${n1(p.x)} ${n1(p.y)}h.1`);
+  const blobs = places.flatMap(p => {
+    const chance = rng(seedOf(p.space.id) ^ 5);
+    return [0, 1, 2, 3].map(() => `M${n1(p.x + (chance() - 0.5) * 19)} ${n1(p.y + (chance() - 0.5) * 17)}h.1`);
+  });
   const joints = places.flatMap(p =>
     layout
       .neighbours(p)
@@ -59,10 +62,10 @@ function drawPonds(places: Place[], layout: Layout): string {
   const ripples = places.map(p => `M${n1(p.x - 14)} ${n1(p.y - 5)}q5 -3 10 0t10 0M${n1(p.x - 2)} ${n1(p.y + 9)}q4 -3 8 0t8 0`);
   return (
     line(all, [
-      { width: 62, colour: '#587a80', opacity: 0.35 },
-      { width: 57, colour: '#467f91' },
-      { width: 53, colour: '#7fb6c2' },
-      { width: 34, colour: '#8fc2cc', opacity: 0.7 },
+      { width: 55, colour: '#587a80', opacity: 0.35 },
+      { width: 50, colour: '#467f91' },
+      { width: 46.5, colour: '#7fb6c2' },
+      { width: 28, colour: '#8fc2cc', opacity: 0.7 },
     ]) + `<path d="${ripples.join('')}" fill="none" stroke="#d6edee" stroke-width="1.3" stroke-linecap="round" opacity=".85"/>`
   );
 }
@@ -90,9 +93,12 @@ function drawShore(layout: Layout): string {
   );
 }
 
-/** Takes the zigzag out of a line of hex sides. */
+/** Takes most of the zigzag out of a line of hex sides. */
 function soften(at: Pt[]): Pt[] {
-  if (at.length < 3) return at;
-  const middle = at.slice(1).map((p, i): Pt => [(p[0] + at[i][0]) / 2, (p[1] + at[i][1]) / 2]);
-  return [at[0], ...middle, at[at.length - 1]];
+  return at.map((p, i): Pt => {
+    const [a, b] = [at[i - 1], at[i + 1]];
+    if (!a || !b) return p;
+    const keep = 0.62;
+    return [p[0] * keep + ((a[0] + b[0]) / 2) * (1 - keep), p[1] * keep + ((a[1] + b[1]) / 2) * (1 - keep)];
+  });
 }

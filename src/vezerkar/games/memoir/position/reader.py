@@ -38,9 +38,12 @@ def read(
     """The state that a position describes; `settings` completes and checks the options."""
     position: Position = convert(dict(raw), Position, "position")
     slug = position.scenario
+    needs: dict[str, Value] = {}
+    if not slug and position.board == "overlord":
+        needs["overlord"] = True  # as a scenario on such a board would ask for it
     with field("options"):
-        chosen = settings(position.options, slug)
-    return _Reader(position, layout_for(position, data, chosen, settings({}, slug))).read()
+        chosen = settings({**needs, **position.options}, slug)
+    return _Reader(position, layout_for(position, data, chosen, settings(needs, slug))).read()
 
 
 class _Reader:

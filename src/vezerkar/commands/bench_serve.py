@@ -1,0 +1,166 @@
+"""`vezerkar bench serve`: how quickly a server answers while many computer tables are played."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any, Final
+
+from vezerkar.commands.progress import Meter
+from vezerkar.core.errors import DataError
+
+TABLES: Final = 200
+SECONDS: Final = 20.0
+Json = dict[str, Any]
+
+
+def run_serve(tables: int = TABLES, seconds: float = SECONDS) -> int:
+    """Start a server, lay the tables, and measure a person's actions among them."""
+    with tempfile.TemporaryDirectory() as folder, _server(folder) as url:
+        guest = _Guest(url)
+        with Meter("tables", tables) as meter:
+            for _ in range(tables):
+                guest.lay("sergeant", "sergeant")
+                meter.step()
+        before = guest.steps()
+        began = time.monotonic()
+        actions, pings = guest.play(guest.lay("", ""), seconds)
+        elapsed = time.monotonic() - began
+        rate = (guest.steps() - before - len(actions)) / elapsed
+        thinking = guest.mean("vezerkar_thinking_seconds")
+    print(f"{tables} tables of computer players, measured for {elapsed:.0f} s:")
+    _show("an action, until it is stored and told", actions)
+    _show("a question that needs no storing", pings)
+    print(f"steps of computer players: {rate:.0f} a second; one waits {thinking * 1000:.0f} ms")
+    return 0
+
+
+def _show(name: str, times: list[float]) -> None:
+    if not times:
+        raise DataError("nothing was measured: the server is too slow")
+    times.sort()
+    middle, late = times[len(times) // 2], times[int(len(times) * 0.99)]
+    print(f"{name}: p50 {middle * 1000:.1f} ms, p99 {late * 1000:.1f} ms ({len(times)} times)")
+
+
+@contextmanager
+def _server(folder: str) -> Iterator[str]:
+    command = [sys.executable, "-m", "vezerkar.cli", "serve", "--port", "0", "--data", folder]
+    command += ["--pause", "0", "--pace", "0", "--workers", "2"]
+    process = subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+    )
+    try:
+        assert process.stdout is not None
+        found = re.search(r"http://\S+", process.stdout.readline())
+        if found is None:
+            raise DataError("the server does not start; see `vezerkar serve`")
+        yield found[0]
+    finally:
+        process.terminate()
+        process.wait(30)
+
+
+class _Guest:
+    """A guest who lays tables and plays both sides of one."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        with urllib.request.urlopen(url + "api/me") as answer:
+            self.cookie = answer.headers["set-cookie"].split(";")[0]
+
+    def lay(self, axis: str, allies: str) -> str:
+        """A table; an empty level is oneself."""
+        seats = [
+            {
+                "seat": seat,
+                "kind": "computer" if level else "person",
+                "level": level,
+                "mine": not level,
+            }
+            for seat, level in (("axis", axis), ("allies", allies))
+        ]
+        body = {"game": "memoir", "scenario": "pegasus-bridge", "seats": seats}
+        request = urllib.request.Request(
+            self.url + "api/tables", json.dumps(body).encode(), {"cookie": self.cookie}
+        )
+        with urllib.request.urlopen(request) as answer:
+            return str(json.load(answer)["id"])
+
+    def metrics(self) -> str:
+        with urllib.request.urlopen(self.url + "metrics") as answer:
+            return str(answer.read().decode())
+
+    def steps(self) -> float:
+        found = re.search(
+            r'^vezerkar_steps_total\{kind="act"\} (\S+)', self.metrics(), re.MULTILINE
+        )
+        return float(found[1]) if found else 0.0
+
+    def mean(self, name: str) -> float:
+        text = self.metrics()
+        total, count = (
+            re.search(rf"^{name}_{part} (\S+)", text, re.M) for part in ("sum", "count")
+        )
+        return float(total[1]) / max(1.0, float(count[1])) if total and count else 0.0
+
+    def play(self, table: str, seconds: float) -> tuple[list[float], list[float]]:
+        """Act and ask in turns; how long each answer took."""
+        from websockets.sync.client import connect
+
+        address = f"ws{self.url.removeprefix('http')}api/tables/{table}/socket"
+        actions: list[float] = []
+        pings: list[float] = []
+        headers = {"cookie": self.cookie}
+        with connect(
+            address, additional_headers=headers, max_size=None, compression=None
+        ) as socket:
+            page = _Page(socket)
+            end = time.monotonic() + seconds
+            while time.monotonic() < end and not page.over:
+                if page.curtain:
+                    page.ask("look", seat=page.curtain)
+                pings.append(page.ask("ping"))
+                action = page.options[len(actions) % len(page.options)]["action"]
+                actions.append(page.ask("act", ply=page.ply, seat=page.seat, action=action))
+        return actions, pings
+
+
+class _Page:
+    """The little that a player has to remember."""
+
+    def __init__(self, socket: Any) -> None:
+        self.socket = socket
+        self.ref = 0
+        self.ply = 0
+        self.seat = self.curtain = ""
+        self.options: list[Json] = []
+        self.over = False
+        self._take(json.loads(socket.recv(60)))
+
+    def ask(self, kind: str, **fields: object) -> float:
+        """Send a message; the seconds until its answer."""
+        self.ref += 1
+        began = time.perf_counter()
+        self.socket.send(json.dumps({"type": kind, "ref": self.ref, **fields}))
+        while True:
+            message = json.loads(self.socket.recv(60))
+            self._take(message)
+            if message.get("ref") == self.ref:
+                return time.perf_counter() - began
+
+    def _take(self, message: Json) -> None:
+        if message["type"] == "welcome":
+            self.seat, self.curtain = message["seat"], message.get("curtain", "")
+            self.options = []
+        if message["type"] in ("welcome", "update"):
+            self.ply = message["ply"]
+            self.options = message["live"].get("options", self.options)
+            self.over = "outcome" in message["live"]

@@ -1,0 +1,56 @@
+"""How a server is set up."""
+
+from __future__ import annotations
+
+import os
+import sys
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from vezerkar.core.errors import DataError
+
+
+@dataclass(frozen=True)
+class Config:
+    """Everything that can be chosen when a server starts."""
+
+    data: Path
+    database: str = ""  # an address; empty: SQLite in the data folder
+    host: str = "127.0.0.1"
+    origins: tuple[str, ...] = ()  # further addresses whose pages may use this server
+    secure: bool = False  # behind https: cookies only travel encrypted
+    pause: tuple[float, float] = (0.6, 1.6)  # seconds until an automatic pass
+    workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))
+    pace: float = 1.0  # how many times the usual rate limits; 0 is without any
+    page: Path | None = None  # the folder of the built page
+
+    @property
+    def url(self) -> str:
+        return self.database or f"sqlite:///{self.data / 'vezerkar.db'}"
+
+    @property
+    def local(self) -> bool:
+        """Only this machine can reach the server."""
+        return self.host in ("127.0.0.1", "::1", "localhost")
+
+
+def data_folder() -> Path:
+    """Where this user's programs keep their data."""
+    chosen = os.environ.get("VEZERKAR_DATA")
+    if chosen:
+        return Path(chosen)
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData" / "Local")) / "Vezerkar"
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support" / "Vezerkar"
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "vezerkar"
+
+
+def make_folder(path: Path) -> Path:
+    """The data folder, made if need be and closed to others."""
+    try:
+        path.mkdir(parents=True, exist_ok=True, mode=0o700)
+    except OSError as error:
+        reason = (error.strerror or str(error)).lower()
+        raise DataError(f"--data: the folder {path} cannot be made: {reason}") from None
+    return path

@@ -1,0 +1,112 @@
+"""Moves for seats without a person's hand: computers, and people who let reaction windows pass."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from typing import TYPE_CHECKING, NamedTuple
+
+from vezerkar.core.kernel import State
+from vezerkar.server import watch
+from vezerkar.server.thinking import task_for
+
+if TYPE_CHECKING:
+    from vezerkar.server.live import LiveTable
+
+
+class Lost(Exception):
+    """A step could not be stored: the table was thrown away and must be read again."""
+
+
+class Turn(NamedTuple):
+    """What is to be done for a seat without a person's hand: a computer, or an automatic pass."""
+
+    seat: int
+    state: State  # the moment that it is for
+    level: str
+    window: bool  # a reaction window: speed must tell nothing
+
+
+class Driver:
+    """Plays on at one table until a person has to decide."""
+
+    def __init__(self, table: LiveTable) -> None:
+        self.table = table
+        self.passing: set[int] = set()  # seats that pass reaction windows by themselves
+        self.task: asyncio.Task[None] | None = None
+
+    def thinking(self) -> str:
+        """The computer seat that has to decide now."""
+        if self.table.row.status != "playing":
+            return ""
+        for seat in self.table.match.deciding():
+            if self.table.seated[seat].chair.kind == "computer":
+                return self.table.match.seats[seat]
+        return ""
+
+    def next_turn(self) -> Turn | None:
+        if self.table.row.status != "playing":
+            return None
+        for seat in self.table.match.deciding():
+            chair = self.table.seated[seat].chair
+            window = self.table.match.scene(seat).prompt.kind == "reaction"
+            if chair.kind == "computer":
+                return Turn(seat, self.table.match.state, chair.level, window)
+            if window and seat in self.passing and len(self.table.match.state.legal(seat)) == 1:
+                return Turn(seat, self.table.match.state, "", window)
+        return None
+
+    def poke(self) -> None:
+        """See whether a computer has to move."""
+        if self.task is None or self.task.done():
+            if self._may_move():
+                self.task = asyncio.create_task(self._drive())
+
+    def _may_move(self) -> bool:
+        """Whether it is worth a closer look: scenes cost time."""
+        if self.table.row.status != "playing":
+            return False
+        seated = self.table.seated
+        return any(
+            seated[seat].chair.kind == "computer" or seat in self.passing
+            for seat in self.table.match.deciding()
+        )
+
+    def stop(self) -> None:
+        if self.task is not None and self.task is not asyncio.current_task():
+            self.task.cancel()
+
+    async def _drive(self) -> None:
+        """Move for computers until a person has to decide."""
+        try:
+            while True:
+                async with self.table.lock:
+                    turn = self.next_turn()
+                    if turn is None:
+                        return
+                    task = task_for(self.table.match, turn.seat, turn.level) if turn.level else None
+                began = time.monotonic()
+                if task is None:
+                    option = turn.state.legal(turn.seat)[0]
+                else:
+                    with watch.THINKING.time():
+                        option = await self.table.thinker.choose(task)
+                if turn.window:
+                    pause = random.uniform(*self.table.config.pause)
+                    await asyncio.sleep(max(0.0, began + pause - time.monotonic()))
+                async with self.table.lock:
+                    await self._move(turn, option)
+        except Lost:
+            return
+        except Exception:
+            watch.LOG.exception("a computer player failed", extra={"table": self.table.row.id})
+
+    async def _move(self, turn: Turn, option: int) -> None:
+        match = self.table.match
+        if match.state is not turn.state or self.table.row.status != "playing":
+            return  # something was taken back meanwhile, or somebody gave up
+        action = match.game.notation(match.state).spell(option)
+        entry = match.act(match.seats[turn.seat], match.ply, action)
+        await self.table.keep(entry)
+        self.table.tell(len(match.lines) - 1)

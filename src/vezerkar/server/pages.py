@@ -1,0 +1,45 @@
+"""The built page: files as they are, and the same page for every address of its own."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import FileResponse, PlainTextResponse, Response
+
+import vezerkar
+
+INDEX: Final = "index.html"
+NOT_BUILT: Final = (
+    "The page is not built. Build it in the folder web with `npm ci` and `npm run build`,"
+    " or play in the terminal with `vezerkar play --text`.\n"
+)
+
+
+def page_folder() -> Path | None:
+    """Where the built page is: in the package, or in a checkout."""
+    for folder in (vezerkar.HOME / "server" / "page", vezerkar.HOME.parents[1] / "web" / "dist"):
+        if (folder / INDEX).is_file():
+            return folder
+    return None
+
+
+class Pages:
+    """Serves the page, or says that it is missing."""
+
+    def __init__(self, folder: Path | None) -> None:
+        self.folder = folder.resolve() if folder else None
+
+    async def __call__(self, request: Request) -> Response:
+        if self.folder is None or not (self.folder / INDEX).is_file():
+            return PlainTextResponse(NOT_BUILT, 503)
+        wanted = (self.folder / request.path_params["path"]).resolve()
+        if not wanted.is_relative_to(self.folder) or not wanted.is_file():
+            # A file that is missing is missing; anything else is an address inside the page.
+            if wanted.suffix:
+                return PlainTextResponse("there is no such file\n", 404)
+            wanted = self.folder / INDEX
+        named_by_content = wanted.parent.name == "assets"
+        cache = "public, max-age=31536000, immutable" if named_by_content else "no-cache"
+        return FileResponse(wanted, headers={"cache-control": cache})

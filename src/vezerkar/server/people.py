@@ -1,0 +1,104 @@
+"""Who is who: guests by a signed cookie, accounts by name and password."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import secrets
+from pathlib import Path
+from typing import Final
+
+import msgspec
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError
+from itsdangerous import BadSignature, URLSafeTimedSerializer
+
+from vezerkar.core.errors import DataError
+from vezerkar.server.protocol import Credentials, Me
+from vezerkar.server.storage.store import Store, User
+
+COOKIE: Final = "vezerkar"
+LASTS: Final = 400 * 24 * 3600  # seconds; browsers keep no cookie longer
+NAME: Final = (2, 40)
+PASSWORD: Final = (8, 200)
+
+
+class BadLogin(DataError):
+    """The name or the password is wrong."""
+
+
+class People:
+    """Reads and writes cookies, and knows the accounts."""
+
+    def __init__(self, key: str, store: Store) -> None:
+        self.signer = URLSafeTimedSerializer(key, salt="who")
+        self.store = store
+        self.hasher = PasswordHasher()  # argon2id
+        # Compared with when there is no such name: an unknown name takes as long as a known one.
+        self.nobody = self.hasher.hash(secrets.token_hex(16))
+
+    def guest(self) -> Me:
+        number = secrets.randbelow(9000) + 1000
+        return Me(f"g{secrets.token_hex(12)}", f"Guest {number}", True)
+
+    def cookie(self, user: Me) -> str:
+        return self.signer.dumps([user.id, user.name, user.guest])
+
+    def who(self, cookie: str | None) -> Me | None:
+        """Whom a cookie names; None if it is missing, forged or too old."""
+        if not cookie:
+            return None
+        try:
+            return Me(*msgspec.convert(self.signer.loads(cookie, LASTS), tuple[str, str, bool]))
+        except (BadSignature, msgspec.ValidationError):
+            return None
+
+    async def register(self, guest: Me, wanted: Credentials) -> Me:
+        """An account; a guest keeps the tables that were theirs."""
+        name = wanted.name.strip()
+        _check("name", name, NAME)
+        _check("password", wanted.password, PASSWORD)
+        if not name.isprintable():
+            raise DataError("name: expected letters, digits and signs that can be printed")
+        password = await asyncio.to_thread(self.hasher.hash, wanted.password)
+        user_id = guest.id if guest.guest else self.guest().id
+        await self.store.add_user(User(user_id, name, password))
+        return Me(user_id, name, False)
+
+    async def login(self, given: Credentials) -> Me:
+        found = await self.store.find_user(given.name.strip())
+        stored = found.password if found else self.nobody
+        right = await asyncio.to_thread(self._verify, stored, given.password)
+        if found is None or not right:
+            raise BadLogin("the name or the password is wrong")
+        return Me(found.id, found.name, False)
+
+    def _verify(self, stored: str, password: str) -> bool:
+        try:
+            return self.hasher.verify(stored, password)
+        except (VerificationError, InvalidHashError):
+            return False
+
+
+def _check(field: str, text: str, limits: tuple[int, int]) -> None:
+    if not limits[0] <= len(text) <= limits[1]:
+        raise DataError(f"{field}: expected {limits[0]} to {limits[1]} characters")
+
+
+def secret_key(folder: Path) -> str:
+    """The key that signs cookies: made on the first start, readable by its owner only."""
+    path = folder / "secret.key"
+    try:
+        descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    except FileExistsError:
+        key = path.read_text(encoding="ascii").strip()
+        if len(key) < 32:
+            raise DataError(f"{path}: expected a key of 64 letters; remove the file") from None
+        return key
+    except OSError as error:
+        reason = (error.strerror or str(error)).lower()
+        raise DataError(f"{path}: the key cannot be written: {reason}") from None
+    key = secrets.token_hex(32)
+    with os.fdopen(descriptor, "w", encoding="ascii") as file:
+        file.write(key)
+    return key

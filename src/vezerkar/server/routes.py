@@ -1,0 +1,264 @@
+"""The HTTP side: who I am, what can be played, tables, records, rules and words."""
+
+from __future__ import annotations
+
+import asyncio
+import hmac
+from collections.abc import Awaitable, Callable
+from functools import lru_cache
+from typing import Any, TypeVar
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route
+
+from vezerkar.core.errors import DataError, VezerkarError
+from vezerkar.core.ledger import LANGUAGES, Language, load_ledger
+from vezerkar.core.record import write_record
+from vezerkar.core.registry import find_game
+from vezerkar.core.words import word_files
+from vezerkar.server import watch
+from vezerkar.server.config import Config
+from vezerkar.server.guard import RECORD, Gate, Refuse, address_of, read_body
+from vezerkar.server.hub import Hub
+from vezerkar.server.infos import game_infos
+from vezerkar.server.live import LiveTable
+from vezerkar.server.people import COOKIE, LASTS, BadLogin, People
+from vezerkar.server.protocol import Created, Credentials, Me, NewTable, RuleInfo, TakeSeat
+from vezerkar.server.storage.store import NameTaken
+from vezerkar.table.match import Chair
+
+T = TypeVar("T")
+Handler = Callable[[Request, Me], Awaitable[Response]]
+_ENCODER = msgspec.json.Encoder()
+
+
+def answer(value: Any, status: int = 200) -> Response:
+    return Response(_ENCODER.encode(value), status, media_type="application/json")
+
+
+async def body_of(request: Request, kind: type[T]) -> T:
+    """The JSON body; what is wrong with it is told."""
+    raw = await read_body(request)
+    try:
+        return msgspec.json.decode(raw, type=kind)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise Refuse(400, "problem-body", f"the body does not fit: {error}") from None
+
+
+class Routes:
+    """All paths under /api, and those for the operator."""
+
+    def __init__(self, hub: Hub, people: People, gate: Gate, config: Config) -> None:
+        self.hub = hub
+        self.people = people
+        self.gate = gate
+        self.config = config
+
+    def all(self) -> list[Route]:
+        table = "/api/tables/{id}"
+        return [
+            Route("/healthz", self.health),
+            Route("/metrics", self.metrics),
+            self._route("/api/me", self.me),
+            self._route("/api/account/register", self.register, "POST"),
+            self._route("/api/account/login", self.login, "POST"),
+            self._route("/api/account/logout", self.logout, "POST"),
+            self._route("/api/games", self.games),
+            self._route("/api/tables", self.tables),
+            self._route("/api/tables", self.new_table, "POST"),
+            self._route(table, self.table),
+            self._route(table + "/seats/{seat}", self.take_seat, "POST"),
+            self._route(table + "/start", self.start, "POST"),
+            self._route(table + "/rematch", self.rematch, "POST"),
+            self._route(table + "/record", self.record),
+            self._route("/api/records", self.open_record, "POST"),
+            self._route("/api/rules/{game}", self.rules),
+            self._route("/api/text/{game}/{lang}", self.text),
+        ]
+
+    def _route(self, path: str, handler: Handler, method: str = "GET") -> Route:
+        async def run(request: Request) -> Response:
+            user = self.people.who(request.cookies.get(COOKIE))
+            known = user or self.people.guest()
+            response = await _told(handler, request, known)
+            if user is None and COOKIE not in response.headers.get("set-cookie", ""):
+                self.give_cookie(response, known)
+            return response
+
+        return Route(path, run, methods=[method])
+
+    def give_cookie(self, response: Response, user: Me) -> None:
+        response.set_cookie(
+            COOKIE,
+            self.people.cookie(user),
+            max_age=LASTS,
+            httponly=True,
+            samesite="lax",
+            secure=self.config.secure,
+        )
+
+    # For the operator
+
+    async def health(self, request: Request) -> Response:
+        alive = await self.hub.store.alive()
+        text = "ok\n" if alive else "the database does not answer\n"
+        return PlainTextResponse(text, 200 if alive else 503)
+
+    async def metrics(self, request: Request) -> Response:
+        """Numbers are for this machine, or for whoever the proxy in front lets through."""
+        if address_of(request.scope) not in ("127.0.0.1", "::1"):
+            raise Refuse(403, "problem-metrics", "metrics are read on the server's own machine")
+        return PlainTextResponse(watch.exposition())
+
+    # Who I am
+
+    async def me(self, request: Request, user: Me) -> Response:
+        return answer(user)
+
+    async def register(self, request: Request, user: Me) -> Response:
+        self._slowly(request)
+        return self._as(await self.people.register(user, await body_of(request, Credentials)))
+
+    async def login(self, request: Request, user: Me) -> Response:
+        self._slowly(request)
+        return self._as(await self.people.login(await body_of(request, Credentials)))
+
+    async def logout(self, request: Request, user: Me) -> Response:
+        return self._as(self.people.guest())
+
+    def _as(self, user: Me) -> Response:
+        response = answer(user)
+        self.give_cookie(response, user)
+        return response
+
+    def _slowly(self, request: Request) -> None:
+        if not self.gate.logins.take(address_of(request.scope)):
+            raise Refuse(429, "problem-too-fast", "too many attempts; wait a minute")
+
+    # Games and tables
+
+    async def games(self, request: Request, user: Me) -> Response:
+        return answer(await asyncio.to_thread(game_infos))  # laying out all boards takes a while
+
+    async def tables(self, request: Request, user: Me) -> Response:
+        return answer(await self.hub.listed(user.id))
+
+    async def new_table(self, request: Request, user: Me) -> Response:
+        if not self.gate.tables.take(address_of(request.scope)):
+            raise Refuse(429, "problem-too-fast", "too many new tables; wait a minute")
+        table = await self.hub.lay(user, await body_of(request, NewTable))
+        return answer(table.info(user.id), 201)
+
+    async def table(self, request: Request, user: Me) -> Response:
+        return answer((await self._table(request)).info(user.id))
+
+    async def take_seat(self, request: Request, user: Me) -> Response:
+        table = await self._table(request)
+        given = await body_of(request, TakeSeat)
+        async with table.lock:
+            number = table.match.seat_number(request.path_params["seat"])
+            if number in table.seats_of(user.id):
+                return answer(table.info(user.id))
+            wanted = table.seated[number].invitation
+            if not wanted or not hmac.compare_digest(wanted.encode(), given.invitation.encode()):
+                raise Refuse(403, "problem-invitation", "the invitation is not valid any more")
+            chair = Chair(table.match.seats[number], "person", user.id, user.name)
+            if not await table.sit(number, chair):
+                raise Refuse(409, "problem-taken", "somebody else has just taken this seat")
+        return answer(table.info(user.id))
+
+    async def start(self, request: Request, user: Me) -> Response:
+        table = await self._table(request)
+        async with table.lock:
+            if table.row.host != user.id:
+                raise Refuse(403, "problem-host-only", "only who laid the table can start")
+            if any(each.chair.kind == "open" for each in table.seated):
+                raise Refuse(409, "problem-open-seats", "there are open seats")
+            await table.start()
+        return answer(table.info(user.id))
+
+    async def rematch(self, request: Request, user: Me) -> Response:
+        old = await self._table(request)
+        async with old.lock:
+            return answer(Created((await self.hub.rematch(user, old)).row.id), 201)
+
+    async def _table(self, request: Request) -> LiveTable:
+        table = await self.hub.find(request.path_params["id"])
+        if table is None:
+            raise Refuse(404, "problem-no-table", "there is no such table")
+        return table
+
+    # Records
+
+    async def record(self, request: Request, user: Me) -> Response:
+        table = await self._table(request)
+        if table.row.status != "over":
+            raise Refuse(403, "problem-record", "the record is open when the match is over")
+        async with table.lock:
+            text = write_record(table.match.session, table.row.seed_hash)
+        name = f"{table.row.game}-{table.row.scenario}-{table.row.id}.jsonl"
+        headers = {"content-disposition": f'attachment; filename="{name}"'}
+        return PlainTextResponse(text, headers=headers)
+
+    async def open_record(self, request: Request, user: Me) -> Response:
+        self._slowly(request)
+        raw = await read_body(request, RECORD)
+        try:
+            text = raw.decode()
+        except UnicodeDecodeError:
+            raise Refuse(400, "problem-body", "a record is text in UTF-8") from None
+        return answer(Created((await self.hub.open_record(user, text)).row.id), 201)
+
+    # Rules and words
+
+    async def rules(self, request: Request, user: Me) -> Response:
+        language = _language(request.query_params.get("lang", "en"))
+        return answer(_rules(find_game(request.path_params["game"]).id, language))
+
+    async def text(self, request: Request, user: Me) -> Response:
+        game = find_game(request.path_params["game"]).id
+        return PlainTextResponse(_text(game, _language(request.path_params["lang"])))
+
+
+async def _told(handler: Handler, request: Request, user: Me) -> Response:
+    """Run a handler; bad input becomes one sentence."""
+    try:
+        return await handler(request, user)
+    except NameTaken as error:
+        raise Refuse(409, "problem-name-taken", str(error)) from None
+    except BadLogin as error:
+        raise Refuse(403, "problem-login", str(error)) from None
+    except VezerkarError as error:
+        raise Refuse(400, "problem-input", str(error), text=str(error)) from None
+
+
+def _language(text: str) -> Language:
+    for language in LANGUAGES:
+        if language == text:
+            return language
+    raise DataError(f"there is no language '{text}'; the languages are: {', '.join(LANGUAGES)}")
+
+
+@lru_cache(maxsize=64)
+def _rules(game: str, language: Language) -> list[RuleInfo]:
+    ledger = load_ledger(find_game(game).folder)
+    return [
+        RuleInfo(
+            rule.id,
+            rule.section,
+            rule.text.of(language),
+            rule.source,
+            rule.ruling.of(language),
+            rule.example.of(language),
+        )
+        for rule in ledger
+    ]
+
+
+@lru_cache(maxsize=64)
+def _text(game: str, language: Language) -> str:
+    """All words of a game, those of no game first."""
+    files = word_files(language, find_game(game).folder)
+    return "\n".join(file.read_text(encoding="utf-8") for file in files)

@@ -1,0 +1,237 @@
+"""The socket of a table: what a page may say, and what it is answered."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from typing import Final
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from vezerkar.core.errors import ActionError, IllegalAction, ParseError, VezerkarError, WrongTurn
+from vezerkar.core.scene import Message, Reason
+from vezerkar.server import watch
+from vezerkar.server.driver import Lost
+from vezerkar.server.guard import MESSAGE, Bucket, Gate, address_of
+from vezerkar.server.hub import Hub
+from vezerkar.server.live import LiveTable
+from vezerkar.server.people import COOKIE, People
+from vezerkar.server.protocol import (
+    Act,
+    AnswerUndo,
+    AskOdds,
+    AskPast,
+    AskUndo,
+    AskWhy,
+    AutoPass,
+    Done,
+    FromPage,
+    Look,
+    OddsAre,
+    Ping,
+    Refused,
+    Resign,
+    Say,
+    Undo,
+    Why,
+)
+from vezerkar.server.viewer import Viewer
+from vezerkar.table.match import Refusal
+
+POLICY: Final = 1008  # codes with which a socket is closed
+TOO_BIG: Final = 1009
+GOING: Final = 1012  # come again: the table was read anew, or the server restarts
+NO_TABLE: Final = 4404
+CHAT: Final = 500
+BURST, RATE = 60.0, 20.0  # messages of one connection
+PATIENCE: Final = 50  # refused for speed so often: closed
+
+_DECODER: msgspec.json.Decoder[FromPage] = msgspec.json.Decoder(FromPage)
+
+
+class Door:
+    """Lets sockets in and carries out what they ask for."""
+
+    def __init__(self, hub: Hub, people: People, gate: Gate) -> None:
+        self.hub = hub
+        self.people = people
+        self.gate = gate
+
+    async def __call__(self, socket: WebSocket) -> None:
+        """The whole life of a connection."""
+        user = self.people.who(socket.cookies.get(COOKIE))
+        allowed = self.gate.known_host(socket.headers) and self.gate.own_origin(socket.headers)
+        if not allowed or user is None or not self.gate.sockets.take(address_of(socket.scope)):
+            await socket.close(POLICY)
+            return
+        table = await self._find(socket.path_params["id"])
+        if table is None:
+            await socket.accept()
+            await socket.close(NO_TABLE)
+            return
+        await socket.accept()
+        viewer = Viewer(user)
+        watch.SOCKETS.add()
+        writer = asyncio.create_task(_write(socket, viewer))
+        try:
+            async with table.lock:
+                table.join(viewer)
+            await self._listen(socket, table, viewer)
+        except WebSocketDisconnect:
+            pass
+        finally:
+            watch.SOCKETS.add(-1)
+            table.leave(viewer)
+            viewer.gone = True
+            writer.cancel()
+            with contextlib.suppress(asyncio.CancelledError, Exception):
+                await writer
+
+    async def _find(self, table_id: str) -> LiveTable | None:
+        try:
+            return await self.hub.find(table_id)
+        except VezerkarError as error:
+            watch.LOG.warning("a table cannot be read: %s", error, extra={"table": table_id})
+            return None
+
+    async def _listen(self, socket: WebSocket, table: LiveTable, viewer: Viewer) -> None:
+        pace = self.gate.config.pace
+        bucket, hasty = Bucket(BURST * pace, RATE * pace), 0
+        while True:
+            raw = await socket.receive()
+            if raw["type"] == "websocket.disconnect":
+                return
+            data = raw.get("text") or raw.get("bytes") or ""
+            if len(data) > MESSAGE:
+                await socket.close(TOO_BIG)
+                return
+            if pace and not bucket.take():
+                hasty += 1
+                _refuse(viewer, 0, "refused-too-fast", "too many messages; wait a moment")
+                if hasty > PATIENCE:
+                    await socket.close(POLICY)
+                    return
+                continue
+            await self._receive(table, viewer, data)
+
+    async def _receive(self, table: LiveTable, viewer: Viewer, data: str | bytes) -> None:
+        try:
+            message = _DECODER.decode(data)
+        except (msgspec.DecodeError, UnicodeError, RecursionError):
+            _refuse(viewer, 0, "refused-unreadable", "this is not a message of the protocol")
+            return
+        name = str(type(message).__struct_config__.tag)
+        watch.MESSAGES.add(type=name)
+        try:
+            with watch.HANDLING.time():
+                async with table.lock:
+                    await handle(table, viewer, message)
+        except Lost as error:
+            watch.LOG.error(
+                "a step could not be stored: %s", error.__cause__, extra={"table": table.row.id}
+            )
+        except VezerkarError as error:
+            _answer_refusal(table, viewer, message, error)
+        except Exception:
+            level = logging.ERROR
+            watch.LOG.log(level, "a message failed", exc_info=True, extra={"type": name})
+            _refuse(viewer, message.ref, "refused-server", "something went wrong here")
+
+
+async def _write(socket: WebSocket, viewer: Viewer) -> None:
+    """Send what is in the queue, in order."""
+    while True:
+        data = await viewer.queue.get()
+        if data is None:
+            if socket.application_state is WebSocketState.CONNECTED:
+                await socket.close(GOING)
+            return
+        await socket.send_text(data.decode())
+
+
+async def handle(table: LiveTable, viewer: Viewer, message: FromPage) -> None:
+    """Carry out one message; the lock of the table is held."""
+    match message:
+        case Act(ref, ply, seat, action):
+            await table.act(viewer, ref, seat, ply, action)
+        case Undo(ref, ply, seat, steps):
+            await table.undo(viewer, ref, seat, ply, steps)
+        case AskUndo(ref, seat, to):
+            await table.ask_undo(viewer, seat, to)
+            viewer.send(Done(ref))
+        case AnswerUndo(ref, seat, yes):
+            await table.answer_undo(viewer, seat, yes)
+            viewer.send(Done(ref))
+        case AskWhy(ref, seat, action):
+            viewer.send(Why(ref, tuple(_reasons(table, _shown(table, viewer, seat), action))))
+        case AskOdds(ref, seat, action):
+            number = _shown(table, viewer, seat)
+            state = table.match.state
+            option = table.match.game.notation(state).parse(action)
+            legal = option in state.legal(number)
+            viewer.send(
+                OddsAre(ref, table.match.game.odds(state, number, option) if legal else None)
+            )
+        case AskPast(ref, seat, ply):
+            table.past(viewer, ref, seat, ply)
+        case Look(ref, seat):
+            table.look(viewer, ref, seat)
+        case Resign(ref, seat):
+            await table.resign(viewer, ref, seat)
+        case Say(ref, text):
+            if text.strip():
+                table.say(viewer, " ".join(text.split())[:CHAT])
+            viewer.send(Done(ref))
+        case AutoPass(ref, seat, on):
+            number = table.own(viewer, seat)
+            passing = table.driver.passing
+            (passing.add if on else passing.discard)(number)
+            table.driver.poke()
+            viewer.send(Done(ref))
+        case Ping(ref):
+            viewer.send(Done(ref))
+
+
+def _shown(table: LiveTable, viewer: Viewer, seat: str) -> int:
+    """The number of a seat that the viewer holds and looks at."""
+    number = table.own(viewer, seat)
+    table.must_look(viewer, number)
+    return number
+
+
+def _reasons(table: LiveTable, seat: int, action: str) -> list[Reason]:
+    state, game = table.match.state, table.match.game
+    return game.explain(state, seat, game.notation(state).parse(action))
+
+
+def _answer_refusal(
+    table: LiveTable, viewer: Viewer, message: FromPage, error: VezerkarError
+) -> None:
+    """Say why, with the rules where there are some."""
+    reasons: list[Reason] = []
+    if isinstance(error, IllegalAction) and isinstance(message, Act):
+        with contextlib.suppress(VezerkarError):
+            number = table.match.seat_number(message.seat)
+            reasons = _reasons(table, number, message.action)
+    _refuse(viewer, message.ref, _key(error), str(error), tuple(reasons))
+
+
+def _key(error: VezerkarError) -> str:
+    if isinstance(error, Refusal):
+        return error.key
+    if isinstance(error, WrongTurn):
+        return "refused-turn"
+    if isinstance(error, IllegalAction):
+        return "refused-illegal"
+    if isinstance(error, ParseError):
+        return "refused-notation"
+    return "refused-action" if isinstance(error, ActionError) else "refused-request"
+
+
+def _refuse(
+    viewer: Viewer, ref: int, key: str, text: str, reasons: tuple[Reason, ...] = ()
+) -> None:
+    watch.REFUSED.add(reason=key)
+    viewer.send(Refused(ref, Message(key, {"text": text}), reasons))

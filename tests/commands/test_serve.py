@@ -1,0 +1,48 @@
+"""`vezerkar serve`: bad arguments are one line, and other commands do not wait for the server."""
+
+from __future__ import annotations
+
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from vezerkar.cli import main
+from vezerkar.server import watch
+
+
+def refused(capsys: pytest.CaptureFixture[str], *options: str) -> str:
+    assert main(["serve", *options]) == 2
+    lines = capsys.readouterr().err.splitlines()
+    assert len(lines) == 1, lines
+    return lines[0]
+
+
+def test_bad_arguments_are_one_line(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(watch, "begin_log", lambda: None)
+    here = ["--data", str(tmp_path), "--port", "0"]
+    assert "--pause: expected seconds" in refused(capsys, "--pause", "soon")
+    assert "--pause: expected seconds" in refused(capsys, "--pause", "3-1")
+    assert "--port: expected a number up to 65535" in refused(capsys, "--port", "70000")
+    assert "expected sqlite or postgresql" in refused(capsys, *here, "--database", "mysql://x/y")
+    file = tmp_path / "file"
+    file.write_text("")
+    assert "--data: the folder" in refused(capsys, "--data", str(file / "below"))
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = str(taken.getsockname()[1])
+        assert "try another --port" in refused(capsys, "--data", str(tmp_path), "--port", port)
+
+
+def test_help_does_not_import_the_server() -> None:
+    code = (
+        "import sys; from vezerkar.cli import parser; parser();"
+        "print([m for m in ('starlette', 'sqlalchemy', 'uvicorn', 'argon2') if m in sys.modules])"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"

@@ -1,0 +1,197 @@
+"""Computer players know what their seat knows, and their speed tells nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+
+from tests.table.hands import new_match, play
+from vezerkar.agents.levels import LEVELS, agent_of_level
+from vezerkar.core.errors import DataError
+from vezerkar.server.config import Config
+from vezerkar.server.driver import Lost
+from vezerkar.server.live import LiveTable
+from vezerkar.server.protocol import Me
+from vezerkar.server.storage.store import MatchRow, Seated
+from vezerkar.server.thinking import Task, Thinker, task_for, think
+from vezerkar.server.viewer import Viewer
+from vezerkar.table.match import Chair, Entry, Match
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_worker_finds_a_legal_option_from_its_task_alone(level: str) -> None:
+    match = new_match()
+    for step in range(25):
+        seat = match.deciding()[0]
+        assert think(task_for(match, seat, level)) in match.state.legal(seat)
+        play(match, 3, seed=step + 1)
+
+
+def test_a_task_does_not_hold_what_the_seat_cannot_see() -> None:
+    """Two matches that differ only in the enemy's hand give tasks that cannot be told apart."""
+    match = new_match()
+    play(match, 12)
+    seat = match.deciding()[0]
+    state: Any = match.state
+    guesses = [task_for(match, seat, "recruit").guess for _ in range(30)]
+    assert len({tuple(guess) for guess in guesses}) > 20  # dealt anew each time
+    true = state.freeze()
+    assert sum(guess == true for guess in guesses) <= 1
+    # The own hand is in all of them.
+    own = [list(_thawed(match, guess).hands[seat]) for guess in guesses]
+    assert all(hand == list(state.hands[seat]) for hand in own)
+
+
+def _thawed(match: Match, guess: list[int]) -> Any:
+    state: Any = match.state.clone()
+    state.thaw(guess)
+    return state
+
+
+def test_an_unknown_level_is_told() -> None:
+    with pytest.raises(DataError, match="there is no level 'field-marshal'"):
+        agent_of_level("field-marshal", 1)
+
+
+class NoStore:
+    """Keeps nothing."""
+
+    async def append(self, *_: object) -> None:
+        return None
+
+
+class BrokenStore:
+    """Fails."""
+
+    async def append(self, *_: object) -> None:
+        raise OSError("the disk is full")
+
+
+class AtOnce:
+    """A thinker without processes; some thoughts take no time, some take a while."""
+
+    def __init__(self, seconds: float) -> None:
+        self.seconds = seconds
+
+    async def choose(self, task: Task) -> int:
+        await asyncio.sleep(self.seconds)
+        return think(task)
+
+
+def at_a_window() -> Match:
+    """A match in which somebody may answer an attack."""
+    for seed in range(1, 50):
+        match = new_match(bytes([seed]) * 32)
+        for step in range(300):
+            if match.over:
+                break
+            seat = match.deciding()[0]
+            if match.scene(seat).prompt.kind == "reaction":
+                if len(match.state.legal(seat)) == 1:
+                    return match
+            play(match, 1, seed=seed * 1000 + step)
+    raise AssertionError("nobody was ever attacked at close range")
+
+
+def table_for(match: Match, chairs: list[Chair], seconds: float) -> LiveTable:
+    row = MatchRow(
+        id="t",
+        game="memoir",
+        scenario="pegasus-bridge",
+        options=match.session.settings,
+        rules=1,
+        digest="",
+        secret=match.secret,
+        seed_hash="",
+        opening=match.session.opening,
+        take_back=True,
+        status="playing",
+        host="u",
+        replay=False,
+        ply=match.ply,
+        deciding=(),
+        created="",
+        changed="",
+    )
+    config = Config(Path(), pause=(0.15, 0.2))
+    seated = [Seated(chair) for chair in chairs]
+    store, thinker = cast(Any, NoStore()), cast(Thinker, AtOnce(seconds))
+    return LiveTable(row, seated, match, 0, store, thinker, config, lambda _: None)
+
+
+@pytest.mark.parametrize("thought", [0.0, 0.1])
+@pytest.mark.parametrize("kind", ["computer", "person"])
+def test_a_window_passes_after_a_pause_whoever_sits_there(kind: str, thought: float) -> None:
+    match = at_a_window()
+    seat = match.deciding()[0]
+    chairs = [Chair(name, "person", "u") for name in match.seats]
+    if kind == "computer":
+        chairs[seat] = Chair(match.seats[seat], "computer", level="recruit")
+
+    async def story() -> float:
+        table = table_for(match, chairs, thought)
+        table.driver.passing.add(seat)
+        began, ply = time.monotonic(), match.ply
+        table.driver.poke()
+        while match.ply == ply:
+            await asyncio.sleep(0.005)
+        table.driver.stop()
+        return time.monotonic() - began
+
+    assert asyncio.run(story()) >= 0.15
+
+
+def test_a_person_who_did_not_choose_so_is_asked(tmp_path: Path) -> None:
+    match = at_a_window()
+    chairs = [Chair(name, "person", "u") for name in match.seats]
+
+    async def story() -> None:
+        table = table_for(match, chairs, 0.0)
+        assert table.driver.next_turn() is None
+        assert table.driver.thinking() == ""
+
+    asyncio.run(story())
+
+
+def test_what_was_thought_for_another_moment_is_dropped() -> None:
+    match = new_match()
+    entries: list[Entry] = play(match, 5)
+    seat = match.deciding()[0]
+    chairs = [Chair(name, "computer", level="recruit") for name in match.seats]
+
+    async def story() -> None:
+        table = table_for(match, chairs, 0.05)
+        turn = table.driver.next_turn()
+        assert turn is not None
+        assert turn.seat == seat
+        option = turn.state.legal(seat)[0]
+        match._go_back(1)
+        await table.driver._move(turn, option)
+        assert match.ply == len(entries) - 1
+
+    asyncio.run(story())
+
+
+def test_a_table_that_could_not_be_stored_is_thrown_away_for_good() -> None:
+    match = new_match()
+    chairs = [Chair(name, "person", "u") for name in match.seats]
+
+    async def story() -> None:
+        table = table_for(match, chairs, 0.0)
+        table.store = cast(Any, BrokenStore())
+        dropped: list[LiveTable] = []
+        table.drop = dropped.append
+        viewer = Viewer(Me("u", "Éva", True))
+        table.join(viewer)
+        with pytest.raises(Lost):
+            await table.keep(Entry("resign", "axis"))
+        assert (dropped, viewer.gone) == ([table], True)
+        table.store = cast(Any, NoStore())  # the disk has room again, but this table is a wreck
+        with pytest.raises(Lost):
+            await table.keep(Entry("resign", "axis"))
+
+    asyncio.run(story())

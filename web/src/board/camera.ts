@@ -1,0 +1,77 @@
+// The camera: a point of the board at (x, y) is seen at (x * k + camera.x, y * k + camera.y).
+
+export interface Camera {
+  x: number;
+  y: number;
+  k: number;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+export interface Box extends Size {
+  left: number;
+  top: number;
+}
+
+const CLOSEST = 3;
+const PADDING = 10;
+
+/** The whole board in the window, never larger than twice its natural size. */
+export function fit(world: Box, view: Size): Camera {
+  const k = Math.max(0.05, Math.min((view.width - PADDING * 2) / world.width, (view.height - PADDING * 2) / world.height, 2));
+  return {
+    k,
+    x: (view.width - world.width * k) / 2 - world.left * k,
+    y: (view.height - world.height * k) / 2 - world.top * k,
+  };
+}
+
+/** Closer or farther, so that the point under the pointer stays where it is. */
+export function zoomAt(camera: Camera, factor: number, px: number, py: number, world: Box, view: Size): Camera {
+  const least = Math.min(fit(world, view).k, 1);
+  const k = Math.min(CLOSEST, Math.max(least, camera.k * factor));
+  const r = k / camera.k;
+  return clamp({ k, x: px - (px - camera.x) * r, y: py - (py - camera.y) * r }, world, view);
+}
+
+/** The board cannot be pushed out of the window; what is smaller than the window is centred. */
+export function clamp(camera: Camera, world: Box, view: Size): Camera {
+  return {
+    k: camera.k,
+    x: inside(camera.x, world.left * camera.k, world.width * camera.k, view.width),
+    y: inside(camera.y, world.top * camera.k, world.height * camera.k, view.height),
+  };
+}
+
+function inside(shift: number, start: number, length: number, room: number): number {
+  if (length <= room) return (room - length) / 2 - start;
+  return Math.min(PADDING - start, Math.max(room - PADDING - length - start, shift));
+}
+
+/** A point of the board in the middle of the window. */
+export function centreOn(camera: Camera, x: number, y: number, world: Box, view: Size): Camera {
+  return clamp({ k: camera.k, x: view.width / 2 - x * camera.k, y: view.height / 2 - y * camera.k }, world, view);
+}
+
+/** How much of the board can be seen, from 0 to 1. */
+export function visible(camera: Camera, world: Box, view: Size): number {
+  const part = (shift: number, start: number, length: number, room: number) => {
+    const a = shift + start * camera.k;
+    return Math.max(0, Math.min(room, a + length * camera.k) - Math.max(0, a)) / (length * camera.k);
+  };
+  return part(camera.x, world.left, world.width, view.width) * part(camera.y, world.top, world.height, view.height);
+}
+
+/** Between two cameras, for a glide. */
+export function between(a: Camera, b: Camera, t: number): Camera {
+  const e = t < 0.5 ? 2 * t * t : 1 - (2 - 2 * t) ** 2 / 2;
+  return { x: a.x + (b.x - a.x) * e, y: a.y + (b.y - a.y) * e, k: a.k + (b.k - a.k) * e };
+}
+
+/** What is shown at a width of a space on the screen. */
+export type Level = 'all' | 'plain' | 'sparse' | 'chips';
+
+export const levelAt = (width: number): Level => (width >= 60 ? 'all' : width >= 40 ? 'plain' : width >= 26 ? 'sparse' : 'chips');

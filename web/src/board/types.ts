@@ -1,0 +1,56 @@
+// What the page and the board tell each other.
+
+import type { RingStyle } from '../art/rings';
+import type { Message, Token } from '../lib/protocol';
+
+/** Names of things in the reader's language. */
+export interface Names {
+  language: string;
+  name(reference: string): string;
+  say?(message: Message): string;
+}
+
+/** A mark on something that can be chosen. Marks are those of the choice: `stop`, `dice-3` ... */
+export interface Ring {
+  style: RingStyle;
+  badge?: string;
+  marks?: string[];
+}
+
+/** A line of sight between two spaces, and what is in its way. */
+export interface SightLine {
+  from: string;
+  to: string;
+  blockers: string[];
+}
+
+export interface Bubble {
+  at: string;
+  text: string;
+  rule?: string;
+}
+
+/** An arrow of something that happened. */
+export interface Trail {
+  from: string;
+  to: string;
+  label?: string;
+}
+
+/** Something that happened and is shown once; the scene already holds its result. */
+export type Effect =
+  | { id: number; kind: 'move'; token: string; path: string[] }
+  | { id: number; kind: 'dice'; at: string; faces: string[] }
+  | { id: number; kind: 'loss'; at: string; token: Token; gone: boolean }
+  | { id: number; kind: 'flash'; at: string };
+
+/** Circumstances of a click. */
+export interface PickDetail {
+  space: string;
+  /** Anchors of everything there, topmost first. */
+  here: string[];
+  pointer: string;
+  shift: boolean;
+  long: boolean;
+  drop: boolean;
+}

@@ -1,0 +1,22 @@
+// A page for developers: everything that is drawn, from real scenes. It is not part of the build.
+
+import '@fontsource/barlow/latin-500.css';
+import '@fontsource/barlow/latin-600.css';
+import '@fontsource/barlow/latin-ext-500.css';
+import '@fontsource/barlow/latin-ext-600.css';
+import '@fontsource/barlow-condensed/latin-600.css';
+import '@fontsource/barlow-condensed/latin-700.css';
+import '@fontsource/barlow-condensed/latin-ext-600.css';
+import '@fontsource/barlow-condensed/latin-ext-700.css';
+import '@fontsource-variable/alegreya/wght.css';
+import '@fontsource-variable/alegreya/wght-italic.css';
+import { mount } from 'svelte';
+import './tokens.css';
+import Gallery from './gallery/Gallery.svelte';
+import { loadArt } from './games';
+import type { Scene } from './lib/protocol';
+
+const scenes = import.meta.glob<Scene>('./gallery/*.json', { eager: true, import: 'default' });
+const shown = Object.entries(scenes).map(([path, scene]) => ({ name: path.replace(/^.*\/|\.json$/g, ''), scene }));
+const art = await loadArt(shown[0].scene.game);
+mount(Gallery, { target: document.getElementById('app')!, props: { scenes: shown, art } });

@@ -1,0 +1,62 @@
+// The HTTP side of the server.
+
+import type { Credentials, GameInfo, Me, Message, NewTable, Problem, RuleInfo, TableInfo } from './protocol';
+import type { Language } from './words';
+
+/** Something that the server refused, as a sentence by key. */
+export class Refusal extends Error {
+  readonly message_: Message;
+  constructor(problem: Problem) {
+    super(problem.text);
+    this.message_ = { key: problem.key, args: problem.args };
+  }
+}
+
+async function ask(path: string, init?: RequestInit): Promise<Response> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, { credentials: 'same-origin', ...init });
+  } catch {
+    throw new Refusal({ key: 'page-no-server', text: 'The server does not answer.' });
+  }
+  if (answer.ok) return answer;
+  const problem = (await answer.json().catch(() => null)) as Problem | null;
+  throw new Refusal(problem?.key ? problem : { key: 'page-refused', text: answer.statusText });
+}
+
+const read = async <T>(path: string): Promise<T> => (await (await ask(path)).json()) as T;
+
+async function post<T>(path: string, body: unknown = {}): Promise<T> {
+  const answer = await ask(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const text = await answer.text();
+  return (text ? JSON.parse(text) : null) as T;
+}
+
+const table = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
+
+export const api = {
+  me: () => read<Me>('/api/me'),
+  register: (who: Credentials) => post<Me>('/api/account/register', who),
+  login: (who: Credentials) => post<Me>('/api/account/login', who),
+  logout: () => post<Me>('/api/account/logout'),
+  games: () => read<GameInfo[]>('/api/games'),
+  tables: () => read<TableInfo[]>('/api/tables'),
+  table: (id: string) => read<TableInfo>(table(id)),
+  create: (wanted: NewTable) => post<{ id: string }>('/api/tables', wanted),
+  sit: (id: string, seat: string, invitation: string) =>
+    post<unknown>(`${table(id)}/seats/${encodeURIComponent(seat)}`, { invitation }),
+  start: (id: string) => post<unknown>(`${table(id)}/start`),
+  rematch: (id: string) => post<{ id: string }>(`${table(id)}/rematch`),
+  recordAddress: (id: string) => `${table(id)}/record`,
+  openRecord: async (text: string): Promise<{ id: string }> => {
+    const answer = await ask('/api/records', { method: 'POST', headers: { 'content-type': 'text/plain' }, body: text });
+    return (await answer.json()) as { id: string };
+  },
+  rules: (game: string, language: Language) => read<RuleInfo[]>(`/api/rules/${encodeURIComponent(game)}?lang=${language}`),
+  text: async (game: string, language: Language): Promise<string> =>
+    (await ask(`/api/text/${encodeURIComponent(game)}/${language}`)).text(),
+};

@@ -1,0 +1,93 @@
+// Places and things in words: the hover line, the inspector, and what a screen reader is told.
+
+import { idOf, kindOf } from './grammar';
+import { neighbours } from './geometry';
+import type { Choice, Live, Space, Still, Token } from './protocol';
+import type { Words } from './words';
+
+export interface Scene {
+  still: Still;
+  live: Live;
+}
+
+export const unitsAt = (live: Live, space: string): Token[] =>
+  (live.tokens ?? []).filter((t) => t.space === space && (t.layer ?? 'unit') === 'unit');
+
+export const piecesAt = (live: Live, space: string): Token[] =>
+  (live.tokens ?? []).filter((t) => t.space === space && t.layer !== undefined && t.layer !== 'unit');
+
+/** Terrain of a space, topmost last; open ground has a name too. */
+export function terrainOf(words: Words, space: Space, live: Live): string[] {
+  const kinds = space.kinds?.length ? space.kinds : ['clear'];
+  const pieces = piecesAt(live, space.id).map((t) => (t.layer === 'piece' ? `terrain:${t.kind}` : `marker:${t.kind}`));
+  return [...kinds.map((kind) => `terrain:${kind}`), ...pieces].filter((ref) => words.entry(ref));
+}
+
+/** `H4, open country.` */
+export function placeLine(words: Words, space: Space, live: Live): string {
+  const terrain = terrainOf(words, space, live).map((ref) => words.name(ref)).join(', ');
+  const label = space.label?.[words.language] ?? '';
+  const name = label ? `${space.id} ${label}` : space.id;
+  return terrain ? words.text('page-place', { place: name, terrain }) : words.text('page-place-bare', { place: name });
+}
+
+/** `German infantry, 4 figures, ordered` */
+export function unitLine(words: Words, token: Token): string {
+  const name = words.entry(`unit:${token.id}`) ? words.name(`unit:${token.id}`) : words.name(`kind:${token.kind}`);
+  const marks = (token.marks ?? []).filter((m) => words.has(`mark-${m}`)).map((m) => words.text(`mark-${m}`));
+  const strength = token.full ? words.text('page-strength', { strength: token.strength ?? 0, full: token.full }) : '';
+  return [name, strength, ...marks].filter(Boolean).join(', ');
+}
+
+/** A mark of a choice in words: `cost-2`, `stop`. */
+export function markWord(words: Words, mark: string): string {
+  const found = /^(.*)-(\d+)$/.exec(mark);
+  if (found && words.has(`mark-${found[1]}`)) return words.text(`mark-${found[1]}`, { number: Number(found[2]) });
+  return words.has(`mark-${mark}`) ? words.text(`mark-${mark}`) : '';
+}
+
+/** The hover line: place, occupant, and what a click would do. */
+export function hoverLine(words: Words, scene: Scene, anchor: string, aimed: Choice | null): string {
+  const parts: string[] = [];
+  const id = idOf(anchor);
+  const token = scene.live.tokens?.find((t) => t.id === id && kindOf(anchor) === 'unit');
+  const space = scene.still.board.spaces.find((s) => s.id === (token ? token.space : id));
+  if (space && kindOf(anchor) !== 'card') {
+    parts.push(placeLine(words, space, scene.live));
+    for (const unit of unitsAt(scene.live, space.id)) parts.push(`${sentence(unitLine(words, unit))}.`);
+  } else {
+    parts.push(`${sentence(words.name(anchor))}.`);
+  }
+  if (aimed) parts.push(words.say(aimed.text));
+  return parts.join(' ');
+}
+
+export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A summary of the position by side, for the ear. */
+export function position(words: Words, scene: Scene): string {
+  const lines = (scene.live.seats ?? []).map((seat) => {
+    const side = sentence(words.name(`side:${seat.side}`));
+    const units = (scene.live.tokens ?? []).filter((t) => t.side === seat.side && (t.layer ?? 'unit') === 'unit');
+    const list = units.map((t) => `${unitLine(words, t)} (${t.space})`).join('; ');
+    const score = seat.target ? words.text('page-score', { score: seat.score ?? 0, target: seat.target }) : '';
+    return `${side}: ${[score, list].filter(Boolean).join('. ')}.`;
+  });
+  return lines.join(' ');
+}
+
+/** The spaces around a place, for the ear. */
+export function surroundings(words: Words, scene: Scene, space: string): string {
+  return neighbours(scene.still.board, space)
+    .map((near) => [placeLine(words, near, scene.live), ...unitsAt(scene.live, near.id).map((u) => `${sentence(unitLine(words, u))}.`)].join(' '))
+    .join(' ');
+}
+
+/** The name of a seat at the table: the person, or the computer with its level. */
+export function seatName(words: Words, seat: { kind: string; name?: string; level?: string }): string {
+  if (seat.kind === 'computer') {
+    const key = `level-${seat.level ?? ''}`;
+    return words.text('page-computer', { level: words.has(key) ? words.text(key) : (seat.level ?? '') });
+  }
+  return seat.kind === 'open' ? words.text('page-open-seat') : seat.name || words.text('page-somebody');
+}

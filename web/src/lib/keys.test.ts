@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { command, spell, USUAL, type Press } from './keys';
+
+const press = (key: string, more: Partial<Press> = {}): Press => ({
+  key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...more,
+});
+
+describe('keys', () => {
+  it('undo a step, a turn', () => {
+    expect(command(press('z'))).toBe('undo');
+    expect(command(press('z', { ctrlKey: true }))).toBe('undo');
+    expect(command(press('Z', { shiftKey: true }))).toBe('undo-turn');
+  });
+  it('signs that need Shift on some keyboards work everywhere', () => {
+    for (const key of ['?', '/', '+', '\\']) {
+      expect(command(press(key, { shiftKey: true }))).toBe(USUAL[key]);
+      expect(command(press(key))).toBe(USUAL[key]);
+    }
+  });
+  it('digits, arrows, shifted arrows', () => {
+    expect(command(press('3'))).toBe('digit');
+    expect(command(press('0'))).toBe('fit');
+    expect(command(press('ArrowUp'))).toBe('up');
+    expect(command(press('ArrowUp', { shiftKey: true }))).toBe('pan-up');
+  });
+  it('space and Tab are never keys of the game, nor anything with Alt', () => {
+    expect(command(press(' '))).toBeNull();
+    expect(command(press('Tab'))).toBeNull();
+    expect(command(press('a', { altKey: true }))).toBeNull();
+    expect(command(press('a', { ctrlKey: true }))).toBeNull();
+  });
+  it('can be changed; the old key is free then', () => {
+    expect(command(press('u'), { u: 'undo' })).toBe('undo');
+    expect(command(press('z'), { u: 'undo' })).toBeNull();
+    expect(spell(press('U', { shiftKey: true }))).toBe('Shift U');
+  });
+});

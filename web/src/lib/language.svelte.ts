@@ -1,0 +1,58 @@
+// The words that are spoken now: those of the page at once, those of a game when it is opened.
+
+import { api } from './api';
+import type { Entry } from './protocol';
+import { settings } from './settings.svelte';
+import { Words, type Language } from './words';
+
+const general: Record<Language, () => Promise<{ default: string }>> = {
+  en: () => import('../../../src/vezerkar/text/en.ftl?raw'),
+  hu: () => import('../../../src/vezerkar/text/hu.ftl?raw'),
+};
+
+class Speech {
+  words: Words = $state.raw(new Words('en', ''));
+  ready = $state(false);
+  private game = '';
+  private book: Entry[] = [];
+  private texts = new Map<string, string>();
+  private turn = 0;
+
+  /** Speak of a game and the things of its book; nothing for the page alone. */
+  async about(game: string, book: Entry[] = []): Promise<void> {
+    this.game = game;
+    this.book = book;
+    await this.speak();
+  }
+
+  /** Read the words of the language that is wanted now. */
+  async speak(): Promise<void> {
+    const turn = ++this.turn;
+    const { language } = settings;
+    const text = await this.text(language).catch(() => this.plain(language));
+    if (turn !== this.turn) return;
+    this.words = new Words(language, text, this.book);
+    document.documentElement.lang = language;
+    this.ready = true;
+  }
+
+  private async plain(language: Language): Promise<string> {
+    return (await general[language]()).default;
+  }
+
+  private async text(language: Language): Promise<string> {
+    if (!this.game) return this.plain(language);
+    const name = `${this.game}/${language}`;
+    const known = this.texts.get(name);
+    if (known !== undefined) return known;
+    // The page's own words win: they belong to this very page.
+    const text = `${await api.text(this.game, language)}\n${await this.plain(language)}`;
+    this.texts.set(name, text);
+    return text;
+  }
+}
+
+export const speech = new Speech();
+
+/** A sentence of the page. */
+export const t = (key: string, args: Record<string, string | number> = {}): string => speech.words.text(key, args);

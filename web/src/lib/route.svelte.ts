@@ -1,0 +1,71 @@
+// Where we are: one page, many addresses.
+
+export type Route =
+  | { screen: 'home' }
+  | { screen: 'new'; game: string }
+  | { screen: 'table'; id: string; at: number | null; as: string | null; seat: string; invitation: string }
+  | { screen: 'rules'; game: string; rule: string }
+  | { screen: 'settings' }
+  | { screen: 'lost' };
+
+/** What an address shows. */
+export function parse(address: string): Route {
+  const url = new URL(address, 'http://table');
+  const [first = '', second = '', third = ''] = url.pathname.split('/').filter(Boolean).map(decodeURIComponent);
+  if (!first) return { screen: 'home' };
+  if (first === 'new' && second) return { screen: 'new', game: second };
+  if (first === 'rules' && second) return { screen: 'rules', game: second, rule: third || decodeURIComponent(url.hash.slice(1)) };
+  if (first === 'settings') return { screen: 'settings' };
+  if (first !== 't' || !second) return { screen: 'lost' };
+  const at = url.searchParams.get('at');
+  return {
+    screen: 'table',
+    id: second,
+    at: at !== null && /^\d+$/.test(at) ? Number(at) : null,
+    as: url.searchParams.get('as'),
+    seat: url.searchParams.get('seat') ?? '',
+    invitation: url.searchParams.get('invitation') ?? '',
+  };
+}
+
+export const tableAddress = (id: string): string => `/t/${encodeURIComponent(id)}`;
+export const ruleAddress = (game: string, rule: string): string => `/rules/${encodeURIComponent(game)}/${encodeURIComponent(rule)}`;
+export const inviteAddress = (id: string, seat: string, invitation: string): string =>
+  `${location.origin}${tableAddress(id)}?seat=${encodeURIComponent(seat)}&invitation=${encodeURIComponent(invitation)}`;
+
+class Place {
+  route: Route = $state.raw(parse(location.pathname + location.search + location.hash));
+  private seen = location.pathname;
+
+  constructor() {
+    addEventListener('popstate', () => this.read());
+  }
+
+  go(address: string): void {
+    if (address !== location.pathname + location.search) history.pushState(null, '', address);
+    this.read();
+  }
+
+  /** Change the address without a new entry of the history: the moment of a replay. */
+  note(address: string): void {
+    history.replaceState(history.state, '', address);
+  }
+
+  private read(): void {
+    this.route = parse(location.pathname + location.search + location.hash);
+    if (location.pathname !== this.seen) scrollTo(0, 0);
+    this.seen = location.pathname;
+  }
+}
+
+export const place = new Place();
+
+/** Links of the page stay in the page. */
+export function follow(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
+  if (link.pathname.startsWith('/api/')) return;
+  event.preventDefault();
+  place.go(link.pathname + link.search + link.hash);
+}

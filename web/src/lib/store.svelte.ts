@@ -1,0 +1,486 @@
+// One table as this screen sees it: what the server told, what is selected, what is looked at.
+
+import {
+  actors, anchorsOf, attempt, back, choiceAt, click, commits, cycle, forced, idOf, kindOf, look, typed,
+  type Button, type Question, type Sight,
+} from './grammar';
+import { anchorsAt, spaceById, spaceOf, step as cursorStep, turned, type Cursor, type Direction } from './geometry';
+import type { Choice, FromServer, Live, LogLine, Message, Odds, Reason, Said, Still, TableInfo, Update, Welcome } from './protocol';
+import { joined, since, ticks, turnFrom } from './replay';
+import { settings } from './settings.svelte';
+import { Line, socketAddress, type Request } from './socket';
+
+export interface Bubble {
+  at: string;
+  text: Message;
+  rules: string[];
+  anchors: string[];
+}
+
+/** Something that happened, for the board to move: the new lines and what was before. */
+export interface Happening {
+  ply: number;
+  lines: LogLine[];
+  before: Live;
+  after: Live;
+}
+
+const BUBBLE = 2500;
+const REALLY = 4000;
+const FORCED = 300;
+const FLASH = 1000;
+const NOTICE = 1000;
+
+export class Table {
+  readonly id: string;
+
+  // What the server told
+  info: TableInfo | null = $state.raw(null);
+  still: Still | null = $state.raw(null);
+  live: Live = $state.raw({});
+  log: LogLine[] = $state.raw([]);
+  ply = $state(0);
+  seat = $state('');
+  undo = $state(0);
+  curtain = $state('');
+  thinking = $state('');
+  asks: { seat: string; to: number } | null = $state.raw(null);
+  said: Said[] = $state.raw([]);
+  happening: Happening | null = $state.raw(null);
+
+  // The line
+  online = $state(false);
+  attempts = $state(0);
+  busy = $state(false);
+  stale = $state(false);
+
+  // What this screen does
+  selected: string[] = $state.raw([]);
+  hovered: string | null = $state(null); // an anchor: the space under the pointer, or a thing named in the log
+  pointed: string | null = $state(null); // pointed at from the log
+  cursor: Cursor | null = $state.raw(null);
+  preview: Choice | null = $state.raw(null); // on touch: chosen once, to be confirmed
+  really: string | null = $state(null); // the action of a button that was pressed once
+  flash = $state(false);
+  pinned: string | null = $state(null);
+  bubbles: Bubble[] = $state.raw([]);
+  notice: Message | null = $state.raw(null);
+  odds: Odds | null = $state.raw(null);
+  oddsFor = $state('');
+  sinceShown = -1; // the ply whose past was played by itself
+  spoken = $state(''); // for screen readers, at once
+  private known = new Map<string, Odds | null>();
+  private line: Line;
+  private timers = new Set<ReturnType<typeof setTimeout>>();
+  private before: { options: Choice[]; action: string }[] = []; // own free steps, newest last
+
+  // Replay
+  past: { ply: number; live: Live; as: string } | null = $state.raw(null);
+  playing = $state(false);
+  as: string | null = $state(null); // after the end: through whose eyes
+
+  constructor(id: string) {
+    this.id = id;
+    this.line = new Line(socketAddress(id), {
+      onmessage: (message) => this.hear(message),
+      onstate: (open, attempts) => {
+        this.online = open;
+        this.attempts = attempts;
+      },
+    });
+  }
+
+  close(): void {
+    this.line.close();
+    for (const timer of this.timers) clearTimeout(timer);
+  }
+
+  // What is shown
+
+  readonly shown: Live = $derived(this.past?.live ?? this.live);
+  readonly replaying: boolean = $derived(this.past !== null);
+  readonly question: Question | null = $derived(
+    this.live.prompt && !this.past ? { prompt: this.live.prompt, options: this.usable() } : null,
+  );
+  readonly mine: boolean = $derived(!!this.live.options?.length && !this.curtain);
+  readonly sight: Sight | null = $derived(this.question && look(this.question, this.selected));
+  readonly flip: boolean = $derived(!!this.still && turned(this.still.board, this.shown.side ?? ''));
+  readonly places = $derived(this.still ? spaceById(this.still.board) : new Map());
+  readonly over: boolean = $derived(this.info?.status === 'over' || !!this.live.outcome);
+  readonly ticks = $derived(ticks(this.log));
+  readonly since: LogLine[] = $derived(this.seat ? since(this.log, this.seat) : []);
+  readonly standing: number = $derived(this.ticks.at(-1)?.ply ?? 0);
+
+  /** Options are inert while an action is under way or the line is lost. */
+  private usable(): Choice[] {
+    return this.curtain ? [] : (this.live.options ?? []);
+  }
+
+  /** The things under the pointer, or the one that the log points at. */
+  readonly under: string[] = $derived(this.thingsAt(this.hovered ?? (this.cursor ? `hex:${this.cursor.space}` : null)));
+
+  /** What a click would do now. */
+  readonly aimed: Choice | null = $derived(
+    this.preview ?? (this.question && this.under.length ? choiceAt(this.question, this.selected, this.under) : null),
+  );
+
+  thingsAt(anchor: string | null): string[] {
+    if (!anchor || !this.still) return [];
+    const space = spaceOf(anchor, this.shown.tokens ?? [], this.places);
+    if (!space) return [anchor];
+    const all = anchorsAt(space, this.still.board, this.shown);
+    return kindOf(anchor) === 'unit' ? [anchor, ...all.filter((a) => a !== anchor)] : all;
+  }
+
+  spaceOf(anchor: string): string | null {
+    return spaceOf(anchor, this.shown.tokens ?? [], this.places);
+  }
+
+  // What the server says
+
+  private hear(message: FromServer): void {
+    switch (message.type) {
+      case 'welcome': return this.welcome(message);
+      case 'update': return this.update(message);
+      case 'table':
+        this.info = message.table;
+        this.asks = message.asks_undo ? { seat: message.asks_undo, to: message.undo_to ?? 0 } : null;
+        return;
+      case 'said':
+        this.said = [...this.said, message];
+        return;
+      case 'refused':
+        this.refuse(message.text, message.reasons ?? []);
+        return;
+    }
+  }
+
+  private welcome(message: Welcome): void {
+    this.info = message.table;
+    // The same board again keeps its drawing.
+    if (!this.still || this.still.board.spaces.length !== message.still.board.spaces.length || this.still.book.length !== message.still.book.length) {
+      this.still = message.still;
+    }
+    this.live = message.live;
+    this.log = message.log;
+    this.ply = message.ply;
+    this.seat = message.seat;
+    this.undo = message.undo ?? 0;
+    this.curtain = message.curtain ?? '';
+    this.thinking = message.thinking ?? '';
+    this.stale = !!message.stale;
+    this.before = [];
+    this.fresh();
+  }
+
+  private update(message: Update): void {
+    const before = this.live;
+    this.live = { ...this.live, ...message.live };
+    this.log = joined(this.log, message.log);
+    this.ply = message.ply;
+    this.undo = message.undo ?? 0;
+    this.thinking = message.thinking ?? '';
+    this.stale = false;
+    this.before = this.before.slice(-this.undo || this.before.length);
+    if (!this.undo) this.before = [];
+    this.happening = { ply: message.ply, lines: message.log, before, after: this.live };
+    this.fresh();
+  }
+
+  /** A new question: whatever was aimed at the old one is gone. */
+  private fresh(): void {
+    this.selected = [];
+    this.preview = null;
+    this.really = null;
+    this.known.clear();
+    this.odds = null;
+    this.oddsFor = '';
+    const choice = settings.forced && this.question ? forced(this.question) : null;
+    if (choice) {
+      const { ply } = this;
+      this.later(FORCED, () => this.ply === ply && !this.busy && void this.act(choice));
+    }
+  }
+
+  private later(ms: number, what: () => void): void {
+    const timer = setTimeout(() => {
+      this.timers.delete(timer);
+      what();
+    }, ms);
+    this.timers.add(timer);
+  }
+
+  // What a person does
+
+  ask(request: Request): Promise<FromServer> {
+    return this.line.send(request);
+  }
+
+  retry(): void {
+    this.line.retry();
+  }
+
+  async act(choice: Choice): Promise<boolean> {
+    if (this.busy || !this.online) return false;
+    this.busy = true;
+    this.preview = null;
+    this.really = null;
+    const options = this.live.options ?? [];
+    const answer = await this.ask({ type: 'act', ply: this.ply, seat: this.seat, action: choice.action });
+    this.busy = false;
+    if (answer.type === 'update' && this.undo > 0) {
+      this.before = [...this.before, { options, action: choice.action }].slice(-this.undo);
+    }
+    return answer.type !== 'refused';
+  }
+
+  /** Take back free steps. */
+  async takeBack(steps = 1): Promise<void> {
+    if (this.busy || !this.online || this.undo < steps || steps < 1) return;
+    this.busy = true;
+    const kept = this.before.slice(0, Math.max(0, this.before.length - steps));
+    await this.ask({ type: 'undo', ply: this.ply, seat: this.seat, steps });
+    this.before = kept;
+    this.busy = false;
+  }
+
+  /** A click on the board, on a card, or Enter at the cursor; `touch` asks for a second tap. */
+  async pick(anchor: string, touch = false): Promise<void> {
+    if (this.replaying || this.busy || !this.question || !this.online) return;
+    const anchors = this.thingsAt(anchor);
+    const step = click(this.question, this.selected, anchors);
+    if (step.do === 'act') return this.aim(step.choice, touch);
+    this.preview = null;
+    if (step.do === 'select') this.selected = step.path;
+    else if (step.do === 'back') this.goBack();
+    else if (step.do === 'why' && !(await this.changeMind(anchors))) await this.why(anchors);
+  }
+
+  private async aim(choice: Choice, touch: boolean): Promise<void> {
+    const twice = settings.confirm === 'always' || (settings.confirm === 'usual' && touch);
+    if (twice && commits(choice) && this.preview?.action !== choice.action) {
+      this.preview = choice;
+      return;
+    }
+    await this.act(choice);
+  }
+
+  /**
+   * A click on something that could have been chosen a step ago: go back and choose it instead. A
+   * click on what was marked takes that mark back and keeps the later ones.
+   */
+  private async changeMind(anchors: string[]): Promise<boolean> {
+    const last = this.before.at(-1);
+    const other = last && anchors.flatMap((a) => last.options.filter((o) => o.anchors.length === 1 && o.anchors[0] === a))[0];
+    const current = this.live.prompt?.anchors ?? [];
+    if (last && other && other.action !== last.action && current.length && this.undo > 0) {
+      await this.takeBack();
+      await this.act(other);
+      return true;
+    }
+    const at = this.before.findLastIndex((step) => anchors.some((a) => step.action.split(' ').slice(1).join(' ') === idOf(a)));
+    if (at < 0 || this.live.prompt?.kind !== 'mark' || this.undo < this.before.length - at) return false;
+    const later = this.before.slice(at + 1).map((step) => step.action);
+    await this.takeBack(this.before.length - at);
+    for (const action of later) {
+      const again = this.live.options?.find((o) => o.action === action);
+      if (again) await this.act(again);
+    }
+    return true;
+  }
+
+  /** The number of own free steps whose options are remembered, for the undo list. */
+  get steps(): string[] {
+    return this.before.map((step) => step.action);
+  }
+
+  /** A button of the bar; the one that ends a step early asks once more, in the same place. */
+  async press(button: Button): Promise<void> {
+    const { choice } = button;
+    if (button.end && button.left > 0 && this.really !== choice.action && settings.confirm !== 'never') {
+      this.really = choice.action;
+      this.flash = true;
+      this.later(FLASH, () => (this.flash = false));
+      this.later(REALLY, () => this.really === choice.action && (this.really = null));
+      return;
+    }
+    await this.act(choice);
+  }
+
+  /** The rightmost button: what is previewed, or what ends the step. */
+  async primary(): Promise<void> {
+    if (this.preview) return void (await this.act(this.preview));
+    const button = this.sight?.buttons.find((b) => b.primary) ?? this.sight?.buttons.find((b) => b.end);
+    if (button) await this.press(button);
+  }
+
+  goBack(): boolean {
+    if (this.preview || this.really) {
+      this.preview = null;
+      this.really = null;
+      return true;
+    }
+    if (this.selected.length) {
+      this.selected = back(this.live.options ?? [], this.selected);
+      return true;
+    }
+    // What was picked a moment ago is put down again.
+    const picked = this.before.at(-1);
+    if (picked && this.undo > 0 && this.live.prompt?.kind === 'aim' && (this.live.prompt.anchors?.length ?? 0) > 0) {
+      void this.takeBack();
+      return true;
+    }
+    return false;
+  }
+
+  // Why not?
+
+  async why(anchors: string[]): Promise<void> {
+    const action = attempt(this.live.options ?? [], this.selected, anchors);
+    if (action === null) return;
+    await this.whyNot(action, anchors[0]);
+  }
+
+  async whyNot(action: string, at: string): Promise<void> {
+    const { seat } = this;
+    if (!seat) return;
+    const answer = await this.ask({ type: 'why', seat, action });
+    if (answer.type === 'why') this.explain(at, answer.reasons);
+  }
+
+  private explain(at: string, reasons: Reason[]): void {
+    if (!reasons.length) return;
+    this.bubbles = reasons.slice(0, 2).map((reason) => ({
+      at, text: reason.message, rules: reason.message.rules ?? [], anchors: reason.anchors ?? [],
+    }));
+    const shown = this.bubbles;
+    this.later(BUBBLE, () => this.bubbles === shown && (this.bubbles = []));
+  }
+
+  private refuse(text: Message, reasons: Reason[]): void {
+    this.notice = reasons[0]?.message ?? text;
+    const { notice } = this;
+    this.later(NOTICE * 4, () => this.notice === notice && (this.notice = null));
+  }
+
+  /** A typed line: an option, or the reason why it is none. */
+  async type(line: string): Promise<boolean> {
+    const choice = typed(this.live.options ?? [], line);
+    if (choice) return this.act(choice);
+    const answer = await this.ask({ type: 'why', seat: this.seat, action: line.trim() });
+    if (answer.type === 'why') this.notice = answer.reasons[0]?.message ?? null;
+    return false;
+  }
+
+  // Odds
+
+  async askOdds(choice: Choice | null): Promise<void> {
+    if (!choice || !commits(choice) || this.replaying) {
+      this.odds = null;
+      this.oddsFor = '';
+      return;
+    }
+    const { action } = choice;
+    this.oddsFor = action;
+    const known = this.known.get(action);
+    if (known !== undefined) {
+      this.odds = known;
+      return;
+    }
+    const { ply } = this;
+    const answer = await this.ask({ type: 'odds', seat: this.seat, action });
+    if (answer.type !== 'odds' || ply !== this.ply) return;
+    this.known.set(action, answer.odds ?? null);
+    if (this.oddsFor === action) this.odds = answer.odds ?? null;
+  }
+
+  // The cursor
+
+  moveCursor(direction: Direction): void {
+    if (!this.still) return;
+    const first = this.cursor ?? this.firstCursor();
+    this.cursor = (this.cursor && cursorStep(this.still.board, first, direction, this.flip)) || first;
+    this.hovered = null;
+  }
+
+  private firstCursor(): Cursor {
+    const anchor = this.sight?.path[0] ?? (this.sight && anchorsOf(this.sight)[0]);
+    const space = (anchor && this.spaceOf(anchor)) || this.still!.board.spaces[0].id;
+    return this.cursorAt(space);
+  }
+
+  private cursorAt(space: string): Cursor {
+    return { space, column: this.places.get(space)?.x ?? 0 };
+  }
+
+  /** To the next or previous thing: of those that light up, or of those that can still act. */
+  jump(among: 'lit' | 'actors', by: 1 | -1): string | null {
+    const all = among === 'lit' ? (this.sight ? anchorsOf(this.sight) : []) : actors(this.live.options ?? []);
+    const here = all.filter((a) => this.spaceOf(a));
+    const from = here.find((a) => this.spaceOf(a) === this.cursor?.space) ?? null;
+    const next = cycle(here, from, by);
+    const space = next && this.spaceOf(next);
+    if (space) this.cursor = this.cursorAt(space);
+    this.hovered = null;
+    return next;
+  }
+
+  point(anchor: string | null): void {
+    this.pointed = anchor;
+  }
+
+  // Replay
+
+  async go(ply: number): Promise<void> {
+    const last = this.standing;
+    const to = Math.max(0, Math.min(last, ply));
+    const as = this.as ?? this.seat;
+    if (to >= last && as === this.seat) {
+      this.past = null;
+      return;
+    }
+    const answer = await this.ask({ type: 'past', seat: as, ply: to });
+    if (answer.type === 'past') this.past = { ply: answer.ply, live: answer.live, as };
+  }
+
+  get at(): number {
+    return this.past?.ply ?? this.standing;
+  }
+
+  goTurn(by: 1 | -1): Promise<void> {
+    return this.go(turnFrom(this.ticks, this.at, by));
+  }
+
+  /** Play from here to the present, a step at a time. */
+  async play(): Promise<void> {
+    if (this.playing) {
+      this.playing = false;
+      return;
+    }
+    if (!this.past) await this.go(0);
+    this.playing = true;
+    while (this.playing && this.past) {
+      await new Promise((done) => this.later(700 / (settings.speed || 2), () => done(null)));
+      if (this.playing) await this.go(this.at + 1);
+    }
+    this.playing = false;
+  }
+
+  /** Show what others did since one's own last step, then come back. */
+  async playSince(): Promise<void> {
+    const first = this.since[0];
+    if (!first) return;
+    await this.go(first.ply - 1);
+    if (!this.playing) await this.play();
+  }
+
+  // The others
+
+  resign(): Promise<FromServer> {
+    return this.ask({ type: 'resign', seat: this.seat });
+  }
+
+  lookAs(seat: string): Promise<FromServer> {
+    return this.ask({ type: 'look', seat });
+  }
+}
