@@ -11,8 +11,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from vezerkar.core import decks
-from vezerkar.core.kernel import BIT, PLAYING, Phase, State
+from vezerkar.core.kernel import BIT, Phase, State
 from vezerkar.games.memoir.board import Board
+from vezerkar.games.memoir.opening import begin
+from vezerkar.games.memoir.soundness import examine
 from vezerkar.games.memoir.terms import (
     ALLIES,
     AXIS,
@@ -20,7 +22,6 @@ from vezerkar.games.memoir.terms import (
     BY_MEDALS,
     BY_NO_UNITS,
     E_BATTLE_WON,
-    E_DEALT,
     E_DISCARDED,
     E_DREW,
     E_DREW_CARD,
@@ -32,9 +33,7 @@ from vezerkar.games.memoir.terms import (
     E_SANDBAGS_GONE,
     E_SECOND_BATTLE,
     E_TURN,
-    NO_CARD,
     P_COMMAND,
-    P_DROP,
     P_PLAY,
     SANDBAGS,
 )
@@ -228,34 +227,7 @@ class Battle(State):
         ]
 
     def invariants(self) -> None:
-        board = self.board
-        left = [0, 0]
-        for u in range(len(self.unit_hex)):
-            h = self.unit_hex[u]
-            men = self.unit_men[u]
-            if h < 0:
-                assert men == 0, f"unit {u} is off the board with {men} figures"
-                continue
-            left[board.unit_side[u]] += 1
-            assert self.at[h] == u, f"unit {u} and its hex {h} disagree"  # M44-3.7
-            assert 1 <= men <= board.unit_full[u], f"unit {u} has {men} figures"
-        standing = 0
-        for u in self.at[: board.count - 2]:
-            standing += u >= 0
-        assert standing == left[0] + left[1], "a hex holds a unit that is not there"
-        assert left == self.left, "units left on the board are counted wrongly"
-        for kind in range(len(board.deck)):
-            copies = self.pile[kind] + self.discard[kind]
-            for side in (AXIS, ALLIES):
-                copies += self.hands[side].count(kind)
-            copies += self.drawn.count(kind) + self.played.count(kind)
-            assert copies == board.deck[kind], f"card {kind} exists {copies} times"
-        for side in (AXIS, ALLIES):
-            assert self.hands[side] == sorted(self.hands[side]), "a hand is not sorted"
-            if self.ending < 0:
-                assert self.tally[side] < board.target[side], "a side has won but plays on"
-        bags = [h for h in range(board.count) if self.works[h] & SANDBAGS]
-        assert len(bags) <= board.sandbag_pieces, "more sandbags than there are pieces"
+        examine(self)
 
     # Seats
 
@@ -458,60 +430,14 @@ class Battle(State):
             self.leg = 1
             if self.events is not None:
                 self.tell(E_SECOND_BATTLE, [])
-            self.begin(chance)
+            begin(self, chance)
             return True
         self.match = [self.match[0] + teams[0], self.match[1] + teams[1]]
         winner = -1 if self.match[0] == self.match[1] else int(self.match[1] > self.match[0])
         self.end(BY_MATCH, winner)
         return False
 
-    # The start of a battle and of a turn
-
-    def begin(self, chance: Chance) -> None:
-        """Set up the battle: pieces, cards, first turn."""
-        board = self.board
-        seats = len(board.team_seats[0]) + len(board.team_seats[1])
-        self.ending = PLAYING
-        self.winner = -1
-        self.active = board.first
-        self.turn = 0
-        self.unit_hex = board.start_hex[:]
-        self.unit_men = board.start_men
-        self.works = bytes(board.start_works)
-        self.at = [-1] * board.count
-        self.at[board.count - 1] = 0  # the wall off the board blocks like a unit
-        self.left = [0, 0]
-        for u in range(len(self.unit_hex)):
-            h = self.unit_hex[u]
-            if h >= 0:
-                self.at[h] = u
-                self.left[board.unit_side[u]] += 1
-        self.waiting = 0
-        self.options = []
-        self.orders = [0] * seats
-        self.clear_turn()
-        self.medals = [0, 0]
-        self.tally = [0, 0]
-        self.held = 0
-        self.last = [NO_CARD] * (2 * (board.zone_count + 1))
-        self.last_zones = [0, 0]
-        self.pile = board.deck[:]
-        self.discard = [0] * len(board.deck)
-        self.hands = [[], []]
-        self.drawn = []
-        self.played = []
-        self.plan = []
-        for side in (board.first, 1 - board.first):
-            for i in range(board.hand_size[side]):
-                self.take_in_hand(side, self.next_card(chance))
-            if self.events is not None:
-                self.tell(E_DEALT, [side, board.hand_size[side]])
-        self.stack = []
-        self.push_turn()
-        if board.drops:
-            self.push(P_DROP)
-        else:
-            self.score()  # M44-O.17
+    # The start of a turn
 
     def push_turn(self) -> None:
         """The active side is to play a card."""
@@ -614,6 +540,6 @@ def new_battle(board: Board, phases: list[Phase[Any]], chance: Chance) -> Battle
     s.events = None
     s.leg = 0
     s.match = [0, 0]
-    s.begin(chance)
+    begin(s, chance)
     s.settle(chance)
     return s
