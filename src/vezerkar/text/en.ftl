@@ -236,6 +236,7 @@ page-score = { $score } of { $target } points
 page-strength = strength { $strength } of { $full }
 page-place = { $place }, { $terrain }.
 page-place-bare = { $place }.
+page-nothing-here = There is nothing to choose here now.
 
 ## The page: inspector
 

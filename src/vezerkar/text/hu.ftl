@@ -218,6 +218,7 @@ page-score = { $score } pont, a cél { $target }
 page-strength = erő { $strength } / { $full }
 page-place = { $place }, { $terrain }.
 page-place-bare = { $place }.
+page-nothing-here = Itt most nincs mit választani.
 
 ## Az oldal: leírás
 

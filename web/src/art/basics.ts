@@ -1,9 +1,15 @@
 // What every drawing needs: repeatable chance, short numbers, mixed colours.
 
 export type Rng = () => number;
-export interface Tone { base: string; light: string; dark: string }
 
-export function rng(seed: number): Rng {                       // small, fast, repeatable
+export interface Tone {
+  base: string;
+  light: string;
+  dark: string;
+}
+
+/** Small, fast and repeatable: the same seed gives the same numbers. */
+export function rng(seed: number): Rng {
   let s = seed | 0;
   return () => {
     s = (s + 0x6d2b79f5) | 0;
@@ -12,9 +18,14 @@ export function rng(seed: number): Rng {                       // small, fast, r
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
   };
 }
+
+/** A number with one decimal, to keep drawings short. */
 export const n1 = (v: number): number => +v.toFixed(1);
+
+/** From one colour (`#rrggbb`) to another; t from 0 to 1. */
 export function mix(a: string, b: string, t: number): string {
-  const rgb = (h: string) => [1, 3, 5].map(i => parseInt(h.slice(i, i + 2), 16));
-  const B = rgb(b);
-  return '#' + rgb(a).map((v, i) => Math.round(v + (B[i] - v) * t).toString(16).padStart(2, '0')).join('');
+  const rgb = (colour: string) => [1, 3, 5].map(i => parseInt(colour.slice(i, i + 2), 16));
+  const to = rgb(b);
+  const mixed = rgb(a).map((v, i) => Math.round(v + (to[i] - v) * t));
+  return `#${mixed.map(v => v.toString(16).padStart(2, '0')).join('')}`;
 }

@@ -126,11 +126,12 @@ function addRing(rings: Map<string, Ring>, choice: Choice, depth: number): void 
 function buttonsOf(question: Question, path: string[], branching: boolean): Button[] {
   const { prompt, options } = question;
   const several = path.length ? exactly(options, path) : [];
-  if (several.length) return several.map((choice) => button(choice, false, 0));
+  const here = several.map((choice) => button(choice, false, 0));
   const shown = options.filter((o) => branching || o.anchors.length === 0);
   const left = new Set(options.filter((o) => !endsStep(o)).map((o) => o.anchors[0] ?? o.action)).size;
   const marked = (prompt.chosen ?? 0) > 0 && (prompt.kind === 'mark' || prompt.kind === 'split');
-  return shown.map((choice) => button(choice, endsStep(choice) && (left === 0 || marked), marked ? 0 : left));
+  const rest = shown.filter((choice) => !several.includes(choice));
+  return [...here, ...rest.map((choice) => button(choice, endsStep(choice) && (left === 0 || marked), marked ? 0 : left))];
 }
 
 const button = (choice: Choice, primary: boolean, left: number): Button => ({

@@ -11,10 +11,10 @@ export type Route =
 /** What an address shows. */
 export function parse(address: string): Route {
   const url = new URL(address, 'http://table');
-  const [first = '', second = '', third = ''] = url.pathname.split('/').filter(Boolean).map(decodeURIComponent);
+  const [first = '', second = ''] = url.pathname.split('/').filter(Boolean).map(decodeURIComponent);
   if (!first) return { screen: 'home' };
   if (first === 'new' && second) return { screen: 'new', game: second };
-  if (first === 'rules' && second) return { screen: 'rules', game: second, rule: third || decodeURIComponent(url.hash.slice(1)) };
+  if (first === 'rules' && second) return { screen: 'rules', game: second, rule: decodeURIComponent(url.hash.slice(1)) };
   if (first === 'settings') return { screen: 'settings' };
   if (first !== 't' || !second) return { screen: 'lost' };
   const at = url.searchParams.get('at');
@@ -29,7 +29,7 @@ export function parse(address: string): Route {
 }
 
 export const tableAddress = (id: string): string => `/t/${encodeURIComponent(id)}`;
-export const ruleAddress = (game: string, rule: string): string => `/rules/${encodeURIComponent(game)}/${encodeURIComponent(rule)}`;
+export const ruleAddress = (game: string, rule: string): string => `/rules/${encodeURIComponent(game)}#${encodeURIComponent(rule)}`;
 export const inviteAddress = (id: string, seat: string, invitation: string): string =>
   `${location.origin}${tableAddress(id)}?seat=${encodeURIComponent(seat)}&invitation=${encodeURIComponent(invitation)}`;
 
@@ -42,7 +42,7 @@ class Place {
   }
 
   go(address: string): void {
-    if (address !== location.pathname + location.search) history.pushState(null, '', address);
+    if (address !== location.pathname + location.search + location.hash) history.pushState(null, '', address);
     this.read();
   }
 

@@ -337,8 +337,10 @@ export class Table {
 
   async why(anchors: string[]): Promise<void> {
     const action = attempt(this.live.options ?? [], this.selected, anchors);
-    if (action === null) return;
-    await this.whyNot(action, anchors[0]);
+    if (action !== null) return this.whyNot(action, anchors[0]);
+    // Nothing of this kind is asked for: the question itself is the reason.
+    const rules = this.live.prompt?.text.rules ?? [];
+    this.explain(anchors[0], [{ message: { key: 'page-nothing-here', rules } }]);
   }
 
   async whyNot(action: string, at: string): Promise<void> {
