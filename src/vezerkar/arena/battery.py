@@ -16,6 +16,7 @@ from vezerkar.core.record import read_record, write_record
 from vezerkar.core.session import Session
 
 SAMPLE = 6  # options looked at where every one would take too long
+TINY = 1e-9
 STALE = 12  # actions of earlier positions that are tried again
 
 
@@ -111,7 +112,9 @@ class Battery:
                 text = self.game.notation(s).spell(option)
                 reasons = self.game.explain(s, seat, option)
                 must(reasons == [], f"'{text}' is legal, but there is a reason against it")
-                self.game.odds(s, seat, option)
+                odds = self.game.odds(s, seat, option)
+                if odds is not None and odds.hits:
+                    must(abs(sum(odds.hits) - 1) < TINY, f"the odds of '{text}' do not add up")
 
     def sample(self, options: list[int]) -> list[int]:
         if len(options) <= SAMPLE:
@@ -240,6 +243,8 @@ class Battery:
                 text = self.game.notation(s).spell(option)
                 if option not in s.legal(seat):
                     self.is_refused(IllegalAction, session.apply_text, seat, text)
+                    reasons = self.game.explain(s, seat, option)
+                    must(bool(reasons), f"'{text}' is refused without a reason")
         for text in ("", "fly me", "done done"):
             self.is_refused(ParseError, session.apply_text, 0, text)
         must(session.state is s and len(session.steps) == steps, "a refused text was recorded")

@@ -25,7 +25,7 @@ LOCAL: Final = ("localhost", "127.0.0.1", "::1")
 HEADERS: Final = {
     # Style attributes are how a page puts things where they belong; scripts and sheets are ours.
     "content-security-policy": (
-        "default-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:;"
+        "default-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data: blob:;"
         " object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
     ),
     "x-content-type-options": "nosniff",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import socket
 import webbrowser
 from collections.abc import Callable
@@ -30,6 +31,9 @@ def serve(config: Config, port: int, show: bool) -> int:
 
 
 async def _serve(config: Config, listener: socket.socket, show: bool) -> int:
+    # Matches are many objects that live long; looking through all of them often would make pauses.
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 50)
     store = await open_store(config.url)  # what is wrong with the database is told at once
     settings = uvicorn.Config(
         make_app(config, store),

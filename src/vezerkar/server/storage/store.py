@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import event, func, insert, or_, select, update
+from sqlalchemy import bindparam, event, func, insert, or_, select, update
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -27,6 +27,12 @@ DRIVERS: Final = {
     "postgres": "postgresql+asyncpg",
 }
 LISTED: Final = 200  # tables in a list, newest first
+ADD_LINE: Final = insert(JOURNAL)
+SET_MARK: Final = (
+    update(MATCHES)
+    .where(MATCHES.c.id == bindparam("of_match"))
+    .values({name: bindparam(name) for name in ("status", "ply", "deciding", "changed")})
+)
 
 
 class NameTaken(DataError):
@@ -73,9 +79,15 @@ class Mark:
     ply: int
     deciding: tuple[str, ...]
 
-    def values(self) -> dict[str, Any]:
-        deciding = " ".join(self.deciding)
-        return {"status": self.status, "ply": self.ply, "deciding": deciding, "changed": now()}
+    def values(self, match_id: str) -> dict[str, Any]:
+        """For SET_MARK."""
+        return {
+            "of_match": match_id,
+            "status": self.status,
+            "ply": self.ply,
+            "deciding": " ".join(self.deciding),
+            "changed": now(),
+        }
 
 
 @dataclass(frozen=True)
@@ -209,17 +221,11 @@ class Store:
 
     async def append(self, match_id: str, number: int, entry: Entry, mark: Mark) -> None:
         """Add a line to a journal; when this returns it is safe on disk."""
-        await self.writer.write(
-            [
-                insert(JOURNAL).values(_line(match_id, number, entry)),
-                update(MATCHES).where(MATCHES.c.id == match_id).values(mark.values()),
-            ]
-        )
+        line = _line(match_id, number, entry)
+        await self.writer.write([(ADD_LINE, line), (SET_MARK, mark.values(match_id))])
 
     async def set_status(self, match_id: str, mark: Mark) -> None:
-        await self.writer.write(
-            [update(MATCHES).where(MATCHES.c.id == match_id).values(mark.values())]
-        )
+        await self.writer.write([(SET_MARK, mark.values(match_id))])
 
     async def sit(self, match_id: str, number: int, chair: Chair) -> bool:
         """Take an open chair; False if somebody was faster."""

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from typing import Any
 
 from sqlalchemy import Executable
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-Job = tuple[Sequence[Executable], asyncio.Future[None]]
+Order = tuple[Executable, dict[str, Any]]  # a statement, the same object each time, and its values
+Job = tuple[Sequence[Order], asyncio.Future[None]]
 
 
 class Writer:
@@ -19,10 +21,10 @@ class Writer:
         self.jobs: list[Job] = []
         self.task: asyncio.Task[None] | None = None
 
-    async def write(self, statements: Sequence[Executable]) -> None:
-        """Returns when the statements are committed; raises what the database said."""
+    async def write(self, orders: Sequence[Order]) -> None:
+        """Returns when the orders are committed; raises what the database said."""
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.jobs.append((statements, future))
+        self.jobs.append((orders, future))
         if self.task is None or self.task.done():
             self.task = asyncio.create_task(self._work())
         await asyncio.shield(future)  # whoever stops waiting does not stop the writing
@@ -50,10 +52,14 @@ class Writer:
                 job[1].set_exception(error)
 
     async def _commit(self, jobs: Sequence[Job]) -> None:
+        # Equal statements go to the database together: the number of tables hardly matters.
+        together: dict[Executable, list[dict[str, Any]]] = {}
+        for orders, _ in jobs:
+            for statement, values in orders:
+                together.setdefault(statement, []).append(values)
         async with self.engine.begin() as connection:
-            for statements, _ in jobs:
-                for statement in statements:
-                    await connection.execute(statement)
+            for statement, rows in together.items():
+                await connection.execute(statement, rows)
         for _, future in jobs:
             if not future.done():
                 future.set_result(None)
