@@ -23,7 +23,7 @@ from vezerkar.core.session import Session
 from vezerkar.games.memoir.game import Memoir, battle
 
 SCENARIOS = [info.id for info in find_game("memoir").scenarios()]
-GAMES = 6  # of each scenario
+GAMES = 9  # of each scenario
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)

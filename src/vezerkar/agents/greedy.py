@@ -13,7 +13,7 @@ class GreedyAgent(Agent):
     """Tries the options that look best, each to the end of the turn, and takes the best of them."""
 
     name = "greedy"
-    width = 4  # options that are tried
+    width = 6  # options that are tried
     tries = 3  # with how many dice the last of them are
     trust = 0.5  # how much first sight counts
 
