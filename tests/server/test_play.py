@@ -146,11 +146,19 @@ def test_two_guests_play_and_an_observer_sees_no_hand(server: LiveServer) -> Non
         for text in watcher.seen:
             message = json.loads(text)
             message.pop("still", None)
+            played |= told_openly(message)
             assert private_cards(message.get("live", {})) == []
             assert not message.get("live", {}).get("options")
             assert cards_in(message) <= played
         assert [d["present"] for d in first.get(f"api/tables/{table}")["seats"]] == [True, True]
         speak(axis, allies, watcher)
+
+
+def told_openly(message: Json) -> set[str]:
+    """Cards of open events: an order that was copied, a card discarded and shuffled in at once."""
+    told = [each for line in message.get("log", []) for each in line.get("messages", [])]
+    names = [m["args"]["card"] for m in told if m["key"] in ("event-copied", "event-discarded")]
+    return {str(name).removeprefix("card:") for name in names}
 
 
 def open_cards(live: Json) -> set[str]:
