@@ -80,6 +80,18 @@ def test_the_judge_is_fair_to_both_teams_and_stays_on_its_scale() -> None:
             assert isinstance(GAME.judge.urge(s, option), float)
 
 
+@pytest.mark.parametrize("scenario", ["pegasus-bridge", "saverne-gap", "omaha-beach-overlord"])
+def test_urges_found_together_are_those_found_one_by_one(scenario: str) -> None:
+    verbs = set()
+    s, chance, pick = GAME.new(scenario, {}, Seeded(3)), Seeded(4), Seeded(5)
+    for _ in range(150):
+        options = s.legal(next_seat(s))
+        verbs.add(GAME.notation(s).verb(options[0]).word)
+        assert GAME.judge.urges(s, options) == [GAME.judge.urge(s, each) for each in options]
+        s.act(next_seat(s), options[pick.below(len(options))], chance)
+    assert {"order", "pick", "move", "attack"} <= verbs
+
+
 def test_the_judge_knows_who_has_won() -> None:
     s = GAME.new("vassieux", {}, Seeded(1))
     playout(s, Seeded(1), Seeded(2), 100_000)

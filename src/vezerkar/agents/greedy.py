@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from vezerkar.agents import plan
 from vezerkar.agents.agent import Agent
+from vezerkar.agents.plan import Planner
 from vezerkar.core.chance import Seeded
 from vezerkar.core.game import Game
 from vezerkar.core.kernel import State
@@ -13,14 +13,11 @@ class GreedyAgent(Agent):
     """Tries the options that look best, each to the end of the turn, and takes the best of them."""
 
     name = "greedy"
-    width = 6  # options that are tried
-    tries = 3  # with how many dice the last of them are
-    trust = 0.5  # how much first sight counts
 
     def __init__(self, seed: int) -> None:
         self.pick = Seeded(seed)
+        self.planner = Planner(width=6, tries=3, trust=0.5, clear=0.02)
 
     def choose(self, game: Game, s: State, seat: int) -> int:
-        seed = self.pick.below(1 << 30)
         team = game.teams(s)[seat]
-        return plan.choose(s, seat, team, game.judge, seed, self.width, self.tries, self.trust)
+        return self.planner.choose(s, seat, team, game.judge, self.pick.below(1 << 30))

@@ -45,16 +45,14 @@ class Even(Chance):
 
 def most_urgent(s: State, judge: Judge, options: list[int]) -> int:
     """The option that looks best at first sight, the first of equals."""
-    best = options[0]
     if len(options) == 1:
-        return best
-    most = judge.urge(s, best)
+        return options[0]
+    urges = judge.urges(s, options)
+    best: i64 = 0
     for i in range(1, len(options)):
-        urge = judge.urge(s, options[i])
-        if urge > most:
-            most = urge
-            best = options[i]
-    return best
+        if urges[i] > urges[best]:
+            best = i
+    return options[best]
 
 
 def carry_on(s: State, judge: Judge, chance: Chance) -> None:
@@ -83,8 +81,9 @@ def shortlist(
     """The few options that look best at first sight, best first, with their urges."""
     best: list[int] = []
     urges: list[float] = []
-    for option in options:
-        urge = judge.urge(s, option)
+    every = judge.urges(s, options)
+    for i in range(len(options)):
+        option, urge = options[i], every[i]
         at: i64 = len(best)
         while at > 0 and urges[at - 1] < urge:
             at -= 1
@@ -97,28 +96,38 @@ def shortlist(
     return best, urges
 
 
-def choose(
-    s: State, seat: i64, team: i64, judge: Judge, seed: int, width: int, tries: int, trust: float
-) -> int:
-    """The option whose turn ends best for a team.
+class Planner:
+    """How a player thinks ahead: how many options it tries, how often, what it makes of urges."""
 
-    The options that look best are each tried once; then the better half is tried again with other
-    dice, and so on. First sight has a say, too: `trust` is the weight of an urge.
-    """
-    options = s.legal(seat)
-    if len(options) == 1:
-        return options[0]
-    best, urges = shortlist(s, judge, options, width)
-    sums: list[float] = [0.0] * len(best)
-    tried: i64 = 0
-    left: i64 = len(best)
-    while left > 1 and tried < tries:
-        for i in range(left):
-            sums[i] += try_out(s, seat, best[i], team, judge, Even(seed + tried))
-        tried += 1
-        rank(best, urges, sums, left, trust, float(tried))
-        left = (left + 1) // 2 if left > 2 else left
-    return best[0]
+    def __init__(self, width: int, tries: int, trust: float, clear: float) -> None:
+        self.width: int = width  # options that are tried
+        self.tries: int = tries  # how often the best of them are
+        self.trust: float = trust  # how much an urge counts beside what the tries gave
+        self.clear: float = clear  # an urge that is so much stronger than all others is followed
+
+    def choose(self, s: State, seat: i64, team: i64, judge: Judge, seed: int) -> int:
+        """The option whose turn ends best for a team.
+
+        The options that look best are each tried once; then the better half is tried again with
+        other dice, and so on.
+        """
+        options = s.legal(seat)
+        if len(options) == 1:
+            return options[0]
+        best, urges = shortlist(s, judge, options, self.width)
+        if urges[0] - urges[1] > self.clear:
+            return best[0]
+        sums: list[float] = [0.0] * len(best)
+        tried: i64 = 0
+        left: i64 = len(best)
+        while tried < self.tries:
+            for i in range(left):
+                sums[i] += try_out(s, seat, best[i], team, judge, Even(seed + tried))
+            tried += 1
+            rank(best, urges, sums, left, self.trust, float(tried))
+            if left > 2:
+                left = (left + 1) // 2
+        return best[0]
 
 
 def rank(

@@ -265,6 +265,10 @@ class Judge:
         """How tempting an option is at first sight, without trying it: the value it may bring."""
         raise NotImplementedError
 
+    def urges(self, s: State, options: list[int]) -> list[float]:
+        """The urges of all options of a decision; a game may find them faster together."""
+        return [self.urge(s, option) for option in options]
+
     def turn(self, s: State) -> int:
         """A number that changes when a turn passes: so far a computer player thinks ahead."""
         raise NotImplementedError

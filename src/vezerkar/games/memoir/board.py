@@ -52,6 +52,7 @@ class Board:
         # Steps by (class * count + hex) * 6 + direction; the number off the board where closed
         self.steps: bytes = b""
         self.costs: bytes = b""
+        self.plain: bytes = b""  # 1: one hex of movement, and no terrain rule for whoever enters
         self.ground_steps: bytes = b""  # for Take Ground
         self.free_steps: bytes = b""  # for cards that ignore terrain while moving
         self.retreat_steps: bytes = b""  # by ((class * 2 + side) * count + hex) * 2

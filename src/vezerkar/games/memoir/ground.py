@@ -188,6 +188,10 @@ def lay_out_steps(board: Board, grid: HexGrid, scenario: Scenario, spots: dict[i
     closed = [table(grid, spots, lambda s, c=c: s.is_closed(c)) for c in CLASSES]  # type: ignore[misc]
     board.closed = b"".join(closed)
     board.steps, board.costs = bytes(steps), bytes(costs)
+    board.plain = bytes(
+        cost == 1 and not (board.stops[y] or board.beach[y] or board.hedgerow[y])
+        for y, cost in zip(steps, costs, strict=True)
+    )
     board.ground_steps, board.free_steps = bytes(ground), bytes(free)
     board.retreat_steps = bytes(retreats)
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.kernel import BIT, Judge, State, a_of, b_of, c_of, verb_of
 from vezerkar.games.memoir.cardplay import card_in_zones, card_worth, section_worth
+from vezerkar.games.memoir.lookout import NOBODY_NEAR, Lookout
 from vezerkar.games.memoir.march import limits, reach
 from vezerkar.games.memoir.prospects import (
     FAR,
@@ -22,7 +23,6 @@ from vezerkar.games.memoir.prospects import (
     haste,
     pull,
     quick_use,
-    spot,
     threat,
 )
 from vezerkar.games.memoir.state import SUDDEN_DEATH, Battle
@@ -57,7 +57,6 @@ if TYPE_CHECKING:
 
 LEGS: Final = 10_000  # no battle has as many turns
 NEVER: Final = -9.0
-NOBODY_NEAR: Final = 20
 LITTLE: Final = 0.01
 BARRAGE_DICE: Final = 4  # M44-K.23
 
@@ -190,13 +189,24 @@ class MemoirJudge(Judge):
         assert isinstance(s, Battle)
         return self.lure(s, option) / self.weights.scale
 
+    def urges(self, s: State, options: list[int]) -> list[float]:
+        assert isinstance(s, Battle)
+        found: list[float] = []
+        if verb_of(options[0]) == V_MOVE:
+            for worth in self.steps(s, a_of(options[0]), options):
+                found.append(worth / self.weights.scale)
+        else:
+            for option in options:
+                found.append(self.lure(s, option) / self.weights.scale)
+        return found
+
     def lure(self, s: Battle, option: int) -> float:
         """What an option promises, in medals; to do nothing promises nothing."""
         verb = verb_of(option)
         a: i64 = a_of(option)
         w = self.weights
-        if verb == V_MOVE or verb == V_ADVANCE:
-            return self.step(s, a, b_of(option), verb == V_ADVANCE)
+        if verb == V_MOVE or verb == V_MOVE_VIA:
+            return self.steps(s, a, [option])[0]
         if verb == V_ATTACK:
             close = s.board.distance[s.unit_hex[a] * s.board.count + s.unit_hex[b_of(option)]] == 1
             bonus: i64 = s.board.card_close[s.card] if close else s.board.card_fire[s.card]
@@ -206,11 +216,11 @@ class MemoirJudge(Judge):
         if verb == V_ORDER:
             return LITTLE + quick_use(s, w, a, s.card)
         if verb == V_RETREAT:
-            return spot(s, w, a, b_of(option), False)
+            return Lookout(s, w, a, 1).at(b_of(option), False)
         if verb <= V_STRIKE_WITH or verb == V_KEEP or verb == V_BARRAGE_WITH or verb == V_HAND:
             return self.with_card(s, verb, a, b_of(option))
-        if verb == V_MOVE_VIA:
-            return self.step(s, a, b_of(option), False) + w.take * float(goals_in(c_of(option)))
+        if verb == V_ADVANCE:
+            return self.advance(s, a, b_of(option))
         return self.rare(s, verb, a)
 
     def with_card(self, s: Battle, verb: i64, card: i64, zone: i64) -> float:
@@ -241,7 +251,7 @@ class MemoirJudge(Judge):
         if verb == V_BARRAGE:
             return damage(s, w, a, BARRAGE_DICE, False) + flags(s, w, a, BARRAGE_DICE, False)
         if verb == V_EXIT:
-            return w.take * float(s.board.exit_medals) * 2.0
+            return self.leaving(s)
         if verb == V_DIG:
             return LITTLE + fear(s, w, a, self.hits_on(s, a)) / 2.0
         if verb == V_HEAL:
@@ -271,33 +281,53 @@ class MemoirJudge(Judge):
                 hits += threat(s, self.weights, v, u, h, board.distance[h * board.count + b])
         return hits
 
-    def step(self, s: Battle, u: i64, h: i64, won: bool) -> float:
-        """How much better a unit would stand on another hex; `won` if it is ground it takes."""
-        if won:
-            again = s.board.overrun and s.board.unit_overruns[u] != 0
-            return spot(s, self.weights, u, h, again) - spot(
-                s, self.weights, u, s.unit_hex[u], False
-            )
-        second = s.stack[-2]
-        _, fighting = limits(s, u, second)
-        fights = second == 0 and self.may_fight_after(s, u, h, fighting)
-        here = spot(s, self.weights, u, s.unit_hex[u], second == 0)
-        return spot(s, self.weights, u, h, fights) - here
+    def advance(self, s: Battle, u: i64, h: i64) -> float:
+        """How much better a unit would stand on the ground it has won."""
+        again = s.board.overrun and s.board.unit_overruns[u] != 0
+        lookout = Lookout(s, self.weights, u, 1)
+        return lookout.at(h, again) - lookout.at(s.unit_hex[u], False)
+
+    def steps(self, s: Battle, u: i64, options: list[int]) -> list[float]:
+        """How much better a unit would stand where its moves lead."""
+        w = self.weights
+        second: i64 = s.stack[-2]
+        most, fighting = limits(s, u, second)
+        lookout = Lookout(s, w, u, most)
+        here = lookout.at(s.unit_hex[u], second == 0)
+        found: list[float] = []
+        for option in options:
+            verb = verb_of(option)
+            if verb == V_EXIT:
+                found.append(self.leaving(s))
+                continue
+            h: i64 = b_of(option)
+            fights = second == 0 and self.may_fight_after(s, u, h, fighting)
+            worth = lookout.at(h, fights) - here
+            if verb == V_MOVE_VIA:
+                worth += w.take * float(goals_in(c_of(option)))
+            found.append(worth)
+        return found
 
     def best_step(self, s: Battle, u: i64) -> float:
         """What moving a unit at all promises."""
-        w = self.weights
-        second = s.stack[-3]
+        second: i64 = s.stack[-3]
         most, fighting = limits(s, u, second)
         hexes: list[int] = []
         if reach(s, u, most, hexes):
-            return w.take * float(s.board.exit_medals) * 2.0
+            return self.leaving(s)
+        lookout = Lookout(s, self.weights, u, most)
         best = NEVER
+        h: i64
         for h in hexes:
-            worth = spot(s, w, u, h, second == 0 and self.may_fight_after(s, u, h, fighting))
+            fights = second == 0 and self.may_fight_after(s, u, h, fighting)
+            worth = lookout.at(h, fights)
             if worth > best:
                 best = worth
-        return best - spot(s, w, u, s.unit_hex[u], second == 0)
+        return best - lookout.at(s.unit_hex[u], second == 0)
+
+    def leaving(self, s: Battle) -> float:
+        """What a unit that leaves the board brings: more than any hex (M44-F.17)."""
+        return self.weights.take * float(s.board.exit_medals) * 2.0
 
     def may_fight_after(self, s: Battle, u: i64, h: i64, fighting: i64) -> bool:
         """Whether a unit that moves to a hex may probably still battle."""

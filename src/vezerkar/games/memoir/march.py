@@ -46,6 +46,7 @@ def reach(s: Battle, u: i64, most: i64, found: list[int]) -> bool:
     free = board.card_free[s.card] != 0
     steps = board.free_steps if free else board.steps
     costs = board.costs
+    plain = board.plain
     beach = board.beach
     hedgerow = board.hedgerow
     stops = board.stops
@@ -64,6 +65,7 @@ def reach(s: Battle, u: i64, most: i64, found: list[int]) -> bool:
     spent: i64 = 0
     place: i64
     while spent < most:
+        spreads = not one_step and spent + 1 < most
         for place in front:
             h: i64 = place >> 1
             sandy: i64 = place & 1
@@ -73,24 +75,28 @@ def reach(s: Battle, u: i64, most: i64, found: list[int]) -> bool:
             stop: i64 = j + 6
             while j < stop:
                 y: i64 = steps[j]
-                cost: i64 = 1 if free else costs[j]
+                step: i64 = j
                 j += 1
                 if y == off or (at[y] >= 0 and y != start):
                     continue  # M44-3.8
                 clean: i64 = y * 2
                 if seen[clean]:
                     continue
-                total: i64 = spent + cost
-                if total > most:
+                if sandy == 0 and (free or plain[step]):
+                    if not seen[clean + 1]:
+                        found.append(y)
+                    seen[clean] = True
+                    touched.append(clean)
+                    if spreads and (free or not works[y] & WIRE):
+                        after.append(clean)
                     continue
-                sand: i64 = sandy
-                if not free:
-                    if hedgerow[y] and spent > 0:
-                        continue  # M44-A2.7
-                    if beach[y]:
-                        sand = 1
-                    if sand and total > BEACH_LIMIT:
-                        continue
+                cost: i64 = costs[step]
+                total: i64 = spent + cost
+                if total > most or (hedgerow[y] and spent > 0):
+                    continue  # M44-A2.7
+                sand: i64 = 1 if beach[y] else sandy
+                if sand and total > BEACH_LIMIT:
+                    continue
                 if cost > 1:
                     later.append(clean + sand)
                     continue
@@ -100,7 +106,7 @@ def reach(s: Battle, u: i64, most: i64, found: list[int]) -> bool:
                     continue
                 seen[clean + sand] = True
                 touched.append(clean + sand)
-                if free or not (one_step or stops[y] or works[y] & WIRE):
+                if spreads and not (stops[y] or works[y] & WIRE):
                     after.append(clean + sand)
         front = after
         after = []

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.kernel import BIT
-from vezerkar.games.memoir.combat import loss_from, loss_into, sees
+from vezerkar.games.memoir.combat import loss_from, loss_into
 from vezerkar.games.memoir.state import PERMANENT, SUDDEN_DEATH
 from vezerkar.games.memoir.terms import ARTILLERY, SANDBAGS
 
@@ -146,37 +146,6 @@ def assault(s: Battle, w: Weights, u: i64, a: i64, t: i64, bonus: i64) -> float:
     return damage(s, w, t, dice, False) + flags(s, w, t, dice, True)
 
 
-def best_assault(s: Battle, w: Weights, u: i64, a: i64) -> float:
-    """The best attack that a unit could make from a hex with the card in force."""
-    board = s.board
-    card = s.card
-    base: i64 = a * board.count
-    kind: i64 = board.unit_class[u]
-    most: i64 = board.unit_range[u]
-    close = False
-    best = 0.0
-    t: i64
-    for t in board.units[1 - board.unit_side[u]]:
-        b: i64 = s.unit_hex[t]
-        if b < 0:
-            continue
-        far: i64 = board.distance[base + b]
-        if far > most:
-            continue
-        if far == 1:
-            if board.card_only_fire[card]:
-                return 0.0
-            worth = assault(s, w, u, a, t, board.card_close[card])
-            if not close or worth > best:
-                best = worth
-            close = True
-        elif not close and not board.card_only_close[card]:
-            worth = assault(s, w, u, a, t, board.card_fire[card])
-            if worth > best and (kind == ARTILLERY or sees(s, a, b)):
-                best = worth
-    return best
-
-
 def threat(s: Battle, w: Weights, v: i64, t: i64, h: i64, far: i64) -> float:
     """Hits that a unit may do in its next turn to an enemy on a hex, as many as that is likely."""
     board = s.board
@@ -225,28 +194,6 @@ def pull(s: Battle, w: Weights, u: i64, h: i64) -> float:
             total += w.take * medals if far == 0 else w.goal * medals / float(1 + far)
     if board.exit_side == side:
         total += w.exit * float(board.exit_medals) / float(1 + board.exit_far[h])
-    return total
-
-
-def spot(s: Battle, w: Weights, u: i64, h: i64, fights: bool) -> float:
-    """How well a unit of the side to move stands on a hex, or would stand there."""
-    board = s.board
-    base: i64 = h * board.count
-    nearest: i64 = 99
-    hits = 0.0
-    v: i64
-    for v in board.units[1 - board.unit_side[u]]:
-        b: i64 = s.unit_hex[v]
-        if b < 0:
-            continue
-        far: i64 = board.distance[base + b]
-        if far < nearest:
-            nearest = far
-        if far <= FAR:
-            hits += threat(s, w, v, u, h, far)
-    total = pull(s, w, u, h) - w.danger * fear(s, w, u, hits) - haste(s, w, u) * float(nearest)
-    if fights and nearest <= board.unit_range[u] and board.ocean[h] == 0:
-        total += w.attack * best_assault(s, w, u, h)
     return total
 
 
