@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
-from vezerkar import cli
-from vezerkar.core.registry import game_ids
+from vezerkar.commands.coverage import find_claims
+from vezerkar.commands.shelf import game_folder, game_ids
+from vezerkar.core.ledger import load_ledger
+
+TESTS = Path(__file__).parent
+
+
+def unproved(game: str) -> set[str]:
+    """The rules of an unfinished game that still wait for a test, as its tests list them."""
+    path = TESTS / "games" / game / "unproved.txt"
+    return set(path.read_text(encoding="utf-8").split()) if path.exists() else set()
 
 
 @pytest.mark.parametrize("game", game_ids())
-def test_every_rule_of_the_ledger_is_claimed_by_a_test(
-    game: str, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert cli.main(["rules", game, "--coverage"]) == 0
-    *_, untestable, last = capsys.readouterr().out.splitlines()
-    tested, _, total = last.removeprefix(f"{game}: ").removesuffix(" rules tested").partition("/")
-    assert untestable.startswith("untestable: ")
-    assert tested == total
+def test_every_rule_of_the_ledger_is_claimed_by_a_test(game: str) -> None:
+    claimed = {claim.rule for claim in find_claims(TESTS / "games" / game)}
+    testable = {rule.id for rule in load_ledger(game_folder(game)).testable}
+    # Equal and not merely contained: a rule that has got its test leaves the list for good.
+    assert testable - claimed == unproved(game)

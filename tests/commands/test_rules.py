@@ -10,6 +10,7 @@ import vezerkar
 from tests.commands.command_line import run
 from vezerkar.commands import rules
 from vezerkar.commands.coverage import find_claims
+from vezerkar.commands.shelf import game_ids
 from vezerkar.core.errors import DataError
 from vezerkar.core.ledger import load_ledger
 
@@ -169,3 +170,15 @@ def test_the_tests_of_this_repository_claim_only_rules_there_are(capsys: Printed
     run(rules, "rules", "memoir", "--coverage")
     lines = capsys.readouterr().out.splitlines()
     assert any(line.startswith("M44-F.21: tests/games/memoir/") for line in lines)
+
+
+def test_coverage_without_a_game_has_a_line_for_every_game(capsys: Printed) -> None:
+    run(rules, "rules", "--coverage")
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.partition(":")[0] for line in lines] == game_ids()
+    assert all(line.endswith(" rules tested") for line in lines)
+
+
+def test_without_a_game_there_is_nothing_to_print() -> None:
+    with pytest.raises(DataError, match="name a game: .*memoir"):
+        run(rules, "rules")

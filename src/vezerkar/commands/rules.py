@@ -24,7 +24,7 @@ NONE_FOUND: Final = Words("no rule speaks of '{word}'", "egy szabály sem szól 
 def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Register the command."""
     parser = commands.add_parser("rules", help="print the rules of a game, each with its id")
-    parser.add_argument("game", metavar="GAME", help="the game, for example memoir")
+    parser.add_argument("game", metavar="GAME", nargs="?", help="the game, for example memoir")
     parser.add_argument("--find", metavar="WORD", help="only the rules that speak of WORD")
     parser.add_argument("--id", metavar="ID", help="only this rule, for example M44-4.3 or 4.3")
     parser.add_argument("--lang", choices=LANGUAGES, default="en", help="language of the rules")
@@ -34,10 +34,13 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Print the ledger, or what the tests cover of it."""
-    ledger = load_ledger(game_folder(args.game))
+    """Print the ledger, or what the tests cover of it; the coverage without a game: of all."""
     if args.coverage:
-        return _coverage(ledger, args.tests or _tests())
+        games = [args.game] if args.game else game_ids()
+        return _coverage(games, args.tests or _tests(), whole=args.game is not None)
+    if args.game is None:
+        raise DataError(f"name a game: {', '.join(game_ids())}")
+    ledger = load_ledger(game_folder(args.game))
     language: Language = args.lang
     rules = _chosen(ledger, args.id, args.find, language)
     if not rules:
@@ -75,17 +78,21 @@ def _tests() -> Path:
     raise DataError("there is no folder with tests here; name it with --tests FOLDER")
 
 
-def _coverage(ledger: Ledger, tests: Path) -> int:
+def _coverage(games: list[str], tests: Path, whole: bool) -> int:
     claims = find_claims(tests)
     ledgers = [load_ledger(game_folder(game)) for game in game_ids()]
     check_claims(claims, {rule.id for each in ledgers for rule in each})
     by_rule = _by_rule(claims, tests)
-    for rule in ledger:
-        print(f"{rule.id}: {_state(rule, by_rule.get(rule.id, []))}")
-    bare = [rule.id for rule in ledger.testable if rule.id not in by_rule]
-    print(f"untestable: {len(ledger) - len(ledger.testable)}")
-    total = len(ledger.testable)
-    print(f"{ledger.game}: {total - len(bare)}/{total} rules tested")
+    bare: list[str] = []
+    for ledger in (load_ledger(game_folder(game)) for game in games):
+        if whole:
+            for rule in ledger:
+                print(f"{rule.id}: {_state(rule, by_rule.get(rule.id, []))}")
+            print(f"untestable: {len(ledger) - len(ledger.testable)}")
+        missing = [rule.id for rule in ledger.testable if rule.id not in by_rule]
+        total = len(ledger.testable)
+        print(f"{ledger.game}: {total - len(missing)}/{total} rules tested")
+        bare += missing
     if bare:
         print(f"no test claims {', '.join(bare)}", file=sys.stderr)
     return 1 if bare else 0
