@@ -180,5 +180,5 @@ def test_coverage_without_a_game_has_a_line_for_every_game(capsys: Printed) -> N
 
 
 def test_without_a_game_there_is_nothing_to_print() -> None:
-    with pytest.raises(DataError, match="name a game: .*memoir"):
+    with pytest.raises(DataError, match=r"name a game: .*memoir"):
         run(rules, "rules")
