@@ -338,6 +338,25 @@ def test_odds_and_reasons_are_told_for_the_own_seat_only(server: LiveServer) -> 
         assert socket.ask("auto-pass", seat="allies", on=True)["type"] == "done"
 
 
+def test_questions_about_the_board_are_answered_for_whom_they_are_shown(
+    server: LiveServer,
+) -> None:
+    guest, watcher = Person(server), Person(server)
+    table = guest.lay({"axis": "recruit", "allies": "me"})
+    with guest.at(table["id"]) as socket, watcher.at(table["id"]) as other:
+        assert socket.welcome["still"]["board"]["overlays"] == ["sight", "enemy"]
+        unit = f"unit:{socket.live['tokens'][-1]['id']}"
+        about = {"ply": socket.ply, "name": "sight", "anchor": unit}
+        mine = socket.ask("overlay", seat="allies", **about)
+        assert mine["overlay"]["spots"]
+        assert other.ask("overlay", seat="", **about)["overlay"] == mine["overlay"]
+        for asker, seat in ((socket, "axis"), (other, "allies")):
+            refused = asker.ask("overlay", seat=seat, **about)
+            assert refused["text"]["key"] == "refused-not-yours"
+        late = {**about, "ply": 999}
+        assert socket.ask("overlay", seat="allies", **late)["type"] == "refused"
+
+
 def test_rules_words_and_games_are_served(server: LiveServer) -> None:
     guest = Person(server)
     games = guest.get("api/games")

@@ -11,7 +11,7 @@ from vezerkar.core.chance import Chance
 from vezerkar.core.errors import DataError
 from vezerkar.core.kernel import Event, Judge, State
 from vezerkar.core.notation import Form, Notation
-from vezerkar.core.scene import Message, Odds, Reason, Scene
+from vezerkar.core.scene import Message, Odds, Overlay, Reason, Scene
 
 Value = str | bool | int
 
@@ -117,6 +117,13 @@ class Game:
     def odds(self, s: State, seat: int, option: int) -> Odds | None:
         """What chance may do to an option, exactly; None if chance has no part in it."""
         raise NotImplementedError
+
+    def overlay(self, s: State, seat: int, name: str, anchor: str) -> Overlay:
+        """What a seat may know about the board: what an anchor sees, reaches, is supplied by.
+
+        The names are those of `Board.overlays`; an anchor that is not on the board has no answer.
+        """
+        return Overlay()
 
     def rules_of(self, s: State, option: int) -> tuple[str, ...]:
         """The rules that govern an option."""

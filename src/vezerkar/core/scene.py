@@ -116,6 +116,7 @@ class Board(Struct, frozen=True, omit_defaults=True):
     trays: tuple[Tray, ...] = ()
     bottom: str = ""  # the side that sits at the bottom edge as printed
     wraps: bool = False  # the east edge joins the west edge
+    overlays: tuple[str, ...] = ()  # questions about the board that the game answers, see Overlay
 
 
 # The part that changes
@@ -201,10 +202,51 @@ class Odds(Struct, frozen=True, omit_defaults=True):
 
 
 class Reason(Struct, frozen=True, omit_defaults=True):
-    """Why something cannot be done: the rule, the sentence, and the thing that is in the way."""
+    """Why something cannot be done: the rule, the sentence, and the thing that is in the way.
+
+    `mark` says how that thing is drawn: `sight` for a crossed eye, `zone` for an enemy zone,
+    `supply` for a broken link; else it simply stands in the way.
+    """
 
     message: Message
     anchors: tuple[str, ...] = ()
+    mark: str = ""
+
+
+class Spot(Struct, frozen=True, omit_defaults=True):
+    """A space that an overlay marks, with a number or a few letters written on it.
+
+    Kinds: `seen` and `hidden` (then `by` is what hides it), `reach`, `zone` and `own-zone`,
+    `control`, `supplied`, `unsupplied`, `source`. Equal values of `seen` and `hidden` make a ring.
+    """
+
+    space: str
+    kind: str
+    value: str = ""
+    side: str = ""
+    by: tuple[str, ...] = ()
+
+
+class Link(Struct, frozen=True, omit_defaults=True):
+    """A line of an overlay from anchor to anchor: `sight`, `supply`, or `cut` by something."""
+
+    kind: str
+    way: tuple[str, ...]
+    value: str = ""
+    by: tuple[str, ...] = ()
+
+
+class Overlay(Struct, frozen=True, omit_defaults=True):
+    """The answer to a question about the board, for a seat that may know it.
+
+    `sight` and `enemy` are asked about an anchor, `zoc`, `supply` and `control` about the board or
+    about an anchor. With `veil` all spaces that are not marked, and the hidden ones, are covered.
+    """
+
+    spots: tuple[Spot, ...] = ()
+    links: tuple[Link, ...] = ()
+    veil: bool = False
+    rules: tuple[str, ...] = ()
 
 
 class Choice(Struct, frozen=True, omit_defaults=True):

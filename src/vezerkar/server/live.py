@@ -23,6 +23,7 @@ from vezerkar.server.infos import table_info
 from vezerkar.server.protocol import (
     Live,
     LogLine,
+    OverlayIs,
     Past,
     Said,
     Still,
@@ -257,10 +258,21 @@ class LiveTable:
         self.welcome(viewer, ref=ref)
 
     def past(self, viewer: Viewer, ref: int, seat: str, ply: int) -> None:
+        number = self.shown(viewer, seat)
+        viewer.send(Past(ref, ply, live_of(self.match.past(ply, number))))
+
+    def overlay(
+        self, viewer: Viewer, ref: int, seat: str, ply: int, name: str, anchor: str
+    ) -> None:
+        number = self.shown(viewer, seat)
+        viewer.send(OverlayIs(ref, self.match.overlay(ply, number, name, anchor)))
+
+    def shown(self, viewer: Viewer, seat: str) -> int:
+        """The number of a seat through whose eyes the viewer may look."""
         number = self.match.seat_number(seat) if seat else OBSERVER
         if not self.may_show(viewer, number):
             raise Refusal("refused-not-yours", "this seat belongs to somebody else")
-        viewer.send(Past(ref, ply, live_of(self.match.past(ply, number))))
+        return number
 
     def first_taken_back(self, steps: int) -> int:
         """The first line of the log that changes when so many steps are taken back."""

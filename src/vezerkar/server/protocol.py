@@ -19,6 +19,7 @@ from vezerkar.core.scene import (
     Message,
     Odds,
     Outcome,
+    Overlay,
     Prompt,
     Reason,
     Seat,
@@ -210,6 +211,16 @@ class AskOdds(Struct, tag_field="type", tag="odds", frozen=True):
     action: str
 
 
+class AskOverlay(Struct, tag_field="type", tag="overlay", frozen=True):
+    """What does this anchor see, reach, draw supply from? `ply` is the moment looked at."""
+
+    ref: int
+    seat: str
+    ply: int
+    name: str
+    anchor: str = ""
+
+
 class AskPast(Struct, tag_field="type", tag="past", frozen=True):
     """The scene after so many steps, for the replay."""
 
@@ -254,6 +265,7 @@ FromPage = (
     | AnswerUndo
     | AskWhy
     | AskOdds
+    | AskOverlay
     | AskPast
     | Look
     | Resign
@@ -347,6 +359,11 @@ class OddsAre(Struct, tag_field="type", tag="odds", frozen=True, omit_defaults=T
     odds: Odds | None = None
 
 
+class OverlayIs(Struct, tag_field="type", tag="overlay", frozen=True):
+    ref: int
+    overlay: Overlay
+
+
 class Past(Struct, tag_field="type", tag="past", frozen=True):
     ref: int
     ply: int
@@ -374,4 +391,6 @@ class Done(Struct, tag_field="type", tag="done", frozen=True):
     ref: int
 
 
-FromServer = Welcome | Update | Refused | Why | OddsAre | Past | TableChanged | Said | Done
+FromServer = (
+    Welcome | Update | Refused | Why | OddsAre | OverlayIs | Past | TableChanged | Said | Done
+)

@@ -22,6 +22,7 @@ from vezerkar.server.protocol import (
     Act,
     AnswerUndo,
     AskOdds,
+    AskOverlay,
     AskPast,
     AskUndo,
     AskWhy,
@@ -174,6 +175,8 @@ async def handle(table: LiveTable, viewer: Viewer, message: FromPage) -> None:
             viewer.send(
                 OddsAre(ref, table.match.game.odds(state, number, option) if legal else None)
             )
+        case AskOverlay(ref, seat, ply, name, anchor):
+            table.overlay(viewer, ref, seat, ply, name, anchor)
         case AskPast(ref, seat, ply):
             table.past(viewer, ref, seat, ply)
         case Look(ref, seat):

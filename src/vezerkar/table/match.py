@@ -18,7 +18,7 @@ from vezerkar.core.chance import Chance, Fair, Script, promise
 from vezerkar.core.errors import ActionError, DataError, VezerkarError
 from vezerkar.core.game import Game, Value
 from vezerkar.core.kernel import State
-from vezerkar.core.scene import Message, Outcome, Prompt, Scene
+from vezerkar.core.scene import Message, Outcome, Overlay, Prompt, Scene
 from vezerkar.core.session import Session, Step
 
 ChairKind = Literal["person", "computer", "open"]
@@ -153,8 +153,17 @@ class Match:
             return msgspec.structs.replace(self.scene(seat), options=())
         return msgspec.structs.replace(self._scene_at(ply, seat), options=())
 
+    def overlay(self, ply: int, seat: int, name: str, anchor: str) -> Overlay:
+        """What a seat may know about the board after so many steps, as an overlay draws it."""
+        if not 0 <= ply <= self.ply:
+            raise DataError(f"the match has {self.ply} steps; there is no step {ply}")
+        return self.game.overlay(self._state_at(ply), seat, name, anchor)
+
+    def _state_at(self, ply: int) -> State:
+        return self.state if ply == self.ply else self.session.steps[ply].before
+
     def _scene_at(self, ply: int, seat: int) -> Scene:
-        state = self.state if ply == self.ply else self.session.steps[ply].before
+        state = self._state_at(ply)
         recent = self.standing[max(0, ply - RECENT) : ply]
         log = [message for number in recent for message in self.messages(number, seat)]
         return msgspec.structs.replace(self.game.scene(state, seat, log), log=())

@@ -80,6 +80,7 @@ export interface Board {
   trays?: Tray[];
   bottom?: string;
   wraps?: boolean;
+  overlays?: string[];
 }
 
 /** Someone at the table; `ready` when a secret plan is locked. */
@@ -153,6 +154,32 @@ export interface Odds {
 export interface Reason {
   message: Message;
   anchors?: string[];
+  mark?: string;
+}
+
+/** A space that an overlay marks, with a number or a few letters written on it. */
+export interface Spot {
+  space: string;
+  kind: string;
+  value?: string;
+  side?: string;
+  by?: string[];
+}
+
+/** A line of an overlay from anchor to anchor: `sight`, `supply`, or `cut` by something. */
+export interface Link {
+  kind: string;
+  way: string[];
+  value?: string;
+  by?: string[];
+}
+
+/** The answer to a question about the board, for a seat that may know it. */
+export interface Overlay {
+  spots?: Spot[];
+  links?: Link[];
+  veil?: boolean;
+  rules?: string[];
 }
 
 /** An option: its notation, what it is anchored on, the sentence and the rules that govern it. */
@@ -217,6 +244,7 @@ export type FromPage =
   | AnswerUndo
   | AskWhy
   | AskOdds
+  | AskOverlay
   | AskPast
   | Look
   | Resign
@@ -230,6 +258,7 @@ export type FromServer =
   | Refused
   | Why
   | OddsAre
+  | OverlayIs
   | Past
   | TableChanged
   | Said
@@ -396,6 +425,16 @@ export interface AskOdds {
   action: string;
 }
 
+/** What does this anchor see, reach, draw supply from? `ply` is the moment looked at. */
+export interface AskOverlay {
+  type: "overlay";
+  ref: number;
+  seat: string;
+  ply: number;
+  name: string;
+  anchor?: string;
+}
+
 /** The scene after so many steps, for the replay. */
 export interface AskPast {
   type: "past";
@@ -511,6 +550,12 @@ export interface OddsAre {
   type: "odds";
   ref: number;
   odds?: Odds;
+}
+
+export interface OverlayIs {
+  type: "overlay";
+  ref: number;
+  overlay: Overlay;
 }
 
 export interface Past {

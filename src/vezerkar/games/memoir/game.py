@@ -11,7 +11,7 @@ from vezerkar.core.chance import Chance
 from vezerkar.core.game import Game, Option, ScenarioInfo, Value
 from vezerkar.core.kernel import Event, State, a_of, verb_of
 from vezerkar.core.notation import Notation
-from vezerkar.core.scene import Message, Odds, Reason, Scene
+from vezerkar.core.scene import Message, Odds, Overlay, Reason, Scene
 from vezerkar.games.memoir import view
 from vezerkar.games.memoir.data import MemoirData, load_data
 from vezerkar.games.memoir.explain import explain
@@ -103,6 +103,9 @@ class Memoir(Game):
 
     def odds(self, s: State, seat: int, option: int) -> Odds | None:
         return odds(battle(s), seat, option)
+
+    def overlay(self, s: State, seat: int, name: str, anchor: str) -> Overlay:
+        return view.overlay(battle(s), seat, name, anchor)
 
     def scene(self, s: State, seat: int, log: Sequence[Message] = ()) -> Scene:
         return view.scene(battle(s), seat, log)

@@ -141,7 +141,11 @@ REASONS: Final[dict[str, tuple[str, ...]]] = {
 }
 
 
+HIDING: Final = frozenset(key for key in REASONS if key.endswith(("-hides", "-stops-shells")))
+
+
 def because(key: str, *values: Argument, rules: Rules, anchors: Iterable[str] = ()) -> Reason:
     """A reason: the sentence with its arguments in order, its rules, the things in the way."""
     args = dict(zip(REASONS[key], values, strict=True))
-    return Reason(Message(key, args, rules), tuple(dict.fromkeys(anchors)))
+    mark = "sight" if key in HIDING else ""
+    return Reason(Message(key, args, rules), tuple(dict.fromkeys(anchors)), mark)

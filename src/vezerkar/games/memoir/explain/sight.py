@@ -23,6 +23,26 @@ def hidden(f: Facts, u: int, t: int) -> list[Reason]:
     return found
 
 
+def hiding_hexes(f: Facts, a: int, b: int) -> list[int]:
+    """The hexes that block a line of sight, those on the board only; empty if it is free."""
+    if f.distance(a, b) < 2 or sees(f.s, a, b):
+        return []
+    board = f.board
+    sides = line(a, b, board.count, board.slots, board.lines)
+    edge = board.count - 1
+    return [h for h in dict.fromkeys(sides[0] + sides[1]) if h != edge and hides(f, a, b, h)]
+
+
+def hides(f: Facts, a: int, b: int, h: int) -> bool:
+    """Whether a hex on the line blocks it: a foreign hill, a unit, or what stands there."""
+    board = f.board
+    if is_foreign_hill(f, a, b, h):
+        return True
+    if board.look_over and (board.hill[a] or board.hill[b]) and not board.hill[h]:
+        return False
+    return f.s.at[h] >= 0 or board.blocks[h] != 0
+
+
 def line(a: int, b: int, count: int, slots: int, lines: bytes) -> tuple[list[int], list[int]]:
     """The hexes on the left and on the right of a line; the same where it runs through them."""
     i = (a * count + b) * 2 * slots
@@ -64,6 +84,18 @@ def hill_hides(f: Facts, u: int, h: int, beside: Rules) -> Reason:
     rules = ("M44-4.24", "M44-A2.19", "M44-A2.20", *beside)
     args = (f.unit(u), f.hex(h), terrain(f.what(h, lambda t: t.is_hill)))
     return because("why-hill-hides", *args, rules=rules, anchors=[f.hex(h)])
+
+
+def hills_under_shells(f: Facts, a: int, b: int) -> list[int]:
+    """Where hills stop artillery: the hills between two hexes (M44-F.14)."""
+    if not f.board.hills_stop_shells or shell_path(f.s, a, b):
+        return []
+    board = f.board
+    sides = line(a, b, board.count, board.long_slots, board.long_lines)
+    edge = board.count - 1
+    return [
+        h for h in dict.fromkeys(sides[0] + sides[1]) if h != edge and is_foreign_hill(f, a, b, h)
+    ]
 
 
 def shells_stopped(f: Facts, u: int, t: int) -> list[Reason]:

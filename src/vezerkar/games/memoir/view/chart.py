@@ -12,6 +12,7 @@ from vezerkar.games.memoir.places import hex_name
 from vezerkar.games.memoir.scenario import Label, PlacedObstacle, PlacedTerrain, Scenario
 from vezerkar.games.memoir.setup import SECTIONS, Layout
 from vezerkar.games.memoir.terms import SIDES
+from vezerkar.games.memoir.view.overlays import OVERLAYS
 
 RADIUS: Final = 40.0
 COLUMN: Final = sqrt(3) * RADIUS / 2  # half the way between two centres of a row
@@ -33,6 +34,7 @@ def draw_chart(layout: Layout) -> Chart:
         ),
         regions=(*_sections(layout), *_objectives(layout)),
         bottom=scenario.bottom_side,
+        overlays=OVERLAYS,
     )
 
 
