@@ -1,4 +1,4 @@
-"""Make web/src/lib/protocol.ts from the structs of the protocol and of the scene.
+"""Make web/src/lib/protocol.ts from the structs of the protocol, the scene and its panels.
 
     python tools/make_types.py            write the file
     python tools/make_types.py --check    say whether it is up to date
@@ -16,16 +16,21 @@ from typing import Any, Final, Literal, Union, get_args, get_origin
 
 import msgspec
 
-from vezerkar.core import scene
+from vezerkar.core import message, panels, scene
 from vezerkar.server import protocol
 
 TARGET: Final = Path(__file__).parents[1] / "web" / "src" / "lib" / "protocol.ts"
 HEAD: Final = """\
-// Made by tools/make_types.py from src/vezerkar/core/scene.py and src/vezerkar/server/protocol.py.
+// Made by tools/make_types.py from message.py, panels.py and scene.py of src/vezerkar/core and from
+// src/vezerkar/server/protocol.py.
 // Do not edit: change the structs and run `python tools/make_types.py`.
 """
-ALIASES: Final = ("Value", "SeatKind", "TableStatus", "FromPage", "FromServer")
-SCENE_ALIASES: Final = ("Argument", "DecisionKind")
+SOURCES: Final[tuple[tuple[Any, tuple[str, ...]], ...]] = (
+    (message, ("Argument",)),
+    (panels, ()),
+    (scene, ("DecisionKind",)),
+    (protocol, ("Value", "SeatKind", "TableStatus", "FromPage", "FromServer")),
+)
 SIMPLE: Final[dict[Any, str]] = {
     str: "string",
     int: "number",
@@ -53,7 +58,7 @@ def main(arguments: list[str]) -> int:
 def typescript() -> str:
     """The whole file."""
     parts = [HEAD]
-    for module, aliases in ((scene, SCENE_ALIASES), (protocol, ALIASES)):
+    for module, aliases in SOURCES:
         parts += [declaration(name, getattr(module, name)) for name in aliases]
         parts += [interface(kind) for kind in structs_of(module.__name__)]
     return "\n".join(parts)

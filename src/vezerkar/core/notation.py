@@ -17,11 +17,15 @@ NUMBER = "number"
 
 @dataclass(frozen=True)
 class Form:
-    """A word with the kinds of its arguments, and the rules that govern it."""
+    """A word with the kinds of its arguments, and the rules that govern it.
+
+    An event may have a topic, by which a log is filtered: `combat`, `cards`, `moves`, `supply`.
+    """
 
     word: str
     kinds: tuple[str, ...] = ()  # a last kind such as `face*` takes all values that are left
     rules: tuple[str, ...] = ()
+    topic: str = ""
 
 
 class Lexicon:

@@ -18,19 +18,10 @@ from msgspec import Raw, Struct
 from msgspec.json import Encoder
 from msgspec.structs import replace
 
-Argument = str | int
-
-
-class Message(Struct, frozen=True, omit_defaults=True):
-    """A sentence in nobody's language: its key, its arguments, and the rules it rests on.
-
-    Beside a unit (`unit`, `unit2`) its place at that moment can be given (`at`, `at2`).
-    """
-
-    key: str
-    args: dict[str, Argument] = {}
-    rules: tuple[str, ...] = ()
-
+from vezerkar.core.message import Argument as Argument
+from vezerkar.core.message import Message as Message
+from vezerkar.core.message import Reason as Reason
+from vezerkar.core.panels import Item, Mat, Panel, ResultTable, Sheet, TurnBox, Window
 
 # The static part: it is the same for every seat and does not change during a game
 
@@ -38,8 +29,9 @@ class Message(Struct, frozen=True, omit_defaults=True):
 class Entry(Struct, frozen=True, omit_defaults=True):
     """What a thing is called in each language, what it does, and where that is written.
 
-    `facts` are sentences about it, `notes` longer texts by language, `source` says whether the
-    datum is from the rulebook, published or reconstructed.
+    `facts` are sentences about it, `notes` longer texts by language, `values` the numbers printed
+    on it (entries `amount:<name>`), `source` says whether the datum is from the rulebook, published
+    or reconstructed.
     """
 
     id: str
@@ -50,6 +42,7 @@ class Entry(Struct, frozen=True, omit_defaults=True):
     marks: tuple[str, ...] = ()
     rules: tuple[str, ...] = ()
     source: str = ""
+    values: dict[str, int] = {}
 
 
 class Space(Struct, frozen=True, omit_defaults=True):
@@ -104,7 +97,7 @@ class Tray(Struct, frozen=True, omit_defaults=True):
 
 
 class Board(Struct, frozen=True, omit_defaults=True):
-    """The map. Units of x and y are such that a hex has a radius of 40."""
+    """The map and what is printed beside it. A hex has a radius of 40 units of x and y."""
 
     shape: Literal["hex", "square", "area"]
     width: float
@@ -117,13 +110,18 @@ class Board(Struct, frozen=True, omit_defaults=True):
     bottom: str = ""  # the side that sits at the bottom edge as printed
     wraps: bool = False  # the east edge joins the west edge
     overlays: tuple[str, ...] = ()  # questions about the board that the game answers, see Overlay
+    tables: tuple[ResultTable, ...] = ()
+    turns: tuple[TurnBox, ...] = ()
 
 
 # The part that changes
 
 
 class Seat(Struct, frozen=True, omit_defaults=True):
-    """Someone at the table; `ready` when a secret plan is locked."""
+    """Someone at the table; `ready` when a secret plan is locked.
+
+    `counts` is what the score counts (entry `score:<id>`), `facts` are short lines under the name.
+    """
 
     id: str
     side: str
@@ -133,6 +131,9 @@ class Seat(Struct, frozen=True, omit_defaults=True):
     score: int = 0
     target: int = 0
     cards: int = 0
+    nation: str = ""
+    counts: str = ""
+    facts: tuple[Message, ...] = ()
 
 
 class Token(Struct, frozen=True, omit_defaults=True):
@@ -162,10 +163,16 @@ class Card(Struct, frozen=True, omit_defaults=True):
 
     id: str
     count: int = 1
+    marks: tuple[str, ...] = ()  # `dear`: it cannot be paid for now
 
 
 class Zone(Struct, frozen=True, omit_defaults=True):
-    """A place for cards: a hand, a pile, the discards. `private`: not everybody sees its cards."""
+    """A place for cards: a hand, a pile, the discards. `private`: not everybody sees its cards.
+
+    `kind` says how it lies on the table: `hand`, `pile`, `discard`, `open` (face up beside its
+    owner), `backs` (face down beside its owner), `play`. `backs` are the anchors of hidden cards
+    that can be pointed at, drawn anew for each viewer.
+    """
 
     id: str
     owner: str = ""
@@ -173,15 +180,23 @@ class Zone(Struct, frozen=True, omit_defaults=True):
     cards: tuple[Card, ...] = ()
     private: bool = False
     anchors: tuple[str, ...] = ()  # what the cards are for, where they lie beside something
+    kind: str = ""
+    backs: tuple[str, ...] = ()
 
 
 class Track(Struct, frozen=True, omit_defaults=True):
-    """A number on a scale; `most` is its end, 0 if it has none."""
+    """A number on a scale; `most` is its end, 0 if it has none.
+
+    A `rail` is drawn along the board, from `low` on, with its `steps` made visible.
+    """
 
     id: str
     value: int
     most: int = 0
     side: str = ""
+    rail: bool = False
+    low: int = 0
+    steps: tuple[int, ...] = ()
 
 
 class Modifier(Struct, frozen=True):
@@ -193,24 +208,16 @@ class Modifier(Struct, frozen=True):
 
 
 class Odds(Struct, frozen=True, omit_defaults=True):
-    """What chance may do to a choice: the headline, its modifiers, the exact distribution."""
+    """What chance may do to a choice: the headline, its modifiers, the exact distribution.
 
-    dice: int
-    modifiers: tuple[Modifier, ...]
-    hits: tuple[float, ...]  # chance of 0, 1, 2 ... figures lost to hits
-    results: dict[str, float] = {}  # chance of named consequences
-
-
-class Reason(Struct, frozen=True, omit_defaults=True):
-    """Why something cannot be done: the rule, the sentence, and the thing that is in the way.
-
-    `mark` says how that thing is drawn: `sight` for a crossed eye, `zone` for an enemy zone,
-    `supply` for a broken link; else it simply stands in the way.
+    Dice that hit are told by `dice`, `modifiers` and `hits`; any other calculation by its `sheet`.
     """
 
-    message: Message
-    anchors: tuple[str, ...] = ()
-    mark: str = ""
+    dice: int = 0
+    modifiers: tuple[Modifier, ...] = ()
+    hits: tuple[float, ...] = ()  # chance of 0, 1, 2 ... figures lost to hits
+    results: dict[str, float] = {}  # chance of named consequences
+    sheet: Sheet | None = None
 
 
 class Spot(Struct, frozen=True, omit_defaults=True):
@@ -253,7 +260,8 @@ class Choice(Struct, frozen=True, omit_defaults=True):
     """An option: its notation, what it is anchored on, the sentence and the rules that govern it.
 
     Without anchors it is a button. Marks warn of consequences: `stop`, `no-battle`, `cost-2`,
-    `dice-3`; `end` is on what ends a step.
+    `dice-3`; `end` is on what ends a step. Where an amount is split, `more` and `less` are on the
+    two options that change what their anchor gets; `plan` is on what belongs to a secret plan.
     """
 
     action: str
@@ -311,6 +319,11 @@ class Scene(Struct, frozen=True, omit_defaults=True):
     dice: tuple[str, ...] = ()
     log: tuple[Message, ...] = ()
     outcome: Outcome | None = None
+    mats: tuple[Mat, ...] = ()
+    sheets: tuple[Sheet, ...] = ()
+    panels: tuple[Panel, ...] = ()
+    agenda: tuple[Item, ...] = ()
+    windows: tuple[Window, ...] = ()
 
 
 _ENCODER = Encoder()

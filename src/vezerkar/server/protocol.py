@@ -12,6 +12,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from vezerkar.core.panels import Item, Mat, Panel, Sheet, Window
 from vezerkar.core.scene import (
     Board,
     Choice,
@@ -298,6 +299,11 @@ class Live(Struct, frozen=True, omit_defaults=True):
     options: tuple[Choice, ...] | None = None
     dice: tuple[str, ...] | None = None
     outcome: Outcome | None = None
+    mats: tuple[Mat, ...] | None = None
+    sheets: tuple[Sheet, ...] | None = None
+    panels: tuple[Panel, ...] | None = None
+    agenda: tuple[Item, ...] | None = None
+    windows: tuple[Window, ...] | None = None
 
 
 class LogLine(Struct, frozen=True, omit_defaults=True):

@@ -1,17 +1,164 @@
-// Made by tools/make_types.py from src/vezerkar/core/scene.py and src/vezerkar/server/protocol.py.
+// Made by tools/make_types.py from message.py, panels.py and scene.py of src/vezerkar/core and from
+// src/vezerkar/server/protocol.py.
 // Do not edit: change the structs and run `python tools/make_types.py`.
 
 export type Argument = string | number;
-
-export type DecisionKind =
-  | "pick" | "aim" | "mark" | "split" | "branch" | "reaction" | "wait" | "over";
 
 /** A sentence in nobody's language: its key, its arguments, and the rules it rests on. */
 export interface Message {
   key: string;
   args?: Record<string, string | number>;
   rules?: string[];
+  topic?: string;
 }
+
+/** Why something cannot be done: the rule, the sentence, and the thing that is in the way. */
+export interface Reason {
+  message: Message;
+  anchors?: string[];
+  mark?: string;
+}
+
+/** A number of something (entry `amount:<id>`); `most` is how many there can be. */
+export interface Amount {
+  id: string;
+  value?: number;
+  most?: number;
+}
+
+/** One line of a running sum, in the rulebook's order. */
+export interface Term {
+  text: Message;
+  value?: number;
+  upto?: number;
+  anchors?: string[];
+  step?: string;
+}
+
+/** A running sum (entry `sum:<id>`): fire, target, attack, defence. */
+export interface Sum {
+  id: string;
+  terms: Term[];
+  side?: string;
+  relative?: boolean;
+}
+
+/** One outcome and its chance; while something is unknown the chance reaches up to `most`. */
+export interface Bar {
+  text: Message;
+  chance: number;
+  most?: number;
+  tone?: "" | "good" | "bad";
+}
+
+/** Where a table of results is lit: numbers of columns and rows, several while in doubt. */
+export interface Lit {
+  table: string;
+  columns?: number[];
+  rows?: number[];
+}
+
+/** A calculation on one sheet (entry `sheet:<id>`): sums, the tables they lead to, the chances. */
+export interface Sheet {
+  id: string;
+  text: Message;
+  sums?: Sum[];
+  lit?: Lit[];
+  bars?: Bar[];
+  results?: Record<string, number>;
+  anchors?: string[];
+}
+
+/** A printed table of results (entry `table:<id>`), row by row; it never changes. */
+export interface ResultTable {
+  id: string;
+  columns: string[];
+  rows: string[];
+  cells: string[][];
+  across?: Message;
+  down?: Message;
+  rules?: string[];
+}
+
+/** A place for a card on a pad: a card, a card face down (`hidden`), or nothing. */
+export interface Slot {
+  id: string;
+  card?: string;
+  hidden?: boolean;
+  closed?: Message;
+}
+
+/** One thing that a plan gives orders to: an army card, an air sector, a headquarters. */
+export interface Pad {
+  anchor: string;
+  side?: string;
+  look?: string;
+  face?: string;
+  values?: Amount[];
+  holds?: Amount[];
+  slots?: Slot[];
+  facts?: Message[];
+  pieces?: string[];
+  marks?: string[];
+}
+
+/** A plan of a seat (entry `mat:<id>`), secret while it is `private`. */
+export interface Mat {
+  id: string;
+  owner: string;
+  pads: Pad[];
+  totals?: Amount[];
+  stock?: Amount[];
+  lack?: Reason[];
+  private?: boolean;
+  columns?: number;
+}
+
+/** Something in the order of execution. */
+export interface Item {
+  text: Message;
+  side?: string;
+  anchors?: string[];
+  state?: "past" | "now" | "next";
+}
+
+/** A box of the turn track; `id` is what is written in it, the track `turn` says where we are. */
+export interface TurnBox {
+  id: string;
+  text?: Message;
+  tray?: string;
+  leaving?: string[];
+  notes?: Message[];
+  marks?: string[];
+}
+
+/** A line of a panel: a thing, its amounts, what is to be said about it. */
+export interface Row {
+  text: Message;
+  amounts?: Amount[];
+  anchors?: string[];
+  facts?: Message[];
+  marks?: string[];
+}
+
+/** An account of a side (entry `panel:<id>`): headquarters and trucks, a pool, a market. */
+export interface Panel {
+  id: string;
+  rows?: Row[];
+  side?: string;
+  private?: boolean;
+}
+
+/** A reaction window: what may be answered, who is asked in which order, who has passed. */
+export interface Window {
+  text: Message;
+  order: string[];
+  asked?: string[];
+  passed?: string[];
+}
+
+export type DecisionKind =
+  | "pick" | "aim" | "mark" | "split" | "branch" | "reaction" | "wait" | "over";
 
 /** What a thing is called in each language, what it does, and where that is written. */
 export interface Entry {
@@ -23,6 +170,7 @@ export interface Entry {
   marks?: string[];
   rules?: string[];
   source?: string;
+  values?: Record<string, number>;
 }
 
 /** A place of the board: its centre, and on an area map its corners as `outline`. */
@@ -68,7 +216,7 @@ export interface Tray {
   side?: string;
 }
 
-/** The map. Units of x and y are such that a hex has a radius of 40. */
+/** The map and what is printed beside it. A hex has a radius of 40 units of x and y. */
 export interface Board {
   shape: "hex" | "square" | "area";
   width: number;
@@ -81,6 +229,8 @@ export interface Board {
   bottom?: string;
   wraps?: boolean;
   overlays?: string[];
+  tables?: ResultTable[];
+  turns?: TurnBox[];
 }
 
 /** Someone at the table; `ready` when a secret plan is locked. */
@@ -93,6 +243,9 @@ export interface Seat {
   score?: number;
   target?: number;
   cards?: number;
+  nation?: string;
+  counts?: string;
+  facts?: Message[];
 }
 
 /** A piece on a space or in a tray; those listed later lie on top. */
@@ -115,6 +268,7 @@ export interface Token {
 export interface Card {
   id: string;
   count?: number;
+  marks?: string[];
 }
 
 /** A place for cards: a hand, a pile, the discards. `private`: not everybody sees its cards. */
@@ -125,6 +279,8 @@ export interface Zone {
   cards?: Card[];
   private?: boolean;
   anchors?: string[];
+  kind?: string;
+  backs?: string[];
 }
 
 /** A number on a scale; `most` is its end, 0 if it has none. */
@@ -133,6 +289,9 @@ export interface Track {
   value: number;
   most?: number;
   side?: string;
+  rail?: boolean;
+  low?: number;
+  steps?: number[];
 }
 
 /** One line of a calculation. */
@@ -144,17 +303,11 @@ export interface Modifier {
 
 /** What chance may do to a choice: the headline, its modifiers, the exact distribution. */
 export interface Odds {
-  dice: number;
-  modifiers: Modifier[];
-  hits: number[];
+  dice?: number;
+  modifiers?: Modifier[];
+  hits?: number[];
   results?: Record<string, number>;
-}
-
-/** Why something cannot be done: the rule, the sentence, and the thing that is in the way. */
-export interface Reason {
-  message: Message;
-  anchors?: string[];
-  mark?: string;
+  sheet?: Sheet;
 }
 
 /** A space that an overlay marks, with a number or a few letters written on it. */
@@ -229,6 +382,11 @@ export interface Scene {
   dice?: string[];
   log?: Message[];
   outcome?: Outcome;
+  mats?: Mat[];
+  sheets?: Sheet[];
+  panels?: Panel[];
+  agenda?: Item[];
+  windows?: Window[];
 }
 
 export type Value = string | boolean | number;
@@ -493,6 +651,11 @@ export interface Live {
   options?: Choice[];
   dice?: string[];
   outcome?: Outcome;
+  mats?: Mat[];
+  sheets?: Sheet[];
+  panels?: Panel[];
+  agenda?: Item[];
+  windows?: Window[];
 }
 
 /** What happened in a step, for this reader; struck out when it was taken back. */

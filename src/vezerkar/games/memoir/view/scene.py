@@ -355,7 +355,7 @@ def story(before: Battle, events: Sequence[Event]) -> list[Message]:
         for key, u in _units_in(form, event.args):
             if places[u] >= 0:
                 args["at" + key] = f"hex:{hexes[places[u]]}"
-        told.append(Message(f"event-{form.word}", args, form.rules))
+        told.append(Message(f"event-{form.word}", args, form.rules, form.topic))
         _follow(places, event, before.board)
     return told
 
