@@ -107,6 +107,7 @@ class Board(Struct, frozen=True, omit_defaults=True):
     lines: tuple[Line, ...] = ()
     regions: tuple[Region, ...] = ()
     trays: tuple[Tray, ...] = ()
+    place: str = ""  # the kind of a reference to a space, as in `hex:G5`; empty: the shape
     bottom: str = ""  # the side that sits at the bottom edge as printed
     wraps: bool = False  # the east edge joins the west edge
     overlays: tuple[str, ...] = ()  # questions about the board that the game answers, see Overlay
@@ -260,8 +261,10 @@ class Choice(Struct, frozen=True, omit_defaults=True):
     """An option: its notation, what it is anchored on, the sentence and the rules that govern it.
 
     Without anchors it is a button. Marks warn of consequences: `stop`, `no-battle`, `cost-2`,
-    `dice-3`; `end` is on what ends a step. Where an amount is split, `more` and `less` are on the
+    `dice-3`; `end` is on what ends a step; `move`, `attack`, `retreat` or `place` say how its last
+    anchor is ringed where its kind does not. Where an amount is split, `more` and `less` are on the
     two options that change what their anchor gets; `plan` is on what belongs to a secret plan.
+    `path` are the places on the way to the last anchor, itself included.
     """
 
     action: str
@@ -270,6 +273,7 @@ class Choice(Struct, frozen=True, omit_defaults=True):
     text: Message
     rules: tuple[str, ...]
     marks: tuple[str, ...] = ()
+    path: tuple[str, ...] = ()
 
 
 DecisionKind = Literal["pick", "aim", "mark", "split", "branch", "reaction", "wait", "over"]

@@ -15,8 +15,10 @@ from vezerkar.core.kernel import OBSERVER
 from vezerkar.core.ledger import load_ledger
 from vezerkar.core.scene import Overlay
 from vezerkar.games.memoir.hidden import guess
+from vezerkar.games.memoir.march import reach
 from vezerkar.games.memoir.setup import layout_of
 from vezerkar.games.memoir.terms import ALLIES, AXIS
+from vezerkar.games.memoir.view.ways import ways
 
 
 def asked(table: Table, name: str, anchor: str, seat: int = ALLIES) -> Overlay:
@@ -76,6 +78,40 @@ def test_the_way_of_an_enemy_is_that_of_an_ordinary_order() -> None:
     assert (ways["g2"], ways["G3"], ways["g4"]) == ("1", "2", "3")
     assert "G5" not in ways
     assert "G1" not in ways
+
+
+@pytest.mark.parametrize("slug", SLUGS[::4])
+def test_the_ways_that_are_drawn_lead_where_the_rules_let_a_unit_go(slug: str) -> None:
+    for step, s in enumerate(battles(slug, 11, 200)):
+        if step % 9:
+            continue
+        for u, h in enumerate(s.unit_hex):
+            for most in (2, 3) if h >= 0 else ():
+                reached: list[int] = []
+                reach(s, u, most, reached)
+                drawn = ways(s, u, most)
+                assert set(drawn) == set(reached), (slug, step, u, most)
+                for goal, (cost, way) in drawn.items():
+                    assert way[-1] == goal
+                    assert len(way) <= cost <= most
+                    near = [s.board.distance[a * s.board.count + b] for a, b in pairs(h, way)]
+                    assert set(near) == {1}
+
+
+def pairs(start: int, way: tuple[int, ...]) -> list[tuple[int, int]]:
+    return list(zip((start, *way[:-1]), way, strict=True))
+
+
+def test_a_move_tells_the_hexes_between() -> None:
+    units = {"al01": "armor G5", "al02": "infantry M9", "ax01": "infantry A1"}
+    table = Table(units=units, phase="move", ordered=["al01", "al02"])
+    table.do("pick al01")
+    move = next(c for c in GAME.scene(table.s, ALLIES).options if c.action == "move al01 G3")
+    assert len(move.path) == 2
+    assert move.path[-1] == "hex:G3"
+    table.do("move al01 G3")
+    [told] = [m for m in table.session.log(AXIS) if m.key == "event-moved"]
+    assert told.args["way"] == move.path[0].removeprefix("hex:")
 
 
 @pytest.mark.parametrize("anchor", ["", "unit:nobody", "card:ambush", "hex:Z9", "hex:", "zone:z1"])

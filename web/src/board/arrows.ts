@@ -40,3 +40,17 @@ export function sight(a: Pt, b: Pt, free: boolean): string {
   const [colour, dash] = free ? ['#c8410b', '9 6'] : ['#4b4636', '2 7'];
   return `<path d="${d}" stroke="#fff" stroke-width="6" stroke-linecap="round" opacity=".9"/><path d="${d}" stroke="${colour}" stroke-width="3.2" stroke-dasharray="${dash}" stroke-linecap="round"/>`;
 }
+
+/** A dotted chain: supply from a unit to its source. */
+export function chainLine(points: Pt[], colour: string): string {
+  const d = spline(points, 0.5);
+  return `<path d="${d}" fill="none" stroke="#fff" stroke-width="6.5" stroke-linecap="round" opacity=".92"/><path d="${d}" fill="none" stroke="${colour}" stroke-width="4.2" stroke-dasharray="1 7.5" stroke-linecap="round"/>`;
+}
+
+/** A chain that is cut: it ends in the middle and goes on behind a gap. */
+export function broken(points: Pt[]): string {
+  const cut = Math.max(1, Math.floor(points.length / 2));
+  const [a, b] = [points[cut - 1], points[cut]];
+  const at = (t: number): Pt => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
+  return `<g opacity=".95">${chainLine([...points.slice(0, cut), at(0.36)], '#b86a08')}${chainLine([at(0.64), ...points.slice(cut)], '#b86a08')}</g>`;
+}

@@ -6,7 +6,8 @@ import omaha from '../gallery/omaha.json';
 import pegasus from '../gallery/pegasus.json';
 import { centreOn, clamp, fit, levelAt, visible, zoomAt } from './camera';
 import { seedOf } from './chart';
-import { Layout, regionsOf, spacesOf, tokenAnchor } from './layout';
+import { tokenAnchor } from '../lib/geometry';
+import { Layout, regionsOf, spacesOf } from './layout';
 
 const scene = pegasus as unknown as Scene;
 const live: Live = { side: scene.side, tokens: scene.tokens };

@@ -2,7 +2,8 @@
 // never drawings.
 
 import { corners, type Pt } from '../art/hex';
-import type { Board, Live, Region, Space, Token } from '../lib/protocol';
+import { placeAnchor } from '../lib/geometry';
+import type { Board, Live, Region, Space } from '../lib/protocol';
 
 export const RADIUS = 40;
 export const SQUARE = 62;
@@ -24,8 +25,6 @@ export const COMPASS: Record<string, Pt> = {
   SW: [-0.5, 0.866],
   SE: [0.5, 0.866],
 };
-
-const PREFIX = { hex: 'hex', square: 'square', area: 'area' } as const;
 
 export class Layout {
   readonly places: Place[];
@@ -113,7 +112,7 @@ export class Layout {
   }
 
   spaceAnchor(id: string): string {
-    return `${PREFIX[this.board.shape]}:${id}`;
+    return placeAnchor(this.board, id);
   }
 }
 
@@ -129,12 +128,6 @@ function inside(outline: Pt[], x: number, y: number): boolean {
 
 /** `unit:al05` -> `al05`. */
 export const bare = (anchor: string): string => anchor.slice(anchor.indexOf(':') + 1);
-
-/** How a token is referred to. */
-export function tokenAnchor(token: Token): string {
-  const layer = token.layer ?? 'unit';
-  return layer === 'unit' ? `unit:${token.id}` : `${layer}:${token.id}`;
-}
 
 /** What an anchor stands for on the board: one space, or all spaces of a region. */
 export function spacesOf(anchor: string, layout: Layout, live: Live): string[] {

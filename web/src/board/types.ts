@@ -1,7 +1,7 @@
 // What the page and the board tell each other.
 
 import type { RingStyle } from '../art/rings';
-import type { Message, Token } from '../lib/protocol';
+import type { Message, Overlay, Token } from '../lib/protocol';
 
 /** Names of things in the reader's language. */
 export interface Names {
@@ -17,11 +17,25 @@ export interface Ring {
   marks?: string[];
 }
 
-/** A line of sight between two spaces, and what is in its way. */
+/** A line between two things, and what is in its way. */
 export interface SightLine {
   from: string;
   to: string;
   blockers: string[];
+  blocked?: boolean;
+}
+
+/** A thing that forbids something: seen as a crossed eye, as a zone, or as a plain bar. */
+export interface Obstacle {
+  at: string;
+  mark: string;
+}
+
+/** An answer to a question about the board; `from` is what it was asked about. */
+export interface ShownOverlay {
+  name: string;
+  overlay: Overlay;
+  from?: string;
 }
 
 export interface Bubble {
@@ -35,6 +49,7 @@ export interface Trail {
   from: string;
   to: string;
   label?: string;
+  kind?: 'move' | 'attack';
 }
 
 /** Something that happened and is shown once; the scene already holds its result. */

@@ -2,29 +2,31 @@
 // pieces that they left weaker.
 
 import type { Effect } from '../board/types';
-import type { Live, LogLine, Message } from './protocol';
+import type { Board, Live, LogLine, Message } from './protocol';
+import { facesOf, scene, strikeOf, walkOf } from './tales';
 
 let last = 0;
 
 /** The effects of new log lines; the scene already holds the result. */
-export function effectsOf(lines: LogLine[], before: Live, after: Live): Effect[] {
+export function effectsOf(lines: LogLine[], before: Live, after: Live, board: Board): Effect[] {
   const found: Effect[] = [];
-  for (const line of lines) if (!line.undone) for (const message of line.messages) found.push(...told(message));
+  let target = ''; // where the dice of an attack fall
+  for (const line of lines) {
+    if (line.undone) continue;
+    for (const message of line.messages) {
+      target = strikeOf(message)?.to ?? target;
+      found.push(...told(message, board, target));
+    }
+  }
   found.push(...losses(before, after));
   return found;
 }
 
-function told(message: Message): Effect[] {
-  const args = message.args ?? {};
-  const word = (name: string): string => (typeof args[name] === 'string' ? args[name] : '');
-  if (word('face')) {
-    const at = word('at') || word('unit') || word('hex');
-    return [{ id: ++last, kind: 'dice', at, faces: word('face').split(' ').filter(Boolean) }];
-  }
-  if (word('unit') && word('hex') && word('hex2')) {
-    return [{ id: ++last, kind: 'move', token: word('unit').slice(5), path: [word('hex'), word('hex2')] }];
-  }
-  return [];
+function told(message: Message, board: Board, target: string): Effect[] {
+  const faces = facesOf(message);
+  if (faces.length) return [{ id: ++last, kind: 'dice', at: target || scene(message, board), faces }];
+  const walk = walkOf(message, board);
+  return walk ? [{ id: ++last, kind: 'move', token: walk.token, path: walk.way }] : [];
 }
 
 function losses(before: Live, after: Live): Effect[] {
@@ -33,6 +35,6 @@ function losses(before: Live, after: Live): Effect[] {
   return (before.tokens ?? []).flatMap((token): Effect[] => {
     const left = now.get(token.id)?.strength ?? 0;
     if ((token.layer ?? 'unit') !== 'unit' || !token.strength || left >= token.strength) return [];
-    return [{ id: ++last, kind: 'loss', at: `hex:${now.get(token.id)?.space ?? token.space}`, token, gone: !now.has(token.id) }];
+    return [{ id: ++last, kind: 'loss', at: `space:${now.get(token.id)?.space ?? token.space}`, token, gone: !now.has(token.id) }];
   });
 }

@@ -15,13 +15,18 @@ const NEAR = 1.35; // neighbours are at most so many times as far as the nearest
 
 export const spaceById = (board: Board): Map<string, Space> => new Map(board.spaces.map((s) => [s.id, s]));
 
-/** The way that the space of a token or a place is written as an anchor. */
-export const placeAnchor = (space: string): string => `hex:${space}`;
+/** The way that a space is written as an anchor: `hex:G5`, `area:ukraine`. */
+export const placeAnchor = (board: Board, space: string): string => `${board.place || board.shape}:${space}`;
+
+/** The way that a token is written as an anchor. */
+export const tokenAnchor = (token: Token): string => `${token.layer ?? 'unit'}:${token.id}`;
+
+const TOKENS = new Set(['unit', 'piece', 'marker']);
 
 /** The space of an anchor: of a place itself, of a token on it, of a card none. */
 export function spaceOf(anchor: string, tokens: Token[], places: Map<string, Space>): string | null {
   const id = idOf(anchor);
-  if (kindOf(anchor) === 'unit' || kindOf(anchor) === 'marker') {
+  if (TOKENS.has(kindOf(anchor))) {
     const token = tokens.find((t) => t.id === id);
     return token ? token.space : null;
   }
@@ -33,9 +38,16 @@ export function anchorsAt(space: string, board: Board, live: Live): string[] {
   const place = board.spaces.find((s) => s.id === space);
   if (!place) return [];
   const tokens = (live.tokens ?? []).filter((t) => t.space === space);
-  const units = tokens.filter((t) => (t.layer ?? 'unit') === 'unit').map((t) => `unit:${t.id}`).reverse();
-  const others = tokens.filter((t) => t.layer === 'marker').map((t) => `marker:${t.id}`).reverse();
-  return [...units, placeAnchor(space), ...others, ...(place.zones ?? []).map((zone) => `zone:${zone}`)];
+  const units = tokens.filter((t) => (t.layer ?? 'unit') === 'unit').map(tokenAnchor).reverse();
+  const others = tokens.filter((t) => (t.layer ?? 'unit') !== 'unit').map(tokenAnchor).reverse();
+  return [...units, placeAnchor(board, space), ...others, ...regionsAt(place, board)];
+}
+
+/** The regions that a space belongs to, as anchors. */
+function regionsAt(place: Space, board: Board): string[] {
+  const zones = (place.zones ?? []).map((zone) => `zone:${zone}`);
+  const around = (board.regions ?? []).filter((r) => r.spaces?.includes(place.id)).map((r) => `${r.kind}:${r.id}`);
+  return [...new Set([...zones, ...around])];
 }
 
 /** One step of the cursor; null at the edge. `flip` when the board is turned by 180 degrees. */

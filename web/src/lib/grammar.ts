@@ -75,10 +75,14 @@ export function settle(options: Choice[], path: string[]): string[] {
   }
 }
 
-/** How the thing that a choice would be answered with is ringed. */
+const STYLES: RingStyle[] = ['move', 'attack', 'retreat', 'place'];
+
+/** How the thing that a choice would be answered with is ringed; the choice itself may say so. */
 export function styleOf(choice: Choice, depth: number): RingStyle {
   const last = depth === choice.anchors.length - 1;
   if (!last) return 'candidate';
+  const told = STYLES.find((style) => choice.marks?.includes(style));
+  if (told) return told;
   if (RETREATS.has(choice.verb)) return 'retreat';
   if (commits(choice)) return 'attack';
   const place = isPlace(choice.anchors[depth]);
@@ -86,7 +90,7 @@ export function styleOf(choice: Choice, depth: number): RingStyle {
   return place ? 'place' : 'candidate';
 }
 
-export const isPlace = (anchor: string): boolean => !['unit', 'card', 'marker', 'zone'].includes(kindOf(anchor));
+export const isPlace = (anchor: string): boolean => !['unit', 'piece', 'card', 'marker', 'zone'].includes(kindOf(anchor));
 
 function badgeOf(choice: Choice): string | undefined {
   const number = markNumber(choice, 'dice') ?? markNumber(choice, 'cost');

@@ -226,6 +226,7 @@ export interface Board {
   lines?: Line[];
   regions?: Region[];
   trays?: Tray[];
+  place?: string;
   bottom?: string;
   wraps?: boolean;
   overlays?: string[];
@@ -343,6 +344,7 @@ export interface Choice {
   text: Message;
   rules: string[];
   marks?: string[];
+  path?: string[];
 }
 
 /** The question of the moment: who is asked what, and where we are in the turn. */

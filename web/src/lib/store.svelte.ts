@@ -1,10 +1,10 @@
 // One table as this screen sees it: what the server told, what is selected, what is looked at.
 
 import {
-  actors, anchorsOf, attempt, back, choiceAt, click, commits, cycle, forced, idOf, kindOf, look, typed,
+  actors, anchorsOf, attempt, back, choiceAt, click, commits, cycle, forced, idOf, look, typed,
   type Button, type Question, type Sight,
 } from './grammar';
-import { anchorsAt, spaceById, spaceOf, step as cursorStep, turned, type Cursor, type Direction } from './geometry';
+import { anchorsAt, placeAnchor, spaceById, spaceOf, step as cursorStep, turned, type Cursor, type Direction } from './geometry';
 import type { Choice, FromServer, Live, LogLine, Message, Odds, Reason, Said, Still, TableInfo, Update, Welcome } from './protocol';
 import { joined, since, ticks, turnFrom } from './replay';
 import { settings } from './settings.svelte';
@@ -15,6 +15,7 @@ export interface Bubble {
   text: Message;
   rules: string[];
   anchors: string[];
+  mark: string;
 }
 
 /** Something that happened, for the board to move: the new lines and what was before. */
@@ -116,8 +117,11 @@ export class Table {
     return this.curtain ? [] : (this.live.options ?? []);
   }
 
+  /** The place of the keyboard's cursor. */
+  readonly cursorPlace: string | null = $derived(this.cursor && this.still ? placeAnchor(this.still.board, this.cursor.space) : null);
+
   /** The things under the pointer, or the one that the log points at. */
-  readonly under: string[] = $derived(this.thingsAt(this.hovered ?? (this.cursor ? `hex:${this.cursor.space}` : null)));
+  readonly under: string[] = $derived(this.thingsAt(this.hovered ?? this.cursorPlace));
 
   /** What a click would do now. */
   readonly aimed: Choice | null = $derived(
@@ -129,7 +133,7 @@ export class Table {
     const space = spaceOf(anchor, this.shown.tokens ?? [], this.places);
     if (!space) return [anchor];
     const all = anchorsAt(space, this.still.board, this.shown);
-    return kindOf(anchor) === 'unit' ? [anchor, ...all.filter((a) => a !== anchor)] : all;
+    return all.includes(anchor) && anchor !== placeAnchor(this.still.board, space) ? [anchor, ...all.filter((a) => a !== anchor)] : all;
   }
 
   spaceOf(anchor: string): string | null {
@@ -353,7 +357,7 @@ export class Table {
   private explain(at: string, reasons: Reason[]): void {
     if (!reasons.length) return;
     this.bubbles = reasons.slice(0, 2).map((reason) => ({
-      at, text: reason.message, rules: reason.message.rules ?? [], anchors: reason.anchors ?? [],
+      at, text: reason.message, rules: reason.message.rules ?? [], anchors: reason.anchors ?? [], mark: reason.mark ?? '',
     }));
     const shown = this.bubbles;
     this.later(BUBBLE, () => this.bubbles === shown && (this.bubbles = []));
@@ -443,6 +447,11 @@ export class Table {
     }
     const answer = await this.ask({ type: 'past', seat: as, ply: to });
     if (answer.type === 'past') this.past = { ply: answer.ply, live: answer.live, as };
+  }
+
+  /** Through whose eyes the board is seen. */
+  get viewer(): string {
+    return this.past ? this.past.as : this.seat;
   }
 
   get at(): number {

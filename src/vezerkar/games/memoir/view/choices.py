@@ -43,6 +43,7 @@ from vezerkar.games.memoir.terms import (
     VERBS,
     WIRE,
 )
+from vezerkar.games.memoir.view.ways import Way, ways
 
 CARD_VERBS: Final = frozenset((V_PLAY, V_PLAY + 1, V_PLAY + 2, V_KEEP))
 TO_HEX: Final = frozenset((V_MOVE, V_MOVE_VIA, V_RETREAT, V_ADVANCE))
@@ -72,6 +73,7 @@ class Teller:
         self.hexes = lexicon.names("hex")
         self.phase, self.a, self.b, self.c = s.stack[-FRAME:]
         self.reached: list[list[int]] = []  # by movement spent: the hexes that can be reached
+        self.ways: dict[int, tuple[int, Way]] = {}
         if self.phase == P_DESTINATION:
             self._measure()
 
@@ -86,6 +88,7 @@ class Teller:
             text=Message(self._key(verb), args),
             rules=self._rules(verb, option),
             marks=self._marks(verb, option),
+            path=self._path(verb, option),
         )
 
     def _key(self, verb: int) -> str:
@@ -194,6 +197,13 @@ class Teller:
             return ("overrun",)
         return ("end",) if verb == V_DONE else ()
 
+    def _path(self, verb: int, option: int) -> tuple[str, ...]:
+        """The way of a move; one along objectives is told by its own sentence."""
+        if verb != V_MOVE:
+            return ()
+        _, way = self.ways.get(b_of(option), (0, ()))
+        return tuple(f"hex:{self.hexes[h]}" for h in way)
+
     def _overruns(self) -> bool:
         """M44-4.72: whether taking this ground gives the unit a further battle."""
         board = self.s.board
@@ -206,6 +216,7 @@ class Teller:
 
     def _measure(self) -> None:
         most = limits(self.s, self.a, self.b)[0]
+        self.ways = ways(self.s, self.a, most)
         for spent in range(1, most + 1):
             found: list[int] = []
             reach(self.s, self.a, spent, found)

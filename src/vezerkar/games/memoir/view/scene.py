@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from vezerkar.core import decks
-from vezerkar.core.kernel import OBSERVER, Event
+from vezerkar.core.kernel import FRAME, OBSERVER, Event
 from vezerkar.core.notation import Form
 from vezerkar.core.scene import (
     Argument,
@@ -43,6 +43,7 @@ from vezerkar.games.memoir.terms import (
     E_SECOND_BATTLE,
     ENDINGS,
     EVENTS,
+    P_DESTINATION,
     SANDBAGS,
     SIDES,
     WIRE,
@@ -51,6 +52,7 @@ from vezerkar.games.memoir.view.book import nation_of, placed, write_book
 from vezerkar.games.memoir.view.chart import draw_chart
 from vezerkar.games.memoir.view.choices import choices
 from vezerkar.games.memoir.view.prompts import Question
+from vezerkar.games.memoir.view.ways import way_of
 
 
 @dataclass(frozen=True)
@@ -355,6 +357,9 @@ def story(before: Battle, events: Sequence[Event]) -> list[Message]:
         for key, u in _units_in(form, event.args):
             if places[u] >= 0:
                 args["at" + key] = f"hex:{hexes[places[u]]}"
+        between = _between(before, event)
+        if between:
+            args["way"] = " ".join(hexes[h] for h in between)
         told.append(Message(f"event-{form.word}", args, form.rules, form.topic))
         _follow(places, event, before.board)
     return told
@@ -366,6 +371,14 @@ def _units_in(form: Form, values: Sequence[int]) -> Iterable[tuple[str, int]]:
         if kind == "unit":
             count += 1
             yield "" if count == 1 else str(count), value
+
+
+def _between(before: Battle, event: Event) -> Sequence[int]:
+    """The hexes that a unit passed on its move, to show it as it went."""
+    phase, unit = before.stack[-FRAME : -FRAME + 2]
+    if event.kind != E_MOVED or phase != P_DESTINATION or unit != event.args[0]:
+        return ()
+    return way_of(before, unit, event.args[2])
 
 
 def _follow(places: list[int], event: Event, board: Board) -> None:
