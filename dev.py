@@ -1,10 +1,11 @@
 """Everything a developer does with this checkout, with nothing installed but Python.
 
-    python3 dev.py play [...]   play in the terminal; the rest goes to `vezerkar play`
+    python3 dev.py play [...]   open the table in the browser; the rest goes to `vezerkar play`
     python3 dev.py soak [...]   play many random games and check every position
-    python3 dev.py test [...]   style, types, imports and tests; the rest goes to pytest
-    python3 dev.py setup        prepare .venv and the compiled form, as all of the above do first
-    python3 dev.py compile      the same; with --release the compiler optimises harder
+    python3 dev.py test [...]   style, types, imports, page and tests; the rest goes to pytest
+    python3 dev.py setup        prepare .venv, the compiled form and the page for all of the above
+    python3 dev.py compile      prepare only .venv and the compiled form; --release optimises harder
+    python3 dev.py wheel        build a wheel, with the page in it, in the folder dist
     python3 dev.py clean        remove all that this program made
 
 Each step is skipped when what it depends on has not changed.
@@ -21,7 +22,8 @@ import sys
 import sysconfig
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -35,8 +37,12 @@ BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 STAMPS = VENV / ".stamps.json"
 LOCK = ROOT / "requirements.lock"
 HOME = ROOT / "src" / "vezerkar"
+WEB = ROOT / "web"
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+NODE = (20, 19)  # what Vite asks for
 LITTER = (
     "build",
+    "dist",
     ".venv",
     ".hypothesis",
     ".import_linter_cache",
@@ -44,6 +50,8 @@ LITTER = (
     ".pytest_cache",
     ".ruff_cache",
     "src/vezerkar.egg-info",
+    "web/dist",
+    "web/node_modules",
     "**/__pycache__",
 )
 
@@ -58,8 +66,12 @@ def main(command: str, args: list[str]) -> int:
     if command in ("setup", "compile"):
         prepare()
         compile_hot("2" if "--release" in args else None)
+        if command == "setup":
+            has_page()
         print("Ready.")
         return 0
+    if command == "wheel":
+        return wheel()
     if command == "test":
         return test(args)
     if command in ("play", "soak"):
@@ -139,11 +151,148 @@ def missing_for_compiling() -> str:
     return ""
 
 
+# The page
+
+
+def install_page() -> None:
+    """Make web/node_modules hold exactly the locked packages."""
+    npm = npm_program()
+    lock = [(WEB / name).read_text(encoding="utf-8") for name in ("package-lock.json", ".npmrc")]
+    wanted = fingerprint(node_version(), *lock)
+    with one_at_a_time():
+        if stamps().get("packages") != wanted or not (WEB / "node_modules").is_dir():
+            hint = "npm could not install: see that its package registry can be reached."
+            options = ["--prefer-offline", "--no-audit", "--no-fund", "--fetch-retries=1"]
+            run("installing the packages of the page", [npm, "ci", *options], hint, WEB)
+            stamp(packages=wanted)
+
+
+def build_page() -> None:
+    """Make web/dist hold the page of these sources."""
+    install_page()
+    with one_at_a_time():
+        sources = page_fingerprint()
+        if stamps().get("page") != sources or not (WEB / "dist" / "index.html").is_file():
+            run(
+                "building the page", [npm_program(), "run", "build"], "See what it says above.", WEB
+            )
+            stamp(page=sources)
+
+
+def has_page() -> bool:
+    """Try to build it; what is missing is told in one sentence."""
+    try:
+        build_page()
+    except Failed as failure:
+        print(failure)
+        return False
+    return True
+
+
+def npm_program() -> str:
+    """Where npm is; without it, or with a Node that is too old, one sentence says what to do."""
+    npm = shutil.which("npm")
+    found = node_version()
+    if npm is None or not found:
+        raise Failed("The page needs Node.js and npm, and they are not on the PATH: install them.")
+    if tuple(int(part) for part in found.lstrip("v").split(".")[:2]) < NODE:
+        least = ".".join(map(str, NODE))
+        raise Failed(f"The page needs Node.js {least} or newer, and this is {found}: update it.")
+    return npm
+
+
+def node_version() -> str:
+    """Such as `v20.19.0`; empty where there is no Node."""
+    node = shutil.which("node")
+    if node is None:
+        return ""
+    return subprocess.run([node, "--version"], capture_output=True, text=True).stdout.strip()
+
+
+def page_fingerprint() -> str:
+    """Of everything that the page is built from."""
+    found = hashlib.sha256(stamps().get("packages", "").encode())
+    for path in sorted(WEB.rglob("*")):
+        inside = path.relative_to(WEB)
+        if path.is_file() and inside.parts[0] not in ("node_modules", "dist"):
+            found.update(inside.as_posix().encode() + b"\0" + path.read_bytes())
+    for path in sorted((HOME / "text").iterdir()):  # the page speaks with the words of the program
+        found.update(path.read_bytes())
+    return found.hexdigest()[:16]
+
+
+# The machine
+
+
+def find_programs() -> None:
+    """What only tests need: a browser and PostgreSQL, installed where that is ours to do."""
+    missing = {}
+    if not any(map(shutil.which, BROWSERS)):
+        missing["chromium"] = "browser tests"
+    if shutil.which("initdb") is None and not any(Path("/usr/lib/postgresql").glob("*/bin/initdb")):
+        missing["postgresql"] = "storage tests with PostgreSQL"
+    apt = shutil.which("apt-get")
+    if missing and apt and getattr(os, "geteuid", lambda: 1)() == 0:
+        hint = "See what apt-get says above."
+        packages = [apt, "install", "--yes", "--no-install-recommends", *missing]
+        with one_at_a_time():
+            run("reading the package list of the system", [apt, "update"], hint)
+            run(
+                f"installing {' and '.join(missing)}",
+                packages,
+                hint,
+                DEBIAN_FRONTEND="noninteractive",
+            )
+    elif missing:
+        wanted = " and ".join(f"{package} (for {use})" for package, use in missing.items())
+        raise Failed(f"Some tests need what is not on the PATH: install {wanted}.")
+
+
 # Commands
+
+
+class Report:
+    """What was done, what failed, and what was left out."""
+
+    def __init__(self) -> None:
+        self.lines: list[str] = []
+        self.good = True
+
+    def step(self, title: str, what: Callable[[], int | None]) -> bool:
+        """Do something; Failed, or a number other than 0, is a failure."""
+        print(f"\n== {title}", flush=True)
+        started = time.monotonic()
+        try:
+            ok = not what()
+        except Failed as failure:
+            print(failure)
+            ok = False
+        self.good = self.good and ok
+        self.lines.append(f"{'ok    ' if ok else 'FAILED'} {title}, {seconds(started)}")
+        return ok
+
+    def wish(self, title: str, what: Callable[[], None]) -> bool:
+        """Do what a machine may be unable to do; one that guards the project must be able."""
+        if os.environ.get("CI") == "true":
+            return self.step(title, what)
+        try:
+            what()
+        except Failed as failure:
+            print(failure)
+            self.lines.append(f"left out: {title}")
+            return False
+        return True
 
 
 def test(args: list[str]) -> int:
     prepare()
+    report = Report()
+    report.step("compiling", compile_hot)
+    report.wish("programs for tests", find_programs)
+    if report.wish("packages of the page", install_page):
+        report.step("page build", build_page)
+        for title, script in {"page types": "check", "page tests": "test"}.items():
+            report.step(title, partial(subprocess.call, ["npm", "run", "-s", script], cwd=WEB))
     steps = {
         "ruff check": ["ruff", "check", "--quiet"],
         "ruff format": ["ruff", "format", "--check", "--quiet"],
@@ -151,26 +300,19 @@ def test(args: list[str]) -> int:
         "import contracts": ["lint-imports", "--no-logo"],
         "pytest": ["pytest", "-n", "auto", *args],
     }
-    results: list[str] = []
-    good = True
+    for title, (program, *words) in steps.items():
+        report.step(title, partial(subprocess.call, [tool(program), *words], cwd=ROOT))
+    print("\n" + "\n".join(report.lines))
+    return 0 if report.good else 1
 
-    def note(title: str, ok: bool, started: float) -> None:
-        nonlocal good
-        good = good and ok
-        results.append(f"{'ok    ' if ok else 'FAILED'} {title}, {seconds(started)}")
 
-    started = time.monotonic()
-    try:
-        compile_hot()
-    except Failed as failure:
-        print(failure)
-        note("compile", False, started)
-    for title, command in steps.items():
-        print(f"\n== {title}", flush=True)
-        started = time.monotonic()
-        note(title, subprocess.call([tool(command[0]), *command[1:]], cwd=ROOT) == 0, started)
-    print("\n" + "\n".join(results))
-    return 0 if good else 1
+def wheel() -> int:
+    prepare()
+    build_page()
+    pip = [tool("python"), "-m", "pip", "--disable-pip-version-check", "wheel", "--quiet"]
+    options = ["--no-deps", "--no-build-isolation", f"--wheel-dir={ROOT / 'dist'}", "."]
+    run("building a wheel", [*pip, *options], "See what pip says above.")
+    return 0
 
 
 def run_program(command: str, args: list[str]) -> int:
@@ -179,6 +321,10 @@ def run_program(command: str, args: list[str]) -> int:
         compile_hot()
     except Failed as failure:  # no reason not to play
         print(failure)
+    if command == "play" and not {"--text", "-h", "--help"} & set(args):
+        if not has_page():
+            print("The game is played here, as text.")
+            args = ["--text", *(word for word in args if word != "--no-open")]
     words = [tool("vezerkar"), command, *args]
     sys.stdout.flush()
     if os.name == "posix":
@@ -196,7 +342,7 @@ def clean() -> int:
 # Tools
 
 
-def run(title: str, command: list[str], hint: str, **environment: str) -> None:
+def run(title: str, command: list[str], hint: str, folder: Path = ROOT, **environment: str) -> None:
     """Run a command quietly, showing how long it takes; if it fails, show how it ended."""
     live = sys.stdout.isatty()
     started = time.monotonic()
@@ -204,7 +350,7 @@ def run(title: str, command: list[str], hint: str, **environment: str) -> None:
     with tempfile.TemporaryFile("w+", encoding="utf-8", errors="replace") as output:
         process = subprocess.Popen(
             command,
-            cwd=ROOT,
+            cwd=folder,
             stdin=subprocess.DEVNULL,
             stdout=output,
             stderr=subprocess.STDOUT,

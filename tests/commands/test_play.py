@@ -4,15 +4,20 @@ from __future__ import annotations
 
 import argparse
 import io
+import os
 import re
+import signal
+import subprocess
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
 
+import httpx
 import pytest
 
 from tests.commands.command_line import run
+from tests.needs import need_page
 from vezerkar import cli
 from vezerkar.commands import play
 from vezerkar.commands.drawing import Drawing
@@ -24,6 +29,7 @@ from vezerkar.core.ledger import LANGUAGES, Language
 from vezerkar.core.record import load_record
 from vezerkar.core.registry import find_game
 from vezerkar.core.words import Words, lexicon_of, word_files
+from vezerkar.server import pages
 
 Printed = pytest.CaptureFixture[str]
 GAME = find_game("memoir")
@@ -80,7 +86,7 @@ def type_in(monkeypatch: pytest.MonkeyPatch, capsys: Printed) -> Callable[..., s
 
     def typed(*words: str, lines: Sequence[str] = ()) -> str:
         monkeypatch.setattr(sys, "stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
-        assert run(play, "play", *words) == 0
+        assert run(play, "play", "--text", *words) == 0
         return capsys.readouterr().out
 
     return typed
@@ -143,6 +149,56 @@ def test_a_game_goes_on_amid_questions_undo_and_nonsense() -> None:
     assert "Traceback" not in typist.screen.getvalue()
 
 
+def test_without_text_the_table_opens_in_the_browser(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[tuple[str, bool]] = []
+
+    def open_table(page: str, show: bool) -> int:
+        opened.append((page, show))
+        return 0
+
+    monkeypatch.setattr(play, "open_table", open_table)
+    monkeypatch.setattr(pages, "page_folder", lambda: Path("page"))
+    assert run(play, "play") == 0
+    assert run(play, "play", "--no-open", "--lang", "hu") == 0
+    assert run(play, "play", "memoir", "sword-beach", "--side", "axis") == 0
+    wanted = "new/memoir?battle=sword-beach&side=axis"
+    assert opened == [("", True), ("?lang=hu", False), (wanted, True)]
+    for words, problem in {
+        ("--seed", "3"): "--seed is for playing in the terminal: add --text",
+        ("--side", "blue"): "there is no side 'blue'",
+        ("chess",): "there is no game 'chess'",
+    }.items():
+        with pytest.raises(DataError, match=problem):
+            run(play, "play", *words)
+    monkeypatch.setattr(pages, "page_folder", lambda: None)
+    with pytest.raises(DataError, match="The page is not built"):
+        run(play, "play")
+
+
+def test_the_table_is_served_on_a_free_port_until_it_is_interrupted(tmp_path: Path) -> None:
+    """With the usual port taken or not, there is one address, and Ctrl-C is no failure."""
+    need_page()
+    command = [sys.executable, "-m", "vezerkar.cli", "play", "--no-open"]
+    environment = os.environ | {"VEZERKAR_DATA": str(tmp_path)}
+    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True}
+    with (
+        subprocess.Popen(command, env=environment, **pipes) as first,  # type: ignore[call-overload]
+        subprocess.Popen(command, env=environment, **pipes) as second,  # type: ignore[call-overload]
+    ):
+        addresses = set()
+        for program in (first, second):
+            lines = [program.stdout.readline(), program.stdout.readline()]
+            found = re.search(r"^Vezérkar is at (http://127\.0\.0\.1:\d+/)$", lines[1])
+            assert found, lines
+            addresses.add(found[1])
+            assert httpx.get(found[1]).status_code == 200
+        assert len(addresses) == 2
+        for program in (first, second):
+            program.send_signal(signal.SIGINT)
+            assert program.wait(20) == 0
+            assert program.stderr.read() == ""
+
+
 def test_with_no_arguments_at_all_a_table_is_laid(type_in: Callable[..., str]) -> None:
     printed = type_in()
     assert printed.startswith("Memoir '44: Pegasus Bridge\n")
@@ -155,8 +211,8 @@ def test_the_command_line_knows_the_command(
     monkeypatch: pytest.MonkeyPatch, capsys: Printed
 ) -> None:
     monkeypatch.setattr(sys, "stdin", io.StringIO(""))
-    assert cli.main(["play"]) == 0
-    assert cli.main(["play", "memoir", "waterloo"]) == 2
+    assert cli.main(["play", "--text"]) == 0
+    assert cli.main(["play", "--text", "memoir", "waterloo"]) == 2
     error = capsys.readouterr().err
     assert error.startswith("vezerkar: there is no scenario 'waterloo'")
     assert error.count("\n") == 1
@@ -290,7 +346,7 @@ def test_a_game_is_saved_when_the_input_ends_and_goes_on_from_there(
 )
 def test_bad_arguments_are_told_in_one_line(words: tuple[str, ...], fault: str) -> None:
     with pytest.raises(DataError) as caught:
-        run(play, "play", *words)
+        run(play, "play", "--text", *words)
     assert str(caught.value).startswith(fault)
     assert "\n" not in str(caught.value)
 
@@ -302,7 +358,7 @@ def test_a_saved_game_keeps_its_own_scenario_and_options(
     type_in("--seed", "3", "--save", str(record))
     for words in (("memoir", "toulon"), ("--option", "deck=full")):
         with pytest.raises(DataError, match="saved game"):
-            run(play, "play", *words, "--load", str(record))
+            run(play, "play", "--text", *words, "--load", str(record))
 
 
 # The board in text

@@ -13,7 +13,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
+from tests.needs import missing
 
 
 def programs() -> Path | None:
@@ -38,7 +38,7 @@ def unprivileged() -> str | None:
     for name in ("postgres", "nobody"):
         with contextlib.suppress(KeyError):
             return pwd.getpwnam(name).pw_name
-    pytest.skip("PostgreSQL does not run as root, and there is no other user here")
+    raise missing("PostgreSQL does not run as root, and there is no other user here")
 
 
 @contextlib.contextmanager
@@ -46,7 +46,7 @@ def running_postgres() -> Iterator[str]:
     """The address of a database; the test is skipped where PostgreSQL is not installed."""
     folder = programs()
     if folder is None:
-        pytest.skip("PostgreSQL is not installed (Debian, Ubuntu: `apt install postgresql`)")
+        raise missing("PostgreSQL is not installed (Debian, Ubuntu: `apt install postgresql`)")
     user = unprivileged()
     home = Path(tempfile.mkdtemp(prefix="vezerkar-pg-"))
     try:

@@ -1,4 +1,4 @@
-"""`vezerkar play [GAME] [SCENARIO]`: a table in the terminal, against the computer."""
+"""`vezerkar play [GAME] [SCENARIO]`: a table in the browser, or in the terminal with `--text`."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import secrets
 import sys
 from pathlib import Path
 from typing import Final, TextIO
+from urllib.parse import quote, urlencode
 
 from vezerkar.agents import AGENTS, find_agent
 from vezerkar.commands.choices import chosen_options, chosen_scenarios
@@ -22,33 +23,86 @@ from vezerkar.core.session import Session
 
 GAME: Final = "memoir"
 OPPONENT: Final = "greedy"
+PORT: Final = 8044  # the browser keeps its settings by address, so the usual one is tried first
+ONLY_TEXT: Final = ("against", "seed", "option", "load", "save")
 DEALER_SEED: Final = 0x5EED  # so that guesses of computer players are not made with the game's dice
 
 
 def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Register the command."""
-    parser = commands.add_parser("play", help="play against the computer")
+    parser = commands.add_parser("play", help="play in the browser, or in the terminal")
     parser.add_argument("game", metavar="GAME", nargs="?", help=f"the game ({GAME})")
     parser.add_argument("scenario", metavar="SCENARIO", nargs="?", help="else the first one")
-    parser.add_argument("--text", action="store_true", help="play in the terminal")
+    parser.add_argument("--no-open", action="store_true", help="do not open a browser")
     parser.add_argument("--side", help="the side you play; else the one that begins")
-    parser.add_argument(
+    parser.add_argument("--lang", choices=LANGUAGES, help="language (en, or the browser's)")
+    text = parser.add_argument_group("in the terminal")
+    text.add_argument("--text", action="store_true", help="play here, against the computer")
+    text.add_argument(
         "--against",
-        default=OPPONENT,
         metavar="AGENT",
         help=f"who plays the others ({OPPONENT}); there are: {', '.join(AGENTS)}",
     )
-    parser.add_argument("--lang", choices=LANGUAGES, default="en", help="language (en)")
-    parser.add_argument("--seed", type=int, help="equal seeds give equal dice")
-    parser.add_argument(
+    text.add_argument("--seed", type=int, help="equal seeds give equal dice")
+    text.add_argument(
         "--option", action="append", metavar="NAME=VALUE", help="an option of the game"
     )
-    parser.add_argument("--load", type=Path, metavar="RECORD", help="go on with a saved game")
-    parser.add_argument("--save", type=Path, metavar="RECORD", help="where the game is saved")
+    text.add_argument("--load", type=Path, metavar="RECORD", help="go on with a saved game")
+    text.add_argument("--save", type=Path, metavar="RECORD", help="where the game is saved")
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
+    """Play in the browser where there is a page for it, else at the terminal."""
+    if args.text:
+        return play_as_text(args)
+    given = [name for name in ONLY_TEXT if getattr(args, name) is not None]
+    if given:
+        raise DataError(f"--{given[0]} is for playing in the terminal: add --text")
+    from vezerkar.server.pages import NOT_BUILT, page_folder
+
+    if page_folder() is None:
+        raise DataError(NOT_BUILT.strip())
+    return open_table(first_page(args), not args.no_open)
+
+
+def first_page(args: argparse.Namespace) -> str:
+    """The address inside the page that the arguments ask for.
+
+    >>> first_page(argparse.Namespace(game=None, scenario=None, side=None, lang="hu"))
+    '?lang=hu'
+    """
+    wanted = {"lang": args.lang} if args.lang else {}
+    if args.game or args.scenario or args.side:
+        args.option, args.seed = None, 0
+        session = _begin(args)
+        _seats_of(session.game.scene(session.state, OBSERVER), args.side)  # is there such a side?
+        wanted["battle"] = session.scenario
+        wanted |= {"side": args.side} if args.side else {}
+        return f"new/{quote(session.game.id)}?{urlencode(wanted)}"
+    return f"?{urlencode(wanted)}" if wanted else ""
+
+
+def open_table(page: str, show: bool) -> int:
+    """Serve the table for this machine alone until Ctrl-C."""
+    from vezerkar.server import watch
+    from vezerkar.server.config import Config, data_folder, make_folder
+    from vezerkar.server.run import bound, serve_at
+
+    config = Config(make_folder(data_folder()))
+    try:
+        listener = bound(config.host, PORT)
+    except DataError:
+        listener = bound(config.host, 0)
+    watch.begin_log("warning")
+    print("Ctrl-C ends it; every game is kept and goes on next time.")
+    try:
+        return serve_at(config, listener, show, page)
+    except KeyboardInterrupt:
+        return 0
+
+
+def play_as_text(args: argparse.Namespace) -> int:
     """Play at the terminal; the end of the input ends the game politely."""
     table = lay_table(args, sys.stdin, sys.stdout)
     _greet(table, args)
@@ -62,6 +116,8 @@ def lay_table(args: argparse.Namespace, read_from: TextIO, write_to: TextIO) -> 
     """The table that the arguments ask for."""
     if args.seed is None:
         args.seed = secrets.randbits(31)
+    args.against = args.against or OPPONENT
+    args.lang = args.lang or "en"
     find_agent(args.against, 0)
     if args.save and not args.save.parent.is_dir():
         raise DataError(f"--save: there is no folder '{args.save.parent}'")

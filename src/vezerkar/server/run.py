@@ -22,15 +22,17 @@ from vezerkar.server.storage import open_store
 def serve(config: Config, port: int, show: bool) -> int:
     """Serve until interrupted; the address is printed in one line when it can be used."""
     make_folder(config.data)
-    with (
-        bound(config.host, port) as listener,
-        asyncio.Runner(loop_factory=loop_factory()) as runner,
-    ):
-        watch.begin_log()
-        return runner.run(_serve(config, listener, show))
+    watch.begin_log()
+    return serve_at(config, bound(config.host, port), show)
 
 
-async def _serve(config: Config, listener: socket.socket, show: bool) -> int:
+def serve_at(config: Config, listener: socket.socket, show: bool, page: str = "") -> int:
+    """Serve at a socket that listens already; `page` is what a browser is shown first."""
+    with listener, asyncio.Runner(loop_factory=loop_factory()) as runner:
+        return runner.run(_serve(config, listener, show, page))
+
+
+async def _serve(config: Config, listener: socket.socket, show: bool, page: str) -> int:
     # Matches are many objects that live long; looking through all of them often would make pauses.
     gc.freeze()
     gc.set_threshold(20_000, 20, 50)
@@ -47,7 +49,7 @@ async def _serve(config: Config, listener: socket.socket, show: bool) -> int:
         timeout_graceful_shutdown=5,
         h11_max_incomplete_event_size=32 * 1024,
     )
-    server = _Announcing(settings, _address(listener), show)
+    server = _Announcing(settings, _address(listener) + page, show)
     await server.serve(sockets=[listener])
     return 0 if server.started else 1
 

@@ -2,7 +2,7 @@
 
 export type Route =
   | { screen: 'home' }
-  | { screen: 'new'; game: string }
+  | { screen: 'new'; game: string; battle: string; side: string }
   | { screen: 'table'; id: string; at: number | null; as: string | null; seat: string; invitation: string }
   | { screen: 'rules'; game: string; rule: string }
   | { screen: 'settings' }
@@ -13,7 +13,10 @@ export function parse(address: string): Route {
   const url = new URL(address, 'http://table');
   const [first = '', second = ''] = url.pathname.split('/').filter(Boolean).map(decodeURIComponent);
   if (!first) return { screen: 'home' };
-  if (first === 'new' && second) return { screen: 'new', game: second };
+  if (first === 'new' && second) {
+    const wanted = (name: string): string => url.searchParams.get(name) ?? '';
+    return { screen: 'new', game: second, battle: wanted('battle'), side: wanted('side') };
+  }
   if (first === 'rules' && second) return { screen: 'rules', game: second, rule: decodeURIComponent(url.hash.slice(1)) };
   if (first === 'settings') return { screen: 'settings' };
   if (first !== 't' || !second) return { screen: 'lost' };

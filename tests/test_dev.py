@@ -1,0 +1,126 @@
+"""dev.py: what is missing is told in one sentence, and what is done is not done again."""
+
+from __future__ import annotations
+
+import importlib.util
+import shutil
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from vezerkar import HOME
+
+ROOT = HOME.parents[1]
+
+
+@pytest.fixture
+def dev(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    """dev.py as a module, with a small checkout of its own."""
+    spec = importlib.util.spec_from_file_location("dev_under_test", ROOT / "dev.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    for name in ("web/src", "src/vezerkar/text", ".venv"):
+        (tmp_path / name).mkdir(parents=True)
+    for name in ("web/package-lock.json", "web/.npmrc", "web/src/a.ts"):
+        (tmp_path / name).write_text("1")
+    monkeypatch.setattr(module, "ROOT", tmp_path)
+    monkeypatch.setattr(module, "WEB", tmp_path / "web")
+    monkeypatch.setattr(module, "HOME", tmp_path / "src" / "vezerkar")
+    monkeypatch.setattr(module, "STAMPS", tmp_path / ".venv" / "stamps.json")
+    monkeypatch.delenv("CI", raising=False)
+    return module
+
+
+def on_path(dev: ModuleType, monkeypatch: pytest.MonkeyPatch, *programs: str) -> list[list[str]]:
+    """Lets only these programs be found; returns the commands that are run from now on."""
+    monkeypatch.setattr(shutil, "which", lambda name: name if name in programs else None)
+    monkeypatch.setattr(dev, "node_version", lambda: "v20.19.1" if "node" in programs else "")
+    done: list[list[str]] = []
+
+    def run(title: str, command: list[str], *more: object, **environment: str) -> None:
+        done.append(command)
+        if command[:2] == ["npm", "ci"]:
+            (dev.WEB / "node_modules").mkdir(exist_ok=True)
+        if command[:3] == ["npm", "run", "build"]:
+            (dev.WEB / "dist").mkdir(exist_ok=True)
+            (dev.WEB / "dist" / "index.html").write_text("page")
+
+    monkeypatch.setattr(dev, "run", run)
+    return done
+
+
+def test_the_page_is_built_again_only_when_something_changed(
+    dev: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done = on_path(dev, monkeypatch, "node", "npm")
+    dev.build_page()
+    assert [command[1] for command in done] == ["ci", "run"]
+    dev.build_page()
+    assert len(done) == 2
+    (dev.WEB / "src" / "a.ts").write_text("2")
+    dev.build_page()
+    assert [command[1] for command in done[2:]] == ["run"]
+    (dev.HOME / "text" / "en.ftl").write_text("word = Word")
+    dev.build_page()
+    assert [command[1] for command in done[3:]] == ["run"]
+    (dev.WEB / "package-lock.json").write_text("2")
+    dev.build_page()
+    assert [command[1] for command in done[4:]] == ["ci", "run"]
+
+
+@pytest.mark.parametrize(
+    ("version", "sentence"),
+    [("", "they are not on the PATH"), ("v18.20.4", "needs Node.js 20.19 or newer")],
+)
+def test_without_a_page_the_game_is_played_as_text(
+    version: str,
+    sentence: str,
+    dev: ModuleType,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    on_path(dev, monkeypatch, "npm")
+    monkeypatch.setattr(dev, "node_version", lambda: version)
+    started: list[list[str]] = []
+    monkeypatch.setattr(dev, "prepare", lambda: None)
+    monkeypatch.setattr(dev, "compile_hot", lambda: None)
+    monkeypatch.setattr(dev.os, "execv", lambda program, words: started.append(words[1:]))
+    monkeypatch.setattr(dev.subprocess, "call", lambda words: 0)
+    dev.run_program("play", ["memoir", "--no-open"])
+    assert started == [["play", "--text", "memoir"]]
+    assert sentence in capsys.readouterr().out
+    dev.run_program("play", ["--text"])
+    assert started[1:] == [["play", "--text"]]
+    assert capsys.readouterr().out == ""
+
+
+def test_what_a_machine_cannot_do_is_left_out_but_fails_in_ci(
+    dev: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    on_path(dev, monkeypatch)
+    report = dev.Report()
+    assert not report.wish("packages of the page", dev.install_page)
+    assert report.good
+    assert report.lines == ["left out: packages of the page"]
+    monkeypatch.setenv("CI", "true")
+    assert not report.wish("packages of the page", dev.install_page)
+    assert not report.good
+
+
+def test_programs_for_tests_are_installed_where_that_is_allowed(
+    dev: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done = on_path(dev, monkeypatch, "initdb", "apt-get")
+    monkeypatch.setattr(dev.os, "geteuid", lambda: 0, raising=False)
+    dev.find_programs()
+    assert [command[1] for command in done] == ["update", "install"]
+    assert done[1][-1] == "chromium"
+    monkeypatch.setattr(dev.os, "geteuid", lambda: 1000, raising=False)
+    with pytest.raises(dev.Failed, match=r"install chromium \(for browser tests\)\.$"):
+        dev.find_programs()
+    done = on_path(dev, monkeypatch, "initdb", "chromium")
+    dev.find_programs()
+    assert done == []
