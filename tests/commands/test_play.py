@@ -176,27 +176,33 @@ def test_without_text_the_table_opens_in_the_browser(monkeypatch: pytest.MonkeyP
 
 
 def test_the_table_is_served_on_a_free_port_until_it_is_interrupted(tmp_path: Path) -> None:
-    """With the usual port taken or not, there is one address, and Ctrl-C is no failure."""
+    """Whether the usual port is taken or not, there is an address, and Ctrl-C is no failure."""
     need_page()
     command = [sys.executable, "-m", "vezerkar.cli", "play", "--no-open"]
-    environment = os.environ | {"VEZERKAR_DATA": str(tmp_path)}
-    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True}
-    with (
-        subprocess.Popen(command, env=environment, **pipes) as first,  # type: ignore[call-overload]
-        subprocess.Popen(command, env=environment, **pipes) as second,  # type: ignore[call-overload]
-    ):
-        addresses = set()
-        for program in (first, second):
+    programs: list[subprocess.Popen[str]] = []
+    addresses = set()
+    try:
+        for name in ("first", "second"):
+            environment = os.environ | {"VEZERKAR_DATA": str(tmp_path / name)}
+            pipe = subprocess.PIPE
+            program = subprocess.Popen(
+                command, env=environment, stdout=pipe, stderr=pipe, text=True
+            )
+            programs.append(program)
+            assert program.stdout is not None
             lines = [program.stdout.readline(), program.stdout.readline()]
             found = re.search(r"^Vezérkar is at (http://127\.0\.0\.1:\d+/)$", lines[1])
             assert found, lines
             addresses.add(found[1])
             assert httpx.get(found[1]).status_code == 200
         assert len(addresses) == 2
-        for program in (first, second):
+        for program in programs:
             program.send_signal(signal.SIGINT)
-            assert program.wait(20) == 0
-            assert program.stderr.read() == ""
+            assert program.communicate(timeout=20) == ("", "")
+            assert program.returncode == 0
+    finally:
+        for program in programs:
+            program.kill()
 
 
 def test_with_no_arguments_at_all_a_table_is_laid(type_in: Callable[..., str]) -> None:
