@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from tests.games.memoir.acts import act, roll
-from tests.games.memoir.table import Table
+from tests.games.memoir.table import GAME, Table
+from vezerkar.games.memoir.terms import AXIS
 
 USUAL = {"al01": "infantry g6", "ax01": "infantry H7"}
 
@@ -40,6 +41,13 @@ def test_ambush_is_played_after_a_close_assault_is_declared_and_before_the_dice_
     assert table.asked == ["axis"]
     assert table.options() == ["ambush", "pass"]
     assert (table.men("al01"), table.men("ax01")) == (4, 4)
+
+
+def test_the_choice_to_ambush_is_anchored_on_the_card_itself() -> None:
+    table = trap()
+    act(table, "attack al01 ax01")
+    anchors = {c.action: c.anchors for c in GAME.scene(table.s, AXIS).options}
+    assert anchors == {"ambush": ("card:ambush",), "pass": ()}
 
 
 @pytest.mark.rule("M44-K.14")

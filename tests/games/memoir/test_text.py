@@ -310,3 +310,18 @@ def test_sentences_as_a_player_would_say_them(
     seen = first_scene()
     assert speak("en", seen).say(message) == english
     assert speak("hu", seen).say(message) == hungarian
+
+
+CARD_ROOM = 70  # letters that fit on the face of a card
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_card_does_fits_on_its_face(language: Language) -> None:
+    scene = GAME.scene(GAME.new("pegasus-bridge", {}, Seeded(1)), OBSERVER)
+    words = speak(language, scene)
+    cards = [entry for entry in scene.book if entry.id.startswith("card:") and entry.notes]
+    assert len(cards) > 20
+    for entry in cards:
+        text = " ".join(words.say(fact) for fact in entry.facts)
+        assert 0 < len(text) <= CARD_ROOM, (entry.id, text)
+        assert not RAW.search(text), text

@@ -310,6 +310,87 @@ fact-move = { $number2 ->
 fact-dice = Dice by distance: { $dice } (range { $number }).
 fact-no-sight-needed = Needs no line of sight; terrain takes no dice from it.
 
+## What stands on the face of a card
+
+fact-card-left = { $number ->
+    [0] All units
+    [one] { $number } unit
+   *[other] { $number } units
+} on the left flank.
+fact-card-center = { $number ->
+    [0] All units
+    [one] { $number } unit
+   *[other] { $number } units
+} in the center.
+fact-card-right = { $number ->
+    [0] All units
+    [one] { $number } unit
+   *[other] { $number } units
+} on the right flank.
+fact-card-each-section = { $number ->
+    [one] { $number } unit
+   *[other] { $number } units
+} in each section.
+fact-card-flanks = { $number ->
+    [one] { $number } unit
+   *[other] { $number } units
+} on each flank.
+fact-card-units = { $number ->
+    [0] All units
+    [one] { $number } unit
+   *[other] { $number } units
+} anywhere.
+fact-card-infantry = { $number ->
+    [0] All infantry units.
+    [one] { $number } infantry unit.
+   *[other] { $number } infantry units.
+}
+fact-card-armor = { $number ->
+    [0] All armor units.
+    [one] { $number } armor unit.
+   *[other] { $number } armor units.
+}
+fact-card-artillery = { $number ->
+    [0] All artillery units.
+    [one] { $number } artillery unit.
+   *[other] { $number } artillery units.
+}
+fact-card-one-section = All infantry in one section.
+fact-card-in-touch = Infantry and armor next to enemies.
+fact-card-apart = { $number ->
+    [0] All units
+    [one] { $number } unit
+   *[other] { $number } units
+} not next to enemies.
+fact-card-dig-in = { $number ->
+    [one] { $number } infantry unit digs in.
+   *[other] { $number } infantry units dig in.
+}
+fact-card-ambush = Close assaulted: you battle first.
+fact-card-counter = The order that the enemy has just given.
+fact-card-medics = A die a card: figures come back, then orders.
+fact-card-finest-hour = A die a card: symbols give orders.
+fact-card-strikes = { $number } connected enemies: { $dice } dice each (Axis { $dice2 }).
+fact-card-strike = { $dice } dice at any enemy unit.
+fact-card-moves = Move { $number }, or { $number2 } and battle.
+fact-card-move-and-battle = Move { $number }, battle.
+fact-card-move-or-twice = Move { $number } or battle twice.
+fact-card-second-move = Move { $number } again.
+fact-card-no-move = No move.
+fact-card-battle-bonus = Battle +{ $number } { $number ->
+    [one] die
+   *[other] dice
+}.
+fact-card-close-bonus = Close assault +{ $number } { $number ->
+    [one] die
+   *[other] dice
+}.
+fact-card-fire-bonus = Fire +{ $number } { $number ->
+    [one] die
+   *[other] dice
+}.
+fact-card-draw = Draw { $number }, keep { $number2 }.
+
 ## Options of a table
 
 setting-match = Match

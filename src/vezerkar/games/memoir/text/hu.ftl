@@ -246,6 +246,61 @@ fact-move = { $number2 ->
 fact-dice = Kockák távolság szerint: { $dice } (lőtáv { $number }).
 fact-no-sight-needed = Nem kell rálátás, és a terep nem vesz el tőle kockát.
 
+## What stands on the face of a card
+
+fact-card-left = { $number ->
+    [0] Minden egység
+   *[other] { $number } egység
+} a bal szárnyon.
+fact-card-center = { $number ->
+    [0] Minden egység
+   *[other] { $number } egység
+} középen.
+fact-card-right = { $number ->
+    [0] Minden egység
+   *[other] { $number } egység
+} a jobb szárnyon.
+fact-card-each-section = Szárnyanként { $number } egység.
+fact-card-flanks = { $number }–{ $number } egység a két szélen.
+fact-card-units = { $number ->
+    [0] Minden egység
+   *[other] { $number } egység
+} bárhol.
+fact-card-infantry = { $number ->
+    [0] Minden gyalogos egység.
+   *[other] { $number } gyalogos egység.
+}
+fact-card-armor = { $number ->
+    [0] Minden páncélos.
+   *[other] { $number } páncélos.
+}
+fact-card-artillery = { $number ->
+    [0] Minden tüzérség.
+   *[other] { $number } tüzérség.
+}
+fact-card-one-section = Minden gyalogos egy szárnyon.
+fact-card-in-touch = Gyalogosok, páncélosok az ellenség mellett.
+fact-card-apart = { $number ->
+    [0] Minden egység
+   *[other] { $number } egység
+} távol az ellenségtől.
+fact-card-dig-in = { $number } gyalogos egység beássa magát.
+fact-card-ambush = Közelharc előtt te harcolsz először.
+fact-card-counter = Az ellenség legutóbbi parancsa.
+fact-card-medics = Laponként egy kocka: gyógyulás, majd parancs.
+fact-card-finest-hour = Laponként egy kocka: a jel parancsot ad.
+fact-card-strikes = { $number } szomszédos célpont, { $dice } kocka (tengely { $dice2 }).
+fact-card-strike = { $dice } kocka bármelyik célpontra.
+fact-card-moves = Mozgás { $number }, harccal { $number2 }.
+fact-card-move-and-battle = Mozgás { $number }, harc.
+fact-card-move-or-twice = Mozgás { $number }, vagy két harc.
+fact-card-second-move = Majd mozgás { $number }.
+fact-card-no-move = Nem mozog.
+fact-card-battle-bonus = Harcban +{ $number } kocka.
+fact-card-close-bonus = Közelharcban +{ $number } kocka.
+fact-card-fire-bonus = Lövésnél +{ $number } kocka.
+fact-card-draw = Húzol { $number }, megtartasz { $number2 }.
+
 ## Az asztal választási lehetőségei
 
 setting-match = Mérkőzés

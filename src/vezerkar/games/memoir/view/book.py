@@ -21,6 +21,7 @@ from vezerkar.games.memoir.references import CARD_RULES
 from vezerkar.games.memoir.scenario import PlacedUnit, Scenario
 from vezerkar.games.memoir.setup import Layout
 from vezerkar.games.memoir.terms import FRAMES, SIDES
+from vezerkar.games.memoir.view.cardfacts import card_facts
 from vezerkar.games.memoir.view.chart import nations
 
 SANDBAGS_ID: Final = "sandbags"
@@ -214,6 +215,7 @@ def _card(card: CardFace) -> Entry:
             "\n".join(filter(None, (card.effect, card.fallback, *card.interplay))),
             "\n".join(filter(None, (card.effect_hu, card.fallback_hu, *card.interplay_hu))),
         ),
+        facts=card_facts(card),
         marks=marks,
         rules=CARD_RULES.get(card.family, AMBUSH_RULES if marks == ("reaction",) else ()),
         source=card.source,

@@ -124,6 +124,8 @@ class Teller:
             return {"hex": place}, (place,)
         if verb == V_DONE:
             return {"number": self._left()}, ()
+        if verb == V_AMBUSH:
+            return self._answer(verb), (self._card(self.s.board.ambush),)
         if verb in ANSWERS:
             return self._answer(verb), ()
         return self._action(verb, option)
