@@ -356,7 +356,7 @@ fact-card-artillery = { $number ->
    *[other] { $number } artillery units.
 }
 fact-card-one-section = All infantry in one section.
-fact-card-in-touch = Infantry and armor next to enemies.
+fact-card-in-touch = All but artillery next to enemies.
 fact-card-apart = { $number ->
     [0] All units
     [one] { $number } unit

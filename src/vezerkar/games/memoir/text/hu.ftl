@@ -279,7 +279,7 @@ fact-card-artillery = { $number ->
    *[other] { $number } tüzérség.
 }
 fact-card-one-section = Minden gyalogos egy szárnyon.
-fact-card-in-touch = Gyalogosok, páncélosok az ellenség mellett.
+fact-card-in-touch = Az ellenséggel érintkezők.
 fact-card-apart = { $number ->
     [0] Minden egység
    *[other] { $number } egység
