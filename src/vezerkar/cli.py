@@ -1,4 +1,4 @@
-"""The command line: play, serve, duel, soak, bench, legal, try, replay, rules, check."""
+"""The command line: one command for each module of `commands`."""
 
 from __future__ import annotations
 
@@ -9,7 +9,18 @@ from importlib import import_module
 
 from vezerkar.core.errors import VezerkarError
 
-COMMANDS = ("play", "serve", "duel", "soak", "bench", "positions", "replay", "rules", "check")
+COMMANDS = (
+    "play",
+    "serve",
+    "duel",
+    "tournament",
+    "soak",
+    "bench",
+    "positions",
+    "replay",
+    "rules",
+    "check",
+)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

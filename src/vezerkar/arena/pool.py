@@ -6,10 +6,19 @@ import os
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from hashlib import blake2b
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
 T = TypeVar("T")
 R = TypeVar("R")
+
+
+class Run(Protocol):
+    """Does all tasks somewhere: in this process, in others, on other machines."""
+
+    def __call__(
+        self, work: Callable[[T], R], tasks: Sequence[T], *, done: Callable[[R], None]
+    ) -> list[R]:
+        """The results in the order of the tasks; `done` is called as each comes in."""
 
 
 def cores() -> int:
@@ -29,6 +38,15 @@ def seed_for(*parts: int | str) -> int:
     return int.from_bytes(blake2b(text.encode(), digest_size=6).digest(), "big")
 
 
+def run_here(work: Callable[[T], R], tasks: Sequence[T], *, done: Callable[[R], None]) -> list[R]:
+    """Do all tasks one after the other in this process."""
+    results = []
+    for task in tasks:
+        results.append(work(task))
+        done(results[-1])
+    return results
+
+
 def run_all(
     work: Callable[[T], R], tasks: Sequence[T], jobs: int, done: Callable[[R], None]
 ) -> list[R]:
@@ -37,11 +55,7 @@ def run_all(
     `done` is called here, once for each result as it comes in.
     """
     if jobs <= 1 or len(tasks) <= 1:
-        results = []
-        for task in tasks:
-            results.append(work(task))
-            done(results[-1])
-        return results
+        return run_here(work, tasks, done=done)
     pool = ProcessPoolExecutor(min(jobs, len(tasks)))
     try:
         futures = [pool.submit(work, task) for task in tasks]

@@ -1,0 +1,117 @@
+"""`vezerkar tournament GAME --agents A B C`: how strong are these computer players?"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+
+from rich.console import Console
+from rich.table import Table
+
+from vezerkar.agents import AGENTS
+from vezerkar.arena.cluster import Cluster
+from vezerkar.arena.pool import Run, cores, run_all
+from vezerkar.arena.tournament import (
+    Line,
+    everybody,
+    neighbours,
+    plan_for,
+    ratings,
+    scores,
+    tournament,
+)
+from vezerkar.commands.choices import at_least, chosen_options, chosen_scenarios
+from vezerkar.commands.duel import WIDTH, rate
+from vezerkar.commands.progress import Meter
+from vezerkar.core.errors import DataError
+from vezerkar.core.registry import find_game
+
+
+def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Register the command."""
+    parser = commands.add_parser("tournament", help="rate several computer players")
+    parser.add_argument("game", metavar="GAME", help="the game, for example memoir")
+    parser.add_argument("scenario", metavar="SCENARIO", nargs="?", help="else all of them in turn")
+    parser.add_argument(
+        "--agents",
+        nargs="+",
+        metavar="A",
+        default=["random", "greedy"],
+        help=f"who plays, weakest first; there are: {', '.join(AGENTS)}",
+    )
+    parser.add_argument(
+        "--neighbours", action="store_true", help="only those next to each other meet"
+    )
+    parser.add_argument("--games", type=at_least(1), default=100, help="games of a pair (100)")
+    parser.add_argument("--seed", type=int, default=0, help="equal seeds give equal games (0)")
+    parser.add_argument(
+        "--option", action="append", metavar="NAME=VALUE", help="an option of the game"
+    )
+    parser.add_argument(
+        "--results",
+        type=Path,
+        metavar="FILE",
+        help="keep every game in FILE; a tournament that was stopped goes on from it",
+    )
+    add_workers(parser)
+    parser.set_defaults(run=run)
+
+
+def add_workers(parser: argparse.ArgumentParser) -> None:
+    """Where games are played: in processes of this machine or on a cluster."""
+    parser.add_argument("--jobs", type=at_least(1), help="processes; else one a core")
+    parser.add_argument(
+        "--ray",
+        metavar="ADDRESS",
+        help="a cluster of Ray instead ('local' makes one of this machine); needs the extra",
+    )
+
+
+def run(args: argparse.Namespace) -> int:
+    """Play the tournament and print the table."""
+    game = find_game(args.game)
+    if len(set(args.agents)) < 2 or len(set(args.agents)) < len(args.agents):
+        raise DataError("--agents: name at least two agents, each once")
+    meeting = (neighbours if args.neighbours else everybody)(args.agents)
+    scenarios = chosen_scenarios(game, args.scenario)
+    settings = chosen_options(game, args.option)
+    plan = plan_for(game, meeting, args.games, scenarios, settings, args.seed)
+    with workers(args) as where, Meter("tournament", len(plan.matches())) as meter:
+
+        def done(line: Line) -> None:
+            meter.step(f"{line.winner or 'nobody'} won")
+
+        lines = tournament(plan, args.results, where, done)
+    show(lines, game.id, args.agents[0])
+    return 0
+
+
+@contextmanager
+def workers(args: argparse.Namespace) -> Iterator[Run]:
+    """What `--jobs` and `--ray` ask for."""
+    if args.ray is None:
+        yield partial(run_all, jobs=args.jobs or cores())
+    else:
+        with Cluster(args.ray) as cluster:
+            yield cluster
+
+
+def show(lines: Sequence[Line], title: str, anchor: str) -> None:
+    """Print who is how strong, and how each pair did."""
+    strengths = Table(title=f"{title}: ratings, {anchor} being 0")
+    for column in ("agent", "rating", "95 %", "games"):
+        strengths.add_column(column)
+    for each in ratings(lines, anchor):
+        strengths.add_row(each.name, f"{each.points:+.0f}", f"± {each.spread:.0f}", str(each.games))
+    results = Table(title="pairs")
+    for column in ("first", "second", "wins", "losses", "draws", "win rate (95 %)"):
+        results.add_column(column)
+    for (one, two), score in scores(lines).items():
+        counts = (score.wins, score.losses, score.draws)
+        results.add_row(one, two, *map(str, counts), rate(score))
+    console = Console(width=max(WIDTH, Console().width))
+    console.print(strengths)
+    console.print(results)

@@ -1,0 +1,125 @@
+"""Tournaments: every pair a duel, kept on disk, the same wherever it is played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TypeVar
+
+import pytest
+
+from tests.commands.command_line import run
+from vezerkar.arena.cluster import HERE, Cluster
+from vezerkar.arena.pool import run_here
+from vezerkar.arena.tournament import (
+    Line,
+    Plan,
+    everybody,
+    plan_for,
+    ratings,
+    read_results,
+    scores,
+    tournament,
+)
+from vezerkar.commands import tournament as command
+from vezerkar.core.errors import DataError
+from vezerkar.core.registry import find_game
+
+T = TypeVar("T")
+R = TypeVar("R")
+
+GAME = find_game("memoir")
+AGENTS = ["random", "recruit", "greedy"]
+
+
+def plan(games: int = 2, seed: int = 5) -> Plan:
+    return plan_for(GAME, everybody(AGENTS), games, ["vassieux"], seed=seed)
+
+
+def test_every_pair_meets_and_is_rated() -> None:
+    lines = tournament(plan(4))
+    assert {pair: score.games for pair, score in scores(lines).items()} == {
+        ("random", "recruit"): 4,
+        ("random", "greedy"): 4,
+        ("recruit", "greedy"): 4,
+    }
+    found = ratings(lines, anchor="random")
+    assert found[0].name == "greedy"
+    assert [each.points for each in found if each.name == "random"] == [0]
+
+
+class Stopped(Exception):
+    """Someone pressed Ctrl-C."""
+
+
+def stop_after(count: int) -> Callable[[Line], None]:
+    left = count
+
+    def done(line: Line) -> None:
+        nonlocal left
+        left -= 1
+        if left == 0:
+            raise Stopped
+
+    return done
+
+
+def test_a_tournament_that_was_stopped_goes_on_where_it_was(tmp_path: Path) -> None:
+    path = tmp_path / "deep" / "results.jsonl"
+    with pytest.raises(Stopped):
+        tournament(plan(), path, done=stop_after(3))
+    kept = read_results(path, plan())
+    assert len(kept) == 3
+    with path.open("a") as file:
+        file.write('{"pair": ["random", "gre')  # killed while writing
+    again: list[Line] = []
+    lines = tournament(plan(), path, done=again.append)
+    assert len(again) == 3
+    assert lines == tournament(plan())
+    assert read_results(path, plan()) == [*kept, *again]
+
+
+def test_results_of_another_tournament_are_not_mixed_in(tmp_path: Path) -> None:
+    path = tmp_path / "results.jsonl"
+    tournament(plan(1), path)
+    before = path.read_text()
+    with pytest.raises(DataError, match="results of other agents, games, rules or seeds"):
+        tournament(plan(1, seed=6), path)
+    assert path.read_text() == before
+
+
+def test_a_spoiled_line_is_named(tmp_path: Path) -> None:
+    path = tmp_path / "results.jsonl"
+    tournament(plan(1), path)
+    with path.open("a") as file:
+        file.write("{}\n")
+    with pytest.raises(DataError, match=r"results\.jsonl: line 5: "):
+        tournament(plan(1), path)
+
+
+def test_a_cluster_and_a_process_play_the_same_games() -> None:
+    pytest.importorskip("ray")
+    with Cluster(HERE) as cluster:
+        assert tournament(plan(), run=cluster) == tournament(plan())
+
+
+def test_results_keep_their_order_whoever_finishes_first() -> None:
+    def backwards(
+        work: Callable[[T], R], tasks: Sequence[T], *, done: Callable[[R], None]
+    ) -> list[R]:
+        return run_here(work, tasks[::-1], done=done)[::-1]
+
+    assert tournament(plan(), run=backwards) == tournament(plan())
+
+
+def test_the_command_prints_ratings_and_pairs(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["memoir", "vassieux", "--agents", "random", "greedy", "--games", "2", "--jobs", "1"]
+    assert run(command, "tournament", *words) == 0
+    printed = capsys.readouterr().out
+    assert "ratings, random being 0" in printed
+    assert "2    │ 0      │ 0" in printed or "0    │ 2      │ 0" in printed
+
+
+def test_an_agent_cannot_be_named_twice() -> None:
+    with pytest.raises(DataError, match="name at least two agents, each once"):
+        run(command, "tournament", "memoir", "--agents", "random", "random")
