@@ -6,17 +6,21 @@ from collections.abc import Callable
 
 from vezerkar.agents.agent import Agent, ask
 from vezerkar.agents.greedy import GreedyAgent
+from vezerkar.agents.levels import LEVELS
 from vezerkar.agents.random_agent import RandomAgent
+from vezerkar.agents.searching import SearchAgent
 from vezerkar.core.errors import DataError
 
 AGENTS: dict[str, Callable[[int], Agent]] = {
     RandomAgent.name: RandomAgent,
     GreedyAgent.name: GreedyAgent,
+    SearchAgent.name: SearchAgent,
+    **LEVELS,
 }
 
 
 def find_agent(name: str, seed: int) -> Agent:
-    """A new agent of this name; DataError lists those there are."""
+    """A new agent of this name, or of this level; DataError lists those there are."""
     make = AGENTS.get(name)
     if make is None:
         raise DataError(f"there is no agent '{name}'; the agents are: {', '.join(AGENTS)}")

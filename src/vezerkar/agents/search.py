@@ -1,0 +1,144 @@
+# hot: compiled by mypyc
+"""Information-set tree search: many guesses at what is hidden, one tree of choices for all of them.
+
+The options that look best are tried in rounds, each on the same guesses and with the same dice as
+the others, so that they differ by how good they are rather than by luck; after each round the worse
+half is given up. Below the first choice a tree grows, in which everybody, friend and enemy, takes
+what has served him best so far. A try ends some turns later and is judged there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import monotonic
+from typing import TYPE_CHECKING, Final
+
+from vezerkar.agents.plan import most_urgent, shortlist
+from vezerkar.agents.tree import Node, Style, descend
+from vezerkar.core.chance import Chance, Seeded
+from vezerkar.core.kernel import Judge, State
+from vezerkar.core.playout import next_seat
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+STEPS: Final = 400  # a try that is longer than this is judged as it stands
+FOREVER: Final = 1e9
+
+
+class Budget:
+    """How long a search may think: so many tries, and no longer than so many seconds."""
+
+    def __init__(self, tries: int, seconds: float = FOREVER) -> None:
+        self.tries: int = tries
+        self.seconds: float = seconds
+
+
+class Search:
+    """One decision of one seat."""
+
+    def __init__(
+        self,
+        judge: Judge,
+        teams: list[int],
+        seat: int,
+        deal: Callable[[int], State],
+        style: Style,
+        seed: int,
+    ) -> None:
+        self.judge: Judge = judge
+        self.teams: list[int] = teams
+        self.seat: int = seat
+        self.team: int = teams[seat]
+        self.deal: Callable[[int], State] = deal  # a guess at what is hidden, by its number
+        self.style: Style = style
+        self.seed: int = seed
+        self.spent: i64 = 0  # tries so far
+        self.until: float = 0.0
+
+    def choose(self, s: State, budget: Budget) -> Node:
+        """The option to take, with all that was found out about it."""
+        self.until = monotonic() + budget.seconds
+        options = s.legal(self.seat)
+        if len(options) == 1:
+            return Node(options[0], 0.0)
+        best, urges = shortlist(s, self.judge, options, self.style.width)
+        left = [Node(best[i], urges[i]) for i in range(len(best))]
+        if urges[0] - urges[1] > self.style.clear:
+            return left[0]
+        rounds: i64 = 0
+        while 1 << rounds < len(left):
+            rounds += 1
+        number: i64 = 0
+        for i in range(rounds):
+            share: i64 = max(1, budget.tries // (int(rounds) * len(left)))
+            for j in range(share):
+                if not self.try_each(left, number):
+                    return rank(left, self.style.trust)[0]
+                number += 1
+            left = rank(left, self.style.trust)
+            left = left[: (len(left) + 1) // 2]
+        return left[0]
+
+    def try_each(self, left: list[Node], number: i64) -> bool:
+        """Try all that are left on the same guess with the same dice; False when time is up."""
+        guess = self.deal(self.seed + int(number))
+        for node in left:
+            if number > 0 and monotonic() > self.until:
+                return False
+            self.try_out(node, guess.clone(), Seeded(self.seed + int(number)))
+            self.spent += 1
+        return True
+
+    def try_out(self, root: Node, s: State, chance: Chance) -> None:
+        """Carry a choice through: down the tree, then on as first sight suggests."""
+        judge = self.judge
+        turn = judge.turn(s)
+        turns: i64 = 0
+        steps: i64 = 0
+        path = [root]
+        mine = [True]
+        node = root
+        s.act(self.seat, root.option, chance)
+        growing = root.visits > 0
+        while s.waiting and steps < STEPS:
+            now = judge.turn(s)
+            if now != turn:
+                turn = now
+                turns += 1
+                if turns >= self.style.horizon:
+                    break
+            seat = next_seat(s)
+            options = s.legal(seat)
+            if growing and len(options) > 1:
+                node = descend(node, s, seat, options, judge, self.style)
+                path.append(node)
+                mine.append(self.teams[seat] == self.team)
+                growing = node.visits > 0
+                s.act(seat, node.option, chance)
+            else:
+                s.act(seat, most_urgent(s, judge, options), chance)
+            steps += 1
+        value = judge.value(s, self.team)
+        for i in range(len(path)):
+            node = path[i]
+            node.visits += 1
+            node.total += value if mine[i] else -value
+
+
+def worth(node: Node, trust: float) -> float:
+    """What a choice has shown, and a little of what it promised."""
+    visits = float(node.visits)
+    return node.total / visits + trust * node.urge if node.visits else node.urge - FOREVER
+
+
+def rank(nodes: list[Node], trust: float) -> list[Node]:
+    """The best first; of equals, the one that looked better."""
+    ranked: list[Node] = []
+    for node in nodes:
+        at: i64 = len(ranked)
+        mine = worth(node, trust)
+        while at > 0 and worth(ranked[at - 1], trust) < mine:
+            at -= 1
+        ranked.insert(at, node)
+    return ranked

@@ -1,0 +1,34 @@
+"""An opponent that searches."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vezerkar.agents.agent import Agent
+from vezerkar.agents.search import Budget, Search
+from vezerkar.agents.tree import Style
+from vezerkar.core.chance import Seeded
+from vezerkar.core.game import Game
+from vezerkar.core.kernel import State
+
+USUAL: Final = Budget(tries=400)
+STEADY: Final = Style(width=8, horizon=2, explore=0.3, trust=0.1, clear=0.3, widen=1.0)
+
+
+class SearchAgent(Agent):
+    """Guesses what is hidden many times, and looks for what serves best in all guesses."""
+
+    name = "search"
+
+    def __init__(self, seed: int, budget: Budget = USUAL, style: Style = STEADY) -> None:
+        self.pick = Seeded(seed)
+        self.budget = budget
+        self.style = style
+
+    def choose(self, game: Game, s: State, seat: int) -> int:
+        def deal(number: int) -> State:
+            return game.guess(s, seat, Seeded(number))
+
+        seed = self.pick.below(1 << 40)
+        search = Search(game.judge, list(game.teams(s)), seat, deal, self.style, seed)
+        return search.choose(s, self.budget).option
