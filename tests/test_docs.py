@@ -9,7 +9,9 @@ import xml.etree.ElementTree as ElementTree
 from functools import cache
 from importlib import import_module
 from pathlib import Path
+from runpy import run_path
 
+import numpy as np
 import pytest
 
 import vezerkar.games
@@ -249,3 +251,14 @@ def test_the_picture_of_the_table_is_the_one_that_the_tool_draws(tmp_path: Path)
     assert drawn.read_text(encoding="utf-8") == (ROOT / "docs" / "table.svg").read_text(
         encoding="utf-8"
     ), again
+
+
+def test_the_learner_of_the_guide_learns() -> None:
+    example = run_path(str(ROOT / "docs" / "examples" / "learn.py"))
+    weights = np.zeros(example["SIZE"])
+    table = example["TableEnv"]("memoir", "pegasus-bridge", limit=60)
+    assert set(example["play"](table, weights, 0).values()) == {0.0}
+    assert not weights.any()
+    table.limit = 20_000
+    assert set(example["play"](table, weights, 0).values()) == {-1.0, 1.0}
+    assert weights.any()

@@ -1,0 +1,46 @@
+"""A player that learns from its own games which kinds of options win: thirty lines of policy."""
+
+import sys
+from zlib import crc32
+
+import numpy as np
+
+from vezerkar.env import TableEnv
+
+SIZE = 4096
+
+
+def features(agent: str, option: str) -> list[int]:
+    """Where the words of an option stand in the vector of weights."""
+    words = [agent, *option.split()]
+    return [crc32(" ".join(words[:i]).encode()) % SIZE for i in range(2, len(words) + 1)]
+
+
+def play(table: TableEnv, weights: np.ndarray, seed: int) -> dict[str, float]:
+    """One game against itself; what led to the win is strengthened, what lost is weakened."""
+    pick = np.random.default_rng(seed)
+    taken: dict[str, list[list[int]]] = {agent: [] for agent in table.possible_agents}
+    rewards: dict[str, float] = {}
+    table.reset(seed=seed)
+    for agent in table.agent_iter():
+        _, rewards[agent], over, broken_off, info = table.last(observe=False)
+        if over or broken_off:
+            table.step(None)
+            continue
+        options = [features(agent, option) for option in info["options"]]
+        hopes = np.array([weights[each].sum() for each in options])
+        chances = np.exp(hopes - hopes.max())
+        number = int(pick.choice(len(options), p=chances / chances.sum()))
+        taken[agent].append(options[number])
+        table.step(number)
+    for agent, chosen in taken.items():
+        for each in chosen:
+            weights[each] += 0.02 * rewards[agent]
+    return rewards
+
+
+if __name__ == "__main__":
+    table = TableEnv("memoir", "pegasus-bridge")
+    weights = np.zeros(SIZE)
+    for seed in range(int(sys.argv[1]) if len(sys.argv) > 1 else 100):
+        print(seed, play(table, weights, seed))

@@ -1,0 +1,64 @@
+"""What a seat sees, as numbers: every fact of its scene is counted at a place of a fixed vector.
+
+Where a fact is counted follows from its words alone (the hashing trick), so that one adapter serves
+all games, and nothing gets in that the scene does not show.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from zlib import crc32
+
+import numpy as np
+from numpy.typing import NDArray
+
+from vezerkar.core.scene import Choice, Scene, Token, Zone
+
+Vector = NDArray[np.float32]
+
+
+def observe(scene: Scene, size: int) -> Vector:
+    """A scene as a vector of so many numbers."""
+    return count(facts(scene), size)
+
+
+def observe_option(choice: Choice, size: int) -> Vector:
+    """An option as a vector: what it does, and to what."""
+    words = choice.action.split()
+    found = [(f"do {words[0]}", 1.0), *((f"with {word}", 1.0) for word in words[1:])]
+    return count(iter([*found, *((f"mark {mark}", 1.0) for mark in choice.marks)]), size)
+
+
+def count(found: Iterator[tuple[str, float]], size: int) -> Vector:
+    vector = np.zeros(size, dtype=np.float32)
+    for words, amount in found:
+        vector[crc32(words.encode()) % size] += amount
+    return vector
+
+
+def facts(scene: Scene) -> Iterator[tuple[str, float]]:
+    """All that a scene tells, each fact with its amount; ids of hidden things mean nothing."""
+    yield f"asked {scene.prompt.text.key}", 1.0
+    for seat in scene.seats:
+        yield f"score {seat.id}", float(seat.score)
+        yield f"deciding {seat.id}", float(seat.deciding)
+        yield f"ready {seat.id}", float(seat.ready)
+    for token in scene.tokens:
+        yield from _token(token)
+    for zone in scene.zones:
+        yield from _zone(zone)
+    for track in scene.tracks:
+        yield f"track {track.id} {track.side}", float(track.value)
+
+
+def _token(token: Token) -> Iterator[tuple[str, float]]:
+    name = f"{token.layer} {token.kind} {token.side} {token.space}"
+    yield name, float(token.strength or 1)
+    for mark in token.marks:
+        yield f"{name} {mark}", 1.0
+
+
+def _zone(zone: Zone) -> Iterator[tuple[str, float]]:
+    yield f"cards {zone.id} {zone.owner}", float(zone.count)
+    for card in zone.cards:
+        yield f"card {zone.id} {zone.owner} {card.id}", float(card.count)
