@@ -26,6 +26,9 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
         "--pace", type=float, default=1.0, help="how many times the usual rate limits; 0: none"
     )
     parser.add_argument(
+        "--seed", default="", help="for tests: every table of a battle gets the same dice"
+    )
+    parser.add_argument(
         "--open", action=argparse.BooleanOptionalAction, default=False, help="open a browser"
     )
     parser.set_defaults(run=run)
@@ -49,6 +52,7 @@ def run(args: argparse.Namespace) -> int:
         pause=pause(args.pause),
         workers=args.workers or usual.workers,
         pace=max(0.0, args.pace),
+        seed=args.seed,
     )
     return serve(config, args.port, args.open)
 

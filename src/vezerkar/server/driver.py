@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from vezerkar.core.kernel import State
 from vezerkar.server import watch
-from vezerkar.server.thinking import task_for
+from vezerkar.server.thinking import Task, task_for
 
 if TYPE_CHECKING:
     from vezerkar.server.live import LiveTable
@@ -85,7 +85,7 @@ class Driver:
                     turn = self.next_turn()
                     if turn is None:
                         return
-                    task = task_for(self.table.match, turn.seat, turn.level) if turn.level else None
+                    task = self._task(turn) if turn.level else None
                 began = time.monotonic()
                 if task is None:
                     option = turn.state.legal(turn.seat)[0]
@@ -101,6 +101,10 @@ class Driver:
             return
         except Exception:
             watch.LOG.exception("a computer player failed", extra={"table": self.table.row.id})
+
+    def _task(self, turn: Turn) -> Task:
+        repeatable = bool(self.table.config.seed)
+        return task_for(self.table.match, turn.seat, turn.level, repeatable)
 
     async def _move(self, turn: Turn, option: int) -> None:
         match = self.table.match

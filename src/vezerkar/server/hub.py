@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import hashlib
 import secrets
 import time
 from collections.abc import Mapping, Sequence
@@ -158,7 +159,7 @@ class Hub:
         take_back: bool,
     ) -> LiveTable:
         game = find_game(game_id)
-        secret = secrets.token_bytes(32)
+        secret = self._secret(game_id, scenario)
         match = Match(game, scenario, settings, chairs, secret, take_back)
         ready = all(chair.kind != "open" for chair in chairs)
         row = MatchRow(
@@ -183,6 +184,11 @@ class Hub:
         seated = [_with_invitation(chair) for chair in chairs]
         await self.store.add_match(row, seated)
         return self._place(row, seated, match, 0)
+
+    def _secret(self, game: str, scenario: str) -> bytes:
+        if self.config.seed:
+            return hashlib.sha256(f"{self.config.seed} {game} {scenario}".encode()).digest()
+        return secrets.token_bytes(32)
 
     async def open_record(self, user: Me, text: str) -> LiveTable:
         """A record to look at: all seats of a match that nobody plays."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import os
 import secrets
 import signal
@@ -11,7 +12,7 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import lru_cache
 from multiprocessing import connection, get_context, parent_process
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from vezerkar.agents.levels import agent_of_level
 from vezerkar.core.chance import Seeded
@@ -19,6 +20,8 @@ from vezerkar.core.game import Value
 from vezerkar.core.kernel import State
 from vezerkar.core.registry import find_game
 from vezerkar.table.match import Match
+
+GUESS: Final = 0x2C5EED  # a guess is not made with the numbers that the player decides with
 
 
 class Task(NamedTuple):
@@ -33,12 +36,17 @@ class Task(NamedTuple):
     seed: int
 
 
-def task_for(match: Match, seat: int, level: str) -> Task:
-    """What is to be thought about now."""
-    guess = match.game.guess(match.state, seat, Seeded(secrets.randbits(31)))
+def task_for(match: Match, seat: int, level: str, repeatable: bool = False) -> Task:
+    """What is to be thought about now; in tests the same moment gives the same thought."""
+    seed = _number(match) if repeatable else secrets.randbits(30)
+    guess = match.game.guess(match.state, seat, Seeded(seed ^ GUESS))
     settings = tuple(match.session.settings.items())
-    seed = secrets.randbits(30)
     return Task(match.game.id, match.session.scenario, settings, guess.freeze(), seat, level, seed)
+
+
+def _number(match: Match) -> int:
+    moment = match.secret + len(match.lines).to_bytes(8)
+    return int.from_bytes(hashlib.sha256(moment).digest()[:4]) >> 2
 
 
 def think(task: Task) -> int:
