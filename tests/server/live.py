@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import shutil
 import signal
@@ -27,10 +28,17 @@ PATIENCE = 30.0  # seconds
 class LiveServer:
     """`vezerkar serve` in a process of its own, with a temporary data folder and a free port."""
 
-    def __init__(self, *options: str, data: Path | None = None, pace: str = "0") -> None:
+    def __init__(
+        self,
+        *options: str,
+        data: Path | None = None,
+        pace: str = "0",
+        form: str = "",  # as the test itself, or `auto`: compiled where it can be
+    ) -> None:
         self.temporary = data is None
         self.data = data or Path(tempfile.mkdtemp(prefix="vezerkar-"))
         self.options = ["--pause", "0", "--workers", "1", "--pace", pace, *options]
+        self.form = form
         self.port = 0
         self.process: subprocess.Popen[str] | None = None
         self.log: list[str] = []
@@ -54,7 +62,10 @@ class LiveServer:
         command = [sys.executable, "-m", "vezerkar.cli", "serve", "--port", str(self.port)]
         command += ["--data", str(self.data), *self.options]
         pipe = subprocess.PIPE
-        self.process = subprocess.Popen(command, stdout=pipe, stderr=pipe, text=True)
+        environment = os.environ | ({"VEZERKAR_FORM": self.form} if self.form else {})
+        self.process = subprocess.Popen(
+            command, env=environment, stdout=pipe, stderr=pipe, text=True
+        )
         assert self.process.stdout is not None
         assert self.process.stderr is not None
         threading.Thread(target=self._collect, args=(self.process.stderr,), daemon=True).start()

@@ -1,0 +1,73 @@
+"""A really started server, and the browser that is on the PATH."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext
+
+from tests.browser.player import Player
+from tests.needs import browser, need_page
+from tests.server.live import LiveServer
+from vezerkar import HOME
+
+SEED = "1944"
+PICTURES = HOME.parents[1] / "build" / "pictures"
+QUIET = (  # a browser that asks nobody for anything, and runs as root
+    "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking"
+    " --disable-component-update --disable-sync --font-render-hinting=none"
+)
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args() -> dict[str, Any]:
+    return {"executable_path": browser(), "args": QUIET.split(), "headless": True}
+
+
+@pytest.fixture(scope="session")
+def served() -> Iterator[LiveServer]:
+    """One server for all tests of a worker: equal battles have equal dice, and nothing waits."""
+    need_page()
+    with LiveServer("--seed", SEED, form="auto") as server:
+        yield server
+
+
+@pytest.fixture(scope="session")
+def pictures() -> Path:
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    return PICTURES
+
+
+Sit = Callable[..., Player]
+
+
+@pytest.fixture
+def sit(browser: Browser, served: LiveServer) -> Iterator[Sit]:
+    """Opens windows of separate people; without motion unless a test is about motion."""
+    opened: list[BrowserContext] = []
+
+    def open_window(
+        width: int = 1440,
+        height: int = 900,
+        language: str = "en",
+        touch: bool = False,
+        motion: bool = False,
+        **settings: object,
+    ) -> Player:
+        context = browser.new_context(
+            base_url=served.url,
+            viewport={"width": width, "height": height},
+            locale="hu-HU" if language == "hu" else "en-GB",
+            has_touch=touch,
+            is_mobile=touch,
+            reduced_motion="no-preference" if motion else "reduce",
+        )
+        opened.append(context)
+        return Player(context, served, settings)
+
+    yield open_window
+    for context in opened:
+        context.close()

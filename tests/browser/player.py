@@ -1,0 +1,253 @@
+"""Somebody before a browser: sees what is lit, clicks it, reads the prompt.
+
+A player sees only the page. Beside it stands a witness who listens to the socket and knows what the
+server told, so that a test can compare the two.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import time
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any, NamedTuple
+
+from playwright.sync_api import BrowserContext, Page, WebSocket
+
+from tests.server.live import LiveServer
+
+Json = dict[str, Any]
+PATIENCE = 60.0  # seconds
+SETTINGS = "vezerkar.settings"
+
+LOOK = """() => {
+  const middle = (element) => {
+    const box = element.getBoundingClientRect();
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const table = document.querySelector('.table');
+  const all = (what) => [...document.querySelectorAll(what)];
+  return {
+    ply: document.querySelector('.board svg') ? Number(table?.dataset.ply ?? -1) : -1,
+    rings: all('.board [data-anchors]').map((ring) => ({
+      anchors: ring.dataset.anchors.split(' '), style: ring.dataset.ring, space: ring.dataset.space,
+      ...middle(ring),
+    })),
+    cards: all('.hand [data-anchor]').filter((card) => card.querySelector('.playable'))
+      .map((card) => ({ anchors: [card.dataset.anchor], style: 'card', ...middle(card) })),
+    buttons: all('.buttons button:not(:disabled)').map((button) => ({
+      text: button.innerText, kinds: [...button.classList], ...middle(button),
+    })),
+  };
+}"""
+
+
+class Mark(NamedTuple):
+    """Something lit: a place on the board, or a card in the hand."""
+
+    anchors: tuple[str, ...]
+    style: str
+    x: float
+    y: float
+    space: str = ""
+
+
+class Press(NamedTuple):
+    """A button of the prompt bar."""
+
+    text: str
+    kinds: tuple[str, ...]
+    x: float
+    y: float
+
+
+class Sight(NamedTuple):
+    """All that can be clicked now."""
+
+    ply: int
+    rings: list[Mark]
+    cards: list[Mark]
+    buttons: list[Press]
+
+    def lit(self, *styles: str) -> list[Mark]:
+        """Marks of these styles; without any, all that are not chosen already."""
+        marks = [*self.rings, *self.cards]
+        return [m for m in marks if (m.style in styles if styles else m.style != "select")]
+
+    @property
+    def anchors(self) -> set[str]:
+        return {anchor for mark in [*self.rings, *self.cards] for anchor in mark.anchors}
+
+
+class Witness:
+    """What the server told one page, merged as the page has to merge it."""
+
+    def __init__(self, page: Page) -> None:
+        self.welcomes = 0
+        self.ply = -1
+        self.live: Json = {}
+        self.table: Json = {}
+        self.still: Json = {}
+        self.seat = ""
+        self.curtain = ""
+        self.undo = 0
+        self.log: dict[int, Json] = {}
+        self.answers: list[Json] = []  # everything that is not a change of the scene
+        self.sent: list[Json] = []
+        page.on("websocket", self._listen)
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", self._hear)
+        socket.on("framesent", lambda frame: self.sent.append(json.loads(frame)))
+
+    def _hear(self, frame: str | bytes) -> None:
+        message: Json = json.loads(frame)
+        if message["type"] == "welcome":
+            self.welcomes += 1
+            self.live, self.log = {}, {}
+            self.still, self.seat = message["still"], message["seat"]
+            self.curtain = message.get("curtain", "")
+        if message["type"] in ("welcome", "update"):
+            self.ply = message["ply"]
+            self.undo = message.get("undo", 0)
+            self.live |= message["live"]
+            self.log |= {line["number"]: line for line in message["log"]}
+        else:
+            self.answers.append(message)
+        self.table = message.get("table", self.table)
+
+    @property
+    def options(self) -> list[Json]:
+        found: list[Json] = self.live.get("options", [])
+        return found
+
+    @property
+    def over(self) -> bool:
+        return "outcome" in self.live
+
+
+class Player:
+    """A window, its witness, and hands."""
+
+    def __init__(self, context: BrowserContext, served: LiveServer, settings: Json) -> None:
+        self.context = context
+        self.served = served
+        if settings:
+            stored = json.dumps(settings)
+            # Only where nothing is stored yet: what is changed on the page stays changed.
+            context.add_init_script(
+                f"if (!localStorage.getItem('{SETTINGS}'))"
+                f" localStorage.setItem('{SETTINGS}', {json.dumps(stored)});"
+            )
+        self.page = context.new_page()
+        self.page.set_default_timeout(PATIENCE * 1000)
+        self.told = Witness(self.page)
+        self.errors: list[str] = []
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+
+    # Coming to a table
+
+    def lay(self, scenario: str = "pegasus-bridge", **seats: str) -> str:
+        """Lay a table as the page would, and sit down at it; returns its number."""
+        plans = [_plan(seat, who) for seat, who in seats.items()]
+        body = {"game": "memoir", "scenario": scenario, "seats": plans}
+        answer = self.context.request.post("/api/tables", data=body)
+        assert answer.status == 201, answer.text()
+        table = str(answer.json()["id"])
+        self.go(table)
+        return table
+
+    def go(self, table: str, query: str = "") -> None:
+        self.page.goto(f"/t/{table}{query}")
+        self.until(lambda: self.told.ply >= 0)
+
+    # Waiting
+
+    def until(self, true: Callable[[], Any], what: str = "") -> None:
+        """Wait for something; the browser's events come in meanwhile."""
+        end = time.monotonic() + PATIENCE
+        while not true():
+            assert time.monotonic() < end, f"it did not come: {what}"
+            self.page.wait_for_timeout(10)
+
+    def until_asked(self) -> None:
+        """Until there is something to choose, the match is over or the curtain is down."""
+        self.until(lambda: self.told.options or self.told.over or self.told.curtain, "a question")
+        if not self.told.curtain:
+            self.until_shown()
+
+    def until_shown(self) -> None:
+        """Until the page shows the moment that the server told last."""
+        self.until(lambda: self.look().ply == self.told.ply, "the page behind the server")
+
+    # Seeing
+
+    def look(self) -> Sight:
+        seen = self.page.evaluate(LOOK)
+        return Sight(
+            seen["ply"],
+            [_mark(mark) for mark in seen["rings"]],
+            [_mark(mark) for mark in seen["cards"]],
+            [Press(b["text"], tuple(b["kinds"]), b["x"], b["y"]) for b in seen["buttons"]],
+        )
+
+    @property
+    def prompt(self) -> str:
+        return self.page.locator(".prompt").inner_text().strip()
+
+    def scene(self) -> str:
+        """All that is drawn of the table, to be compared."""
+        return self.page.evaluate(SCENE)  # type: ignore[no-any-return]
+
+    # Doing
+
+    def click(self, thing: Mark | Press) -> None:
+        self.page.mouse.click(thing.x, thing.y)
+
+    def key(self, *keys: str) -> None:
+        for key in keys:
+            self.page.keyboard.press(key)
+
+    def acted(self, do: Callable[[], Any]) -> bool:
+        """Do something and wait for the server's answer to it, if it makes the page ask."""
+        acts = self._acts()
+        ply = self.told.ply
+        do()
+        self.page.wait_for_timeout(5)
+        if self._acts() == acts:
+            return False
+        self.until(lambda: self.told.ply != ply or self.told.over, "an answer")
+        self.until_asked()
+        return True
+
+    def _acts(self) -> int:
+        return sum(message["type"] == "act" for message in self.told.sent)
+
+
+SCENE = """() => {
+  const parts = ['.board svg', '.hand', '.seats', '.prompt'];
+  const text = parts.map((part) => document.querySelector(part)?.outerHTML ?? '').join('\\n');
+  return text.replace(/<!--.*?-->/g, '');
+}"""
+
+
+def _mark(seen: Json) -> Mark:
+    return Mark(tuple(seen["anchors"]), seen["style"], seen["x"], seen["y"], seen.get("space", ""))
+
+
+def _plan(seat: str, who: str) -> Json:
+    if who == "me":
+        return {"seat": seat, "kind": "person", "mine": True}
+    return {"seat": seat, "kind": "open" if who == "open" else "computer", "level": who}
+
+
+def liveliest(choices: Sequence[Any], styles: Sequence[str], random: Random) -> Any:
+    """Whoever attacks when it can ends a battle soonest; anything else is left to luck."""
+    strong = [choice for choice, style in zip(choices, styles, strict=True) if style == "attack"]
+    return random.choice(strong or list(choices))
+
+
+def words(text: str) -> str:
+    """A button's text without the key that is written on it."""
+    return re.sub(r"\s*(?:Enter|Esc|Z|\d)\s*$", "", text.replace("\n", " ")).strip()

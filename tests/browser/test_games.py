@@ -1,0 +1,132 @@
+"""Whole games of Pegasus Bridge against the computer, in every way that one can play."""
+
+from __future__ import annotations
+
+from random import Random
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Sit
+from tests.browser.player import Mark, Player, Press, Sight
+
+MOST = 400  # decisions
+
+
+def answers(sight: Sight) -> list[Press]:
+    """The buttons that answer the question: neither undo nor cancel."""
+    return [press for press in sight.buttons if not {"undo", "quiet"} & set(press.kinds)]
+
+
+def choose(sight: Sight, random: Random) -> Mark | Press | None:
+    """Attack what can be attacked; else anything lit, and now and then a button."""
+    strong, lit, buttons = sight.lit("attack"), sight.lit(), answers(sight)
+    if strong:
+        return random.choice(strong)
+    if buttons and (not lit or random.random() < 0.25):
+        return random.choice(buttons)
+    return random.choice(lit) if lit else None
+
+
+def play_on(player: Player, random: Random, decisions: int = MOST) -> None:
+    """By mouse, until so many decisions were taken or the battle is over."""
+    for _ in range(decisions):
+        player.until_asked()
+        if player.told.over or player.told.curtain:
+            return
+        thing = choose(player.look(), random)
+        if thing is None:  # the page took a forced step meanwhile
+            assert not player.told.options, (player.prompt, player.told.options)
+        else:
+            player.acted(lambda: player.click(thing))  # noqa: B023
+    assert decisions < MOST, "the battle does not end"
+
+
+def is_won(player: Player) -> None:
+    """The result is shown, the board is still there, and nothing broke on the way."""
+    assert player.told.over
+    expect(player.page.get_by_role("dialog")).to_contain_text("M44-")
+    player.key("Escape")
+    expect(player.page.get_by_role("dialog")).to_have_count(0)
+    assert not player.look().lit()
+    assert player.errors == []
+
+
+def test_by_mouse(sit: Sit) -> None:
+    player = sit()
+    player.lay(axis="sergeant", allies="me")
+    play_on(player, Random(3))
+    is_won(player)
+
+
+def test_by_keyboard_only(sit: Sit) -> None:
+    """From the home page to the end: no pointer touches the page."""
+    player = sit()
+    player.page.goto("/")
+    now = player.page.get_by_role("button", name="Play now")
+    expect(now).to_be_visible()
+    for _ in range(20):
+        player.key("Tab")
+        if now.evaluate("button => button === document.activeElement"):
+            break
+    player.key("Enter")
+    player.until(lambda: player.told.ply >= 0, "the table")
+    random = Random(1)
+    for _ in range(MOST):
+        player.until_asked()
+        if player.told.over:
+            break
+        type_once(player, random)
+    is_won(player)
+
+
+def type_once(player: Player, random: Random) -> None:
+    """One decision with keys alone."""
+    sight = player.look()
+    thing = choose(sight, random)
+    if isinstance(thing, Press):
+        digit = next((line for line in thing.text.split() if line.isdigit()), "")
+        if digit:
+            player.acted(lambda: player.key(digit))
+            return
+        assert "Enter" in thing.text, thing
+        player.key("Escape")  # the cursor leaves the board, so that Enter means the button
+        player.acted(lambda: player.key("Enter"))
+    elif thing is not None and thing.style == "card":
+        number = sight.cards.index(thing) + 1
+        player.acted(lambda: player.key(str(number)))
+    elif thing is not None:
+        walk_to(player, thing)
+        player.acted(lambda: player.key("Enter"))
+
+
+def walk_to(player: Player, mark: Mark) -> None:
+    """Jump from one lit place to the next until the cursor is at this one."""
+    been = []
+    while len(been) < 60:
+        player.key(".")
+        been.append(player.page.locator("[data-cursor]").get_attribute("data-cursor"))
+        if been[-1] == mark.space:
+            return
+    raise AssertionError(f"the cursor does not come to {mark}, but to {been}")
+
+
+def test_by_the_options_list_only(sit: Sit) -> None:
+    """The list is the complete game: every decision is taken from it."""
+    player = sit()
+    player.lay(axis="sergeant", allies="me")
+    random = Random(2)
+    rows = player.page.locator("dialog [data-action]")
+    for _ in range(MOST):
+        player.until_asked()
+        if player.told.over:
+            break
+        if not rows.count():
+            player.key("a")
+        listed = rows.evaluate_all("rows => rows.map((row) => row.dataset.action)")
+        if sorted(listed) != sorted(option["action"] for option in player.told.options):
+            continue  # a forced step was taken between the two looks
+        strong = [action for action in listed if action.startswith("attack")]
+        action = random.choice(strong or listed)
+        row = player.page.locator(f'dialog [data-action="{action}"]')
+        player.acted(lambda: row.click())  # noqa: B023
+    is_won(player)
