@@ -101,7 +101,7 @@ def type_once(player: Player, random: Random) -> None:
 
 def walk_to(player: Player, mark: Mark) -> None:
     """Jump from one lit place to the next until the cursor is at this one."""
-    been = []
+    been: list[str | None] = []
     while len(been) < 60:
         player.key(".")
         been.append(player.page.locator("[data-cursor]").get_attribute("data-cursor"))
