@@ -34,6 +34,8 @@ export interface GameArt {
   card(entry: Entry): CardFace;
   /** How the name of a space is written. */
   label?(space: Space): 'place' | 'water';
+  /** A small sign in a field of 20 x 20: of an amount (`cube`, `trucks`) or of a look. */
+  sign?(name: string): string;
   /** The face of a die in a field of 44 x 44. */
   die(face: string): string;
 }

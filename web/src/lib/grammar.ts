@@ -173,6 +173,9 @@ function stepTo(options: Choice[], path: string[]): Step | null {
   if (!here.length) return null;
   const final = here.filter((o) => o.anchors.length === path.length);
   if (final.length === 1 && here.length === 1) return { do: 'act', choice: final[0] };
+  // Where an amount is split, a click gives one more.
+  const more = final.find((o) => o.marks?.includes('more'));
+  if (more && final.every((o) => o === more || o.marks?.includes('less'))) return { do: 'act', choice: more };
   return { do: 'select', path };
 }
 
