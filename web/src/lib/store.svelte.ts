@@ -31,6 +31,7 @@ const REALLY = 4000;
 const FORCED = 300;
 const FLASH = 1000;
 const NOTICE = 1000;
+export const UNDO_TURN = 'undo-turn';
 
 export class Table {
   readonly id: string;
@@ -78,6 +79,8 @@ export class Table {
   // Replay
   past: { ply: number; live: Live; as: string } | null = $state.raw(null);
   playing = $state(false);
+  pace: 0.5 | 1 | 2 | 4 = $state(1); // of the replay
+  private glimpses = new Map<string, Live>(); // moments that were hovered over
   as: string | null = $state(null); // after the end: through whose eyes
 
   constructor(id: string) {
@@ -187,6 +190,7 @@ export class Table {
     this.stale = false;
     this.before = this.before.slice(-this.undo || this.before.length);
     if (!this.undo) this.before = [];
+    if (message.log.some((line) => line.undone)) this.glimpses.clear();
     this.happening = { ply: message.ply, lines: message.log, before, after: this.live };
     this.fresh();
   }
@@ -248,6 +252,38 @@ export class Table {
     this.busy = false;
   }
 
+  /** All free steps at once; it asks once more, in the same place. */
+  async takeBackTurn(): Promise<void> {
+    if (this.undo < 1) return;
+    if (this.undo > 1 && this.really !== UNDO_TURN) return this.askReally(UNDO_TURN);
+    this.really = null;
+    await this.takeBack(this.undo);
+  }
+
+  /** Take back one step and do the later ones again; those that hung on it go with it. */
+  async takeBackAlone(later: number): Promise<void> {
+    const again = this.before.slice(this.before.length - later).map((step) => step.action);
+    if (again.length < later || this.undo <= later) return;
+    await this.takeBack(later + 1);
+    let lost = 0;
+    for (const action of again) {
+      const choice = this.live.options?.find((o) => o.action === action);
+      if (!choice || !(await this.act(choice))) lost += 1;
+    }
+    if (lost) this.tell({ key: 'page-undo-lost', args: { count: lost } });
+  }
+
+  private askReally(what: string): void {
+    this.really = what;
+    this.later(REALLY, () => this.really === what && (this.really = null));
+  }
+
+  /** A sentence in the bar for a few seconds. */
+  tell(message: Message): void {
+    this.notice = message;
+    this.later(NOTICE * 4, () => this.notice === message && (this.notice = null));
+  }
+
   /** A click on the board, on a card, or Enter at the cursor; `touch` asks for a second tap. */
   async pick(anchor: string, touch = false): Promise<void> {
     if (this.replaying || this.busy || !this.question || !this.online) return;
@@ -302,11 +338,9 @@ export class Table {
   async press(button: Button): Promise<void> {
     const { choice } = button;
     if (button.end && button.left > 0 && this.really !== choice.action && settings.confirm !== 'never') {
-      this.really = choice.action;
       this.flash = true;
       this.later(FLASH, () => (this.flash = false));
-      this.later(REALLY, () => this.really === choice.action && (this.really = null));
-      return;
+      return this.askReally(choice.action);
     }
     await this.act(choice);
   }
@@ -364,9 +398,7 @@ export class Table {
   }
 
   private refuse(text: Message, reasons: Reason[]): void {
-    this.notice = reasons[0]?.message ?? text;
-    const { notice } = this;
-    this.later(NOTICE * 4, () => this.notice === notice && (this.notice = null));
+    this.tell(reasons[0]?.message ?? text);
   }
 
   /** A typed line: an option, or the reason why it is none. */
@@ -462,6 +494,19 @@ export class Table {
     return this.go(turnFrom(this.ticks, this.at, by));
   }
 
+  /** What the table looked like, for a thumbnail; the replay itself stays where it is. */
+  async glimpse(ply: number): Promise<Live> {
+    const as = this.as ?? this.seat;
+    if (ply >= this.standing && as === this.seat) return this.live;
+    const name = `${ply} ${as}`;
+    const known = this.glimpses.get(name);
+    if (known) return known;
+    const answer = await this.ask({ type: 'past', seat: as, ply });
+    if (answer.type !== 'past') return this.shown;
+    this.glimpses.set(name, answer.live);
+    return answer.live;
+  }
+
   /** Play from here to the present, a step at a time. */
   async play(): Promise<void> {
     if (this.playing) {
@@ -471,7 +516,7 @@ export class Table {
     if (!this.past) await this.go(0);
     this.playing = true;
     while (this.playing && this.past) {
-      await new Promise((done) => this.later(700 / (settings.speed || 2), () => done(null)));
+      await new Promise((done) => this.later(700 / this.pace, () => done(null)));
       if (this.playing) await this.go(this.at + 1);
     }
     this.playing = false;
@@ -481,11 +526,18 @@ export class Table {
   async playSince(): Promise<void> {
     const first = this.since[0];
     if (!first) return;
+    this.pace = 2;
     await this.go(first.ply - 1);
     if (!this.playing) await this.play();
   }
 
   // The others
+
+  /** Ask the other side to go back to before one's own latest step, or the latest step at all. */
+  askBack(): Promise<FromServer> {
+    const own = this.log.findLast((line) => !line.undone && line.seat === this.seat);
+    return this.ask({ type: 'ask-undo', seat: this.seat, to: Math.max(0, (own?.ply ?? this.ply) - 1) });
+  }
 
   resign(): Promise<FromServer> {
     return this.ask({ type: 'resign', seat: this.seat });

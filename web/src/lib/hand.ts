@@ -1,0 +1,46 @@
+// One's own cards as they lie on the table: sorted, filtered, in the order one gave them.
+
+import type { Card, Entry, Zone } from './protocol';
+
+export interface Named {
+  entry(reference: string): Entry | undefined;
+  name(reference: string): string;
+  language: string;
+}
+
+const kindOf = (card: Card, words: Named): string => words.entry(`card:${card.id}`)?.marks?.[0] ?? '';
+
+/** By kind, then by name; what the owner moved stays where it was put. */
+export function arranged(cards: readonly Card[], words: Named, order: readonly string[]): Card[] {
+  const collate = new Intl.Collator(words.language).compare;
+  const sorted = [...cards].sort((a, b) => collate(kindOf(a, words), kindOf(b, words)) || collate(words.name(`card:${a.id}`), words.name(`card:${b.id}`)));
+  const place = (card: Card): number => {
+    const at = order.indexOf(card.id);
+    return at < 0 ? order.length : at;
+  };
+  return sorted.map((card, i) => ({ card, i })).sort((a, b) => place(a.card) - place(b.card) || a.i - b.i).map(({ card }) => card);
+}
+
+/** The order after a card was put before another. */
+export function moved(shown: readonly Card[], from: string, before: string): string[] {
+  const ids = shown.map((card) => card.id).filter((id) => id !== from);
+  const at = ids.indexOf(before);
+  ids.splice(at < 0 ? ids.length : at, 0, from);
+  return ids;
+}
+
+/** The kinds of cards in a hand, each once. */
+export const kindsIn = (cards: readonly Card[], words: Named): string[] => [...new Set(cards.map((card) => kindOf(card, words)))].filter(Boolean);
+
+export function filtered(cards: readonly Card[], words: Named, kind: string, lit: ReadonlySet<string>): Card[] {
+  if (!kind) return [...cards];
+  if (kind === '*payable') return cards.filter((card) => !card.marks?.includes('dear'));
+  if (kind === '*playable') return cards.filter((card) => lit.has(`card:${card.id}`));
+  return cards.filter((card) => kindOf(card, words) === kind);
+}
+
+/** Hands of several owners lie behind tabs; whatever else is in view lies beside them. */
+export function tabbed(zones: readonly Zone[]): { tabs: Zone[]; beside: Zone[] } {
+  const hands = zones.filter((zone) => zone.kind === 'hand');
+  return hands.length > 1 ? { tabs: hands, beside: zones.filter((zone) => zone.kind !== 'hand') } : { tabs: [], beside: [...zones] };
+}
