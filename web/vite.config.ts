@@ -7,5 +7,5 @@ const server = process.env.VEZERKAR_SERVER ?? 'http://127.0.0.1:8044';
 export default defineConfig({
   plugins: [svelte()],
   build: { target: 'es2022', sourcemap: false },
-  server: { proxy: { '/api': { target: server, ws: true } } },
+  server: { proxy: { '/api': { target: server, ws: true } }, fs: { allow: ['..'] } }, // the words lie beside the rules
 });

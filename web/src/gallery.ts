@@ -16,7 +16,13 @@ import Gallery from './gallery/Gallery.svelte';
 import { loadArt } from './games';
 import type { Scene } from './lib/protocol';
 
+const wanted = new URLSearchParams(location.search);
 const scenes = import.meta.glob<Scene>('./gallery/*.json', { eager: true, import: 'default' });
 const shown = Object.entries(scenes).map(([path, scene]) => ({ name: path.replace(/^.*\/|\.json$/g, ''), scene }));
 const art = await loadArt(shown[0].scene.game);
-mount(Gallery, { target: document.getElementById('app')!, props: { scenes: shown, art } });
+if (wanted.has('panels')) {
+  const language = wanted.get('language') === 'en' ? 'en' : 'hu';
+  await import('./app.css');
+  const text = language === 'en' ? await import('../../src/vezerkar/text/en.ftl?raw') : await import('../../src/vezerkar/text/hu.ftl?raw');
+  mount((await import('./gallery/Panels.svelte')).default, { target: document.getElementById('app')!, props: { text: text.default, language } });
+} else mount(Gallery, { target: document.getElementById('app')!, props: { scenes: shown, art } });

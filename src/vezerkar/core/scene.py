@@ -263,7 +263,8 @@ class Choice(Struct, frozen=True, omit_defaults=True):
     Without anchors it is a button. Marks warn of consequences: `stop`, `no-battle`, `cost-2`,
     `dice-3`; `end` is on what ends a step; `move`, `attack`, `retreat` or `place` say how its last
     anchor is ringed where its kind does not. Where an amount is split, `more` and `less` are on the
-    two options that change what their anchor gets; `plan` is on what belongs to a secret plan.
+    two options that change what their anchor gets, `has-2` says how much it has. `final` cannot be
+    taken back, `odds` can be asked for its odds, `badge-3:1` is written on its target.
     `path` are the places on the way to the last anchor, itself included.
     """
 

@@ -271,7 +271,6 @@ page-filter-all = Everything
 page-filter-mine = Mine
 page-filter-theirs = Theirs
 page-filter-rolls = Dice
-page-taken-back = Taken back
 page-back-to-here = Back to before this
 page-barrier = Nobody can simply go back beyond this: chance or another player had a part in it.
 page-new-lines = New lines
@@ -391,3 +390,90 @@ page-key-toggle-supply = Supply
 page-key-toggle-control = Control
 page-key-toggle-coordinates = Coordinates
 page-key-toggle-last = Latest actions
+
+## The page: panels that a game may fill
+
+page-agenda = Order of execution
+page-arrive = { $count ->
+    [one] 1 unit arrives
+   *[other] { $count } units arrive
+}
+page-leave = { $count ->
+    [one] 1 unit leaves
+   *[other] { $count } units leave
+}
+page-turn-track = Turn track
+page-choose = Choose
+page-nothing = Nothing here.
+page-codes = What the codes mean
+page-discards = { $count ->
+    [one] Discards: 1 card
+   *[other] Discards: { $count } cards
+}
+page-open-cards = { $count ->
+    [one] 1 open card
+   *[other] { $count } open cards
+}
+page-pile-of = pile { $count }
+page-hands = Hands
+page-hand-all = All cards
+page-hand-filter = Which cards
+page-hand-payable = Those I can pay for
+page-hand-playable = Those I can play now
+page-less = Less
+page-more-of = More
+page-split = To be split
+page-lock = Done, lock the plan
+page-plan = Plan
+page-planning = planning
+page-stock = still to be placed
+page-slot = Place { $number } for a card
+page-sheet = Calculation
+page-unknown = not known yet
+page-percent-range = { $low }–{ $high }%
+page-window = Waiting for possible reactions.
+page-window-asked = is asked
+page-window-passed = has passed
+page-special-rules = Special rules of this battle
+
+## The page: undo, log, rules beside the board
+
+page-undo-really = Really take back all { $count }?
+page-undo-list = Steps that can be taken back
+page-undo-reach = You can go back freely to the last die, revealed card or choice of another player.
+page-undo-this = Take back
+page-undo-from = { $count ->
+    [one] This and 1 later step
+   *[other] This and { $count } later steps
+}
+page-undo-alone = Only this
+page-undo-all = Take back all
+page-undo-lost = { $count ->
+    [one] 1 later step went with it.
+   *[other] { $count } later steps went with it.
+}
+page-final = Cannot be taken back
+page-step = Step { $number }
+page-steps-taken-back = { $count ->
+    [one] 1 step taken back
+   *[other] { $count } steps taken back
+}
+page-look-at-moment = Look at the table after step { $ply }
+page-copy-moment = Copy the address of this moment
+page-rule = Rule { $rule }
+page-chapters = Chapters
+page-no-rule = No rule has all these words.
+page-asked-undo = You have asked to take back
+page-tab-rules = Rules
+page-tab-plans = Plans
+page-tab-results = Tables
+page-tab-accounts = Stocks
+page-filter-combat = Combat
+page-filter-cards = Cards
+page-filter-moves = Moves
+page-filter-supply = Supply
+page-filter-economy = Economy
+page-filter-air = Air
+page-compare = Two choices side by side
+page-pinned = Pinned:
+page-compared = Compared:

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import questions from './fixtures/questions.json';
-import { actors, anchorsOf, attempt, back, click, commits, cycle, forced, look, settle, typed, under, type Question } from './grammar';
+import type { Choice } from './protocol';
+import { actors, anchorsOf, attempt, back, click, commits, cycle, forced, hasOdds, look, settle, type Question, typed, under } from './grammar';
 
 const all = questions as unknown as Record<string, Question>;
 const ask = (name: string): Question => all[`ask-${name}`];
@@ -130,5 +131,24 @@ describe('small things', () => {
 
   it('forgets a selection that the options no longer know', () => {
     expect(settle(ask('order').options, ['unit:gone'])).toEqual([]);
+  });
+});
+
+describe('marks of other games', () => {
+  const option = (action: string, marks: string[], anchors = ['army:pikes']): Choice => ({ action, verb: 'give', anchors, text: { key: 'x' }, rules: [], marks });
+  const prompt = { text: { key: 'x' }, kind: 'split' as const };
+  it('a click on what gets a share gives it one more', () => {
+    const question = { prompt, options: [option('give pikes', ['more', 'has-1']), option('take pikes', ['less', 'has-1'])] };
+    const step = click(question, [], ['army:pikes']);
+    expect(step.do === 'act' && step.choice.action).toBe('give pikes');
+  });
+  it('a badge is written as it is', () => {
+    const sight = look({ prompt: { ...prompt, kind: 'aim' }, options: [option('attack a b', ['badge-3:1', 'odds'], ['unit:a', 'unit:b']), option('attack a c', [], ['unit:a', 'unit:c'])] }, ['unit:a']);
+    expect(sight.rings.get('unit:b')?.badge).toBe('3:1');
+  });
+  it('what is final commits, and odds can be asked without dice', () => {
+    expect(commits(option('reveal', ['final']))).toBe(true);
+    expect(hasOdds(option('attack', ['odds']))).toBe(true);
+    expect(hasOdds(option('move', ['cost-2']))).toBe(false);
   });
 });

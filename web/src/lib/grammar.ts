@@ -54,7 +54,10 @@ export function markNumber(choice: Choice, mark: string): number | null {
 }
 
 /** A choice that chance answers cannot be taken back: it asks for a deliberate click. */
-export const commits = (choice: Choice): boolean => markNumber(choice, 'dice') !== null;
+export const commits = (choice: Choice): boolean => markNumber(choice, 'dice') !== null || (choice.marks ?? []).includes('final');
+
+/** Whether the server can say what chance may do to it. */
+export const hasOdds = (choice: Choice): boolean => commits(choice) || (choice.marks ?? []).includes('odds');
 
 export const endsStep = (choice: Choice): boolean => (choice.marks ?? []).includes('end');
 
@@ -84,7 +87,7 @@ export function styleOf(choice: Choice, depth: number): RingStyle {
   const told = STYLES.find((style) => choice.marks?.includes(style));
   if (told) return told;
   if (RETREATS.has(choice.verb)) return 'retreat';
-  if (commits(choice)) return 'attack';
+  if (markNumber(choice, 'dice') !== null) return 'attack';
   const place = isPlace(choice.anchors[depth]);
   if (depth > 0) return place ? 'move' : 'attack';
   return place ? 'place' : 'candidate';
@@ -93,6 +96,8 @@ export function styleOf(choice: Choice, depth: number): RingStyle {
 export const isPlace = (anchor: string): boolean => !['unit', 'piece', 'card', 'marker', 'zone'].includes(kindOf(anchor));
 
 function badgeOf(choice: Choice): string | undefined {
+  const written = choice.marks?.find((mark) => mark.startsWith('badge-'));
+  if (written) return written.slice('badge-'.length);
   const number = markNumber(choice, 'dice') ?? markNumber(choice, 'cost');
   return number === null ? undefined : String(number);
 }

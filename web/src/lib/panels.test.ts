@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hands, isLit, lightOf, nowOn, ownMat, padsOf, running, steppers, sticks, totalOf, waiting, written } from './panels';
+import { hands, isLit, lightOf, nowOn, ownMat, padsOf, running, steppers, sticks, totalOf, waiting, withPieces, written } from './panels';
 import type { Choice, Live, ResultTable, Sheet, Sum } from './protocol';
 
 const say = (key: string) => ({ key });
@@ -53,6 +53,9 @@ describe('plans', () => {
   it('are reached through the pieces on the board', () => {
     expect(padsOf(live, ['hex:A1', 'unit:p1'])).toEqual(['army:pikes']);
     expect(padsOf(live, ['unit:p2'])).toEqual([]);
+  });
+  it('light their pieces too', () => {
+    expect([...withPieces(new Map([['army:pikes', 'move']]), live).keys()]).toEqual(['army:pikes', 'unit:p1']);
   });
 });
 

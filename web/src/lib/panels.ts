@@ -79,6 +79,16 @@ export function padsOf(live: Live, anchors: string[]): string[] {
   return allPads(live).filter((pad) => pad.pieces?.some((piece) => anchors.includes(piece))).map((pad) => pad.anchor);
 }
 
+/** Marks of pads are also on their pieces on the board: one may click either. */
+export function withPieces<T>(rings: Map<string, T>, live: Live): Map<string, T> {
+  const found = new Map(rings);
+  for (const pad of allPads(live)) {
+    const ring = rings.get(pad.anchor);
+    if (ring) for (const piece of pad.pieces ?? []) if (!found.has(piece)) found.set(piece, ring);
+  }
+  return found;
+}
+
 /** Tokens that wait in a tray, grouped so that equal ones are counted once. */
 export function waiting(live: Live, tray: string): { token: Token; count: number }[] {
   const found = new Map<string, { token: Token; count: number }>();

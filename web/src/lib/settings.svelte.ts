@@ -1,6 +1,7 @@
 // What a person likes; kept in the browser.
 
 import type { Command } from './keys';
+import type { When } from './signals';
 import type { Language } from './words';
 
 export interface Settings {
@@ -13,7 +14,10 @@ export interface Settings {
   autopass: boolean;
   contrast: boolean;
   textSize: 100 | 115 | 130;
-  announce: boolean; // web notifications
+  turnSound: When; // the sound of one's turn
+  announce: When; // web notifications
+  confirmEnd: boolean; // ask before a turn ends by itself
+  curtain: boolean; // at a shared screen, always between two people
   playSince: boolean; // "since my last turn" begins by itself
   folded: boolean;
   keys: Record<string, Command>;
@@ -25,16 +29,24 @@ function usual(): Settings {
   const language: Language = navigator.language.toLowerCase().startsWith('hu') ? 'hu' : 'en';
   return {
     language, speed: 1, sounds: false, volume: 60, confirm: 'usual', forced: true, autopass: false,
-    contrast: false, textSize: 100, announce: false, playSince: false, folded: false, keys: {},
+    contrast: false, textSize: 100, turnSound: 'always', announce: 'never', confirmEnd: false, curtain: false, playSince: false, folded: false, keys: {},
   };
 }
 
 function stored(): Partial<Settings> {
   try {
-    return JSON.parse(localStorage.getItem(PLACE) ?? '{}') as Partial<Settings>;
+    return sound(JSON.parse(localStorage.getItem(PLACE) ?? '{}'));
   } catch {
     return {};
   }
+}
+
+/** Only what is a setting, of the right type: what was stored long ago may be anything. */
+export function sound(found: unknown): Partial<Settings> {
+  if (typeof found !== 'object' || found === null) return {};
+  const like = usual();
+  const fits = ([key, value]: [string, unknown]): boolean => key in like && typeof value === typeof like[key as keyof Settings] && value !== null;
+  return Object.fromEntries(Object.entries(found).filter(fits)) as Partial<Settings>;
 }
 
 export const settings: Settings = $state({ ...usual(), ...stored() });

@@ -1,11 +1,12 @@
 // One table as this screen sees it: what the server told, what is selected, what is looked at.
 
 import {
-  actors, anchorsOf, attempt, back, choiceAt, click, commits, cycle, forced, idOf, look, typed,
+  actors, anchorsOf, attempt, back, choiceAt, click, commits, cycle, forced, hasOdds, idOf, look, typed,
   type Button, type Question, type Sight,
 } from './grammar';
 import { anchorsAt, placeAnchor, spaceById, spaceOf, step as cursorStep, turned, type Cursor, type Direction } from './geometry';
 import type { Choice, FromServer, Live, LogLine, Message, Odds, Reason, Said, Still, TableInfo, Update, Welcome } from './protocol';
+import { padsOf } from './panels';
 import { joined, since, ticks, turnFrom } from './replay';
 import { settings } from './settings.svelte';
 import { Line, socketAddress, type Request } from './socket';
@@ -135,7 +136,8 @@ export class Table {
     if (!anchor || !this.still) return [];
     const space = spaceOf(anchor, this.shown.tokens ?? [], this.places);
     if (!space) return [anchor];
-    const all = anchorsAt(space, this.still.board, this.shown);
+    const here = anchorsAt(space, this.still.board, this.shown);
+    const all = [...here, ...padsOf(this.shown, here)];
     return all.includes(anchor) && anchor !== placeAnchor(this.still.board, space) ? [anchor, ...all.filter((a) => a !== anchor)] : all;
   }
 
@@ -413,7 +415,7 @@ export class Table {
   // Odds
 
   async askOdds(choice: Choice | null): Promise<void> {
-    if (!choice || !commits(choice) || this.replaying) {
+    if (!choice || !hasOdds(choice) || this.replaying) {
       this.odds = null;
       this.oddsFor = '';
       return;
