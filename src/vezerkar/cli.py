@@ -14,6 +14,7 @@ COMMANDS = (
     "serve",
     "duel",
     "tournament",
+    "tune",
     "soak",
     "bench",
     "positions",

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 from vezerkar.agents.agent import Agent, ask
 from vezerkar.agents.greedy import GreedyAgent
+from vezerkar.agents.judged import SIGN, JudgedAgent
 from vezerkar.agents.levels import LEVELS
 from vezerkar.agents.random_agent import RandomAgent
 from vezerkar.agents.searching import SearchAgent
@@ -20,11 +22,16 @@ AGENTS: dict[str, Callable[[int], Agent]] = {
 
 
 def find_agent(name: str, seed: int) -> Agent:
-    """A new agent of this name, or of this level; DataError lists those there are."""
+    """A new agent of this name, or of this level; DataError lists those there are.
+
+    With `@FILE` behind its name it uses the weights of that file instead of the game's own.
+    """
+    name, _, weights = name.partition(SIGN)
     make = AGENTS.get(name)
     if make is None:
         raise DataError(f"there is no agent '{name}'; the agents are: {', '.join(AGENTS)}")
-    return make(seed)
+    agent = make(seed)
+    return JudgedAgent(agent, Path(weights)) if weights else agent
 
 
 __all__ = ["AGENTS", "Agent", "ask", "find_agent"]

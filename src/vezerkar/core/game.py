@@ -118,6 +118,10 @@ class Game:
         """What chance may do to an option, exactly; None if chance has no part in it."""
         raise NotImplementedError
 
+    def judge_with(self, weights: Mapping[str, float]) -> Judge:
+        """A judge that cares otherwise than the game's own; DataError if a weight is missing."""
+        raise NotImplementedError
+
     def overlay(self, s: State, seat: int, name: str, anchor: str) -> Overlay:
         """What a seat may know about the board: what an anchor sees, reaches, is supplied by.
 

@@ -9,7 +9,7 @@ from typing import Any
 import vezerkar
 from vezerkar.core.chance import Chance
 from vezerkar.core.game import Game, Option, ScenarioInfo, Value
-from vezerkar.core.kernel import Event, State, a_of, verb_of
+from vezerkar.core.kernel import Event, Judge, State, a_of, verb_of
 from vezerkar.core.notation import Notation
 from vezerkar.core.scene import Message, Odds, Overlay, Reason, Scene
 from vezerkar.games.memoir import view
@@ -24,7 +24,7 @@ from vezerkar.games.memoir.references import CARD_RULES
 from vezerkar.games.memoir.setup import Layout, lay_out, layout_of
 from vezerkar.games.memoir.state import Battle, new_battle
 from vezerkar.games.memoir.terms import ENDINGS, EVENTS, FACES, V_PLAY, VERBS
-from vezerkar.games.memoir.weights import load_judge
+from vezerkar.games.memoir.weights import judge_with, load_judge
 
 
 class Memoir(Game):
@@ -103,6 +103,9 @@ class Memoir(Game):
 
     def odds(self, s: State, seat: int, option: int) -> Odds | None:
         return odds(battle(s), seat, option)
+
+    def judge_with(self, weights: Mapping[str, float]) -> Judge:
+        return judge_with(weights)
 
     def overlay(self, s: State, seat: int, name: str, anchor: str) -> Overlay:
         return view.overlay(battle(s), seat, name, anchor)

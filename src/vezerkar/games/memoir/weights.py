@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from vezerkar import HOME
 from vezerkar.core.data import read_toml
 from vezerkar.core.errors import DataError
@@ -16,7 +18,7 @@ def load_judge() -> MemoirJudge:
     return judge_with(read_toml(FILE))
 
 
-def judge_with(numbers: dict[str, float]) -> MemoirJudge:
+def judge_with(numbers: Mapping[str, float]) -> MemoirJudge:
     """A judge with these weights; every one must be given."""
     if set(numbers) != set(NAMES):
         wrong = sorted(set(numbers).symmetric_difference(NAMES))

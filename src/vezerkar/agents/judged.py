@@ -1,0 +1,33 @@
+"""An agent that judges with weights of its own: `greedy@my-weights.toml` plays against `greedy`."""
+
+from __future__ import annotations
+
+from copy import copy
+from functools import lru_cache
+from pathlib import Path
+
+from vezerkar.agents.agent import Agent
+from vezerkar.core.data import read_toml
+from vezerkar.core.game import Game
+from vezerkar.core.kernel import State
+
+SIGN = "@"
+
+
+class JudgedAgent(Agent):
+    """Another agent, in a game whose judge cares otherwise."""
+
+    def __init__(self, agent: Agent, file: Path) -> None:
+        self.name = f"{agent.name}{SIGN}{file}"
+        self.agent = agent
+        self.file = file
+
+    def choose(self, game: Game, s: State, seat: int) -> int:
+        return self.agent.choose(_judging(game, self.file), s, seat)
+
+
+@lru_cache(maxsize=8)
+def _judging(game: Game, file: Path) -> Game:
+    other = copy(game)
+    other.judge = game.judge_with(read_toml(file))
+    return other
