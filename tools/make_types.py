@@ -29,7 +29,7 @@ SOURCES: Final[tuple[tuple[Any, tuple[str, ...]], ...]] = (
     (message, ("Argument",)),
     (panels, ()),
     (scene, ("DecisionKind",)),
-    (protocol, ("Value", "SeatKind", "TableStatus", "FromPage", "FromServer")),
+    (protocol, ("Value", "SeatKind", "TableStatus", "Room", "FromPage", "FromServer")),
 )
 SIMPLE: Final[dict[Any, str]] = {
     str: "string",

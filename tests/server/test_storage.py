@@ -16,10 +16,11 @@ from tests.table.hands import again, new_match, play
 from vezerkar.core.errors import DataError
 from vezerkar.server.storage import MatchRow, Store, User, open_store
 from vezerkar.server.storage.migrate import downgrade, upgrade
-from vezerkar.server.storage.store import Mark, NameTaken, Seated, make_engine
-from vezerkar.table.match import Chair, Entry
+from vezerkar.server.storage.rows import Mark, Seated
+from vezerkar.server.storage.store import NameTaken, make_engine
+from vezerkar.table.journal import Chair, Entry
 
-TABLES = {"alembic_version", "users", "matches", "chairs", "journal"}
+TABLES = {"alembic_version", "users", "matches", "chairs", "journal", "chat", "settings"}
 
 
 @pytest.fixture(scope="module", params=["sqlite", "postgresql"])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, cast
 
@@ -16,10 +17,12 @@ from vezerkar.server.config import Config
 from vezerkar.server.driver import Lost
 from vezerkar.server.live import LiveTable
 from vezerkar.server.protocol import Me
-from vezerkar.server.storage.store import MatchRow, Seated
+from vezerkar.server.storage.rows import MatchRow, Seated
+from vezerkar.server.talk import Talk
 from vezerkar.server.thinking import Task, Thinker, task_for, think
 from vezerkar.server.viewer import Viewer
-from vezerkar.table.match import Chair, Entry, Match
+from vezerkar.table.journal import Chair, Entry
+from vezerkar.table.match import Match
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -120,7 +123,8 @@ def table_for(match: Match, chairs: list[Chair], seconds: float) -> LiveTable:
     config = Config(Path(), pause=(0.15, 0.2))
     seated = [Seated(chair) for chair in chairs]
     store, thinker = cast(Any, NoStore()), cast(Thinker, AtOnce(seconds))
-    return LiveTable(row, seated, match, 0, store, thinker, config, lambda _: None)
+    talk = Talk("t", store, 0, [])
+    return LiveTable(row, seated, match, 0, store, thinker, config, lambda _: None, talk)
 
 
 @pytest.mark.parametrize("thought", [0.0, 0.1])
@@ -134,7 +138,7 @@ def test_a_window_passes_after_a_pause_whoever_sits_there(kind: str, thought: fl
 
     async def story() -> float:
         table = table_for(match, chairs, thought)
-        table.driver.passing.add(seat)
+        table.seated[seat] = replace(table.seated[seat], auto_pass=True)
         began, ply = time.monotonic(), match.ply
         table.driver.poke()
         while match.ply == ply:
@@ -168,7 +172,7 @@ def test_what_was_thought_for_another_moment_is_dropped() -> None:
         turn = table.driver.next_turn()
         assert turn is not None
         assert turn.seat == seat
-        option = turn.state.legal(seat)[0]
+        option = match.state.legal(seat)[0]
         match._go_back(1)
         await table.driver._move(turn, option)
         assert match.ply == len(entries) - 1

@@ -6,7 +6,8 @@ from vezerkar.core.chance import Seeded
 from vezerkar.core.kernel import OBSERVER
 from vezerkar.core.registry import find_game
 from vezerkar.core.scene import Scene
-from vezerkar.table.match import Chair, Entry, Match
+from vezerkar.table.journal import Chair, Entry
+from vezerkar.table.match import Match
 
 GAME = find_game("memoir")
 SCENARIO = "pegasus-bridge"

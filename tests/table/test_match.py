@@ -11,7 +11,8 @@ import pytest
 
 from tests.table.hands import GAME, SCENARIO, SECRET, again, new_match, play, scenes
 from vezerkar.core.errors import ActionError, DataError, WrongTurn
-from vezerkar.table.match import Chair, Entry, Match, Stale, luck
+from vezerkar.table.journal import Chair, Entry, Stale, luck
+from vezerkar.table.match import Match
 from vezerkar.table.rematch import swapped
 
 
@@ -45,7 +46,7 @@ def test_a_match_read_from_its_journal_is_the_same() -> None:
     assert seat in match.seats
     assert same.state.fingerprint() == match.state.fingerprint()
     assert scenes(same) == scenes(match)
-    assert [line.step.events for line in same.lines] != []
+    assert [line.step.events for line in same.log.lines] != []
 
 
 def test_a_stored_match_goes_on_with_the_same_luck() -> None:
@@ -135,7 +136,7 @@ def test_undo_restores_the_identical_scene_and_stays_in_the_log() -> None:
     entry = match.undo(seat, 1)
     assert entry == Entry("undo", seat, steps=1)
     assert match.past(ply - 1, match.seat_number(seat)) == before
-    assert match.lines[-1].undone
+    assert match.log.lines[-1].undone
     with pytest.raises(ActionError, match="cannot be taken back"):
         match.undo(seat, 99)
 
@@ -143,10 +144,10 @@ def test_undo_restores_the_identical_scene_and_stays_in_the_log() -> None:
 def test_a_step_tried_again_has_other_luck() -> None:
     match = new_match()
     seat = with_free_steps(match)
-    lines = len(match.lines)
+    lines = len(match.log.lines)
     match.undo(seat, 1)
     play(match, 1)
-    assert len(match.lines) == lines + 1
+    assert len(match.log.lines) == lines + 1
 
 
 def test_beyond_a_barrier_the_other_side_must_agree() -> None:
@@ -164,7 +165,7 @@ def test_beyond_a_barrier_the_other_side_must_agree() -> None:
     assert match.ply == 10
     same = again(match, [*entries, entry])
     assert scenes(same) == scenes(match)
-    assert [line.undone for line in same.lines] == [False] * 10 + [True] * 10
+    assert [line.undone for line in same.log.lines] == [False] * 10 + [True] * 10
 
 
 def test_a_request_ends_with_the_next_step() -> None:

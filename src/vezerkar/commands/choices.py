@@ -4,9 +4,14 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Final
 
 from vezerkar.core.errors import DataError
 from vezerkar.core.game import Game, Value
+from vezerkar.core.registry import add_pack
+
+PACKED: Final = "memoir"  # the game of a pack that does not say it
 
 
 def chosen_scenarios(game: Game, scenario: str | None) -> list[str]:
@@ -31,6 +36,17 @@ def chosen_options(game: Game, words: Sequence[str] | None) -> dict[str, Value]:
         given[name] = value
     full = game.settings(given)
     return {name: full[name] for name in given}
+
+
+def add_packs(words: Sequence[str] | None) -> list[str]:
+    """Packs given as PATH or GAME=PATH, checked; their names."""
+    names = []
+    for word in words or ():
+        game, equals, path = word.rpartition("=")
+        if not Path(path).exists():
+            raise DataError(f"--pack: {path}: there is no such folder or file")
+        names.append(add_pack(game if equals else PACKED, Path(path)))
+    return names
 
 
 def at_least(least: int) -> Callable[[str], int]:

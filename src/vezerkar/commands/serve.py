@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from vezerkar.commands.choices import at_least
+from vezerkar.commands.choices import add_packs, at_least
 from vezerkar.core.errors import DataError
 
 
@@ -19,6 +19,12 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     parser.add_argument("--origin", action="append", metavar="URL", help="pages also allowed")
     parser.add_argument("--https", action="store_true", help="behind a proxy that speaks https")
     parser.add_argument("--workers", type=at_least(1), help="processes for computer players")
+    parser.add_argument(
+        "--pack",
+        action="append",
+        metavar="[GAME=]PATH",
+        help="data of one's own that can be chosen for a new table",
+    )
     parser.add_argument(
         "--pause", metavar="FROM-TO", default="0.6-1.6", help="seconds of an automatic pass"
     )
@@ -42,6 +48,7 @@ def run(args: argparse.Namespace) -> int:
 
     if args.port > 65535:
         raise DataError(f"--port: expected a number up to 65535, found {args.port}")
+    add_packs(args.pack)
     usual = Config(args.data or data_folder())
     config = Config(
         data=usual.data,

@@ -69,6 +69,10 @@ class Game:
         """The first position of a game, ready for its first decision."""
         raise NotImplementedError
 
+    def with_pack(self, pack: Path) -> Game:
+        """The same game with other data laid over its own; DataError names the first fault."""
+        raise DataError(f"{pack}: {self.id} takes no packs")
+
     def setup_of(self, s: State) -> tuple[str, Mapping[str, Value]]:
         """The scenario and the full options that a state was made with."""
         raise NotImplementedError

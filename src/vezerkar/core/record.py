@@ -18,7 +18,7 @@ from vezerkar.core.chance import Chance, Script, Seeded
 from vezerkar.core.data import convert
 from vezerkar.core.errors import DataError, VezerkarError
 from vezerkar.core.game import Game
-from vezerkar.core.registry import find_game
+from vezerkar.core.registry import find_game, pack_names
 from vezerkar.core.session import Session
 
 FORMAT = 1
@@ -147,12 +147,13 @@ def _game_of(header: Header, at: str) -> Game:
         raise DataError(
             f"{at}: rules: the record is of version {header.rules}, the rules are {game.version}"
         )
-    known = {info.id for info in game.scenarios()}
-    if header.scenario not in known:
+    for variant in (game, *(find_game(game.id, pack) for pack in pack_names(game.id))):
+        known = {info.id for info in variant.scenarios()}
+        if header.scenario in known and header.data == variant.digest(header.scenario):
+            return variant
+    if header.scenario not in {info.id for info in game.scenarios()}:
         raise DataError(f"{at}: scenario: there is no scenario '{header.scenario}'")
-    if header.data != game.digest(header.scenario):
-        raise DataError(f"{at}: data: the record was made with other data than is here now")
-    return game
+    raise DataError(f"{at}: data: the record was made with other data than is here now")
 
 
 def _open(game: Game, header: Header, at: str) -> Session:

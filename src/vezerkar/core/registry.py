@@ -1,14 +1,16 @@
-"""Finds the games: every package in `vezerkar.games` that holds a GAME."""
+"""Finds the games: every package in `vezerkar.games` that holds a GAME, with packs laid over it."""
 
 from __future__ import annotations
 
 from importlib import import_module
+from pathlib import Path
 from pkgutil import iter_modules
 
 from vezerkar.core.errors import DataError
 from vezerkar.core.game import Game
 
 PACKAGE = "vezerkar.games"
+_packs: dict[tuple[str, str], tuple[Path, Game]] = {}  # by game and name of the pack
 
 
 def game_ids() -> list[str]:
@@ -17,8 +19,30 @@ def game_ids() -> list[str]:
     return sorted(module.name for module in iter_modules(paths) if module.ispkg)
 
 
-def find_game(game_id: str) -> Game:
-    """The game of an id; DataError lists those there are."""
+def add_pack(game_id: str, path: Path) -> str:
+    """Lay a pack over a game, after checking all of it; the name by which it is found then."""
+    game = find_game(game_id).with_pack(path)
+    _packs[game_id, path.stem] = (path, game)
+    return path.stem
+
+
+def packs() -> list[tuple[str, Path]]:
+    """The packs that were added, with their games."""
+    return [(game_id, path) for (game_id, _), (path, _) in _packs.items()]
+
+
+def pack_names(game_id: str) -> list[str]:
+    return [name for known, name in _packs if known == game_id]
+
+
+def find_game(game_id: str, pack: str = "") -> Game:
+    """The game of an id, perhaps with a pack; DataError lists those there are."""
+    if pack:
+        found = _packs.get((game_id, pack))
+        if found is None:
+            known = ", ".join(pack_names(game_id)) or "none"
+            raise DataError(f"there is no pack '{pack}' for {game_id} here; the packs are: {known}")
+        return found[1]
     if game_id not in game_ids():
         raise DataError(f"there is no game '{game_id}'; the games are: {', '.join(game_ids())}")
     game = import_module(f"{PACKAGE}.{game_id}").GAME

@@ -266,6 +266,7 @@ class Choice(Struct, frozen=True, omit_defaults=True):
     two options that change what their anchor gets, `has-2` says how much it has. `final` cannot be
     taken back, `odds` can be asked for its odds, `badge-3:1` is written on its target.
     `path` are the places on the way to the last anchor, itself included.
+    The table adds the mark `final` to what cannot be taken back.
     """
 
     action: str

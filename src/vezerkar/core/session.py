@@ -63,7 +63,7 @@ class Session:
             raise self._refusal(seat, option, error) from None
         events = tuple(after.events)
         after.events = None
-        barrier = bool(chance.drawn) or self._showed_something(before, after)
+        barrier = bool(chance.drawn) or shows_something(self.game, before, after)
         step = Step(seat, option, tuple(chance.drawn), events, barrier, before)
         self.state = after
         self.steps.append(step)
@@ -102,12 +102,6 @@ class Session:
             if event.audience < 0 or (seat >= 0 and event.audience >> seat & 1)
         ]
 
-    def _showed_something(self, before: State, after: State) -> bool:
-        """Whether anyone can see what was hidden before; then it cannot be unseen."""
-        viewers = [OBSERVER, *range(len(self.game.seats(before)))]
-        unseen = self.game.unseen
-        return any(unseen(after, viewer) < unseen(before, viewer) for viewer in viewers)
-
     def _refusal(self, seat: int, option: int, error: ActionError) -> ActionError:
         names = self.game.seats(self.state)
         if isinstance(error, WrongTurn):
@@ -121,3 +115,10 @@ class Session:
         )
         why = f" ({', '.join(rules)})" if rules else ""
         return IllegalAction(f"'{text}' is not possible here{why}")
+
+
+def shows_something(game: Game, before: State, after: State) -> bool:
+    """Whether anyone can see what was hidden before; then it cannot be unseen."""
+    viewers = [OBSERVER, *range(len(game.seats(before)))]
+    unseen = game.unseen
+    return any(unseen(after, viewer) < unseen(before, viewer) for viewer in viewers)

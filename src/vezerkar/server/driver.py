@@ -7,7 +7,6 @@ import random
 import time
 from typing import TYPE_CHECKING, NamedTuple
 
-from vezerkar.core.kernel import State
 from vezerkar.server import watch
 from vezerkar.server.thinking import Task, task_for
 
@@ -23,7 +22,7 @@ class Turn(NamedTuple):
     """What is to be done for a seat without a person's hand: a computer, or an automatic pass."""
 
     seat: int
-    state: State  # the moment that it is for
+    moment: tuple[int, int]  # what it is for
     level: str
     window: bool  # a reaction window: speed must tell nothing
 
@@ -33,7 +32,6 @@ class Driver:
 
     def __init__(self, table: LiveTable) -> None:
         self.table = table
-        self.passing: set[int] = set()  # seats that pass reaction windows by themselves
         self.task: asyncio.Task[None] | None = None
 
     def thinking(self) -> str:
@@ -48,14 +46,20 @@ class Driver:
     def next_turn(self) -> Turn | None:
         if self.table.row.status != "playing":
             return None
-        for seat in self.table.match.deciding():
-            chair = self.table.seated[seat].chair
-            window = self.table.match.scene(seat).prompt.kind == "reaction"
-            if chair.kind == "computer":
-                return Turn(seat, self.table.match.state, chair.level, window)
-            if window and seat in self.passing and len(self.table.match.state.legal(seat)) == 1:
-                return Turn(seat, self.table.match.state, "", window)
+        match = self.table.match
+        for seat in match.deciding():
+            each = self.table.seated[seat]
+            if each.chair.kind == "computer":
+                return Turn(seat, match.moment(seat), each.chair.level, self.is_window(seat))
+            if each.auto_pass and self.is_window(seat) and len(match.state.legal(seat)) == 1:
+                return Turn(seat, match.moment(seat), "", True)
         return None
+
+    def is_window(self, seat: int) -> bool:
+        """Whether a seat is asked for a reaction."""
+        match = self.table.match
+        # A window is a secret phase: the costly look at the scene is seldom needed.
+        return match.state.phase().secret and match.scene(seat).prompt.kind == "reaction"
 
     def poke(self) -> None:
         """See whether a computer has to move."""
@@ -69,7 +73,7 @@ class Driver:
             return False
         seated = self.table.seated
         return any(
-            seated[seat].chair.kind == "computer" or seat in self.passing
+            seated[seat].chair.kind == "computer" or seated[seat].auto_pass
             for seat in self.table.match.deciding()
         )
 
@@ -85,10 +89,10 @@ class Driver:
                     turn = self.next_turn()
                     if turn is None:
                         return
-                    task = self._task(turn) if turn.level else None
+                    task = self._task(turn)
                 began = time.monotonic()
                 if task is None:
-                    option = turn.state.legal(turn.seat)[0]
+                    option = self.table.match.state.legal(turn.seat)[0]
                 else:
                     with watch.THINKING.time():
                         option = await self.table.thinker.choose(task)
@@ -102,15 +106,18 @@ class Driver:
         except Exception:
             watch.LOG.exception("a computer player failed", extra={"table": self.table.row.id})
 
-    def _task(self, turn: Turn) -> Task:
-        repeatable = bool(self.table.config.seed)
-        return task_for(self.table.match, turn.seat, turn.level, repeatable)
+    def _task(self, turn: Turn) -> Task | None:
+        if not turn.level:
+            return None
+        pack, repeatable = self.table.row.pack, bool(self.table.config.seed)
+        return task_for(self.table.match, turn.seat, turn.level, pack, repeatable)
 
     async def _move(self, turn: Turn, option: int) -> None:
         match = self.table.match
-        if match.state is not turn.state or self.table.row.status != "playing":
+        if match.moment(turn.seat) != turn.moment or self.table.row.status != "playing":
             return  # something was taken back meanwhile, or somebody gave up
         action = match.game.notation(match.state).spell(option)
-        entry = match.act(match.seats[turn.seat], match.ply, action)
+        first = len(match.log.lines)
+        entry = match.act(match.seats[turn.seat], match.ply_of(turn.seat), action)
         await self.table.keep(entry)
-        self.table.tell(len(match.lines) - 1)
+        self.table.tell(first)

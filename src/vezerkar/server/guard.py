@@ -19,6 +19,7 @@ from vezerkar.server.protocol import Problem
 
 BODY: Final = 64 * 1024  # bytes of a request
 RECORD: Final = 4 * 1024 * 1024  # bytes of a record file
+SETTINGS: Final = 8 * 1024  # bytes of what a page leaves here for a user
 MESSAGE: Final = 16 * 1024  # bytes of a socket message
 ADDRESSES: Final = 10_000  # buckets that are remembered
 LOCAL: Final = ("localhost", "127.0.0.1", "::1")
@@ -95,6 +96,7 @@ class Gate:
         self.requests = Buckets(burst=300, rate=60, pace=config.pace)
         self.logins = Buckets(burst=10, rate=0.2, pace=config.pace)
         self.tables = Buckets(burst=30, rate=0.5, pace=config.pace)
+        self.writes = Buckets(burst=60, rate=1, pace=config.pace)
         self.sockets = Buckets(burst=40, rate=4, pace=config.pace)
 
     def known_host(self, headers: Headers) -> bool:

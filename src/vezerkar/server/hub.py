@@ -13,22 +13,28 @@ from typing import Final
 from vezerkar.agents.levels import agent_of_level
 from vezerkar.core.chance import Seeded, promise
 from vezerkar.core.errors import DataError, VezerkarError
-from vezerkar.core.game import Value
+from vezerkar.core.game import Game, Value
 from vezerkar.core.record import read_record
-from vezerkar.core.registry import find_game
+from vezerkar.core.registry import find_game, pack_names
 from vezerkar.core.session import Session
 from vezerkar.server import watch
 from vezerkar.server.config import Config
 from vezerkar.server.infos import table_info
 from vezerkar.server.live import LiveTable
+from vezerkar.server.people import check_name
 from vezerkar.server.protocol import Me, NewTable, SeatPlan, TableInfo
-from vezerkar.server.storage.store import MatchRow, Seated, Store, now
+from vezerkar.server.storage.rows import MatchRow, Seated, Spoken, now
+from vezerkar.server.storage.store import Store
+from vezerkar.server.talk import Talk
 from vezerkar.server.thinking import Thinker
-from vezerkar.table.match import Chair, Entry, Match
+from vezerkar.table.journal import Chair, Entry
+from vezerkar.table.match import Match
 from vezerkar.table.rematch import swapped
 
 IDLE: Final = 600.0  # seconds after which a table that nobody looks at leaves the memory
 SWEEP: Final = 30.0
+LETTERS: Final = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"  # none that can be taken for another
+CODE: Final = 8  # so many that guessing is hopeless
 
 
 class Hub:
@@ -94,12 +100,22 @@ class Hub:
             return None
         row, seated = found
         entries = await self.store.journal(match_id)
+        spoken = await self.store.spoken(match_id)
         match = await asyncio.to_thread(_rebuild, row, seated, entries)
-        return self._place(row, seated, match, len(entries))
+        return self._place(row, seated, match, len(entries), *spoken)
 
-    def _place(self, row: MatchRow, seated: list[Seated], match: Match, written: int) -> LiveTable:
+    def _place(
+        self,
+        row: MatchRow,
+        seated: list[Seated],
+        match: Match,
+        written: int,
+        said: int = 0,
+        spoken: Sequence[Spoken] = (),
+    ) -> LiveTable:
+        talk = Talk(row.id, self.store, said, spoken)
         table = LiveTable(
-            row, seated, match, written, self.store, self.thinker, self.config, self.drop
+            row, seated, match, written, self.store, self.thinker, self.config, self.drop, talk
         )
         self.tables[row.id] = table
         watch.TABLES.set(len(self.tables))
@@ -108,32 +124,44 @@ class Hub:
 
     async def listed(self, user: str) -> list[TableInfo]:
         """The tables of a user, those changed last first."""
-        ids = await self.store.matches_of(user)
-        return [
-            self.tables[row.id].info(user)
-            if row.id in self.tables
-            else table_info(row, seated, user)
-            for row, seated in await self.store.listed(ids)
-        ]
+        return await self._infos(await self.store.matches_of(user), user)
+
+    async def listed_for_all(self, user: str) -> list[TableInfo]:
+        """The public tables that wait for somebody else than this user."""
+        found = await self._infos(await self.store.open_to_all(), user)
+        return [info for info in found if not any(seat.mine for seat in info.seats)]
+
+    async def _infos(self, ids: Sequence[str], user: str) -> list[TableInfo]:
+        found = []
+        for row, seated in await self.store.listed(ids):
+            table = self.tables.get(row.id)
+            # A match whose pack is not here any more cannot be shown.
+            with contextlib.suppress(VezerkarError):
+                found.append(table.info(user) if table else table_info(row, seated, user))
+        return found
+
+    async def rename(self, user: str, name: str) -> None:
+        await self.store.rename(user, name)
+        for table in list(self.tables.values()):
+            if table.seats_of(user) or any(each.user.id == user for each in table.viewers):
+                table.rename(user, name)
 
     # Making
 
     async def lay(self, user: Me, wanted: NewTable) -> LiveTable:
         """A new table; without open seats its match begins at once."""
-        game = find_game(wanted.game)
+        game = find_game(wanted.game, wanted.pack)
         known = [info.id for info in game.scenarios()]
         if wanted.scenario not in known:
             raise DataError(f"there is no scenario '{wanted.scenario}' in {game.id}")
         settings = game.settings(wanted.options, wanted.scenario)
         names = game.seats(game.new(wanted.scenario, settings, Seeded(0)))
         chairs = _chairs(user, names, wanted.seats)
-        return await self._new(
-            user, wanted.game, wanted.scenario, settings, chairs, wanted.take_back
-        )
+        return await self._new(user, wanted, settings, chairs)
 
     async def rematch(self, user: Me, old: LiveTable) -> LiveTable:
         """The same match with sides swapped; whoever asks second is led to the same table."""
-        again = await self.find(old.rematch) if old.rematch else None
+        again = await self.find(old.row.rematch) if old.row.rematch else None
         if again is not None:
             return again
         if not old.seats_of(user.id):
@@ -142,29 +170,40 @@ class Hub:
             raise DataError("there is a rematch only after the end of a match")
         chairs = swapped([each.chair for each in old.seated], old.match.teams)
         row = old.row
-        new = await self._new(
-            user, row.game, row.scenario, dict(row.options), chairs, row.take_back
+        wanted = NewTable(
+            row.game,
+            row.scenario,
+            [],
+            take_back=row.take_back,
+            confirm_turn=row.confirm_turn,
+            pack=row.pack,
         )
-        old.rematch = new.row.id
-        old.tell_table()
+        new = await self._new(user, wanted, dict(row.options), chairs)
+        await old.set_rematch(new.row.id)
         return new
 
     async def _new(
         self,
         user: Me,
-        game_id: str,
-        scenario: str,
+        wanted: NewTable,
         settings: Mapping[str, Value],
         chairs: Sequence[Chair],
-        take_back: bool,
     ) -> LiveTable:
-        game = find_game(game_id)
-        secret = self._secret(game_id, scenario)
-        match = Match(game, scenario, settings, chairs, secret, take_back)
+        game, scenario = find_game(wanted.game, wanted.pack), wanted.scenario
+        secret = self._secret(game.id, scenario)
+        match = Match(
+            game,
+            scenario,
+            settings,
+            chairs,
+            secret,
+            wanted.take_back,
+            confirm_turn=wanted.confirm_turn,
+        )
         ready = all(chair.kind != "open" for chair in chairs)
         row = MatchRow(
             id=secrets.token_urlsafe(12),
-            game=game_id,
+            game=game.id,
             scenario=scenario,
             options=dict(match.session.settings),
             rules=game.version,
@@ -172,7 +211,7 @@ class Hub:
             secret=secret,
             seed_hash=promise(secret),
             opening=match.session.opening,
-            take_back=take_back,
+            take_back=wanted.take_back,
             status="playing" if ready else "waiting",
             host=user.id,
             replay=False,
@@ -180,6 +219,9 @@ class Hub:
             deciding=tuple(match.seats[seat] for seat in match.deciding()),
             created=now(),
             changed=now(),
+            public=wanted.public,
+            confirm_turn=wanted.confirm_turn,
+            pack=wanted.pack,
         )
         seated = [_with_invitation(chair) for chair in chairs]
         await self.store.add_match(row, seated)
@@ -214,6 +256,7 @@ class Hub:
             deciding=(),
             created=now(),
             changed=now(),
+            pack=_pack_of(game),
         )
         seated = [Seated(chair) for chair in chairs]
         await self.store.add_match(row, seated, entries)
@@ -223,13 +266,27 @@ class Hub:
 
 def _rebuild(row: MatchRow, seated: Sequence[Seated], entries: Sequence[Entry]) -> Match:
     """Play a stored match again; it is pinned to its rules and data."""
-    game = find_game(row.game)
+    game = find_game(row.game, row.pack)
     if row.rules != game.version or row.digest != game.digest(row.scenario):
         raise DataError("this match was begun with other rules or data than are here now")
     chairs = [each.chair for each in seated]
-    match = Match(game, row.scenario, row.options, chairs, row.secret, row.take_back, row.opening)
+    match = Match(
+        game,
+        row.scenario,
+        row.options,
+        chairs,
+        row.secret,
+        row.take_back,
+        row.opening,
+        row.confirm_turn,
+    )
     match.read(entries)
     return match
+
+
+def _pack_of(game: Game) -> str:
+    """The pack that a game of a record was found with."""
+    return next((name for name in pack_names(game.id) if find_game(game.id, name) is game), "")
 
 
 def _entries(session: Session) -> list[Entry]:
@@ -258,8 +315,12 @@ def _chair(user: Me, plan: SeatPlan) -> Chair:
         return Chair(plan.seat, "open")
     if not plan.mine:
         raise DataError(f"seat {plan.seat}: a person is oneself, or comes by invitation")
-    return Chair(plan.seat, "person", user.id, user.name)
+    name = check_name(plan.name) if plan.name else user.name
+    return Chair(plan.seat, "person", user.id, name)
 
 
 def _with_invitation(chair: Chair) -> Seated:
-    return Seated(chair, secrets.token_urlsafe(16) if chair.kind == "open" else "")
+    if chair.kind != "open":
+        return Seated(chair)
+    code = "".join(secrets.choice(LETTERS) for _ in range(CODE))
+    return Seated(chair, secrets.token_urlsafe(16), code)

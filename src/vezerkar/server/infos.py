@@ -1,17 +1,47 @@
-"""What a list of games or tables tells, made from what is stored."""
+"""What a list of games or tables tells, made from data and from what is stored."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from functools import lru_cache
+from typing import Final
+
+from msgspec import Struct
 
 from vezerkar.agents.levels import LEVELS
 from vezerkar.core.chance import Seeded
-from vezerkar.core.game import Game
+from vezerkar.core.data import convert, read_toml
+from vezerkar.core.game import Game, Value
 from vezerkar.core.kernel import OBSERVER
-from vezerkar.core.registry import find_game, game_ids
-from vezerkar.server.protocol import GameInfo, OptionInfo, ScenarioInfo, SeatInfo, TableInfo
-from vezerkar.server.storage.store import MatchRow, Seated
+from vezerkar.core.registry import find_game, game_ids, pack_names
+from vezerkar.core.scene import Scene
+from vezerkar.server.protocol import (
+    GameInfo,
+    OptionInfo,
+    PackInfo,
+    ScenarioInfo,
+    ScenarioPreview,
+    SeatInfo,
+    SeatPreview,
+    TableInfo,
+)
+from vezerkar.server.storage.rows import MatchRow, Seated
+
+MEASURED: Final = "measured.toml"  # beside the ledger of a game; made by tools/measure_scenarios.py
+Settings = tuple[tuple[str, Value], ...]
+Names = dict[str, str]  # by language
+
+
+class Measured(Struct, frozen=True, forbid_unknown_fields=True):
+    """How battles went when the computer played both sides, on the data of that time."""
+
+    data: str
+    games: int
+    wins: dict[str, float]
+    turns: float
+
+
+# Games
 
 
 @lru_cache(maxsize=1)
@@ -23,31 +53,79 @@ def game_infos() -> list[GameInfo]:
 def _game_info(game: Game) -> GameInfo:
     options = [OptionInfo(o.name, list(o.values), list(o.rules)) for o in game.options]
     scenarios = [_scenario_info(game, info.id) for info in game.scenarios()]
-    return GameInfo(game.id, dict(game.titles), scenarios, options, list(LEVELS))
+    packs = [_pack_info(game, name) for name in pack_names(game.id)]
+    return GameInfo(game.id, dict(game.titles), scenarios, options, list(LEVELS), packs)
+
+
+def _pack_info(game: Game, name: str) -> PackInfo:
+    """A pack with the scenarios that are other ones with it."""
+    packed = find_game(game.id, name)
+    known = {info.id: game.digest(info.id) for info in game.scenarios()}
+    changed = [i.id for i in packed.scenarios() if known.get(i.id) != packed.digest(i.id)]
+    return PackInfo(name, [_scenario_info(packed, each) for each in changed])
 
 
 @lru_cache(maxsize=512)
 def _scenario_info(game: Game, scenario: str) -> ScenarioInfo:
     info = next(each for each in game.scenarios() if each.id == scenario)
-    scene = game.scene(game.new(scenario, {}, Seeded(0)), OBSERVER)
+    scene = _opening(game, scenario, ())
     first = next((seat.side for seat in scene.seats if seat.deciding), scene.seats[0].side)
-    seats = [seat.id for seat in scene.seats]
-    return ScenarioInfo(info.id, dict(info.titles), info.date, info.source, seats, first)
+    known = _measured(game).get(scenario)
+    measured = known if known and known.data == game.digest(scenario) else None
+    return ScenarioInfo(
+        info.id,
+        dict(info.titles),
+        info.date,
+        info.source,
+        [seat.id for seat in scene.seats],
+        first,
+        [seat.side for seat in scene.seats],
+        _names(scene),
+        measured.wins if measured else {},
+        measured.turns if measured else 0.0,
+    )
+
+
+@lru_cache(maxsize=16)
+def _measured(game: Game) -> dict[str, Measured]:
+    path = game.folder / MEASURED
+    return convert(read_toml(path), dict[str, Measured], str(path)) if path.is_file() else {}
+
+
+def _opening(game: Game, scenario: str, options: Settings) -> Scene:
+    return game.scene(game.new(scenario, dict(options), Seeded(0)), OBSERVER)
+
+
+def _names(scene: Scene) -> dict[str, Names]:
+    """What the seats and sides are called."""
+    wanted = {f"seat:{seat.id}" for seat in scene.seats} | {
+        f"side:{seat.side}" for seat in scene.seats
+    }
+    return {entry.id: dict(entry.names) for entry in scene.book if entry.id in wanted}
+
+
+@lru_cache(maxsize=256)
+def preview(game: str, pack: str, scenario: str, options: Settings) -> ScenarioPreview:
+    """The opening of a scenario, for a small picture and for the choice of seats."""
+    found = find_game(game, pack)
+    full = found.settings(dict(options), scenario)
+    scene = _opening(found, scenario, tuple(full.items()))
+    names = _names(scene)
+    seats = [
+        SeatPreview(seat.id, seat.side, seat.team, names.get(f"seat:{seat.id}", {}))
+        for seat in scene.seats
+    ]
+    return ScenarioPreview(seats, scene.board, scene.tokens)
+
+
+# Tables
 
 
 @lru_cache(maxsize=512)
-def titles(game: str, scenario: str) -> dict[str, str]:
-    """What a scenario is called, by language."""
-    found = (info.titles for info in find_game(game).scenarios() if info.id == scenario)
+def titles(game: str, pack: str, scenario: str) -> Names:
+    """What a scenario is called."""
+    found = (info.titles for info in find_game(game, pack).scenarios() if info.id == scenario)
     return dict(next(found, {}))
-
-
-@lru_cache(maxsize=512)
-def sides(game: str, scenario: str, options: tuple[tuple[str, str | bool | int], ...]) -> list[str]:
-    """The side of each seat when a match begins."""
-    found = find_game(game)
-    scene = found.scene(found.new(scenario, dict(options), Seeded(0)), OBSERVER)
-    return [seat.side for seat in scene.seats]
 
 
 def table_info(
@@ -56,39 +134,47 @@ def table_info(
     """A table as one user may know it."""
     host = row.host == user
     mine = {each.chair.seat for each in seated if _sits(each, user)}
-    side_of = sides(row.game, row.scenario, tuple(row.options.items()))
+    known = preview(row.game, row.pack, row.scenario, tuple(row.options.items())).seats
     seats = [
         SeatInfo(
             seat=each.chair.seat,
-            side=side,
+            side=plan.side,
             kind=each.chair.kind,
             name=each.chair.name,
             level=each.chair.level,
             mine=each.chair.seat in mine,
             present=each.chair.kind == "computer" or each.chair.user in present,
             invitation=each.invitation if host else "",
+            code=each.code if host else "",
+            names=plan.names,
+            auto_pass=each.auto_pass and each.chair.seat in mine,
         )
-        for each, side in zip(seated, side_of, strict=True)
+        for each, plan in zip(seated, known, strict=True)
     ]
-    mine_sides = {seat.side for seat in seats if seat.mine}
+    people = {(seat.side, seat.name) for seat in seats if seat.mine}
     over = row.status == "over"
     return TableInfo(
         id=row.id,
         game=row.game,
         scenario=row.scenario,
-        titles=titles(row.game, row.scenario),
+        titles=titles(row.game, row.pack, row.scenario),
         status="over" if over else "playing" if row.status == "playing" else "waiting",
         seats=seats,
         ply=row.ply,
         host=host,
         my_turn=row.status == "playing" and bool(mine & set(row.deciding)),
-        hot_seat=len(mine_sides) > 1,
+        hot_seat=len(people) > 1,
         options=dict(row.options),
         take_back=row.take_back,
         seed_hash=row.seed_hash,
         seed=row.secret.hex() if over else "",
         created=row.created,
         changed=row.changed,
+        rematch=row.rematch,
+        public=row.public,
+        confirm_turn=row.confirm_turn,
+        pack=row.pack,
+        replay=row.replay,
     )
 
 

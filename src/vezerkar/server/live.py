@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import asyncio
 import time
+from bisect import bisect_left
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
-from datetime import UTC, datetime
+from typing import Final, Literal
 
 import msgspec
 
@@ -21,22 +22,27 @@ from vezerkar.server.config import Config
 from vezerkar.server.driver import Driver, Lost
 from vezerkar.server.infos import table_info
 from vezerkar.server.protocol import (
+    FreeStep,
     Live,
     LogLine,
     OverlayIs,
     Past,
-    Said,
     Still,
     TableChanged,
     TableInfo,
     Update,
     Welcome,
 )
-from vezerkar.server.storage.store import Mark, MatchRow, Seated, Store, now
+from vezerkar.server.storage.rows import Mark, MatchRow, Seated, now
+from vezerkar.server.storage.store import Store
+from vezerkar.server.talk import NOBODY, Talk, hears, said, team_of
 from vezerkar.server.thinking import Thinker
 from vezerkar.server.viewer import Viewer, live_of
 from vezerkar.table.curtain import Screen
-from vezerkar.table.match import Chair, Entry, Match, Refusal, Stale
+from vezerkar.table.journal import Chair, Entry, Refusal, Stale
+from vezerkar.table.match import Match
+
+STEPS: Final = 12  # free steps that are listed
 
 
 class LiveTable:
@@ -52,6 +58,7 @@ class LiveTable:
         thinker: Thinker,
         config: Config,
         drop: Callable[[LiveTable], None],
+        talk: Talk,
     ) -> None:
         self.row = row
         self.seated = seated
@@ -66,14 +73,13 @@ class LiveTable:
         self.driver = Driver(self)
         self.used = time.monotonic()
         self.lost = False  # thrown away: nothing may be added to its journal any more
-        self.rematch = ""  # the table of the next match
+        self.talk = talk
 
     # Who sees what
 
     def info(self, user: str) -> TableInfo:
         present = {viewer.user.id for viewer in self.viewers}
-        info = table_info(self.row, self.seated, user, present)
-        return msgspec.structs.replace(info, rematch=self.rematch) if self.rematch else info
+        return table_info(self.row, self.seated, user, present)
 
     def seats_of(self, user: str) -> list[int]:
         return [
@@ -117,24 +123,30 @@ class LiveTable:
         screen = self.screen_of(viewer)
         scene = self.match.scene(screen.seat)
         curtain = screen.waiting
+        viewer.said = (
+            self.match.ply_of(screen.seat),
+            self.free_steps(screen.seat),
+            self.driver.thinking(),
+        )
         viewer.send(
             Welcome(
                 table=self.info(viewer.user.id),
-                ply=self.match.ply,
+                ply=self.match.ply_of(screen.seat),
                 seat=scene.seat,
                 still=Still(scene.board, scene.book),
                 live=viewer.whole(scene),
-                log=[self.log_line(n, screen.seat) for n in range(len(self.match.lines))],
+                log=self.log_from(0, screen.seat),
                 undo=self.free_steps(screen.seat),
                 stale=stale,
                 curtain=self.match.seats[curtain] if curtain != OBSERVER else "",
                 thinking=self.driver.thinking(),
                 ref=ref,
+                chat=self.talk.heard(self.room_of(viewer)),
             )
         )
 
     def tell(self, first: int, by: Viewer | None = None, ref: int = 0) -> None:
-        """Send every viewer what changed, with the lines of the log from `first` on."""
+        """Send every viewer what changed for them, with the lines of the log from `first` on."""
         scenes: dict[int, Scene] = {}
         for viewer in list(self.viewers):
             screen = self.screen_of(viewer)
@@ -145,16 +157,17 @@ class LiveTable:
             seat = screen.seat
             if seat not in scenes:
                 scenes[seat] = self.match.scene(seat)
-            viewer.send(
-                Update(
-                    ply=self.match.ply,
-                    live=viewer.changes(scenes[seat]),
-                    log=[self.log_line(n, seat) for n in range(first, len(self.match.lines))],
-                    undo=self.free_steps(seat),
-                    ref=answer,
-                    thinking=self.driver.thinking(),
-                )
+            update = Update(
+                ply=self.match.ply_of(seat),
+                live=viewer.changes(scenes[seat]),
+                log=self.log_from(first, seat),
+                undo=self.free_steps(seat),
+                ref=answer,
+                thinking=self.driver.thinking(),
             )
+            # What others plan in secret is not even told to have happened.
+            if answer or viewer.is_news(update):
+                viewer.send(update)
         if self.match.over:
             self.tell_table()
 
@@ -168,13 +181,20 @@ class LiveTable:
         asks = self.match.asks
         if asks is None:
             return TableChanged(self.info(viewer.user.id))
-        return TableChanged(self.info(viewer.user.id), self.match.seats[asks[0]], asks[1])
+        to = self.match.asked_ply(self.screen_of(viewer).seat)
+        return TableChanged(self.info(viewer.user.id), self.match.seats[asks[0]], to)
+
+    def log_from(self, first: int, seat: int) -> list[LogLine]:
+        """The lines from a number on that a seat knows of."""
+        known = self.match.log.known(seat)
+        return [self.log_line(number, seat) for number in known[bisect_left(known, first) :]]
 
     def log_line(self, number: int, seat: int) -> LogLine:
-        line = self.match.lines[number]
+        log = self.match.log
+        line = log.lines[number]
         return LogLine(
-            number=number,
-            ply=line.ply,
+            number=log.number_for(seat, number),
+            ply=log.ply_for(seat, number),
             seat=self.match.seats[line.step.seat],
             messages=self.match.messages(number, seat),
             barrier=line.step.barrier,
@@ -186,14 +206,36 @@ class LiveTable:
             return 0
         return self.match.can_undo(self.match.seats[seat])
 
-    def say(self, viewer: Viewer, text: str) -> None:
-        """Players speak to everyone, observers among themselves: they must not help."""
-        seats = self.seats_of(viewer.user.id)
-        seat = self.match.seats[seats[0]] if seats else ""
-        said = Said(viewer.user.name, seat, text, datetime.now(UTC).isoformat(timespec="seconds"))
+    # Talking
+
+    def room_of(self, viewer: Viewer) -> int | None:
+        """The team whose room a viewer may enter; None for observers."""
+        mine = self.seats_of(viewer.user.id)
+        return team_of(self.match.teams, mine, self.screen_of(viewer).seat)
+
+    async def say(self, viewer: Viewer, text: str, room: Literal["table", "team"]) -> None:
+        mine = self.seats_of(viewer.user.id)
+        team = self.room_of(viewer)
+        if room == "team" and (team is None or not self.has_company(viewer, team)):
+            raise Refusal("refused-no-team", "there is nobody else on your side")
+        shown = self.screen_of(viewer).seat
+        seat = self.match.seats[shown if shown in mine else mine[0]] if mine else ""
+        name = self.match.chairs[self.match.seat_number(seat)].name if seat else viewer.user.name
+        line = await self.talk.say(
+            name,
+            seat,
+            room if mine else "observers",
+            NOBODY if team is None or room == "table" else team,
+            text,
+        )
         for other in list(self.viewers):
-            if seats or not self.seats_of(other.user.id):
-                other.send(said)
+            if hears(line, self.room_of(other)):
+                other.send(said(line))
+
+    def has_company(self, viewer: Viewer, team: int) -> bool:
+        """Whether somebody else is of this team."""
+        chairs = [s.chair for s, t in zip(self.seated, self.match.teams, strict=True) if t == team]
+        return any(chair.kind == "person" and chair.user != viewer.user.id for chair in chairs)
 
     # Doing; the caller holds the lock
 
@@ -201,27 +243,54 @@ class LiveTable:
         number = self.own(viewer, seat)
         if self.match.already_taken(seat, ply, action):
             # The answer was lost on its way, the step was not.
-            viewer.send(Update(self.match.ply, Live(), [], self.free_steps(number), ref))
+            ply = self.match.ply_of(number)
+            viewer.send(Update(ply, Live(), [], self.free_steps(number), ref))
             return
         self.must_look(viewer, number)
+        first = len(self.match.log.lines)
         try:
             entry = self.match.act(seat, ply, action)
         except Stale:
             self.welcome(viewer, stale=True, ref=ref)
             return
         await self.keep(entry)
-        self.tell(len(self.match.lines) - 1, viewer, ref)
-        self.driver.poke()
-
-    async def undo(self, viewer: Viewer, ref: int, seat: str, ply: int, steps: int) -> None:
-        self.must_look(viewer, self.own(viewer, seat))
-        if ply != self.match.ply:
-            self.welcome(viewer, stale=True, ref=ref)
-            return
-        first = self.first_taken_back(steps)
-        await self.keep(self.match.undo(seat, steps))
         self.tell(first, viewer, ref)
         self.driver.poke()
+
+    async def undo(
+        self, viewer: Viewer, ref: int, seat: str, ply: int, steps: int, alone: bool
+    ) -> None:
+        number = self.own(viewer, seat)
+        self.must_look(viewer, number)
+        if ply != self.match.ply_of(number):
+            self.welcome(viewer, stale=True, ref=ref)
+            return
+        free = self.match.free(number)
+        place = free[min(steps, len(free)) - 1] if free and steps > 0 else self.match.ply
+        first = self.first_after(place)
+        await self.keep(self.match.undo(seat, steps, alone))
+        self.tell(first, viewer, ref)
+        self.driver.poke()
+
+    def steps(self, viewer: Viewer, seat: str) -> list[FreeStep]:
+        """The steps that are free to take back, the latest first."""
+        number = self.own(viewer, seat)
+        self.must_look(viewer, number)
+        return [self.free_step(number, place) for place in self.match.free(number)[:STEPS]]
+
+    def free_step(self, seat: int, place: int) -> FreeStep:
+        match, log = self.match, self.match.log
+        step, number = match.session.steps[place], log.standing[place]
+        action = match.game.notation(step.before).spell(step.option)
+        options = match.game.scene(step.before, seat).options
+        text = next(choice.text for choice in options if choice.action == action)
+        return FreeStep(
+            log.ply_for(seat, number),
+            log.number_for(seat, number),
+            action,
+            text,
+            match.can_withdraw(place),
+        )
 
     async def ask_undo(self, viewer: Viewer, seat: str, to: int) -> None:
         number = self.own(viewer, seat)
@@ -231,8 +300,8 @@ class LiveTable:
         people = [n for n in others if self.seated[n].chair.kind == "person"]
         if people:
             self.tell_table()
-        else:  # a computer does not mind
-            await self.agree(self.match.seats[others[0]], True)
+        else:  # a computer does not mind, and who plays alone has nobody to ask
+            await self.agree(self.match.seats[others[0] if others else number], True)
 
     async def answer_undo(self, viewer: Viewer, seat: str, yes: bool) -> None:
         self.own(viewer, seat)
@@ -240,7 +309,7 @@ class LiveTable:
 
     async def agree(self, seat: str, yes: bool) -> None:
         asks = self.match.asks
-        first = self.first_taken_back(self.match.ply - asks[1]) if asks else 0
+        first = self.first_after(asks[1]) if asks else 0
         entry = self.match.answer_undo(seat, yes)
         if entry is not None:
             await self.keep(entry)
@@ -251,7 +320,7 @@ class LiveTable:
     async def resign(self, viewer: Viewer, ref: int, seat: str) -> None:
         self.own(viewer, seat)
         await self.keep(self.match.resign(seat))
-        self.tell(len(self.match.lines), viewer, ref)
+        self.tell(len(self.match.log.lines), viewer, ref)
 
     def look(self, viewer: Viewer, ref: int, seat: str) -> None:
         self.screen_of(viewer).look(seat)
@@ -274,11 +343,10 @@ class LiveTable:
             raise Refusal("refused-not-yours", "this seat belongs to somebody else")
         return number
 
-    def first_taken_back(self, steps: int) -> int:
-        """The first line of the log that changes when so many steps are taken back."""
-        if not 1 <= steps <= self.match.ply:
-            return len(self.match.lines)
-        return self.match.standing[-steps]
+    def first_after(self, place: int) -> int:
+        """The first line of the log that changes when the match goes back to a place."""
+        standing = self.match.log.standing
+        return standing[place] if place < len(standing) else len(self.match.log.lines)
 
     # What is allowed
 
@@ -304,7 +372,10 @@ class LiveTable:
     def mark(self) -> Mark:
         status = "over" if self.match.over else self.row.status
         deciding = tuple(self.match.seats[seat] for seat in self.match.deciding())
-        return Mark(status, self.match.ply, deciding)
+        # What nobody else may know is not to be read from a list of tables either.
+        ply = self.match.ply_of(OBSERVER)
+        same = (status, ply, deciding) == (self.row.status, self.row.ply, self.row.deciding)
+        return Mark(status, ply, deciding, self.row.changed if same else now())
 
     async def keep(self, entry: Entry) -> None:
         """Store a line; if that fails nobody knows what is true, so the table is read again."""
@@ -335,7 +406,11 @@ class LiveTable:
 
     def remember(self, mark: Mark) -> None:
         self.row = replace(
-            self.row, status=mark.status, ply=mark.ply, deciding=mark.deciding, changed=now()
+            self.row,
+            status=mark.status,
+            ply=mark.ply,
+            deciding=mark.deciding,
+            changed=mark.changed,
         )
 
     async def sit(self, number: int, chair: Chair) -> bool:
@@ -346,6 +421,28 @@ class LiveTable:
         self.match.sit(chair.seat, chair)
         self.tell_table()
         return True
+
+    def rename(self, user: str, name: str) -> None:
+        """Somebody who may sit here has another name."""
+        for number in self.seats_of(user):
+            chair = replace(self.seated[number].chair, name=name)
+            self.seated[number] = replace(self.seated[number], chair=chair)
+            self.match.sit(chair.seat, chair)
+        for viewer in self.viewers:
+            if viewer.user.id == user:
+                viewer.user = msgspec.structs.replace(viewer.user, name=name)
+        self.tell_table()
+
+    async def set_auto_pass(self, viewer: Viewer, seat: str, on: bool) -> None:
+        number = self.own(viewer, seat)
+        await self.store.set_auto_pass(self.row.id, number, on)
+        self.seated[number] = replace(self.seated[number], auto_pass=on)
+        self.driver.poke()
+
+    async def set_rematch(self, rematch: str) -> None:
+        await self.store.set_rematch(self.row.id, rematch)
+        self.row = replace(self.row, rematch=rematch)
+        self.tell_table()
 
     async def start(self) -> None:
         """The match begins: from now on everyone sees their own hand."""

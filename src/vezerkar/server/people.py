@@ -15,7 +15,8 @@ from itsdangerous import BadSignature, URLSafeTimedSerializer
 
 from vezerkar.core.errors import DataError
 from vezerkar.server.protocol import Credentials, Me
-from vezerkar.server.storage.store import Store, User
+from vezerkar.server.storage.rows import User
+from vezerkar.server.storage.store import NameTaken, Store
 
 COOKIE: Final = "vezerkar"
 LASTS: Final = 400 * 24 * 3600  # seconds; browsers keep no cookie longer
@@ -55,15 +56,21 @@ class People:
 
     async def register(self, guest: Me, wanted: Credentials) -> Me:
         """An account; a guest keeps the tables that were theirs."""
-        name = wanted.name.strip()
-        _check("name", name, NAME)
+        name = check_name(wanted.name)
         _check("password", wanted.password, PASSWORD)
-        if not name.isprintable():
-            raise DataError("name: expected letters, digits and signs that can be printed")
         password = await asyncio.to_thread(self.hasher.hash, wanted.password)
         user_id = guest.id if guest.guest else self.guest().id
         await self.store.add_user(User(user_id, name, password))
         return Me(user_id, name, False)
+
+    async def rename(self, user: Me, wanted: str) -> Me:
+        """A guest is called otherwise; the names of accounts are their own."""
+        name = check_name(wanted)
+        if not user.guest:
+            raise DataError("name: an account keeps the name that it was made with")
+        if await self.store.find_user(name) is not None:
+            raise NameTaken(f"the name '{name}' is taken")
+        return Me(user.id, name, True)
 
     async def login(self, given: Credentials) -> Me:
         found = await self.store.find_user(given.name.strip())
@@ -78,6 +85,15 @@ class People:
             return self.hasher.verify(stored, password)
         except (VerificationError, InvalidHashError):
             return False
+
+
+def check_name(text: str) -> str:
+    """A name without spaces around it; DataError says what is wrong with it."""
+    name = " ".join(text.split())
+    _check("name", name, NAME)
+    if not name.isprintable():
+        raise DataError("name: expected letters, digits and signs that can be printed")
+    return name
 
 
 def _check(field: str, text: str, limits: tuple[int, int]) -> None:

@@ -32,6 +32,7 @@ from vezerkar.core.scene import (
 Value = str | bool | int
 SeatKind = Literal["person", "computer", "open"]
 TableStatus = Literal["waiting", "playing", "over"]
+Room = Literal["table", "team", "observers"]
 
 
 # What can be played
@@ -45,16 +46,53 @@ class OptionInfo(Struct, frozen=True):
     rules: list[str]
 
 
-class ScenarioInfo(Struct, frozen=True):
+class ScenarioInfo(Struct, frozen=True, omit_defaults=True):
+    """A battle. Seats, sides and names are those under the usual options.
+
+    `balance` is how often each side has won, `length` how many turns a battle has taken, when the
+    computer played both sides; left out where nobody has measured it.
+    """
+
     id: str
     titles: dict[str, str]
     date: str
     source: str
     seats: list[str]
     first: str  # the side that begins
+    sides: list[str]  # of each seat
+    names: dict[str, dict[str, str]]  # of `seat:...` and `side:...`, by language
+    balance: dict[str, float] = {}
+    length: float = 0.0
 
 
-class GameInfo(Struct, frozen=True):
+class SeatPreview(Struct, frozen=True):
+    """A seat before there is a table."""
+
+    seat: str
+    side: str
+    team: int
+    names: dict[str, str]
+
+
+class ScenarioPreview(Struct, frozen=True):
+    """GET /api/games/{game}/{scenario}: the opening as an observer sees it, for small pictures.
+
+    Options of the game in the query change it: there may be more seats.
+    """
+
+    seats: list[SeatPreview]
+    board: Board
+    tokens: tuple[Token, ...]
+
+
+class PackInfo(Struct, frozen=True):
+    """Data of one's own that the server was started with; `changed` are its scenarios."""
+
+    id: str
+    scenarios: list[ScenarioInfo]
+
+
+class GameInfo(Struct, frozen=True, omit_defaults=True):
     """A game with everything the page needs to offer it."""
 
     id: str
@@ -62,18 +100,24 @@ class GameInfo(Struct, frozen=True):
     scenarios: list[ScenarioInfo]
     options: list[OptionInfo]
     levels: list[str]  # computer players, weakest first
+    packs: list[PackInfo] = []
 
 
 # Tables
 
 
 class SeatPlan(Struct, frozen=True, omit_defaults=True):
-    """Who is to sit where: oneself, a computer level, or an open seat for a guest by link."""
+    """Who is to sit where: oneself, a computer level, or an open seat for a guest by link.
+
+    People who share a screen tell their names: between seats of different names, and of different
+    sides, falls the curtain.
+    """
 
     seat: str
     kind: SeatKind
     level: str = ""
     mine: bool = False
+    name: str = ""
 
 
 class NewTable(Struct, frozen=True, omit_defaults=True):
@@ -84,6 +128,9 @@ class NewTable(Struct, frozen=True, omit_defaults=True):
     seats: list[SeatPlan]
     options: dict[str, Value] = {}
     take_back: bool = True  # may be asked for beyond a point of no return
+    public: bool = False  # listed: anybody may take an open seat
+    confirm_turn: bool = False  # a step that would end the turn by the way has to be confirmed
+    pack: str = ""  # one of GameInfo.packs
 
 
 class SeatInfo(Struct, frozen=True, omit_defaults=True):
@@ -95,6 +142,9 @@ class SeatInfo(Struct, frozen=True, omit_defaults=True):
     mine: bool = False
     present: bool = False
     invitation: str = ""  # the link for an open seat, told to the host only
+    code: str = ""  # the same in short, to be read out
+    names: dict[str, str] = {}  # what the seat is called, by language
+    auto_pass: bool = False  # told to its owner only
 
 
 class TableInfo(Struct, frozen=True, omit_defaults=True):
@@ -115,6 +165,10 @@ class TableInfo(Struct, frozen=True, omit_defaults=True):
     created: str = ""
     changed: str = ""
     rematch: str = ""  # the table of the next match, once somebody has asked for it
+    public: bool = False
+    confirm_turn: bool = False
+    pack: str = ""
+    replay: bool = False  # a record to look at: nobody plays
 
 
 class Me(Struct, frozen=True, omit_defaults=True):
@@ -125,15 +179,30 @@ class Me(Struct, frozen=True, omit_defaults=True):
     guest: bool
 
 
+class Rename(Struct, frozen=True):
+    """PUT /api/me: what a guest wants to be called."""
+
+    name: str
+
+
 class Credentials(Struct, frozen=True):
     name: str
     password: str
 
 
 class TakeSeat(Struct, frozen=True):
-    """POST /api/tables/{id}/seats/{seat}: the token of the invitation link."""
+    """POST /api/tables/{id}/seats/{seat}: the token of the invitation link.
 
-    invitation: str
+    A public table needs none.
+    """
+
+    invitation: str = ""
+
+
+class SeatCode(Struct, frozen=True):
+    """POST /api/seats: the short code of a seat; small letters and spaces do not matter."""
+
+    code: str
 
 
 class Created(Struct, frozen=True):
@@ -174,12 +243,23 @@ class Act(Struct, tag_field="type", tag="act", frozen=True):
 
 
 class Undo(Struct, tag_field="type", tag="undo", frozen=True):
-    """Take back one's own latest steps, as far as they are free."""
+    """Take back one's own latest steps, as far as they are free.
+
+    `alone`: only the one that is so many steps back, if the later ones do not rest on it.
+    """
 
     ref: int
     ply: int
     seat: str
     steps: int = 1
+    alone: bool = False
+
+
+class AskSteps(Struct, tag_field="type", tag="steps", frozen=True):
+    """Which steps are free to take back?"""
+
+    ref: int
+    seat: str
 
 
 class AskUndo(Struct, tag_field="type", tag="ask-undo", frozen=True):
@@ -243,8 +323,11 @@ class Resign(Struct, tag_field="type", tag="resign", frozen=True):
 
 
 class Say(Struct, tag_field="type", tag="say", frozen=True):
+    """Say something to everybody, or to one's own team; observers speak among themselves."""
+
     ref: int
     text: str
+    room: Literal["table", "team"] = "table"
 
 
 class AutoPass(Struct, tag_field="type", tag="auto-pass", frozen=True):
@@ -262,6 +345,7 @@ class Ping(Struct, tag_field="type", tag="ping", frozen=True):
 FromPage = (
     Act
     | Undo
+    | AskSteps
     | AskUndo
     | AnswerUndo
     | AskWhy
@@ -320,6 +404,16 @@ class LogLine(Struct, frozen=True, omit_defaults=True):
     undone: bool = False
 
 
+class Said(Struct, tag_field="type", tag="said", frozen=True):
+    """Something that was said, in a room of which this reader is."""
+
+    name: str
+    seat: str
+    text: str
+    at: str
+    room: Room = "table"
+
+
 class Welcome(Struct, tag_field="type", tag="welcome", frozen=True, omit_defaults=True):
     """Everything at once: on joining, after a lost connection, after a stale action."""
 
@@ -334,6 +428,7 @@ class Welcome(Struct, tag_field="type", tag="welcome", frozen=True, omit_default
     curtain: str = ""  # hot-seat: the seat that is to lift the curtain
     thinking: str = ""  # a computer seat that is thinking now
     ref: int = 0  # the request that this answers
+    chat: list[Said] = []  # the latest that was said in this reader's rooms
 
 
 class Update(Struct, tag_field="type", tag="update", frozen=True, omit_defaults=True):
@@ -353,6 +448,23 @@ class Refused(Struct, tag_field="type", tag="refused", frozen=True, omit_default
     ref: int
     text: Message
     reasons: tuple[Reason, ...] = ()
+
+
+class FreeStep(Struct, frozen=True, omit_defaults=True):
+    """A step that can be taken back; `alone` if the later ones do not rest on it."""
+
+    ply: int  # of the log line
+    number: int  # of the log line
+    action: str
+    text: Message
+    alone: bool = False
+
+
+class Steps(Struct, tag_field="type", tag="steps", frozen=True):
+    """The free steps, the latest first."""
+
+    ref: int
+    steps: list[FreeStep]
 
 
 class Why(Struct, tag_field="type", tag="why", frozen=True):
@@ -384,13 +496,6 @@ class TableChanged(Struct, tag_field="type", tag="table", frozen=True, omit_defa
     undo_to: int = 0
 
 
-class Said(Struct, tag_field="type", tag="said", frozen=True):
-    name: str
-    seat: str
-    text: str
-    at: str
-
-
 class Done(Struct, tag_field="type", tag="done", frozen=True):
     """A request was carried out and needs no other answer."""
 
@@ -398,5 +503,15 @@ class Done(Struct, tag_field="type", tag="done", frozen=True):
 
 
 FromServer = (
-    Welcome | Update | Refused | Why | OddsAre | OverlayIs | Past | TableChanged | Said | Done
+    Welcome
+    | Update
+    | Refused
+    | Steps
+    | Why
+    | OddsAre
+    | OverlayIs
+    | Past
+    | TableChanged
+    | Said
+    | Done
 )

@@ -20,14 +20,23 @@ from vezerkar.core.registry import find_game
 from vezerkar.core.words import word_files
 from vezerkar.server import watch
 from vezerkar.server.config import Config
-from vezerkar.server.guard import RECORD, Gate, Refuse, address_of, read_body
+from vezerkar.server.guard import BODY, RECORD, SETTINGS, Gate, Refuse, address_of, read_body
 from vezerkar.server.hub import Hub
-from vezerkar.server.infos import game_infos
+from vezerkar.server.infos import game_infos, preview
 from vezerkar.server.live import LiveTable
 from vezerkar.server.people import COOKIE, LASTS, BadLogin, People
-from vezerkar.server.protocol import Created, Credentials, Me, NewTable, RuleInfo, TakeSeat
+from vezerkar.server.protocol import (
+    Created,
+    Credentials,
+    Me,
+    NewTable,
+    Rename,
+    RuleInfo,
+    SeatCode,
+    TakeSeat,
+)
 from vezerkar.server.storage.store import NameTaken
-from vezerkar.table.match import Chair
+from vezerkar.table.journal import Chair
 
 T = TypeVar("T")
 Handler = Callable[[Request, Me], Awaitable[Response]]
@@ -38,9 +47,9 @@ def answer(value: Any, status: int = 200) -> Response:
     return Response(_ENCODER.encode(value), status, media_type="application/json")
 
 
-async def body_of(request: Request, kind: type[T]) -> T:
+async def body_of(request: Request, kind: type[T], limit: int = BODY) -> T:
     """The JSON body; what is wrong with it is told."""
-    raw = await read_body(request)
+    raw = await read_body(request, limit)
     try:
         return msgspec.json.decode(raw, type=kind)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
@@ -62,12 +71,18 @@ class Routes:
             Route("/healthz", self.health),
             Route("/metrics", self.metrics),
             self._route("/api/me", self.me),
+            self._route("/api/me", self.rename, "PUT"),
+            self._route("/api/settings", self.settings),
+            self._route("/api/settings", self.keep_settings, "PUT"),
             self._route("/api/account/register", self.register, "POST"),
             self._route("/api/account/login", self.login, "POST"),
             self._route("/api/account/logout", self.logout, "POST"),
             self._route("/api/games", self.games),
+            self._route("/api/games/{game}/{scenario}", self.preview),
             self._route("/api/tables", self.tables),
             self._route("/api/tables", self.new_table, "POST"),
+            self._route("/api/tables/open", self.open_tables),
+            self._route("/api/seats", self.take_seat_by_code, "POST"),
             self._route(table, self.table),
             self._route(table + "/seats/{seat}", self.take_seat, "POST"),
             self._route(table + "/start", self.start, "POST"),
@@ -117,6 +132,23 @@ class Routes:
     async def me(self, request: Request, user: Me) -> Response:
         return answer(user)
 
+    async def rename(self, request: Request, user: Me) -> Response:
+        self._write(request)
+        renamed = await self.people.rename(user, (await body_of(request, Rename)).name)
+        await self.hub.rename(user.id, renamed.name)
+        return self._as(renamed)
+
+    async def settings(self, request: Request, user: Me) -> Response:
+        stored = await self.hub.store.settings(user.id)
+        return Response(stored, media_type="application/json")
+
+    async def keep_settings(self, request: Request, user: Me) -> Response:
+        """What the page wants to remember is its own affair, if it is not too much."""
+        self._write(request)
+        given = await body_of(request, dict[str, Any], SETTINGS)
+        await self.hub.store.keep_settings(user.id, _ENCODER.encode(given).decode())
+        return answer(given)
+
     async def register(self, request: Request, user: Me) -> Response:
         self._slowly(request)
         return self._as(await self.people.register(user, await body_of(request, Credentials)))
@@ -137,10 +169,27 @@ class Routes:
         if not self.gate.logins.take(address_of(request.scope)):
             raise Refuse(429, "problem-too-fast", "too many attempts; wait a minute")
 
+    def _write(self, request: Request) -> None:
+        if not self.gate.writes.take(address_of(request.scope)):
+            raise Refuse(429, "problem-too-fast", "too many changes; wait a minute")
+
     # Games and tables
 
     async def games(self, request: Request, user: Me) -> Response:
         return answer(await asyncio.to_thread(game_infos))  # laying out all boards takes a while
+
+    async def preview(self, request: Request, user: Me) -> Response:
+        game, scenario = request.path_params["game"], request.path_params["scenario"]
+        given = dict(request.query_params)
+        pack = given.pop("pack", "")
+        known = find_game(game, pack)
+        if scenario not in {info.id for info in known.scenarios()}:
+            raise Refuse(404, "problem-no-address", f"there is no scenario '{scenario}' in {game}")
+        options = tuple(known.settings(given, scenario).items())
+        return answer(await asyncio.to_thread(preview, game, pack, scenario, options))
+
+    async def open_tables(self, request: Request, user: Me) -> Response:
+        return answer(await self.hub.listed_for_all(user.id))
 
     async def tables(self, request: Request, user: Me) -> Response:
         return answer(await self.hub.listed(user.id))
@@ -157,12 +206,25 @@ class Routes:
     async def take_seat(self, request: Request, user: Me) -> Response:
         table = await self._table(request)
         given = await body_of(request, TakeSeat)
+        return await self._sit(table, request.path_params["seat"], given.invitation, user)
+
+    async def take_seat_by_code(self, request: Request, user: Me) -> Response:
+        self._slowly(request)  # a code is short: nobody may try many
+        code = "".join((await body_of(request, SeatCode)).code.upper().replace("-", "").split())
+        found = await self.hub.store.find_code(code) if code else None
+        table = await self.hub.find(found[0]) if found else None
+        if found is None or table is None:
+            raise Refuse(403, "problem-invitation", "the invitation is not valid any more")
+        return await self._sit(table, found[1], found[2], user)
+
+    async def _sit(self, table: LiveTable, seat: str, invitation: str, user: Me) -> Response:
         async with table.lock:
-            number = table.match.seat_number(request.path_params["seat"])
+            number = table.match.seat_number(seat)
             if number in table.seats_of(user.id):
                 return answer(table.info(user.id))
             wanted = table.seated[number].invitation
-            if not wanted or not hmac.compare_digest(wanted.encode(), given.invitation.encode()):
+            right = hmac.compare_digest(wanted.encode(), invitation.encode()) or table.row.public
+            if not wanted or not right:
                 raise Refuse(403, "problem-invitation", "the invitation is not valid any more")
             chair = Chair(table.match.seats[number], "person", user.id, user.name)
             if not await table.sit(number, chair):

@@ -24,6 +24,7 @@ from vezerkar.server.protocol import (
     AskOdds,
     AskOverlay,
     AskPast,
+    AskSteps,
     AskUndo,
     AskWhy,
     AutoPass,
@@ -35,17 +36,17 @@ from vezerkar.server.protocol import (
     Refused,
     Resign,
     Say,
+    Steps,
     Undo,
     Why,
 )
 from vezerkar.server.viewer import Viewer
-from vezerkar.table.match import Refusal
+from vezerkar.table.journal import Refusal
 
 POLICY: Final = 1008  # codes with which a socket is closed
 TOO_BIG: Final = 1009
 GOING: Final = 1012  # come again: the table was read anew, or the server restarts
 NO_TABLE: Final = 4404
-CHAT: Final = 500
 BURST, RATE = 60.0, 20.0  # messages of one connection
 PATIENCE: Final = 50  # refused for speed so often: closed
 
@@ -157,8 +158,10 @@ async def handle(table: LiveTable, viewer: Viewer, message: FromPage) -> None:
     match message:
         case Act(ref, ply, seat, action):
             await table.act(viewer, ref, seat, ply, action)
-        case Undo(ref, ply, seat, steps):
-            await table.undo(viewer, ref, seat, ply, steps)
+        case Undo(ref, ply, seat, steps, alone):
+            await table.undo(viewer, ref, seat, ply, steps, alone)
+        case AskSteps(ref, seat):
+            viewer.send(Steps(ref, table.steps(viewer, seat)))
         case AskUndo(ref, seat, to):
             await table.ask_undo(viewer, seat, to)
             viewer.send(Done(ref))
@@ -183,15 +186,12 @@ async def handle(table: LiveTable, viewer: Viewer, message: FromPage) -> None:
             table.look(viewer, ref, seat)
         case Resign(ref, seat):
             await table.resign(viewer, ref, seat)
-        case Say(ref, text):
+        case Say(ref, text, room):
             if text.strip():
-                table.say(viewer, " ".join(text.split())[:CHAT])
+                await table.say(viewer, text, room)
             viewer.send(Done(ref))
         case AutoPass(ref, seat, on):
-            number = table.own(viewer, seat)
-            passing = table.driver.passing
-            (passing.add if on else passing.discard)(number)
-            table.driver.poke()
+            await table.set_auto_pass(viewer, seat, on)
             viewer.send(Done(ref))
         case Ping(ref):
             viewer.send(Done(ref))

@@ -12,13 +12,14 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import lru_cache
 from multiprocessing import connection, get_context, parent_process
+from pathlib import Path
 from typing import Final, NamedTuple
 
 from vezerkar.agents.levels import agent_of_level
 from vezerkar.core.chance import Seeded
 from vezerkar.core.game import Value
 from vezerkar.core.kernel import State
-from vezerkar.core.registry import find_game
+from vezerkar.core.registry import add_pack, find_game, packs
 from vezerkar.table.match import Match
 
 GUESS: Final = 0x2C5EED  # a guess is not made with the numbers that the player decides with
@@ -28,6 +29,7 @@ class Task(NamedTuple):
     """All that a worker is told: never more than its seat may know."""
 
     game: str
+    pack: str
     scenario: str
     settings: tuple[tuple[str, Value], ...]
     guess: list[int]
@@ -36,23 +38,25 @@ class Task(NamedTuple):
     seed: int
 
 
-def task_for(match: Match, seat: int, level: str, repeatable: bool = False) -> Task:
+def task_for(match: Match, seat: int, level: str, pack: str = "", repeatable: bool = False) -> Task:
     """What is to be thought about now; in tests the same moment gives the same thought."""
     seed = _number(match) if repeatable else secrets.randbits(30)
     guess = match.game.guess(match.state, seat, Seeded(seed ^ GUESS))
     settings = tuple(match.session.settings.items())
-    return Task(match.game.id, match.session.scenario, settings, guess.freeze(), seat, level, seed)
+    return Task(
+        match.game.id, pack, match.session.scenario, settings, guess.freeze(), seat, level, seed
+    )
 
 
 def _number(match: Match) -> int:
-    moment = match.secret + len(match.lines).to_bytes(8)
+    moment = match.secret + len(match.log.lines).to_bytes(8)
     return int.from_bytes(hashlib.sha256(moment).digest()[:4]) >> 2
 
 
 def think(task: Task) -> int:
     """The option that a computer player takes; runs in a worker."""
-    game = find_game(task.game)
-    state = _board(task.game, task.scenario, task.settings).clone()
+    game = find_game(task.game, task.pack)
+    state = _board(task.game, task.pack, task.scenario, task.settings).clone()
     state.thaw(task.guess)
     # A position at rest stays where it is: this only finds out again who is asked for what.
     state.settle(Seeded(task.seed))
@@ -60,13 +64,15 @@ def think(task: Task) -> int:
 
 
 @lru_cache(maxsize=64)
-def _board(game: str, scenario: str, settings: tuple[tuple[str, Value], ...]) -> State:
+def _board(game: str, pack: str, scenario: str, settings: tuple[tuple[str, Value], ...]) -> State:
     """A state on the right board, built once."""
-    return find_game(game).new(scenario, dict(settings), Seeded(0))
+    return find_game(game, pack).new(scenario, dict(settings), Seeded(0))
 
 
-def _begin_work() -> None:
+def _begin_work(laid_over: list[tuple[str, Path]]) -> None:
     """A worker leaves interrupts to the server, and ends with it, however that ends."""
+    for game, path in laid_over:
+        add_pack(game, path)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, daemon=True).start()
 
@@ -102,7 +108,7 @@ class Thinker:
 
     def _start(self) -> ProcessPoolExecutor:
         self.pool = ProcessPoolExecutor(
-            self.workers, mp_context=get_context("spawn"), initializer=_begin_work
+            self.workers, get_context("spawn"), initializer=_begin_work, initargs=(packs(),)
         )
         return self.pool
 

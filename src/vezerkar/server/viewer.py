@@ -8,11 +8,12 @@ from typing import Final
 import msgspec
 
 from vezerkar.core.scene import Scene
-from vezerkar.server.protocol import FromServer, Live, Me
+from vezerkar.server.protocol import FromServer, Live, Me, Update
 from vezerkar.table.curtain import Screen
 
 BACKLOG: Final = 400  # messages that may wait for a slow screen
 FIELDS: Final = Live.__struct_fields__
+NOTHING: Final = Live()
 _ENCODER = msgspec.json.Encoder()
 
 
@@ -25,6 +26,13 @@ class Viewer:
         self.shown = Live()
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(BACKLOG)
         self.gone = False
+        self.said = (0, 0, "")  # what else the last update told
+
+    def is_news(self, update: Update) -> bool:
+        """Whether an update says anything that this screen has not been told."""
+        said = (update.ply, update.undo, update.thinking)
+        before, self.said = self.said, said
+        return bool(update.log) or update.live != NOTHING or said != before
 
     def send(self, message: FromServer) -> None:
         if self.gone:

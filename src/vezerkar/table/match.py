@@ -7,64 +7,33 @@ is thrown away and read again.
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
-from typing import Final, Literal
+from dataclasses import replace
+from typing import Final
 
 import msgspec
 
-from vezerkar.core.chance import Chance, Fair, Script, promise
-from vezerkar.core.errors import ActionError, DataError, VezerkarError
+from vezerkar.core.chance import Script, promise
+from vezerkar.core.errors import DataError, IllegalAction, VezerkarError
 from vezerkar.core.game import Game, Value
-from vezerkar.core.kernel import State
-from vezerkar.core.scene import Message, Outcome, Overlay, Prompt, Scene
+from vezerkar.core.kernel import OBSERVER, State
+from vezerkar.core.scene import Choice, Message, Overlay, Scene
 from vezerkar.core.session import Session, Step
+from vezerkar.table.foresight import ends_turn
+from vezerkar.table.framing import (
+    CANCEL,
+    CONFIRM,
+    asked_to_confirm,
+    given_up,
+    is_way_out,
+    with_final_marks,
+)
+from vezerkar.table.journal import Chair, Entry, Refusal, Stale, luck
+from vezerkar.table.log import Log
 
-ChairKind = Literal["person", "computer", "open"]
 RECENT: Final = 40  # steps whose messages a scene is given: it shows the last dice
-
-
-class Refusal(ActionError):
-    """Something that cannot be done at this table, with the key of its sentence."""
-
-    def __init__(self, key: str, text: str) -> None:
-        super().__init__(text)
-        self.key = key
-
-
-class Stale(ActionError):
-    """The action was meant for an earlier moment of the match."""
-
-
-@dataclass(frozen=True)
-class Chair:
-    """A seat at the table and who sits on it."""
-
-    seat: str
-    kind: ChairKind
-    user: str = ""
-    name: str = ""
-    level: str = ""
-
-
-class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A line of the match's journal."""
-
-    kind: Literal["act", "undo", "resign"]
-    seat: str
-    action: str = ""
-    drawn: tuple[int, ...] = ()
-    steps: int = 0
-
-
-@dataclass(frozen=True)
-class Line:
-    """A step as the log keeps it; what was taken back stays, struck out."""
-
-    ply: int
-    step: Step
-    undone: bool = False
+STILL: Final = ("game", "scenario", "seat", "side", "board", "book", "log")
+CHANGING: Final = tuple(name for name in Scene.__struct_fields__ if name not in STILL)
 
 
 class Match:
@@ -79,6 +48,7 @@ class Match:
         secret: bytes,
         take_back: bool = True,
         opening: Sequence[int] | None = None,
+        confirm_turn: bool = False,
     ) -> None:
         self.game = game
         self.secret = secret
@@ -87,11 +57,12 @@ class Match:
         self.session = Session(game, scenario, settings, chance)
         self.chairs = list(chairs)
         self.take_back = take_back
-        self.lines: list[Line] = []
-        self.standing: list[int] = []  # the numbers of the lines that were not taken back
+        self.confirm_turn = confirm_turn
+        self.log = Log(len(self.seats))
         self._told: dict[tuple[int, int], tuple[Message, ...]] = {}
+        self.held: dict[int, str] = {}  # by seat: an action that waits to be confirmed
         self.resigned: int | None = None  # the team that gave up
-        self.asks: tuple[int, int] | None = None  # who asks to go back, and to which ply
+        self.asks: tuple[int, int] | None = None  # who asks to go back, and to which step of all
         names = [chair.seat for chair in chairs]
         if names != list(self.seats):
             raise DataError(f"the seats of this table are: {', '.join(self.seats)}")
@@ -108,7 +79,16 @@ class Match:
 
     @property
     def ply(self) -> int:
+        """How many steps there are, known to everybody or not."""
         return len(self.session.steps)
+
+    def ply_of(self, seat: int) -> int:
+        """How many steps a seat or an observer knows of."""
+        return len(self.log.left(seat))
+
+    def moment(self, seat: int) -> tuple[int, int]:
+        """Changes whenever a seat learns of a step, or of one that was taken back."""
+        return len(self.log.known(seat)), self.ply_of(seat)
 
     @property
     def over(self) -> bool:
@@ -140,63 +120,62 @@ class Match:
             return []
         return [seat for seat in self.state.actors() if self.state.legal(seat)]
 
+    # What is seen
+
     def scene(self, seat: int) -> Scene:
         """What a seat sees now."""
         scene = self._scene_at(self.ply, seat)
-        return scene if self.resigned is None else self._given_up(scene)
+        if self.resigned is not None:
+            return given_up(scene, self.resigned)
+        if seat in self.held:
+            return asked_to_confirm(scene, self._choice(scene, self.held[seat]))
+        return with_final_marks(self.game, self.state, seat, scene)
 
     def past(self, ply: int, seat: int) -> Scene:
         """What a seat saw after so many steps; there is nothing to choose in the past."""
-        if not 0 <= ply <= self.ply:
-            raise DataError(f"the match has {self.ply} steps; there is no step {ply}")
-        if ply == self.ply:
+        if ply == self.ply_of(seat):
             return msgspec.structs.replace(self.scene(seat), options=())
-        return msgspec.structs.replace(self._scene_at(ply, seat), options=())
+        return msgspec.structs.replace(self._scene_at(self.log.place(seat, ply), seat), options=())
 
     def overlay(self, ply: int, seat: int, name: str, anchor: str) -> Overlay:
         """What a seat may know about the board after so many steps, as an overlay draws it."""
-        if not 0 <= ply <= self.ply:
-            raise DataError(f"the match has {self.ply} steps; there is no step {ply}")
-        return self.game.overlay(self._state_at(ply), seat, name, anchor)
+        return self.game.overlay(self._state_at(self.log.place(seat, ply)), seat, name, anchor)
 
-    def _state_at(self, ply: int) -> State:
-        return self.state if ply == self.ply else self.session.steps[ply].before
+    def _state_at(self, place: int) -> State:
+        return self.state if place == self.ply else self.session.steps[place].before
 
-    def _scene_at(self, ply: int, seat: int) -> Scene:
-        state = self._state_at(ply)
-        recent = self.standing[max(0, ply - RECENT) : ply]
+    def _scene_at(self, place: int, seat: int) -> Scene:
+        recent = self.log.standing[max(0, place - RECENT) : place]
         log = [message for number in recent for message in self.messages(number, seat)]
-        return msgspec.structs.replace(self.game.scene(state, seat, log), log=())
+        scene = self.game.scene(self._state_at(place), seat, log)
+        return msgspec.structs.replace(scene, log=())
 
-    def _given_up(self, scene: Scene) -> Scene:
-        """The last scene of a match that a side has given up."""
-        side = {seat.team: seat.side for seat in scene.seats}[self.winner]
-        loser = {seat.team: seat.side for seat in scene.seats}[1 - self.winner]
-        text = Message("outcome-resigned", {"side": f"side:{loser}"})
-        seats = tuple(msgspec.structs.replace(seat, deciding=False) for seat in scene.seats)
-        return msgspec.structs.replace(
-            scene,
-            seats=seats,
-            options=(),
-            prompt=Prompt(text, "over"),
-            outcome=Outcome(side, text, ()),
-        )
+    def _choice(self, scene: Scene, action: str) -> Choice | None:
+        return next((choice for choice in scene.options if choice.action == action), None)
 
     def messages(self, number: int, seat: int) -> tuple[Message, ...]:
         """What a line of the log tells a seat."""
         told = self._told.get((number, seat))
         if told is None:
-            told = tuple(self.session.tell(self.lines[number].step, seat))
+            told = tuple(self.session.tell(self.log.lines[number].step, seat))
             self._told[number, seat] = told
         return told
 
     def already_taken(self, seat: str, ply: int, action: str) -> bool:
         """Whether exactly this was done at that moment: an action that came twice counts once."""
-        if not 0 <= ply < self.ply:
+        if seat not in self.seats:
             return False
-        step = self.session.steps[ply]
-        notation = self.game.notation(step.before)
-        return self.seats[step.seat] == seat and notation.spell(step.option) == action
+        number = self.seat_number(seat)
+        left = self.log.left(number)
+        if ply == len(left):
+            held = self.held.get(number)
+            return held == action if held is not None else action == CANCEL
+        if not 0 <= ply < len(left):
+            return False
+        line = self.log.lines[left[ply]]
+        notation = self.game.notation(line.step.before)
+        taken = CONFIRM if line.confirmed else notation.spell(line.step.option)
+        return line.step.seat == number and taken == action
 
     # What can be done
 
@@ -205,29 +184,151 @@ class Match:
         number = self.seat_number(seat)
         if self.over:
             raise Refusal("refused-over", "the match is over")
-        if ply != self.ply:
-            raise Stale(f"the action was for step {ply}, the match is at step {self.ply}")
-        self.session.chance = luck(self.secret, len(self.lines) + 1)
+        if ply != self.ply_of(number):
+            known = self.ply_of(number)
+            raise Stale(f"the action was for step {ply}, the match is at step {known}")
+        if number in self.held:
+            return self._answer(number, action)
+        if self.confirm_turn and self._must_confirm(number, action):
+            return self._hold(number, action)
+        self.session.chance = luck(self.secret, len(self.log.lines) + 1)
         return self._take(number, action)
 
+    def _must_confirm(self, seat: int, action: str) -> bool:
+        """At some tables a turn does not end by the way: its last step is held back."""
+        if self.chairs[seat].kind != "person" or seat not in self.deciding():
+            return False
+        choice = self._choice(self._scene_at(self.ply, seat), action)
+        if choice is None or is_way_out(choice):
+            return False
+        option = self.game.notation(self.state).parse(action)
+        return ends_turn(self.game, self.state, seat, option)
+
+    def _hold(self, seat: int, action: str) -> Entry:
+        self.held[seat] = action
+        return Entry("hold", self.seats[seat], action)
+
+    def _answer(self, seat: int, action: str) -> Entry:
+        """Yes or no to a step that is held back."""
+        if action == CANCEL:
+            return self._release(seat)
+        if action != CONFIRM:
+            raise IllegalAction("the end of the turn waits to be confirmed")
+        self.session.chance = luck(self.secret, len(self.log.lines) + 1)
+        return self._take(seat, self.held[seat])
+
+    def _release(self, seat: int) -> Entry:
+        del self.held[seat]
+        return Entry("release", self.seats[seat])
+
     def _take(self, seat: int, action: str) -> Entry:
+        before = self.state
         step = self.session.apply_text(seat, action)
-        self.standing.append(len(self.lines))
-        self.lines.append(Line(self.ply, step))
+        confirmed = seat in self.held
+        self.held.clear()
+        self.log.add(step, self._hidden_from(before, step), confirmed)
         self.asks = None
         return Entry("act", self.seats[seat], action, step.drawn)
 
-    def can_undo(self, seat: str) -> int:
-        return 0 if self.over else self.session.can_undo(self.seat_number(seat))
+    def _hidden_from(self, before: State, step: Step) -> int:
+        """A bit for each reader to whom a part of a secret plan shows nothing."""
+        if not before.waiting & (before.waiting - 1) or not before.phase().secret:
+            return 0
+        hidden = 0
+        for seat in range(OBSERVER, len(self.seats)):
+            if seat != step.seat and not self.session.tell(step, seat):
+                seen, sees = self.game.scene(before, seat), self.game.scene(self.state, seat)
+                if all(getattr(seen, name) == getattr(sees, name) for name in CHANGING):
+                    hidden |= 1 << seat + 1
+        return hidden
 
-    def undo(self, seat: str, steps: int) -> Entry:
-        """Take back one's own free steps."""
-        if not 1 <= steps <= self.can_undo(seat):
+    # Taking back
+
+    def free(self, seat: int) -> list[int]:
+        """The places of the steps that a seat may take back by itself, the latest first.
+
+        They end where chance was used, something was shown or another seat did something; what
+        others plan in secret does not count, for the seat cannot know of it.
+        """
+        found: list[int] = []
+        if self.over:
+            return found
+        for place in range(self.ply - 1, -1, -1):
+            step = self.session.steps[place]
+            if step.barrier:
+                break
+            if step.seat == seat:
+                found.append(place)
+            elif not self.log.hides(seat, self.log.standing[place]):
+                break
+        return found
+
+    def can_undo(self, seat: str) -> int:
+        number = self.seat_number(seat)
+        return len(self.free(number)) + (number in self.held)
+
+    def undo(self, seat: str, steps: int, alone: bool = False) -> Entry:
+        """Take back one's own free steps, or only the one that is so many steps back."""
+        number = self.seat_number(seat)
+        if number in self.held and not alone and steps == 1:
+            return self._release(number)
+        free = self.free(number)
+        steps -= number in self.held
+        if not 1 <= steps <= len(free):
             raise Refusal(
                 "refused-known", "this step cannot be taken back: something has become known since"
             )
-        self._go_back(steps)
-        return Entry("undo", seat, steps=steps)
+        places = [free[steps - 1]] if alone else sorted(free[:steps])
+        if places[0] == self.ply - len(places):
+            self._go_back(len(places))
+            return Entry("undo", seat, steps=len(places))
+        if not self._withdraw(places):
+            raise Refusal("refused-needed", "later steps rest on this one")
+        return Entry("withdraw", seat, " ".join(str(place) for place in places), steps=len(places))
+
+    def can_withdraw(self, place: int) -> bool:
+        """Whether a step can be taken back alone: the later ones do not rest on it."""
+        return self._without([place]) is not None
+
+    def _without(self, places: Sequence[int]) -> Session | None:
+        """The steps after the first of these places, taken again without them."""
+        steps = self.session.steps
+        trial = Session.from_state(self.game, steps[places[0]].before, Script([]))
+        for place in range(places[0] + 1, self.ply):
+            if place not in places:
+                try:
+                    again = trial.apply(steps[place].seat, steps[place].option)
+                except VezerkarError:
+                    return None
+                if again.barrier:
+                    return None
+        return trial
+
+    def _withdraw(self, places: Sequence[int]) -> bool:
+        """Take single steps back; the others stand as if these had never been."""
+        trial = self._without(places)
+        if trial is None:
+            return False
+        gone = {self.log.standing[place] for place in places}
+        numbers = self.log.standing[places[0] :]
+        self._go_back(len(numbers))
+        rest = [number for number in numbers if number not in gone]
+        for number, step in zip(rest, trial.steps, strict=True):
+            self.session.steps.append(step)
+            self.log.restore(number, step)
+            for seat in range(OBSERVER, len(self.seats)):
+                self._told.pop((number, seat), None)
+        self.session.state = trial.state
+        return True
+
+    def _go_back(self, steps: int) -> None:
+        if not 0 < steps <= self.ply:
+            raise DataError(f"the match has {self.ply} steps; {steps} cannot be taken back")
+        for _ in range(steps):
+            self.session.state = self.session.steps.pop().before
+            self.log.strike()
+        self.held.clear()
+        self.asks = None
 
     def ask_undo(self, seat: str, to: int) -> None:
         """Ask the other side to go back beyond a point of no return."""
@@ -235,24 +336,34 @@ class Match:
             raise Refusal("refused-over", "the match is over")
         if not self.take_back:
             raise Refusal("refused-no-consent", "at this table nothing is taken back by consent")
-        if not 0 <= to < self.ply:
-            text = f"the match is at step {self.ply}; it cannot go back to step {to}"
+        number = self.seat_number(seat)
+        known = self.ply_of(number)
+        if not 0 <= to < known:
+            text = f"the match is at step {known}; it cannot go back to step {to}"
             raise Refusal("refused-no-step", text)
-        self.asks = (self.seat_number(seat), to)
+        self.asks = (number, self.log.place(number, to))
+
+    def asked_ply(self, seat: int) -> int:
+        """Where the match would go back to, counted in the steps that a reader knows of."""
+        assert self.asks is not None
+        return self.log.ply_at(seat, self.asks[1])
 
     def answer_undo(self, seat: str, yes: bool) -> Entry | None:
-        """Another team agrees or declines."""
+        """Another team agrees or declines; who plays alone agrees with themselves."""
         if self.asks is None:
             raise Refusal("refused-nobody-asks", "nobody asks to take anything back")
-        asker, to = self.asks
-        if self.teams[asker] == self.teams[self.seat_number(seat)]:
+        asker, place = self.asks
+        mine = self.teams[self.seat_number(seat)]
+        if self.teams[asker] == mine and any(team != mine for team in self.teams):
             raise Refusal("refused-other-side", "the other side has to agree")
         self.asks = None
         if not yes:
             return None
-        steps = self.ply - to
+        steps = self.ply - place
         self._go_back(steps)
         return Entry("undo", seat, steps=steps)
+
+    # Chairs and the end
 
     def resign(self, seat: str) -> Entry:
         """A side gives up."""
@@ -260,10 +371,11 @@ class Match:
             raise Refusal("refused-over", "the match is over")
         self.resigned = self.teams[self.seat_number(seat)]
         self.asks = None
+        self.held.clear()
         return Entry("resign", seat)
 
     def sit(self, seat: str, chair: Chair) -> None:
-        """Somebody takes an open chair."""
+        """Somebody takes an open chair, or has another name."""
         self.chairs[self.seat_number(seat)] = replace(chair, seat=seat)
 
     # Reading a stored match again
@@ -277,31 +389,24 @@ class Match:
                 raise DataError(f"journal: line {number}: {error}") from None
 
     def _repeat(self, entry: Entry) -> None:
+        seat = self.seat_number(entry.seat)
         if entry.kind == "act":
             script = Script(list(entry.drawn))
             self.session.chance = script
-            self._take(self.seat_number(entry.seat), entry.action)
+            self._take(seat, entry.action)
             if script.left():
                 raise DataError(f"{script.left()} chance results too many")
         elif entry.kind == "undo":
             self._go_back(entry.steps)
+        elif entry.kind == "withdraw":
+            self._withdraw_again([int(place) for place in entry.action.split()])
+        elif entry.kind == "hold":
+            self._hold(seat, entry.action)
+        elif entry.kind == "release":
+            self.held.pop(seat, None)
         else:
             self.resign(entry.seat)
 
-    def _go_back(self, steps: int) -> None:
-        if not 0 < steps <= self.ply:
-            raise DataError(f"the match has {self.ply} steps; {steps} cannot be taken back")
-        for _ in range(steps):
-            self.session.state = self.session.steps.pop().before
-            number = self.standing.pop()
-            self.lines[number] = replace(self.lines[number], undone=True)
-        self.asks = None
-
-
-def luck(secret: bytes, line: int) -> Chance:
-    """The chance results of one line of the log, so that each can be checked by itself.
-
-    Line 0 is the set-up. Steps that are taken back keep their number: a step tried again has other
-    luck, and nobody can know it beforehand.
-    """
-    return Fair(hashlib.sha256(secret + line.to_bytes(8, "big")).digest())
+    def _withdraw_again(self, places: Sequence[int]) -> None:
+        if not places or not 0 <= places[0] < self.ply or not self._withdraw(places):
+            raise DataError("these steps cannot be taken back")

@@ -1,6 +1,8 @@
 // The HTTP side of the server.
 
-import type { Credentials, GameInfo, Me, Message, NewTable, Problem, RuleInfo, TableInfo } from './protocol';
+import type {
+  Credentials, GameInfo, Me, Message, NewTable, Problem, RuleInfo, ScenarioPreview, TableInfo, Value,
+} from './protocol';
 import type { Language } from './words';
 
 /** Something that the server refused, as a sentence by key. */
@@ -26,9 +28,11 @@ async function ask(path: string, init?: RequestInit): Promise<Response> {
 
 const read = async <T>(path: string): Promise<T> => (await (await ask(path)).json()) as T;
 
-async function post<T>(path: string, body: unknown = {}): Promise<T> {
+const post = <T>(path: string, body: unknown = {}): Promise<T> => send<T>('POST', path, body);
+
+async function send<T>(method: 'POST' | 'PUT', path: string, body: unknown): Promise<T> {
   const answer = await ask(path, {
-    method: 'POST',
+    method,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
@@ -40,15 +44,26 @@ const table = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
 
 export const api = {
   me: () => read<Me>('/api/me'),
+  rename: (name: string) => send<Me>('PUT', '/api/me', { name }),
+  settings: () => read<Record<string, unknown>>('/api/settings'),
+  keepSettings: (value: object) => send<unknown>('PUT', '/api/settings', value),
   register: (who: Credentials) => post<Me>('/api/account/register', who),
   login: (who: Credentials) => post<Me>('/api/account/login', who),
   logout: () => post<Me>('/api/account/logout'),
   games: () => read<GameInfo[]>('/api/games'),
+  preview: (game: string, scenario: string, options: Record<string, Value> = {}) =>
+    read<ScenarioPreview>(
+      `/api/games/${encodeURIComponent(game)}/${encodeURIComponent(scenario)}?${new URLSearchParams(
+        Object.entries(options).map(([name, value]) => [name, String(value)]),
+      )}`,
+    ),
+  openTables: () => read<TableInfo[]>('/api/tables/open'),
   tables: () => read<TableInfo[]>('/api/tables'),
   table: (id: string) => read<TableInfo>(table(id)),
   create: (wanted: NewTable) => post<{ id: string }>('/api/tables', wanted),
   sit: (id: string, seat: string, invitation: string) =>
     post<unknown>(`${table(id)}/seats/${encodeURIComponent(seat)}`, { invitation }),
+  sitByCode: (code: string) => post<TableInfo>('/api/seats', { code }),
   start: (id: string) => post<unknown>(`${table(id)}/start`),
   rematch: (id: string) => post<{ id: string }>(`${table(id)}/rematch`),
   recordAddress: (id: string) => `${table(id)}/record`,

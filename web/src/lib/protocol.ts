@@ -397,9 +397,12 @@ export type SeatKind = "person" | "computer" | "open";
 
 export type TableStatus = "waiting" | "playing" | "over";
 
+export type Room = "table" | "team" | "observers";
+
 export type FromPage =
   | Act
   | Undo
+  | AskSteps
   | AskUndo
   | AnswerUndo
   | AskWhy
@@ -416,6 +419,7 @@ export type FromServer =
   | Welcome
   | Update
   | Refused
+  | Steps
   | Why
   | OddsAre
   | OverlayIs
@@ -431,6 +435,7 @@ export interface OptionInfo {
   rules: string[];
 }
 
+/** A battle. Seats, sides and names are those under the usual options. */
 export interface ScenarioInfo {
   id: string;
   titles: Record<string, string>;
@@ -438,6 +443,31 @@ export interface ScenarioInfo {
   source: string;
   seats: string[];
   first: string;
+  sides: string[];
+  names: Record<string, Record<string, string>>;
+  balance?: Record<string, number>;
+  length?: number;
+}
+
+/** A seat before there is a table. */
+export interface SeatPreview {
+  seat: string;
+  side: string;
+  team: number;
+  names: Record<string, string>;
+}
+
+/** GET /api/games/{game}/{scenario}: the opening as an observer sees it, for small pictures. */
+export interface ScenarioPreview {
+  seats: SeatPreview[];
+  board: Board;
+  tokens: Token[];
+}
+
+/** Data of one's own that the server was started with; `changed` are its scenarios. */
+export interface PackInfo {
+  id: string;
+  scenarios: ScenarioInfo[];
 }
 
 /** A game with everything the page needs to offer it. */
@@ -447,6 +477,7 @@ export interface GameInfo {
   scenarios: ScenarioInfo[];
   options: OptionInfo[];
   levels: string[];
+  packs?: PackInfo[];
 }
 
 /** Who is to sit where: oneself, a computer level, or an open seat for a guest by link. */
@@ -455,6 +486,7 @@ export interface SeatPlan {
   kind: "person" | "computer" | "open";
   level?: string;
   mine?: boolean;
+  name?: string;
 }
 
 /** POST /api/tables. Hot-seat: several seats are `mine`. */
@@ -464,6 +496,9 @@ export interface NewTable {
   seats: SeatPlan[];
   options?: Record<string, string | boolean | number>;
   take_back?: boolean;
+  public?: boolean;
+  confirm_turn?: boolean;
+  pack?: string;
 }
 
 export interface SeatInfo {
@@ -475,6 +510,9 @@ export interface SeatInfo {
   mine?: boolean;
   present?: boolean;
   invitation?: string;
+  code?: string;
+  names?: Record<string, string>;
+  auto_pass?: boolean;
 }
 
 export interface TableInfo {
@@ -495,6 +533,10 @@ export interface TableInfo {
   created?: string;
   changed?: string;
   rematch?: string;
+  public?: boolean;
+  confirm_turn?: boolean;
+  pack?: string;
+  replay?: boolean;
 }
 
 /** Who the server thinks you are; guests have a name too. */
@@ -504,6 +546,11 @@ export interface Me {
   guest: boolean;
 }
 
+/** PUT /api/me: what a guest wants to be called. */
+export interface Rename {
+  name: string;
+}
+
 export interface Credentials {
   name: string;
   password: string;
@@ -511,7 +558,12 @@ export interface Credentials {
 
 /** POST /api/tables/{id}/seats/{seat}: the token of the invitation link. */
 export interface TakeSeat {
-  invitation: string;
+  invitation?: string;
+}
+
+/** POST /api/seats: the short code of a seat; small letters and spaces do not matter. */
+export interface SeatCode {
+  code: string;
 }
 
 /** A new table: where it is. */
@@ -552,6 +604,14 @@ export interface Undo {
   ply: number;
   seat: string;
   steps?: number;
+  alone?: boolean;
+}
+
+/** Which steps are free to take back? */
+export interface AskSteps {
+  type: "steps";
+  ref: number;
+  seat: string;
 }
 
 /** Ask the others to take back everything since a ply. */
@@ -616,10 +676,12 @@ export interface Resign {
   seat: string;
 }
 
+/** Say something to everybody, or to one's own team; observers speak among themselves. */
 export interface Say {
   type: "say";
   ref: number;
   text: string;
+  room?: "table" | "team";
 }
 
 /** Pass reaction windows by itself while the seat holds nothing to answer with. */
@@ -670,6 +732,16 @@ export interface LogLine {
   undone?: boolean;
 }
 
+/** Something that was said, in a room of which this reader is. */
+export interface Said {
+  type: "said";
+  name: string;
+  seat: string;
+  text: string;
+  at: string;
+  room?: "table" | "team" | "observers";
+}
+
 /** Everything at once: on joining, after a lost connection, after a stale action. */
 export interface Welcome {
   type: "welcome";
@@ -684,6 +756,7 @@ export interface Welcome {
   curtain?: string;
   thinking?: string;
   ref?: number;
+  chat?: Said[];
 }
 
 /** One step further: what changed and what happened. */
@@ -703,6 +776,22 @@ export interface Refused {
   ref: number;
   text: Message;
   reasons?: Reason[];
+}
+
+/** A step that can be taken back; `alone` if the later ones do not rest on it. */
+export interface FreeStep {
+  ply: number;
+  number: number;
+  action: string;
+  text: Message;
+  alone?: boolean;
+}
+
+/** The free steps, the latest first. */
+export interface Steps {
+  type: "steps";
+  ref: number;
+  steps: FreeStep[];
 }
 
 export interface Why {
@@ -736,14 +825,6 @@ export interface TableChanged {
   table: TableInfo;
   asks_undo?: string;
   undo_to?: number;
-}
-
-export interface Said {
-  type: "said";
-  name: string;
-  seat: string;
-  text: string;
-  at: string;
 }
 
 /** A request was carried out and needs no other answer. */

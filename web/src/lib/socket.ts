@@ -16,19 +16,22 @@ export interface Listener {
   onstate: (open: boolean, attempts: number) => void;
 }
 
-const PAUSES = [0, 300, 700, 1500, 3000, 5000];
-const SILENCE = 25_000; // a quiet line is tried with a ping
+const PAUSES = [0, 250, 500, 1000, 1500]; // never so long that the table is away for two seconds
+const SILENCE = 15_000; // a quiet line is tried with a ping
+const PATIENCE = 4_000; // a line that does not answer is dead, whatever the browser says
 
-/** How long to wait before an attempt, in milliseconds. */
-export const pause = (attempt: number): number => PAUSES[Math.min(attempt, PAUSES.length - 1)];
+/** How long to wait before the next attempt after so many that failed, in milliseconds. */
+export const pause = (failed: number): number => PAUSES[Math.min(failed, PAUSES.length - 1)];
 
 export class Line {
   private socket: WebSocket | null = null;
   private waiting = new Map<number, Waiting>();
   private ref = 0;
-  private attempts = 0;
+  private failed = 0; // attempts since the line was lost
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private beat: ReturnType<typeof setInterval> | undefined;
+  private death: ReturnType<typeof setTimeout> | undefined;
+  private beat: ReturnType<typeof setInterval>;
+  private heard = 0;
   private closed = false;
 
   constructor(
@@ -36,7 +39,9 @@ export class Line {
     private readonly listener: Listener,
   ) {
     this.open();
-    this.beat = setInterval(() => void this.send({ type: 'ping' }), SILENCE);
+    this.beat = setInterval(() => this.probe(), SILENCE);
+    globalThis.addEventListener?.('offline', this.drop);
+    globalThis.addEventListener?.('online', this.back);
   }
 
   /** Ask for something; the answer carries the same number. */
@@ -44,7 +49,7 @@ export class Line {
     const message = { ...request, ref: ++this.ref } as FromPage;
     return new Promise((answer) => {
       this.waiting.set(message.ref, { message, answer });
-      if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+      if (this.isOpen()) this.socket?.send(JSON.stringify(message));
     });
   }
 
@@ -58,28 +63,52 @@ export class Line {
   close(): void {
     this.closed = true;
     clearTimeout(this.timer);
+    clearTimeout(this.death);
     clearInterval(this.beat);
+    globalThis.removeEventListener?.('offline', this.drop);
+    globalThis.removeEventListener?.('online', this.back);
     this.socket?.close();
   }
+
+  private isOpen = (): boolean => this.socket?.readyState === WebSocket.OPEN;
+  private drop = (): void => this.lose(this.socket);
+  private back = (): void => this.retry();
 
   private open(): void {
     const socket = new WebSocket(this.address);
     this.socket = socket;
     socket.onmessage = (event) => this.hear(JSON.parse(String(event.data)) as FromServer);
     socket.onopen = () => {
-      this.attempts = 0;
+      this.failed = 0;
       this.listener.onstate(true, 0);
     };
-    socket.onclose = () => {
-      if (this.socket !== socket || this.closed) return;
-      this.socket = null;
-      this.attempts += 1;
-      this.listener.onstate(false, this.attempts);
-      this.timer = setTimeout(() => this.open(), pause(this.attempts));
-    };
+    socket.onclose = () => this.lose(socket);
+  }
+
+  /** The line is gone: the first attempt to come back is made at once. */
+  private lose(socket: WebSocket | null): void {
+    if (!socket || this.socket !== socket || this.closed) return;
+    this.socket = null;
+    clearTimeout(this.death);
+    socket.close();
+    const wait = pause(this.failed);
+    this.failed += 1;
+    this.listener.onstate(false, this.failed);
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.open(), wait);
+  }
+
+  /** Ask whether anybody is still there; a network may end without a word. */
+  private probe(): void {
+    const { socket, heard } = this;
+    if (!this.isOpen()) return;
+    this.socket?.send(JSON.stringify({ type: 'ping', ref: 0 }));
+    clearTimeout(this.death);
+    this.death = setTimeout(() => this.heard === heard && this.lose(socket), PATIENCE);
   }
 
   private hear(message: FromServer): void {
+    this.heard += 1;
     this.listener.onmessage(message);
     const ref = 'ref' in message ? (message.ref ?? 0) : 0;
     const waiting = this.waiting.get(ref);
@@ -94,7 +123,7 @@ export class Line {
   /** After a lost line: what was not answered is asked again. */
   private again(): void {
     for (const { message } of this.waiting.values()) {
-      if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+      if (this.isOpen()) this.socket?.send(JSON.stringify(message));
     }
   }
 }

@@ -177,6 +177,7 @@ export class Table {
     this.undo = message.undo ?? 0;
     this.curtain = message.curtain ?? '';
     this.thinking = message.thinking ?? '';
+    this.said = message.chat ?? [];
     this.stale = !!message.stale;
     this.before = [];
     this.fresh();

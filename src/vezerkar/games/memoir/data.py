@@ -103,9 +103,13 @@ class MemoirData:
 
 
 def load_data(folder: Path | None = None, packs: Sequence[Path] = ()) -> MemoirData:
-    """Read and check the data of a folder, with packs laid over it; the first fault is raised."""
+    """Read and check the data of a folder, with packs laid over it; the first fault is raised.
+
+    A pack is a folder, or the file of one scenario.
+    """
     loader = _Loader()
-    data = loader.load([folder or home(), *packs])
+    files = [pack for pack in packs if pack.is_file()]
+    data = loader.load([folder or home(), *(p for p in packs if p not in files)], files)
     if loader.faults:
         raise DataError(loader.faults[0])
     return data
@@ -122,7 +126,7 @@ def check_pack(pack: Path, folder: Path | None = None) -> list[str]:
     """All faults of a pack folder or of a single scenario file, one line each."""
     loader = _Loader()
     if pack.is_file():
-        loader.load([folder or home()], single=pack)
+        loader.load([folder or home()], [pack])
     else:
         loader.load([folder or home(), pack])
     return loader.faults
@@ -152,12 +156,12 @@ class _Loader:
         self.tables: list[Path] = []
         self.files: dict[str, Path] = {}
 
-    def load(self, folders: Sequence[Path], single: Path | None = None) -> MemoirData:
+    def load(self, folders: Sequence[Path], scenarios: Sequence[Path] = ()) -> MemoirData:
         for folder in folders:
             self._folder(folder)
-        if single is not None:
+        for path in scenarios:
             with self._noted():
-                self._scenario(single)
+                self._scenario(path)
         data = self._whole()
         self._check_scenarios(data)
         return data

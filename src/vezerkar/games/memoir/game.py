@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache, cached_property
+from pathlib import Path
 from typing import Any
 
 import vezerkar
@@ -51,15 +52,23 @@ class Memoir(Game):
     judge = load_judge()
     kernels: Mapping[str, Callable[[State, int], int]] = {"a reach": reaches}
 
+    def __init__(self, packs: Sequence[Path] = ()) -> None:
+        self.packs = packs
+
     @cached_property
     def data(self) -> MemoirData:
-        return load_data()
+        return load_data(packs=self.packs)
+
+    def with_pack(self, pack: Path) -> Memoir:
+        found = Memoir((*self.packs, pack))
+        found.scenarios()  # reads and checks everything
+        return found
 
     def new(self, scenario: str, settings: Mapping[str, Value], chance: Chance) -> Battle:
         layout = self.layout(scenario, tuple(self.settings(settings, scenario).items()))
         return new_battle(layout.board, PHASES, chance)
 
-    @cache  # noqa: B019 - there is one game object and it lives as long as the program
+    @cache  # noqa: B019 - game objects are few and live as long as the program
     def layout(self, scenario: str, settings: tuple[tuple[str, Value], ...]) -> Layout:
         """The board of a scenario under full settings, built once."""
         found = self.data.scenario(scenario)

@@ -2,24 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from datetime import UTC, datetime
+import contextlib
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-import msgspec
-from sqlalchemy import bindparam, event, func, insert, or_, select, update
+from sqlalchemy import bindparam, event, func, insert, or_, select, true, update
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from vezerkar.core.errors import DataError
-from vezerkar.core.game import Value
 from vezerkar.server.storage.migrate import upgrade
-from vezerkar.server.storage.tables import CHAIRS, JOURNAL, MATCHES, USERS
-from vezerkar.server.storage.writer import Writer
-from vezerkar.table.match import Chair, Entry
+from vezerkar.server.storage.rows import (
+    Mark,
+    MatchRow,
+    Seated,
+    Spoken,
+    User,
+    chair_values,
+    entry_of,
+    line_values,
+    match_row,
+    match_values,
+    now,
+    seated_of,
+)
+from vezerkar.server.storage.tables import CHAIRS, CHAT, JOURNAL, MATCHES, SETTINGS, USERS
+from vezerkar.server.storage.writer import Order, Writer
+from vezerkar.table.journal import Chair, Entry
 
 DRIVERS: Final = {
     "sqlite": "sqlite+aiosqlite",
@@ -27,7 +38,9 @@ DRIVERS: Final = {
     "postgres": "postgresql+asyncpg",
 }
 LISTED: Final = 200  # tables in a list, newest first
+SPOKEN: Final = 100  # lines of chat that are read again
 ADD_LINE: Final = insert(JOURNAL)
+ADD_SPOKEN: Final = insert(CHAT)
 SET_MARK: Final = (
     update(MATCHES)
     .where(MATCHES.c.id == bindparam("of_match"))
@@ -37,70 +50,6 @@ SET_MARK: Final = (
 
 class NameTaken(DataError):
     """Somebody has this name already."""
-
-
-@dataclass(frozen=True)
-class User:
-    """Someone with an account."""
-
-    id: str
-    name: str
-    password: str
-
-
-@dataclass(frozen=True)
-class MatchRow:
-    """All that is stored of a match beside its chairs and its journal."""
-
-    id: str
-    game: str
-    scenario: str
-    options: Mapping[str, Value]
-    rules: int
-    digest: str
-    secret: bytes
-    seed_hash: str
-    opening: tuple[int, ...]
-    take_back: bool
-    status: str
-    host: str
-    replay: bool
-    ply: int
-    deciding: tuple[str, ...]
-    created: str
-    changed: str
-
-
-@dataclass(frozen=True)
-class Mark:
-    """Where a match stands, so that a list of tables need not play them all again."""
-
-    status: str
-    ply: int
-    deciding: tuple[str, ...]
-
-    def values(self, match_id: str) -> dict[str, Any]:
-        """For SET_MARK."""
-        return {
-            "of_match": match_id,
-            "status": self.status,
-            "ply": self.ply,
-            "deciding": " ".join(self.deciding),
-            "changed": now(),
-        }
-
-
-@dataclass(frozen=True)
-class Seated:
-    """A chair and the invitation that lets somebody take it."""
-
-    chair: Chair
-    invitation: str = ""
-
-
-def now() -> str:
-    """The time, as it is stored."""
-    return datetime.now(UTC).isoformat(timespec="milliseconds")
 
 
 async def open_store(url: str) -> Store:
@@ -183,6 +132,28 @@ class Store:
             row = (await connection.execute(query)).first()
         return None if row is None else User(row.id, row.name, row.password)
 
+    async def settings(self, user: str) -> str:
+        """What a page has left here for a user, as JSON."""
+        query = select(SETTINGS.c.value).where(SETTINGS.c.user == user)
+        async with self.engine.connect() as connection:
+            return str((await connection.execute(query)).scalar() or "{}")
+
+    async def keep_settings(self, user: str, value: str) -> None:
+        row = {"value": value, "changed": now()}
+        replace = update(SETTINGS).where(SETTINGS.c.user == user).values(row)
+        for query in (replace, insert(SETTINGS).values(user=user, **row), replace):
+            # Two pages of a new user may both find nothing to replace: one of them comes again.
+            with contextlib.suppress(IntegrityError):
+                async with self.engine.begin() as connection:
+                    if (await connection.execute(query)).rowcount:
+                        return
+
+    async def rename(self, user: str, name: str) -> None:
+        """A guest has another name, wherever they sit."""
+        query = update(CHAIRS).where(CHAIRS.c.user == user).values(name=name)
+        async with self.engine.begin() as connection:
+            await connection.execute(query)
+
     # Matches
 
     async def add_match(
@@ -190,12 +161,12 @@ class Store:
     ) -> None:
         """A new match with its chairs; a record that is opened brings its journal along."""
         async with self.engine.begin() as connection:
-            await connection.execute(insert(MATCHES).values(_match_values(row)))
+            await connection.execute(insert(MATCHES).values(match_values(row)))
             await connection.execute(
-                insert(CHAIRS), [_chair_values(row.id, n, c) for n, c in enumerate(chairs)]
+                insert(CHAIRS), [chair_values(row.id, n, c) for n, c in enumerate(chairs)]
             )
             if entries:
-                lines = [_line(row.id, n, e) for n, e in enumerate(entries, start=1)]
+                lines = [line_values(row.id, n, e) for n, e in enumerate(entries, start=1)]
                 await connection.execute(insert(JOURNAL), lines)
 
     async def listed(self, ids: Sequence[str]) -> list[tuple[MatchRow, list[Seated]]]:
@@ -206,8 +177,8 @@ class Store:
             query = select(CHAIRS).where(CHAIRS.c.match.in_(ids)).order_by(CHAIRS.c.number)
             chairs: dict[str, list[Seated]] = {}
             for chair in (await connection.execute(query)).all():
-                chairs.setdefault(chair.match, []).append(_seated(chair))
-        return [(_match_row(rows[each]), chairs.get(each, [])) for each in ids if each in rows]
+                chairs.setdefault(chair.match, []).append(seated_of(chair))
+        return [(match_row(rows[each]), chairs.get(each, [])) for each in ids if each in rows]
 
     async def match(self, match_id: str) -> tuple[MatchRow, list[Seated]] | None:
         found = await self.listed([match_id])
@@ -217,12 +188,19 @@ class Store:
         query = select(JOURNAL).where(JOURNAL.c.match == match_id).order_by(JOURNAL.c.number)
         async with self.engine.connect() as connection:
             rows = (await connection.execute(query)).all()
-        return [_entry(row) for row in rows]
+        return [entry_of(row) for row in rows]
 
     async def append(self, match_id: str, number: int, entry: Entry, mark: Mark) -> None:
         """Add a line to a journal; when this returns it is safe on disk."""
-        line = _line(match_id, number, entry)
-        await self.writer.write([(ADD_LINE, line), (SET_MARK, mark.values(match_id))])
+        await self.append_all(match_id, number, [entry], mark)
+
+    async def append_all(
+        self, match_id: str, number: int, entries: Sequence[Entry], mark: Mark
+    ) -> None:
+        """Add lines to a journal, from a number on: all of them or none."""
+        lines = [line_values(match_id, n, entry) for n, entry in enumerate(entries, start=number)]
+        orders: list[Order] = [(ADD_LINE, line) for line in lines]
+        await self.writer.write([*orders, (SET_MARK, mark.values(match_id))])
 
     async def set_status(self, match_id: str, mark: Mark) -> None:
         await self.writer.write([(SET_MARK, mark.values(match_id))])
@@ -232,10 +210,54 @@ class Store:
         query = (
             update(CHAIRS)
             .where(CHAIRS.c.match == match_id, CHAIRS.c.number == number, CHAIRS.c.kind == "open")
-            .values(kind=chair.kind, user=chair.user, name=chair.name, invitation="")
+            .values(kind=chair.kind, user=chair.user, name=chair.name, invitation="", code="")
         )
         async with self.engine.begin() as connection:
             return (await connection.execute(query)).rowcount == 1
+
+    async def find_code(self, code: str) -> tuple[str, str, str] | None:
+        """The match, the seat and the invitation that a short code stands for."""
+        columns = (CHAIRS.c.match, CHAIRS.c.seat, CHAIRS.c.invitation)
+        query = select(*columns).where(CHAIRS.c.code == code, CHAIRS.c.kind == "open")
+        async with self.engine.connect() as connection:
+            row = (await connection.execute(query)).first()
+        return None if row is None else (row.match, row.seat, row.invitation)
+
+    async def set_auto_pass(self, match_id: str, number: int, on: bool) -> None:
+        query = (
+            update(CHAIRS)
+            .where(CHAIRS.c.match == match_id, CHAIRS.c.number == number)
+            .values(auto_pass=on)
+        )
+        async with self.engine.begin() as connection:
+            await connection.execute(query)
+
+    async def set_rematch(self, match_id: str, rematch: str) -> None:
+        query = update(MATCHES).where(MATCHES.c.id == match_id).values(rematch=rematch)
+        async with self.engine.begin() as connection:
+            await connection.execute(query)
+
+    # Chat
+
+    async def add_spoken(self, match_id: str, number: int, spoken: Spoken) -> None:
+        await self.writer.write(
+            [(ADD_SPOKEN, {"match": match_id, "number": number, **vars(spoken)})]
+        )
+
+    async def spoken(self, match_id: str) -> tuple[int, list[Spoken]]:
+        """How many lines were said at a table, and the last of them in order."""
+        query = (
+            select(CHAT)
+            .where(CHAT.c.match == match_id)
+            .order_by(CHAT.c.number.desc())
+            .limit(SPOKEN)
+        )
+        async with self.engine.connect() as connection:
+            rows = (await connection.execute(query)).all()[::-1]
+        lines = [Spoken(r.room, r.team, r.name, r.seat, r.text, r.at) for r in rows]
+        return (rows[-1].number if rows else 0), lines
+
+    # Lists
 
     async def matches_of(self, user: str) -> list[str]:
         """The matches that a user plays or has laid out, those changed last first."""
@@ -244,6 +266,19 @@ class Store:
             select(MATCHES.c.id)
             .where(or_(MATCHES.c.host == user, MATCHES.c.id.in_(seated)))
             .order_by(MATCHES.c.changed.desc())
+            .limit(LISTED)
+        )
+        async with self.engine.connect() as connection:
+            return list((await connection.execute(query)).scalars())
+
+    async def open_to_all(self) -> list[str]:
+        """Public matches that wait for somebody, the newest first."""
+        with_room = select(CHAIRS.c.match).where(CHAIRS.c.kind == "open")
+        query = (
+            select(MATCHES.c.id)
+            .where(MATCHES.c.status == "waiting", MATCHES.c.public == true())
+            .where(MATCHES.c.id.in_(with_room))
+            .order_by(MATCHES.c.created.desc())
             .limit(LISTED)
         )
         async with self.engine.connect() as connection:
@@ -270,58 +305,3 @@ class Store:
         )
         async with self.engine.connect() as connection:
             return {row[0]: row[1] for row in (await connection.execute(query)).all()}
-
-
-# Rows and back
-
-
-def _json(value: object) -> str:
-    return msgspec.json.encode(value).decode()
-
-
-def _match_values(row: MatchRow) -> dict[str, Any]:
-    values = dict(vars(row))
-    values["options"] = _json(dict(row.options))
-    values["opening"] = _json(row.opening)
-    values["deciding"] = " ".join(row.deciding)
-    return values
-
-
-def _match_row(row: Any) -> MatchRow:
-    values = dict(row._mapping)
-    values["options"] = msgspec.json.decode(row.options)
-    values["opening"] = tuple(msgspec.json.decode(row.opening))
-    values["deciding"] = tuple(row.deciding.split())
-    values["secret"] = bytes(row.secret)
-    return MatchRow(**values)
-
-
-def _chair_values(match_id: str, number: int, seated: Seated) -> dict[str, Any]:
-    return {
-        "match": match_id,
-        "number": number,
-        "invitation": seated.invitation,
-        **vars(seated.chair),
-    }
-
-
-def _seated(row: Any) -> Seated:
-    return Seated(Chair(row.seat, row.kind, row.user, row.name, row.level), row.invitation)
-
-
-def _line(match_id: str, number: int, entry: Entry) -> dict[str, Any]:
-    return {
-        "match": match_id,
-        "number": number,
-        "kind": entry.kind,
-        "seat": entry.seat,
-        "action": entry.action,
-        "drawn": _json(entry.drawn),
-        "steps": entry.steps,
-        "at": now(),
-    }
-
-
-def _entry(row: Any) -> Entry:
-    drawn = tuple(msgspec.json.decode(row.drawn))
-    return Entry(row.kind, row.seat, row.action, drawn, row.steps)

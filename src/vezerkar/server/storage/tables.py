@@ -46,6 +46,10 @@ MATCHES = Table(
     Column("deciding", String(400), nullable=False),  # seats, with spaces between
     Column("created", String(32), nullable=False),
     Column("changed", String(32), nullable=False),
+    Column("public", Boolean, nullable=False),  # listed: anybody may take an open seat
+    Column("confirm_turn", Boolean, nullable=False),
+    Column("rematch", String(40), nullable=False),  # the table of the next match
+    Column("pack", String(80), nullable=False),  # the pack whose data it is played with
 )
 
 CHAIRS = Table(
@@ -59,6 +63,8 @@ CHAIRS = Table(
     Column("name", String(80), nullable=False),
     Column("level", String(40), nullable=False),
     Column("invitation", String(80), nullable=False),
+    Column("code", String(20), nullable=False, index=True),  # the short form of the invitation
+    Column("auto_pass", Boolean, nullable=False),
 )
 
 # Lines are only ever added. The key makes it impossible to add the same line twice.
@@ -73,4 +79,25 @@ JOURNAL = Table(
     Column("drawn", Text, nullable=False),  # JSON: chance results
     Column("steps", Integer, nullable=False),
     Column("at", String(32), nullable=False),
+)
+
+CHAT = Table(
+    "chat",
+    METADATA,
+    Column("match", String(40), ForeignKey("matches.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("room", String(20), nullable=False),
+    Column("team", Integer, nullable=False),  # whose room it was said in; -1 for all
+    Column("name", String(80), nullable=False),
+    Column("seat", String(80), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", String(32), nullable=False),
+)
+
+SETTINGS = Table(
+    "settings",
+    METADATA,
+    Column("user", String(40), primary_key=True),  # guests have settings too
+    Column("value", Text, nullable=False),  # JSON, as the page wrote it
+    Column("changed", String(32), nullable=False),
 )

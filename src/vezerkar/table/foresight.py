@@ -1,0 +1,47 @@
+"""What taking an option would mean, found by trying it on a guess of what the seat cannot see.
+
+The guess agrees with all that the seat knows, so nothing hidden can be read from the answer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from vezerkar.core.chance import Logged, Seeded
+from vezerkar.core.game import Game
+from vezerkar.core.kernel import State
+from vezerkar.core.session import shows_something
+
+DEALER: Final = 1  # any number will do: what the seat cannot see must not matter
+
+
+def guess_for(game: Game, state: State, seat: int) -> State:
+    """The same moment as far as a seat knows it, ready for its options to be tried."""
+    guess = game.guess(state, seat, Seeded(DEALER))
+    guess.events = None
+    return guess
+
+
+def final_options(game: Game, state: State, seat: int, options: Iterable[int]) -> set[int]:
+    """Those after which there is no way back: they use chance or show something to somebody."""
+    before = guess_for(game, state, seat)
+    return {option for option in options if _is_final(game, before, seat, option)}
+
+
+def _is_final(game: Game, before: State, seat: int, option: int) -> bool:
+    chance = Logged(Seeded(DEALER))
+    after = before.clone()
+    after.act(seat, option, chance)
+    return bool(chance.drawn) or shows_something(game, before, after)
+
+
+def ends_turn(game: Game, state: State, seat: int, option: int) -> bool:
+    """Whether the turn runs on to its end after an option that is no button for ending it."""
+    before = guess_for(game, state, seat)
+    if before.phase().secret:
+        return False  # an answer to somebody else's turn
+    after = before.clone()
+    after.act(seat, option, Seeded(DEALER))
+    judge = game.judge
+    return after.ending >= 0 or judge.turn(after) != judge.turn(before)

@@ -1,0 +1,67 @@
+"""What the table adds to a game's scene: marks of no return, a question of its own, a surrender."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from vezerkar.core.game import Game
+from vezerkar.core.kernel import State
+from vezerkar.core.scene import Choice, Message, Outcome, Prompt, Scene
+from vezerkar.table.foresight import final_options
+
+FINAL: Final = "final"  # the mark of a choice that cannot be taken back
+CONFIRM: Final = "table:confirm"  # actions of the table; no notation of a game has a colon
+CANCEL: Final = "table:cancel"
+
+
+def with_final_marks(game: Game, state: State, seat: int, scene: Scene) -> Scene:
+    """The scene with a mark on every choice that cannot be taken back."""
+    if not scene.options:
+        return scene
+    notation = game.notation(state)
+    numbers = [notation.parse(choice.action) for choice in scene.options]
+    final = final_options(game, state, seat, numbers)
+    if not final:
+        return scene
+    options = tuple(
+        replace(choice, marks=(*choice.marks, FINAL)) if number in final else choice
+        for choice, number in zip(scene.options, numbers, strict=True)
+    )
+    return replace(scene, options=options)
+
+
+def is_way_out(choice: Choice) -> bool:
+    """Whoever presses what ends a step, or throws dice, means it."""
+    return any(mark == "end" or mark.startswith("dice-") for mark in choice.marks)
+
+
+def asked_to_confirm(scene: Scene, held: Choice | None) -> Scene:
+    """The turn would end with a step that was chosen: is that meant?"""
+    prompt = replace(
+        scene.prompt,
+        text=Message("ask-confirm-turn"),
+        kind="branch",
+        anchors=held.anchors if held else (),
+        chosen=0,
+        most=0,
+    )
+    yes = Choice(
+        CONFIRM, "confirm", (), Message("choice-confirm-turn"), held.rules if held else (), ("end",)
+    )
+    no = Choice(CANCEL, "cancel", (), Message("choice-cancel-turn"), ())
+    return replace(scene, prompt=prompt, options=(yes, no))
+
+
+def given_up(scene: Scene, loser: int) -> Scene:
+    """The last scene of a match that a team has given up."""
+    sides = {seat.team: seat.side for seat in scene.seats}
+    text = Message("outcome-resigned", {"side": f"side:{sides[loser]}"})
+    return replace(
+        scene,
+        seats=tuple(replace(seat, deciding=False) for seat in scene.seats),
+        options=(),
+        prompt=Prompt(text, "over"),
+        outcome=Outcome(sides.get(1 - loser, ""), text, ()),  # a side without a seat has no name
+    )

@@ -1,0 +1,90 @@
+"""The log of a match: every step with its line, who knows of it, and what was taken back.
+
+While several seats plan in secret, nobody else may even know that a seat has done something. Such
+a step is in the log of its seat alone: each reader has a log of their own, and counts only the
+steps they know of. Readers are observers (OBSERVER) and seats.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from dataclasses import replace
+
+from vezerkar.core.errors import DataError
+from vezerkar.core.session import Step
+from vezerkar.table.journal import Line
+
+
+class Log:
+    """Lines are only added; taking back strikes them out."""
+
+    def __init__(self, seats: int) -> None:
+        self.lines: list[Line] = []
+        self.standing: list[int] = []  # the numbers of the lines that were not taken back
+        # By reader, observers first: the lines they know of, and those of them that stand.
+        self._known: list[list[int]] = [[] for _ in range(seats + 1)]
+        self._left: list[list[int]] = [[] for _ in range(seats + 1)]
+
+    def known(self, reader: int) -> list[int]:
+        """The numbers of the lines in a reader's log."""
+        return self._known[reader + 1]
+
+    def left(self, reader: int) -> list[int]:
+        """Those of them that stand."""
+        return self._left[reader + 1]
+
+    def number_for(self, reader: int, number: int) -> int:
+        """The place of a line in a reader's log: gaps would tell of what others do."""
+        return bisect_left(self.known(reader), number)
+
+    def ply_for(self, reader: int, number: int) -> int:
+        """How many steps a reader knew of after a line."""
+        return self.lines[number].plies[reader + 1]
+
+    def place(self, reader: int, ply: int) -> int:
+        """Where among all steps a reader stands who knows of so many."""
+        left = self.left(reader)
+        if not 0 <= ply <= len(left):
+            raise DataError(f"the match has {len(left)} steps; there is no step {ply}")
+        return len(self.standing) if ply == len(left) else bisect_left(self.standing, left[ply])
+
+    def ply_at(self, reader: int, place: int) -> int:
+        """How many of the steps before a place a reader knows of."""
+        if place == len(self.standing):
+            return len(self.left(reader))
+        return bisect_left(self.left(reader), self.standing[place])
+
+    def hides(self, reader: int, number: int) -> bool:
+        return bool(self.lines[number].hidden >> reader + 1 & 1)
+
+    # Changing
+
+    def add(self, step: Step, hidden: int, confirmed: bool) -> None:
+        """A further line, for all who may know of it."""
+        number = len(self.lines)
+        self.lines.append(Line(step, (), hidden, confirmed=confirmed))
+        for reader, known in enumerate(self._known):
+            if not hidden >> reader & 1:
+                known.append(number)
+        self._stand(number)
+
+    def strike(self) -> None:
+        """Take the last step back."""
+        number = self.standing.pop()
+        self.lines[number] = replace(self.lines[number], undone=True)
+        for left in self._left:
+            if left and left[-1] == number:
+                left.pop()
+
+    def restore(self, number: int, step: Step) -> None:
+        """A step that was struck stands again: only an earlier one was taken back."""
+        self.lines[number] = replace(self.lines[number], step=step, undone=False)
+        self._stand(number)
+
+    def _stand(self, number: int) -> None:
+        line = self.lines[number]
+        self.standing.append(number)
+        for reader, left in enumerate(self._left):
+            if not line.hidden >> reader & 1:
+                left.append(number)
+        self.lines[number] = replace(line, plies=tuple(len(left) for left in self._left))
