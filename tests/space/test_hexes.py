@@ -272,3 +272,16 @@ def test_a_line_along_the_edge_of_the_board_has_a_wall_on_one_side() -> None:
 def test_hexes_out_of_reach_have_no_line() -> None:
     grid = hex_grid(13, 9)
     assert line(grid, grid.number(0, 0), grid.number(4, 0)) == ([], [])
+
+
+def test_a_board_of_hundreds_of_hexes_has_neighbours_and_distances_too() -> None:
+    grid = hex_grid(33, 23)
+    corner = grid.number(0, 0)
+    assert grid.neighbours[6 * corner + EAST] == grid.number(1, 0)
+    assert grid.far(corner, grid.number(32, 22)) == 22 + (64 - 22) // 2
+    small = hex_grid(13, 9)
+    assert all(
+        small.far(a, b) == small.distance[a * small.count + b]
+        for a in small.hexes
+        for b in small.hexes
+    )

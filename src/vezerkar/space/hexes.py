@@ -12,7 +12,7 @@ True
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, cached_property
 
 NORTH_WEST, NORTH_EAST, WEST, EAST, SOUTH_WEST, SOUTH_EAST = range(6)
 # In doubled columns (x = 2 * col + row % 2) the six steps are the same on every row.
@@ -34,8 +34,17 @@ class HexGrid:
         self.wall = self.off + 1
         self.count = self.off + 2  # length of a table by hex, the two places off the board included
         self.place = {self.number(col, row): (col, row) for col, row in self._places()}
-        self.near = bytes(self._near())
-        self.distance = bytes(self._distances())
+        self.neighbours = tuple(self._near())
+
+    @cached_property
+    def near(self) -> bytes:
+        """The neighbours as a table of bytes, for boards of up to 256 numbers."""
+        return bytes(self.neighbours)
+
+    @cached_property
+    def distance(self) -> bytes:
+        """How far any two hexes are apart; on a large board `far` is better than a table."""
+        return bytes(self._distances())
 
     def number(self, col: int, row: int) -> int:
         """The number of the hex in a column and row."""
@@ -55,6 +64,10 @@ class HexGrid:
     def at(self, x: int, row: int) -> int:
         """The hex at a doubled column and row; `wall` if there is none on the board."""
         return self.number(x // 2, row) if self.has(x // 2, row) and x >= 0 else self.wall
+
+    def far(self, a: int, b: int) -> int:
+        """How many steps lead from one hex to another."""
+        return _distance(self.x(a) - self.x(b), self.row(a) - self.row(b))
 
     @cache  # noqa: B019 - grids live as long as the program
     def lines(self, reach: int) -> tuple[int, bytes]:

@@ -1,0 +1,389 @@
+# hot: compiled by mypyc
+"""Movement: who moves, together with whom, and where to; Blitz attacks on the way (section 7)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from vezerkar.core.kernel import Phase, a_of, b_of, pack, verb_of
+from vezerkar.games.hungary.combat import has_enemy
+from vezerkar.games.hungary.march import (
+    Walk,
+    can_move,
+    ends,
+    explore,
+    far_walk,
+    group_points,
+    has_room,
+    plain_walk,
+    truck_walk,
+    walk_of,
+)
+from vezerkar.games.hungary.state import Campaign, unmoved_trucks
+from vezerkar.games.hungary.terms import (
+    AXIS,
+    E_BLITZ,
+    E_DROVE,
+    E_MOVED,
+    FAR,
+    GERMAN,
+    HQ,
+    LAKE,
+    MOVED,
+    OOS,
+    P_BATTLE,
+    P_DRIVE,
+    P_GROUP,
+    SOVIET,
+    STACK_LIMIT,
+    V_BLITZ,
+    V_DRIVE,
+    V_END,
+    V_HALT,
+    V_JOIN,
+    V_JOIN_TRUCK,
+    V_MOVE,
+    V_OPERATE,
+    V_PICK,
+    V_PICK_TRUCK,
+    V_PILE,
+)
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from vezerkar.core.chance import Chance
+
+# What a group may do, kept in its frame
+FRESH: Final = 0  # it has not moved
+STOPPED: Final = 1  # it has moved: only a Blitz attack is left
+ROLLING: Final = 2  # after a successful Blitz attack it may go on (HU-7.3.5)
+
+
+class Move(Phase[Campaign]):
+    """Who moves next? Frame: side."""
+
+    def waiting(self, s: Campaign) -> i64:
+        side = s.stack[-3]
+        return s.board.side_mask[side]
+
+    def options(self, s: Campaign, seat: i64) -> list[int]:
+        side = s.stack[-3]
+        board = s.board
+        found: list[int] = []
+        for u in board.combat_units[side]:
+            if may_pick(s, u, seat):
+                found.append(pack(V_PICK, u, 0, 0))
+        for u in board.hqs[side]:
+            if may_pick(s, u, seat):
+                found.append(pack(V_PICK, u, 0, 0))
+        for h in pile_hexes(s, side, seat):
+            found.append(pack(V_PILE, h, 0, 0))
+        if seat == board.chief[side]:
+            last = -1
+            for truck in s.trucks[side]:
+                if truck & 1 == 0 and truck >> 1 != last:
+                    last = truck >> 1
+                    found.append(pack(V_PICK_TRUCK, last, 0, 0))
+            found.append(pack(V_END, 0, 0, 0))
+        return found
+
+    def take(self, s: Campaign, seat: i64, option: int, chance: Chance) -> None:
+        verb = verb_of(option)
+        if verb == V_END:
+            s.pop()
+        elif verb == V_PICK_TRUCK:
+            s.push(P_DRIVE, a_of(option))
+        else:
+            s.group = [a_of(option)] if verb == V_PICK else pile_units(s, a_of(option), seat)
+            s.group_trucks = 0
+            s.push(P_GROUP, group_points(s, s.group, 0), FRESH, -1)
+
+
+def may_pick(s: Campaign, u: int, seat: int) -> bool:
+    """HU-7.1.6: it has not moved, and there is somewhere to go or somebody to strike."""
+    if s.unit_hex[u] < 0 or s.flags[u] & MOVED or not s.owns(seat, u):
+        return False
+    return can_move(s, [u]) or len(blitz_targets(s, [u], points_for(s, u))) > 0
+
+
+def points_for(s: Campaign, u: int) -> int:
+    return group_points(s, [u], 0)
+
+
+def pile_units(s: Campaign, h: int, seat: int) -> list[int]:
+    """HU-7.1.3: the combat units of a hex that may still move."""
+    units = [u for u in s.combat_in(h) if not s.flags[u] & MOVED and s.owns(seat, u)]
+    return units[:STACK_LIMIT]
+
+
+def pile_hexes(s: Campaign, side: int, seat: int) -> list[int]:
+    """Hexes whose units may move together; the first of them stands for its hex."""
+    found: list[int] = []
+    for u in s.board.combat_units[side]:
+        h = s.unit_hex[u]
+        if h >= 0 and len(s.at[h]) > 1 and h not in found:
+            units = pile_units(s, h, seat)
+            if len(units) > 1 and can_move(s, units):
+                found.append(h)
+    found.sort()
+    return found
+
+
+class Group(Phase[Campaign]):
+    """Where does the group go? Frame: half points left, what it may do, the hex it emptied."""
+
+    def waiting(self, s: Campaign) -> i64:
+        return s.owner(s.group[0]) if s.group else 0
+
+    def options(self, s: Campaign, seat: i64) -> list[int]:
+        points, mode = s.stack[-3], s.stack[-2]
+        found: list[int] = []
+        if mode == FRESH:
+            add_joiners(s, seat, found)
+        if mode != STOPPED:
+            add_moves(s, found)
+        for h in blitz_targets(s, s.group, points):
+            found.append(pack(V_BLITZ, h, 0, 0))
+        found.append(pack(V_HALT, 0, 0, 0))
+        return found
+
+    def take(self, s: Campaign, seat: i64, option: int, chance: Chance) -> None:
+        verb = verb_of(option)
+        if verb == V_JOIN or verb == V_JOIN_TRUCK:
+            if verb == V_JOIN:
+                s.group = [*s.group, a_of(option)]
+            else:
+                s.group_trucks += 1
+            s.stack[-3] = group_points(s, s.group, s.group_trucks)
+        elif verb == V_HALT:
+            settle_group(s)
+        elif verb == V_BLITZ:
+            start_blitz(s, a_of(option))
+        else:
+            go(s, b_of(option), verb == V_OPERATE)
+
+    def proceed(self, s: Campaign, chance: Chance) -> None:
+        settle_group(s)  # nobody of the group is left
+
+
+def settle_group(s: Campaign) -> None:
+    """The group has finished its move of this phase."""
+    mark_moved(s)
+    s.group, s.group_trucks = [], 0
+    s.pop()
+
+
+def mark_moved(s: Campaign) -> None:
+    for u in s.group:
+        s.mark(u, MOVED)
+
+
+def add_joiners(s: Campaign, seat: int, found: list[int]) -> None:
+    """HU-7.1.3, HU-7.1.7: others of the same hex, one by one; trucks for a Blitz (HU-7.3.7)."""
+    first = s.group[0]
+    if s.board.unit_type[first] == HQ:
+        return
+    h = s.unit_hex[first]
+    if len(s.group) < STACK_LIMIT:
+        for u in pile_units(s, h, seat):
+            if u not in s.group:
+                found.append(pack(V_JOIN, u, 0, 0))
+    if can_blitz(s, s.group) and s.group_trucks < unmoved_trucks(s, AXIS, h):
+        found.append(pack(V_JOIN_TRUCK, 0, 0, 0))
+
+
+def current_walk(s: Campaign) -> Walk:
+    """The ordinary walk of the group from where it is."""
+    points, mode = s.stack[-3], s.stack[-2]
+    if mode == FRESH:
+        return plain_walk(s, s.group, s.group_trucks)
+    walk = walk_of(s, s.group, s.group_trucks, points)
+    walk.opened = s.stack[-1]
+    return walk
+
+
+def add_moves(s: Campaign, found: list[int]) -> None:
+    """All hexes that an ordinary move reaches, then those that need rail or operational moves."""
+    lead = s.group[0]
+    near = ends(s, s.group, explore(s, current_walk(s)), False)
+    for h in near:
+        found.append(pack(V_MOVE, lead, h, 0))
+    if s.stack[-2] != FRESH:
+        return
+    far = far_walk(s, s.group, s.group_trucks)
+    if far is not None:
+        reached = [False] * s.board.count
+        for h in near:
+            reached[h] = True
+        for h in ends(s, s.group, explore(s, far), True):
+            if not reached[h]:
+                found.append(pack(V_OPERATE, lead, h, 0))
+
+
+def go(s: Campaign, h: int, far: bool) -> None:
+    """The group moves along the cheapest way; armour next to the enemy may then strike."""
+    walk = current_walk(s)
+    if far:
+        other = far_walk(s, s.group, s.group_trucks)
+        assert other is not None
+        walk = other
+    ways = explore(s, walk)
+    path = ways.path(h)
+    side = s.board.unit_side[s.group[0]]
+    carry_trucks(s, side, path[0], h)
+    for u in s.group:
+        s.march(u, path)
+        if s.events is not None:
+            s.tell(E_MOVED, [u, path[0], h])
+    mark_moved(s)
+    s.stack[-3] = 0 if far else max(0, walk.points - ways.cost[h])
+    s.stack[-2] = STOPPED
+    s.stack[-1] = -1
+    if not blitz_targets(s, s.group, s.stack[-3]):
+        settle_group(s)
+
+
+def carry_trucks(s: Campaign, side: int, start: int, h: int) -> None:
+    """Trucks that go with a group have moved like it."""
+    for i in range(s.group_trucks):
+        s.take_truck(side, start, moved_first=s.stack[-2] != FRESH)
+        s.add_truck(side, h, 1)
+
+
+# Blitz attacks (7.3)
+
+
+def can_blitz(s: Campaign, units: list[int]) -> bool:
+    """HU-7.3.1, HU-7.3.9, HU-5.5.4: German armour and mechanised units in supply, only they."""
+    board = s.board
+    if s.active != AXIS:
+        return False
+    for u in units:
+        if board.unit_nation[u] != GERMAN or board.unit_mobile[u] != 1 or s.flags[u] & OOS:
+            return False
+        if s.is_crowded_out(u):
+            return False
+    return True
+
+
+def blitz_targets(s: Campaign, units: list[int], points: int) -> list[int]:
+    """HU-7.3.3, HU-7.3.11, HU-7.3.12: neighbouring enemies, if there are points for an attack."""
+    board = s.board
+    found: list[int] = []
+    if points < board.vt_points or not units or not can_blitz(s, units):
+        return found
+    attack = 0
+    for u in units:
+        attack += s.attack_of(u)
+    if attack == 0:
+        return found  # HU-5.5.8
+    at = s.unit_hex[units[0]] * 6
+    for d in range(6):
+        n = board.near[at + d]
+        if board.edge[at + d] != LAKE and has_enemy(s, n, AXIS):
+            found.append(n)
+    found.sort()
+    return found
+
+
+def start_blitz(s: Campaign, h: int) -> None:
+    """Two points are paid, then the battle is fought; Group goes on from what is left."""
+    if s.stack[-2] == FRESH:  # trucks that came along have now moved
+        carry_trucks(s, AXIS, s.unit_hex[s.group[0]], s.unit_hex[s.group[0]])
+    mark_moved(s)
+    s.stack[-3] -= s.board.vt_points
+    s.stack[-2] = STOPPED
+    s.stack[-1] = -1
+    s.battle = [h, 1, AXIS]
+    s.attackers = s.group
+    if s.events is not None:
+        s.tell(E_BLITZ, [s.group[0], h])
+    s.push(P_BATTLE)
+
+
+def after_blitz(s: Campaign, h: int, won: bool) -> None:
+    """HU-7.3.5, HU-7.3.15: the survivors go on after a success, else they stay."""
+    s.group = [u for u in s.group if s.unit_hex[u] >= 0]
+    if won:
+        s.stack[-2] = ROLLING
+        s.stack[-1] = h
+    else:
+        s.stack[-3] = 0
+
+
+# Trucks
+
+
+class Drive(Phase[Campaign]):
+    """Where does a truck go? Frame: the hex it starts from."""
+
+    def waiting(self, s: Campaign) -> i64:
+        return s.chief(s.active)
+
+    def options(self, s: Campaign, seat: i64) -> list[int]:
+        h = s.stack[-3]
+        ways = explore(s, truck_walk(s, s.active, h))
+        found = [pack(V_DRIVE, h, n, 0) for n in ways.found]
+        found.append(pack(V_HALT, 0, 0, 0))
+        return found
+
+    def take(self, s: Campaign, seat: i64, option: int, chance: Chance) -> None:
+        h = s.stack[-3]
+        s.pop()
+        s.take_truck(s.active, h, moved_first=False)
+        if verb_of(option) == V_HALT:
+            s.add_truck(s.active, h, 1)
+            return
+        s.add_truck(s.active, b_of(option), 1)
+        if s.events is not None:
+            s.tell(E_DROVE, [s.active, h, b_of(option)])
+
+
+# Breakthrough and exploitation (8.5, 8.6)
+
+
+def break_walk(s: Campaign, u: int, start: int, points: int) -> Walk:
+    """HU-8.5.4, HU-8.5.10, HU-8.5.11: zones are ignored, terrain is paid, no other help."""
+    walk = Walk(SOVIET, start, points)
+    walk.classes = s.board.unit_class[u]
+    walk.ignores_zoc = True
+    return walk
+
+
+def break_ends(s: Campaign, u: int, hole: int, points: int) -> list[int]:
+    """Where a unit can end a breakthrough: in the captured hex or beyond."""
+    ways = explore(s, break_walk(s, u, hole, 2 * points))
+    return [h for h in [hole, *ways.found] if h != s.unit_hex[u] and has_room(s, [u], h)]
+
+
+def exploit_points(s: Campaign, u: int) -> int:
+    """HU-8.6.4: half of the movement points, rounded up; an OOS unit starts from its half."""
+    return 2 * ((group_points(s, [u], 0) // 2 + 1) // 2)
+
+
+def cost_to(s: Campaign, u: int, hole: int) -> int:
+    """The half points to the captured hex, FAR if it is too far (HU-8.6.2)."""
+    points = exploit_points(s, u)
+    if 2 * s.board.far(s.unit_hex[u], hole) > points:
+        return FAR
+    cost = explore(s, break_walk(s, u, s.unit_hex[u], points)).cost[hole]
+    return cost if cost <= points else FAR
+
+
+def exploit_ends(s: Campaign, u: int, hole: int) -> list[int]:
+    """Where an exploiting unit can end: in the captured hex or beyond it."""
+    cost = cost_to(s, u, hole)
+    if cost >= FAR:
+        return []
+    left = exploit_points(s, u) - cost
+    ways = explore(s, break_walk(s, u, hole, left))
+    return [h for h in [hole, *ways.found] if h != s.unit_hex[u] and has_room(s, [u], h)]
+
+
+def exploit_path(s: Campaign, u: int, hole: int, h: int) -> list[int]:
+    """The way through the captured hex."""
+    points = exploit_points(s, u)
+    there = explore(s, break_walk(s, u, s.unit_hex[u], points))
+    on = explore(s, break_walk(s, u, hole, points - there.cost[hole]))
+    return there.path(hole) + on.path(h)[1:]

@@ -1,0 +1,120 @@
+# hot: compiled by mypyc
+"""Where rebuilt units, reinforcements and returning HQs may be put on the map."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vezerkar.games.hungary.march import has_room, stacks
+from vezerkar.games.hungary.state import Campaign
+from vezerkar.games.hungary.supply import hq_states, open_depots
+from vezerkar.games.hungary.terms import (
+    AXIS,
+    CUT_OFF,
+    CZECH,
+    FULLY,
+    HQ,
+    HUNGARIAN,
+    LAKE,
+    SOVIET,
+    TRUCK,
+    UNIT,
+    ZOC,
+)
+
+# Where a reinforcement enters, as roster.py counts them
+CROATIA: Final = 1
+GALICIA: Final = 2
+RAIL_CITY: Final = 3
+SZABADKA: Final = 4
+
+
+def is_free(s: Campaign, h: int, side: int) -> bool:
+    """A hex of the own side without enemies."""
+    return s.control[h] == side and not s.picture()[h] & ((UNIT | TRUCK) << (1 - side))
+
+
+def rebuild_places(s: Campaign, u: int) -> list[int]:
+    """HU-6.3.3, HU-6.3.11, HU-12.2.1.8: depots, and the hexes at and around supplied HQs."""
+    board = s.board
+    side = board.unit_side[u]
+    found: list[int] = []
+    if board.unit_nation[u] != CZECH:
+        for h in open_depots(s, side):
+            found.append(h)
+    states = hq_states(s, side)
+    for i in range(len(states)):
+        # HU-10.2.16; 1.Cz returns at any HQ that is not cut off.
+        if states[i] == FULLY or (board.unit_nation[u] == CZECH and states[i] != CUT_OFF):
+            h = s.unit_hex[board.hqs[side][i]]
+            found.append(h)
+            for d in range(6):
+                if board.edge[h * 6 + d] != LAKE:
+                    found.append(board.near[h * 6 + d])
+    return open_places(s, u, found)
+
+
+def open_places(s: Campaign, u: int, places: list[int]) -> list[int]:
+    """Those of the places that are free and have room, each once, in order."""
+    side = s.board.unit_side[u]
+    found: list[int] = []
+    for h in places:
+        if h not in found and is_free(s, h, side) and has_room(s, [u], h):
+            found.append(h)
+    found.sort()
+    return found
+
+
+def entry_places(s: Campaign, u: int) -> list[int]:
+    """HU-6.4.1 to 6.4.5, HU-4.2.3: where a reinforcement may be placed; full hexes only at need."""
+    board = s.board
+    side = board.unit_side[u]
+    places = [h for h in raw_entries(s, u) if is_free(s, h, side)]
+    if board.unit_type[u] == HQ:
+        places.sort()
+        return places
+    found = open_places(s, u, places)
+    if not found:
+        found = [h for h in places if stacks(s, [u], h)]
+        found.sort()
+    return found
+
+
+def raw_entries(s: Campaign, u: int) -> list[int]:
+    """The places that the rules name, before stacking is asked."""
+    board = s.board
+    side = board.unit_side[u]
+    entry = board.unit_entry[u]
+    depots = open_depots(s, side)
+    if board.unit_nation[u] == HUNGARIAN:
+        return once(depots + safe_towns(s))  # HU-6.4.2
+    if entry == CROATIA:
+        return once(depots + board.croatia)  # HU-6.4.5
+    if entry == GALICIA:
+        return once(depots + board.galicia)
+    if entry == SZABADKA:
+        return yugoslav_entries(s, depots)
+    return depots
+
+
+def once(hexes: list[int]) -> list[int]:
+    found: list[int] = []
+    for h in hexes:
+        if h not in found:
+            found.append(h)
+    return found
+
+
+def safe_towns(s: Campaign) -> list[int]:
+    """HU-6.4.2: Hungarian towns on a railway that are not in an enemy ZOC."""
+    seen = s.picture()
+    return [h for h in s.board.rail_towns if s.control[h] == AXIS and not seen[h] & (ZOC << SOVIET)]
+
+
+def yugoslav_entries(s: Campaign, depots: list[int]) -> list[int]:
+    """HU-6.4.1.1, HU-6.4.1.2: Szabadka, else at most two hexes from it, else a depot."""
+    board = s.board
+    if is_free(s, board.szabadka, SOVIET):
+        return [board.szabadka]
+    around = [h for h in board.near_szabadka if is_free(s, h, SOVIET) and s.strength_in(h) < 4]
+    return around if around else depots

@@ -1,0 +1,547 @@
+# hot: compiled by mypyc
+"""What is on the table: a campaign in progress, as plain numbers.
+
+Units, hexes, sectors and seats are small ints; names live in setup.py and the text files. Where
+units stand is kept twice (`unit_hex` and `at`, in the order of arrival) and changes only in `put`
+and `lift`. What the map looks like to zones of control and movement (`picture`) is worked out when
+somebody asks, kept until a piece moves, and shared by copies.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from vezerkar.core.kernel import NOBODY, PLAYING, Phase, State
+from vezerkar.games.hungary.board import Board
+from vezerkar.games.hungary.soundness import examine
+from vezerkar.games.hungary.terms import (
+    AT_BASE,
+    AXIS,
+    BESIDE,
+    COMBAT,
+    DEAD,
+    E_DESTROYED,
+    E_LOST_STEP,
+    E_MARGIT,
+    E_ZONE_OPEN,
+    HQ,
+    LAKE,
+    MOVED,
+    NO_TARGET,
+    OOS,
+    PARTISAN,
+    SOVIET,
+    STACK_LIMIT,
+    TRUCK,
+    UNIT,
+    ZOC,
+)
+
+NOT_SEEN: Final[list[int]] = []
+EMPTY: Final[list[int]] = []
+
+
+class Campaign(State):
+    """A game of A magyarországi csata."""
+
+    __slots__ = (
+        "board",
+        "turn",
+        "active",
+        "unit_hex",
+        "unit_steps",
+        "flags",
+        "at",
+        "control",
+        "trucks",
+        "arrival",
+        "source",
+        "points",
+        "charges",
+        "orders",
+        "order",
+        "order_steps",
+        "order_mobile",
+        "margit_crossed",
+        "zone_open",
+        "rising",
+        "base",
+        "sector",
+        "target",
+        "picked",
+        "locked",
+        "group",
+        "group_trucks",
+        "announced",
+        "battle",
+        "attackers",
+        "guns",
+        "bombs",
+        "bids",
+        "left_out",
+        "asked",
+        "seen",
+    )
+
+    board: Board
+    turn: int
+    active: int  # the side whose player turn it is
+
+    # Units by number
+    unit_hex: list[int]  # a hex, or GONE, DEAD, DUE, HANGAR
+    unit_steps: list[int]
+    flags: list[int]  # OOS, MOVED, FOUGHT ...
+    at: list[list[int]]  # by hex: ground units in the order of arrival; lists are replaced
+    control: bytes  # by hex: the side that holds it (HU-14.1)
+    trucks: list[list[int]]  # by side: hex * 2 + moved, sorted; lists are replaced
+    arrival: list[int]  # the turn a reinforcement or a destroyed HQ comes; replaced
+    source: list[int]  # the HQ or -2 - depot that supplied a unit last, -1 if none; replaced
+
+    # Phase A
+    points: list[int]  # by nation: ground, of these armour, air; replaced
+    charges: list[int]  # masks of the HQs that a restored unit may be charged to; replaced
+
+    # Führer orders, Margit line, rising
+    orders: int  # received so far
+    order: int  # the one to be carried out this turn, 0 if none
+    order_steps: int  # steps that have attacked this turn
+    order_mobile: int
+    margit_crossed: int
+    zone_open: int  # a Soviet-side unit has entered the Slovak zone
+    rising: int  # 0 quiet, 1 the S roll is due, 2 it has been made
+
+    # Air, by unit number
+    base: list[int]  # the HQ of a Soviet-side air unit, -1 if none; replaced
+    sector: list[int]  # replaced
+    target: list[int]  # replaced
+    picked: list[int]  # by side: the air unit that is being assigned, -1 if none; replaced
+    locked: int  # mask of the sides that have finished a secret choice
+
+    # A group that moves, a battle that is fought; all lists are replaced
+    group: list[int]
+    group_trucks: int
+    announced: list[int]  # target hexes, as often as they are announced
+    battle: list[int]  # target, 1 for a VT, the attacking side; empty if there is none
+    attackers: list[int]
+    guns: list[int]
+    bombs: list[int]
+    bids: list[int]  # by side, -1 while the bid is open
+    left_out: list[int]  # units that go without supply by their owner's choice
+    asked: int  # mask of the sides that have settled their supply
+
+    seen: list[int]  # the picture of the map, empty when it must be worked out again
+
+    def clone(self) -> Campaign:
+        t = Campaign()
+        t.phases = self.phases
+        t.stack = self.stack[:]
+        t.waiting = self.waiting
+        t.options = self.options
+        t.ending = self.ending
+        t.winner = self.winner
+        t.events = None
+        t.board = self.board
+        t.turn = self.turn
+        t.active = self.active
+        t.unit_hex = self.unit_hex[:]
+        t.unit_steps = self.unit_steps[:]
+        t.flags = self.flags[:]
+        t.at = self.at[:]
+        t.control = self.control
+        t.trucks = self.trucks
+        t.arrival = self.arrival
+        t.source = self.source
+        t.points = self.points
+        t.charges = self.charges
+        t.orders = self.orders
+        t.order = self.order
+        t.order_steps = self.order_steps
+        t.order_mobile = self.order_mobile
+        t.margit_crossed = self.margit_crossed
+        t.zone_open = self.zone_open
+        t.rising = self.rising
+        t.base = self.base
+        t.sector = self.sector
+        t.target = self.target
+        t.picked = self.picked
+        t.locked = self.locked
+        t.group = self.group
+        t.group_trucks = self.group_trucks
+        t.announced = self.announced
+        t.battle = self.battle
+        t.attackers = self.attackers
+        t.guns = self.guns
+        t.bombs = self.bombs
+        t.bids = self.bids
+        t.left_out = self.left_out
+        t.asked = self.asked
+        t.seen = self.seen
+        return t
+
+    def numbers(self) -> list[int]:
+        """The plain numbers that freeze() writes, in its order."""
+        return [
+            self.turn,
+            self.active,
+            self.orders,
+            self.order,
+            self.order_steps,
+            self.order_mobile,
+            self.margit_crossed,
+            self.zone_open,
+            self.rising,
+            self.locked,
+            self.group_trucks,
+            self.asked,
+        ]
+
+    def freeze(self) -> list[int]:
+        out = self.frozen_kernel()
+        out += self.numbers()
+        lists = [
+            self.unit_hex,
+            self.unit_steps,
+            self.flags,
+            list(self.control),
+            self.trucks[AXIS],
+            self.trucks[SOVIET],
+            self.arrival,
+            self.source,
+            self.points,
+            self.charges,
+            self.base,
+            self.sector,
+            self.target,
+            self.picked,
+            self.group,
+            self.announced,
+            self.battle,
+            self.attackers,
+            self.guns,
+            self.bombs,
+            self.bids,
+            self.left_out,
+            self.piles(),
+        ]
+        for numbers in lists:
+            out.append(len(numbers))
+            out += numbers
+        return out
+
+    def piles(self) -> list[int]:
+        """All units on the map, hex by hex in the order of arrival (HU-4.2.5)."""
+        out: list[int] = []
+        for h in self.board.hexes:
+            out += self.at[h]
+        return out
+
+    def thaw(self, frozen: list[int]) -> None:
+        self.ending, self.winner = frozen[0], frozen[1]
+        i = 3 + frozen[2]
+        self.stack = frozen[3:i]
+        self.turn, self.active, self.orders, self.order = frozen[i : i + 4]
+        self.order_steps, self.order_mobile, self.margit_crossed = frozen[i + 4 : i + 7]
+        self.zone_open, self.rising, self.locked = frozen[i + 7 : i + 10]
+        self.group_trucks, self.asked = frozen[i + 10 : i + 12]
+        i += 12
+        lists: list[list[int]] = []
+        while i < len(frozen):
+            end = i + 1 + frozen[i]
+            lists.append(frozen[i + 1 : end])
+            i = end
+        self.unit_hex, self.unit_steps, self.flags = lists[0], lists[1], lists[2]
+        self.control = bytes(lists[3])
+        self.trucks = [lists[4], lists[5]]
+        self.arrival, self.source, self.points, self.charges = lists[6:10]
+        self.base, self.sector, self.target, self.picked = lists[10:14]
+        self.group, self.announced, self.battle, self.attackers = lists[14:18]
+        self.guns, self.bombs, self.bids, self.left_out = lists[18:22]
+        self.at = [EMPTY] * self.board.count
+        for u in lists[22]:
+            h = self.unit_hex[u]
+            self.at[h] = [*self.at[h], u]
+        self.seen = NOT_SEEN
+
+    def invariants(self) -> None:
+        examine(self)
+
+    # Pieces on the map
+
+    def put(self, u: int, h: int) -> None:
+        """A unit comes to a hex, as the last to arrive (HU-4.2.5)."""
+        self.unit_hex[u] = h
+        self.at[h] = [*self.at[h], u]
+        self.seen = NOT_SEEN
+
+    def lift(self, u: int) -> None:
+        """A unit leaves its hex; the caller says where it is now."""
+        h = self.unit_hex[u]
+        if h >= 0:
+            self.at[h] = [other for other in self.at[h] if other != u]
+            self.seen = NOT_SEEN
+
+    def remove(self, u: int, place: int) -> None:
+        """A unit leaves the map for good or for a while."""
+        self.lift(u)
+        self.unit_hex[u] = place
+        self.flags[u] = 0
+
+    def is_combat(self, u: int) -> bool:
+        """HU-14.4: whether a ground unit is a combat unit and not an HQ."""
+        return self.board.unit_type[u] < HQ
+
+    def combat_in(self, h: int) -> list[int]:
+        """The combat units of a hex in the order of arrival."""
+        board = self.board
+        pile = self.at[h]
+        if not pile:
+            return pile
+        return [u for u in pile if board.unit_type[u] < HQ]
+
+    def strength_in(self, h: int) -> int:
+        """How many combat units stand in a hex (HU-4.1.1, HU-4.1.4)."""
+        count = 0
+        for u in self.at[h]:
+            if self.board.unit_type[u] < HQ:
+                count += 1
+        return count
+
+    def lose_step(self, u: int) -> None:
+        """HU-1.5.4, HU-1.5.9: a unit is reduced, or destroyed by the loss of its last step."""
+        self.unit_steps[u] -= 1
+        if self.unit_steps[u] == 0:
+            self.destroy(u)
+        elif self.events is not None:
+            self.tell(E_LOST_STEP, [u])
+
+    def destroy(self, u: int) -> None:
+        """A combat unit leaves the map and may be rebuilt."""
+        h = self.unit_hex[u]
+        self.unit_steps[u] = 0
+        self.remove(u, DEAD)
+        if self.events is not None:
+            self.tell(E_DESTROYED, [u, h])
+        if self.board.unit_type[u] == PARTISAN and not self.has_partisans() and self.rising == 0:
+            self.rising = 1  # HU-12.2.2.1: rolled in phase E
+
+    def has_partisans(self) -> bool:
+        for u in self.board.partisans:
+            if self.unit_hex[u] >= 0:
+                return True
+        return False
+
+    # Trucks
+
+    def trucks_at(self, side: int, h: int) -> int:
+        """How many trucks of a side are in a hex."""
+        count = 0
+        for truck in self.trucks[side]:
+            if truck >> 1 == h:
+                count += 1
+        return count
+
+    def add_truck(self, side: int, h: int, moved: int = 0) -> None:
+        mine = [*self.trucks[side], h * 2 + moved]
+        mine.sort()
+        self.set_trucks(side, mine)
+
+    def take_truck(self, side: int, h: int, moved_first: bool = True) -> None:
+        """One truck of a hex leaves the map; those that have moved go first unless told so."""
+        mine = self.trucks[side][:]
+        first = h * 2 + (1 if moved_first else 0)
+        mine.remove(first if first in mine else first ^ 1)
+        self.set_trucks(side, mine)
+
+    def set_trucks(self, side: int, mine: list[int]) -> None:
+        both = self.trucks[:]
+        both[side] = mine
+        self.trucks = both
+        self.seen = NOT_SEEN
+
+    # Control
+
+    def take_control(self, hexes: list[int], side: int) -> None:
+        """HU-14.1: hexes belong to the side whose combat unit entered them last."""
+        changed = False
+        for h in hexes:
+            if self.control[h] != side:
+                changed = True
+        if changed:
+            table = bytearray(self.control)
+            for h in hexes:
+                table[h] = side
+            self.control = bytes(table)
+
+    def march(self, u: int, path: list[int]) -> None:
+        """A unit goes along a path, its own hex first: control, Margit line, Slovak zone."""
+        board = self.board
+        self.lift(u)
+        self.put(u, path[-1])
+        if board.unit_type[u] >= PARTISAN or len(path) < 2:
+            return  # HU-14.1, HU-12.2.1.9: HQs and partisans change nothing
+        self.take_control(path[1:], board.unit_side[u])
+        if board.unit_side[u] == SOVIET:
+            self.mark_passage(u, path)
+
+    def mark_passage(self, u: int, path: list[int]) -> None:
+        board = self.board
+        if not self.margit_crossed and self.turn < board.fort_from[board.margit]:
+            for i in range(len(path) - 1):
+                d = board.direction(path[i], path[i + 1])
+                if board.fort[path[i] * 6 + d] == board.margit + 1 and not self.margit_crossed:
+                    self.margit_crossed = 1  # HU-8.7.7
+                    if self.events is not None:
+                        self.tell(E_MARGIT, [u])
+        if not self.zone_open:
+            for h in path:
+                if board.zone[h] and not self.zone_open:
+                    self.zone_open = 1  # HU-12.2.1.2
+                    if self.events is not None:
+                        self.tell(E_ZONE_OPEN, [u])
+
+    # What the map looks like
+
+    def picture(self) -> list[int]:
+        """By hex: units, trucks, zones of control and neighbours of both sides, as flags."""
+        if not self.seen:
+            self.seen = self.look()
+        return self.seen
+
+    def look(self) -> list[int]:
+        board = self.board
+        near, edge = board.near, board.edge
+        seen = [0] * board.count
+        for side in (AXIS, SOVIET):
+            units = board.combat_units[side]
+            for u in units:
+                h = self.unit_hex[u]
+                if h < 0:
+                    continue
+                seen[h] |= (UNIT | COMBAT) << side
+                # HU-4.2.4: units in excess have no ZOC.
+                zoc = board.unit_zoc[u] and not self.is_crowded_out(u)
+                for d in range(6):
+                    n = near[h * 6 + d]
+                    if zoc and edge[h * 6 + d] != LAKE:  # HU-3.1.1, HU-3.1.3
+                        seen[n] |= (ZOC | BESIDE) << side
+                    else:
+                        seen[n] |= BESIDE << side
+            for u in board.hqs[side]:
+                h = self.unit_hex[u]
+                if h >= 0:
+                    seen[h] |= UNIT << side
+                    for d in range(6):
+                        seen[near[h * 6 + d]] |= BESIDE << side
+            for truck in self.trucks[side]:
+                seen[truck >> 1] |= TRUCK << side
+        return seen
+
+    def is_crowded_out(self, u: int) -> bool:
+        """HU-4.2.1: whether a unit is in excess of four in its hex."""
+        pile = self.at[self.unit_hex[u]]
+        if len(pile) <= STACK_LIMIT:
+            return False
+        before = 0
+        for other in pile:
+            if other == u:
+                return before >= STACK_LIMIT
+            if self.board.unit_type[other] < HQ:
+                before += 1
+        return False
+
+    # Who decides
+
+    def chief(self, side: int) -> int:
+        """The mask of the seat that commands a side (HU-1.0.3)."""
+        return 1 << self.board.chief[side]
+
+    def owner(self, u: int) -> int:
+        """The mask of the seat that owns a unit."""
+        return 1 << self.board.unit_owner[u]
+
+    def owns(self, seat: int, u: int) -> bool:
+        return self.board.unit_owner[u] == seat
+
+    def is_chief(self, seat: int) -> bool:
+        return seat == self.board.chief[0] or seat == self.board.chief[1]
+
+    def has(self, u: int, flag: int) -> bool:
+        return self.flags[u] & flag != 0
+
+    def mark(self, u: int, flag: int) -> None:
+        self.flags[u] |= flag
+
+    def clear_flag(self, side: int, flag: int) -> None:
+        """A marker is taken off all units of a side."""
+        board = self.board
+        for units in (board.combat_units[side], board.hqs[side], board.air_units[side]):
+            for u in units:
+                self.flags[u] &= ~flag
+
+    # Values
+
+    def attack_of(self, u: int) -> int:
+        """HU-5.5.2: the attack value, halved when the unit is out of supply."""
+        value = self.board.unit_attack[3 * u + self.unit_steps[u]]
+        return value // 2 if self.flags[u] & OOS else value
+
+    def defence_of(self, u: int) -> int:
+        value = self.board.unit_defence[3 * u + self.unit_steps[u]]
+        return value // 2 if self.flags[u] & OOS else value
+
+
+def replaced(numbers: list[int], i: int, value: int) -> list[int]:
+    """The same numbers with one of them changed, as a new list: copies of a state share lists."""
+    fresh = numbers[:]
+    fresh[i] = value
+    return fresh
+
+
+def empty_campaign(board: Board, phases: list[Phase[Any]]) -> Campaign:
+    """All pieces in their first places, and nobody asked anything yet."""
+    s = Campaign()
+    s.phases, s.stack, s.events, s.options = phases, [], None, []
+    s.waiting, s.ending, s.winner = 0, PLAYING, NOBODY
+    s.board = board
+    s.turn, s.active = board.first_turn, SOVIET
+    s.unit_hex = board.start_hex[:]
+    s.unit_steps = board.start_steps[:]
+    s.flags = [0] * board.unit_count
+    s.at = [EMPTY] * board.count
+    for u in range(board.ground_count):
+        if s.unit_hex[u] >= 0:
+            s.at[s.unit_hex[u]] = [*s.at[s.unit_hex[u]], u]
+    s.control = board.start_control
+    s.trucks = [board.start_trucks[AXIS][:], board.start_trucks[SOVIET][:]]
+    s.arrival = board.start_arrival[:]
+    s.source = [-1] * board.ground_count
+    s.points, s.charges = [0] * 24, []
+    s.orders, s.order = board.orders_before, board.order_at_start
+    s.order_steps, s.order_mobile, s.margit_crossed = 0, 0, 0
+    s.zone_open, s.rising = 0, 0
+    s.base = board.unit_base[:]
+    s.sector = [AT_BASE] * board.unit_count
+    s.target = [NO_TARGET] * board.unit_count
+    s.picked, s.locked = [-1, -1], 0
+    s.group, s.group_trucks, s.announced = [], 0, []
+    s.battle, s.attackers, s.guns, s.bombs = [], [], [], []
+    s.bids, s.left_out, s.asked = [0, 0], [], 0
+    s.seen = NOT_SEEN
+    return s
+
+
+def unmoved_trucks(s: Campaign, side: int, h: int) -> int:
+    """Trucks of a hex that have not moved in this phase."""
+    count = 0
+    for truck in s.trucks[side]:
+        if truck == h * 2:
+            count += 1
+    return count
+
+
+def forget_moves(s: Campaign, side: int) -> None:
+    """At the start of a movement phase everybody may move again."""
+    s.clear_flag(side, MOVED)
+    mine = [truck & ~1 for truck in s.trucks[side]]
+    mine.sort()
+    s.set_trucks(side, mine)

@@ -1,0 +1,355 @@
+# hot: compiled by mypyc
+"""Supply lines, the state of headquarters, and who is supplied from where (section 5 and 10.2)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vezerkar.games.hungary.matching import assign
+from vezerkar.games.hungary.state import Campaign
+from vezerkar.games.hungary.terms import (
+    AXIS,
+    COMBAT,
+    CUT_OFF,
+    FAR,
+    FULLY,
+    HANGAR,
+    LAKE,
+    OOS,
+    PARTISAN,
+    PARTLY,
+    SOVIET,
+    UNIT,
+    ZOC,
+)
+
+NO_SOURCE: Final = -1
+DEPOT: Final = -2  # the first depot of a side as a source, -3 the second ...
+
+
+def trace(s: Campaign, side: int, sources: list[int], most: int) -> list[int]:
+    """By hex: the length of the shortest open line to one of the sources (HU-5.1.1 to 5.1.8)."""
+    far = [FAR] * s.board.count
+    spread(s, side, sources, most, far, far)
+    return far
+
+
+def spread(
+    s: Campaign, side: int, sources: list[int], most: int, far: list[int], label: list[int]
+) -> None:
+    """Fill `far`; `label`, if it is another list, gets the number of the source that is nearest.
+
+    Sources that come first win ties: a queue keeps their order in every round.
+    """
+    board = s.board
+    near, edge = board.near, board.edge
+    seen = s.picture()
+    enemy = UNIT << (1 - side)
+    zoc = ZOC << (1 - side)
+    friend = COMBAT << side
+    labelled = label is not far
+    queue: list[int] = []
+    for i in range(len(sources)):
+        h = sources[i]
+        if far[h] > 0:
+            far[h] = 0
+            if labelled:
+                label[h] = i
+            queue.append(h)
+    head = 0
+    while head < len(queue):
+        h = queue[head]
+        head += 1
+        length = far[h] + 1
+        if length > most:
+            return
+        at = h * 6
+        for d in range(6):
+            n = near[at + d]
+            if far[n] <= length or edge[at + d] == LAKE:  # HU-5.1.4
+                continue
+            p = seen[n]
+            if p & enemy:  # HU-5.1.2
+                continue
+            far[n] = length
+            if labelled:
+                label[n] = label[h]
+            # HU-5.1.6, HU-5.1.3: a line may end in an enemy ZOC, but not pass through it.
+            if not p & zoc or p & friend:
+                queue.append(n)
+
+
+def open_depots(s: Campaign, side: int) -> list[int]:
+    """HU-5.2.4: the depots of a side that the enemy neither controls nor occupies."""
+    seen = s.picture()
+    enemy = UNIT << (1 - side)
+    return [h for h in s.board.depots[side] if s.control[h] == side and not seen[h] & enemy]
+
+
+def rail_net(s: Campaign, side: int) -> list[bool]:
+    """HU-10.2.1: the hexes with an unbroken rail link to a depot of the side."""
+    board = s.board
+    seen = s.picture()
+    enemy = UNIT << (1 - side)
+    zoc = ZOC << (1 - side)
+    friend = COMBAT << side
+    linked = [False] * board.count
+    queue = open_depots(s, side)
+    for h in queue:
+        linked[h] = True
+    head = 0
+    while head < len(queue):
+        at = queue[head] * 6
+        head += 1
+        for d in range(6):
+            n = board.near[at + d]
+            if not board.rail[at + d] or linked[n] or s.control[n] != side or seen[n] & enemy:
+                continue
+            linked[n] = True
+            if not seen[n] & zoc or seen[n] & friend:
+                queue.append(n)
+    return linked
+
+
+def hq_states(s: Campaign, side: int) -> list[int]:
+    """HU-10.2.8: by HQ of a side, in the order of the board: fully, partly supplied, cut off."""
+    board = s.board
+    hqs = board.hqs[side]
+    on_rail = rail_net(s, side)
+    far = trace(s, side, open_depots(s, side), FAR)
+    states: list[int] = []
+    for u in hqs:
+        h = s.unit_hex[u]
+        if h < 0 or far[h] >= FAR:
+            states.append(CUT_OFF)  # HU-10.2.7
+        elif on_rail[h]:
+            states.append(FULLY)
+        else:
+            states.append(PARTLY)  # HU-10.2.2
+    return states
+
+
+def hq_state(s: Campaign, hq: int) -> int:
+    """The state of one HQ."""
+    side = s.board.unit_side[hq]
+    return hq_states(s, side)[s.board.hqs[side].index(hq)]
+
+
+def working_hqs(s: Campaign, side: int) -> list[int]:
+    """HU-5.1.5: the HQs that pass supply on."""
+    states = hq_states(s, side)
+    return [u for i, u in enumerate(s.board.hqs[side]) if states[i] != CUT_OFF]
+
+
+def hq_hexes(s: Campaign, hqs: list[int]) -> list[int]:
+    return [s.unit_hex[u] for u in hqs]
+
+
+def source_lines(s: Campaign, side: int, most: int) -> list[int]:
+    """By hex: the open line to the nearest depot or working HQ of a side."""
+    return trace(s, side, open_depots(s, side) + hq_hexes(s, working_hqs(s, side)), most)
+
+
+# Who is supplied (phase F)
+
+
+def axis_sources(s: Campaign) -> list[int]:
+    """HU-5.2.1: by ground unit the nearest source of the Axis units, or none within the range.
+
+    HU-5.2.2, 5.2.3: any HQ supplies any number of German and Hungarian units.
+    """
+    board = s.board
+    found = [NO_SOURCE] * board.ground_count
+    hqs = working_hqs(s, AXIS)
+    sources: list[int] = []
+    names: list[int] = []
+    for i in range(len(board.depots[AXIS])):
+        h = board.depots[AXIS][i]
+        if h in open_depots(s, AXIS):
+            sources.append(h)
+            names.append(DEPOT - i)
+    for u in hqs:
+        sources.append(s.unit_hex[u])
+        names.append(u)
+    far = [FAR] * board.count
+    label = [NO_SOURCE] * board.count
+    spread(s, AXIS, sources, board.supply_range[AXIS], far, label)
+    for u in board.combat_units[AXIS]:
+        h = s.unit_hex[u]
+        if h >= 0 and far[h] < FAR:
+            found[u] = names[label[h]]
+    return found
+
+
+class Need:
+    """The Soviet-side units that must be supplied by HQs, and the lines they have."""
+
+    def __init__(self) -> None:
+        self.units: list[int] = []
+        self.hqs: list[int] = []
+        self.room: list[int] = []
+        self.costs: list[list[int]] = []  # by unit and HQ: 0, 1 over a long line, FAR without
+
+
+def soviet_need(s: Campaign, sources: list[int]) -> Need:
+    """HU-5.3.2, HU-5.6.3: who asks which HQs; depots are entered into `sources` at once."""
+    board = s.board
+    most = board.supply_range[SOVIET]
+    need = Need()
+    states = hq_states(s, SOVIET)
+    lines: list[list[int]] = []
+    for i in range(len(states)):
+        if states[i] != CUT_OFF:
+            u = board.hqs[SOVIET][i]
+            need.hqs.append(u)
+            need.room.append(board.hq_units[states[i]])
+            lines.append(trace(s, SOVIET, [s.unit_hex[u]], FAR))
+    depots = open_depots(s, SOVIET)
+    near_depot = [trace(s, SOVIET, [h], most) for h in depots]
+    for u in board.combat_units[SOVIET]:
+        h = s.unit_hex[u]
+        if h < 0 or board.unit_type[u] == PARTISAN or u in s.left_out:
+            continue
+        best = most + 1
+        for i in range(len(depots)):
+            if near_depot[i][h] < best:
+                best = near_depot[i][h]
+                sources[u] = DEPOT - board.depots[SOVIET].index(depots[i])  # HU-5.3.3
+        if best > most:
+            need.units.append(u)
+            need.costs.append([line_cost(line[h], most) for line in lines])
+    return need
+
+
+def line_cost(length: int, most: int) -> int:
+    if length >= FAR:
+        return FAR
+    return 0 if length <= most else 1
+
+
+def soviet_sources(s: Campaign) -> list[int]:
+    """HU-5.3.4: by ground unit the source of the Soviet-side units; a matching, not a walk."""
+    found = [NO_SOURCE] * s.board.ground_count
+    need = soviet_need(s, found)
+    given = assign(need.costs, need.room)
+    for i in range(len(given)):
+        if given[i] >= 0:
+            found[need.units[i]] = need.hqs[given[i]]
+    return found
+
+
+def find_sources(s: Campaign) -> list[int]:
+    """HU-5.7.4: the sources of all units of both sides on the same position."""
+    axis = axis_sources(s)
+    found = soviet_sources(s)
+    for u in s.board.combat_units[AXIS]:
+        found[u] = axis[u]
+    return found
+
+
+# Questions that other rules ask
+
+
+def is_far(s: Campaign, u: int, lines: list[int], sources: list[int]) -> bool:
+    """HU-5.6.4 to 5.6.6: whether a Soviet-side unit is overextended now."""
+    board = s.board
+    if board.unit_side[u] != SOVIET or board.unit_type[u] == PARTISAN or s.flags[u] & OOS:
+        return False
+    most = board.supply_range[SOVIET]
+    line = lines[s.unit_hex[u]]
+    if line < FAR:
+        return line > most
+    return board.nearest(s.unit_hex[u], sources) > most
+
+
+def far_sources(s: Campaign) -> list[int]:
+    """The hexes that a Soviet-side unit must not be too far from."""
+    return open_depots(s, SOVIET) + hq_hexes(s, working_hqs(s, SOVIET))
+
+
+def is_surrounded(s: Campaign) -> bool:
+    """HU-6.3.1.6: Budapest has lost every link to the HQs and depots of the Axis."""
+    lines = source_lines(s, AXIS, FAR)
+    return not any_in_budapest(s, lines)
+
+
+def any_in_budapest(s: Campaign, lines: list[int]) -> bool:
+    """Whether an Axis unit in Budapest, or an empty Axis hex of it, has a line."""
+    board = s.board
+    manned = False
+    linked = False
+    for h in board.budapest_hexes:
+        if s.combat_in(h) and board.unit_side[s.at[h][0]] == AXIS:
+            manned = True
+            if lines[h] < FAR:
+                linked = True
+    if manned:
+        return linked
+    for h in board.budapest_hexes:
+        if s.control[h] == AXIS and lines[h] < FAR:
+            linked = True
+    return linked
+
+
+def is_captured(s: Campaign, city: int) -> bool:
+    """HU-6.3.1.5, HU-11.5: all hexes of a victory city are Soviet controlled."""
+    for h in s.board.city_hexes[city]:
+        if s.control[h] != SOVIET:
+            return False
+    return True
+
+
+def budapest_taken(s: Campaign) -> bool:
+    for h in s.board.budapest_hexes:
+        if s.control[h] != SOVIET:
+            return False
+    return True
+
+
+def linked_hqs(s: Campaign, u: int, side: int) -> int:
+    """HU-6.3.2: mask of the HQs (in the order of the board) that a unit is linked to."""
+    board = s.board
+    states = hq_states(s, side)
+    mask = 0
+    h = s.unit_hex[u]
+    for i in range(len(states)):
+        if states[i] != CUT_OFF:
+            lines = trace(s, side, [s.unit_hex[board.hqs[side][i]]], board.supply_range[side])
+            if lines[h] < FAR:
+                mask |= 1 << i
+    return mask
+
+
+# Aircraft and their HQs
+
+
+def aircraft_limit(s: Campaign, hq: int, state: int) -> int:
+    """HU-10.2.11, 10.2.12, and HU-9.2.2.1 on the first turns."""
+    board = s.board
+    limit = board.hq_aircraft[state]
+    if s.turn < board.early_until:
+        if hq == board.hq_2uf and board.early_limit_2uf < limit:
+            limit = board.early_limit_2uf
+        if hq == board.hq_4uf and board.early_limit_4uf < limit:
+            limit = board.early_limit_4uf
+    return limit
+
+
+def aircraft_of(s: Campaign, hq: int) -> int:
+    """How many air units belong to an HQ."""
+    count = 0
+    for u in s.board.air_units[SOVIET]:
+        if s.unit_hex[u] == HANGAR and s.base[u] == hq:
+            count += 1
+    return count
+
+
+def hqs_with_room(s: Campaign) -> list[int]:
+    """HU-10.5.2: the Soviet HQs that can take one more air unit."""
+    board = s.board
+    states = hq_states(s, SOVIET)
+    return [
+        u
+        for i, u in enumerate(board.hqs[SOVIET])
+        if s.unit_hex[u] >= 0 and aircraft_of(s, u) < aircraft_limit(s, u, states[i])
+    ]
