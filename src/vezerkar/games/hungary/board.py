@@ -38,6 +38,10 @@ class Board:
         self.rail: bytes = b""
         self.fort: bytes = b""  # 0, or the line plus 1 that an attack in this direction crosses
 
+        # The map, by hex
+        self.links: list[list[int]] = []  # neighbours, but for those across a lake
+        self.rails: list[list[int]] = []  # neighbours along a railway
+
         # Places
         self.budapest_hexes: list[int] = []
         self.depots: list[list[int]] = [[], []]

@@ -102,6 +102,13 @@ def _lay_sides(board: Board, found: Map, places: Places) -> None:
                 if board.near[at] == places.numbers[behind]:
                     fort[at] = i + 1
     board.edge, board.bridge, board.rail, board.fort = map(bytes, (edge, bridge, rail, fort))
+    board.links = [
+        [board.near[at] for at in range(6 * h, 6 * h + 6) if edge[at] != LAKE]
+        for h in range(board.count)
+    ]
+    board.rails = [
+        [board.near[at] for at in range(6 * h, 6 * h + 6) if rail[at]] for h in range(board.count)
+    ]
     # HU-8.7.7 speaks of the line that is not ready from the first turn on.
     board.margit = board.fort_from.index(max(board.fort_from))
 

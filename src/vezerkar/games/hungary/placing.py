@@ -11,7 +11,6 @@ from vezerkar.games.hungary.supply import hq_states, open_depots
 from vezerkar.games.hungary.terms import (
     AXIS,
     CUT_OFF,
-    CZECH,
     FULLY,
     HQ,
     HUNGARIAN,
@@ -36,22 +35,26 @@ def is_free(s: Campaign, h: int, side: int) -> bool:
 
 def rebuild_places(s: Campaign, u: int) -> list[int]:
     """HU-6.3.3, HU-6.3.11, HU-12.2.1.8: depots, and the hexes at and around supplied HQs."""
+    return open_places(s, u, raw_places(s, s.board.unit_side[u], u == s.board.czech))
+
+
+def raw_places(s: Campaign, side: int, czech: bool) -> list[int]:
+    """The places for rebuilt units, before room is asked."""
     board = s.board
-    side = board.unit_side[u]
     found: list[int] = []
-    if board.unit_nation[u] != CZECH:
+    if not czech:
         for h in open_depots(s, side):
             found.append(h)
     states = hq_states(s, side)
     for i in range(len(states)):
         # HU-10.2.16; 1.Cz returns at any HQ that is not cut off.
-        if states[i] == FULLY or (board.unit_nation[u] == CZECH and states[i] != CUT_OFF):
+        if states[i] == FULLY or (czech and states[i] != CUT_OFF):
             h = s.unit_hex[board.hqs[side][i]]
             found.append(h)
             for d in range(6):
                 if board.edge[h * 6 + d] != LAKE:
                     found.append(board.near[h * 6 + d])
-    return open_places(s, u, found)
+    return found
 
 
 def open_places(s: Campaign, u: int, places: list[int]) -> list[int]:

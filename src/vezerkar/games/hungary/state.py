@@ -81,6 +81,7 @@ class Campaign(State):
         "left_out",
         "asked",
         "seen",
+        "hq_seen",
     )
 
     board: Board
@@ -129,7 +130,9 @@ class Campaign(State):
     left_out: list[int]  # units that go without supply by their owner's choice
     asked: int  # mask of the sides that have settled their supply
 
-    seen: list[int]  # the picture of the map, empty when it must be worked out again
+    # Worked out when asked, empty when it must be worked out again
+    seen: list[int]  # the picture of the map
+    hq_seen: list[int]  # the states of all HQs, those of the Axis first
 
     def clone(self) -> Campaign:
         t = Campaign()
@@ -176,6 +179,7 @@ class Campaign(State):
         t.left_out = self.left_out
         t.asked = self.asked
         t.seen = self.seen
+        t.hq_seen = self.hq_seen
         return t
 
     def numbers(self) -> list[int]:
@@ -260,10 +264,15 @@ class Campaign(State):
         for u in lists[22]:
             h = self.unit_hex[u]
             self.at[h] = [*self.at[h], u]
-        self.seen = NOT_SEEN
+        self.forget()
 
     def invariants(self) -> None:
         examine(self)
+
+    def forget(self) -> None:
+        """A unit has moved: zones of control and supply must be worked out again."""
+        self.seen = NOT_SEEN
+        self.hq_seen = NOT_SEEN
 
     # Pieces on the map
 
@@ -271,20 +280,22 @@ class Campaign(State):
         """A unit comes to a hex, as the last to arrive (HU-4.2.5)."""
         self.unit_hex[u] = h
         self.at[h] = [*self.at[h], u]
-        self.seen = NOT_SEEN
+        self.forget()
 
     def lift(self, u: int) -> None:
         """A unit leaves its hex; the caller says where it is now."""
         h = self.unit_hex[u]
         if h >= 0:
             self.at[h] = [other for other in self.at[h] if other != u]
-            self.seen = NOT_SEEN
+            self.forget()
 
     def remove(self, u: int, place: int) -> None:
         """A unit leaves the map for good or for a while."""
         self.lift(u)
         self.unit_hex[u] = place
         self.flags[u] = 0
+        if self.source[u] != -1:
+            self.source = replaced(self.source, u, -1)
 
     def is_combat(self, u: int) -> bool:
         """HU-14.4: whether a ground unit is a combat unit and not an HQ."""
@@ -371,6 +382,7 @@ class Campaign(State):
             for h in hexes:
                 table[h] = side
             self.control = bytes(table)
+            self.hq_seen = NOT_SEEN
 
     def march(self, u: int, path: list[int]) -> None:
         """A unit goes along a path, its own hex first: control, Margit line, Slovak zone."""
@@ -526,7 +538,7 @@ def empty_campaign(board: Board, phases: list[Phase[Any]]) -> Campaign:
     s.group, s.group_trucks, s.announced = [], 0, []
     s.battle, s.attackers, s.guns, s.bombs = [], [], [], []
     s.bids, s.left_out, s.asked = [0, 0], [], 0
-    s.seen = NOT_SEEN
+    s.seen, s.hq_seen = NOT_SEEN, NOT_SEEN
     return s
 
 

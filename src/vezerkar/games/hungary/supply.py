@@ -14,7 +14,6 @@ from vezerkar.games.hungary.terms import (
     FAR,
     FULLY,
     HANGAR,
-    LAKE,
     OOS,
     PARTISAN,
     PARTLY,
@@ -42,7 +41,7 @@ def spread(
     Sources that come first win ties: a queue keeps their order in every round.
     """
     board = s.board
-    near, edge = board.near, board.edge
+    links = board.links
     seen = s.picture()
     enemy = UNIT << (1 - side)
     zoc = ZOC << (1 - side)
@@ -63,10 +62,8 @@ def spread(
         length = far[h] + 1
         if length > most:
             return
-        at = h * 6
-        for d in range(6):
-            n = near[at + d]
-            if far[n] <= length or edge[at + d] == LAKE:  # HU-5.1.4
+        for n in links[h]:  # HU-5.1.4: there are none across lakes
+            if far[n] <= length:
                 continue
             p = seen[n]
             if p & enemy:  # HU-5.1.2
@@ -99,11 +96,10 @@ def rail_net(s: Campaign, side: int) -> list[bool]:
         linked[h] = True
     head = 0
     while head < len(queue):
-        at = queue[head] * 6
+        h = queue[head]
         head += 1
-        for d in range(6):
-            n = board.near[at + d]
-            if not board.rail[at + d] or linked[n] or s.control[n] != side or seen[n] & enemy:
+        for n in board.rails[h]:
+            if linked[n] or s.control[n] != side or seen[n] & enemy:
                 continue
             linked[n] = True
             if not seen[n] & zoc or seen[n] & friend:
@@ -113,12 +109,19 @@ def rail_net(s: Campaign, side: int) -> list[bool]:
 
 def hq_states(s: Campaign, side: int) -> list[int]:
     """HU-10.2.8: by HQ of a side, in the order of the board: fully, partly supplied, cut off."""
+    if not s.hq_seen:
+        s.hq_seen = find_states(s, AXIS) + find_states(s, SOVIET)
+    first = len(s.board.hqs[AXIS])
+    return s.hq_seen[first:] if side == SOVIET else s.hq_seen[:first]
+
+
+def find_states(s: Campaign, side: int) -> list[int]:
+    """The states of the HQs of a side, from the position."""
     board = s.board
-    hqs = board.hqs[side]
     on_rail = rail_net(s, side)
     far = trace(s, side, open_depots(s, side), FAR)
     states: list[int] = []
-    for u in hqs:
+    for u in board.hqs[side]:
         h = s.unit_hex[u]
         if h < 0 or far[h] >= FAR:
             states.append(CUT_OFF)  # HU-10.2.7

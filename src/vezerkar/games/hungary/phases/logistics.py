@@ -6,8 +6,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from vezerkar.core.kernel import Phase, a_of, b_of, pack, verb_of
+from vezerkar.games.hungary.march import has_room
 from vezerkar.games.hungary.matching import assign
-from vezerkar.games.hungary.placing import rebuild_places
+from vezerkar.games.hungary.placing import is_free, raw_places, rebuild_places
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.supply import (
     budapest_taken,
@@ -182,10 +183,11 @@ class Replacements(Phase[Campaign]):
         states = hq_states(s, side)
         links = link_masks(s, side, states)
         if has_points(s, side, GROUND):
+            places = raw_places(s, side, czech=False)
             for u in board.combat_units[side]:
                 if can_restore(s, u, side, states, links):
                     found.append(pack(V_RESTORE, u, 0, 0))
-                elif can_rebuild(s, u):
+                elif s.unit_hex[u] == DEAD and can_pay(s, u) and is_open(s, u, places):
                     found.append(pack(V_REBUILD, u, 0, 0))
         if has_points(s, side, AIR):
             add_air(s, side, states, found)
@@ -292,11 +294,13 @@ def charge(s: Campaign, mask: int, states: list[int]) -> None:
     s.charges = [*s.charges, mask]
 
 
-def can_rebuild(s: Campaign, u: int) -> bool:
-    """HU-6.3.8: destroyed, its nation has points, and there is a place for it."""
-    if s.unit_hex[u] != DEAD or not can_pay(s, u):
-        return False
-    return len(rebuild_places(s, u)) > 0
+def is_open(s: Campaign, u: int, places: list[int]) -> bool:
+    """HU-6.3.3, HU-6.3.11: there is a place for a rebuilt unit."""
+    side = s.board.unit_side[u]
+    for h in places:
+        if is_free(s, h, side) and has_room(s, [u], h):
+            return True
+    return False
 
 
 def restore(s: Campaign, u: int) -> None:

@@ -262,6 +262,7 @@ def check_supply(s: Campaign) -> None:
 def next_turn(s: Campaign) -> None:
     """HU-2.5: only the last turn of a scenario ends the game."""
     if s.turn == s.board.last_turn:
+        s.stack[-3] = T_NEXT
         decide(s)
         return
     s.turn += 1
