@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache, cached_property
 from typing import Any
 
 import vezerkar
 from vezerkar.core.chance import Chance
 from vezerkar.core.game import Game, Option, ScenarioInfo, Value
-from vezerkar.core.kernel import State
+from vezerkar.core.kernel import Event, State
 from vezerkar.core.notation import Notation
-from vezerkar.core.scene import Odds, Reason
+from vezerkar.core.scene import Message, Odds, Overlay, Reason, Scene
+from vezerkar.games.hungary import view
 from vezerkar.games.hungary.board import Board
 from vezerkar.games.hungary.data import HungaryData, load_data
 from vezerkar.games.hungary.explain import explain
 from vezerkar.games.hungary.hidden import guess, unseen
+from vezerkar.games.hungary.odds import odds
 from vezerkar.games.hungary.opening import new_campaign
 from vezerkar.games.hungary.phases import PHASES, TEAM_PHASES
 from vezerkar.games.hungary.position import read, write
@@ -86,11 +88,20 @@ class Hungary(Game):
     def unseen(self, s: State, seat: int) -> int:
         return unseen(campaign(s), seat)
 
+    def scene(self, s: State, seat: int, log: Sequence[Message] = ()) -> Scene:
+        return view.scene(campaign(s), seat, log)
+
+    def story(self, before: State, events: Sequence[Event]) -> list[Message]:
+        return view.story(campaign(before), events)
+
+    def overlay(self, s: State, seat: int, name: str, anchor: str) -> Overlay:
+        return view.overlay(campaign(s), seat, name, anchor)
+
     def explain(self, s: State, seat: int, option: int) -> list[Reason]:
         return explain(campaign(s), seat, option)
 
     def odds(self, s: State, seat: int, option: int) -> Odds | None:
-        return None
+        return odds(campaign(s), seat, option)
 
     def write_position(self, s: State) -> dict[str, Any]:
         return write(campaign(s))

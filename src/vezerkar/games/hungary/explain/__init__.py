@@ -1,18 +1,105 @@
-"""Why not? The rules and facts that forbid an action (every refusal has a reason)."""
+"""Why not? The rules and facts that forbid an action; every refusal has a reason."""
 
 from __future__ import annotations
 
-from vezerkar.core.kernel import verb_of
+from vezerkar.core.kernel import FRAME, a_of, b_of, verb_of
 from vezerkar.core.scene import Message, Reason
+from vezerkar.games.hungary.explain.battles import attack, bid, end, restore, striker
+from vezerkar.games.hungary.explain.moves import blitz, fly, move, pick
+from vezerkar.games.hungary.explain.reasons import because, unit_name
+from vezerkar.games.hungary.setup import layout_of
 from vezerkar.games.hungary.state import Campaign
-from vezerkar.games.hungary.terms import VERBS
+from vezerkar.games.hungary.terms import (
+    FRAMES,
+    P_AIR,
+    P_ANNOUNCE,
+    P_ATTACKERS,
+    P_ATTACKS,
+    P_BID,
+    P_GROUP,
+    P_MOVE,
+    P_REPLACE,
+    V_ANNOUNCE,
+    V_ATTACK,
+    V_BID,
+    V_BLITZ,
+    V_END,
+    V_FLY,
+    V_JOIN,
+    V_MOVE,
+    V_OPERATE,
+    V_PICK,
+    V_REBUILD,
+    V_RESTORE,
+    VERBS,
+)
 
 
 def explain(s: Campaign, seat: int, option: int) -> list[Reason]:
     """Why an action is not among the options of a seat; nothing if it is."""
-    if option in s.legal(seat):
+    if seat >= 0 and option in s.legal(seat):
         return []
+    if s.ending >= 0:
+        return [because("why-over", rules=("HU-2.5",))]
+    if seat < 0:
+        return [because("why-watching", rules=("HU-1.0.1",))]
+    if seat not in s.actors():
+        layout = layout_of(s.board)
+        name = layout.seats[s.actors()[0]]
+        return [because("why-not-asked", rules=("HU-2.1",), seat=f"seat:{name}")]
+    if not is_known(s, option):
+        return [because("why-no-such-thing", rules=("HU-1.5.1",))]
+    found = specific(s, seat, option)
+    return found if found else [not_now(s, verb_of(option))]
+
+
+def not_now(s: Campaign, verb: int) -> Reason:
+    word = FRAMES[s.stack[-FRAME]].word
+    return Reason(Message("why-not-now", {"phase": f"phase:{word}"}, VERBS[verb].rules))
+
+
+def is_known(s: Campaign, option: int) -> bool:
+    """Whether everything that an option names exists."""
     verb = verb_of(option)
-    if verb < 0 or verb >= len(VERBS):
-        return []
-    return [Reason(Message("why-not-now", {}, VERBS[verb].rules))]
+    if not 0 <= verb < len(VERBS):
+        return False
+    lexicon = layout_of(s.board).lexicon
+    for kind, value in zip(VERBS[verb].kinds, (a_of(option), b_of(option)), strict=False):
+        if kind != "number":
+            names = lexicon.names(kind)
+            if value >= len(names) or not names[value]:
+                return False
+    return True
+
+
+def specific(s: Campaign, seat: int, option: int) -> list[Reason]:
+    """Reasons of the questions that people ask most."""
+    verb, a, b = verb_of(option), a_of(option), b_of(option)
+    phase = s.stack[-FRAME]
+    if verb == V_PICK and phase == P_MOVE:
+        return pick(s, seat, a)
+    if verb in (V_MOVE, V_OPERATE) and phase == P_GROUP:
+        return move(s, b, verb == V_OPERATE)
+    if verb == V_BLITZ and phase == P_GROUP:
+        return blitz(s, a)
+    if verb == V_FLY and phase == P_AIR:
+        return fly(s, a, b)
+    if verb in (V_ANNOUNCE, V_ATTACK) and phase in (P_ANNOUNCE, P_ATTACKS):
+        return attack(s, a, verb == V_ATTACK)
+    if verb == V_JOIN and phase == P_ATTACKERS:
+        return attack_by(s, seat, a)
+    if verb == V_END and phase == P_ATTACKS:
+        return end(s)
+    if verb == V_BID and phase == P_BID:
+        return bid(s, seat, a)
+    if verb in (V_RESTORE, V_REBUILD) and phase == P_REPLACE:
+        return restore(s, a)
+    return []
+
+
+def attack_by(s: Campaign, seat: int, u: int) -> list[Reason]:
+    """Why a unit does not join an attack."""
+    if s.board.unit_side[u] != s.board.seat_side[seat]:
+        unit = unit_name(s, u)
+        return [because("why-other-side", rules=("HU-1.3.1", "HU-1.3.2"), unit=unit)]
+    return striker(s, u, s.stack[-3])

@@ -1,0 +1,76 @@
+"""Why a hex cannot be attacked, a unit not restored, a phase not ended."""
+
+from __future__ import annotations
+
+from vezerkar.core.scene import Reason
+from vezerkar.games.hungary.combat import (
+    battle_trucks,
+    has_enemy,
+    holds_partisans,
+    may_strike,
+)
+from vezerkar.games.hungary.explain.reasons import because, hex_name, unit_name
+from vezerkar.games.hungary.phases.combat import owes, strikers
+from vezerkar.games.hungary.phases.logistics import can_pay
+from vezerkar.games.hungary.state import Campaign
+from vezerkar.games.hungary.terms import DEAD, FOUGHT, HQ, HUNGARIAN
+
+
+def attack(s: Campaign, h: int, needs_announcement: bool) -> list[Reason]:
+    """Why a hex cannot be announced or attacked."""
+    side = s.stack[-3]
+    place = hex_name(s, h)
+    if not has_enemy(s, h, side):
+        return [because("why-nobody-there", rules=("HU-8.1.1",), hex=place)]
+    if not strikers(s, side, h):
+        rules = ("HU-8.1.1", "HU-8.1.2", "HU-7.5.2", "HU-5.5.8")
+        return [because("why-not-adjacent", rules=rules, hex=place)]
+    if needs_announcement and h not in s.announced:
+        return [because("why-not-announced", rules=("HU-8.1.4",), hex=place)]
+    return [because("why-not-possible", rules=("HU-8.1.3", "HU-8.1.4"))]
+
+
+def striker(s: Campaign, u: int, h: int) -> list[Reason]:
+    """Why a unit of the own side does not join the attack on a hex."""
+    unit = unit_name(s, u)
+    if s.unit_hex[u] < 0:
+        return [because("why-not-on-map", rules=("HU-1.5.9",), unit=unit)]
+    if s.flags[u] & FOUGHT:
+        return [because("why-already-fought", rules=("HU-8.1.2", "HU-8.1.8"), unit=unit)]
+    if s.board.unit_nation[u] == HUNGARIAN and holds_partisans(s, h):
+        return [because("why-hungarians", rules=("HU-12.2.2.4",))]
+    if not may_strike(s, u, h):
+        rules = ("HU-8.1.1", "HU-7.5.2", "HU-8.3.11", "HU-5.5.8", "HU-4.2.4")
+        return [because("why-not-adjacent", rules=rules, hex=hex_name(s, h))]
+    return []
+
+
+def end(s: Campaign) -> list[Reason]:
+    """HU-12.1.8: the combat phase goes on while an order is owed."""
+    if owes(s):
+        return [because("why-order-due", rules=("HU-12.1.7", "HU-12.1.8", "HU-12.1.9"))]
+    return []
+
+
+def bid(s: Campaign, seat: int, number: int) -> list[Reason]:
+    """Why so many trucks cannot be bid."""
+    most = len(battle_trucks(s, s.board.seat_side[seat]))
+    if number > most:
+        rules = ("HU-5.8.1.6", "HU-5.8.1.11")
+        return [because("why-too-many-trucks", rules=rules, number=most)]
+    return []
+
+
+def restore(s: Campaign, u: int) -> list[Reason]:
+    """Why a unit can be neither restored nor rebuilt."""
+    unit = unit_name(s, u)
+    if s.board.unit_side[u] != s.stack[-3]:
+        return [because("why-other-side", rules=("HU-1.3.1", "HU-1.3.2"), unit=unit)]
+    if s.board.unit_type[u] == HQ or not can_pay(s, u):
+        rules = ("HU-6.3.6", "HU-6.3.7", "HU-6.3.12", "HU-10.6.2")
+        return [because("why-no-points", rules=rules, unit=unit)]
+    if s.unit_hex[u] == DEAD:
+        return [because("why-not-possible", rules=("HU-6.3.3", "HU-6.3.11", "HU-10.2.16"))]
+    if s.unit_hex[u] >= 0 and s.unit_steps[u] == s.board.unit_full[u]:
+        return [because("why-full-strength", rules=("HU-6.3.1",), unit=unit)]
+    return [because("why-not-linked", rules=("HU-6.3.2", "HU-6.3.10"), unit=unit)]

@@ -1,0 +1,99 @@
+"""Why a unit cannot move, go there, strike or fly."""
+
+from __future__ import annotations
+
+from vezerkar.core.scene import Reason
+from vezerkar.games.hungary.explain.reasons import because, hex_name, unit_name
+from vezerkar.games.hungary.march import (
+    Walk,
+    ban_for,
+    explore,
+    group_points,
+    has_room,
+    is_beside_enemy,
+    stacks,
+)
+from vezerkar.games.hungary.phases.air import has_slot, sectors_of
+from vezerkar.games.hungary.phases.moves import blitz_targets, can_blitz, current_walk
+from vezerkar.games.hungary.state import Campaign
+from vezerkar.games.hungary.terms import GONE, HANGAR, HQ, MOVED, TRUCK, UNIT
+
+
+def pick(s: Campaign, seat: int, u: int) -> list[Reason]:
+    """Why a unit cannot be picked to move."""
+    unit = unit_name(s, u)
+    board = s.board
+    if board.unit_side[u] != board.seat_side[seat]:
+        return [because("why-other-side", rules=("HU-1.3.1", "HU-1.3.2"), unit=unit)]
+    if s.unit_hex[u] < 0:
+        return [because("why-not-on-map", rules=("HU-1.5.9", "HU-6.4.1"), unit=unit)]
+    if not s.owns(seat, u):
+        return [because("why-other-commander", rules=("HU-1.0.3",), unit=unit)]
+    if s.flags[u] & MOVED:
+        return [because("why-already-moved", rules=("HU-7.1.6",), unit=unit)]
+    return [because("why-cannot-move", rules=("HU-3.2.2", "HU-7.1.4", "HU-4.1.5"), unit=unit)]
+
+
+def move(s: Campaign, h: int, far: bool) -> list[Reason]:
+    """Why a group cannot go to a hex."""
+    if not s.group:
+        return []
+    lead = s.group[0]
+    board = s.board
+    unit, place = unit_name(s, lead), hex_name(s, h)
+    side = board.unit_side[lead]
+    seen = s.picture()
+    if seen[h] & ((UNIT | TRUCK) << (1 - side)):
+        return [because("why-hex-enemy", rules=("HU-7.1.4",), hex=place)]
+    banned = ban_for(s, s.group)
+    if banned and banned[h]:
+        rules: tuple[str, ...] = ("HU-12.2.1.7", "HU-12.2.2.4")
+        return [because("why-hex-zone", rules=rules, hex=place, unit=unit)]
+    if not stacks(s, s.group, h):
+        return [because("why-hex-czech", rules=("HU-4.1.3",))]
+    if not has_room(s, s.group, h):
+        return [because("why-hex-full", rules=("HU-4.1.1", "HU-4.1.5"), hex=place)]
+    if far and (is_beside_enemy(s, s.unit_hex[lead], side) or is_beside_enemy(s, h, side)):
+        rules = ("HU-7.4.2", "HU-7.4.6", "HU-7.4.8")
+        return [because("why-beside-enemy", rules=rules)]
+    return [_too_far(s, h, unit, place)]
+
+
+def _too_far(s: Campaign, h: int, unit: str, place: str) -> Reason:
+    """Zones if the hex could be reached without them, else the points."""
+    walk = current_walk(s)
+    points = group_points(s, s.group, s.group_trucks)
+    free = Walk(walk.side, walk.start, walk.points)
+    free.classes, free.rail, free.ignores_zoc = walk.classes, walk.rail, True
+    if explore(s, free).cost[h] <= walk.points:
+        if s.board.unit_type[s.group[0]] == HQ:
+            return because("why-hq-river", rules=("HU-10.3.2", "HU-7.2.3"), unit=unit)
+        return because("why-zoc", rules=("HU-3.2.1", "HU-3.2.2"), unit=unit, hex=place)
+    rules = ("HU-7.1.1", "HU-7.2.1")
+    return because("why-too-far", rules=rules, unit=unit, hex=place, number=points // 2)
+
+
+def blitz(s: Campaign, h: int) -> list[Reason]:
+    """Why no Blitz attack can be made on a hex."""
+    place = hex_name(s, h)
+    if not can_blitz(s, s.group) or s.stack[-3] < s.board.vt_points:
+        rules = ("HU-7.3.1", "HU-7.3.9", "HU-7.3.11", "HU-5.5.4")
+        return [because("why-no-blitz", rules=rules)]
+    if h not in blitz_targets(s, s.group, s.stack[-3]):
+        return [because("why-not-adjacent", rules=("HU-7.3.12",), hex=place)]
+    return []
+
+
+def fly(s: Campaign, u: int, sector: int) -> list[Reason]:
+    """Why an air unit cannot be assigned to a sector."""
+    unit = unit_name(s, u)
+    if u < s.board.ground_count or s.unit_hex[u] == GONE:
+        return [because("why-no-such-thing", rules=("HU-9.1.1",))]
+    if s.unit_hex[u] != HANGAR:
+        return [because("why-not-on-map", rules=("HU-9.5.3", "HU-6.4.6"), unit=unit)]
+    if s.base[u] >= 0 and sector not in sectors_of(s, u):
+        return [because("why-out-of-range", rules=("HU-9.2.1.1",), unit=unit)]
+    if s.base[u] >= 0 and not has_slot(s, u):
+        rules = ("HU-10.2.11", "HU-10.2.12", "HU-9.2.2.1")
+        return [because("why-not-possible", rules=rules)]
+    return []

@@ -1,0 +1,365 @@
+# The Battle for Hungary in English. Functions and arguments are explained in core/words.py; things
+# have the names of names.en.toml and of the data files.
+
+thing-at = { $thing } in { $at }
+
+## What happened
+
+event-turn = Turn { $number } began.
+event-phase = { CAP(NAME($step)) }.
+event-order-roll = Roll for a Führer order: { $number }{ $number2 ->
+    [0] .
+   *[other]  + { $number2 }.
+}
+event-order = Führer order { $number }: { $number2 ->
+    [one] 1 extra truck
+   *[other] { $number2 } extra trucks
+}, and an attack is due this turn.
+event-delivered = A truck of { THE($side) } arrived in { NAME($hex) }.
+event-trucks-lost = { CAP(THE($side)) } lost { $number ->
+    [one] 1 truck
+   *[other] { $number } trucks
+}: no headquarters could take more.
+event-landed = A barge landed a truck in { NAME($hex) }.
+event-restored = { NAME($unit) } is back at full strength.
+event-rebuilt = { NAME($unit) } was rebuilt.
+event-absorbed = { NAME($unit) } joined { NAME($unit2) }.
+event-arrived = { NAME($unit) } arrived in { NAME($hex) }.
+event-waits = { NAME($unit) } has to wait: no place of entry is free.
+event-withdrawn = { NAME($unit) } was withdrawn.
+event-based = { NAME($unit) } joined { NAME($unit2) }.
+event-air-shown = { NAME($unit) } flew to sector { NAME($sector) }.
+event-recall-roll = { NAME($unit) } was recalled: { $number } + { $number2 }.
+event-air-fire = { NAME($unit) } fired at { NAME($unit2) }: { $number }.
+event-air-lost = { NAME($unit) } lost { $number ->
+    [one] 1 step
+   *[other] { $number } steps
+}.
+event-air-down = { NAME($unit) } was destroyed.
+event-moved = { NAME($unit) } moved from { NAME($hex) } to { NAME($hex2) }.
+event-drove = A truck of { THE($side) } drove from { NAME($hex) } to { NAME($hex2) }.
+event-blitz = { NAME($unit) } and its group made a Blitz attack on { NAME($hex) }.
+event-announced = An attack on { NAME($hex) } was announced.
+event-attacked = { $number ->
+    [one] 1 unit
+   *[other] { $number } units
+} attacked { NAME($hex) }.
+event-crowded = { NAME($unit) } is one too many in { NAME($hex) }: it loses a step and retreats.
+event-retreated = { NAME($unit) } retreated to { NAME($hex) }.
+event-evade-roll = The partisans tried to evade: { $number }.
+event-fired = { NAME($unit) } fired: { $number } points.
+event-bids = Trucks spent: { $number } by the attacker, { $number2 } by the defender.
+event-bombed = { NAME($unit) } supported the battle: { $number } points.
+event-rolled = Column { NAME($column) }, die { $number }: the attacker loses { $number2 }, the defender { $number3 }.
+event-lost-step = { NAME($unit) } lost a step.
+event-destroyed = { NAME($unit) } was destroyed in { NAME($hex) }.
+event-hq-lost = { NAME($unit) } was lost in { NAME($hex) }; it returns in three turns.
+event-trucks-gone = { CAP(THE($side)) } lost trucks in { NAME($hex) }: { $number }.
+event-advanced = { NAME($unit) } advanced to { NAME($hex) }.
+event-breakthrough = Breakthrough at { NAME($hex) }: { $number ->
+    [one] 1 extra movement point
+   *[other] { $number } extra movement points
+}.
+event-exploited = { NAME($unit) } went through the breach to { NAME($hex) }.
+event-out-of-supply = { NAME($unit) } is out of supply.
+event-supplied = { NAME($unit) } is in supply again.
+event-s-roll = Roll for { NAME($unit) }: { $number }.
+event-margit-crossed = { NAME($unit) } crossed the Margit line: it will never be ready.
+event-zone-open = { NAME($unit) } reached the zone of the Slovak rising.
+event-points = The Soviet side has { $number } points.
+event-set-up = { NAME($unit) } starts in { NAME($hex) }.
+event-targeted = { NAME($unit) } aims at { NAME($unit2) }.
+
+## What is asked
+
+ask-setup = Set up: choose a unit that starts elsewhere, or go on.
+ask-setup-unit = Choose where { NAME($unit) } starts.
+ask-setup-truck = Choose where the truck from { NAME($hex) } starts.
+ask-trucks = Choose the headquarters for the next truck.
+ask-barge = Choose the port where the barge lands its truck.
+ask-replacements = Choose a unit to restore or rebuild.
+ask-place = Choose where { NAME($unit) } comes onto the map.
+ask-hangar = Choose the headquarters for { NAME($unit) }.
+ask-arrivals = Choose the reinforcement to place next.
+ask-withdrawals = A unit that should leave cannot: choose another of its kind.
+ask-transfers = Move aircraft to other headquarters, or go on.
+ask-air = Assign your aircraft to sectors. The other side cannot see it.
+ask-recall = Sector { NAME($sector) }: choose the aircraft to recall before the battle.
+ask-targets = Sector { NAME($sector) }: choose the target. The other side cannot see it.
+ask-answer = Choose whom { NAME($unit) } fires back at.
+ask-movement = Choose who moves next.
+ask-group = Choose where { NAME($unit) } goes ({ $number2 } movement points, units in the group: { $number }).
+ask-drive = Choose where the truck from { NAME($hex) } goes.
+ask-announce = Announce the hexes you will attack.
+ask-attacks = Choose the attack to resolve next.
+ask-attackers = Choose the units that attack { NAME($hex) }.
+ask-retreat = Choose where { NAME($unit) } retreats.
+ask-evade = Do the partisans in { NAME($hex) } try to evade?
+ask-guns = Choose artillery to fire in the battle for { NAME($hex) }.
+ask-gun-truck = Choose the truck that is spent for { NAME($unit) }.
+ask-bid = How many trucks do you spend in the battle for { NAME($hex) }? The other side cannot see it.
+ask-spend = Choose the trucks to spend: { $number } to go.
+ask-bombs = Choose aircraft to support the battle for { NAME($hex) }.
+ask-losses = Choose who loses a step: { $number } to go.
+ask-advance = { NAME($hex) } is empty: who advances?
+ask-breakthrough = Choose how far { NAME($unit) } breaks through ({ $number } extra movement points).
+ask-exploitation = Choose units that follow through the breach at { NAME($hex) }.
+ask-exploit = Choose where { NAME($unit) } goes, through { NAME($hex) }.
+ask-rebase = Move the aircraft of the lost headquarters to others, or go on.
+ask-shortage = The headquarters cannot supply everybody: choose who goes without.
+
+wait-setup = Waiting for { THE($seat) }: set-up.
+wait-setup-unit = Waiting for { THE($seat) }: where { NAME($unit) } starts.
+wait-setup-truck = Waiting for { THE($seat) }: where a truck starts.
+wait-trucks = Waiting for { THE($seat) }: arrival of trucks.
+wait-barge = Waiting for { THE($seat) }: the port of the barge.
+wait-replacements = Waiting for { THE($seat) }: replacements.
+wait-place = Waiting for { THE($seat) }: where { NAME($unit) } comes onto the map.
+wait-hangar = Waiting for { THE($seat) }: the headquarters of { NAME($unit) }.
+wait-arrivals = Waiting for { THE($seat) }: reinforcements.
+wait-withdrawals = Waiting for { THE($seat) }: a withdrawal.
+wait-transfers = Waiting for { THE($seat) }: transfer of aircraft.
+wait-air = Waiting for { THE($seat) }: aircraft are assigned to sectors.
+wait-recall = Waiting for { THE($seat) }: recalls in sector { NAME($sector) }.
+wait-targets = Waiting for { THE($seat) }: targets in sector { NAME($sector) }.
+wait-answer = Waiting for { THE($seat) }: return fire of { NAME($unit) }.
+wait-movement = Waiting for { THE($seat) }: movement.
+wait-group = Waiting for { THE($seat) }: the move of { NAME($unit) }.
+wait-drive = Waiting for { THE($seat) }: the move of a truck.
+wait-announce = Waiting for { THE($seat) }: attacks are announced.
+wait-attacks = Waiting for { THE($seat) }: the next attack.
+wait-attackers = Waiting for { THE($seat) }: the attackers of { NAME($hex) }.
+wait-retreat = Waiting for { THE($seat) }: the retreat of { NAME($unit) }.
+wait-evade = Waiting for { THE($seat) }: whether the partisans in { NAME($hex) } evade.
+wait-guns = Waiting for { THE($seat) }: artillery in the battle for { NAME($hex) }.
+wait-gun-truck = Waiting for { THE($seat) }: the truck for { NAME($unit) }.
+wait-bid = Waiting for { THE($seat) }: trucks for the battle for { NAME($hex) }.
+wait-spend = Waiting for { THE($seat) }: which trucks are spent.
+wait-bombs = Waiting for { THE($seat) }: air support for the battle for { NAME($hex) }.
+wait-losses = Waiting for { THE($seat) }: who loses a step ({ $number }).
+wait-advance = Waiting for { THE($seat) }: the advance to { NAME($hex) }.
+wait-breakthrough = Waiting for { THE($seat) }: the breakthrough of { NAME($unit) }.
+wait-exploitation = Waiting for { THE($seat) }: exploitation at { NAME($hex) }.
+wait-exploit = Waiting for { THE($seat) }: the way of { NAME($unit) }.
+wait-rebase = Waiting for { THE($seat) }: aircraft of the lost headquarters.
+wait-shortage = Waiting for { THE($seat) }: who goes without supply.
+
+## Options
+
+action-pick = { NAME($unit) }
+action-pile = All units of { NAME($hex) } together
+action-pick-truck = A truck in { NAME($hex) }
+action-join = { NAME($unit) } joins
+action-join-truck = A truck comes along
+action-move = { NAME($unit) } to { NAME($hex) }
+action-operate = { NAME($unit) } to { NAME($hex) }, by operational or rail movement
+action-drive = Truck to { NAME($hex2) }
+action-blitz = Blitz attack on { NAME($hex) }
+action-place = { NAME($unit) } in { NAME($hex) }
+action-deliver = { NAME($unit) }
+action-store = On the depot { NAME($hex) }
+action-land = { NAME($hex) }
+action-restore = Restore { NAME($unit) }
+action-rebuild = Rebuild { NAME($unit) }
+action-absorb = Use { NAME($unit) } for the Czechoslovak corps
+action-absorb-two = Rebuild the Czechoslovak corps from { NAME($unit) } and { NAME($unit2) }
+action-base = { NAME($unit) } to { NAME($unit2) }
+action-withdraw = { NAME($unit) } leaves
+action-fly = { NAME($unit) } to sector { NAME($sector) }
+action-hold-back = { NAME($unit) } stays at its base
+action-ready-air = Ready: all that is left stays at its base
+action-ready-shortage = The others are chosen in their order
+action-recall = Recall { NAME($unit) }
+action-target = { NAME($unit) } fires at { NAME($unit2) }
+action-hold-fire = { NAME($unit) } holds its fire
+action-answer = { NAME($unit) } fires back at { NAME($unit2) }
+action-announce = Attack { NAME($hex) }
+action-attack = Attack { NAME($hex) }
+action-all = All that can
+action-go = Attack!
+action-call-off = Call the attack off
+action-retreat = { NAME($unit) } to { NAME($hex) }
+action-evade = Try to evade
+action-fight = Stand and fight
+action-fire = { NAME($unit) } fires
+action-truck = A truck from { NAME($hex) }
+action-bid = { $number ->
+    [0] No truck
+    [one] 1 truck
+   *[other] { $number } trucks
+}
+action-bomb = { NAME($unit) } supports the battle
+action-lose = { NAME($unit) } loses a step
+action-advance = { NAME($unit) } advances
+action-advance-all = All advance that can
+action-leave = { NAME($unit) } goes without
+action-halt-group = It stays here
+action-halt-drive = It stays here
+action-halt-breakthrough = It goes no further
+action-halt-setup-unit = It stays where it is
+action-halt-setup-truck = It stays where it is
+action-done-setup = The set-up is finished
+action-done-replacements = No more replacements
+action-done-transfers = No more transfers
+action-done-recall = No more recalls
+action-done-announce = No more attacks are announced
+action-done-guns = No more artillery
+action-done-bombs = No more air support
+action-done-advance = Nobody else advances
+action-done-exploitation = Nobody else follows
+action-done-rebase = The others wait
+action-end-movement = End of movement: all that is left stays
+action-end-attacks = End of combat: no more attacks
+
+## Steps of a turn
+
+step-trucks = Trucks
+step-replacements = Replacements
+step-reinforcements = Reinforcements
+step-withdrawals = Withdrawals
+step-transfers = Transfers
+step-air = Air: assignment
+step-air-battles = Air battles
+step-soviet-movement = Soviet movement
+step-soviet-combat = Soviet combat
+step-axis-movement = Axis movement
+step-axis-combat = Axis combat
+step-end = End of turn
+step-supply = Supply
+
+## Marks on options and pieces
+
+mark-cost = { $number ->
+    [one] 1 movement point
+   *[other] { $number } movement points
+}
+mark-stop = must stop: enemy zone of control
+mark-end = ends the step
+mark-plan = secret
+mark-move = move
+mark-attack = attack
+mark-retreat = retreat
+mark-place = place
+mark-oos = out of supply
+mark-moved = moved
+mark-fought = has attacked
+mark-counted = counts for the order
+mark-fired = has fired
+mark-engaged = took part in an air battle
+mark-recalled = recalled
+mark-reduced = reduced
+mark-attacks = attacks
+mark-cut-off = cut off
+mark-partly = partly supplied
+mark-fully = fully supplied
+mark-army = army
+mark-hq = headquarters
+mark-depot = depot
+mark-station = railway
+mark-town = town
+mark-city = city
+mark-major_city = major city
+mark-slovak-zone = zone of the Slovak rising
+
+## Tracks, panels, tables, sums
+
+track-turn = Turn
+track-points = Points of the Soviet side
+track-trucks = Trucks
+track-orders = Führer orders
+track-order-steps = Steps that have attacked for the order
+track-order-mobile = Armoured and mechanised steps of these
+track-bid = Your bid
+
+row-hq = { NAME($unit) }
+row-nation = { CAP(NAME($nation)) }
+turn-date = { $date }
+table-odds = Odds
+table-die = Die
+sheet-battle = Battle for { NAME($hex) }: { $column }
+term-unit = { NAME($unit) }
+term-gun = { NAME($unit) }, artillery fire
+term-bombs = { NAME($unit) }, bombs
+term-trucks = Trucks alone
+shift-city = City
+shift-terrain = Terrain
+shift-river = River
+shift-fort-line = Fortified line
+shift-trucks = Trucks
+shift-concentric = Concentric attack
+shift-first-turn = First turn
+shift-vt = Blitz attack
+shift-far-attack = Overextended attackers
+shift-far-defence = Overextended defenders
+bar-losses = Attacker { $number }, defender { $number2 }
+result-hex-empty = The hex is empty
+result-breakthrough = Breakthrough
+bar-evade = The partisans evade
+bar-fight = They have to fight
+bar-hits = { $number ->
+    [one] 1 hit
+   *[other] { $number } hits
+}
+sheet-evade = Evasion in { NAME($hex) }
+sheet-air-fire = { NAME($unit) } fires at { NAME($unit2) }
+
+## Facts
+
+fact-points = { $number } points for the Soviet side.
+fact-costs = Movement points: { $number } on foot, { $number2 } motorised.
+fact-shift = Attacks shift { $number ->
+    [one] 1 column
+   *[other] { $number } columns
+} to the left.
+fact-city-losses = The losses of the defenders are halved, rounded up.
+fact-values = Attack { $number }, movement { $number2 }, defence { $number3 }.
+fact-reduced = Reduced: attack { $number }, movement { $number2 }, defence { $number3 }.
+fact-arrives = Arrives on turn { $number }.
+fact-leaves = Leaves on turn { $number }.
+fact-s = Marked S: tied to the Slovak rising.
+fact-hit-on = Hits on { $number } or more, one die a step (steps: { $number2 }).
+fact-return-fire = Fires only at those that fire at it.
+fact-bomb = Bombs: { $number } points.
+fact-hq-cut-off = Cut off from all depots.
+fact-hq-partly = Partly supplied: linked to a depot, but not by rail all the way.
+fact-hq-fully = Fully supplied: linked to a depot by rail.
+
+## The end
+
+ending-points = { CAP(THE($side)) } won; the Soviet side has { $number } points.
+ending-cities = { CAP(THE($side)) } won; the Soviet side has { $number } points.
+ending-draw = A draw: the Soviet side has { $number } points.
+
+## Why not?
+
+why-not-now = This cannot be chosen now: { NAME($phase) } asks for something else.
+why-over = The game is over.
+why-watching = Who only watches decides nothing.
+why-not-asked = { CAP(THE($seat)) } decides now.
+why-no-such-thing = There is no such thing in this game.
+why-other-side = { NAME($unit) } belongs to the other side.
+why-other-commander = { NAME($unit) } is commanded by another player of your side.
+why-not-on-map = { NAME($unit) } is not on the map.
+why-already-moved = { NAME($unit) } has moved in this phase.
+why-already-fought = { NAME($unit) } has made its attack of this turn.
+why-cannot-move = { NAME($unit) } has no hex to go to.
+why-hex-enemy = { NAME($hex) } is held by enemy pieces.
+why-hex-full = { NAME($hex) } has no room for the group.
+why-hex-czech = Czech units stand only with units of the Soviet Union.
+why-hex-zone = { NAME($hex) } is closed to { NAME($unit) } because of the Slovak rising.
+why-too-far = { NAME($unit) } cannot reach { NAME($hex) } with { $number } movement points.
+why-zoc = Enemy zones of control stop { NAME($unit) } before { NAME($hex) }.
+why-beside-enemy = Operational and rail movement neither starts nor ends next to an enemy.
+why-hq-river = Headquarters cross rivers only over bridges with both banks held.
+why-not-adjacent = No unit that can attack is next to { NAME($hex) }.
+why-nobody-there = There is no enemy in { NAME($hex) }.
+why-not-announced = An attack on { NAME($hex) } was not announced.
+why-hungarians = Hungarian units do not fight the Slovak rising.
+why-order-due = The Führer's order is not yet carried out: an attack that adds to it is possible.
+why-no-points = There are no replacement points left for { NAME($unit) }.
+why-not-linked = { NAME($unit) } is not linked to a headquarters that can restore it.
+why-full-strength = { NAME($unit) } is at full strength.
+why-too-many-trucks = Only { $number } trucks can reach this battle.
+why-no-blitz = Only supplied German armour and mechanised units with 2 movement points make Blitz attacks.
+why-out-of-range = { NAME($unit) } cannot reach this sector: it is more than 9 hexes from its headquarters.
+why-not-possible = This is not possible now.

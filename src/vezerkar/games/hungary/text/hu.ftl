@@ -1,0 +1,340 @@
+# A magyarországi csata magyarul. A függvényeket a core/words.py magyarázza; a dolgok neve a
+# names.hu.toml-ban és az adatfájlokban áll.
+
+thing-at = { $thing } ({ $at })
+
+## Mi történt
+
+event-turn = Kezdődik a(z) { $number }. forduló.
+event-phase = { CAP(NAME($step)) }.
+event-order-roll = Dobás a Führer Parancsért: { $number }{ $number2 ->
+    [0] .
+   *[other]  + { $number2 }.
+}
+event-order = { $number }. Führer Parancs: { $number2 } plusz kamion, és a fordulóban támadni kell.
+event-delivered = Kamion érkezett ({ NAME($side) }): { NAME($hex) }.
+event-trucks-lost = Elveszett kamionok ({ NAME($side) }): { $number }; egyik főhadiszállás sem fogadhatott többet.
+event-landed = Uszály tett partra egy kamiont: { NAME($hex) }.
+event-restored = Feltöltve: { NAME($unit) }.
+event-rebuilt = Újra felállítva: { NAME($unit) }.
+event-absorbed = Beolvadt: { NAME($unit) } → { NAME($unit2) }.
+event-arrived = Megérkezett: { NAME($unit) } ({ NAME($hex) }).
+event-waits = Várakozik: { NAME($unit) }; egyetlen belépési helye sem szabad.
+event-withdrawn = Kivonták: { NAME($unit) }.
+event-based = Új állomáshely: { NAME($unit) } → { NAME($unit2) }.
+event-air-shown = { NAME($unit) }: { NAME($sector) } szektor.
+event-recall-roll = Visszahívás, { NAME($unit) }: { $number } + { $number2 }.
+event-air-fire = Légi tűz: { NAME($unit) } → { NAME($unit2) }: { $number }.
+event-air-lost = Légi veszteség, { NAME($unit) }: { $number } szakasz.
+event-air-down = Megsemmisült: { NAME($unit) }.
+event-moved = Mozgott: { NAME($unit) }, { NAME($hex) } → { NAME($hex2) }.
+event-drove = Kamion ({ NAME($side) }): { NAME($hex) } → { NAME($hex2) }.
+event-blitz = Villámtámadás: { NAME($unit) } és csoportja → { NAME($hex) }.
+event-announced = Bejelentett támadás: { NAME($hex) }.
+event-attacked = Támadás: { NAME($hex) }; támadó egységek: { $number }.
+event-crowded = Torlódás: { NAME($unit) } ({ NAME($hex) }) egy szakaszt veszít és visszavonul.
+event-retreated = Visszavonult: { NAME($unit) } → { NAME($hex) }.
+event-evade-roll = A partizánok ki akartak térni: { $number }.
+event-fired = Tüzelt: { NAME($unit) } ({ $number } pont).
+event-bids = Felhasznált kamionok: támadó { $number }, védő { $number2 }.
+event-bombed = Légi támogatás: { NAME($unit) } ({ $number } pont).
+event-rolled = { NAME($column) } oszlop, dobás { $number }: a támadó { $number2 }, a védő { $number3 } szakaszt veszít.
+event-lost-step = Egy szakaszt vesztett: { NAME($unit) }.
+event-destroyed = Megsemmisült: { NAME($unit) } ({ NAME($hex) }).
+event-hq-lost = Elveszett főhadiszállás: { NAME($unit) } ({ NAME($hex) }); három forduló múlva tér vissza.
+event-trucks-gone = Elveszett kamionok ({ NAME($side) }, { NAME($hex) }): { $number }.
+event-advanced = Előrenyomult: { NAME($unit) } → { NAME($hex) }.
+event-breakthrough = Áttörés: { NAME($hex) }; plusz mozgáspontok: { $number }.
+event-exploited = Az áttörésen át: { NAME($unit) } → { NAME($hex) }.
+event-out-of-supply = Utánpótlás nélkül (OOS): { NAME($unit) }.
+event-supplied = Ismét van utánpótlása: { NAME($unit) }.
+event-s-roll = Dobás, { NAME($unit) }: { $number }.
+event-margit-crossed = { NAME($unit) } átlépte a Margit-vonalat: az már nem készül el.
+event-zone-open = { NAME($unit) } elérte a szlovák felkelés zónáját.
+event-points = A szovjet fél pontjai: { $number }.
+event-set-up = Felállás: { NAME($unit) }, { NAME($hex) }.
+event-targeted = Célpont: { NAME($unit) } → { NAME($unit2) }.
+
+## Mi a kérdés
+
+ask-setup = Felállítás: válassz egységet, amely máshol kezd, vagy lépj tovább.
+ask-setup-unit = Hol kezd? { NAME($unit) }
+ask-setup-truck = Hol kezd a kamion? Most itt áll: { NAME($hex) }.
+ask-trucks = Melyik főhadiszállás kapja a következő kamiont?
+ask-barge = Melyik kikötőben tegye partra az uszály a kamiont?
+ask-replacements = Válassz feltöltendő vagy újra felállítandó egységet.
+ask-place = Hol kerül a térképre? { NAME($unit) }
+ask-hangar = Melyik főhadiszálláshoz kerül? { NAME($unit) }
+ask-arrivals = Melyik erősítés érkezzen meg most?
+ask-withdrawals = Egy kivonandó egység nem tud elmenni: válassz helyette másikat a fajtájából.
+ask-transfers = Helyezz át repülőket más főhadiszállásra, vagy lépj tovább.
+ask-air = Oszd be a repülőket a szektorokba. A másik fél nem látja.
+ask-recall = { NAME($sector) } szektor: mely repülőket hívod vissza a légi csata előtt?
+ask-targets = { NAME($sector) } szektor: válassz célpontot. A másik fél nem látja.
+ask-answer = Kire tüzel vissza? { NAME($unit) }
+ask-movement = Ki mozog most?
+ask-group = Hová megy? { NAME($unit) } ({ $number2 } mozgáspont, egységek a csoportban: { $number })
+ask-drive = Hová megy a kamion innen: { NAME($hex) }?
+ask-announce = Jelentsd be, mely mezőket támadod meg.
+ask-attacks = Melyik támadás következik?
+ask-attackers = Mely egységek támadják ezt a mezőt: { NAME($hex) }?
+ask-retreat = Hová vonul vissza? { NAME($unit) }
+ask-evade = Megpróbálnak kitérni a partizánok ({ NAME($hex) })?
+ask-guns = Melyik tüzérség tüzel a csatában ({ NAME($hex) })?
+ask-gun-truck = Melyik kamiont használod fel? { NAME($unit) }
+ask-bid = Hány kamiont használsz fel a csatában ({ NAME($hex) })? A másik fél nem látja.
+ask-spend = Mely kamionokat használod fel? Még: { $number }.
+ask-bombs = Mely repülők támogatják a csatát ({ NAME($hex) })?
+ask-losses = Ki veszít egy szakaszt? Még: { $number }.
+ask-advance = Üres a mező ({ NAME($hex) }): ki nyomul előre?
+ask-breakthrough = Meddig tör át? { NAME($unit) } ({ $number } plusz mozgáspont)
+ask-exploitation = Mely egységek mennek át az áttörésen ({ NAME($hex) })?
+ask-exploit = Hová megy az áttörésen át ({ NAME($hex) })? { NAME($unit) }
+ask-rebase = Helyezd át az elveszett főhadiszállás repülőit, vagy lépj tovább.
+ask-shortage = A főhadiszállások nem tudnak mindenkit ellátni: ki marad utánpótlás nélkül?
+
+wait-setup = Vár: { NAME($seat) } – felállítás.
+wait-setup-unit = Vár: { NAME($seat) } – hol kezd: { NAME($unit) }.
+wait-setup-truck = Vár: { NAME($seat) } – hol kezd egy kamion.
+wait-trucks = Vár: { NAME($seat) } – kamionok érkezése.
+wait-barge = Vár: { NAME($seat) } – az uszály kikötője.
+wait-replacements = Vár: { NAME($seat) } – feltöltések.
+wait-place = Vár: { NAME($seat) } – hol kerül a térképre: { NAME($unit) }.
+wait-hangar = Vár: { NAME($seat) } – főhadiszállás: { NAME($unit) }.
+wait-arrivals = Vár: { NAME($seat) } – erősítések.
+wait-withdrawals = Vár: { NAME($seat) } – csapatkivonás.
+wait-transfers = Vár: { NAME($seat) } – repülők áthelyezése.
+wait-air = Vár: { NAME($seat) } – a repülők beosztása.
+wait-recall = Vár: { NAME($seat) } – visszahívás, { NAME($sector) } szektor.
+wait-targets = Vár: { NAME($seat) } – célpontok, { NAME($sector) } szektor.
+wait-answer = Vár: { NAME($seat) } – viszonttűz: { NAME($unit) }.
+wait-movement = Vár: { NAME($seat) } – csapatmozgások.
+wait-group = Vár: { NAME($seat) } – mozgás: { NAME($unit) }.
+wait-drive = Vár: { NAME($seat) } – egy kamion mozgása.
+wait-announce = Vár: { NAME($seat) } – támadások bejelentése.
+wait-attacks = Vár: { NAME($seat) } – a következő támadás.
+wait-attackers = Vár: { NAME($seat) } – támadók: { NAME($hex) }.
+wait-retreat = Vár: { NAME($seat) } – visszavonulás: { NAME($unit) }.
+wait-evade = Vár: { NAME($seat) } – kitérnek-e a partizánok ({ NAME($hex) }).
+wait-guns = Vár: { NAME($seat) } – tüzérség ({ NAME($hex) }).
+wait-gun-truck = Vár: { NAME($seat) } – kamion: { NAME($unit) }.
+wait-bid = Vár: { NAME($seat) } – kamionok a csatához ({ NAME($hex) }).
+wait-spend = Vár: { NAME($seat) } – mely kamionok fogynak el.
+wait-bombs = Vár: { NAME($seat) } – légi támogatás ({ NAME($hex) }).
+wait-losses = Vár: { NAME($seat) } – ki veszít szakaszt ({ $number }).
+wait-advance = Vár: { NAME($seat) } – előrenyomulás: { NAME($hex) }.
+wait-breakthrough = Vár: { NAME($seat) } – áttörés: { NAME($unit) }.
+wait-exploitation = Vár: { NAME($seat) } – az áttörés kihasználása ({ NAME($hex) }).
+wait-exploit = Vár: { NAME($seat) } – út az áttörésen át: { NAME($unit) }.
+wait-rebase = Vár: { NAME($seat) } – az elveszett főhadiszállás repülői.
+wait-shortage = Vár: { NAME($seat) } – ki marad utánpótlás nélkül.
+
+## Választások
+
+action-pick = { NAME($unit) }
+action-pile = A mező összes egysége együtt: { NAME($hex) }
+action-pick-truck = Kamion: { NAME($hex) }
+action-join = Vele tart: { NAME($unit) }
+action-join-truck = Egy kamion is velük tart
+action-move = { NAME($unit) } → { NAME($hex) }
+action-operate = { NAME($unit) } → { NAME($hex) }, hadműveleti vagy vasúti mozgással
+action-drive = Kamion → { NAME($hex2) }
+action-blitz = Villámtámadás: { NAME($hex) }
+action-place = { NAME($unit) }: { NAME($hex) }
+action-deliver = { NAME($unit) }
+action-store = Raktár: { NAME($hex) }
+action-land = { NAME($hex) }
+action-restore = Feltöltés: { NAME($unit) }
+action-rebuild = Újra felállítás: { NAME($unit) }
+action-absorb = A csehszlovák hadtestbe: { NAME($unit) }
+action-absorb-two = A csehszlovák hadtest újra felállítása: { NAME($unit) } és { NAME($unit2) }
+action-base = { NAME($unit) } → { NAME($unit2) }
+action-withdraw = Távozik: { NAME($unit) }
+action-fly = { NAME($unit) } → { NAME($sector) } szektor
+action-hold-back = A bázison marad: { NAME($unit) }
+action-ready-air = Kész: a többi a bázison marad
+action-ready-shortage = A többit sorrendben
+action-recall = Visszahívás: { NAME($unit) }
+action-target = { NAME($unit) } tüzel: { NAME($unit2) }
+action-hold-fire = Nem tüzel: { NAME($unit) }
+action-answer = { NAME($unit) } visszatüzel: { NAME($unit2) }
+action-announce = Támadás: { NAME($hex) }
+action-attack = Támadás: { NAME($hex) }
+action-all = Mindenki, aki tud
+action-go = Támadás!
+action-call-off = A támadás elmarad
+action-retreat = { NAME($unit) } → { NAME($hex) }
+action-evade = Megpróbálnak kitérni
+action-fight = Harcolnak
+action-fire = Tüzel: { NAME($unit) }
+action-truck = Kamion innen: { NAME($hex) }
+action-bid = { $number ->
+    [0] Egy kamion sem
+   *[other] { $number } kamion
+}
+action-bomb = Támogatja a csatát: { NAME($unit) }
+action-lose = Egy szakaszt veszít: { NAME($unit) }
+action-advance = Előrenyomul: { NAME($unit) }
+action-advance-all = Mindenki előrenyomul, aki tud
+action-leave = Utánpótlás nélkül marad: { NAME($unit) }
+action-halt-group = Itt marad
+action-halt-drive = Itt marad
+action-halt-breakthrough = Nem megy tovább
+action-halt-setup-unit = Marad a helyén
+action-halt-setup-truck = Marad a helyén
+action-done-setup = Kész a felállítás
+action-done-replacements = Nincs több feltöltés
+action-done-transfers = Nincs több áthelyezés
+action-done-recall = Nincs több visszahívás
+action-done-announce = Nincs több bejelentés
+action-done-guns = Nincs több tüzérség
+action-done-bombs = Nincs több légi támogatás
+action-done-advance = Más nem nyomul előre
+action-done-exploitation = Más nem megy át
+action-done-rebase = A többi várakozik
+action-end-movement = A mozgás vége: a többi marad
+action-end-attacks = A harc vége: nincs több támadás
+
+## A forduló lépései
+
+step-trucks = Kamionok
+step-replacements = Feltöltések
+step-reinforcements = Erősítések
+step-withdrawals = Csapatkivonások
+step-transfers = Áthelyezések
+step-air = Légierő: beosztás
+step-air-battles = Légi csaták
+step-soviet-movement = Szovjet mozgás
+step-soviet-combat = Szovjet harc
+step-axis-movement = Tengely mozgás
+step-axis-combat = Tengely harc
+step-end = A forduló vége
+step-supply = Utánpótlás
+
+## Jelek
+
+mark-cost = { $number } mozgáspont
+mark-stop = meg kell állnia: ellenséges ellenőrzési zóna
+mark-end = lezárja a lépést
+mark-plan = titkos
+mark-move = mozgás
+mark-attack = támadás
+mark-retreat = visszavonulás
+mark-place = elhelyezés
+mark-oos = utánpótlás nélkül (OOS)
+mark-moved = mozgott
+mark-fought = támadott
+mark-counted = beleszámít a parancsba
+mark-fired = tüzelt
+mark-engaged = légi csatában vett részt
+mark-recalled = visszahívták
+mark-reduced = leharcolt
+mark-attacks = támad
+mark-cut-off = elvágva
+mark-partly = részben ellátva
+mark-fully = teljesen ellátva
+mark-army = hadsereg
+mark-hq = főhadiszállás
+mark-depot = raktár
+mark-station = vasút
+mark-town = kisebb város
+mark-city = város
+mark-major_city = nagyváros
+mark-slovak-zone = a szlovák felkelés zónája
+
+## Számlálók, táblák, összegek
+
+track-turn = Forduló
+track-points = A szovjet fél pontjai
+track-trucks = Kamionok
+track-orders = Führer Parancsok
+track-order-steps = A parancsért támadó szakaszok
+track-order-mobile = Ebből páncélos és gépesített
+track-bid = A te kamionjaid
+
+row-hq = { NAME($unit) }
+row-nation = { CAP(NAME($nation)) }
+turn-date = { $date }
+table-odds = Arány
+table-die = Dobás
+sheet-battle = Csata ({ NAME($hex) }): { $column }
+term-unit = { NAME($unit) }
+term-gun = { NAME($unit) }, tüzérségi tűz
+term-bombs = { NAME($unit) }, bombák
+term-trucks = Kamionok egyedül
+shift-city = Város
+shift-terrain = Terep
+shift-river = Folyó
+shift-fort-line = Erődvonal
+shift-trucks = Kamionok
+shift-concentric = Koncentrikus támadás
+shift-first-turn = Első forduló
+shift-vt = Villámtámadás
+shift-far-attack = Túlnyúlt támadók
+shift-far-defence = Túlnyúlt védők
+bar-losses = Támadó { $number }, védő { $number2 }
+result-hex-empty = A mező kiürül
+result-breakthrough = Áttörés
+bar-evade = A partizánok kitérnek
+bar-fight = Harcolniuk kell
+bar-hits = { $number } találat
+sheet-evade = Kitérés ({ NAME($hex) })
+sheet-air-fire = { NAME($unit) } tüzel: { NAME($unit2) }
+
+## Tények
+
+fact-points = { $number } pont a szovjet félnek.
+fact-costs = Mozgáspont: gyalog { $number }, motorizálva { $number2 }.
+fact-shift = A támadás { $number } oszloppal balra tolódik.
+fact-city-losses = A védők vesztesége feleződik, felfelé kerekítve.
+fact-values = Támadás { $number }, mozgás { $number2 }, védelem { $number3 }.
+fact-reduced = Leharcolva: támadás { $number }, mozgás { $number2 }, védelem { $number3 }.
+fact-arrives = A(z) { $number }. fordulóban érkezik.
+fact-leaves = A(z) { $number }. fordulóban távozik.
+fact-s = S jelű: a szlovák felkeléshez kötött.
+fact-hit-on = { $number } vagy több talál, szakaszonként egy kockával (szakaszok: { $number2 }).
+fact-return-fire = Csak arra tüzel, aki rá tüzel.
+fact-bomb = Bomba: { $number } pont.
+fact-hq-cut-off = Minden raktártól elvágva.
+fact-hq-partly = Részben ellátva: van útja raktárhoz, de nem végig vasúton.
+fact-hq-fully = Teljesen ellátva: vasúton elér egy raktárt.
+
+## A vége
+
+ending-points = Győzött: { NAME($side) }; a szovjet fél pontjai: { $number }.
+ending-cities = Győzött: { NAME($side) }; a szovjet fél pontjai: { $number }.
+ending-draw = Döntetlen: a szovjet fél pontjai: { $number }.
+
+## Miért nem?
+
+why-not-now = Ez most nem választható: más a kérdés ({ NAME($phase) }).
+why-over = A játék véget ért.
+why-watching = Aki csak néz, nem dönt.
+why-not-asked = Most más dönt: { NAME($seat) }.
+why-no-such-thing = Ilyen dolog nincs ebben a játékban.
+why-other-side = A másik félhez tartozik: { NAME($unit) }.
+why-other-commander = Az oldalad másik játékosa vezeti: { NAME($unit) }.
+why-not-on-map = Nincs a térképen: { NAME($unit) }.
+why-already-moved = Ebben a fázisban már mozgott: { NAME($unit) }.
+why-already-fought = Ebben a fordulóban már támadott: { NAME($unit) }.
+why-cannot-move = Nincs hová mennie: { NAME($unit) }.
+why-hex-enemy = Ellenség áll a mezőn: { NAME($hex) }.
+why-hex-full = Nincs hely a csoportnak: { NAME($hex) }.
+why-hex-czech = Cseh egység csak szovjet egységekkel állhat egy mezőn.
+why-hex-zone = A szlovák felkelés miatt zárt mező ({ NAME($hex) }): { NAME($unit) }.
+why-too-far = { $number } mozgásponttal nem érhető el ({ NAME($hex) }): { NAME($unit) }.
+why-zoc = Ellenséges ellenőrzési zóna állítja meg ({ NAME($hex) } előtt): { NAME($unit) }.
+why-beside-enemy = Hadműveleti és vasúti mozgás nem kezdődhet és nem érhet véget ellenség mellett.
+why-hq-river = Főhadiszállás csak olyan hídon kelhet át, amelynek mindkét partja saját kézen van.
+why-not-adjacent = Nincs mellette támadásra képes egység: { NAME($hex) }.
+why-nobody-there = Nincs ott ellenség: { NAME($hex) }.
+why-not-announced = Erre a mezőre nem jelentettél be támadást: { NAME($hex) }.
+why-hungarians = Magyar egység nem harcol a szlovák felkelés ellen.
+why-order-due = A Führer Parancs még nincs teljesítve, és lehet olyan támadás, amely beleszámít.
+why-no-points = Nincs több feltöltési pont: { NAME($unit) }.
+why-not-linked = Nincs kapcsolata olyan főhadiszállással, amely feltölthetné: { NAME($unit) }.
+why-full-strength = Teljes erejű: { NAME($unit) }.
+why-too-many-trucks = Ezt a csatát csak { $number } kamion éri el.
+why-no-blitz = Villámtámadást csak ellátott német páncélos és gépesített egység hajthat végre, 2 mozgáspontért.
+why-out-of-range = Túl messze van ez a szektor (9 mezőnél távolabb a főhadiszállástól): { NAME($unit) }.
+why-not-possible = Ez most nem lehetséges.

@@ -1,0 +1,120 @@
+"""The options of a seat as sentences: what each one is anchored on, and what it leads to."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vezerkar.core.kernel import FRAME, a_of, b_of, verb_of
+from vezerkar.core.scene import Argument, Choice, Message
+from vezerkar.games.hungary.march import Ways, explore, far_walk, truck_walk
+from vezerkar.games.hungary.phases.moves import current_walk
+from vezerkar.games.hungary.setup import layout_of
+from vezerkar.games.hungary.state import Campaign
+from vezerkar.games.hungary.terms import (
+    FRAMES,
+    P_AIR,
+    P_DRIVE,
+    P_GROUP,
+    P_TARGETS,
+    V_BID,
+    V_BLITZ,
+    V_DONE,
+    V_DRIVE,
+    V_END,
+    V_HALT,
+    V_MOVE,
+    V_OPERATE,
+    V_PLACE,
+    V_READY,
+    V_RETREAT,
+    VERBS,
+    ZOC,
+)
+
+ENDS: Final = frozenset((V_DONE, V_END, V_READY))
+RINGS: Final = {V_MOVE: "move", V_OPERATE: "move", V_DRIVE: "move", V_PLACE: "place"} | {
+    V_RETREAT: "retreat",
+    V_BLITZ: "attack",
+}
+
+
+def choices(s: Campaign, seat: int) -> tuple[Choice, ...]:
+    """All options of a seat; none for those who are not asked."""
+    options = s.legal(seat)
+    if not options:
+        return ()
+    teller = Teller(s)
+    return tuple(teller.choice(option) for option in options)
+
+
+class Teller:
+    """Tells the options of one question."""
+
+    def __init__(self, s: Campaign) -> None:
+        self.s = s
+        self.layout = layout_of(s.board)
+        self.phase = s.stack[-FRAME]
+        self.near: Ways | None = None
+        self.far: Ways | None = None
+        if self.phase == P_GROUP and s.group:
+            self.near = explore(s, current_walk(s))
+            walk = far_walk(s, s.group, s.group_trucks)
+            self.far = explore(s, walk) if walk is not None else None
+        elif self.phase == P_DRIVE:
+            self.near = explore(s, truck_walk(s, s.active, s.stack[-3]))
+
+    def choice(self, option: int) -> Choice:
+        verb = verb_of(option)
+        form = VERBS[verb]
+        args, anchors = self._arguments(verb, option)
+        return Choice(
+            action=self.layout.notation.spell(option),
+            verb=form.word,
+            anchors=anchors,
+            text=Message(self._key(verb), args),
+            rules=form.rules,
+            marks=self._marks(verb, option),
+            path=self._path(verb, option),
+        )
+
+    def _key(self, verb: int) -> str:
+        if verb in (V_DONE, V_END, V_READY, V_HALT):
+            return f"action-{VERBS[verb].word}-{FRAMES[self.phase].word}"
+        return f"action-{VERBS[verb].word}"
+
+    def _arguments(self, verb: int, option: int) -> tuple[dict[str, Argument], tuple[str, ...]]:
+        form = VERBS[verb]
+        args = self.layout.lexicon.arguments(form, [a_of(option), b_of(option)])
+        if verb == V_BID:
+            return args, ()
+        return args, tuple(str(value) for value in args.values())
+
+    def _marks(self, verb: int, option: int) -> tuple[str, ...]:
+        if verb in ENDS:
+            return ("end",)
+        marks = [RINGS[verb]] if verb in RINGS else []
+        if self.phase in (P_AIR, P_TARGETS) or verb == V_BID:
+            marks.append("plan")
+        ways = self._ways(verb)
+        if ways is not None:
+            cost = ways.cost[b_of(option)]
+            marks.append(f"cost-{(cost + 1) // 2}")
+            if self._stops(b_of(option)):
+                marks.append("stop")
+        return tuple(marks)
+
+    def _ways(self, verb: int) -> Ways | None:
+        if verb == V_OPERATE:
+            return self.far
+        return self.near if verb in (V_MOVE, V_DRIVE) and self.near is not None else None
+
+    def _stops(self, h: int) -> bool:
+        enemy = 1 - self.s.active
+        return bool(self.s.picture()[h] & (ZOC << enemy))
+
+    def _path(self, verb: int, option: int) -> tuple[str, ...]:
+        ways = self._ways(verb)
+        if ways is None:
+            return ()
+        names = self.layout.lexicon.names("hex")
+        return tuple(f"hex:{names[h]}" for h in ways.path(b_of(option))[1:])

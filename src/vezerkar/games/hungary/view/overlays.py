@@ -1,0 +1,118 @@
+"""Questions about the board: zones of control, supply with its broken links, reach, control."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vezerkar.core.scene import Link, Overlay, Spot
+from vezerkar.games.hungary.march import explore, plain_walk
+from vezerkar.games.hungary.setup import layout_of
+from vezerkar.games.hungary.state import Campaign
+from vezerkar.games.hungary.supply import open_depots, trace, working_hqs
+from vezerkar.games.hungary.terms import AXIS, FAR, HQ, PARTISAN, SIDES, SOVIET, UNIT, ZOC
+
+OVERLAYS: Final = ("zoc", "supply", "control", "enemy")
+ZOC_RULES: Final = ("HU-3.1.1", "HU-3.1.2", "HU-3.1.3")
+SUPPLY_RULES: Final = ("HU-5.1.1", "HU-5.1.2", "HU-5.1.6")
+
+
+def overlay(s: Campaign, seat: int, name: str, anchor: str) -> Overlay:
+    """The answer to a question; empty for anything that is not on the map."""
+    unit = _unit(s, anchor)
+    if name == "zoc":
+        return zones(s, s.board.seat_side[seat] if seat >= 0 else -1)
+    if name == "control":
+        return control(s)
+    if name == "supply":
+        return supply(s, unit)
+    if name == "enemy" and unit >= 0:
+        return reach(s, unit)
+    return Overlay()
+
+
+def _unit(s: Campaign, anchor: str) -> int:
+    """The unit of an anchor, the first of a hex; -1 if there is none."""
+    kind, _, word = anchor.partition(":")
+    if kind not in ("unit", "hex"):
+        return -1
+    names = layout_of(s.board).lexicon.names(kind)
+    if not word or word not in names:
+        return -1
+    number = names.index(word)
+    if kind == "hex":
+        return s.at[number][0] if s.at[number] else -1
+    return number if number < s.board.ground_count and s.unit_hex[number] >= 0 else -1
+
+
+def zones(s: Campaign, side: int) -> Overlay:
+    """Enemy zones hatched, the own ones dotted; an observer sees both as enemy zones."""
+    hexes = layout_of(s.board).lexicon.names("hex")
+    seen = s.picture()
+    spots = []
+    for h in s.board.hexes:
+        for of in (AXIS, SOVIET):
+            if seen[h] & (ZOC << of):
+                spots.append(Spot(hexes[h], "own-zone" if of == side else "zone", side=SIDES[of]))
+    return Overlay(tuple(spots), rules=ZOC_RULES)
+
+
+def control(s: Campaign) -> Overlay:
+    hexes = layout_of(s.board).lexicon.names("hex")
+    spots = tuple(Spot(hexes[h], "control", side=SIDES[s.control[h]]) for h in s.board.hexes)
+    return Overlay(spots, rules=("HU-14.1",))
+
+
+def reach(s: Campaign, u: int) -> Overlay:
+    """Where a unit could go in an ordinary move, with the points it takes."""
+    hexes = layout_of(s.board).lexicon.names("hex")
+    ways = explore(s, plain_walk(s, [u], 0))
+    spots = tuple(Spot(hexes[h], "reach", str((ways.cost[h] + 1) // 2)) for h in ways.found)
+    return Overlay(spots, veil=True, rules=("HU-7.1.1", "HU-3.2.1"))
+
+
+def supply(s: Campaign, unit: int) -> Overlay:
+    """The lines of one unit, or of all; a line that is cut is drawn to where it breaks."""
+    board = s.board
+    hexes = layout_of(board).lexicon.names("hex")
+    units = [unit] if unit >= 0 else [u for side in (0, 1) for u in board.combat_units[side]]
+    spots: list[Spot] = []
+    links: list[Link] = []
+    for side in (AXIS, SOVIET):
+        sources = open_depots(s, side) + [s.unit_hex[hq] for hq in working_hqs(s, side)]
+        spots += [Spot(hexes[h], "source", side=SIDES[side]) for h in dict.fromkeys(sources)]
+        lines = trace(s, side, sources, FAR)
+        most = board.supply_range[side]
+        for u in units:
+            h = s.unit_hex[u]
+            if h < 0 or board.unit_side[u] != side or board.unit_type[u] in (HQ, PARTISAN):
+                continue
+            ok = lines[h] <= most
+            kind = "supplied" if ok else "unsupplied"
+            spots.append(Spot(hexes[h], kind, str(lines[h]) if lines[h] < FAR else "", SIDES[side]))
+            if unit >= 0:
+                links.append(_link(s, side, h, lines, sources, hexes))
+    return Overlay(tuple(spots), tuple(links), rules=SUPPLY_RULES)
+
+
+def _link(
+    s: Campaign, side: int, h: int, lines: list[int], sources: list[int], hexes: tuple[str, ...]
+) -> Link:
+    """The shortest open line, or the straight way to the nearest source with what cuts it."""
+    board = s.board
+    if lines[h] < FAR:
+        way = [h]
+        while lines[way[-1]] > 0:
+            way.append(next(n for n in board.links[way[-1]] if lines[n] == lines[way[-1]] - 1))
+        names = tuple(f"hex:{hexes[n]}" for n in way)
+        return Link("supply", names, str(lines[h]))
+    if not sources:
+        return Link("cut", (f"hex:{hexes[h]}",))
+    goal = min(sources, key=lambda n: board.far(h, n))
+    way, cutters = [h], []
+    seen = s.picture()
+    while way[-1] != goal:
+        around = [n for n in board.near[way[-1] * 6 : way[-1] * 6 + 6] if n < board.count - 2]
+        way.append(min(around, key=lambda n: board.far(n, goal)))
+        if seen[way[-1]] & ((UNIT | ZOC) << (1 - side)) and way[-1] != goal:
+            cutters.append(f"hex:{hexes[way[-1]]}")
+    return Link("cut", tuple(f"hex:{hexes[n]}" for n in way), by=tuple(cutters[:1]))

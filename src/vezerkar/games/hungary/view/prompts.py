@@ -1,0 +1,92 @@
+"""The question of the moment: who is asked what, in which step of the turn."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vezerkar.core.kernel import FRAME
+from vezerkar.core.scene import Argument, DecisionKind, Message, Prompt
+from vezerkar.games.hungary.hidden import secret_phase
+from vezerkar.games.hungary.setup import layout_of
+from vezerkar.games.hungary.state import Campaign
+from vezerkar.games.hungary.terms import FRAMES, P_GROUP, SIDES, STEPS, T_NEXT, VERBS
+
+PICK: Final = (
+    "setup",
+    "arrivals",
+    "replacements",
+    "movement",
+    "announce",
+    "attacks",
+    "exploitation",
+    "withdrawals",
+    "shortage",
+)
+MARK: Final = ("recall", "attackers", "guns", "bombs", "losses", "advance", "rebase", "transfers")
+BRANCH: Final = ("evade", "bid", "spend", "gun-truck", "hangar", "trucks", "barge")
+# What a step of the turn shows as: several steps of phase A, one word each.
+SHOWN: Final = tuple(step for step in STEPS if step not in ("next", "order"))
+
+
+def kind_of(word: str) -> DecisionKind:
+    if word in PICK:
+        return "pick"
+    if word in MARK:
+        return "mark"
+    return "branch" if word in BRANCH else "aim"
+
+
+def prompt(s: Campaign, seat: int) -> Prompt:
+    """The question as a seat sees it: asked to it, or waiting for others."""
+    layout = layout_of(s.board)
+    phase = s.stack[-FRAME]
+    word = FRAMES[phase].word
+    asked = bool(s.legal(seat))
+    args = _args(s)
+    actors = s.actors()
+    if not asked:
+        names = [layout.seats[actor] for actor in actors]
+        args["seat"] = f"seat:{names[0]}" if len(names) == 1 else f"side:{SIDES[s.active]}"
+    rules = _rules(s, seat)
+    return Prompt(
+        text=Message(f"{'ask' if asked else 'wait'}-{word}", args, rules),
+        kind=kind_of(word) if asked else "wait",
+        seats=tuple(layout.seats[actor] for actor in actors),
+        step=_step(s),
+        steps=SHOWN,
+        anchors=tuple(str(v) for k, v in args.items() if k in ("unit", "hex", "sector")),
+        private=secret_phase(s) >= 0,
+    )
+
+
+def _step(s: Campaign) -> str:
+    """P_TURN has already counted on: the step before is going on."""
+    step = STEPS[max(0, min(s.stack[1], T_NEXT) - 1)]
+    return step if step in SHOWN else SHOWN[0]
+
+
+def _rules(s: Campaign, seat: int) -> tuple[str, ...]:
+    options = s.legal(seat)
+    return VERBS[options[0] >> 36].rules if options else ()
+
+
+def _args(s: Campaign) -> dict[str, Argument]:
+    """What the frame on top speaks of."""
+    lexicon = layout_of(s.board).lexicon
+    phase, *values = s.stack[-FRAME:]
+    form = FRAMES[phase]
+    args: dict[str, Argument] = {}
+    if phase == P_GROUP:
+        if s.group:
+            args["unit"] = f"unit:{lexicon.name('unit', s.group[0])}"
+            args["number"] = len(s.group)
+            args["number2"] = values[0] // 2
+        return args
+    for kind, value in zip(form.kinds, values, strict=False):
+        if kind == "number":
+            args.setdefault("number", value)
+        elif kind in ("unit", "hex", "sector", "side"):
+            args[kind] = f"{kind}:{lexicon.name(kind, value)}"
+    if s.battle:
+        args.setdefault("hex", f"hex:{lexicon.name('hex', s.battle[0])}")
+    return args

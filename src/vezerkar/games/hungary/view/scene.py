@@ -1,0 +1,254 @@
+"""What a seat sees of a game, built by naming what to show (HU-14.2, HU-14.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from vezerkar.core.kernel import OBSERVER
+from vezerkar.core.scene import (
+    Argument,
+    Entry,
+    Message,
+    Outcome,
+    Prompt,
+    Scene,
+    Seat,
+    Token,
+    Track,
+)
+from vezerkar.core.scene import Board as Chart
+from vezerkar.games.hungary.board import Board
+from vezerkar.games.hungary.hidden import is_own, secret_phase
+from vezerkar.games.hungary.phases.turns import soviet_points
+from vezerkar.games.hungary.setup import Layout, everyone, layout_of
+from vezerkar.games.hungary.state import Campaign
+from vezerkar.games.hungary.supply import hq_states
+from vezerkar.games.hungary.terms import (
+    AXIS,
+    DEAD,
+    DUE,
+    ENDINGS,
+    HANGAR,
+    HQ,
+    P_AIR,
+    P_BID,
+    SIDES,
+    SOVIET,
+    STATES,
+)
+from vezerkar.games.hungary.view.accounts import logistics
+from vezerkar.games.hungary.view.book import write_book
+from vezerkar.games.hungary.view.chart import draw_chart
+from vezerkar.games.hungary.view.choices import choices
+from vezerkar.games.hungary.view.prompts import prompt
+from vezerkar.games.hungary.view.sheets import battle_sheet
+
+HQ_STATES = ("cut-off", "partly", "fully")
+
+
+@dataclass(frozen=True)
+class Stage:
+    """All of a game's scenes that never changes, made once."""
+
+    layout: Layout
+    chart: Chart
+    book: tuple[Entry, ...]
+    units: tuple[Token, ...]
+
+
+@lru_cache(maxsize=64)
+def stage_of(board: Board) -> Stage:
+    """The static part of the scenes of a board."""
+    layout = layout_of(board)
+    return Stage(layout, draw_chart(layout), write_book(layout), tuple(_plain(layout)))
+
+
+def _plain(layout: Layout) -> list[Token]:
+    return [
+        Token(
+            unit.id,
+            unit.type,
+            "",
+            side=unit.side,
+            look=unit.type,
+            full=unit.steps,
+            nation=unit.nation,
+            badge=unit.label,
+            marks=(f"army-{unit.army}",) if hasattr(unit, "army") else (),
+        )
+        for unit in everyone(layout.data)
+    ]
+
+
+def scene(s: Campaign, seat: int, log: Sequence[Message] = ()) -> Scene:
+    """All that a seat, or an observer, may know; `log` is what it has been told."""
+    stage = stage_of(s.board)
+    layout = stage.layout
+    outcome = _outcome(s)
+    sheet = battle_sheet(s) if s.battle and s.ending < 0 else None
+    return Scene(
+        game="hungary",
+        scenario=layout.scenario.scenario.id,
+        seat=layout.seats[seat] if seat >= 0 else "",
+        side=SIDES[s.board.seat_side[seat]] if seat >= 0 else "",
+        seats=_seats(s, layout),
+        board=stage.chart,
+        book=stage.book,
+        tokens=_tokens(s, seat, stage),
+        zones=(),
+        tracks=_tracks(s, seat),
+        prompt=Prompt(outcome.text, "over") if outcome else prompt(s, seat),
+        options=choices(s, seat) if seat != OBSERVER else (),
+        log=tuple(log),
+        outcome=outcome,
+        sheets=(sheet,) if sheet else (),
+        panels=logistics(s),
+    )
+
+
+def _seats(s: Campaign, layout: Layout) -> tuple[Seat, ...]:
+    points = soviet_points(s)
+    secret = secret_phase(s)
+    found = []
+    for seat, name in enumerate(layout.seats):
+        side = s.board.seat_side[seat]
+        deciding = bool(s.waiting >> seat & 1)
+        chief = seat == s.board.chief[side]
+        found.append(
+            Seat(
+                name,
+                SIDES[side],
+                side,
+                deciding=deciding,
+                ready=secret >= 0 and chief and not deciding,
+                score=points if side == SOVIET else 0,
+                target=s.board.soviet_wins if side == SOVIET else 0,
+                counts="points",
+            )
+        )
+    return tuple(found)
+
+
+def _tracks(s: Campaign, seat: int) -> tuple[Track, ...]:
+    board = s.board
+    tracks = [
+        Track("turn", s.turn, board.last_turn, SIDES[s.active], low=board.first_turn),
+        Track("points", soviet_points(s), sum(board.city_points), "soviet"),
+    ]
+    for side in (AXIS, SOVIET):
+        tracks.append(Track("trucks", len(s.trucks[side]), side=SIDES[side]))
+    if s.order:
+        tracks.append(Track("order-steps", s.order_steps, board.order_steps[s.order], "axis"))
+        tracks.append(Track("order-mobile", s.order_mobile, board.order_mobile[s.order], "axis"))
+    if s.orders or board.rolls_from < 99:
+        tracks.append(Track("orders", s.orders, board.order_most, "axis"))
+    # Bids are shown to their own side only until both are in (HU-5.8.1.3).
+    if secret_phase(s) == P_BID:
+        for side in (AXIS, SOVIET):
+            if is_own(s, seat, side) and s.bids[side] >= 0:
+                tracks.append(Track("bid", s.bids[side], side=SIDES[side]))
+    return tuple(tracks)
+
+
+# Pieces
+
+
+def _tokens(s: Campaign, seat: int, stage: Stage) -> tuple[Token, ...]:
+    """Units hex by hex in the order of arrival, then trucks, then what is off the map."""
+    hexes = stage.layout.lexicon.names("hex")
+    states = {
+        hq: HQ_STATES[state]
+        for side in (AXIS, SOVIET)
+        for hq, state in zip(s.board.hqs[side], hq_states(s, side), strict=True)
+    }
+    found = [_unit(s, u, hexes[s.unit_hex[u]], stage.units[u], states) for u in s.piles()]
+    for side in (AXIS, SOVIET):
+        for i, truck in enumerate(s.trucks[side]):
+            found.append(
+                Token(
+                    f"truck-{SIDES[side]}-{i + 1}",
+                    "truck",
+                    hexes[truck >> 1],
+                    "marker",
+                    SIDES[side],
+                    look="truck",
+                    marks=("moved",) if truck & 1 else (),
+                )
+            )
+    for u in range(s.board.unit_count):
+        place = _box(s, u, seat)
+        if place:
+            found.append(_unit(s, u, place, stage.units[u], states))
+    return tuple(found)
+
+
+def _box(s: Campaign, u: int, seat: int) -> str:
+    """The tray of a unit that is not on the map; empty if it is out of play."""
+    h = s.unit_hex[u]
+    side = s.board.unit_side[u]
+    if h == DUE:
+        return f"turn-{max(s.arrival[u], s.turn)}"
+    if h == DEAD:
+        return f"destroyed-{SIDES[side]}"
+    if h != HANGAR:
+        return ""
+    # HU-14.3: the plan of the other side is hidden until both are done.
+    hidden = secret_phase(s) == P_AIR and not is_own(s, seat, side)
+    if s.sector[u] >= 0 and not hidden:
+        return layout_of(s.board).lexicon.name("sector", s.sector[u])
+    return f"base-{SIDES[side]}"
+
+
+def _unit(s: Campaign, u: int, place: str, plain: Token, states: dict[int, str]) -> Token:
+    board = s.board
+    steps = s.unit_steps[u]
+    marks = plain.marks
+    marks += tuple(state for i, state in enumerate(STATES) if s.flags[u] >> i & 1)
+    if u in states and s.unit_hex[u] >= 0:
+        marks += (states[u],)
+    if 0 < steps < board.unit_full[u]:
+        marks += ("reduced",)
+    if s.battle and u in s.attackers:
+        marks += ("attacks",)
+    values: tuple[int, ...] = ()
+    if board.unit_type[u] < HQ and steps:
+        values = (
+            board.unit_attack[3 * u + steps],
+            board.unit_move[3 * u + steps],
+            board.unit_defence[3 * u + steps],
+        )
+    elif board.unit_type[u] > HQ:
+        values = (board.unit_hit_on[u], board.unit_bomb[u])
+        if s.base[u] >= 0:
+            marks += (f"hq-{layout_of(board).lexicon.name('unit', s.base[u])}",)
+    return Token(
+        plain.id,
+        plain.kind,
+        place,
+        side=plain.side,
+        look=plain.look,
+        strength=steps,
+        full=plain.full,
+        nation=plain.nation,
+        badge=plain.badge,
+        values=values,
+        marks=marks,
+    )
+
+
+# The end
+
+
+def _outcome(s: Campaign) -> Outcome | None:
+    if s.ending < 0:
+        return None
+    rules = (ENDINGS[s.ending],)
+    args: dict[str, Argument] = {"number": soviet_points(s)}
+    if s.winner < 0:
+        return Outcome("", Message("ending-draw", args, rules), rules)
+    winner = SIDES[s.winner]
+    args["side"] = f"side:{winner}"
+    key = "ending-points" if s.board.points_mode else "ending-cities"
+    return Outcome(winner, Message(key, args, rules), rules)
