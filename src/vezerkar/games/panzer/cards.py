@@ -1,0 +1,207 @@
+# hot: compiled by mypyc
+"""Playing action cards: who may play what when, and the table on which played cards lie.
+
+Whether somebody is asked for an answer depends on open facts only: how many action cards a side
+holds, what it could pay, and which cards lie among the discards.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from vezerkar.core.kernel import BIT, pack
+from vezerkar.games.panzer.forms import E_PLAYED, P_RESOLVE, P_TARGETS, V_PLAY
+from vezerkar.games.panzer.perform import is_useful, needs_targets
+from vezerkar.games.panzer.state import T_CANCELLED, T_CARD, T_DECK, T_LENGTH, Front
+from vezerkar.games.panzer.terms import (
+    ACTIONS,
+    AIR_STRIKE,
+    AT_AMOUNT,
+    BAD_WEATHER,
+    COMBAT,
+    NO_UNIT,
+    OP_CANCEL_CARD,
+    ROLE_DEFENDER,
+    ROLE_EITHER,
+    ROLE_FIRING,
+    ROLE_TARGET,
+    SURPRISE,
+)
+from vezerkar.games.panzer.values import firing_side
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+
+def play(s: Front, side: i64, card: i64, option: i64) -> None:
+    """A card is named and paid for; targets and answers come next (PG-5.2.9)."""
+    cost = s.price(side, card)
+    s.drop(side, card)
+    s.earn(side, -cost)
+    lay_out(s, side, card, option, ACTIONS)
+    if s.events is not None:
+        s.tell(E_PLAYED, [side, card, option + 1, cost])
+
+
+def lay_out(s: Front, side: i64, card: i64, option: i64, deck: i64) -> None:
+    """A card lies on the table until it is resolved or cancelled."""
+    s.table = [*s.table, side, card, option, 0, deck, 0, NO_UNIT, NO_UNIT, NO_UNIT]
+    s.push(P_RESOLVE)
+    if side != s.board.npc and needs_targets(s, s.board.action[card], option):
+        s.push(P_TARGETS)
+
+
+def options_of(s: Front, side: i64, card: i64) -> list[int]:
+    """The effects of a card that its player may choose here (PG-5.2.5, PG-5.2.6, PG-5.2.10)."""
+    board = s.board
+    action = board.action[card]
+    found: list[int] = []
+    for option in range(2):
+        if board.open_to[2 * action + option] & BIT[side]:
+            if is_useful(s, side, action, option):
+                found.append(option)
+    return found
+
+
+def add_plays(s: Front, side: i64, card: i64, found: list[int]) -> None:
+    if s.prestige[side] >= s.price(side, card):
+        for option in options_of(s, side, card):
+            found.append(pack(V_PLAY, card, option + 1, 0))
+
+
+def kinds_held(s: Front, side: i64) -> list[int]:
+    """The different action cards of a hand."""
+    units = s.board.units
+    found: list[int] = []
+    for card in s.hands[side]:
+        if card >= units and (not found or found[-1] != card):
+            found.append(card)
+    return found
+
+
+def is_grounded(s: Front, card: i64) -> bool:
+    """Bad weather keeps air strikes on the ground (PG-5.4.12)."""
+    return s.weather != 0 and s.board.card_labels[s.board.action[card]] & AIR_STRIKE != 0
+
+
+# Combat cards
+
+
+def combat_options(s: Front, side: i64) -> list[int]:
+    """Combat cards that fit a player and this fire (PG-5.2.3, PG-5.2.10)."""
+    found: list[int] = []
+    for card in kinds_held(s, side):
+        if fits_fire(s, side, card):
+            add_plays(s, side, card, found)
+    return found
+
+
+def fits_fire(s: Front, side: i64, card: i64) -> bool:
+    board = s.board
+    action = board.action[card]
+    if board.card_type[action] != COMBAT or is_grounded(s, card):
+        return False
+    role = board.card_role[action]
+    if role == ROLE_FIRING:
+        return firing_side(s) == side
+    if role == ROLE_TARGET:
+        return firing_side(s) != side
+    if role == ROLE_DEFENDER:
+        return s.active != side
+    return role == ROLE_EITHER
+
+
+def may_hold_combat_card(s: Front, side: i64) -> bool:
+    """An open fact: the side has action cards and could pay for the cheapest combat card."""
+    if side == s.board.npc or s.actions_held(side) == 0:
+        return False
+    return s.prestige[side] >= discounted(s, side, s.board.cheapest_combat)
+
+
+def discounted(s: Front, side: i64, cost: i64) -> int:
+    if s.row >= 0 and s.row == s.board.row_halves and side != s.board.npc:
+        return cost // 2
+    return cost
+
+
+# Answers to a card
+
+
+def may_answer(s: Front, side: i64) -> bool:
+    """An open fact: the side could hold and pay a card that answers the one just played."""
+    for action in s.board.responses:
+        if could_hold(s, side, action) and answers(s, action):
+            return True
+    return False
+
+
+def could_hold(s: Front, side: i64, action: i64) -> bool:
+    """Not all copies are in sight, and the side has cards and prestige enough."""
+    board = s.board
+    if side == board.npc or s.actions_held(side) == 0:
+        return False
+    if s.prestige[side] < discounted(s, side, board.price[action]):
+        return False
+    first = board.deck_first[ACTIONS]
+    hidden = board.copies[action]
+    for card in board.faces[action]:
+        hidden -= s.discards[ACTIONS][card - first]
+        for i in range(0, len(s.table), T_LENGTH):
+            if s.table[i + T_CARD] == card and s.table[i + T_DECK] == ACTIONS:
+                hidden -= 1
+    return hidden > 0
+
+
+def answers(s: Front, action: i64) -> bool:
+    """Whether an action card could cancel the card on top of the table."""
+    code = s.board.code[2 * action]
+    if code[0] == OP_CANCEL_CARD:
+        return cancels(s, code[AT_AMOUNT])
+    code = s.board.code[2 * action + 1]
+    return bool(code) and code[0] == OP_CANCEL_CARD and cancels(s, code[AT_AMOUNT])
+
+
+def cancels(s: Front, labels: i64) -> bool:
+    """A cancelling effect and the card on top of the table; no labels: any card."""
+    if not s.table:
+        return False
+    top = len(s.table) - T_LENGTH
+    if s.table[top + T_CANCELLED]:
+        return False
+    played = s.board.card_labels[s.board.action[s.table[top + T_CARD]]]
+    return labels == 0 or labels & played != 0
+
+
+def answer_options(s: Front, side: i64) -> list[int]:
+    """Surprise cards of a hand whose moment this is (PG-5.2.9)."""
+    board = s.board
+    found: list[int] = []
+    for card in kinds_held(s, side):
+        action = board.action[card]
+        if board.card_type[action] != SURPRISE or s.prestige[side] < s.price(side, card):
+            continue
+        for option in range(2):
+            code = board.code[2 * action + option]
+            if code and code[0] == OP_CANCEL_CARD and cancels(s, code[AT_AMOUNT]):
+                found.append(pack(V_PLAY, card, option + 1, 0))
+    return found
+
+
+# Weather between two actions
+
+
+def may_change_weather(s: Front, side: i64) -> bool:
+    """An open fact: the side could hold and pay a Bad Weather card."""
+    for action in s.board.weathers:
+        if could_hold(s, side, action):
+            return True
+    return False
+
+
+def weather_options(s: Front, side: i64) -> list[int]:
+    """Bad Weather brought or ended between two actions (PG-5.4.13)."""
+    found: list[int] = []
+    for card in kinds_held(s, side):
+        if s.board.card_labels[s.board.action[card]] & BAD_WEATHER:
+            add_plays(s, side, card, found)
+    return found

@@ -1,0 +1,159 @@
+# hot: compiled by mypyc
+"""What is hidden from whom, and a deal of the hidden cards that agrees with what a seat knows.
+
+How many unit and action cards a side holds is open: their backs differ and draws are announced.
+Purchases of the set-up are secret until they are placed, the cards on top of a deck for ever.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from vezerkar.core import decks
+from vezerkar.games.panzer.forms import P_BUY, P_PLACE
+from vezerkar.games.panzer.state import Front, put_in, with_list
+from vezerkar.games.panzer.terms import ACTIONS, NO_CARD, SLOTS
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from vezerkar.core.chance import Chance
+
+
+def sees(s: Front, seat: i64, side: i64) -> bool:
+    """Whether a seat sees a side's hand (PG-6.1.10); a non-player side has none."""
+    if side == s.board.npc:
+        return True
+    return seat >= 0 and s.board.seat[side] == seat
+
+
+def unseen(s: Front, seat: i64) -> int:
+    """How many cards a seat cannot see; units, discards and played cards are open."""
+    hidden: i64 = 0
+    for deck in range(len(s.piles)):
+        hidden += decks.size(s.piles[deck])
+    for side in range(2):
+        hidden += len(s.bought[side]) + len(s.top[side])
+        if not sees(s, seat, side):
+            hidden += len(s.hands[side]) - len(s.known[side])
+            if s.pledge[side] != NO_CARD:
+                hidden += 1
+    return hidden
+
+
+def guess(s: Front, seat: i64, chance: Chance) -> Front:
+    """The same battle with all cards that the seat cannot see dealt anew."""
+    t = s.clone()
+    for side in range(2):
+        if not sees(s, seat, side):
+            deal_side(t, side, chance)
+    if t.waiting and t.waiting & (t.waiting - 1) == 0:
+        t.settle(chance)  # a secret phase stays where it is; only its options are made again
+    return t
+
+
+def deal_side(t: Front, side: i64, chance: Chance) -> None:
+    """Everything secret of a side goes back into its decks and comes out again."""
+    board = t.board
+    first, units = board.deck_first, board.units
+    own, common = t.piles[side][:], t.piles[ACTIONS][:]
+    known = t.known[side][:]
+    held_units: i64 = 0
+    held_actions: i64 = 0
+    for card in t.hands[side]:
+        if card in known:
+            known.remove(card)
+        elif card < units:
+            own[card - first[side]] += 1
+            held_units += 1
+        else:
+            common[card - first[ACTIONS]] += 1
+            held_actions += 1
+    stacked = len(t.top[side])
+    for card in t.bought[side] + t.top[side]:
+        own[card - first[side]] += 1
+    t.top = with_list(t.top, side, [])
+    if t.turn == 0:
+        rebuy(t, side, own, chance)
+    restack(t, side, own, stacked, chance)
+    hand = t.known[side][:]
+    for i in range(held_units):
+        hand.append(first[side] + decks.draw(own, chance))
+    for i in range(held_actions):
+        hand.append(first[ACTIONS] + decks.draw(common, chance))
+    hand.sort()
+    t.hands = with_list(t.hands, side, hand)
+    t.piles = with_list(with_list(t.piles, side, own), ACTIONS, common)
+    repledge(t, side, chance)
+
+
+def rebuy(t: Front, side: i64, own: list[int], chance: Chance) -> None:
+    """Other purchases of the set-up, within what the side had to spend."""
+    board = t.board
+    if not is_buying(t):
+        return
+    purse, placed = board.purse[side], 0
+    for u in range(SLOTS):
+        if t.unit_tile[u] >= 0 and board.side[t.unit_card[u]] == side:
+            purse -= board.cost[t.unit_card[u]]
+            placed += 1
+    must = len(t.bought[side]) > 0 and t.stack[-4] == P_PLACE
+    bought: list[int] = []
+    while placed + len(bought) < board.most_units[side]:
+        if bought and chance.below(6) == 0:
+            break
+        if not bought and not must and chance.below(6) == 0:
+            break
+        card = affordable(t, side, own, purse, chance)
+        if card == NO_CARD:
+            break
+        own[card - board.deck_first[side]] -= 1
+        purse -= board.cost[card]
+        bought.append(card)
+    if must and not bought:
+        bought = t.bought[side][:1]
+        own[bought[0] - board.deck_first[side]] -= 1
+        purse -= board.cost[bought[0]]
+    t.bought = with_list(t.bought, side, bought)
+    t.purse = put_in(t.purse, side, purse)
+
+
+def is_buying(t: Front) -> bool:
+    """Whether purchases of the set-up are still secret."""
+    return t.stack[-4] in (P_BUY, P_PLACE)
+
+
+def affordable(t: Front, side: i64, own: list[int], purse: i64, chance: Chance) -> int:
+    """A random card of a deck that costs no more than this; NO_CARD if there is none."""
+    first = t.board.deck_first[side]
+    left = own[:]
+    for kind in range(len(left)):
+        if t.board.cost[first + kind] > purse:
+            left[kind] = 0
+    if decks.size(left) == 0:
+        return NO_CARD
+    return first + decks.draw(left, chance)
+
+
+def restack(t: Front, side: i64, own: list[int], count: i64, chance: Chance) -> None:
+    """Other cards on top of the deck, within the limit of the second choice (PG-9.1.0.5)."""
+    board = t.board
+    left = board.stack[side]
+    top: list[int] = []
+    for i in range(count):
+        reserve = 2 * (count - i - 1)  # the cheapest card costs 2
+        card = affordable(t, side, own, left - reserve, chance)
+        if card == NO_CARD:
+            card = affordable(t, side, own, 99, chance)
+        own[card - board.deck_first[side]] -= 1
+        left -= board.cost[card]
+        top.append(card)
+    t.top = with_list(t.top, side, top)
+
+
+def repledge(t: Front, side: i64, chance: Chance) -> None:
+    """A card laid face down may be any of the hand, or the bluff (PG-7.12.1)."""
+    if t.pledge[side] != NO_CARD:
+        hand = t.hands[side]
+        at = chance.below(len(hand) + 1)
+        t.pledge = put_in(t.pledge, side, hand[at] if at < len(hand) else t.board.bluff)

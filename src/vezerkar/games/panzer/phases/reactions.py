@@ -1,0 +1,304 @@
+# hot: compiled by mypyc
+"""Answers: to a unit that comes beside an enemy, to a card that is played, to an air strike."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from vezerkar.core.kernel import BIT, Phase, a_of, b_of, pack, verb_of
+from vezerkar.games.panzer.cards import (
+    answer_options,
+    could_hold,
+    kinds_held,
+    may_answer,
+    play,
+)
+from vezerkar.games.panzer.forms import (
+    E_CANCELLED,
+    E_FREE_FIRE,
+    E_PICKED,
+    P_FLAK,
+    P_FREE,
+    P_WINDOW,
+    V_DONE,
+    V_FLIP,
+    V_PASS,
+    V_PICK,
+    V_PLAY,
+    V_TAKE,
+    V_VOLLEY,
+)
+from vezerkar.games.panzer.losses import change_morale, encourage, reward
+from vezerkar.games.panzer.perform import candidates, most_targets, perform
+from vezerkar.games.panzer.state import (
+    F_ATTACKER,
+    F_DEFENDER,
+    T_CANCELLED,
+    T_CARD,
+    T_COUNT,
+    T_DECK,
+    T_LENGTH,
+    T_OPTION,
+    T_PICKS,
+    T_SIDE,
+    Front,
+    put_in,
+)
+from vezerkar.games.panzer.terms import (
+    AGAINST_AIR_STRIKE,
+    AIR_STRIKE,
+    NO_UNIT,
+    OP_CHOOSE,
+    SLOTS,
+)
+from vezerkar.games.panzer.values import attack_value, tile_defense
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from vezerkar.core.chance import Chance
+
+
+class React(Phase[Front]):
+    """A unit has come beside enemies: who fires at it? Frame: the unit, free-fire units, 1.
+
+    Everybody with free fire may use it, in any order (PG-5.4.70); Ambush lets any unit fire.
+    """
+
+    def waiting(self, s: Front) -> i64:
+        u = s.stack[-3]
+        if s.unit_tile[u] < 0:
+            return 0
+        side = 1 - s.side(u)
+        if s.stack[-2] == 0 and not could_hold(s, side, s.board.ambush):
+            return 0
+        return s.seat_mask(side)
+
+    def proceed(self, s: Front, chance: Chance) -> None:
+        """A non-player side fires whenever it can (PG-9.2.0.29)."""
+        u, shooters = s.stack[-3], s.stack[-2]
+        if s.unit_tile[u] >= 0 and 1 - s.side(u) == s.board.npc:
+            for shooter in range(SLOTS):
+                if shooters & BIT[shooter]:
+                    s.stack[-2] &= ~BIT[shooter]
+                    s.push(P_FREE, shooter, u, 0)
+                    return
+        s.pop()
+
+    def options(self, s: Front, seat: i64) -> list[int]:
+        shooters = s.stack[-2]
+        side = s.board.side_of[seat]
+        found = [pack(V_VOLLEY, u, 0, 0) for u in range(SLOTS) if shooters & BIT[u]]
+        add_ambush(s, side, 1, found)
+        found.append(pack(V_PASS, 0, 0, 0))
+        return found
+
+    def take(self, s: Front, seat: i64, option: int, chance: Chance) -> None:
+        verb, mover = verb_of(option), s.stack[-3]
+        if verb == V_PASS:
+            s.pop()
+        elif verb == V_PLAY:
+            play(s, s.board.side_of[seat], a_of(option), 0)
+        else:
+            s.stack[-2] &= ~BIT[a_of(option)]
+            s.push(P_FREE, a_of(option), mover, 0)
+
+
+def add_ambush(s: Front, side: i64, option: i64, found: list[int]) -> None:
+    """The Ambush cards of a hand, as far as they can be paid."""
+    for card in kinds_held(s, side):
+        if s.board.action[card] == s.board.ambush and s.prestige[side] >= s.price(side, card):
+            found.append(pack(V_PLAY, card, option, 0))
+
+
+class FreeFire(Phase[Front]):
+    """A free fire attack; Ambush may strengthen it. Frame: shooter, target, bonus (PG-5.4.24)."""
+
+    def waiting(self, s: Front) -> i64:
+        if s.unit_tile[s.stack[-3]] < 0 or s.unit_tile[s.stack[-2]] < 0:
+            return 0
+        side = s.side(s.stack[-3])
+        return s.seat_mask(side) if could_hold(s, side, s.board.ambush) else 0
+
+    def options(self, s: Front, seat: i64) -> list[int]:
+        found: list[int] = []
+        add_ambush(s, s.board.side_of[seat], 2, found)
+        found.append(pack(V_PASS, 0, 0, 0))
+        return found
+
+    def take(self, s: Front, seat: i64, option: int, chance: Chance) -> None:
+        if verb_of(option) == V_PLAY:
+            play(s, s.board.side_of[seat], a_of(option), 1)
+        else:
+            self.proceed(s, chance)
+
+    def proceed(self, s: Front, chance: Chance) -> None:
+        shooter, target, bonus = s.stack[-3], s.stack[-2], s.stack[-1]
+        s.pop()
+        if s.unit_tile[shooter] >= 0 and s.unit_tile[target] >= 0:
+            fire_freely(s, shooter, target, bonus)
+
+
+def fire_freely(s: Front, shooter: i64, target: i64, bonus: i64) -> None:
+    """PG-5.4.24 to PG-5.4.27: two values are compared, and that is all."""
+    attack = attack_value(s, shooter, target) + s.markers(shooter) + bonus
+    cost = s.board.cost[s.unit_card[target]]
+    defense = s.board.guard[s.unit_card[target]] + tile_defense(s, shooter, target)
+    if s.events is not None:
+        s.tell(E_FREE_FIRE, [shooter, target, max(attack, 0), max(defense, 0)])
+    if attack > defense:
+        change_morale(s, target, -((attack - defense + 1) // 2))
+        if s.unit_tile[target] < 0 and s.ending < 0:
+            encourage(s, shooter)
+            reward(s, s.side(shooter), cost)
+
+
+# A card that has been played
+
+
+class Targets(Phase[Front]):
+    """Which units is the card about? They are named before anyone answers (PG-5.2.9)."""
+
+    def waiting(self, s: Front) -> i64:
+        return s.seat_mask(s.table[len(s.table) - T_LENGTH + T_SIDE])
+
+    def options(self, s: Front, seat: i64) -> list[int]:
+        at = len(s.table) - T_LENGTH
+        side, action = s.table[at + T_SIDE], s.board.action[s.table[at + T_CARD]]
+        count = s.table[at + T_COUNT]
+        taken = s.table[at + T_PICKS : at + T_PICKS + count]
+        units = candidates(s, side, action, s.table[at + T_OPTION], taken)
+        found = [pack(V_PICK, u, 0, 0) for u in units]
+        if count:
+            found.append(pack(V_DONE, 0, 0, 0))
+        return found
+
+    def take(self, s: Front, seat: i64, option: int, chance: Chance) -> None:
+        if verb_of(option) == V_DONE:
+            s.pop()
+            return
+        at = len(s.table) - T_LENGTH
+        add_pick(s, a_of(option))
+        action = s.board.action[s.table[at + T_CARD]]
+        if s.table[at + T_COUNT] >= most_targets(s, action, s.table[at + T_OPTION]):
+            s.pop()
+
+
+def add_pick(s: Front, u: i64) -> None:
+    at = len(s.table) - T_LENGTH
+    table = s.table[:]
+    table[at + T_PICKS + table[at + T_COUNT]] = u
+    table[at + T_COUNT] += 1
+    s.table = table
+    if s.events is not None:
+        s.tell(E_PICKED, [u])
+
+
+class Window(Phase[Front]):
+    """May the card be answered? Frame: the side that is asked (PG-5.2.9, PG-7.11.6)."""
+
+    def waiting(self, s: Front) -> i64:
+        return s.seat_mask(s.stack[-3])
+
+    def options(self, s: Front, seat: i64) -> list[int]:
+        found = answer_options(s, s.stack[-3])
+        found.append(pack(V_PASS, 0, 0, 0))
+        return found
+
+    def take(self, s: Front, seat: i64, option: int, chance: Chance) -> None:
+        side = s.stack[-3]
+        s.pop()
+        if verb_of(option) == V_PLAY:
+            play(s, side, a_of(option), b_of(option) - 1)
+
+
+class Resolve(Phase[Front]):
+    """The card on top of the table. Frame: 0 answers, 1 flak, 2 its effects, 3 discard."""
+
+    def proceed(self, s: Front, chance: Chance) -> None:
+        at = len(s.table) - T_LENGTH
+        stage = s.stack[-3]
+        s.stack[-3] = stage + 1
+        enemy = 1 - s.table[at + T_SIDE]
+        if stage == 0:
+            if may_answer(s, enemy):
+                s.push(P_WINDOW, enemy)
+        elif stage == 1:
+            if flak(s):
+                s.push(P_FLAK, enemy)
+        elif stage == 2:
+            if not s.table[at + T_CANCELLED]:
+                perform(s, chance)
+        else:
+            s.pop()
+            s.put_on_discards(s.table[at + T_DECK], s.table[at + T_CARD])
+            s.table = s.table[:at]
+
+
+def flak(s: Front) -> list[int]:
+    """Units that may try to stop the air strike on the table (PG-5.4.18)."""
+    board = s.board
+    at = len(s.table) - T_LENGTH
+    if s.table[at + T_CANCELLED]:
+        return []
+    if not board.card_labels[board.action[s.table[at + T_CARD]]] & AIR_STRIKE:
+        return []
+    enemy = 1 - s.table[at + T_SIDE]
+    aimed = aimed_at(s, at)
+    if enemy == board.npc or aimed == NO_UNIT or s.side(aimed) != enemy:  # PG-9.2.0.17
+        return []
+    found: list[int] = []
+    for u in s.units(enemy):
+        far = board.distance[s.unit_tile[u] * board.count + s.unit_tile[aimed]]
+        if board.drawn_timing[s.unit_card[u]] == AGAINST_AIR_STRIKE and far <= 1:
+            found.append(u)
+    return found
+
+
+def aimed_at(s: Front, at: i64) -> int:
+    """The unit that an air strike is aimed at: picked, or the enemy in the combat."""
+    side = s.table[at + T_SIDE]
+    code = s.board.code[2 * s.board.action[s.table[at + T_CARD]] + s.table[at + T_OPTION]]
+    if code[0] == OP_CHOOSE:
+        return s.table[at + T_PICKS]
+    if not s.fight:
+        return NO_UNIT
+    attacker = s.fight[F_ATTACKER]
+    return s.fight[F_DEFENDER] if s.side(attacker) == side else attacker
+
+
+class Flak(Phase[Front]):
+    """Does a gun try to stop the air strike, once? Frame: the side (PG-5.4.18)."""
+
+    def waiting(self, s: Front) -> i64:
+        return s.seat_mask(s.stack[-3])
+
+    def options(self, s: Front, seat: i64) -> list[int]:
+        found = [pack(V_FLIP, u, 0, 0) for u in flak(s)]
+        found.append(pack(V_PASS, 0, 0, 0))
+        return found
+
+    def take(self, s: Front, seat: i64, option: int, chance: Chance) -> None:
+        s.pop()
+        if verb_of(option) == V_PASS:
+            return
+        if s.flip(chance) in s.board.drawn_values[s.unit_card[a_of(option)]]:
+            at = len(s.table) - T_LENGTH
+            s.table = put_in(s.table, at + T_CANCELLED, 1)
+            if s.events is not None:
+                s.tell(E_CANCELLED, [s.table[at + T_CARD]])
+
+
+class Discard(Phase[Front]):
+    """Which action card of the other hand is discarded? Frame: who chooses (Sabotage)."""
+
+    def waiting(self, s: Front) -> i64:
+        return s.seat_mask(s.stack[-3])
+
+    def options(self, s: Front, seat: i64) -> list[int]:
+        return [pack(V_TAKE, card, 0, 0) for card in kinds_held(s, 1 - s.stack[-3])]
+
+    def take(self, s: Front, seat: i64, option: int, chance: Chance) -> None:
+        enemy = 1 - s.stack[-3]
+        s.pop()
+        s.toss(enemy, a_of(option))

@@ -1,0 +1,585 @@
+# hot: compiled by mypyc
+"""What is on the table: a battle in progress, as plain numbers.
+
+Tiles, cards, units, sides and decks are small ints. A unit on the map is a place in the lists by
+unit; where it stands is kept twice (`unit_tile` and `at`) and changes only in `put` and `lift`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from vezerkar.core import decks
+from vezerkar.core.kernel import BIT, State
+from vezerkar.games.panzer.board import Board
+from vezerkar.games.panzer.forms import (
+    E_AMMO,
+    E_DISCARDED,
+    E_DREW_CARD,
+    E_DUG_IN,
+    E_DUG_OUT,
+    E_FLIPPED,
+    E_PRESTIGE,
+    E_RESHUFFLED,
+)
+from vezerkar.games.panzer.soundness import examine
+from vezerkar.games.panzer.terms import (
+    ACTIONS,
+    FORT,
+    MOVES_AND_FIRES,
+    MUD,
+    NO_CARD,
+    SLOTS,
+    TOP_MORALE,
+)
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from vezerkar.core.chance import Chance
+
+# The combat in progress (`Front.fight`); empty when there is none.
+F_ATTACKER: Final = 0
+F_DEFENDER: Final = 1
+F_RETURNING: Final = 2  # 0 while the attacker fires, 1 while the defender does
+F_FIRED: Final = 3  # bits: 1 the attacker has fired, 2 the defender
+F_FIRE: Final = 4
+F_TARGET: Final = 5
+F_BESIDE: Final = 6  # morale markers beside the card: attacker, defender
+F_DUG: Final = 8  # 1 while the defender counts as dug in
+F_FLOOR: Final = 9  # morale cannot fall below this: attacker, defender
+F_PREVENT: Final = 11
+F_NO_RETREAT: Final = 12
+F_DEAD: Final = 13  # bits: 1 the attacker, 2 the defender
+F_STANDS: Final = 14  # 1 once the fire value follows the firing unit's morale
+F_TERRAIN: Final = 15  # the tile's bonus within the target value
+F_BONUS: Final = 16
+F_TILE: Final = 17  # where the defender stood
+F_GONE: Final = 18  # 1 if the defender has left that tile
+F_STARTER: Final = 19  # 0 if the attacker fires first
+F_LENGTH: Final = 20
+
+# A played card on the table (`Front.table`).
+T_SIDE: Final = 0
+T_CARD: Final = 1
+T_OPTION: Final = 2
+T_CANCELLED: Final = 3
+T_DECK: Final = 4  # where it is discarded
+T_COUNT: Final = 5
+T_PICKS: Final = 6
+T_LENGTH: Final = 9
+
+
+def put_in(numbers: list[int], i: i64, value: int) -> list[int]:
+    """The same numbers with one of them replaced, as a new list: copies of a state share lists."""
+    changed = numbers[:]
+    changed[i] = value
+    return changed
+
+
+def with_list(lists: list[list[int]], i: i64, value: list[int]) -> list[list[int]]:
+    """The same lists with one of them replaced, as a new list."""
+    changed = lists[:]
+    changed[i] = value
+    return changed
+
+
+class Front(State):
+    """A battle of Panzer General: Russian Assault."""
+
+    __slots__ = (
+        "acted",
+        "active",
+        "ammo",
+        "at",
+        "board",
+        "bonus",
+        "bought",
+        "control",
+        "discards",
+        "discount",
+        "dug",
+        "extra",
+        "fight",
+        "fired",
+        "first",
+        "free_ranged",
+        "fresh",
+        "granted",
+        "hands",
+        "hq_used",
+        "kills",
+        "known",
+        "longer",
+        "moved",
+        "npc_cards",
+        "piles",
+        "pledge",
+        "points",
+        "prep",
+        "prestige",
+        "purse",
+        "row",
+        "scored",
+        "sheet",
+        "spent",
+        "support",
+        "table",
+        "top",
+        "trap",
+        "turn",
+        "unit_card",
+        "unit_marks",
+        "unit_tag",
+        "unit_tile",
+        "weather",
+    )
+
+    board: Board
+    turn: int  # the game turn; 0 during the set-up
+    active: int  # the side whose turn it is
+    first: int  # the side that is first player
+    row: int  # the start row chosen in Volkhov, else -1
+
+    # What units have done in this player turn, as masks of units
+    moved: int
+    fired: int
+    spent: int  # dug in, jumped or newly deployed: no further action
+    fresh: int  # deployed this turn: no extra action either (PG-6.2.24)
+    extra: int  # has used its extra action (PG-6.2.29)
+    acted: int  # non-player units that have been activated
+    # Effects until the end of the player turn
+    prep: int  # units that Prep Fire keeps from being dug in
+    granted: int  # units that may move AND fire by a card
+    longer: int  # units whose support range is one greater
+    bonus: int  # added to the fire value of combats the active side starts
+    free_ranged: int  # 1 if the active side's ranged support costs nothing
+    discount: int  # of the next deployment
+    hq_used: int
+    weather: int
+    trap: int  # sides, as bits, whose next victim hits a mine without a flip
+
+    dug: int  # units with a dug-in marker
+    prestige: list[int]
+    ammo: list[int]
+    points: list[int]
+    kills: list[int]  # enemy units destroyed, by side
+    scored: list[int]  # by side: groups and single tiles that have been scored, as bits
+    control: list[int]  # by tile
+    at: list[int]  # by tile: the unit, -1 when empty
+    unit_tile: list[int]  # -1 when the place is free
+    unit_card: list[int]
+    unit_marks: list[int]  # morale markers on the card
+    unit_tag: list[int]  # how a non-player unit came in
+
+    # Cards
+    hands: list[list[int]]  # sorted, without the bluff card
+    known: list[list[int]]  # by side: cards of its hand that the opponent has seen
+    bought: list[list[int]]  # by side: set-up units that are not placed yet
+    top: list[list[int]]  # by side: cards known to lie on its unit deck, the next one last
+    purse: list[int]  # set-up prestige not yet spent
+    pledge: list[int]  # by side: the card laid down in step 12, -1 if none yet
+    piles: list[list[int]]  # by deck: copies of each card
+    discards: list[list[int]]
+    table: list[int]  # cards being played, the latest last
+    npc_cards: list[int]  # drawn for the non-player side in this fire
+
+    # The combat in progress
+    fight: list[int]
+    support: list[int]  # unit, value, distance in turn
+    sheet: list[int]  # marker, line, amount, card or unit in turn
+
+    def clone(self) -> Front:
+        t = Front()
+        t.phases = self.phases
+        t.stack = self.stack[:]
+        t.waiting = self.waiting
+        t.options = self.options
+        t.ending = self.ending
+        t.winner = self.winner
+        t.events = None
+        t.board = self.board
+        t.turn = self.turn
+        t.active = self.active
+        t.first = self.first
+        t.row = self.row
+        t.moved = self.moved
+        t.fired = self.fired
+        t.spent = self.spent
+        t.fresh = self.fresh
+        t.extra = self.extra
+        t.acted = self.acted
+        t.prep = self.prep
+        t.granted = self.granted
+        t.longer = self.longer
+        t.bonus = self.bonus
+        t.free_ranged = self.free_ranged
+        t.discount = self.discount
+        t.hq_used = self.hq_used
+        t.weather = self.weather
+        t.trap = self.trap
+        t.dug = self.dug
+        t.prestige = self.prestige
+        t.ammo = self.ammo
+        t.points = self.points
+        t.kills = self.kills
+        t.scored = self.scored
+        t.control = self.control
+        t.at = self.at
+        t.unit_tile = self.unit_tile
+        t.unit_card = self.unit_card
+        t.unit_marks = self.unit_marks
+        t.unit_tag = self.unit_tag
+        t.hands = self.hands
+        t.known = self.known
+        t.bought = self.bought
+        t.top = self.top
+        t.purse = self.purse
+        t.pledge = self.pledge
+        t.piles = self.piles
+        t.discards = self.discards
+        t.table = self.table
+        t.npc_cards = self.npc_cards
+        t.fight = self.fight
+        t.support = self.support
+        t.sheet = self.sheet
+        return t
+
+    def freeze(self) -> list[int]:
+        out = self.frozen_kernel()
+        out += [self.turn, self.active, self.first, self.row, self.moved, self.fired]
+        out += [self.spent, self.fresh, self.extra, self.acted, self.prep, self.granted]
+        out += [self.longer, self.bonus, self.free_ranged, self.discount, self.hq_used]
+        out += [self.weather, self.trap, self.dug]
+        for numbers in self._lists():
+            out.append(len(numbers))
+            out += numbers
+        return out
+
+    def thaw(self, frozen: list[int]) -> None:
+        self.ending, self.winner = frozen[0], frozen[1]
+        i = 3 + frozen[2]
+        self.stack = frozen[3:i]
+        self.turn, self.active, self.first, self.row = frozen[i : i + 4]
+        self.moved, self.fired, self.spent, self.fresh = frozen[i + 4 : i + 8]
+        self.extra, self.acted, self.prep, self.granted = frozen[i + 8 : i + 12]
+        self.longer, self.bonus, self.free_ranged, self.discount = frozen[i + 12 : i + 16]
+        self.hq_used, self.weather, self.trap, self.dug = frozen[i + 16 : i + 20]
+        i += 20
+        lists: list[list[int]] = []
+        while i < len(frozen):
+            end = i + 1 + frozen[i]
+            lists.append(frozen[i + 1 : end])
+            i = end
+        self.prestige, self.ammo, self.points, self.kills, self.scored = lists[:5]
+        self.control, self.at, self.unit_tile, self.unit_card = lists[5:9]
+        self.unit_marks, self.unit_tag, self.purse, self.pledge = lists[9:13]
+        self.table, self.npc_cards, self.fight, self.support, self.sheet = lists[13:18]
+        self.hands, self.known = lists[18:20], lists[20:22]
+        self.bought, self.top = lists[22:24], lists[24:26]
+        self.piles, self.discards = lists[26:32], lists[32:38]
+
+    def _lists(self) -> list[list[int]]:
+        """Every list that changes, in the order in which thaw() reads them."""
+        return [
+            self.prestige,
+            self.ammo,
+            self.points,
+            self.kills,
+            self.scored,
+            self.control,
+            self.at,
+            self.unit_tile,
+            self.unit_card,
+            self.unit_marks,
+            self.unit_tag,
+            self.purse,
+            self.pledge,
+            self.table,
+            self.npc_cards,
+            self.fight,
+            self.support,
+            self.sheet,
+            *self.hands,
+            *self.known,
+            *self.bought,
+            *self.top,
+            *self.piles,
+            *self.discards,
+        ]
+
+    def invariants(self) -> None:
+        examine(self)
+
+    # Who plays what
+
+    def seat_mask(self, side: i64) -> i64:
+        """The seat of a side as a mask; nothing for a side that nobody plays."""
+        seat = self.board.seat[side]
+        return BIT[seat] if seat >= 0 else 0
+
+    def audience(self, side: i64) -> int:
+        """Who sees a side's hand (PG-6.1.10)."""
+        seat = self.board.seat[side]
+        return BIT[seat] if seat >= 0 else -1
+
+    # Units
+
+    def side(self, u: i64) -> int:
+        return self.board.side[self.unit_card[u]]
+
+    def units(self, side: i64) -> list[int]:
+        """The units of a side on the map."""
+        board = self.board
+        found: list[int] = []
+        for u in range(SLOTS):
+            if self.unit_tile[u] >= 0 and board.side[self.unit_card[u]] == side:
+                found.append(u)
+        return found
+
+    def able(self, u: i64, ability: i64) -> bool:
+        return self.board.able[self.unit_card[u]] & ability != 0
+
+    def put(self, card: i64, tile: i64) -> int:
+        """A card becomes a unit on an empty tile and takes the lowest free number."""
+        u: i64 = 0
+        while self.unit_tile[u] >= 0:
+            u += 1
+        self.unit_tile = put_in(self.unit_tile, u, tile)
+        self.unit_card = put_in(self.unit_card, u, card)
+        self.unit_marks = put_in(self.unit_marks, u, 0)
+        self.unit_tag = put_in(self.unit_tag, u, 0)
+        self.at = put_in(self.at, tile, u)
+        return u
+
+    def shift(self, u: i64, tile: i64) -> None:
+        """A unit goes to an empty tile."""
+        at = self.at[:]
+        at[self.unit_tile[u]] = -1
+        at[tile] = u
+        self.at = at
+        self.unit_tile = put_in(self.unit_tile, u, tile)
+
+    def exchange(self, u: i64, other: i64) -> None:
+        """Two units change places (PG-6.2.8)."""
+        mine, theirs = self.unit_tile[u], self.unit_tile[other]
+        at = self.at[:]
+        at[mine], at[theirs] = other, u
+        self.at = at
+        tiles = self.unit_tile[:]
+        tiles[u], tiles[other] = theirs, mine
+        self.unit_tile = tiles
+
+    def lift(self, u: i64) -> None:
+        """A unit leaves the map and everything is forgotten about it (PG-5.0.5)."""
+        self.at = put_in(self.at, self.unit_tile[u], -1)
+        self.unit_tile = put_in(self.unit_tile, u, -1)
+        card = self.unit_card[u]
+        self.unit_card = put_in(self.unit_card, u, 0)
+        self.unit_marks = put_in(self.unit_marks, u, 0)
+        self.unit_tag = put_in(self.unit_tag, u, 0)
+        clear = ~BIT[u]
+        self.moved &= clear
+        self.fired &= clear
+        self.spent &= clear
+        self.fresh &= clear
+        self.extra &= clear
+        self.acted &= clear
+        self.prep &= clear
+        self.granted &= clear
+        self.longer &= clear
+        self.dug &= clear
+        self.put_on_discards(self.board.side[card], card)
+
+    def printed(self, u: i64) -> int:
+        """The morale a unit starts with; doubled in row b of Volkhov (PG-9.2.3.9)."""
+        card = self.unit_card[u]
+        morale = self.board.morale[card]
+        if self.row >= 0 and self.row == self.board.row_doubles:
+            if self.board.side[card] != self.board.npc:
+                return min(2 * morale, TOP_MORALE)
+        return morale
+
+    def beside(self, u: i64) -> int:
+        """Morale markers of the combat in progress (PG-5.4.38)."""
+        fight = self.fight
+        if fight:
+            if fight[F_ATTACKER] == u:
+                return fight[F_BESIDE]
+            if fight[F_DEFENDER] == u:
+                return fight[F_BESIDE + 1]
+        return 0
+
+    def markers(self, u: i64) -> int:
+        """All morale markers of a unit: what its attack value has gained or lost (PG-5.4.37)."""
+        return self.unit_marks[u] + self.beside(u)
+
+    def morale(self, u: i64) -> int:
+        """PG-5.4.35: the printed morale and all markers."""
+        return self.printed(u) + self.unit_marks[u] + self.beside(u)
+
+    def one_action(self, u: i64) -> bool:
+        """Whether a unit moves OR fires now (PG-5.4.42); mud slows hard units, a card may help."""
+        if self.weather & MUD and self.board.hard[self.unit_card[u]]:
+            return True
+        return not (self.able(u, MOVES_AND_FIRES) or self.granted & BIT[u])
+
+    def is_dug(self, u: i64) -> bool:
+        """Dug in, by a marker or by the walls it stands in (PG-1.0.6, PG-6.2.18)."""
+        if self.prep & BIT[u]:
+            return False
+        return bool(self.dug & BIT[u]) or self.in_fort(u)
+
+    def in_fort(self, u: i64) -> bool:
+        return self.board.nature[self.unit_tile[u]] & FORT != 0
+
+    def dig(self, u: i64) -> None:
+        if not self.dug & BIT[u]:
+            self.dug |= BIT[u]
+            if self.events is not None:
+                self.tell(E_DUG_IN, [u])
+
+    def dig_out(self, u: i64) -> None:
+        """The dug-in marker goes (PG-6.2.17)."""
+        if self.dug & BIT[u]:
+            self.dug &= ~BIT[u]
+            if self.events is not None:
+                self.tell(E_DUG_OUT, [u])
+
+    # Prestige and ammunition
+
+    def earn(self, side: i64, amount: i64) -> None:
+        """Prestige never falls below 0; a non-player side has none (PG-2.0.3, PG-9.2.0.3)."""
+        if side == self.board.npc:
+            return
+        before = self.prestige[side]
+        after = max(0, before + amount)
+        if after != before:
+            self.prestige = put_in(self.prestige, side, after)
+            if self.events is not None:
+                self.tell(E_PRESTIGE, [side, after - before, after])
+
+    def load(self, side: i64, amount: i64) -> None:
+        """Ammunition never falls below 0 (PG-2.0.5)."""
+        if side == self.board.npc:
+            return
+        before = self.ammo[side]
+        after = max(0, before + amount)
+        if after != before:
+            self.ammo = put_in(self.ammo, side, after)
+            if self.events is not None:
+                self.tell(E_AMMO, [side, after - before, after])
+
+    def price(self, side: i64, card: i64) -> int:
+        """What a card costs its player (PG-5.4.48); half in row a of Volkhov (PG-9.2.3.8)."""
+        if side == self.board.npc:
+            return 0
+        cost = self.board.cost[card]
+        if self.row >= 0 and self.row == self.board.row_halves:
+            return cost // 2
+        return cost
+
+    # Cards
+
+    def hold(self, side: i64, card: i64) -> None:
+        """A card comes into a hand."""
+        hand = self.hands[side][:]
+        i: i64 = len(hand)
+        while i > 0 and hand[i - 1] > card:
+            i -= 1
+        hand.insert(i, card)
+        self.hands = with_list(self.hands, side, hand)
+
+    def drop(self, side: i64, card: i64) -> None:
+        """A card leaves a hand."""
+        hand = self.hands[side][:]
+        hand.remove(card)
+        self.hands = with_list(self.hands, side, hand)
+        if card in self.known[side]:
+            known = self.known[side][:]
+            known.remove(card)
+            self.known = with_list(self.known, side, known)
+
+    def actions_held(self, side: i64) -> int:
+        """How many action cards a hand holds: their backs show it (PG-6.1.10)."""
+        units = self.board.units
+        held: i64 = 0
+        for card in self.hands[side]:
+            if card >= units:
+                held += 1
+        return held
+
+    def put_on_discards(self, deck: i64, card: i64) -> None:
+        """A card goes onto a discard pile, face up (PG-5.2.8)."""
+        pile = self.discards[deck][:]
+        pile[card - self.board.deck_first[deck]] += 1
+        self.discards = with_list(self.discards, deck, pile)
+
+    def toss(self, side: i64, card: i64) -> None:
+        """A card goes from a hand onto its discard pile."""
+        self.drop(side, card)
+        self.put_on_discards(side if card < self.board.units else ACTIONS, card)
+        if self.events is not None:
+            self.tell(E_DISCARDED, [side, card])
+
+    def next_card(self, deck: i64, chance: Chance) -> int:
+        """The next card of a deck; -1 if deck and discards are empty (PG-6.1.8)."""
+        first = self.board.deck_first[deck]
+        if deck < ACTIONS and self.top[deck]:
+            top = self.top[deck][:]
+            card = top.pop()
+            self.top = with_list(self.top, deck, top)
+            return card
+        pile = self.piles[deck][:]
+        left: i64 = decks.size(pile)
+        if left == 0:
+            spent = self.discards[deck][:]
+            left = decks.size(spent)
+            if left == 0:
+                return NO_CARD
+            decks.pour(spent, pile)
+            self.discards = with_list(self.discards, deck, spent)
+            if self.events is not None:
+                self.tell(E_RESHUFFLED, [deck])
+        kind = decks.draw_at(pile, chance.below(left))
+        self.piles = with_list(self.piles, deck, pile)
+        return first + kind
+
+    def draw(self, side: i64, deck: i64, chance: Chance) -> bool:
+        """Draw a card into a hand; its owner sees which."""
+        card = self.next_card(deck, chance)
+        if card == NO_CARD:
+            return False
+        self.hold(side, card)
+        if self.events is not None:
+            self.tell(E_DREW_CARD, [side, card], self.audience(side))
+        return True
+
+    def flip(self, chance: Chance) -> int:
+        """Turn the top action card over for its tactical modifier (PG-5.4.18, PG-6.1.8)."""
+        card = self.next_card(ACTIONS, chance)
+        if card == NO_CARD:
+            return 0
+        self.put_on_discards(ACTIONS, card)
+        tactic = self.board.tactic[card]
+        if self.events is not None:
+            self.tell(E_FLIPPED, [card, tactic])
+        return tactic
+
+    # Start rows and headquarters
+
+    def start_tiles(self, side: i64) -> list[int]:
+        if self.row >= 0 and side != self.board.npc:
+            return self.board.row_tiles[self.row]
+        return self.board.start[side]
+
+    def headquarters(self, side: i64) -> int:
+        if self.row >= 0 and side != self.board.npc:
+            return self.board.row_hq[self.row]
+        return self.board.hq[side]
+
+    def hand_limit(self) -> int:
+        """Cards may be bought below this (PG-5.0.3, PG-9.2.0.23)."""
+        if self.row >= 0:
+            return self.board.row_limit[self.row]
+        return self.board.hand_limit

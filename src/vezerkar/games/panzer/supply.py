@@ -1,0 +1,141 @@
+# hot: compiled by mypyc
+"""New units: where they may come in and what they cost (PG-6.2.22 to PG-6.2.26, PG-5.4.44)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from vezerkar.core.kernel import BIT, pack
+from vezerkar.games.panzer.forms import E_DEPLOYED, E_DROPPED, V_DEPLOY, V_DROP
+from vezerkar.games.panzer.ground import bears
+from vezerkar.games.panzer.losses import change_morale
+from vezerkar.games.panzer.state import Front
+from vezerkar.games.panzer.terms import (
+    AT_HQ,
+    DROP_LOSS,
+    FULL_PRICE,
+    HQ_DISCOUNT,
+    PARATROOPER,
+    WITH_RESERVES,
+)
+from vezerkar.games.panzer.victory import take_control
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from vezerkar.core.chance import Chance
+
+
+def connected(s: Front, side: i64) -> list[int]:
+    """Tiles joined to a start row by a chain of controlled tiles (PG-6.2.23)."""
+    board = s.board
+    found = [tile for tile in s.start_tiles(side) if s.control[tile] == side]
+    head: i64 = 0
+    while head < len(found):
+        tile = found[head]
+        head += 1
+        for k in range(4):
+            other: i64 = board.near[4 * tile + k]
+            if other != board.count and s.control[other] == side and other not in found:
+                found.append(other)
+    return found
+
+
+def openings(s: Front, side: i64) -> list[int]:
+    """Empty tiles where a unit may be deployed; only rocky ones in Smolensk (PG-9.2.5.8)."""
+    board = s.board
+    found = [
+        tile
+        for tile in connected(s, side)
+        if s.at[tile] < 0 and (not board.deploy_on or board.deploy_on[tile])
+    ]
+    found.sort()
+    return found
+
+
+def unit_cards(s: Front, side: i64) -> list[int]:
+    """The different unit cards of a hand."""
+    found: list[int] = []
+    for card in s.hands[side]:
+        if card < s.board.units and (not found or found[-1] != card):
+            found.append(card)
+    return found
+
+
+def cost_of(s: Front, side: i64, card: i64, price: i64) -> int:
+    """What a deployment costs; discounts are never combined (PG-6.2.26)."""
+    cost = s.price(side, card)
+    if price == AT_HQ:
+        return max(0, cost - HQ_DISCOUNT)
+    if price == WITH_RESERVES:
+        return max(0, cost - s.discount)
+    return cost
+
+
+def add_deployments(s: Front, side: i64, found: list[int]) -> None:
+    cards = unit_cards(s, side)
+    if not cards:
+        return
+    tiles = openings(s, side)
+    for card in cards:
+        for tile in tiles:
+            if bears(s.board, card, tile):
+                add_prices(s, side, card, tile, found)
+        add_drops(s, side, card, found)
+
+
+def add_prices(s: Front, side: i64, card: i64, tile: i64, found: list[int]) -> None:
+    purse = s.prestige[side]
+    if purse >= cost_of(s, side, card, FULL_PRICE):
+        found.append(pack(V_DEPLOY, card, tile, FULL_PRICE))
+    if tile == s.headquarters(side) and not s.hq_used:
+        if purse >= cost_of(s, side, card, AT_HQ):
+            found.append(pack(V_DEPLOY, card, tile, AT_HQ))
+    if s.discount and purse >= cost_of(s, side, card, WITH_RESERVES):
+        found.append(pack(V_DEPLOY, card, tile, WITH_RESERVES))
+
+
+def add_drops(s: Front, side: i64, card: i64, found: list[int]) -> None:
+    """Paratroopers come down on any empty tile (PG-5.4.44, PG-9.1.5.6)."""
+    board = s.board
+    if not board.able[card] & PARATROOPER or board.no_drop[card]:
+        return
+    if s.prestige[side] < cost_of(s, side, card, FULL_PRICE):
+        return
+    for tile in range(board.count):
+        if s.at[tile] < 0 and (not board.deploy_on or board.deploy_on[tile]):
+            found.append(pack(V_DROP, card, tile, 0))
+
+
+def deploy(s: Front, side: i64, card: i64, tile: i64, price: i64) -> None:
+    cost = cost_of(s, side, card, price)
+    s.earn(side, -cost)
+    s.drop(side, card)
+    if price == AT_HQ:
+        s.hq_used = 1
+    elif price == WITH_RESERVES:
+        s.discount = 0
+    if s.events is not None:
+        s.tell(E_DEPLOYED, [side, card, tile, cost])
+    come_in(s, card, tile)
+
+
+def drop_in(s: Front, side: i64, card: i64, tile: i64, chance: Chance) -> None:
+    """A drop hurts on a flip of 1, 2 or 3; there is no mine test (PG-5.4.45, PG-5.4.46)."""
+    cost = cost_of(s, side, card, FULL_PRICE)
+    s.earn(side, -cost)
+    s.drop(side, card)
+    if s.events is not None:
+        s.tell(E_DROPPED, [side, card, tile, cost])
+    u = come_in(s, card, tile)
+    if s.flip(chance) > 0:
+        change_morale(s, u, -DROP_LOSS)
+
+
+def come_in(s: Front, card: i64, tile: i64) -> int:
+    """A new unit stands on the map and may not act this turn (PG-6.2.24)."""
+    u = s.put(card, tile)
+    s.spent |= BIT[u]
+    s.fresh |= BIT[u]
+    take_control(s, tile, s.side(u))
+    return u

@@ -1,0 +1,376 @@
+# hot: compiled by mypyc
+"""The words of the rulebook as numbers: sides, decks, abilities, effects of cards, endings."""
+
+from __future__ import annotations
+
+from typing import Final
+
+GERMAN: Final = 0
+SOVIET: Final = 1
+SIDES: Final = ("german", "soviet")
+NOBODYS: Final = -1  # a tile that nobody controls (PG-3.0.2)
+EITHER: Final = 2  # where a rule holds for both sides
+
+# Decks: the two unit decks by side, the common deck, and three of a non-player side (PG-9.2.0.4).
+ACTIONS: Final = 2
+COMMAND: Final = 3
+FIRING: Final = 4
+TARGET: Final = 5
+DECKS: Final = ("german", "soviet", "actions", "command", "firing", "target")
+
+# Numbers of the rulebook.
+TOP_MORALE: Final = 9  # PG-5.4.36
+DUG_IN_BONUS: Final = 2  # PG-7.8.1
+CARD_PRICE: Final = 4  # PG-6.1.5
+FREE_CARDS: Final = 4  # PG-6.1.3
+HAND_LIMIT: Final = 10  # PG-5.0.3
+HQ_DISCOUNT: Final = 8  # PG-6.2.26
+DROP_LOSS: Final = 2  # PG-5.4.45
+MINE_LOSS: Final = 1  # PG-6.2.11
+LAST_TURN: Final = 30  # PG-9.2.0.31
+
+# Units on the map are numbered by the place they take in the lists of a state.
+SLOTS: Final = 36
+NO_UNIT: Final = 63
+NO_CARD: Final = -1
+
+CLASSES: Final = (
+    "armor",
+    "artillery",
+    "mobile_artillery",
+    "motorized_infantry",
+    "infantry",
+    "scout_car",
+    "anti_air",
+    "anti_tank",
+)
+ARMOR: Final = 0
+ARTILLERY: Final = 1
+MOBILE_ARTILLERY: Final = 2
+MOTORIZED: Final = 3
+INFANTRY: Final = 4
+
+# Abilities as bits (section 5.4).
+ABILITIES: Final = (
+    "moves_and_fires",
+    "moves_or_fires",
+    "moves_twice",
+    "diagonal_move",
+    "scout_jump",
+    "paratrooper",
+    "transfer_activation",
+    "auto_dug_in",
+    "first_fire",
+    "free_fire",
+    "cancels_target_terrain",
+    "receives_defense_terrain_bonus",
+    "no_defense_terrain_bonus",
+    "ignores_mines",
+    "may_enter_swamps",
+    "may_enter_lakes",
+    "ranged_support",
+    "support_cannot_be_cancelled",
+    "drawn_modifier",
+)
+MOVES_AND_FIRES: Final = 1
+MOVES_TWICE: Final = 4
+DIAGONAL: Final = 8
+SCOUT_JUMP: Final = 16
+PARATROOPER: Final = 32
+TRANSFER: Final = 64
+AUTO_DUG_IN: Final = 128
+FIRST_FIRE: Final = 256
+FREE_FIRE: Final = 512
+CANCELS_TERRAIN: Final = 1024
+GETS_TERRAIN: Final = 2048
+NO_TERRAIN: Final = 4096
+IGNORES_MINES: Final = 8192
+SWAMPS: Final = 16384
+LAKES: Final = 32768
+SURE_SUPPORT: Final = 131072
+
+# What a tile is, as bits.
+LAKE: Final = 1
+SWAMP: Final = 2
+FORT: Final = 4
+FACTORY: Final = 8
+SHELTER: Final = 16  # no free fire at whoever enters (PG-5.4.23)
+CLOSE: Final = 32  # close terrain, for Close Assault
+
+# Kinds and roles of action cards.
+OPERATIONS: Final = 0
+COMBAT: Final = 1
+SURPRISE: Final = 2
+CARD_TYPES: Final = ("operations", "combat", "surprise")
+ROLE_FIRING: Final = 0
+ROLE_TARGET: Final = 1
+ROLE_EITHER: Final = 2
+ROLE_DEFENDER: Final = 3
+ROLE_ACTIVE: Final = 4
+ROLE_RESPONSE: Final = 5
+ROLE_ANYTIME: Final = 6
+ROLES: Final = ("firing", "target", "either", "defender", "active", "response", "anytime")
+AIR_STRIKE: Final = 1
+BAD_WEATHER: Final = 2
+LABELS: Final = ("air_strike", "bad_weather")
+
+# Drawn abilities (PG-5.4.18): when the flip is made.
+IN_OWN_FIRE: Final = 1
+AGAINST_AIR_STRIKE: Final = 2
+TIMINGS: Final = ("", "own_fire_after_step_8", "enemy_air_strike_on_unit_within_1")
+WHENS: Final = ("always", "target_is_hard", "target_is_soft")
+
+# Weather in force, as bits; any of them grounds aircraft and silences ranged support (PG-5.4.12).
+SNOW: Final = 1
+MUD: Final = 2
+FOG: Final = 4
+
+# Effects of cards: the operations of the small language, one row of ROW ints each.
+OPS: Final = (
+    "fire",
+    "target",
+    "own_value",
+    "enemy_value",
+    "fire_per_supporter",
+    "double_supporter",
+    "fire_per_lost_morale",
+    "morale",
+    "morale_restore",
+    "morale_floor",
+    "prevent_loss",
+    "cancel_support",
+    "cancel_target_terrain",
+    "suppress_dug_in",
+    "remove_dug_in",
+    "dig_in",
+    "no_return_fire",
+    "no_retreat",
+    "end_combat",
+    "combat_bonus",
+    "choose",
+    "extra_action",
+    "grant_ability",
+    "support_range",
+    "prestige",
+    "ammo",
+    "draw",
+    "reveal_hand",
+    "discard_from_hand",
+    "deploy_discount",
+    "mine_test",
+    "trap_next_mine",
+    "free_ranged_support",
+    "weather",
+    "cancel_card",
+    "free_fire",
+    "free_fire_bonus",
+)
+OP_FIRE: Final = 0
+OP_TARGET: Final = 1
+OP_OWN_VALUE: Final = 2
+OP_ENEMY_VALUE: Final = 3
+OP_PER_SUPPORTER: Final = 4
+OP_DOUBLE_SUPPORTER: Final = 5
+OP_PER_LOST_MORALE: Final = 6
+OP_MORALE: Final = 7
+OP_RESTORE: Final = 8
+OP_FLOOR: Final = 9
+OP_PREVENT: Final = 10
+OP_CANCEL_SUPPORT: Final = 11
+OP_CANCEL_TERRAIN: Final = 12
+OP_SUPPRESS: Final = 13
+OP_REMOVE_DUG: Final = 14
+OP_DIG_IN: Final = 15
+OP_NO_RETURN: Final = 16
+OP_NO_RETREAT: Final = 17
+OP_END_COMBAT: Final = 18
+OP_BONUS: Final = 19
+OP_CHOOSE: Final = 20
+OP_EXTRA: Final = 21
+OP_GRANT: Final = 22
+OP_RANGE: Final = 23
+OP_PRESTIGE: Final = 24
+OP_AMMO: Final = 25
+OP_DRAW: Final = 26
+OP_REVEAL: Final = 27
+OP_DISCARD: Final = 28
+OP_DISCOUNT: Final = 29
+OP_MINE_TEST: Final = 30
+OP_TRAP: Final = 31
+OP_FREE_RANGED: Final = 32
+OP_WEATHER: Final = 33
+OP_CANCEL_CARD: Final = 34
+OP_FREE_FIRE: Final = 35
+OP_FREE_FIRE_BONUS: Final = 36
+
+# A row of a program: the operation, whom it is about, two numbers, a third, and its condition.
+ROW: Final = 6
+AT_WHO: Final = 1
+AT_AMOUNT: Final = 2
+AT_MORE: Final = 3
+AT_EXTRA: Final = 4
+AT_IF: Final = 5
+
+# Whom an effect is about.
+WHO: Final = (
+    "",
+    "own_unit",
+    "enemy_unit",
+    "firing_unit",
+    "target_unit",
+    "X",
+    "self",
+    "opponent",
+    "all_friendly",
+)
+WHO_OWN: Final = 1
+WHO_ENEMY: Final = 2
+WHO_FIRING: Final = 3
+WHO_TARGET: Final = 4
+WHO_X: Final = 5
+WHO_SELF: Final = 6
+WHO_OPPONENT: Final = 7
+
+# Conditions and filters as bits; in a condition those that must not hold are NOT times higher.
+IS_HARD: Final = 1
+IS_SOFT: Final = 2
+IS_INFANTRY_ANY: Final = 4
+IS_CLOSE: Final = 8
+IS_OWN_TARGET: Final = 16
+IS_FIRST_BLOW: Final = 32
+IS_RANGED: Final = 64
+IS_INFANTRY: Final = 128
+IS_ARMOR: Final = 256
+IS_UNSPENT: Final = 512  # no extra action yet this turn
+IS_NEAR: Final = 1024  # within 3 tiles of a friendly unit
+IS_ONE_ACTION: Final = 2048  # moves OR fires
+IS_BESIDE_CONTROL: Final = 4096
+NOT: Final = 65536
+
+# Kinds of extra actions (PG-6.2.29).
+EXTRA_MOVE: Final = 0
+EXTRA_FIRE: Final = 1
+EXTRA_ANY: Final = 2
+EXTRA_KINDS: Final = ("move", "fire", "any")
+
+# Which support a card cancels.
+CANCEL_ALL: Final = 0
+CANCEL_CHOSEN: Final = 1
+CANCEL_RANGED: Final = 2
+CANCEL_KINDS: Final = ("all", "choose", "choose_ranged")
+
+# How a deployment is paid for (PG-6.2.26).
+FULL_PRICE: Final = 0
+AT_HQ: Final = 1
+WITH_RESERVES: Final = 2
+PRICES: Final = ("full", "headquarters", "reserves")
+
+# What victory points buy (PG-9.2.0.26).
+SPEND: Final = ("fire-plus", "fire-minus", "free-move", "free-action", "demoralize", "reduce-loss")
+SPEND_PLUS: Final = 0
+SPEND_MINUS: Final = 1
+SPEND_MOVE: Final = 2
+SPEND_ACTION: Final = 3
+SPEND_DEMORALIZE: Final = 4
+SPEND_REDUCE: Final = 5
+
+# Conditions of victory.
+V_PHASE_4: Final = 0
+V_CONTINUOUS: Final = 1
+V_END: Final = 2
+WHEN: Final = ("phase_4", "continuous", "end_of_turn")
+CONTROL_ALL: Final = 0
+CONTROL_AT_LEAST: Final = 1
+ENEMY_START_ROW: Final = 2
+COMPARE: Final = 3
+OBJECTIVES: Final = 4
+KILLS: Final = 5
+POINTS: Final = 6
+WIPED_OUT: Final = 7
+VICTORIES: Final = (
+    "control_all",
+    "control_at_least",
+    "control_enemy_start_row",
+    "compare",
+    "objectives",
+    "kills_at_least",
+    "vp_at_least",
+    "side_without_units",
+)
+KEYS: Final = (
+    "tiles",
+    "tile_prestige",
+    "city_type_tiles",
+    "fort_and_city_tiles",
+    "enemy_start_row_tiles",
+)
+KEY_TILES: Final = 0
+KEY_PRESTIGE: Final = 1
+KEY_CITIES: Final = 2
+KEY_FORTS: Final = 3
+KEY_START_ROW: Final = 4
+TIE_SECOND: Final = 2  # the second player wins a tie
+
+# Lines of the combat sheet: what moved a marker, with the rule that says so.
+SHEET: Final = (
+    ("attack", "PG-7.2.1"),
+    ("bonus", "PG-7.2.1"),
+    ("morale", "PG-7.3.1"),
+    ("support", "PG-7.4.1"),
+    ("tile-attack", "PG-7.5.1"),
+    ("defense", "PG-7.6.1"),
+    ("tile-defense", "PG-7.7.1"),
+    ("dug-in", "PG-7.8.1"),
+    ("ability", "PG-5.4.18"),
+    ("card", "PG-7.11.1"),
+    ("sacrifice", "PG-7.12.1"),
+    ("flip", "PG-7.13.1"),
+    ("points", "PG-9.2.0.26"),
+)
+L_ATTACK: Final = 0
+L_BONUS: Final = 1
+L_MORALE: Final = 2
+L_SUPPORT: Final = 3
+L_TILE_ATTACK: Final = 4
+L_DEFENSE: Final = 5
+L_TILE_DEFENSE: Final = 6
+L_DUG_IN: Final = 7
+L_ABILITY: Final = 8
+L_CARD: Final = 9
+L_SACRIFICE: Final = 10
+L_FLIP: Final = 11
+L_POINTS: Final = 12
+
+# How a non-player side moves and attacks (PG-9.2.0.19 to 21).
+GOALS: Final = (
+    "player_start_row",
+    "side_b",
+    "side_c",
+    "opposite_edge",
+    "nearest_start_row",
+    "nearest_terrain",
+    "next_to_player_unit",
+)
+GOAL_ROW: Final = 0
+GOAL_WEST: Final = 1
+GOAL_EAST: Final = 2
+GOAL_OPPOSITE: Final = 3
+GOAL_NEAREST_ROW: Final = 4
+GOAL_TERRAIN: Final = 5
+GOAL_CONTACT: Final = 6
+
+# How a battle can end, and the rule that says so.
+BY_IMMEDIATE: Final = 0
+BY_LAST_TURN: Final = 1
+BY_SOLO_AIM: Final = 2
+BY_POINTS: Final = 3
+BY_NO_UNITS: Final = 4
+BY_EXHAUSTION: Final = 5
+ENDINGS: Final = (
+    "PG-6.4.1",
+    "PG-6.4.2",
+    "PG-9.2.0.1",
+    "PG-9.2.0.25",
+    "PG-9.2.0.27",
+    "PG-9.2.0.31",
+)

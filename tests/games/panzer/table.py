@@ -1,0 +1,225 @@
+"""A table for rule tests: set up a position, act with fixed chance, look at the result.
+
+    table = Table("minsk", {"u1": "guards C3", "u2": "pz_iv C4"}, active="german")
+    table.do("attack u2 u1")
+    table.do("pass", "t+0")
+
+Chance results are written as what is drawn: a card by its name (`accuracy+2`), any action card with
+a tactical modifier (`t-1`), or a bare number.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from vezerkar.core.chance import Script
+from vezerkar.core.errors import ActionError
+from vezerkar.core.game import Game
+from vezerkar.core.position import read_position, write_position
+from vezerkar.core.registry import find_game
+from vezerkar.core.session import Session
+from vezerkar.games.panzer.forms import FRAMES
+from vezerkar.games.panzer.setup import Layout, layout_of
+from vezerkar.games.panzer.state import F_FIRE, F_TARGET, Front
+from vezerkar.games.panzer.terms import ACTIONS, SIDES
+
+GAME: Game = find_game("panzer")
+TACTIC = re.compile(r"t([+-]\d)")
+
+
+class Table:
+    """A position that a test plays with."""
+
+    def __init__(self, scenario: str, units: dict[str, str] | None = None, **fields: Any) -> None:
+        raw: dict[str, Any] = {"game": "panzer", "scenario": scenario, "units": units or {}}
+        state = GAME.read_position({**raw, **fields})
+        assert isinstance(state, Front)
+        self.session = Session.from_state(GAME, state, Script([]))
+
+    @property
+    def s(self) -> Front:
+        state = self.session.state
+        assert isinstance(state, Front)
+        return state
+
+    @property
+    def layout(self) -> Layout:
+        return layout_of(self.s.board)
+
+    def number(self, kind: str, name: str) -> int:
+        return self.layout.lexicon.number(kind, name)
+
+    def name(self, kind: str, number: int) -> str:
+        return self.layout.lexicon.name(kind, number)
+
+    # Who is asked what
+
+    @property
+    def asked(self) -> list[str]:
+        """The seats that are to decide."""
+        return [self.layout.seats[seat] for seat in self.s.actors()]
+
+    @property
+    def phase(self) -> str:
+        """The phase on top of the stack."""
+        return FRAMES[self.s.stack[-4]].word
+
+    def options(self, verb: str = "", seat: str = "") -> list[str]:
+        """The options of the seat that is asked, in notation; all, or those of a verb."""
+        if not self.s.actors():
+            return []
+        number = self.number("seat", seat) if seat else self.s.actors()[0]
+        spell = self.layout.notation.spell
+        found = [spell(option) for option in self.s.legal(number)]
+        return [text for text in found if not verb or text.split()[0] == verb]
+
+    def can(self, action: str, seat: str = "") -> bool:
+        return action in self.options(seat=seat)
+
+    def last_words(self, *words: str) -> set[str]:
+        """The last words of the options that begin with these words."""
+        start = " ".join(words) + " "
+        return {text[len(start) :] for text in self.options() if text.startswith(start)}
+
+    # Acting
+
+    def do(self, action: str, chance: str = "", seat: str = "") -> list[str]:
+        """Take an action; `chance` is what is drawn, in order, all of it to be used.
+
+        Returns what happened, as words such as `morale unit:u1 -1 5`.
+        """
+        number = self.number("seat", seat) if seat else self.s.actors()[0]
+        script = Script(self.results(chance))
+        self.session.chance = script
+        step = self.session.apply_text(number, action)
+        assert script.left() == 0, f"{script.left()} chance results were not used"
+        return [
+            " ".join(
+                [
+                    GAME.events[e.kind].word,
+                    *map(str, GAME.tell(step.before, e.kind, e.args).args.values()),
+                ]
+            )
+            for e in step.events
+        ]
+
+    def all(self, *actions: str) -> None:
+        """Several actions without chance."""
+        for action in actions:
+            self.do(action)
+
+    def results(self, chance: str) -> list[int]:
+        """The numbers that draw the named cards out of the decks as they are now."""
+        piles = [pile[:] for pile in self.s.piles]
+        found = []
+        for word in chance.split():
+            if word.isdigit():
+                found.append(int(word))
+                continue
+            deck, kind = self.place_of(word, piles)
+            found.append(sum(piles[deck][:kind]))
+            piles[deck][kind] -= 1
+        return found
+
+    def place_of(self, word: str, piles: list[list[int]]) -> tuple[int, int]:
+        board = self.s.board
+        deck_name, _, card_name = word.rpartition(":")
+        tactic = TACTIC.fullmatch(word)
+        if tactic:
+            first = board.deck_first[ACTIONS]
+            for kind, count in enumerate(piles[ACTIONS]):
+                if count and board.tactic[first + kind] == int(tactic[1]):
+                    return ACTIONS, kind
+            raise AssertionError(f"no card with {word} is left")
+        card = self.number("card", card_name)
+        if deck_name:
+            deck = self.number("deck", deck_name)
+        else:
+            deck = board.side[card] if card < board.units else ACTIONS
+        kind = card - board.deck_first[deck]
+        assert piles[deck][kind] > 0, f"there is no {word} left"
+        return deck, kind
+
+    def refused(self, action: str, seat: str = "") -> None:
+        """An action must be refused, and nothing change."""
+        number = self.number("seat", seat) if seat else self.s.actors()[0]
+        before = self.s.fingerprint()
+        try:
+            self.session.apply_text(number, action)
+        except ActionError:
+            assert self.s.fingerprint() == before
+            return
+        raise AssertionError(f"'{action}' was accepted")
+
+    def copy(self) -> Table:
+        """The same position at another table, through its text."""
+        other = Table.__new__(Table)
+        _, state = read_position(write_position(GAME, self.s))
+        other.session = Session.from_state(GAME, state, Script([]))
+        return other
+
+    # Looking
+
+    def morale(self, unit: str) -> int:
+        return self.s.morale(self.number("unit", unit))
+
+    def at(self, unit: str) -> str:
+        """Where a unit stands; empty if it is not on the map."""
+        tile = self.s.unit_tile[self.number("unit", unit)]
+        return self.name("tile", tile) if tile >= 0 else ""
+
+    def on(self, tile: str) -> str:
+        """The card of the unit on a tile."""
+        u = self.s.at[self.number("tile", tile)]
+        return self.name("card", self.s.unit_card[u]) if u >= 0 else ""
+
+    def control(self, tile: str) -> str:
+        side = self.s.control[self.number("tile", tile)]
+        return SIDES[side] if side >= 0 else ""
+
+    def is_dug(self, unit: str) -> bool:
+        return self.s.is_dug(self.number("unit", unit))
+
+    def prestige(self, side: str) -> int:
+        return self.s.prestige[SIDES.index(side)]
+
+    def ammo(self, side: str) -> int:
+        return self.s.ammo[SIDES.index(side)]
+
+    def points(self, side: str) -> int:
+        return self.s.points[SIDES.index(side)]
+
+    def hand(self, side: str) -> list[str]:
+        return [self.name("card", card) for card in self.s.hands[SIDES.index(side)]]
+
+    def discarded(self, deck: str) -> list[str]:
+        number = self.number("deck", deck)
+        first = self.s.board.deck_first[number]
+        return [
+            self.name("card", first + kind)
+            for kind, count in enumerate(self.s.discards[number])
+            for _ in range(count)
+        ]
+
+    @property
+    def fire(self) -> int:
+        return self.s.fight[F_FIRE]
+
+    @property
+    def target(self) -> int:
+        return self.s.fight[F_TARGET]
+
+    @property
+    def values(self) -> tuple[int, int]:
+        """The FIRE and the TARGET marker."""
+        return self.fire, self.target
+
+    @property
+    def winner(self) -> str:
+        """The side that has won; empty while nobody has."""
+        if self.s.ending < 0:
+            return ""
+        if self.s.board.solo:
+            return "npc" if self.s.winner else "player"
+        return SIDES[self.s.winner]
