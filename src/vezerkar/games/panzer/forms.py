@@ -269,7 +269,7 @@ EVENTS: Final = (
     Form("points", ("side", "number", "number"), ("PG-9.2.0.25",)),
     Form("spent", ("spend",), ("PG-9.2.0.26",)),
     Form("npc-card", ("deck", "card"), ("PG-9.2.0.8",)),
-    Form("arrived", ("unit", "tile"), ("PG-9.2.0.14",)),
+    Form("arrived", ("side", "card", "tile"), ("PG-9.2.0.14",)),
     Form("extended", ("number",), ("PG-9.1.2.3",)),
     Form("over", ("side",), ("PG-6.4.1",)),
     Form("no-effect", ("card",), ("PG-9.2.0.6",)),

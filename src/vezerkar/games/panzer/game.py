@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache, cached_property
 from typing import Any
 
 import vezerkar
 from vezerkar.core.chance import Chance
 from vezerkar.core.game import Game, Option, ScenarioInfo, Value
-from vezerkar.core.kernel import State
+from vezerkar.core.kernel import Event, State
+from vezerkar.core.message import Message
 from vezerkar.core.notation import Notation
+from vezerkar.core.scene import Scene
+from vezerkar.games.panzer import view
 from vezerkar.games.panzer.data import PanzerData, load_data
 from vezerkar.games.panzer.forms import EVENTS, VERBS
 from vezerkar.games.panzer.hidden import guess, unseen
+from vezerkar.games.panzer.judge import PanzerJudge
 from vezerkar.games.panzer.opening import new_front
 from vezerkar.games.panzer.phases import PHASES
 from vezerkar.games.panzer.position import read, write
@@ -35,6 +39,7 @@ class Panzer(Game):
     endings = ENDINGS
     folder = vezerkar.HOME / "games" / "panzer"
     chance_words: Mapping[str, int] = {}
+    judge = PanzerJudge()
 
     @cached_property
     def data(self) -> PanzerData:
@@ -74,6 +79,12 @@ class Panzer(Game):
 
     def unseen(self, s: State, seat: int) -> int:
         return unseen(front(s), seat)
+
+    def scene(self, s: State, seat: int, log: Sequence[Message] = ()) -> Scene:
+        return view.scene(front(s), seat, log)
+
+    def story(self, before: State, events: Sequence[Event]) -> list[Message]:
+        return view.story(front(before), events)
 
     def write_position(self, s: State) -> dict[str, Any]:
         return write(front(s))

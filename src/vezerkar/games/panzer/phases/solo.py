@@ -101,7 +101,7 @@ def bring_in(s: Front, tile: i64, tag: i64, chance: Chance) -> None:
         s.fresh |= BIT[u]
         s.dug |= BIT[u]  # PG-9.2.0.15
         if s.events is not None:
-            s.tell(E_ARRIVED, [u, tile])
+            s.tell(E_ARRIVED, [npc, card, tile])
         take_control(s, tile, npc)
         return
 

@@ -1,0 +1,189 @@
+"""What the things of a battle are called, what they do, and which rules speak of them."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from msgspec.structs import replace
+
+import vezerkar
+from vezerkar.core.message import Argument, Message
+from vezerkar.core.scene import Entry
+from vezerkar.core.words import Names
+from vezerkar.games.panzer.deck import face_names
+from vezerkar.games.panzer.pieces import ActionCard, Terrain, UnitCard
+from vezerkar.games.panzer.setup import Layout
+
+PLAIN: Final = (
+    "side",
+    "seat",
+    "deck",
+    "price",
+    "extra",
+    "spend",
+    "class",
+    "marker",
+    "line",
+    "sheet",
+    "sum",
+    "row",
+)
+ABILITY_RULES: Final = {
+    "moves_and_fires": "PG-5.4.41",
+    "moves_or_fires": "PG-5.4.42",
+    "moves_twice": "PG-5.4.43",
+    "diagonal_move": "PG-6.2.5",
+    "scout_jump": "PG-5.4.54",
+    "paratrooper": "PG-5.4.44",
+    "transfer_activation": "PG-5.4.63",
+    "auto_dug_in": "PG-5.4.10",
+    "first_fire": "PG-5.4.21",
+    "free_fire": "PG-5.4.23",
+    "cancels_target_terrain": "PG-5.4.16",
+    "receives_defense_terrain_bonus": "PG-5.4.53",
+    "no_defense_terrain_bonus": "PG-5.4.57",
+    "ignores_mines": "PG-5.4.31",
+    "may_enter_swamps": "PG-5.4.33",
+    "may_enter_lakes": "PG-1.0.4",
+    "ranged_support": "PG-5.4.49",
+    "support_cannot_be_cancelled": "PG-5.4.58",
+    "drawn_modifier": "PG-5.4.18",
+}
+TERRAIN_RULES: Final = {
+    "lake": ("PG-1.0.4",),
+    "swamp": ("PG-1.0.5",),
+    "fortification": ("PG-1.0.6",),
+    "city_factory": ("PG-1.0.7",),
+    "river": ("PG-1.0.8",),
+}
+
+
+@cache
+def names() -> Names:
+    """The names that stand in the text files."""
+    return Names(vezerkar.HOME / "games" / "panzer" / "text")
+
+
+def write_book(layout: Layout) -> tuple[Entry, ...]:
+    """All entries of a battle."""
+    known = names()
+    data = layout.data
+    return (
+        Entry(
+            f"scenario:{layout.scenario.slug}",
+            _two(layout.scenario.name, layout.scenario.name_hu),
+            facts=tuple(
+                Message(f"victory-{layout.scenario.slug}-{v.id.replace('_', '-')}")
+                for v in layout.scenario.victory
+            ),
+            source=layout.scenario.layout_source,
+        ),
+        *(known.entry(kind, name) for kind in PLAIN for name in known.ids(kind)),
+        *(Entry(f"tile:{name}", _two(name, name)) for name in layout.lexicon.names("tile")),
+        *(_terrain(terrain) for terrain in data.terrain.values()),
+        known.entry("terrain", "bridge"),
+        *(entry for unit in data.units for entry in _unit(unit)),
+        *(
+            _action(card, f"{card.id}{tactic:+d}", tactic)
+            for card, tactic, _ in face_names(data.playable)
+        ),
+        *(option for card in data.playable for option in _options(card)),
+        known.entry("card", "bluff"),
+    )
+
+
+def _two(en: str, hu: str) -> dict[str, str]:
+    return {"en": en, "hu": hu}
+
+
+def _terrain(terrain: Terrain) -> Entry:
+    numbers: dict[str, Argument] = {
+        "number": terrain.attack,
+        "number2": terrain.defense,
+        "number3": terrain.prestige,
+    }
+    facts = [Message("fact-terrain", numbers, ("PG-1.0.2",))]
+    facts += [
+        Message(f"fact-{terrain.id.replace('_', '-')}", {}, TERRAIN_RULES[terrain.id])
+        for _ in range(terrain.id in TERRAIN_RULES)
+    ]
+    return Entry(
+        f"terrain:{terrain.id}",
+        _two(terrain.name.lower(), terrain.name_hu),
+        facts=tuple(facts),
+        rules=TERRAIN_RULES.get(terrain.id, ("PG-1.0.3",)),
+        source=terrain.source,
+    )
+
+
+def _unit(unit: UnitCard) -> list[Entry]:
+    """A unit card, and the same as the kind of a token."""
+    numbers: dict[str, Argument] = {
+        "number": unit.attack_hard,
+        "number2": unit.attack_soft,
+        "number3": unit.defense,
+    }
+    more: dict[str, Argument] = {
+        "number": unit.morale,
+        "number2": unit.support,
+        "number3": unit.support_range,
+    }
+    cost: dict[str, Argument] = {"number": unit.prestige, "number2": unit.battle_value}
+    facts = (
+        Message(f"fact-{unit.target}", {"class": f"class:{unit.unit_class}"}, ("PG-5.1.2",)),
+        Message("fact-values", numbers, ("PG-5.1.1",)),
+        Message("fact-morale", more, ("PG-5.4.35",)),
+        Message("fact-cost", cost, ("PG-5.4.48",)),
+        *(
+            Message(f"ability-{ability.replace('_', '-')}", {}, (ABILITY_RULES[ability],))
+            for ability in unit.abilities
+            if ability != "drawn_modifier"
+        ),
+        *(Message(f"drawn-{unit.id.replace('_', '-')}", {}, ("PG-5.4.18",)) for _ in _drawn(unit)),
+    )
+    entry = Entry(
+        f"card:{unit.id}",
+        _two(unit.name, unit.name_hu),
+        facts=facts,
+        marks=("unit", unit.side, unit.unit_class.replace("_", "-"), unit.target),
+        rules=("PG-5.1.1",),
+        source=unit.source,
+    )
+    return [entry, replace(entry, id=f"kind:{unit.id}")]
+
+
+def _drawn(unit: UnitCard) -> tuple[int, ...]:
+    return (1,) if unit.drawn else ()
+
+
+def _action(card: ActionCard, name: str, tactic: int) -> Entry:
+    cost: dict[str, Argument] = {"number": card.prestige, "number2": card.battle_value}
+    facts = [Message("fact-cost", cost, ("PG-5.2.1",))]
+    facts.append(Message("fact-tactic", {"number": tactic}, ("PG-5.4.61",)))
+    facts += [
+        Message(
+            f"fact-option-{option.side}",
+            {"option": f"option:{card.id}-{i + 1}"},
+            ("PG-5.2.6",),
+        )
+        for i, option in enumerate(card.option)
+    ]
+    labels = tuple(label.replace("_", "-") for label in card.labels)
+    return Entry(
+        f"card:{name}",
+        _two(card.name, card.name_hu),
+        facts=tuple(facts),
+        marks=("action", card.type, *labels),
+        rules=("PG-5.2.1",),
+        source=card.source,
+    )
+
+
+def _options(card: ActionCard) -> list[Entry]:
+    """What each effect of a card does, as it stands on the card."""
+    known = names()
+    return [
+        known.entry("option", f"{card.id}-{i + 1}", _two(option.text, option.text))
+        for i, option in enumerate(card.option)
+    ]

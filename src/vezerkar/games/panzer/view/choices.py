@@ -1,0 +1,176 @@
+"""The options of a seat as sentences: what each one is anchored on, and what it costs."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vezerkar.core.kernel import FRAME, a_of, b_of, c_of, verb_of
+from vezerkar.core.message import Argument, Message
+from vezerkar.core.scene import Choice
+from vezerkar.games.panzer.forms import (
+    FRAMES,
+    V_AIM,
+    V_ATTACK,
+    V_BUY,
+    V_CALL,
+    V_DEPLOY,
+    V_DIG,
+    V_DONE,
+    V_DRAW,
+    V_DROP,
+    V_END,
+    V_FLIP,
+    V_JUMP,
+    V_MOVE,
+    V_PASS,
+    V_PICK,
+    V_PLACE,
+    V_PLAY,
+    V_PURCHASE,
+    V_RAISE,
+    V_READY,
+    V_ROW,
+    V_SACRIFICE,
+    V_SEARCH,
+    V_SPEND,
+    V_SPEND_ON,
+    V_STACK,
+    V_STATION,
+    V_STAY,
+    V_STEP,
+    V_SWAP,
+    V_TAKE,
+    V_TRANSFER,
+    V_VOLLEY,
+    VERBS,
+)
+from vezerkar.games.panzer.setup import layout_of
+from vezerkar.games.panzer.state import Front
+from vezerkar.games.panzer.supply import cost_of
+from vezerkar.games.panzer.terms import CARD_PRICE, FREE_CARDS
+from vezerkar.games.panzer.view.sheet import unit_reference
+
+Args = dict[str, Argument]
+
+ON_CARD: Final = frozenset((V_BUY, V_STACK, V_RAISE, V_SEARCH, V_SACRIFICE, V_TAKE))
+ON_CARD_AND_TILE: Final = frozenset((V_PLACE, V_STATION, V_DROP, V_DEPLOY))
+ON_UNIT: Final = frozenset((V_DIG, V_PICK, V_VOLLEY, V_CALL, V_FLIP))
+ON_UNIT_AND_TILE: Final = frozenset((V_MOVE, V_JUMP, V_STEP))
+ON_TWO_UNITS: Final = frozenset((V_SWAP, V_ATTACK, V_TRANSFER, V_AIM))
+ENDS: Final = frozenset((V_END, V_DONE, V_PASS, V_STAY, V_READY))
+
+
+def choices(s: Front, seat: int) -> tuple[Choice, ...]:
+    """All options of a seat; none for those who are not asked."""
+    teller = _Teller(s)
+    return tuple(teller.choice(option) for option in s.legal(seat))
+
+
+class _Teller:
+    """Tells the options of one question."""
+
+    def __init__(self, s: Front) -> None:
+        self.s = s
+        self.layout = layout_of(s.board)
+        self.lexicon = self.layout.lexicon
+        self.phase = FRAMES[s.stack[-FRAME]].word
+
+    def choice(self, option: int) -> Choice:
+        verb = verb_of(option)
+        form = VERBS[verb]
+        args, anchors = self.arguments(verb, option)
+        return Choice(
+            action=self.layout.notation.spell(option),
+            verb=form.word,
+            anchors=anchors,
+            text=Message(self.key(verb), args),
+            rules=form.rules,
+            marks=self.marks(verb, option),
+        )
+
+    def key(self, verb: int) -> str:
+        if verb in (V_DONE, V_PASS):
+            return f"action-{VERBS[verb].word}-{self.phase}"
+        return f"action-{VERBS[verb].word}"
+
+    # What an option speaks of, and what one can point at
+
+    def arguments(self, verb: int, option: int) -> tuple[Args, tuple[str, ...]]:
+        a, b = a_of(option), b_of(option)
+        if verb in ON_CARD:
+            return {"card": self.card(a), "number": self.s.board.cost[a]}, (self.card(a),)
+        if verb in ON_CARD_AND_TILE:
+            cost = cost_of(self.s, self.s.active, a, c_of(option)) if self.s.turn else 0
+            args: Args = {"card": self.card(a), "tile": self.tile(b), "number": cost}
+            if verb == V_DEPLOY:
+                args["price"] = f"price:{self.lexicon.name('price', c_of(option))}"
+            return args, (self.card(a), self.tile(b))
+        if verb in ON_UNIT:
+            return self.unit_args(a), (self.unit(a),)
+        if verb in ON_UNIT_AND_TILE:
+            return {**self.unit_args(a), "tile": self.tile(b)}, (self.unit(a), self.tile(b))
+        if verb in ON_TWO_UNITS:
+            args = {**self.unit_args(a), **self.unit_args(b, "2")}
+            if verb == V_TRANSFER:
+                args["extra"] = f"extra:{self.lexicon.name('extra', c_of(option))}"
+            return args, (self.unit(a), self.unit(b))
+        return self.other_arguments(verb, a, b)
+
+    def other_arguments(self, verb: int, a: int, b: int) -> tuple[Args, tuple[str, ...]]:
+        if verb == V_PLAY:
+            option = f"option:{self.action_id(a)}-{b}"
+            cost = self.s.price(self.side(), a)
+            return {"card": self.card(a), "option": option, "number": cost}, (self.card(a),)
+        if verb == V_ROW:
+            row = f"row:{self.lexicon.name('row', a)}"
+            return {"row": row}, tuple(self.tile(t) for t in self.s.board.row_tiles[a])
+        if verb == V_DRAW:
+            return {"number": a, "number2": FREE_CARDS - a}, ()
+        if verb == V_PURCHASE:
+            deck = f"deck:{self.lexicon.name('deck', a)}"
+            return {"deck": deck, "number": CARD_PRICE}, (deck,)
+        if verb in (V_SPEND, V_SPEND_ON):
+            name = f"spend:{self.lexicon.name('spend', a)}"
+            args: Args = {"spend": name, "number": self.s.board.spend_cost[a]}
+            if verb == V_SPEND:
+                return args, ()
+            return {**args, **self.unit_args(b)}, (self.unit(b),)
+        return {}, ()
+
+    def side(self) -> int:
+        actors = self.s.actors()
+        return self.s.board.side_of[actors[0]] if actors else 0
+
+    def action_id(self, card: int) -> str:
+        return self.layout.data.playable[self.s.board.action[card]].id
+
+    def unit_args(self, u: int, key: str = "") -> Args:
+        if self.s.unit_tile[u] < 0:
+            return {}
+        return {
+            f"unit{key}": unit_reference(self.s, self.layout, u),
+            f"at{key}": self.tile(self.s.unit_tile[u]),
+        }
+
+    def card(self, card: int) -> str:
+        return f"card:{self.lexicon.name('card', card)}"
+
+    def tile(self, tile: int) -> str:
+        return f"tile:{self.lexicon.name('tile', tile)}"
+
+    def unit(self, u: int) -> str:
+        return f"unit:{self.lexicon.name('unit', u)}"
+
+    def marks(self, verb: int, option: int) -> tuple[str, ...]:
+        if verb in ENDS:
+            return ("end",)
+        if verb == V_PLAY:
+            return (f"cost-{self.s.price(self.side(), a_of(option))}",)
+        if verb in (V_DEPLOY, V_DROP):
+            cost = cost_of(self.s, self.s.active, a_of(option), c_of(option))
+            return (f"cost-{cost}",)
+        if verb in (V_BUY, V_STACK):
+            return (f"cost-{self.s.board.cost[a_of(option)]}",)
+        if verb in (V_SPEND, V_SPEND_ON):
+            return (f"cost-{self.s.board.spend_cost[a_of(option)]}",)
+        return ()

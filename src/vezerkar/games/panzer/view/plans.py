@@ -1,0 +1,84 @@
+"""What a non-player side does next, in words before it acts (PG-9.2.0.19)."""
+
+from __future__ import annotations
+
+from vezerkar.core.message import Argument, Message
+from vezerkar.core.panels import Item
+from vezerkar.games.panzer.board import Arrival
+from vezerkar.games.panzer.march import march_of, next_tiles, next_to_act, victims
+from vezerkar.games.panzer.setup import Layout, layout_of
+from vezerkar.games.panzer.state import Front
+from vezerkar.games.panzer.terms import SIDES
+from vezerkar.games.panzer.view.sheet import unit_reference
+
+
+def agenda(s: Front) -> tuple[Item, ...]:
+    """Reinforcements, command cards, then every unit in its order."""
+    if not s.board.solo or s.turn == 0 or s.ending >= 0:
+        return ()
+    layout = layout_of(s.board)
+    npc = SIDES[s.board.npc]
+    turn = s.turn + (s.active == s.board.npc) if s.active == s.first else s.turn
+    items = []
+    if s.active != s.board.npc:
+        tiles = coming(s, turn)
+        if tiles:
+            names: dict[str, Argument] = {"number": len(tiles)}
+            anchors = tuple(f"tile:{layout.grid.name(t)}" for t in tiles)
+            text = Message("plan-reinforce", names, ("PG-9.2.0.14",))
+            items.append(Item(text, npc, anchors))
+        if s.board.draws[0]:
+            count: dict[str, Argument] = {"number": s.board.draws[0]}
+            items.append(Item(Message("plan-command", count, ("PG-9.2.0.6",)), npc))
+    items += [_unit_item(s, layout, u, npc) for u in in_order(s)]
+    return tuple(items)
+
+
+def coming(s: Front, turn: int) -> list[int]:
+    """Tiles that reinforcements will fill in a turn, as things stand."""
+    return sorted(
+        {
+            tile
+            for arrival in s.board.arrivals
+            if _is_due(arrival, turn)
+            for tile in arrival.tiles
+            if s.at[tile] < 0 and s.control[tile] != 1 - s.board.npc
+        }
+    )
+
+
+def _is_due(arrival: Arrival, turn: int) -> bool:
+    if arrival.parity >= 0:
+        return turn % 2 == arrival.parity
+    return turn in arrival.turns
+
+
+def in_order(s: Front) -> list[int]:
+    """The units that are still to act, in the order of the rules."""
+    t = s.clone()
+    if s.active != s.board.npc:
+        t.acted = t.fresh = 0
+    found = []
+    while (u := next_to_act(t)) >= 0:
+        found.append(u)
+        t.acted |= 1 << u
+    return found
+
+
+def _unit_item(s: Front, layout: Layout, u: int, npc: str) -> Item:
+    """What one unit means to do: attack, march, or hold."""
+    tile = layout.grid.name(s.unit_tile[u])
+    args: dict[str, Argument] = {"unit": unit_reference(s, layout, u), "at": f"tile:{tile}"}
+    me = f"unit:{layout.lexicon.name('unit', u)}"
+    prey = victims(s, u)
+    ways = next_tiles(s, u) if march_of(s, u) else []
+    blocked = [s.at[t] for t in ways if s.at[t] >= 0 and s.side(s.at[t]) != s.board.npc]
+    if prey or blocked:
+        targets = prey or blocked
+        anchors = tuple(f"unit:{layout.lexicon.name('unit', v)}" for v in targets)
+        return Item(Message("plan-attack", args, ("PG-9.2.0.21",)), npc, (me, *anchors))
+    if ways:
+        goals = tuple(f"tile:{layout.grid.name(t)}" for t in ways)
+        args["tile"] = goals[0]
+        return Item(Message("plan-march", args, ("PG-9.2.0.20",)), npc, (me, *goals))
+    return Item(Message("plan-hold", args, ("PG-9.2.0.20",)), npc, (me,))

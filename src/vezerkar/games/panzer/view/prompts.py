@@ -1,0 +1,201 @@
+"""The question of the moment: who is asked what, in which step of the turn.
+
+Everything here is made from open facts, so that nobody can read a hand off a question.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vezerkar.core.kernel import FRAME
+from vezerkar.core.message import Argument, Message
+from vezerkar.core.scene import DecisionKind, Prompt
+from vezerkar.games.panzer.forms import (
+    FRAMES,
+    P_ADVANCE,
+    P_ANSWER,
+    P_BUY,
+    P_CARDS,
+    P_DISCARD,
+    P_DRAW,
+    P_DRAWN,
+    P_EXTRA,
+    P_FLAK,
+    P_FREE,
+    P_LOSS,
+    P_NPC_AIM,
+    P_NPC_PATH,
+    P_OPS,
+    P_PLACE,
+    P_RAISE,
+    P_REACT,
+    P_REWARD,
+    P_ROW,
+    P_SACRIFICE,
+    P_SEARCH,
+    P_SHOP,
+    P_STATION,
+    P_STEP,
+    P_SUPPORT,
+    P_TARGETS,
+    P_WEATHER,
+    P_WINDOW,
+)
+from vezerkar.games.panzer.perform import most_targets
+from vezerkar.games.panzer.setup import layout_of
+from vezerkar.games.panzer.state import T_CARD, T_COUNT, T_LENGTH, T_OPTION, Front
+from vezerkar.games.panzer.view.sheet import unit_reference
+
+KINDS: Final[dict[int, DecisionKind]] = {
+    P_BUY: "mark",
+    P_ROW: "branch",
+    P_RAISE: "pick",
+    P_STATION: "aim",
+    P_PLACE: "aim",
+    P_SEARCH: "mark",
+    P_DRAW: "branch",
+    P_SHOP: "pick",
+    P_OPS: "pick",
+    P_STEP: "aim",
+    P_REACT: "reaction",
+    P_FREE: "reaction",
+    P_EXTRA: "aim",
+    P_TARGETS: "mark",
+    P_WINDOW: "reaction",
+    P_FLAK: "reaction",
+    P_DISCARD: "pick",
+    P_WEATHER: "reaction",
+    P_SUPPORT: "mark",
+    P_DRAWN: "branch",
+    P_ANSWER: "reaction",
+    P_CARDS: "pick",
+    P_SACRIFICE: "pick",
+    P_LOSS: "branch",
+    P_REWARD: "branch",
+    P_ADVANCE: "branch",
+    P_NPC_AIM: "pick",
+    P_NPC_PATH: "aim",
+}
+# PG-6.0.2: the four phases of a player turn; the set-up comes before.
+STEPS: Final = ("draw", "operations", "prestige", "victory")
+STEP_OF: Final[dict[int, str]] = {P_DRAW: "draw"}
+SETUP: Final = (P_BUY, P_ROW, P_RAISE, P_STATION, P_PLACE, P_SEARCH)
+PRIVATE: Final = (P_BUY, P_SACRIFICE)
+ABOUT_UNIT: Final = (P_STEP, P_REACT, P_FREE, P_EXTRA, P_DRAWN, P_NPC_AIM, P_NPC_PATH)
+RULES: Final[dict[int, tuple[str, ...]]] = {
+    P_BUY: ("PG-9.1.0.4", "PG-9.1.0.5"),
+    P_ROW: ("PG-9.2.3.8",),
+    P_RAISE: ("PG-9.2.0.24",),
+    P_STATION: ("PG-9.2.0.24",),
+    P_PLACE: ("PG-9.1.0.6",),
+    P_SEARCH: ("PG-9.1.5.5",),
+    P_DRAW: ("PG-6.1.3",),
+    P_SHOP: ("PG-6.1.5", "PG-6.3.3"),
+    P_OPS: ("PG-6.2.1",),
+    P_STEP: ("PG-5.4.43",),
+    P_REACT: ("PG-5.4.70",),
+    P_FREE: ("PG-5.4.26",),
+    P_EXTRA: ("PG-6.2.29",),
+    P_TARGETS: ("PG-5.2.9",),
+    P_WINDOW: ("PG-5.2.9",),
+    P_FLAK: ("PG-5.4.18",),
+    P_DISCARD: ("PG-6.2.28",),
+    P_WEATHER: ("PG-5.4.13",),
+    P_SUPPORT: ("PG-7.4.3",),
+    P_DRAWN: ("PG-5.4.18",),
+    P_ANSWER: ("PG-7.9.1", "PG-7.10.1"),
+    P_CARDS: ("PG-7.11.1", "PG-7.11.2"),
+    P_SACRIFICE: ("PG-7.12.1",),
+    P_LOSS: ("PG-9.2.0.26",),
+    P_REWARD: ("PG-7.15.2",),
+    P_ADVANCE: ("PG-7.18.1",),
+    P_NPC_AIM: ("PG-9.2.0.22",),
+    P_NPC_PATH: ("PG-9.2.0.20",),
+}
+
+
+class Question:
+    """What is asked now, as the frame on top of the stack says."""
+
+    def __init__(self, s: Front) -> None:
+        self.s = s
+        self.layout = layout_of(s.board)
+        self.phase, self.a, self.b, self.c = s.stack[-FRAME:]
+        self.args: dict[str, Argument] = {}
+        self.anchors: tuple[str, ...] = ()
+        self.chosen = 0
+        self.most = 0
+        self.fill()
+
+    def prompt(self, seat: int) -> Prompt:
+        """The question as a seat sees it: asked to it, or waiting for others."""
+        asked = bool(self.s.legal(seat))
+        word = FRAMES[self.phase].word
+        names = [self.layout.seats[actor] for actor in self.s.actors()]
+        if asked:
+            text = Message(f"ask-{word}", self.args, RULES.get(self.phase, ()))
+        else:
+            who: dict[str, Argument] = {"seat": f"seat:{names[0] if names else ''}"}
+            text = Message(f"wait-{word}", {**self.args, **who}, RULES.get(self.phase, ()))
+        return Prompt(
+            text,
+            KINDS.get(self.phase, "pick") if asked else "wait",
+            tuple(names),
+            self.step(),
+            () if self.phase in SETUP else STEPS,
+            self.anchors,
+            self.chosen if asked else 0,
+            self.most if asked else 0,
+            self.phase in PRIVATE,
+        )
+
+    def step(self) -> str:
+        if self.phase in SETUP:
+            return ""
+        if self.phase == P_SHOP:
+            return "draw" if self.a == 1 else "prestige"
+        return STEP_OF.get(self.phase, "operations")
+
+    def fill(self) -> None:
+        """What the question is about."""
+        s = self.s
+        if self.phase in ABOUT_UNIT and s.unit_tile[self.a] >= 0:
+            self.about(self.a)
+        elif self.phase in (P_TARGETS, P_WINDOW, P_FLAK):
+            self.about_card()
+        elif self.phase == P_ANSWER:
+            self.args["number"] = self.b
+        elif self.phase == P_STATION:
+            self.args["card"] = f"card:{self.layout.lexicon.name('card', self.a)}"
+        elif self.phase == P_REWARD:
+            self.args["number"] = self.b
+        elif self.phase == P_LOSS:
+            self.args["number"] = self.a
+        elif self.phase == P_RAISE:
+            self.chosen, self.most = self.a, len(s.board.initial)
+        elif self.phase == P_SEARCH:
+            self.args["number"] = self.a % 100 + self.b
+        if s.fight and not self.anchors:
+            self.anchors = tuple(
+                f"unit:{self.layout.lexicon.name('unit', u)}"
+                for u in s.fight[:2]
+                if s.unit_tile[u] >= 0
+            )
+
+    def about(self, u: int) -> None:
+        tile = self.layout.grid.name(self.s.unit_tile[u])
+        self.args["unit"] = unit_reference(self.s, self.layout, u)
+        self.args["at"] = f"tile:{tile}"
+        self.anchors = (f"unit:{self.layout.lexicon.name('unit', u)}",)
+
+    def about_card(self) -> None:
+        at = len(self.s.table) - T_LENGTH
+        card, option = self.s.table[at + T_CARD], self.s.table[at + T_OPTION]
+        action = self.s.board.action[card]
+        self.args["card"] = f"card:{self.layout.lexicon.name('card', card)}"
+        name = self.layout.data.playable[action].id
+        self.args["option"] = f"option:{name}-{option + 1}"
+        self.anchors = (str(self.args["card"]),)
+        if self.phase == P_TARGETS:
+            self.chosen = self.s.table[at + T_COUNT]
+            self.most = most_targets(self.s, action, option)

@@ -1,0 +1,301 @@
+"""What a seat sees of a battle, built by naming what to show (PG-6.1.10, PG-10.0.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from vezerkar.core import decks
+from vezerkar.core.kernel import FRAME, OBSERVER
+from vezerkar.core.message import Argument, Message
+from vezerkar.core.scene import Board as Chart
+from vezerkar.core.scene import (
+    Card,
+    Entry,
+    Outcome,
+    Prompt,
+    Scene,
+    Seat,
+    Token,
+    Track,
+    Zone,
+)
+from vezerkar.games.panzer.board import Board
+from vezerkar.games.panzer.forms import P_BUY, P_SACRIFICE
+from vezerkar.games.panzer.hidden import is_buying, sees
+from vezerkar.games.panzer.setup import Layout, layout_of
+from vezerkar.games.panzer.state import T_CARD, T_LENGTH, T_SIDE, Front
+from vezerkar.games.panzer.terms import (
+    ACTIONS,
+    DECKS,
+    ENDINGS,
+    FOG,
+    MUD,
+    NO_CARD,
+    SIDES,
+    SLOTS,
+    SNOW,
+)
+from vezerkar.games.panzer.view.book import write_book
+from vezerkar.games.panzer.view.chart import draw_chart
+from vezerkar.games.panzer.view.choices import choices
+from vezerkar.games.panzer.view.plans import agenda
+from vezerkar.games.panzer.view.prompts import Question
+from vezerkar.games.panzer.view.sheet import sheets
+
+WEATHER = ((SNOW, "snow"), (MUD, "mud"), (FOG, "fog"))
+
+
+@dataclass(frozen=True)
+class Stage:
+    """All of a battle's scenes that never changes, made once."""
+
+    layout: Layout
+    chart: Chart
+    book: tuple[Entry, ...]
+    cards: tuple[str, ...]
+    tiles: tuple[str, ...]
+
+
+@lru_cache(maxsize=32)
+def stage_of(board: Board) -> Stage:
+    """The static part of the scenes of a board."""
+    layout = layout_of(board)
+    names = layout.lexicon.names
+    return Stage(layout, draw_chart(layout), write_book(layout), names("card"), names("tile"))
+
+
+def scene(s: Front, seat: int, log: Sequence[Message] = ()) -> Scene:
+    """All that a seat, or an observer, may know; `log` is what it has been told."""
+    stage = stage_of(s.board)
+    layout = stage.layout
+    outcome = _outcome(s)
+    return Scene(
+        game="panzer",
+        scenario=layout.scenario.slug,
+        seat=layout.seats[seat] if seat >= 0 else "",
+        side=SIDES[s.board.side_of[seat]] if seat >= 0 else "",
+        seats=_seats(s, layout),
+        board=stage.chart,
+        book=stage.book,
+        tokens=_tokens(s, stage),
+        zones=_zones(s, seat, stage),
+        tracks=_tracks(s, seat),
+        prompt=Prompt(outcome.text, "over") if outcome else Question(s).prompt(seat),
+        options=choices(s, seat) if seat != OBSERVER else (),
+        log=tuple(log),
+        outcome=outcome,
+        sheets=sheets(s),
+        agenda=agenda(s),
+    )
+
+
+# Seats and tracks
+
+
+def _seats(s: Front, layout: Layout) -> tuple[Seat, ...]:
+    found = []
+    for seat, name in enumerate(layout.seats):
+        side = s.board.side_of[seat]
+        found.append(
+            Seat(
+                name,
+                SIDES[side],
+                seat,
+                deciding=bool(s.waiting >> seat & 1),
+                ready=_is_ready(s, seat, side),
+                score=s.points[side] if s.board.has_points else 0,
+                target=_target(s, side) if s.board.has_points else 0,
+                cards=len(s.hands[side]) + 1,
+            )
+        )
+    return tuple(found)
+
+
+def _is_ready(s: Front, seat: int, side: int) -> bool:
+    """In a secret choice nobody sees more than this."""
+    phase = s.stack[-FRAME]
+    if phase == P_BUY:
+        return bool(s.stack[-3] >> seat + 2 & 1)
+    return phase == P_SACRIFICE and s.pledge[side] != NO_CARD
+
+
+def _target(s: Front, side: int) -> int:
+    for rule in s.board.conditions:
+        if rule.side == side and rule.winner == side and rule.count:
+            return rule.count
+    return 0
+
+
+def _tracks(s: Front, seat: int) -> tuple[Track, ...]:
+    board = s.board
+    limit = max((rule.turn for rule in board.conditions), default=0)
+    tracks = [Track("turn", s.turn, limit or board.last_turn, SIDES[s.active])]
+    for side, name in enumerate(SIDES):
+        if side == board.npc:
+            tracks.append(Track("kills", s.kills[1 - side], side=SIDES[1 - side]))
+            continue
+        secret = s.turn == 0 and is_buying(s)
+        if not secret:
+            tracks.append(Track("prestige", s.prestige[side], side=name))
+        elif sees(s, seat, side):
+            tracks.append(Track("purse", s.purse[side], board.purse[side], name))
+        tracks.append(Track("ammo", s.ammo[side], side=name))
+    if board.has_points:
+        for side, name in enumerate(SIDES):
+            tracks.append(Track("points", s.points[side], _target(s, side), name))
+    for bit, word in WEATHER:
+        if s.weather & bit:
+            tracks.append(Track(f"weather-{word}", 1))
+    return tuple(tracks)
+
+
+# Pieces
+
+
+def _tokens(s: Front, stage: Stage) -> tuple[Token, ...]:
+    """Control markers below, units on top."""
+    found = [
+        Token(f"control-{stage.tiles[tile]}", "control", stage.tiles[tile], "marker", SIDES[side])
+        for tile, side in enumerate(s.control)
+        if side >= 0
+    ]
+    found += [_unit(s, u, stage) for u in range(SLOTS) if s.unit_tile[u] >= 0]
+    return tuple(found)
+
+
+def _unit(s: Front, u: int, stage: Stage) -> Token:
+    board, card = s.board, s.unit_card[u]
+    bit = 1 << u
+    states = (
+        ("moved", s.moved & bit),
+        ("fired", s.fired & bit),
+        ("spent", s.spent & bit),
+        ("extra", s.extra & bit),
+        ("dug-in", int(s.is_dug(u))),
+        ("suppressed", s.prep & bit),
+    )
+    marks = [word for word, holds in states if holds]
+    marks += [
+        f"support-{s.support[i + 1]}" for i in range(0, len(s.support), 3) if s.support[i] == u
+    ]
+    return Token(
+        stage.layout.lexicon.name("unit", u),
+        stage.cards[card],
+        stage.tiles[s.unit_tile[u]],
+        side=SIDES[board.side[card]],
+        look=_figure(board, card),
+        strength=max(s.morale(u), 0),
+        full=s.printed(u),
+        values=(
+            board.attack_hard[card],
+            board.attack_soft[card],
+            board.guard[card],
+            board.support[card],
+            board.reach[card],
+            s.markers(u),
+        ),
+        marks=tuple(marks),
+    )
+
+
+def _figure(board: Board, card: int) -> str:
+    """The plastic figure on a card: tank or infantry, with a gun where it reaches (PG-4.0.1)."""
+    figure = "tank" if board.hard[card] else "infantry"
+    return f"{figure}-gun" if board.reach[card] >= 2 else figure
+
+
+# Cards
+
+
+def _zones(s: Front, seat: int, stage: Stage) -> tuple[Zone, ...]:
+    """Hands only for those who may see them, decks only as numbers (PG-6.1.10)."""
+    zones = []
+    for side, name in enumerate(SIDES):
+        if side == s.board.npc:
+            continue
+        hand = s.hands[side]
+        mine = sees(s, seat, side)
+        opponent = seat >= 0 and s.board.side_of[seat] != side
+        seen = hand if mine else s.known[side] if opponent else []
+        cards = _cards(s, side, seen, stage)
+        if mine:
+            cards = (*cards, Card("bluff"))
+        zones.append(Zone(f"hand-{name}", name, len(hand) + 1, cards, True, kind="hand"))
+        actions = s.actions_held(side)
+        zones.append(Zone(f"hand-actions-{name}", name, actions, private=True, kind="backs"))
+        if mine:
+            zones += _secrets(s, side, name, stage)
+    zones += _decks(s, stage)
+    played = [s.table[i + T_CARD] for i in range(0, len(s.table), T_LENGTH)]
+    owner = SIDES[s.table[T_SIDE]] if s.table else ""
+    zones.append(Zone("in-play", owner, len(played), _plain(played, stage), kind="play"))
+    if s.npc_cards:
+        npc = SIDES[s.board.npc]
+        drawn = _plain(s.npc_cards, stage)
+        zones.append(Zone("npc-cards", npc, len(s.npc_cards), drawn, kind="open"))
+    return tuple(zones)
+
+
+def _secrets(s: Front, side: int, name: str, stage: Stage) -> list[Zone]:
+    """What only the owner knows of the set-up and of the top of the deck."""
+    found = []
+    if s.bought[side]:
+        cards = _plain(sorted(s.bought[side]), stage)
+        found.append(Zone(f"bought-{name}", name, len(s.bought[side]), cards, True, kind="open"))
+    if s.top[side]:
+        cards = _plain(s.top[side][::-1], stage)
+        found.append(Zone(f"top-{name}", name, len(s.top[side]), cards, True, kind="open"))
+    if s.pledge[side] != NO_CARD:
+        cards = _plain([s.pledge[side]], stage)
+        found.append(Zone(f"pledge-{name}", name, 1, cards, True, kind="play"))
+    return found
+
+
+def _decks(s: Front, stage: Stage) -> list[Zone]:
+    """Draw decks as numbers, discard piles face up (PG-5.2.8)."""
+    found = []
+    for deck, name in enumerate(DECKS):
+        count = decks.size(s.piles[deck])
+        if deck < ACTIONS:
+            count += len(s.top[deck]) + len(s.bought[deck])
+        if deck > ACTIONS and not s.board.starting[deck]:
+            continue
+        found.append(Zone(f"deck-{name}", count=count, private=True, kind="pile"))
+        first = s.board.deck_first[deck]
+        cards = tuple(
+            Card(stage.cards[first + kind], n) for kind, n in enumerate(s.discards[deck]) if n
+        )
+        size = decks.size(s.discards[deck])
+        found.append(Zone(f"discard-{name}", count=size, cards=cards, kind="discard"))
+    return found
+
+
+def _cards(s: Front, side: int, hand: Sequence[int], stage: Stage) -> tuple[Card, ...]:
+    """Cards of a hand; those that cannot be paid for are marked."""
+    found = []
+    for card in dict.fromkeys(hand):
+        dear = s.prestige[side] < s.price(side, card)
+        marks = ("dear",) if dear and sees(s, s.board.seat[side], side) else ()
+        found.append(Card(stage.cards[card], list(hand).count(card), marks))
+    return tuple(found)
+
+
+def _plain(cards: Sequence[int], stage: Stage) -> tuple[Card, ...]:
+    return tuple(Card(stage.cards[card], list(cards).count(card)) for card in dict.fromkeys(cards))
+
+
+# The end
+
+
+def _outcome(s: Front) -> Outcome | None:
+    if s.ending < 0:
+        return None
+    side = s.winner
+    if s.board.solo:
+        side = s.board.npc if s.winner else 1 - s.board.npc
+    rules = (ENDINGS[s.ending],)
+    args: dict[str, Argument] = {"side": f"side:{SIDES[side]}"}
+    key = f"ending-{s.ending}" if not s.board.solo else f"ending-solo-{s.winner}"
+    return Outcome(SIDES[side], Message(key, args, rules), rules)
