@@ -55,10 +55,11 @@ def sit(browser: Browser, served: LiveServer) -> Iterator[Sit]:
         language: str = "en",
         touch: bool = False,
         motion: bool = False,
+        base_url: str = "",
         **settings: object,
     ) -> Player:
         context = browser.new_context(
-            base_url=served.url,
+            base_url=base_url or served.url,
             viewport={"width": width, "height": height},
             locale="hu-HU" if language == "hu" else "en-GB",
             has_touch=touch,

@@ -141,7 +141,7 @@ class Player:
                 f" localStorage.setItem('{SETTINGS}', {json.dumps(stored)});"
             )
         self.page = context.new_page()
-        self.page.set_default_timeout(PATIENCE * 1000)
+        self.page.set_default_timeout(PATIENCE * 500)
         self.told = Witness(self.page)
         self.errors: list[str] = []
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
@@ -196,8 +196,14 @@ class Player:
     def prompt(self) -> str:
         return self.page.locator(".prompt").inner_text().strip()
 
-    def scene(self) -> str:
-        """All that is drawn of the table, to be compared."""
+    def quiet_scene(self) -> str:
+        """All that is drawn when nothing moves, nothing is half chosen and nothing pointed at."""
+        self.until_asked()
+        cancel = next((press for press in self.look().buttons if "quiet" in press.kinds), None)
+        if cancel:
+            self.click(cancel)
+        self.page.mouse.move(2, 2)
+        self.page.wait_for_function(f"() => !document.querySelector('{PASSING}')")
         return self.page.evaluate(SCENE)  # type: ignore[no-any-return]
 
     # Doing
@@ -225,6 +231,7 @@ class Player:
         return sum(message["type"] == "act" for message in self.told.sent)
 
 
+PASSING = ".flash, .flashing, .board .dice, .bubble, .soft"
 SCENE = """() => {
   const parts = ['.board svg', '.hand', '.seats', '.prompt'];
   const text = parts.map((part) => document.querySelector(part)?.outerHTML ?? '').join('\\n');
