@@ -224,7 +224,6 @@ class Player:
         if self._acts() == acts:
             return False
         self.until(lambda: self.told.ply != ply or self.told.over, "an answer")
-        self.until_asked()
         return True
 
     def _acts(self) -> int:

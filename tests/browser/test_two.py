@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from random import Random
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Sit
 from tests.browser.player import Player
-from tests.browser.test_games import MOST, is_won, play_on
+from tests.browser.test_games import play_on
 
 
 def invite(host: Player) -> str:
@@ -21,85 +21,108 @@ def invite(host: Player) -> str:
     return link.input_value()
 
 
-def cards(player: Player) -> set[str]:
-    """The private cards that the server told this page."""
-    zones = player.told.live.get("zones", [])
-    return {card["id"] for zone in zones if zone.get("private") for card in zone.get("cards", [])}
-
-
-def test_two_browsers_by_invitation(sit: Sit) -> None:
-    host, guest, watcher = sit(), sit(language="hu"), sit()
+def meet(host: Player, guest: Player) -> None:
+    """From the waiting room to the board, without a reload."""
     link = invite(host)
-    start = host.page.get_by_role("button", name="Start", exact=False)
+    start = host.page.get_by_role("button", name="Start", exact=True)
     expect(start).to_be_disabled()
     guest.page.goto(link)
     guest.page.locator("li button.primary").click()
     expect(start).to_be_enabled()
     start.click()
-    host.until(lambda: host.told.ply >= 0 and host.page.locator(".board svg").count(), "the board")
-    guest.until(lambda: guest.page.locator(".board svg").count(), "the board, without a reload")
-    watcher.go(str(host.told.table["id"]))
-    random = Random(5)
-    for _ in range(MOST):
-        for player in (host, guest):
-            player.page.wait_for_timeout(1)
-        if host.told.over:
-            break
-        assert not (host.told.options and guest.told.options), "both are asked"
-        for player, other in ((host, guest), (guest, host)):
-            if player.told.options:
-                player.until_shown()
-                assert not other.look().lit(), "what is not mine to choose is not lit"
-                play_on_while_asked(player, random)
+    for player in (host, guest):
+        expect(player.page.locator(".board svg").first).to_be_attached()
+
+
+def play_each_other(one: Player, other: Player, random: Random, decisions: int) -> None:
+    for _ in range(decisions):
+        asked = ask_both(one, other)
+        asked.until_shown()
+        waiting = other if asked is one else one
+        assert not waiting.look().lit(), "what is not mine to choose is not lit"
+        play_on(asked, random, 1)
+
+
+def ask_both(one: Player, other: Player) -> Player:
+    """The one of the two who is asked now."""
+
+    def asked() -> list[Player]:
+        other.page.wait_for_timeout(1)  # its events come in, too
+        return [player for player in (one, other) if player.told.options]
+
+    one.until(asked, "a question to either")
+    found = asked()
+    assert len(found) <= 1, "both are asked"
+    return found[0] if found else ask_both(one, other)
+
+
+def tab(player: Player, name: str) -> Locator:
+    player.page.get_by_role("tab", name=name).click()
+    return player.page.get_by_role("tabpanel")
+
+
+def test_two_browsers_by_invitation(sit: Sit) -> None:
+    """Seats, moves, talk, taking back by consent, giving up, and the other way round again."""
+    host, guest, watcher = sit(forced=False), sit(language="hu", forced=False), sit()
+    meet(host, guest)
+    table = str(host.told.table["id"])
+    watcher.go(table)
+    assert (host.told.seat, guest.told.seat, watcher.told.seat) == ("allies", "axis", "")
+    play_each_other(host, guest, Random(5), 40)
+
+    tab(host, "Chat").get_by_role("textbox").fill("Good luck, űő!")
+    host.key("Enter")
+    expect(tab(guest, "Csevegés")).to_contain_text("Good luck, űő!")
+
+    ply = host.told.ply
+    panel = tab(host, "Table")
+    panel.get_by_role("button", name="Ask to take the last step back").click()
+    guest.page.get_by_role("button", name="Rendben").click()
+    for player in (host, guest, watcher):
+        player.until(lambda: player.told.ply < ply, "one step back")  # noqa: B023
+    play_each_other(host, guest, Random(5), 6)
+
+    panel.get_by_role("button", name="Give up").click()
+    panel.get_by_role("button", name="Really give up?").click()
     for player in (host, guest, watcher):
         player.until(lambda: player.told.over, "the end")  # noqa: B023
-    is_won(host)
-    assert guest.errors == watcher.errors == []
-    assert watcher.told.seat == ""
-
-
-def play_on_while_asked(player: Player, random: Random) -> None:
-    for _ in range(8):
-        player.page.wait_for_timeout(5)
-        if not player.told.options:
-            return
-        play_on(player, random, 1)
+        expect(player.page.get_by_role("dialog")).to_be_visible()
+    host.page.get_by_role("button", name="Rematch with sides swapped").click()
+    host.until(lambda: host.told.table["id"] != table, "another table")
+    assert host.told.seat == "axis"
+    assert host.errors == guest.errors == watcher.errors == []
 
 
 def test_point_10_hot_seat_with_the_curtain(sit: Sit) -> None:
     """While the curtain is down the document holds no card of either seat."""
     player = sit()
     player.lay(axis="me", allies="me")
-    random, falls = Random(6), 0
-    seen: set[str] = set()  # every card that one of the two held, by name
-    for _ in range(MOST):
+    random = Random(6)
+    seen: set[str] = set()  # the names of all cards that one of the two held
+    for _ in range(12):
+        play_on(player, random, 100)
+        assert player.told.curtain, "both play until the other one has to decide"
+        assert_no_card(player, seen)
+        who = player.told.curtain
+        player.page.locator("main.curtain button").first.click()
+        player.until(lambda: not player.told.curtain, "the table behind the curtain")
         player.until_asked()
-        if player.told.over:
-            break
-        if player.told.curtain:
-            falls += 1
-            assert_no_card(player, seen)
-            who = player.told.curtain
-            player.page.locator("main.curtain button").click()
-            player.until(lambda: not player.told.curtain, "the table behind the curtain")
-            assert player.told.seat == who
-            player.until_asked()
+        assert player.told.seat == who
+        assert player.told.undo == 0, "undo ends at the curtain"
         seen |= {str(name) for name in player.page.evaluate(CARD_NAMES)}
-        assert player.told.undo == 0 or player.told.seat, "undo ends at the curtain"
-        play_on(player, random, 3)
-    assert falls > 5
     assert len(seen) > 5
-    is_won(player)
+    assert player.errors == []
 
 
-CARD_NAMES = (
-    """() => [...document.querySelectorAll('.hand [data-anchor]')].map((c) => c.ariaLabel)"""
-)
+CARD_NAMES = """() =>
+  [...document.querySelectorAll('.hand [data-anchor]')].map((card) => card.ariaLabel)"""
 
 
 def assert_no_card(player: Player, seen: set[str]) -> None:
     expect(player.page.locator("main.curtain")).to_be_visible()
-    assert cards(player) == set(), "the server tells no card either"
+    zones = player.told.live.get("zones", [])
+    private = [card for zone in zones if zone.get("private") for card in zone.get("cards", [])]
+    assert private == [], "the server tells no card either"
     document = player.page.content()
     assert "card:" not in document
     assert player.page.locator(".card, .hand, .card-button").count() == 0

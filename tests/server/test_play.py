@@ -393,3 +393,12 @@ def test_health_and_metrics(server: LiveServer) -> None:
     lines = httpx.get(server.url + "metrics").text.splitlines()
     assert any(line.startswith("vezerkar_requests_total{") for line in lines)
     assert any(line.startswith("vezerkar_store_seconds_bucket{") for line in lines)
+
+
+def test_whoever_opens_a_page_by_a_link_is_a_guest_at_once(server: LiveServer) -> None:
+    """The socket of the page asks for somebody, and nothing else may have been asked before it."""
+    answer = httpx.get(server.url + "t/somewhere")
+    built = answer.status_code == 200  # without a built page there is nobody to greet
+    assert ("vezerkar" in answer.cookies) == built
+    again = httpx.get(server.url, cookies=answer.cookies)
+    assert "set-cookie" not in again.headers

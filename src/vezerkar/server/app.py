@@ -73,15 +73,17 @@ def _routes(config: Config, gate: Gate, store: Store, hub: Hub) -> list[BaseRout
     people = People(secret_key(config.data), store)
     door = Door(hub, people, gate)
     pages = Pages(config.page or page_folder())
+    routes = Routes(hub, people, gate, config)
 
     async def socket(connection: WebSocket) -> None:
         await door(connection)
 
     async def page(request: Request) -> Response:
-        return await pages(request)
+        # Whoever comes by a link has to be somebody before the page opens its socket.
+        return routes.greet(request, await pages(request))
 
     return [
-        *Routes(hub, people, gate, config).all(),
+        *routes.all(),
         WebSocketRoute("/api/tables/{id}/socket", socket),
         Route("/api/{path:path}", _nothing),
         Route("/{path:path}", page),

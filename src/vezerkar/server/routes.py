@@ -104,6 +104,13 @@ class Routes:
 
         return Route(path, run, methods=[method])
 
+    def greet(self, request: Request, response: Response) -> Response:
+        """A page makes a guest of a caller whom nobody knows."""
+        page = response.media_type == "text/html"
+        if page and self.people.who(request.cookies.get(COOKIE)) is None:
+            self.give_cookie(response, self.people.guest())
+        return response
+
     def give_cookie(self, response: Response, user: Me) -> None:
         response.set_cookie(
             COOKIE,
