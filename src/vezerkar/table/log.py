@@ -54,9 +54,6 @@ class Log:
             return len(self.left(reader))
         return bisect_left(self.left(reader), self.standing[place])
 
-    def hides(self, reader: int, number: int) -> bool:
-        return bool(self.lines[number].hidden >> reader + 1 & 1)
-
     # Changing
 
     def add(self, step: Step, hidden: int, confirmed: bool) -> None:

@@ -16,7 +16,7 @@ import msgspec
 from vezerkar.core.chance import Script, promise
 from vezerkar.core.errors import DataError, IllegalAction, VezerkarError
 from vezerkar.core.game import Game, Value
-from vezerkar.core.kernel import OBSERVER, State
+from vezerkar.core.kernel import FRAME, OBSERVER, State
 from vezerkar.core.scene import Choice, Message, Overlay, Scene
 from vezerkar.core.session import Session, Step
 from vezerkar.table.foresight import ends_turn
@@ -232,7 +232,7 @@ class Match:
 
     def _hidden_from(self, before: State, step: Step) -> int:
         """A bit for each reader to whom a part of a secret plan shows nothing."""
-        if not before.waiting & (before.waiting - 1) or not before.phase().secret:
+        if not before.phase().secret:
             return 0
         hidden = 0
         for seat in range(OBSERVER, len(self.seats)):
@@ -247,19 +247,23 @@ class Match:
     def free(self, seat: int) -> list[int]:
         """The places of the steps that a seat may take back by itself, the latest first.
 
-        They end where chance was used, something was shown or another seat did something; what
-        others plan in secret does not count, for the seat cannot know of it.
+        They end where chance was used, something was shown or another seat did something. Where
+        several plan in secret, what the others do meanwhile is left as it is.
         """
         found: list[int] = []
-        if self.over:
-            return found
-        for place in range(self.ply - 1, -1, -1):
+        left: set[tuple[int, int]] = set()  # the plans that others had a part in
+        for place in range(self.ply - 1, -1, -1) if not self.over else ():
             step = self.session.steps[place]
+            frame = (len(step.before.stack), step.before.stack[-FRAME])
             if step.barrier:
                 break
-            if step.seat == seat:
+            if step.seat != seat:
+                if not step.before.phase().secret:
+                    break
+                left.add(frame)
+            elif left <= {frame}:
                 found.append(place)
-            elif not self.log.hides(seat, self.log.standing[place]):
+            else:
                 break
         return found
 

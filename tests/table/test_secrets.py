@@ -1,0 +1,351 @@
+"""Secret plans of several seats at once, teams, people who share a screen, playing alone."""
+
+from __future__ import annotations
+
+import itertools
+
+import msgspec
+import pytest
+
+from tests.table.parley import GAME, NAMES, TEAMS
+from vezerkar.core.chance import Seeded
+from vezerkar.core.errors import ActionError, WrongTurn
+from vezerkar.core.kernel import OBSERVER
+from vezerkar.core.scene import Scene
+from vezerkar.table.curtain import Screen
+from vezerkar.table.framing import CANCEL, CONFIRM, FINAL
+from vezerkar.table.journal import Chair, Entry
+from vezerkar.table.match import CHANGING, Match
+from vezerkar.table.rematch import swapped
+
+SECRET = b"thirty-two bytes of no meaning.."
+
+
+def chairs_of(scenario: str, *names: str) -> list[Chair]:
+    people = names or tuple(f"person {seat}" for seat in NAMES)
+    return [
+        Chair(seat, "person", "u", name)
+        for seat, name, _ in zip(NAMES, people, TEAMS[scenario], strict=False)
+    ]
+
+
+def new(scenario: str = "three", confirm: bool = False, *names: str) -> Match:
+    chairs = chairs_of(scenario, *names)
+    return Match(GAME, scenario, {}, chairs, SECRET, confirm_turn=confirm)
+
+
+def again(match: Match, entries: list[Entry]) -> Match:
+    same = Match(
+        GAME,
+        match.session.scenario,
+        {},
+        match.chairs,
+        SECRET,
+        opening=match.session.opening,
+        confirm_turn=match.confirm_turn,
+    )
+    same.read(entries)
+    return same
+
+
+def act(match: Match, seat: str, action: str) -> Entry:
+    return match.act(seat, match.ply_of(match.seat_number(seat)), action)
+
+
+def seen_by(match: Match, seat: int) -> bytes:
+    """All that a reader can learn of a match: scene, steps, log."""
+    log = match.log
+    lines = [
+        (
+            log.number_for(seat, n),
+            log.ply_for(seat, n),
+            log.lines[n].undone,
+            match.messages(n, seat),
+        )
+        for n in log.known(seat)
+    ]
+    scene = match.scene(seat)
+    live = [getattr(scene, name) for name in CHANGING]
+    return msgspec.json.encode([live, lines, match.ply_of(seat), match.moment(seat)])
+
+
+def lock_all(match: Match) -> list[Entry]:
+    return [act(match, seat, "lock") for seat in match.seats]
+
+
+# Planning
+
+
+def test_of_a_secret_plan_others_learn_nothing_but_that_it_is_ready() -> None:
+    for scenario in ("three", "four"):
+        match = new(scenario)
+        others = [OBSERVER, *range(1, len(match.seats))]
+        before = {seat: seen_by(match, seat) for seat in others}
+        act(match, "anna", "add")
+        act(match, "anna", "add")
+        match.undo("anna", 1)
+        act(match, "anna", "add")
+        assert {seat: seen_by(match, seat) for seat in others} == before
+        assert match.ply_of(0) == 2
+        act(match, "anna", "lock")
+        ready = match.scene(1).seats[0]
+        assert (ready.ready, ready.deciding) == (True, False)
+        # Nor can the number of changes be read afterwards.
+        plain = new(scenario)
+        act(plain, "anna", "lock")
+        assert seen_by(match, 1) == seen_by(plain, 1)
+
+
+def test_what_one_does_does_not_make_the_others_stale() -> None:
+    match = new("four")
+    ply = match.ply_of(1)
+    act(match, "anna", "add")
+    act(match, "cili", "add")
+    match.act("bela", ply, "add")
+    assert match.already_taken("bela", ply, "add")
+    assert not match.already_taken("dani", ply, "add")
+    with pytest.raises(ActionError, match="for step 0, the match is at step 1"):
+        match.act("bela", ply, "add")
+
+
+def test_every_order_of_the_same_plans_shows_the_same() -> None:
+    steps = [("anna", "add"), ("anna", "add"), ("bela", "add"), ("cili", "add")]
+    orders = set(itertools.permutations(steps))
+    found = set()
+    for order in orders:
+        match = new()
+        for seat, action in order:
+            act(match, seat, action)
+        found.add((seen_by(match, 0), seen_by(match, 1), match.state.fingerprint()))
+    assert len(found) == 1
+
+
+def test_own_steps_are_taken_back_over_the_secret_steps_of_others() -> None:
+    match = new("four")
+    entries = [act(match, "anna", "add"), act(match, "bela", "add"), act(match, "anna", "lock")]
+    entries.append(act(match, "bela", "add"))
+    assert (match.can_undo("anna"), match.can_undo("bela"), match.can_undo("cili")) == (2, 2, 0)
+    bela = seen_by(match, 1)
+    entries.append(match.undo("anna", 1))  # unlocked: others see that
+    assert entries[-1].kind == "withdraw"
+    assert not match.scene(1).seats[0].ready
+    assert seen_by(match, 1) != bela
+    bela = seen_by(match, 1)
+    entries.append(match.undo("anna", 1))
+    assert seen_by(match, 1) == bela
+    assert match.can_undo("bela") == 2
+    plain = new("four")
+    act(plain, "bela", "add")
+    act(plain, "bela", "add")
+    assert plain.state.fingerprint() == match.state.fingerprint()
+    same = again(match, entries)
+    assert [seen_by(same, s) for s in range(-1, 4)] == [seen_by(match, s) for s in range(-1, 4)]
+
+
+def test_after_the_reveal_there_is_no_way_back() -> None:
+    match = new()
+    act(match, "anna", "add")
+    lock_all(match)
+    assert [match.can_undo(seat) for seat in match.seats] == [0, 0, 0]
+    assert {track.id for track in match.scene(OBSERVER).tracks} >= {"stones-anna", "stones-bela"}
+    with pytest.raises(WrongTurn):
+        act(match, "bela", "add")
+
+
+def test_the_last_to_lock_is_warned_that_there_is_no_way_back() -> None:
+    match = new()
+    act(match, "anna", "lock")
+    assert FINAL not in match.scene(1).options[-1].marks
+    act(match, "cili", "lock")
+    marks = {choice.action: FINAL in choice.marks for choice in match.scene(1).options}
+    assert marks == {"add": False, "lock": True}
+
+
+def test_the_past_of_each_reader_is_what_they_saw() -> None:
+    match, pick = new("four"), Seeded(5)
+    readers = range(OBSERVER, 4)
+    seen: dict[tuple[int, int], Scene] = {}
+    while not match.over:
+        for seat in readers:
+            scene = msgspec.structs.replace(match.scene(seat), options=())
+            seen[seat, match.ply_of(seat)] = scene
+        seats = match.deciding()
+        seat = seats[pick.below(len(seats))]
+        options = match.scene(seat).options
+        act(match, match.seats[seat], options[pick.below(len(options))].action)
+    for (seat, ply), scene in seen.items():
+        if ply < match.ply_of(seat):
+            assert match.past(ply, seat) == scene
+
+
+# One step alone
+
+
+def test_a_step_is_taken_back_alone_when_no_later_one_rests_on_it() -> None:
+    match = new()
+    lock_all(match)
+    leader = match.seats[match.deciding()[0]]
+    first = match.ply
+    entries = [act(match, leader, "go west")]
+    assert match.free(match.seat_number(leader)) == [first]
+    match = new()
+    entries = [act(match, "anna", "add"), act(match, "anna", "add"), act(match, "anna", "add")]
+    assert all(match.can_withdraw(place) for place in match.free(0))
+    before = match.state.fingerprint()
+    entries.append(match.undo("anna", 3, alone=True))
+    assert (match.ply_of(0), match.state.fingerprint()) != (3, before)
+    assert [line.undone for line in match.log.lines] == [True, False, False]
+    assert [match.log.ply_for(0, number) for number in (1, 2)] == [1, 2]
+    assert again(match, entries).state.fingerprint() == match.state.fingerprint()
+    match = new()
+    for _ in range(3):
+        act(match, "anna", "add")
+    act(match, "anna", "lock")
+    assert match.undo("anna", 2, alone=True).kind == "withdraw"
+    with pytest.raises(ActionError, match="cannot be taken back"):
+        match.undo("anna", 9, alone=True)
+
+
+# The end of a turn
+
+
+def at_the_last_march(confirm: bool = True) -> tuple[Match, str, list[Entry]]:
+    match = new("three", confirm)
+    entries = lock_all(match)
+    leader = match.seats[match.deciding()[0]]
+    entries.append(act(match, leader, "go west"))
+    return match, leader, entries
+
+
+def test_a_turn_ends_only_when_that_is_meant() -> None:
+    match, leader, entries = at_the_last_march()
+    seat = match.seat_number(leader)
+    others = [seen_by(match, other) for other in range(-1, 3) if other != seat]
+    ply, before = match.ply_of(seat), match.state.fingerprint()
+    entries.append(match.act(leader, ply, "go east"))
+    assert entries[-1] == Entry("hold", leader, "go east")
+    assert (match.ply, match.state.fingerprint()) == (ply, before)
+    assert [seen_by(match, other) for other in range(-1, 3) if other != seat] == others
+    scene = match.scene(seat)
+    assert [choice.action for choice in scene.options] == [CONFIRM, CANCEL]
+    assert (scene.prompt.text.key, match.can_undo(leader)) == ("ask-confirm-turn", 2)
+    assert match.already_taken(leader, ply, "go east")
+    with pytest.raises(ActionError, match="waits to be confirmed"):
+        match.act(leader, ply, "go west")
+    assert again(match, entries).held == {seat: "go east"}
+    entries.append(match.act(leader, ply, CANCEL))
+    assert match.already_taken(leader, ply, CANCEL)
+    assert [choice.action for choice in match.scene(seat).options] == ["go west", "go east", "rest"]
+    entries.append(match.act(leader, ply, "go west"))
+    entries.append(match.undo(leader, 1))
+    assert entries[-1].kind == "release"
+    entries += [match.act(leader, ply, "go east"), match.act(leader, ply, CONFIRM)]
+    assert match.already_taken(leader, ply, CONFIRM)
+    assert match.ply == ply + 1
+    assert GAME.judge.turn(match.state) == 2
+    assert again(match, entries).state.fingerprint() == match.state.fingerprint()
+
+
+def test_undo_may_go_back_over_a_step_that_waits() -> None:
+    match, leader, entries = at_the_last_march()
+    entries.append(act(match, leader, "go east"))
+    entries.append(match.undo(leader, 2))
+    assert (match.held, match.can_undo(leader)) == ({}, 0)
+    assert again(match, entries).held == {}
+
+
+def test_what_ends_a_step_is_meant_and_other_tables_do_not_ask() -> None:
+    match, leader, _ = at_the_last_march()
+    assert act(match, leader, "rest").kind == "act"
+    match, leader, _ = at_the_last_march(confirm=False)
+    assert act(match, leader, "go east").kind == "act"
+    match = new("three", True)
+    assert [entry.kind for entry in lock_all(match)] == ["act"] * 3  # a secret plan is no turn
+
+
+# People at one screen
+
+
+def test_between_several_people_at_one_screen_falls_the_curtain() -> None:
+    match = new("four", False, "Éva", "Pál", "Éva", "Ida")  # Éva plays two seats of one side
+    screen = Screen(match, [0, 1, 2, 3])
+    assert screen.shared
+    shown = []
+    for _ in range(4):
+        if screen.seat == OBSERVER:
+            seat = screen.waiting
+            assert all(not zone.cards for zone in match.scene(OBSERVER).zones)
+            screen.look(match.seats[seat])
+        shown.append(screen.seat)
+        assert [screen.may_show(seat) for seat in range(4)] == [
+            screen.person(seat) == screen.person(screen.seat) for seat in range(4)
+        ]
+        act(match, match.seats[screen.seat], "lock")
+        screen.settle()
+        # From one seat of a person to the other there is nothing to hide.
+        assert (screen.seat == OBSERVER) == (shown[-1] != 0 or len(shown) == 4)
+    assert sorted(shown) == [0, 1, 2, 3]
+    assert shown.index(2) == shown.index(0) + 1
+
+
+def test_captains_of_one_side_have_a_curtain_between_them() -> None:
+    match = new("four", False, "Éva", "Pál", "Ida", "Ott")
+    screen = Screen(match, [0, 2])
+    assert (screen.shared, screen.seat, screen.waiting) == (True, OBSERVER, 0)
+    screen.look("anna")
+    with pytest.raises(ActionError, match="belongs to somebody else"):
+        screen.look("bela")
+    act(match, "anna", "add")
+    assert not screen.settle()
+    act(match, "anna", "lock")
+    assert screen.settle()
+    assert (screen.seat, screen.waiting) == (OBSERVER, 2)
+
+
+def test_one_person_with_two_seats_has_no_curtain() -> None:
+    match = new("four", False, "Éva", "Pál", "Éva", "Pál")
+    screen = Screen(match, [0, 2])
+    assert (screen.shared, screen.seat) == (False, 0)
+    act(match, "anna", "lock")
+    screen.settle()
+    assert (screen.seat, screen.waiting) == (2, OBSERVER)
+    screen.look("anna")
+    assert screen.seat == 0
+
+
+# Playing alone
+
+
+def test_alone_against_a_side_that_nobody_plays() -> None:
+    match = new("alone")
+    screen = Screen(match, [0])
+    assert (screen.shared, screen.seat) == (False, 0)
+    entries = [act(match, "anna", "add"), act(match, "anna", "lock")]
+    match.ask_undo("anna", 0)
+    entry = match.answer_undo("anna", True)  # there is nobody else to ask
+    assert entry is not None
+    entries += [entry, match.resign("anna")]
+    for seat in (OBSERVER, 0):
+        outcome = match.scene(seat).outcome
+        assert outcome is not None
+        assert outcome.winner == ""
+    assert again(match, entries).over
+    assert swapped(match.chairs, match.teams) == match.chairs
+
+
+@pytest.mark.parametrize("scenario", TEAMS)
+def test_games_are_played_to_their_end_and_read_again(scenario: str) -> None:
+    for seed in range(1, 6):
+        match, pick, entries = new(scenario, bool(seed % 2)), Seeded(seed), []
+        while not match.over:
+            seats = match.deciding()
+            seat = seats[pick.below(len(seats))]
+            name = match.seats[seat]
+            if match.can_undo(name) and pick.below(4) == 0:
+                entries.append(match.undo(name, 1 + pick.below(match.can_undo(name))))
+                continue
+            options = match.scene(seat).options
+            entries.append(act(match, name, options[pick.below(len(options))].action))
+        same = again(match, entries)
+        readers = range(OBSERVER, len(match.seats))
+        assert [seen_by(same, seat) for seat in readers] == [seen_by(match, s) for s in readers]
