@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
 
-import httpx
+import httpx2 as httpx
 import pytest
 
 from tests.commands.command_line import run

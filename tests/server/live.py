@@ -18,7 +18,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
-import httpx
+import httpx2 as httpx
 from websockets.sync.client import ClientConnection, connect
 
 Json = dict[str, Any]

@@ -16,7 +16,7 @@ import threading
 import time
 from pathlib import Path
 
-import httpx
+import httpx2 as httpx
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from tests.server.live import Json, LiveServer, Person, Socket

@@ -6,7 +6,7 @@ import json
 import random
 from typing import Any
 
-import httpx
+import httpx2 as httpx
 
 from tests.server.live import Json, LiveServer, Person, Socket
 
