@@ -254,10 +254,11 @@ def test_bad_bodies_are_told(client: TestClient) -> None:
 
 
 def test_the_page_is_served_for_its_own_addresses_only(client: TestClient) -> None:
-    for path in ("/", "/t/abc", "/new/memoir"):
+    for path in ("/", "/t/abc", "/new/memoir", "/rules/memoir/M44-4.3", "/t/a.b?at=3"):
         assert client.get(path).text == "the page"
     assert "immutable" in client.get("/assets/a1.js").headers["cache-control"]
-    assert client.get("/assets/none.js").status_code == 404
+    for path in ("/assets/none.js", "/assets/deep/none.js", "/favicon.ico", "/robots.txt"):
+        assert client.get(path).status_code == 404
     for path in ("/../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt"):
         assert "secret" not in client.get(path).text
     assert Pages(None).folder is None

@@ -10,14 +10,14 @@ from typing import Final, TextIO
 from urllib.parse import quote, urlencode
 
 from vezerkar.agents import AGENTS, find_agent
-from vezerkar.commands.choices import chosen_options, chosen_scenarios
+from vezerkar.commands.choices import add_packs, chosen_options, chosen_scenarios
 from vezerkar.commands.table import TextTable
 from vezerkar.core.chance import Seeded
 from vezerkar.core.errors import DataError
 from vezerkar.core.kernel import OBSERVER
 from vezerkar.core.ledger import LANGUAGES
 from vezerkar.core.record import load_record
-from vezerkar.core.registry import find_game
+from vezerkar.core.registry import find_game, pack_names
 from vezerkar.core.scene import Scene
 from vezerkar.core.session import Session
 
@@ -35,6 +35,9 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     parser.add_argument("scenario", metavar="SCENARIO", nargs="?", help="else the first one")
     parser.add_argument("--no-open", action="store_true", help="do not open a browser")
     parser.add_argument("--side", help="the side you play; else the one that begins")
+    parser.add_argument(
+        "--pack", action="append", metavar="[GAME=]PATH", help="data of one's own to play with"
+    )
     parser.add_argument("--lang", choices=LANGUAGES, help="language (en, or the browser's)")
     text = parser.add_argument_group("in the terminal")
     text.add_argument("--text", action="store_true", help="play here, against the computer")
@@ -54,6 +57,7 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Play in the browser where there is a page for it, else at the terminal."""
+    add_packs(args.pack)
     if args.text:
         return play_as_text(args)
     given = [name for name in ONLY_TEXT if getattr(args, name) is not None]
@@ -78,6 +82,8 @@ def first_page(args: argparse.Namespace) -> str:
         session = _begin(args)
         _seats_of(session.game.scene(session.state, OBSERVER), args.side)  # is there such a side?
         wanted["battle"] = session.scenario
+        packs = pack_names(session.game.id)
+        wanted |= {"pack": packs[0]} if packs else {}
         wanted |= {"side": args.side} if args.side else {}
         return f"new/{quote(session.game.id)}?{urlencode(wanted)}"
     return f"?{urlencode(wanted)}" if wanted else ""
@@ -134,7 +140,8 @@ def lay_table(args: argparse.Namespace, read_from: TextIO, write_to: TextIO) -> 
 
 
 def _begin(args: argparse.Namespace) -> Session:
-    game = find_game(args.game or GAME)
+    known = args.game or GAME
+    game = find_game(known, next(iter(pack_names(known)), ""))
     scenario = chosen_scenarios(game, args.scenario)[0]
     return Session(game, scenario, chosen_options(game, args.option), Seeded(args.seed))
 

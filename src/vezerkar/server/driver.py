@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import random
 import time
 from typing import TYPE_CHECKING, NamedTuple
 
 from vezerkar.server import watch
 from vezerkar.server.thinking import Task, task_for
+from vezerkar.server.windows import Windows
 
 if TYPE_CHECKING:
     from vezerkar.server.live import LiveTable
@@ -33,6 +33,7 @@ class Driver:
     def __init__(self, table: LiveTable) -> None:
         self.table = table
         self.task: asyncio.Task[None] | None = None
+        self.windows = Windows(table.config.pause)
 
     def thinking(self) -> str:
         """The computer seat that has to decide now."""
@@ -62,10 +63,23 @@ class Driver:
         return match.state.phase().secret and match.scene(seat).prompt.kind == "reaction"
 
     def poke(self) -> None:
-        """See whether a computer has to move."""
+        """After each step: see which windows are open, and whether a computer has to move."""
+        self._see_windows()
         if self.task is None or self.task.done():
             if self._may_move():
                 self.task = asyncio.create_task(self._drive())
+
+    def _see_windows(self) -> None:
+        match = self.table.match
+        playing = self.table.row.status == "playing" and match.state.ending < 0
+        asked = match.deciding() if playing and match.state.phase().secret else []
+        moments = {seat: match.moment(seat) for seat in asked if self.is_window(seat)}
+        self.windows.see(moments, time.monotonic())
+
+    async def wait_for_window(self, seat: int) -> None:
+        """Until an answer of a seat may be told."""
+        now = time.monotonic()
+        await asyncio.sleep(max(0.0, self.windows.release(seat, now) - now))
 
     def _may_move(self) -> bool:
         """Whether it is worth a closer look: scenes cost time."""
@@ -90,15 +104,13 @@ class Driver:
                     if turn is None:
                         return
                     task = self._task(turn)
-                began = time.monotonic()
                 if task is None:
                     option = self.table.match.state.legal(turn.seat)[0]
                 else:
                     with watch.THINKING.time():
                         option = await self.table.thinker.choose(task)
                 if turn.window:
-                    pause = random.uniform(*self.table.config.pause)
-                    await asyncio.sleep(max(0.0, began + pause - time.monotonic()))
+                    await self.wait_for_window(turn.seat)
                 async with self.table.lock:
                     await self._move(turn, option)
         except Lost:
@@ -116,8 +128,11 @@ class Driver:
         match = self.table.match
         if match.moment(turn.seat) != turn.moment or self.table.row.status != "playing":
             return  # something was taken back meanwhile, or somebody gave up
+        if not turn.level and not self.table.seated[turn.seat].auto_pass:
+            return  # the person wants to be asked after all
         action = match.game.notation(match.state).spell(option)
         first = len(match.log.lines)
         entry = match.act(match.seats[turn.seat], match.ply_of(turn.seat), action)
         await self.table.keep(entry)
         self.table.tell(first)
+        self._see_windows()

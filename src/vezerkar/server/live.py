@@ -257,6 +257,18 @@ class LiveTable:
         self.tell(first, viewer, ref)
         self.driver.poke()
 
+    async def let_others_wonder(self, viewer: Viewer, seat: str) -> None:
+        """Where other people play, an answer in a reaction window waits like an automatic one.
+
+        Called without the lock: meanwhile the table goes on.
+        """
+        mine = self.seats_of(viewer.user.id)
+        people = [n for n, each in enumerate(self.seated) if each.chair.kind == "person"]
+        if seat in self.match.seats and set(people) - set(mine):
+            number = self.match.seat_number(seat)
+            if number in mine:
+                await self.driver.wait_for_window(number)
+
     async def undo(
         self, viewer: Viewer, ref: int, seat: str, ply: int, steps: int, alone: bool
     ) -> None:

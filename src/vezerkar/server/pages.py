@@ -36,10 +36,18 @@ class Pages:
             return PlainTextResponse(NOT_BUILT, 503)
         wanted = (self.folder / request.path_params["path"]).resolve()
         if not wanted.is_relative_to(self.folder) or not wanted.is_file():
-            # A file that is missing is missing; anything else is an address inside the page.
-            if wanted.suffix:
+            if _is_file(request.path_params["path"]):
                 return PlainTextResponse("there is no such file\n", 404)
             wanted = self.folder / INDEX
         named_by_content = wanted.parent.name == "assets"
         cache = "public, max-age=31536000, immutable" if named_by_content else "no-cache"
         return FileResponse(wanted, headers={"cache-control": cache})
+
+
+def _is_file(path: str) -> bool:
+    """A file that is missing is missing; anything else is an address inside the page.
+
+    Addresses may have dots, as rules have: only the folder of files and names at the top do not.
+    """
+    parts = path.split("/")
+    return parts[0] == "assets" or (len(parts) == 1 and "." in path)

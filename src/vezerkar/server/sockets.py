@@ -127,6 +127,8 @@ class Door:
         name = str(type(message).__struct_config__.tag)
         watch.MESSAGES.add(type=name)
         try:
+            if isinstance(message, Act):
+                await table.let_others_wonder(viewer, message.seat)
             with watch.HANDLING.time():
                 async with table.lock:
                     await handle(table, viewer, message)

@@ -1,0 +1,231 @@
+"""Before a match: names, settings, public tables, seat codes, previews of scenarios, packs."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.server.live import LiveServer, Person
+from tests.server.parlour import Guest, Parlour, parlour
+from vezerkar.core import registry
+from vezerkar.core.errors import DataError
+from vezerkar.core.registry import add_pack, find_game
+from vezerkar.server.guard import SETTINGS
+from vezerkar.server.hub import LETTERS
+from vezerkar.server.thinking import Thinker
+
+__all__ = ["parlour"]
+
+
+# Who one is
+
+
+def test_a_guest_is_called_as_they_like_wherever_they_sit(parlour: Parlour) -> None:
+    with parlour.open() as client:
+        host, guest = Guest(client), Guest(client)
+        table = host.lay("four", ["me", "open", "open", "open"])
+        guest.take(table, "bela")
+        with host.at(table["id"]) as chair:
+            chair.quiet()
+            me = guest.ask("PUT", "/api/me", {"name": "  Kovács   Béla "})
+            assert (me["id"], me["name"], me["guest"]) == (guest.id, "Kovács Béla", True)
+            (told,) = [m for m in chair.quiet() if m["type"] == "table"]
+            assert told["table"]["seats"][1]["name"] == "Kovács Béla"
+        assert guest.ask("GET", "/api/me")["name"] == "Kovács Béla"
+        for name in ("", "x", "a" * 41, "bell\x07"):
+            assert guest.ask("PUT", "/api/me", {"name": name}, 400)["key"] == "problem-input"
+        host.ask("POST", "/api/account/register", {"name": "Éva", "password": "correct horse"})
+        taken = guest.ask("PUT", "/api/me", {"name": "éva"}, 409)
+        assert taken["key"] == "problem-name-taken"
+        assert host.ask("PUT", "/api/me", {"name": "Other"}, 400)["text"].startswith("name: ")
+        cookie = guest.cookie
+    with parlour.open() as client:
+        seats = Guest(client, cookie).ask("GET", f"/api/tables/{table['id']}")["seats"]
+        assert seats[1]["name"] == "Kovács Béla"
+
+
+def test_settings_are_kept_for_guests_and_accounts(parlour: Parlour) -> None:
+    with parlour.open() as client:
+        guest, other = Guest(client), Guest(client)
+        assert guest.ask("GET", "/api/settings") == {}
+        for wanted in ({"language": "hu", "keys": {"x": "undo"}}, {"speed": 2}):
+            assert guest.ask("PUT", "/api/settings", wanted) == wanted
+            assert guest.ask("GET", "/api/settings") == wanted
+        assert other.ask("GET", "/api/settings") == {}
+        big = {"x": "y" * SETTINGS}
+        assert guest.ask("PUT", "/api/settings", big, 413)["key"] == "problem-too-big"
+        assert guest.ask("PUT", "/api/settings", [1], 400)["key"] == "problem-body"
+        guest.ask("POST", "/api/account/register", {"name": "Pál", "password": "correct horse"})
+        assert guest.ask("GET", "/api/settings") == {"speed": 2}
+        guest.ask("POST", "/api/account/logout")
+        assert guest.ask("GET", "/api/settings") == {}
+    with parlour.open() as client:
+        back = Guest(client)
+        back.ask("POST", "/api/account/login", {"name": "Pál", "password": "correct horse"})
+        assert back.ask("GET", "/api/settings") == {"speed": 2}
+
+
+# Seats
+
+
+def test_public_tables_are_listed_and_anybody_may_sit_down(parlour: Parlour) -> None:
+    with parlour.open() as client:
+        host, guest = Guest(client), Guest(client)
+        quiet = host.lay("three", ["me", "open", "open"])
+        table = host.lay("three", ["me", "open", "open"], public=True)
+        path = f"/api/tables/{table['id']}/seats"
+        assert [t["id"] for t in guest.ask("GET", "/api/tables/open")] == [table["id"]]
+        listed = guest.ask("GET", "/api/tables/open")[0]
+        assert "invitation" not in str(listed)
+        assert "code" not in str(listed)
+        assert host.ask("GET", "/api/tables/open") == []  # not the own ones
+        refused = guest.ask("POST", f"/api/tables/{quiet['id']}/seats/bela", {}, 403)
+        assert refused["key"] == "problem-invitation"
+        assert guest.ask("POST", f"{path}/bela", {})["seats"][1]["mine"]
+        assert guest.ask("POST", f"{path}/anna", {}, 403)  # that seat is taken
+        assert guest.ask("GET", "/api/tables/open") == []
+        third = Guest(client)
+        assert len(third.ask("GET", "/api/tables/open")) == 1
+        third.ask("POST", f"{path}/cili", {})
+        host.ask("POST", f"/api/tables/{table['id']}/start")
+        assert Guest(client).ask("GET", "/api/tables/open") == []
+
+
+def test_a_short_code_is_as_good_as_the_link(parlour: Parlour) -> None:
+    with parlour.open() as client:
+        host, guest, late = Guest(client), Guest(client), Guest(client)
+        table = host.lay("three", ["me", "open", "open"])
+        code = table["seats"][1]["code"]
+        assert len(code) == 8
+        assert set(code) <= set(LETTERS)
+        assert code != table["seats"][2]["code"]
+        wrong = guest.ask("POST", "/api/seats", {"code": "22222222"}, 403)
+        assert wrong["key"] == "problem-invitation"
+        assert guest.ask("POST", "/api/seats", {"code": ""}, 403)
+        spoken = f"{code[:4].lower()}-{code[4:]} "
+        taken = guest.ask("POST", "/api/seats", {"code": spoken})
+        assert (taken["id"], taken["seats"][1]["mine"]) == (table["id"], True)
+        assert late.ask("POST", "/api/seats", {"code": code}, 403)
+        assert guest.ask("POST", "/api/seats", {"code": code}, 403)  # it was for one time
+        assert "code" not in str(late.ask("GET", f"/api/tables/{table['id']}"))
+
+
+def test_a_rematch_is_still_there_after_a_restart(parlour: Parlour) -> None:
+    with parlour.open() as client:
+        guest = Guest(client)
+        table = guest.lay("three", ["me", "recruit", "recruit"], confirm_turn=True)["id"]
+        with guest.at(table) as anna:
+            anna.ask("resign", seat="anna")
+        again = guest.ask("POST", f"/api/tables/{table}/rematch", {}, 201)["id"]
+        assert guest.ask("GET", f"/api/tables/{again}")["confirm_turn"]
+    with parlour.open() as client:
+        same = Guest(client, guest.cookie)
+        assert same.ask("GET", f"/api/tables/{table}")["rematch"] == again
+        assert same.ask("POST", f"/api/tables/{table}/rematch", {}, 201)["id"] == again
+
+
+# What can be played
+
+
+def test_games_tell_names_sides_and_previews(server: LiveServer) -> None:
+    guest = Person(server)
+    memoir = next(game for game in guest.get("api/games") if game["id"] == "memoir")
+    battle = next(s for s in memoir["scenarios"] if s["id"] == "pegasus-bridge")
+    assert battle["sides"] == ["axis", "allies"]
+    assert battle["names"]["seat:axis"].keys() == {"en", "hu"}
+    assert battle["names"]["side:allies"]["hu"]
+    assert "packs" not in memoir
+    picture = guest.get("api/games/memoir/pegasus-bridge")
+    assert len(picture["board"]["spaces"]) == 113
+    assert {token.get("side") for token in picture["tokens"]} >= {"axis"}
+    assert [seat["team"] for seat in picture["seats"]] == [0, 1]
+    teams = guest.get("api/games/memoir/omaha-beach-overlord?axis_players=4&allies_players=4")
+    assert [seat["team"] for seat in teams["seats"]] == [0] * 4 + [1] * 4
+    for path in ("memoir/none", "chess/none", "memoir/pegasus-bridge?match=none"):
+        assert guest.http.get(f"api/games/{path}").status_code in (400, 404)
+
+
+def test_balance_is_a_share_of_each_side_where_it_was_measured(server: LiveServer) -> None:
+    games = Person(server).get("api/games")
+    for scenario in (each for game in games for each in game["scenarios"]):
+        if "balance" in scenario:
+            assert set(scenario["balance"]) <= set(scenario["sides"])
+            assert sum(scenario["balance"].values()) == pytest.approx(1, abs=0.02)
+            assert scenario["length"] > 1
+
+
+# Packs
+
+
+@pytest.fixture
+def pack(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder with one changed card and one further battle; registered packs are forgotten."""
+    monkeypatch.setattr(registry, "_packs", {})
+    data = find_game("memoir").folder / "data"
+    folder = tmp_path / "mine"
+    (folder / "scenarios").mkdir(parents=True)
+    bridge = (data / "scenarios" / "pegasus-bridge.toml").read_text(encoding="utf-8")
+    changed = bridge.replace('slug = "pegasus-bridge"', 'slug = "my-bridge"', 1)
+    changed = changed.replace('set = "base"', 'set = "pack"', 1)
+    (folder / "scenarios" / "my-bridge.toml").write_text(changed, encoding="utf-8")
+    return folder
+
+
+def test_a_pack_is_chosen_when_a_table_is_laid(pack: Path, tmp_path: Path) -> None:
+    data = tmp_path / "data"
+    seats = [
+        {"seat": "axis", "kind": "computer", "level": "sergeant"},
+        {"seat": "allies", "kind": "person", "mine": True},
+    ]
+    wanted = {"game": "memoir", "scenario": "my-bridge", "seats": seats}
+    with LiveServer("--pack", str(pack), data=data) as running:
+        guest = Person(running)
+        memoir = next(game for game in guest.get("api/games") if game["id"] == "memoir")
+        assert [p["id"] for p in memoir["packs"]] == ["mine"]
+        assert [s["id"] for s in memoir["packs"][0]["scenarios"]] == ["my-bridge"]
+        assert guest.post("api/tables", wanted, 400)["key"] == "problem-input"
+        table = guest.post("api/tables", wanted | {"pack": "mine"}, 201)
+        assert (table["game"], table["pack"]) == ("memoir", "mine")
+        with guest.at(table["id"]) as socket:
+            for _ in range(12):  # the computer knows the pack, too
+                socket.until_asked()
+                socket.act()
+            socket.ask("resign", seat="allies")
+            ply = socket.ply
+        text = guest.http.get(f"api/tables/{table['id']}/record").text
+        found = guest.http.post("api/records", content=text.encode())
+        assert found.status_code == 201
+    with LiveServer("--pack", f"memoir={pack}", data=data) as running:
+        again = Person.__new__(Person)
+        again.server, again.http = running, guest.http
+        again.http.base_url = running.url
+        with again.at(table["id"]) as socket:
+            assert socket.ply == ply
+    with LiveServer(data=data) as running:  # without the pack the other tables are still there
+        again.server, again.http.base_url = running, running.url
+        assert again.get("api/tables") == []
+        assert again.http.get(f"api/tables/{table['id']}").status_code == 400
+
+
+def test_a_pack_with_a_fault_is_refused_in_one_line(pack: Path) -> None:
+    path = pack / "scenarios" / "my-bridge.toml"
+    path.write_text(path.read_text(encoding="utf-8").replace('slug = "my', 'slug = "your', 1))
+    for given in (str(pack), str(path), str(pack / "none"), f"chess={pack}"):
+        command = [sys.executable, "-m", "vezerkar.cli", "serve", "--port", "0", "--pack", given]
+        ended = subprocess.run(command, capture_output=True, text=True, timeout=60)
+        assert ended.returncode == 2
+        assert len(ended.stderr.splitlines()) == 1, ended.stderr
+        assert ended.stdout == ""
+
+
+def test_a_file_of_one_scenario_is_a_pack_too(pack: Path) -> None:
+    name = add_pack("memoir", pack / "scenarios" / "my-bridge.toml")
+    assert name == "my-bridge"
+    assert "my-bridge" in {info.id for info in find_game("memoir", name).scenarios()}
+    assert "my-bridge" not in {info.id for info in find_game("memoir").scenarios()}
+    with pytest.raises(DataError, match="there is no pack 'none' for memoir here"):
+        find_game("memoir", "none")
+    assert Thinker(1).pool is None

@@ -1,0 +1,223 @@
+"""Secret plans, teams, rooms for talk and shared screens over the socket, in the made-up game."""
+
+from __future__ import annotations
+
+import json
+from contextlib import ExitStack
+
+import pytest
+from starlette.testclient import TestClient
+
+from tests.server.parlour import Chairside, Guest, Json, Parlour, parlour
+from tests.table.parley import NAMES
+
+__all__ = ["parlour"]
+
+
+def four(client: TestClient, **more: object) -> tuple[list[Guest], str]:
+    """Four guests at one table, two against two."""
+    guests = [Guest(client) for _ in NAMES]
+    table = guests[0].lay("four", ["me", "open", "open", "open"], **more)
+    for guest, seat in zip(guests[1:], NAMES[1:], strict=True):
+        guest.take(table, seat)
+    guests[0].ask("POST", f"/api/tables/{table['id']}/start")
+    return guests, str(table["id"])
+
+
+def sit(stack: ExitStack, guests: list[Guest], table: str) -> list[Chairside]:
+    found = [stack.enter_context(guest.at(table)) for guest in guests]
+    for each in found:
+        each.quiet()
+    return found
+
+
+def test_nobody_is_told_of_a_secret_step(parlour: Parlour) -> None:
+    with parlour.open() as client, ExitStack() as stack:
+        guests, table = four(client)
+        watcher = Guest(client)
+        anna, bela, cili, dani, eye = sit(stack, [*guests, watcher], table)
+        listed = guests[1].ask("GET", f"/api/tables/{table}")
+        assert anna.act("add")["type"] == "update"
+        anna.act("add")
+        anna.ask("undo", ply=anna.ply, seat="anna", steps=1)
+        for other in (bela, cili, dani, eye):
+            assert other.quiet() == []
+        # Not by asking again, by the list of tables or by coming back either.
+        assert guests[1].ask("GET", f"/api/tables/{table}") == listed
+        with guests[1].at(table) as again:
+            assert (again.ply, again.welcome["log"]) == (0, [])
+            assert again.live == bela.live
+        # What others do meanwhile does not make an action stale.
+        answer = bela.act("add")
+        assert (answer["type"], answer["ply"]) == ("update", 1)
+        anna.act("lock")
+        (told,) = [m for m in bela.quiet() if m["type"] == "update"]
+        assert told["live"]["seats"][0]["ready"]
+        assert (told["ply"], told["log"][0]["number"], told["log"][0]["seat"]) == (2, 1, "anna")
+
+
+def test_messages_about_a_secret_have_one_size(parlour: Parlour) -> None:
+    """Two tables that differ in a plan only: everything others receive is equal in length."""
+    seen: list[list[list[str]]] = []
+    for plan in (["lock"], ["add", "add", "lock"]):
+        with parlour.open() as client, ExitStack() as stack:
+            guests, table = four(client)
+            chairs = sit(stack, guests, table)
+            before = [len(chair.seen) for chair in chairs]
+            for action in plan:
+                chairs[0].act(action)
+            for chair in chairs[1:]:
+                chair.quiet()
+            seen.append(
+                [c.seen[b:] for c, b in zip(chairs[1:], before[1:], strict=True)],
+            )
+    assert seen[0] == seen[1]
+    assert [len(text) for each in seen[0] for text in each] == [
+        len(text) for each in seen[1] for text in each
+    ]
+
+
+def test_steps_are_listed_and_taken_back_one_by_one(parlour: Parlour) -> None:
+    with parlour.open() as client, ExitStack() as stack:
+        guests, table = four(client)
+        anna, bela, *_ = sit(stack, guests, table)
+        anna.act("add")
+        bela.act("add")
+        anna.act("add")
+        anna.act("lock")
+        steps = anna.ask("steps", seat="anna")["steps"]
+        assert [(s["ply"], s["action"], s.get("alone", False)) for s in steps] == [
+            (3, "lock", True),
+            (2, "add", True),
+            (1, "add", True),
+        ]
+        assert steps[0]["text"]["key"] == "do-lock"
+        answer = anna.ask("undo", ply=anna.ply, seat="anna", steps=3, alone=True)
+        assert (answer["ply"], answer["undo"]) == (2, 2)
+        assert [line.get("undone", False) for line in answer["log"]] == [True, False, False]
+        refused = anna.ask("undo", ply=anna.ply, seat="anna", steps=7)
+        assert refused["text"]["key"] == "refused-known"
+        assert bela.ask("steps", seat="anna")["text"]["key"] == "refused-not-yours"
+
+
+def test_teams_talk_in_rooms_of_their_own_and_all_is_kept(parlour: Parlour) -> None:
+    with parlour.open() as client, ExitStack() as stack:
+        guests, table = four(client)
+        watcher = Guest(client)
+        anna, bela, *_, eye = chairs = sit(stack, [*guests, watcher], table)
+        assert anna.ask("say", text=" west  now ", room="team")["type"] == "done"
+        bela.ask("say", text="hello")
+        eye.ask("say", text="psst")
+        eye_team = eye.ask("say", text="x", room="team")
+        assert eye_team["text"]["key"] == "refused-no-team"
+        heard = [[m["text"] for m in said(chair)] for chair in chairs]
+        assert heard == [
+            ["west now", "hello"],
+            ["hello"],
+            ["west now", "hello"],
+            ["hello"],
+            ["hello", "psst"],
+        ]
+        anna.ask("auto-pass", seat="anna", on=True)
+        seats = guests[0].ask("GET", f"/api/tables/{table}")["seats"]
+        assert [seat.get("auto_pass", False) for seat in seats] == [True, False, False, False]
+        assert "auto_pass" not in str(guests[1].ask("GET", f"/api/tables/{table}"))
+        cookies = [guest.cookie for guest in (*guests, watcher)]
+    with parlour.open() as client:  # the server was started again
+        for cookie, texts in zip(cookies, heard, strict=True):
+            guest = Guest(client, cookie)
+            with guest.at(table) as chair:
+                assert [m["text"] for m in chair.welcome.get("chat", [])] == texts
+                rooms = {m.get("room", "table") for m in chair.welcome.get("chat", [])}
+                assert rooms <= ({"table", "team"} if chair.seat else {"table", "observers"})
+        first = Guest(client, cookies[0])
+        assert first.ask("GET", f"/api/tables/{table}")["seats"][0]["auto_pass"]
+
+
+def said(chair: Chairside) -> list[Json]:
+    chair.quiet()
+    messages = [json.loads(text) for text in chair.seen]
+    return [message for message in messages if message["type"] == "said"]
+
+
+def test_alone_nobody_is_there_to_talk_to_or_to_ask(parlour: Parlour) -> None:
+    with parlour.open() as client:
+        guest = Guest(client)
+        table = guest.lay("alone", ["me"])
+        assert (table["status"], table.get("hot_seat", False)) == ("playing", False)
+        with guest.at(table["id"]) as anna:
+            assert anna.ask("say", text="x", room="team")["text"]["key"] == "refused-no-team"
+            anna.act("add")
+            anna.act("lock")
+            anna.ask("ask-undo", seat="anna", to=0)
+            assert anna.ply == 0
+            anna.ask("resign", seat="anna")
+            assert anna.live["outcome"]["text"]["key"] == "outcome-resigned"
+        assert guest.ask("POST", f"/api/tables/{table['id']}/rematch", {}, 201)["id"]
+
+
+def test_several_people_share_a_screen(parlour: Parlour) -> None:
+    with parlour.open() as client:
+        guest = Guest(client)
+        table = guest.lay("four", ["Éva", "Pál", "Éva", "Ida"])
+        assert table["hot_seat"]
+        assert [seat["name"] for seat in table["seats"]] == ["Éva", "Pál", "Éva", "Ida"]
+        with guest.at(table["id"]) as screen:
+            lifted = []
+            for _ in range(4):
+                curtain = screen.welcome.get("curtain", "") if not screen.seat else ""
+                if curtain:
+                    assert not any(zone.get("cards") for zone in screen.live["zones"])
+                    down = screen.act("lock", seat=curtain)
+                    assert down["text"]["key"] == "refused-curtain"
+                    screen.ask("look", seat=curtain)
+                    lifted.append(curtain)
+                screen.act("lock")
+            assert lifted == ["anna", "bela", "dani"]  # Éva went on with her second seat
+            assert screen.live["tracks"][0]["value"] == 1
+
+
+def test_computers_plan_beside_a_person(parlour: Parlour) -> None:
+    with parlour.open() as client:
+        guest = Guest(client)
+        table = guest.lay("three", ["me", "recruit", "recruit"])
+        with guest.at(table["id"]) as anna:
+            for _ in range(200):
+                if "outcome" in anna.live:
+                    break
+                if anna.live.get("options"):
+                    assert anna.act(anna.live["options"][-1]["action"])["type"] != "refused"
+                else:
+                    anna.receive()
+            assert "outcome" in anna.live
+
+
+def test_a_turn_is_confirmed_over_the_socket(parlour: Parlour) -> None:
+    with parlour.open() as client:
+        guest = Guest(client)
+        table = guest.lay("alone", ["me"], confirm_turn=True)
+        assert table["confirm_turn"]
+        with guest.at(table["id"]) as anna:
+            for action in ("add", "add", "add", "lock", "go west"):
+                anna.act(action)
+            ply = anna.ply
+            held = anna.act("go east")
+            assert (held["ply"], held["log"], held["undo"]) == (ply, [], 2)
+            options = [option["action"] for option in anna.live["options"]]
+            assert options == ["table:confirm", "table:cancel"]
+        with guest.at(table["id"]) as anna:  # after a lost connection the question is still there
+            assert [o["action"] for o in anna.live["options"]] == options
+            answer = anna.ask("undo", ply=ply, seat="anna", steps=1)
+            assert (answer["ply"], answer["undo"]) == (ply, 1)
+            anna.act("go west")
+            assert anna.act("table:confirm")["ply"] == ply + 1
+
+
+@pytest.mark.parametrize("kind", ["act", "undo", "why", "odds", "steps", "auto-pass", "resign"])
+def test_nobody_acts_for_another_member_of_the_team(parlour: Parlour, kind: str) -> None:
+    with parlour.open() as client, ExitStack() as stack:
+        guests, table = four(client)
+        anna, *_ = sit(stack, guests, table)
+        fields: Json = {"ply": 0, "action": "add", "on": True}
+        answer = anna.ask(kind, seat="cili", **fields)
+        assert answer["text"]["key"] == "refused-not-yours"
