@@ -5,8 +5,8 @@ import type { Entry, Space, Token } from '../lib/protocol';
 import type { Rng, Tone } from './basics';
 import type { PaperTone } from './paper';
 
-/** How much of a token is drawn: everything, or a plain chip when the map is small. */
-export type Detail = 'full' | 'chip';
+/** How much of a token is drawn: everything, without small letters, or a plain chip. */
+export type Detail = 'full' | 'bare' | 'chip';
 
 export interface CardFace {
   /** Colour and shape of the head. */
@@ -32,10 +32,14 @@ export interface GameArt {
   emblem(side: string): string;
   token(token: Token, detail: Detail, space: Space | undefined): string;
   card(entry: Entry): CardFace;
-  /** How the name of a space is written. */
-  label?(space: Space): 'place' | 'water';
   /** A small sign in a field of 20 x 20: of an amount (`cube`, `trucks`) or of a look. */
   sign?(name: string): string;
+  /** How the name of a space is written; only cities are named on a small map. */
+  label?(space: Space): 'place' | 'water' | 'city' | 'capital';
+  /** On an area map: whether a space is water. */
+  sea?(space: Space): boolean;
+  /** Dice in order: what counts (0), what may count (1), what does not (2); for a target if known. */
+  dieRank?(face: string, target: Token | undefined): number;
   /** The face of a die in a field of 44 x 44. */
   die(face: string): string;
 }

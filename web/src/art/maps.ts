@@ -7,10 +7,10 @@ const ROUGH = 0.34; // how far a line wanders, as a part of its length
 const LEVELS = 3;
 
 /**
- * Outlines from rough polygons. A wiggle belongs to an edge and is seeded by its end points, so
- * neighbours always share one line.
+ * Fine outlines from rough polygons. A wiggle belongs to an edge and is seeded by its end points, so
+ * neighbours always share one line; the frame of the map stays straight.
  */
-export function areaOutlines(polygons: Pt[][], width: number, height: number): string[] {
+export function areaShapes(polygons: Pt[][], width: number, height: number): Pt[][] {
   const corners = polygons.flat();
   const known = new Map<string, Pt[]>();
   const onFrame = (p: Pt, q: Pt): boolean =>
@@ -25,14 +25,16 @@ export function areaOutlines(polygons: Pt[][], width: number, height: number): s
     return back ? [...line].reverse() : line;
   };
 
-  return polygons.map(polygon => {
-    const line = polygon.flatMap((a, i) => {
+  return polygons.map(polygon =>
+    polygon.flatMap((a, i) => {
       const parts = split(a, polygon[(i + 1) % polygon.length], corners);
       return parts.slice(1).flatMap((b, k) => edge(parts[k], b).slice(0, -1));
-    });
-    return rounded(line);
-  });
+    }),
+  );
 }
+
+/** The same as paths with round corners. */
+export const areaOutlines = (polygons: Pt[][], width: number, height: number): string[] => areaShapes(polygons, width, height).map(rounded);
 
 /** Displaces middles of an edge again and again. */
 function wiggle(p: Pt, q: Pt): Pt[] {
@@ -71,7 +73,7 @@ function split(a: Pt, b: Pt, corners: Pt[]): Pt[] {
 }
 
 /** A closed curve through the middles of a line. */
-function rounded(line: Pt[]): string {
+export function rounded(line: Pt[]): string {
   const d = line.map((p, i) => {
     const q = line[(i + 1) % line.length];
     const middle = `${n1((p[0] + q[0]) / 2)} ${n1((p[1] + q[1]) / 2)}`;

@@ -14,6 +14,8 @@ export interface Size {
 export interface Box extends Size {
   left: number;
   top: number;
+  /** A map without an east or west edge repeats itself after so much. */
+  period?: number;
 }
 
 const CLOSEST = 3;
@@ -41,7 +43,7 @@ export function zoomAt(camera: Camera, factor: number, px: number, py: number, w
 export function clamp(camera: Camera, world: Box, view: Size): Camera {
   return {
     k: camera.k,
-    x: inside(camera.x, world.left * camera.k, world.width * camera.k, view.width),
+    x: world.period && world.width * camera.k > view.width ? camera.x : inside(camera.x, world.left * camera.k, world.width * camera.k, view.width),
     y: inside(camera.y, world.top * camera.k, world.height * camera.k, view.height),
   };
 }
@@ -53,6 +55,11 @@ function inside(shift: number, start: number, length: number, room: number): num
 
 /** A point of the board in the middle of the window. */
 export function centreOn(camera: Camera, x: number, y: number, world: Box, view: Size): Camera {
+  if (world.period) {
+    // The copy of the point that is nearest to where one looks now.
+    const now = (view.width / 2 - camera.x) / camera.k;
+    x += Math.round((now - x) / world.period) * world.period;
+  }
   return clamp({ k: camera.k, x: view.width / 2 - x * camera.k, y: view.height / 2 - y * camera.k }, world, view);
 }
 
@@ -62,7 +69,19 @@ export function visible(camera: Camera, world: Box, view: Size): number {
     const a = shift + start * camera.k;
     return Math.max(0, Math.min(room, a + length * camera.k) - Math.max(0, a)) / (length * camera.k);
   };
-  return part(camera.x, world.left, world.width, view.width) * part(camera.y, world.top, world.height, view.height);
+  const across = world.period ? Math.min(1, view.width / camera.k / world.period) : part(camera.x, world.left, world.width, view.width);
+  return across * part(camera.y, world.top, world.height, view.height);
+}
+
+/** The copies of an endless map that are seen: 0 is the map itself, 1 the one east of it. */
+export function copies(camera: Camera, world: Box, view: Size): number[] {
+  const { period } = world;
+  if (!period) return [0];
+  const whole = world.width * camera.k <= view.width;
+  const [from, to] = whole ? [world.left, world.left + world.width] : [-camera.x / camera.k, (view.width - camera.x) / camera.k];
+  const first = Math.floor(from / period);
+  const last = Math.ceil(to / period) - 1;
+  return Array.from({ length: Math.max(1, last - first + 1) }, (_, i) => first + i);
 }
 
 /** Between two cameras, for a glide. */

@@ -1,9 +1,10 @@
 // The part of a map that never changes, painted once for each band of zoom: paper, ground, water,
 // terrain, grid and lines. Text is not drawn here, fonts do not reach into a picture.
 
+import { landMarkup, landPath, seaMarkup } from '../art/areamap';
 import { n1, rng } from '../art/basics';
 import type { GameArt } from '../art/game';
-import { paper } from '../art/paper';
+import { paper, papers, type PaperTone } from '../art/paper';
 import type { Layout, Place } from './layout';
 
 export interface Margin {
@@ -41,29 +42,50 @@ function pathOf(place: Place): string {
 
 const placed = (place: Place, markup: string): string => (markup ? `<g transform="translate(${n1(place.x)} ${n1(place.y)})">${markup}</g>` : '');
 
-/** Everything above the paper as one picture. */
-export function chartMarkup(layout: Layout, art: GameArt, { fine, contrast }: Finish): string {
-  const { places, width, height } = layout;
-  const outline = places.map(pathOf).join('');
-  const radius = layout.board.shape === 'square' ? 36 : 40;
-  const tints = places.map(p => `<circle cx="${n1(p.x)}" cy="${n1(p.y)}" r="${radius}" fill="${art.ground(p.space)}"/>`).join('');
-  const drawings = [...places]
+const svg = ({ width, height }: Layout, inner: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${inner}</svg>`;
+
+/** Drawings of all spaces, the farthest first. */
+const drawings = (layout: Layout, art: GameArt): string =>
+  [...layout.places]
     .sort((a, b) => a.y - b.y)
     .map(p => placed(p, art.terrain(p.space, rng(seedOf(p.space.id)), layout)))
     .join('');
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
+
+/** Everything above the paper as one picture. */
+export function chartMarkup(layout: Layout, art: GameArt, { fine, contrast }: Finish): string {
+  const { places } = layout;
+  const outline = places.map(pathOf).join('');
+  const radius = layout.board.shape === 'square' ? 36 : 40;
+  const tints = places.map(p => `<circle cx="${n1(p.x)}" cy="${n1(p.y)}" r="${radius}" fill="${art.ground(p.space)}"/>`).join('');
+  return svg(
+    layout,
     `<defs><filter id="melt" x="-5%" y="-5%" width="110%" height="110%"><feGaussianBlur stdDeviation="8"/></filter><clipPath id="land"><path d="${outline}"/></clipPath>` +
-    `<radialGradient id="lamp" cx="48%" cy="42%" r="75%"><stop offset=".45" stop-color="#2b1d0a" stop-opacity="0"/><stop offset="1" stop-color="#2b1d0a" stop-opacity=".42"/></radialGradient></defs>` +
-    `<g clip-path="url(#land)"><g filter="url(#melt)" opacity="${fine ? 0.8 : 1}">${tints}</g>${art.below(layout)}</g>` +
-    (fine ? drawings : '') +
-    art.above(layout) +
-    `<path d="${outline}" transform="translate(.8 1)" fill="none" stroke="#fff8dc" stroke-width="1.1" opacity=".35"/>` +
-    `<path d="${outline}" fill="none" stroke="#4b3b1c" stroke-width="${contrast ? 1.6 : 1.1}" opacity="${contrast ? 0.6 : 0.42}"/>${lines(layout)}` +
-    (art.framed && !contrast ? `<path d="${outline}" fill="url(#lamp)"/>` : '') +
-    '</svg>'
+      `<radialGradient id="lamp" cx="48%" cy="42%" r="75%"><stop offset=".45" stop-color="#2b1d0a" stop-opacity="0"/><stop offset="1" stop-color="#2b1d0a" stop-opacity=".42"/></radialGradient></defs>` +
+      `<g clip-path="url(#land)"><g filter="url(#melt)" opacity="${fine ? 0.8 : 1}">${tints}</g>${art.below(layout)}</g>` +
+      (fine ? drawings(layout, art) : '') +
+      art.above(layout) +
+      `<path d="${outline}" transform="translate(.8 1)" fill="none" stroke="#fff8dc" stroke-width="1.1" opacity=".35"/>` +
+      `<path d="${outline}" fill="none" stroke="#4b3b1c" stroke-width="${contrast ? 1.6 : 1.1}" opacity="${contrast ? 0.6 : 0.42}"/>${lines(layout)}` +
+      (art.framed && !contrast ? `<path d="${outline}" fill="url(#lamp)"/>` : ''),
   );
 }
+
+/** An area map in its two parts: below and above the paper of the land. */
+export function areaMarkup(layout: Layout, art: GameArt, { fine, contrast }: Finish): [string, string] {
+  return [
+    svg(layout, seaMarkup(layout, art) + art.below(layout)),
+    svg(layout, landMarkup(layout, art, contrast) + (fine ? drawings(layout, art) : '') + art.above(layout) + lines(layout)),
+  ];
+}
+
+/** Lines across the board by kind: limits of sections, borders, edges of tiles. */
+const LINES: Record<string, string> = {
+  tile: 'stroke="#4b3b1c" stroke-width="2.2" opacity=".6"',
+  border: 'stroke="#8c1f3a" stroke-width="2.4" stroke-dasharray="9 3 2 3" opacity=".85"',
+  lane: 'stroke="#2f6570" stroke-width="2" stroke-dasharray="2 6" stroke-linecap="round" opacity=".8"',
+};
+const SECTION = 'stroke="#a3301c" stroke-width="2" stroke-dasharray="10 7" opacity=".6"';
 
 function lines(layout: Layout): string {
   return (layout.board.lines ?? [])
@@ -73,18 +95,18 @@ function lines(layout: Layout): string {
         const [x, y] = layout.turn([line.points[i], line.points[i + 1]]);
         at.push(`${n1(x)} ${n1(y)}`);
       }
-      return `<path d="M${at.join('L')}" fill="none" stroke="#a3301c" stroke-width="2" stroke-dasharray="10 7" opacity=".6"/>`;
+      return `<path d="M${at.join('L')}" fill="none" ${LINES[line.kind] ?? SECTION}/>`;
     })
     .join('');
 }
 
 const tiles = new Map<string, HTMLCanvasElement>();
 
-function paperTile(art: GameArt): HTMLCanvasElement {
-  const key = art.paper.base.join();
+function paperTile(tone: PaperTone): HTMLCanvasElement {
+  const key = tone.base.join();
   const known = tiles.get(key);
   if (known) return known;
-  const made = paper(320, 7, art.paper);
+  const made = paper(320, 7, tone);
   tiles.set(key, made);
   return made;
 }
@@ -104,17 +126,29 @@ function load(markup: string): Promise<HTMLImageElement> {
 
 /** Paints the chart; `scale` is pixels of the screen for one unit of the board. */
 export async function paintChart(canvas: HTMLCanvasElement, layout: Layout, art: GameArt, scale: number, finish: Finish): Promise<void> {
-  const image = await load(chartMarkup(layout, art, finish));
+  const area = layout.board.shape === 'area';
+  const pictures = await Promise.all((area ? areaMarkup(layout, art, finish) : [chartMarkup(layout, art, finish)]).map(load));
   const k = Math.min(scale, Math.sqrt(MOST_PIXELS / (layout.width * layout.height)));
   canvas.width = Math.round(layout.width * k);
   canvas.height = Math.round(layout.height * k);
   const context = canvas.getContext('2d');
   if (!context) return;
-  context.save();
-  context.scale(k, k);
-  const plain = `rgb(${art.paper.base.join()})`;
-  context.fillStyle = finish.contrast ? plain : (context.createPattern(paperTile(art), 'repeat') ?? plain);
-  context.fill(new Path2D(layout.places.map(pathOf).join('')));
-  context.restore();
-  context.drawImage(image, 0, 0, canvas.width, canvas.height);
+  const fill = (tone: PaperTone, d: string): void => {
+    context.save();
+    context.scale(k, k);
+    const plain = `rgb(${tone.base.join()})`;
+    context.fillStyle = finish.contrast ? plain : (context.createPattern(paperTile(tone), 'repeat') ?? plain);
+    context.fill(new Path2D(d));
+    context.restore();
+  };
+  const draw = (picture: HTMLImageElement): void => context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  if (area) {
+    fill(papers.sea, `M0 0H${layout.width}V${layout.height}H0Z`);
+    draw(pictures[0]);
+    fill(art.paper, landPath(layout, art));
+    draw(pictures[1]);
+    return;
+  }
+  fill(art.paper, art.framed ? layout.places.map(pathOf).join('') : `M0 0H${layout.width}V${layout.height}H0Z`);
+  draw(pictures[0]);
 }

@@ -2,6 +2,7 @@
 // never drawings.
 
 import { corners, type Pt } from '../art/hex';
+import { areaShapes } from '../art/maps';
 import { placeAnchor } from '../lib/geometry';
 import type { Board, Live, Region, Space } from '../lib/protocol';
 
@@ -26,8 +27,23 @@ export const COMPASS: Record<string, Pt> = {
   SE: [0.5, 0.866],
 };
 
+/** Coasts and borders of an area map, worked out once for a board. */
+const shapes = new WeakMap<Board, Pt[][]>();
+
+function shapesOf(board: Board): Pt[][] {
+  const known = shapes.get(board);
+  if (known) return known;
+  const made = areaShapes(board.spaces.map(space => pairs(space.outline ?? [])), board.width, board.height);
+  shapes.set(board, made);
+  return made;
+}
+
+const pairs = (flat: number[]): Pt[] => Array.from({ length: flat.length >> 1 }, (_, i): Pt => [flat[2 * i], flat[2 * i + 1]]);
+
 export class Layout {
   readonly places: Place[];
+  /** Those that are picked first come first: on an area map the small ones, islands before seas. */
+  private readonly picking: Place[];
   readonly byId: Map<string, Place>;
   readonly width: number;
   readonly height: number;
@@ -38,10 +54,11 @@ export class Layout {
   ) {
     this.width = board.width;
     this.height = board.height;
-    this.places = board.spaces.map(space => {
+    this.places = board.spaces.map((space, i) => {
       const [x, y] = this.turn([space.x, space.y]);
-      return { space, x, y, outline: this.outlineOf(space) };
+      return { space, x, y, outline: this.outlineOf(space, i) };
     });
+    this.picking = board.shape === 'area' ? [...this.places].sort((a, b) => sizeOf(a.outline) - sizeOf(b.outline)) : this.places;
     this.byId = new Map(this.places.map(place => [place.space.id, place]));
   }
 
@@ -56,15 +73,11 @@ export class Layout {
     return this.flip ? [-x, -y] : [x, y];
   }
 
-  private outlineOf(space: Space): Pt[] {
+  private outlineOf(space: Space, index: number): Pt[] {
     if (space.outline?.length) {
-      const found: Pt[] = [];
-      for (let i = 0; i < space.outline.length; i += 2) {
-        const dx = space.outline[i] - space.x;
-        const dy = space.outline[i + 1] - space.y;
-        found.push(this.flip ? [-dx, -dy] : [dx, dy]);
-      }
-      return found;
+      const line = this.board.shape === 'area' ? shapesOf(this.board)[index] : pairs(space.outline);
+      const sign = this.flip ? -1 : 1;
+      return line.map(([x, y]): Pt => [(x - space.x) * sign, (y - space.y) * sign]);
     }
     if (this.board.shape === 'square') {
       const h = SQUARE / 2;
@@ -81,7 +94,8 @@ export class Layout {
 
   /** The place under a point of the board, or nothing. */
   at(x: number, y: number): Place | undefined {
-    if (this.board.shape === 'area') return this.places.find(p => inside(p.outline, x - p.x, y - p.y));
+    if (this.board.wraps) x -= Math.floor(x / this.width) * this.width;
+    if (this.board.shape === 'area') return this.picking.find(p => inside(p.outline, x - p.x, y - p.y));
     let best: Place | undefined;
     let least = Infinity;
     for (const p of this.places) {
@@ -114,6 +128,11 @@ export class Layout {
   spaceAnchor(id: string): string {
     return placeAnchor(this.board, id);
   }
+}
+
+/** The area of an outline. */
+function sizeOf(outline: Pt[]): number {
+  return Math.abs(outline.reduce((sum, [x, y], i) => { const [u, v] = outline[(i + 1) % outline.length]; return sum + x * v - u * y; }, 0)) / 2;
 }
 
 function inside(outline: Pt[], x: number, y: number): boolean {

@@ -1,0 +1,92 @@
+// Drawings as small pictures: a piece that is one picture costs the browser one element, however
+// much is drawn on it. Until its picture is made a piece is shown as it is drawn.
+
+import { SvelteMap } from 'svelte/reactivity';
+import bold from '@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff2?url';
+import boldExtra from '@fontsource/barlow-condensed/files/barlow-condensed-latin-ext-700-normal.woff2?url';
+
+/** Units of the board across a picture; pieces lie within. */
+export const FIELD = 120;
+const MOST = 600; // pictures that are kept
+const AT_ONCE = 4;
+
+async function dataAddress(url: string): Promise<string> {
+  const blob = await (await fetch(url)).blob();
+  return new Promise((done, failed) => {
+    const reader = new FileReader();
+    reader.onload = () => done(String(reader.result));
+    reader.onerror = () => failed(new Error('A font could not be read.'));
+    reader.readAsDataURL(blob);
+  });
+}
+
+let faces: Promise<string> | undefined;
+
+/** Fonts do not reach into a picture by themselves: they are put into it. */
+function fonts(): Promise<string> {
+  faces ??= Promise.all([bold, boldExtra].map(dataAddress)).then(([plain, extra]) => {
+    const face = (source: string, range: string): string => `@font-face{font-family:N;font-weight:700;src:url(${source});unicode-range:${range}}`;
+    return `<style>${face(plain, 'U+0-FF')}${face(extra, 'U+100-2FF')}text{font-family:N,sans-serif}</style>`;
+  });
+  return faces;
+}
+
+function load(markup: string): Promise<HTMLImageElement> {
+  return new Promise((done, failed) => {
+    const image = new Image();
+    const url = URL.createObjectURL(new Blob([markup], { type: 'image/svg+xml' }));
+    image.onload = () => { URL.revokeObjectURL(url); done(image); };
+    image.onerror = () => { URL.revokeObjectURL(url); failed(new Error('A piece could not be drawn.')); };
+    image.src = url;
+  });
+}
+
+async function paint(markup: string, scale: number): Promise<string> {
+  const size = Math.round(FIELD * scale);
+  const style = markup.includes('<text') ? await fonts() : '';
+  const image = await load(`<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="${-FIELD / 2} ${-FIELD / 2} ${FIELD} ${FIELD}">${style}${markup}</svg>`);
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = size;
+  canvas.getContext('2d')?.drawImage(image, 0, 0, size, size);
+  const blob = await new Promise<Blob | null>(done => canvas.toBlob(done));
+  if (!blob) throw new Error('A piece could not be drawn.');
+  return URL.createObjectURL(blob);
+}
+
+class Sprites {
+  private readonly made = new SvelteMap<string, string>();
+  private readonly wanted = new Map<string, { markup: string; scale: number }>();
+  private busy = 0;
+  private broken = false;
+
+  /** The picture of a drawing, undefined until it is made. */
+  of(markup: string, scale: number): string | undefined {
+    const key = `${scale} ${markup}`;
+    const known = this.made.get(key);
+    if (known !== undefined || this.broken || typeof document === 'undefined') return known;
+    if (!this.wanted.has(key)) {
+      this.wanted.set(key, { markup, scale });
+      queueMicrotask(() => this.work());
+    }
+    return undefined;
+  }
+
+  private work(): void {
+    for (const [key, { markup, scale }] of this.wanted) {
+      if (this.busy >= AT_ONCE) return;
+      this.wanted.delete(key);
+      this.busy += 1;
+      paint(markup, scale)
+        .then(url => { this.forget(); this.made.set(key, url); }, () => { this.broken = true; })
+        .finally(() => { this.busy -= 1; this.work(); });
+    }
+  }
+
+  private forget(): void {
+    if (this.made.size < MOST) return;
+    for (const url of this.made.values()) URL.revokeObjectURL(url);
+    this.made.clear();
+  }
+}
+
+export const sprites = new Sprites();
