@@ -12,14 +12,22 @@ import '@fontsource-variable/alegreya/wght.css';
 import '@fontsource-variable/alegreya/wght-italic.css';
 import { mount } from 'svelte';
 import './tokens.css';
+import { areaArt, hexArt, squareArt } from './gallery/art';
 import Gallery from './gallery/Gallery.svelte';
+import { areas, hexes, squares } from './gallery/scenes';
 import { loadArt } from './games';
 import type { Scene } from './lib/protocol';
 
 const wanted = new URLSearchParams(location.search);
 const scenes = import.meta.glob<Scene>('./gallery/*.json', { eager: true, import: 'default' });
-const shown = Object.entries(scenes).map(([path, scene]) => ({ name: path.replace(/^.*\/|\.json$/g, ''), scene }));
-const art = await loadArt(shown[0].scene.game);
+const real = Object.entries(scenes).map(([path, scene]) => ({ name: path.replace(/^.*\/|\.json$/g, ''), scene }));
+const art = await loadArt(real[0].scene.game);
+const shown = [
+  ...real.map(one => ({ ...one, art })),
+  { name: 'squares', scene: squares(), art: squareArt },
+  { name: 'areas', scene: areas(), art: areaArt },
+  { name: 'hexes', scene: hexes(), art: hexArt },
+];
 if (wanted.has('panels')) {
   const language = wanted.get('language') === 'en' ? 'en' : 'hu';
   await import('./app.css');

@@ -4,11 +4,14 @@ import type { Layout, Place } from '../board/layout';
 import { mix, n1 } from './basics';
 import type { GameArt } from './game';
 import type { Pt } from './hex';
-import { rounded } from './maps';
+import { closed } from './maps';
 
 const HALOS = [[52, 0.14], [30, 0.18], [14, 0.28]];
 
-const shape = (place: Place): string => rounded(place.outline.map(([x, y]): Pt => [place.x + x, place.y + y]));
+/** Whether a point lies on the frame of the map, where lines go on at the other edge. */
+const onFrame = (layout: Layout, [x, y]: Pt): boolean => x <= 0.5 || y <= 0.5 || x >= layout.width - 0.5 || y >= layout.height - 0.5;
+
+const shape = (place: Place): string => closed(place.outline.map(([x, y]): Pt => [place.x + x, place.y + y]));
 
 export const isSea = (place: Place, art: GameArt): boolean => art.sea?.(place.space) ?? false;
 
@@ -38,15 +41,13 @@ export function landMarkup(layout: Layout, art: GameArt, contrast: boolean): str
     `<defs><filter id="soft" x="-5%" y="-5%" width="110%" height="110%"><feGaussianBlur stdDeviation="4"/></filter></defs>${tints}${contrast ? '' : shades}` +
     `<path d="${land}" fill="none" stroke="#fff6da" stroke-width="2.6" stroke-linejoin="round" opacity=".75"/>` +
     `<path d="${land}" fill="none" stroke="#3d2f17" stroke-width="${contrast ? 2 : 1.3}" stroke-dasharray="4 2.4" stroke-linejoin="round"/>` +
-    coast(lands, seasOf(layout, art))
+    coast(lands, layout)
   );
 }
 
-const seasOf = (layout: Layout, art: GameArt): Place[] => layout.places.filter(p => isSea(p, art));
-
 /** Where land meets no other land, its line is whole and strong. */
-function coast(lands: Place[], seas: Place[]): string {
-  const key = ([x, y]: Pt, [u, v]: Pt): string => [`${Math.round(x)},${Math.round(y)}`, `${Math.round(u)},${Math.round(v)}`].sort().join(' ');
+function coast(lands: Place[], layout: Layout): string {
+  const key = (p: Pt, q: Pt): string => [p, q].map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).sort().join(' ');
   const sides = new Map<string, { a: Pt; b: Pt; count: number }>();
   for (const place of lands) {
     const line = place.outline.map(([x, y]): Pt => [place.x + x, place.y + y]);
@@ -56,8 +57,7 @@ function coast(lands: Place[], seas: Place[]): string {
       sides.set(key(a, b), { a, b, count: (known?.count ?? 0) + 1 });
     });
   }
-  if (!seas.length) return '';
-  const d = [...sides.values()].filter(s => s.count === 1).map(({ a, b }) => `M${n1(a[0])} ${n1(a[1])}L${n1(b[0])} ${n1(b[1])}`).join('');
+  const d = [...sides.values()].filter(s => s.count === 1 && !(onFrame(layout, s.a) && onFrame(layout, s.b))).map(({ a, b }) => `M${n1(a[0])} ${n1(a[1])}L${n1(b[0])} ${n1(b[1])}`).join('');
   return `<path d="${d}" fill="none" stroke="#3d2f17" stroke-width="2.2" stroke-linecap="round"/>`;
 }
 

@@ -25,16 +25,43 @@ export function areaShapes(polygons: Pt[][], width: number, height: number): Pt[
     return back ? [...line].reverse() : line;
   };
 
-  return polygons.map(polygon =>
+  const lines = polygons.map(polygon =>
     polygon.flatMap((a, i) => {
       const parts = split(a, polygon[(i + 1) % polygon.length], corners);
       return parts.slice(1).flatMap((b, k) => edge(parts[k], b).slice(0, -1));
     }),
   );
+  return smoothed(lines, (p: Pt) => [0, width].includes(p[0]) || [0, height].includes(p[1]));
 }
 
-/** The same as paths with round corners. */
-export const areaOutlines = (polygons: Pt[][], width: number, height: number): string[] => areaShapes(polygons, width, height).map(rounded);
+/**
+ * Round corners, but not where borders meet or on the frame: there neighbours would drift apart. A
+ * meeting point is where the outline passes from one neighbour to the next.
+ */
+function smoothed(lines: Pt[][], onFrame: (p: Pt) => boolean): Pt[][] {
+  const key = (p: Pt): string => `${p[0].toFixed(2)},${p[1].toFixed(2)}`;
+  const owners = new Map<string, string>();
+  lines.forEach((line, n) => line.forEach(p => owners.set(key(p), `${owners.get(key(p)) ?? ''} ${n}`)));
+  return lines.map(line => {
+    const whose = line.map(p => owners.get(key(p)));
+    let points = line.map((p, i) => ({
+      p, sharp: onFrame(p) || whose[i] !== whose[(i + 1) % line.length] || whose[i] !== whose[(i + line.length - 1) % line.length],
+    }));
+    for (let round = 0; round < 2; round++) points = points.flatMap((a, i) => cut(a, points[(i + 1) % points.length]));
+    return points.map(({ p }) => p);
+  });
+}
+
+interface Corner {
+  p: Pt;
+  sharp: boolean;
+}
+
+/** The part of a side that is left when its corners are cut; sharp corners stay. */
+function cut(a: Corner, b: Corner): Corner[] {
+  const at = (t: number): Corner => ({ p: [a.p[0] + (b.p[0] - a.p[0]) * t, a.p[1] + (b.p[1] - a.p[1]) * t], sharp: false });
+  return [a.sharp ? a : at(0.25), ...(b.sharp ? [] : [at(0.75)])];
+}
 
 /** Displaces middles of an edge again and again. */
 function wiggle(p: Pt, q: Pt): Pt[] {
@@ -72,12 +99,5 @@ function split(a: Pt, b: Pt, corners: Pt[]): Pt[] {
   return [...found, b];
 }
 
-/** A closed curve through the middles of a line. */
-export function rounded(line: Pt[]): string {
-  const d = line.map((p, i) => {
-    const q = line[(i + 1) % line.length];
-    const middle = `${n1((p[0] + q[0]) / 2)} ${n1((p[1] + q[1]) / 2)}`;
-    return i ? `Q${n1(p[0])} ${n1(p[1])} ${middle}` : `M${middle}`;
-  });
-  return `${d.join('')}Z`;
-}
+/** A closed line through points. */
+export const closed = (line: Pt[]): string => `M${line.map(([x, y]) => `${n1(x)} ${n1(y)}`).join('L')}Z`;

@@ -24,6 +24,7 @@ const dashes: Partial<Record<RingStyle | 'grey', string>> = {
 
 /** Short strokes from the corners inwards: an attack is told without its colour. */
 function ticks(outline: Pt[], colour: string): string {
+  if (outline.length > 6) return ''; // the border of an area is no place for them
   const d = outline.map(([x, y]) => `M${n1(x * 0.97)} ${n1(y * 0.97)}L${n1(x * 0.82)} ${n1(y * 0.82)}`).join('');
   return `<path d="${d}" stroke="#fff" stroke-opacity=".9" stroke-width="5.5" stroke-linecap="round"/><path d="${d}" stroke="${colour}" stroke-width="3" stroke-linecap="round"/>`;
 }
@@ -40,7 +41,7 @@ export function ring(style: RingStyle | 'grey', outline: Pt[], thick = 1): strin
   const fill = style === 'select' ? 0.2 : 0.22;
   return (
     `<polygon points="${poly}" fill="${colour}" fill-opacity="${fill}" stroke="${edge}" stroke-opacity=".9" stroke-width="${wide * thick}" stroke-linejoin="round"/>` +
-    `<polygon points="${poly}" fill="none" stroke="${colour}" stroke-width="${line * thick}" stroke-linejoin="round"${dashes[style] ?? ''}/>` +
+    `<polygon points="${poly}" fill="none" stroke="${colour}" stroke-width="${line * thick}" stroke-linejoin="round"${style === 'place' && outline.length > 6 ? '' : (dashes[style] ?? '')}/>` +
     (style === 'attack' ? ticks(outline, colour) : '') +
     (style === 'place' ? plus(colour) : '')
   );

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { areaArt, hexArt } from '../gallery/art';
+import { areas, hexes, sampleOverlay, squares } from '../gallery/scenes';
+import type { Overlay } from '../lib/protocol';
+import { centreOn, clamp, copies, fit, visible, type Box } from './camera';
+import { areaMarkup, chartMarkup } from './chart';
+import { Layout } from './layout';
+import { around, rangeRings, veiled } from './spots';
+import { near, piles, stand } from './standing';
+
+const world = areas();
+const map = new Layout(world.board, false);
+const field = new Layout(squares().board, false);
+
+describe('an area map', () => {
+  it('gives neighbours one common line', () => {
+    const sides = new Map<string, number>();
+    const key = (x: number, y: number): string => `${x.toFixed(1)},${y.toFixed(1)}`;
+    for (const place of map.places)
+      place.outline.forEach(([x, y], i) => {
+        const [u, v] = place.outline[(i + 1) % place.outline.length];
+        const side = [key(place.x + x, place.y + y), key(place.x + u, place.y + v)].sort().join(' ');
+        sides.set(side, (sides.get(side) ?? 0) + 1);
+      });
+    const alone = [...sides].filter(([, count]) => count === 1).map(([side]) => side);
+    const edge = (point: string): boolean => { const [x, y] = point.split(',').map(Number); return x < 0.1 || y < 0.1 || x > 1399.9 || y > 783.9; };
+    expect(alone.every(side => side.split(' ').every(edge))).toBe(true);
+    expect(Math.max(...sides.values())).toBe(2);
+  });
+  it('finds every area at its centre, also around the globe', () => {
+    for (const place of map.places) {
+      expect(map.at(place.x, place.y)?.space.id).toBe(place.space.id);
+      expect(map.at(place.x + map.width * 2, place.y)?.space.id).toBe(place.space.id);
+      expect(map.at(place.x - map.width, place.y)?.space.id).toBe(place.space.id);
+    }
+  });
+  it('picks the island before the sea around it', () => {
+    const sea = { id: 'sea', x: 50, y: 10, outline: [0, 0, 100, 0, 100, 100, 0, 100] };
+    const island = { id: 'island', x: 50, y: 50, outline: [40, 40, 60, 40, 60, 60, 40, 60] };
+    const layout = new Layout({ shape: 'area', width: 100, height: 100, spaces: [sea, island] }, false);
+    expect(layout.at(50, 50)?.space.id).toBe('island');
+    expect(layout.at(10, 50)?.space.id).toBe('sea');
+  });
+  it('draws land above water', () => {
+    const [below, above] = areaMarkup(map, areaArt, { fine: true, contrast: false });
+    expect(below).toContain('stroke-dasharray="2 5.4"');
+    expect(above).toContain(areaArt.ground(map.places.find(p => p.space.kinds?.[0] === 'land')!.space));
+    expect(above).not.toContain('NaN');
+  });
+});
+
+describe('a map without an edge', () => {
+  const box: Box = { left: -112, top: 0, width: 1624, height: 784, period: 1400 };
+  const view = { width: 1000, height: 700 };
+  it('shows itself again wherever one looks', () => {
+    expect(copies({ x: 0, y: 0, k: 1 }, box, view)).toEqual([0]);
+    expect(copies({ x: 100, y: 0, k: 1 }, box, view)).toEqual([-1, 0]);
+    expect(copies({ x: -600, y: 0, k: 1 }, box, view)).toEqual([0, 1]);
+    expect(copies({ x: -5 * 1400, y: 0, k: 1 }, box, view)).toEqual([5]);
+    expect(copies(fit(box, view), box, view)).toEqual([-1, 0, 1]);
+  });
+  it('is dragged without an end', () => {
+    expect(clamp({ x: -99999, y: 0, k: 1 }, box, view).x).toBe(-99999);
+    expect(clamp({ x: 0, y: -99999, k: 1 }, box, view).y).toBeGreaterThan(-200);
+  });
+  it('goes to the nearest copy of a place', () => {
+    const camera = { x: -1300, y: 0, k: 1 };
+    expect(centreOn(camera, 20, 300, box, view).x).toBe(500 - 1420 - 1400 + 1400);
+  });
+  it('knows how much of it is seen', () => {
+    expect(visible({ x: -7000, y: 0, k: 1 }, { ...box, height: 700 }, view)).toBeCloseTo(1000 / 1400);
+  });
+});
+
+describe('pieces', () => {
+  const held = new Map();
+  const ways = { held, lifted: new Set<string>(), labelled: false };
+  it('stand side by side in an area', () => {
+    const both = stand(world.tokens, map, ways).filter(s => s.token.space === 'a72');
+    expect(Math.abs(both[0].x - both[1].x)).toBe(46);
+    expect(both[0].y).toBe(both[1].y);
+    expect(piles(world.tokens, map)).toEqual([]);
+  });
+  it('lie in piles on hexes, the latest on top and to the right', () => {
+    const scene = hexes();
+    const layout = new Layout(scene.board, false);
+    const heap = piles(scene.tokens, layout)[0];
+    const pile = stand(scene.tokens, layout, ways).filter(s => s.token.space === heap.place.space.id);
+    expect(pile).toHaveLength(heap.count);
+    expect(pile.map(s => s.token.id)).toEqual(scene.tokens.filter(t => t.space === heap.place.space.id).map(t => t.id));
+    expect(pile[1].x).toBeGreaterThan(pile[0].x);
+    expect(pile[1].y).toBeLessThan(pile[0].y);
+  });
+  it('are left out where nobody looks', () => {
+    const window = { left: 0, top: 0, right: 100, bottom: 100 };
+    expect([near(window, 50, 50), near(window, 170, 50), near(window, 190, 50), near(null, 9999, 0)]).toEqual([true, true, false, true]);
+  });
+});
+
+describe('overlays', () => {
+  const six = ['f6', 'g6', 'f7', 'g7'];
+  const spots = six.map(space => ({ space, kind: 'seen', value: '2' }));
+  it('go around several spaces with one line', () => {
+    expect(around(six.map(id => field.byId.get(id)!))).toHaveLength(8);
+    expect(around([field.byId.get('a1')!])).toHaveLength(4);
+  });
+  it('ring the range by what it is worth, the innermost first', () => {
+    const more: Overlay = { spots: [...spots, { space: 'h6', kind: 'hidden', value: '1' }, { space: 'h7', kind: 'seen', value: '1' }] };
+    expect(rangeRings(more, field, 'e6').map(r => r.value)).toEqual(['2', '1']);
+    expect(rangeRings({ spots: [{ space: 'a1', kind: 'zone' }] }, field, undefined)).toEqual([]);
+  });
+  it('veil what is not seen and what is hidden, never where one stands', () => {
+    const overlay: Overlay = { veil: true, spots: [...spots, { space: 'a1', kind: 'hidden' }] };
+    const dark = veiled(overlay, field, 'l12').map(p => p.space.id);
+    expect(dark).toContain('a1');
+    expect(dark).toHaveLength(144 - 4 - 1);
+    expect(veiled({ spots }, field, 'l12')).toEqual([]);
+  });
+});
+
+describe('made-up scenes', () => {
+  it('have boards of the size of the largest game', () => {
+    const { board, tokens } = hexes();
+    expect(board.spaces.length).toBeGreaterThanOrEqual(748);
+    expect(tokens.filter(t => board.spaces.some(s => s.id === t.space))).toHaveLength(240);
+    expect(chartMarkup(new Layout(board, true), hexArt, { fine: true, contrast: false })).not.toContain('NaN');
+    for (const name of ['zoc', 'supply', 'control']) expect(sampleOverlay(hexes(), name)).toBeDefined();
+  });
+});
