@@ -1,0 +1,186 @@
+# hot: compiled by mypyc
+"""What a decision sets going: windows, pieces placed and taken off, cards played, prices paid."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from vezerkar.core.kernel import BIT
+from vezerkar.games.quartermaster.happenings import NOBODYS, about_card, happening
+from vezerkar.games.quartermaster.matching import holds
+from vezerkar.games.quartermaster.state import War, with_list
+from vezerkar.games.quartermaster.terms import (
+    COUNTRIES,
+    E_BUILT,
+    E_DESIGNATED,
+    E_DREW,
+    E_DREW_CARD,
+    E_LAID_RESPONSE,
+    E_LAID_RESPONSE_CARD,
+    E_LAID_STATUS,
+    E_PLAYED,
+    E_RECRUITED,
+    E_WITHDRAWN,
+    ECONOMIC_WARFARE,
+    NO_CARD,
+    P_BATTLE,
+    P_CARD,
+    P_GIVE,
+    P_REBUILD,
+    P_RESOLVE,
+    P_WARFARE,
+    P_WINDOW,
+    RESPONSE,
+    STATUS,
+    V_WITHDRAW,
+    W_BUILT,
+    W_CARD_RESOLVED,
+    W_RECRUITED,
+)
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from vezerkar.core.chance import Chance
+
+
+def open_window(s: War, event: i64, cause: i64) -> None:
+    """Both teams may use cards in turn, the opponents of the cause first (QG-20.5)."""
+    if s.ending < 0:
+        s.push(P_WINDOW, event, 1 - s.board.team[cause], 0)
+
+
+def remember(s: War, event: i64) -> None:
+    """An own battle or build can be answered until the card in progress is settled (QG-20.13)."""
+    s.open = [*s.open, event, 0]
+
+
+# Pieces
+
+
+def build(s: War, c: i64, space: i64) -> None:
+    """A piece is built and everybody may react (QG-18.1, 18.3)."""
+    s.put(c, space)
+    if s.events is not None:
+        s.tell(E_BUILT, [c, space])
+    after_build(s, c, space)
+
+
+def designate(s: War, c: i64, space: i64) -> None:
+    """A piece on the board counts as just built (QG-21.9 to 21.11)."""
+    if s.events is not None:
+        s.tell(E_DESIGNATED, [c, space])
+    after_build(s, c, space)
+
+
+def after_build(s: War, c: i64, space: i64) -> None:
+    event = happening(W_BUILT, c, space, c)
+    remember(s, event)
+    open_window(s, event, c)
+
+
+def recruit(s: War, c: i64, space: i64) -> None:
+    """A piece is placed without regard to supply (QG-21.2)."""
+    s.put(c, space)
+    if s.events is not None:
+        s.tell(E_RECRUITED, [c, space])
+    open_window(s, happening(W_RECRUITED, c, space, c), c)
+
+
+def begin_battle(s: War, c: i64, space: i64, target: i64) -> None:
+    """A battle is declared; target NOBODYS is an empty space (QG-21.12)."""
+    s.push(P_BATTLE, c | space << 3 | target << 9)
+
+
+def add_withdrawals(s: War, c: i64, found: list[int]) -> None:
+    """Whenever a country is asked, it may take own pieces off the board (QG-11.7)."""
+    s.add_withdrawals(c, V_WITHDRAW, s.board.land | s.board.sea, found)
+
+
+def withdraw(s: War, c: i64, space: i64) -> None:
+    """The owner takes a piece off the board; nothing reacts to it (QG-11.7)."""
+    s.lift(c, space)
+    if s.events is not None:
+        s.tell(E_WITHDRAWN, [c, space])
+    # What stands there later is another piece: it was not on the board when the card was played.
+    at: i64 = len(s.stack) - 4
+    while at >= 0:
+        if s.stack[at] == P_REBUILD and s.stack[at + 2] == c:
+            s.stack[at + 1] &= ~BIT[space]
+        at -= 4
+
+
+# Cards
+
+
+def is_playable(s: War, c: i64, card: i64) -> bool:
+    """Whether the precondition of a card holds (QG-19.13)."""
+    board = s.board
+    if not board.card_requires[card]:
+        return True
+    if board.card_targets[card]:
+        return possible_targets(s, c, card) != 0
+    return holds(s, board.card_requires[card], board.team[c], NOBODYS)
+
+
+def possible_targets(s: War, c: i64, card: i64) -> i64:
+    """The countries that Economic Warfare may be aimed at; their homes may be lost (QG-18.18)."""
+    board = s.board
+    found: i64 = 0
+    for target in range(COUNTRIES):
+        if board.card_targets[card] & BIT[target]:
+            if holds(s, board.card_requires[card], board.team[c], target):
+                found |= BIT[target]
+    return found
+
+
+def play_card(s: War, c: i64, card: i64, flags: i64) -> None:
+    """A card that has left its place is played: onto the table or carried out (QG-18.9, 18.10)."""
+    board = s.board
+    kind: i64 = board.card_type[card]
+    if kind == STATUS:
+        s.status = with_list(s.status, c, [*s.status[c], card])
+        s.refresh()
+        if s.events is not None:
+            s.tell(E_LAID_STATUS, [c, card])
+        s.push(P_RESOLVE, card | c << 8, flags << 1)
+    elif kind == RESPONSE:
+        s.responses = with_list(s.responses, c, [*s.responses[c], card])
+        if s.events is not None:
+            s.tell(E_LAID_RESPONSE, [c])
+            s.tell(E_LAID_RESPONSE_CARD, [c, card], BIT[c])
+        s.push(P_RESOLVE, NO_CARD | c << 8, flags << 1)
+    else:
+        s.put_on_pile(c, card)
+        if s.events is not None:
+            s.tell(E_PLAYED, [c, card])
+        s.push(P_RESOLVE, card | c << 8, flags << 1)
+        if kind == ECONOMIC_WARFARE:
+            s.push(P_WARFARE, card | c << 8, 0)
+        else:
+            s.push(P_CARD, card | c << 8)
+
+
+def open_resolved(s: War, c: i64, card: i64, flags: i64) -> None:
+    open_window(s, about_card(W_CARD_RESOLVED, c, card, flags, NOBODYS), c)
+
+
+def pay(s: War, c: i64, costs: list[int]) -> None:
+    """The whole price is paid before the effect, in the order listed (QG-20.15)."""
+    at: i64 = len(costs) - 2
+    while at >= 0:
+        s.push(P_GIVE, c, costs[at + 1], costs[at])
+        at -= 2
+
+
+def draw_to_hand(s: War, c: i64, cards: i64, chance: Chance) -> None:
+    """Draw so many cards, or as many as there are (QG-15.2)."""
+    drawn: i64 = 0
+    while drawn < cards and s.deck_size(c) > 0:
+        card = s.next_card(c, chance)
+        s.take_in_hand(c, card)
+        drawn += 1
+        if s.events is not None:
+            s.tell(E_DREW_CARD, [c, card], BIT[c])
+    if drawn and s.events is not None:
+        s.tell(E_DREW, [c, drawn])

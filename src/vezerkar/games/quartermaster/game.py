@@ -1,0 +1,128 @@
+"""Quartermaster General as the rest of the house sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache, cached_property
+from typing import Any
+
+import vezerkar
+from vezerkar.core.chance import Chance
+from vezerkar.core.errors import DataError
+from vezerkar.core.game import Game, Option, ScenarioInfo, Value
+from vezerkar.core.kernel import State, a_of, verb_of
+from vezerkar.core.notation import Notation
+from vezerkar.core.scene import Odds
+from vezerkar.games.quartermaster.data import WarData, load_data
+from vezerkar.games.quartermaster.hidden import guess, unseen
+from vezerkar.games.quartermaster.opening import new_war
+from vezerkar.games.quartermaster.phases import PHASES
+from vezerkar.games.quartermaster.position import read, write
+from vezerkar.games.quartermaster.setup import Layout, lay_out, layout_of
+from vezerkar.games.quartermaster.state import War
+from vezerkar.games.quartermaster.terms import ENDINGS, EVENTS, V_PLAY, V_USE, VERBS
+
+WORLD_WAR = "world-war"
+
+
+class Quartermaster(Game):
+    id = "quartermaster"
+    titles: Mapping[str, str] = {"en": "Quartermaster General", "hu": "Quartermaster General"}
+    version = 1
+    options = (
+        Option("players", (6, 2, 3, 4, 5), ("QG-1.2", "QG-4.5")),
+        Option("tournament_victory", (False, True), ("QG-25.1", "QG-25.3")),
+        Option("published_pieces", (False, True), ("QG-2.3", "QG-5.1")),
+    )
+    verbs = VERBS
+    events = EVENTS
+    endings = ENDINGS
+    folder = vezerkar.HOME / "games" / "quartermaster"
+    chance_words: Mapping[str, int] = {}
+
+    @cached_property
+    def data(self) -> WarData:
+        return load_data()
+
+    def scenarios(self) -> list[ScenarioInfo]:
+        titles = {"en": "The Second World War", "hu": "A második világháború"}
+        return [ScenarioInfo(WORLD_WAR, titles, "1939", "rulebook")]
+
+    def new(self, scenario: str, settings: Mapping[str, Value], chance: Chance) -> War:
+        return new_war(self.layout_for(scenario, settings).board, PHASES, chance)
+
+    def layout_for(self, scenario: str, settings: Mapping[str, Value]) -> Layout:
+        """The board under some settings, built once for each of them."""
+        if scenario not in ("", WORLD_WAR):
+            raise DataError(f"there is no scenario '{scenario}'; the scenarios are: {WORLD_WAR}")
+        return self._layout(scenario, tuple(self.settings(settings).items()))
+
+    @cache  # noqa: B019 - there is one game object and it lives as long as the program
+    def _layout(self, scenario: str, settings: tuple[tuple[str, Value], ...]) -> Layout:
+        return lay_out(self.data, scenario or WORLD_WAR, dict(settings), self.settings({}))
+
+    def setup_of(self, s: State) -> tuple[str, Mapping[str, Value]]:
+        layout = layout_of(war(s).board)
+        return layout.scenario, layout.settings
+
+    def digest(self, scenario: str) -> str:
+        return self.data.digest()
+
+    def seats(self, s: State) -> tuple[str, ...]:
+        return layout_of(war(s).board).seats
+
+    def teams(self, s: State) -> tuple[int, ...]:
+        return tuple(war(s).board.team)
+
+    def notation(self, s: State) -> Notation:
+        return layout_of(war(s).board).notation
+
+    def guess(self, s: State, seat: int, chance: Chance) -> War:
+        return guess(war(s), seat, chance)
+
+    def unseen(self, s: State, seat: int) -> int:
+        return unseen(war(s), seat)
+
+    def odds(self, s: State, seat: int, option: int) -> Odds | None:
+        return None  # the cards drawn change nothing that a choice could weigh
+
+    def write_position(self, s: State) -> dict[str, Any]:
+        return write(war(s))
+
+    def read_position(self, raw: Mapping[str, Any]) -> War:
+        return read(raw, self.layout_for)
+
+    def rules_of(self, s: State, option: int) -> tuple[str, ...]:
+        rules = super().rules_of(s, option)
+        if verb_of(option) in (V_PLAY, V_USE):
+            return (*rules, *self.card_rules.get(a_of(option), ()))
+        return rules
+
+    @cached_property
+    def card_rules(self) -> Mapping[int, tuple[str, ...]]:
+        """By kind of card: the rule of the ledger that tells what it does."""
+        return card_rules(self.data)
+
+
+def card_rules(data: WarData) -> dict[int, tuple[str, ...]]:
+    """The ledger numbers the special cards of each deck in the order of the files."""
+    prefixes = {"germany": "GER", "uk": "UK", "japan": "JPN", "ussr": "SOV", "italy": "ITA"}
+    found: dict[int, tuple[str, ...]] = {}
+    number = 0
+    for deck in data.decks:
+        special = 0
+        for card in deck.card:
+            if "basic" not in card.tags:
+                special += 1
+                found[number] = (f"QG-C.{prefixes.get(deck.country, 'USA')}.{special}",)
+            number += 1
+    return found
+
+
+def war(s: State) -> War:
+    """The state of this game, so that the type checker knows it too."""
+    assert isinstance(s, War)
+    return s
+
+
+GAME = Quartermaster()

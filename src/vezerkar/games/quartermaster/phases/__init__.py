@@ -1,0 +1,41 @@
+"""The flow of a game, one Phase for each kind of decision."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from vezerkar.core.kernel import Phase
+from vezerkar.games.quartermaster.phases.battles import Battle, Eliminate, Fight, Remove
+from vezerkar.games.quartermaster.phases.cards import Card, Pay, Resolve, Warfare
+from vezerkar.games.quartermaster.phases.pieces import Build, Free, Protect, Rebuild, Recruit
+from vezerkar.games.quartermaster.phases.turns import Discard, Play, Setup, Turn
+from vezerkar.games.quartermaster.phases.windows import Window
+from vezerkar.games.quartermaster.phases.zones import Choice, Give, Look, PlayFrom, Strike, Under
+
+# By number, as terms.py counts them. Choices from hidden cards are secret: never taken silently.
+PHASES: list[Phase[Any]] = [
+    Setup(secret=True),
+    Turn(),
+    Play(secret=True),
+    Resolve(),
+    Card(),
+    Warfare(),
+    Build(),
+    Recruit(),
+    Free(),
+    Fight(),
+    Battle(),
+    Eliminate(),
+    Remove(),
+    Protect(),
+    Rebuild(),
+    Give(secret=True),
+    Strike(),
+    PlayFrom(secret=True),
+    Look(secret=True),
+    Under(secret=True),
+    Pay(),
+    Choice(),
+    Window(secret=True),
+    Discard(secret=True),
+]

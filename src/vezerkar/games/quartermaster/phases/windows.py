@@ -1,0 +1,127 @@
+# hot: compiled by mypyc
+"""Reaction windows: the two teams use cards on the table in turn, until both pass in a row."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from vezerkar.core.kernel import BIT, Phase, a_of, b_of, pack, verb_of
+from vezerkar.games.quartermaster.ability import answers, is_asked
+from vezerkar.games.quartermaster.deeds import add_withdrawals, pay, withdraw
+from vezerkar.games.quartermaster.happenings import event_of, piece_of, space_of
+from vezerkar.games.quartermaster.state import War, changed, with_list, without
+from vezerkar.games.quartermaster.terms import (
+    E_USED,
+    NO_SPACE,
+    ONCE_A_TURN,
+    P_CARD,
+    RESPONSE,
+    V_PASS,
+    V_USE,
+    V_WITHDRAW,
+    W_REMOVAL_PENDING,
+)
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from vezerkar.core.chance import Chance
+
+PASSED: Final = 2  # the other team has passed just before
+ASKED_FROM: Final = 3  # the bits of the countries that declined this opportunity
+
+
+class Window(Phase[War]):
+    """Does anybody use a card? Frame: the event, who is asked, which cards have answered.
+
+    Secret: a country that holds nothing fitting is asked all the same, so that it does not show.
+    """
+
+    def waiting(self, s: War) -> i64:
+        event: i64 = s.stack[-3]
+        if is_over(s, event):
+            return 0
+        asked: i64 = s.stack[-2]
+        team = asked & 1
+        for c in s.turn_order_after(s.active):  # QG-20.10
+            if s.board.team[c] == team and not asked >> ASKED_FROM & BIT[c]:
+                if is_asked(s, c, event, s.stack[-1]):
+                    return BIT[c]
+        return 0
+
+    def proceed(self, s: War, chance: Chance) -> None:
+        """Nobody of the team is left to ask: it passes; after two passes in a row all is said."""
+        asked: i64 = s.stack[-2]
+        if asked & PASSED or is_over(s, s.stack[-3]):
+            s.pop()  # QG-20.7
+        else:
+            s.stack[-2] = (1 - (asked & 1)) | PASSED
+
+    def options(self, s: War, seat: i64) -> list[int]:
+        found: list[int] = []
+        event: i64 = s.stack[-3]
+        for card in s.status[seat]:
+            add_uses(s, seat, card, event, found)
+        for card in sorted(s.responses[seat]):
+            add_uses(s, seat, card, event, found)
+        found.append(pack(V_PASS, 0, 0, 0))
+        add_withdrawals(s, seat, found)
+        return found
+
+    def take(self, s: War, seat: i64, option: int, chance: Chance) -> None:
+        verb = verb_of(option)
+        if verb == V_WITHDRAW:
+            withdraw(s, seat, a_of(option))
+        elif verb == V_PASS:
+            s.stack[-2] |= BIT[seat] << ASKED_FROM
+        else:
+            use(s, seat, a_of(option), b_of(option))
+
+
+def is_over(s: War, event: i64) -> bool:
+    """A piece that has left the board in the meantime cannot be saved any more."""
+    if event_of(event) != W_REMOVAL_PENDING:
+        return False
+    return s.pieces[piece_of(event)] & BIT[space_of(event)] == 0
+
+
+def add_uses(s: War, c: i64, card: i64, event: i64, found: list[int]) -> None:
+    """A card once for each event it may answer: the owner names the event (QG-20.13)."""
+    for h in answers(s, card, c, event, s.stack[-1]):
+        named: i64 = space_of(h) if s.board.trigger_open[card] else NO_SPACE
+        found.append(pack(V_USE, card, named, 0))
+
+
+def use(s: War, c: i64, card: i64, space: i64) -> None:
+    """A card on the table is used; then the other team may use one (QG-20.6, 20.8)."""
+    board = s.board
+    event: i64 = s.stack[-3]
+    for h in answers(s, card, c, event, s.stack[-1]):
+        if space == NO_SPACE or space_of(h) == space:
+            event = h
+    s.stack[-2] = 1 - board.team[c]
+    if board.card_type[card] == RESPONSE:
+        s.responses = with_list(s.responses, c, without(s.responses[c], card))
+        s.put_on_pile(c, card)  # QG-18.15, 20.16
+    elif board.card_limit[card] == ONCE_A_TURN:
+        s.used |= BIT[board.card_slot[card]]  # QG-20.14
+    else:
+        note_answer(s, card, event, space)
+    if s.events is not None:
+        s.tell(E_USED, [c, card])
+    s.push(P_CARD, card | c << 8, 0, event)
+    pay(s, c, board.card_costs[card])
+
+
+def note_answer(s: War, card: i64, event: i64, space: i64) -> None:
+    """A card without a limit answers each event once."""
+    slot = BIT[s.board.card_slot[card]]
+    if not s.board.trigger_open[card]:
+        s.stack[-1] |= slot
+        return
+    at: i64 = len(s.open) - 2
+    while at >= 0:
+        if s.open[at] == event and not s.open[at + 1] & slot:
+            s.open = changed(s.open, at + 1, s.open[at + 1] | slot)
+            return
+        at -= 2

@@ -1,0 +1,324 @@
+# hot: compiled by mypyc
+"""Steps about cards: discards, cards on the table, cards played out of a pile, the draw deck."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from vezerkar.core.kernel import BIT, Phase, a_of, pack, verb_of
+from vezerkar.games.quartermaster.deeds import (
+    add_withdrawals,
+    is_playable,
+    play_card,
+    withdraw,
+)
+from vezerkar.games.quartermaster.phases.cards import CARRIED_OUT, extra, step_below
+from vezerkar.games.quartermaster.state import SEEN, War, with_list, without
+from vezerkar.games.quartermaster.terms import (
+    E_DECK_LOST,
+    E_DECK_LOST_CARD,
+    E_HAND_LOST,
+    E_HAND_LOST_CARD,
+    E_POINTS_LOST,
+    E_PUT_UNDER,
+    E_PUT_UNDER_CARD,
+    E_STRUCK_RESPONSE,
+    E_STRUCK_RESPONSE_CARD,
+    E_STRUCK_STATUS,
+    FROM_DECK,
+    FROM_DISCARD,
+    OP_DISCARD_HAND,
+    OP_REMOVE_OWN,
+    P_GIVE,
+    V_CHOOSE,
+    V_GIVE,
+    V_LAY,
+    V_PLAY,
+    V_POINT,
+    V_SKIP,
+    V_STRIKE,
+    V_UNDER,
+    V_WITHDRAW,
+)
+from vezerkar.space.areas import first_of
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from vezerkar.core.chance import Chance
+
+
+class Give(Phase[War]):
+    """Which hand cards are discarded? Frame: the country, how many, 1 if from the hand first.
+
+    What one source cannot give comes from the other, then from the points (QG-15.4 to 15.9).
+    """
+
+    def waiting(self, s: War) -> i64:
+        c: i64 = s.stack[-3]
+        if s.stack[-2] == 0 or not s.hands[c]:
+            return 0
+        if s.stack[-1] or s.deck_size(c) == 0:
+            return BIT[c]
+        return 0
+
+    def proceed(self, s: War, chance: Chance) -> None:
+        c: i64 = s.stack[-3]
+        left: i64 = s.stack[-2]
+        if left and s.deck_size(c) > 0:
+            taken: i64 = 0
+            while left and s.deck_size(c) > 0:
+                lose_from_deck(s, c, chance)
+                left -= 1
+                taken += 1
+            s.stack[-2] = left
+            if s.events is not None:
+                s.tell(E_DECK_LOST, [c, taken])
+            return
+        s.pop()
+        if left:  # QG-15.6
+            if s.events is not None:
+                s.tell(E_POINTS_LOST, [c, left])
+            s.score(c, -left)
+
+    def options(self, s: War, seat: i64) -> list[int]:
+        found = [pack(V_GIVE, card, 0, 0) for card in sorted(set(s.hands[seat]))]
+        add_withdrawals(s, seat, found)
+        return found
+
+    def take(self, s: War, seat: i64, option: int, chance: Chance) -> None:
+        if verb_of(option) == V_WITHDRAW:
+            withdraw(s, seat, a_of(option))
+            return
+        card = a_of(option)
+        s.stack[-2] -= 1
+        s.leave_hand(seat, card)
+        s.put_under_pile(seat, card)
+        if s.events is not None:
+            s.tell(E_HAND_LOST, [seat, 1])
+            s.tell(E_HAND_LOST_CARD, [seat, card], BIT[seat])
+
+
+def lose_from_deck(s: War, c: i64, chance: Chance) -> None:
+    """The top card of a deck goes face down under the discard pile (QG-16.6)."""
+    card = s.next_card(c, chance)
+    s.put_under_pile(c, card)
+    if s.events is not None:
+        s.tell(E_DECK_LOST_CARD, [c, card], BIT[c])
+
+
+class Choice(Phase[War]):
+    """Which of the choices of a card? Frame: the step."""
+
+    def waiting(self, s: War) -> i64:
+        return BIT[s.board.step_decider[step_below(s)]]
+
+    def options(self, s: War, seat: i64) -> list[int]:
+        board = s.board
+        choices = board.step_options[step_below(s)]
+        found: list[int] = []
+        for i in range(len(choices)):
+            step: i64 = choices[i]
+            if board.step_op[step] != OP_REMOVE_OWN or own_piece(s, step):
+                found.append(pack(V_CHOOSE, i + 1, 0, 0))
+        add_withdrawals(s, seat, found)
+        return found
+
+    def take(self, s: War, seat: i64, option: int, chance: Chance) -> None:
+        board = s.board
+        if verb_of(option) == V_WITHDRAW:
+            withdraw(s, seat, a_of(option))
+            return
+        step: i64 = board.step_options[step_below(s)][a_of(option) - 1]
+        s.pop()
+        if board.step_op[step] == OP_REMOVE_OWN:
+            withdraw(s, first_of(board.step_countries[step]), first_of(own_piece(s, step)))
+        else:
+            who: i64 = board.step_who[step]
+            from_hand = 1 if board.step_op[step] == OP_DISCARD_HAND else 0
+            s.push(P_GIVE, who, board.step_n[step] + extra(s, who), from_hand)
+
+
+def own_piece(s: War, step: i64) -> i64:
+    """The piece that a country may give up, as a mask; 0 if it has none there."""
+    board = s.board
+    c = first_of(board.step_countries[step])
+    return s.pieces[c] & board.step_kind[step] & board.step_spaces[step]
+
+
+class Strike(Phase[War]):
+    """Which card on a country's table is discarded? Frame: the step (QG-16.10)."""
+
+    def waiting(self, s: War) -> i64:
+        return BIT[s.board.step_decider[step_below(s)]]
+
+    def options(self, s: War, seat: i64) -> list[int]:
+        board = s.board
+        step = step_below(s)
+        who: i64 = board.step_who[step]
+        found: list[int] = []
+        if board.step_zones[step] & 1:
+            for card in s.status[who]:
+                found.append(pack(V_STRIKE, card, 0, 0))
+        if board.step_zones[step] & 2:
+            for i in range(len(s.responses[who])):
+                found.append(pack(V_POINT, i + 1, 0, 0))
+        found.append(pack(V_SKIP, 0, 0, 0))
+        add_withdrawals(s, seat, found)
+        return found
+
+    def take(self, s: War, seat: i64, option: int, chance: Chance) -> None:
+        verb = verb_of(option)
+        if verb == V_WITHDRAW:
+            withdraw(s, seat, a_of(option))
+            return
+        who: i64 = s.board.step_who[step_below(s)]
+        s.pop()
+        if verb == V_STRIKE:
+            strike_status(s, who, a_of(option))
+        elif verb == V_POINT:
+            strike_response(s, who, a_of(option) - 1)
+
+
+def strike_status(s: War, c: i64, card: i64) -> None:
+    """A Status card goes face up on top; what it granted ends at once (QG-13.3)."""
+    s.status = with_list(s.status, c, without(s.status[c], card))
+    s.put_on_pile(c, card)
+    s.refresh()
+    if s.events is not None:
+        s.tell(E_STRUCK_STATUS, [c, card])
+
+
+def strike_response(s: War, c: i64, place: i64) -> None:
+    """A Response goes face down under the pile, unseen."""
+    cards = s.responses[c]
+    card = cards[place]
+    s.responses = with_list(s.responses, c, cards[:place] + cards[place + 1 :])
+    s.put_under_pile(c, card)
+    if s.events is not None:
+        s.tell(E_STRUCK_RESPONSE, [c])
+        s.tell(E_STRUCK_RESPONSE_CARD, [c, card], BIT[c])
+
+
+class PlayFrom(Phase[War]):
+    """Which card is played out of a pile or a hand? Frame: the step, how many are left."""
+
+    def waiting(self, s: War) -> i64:
+        return BIT[s.board.step_decider[step_below(s)]]
+
+    def options(self, s: War, seat: i64) -> list[int]:
+        step = step_below(s)
+        who: i64 = s.board.step_who[step]
+        found: list[int] = []
+        for card in sorted(set(cards_of(s, step, who))):
+            if s.board.step_types[step] & BIT[s.board.card_type[card]]:
+                if is_playable(s, who, card):
+                    found.append(pack(V_PLAY, card, 0, 0))
+        found.append(pack(V_SKIP, 0, 0, 0))
+        add_withdrawals(s, seat, found)
+        return found
+
+    def take(self, s: War, seat: i64, option: int, chance: Chance) -> None:
+        verb = verb_of(option)
+        if verb == V_WITHDRAW:
+            withdraw(s, seat, a_of(option))
+            return
+        step = step_below(s)
+        who: i64 = s.board.step_who[step]
+        if verb == V_SKIP:
+            s.pop()
+            return
+        s.stack[-6] |= CARRIED_OUT
+        s.stack[-2] -= 1
+        if s.stack[-2] == 0:
+            s.pop()
+        take_out(s, step, who, a_of(option))
+        play_card(s, who, a_of(option), 0)
+
+
+def cards_of(s: War, step: i64, c: i64) -> list[int]:
+    """The cards of the zone that a step plays from; a search shows no order (QG-C.GER.7)."""
+    zone: i64 = s.board.step_zone[step]
+    if zone == FROM_DISCARD:
+        return s.piles[c] + s.hidden[c]
+    if zone == FROM_DECK:
+        return s.decks[c] + [card & ~SEEN for card in s.tops[c] + s.bottoms[c]]
+    return s.hands[c]
+
+
+def take_out(s: War, step: i64, c: i64, card: i64) -> None:
+    """A card leaves its zone; of several copies a face-up one, or one whose place is unknown."""
+    zone: i64 = s.board.step_zone[step]
+    if zone == FROM_DISCARD:
+        if card in s.piles[c]:
+            s.piles = with_list(s.piles, c, without(s.piles[c], card))
+        else:
+            s.hidden = with_list(s.hidden, c, without(s.hidden[c], card))
+    elif zone == FROM_DECK:
+        if card in s.decks[c]:
+            s.decks = with_list(s.decks, c, without(s.decks[c], card))
+        else:
+            s.tops = with_list(s.tops, c, drop_known(s.tops[c], card))
+            s.bottoms = with_list(s.bottoms, c, drop_known(s.bottoms[c], card))
+    else:
+        s.leave_hand(c, card)
+
+
+def drop_known(cards: list[int], card: i64) -> list[int]:
+    """Known cards of a deck without those of a kind."""
+    return [known for known in cards if known & ~SEEN != card]
+
+
+class Look(Phase[War]):
+    """In which order do the cards go back? Each is laid on the ones before. Frame: the country."""
+
+    def waiting(self, s: War) -> i64:
+        c: i64 = s.stack[-3]
+        return BIT[c] if s.aside[c] else 0
+
+    def proceed(self, s: War, chance: Chance) -> None:
+        s.pop()
+
+    def options(self, s: War, seat: i64) -> list[int]:
+        return [pack(V_LAY, card, 0, 0) for card in sorted(set(s.aside[seat]))]
+
+    def take(self, s: War, seat: i64, option: int, chance: Chance) -> None:
+        card = a_of(option)
+        s.aside = with_list(s.aside, seat, without(s.aside[seat], card))
+        s.tops = with_list(s.tops, seat, [*s.tops[seat], card])
+
+
+class Under(Phase[War]):
+    """Which hand cards go under the draw deck? Frame: the step, how many are left."""
+
+    def waiting(self, s: War) -> i64:
+        step = step_below(s)
+        return BIT[s.board.step_decider[step]] if s.hands[s.board.step_who[step]] else 0
+
+    def proceed(self, s: War, chance: Chance) -> None:
+        s.pop()
+
+    def options(self, s: War, seat: i64) -> list[int]:
+        found = [pack(V_UNDER, card, 0, 0) for card in sorted(set(s.hands[seat]))]
+        found.append(pack(V_SKIP, 0, 0, 0))
+        add_withdrawals(s, seat, found)
+        return found
+
+    def take(self, s: War, seat: i64, option: int, chance: Chance) -> None:
+        verb = verb_of(option)
+        card = a_of(option)
+        if verb == V_WITHDRAW:
+            withdraw(s, seat, card)
+            return
+        if verb == V_SKIP:
+            s.pop()
+            return
+        s.stack[-6] |= CARRIED_OUT
+        s.stack[-2] -= 1
+        if s.stack[-2] == 0:
+            s.pop()
+        s.leave_hand(seat, card)
+        s.bottoms = with_list(s.bottoms, seat, [card, *s.bottoms[seat]])
+        if s.events is not None:
+            s.tell(E_PUT_UNDER, [seat, 1])
+            s.tell(E_PUT_UNDER_CARD, [seat, card], BIT[seat])

@@ -1,0 +1,121 @@
+"""From the data and the options of the table to a board (QG-3.1 to 3.10, QG-4.1 to 4.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from vezerkar.core.game import Value
+from vezerkar.core.notation import Lexicon, Notation
+from vezerkar.games.quartermaster.board import Board
+from vezerkar.games.quartermaster.data import WarData
+from vezerkar.games.quartermaster.tables import lay_out_cards
+from vezerkar.games.quartermaster.terms import NO_SPACE, VERBS
+from vezerkar.space.areas import joined
+
+
+@dataclass(frozen=True)
+class Layout:
+    """A board with everything that people and files call its parts."""
+
+    board: Board
+    data: WarData
+    settings: Mapping[str, Value]
+    usual: Mapping[str, Value]  # the settings of a table where nobody asked for anything
+    scenario: str
+    notation: Notation
+    seats: tuple[str, ...]
+
+    @property
+    def lexicon(self) -> Lexicon:
+        return self.notation.lexicon
+
+    @property
+    def persons(self) -> tuple[tuple[str, ...], ...]:
+        """The countries that each person at the table plays (QG-4.1 to 4.5)."""
+        for seating in self.data.rules.seating:
+            if seating.players == self.settings["players"]:
+                return seating.seats
+        raise AssertionError("the options allow no other number of players")  # QG-1.2
+
+
+def lay_out(
+    data: WarData, scenario: str, settings: Mapping[str, Value], usual: Mapping[str, Value]
+) -> Layout:
+    """Build the static side of a game under full settings."""
+    board = Board()
+    lay_out_map(board, data)
+    lay_out_countries(board, data, settings)
+    lay_out_cards(board, data)
+    seats = tuple(country.id for country in data.countries)
+    spaces = [space.id for space in data.world.space]
+    lexicon = Lexicon(
+        {
+            "space": [*spaces, *[""] * (NO_SPACE - len(spaces)), "-"],
+            "country": [*seats, "-"],
+            "seat": seats,
+            "card": [card.id for card in data.cards],
+            "team": [team.id for team in data.rules.team],
+        }
+    )
+    notation = Notation(VERBS, lexicon)
+    layout = Layout(board, data, dict(settings), dict(usual), scenario, notation, seats)
+    board.layout = layout
+    return layout
+
+
+def layout_of(board: Board) -> Layout:
+    """The layout a board belongs to."""
+    layout = board.layout
+    assert isinstance(layout, Layout)
+    return layout
+
+
+def lay_out_map(board: Board, data: WarData) -> None:
+    """Neighbours, also for every set of open straits (QG-6.2, 8.2)."""
+    world = data.world
+    number = {space.id: i for i, space in enumerate(world.space)}
+    board.spaces = len(world.space)
+    for i, space in enumerate(world.space):
+        board.near.append(sum(1 << number[name] for name in space.adjacent))
+        if space.kind == "land":
+            board.land |= 1 << i
+        else:
+            board.sea |= 1 << i
+        if space.supply:
+            board.stars |= 1 << i
+    board.strait_land = [number[strait.land] for strait in world.strait]
+    board.anchors = sum(1 << land for land in board.strait_land)
+    first = data.rules.team[0].id
+    pairs = [(number[s.seas[0]], number[s.seas[1]]) for s in world.strait]
+    for i, strait in enumerate(world.strait):
+        if strait.open_when_empty == first:
+            board.strait_axis |= 1 << i
+    for opened in range(1 << len(pairs)):
+        chosen = [pair for i, pair in enumerate(pairs) if opened >> i & 1]
+        board.nears.append(joined(board.near, chosen))
+
+
+def lay_out_countries(board: Board, data: WarData, settings: Mapping[str, Value]) -> None:
+    """Teams, homes, pieces and the numbers of the rulebook."""
+    rules = data.rules
+    number = {space.id: i for i, space in enumerate(data.world.space)}
+    teams = [team.id for team in rules.team]
+    board.homes, board.mates = [0, 0], [0, 0]
+    for i, country in enumerate(data.countries):
+        team = teams.index(country.team)
+        board.team.append(team)
+        board.home.append(number[country.home])
+        board.homes[team] |= 1 << number[country.home]
+        board.mates[team] |= 1 << i
+        board.armies.append(country.armies)
+        published = bool(settings["published_pieces"]) and country.navies_published >= 0
+        board.navies.append(country.navies_published if published else country.navies)
+        board.start.append(sum(1 << number[piece.space] for piece in country.start))
+    board.rounds, board.first_round = rules.rounds, rules.first_round
+    board.start_draw, board.hand_limit = rules.start_draw, rules.hand_limit
+    board.start_hand = rules.start_draw - rules.start_discard
+    board.sudden_homes, board.sudden_points = rules.sudden_victory_homes, rules.sudden_victory_vp
+    board.lead = rules.tournament_lead if settings["tournament_victory"] else 0
+    board.tie_winner = teams.index(rules.tie_winner)
+    board.alone, board.shared = rules.vp_star_alone, rules.vp_star_shared

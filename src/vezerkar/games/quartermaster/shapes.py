@@ -1,0 +1,362 @@
+"""The shapes of the data files: the map, the countries, and the cards with their card language."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+Source = Literal["rulebook", "published", "reconstructed"]
+PieceType = Literal["army", "navy", "piece"]
+Range = Literal["same", "adjacent", "same_or_adjacent"]
+CardType = Literal[
+    "build_army",
+    "build_navy",
+    "land_battle",
+    "sea_battle",
+    "event",
+    "status",
+    "response",
+    "economic_warfare",
+]
+
+
+class _Strict(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table of a file in which every key must be known."""
+
+
+# The map
+
+
+class SpaceData(_Strict, frozen=True):
+    """A land or sea space."""
+
+    id: str
+    name: str
+    name_hu: str
+    kind: Literal["land", "sea"]
+    supply: bool
+    home_of: str
+    adjacent: tuple[str, ...]
+    x: float
+    y: float
+    polygon: tuple[tuple[float, float], ...]
+    named_in_rulebook: bool
+    source: Source
+
+
+class Contested(_Strict, frozen=True):
+    """A pair of spaces on which public transcriptions disagree, and what is true here."""
+
+    spaces: tuple[str, str]
+    adjacent: bool
+    why: str
+
+
+class Strait(_Strict, frozen=True):
+    """Two seas that are neighbours for the team that controls a land space."""
+
+    id: str
+    name: str
+    name_hu: str
+    land: str
+    seas: tuple[str, str]
+    open_when_empty: str
+    source: Source
+
+
+class WorldMap(_Strict, frozen=True):
+    """The board."""
+
+    game: Literal["quartermaster"]
+    canvas: tuple[int, int]
+    wraps_east_west: bool
+    land_count: int
+    sea_count: int
+    edge_count: int
+    supply_star_count: int
+    space: tuple[SpaceData, ...]
+    strait: tuple[Strait, ...]
+    contested: tuple[Contested, ...] = ()
+    note_stars: str = ""
+    note_points: str = ""
+    note_seam: str = ""
+
+
+# The countries
+
+
+class Team(_Strict, frozen=True):
+    id: str
+    name: str
+    name_hu: str
+    countries: tuple[str, ...]
+
+
+class StartPiece(_Strict, frozen=True):
+    type: Literal["army", "navy"]
+    space: str
+
+
+class Country(_Strict, frozen=True):
+    """A country: its pieces, its home, how many cards it has."""
+
+    id: str
+    name: str
+    name_hu: str
+    adjective_hu: str
+    team: str
+    turn: int
+    home: str
+    deck_size: int
+    armies: int
+    navies: int
+    start: tuple[StartPiece, ...]
+    colour: str
+    source: Source
+    navies_published: int = -1  # another number in public material; -1 if it is the same
+    note: str = ""
+
+
+class Seating(_Strict, frozen=True):
+    """Who plays which countries at a table of so many people."""
+
+    players: int
+    seats: tuple[tuple[str, ...], ...]
+    source: Source
+
+
+class Marker(_Strict, frozen=True):
+    id: str
+    space: str
+    country: str
+    placed_by: str
+    source: Source
+
+
+class Component(_Strict, frozen=True):
+    id: str
+    count: int
+    source: Source
+    sum_of_profiles: int = 0
+    published: int = 0
+    note: str = ""
+
+
+class Countries(_Strict, frozen=True):
+    """Teams, countries and the numbers of the rulebook."""
+
+    game: Literal["quartermaster"]
+    rounds: int
+    turn_order: tuple[str, ...]
+    start_draw: int
+    start_discard: int
+    hand_limit: int
+    sudden_victory_homes: int
+    sudden_victory_vp: int
+    tournament_lead: int
+    tie_winner: str
+    vp_star_alone: int
+    vp_star_shared: int
+    first_round: int
+    team: tuple[Team, ...]
+    country: tuple[Country, ...]
+    seating: tuple[Seating, ...]
+    marker: tuple[Marker, ...] = ()
+    component: tuple[Component, ...] = ()
+
+
+# The card language
+
+
+class Matcher(_Strict, frozen=True):
+    """Which pieces are meant."""
+
+    type: PieceType = "piece"
+    country: str = ""
+    countries: tuple[str, ...] = ()
+    team: str = ""
+    spaces: tuple[str, ...] = ()
+    supplied: bool = False
+    adjacent_piece: Matcher | None = None
+    any_of: tuple[Matcher, ...] = ()
+    ref: Literal["", "trigger_piece"] = ""
+    required: bool = False  # of a battle: an empty space will not do
+
+
+class Where(_Strict, frozen=True):
+    """In which spaces."""
+
+    any: bool = False
+    spaces: tuple[str, ...] = ()
+    range: Range = "same"
+    ref: Literal["", "trigger_space"] = ""
+    exclude_ref: Literal["", "trigger_space"] = ""
+    empty: bool = False
+
+
+class Condition(_Strict, frozen=True):
+    """What must hold, or what is counted."""
+
+    kind: Literal["piece", "all", "distance", "space"]
+    type: PieceType = "piece"
+    country: str = ""
+    spaces: tuple[str, ...] = ()
+    not_spaces: tuple[str, ...] = ()
+    range: Range = "same"
+    of: tuple[Condition, ...] = ()
+    to: Literal["", "target_home"] = ""
+    max: int = 0
+    holds: Matcher | None = None
+
+
+class Instead(_Strict, frozen=True):
+    """Another number while a condition holds."""
+
+    n: int
+    cond: Condition
+
+
+class Step(_Strict, frozen=True):
+    """One action of a card."""
+
+    op: Literal[
+        "build_army",
+        "build_navy",
+        "recruit_army",
+        "recruit_navy",
+        "battle_land",
+        "battle_sea",
+        "eliminate_army",
+        "eliminate_navy",
+        "protect",
+        "prevent_removal",
+        "remove_own",
+        "rebuild_each",
+        "discard_deck",
+        "discard_hand",
+        "discard_table_card",
+        "gain_vp",
+        "score",
+        "play_card_from",
+        "shuffle_deck",
+        "draw_cards",
+        "look_deck_top",
+        "move_card",
+        "choice",
+        "add_supply_space",
+        "remove_supply_space",
+        "grant_supply",
+        "add_build_site",
+        "allow_battle",
+        "ew_modify",
+        "ew_cancel",
+    ]
+    country: str = ""
+    countries: tuple[str, ...] = ()
+    where: Where | None = None
+    decider: str = ""
+    mandatory: bool = False
+    who: str = ""
+    n: int = 0
+    n_if: Instead | None = None
+    per: Condition | None = None
+    cond: Condition | None = None
+    target: Matcher | None = None
+    piece: Matcher | None = None
+    source_piece: PieceType = "piece"
+    max: int | Literal["all"] = 1
+    types: tuple[str, ...] = ()
+    type: PieceType = "piece"
+    spaces: tuple[str, ...] = ()
+    zone: Literal["", "deck", "discard", "hand"] = ""
+    zones: tuple[Literal["status", "response"], ...] = ()
+    hidden: bool = False
+    reorder: bool = False
+    card: Literal["", "self", "trigger_card", "hand"] = ""
+    to: Literal["", "deck_top", "deck_bottom"] = ""
+    cost: tuple[Step, ...] = ()
+    needs_previous: bool = False
+    options: tuple[Step, ...] = ()
+    duration: Literal["", "turn", "continuous"] = ""
+    marker: str = ""
+    cards: tuple[CardType, ...] = ()
+    delta: int = 0
+    delta_if: Instead | None = None
+
+
+class Trigger(_Strict, frozen=True):
+    """The event that lets a card be used."""
+
+    event: Literal[
+        "battle_declared",
+        "removal_pending",
+        "removed",
+        "battle_after",
+        "built",
+        "recruited",
+        "built_or_recruited",
+        "ew_declared",
+        "card_resolved",
+    ]
+    by: Literal["", "self", "team", "enemy"] = ""
+    country: str = ""
+    countries: tuple[str, ...] = ()
+    type: PieceType = "piece"
+    spaces: tuple[str, ...] = ()
+    range: Range = "same"
+    space_kind: Literal["", "land", "sea"] = ""
+    target_team: str = ""
+    target_type: PieceType = "piece"
+    target_country: str = ""
+    card_tag: str = ""
+    types: tuple[CardType, ...] = ()
+    not_types: tuple[CardType, ...] = ()
+    step: Literal["", "play"] = ""
+    adjacent_piece: Matcher | None = None
+    was_supplied: bool = False
+    not_voluntary: bool = False
+    still_there: bool = False
+
+
+class CardFace(_Strict, frozen=True):
+    """A kind of card: what it says in both languages, and what it does step by step."""
+
+    id: str
+    name: str
+    name_hu: str
+    type: CardType
+    count: int
+    when: Literal[
+        "play",
+        "play_instead",
+        "turn_start",
+        "discard_step",
+        "victory_step",
+        "continuous",
+        "window",
+        "any_time",
+    ]
+    text: str
+    text_hu: str
+    source: Source
+    tags: tuple[str, ...] = ()
+    limit: Literal["", "turn", "none", "once"] = ""
+    order: Literal["", "any"] = ""
+    ew_target: tuple[str, ...] = ()
+    ew_target_mode: Literal["", "choose_one", "all"] = ""
+    require: tuple[Condition, ...] = ()
+    cost: tuple[Step, ...] = ()
+    trigger: Trigger | None = None
+    step: tuple[Step, ...] = ()
+    ruling: str = ""
+    source_note: str = ""
+
+
+class DeckFile(_Strict, frozen=True):
+    """The deck of a country."""
+
+    game: Literal["quartermaster"]
+    country: str
+    deck_size: int
+    card: tuple[CardFace, ...]
