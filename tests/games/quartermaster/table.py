@@ -1,0 +1,235 @@
+"""A table for rule tests: set up a position, act, look at the result.
+
+    table = Table(
+        germany={"armies": ["germany"], "hand": ["ger_build_army"]},
+    )
+    table.play("ger_build_army", "build western_europe")
+    assert table.armies("germany") == {"germany", "western_europe"}
+
+A country that a test does not name has its army at home, no card on the table and a hand dealt by
+a fixed shuffle. Chance is seeded; a test that cares puts cards on `top` of a draw deck.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from vezerkar.core.chance import Chance, Seeded
+from vezerkar.core.errors import ActionError
+from vezerkar.core.game import Game
+from vezerkar.core.position import read_position, write_position
+from vezerkar.core.registry import find_game
+from vezerkar.core.session import Session
+from vezerkar.games.quartermaster.setup import Layout, layout_of
+from vezerkar.games.quartermaster.state import SEEN, War
+from vezerkar.games.quartermaster.terms import FRAMES
+from vezerkar.space.areas import areas_of
+
+GAME: Game = find_game("quartermaster")
+COUNTRIES = ("germany", "uk", "japan", "ussr", "italy", "usa")
+TEAMS = {"axis": COUNTRIES[0::2], "allies": COUNTRIES[1::2]}
+
+
+class Table:
+    """A position that a test plays with."""
+
+    def __init__(self, active: str = "germany", **fields: Any) -> None:
+        countries = {name: fields.pop(name) for name in COUNTRIES if name in fields}
+        raw = {"game": "quartermaster", "active": active, "countries": countries, **fields}
+        state = GAME.read_position(raw)
+        assert isinstance(state, War)
+        self.session = Session.from_state(GAME, state, Seeded(7))
+
+    @classmethod
+    def new(cls, seed: int = 1, **settings: Any) -> Table:
+        """A new game instead of a position."""
+        table = cls.__new__(cls)
+        table.session = Session(GAME, "world-war", settings, Seeded(seed))
+        return table
+
+    @property
+    def s(self) -> War:
+        state = self.session.state
+        assert isinstance(state, War)
+        return state
+
+    @property
+    def layout(self) -> Layout:
+        return layout_of(self.s.board)
+
+    def number(self, kind: str, name: str) -> int:
+        return self.layout.lexicon.number(kind, name)
+
+    # Who is asked what
+
+    @property
+    def asked(self) -> list[str]:
+        """The seats that are to decide."""
+        return [COUNTRIES[seat] for seat in self.s.actors()]
+
+    @property
+    def phase(self) -> str:
+        """The phase on top of the stack."""
+        return FRAMES[self.s.stack[-4]].word
+
+    def options(self, verb: str = "", seat: str = "") -> list[str]:
+        """The options of the seat that is asked, in notation; all, or those of a verb."""
+        number = COUNTRIES.index(seat) if seat else self.s.actors()[0]
+        found = [self.layout.notation.spell(option) for option in self.s.legal(number)]
+        return [text for text in found if not verb or text.split()[0] == verb]
+
+    def can(self, action: str, seat: str = "") -> bool:
+        return action in self.options(seat=seat)
+
+    def places(self, verb: str) -> set[str]:
+        """The spaces that the options of a verb name."""
+        spaces = set(self.layout.lexicon.names("space")) - {"-"}
+        return {word for text in self.options(verb) for word in text.split()[1:] if word in spaces}
+
+    # Acting
+
+    def do(self, *actions: str, seat: str = "", chance: Chance | None = None) -> list[str]:
+        """Take actions one after the other; returns what the last one told, as words."""
+        told: list[str] = []
+        for action in actions:
+            number = COUNTRIES.index(seat) if seat else self.s.actors()[0]
+            self.session.chance = chance or Seeded(len(self.session.steps))
+            step = self.session.apply_text(number, action)
+            told = []
+            for event in step.events:
+                args = GAME.tell(step.before, event.kind, event.args).args.values()
+                told.append(" ".join([GAME.events[event.kind].word, *map(str, args)]))
+        return told
+
+    def play(self, card: str, *actions: str) -> list[str]:
+        """The active country plays a card from its hand, then these actions are taken."""
+        return self.do(f"play {card}", *actions)
+
+    def use(self, card: str, *actions: str, space: str = "-") -> list[str]:
+        """The country that is asked uses a card on its table."""
+        return self.do(f"use {card} {space}", *actions)
+
+    def uses(self, card: str) -> bool:
+        """Whether the country that is asked may use a card."""
+        return any(text.split()[1] == card for text in self.options("use"))
+
+    def until(self, action: str) -> Table:
+        """Everybody passes until somebody is asked who can do something."""
+        while not self.can(action):
+            assert self.phase == "window", f"'{action}' never became possible"
+            self.do("pass")
+        return self
+
+    def passing(self) -> Table:
+        """Everybody passes until no window is open."""
+        while self.s.waiting and self.phase == "window":
+            self.do("pass")
+        return self
+
+    def skipping(self) -> Table:
+        """Every further choice of the card in progress is left out."""
+        while self.s.waiting and self.phase not in ("play", "discard"):
+            self.do("pass" if self.phase == "window" else "skip")
+        return self
+
+    def end_turn(self) -> Table:
+        """Go on to the next turn: play nothing of use, use nothing, keep all cards."""
+        before = (self.s.round, self.s.active)
+        while self.s.waiting and (self.s.round, self.s.active) == before:
+            options = self.options()
+            quiet = [o for o in ("pass", "done", "skip") if o in options]
+            self.do(quiet[0] if quiet else next(o for o in options if o.startswith("discard")))
+        return self
+
+    def to_discard_step(self) -> Table:
+        """Finish what is in progress, up to the Discard step of this turn."""
+        while self.s.waiting and self.phase != "discard":
+            options = self.options()
+            quiet = [o for o in ("pass", "done", "skip") if o in options]
+            self.do(quiet[0] if quiet else next(o for o in options if o.startswith("discard")))
+        return self
+
+    def refused(self, action: str, seat: str = "") -> list[str]:
+        """The rules that forbid an action; the state must not change."""
+        number = COUNTRIES.index(seat) if seat else self.s.actors()[0]
+        before = self.s.fingerprint()
+        option = self.layout.notation.parse(action)
+        try:
+            self.session.apply(number, option)
+        except ActionError:
+            assert self.s.fingerprint() == before
+            reasons = GAME.explain(self.s, number, option)
+            return [rule for reason in reasons for rule in reason.message.rules]
+        raise AssertionError(f"'{action}' was not refused")
+
+    def copy(self) -> Table:
+        other = Table.__new__(Table)
+        other.session = Session.from_state(GAME, self.s.clone(), Seeded(7))
+        return other
+
+    # Looking
+
+    def armies(self, country: str) -> set[str]:
+        return self.names(self.s.pieces[COUNTRIES.index(country)] & self.s.board.land)
+
+    def navies(self, country: str) -> set[str]:
+        return self.names(self.s.pieces[COUNTRIES.index(country)] & self.s.board.sea)
+
+    def supplied(self, country: str) -> set[str]:
+        return self.names(self.s.supplied(COUNTRIES.index(country)))
+
+    def protected(self, country: str) -> set[str]:
+        return self.names(self.s.shields[COUNTRIES.index(country)])
+
+    def names(self, mask: int) -> set[str]:
+        return {self.layout.lexicon.name("space", space) for space in areas_of(mask)}
+
+    def cards(self, zone: str, country: str) -> list[str]:
+        """The cards of a zone: hands, piles, hidden, status, responses, tops, bottoms, aside."""
+        cards = getattr(self.s, zone)[COUNTRIES.index(country)]
+        return [self.layout.lexicon.name("card", card & ~SEEN) for card in cards]
+
+    def hand(self, country: str) -> list[str]:
+        return self.cards("hands", country)
+
+    def pile(self, country: str) -> list[str]:
+        """The face-up discards, the uppermost last."""
+        return self.cards("piles", country)
+
+    def deck(self, country: str) -> int:
+        """Cards in the draw deck."""
+        return self.s.deck_size(COUNTRIES.index(country))
+
+    def reserve(self, country: str, kind: str = "army") -> int:
+        board = self.s.board
+        mask = board.land if kind == "army" else board.sea
+        return int(self.s.reserve(COUNTRIES.index(country), mask))
+
+    @property
+    def axis(self) -> int:
+        return self.s.points[0]
+
+    @property
+    def allies(self) -> int:
+        return self.s.points[1]
+
+    @property
+    def active(self) -> str:
+        return COUNTRIES[self.s.active]
+
+    @property
+    def over(self) -> tuple[str, str] | None:
+        """The winning team and the rule, once the game is over."""
+        if self.s.ending < 0:
+            return None
+        return ("axis", "allies")[self.s.winner], GAME.endings[self.s.ending]
+
+    def __str__(self) -> str:
+        return write_position(GAME, self.s)
+
+
+def reread(table: Table) -> War:
+    """The state again, from its text."""
+    _, state = read_position(str(table))
+    assert isinstance(state, War)
+    return state

@@ -1,0 +1,343 @@
+"""Status and Response cards: when they may be used, by whom, and in which order."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.games.quartermaster.table import Table
+
+GERMANY: dict[str, Any] = {
+    "armies": ["germany", "balkans", "eastern_europe"],
+    "hand": ["ger_land_battle", "ger_build_army"],
+    "status": ["ger_dive_bombers", "ger_blitzkrieg"],
+}
+
+
+def attack(**fields: Any) -> Table:
+    """Germany battles the Soviet army in Ukraine."""
+    fields.setdefault("germany", GERMANY)
+    fields.setdefault(
+        "ussr",
+        {"armies": ["moscow", "ukraine", "russia"], "responses": ["sov_stalingrad", "sov_moscow"]},
+    )
+    table = Table(**fields)
+    table.play("ger_land_battle", "battle ukraine ussr")
+    return table
+
+
+@pytest.mark.rule("QG-20.1")
+def test_a_card_is_usable_under_its_own_conditions_only() -> None:
+    table = Table(
+        germany={**GERMANY, "hand": ["ger_build_army"]},
+        ussr={"armies": ["moscow", "russia"], "responses": ["sov_rasputitsa", "sov_stalingrad"]},
+    )
+    table.play("ger_build_army", "build western_europe")
+    assert not table.uses("sov_rasputitsa")  # not beside Moscow
+    assert not table.uses("sov_stalingrad")  # no army in Ukraine
+    table = Table(
+        germany={**GERMANY, "hand": ["ger_build_army"]},
+        ussr={"armies": ["moscow"], "responses": ["sov_rasputitsa"]},
+    )
+    table.play("ger_build_army", "build russia")
+    assert table.asked == ["ussr"]
+    assert table.uses("sov_rasputitsa")
+
+
+@pytest.mark.rule("QG-20.2")
+def test_a_card_in_hand_cannot_be_used() -> None:
+    table = attack(
+        ussr={
+            "armies": ["moscow", "ukraine"],
+            "hand": ["sov_stalingrad", "sov_frontal_assault"],
+            "responses": ["sov_moscow"],
+        }
+    )
+    assert table.asked == ["ussr"]
+    assert table.options("use") == ["use sov_moscow -"]
+
+
+@pytest.mark.rule("QG-20.3")
+def test_a_card_may_be_used_in_other_countries_turns() -> None:
+    table = attack()
+    assert table.active == "germany"
+    assert table.asked == ["ussr"]
+    assert table.uses("sov_stalingrad")
+
+
+@pytest.mark.rule("QG-20.4")
+def test_the_owner_decides_not_the_country_the_text_is_about() -> None:
+    table = Table(
+        germany={"armies": ["germany", "western_europe"], "hand": ["ger_sea_battle"]},
+        uk={"responses": ["uk_raf"], "armies": ["united_kingdom"]},
+        usa={"armies": ["eastern_us"], "navies": ["north_atlantic", "north_sea"]},
+    )
+    table.play("ger_sea_battle", "battle north_sea usa")
+    assert table.asked == ["uk"]
+    table.use("uk_raf", "protect usa north_sea")
+    table.passing()
+    assert "north_sea" in table.navies("usa")
+
+
+@pytest.mark.rule("QG-20.5")
+def test_the_teams_alternate_and_the_opponents_begin() -> None:
+    table = attack()
+    assert table.asked == ["ussr"]
+    table.do("pass")
+    assert table.asked == ["ussr"]  # `removed`: the opponents of the battling country first
+    table.until("use ger_dive_bombers ukraine")
+    assert table.asked == ["germany"]
+
+
+@pytest.mark.rule("QG-20.6", "QG-20.8")
+def test_one_card_an_opportunity_and_a_pass_is_not_final() -> None:
+    table = attack(
+        germany={**GERMANY, "status": ["ger_dive_bombers"]},
+        ussr={
+            "armies": ["moscow", "ukraine", "russia"],
+            "responses": ["sov_stalingrad", "sov_moscow", "sov_leningrad"],
+        },
+        italy={"armies": ["italy"], "responses": ["ita_monte_cassino"]},
+    )
+    # Monte Cassino could be used if a German army stood in Italy: Italy is not asked.
+    assert table.asked == ["ussr"]
+    table.use("sov_leningrad")
+    assert table.asked == ["ussr"]  # the Axis have nothing: it is the Allies' turn again
+    table.do("pass")
+    assert "ukraine" not in table.armies("ussr")
+
+
+@pytest.mark.rule("QG-20.7")
+def test_two_passes_in_a_row_end_it() -> None:
+    table = Table(
+        germany={"armies": ["germany", "italy"], "hand": ["ger_build_army"]},
+        italy={"responses": ["ita_monte_cassino"]},
+        ussr={"responses": ["sov_moscow"]},
+        phase="start",
+    )
+    assert table.asked == ["ussr"]
+    table.do("pass")
+    assert table.asked == ["italy"]
+    table.use("ita_monte_cassino")
+    assert table.asked == ["ussr"]  # not over: the other team may answer
+    table.do("pass")
+    assert table.phase == "play"
+
+
+@pytest.mark.rule("QG-20.9")
+def test_an_effect_opens_its_own_window_which_is_settled_first() -> None:
+    table = Table(
+        germany={**GERMANY, "hand": ["ger_land_battle"]},
+        ussr={"armies": ["moscow", "russia"], "responses": ["sov_rasputitsa"]},
+    )
+    table.play("ger_land_battle", "battle russia ussr")
+    table.until("use ger_blitzkrieg russia")
+    table.use("ger_blitzkrieg", "build russia", space="russia")
+    assert table.asked == ["ussr"]  # the build inside the window after the battle
+    table.use("sov_rasputitsa")
+    while "russia" in table.armies("germany"):
+        table.do("pass")
+    # Play has returned to the window after the battle.
+    table.until("use ger_dive_bombers russia")
+
+
+@pytest.mark.rule("QG-20.9")
+def test_the_opponents_of_the_effect_come_first() -> None:
+    table = Table(
+        "ussr",
+        germany={"armies": ["germany", "eastern_europe", "balkans"]},
+        ussr={
+            "armies": ["moscow", "ukraine"],
+            "hand": ["sov_land_battle"],
+            "responses": ["sov_rasputitsa"],
+        },
+        italy={"responses": ["ita_romanian_reinforcements"]},
+    )
+    table.play("sov_land_battle", "battle eastern_europe germany")
+    table.until("use ita_romanian_reinforcements -")
+    table.use("ita_romanian_reinforcements", "recruit italy eastern_europe")
+    assert table.asked == ["ussr"]  # Italy's effect in a Soviet turn: the Allies are asked
+
+
+@pytest.mark.rule("QG-20.10")
+def test_the_countries_of_a_team_are_asked_in_turn_order() -> None:
+    table = Table(
+        germany={"hand": ["ger_build_army"]},
+        uk={"responses": ["uk_defensive_posture"]},
+        ussr={"responses": ["sov_moscow"]},
+    )
+    table.play("ger_build_army", "build western_europe")
+    assert table.asked == ["uk"]
+    table.do("pass")
+    assert table.asked == ["ussr"]
+    uses = Table(
+        germany={"hand": ["ger_build_army"]},
+        uk={"responses": ["uk_defensive_posture"]},
+        ussr={"responses": ["sov_moscow"]},
+    )
+    uses.play("ger_build_army", "build western_europe")
+    uses.use("uk_defensive_posture")
+    assert uses.asked == ["ussr"]  # a new opportunity of the team: the Axis have nothing to say
+
+
+@pytest.mark.rule("QG-20.11")
+def test_any_time_is_every_opportunity_the_start_of_a_turn_and_the_supply_step() -> None:
+    table = Table(
+        ussr={"responses": ["sov_moscow"]},
+        germany={"hand": ["ger_build_army"]},
+        phase="start",
+    )
+    assert (table.phase, table.asked) == ("window", ["ussr"])
+    table.do("pass")
+    table.play("ger_build_army", "build western_europe")
+    assert table.uses("sov_moscow")
+    table.do("pass", "pass")  # after the build; when the card is settled
+    assert table.uses("sov_moscow")  # the Supply step
+    table.do("pass")
+    assert table.active == "uk"
+    assert table.uses("sov_moscow")  # the start of the next turn
+
+
+@pytest.mark.rule("QG-20.12")
+def test_nobody_uses_a_mates_card() -> None:
+    table = Table(
+        "italy",
+        italy={"hand": ["ita_land_battle"], "armies": ["italy"]},
+        germany={"status": ["ger_blitzkrieg", "ger_dive_bombers"]},
+    )
+    table.play("ita_land_battle", "battle western_europe -")
+    assert table.phase != "window"  # neither Italy nor Germany may use the German cards
+
+
+@pytest.mark.rule("QG-20.13")
+def test_own_battles_can_be_answered_until_the_card_is_settled_once_each() -> None:
+    table = Table(
+        "ussr",
+        ussr={
+            "armies": ["moscow", "ukraine", "russia"],
+            "hand": ["sov_land_battle", "sov_mao", "sov_tito", "sov_moscow"],
+            "status": ["sov_frontal_assault", "sov_stavka_artillery"],
+        },
+        germany={"armies": ["germany", "eastern_europe", "balkans"]},
+        italy={"armies": ["italy", "eastern_europe", "balkans"]},
+    )
+    table.play("sov_land_battle", "battle eastern_europe germany")
+    table.use("sov_frontal_assault", "give sov_mao", "give sov_tito", space="eastern_europe")
+    table.do("battle balkans germany")
+    table.until("use sov_stavka_artillery balkans")
+    # Both battles can still be answered by Stavka, each once.
+    assert set(table.options("use")) == {
+        "use sov_stavka_artillery eastern_europe",
+        "use sov_stavka_artillery balkans",
+    }
+    table.use("sov_stavka_artillery", space="eastern_europe")
+    while "eastern_europe" in table.armies("italy"):
+        table.do("pass")
+    assert table.options("use") == ["use sov_stavka_artillery balkans"]
+
+
+@pytest.mark.rule("QG-20.14")
+def test_once_a_turn_is_spent_by_the_use_and_free_in_the_next_turn() -> None:
+    table = attack(ussr={"armies": ["moscow", "ukraine", "russia"]})
+    table.use("ger_dive_bombers", "skip", space="ukraine")  # nothing came of it
+    assert not table.uses("ger_dive_bombers")
+    assert table.s.used
+    table.end_turn()
+    assert table.s.used == 0
+
+
+@pytest.mark.rule("QG-20.15")
+def test_the_price_comes_before_the_effect() -> None:
+    table = Table(
+        "ussr",
+        ussr={
+            "armies": ["moscow"],
+            "hand": ["sov_build_army", "sov_mao", "sov_tito"],
+            "status": ["sov_defense_of_the_motherland"],
+        },
+    )
+    table.play("sov_build_army", "build ukraine")
+    table.use("sov_defense_of_the_motherland", space="ukraine")
+    assert table.phase == "give"
+    assert table.options("build") == []
+    table.do("give sov_mao")
+    assert table.phase == "give"
+    table.do("give sov_tito")
+    assert table.phase == "build"
+
+
+@pytest.mark.rule("QG-20.16")
+def test_a_used_response_is_discarded_even_if_nothing_comes_of_it() -> None:
+    table = Table(
+        "japan",
+        japan={
+            "armies": ["japan"],
+            "navies": ["sea_of_japan"],
+            "hand": ["jpn_sea_battle"],
+            "responses": ["jpn_surprise_attack"],
+        },
+    )
+    table.play("jpn_sea_battle", "battle south_china_sea -")
+    table.until("use jpn_surprise_attack south_china_sea")
+    table.use("jpn_surprise_attack", "skip", "skip", space="south_china_sea")
+    assert table.pile("japan")[-1] == "jpn_surprise_attack"
+    assert table.cards("responses", "japan") == []
+
+
+@pytest.mark.rule("QG-20.17")
+def test_pieces_that_leave_together_are_offered_piece_by_piece_in_the_order_of_the_map() -> None:
+    table = Table(
+        "usa",
+        usa={
+            "armies": [],
+            "navies": ["south_atlantic", "north_sea"],
+            "status": ["usa_radar"],
+            "hand": [],
+        },
+        uk={"armies": []},
+        phase="supply",
+    )
+    event = "removal-pending"
+    assert event in str(table)
+    assert "south_atlantic" in table_event(table)
+    assert table.navies("usa") == {"south_atlantic", "north_sea"}
+    table.do("pass")
+    assert "north_sea" in table_event(table)
+    assert table.navies("usa") == {"south_atlantic", "north_sea"}  # none leaves before all
+    table.use("usa_radar")
+    assert table.navies("usa") == {"north_sea"}
+
+
+def table_event(table: Table) -> str:
+    """The event of the window on top of the stack."""
+    lines = [line.strip(' ",') for line in str(table).splitlines() if "removal-pending" in line]
+    return lines[-1]
+
+
+@pytest.mark.rule("QG-20.18")
+def test_a_card_needs_at_least_one_action_that_can_be_carried_out() -> None:
+    table = attack(
+        germany={**GERMANY, "armies": ["germany", "balkans"]},
+        ussr={"armies": ["moscow", "ukraine"], "responses": ["sov_stalingrad"]},
+    )
+    table.use("sov_stalingrad")
+    # Ukraine is not empty: Blitzkrieg could build nothing there.
+    assert table.options("use") == ["use ger_dive_bombers ukraine"]
+    # A card that plays a card out of a pile may be used though nothing fits yet.
+    pile = Table(germany={"hand": ["ger_plunder"], "status": ["ger_conscription"]})
+    assert pile.uses("ger_conscription")
+    assert pile.pile("germany") == []
+
+
+def test_a_country_is_asked_by_public_facts_alone() -> None:
+    def asked(card: str) -> list[str]:
+        table = Table(
+            germany={"armies": ["germany", "balkans"], "hand": ["ger_land_battle"]},
+            ussr={"armies": ["moscow", "ukraine"], "responses": [card]},
+        )
+        table.play("ger_land_battle", "battle ukraine ussr")
+        return table.asked
+
+    responses = ("sov_stalingrad", "sov_moscow", "sov_leningrad", "sov_rasputitsa")
+    assert {tuple(asked(card)) for card in responses} == {("ussr",)}
