@@ -256,7 +256,7 @@ def check_decks(*countries: str) -> None:
     for country in countries:
         c = COUNTRIES.index(country)
         faces = layout_of(s.board).data.cards
-        dealt = Counter(faces[card].type for card in [*s.decks[c], *s.hands[c]])
+        dealt = Counter(str(faces[card].type) for card in [*s.decks[c], *s.hands[c]])
         assert tuple(dealt[kind] for kind in ORDER) == SPLITS[country]
 
 

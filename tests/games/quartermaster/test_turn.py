@@ -22,7 +22,7 @@ def test_the_game_ends_with_the_last_turn_of_round_20() -> None:
     table = Table("italy", round=20, points={"axis": 10, "allies": 3}, usa={"armies": []})
     table.end_turn()
     assert table.active == "usa"
-    assert table.over is None
+    assert table.s.waiting
     table.end_turn()
     assert table.over == ("axis", "QG-24.1")
     assert table.s.round == 20

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache, cached_property
 from typing import Any
 
@@ -10,17 +10,21 @@ import vezerkar
 from vezerkar.core.chance import Chance
 from vezerkar.core.errors import DataError
 from vezerkar.core.game import Game, Option, ScenarioInfo, Value
-from vezerkar.core.kernel import State, a_of, verb_of
+from vezerkar.core.kernel import Event, State, a_of, verb_of
 from vezerkar.core.notation import Notation
-from vezerkar.core.scene import Odds
+from vezerkar.core.scene import Message, Odds, Overlay, Reason, Scene
+from vezerkar.games.quartermaster import view
 from vezerkar.games.quartermaster.data import WarData, load_data
+from vezerkar.games.quartermaster.explain import explain
 from vezerkar.games.quartermaster.hidden import guess, unseen
 from vezerkar.games.quartermaster.opening import new_war
 from vezerkar.games.quartermaster.phases import PHASES
 from vezerkar.games.quartermaster.position import read, write
+from vezerkar.games.quartermaster.references import card_rules
 from vezerkar.games.quartermaster.setup import Layout, lay_out, layout_of
 from vezerkar.games.quartermaster.state import War
 from vezerkar.games.quartermaster.terms import ENDINGS, EVENTS, V_PLAY, V_USE, VERBS
+from vezerkar.games.quartermaster.weights import load_judge
 
 WORLD_WAR = "world-war"
 
@@ -39,6 +43,7 @@ class Quartermaster(Game):
     endings = ENDINGS
     folder = vezerkar.HOME / "games" / "quartermaster"
     chance_words: Mapping[str, int] = {}
+    judge = load_judge()
 
     @cached_property
     def data(self) -> WarData:
@@ -83,8 +88,20 @@ class Quartermaster(Game):
     def unseen(self, s: State, seat: int) -> int:
         return unseen(war(s), seat)
 
+    def explain(self, s: State, seat: int, option: int) -> list[Reason]:
+        return explain(war(s), seat, option)
+
     def odds(self, s: State, seat: int, option: int) -> Odds | None:
         return None  # the cards drawn change nothing that a choice could weigh
+
+    def scene(self, s: State, seat: int, log: Sequence[Message] = ()) -> Scene:
+        return view.scene(war(s), seat, log)
+
+    def story(self, before: State, events: Sequence[Event]) -> list[Message]:
+        return view.story(war(before), events)
+
+    def overlay(self, s: State, seat: int, name: str, anchor: str) -> Overlay:
+        return view.overlay(war(s), seat, name, anchor)
 
     def write_position(self, s: State) -> dict[str, Any]:
         return write(war(s))
@@ -95,28 +112,13 @@ class Quartermaster(Game):
     def rules_of(self, s: State, option: int) -> tuple[str, ...]:
         rules = super().rules_of(s, option)
         if verb_of(option) in (V_PLAY, V_USE):
-            return (*rules, *self.card_rules.get(a_of(option), ()))
+            return (*rules, *self.card_rules[a_of(option)])
         return rules
 
     @cached_property
     def card_rules(self) -> Mapping[int, tuple[str, ...]]:
         """By kind of card: the rule of the ledger that tells what it does."""
         return card_rules(self.data)
-
-
-def card_rules(data: WarData) -> dict[int, tuple[str, ...]]:
-    """The ledger numbers the special cards of each deck in the order of the files."""
-    prefixes = {"germany": "GER", "uk": "UK", "japan": "JPN", "ussr": "SOV", "italy": "ITA"}
-    found: dict[int, tuple[str, ...]] = {}
-    number = 0
-    for deck in data.decks:
-        special = 0
-        for card in deck.card:
-            if "basic" not in card.tags:
-                special += 1
-                found[number] = (f"QG-C.{prefixes.get(deck.country, 'USA')}.{special}",)
-            number += 1
-    return found
 
 
 def war(s: State) -> War:

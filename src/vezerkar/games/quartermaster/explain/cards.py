@@ -1,0 +1,82 @@
+"""Why a card cannot be played, used, discarded or aimed."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vezerkar.core.scene import Reason
+from vezerkar.games.quartermaster.ability import has_effect
+from vezerkar.games.quartermaster.deeds import is_playable
+from vezerkar.games.quartermaster.explain.reasons import Facts
+from vezerkar.games.quartermaster.terms import (
+    DISCARD_STEP,
+    IN_WINDOW,
+    PLAY_INSTEAD,
+    V_DISCARD,
+    V_GIVE,
+    V_LAY,
+    V_PLAY,
+    V_UNDER,
+)
+
+# In which phases each verb has its place.
+MOMENTS: Final = {
+    V_PLAY: ("play", "play-from"),
+    V_DISCARD: ("play", "discard", "setup"),
+    V_GIVE: ("give",),
+    V_UNDER: ("under",),
+    V_LAY: ("look",),
+}
+
+
+def from_hand(f: Facts, verb: int, card: int) -> list[Reason]:
+    """Cards that are played, discarded or put away."""
+    if f.word not in MOMENTS[verb]:
+        return [f.wrong_moment()]
+    owner = f.board.card_country[card]
+    if owner != f.seat:
+        args = {"card": f.card(card), "country": f.country(owner)}
+        return [f.because("why-not-yours", {**args}, ("QG-3.3",))]
+    if card not in f.s.hands[f.seat] and f.word != "play-from":
+        return [f.about_card("why-not-in-hand", card, "QG-19.1")]
+    if verb == V_PLAY and not is_playable(f.s, f.seat, card):
+        return [f.about_card("why-requirement", card, "QG-19.13")]
+    return []
+
+
+def use(f: Facts, card: int) -> list[Reason]:
+    """A card on the table: whose it is, whether it is spent, whether it fits."""
+    s, board = f.s, f.board
+    if f.word not in ("window", "play", "discard"):
+        return [f.wrong_moment()]
+    owner = board.card_country[card]
+    if owner != f.seat:
+        args = {"card": f.card(card), "country": f.country(owner)}
+        return [f.because("why-not-yours", {**args}, ("QG-20.12",))]
+    if card not in s.status[f.seat] and card not in s.responses[f.seat]:
+        return [f.about_card("why-not-on-table", card, "QG-20.2")]
+    if card in s.status[f.seat] and not s.may_use_again(card):
+        return [f.about_card("why-used", card, "QG-20.14")]
+    when = board.card_when[card]
+    fits = {"play": PLAY_INSTEAD, "discard": DISCARD_STEP}.get(f.word, IN_WINDOW)
+    if when == fits and when != IN_WINDOW and not has_effect(s, card, f.seat, 0):
+        return [f.about_card("why-no-effect", card, "QG-20.18")]
+    return [f.about_card("why-not-now", card, "QG-20.1")]
+
+
+def target(f: Facts, country: int) -> list[Reason]:
+    """Economic Warfare has its own possible targets."""
+    if f.word != "warfare":
+        return [f.wrong_moment()]
+    card = f.s.stack[-3] & 255
+    if country >= len(f.board.team):
+        return []
+    rules = ("QG-18.17", *f.card_rules(card))
+    return [f.because("why-not-target", {"country": f.country(country)}, rules)]
+
+
+def strike(f: Facts, card: int) -> list[Reason]:
+    """Only cards that lie on the table of the country named can be discarded."""
+    if f.word != "strike":
+        return [f.wrong_moment()]
+    return [f.about_card("why-not-now", card, "QG-18.13")]

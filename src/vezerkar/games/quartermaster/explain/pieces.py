@@ -1,0 +1,151 @@
+"""Why a piece cannot be built, recruited, battled, eliminated, protected or taken off."""
+
+from __future__ import annotations
+
+from vezerkar.core.kernel import FRAME
+from vezerkar.core.scene import Reason
+from vezerkar.games.quartermaster.explain.reasons import Facts
+from vezerkar.games.quartermaster.phases.cards import step_below
+from vezerkar.games.quartermaster.phases.pieces import build_area, lifted_kind, step_at
+from vezerkar.games.quartermaster.placing import where, within_reach
+from vezerkar.games.quartermaster.supplylines import has_base
+from vezerkar.games.quartermaster.terms import V_DESIGNATE, V_ELIMINATE, V_LIFT, V_PROTECT
+from vezerkar.space.areas import areas_of
+
+
+def build(f: Facts, verb: int, space: int) -> list[Reason]:
+    """The conditions of the build cards, one after the other (QG-18.1 to 18.4)."""
+    if f.word != "build":
+        return [f.wrong_moment()]
+    if space >= f.board.spaces:
+        return []
+    kind, area = wanted(f)
+    wrong = place(f, space, kind, area)
+    if wrong:
+        return wrong
+    s, c, bit = f.s, f.seat, 1 << space
+    if s.team_pieces(1 - f.board.team[c]) & bit:
+        return [f.about_space("why-enemy-there", space, "QG-18.4", "QG-11.3")]
+    if verb == V_DESIGNATE and not s.pieces[c] & bit:
+        return [f.about_space("why-no-piece", space, "QG-21.9")]
+    if verb != V_DESIGNATE and s.pieces[c] & bit:
+        return [f.about_space("why-own-there", space, "QG-18.4", "QG-11.1")]
+    if not within_reach(s, c, f.board.land | f.board.sea) & bit and not s.sites[c] & bit:
+        rules = ("QG-21.16",) if verb == V_DESIGNATE else ("QG-18.1", "QG-18.3", "QG-18.8")
+        return [f.about_space("why-not-adjacent", space, *rules)]
+    if f.board.sea & bit and not has_base(s, c, space):
+        return [f.about_space("why-no-base", space, "QG-14.1", "QG-12.5")]
+    if verb != V_DESIGNATE and s.reserve(c, kind_of(f, space)) <= 0:
+        return [no_reserve(f, space)]
+    return []
+
+
+def wanted(f: Facts) -> tuple[int, int]:
+    """The kind of piece and the spaces that the build in progress allows."""
+    if f.s.stack[-1]:
+        kind = int(lifted_kind(f.s))
+        return kind, kind
+    kind = area = 0
+    for at in areas_of(f.s.stack[-3]):
+        step = step_at(f.s, at)
+        kind |= f.board.step_kind[step]
+        area |= build_area(f.s, step) & f.board.step_kind[step]
+    return kind, area
+
+
+def place(f: Facts, space: int, kind: int, area: int) -> list[Reason]:
+    """Whether the card acts in a space at all."""
+    bit = 1 << space
+    if not kind & bit:
+        return [wrong_kind(f, space)]
+    if not area & bit:
+        card = f.s.stack[-7] & 255 if f.word != "build" or not f.s.stack[-1] else 0
+        args = {"card": f.card(card), "space": f.space(space)}
+        return [f.because("why-not-its-place", {**args}, f.card_rules(card) or ("QG-20.1",))]
+    return []
+
+
+def wrong_kind(f: Facts, space: int) -> Reason:
+    sea = int(f.board.sea >> space & 1)
+    return f.because("why-wrong-kind", {"space": f.space(space), "sea": sea}, ("QG-11.4",))
+
+
+def kind_of(f: Facts, space: int) -> int:
+    return int(f.board.land if f.board.land >> space & 1 else f.board.sea)
+
+
+def no_reserve(f: Facts, space: int) -> Reason:
+    sea = int(f.board.sea >> space & 1)
+    return f.because("why-no-reserve", {"sea": sea}, ("QG-11.5", "QG-11.7"))
+
+
+def recruit(f: Facts, c: int, space: int) -> list[Reason]:
+    """QG-21.4: the named space, free of enemies and of the country's own piece."""
+    if f.word != "recruit":
+        return [f.wrong_moment()]
+    if space >= f.board.spaces or c >= len(f.board.team):
+        return []
+    s, bit = f.s, 1 << space
+    step = step_below(s)
+    if not f.board.step_countries[step] >> c & 1:
+        return [f.because("why-not-target", {"country": f.country(c)}, ("QG-19.11",))]
+    area = where(s, step, s.stack[-5], f.board.team[c])
+    wrong = place(f, space, f.board.step_kind[step], area)
+    if wrong:
+        return wrong
+    if s.team_pieces(1 - f.board.team[c]) & bit:
+        return [f.about_space("why-enemy-there", space, "QG-21.4")]
+    if s.pieces[c] & bit:
+        return [f.about_space("why-own-there", space, "QG-21.4", "QG-21.15")]
+    return [no_reserve(f, space)]
+
+
+def battle(f: Facts, space: int, target: int) -> list[Reason]:
+    """QG-18.5 to 18.8, 21.12 to 21.17."""
+    if f.word != "fight":
+        return [f.wrong_moment()]
+    if space >= f.board.spaces:
+        return []
+    s, c, bit = f.s, f.seat, 1 << space
+    step = step_below(s)
+    wrong = place(f, space, f.board.step_kind[step], where(s, step, s.stack[-5], f.board.team[c]))
+    if wrong:
+        return wrong
+    if s.team_pieces(f.board.team[c]) & bit:
+        return [f.about_space("why-mate-there", space, "QG-21.13")]
+    if not within_reach(s, c, f.board.step_source[step]) & bit:
+        return [f.about_space("why-not-adjacent", space, "QG-18.5", "QG-18.6", "QG-18.8")]
+    enemies = s.team_pieces(1 - f.board.team[c]) & bit
+    if enemies and target >= len(f.board.team):
+        return [f.about_space("why-name-target", space, "QG-21.17")]
+    if target < len(f.board.team) and not s.pieces[target] & bit:
+        return [f.about_space("why-no-piece", space, "QG-18.5")]
+    if target < len(f.board.team):
+        return [f.because("why-not-target", {"country": f.country(target)}, ("QG-20.1",))]
+    return [f.about_space("why-no-piece", space, "QG-20.1")]
+
+
+def choose(f: Facts, verb: int, c: int, space: int) -> list[Reason]:
+    """A piece to eliminate or to protect."""
+    if f.word != {V_ELIMINATE: "eliminate", V_PROTECT: "protect"}[verb]:
+        return [f.wrong_moment()]
+    if space >= f.board.spaces or c >= len(f.board.team):
+        return []
+    if not f.s.pieces[c] >> space & 1:
+        return [f.about_space("why-no-piece", space, "QG-21.6")]
+    if f.s.shields[c] >> space & 1:
+        return [f.about_space("why-protected", space, "QG-21.8")]
+    card = f.s.stack[-FRAME - 3] & 255
+    args = {"card": f.card(card), "space": f.space(space)}
+    return [f.because("why-not-its-place", {**args}, f.card_rules(card) or ("QG-20.1",))]
+
+
+def withdraw(f: Facts, verb: int, space: int) -> list[Reason]:
+    """Only an own piece that is on the board."""
+    if verb == V_LIFT and f.word != "rebuild":
+        return [f.wrong_moment()]
+    if space >= f.board.spaces:
+        return []
+    if not f.s.pieces[f.seat] >> space & 1:
+        return [f.about_space("why-no-piece", space, "QG-11.7", "QG-11.8")]
+    return []

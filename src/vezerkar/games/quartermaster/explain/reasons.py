@@ -1,0 +1,92 @@
+"""The sentences of reasons, and the facts they speak of."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vezerkar.core.kernel import FRAME
+from vezerkar.core.scene import Argument, Message, Reason
+from vezerkar.games.quartermaster.references import PHASE_RULES, Rules, card_rules
+from vezerkar.games.quartermaster.setup import layout_of
+from vezerkar.games.quartermaster.state import War
+from vezerkar.games.quartermaster.terms import FRAMES
+
+# Every reason with the arguments it may use.
+REASONS: Final[dict[str, tuple[str, ...]]] = {
+    "why-not-asked": ("seat",),
+    "why-over": (),
+    "why-no-such-thing": (),
+    "why-wrong-moment": ("phase",),
+    "why-not-in-hand": ("card",),
+    "why-not-on-table": ("card",),
+    "why-not-yours": ("card", "country"),
+    "why-requirement": ("card",),
+    "why-used": ("card",),
+    "why-not-now": ("card",),
+    "why-no-effect": ("card",),
+    "why-not-its-place": ("card", "space"),
+    "why-wrong-kind": ("space", "sea"),
+    "why-enemy-there": ("space",),
+    "why-own-there": ("space",),
+    "why-mate-there": ("space",),
+    "why-no-reserve": ("sea",),
+    "why-not-adjacent": ("space",),
+    "why-no-base": ("space",),
+    "why-no-piece": ("space",),
+    "why-name-target": ("space",),
+    "why-not-target": ("country",),
+    "why-protected": ("space",),
+    "why-not-possible": ("phase",),
+}
+
+
+class Facts:
+    """A game as a seat that is asked may know it, with the names of things."""
+
+    def __init__(self, s: War, seat: int) -> None:
+        self.s = s
+        self.seat = seat
+        self.board = s.board
+        self.layout = layout_of(s.board)
+        self.word = FRAMES[s.stack[-FRAME]].word
+
+    # Names
+
+    def seat_name(self, c: int) -> str:
+        return f"seat:{self.layout.seats[c]}"
+
+    def country(self, c: int) -> str:
+        return f"country:{self.layout.seats[c]}"
+
+    def card(self, card: int) -> str:
+        return f"card:{self.layout.lexicon.name('card', card)}"
+
+    def space(self, space: int) -> str:
+        return f"space:{self.layout.lexicon.name('space', space)}"
+
+    def card_rules(self, card: int) -> Rules:
+        return card_rules(self.layout.data)[card]
+
+    def phase_rules(self) -> Rules:
+        return PHASE_RULES[self.word]
+
+    # Reasons
+
+    def because(
+        self, key: str, args: dict[str, Argument] | None = None, rules: Rules = ()
+    ) -> Reason:
+        """A reason; the things it names are what one can point at."""
+        anchors = tuple(str(v) for v in (args or {}).values() if ":" in str(v))
+        return Reason(Message(key, args or {}, rules), anchors)
+
+    def about_card(self, key: str, card: int, *rules: str) -> Reason:
+        return self.because(key, {"card": self.card(card)}, (*rules, *self.card_rules(card)))
+
+    def about_space(self, key: str, space: int, *rules: str) -> Reason:
+        return self.because(key, {"space": self.space(space)}, rules)
+
+    def wrong_moment(self) -> Reason:
+        return self.because("why-wrong-moment", {"phase": f"phase:{self.word}"}, self.phase_rules())
+
+    def not_possible(self) -> Reason:
+        return self.because("why-not-possible", {"phase": f"phase:{self.word}"}, self.phase_rules())

@@ -1,0 +1,70 @@
+"""Why a piece is supplied or not: its chain, and what is missing; for overlays and reasons."""
+
+from __future__ import annotations
+
+from vezerkar.games.quartermaster.state import War
+from vezerkar.games.quartermaster.terms import COUNTRIES
+from vezerkar.space.areas import areas_of, neighbours
+
+
+def has_base(s: War, c: int, space: int) -> bool:
+    """Whether a sea has an army of the team beside it (QG-12.5)."""
+    board = s.board
+    armies = s.team_pieces(board.team[c]) & board.land
+    return bool(board.near[space] & armies)
+
+
+def sources(s: War, c: int) -> int:
+    """The pieces at which chains begin: armies in Supply Spaces, and those that cards feed."""
+    board = s.board
+    fed = (board.land & s.supply[c]) | s.granted[c] | s.grants[c]
+    return s.pieces[c] & fed
+
+
+def chains(s: War, c: int) -> dict[int, int]:
+    """For each supplied piece the next one on its way to a source; itself for a source."""
+    near = s.near(s.board.team[c])
+    supplied = s.supplied(c)
+    found = {space: space for space in areas_of(sources(s, c))}
+    front = list(found)
+    while front:
+        following = []
+        for space in front:
+            for other in areas_of(near[space] & supplied):
+                if other not in found:
+                    found[other] = space
+                    following.append(other)
+        front = following
+    return found
+
+
+def chain_of(s: War, c: int, space: int) -> list[int]:
+    """The spaces from a supplied piece to the source that feeds it."""
+    steps = chains(s, c)
+    way = [space]
+    while steps.get(way[-1], way[-1]) != way[-1]:
+        way.append(steps[way[-1]])
+    return way
+
+
+def lack(s: War, c: int, space: int) -> str:
+    """What a piece without supply is missing: `base` or `chain`."""
+    near = s.near(s.board.team[c])
+    beside = neighbours(near, s.supplied(c))
+    if beside >> space & 1 and s.board.sea >> space & 1:
+        return "base"
+    return "chain"
+
+
+def cut_off(s: War) -> list[tuple[int, int]]:
+    """Every piece without supply: country and space."""
+    return [
+        (c, space) for c in range(COUNTRIES) for space in areas_of(s.pieces[c] & ~s.supplied(c))
+    ]
+
+
+def leaving(s: War) -> list[tuple[int, int, str]]:
+    """Pieces of the active country that its Supply step will take off, and what they miss."""
+    c = s.active
+    gone = s.pieces[c] & ~s.supplied(c) & ~s.shields[c]
+    return [(c, space, lack(s, c, space)) for space in areas_of(gone)]

@@ -1,0 +1,373 @@
+# Quartermaster General magyarul. A függvényeket és az argumentumokat a core/words.py magyarázza.
+# A $sea értéke 0, ha szárazföldi seregről, és 1, ha tengeri flottáról van szó.
+
+thing-at = { $thing } ({ $at })
+
+## Ami történt
+
+event-round = Kezdődik a { $number }. forduló.
+event-turn = { $number }. forduló, { NAME($country) } köre.
+event-played = { NAME($country) } kijátssza: { NAME($card) }.
+event-laid-status = { NAME($country) } Státuszkártyát tesz az asztalra: { NAME($card) }.
+event-laid-response = { NAME($country) } képpel lefelé egy Reakciókártyát tesz az asztalra.
+event-laid-response-card = A Reakciókártya: { NAME($card) }.
+event-unplayed = { NAME($country) } kijátszatlanul eldob { $number } lapot.
+event-unplayed-card = Eldobott lap: { NAME($card) } ({ NAME($country) }).
+event-used = { NAME($country) } felhasználja: { NAME($card) }.
+event-built = { NAME($country) } { $sea ->
+    [0] sereget állít
+   *[other] flottát épít
+}: { NAME($space) }.
+event-designated = { NAME($country) } újonnan épültnek jelöli ki a meglévő { $sea ->
+    [0] seregét
+   *[other] flottáját
+}: { NAME($space) }.
+event-recruited = { NAME($country) } { $sea ->
+    [0] sereget
+   *[other] flottát
+} toboroz: { NAME($space) }.
+event-battle = { NAME($country) } csatázik { $sea ->
+    [0] egy sereggel
+   *[other] egy flottával
+} – { NAME($country2) }, { NAME($space) }.
+event-battle-empty = { NAME($country) } üres területen csatázik: { NAME($space) }.
+event-removed = { NAME($country) } elveszíti a { $sea ->
+    [0] seregét
+   *[other] flottáját
+}: { NAME($space) }.
+event-eliminated = Megszűnik egy { $sea ->
+    [0] sereg
+   *[other] flotta
+}: { NAME($country) }, { NAME($space) }.
+event-unsupplied = Utánpótlás híján lekerül a tábláról egy { $sea ->
+    [0] sereg
+   *[other] flotta
+}: { NAME($country) }, { NAME($space) }.
+event-stays = Védett, ezért a táblán marad a { $sea ->
+    [0] sereg
+   *[other] flotta
+}: { NAME($country) }, { NAME($space) }.
+event-protected = Ebben a körben nem vehető le a { $sea ->
+    [0] sereg
+   *[other] flotta
+}: { NAME($country) }, { NAME($space) }.
+event-saved = Ezúttal a táblán marad a { $sea ->
+    [0] sereg
+   *[other] flotta
+}: { NAME($country) }, { NAME($space) }.
+event-withdrawn = { NAME($country) } leveszi a tábláról a saját { $sea ->
+    [0] seregét
+   *[other] flottáját
+}: { NAME($space) }.
+event-deck-lost = { NAME($country) } húzópaklijából eldobásra kerül { $number } lap.
+event-deck-lost-card = A húzópakliból: { NAME($card) } ({ NAME($country) }).
+event-hand-lost = { NAME($country) } kézből eldob { $number } lapot.
+event-hand-lost-card = A kézből: { NAME($card) } ({ NAME($country) }).
+event-points-lost = { NAME($country) } kifogyott a lapokból: { $number } Győzelmi Pont elvész.
+event-points = { NAME($country) } { $number } Győzelmi Pontot szerez.
+event-star-points = { NAME($country) } { $number } pontot kap az Utánpótlási Területekért.
+event-card-points = { NAME($country) } { $number } pontot kap ezért: { NAME($card) }.
+event-no-victory-step = { NAME($country) } Pontozás fázisa elmarad: ellenség áll az Induló területén.
+event-drew = { NAME($country) } { $number } lapot húz.
+event-drew-card = A húzott lap: { NAME($card) } ({ NAME($country) }).
+event-struck-status = { NAME($country) } elveszíti a Státuszkártyáját: { NAME($card) }.
+event-struck-response = { NAME($country) } elveszíti egy képpel lefelé fekvő Reakciókártyáját.
+event-struck-response-card = Az elveszített Reakciókártya: { NAME($card) } ({ NAME($country) }).
+event-shuffled = { NAME($country) } megkeveri a húzópakliját.
+event-looked = { NAME($country) } megnézi a húzópaklija { $number } felső lapját.
+event-to-top = A húzópakli tetejére kerül: { NAME($card) } ({ NAME($country) }).
+event-to-bottom = A húzópakli aljára kerül: { NAME($card) } ({ NAME($country) }).
+event-put-under = { NAME($country) } { $number } lapot a húzópaklija aljára tesz.
+event-put-under-card = A húzópakli alján: { NAME($card) } ({ NAME($country) }).
+event-targeted = { NAME($country) } célpontja: { NAME($country2) }.
+event-warfare-more = { NAME($country) } { $number } lappal többet veszít.
+event-warfare-void = A támadás hatástalan, célpontja { NAME($country) } volt.
+event-granted = { NAME($country) } egységei ebben a körben ellátottnak számítanak.
+event-won = Győztek: { NAME($team) }. Tengelyhatalmak { $number }, Szövetségesek { $number2 } pont.
+event-ready = { NAME($country) } készen áll.
+
+## Ami eldöntendő
+
+ask-setup = Válassz { $number } eldobandó lapot a tíz közül.
+ask-play = Játssz ki egy kártyát, vagy dobj el egyet hatás nélkül.
+ask-warfare = { NAME($card) }: válassz célpontot.
+ask-build = { NAME($card) }: válaszd ki, hol építesz.
+ask-rebuild-build = { NAME($card) }: válaszd ki, hol épül fel a felvett egység.
+ask-recruit = { NAME($card) }: válaszd ki, hol toborzol.
+ask-free = { NAME($card) } – toborzás itt: { NAME($space) }. Leveszel hozzá egy egységet a tábláról?
+ask-fight = { NAME($card) }: válaszd ki, hol csatázol.
+ask-eliminate = { NAME($card) }: válaszd ki a megszüntetendő egységet.
+ask-protect = { NAME($card) }: válaszd ki a védett egységet.
+ask-rebuild = { NAME($card) }: válaszd ki, melyik egységet veszed fel és építed újra.
+ask-give = { NAME($card) }: dobj el lapot a kezedből, még { $number } kell.
+ask-strike = { NAME($card) }: válassz egy kártyát az asztalon.
+ask-play-from = { NAME($card) }: válaszd ki a kijátszandó kártyát.
+ask-look = { NAME($card) }: tedd vissza a lapokat; az utolsó kerül legfelülre.
+ask-under = { NAME($card) }: válassz lapokat a húzópaklid aljára.
+ask-pay = { NAME($card) }: kifizeted a következő akció árát?
+ask-choice = { NAME($card) }: válassz.
+ask-discard = Húzás előtt eldobhatsz lapokat.
+ask-window-turn-start = { NAME($country) } köre kezdődik. Használsz kártyát?
+ask-window-supply-start = { NAME($country) } Utánpótlás fázisa kezdődik. Használsz kártyát?
+ask-window-battle-declared = { NAME($country) } csatázik. Célpont: { NAME($country2) }, { NAME($space) }. Használsz kártyát?
+ask-window-battle-declared-empty = { NAME($country) } üres területen csatázik: { NAME($space) }. Használsz kártyát?
+ask-window-removal-pending = Lekerülne a tábláról: { NAME($country2) }, { NAME($space) }. Használsz kártyát?
+ask-window-removed = Lekerült a tábláról: { NAME($country2) }, { NAME($space) }. Használsz kártyát?
+ask-window-battle-after = { NAME($country) } csatája véget ért. Célpont: { NAME($country2) }, { NAME($space) }. Használsz kártyát?
+ask-window-battle-after-empty = { NAME($country) } csatája véget ért: { NAME($space) }. Használsz kártyát?
+ask-window-built = { NAME($country) } épített: { NAME($space) }. Használsz kártyát?
+ask-window-recruited = { NAME($country) } toborzott: { NAME($space) }. Használsz kártyát?
+ask-window-ew-declared = { NAME($country) }: { NAME($card) }. Célpont: { NAME($country2) }. Használsz kártyát?
+ask-window-card-resolved = { NAME($country) } végrehajtotta: { NAME($card) }. Használsz kártyát?
+ask-window-response-laid = { NAME($country) } Reakciókártyát tett le. Használsz kártyát?
+
+wait-setup = Az országok { $number } lapot választanak eldobásra ({ NAME($seat) }).
+wait-play = { NAME($seat) } kártyát választ.
+wait-warfare = { NAME($seat) } célpontot választ: { NAME($card) }.
+wait-build = { NAME($seat) } épít: { NAME($card) }.
+wait-rebuild-build = { NAME($seat) } újraépít: { NAME($card) }.
+wait-recruit = { NAME($seat) } toboroz: { NAME($card) }.
+wait-free = { NAME($seat) } dönt egy egység levételéről: { NAME($space) } ({ NAME($card) }).
+wait-fight = { NAME($seat) } csatát választ: { NAME($card) }.
+wait-eliminate = { NAME($seat) } megszüntetendő egységet választ: { NAME($card) }.
+wait-protect = { NAME($seat) } védett egységet választ: { NAME($card) }.
+wait-rebuild = { NAME($seat) } egységeket vesz fel: { NAME($card) }.
+wait-give = { NAME($seat) } lapokat dob el, még { $number } kell ({ NAME($card) }).
+wait-strike = { NAME($seat) } egy kártyát választ az asztalon: { NAME($card) }.
+wait-play-from = { NAME($seat) } kijátszandó kártyát választ: { NAME($card) }.
+wait-look = { NAME($seat) } lapokat rendez: { NAME($card) }.
+wait-under = { NAME($seat) } lapokat választ: { NAME($card) }.
+wait-pay = { NAME($seat) } dönt az árról: { NAME($card) }.
+wait-choice = { NAME($seat) } választ: { NAME($card) }.
+wait-discard = { NAME($seat) } Dobás fázisa.
+wait-window-turn-start = { NAME($seat) } dönt; { NAME($country) } köre kezdődik.
+wait-window-supply-start = { NAME($seat) } dönt; { NAME($country) } Utánpótlás fázisa kezdődik.
+wait-window-battle-declared = { NAME($seat) } dönt; { NAME($country) } csatázik: { NAME($country2) }, { NAME($space) }.
+wait-window-battle-declared-empty = { NAME($seat) } dönt; { NAME($country) } üres területen csatázik: { NAME($space) }.
+wait-window-removal-pending = { NAME($seat) } dönt; lekerülne a tábláról: { NAME($country2) }, { NAME($space) }.
+wait-window-removed = { NAME($seat) } dönt; lekerült a tábláról: { NAME($country2) }, { NAME($space) }.
+wait-window-battle-after = { NAME($seat) } dönt; { NAME($country) } csatája véget ért: { NAME($country2) }, { NAME($space) }.
+wait-window-battle-after-empty = { NAME($seat) } dönt; { NAME($country) } csatája véget ért: { NAME($space) }.
+wait-window-built = { NAME($seat) } dönt; { NAME($country) } épített: { NAME($space) }.
+wait-window-recruited = { NAME($seat) } dönt; { NAME($country) } toborzott: { NAME($space) }.
+wait-window-ew-declared = { NAME($seat) } dönt; { NAME($country) }: { NAME($card) }, célpont: { NAME($country2) }.
+wait-window-card-resolved = { NAME($seat) } dönt; { NAME($country) } végrehajtotta: { NAME($card) }.
+wait-window-response-laid = { NAME($seat) } dönt; { NAME($country) } Reakciókártyát tett le.
+
+window-turn-start = { NAME($country) } köre kezdődik.
+window-supply-start = { NAME($country) } Utánpótlás fázisa kezdődik.
+window-battle-declared = { NAME($country) } csatázik. Célpont: { NAME($country2) }, { NAME($space) }.
+window-battle-declared-empty = { NAME($country) } üres területen csatázik: { NAME($space) }.
+window-removal-pending = Lekerülne a tábláról: { NAME($country2) }, { NAME($space) }.
+window-removed = Lekerült a tábláról: { NAME($country2) }, { NAME($space) }.
+window-battle-after = { NAME($country) } csatázott. Célpont: { NAME($country2) }, { NAME($space) }.
+window-battle-after-empty = { NAME($country) } üres területen csatázott: { NAME($space) }.
+window-built = { NAME($country) } épített: { NAME($space) }.
+window-recruited = { NAME($country) } toborzott: { NAME($space) }.
+window-ew-declared = { NAME($country) }: { NAME($card) }. Célpont: { NAME($country2) }.
+window-card-resolved = { NAME($country) } végrehajtotta: { NAME($card) }.
+window-response-laid = { NAME($country) } Reakciókártyát tett le.
+
+step-setup = Felállítás
+step-play = Kijátszás
+step-supply = Utánpótlás
+step-victory = Pontozás
+step-discard = Dobás
+step-draw = Húzás
+
+## Amit tenni lehet
+
+action-play = Kijátszás: { NAME($card) }
+action-use = Felhasználás: { NAME($card) }
+action-use-for = Felhasználás: { NAME($card) } – { NAME($space) }
+action-build = { $sea ->
+    [0] Seregállítás
+   *[other] Flottaépítés
+}: { NAME($space) }
+action-designate = A meglévő { $sea ->
+    [0] sereg
+   *[other] flotta
+} kijelölése: { NAME($space) }
+action-recruit = { $sea ->
+    [0] Sereg toborzása
+   *[other] Flotta toborzása
+}: { NAME($country) }, { NAME($space) }
+action-battle = { $sea ->
+    [0] Csata a sereggel
+   *[other] Csata a flottával
+}: { NAME($country) }, { NAME($space) }
+action-battle-empty = Csata üres területen: { NAME($space) }
+action-eliminate = { $sea ->
+    [0] A sereg megszüntetése
+   *[other] A flotta megszüntetése
+}: { NAME($country) }, { NAME($space) }
+action-protect = { $sea ->
+    [0] A sereg védelme
+   *[other] A flotta védelme
+}: { NAME($country) }, { NAME($space) }
+action-target = Célpont: { NAME($country) }
+action-choose-discard = { $number } lap eldobása a húzópakliból
+action-choose-withdraw = { $sea ->
+    [0] A sereg levétele
+   *[other] A flotta levétele
+}: { NAME($space) }
+action-lift = { $sea ->
+    [0] A sereg felvétele
+   *[other] A flotta felvétele
+}: { NAME($space) }
+action-strike = A Státuszkártya eldobása: { NAME($card) }
+action-point = A(z) { $number }. lefordított kártya eldobása
+action-put-under = A húzópakli aljára: { NAME($card) }
+action-lay = A húzópaklira: { NAME($card) }
+action-give = Eldobás: { NAME($card) }
+action-pay = Az ár kifizetése
+action-discard = Eldobás hatás nélkül: { NAME($card) }
+action-put-away = Eldobás: { NAME($card) }
+action-skip-build = Nincs több építés
+action-skip-recruit = Nincs több toborzás
+action-skip-fight = Nincs további csata
+action-skip-eliminate = Nincs több megszüntetés
+action-skip-rebuild = Nincs több felvétel
+action-skip-strike = Semmit sem dobok el
+action-skip-play-from = Semmit sem játszom ki
+action-skip-under = A többi marad
+action-skip-pay = Nem fizetek
+action-decline = Minden egység marad
+action-done = A többi lap marad
+action-pass = Passz
+action-withdraw = { $sea ->
+    [0] A sereg levétele a tábláról
+   *[other] A flotta levétele a tábláról
+}: { NAME($space) }
+
+mark-cost = ára { $number } lap
+mark-points = és lapok híján { $number } Győzelmi Pont
+mark-end = a lépés vége
+mark-place = új egység
+mark-attack = támadás
+mark-withdraw = saját egység levétele
+mark-plan = titokban
+mark-unsupplied = nem ellátott
+mark-leaving = az Utánpótlás fázisban lekerül
+mark-protected = ebben a körben nem vehető le
+mark-star = Utánpótlási Terület
+mark-home = Induló terület
+mark-strait = szoros
+mark-basic = alapkártya
+mark-submarines = tengeralattjárók
+mark-bomber = bombázók
+mark-build-army = Seregállítás
+mark-build-navy = Flottaépítés
+mark-land-battle = Szárazföldi csata
+mark-sea-battle = Tengeri csata
+mark-event = Esemény
+mark-status = Státusz
+mark-response = Reakció
+mark-economic-warfare = Gazdasági hadviselés
+
+## Zónák, sávok, helyek, táblák
+
+zone-hand = Kéz
+zone-aside = Félretéve
+zone-status = Státuszkártyák
+zone-responses = Reakciók
+zone-deck = Húzópakli
+zone-top = Ismert lapok a pakli tetején
+zone-bottom = Ismert lapok a pakli alján
+zone-discard = Dobópakli
+
+track-round = Forduló
+track-turn = Kör a fordulóban
+track-points = Győzelmi Pont
+track-plus = Jelölő
+
+seat-facts = { $hand } lap · pakli { $deck } · { $status } státusz · { $responses } reakció
+leaving-chain = { NAME($country) } { $sea ->
+    [0] serege
+   *[other] flottája
+} nem ér el Utánpótlási Területet: { NAME($space) }. Az Utánpótlás fázisban lekerül.
+leaving-base = { NAME($country) } flottája mellett nincs baráti sereg: { NAME($space) }{ $sea ->
+    [0] .
+   *[other] . Az Utánpótlás fázisban lekerül.
+}
+
+## Tények
+
+fact-land = Szárazföldi terület.
+fact-sea = Tengeri terület.
+fact-star = Utánpótlási Terület: egyedül 2, szövetségessel közösen 1 pont.
+fact-home = Induló terület: { NAME($country) }.
+fact-strait = { NAME($strait) }: { NAME($space) } és { NAME($space2) } között; ha üres, nekik van nyitva: { NAME($side) }.
+fact-adjacent = Szomszédai: { LIST($spaces, kind: "space") }.
+fact-type-build-army = Alapkártya: seregállítás.
+fact-type-build-navy = Alapkártya: flottaépítés.
+fact-type-land-battle = Alapkártya: szárazföldi csata.
+fact-type-sea-battle = Alapkártya: tengeri csata.
+fact-type-event = Esemény: azonnal végre kell hajtani.
+fact-type-status = Státuszkártya: képpel felfelé az asztalon marad.
+fact-type-response = Reakciókártya: felhasználásig képpel lefelé fekszik.
+fact-type-economic-warfare = Gazdasági hadviselés: az ellenfél lapokat dob el.
+fact-once-a-turn = Körönként egyszer használható.
+fact-when-play-instead = Kártya kijátszása helyett, körönként egyszer használható.
+fact-when-any-time = Bármikor használható.
+fact-when-victory-step = A Pontozás fázisban számít.
+fact-when-discard-step = A Dobás fázisban használható.
+fact-when-turn-start = A saját kör elején használható.
+fact-cost-deck = Ára: { $number } lap a húzópakliból.
+fact-cost-hand = Ára: { $number } lap a kézből.
+
+## A játék vége
+
+ending-homes = { NAME($side) } győztek: seregeik két ellenséges Induló területen állnak ({ $number } : { $number2 } pont).
+ending-points = { NAME($side) } győztek, { $number } : { $number2 } ponttal.
+ending-last-round = Az utolsó forduló után { NAME($side) } győztek, { $number } : { $number2 } ponttal.
+ending-tie = Az utolsó forduló után egyenlő az állás ({ $number } : { $number2 }): { NAME($side) } győztek.
+ending-lead = { NAME($side) } legalább 30 ponttal vezetnek, és győztek: { $number } : { $number2 }.
+
+## Beállítások
+
+setting-players = Játékosok
+setting-players-6 = hatan: mindenkinek egy ország
+setting-players-2 = ketten: mindenkinek egy csapat
+setting-players-3 = hárman
+setting-players-4 = négyen
+setting-players-5 = öten
+setting-tournament_victory = Verseny győzelmi szabály
+setting-tournament_victory-false = nem
+setting-tournament_victory-true = forduló végén 30 pont előny győzelem
+setting-published_pieces = Német flották
+setting-published_pieces-false = öt, a szabálykönyv szerint
+setting-published_pieces-true = három, nyilvános források szerint
+
+## Miért nem?
+
+why-not-asked = Most dönt: { NAME($seat) }.
+why-over = A játék véget ért.
+why-no-such-thing = Ilyesmi nincs ezen a táblán.
+why-wrong-moment = Most ez folyik: { NAME($phase) }.
+why-not-in-hand = Nincs a kezedben: { NAME($card) }.
+why-not-on-table = Nincs előtted az asztalon: { NAME($card) }.
+why-not-yours = { NAME($card) }: a kártya gazdája { NAME($country) }.
+why-requirement = Nem teljesül az előfeltétele, csak eldobható: { NAME($card) }.
+why-used = Ebben a körben már felhasználtad: { NAME($card) }.
+why-not-now = Ebben a helyzetben nem használható: { NAME($card) }.
+why-no-effect = Most semmi sem hajtható végre belőle: { NAME($card) }.
+why-not-its-place = { NAME($card) } nem erre a területre szól: { NAME($space) }.
+why-wrong-kind = { NAME($space) }: { $sea ->
+    [0] szárazföld, csak sereg állhat rajta
+   *[other] tenger, csak flotta állhat rajta
+}.
+why-enemy-there = Ellenséges egység áll itt: { NAME($space) }.
+why-own-there = Saját egységed áll itt: { NAME($space) }.
+why-mate-there = A csapatod egysége áll itt: { NAME($space) }.
+why-no-reserve = Nincs több elérhető { $sea ->
+    [0] sereged
+   *[other] flottád
+}.
+why-not-adjacent = Nincs ellátott egységed e terület mellett: { NAME($space) }.
+why-no-base = Itt nem lenne baráti sereg a flotta mellett: { NAME($space) }.
+why-no-piece = Nincs ilyen egység itt: { NAME($space) }.
+why-name-target = Ellenség áll itt, meg kell nevezni: { NAME($space) }.
+why-not-target = Ez a kártya nem szól ez ellen az ország ellen: { NAME($country) }.
+why-protected = Ebben a körben nem vehető le: { NAME($space) }.
+why-not-possible = Ez most nem lehetséges: { NAME($phase) }.

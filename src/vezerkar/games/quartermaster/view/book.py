@@ -1,0 +1,165 @@
+"""What the things of a game are called, what they do, and which rules speak of them."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from msgspec.structs import replace
+
+import vezerkar
+from vezerkar.core.ledger import LANGUAGES, Language
+from vezerkar.core.scene import Entry, Message
+from vezerkar.core.words import PLAIN, Names
+from vezerkar.games.quartermaster.references import card_rules
+from vezerkar.games.quartermaster.setup import Layout
+from vezerkar.games.quartermaster.shapes import CardFace, SpaceData, Step, Strait
+from vezerkar.games.quartermaster.terms import FRAMES
+
+PLAIN_KINDS: Final = ("kind", "marker", "score", "nation", "terrain", "panel", "amount")
+TYPE_RULES: Final = {
+    "build_army": ("QG-18.1", "QG-18.2"),
+    "build_navy": ("QG-18.3",),
+    "land_battle": ("QG-18.5",),
+    "sea_battle": ("QG-18.6",),
+    "event": ("QG-18.9",),
+    "status": ("QG-18.10",),
+    "response": ("QG-18.14", "QG-18.15"),
+    "economic_warfare": ("QG-18.17",),
+}
+
+
+@cache
+def names() -> Names:
+    """The names that stand in the text files."""
+    return Names(vezerkar.HOME / "games" / "quartermaster" / "text")
+
+
+def write_book(layout: Layout) -> tuple[Entry, ...]:
+    """All entries of a game."""
+    known, data = names(), layout.data
+    rules = card_rules(data)
+    return (
+        Entry("scenario:" + layout.scenario, _two("The Second World War", "A második világháború")),
+        *(known.entry(kind, name) for kind in PLAIN_KINDS for name in known.ids(kind)),
+        *(known.entry("phase", form.word) for form in FRAMES),
+        *(Entry(f"side:{t.id}", _two(t.name, t.name_hu)) for t in data.rules.team),
+        *(Entry(f"team:{t.id}", _two(t.name, t.name_hu)) for t in data.rules.team),
+        *(
+            Entry(f"{kind}:{country.id}", _two(country.name, country.name_hu))
+            for kind in ("country", "seat")
+            for country in data.countries
+        ),
+        *(_space(layout, space) for space in data.world.space),
+        *(
+            Entry(f"strait:{strait.id}", _two(strait.name, strait.name_hu), source=strait.source)
+            for strait in data.world.strait
+        ),
+        *_zones(layout),
+        *_units(layout),
+        *(_card(card, rules[i]) for i, card in enumerate(data.cards)),
+    )
+
+
+def _two(en: str, hu: str) -> dict[str, str]:
+    return {"en": en, "hu": hu}
+
+
+# Spaces and pieces
+
+
+def _space(layout: Layout, space: SpaceData) -> Entry:
+    facts = [Message(f"fact-{space.kind}")]
+    if space.supply:
+        facts.append(Message("fact-star", rules=("QG-6.4", "QG-22.2")))
+    if space.home_of:
+        facts.append(Message("fact-home", {"country": f"country:{space.home_of}"}, ("QG-18.2",)))
+    for strait in layout.data.world.strait:
+        if strait.land == space.id:
+            facts.append(_strait_fact(strait))
+    near = " ".join(space.adjacent)
+    facts.append(Message("fact-adjacent", {"spaces": near}, ("QG-6.2",)))
+    return Entry(
+        f"space:{space.id}",
+        _two(space.name, space.name_hu),
+        facts=tuple(facts),
+        source=space.source,
+    )
+
+
+def _strait_fact(strait: Strait) -> Message:
+    args: dict[str, str | int] = {
+        "strait": f"strait:{strait.id}",
+        "space": f"space:{strait.seas[0]}",
+        "space2": f"space:{strait.seas[1]}",
+        "side": f"side:{strait.open_when_empty}",
+    }
+    return Message("fact-strait", args, ("QG-8.2", "QG-8.6"))
+
+
+def _units(layout: Layout) -> list[Entry]:
+    """A piece is called by its country and its kind: a German army."""
+    found = []
+    for country in layout.data.countries:
+        for kind, ground in (("army", "land"), ("navy", "sea")):
+            parts = (("nation", country.id), ("kind", kind))
+            called: dict[str, str] = {
+                language: " ".join(_named(language, what, name) for what, name in parts)
+                for language in LANGUAGES
+            }
+            found += [
+                Entry(f"unit:{country.id}-{space.id}", called)
+                for space in layout.data.world.space
+                if space.kind == ground
+            ]
+    return found
+
+
+def _named(language: Language, kind: str, name: str) -> str:
+    return (names().forms(language, kind, name) or {PLAIN: name})[PLAIN]
+
+
+def _zones(layout: Layout) -> list[Entry]:
+    """Each country's places for cards."""
+    return [
+        Entry(
+            f"zone:{zone}-{country.id}",
+            _two(
+                f"{_named('en', 'zone', zone)} ({country.name})",
+                f"{_named('hu', 'zone', zone)} ({country.name_hu})",
+            ),
+        )
+        for country in layout.data.countries
+        for zone in names().ids("zone")
+    ]
+
+
+# Cards
+
+
+def _card(card: CardFace, rules: tuple[str, ...]) -> Entry:
+    entry = Entry(
+        f"card:{card.id}",
+        _two(card.name, card.name_hu),
+        facts=tuple(_card_facts(card)),
+        notes=_two(card.text, card.text_hu),
+        marks=(card.type.replace("_", "-"), *card.tags),
+        rules=(*TYPE_RULES[card.type], *rules),
+        source=card.source,
+    )
+    return replace(entry, values={"copies": card.count}) if card.count > 1 else entry
+
+
+def _card_facts(card: CardFace) -> list[Message]:
+    facts = [Message(f"fact-type-{card.type.replace('_', '-')}", rules=TYPE_RULES[card.type])]
+    if card.limit == "turn" and card.when == "window":
+        facts.append(Message("fact-once-a-turn", rules=("QG-20.14",)))
+    if card.when in ("play_instead", "any_time", "victory_step", "discard_step", "turn_start"):
+        facts.append(Message(f"fact-when-{card.when.replace('_', '-')}"))
+    facts += [_cost_fact(cost) for cost in card.cost]
+    return facts
+
+
+def _cost_fact(cost: Step) -> Message:
+    key = "fact-cost-hand" if cost.op == "discard_hand" else "fact-cost-deck"
+    return Message(key, {"number": cost.n}, ("QG-20.15", "QG-15.8"))

@@ -1,0 +1,195 @@
+"""The options of a seat as sentences: what each one is anchored on, and what it leads to."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vezerkar.core.kernel import FRAME, a_of, b_of, verb_of
+from vezerkar.core.scene import Argument, Choice, Message
+from vezerkar.games.quartermaster.happenings import NOBODYS
+from vezerkar.games.quartermaster.references import card_rules
+from vezerkar.games.quartermaster.setup import layout_of
+from vezerkar.games.quartermaster.state import War
+from vezerkar.games.quartermaster.terms import (
+    FRAMES,
+    NO_SPACE,
+    OP_REMOVE_OWN,
+    P_CHOICE,
+    P_DISCARD,
+    P_FREE,
+    P_SETUP,
+    V_BATTLE,
+    V_BUILD,
+    V_CHOOSE,
+    V_DESIGNATE,
+    V_DISCARD,
+    V_DONE,
+    V_ELIMINATE,
+    V_GIVE,
+    V_LAY,
+    V_LIFT,
+    V_PASS,
+    V_PLAY,
+    V_POINT,
+    V_PROTECT,
+    V_RECRUIT,
+    V_SKIP,
+    V_STRIKE,
+    V_TARGET,
+    V_UNDER,
+    V_USE,
+    V_WITHDRAW,
+    VERBS,
+)
+
+CARD_VERBS: Final = frozenset((V_PLAY, V_STRIKE, V_UNDER, V_LAY, V_GIVE, V_DISCARD, V_USE))
+OWN_SPACE: Final = frozenset((V_BUILD, V_DESIGNATE, V_LIFT, V_WITHDRAW))
+COUNTRY_SPACE: Final = frozenset((V_RECRUIT, V_ELIMINATE, V_PROTECT))
+RINGS: Final = {V_BUILD: "place", V_RECRUIT: "place", V_BATTLE: "attack", V_ELIMINATE: "attack"}
+
+Args = dict[str, Argument]
+
+
+def choices(s: War, seat: int) -> tuple[Choice, ...]:
+    """All options of a seat; none for those who are not asked."""
+    options = s.legal(seat)
+    if not options:
+        return ()
+    teller = Teller(s, seat)
+    return tuple([teller.choice(option) for option in options])
+
+
+class Teller:
+    """Tells the options of one question."""
+
+    def __init__(self, s: War, seat: int) -> None:
+        self.s = s
+        self.seat = seat
+        self.layout = layout_of(s.board)
+        self.rules = card_rules(self.layout.data)
+        self.phase = s.stack[-FRAME]
+
+    def choice(self, option: int) -> Choice:
+        verb = verb_of(option)
+        form = VERBS[verb]
+        args, anchors = self._arguments(verb, option)
+        return Choice(
+            action=self.layout.notation.spell(option),
+            verb=form.word,
+            anchors=anchors,
+            text=Message(self._key(verb, option), args),
+            rules=self._rules(verb, option),
+            marks=self._marks(verb, option),
+        )
+
+    def _key(self, verb: int, option: int) -> str:
+        word = VERBS[verb].word
+        if verb == V_BATTLE and b_of(option) == NOBODYS:
+            return "action-battle-empty"
+        if verb == V_SKIP:
+            return "action-decline" if self.phase == P_FREE else f"action-skip-{self._phase}"
+        if verb == V_DISCARD and self.phase in (P_SETUP, P_DISCARD):
+            return "action-put-away"
+        if verb == V_USE and b_of(option) != NO_SPACE:
+            return "action-use-for"
+        if verb == V_CHOOSE and self.phase == P_CHOICE:
+            return "action-choose-withdraw" if self._withdraws(option) else "action-choose-discard"
+        return f"action-{word}"
+
+    @property
+    def _phase(self) -> str:
+        return FRAMES[self.phase].word
+
+    def _rules(self, verb: int, option: int) -> tuple[str, ...]:
+        rules = VERBS[verb].rules
+        return (*rules, *self.rules[a_of(option)]) if verb in (V_PLAY, V_USE) else rules
+
+    # What an option speaks of, and what one can point at
+
+    def _arguments(self, verb: int, option: int) -> tuple[Args, tuple[str, ...]]:
+        a, b = a_of(option), b_of(option)
+        if verb in CARD_VERBS:
+            return self._card(verb, a, b)
+        if verb in OWN_SPACE:
+            return self._piece(self.seat, a, verb in (V_LIFT, V_WITHDRAW, V_DESIGNATE))
+        if verb in COUNTRY_SPACE:
+            return self._piece(a, b, verb != V_RECRUIT)
+        if verb == V_BATTLE:
+            if b == NOBODYS:
+                space = self._space(a)
+                return {"space": space, "sea": self._at_sea(a)}, (space,)
+            return self._piece(b, a, True)
+        if verb == V_TARGET:
+            return {"country": self._country(a)}, (f"seat:{self.layout.seats[a]}",)
+        if verb == V_POINT:
+            return {"number": a}, (self._back(a),)
+        if verb == V_CHOOSE:
+            return self._choice(a)
+        return {}, ()
+
+    def _card(self, verb: int, card: int, space: int) -> tuple[Args, tuple[str, ...]]:
+        name = f"card:{self.layout.lexicon.name('card', card)}"
+        if verb == V_USE and space != NO_SPACE:
+            place = self._space(space)
+            return {"card": name, "space": place}, (name, place)
+        return {"card": name}, (name,)
+
+    def _piece(self, c: int, space: int, stands: bool) -> tuple[Args, tuple[str, ...]]:
+        place = self._space(space)
+        args: Args = {"country": self._country(c), "space": place, "sea": self._at_sea(space)}
+        unit = f"unit:{self.layout.seats[c]}-{place.partition(':')[2]}"
+        return args, (unit, place) if stands else (place,)
+
+    def _choice(self, number: int) -> tuple[Args, tuple[str, ...]]:
+        board = self.s.board
+        step = self._choice_step(number)
+        if board.step_op[step] == OP_REMOVE_OWN:
+            space = int(board.step_spaces[step]).bit_length() - 1
+            return self._piece(self.seat, space, True)
+        return {"number": board.step_n[step]}, ()
+
+    def _choice_step(self, number: int) -> int:
+        board = self.s.board
+        card, at = self.s.stack[-7] & 255, self.s.stack[-3]
+        return board.step_options[board.card_plan[card][at]][number - 1]
+
+    def _withdraws(self, option: int) -> bool:
+        return self.s.board.step_op[self._choice_step(a_of(option))] == OP_REMOVE_OWN
+
+    def _back(self, number: int) -> str:
+        board = self.s.board
+        card, at = self.s.stack[-7] & 255, self.s.stack[-3]
+        who = board.step_who[board.card_plan[card][at]]
+        return f"back:{self.layout.seats[who]}-{number}"
+
+    def _country(self, c: int) -> str:
+        return f"country:{self.layout.seats[c]}"
+
+    def _space(self, space: int) -> str:
+        return f"space:{self.layout.lexicon.name('space', space)}"
+
+    def _at_sea(self, space: int) -> int:
+        return int(self.s.board.sea >> space & 1)
+
+    # What an option leads to
+
+    def _marks(self, verb: int, option: int) -> tuple[str, ...]:
+        if verb in (V_DONE, V_SKIP, V_PASS):
+            return ("end",)
+        if verb == V_USE:
+            return self._price(a_of(option))
+        if verb == V_WITHDRAW:
+            return ("withdraw",)
+        if self.phase == P_SETUP:
+            return ("plan",)
+        return (RINGS[verb],) if verb in RINGS else ()
+
+    def _price(self, card: int) -> tuple[str, ...]:
+        """What using a card costs, and the points that are lost where cards are missing."""
+        s, costs = self.s, self.s.board.card_costs[card]
+        cards = sum(costs[1::2])
+        if not cards:
+            return ()
+        left = s.deck_size(self.seat) + len(s.hands[self.seat])
+        lost = max(0, cards - left)
+        return (f"cost-{cards}", f"points-{lost}") if lost else (f"cost-{cards}",)

@@ -1,0 +1,38 @@
+"""Whole games for tests: players who choose at random, but play their cards and keep their pieces.
+
+Pure chance throws cards away and takes pieces off the board; such games see little of the rules.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from tests.games.quartermaster.table import GAME
+from vezerkar.core.chance import Chance, Seeded
+from vezerkar.core.kernel import State, verb_of
+from vezerkar.core.playout import next_seat
+from vezerkar.core.session import Session
+from vezerkar.games.quartermaster.terms import V_DISCARD, V_PASS, V_SKIP, V_WITHDRAW
+
+DULL = {V_DISCARD, V_PASS, V_SKIP, V_WITHDRAW}
+SELDOM = 12  # one decision of so many is taken among all options
+
+
+def choose(s: State, seat: int, pick: Chance) -> int:
+    """Any option, but mostly one that does something."""
+    options = s.legal(seat)
+    lively = [option for option in options if verb_of(option) not in DULL]
+    if lively and pick.below(SELDOM):
+        options = lively
+    return options[pick.below(len(options))]
+
+
+@cache
+def playful(seed: int, **settings: int) -> Session:
+    """A whole game of such players."""
+    session = Session(GAME, "world-war", settings, Seeded(seed))
+    pick = Seeded(seed + 1000)
+    while session.state.waiting:
+        seat = next_seat(session.state)
+        session.apply(seat, choose(session.state, seat, pick))
+    return session

@@ -1,0 +1,130 @@
+"""Every word that is shown: in both languages, with the same arguments, without a gap."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from tests.games.quartermaster.games import playful
+from tests.games.quartermaster.table import COUNTRIES, GAME
+from vezerkar.core.kernel import OBSERVER
+from vezerkar.core.ledger import LANGUAGES, Language
+from vezerkar.core.scene import Message, Scene
+from vezerkar.core.words import Words, lexicon_of, word_files
+from vezerkar.games.quartermaster.explain import REASONS
+from vezerkar.games.quartermaster.terms import EVENTS, VERBS
+from vezerkar.games.quartermaster.view.prompts import KINDS
+
+
+class _Variables(Visitor):
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        self.found.add(node.id.name)
+
+
+@cache
+def messages(language: Language) -> dict[str, set[str]]:
+    """The keys of a file with the variables that each sentence uses."""
+    text = (GAME.folder / "text" / f"{language}.ftl").read_text(encoding="utf-8")
+    found = {}
+    for entry in FluentParser().parse(text).body:
+        assert not isinstance(entry, ast.Junk), f"{language}: {entry.content}"
+        if isinstance(entry, ast.Message):
+            assert entry.id.name not in found, f"{language}: {entry.id.name} is said twice"
+            visitor = _Variables()
+            visitor.visit(entry)
+            found[entry.id.name] = visitor.found
+    return found
+
+
+def test_both_languages_say_the_same_with_the_same_arguments() -> None:
+    english, hungarian = messages("en"), messages("hu")
+    assert english.keys() == hungarian.keys()
+    for key, variables in english.items():
+        assert variables == hungarian[key], key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_event_has_its_sentence(language: Language) -> None:
+    for form in EVENTS:
+        known = {
+            kind + ("" if form.kinds[: i + 1].count(kind) == 1 else "2")
+            for i, kind in enumerate(form.kinds)
+        }
+        assert messages(language)[f"event-{form.word}"] <= {*known, "sea"}, form.word
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_reason_question_and_setting_has_its_words(language: Language) -> None:
+    known = messages(language)
+    for key, arguments in REASONS.items():
+        assert known[key] <= set(arguments), key
+    asked = KINDS.keys() - {"window"}
+    assert {f"{form}-{word}" for form in ("ask", "wait") for word in asked} <= known.keys()
+    windows = {key.removeprefix("window-") for key in known if key.startswith("window-")}
+    assert len(windows) == 13
+    for word in windows:
+        assert {f"ask-window-{word}", f"wait-window-{word}"} <= known.keys()
+    special = {"skip", "choose"}
+    assert {f"action-{form.word}" for form in VERBS if form.word not in special} <= known.keys()
+    for option in GAME.options:
+        assert f"setting-{option.name}" in known
+        for value in option.values:
+            assert f"setting-{option.name}-{str(value).lower()}" in known
+
+
+def said_by(scene: Scene) -> list[Message]:
+    """All sentences of a scene."""
+    told = [scene.prompt.text, *scene.log]
+    told += [choice.text for choice in scene.options]
+    told += [window.text for window in scene.windows]
+    told += [row.text for panel in scene.panels for row in panel.rows]
+    told += [fact for seat in scene.seats for fact in seat.facts]
+    told += [Message(f"step-{step}") for step in scene.prompt.steps]
+    told += [Message(f"track-{track.id}") for track in scene.tracks]
+    if scene.outcome:
+        told.append(scene.outcome.text)
+    return told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whole_games_can_be_told(language: Language) -> None:
+    faults: list[str] = []
+    session = playful(5)
+    words = None
+    for number, step in enumerate(session.steps):
+        if number % 7:
+            continue
+        for seat in (OBSERVER, step.seat):
+            log = session.tell(step, seat)
+            scene = GAME.scene(step.before, seat, log)
+            words = words or Words(
+                language, *word_files(language, GAME.folder), lexicon=lexicon_of(scene.book)
+            )
+            for message in said_by(scene):
+                said = words.say(message)
+                if ":" in said and any(f"{kind}:" in said for kind in ("card", "space", "country")):
+                    faults.append(said)
+    assert words is not None
+    assert words.faults == []
+    assert faults == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_fact_of_the_book_can_be_said(language: Language) -> None:
+    scene = GAME.scene(playful(5).steps[0].before, OBSERVER)
+    words = Words(language, *word_files(language, GAME.folder), lexicon=lexicon_of(scene.book))
+    for entry in scene.book:
+        assert entry.names[language]
+        for fact in entry.facts:
+            assert words.say(fact)
+    assert words.faults == []
+    names = [entry.id for entry in scene.book]
+    assert len(set(names)) == len(names)
+    assert sum(name.startswith("card:") for name in names) == 136
+    assert [f"seat:{country}" in names for country in COUNTRIES] == [True] * 6

@@ -1,0 +1,131 @@
+"""What is shown: pieces, cards, tracks, windows, and what will happen before it happens."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.quartermaster.table import COUNTRIES, GAME, Table
+from vezerkar.core.kernel import OBSERVER
+from vezerkar.core.scene import Scene
+from vezerkar.games.quartermaster.view.scene import marker
+
+
+def scene(table: Table, viewer: str = "") -> Scene:
+    return GAME.scene(table.s, COUNTRIES.index(viewer) if viewer else OBSERVER)
+
+
+@pytest.mark.rule("QG-24.3")
+@pytest.mark.parametrize(
+    ("points", "shown"),
+    [
+        (0, (0, 0)),
+        (99, (99, 0)),
+        (100, (0, 100)),
+        (199, (99, 100)),
+        (257, (57, 200)),
+        (300, (0, 300)),
+        (399, (99, 300)),
+        (-4, (-4, 0)),
+    ],
+)
+def test_the_marker_goes_round_the_track(points: int, shown: tuple[int, int]) -> None:
+    assert marker(points) == shown
+    table = Table(points={"axis": points, "allies": 0})
+    tracks = {(track.id, track.side): track.value for track in scene(table).tracks}
+    assert (tracks["points", "axis"], tracks["plus", "axis"]) == shown
+    assert scene(table).seats[0].score == points
+
+
+def test_the_map_has_outlines_straits_and_wraps() -> None:
+    board = scene(Table()).board
+    assert board.shape == "area"
+    assert board.wraps
+    assert len(board.spaces) == 53
+    assert all(len(space.outline) >= 6 for space in board.spaces)
+    assert sum("star" in space.marks for space in board.spaces) == 12
+    assert len([edge for edge in board.edges if edge.kind == "strait"]) == 5
+
+
+def test_pieces_show_that_they_are_cut_off_protected_and_about_to_leave() -> None:
+    table = Table(
+        germany={"armies": ["germany", "siberia", "balkans"], "protected": ["balkans"]},
+        japan={"armies": ["japan"], "navies": ["sea_of_japan", "north_pacific"]},
+    )
+    marks = {token.id: token.marks for token in scene(table).tokens}
+    assert marks["germany-germany"] == ()
+    assert marks["germany-siberia"] == ("unsupplied", "leaving")
+    assert marks["germany-balkans"] == ("protected",)
+    assert marks["japan-north_pacific"] == ("unsupplied",)  # it is not Japan's turn
+
+
+def test_why_a_piece_will_leave_is_told_before_it_does() -> None:
+    table = Table(
+        "japan", japan={"armies": ["japan", "siberia"], "navies": ["sea_of_japan", "north_pacific"]}
+    )
+    (panel,) = scene(table).panels
+    told = {row.text.args["space"]: row.text.key for row in panel.rows}
+    assert told == {"space:siberia": "leaving-chain", "space:north_pacific": "leaving-base"}
+    table.end_turn()
+    assert table.armies("japan") == {"japan"}
+    assert table.navies("japan") == {"sea_of_japan"}
+
+
+def test_the_supply_overlay_shows_chains() -> None:
+    table = Table(germany={"armies": ["germany", "eastern_europe", "russia", "siberia", "india"]})
+    overlay = GAME.overlay(table.s, OBSERVER, "supply", "")
+    kinds = {spot.space: spot.kind for spot in overlay.spots if spot.side == "axis"}
+    assert kinds["germany"] == "source"
+    assert kinds["russia"] == "supplied"
+    ways = {link.way for link in overlay.links}
+    assert ("space:russia", "space:eastern_europe") in ways
+    one = GAME.overlay(table.s, OBSERVER, "supply", "unit:germany-siberia")
+    assert [spot.space for spot in one.spots] == ["siberia"]
+    assert len(one.links) == 3
+    assert GAME.overlay(table.s, OBSERVER, "supply", "unit:nobody").spots == ()
+    held = GAME.overlay(table.s, OBSERVER, "control", "")
+    assert {spot.space for spot in held.spots if spot.side == "allies"} == {
+        "united_kingdom",
+        "moscow",
+        "eastern_us",
+    }
+
+
+def test_a_reaction_window_shows_the_order_of_the_teams() -> None:
+    table = Table(
+        germany={"armies": ["germany", "balkans"], "hand": ["ger_land_battle"]},
+        ussr={"armies": ["moscow", "ukraine"], "responses": ["sov_stalingrad"]},
+    )
+    table.play("ger_land_battle", "battle ukraine ussr")
+    (window,) = scene(table, "usa").windows
+    assert window.text.key == "window-battle-declared"
+    assert window.order == ("uk", "ussr", "usa", "japan", "italy", "germany")
+    assert window.asked == ("ussr",)
+    assert scene(table, "ussr").prompt.kind == "reaction"
+    assert scene(table, "uk").prompt.kind == "wait"
+
+
+def test_supply_markers_come_with_their_cards() -> None:
+    table = Table(uk={"status": ["uk_mackenzie_king"]})
+    markers = {token.id for token in scene(table).tokens if token.kind == "supply"}
+    assert markers == {"marker-canada"}
+    straits = {token.id: token.side for token in scene(table).tokens if token.kind == "strait"}
+    assert straits["strait-danish_straits"] == "axis"
+    assert straits["strait-gibraltar"] == "allies"
+
+
+def test_using_a_card_shows_its_price_and_the_points_it_costs() -> None:
+    table = Table(germany={"hand": ["ger_plunder"], "deck": [], "status": ["ger_conscription"]})
+    marks = {choice.action: choice.marks for choice in scene(table, "germany").options}
+    assert marks["use ger_conscription -"] == ("cost-2", "points-1")
+
+
+def test_in_the_secret_choice_others_see_only_who_is_ready() -> None:
+    table = Table.new()
+    before = scene(table, "germany")
+    table.do(f"discard {table.hand('uk')[0]}", seat="uk")
+    assert scene(table, "germany") == before
+    for _ in range(2):
+        table.do(f"discard {table.hand('uk')[0]}", seat="uk")
+    ready = {seat.id: seat.ready for seat in scene(table, "germany").seats}
+    assert ready == {country: country == "uk" for country in COUNTRIES}
+    assert {seat.cards for seat in scene(table, "germany").seats} == {10}
