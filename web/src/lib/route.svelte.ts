@@ -3,22 +3,26 @@
 export type Route =
   | { screen: 'home' }
   | { screen: 'new'; game: string; battle: string; side: string }
-  | { screen: 'table'; id: string; at: number | null; as: string | null; seat: string; invitation: string }
+  | { screen: 'table'; id: string; at: number | null; as: string | null; seat: string; invitation: string; lesson: number }
   | { screen: 'rules'; game: string; rule: string }
+  | { screen: 'learn'; game: string; lesson: number }
+  | { screen: 'packs' }
+  | { screen: 'account' }
   | { screen: 'settings' }
   | { screen: 'lost' };
 
 /** What an address shows. */
 export function parse(address: string): Route {
   const url = new URL(address, 'http://table');
-  const [first = '', second = ''] = url.pathname.split('/').filter(Boolean).map(decodeURIComponent);
+  const [first = '', second = '', third = ''] = url.pathname.split('/').filter(Boolean).map(decodeURIComponent);
   if (!first) return { screen: 'home' };
   if (first === 'new' && second) {
     const wanted = (name: string): string => url.searchParams.get(name) ?? '';
     return { screen: 'new', game: second, battle: wanted('battle'), side: wanted('side') };
   }
   if (first === 'rules' && second) return { screen: 'rules', game: second, rule: decodeURIComponent(url.hash.slice(1)) };
-  if (first === 'settings') return { screen: 'settings' };
+  if (first === 'learn' && second) return { screen: 'learn', game: second, lesson: Math.max(1, Number(third) || 1) };
+  if (first === 'packs' || first === 'account' || first === 'settings') return { screen: first };
   if (first !== 't' || !second) return { screen: 'lost' };
   const at = url.searchParams.get('at');
   return {
@@ -28,6 +32,7 @@ export function parse(address: string): Route {
     as: url.searchParams.get('as'),
     seat: url.searchParams.get('seat') ?? '',
     invitation: url.searchParams.get('invitation') ?? '',
+    lesson: Number(url.searchParams.get('lesson')) || 0,
   };
 }
 

@@ -1,4 +1,4 @@
-// What a person likes; kept in the browser.
+// What a person likes; kept in the browser, and by the server for when they come from elsewhere.
 
 import type { Command } from './keys';
 import type { When } from './signals';
@@ -51,9 +51,27 @@ export function sound(found: unknown): Partial<Settings> {
 
 export const settings: Settings = $state({ ...usual(), ...stored() });
 
+let listener: (() => void) | null = null;
+
+/** Be told of changes, so that they can be kept elsewhere too. */
+export function whenChanged(told: () => void): void {
+  listener = told;
+}
+
 /** Change something and remember it. */
 export function change(changed: Partial<Settings>): void {
   Object.assign(settings, changed);
+  store();
+  listener?.();
+}
+
+/** Take over what was kept elsewhere. */
+export function apply(found: unknown): void {
+  Object.assign(settings, sound(found));
+  store();
+}
+
+function store(): void {
   try {
     localStorage.setItem(PLACE, JSON.stringify(settings));
   } catch {

@@ -602,3 +602,30 @@ why-naming-apart = { CAP(THE($unit, $at)) } is not next to a unit already named.
 why-naming-over = All units are named before the first roll.
 why-naming-section = The first unit named must be in the section of { NAME($card) }; { THE($unit, $at) } is not.
 why-not-named = { CAP(THE($unit, $at)) } has not been named.
+
+## Lessons: what the guide says at each step of a turn
+
+lesson-1 = Your first turn
+    .battle = pegasus-bridge
+    .side = allies
+lesson-1-about = You lead the Allies at Pegasus Bridge against an easy opponent. The guide explains each step when you come to it. Nothing can go wrong: what dice have not decided can be taken back.
+lesson-1-play = Each turn begins with one command card from your hand. Its picture shows where on the board you may give orders and to how many units. Bright cards can be played. Choose one for the section where you want to act.
+lesson-1-order = Now choose the units that shall act this turn. Units that can be ordered have a thin golden outline; a click marks one, another click takes the mark off. The button at the top right ends this step.
+lesson-1-move = Ordered units may move. Choose one: blue rings show where it can go, the number is the movement it costs. Infantry may move one hex and still battle, or two hexes and then not. Woods, towns and wire make a unit stop.
+lesson-1-battle = Now your ordered units battle. Choose one; orange rings with dice are its targets. Point at a target first: the panel shows how many dice you roll, why, and the chance of every result. A soldier symbol hits infantry, a tank hits armor, the grenade hits all, a flag drives back one hex.
+lesson-1-strike = This card strikes from above: choose the targets it names, then roll.
+lesson-1-draw = At the end of the turn you draw a new card. You need as many medals as the number beside your name says: one for every enemy unit eliminated, others for places on the map.
+lesson-1-reaction = You may answer right now. The card in question is raised; use it or pass.
+lesson-1-wait = Your opponent plays. Follow it in the log: point at any underlined name to see it on the board.
+lesson-1-over = Well done: you know a whole battle now. Look at it again with the slider under the log, or go on to the next lesson.
+lesson-2 = Ground, sight and odds
+    .battle = sainte-mere-eglise
+    .side = allies
+lesson-2-about = The same game with the eye of a commander: what the ground does, who sees whom, and what a roll is worth before you throw.
+lesson-2-play = Before you choose a card, look at the board. Point at any hex: the panel tells what its ground does, with the number of the rule. A click on the number opens the rule.
+lesson-2-order = Press N to go from one unit that can act to the next, and hold F to see all of them. Order those that can reach a target this turn.
+lesson-2-move = Hold V over a unit to see what it sees: hexes out of sight lie under a veil, and what blocks the line is marked. Hold E over an enemy unit to see how far it could come. Move to where you see and are hard to hit.
+lesson-2-battle = Pin one target with I and point at another: both calculations stand side by side. Hits, retreats and medals are reckoned exactly. Infantry in a town or in woods takes dice away from you.
+lesson-2-draw = All that the dice did stands in the log. The end of the match will show how lucky each side was.
+lesson-2-wait = Press T to see arrows for everything that happened since your last decision.
+lesson-2-over = You have seen all that the table can tell you. The rules are one click away wherever you see their numbers.

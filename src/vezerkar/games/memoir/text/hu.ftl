@@ -497,3 +497,30 @@ why-naming-apart = { CAP(THE($unit, $at)) } nem szomszédos egyetlen megnevezett
 why-naming-over = Minden célpontot az első dobás előtt kell megnevezni.
 why-naming-section = Az első célpontnak a kártya szárnyán kell állnia ({ NAME($card) }); { THE($unit, $at) } nem ott áll.
 why-not-named = { CAP(THE($unit, $at)) } nincs a megnevezett célpontok között.
+
+## Leckék: mit mond a kalauz a kör egyes lépéseiben
+
+lesson-1 = Az első köröd
+    .battle = pegasus-bridge
+    .side = allies
+lesson-1-about = A szövetségeseket vezeted a Pegazus hídnál egy könnyű ellenfél ellen. A kalauz mindig azt a lépést magyarázza el, amelyhez éppen érsz. Nem lehet elrontani: amit még nem a kocka döntött el, az visszavonható.
+lesson-1-play = Minden kör egy parancskártyával kezdődik a kezedből. A képe mutatja, a tábla melyik részén és hány egységnek adhatsz parancsot. A világos lapok játszhatók ki. Válassz egyet ahhoz a szakaszhoz, ahol cselekedni akarsz.
+lesson-1-order = Most jelöld ki, mely egységek cselekedjenek ebben a körben. A kijelölhetőket vékony arany körvonal mutatja; egy kattintás kijelöl, egy másik leveszi a jelet. A jobb felső gomb zárja le ezt a lépést.
+lesson-1-move = A kijelölt egységek mozoghatnak. Válassz egyet: a kék keretek mutatják, hová mehet, a szám azt, mennyi mozgásba kerül. A gyalogság egy mezőt léphet és még harcolhat, vagy kettőt, de akkor nem. Erdő, város és szögesdrót megállítja.
+lesson-1-battle = Most harcolnak a kijelölt egységek. Válassz egyet; a kockás narancs keretek a célpontjai. Előbb csak mutass rá: a panel megmutatja, hány kockával dobsz, miért, és mi az esélye minden eredménynek. A katona gyalogost talál, a tank páncélost, a gránát mindent, a zászló egy mezővel hátrébb űz.
+lesson-1-strike = Ez a lap felülről csap le: válaszd ki a célpontokat, aztán dobj.
+lesson-1-draw = A kör végén új lapot húzol. Annyi érem kell, amennyit a neved mellett látsz: egy minden megsemmisített ellenséges egységért, továbbiak a térkép egyes helyeiért.
+lesson-1-reaction = Most azonnal válaszolhatsz. A szóban forgó lap ki van emelve; használd, vagy passzolj.
+lesson-1-wait = Az ellenfeled játszik. Kövesd a naplóban: mutass rá egy aláhúzott névre, és látod a táblán.
+lesson-1-over = Szép volt: már ismersz egy teljes csatát. Nézd meg újra a napló alatti csúszkával, vagy folytasd a következő leckével.
+lesson-2 = Terep, rálátás, esélyek
+    .battle = sainte-mere-eglise
+    .side = allies
+lesson-2-about = Ugyanez a játék parancsnoki szemmel: mit tesz a terep, ki kit lát, és mennyit ér egy dobás, mielőtt eldobnád.
+lesson-2-play = Mielőtt lapot választasz, nézd meg a táblát. Mutass egy mezőre: a panel elmondja, mit tesz a terepe, a szabály számával együtt. A számra kattintva megnyílik a szabály.
+lesson-2-order = Az N billentyű a következő cselekvőképes egységre ugrik, az F-et nyomva tartva mindet látod. Azokat jelöld ki, amelyek ebben a körben célpontot érhetnek el.
+lesson-2-move = Tartsd lenyomva a V-t egy egység fölött, és látod, mit lát: a takart mezőkre fátyol borul, és jelölve van, mi állja el a vonalat. Az E-t egy ellenséges egység fölött nyomva tartva látod, meddig juthatna. Oda lépj, ahonnan látsz, és ahol nehéz eltalálni.
+lesson-2-battle = Rögzíts egy célpontot az I billentyűvel, és mutass egy másikra: a két számítás egymás mellett áll. A találat, a visszavonulás és az érem esélye pontos. A városban vagy erdőben álló gyalogság kockát vesz el tőled.
+lesson-2-draw = Minden, amit a kocka tett, ott van a naplóban. A játszma végén kiderül, melyik oldal volt szerencsésebb.
+lesson-2-wait = A T billentyűre nyilak mutatják mindazt, ami az utolsó döntésed óta történt.
+lesson-2-over = Láttál mindent, amit az asztal mondani tud. A szabályok egy kattintásra vannak mindenhol, ahol a számukat látod.
