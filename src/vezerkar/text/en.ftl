@@ -184,8 +184,6 @@ page-open-record = Open a record for replay
 
 page-battle = Battle
 page-your-side = Your side
-page-side-axis = Axis
-page-side-allies = Allies
 page-begins = begins
 page-opponent = Opponent
 page-opponent-computer = The computer
@@ -455,12 +453,7 @@ page-undo-from = { $count ->
 }
 page-undo-alone = Only this
 page-undo-all = Take back all
-page-undo-lost = { $count ->
-    [one] 1 later step went with it.
-   *[other] { $count } later steps went with it.
-}
 page-final = Cannot be taken back
-page-step = Step { $number }
 page-steps-taken-back = { $count ->
     [one] 1 step taken back
    *[other] { $count } steps taken back
@@ -484,3 +477,88 @@ page-filter-air = Air
 page-compare = Two choices side by side
 page-pinned = Pinned:
 page-compared = Compared:
+
+## The page: accounts, open tables, packs, lessons
+
+page-account = Account
+page-account-guest = You play as a guest. This browser remembers you; an account remembers your tables and settings everywhere.
+page-account-member = Your tables and settings are kept in your account.
+page-account-nick = What others call you
+page-account-rename = Change the name
+page-account-renamed = Your name was changed.
+page-account-login = Log in
+page-account-register = Register
+page-account-logout = Log out
+page-account-in = You are logged in.
+page-account-out = You are logged out.
+page-account-name = Name
+page-account-password = Password (8 characters or more)
+page-account-login-note = The settings of the account come with you.
+page-account-register-note = No e-mail address is needed. You keep the tables you have as a guest.
+page-open-tables = Open seats
+page-free-seats = { $count ->
+    [one] 1 free seat
+   *[other] { $count } free seats
+}
+page-seat-code = Code of a seat
+page-code = Code:
+page-learn = Learn
+page-lesson = Lesson { $number }
+page-lesson-begin = Begin
+page-lesson-next = Next lesson
+page-no-lesson = There is no lesson for this game yet.
+page-guide-fold = Fold the guide
+page-packs = Data and packs
+page-packs-honest = The printed games came without most of their card faces, maps and tables. Every datum here says where it comes from.
+page-packs-own = Whoever owns the printed game can replace any of it with a pack of the same shape, without touching code. The check says exactly what is wrong and where.
+page-packs-none = The server was started without a pack for this game.
+page-source-rulebook-long = stands in the rulebook
+page-source-published-long = was published elsewhere, for example by players of the printed game
+page-source-reconstructed-long = was reconstructed for this project, so that it plays well and fits the rest
+page-pack = Pack
+page-pack-none = Delivered data
+page-balance = Victories when the computer played both sides
+page-turns = { $count ->
+    [one] about 1 turn
+   *[other] about { $count } turns
+}
+page-opponent-open = Anybody, the table is listed
+page-opponent-mixed = Seat by seat
+page-sitter-computer = The computer
+page-sitter-me = I myself
+page-sitter-open = An open seat, by link
+page-sitter-here = Somebody at this screen
+page-name-here = Name ({ $seat })
+page-you-watch = You are watching.
+page-public-note = This table is listed for everybody.
+page-yes = yes
+page-no = no
+page-room-table = Everybody
+page-room-team = My team
+page-room-observers = Only other observers hear you.
+
+## The page: settings, keys, the end
+
+page-set-confirm-end = Ask before my turn ends by itself
+page-set-sounds = Sounds and calls
+page-set-sounds-on = Sounds
+page-set-volume = Volume
+page-set-turn-sound = Sound when it is my turn
+page-set-announce = Notification when it is my turn
+page-set-announce-refused = The browser does not allow notifications.
+page-when-always = Always
+page-when-away = When I am away
+page-when-never = Never
+page-key-change = Change
+page-key-change-of = Change the key: { $name }
+page-key-press = Press the new key for: { $name } (Esc: leave it)
+page-key-taken = { $key } cannot be used; it belongs to the browser or to the digits.
+page-key-moved = { $key } was taken from: { $name }
+page-key-missing = Without a key:
+page-key-reset = Usual keys
+page-scoreline = Course of the score
+page-turning = Turning points
+page-turning-of = { $side }: steps { $from }–{ $to }, { $points } points and { $units } units gained
+page-look = Look
+page-fair = The dice can be checked
+page-to-rematch = To the rematch

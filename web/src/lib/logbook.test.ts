@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blocks, fits, freeSteps, topics } from './logbook';
+import { blocks, fits, topics } from './logbook';
 import type { LogLine, Message } from './protocol';
 
 const line = (number: number, messages: Message[], more: Partial<LogLine> = {}): LogLine => ({ number, ply: number + 1, seat: 'axis', messages, ...more });
@@ -21,9 +21,5 @@ describe('the log', () => {
     expect(blocks(log).map((b) => b.kind)).toEqual(['line', 'fight', 'undone', 'line']);
     const folded = blocks(log)[2];
     expect(folded.kind === 'undone' && folded.lines).toHaveLength(2);
-  });
-  it('lists the free steps, oldest first', () => {
-    expect(freeSteps([line(0, [played]), line(1, [played]), line(2, [played])], 3, 2).map((l) => l.ply)).toEqual([2, 3]);
-    expect(freeSteps(log, 5, 0)).toEqual([]);
   });
 });

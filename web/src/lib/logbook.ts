@@ -46,8 +46,3 @@ export function blocks(lines: LogLine[]): Block[] {
 
 const isFight = (line: LogLine): boolean =>
   line.messages.length > 2 && line.messages[0].topic === 'combat' && line.messages.some((m) => rolls(m).length > 0);
-
-/** The newest steps that are still free, oldest first: what the undo list shows. */
-export function freeSteps(log: LogLine[], ply: number, undo: number): LogLine[] {
-  return log.filter((line) => !line.undone && line.ply > ply - undo && line.ply <= ply);
-}

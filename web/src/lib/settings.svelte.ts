@@ -17,7 +17,6 @@ export interface Settings {
   turnSound: When; // the sound of one's turn
   announce: When; // web notifications
   confirmEnd: boolean; // ask before a turn ends by itself
-  curtain: boolean; // at a shared screen, always between two people
   playSince: boolean; // "since my last turn" begins by itself
   folded: boolean;
   keys: Record<string, Command>;
@@ -29,7 +28,7 @@ function usual(): Settings {
   const language: Language = navigator.language.toLowerCase().startsWith('hu') ? 'hu' : 'en';
   return {
     language, speed: 1, sounds: false, volume: 60, confirm: 'usual', forced: true, autopass: false,
-    contrast: false, textSize: 100, turnSound: 'always', announce: 'never', confirmEnd: false, curtain: false, playSince: false, folded: false, keys: {},
+    contrast: false, textSize: 100, turnSound: 'always', announce: 'never', confirmEnd: false, playSince: false, folded: false, keys: {},
   };
 }
 

@@ -5,7 +5,7 @@ import {
   type Button, type Question, type Sight,
 } from './grammar';
 import { anchorsAt, placeAnchor, spaceById, spaceOf, step as cursorStep, turned, type Cursor, type Direction } from './geometry';
-import type { Choice, FromServer, Live, LogLine, Message, Odds, Reason, Said, Still, TableInfo, Update, Welcome } from './protocol';
+import type { Choice, FreeStep, FromServer, Live, LogLine, Message, Odds, Reason, Said, Still, TableInfo, Update, Welcome } from './protocol';
 import { padsOf } from './panels';
 import { joined, since, ticks, turnFrom } from './replay';
 import { settings } from './settings.svelte';
@@ -179,6 +179,7 @@ export class Table {
     this.thinking = message.thinking ?? '';
     this.said = message.chat ?? [];
     this.stale = !!message.stale;
+    this.said = message.chat ?? [];
     this.before = [];
     this.fresh();
   }
@@ -263,17 +264,19 @@ export class Table {
     await this.takeBack(this.undo);
   }
 
-  /** Take back one step and do the later ones again; those that hung on it go with it. */
-  async takeBackAlone(later: number): Promise<void> {
-    const again = this.before.slice(this.before.length - later).map((step) => step.action);
-    if (again.length < later || this.undo <= later) return;
-    await this.takeBack(later + 1);
-    let lost = 0;
-    for (const action of again) {
-      const choice = this.live.options?.find((o) => o.action === action);
-      if (!choice || !(await this.act(choice))) lost += 1;
-    }
-    if (lost) this.tell({ key: 'page-undo-lost', args: { count: lost } });
+  /** The free steps, the latest first, and which of them can go alone. */
+  async freeSteps(): Promise<FreeStep[]> {
+    const answer = await this.ask({ type: 'steps', seat: this.seat });
+    return answer.type === 'steps' ? answer.steps : [];
+  }
+
+  /** Take back one step only; the later ones do not rest on it. */
+  async takeBackAlone(steps: number): Promise<void> {
+    if (this.busy || !this.online) return;
+    this.busy = true;
+    await this.ask({ type: 'undo', ply: this.ply, seat: this.seat, steps, alone: true });
+    this.before = [];
+    this.busy = false;
   }
 
   private askReally(what: string): void {

@@ -1,0 +1,37 @@
+// Changing keys: which key does what now, and what happens when one is given away.
+
+import { USUAL, type Command } from './keys';
+
+// Keys that belong to the browser, to the screen reader or to every page.
+const TAKEN = new Set(['Tab', ' ', 'Escape', 'Enter', 'F5', 'Ctrl r', 'Ctrl w', 'Ctrl t', 'Ctrl n', 'Ctrl l', 'Shift', 'Control', 'Alt', 'Meta', 'CapsLock', 'Dead', 'Unidentified']);
+
+export const allowed = (key: string): boolean => !TAKEN.has(key) && !key.startsWith('Ctrl ') && !/^[1-9]$/.test(key);
+
+/** The keys of every command as they are now. */
+export function keysNow(changed: Record<string, Command>): Map<Command, string[]> {
+  const found = new Map<Command, string[]>();
+  for (const command of new Set(Object.values(USUAL))) found.set(command, []);
+  const moved = new Set(Object.values(changed));
+  for (const [key, command] of Object.entries(USUAL)) {
+    if (!moved.has(command) && !(key in changed)) found.get(command)?.push(key);
+  }
+  for (const [key, command] of Object.entries(changed)) found.get(command)?.push(key);
+  return found;
+}
+
+/** Give a key to a command; the command loses its other own keys, so that there is one to remember. */
+export function given(changed: Record<string, Command>, command: Command, key: string): Record<string, Command> {
+  const kept = Object.entries(changed).filter(([k, c]) => k !== key && c !== command);
+  const usual = USUAL[key] === command;
+  return Object.fromEntries(usual ? kept : [...kept, [key, command]]);
+}
+
+/** The command that a key has now, so that one can be warned. */
+export function holder(changed: Record<string, Command>, key: string): Command | null {
+  for (const [command, keys] of keysNow(changed)) if (keys.includes(key)) return command;
+  return null;
+}
+
+/** Commands that were left without a key. */
+export const keyless = (changed: Record<string, Command>): Command[] =>
+  [...keysNow(changed)].filter(([, keys]) => !keys.length).map(([command]) => command);
