@@ -562,3 +562,4 @@ page-turning-of = { $side }: steps { $from }–{ $to }, { $points } points and {
 page-look = Look
 page-fair = The dice can be checked
 page-to-rematch = To the rematch
+page-guest = Guest { $number }

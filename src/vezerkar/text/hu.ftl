@@ -508,3 +508,4 @@ page-turning-of = { $side }: { $from }–{ $to }. lépés, nyereség: { $points 
 page-look = Megnézem
 page-fair = A kockák ellenőrizhetők
 page-to-rematch = A visszavágóhoz
+page-guest = { $number }. vendég

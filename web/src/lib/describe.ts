@@ -89,5 +89,18 @@ export function seatName(words: Words, seat: { kind: string; name?: string; leve
     const key = `level-${seat.level ?? ''}`;
     return words.text('page-computer', { level: words.has(key) ? words.text(key) : (seat.level ?? '') });
   }
-  return seat.kind === 'open' ? words.text('page-open-seat') : seat.name || words.text('page-somebody');
+  if (seat.kind === 'open') return words.text('page-open-seat');
+  return seat.name ? personName(words, seat.name) : words.text('page-somebody');
+}
+
+/** A day as the language writes it; anything else stays as it is. */
+export function dateLine(text: string, language: string): string {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return text;
+  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${text}T00:00:00Z`));
+}
+
+/** Guests are named by a number until they choose a name: the word belongs to the reader. */
+export function personName(words: Words, name: string): string {
+  const number = /^Guest (\d+)$/.exec(name)?.[1];
+  return number ? words.text('page-guest', { number }) : name;
 }

@@ -7,10 +7,14 @@ const TAKEN = new Set(['Tab', ' ', 'Escape', 'Enter', 'F5', 'Ctrl r', 'Ctrl w', 
 
 export const allowed = (key: string): boolean => !TAKEN.has(key) && !key.startsWith('Ctrl ') && !/^[1-9]$/.test(key);
 
+// In the order of the list of keys; an object would put `0` in front.
+const LISTED: Command[] = [...new Set(Object.values(USUAL))].filter((command) => command !== 'fit');
+LISTED.splice(LISTED.indexOf('zoom-out') + 1, 0, 'fit');
+
 /** The keys of every command as they are now. */
 export function keysNow(changed: Record<string, Command>): Map<Command, string[]> {
   const found = new Map<Command, string[]>();
-  for (const command of new Set(Object.values(USUAL))) found.set(command, []);
+  for (const command of LISTED) found.set(command, []);
   const moved = new Set(Object.values(changed));
   for (const [key, command] of Object.entries(USUAL)) {
     if (!moved.has(command) && !(key in changed)) found.get(command)?.push(key);

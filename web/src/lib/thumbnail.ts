@@ -1,12 +1,10 @@
-// A board in a few polygons: what a thumbnail draws.
+// A board as a small picture: the chart painted once, the units as dots on it.
 
 import type { GameArt } from '../art/game';
-import type { Board, Space, Token } from './protocol';
+import { chartMarkup } from '../board/chart';
+import { Layout } from '../board/layout';
+import type { Board, Token } from './protocol';
 
-export interface Patch {
-  points: string;
-  fill: string;
-}
 export interface Dot {
   x: number;
   y: number;
@@ -15,34 +13,28 @@ export interface Dot {
   square: boolean; // sides differ in shape, not in colour alone
 }
 
-const RADIUS = 40;
-const SQUARE = 31;
+const pictures = new WeakMap<Board, Map<boolean, string>>();
 
-function outline(space: Space, shape: Board['shape']): string {
-  if (space.outline?.length) return space.outline.map((n) => Math.round(n)).join(' ');
-  const corners = shape === 'square' ? [45, 135, 225, 315] : [30, 90, 150, 210, 270, 330];
-  const radius = shape === 'square' ? SQUARE * Math.SQRT2 : RADIUS;
-  return corners.map((degrees) => {
-    const angle = (degrees * Math.PI) / 180;
-    return `${(space.x + radius * Math.cos(angle)).toFixed(1)} ${(space.y + radius * Math.sin(angle)).toFixed(1)}`;
-  }).join(' ');
+/** The address of the chart's picture; it is painted once for each board and way of sitting. */
+export function pictureOf(board: Board, art: GameArt, flip: boolean): string {
+  const known = pictures.get(board) ?? new Map<boolean, string>();
+  pictures.set(board, known);
+  const found = known.get(flip) ?? URL.createObjectURL(new Blob([chartMarkup(new Layout(board, flip), art, { fine: true, contrast: false })], { type: 'image/svg+xml' }));
+  known.set(flip, found);
+  return found;
 }
 
-/** The ground of every space in its colour. */
-export const groundOf = (board: Board, art: GameArt): Patch[] =>
-  board.spaces.map((space) => ({ points: outline(space, board.shape), fill: art.ground(space) }));
-
-/** The units on the board, one dot a space. */
-export function dotsOf(board: Board, tokens: readonly Token[], art: GameArt): Dot[] {
-  const places = new Map(board.spaces.map((space) => [space.id, space]));
+/** The units on the board, one dot a space and side. */
+export function dotsOf(board: Board, tokens: readonly Token[], art: GameArt, flip = false): Dot[] {
+  const layout = new Layout(board, flip);
   const sides = [...new Set(tokens.map((token) => token.side ?? ''))].filter(Boolean).sort();
   const found = new Map<string, Dot>();
   for (const token of tokens) {
-    const space = places.get(token.space);
-    if (!space || (token.layer ?? 'unit') !== 'unit') continue;
+    const place = layout.byId.get(token.space);
+    if (!place || (token.layer ?? 'unit') !== 'unit') continue;
     const side = token.side ?? '';
-    found.set(`${space.id} ${side}`, {
-      x: space.x, y: space.y, r: board.shape === 'area' ? 14 : 24, fill: art.tone(side).base, square: sides.indexOf(side) % 2 === 1,
+    found.set(`${token.space} ${side}`, {
+      x: place.x, y: place.y, r: board.shape === 'area' ? 14 : 22, fill: art.tone(side).base, square: sides.indexOf(side) % 2 === 1,
     });
   }
   return [...found.values()];
