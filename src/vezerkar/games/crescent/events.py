@@ -1,0 +1,118 @@
+# hot: compiled by mypyc
+"""What is told of a battle: the events with what they name and the rules they rest on."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vezerkar.core.notation import Form
+
+E_TERRAIN: Final = 0
+E_DEPLOYED: Final = 1
+E_FORGONE: Final = 2
+E_ROUND: Final = 3
+E_READY: Final = 4
+E_REVEALED: Final = 5
+E_CUBES: Final = 6
+E_UPGRADED: Final = 7
+E_POSTED: Final = 8
+E_REINFORCED: Final = 9
+E_PAID: Final = 10
+E_PROMOTED: Final = 11
+E_ANNOUNCED: Final = 12
+E_ANNULLED: Final = 13
+E_NO_EFFECT: Final = 14
+E_UNLOADED: Final = 15
+E_SPIED: Final = 16
+E_GAVE_UP: Final = 17
+E_LOST_CARD: Final = 18
+E_SCARED: Final = 19
+E_ADDED: Final = 20
+E_SUPPORTED: Final = 21
+E_COUNCIL: Final = 22
+E_TRANSFERRED: Final = 23
+E_SURVEYED: Final = 24
+E_EXECUTED: Final = 25
+E_WITHDRAWN: Final = 26
+E_FILLED: Final = 27
+E_SPURRED: Final = 28
+E_MOVED: Final = 29
+E_MELEE: Final = 30
+E_SHOT: Final = 31
+E_LOST: Final = 32
+E_DESTROYED: Final = 33
+E_RETREATED: Final = 34
+E_STOOD: Final = 35
+E_STRUCK_BACK: Final = 36
+E_SACRIFICED: Final = 37
+E_CAPTURED: Final = 38
+E_ENTERED: Final = 39
+E_RAMPART: Final = 40
+E_BRIDGE: Final = 41
+E_BLASTED: Final = 42
+E_SWAPPED: Final = 43
+E_SHIFTED: Final = 44
+E_SCORED: Final = 45
+E_FELL: Final = 46
+E_FELL_PERSONAL: Final = 47
+E_TERRITORY: Final = 48
+E_LAST_ROUND: Final = 49
+E_LOSSES: Final = 50
+E_RESULT: Final = 51
+E_IDLE: Final = 52
+
+EVENTS: Final = (
+    Form("terrain-laid", ("square", "piece"), ("KF-7.0.2",)),
+    Form("deployed", ("tower", "square"), ("KF-1.13", "KF-1.20")),
+    Form("forgone", ("side",), ("KF-7.2.2",)),
+    Form("round", ("number", "seat"), ("KF-1.18", "KF-3.2.9")),
+    Form("ready", ("seat",), ("KF-3.1.10",)),
+    Form("revealed", ("seat", "card", "troop"), ("KF-3.2.1",)),
+    Form("cubes", ("seat", "troop", "number"), ("KF-3.2.1",)),
+    Form("upgraded", ("seat", "troop"), ("KF-6.11.1", "KF-2.2.4")),
+    Form("posted", ("tower", "square"), ("KF-5.6.10",)),
+    Form("reinforced", ("tower", "number"), ("KF-6.27.1",)),
+    Form("paid", ("seat", "number"), ("KF-6.28.1",)),
+    Form("promoted", ("seat", "number"), ("KF-6.25.1",)),
+    Form("announced", ("seat", "card"), ("KF-2.9.5",)),
+    Form("annulled", ("seat", "card"), ("KF-6.12.1",)),
+    Form("no-effect", ("seat", "card"), ("KF-2.9.11",)),
+    Form("unloaded", ("seat", "troop"), ("KF-6.13.1",)),
+    Form("spied", ("seat", "seat"), ("KF-6.14.1",)),
+    Form("gave-up", ("seat", "card", "troop"), ("KF-6.14.3", "KF-6.14.4")),
+    Form("lost-card", ("seat", "card"), ("KF-6.14.3",)),
+    Form("scared", ("tower",), ("KF-6.20.1",)),
+    Form("added", ("seat", "card", "troop"), ("KF-6.22.1",)),
+    Form("supported", ("seat", "troop"), ("KF-6.22.3",)),
+    Form("council", ("side",), ("KF-6.24.1", "KF-6.24.2")),
+    Form("transferred", ("seat", "troop", "troop", "number"), ("KF-6.26.1",)),
+    Form("surveyed", ("side",), ("KF-6.31.1",)),
+    Form("executed", ("seat", "card", "troop"), ("KF-3.2.4",)),
+    Form("withdrawn", ("seat", "card", "troop"), ("KF-3.2.12", "KF-3.2.13")),
+    Form("filled", ("tower", "number"), ("KF-6.17.1",)),
+    Form("spurred", ("tower",), ("KF-5.4.3",)),
+    Form("moved", ("tower", "square", "square"), ("KF-2.5.1",)),
+    Form("fought", ("tower", "tower", "number", "number"), ("KF-2.7.2",)),
+    Form("shot", ("tower", "tower", "number", "number"), ("KF-2.7.18", "KF-2.7.19")),
+    Form("lost-discs", ("tower", "number", "number"), ("KF-2.7.5",)),
+    Form("destroyed", ("tower", "square"), ("KF-2.1.4",)),
+    Form("retreated", ("tower", "square", "square"), ("KF-2.7.9", "KF-2.7.10")),
+    Form("stood", ("tower",), ("KF-6.23.1",)),
+    Form("struck-back", ("tower", "tower"), ("KF-6.18.1",)),
+    Form("sacrificed", ("tower",), ("KF-6.19.1",)),
+    Form("captured", ("tower", "side"), ("KF-5.6.5", "KF-5.6.6")),
+    Form("entered", ("tower", "square", "square"), ("KF-2.7.4", "KF-2.7.5")),
+    Form("built-rampart", ("tower", "square", "facing"), ("KF-2.6.25",)),
+    Form("built-bridge", ("tower", "square"), ("KF-2.6.6",)),
+    Form("blasted", ("tower", "square"), ("KF-2.6.8", "KF-2.6.32")),
+    Form("swapped", ("tower", "tower"), ("KF-6.6.1",)),
+    Form("shifted", ("tower", "tower"), ("KF-6.8.1",)),
+    Form("scored", ("side", "number"), ("KF-3.3.7",)),
+    Form("fell", ("side", "number"), ("KF-3.3.4",)),
+    Form("fell-personal", ("seat", "number"), ("KF-3.3.5",)),
+    Form("territory", ("side", "number"), ("KF-3.3.6",)),
+    Form("last-round", (), ("KF-4.1", "KF-4.10")),
+    Form("losses", ("side", "number"), ("KF-4.5",)),
+    Form("result", ("number", "number"), ("KF-4.5",)),
+    Form("left-idle", ("seat", "troop"), ("KF-6.2.2",)),
+)

@@ -1,0 +1,144 @@
+# hot: compiled by mypyc
+"""What is hidden from whom, and a deal of the hidden cards that agrees with what a seat knows.
+
+Everybody knows all decks, has seen every card that was ever laid, and can count the piles when no
+plan is being made. So of a captain's cards that lie nowhere in the open
+
+- those never laid are in the draw pile or in hand (`unshown`),
+- the others are in the discard pile or in hand, some known to be in one of them for certain.
+
+While plans are secret nobody else knows anything of a plan but whether it is handed in (KF-3.1.11);
+after a War Council the partner sees the laid cards and cubes (KF-6.24.2).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from vezerkar.core.decks import draw as draw_card
+from vezerkar.core.decks import size
+from vezerkar.core.kernel import BIT, a_of, b_of, verb_of
+from vezerkar.games.crescent.phases.planning import go_forward, plan_steps
+from vezerkar.games.crescent.plan import cards_laid, clear_plan
+from vezerkar.games.crescent.state import Battle, exchanged
+from vezerkar.games.crescent.terms import CARDS
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from vezerkar.core.chance import Chance
+
+TRIES: Final = 8
+HANDED_IN: Final = 1  # a secret plan is itself something hidden, even if it is empty
+LONGEST: Final = 60  # steps of an imagined plan
+
+
+def sees_plan(s: Battle, seat: i64, owner: i64) -> bool:
+    """Whether a seat may see the cards and cubes that a captain lays."""
+    if s.revealed or seat == owner:
+        return True
+    return seat >= 0 and seat % 2 == owner % 2 and s.council & BIT[owner % 2] != 0
+
+
+def unseen(s: Battle, seat: i64) -> int:
+    """How many things a seat cannot know."""
+    hidden = 0
+    for owner in range(s.board.seats):
+        if owner == seat:
+            continue
+        hidden += size(s.hand[owner]) + size(s.draw[owner]) + size(s.discard[owner])
+        hidden -= size(s.known_hand[owner]) + size(s.known_discard[owner])
+        if not sees_plan(s, seat, owner):
+            hidden += cards_laid(s, owner) + HANDED_IN
+    return hidden
+
+
+def guess(s: Battle, seat: i64, chance: Chance) -> Battle:
+    """The same battle with everything that a seat cannot know imagined anew."""
+    t = s.clone()
+    for owner in range(s.board.seats):
+        if owner == seat:
+            continue
+        if sees_plan(t, seat, owner):
+            deal_anew(t, owner, chance)
+        else:
+            clear_plan(t, owner)
+            deal_anew(t, owner, chance)
+            if t.locked & BIT[owner]:
+                imagine_plan(t, owner, chance)
+    if t.waiting and t.waiting & (t.waiting - 1) == 0:
+        t.settle(chance)  # a secret phase stays where it is; only its options are made again
+    return t
+
+
+def imagine_plan(s: Battle, seat: i64, chance: Chance) -> None:
+    """Some plan that could have been handed in."""
+    for i in range(LONGEST):
+        options = plan_steps(s, seat)
+        if not options:
+            break
+        option = options[chance.below(len(options))]
+        go_forward(s, seat, verb_of(option), a_of(option), b_of(option))
+
+
+def deal_anew(s: Battle, owner: i64, chance: Chance) -> None:
+    """Hand, draw pile and discard pile of a captain, as an onlooker could imagine them."""
+    open_cards = s.out[owner][:]
+    for card in s.laid[owner]:
+        if card >= 0:
+            open_cards[card] += 1
+    for i in range(TRIES):
+        if deal_once(s, owner, open_cards, chance):
+            return
+
+
+def deal_once(s: Battle, owner: i64, open_cards: list[int], chance: Chance) -> bool:
+    board = s.board
+    rest: list[int] = []  # cards that are not in the open
+    loose: list[int] = []  # those that are not known to be in hand or discarded either
+    old: list[int] = []  # copies that were shown before: they cannot be in the draw pile
+    for card in range(CARDS):
+        hidden = board.deck[card] - open_cards[card]
+        known = s.known_hand[owner][card] + s.known_discard[owner][card]
+        if known > hidden:
+            known = hidden
+        rest.append(hidden)
+        loose.append(hidden - known)
+        old.append(board.deck[card] - s.out[owner][card] - s.unshown[owner][card])
+    pile = drawn_from(loose, s.unshown[owner], size(s.draw[owner]), chance)
+    return bool(pile) and finish_deal(s, owner, rest, loose, pile, old, chance)
+
+
+def finish_deal(
+    s: Battle,
+    owner: i64,
+    rest: list[int],
+    loose: list[int],
+    pile: list[int],
+    old: list[int],
+    chance: Chance,
+) -> bool:
+    """With a draw pile chosen: the discard pile, and the hand from what is left."""
+    known = s.known_discard[owner]
+    left = [loose[card] - pile[card] for card in range(CARDS)]
+    most = [max(0, old[card] - known[card]) for card in range(CARDS)]
+    more = drawn_from(left, most, size(s.discard[owner]) - size(known), chance)
+    if not more:
+        return False
+    discard = [known[card] + more[card] for card in range(CARDS)]
+    hand = [rest[card] - pile[card] - discard[card] for card in range(CARDS)]
+    s.draw = exchanged(s.draw, owner, pile)
+    s.discard = exchanged(s.discard, owner, discard)
+    s.hand = exchanged(s.hand, owner, hand)
+    return True
+
+
+def drawn_from(cards: list[int], most: list[int], n: i64, chance: Chance) -> list[int]:
+    """So many random cards, of each kind at most `most`; nothing if there are not enough."""
+    pool = [min(cards[card], most[card]) for card in range(CARDS)]
+    if n < 0 or size(pool) < n:
+        return []
+    out = [0] * CARDS
+    for i in range(n):
+        out[draw_card(pool, chance)] += 1
+    return out

@@ -1,0 +1,256 @@
+# hot: compiled by mypyc
+"""What an order lets a tower do, and whether it can be carried out at all (KF-6.1.2, KF-3.2.12)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from vezerkar.core.kernel import pack
+from vezerkar.games.crescent.combat import (
+    attack_strength,
+    bridges_in_range,
+    defence_strength,
+    melee_targets,
+    shot_targets,
+)
+from vezerkar.games.crescent.march import can_step, may_leave_row, steps_of
+from vezerkar.games.crescent.terms import (
+    AS_CHARGE,
+    AS_DOUBLE,
+    AS_EXCHANGE,
+    AS_MARCH,
+    BRIDGE_BUILDING,
+    CHARGE,
+    DEMOLITION,
+    DOUBLE_STRIKE,
+    EXCHANGE,
+    FIELD_WORKS,
+    FILL_RANKS,
+    GREEN,
+    GREY,
+    MELEE,
+    PURPLE,
+    RAMPART_BUILDING,
+    REGROUP,
+    SHOT,
+    STANDING_BONUS,
+    STANDING_SHOT,
+    TYPES,
+    V_BLAST,
+    V_CANNON,
+    V_DOUBLE,
+    V_FILL,
+    V_MELEE,
+    V_SHIFT,
+    V_SHOOT,
+    V_STAND,
+    V_SWAP,
+)
+from vezerkar.games.crescent.works import add_blasts, add_bridges, add_ramparts, is_builder
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from vezerkar.games.crescent.state import Battle
+
+
+def mode_of(grey: i64) -> i64:
+    if grey == CHARGE:
+        return AS_CHARGE
+    if grey == DOUBLE_STRIKE:
+        return AS_DOUBLE
+    return AS_EXCHANGE if grey == EXCHANGE else AS_MARCH
+
+
+def own_towers(s: Battle, side: i64, troop: i64) -> list[int]:
+    """The living towers of a type of a side."""
+    board = s.board
+    found: list[int] = []
+    for t in range(board.towers):
+        if board.tower_troop[t] == troop and s.square[t] >= 0 and s.owner[t] == side:
+            found.append(t)
+    return found
+
+
+# Attacks
+
+
+def add_attacks(
+    s: Battle, seat: i64, t: i64, left: i64, stepped: bool, may_go_on: bool, found: list[int]
+) -> None:
+    """The single attacks of a tower from where it stands, with so many steps left."""
+    if s.exhausted(t):
+        return  # KF-2.8.2
+    targets: list[int] = []
+    if left > 0:
+        melee_targets(s, seat, t, targets)  # KF-2.7.6
+        for d in targets:
+            found.append(pack(V_MELEE, t, d, 0))
+    bonus = has_standing_bonus(s, seat, t) and not stepped
+    if bonus:
+        targets = []
+        shot_targets(s, seat, t, STANDING_SHOT, targets)
+        for d in targets:
+            found.append(pack(V_STAND, t, d, 0))
+    if not bonus or may_go_on:
+        targets = []
+        shot_targets(s, seat, t, SHOT, targets)
+        for d in targets:
+            found.append(pack(V_SHOOT, t, d, 0))
+    targets = []
+    bridges_in_range(s, seat, t, targets)
+    for q in targets:
+        found.append(pack(V_CANNON, t, q, 0))
+
+
+def has_standing_bonus(s: Battle, seat: i64, t: i64) -> bool:
+    """KF-5.3.3, KF-5.3.4: standing still helps musketeers that have a cube."""
+    troop: i64 = s.board.tower_troop[t]
+    return s.ability(seat, troop) & STANDING_BONUS != 0 and s.cubes[seat][troop] > 0
+
+
+def add_double(s: Battle, seat: i64, t: i64, left: i64, stepped: bool, found: list[int]) -> None:
+    """Two attacks from one square against two towers, in either sequence (KF-6.5.2)."""
+    if s.exhausted(t):
+        return
+    melee: list[int] = []
+    if left > 0:
+        melee_targets(s, seat, t, melee)
+    shots: list[int] = []
+    shot_targets(s, seat, t, SHOT, shots)
+    add_pairs(melee, melee, MELEE * 3 + MELEE, found)
+    add_pairs(melee, shots, MELEE * 3 + SHOT, found)
+    add_pairs(shots, melee, SHOT * 3 + MELEE, found)
+    bonus = has_standing_bonus(s, seat, t) and not stepped
+    if bonus:
+        standing: list[int] = []
+        shot_targets(s, seat, t, STANDING_SHOT, standing)
+        add_pairs(standing, standing, STANDING_SHOT * 3 + STANDING_SHOT, found)
+    if not bonus or left > 0:
+        add_pairs(shots, shots, SHOT * 3 + SHOT, found)
+
+
+def add_pairs(first: list[int], second: list[int], kinds: i64, found: list[int]) -> None:
+    for d in first:
+        for e in second:
+            if d != e:
+                found.append(pack(V_DOUBLE, d, e, kinds))
+
+
+def can_attack(s: Battle, seat: i64, t: i64, steps: i64) -> bool:
+    found: list[int] = []
+    add_attacks(s, seat, t, steps, False, False, found)
+    return len(found) > 0
+
+
+# Exchange of Places
+
+
+def add_swaps(s: Battle, t: i64, found: list[int]) -> None:
+    """Own neighbours with which a tower may change places (KF-6.6.1, KF-6.6.3)."""
+    board = s.board
+    p: i64 = s.square[t]
+    for direction in range(8):
+        q: i64 = board.near[8 * p + direction]
+        other: i64 = s.at[q]
+        if other >= 0 and s.owner[other] == s.owner[t]:
+            if may_leave_row(s, t, q) and may_leave_row(s, other, p):
+                found.append(pack(V_SWAP, t, other, 0))
+
+
+# Regrouping
+
+
+def add_shifts(s: Battle, side: i64, troop: i64, found: list[int]) -> None:
+    """One disc from a tower to another of the same type (KF-6.8.1, KF-6.8.2)."""
+    towers = own_towers(s, side, troop)
+    for giver in towers:
+        if s.discs[giver] > 1:
+            for taker in towers:
+                if giver != taker:
+                    found.append(pack(V_SHIFT, giver, taker, 0))
+
+
+# Works
+
+
+def add_field_works(s: Battle, seat: i64, t: i64, found: list[int]) -> None:
+    """Infantry builds and blows up, a gun blows up a bridge (KF-6.3.1 to KF-6.3.3)."""
+    if is_builder(s, seat, t):
+        add_ramparts(s, t, found)
+        add_bridges(s, t, found)
+        add_blasts(s, t, found)
+        return
+    bridges: list[int] = []
+    bridges_in_range(s, seat, t, bridges)
+    for q in bridges:
+        found.append(pack(V_BLAST, t, q, 0))
+
+
+def add_green_works(s: Battle, seat: i64, t: i64, found: list[int]) -> None:
+    """What the green card of the order lets a tower build or blow up (KF-6.30.2)."""
+    card = s.laid[seat][s.army * 3 + GREEN]
+    if s.built or card < 0 or s.board.tower_troop[t] != s.army or not is_builder(s, seat, t):
+        return
+    if card == RAMPART_BUILDING:
+        add_ramparts(s, t, found)
+    elif card == BRIDGE_BUILDING:
+        add_bridges(s, t, found)
+    elif card == DEMOLITION:
+        add_blasts(s, t, found)
+
+
+# Filling the Ranks
+
+
+def add_fills(s: Battle, seat: i64, found: list[int]) -> None:
+    """Towers that Filling the Ranks may refill (KF-6.17.1 to KF-6.17.3)."""
+    if s.filled or s.laid[seat][s.army * 3 + PURPLE] != FILL_RANKS:
+        return
+    board = s.board
+    side: i64 = seat % 2
+    for t in range(board.towers):
+        troop: i64 = board.tower_troop[t]
+        if s.square[t] < 0 or s.owner[t] != side or board.artillery[troop]:
+            continue
+        if s.discs[t] < board.tower_full[t] and s.lost[side * TYPES + troop] > 0:
+            found.append(pack(V_FILL, t, 0, 0))
+
+
+# Whether anything can be done
+
+
+def can_act(s: Battle, seat: i64, t: i64, mode: i64) -> bool:
+    """Whether a tower could make a step or an attack now."""
+    steps = steps_of(s, seat, t, mode)
+    if can_step(s, seat, t, steps):
+        return True
+    if mode == AS_EXCHANGE:
+        swaps: list[int] = []
+        add_swaps(s, t, swaps)
+        return len(swaps) > 0
+    return can_attack(s, seat, t, steps)
+
+
+def can_execute(s: Battle, seat: i64, troop: i64) -> bool:
+    """Whether an order can be carried out at all; otherwise it must be withdrawn (KF-3.2.12)."""
+    grey = s.laid[seat][troop * 3 + GREY]
+    side: i64 = seat % 2
+    found: list[int] = []
+    if grey == REGROUP:
+        add_shifts(s, side, troop, found)
+        return len(found) > 0
+    mode = mode_of(grey)
+    for t in own_towers(s, side, troop):
+        if grey == FIELD_WORKS:
+            add_field_works(s, seat, t, found)
+            if found:
+                return True
+        elif can_act(s, seat, t, mode):
+            return True
+    return False
+
+
+def lead(s: Battle, seat: i64, a: i64, d: i64, kind: i64) -> i64:
+    """How much stronger an attack would be than the defence."""
+    return attack_strength(s, seat, a, d, kind) - defence_strength(s, d, a)

@@ -1,0 +1,170 @@
+# hot: compiled by mypyc
+"""One tower carries out an order: steps, attacks, building, in the sequences the rules allow."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from vezerkar.core.kernel import BIT, Phase, a_of, b_of, c_of, pack, verb_of
+from vezerkar.games.crescent.events import E_MOVED, E_SPURRED, E_SWAPPED
+from vezerkar.games.crescent.march import UNREACHED, can_spur, reach
+from vezerkar.games.crescent.orders import add_attacks, add_double, add_green_works, add_swaps
+from vezerkar.games.crescent.phases.building import build
+from vezerkar.games.crescent.phases.strikes import attack, attack_two, blast, exhaust
+from vezerkar.games.crescent.state import Battle
+from vezerkar.games.crescent.terms import (
+    AS_CHARGE,
+    AS_DOUBLE,
+    AS_EXCHANGE,
+    MELEE,
+    SHOT,
+    STANDING_SHOT,
+    V_BLAST,
+    V_CANNON,
+    V_DONE,
+    V_DOUBLE,
+    V_MELEE,
+    V_MOVE,
+    V_RAMPART,
+    V_SHOOT,
+    V_SPUR,
+    V_STAND,
+    V_SWAP,
+)
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from vezerkar.core.chance import Chance
+
+# What a tower has done in its order: beside the steps left, bits of one number of the frame.
+LEFT: Final = 15
+STEPPED: Final = 16
+ATTACKED: Final = 32
+SPURRED: Final = 64
+MOVED: Final = 128  # since its last shot: one move leads anywhere, a second would lead no farther
+BUILT: Final = 256
+SWAPPED: Final = 512
+ACTED: Final = STEPPED | ATTACKED | SWAPPED
+
+
+class Act(Phase[Battle]):
+    """What does the tower do? Frame: tower, what it has done, how the order lets it act."""
+
+    def waiting(self, s: Battle) -> i64:
+        return BIT[s.turn] if s.square[s.stack[-3]] >= 0 else 0
+
+    def proceed(self, s: Battle, chance: Chance) -> None:
+        s.pop()  # the tower is gone: Strike Back has destroyed it
+
+    def options(self, s: Battle, seat: i64) -> list[int]:
+        t: i64 = s.stack[-3]
+        done: i64 = s.stack[-2]
+        mode: i64 = s.stack[-1]
+        found: list[int] = []
+        if not done & (ACTED | SPURRED | BUILT) and can_spur(s, seat, t):
+            found.append(pack(V_SPUR, t, 0, 0))
+        if may_move(done, mode):
+            left: list[int] = [UNREACHED] * s.board.count
+            for q in reach(s, seat, t, done & LEFT, left):
+                found.append(pack(V_MOVE, t, q, 0))
+        if mode == AS_EXCHANGE and not done & (STEPPED | SWAPPED):
+            add_swaps(s, t, found)
+        attacks = self.attacks(s, seat, t, done, mode)
+        found += attacks
+        if done & ACTED or attacks:
+            add_green_works(s, seat, t, found)
+        if done & ACTED or (done & BUILT and not attacks):
+            found.append(pack(V_DONE, 0, 0, 0))
+        return found
+
+    def attacks(self, s: Battle, seat: i64, t: i64, done: i64, mode: i64) -> list[int]:
+        found: list[int] = []
+        if done & ATTACKED or mode == AS_EXCHANGE:
+            return found
+        left = done & LEFT
+        stepped = done & STEPPED != 0
+        may_go_on = left > 0 and mode != AS_CHARGE and not done & BUILT
+        add_attacks(s, seat, t, left, stepped, may_go_on, found)
+        if mode == AS_DOUBLE:
+            add_double(s, seat, t, left, stepped, found)
+        return found
+
+    def take(self, s: Battle, seat: i64, option: int, chance: Chance) -> None:
+        verb = verb_of(option)
+        if verb == V_DONE:
+            if not s.stack[-2] & ACTED:
+                s.failed = 1  # KF-6.1.2: neither a step nor an attack
+            s.pop()
+        elif verb == V_MOVE:
+            move(s, seat, a_of(option), b_of(option))
+        elif verb == V_SPUR:
+            spur(s, seat, a_of(option))
+        elif verb == V_SWAP:
+            swap(s, a_of(option), b_of(option))
+        elif V_RAMPART <= verb <= V_BLAST:
+            s.stack[-2] |= BUILT
+            s.built = 1
+            build(s, option)
+        else:
+            strike(s, verb, option)
+
+
+def may_move(done: i64, mode: i64) -> bool:
+    if done & LEFT == 0 or done & (MOVED | BUILT):
+        return False
+    return mode != AS_CHARGE or not done & ATTACKED  # KF-6.4.1
+
+
+def move(s: Battle, seat: i64, t: i64, q: i64) -> None:
+    left: list[int] = [UNREACHED] * s.board.count
+    reach(s, seat, t, s.stack[-2] & LEFT, left)
+    if s.events is not None:
+        s.tell(E_MOVED, [t, s.square[t], q])
+    s.stack[-2] = s.stack[-2] & ~LEFT | left[q] | STEPPED | MOVED
+    if q != s.square[t]:
+        s.go(t, q)
+
+
+def spur(s: Battle, seat: i64, t: i64) -> None:
+    """A cube becomes a step until the end of the round (KF-5.4.3, KF-5.4.4)."""
+    troop = s.board.tower_troop[t]
+    s.set_cubes(seat, troop, s.cubes[seat][troop] - 1)
+    s.stack[-2] = (s.stack[-2] | SPURRED) + 1
+    if s.events is not None:
+        s.tell(E_SPURRED, [t])
+
+
+def swap(s: Battle, t: i64, other: i64) -> None:
+    """Two own towers change squares; that is no step (KF-6.6.2)."""
+    p: i64 = s.square[t]
+    q: i64 = s.square[other]
+    s.square[t] = q
+    s.square[other] = p
+    s.at[q] = t
+    s.at[p] = other
+    s.stack[-2] |= SWAPPED
+    if s.events is not None:
+        s.tell(E_SWAPPED, [t, other])
+
+
+def strike(s: Battle, verb: i64, option: int) -> None:
+    """An attack: after a melee, or from standing, there are no further steps (KF-2.7.7)."""
+    t: i64 = s.stack[-3]
+    done = s.stack[-2] & ~MOVED | ATTACKED
+    ends = verb == V_MELEE or verb == V_STAND
+    if verb == V_DOUBLE:
+        kinds = c_of(option)
+        ends = kinds // 3 != SHOT or kinds % 3 != SHOT
+    s.stack[-2] = done & ~LEFT if ends else done
+    if verb == V_MELEE:
+        attack(s, t, b_of(option), MELEE, False)
+    elif verb == V_STAND:
+        attack(s, t, b_of(option), STANDING_SHOT, False)
+    elif verb == V_SHOOT:
+        attack(s, t, b_of(option), SHOT, False)
+    elif verb == V_CANNON:
+        exhaust(s, t)  # KF-2.8.5
+        blast(s, t, b_of(option))
+    else:
+        attack_two(s, t, a_of(option), b_of(option), c_of(option))

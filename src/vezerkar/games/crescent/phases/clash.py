@@ -1,0 +1,323 @@
+# hot: compiled by mypyc
+"""Orders in alternation: which army card, which tower (KF-3.2.4 to KF-3.2.16)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from vezerkar.core.kernel import BIT, Phase, a_of, b_of, pack, verb_of
+from vezerkar.games.crescent.events import (
+    E_EXECUTED,
+    E_FILLED,
+    E_IDLE,
+    E_SHIFTED,
+    E_WITHDRAWN,
+)
+from vezerkar.games.crescent.march import steps_of
+from vezerkar.games.crescent.orders import (
+    add_field_works,
+    add_fills,
+    add_green_works,
+    add_shifts,
+    can_act,
+    can_execute,
+    mode_of,
+    own_towers,
+)
+from vezerkar.games.crescent.phases.building import build
+from vezerkar.games.crescent.state import Battle, changed, plus
+from vezerkar.games.crescent.terms import (
+    AS_MARCH,
+    COMRADES,
+    FIELD_WORKS,
+    GENERAL_ATTACK,
+    GREY,
+    NO_CARD,
+    NO_TROOP,
+    P_ACT,
+    P_FINISH,
+    P_PICK,
+    P_REGROUP,
+    P_WORKS,
+    REGROUP,
+    TYPES,
+    V_DONE,
+    V_EXECUTE,
+    V_FILL,
+    V_FINISH,
+    V_PICK,
+    V_WITHDRAW,
+)
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from vezerkar.core.chance import Chance
+
+# Comrades' Aid: who of the two has acted.
+MAIN: Final = 1
+HELPER: Final = 2
+
+
+class Orders(Phase[Battle]):
+    """Which order is carried out? Frame: the captain in turn, counted from the first."""
+
+    def waiting(self, s: Battle) -> i64:
+        n = next_commander(s, s.stack[-3])
+        return BIT[s.nth(n)] if n >= 0 else 0
+
+    def options(self, s: Battle, seat: i64) -> list[int]:
+        found: list[int] = []
+        withdrawals: list[int] = []
+        for troop in range(TYPES):
+            if s.laid[seat][troop * 3 + GREY] != NO_CARD:
+                if can_execute(s, seat, troop):
+                    found.append(pack(V_EXECUTE, troop, 0, 0))
+                withdrawals.append(pack(V_WITHDRAW, troop, 0, 0))
+        found += withdrawals
+        return found
+
+    def take(self, s: Battle, seat: i64, option: int, chance: Chance) -> None:
+        s.stack[-3] = (next_commander(s, s.stack[-3]) + 1) % s.board.seats
+        troop = a_of(option)
+        s.turn = seat
+        s.army = troop
+        s.filled = 0
+        s.built = 0
+        s.failed = 0
+        if verb_of(option) == V_WITHDRAW:
+            withdraw(s, seat, troop)
+        else:
+            execute(s, seat, troop)
+
+    def proceed(self, s: Battle, chance: Chance) -> None:
+        s.pop()
+
+
+def next_commander(s: Battle, n: i64) -> i64:
+    """Which captain is next to carry out an order; -1 if nobody has one (KF-3.2.5)."""
+    seats = s.board.seats
+    for i in range(seats):
+        m = (n + i) % seats
+        laid = s.laid[s.nth(m)]
+        for troop in range(TYPES):
+            if laid[troop * 3 + GREY] != NO_CARD:
+                return m
+    return -1
+
+
+def execute(s: Battle, seat: i64, troop: i64) -> None:
+    grey = s.laid[seat][troop * 3 + GREY]
+    if s.events is not None:
+        s.tell(E_EXECUTED, [seat, grey, troop])
+    s.push(P_FINISH)
+    s.push(P_REGROUP if grey == REGROUP else P_PICK)
+
+
+def withdraw(s: Battle, seat: i64, troop: i64) -> None:
+    """KF-3.2.13, KF-3.2.15, KF-3.3.4."""
+    if s.events is not None:
+        s.tell(E_WITHDRAWN, [seat, s.laid[seat][troop * 3 + GREY], troop])
+    clear_army(s, seat, troop, False)
+    s.force = changed(s.force, seat * TYPES + troop, 0)
+    s.penalise(seat)
+    s.army = NO_TROOP
+
+
+def clear_army(s: Battle, seat: i64, troop: i64, used: bool) -> None:
+    """The cards of an army card are put away (KF-3.2.7, KF-3.2.14)."""
+    for place in range(troop * 3, troop * 3 + 3):
+        card: i64 = s.laid[seat][place]
+        if card != NO_CARD:
+            s.set_laid(seat, place, NO_CARD)
+            s.put_away(seat, card, used or (place % 3 == 2 and s.built != 0))
+
+
+def fill(s: Battle, t: i64) -> None:
+    """KF-6.17.1: a lost disc comes back, and is lost no more (KF-4.6)."""
+    s.filled = 1
+    s.discs = plus(s.discs, t, 1)
+    s.lost = plus(s.lost, s.owner[t] * TYPES + s.board.tower_troop[t], -1)
+    if s.events is not None:
+        s.tell(E_FILLED, [t, s.discs[t]])
+
+
+class Pick(Phase[Battle]):
+    """Which tower acts? Frame: mask of those that have acted, and for Comrades' Aid who did."""
+
+    def waiting(self, s: Battle) -> i64:
+        return BIT[s.turn] if self.pickable(s) else 0
+
+    def pickable(self, s: Battle) -> list[int]:
+        """The towers that may act next (KF-2.1.6, KF-6.2.1, KF-6.7.1)."""
+        seat = s.turn
+        grey = s.laid[seat][s.army * 3 + GREY]
+        acted: i64 = s.stack[-3]
+        found: list[int] = []
+        if grey == COMRADES:
+            return self.comrades(s, acted, s.stack[-2])
+        for t in own_towers(s, seat % 2, s.army):
+            if acted & BIT[t]:
+                continue
+            if grey == FIELD_WORKS:
+                works: list[int] = []
+                add_field_works(s, seat, t, works)
+                if works:
+                    found.append(t)
+            elif can_act(s, seat, t, mode_of(grey)):
+                found.append(t)
+        return found
+
+    def comrades(self, s: Battle, acted: i64, parts: i64) -> list[int]:
+        """KF-6.7.4: one of the own army card and one other, in either sequence."""
+        seat = s.turn
+        found: list[int] = []
+        for t in range(s.board.towers):
+            if s.square[t] < 0 or s.owner[t] != seat % 2 or acted & BIT[t]:
+                continue
+            own = s.board.tower_troop[t] == s.army
+            if parts & MAIN and parts & HELPER:
+                continue
+            if parts & HELPER and not own:
+                continue
+            if can_act(s, seat, t, AS_MARCH):
+                found.append(t)
+        return found
+
+    def options(self, s: Battle, seat: i64) -> list[int]:
+        found: list[int] = []
+        add_fills(s, seat, found)
+        for t in self.pickable(s):
+            found.append(pack(V_PICK, t, 0, 0))
+        if s.stack[-3]:
+            grey = s.laid[seat][s.army * 3 + GREY]
+            if grey != COMRADES or s.stack[-2] & MAIN:
+                found.append(pack(V_FINISH, 0, 0, 0))
+        return found
+
+    def take(self, s: Battle, seat: i64, option: int, chance: Chance) -> None:
+        verb = verb_of(option)
+        grey = s.laid[seat][s.army * 3 + GREY]
+        if verb == V_FILL:
+            fill(s, a_of(option))
+        elif verb == V_FINISH:
+            if grey == GENERAL_ATTACK:
+                s.failed = 1  # KF-6.2.2: a tower that could act is left idle
+                if s.events is not None:
+                    s.tell(E_IDLE, [seat, s.army])
+            s.pop()
+        else:
+            self.pick(s, seat, a_of(option), grey)
+
+    def pick(self, s: Battle, seat: i64, t: i64, grey: i64) -> None:
+        if grey == GENERAL_ATTACK:
+            s.stack[-3] |= BIT[t]
+        elif grey == COMRADES:
+            s.stack[-3] |= BIT[t]
+            own = s.board.tower_troop[t] == s.army
+            s.stack[-2] |= MAIN if own and not s.stack[-2] & MAIN else HELPER
+        else:
+            s.pop()
+        if grey == FIELD_WORKS:
+            s.push(P_WORKS, t)
+        else:
+            mode = mode_of(grey)
+            s.push(P_ACT, t, steps_of(s, seat, t, mode), mode)
+
+    def proceed(self, s: Battle, chance: Chance) -> None:
+        """Nobody is left who could act."""
+        grey = s.laid[s.turn][s.army * 3 + GREY]
+        if grey == COMRADES and not s.stack[-2] & MAIN:
+            s.failed = 1  # KF-6.7.4: only the helper has acted
+        s.pop()
+
+
+class Works(Phase[Battle]):
+    """What is built or blown up? Frame: tower; 1 for the green card; the other tower, plus one."""
+
+    def waiting(self, s: Battle) -> i64:
+        return BIT[s.turn] if self.possible(s) else 0
+
+    def possible(self, s: Battle) -> list[int]:
+        found: list[int] = []
+        if s.stack[-2] == 0:
+            add_field_works(s, s.turn, s.stack[-3], found)
+            return found
+        if s.square[s.stack[-3]] >= 0:
+            add_green_works(s, s.turn, s.stack[-3], found)
+        other: i64 = s.stack[-1] - 1
+        if other >= 0:
+            add_green_works(s, s.turn, other, found)
+        return found
+
+    def options(self, s: Battle, seat: i64) -> list[int]:
+        found = self.possible(s)
+        if s.stack[-2]:
+            found.append(pack(V_DONE, 0, 0, 0))
+        return found
+
+    def take(self, s: Battle, seat: i64, option: int, chance: Chance) -> None:
+        if verb_of(option) == V_DONE:
+            s.pop()
+            return
+        if s.stack[-2] == 0:
+            s.stack[-2] = 1
+        else:
+            s.built = 1
+        build(s, option)
+
+    def proceed(self, s: Battle, chance: Chance) -> None:
+        s.pop()
+
+
+class Regroup(Phase[Battle]):
+    """Which tower gives a disc to which? (KF-6.8.1)"""
+
+    def waiting(self, s: Battle) -> i64:
+        return BIT[s.turn]
+
+    def options(self, s: Battle, seat: i64) -> list[int]:
+        found: list[int] = []
+        add_fills(s, seat, found)
+        add_shifts(s, seat % 2, s.army, found)
+        return found
+
+    def take(self, s: Battle, seat: i64, option: int, chance: Chance) -> None:
+        if verb_of(option) == V_FILL:
+            fill(s, a_of(option))
+            return
+        giver, taker = a_of(option), b_of(option)
+        s.discs = plus(plus(s.discs, giver, -1), taker, 1)
+        if s.events is not None:
+            s.tell(E_SHIFTED, [giver, taker])
+        s.pop()
+        s.push(P_WORKS, giver, 1, taker + 1)
+
+
+class Finish(Phase[Battle]):
+    """After the order: a last chance to fill the ranks, then the cards are put away (KF-8.5)."""
+
+    def waiting(self, s: Battle) -> i64:
+        found: list[int] = []
+        add_fills(s, s.turn, found)
+        return BIT[s.turn] if found else 0
+
+    def options(self, s: Battle, seat: i64) -> list[int]:
+        found: list[int] = []
+        add_fills(s, seat, found)
+        found.append(pack(V_DONE, 0, 0, 0))
+        return found
+
+    def take(self, s: Battle, seat: i64, option: int, chance: Chance) -> None:
+        if verb_of(option) == V_FILL:
+            fill(s, a_of(option))
+        else:
+            s.filled = 1
+
+    def proceed(self, s: Battle, chance: Chance) -> None:
+        s.pop()
+        if s.failed:
+            withdraw(s, s.turn, s.army)
+        else:
+            clear_army(s, s.turn, s.army, True)
+            s.army = NO_TROOP

@@ -1,0 +1,315 @@
+# hot: compiled by mypyc
+"""Pre-actions: one card at a time in player order, before any order (KF-2.9.3 to KF-2.9.11)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from vezerkar.core.kernel import BIT, Phase, a_of, b_of, pack
+from vezerkar.games.crescent.events import (
+    E_ANNOUNCED,
+    E_ANNULLED,
+    E_COUNCIL,
+    E_GAVE_UP,
+    E_LOST_CARD,
+    E_NO_EFFECT,
+    E_SCARED,
+    E_SPIED,
+    E_SURVEYED,
+    E_UNLOADED,
+)
+from vezerkar.games.crescent.retreats import retreats_without_loss
+from vezerkar.games.crescent.state import Battle, changed, exchanged, plus
+from vezerkar.games.crescent.terms import (
+    COUNTER_ESPIONAGE,
+    ESPIONAGE,
+    GREY,
+    MESSENGER,
+    NO_CARD,
+    P_ESPIONAGE,
+    P_MESSENGER,
+    P_QUICK,
+    P_RETREAT,
+    P_SCARED,
+    P_STRATAGEM,
+    P_TERROR,
+    P_VICTIM,
+    PLACES,
+    QUICK_DECISION,
+    STRATAGEM,
+    SURVEY,
+    TERROR,
+    TYPES,
+    V_ANNOUNCE,
+    V_GIVE_UP,
+    V_SCARE,
+    V_SPY,
+    V_UNLOAD,
+    WAR_COUNCIL,
+)
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from vezerkar.core.chance import Chance
+
+
+class PreActions(Phase[Battle]):
+    """Which pre-action is carried out? Frame: the captain in turn, counted from the first."""
+
+    def waiting(self, s: Battle) -> i64:
+        n = next_announcer(s, s.stack[-3])
+        return BIT[s.nth(n)] if n >= 0 else 0
+
+    def options(self, s: Battle, seat: i64) -> list[int]:
+        return [pack(V_ANNOUNCE, card, 0, 0) for card in s.laid[seat] if waits(s, card)]
+
+    def take(self, s: Battle, seat: i64, option: int, chance: Chance) -> None:
+        card = a_of(option)
+        s.stack[-3] = (next_announcer(s, s.stack[-3]) + 1) % s.board.seats
+        s.turn = seat
+        place: i64 = s.laid[seat].index(card)
+        s.set_laid(seat, place, NO_CARD)
+        if s.events is not None:
+            s.tell(E_ANNOUNCED, [seat, card])
+        # KF-6.31.2: the second Survey of a side is not carried out
+        void = card == SURVEY and s.survey & BIT[seat % 2] != 0
+        s.put_away(seat, card, not void)
+        if void:
+            no_effect(s, seat, card)
+        else:
+            announce(s, seat, card)
+
+    def proceed(self, s: Battle, chance: Chance) -> None:
+        s.pop()
+
+
+def waits(s: Battle, card: i64) -> bool:
+    """Whether a laid card is a pre-action that waits for its turn; a reaction does not."""
+    return card >= 0 and s.board.pre_action[card] != 0 and card != COUNTER_ESPIONAGE
+
+
+def next_announcer(s: Battle, n: i64) -> i64:
+    """Which captain is next to carry out a pre-action; -1 if nobody has one (KF-2.9.5)."""
+    seats = s.board.seats
+    for i in range(seats):
+        m = (n + i) % seats
+        for card in s.laid[s.nth(m)]:
+            if waits(s, card):
+                return m
+    return -1
+
+
+def announce(s: Battle, seat: i64, card: i64) -> None:
+    """What a pre-action does: push the question it asks, if there is one."""
+    if card == STRATAGEM:
+        aim(s, seat, card, P_STRATAGEM, bool(loaded(s, seat)))
+    elif card == ESPIONAGE:
+        aim(s, seat, card, P_ESPIONAGE, bool(planners(s, seat)))
+    elif card == TERROR:
+        if shielded(s, 1 - seat % 2):
+            annul(s, seat, card)  # KF-6.12.2: one captain protects the tower of both
+        elif scareable(s, 1 - seat % 2):
+            s.push(P_TERROR, seat)
+        else:
+            no_effect(s, seat, card)
+    elif card == QUICK_DECISION:
+        s.push(P_QUICK, seat)
+    elif card == WAR_COUNCIL:
+        s.council_next |= BIT[seat % 2]
+        if s.events is not None:
+            s.tell(E_COUNCIL, [seat % 2])
+    elif card == MESSENGER:
+        s.push(P_MESSENGER, (seat + 2) % 4)
+    elif card == SURVEY:
+        s.survey |= BIT[seat % 2]
+        if s.events is not None:
+            s.tell(E_SURVEYED, [seat % 2])
+
+
+def aim(s: Battle, seat: i64, card: i64, phase: i64, has_target: bool) -> None:
+    """A card against an enemy captain: Counter-espionage of all of them stops it at once."""
+    unprotected = False
+    for enemy in range(1 - seat % 2, s.board.seats, 2):
+        if not s.shields & BIT[enemy]:
+            unprotected = True
+    if not unprotected:
+        annul(s, seat, card)
+    elif has_target:
+        s.push(phase, seat)
+    else:
+        no_effect(s, seat, card)
+
+
+def shielded(s: Battle, side: i64) -> bool:
+    """Whether any captain of a side has Counter-espionage."""
+    for seat in range(side, s.board.seats, 2):
+        if s.shields & BIT[seat]:
+            return True
+    return False
+
+
+def annul(s: Battle, seat: i64, card: i64) -> None:
+    if s.events is not None:
+        s.tell(E_ANNULLED, [seat, card])
+
+
+def no_effect(s: Battle, seat: i64, card: i64) -> None:
+    if s.events is not None:
+        s.tell(E_NO_EFFECT, [seat, card])
+
+
+# Stratagem
+
+
+def loaded(s: Battle, seat: i64) -> list[int]:
+    """Army cards of enemy captains with cubes on them, as options."""
+    found: list[int] = []
+    for enemy in range(1 - seat % 2, s.board.seats, 2):
+        for troop in range(TYPES):
+            if s.cubes[enemy][troop]:
+                found.append(pack(V_UNLOAD, enemy, troop, 0))
+    return found
+
+
+class Stratagem(Phase[Battle]):
+    """From which enemy army card is a cube taken? (KF-6.13.1) Frame: the captain."""
+
+    def waiting(self, s: Battle) -> i64:
+        return BIT[s.stack[-3]]
+
+    def options(self, s: Battle, seat: i64) -> list[int]:
+        return loaded(s, seat)
+
+    def take(self, s: Battle, seat: i64, option: int, chance: Chance) -> None:
+        s.pop()
+        enemy, troop = a_of(option), b_of(option)
+        if s.shields & BIT[enemy]:
+            annul(s, seat, STRATAGEM)
+            return
+        s.set_cubes(enemy, troop, s.cubes[enemy][troop] - 1)
+        if s.events is not None:
+            s.tell(E_UNLOADED, [enemy, troop])
+
+
+# Espionage
+
+
+def returnable(s: Battle, seat: i64) -> list[int]:
+    """The cards a captain could take back, as options (KF-6.14.4)."""
+    found: list[int] = []
+    for place in range(PLACES):
+        card = s.laid[seat][place]
+        if card >= 0 and not s.board.development[card]:
+            found.append(pack(V_GIVE_UP, card, place // 3, 0))
+    return found
+
+
+def planners(s: Battle, seat: i64) -> list[int]:
+    """The enemy captains who have a card to take back, as options (KF-6.14.5, KF-6.14.6)."""
+    found: list[int] = []
+    for enemy in range(1 - seat % 2, s.board.seats, 2):
+        if returnable(s, enemy):
+            found.append(pack(V_SPY, enemy, 0, 0))
+    return found
+
+
+class Espionage(Phase[Battle]):
+    """Which enemy captain is spied on? Frame: the captain who spies."""
+
+    def waiting(self, s: Battle) -> i64:
+        return BIT[s.stack[-3]]
+
+    def options(self, s: Battle, seat: i64) -> list[int]:
+        return planners(s, seat)
+
+    def take(self, s: Battle, seat: i64, option: int, chance: Chance) -> None:
+        s.pop()
+        victim = a_of(option)
+        if s.shields & BIT[victim]:
+            annul(s, seat, ESPIONAGE)
+            return
+        if s.events is not None:
+            s.tell(E_SPIED, [seat, victim])
+        s.push(P_VICTIM, victim)
+
+
+class Victim(Phase[Battle]):
+    """Which card does the victim take back? (KF-6.14.2) Frame: the victim."""
+
+    def waiting(self, s: Battle) -> i64:
+        return BIT[s.stack[-3]]
+
+    def options(self, s: Battle, seat: i64) -> list[int]:
+        return returnable(s, seat)
+
+    def take(self, s: Battle, seat: i64, option: int, chance: Chance) -> None:
+        s.pop()
+        card, troop = a_of(option), b_of(option)
+        if s.events is not None:
+            s.tell(E_GAVE_UP, [seat, card, troop])
+        s.set_laid(seat, troop * 3 + s.board.colour[card], NO_CARD)
+        s.to_hand(seat, card, 1)
+        s.known_hand = exchanged(s.known_hand, seat, plus(s.known_hand[seat], card, 1))
+        at = seat * TYPES + troop
+        s.force = changed(s.force, at, s.force[at] & ~BIT[card])
+        if s.board.colour[card] == GREY:
+            lose_companions(s, seat, troop)
+
+
+def lose_companions(s: Battle, seat: i64, troop: i64) -> None:
+    """KF-6.14.3, KF-3.2.15: what lay beside a withdrawn order is lost for the round."""
+    s.force = changed(s.force, seat * TYPES + troop, 0)
+    for place in range(troop * 3 + 1, troop * 3 + 3):
+        card = s.laid[seat][place]
+        if card >= 0:
+            s.set_laid(seat, place, NO_CARD)
+            s.put_away(seat, card, False)
+            if s.events is not None:
+                s.tell(E_LOST_CARD, [seat, card])
+
+
+# Terror
+
+
+def scareable(s: Battle, side: i64) -> list[int]:
+    """Towers that Terror may choose, guns never; those that lose nothing first (KF-6.20.2)."""
+    board = s.board
+    easy: list[int] = []
+    hard: list[int] = []
+    for t in range(board.towers):
+        if s.square[t] < 0 or s.owner[t] != side or board.artillery[board.tower_troop[t]]:
+            continue
+        if retreats_without_loss(s, t):
+            easy.append(t)
+        else:
+            hard.append(t)
+    return easy if easy else hard
+
+
+class Terror(Phase[Battle]):
+    """Which enemy tower is frightened? (KF-6.20.1) Frame: the captain."""
+
+    def waiting(self, s: Battle) -> i64:
+        return BIT[s.stack[-3]]
+
+    def options(self, s: Battle, seat: i64) -> list[int]:
+        return [pack(V_SCARE, t, 0, 0) for t in scareable(s, 1 - seat % 2)]
+
+    def take(self, s: Battle, seat: i64, option: int, chance: Chance) -> None:
+        s.pop()
+        t = a_of(option)
+        if s.events is not None:
+            s.tell(E_SCARED, [t])
+        s.toll = 0
+        s.push(P_SCARED, t, seat)
+        s.push(P_RETREAT, t, s.square[t], seat)  # KF-6.20.3: the player of the card chooses
+
+
+class Scared(Phase[Battle]):
+    """After the step back: discs lost score, the step does not (KF-6.20.3)."""
+
+    def proceed(self, s: Battle, chance: Chance) -> None:
+        seat: i64 = s.stack[-2]
+        s.pop()
+        s.award(seat % 2, s.board.per_disc * s.toll, seat)

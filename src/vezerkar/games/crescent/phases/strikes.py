@@ -1,0 +1,342 @@
+# hot: compiled by mypyc
+"""Attacks from the declaration to the points, and retreats (KF-2.7.1 to KF-2.7.25)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from vezerkar.core.kernel import BIT, Phase, b_of, pack, verb_of
+from vezerkar.games.crescent.combat import attack_strength, defence_strength, striker_back
+from vezerkar.games.crescent.events import (
+    E_BLASTED,
+    E_CAPTURED,
+    E_ENTERED,
+    E_MELEE,
+    E_RETREATED,
+    E_SACRIFICED,
+    E_SHOT,
+    E_STOOD,
+    E_STRUCK_BACK,
+)
+from vezerkar.games.crescent.retreats import back_diagonals, behind
+from vezerkar.games.crescent.state import Battle, changed
+from vezerkar.games.crescent.terms import (
+    BLOODBATH,
+    CAPTURE_ONLY,
+    MELEE,
+    NO_WORK,
+    P_BLAST,
+    P_BLOODBATH,
+    P_ENTER,
+    P_RETREAT,
+    P_STRIKE,
+    RESISTANCE,
+    V_ENTER,
+    V_RETREAT,
+    V_SACRIFICE,
+    V_SPARE,
+    WOUND_ON_TIE,
+)
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from vezerkar.core.chance import Chance
+
+# A strike is one number of a frame: its kind, the discs lost, how far it is, where it hits.
+LOSS: Final = 4
+STAGE: Final = 64
+PUSHED: Final = 256
+HOLD: Final = 512  # the attacker stays where it is until both strikes are done (KF-6.5.2)
+PLACE: Final = 1024
+# A retreat: the seat that chooses, and the discs lost so far.
+TOLL: Final = 8
+# A blast: discs lost so far, and the square.
+BLAST_PLACE: Final = 64
+# A double strike: the second target, the two kinds, how far it is, and the two squares.
+SECOND: Final = 64
+KIND: Final = 4
+
+
+def attack(s: Battle, a: i64, d: i64, kind: i64, hold: bool) -> None:
+    """Declare an attack under the captain in turn; what follows waits on the stack."""
+    board = s.board
+    seat = s.turn
+    strength = attack_strength(s, seat, a, d, kind)
+    defence = defence_strength(s, d, a)
+    if s.events is not None:
+        s.tell(E_MELEE if kind == MELEE else E_SHOT, [a, d, strength, defence])
+    if board.ability[board.tower_troop[d] * 2] & CAPTURE_ONLY:
+        capture(s, a, d)
+        return
+    loss = strength - defence
+    if loss == 0 and s.ability(seat, board.tower_troop[a]) & WOUND_ON_TIE:
+        loss = 1  # KF-5.5.3
+    if loss > s.discs[d]:
+        loss = s.discs[d]
+    held: i64 = HOLD if hold else 0
+    s.push(P_STRIKE, a, d, kind + LOSS * loss + held + PLACE * s.square[d])
+    if s.in_force(seat, board.tower_troop[a], BLOODBATH) and s.discs[a] > 1 and s.discs[d] > loss:
+        s.push(P_BLOODBATH, a, d)
+
+
+def capture(s: Battle, a: i64, d: i64) -> None:
+    """A gun changes sides where it stands (KF-5.6.5 to KF-5.6.7, KF-5.6.13)."""
+    side: i64 = s.owner[a]
+    s.owner = changed(s.owner, d, side)
+    s.attacked = changed(s.attacked, d, 0)
+    s.captured = changed(s.captured, d, s.round)
+    exhaust(s, a)
+    if s.events is not None:
+        s.tell(E_CAPTURED, [d, side])
+
+
+def exhaust(s: Battle, a: i64) -> None:
+    """KF-2.8.1: at once, whatever the result."""
+    s.attacked = changed(s.attacked, a, s.round)
+
+
+class Strike(Phase[Battle]):
+    """The result of an attack. Frame: attacker, defender, and the strike as one number."""
+
+    def proceed(self, s: Battle, chance: Chance) -> None:
+        a: i64 = s.stack[-3]
+        d: i64 = s.stack[-2]
+        c: i64 = s.stack[-1]
+        stage = c // STAGE % 4
+        if stage == 0:
+            self.hit(s, d, c)
+        elif stage == 1:
+            s.stack[-1] = c + STAGE + LOSS * s.toll + PUSHED  # retreat losses count (KF-3.3.2)
+        else:
+            s.pop()
+            self.conclude(s, a, d, c)
+
+    def hit(self, s: Battle, d: i64, c: i64) -> None:
+        """Discs are lost; a tower that lives steps back, unless it resists (KF-6.23.1)."""
+        s.lose(d, c // LOSS % 16)
+        if s.square[d] < 0:
+            s.stack[-1] = c + 2 * STAGE
+        elif resists(s, d):
+            s.stack[-1] = c + 2 * STAGE
+            if s.events is not None:
+                s.tell(E_STOOD, [d])
+        else:
+            s.stack[-1] = c + STAGE
+            begin_retreat(s, d, s.next_of_side(s.owner[d]))
+
+    def conclude(self, s: Battle, a: i64, d: i64, c: i64) -> None:
+        kind = c % LOSS
+        loss = c // LOSS % 16
+        place = c // PLACE
+        if loss > 0:
+            self.strike_back(s, a, d, place, kind)
+        if kind == MELEE and not c & HOLD:
+            enter(s, a, place)
+        exhaust(s, a)
+        board = s.board
+        points: i64 = 0
+        if loss > 0:
+            points = board.per_disc * loss
+        elif c & PUSHED:
+            points = board.per_push
+        s.award(s.turn % 2, points, s.turn)
+
+    def strike_back(self, s: Battle, a: i64, d: i64, place: i64, kind: i64) -> None:
+        """KF-6.18.1 to KF-6.18.4, KF-3.3.9."""
+        seat = striker_back(s, d, place, a, kind)
+        if seat < 0:
+            return
+        if s.events is not None:
+            s.tell(E_STRUCK_BACK, [d, a])
+        gone = s.lose(a, 1)
+        s.award(seat % 2, s.board.per_disc * gone, seat)
+
+
+def resists(s: Battle, d: i64) -> bool:
+    troop: i64 = s.board.tower_troop[d]
+    for seat in range(s.owner[d], s.board.seats, 2):
+        if s.in_force(seat, troop, RESISTANCE):
+            return True
+    return False
+
+
+def enter(s: Battle, a: i64, place: i64) -> None:
+    """KF-2.7.8: the attacker enters if it lives and the square is empty."""
+    if s.square[a] < 0 or s.at[place] >= 0:
+        return
+    if s.events is not None:
+        s.tell(E_ENTERED, [a, s.square[a], place])
+    s.go(a, place)
+
+
+class Bloodbath(Phase[Battle]):
+    """Does the attacker give up a disc? (KF-6.19.3) Frame: attacker, defender."""
+
+    def waiting(self, s: Battle) -> i64:
+        return BIT[s.turn]
+
+    def options(self, s: Battle, seat: i64) -> list[int]:
+        a = s.stack[-3]
+        return [pack(V_SACRIFICE, a, 0, 0), pack(V_SPARE, a, 0, 0)]
+
+    def take(self, s: Battle, seat: i64, option: int, chance: Chance) -> None:
+        a: i64 = s.stack[-3]
+        s.pop()
+        if verb_of(option) == V_SACRIFICE:
+            if s.events is not None:
+                s.tell(E_SACRIFICED, [a])
+            s.lose(a, 1)
+            s.stack[-1] += LOSS
+
+
+# Retreats
+
+
+def begin_retreat(s: Battle, t: i64, chooser: i64) -> None:
+    s.toll = 0
+    s.push(P_RETREAT, t, s.square[t], chooser)
+
+
+class Retreat(Phase[Battle]):
+    """Where does the tower step back to? Frame: tower, where it has got to, the toll so far."""
+
+    def waiting(self, s: Battle) -> i64:
+        t: i64 = s.stack[-3]
+        v: i64 = s.stack[-2]
+        q = behind(s, t, v)
+        if q == s.board.off or s.free(q) or len(back_diagonals(s, t, v)) < 2:
+            return 0
+        return BIT[s.stack[-1] % TOLL]
+
+    def options(self, s: Battle, seat: i64) -> list[int]:
+        t: i64 = s.stack[-3]
+        return [pack(V_RETREAT, t, q, 0) for q in back_diagonals(s, t, s.stack[-2])]
+
+    def take(self, s: Battle, seat: i64, option: int, chance: Chance) -> None:
+        self.land(s, s.stack[-3], b_of(option))
+
+    def land(self, s: Battle, t: i64, q: i64) -> None:
+        if s.events is not None:
+            s.tell(E_RETREATED, [t, s.square[t], q])
+        s.go(t, q)
+        self.stop(s)
+
+    def stop(self, s: Battle) -> None:
+        s.toll = s.stack[-1] // TOLL
+        s.pop()
+
+    def proceed(self, s: Battle, chance: Chance) -> None:
+        t: i64 = s.stack[-3]
+        v: i64 = s.stack[-2]
+        q = behind(s, t, v)
+        if q == s.board.off:
+            s.stack[-1] += TOLL * s.lose(t, s.discs[t])  # KF-2.7.14
+            self.stop(s)
+            return
+        if s.free(q):
+            self.land(s, t, q)  # KF-2.7.9
+            return
+        beside = back_diagonals(s, t, v)
+        if beside:
+            self.land(s, t, beside[0])  # KF-2.7.10
+            return
+        s.stack[-1] += TOLL * s.lose(t, 1)  # KF-2.7.12, KF-2.7.13
+        if s.square[t] < 0:
+            self.stop(s)
+        else:
+            s.stack[-2] = q
+
+
+# Explosions
+
+
+def blast(s: Battle, t: i64, q: i64) -> None:
+    """A bridge or rampart is blown up, also under a tower (KF-2.6.8, KF-2.6.32, KF-2.6.38)."""
+    if s.events is not None:
+        s.tell(E_BLASTED, [t, q])
+    victim: i64 = s.at[q]
+    if victim < 0 or s.board.artillery[s.board.tower_troop[victim]]:
+        s.set_work(q, NO_WORK)
+        return
+    gone = s.lose(victim, 1)
+    s.toll = 0
+    s.push(P_BLAST, victim, gone + BLAST_PLACE * q, s.turn)
+    if s.square[victim] >= 0:
+        begin_retreat(s, victim, s.next_of_side(s.owner[victim]))
+
+
+class Blast(Phase[Battle]):
+    """After the explosion. Frame: who stood there, discs and square, the captain who ordered it."""
+
+    def proceed(self, s: Battle, chance: Chance) -> None:
+        victim: i64 = s.stack[-3]
+        b: i64 = s.stack[-2]
+        seat: i64 = s.stack[-1]
+        s.pop()
+        s.set_work(b // BLAST_PLACE, NO_WORK)
+        enemy: i64 = 1 - s.owner[victim]
+        # KF-2.6.9: also for the captain who ordered it, if it was an enemy tower
+        earner: i64 = seat if seat % 2 == enemy else -1
+        s.award(enemy, s.board.per_disc * (b % BLAST_PLACE + s.toll), earner)
+
+
+# Double Strike
+
+
+def attack_two(s: Battle, a: i64, first: i64, second: i64, kinds: i64) -> None:
+    """Both targets are declared together (KF-6.5.2)."""
+    places = s.square[first] + 256 * s.square[second]
+    s.push(P_ENTER, a, first + SECOND * (second + SECOND * kinds), places)
+
+
+class Enter(Phase[Battle]):
+    """The two attacks of a Double Strike, and which emptied square is entered (KF-6.5.3).
+
+    Frame: attacker; both targets, kinds and how far it is; both squares.
+    """
+
+    def waiting(self, s: Battle) -> i64:
+        if s.stack[-2] // (SECOND * SECOND * 16) < 2:
+            return 0
+        return BIT[s.turn] if len(emptied(s)) > 1 else 0
+
+    def options(self, s: Battle, seat: i64) -> list[int]:
+        return [pack(V_ENTER, s.stack[-3], q, 0) for q in emptied(s)]
+
+    def take(self, s: Battle, seat: i64, option: int, chance: Chance) -> None:
+        a: i64 = s.stack[-3]
+        s.pop()
+        enter(s, a, b_of(option))
+
+    def proceed(self, s: Battle, chance: Chance) -> None:
+        a: i64 = s.stack[-3]
+        b: i64 = s.stack[-2]
+        kinds = b // (SECOND * SECOND) % 16
+        stage = b // (SECOND * SECOND * 16)
+        s.stack[-2] = b + SECOND * SECOND * 16
+        if stage == 0:
+            attack(s, a, b % SECOND, kinds // 3, True)
+        elif stage == 1:
+            if s.square[a] >= 0:  # KF-6.5.4
+                attack(s, a, b // SECOND % SECOND, kinds % 3, True)
+        else:
+            places = emptied(s)
+            s.pop()
+            if places:
+                enter(s, a, places[0])
+
+
+def emptied(s: Battle) -> list[int]:
+    """The squares of melee targets that are empty now, if the attacker lives to enter one."""
+    a: i64 = s.stack[-3]
+    found: list[int] = []
+    if s.square[a] < 0:
+        return found
+    kinds = s.stack[-2] // (SECOND * SECOND) % 16
+    places: i64 = s.stack[-1]
+    if kinds // 3 == MELEE and s.at[places % 256] < 0:
+        found.append(places % 256)
+    if kinds % 3 == MELEE and s.at[places // 256] < 0:
+        found.append(places // 256)
+    return found

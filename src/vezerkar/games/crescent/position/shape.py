@@ -1,0 +1,88 @@
+"""The shape of a position text, and how a fault in it is told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Literal
+
+import msgspec
+
+from vezerkar.core.errors import DataError, ParseError
+
+
+class Captain(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
+    """Everything of one captain; cards that are not named lie in the draw pile."""
+
+    hand: list[str] | None = None
+    draw: list[str] | None = None
+    discard: list[str] = []
+    out: list[str] = []
+    plan: dict[str, list[str]] = {}  # by troop: the cards on its army card
+    cubes: dict[str, int] = {}
+    upgraded: list[str] = []
+    extra_pay: int = 0
+    lieutenant: int = 0
+    personal: int | None = None
+    drawn: list[str] = []
+    recalled: list[str] = []
+    second_thoughts: int = 0
+    spent: int | None = None
+    idle: int | None = None
+    force: dict[str, list[str]] | None = None  # by troop: the cards that work this round
+    unshown: list[str] | None = None
+    known_hand: list[str] = []
+    known_discard: list[str] = []
+
+
+class Over(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """How a battle ended: the rule and the side that won, nobody in a draw."""
+
+    rule: str
+    winner: str = ""
+
+
+class Position(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
+    """The shape of a position text."""
+
+    game: Literal["crescent"] = "crescent"
+    scenario: str = ""
+    options: dict[str, str | bool | int] = {}
+    round: int | None = None
+    phase: Literal["", "deploy", "plan", "preactions", "orders", "end"] = ""
+    turn: str = ""  # the seat that acts
+    army: str = ""  # the troop whose order is carried out
+    used: list[Literal["filled", "built", "failed"]] = []
+    toll: int = 0
+    due: str = ""  # the rule of an ending that was reached in this round
+    quiet: int = 0
+    locked: list[str] = []
+    council: list[str] = []
+    council_next: list[str] = []
+    survey: list[str] = []
+    shields: list[str] | None = None
+    towers: dict[str, str] = {}  # "E6 3", with "attacked:2", "captured:3", "owner:ottoman"
+    ground: dict[str, str] = {}
+    works: dict[str, str] = {}
+    score: dict[str, int] = {}
+    score_before: dict[str, int] | None = None  # when the round began
+    lost: dict[str, dict[str, int]] = {}
+    captains: dict[str, Captain] = {}
+    stack: list[str] = []
+    over: Over | None = None
+
+
+@contextmanager
+def field(name: str) -> Iterator[None]:
+    """Whatever is wrong inside is told with the name of the field."""
+    try:
+        yield
+    except (ParseError, DataError) as error:
+        raise DataError(f"position: {name}: {error}") from None
+
+
+def within(name: str, number: int, least: int, most: int) -> int:
+    """The number itself, if a battle can have it."""
+    if not least <= number <= most:
+        raise DataError(f"position: {name}: expected {least} to {most}, found {number}")
+    return number
