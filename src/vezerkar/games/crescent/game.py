@@ -11,8 +11,10 @@ from vezerkar.core.chance import Chance
 from vezerkar.core.game import Game, Option, ScenarioInfo, Value
 from vezerkar.core.kernel import State
 from vezerkar.core.notation import Notation
+from vezerkar.core.scene import Odds, Reason
 from vezerkar.games.crescent.data import CrescentData, load_data
 from vezerkar.games.crescent.events import EVENTS
+from vezerkar.games.crescent.explain import explain
 from vezerkar.games.crescent.hidden import guess, unseen
 from vezerkar.games.crescent.opening import new_battle
 from vezerkar.games.crescent.phases import PHASES
@@ -80,6 +82,12 @@ class Crescent(Game):
 
     def unseen(self, s: State, seat: int) -> int:
         return unseen(battle(s), seat)
+
+    def explain(self, s: State, seat: int, option: int) -> list[Reason]:
+        return explain(battle(s), seat, option)
+
+    def odds(self, s: State, seat: int, option: int) -> Odds | None:
+        return None  # KF-0.2: chance has no part in this game
 
     def write_position(self, s: State) -> dict[str, Any]:
         return write(battle(s))

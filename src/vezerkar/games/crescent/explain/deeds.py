@@ -1,0 +1,175 @@
+"""Why an order or a deed of a tower is not possible."""
+
+from __future__ import annotations
+
+from vezerkar.core.scene import Reason
+from vezerkar.games.crescent.combat import (
+    attack_strength,
+    blocks,
+    clear_line,
+    defence_strength,
+    may_close_in,
+    may_fire_at,
+    may_fire_from,
+    range_of,
+)
+from vezerkar.games.crescent.explain.facts import Facts
+from vezerkar.games.crescent.explain.reasons import because
+from vezerkar.games.crescent.orders import can_execute, has_standing_bonus
+from vezerkar.games.crescent.phases.acts import ATTACKED, LEFT, MOVED, STEPPED
+from vezerkar.games.crescent.terms import (
+    AS_EXCHANGE,
+    BRIDGE,
+    CAPTURE_ONLY,
+    GREY,
+    MELEE,
+    NO_CARD,
+    REAR_ROW,
+    STANDING_SHOT,
+    V_BLAST,
+    V_CANNON,
+)
+from vezerkar.games.crescent.works import is_builder
+from vezerkar.space.squares import FAR
+
+
+def order(f: Facts, troop: int) -> list[Reason]:
+    s = f.s
+    if s.laid[f.seat][troop * 3 + GREY] == NO_CARD:
+        return [because("why-no-order", f.troop(troop), rules=("KF-3.2.4",))]
+    if not can_execute(s, f.seat, troop):
+        return [because("why-order-impossible", f.troop(troop), rules=("KF-3.2.12", "KF-6.1.2"))]
+    return []
+
+
+def pick(f: Facts, t: int) -> list[Reason]:
+    s = f.s
+    if s.square[t] < 0:
+        return [because("why-tower-gone", f.tower(t), rules=("KF-2.1.4",))]
+    if s.owner[t] != f.seat % 2:
+        return [because("why-not-your-tower", f.tower(t), rules=("KF-2.1.6",))]
+    if s.board.tower_troop[t] != s.army:
+        return [because("why-other-troop", f.tower(t), f.troop(s.army), rules=("KF-2.9.2",))]
+    return [because("why-cannot-act", f.tower(t), rules=("KF-6.1.2",))]
+
+
+def wrong_tower(f: Facts, t: int) -> list[Reason]:
+    """Somebody else is acting."""
+    acting = f.s.stack[-3]
+    if t != acting:
+        return [because("why-another-acts", f.tower(acting), rules=("KF-3.2.6",))]
+    return []
+
+
+def move(f: Facts, t: int, q: int) -> list[Reason]:
+    found = wrong_tower(f, t)
+    if found:
+        return found
+    s = f.s
+    done = s.stack[-2]
+    if done & MOVED:
+        return [because("why-moved-already", f.tower(t), rules=("KF-2.5.1",))]
+    if done & LEFT == 0:
+        return [because("why-no-steps", f.tower(t), rules=("KF-2.5.1", "KF-2.7.7"))]
+    if s.at[q] >= 0 and s.at[q] != t:
+        rules = ("KF-2.5.3", "KF-2.5.4")
+        return [because("why-occupied", f.square(q), f.tower(s.at[q]), rules=rules)]
+    if not s.enterable(q):
+        return [because("why-not-enterable", f.square(q), rules=("KF-2.5.5", "KF-2.6.14"))]
+    if s.ability(f.seat, s.board.tower_troop[t]) & REAR_ROW:
+        return [because("why-gun-moves", f.tower(t), rules=("KF-5.6.1",))]
+    left = done & LEFT
+    too_far = ("KF-2.5.1", "KF-2.6.11", "KF-2.6.29")
+    return [because("why-too-far", f.tower(t), f.square(q), left, rules=too_far)]
+
+
+def attack(f: Facts, a: int, d: int, kind: int) -> list[Reason]:
+    """All that speaks against an attack."""
+    found = wrong_tower(f, a)
+    if found:
+        return found
+    s = f.s
+    done, mode = s.stack[-2], s.stack[-1]
+    if mode == AS_EXCHANGE:
+        return [because("why-no-attack-order", f.tower(a), rules=("KF-6.6.2",))]
+    if done & ATTACKED:
+        return [because("why-attacked-already", f.tower(a), rules=("KF-2.7.22",))]
+    if s.exhausted(a):
+        return [because("why-exhausted", f.tower(a), rules=("KF-2.8.2",))]
+    if s.square[d] < 0:
+        return [because("why-tower-gone", f.tower(d), rules=("KF-2.1.4",))]
+    if s.owner[d] == s.owner[a]:
+        return [because("why-own-tower", f.tower(d), rules=("KF-2.5.3",))]
+    found = melee(f, a, d, done) if kind == MELEE else shot(f, a, d, kind, done)
+    strength, defence = attack_strength(s, f.seat, a, d, kind), defence_strength(s, d, a)
+    if not found and strength < defence:
+        rules = ("KF-2.7.2",)
+        return [because("why-too-weak", f.tower(a), f.tower(d), strength, defence, rules=rules)]
+    return found
+
+
+def melee(f: Facts, a: int, d: int, done: int) -> list[Reason]:
+    s, board = f.s, f.s.board
+    if not board.melee[board.tower_troop[a]]:
+        return [because("why-no-melee", f.tower(a), rules=("KF-5.6.3",))]
+    if board.distance[s.square[a] * board.count + s.square[d]] != 1:
+        return [because("why-not-adjacent", f.tower(a), f.tower(d), rules=("KF-2.7.6",))]
+    if done & LEFT == 0:
+        return [because("why-no-steps", f.tower(a), rules=("KF-2.7.6",))]
+    if not may_close_in(s, f.seat, a, d):
+        return [because("why-forest", f.tower(a), rules=("KF-2.6.16",))]
+    return []
+
+
+def shot(f: Facts, a: int, d: int, kind: int, done: int) -> list[Reason]:
+    s, board = f.s, f.s.board
+    p, q = s.square[a], s.square[d]
+    far = range_of(s, f.seat, board.tower_troop[a])
+    if far == 0:
+        return [because("why-no-shooter", f.tower(a), rules=("KF-2.7.18",))]
+    if board.ability[board.tower_troop[d] * 2] & CAPTURE_ONLY:
+        return [because("why-shot-at-gun", f.tower(d), rules=("KF-5.6.4",))]
+    if kind == STANDING_SHOT and done & STEPPED:
+        return [because("why-stepped", f.tower(a), rules=("KF-5.3.3", "KF-5.3.5"))]
+    if kind == STANDING_SHOT and not has_standing_bonus(s, f.seat, a):
+        return [because("why-no-bonus", f.tower(a), rules=("KF-5.3.3", "KF-5.3.4"))]
+    if clear_line(s, p, q, far):
+        return []
+    return [line(f, a, d, p, q, far)]
+
+
+def line(f: Facts, a: int, d: int, p: int, q: int, far: int) -> Reason:
+    """What is wrong with a line of fire."""
+    s, board = f.s, f.s.board
+    direction = board.bearing[p * board.count + q]
+    if direction == FAR:
+        return because("why-no-line", f.tower(a), f.tower(d), rules=("KF-2.7.20",))
+    if board.distance[p * board.count + q] > far:
+        return because("why-out-of-range", f.tower(a), f.tower(d), far, rules=("KF-2.7.20",))
+    for here in (p, q):
+        if not (may_fire_from(s, here) if here == p else may_fire_at(s, here)):
+            return because("why-forest-fire", f.square(here), rules=("KF-2.6.15", "KF-5.6.14"))
+    for between in board.lines[p * 8 + direction]:
+        if between != q and blocks(s, between):
+            rules = ("KF-2.6.21", "KF-2.6.22")
+            who = (f.tower(a), f.tower(d), f.square(between))
+            return because("why-line-blocked", *who, rules=rules, anchors=(f.square(between),))
+        if between == q:
+            break
+    return because("why-rampart-protects", f.tower(d), f.square(q), rules=("KF-2.6.26",))
+
+
+def work(f: Facts, verb: int, t: int, q: int) -> list[Reason]:
+    """Why something cannot be built or blown up."""
+    s = f.s
+    if verb in (V_BLAST, V_CANNON):
+        if s.works[q] == 0:
+            return [because("why-nothing-to-blast", f.square(q), rules=("KF-6.3.2",))]
+        if s.works[q] == BRIDGE and s.board.lasting[q]:
+            return [because("why-lasting-bridge", f.square(q), rules=("KF-7.3.2",))]
+        return []
+    if not is_builder(s, f.seat, t):
+        return [because("why-no-builder", f.tower(t), rules=("KF-2.6.5", "KF-2.6.24"))]
+    if s.tiles_left() < 1:
+        return [because("why-no-tiles", rules=("KF-0.8",))]
+    return []

@@ -1,0 +1,36 @@
+"""What an explanation is about: the state, who asks, and the names of things."""
+
+from __future__ import annotations
+
+from vezerkar.games.crescent.setup import Layout, layout_of
+from vezerkar.games.crescent.state import Battle
+from vezerkar.games.crescent.terms import FRAMES
+
+
+class Facts:
+    """A state seen by a seat, with names for everything in it."""
+
+    def __init__(self, s: Battle, seat: int) -> None:
+        self.s = s
+        self.seat = seat
+        self.layout: Layout = layout_of(s.board)
+
+    @property
+    def phase(self) -> str:
+        """The word of the phase on top of the stack."""
+        return FRAMES[self.s.stack[-4]].word if self.s.stack else ""
+
+    def name(self, kind: str, number: int) -> str:
+        return f"{kind}:{self.layout.lexicon.name(kind, number)}"
+
+    def tower(self, t: int) -> str:
+        return self.name("tower", t)
+
+    def square(self, q: int) -> str:
+        return self.name("square", q)
+
+    def card(self, card: int) -> str:
+        return self.name("card", card)
+
+    def troop(self, troop: int) -> str:
+        return self.name("troop", troop)

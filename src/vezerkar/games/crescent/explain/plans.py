@@ -1,0 +1,130 @@
+"""Why a plan cannot be changed or handed in like that, and why a tower cannot be placed there."""
+
+from __future__ import annotations
+
+from vezerkar.core.scene import Reason
+from vezerkar.games.crescent.explain.facts import Facts
+from vezerkar.games.crescent.explain.reasons import because
+from vezerkar.games.crescent.phases.opening import next_tower
+from vezerkar.games.crescent.plan import (
+    MOST_DRAWN,
+    affordable,
+    cubes_left,
+    hand_room,
+    owes_a_draw,
+)
+from vezerkar.games.crescent.terms import (
+    GREY,
+    GUN,
+    MORE_POINTS,
+    NO_CARD,
+    UPGRADE,
+    V_LIFT,
+    V_PUT_BACK,
+)
+
+
+def deploy(f: Facts, troop: int, q: int) -> list[Reason]:
+    s, board, side = f.s, f.s.board, f.seat % 2
+    if next_tower(s, side, troop) < 0:
+        return [because("why-no-tower-left", f.troop(troop), rules=("KF-1.13",))]
+    here = side * board.count + q
+    if not board.home[here]:
+        return [because("why-not-home", f.square(q), rules=("KF-1.13",))]
+    if board.closed[q]:
+        return [because("why-closed", f.square(q), rules=("KF-7.2.6",))]
+    if s.at[q] >= 0:
+        rules = ("KF-1.17", "KF-2.1.5")
+        return [because("why-occupied", f.square(q), f.tower(s.at[q]), rules=rules)]
+    if not s.enterable(q):
+        return [because("why-not-enterable", f.square(q), rules=("KF-1.17",))]
+    if board.artillery[troop]:
+        return [because("why-gun-row", f.square(q), rules=("KF-1.14",))]
+    return [because("why-gun-room", f.square(q), rules=("KF-1.14",))]
+
+
+def draw(f: Facts, card: int) -> list[Reason]:
+    s, seat = f.s, f.seat
+    if s.round < 2:
+        return [because("why-first-round", rules=("KF-3.1.1",))]
+    if len(s.drawn[seat]) >= MOST_DRAWN:
+        return [because("why-two-drawn", MOST_DRAWN, rules=("KF-3.1.6",))]
+    if hand_room(s, seat) <= 0:
+        return [because("why-hand-full", s.hand_limit(seat), rules=("KF-3.1.5", "KF-3.1.7"))]
+    return [because("why-not-in-draw", f.card(card), rules=("KF-3.1.18",))]
+
+
+def recall(f: Facts, card: int) -> list[Reason]:
+    s, seat = f.s, f.seat
+    if s.round < 2:
+        return [because("why-first-round", rules=("KF-3.1.1",))]
+    if owes_a_draw(s, seat):
+        return [because("why-draw-first", rules=("KF-3.1.6", "KF-3.1.7"))]
+    if hand_room(s, seat) <= 0:
+        return [because("why-hand-full", s.hand_limit(seat), rules=("KF-3.1.5", "KF-3.1.8"))]
+    return [because("why-not-in-discard", f.card(card), rules=("KF-3.1.18",))]
+
+
+def lay(f: Facts, card: int, troop: int) -> list[Reason]:
+    """All that speaks against a card on an army card."""
+    s, seat, board = f.s, f.seat, f.s.board
+    found: list[Reason] = []
+    if not s.hand[seat][card]:
+        found.append(because("why-not-in-hand", f.card(card), rules=("KF-3.1.4",)))
+    colour = board.colour[card]
+    there = s.laid[seat][troop * 3 + colour]
+    if there != NO_CARD:
+        rules: tuple[str, ...] = ("KF-3.1.2",)
+        found.append(because("why-colour-taken", f.troop(troop), f.card(there), rules=rules))
+    if colour != GREY and s.laid[seat][troop * 3] == NO_CARD:
+        rules = ("KF-3.1.3",)
+        found.append(because("why-needs-grey", f.troop(troop), f.card(card), rules=rules))
+    found += unfit(f, card, troop)
+    if not affordable(s, seat, card, troop):
+        used = s.spent[seat] if s.revealed else s.points_laid(seat)
+        bonus = int(card == UPGRADE and board.bonus[troop] & MORE_POINTS != 0)
+        limit, cost = s.point_limit(seat) + bonus, used + board.points[card]
+        found.append(because("why-too-dear", f.card(card), cost, limit, rules=("KF-2.4.2",)))
+    return found
+
+
+def unfit(f: Facts, card: int, troop: int) -> list[Reason]:
+    """A card that is not for an army card at all."""
+    s, board = f.s, f.s.board
+    if not board.allowed[card] >> troop & 1:
+        return [because("why-not-for-troop", f.card(card), f.troop(troop), rules=("KF-3.1.16",))]
+    upgraded = s.upgraded[f.seat] >> troop & 1
+    if board.needs_b[card] >> troop & 1 and not upgraded:
+        return [because("why-needs-side-b", f.card(card), f.troop(troop), rules=("KF-6.9.2",))]
+    if card == UPGRADE and upgraded:
+        return [because("why-is-side-b", f.troop(troop), rules=("KF-2.2.5",))]
+    if (troop != GUN or card == UPGRADE) and not s.has_troop(f.seat % 2, troop):
+        rules = ("KF-2.2.6", "KF-2.2.13") if card == UPGRADE else ("KF-3.1.16",)
+        return [because("why-troop-gone", f.troop(troop), rules=rules)]
+    return []
+
+
+def cube(f: Facts, troop: int) -> list[Reason]:
+    s, seat = f.s, f.seat
+    if cubes_left(s, seat) <= 0:
+        return [because("why-no-cubes", s.cube_limit(seat), rules=("KF-2.3.3",))]
+    room = s.cube_room(seat, troop)
+    return [because("why-cube-places", f.troop(troop), room, rules=("KF-2.3.2",))]
+
+
+def lock(f: Facts) -> list[Reason]:
+    return [because("why-lock-draw", rules=("KF-3.1.7", "KF-8.2"))]
+
+
+def take_back(f: Facts, verb: int, a: int, b: int) -> list[Reason]:
+    s = f.s
+    most = s.board.second_thoughts
+    if s.thoughts[f.seat] >= most:
+        return [because("why-no-more-thoughts", most, rules=("KF-8.2",))]
+    if verb == V_LIFT and s.laid[f.seat][b * 3 + s.board.colour[a]] == a:
+        return [because("why-lift-limit", f.card(a), rules=("KF-2.2.7", "KF-3.1.19"))]
+    if verb == V_LIFT:
+        return [because("why-not-laid", f.card(a), f.troop(b), rules=("KF-3.1.10",))]
+    if verb == V_PUT_BACK and a in s.drawn[f.seat] and s.hand[f.seat][a]:
+        return [because("why-draw-first", rules=("KF-3.1.6", "KF-3.1.7"))]
+    return []

@@ -1,0 +1,96 @@
+"""Every sentence that can say why something is not possible, and what it speaks of.
+
+An argument is a number, or a thing written with its kind: `tower:c-pike1`, `square:E6`,
+`card:march`, `troop:pike`, `seat:christian`, `phase:orders` (a word of terms.FRAMES).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from vezerkar.core.scene import Argument, Message, Reason
+
+# By key of the sentence: the names of its arguments, in order.
+REASONS: Final[dict[str, tuple[str, ...]]] = {
+    # Who is asked, and what
+    "why-over": (),
+    "why-watching": (),
+    "why-ready": (),  # the plan is handed in
+    "why-not-asked": ("seat", "phase"),
+    "why-asked-else": ("phase",),
+    "why-no-such-thing": (),
+    "why-not-possible": ("phase",),
+    # Deployment
+    "why-no-tower-left": ("troop",),
+    "why-gun-row": ("square",),
+    "why-gun-room": ("square",),  # the last squares of the rear row are for the guns
+    "why-not-home": ("square",),
+    "why-closed": ("square",),
+    "why-occupied": ("square", "tower"),
+    "why-not-enterable": ("square",),
+    # Plans
+    "why-first-round": (),
+    "why-hand-full": ("number",),
+    "why-two-drawn": ("number",),
+    "why-draw-first": (),
+    "why-not-in-draw": ("card",),
+    "why-not-in-discard": ("card",),
+    "why-not-in-hand": ("card",),
+    "why-colour-taken": ("troop", "card"),
+    "why-needs-grey": ("troop", "card"),
+    "why-not-for-troop": ("card", "troop"),
+    "why-needs-side-b": ("card", "troop"),
+    "why-is-side-b": ("troop",),
+    "why-troop-gone": ("troop",),
+    "why-too-dear": ("card", "number", "number2"),  # points in all, points there are
+    "why-no-cubes": ("number",),
+    "why-cube-places": ("troop", "number"),
+    "why-lock-draw": (),  # a card of the draw pile must be taken first
+    "why-no-more-thoughts": ("number",),
+    "why-not-laid": ("card", "troop"),
+    "why-lift-limit": ("card",),  # what it brings is in use
+    # Orders
+    "why-no-order": ("troop",),
+    "why-order-impossible": ("troop",),
+    "why-not-your-tower": ("tower",),
+    "why-tower-gone": ("tower",),
+    "why-other-troop": ("tower", "troop"),
+    "why-cannot-act": ("tower",),
+    "why-another-acts": ("tower",),
+    "why-own-tower": ("tower",),
+    # Deeds
+    "why-no-steps": ("tower",),
+    "why-moved-already": ("tower",),
+    "why-too-far": ("tower", "square", "number"),
+    "why-gun-moves": ("tower",),
+    "why-exhausted": ("tower",),
+    "why-attacked-already": ("tower",),
+    "why-no-attack-order": ("tower",),
+    "why-not-adjacent": ("tower", "tower2"),
+    "why-no-melee": ("tower",),
+    "why-forest": ("tower",),
+    "why-too-weak": ("tower", "tower2", "number", "number2"),
+    "why-no-shooter": ("tower",),
+    "why-shot-at-gun": ("tower",),
+    "why-out-of-range": ("tower", "tower2", "number"),
+    "why-no-line": ("tower", "tower2"),
+    "why-line-blocked": ("tower", "tower2", "square"),
+    "why-forest-fire": ("square",),
+    "why-rampart-protects": ("tower", "square"),
+    "why-stepped": ("tower",),
+    "why-no-bonus": ("tower",),
+    "why-no-tiles": (),
+    "why-no-builder": ("tower",),
+    "why-nothing-to-blast": ("square",),
+    "why-lasting-bridge": ("square",),
+    "why-not-acted": ("tower",),
+}
+
+
+def because(
+    key: str, *values: Argument, rules: tuple[str, ...], anchors: Iterable[str] = ()
+) -> Reason:
+    """A reason: the sentence with its arguments in order, its rules, the things in the way."""
+    args = dict(zip(REASONS[key], values, strict=True))
+    return Reason(Message(key, args, rules), tuple(dict.fromkeys(anchors)))
