@@ -74,7 +74,7 @@ class Act(Phase[Battle]):
         found += attacks
         if done & ACTED or attacks:
             add_green_works(s, seat, t, found)
-        if done & ACTED or (done & BUILT and not attacks):
+        if done & (ACTED | BUILT):
             found.append(pack(V_DONE, 0, 0, 0))
         return found
 
