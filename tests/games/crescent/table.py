@@ -112,17 +112,17 @@ class Table:
     # Looking
 
     def at(self, tower: str) -> str:
-        square = self.s.square[self.number("tower", tower)]
+        square = self.s.square[self.number("unit", tower)]
         return self.layout.grid.name(square) if square >= 0 else ""
 
     def discs(self, tower: str) -> int:
-        return self.s.discs[self.number("tower", tower)]
+        return self.s.discs[self.number("unit", tower)]
 
     def owner(self, tower: str) -> str:
-        return SIDES[self.s.owner[self.number("tower", tower)]]
+        return SIDES[self.s.owner[self.number("unit", tower)]]
 
     def exhausted(self, tower: str) -> bool:
-        return self.s.exhausted(self.number("tower", tower))
+        return self.s.exhausted(self.number("unit", tower))
 
     @property
     def score(self) -> tuple[int, int]:

@@ -13,7 +13,7 @@ from vezerkar.games.crescent.terms import MELEE, SHOT, STANDING_SHOT
 
 def strengths(table: Table, a: str, d: str, kind: int, seat: str = "christian") -> tuple[int, int]:
     s = table.s
-    a_number, d_number = table.number("tower", a), table.number("tower", d)
+    a_number, d_number = table.number("unit", a), table.number("unit", d)
     attack = attack_strength(s, table.number("seat", seat), a_number, d_number, kind)
     return int(attack), int(defence_strength(s, d_number, a_number))
 

@@ -361,7 +361,7 @@ def test_an_exhausted_tower_moves_and_defends() -> None:
 def test_the_colour_of_a_marker_tells_its_round() -> None:
     table = duel("c-pike1 E6", "o-foot1 E5", (2, 2), round=4)
     table.do("melee c-pike1 o-foot1")
-    pike = table.number("tower", "c-pike1")
+    pike = table.number("unit", "c-pike1")
     assert table.s.attacked[pike] == 4
     tokens = {token.id: token for token in scene_tokens(table)}
     assert "exhausted-black" in tokens["c-pike1"].marks

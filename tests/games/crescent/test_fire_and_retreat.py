@@ -234,12 +234,13 @@ def test_the_attacker_itself_blocks_the_retreat() -> None:
 
 @pytest.mark.rule("KF-2.7.15")
 def test_good_ground_is_free_for_a_retreat() -> None:
-    for given in (
+    grounds: tuple[dict[str, Any], ...] = (
         {"ground": {"E4": "forest"}},
         {"ground": {"E4": "town"}},
         {"works": {"E4": "rampart-S"}},
         {"ground": {"E4": "river"}, "works": {"E4": "bridge"}},
-    ):
+    )
+    for given in grounds:
         assert pushed(**given).at("o-foot1") == "E4"
 
 

@@ -65,7 +65,7 @@ def test_e42_the_higher_number_of_cubes_defends_the_own_number_attacks() -> None
         ottoman1={"cubes": {"musket": 1}},
         ottoman2={"cubes": {"musket": 3}, "upgraded": ["musket"]},
     )
-    musket, foot = table.number("tower", "o-musket1"), table.number("tower", "c-foot1")
+    musket, foot = table.number("unit", "o-musket1"), table.number("unit", "c-foot1")
     assert defence_strength(table.s, musket, foot) == 3
     assert attack_strength(table.s, 0, musket, foot, MELEE) == 1
     assert attack_strength(table.s, 2, musket, foot, MELEE) == 2  # KF-5.3.5: of three only two
@@ -109,9 +109,10 @@ def test_a_tower_moves_again_under_the_partner_but_attacks_once() -> None:
 @pytest.mark.rule("KF-2.2.11")
 def test_defensive_cards_of_either_partner_help_and_do_not_add_up() -> None:
     firm = {"plan": {"foot": ["march", "stand_firm"]}}
-    for captains in ({"ottoman2": firm}, {"ottoman1": firm, "ottoman2": firm}):
+    both: tuple[dict[str, Any], ...] = ({"ottoman2": firm}, {"ottoman1": firm, "ottoman2": firm})
+    for captains in both:
         table = four({"o-foot1": "E5", "c-foot1": "E6"}, **captains)
-        foot, enemy = table.number("tower", "o-foot1"), table.number("tower", "c-foot1")
+        foot, enemy = table.number("unit", "o-foot1"), table.number("unit", "c-foot1")
         assert defence_strength(table.s, foot, enemy) == 1
 
 

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.crescent.table import Table, clash, duel
 
 
-def mover(tower: str, troop: str, more: tuple[str, ...] = (), **given: object) -> Table:
+def mover(tower: str, troop: str, more: tuple[str, ...] = (), **given: Any) -> Table:
     """A Christian tower, as `c-pike1 E6`, that has been ordered to march."""
     name, square = tower.split()
     beside = given.pop("beside", {})
-    assert isinstance(beside, dict)
     table = clash(
         {name: square, "o-foot1": "A1", **beside},
         christian={"plan": {troop: ["march", *more]}},

@@ -6,8 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.crescent.table import ARMIES, GAME, Table, planning
-from vezerkar.core.chance import Seeded
+from tests.games.crescent.table import ARMIES, Table, planning
 from vezerkar.core.errors import DataError
 from vezerkar.games.crescent.plan import cubes_left
 from vezerkar.games.crescent.terms import CARD_IDS
@@ -40,9 +39,9 @@ def test_e1_six_orders_of_the_first_round() -> None:
 
 @pytest.mark.rule("KF-1.7", "KF-2.4.2", "KF-1.19")
 def test_e2_all_five_cards_of_four_players_cost_exactly_the_limit() -> None:
-    s = GAME.new("open_field", {"players": 4}, Seeded(0))
+    s = planning(players=4).s
     table = planning(players=4)
-    hand = [CARD_IDS[card] for card, n in enumerate(s.board.start_hand) for _ in range(n)]  # type: ignore[attr-defined]
+    hand = [CARD_IDS[card] for card, n in enumerate(s.board.start_hand) for _ in range(n)]
     assert sorted(hand) == sorted(
         ["march", "march_free", "general_attack", "field_works", "exchange_places"]
     )
@@ -283,10 +282,8 @@ def test_the_second_card_needs_room() -> None:
 @pytest.mark.rule("KF-3.1.7", "KF-3.4.4")
 def test_an_empty_draw_pile_is_never_renewed() -> None:
     everything = [
-        c
-        for c, n in zip(CARD_IDS, GAME.new("open_field", {}, Seeded(0)).board.deck, strict=True)
-        for _ in range(n)
-    ]  # type: ignore[attr-defined]
+        c for c, n in zip(CARD_IDS, planning().s.board.deck, strict=True) for _ in range(n)
+    ]
     rest = [card for card in everything if card not in ("march", "zeal")]
     table = later(["zeal"], discard=["march"] * 4 + rest)
     assert table.can("lock", seat="christian")

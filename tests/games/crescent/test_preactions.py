@@ -60,7 +60,7 @@ def test_upgrades_come_first_and_cannot_be_prevented() -> None:
     assert table.cards("discard", "christian") == ["upgrade"]
     assert table.s.point_limit(1) == 7
     table.s.square = [
-        -1 if "musket" in table.layout.lexicon.name("tower", t) else q
+        -1 if "musket" in table.layout.lexicon.name("unit", t) else q
         for t, q in enumerate(table.s.square)
     ]
     assert table.s.point_limit(1) == 7

@@ -288,7 +288,7 @@ def test_the_garrison_of_szekesfehervar_is_placed_first_or_not_at_all() -> None:
     assert without.at("o-musket3") == ""
     table.do("garrison K11")
     assert (table.at("o-musket3"), table.discs("o-musket3")) == ("K11", 2)
-    number = table.number("tower", "o-musket3")
+    number = table.number("unit", "o-musket3")
     assert table.s.board.tower_troop[number] == TROOPS.index("musket")
     assert table.s.board.tower_full[number] == 2
     while table.phase == "deploy":

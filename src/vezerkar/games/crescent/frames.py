@@ -105,7 +105,7 @@ def check_stack(s: Battle) -> None:
         if word in STEP_OF and s.stack[i - 3] != STEP_OF[word]:
             raise ParseError(f"'{word}' belongs on 'round {STEP_OF[word]}'")
         for k, kind in enumerate(form.kinds):
-            if kind == "tower" and word not in MAY_BE_GONE and s.square[s.stack[i + 1 + k]] < 0:
+            if kind == "unit" and word not in MAY_BE_GONE and s.square[s.stack[i + 1 + k]] < 0:
                 raise ParseError(f"the tower of '{word}' is not on the board")
         if word in NEEDS_ORDER and not _has_order(s):
             raise ParseError(f"'{word}' needs an army with a grey card of the seat in turn")

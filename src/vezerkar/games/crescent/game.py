@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache, cached_property
 from typing import Any
 
 import vezerkar
 from vezerkar.core.chance import Chance
 from vezerkar.core.game import Game, Option, ScenarioInfo, Value
-from vezerkar.core.kernel import State
+from vezerkar.core.kernel import Event, State
 from vezerkar.core.notation import Notation
-from vezerkar.core.scene import Odds, Reason
+from vezerkar.core.scene import Message, Odds, Reason, Scene
+from vezerkar.games.crescent import view
 from vezerkar.games.crescent.data import CrescentData, load_data
 from vezerkar.games.crescent.events import EVENTS
 from vezerkar.games.crescent.explain import explain
@@ -88,6 +89,12 @@ class Crescent(Game):
 
     def odds(self, s: State, seat: int, option: int) -> Odds | None:
         return None  # KF-0.2: chance has no part in this game
+
+    def scene(self, s: State, seat: int, log: Sequence[Message] = ()) -> Scene:
+        return view.scene(battle(s), seat, log)
+
+    def story(self, before: State, events: Sequence[Event]) -> list[Message]:
+        return view.story(battle(before), events)
 
     def write_position(self, s: State) -> dict[str, Any]:
         return write(battle(s))

@@ -88,7 +88,7 @@ def lay_out(data: CrescentData, scenario: Scenario, settings: Settings, usual: S
     seats = seat_names(players)
     lexicon = Lexicon(
         {
-            "tower": [tower.name for tower in towers],
+            "unit": [tower.name for tower in towers],
             "square": [grid.name(square) for square in grid.squares] + ["off"],
             "troop": [*TROOPS, "none"],
             "card": CARD_IDS,

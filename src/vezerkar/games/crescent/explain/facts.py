@@ -24,7 +24,7 @@ class Facts:
         return f"{kind}:{self.layout.lexicon.name(kind, number)}"
 
     def tower(self, t: int) -> str:
-        return self.name("tower", t)
+        return self.name("unit", t)
 
     def square(self, q: int) -> str:
         return self.name("square", q)

@@ -126,7 +126,7 @@ def read_towers(s: Battle, position: Position, layout: Layout) -> None:
         raise DataError("position: towers: expected the towers on the board")
     for name, text in position.towers.items():
         with field(f"towers.{name}"):
-            read_tower(s, layout.lexicon.number("tower", name), text.split(), layout)
+            read_tower(s, layout.lexicon.number("unit", name), text.split(), layout)
 
 
 def read_tower(s: Battle, t: int, words: list[str], layout: Layout) -> None:

@@ -44,7 +44,7 @@ def write(s: Battle) -> dict[str, Any]:
         council_next=mask(s.council_next, SIDES),
         survey=mask(s.survey, SIDES),
         shields=mask(s.shields, layout.seats),
-        towers={names.name("tower", t): write_tower(s, t, names) for t in range(s.board.towers)},
+        towers={names.name("unit", t): write_tower(s, t, names) for t in range(s.board.towers)},
         ground=differences(s.ground, s.board.ground, GROUNDS, names),
         works=differences(s.works, s.board.works, WORKS, names),
         score=dict(zip(SIDES, s.score, strict=True)),

@@ -1,0 +1,381 @@
+# Kereszt és Félhold (Cross and Crescent) in English. Functions and arguments are explained in
+# core/words.py; names come from names.en.toml and the data files.
+
+thing-at = { $thing } in { $at }
+
+## What happened
+
+event-terrain-laid = Terrain was laid on { NAME($square) }.
+event-deployed = { CAP(THE($unit)) } took their place on { NAME($square) }.
+event-forgone = The { NAME($side) } do without the garrison.
+event-round = Round { $number } begins; { THE($seat) } is first player.
+event-ready = { CAP(THE($seat)) } is ready.
+event-revealed = { CAP(THE($seat)) }: { NAME($card) } for the { NAME($army) }.
+event-cubes = { CAP(THE($seat)) }: { $number ->
+    [one] one cube
+   *[other] { $number } cubes
+} on the { NAME($army) }.
+event-upgraded = { CAP(THE($seat)) } upgraded the { NAME($army) }.
+event-posted = A second gun was posted on { NAME($square) }.
+event-reinforced = { CAP(THE($unit, $at)) } are reinforced to { $number } discs.
+event-paid = { CAP(THE($seat)) } has { $number } cubes from now on.
+event-promoted = { CAP(THE($seat)) } may hold { $number } cards from now on.
+event-announced = { CAP(THE($seat)) } announces { NAME($card) }.
+event-annulled = Counter-espionage annuls { NAME($card) } of { THE($seat) }.
+event-no-effect = { NAME($card) } of { THE($seat) } has no effect.
+event-unloaded = { CAP(THE($seat)) } loses a cube on the { NAME($army) }.
+event-spied = { CAP(THE($seat)) } spies on { THE($seat2) }.
+event-gave-up = { CAP(THE($seat)) } takes back { NAME($card) } from the { NAME($army) }.
+event-lost-card = { CAP(THE($seat)) } loses { NAME($card) } for this round.
+event-scared = { CAP(THE($unit, $at)) } are frightened.
+event-added = { CAP(THE($seat)) } adds { NAME($card) } for the { NAME($army) }.
+event-supported = { CAP(THE($seat)) } moves a cube to the { NAME($army) }.
+event-council = The { NAME($side) } will hold a war council.
+event-transferred = { CAP(THE($seat)) } shifts everything from the { NAME($army) } to the { NAME($army2) }, with { $number ->
+    [0] no cube
+    [one] one cube
+   *[other] { $number } cubes
+}.
+event-surveyed = The territory of the { NAME($side) } counts double in this round.
+event-executed = { CAP(THE($seat)) } carries out { NAME($card) } with the { NAME($army) }.
+event-withdrawn = { CAP(THE($seat)) } withdraws { NAME($card) } from the { NAME($army) }.
+event-filled = { CAP(THE($unit, $at)) } fill their ranks: { $number } discs.
+event-spurred = { CAP(THE($unit, $at)) } turn a cube into a step.
+event-moved = { CAP(THE($unit)) } went from { NAME($square) } to { NAME($square2) }.
+event-fought = { CAP(THE($unit, $at)) } attacked { THE($unit2, $at2) } in melee, { $number } against { $number2 }.
+event-shot = { CAP(THE($unit, $at)) } shot at { THE($unit2, $at2) }, { $number } against { $number2 }.
+event-lost-discs = { CAP(THE($unit, $at)) } lost { $number ->
+    [one] a disc
+   *[other] { $number } discs
+}; { $number2 } left.
+event-destroyed = { CAP(THE($unit)) } on { NAME($square) } were destroyed.
+event-retreated = { CAP(THE($unit)) } fell back from { NAME($square) } to { NAME($square2) }.
+event-stood = { CAP(THE($unit, $at)) } stood their ground.
+event-struck-back = { CAP(THE($unit)) } struck back at { THE($unit2, $at2) }.
+event-sacrificed = { CAP(THE($unit, $at)) } gave up a disc for a bloodbath.
+event-captured = { CAP(THE($unit, $at)) } now belongs to the { NAME($side) }.
+event-entered = { CAP(THE($unit)) } took { NAME($square2) }, coming from { NAME($square) }.
+event-built-rampart = { CAP(THE($unit, $at)) } built a rampart on { NAME($square) }, facing { NAME($facing) }.
+event-built-bridge = { CAP(THE($unit, $at)) } built a bridge on { NAME($square) }.
+event-blasted = { CAP(THE($unit, $at)) } blew up what stood on { NAME($square) }.
+event-swapped = { CAP(THE($unit, $at)) } and { THE($unit2, $at2) } changed places.
+event-shifted = { CAP(THE($unit, $at)) } gave a disc to { THE($unit2, $at2) }.
+event-scored = The { NAME($side) } scored { $number ->
+    [one] a point
+   *[other] { $number } points
+}.
+event-fell = The { NAME($side) } lost { $number ->
+    [one] a point
+   *[other] { $number } points
+}.
+event-fell-personal = { CAP(THE($seat)) } lost { $number ->
+    [one] a personal point
+   *[other] { $number } personal points
+}.
+event-territory = Territory of the { NAME($side) }: { $number ->
+    [one] one point
+   *[other] { $number } points
+}.
+event-last-round = The goal is reached: this is the last round.
+event-losses = The { NAME($side) } lost fewer discs and add { $number ->
+    [one] one point
+   *[other] { $number } points
+}.
+event-result = Final score: Ottomans { $number }, Christians { $number2 }.
+event-left-idle = A tower of the { NAME($army) } was left idle by { THE($seat) }.
+
+## What is asked
+
+ask-garrison = Do you place the garrison?
+ask-deploy = Choose a tower and its square.
+ask-plan = Lay your plan: cards and cubes on the army cards.
+ask-post = Where does the second gun stand?
+ask-reinforce = Which tower gets the new disc?
+ask-preactions = Which pre-action do you carry out?
+ask-stratagem = From which enemy army card do you take a cube?
+ask-espionage = Which enemy captain do you spy on?
+ask-victim = Which card do you take back?
+ask-terror = Which enemy tower do you frighten?
+ask-quick = Which card do you add?
+ask-support = Which cubes support the { NAME($army) }?
+ask-messenger = Which order do you shift to another army card?
+ask-orders = Which army card carries out its orders?
+ask-pick = Which tower of the order acts ({ NAME($army) })?
+ask-act = What do { THE($unit, $at) } do?
+ask-works = What do { THE($unit, $at) } build or blow up?
+ask-regroup = Which tower gives a disc to which ({ NAME($army) })?
+ask-finish = Whose ranks are filled?
+ask-bloodbath = Do { THE($unit, $at) } give up a disc?
+ask-retreat = Where do { THE($unit, $at) } fall back to?
+ask-enter = Which square do { THE($unit, $at) } enter?
+
+wait-garrison = { CAP(THE($seat)) } decides about the garrison.
+wait-deploy = { CAP(THE($seat)) } places a tower.
+wait-plan = The captains are planning.
+wait-plan-ready = Your plan is handed in; others are still planning.
+wait-post = { CAP(THE($seat)) } posts the second gun.
+wait-reinforce = { CAP(THE($seat)) } reinforces a tower.
+wait-preactions = { CAP(THE($seat)) } chooses a pre-action.
+wait-stratagem = { CAP(THE($seat)) } chooses a cube to be taken.
+wait-espionage = { CAP(THE($seat)) } chooses whom to spy on.
+wait-victim = { CAP(THE($seat)) } takes back a card.
+wait-terror = { CAP(THE($seat)) } chooses a tower to frighten.
+wait-quick = { CAP(THE($seat)) } may add a card.
+wait-support = { CAP(THE($seat)) } moves cubes to the { NAME($army) }.
+wait-messenger = { CAP(THE($seat)) } may shift an order.
+wait-orders = { CAP(THE($seat)) } chooses an order.
+wait-pick = { CAP(THE($seat)) } chooses a tower ({ NAME($army) }).
+wait-act = { CAP(THE($seat)) } acts with { THE($unit, $at) }.
+wait-works = { CAP(THE($seat)) } builds with { THE($unit, $at) }.
+wait-regroup = { CAP(THE($seat)) } moves a disc ({ NAME($army) }).
+wait-finish = { CAP(THE($seat)) } may fill the ranks.
+wait-bloodbath = { CAP(THE($seat)) } decides about a bloodbath of { THE($unit, $at) }.
+wait-retreat = { CAP(THE($seat)) } decides where { THE($unit, $at) } fall back to.
+wait-enter = { CAP(THE($seat)) } decides where { THE($unit, $at) } go.
+
+step-deploy = Deployment
+step-prepare = Secret preparation
+step-reveal = Reveal
+step-clash = Clash
+step-score = Scoring
+
+## What can be chosen
+
+action-deploy = Place { THE($unit) } on { NAME($square) }.
+action-garrison = Place the garrison on { NAME($square) }.
+action-forgo = Do without the garrison.
+action-draw = Take { NAME($card) } from the draw pile.
+action-recall = Take { NAME($card) } from the discards.
+action-lay = Lay { NAME($card) } on the { NAME($army) }.
+action-cube = A cube on the { NAME($army) }.
+action-put-back = Put { NAME($card) } back on the draw pile.
+action-throw-back = Put { NAME($card) } back on the discards.
+action-lift = Take { NAME($card) } back from the { NAME($army) }.
+action-uncube = Take a cube back from the { NAME($army) }.
+action-restart = Take everything back.
+action-lock = Done, lock the plan.
+action-post-gun = The second gun stands on { NAME($square) }.
+action-reinforce = Reinforce { THE($unit, $at) }.
+action-announce = Carry out { NAME($card) }.
+action-unload = Take a cube from the { NAME($army) }.
+action-spy-on = Spy on { THE($seat) }.
+action-give-up = Take back { NAME($card) } from the { NAME($army) }.
+action-scare = Frighten { THE($unit, $at) }.
+action-add = Add { NAME($card) } for the { NAME($army) }.
+action-pass = Pass.
+action-support = Move a cube here from the { NAME($army) }.
+action-reserve = Use an unused cube.
+action-transfer = Shift the { NAME($army) } to the { NAME($army2) } with { $number ->
+    [0] no cube
+    [one] one cube
+   *[other] { $number } cubes
+}.
+action-execute = Carry out the order of the { NAME($army) }.
+action-withdraw = Withdraw the order of the { NAME($army) } (-1 point).
+action-fill = Fill the ranks of { THE($unit, $at) }.
+action-pick = Act with { THE($unit, $at) }.
+action-spur = Turn a cube into a step.
+action-move = Go from { NAME($at) } to { NAME($square) }.
+action-melee = Attack { THE($unit2, $at2) } in melee, { $number } against { $number2 }.
+action-shoot = Shoot at { THE($unit2, $at2) }, { $number } against { $number2 }.
+action-stand-and-shoot = Stand still and shoot at { THE($unit2, $at2) }, { $number } against { $number2 }.
+action-strike-two = Strike { THE($unit, $at) } and { THE($unit2, $at2) }: { NAME($kinds) }.
+action-cannonade = Blow up the bridge on { NAME($square) } with a shot.
+action-swap = Change places with { THE($unit2, $at2) }.
+action-shift = A disc from { THE($unit, $at) } to { THE($unit2, $at2) }.
+action-rampart = A rampart on { NAME($square) }, facing { NAME($facing) }.
+action-bridge = A bridge on { NAME($square) }.
+action-blast = Blow up what stands on { NAME($square) }.
+action-sacrifice = Give up a disc: the enemy loses one more.
+action-spare = Give up nothing.
+action-retreat = Fall back to { NAME($square) }.
+action-enter = Enter { NAME($square) }.
+action-finish = Enough, end the order.
+action-lay-terrain = Lay terrain on { NAME($square) }.
+action-done-act = Done with this tower.
+action-done-works = Build nothing more.
+action-done-finish = Fill no ranks.
+action-done-support = Done with the cubes.
+
+## Places that are closed, what is to come, how it ended
+
+slot-needs-grey = A grey card must lie here first.
+slot-troop-gone = No tower of this type is left.
+item-order = { CAP(THE($seat)) }: { NAME($card) }, { NAME($army) }.
+
+ending-side = The { NAME($side) } win { $number } to { $number2 }.
+ending-captain = The { NAME($side) } win { $number } to { $number2 }; a captain reached the personal goal.
+ending-army = The { NAME($side) } win { $number } to { $number2 }; an army is gone.
+ending-quiet = The { NAME($side) } win { $number } to { $number2 } after quiet rounds.
+ending-deadlock = The { NAME($side) } win { $number } to { $number2 }; nobody can give an order any more.
+ending-draw = A draw, { $number } to { $number2 }.
+ending-best = The { NAME($side) } win { $number } to { $number2 }; { THE($seat) } wins the battle with { $number3 } personal points.
+ending-shared = The { NAME($side) } win { $number } to { $number2 }; both captains share it with { $number3 } personal points.
+
+## Why not?
+
+why-over = The battle is over.
+why-watching = Who only watches decides nothing.
+why-ready = Your plan is handed in.
+why-not-asked = { CAP(THE($seat)) } is asked: { NAME($phase) }.
+why-asked-else = Something else is asked now: { NAME($phase) }.
+why-no-such-thing = There is no such thing on this board.
+why-not-possible = This is not among the choices: { NAME($phase) }.
+why-no-tower-left = All towers of this type are placed: { NAME($troop) }.
+why-gun-row = A gun stands only in the rearmost row, not on { NAME($square) }.
+why-gun-room = The last squares of the rearmost row, such as { NAME($square) }, are for the guns.
+why-not-home = { NAME($square) } is not in your three rows.
+why-closed = Nobody deploys on { NAME($square) }.
+why-occupied = { NAME($square) } is occupied by { THE($unit) }.
+why-not-enterable = No tower can stand on { NAME($square) }.
+why-first-round = In the first round only the starting pack is used.
+why-hand-full = The hand is full: { $number } cards.
+why-two-drawn = At most { $number } cards of the draw pile may be taken.
+why-draw-first = First a card of the draw pile must be taken.
+why-not-in-draw = { NAME($card) } is not in your draw pile.
+why-not-in-discard = { NAME($card) } is not among your discards.
+why-not-in-hand = { NAME($card) } is not in your hand.
+why-colour-taken = { NAME($card) } has this place already ({ NAME($troop) }).
+why-needs-grey = { NAME($card) } needs a grey card beside it ({ NAME($troop) }).
+why-not-for-troop = { NAME($card) } is not for this type: { NAME($troop) }.
+why-needs-side-b = { NAME($card) } needs side B of the army card: { NAME($troop) }.
+why-is-side-b = This army card is on side B already: { NAME($troop) }.
+why-troop-gone = No tower of this type is left: { NAME($troop) }.
+why-too-dear = With { NAME($card) } the plan would cost { $number } command points; there are { $number2 }.
+why-no-cubes = All { $number } cubes are in use.
+why-cube-places = This army card takes { $number ->
+    [one] one cube
+   *[other] { $number } cubes
+}: { NAME($troop) }.
+why-lock-draw = A card of the draw pile must be taken before the plan can be locked.
+why-no-more-thoughts = Nothing can be taken back any more: { $number } times are enough.
+why-not-laid = { NAME($card) } does not lie there ({ NAME($troop) }).
+why-lift-limit = What { NAME($card) } brings is in use; take that back first.
+why-no-order = There is no order on this army card: { NAME($troop) }.
+why-order-impossible = No tower of this type can carry out the order: { NAME($troop) }.
+why-not-your-tower = { CAP(THE($unit, $at)) } are not yours.
+why-tower-gone = { CAP(THE($unit)) } are not on the board.
+why-other-troop = The order is for another type, not for { THE($unit, $at) }: { NAME($troop) }.
+why-cannot-act = { CAP(THE($unit, $at)) } cannot do anything now.
+why-another-acts = First { THE($unit, $at) } must finish.
+why-own-tower = { CAP(THE($unit, $at)) } belong to your own side.
+why-no-steps = { CAP(THE($unit, $at)) } have no step left.
+why-moved-already = { CAP(THE($unit, $at)) } have moved already.
+why-too-far = { NAME($square) } is too far for { THE($unit, $at) }, with { $number ->
+    [one] one step
+   *[other] { $number } steps
+}.
+why-gun-moves = { CAP(THE($unit, $at)) } move only sideways in their row.
+why-exhausted = { CAP(THE($unit, $at)) } are exhausted.
+why-attacked-already = { CAP(THE($unit, $at)) } have attacked already.
+why-no-attack-order = This order lets { THE($unit, $at) } make no attack.
+why-not-adjacent = { CAP(THE($unit2, $at2)) } do not stand next to { THE($unit, $at) }.
+why-no-melee = { CAP(THE($unit, $at)) } never fight in melee.
+why-forest = In forest only foot attacks, not { THE($unit, $at) }.
+why-too-weak = { CAP(THE($unit, $at)) } are too weak against { THE($unit2, $at2) }: { $number } against { $number2 }.
+why-no-shooter = { CAP(THE($unit, $at)) } do not shoot.
+why-shot-at-gun = Shots do nothing to { THE($unit, $at) }.
+why-out-of-range = { CAP(THE($unit2, $at2)) } are out of range of { THE($unit, $at) }; the range is { $number }.
+why-no-line = There is no straight line from { THE($unit, $at) } to { THE($unit2, $at2) }.
+why-line-blocked = { NAME($square) } blocks the line from { THE($unit, $at) } to { THE($unit2, $at2) }.
+why-forest-fire = No shot is fired from or into the forest on { NAME($square) }.
+why-rampart-protects = The rampart on { NAME($square) } protects { THE($unit) } from this direction.
+why-stepped = { CAP(THE($unit, $at)) } have stepped, so they do not shoot standing.
+why-no-bonus = Standing still does not help { THE($unit, $at) }.
+why-no-tiles = There is no bridge or rampart tile left.
+why-no-builder = { CAP(THE($unit, $at)) } do not build.
+why-nothing-to-blast = There is nothing to blow up on { NAME($square) }.
+why-lasting-bridge = The bridge on { NAME($square) } cannot be blown up.
+why-not-acted = { CAP(THE($unit, $at)) } must make a step or an attack first.
+
+## What things do
+
+fact-personal = { $number } personal points
+fact-towers = { $number ->
+    [one] One tower
+   *[other] { $number } towers
+} of { $number2 ->
+    [one] one disc
+   *[other] { $number2 } discs
+}.
+fact-face = Side { $face }: { $number ->
+    [one] one step
+   *[other] { $number } steps
+}, at most { $number2 } cubes.
+fact-face-range = Side { $face }: { $number ->
+    [one] one step
+   *[other] { $number } steps
+}, at most { $number2 } cubes, range { $number3 }.
+fact-terrain-fighter = +1 in forest, town and on a rampart.
+fact-forest-attacker = Only they attack in forest.
+fact-anti-cavalry = +1 against cavalry.
+fact-shooter = Shoots along straight lines.
+fact-stationary-fire-bonus = +1 to a shot without a step.
+fact-attack-cube-limit = At most two cubes count for attacks.
+fact-cube-to-step = A cube may become a step.
+fact-wound-on-tie = Wounds in a tie.
+fact-rear-row-only = Only in the rearmost row.
+fact-bridge-breaker = Blows up bridges from afar.
+fact-capture-only = Cannot be destroyed, only captured.
+fact-builder = Builds bridges and ramparts.
+fact-command-point-plus-1 = Upgraded: one more command point.
+fact-cube-plus-1 = Upgraded: one more cube.
+fact-second-gun = Upgraded: a second gun.
+fact-closed = No tower enters.
+fact-ends-move = Entering ends the movement.
+fact-blocks-fire = No shot passes.
+fact-no-fire = No shot from here or into here.
+fact-cover = Shots into it are weaker by 1.
+fact-foot-only = Only foot attacks from here or into here.
+fact-foot-bonus = Foot fights with +1 here.
+fact-no-territory = Brings no territory points.
+fact-bridges = A bridge fits on straight pieces.
+fact-bridge = Crosses a river; counts as a plain square.
+fact-bridge-blast = Blown up under a tower it costs a disc and a step back.
+fact-rampart = Protects from shots from the front; entering from there costs a step more.
+fact-rampart-blast = Blown up under a tower it costs a disc and a step back.
+fact-card-grey = A grey order: may lie alone.
+fact-card-purple = A purple card: beside a grey one, used again and again.
+fact-card-green = A green card: beside a grey one, used once in the game.
+fact-pre-action = A pre-action: carried out before the battle.
+
+card-march = One tower moves and attacks.
+card-march-free = One tower moves and attacks.
+card-general-attack = Every tower of the type moves and attacks.
+card-field-works = Build or blow up a bridge or rampart.
+card-charge = Two more steps, the attack at the end.
+card-double-strike = One tower makes two attacks from one square.
+card-exchange-places = Change places with a neighbour, then move.
+card-comrades-aid = One tower of the type and one other move and attack.
+card-regroup = A disc goes to another tower of the type.
+card-calm = Range +1 in this round.
+card-open-plain = One more step in this round.
+card-upgrade = Turns the army card to side B.
+card-counter-espionage = Annuls Espionage, Stratagem and Terror against you.
+card-stratagem = Takes a cube off an enemy army card.
+card-espionage = An enemy captain takes back a card.
+card-zeal = Attack +1 in this round.
+card-stand-firm = Defence +1 in this round.
+card-fill-ranks = A lost disc comes back.
+card-strike-back = Who costs you a disc loses one too.
+card-bloodbath = Give up a disc: the enemy loses one more.
+card-terror = An enemy tower steps back.
+card-no-rest = Exhaustion goes at the end of the round.
+card-quick-decision = Add a cheap card after the reveal.
+card-resistance = The type does not retreat when attacked.
+card-war-council = Partners see each other's next plan.
+card-valiant-lieutenant = One more card in hand, for good.
+card-messenger = The partner shifts an order to another army card.
+card-reinforcement = One more disc for a tower.
+card-extra-pay = One more cube, for good.
+card-rampart-building = The tower also builds a rampart.
+card-bridge-building = The tower also builds a bridge.
+card-survey = Territory counts double in this round.
+card-demolition = The tower also blows up a bridge or rampart.
+
+setting-players = Players
+setting-players-2 = Two captains
+setting-players-4 = Four captains
+setting-quiet_limit = End after quiet rounds
+setting-quiet_limit-false = No
+setting-quiet_limit-true = When no score has changed for long

@@ -1,0 +1,202 @@
+"""What the things of a battle are called, what they do, and which rules speak of them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from vezerkar.core.ledger import LANGUAGES
+from vezerkar.core.scene import Entry, Message
+from vezerkar.core.words import Forms, make_entry
+from vezerkar.games.crescent.pieces import CommandCard, Troop
+from vezerkar.games.crescent.setup import Layout
+from vezerkar.games.crescent.terms import COLOURS, FACINGS, FRAMES, KINDS, SIDES, TROOPS
+from vezerkar.games.crescent.terrain import Terrain
+from vezerkar.games.crescent.view.names import known
+
+CARD_RULES: Final = {
+    "march": ("KF-6.1.1", "KF-6.1.2"),
+    "march_free": ("KF-6.1.1", "KF-6.1.3"),
+    "general_attack": ("KF-6.2.1", "KF-6.2.2"),
+    "field_works": ("KF-6.3.1", "KF-6.3.2", "KF-6.3.3"),
+    "charge": ("KF-6.4.1",),
+    "double_strike": ("KF-6.5.1", "KF-6.5.2", "KF-6.5.3"),
+    "exchange_places": ("KF-6.6.1", "KF-6.6.2"),
+    "comrades_aid": ("KF-6.7.1", "KF-6.7.3", "KF-6.7.4"),
+    "regroup": ("KF-6.8.1", "KF-6.8.2"),
+    "calm": ("KF-6.9.1", "KF-6.9.2"),
+    "open_plain": ("KF-6.10.1",),
+    "upgrade": ("KF-6.11.1", "KF-3.1.13"),
+    "counter_espionage": ("KF-6.12.1", "KF-6.12.3"),
+    "stratagem": ("KF-6.13.1",),
+    "espionage": ("KF-6.14.1", "KF-6.14.2", "KF-6.14.3"),
+    "zeal": ("KF-6.15.1",),
+    "stand_firm": ("KF-6.16.1",),
+    "fill_ranks": ("KF-6.17.1", "KF-6.17.2"),
+    "strike_back": ("KF-6.18.1", "KF-6.18.3"),
+    "bloodbath": ("KF-6.19.1", "KF-6.19.3"),
+    "terror": ("KF-6.20.1", "KF-6.20.2"),
+    "no_rest": ("KF-6.21.1", "KF-6.21.2"),
+    "quick_decision": ("KF-6.22.1", "KF-6.22.2", "KF-6.22.3"),
+    "resistance": ("KF-6.23.1", "KF-6.23.2"),
+    "war_council": ("KF-6.24.1", "KF-6.24.2"),
+    "valiant_lieutenant": ("KF-6.25.1", "KF-3.1.12"),
+    "messenger": ("KF-6.26.1", "KF-6.26.2"),
+    "reinforcement": ("KF-6.27.1",),
+    "extra_pay": ("KF-6.28.1",),
+    "rampart_building": ("KF-6.29.1", "KF-6.30.2"),
+    "bridge_building": ("KF-6.30.1", "KF-6.30.2"),
+    "survey": ("KF-6.31.1",),
+    "demolition": ("KF-6.32.1", "KF-6.32.2"),
+}
+TROOP_RULES: Final = {
+    "foot": ("KF-5.1.1", "KF-5.1.2", "KF-5.1.3"),
+    "pike": ("KF-5.2.1", "KF-5.2.2", "KF-5.2.3"),
+    "musket": ("KF-5.3.1", "KF-5.3.2", "KF-5.3.3", "KF-5.3.7"),
+    "light_cavalry": ("KF-5.4.1", "KF-5.4.2", "KF-5.4.3", "KF-5.4.5"),
+    "heavy_cavalry": ("KF-5.5.1", "KF-5.5.2", "KF-5.5.3"),
+    "artillery": ("KF-5.6.1", "KF-5.6.2", "KF-5.6.5", "KF-5.6.8"),
+}
+TERRAIN_RULES: Final = {
+    "plain": ("KF-2.6.24",),
+    "forest": ("KF-2.6.11", "KF-2.6.15", "KF-2.6.16", "KF-2.6.21"),
+    "town": ("KF-2.6.11", "KF-2.6.18", "KF-2.6.19", "KF-2.6.21"),
+    "hill": ("KF-2.6.14", "KF-2.6.21"),
+    "river": ("KF-2.6.1", "KF-2.6.2", "KF-2.6.4"),
+    "water": ("KF-2.5.5",),
+    "bridge": ("KF-2.6.6", "KF-2.6.7", "KF-2.6.8"),
+    "rampart": ("KF-2.6.25", "KF-2.6.26", "KF-2.6.29"),
+}
+PLAIN_KINDS: Final = ("side", "amount", "marker", "score", "mat", "track", "option")
+
+
+def write_book(layout: Layout) -> tuple[Entry, ...]:
+    """All entries of a battle."""
+    names = known()
+    troops = layout.data.troops.troop
+    return (
+        _scenario(layout),
+        *(names.entry(kind, name) for kind in PLAIN_KINDS for name in names.ids(kind)),
+        *(names.entry("colour", name) for name in COLOURS),
+        *(names.entry("facing", name) for name in FACINGS),
+        *(names.entry("kinds", f"{a}+{b}") for a in KINDS for b in KINDS),
+        *(names.entry("phase", form.word) for form in FRAMES),
+        *(names.entry("seat", seat) for seat in layout.seats),
+        *(_terrain(terrain) for terrain in layout.data.board.terrain),
+        *(_work(name) for name in ("bridge", "rampart")),
+        *(_troop("troop", troop.id, troop, "christian") for troop in troops),
+        *(_troop("kind", f"{side}-{troop.id}", troop, side) for side in SIDES for troop in troops),
+        *_units(layout),
+        *_armies(layout),
+        *(_card(card) for card in layout.data.cards.card),
+    )
+
+
+def _two(en: str, hu: str) -> dict[str, str]:
+    return {"en": en, "hu": hu}
+
+
+def _scenario(layout: Layout) -> Entry:
+    scenario = layout.scenario
+    return Entry(
+        f"scenario:{scenario.id}",
+        _two(scenario.title, scenario.title_hu),
+        rules=("KF-7.0.1",),
+        source=scenario.source,
+    )
+
+
+def _terrain(terrain: Terrain) -> Entry:
+    plain = _two(terrain.name_en.lower(), terrain.name_hu)
+    return replace(
+        known().entry("terrain", terrain.id, plain),
+        facts=tuple(Message(key) for key, holds in _ground_facts(terrain).items() if holds),
+        rules=TERRAIN_RULES[terrain.id],
+        source=terrain.source,
+    )
+
+
+def _ground_facts(terrain: Terrain) -> dict[str, bool]:
+    return {
+        "fact-closed": not terrain.enter,
+        "fact-ends-move": terrain.ends_move,
+        "fact-blocks-fire": terrain.blocks_fire,
+        "fact-no-fire": terrain.enter and not terrain.shoot_in,
+        "fact-cover": terrain.shoot_in_modifier < 0,
+        "fact-foot-only": terrain.melee_from == "foot_only",
+        "fact-foot-bonus": terrain.foot_bonus > 0,
+        "fact-no-territory": terrain.enter and not terrain.territory,
+        "fact-bridges": terrain.id == "river",
+    }
+
+
+def _work(name: str) -> Entry:
+    facts = (Message(f"fact-{name}"), Message(f"fact-{name}-blast"))
+    entry = known().entry("terrain", name)
+    return replace(entry, facts=facts, rules=TERRAIN_RULES[name], source="rulebook")
+
+
+# Troops and towers
+
+
+def _forms(troop: Troop, side: str) -> dict[str, Forms]:
+    """What a type is called on a side; the files know the cases."""
+    return {
+        language: known().forms(language, "kind", f"{side}-{troop.id}") or {"nom": troop.name_en}
+        for language in LANGUAGES
+    }
+
+
+def _troop(kind: str, name: str, troop: Troop, side: str) -> Entry:
+    facts = [Message("fact-towers", {"number": troop.towers, "number2": troop.discs})]
+    for face, values in (("A", troop.A), ("B", troop.B)):
+        args: dict[str, str | int] = {
+            "face": face,
+            "number": values.steps,
+            "number2": values.max_cubes,
+            "number3": values.range,
+        }
+        facts.append(Message("fact-face-range" if values.range else "fact-face", args))
+    facts += [Message(f"fact-{ability.replace('_', '-')}") for ability in troop.A.abilities]
+    facts += [Message(f"fact-{bonus.replace('_', '-')}") for bonus in troop.B.upgrade_bonus]
+    entry = make_entry(f"{kind}:{name}", _forms(troop, side))
+    return replace(entry, facts=tuple(facts), rules=TROOP_RULES[troop.id], source=troop.source)
+
+
+def _units(layout: Layout) -> list[Entry]:
+    board = layout.board
+    found = []
+    for t in range(board.towers):
+        troop = layout.data.troops.troop[board.tower_troop[t]]
+        name = layout.lexicon.name("unit", t)
+        found.append(make_entry(f"unit:{name}", _forms(troop, SIDES[board.tower_side[t]])))
+    return found
+
+
+def _armies(layout: Layout) -> list[Entry]:
+    found = []
+    for seat, name in enumerate(layout.seats):
+        for number, troop in enumerate(layout.data.troops.troop):
+            reference = f"army:{name}.{TROOPS[number]}"
+            entry = make_entry(reference, _forms(troop, SIDES[seat % 2]))
+            found.append(replace(entry, rules=TROOP_RULES[troop.id]))
+    return found
+
+
+# Cards
+
+
+def _card(card: CommandCard) -> Entry:
+    """A command card: its colour, its cost, what it does."""
+    facts = [Message(f"fact-card-{card.colour}"), Message(f"card-{card.id.replace('_', '-')}")]
+    if card.pre_action:
+        facts.append(Message("fact-pre-action"))
+    return replace(
+        known().entry("card", card.id, _two(card.name_en, card.name_hu)),
+        facts=tuple(facts),
+        marks=(card.colour, *(("pre-action",) if card.pre_action else ())),
+        rules=CARD_RULES[card.id],
+        source=card.source,
+        values={"points": card.points},
+    )

@@ -1,0 +1,127 @@
+"""The army cards of the captains with what lies on them, as far as a seat may see it."""
+
+from __future__ import annotations
+
+from vezerkar.core.message import Message
+from vezerkar.core.panels import Amount, Item, Mat, Pad, Slot
+from vezerkar.core.scene import Reason
+from vezerkar.games.crescent.explain import plans
+from vezerkar.games.crescent.explain.facts import Facts
+from vezerkar.games.crescent.hidden import sees_plan
+from vezerkar.games.crescent.plan import cubes_left, held, owes_a_draw
+from vezerkar.games.crescent.setup import Layout
+from vezerkar.games.crescent.state import Battle
+from vezerkar.games.crescent.terms import (
+    ABILITIES,
+    CARD_IDS,
+    GREY,
+    GUN,
+    NO_CARD,
+    SIDES,
+    TROOPS,
+    TYPES,
+)
+from vezerkar.games.crescent.view.names import army, card, pieces_of, slot_id
+
+# Abilities that a captain wants to see on the card itself.
+TOLD = ("terrain_fighter", "anti_cavalry", "stationary_fire_bonus", "cube_to_step", "wound_on_tie")
+
+
+def mats(s: Battle, seat: int, layout: Layout) -> tuple[Mat, ...]:
+    """The own plan first; those of others when the screens are up (KF-3.2.1, KF-6.24.2)."""
+    if s.round == 0:
+        return ()
+    owners = sorted(range(s.board.seats), key=lambda owner: (owner != seat, owner))
+    return tuple(_mat(s, owner, seat, layout) for owner in owners if sees_plan(s, seat, owner))
+
+
+def _mat(s: Battle, owner: int, seat: int, layout: Layout) -> Mat:
+    points = s.spent[owner] if s.revealed else s.points_laid(owner)
+    totals = [
+        Amount("points", points, s.point_limit(owner)),
+        Amount("cubes", s.cubes_laid(owner), s.cube_limit(owner)),
+    ]
+    own_plan = owner == seat and not s.revealed
+    if own_plan:
+        totals.append(Amount("hand", held(s, owner), s.hand_limit(owner)))
+    left = s.idle[owner] if s.revealed else cubes_left(s, owner)
+    return Mat(
+        id="plan",
+        owner=layout.seats[owner],
+        pads=tuple(_pad(s, owner, troop, layout) for troop in range(TYPES)),
+        totals=tuple(totals),
+        stock=(Amount("cubes", left, s.cube_limit(owner)),),
+        lack=_lack(s, seat) if own_plan else (),
+        private=not s.revealed,
+    )
+
+
+def _lack(s: Battle, seat: int) -> tuple[Reason, ...]:
+    """Why the plan cannot be handed in yet (KF-8.2)."""
+    return tuple(plans.lock(Facts(s, seat))) if owes_a_draw(s, seat) else ()
+
+
+def _pad(s: Battle, owner: int, troop: int, layout: Layout) -> Pad:
+    board = s.board
+    side = troop * 2 + int(s.will_be_b(owner, troop))
+    values = [Amount("steps", board.steps[side])]
+    if board.reach[side]:
+        values.append(Amount("range", board.reach[side]))
+    facts = [
+        Message(f"fact-{name.replace('_', '-')}")
+        for bit, name in enumerate(ABILITIES)
+        if name in TOLD and board.ability[side] >> bit & 1
+    ]
+    pieces = pieces_of(s, layout, owner % 2, troop)
+    return Pad(
+        anchor=army(layout, owner, troop),
+        side=SIDES[owner % 2],
+        look=TROOPS[troop],
+        face="AB"[side % 2],
+        values=tuple(values),
+        holds=(Amount("cubes", s.cubes[owner][troop], s.cube_room(owner, troop)),),
+        slots=tuple(_slot(s, owner, troop * 3 + colour, layout) for colour in range(3)),
+        facts=tuple(facts),
+        pieces=pieces,
+        marks=() if pieces else ("gone",),
+    )
+
+
+def _slot(s: Battle, owner: int, place: int, layout: Layout) -> Slot:
+    name = slot_id(layout, owner, place)
+    here = s.laid[owner][place]
+    if here != NO_CARD:
+        return Slot(name, CARD_IDS[here])
+    troop = place // 3
+    if troop != GUN and not s.has_troop(owner % 2, troop):
+        return Slot(name, closed=Message("slot-troop-gone", rules=("KF-3.1.16",)))
+    if place % 3 != GREY and s.laid[owner][troop * 3] == NO_CARD:
+        return Slot(name, closed=Message("slot-needs-grey", rules=("KF-3.1.3",)))
+    return Slot(name)
+
+
+def agenda(s: Battle, layout: Layout) -> tuple[Item, ...]:
+    """What is still to be carried out, captain by captain in player order (KF-3.2.4)."""
+    if not s.revealed or s.ending >= 0:
+        return ()
+    found = []
+    for n in range(s.board.seats):
+        seat = int(s.nth(n))
+        for troop in range(TYPES):
+            grey = s.laid[seat][troop * 3 + GREY]
+            if grey != NO_CARD:
+                now = seat == s.turn and troop == s.army
+                args: dict[str, str | int] = {
+                    "seat": f"seat:{layout.seats[seat]}",
+                    "army": army(layout, seat, troop),
+                    "card": card(grey),
+                }
+                found.append(
+                    Item(
+                        Message("item-order", args),
+                        SIDES[seat % 2],
+                        (army(layout, seat, troop),),
+                        "now" if now else "next",
+                    )
+                )
+    return tuple(found)

@@ -1,0 +1,49 @@
+"""References to the things of a battle, as scenes and their book write them."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import vezerkar
+from vezerkar.core.words import Names
+from vezerkar.games.crescent.setup import Layout
+from vezerkar.games.crescent.state import Battle
+from vezerkar.games.crescent.terms import CARD_IDS, COLOURS, TROOPS
+
+
+@cache
+def known() -> Names:
+    """The names that stand in the text files."""
+    return Names(vezerkar.HOME / "games" / "crescent" / "text")
+
+
+def army(layout: Layout, seat: int, troop: int) -> str:
+    """An army card of a captain: each captain has an own set (KF-1.4)."""
+    return f"army:{layout.seats[seat]}.{TROOPS[troop]}"
+
+
+def slot_id(layout: Layout, seat: int, place: int) -> str:
+    """A place for a command card on an army card."""
+    return f"{layout.seats[seat]}.{TROOPS[place // 3]}.{COLOURS[place % 3]}"
+
+
+def card(number: int) -> str:
+    return f"card:{CARD_IDS[number]}"
+
+
+def unit(layout: Layout, t: int) -> str:
+    return f"unit:{layout.lexicon.name('unit', t)}"
+
+
+def square(layout: Layout, q: int) -> str:
+    return f"square:{layout.lexicon.name('square', q)}"
+
+
+def pieces_of(s: Battle, layout: Layout, side: int, troop: int) -> tuple[str, ...]:
+    """The towers on the board that an army card commands."""
+    board = s.board
+    return tuple(
+        unit(layout, t)
+        for t in range(board.towers)
+        if board.tower_troop[t] == troop and s.square[t] >= 0 and s.owner[t] == side
+    )

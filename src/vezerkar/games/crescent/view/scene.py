@@ -1,0 +1,267 @@
+"""What a seat sees of a battle, built by naming what to show (KF-8.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from vezerkar.core.decks import size
+from vezerkar.core.kernel import OBSERVER
+from vezerkar.core.scene import (
+    Argument,
+    Card,
+    Entry,
+    Message,
+    Outcome,
+    Prompt,
+    Scene,
+    Seat,
+    Token,
+    Track,
+    Zone,
+)
+from vezerkar.core.scene import Board as Chart
+from vezerkar.games.crescent.board import Board
+from vezerkar.games.crescent.setup import Layout, layout_of
+from vezerkar.games.crescent.state import Battle
+from vezerkar.games.crescent.terms import (
+    CARD_IDS,
+    ENDINGS,
+    FACINGS,
+    GROUNDS,
+    RAMPART,
+    SIDES,
+    TROOPS,
+    WAITING,
+)
+from vezerkar.games.crescent.view.book import write_book
+from vezerkar.games.crescent.view.chart import DRAWN, draw_chart
+from vezerkar.games.crescent.view.choices import choices
+from vezerkar.games.crescent.view.mats import agenda, mats
+from vezerkar.games.crescent.view.prompts import prompt
+
+ENDING_KEYS = ("ending-side", "ending-captain", "ending-army", "ending-quiet", "ending-deadlock")
+COLOURS = ("black", "red")  # KF-2.8.3: red in odd rounds, black in even ones
+
+
+@dataclass(frozen=True)
+class Stage:
+    """All of a battle's scenes that never changes, made once."""
+
+    layout: Layout
+    chart: Chart
+    book: tuple[Entry, ...]
+
+
+@lru_cache(maxsize=64)
+def stage_of(board: Board) -> Stage:
+    layout = layout_of(board)
+    return Stage(layout, draw_chart(layout), write_book(layout))
+
+
+def scene(s: Battle, seat: int, log: Sequence[Message] = ()) -> Scene:
+    """All that a seat, or an observer, may know; `log` is what it has been told."""
+    stage = stage_of(s.board)
+    layout = stage.layout
+    outcome = _outcome(s, layout)
+    return Scene(
+        game="crescent",
+        scenario=layout.scenario.id,
+        seat=layout.seats[seat] if seat >= 0 else "",
+        side=SIDES[seat % 2] if seat >= 0 else "",
+        seats=_seats(s, seat, layout),
+        board=stage.chart,
+        book=stage.book,
+        tokens=_tokens(s, layout),
+        zones=_zones(s, seat, layout),
+        tracks=_tracks(s, layout),
+        prompt=Prompt(outcome.text, "over") if outcome else prompt(s, seat),
+        options=choices(s, seat) if seat != OBSERVER else (),
+        log=tuple(log),
+        outcome=outcome,
+        mats=mats(s, seat, layout),
+        agenda=agenda(s, layout),
+    )
+
+
+# Seats, scores and tracks
+
+
+def public_hand(s: Battle, seat: int) -> int:
+    """Hand cards as everybody may count them: while plans are secret, those kept (KF-3.1.11)."""
+    cards = size(s.hand[seat])
+    if not s.revealed:
+        laid = sum(card >= 0 for card in s.laid[seat])
+        cards += laid - len(s.drawn[seat]) - len(s.recalled[seat])
+    return cards
+
+
+def _seats(s: Battle, viewer: int, layout: Layout) -> tuple[Seat, ...]:
+    found = []
+    for seat, name in enumerate(layout.seats):
+        facts: tuple[Message, ...] = ()
+        if s.board.seats == 4:
+            facts = (Message("fact-personal", {"number": s.personal[seat]}, ("KF-1.11",)),)
+        found.append(
+            Seat(
+                name,
+                SIDES[seat % 2],
+                seat % 2,
+                deciding=bool(s.waiting >> seat & 1),
+                ready=bool(not s.revealed and s.locked >> seat & 1),
+                score=s.score[seat % 2],
+                target=s.board.side_goal,
+                cards=size(s.hand[seat]) if seat == viewer else public_hand(s, seat),
+                counts="points",
+                facts=facts,
+            )
+        )
+    return tuple(found)
+
+
+def _tracks(s: Battle, layout: Layout) -> tuple[Track, ...]:
+    board = s.board
+    tracks = [
+        Track(
+            "score",
+            s.score[side],
+            board.side_goal,
+            name,
+            rail=True,
+            low=min(0, s.score[side]),
+            steps=tuple(range(10, board.side_goal + 1, 10)),
+        )
+        for side, name in enumerate(SIDES)
+    ]
+    tracks.append(Track("round", s.round))
+    tracks += [Track("lost", int(s.discs_lost(side)), 0, name) for side, name in enumerate(SIDES)]
+    tracks.append(Track("tiles", int(s.tiles_left()), board.tiles))
+    if board.seats == 4:
+        tracks += [
+            Track("personal", s.personal[seat], board.personal_goal, name)
+            for seat, name in enumerate(layout.seats)
+        ]
+    return tuple(tracks)
+
+
+# Pieces
+
+
+def _tokens(s: Battle, layout: Layout) -> tuple[Token, ...]:
+    """Ground that was laid, works on it, towers on top; those that wait lie beside the board."""
+    names = layout.lexicon.names("square")
+    found = [
+        Token(f"ground-{names[q]}", DRAWN.get(GROUNDS[g], GROUNDS[g]), names[q], "piece")
+        for q, g in enumerate(s.ground)
+        if g != s.board.ground[q]
+    ]
+    found += [_work(s, q, names[q]) for q, work in enumerate(s.works) if work]
+    for t in range(s.board.towers):
+        if s.square[t] >= 0 or (s.square[t] == WAITING and s.board.tower_extra[t] == 0):
+            found.append(_tower(s, t, layout))
+    return tuple(found)
+
+
+def _work(s: Battle, q: int, name: str) -> Token:
+    work = s.works[q]
+    if work >= RAMPART:
+        facing = f"facing-{FACINGS[work - RAMPART]}"
+        return Token(f"rampart-{name}", "rampart", name, "piece", marks=(facing,))
+    marks = ("lasting",) if s.board.lasting[q] else ()
+    return Token(f"bridge-{name}", "bridge", name, "piece", marks=marks)
+
+
+def _tower(s: Battle, t: int, layout: Layout) -> Token:
+    board = s.board
+    side = SIDES[s.owner[t]]
+    troop = TROOPS[board.tower_troop[t]]
+    marks = []
+    if s.attacked[t]:
+        marks += ["exhausted", f"exhausted-{COLOURS[s.attacked[t] % 2]}"]
+    if s.owner[t] != board.tower_side[t]:
+        marks.append("captured")
+    waiting = s.square[t] < 0
+    place = f"reserve-{side}" if waiting else layout.lexicon.name("square", s.square[t])
+    return Token(
+        layout.lexicon.name("unit", t),
+        f"{side}-{troop}",
+        place,
+        side=side,
+        look=troop,
+        strength=board.tower_full[t] if waiting else s.discs[t],
+        full=board.tower_full[t],
+        marks=tuple(marks),
+    )
+
+
+# Cards
+
+
+def _zones(s: Battle, viewer: int, layout: Layout) -> tuple[Zone, ...]:
+    """Cards only for their captain; everybody may count what was counted openly (KF-8.1)."""
+    zones = []
+    for seat, name in enumerate(layout.seats):
+        own = seat == viewer
+        drawn, recalled = len(s.drawn[seat]), len(s.recalled[seat])
+        hand = size(s.hand[seat]) if own else public_hand(s, seat)
+        draw = size(s.draw[seat]) + (0 if own else drawn)
+        discard = size(s.discard[seat]) + (0 if own else recalled)
+        looks = own and not s.revealed  # KF-3.1.18: only while the hand is rebuilt
+        zones += [
+            Zone(
+                f"hand-{name}",
+                name,
+                hand,
+                _cards(s.hand[seat]) if own else (),
+                private=True,
+                kind="hand",
+            ),
+            Zone(
+                f"draw-{name}",
+                name,
+                draw,
+                _cards(s.draw[seat]) if looks else (),
+                private=True,
+                kind="pile",
+            ),
+            Zone(
+                f"discard-{name}",
+                name,
+                discard,
+                _cards(s.discard[seat]) if looks else (),
+                private=True,
+                kind="discard",
+            ),
+            Zone(f"out-{name}", name, size(s.out[seat]), _cards(s.out[seat]), kind="open"),
+        ]
+    return tuple(zones)
+
+
+def _cards(counts: Sequence[int]) -> tuple[Card, ...]:
+    return tuple(Card(CARD_IDS[card], n) for card, n in enumerate(counts) if n)
+
+
+# The end
+
+
+def _outcome(s: Battle, layout: Layout) -> Outcome | None:
+    if s.ending < 0:
+        return None
+    rules: tuple[str, ...] = (ENDINGS[s.ending], "KF-4.5")
+    args: dict[str, Argument] = {"number": s.score[0], "number2": s.score[1]}
+    if s.winner < 0:
+        return Outcome("", Message("ending-draw", args, (*rules, "KF-4.7")), (*rules, "KF-4.7"))
+    winner = int(s.winner)
+    args = {"number": s.score[winner], "number2": s.score[1 - winner]}
+    args["side"] = f"side:{SIDES[winner]}"
+    key = ENDING_KEYS[s.ending]
+    if s.board.seats == 4:
+        rules = (*rules, "KF-4.8")
+        captains = (winner, winner + 2)
+        best = max(captains, key=lambda seat: s.personal[seat])
+        shared = s.personal[captains[0]] == s.personal[captains[1]]
+        key = "ending-shared" if shared else "ending-best"
+        args["seat"] = f"seat:{layout.seats[best]}"
+        args["number3"] = s.personal[best]
+    return Outcome(SIDES[winner], Message(key, args, rules), rules)

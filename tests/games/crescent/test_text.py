@@ -1,0 +1,250 @@
+"""Every word that is shown: in both languages, with the same arguments, without a gap."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from tests.games.crescent.table import GAME
+from vezerkar.core.chance import Script, Seeded
+from vezerkar.core.kernel import OBSERVER
+from vezerkar.core.ledger import LANGUAGES, Language, load_ledger
+from vezerkar.core.notation import Form
+from vezerkar.core.scene import Argument, Message, Scene
+from vezerkar.core.session import Session
+from vezerkar.core.words import Words, lexicon_of, word_files
+from vezerkar.games.crescent.data import load_data
+from vezerkar.games.crescent.events import EVENTS
+from vezerkar.games.crescent.explain import PHASE_RULES, REASONS
+from vezerkar.games.crescent.terms import FRAMES, VERBS
+from vezerkar.games.crescent.view.names import known
+from vezerkar.games.crescent.view.prompts import KINDS
+
+FIELDS = list(load_data().scenarios)
+# A thing of each kind, for sentences that random battles do not say.
+SAMPLE: dict[str, str] = {
+    "unit": "unit:c-pike1",
+    "at": "square:F5",
+    "square": "square:B5",
+    "card": "card:charge",
+    "troop": "troop:foot",
+    "army": "army:christian.foot",
+    "side": "side:ottoman",
+    "seat": "seat:christian",
+    "phase": "phase:orders",
+    "facing": "facing:N",
+    "kinds": "kinds:melee+shot",
+    "face": "A",
+}
+DONE = {"act", "works", "finish", "support"}
+RAW = re.compile(r"[{}$]|\b(?:unit|square|card|troop|army|side|seat|phase|facing|kinds):\w")
+
+
+class _Variables(Visitor):
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        self.found.add(node.id.name)
+
+
+@cache
+def messages(language: Language) -> dict[str, set[str]]:
+    """The keys of a file with the variables that each sentence uses."""
+    text = (GAME.folder / "text" / f"{language}.ftl").read_text(encoding="utf-8")
+    found = {}
+    for entry in FluentParser().parse(text).body:
+        assert not isinstance(entry, ast.Junk), f"{language}: {entry.content}"
+        if isinstance(entry, ast.Message):
+            assert entry.id.name not in found, f"{language}: {entry.id.name} is said twice"
+            visitor = _Variables()
+            visitor.visit(entry)
+            found[entry.id.name] = visitor.found
+    return found
+
+
+def speak(language: Language, seen: Scene) -> Words:
+    return Words(language, *word_files(language, GAME.folder), lexicon=lexicon_of(seen.book))
+
+
+def first_scene(field: str = "open_field", players: int = 2) -> Scene:
+    return GAME.scene(GAME.new(field, {"players": players}, Seeded(1)), OBSERVER)
+
+
+def arguments_of(form: Form) -> set[str]:
+    """What an event brings along: places of towers, and troops of a captain as army cards."""
+    found = set()
+    for i, kind in enumerate(form.kinds):
+        count = form.kinds[: i + 1].count(kind)
+        name = "army" if kind == "troop" and "seat" in form.kinds else kind
+        found.add(name + ("" if count == 1 else str(count)))
+    return found | {name.replace("unit", "at") for name in found if name.startswith("unit")}
+
+
+def test_both_languages_say_the_same_with_the_same_arguments() -> None:
+    english, hungarian = messages("en"), messages("hu")
+    assert english.keys() == hungarian.keys()
+    for key, variables in english.items():
+        assert _without_places(variables) == _without_places(hungarian[key]), key
+
+
+def _without_places(variables: set[str]) -> set[str]:
+    return {name for name in variables if not name.startswith("at")}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_event_and_reason_has_its_sentence(language: Language) -> None:
+    said = messages(language)
+    for form in EVENTS:
+        assert said[f"event-{form.word}"] <= arguments_of(form), form.word
+    for key, arguments in REASONS.items():
+        places = {name.replace("unit", "at") for name in arguments if name.startswith("unit")}
+        assert said[key] <= {*arguments, *places}, key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_question_option_and_setting_has_its_words(language: Language) -> None:
+    said = messages(language)
+    assert {f"{form}-{word}" for form in ("ask", "wait") for word in KINDS} <= said.keys()
+    verbs = {form.word for form in VERBS} - {"done"}
+    assert {f"action-{verb}" for verb in verbs} <= said.keys()
+    assert {f"action-done-{phase}" for phase in DONE} <= said.keys()
+    for option in GAME.options:
+        assert f"setting-{option.name}" in said
+        for value in option.values:
+            assert f"setting-{option.name}-{str(value).lower()}" in said
+    assert KINDS.keys() == PHASE_RULES.keys()
+
+
+def test_every_thing_is_named_in_both_languages() -> None:
+    for kind in ("side", "seat", "kind", "amount", "track", "colour", "facing", "kinds", "phase"):
+        for name in known().ids(kind):
+            assert known().forms("hu", kind, name), f"{kind} {name}"
+    assert set(known().ids("phase")) == {form.word for form in FRAMES}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_sentence_can_be_said(language: Language) -> None:
+    words = speak(language, first_scene())
+    for key, variables in messages(language).items():
+        if key == "thing-at":
+            continue
+        for number in (0, 1, 2, 5):
+            args: dict[str, Argument] = {
+                name: SAMPLE.get(name.rstrip("2"), number) for name in variables
+            }
+            check(words.text(key, **args), key)
+    assert words.faults == []
+    assert words.missing == set()
+
+
+def check(said: str, key: str) -> None:
+    """A sentence, with nothing of the machinery left in it."""
+    assert said.strip()
+    assert said != key
+    assert not RAW.search(said), f"{key}: {said}"
+    assert "  " not in said, f"{key}: {said}"
+    assert not re.match(r"[a-z]", said), f"{key}: {said}"
+
+
+@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("field", FIELDS)
+def test_random_battles_are_told_in_both_languages(field: str, players: int) -> None:
+    voices = {language: speak(language, first_scene(field, players)) for language in LANGUAGES}
+    session = Session(GAME, field, {"players": players}, Script([]))
+    pick = Seeded(FIELDS.index(field) + players)
+    for _ in range(200):
+        actors = session.state.actors()
+        if not actors:
+            break
+        seat = actors[pick.below(len(actors))]
+        options = session.state.legal(seat)
+        seen = GAME.scene(session.state, seat)
+        told = session.tell(session.steps[-1], 0) if session.steps else []
+        watching = GAME.scene(session.state, OBSERVER).prompt.text
+        for words in voices.values():
+            for message in (*told, watching, seen.prompt.text, *some(seen)):
+                check(words.say(message), message.key)
+        session.apply(seat, options[pick.below(len(options))])
+    for language, words in voices.items():
+        assert words.faults == [], language
+        assert words.missing == set(), language
+
+
+def some(seen: Scene) -> list[Message]:
+    """A few of the options, what lies closed, what is to come."""
+    found = list({option.verb: option.text for option in seen.options}.values())
+    found += [
+        slot.closed for mat in seen.mats for pad in mat.pads for slot in pad.slots if slot.closed
+    ][:2]
+    found += [item.text for item in seen.agenda][:2]
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_book_reads_well_and_cites_the_ledger(language: Language) -> None:
+    seen = first_scene("szekesfehervar_1593", 4)
+    words = speak(language, seen)
+    ledger = load_ledger(GAME.folder)
+    for entry in seen.book:
+        assert entry.names[language].strip()
+        for fact in entry.facts:
+            check(words.say(fact), fact.key)
+        for rule in entry.rules:
+            assert ledger.rule(rule)
+    assert words.faults == []
+
+
+def test_every_rule_that_code_cites_is_in_the_ledger() -> None:
+    ledger = load_ledger(GAME.folder)
+    for form in (*VERBS, *EVENTS):
+        assert form.rules
+        for rule in form.rules:
+            assert ledger.rule(rule)
+    for path in GAME.folder.rglob("*.py"):
+        for rule in re.findall(r"KF-\d+(?:\.\d+)*", path.read_text(encoding="utf-8")):
+            assert ledger.rule(rule), f"{path.name}: {rule}"
+
+
+SPOKEN: list[tuple[Message, str, str]] = [
+    (
+        Message(
+            "event-moved", {"unit": "unit:c-pike1", "square": "square:F5", "square2": "square:B3"}
+        ),
+        "The pikemen went from F5 to B3.",
+        "A pikás az F5-ről a B3-ra lép.",
+    ),
+    (
+        Message(
+            "event-fought",
+            {
+                "unit": "unit:o-foot1",
+                "at": "square:E5",
+                "unit2": "unit:c-light1",
+                "at2": "square:E6",
+                "number": 3,
+                "number2": 2,
+            },
+        ),
+        "The azabs in E5 attacked the hussars in E6 in melee, 3 against 2.",
+        "Az azab (E5) közelharcban megtámadja a huszárt (E6): 3 a 2 ellen.",
+    ),
+    (
+        Message("action-lay", {"card": "card:march", "army": "army:ottoman.musket"}),
+        "Lay March! Forward! on the janissaries.",
+        "Mars! Előre! a janicsárnak.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("message", "english", "hungarian"), SPOKEN)
+def test_sentences_as_a_player_would_say_them(
+    message: Message, english: str, hungarian: str
+) -> None:
+    seen = first_scene()
+    assert speak("en", seen).say(message) == english
+    assert speak("hu", seen).say(message) == hungarian
