@@ -171,10 +171,10 @@ def fly(s: Campaign, step: int) -> None:
 def campaign(s: Campaign, step: int) -> None:
     """Phases C and D: HU-2.2, movement and then combat of each side."""
     side = SOVIET if step <= T_SOVIET_COMBAT else AXIS
+    s.active = side
     if step == T_SOVIET_MOVE or step == T_AXIS_MOVE:
         if step == T_SOVIET_MOVE:
             fighters_home(s)
-        s.active = side
         forget_moves(s, side)
         for other in (AXIS, SOVIET):
             s.clear_flag(other, FOUGHT | FIRED)

@@ -1,0 +1,209 @@
+"""A table for rule tests: set up a position, act with fixed dice, look at the result.
+
+    table = Table(units={"SU-2GMK": "1821", "HU-6PH": "1822"}, phase="soviet-combat")
+    table.do("announce 1822")
+
+Only the named units are on the map, unless the test says `only=False`. Dice are written as they
+show: 1 to 6, for aircraft 1 to 10. Around 1722 and 1822 the country is open plain.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from vezerkar.core.chance import Script
+from vezerkar.core.errors import ActionError
+from vezerkar.core.game import Game
+from vezerkar.core.registry import find_game
+from vezerkar.core.session import Session
+from vezerkar.games.hungary.combat import Sum, reckon
+from vezerkar.games.hungary.setup import Layout, layout_of
+from vezerkar.games.hungary.state import Campaign
+from vezerkar.games.hungary.supply import hq_state
+from vezerkar.games.hungary.terms import FRAMES, OOS, PLACES, SHIFTS, SIDES, STEPS
+
+GAME: Game = find_game("hungary")
+STATES = ("cut", "partial", "full")
+
+
+class Table:
+    """A position that a test plays with."""
+
+    def __init__(self, **fields: Any) -> None:
+        raw: dict[str, Any] = {"game": "hungary", "only": True, **fields}
+        state = GAME.read_position(raw)
+        assert isinstance(state, Campaign)
+        self.session = Session.from_state(GAME, state, Script([]))
+
+    @classmethod
+    def new(cls, scenario: str, **settings: Any) -> Table:
+        """A scenario from its start."""
+        table = cls.__new__(cls)
+        state = GAME.new(scenario, settings, Script([]))
+        table.session = Session.from_state(GAME, state, Script([]))
+        return table
+
+    @property
+    def s(self) -> Campaign:
+        state = self.session.state
+        assert isinstance(state, Campaign)
+        return state
+
+    @property
+    def layout(self) -> Layout:
+        return layout_of(self.s.board)
+
+    def number(self, kind: str, name: str) -> int:
+        return self.layout.lexicon.number(kind, name)
+
+    def u(self, name: str) -> int:
+        return self.number("unit", name)
+
+    def h(self, name: str) -> int:
+        return self.number("hex", name)
+
+    def name(self, kind: str, number: int) -> str:
+        return self.layout.lexicon.name(kind, number)
+
+    # Who is asked what
+
+    @property
+    def asked(self) -> list[str]:
+        return [self.layout.seats[seat] for seat in self.s.actors()]
+
+    @property
+    def phase(self) -> str:
+        return FRAMES[self.s.stack[-4]].word
+
+    @property
+    def step(self) -> str:
+        """The step of the turn that is going on."""
+        return STEPS[self.s.stack[1] - 1]
+
+    def seat(self, name: str) -> int:
+        return self.number("seat", name) if name else self.s.actors()[0]
+
+    def options(self, verb: str = "", seat: str = "") -> list[str]:
+        spell = self.layout.notation.spell
+        found = [spell(option) for option in self.s.legal(self.seat(seat))]
+        return [text for text in found if not verb or text.split()[0] == verb]
+
+    def can(self, action: str, seat: str = "") -> bool:
+        return action in self.options(seat=seat)
+
+    def goals(self, verb: str, seat: str = "") -> set[str]:
+        """The last words of the options of a verb."""
+        return {text.split()[-1] for text in self.options(verb, seat)}
+
+    def reach(self, unit: str, *others: str, far: bool = False) -> set[str]:
+        """Where a unit, or a group of units, may move now."""
+        copy = self.copy()
+        if not copy.can(f"pick {unit}"):
+            return set()
+        copy.do(f"pick {unit}")
+        for other in others:
+            copy.do(f"join {other}")
+        return copy.goals("operate" if far else "move")
+
+    # Acting
+
+    def do(self, *actions: str, dice: str = "", seat: str = "") -> list[str]:
+        """Take actions one after the other; `dice` are all that fall, in order."""
+        script = Script([int(face) - 1 for face in dice.split()])
+        self.session.chance = script
+        told: list[str] = []
+        for action in actions:
+            if action == "go" and self.phase != "attackers":
+                continue  # the last unit that could join has joined
+            step = self.session.apply_text(self.seat(seat), action)
+            for e in step.events:
+                words = GAME.tell(step.before, e.kind, e.args).args.values()
+                told.append(" ".join([GAME.events[e.kind].word, *map(str, words)]))
+        assert script.left() == 0, f"{script.left()} dice were not used"
+        self.s.invariants()
+        return told
+
+    def refused(self, action: str, seat: str = "") -> list[str]:
+        """The rules that forbid an action; the state must not change."""
+        number = self.seat(seat)
+        before = self.s.fingerprint()
+        option = self.layout.notation.parse(action)
+        try:
+            self.session.apply(number, option)
+        except ActionError:
+            assert self.s.fingerprint() == before
+            reasons = GAME.explain(self.s, number, option)
+            assert reasons, f"'{action}' is refused without a reason"
+            return [rule for reason in reasons for rule in reason.message.rules]
+        raise AssertionError(f"'{action}' was not refused")
+
+    def copy(self) -> Table:
+        other = Table.__new__(Table)
+        other.session = Session.from_state(GAME, self.s.clone(), Script([]))
+        return other
+
+    def attack(self, target: str, *attackers: str, dice: str = "") -> list[str]:
+        """Announce one attack, choose its units, and go; `dice` if nothing else is asked."""
+        self.declare(target)
+        return self.do(*(f"join {unit}" for unit in attackers), "go", dice=dice)
+
+    def declare(self, target: str) -> None:
+        """Announce an attack and begin it; its units are still to be chosen."""
+        if self.phase == "announce":
+            self.do(f"announce {target}")
+        if self.phase == "announce":
+            self.do("done")
+        self.do(f"attack {target}")
+
+    def sum_of(self, target: str, *attackers: str) -> Sum:
+        """The battle as it stands when the attack is declared, before bids and bombs."""
+        t = self.copy()
+        t.s.battle = [t.h(target), 0, t.s.active]
+        t.s.attackers = [t.u(unit) for unit in attackers]
+        return reckon(t.s)
+
+    def shifts(self, target: str, *attackers: str) -> dict[str, int]:
+        """The column shifts of an attack, by name."""
+        return named(self.sum_of(target, *attackers))
+
+    def battle(self) -> Sum:
+        """The battle of the moment."""
+        return reckon(self.s)
+
+    # Looking
+
+    def at(self, unit: str) -> str:
+        """The hex of a unit, or where else it is."""
+        h = self.s.unit_hex[self.u(unit)]
+        return self.name("hex", h) if h >= 0 else PLACES[-1 - h]
+
+    def steps(self, unit: str) -> int:
+        return self.s.unit_steps[self.u(unit)]
+
+    def is_oos(self, unit: str) -> bool:
+        return bool(self.s.flags[self.u(unit)] & OOS)
+
+    def trucks(self, side: str) -> list[str]:
+        return [self.name("hex", t >> 1) for t in self.s.trucks[SIDES.index(side)]]
+
+    def holder(self, place: str) -> str:
+        return SIDES[self.s.control[self.h(place)]]
+
+    def hq(self, unit: str) -> str:
+        return STATES[hq_state(self.s, self.u(unit))]
+
+    @property
+    def over(self) -> str | None:
+        """The winner (draw for nobody) once the game is over."""
+        if self.s.ending < 0:
+            return None
+        return SIDES[self.s.winner] if self.s.winner >= 0 else "draw"
+
+
+def named(found: Sum) -> dict[str, int]:
+    """The shifts of a battle by name."""
+    pairs = zip(found.shifts[::2], found.shifts[1::2], strict=True)
+    return {SHIFTS[kind][0]: value for kind, value in pairs}
+
+
+COLUMNS = ("1:3", "1:2", "1:1", "2:1", "3:1", "4:1", "5:1", "6:1", "7:1")

@@ -1,0 +1,319 @@
+"""Section 7: movement, bridges, rail, operational movement, Blitz attacks."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.games.hungary.table import Table, named
+from vezerkar.games.hungary.march import explore, plain_walk, truck_walk
+
+
+def moving(side: str, **fields: Any) -> Table:
+    return Table(phase=f"{side}-movement", turn=3, **fields)
+
+
+def cost(table: Table, unit: str, place: str) -> float:
+    """Movement points that a unit needs to a hex."""
+    ways = explore(table.s, plain_walk(table.s, [table.u(unit)], 0))
+    return ways.cost[table.h(place)] / 2
+
+
+@pytest.mark.rule("HU-7.1.1")
+def test_entering_a_hex_costs_points_by_terrain_and_class() -> None:
+    table = moving("axis", units={"DE-15": "0523", "DE-1PZ": "0523", "DE-3GEB": "0523"})
+    assert cost(table, "DE-15", "0423") == 3  # mountain on foot
+    assert cost(table, "DE-1PZ", "0423") == 4
+    assert cost(table, "DE-3GEB", "0423") == 2
+    plain = moving("axis", units={"DE-15": "1722"})
+    assert "1122" in plain.reach("DE-15")
+    assert cost(plain, "DE-15", "1122") == 6
+    assert "1022" not in plain.reach("DE-15")
+
+
+@pytest.mark.rule("HU-7.1.5", "HU-7.1.6")
+def test_a_unit_moves_once_and_unused_points_are_lost() -> None:
+    table = moving("axis", units={"DE-15": "1722", "DE-46": "1723"})
+    table.do("pick DE-15", "move DE-15 1721")
+    assert not table.can("pick DE-15")
+    assert "HU-7.1.6" in table.refused("pick DE-15")
+    table.do("end")  # movement is voluntary
+    assert table.at("DE-46") == "1723"
+
+
+@pytest.mark.rule("HU-7.1.2")
+def test_every_unit_can_move_one_hex_whatever_it_costs() -> None:
+    table = moving("axis", units={"DE-HQ6": "0523"})
+    assert cost(table, "DE-HQ6", "0423") == 0.5 or "0423" in table.reach("DE-HQ6")
+    slow = moving("soviet", units={"SU-159UR": "1720"})
+    assert "1721" in slow.reach("SU-159UR")
+    ring = moving("axis", units={"DE-1PZ": "0523 2 oos", "DE-92": "0423 1 oos"})
+    assert "0422" in ring.reach("DE-92")
+    hq = moving("axis", units={"DE-HQ6": "0524"}, control={"soviet": ["0523"]})
+    assert "0424" in hq.reach("DE-HQ6")  # a mountain: 4 points, the HQ has 2
+
+
+@pytest.mark.rule("HU-7.1.3", "HU-7.1.7", "HU-7.1.8")
+def test_a_stack_has_the_points_of_its_slowest_and_pays_for_its_most_hampered() -> None:
+    table = moving("soviet", units={"SU-30": "1722", "SU-67": "1722", "SU-159UR": "1722"})
+    table.do("pick SU-30", "join SU-67")
+    assert "1122" in table.goals("move")
+    table.do("join SU-159UR")
+    assert "1422" in table.goals("move")
+    assert "1322" not in table.goals("move")
+    one = moving("soviet", units={"SU-30": "1722", "SU-159UR": "1722"})
+    assert "1122" in one.reach("SU-30")  # one by one with their own points
+    mixed = moving("axis", units={"DE-3GEB": "0523", "DE-1PZ": "0523"})
+    mixed.do("pile 0523")
+    group = explore(mixed.s, plain_walk(mixed.s, mixed.s.group, 0))
+    assert group.cost[mixed.h("0423")] == 8
+
+
+@pytest.mark.rule("HU-7.1.9")
+def test_nobody_crosses_a_lake_or_leaves_the_map() -> None:
+    table = moving("axis", units={"DE-153": "1527"})
+    assert "1427" not in {h for h in table.reach("DE-153") if cost(table, "DE-153", h) <= 1}
+    assert cost(table, "DE-153", "1427") > 2
+    corner = moving("axis", units={"DE-15": "0133"})
+    assert all(len(h) == 4 for h in corner.reach("DE-15"))
+
+
+@pytest.mark.rule("HU-7.2.1", "HU-7.2.2", "HU-7.2.3")
+def test_rivers_cost_extra_except_over_bridges_with_both_banks_held() -> None:
+    table = moving("axis", units={"DE-15": "1223"}, control={"axis": ["1224"]})
+    assert cost(table, "DE-15", "1224") == 1
+    enemy = moving("axis", units={"DE-15": "1223"}, control={"soviet": ["1224"]})
+    assert cost(enemy, "DE-15", "1224") == 3  # the far bank is not held
+    later = moving("axis", units={"DE-15": "1223", "DE-46": "1223"}, control={"soviet": ["1224"]})
+    later.do("pick DE-15", "move DE-15 1224")
+    assert cost(later, "DE-46", "1224") == 1  # the first has taken the bank
+    ford = moving("axis", units={"DE-15": "1721", "DE-1PZ": "1721"}, control={"soviet": ["1620"]})
+    assert cost(ford, "DE-15", "1720") == 3  # Tisza without a bridge, on foot
+    assert cost(ford, "DE-1PZ", "1720") == 4
+    minor = moving("axis", units={"DE-15": "1526"})
+    assert cost(minor, "DE-15", "1527") == 2
+
+
+# Blitz attacks
+
+
+TANKS = {"DE-1PZ": "1723", "DE-3PZ": "1723", "DE-HQ6": "1226"}
+ENEMY = {"SU-83": "1821", "SU-HQ2": "1719"}
+
+
+def blitz(**units: str) -> Table:
+    named_units = {name.replace("_", "-"): place for name, place in units.items()}
+    return moving("axis", units={**TANKS, **ENEMY, **named_units})
+
+
+@pytest.mark.rule("HU-7.3.1", "HU-7.3.10", "HU-7.3.3", "HU-7.3.11")
+def test_german_armour_moves_up_and_strikes_for_two_points() -> None:
+    table = blitz()
+    table.do("pick DE-1PZ", "join DE-3PZ", "move DE-1PZ 1722")
+    assert table.phase == "group"
+    assert table.options("blitz") == ["blitz 1821"]
+    left = table.s.stack[-3]
+    table.do("blitz 1821", dice="6")
+    assert table.at("SU-83") == "destroyed"
+    assert table.s.stack[-3] == left - 4  # half points
+    near = blitz(DE_1PZ="1722")
+    near.do("pick DE-1PZ")
+    assert near.can("blitz 1821")  # without moving
+    tired = moving("axis", units={"DE-TATRA": "1729", **ENEMY, "DE-HQ6": "1226"})
+    tired.do("pick DE-TATRA")
+    assert "1722" in tired.goals("move")
+    tired.do("move DE-TATRA 1722")
+    assert tired.phase == "group"  # 7 of 10 points used: 3 are left
+    worn = moving("axis", units={"DE-TATRA": "1731", **ENEMY, "DE-HQ6": "1226"})
+    worn.do("pick DE-TATRA", "move DE-TATRA 1722")
+    assert worn.phase == "movement"  # 1 point left
+
+
+@pytest.mark.rule("HU-7.3.9")
+@pytest.mark.parametrize("unit", ["HU-1PC", "DE-15", "DE-3K"])
+def test_no_other_unit_takes_part_in_a_blitz(unit: str) -> None:
+    table = moving("axis", units={unit: "1722", "DE-1PZ": "1722", **ENEMY, "DE-HQ6": "1226"})
+    table.do(f"pick {unit}")
+    assert not table.options("blitz")
+    table.do("join DE-1PZ")
+    assert not table.options("blitz")
+    soviet = moving("soviet", units={"SU-2GMK": "1722", "DE-15": "1721", "DE-HQ6": "1226"})
+    soviet.do("pick SU-2GMK")
+    assert not soviet.options("blitz")
+
+
+@pytest.mark.rule("HU-7.3.2")
+def test_the_units_of_a_blitz_start_in_the_same_hex() -> None:
+    table = moving(
+        "axis", units={"DE-1PZ": "1722", "DE-3PZ": "1622", **ENEMY, "DE-HQ6": "1226"}
+    )
+    table.do("pick DE-3PZ", "move DE-3PZ 1722")
+    if table.phase == "group":
+        table.do("halt")
+    table.do("pick DE-1PZ")
+    assert not table.can("join DE-3PZ")  # it came later
+
+
+@pytest.mark.rule("HU-7.3.4", "HU-7.3.12")
+def test_the_odds_of_a_blitz_shift_one_column_left_and_all_units_of_the_hex_defend() -> None:
+    table = blitz(SU_159UR="1821", DE_1PZ="1722", DE_3PZ="1722")
+    table.do("pile 1722")
+    table.s.battle, table.s.attackers = [table.h("1821"), 1, 0], table.s.group
+    found = table.battle()
+    assert named(found)["vt"] == -1
+    assert found.defence == 10
+    assert found.table == 0  # the Axis table
+
+
+@pytest.mark.rule("HU-7.3.5", "HU-7.3.13", "HU-7.3.14")
+def test_after_a_success_the_group_goes_on_and_may_strike_again() -> None:
+    table = blitz(DE_1PZ="1722", DE_3PZ="1722", SU_5UR="1921", SU_67="1719")
+    table.do("pile 1722", "blitz 1821", dice="6")
+    assert table.phase == "group"
+    assert table.can("move DE-1PZ 1821")  # into the emptied hex, from zone to zone
+    table.do("move DE-1PZ 1821")
+    assert table.phase == "group"
+    assert "1921" in table.goals("blitz")  # it must stop there, but may strike again
+    assert not table.options("move")
+
+
+@pytest.mark.rule("HU-7.3.15")
+def test_after_a_failure_the_group_stays() -> None:
+    table = blitz(DE_1PZ="1722", SU_30="1821", SU_67="1821")
+    table.do("pick DE-1PZ", "blitz 1821", dice="1")
+    assert table.phase == "movement"
+    assert not table.can("pick DE-1PZ")
+
+
+@pytest.mark.rule("HU-7.3.6", "HU-9.9.1", "HU-9.9.2", "HU-9.9.3")
+def test_only_fighter_bombers_of_the_sector_support_a_blitz_and_go_home() -> None:
+    table = blitz(
+        DE_1PZ="1722", DE_SG2="base in:C2", DE_KG4="base in:C2", DE_SG9="base in:B2"
+    )
+    table.do("pick DE-1PZ", "blitz 1821")
+    assert table.phase == "bombs"
+    assert table.options("bomb") == ["bomb DE-SG2"]
+    before = table.battle().attack
+    table.do("bomb DE-SG2", dice="6")
+    assert table.s.sector[table.u("DE-SG2")] < 0
+    assert before == 10
+
+
+@pytest.mark.rule("HU-7.3.7")
+def test_trucks_support_a_blitz_only_if_they_come_along() -> None:
+    units = {"DE-1PZ": "1722", **ENEMY, "DE-HQ6": "1226"}
+    alone = moving("axis", units=units, trucks={"axis": ["1722", "1723"]})
+    alone.do("pick DE-1PZ", "blitz 1821", dice="1")  # no question about trucks
+    assert sorted(alone.trucks("axis")) == ["1722", "1723"]
+    along = moving("axis", units=units, trucks={"axis": ["1722"]})
+    along.do("pick DE-1PZ", "join-truck", "blitz 1821")
+    assert (along.phase, along.goals("bid")) == ("bid", {"0", "1"})
+    along.do("bid 1", dice="6")
+    assert along.trucks("axis") == []
+
+
+@pytest.mark.rule("HU-7.3.16")
+def test_the_defender_of_a_blitz_bids_and_bombs_as_usual() -> None:
+    table = moving(
+        "axis",
+        units={"DE-1PZ": "1722", **ENEMY, "DE-HQ6": "1226", "SU-7GSH": "base in:C2"},
+        trucks={"soviet": ["1821"]},
+    )
+    table.do("pick DE-1PZ", "blitz 1821")
+    assert table.asked == ["soviet"]
+    table.do("bid 1")
+    assert table.options("bomb") == ["bomb SU-7GSH"]
+
+
+@pytest.mark.rule("HU-7.3.8")
+def test_a_unit_that_made_a_blitz_may_attack_in_the_combat_phase() -> None:
+    table = blitz(DE_1PZ="1722", DE_3PZ="1722", SU_30="1821", SU_67="1821")
+    table.do("pile 1722", "blitz 1821", dice="6")
+    table.do("lose SU-30", "lose DE-3PZ")
+    table.do("end")
+    table.declare("1821")
+    assert table.can("join DE-1PZ")
+
+
+# Operational movement and rail
+
+
+@pytest.mark.rule("HU-7.4.1", "HU-7.4.5")
+def test_soviet_units_double_their_points_axis_units_do_not() -> None:
+    table = moving("soviet", units={"SU-159UR": "1722", "SU-HQ2": "1719"})
+    near, far = table.reach("SU-159UR"), table.reach("SU-159UR", far=True)
+    assert "1422" in near
+    assert {"1322", "1122"} <= far
+    assert "1022" not in far
+    axis = moving("axis", units={"HU-BP": "1722"})
+    assert not any(cost(axis, "HU-BP", h) > 4 for h in axis.reach("HU-BP"))
+    hq = moving("soviet", units={"SU-HQ2": "1722"})
+    assert hq.reach("SU-HQ2", far=True) == set()
+
+
+@pytest.mark.rule("HU-7.4.4")
+def test_oos_units_double_their_halved_points() -> None:
+    from vezerkar.games.hungary.march import far_walk
+
+    table = moving("soviet", units={"SU-4GCK": "1722 2 oos"})
+    walk = far_walk(table.s, [table.u("SU-4GCK")], 0)
+    assert walk is not None
+    assert walk.points == 2 * 2 * 4
+
+
+@pytest.mark.rule("HU-7.4.2", "HU-7.4.6")
+def test_operational_movement_neither_starts_nor_ends_next_to_an_enemy() -> None:
+    enemy = {"DE-HQ6": "1222"}
+    free = moving("soviet", units={"SU-159UR": "1722"})
+    table = moving("soviet", units={"SU-159UR": "1722", **enemy})
+    assert "1322" in free.reach("SU-159UR", far=True)
+    assert "1322" not in table.reach("SU-159UR", far=True)
+    beside = moving("soviet", units={"SU-159UR": "1322", **enemy})
+    assert beside.reach("SU-159UR", far=True) == set()
+    beside.do("pick SU-159UR")
+    assert "HU-7.4.2" in beside.refused("operate SU-159UR 1719")
+
+
+@pytest.mark.rule("HU-7.4.3", "HU-7.4.7", "HU-7.4.9")
+def test_rail_steps_cost_half_a_point_between_own_hexes_free_of_enemy_zones() -> None:
+    rail = {"soviet": ["1722", "1723", "1822", "1922", "2021", "1623", "1524"]}
+    table = moving("soviet", units={"SU-159UR": "2021"}, control=rail)
+    assert "1623" in table.reach("SU-159UR", far=True)
+    from vezerkar.games.hungary.march import far_walk
+
+    walk = far_walk(table.s, [table.u("SU-159UR")], 0)
+    assert walk is not None
+    ways = explore(table.s, walk)
+    assert ways.cost[table.h("1922")] == 1
+    assert ways.cost[table.h("1822")] == 2
+    foreign = moving("soviet", units={"SU-159UR": "2021"}, control={"soviet": ["1922"]})
+    other = far_walk(foreign.s, [foreign.u("SU-159UR")], 0)
+    assert other is not None
+    assert explore(foreign.s, other).cost[foreign.h("1822")] == 3  # the second step is not rail
+    normal = explore(table.s, plain_walk(table.s, [table.u("SU-159UR")], 0))
+    assert normal.cost[table.h("1922")] == 2  # rail only in operational movement
+
+
+@pytest.mark.rule("HU-7.4.8")
+def test_axis_units_use_rail_if_they_neither_start_nor_end_next_to_an_enemy() -> None:
+    table = moving("axis", units={"HU-BP": "2021", "SU-30": "1412"})
+    far = table.reach("HU-BP", far=True)
+    assert "1524" in far or "1623" in far
+    beside = moving("axis", units={"HU-BP": "2021", "SU-30": "2020"})
+    assert beside.reach("HU-BP", far=True) == set()
+    truck = explore(table.s, truck_walk(table.s, 0, table.h("2021")))
+    assert truck.cost[table.h("1922")] == 1
+
+
+@pytest.mark.rule("HU-7.5.2")
+def test_no_attack_artillery_or_truck_support_across_a_lake() -> None:
+    units = {"SU-30": "1527", "DE-15": "1427", "SU-HQ2": "1626", "DE-HQ6": "1226"}
+    table = Table(units=units, phase="soviet-combat", turn=3)
+    assert table.phase != "announce"  # nothing could be attacked
+    from vezerkar.games.hungary.combat import gun_reaches, supports
+
+    s, h = table.s, table.h
+    assert not supports(s, h("1427"), [h("1527")])
+    assert not gun_reaches(s, h("1527"), h("1427"), attacks=True)
+    assert gun_reaches(s, h("1527"), h("1426"), attacks=True)
