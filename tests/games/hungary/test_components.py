@@ -6,6 +6,7 @@ import pytest
 
 from tests.games.hungary.table import GAME, Table
 from vezerkar.games.hungary.data import load_data
+from vezerkar.games.hungary.setup import everyone
 from vezerkar.games.hungary.shapes import Unit
 from vezerkar.games.hungary.terms import SIDES, STEPS
 from vezerkar.games.hungary.view.book import names
@@ -13,7 +14,6 @@ from vezerkar.games.hungary.view.book import names
 DATA = load_data()
 UNITS = {unit.id: unit for unit in DATA.units.unit}
 AIR = {unit.id: unit for unit in DATA.units.air_unit}
-NAMED = {unit.id for unit in (*DATA.units.unit, *DATA.units.air_unit) if unit.named_in_rulebook}
 
 
 @pytest.mark.rule("HU-1.0.1", "HU-1.0.2")
@@ -77,7 +77,7 @@ def test_the_words_of_the_rulebook_are_used_and_a_hex_is_about_twenty_kilometres
 
 @pytest.mark.rule("HU-1.2.2", "HU-1.3.1", "HU-1.3.2")
 def test_the_axis_owns_germans_and_hungarians_the_soviet_side_all_others() -> None:
-    for unit in (*UNITS.values(), *AIR.values()):
+    for unit in everyone(DATA):
         assert (unit.side == "axis") == (unit.nation in ("german", "hungarian"))
     assert "Division" in UNITS["DE-1PZ"].name
     assert "hadtest" in UNITS["SU-30"].name
@@ -154,10 +154,32 @@ def test_there_are_240_counters_with_two_sides() -> None:
 
 @pytest.mark.rule("HU-1.6.1", "HU-1.6.2", "HU-1.6.3", "HU-1.6.4")
 def test_every_mark_of_the_rulebook_is_on_a_counter() -> None:
-    labels = " ".join(u.label for u in (*UNITS.values(), *AIR.values()))
+    labels = " ".join(u.label for u in everyone(DATA))
     for mark in ("GH", "HH", "Hz", "PH", "Pc", "SL", "Sz"):
         assert mark in labels
-    german = "DR LAH HS HJ Tot VK HW RF FG MT Lz Hc Dirl FHH FGr Frw Geb J K Pz Pol".split()
+    german = [
+        "DR",
+        "LAH",
+        "HS",
+        "HJ",
+        "Tot",
+        "VK",
+        "HW",
+        "RF",
+        "FG",
+        "MT",
+        "Lz",
+        "Hc",
+        "Dirl",
+        "FHH",
+        "FGr",
+        "Frw",
+        "Geb",
+        "J",
+        "K",
+        "Pz",
+        "Pol",
+    ]
     for mark in german:
         assert mark in labels, mark
     for mark in ("UR", "GK", "L", "Sh", "TK", "Ukr"):

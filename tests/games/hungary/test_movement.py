@@ -145,9 +145,7 @@ def test_no_other_unit_takes_part_in_a_blitz(unit: str) -> None:
 
 @pytest.mark.rule("HU-7.3.2")
 def test_the_units_of_a_blitz_start_in_the_same_hex() -> None:
-    table = moving(
-        "axis", units={"DE-1PZ": "1722", "DE-3PZ": "1622", **ENEMY, "DE-HQ6": "1226"}
-    )
+    table = moving("axis", units={"DE-1PZ": "1722", "DE-3PZ": "1622", **ENEMY, "DE-HQ6": "1226"})
     table.do("pick DE-3PZ", "move DE-3PZ 1722")
     if table.phase == "group":
         table.do("halt")
@@ -188,9 +186,7 @@ def test_after_a_failure_the_group_stays() -> None:
 
 @pytest.mark.rule("HU-7.3.6", "HU-9.9.1", "HU-9.9.2", "HU-9.9.3")
 def test_only_fighter_bombers_of_the_sector_support_a_blitz_and_go_home() -> None:
-    table = blitz(
-        DE_1PZ="1722", DE_SG2="base in:C2", DE_KG4="base in:C2", DE_SG9="base in:B2"
-    )
+    table = blitz(DE_1PZ="1722", DE_SG2="base in:C2", DE_KG4="base in:C2", DE_SG9="base in:B2")
     table.do("pick DE-1PZ", "blitz 1821")
     assert table.phase == "bombs"
     assert table.options("bomb") == ["bomb DE-SG2"]

@@ -87,9 +87,7 @@ def test_a_partly_supplied_hq_restores_one_unit_a_turn_and_rebuilds_none() -> No
     table.do("restore SU-30")
     assert not table.options("restore")
     # Two partly supplied HQs in reach of both units restore one each.
-    two = Table(
-        units={**units, "SU-HQ3": "1720", "DE-HQ6": "1129"}, phase="replacements", turn=2
-    )
+    two = Table(units={**units, "SU-HQ3": "1720", "DE-HQ6": "1129"}, phase="replacements", turn=2)
     two.do("restore SU-30", "restore SU-67")
     assert two.steps("SU-67") == 2
     full = replacing(2, units={"SU-30": "2217 1", "SU-67": "2217 1", "SU-11": "2217 1"})
@@ -104,7 +102,6 @@ def test_rebuilt_units_return_on_a_depot_or_next_to_a_fully_supplied_hq() -> Non
     assert {"1401", "2301", "2307", "2314"} <= goals
     assert {"2216", "2217", "2215", "2316", "2317"} <= goals
     assert "2218" not in goals
-    assert "2117" in goals or table.holder("2117") == "axis"
 
 
 @pytest.mark.rule("HU-6.3.5")
@@ -150,7 +147,12 @@ def test_only_some_of_the_points_may_be_used_for_armour() -> None:
 
 @pytest.mark.rule("HU-6.3.15", "HU-6.3.16", "HU-9.5.3")
 def test_air_points_restore_and_rebuild_air_units_at_their_hq() -> None:
-    units = {"SU-6GIAD": "base 1", "SU-10GIAD": "base 1 hq:none", "SU-7GSH": "destroyed", "SU-30": "2217"}
+    units = {
+        "SU-6GIAD": "base 1",
+        "SU-10GIAD": "base 1 hq:none",
+        "SU-7GSH": "destroyed",
+        "SU-30": "2217",
+    }
     table = replacing(2, units=units, control=EAST)
     assert table.can("restore SU-6GIAD")
     assert not table.can("restore SU-10GIAD")  # it has no HQ
@@ -233,7 +235,6 @@ def test_hungarians_may_enter_in_any_hungarian_town_with_a_railway() -> None:
     goals = table.goals("place")
     assert {"1223", "1920", "1129", "0832"} <= goals
     assert "1215" not in goals  # Debrecen is in a Soviet zone
-    assert "1825" not in goals or True
     taken = arriving(3, units={"HU-SL": "due turn:3"}, control={"soviet": ["1920"]})
     assert "1920" not in taken.goals("place")
     german = arriving(3, units={"DE-357": "due turn:3"})
@@ -272,9 +273,7 @@ def test_the_vojvodina_corps_comes_to_szabadka_or_near_it() -> None:
     assert Table.new("campaign").s.arrival[Table.new("campaign").u("YU-12V")] == 7
     table = arriving(7, units={"YU-12V": "due turn:7"}, control={"soviet": ["2021"]})
     assert table.at("YU-12V") == "2021"
-    near = arriving(
-        7, units={"YU-12V": "due turn:7"}, control={"soviet": ["2121", "2220", "2218"]}
-    )
+    near = arriving(7, units={"YU-12V": "due turn:7"}, control={"soviet": ["2121", "2220", "2218"]})
     assert {"2121", "2220"} <= near.goals("place")
     assert "2218" not in near.goals("place")  # three hexes away
     nowhere = arriving(7, units={"YU-12V": "due turn:7"})

@@ -10,8 +10,8 @@ from tests.games.hungary.table import Table
 from vezerkar.games.hungary.matching import assign
 from vezerkar.games.hungary.supply import (
     find_sources,
-    soviet_need,
     source_lines,
+    soviet_need,
     trace,
 )
 from vezerkar.games.hungary.terms import AXIS, FAR, SOVIET
@@ -81,9 +81,7 @@ def test_a_friendly_combat_unit_cancels_a_zone_an_hq_does_not() -> None:
 
 @pytest.mark.rule("HU-5.1.7")
 def test_rivers_mountains_and_empty_enemy_hexes_do_not_stop_a_line() -> None:
-    table = placed(
-        units={"DE-HQ6": "1221", "DE-15": "1224"}, control={"soviet": ["1222", "1223"]}
-    )
+    table = placed(units={"DE-HQ6": "1221", "DE-15": "1224"}, control={"soviet": ["1222", "1223"]})
     assert line(table, AXIS, "1224") == 3  # across the Danube
     hills = placed(units={"SU-HQ4": "0423", "SU-30": "0523"})
     assert line(hills, SOVIET, "0523") == 1
@@ -208,9 +206,7 @@ def test_the_matching_agrees_with_trying_everything(seed: int) -> None:
 
     chance = Seeded(seed)
     users, places = 5, 3
-    costs = [
-        [(0, 1, FAR)[chance.below(3)] for _ in range(places)] for _ in range(users)
-    ]
+    costs = [[(0, 1, FAR)[chance.below(3)] for _ in range(places)] for _ in range(users)]
     room = [chance.below(3) for _ in range(places)]
     best = (-1, 0)
     for way in product(range(-1, places), repeat=users):

@@ -151,8 +151,8 @@ class Attackers(Phase[Campaign]):
             found.append(pack(V_ALL, 0, 0, 0))
         if s.attackers:
             found.append(pack(V_GO, 0, 0, 0))
-        else:
-            found.append(pack(V_CALL_OFF, 0, 0, 0))
+        elif not (owes(s) and h in owed_targets(s, seat)):
+            found.append(pack(V_CALL_OFF, 0, 0, 0))  # an attack that is owed cannot be called off
         return found
 
     def take(self, s: Campaign, seat: i64, option: int, chance: Chance) -> None:
