@@ -11,10 +11,11 @@ a tactical modifier (`t-1`), or a bare number.
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from typing import Any
 
 from vezerkar.core.chance import Script
-from vezerkar.core.errors import ActionError
+from vezerkar.core.errors import ActionError, ChanceError
 from vezerkar.core.game import Game
 from vezerkar.core.position import read_position, write_position
 from vezerkar.core.registry import find_game
@@ -103,6 +104,26 @@ class Table:
             )
             for e in step.events
         ]
+
+    def fight(self, action: str, flip: str = "t+0") -> list[str]:
+        """Take an action with as many equal flips as it needs."""
+        for count in range(8):
+            with suppress(ChanceError):
+                return self.do(action, " ".join([flip] * count))
+        raise AssertionError(f"'{action}' flips without end")
+
+    def play(self, card: str, *picks: str) -> list[str]:
+        """Play a card and name its targets, as far as there is a choice."""
+        happened = self.fight(f"play {card}")
+        for pick in picks:
+            if self.phase == "targets":
+                happened += self.fight(f"pick {pick}")
+        return happened
+
+    def settle(self) -> None:
+        """Answer the questions after a combat: take the reward, stay where you are."""
+        while self.phase in ("advance", "reward"):
+            self.do("stay" if self.phase == "advance" else "gain")
 
     def all(self, *actions: str) -> None:
         """Several actions without chance."""

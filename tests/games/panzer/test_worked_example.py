@@ -137,7 +137,7 @@ def test_the_tiger_takes_the_city() -> None:
 @pytest.mark.rule("PG-8.1.1")
 def test_dug_in_guards_would_not_fire_first_because_they_are_flanked() -> None:
     table = Table("minsk", {**UNITS, "u2": "guards C3 dug"}, active="german")
-    happened = table.do("attack u1 u2", "t+0 t+0")
+    happened = table.fight("attack u1 u2")
     opens = [line for line in happened if line.startswith("fire-opens")]
     assert opens[0] == "fire-opens unit:u1 unit:u2"
     assert not any("line:dug-in" in line for line in happened)
@@ -147,7 +147,7 @@ def test_dug_in_guards_would_not_fire_first_because_they_are_flanked() -> None:
 def test_guards_that_cannot_retreat_would_lose_one_more() -> None:
     units = {**UNITS, "u8": "riflemen C2"}
     table = Table("minsk", units, active="german", ammo={"soviet": 0})
-    happened = table.do("attack u1 u2", "t+0 t+0")
+    happened = table.fight("attack u1 u2")
     assert "cannot-retreat unit:u2" in happened
     lost = next(line for line in happened if line.startswith("loss unit:u2"))
     assert table.morale("u2") == 6 - int(lost.split()[-1]) - 1
