@@ -90,7 +90,8 @@ def test_two_units_that_have_not_moved_may_change_places() -> None:
     assert (table.at("u1"), table.at("u2")) == ("D5", "D4")
     assert not table.is_dug("u1")
     assert not table.is_dug("u2")
-    assert not table.last_words("move", "u1") and not table.last_words("move", "u2")
+    assert not table.last_words("move", "u1")
+    assert not table.last_words("move", "u2")
     moved = Table("minsk", {**units, "u2": "grenadiers D5 moved"}, active="german")
     assert not moved.can("swap u1 u2")
     fresh = Table("minsk", {**units, "u2": "grenadiers D5 spent fresh"}, active="german")
@@ -128,7 +129,9 @@ def test_a_staff_hands_its_action_to_a_unit_that_has_acted() -> None:
     assert not table.last_words("transfer", "u1", "u5")  # diagonally is not beside
     table.do("transfer u1 u2 move")
     assert table.phase == "extra"
-    assert table.can("attack u2 u3") and table.can("dig u2") and table.can("move u2 C4")
+    assert table.can("attack u2 u3")
+    assert table.can("dig u2")
+    assert table.can("move u2 C4")
     table.do("dig u2")
     assert table.is_dug("u2")
     assert not [option for option in table.options() if " u1" in option]
@@ -238,7 +241,9 @@ def test_some_units_dig_in_by_themselves_at_the_end_of_every_turn() -> None:
     table = Table("minsk", units, active="german", prestige={"german": 0, "soviet": 0})
     assert not table.is_dug("u1")
     table.do("end")
-    assert table.is_dug("u1") and table.is_dug("u2") and table.is_dug("u4")
+    assert table.is_dug("u1")
+    assert table.is_dug("u2")
+    assert table.is_dug("u4")
     assert not table.is_dug("u3")
 
 

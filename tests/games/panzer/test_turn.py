@@ -51,9 +51,7 @@ def test_a_deck_that_cannot_be_renewed_gives_fewer_cards() -> None:
         for kind, count in enumerate(board.decks[2])
         for _ in range(count)
     ]
-    table = Table(
-        "kursk", {}, first="german", turn=2, phase="draw", hands={"soviet": actions}
-    )
+    table = Table("kursk", {}, first="german", turn=2, phase="draw", hands={"soviet": actions})
     table.do("draw 1", "pz_iv")
     assert table.hand("german") == ["pz_iv"]
     # Discards become a new deck when a card is needed.
@@ -138,9 +136,7 @@ def test_hands_are_secret_but_for_their_number() -> None:
 @pytest.mark.rule("PG-6.2.1", "PG-6.2.22", "PG-6.2.24")
 def test_actions_of_all_kinds_in_any_order() -> None:
     units = {"u1": "pz_iv A5", "u2": "grenadiers B5"}
-    table = Table(
-        "minsk", units, active="german", hands={"german": ["pz_iii", "supply_column+0"]}
-    )
+    table = Table("minsk", units, active="german", hands={"german": ["pz_iii", "supply_column+0"]})
     table.do("move u1 A4")
     table.do("deploy pz_iii C5 full")
     table.do("play supply_column+0 1")
@@ -175,9 +171,7 @@ def test_attacks_go_only_straight_to_the_next_tile() -> None:
 @pytest.mark.rule("PG-6.2.23")
 def test_new_units_come_in_along_a_chain_to_the_start_row() -> None:
     control = {"german": ["A5", "A4", "A3", "C3", "D5"], "soviet": ["B5", "C5", "E5", "F5"]}
-    table = Table(
-        "minsk", {}, active="german", control=control, hands={"german": ["grenadiers"]}
-    )
+    table = Table("minsk", {}, active="german", control=control, hands={"german": ["grenadiers"]})
     tiles = {word.split()[0] for word in table.last_words("deploy", "grenadiers")}
     assert tiles == {"A5", "A4", "A3", "D5"}  # C3 is cut off
 
