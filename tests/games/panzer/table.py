@@ -14,12 +14,12 @@ import re
 from contextlib import suppress
 from typing import Any
 
-from vezerkar.core.chance import Script
+from vezerkar.core.chance import Script, Seeded
 from vezerkar.core.errors import ActionError, ChanceError
 from vezerkar.core.game import Game
 from vezerkar.core.position import read_position, write_position
 from vezerkar.core.registry import find_game
-from vezerkar.core.session import Session
+from vezerkar.core.session import Session, Step
 from vezerkar.games.panzer.forms import FRAMES
 from vezerkar.games.panzer.setup import Layout, layout_of
 from vezerkar.games.panzer.state import F_FIRE, F_TARGET, Front
@@ -37,6 +37,22 @@ class Table:
         state = GAME.read_position({**raw, **fields})
         assert isinstance(state, Front)
         self.session = Session.from_state(GAME, state, Script([]))
+
+    @classmethod
+    def opened(cls, scenario: str, seed: int = 1) -> Table:
+        """A new game of a scenario, before its first decision."""
+        table = cls.__new__(cls)
+        table.session = Session.from_state(GAME, GAME.new(scenario, {}, Seeded(seed)), Seeded(seed))
+        table.dealer = Seeded(seed + 1)
+        return table
+
+    dealer = Seeded(7)
+
+    def go(self, action: str, seat: str = "") -> list[str]:
+        """Take an action with chance that the test does not care about."""
+        number = self.number("seat", seat) if seat else self.s.actors()[0]
+        self.session.chance = self.dealer
+        return self._told(self.session.apply_text(number, action))
 
     @property
     def s(self) -> Front:
@@ -85,16 +101,21 @@ class Table:
 
     # Acting
 
-    def do(self, action: str, chance: str = "", seat: str = "") -> list[str]:
+    def do(self, action: str, chance: str = "", seat: str = "", loose: bool = False) -> list[str]:
         """Take an action; `chance` is what is drawn, in order, all of it to be used.
+
+        A `loose` action may draw less or more than that; then it gets the first of each deck.
 
         Returns what happened, as words such as `morale unit:u1 -1 5`.
         """
         number = self.number("seat", seat) if seat else self.s.actors()[0]
-        script = Script(self.results(chance))
+        script = Script(self.results(chance) + [0] * (99 if loose else 0))
         self.session.chance = script
         step = self.session.apply_text(number, action)
-        assert script.left() == 0, f"{script.left()} chance results were not used"
+        assert loose or script.left() == 0, f"{script.left()} chance results were not used"
+        return self._told(step)
+
+    def _told(self, step: Step) -> list[str]:
         return [
             " ".join(
                 [
@@ -124,6 +145,14 @@ class Table:
         """Answer the questions after a combat: take the reward, stay where you are."""
         while self.phase in ("advance", "reward"):
             self.do("stay" if self.phase == "advance" else "gain")
+
+    def end_turn(self, chance: str = "") -> list[str]:
+        """End the operations and buy nothing; the other side acts with this chance."""
+        before = self.s.active
+        happened = self.do("end", chance, loose=True)
+        if self.phase == "shop" and self.s.active == before:
+            happened = self.do("done", chance, loose=True)
+        return happened
 
     def all(self, *actions: str) -> None:
         """Several actions without chance."""

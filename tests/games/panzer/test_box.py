@@ -11,21 +11,17 @@ from tests.games.panzer.table import Table
 from vezerkar.core.errors import DataError
 from vezerkar.games.panzer.data import home, load_data
 from vezerkar.games.panzer.language import compile_effects
-from vezerkar.games.panzer.pieces import Effect
+from vezerkar.games.panzer.pieces import ActionCard, Effect, UnitCard
 
 DATA = load_data()
 UNITS = {unit.id: unit for unit in DATA.units}
 ACTIONS = {card.id: card for card in DATA.actions}
-FREE = {"source", "rulebook_fields", "source_note"}
+CARDS: list[UnitCard | ActionCard] = [*DATA.units, *DATA.actions]
 
 
 @pytest.mark.rule("PG-0.0.1", "PG-0.0.2", "PG-5.0.1", "PG-5.4.67")
 def test_240_cards_are_numbered_without_a_gap() -> None:
-    numbers = Counter(
-        n
-        for card in (*DATA.units, *DATA.actions)
-        for n in range(card.numbers[0], card.numbers[1] + 1)
-    )
+    numbers = Counter(n for card in CARDS for n in range(card.numbers[0], card.numbers[1] + 1))
     assert numbers == Counter(range(1, 241))
     sides = Counter(unit.side for unit in DATA.units for _ in range(unit.count))
     assert sides == {"german": 75, "soviet": 75}
@@ -33,7 +29,7 @@ def test_240_cards_are_numbered_without_a_gap() -> None:
     assert sum(types.values()) == 90
     assert set(types) == {"operations", "combat", "surprise", "bluff"}
     assert types["bluff"] == 2
-    for card in (*DATA.units, *DATA.actions):
+    for card in CARDS:
         assert card.numbers[1] - card.numbers[0] + 1 == card.count
 
 

@@ -49,15 +49,20 @@ G_SEARCH_ACTIONS: Final = 5
 
 
 def take_from_pile(s: Front, deck: i64, card: i64) -> None:
-    """A card is searched out of a deck, also from its known top."""
-    if deck < ACTIONS and card in s.top[deck]:
-        top = s.top[deck][:]
-        top.remove(card)
-        s.top = with_list(s.top, deck, top)
-        return
+    """A card is taken out of a deck."""
     pile = s.piles[deck][:]
     pile[card - s.board.deck_first[deck]] -= 1
     s.piles = with_list(s.piles, deck, pile)
+
+
+def search_out(s: Front, deck: i64, card: i64) -> None:
+    """A card is searched out of a deck, from its known top if no other copy is left."""
+    if s.piles[deck][card - s.board.deck_first[deck]] > 0:
+        take_from_pile(s, deck, card)
+        return
+    top = s.top[deck][:]
+    top.remove(card)
+    s.top = with_list(s.top, deck, top)
 
 
 def in_deck(s: Front, deck: i64) -> list[int]:
@@ -274,7 +279,7 @@ class Search(Phase[Front]):
     def take(self, s: Front, seat: i64, option: int, chance: Chance) -> None:
         card, side = a_of(option), s.stack[-1]
         is_unit = card < s.board.units
-        take_from_pile(s, side if is_unit else ACTIONS, card)
+        search_out(s, side if is_unit else ACTIONS, card)
         s.hold(side, card)
         if s.events is not None:
             s.tell(E_SEARCHED, [side, card], s.audience(side))

@@ -1,0 +1,363 @@
+"""The solo system: a non-player side driven by the printed rules (chapter 9.2, general part)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.panzer.table import GAME, Table
+from vezerkar.games.panzer.npc import npc_picks
+from vezerkar.games.panzer.terms import SIDES
+
+SOLO = [info.id for info in GAME.scenarios() if info.id.startswith("solo")]
+
+
+@pytest.mark.rule("PG-9.2.0.1", "PG-9.2.0.2", "PG-9.2.0.30")
+@pytest.mark.parametrize("slug", SOLO)
+def test_one_person_plays_one_side(slug: str) -> None:
+    table = Table.opened(slug)
+    scenario = table.layout.scenario
+    assert table.layout.seats == (scenario.player_side,)
+    assert SIDES[table.s.board.npc] == scenario.npc_side
+    assert table.asked == [scenario.player_side]
+    assert table.s.board.start[1 - table.s.board.npc]
+
+
+@pytest.mark.rule("PG-9.2.0.4", "PG-9.2.0.5")
+@pytest.mark.parametrize("slug", SOLO)
+def test_three_special_decks_are_taken_out_of_the_common_one(slug: str) -> None:
+    s = Table.opened(slug).s
+    total = sum(sum(pile) for pile in s.piles[2:])
+    assert total == 88
+    npc = Table.opened(slug).layout.scenario.npc
+    assert npc is not None
+    assert sum(s.piles[4]) == sum(entry.count for entry in npc.firing_deck)
+    assert sum(s.piles[5]) == sum(entry.count for entry in npc.target_deck)
+    assert sum(s.piles[3]) == sum(entry.count for entry in npc.command_deck)
+
+
+@pytest.mark.rule("PG-9.2.0.23")
+def test_the_maximum_hand_limits_purchases_only() -> None:
+    s = Table.opened("solo_smolensk").s
+    assert s.hand_limit() == 10
+    hand = ["grenadiers"] * 5 + ["pz_iv"] * 5
+    table = Table("solo_smolensk", {}, phase="shop", hands={"german": hand}, active="german")
+    assert table.phase == "operations"  # eleven cards with the bluff
+
+
+@pytest.mark.rule("PG-9.2.0.24")
+def test_initial_units_are_chosen_freely_by_class() -> None:
+    table = Table.opened("solo_donets")
+    guns = {text.split()[1] for text in table.options("raise")}
+    assert "howitzer" in guns
+    assert "wespe" in guns
+    assert "grenadiers" not in guns
+    table.go("raise wespe")
+    assert {text.split()[2] for text in table.options("station")} >= {"A5", "F6"}
+    table.go("station wespe A5")
+    foot = {text.split()[1] for text in table.options("raise")}
+    assert "panzergrenadiere" in foot
+    assert "grenadiers" in foot
+    assert "pz_iv" not in foot
+    assert table.prestige("german") == 0  # they are free; prestige comes later
+
+
+# Its turn
+
+
+@pytest.mark.rule("PG-9.2.0.14", "PG-9.2.0.15", "PG-9.2.0.18", "PG-9.2.6.5")
+def test_reinforcements_arrive_dug_in_and_do_not_act_at_once() -> None:
+    table = Table("solo_narva", {"u1": "grenadiers A5"}, turn=1, active="german", first="german")
+    # Hard units may not stand on the lakes A2 and F1: their cards are discarded.
+    happened = table.end_turn()
+    arrived = [line.split() for line in happened if line.startswith("arrived")]
+    assert {words[3] for words in arrived} == {"tile:A2", "tile:F1"}
+    for unit in table.s.units(1):
+        assert table.s.dug >> unit & 1
+        assert table.s.side(unit) == 1
+
+
+@pytest.mark.rule("PG-9.2.0.6", "PG-9.2.0.7", "PG-9.2.0.11")
+def test_a_command_card_takes_its_first_effect_on_the_strongest_unit() -> None:
+    units = {"u1": "grenadiers A5", "u2": "stosstruppen C5", "u3": "stosstruppen F5 dug"}
+    table = Table("solo_narva", units, active="german", turn=3, prestige={"german": 0})
+    table.end_turn("command:bomber_run-1")
+    assert table.morale("u3") == 4  # morale 6 twice: the one farther right
+    assert not table.s.dug >> 2 & 1
+    assert table.morale("u2") == 6
+
+
+@pytest.mark.rule("PG-9.2.0.6")
+def test_a_command_card_that_cannot_be_carried_out_is_discarded() -> None:
+    table = Table("solo_narva", {"u1": "pz_iv A5"}, active="german", turn=3, prestige={"german": 0})
+    happened = table.end_turn("command:attack-2")
+    assert "no-effect card:attack-2" in happened
+    assert table.discarded("command") == ["attack-2"]
+
+
+@pytest.mark.rule("PG-9.2.0.12")
+def test_friendly_cards_help_the_weakest_unit() -> None:
+    units = {"u1": "riflemen C1 -1", "u2": "riflemen B1 -2 dug", "u3": "riflemen B2 -2"}
+    fresh = Table("solo_narva", units, active="german", turn=3)
+    ids = [card.id for card in fresh.layout.data.playable]
+    assert npc_picks(fresh.s, ids.index("replacements"), 0) == [2]  # leftmost, then nearest
+    assert npc_picks(fresh.s, ids.index("improved_defenses"), 0) == [2]
+
+
+@pytest.mark.rule("PG-9.2.0.13", "PG-9.2.0.22")
+def test_attack_is_given_to_the_strongest_blow() -> None:
+    units = {
+        "u1": "grenadiers A5",
+        "u2": "conscripts A4",
+        "u3": "stalin_2 B5",
+        "u4": "grenadiers C5",
+        "u5": "riflemen C4",
+    }
+    table = Table("solo_narva", units, active="german", turn=3, prestige={"german": 0})
+    happened = table.end_turn("command:attack-2 firing:accuracy-2 firing:accuracy+0")
+    attacks = [line for line in happened if line.startswith("attacked")]
+    assert attacks[0] == "attacked unit:u3 unit:u4"  # Stalin-2, better supported there
+    assert any("line:bonus 2" in line for line in happened)
+
+
+@pytest.mark.rule("PG-9.2.0.19", "PG-9.2.0.20", "PG-9.2.1.7")
+def test_units_march_front_first_straight_to_the_players_row() -> None:
+    units = {"u1": "pz_ii B2", "u2": "grenadiers B1", "u3": "riflemen F5"}
+    table = Table("solo_moscow", units, active="soviet", turn=3, prestige={"soviet": 0})
+    happened = table.end_turn()
+    moved = [line for line in happened if line.startswith("moved")]
+    assert moved[:2] == ["moved unit:u1 tile:B2 tile:B3", "moved unit:u1 tile:B3 tile:B4"]
+    assert moved[2] == "moved unit:u2 tile:B1 tile:B2"
+
+
+@pytest.mark.rule("PG-9.2.0.20")
+def test_two_units_that_want_each_others_tile_swap() -> None:
+    units = {"u1": "t_26 C2 tag2", "u2": "t_26 D2 tag3", "u3": "grenadiers F6"}
+    table = Table("solo_donets", units, active="german", turn=4, prestige={"german": 0})
+    happened = table.end_turn("command:bomber_run-1")
+    assert "swapped unit:u1 unit:u2" in happened or "swapped unit:u2 unit:u1" in happened
+
+
+@pytest.mark.rule("PG-9.2.0.21", "PG-9.2.1.8")
+def test_a_blocked_unit_attacks_first_and_moves_afterwards_if_it_can() -> None:
+    units = {
+        "u1": "pz_iv B3",
+        "u2": "conscripts B4 -3",
+        "u3": "riflemen F5",
+        "u4": "pz_vi_tiger C3",
+    }
+    table = Table(
+        "solo_moscow",
+        units,
+        active="soviet",
+        turn=3,
+        prestige={"soviet": 0},
+        control={"german": ["B4", "B5"], "soviet": ["F5"]},
+    )
+    happened = table.end_turn("firing:accuracy-2 firing:accuracy+0")
+    assert "attacked unit:u1 unit:u2" in happened
+    assert "advanced unit:u1 tile:B4" in happened
+    assert happened.index("advanced unit:u1 tile:B4") < happened.index(
+        "moved unit:u1 tile:B4 tile:B5"
+    )
+
+
+@pytest.mark.rule("PG-9.2.0.20", "PG-9.2.0.22")
+def test_the_player_decides_between_equal_ways() -> None:
+    units = {"u1": "t_26 B2", "u2": "grenadiers A6"}
+    table = Table("solo_smolensk", units, active="german", turn=2, prestige={"german": 0})
+    table.end_turn("command:bomber_run-1")
+    while table.phase == "npc-path" and "step u1 C2" not in table.options():
+        table.do(table.options()[0], loose=True)
+    assert set(table.options()) == {"step u1 C2", "step u1 B3"}
+    table.do("step u1 B3", loose=True)
+    assert table.at("u1") == "B3"
+
+
+# Its combats
+
+
+@pytest.mark.rule("PG-9.2.0.8", "PG-9.2.0.9", "PG-9.2.0.10", "PG-9.2.0.7")
+def test_cards_are_drawn_for_each_fire_and_a_card_is_flipped_for_the_sacrifice() -> None:
+    units = {"u1": "pz_iv C5", "u2": "kv_1 C4"}
+    table = Table("solo_narva", units, active="german", turn=3, hands={"german": ["grenadiers"]})
+    happened = table.do("attack u1 u2", "target:take_cover-1 target:off_target-1")
+    drawn = [line for line in happened if line.startswith("npc-card")]
+    assert drawn == [
+        "npc-card deck:target card:take_cover-1",
+        "npc-card deck:target card:off_target-1",
+    ]
+    assert "sheet marker:target line:card 3 13" in happened  # Take Cover, the first effect
+    assert "no-effect card:off_target-1" in happened  # nobody supports
+    assert table.asked == ["german"]
+    assert table.phase == "sacrifice"
+    happened = table.do("sacrifice bluff", "accuracy+2 t+0 firing:accuracy-2 firing:accuracy+0")
+    assert "sacrificed side:soviet card:accuracy+2 3" in happened
+    assert "accuracy+2" in table.discarded("actions")
+    assert set(table.discarded("target")) == {"take_cover-1", "off_target-1"}
+
+
+@pytest.mark.rule("PG-9.2.0.8")
+def test_in_danger_it_plays_the_first_card_that_helps() -> None:
+    units = {"u1": "pz_vi_king_tiger C5", "u2": "t_40 C4", "u3": "pz_v_panther D4"}
+    table = Table("solo_narva", units, active="german", turn=3)
+    happened = table.do("attack u1 u2", "target:off_target-1 target:take_cover-1", loose=True)
+    # 11 + 2 = 13 against 4: Off Target leaves 11 to 4, so Take Cover is not needed.
+    assert "sheet marker:fire line:support -2 11" in happened
+    assert not any(line.startswith("instant") for line in happened)
+
+
+@pytest.mark.rule("PG-9.2.0.3", "PG-9.2.0.29")
+def test_it_has_no_prestige_but_ammunition_without_end() -> None:
+    units = {"u1": "pz_iv C5", "u2": "kv_1 C4", "u3": "howitzer_152mm C2", "u4": "mortar D3"}
+    table = Table("solo_narva", units, active="german", turn=3)
+    happened = table.do("attack u1 u2", "target:off_target-1 target:take_cover-1", loose=True)
+    assert "sheet marker:fire line:support 4 11" in happened
+    assert "sheet marker:fire line:support 3 14" in happened
+    assert table.ammo("soviet") == 0
+
+
+@pytest.mark.rule("PG-9.2.0.3")
+def test_the_player_simply_gets_his_reward() -> None:
+    units = {"u1": "pz_vi_tiger C5", "u2": "t_26 C4 -3", "u3": "riflemen A1"}
+    table = Table("solo_narva", units, active="german", turn=3, hands={"german": ["deadly_fire+1"]})
+    table.do("attack u1 u2", "target:off_target-1 target:take_cover-1", loose=True)
+    while table.phase in ("cards", "answer"):
+        table.do(table.options()[0], loose=True)
+    assert table.at("u2") == ""
+    assert table.phase == "advance"  # nothing to choose about the reward
+    assert table.prestige("german") == 20 - 5 + 3
+    assert table.points("german") == 5
+
+
+@pytest.mark.rule("PG-9.2.0.16", "PG-9.2.0.17")
+def test_lost_trenches_never_come_back_and_flips_are_never_tried() -> None:
+    units = {"u1": "grenadiers A5", "u2": "zis_3 A1", "u3": "aa_37mm B1"}
+    table = Table("solo_narva", units, active="german", turn=1, prestige={"german": 0})
+    table.end_turn()
+    assert not table.s.dug >> 1 & 1
+    flak = Table(
+        "solo_narva",
+        {"u1": "grenadiers A5", "u2": "aa_37mm B1"},
+        active="german",
+        turn=3,
+        hands={"german": ["bomber_run+1"]},
+        discards={"actions": []},
+    )
+    flak.play("bomber_run+1 1", "u2")
+    assert flak.phase == "operations"
+    assert flak.morale("u2") == 2
+
+
+@pytest.mark.rule("PG-9.2.0.29")
+def test_free_fire_of_the_non_player_side_is_automatic() -> None:
+    units = {"u1": "grenadiers D5", "u2": "maxim_team C4"}
+    table = Table("solo_narva", units, active="german", turn=3)
+    happened = table.do("move u1 C5")
+    assert any(line.startswith("free-fire unit:u2 unit:u1") for line in happened)
+
+
+# Victory points
+
+
+@pytest.mark.rule("PG-9.2.0.25", "PG-9.2.2.9", "PG-9.2.6.8")
+def test_groups_and_single_tiles_score_once() -> None:
+    control = {"german": ["D4"], "soviet": []}
+    table = Table(
+        "solo_donets", {"u1": "grenadiers B1", "u2": "t_26 E1"}, active="german", control=control
+    )
+    table.do("move u1 B2")
+    assert table.points("german") == 5  # one city tile
+    hills = Table(
+        "solo_donets",
+        {"u1": "grenadiers C2", "u2": "t_26 A3"},
+        active="german",
+        control={"german": ["D4"], "soviet": []},
+    )
+    hills.do("move u1 C3")
+    assert hills.points("german") == 10  # both city hills
+
+
+@pytest.mark.rule("PG-9.2.0.26")
+def test_the_player_may_spend_points() -> None:
+    units = {"u1": "pz_iv C5 moved fired", "u2": "kv_1 C4", "u3": "grenadiers A5"}
+    table = Table("solo_narva", units, active="german", turn=3, points={"german": 20})
+    assert table.can("spend-on demoralize u2")
+    table.do("spend-on demoralize u2")
+    assert table.morale("u2") == 3
+    table.do("spend-on free-move u1")
+    table.do("move u1 D5")
+    assert table.points("german") == 12
+    assert not table.can("spend-on free-action u1")  # its one extra action is used
+    fight = Table(
+        "solo_narva",
+        {"u1": "pz_iv C5", "u2": "kv_1 C4"},
+        active="german",
+        turn=3,
+        points={"german": 9},
+    )
+    fight.do("attack u1 u2", "target:off_target-1 target:strafing_run-2")
+    assert fight.phase == "cards"
+    fire = fight.fire
+    fight.do("spend fire-plus")
+    assert fight.fire >= fire + 4 or fight.phase != "cards"
+    assert fight.points("german") <= 6
+
+
+@pytest.mark.rule("PG-9.2.0.26")
+def test_a_loss_may_be_reduced() -> None:
+    units = {"u1": "pz_vi_tiger C5", "u2": "stalin_2 C4 dug"}
+    table = Table("solo_narva", units, active="german", turn=3, points={"german": 5})
+    table.do("attack u1 u2", "firing:accuracy-2 firing:accuracy+0", loose=True)
+    while table.phase in ("cards", "answer"):
+        table.do("pass", loose=True)
+    assert table.phase == "loss"
+    unhurt = table.morale("u1")
+    happened = table.do("spend reduce-loss", loose=True)
+    assert "spent spend:reduce-loss" in happened
+    lost = next(line for line in happened if line.startswith("loss unit:u1"))
+    assert table.s.unit_tile[0] < 0 or table.morale("u1") == unhurt - int(lost.split()[-1])
+    assert table.points("german") == 0
+
+
+@pytest.mark.rule("PG-9.2.0.27")
+def test_when_a_side_is_wiped_out_more_points_win() -> None:
+    for mine, theirs, winner in ((10, 5, "player"), (3, 10, "npc"), (4, 9, "player")):
+        table = Table(
+            "solo_narva",
+            {"u1": "pz_iv C5", "u2": "conscripts C4 -3"},
+            active="german",
+            turn=3,
+            points={"german": mine, "soviet": theirs},
+            hands={"german": ["bomber_run+1"]},
+        )
+        table.play("bomber_run+1 1", "u2")
+        assert table.points("german") == mine + 5
+        assert table.winner == winner  # with equal points the side that has units left
+
+
+@pytest.mark.rule("PG-9.2.0.28")
+def test_every_destroyed_unit_counts_whatever_destroyed_it() -> None:
+    table = Table(
+        "solo_narva",
+        {"u1": "grenadiers D5 -4", "u2": "conscripts A1"},
+        active="german",
+        turn=3,
+        control={"soviet": ["D4"], "german": []},
+    )
+    table.do("move u1 D4", "t-1")
+    assert table.points("soviet") == 5
+    assert table.s.kills[1] == 1
+
+
+@pytest.mark.rule("PG-9.2.0.31")
+def test_a_battle_without_a_last_turn_ends_after_thirty() -> None:
+    table = Table(
+        "solo_smolensk",
+        {"u1": "grenadiers A6"},
+        active="soviet",
+        first="german",
+        turn=30,
+        phase="close",
+    )
+    assert table.winner == "npc"
+    assert GAME.endings[table.s.ending] == "PG-9.2.0.31"
