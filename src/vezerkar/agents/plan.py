@@ -43,11 +43,11 @@ class Even(Chance):
         return found
 
 
-def most_urgent(s: State, judge: Judge, options: list[int]) -> int:
+def most_urgent(s: State, seat: i64, judge: Judge, options: list[int]) -> int:
     """The option that looks best at first sight, the first of equals."""
     if len(options) == 1:
         return options[0]
-    urges = judge.urges(s, options)
+    urges = judge.urges_of(s, seat, options)
     best: i64 = 0
     for i in range(1, len(options)):
         if urges[i] > urges[best]:
@@ -61,7 +61,7 @@ def carry_on(s: State, judge: Judge, chance: Chance) -> None:
     steps: i64 = 0
     while s.waiting and steps < STEPS and judge.turn(s) == turn:
         seat = next_seat(s)
-        s.act(seat, most_urgent(s, judge, s.legal(seat)), chance)
+        s.act(seat, most_urgent(s, seat, judge, s.legal(seat)), chance)
         steps += 1
 
 
@@ -76,12 +76,12 @@ def try_out(s: State, seat: i64, option: int, team: i64, judge: Judge, chance: C
 
 
 def shortlist(
-    s: State, judge: Judge, options: list[int], width: int
+    s: State, seat: i64, judge: Judge, options: list[int], width: int
 ) -> tuple[list[int], list[float]]:
     """The few options that look best at first sight, best first, with their urges."""
     best: list[int] = []
     urges: list[float] = []
-    every = judge.urges(s, options)
+    every = judge.urges_of(s, seat, options)
     for i in range(len(options)):
         option, urge = options[i], every[i]
         at: i64 = len(best)
@@ -114,7 +114,7 @@ class Planner:
         options = s.legal(seat)
         if len(options) == 1:
             return options[0]
-        best, urges = shortlist(s, judge, options, self.width)
+        best, urges = shortlist(s, seat, judge, options, self.width)
         if urges[0] - urges[1] > self.clear:
             return best[0]
         sums: list[float] = [0.0] * len(best)

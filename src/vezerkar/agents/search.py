@@ -62,7 +62,7 @@ class Search:
         options = s.legal(self.seat)
         if len(options) == 1:
             return Node(options[0], 0.0)
-        best, urges = shortlist(s, self.judge, options, self.style.width)
+        best, urges = shortlist(s, self.seat, self.judge, options, self.style.width)
         left = [Node(best[i], urges[i]) for i in range(len(best))]
         if urges[0] - urges[1] > self.style.clear:
             return left[0]
@@ -117,7 +117,7 @@ class Search:
                 growing = node.visits > 0
                 s.act(seat, node.option, chance)
             else:
-                s.act(seat, most_urgent(s, judge, options), chance)
+                s.act(seat, most_urgent(s, seat, judge, options), chance)
             steps += 1
         value = judge.value(s, self.team)
         for i in range(len(path)):

@@ -68,7 +68,7 @@ def descend(
         and not node.plain
         and float(count) < 1.0 + style.widen * sqrt(float(node.visits))
     ):
-        return widen(node, nodes, base, s, options, judge, style)
+        return widen(node, nodes, base, s, seat, options, judge, style)
     best = known[0]
     most = promise(best, style)
     for i in range(1, count):
@@ -84,12 +84,13 @@ def widen(
     nodes: dict[int, Node],
     base: int,
     s: State,
+    seat: i64,
     options: list[int],
     judge: Judge,
     style: Style,
 ) -> Node:
     """A new choice: of those that were never tried, the one that looks best at first sight."""
-    urges = judge.urges(s, options)
+    urges = judge.urges_of(s, seat, options)
     best: i64 = -1
     second = -9.0
     for i in range(len(options)):

@@ -269,6 +269,10 @@ class Judge:
         """The urges of all options of a decision; a game may find them faster together."""
         return [self.urge(s, option) for option in options]
 
+    def urges_of(self, s: State, seat: i64, options: list[int]) -> list[float]:
+        """The urges of a seat: where several decide at once, a game must know whose they are."""
+        return self.urges(s, options)
+
     def turn(self, s: State) -> int:
         """A number that changes when a turn passes: so far a computer player thinks ahead."""
         raise NotImplementedError
