@@ -33,6 +33,7 @@ class Board:
         self.home: bytes = b""  # by side * count + square: one of its deployment rows
         self.rear: bytes = b""  # by side * count + square: its rearmost row
         self.closed: bytes = b""  # by square: nobody deploys here (KF-7.2.6)
+        self.far: bytes = b""  # by side * count + square: steps to the enemy's half, 255 if cut off
         self.centre: bytes = b""  # by square: how far from the vertical centre line (KF-8.4)
 
         # Ground by kind

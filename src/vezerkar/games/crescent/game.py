@@ -9,7 +9,7 @@ from typing import Any
 import vezerkar
 from vezerkar.core.chance import Chance
 from vezerkar.core.game import Game, Option, ScenarioInfo, Value
-from vezerkar.core.kernel import Event, State
+from vezerkar.core.kernel import Event, Judge, State
 from vezerkar.core.notation import Notation
 from vezerkar.core.scene import Message, Odds, Reason, Scene
 from vezerkar.games.crescent import view
@@ -23,6 +23,7 @@ from vezerkar.games.crescent.position import read, write
 from vezerkar.games.crescent.setup import Layout, lay_out, layout_of
 from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import ENDINGS, VERBS
+from vezerkar.games.crescent.weights import judge_with, load_judge
 
 
 class Crescent(Game):
@@ -38,6 +39,7 @@ class Crescent(Game):
     endings = ENDINGS
     folder = vezerkar.HOME / "games" / "crescent"
     chance_words: Mapping[str, int] = {}  # KF-0.2
+    judge = load_judge()
 
     @cached_property
     def data(self) -> CrescentData:
@@ -83,6 +85,9 @@ class Crescent(Game):
 
     def unseen(self, s: State, seat: int) -> int:
         return unseen(battle(s), seat)
+
+    def judge_with(self, weights: Mapping[str, float]) -> Judge:
+        return judge_with(weights)
 
     def explain(self, s: State, seat: int, option: int) -> list[Reason]:
         return explain(battle(s), seat, option)

@@ -80,6 +80,7 @@ def lay_out(data: CrescentData, scenario: Scenario, settings: Settings, usual: S
     board = Board()
     lay_out_grid(board, grid, data, scenario)
     lay_out_ground(board, grid, data, scenario)
+    board.far = far_from_goal(board, grid)
     towers = muster(data, scenario)
     lay_out_towers(board, grid, scenario, towers)
     lay_out_army_cards(board, data)
@@ -203,6 +204,26 @@ def lay_out_ground(board: Board, grid: SquareGrid, data: CrescentData, scenario:
     goals = {grid.named(goal.at): goal.points_per_round for goal in scenario.objective_square}
     board.goal = bytes(goals.get(square, 0) for square in range(grid.count))
     board.tiles, board.river_tiles = data.board.tiles.bridge_rampart, data.board.tiles.river_segment
+
+
+def far_from_goal(board: Board, grid: SquareGrid) -> bytes:
+    """By side and square, how many steps away the enemy's half is, over bridges that stand."""
+    tables = b""
+    for side in range(2):
+        far = bytearray([255]) * grid.count
+        open_squares = [q for q in grid.squares if board.enter[board.ground[q]] or board.works[q]]
+        edge = [
+            q for q in open_squares if board.half[q] != side and board.territory[board.ground[q]]
+        ]
+        for q in edge:
+            far[q] = 0
+        for q in edge:  # grows while it is walked through
+            for near in grid.near[8 * q : 8 * q + 8]:
+                if near in open_squares and far[near] == 255:
+                    far[near] = far[q] + 1
+                    edge.append(near)
+        tables += bytes(far)
+    return tables
 
 
 def lay_out_towers(
