@@ -36,6 +36,7 @@ VENV = ROOT / ".venv"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 STAMPS = VENV / ".stamps.json"
 LOCK = ROOT / "requirements.lock"
+KILLS = "100"  # of the server in a soak
 HOME = ROOT / "src" / "vezerkar"
 WEB = ROOT / "web"
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
@@ -325,6 +326,11 @@ def run_program(command: str, args: list[str]) -> int:
         if not has_page():
             print("The game is played here, as text.")
             args = ["--text", *(word for word in args if word != "--no-open")]
+    if command == "soak" and not args:
+        print(f"killing a server {KILLS} times in the middle of matches ...", flush=True)
+        killing = [tool("python"), "-m", "tests.server.test_kill", KILLS]
+        if subprocess.call(killing, cwd=ROOT) != 0:
+            return 1
     words = [tool("vezerkar"), command, *args]
     sys.stdout.flush()
     if os.name == "posix":

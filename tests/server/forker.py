@@ -8,17 +8,30 @@ from __future__ import annotations
 import os
 import signal
 import sys
+from importlib import import_module
 from pathlib import Path
 from typing import NoReturn
 
-from vezerkar.core.registry import find_game
 from vezerkar.server.config import Config
+from vezerkar.server.infos import preview
 from vezerkar.server.run import serve
+
+# What a server would load only while it starts.
+LATE = (
+    "sqlalchemy.dialects.postgresql.asyncpg",
+    "sqlalchemy.dialects.sqlite.aiosqlite",
+    "uvicorn.lifespan.on",
+    "uvicorn.protocols.http.auto",
+    "uvicorn.protocols.websockets.websockets_sansio_impl",
+    "uvloop",
+)
 
 
 def main() -> None:
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # whoever was killed needs no burial
-    find_game("memoir").scenarios()
+    preview("memoir", "", "pegasus-bridge", ())  # reads all data and lays out the board
+    for name in LATE:
+        import_module(name)
     for line in sys.stdin:
         folder, port, database = line.rstrip("\n").split("\t")
         child = os.fork()

@@ -15,7 +15,7 @@ from tests.server.postgres import running_postgres
 from tests.table.hands import again, new_match, play
 from vezerkar.core.errors import DataError
 from vezerkar.server.storage import MatchRow, Store, User, open_store
-from vezerkar.server.storage.migrate import downgrade, upgrade
+from vezerkar.server.storage.migrate import FOLDER, NEWEST, downgrade, upgrade
 from vezerkar.server.storage.rows import Mark, Seated
 from vezerkar.server.storage.store import NameTaken, make_engine
 from vezerkar.table.journal import Chair, Entry
@@ -202,6 +202,41 @@ def test_migrations_go_up_and_down_and_agree_with_the_tables(url: str) -> None:
         await engine.dispose()
 
     asyncio.run(story())
+
+
+def test_a_database_of_the_first_form_is_brought_up_to_date_with_what_it_holds(url: str) -> None:
+    async def story() -> None:
+        engine = make_engine(url)
+        await upgrade(engine, "0001")
+        async with engine.begin() as connection:
+            await connection.execute(
+                text(
+                    "INSERT INTO matches VALUES ('m1', 'memoir', 'pegasus-bridge', '{}', 1, 'd',"
+                    " :secret, 'h', '[]', :yes, 'waiting', 'u1', :no, 0, 'axis', 'c', 'c')"
+                ),
+                {"secret": b"s", "yes": True, "no": False},
+            )
+            await connection.execute(
+                text("INSERT INTO chairs VALUES ('m1', 0, 'axis', 'open', '', '', '', 'i')")
+            )
+        await engine.dispose()
+        store = await open_store(url)
+        found = await store.match("m1")
+        assert found is not None
+        assert (found[0].public, found[0].pack, found[0].rematch) == (False, "", "")
+        assert found[1] == [Seated(Chair("axis", "open"), "i")]
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_the_newest_migration_is_known_by_its_name() -> None:
+    from alembic.config import Config
+    from alembic.script import ScriptDirectory
+
+    config = Config()
+    config.set_main_option("script_location", str(FOLDER))
+    assert ScriptDirectory.from_config(config).get_current_head() == NEWEST
 
 
 def _compare(connection: object) -> None:

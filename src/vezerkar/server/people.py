@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import secrets
+from functools import cached_property
 from pathlib import Path
 from typing import Final
 
@@ -35,8 +36,6 @@ class People:
         self.signer = URLSafeTimedSerializer(key, salt="who")
         self.store = store
         self.hasher = PasswordHasher()  # argon2id
-        # Compared with when there is no such name: an unknown name takes as long as a known one.
-        self.nobody = self.hasher.hash(secrets.token_hex(16))
 
     def guest(self) -> Me:
         number = secrets.randbelow(9000) + 1000
@@ -74,15 +73,20 @@ class People:
 
     async def login(self, given: Credentials) -> Me:
         found = await self.store.find_user(given.name.strip())
-        stored = found.password if found else self.nobody
-        right = await asyncio.to_thread(self._verify, stored, given.password)
+        right = await asyncio.to_thread(self._verify, found, given.password)
         if found is None or not right:
             raise BadLogin("the name or the password is wrong")
         return Me(found.id, found.name, False)
 
-    def _verify(self, stored: str, password: str) -> bool:
+    @cached_property
+    def nobody(self) -> str:
+        """Compared with for an unknown name, so that it takes as long as a known one."""
+        return self.hasher.hash(secrets.token_hex(16))
+
+    def _verify(self, found: User | None, password: str) -> bool:
+        nobody = self.nobody  # made by the first who logs in, whoever that is
         try:
-            return self.hasher.verify(stored, password)
+            return self.hasher.verify(found.password if found else nobody, password)
         except (VerificationError, InvalidHashError):
             return False
 

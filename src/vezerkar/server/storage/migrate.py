@@ -5,32 +5,44 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from alembic import command
-from alembic.config import Config
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, inspect, text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 FOLDER: Final = Path(__file__).parent / "migrations"
+NEWEST: Final = "0002"  # the last of the migrations
 LOCK: Final = 8_044_001  # any number of our own: servers that start together migrate one by one
 
 
 async def upgrade(engine: AsyncEngine, revision: str = "head") -> None:
     """Run all migrations up to a revision."""
     async with engine.begin() as connection:
-        await connection.run_sync(_run, command.upgrade, revision)
+        await connection.run_sync(_run, "upgrade", revision)
 
 
 async def downgrade(engine: AsyncEngine, revision: str = "base") -> None:
     """Undo all migrations down to a revision."""
     async with engine.begin() as connection:
-        await connection.run_sync(_run, command.downgrade, revision)
+        await connection.run_sync(_run, "downgrade", revision)
 
 
-def _run(connection: Connection, direction: object, revision: str) -> None:
+def _run(connection: Connection, direction: str, revision: str) -> None:
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": LOCK})
+    if direction == "upgrade" and revision == "head" and _is_new(connection):
+        return
+    # Only now: loading it takes longer than everything else at the start of a server.
+    from alembic import command
+    from alembic.config import Config
+
     config = Config()
     config.set_main_option("script_location", str(FOLDER).replace("%", "%%"))
     config.attributes["connection"] = connection
-    assert callable(direction)
-    direction(config, revision)
+    {"upgrade": command.upgrade, "downgrade": command.downgrade}[direction](config, revision)
+
+
+def _is_new(connection: Connection) -> bool:
+    """Whether the database has the newest form already."""
+    if not inspect(connection).has_table("alembic_version"):
+        return False
+    found = connection.execute(text("SELECT version_num FROM alembic_version")).scalars().all()
+    return list(found) == [NEWEST]
