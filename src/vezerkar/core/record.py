@@ -8,7 +8,7 @@ last line has been cut off.
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Annotated, TypeVar
 
@@ -122,6 +122,12 @@ def read_record(text: str, where: str = "record", chance: Chance | None = None) 
 
     Dice that fall after the end of the record come from `chance`.
     """
+    *_, session = reading(text, where, chance)
+    return session
+
+
+def reading(text: str, where: str = "record", chance: Chance | None = None) -> Iterator[Session]:
+    """The same, line by line: whoever has other things to do can do them in between."""
     lines = text.rstrip().split("\n")
     if not lines[0].strip():
         raise DataError(f"{where}: the file is empty; expected a record")
@@ -130,9 +136,10 @@ def read_record(text: str, where: str = "record", chance: Chance | None = None) 
     session = _open(game, header, f"{where}: line 1")
     for number, line in enumerate(lines[1:-1], start=2):
         _replay(session, line, f"{where}: line {number}")
+        yield session
     _check_end(session, lines, where)
     session.chance = chance or Seeded(0)
-    return session
+    yield session
 
 
 def _game_of(header: Header, at: str) -> Game:

@@ -7,14 +7,14 @@ import contextlib
 import hashlib
 import secrets
 import time
-from collections.abc import Mapping, Sequence
-from typing import Final
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final, TypeVar
 
 from vezerkar.agents.levels import agent_of_level
 from vezerkar.core.chance import Seeded, promise
 from vezerkar.core.errors import DataError, VezerkarError
 from vezerkar.core.game import Game, Value
-from vezerkar.core.record import read_record
+from vezerkar.core.record import reading
 from vezerkar.core.registry import find_game, pack_names
 from vezerkar.core.session import Session
 from vezerkar.server import watch
@@ -33,8 +33,10 @@ from vezerkar.table.rematch import swapped
 
 IDLE: Final = 600.0  # seconds after which a table that nobody looks at leaves the memory
 SWEEP: Final = 30.0
+SLICE: Final = 0.002  # seconds of long work at a time
 LETTERS: Final = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"  # none that can be taken for another
 CODE: Final = 8  # so many that guessing is hopeless
+T = TypeVar("T")
 
 
 class Hub:
@@ -101,7 +103,7 @@ class Hub:
         row, seated = found
         entries = await self.store.journal(match_id)
         spoken = await self.store.spoken(match_id)
-        match = await asyncio.to_thread(_rebuild, row, seated, entries)
+        match = await in_slices(_rebuilding(row, seated, entries))
         return self._place(row, seated, match, len(entries), *spoken)
 
     def _place(
@@ -234,7 +236,7 @@ class Hub:
 
     async def open_record(self, user: Me, text: str) -> LiveTable:
         """A record to look at: all seats of a match that nobody plays."""
-        session = await asyncio.to_thread(read_record, text)
+        session = await in_slices(reading(text))
         game = session.game
         chairs = [Chair(seat, "open") for seat in game.seats(session.state)]
         entries = _entries(session)
@@ -260,11 +262,26 @@ class Hub:
         )
         seated = [Seated(chair) for chair in chairs]
         await self.store.add_match(row, seated, entries)
-        match = await asyncio.to_thread(_rebuild, row, seated, entries)
+        match = await in_slices(_rebuilding(row, seated, entries))
         return self._place(row, seated, match, len(entries))
 
 
-def _rebuild(row: MatchRow, seated: Sequence[Seated], entries: Sequence[Entry]) -> Match:
+async def in_slices(work: Iterator[T]) -> T:
+    """The last result of long work, done in short slices so that nobody has to wait for it.
+
+    Rules never run in a thread beside the loop: they may share scratch paper.
+    """
+    until = time.monotonic() + SLICE
+    for result in work:
+        if time.monotonic() > until:
+            await asyncio.sleep(0)
+            until = time.monotonic() + SLICE
+    return result
+
+
+def _rebuilding(
+    row: MatchRow, seated: Sequence[Seated], entries: Sequence[Entry]
+) -> Iterator[Match]:
     """Play a stored match again; it is pinned to its rules and data."""
     game = find_game(row.game, row.pack)
     if row.rules != game.version or row.digest != game.digest(row.scenario):
@@ -280,8 +297,7 @@ def _rebuild(row: MatchRow, seated: Sequence[Seated], entries: Sequence[Entry]) 
         row.opening,
         row.confirm_turn,
     )
-    match.read(entries)
-    return match
+    return match.reading(entries)
 
 
 def _pack_of(game: Game) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -48,6 +48,15 @@ class Measured(Struct, frozen=True, forbid_unknown_fields=True):
 def game_infos() -> list[GameInfo]:
     """All games with everything that a page needs to offer them."""
     return [_game_info(find_game(each)) for each in game_ids()]
+
+
+def laying_out() -> Iterator[None]:
+    """Lays out one board after another, all that game_infos() needs."""
+    yield
+    for game in [find_game(each) for each in game_ids()]:
+        for info in game.scenarios():
+            _scenario_info(game, info.id)
+            yield
 
 
 def _game_info(game: Game) -> GameInfo:

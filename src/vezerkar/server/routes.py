@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import hmac
 from collections.abc import Awaitable, Callable
 from functools import lru_cache
@@ -21,8 +20,8 @@ from vezerkar.core.words import word_files
 from vezerkar.server import watch
 from vezerkar.server.config import Config
 from vezerkar.server.guard import BODY, RECORD, SETTINGS, Gate, Refuse, address_of, read_body
-from vezerkar.server.hub import Hub
-from vezerkar.server.infos import game_infos, preview
+from vezerkar.server.hub import Hub, in_slices
+from vezerkar.server.infos import game_infos, laying_out, preview
 from vezerkar.server.live import LiveTable
 from vezerkar.server.people import COOKIE, LASTS, BadLogin, People
 from vezerkar.server.protocol import (
@@ -183,7 +182,8 @@ class Routes:
     # Games and tables
 
     async def games(self, request: Request, user: Me) -> Response:
-        return answer(await asyncio.to_thread(game_infos))  # laying out all boards takes a while
+        await in_slices(laying_out())  # all boards, which takes a while
+        return answer(game_infos())
 
     async def preview(self, request: Request, user: Me) -> Response:
         game, scenario = request.path_params["game"], request.path_params["scenario"]
@@ -193,7 +193,7 @@ class Routes:
         if scenario not in {info.id for info in known.scenarios()}:
             raise Refuse(404, "problem-no-address", f"there is no scenario '{scenario}' in {game}")
         options = tuple(known.settings(given, scenario).items())
-        return answer(await asyncio.to_thread(preview, game, pack, scenario, options))
+        return answer(preview(game, pack, scenario, options))
 
     async def open_tables(self, request: Request, user: Me) -> Response:
         return answer(await self.hub.listed_for_all(user.id))

@@ -7,7 +7,7 @@ is thrown away and read again.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -386,11 +386,18 @@ class Match:
 
     def read(self, entries: Sequence[Entry]) -> None:
         """Repeat a journal; the chance results are those that were stored."""
+        for _ in self.reading(entries):
+            pass
+
+    def reading(self, entries: Sequence[Entry]) -> Iterator[Match]:
+        """The same, line by line: whoever has other things to do can do them in between."""
         for number, entry in enumerate(entries, start=1):
             try:
                 self._repeat(entry)
             except VezerkarError as error:
                 raise DataError(f"journal: line {number}: {error}") from None
+            yield self
+        yield self
 
     def _repeat(self, entry: Entry) -> None:
         seat = self.seat_number(entry.seat)
