@@ -10,9 +10,11 @@ import msgspec
 import pytest
 
 from tests.table.hands import GAME, SCENARIO, SECRET, again, new_match, play, scenes
+from vezerkar.core.chance import Script
 from vezerkar.core.errors import ActionError, DataError, WrongTurn
+from vezerkar.core.session import Frozen, Session
 from vezerkar.table.journal import Chair, Entry, Stale, luck
-from vezerkar.table.match import Match
+from vezerkar.table.match import FRESH, Match
 from vezerkar.table.rematch import swapped
 
 
@@ -241,6 +243,35 @@ def test_the_dice_of_the_last_roll_lie_on_the_table() -> None:
         if match.scene(0).dice:
             break
     assert match.scene(0).dice == match.scene(-1).dice != ()
+
+
+# Long matches
+
+
+def test_a_long_match_stays_small_and_its_past_is_the_same() -> None:
+    match, seen = new_match(), []
+    entries: list[Entry] = []
+    for seed in range(1, 401):
+        seen.append(match.state.fingerprint())
+        entries += play(match, 1, seed)
+        if match.over:
+            break
+    old = match.session.steps[: match.ply - FRESH]
+    assert old
+    assert all(isinstance(step.kept, Frozen) for step in old)
+    assert [step.before.fingerprint() for step in match.session.steps] == seen[: match.ply]
+    for step in old[::7]:
+        live = Session.from_state(GAME, step.before, Script(list(step.drawn)))
+        again_taken = live.apply(step.seat, step.option)  # its options are there again
+        assert len(again_taken.events) == len(step.events)
+    # A step costs the same, however many there were.
+    sizes = [len(step.kept.data) for step in old if isinstance(step.kept, Frozen)]
+    assert max(sizes) < 1000
+    before = [match.messages(number, 0) for number in range(len(match.log.lines))]
+    match.forget()
+    assert [match.messages(number, 0) for number in range(len(match.log.lines))] == before
+    same = again(match, entries)
+    assert scenes(same) == scenes(match)
 
 
 # Once more

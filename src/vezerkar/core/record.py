@@ -61,6 +61,11 @@ class End(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
 
 def write_record(session: Session, seed_hash: str = "") -> str:
     """The whole session as text."""
+    return "".join(line + "\n" for line in writing(session, seed_hash))
+
+
+def writing(session: Session, seed_hash: str = "") -> Iterator[str]:
+    """The same, line by line: whoever has other things to do can do them in between."""
     game = session.game
     header = Header(
         FORMAT,
@@ -72,13 +77,16 @@ def write_record(session: Session, seed_hash: str = "") -> str:
         list(session.opening),
         seed_hash,
     )
-    lines = [msgspec.json.encode(header)]
+    yield _text(header)
     for step in session.steps:
-        names = game.seats(step.before)
-        action = game.notation(step.before).spell(step.option)
-        lines.append(msgspec.json.encode([names[step.seat], action, list(step.drawn)]))
-    lines.append(msgspec.json.encode(ending(session)))
-    return "".join(line.decode() + "\n" for line in lines)
+        before = step.before
+        action = game.notation(before).spell(step.option)
+        yield _text([game.seats(before)[step.seat], action, list(step.drawn)])
+    yield _text(ending(session))
+
+
+def _text(value: object) -> str:
+    return msgspec.json.encode(value).decode()
 
 
 def ending(session: Session) -> End:

@@ -2,14 +2,32 @@
 
 from __future__ import annotations
 
+import zlib
+from array import array
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from vezerkar.core.chance import Chance, Logged
+from vezerkar.core.chance import Chance, Logged, Seeded
 from vezerkar.core.errors import ActionError, IllegalAction, WrongTurn
 from vezerkar.core.game import Game, Value
 from vezerkar.core.kernel import OBSERVER, Event, State
 from vezerkar.core.scene import Message
+
+
+@dataclass(frozen=True)
+class Frozen:
+    """A state that is seldom needed, as small as it can be; `model` is any other of its game."""
+
+    model: State
+    data: bytes
+
+    def thawed(self) -> State:
+        state = self.model.clone()
+        state.thaw(array("q", zlib.decompress(self.data)).tolist())
+        # A position at rest stays where it is: this only finds out again who is asked for what.
+        state.settle(Seeded(0))
+        state.events = None
+        return state
 
 
 @dataclass(frozen=True)
@@ -21,7 +39,19 @@ class Step:
     drawn: tuple[int, ...]
     events: tuple[Event, ...]
     barrier: bool  # nobody may simply take this back
-    before: State
+    kept: State | Frozen
+
+    @property
+    def before(self) -> State:
+        """The state before the step: the very one, or, once it was put away, one equal to it."""
+        return self.kept.thawed() if isinstance(self.kept, Frozen) else self.kept
+
+    def put_away(self, model: State) -> Step:
+        """The same step in a fraction of the memory."""
+        if isinstance(self.kept, Frozen):
+            return self
+        data = zlib.compress(array("q", self.kept.freeze()).tobytes(), 1)
+        return replace(self, kept=Frozen(model, data))
 
 
 class Session:

@@ -103,7 +103,7 @@ class Hub:
         row, seated = found
         entries = await self.store.journal(match_id)
         spoken = await self.store.spoken(match_id)
-        match = await in_slices(_rebuilding(row, seated, entries))
+        match = (await in_slices(_rebuilding(row, seated, entries)))[-1]
         return self._place(row, seated, match, len(entries), *spoken)
 
     def _place(
@@ -236,10 +236,10 @@ class Hub:
 
     async def open_record(self, user: Me, text: str) -> LiveTable:
         """A record to look at: all seats of a match that nobody plays."""
-        session = await in_slices(reading(text))
+        session = (await in_slices(reading(text)))[-1]
         game = session.game
         chairs = [Chair(seat, "open") for seat in game.seats(session.state)]
-        entries = _entries(session)
+        entries = await in_slices(_entries(session))
         row = MatchRow(
             id=secrets.token_urlsafe(12),
             game=game.id,
@@ -262,21 +262,22 @@ class Hub:
         )
         seated = [Seated(chair) for chair in chairs]
         await self.store.add_match(row, seated, entries)
-        match = await in_slices(_rebuilding(row, seated, entries))
+        match = (await in_slices(_rebuilding(row, seated, entries)))[-1]
         return self._place(row, seated, match, len(entries))
 
 
-async def in_slices(work: Iterator[T]) -> T:
-    """The last result of long work, done in short slices so that nobody has to wait for it.
+async def in_slices(work: Iterator[T]) -> list[T]:
+    """The results of long work, done in short slices so that nobody has to wait for it.
 
     Rules never run in a thread beside the loop: they may share scratch paper.
     """
-    until = time.monotonic() + SLICE
+    found, until = [], time.monotonic() + SLICE
     for result in work:
+        found.append(result)
         if time.monotonic() > until:
             await asyncio.sleep(0)
             until = time.monotonic() + SLICE
-    return result
+    return found
 
 
 def _rebuilding(
@@ -305,14 +306,12 @@ def _pack_of(game: Game) -> str:
     return next((name for name in pack_names(game.id) if find_game(game.id, name) is game), "")
 
 
-def _entries(session: Session) -> list[Entry]:
+def _entries(session: Session) -> Iterator[Entry]:
     """The steps of a record as a journal."""
-    found = []
     for step in session.steps:
-        names = session.game.seats(step.before)
-        action = session.game.notation(step.before).spell(step.option)
-        found.append(Entry("act", names[step.seat], action, step.drawn))
-    return found
+        before = step.before
+        action = session.game.notation(before).spell(step.option)
+        yield Entry("act", session.game.seats(before)[step.seat], action, step.drawn)
 
 
 def _chairs(user: Me, names: Sequence[str], plans: Sequence[SeatPlan]) -> list[Chair]:

@@ -115,6 +115,8 @@ class LiveTable:
         self.viewers.discard(viewer)
         if viewer.user.id not in {each.user.id for each in self.viewers}:
             self.tell_table()
+        if not self.viewers:
+            self.match.forget()
 
     # Telling
 

@@ -14,7 +14,7 @@ from starlette.routing import Route
 
 from vezerkar.core.errors import DataError, VezerkarError
 from vezerkar.core.ledger import LANGUAGES, Language, load_ledger
-from vezerkar.core.record import write_record
+from vezerkar.core.record import writing
 from vezerkar.core.registry import find_game
 from vezerkar.core.words import word_files
 from vezerkar.server import watch
@@ -266,7 +266,8 @@ class Routes:
         if table.row.status != "over":
             raise Refuse(403, "problem-record", "the record is open when the match is over")
         async with table.lock:
-            text = write_record(table.match.session, table.row.seed_hash)
+            lines = await in_slices(writing(table.match.session, table.row.seed_hash))
+            text = "".join(line + "\n" for line in lines)
         name = f"{table.row.game}-{table.row.scenario}-{table.row.id}.jsonl"
         headers = {"content-disposition": f'attachment; filename="{name}"'}
         return PlainTextResponse(text, headers=headers)

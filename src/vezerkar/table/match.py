@@ -7,6 +7,7 @@ is thrown away and read again.
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
@@ -32,6 +33,7 @@ from vezerkar.table.journal import Chair, Entry, Refusal, Stale, luck
 from vezerkar.table.log import Log
 
 RECENT: Final = 40  # steps whose messages a scene is given: it shows the last dice
+FRESH: Final = 50  # the latest steps, whose states are at hand
 STILL: Final = ("game", "scenario", "seat", "side", "board", "book", "log")
 CHANGING: Final = tuple(name for name in Scene.__struct_fields__ if name not in STILL)
 
@@ -59,6 +61,7 @@ class Match:
         self.take_back = take_back
         self.confirm_turn = confirm_turn
         self.log = Log(len(self.seats))
+        self._model = self.state  # the opening
         self._told: dict[tuple[int, int], tuple[Message, ...]] = {}
         self.held: dict[int, str] = {}  # by seat: an action that waits to be confirmed
         self.resigned: int | None = None  # the team that gave up
@@ -227,8 +230,23 @@ class Match:
         confirmed = seat in self.held
         self.held.clear()
         self.log.add(step, self._hidden_from(before, step), confirmed)
+        self._put_away(len(self.log.lines) - FRESH)
         self.asks = None
         return Entry("act", self.seats[seat], action, step.drawn)
+
+    def _put_away(self, number: int) -> None:
+        """Keep the memory of a long match small: an old step is seldom looked at again."""
+        if number < 0:
+            return
+        step = self.log.lines[number].step.put_away(self._model)
+        self.log.lines[number] = replace(self.log.lines[number], step=step)
+        place = bisect_left(self.log.standing, number)
+        if place < self.ply and self.log.standing[place] == number:
+            self.session.steps[place] = step
+
+    def forget(self) -> None:
+        """Nobody is looking: what readers were told can be made again."""
+        self._told.clear()
 
     def _hidden_from(self, before: State, step: Step) -> int:
         """A bit for each reader to whom a part of a secret plan shows nothing."""
