@@ -1,0 +1,68 @@
+"""Every screen: no violation of accessibility, no raw key, room for thumbs, a picture for eyes."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.browser.conftest import Sit
+from tests.browser.player import Player
+from tests.browser.tour import tour
+from vezerkar import HOME
+
+AXE = HOME.parents[1] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"]
+# A key of the word files where a sentence should stand: page-new-game, action-play, {$seat}.
+RAW = re.compile(
+    r"\b(?:page|action|event|prompt|table|step|why|refused)-[a-z]+(?:-[a-z]+)*\b|\{ ?\$"
+)
+
+SMALL = """() => [...document.querySelectorAll('button, a[href], select, input, summary')]
+  .filter((element) => element.checkVisibility() && !element.closest('p, .line, .log, h3, dl, td'))
+  .map((element) => [element.closest('label') ?? element, element])
+  .map(([target, element]) => ({ box: target.getBoundingClientRect(), html: element.outerHTML }))
+  .filter(({ box }) => box.width && box.height && (box.width < 43.5 || box.height < 43.5))
+  .map(({ box, html }) => `${box.width.toFixed()}x${box.height.toFixed()} ${html.slice(0, 120)}`)"""
+
+
+def violations(player: Player) -> list[str]:
+    """What axe finds: one line for each rule, with the first place and the reason."""
+    if not player.page.evaluate("() => 'axe' in window"):
+        player.page.evaluate(AXE.read_text(encoding="utf-8"))
+    found: list[str] = player.page.evaluate(
+        """async (tags) => {
+          const result = await axe.run(document, { runOnly: { type: 'tag', values: tags } });
+          return result.violations.map(({ id, nodes }) =>
+            `${id} (${nodes.length}): ${nodes[0].html.slice(0, 200)} ${nodes[0].failureSummary}`);
+        }""",
+        WCAG,
+    )
+    return found
+
+
+@pytest.mark.parametrize(
+    ("language", "width", "height"),
+    [("en", 1440, 900), ("hu", 1440, 900), ("en", 360, 640), ("hu", 360, 640)],
+    ids=lambda value: str(value),
+)
+def test_points_12_and_13_every_screen(
+    language: str, width: int, height: int, sit: Sit, pictures: Path
+) -> None:
+    phone = width < 800
+    player = sit(width, height, language, touch=phone)
+    faults: list[str] = []
+    for name in tour(player):
+        player.page.wait_for_timeout(120)  # fonts and drawings
+        picture = pictures / f"{name}-{language}-{width}.png"
+        player.page.screenshot(path=picture, animations="disabled")
+        faults += [f"{name}: {fault}" for fault in violations(player)]
+        text = player.page.locator("body").inner_text()
+        faults += [f"{name}: raw key {found!r}" for found in RAW.findall(text)]
+        if phone:
+            wide = player.page.evaluate("() => document.documentElement.scrollWidth")
+            faults += [f"{name}: {wide} pixels wide"] if wide > width else []
+            faults += [f"{name}: too small: {fault}" for fault in player.page.evaluate(SMALL)]
+    assert player.errors == []
+    assert faults == [], "\n".join(faults)

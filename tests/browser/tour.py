@@ -1,0 +1,105 @@
+"""A walk through every screen of the page, always with the same dice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from random import Random
+from typing import Any
+
+from playwright.sync_api import expect
+from websockets.sync.client import connect
+
+from tests.browser.player import Player
+from tests.server.live import Socket
+
+Json = dict[str, Any]
+
+
+@contextmanager
+def at(player: Player, table: str) -> Iterator[Socket]:
+    """The same person at the same table, without the page."""
+    cookies = player.context.cookies(player.served.url)
+    cookie = "; ".join(f"{c['name']}={c['value']}" for c in cookies)
+    address = f"ws://127.0.0.1:{player.served.port}/api/tables/{table}/socket"
+    with connect(address, additional_headers={"cookie": cookie}, compression=None) as line:
+        yield Socket(line)
+
+
+def advance(player: Player, table: str, arrived: Callable[[list[Json]], bool]) -> None:
+    """Play on without the page until the options are of the wanted kind."""
+    random = Random(1)
+    with at(player, table) as line:
+        while True:
+            line.until_asked()
+            options = list(line.options)
+            assert not line.over, "the battle ended before that"
+            if arrived(options):
+                return
+            strong = [option for option in options if option["verb"] == "attack"]
+            line.act(random.choice(strong or options)["action"])
+
+
+def attacks(options: list[Json]) -> bool:
+    return [option["verb"] for option in options].count("attack") > 1
+
+
+def moves(options: list[Json]) -> bool:
+    return [option["verb"] for option in options].count("move") > 3
+
+
+def resign(player: Player, table: str) -> None:
+    with at(player, table) as line:
+        line.ask("resign", seat=line.seat)
+
+
+def tour(player: Player) -> Iterator[str]:
+    """Shows one screen after the other and says which one it is."""
+    page = player.page
+    page.goto("/")
+    expect(page.locator(".tile:not(.skeleton)").first).to_be_visible()
+    yield "home"
+    page.goto("/new/memoir")
+    expect(page.locator("button.primary.big")).to_be_enabled()
+    yield "new"
+    player.lay(axis="open", allies="me")
+    expect(page.locator("input[readonly]").first).to_be_visible()
+    yield "waiting"
+    yield from the_table(player)
+    player.lay(axis="me", allies="me")
+    expect(page.locator("main.curtain")).to_be_visible()
+    yield "curtain"
+    page.goto("/rules/memoir")
+    expect(page.locator("main")).to_contain_text("M44-")
+    yield "rules"
+    page.goto("/settings")
+    expect(page.locator("main select").first).to_be_visible()
+    yield "settings"
+    page.goto("/nowhere")
+    expect(page.locator("main")).to_be_visible()
+    yield "lost"
+
+
+def the_table(player: Player) -> Iterator[str]:
+    page = player.page
+    table = player.lay(axis="sergeant", allies="me")
+    player.until_asked()
+    yield "table-card"
+    for key, name in {"a": "options", "?": "keys"}.items():
+        player.key(key)
+        expect(page.get_by_role("dialog")).to_be_visible()
+        yield f"table-{name}"
+        player.key("Escape")
+        expect(page.get_by_role("dialog")).to_have_count(0)
+    for name, arrived in {"move": moves, "attack": attacks}.items():
+        advance(player, table, arrived)
+        player.go(table)
+        player.until_asked()
+        yield f"table-{name}"
+    player.go(table, "?at=3")
+    page.wait_for_selector("header.bar.replay")
+    yield "replay"
+    resign(player, table)
+    player.go(table)
+    expect(page.get_by_role("dialog")).to_be_visible()
+    yield "end"
