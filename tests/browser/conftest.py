@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext
+from playwright.sync_api import Browser, BrowserContext, expect
 
 from tests.browser.player import Player
 from tests.needs import browser, need_page
@@ -15,6 +15,7 @@ from tests.server.live import LiveServer
 from vezerkar import HOME
 
 SEED = "1944"
+expect.set_options(timeout=30_000)  # the machine may be busy
 PICTURES = HOME.parents[1] / "build" / "pictures"
 QUIET = (  # a browser that asks nobody for anything, and runs as root
     "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking"

@@ -62,9 +62,10 @@ def test_by_keyboard_only(sit: Sit) -> None:
     """From the home page to the end: no pointer touches the page."""
     player = sit()
     player.page.goto("/")
-    now = player.page.get_by_role("button", name="Play now")
+    tile = player.page.locator("article", has_text="Memoir '44")
+    now = tile.get_by_role("button", name="Play now")
     expect(now).to_be_visible()
-    for _ in range(20):
+    for _ in range(40):
         player.key("Tab")
         if now.evaluate("button => button === document.activeElement"):
             break

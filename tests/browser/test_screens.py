@@ -19,7 +19,7 @@ RAW = re.compile(
     r"\b(?:page|action|event|prompt|table|step|why|refused)-[a-z]+(?:-[a-z]+)*\b|\{ ?\$"
 )
 
-SMALL = """() => [...document.querySelectorAll('button, a[href], select, input, summary')]
+SMALL = """() => [...document.querySelectorAll('button, a.button, select, input, summary')]
   .filter((element) => element.checkVisibility() && !element.closest('p, .line, .log, h3, dl, td'))
   .map((element) => [element.closest('label') ?? element, element])
   .map(([target, element]) => ({ box: target.getBoundingClientRect(), html: element.outerHTML }))

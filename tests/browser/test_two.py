@@ -115,7 +115,7 @@ def test_point_10_hot_seat_with_the_curtain(sit: Sit) -> None:
 
 
 CARD_NAMES = """() =>
-  [...document.querySelectorAll('.hand [data-anchor]')].map((card) => card.ariaLabel)"""
+  [...document.querySelectorAll('.hand [data-anchor] header')].map((card) => card.innerText)"""
 
 
 def assert_no_card(player: Player, seen: set[str]) -> None:

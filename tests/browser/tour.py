@@ -90,7 +90,7 @@ def the_table(player: Player) -> Iterator[str]:
         expect(page.get_by_role("dialog")).to_be_visible()
         yield f"table-{name}"
         player.key("Escape")
-        expect(page.get_by_role("dialog")).to_have_count(0)
+        expect(page.locator("dialog")).to_have_count(0)
     for name, arrived in {"move": moves, "attack": attacks}.items():
         advance(player, table, arrived)
         player.go(table)

@@ -454,6 +454,7 @@ page-undo-from = { $count ->
 page-undo-alone = Only this
 page-undo-all = Take back all
 page-final = Cannot be taken back
+page-fight = The fight in detail
 page-steps-taken-back = { $count ->
     [one] 1 step taken back
    *[other] { $count } steps taken back

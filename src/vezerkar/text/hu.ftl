@@ -409,6 +409,7 @@ page-undo-from = Ezt és { $count } későbbi lépést
 page-undo-alone = Csak ezt
 page-undo-all = Mindet visszavonom
 page-final = Nem vonható vissza
+page-fight = A harc részletei
 page-steps-taken-back = { $count } visszavont lépés
 page-look-at-moment = A tábla ennyi lépés után: { $ply }
 page-copy-moment = E pillanat címének másolása
