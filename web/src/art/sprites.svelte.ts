@@ -6,7 +6,7 @@ import bold from '@fontsource/barlow-condensed/files/barlow-condensed-latin-700-
 import boldExtra from '@fontsource/barlow-condensed/files/barlow-condensed-latin-ext-700-normal.woff2?url';
 
 /** Units of the board across a picture; pieces lie within. */
-export const FIELD = 120;
+export const FIELD = 92;
 const MOST = 600; // pictures that are kept
 const AT_ONCE = 4;
 
@@ -52,6 +52,72 @@ async function paint(markup: string, scale: number): Promise<string> {
   if (!blob) throw new Error('A piece could not be drawn.');
   return URL.createObjectURL(blob);
 }
+
+/** How a name is written on the map. */
+export interface Lettering {
+  font: string; // without its size
+  size: number;
+  fill: string;
+  halo: string;
+  spacing: number;
+}
+
+export interface Label {
+  url: string;
+  width: number;
+  height: number;
+}
+
+const HALO = 3.4;
+
+/** A name with its halo as a picture; a canvas has the fonts of the page. */
+async function letter(text: string, style: Lettering, scale: number): Promise<Label> {
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('A name could not be written.');
+  const [weight, ...family] = style.font.split(' ');
+  const italic = weight === 'italic' ? `italic ${family.shift()}` : weight;
+  const font = `${italic} ${style.size * scale}px ${family.join(' ')}`;
+  await document.fonts.load(font, text);
+  const prepare = (): void => {
+    context.font = font;
+    if ('letterSpacing' in context) context.letterSpacing = `${style.spacing * style.size * scale}px`;
+  };
+  prepare();
+  const width = Math.ceil(context.measureText(text).width / scale) + HALO * 2 + 4;
+  const height = Math.ceil(style.size * 1.5);
+  canvas.width = Math.ceil(width * scale);
+  canvas.height = Math.ceil(height * scale);
+  prepare();
+  context.textBaseline = 'alphabetic';
+  context.lineJoin = 'round';
+  context.lineWidth = HALO * scale;
+  context.strokeStyle = style.halo;
+  context.fillStyle = style.fill;
+  const at: [number, number] = [(HALO + 2) * scale, style.size * 1.12 * scale];
+  context.strokeText(text, ...at);
+  context.fillText(text, ...at);
+  const blob = await new Promise<Blob | null>(done => canvas.toBlob(done));
+  if (!blob) throw new Error('A name could not be written.');
+  return { url: URL.createObjectURL(blob), width, height };
+}
+
+class Names {
+  private readonly made = new SvelteMap<string, Label>();
+  private readonly asked = new Set<string>();
+
+  /** The picture of a name, undefined until it is made. */
+  of(text: string, style: Lettering, scale: number): Label | undefined {
+    const key = `${scale} ${style.font} ${style.size} ${style.fill} ${text}`;
+    if (!this.asked.has(key) && typeof document !== 'undefined') {
+      this.asked.add(key);
+      letter(text, style, scale).then(label => this.made.set(key, label), () => undefined);
+    }
+    return this.made.get(key);
+  }
+}
+
+export const names = new Names();
 
 class Sprites {
   private readonly made = new SvelteMap<string, string>();

@@ -25,6 +25,8 @@ export interface Finish {
   fine: boolean;
   /** A strong grid on plain paper. */
   contrast: boolean;
+  /** The number of each space is printed. */
+  numbers: boolean;
 }
 
 const MOST_PIXELS = 16_000_000;
@@ -151,4 +153,17 @@ export async function paintChart(canvas: HTMLCanvasElement, layout: Layout, art:
   }
   fill(art.paper, art.framed ? layout.places.map(pathOf).join('') : `M0 0H${layout.width}V${layout.height}H0Z`);
   draw(pictures[0]);
+  if (finish.numbers) await print(context, layout, k);
+}
+
+/** Numbers of the spaces; a canvas, unlike a picture, has the fonts of the page. */
+async function print(context: CanvasRenderingContext2D, layout: Layout, k: number): Promise<void> {
+  const font = `600 ${10.5 * k}px "Barlow Condensed"`;
+  await document.fonts.load(font);
+  context.font = font;
+  context.textAlign = 'center';
+  context.fillStyle = '#5b4d2b';
+  context.globalAlpha = 0.75;
+  for (const { space, x, y } of layout.places) context.fillText(space.id, x * k, (y - 26) * k);
+  context.globalAlpha = 1;
 }

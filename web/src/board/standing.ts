@@ -78,14 +78,3 @@ export function piles(tokens: Token[], layout: Layout): { place: Place; count: n
     return place ? [{ place, count }] : [];
   });
 }
-
-export interface Window {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
-
-/** Whether something is near enough to the window to be drawn. */
-export const near = (window: Window | null, x: number, y: number, reach = 80): boolean =>
-  !window || (x > window.left - reach && x < window.right + reach && y > window.top - reach && y < window.bottom + reach);

@@ -1,12 +1,13 @@
 // Finds the drawings of a game by its name: games/<game>/art.ts.
 
 import type { GameArt } from '../art/game';
+import { plainArt } from '../art/plain';
+import type { Board } from '../lib/protocol';
 
 const found = import.meta.glob<{ art: GameArt }>('./*/art.ts');
 
-/** The drawings of a game, loaded when it is first opened. */
-export async function loadArt(game: string): Promise<GameArt> {
+/** The drawings of a game, loaded when it is first opened; else those that any board can have. */
+export async function loadArt(game: string, shape: Board['shape'] = 'hex'): Promise<GameArt> {
   const load = found[`./${game}/art.ts`];
-  if (!load) throw new Error(`There are no drawings for the game "${game}".`);
-  return (await load()).art;
+  return load ? (await load()).art : plainArt(shape);
 }

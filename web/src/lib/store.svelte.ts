@@ -1,5 +1,6 @@
 // One table as this screen sees it: what the server told, what is selected, what is looked at.
 
+import { art } from './art.svelte';
 import {
   actors, anchorsOf, attempt, back, choiceAt, click, commits, cycle, forced, hasOdds, idOf, look, typed,
   type Button, type Question, type Sight,
@@ -166,6 +167,7 @@ export class Table {
 
   private welcome(message: Welcome): void {
     this.info = message.table;
+    art.know(message.table.game, message.still.board.shape);
     // The same board again keeps its drawing.
     if (!this.still || this.still.board.spaces.length !== message.still.board.spaces.length || this.still.book.length !== message.still.book.length) {
       this.still = message.still;
