@@ -26,7 +26,7 @@ export interface Finish {
   /** A strong grid on plain paper. */
   contrast: boolean;
   /** The number of each space is printed. */
-  numbers: boolean;
+  numbers?: boolean;
 }
 
 const MOST_PIXELS = 16_000_000;
@@ -56,6 +56,7 @@ const drawings = (layout: Layout, art: GameArt): string =>
 
 /** Everything above the paper as one picture. */
 export function chartMarkup(layout: Layout, art: GameArt, { fine, contrast }: Finish): string {
+  if (layout.board.shape === 'area') return svg(layout, wholeArea(layout, art, { fine, contrast }));
   const { places } = layout;
   const outline = places.map(pathOf).join('');
   const radius = layout.board.shape === 'square' ? 36 : 40;
@@ -71,6 +72,13 @@ export function chartMarkup(layout: Layout, art: GameArt, { fine, contrast }: Fi
       `<path d="${outline}" fill="none" stroke="#4b3b1c" stroke-width="${contrast ? 1.6 : 1.1}" opacity="${contrast ? 0.6 : 0.42}"/>${lines(layout)}` +
       (art.framed && !contrast ? `<path d="${outline}" fill="url(#lamp)"/>` : ''),
   );
+}
+
+/** An area map in one picture, on plain paper. */
+function wholeArea(layout: Layout, art: GameArt, finish: Finish): string {
+  const tint = (tone: PaperTone): string => `rgb(${tone.base.join()})`;
+  const [below, above] = areaMarkup(layout, art, finish).map(picture => picture.replace(/^<svg[^>]*>|<\/svg>$/g, ''));
+  return `<rect width="100%" height="100%" fill="${tint(papers.sea)}"/>${below}<path d="${landPath(layout, art)}" fill="${tint(art.paper)}"/>${above}`;
 }
 
 /** An area map in its two parts: below and above the paper of the land. */

@@ -42,10 +42,13 @@ describe('an area map', () => {
     expect(layout.at(10, 50)?.space.id).toBe('sea');
   });
   it('draws land above water', () => {
-    const [below, above] = areaMarkup(map, areaArt, { fine: true, contrast: false, numbers: false });
+    const [below, above] = areaMarkup(map, areaArt, { fine: true, contrast: false });
     expect(below).toContain('stroke-dasharray="2 5.4"');
     expect(above).toContain(areaArt.ground(map.places.find(p => p.space.kinds?.[0] === 'land')!.space));
     expect(above).not.toContain('NaN');
+    const whole = chartMarkup(map, areaArt, { fine: true, contrast: false });
+    expect(whole.match(/<svg/g)).toHaveLength(1);
+    expect(whole).toContain('rgb(148,184,188)');
   });
 });
 
@@ -119,7 +122,7 @@ describe('made-up scenes', () => {
     const { board, tokens } = hexes();
     expect(board.spaces.length).toBeGreaterThanOrEqual(748);
     expect(tokens.filter(t => board.spaces.some(s => s.id === t.space))).toHaveLength(240);
-    expect(chartMarkup(new Layout(board, true), hexArt, { fine: true, contrast: false, numbers: false })).not.toContain('NaN');
+    expect(chartMarkup(new Layout(board, true), hexArt, { fine: true, contrast: false })).not.toContain('NaN');
     for (const name of ['zoc', 'supply', 'control']) expect(sampleOverlay(hexes(), name)).toBeDefined();
   });
 });
