@@ -10,14 +10,16 @@ import vezerkar
 from vezerkar.core.chance import Chance
 from vezerkar.core.game import Game, Option, ScenarioInfo, Value
 from vezerkar.core.kernel import Event, State
-from vezerkar.core.message import Message
+from vezerkar.core.message import Message, Reason
 from vezerkar.core.notation import Notation
-from vezerkar.core.scene import Scene
+from vezerkar.core.scene import Odds, Scene
 from vezerkar.games.panzer import view
 from vezerkar.games.panzer.data import PanzerData, load_data
+from vezerkar.games.panzer.explain import explain
 from vezerkar.games.panzer.forms import EVENTS, VERBS
 from vezerkar.games.panzer.hidden import guess, unseen
 from vezerkar.games.panzer.judge import PanzerJudge
+from vezerkar.games.panzer.odds import odds
 from vezerkar.games.panzer.opening import new_front
 from vezerkar.games.panzer.phases import PHASES
 from vezerkar.games.panzer.position import read, write
@@ -79,6 +81,12 @@ class Panzer(Game):
 
     def unseen(self, s: State, seat: int) -> int:
         return unseen(front(s), seat)
+
+    def explain(self, s: State, seat: int, option: int) -> list[Reason]:
+        return explain(front(s), seat, option)
+
+    def odds(self, s: State, seat: int, option: int) -> Odds | None:
+        return odds(front(s), seat, option)
 
     def scene(self, s: State, seat: int, log: Sequence[Message] = ()) -> Scene:
         return view.scene(front(s), seat, log)

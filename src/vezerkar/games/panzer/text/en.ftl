@@ -341,3 +341,55 @@ victory-solo-smolensk-cities = You lose when the enemy controls every city-type 
 victory-solo-narva-vp-player = You win with 50 victory points.
 victory-solo-narva-vp-npc = You lose when the enemy has 35 victory points.
 victory-solo-narva-wiped-out = When one side has no units left, more victory points win.
+
+## Why not
+
+why-over = The battle is over.
+why-not-asked = It is not your turn to decide.
+why-unknown = There is no such action.
+why-not-now = This cannot be done in this step.
+why-no-own-unit = You have no such unit.
+why-fresh = { CAP(THE($unit, $at)) } was deployed this turn.
+why-moved = { CAP(THE($unit, $at)) } has moved already.
+why-fired = { CAP(THE($unit, $at)) } has fired already.
+why-spent = { CAP(THE($unit, $at)) } has used its whole activation.
+why-one-action = { CAP(THE($unit, $at)) } moves OR fires.
+why-extra-kind = The extra action of { THE($unit, $at) } is of another kind.
+why-no-tile = There is no such free tile.
+why-occupied = There is a unit on { NAME($tile) }.
+why-not-beside = { CAP(NAME($tile)) } is not the next tile.
+why-diagonal = { CAP(THE($unit, $at)) } cannot move diagonally.
+why-corner = The way leads between two enemy units.
+why-lake = Hard units may not enter a lake.
+why-swamp = Hard units may not enter a swamp.
+why-no-swap = { CAP(THE($unit, $at)) } can exchange places only with a unit beside it that can still move.
+why-no-jump = A jump goes over one unit onto an empty tile.
+why-no-scout = { CAP(THE($unit, $at)) } is no scout car.
+why-already-dug = { CAP(THE($unit, $at)) } is dug in already.
+why-not-idle = { CAP(THE($unit, $at)) } has done something in this phase.
+why-no-target = There is no such enemy unit.
+why-own-target = Your own units are no targets.
+why-no-transfer = { CAP(THE($unit, $at)) } cannot hand its action to that unit.
+why-not-held = { CAP(NAME($card)) } is not in your hand.
+why-too-dear = { CAP(NAME($card)) } costs { $number } prestige.
+why-not-controlled = You do not control { NAME($tile) }.
+why-not-connected = { CAP(NAME($tile)) } is not connected to your start row.
+why-rocks-only = Reinforcements come in only on rough tiles.
+why-no-discount = That discount does not hold here.
+why-no-paratrooper = { CAP(NAME($card)) } cannot be dropped.
+why-no-drop = The scenario forbids to drop { NAME($card) }.
+why-wrong-time = { CAP(NAME($card)) } has its moment elsewhere.
+why-wrong-role = { CAP(NAME($card)) } is for the other unit's owner.
+why-grounded = Bad weather forbids { NAME($card) }.
+why-no-effect = { CAP(NAME($card)) } could change nothing.
+why-not-this-side = This effect of { NAME($card) } is not for your side.
+why-no-answer = { CAP(NAME($card)) } does not answer that card.
+why-no-card = There is no such action card.
+
+## Odds
+
+odds-loss = Morale lost: { $number }
+result-mine = hits a mine
+result-hurt = is hurt in the drop
+result-ability = the ability works
+result-destroyed = the target is destroyed

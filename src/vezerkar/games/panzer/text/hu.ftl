@@ -341,3 +341,55 @@ victory-solo-smolensk-cities = Vesztesz, ha az ellenfél minden „város” tí
 victory-solo-narva-vp-player = 50 győzelmi ponttal nyersz.
 victory-solo-narva-vp-npc = Vesztesz, ha az ellenfélnek 35 győzelmi pontja van.
 victory-solo-narva-wiped-out = Ha egyik oldalnak nem marad egysége, a több győzelmi pont nyer.
+
+## Miért nem
+
+why-over = A csata véget ért.
+why-not-asked = Most nem te döntesz.
+why-unknown = Nincs ilyen akció.
+why-not-now = Ebben a lépésben ez nem lehetséges.
+why-no-own-unit = Nincs ilyen egységed.
+why-fresh = { CAP(NAME($unit, $at)) } ebben a körben érkezett.
+why-moved = { CAP(NAME($unit, $at)) } már mozgott.
+why-fired = { CAP(NAME($unit, $at)) } már tüzelt.
+why-spent = { CAP(NAME($unit, $at)) } már felhasználta a teljes aktivációját.
+why-one-action = { CAP(NAME($unit, $at)) } mozog VAGY tüzel.
+why-extra-kind = Az extra akció másfajta: { NAME($unit, $at) }.
+why-no-tile = Nincs ilyen szabad lapka.
+why-occupied = Ezen a lapkán egység áll: { NAME($tile) }.
+why-not-beside = Nem szomszédos lapka: { NAME($tile) }.
+why-diagonal = { CAP(NAME($unit, $at)) } nem mozoghat átlósan.
+why-corner = Az út két ellenséges egység sarkai között vezet.
+why-lake = Nehéz egység nem léphet tóba.
+why-swamp = Nehéz egység nem léphet mocsárba.
+why-no-swap = { CAP(NAME($unit, $at)) } csak szomszédos, még mozgásra képes egységgel cserélhet helyet.
+why-no-jump = Az ugrás egyetlen egység fölött, üres lapkára vezet.
+why-no-scout = { CAP(NAME($unit, $at)) } nem felderítő jármű.
+why-already-dug = { CAP(NAME($unit, $at)) } már be van ásva.
+why-not-idle = { CAP(NAME($unit, $at)) } ebben a fázisban már cselekedett.
+why-no-target = Nincs ilyen ellenséges egység.
+why-own-target = A saját egységed nem célpont.
+why-no-transfer = { CAP(NAME($unit, $at)) } nem adhatja át az akcióját annak az egységnek.
+why-not-held = Nincs a kezedben: { NAME($card) }.
+why-too-dear = { CAP(NAME($card)) } ára { $number } tekintélypont.
+why-not-controlled = Nem te irányítod: { NAME($tile) }.
+why-not-connected = Nem kapcsolódik a kezdősorodhoz: { NAME($tile) }.
+why-rocks-only = Erősítés csak köves lapkára telepíthető.
+why-no-discount = Ez a kedvezmény itt nem érvényes.
+why-no-paratrooper = Nem ejtőernyős: { NAME($card) }.
+why-no-drop = A forgatókönyv tiltja a ledobást: { NAME($card) }.
+why-wrong-time = Most nem játszható ki: { NAME($card) }.
+why-wrong-role = Ezt a másik egység gazdája játszhatja ki: { NAME($card) }.
+why-grounded = A rossz idő tiltja: { NAME($card) }.
+why-no-effect = Semmit sem változtatna: { NAME($card) }.
+why-not-this-side = Ez a hatás nem a te oldaladé: { NAME($card) }.
+why-no-answer = Ez nem válasz arra a lapra: { NAME($card) }.
+why-no-card = Nincs ilyen akciókártya.
+
+## Esélyek
+
+odds-loss = Morálveszteség: { $number }
+result-mine = aknára fut
+result-hurt = megsérül a ledobáskor
+result-ability = a képesség működik
+result-destroyed = a célpont megsemmisül

@@ -1,0 +1,89 @@
+"""Why not? The rules and facts that forbid an action that somebody tried."""
+
+from __future__ import annotations
+
+from vezerkar.core.kernel import FRAME, a_of, b_of, c_of, verb_of
+from vezerkar.core.message import Reason
+from vezerkar.games.panzer.explain.cards import why_no_deploy, why_no_drop, why_no_play
+from vezerkar.games.panzer.explain.reasons import because
+from vezerkar.games.panzer.explain.units import (
+    why_no_attack,
+    why_no_dig,
+    why_no_jump,
+    why_no_move,
+    why_no_swap,
+    why_no_transfer,
+)
+from vezerkar.games.panzer.forms import (
+    FRAMES,
+    P_EXTRA,
+    P_OPS,
+    P_STEP,
+    V_ATTACK,
+    V_DEPLOY,
+    V_DIG,
+    V_DROP,
+    V_JUMP,
+    V_MOVE,
+    V_PLAY,
+    V_SWAP,
+    V_TRANSFER,
+    VERBS,
+)
+from vezerkar.games.panzer.state import Front
+from vezerkar.games.panzer.terms import SLOTS
+
+ACTING = (P_OPS, P_STEP, P_EXTRA)
+UNIT_VERBS = (V_MOVE, V_SWAP, V_JUMP, V_DIG, V_ATTACK, V_TRANSFER)
+
+
+def explain(s: Front, seat: int, option: int) -> list[Reason]:
+    """The reasons against an option of a seat; none if it is possible."""
+    if s.ending >= 0:
+        return [because("over", "PG-6.4.1")]
+    if seat not in s.actors():
+        return [because("not-asked", "PG-6.0.2")]
+    if option in s.legal(seat):
+        return []
+    verb = verb_of(option)
+    if not 0 <= verb < len(VERBS):
+        return [because("unknown", "PG-6.2.1")]
+    found = _particular(s, seat, verb, option)
+    if found:
+        return found
+    word = FRAMES[s.stack[-FRAME]].word
+    return [because("not-now", *VERBS[verb].rules, phase=f"phase:{word}")]
+
+
+def _particular(s: Front, seat: int, verb: int, option: int) -> list[Reason]:
+    side = s.board.side_of[seat]
+    a, b = a_of(option), b_of(option)
+    phase = s.stack[-FRAME]
+    if verb in UNIT_VERBS and phase in ACTING:
+        if a >= SLOTS or s.unit_tile[a] < 0 or s.side(a) != side:
+            return [because("no-own-unit", "PG-6.2.1")]
+        return _of_unit(s, verb, a, b)
+    if verb == V_PLAY:
+        return why_no_play(s, side, a, b)
+    if verb == V_DEPLOY and phase == P_OPS:
+        return why_no_deploy(s, side, a, b, c_of(option))
+    if verb == V_DROP and phase == P_OPS:
+        return why_no_drop(s, side, a, b)
+    return []
+
+
+def _of_unit(s: Front, verb: int, u: int, b: int) -> list[Reason]:
+    if verb == V_MOVE:
+        return why_no_move(s, u, b)
+    if verb == V_SWAP:
+        return why_no_swap(s, u, b)
+    if verb == V_JUMP:
+        return why_no_jump(s, u, b)
+    if verb == V_DIG:
+        return why_no_dig(s, u)
+    if verb == V_ATTACK:
+        return why_no_attack(s, u, b)
+    return why_no_transfer(s, u, b)
+
+
+__all__ = ["explain"]

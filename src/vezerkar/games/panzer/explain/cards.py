@@ -1,0 +1,113 @@
+"""Why a card may not be played or deployed."""
+
+from __future__ import annotations
+
+from vezerkar.core.kernel import FRAME
+from vezerkar.core.message import Reason
+from vezerkar.games.panzer.cards import fits_fire, is_grounded
+from vezerkar.games.panzer.explain.reasons import because, place
+from vezerkar.games.panzer.forms import P_ANSWER, P_CARDS, P_OPS, P_WEATHER, P_WINDOW
+from vezerkar.games.panzer.ground import bears
+from vezerkar.games.panzer.setup import layout_of
+from vezerkar.games.panzer.state import Front
+from vezerkar.games.panzer.supply import connected, cost_of
+from vezerkar.games.panzer.terms import (
+    AT_HQ,
+    BAD_WEATHER,
+    COMBAT,
+    FULL_PRICE,
+    LAKE,
+    OPERATIONS,
+    PARATROOPER,
+    SURPRISE,
+    WITH_RESERVES,
+)
+
+
+def name(s: Front, card: int) -> str:
+    return f"card:{layout_of(s.board).lexicon.name('card', card)}"
+
+
+def why_no_play(s: Front, side: int, card: int, option: int) -> list[Reason]:
+    board = s.board
+    if not board.units <= card < board.bluff:
+        return [because("no-card", "PG-5.2.1")]
+    if card not in s.hands[side]:
+        return [because("not-held", "PG-5.0.4", card=name(s, card))]
+    if s.prestige[side] < s.price(side, card):
+        cost = s.price(side, card)
+        return [because("too-dear", "PG-5.0.4", "PG-2.0.3", card=name(s, card), number=cost)]
+    found = _wrong_time(s, side, card)
+    if found:
+        return found
+    action = board.action[card]
+    if option not in (1, 2) or not board.open_to[2 * action + option - 1] >> side & 1:
+        return [because("not-this-side", "PG-5.2.5", "PG-5.2.6", card=name(s, card))]
+    return [because("no-effect", "PG-5.2.10", card=name(s, card))]
+
+
+def _wrong_time(s: Front, side: int, card: int) -> list[Reason]:
+    """Every kind of card has its moment (PG-5.2.2 to PG-5.2.4)."""
+    board, phase = s.board, s.stack[-FRAME]
+    kind = board.card_type[board.action[card]]
+    shown = {"card": name(s, card)}
+    if is_grounded(s, card):
+        return [because("grounded", "PG-5.4.12", card=shown["card"])]
+    if kind == OPERATIONS and phase != P_OPS:
+        return [because("wrong-time", "PG-5.2.2", card=shown["card"])]
+    if kind == COMBAT:
+        if phase not in (P_CARDS, P_ANSWER):
+            return [because("wrong-time", "PG-5.2.3", card=shown["card"])]
+        if not fits_fire(s, side, card):
+            return [because("wrong-role", "PG-5.2.3", "PG-5.2.10", card=shown["card"])]
+    if kind == SURPRISE:
+        weather = board.card_labels[board.action[card]] & BAD_WEATHER
+        if phase == P_WINDOW:
+            return [because("no-answer", "PG-5.2.9", card=shown["card"])]
+        if not weather or phase not in (P_OPS, P_WEATHER):
+            return [because("wrong-time", "PG-5.2.4", card=shown["card"])]
+    return []
+
+
+def why_no_deploy(s: Front, side: int, card: int, tile: int, price: int) -> list[Reason]:
+    board = s.board
+    if card >= board.units or card not in s.hands[side]:
+        return [because("not-held", "PG-6.2.22", card=name(s, min(card, board.bluff)))]
+    if tile >= board.count:
+        return [because("no-tile", "PG-6.2.22")]
+    if s.at[tile] >= 0:
+        return [because("occupied", "PG-6.2.22", anchors=(place(s, tile),), tile=place(s, tile))]
+    if s.control[tile] != side:
+        return [because("not-controlled", "PG-6.2.23", tile=place(s, tile))]
+    if tile not in connected(s, side):
+        return [because("not-connected", "PG-6.2.23", tile=place(s, tile))]
+    if board.deploy_on and not board.deploy_on[tile]:
+        return [because("rocks-only", "PG-9.2.5.8")]
+    if not bears(board, card, tile):
+        rule = "PG-1.0.4" if board.nature[tile] & LAKE else "PG-1.0.5"
+        return [because("lake" if rule == "PG-1.0.4" else "swamp", rule)]
+    if price == AT_HQ and (tile != s.headquarters(side) or s.hq_used):
+        return [because("no-discount", "PG-6.2.26")]
+    if price == WITH_RESERVES and not s.discount:
+        return [because("no-discount", "PG-6.2.26")]
+    cost = cost_of(s, side, card, price)
+    return [because("too-dear", "PG-6.2.22", card=name(s, card), number=cost)]
+
+
+def why_no_drop(s: Front, side: int, card: int, tile: int) -> list[Reason]:
+    board = s.board
+    if card >= board.units or card not in s.hands[side]:
+        return [because("not-held", "PG-5.4.44", card=name(s, min(card, board.bluff)))]
+    if not board.able[card] & PARATROOPER:
+        return [because("no-paratrooper", "PG-5.4.44", card=name(s, card))]
+    if board.no_drop[card]:
+        return [because("no-drop", "PG-9.1.5.6", card=name(s, card))]
+    if tile >= board.count or s.at[tile] >= 0:
+        return [because("no-tile", "PG-5.4.44")]
+    if board.deploy_on and not board.deploy_on[tile]:
+        return [because("rocks-only", "PG-9.2.5.8")]
+    cost = cost_of(s, side, card, FULL_PRICE)
+    return [because("too-dear", "PG-5.4.44", card=name(s, card), number=cost)]
+
+
+__all__ = ["why_no_deploy", "why_no_drop", "why_no_play"]

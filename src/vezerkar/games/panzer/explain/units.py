@@ -1,0 +1,106 @@
+"""Why a unit may not do something."""
+
+from __future__ import annotations
+
+from vezerkar.core.kernel import FRAME
+from vezerkar.core.message import Reason
+from vezerkar.games.panzer.explain.reasons import about, anchor, because, place
+from vezerkar.games.panzer.forms import P_EXTRA, P_STEP
+from vezerkar.games.panzer.ground import may_stand, neighbours
+from vezerkar.games.panzer.moves import can_fire, can_move, is_idle, is_pinched
+from vezerkar.games.panzer.state import Front
+from vezerkar.games.panzer.terms import DIAGONAL, EXTRA_FIRE, EXTRA_MOVE, LAKE, SCOUT_JUMP, SLOTS
+
+
+def has_no_action(s: Front, u: int, fires: bool) -> list[Reason]:
+    """Why a unit has neither its move nor its fire left (PG-6.2.3)."""
+    phase, unit, kind = s.stack[-FRAME], s.stack[-3], s.stack[-2]
+    args = about(s, u)
+    if phase in (P_STEP, P_EXTRA):
+        if unit != u or (phase == P_STEP and fires):
+            return [because("not-now", "PG-5.4.43", phase="phase:second-step")]
+        if phase == P_EXTRA and kind == (EXTRA_MOVE if fires else EXTRA_FIRE):
+            return [because("extra-kind", "PG-6.2.29", thing=args)]
+        return []
+    bit = 1 << u
+    if s.fresh & bit:
+        return [because("fresh", "PG-6.2.24", anchors=anchor(s, u), thing=args)]
+    if s.spent & bit:
+        return [because("spent", "PG-6.2.15", anchors=anchor(s, u), thing=args)]
+    if (s.fired if fires else s.moved) & bit:
+        word = "fired" if fires else "moved"
+        return [because(word, "PG-6.2.3", anchors=anchor(s, u), thing=args)]
+    if not (can_fire(s, u) if fires else can_move(s, u)):
+        return [because("one-action", "PG-5.4.42", anchors=anchor(s, u), thing=args)]
+    return []
+
+
+def why_no_move(s: Front, u: int, tile: int) -> list[Reason]:
+    found = has_no_action(s, u, fires=False)
+    if found:
+        return found
+    if tile >= s.board.count:
+        return [because("no-tile", "PG-6.2.4")]
+    if s.at[tile] >= 0:
+        return [because("occupied", "PG-6.2.7", anchors=(place(s, tile),), tile=place(s, tile))]
+    return _why_not_there(s, u, tile)
+
+
+def _why_not_there(s: Front, u: int, tile: int) -> list[Reason]:
+    board, start = s.board, s.unit_tile[u]
+    straight = tile in board.near[4 * start : 4 * start + 4]
+    corners = list(board.corner[4 * start : 4 * start + 4])
+    if not straight and tile not in corners:
+        return [because("not-beside", "PG-6.2.4", tile=place(s, tile))]
+    if not straight and not s.able(u, DIAGONAL):
+        return [because("diagonal", "PG-6.2.5", thing=about(s, u))]
+    if not may_stand(s, u, tile):
+        return [closed(s, u, tile)]
+    if not straight and is_pinched(s, u, start, corners.index(tile)):
+        return [because("corner", "PG-6.2.6")]
+    return []
+
+
+def closed(s: Front, u: int, tile: int) -> Reason:
+    """Ground that hard units may not enter."""
+    if s.board.nature[tile] & LAKE:
+        return because("lake", "PG-1.0.4", anchors=(place(s, tile),))
+    return because("swamp", "PG-1.0.5", anchors=(place(s, tile),))
+
+
+def why_no_swap(s: Front, u: int, other: int) -> list[Reason]:
+    found = has_no_action(s, u, fires=False)
+    return found or [because("no-swap", "PG-6.2.8", "PG-6.2.9", thing=about(s, u))]
+
+
+def why_no_jump(s: Front, u: int, tile: int) -> list[Reason]:
+    if not s.able(u, SCOUT_JUMP):
+        return [because("no-scout", "PG-5.4.54", thing=about(s, u))]
+    if not is_idle(s, u):
+        return [because("not-idle", "PG-5.4.55", thing=about(s, u))]
+    return [because("no-jump", "PG-5.4.54")]
+
+
+def why_no_dig(s: Front, u: int) -> list[Reason]:
+    if s.is_dug(u):
+        return [because("already-dug", "PG-6.2.15", "PG-1.0.6", thing=about(s, u))]
+    if s.fresh >> u & 1:
+        return [because("fresh", "PG-6.2.25", thing=about(s, u))]
+    return [because("not-idle", "PG-6.2.15", thing=about(s, u))]
+
+
+def why_no_attack(s: Front, u: int, target: int) -> list[Reason]:
+    found = has_no_action(s, u, fires=True)
+    if found:
+        return found
+    if target >= SLOTS or s.unit_tile[target] < 0:
+        return [because("no-target", "PG-6.2.19")]
+    if s.side(target) == s.side(u):
+        return [because("own-target", "PG-6.2.19")]
+    if target not in neighbours(s, s.unit_tile[u], 1 - s.side(u)):
+        return [because("not-beside", "PG-6.2.19", tile=place(s, s.unit_tile[target]))]
+    return []
+
+
+def why_no_transfer(s: Front, u: int, other: int) -> list[Reason]:
+    return [because("no-transfer", "PG-5.4.63", "PG-5.4.64", thing=about(s, u))]

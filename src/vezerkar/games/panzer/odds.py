@@ -1,0 +1,177 @@
+"""What a flipped card may do to a choice, exactly, as far as the cards are known to nobody.
+
+Cards that are played or sacrificed are choices, not chance: the odds of an attack are those of its
+first fire without them, with all support that costs nothing.
+"""
+
+from __future__ import annotations
+
+from vezerkar.core.kernel import a_of, b_of, verb_of
+from vezerkar.core.message import Argument, Message
+from vezerkar.core.panels import Bar, Sheet, Sum, Term
+from vezerkar.core.scene import Odds
+from vezerkar.games.panzer.fights import counts_as_dug
+from vezerkar.games.panzer.forms import V_ATTACK, V_DROP, V_FLIP, V_JUMP, V_MOVE
+from vezerkar.games.panzer.hidden import sees
+from vezerkar.games.panzer.setup import layout_of
+from vezerkar.games.panzer.state import Front
+from vezerkar.games.panzer.terms import (
+    ACTIONS,
+    DUG_IN_BONUS,
+    FIRST_FIRE,
+    IGNORES_MINES,
+    L_ATTACK,
+    L_DEFENSE,
+    L_DUG_IN,
+    L_MORALE,
+    L_SUPPORT,
+    L_TILE_ATTACK,
+    L_TILE_DEFENSE,
+    SHEET,
+    SIDES,
+)
+from vezerkar.games.panzer.values import (
+    attack_value,
+    near_supporters,
+    tile_attack,
+    tile_defense,
+)
+from vezerkar.games.panzer.view.sheet import STEPS, unit_reference
+
+RESULTS = ("mine", "hurt", "ability", "destroyed")
+Line = tuple[int, int, tuple[str, ...]]
+
+
+def odds(s: Front, seat: int, option: int) -> Odds | None:
+    """What chance may do to an option; None if it has no part in it."""
+    verb, a, b = verb_of(option), a_of(option), b_of(option)
+    tactics = unseen_tactics(s, seat)
+    if not tactics:
+        return None
+    if verb in (V_MOVE, V_JUMP):
+        return mine_odds(s, a, b, tactics)
+    if verb == V_DROP:
+        return Odds(results={"hurt": share(tactics, (1, 2, 3))})
+    if verb == V_FLIP:
+        values = tuple(s.board.drawn_values[s.unit_card[a]])
+        return Odds(results={"ability": share(tactics, values)})
+    if verb == V_ATTACK:
+        return attack_odds(s, a, b, tactics)
+    return None
+
+
+def unseen_tactics(s: Front, seat: int) -> dict[int, int]:
+    """Tactical modifiers of the cards that a flip may turn over, as the seat knows them."""
+    board = s.board
+    first = board.deck_first[ACTIONS]
+    counts: dict[int, int] = {}
+    for kind, count in enumerate(s.piles[ACTIONS]):
+        tactic = board.tactic[first + kind]
+        counts[tactic] = counts.get(tactic, 0) + count
+    for side in range(2):
+        if sees(s, seat, side):
+            continue
+        known = s.known[side][:]
+        for card in s.hands[side]:
+            if card in known:
+                known.remove(card)
+            elif card >= board.units:
+                counts[board.tactic[card]] = counts.get(board.tactic[card], 0) + 1
+    return {tactic: count for tactic, count in sorted(counts.items()) if count}
+
+
+def share(tactics: dict[int, int], wanted: tuple[int, ...]) -> float:
+    return sum(tactics.get(value, 0) for value in wanted) / sum(tactics.values())
+
+
+def mine_odds(s: Front, u: int, tile: int, tactics: dict[int, int]) -> Odds | None:
+    """PG-6.2.11: a mine on -1 or -2, where one may lie at all."""
+    side = s.side(u)
+    if s.control[tile] != 1 - side or s.able(u, IGNORES_MINES):
+        return None
+    if s.trap >> (1 - side) & 1:
+        return Odds(results={"mine": 1.0})
+    return Odds(results={"mine": share(tactics, (-2, -1))})
+
+
+# The first fire of an attack
+
+
+def attack_odds(s: Front, attacker: int, defender: int, tactics: dict[int, int]) -> Odds:
+    """The sums of the first fire and what each flip would cost the target."""
+    is_dug = counts_as_dug(s, attacker, defender)
+    first = is_dug or s.able(defender, FIRST_FIRE)
+    u, target = (defender, attacker) if first else (attacker, defender)
+    fire = fire_lines(s, u, target)
+    guard = target_lines(s, u, target, is_dug and target == defender)
+    difference = max(1, sum(x for _, x, _ in fire)) - max(1, sum(x for _, x, _ in guard))
+    layout = layout_of(s.board)
+    args: dict[str, Argument] = {
+        "unit": unit_reference(s, layout, u),
+        "at": f"tile:{layout.grid.name(s.unit_tile[u])}",
+        "unit2": unit_reference(s, layout, target),
+        "at2": f"tile:{layout.grid.name(s.unit_tile[target])}",
+    }
+    losses = loss_odds(difference, tactics)
+    bars = tuple(
+        Bar(Message("odds-loss", {"number": loss}, ("PG-7.14.1",)), chance)
+        for loss, chance in losses.items()
+    )
+    deadly = sum(chance for loss, chance in losses.items() if loss >= s.morale(target))
+    sheet = Sheet(
+        "combat",
+        Message("sheet-combat", args),
+        (
+            Sum("fire", _terms(fire), SIDES[s.side(u)]),
+            Sum("target", _terms(guard), SIDES[s.side(target)]),
+        ),
+        bars=bars,
+        results={"destroyed": deadly},
+    )
+    return Odds(sheet=sheet)
+
+
+def loss_odds(difference: int, tactics: dict[int, int]) -> dict[int, float]:
+    """Chances of morale losses for a difference before the flip."""
+    total = sum(tactics.values())
+    found: dict[int, float] = {}
+    for tactic, count in tactics.items():
+        loss = max(0, (difference + tactic + 1) // 2) if difference + tactic > 0 else 0
+        found[loss] = found.get(loss, 0.0) + count / total
+    return dict(sorted(found.items()))
+
+
+def fire_lines(s: Front, u: int, target: int) -> list[Line]:
+    me = (_anchor(s, u),)
+    lines: list[Line] = [(L_ATTACK, attack_value(s, u, target), me)]
+    lines += [(L_MORALE, s.markers(u), me)] if s.markers(u) else []
+    for other in near_supporters(s, u, target):
+        lines.append((L_SUPPORT, s.board.support[s.unit_card[other]], (_anchor(s, other),)))
+    lines += [(L_TILE_ATTACK, tile_attack(s, u), me)] if tile_attack(s, u) else []
+    return lines
+
+
+def target_lines(s: Front, u: int, target: int, is_dug: bool) -> list[Line]:
+    me = (_anchor(s, target),)
+    lines: list[Line] = [(L_DEFENSE, s.board.guard[s.unit_card[target]], me)]
+    terrain = tile_defense(s, u, target)
+    lines += [(L_TILE_DEFENSE, terrain, me)] if terrain else []
+    lines += [(L_DUG_IN, DUG_IN_BONUS, me)] if is_dug else []
+    return lines
+
+
+def _anchor(s: Front, u: int) -> str:
+    return f"unit:{layout_of(s.board).lexicon.name('unit', u)}"
+
+
+def _terms(lines: list[Line]) -> tuple[Term, ...]:
+    return tuple(
+        Term(
+            Message(f"line-{SHEET[line][0]}", {}, (SHEET[line][1],)),
+            value,
+            None,
+            anchors,
+            STEPS[SHEET[line][0]],
+        )
+        for line, value, anchors in lines
+    )

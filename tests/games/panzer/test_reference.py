@@ -1,0 +1,59 @@
+"""Stored positions: they read back, and their continuations are counted to depth 1, 2 and 3."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.panzer.reference import HOME, count, stored
+from tests.games.panzer.table import GAME
+from vezerkar.core.errors import DataError
+from vezerkar.core.position import load_position, read_position, write_position
+
+COUNTS = stored()
+
+
+def test_there_are_enough_of_them() -> None:
+    assert len(COUNTS) >= 20
+    assert sum(len(each) == 3 for each in COUNTS.values()) >= 5
+
+
+@pytest.mark.parametrize("name", COUNTS)
+def test_counts(name: str) -> None:
+    _, s = load_position(HOME / f"{name}.toml")
+    for depth, number in enumerate(COUNTS[name], start=1):
+        assert count(s, depth) == number
+
+
+@pytest.mark.parametrize("name", COUNTS)
+def test_positions_round_trip(name: str) -> None:
+    _, s = load_position(HOME / f"{name}.toml")
+    _, t = read_position(write_position(GAME, s))
+    assert t.fingerprint() == s.fingerprint()
+    assert t.actors() == s.actors()
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ('scenario = "waterloo"', "there is no scenario 'waterloo'"),
+        ('scenario = "kursk"\nturn = 200', "turn: expected a number from 0 to 99"),
+        ('scenario = "kursk"\n[units]\nu1 = "guards Z9"', "units.u1: there is no tile 'Z9'"),
+        ('scenario = "kursk"\n[units]\nu1 = "guards"', "expected a unit card and a tile"),
+        ('scenario = "kursk"\n[units]\nu1 = "accuracy+0 A1"', "'accuracy+0' is no unit card"),
+        ('scenario = "kursk"\n[units]\nu1 = "guards A1"\nu2 = "guards A1"', "A1 holds two units"),
+        ('scenario = "kursk"\n[units]\nu1 = "guards A1 flying"', "nothing that a unit can have"),
+        ('scenario = "moscow"\n[units]\nu1 = "pz_iv A3"', "it is not possible: unit 0 is drowning"),
+        ('scenario = "kursk"\n[hands]\ngerman = ["guards"]', "'guards' cannot be there"),
+        ('scenario = "kursk"\n[hands]\ngerman = ["elefant", "elefant"]', "there are only 1 cards"),
+        ('scenario = "kursk"\nphase = "dinner"', "phase: expected one of"),
+        ('scenario = "kursk"\nstack = ["fight 2"]', "'fight' needs a fight"),
+        ('scenario = "kursk"\nstack = ["npc 0"]', "belongs to a solo battle"),
+        ('scenario = "kursk"\nstack = []', "there must be at least one frame"),
+        ('scenario = "kursk"\nscored = [1]', "scored: expected four numbers"),
+    ],
+)
+def test_bad_positions_are_told_in_one_line(text: str, said: str) -> None:
+    with pytest.raises(DataError) as caught:
+        read_position(f'game = "panzer"\n{text}\n')
+    assert said in str(caught.value)
+    assert "\n" not in str(caught.value)

@@ -1,0 +1,83 @@
+"""What a seat must not know: hands, purchases, bluffs and sacrifices (PG-6.1.10, PG-7.12.1)."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from tests.games.panzer.table import GAME, Table
+from vezerkar.core.chance import Seeded
+from vezerkar.core.kernel import OBSERVER
+from vezerkar.core.playout import next_seat
+from vezerkar.core.session import Session
+
+
+def seen(state: object, seat: int) -> bytes:
+    return msgspec.json.encode(GAME.scene(state, seat))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("slug", [info.id for info in GAME.scenarios()])
+def test_swapping_what_is_hidden_changes_nothing_for_any_seat(slug: str) -> None:
+    chance, pick, deals = Seeded(11), Seeded(12), Seeded(13)
+    s = GAME.new(slug, {}, chance)
+    step = 0
+    while s.waiting and step < 240:
+        step += 1
+        if step % 9 == 0:
+            for seat in [OBSERVER, *range(len(GAME.seats(s)))]:
+                t = GAME.guess(s, seat, deals)
+                t.invariants()
+                assert t.actors() == s.actors()
+                assert t.legal(seat) == s.legal(seat)
+                assert seen(t, seat) == seen(s, seat)
+        seat = next_seat(s)
+        options = s.legal(seat)
+        s.act(seat, options[pick.below(len(options))], chance)
+
+
+@pytest.mark.rule("PG-7.12.1", "PG-5.3.1")
+def test_a_card_laid_face_down_may_be_anything_to_the_other_side() -> None:
+    table = Table(
+        "minsk",
+        {"u1": "pz_iv D4", "u2": "riflemen D3"},
+        active="german",
+        hands={"german": ["pak_88", "pz_iv"], "soviet": ["conscripts"]},
+        prestige={"german": 0, "soviet": 0},
+    )
+    table.do("attack u1 u2")
+    table.do("sacrifice pak_88", seat="german")
+    pledged = set()
+    for seed in range(40):
+        t = GAME.guess(table.s, 1, Seeded(seed))
+        assert seen(t, 1) == seen(table.s, 1)
+        assert t.actors() == table.s.actors()
+        pledged.add(t.pledge[0])  # type: ignore[attr-defined]
+    assert len(pledged) > 3
+    assert table.s.board.bluff in pledged
+
+
+@pytest.mark.rule("PG-6.1.10")
+def test_only_the_owner_hears_what_he_draws() -> None:
+    table = Table("kursk", {}, first="german", turn=2, phase="draw")
+    session = table.session
+    table.do("draw 4", "pz_iv pz_iv pz_iii pz_ii")
+    mine = [message.key for message in session.log(0)]
+    theirs = [message.key for message in session.log(1)]
+    assert mine.count("event-drew-card") == 4
+    assert "event-drew-card" not in theirs
+    assert "event-drew" in theirs
+
+
+@pytest.mark.rule("PG-9.1.0.4")
+def test_purchases_stay_secret_until_they_are_placed() -> None:
+    session = Session(GAME, "kursk", {}, Seeded(3))
+    session.apply_text(0, "buy pz_iv")
+    session.apply_text(0, "ready")
+    session.apply_text(0, "stack pz_vi_tiger")
+    session.apply_text(0, "ready")
+    assert [message.key for message in session.log(1)] == ["event-ready"]
+    counts = {
+        len(GAME.guess(session.state, 1, Seeded(seed)).bought[0])  # type: ignore[attr-defined]
+        for seed in range(30)
+    }
+    assert len(counts) > 1

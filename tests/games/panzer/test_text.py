@@ -1,0 +1,122 @@
+"""Every word that is shown: in both languages, with the same arguments, without a gap."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from tests.games.panzer.table import GAME
+from vezerkar.core.chance import Seeded
+from vezerkar.core.kernel import OBSERVER
+from vezerkar.core.ledger import LANGUAGES, Language
+from vezerkar.core.message import Message
+from vezerkar.core.scene import Scene
+from vezerkar.core.session import Session
+from vezerkar.core.words import Words, lexicon_of, word_files
+from vezerkar.games.panzer.data import load_data
+from vezerkar.games.panzer.explain.reasons import REASONS
+from vezerkar.games.panzer.forms import EVENTS, FRAMES, VERBS
+from vezerkar.games.panzer.odds import RESULTS
+from vezerkar.games.panzer.terms import SHEET
+from vezerkar.games.panzer.view.prompts import KINDS, STEPS
+
+RAW = re.compile(r"[{}$]|\b(?:unit|tile|card|terrain|side|seat|deck|option|kind):\w")
+DATA = load_data()
+
+
+class _Variables(Visitor):
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        self.found.add(node.id.name)
+
+
+@cache
+def messages(language: Language) -> dict[str, set[str]]:
+    """The keys of a file with the variables that each sentence uses."""
+    text = (GAME.folder / "text" / f"{language}.ftl").read_text(encoding="utf-8")
+    found = {}
+    for entry in FluentParser().parse(text).body:
+        assert not isinstance(entry, ast.Junk), f"{language}: {entry.content}"
+        if isinstance(entry, ast.Message):
+            assert entry.id.name not in found, f"{language}: {entry.id.name} is said twice"
+            visitor = _Variables()
+            visitor.visit(entry)
+            found[entry.id.name] = visitor.found
+    return found
+
+
+def test_both_languages_say_the_same_things() -> None:
+    assert messages("en").keys() == messages("hu").keys()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_that_can_be_said_is_missing(language: Language) -> None:
+    wanted = {f"event-{form.word}" for form in EVENTS}
+    for phase in KINDS:
+        wanted |= {f"ask-{FRAMES[phase].word}", f"wait-{FRAMES[phase].word}"}
+    wanted |= {f"action-{form.word}" for form in VERBS if form.word not in ("done", "pass")}
+    wanted |= {f"why-{word}" for word in REASONS}
+    wanted |= {f"result-{word}" for word in RESULTS}
+    wanted |= {f"line-{word}" for word, _ in SHEET}
+    wanted |= {f"step-{step}" for step in STEPS}
+    for slug, scenario in DATA.scenarios.items():
+        name = slug.replace("_", "-")
+        wanted |= {f"victory-{name}-{v.id.replace('_', '-')}" for v in scenario.victory}
+    assert wanted - messages(language).keys() == set()
+
+
+def speak(language: Language, seen: Scene) -> Words:
+    return Words(language, *word_files(language, GAME.folder), lexicon=lexicon_of(seen.book))
+
+
+def all_messages(seen: Scene) -> list[Message]:
+    found = [seen.prompt.text, *(choice.text for choice in seen.options)]
+    found += [item.text for item in seen.agenda]
+    for sheet in seen.sheets:
+        found.append(sheet.text)
+        found += [term.text for each in sheet.sums for term in each.terms]
+    if seen.outcome:
+        found.append(seen.outcome.text)
+    return found
+
+
+@pytest.mark.parametrize("slug", ["minsk", "kharkov", "solo_volkhov", "solo_narva"])
+def test_whole_games_are_told_without_a_fault(slug: str) -> None:
+    pick = Seeded(5)
+    session = Session(GAME, slug, {}, Seeded(5))
+    said: dict[Language, Words] = {}
+    for language in LANGUAGES:
+        said[language] = speak(language, GAME.scene(session.state, OBSERVER))
+    while session.state.waiting:
+        seat = session.state.actors()[0]
+        seen = GAME.scene(session.state, seat)
+        options = session.state.legal(seat)
+        step = session.apply(seat, options[pick.below(len(options))])
+        for language, words in said.items():
+            for message in [*all_messages(seen)[:12], *session.tell(step, seat)]:
+                text = words.say(message)
+                assert not RAW.search(text), f"{language}: {message.key}: {text}"
+    for words in said.values():
+        assert words.faults == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_entry_of_the_book_can_be_told(language: Language) -> None:
+    seen = GAME.scene(GAME.new("minsk", {}, Seeded(1)), OBSERVER)
+    words = speak(language, seen)
+    for entry in seen.book:
+        assert entry.names[language].strip()
+        for fact in entry.facts:
+            assert not RAW.search(words.say(fact))
+    assert words.faults == []
+    if language == "hu":
+        english = [
+            e.id for e in seen.book if e.id.startswith("option:") and e.names["hu"] == e.names["en"]
+        ]
+        assert english == []
