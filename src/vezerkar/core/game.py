@@ -62,6 +62,10 @@ class Game:
     # on a state and returns how often it did it.
     kernels: Mapping[str, Callable[[State, int], int]] = {}
 
+    # How many options of a decision a table tries, to find those that cannot be taken back; fewer
+    # where a step takes long. Of the others it believes what is true of their verb.
+    trials: int = 48
+
     def scenarios(self) -> list[ScenarioInfo]:
         raise NotImplementedError
 

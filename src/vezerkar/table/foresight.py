@@ -5,12 +5,12 @@ The guess agrees with all that the seat knows, so nothing hidden can be read fro
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import Final
 
 from vezerkar.core.chance import Logged, Seeded
 from vezerkar.core.game import Game
-from vezerkar.core.kernel import State
+from vezerkar.core.kernel import State, verb_of
 from vezerkar.core.session import shows_something
 
 DEALER: Final = 1  # any number will do: what the seat cannot see must not matter
@@ -23,10 +23,31 @@ def guess_for(game: Game, state: State, seat: int) -> State:
     return guess
 
 
-def final_options(game: Game, state: State, seat: int, options: Iterable[int]) -> set[int]:
-    """Those after which there is no way back: they use chance or show something to somebody."""
+def final_options(game: Game, state: State, seat: int, options: Sequence[int]) -> set[int]:
+    """Those after which there is no way back: they use chance or show something to somebody.
+
+    Where there are too many to try, some of each verb are tried, and one of them that is final
+    speaks for all: it is better to warn once too often.
+    """
     before = guess_for(game, state, seat)
-    return {option for option in options if _is_final(game, before, seat, option)}
+    tried = _spread(options, game.trials)
+    final = {option for option in tried if _is_final(game, before, seat, option)}
+    if len(tried) == len(options):
+        return final
+    verbs = {verb_of(option) for option in final}
+    known = set(tried)
+    return final | {o for o in options if o not in known and verb_of(o) in verbs}
+
+
+def _spread(options: Sequence[int], most: int) -> list[int]:
+    """Up to so many options, spread evenly over all verbs."""
+    if len(options) <= most:
+        return list(options)
+    by_verb: dict[int, list[int]] = {}
+    for option in options:
+        by_verb.setdefault(verb_of(option), []).append(option)
+    share = max(1, most // len(by_verb))
+    return [o for group in by_verb.values() for o in group[:: -(-len(group) // share)]]
 
 
 def _is_final(game: Game, before: State, seat: int, option: int) -> bool:

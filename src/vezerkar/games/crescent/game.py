@@ -39,6 +39,7 @@ class Crescent(Game):
     endings = ENDINGS
     folder = vezerkar.HOME / "games" / "crescent"
     chance_words: Mapping[str, int] = {}  # KF-0.2
+    trials = 12  # a deployment has two hundred options
     judge = load_judge()
 
     @cached_property

@@ -40,6 +40,7 @@ class Hungary(Game):
     endings = ENDINGS
     folder = vezerkar.HOME / "games" / "hungary"
     chance_words: Mapping[str, int] = {f"d{i + 1}": i for i in range(10)}
+    trials = 6  # a step may look at supply on the whole map
 
     @cached_property
     def data(self) -> HungaryData:
