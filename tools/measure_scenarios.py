@@ -1,0 +1,94 @@
+"""Measure how even the scenarios of a game are and how long they take: `measured.toml` of the game.
+
+    python tools/measure_scenarios.py memoir --games 100
+
+The greedy player plays both sides. The page shows the result as the balance of a scenario; it
+counts only as long as the data of the scenario is what was measured. What was measured before is
+kept, so the work can be stopped and resumed.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from typing import Final
+
+import tomli_w
+
+from vezerkar.agents import find_agent
+from vezerkar.core.chance import Seeded
+from vezerkar.core.data import read_toml
+from vezerkar.core.game import Game
+from vezerkar.core.kernel import OBSERVER, State
+from vezerkar.core.registry import find_game
+from vezerkar.server.infos import MEASURED
+
+AGENT: Final = "greedy"
+LONGEST: Final = 20_000  # decisions: a game that goes on for ever is a fault
+
+
+def main(arguments: list[str]) -> int:
+    """Play, and write the file."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game")
+    parser.add_argument("--games", type=int, default=100, help="of each scenario (100)")
+    args = parser.parse_args(arguments)
+    game = find_game(args.game)
+    path: Path = game.folder / MEASURED
+    measured = read_toml(path) if path.is_file() else {}
+    for scenario in [info.id for info in game.scenarios()]:
+        known = measured.get(scenario, {"games": 0})
+        if known["games"] < args.games or known["data"] != game.digest(scenario):
+            measured[scenario] = measure(game, scenario, args.games)
+            path.write_text(HEAD + tomli_w.dumps(measured), encoding="utf-8")
+    return 0
+
+
+HEAD: Final = "# Made by tools/measure_scenarios.py: the computer played both sides.\n\n"
+
+
+def measure(game: Game, scenario: str, games: int) -> dict[str, object]:
+    """The shares of won games by side, a draw being half of one for each, and the mean of turns."""
+    wins: dict[str, float] = {}
+    turns = 0
+    for seed in range(games):
+        last = play(game, scenario, seed)
+        turns += game.judge.turn(last) + 1
+        for side, share in winners(game, scenario, last).items():
+            wins[side] = wins.get(side, 0.0) + share
+    print(f"{scenario}: {dict(wins)}, {turns / games:.1f} turns", flush=True)
+    return {
+        "data": game.digest(scenario),
+        "games": games,
+        "wins": {side: round(count / games, 3) for side, count in sorted(wins.items())},
+        "turns": round(turns / games, 1),
+    }
+
+
+def play(game: Game, scenario: str, seed: int) -> State:
+    """The end of one game."""
+    chance = Seeded(seed)
+    state = game.new(scenario, {}, chance)
+    agents = [find_agent(AGENT, seed * 64 + seat) for seat in range(len(game.seats(state)))]
+    for _ in range(LONGEST):
+        if state.ending >= 0:
+            return state
+        seat = next(seat for seat in state.actors() if state.legal(seat))
+        view = game.guess(state, seat, Seeded(seed ^ 0x5EED))
+        state.apply(seat, agents[seat].choose(game, view, seat), chance)
+    raise AssertionError(f"{scenario}: the game with the seed {seed} does not end")
+
+
+def winners(game: Game, scenario: str, last: State) -> dict[str, float]:
+    """What each side has of the victory."""
+    seats = game.scene(game.new(scenario, {}, Seeded(0)), OBSERVER).seats
+    sides = dict.fromkeys(seat.side for seat in seats)
+    if last.winner < 0:
+        return {side: 1 / len(sides) for side in sides}
+    won = next(seat.side for seat in seats if seat.team == last.winner)
+    return {side: float(side == won) for side in sides}
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
