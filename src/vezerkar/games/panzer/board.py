@@ -83,7 +83,6 @@ class Board:
         self.nature: bytes = b""  # bits of terms.py
         self.city: bytes = b""  # 1 on city-type tiles (PG-1.0.10)
         self.strong: bytes = b""  # 1 on fortifications and plain cities
-        self.hills: bytes = b""
 
         # Cards: units, then faces of action cards, then the bluff
         self.units: i64 = 0
@@ -157,7 +156,6 @@ class Board:
         self.row_points: list[int] = []
         self.row_halves: i64 = -1  # the row in which cards cost half
         self.row_doubles: i64 = -1  # the row in which morale is doubled
-        self.row_search: list[int] = []  # cards chosen from both decks
         self.draws: list[int] = [0, 0, 0]  # of the command, firing and target deck
         self.arrivals: list[Arrival] = []
         self.arrivals_act: bool = False

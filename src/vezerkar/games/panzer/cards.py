@@ -10,8 +10,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from vezerkar.core.kernel import BIT, pack
+from vezerkar.games.panzer.effects import is_useful, needs_targets
 from vezerkar.games.panzer.forms import E_PLAYED, P_RESOLVE, P_TARGETS, V_PLAY
-from vezerkar.games.panzer.perform import is_useful, needs_targets
 from vezerkar.games.panzer.state import T_CANCELLED, T_CARD, T_DECK, T_LENGTH, Front
 from vezerkar.games.panzer.terms import (
     ACTIONS,

@@ -9,8 +9,9 @@ from vezerkar.core.chance import Seeded
 from vezerkar.core.kernel import BIT
 from vezerkar.games.panzer.blows import best_target, from_the_left
 from vezerkar.games.panzer.cards import is_grounded, lay_out
+from vezerkar.games.panzer.effects import candidates, is_useful, most_targets
 from vezerkar.games.panzer.forms import E_NO_EFFECT, E_NPC_CARD, E_PICKED
-from vezerkar.games.panzer.perform import candidates, is_useful, most_targets, perform
+from vezerkar.games.panzer.perform import perform
 from vezerkar.games.panzer.state import T_COUNT, T_LENGTH, T_PICKS, Front
 from vezerkar.games.panzer.terms import (
     ACTIONS,

@@ -135,7 +135,6 @@ def lay_out_map(
     cities = data.groups["city_type"]
     board.city = bytes(tile.terrain in cities for tile in tiles)
     board.strong = bytes(tile.terrain in ("fortification", "city") for tile in tiles)
-    board.hills = bytes(tile.terrain == "hills" for tile in tiles)
 
 
 def nature(data: PanzerData, name: str) -> int:

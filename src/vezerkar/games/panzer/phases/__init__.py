@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from vezerkar.core.kernel import Phase
-from vezerkar.games.panzer.phases.combat import (
+from vezerkar.games.panzer.phases.answers import (
     Advance,
     Answer,
     Cards,
     Drawn,
-    Fight,
     Loss,
     Reward,
     Sacrifice,
     Support,
 )
+from vezerkar.games.panzer.phases.combat import Fight
 from vezerkar.games.panzer.phases.opening import Buy, Place, Raise, Row, Search, Station
 from vezerkar.games.panzer.phases.operations import Extra, Operations, SecondStep, Weather
 from vezerkar.games.panzer.phases.reactions import (

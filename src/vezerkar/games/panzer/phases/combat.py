@@ -5,22 +5,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from vezerkar.core.kernel import BIT, Phase, a_of, b_of, pack, verb_of
-from vezerkar.games.panzer.cards import combat_options, may_hold_combat_card, play
-from vezerkar.games.panzer.fights import (
-    advance,
-    bury,
-    can_advance,
-    eliminate,
-    must_retreat,
-    retreat,
-)
+from vezerkar.core.kernel import BIT, Phase
+from vezerkar.games.panzer.cards import may_hold_combat_card
+from vezerkar.games.panzer.fights import bury, can_advance, eliminate, must_retreat, retreat
 from vezerkar.games.panzer.forms import (
-    E_DENIED,
     E_FIRE_OPENS,
     E_LOSS,
-    E_PASSED,
-    E_REWARD,
     E_SACRIFICED,
     E_STALLED,
     P_ADVANCE,
@@ -30,23 +20,11 @@ from vezerkar.games.panzer.forms import (
     P_LOSS,
     P_SACRIFICE,
     P_SUPPORT,
-    V_ADVANCE,
-    V_CALL,
-    V_DENY,
-    V_DONE,
-    V_FLIP,
-    V_GAIN,
-    V_PASS,
-    V_PLAY,
-    V_SACRIFICE,
-    V_SPEND,
-    V_SPEND_ON,
-    V_STAY,
 )
 from vezerkar.games.panzer.ground import supports
 from vezerkar.games.panzer.losses import change_morale, settle_marks
 from vezerkar.games.panzer.npc import draw_npc_cards, npc_answer, npc_card, npc_sacrifice
-from vezerkar.games.panzer.phases.operations import pay_points
+from vezerkar.games.panzer.phases.answers import AFTER_CARD, can_pay_support, can_spend
 from vezerkar.games.panzer.state import (
     F_DEAD,
     F_FIRE,
@@ -55,23 +33,16 @@ from vezerkar.games.panzer.state import (
     F_PREVENT,
     F_RETURNING,
     F_TARGET,
-    F_TILE,
     Front,
     put_in,
 )
 from vezerkar.games.panzer.terms import (
     ACTIONS,
-    AT_AMOUNT,
     FIRING,
     IN_OWN_FIRE,
-    L_ABILITY,
     L_FLIP,
-    L_POINTS,
     L_SACRIFICE,
     NO_CARD,
-    OP_FIRE,
-    SPEND_DEMORALIZE,
-    SPEND_MINUS,
     SPEND_PLUS,
     SPEND_REDUCE,
     TARGET,
@@ -95,6 +66,7 @@ if TYPE_CHECKING:
 
     from vezerkar.core.chance import Chance
 
+
 # Steps of the rulebook, with those between them.
 OPEN: Final = 2
 SUPPORT: Final = 4
@@ -106,7 +78,6 @@ AFTER_ELIMINATION: Final = 91
 STALL: Final = 10
 AFTER_STALL: Final = 101
 CARDS: Final = 11
-AFTER_CARD: Final = 111
 SACRIFICE: Final = 12
 REVEAL: Final = 121
 TACTICS: Final = 13
@@ -291,18 +262,9 @@ def has_drawn_ability(s: Front, u: i64) -> bool:
     return (when == 1) == bool(board.hard[s.unit_card[target_unit(s)]])
 
 
-def can_pay_support(s: Front, side: i64) -> bool:
-    return s.ammo[side] > 0 or (s.free_ranged != 0 and side == s.active)
-
-
 def may_play(s: Front, side: i64) -> bool:
     """An open fact: the side could do something in step 11."""
     return may_hold_combat_card(s, side) or can_spend(s, side, SPEND_PLUS)
-
-
-def can_spend(s: Front, side: i64, kind: i64) -> bool:
-    cost = s.board.spend_cost
-    return len(cost) > 0 and side != s.board.npc and s.points[side] >= cost[kind]
 
 
 def ask_for_answer(s: Front, side: i64, step: i64, chance: Chance) -> None:
@@ -367,206 +329,3 @@ def discard_npc_cards(s: Front) -> None:
 
 def npc_deck(s: Front) -> int:
     return FIRING if firing_side(s) == s.board.npc else TARGET
-
-
-# Decisions
-
-
-class Support(Phase[Front]):
-    """Which units support from afar? (PG-7.4.3)"""
-
-    def waiting(self, s: Front) -> i64:
-        return s.seat_mask(s.side(firing_unit(s)))
-
-    def options(self, s: Front, seat: i64) -> list[int]:
-        found: list[int] = []
-        u = firing_unit(s)
-        if can_pay_support(s, s.side(u)):
-            for other in far_supporters(s, u, target_unit(s)):
-                if other not in s.support[::3]:
-                    found.append(pack(V_CALL, other, 0, 0))
-        found.append(pack(V_DONE, 0, 0, 0))
-        return found
-
-    def take(self, s: Front, seat: i64, option: int, chance: Chance) -> None:
-        if verb_of(option) == V_DONE:
-            s.pop()
-            return
-        u, side = a_of(option), s.side(a_of(option))
-        if not (s.free_ranged and side == s.active):
-            s.load(side, -1)
-        add_support(s, u, supports(s, u, s.unit_tile[target_unit(s)]))
-
-
-class Drawn(Phase[Front]):
-    """Does the unit try its special ability? Frame: the unit (PG-5.4.18)."""
-
-    def waiting(self, s: Front) -> i64:
-        return s.seat_mask(s.side(s.stack[-3]))
-
-    def options(self, s: Front, seat: i64) -> list[int]:
-        return [pack(V_FLIP, s.stack[-3], 0, 0), pack(V_PASS, 0, 0, 0)]
-
-    def take(self, s: Front, seat: i64, option: int, chance: Chance) -> None:
-        u = s.stack[-3]
-        s.pop()
-        if verb_of(option) == V_PASS:
-            return
-        card = s.unit_card[u]
-        if s.flip(chance) in s.board.drawn_values[card]:
-            code = s.board.drawn_code[card]
-            if code[0] == OP_FIRE:
-                move_fire(s, L_ABILITY, code[AT_AMOUNT], u)
-            else:
-                change_morale(s, target_unit(s), code[AT_AMOUNT])
-
-
-class Answer(Phase[Front]):
-    """One card against a ratio that decides? Frame: side, step (PG-7.9.1, PG-7.10.1)."""
-
-    def waiting(self, s: Front) -> i64:
-        return s.seat_mask(s.stack[-3])
-
-    def options(self, s: Front, seat: i64) -> list[int]:
-        found = combat_options(s, s.stack[-3])
-        found.append(pack(V_PASS, 0, 0, 0))
-        return found
-
-    def take(self, s: Front, seat: i64, option: int, chance: Chance) -> None:
-        side = s.stack[-3]
-        s.pop()
-        if verb_of(option) == V_PLAY:
-            play(s, side, a_of(option), b_of(option) - 1)
-
-
-class Cards(Phase[Front]):
-    """Step 11: a combat card, or pass? Frame: the side (PG-7.11.1)."""
-
-    def waiting(self, s: Front) -> i64:
-        return s.seat_mask(s.stack[-3])
-
-    def options(self, s: Front, seat: i64) -> list[int]:
-        side = s.stack[-3]
-        found = combat_options(s, side)
-        if can_spend(s, side, SPEND_PLUS):
-            found.append(pack(V_SPEND, SPEND_PLUS, 0, 0))
-        if can_spend(s, side, SPEND_MINUS):
-            found.append(pack(V_SPEND, SPEND_MINUS, 0, 0))
-        if can_spend(s, side, SPEND_DEMORALIZE):
-            for u in s.units(1 - side):
-                found.append(pack(V_SPEND_ON, SPEND_DEMORALIZE, u, 0))
-        found.append(pack(V_PASS, 0, 0, 0))
-        return found
-
-    def take(self, s: Front, seat: i64, option: int, chance: Chance) -> None:
-        side, verb = s.stack[-3], verb_of(option)
-        s.pop()
-        s.stack[-2] = 1 - side
-        if verb == V_PASS:
-            s.stack[-1] += 1
-            if s.events is not None:
-                s.tell(E_PASSED, [side])
-            return
-        s.stack[-3] = AFTER_CARD
-        s.stack[-1] = 0
-        if verb == V_PLAY:
-            play(s, side, a_of(option), b_of(option) - 1)
-        else:
-            pay_points(s, a_of(option))
-            amount = s.board.spend_amount[a_of(option)]
-            if verb == V_SPEND:
-                move_fire(s, L_POINTS, amount, 0)
-            else:
-                change_morale(s, b_of(option), amount)
-
-
-class Sacrifice(Phase[Front]):
-    """Step 12: both lay a card face down; nobody sees more than that (PG-7.12.1)."""
-
-    def waiting(self, s: Front) -> i64:
-        waiting: i64 = 0
-        for side in range(2):
-            if side != s.board.npc and s.pledge[side] == NO_CARD and s.hands[side]:
-                waiting |= s.seat_mask(side)
-        return waiting
-
-    def options(self, s: Front, seat: i64) -> list[int]:
-        side = s.board.side_of[seat]
-        found: list[int] = []
-        before: i64 = -1
-        for card in s.hands[side]:
-            if card != before:
-                found.append(pack(V_SACRIFICE, card, 0, 0))
-            before = card
-        found.append(pack(V_SACRIFICE, s.board.bluff, 0, 0))
-        return found
-
-    def take(self, s: Front, seat: i64, option: int, chance: Chance) -> None:
-        s.pledge = put_in(s.pledge, s.board.side_of[seat], a_of(option))
-
-    def proceed(self, s: Front, chance: Chance) -> None:
-        for side in range(2):
-            if s.pledge[side] == NO_CARD and side != s.board.npc:
-                s.pledge = put_in(s.pledge, side, s.board.bluff)  # nothing else in the hand
-        s.pop()
-
-
-class Loss(Phase[Front]):
-    """Is the loss reduced for victory points? Frame: the loss (PG-9.2.0.26)."""
-
-    def waiting(self, s: Front) -> i64:
-        return s.seat_mask(s.side(target_unit(s)))
-
-    def options(self, s: Front, seat: i64) -> list[int]:
-        return [pack(V_SPEND, SPEND_REDUCE, 0, 0), pack(V_PASS, 0, 0, 0)]
-
-    def take(self, s: Front, seat: i64, option: int, chance: Chance) -> None:
-        s.pop()
-        if verb_of(option) == V_SPEND:
-            pay_points(s, SPEND_REDUCE)
-            amount = s.board.spend_amount[SPEND_REDUCE]
-            s.fight = put_in(s.fight, F_PREVENT, s.fight[F_PREVENT] + amount)
-
-
-class Reward(Phase[Front]):
-    """Prestige for the victor or from the loser? Frame: the victor, how much (PG-7.15.2)."""
-
-    def waiting(self, s: Front) -> i64:
-        return s.seat_mask(s.stack[-3])
-
-    def options(self, s: Front, seat: i64) -> list[int]:
-        return [pack(V_GAIN, 0, 0, 0), pack(V_DENY, 0, 0, 0)]
-
-    def take(self, s: Front, seat: i64, option: int, chance: Chance) -> None:
-        side, amount = s.stack[-3], s.stack[-2]
-        s.pop()
-        if verb_of(option) == V_GAIN:
-            if s.events is not None:
-                s.tell(E_REWARD, [side, amount])
-            s.earn(side, amount)
-        else:
-            if s.events is not None:
-                s.tell(E_DENIED, [1 - side, amount])
-            s.earn(1 - side, -amount)
-
-
-class Advance(Phase[Front]):
-    """Does the attacker take the tile? (PG-7.18.1)"""
-
-    def waiting(self, s: Front) -> i64:
-        return s.seat_mask(s.active)
-
-    def options(self, s: Front, seat: i64) -> list[int]:
-        return [pack(V_ADVANCE, 0, 0, 0), pack(V_STAY, 0, 0, 0)]
-
-    def take(self, s: Front, seat: i64, option: int, chance: Chance) -> None:
-        s.pop()
-        if verb_of(option) == V_ADVANCE:
-            advance(s)
-
-    def proceed(self, s: Front, chance: Chance) -> None:
-        """Non-player units always advance, but not onto closed ground (PG-9.2.4.7)."""
-        s.pop()
-        board = s.board
-        if not board.no_march or not board.no_march[s.fight[F_TILE]]:
-            advance(s)

@@ -14,6 +14,7 @@ from vezerkar.games.panzer.cards import (
     play,
     weather_options,
 )
+from vezerkar.games.panzer.effects import can_use_kind
 from vezerkar.games.panzer.fights import start_fight
 from vezerkar.games.panzer.forms import (
     E_SPENT,
@@ -46,7 +47,6 @@ from vezerkar.games.panzer.moves import (
     steps,
     swap_with,
 )
-from vezerkar.games.panzer.perform import can_use_kind
 from vezerkar.games.panzer.state import Front, put_in
 from vezerkar.games.panzer.supply import add_deployments, deploy, drop_in
 from vezerkar.games.panzer.terms import (

@@ -13,6 +13,7 @@ from vezerkar.games.panzer.cards import (
     may_answer,
     play,
 )
+from vezerkar.games.panzer.effects import candidates, most_targets
 from vezerkar.games.panzer.forms import (
     E_CANCELLED,
     E_FREE_FIRE,
@@ -29,7 +30,7 @@ from vezerkar.games.panzer.forms import (
     V_VOLLEY,
 )
 from vezerkar.games.panzer.losses import change_morale, encourage, reward
-from vezerkar.games.panzer.perform import candidates, most_targets, perform
+from vezerkar.games.panzer.perform import perform
 from vezerkar.games.panzer.state import (
     F_ATTACKER,
     F_DEFENDER,

@@ -10,6 +10,7 @@ from typing import Final
 from vezerkar.core.kernel import FRAME
 from vezerkar.core.message import Argument, Message
 from vezerkar.core.scene import DecisionKind, Prompt
+from vezerkar.games.panzer.effects import most_targets
 from vezerkar.games.panzer.forms import (
     FRAMES,
     P_ADVANCE,
@@ -41,7 +42,6 @@ from vezerkar.games.panzer.forms import (
     P_WEATHER,
     P_WINDOW,
 )
-from vezerkar.games.panzer.perform import most_targets
 from vezerkar.games.panzer.setup import layout_of
 from vezerkar.games.panzer.state import T_CARD, T_COUNT, T_LENGTH, T_OPTION, Front
 from vezerkar.games.panzer.view.sheet import unit_reference

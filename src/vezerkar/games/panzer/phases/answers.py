@@ -1,0 +1,269 @@
+# hot: compiled by mypyc
+"""The decisions within a combat: support, abilities, cards, sacrifices, rewards, the advance."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from vezerkar.core.kernel import Phase, a_of, b_of, pack, verb_of
+from vezerkar.games.panzer.cards import combat_options, play
+from vezerkar.games.panzer.fights import advance
+from vezerkar.games.panzer.forms import (
+    E_DENIED,
+    E_PASSED,
+    E_REWARD,
+    V_ADVANCE,
+    V_CALL,
+    V_DENY,
+    V_DONE,
+    V_FLIP,
+    V_GAIN,
+    V_PASS,
+    V_PLAY,
+    V_SACRIFICE,
+    V_SPEND,
+    V_SPEND_ON,
+    V_STAY,
+)
+from vezerkar.games.panzer.ground import supports
+from vezerkar.games.panzer.losses import change_morale
+from vezerkar.games.panzer.phases.operations import pay_points
+from vezerkar.games.panzer.state import F_PREVENT, F_TILE, Front, put_in
+from vezerkar.games.panzer.terms import (
+    AT_AMOUNT,
+    L_ABILITY,
+    L_POINTS,
+    NO_CARD,
+    OP_FIRE,
+    SPEND_DEMORALIZE,
+    SPEND_MINUS,
+    SPEND_PLUS,
+    SPEND_REDUCE,
+)
+from vezerkar.games.panzer.values import (
+    add_support,
+    far_supporters,
+    firing_unit,
+    move_fire,
+    target_unit,
+)
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from vezerkar.core.chance import Chance
+
+
+AFTER_CARD: Final = 111  # the step of phases/combat.py that looks at the ratio again
+
+
+class Support(Phase[Front]):
+    """Which units support from afar? (PG-7.4.3)"""
+
+    def waiting(self, s: Front) -> i64:
+        return s.seat_mask(s.side(firing_unit(s)))
+
+    def options(self, s: Front, seat: i64) -> list[int]:
+        found: list[int] = []
+        u = firing_unit(s)
+        if can_pay_support(s, s.side(u)):
+            for other in far_supporters(s, u, target_unit(s)):
+                if other not in s.support[::3]:
+                    found.append(pack(V_CALL, other, 0, 0))
+        found.append(pack(V_DONE, 0, 0, 0))
+        return found
+
+    def take(self, s: Front, seat: i64, option: int, chance: Chance) -> None:
+        if verb_of(option) == V_DONE:
+            s.pop()
+            return
+        u, side = a_of(option), s.side(a_of(option))
+        if not (s.free_ranged and side == s.active):
+            s.load(side, -1)
+        add_support(s, u, supports(s, u, s.unit_tile[target_unit(s)]))
+
+
+class Drawn(Phase[Front]):
+    """Does the unit try its special ability? Frame: the unit (PG-5.4.18)."""
+
+    def waiting(self, s: Front) -> i64:
+        return s.seat_mask(s.side(s.stack[-3]))
+
+    def options(self, s: Front, seat: i64) -> list[int]:
+        return [pack(V_FLIP, s.stack[-3], 0, 0), pack(V_PASS, 0, 0, 0)]
+
+    def take(self, s: Front, seat: i64, option: int, chance: Chance) -> None:
+        u = s.stack[-3]
+        s.pop()
+        if verb_of(option) == V_PASS:
+            return
+        card = s.unit_card[u]
+        if s.flip(chance) in s.board.drawn_values[card]:
+            code = s.board.drawn_code[card]
+            if code[0] == OP_FIRE:
+                move_fire(s, L_ABILITY, code[AT_AMOUNT], u)
+            else:
+                change_morale(s, target_unit(s), code[AT_AMOUNT])
+
+
+class Answer(Phase[Front]):
+    """One card against a ratio that decides? Frame: side, step (PG-7.9.1, PG-7.10.1)."""
+
+    def waiting(self, s: Front) -> i64:
+        return s.seat_mask(s.stack[-3])
+
+    def options(self, s: Front, seat: i64) -> list[int]:
+        found = combat_options(s, s.stack[-3])
+        found.append(pack(V_PASS, 0, 0, 0))
+        return found
+
+    def take(self, s: Front, seat: i64, option: int, chance: Chance) -> None:
+        side = s.stack[-3]
+        s.pop()
+        if verb_of(option) == V_PLAY:
+            play(s, side, a_of(option), b_of(option) - 1)
+
+
+class Cards(Phase[Front]):
+    """Step 11: a combat card, or pass? Frame: the side (PG-7.11.1)."""
+
+    def waiting(self, s: Front) -> i64:
+        return s.seat_mask(s.stack[-3])
+
+    def options(self, s: Front, seat: i64) -> list[int]:
+        side = s.stack[-3]
+        found = combat_options(s, side)
+        if can_spend(s, side, SPEND_PLUS):
+            found.append(pack(V_SPEND, SPEND_PLUS, 0, 0))
+        if can_spend(s, side, SPEND_MINUS):
+            found.append(pack(V_SPEND, SPEND_MINUS, 0, 0))
+        if can_spend(s, side, SPEND_DEMORALIZE):
+            for u in s.units(1 - side):
+                found.append(pack(V_SPEND_ON, SPEND_DEMORALIZE, u, 0))
+        found.append(pack(V_PASS, 0, 0, 0))
+        return found
+
+    def take(self, s: Front, seat: i64, option: int, chance: Chance) -> None:
+        side, verb = s.stack[-3], verb_of(option)
+        s.pop()
+        s.stack[-2] = 1 - side
+        if verb == V_PASS:
+            s.stack[-1] += 1
+            if s.events is not None:
+                s.tell(E_PASSED, [side])
+            return
+        s.stack[-3] = AFTER_CARD
+        s.stack[-1] = 0
+        if verb == V_PLAY:
+            play(s, side, a_of(option), b_of(option) - 1)
+        else:
+            pay_points(s, a_of(option))
+            amount = s.board.spend_amount[a_of(option)]
+            if verb == V_SPEND:
+                move_fire(s, L_POINTS, amount, 0)
+            else:
+                change_morale(s, b_of(option), amount)
+
+
+class Sacrifice(Phase[Front]):
+    """Step 12: both lay a card face down; nobody sees more than that (PG-7.12.1)."""
+
+    def waiting(self, s: Front) -> i64:
+        waiting: i64 = 0
+        for side in range(2):
+            if side != s.board.npc and s.pledge[side] == NO_CARD and s.hands[side]:
+                waiting |= s.seat_mask(side)
+        return waiting
+
+    def options(self, s: Front, seat: i64) -> list[int]:
+        side = s.board.side_of[seat]
+        found: list[int] = []
+        before: i64 = -1
+        for card in s.hands[side]:
+            if card != before:
+                found.append(pack(V_SACRIFICE, card, 0, 0))
+            before = card
+        found.append(pack(V_SACRIFICE, s.board.bluff, 0, 0))
+        return found
+
+    def take(self, s: Front, seat: i64, option: int, chance: Chance) -> None:
+        s.pledge = put_in(s.pledge, s.board.side_of[seat], a_of(option))
+
+    def proceed(self, s: Front, chance: Chance) -> None:
+        for side in range(2):
+            if s.pledge[side] == NO_CARD and side != s.board.npc:
+                s.pledge = put_in(s.pledge, side, s.board.bluff)  # nothing else in the hand
+        s.pop()
+
+
+class Loss(Phase[Front]):
+    """Is the loss reduced for victory points? Frame: the loss (PG-9.2.0.26)."""
+
+    def waiting(self, s: Front) -> i64:
+        return s.seat_mask(s.side(target_unit(s)))
+
+    def options(self, s: Front, seat: i64) -> list[int]:
+        return [pack(V_SPEND, SPEND_REDUCE, 0, 0), pack(V_PASS, 0, 0, 0)]
+
+    def take(self, s: Front, seat: i64, option: int, chance: Chance) -> None:
+        s.pop()
+        if verb_of(option) == V_SPEND:
+            pay_points(s, SPEND_REDUCE)
+            amount = s.board.spend_amount[SPEND_REDUCE]
+            s.fight = put_in(s.fight, F_PREVENT, s.fight[F_PREVENT] + amount)
+
+
+class Reward(Phase[Front]):
+    """Prestige for the victor or from the loser? Frame: the victor, how much (PG-7.15.2)."""
+
+    def waiting(self, s: Front) -> i64:
+        return s.seat_mask(s.stack[-3])
+
+    def options(self, s: Front, seat: i64) -> list[int]:
+        return [pack(V_GAIN, 0, 0, 0), pack(V_DENY, 0, 0, 0)]
+
+    def take(self, s: Front, seat: i64, option: int, chance: Chance) -> None:
+        side, amount = s.stack[-3], s.stack[-2]
+        s.pop()
+        if verb_of(option) == V_GAIN:
+            if s.events is not None:
+                s.tell(E_REWARD, [side, amount])
+            s.earn(side, amount)
+        else:
+            if s.events is not None:
+                s.tell(E_DENIED, [1 - side, amount])
+            s.earn(1 - side, -amount)
+
+
+class Advance(Phase[Front]):
+    """Does the attacker take the tile? (PG-7.18.1)"""
+
+    def waiting(self, s: Front) -> i64:
+        return s.seat_mask(s.active)
+
+    def options(self, s: Front, seat: i64) -> list[int]:
+        return [pack(V_ADVANCE, 0, 0, 0), pack(V_STAY, 0, 0, 0)]
+
+    def take(self, s: Front, seat: i64, option: int, chance: Chance) -> None:
+        s.pop()
+        if verb_of(option) == V_ADVANCE:
+            advance(s)
+
+    def proceed(self, s: Front, chance: Chance) -> None:
+        """Non-player units always advance, but not onto closed ground (PG-9.2.4.7)."""
+        s.pop()
+        board = s.board
+        if not board.no_march or not board.no_march[s.fight[F_TILE]]:
+            advance(s)
+
+
+# What may be paid
+
+
+def can_pay_support(s: Front, side: i64) -> bool:
+    return s.ammo[side] > 0 or (s.free_ranged != 0 and side == s.active)
+
+
+def can_spend(s: Front, side: i64, kind: i64) -> bool:
+    cost = s.board.spend_cost
+    return len(cost) > 0 and side != s.board.npc and s.points[side] >= cost[kind]
