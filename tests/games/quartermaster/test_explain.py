@@ -1,0 +1,119 @@
+"""Why not? Every refusal names the rule that forbids it."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.quartermaster.games import playful
+from tests.games.quartermaster.table import GAME, Table
+from vezerkar.core.chance import Seeded
+from vezerkar.core.kernel import pack
+from vezerkar.games.quartermaster.terms import VERBS
+
+GERMAN = {
+    "armies": ["germany", "balkans"],
+    "hand": ["ger_build_army", "ger_land_battle", "ger_v_weapons"],
+}
+
+
+def building() -> Table:
+    table = Table(germany=GERMAN, uk={"armies": ["western_europe"]})
+    table.play("ger_build_army")
+    return table
+
+
+def fighting() -> Table:
+    table = Table(
+        germany=GERMAN, uk={"armies": ["western_europe"]}, usa={"armies": ["western_europe"]}
+    )
+    table.play("ger_land_battle")
+    return table
+
+
+@pytest.mark.parametrize(
+    ("action", "rules"),
+    [
+        ("build baltic_sea", {"QG-11.4"}),
+        ("build western_europe", {"QG-18.4", "QG-11.3"}),
+        ("build balkans", {"QG-18.4", "QG-11.1"}),
+        ("build siberia", {"QG-18.1", "QG-18.3", "QG-18.8"}),
+        ("designate eastern_europe", {"QG-21.9"}),
+        ("withdraw italy", {"QG-11.7", "QG-11.8"}),
+        ("battle ukraine -", {"QG-18.1", "QG-18.3", "QG-21.1"}),
+        ("play ger_land_battle", {"QG-18.1", "QG-18.3", "QG-21.1"}),
+    ],
+)
+def test_why_not_while_building(action: str, rules: set[str]) -> None:
+    assert set(building().refused(action)) == rules
+
+
+@pytest.mark.parametrize(
+    ("action", "rules"),
+    [
+        ("battle western_europe -", {"QG-21.17"}),
+        ("battle western_europe ussr", {"QG-18.5"}),
+        ("battle italy italy", {"QG-21.13"}),
+        ("battle siberia -", {"QG-18.5", "QG-18.6", "QG-18.8"}),
+        ("battle baltic_sea -", {"QG-11.4"}),
+    ],
+)
+def test_why_not_while_fighting(action: str, rules: set[str]) -> None:
+    assert set(fighting().refused(action)) == rules
+
+
+def test_why_not_in_the_play_step() -> None:
+    table = Table(germany={**GERMAN, "status": ["ger_conscription"]}, used=["ger_conscription"])
+    assert table.refused("play ger_v_weapons") == ["QG-19.13", "QG-C.GER.4"]
+    assert table.refused("play ger_plunder") == ["QG-19.1", "QG-C.GER.8"]
+    assert table.refused("play uk_enigma") == ["QG-3.3"]
+    assert table.refused("use ger_conscription -") == ["QG-20.14", "QG-C.GER.16"]
+    assert table.refused("use ger_blitzkrieg -") == ["QG-20.2", "QG-C.GER.15"]
+    assert table.refused("use uk_rationing -") == ["QG-20.12"]
+
+
+def test_who_is_not_asked_learns_who_is() -> None:
+    table = Table(germany=GERMAN)
+    option = table.layout.notation.parse("play uk_enigma")
+    (reason,) = GAME.explain(table.s, 1, option)
+    assert reason.message.key == "why-not-asked"
+    assert reason.message.args == {"seat": "seat:germany"}
+
+
+def test_a_protected_piece_and_a_space_that_a_card_does_not_name() -> None:
+    table = Table(
+        "ussr",
+        ussr={"hand": ["sov_general_winter"]},
+        germany={"armies": ["germany", "ukraine", "russia"], "protected": ["ukraine"]},
+    )
+    table.play("sov_general_winter")
+    assert table.refused("eliminate germany ukraine") == ["QG-21.8"]
+    assert table.refused("eliminate germany germany") == ["QG-C.SOV.1"]
+    assert table.refused("eliminate germany moscow") == ["QG-21.6"]
+
+
+def test_every_refusal_anywhere_has_a_reason_with_a_rule() -> None:
+    """Options of other moments, tried everywhere: each is refused with a rule."""
+    session, pick = playful(51), Seeded(51)
+    tried = 0
+    stale = [step.option for step in session.steps]
+    for step in session.steps[::5]:
+        s = step.before
+        for _ in range(6):
+            option = stale[pick.below(len(stale))]
+            if option in s.legal(step.seat):
+                assert GAME.explain(s, step.seat, option) == []
+                continue
+            tried += 1
+            reasons = GAME.explain(s, step.seat, option)
+            assert reasons
+            assert all(reason.message.rules for reason in reasons)
+    assert tried > 200
+
+
+def test_nonsense_is_refused_politely() -> None:
+    table = Table(germany=GERMAN)
+    for verb in range(len(VERBS) + 3):
+        for a, b in ((4000, 4000), (63, 63), (62, 6), (0, 5)):
+            option = pack(verb, a, b, 0)
+            if option not in table.s.legal(0):
+                assert GAME.explain(table.s, 0, option)
