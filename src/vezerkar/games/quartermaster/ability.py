@@ -6,8 +6,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.kernel import BIT, FRAME
-from vezerkar.games.quartermaster.happenings import NOBODYS, card_of, piece_of, space_of
-from vezerkar.games.quartermaster.matching import fits, fitting, holds
+from vezerkar.games.quartermaster.happenings import NOBODYS, card_of, event_of, piece_of, space_of
+from vezerkar.games.quartermaster.matching import any_fits, fits, holds
 from vezerkar.games.quartermaster.placing import (
     can_fight,
     could_build,
@@ -20,6 +20,7 @@ from vezerkar.games.quartermaster.terms import (
     CARD_HAND,
     CARD_TRIGGER,
     COUNTRIES,
+    EVENT_KINDS,
     IN_WINDOW,
     NO_CARD,
     OP_BATTLE,
@@ -67,10 +68,7 @@ def able(s: War, step: i64, card: i64, owner: i64, event: i64) -> bool:
     if op == OP_ELIMINATE:
         return eliminable(s, step, owner, event) != 0
     if op == OP_PROTECT:
-        for c in range(COUNTRIES):
-            if fitting(s, step, c, team) & ~s.shields[c]:
-                return True
-        return False
+        return any_fits(s, step, team)
     return able_otherwise(s, step, op, card, owner, event)
 
 
@@ -230,13 +228,24 @@ def is_asked(s: War, c: i64, event: i64, answered: i64) -> bool:
     It is asked if it has a Status card that is usable here, or a face-down card that might be one
     of its Responses that is usable here, as far as everybody can know.
     """
+    board = s.board
+    kind = event_of(event)
     for card in s.status[c]:
-        if answers(s, card, c, event, answered):
-            return True
-    if not s.responses[c]:
-        return False
-    for card in s.board.responses[c]:
-        if s.piles[c].count(card) < s.board.copies[card]:
+        fits_now = board.trigger_events[card] & BIT[kind] != 0
+        if fits_now or (len(s.open) > 0 and board.trigger_open[card] != 0):
             if answers(s, card, c, event, answered):
                 return True
+    if not s.responses[c]:
+        return False
+    if might_answer(s, c, board.answering[c * EVENT_KINDS + kind], event, answered):
+        return True
+    return len(s.open) > 0 and might_answer(s, c, board.answering_open[c], event, answered)
+
+
+def might_answer(s: War, c: i64, cards: list[int], event: i64, answered: i64) -> bool:
+    """Whether one of some Responses, if it lay face down, could be used."""
+    pile = s.piles[c]
+    for card in cards:
+        if pile.count(card) < s.board.copies[card] and answers(s, card, c, event, answered):
+            return True
     return False

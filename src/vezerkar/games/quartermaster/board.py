@@ -36,6 +36,7 @@ class Board:
         self.home: list[int] = []  # space
         self.homes: list[int] = []  # by team: mask of the home spaces of its countries
         self.mates: list[int] = []  # by team: mask of countries
+        self.order: list[list[int]] = []  # by active country * 2 + team: who is asked, in turn
         self.armies: list[int] = []
         self.navies: list[int] = []
         self.start: list[int] = []  # by country: mask of the spaces it starts in
@@ -68,6 +69,8 @@ class Board:
         self.decks: list[list[int]] = []  # by country: all its cards, sorted
         self.copies: list[int] = []  # by kind
         self.responses: list[list[int]] = []  # by country: the kinds of its Response cards
+        self.answering: list[list[int]] = []  # by country * EVENTS + event: those that may answer
+        self.answering_open: list[list[int]] = []  # by country: those that answer open events
 
         # Triggers, by card
         self.trigger_events: list[int] = []  # mask of events
@@ -125,6 +128,7 @@ class Board:
         self.cond_type: list[int] = []  # mask of spaces
         self.cond_max: list[int] = []
         self.match_countries: list[int] = []
+        self.match_list: list[list[int]] = []  # the same countries as a list
         self.match_spaces: list[int] = []
         self.match_supplied: list[int] = []
         self.match_beside: list[int] = []  # another matcher; -1 if none

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from vezerkar.core.kernel import BIT
 from vezerkar.games.quartermaster.happenings import NOBODYS, about_card, happening
+from vezerkar.games.quartermaster.lists import with_list
 from vezerkar.games.quartermaster.matching import holds
-from vezerkar.games.quartermaster.state import War, with_list
+from vezerkar.games.quartermaster.state import War
 from vezerkar.games.quartermaster.terms import (
     COUNTRIES,
     E_BUILT,
@@ -46,8 +47,16 @@ if TYPE_CHECKING:
 
 def open_window(s: War, event: i64, cause: i64) -> None:
     """Both teams may use cards in turn, the opponents of the cause first (QG-20.5)."""
-    if s.ending < 0:
+    if s.ending < 0 and any_card_laid(s):
         s.push(P_WINDOW, event, 1 - s.board.team[cause], 0)
+
+
+def any_card_laid(s: War) -> bool:
+    """Whether any card lies on a table: without one nobody can be asked."""
+    for c in range(COUNTRIES):
+        if s.status[c] or s.responses[c]:
+            return True
+    return False
 
 
 def remember(s: War, event: i64) -> None:

@@ -20,7 +20,6 @@ from vezerkar.games.quartermaster.hidden import guess, unseen
 from vezerkar.games.quartermaster.opening import new_war
 from vezerkar.games.quartermaster.phases import PHASES
 from vezerkar.games.quartermaster.position import read, write
-from vezerkar.games.quartermaster.references import card_rules
 from vezerkar.games.quartermaster.setup import Layout, lay_out, layout_of
 from vezerkar.games.quartermaster.state import War
 from vezerkar.games.quartermaster.terms import ENDINGS, EVENTS, V_PLAY, V_USE, VERBS
@@ -112,13 +111,8 @@ class Quartermaster(Game):
     def rules_of(self, s: State, option: int) -> tuple[str, ...]:
         rules = super().rules_of(s, option)
         if verb_of(option) in (V_PLAY, V_USE):
-            return (*rules, *self.card_rules[a_of(option)])
+            return (*rules, *layout_of(war(s).board).card_rules[a_of(option)])
         return rules
-
-    @cached_property
-    def card_rules(self) -> Mapping[int, tuple[str, ...]]:
-        """By kind of card: the rule of the ledger that tells what it does."""
-        return card_rules(self.data)
 
 
 def war(s: State) -> War:

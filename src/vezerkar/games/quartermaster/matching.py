@@ -74,6 +74,17 @@ def all_matches(s: War, matcher: i64, team: i64) -> i64:
     return found
 
 
+def any_fits(s: War, step: i64, team: i64) -> bool:
+    """Whether a piece that is not protected yet fits one of the matchers of a step."""
+    board = s.board
+    for matcher in board.step_match[step]:
+        for c in board.match_list[matcher]:
+            if s.pieces[c] & board.match_spaces[matcher]:
+                if matches(s, matcher, c, team) & ~s.shields[c]:
+                    return True
+    return False
+
+
 def fitting(s: War, step: i64, c: i64, team: i64) -> i64:
     """The spaces of a country's pieces that fit one of the matchers of a step."""
     found: i64 = 0

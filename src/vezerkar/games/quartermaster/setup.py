@@ -9,8 +9,9 @@ from vezerkar.core.game import Value
 from vezerkar.core.notation import Lexicon, Notation
 from vezerkar.games.quartermaster.board import Board
 from vezerkar.games.quartermaster.data import WarData
+from vezerkar.games.quartermaster.references import Rules, card_rules
 from vezerkar.games.quartermaster.tables import lay_out_cards
-from vezerkar.games.quartermaster.terms import NO_SPACE, VERBS
+from vezerkar.games.quartermaster.terms import COUNTRIES, NO_SPACE, VERBS
 from vezerkar.space.areas import joined
 
 
@@ -25,6 +26,7 @@ class Layout:
     scenario: str
     notation: Notation
     seats: tuple[str, ...]
+    card_rules: dict[int, Rules]  # by kind of card
 
     @property
     def lexicon(self) -> Lexicon:
@@ -59,7 +61,8 @@ def lay_out(
         }
     )
     notation = Notation(VERBS, lexicon)
-    layout = Layout(board, data, dict(settings), dict(usual), scenario, notation, seats)
+    rules = card_rules(data)
+    layout = Layout(board, data, dict(settings), dict(usual), scenario, notation, seats, rules)
     board.layout = layout
     return layout
 
@@ -112,6 +115,9 @@ def lay_out_countries(board: Board, data: WarData, settings: Mapping[str, Value]
         published = bool(settings["published_pieces"]) and country.navies_published >= 0
         board.navies.append(country.navies_published if published else country.navies)
         board.start.append(sum(1 << number[piece.space] for piece in country.start))
+    for active in range(COUNTRIES):
+        turns = [(active + 1 + i) % COUNTRIES for i in range(COUNTRIES)]  # QG-20.10
+        board.order += [[c for c in turns if board.team[c] == team] for team in range(2)]
     board.rounds, board.first_round = rules.rounds, rules.first_round
     board.start_draw, board.hand_limit = rules.start_draw, rules.hand_limit
     board.start_hand = rules.start_draw - rules.start_discard

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.kernel import BIT, State
 from vezerkar.games.quartermaster.board import Board
+from vezerkar.games.quartermaster.lists import changed, with_card, with_list, without
 from vezerkar.games.quartermaster.soundness import examine
 from vezerkar.games.quartermaster.terms import (
     BY_HOMES,
@@ -36,37 +37,6 @@ if TYPE_CHECKING:
 # A card whose place in the draw deck everybody knows, because it went there openly.
 SEEN: Final = 1024
 UNKNOWN: Final[list[int]] = [-1] * COUNTRIES
-
-
-def changed(numbers: list[int], i: i64, value: i64) -> list[int]:
-    """The same numbers with one of them replaced, as a new list: copies of a state share lists."""
-    copy = numbers[:]
-    copy[i] = value
-    return copy
-
-
-def with_list(lists: list[list[int]], i: i64, value: list[int]) -> list[list[int]]:
-    """The same lists with one of them replaced."""
-    copy = lists[:]
-    copy[i] = value
-    return copy
-
-
-def without(cards: list[int], card: i64) -> list[int]:
-    """The same cards without one of a kind."""
-    copy = cards[:]
-    copy.remove(card)
-    return copy
-
-
-def with_card(cards: list[int], card: i64) -> list[int]:
-    """The same sorted cards and one more."""
-    copy = cards[:]
-    at: i64 = len(copy)
-    while at > 0 and copy[at - 1] > card:
-        at -= 1
-    copy.insert(at, card)
-    return copy
 
 
 class War(State):
@@ -401,10 +371,6 @@ class War(State):
         return board.card_limit[card] == NO_LIMIT or not self.used & BIT[board.card_slot[card]]
 
     # Who is meant
-
-    def turn_order_after(self, c: i64) -> list[int]:
-        """All countries in turn order, beginning after one of them, itself last (QG-20.10)."""
-        return [(c + 1 + i) % COUNTRIES for i in range(COUNTRIES)]
 
     def add_withdrawals(self, c: i64, verb: i64, kinds: i64, found: list[int]) -> None:
         """Every own piece may be taken off the board whenever its owner is asked (QG-11.7)."""

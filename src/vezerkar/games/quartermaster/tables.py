@@ -21,6 +21,8 @@ from vezerkar.games.quartermaster.terms import (
     CARD_HAND,
     CARD_SELF,
     CARD_TRIGGER,
+    COUNTRIES,
+    EVENT_KINDS,
     FROM_DECK,
     FROM_DISCARD,
     FROM_HAND,
@@ -158,6 +160,11 @@ class _Compiler:
                     responses.append(number)
             board.decks.append(kinds)
             board.responses.append(responses)
+            open_cards = [card for card in responses if board.trigger_open[card]]
+            board.answering_open.append(open_cards)
+            for event in range(EVENT_KINDS):
+                able = [card for card in responses if board.trigger_events[card] >> event & 1]
+                board.answering.append([card for card in able if card not in open_cards])
 
     # Names to numbers
 
@@ -197,6 +204,8 @@ class _Compiler:
             slot, self.slots = self.slots, self.slots + 1
         board.card_slot.append(slot)
         self.trigger(face.trigger, WHENS.index(when) == IN_WINDOW)
+        if when == "any_time":
+            board.trigger_events[-1] = (1 << EVENT_KINDS) - 1
         board.card_plan.append([self.step(step) for step in face.step])
 
     def tag(self, name: str) -> int:
@@ -359,6 +368,8 @@ class _Compiler:
         beside = self.matchers(found.adjacent_piece)
         countries = self.nations(found.country, found.countries, found.team)
         board.match_countries.append(countries or ALL_COUNTRIES)
+        everyone = countries or ALL_COUNTRIES
+        board.match_list.append([c for c in range(COUNTRIES) if everyone >> c & 1])
         spaces = self.area(found.spaces) if found.spaces else self.kind("piece")
         board.match_spaces.append(spaces & self.kind(found.type))
         board.match_supplied.append(int(found.supplied))

@@ -114,6 +114,7 @@ W_BUILT: Final = 6
 W_RECRUITED: Final = 7
 W_EW_DECLARED: Final = 8
 W_CARD_RESOLVED: Final = 9
+EVENT_KINDS: Final = 10
 HAPPENINGS: Final = (
     "turn-start",
     "supply-start",

@@ -6,7 +6,7 @@ from typing import Final
 
 from vezerkar.core.kernel import FRAME
 from vezerkar.core.scene import Argument, Message, Reason
-from vezerkar.games.quartermaster.references import PHASE_RULES, Rules, card_rules
+from vezerkar.games.quartermaster.references import PHASE_RULES, Rules
 from vezerkar.games.quartermaster.setup import layout_of
 from vezerkar.games.quartermaster.state import War
 from vezerkar.games.quartermaster.terms import FRAMES
@@ -65,7 +65,7 @@ class Facts:
         return f"space:{self.layout.lexicon.name('space', space)}"
 
     def card_rules(self, card: int) -> Rules:
-        return card_rules(self.layout.data)[card]
+        return self.layout.card_rules[card]
 
     def phase_rules(self) -> Rules:
         return PHASE_RULES[self.word]

@@ -6,9 +6,10 @@ from typing import Any
 
 from vezerkar.core.kernel import Phase
 from vezerkar.games.quartermaster.phases.battles import Battle, Eliminate, Fight, Remove
-from vezerkar.games.quartermaster.phases.cards import Card, Pay, Resolve, Warfare
+from vezerkar.games.quartermaster.phases.cards import Card, Pay, Resolve
 from vezerkar.games.quartermaster.phases.pieces import Build, Free, Protect, Rebuild, Recruit
 from vezerkar.games.quartermaster.phases.turns import Discard, Play, Setup, Turn
+from vezerkar.games.quartermaster.phases.warfare import Warfare
 from vezerkar.games.quartermaster.phases.windows import Window
 from vezerkar.games.quartermaster.phases.zones import Choice, Give, Look, PlayFrom, Strike, Under
 

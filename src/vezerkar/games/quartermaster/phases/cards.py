@@ -14,42 +14,43 @@ from vezerkar.games.quartermaster.ability import (
     SAVED,
     able,
     eliminable,
-    find_frame,
     find_removal,
 )
 from vezerkar.games.quartermaster.deeds import (
     add_withdrawals,
     draw_to_hand,
     open_resolved,
-    open_window,
     pay,
-    possible_targets,
     withdraw,
 )
 from vezerkar.games.quartermaster.happenings import (
     NOBODYS,
-    about_card,
     actor_of,
     card_of,
     piece_of,
     space_of,
 )
+from vezerkar.games.quartermaster.lists import changed, with_card, with_list, without
 from vezerkar.games.quartermaster.matching import multiplier, number_of
-from vezerkar.games.quartermaster.state import SEEN, War, changed, with_card, with_list, without
+from vezerkar.games.quartermaster.phases.warfare import (
+    VOID_FROM,
+    extra,
+    find_own_warfare,
+    is_void,
+    make_void,
+    make_worse,
+)
+from vezerkar.games.quartermaster.state import SEEN, War
 from vezerkar.games.quartermaster.terms import (
     CARD_HAND,
     CARD_TRIGGER,
-    COUNTRIES,
     E_GRANTED,
     E_LOOKED,
     E_POINTS,
     E_SAVED,
     E_SHUFFLED,
-    E_TARGETED,
     E_TO_BOTTOM,
     E_TO_TOP,
-    E_WARFARE_MORE,
-    E_WARFARE_VOID,
     OP_BATTLE,
     OP_BUILD,
     OP_CHOICE,
@@ -72,7 +73,6 @@ from vezerkar.games.quartermaster.terms import (
     OP_SHUFFLE,
     P_BATTLE,
     P_BUILD,
-    P_CARD,
     P_CHOICE,
     P_ELIMINATE,
     P_FIGHT,
@@ -86,13 +86,10 @@ from vezerkar.games.quartermaster.terms import (
     P_REMOVE,
     P_STRIKE,
     P_UNDER,
-    P_WARFARE,
     TO_TOP,
     V_PAY,
     V_SKIP,
-    V_TARGET,
     V_WITHDRAW,
-    W_EW_DECLARED,
     WHO_TARGET,
     WHO_TRIGGER,
 )
@@ -107,11 +104,6 @@ if TYPE_CHECKING:
 STEP: Final = 15
 CARRIED_OUT: Final = 16  # the step before was carried out
 PAID: Final = 32  # the price of the next step is paid
-# Economic Warfare: the targets, those it is void for, and what comes next
-VOID_FROM: Final = 6
-DECLARED: Final = 1 << 12
-RUN: Final = 1 << 13
-EXTRA_BITS: Final = 5
 SETTLED: Final = 1  # flag of `resolve`: the last window has been opened
 
 
@@ -329,97 +321,6 @@ def prevent(s: War, event: i64) -> None:
             s.stack[at + 1] &= ~BIT[space]
     if s.events is not None:
         s.tell(E_SAVED, [c, space])
-
-
-# Economic Warfare
-
-
-class Warfare(Phase[War]):
-    """Whom is Economic Warfare aimed at? Then each target is declared and the card runs."""
-
-    def waiting(self, s: War) -> i64:
-        owned: i64 = s.stack[-3]
-        card = owned & 255
-        owner = owned >> 8
-        if s.stack[-2] == 0 and s.board.card_choose[card] and possible_targets(s, owner, card):
-            return BIT[owner]
-        return 0
-
-    def options(self, s: War, seat: i64) -> list[int]:
-        found: list[int] = []
-        targets = possible_targets(s, seat, s.stack[-3] & 255)
-        for c in range(COUNTRIES):
-            if targets & BIT[c]:
-                found.append(pack(V_TARGET, c, 0, 0))
-        add_withdrawals(s, seat, found)
-        return found
-
-    def take(self, s: War, seat: i64, option: int, chance: Chance) -> None:
-        if verb_of(option) == V_WITHDRAW:
-            withdraw(s, seat, a_of(option))
-        else:
-            s.stack[-2] = BIT[a_of(option)]
-
-    def proceed(self, s: War, chance: Chance) -> None:
-        owned: i64 = s.stack[-3]
-        card = owned & 255
-        aims: i64 = s.stack[-2]
-        if aims == 0 and not s.board.card_choose[card]:
-            aims = s.board.card_targets[card]
-        if aims == 0 or aims & RUN:
-            s.pop()  # no target is left, or all is done
-        elif not aims & DECLARED:
-            s.stack[-2] = aims | DECLARED
-            declare(s, owned >> 8, card, aims)
-        else:
-            s.stack[-2] = aims | RUN
-            s.push(P_CARD, owned)
-
-
-def declare(s: War, owner: i64, card: i64, aims: i64) -> None:
-    """Each target is declared in its own window, in turn order."""
-    for i in range(COUNTRIES):
-        c = COUNTRIES - 1 - i
-        if aims & BIT[c]:
-            open_window(s, about_card(W_EW_DECLARED, owner, card, 0, c), owner)
-    if s.events is not None:
-        for target in range(COUNTRIES):
-            if aims & BIT[target]:
-                s.tell(E_TARGETED, [owner, target])
-
-
-def find_own_warfare(s: War) -> i64:
-    """The Economic Warfare whose steps run in the uppermost card frame; -1 if it is none."""
-    at = find_frame(s, P_CARD) - 4
-    if at >= 0 and s.stack[at] == P_WARFARE and s.stack[at + 1] == s.stack[at + 5]:
-        return at
-    return -1
-
-
-def is_void(s: War, target: i64) -> bool:
-    """Whether the Economic Warfare in progress is void for a country."""
-    at = find_own_warfare(s)
-    return at >= 0 and s.stack[at + 2] >> VOID_FROM & BIT[target] != 0
-
-
-def extra(s: War, target: i64) -> i64:
-    """Cards that a country loses beyond those of the card."""
-    at = find_own_warfare(s)
-    return s.stack[at + 3] >> EXTRA_BITS * target & 31 if at >= 0 else 0
-
-
-def make_worse(s: War, cards: i64, event: i64) -> None:
-    target = event >> 26 & 7
-    s.stack[find_frame(s, P_WARFARE) + 3] += cards << EXTRA_BITS * target
-    if s.events is not None:
-        s.tell(E_WARFARE_MORE, [target, cards])
-
-
-def make_void(s: War, event: i64) -> None:
-    target = event >> 26 & 7
-    s.stack[find_frame(s, P_WARFARE) + 2] |= BIT[target] << VOID_FROM
-    if s.events is not None:
-        s.tell(E_WARFARE_VOID, [target])
 
 
 class Pay(Phase[War]):

@@ -13,6 +13,7 @@ from vezerkar.games.quartermaster.deeds import (
     recruit,
     withdraw,
 )
+from vezerkar.games.quartermaster.lists import changed
 from vezerkar.games.quartermaster.matching import fitting
 from vezerkar.games.quartermaster.phases.cards import CARRIED_OUT, step_below
 from vezerkar.games.quartermaster.placing import (
@@ -22,7 +23,7 @@ from vezerkar.games.quartermaster.placing import (
     sites_to_recruit,
     where,
 )
-from vezerkar.games.quartermaster.state import War, changed
+from vezerkar.games.quartermaster.state import War
 from vezerkar.games.quartermaster.terms import (
     COUNTRIES,
     E_PROTECTED,

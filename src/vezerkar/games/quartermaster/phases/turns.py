@@ -17,8 +17,9 @@ from vezerkar.games.quartermaster.deeds import (
     withdraw,
 )
 from vezerkar.games.quartermaster.happenings import IN_PLAY, NOBODYS, happening
+from vezerkar.games.quartermaster.lists import with_card, with_list
 from vezerkar.games.quartermaster.matching import holds, multiplier
-from vezerkar.games.quartermaster.state import War, with_card, with_list
+from vezerkar.games.quartermaster.state import War
 from vezerkar.games.quartermaster.terms import (
     BY_LAST_ROUND,
     BY_LEAD,

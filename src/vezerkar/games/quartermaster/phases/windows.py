@@ -9,7 +9,8 @@ from vezerkar.core.kernel import BIT, Phase, a_of, b_of, pack, verb_of
 from vezerkar.games.quartermaster.ability import answers, is_asked
 from vezerkar.games.quartermaster.deeds import add_withdrawals, pay, withdraw
 from vezerkar.games.quartermaster.happenings import event_of, piece_of, space_of
-from vezerkar.games.quartermaster.state import War, changed, with_list, without
+from vezerkar.games.quartermaster.lists import changed, with_list, without
+from vezerkar.games.quartermaster.state import War
 from vezerkar.games.quartermaster.terms import (
     E_USED,
     NO_SPACE,
@@ -43,10 +44,9 @@ class Window(Phase[War]):
             return 0
         asked: i64 = s.stack[-2]
         team = asked & 1
-        for c in s.turn_order_after(s.active):  # QG-20.10
-            if s.board.team[c] == team and not asked >> ASKED_FROM & BIT[c]:
-                if is_asked(s, c, event, s.stack[-1]):
-                    return BIT[c]
+        for c in s.board.order[s.active * 2 + team]:  # QG-20.10
+            if not asked >> ASKED_FROM & BIT[c] and is_asked(s, c, event, s.stack[-1]):
+                return BIT[c]
         return 0
 
     def proceed(self, s: War, chance: Chance) -> None:

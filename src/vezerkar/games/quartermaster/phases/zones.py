@@ -12,8 +12,10 @@ from vezerkar.games.quartermaster.deeds import (
     play_card,
     withdraw,
 )
-from vezerkar.games.quartermaster.phases.cards import CARRIED_OUT, extra, step_below
-from vezerkar.games.quartermaster.state import SEEN, War, with_list, without
+from vezerkar.games.quartermaster.lists import with_list, without
+from vezerkar.games.quartermaster.phases.cards import CARRIED_OUT, step_below
+from vezerkar.games.quartermaster.phases.warfare import extra
+from vezerkar.games.quartermaster.state import SEEN, War
 from vezerkar.games.quartermaster.terms import (
     E_DECK_LOST,
     E_DECK_LOST_CARD,

@@ -11,7 +11,6 @@ import vezerkar
 from vezerkar.core.ledger import LANGUAGES, Language
 from vezerkar.core.scene import Entry, Message
 from vezerkar.core.words import PLAIN, Names
-from vezerkar.games.quartermaster.references import card_rules
 from vezerkar.games.quartermaster.setup import Layout
 from vezerkar.games.quartermaster.shapes import CardFace, SpaceData, Step, Strait
 from vezerkar.games.quartermaster.terms import FRAMES
@@ -38,7 +37,6 @@ def names() -> Names:
 def write_book(layout: Layout) -> tuple[Entry, ...]:
     """All entries of a game."""
     known, data = names(), layout.data
-    rules = card_rules(data)
     return (
         Entry("scenario:" + layout.scenario, _two("The Second World War", "A második világháború")),
         *(known.entry(kind, name) for kind in PLAIN_KINDS for name in known.ids(kind)),
@@ -57,7 +55,7 @@ def write_book(layout: Layout) -> tuple[Entry, ...]:
         ),
         *_zones(layout),
         *_units(layout),
-        *(_card(card, rules[i]) for i, card in enumerate(data.cards)),
+        *(_card(card, layout.card_rules[i]) for i, card in enumerate(data.cards)),
     )
 
 

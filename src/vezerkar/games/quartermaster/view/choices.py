@@ -7,7 +7,6 @@ from typing import Final
 from vezerkar.core.kernel import FRAME, a_of, b_of, verb_of
 from vezerkar.core.scene import Argument, Choice, Message
 from vezerkar.games.quartermaster.happenings import NOBODYS
-from vezerkar.games.quartermaster.references import card_rules
 from vezerkar.games.quartermaster.setup import layout_of
 from vezerkar.games.quartermaster.state import War
 from vezerkar.games.quartermaster.terms import (
@@ -66,7 +65,7 @@ class Teller:
         self.s = s
         self.seat = seat
         self.layout = layout_of(s.board)
-        self.rules = card_rules(self.layout.data)
+        self.rules = self.layout.card_rules
         self.phase = s.stack[-FRAME]
 
     def choice(self, option: int) -> Choice:

@@ -184,15 +184,13 @@ def windows(s: War) -> tuple[Window, ...]:
             name, args, _ = tell_event(s, s.stack[at + 1])
             asked = s.stack[at + 2]
             team = asked & 1
-            order = s.turn_order_after(s.active)
-            first = [seats[c] for c in order if s.board.team[c] == team]
-            second = [seats[c] for c in order if s.board.team[c] != team]
+            first, second = (s.board.order[s.active * 2 + t] for t in (team, 1 - team))
             passed = [seats[c] for c in range(COUNTRIES) if asked >> ASKED_FROM & 1 << c]
             top = at == len(s.stack) - FRAME
             found.append(
                 Window(
                     Message(f"window-{name}", args, PHASE_RULES["window"]),
-                    (*first, *second),
+                    tuple(seats[c] for c in (*first, *second)),
                     tuple(seats[c] for c in s.actors()) if top else (),
                     tuple(passed),
                 )

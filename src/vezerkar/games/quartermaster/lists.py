@@ -1,0 +1,40 @@
+# hot: compiled by mypyc
+"""New lists for old: what copies of a state share is replaced, never changed in place."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+
+def changed(numbers: list[int], i: i64, value: i64) -> list[int]:
+    """The same numbers with one of them replaced, as a new list: copies of a state share lists."""
+    copy = numbers[:]
+    copy[i] = value
+    return copy
+
+
+def with_list(lists: list[list[int]], i: i64, value: list[int]) -> list[list[int]]:
+    """The same lists with one of them replaced."""
+    copy = lists[:]
+    copy[i] = value
+    return copy
+
+
+def without(cards: list[int], card: i64) -> list[int]:
+    """The same cards without one of a kind."""
+    copy = cards[:]
+    copy.remove(card)
+    return copy
+
+
+def with_card(cards: list[int], card: i64) -> list[int]:
+    """The same sorted cards and one more."""
+    copy = cards[:]
+    at: i64 = len(copy)
+    while at > 0 and copy[at - 1] > card:
+        at -= 1
+    copy.insert(at, card)
+    return copy
