@@ -118,7 +118,6 @@ class Board:
         self.step_costs: list[list[int]] = []
         self.step_needs: list[int] = []  # 1: only if the step before was carried out
         self.step_options: list[list[int]] = []  # of a choice: steps
-        self.step_mandatory: list[int] = []
 
         # Conditions and matchers
         self.cond_kind: list[int] = []  # 0 piece, 1 distance

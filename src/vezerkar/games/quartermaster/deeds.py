@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from vezerkar.core.kernel import BIT
+from vezerkar.core.kernel import BIT, FRAME, pack
 from vezerkar.games.quartermaster.happenings import NOBODYS, about_card, happening
 from vezerkar.games.quartermaster.lists import with_list
 from vezerkar.games.quartermaster.matching import holds
@@ -38,6 +38,7 @@ from vezerkar.games.quartermaster.terms import (
     W_CARD_RESOLVED,
     W_RECRUITED,
 )
+from vezerkar.space.areas import areas_of
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -103,7 +104,8 @@ def begin_battle(s: War, c: i64, space: i64, target: i64) -> None:
 
 def add_withdrawals(s: War, c: i64, found: list[int]) -> None:
     """Whenever a country is asked, it may take own pieces off the board (QG-11.7)."""
-    s.add_withdrawals(c, V_WITHDRAW, s.board.land | s.board.sea, found)
+    for space in areas_of(s.pieces[c]):
+        found.append(pack(V_WITHDRAW, space, 0, 0))
 
 
 def withdraw(s: War, c: i64, space: i64) -> None:
@@ -112,11 +114,11 @@ def withdraw(s: War, c: i64, space: i64) -> None:
     if s.events is not None:
         s.tell(E_WITHDRAWN, [c, space])
     # What stands there later is another piece: it was not on the board when the card was played.
-    at: i64 = len(s.stack) - 4
+    at: i64 = len(s.stack) - FRAME
     while at >= 0:
         if s.stack[at] == P_REBUILD and s.stack[at + 2] == c:
             s.stack[at + 1] &= ~BIT[space]
-        at -= 4
+        at -= FRAME
 
 
 # Cards

@@ -27,7 +27,7 @@ from vezerkar.games.quartermaster.terms import (
     OP_REMOVE_SUPPLY,
     STANDING,
 )
-from vezerkar.space.areas import areas_of, count, neighbours, spread
+from vezerkar.space.areas import count, neighbours, spread
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -369,10 +369,3 @@ class War(State):
         """Whether a Status card is not spent for this turn (QG-20.14)."""
         board = self.board
         return board.card_limit[card] == NO_LIMIT or not self.used & BIT[board.card_slot[card]]
-
-    # Who is meant
-
-    def add_withdrawals(self, c: i64, verb: i64, kinds: i64, found: list[int]) -> None:
-        """Every own piece may be taken off the board whenever its owner is asked (QG-11.7)."""
-        for space in areas_of(self.pieces[c] & kinds):
-            found.append(verb << 36 | space << 24)

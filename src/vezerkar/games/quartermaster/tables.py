@@ -275,7 +275,6 @@ class _Compiler:
         board.step_costs.append(self.costs(step.cost))
         board.step_needs.append(int(step.needs_previous))
         board.step_options.append(options)
-        board.step_mandatory.append(int(step.mandatory))
         return number
 
     def step_pieces(self, step: Step, op: int, kind: str) -> None:

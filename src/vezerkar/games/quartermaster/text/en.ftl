@@ -324,6 +324,7 @@ track-points = Victory points
 track-plus = Marker
 
 seat-facts = { $hand } in hand · deck { $deck } · { $status } status · { $responses } face down
+seat-person = player { $number }
 leaving-chain = The { $sea ->
     [0] army
    *[other] navy
@@ -341,28 +342,6 @@ fact-star = Supply Space: 2 points alone, 1 with an ally.
 fact-home = Home of { NAME($country) }.
 fact-strait = Controls { NAME($strait) } between { NAME($space) } and { NAME($space2) }; while empty it is open to { NAME($side) }.
 fact-adjacent = Borders { LIST($spaces, kind: "space") }.
-fact-type-build-army = Basic card: build an army.
-fact-type-build-navy = Basic card: build a navy.
-fact-type-land-battle = Basic card: fight a battle on land.
-fact-type-sea-battle = Basic card: fight a battle at sea.
-fact-type-event = Event: carried out at once.
-fact-type-status = Status: stays face up on the table.
-fact-type-response = Response: lies face down until it is used.
-fact-type-economic-warfare = Economic Warfare: enemies discard cards.
-fact-once-a-turn = Usable once a turn.
-fact-when-play-instead = Usable in place of the card play, once a turn.
-fact-when-any-time = Usable at any time.
-fact-when-victory-step = Counts in the Victory step.
-fact-when-discard-step = Usable in the Discard step.
-fact-when-turn-start = Usable at the start of the own turn.
-fact-cost-deck = Price: { $number ->
-    [one] 1 card
-   *[other] { $number } cards
-} off the draw deck.
-fact-cost-hand = Price: { $number ->
-    [one] 1 card
-   *[other] { $number } cards
-} from the hand.
 
 ## How it ended
 

@@ -282,6 +282,7 @@ track-points = Győzelmi Pont
 track-plus = Jelölő
 
 seat-facts = { $hand } lap · pakli { $deck } · { $status } státusz · { $responses } reakció
+seat-person = { $number }. játékos
 leaving-chain = { NAME($country) } { $sea ->
     [0] serege
    *[other] flottája
@@ -299,22 +300,6 @@ fact-star = Utánpótlási Terület: egyedül 2, szövetségessel közösen 1 po
 fact-home = Induló terület: { NAME($country) }.
 fact-strait = { NAME($strait) }: { NAME($space) } és { NAME($space2) } között; ha üres, nekik van nyitva: { NAME($side) }.
 fact-adjacent = Szomszédai: { LIST($spaces, kind: "space") }.
-fact-type-build-army = Alapkártya: seregállítás.
-fact-type-build-navy = Alapkártya: flottaépítés.
-fact-type-land-battle = Alapkártya: szárazföldi csata.
-fact-type-sea-battle = Alapkártya: tengeri csata.
-fact-type-event = Esemény: azonnal végre kell hajtani.
-fact-type-status = Státuszkártya: képpel felfelé az asztalon marad.
-fact-type-response = Reakciókártya: felhasználásig képpel lefelé fekszik.
-fact-type-economic-warfare = Gazdasági hadviselés: az ellenfél lapokat dob el.
-fact-once-a-turn = Körönként egyszer használható.
-fact-when-play-instead = Kártya kijátszása helyett, körönként egyszer használható.
-fact-when-any-time = Bármikor használható.
-fact-when-victory-step = A Pontozás fázisban számít.
-fact-when-discard-step = A Dobás fázisban használható.
-fact-when-turn-start = A saját kör elején használható.
-fact-cost-deck = Ára: { $number } lap a húzópakliból.
-fact-cost-hand = Ára: { $number } lap a kézből.
 
 ## A játék vége
 

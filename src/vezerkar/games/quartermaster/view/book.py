@@ -12,7 +12,7 @@ from vezerkar.core.ledger import LANGUAGES, Language
 from vezerkar.core.scene import Entry, Message
 from vezerkar.core.words import PLAIN, Names
 from vezerkar.games.quartermaster.setup import Layout
-from vezerkar.games.quartermaster.shapes import CardFace, SpaceData, Step, Strait
+from vezerkar.games.quartermaster.shapes import CardFace, SpaceData, Strait
 from vezerkar.games.quartermaster.terms import FRAMES
 
 PLAIN_KINDS: Final = ("kind", "marker", "score", "nation", "terrain", "panel", "amount")
@@ -139,25 +139,9 @@ def _card(card: CardFace, rules: tuple[str, ...]) -> Entry:
     entry = Entry(
         f"card:{card.id}",
         _two(card.name, card.name_hu),
-        facts=tuple(_card_facts(card)),
         notes=_two(card.text, card.text_hu),
         marks=(card.type.replace("_", "-"), *card.tags),
         rules=(*TYPE_RULES[card.type], *rules),
         source=card.source,
     )
     return replace(entry, values={"copies": card.count}) if card.count > 1 else entry
-
-
-def _card_facts(card: CardFace) -> list[Message]:
-    facts = [Message(f"fact-type-{card.type.replace('_', '-')}", rules=TYPE_RULES[card.type])]
-    if card.limit == "turn" and card.when == "window":
-        facts.append(Message("fact-once-a-turn", rules=("QG-20.14",)))
-    if card.when in ("play_instead", "any_time", "victory_step", "discard_step", "turn_start"):
-        facts.append(Message(f"fact-when-{card.when.replace('_', '-')}"))
-    facts += [_cost_fact(cost) for cost in card.cost]
-    return facts
-
-
-def _cost_fact(cost: Step) -> Message:
-    key = "fact-cost-hand" if cost.op == "discard_hand" else "fact-cost-deck"
-    return Message(key, {"number": cost.n}, ("QG-20.15", "QG-15.8"))

@@ -1,0 +1,36 @@
+// Everything of this game that is drawn on the table.
+
+import { supplyStar } from '../../art/areamap';
+import { mix } from '../../art/basics';
+import { crossEmblem, plainEmblem, starEmblem } from '../../art/emblems';
+import type { GameArt } from '../../art/game';
+import { papers } from '../../art/paper';
+import type { Space } from '../../lib/protocol';
+import { drawCard } from './cards';
+import { drawToken, toneOf } from './pieces';
+
+const isSea = (space: Space): boolean => space.kinds?.[0] === 'sea';
+const PLAIN = ['#dccca4', '#e3d8a6', '#d6d2b4', '#dbc9a8'];
+
+/** Homes carry the tint of their country; the rest of the land has quiet paper tones. */
+const ground = (space: Space): string => {
+  if (isSea(space)) return '#6fa3ad';
+  const home = space.zones?.[0];
+  return home ? mix(toneOf(home).light, '#e9e0c3', 0.45) : PLAIN[Math.round(space.x) % PLAIN.length];
+};
+
+export const art: GameArt = {
+  framed: false,
+  paper: papers.operational,
+  ground,
+  below: () => '',
+  terrain: space => (space.marks?.includes('star') ? `<g transform="translate(24 -24)">${supplyStar()}</g>` : ''),
+  above: () => '',
+  tone: toneOf,
+  emblem: side => (side === 'allies' ? starEmblem : side === 'axis' ? crossEmblem : plainEmblem),
+  token: drawToken,
+  sea: isSea,
+  label: space => (isSea(space) ? 'water' : 'place'),
+  card: drawCard,
+  die: () => '',
+};
