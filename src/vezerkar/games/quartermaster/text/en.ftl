@@ -307,6 +307,15 @@ mark-status = Status
 mark-response = Response
 mark-economic-warfare = Economic Warfare
 
+card-kind-build-army = Build Army
+card-kind-build-navy = Build Navy
+card-kind-land-battle = Land Battle
+card-kind-sea-battle = Sea Battle
+card-kind-event = Event
+card-kind-status = Status
+card-kind-response = Response
+card-kind-economic-warfare = Economic Warfare
+
 ## Zones, tracks, seats, panels
 
 zone-hand = Hand
@@ -323,7 +332,7 @@ track-turn = Turn in the round
 track-points = Victory points
 track-plus = Marker
 
-seat-facts = { $hand } in hand · deck { $deck } · { $status } status · { $responses } face down
+seat-facts = deck { $deck } · { $status } Status · { $responses } face down
 seat-person = player { $number }
 leaving-chain = The { $sea ->
     [0] army

@@ -265,6 +265,15 @@ mark-status = Státusz
 mark-response = Reakció
 mark-economic-warfare = Gazdasági hadviselés
 
+card-kind-build-army = Seregállítás
+card-kind-build-navy = Flottaépítés
+card-kind-land-battle = Szárazföldi csata
+card-kind-sea-battle = Tengeri csata
+card-kind-event = Esemény
+card-kind-status = Státusz
+card-kind-response = Reakció
+card-kind-economic-warfare = Gazdasági hadviselés
+
 ## Zónák, sávok, helyek, táblák
 
 zone-hand = Kéz
@@ -281,7 +290,7 @@ track-turn = Kör a fordulóban
 track-points = Győzelmi Pont
 track-plus = Jelölő
 
-seat-facts = { $hand } lap · pakli { $deck } · { $status } státusz · { $responses } reakció
+seat-facts = pakli { $deck } · { $status } státusz · { $responses } reakció
 seat-person = { $number }. játékos
 leaving-chain = { NAME($country) } { $sea ->
     [0] serege

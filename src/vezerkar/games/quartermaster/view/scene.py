@@ -101,7 +101,6 @@ def _seats(s: War, stage: Stage) -> tuple[Seat, ...]:
         facts = Message(
             "seat-facts",
             {
-                "hand": hand_size(s, c),
                 "deck": s.deck_size(c),
                 "status": len(s.status[c]),
                 "responses": len(s.responses[c]),
