@@ -24,6 +24,7 @@ from vezerkar.games.hungary.position import read, write
 from vezerkar.games.hungary.setup import lay_out, layout_of
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import ENDINGS, EVENTS, VERBS
+from vezerkar.games.hungary.weights import load_judge
 
 
 class Hungary(Game):
@@ -41,6 +42,8 @@ class Hungary(Game):
     folder = vezerkar.HOME / "games" / "hungary"
     chance_words: Mapping[str, int] = {f"d{i + 1}": i for i in range(10)}
     trials = 6  # a step may look at supply on the whole map
+
+    judge = load_judge()
 
     @cached_property
     def data(self) -> HungaryData:

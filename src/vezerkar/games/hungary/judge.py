@@ -1,0 +1,295 @@
+# hot: compiled by mypyc
+"""How good a position looks and which options tempt: what computer players know of this game.
+
+Urges are a whole plan of campaign by themselves: every unit goes where it is worth most, attacks
+are made where the odds are good. What is looked at stands here and in prospects.py, how much it
+matters in weights.toml.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from vezerkar.core.kernel import FRAME, Judge, State, a_of, b_of, verb_of
+from vezerkar.games.hungary.combat import attacker_of, bomb_points
+from vezerkar.games.hungary.phases.combat import strikers
+from vezerkar.games.hungary.phases.turns import soviet_points
+from vezerkar.games.hungary.prospects import (
+    Outlook,
+    Weights,
+    column_of,
+    front_weight,
+    strength_of,
+)
+from vezerkar.games.hungary.state import Campaign
+from vezerkar.games.hungary.terms import (
+    ARTILLERY,
+    AXIS,
+    P_ADVANCE,
+    P_AIR,
+    P_ARRIVE,
+    P_EXPLOIT,
+    P_GROUP,
+    P_MOVE,
+    P_SETUP,
+    SOVIET,
+    V_ABSORB,
+    V_ABSORB_TWO,
+    V_ADVANCE,
+    V_ADVANCE_ALL,
+    V_ALL,
+    V_ANNOUNCE,
+    V_ANSWER,
+    V_ATTACK,
+    V_BASE,
+    V_BID,
+    V_BLITZ,
+    V_BOMB,
+    V_CALL_OFF,
+    V_DELIVER,
+    V_DRIVE,
+    V_END,
+    V_EVADE,
+    V_FIRE,
+    V_FLY,
+    V_GO,
+    V_HALT,
+    V_JOIN,
+    V_JOIN_TRUCK,
+    V_LAND,
+    V_LOSE,
+    V_MOVE,
+    V_OPERATE,
+    V_PICK,
+    V_PICK_TRUCK,
+    V_PILE,
+    V_PLACE,
+    V_READY,
+    V_REBUILD,
+    V_RECALL,
+    V_RESTORE,
+    V_RETREAT,
+    V_TARGET,
+    V_WITHDRAW,
+)
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+NEVER: Final = -9.0
+USUAL: Final = 1.0  # what ends a step, or is nothing special
+FIRST: Final = 5.0  # done before anything else of the step
+SOON: Final = 3.0
+TOP: Final = 8
+CLEAR: Final = 0.1  # more than a planner asks for to follow an urge at once
+
+
+class HungaryJudge(Judge):
+    """Looks at the campaign with the eyes of a plain chief of staff."""
+
+    def __init__(self, weights: Weights) -> None:
+        self.weights: Weights = weights
+
+    def turn(self, s: State) -> int:
+        """Every decision is a turn of its own: urges plan, values only break ties."""
+        assert isinstance(s, Campaign)
+        number = len(s.stack) + s.turn * 64 + s.locked
+        for flags in s.flags:
+            number = (number * 5 + flags) & 0xFFFFFF
+        for h in s.unit_hex:
+            number = (number * 3 + h) & 0xFFFFFF
+        return number + len(s.announced) + len(s.attackers) + len(s.bombs)
+
+    def value(self, s: State, team: i64) -> float:
+        assert isinstance(s, Campaign)
+        if s.ending >= 0:
+            return 0.0 if s.winner < 0 else (1.0 if s.winner == team else -1.0)
+        w = self.weights
+        lead = w.city_point * float(soviet_points(s))
+        lead += strength_of(s, SOVIET, w) - strength_of(s, AXIS, w)
+        if team == AXIS:
+            lead = -lead
+        return lead / (abs(lead) + w.scale)
+
+    def urge(self, s: State, option: int) -> float:
+        return self.urges(s, [option])[0]
+
+    def urges(self, s: State, options: list[int]) -> list[float]:
+        assert isinstance(s, Campaign)
+        side = side_asked(s)
+        outlook = Outlook(s, side, self.weights)
+        found = [self.tempt(s, option, outlook) for option in options]
+        return decided(found)
+
+    # One option
+
+    def tempt(self, s: Campaign, option: int, outlook: Outlook) -> float:
+        verb = verb_of(option)
+        a = a_of(option)
+        if verb in (V_MOVE, V_OPERATE):
+            return self.go(s, a, b_of(option), outlook)
+        if verb == V_PICK:
+            return self.pick(s, a)
+        if verb in (V_ANNOUNCE, V_ATTACK):
+            return self.strike(s, a, verb == V_ANNOUNCE, outlook.side)
+        if verb in (V_HALT, V_DRIVE, V_PICK_TRUCK, V_PILE, V_JOIN_TRUCK, V_BLITZ):
+            return self.march(s, verb, option, outlook)
+        if verb in (V_JOIN, V_ALL, V_GO, V_CALL_OFF):
+            return self.gather(s, verb)
+        if verb in (V_FLY, V_BOMB, V_TARGET, V_ANSWER, V_RECALL, V_READY):
+            return self.fly(s, verb, option, outlook.side)
+        if verb in (V_BID, V_FIRE, V_EVADE, V_LOSE, V_ADVANCE, V_ADVANCE_ALL):
+            return self.fight(s, verb, a, outlook)
+        return self.supply(s, verb, option, outlook)
+
+    # Moves
+
+    def pick(self, s: Campaign, u: int) -> float:
+        phase = s.stack[-FRAME]
+        if phase == P_SETUP:
+            return NEVER
+        if phase == P_MOVE and s.board.unit_type[u] == ARTILLERY:
+            return USUAL + 0.5  # after those that it goes with
+        return SOON if phase in (P_MOVE, P_AIR, P_ARRIVE, P_EXPLOIT, P_ADVANCE) else USUAL + 1.0
+
+    def go(self, s: Campaign, u: int, h: int, outlook: Outlook) -> float:
+        worth = outlook.hex_worth(u, h)
+        if outlook.side == AXIS and self.deserts(s, u):
+            worth -= self.weights.garrison * 2.0
+        return worth
+
+    def deserts(self, s: Campaign, u: int) -> bool:
+        """Whether a unit is the last in a victory city."""
+        h = s.unit_hex[u]
+        return h >= 0 and s.board.victory[h] != 0 and s.strength_in(h) < 2
+
+    def march(self, s: Campaign, verb: int, option: int, outlook: Outlook) -> float:
+        a = a_of(option)
+        if verb == V_HALT:
+            if s.stack[-FRAME] == P_GROUP and s.group:
+                u = s.group[0]
+                return outlook.hex_worth(u, s.unit_hex[u])
+            return 0.0
+        if verb == V_DRIVE:
+            return outlook.truck_worth(b_of(option))
+        if verb == V_PICK_TRUCK:
+            return USUAL + 0.3  # when the units stand
+        if verb == V_BLITZ:
+            column = column_of(s, a, AXIS, s.group, 1)
+            return FIRST if float(column) >= self.weights.least_column else NEVER
+        return NEVER
+
+    # Battles
+
+    def strike(self, s: Campaign, h: int, announces: bool, side: int) -> float:
+        if announces and h in s.announced:
+            return NEVER
+        units = strikers(s, side, h)
+        if not units:
+            return NEVER
+        over = float(column_of(s, h, side, units, 0)) - self.weights.least_column
+        if over < 0.0 and not (s.board.victory[h] and over > -2.0):
+            return USUAL - 0.5
+        return SOON + self.weights.attack * over
+
+    def gather(self, s: Campaign, verb: int) -> float:
+        if verb == V_ALL:
+            return FIRST
+        if verb == V_GO:
+            return SOON
+        return NEVER if verb == V_CALL_OFF else USUAL
+
+    def fight(self, s: Campaign, verb: int, a: int, outlook: Outlook) -> float:
+        board = s.board
+        if verb == V_LOSE:
+            steps = s.unit_steps[a]
+            lost = board.unit_attack[3 * a + steps] - board.unit_attack[3 * a + steps - 1]
+            return (0.5 if steps == 2 else 0.0) - float(lost) * 0.05
+        if verb == V_BID:
+            return -abs(float(a - self.fair_bid(s, outlook.side))) * 0.1
+        if verb in (V_FIRE, V_EVADE):
+            return SOON
+        if verb == V_ADVANCE and outlook.side == AXIS and self.deserts(s, a):
+            return NEVER
+        if verb == V_ADVANCE_ALL and outlook.side == AXIS:
+            for u in s.attackers:
+                if self.deserts(s, u):
+                    return NEVER
+        return SOON - (0.1 if verb == V_ADVANCE else 0.0)
+
+    def fair_bid(self, s: Campaign, side: int) -> int:
+        """Attackers pay up to the top of the table, defenders a little."""
+        attacker = attacker_of(s)
+        column = column_of(s, s.battle[0], attacker, s.attackers, s.battle[1])
+        if side == attacker:
+            return max(0, min(2, TOP - column))
+        return 1 if column > 3 else 0
+
+    # Air
+
+    def fly(self, s: Campaign, verb: int, option: int, side: int) -> float:
+        board = s.board
+        a, b = a_of(option), b_of(option)
+        if verb == V_FLY:
+            mine = 0
+            for u in board.air_units[side]:
+                if s.sector[u] == b:
+                    mine += 1
+            return 0.2 * float(front_weight(s, b, side)) - 0.25 * float(mine) + 0.1
+        if verb in (V_TARGET, V_ANSWER):
+            return 0.5 + 0.1 * float(board.unit_bomb[b]) - 0.05 * float(s.unit_steps[b])
+        if verb == V_RECALL:
+            return NEVER
+        if verb == V_BOMB:
+            column = column_of(s, s.battle[0], attacker_of(s), s.attackers, s.battle[1])
+            wanted = column < TOP or side != attacker_of(s)
+            return SOON + 0.05 * float(bomb_points(s, a)) if wanted else USUAL - 0.5
+        return USUAL  # ready
+
+    # Everything else
+
+    def supply(self, s: Campaign, verb: int, option: int, outlook: Outlook) -> float:
+        a, b = a_of(option), b_of(option)
+        if verb in (V_RESTORE, V_REBUILD):
+            full = 3 * a + s.board.unit_full[a]
+            worth = float(s.board.unit_attack[full] + s.board.unit_defence[full])
+            return SOON + 0.05 * worth + (0.3 if verb == V_RESTORE else 0.0)
+        if verb in (V_PLACE, V_RETREAT):
+            return outlook.hex_worth(a, b)
+        if verb == V_DELIVER:
+            return -0.05 * float(outlook.distance(s.unit_hex[a]))
+        if verb == V_LAND:
+            return -0.05 * float(outlook.distance(a))
+        if verb in (V_ABSORB, V_ABSORB_TWO):
+            return USUAL + 0.5
+        if verb == V_WITHDRAW:
+            return -0.05 * float(s.attack_of(a) + s.defence_of(a))
+        if verb == V_BASE:
+            return SOON if s.base[a] < 0 else NEVER
+        if verb == V_END:
+            return USUAL
+        return USUAL
+
+
+def decided(urges: list[float]) -> list[float]:
+    """The best urge, the first of equals, made clear.
+
+    A turn has hundreds of decisions; to try the options of each out would take minutes and show
+    little, for most of what a move is good for comes many decisions later.
+    """
+    best = 0
+    for i in range(1, len(urges)):
+        if urges[i] > urges[best]:
+            best = i
+    urges[best] += CLEAR
+    return urges
+
+
+def side_asked(s: Campaign) -> int:
+    """The side of the first seat that is to decide."""
+    waiting = s.waiting
+    seat = 0
+    while waiting and not waiting & 1:
+        waiting >>= 1
+        seat += 1
+    return s.board.seat_side[seat] if s.waiting else SOVIET

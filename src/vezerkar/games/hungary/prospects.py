@@ -1,0 +1,244 @@
+# hot: compiled by mypyc
+"""What a computer player looks at: goals, hexes, battles."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vezerkar.games.hungary.combat import Sum, add_ground, attack_value, defence_value, raw_column
+from vezerkar.games.hungary.state import Campaign
+from vezerkar.games.hungary.supply import (
+    is_captured,
+    open_depots,
+    rail_net,
+)
+from vezerkar.games.hungary.terms import (
+    ARTILLERY,
+    AXIS,
+    BESIDE,
+    COMBAT,
+    HQ,
+    SOVIET,
+    UNIT,
+)
+
+NAMES: Final = (
+    "scale",
+    "city_point",
+    "step",
+    "value",
+    "near_goal",
+    "capture",
+    "contact",
+    "company",
+    "garrison",
+    "terrain",
+    "far",
+    "rail",
+    "exposed",
+    "attack",
+    "least_column",
+)
+
+
+class Weights:
+    """How much each thing matters; weights.toml says it."""
+
+    def __init__(self) -> None:
+        self.scale: float = 1.0
+        self.city_point: float = 0.0
+        self.step: float = 0.0
+        self.value: float = 0.0
+        self.near_goal: float = 0.0
+        self.capture: float = 0.0
+        self.contact: float = 0.0
+        self.company: float = 0.0
+        self.garrison: float = 0.0
+        self.terrain: float = 0.0
+        self.far: float = 0.0
+        self.rail: float = 0.0
+        self.exposed: float = 0.0
+        self.attack: float = 0.0
+        self.least_column: float = 0.0
+
+
+class Outlook:
+    """The position as one side sees it, worked out once for all options of a decision."""
+
+    def __init__(self, s: Campaign, side: int, weights: Weights) -> None:
+        self.s = s
+        self.side = side
+        self.w = weights
+        self.seen: list[int] = s.picture()
+        self.goals: list[int] = goal_hexes(s, side)
+        # Whether an HQ is cut off is not asked: that would take longer than everything else.
+        hqs = [s.unit_hex[u] for u in s.board.hqs[side] if s.unit_hex[u] >= 0]
+        self.sources: list[int] = hqs + open_depots(s, side)
+        self.range: int = s.board.supply_range[side]
+        self.rails: list[bool] = []
+
+    def distance(self, h: int) -> int:
+        """How far the nearest goal is."""
+        return self.s.board.nearest(h, self.goals) if self.goals else 0
+
+    def supply(self, h: int) -> float:
+        """What the distance to the nearest source costs."""
+        far = self.s.board.nearest(h, self.sources) if self.sources else 0
+        return -self.w.far * float(far - self.range) if far > self.range else 0.0
+
+    def hex_worth(self, u: int, h: int) -> float:
+        """How good it is for a unit to stand in a hex."""
+        kind = self.s.board.unit_type[u]
+        if kind == HQ:
+            return self.hq_worth(h)
+        if kind == ARTILLERY:
+            return self.gun_worth(u, h)
+        worth = self.supply(h) - self.w.near_goal * float(self.distance(h))
+        worth += self.w.company * float(min(3, self.friends(u, h)))
+        if self.side == SOVIET:
+            return worth + self.attacker_worth(u, h)
+        return worth + self.defender_worth(u, h)
+
+    def friends(self, u: int, h: int) -> int:
+        """Other combat units of the hex."""
+        count = 0
+        for other in self.s.at[h]:
+            if other != u and self.s.board.unit_type[other] < HQ:
+                count += 1
+        return count
+
+    def attacker_worth(self, u: int, h: int) -> float:
+        board = self.s.board
+        worth = 0.0
+        if board.victory[h] and self.s.control[h] != self.side:
+            worth += self.w.capture * float(board.city_points[board.victory[h] - 1]) / 5.0
+        if self.seen[h] & (BESIDE << (1 - self.side)):
+            worth += self.w.contact * float(self.s.attack_of(u)) / 10.0
+        return worth
+
+    def defender_worth(self, u: int, h: int) -> float:
+        board = self.s.board
+        worth = 0.0
+        if board.victory[h]:
+            guards = self.friends(u, h)
+            worth += self.w.garrison / float(1 + guards)
+            if self.s.control[h] != self.side:
+                worth += self.w.capture
+        shelter = board.city_shift if board.city[h] else board.terrain_shift[board.terrain[h]]
+        if self.seen[h] & (BESIDE << (1 - self.side)):
+            worth += self.w.terrain * float(-shelter)
+            worth += self.w.contact * float(self.s.attack_of(u) - 5) / 10.0
+        return worth
+
+    def gun_worth(self, u: int, h: int) -> float:
+        """Artillery goes with others, as near to the enemy as they are."""
+        worth = -self.w.near_goal * float(self.distance(h)) + self.supply(h)
+        if self.friends(u, h) == 0:
+            return worth - self.w.exposed
+        return worth + self.w.contact if self.seen[h] & (BESIDE << (1 - self.side)) else worth
+
+    def hq_worth(self, h: int) -> float:
+        """An HQ follows the front along the railway, and keeps away from the enemy."""
+        if not self.rails:
+            self.rails = rail_net(self.s, self.side)
+        worth = -self.w.near_goal * float(self.distance(h))
+        if self.side == AXIS:
+            worth = 0.0
+        if self.rails[h]:
+            worth += self.w.rail
+        return worth - self.danger(h)
+
+    def danger(self, h: int) -> float:
+        """Enemies near a piece that cannot defend itself."""
+        board = self.s.board
+        enemy = UNIT << (1 - self.side)
+        worst = 0.0
+        for d in range(6):
+            n = board.near[h * 6 + d]
+            if self.seen[n] & enemy:
+                return self.w.exposed
+            if self.seen[n] & (BESIDE << (1 - self.side)):
+                worst = self.w.exposed / 2.0
+        if self.seen[h] & (COMBAT << self.side):
+            worst /= 2.0
+        return worst
+
+    def truck_worth(self, h: int) -> float:
+        """Trucks stand with strong units next to the enemy."""
+        s = self.s
+        strength = 0
+        for u in s.at[h]:
+            if s.board.unit_type[u] < HQ:
+                strength += s.attack_of(u)
+        if strength == 0:
+            return -self.danger(h) - self.w.near_goal * float(self.distance(h))
+        near = 0.5 if self.seen[h] & (BESIDE << (1 - self.side)) else 0.0
+        crowd = float(s.trucks_at(self.side, h)) * 0.1
+        return near + float(min(40, strength)) / 100.0 - crowd - 0.01 * float(self.distance(h))
+
+
+def goal_hexes(s: Campaign, side: int) -> list[int]:
+    """The cities that matter to a side: to be taken, or to be held."""
+    board = s.board
+    found: list[int] = []
+    for city in range(len(board.city_hexes)):
+        if not board.points_mode and city not in board.goal_cities:
+            continue
+        taken = is_captured(s, city)
+        if side == SOVIET and not taken:
+            for h in board.city_hexes[city]:
+                if s.control[h] != SOVIET:
+                    found.append(h)
+        elif side == AXIS and not taken and near_front(s, city):
+            found += board.city_hexes[city]
+    if not found:
+        for hexes in board.city_hexes:
+            found += hexes
+    return found
+
+
+def near_front(s: Campaign, city: int) -> bool:
+    """Whether a city may be reached soon by the Soviet side."""
+    board = s.board
+    for u in board.combat_units[SOVIET]:
+        h = s.unit_hex[u]
+        if h >= 0 and board.nearest(h, board.city_hexes[city]) <= 8:
+            return True
+    return False
+
+
+def column_of(s: Campaign, h: int, side: int, units: list[int], vt: int) -> int:
+    """About the column of an attack: values and ground, without supply and bids."""
+    kept_battle, kept_units = s.battle, s.attackers
+    s.battle, s.attackers = [h, vt, side], units
+    found = Sum()
+    column = raw_column(attack_value(s), defence_value(s))
+    add_ground(s, found)
+    s.battle, s.attackers = kept_battle, kept_units
+    for i in range(1, len(found.shifts), 2):
+        column += found.shifts[i]
+    return max(0, min(s.board.columns - 1, column - vt))
+
+
+def front_weight(s: Campaign, sector: int, side: int) -> int:
+    """How many units of a side stand next to the enemy in a sector."""
+    board = s.board
+    seen = s.picture()
+    count = 0
+    for u in board.combat_units[side]:
+        h = s.unit_hex[u]
+        if h >= 0 and board.sector[h] == sector and seen[h] & (BESIDE << (1 - side)):
+            count += 1
+    return count
+
+
+def strength_of(s: Campaign, side: int, w: Weights) -> float:
+    """All steps and values of a side on the map."""
+    board = s.board
+    total = 0.0
+    for u in board.combat_units[side]:
+        if s.unit_hex[u] >= 0:
+            at = 3 * u + s.unit_steps[u]
+            total += w.step * float(s.unit_steps[u])
+            total += w.value * float(board.unit_attack[at] + board.unit_defence[at])
+    return total

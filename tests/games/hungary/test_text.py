@@ -1,0 +1,130 @@
+"""Every word that a person sees exists in both languages and can be said."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from tests.games.hungary.table import GAME, Table
+from vezerkar.core.chance import Seeded
+from vezerkar.core.ledger import LANGUAGES, Language, load_ledger
+from vezerkar.core.playout import next_seat
+from vezerkar.core.scene import Message, Scene
+from vezerkar.core.session import Session
+from vezerkar.core.words import Words, lexicon_of, word_files
+from vezerkar.games.hungary.terms import EVENTS, FRAMES, SHIFTS, STATES, VERBS
+from vezerkar.games.hungary.view.prompts import SHOWN
+
+FOLDER = GAME.folder
+KEY = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE)
+NOT_ASKED = ("turn", "sector", "battle")
+
+
+def keys(language: str) -> set[str]:
+    return set(KEY.findall((FOLDER / "text" / f"{language}.ftl").read_text(encoding="utf-8")))
+
+
+def test_both_languages_have_the_same_sentences() -> None:
+    assert keys("en") == keys("hu")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_that_can_be_asked_told_or_marked_has_words(language: str) -> None:
+    known = keys(language)
+    for form in FRAMES:
+        if form.word not in NOT_ASKED:
+            assert {f"ask-{form.word}", f"wait-{form.word}"} <= known
+    for form in EVENTS:
+        assert f"event-{form.word}" in known
+    for form in VERBS:
+        if form.word not in ("done", "end", "ready", "halt"):
+            assert f"action-{form.word}" in known
+    assert {f"step-{step}" for step in SHOWN} <= known
+    assert {f"mark-{state}" for state in STATES} <= known
+    assert {f"shift-{name}" for name, _ in SHIFTS} <= known
+
+
+def messages(scene: Scene) -> Iterator[Message]:
+    """Every sentence of a scene."""
+    yield scene.prompt.text
+    for choice in scene.options:
+        yield choice.text
+    for entry in scene.book:
+        yield from entry.facts
+    for panel in scene.panels:
+        for row in panel.rows:
+            yield row.text
+            yield from row.facts
+    for sheet in scene.sheets:
+        yield sheet.text
+        for sum_ in sheet.sums:
+            yield from (term.text for term in sum_.terms)
+        yield from (bar.text for bar in sheet.bars)
+    for box in scene.board.turns:
+        if box.text:
+            yield box.text
+    for table in scene.board.tables:
+        yield from (text for text in (table.across, table.down) if text)
+
+
+def words(language: Language, scene: Scene) -> Words:
+    return Words(language, *word_files(language, FOLDER), lexicon=lexicon_of(scene.book))
+
+
+@pytest.mark.parametrize("scenario", ["puszta", "konrad"])
+def test_a_random_game_can_be_told_in_both_languages(scenario: str) -> None:
+    session = Session(GAME, scenario, {"soviet_players": 2}, Seeded(3))
+    first = GAME.scene(session.state, 0)
+    say = {language: words(language, first) for language in LANGUAGES}
+    marks: set[str] = set()
+    pick = Seeded(4)
+    for n in range(260):
+        seat = next_seat(session.state)
+        options = session.state.legal(seat)
+        if n % 4 == 0:
+            for viewer in (seat, 1 - seat if seat < 2 else 0):
+                scene = GAME.scene(session.state, viewer)
+                for message in messages(scene):
+                    for language in LANGUAGES:
+                        say[language].say(message)
+                for choice in scene.options:
+                    marks |= set(choice.marks)
+                for token in scene.tokens:
+                    marks |= set(token.marks)
+        step = session.apply(seat, options[pick.below(len(options))])
+        for message in session.tell(step, seat):
+            for language in LANGUAGES:
+                say[language].say(message)
+    for language in LANGUAGES:
+        assert say[language].faults == []
+        assert say[language].missing == set()
+        plain = {re.sub(r"-(\d+|[A-Z0-9].*)$", "", mark) for mark in marks}
+        assert {f"mark-{mark}" for mark in plain} <= keys(language)
+
+
+def test_every_reason_and_sheet_can_be_said() -> None:
+    table = Table(
+        units={"SU-30": "1821", "HU-6GH": "1822", "SU-HQ2": "1719", "DE-HQ6": "1226"},
+        phase="soviet-combat",
+        turn=3,
+    )
+    source = "".join(p.read_text(encoding="utf-8") for p in (FOLDER / "explain").glob("*.py"))
+    used = set(re.findall(r'"(why-[a-z-]+)"', source))
+    for language in LANGUAGES:
+        assert used <= keys(language)
+    spare = {key for key in keys("en") if key.startswith("why-")} - used
+    assert spare == set()
+    scene = GAME.scene(table.s, 1)
+    assert words("hu", scene).say(scene.prompt.text).startswith("Jelentsd be")
+
+
+def test_the_ledger_is_complete_in_both_languages_and_every_cited_rule_exists() -> None:
+    ledger = load_ledger(FOLDER)
+    assert len(ledger.rules) == 424
+    assert all(rule.text.en and rule.text.hu for rule in ledger.rules)
+    known = set(ledger.by_id)
+    for path in (p for p in FOLDER.rglob("*.py")):
+        for rule in re.findall(r'"(HU-[\d.]+)"', path.read_text(encoding="utf-8")):
+            assert rule in known, f"{path.name} cites {rule}"
