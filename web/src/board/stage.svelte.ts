@@ -13,13 +13,24 @@ const LOSS = 280;
 const DICE = 900;
 const PAUSE = 500;
 
+/** The place of each die in the row: those that count first, equal ones as they fell. */
+export function slotsOf(ranks: number[]): number[] {
+  const order = ranks.map((_, i) => i).sort((a, b) => ranks[a] - ranks[b] || a - b);
+  const slots: number[] = [];
+  order.forEach((die, slot) => (slots[die] = slot));
+  return slots;
+}
+
 export class Stage {
   /** Where tokens are seen while they move. */
   readonly held = new SvelteMap<string, Pt>();
-  dice = $state.raw<{ at: Pt; faces: string[] } | null>(null);
+  dice = $state.raw<{ at: Pt; faces: string[]; /** Where each die lies once they are sorted. */ slots: number[]; ranks: number[]; sorted: boolean } | null>(null);
   ghost = $state.raw<{ at: Pt; effect: Extract<Effect, { kind: 'loss' }> } | null>(null);
   flash = $state.raw<string | null>(null);
   playing = $state(false);
+
+  /** What counts (0), what may (1), what does not (2), for what stands on a space. */
+  rank: (face: string, space: string) => number = () => 0;
 
   private queue: Effect[] = [];
   private seen = -1;
@@ -66,8 +77,11 @@ export class Stage {
     if (!place || this.skipping) return;
     const at: Pt = [place.x, place.y];
     if (effect.kind === 'dice') {
-      this.dice = { at, faces: effect.faces };
-      await this.wait((DICE + PAUSE) / speed);
+      const ranks = effect.faces.map(face => this.rank(face, place.space.id));
+      this.dice = { at, faces: effect.faces, slots: slotsOf(ranks), ranks, sorted: false };
+      await this.wait(DICE / speed);
+      this.dice = { ...this.dice, sorted: true };
+      await this.wait(PAUSE / speed);
       this.dice = null;
     } else if (effect.kind === 'loss') {
       this.ghost = { at, effect };

@@ -69,3 +69,14 @@ export interface PickDetail {
   long: boolean;
   drop: boolean;
 }
+
+/** A number on a thing that can be made larger or smaller, in the reader's words. */
+export interface BoardStepper {
+  anchor: string;
+  name: string;
+  has: number;
+  less?: () => void;
+  more?: () => void;
+  lessName: string;
+  moreName: string;
+}

@@ -58,4 +58,5 @@ export const art: GameArt = {
   label: space => (['river', 'ocean'].includes(space.kinds?.at(-1) ?? '') ? 'water' : 'place'),
   card: drawCard,
   die: drawDie,
+  dieRank: (face, target) => (face === 'grenade' || face === target?.look ? 0 : face === 'flag' ? 1 : 2),
 };
