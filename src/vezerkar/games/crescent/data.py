@@ -90,6 +90,40 @@ def load_data(folder: Path | None = None, packs: Sequence[Path] = ()) -> Crescen
     return CrescentData(board, cards, troops, scoring, by_year, tuple(paths.values()), files)
 
 
+def check_pack(pack: Path, folder: Path | None = None) -> list[str]:
+    """The first fault of a pack folder or of a single battlefield file; nothing if it has none."""
+    try:
+        if pack.is_file():
+            data = load_data(folder)
+            scenario = _table(pack, Scenario)
+            _refuse(pack, scenario_faults(scenario, data.board, data.troops))
+        else:
+            _refuse_strangers(pack)
+            load_data(folder, [pack])
+    except DataError as error:
+        return [str(error)]
+    return []
+
+
+def count_pack(pack: Path) -> dict[str, int]:
+    """What a pack without faults holds, for the person who checked it."""
+    if pack.is_file():
+        return {"scenarios": 1}
+    counts = {"scenarios": len(list((pack / SCENARIOS).glob("*.toml")))}
+    counts |= {Path(name).stem: 1 for name in TABLES if (pack / name).exists()}
+    return {name: count for name, count in counts.items() if count}
+
+
+def _refuse_strangers(pack: Path) -> None:
+    """A misspelt file name would otherwise be a pack that silently does nothing."""
+    found = {path.name for path in pack.glob("*.toml")}
+    known = ", ".join((*TABLES, f"{SCENARIOS}/*.toml"))
+    for name in sorted(found.difference(TABLES)):
+        raise DataError(f"{pack / name}: a pack has no such file; expected {known}.")
+    if not found and not list((pack / SCENARIOS).glob("*.toml")):
+        raise DataError(f"{pack}: the pack is empty; expected {known}.")
+
+
 def _last(folders: Sequence[Path], name: str) -> Path:
     """The file of the last folder that has it."""
     found = [folder / name for folder in folders if (folder / name).exists()]

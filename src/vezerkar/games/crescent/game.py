@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache, cached_property
+from pathlib import Path
 from typing import Any
 
 import vezerkar
@@ -17,6 +18,7 @@ from vezerkar.games.crescent.data import CrescentData, load_data
 from vezerkar.games.crescent.events import EVENTS
 from vezerkar.games.crescent.explain import explain
 from vezerkar.games.crescent.hidden import guess, unseen
+from vezerkar.games.crescent.odds import odds
 from vezerkar.games.crescent.opening import new_battle
 from vezerkar.games.crescent.phases import PHASES
 from vezerkar.games.crescent.position import read, write
@@ -42,14 +44,22 @@ class Crescent(Game):
     trials = 12  # a deployment has two hundred options
     judge = load_judge()
 
+    def __init__(self, packs: tuple[Path, ...] = ()) -> None:
+        self.packs = packs
+
     @cached_property
     def data(self) -> CrescentData:
-        return load_data()
+        return load_data(packs=self.packs)
+
+    def with_pack(self, pack: Path) -> Crescent:
+        found = Crescent((*self.packs, pack))
+        found.scenarios()  # reads and checks everything
+        return found
 
     def new(self, scenario: str, settings: Mapping[str, Value], chance: Chance) -> Battle:
         return new_battle(self.layout_for(scenario, settings).board, PHASES, chance)
 
-    @cache  # noqa: B019 - there is one game object and it lives as long as the program
+    @cache  # noqa: B019 - game objects are few and live as long as the program
     def layout(self, scenario: str, settings: tuple[tuple[str, Value], ...]) -> Layout:
         """The board of a battlefield under full settings, built once."""
         found = self.data.scenario(scenario)
@@ -94,7 +104,7 @@ class Crescent(Game):
         return explain(battle(s), seat, option)
 
     def odds(self, s: State, seat: int, option: int) -> Odds | None:
-        return None  # KF-0.2: chance has no part in this game
+        return odds(battle(s), seat, option)  # KF-0.2: no chance, but a sum to look at
 
     def scene(self, s: State, seat: int, log: Sequence[Message] = ()) -> Scene:
         return view.scene(battle(s), seat, log)

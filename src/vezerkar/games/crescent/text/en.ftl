@@ -379,3 +379,22 @@ setting-players-4 = Four captains
 setting-quiet_limit = End after quiet rounds
 setting-quiet_limit-false = No
 setting-quiet_limit-true = When no score has changed for long
+
+## The calculation of an attack
+
+sheet-attack = { CAP(THE($unit)) } against { THE($unit2) }: { $number } to { $number2 }
+term-cubes = Strength cubes
+term-limit = Only two cubes count for an attack
+term-ground = Foot on good ground
+term-cavalry = Pikes against cavalry
+term-standing = Standing still
+term-zeal = Zeal
+term-cover = The target is in a town
+term-least = Never below 0
+term-firm = Stand Firm
+bar-captured = The gun is captured
+bar-pushed = The defender is pushed back
+bar-loss = The defender loses { $number ->
+    [one] one disc
+   *[other] { $number } discs
+}

@@ -336,3 +336,19 @@ setting-players-4 = Négy kapitány
 setting-quiet_limit = Vége csendes fordulók után
 setting-quiet_limit-false = Nem
 setting-quiet_limit-true = Ha sokáig nem változik a pontszám
+
+## Egy támadás kiszámítása
+
+sheet-attack = { CAP(THE($unit)) } támad, a védő { THE($unit2) }: { $number } a { $number2 } ellen
+term-cubes = Erőkockák
+term-limit = Támadáskor csak két erőkocka számít
+term-ground = Gyalogos jó terepen
+term-cavalry = Pikás lovas ellen
+term-standing = Nem lép
+term-zeal = Lelkesedés
+term-cover = A célpont városban áll
+term-least = 0 alá nem csökken
+term-firm = Álljuk a sarat
+bar-captured = Az ágyút elfoglalják
+bar-pushed = A védő meghátrál
+bar-loss = A védő { $number } korongot veszít

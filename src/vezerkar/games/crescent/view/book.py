@@ -68,7 +68,17 @@ TERRAIN_RULES: Final = {
     "bridge": ("KF-2.6.6", "KF-2.6.7", "KF-2.6.8"),
     "rampart": ("KF-2.6.25", "KF-2.6.26", "KF-2.6.29"),
 }
-PLAIN_KINDS: Final = ("side", "amount", "marker", "score", "mat", "track", "option")
+PLAIN_KINDS: Final = (
+    "side",
+    "amount",
+    "marker",
+    "score",
+    "mat",
+    "track",
+    "option",
+    "sheet",
+    "sum",
+)
 
 
 def write_book(layout: Layout) -> tuple[Entry, ...]:

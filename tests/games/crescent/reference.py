@@ -1,0 +1,83 @@
+"""Counts of continuations from kept positions: the generator has neither gaps nor extras.
+
+`python -m tests.games.crescent.reference` writes the positions and their counts anew; a change of
+a count must be explained by a change of a rule.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import tomli_w
+
+from tests.games.crescent.battles import played
+from tests.games.crescent.table import GAME
+from vezerkar.core.chance import Script
+from vezerkar.core.kernel import State
+from vezerkar.core.playout import next_seat
+from vezerkar.core.position import load_position, write_position
+from vezerkar.games.crescent.data import load_data
+from vezerkar.games.crescent.terms import FRAMES
+
+FOLDER = Path(__file__).parent / "positions"
+COUNTS = FOLDER / "counts.toml"
+MOST = 4000  # continuations; a position that has more is counted less deep
+PHASES = ("deploy", "plan", "preactions", "orders", "pick", "act", "retreat", "works", "quick")
+A_FIELD = 5  # positions of a battlefield
+
+
+def count(s: State, depth: int) -> int:
+    """How many ways there are to go on for so many decisions."""
+    if depth == 0 or not s.waiting:
+        return 1
+    seat = next_seat(s)
+    options = s.legal(seat)
+    if depth == 1:
+        return len(options)
+    total = 0
+    for option in options:
+        t = s.clone()
+        t.act(seat, option, Script([]))
+        total += count(t, depth - 1)
+    return total
+
+
+def counts(s: State) -> list[int]:
+    """The counts of depth 1 to 3, as far as they are worth waiting for."""
+    found: list[int] = []
+    for depth in (1, 2, 3):
+        if found and found[-1] * found[0] > MOST:
+            break
+        found.append(count(s, depth))
+    return found
+
+
+def kept() -> dict[str, Any]:
+    """The positions by name, with their counts."""
+    return tomllib.loads(COUNTS.read_text(encoding="utf-8"))
+
+
+def position(name: str) -> State:
+    return load_position(FOLDER / f"{name}.toml")[1]
+
+
+def write() -> None:
+    """Choose positions of played battles, each of another kind, and count."""
+    found: dict[str, list[int]] = {}
+    for number, field in enumerate(load_data().scenarios):
+        seen: set[str] = set()
+        for i, s in enumerate(played(field, 2 + 2 * (number % 2), 20 + number, 420)):
+            phase = FRAMES[s.stack[-4]].word
+            late = i > 150 or phase in ("deploy", "retreat", "quick", "works", "preactions")
+            if phase in PHASES and phase not in seen and late and len(seen) < A_FIELD:
+                seen.add(phase)
+                name = f"{field}-{phase}"
+                (FOLDER / f"{name}.toml").write_text(write_position(GAME, s), encoding="utf-8")
+                found[name] = counts(s)
+    COUNTS.write_text(tomli_w.dumps(found), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    write()

@@ -1,0 +1,131 @@
+"""Nobody is told just `illegal`: every refusal has its reason and its rules."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.games.crescent.table import GAME, Table, clash, duel, planning
+
+
+def why(table: Table, action: str, seat: str = "") -> list[tuple[str, tuple[str, ...]]]:
+    number = table.seat(seat)
+    option = table.layout.notation.parse(action)
+    return [(r.message.key, r.message.rules) for r in GAME.explain(table.s, number, option)]
+
+
+def keys(table: Table, action: str, seat: str = "") -> list[str]:
+    return [key for key, _ in why(table, action, seat)]
+
+
+def test_what_is_possible_has_no_reason_against_it() -> None:
+    table = duel("c-pike1 E6", "o-foot1 E5", (2, 2))
+    assert why(table, "melee c-pike1 o-foot1") == []
+
+
+def test_a_plan_names_everything_that_speaks_against_a_card() -> None:
+    table = planning(captains={"christian": {"hand": ["zeal", "upgrade", "charge", "calm"]}})
+    assert keys(table, "lay zeal foot", "christian") == ["why-needs-grey"]
+    assert keys(table, "lay terror foot", "christian") == ["why-not-in-hand", "why-needs-grey"]
+    assert keys(table, "lay charge artillery", "christian") == ["why-not-for-troop"]
+    assert keys(table, "lay calm light_cavalry", "christian") == [
+        "why-needs-grey",
+        "why-needs-side-b",
+    ]
+    assert keys(table, "draw march", "christian") == ["why-first-round"]
+    assert keys(table, "execute foot", "christian") == ["why-asked-else"]
+    dear = {"foot": ["charge"], "pike": ["double_strike"], "musket": ["comrades_aid"]}
+    table = planning(captains={"christian": {"hand": ["march"], "plan": dear}})
+    assert why(table, "lay march light_cavalry", "christian") == [("why-too-dear", ("KF-2.4.2",))]
+
+
+def test_a_plan_that_cannot_be_locked_yet_says_why_on_its_mat() -> None:
+    table = planning(round=2, captains={"christian": {"hand": ["march"]}})
+    assert keys(table, "lock", "christian") == ["why-lock-draw"]
+    [mat] = [mat for mat in GAME.scene(table.s, 1).mats if mat.owner == "christian"]
+    assert [reason.message.key for reason in mat.lack] == ["why-lock-draw"]
+    totals = {amount.id: (amount.value, amount.most) for amount in mat.totals}
+    assert totals == {"points": (0, 6), "cubes": (0, 7), "hand": (1, 7)}
+    table.do("draw zeal", "lay march foot", "cube foot", seat="christian")
+    [mat] = [mat for mat in GAME.scene(table.s, 1).mats if mat.owner == "christian"]
+    totals = {amount.id: (amount.value, amount.most) for amount in mat.totals}
+    assert (mat.lack, totals) == ((), {"points": (1, 6), "cubes": (1, 7), "hand": (2, 7)})
+
+
+def test_who_is_ready_is_told_so() -> None:
+    table = planning()
+    table.do("lock", seat="christian")
+    assert keys(table, "cube foot", "christian") == ["why-ready"]
+
+
+@pytest.mark.parametrize(
+    ("attacker", "defender", "cubes", "given", "action", "key"),
+    [
+        ("c-pike1 E6", "o-foot1 E5", (1, 2), {}, "melee", "why-too-weak"),
+        ("c-pike1 E7", "o-foot1 E5", (2, 0), {}, "melee", "why-not-adjacent"),
+        ("c-pike1 E6", "o-foot1 E5", (2, 0), {"ground": {"E5": "forest"}}, "melee", "why-forest"),
+        ("c-pike1 E6", "o-foot1 E5", (2, 0), {}, "shoot", "why-no-shooter"),
+        ("c-musket1 E6", "o-foot1 E3", (2, 0), {}, "shoot", "why-out-of-range"),
+        ("c-musket1 E6", "o-foot1 F4", (2, 0), {}, "shoot", "why-no-line"),
+        (
+            "c-musket1 E6",
+            "o-foot1 E4",
+            (2, 0),
+            {"ground": {"E5": "hill"}},
+            "shoot",
+            "why-line-blocked",
+        ),
+        (
+            "c-musket1 E6",
+            "o-foot1 E4",
+            (2, 0),
+            {"works": {"E4": "rampart-S"}},
+            "shoot",
+            "why-rampart-protects",
+        ),
+        (
+            "c-musket1 E6",
+            "o-foot1 E4",
+            (2, 0),
+            {"ground": {"E4": "forest"}},
+            "shoot",
+            "why-forest-fire",
+        ),
+        ("c-musket1 E6", "o-foot1 E4", (0, 0), {}, "stand-and-shoot", "why-no-bonus"),
+        ("c-pike1 E6 3 attacked:1", "o-foot1 E5", (2, 0), {}, "melee", "why-exhausted"),
+    ],
+)
+def test_why_an_attack_is_refused(
+    attacker: str,
+    defender: str,
+    cubes: tuple[int, int],
+    given: dict[str, Any],
+    action: str,
+    key: str,
+) -> None:
+    table = duel(attacker, defender, cubes, **given)
+    text = f"{action} {attacker.split()[0]} {defender.split()[0]}"
+    assert table.refuses(text)
+    assert keys(table, text) == [key]
+
+
+def test_why_a_move_is_refused() -> None:
+    table = duel("c-pike1 E6", "o-foot1 E4", (0, 0), ground={"F5": "hill"})
+    assert keys(table, "move c-pike1 F5") == ["why-not-enterable"]
+    assert keys(table, "move c-pike1 E3") == ["why-too-far"]
+    assert keys(table, "move c-pike1 E4") == ["why-occupied"]
+    assert keys(table, "move o-foot1 E3") == ["why-another-acts"]
+    assert keys(table, "done") == ["why-not-acted"]
+
+
+def test_why_an_order_is_refused() -> None:
+    walls = dict.fromkeys(("D5", "E5", "F5", "D6", "F6", "D7", "E7", "F7"), "hill")
+    table = clash(
+        {"c-foot1": "E6", "c-pike1": "A11"},
+        christian={"plan": {"foot": ["march"], "pike": ["march"]}},
+        ground=walls,
+    )
+    assert keys(table, "execute foot") == ["why-order-impossible"]
+    assert keys(table, "execute musket") == ["why-no-order"]
+    assert keys(table, "execute pike", "ottoman") == ["why-not-asked"]

@@ -1,0 +1,121 @@
+"""The rules of reach, fire and retreat against their slow second derivation, in played battles."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.crescent import naive
+from tests.games.crescent.battles import played
+from vezerkar.core.chance import Script
+from vezerkar.games.crescent.combat import clear_line
+from vezerkar.games.crescent.data import load_data
+from vezerkar.games.crescent.march import UNREACHED, reach
+from vezerkar.games.crescent.phases.strikes import begin_retreat
+from vezerkar.games.crescent.setup import layout_of
+from vezerkar.games.crescent.state import Battle
+from vezerkar.games.crescent.terms import BRIDGE, GUN, P_PLAN, P_RETREAT, RAMPART
+
+FIELDS = list(load_data().scenarios)
+STEPS = 330
+
+
+def moments(field: str, every: int = 15) -> list[Battle]:
+    """Positions of a battle, some with more bridges and ramparts than anybody built."""
+    found = []
+    for i, s in enumerate(played(field, 2 + 2 * (FIELDS.index(field) % 2), 3, STEPS)):
+        if s.round and i % every == 0:
+            found.append(s if i % 2 else fortified(s, i))
+    assert found
+    return found
+
+
+def fortified(s: Battle, seed: int) -> Battle:
+    """The same position with works strewn over it."""
+    t = s.clone()
+    works = bytearray(t.works)
+    for k in range(8):
+        q = (seed * 7 + k * 29) % t.board.off
+        if works[q] == 0 and t.ground[q] == 0:
+            works[q] = RAMPART + (seed + k) % 4
+        elif works[q] == 0 and t.ground[q] == 4:
+            works[q] = BRIDGE
+    t.works = bytes(works)
+    return t
+
+
+def place(s: Battle, q: int) -> naive.Place:
+    width = layout_of(s.board).grid.width
+    return q % width, q // width
+
+
+@pytest.mark.parametrize("name", FIELDS)
+@pytest.mark.rule("KF-2.5.2", "KF-2.5.3", "KF-2.6.11", "KF-2.6.29", "KF-5.6.1")
+def test_reach(name: str) -> None:
+    for s in moments(name):
+        field = naive.Field(s)
+        for t in range(s.board.towers):
+            if s.square[t] < 0:
+                continue
+            for steps in (1, 2, 3, 5):
+                left = [UNREACHED] * s.board.count
+                found = reach(s, s.owner[t], t, steps, left)
+                mine = {place(s, q): left[q] for q in found}
+                gun = s.board.tower_troop[t] == GUN
+                assert mine == naive.reach(field, place(s, s.square[t]), steps, gun)
+
+
+@pytest.mark.parametrize("name", FIELDS)
+@pytest.mark.rule("KF-2.7.20", "KF-2.7.21", "KF-2.6.21", "KF-2.6.22", "KF-2.6.26", "KF-2.6.15")
+def test_line_of_fire(name: str) -> None:
+    asked = 0
+    for s in moments(name, every=40):
+        field = naive.Field(s)
+        standing = [q for q in s.square if q >= 0]
+        for p in standing:
+            for q in range(s.board.off):
+                if not s.enterable(q) or p == q:
+                    continue
+                for far in (1, 2, 4):
+                    mine = clear_line(s, p, q, far)
+                    assert mine == naive.hits(field, place(s, p), place(s, q), far)
+                    asked += mine
+    assert asked > 100
+
+
+@pytest.mark.parametrize("name", FIELDS)
+@pytest.mark.rule("KF-2.7.9", "KF-2.7.10", "KF-2.7.12", "KF-2.7.13", "KF-2.7.14", "KF-2.7.16")
+def test_retreat(name: str) -> None:
+    for s in moments(name):
+        field = naive.Field(s)
+        for t in range(s.board.towers):
+            if s.square[t] < 0 or s.board.tower_troop[t] == GUN:
+                continue
+            expected = naive.retreats(field, t, place(s, s.square[t]), s.discs[t])
+            assert sorted(outcomes(s, t), key=str) == sorted(expected, key=str)
+
+
+def outcomes(s: Battle, t: int) -> list[tuple[naive.Place | None, int]]:
+    """What the game does to a tower that must step back, for each choice it offers."""
+    found: list[tuple[naive.Place | None, int]] = []
+    trial = s.clone()
+    begin_retreat(trial, t, 0)
+    phase = trial.phases[P_RETREAT]
+    while trial.stack[-4] == P_RETREAT and not phase.waiting(trial):
+        phase.proceed(trial, Script([]))
+    options = phase.options(trial, 0) if trial.stack[-4] == P_RETREAT else [-1]
+    for option in options:
+        end = trial.clone()
+        if option >= 0:
+            phase.take(end, 0, option, Script([]))
+        lost = s.discs[t] - end.discs[t]
+        found.append((place(end, end.square[t]) if end.square[t] >= 0 else None, lost))
+        assert end.toll == lost
+    return found
+
+
+def test_the_battles_get_somewhere() -> None:
+    """Or the comparisons above would prove little."""
+    last = list(played("szentgotthard_1664", 2, 3, 400))[-1]
+    assert last.round >= 4
+    assert any(n for n in last.lost)
+    assert all(s.stack[-4] != P_PLAN or not s.revealed for s in played("open_field", 2, 1, 50))

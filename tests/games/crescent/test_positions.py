@@ -1,0 +1,99 @@
+"""Positions as text: complete ones come back the same, wrong ones are told in one line."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.games.crescent.battles import played
+from tests.games.crescent.table import GAME, Table, clash
+from vezerkar.core.errors import DataError
+from vezerkar.core.position import read_position, write_position
+from vezerkar.games.crescent.data import load_data
+
+FIELDS = list(load_data().scenarios)
+
+
+@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("field", FIELDS)
+def test_a_written_position_gives_the_same_state_again(field: str, players: int) -> None:
+    for i, s in enumerate(played(field, players, 11, 260)):
+        if i % 13:
+            continue
+        _, again = read_position(write_position(GAME, s))
+        assert again.freeze() == s.freeze()
+        assert again.actors() == s.actors()
+        for seat in s.actors():
+            assert again.legal(seat) == s.legal(seat)
+
+
+def test_an_empty_position_is_the_start() -> None:
+    table = Table()
+    assert (table.phase, table.asked, table.layout.scenario.id) == (
+        "deploy",
+        ["ottoman"],
+        "open_field",
+    )
+    assert Table(scenario="szekesfehervar_1593").phase == "garrison"
+
+
+def test_a_sparse_position_needs_only_what_matters() -> None:
+    table = clash(
+        {"c-pike1": "E6", "o-foot1": "E5"}, christian={"plan": {"pike": ["march", "zeal"]}}
+    )
+    assert table.discs("c-pike1") == 3
+    assert table.s.in_force(1, 1, table.number("card", "zeal"))
+    assert table.s.spent == [0, 2]
+
+
+WRONG: list[tuple[dict[str, Any], str]] = [
+    ({"scenario": "mohacs_1526"}, "scenario: there is no scenario 'mohacs_1526'"),
+    ({"options": {"players": 3}}, "option players is '3'"),
+    ({"round": 2}, "towers: expected the towers on the board"),
+    ({"towers": {"x-foot1": "E5"}, "round": 1}, "towers.x-foot1: there is no unit 'x-foot1'"),
+    ({"towers": {"c-foot1": "M5"}, "round": 1}, "towers.c-foot1: there is no square 'M5'"),
+    ({"towers": {"c-foot1": "E5", "c-foot2": "E5"}, "round": 1}, "two towers stand on 'E5'"),
+    ({"towers": {"c-foot1": "E5 3 tired"}, "round": 1}, "expected attacked:<round>"),
+    ({"towers": {"c-gun1": "E5"}, "round": 1}, "gun"),
+    (
+        {"towers": {"c-foot1": "E5"}, "ground": {"E5": "lava"}, "round": 1},
+        "ground.E5: expected one of",
+    ),
+    ({"towers": {"c-foot1": "E5"}, "ground": {"E5": "hill"}, "round": 1}, "stands where none can"),
+    ({"towers": {"c-foot1": "E5"}, "round": 1, "turn": "swede"}, "turn: there is no seat 'swede'"),
+    (
+        {"towers": {"c-foot1": "E5"}, "round": 1, "captains": {"christian": {"hand": ["joker"]}}},
+        "captains.christian: there is no card 'joker'",
+    ),
+    (
+        {
+            "towers": {"c-foot1": "E5"},
+            "round": 1,
+            "captains": {"christian": {"hand": ["zeal", "zeal"]}},
+        },
+        "the cards are not those of a deck; see 'zeal'",
+    ),
+    (
+        {"towers": {"c-foot1": "E5"}, "round": 1, "stack": ["dance"]},
+        "stack: there is no phase 'dance'",
+    ),
+    (
+        {"towers": {"c-foot1": "E5"}, "round": 1, "stack": ["pick 0 0"]},
+        "'pick' cannot stand at the bottom",
+    ),
+    (
+        {"towers": {"c-foot1": "E5"}, "round": 1, "stack": ["round 4", "orders 0", "finish"]},
+        "'finish' needs an army with a grey card",
+    ),
+    ({"towers": {"c-foot1": "E5"}, "round": -1}, "round: expected 0 to"),
+    ({"weather": "rain"}, "weather: there is no such field"),
+]
+
+
+@pytest.mark.parametrize(("fields", "said"), WRONG, ids=[said[:40] for _, said in WRONG])
+def test_a_wrong_position_is_one_clear_line(fields: dict[str, Any], said: str) -> None:
+    with pytest.raises(DataError) as error:
+        GAME.read_position({"game": "crescent", **fields})
+    assert said in str(error.value)
+    assert "\n" not in str(error.value)
