@@ -249,7 +249,6 @@ def test_the_ottomans_begin_everywhere(name: str, players: int) -> None:
     assert table.s.board.starter == 0
 
 
-@pytest.mark.rule("KF-7.0.2")
 def test_the_open_field_has_no_terrain() -> None:
     assert set("".join(DATA.scenario("open_field").grid)) == {"."}
 

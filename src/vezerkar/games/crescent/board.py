@@ -55,10 +55,6 @@ class Board:
         self.lasting: bytes = b""  # 1 on bridges that cannot be blown up (KF-7.3.2)
         self.goal: bytes = b""  # by square: points a round for whoever stands there (KF-7.2.4)
         self.tiles: i64 = 0  # bridges and ramparts in the box (KF-0.8)
-        self.river_tiles: i64 = 0
-        self.free_rows: bytes = b""  # by square: terrain may be laid here freely (KF-7.0.2)
-        self.free_terrain: bool = False
-        self.free_most: i64 = 0
 
         # Towers by number
         self.tower_troop: bytes = b""

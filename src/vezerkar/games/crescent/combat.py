@@ -159,15 +159,6 @@ def blocks(s: Battle, q: i64) -> bool:
     return s.at[q] >= 0 or s.board.blocks_fire[s.ground[q]] != 0
 
 
-def may_shoot(s: Battle, seat: i64, a: i64, d: i64) -> bool:
-    """Whether a tower has another in range and line of fire, and shots do anything to it."""
-    board = s.board
-    if board.ability[board.tower_troop[d] * 2] & CAPTURE_ONLY:
-        return False  # KF-5.6.4
-    far = range_of(s, seat, board.tower_troop[a])
-    return far > 0 and clear_line(s, s.square[a], s.square[d], far)
-
-
 def shot_targets(s: Battle, seat: i64, a: i64, kind: i64, found: list[int]) -> None:
     """The enemies a tower may shoot at from where it stands."""
     board = s.board

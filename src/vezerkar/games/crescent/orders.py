@@ -7,9 +7,7 @@ from typing import TYPE_CHECKING
 
 from vezerkar.core.kernel import pack
 from vezerkar.games.crescent.combat import (
-    attack_strength,
     bridges_in_range,
-    defence_strength,
     melee_targets,
     shot_targets,
 )
@@ -249,8 +247,3 @@ def can_execute(s: Battle, seat: i64, troop: i64) -> bool:
         elif can_act(s, seat, t, mode):
             return True
     return False
-
-
-def lead(s: Battle, seat: i64, a: i64, d: i64, kind: i64) -> i64:
-    """How much stronger an attack would be than the defence."""
-    return attack_strength(s, seat, a, d, kind) - defence_strength(s, d, a)

@@ -113,11 +113,6 @@ def cubes_left(s: Battle, seat: i64) -> i64:
     return s.cube_limit(seat) - s.cubes_laid(seat)
 
 
-def may_add_cube(s: Battle, seat: i64, troop: i64) -> bool:
-    """KF-2.3.2, KF-2.3.3."""
-    return cubes_left(s, seat) > 0 and s.cubes[seat][troop] < s.cube_room(seat, troop)
-
-
 # Taking back
 
 

@@ -100,7 +100,6 @@ def lay_out(data: CrescentData, scenario: Scenario, settings: Settings, usual: S
             "mode": MODES,
             "colour": COLOURS,
             "ground": GROUNDS,
-            "piece": pieces(data),
         }
     )
     assert len(TROOPS) == NO_TROOP
@@ -115,11 +114,6 @@ def layout_of(board: Board) -> Layout:
     layout = board.layout
     assert isinstance(layout, Layout)
     return layout
-
-
-def pieces(data: CrescentData) -> list[str]:
-    """Names for what may be laid freely on a square, in the order of phases/terrain.py."""
-    return ["forest", "town", "hill"]
 
 
 def seat_names(players: int) -> tuple[str, ...]:
@@ -203,7 +197,7 @@ def lay_out_ground(board: Board, grid: SquareGrid, data: CrescentData, scenario:
     board.lasting = bytes(square in lasting for square in range(grid.count))
     goals = {grid.named(goal.at): goal.points_per_round for goal in scenario.objective_square}
     board.goal = bytes(goals.get(square, 0) for square in range(grid.count))
-    board.tiles, board.river_tiles = data.board.tiles.bridge_rampart, data.board.tiles.river_segment
+    board.tiles = data.board.tiles.bridge_rampart
 
 
 def far_from_goal(board: Board, grid: SquareGrid) -> bytes:

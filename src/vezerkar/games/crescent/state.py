@@ -353,9 +353,6 @@ class Battle(State):
                 self.tell(E_DESTROYED, [t, square])
         return gone
 
-    def alive(self, t: i64) -> bool:
-        return self.square[t] >= 0
-
     def has_troop(self, side: i64, troop: i64) -> bool:
         """Whether a side has a tower of a type on the board (KF-3.1.16)."""
         board = self.board

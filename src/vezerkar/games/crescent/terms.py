@@ -214,7 +214,6 @@ V_RETREAT: Final = 43
 V_ENTER: Final = 44
 V_FINISH: Final = 45
 V_DONE: Final = 46
-V_TERRAIN: Final = 47
 
 VERBS: Final = (
     Form("deploy", ("troop", "square"), ("KF-1.13", "KF-1.17")),
@@ -264,42 +263,39 @@ VERBS: Final = (
     Form("enter", ("unit", "square"), ("KF-6.5.3",)),
     Form("finish", (), ("KF-6.2.2", "KF-6.7.3")),
     Form("done", (), ("KF-2.5.1", "KF-6.1.2")),
-    Form("lay-terrain", ("square", "piece"), ("KF-7.0.2",)),
 )
 
 # Phases, in the order of a game.
-P_TERRAIN: Final = 0
-P_GARRISON: Final = 1
-P_DEPLOY: Final = 2
-P_ROUND: Final = 3
-P_PLAN: Final = 4
-P_DEVELOP: Final = 5
-P_POST: Final = 6
-P_REINFORCE: Final = 7
-P_PREACTIONS: Final = 8
-P_STRATAGEM: Final = 9
-P_ESPIONAGE: Final = 10
-P_VICTIM: Final = 11
-P_TERROR: Final = 12
-P_SCARED: Final = 13
-P_QUICK: Final = 14
-P_SUPPORT: Final = 15
-P_MESSENGER: Final = 16
-P_ORDERS: Final = 17
-P_PICK: Final = 18
-P_ACT: Final = 19
-P_WORKS: Final = 20
-P_REGROUP: Final = 21
-P_FINISH: Final = 22
-P_STRIKE: Final = 23
-P_BLOODBATH: Final = 24
-P_RETREAT: Final = 25
-P_BLAST: Final = 26
-P_ENTER: Final = 27
+P_GARRISON: Final = 0
+P_DEPLOY: Final = 1
+P_ROUND: Final = 2
+P_PLAN: Final = 3
+P_DEVELOP: Final = 4
+P_POST: Final = 5
+P_REINFORCE: Final = 6
+P_PREACTIONS: Final = 7
+P_STRATAGEM: Final = 8
+P_ESPIONAGE: Final = 9
+P_VICTIM: Final = 10
+P_TERROR: Final = 11
+P_SCARED: Final = 12
+P_QUICK: Final = 13
+P_SUPPORT: Final = 14
+P_MESSENGER: Final = 15
+P_ORDERS: Final = 16
+P_PICK: Final = 17
+P_ACT: Final = 18
+P_WORKS: Final = 19
+P_REGROUP: Final = 20
+P_FINISH: Final = 21
+P_STRIKE: Final = 22
+P_BLOODBATH: Final = 23
+P_RETREAT: Final = 24
+P_BLAST: Final = 25
+P_ENTER: Final = 26
 
 # How a frame of the stack is written: the name of the phase and what its three values mean.
 FRAMES: Final = (
-    Form("terrain", ("number", "number")),
     Form("garrison"),
     Form("deploy", ("number",)),
     Form("round", ("number",)),

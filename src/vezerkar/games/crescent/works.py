@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from vezerkar.core.kernel import pack
 from vezerkar.games.crescent.combat import may_blast
 from vezerkar.games.crescent.terms import (
-    BRIDGE,
     BUILDER,
     NO_WORK,
     PLAIN,
@@ -69,7 +68,3 @@ def add_blasts(s: Battle, t: i64, found: list[int]) -> None:
         q: i64 = p if direction < 0 else board.near[8 * p + direction]
         if q != board.off and may_blast(s, q):
             found.append(pack(V_BLAST, t, q, 0))
-
-
-def is_bridge(s: Battle, q: i64) -> bool:
-    return s.works[q] == BRIDGE

@@ -24,7 +24,6 @@ from vezerkar.games.crescent.phases.strikes import Blast, Bloodbath, Enter, Retr
 # By number, as terms.py counts them.
 PHASES: list[Phase[Any]] = [
     Garrison(),
-    Garrison(),
     Deploy(),
     Round(),
     Plan(secret=True),

@@ -5,7 +5,6 @@ thing-at = { $thing } in { $at }
 
 ## What happened
 
-event-terrain-laid = Terrain was laid on { NAME($square) }.
 event-deployed = { CAP(THE($unit)) } took their place on { NAME($square) }.
 event-forgone = The { NAME($side) } do without the garrison.
 event-round = Round { $number } begins; { THE($seat) } is first player.
@@ -191,7 +190,6 @@ action-spare = Give up nothing.
 action-retreat = Fall back to { NAME($square) }.
 action-enter = Enter { NAME($square) }.
 action-finish = Enough, end the order.
-action-lay-terrain = Lay terrain on { NAME($square) }.
 action-done-act = Done with this tower.
 action-done-works = Build nothing more.
 action-done-finish = Fill no ranks.

@@ -5,7 +5,6 @@ thing-at = { $thing } ({ $at })
 
 ## Ami történt
 
-event-terrain-laid = Tereplapka került ide: { NAME($square) }.
 event-deployed = { CAP(THE($unit)) } felállt { THE($square, case: "sub") }.
 event-forgone = { CAP(THE($side)) } lemond az őrségről.
 event-round = Kezdődik { $number ->
@@ -166,7 +165,6 @@ action-spare = Nem áldoz fel semmit.
 action-retreat = Ide hátrál: { NAME($square) }.
 action-enter = Ide lép be: { NAME($square) }.
 action-finish = Elég, a parancs véget ér.
-action-lay-terrain = Tereplapka ide: { NAME($square) }.
 action-done-act = Ez a torony végzett.
 action-done-works = Nem épít többet.
 action-done-finish = Nem töltöd fel a sorokat.
