@@ -257,9 +257,9 @@ class HungaryJudge(Judge):
         if verb in (V_PLACE, V_RETREAT):
             return outlook.hex_worth(a, b)
         if verb == V_DELIVER:
-            return -0.05 * float(outlook.distance(s.unit_hex[a]))
+            return -0.05 * outlook.distance(s.unit_hex[a])
         if verb == V_LAND:
-            return -0.05 * float(outlook.distance(a))
+            return -0.05 * outlook.distance(a)
         if verb in (V_ABSORB, V_ABSORB_TWO):
             return USUAL + 0.5
         if verb == V_WITHDRAW:

@@ -41,6 +41,10 @@ NAMES: Final = (
 )
 
 
+CLOSE: Final = 2
+ENOUGH: Final = 6
+
+
 class Weights:
     """How much each thing matters; weights.toml says it."""
 
@@ -76,10 +80,17 @@ class Outlook:
         self.sources: list[int] = hqs + open_depots(s, side)
         self.range: int = s.board.supply_range[side]
         self.rails: list[bool] = []
+        self.detour: list[float] = [crowd_at(s, side, goal) for goal in self.goals]
 
-    def distance(self, h: int) -> int:
-        """How far the nearest goal is."""
-        return self.s.board.nearest(h, self.goals) if self.goals else 0
+    def distance(self, h: int) -> float:
+        """How far the nearest goal is; one with a crowd around it seems farther away."""
+        board = self.s.board
+        best = 99.0
+        for i in range(len(self.goals)):
+            far = float(board.far(h, self.goals[i])) + self.detour[i]
+            if far < best:
+                best = far
+        return best
 
     def supply(self, h: int) -> float:
         """What the distance to the nearest source costs."""
@@ -93,7 +104,7 @@ class Outlook:
             return self.hq_worth(h)
         if kind == ARTILLERY:
             return self.gun_worth(u, h)
-        worth = self.supply(h) - self.w.near_goal * float(self.distance(h))
+        worth = self.supply(h) - self.w.near_goal * self.distance(h)
         worth += self.w.company * float(min(3, self.friends(u, h)))
         if self.side == SOVIET:
             return worth + self.attacker_worth(u, h)
@@ -132,7 +143,7 @@ class Outlook:
 
     def gun_worth(self, u: int, h: int) -> float:
         """Artillery goes with others, as near to the enemy as they are."""
-        worth = -self.w.near_goal * float(self.distance(h)) + self.supply(h)
+        worth = -self.w.near_goal * self.distance(h) + self.supply(h)
         if self.friends(u, h) == 0:
             return worth - self.w.exposed
         return worth + self.w.contact if self.seen[h] & (BESIDE << (1 - self.side)) else worth
@@ -141,7 +152,7 @@ class Outlook:
         """An HQ follows the front along the railway, and keeps away from the enemy."""
         if not self.rails:
             self.rails = rail_net(self.s, self.side)
-        worth = -self.w.near_goal * float(self.distance(h))
+        worth = -self.w.near_goal * self.distance(h)
         if self.side == AXIS:
             worth = 0.0
         if self.rails[h]:
@@ -171,10 +182,21 @@ class Outlook:
             if s.board.unit_type[u] < HQ:
                 strength += s.attack_of(u)
         if strength == 0:
-            return -self.danger(h) - self.w.near_goal * float(self.distance(h))
+            return -self.danger(h) - self.w.near_goal * self.distance(h)
         near = 0.5 if self.seen[h] & (BESIDE << (1 - self.side)) else 0.0
         crowd = float(s.trucks_at(self.side, h)) * 0.1
-        return near + float(min(40, strength)) / 100.0 - crowd - 0.01 * float(self.distance(h))
+        return near + float(min(40, strength)) / 100.0 - crowd - 0.01 * self.distance(h)
+
+
+def crowd_at(s: Campaign, side: int, goal: int) -> float:
+    """Enough units stand around a goal already: how many hexes farther it seems."""
+    board = s.board
+    count = 0
+    for u in board.combat_units[side]:
+        h = s.unit_hex[u]
+        if h >= 0 and board.far(h, goal) <= CLOSE:
+            count += 1
+    return float(count - ENOUGH) * 0.5 if count > ENOUGH else 0.0
 
 
 def goal_hexes(s: Campaign, side: int) -> list[int]:
