@@ -1,0 +1,68 @@
+"""Whole games: they end, nothing breaks on the way, nobody sees what he may not, greedy wins."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.hungary.table import GAME
+from vezerkar.agents import ask, find_agent
+from vezerkar.arena.battery import Battery
+from vezerkar.core.chance import Seeded
+from vezerkar.core.errors import DataError
+from vezerkar.core.playout import next_seat, playout
+from vezerkar.core.session import Session
+from vezerkar.games.hungary.state import Campaign
+from vezerkar.games.hungary.weights import judge_with
+
+TEAMS = {"axis_players": 2, "soviet_players": 3}
+
+
+@pytest.mark.parametrize("scenario", ["puszta", "konrad", "citadella"])
+def test_random_games_end_and_are_sound(scenario: str) -> None:
+    s = GAME.new(scenario, {}, Seeded(11))
+    while s.waiting:
+        playout(s, Seeded(12), Seeded(13), 60)
+        s.invariants()
+    assert s.ending >= 0
+
+
+@pytest.mark.parametrize("settings", [{}, TEAMS, {"setup": "free"}])
+def test_the_battery_finds_nothing_on_the_way(settings: dict[str, int | str]) -> None:
+    session = Session(GAME, "puszta", settings, Seeded(21))
+    battery = Battery(session, Seeded(22))
+    pick = Seeded(23)
+    for n in range(240):
+        seat = next_seat(session.state)
+        options = session.state.legal(seat)
+        session.apply(seat, options[pick.below(len(options))])
+        if n % 3 == 0:
+            battery.guesses_agree()
+        if n % 48 == 0:
+            battery.everything()
+
+
+def test_greedy_beats_random_with_the_attacking_side() -> None:
+    s = GAME.new("puszta", {}, Seeded(1))
+    chance = Seeded(2)
+    agents = [find_agent("random", 3), find_agent("greedy", 4)]
+    while s.waiting:
+        seat = next_seat(s)
+        s.act(seat, ask(agents[GAME.teams(s)[seat]], GAME, s, seat, chance), chance)
+    assert s.winner == 1
+
+
+def test_a_copy_shares_nothing_that_changes() -> None:
+    s = GAME.new("puszta", {}, Seeded(1))
+    playout(s, Seeded(2), Seeded(3), 90)
+    assert isinstance(s, Campaign)
+    t = s.clone()
+    before = s.freeze()
+    playout(t, Seeded(4), Seeded(5), 200)
+    assert s.freeze() == before
+    for name in Campaign.__slots__:
+        assert hasattr(t, name)
+
+
+def test_the_judge_asks_for_all_its_weights() -> None:
+    with pytest.raises(DataError, match="expected exactly the weights"):
+        judge_with({"scale": 1.0})
