@@ -12,13 +12,12 @@ import time
 from collections.abc import Callable
 from itertools import count
 
-import msgspec
-
 from vezerkar.core.chance import Seeded
 from vezerkar.core.game import Game
 from vezerkar.core.kernel import State
 from vezerkar.core.playout import clones, next_seat, playout, rollouts
 from vezerkar.core.registry import find_game
+from vezerkar.core.scene import encode_scene
 
 LONG = 1_000_000
 ROLLOUT = 30  # decisions
@@ -97,7 +96,7 @@ class Measure:
     def scenes(self, s: State) -> int:
         seats = len(self.game.seats(s))
         for seat in range(seats):
-            msgspec.json.encode(self.game.scene(s, seat))
+            encode_scene(self.game.scene(s, seat))
         return seats
 
     def rate(self, seconds: float, work: Callable[[State], int]) -> float:

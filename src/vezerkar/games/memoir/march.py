@@ -53,12 +53,13 @@ def reach(s: Battle, u: i64, most: i64, found: list[int]) -> bool:
     at = s.at
     works = s.works
     seen = _SEEN
-    off: i64 = board.count - 2
+    off: i64 = board.count * 2 - 4  # the place beside the board counts as seen
+    seen[off] = True
     offset: i64 = kind * board.count * 6
     one_step = not free and hedgerow[start] != 0  # M44-A2.9
     can_exit = board.exit_side == board.unit_side[u]
     exits = False
-    touched: list[int] = []
+    touched: list[int] = [off]
     front: list[int] = [start * 2]
     after: list[int] = []  # places for the next cost
     later: list[int] = []  # places for the cost after that, by steps that take two hexes
@@ -77,11 +78,9 @@ def reach(s: Battle, u: i64, most: i64, found: list[int]) -> bool:
                 y: i64 = steps[j]
                 step: i64 = j
                 j += 1
-                if y == off or (at[y] >= 0 and y != start):
-                    continue  # M44-3.8
                 clean: i64 = y * 2
-                if seen[clean]:
-                    continue
+                if seen[clean] or (at[y] >= 0 and y != start):
+                    continue  # M44-3.8
                 if sandy == 0 and (free or plain[step]):
                     if not seen[clean + 1]:
                         found.append(y)
