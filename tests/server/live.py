@@ -23,6 +23,7 @@ from websockets.sync.client import ClientConnection, connect
 
 Json = dict[str, Any]
 PATIENCE = 30.0  # seconds
+SEED = os.environ.get("VEZERKAR_TEST_SEED", "1")  # of all dice and computer players
 
 
 class LiveServer:
@@ -37,7 +38,7 @@ class LiveServer:
     ) -> None:
         self.temporary = data is None
         self.data = data or Path(tempfile.mkdtemp(prefix="vezerkar-"))
-        self.options = ["--pause", "0", "--workers", "1", "--pace", pace, *options]
+        self.options = ["--pause", "0", "--workers", "1", "--pace", pace, "--seed", SEED, *options]
         self.form = form
         self.port = 0
         self.process: subprocess.Popen[str] | None = None

@@ -10,7 +10,7 @@ import time
 from bisect import bisect_left
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
-from typing import Final, Literal
+from typing import Literal
 
 import msgspec
 
@@ -22,11 +22,8 @@ from vezerkar.server.config import Config
 from vezerkar.server.driver import Driver, Lost
 from vezerkar.server.infos import table_info
 from vezerkar.server.protocol import (
-    FreeStep,
     Live,
     LogLine,
-    OverlayIs,
-    Past,
     Still,
     TableChanged,
     TableInfo,
@@ -37,12 +34,10 @@ from vezerkar.server.storage.rows import Mark, MatchRow, Seated, now
 from vezerkar.server.storage.store import Store
 from vezerkar.server.talk import NOBODY, Talk, hears, said, team_of
 from vezerkar.server.thinking import Thinker
-from vezerkar.server.viewer import Viewer, live_of
+from vezerkar.server.viewer import Viewer
 from vezerkar.table.curtain import Screen
 from vezerkar.table.journal import Chair, Entry, Refusal, Stale
 from vezerkar.table.match import Match
-
-STEPS: Final = 12  # free steps that are listed
 
 
 class LiveTable:
@@ -286,26 +281,6 @@ class LiveTable:
         self.tell(first, viewer, ref)
         self.driver.poke()
 
-    def steps(self, viewer: Viewer, seat: str) -> list[FreeStep]:
-        """The steps that are free to take back, the latest first."""
-        number = self.own(viewer, seat)
-        self.must_look(viewer, number)
-        return [self.free_step(number, place) for place in self.match.free(number)[:STEPS]]
-
-    def free_step(self, seat: int, place: int) -> FreeStep:
-        match, log = self.match, self.match.log
-        step, number = match.session.steps[place], log.standing[place]
-        action = match.game.notation(step.before).spell(step.option)
-        options = match.game.scene(step.before, seat).options
-        text = next(choice.text for choice in options if choice.action == action)
-        return FreeStep(
-            log.ply_for(seat, number),
-            log.number_for(seat, number),
-            action,
-            text,
-            match.can_withdraw(place),
-        )
-
     async def ask_undo(self, viewer: Viewer, seat: str, to: int) -> None:
         number = self.own(viewer, seat)
         self.match.ask_undo(seat, to)
@@ -339,23 +314,6 @@ class LiveTable:
     def look(self, viewer: Viewer, ref: int, seat: str) -> None:
         self.screen_of(viewer).look(seat)
         self.welcome(viewer, ref=ref)
-
-    def past(self, viewer: Viewer, ref: int, seat: str, ply: int) -> None:
-        number = self.shown(viewer, seat)
-        viewer.send(Past(ref, ply, live_of(self.match.past(ply, number))))
-
-    def overlay(
-        self, viewer: Viewer, ref: int, seat: str, ply: int, name: str, anchor: str
-    ) -> None:
-        number = self.shown(viewer, seat)
-        viewer.send(OverlayIs(ref, self.match.overlay(ply, number, name, anchor)))
-
-    def shown(self, viewer: Viewer, seat: str) -> int:
-        """The number of a seat through whose eyes the viewer may look."""
-        number = self.match.seat_number(seat) if seat else OBSERVER
-        if not self.may_show(viewer, number):
-            raise Refusal("refused-not-yours", "this seat belongs to somebody else")
-        return number
 
     def first_after(self, place: int) -> int:
         """The first line of the log that changes when the match goes back to a place."""

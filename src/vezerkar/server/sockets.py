@@ -12,7 +12,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from vezerkar.core.errors import ActionError, IllegalAction, ParseError, VezerkarError, WrongTurn
 from vezerkar.core.scene import Message, Reason
-from vezerkar.server import watch
+from vezerkar.server import questions, watch
 from vezerkar.server.driver import Lost
 from vezerkar.server.guard import MESSAGE, Bucket, Gate, address_of
 from vezerkar.server.hub import Hub
@@ -32,6 +32,8 @@ from vezerkar.server.protocol import (
     FromPage,
     Look,
     OddsAre,
+    OverlayIs,
+    Past,
     Ping,
     Refused,
     Resign,
@@ -163,7 +165,7 @@ async def handle(table: LiveTable, viewer: Viewer, message: FromPage) -> None:
         case Undo(ref, ply, seat, steps, alone):
             await table.undo(viewer, ref, seat, ply, steps, alone)
         case AskSteps(ref, seat):
-            viewer.send(Steps(ref, table.steps(viewer, seat)))
+            viewer.send(Steps(ref, questions.free_steps(table, viewer, seat)))
         case AskUndo(ref, seat, to):
             await table.ask_undo(viewer, seat, to)
             viewer.send(Done(ref))
@@ -171,19 +173,16 @@ async def handle(table: LiveTable, viewer: Viewer, message: FromPage) -> None:
             await table.answer_undo(viewer, seat, yes)
             viewer.send(Done(ref))
         case AskWhy(ref, seat, action):
-            viewer.send(Why(ref, tuple(_reasons(table, _shown(table, viewer, seat), action))))
+            number = questions.own_seat(table, viewer, seat)
+            viewer.send(Why(ref, questions.reasons(table, number, action)))
         case AskOdds(ref, seat, action):
-            number = _shown(table, viewer, seat)
-            state = table.match.state
-            option = table.match.game.notation(state).parse(action)
-            legal = option in state.legal(number)
-            viewer.send(
-                OddsAre(ref, table.match.game.odds(state, number, option) if legal else None)
-            )
+            number = questions.own_seat(table, viewer, seat)
+            viewer.send(OddsAre(ref, questions.odds(table, number, action)))
         case AskOverlay(ref, seat, ply, name, anchor):
-            table.overlay(viewer, ref, seat, ply, name, anchor)
+            found = questions.overlay(table, viewer, seat, ply, name, anchor)
+            viewer.send(OverlayIs(ref, found))
         case AskPast(ref, seat, ply):
-            table.past(viewer, ref, seat, ply)
+            viewer.send(Past(ref, ply, questions.past(table, viewer, seat, ply)))
         case Look(ref, seat):
             table.look(viewer, ref, seat)
         case Resign(ref, seat):
@@ -199,28 +198,16 @@ async def handle(table: LiveTable, viewer: Viewer, message: FromPage) -> None:
             viewer.send(Done(ref))
 
 
-def _shown(table: LiveTable, viewer: Viewer, seat: str) -> int:
-    """The number of a seat that the viewer holds and looks at."""
-    number = table.own(viewer, seat)
-    table.must_look(viewer, number)
-    return number
-
-
-def _reasons(table: LiveTable, seat: int, action: str) -> list[Reason]:
-    state, game = table.match.state, table.match.game
-    return game.explain(state, seat, game.notation(state).parse(action))
-
-
 def _answer_refusal(
     table: LiveTable, viewer: Viewer, message: FromPage, error: VezerkarError
 ) -> None:
     """Say why, with the rules where there are some."""
-    reasons: list[Reason] = []
+    reasons: tuple[Reason, ...] = ()
     if isinstance(error, IllegalAction) and isinstance(message, Act):
         with contextlib.suppress(VezerkarError):
             number = table.match.seat_number(message.seat)
-            reasons = _reasons(table, number, message.action)
-    _refuse(viewer, message.ref, _key(error), str(error), tuple(reasons))
+            reasons = questions.reasons(table, number, message.action)
+    _refuse(viewer, message.ref, _key(error), str(error), reasons)
 
 
 def _key(error: VezerkarError) -> str:

@@ -1,0 +1,73 @@
+"""Questions that change nothing: why not, odds, overlays, the past, the steps that are free."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vezerkar.core.kernel import OBSERVER
+from vezerkar.core.scene import Odds, Overlay, Reason
+from vezerkar.server.live import LiveTable
+from vezerkar.server.protocol import FreeStep, Live
+from vezerkar.server.viewer import Viewer, live_of
+from vezerkar.table.journal import Refusal
+
+STEPS: Final = 12  # free steps that are listed
+
+
+def own_seat(table: LiveTable, viewer: Viewer, seat: str) -> int:
+    """The number of a seat that the viewer holds and looks at."""
+    number = table.own(viewer, seat)
+    table.must_look(viewer, number)
+    return number
+
+
+def shown_seat(table: LiveTable, viewer: Viewer, seat: str) -> int:
+    """The number of a seat through whose eyes the viewer may look."""
+    number = table.match.seat_number(seat) if seat else OBSERVER
+    if not table.may_show(viewer, number):
+        raise Refusal("refused-not-yours", "this seat belongs to somebody else")
+    return number
+
+
+def reasons(table: LiveTable, seat: int, action: str) -> tuple[Reason, ...]:
+    """Why an action is not possible."""
+    state, game = table.match.state, table.match.game
+    return tuple(game.explain(state, seat, game.notation(state).parse(action)))
+
+
+def odds(table: LiveTable, seat: int, action: str) -> Odds | None:
+    """What chance may do to an option of a seat; of what is no option nothing is told."""
+    state, game = table.match.state, table.match.game
+    option = game.notation(state).parse(action)
+    return game.odds(state, seat, option) if option in state.legal(seat) else None
+
+
+def overlay(
+    table: LiveTable, viewer: Viewer, seat: str, ply: int, name: str, anchor: str
+) -> Overlay:
+    return table.match.overlay(ply, shown_seat(table, viewer, seat), name, anchor)
+
+
+def past(table: LiveTable, viewer: Viewer, seat: str, ply: int) -> Live:
+    return live_of(table.match.past(ply, shown_seat(table, viewer, seat)))
+
+
+def free_steps(table: LiveTable, viewer: Viewer, seat: str) -> list[FreeStep]:
+    """The steps that are free to take back, the latest first."""
+    number = own_seat(table, viewer, seat)
+    return [_free_step(table, number, place) for place in table.match.free(number)[:STEPS]]
+
+
+def _free_step(table: LiveTable, seat: int, place: int) -> FreeStep:
+    match, log = table.match, table.match.log
+    step, number = match.session.steps[place], log.standing[place]
+    before = step.before
+    action = match.game.notation(before).spell(step.option)
+    options = match.game.scene(before, seat).options
+    return FreeStep(
+        log.ply_for(seat, number),
+        log.number_for(seat, number),
+        action,
+        next(choice.text for choice in options if choice.action == action),
+        match.can_withdraw(place),
+    )
