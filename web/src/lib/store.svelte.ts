@@ -33,6 +33,7 @@ const REALLY = 4000;
 const FORCED = 300;
 const FLASH = 1000;
 const NOTICE = 1000;
+const DECLINED = 400; // what was agreed to has happened by then
 export const UNDO_TURN = 'undo-turn';
 
 export class Table {
@@ -110,7 +111,8 @@ export class Table {
   );
   readonly mine: boolean = $derived(!!this.live.options?.length && !this.curtain);
   readonly sight: Sight | null = $derived(this.question && look(this.question, this.selected));
-  readonly flip: boolean = $derived(!!this.still && turned(this.still.board, this.shown.side ?? ''));
+  turnedOver = $state(false); // an observer may sit on the other side
+  readonly flip: boolean = $derived(!!this.still && turned(this.still.board, this.shown.side ?? '') !== this.turnedOver);
   readonly places = $derived(this.still ? spaceById(this.still.board) : new Map());
   readonly over: boolean = $derived(this.info?.status === 'over' || !!this.live.outcome);
   readonly ticks = $derived(ticks(this.log));
@@ -154,7 +156,7 @@ export class Table {
       case 'update': return this.update(message);
       case 'table':
         this.info = message.table;
-        this.asks = message.asks_undo ? { seat: message.asks_undo, to: message.undo_to ?? 0 } : null;
+        this.heardOf(message.asks_undo ? { seat: message.asks_undo, to: message.undo_to ?? 0 } : null);
         return;
       case 'said':
         this.said = [...this.said, message];
@@ -163,6 +165,15 @@ export class Table {
         this.refuse(message.text, message.reasons ?? []);
         return;
     }
+  }
+
+  /** A request to take back comes or goes; who asked is told when it was declined. */
+  private heardOf(asks: { seat: string; to: number } | null): void {
+    const before = this.asks;
+    this.asks = asks;
+    if (!before || asks || before.seat !== this.seat) return;
+    const { ply } = this;
+    this.later(DECLINED, () => this.ply >= ply && this.ply > before.to && this.tell({ key: 'page-undo-declined' }));
   }
 
   private welcome(message: Welcome): void {
