@@ -31,7 +31,7 @@ class Entry(Struct, frozen=True, omit_defaults=True):
 
     `facts` are sentences about it, `notes` longer texts by language, `values` the numbers printed
     on it (entries `amount:<name>`), `source` says whether the datum is from the rulebook, published
-    or reconstructed.
+    or reconstructed. A face of a die has `ways` out of `of`: how likely it is.
     """
 
     id: str

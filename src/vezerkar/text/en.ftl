@@ -311,15 +311,14 @@ page-take = Take
 
 ## The page: curtain, end
 
-page-curtain = Pass the device on: { $seat }
-page-curtain-lift = I am here, show the table ({ $seat })
+page-curtain = Pass the device to { $name }
+page-curtain-lift = I am { $name }, show the table
 page-won = { $side } won
 page-drawn = A draw
 page-over = The match is over.
 page-side = Side
 page-points = Points
 page-pieces-left = Units left
-page-rolled = Dice rolled:
 page-seed = Seed of the dice: { $seed }
 page-look-at-board = Look at the board
 page-save-record = Save the record
@@ -566,3 +565,5 @@ page-to-rematch = To the rematch
 page-guest = Guest { $number }
 page-undo-declined = The other side does not want to take this back.
 page-flip = Sit on the other side
+page-dice-expected = Dice against expectation
+page-expected = exp. { $number }

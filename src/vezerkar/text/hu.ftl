@@ -284,15 +284,14 @@ page-take = Ezt választom
 
 ## Az oldal: függöny, vége
 
-page-curtain = Add át a gépet: { $seat }
-page-curtain-lift = Én vagyok, lássuk az asztalt ({ $seat })
+page-curtain = Add át a gépet: { $name }
+page-curtain-lift = { $name } vagyok, lássuk az asztalt
 page-won = { $side } győzött
 page-drawn = Döntetlen
 page-over = A játszma véget ért.
 page-side = Oldal
 page-points = Pont
 page-pieces-left = Megmaradt egység
-page-rolled = Dobások:
 page-seed = A kockák magja: { $seed }
 page-look-at-board = A tábla megtekintése
 page-save-record = Jegyzőkönyv mentése
@@ -512,3 +511,5 @@ page-to-rematch = A visszavágóhoz
 page-guest = { $number }. vendég
 page-undo-declined = A másik fél nem egyezik bele a visszavonásba.
 page-flip = Átülök a másik oldalra
+page-dice-expected = A kockák a várthoz képest
+page-expected = várt: { $number }

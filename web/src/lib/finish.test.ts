@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { milestones, momentOf, thrown, turnings } from './finish';
+import { against, milestones, momentOf, thrown, turnings } from './finish';
 import type { LogLine } from './protocol';
 
 const moment = (ply: number, a: number, b: number, ua = 5, ub = 5) => ({ ply, scores: { a, b }, units: { a: ua, b: ub } });
@@ -19,6 +19,10 @@ describe('a match in hindsight', () => {
     const found = turnings([moment(0, 0, 0), moment(4, 1, 0, 5, 4), moment(8, 1, 3, 2, 4), moment(12, 1, 3, 2, 4)]);
     expect(found).toEqual([{ from: 4, to: 8, side: 'b', points: 3, units: 3 }, { from: 0, to: 4, side: 'a', points: 1, units: 1 }]);
     expect(turnings([])).toEqual([]);
+  });
+  it('holds the dice against what was to be expected', () => {
+    const found = against(new Map([['star', 3], ['odd', 1]]), new Map([['star', 0.5], ['flag', 0.25]]));
+    expect(found).toEqual([{ face: 'star', count: 3, expected: 2 }, { face: 'flag', count: 0, expected: 1 }, { face: 'odd', count: 1, expected: null }]);
   });
   it('counts the faces that each side threw; what was taken back does not count', () => {
     const line = (seat: string, face: string, undone = false): LogLine => ({ number: 0, ply: 1, seat, messages: [{ key: 'r', args: { face } }], undone });

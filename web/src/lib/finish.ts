@@ -53,6 +53,22 @@ export function turnings(moments: Moment[], most = 3): Turning[] {
   return found.filter((t) => t.weight > 0).sort((a, b) => b.weight - a.weight || a.from - b.from).slice(0, most).map(({ weight: _, ...turning }) => turning);
 }
 
+export interface Thrown {
+  face: string;
+  count: number;
+  expected: number | null; // null where nobody has said how likely the face is
+}
+
+/** What a side threw against what was to be expected, in the order of the faces given. */
+export function against(faces: Map<string, number>, chances: Map<string, number>): Thrown[] {
+  const total = [...faces.values()].reduce((sum, count) => sum + count, 0);
+  const all = [...new Set([...chances.keys(), ...faces.keys()])];
+  return all.map((face) => {
+    const chance = chances.get(face);
+    return { face, count: faces.get(face) ?? 0, expected: chance === undefined ? null : chance * total };
+  });
+}
+
 /** How often each side threw each face. */
 export function thrown(log: LogLine[], sideOf: (seat: string) => string): Map<string, Map<string, number>> {
   const found = new Map<string, Map<string, number>>();

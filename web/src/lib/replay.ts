@@ -53,12 +53,12 @@ export function groups(log: LogLine[]): Group[] {
   return found.map((g) => ({ ...g, lines: g.lines.filter((l) => l.messages.length) })).filter((g) => g.head || g.lines.length);
 }
 
-/** How many steps of others came after one's own latest step. */
+/** What others did after one's own latest step; everything, if there is none yet. */
 export function since(log: LogLine[], seat: string): LogLine[] {
   const standing = log.filter((line) => !line.undone);
   let last = standing.length;
   while (last > 0 && standing[last - 1].seat !== seat) last -= 1;
-  return last ? standing.slice(last) : [];
+  return standing.slice(last);
 }
 
 /** The log after new lines: a line that comes again takes the place of the old one. */

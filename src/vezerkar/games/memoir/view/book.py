@@ -37,10 +37,11 @@ def write_book(layout: Layout) -> tuple[Entry, ...]:
     """All entries of a battle."""
     known = names()
     kinds = {kind: layout.data.units[kind] for kind in dict.fromkeys(layout.unit_kinds)}
-    plain = ("side", "section", "class", "face", "marker")
+    plain = ("side", "section", "class", "marker")
     return (
         _scenario(layout.scenario),
         *(known.entry(kind, name) for kind in plain for name in known.ids(kind)),
+        *(_face(face, layout.data.faces) for face in known.ids("face")),
         *(known.entry("zone", zone) for zone in layout.lexicon.names("zone")),
         *(known.entry("phase", form.word) for form in FRAMES),
         *(_seat(seat) for seat in layout.seats),
@@ -60,6 +61,11 @@ def _two(en: str, hu: str) -> dict[str, str]:
 
 def _lower(name: str) -> str:
     return name[:1].lower() + name[1:]
+
+
+def _face(face: str, die: tuple[str, ...]) -> Entry:
+    """A symbol of the die, and on how many of its faces it is (M44-0.11)."""
+    return replace(names().entry("face", face), values={"ways": die.count(face), "of": len(die)})
 
 
 # Terrain and obstacles
