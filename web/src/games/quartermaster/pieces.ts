@@ -54,5 +54,5 @@ function drawPiece(token: Token, detail: Detail): string {
 function drawStrait(side: string): string {
   const { base, light } = toneOf(side);
   const plate = side === 'axis' ? `<rect x="-11" y="-11" width="22" height="22" rx="4" fill="${base}" stroke="${light}" stroke-width="1.8"/>` : `<circle r="12" fill="${base}" stroke="${light}" stroke-width="1.8"/>`;
-  return `<g transform="translate(24 22) scale(.8)">${plate}${ANCHOR}</g>`;
+  return `<g transform="translate(-24 -26) scale(.85)">${plate}${ANCHOR}</g>`;
 }

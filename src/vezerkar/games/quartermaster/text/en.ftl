@@ -327,12 +327,10 @@ zone-top = Known cards on top of the deck
 zone-bottom = Known cards under the deck
 zone-discard = Discards
 
-track-round = Round
-track-turn = Turn in the round
+track-turn = Round
 track-points = Victory points
 track-plus = Marker
 
-seat-facts = deck { $deck } · { $status } Status · { $responses } face down
 seat-person = player { $number }
 leaving-chain = The { $sea ->
     [0] army

@@ -285,12 +285,10 @@ zone-top = Ismert lapok a pakli tetején
 zone-bottom = Ismert lapok a pakli alján
 zone-discard = Dobópakli
 
-track-round = Forduló
-track-turn = Kör a fordulóban
+track-turn = Forduló
 track-points = Győzelmi Pont
 track-plus = Jelölő
 
-seat-facts = pakli { $deck } · { $status } státusz · { $responses } reakció
 seat-person = { $number }. játékos
 leaving-chain = { NAME($country) } { $sea ->
     [0] serege

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from vezerkar.core.scene import Board as Chart
 from vezerkar.core.scene import Edge, Region, Space
 from vezerkar.games.quartermaster.setup import Layout
 from vezerkar.games.quartermaster.shapes import SpaceData
 from vezerkar.games.quartermaster.view.overlays import OVERLAYS
+
+# The map files are drawn on a small canvas; pieces need more room than it has.
+SCALE: Final = 1.6
 
 
 def draw_chart(layout: Layout) -> Chart:
@@ -16,8 +21,8 @@ def draw_chart(layout: Layout) -> Chart:
     straits = {strait.land for strait in world.strait}
     return Chart(
         shape="area",
-        width=float(world.canvas[0]),
-        height=float(world.canvas[1]),
+        width=world.canvas[0] * SCALE,
+        height=world.canvas[1] * SCALE,
         spaces=tuple(_space(layout, space, space.id in straits) for space in spaces),
         edges=tuple(Edge(*strait.seas, "strait") for strait in world.strait),
         regions=tuple(_team(layout, team.id) for team in layout.data.rules.team),
@@ -36,15 +41,19 @@ def _space(layout: Layout, space: SpaceData, anchor: bool) -> Space:
     ]
     return Space(
         id=space.id,
-        x=space.x,
-        y=space.y,
+        x=_round(space.x),
+        y=_round(space.y),
         kinds=(space.kind,),
         side=teams.get(space.home_of, ""),
         zones=(space.home_of,) if space.home_of else (),
         marks=tuple(marks),
         label={"en": space.name, "hu": space.name_hu},
-        outline=tuple(number for corner in space.polygon for number in corner),
+        outline=tuple(_round(number) for corner in space.polygon for number in corner),
     )
+
+
+def _round(length: float) -> float:
+    return round(length * SCALE, 1)
 
 
 def _team(layout: Layout, team: str) -> Region:

@@ -25,7 +25,7 @@ from vezerkar.games.quartermaster.board import Board
 from vezerkar.games.quartermaster.setup import Layout, layout_of
 from vezerkar.games.quartermaster.state import SEEN, War
 from vezerkar.games.quartermaster.supplylines import leaving
-from vezerkar.games.quartermaster.terms import COUNTRIES, ENDINGS, EVENTS, P_SETUP
+from vezerkar.games.quartermaster.terms import ENDINGS, EVENTS, P_SETUP
 from vezerkar.games.quartermaster.view.book import write_book
 from vezerkar.games.quartermaster.view.chart import draw_chart
 from vezerkar.games.quartermaster.view.choices import choices
@@ -98,14 +98,6 @@ def _seats(s: War, stage: Stage) -> tuple[Seat, ...]:
     found = []
     for c, name in enumerate(stage.layout.seats):
         team = s.board.team[c]
-        facts = Message(
-            "seat-facts",
-            {
-                "deck": s.deck_size(c),
-                "status": len(s.status[c]),
-                "responses": len(s.responses[c]),
-            },
-        )
         ready = _in_setup(s) and not s.waiting >> c & 1
         found.append(
             Seat(
@@ -118,7 +110,7 @@ def _seats(s: War, stage: Stage) -> tuple[Seat, ...]:
                 cards=hand_size(s, c),
                 nation=name,
                 counts="points",
-                facts=(facts, *_person(stage.layout, name)),
+                facts=_person(stage.layout, name),
             )
         )
     return tuple(found)
@@ -140,8 +132,7 @@ def marker(points: int) -> tuple[int, int]:
 
 def _tracks(s: War, stage: Stage) -> tuple[Track, ...]:
     tracks = [
-        Track("round", s.round, s.board.rounds, low=1),
-        Track("turn", s.active + 1, COUNTRIES),
+        Track("turn", s.round, s.board.rounds, low=1),  # what the page calls a turn is a round
     ]
     for team, name in enumerate(stage.teams):
         place, plus = marker(s.points[team])
