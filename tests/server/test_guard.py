@@ -162,6 +162,19 @@ def test_too_fast_is_refused_and_in_the_end_closed(client: TestClient) -> None:
         assert "refused-too-fast" in keys
 
 
+def test_nobody_talks_without_end(client: TestClient) -> None:
+    table = lay(client, axis="person", allies="person")
+    with socket(client, table) as session:
+        session.receive_json()
+        heard = 0
+        for ref in range(1, 16):
+            answer = ask(session, {"type": "say", "ref": ref, "text": "x"})
+            if answer["type"] == "said":
+                heard, answer = heard + 1, session.receive_json()
+        assert answer["text"]["key"] == "refused-too-fast"
+        assert 10 <= heard < 15
+
+
 def _keys(session: WebSocketTestSession) -> Iterator[str]:
     while True:
         yield session.receive_json().get("text", {}).get("key", "")

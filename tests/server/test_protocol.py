@@ -12,7 +12,7 @@ import pytest
 import vezerkar
 from vezerkar.core import panels, scene
 from vezerkar.core.words import Words, word_files
-from vezerkar.server import guard, protocol, questions, sockets, talk
+from vezerkar.server import guard, protocol, questions, sockets, talk, viewer
 from vezerkar.server.config import Config
 from vezerkar.server.guard import Gate
 from vezerkar.server.routes import Routes
@@ -92,6 +92,7 @@ def test_the_limits_are_those_of_the_server() -> None:
         f"| changes of name and settings of an address | {rate(gate.writes, 60)} a minute |",
         f"| settings of a user | {guard.SETTINGS // 1024} KiB |",
         f"| a line of chat | {talk.LENGTH} characters |",
+        f"| lines of chat of a connection | {viewer.SPEECH} at once, 1 a second |",
         f"| free steps in a list | {questions.STEPS} |",
         f"the latest {SPOKEN} lines of `chat`",
     ):

@@ -188,6 +188,8 @@ async def handle(table: LiveTable, viewer: Viewer, message: FromPage) -> None:
         case Resign(ref, seat):
             await table.resign(viewer, ref, seat)
         case Say(ref, text, room):
+            if table.config.pace and not viewer.speech.take():
+                raise Refusal("refused-too-fast", "too many messages; wait a moment")
             if text.strip():
                 await table.say(viewer, text, room)
             viewer.send(Done(ref))

@@ -8,9 +8,11 @@ from typing import Final
 import msgspec
 
 from vezerkar.core.scene import Scene
+from vezerkar.server.guard import Bucket
 from vezerkar.server.protocol import FromServer, Live, Me, Update
 from vezerkar.table.curtain import Screen
 
+SPEECH: Final = 10  # lines of chat at once, and one a second after that
 BACKLOG: Final = 400  # messages that may wait for a slow screen
 FIELDS: Final = Live.__struct_fields__
 NOTHING: Final = Live()
@@ -26,6 +28,7 @@ class Viewer:
         self.shown = Live()
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(BACKLOG)
         self.gone = False
+        self.speech = Bucket(SPEECH, 1)  # what is said is stored for ever
         self.said = (0, 0, "")  # what else the last update told
 
     def is_news(self, update: Update) -> bool:
