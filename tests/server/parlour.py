@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient, WebSocketTestSession
 
+from tests.server.live import SEED
 from tests.table import parley
 from vezerkar.agents.levels import LEVELS
 from vezerkar.agents.random_agent import RandomAgent
@@ -56,7 +57,7 @@ class Parlour:
     @contextmanager
     def open(self, pause: tuple[float, float] = (0.0, 0.0)) -> Iterator[TestClient]:
         """One run of the server; a further one finds what the first has stored."""
-        config = Config(self.data, pause=pause, workers=1, pace=0)
+        config = Config(self.data, pause=pause, workers=1, pace=0, seed=SEED)
         with TestClient(make_app(config), base_url="http://127.0.0.1") as client:
             yield client
 
