@@ -73,6 +73,7 @@ PURSE: Final = 0.35  # a point of prestige
 CARD: Final = 1.2  # a card in hand
 AMMO: Final = 0.3
 SCORE: Final = 2.5  # a victory point
+APPROACH: Final = 0.5  # a tile between a unit and what it should take
 SCALE: Final = 60.0  # a lead of so much is half won
 STEP: Final = 0.0025  # what one point of these is worth as an urge
 
@@ -114,7 +115,27 @@ def strength(s: Front, side: i64) -> float:
     for tile in range(board.count):
         if s.control[tile] == side:
             total += TILE + INCOME * float(board.income[tile])
-    return total + SCORE * float(s.points[side])
+    return total + SCORE * float(s.points[side]) - APPROACH * distance_left(s, side)
+
+
+def distance_left(s: Front, side: i64) -> float:
+    """How far the units of a side are from the nearest tiles they still want."""
+    board = s.board
+    if side == board.npc:
+        return 0.0
+    goals = [
+        tile for tile in range(board.count) if s.control[tile] != side and wanted(s, side, tile) > 0
+    ]
+    total = 0.0
+    for u in s.units(side):
+        near: i64 = 9
+        start = s.unit_tile[u] * board.count
+        for tile in goals:
+            far: i64 = board.distance[start + tile]
+            if far < near:
+                near = far
+        total += float(near)
+    return total
 
 
 def aims(s: Front, side: i64) -> float:
@@ -272,7 +293,7 @@ def wanted(s: Front, side: i64, tile: i64) -> float:
     value = 0.0
     for rule in s.board.conditions:
         if rule.kind == COMPARE:
-            value += 2.0
+            value += GOAL if counts(s, side, tile, rule.keys[0]) else 0.0
         elif rule.kind == ENEMY_START_ROW:
             value += GOAL if tile in s.start_tiles(1 - side) else 0.0
         elif tile in rule.tiles:
@@ -281,6 +302,17 @@ def wanted(s: Front, side: i64, tile: i64) -> float:
         if tile in bonus.tiles:
             value += 3.0
     return value
+
+
+def counts(s: Front, side: i64, tile: i64, key: i64) -> bool:
+    """Whether a tile counts for the first key of the final comparison."""
+    if key == KEY_START_ROW:
+        return tile in s.start_tiles(1 - side)
+    if key == KEY_CITIES:
+        return s.board.city[tile] != 0
+    if key == KEY_FORTS:
+        return s.board.strong[tile] != 0
+    return True
 
 
 def arrival(s: Front, card: i64, tile: i64, price: i64, is_drop: bool) -> float:

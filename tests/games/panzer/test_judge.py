@@ -1,0 +1,56 @@
+"""What a computer player knows: positions and options are weighed the right way round."""
+
+from __future__ import annotations
+
+from tests.games.panzer.table import GAME, Table
+from vezerkar.agents import ask, find_agent
+from vezerkar.core.chance import Seeded
+from vezerkar.core.playout import next_seat
+
+JUDGE = GAME.judge
+
+
+def value(units: dict[str, str], team: int = 0, **fields: object) -> float:
+    return JUDGE.value(Table("minsk", units, **{"active": "german", **fields}).s, team)
+
+
+def test_values_lie_between_minus_one_and_one_and_sum_to_nothing() -> None:
+    units = {"u1": "pz_iv D4", "u2": "riflemen D3"}
+    mine, theirs = value(units), value(units, 1)
+    assert -1 < mine < 1
+    assert abs(mine + theirs) < 1e-9
+
+
+def test_units_morale_ground_and_prestige_count() -> None:
+    units = {"u1": "pz_iv D4", "u2": "riflemen D3"}
+    here = value(units)
+    assert value({**units, "u3": "pz_iii A5"}) > here
+    assert value({**units, "u1": "pz_iv D4 -3"}) < here
+    assert value(units, prestige={"german": 40, "soviet": 20}) > here
+    assert value(units, control={"german": ["A5", "B5"], "soviet": ["A1", "B1", "C3"]}) < here
+
+
+def test_a_won_battle_is_worth_everything() -> None:
+    over = {"ending": "PG-6.4.1", "winner": "german"}
+    assert value({}, over=over) == 1.0
+    assert value({}, team=1, over=over) == -1.0
+
+
+def test_a_strong_blow_tempts_more_than_a_hopeless_one() -> None:
+    units = {"u1": "pz_vi_tiger D4", "u2": "conscripts C4", "u3": "kv_1 D3 dug"}
+    table = Table("minsk", units, active="german")
+    notation = table.layout.notation
+    strong = JUDGE.urge(table.s, notation.parse("attack u1 u2"))
+    weak = JUDGE.urge(table.s, notation.parse("attack u1 u3"))
+    assert strong > weak
+    assert strong > JUDGE.urge(table.s, notation.parse("end"))
+
+
+def test_greedy_finishes_a_battle_against_random() -> None:
+    chance, deals = Seeded(4), Seeded(5)
+    s = GAME.new("minsk", {}, chance)
+    agents = [find_agent("greedy", 1), find_agent("random", 2)]
+    while s.waiting:
+        seat = next_seat(s)
+        s.apply(seat, ask(agents[seat], GAME, s, seat, deals), chance)
+    assert s.winner == 0
