@@ -9,7 +9,7 @@ from vezerkar.core.scene import Line, Region, Space, Tray
 from vezerkar.games.crescent.setup import ARMIES, Layout
 from vezerkar.games.crescent.terms import GROUNDS, SIDES
 
-SIDE: Final = 64.0  # of a square
+SIDE: Final = 62.0  # of a square, as clients draw it
 DRAWN: Final = {"bend": "river"}  # kinds of ground that are drawn and named like another
 
 

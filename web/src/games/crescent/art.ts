@@ -1,0 +1,131 @@
+// Everything of Kereszt és Félhold that is drawn on the table.
+
+import { n1, type Tone } from '../../art/basics';
+import { tower } from '../../art/counters';
+import type { CardFace, GameArt } from '../../art/game';
+import type { Pt } from '../../art/hex';
+import { plainArt } from '../../art/plain';
+import { line, water } from '../../art/strokes';
+import type { Layout, Place } from '../../board/layout';
+import type { Entry, Space, Token } from '../../lib/protocol';
+
+const HALF = 31; // of a square
+const TONES: Record<string, Tone> = {
+  ottoman: { base: '#9a3b2f', light: '#d68a78', dark: '#541b13' },
+  christian: { base: '#3d6591', light: '#8fb3d8', dark: '#1c3550' },
+};
+const NEUTRAL: Tone = { base: '#5f5539', light: '#bdbaa6', dark: '#2c2617' };
+export const toneOf = (side: string): Tone => TONES[side] ?? NEUTRAL;
+
+// Signs of the six troop types, in a field of 20 x 20, as lines.
+export const SIGNS: Record<string, string> = {
+  foot: '<path d="M-7 -7L7 7M7 -7L-7 7"/>',
+  pike: '<path d="M0 8V-8M-4 -4L0 -8L4 -4"/>',
+  musket: '<path d="M-8 3L8 -3M-8 3l-1 4M2 -1l1 4"/>',
+  light_cavalry: '<path d="M-7 6C-7 -2 -2 -7 6 -6L4 -2M-1 -3L0 6"/>',
+  heavy_cavalry: '<path d="M-8 6C-8 -3 -2 -8 7 -6L5 -2M-8 6H6M-1 -3V6"/>',
+  artillery: '<path d="M-8 2L7 -5"/><circle cx="-1" cy="4" r="4"/>',
+};
+const AMOUNTS: Record<string, string> = {
+  points: '<path d="M-6 -7h12v14h-12zM-3 -3h6M-3 1h6"/>',
+  cubes: '<path d="M0 -8L7 -4V4L0 8L-7 4V-4ZM-7 -4L0 0L7 -4M0 0V8"/>',
+  hand: '<path d="M-7 -5h8v12h-8zM-3 -8h9v12h-3"/>',
+  steps: '<path d="M-7 7L6 -6M-1 -7H7V1"/>',
+  range: '<circle r="5"/><path d="M0 -9V-2M0 2V9M-9 0H-2M2 0H9"/>',
+};
+const stroked = (lines: string): string => `<g fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round">${lines}</g>`;
+
+// Where a river piece leaves its square.
+const ENDS: Record<string, string> = { '|': 'NS', '-': 'WE', L: 'NE', J: 'NW', '7': 'SW', r: 'SE' };
+const EDGE: Record<string, Pt> = { N: [0, -HALF], E: [HALF, 0], S: [0, HALF], W: [-HALF, 0] };
+
+function river(place: Place, layout: Layout): string {
+  const ends = ENDS[place.space.art?.river ?? ''];
+  if (!ends) return '';
+  const sign = layout.flip ? -1 : 1;
+  const [a, b] = [...ends].map(end => EDGE[end].map(v => v * sign) as Pt);
+  return `M${n1(place.x + a[0])} ${n1(place.y + a[1])}Q${n1(place.x)} ${n1(place.y)} ${n1(place.x + b[0])} ${n1(place.y + b[1])}`;
+}
+
+/** The border between the two halves. */
+function middle(layout: Layout): string {
+  const found = layout.board.lines?.find(each => each.kind === 'middle');
+  if (!found) return '';
+  const [x1, y1, x2, y2] = found.points;
+  const [a, b] = [layout.turn([x1, y1]), layout.turn([x2, y2])];
+  return `<path d="M${n1(a[0])} ${n1(a[1])}L${n1(b[0])} ${n1(b[1])}" stroke="#8e2c1c" stroke-width="2.4" stroke-dasharray="10 7" opacity=".75"/>`;
+}
+
+function bridge(space: Space | undefined, lasting: boolean): string {
+  const turn = space?.art?.river === '-' ? 90 : 0;
+  const planks = [-18, -9, 0, 9, 18].map(x => `<path d="M${x} -9V9" stroke="#6b4a24" stroke-width="1.6"/>`).join('');
+  const edge = lasting ? '#d9c9a0' : '#4f3618';
+  return `<g transform="rotate(${turn})"><rect x="-26" y="-10" width="52" height="20" rx="2" fill="#a9793f" stroke="${edge}" stroke-width="2.4"/>${planks}</g>`;
+}
+
+const TURNS: Record<string, number> = { N: 0, E: 90, S: 180, W: 270 };
+
+/** An earthwork along the side it faces; the letter tells the side on a turned board too. */
+function rampart(facing: string): string {
+  const stakes = [-22, -11, 0, 11, 22].map(x => `<path d="M${x} -22l-3 -6h6z" fill="#6b4a24"/>`).join('');
+  return (
+    `<g transform="rotate(${TURNS[facing] ?? 0})"><path d="M-29 -14Q0 -30 29 -14L29 -20Q0 -34 -29 -20Z" fill="#8a6a3a" stroke="#4f3618" stroke-width="1.4"/>${stakes}</g>` +
+    `<text x="-24" y="26" font-size="11" font-weight="700" fill="#4f3618">${facing}</text>`
+  );
+}
+
+function drawToken(token: Token, detail: 'full' | 'bare' | 'chip', space: Space | undefined): string {
+  const marks = token.marks ?? [];
+  if (token.kind === 'bridge') return bridge(space, marks.includes('lasting'));
+  if (token.kind === 'rampart') return rampart(marks.find(mark => mark.startsWith('facing-'))?.slice(7) ?? 'N');
+  if (token.layer === 'piece') return '';
+  const tone = toneOf(token.side ?? '');
+  const sign = detail === 'chip' ? '<circle r="5"/>' : (SIGNS[token.look ?? ''] ?? '');
+  const tired = marks.includes('exhausted')
+    ? `<ellipse cy="2" rx="25" ry="14" fill="none" stroke="${marks.includes('exhausted-red') ? '#c0392b' : '#1c1c1c'}" stroke-width="3.4" stroke-dasharray="7 4"/>`
+    : '';
+  return tired + tower(Math.max(1, Math.min(6, token.strength ?? 1)), tone, sign);
+}
+
+const HEADS: Record<string, CardFace['head']> = { grey: 'order', purple: 'tactic', green: 'event' };
+const FIELDS: Record<string, string> = { grey: '#cfd0c8', purple: '#d9c3d6', green: '#cfdcb9' };
+// What a card is about, by the sign of whom or what it moves.
+const MOTIFS: [RegExp, string][] = [
+  [/march|general|charge|comrades|open_plain/, AMOUNTS.steps],
+  [/field_works|rampart|bridge|demolition/, '<path d="M-8 5h16M-6 5V-3h12v8M-2 5v-5h4v5"/>'],
+  [/calm|strike|bloodbath|zeal/, SIGNS.foot],
+  [/stand_firm|resistance|counter/, '<path d="M0 -8L7 -5V1Q6 6 0 8Q-6 6 -7 1V-5Z"/>'],
+  [/upgrade|lieutenant|reinforcement|fill|regroup/, '<path d="M0 8V-7M-6 -1L0 -7L6 -1"/>'],
+  [/pay|stratagem/, AMOUNTS.cubes],
+  [/espionage|survey|quick/, '<path d="M-9 0Q0 -8 9 0Q0 8 -9 0Z"/><circle r="2.6"/>'],
+];
+
+export function drawCard(entry: Entry): CardFace {
+  const colour = entry.marks?.[0] ?? 'grey';
+  const sign = MOTIFS.find(([pattern]) => pattern.test(entry.id))?.[1] ?? AMOUNTS.points;
+  const ornate = entry.marks?.includes('pre-action') ? '<circle r="29" fill="none" stroke="#8a6418" stroke-width="2" stroke-dasharray="3 4"/>' : '';
+  return {
+    head: HEADS[colour] ?? 'order',
+    picture: `<rect x="-54" y="-36" width="108" height="72" rx="5" fill="${FIELDS[colour] ?? FIELDS.grey}"/><circle r="25" fill="#fff" fill-opacity=".5"/>${ornate}<g fill="none" stroke="#3a2c1a" stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round" transform="scale(1.8)">${sign}</g>`,
+  };
+}
+
+const disc = (tone: Tone, sign: string): string => `<circle r="20" fill="#10140c"/><circle r="18.4" fill="${tone.base}" stroke="${tone.light}" stroke-width="1.6"/>${sign}`;
+const plain = plainArt('square');
+
+export const art: GameArt = {
+  ...plain,
+  below: layout => line(layout.places.map(place => river(place, layout)).filter(Boolean), water(13)),
+  above: layout => middle(layout),
+  tone: toneOf,
+  emblem: side =>
+    side === 'ottoman'
+      ? disc(toneOf(side), '<path d="M5 -10A11 11 0 1 0 5 10A8.6 8.6 0 1 1 5 -10Z" fill="#fff3e0"/>')
+      : side === 'christian'
+        ? disc(toneOf(side), '<path d="M-2.6 -11h5.2v6h6v5.2h-6v11h-5.2v-11h-6v-5.2h6z" fill="#fff3e0"/>')
+        : plain.emblem(side),
+  token: drawToken,
+  card: drawCard,
+  sign: name => stroked(SIGNS[name] ?? AMOUNTS[name] ?? ''),
+  label: space => (['river', 'water'].includes(space.kinds?.[0] ?? '') ? 'water' : 'place'),
+};
