@@ -41,6 +41,7 @@ class Board:
         # The map, by hex
         self.links: list[list[int]] = []  # neighbours, but for those across a lake
         self.rails: list[list[int]] = []  # neighbours along a railway
+        self.steps: list[list[int]] = []  # hex * 6 + direction, but for those across a lake
 
         # Places
         self.budapest_hexes: list[int] = []
@@ -62,6 +63,7 @@ class Board:
 
         # Movement, in half points: by mask of classes
         self.cost: bytes = b""  # mask * 8 + terrain
+        self.entry: list[list[int]] = []  # the same by mask and hex
         self.river_cost: bytes = b""  # mask * 4 + edge
         self.rail_cost: int = 1
         self.truck_points: int = 0

@@ -106,6 +106,9 @@ def _lay_sides(board: Board, found: Map, places: Places) -> None:
         [board.near[at] for at in range(6 * h, 6 * h + 6) if edge[at] != LAKE]
         for h in range(board.count)
     ]
+    board.steps = [
+        [at for at in range(6 * h, 6 * h + 6) if edge[at] != LAKE] for h in range(board.count)
+    ]
     board.rails = [
         [board.near[at] for at in range(6 * h, 6 * h + 6) if rail[at]] for h in range(board.count)
     ]
@@ -140,6 +143,7 @@ def _lay_costs(board: Board, tables: Tables) -> None:
         river[mask * 4 + MINOR_RIVER] = 2 * max(costs.minor_river for costs in those)
         river[mask * 4 + MAJOR_RIVER] = 2 * max(costs.major_river for costs in those)
     board.cost, board.river_cost = bytes(cost), bytes(river)
+    board.entry = [[cost[mask * 8 + t] for t in board.terrain] for mask in range(16)]
     board.rail_cost = round(2 * movement.rail.cost_per_hex)
     board.truck_points = 2 * movement.allowance.truck
     board.vt_points = 2 * movement.allowance.german_vt_cost

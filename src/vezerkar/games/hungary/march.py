@@ -70,10 +70,14 @@ class Ways:
         return way
 
 
-def explore(s: Campaign, walk: Walk) -> Ways:
-    """Everything a walk can reach; one bucket for each number of half points spent."""
+def explore(s: Campaign, walk: Walk, goal: int = -1) -> Ways:
+    """Everything a walk can reach; one bucket for each number of half points spent.
+
+    With a goal the search ends when the way to it is certain.
+    """
     board = s.board
-    near, edge, terrain = board.near, board.edge, board.terrain
+    near, edge, steps = board.near, board.edge, board.steps
+    entry = board.entry[walk.classes]
     seen, control = s.picture(), s.control
     side = walk.side
     enemy = (UNIT | TRUCK) << (1 - side)  # HU-7.1.4
@@ -81,7 +85,6 @@ def explore(s: Campaign, walk: Walk) -> Ways:
     stops = not walk.ignores_zoc
     banned = walk.banned
     bans = len(banned) > 0
-    ground: i64 = walk.classes * 8
     ways = Ways(board.count)
     cost, before, taken = ways.cost, ways.before, ways.taken
     buckets: list[list[int]] = [[] for i in range(walk.points + 1)]
@@ -90,6 +93,8 @@ def explore(s: Campaign, walk: Walk) -> Ways:
     spent: i64 = 0
     points: i64 = walk.points
     while spent <= points:
+        if goal >= 0 and cost[goal] <= spent:
+            break
         for h in buckets[spent]:
             if cost[h] != spent:
                 continue
@@ -97,18 +102,18 @@ def explore(s: Campaign, walk: Walk) -> Ways:
                 ways.found.append(h)
                 if stops and seen[h] & zoc:
                     continue  # HU-3.2.1
-            at: i64 = h * 6
             from_zoc = stops and seen[h] & zoc != 0
-            for d in range(6):
-                n: i64 = near[at + d]
-                if edge[at + d] == LAKE or seen[n] & enemy or (bans and banned[n]):
+            at: i64
+            for at in steps[h]:
+                n: i64 = near[at]
+                if seen[n] & enemy or (bans and banned[n]):
                     continue
                 if from_zoc and seen[n] & zoc and not may_slip(s, walk, h, n):
                     continue  # HU-3.2.2
-                step: i64 = board.cost[ground + terrain[n]]
-                if edge[at + d]:
-                    step += river(s, walk, at + d, h, n)
-                if walk.rail and board.rail[at + d] and control[h] == side and control[n] == side:
+                step: i64 = entry[n]
+                if edge[at]:
+                    step += river(s, walk, at, h, n)
+                if walk.rail and board.rail[at] and control[h] == side and control[n] == side:
                     if not (seen[h] | seen[n]) & zoc:
                         step = board.rail_cost  # HU-7.4.7
                 total: i64 = spent + step
@@ -132,16 +137,18 @@ def explore(s: Campaign, walk: Walk) -> Ways:
                     taken[n] = gain
         spent += 1
     if walk.minimum:
-        ways.found = once(ways.found)
+        ways.found = once(ways.found, board.count)
     ways.found.sort()
     return ways
 
 
-def once(hexes: list[int]) -> list[int]:
+def once(hexes: list[int], count: int) -> list[int]:
     """Each hex only once: a neighbour that costs too much directly may be reached by a detour."""
+    known = [False] * count
     found: list[int] = []
     for h in hexes:
-        if h not in found:
+        if not known[h]:
+            known[h] = True
             found.append(h)
     return found
 
@@ -259,7 +266,7 @@ def has_room(s: Campaign, units: list[int], h: int) -> bool:
     for u in units:
         if board.unit_type[u] < HQ:
             arriving += 1
-    if arriving == 0:
+    if arriving == 0 or (len(units) == 1 and not s.at[h]):
         return True
     if s.strength_in(h) + arriving > STACK_LIMIT:
         return False

@@ -228,7 +228,7 @@ def go(s: Campaign, h: int, far: bool) -> None:
         other = far_walk(s, s.group, s.group_trucks)
         assert other is not None
         walk = other
-    ways = explore(s, walk)
+    ways = explore(s, walk, h)
     path = ways.path(h)
     side = s.board.unit_side[s.group[0]]
     carry_trucks(s, side, path[0], h)
