@@ -64,6 +64,9 @@ def test_both_sides_assign_secretly_and_the_plans_are_shown_together() -> None:
         assert others == {mine}
         assert unseen(table.s, seat) >= 2
     assert unseen(table.s, 0) == 1
+    [mat] = GAME.scene(table.s, 0).mats
+    assert {pad.anchor: pad.holds[0].value for pad in mat.pads}["sector:B2"] == 1
+    assert GAME.scene(table.s, OBSERVER).mats == ()
     table.do("ready", seat="axis")  # DE-KG4 is held back
     assert table.asked == ["soviet"]
     scene = GAME.scene(table.s, 1)

@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
-from vezerkar.core.panels import Amount, Panel, Row
+from vezerkar.core.kernel import FRAME
+from vezerkar.core.panels import Amount, Mat, Pad, Panel, Row
 from vezerkar.core.scene import Message
 from vezerkar.games.hungary.setup import layout_of
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.supply import aircraft_limit, aircraft_of, hq_states
-from vezerkar.games.hungary.terms import AXIS, CUT_OFF, NATIONS, SIDES, SOVIET
+from vezerkar.games.hungary.terms import (
+    AXIS,
+    CUT_OFF,
+    HANGAR,
+    NATIONS,
+    P_AIR,
+    SIDES,
+    SOVIET,
+    UNDECIDED,
+)
 
 STATE_KEYS = ("fact-hq-cut-off", "fact-hq-partly", "fact-hq-fully")
 
@@ -56,3 +66,24 @@ def _points(s: Campaign) -> tuple[Panel, ...]:
         if s.points[i] or s.points[16 + i]
     ]
     return (Panel("replacements", tuple(rows)),)
+
+
+def air_mats(s: Campaign, seat: int) -> tuple[Mat, ...]:
+    """HU-9.2.1: the sector map of the own side while aircraft are assigned; nobody else sees it."""
+    if seat < 0 or s.ending >= 0 or s.stack[-FRAME] != P_AIR:
+        return ()
+    layout = layout_of(s.board)
+    side = s.board.seat_side[seat]
+    units = [u for u in s.board.air_units[side] if s.unit_hex[u] == HANGAR]
+    pads = tuple(
+        Pad(
+            f"sector:{name}",
+            SIDES[side],
+            holds=(Amount("aircraft", sum(s.sector[u] == i for u in units)),),
+        )
+        for i, name in enumerate(layout.lexicon.names("sector"))
+    )
+    left = sum(s.sector[u] == UNDECIDED for u in units)
+    chief = layout.seats[s.board.chief[side]]
+    stock = (Amount("aircraft", left, len(units)),)
+    return (Mat("air", chief, pads, stock=stock, private=True, columns=4),)

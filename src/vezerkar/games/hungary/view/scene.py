@@ -38,7 +38,7 @@ from vezerkar.games.hungary.terms import (
     SOVIET,
     STATES,
 )
-from vezerkar.games.hungary.view.accounts import logistics
+from vezerkar.games.hungary.view.accounts import air_mats, logistics
 from vezerkar.games.hungary.view.book import write_book
 from vezerkar.games.hungary.view.chart import draw_chart
 from vezerkar.games.hungary.view.choices import choices
@@ -105,6 +105,7 @@ def scene(s: Campaign, seat: int, log: Sequence[Message] = ()) -> Scene:
         outcome=outcome,
         sheets=(sheet,) if sheet else (),
         panels=logistics(s),
+        mats=air_mats(s, seat),
     )
 
 
