@@ -13,6 +13,7 @@ from tests.server.parlour import Guest, Parlour, parlour
 from vezerkar.core import registry
 from vezerkar.core.errors import DataError
 from vezerkar.core.registry import add_pack, find_game
+from vezerkar.server import infos
 from vezerkar.server.guard import SETTINGS
 from vezerkar.server.hub import LETTERS
 from vezerkar.server.thinking import Thinker
@@ -155,6 +156,22 @@ def test_balance_is_a_share_of_each_side_where_it_was_measured(server: LiveServe
             assert set(scenario["balance"]) <= set(scenario["sides"])
             assert sum(scenario["balance"].values()) == pytest.approx(1, abs=0.02)
             assert scenario["length"] > 1
+
+
+def test_a_measurement_counts_only_for_the_data_that_was_measured(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game = find_game("memoir")
+    known = infos._measured(game)
+    assert set(known) <= {info.id for info in game.scenarios()}
+    now = infos.Measured(game.digest("sword-beach"), 10, {"axis": 0.4, "allies": 0.6}, 20.0)
+    then = infos.Measured("other data", 10, {"axis": 0.4, "allies": 0.6}, 20.0)
+    for measured, balance in ((now, {"axis": 0.4, "allies": 0.6}), (then, {})):
+        found = {"sword-beach": measured}
+        monkeypatch.setattr(infos, "_measured", lambda _, found=found: found)
+        infos._scenario_info.cache_clear()
+        assert infos._scenario_info(game, "sword-beach").balance == balance
+    infos._scenario_info.cache_clear()
 
 
 # Packs
