@@ -89,6 +89,8 @@ def test_piles_are_looked_through_only_by_their_owner_and_only_while_planning() 
     assert own["draw-christian"]
     assert [card.id for card in own["discard-christian"]] == ["zeal"]
     assert own["draw-ottoman"] == ()
+    first = planning(captains={"christian": {"hand": ["march"]}})
+    assert {z.id: z.cards for z in GAME.scene(first.s, 1).zones}["draw-christian"] == ()
     enemy = {zone.id: zone.cards for zone in GAME.scene(table.s, 0).zones}
     assert enemy["draw-christian"] == enemy["discard-christian"] == enemy["hand-christian"] == ()
 

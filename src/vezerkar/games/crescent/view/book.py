@@ -199,7 +199,7 @@ def _armies(layout: Layout) -> list[Entry]:
 
 def _card(card: CommandCard) -> Entry:
     """A command card: its colour, its cost, what it does."""
-    facts = [Message(f"fact-card-{card.colour}"), Message(f"card-{card.id.replace('_', '-')}")]
+    facts = [Message(f"card-{card.id.replace('_', '-')}"), Message(f"fact-card-{card.colour}")]
     if card.pre_action:
         facts.append(Message("fact-pre-action"))
     return replace(

@@ -10,6 +10,7 @@ from vezerkar.games.crescent.setup import ARMIES, Layout
 from vezerkar.games.crescent.terms import GROUNDS, SIDES
 
 SIDE: Final = 62.0  # of a square, as clients draw it
+NAMED: Final = ("town", "river", "water", "hill", "city")  # what a map writes beside its squares
 DRAWN: Final = {"bend": "river"}  # kinds of ground that are drawn and named like another
 
 
@@ -34,7 +35,7 @@ def draw_chart(layout: Layout) -> Chart:
 
 def _spaces(layout: Layout) -> tuple[Space, ...]:
     grid, board = layout.grid, layout.board
-    labels = {name.squares[0]: name.name for name in layout.scenario.named_square if name.squares}
+    labels = {n.squares[0]: n.name for n in layout.scenario.named_square if n.kind in NAMED}
     found = []
     for q in grid.squares:
         name = grid.name(q)

@@ -23,6 +23,7 @@ from vezerkar.core.scene import (
 )
 from vezerkar.core.scene import Board as Chart
 from vezerkar.games.crescent.board import Board
+from vezerkar.games.crescent.plan import hand_room
 from vezerkar.games.crescent.setup import Layout, layout_of
 from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import (
@@ -198,6 +199,11 @@ def _tower(s: Battle, t: int, layout: Layout) -> Token:
 # Cards
 
 
+def rebuilds_hand(s: Battle, seat: int) -> bool:
+    """KF-3.1.18: piles are looked through only while the hand is rebuilt and has room."""
+    return s.round > 1 and seat in s.actors() and not s.revealed and hand_room(s, seat) > 0
+
+
 def _zones(s: Battle, viewer: int, layout: Layout) -> tuple[Zone, ...]:
     """Cards only for their captain; everybody may count what was counted openly (KF-8.1)."""
     zones = []
@@ -207,7 +213,7 @@ def _zones(s: Battle, viewer: int, layout: Layout) -> tuple[Zone, ...]:
         hand = size(s.hand[seat]) if own else public_hand(s, seat)
         draw = size(s.draw[seat]) + (0 if own else drawn)
         discard = size(s.discard[seat]) + (0 if own else recalled)
-        looks = own and not s.revealed  # KF-3.1.18: only while the hand is rebuilt
+        looks = own and rebuilds_hand(s, seat)
         zones += [
             Zone(
                 f"hand-{name}",
