@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { effectsOf } from './effects';
 import type { Board, LogLine, Message, Token } from './protocol';
-import { facesOf, strikeOf, trailsOf, walkOf } from './tales';
+import { facesOf, recent, strikeOf, trailsOf, walkOf } from './tales';
 
 const hexes = { shape: 'hex', width: 1, height: 1, spaces: [] } as unknown as Board;
 const named: Board = { ...hexes, shape: 'area', place: 'space' };
@@ -24,6 +24,16 @@ describe('the log of the board', () => {
   it('draws numbered arrows, without what was taken back', () => {
     const trails = trailsOf([line(1, [moved]), line(2, [moved], true), line(3, [attacked, attacked])], hexes);
     expect(trails.map((t) => [t.label, t.kind, t.from, t.to])).toEqual([['1', 'move', 'hex:G5', 'hex:G3'], ['2', 'attack', 'hex:G3', 'hex:G2']]);
+  });
+});
+
+describe('the latest actions', () => {
+  const by = (number: number, seat: string): LogLine => ({ ...line(number, [moved]), seat });
+  it('begin with the latest turn of the others', () => {
+    const log = [by(1, 'me'), by(2, 'you'), by(3, 'you'), by(4, 'me'), by(5, 'me')];
+    expect(recent(log, 'me').map((l) => l.number)).toEqual([2, 3, 4, 5]);
+    expect(recent(log.slice(0, 3), 'me').map((l) => l.number)).toEqual([2, 3]);
+    expect(recent(log.slice(0, 1), 'me').map((l) => l.number)).toEqual([1]);
   });
 });
 

@@ -49,6 +49,15 @@ export interface Trail {
   kind: 'move' | 'attack';
 }
 
+/** What others did in their latest turn, and all that came after it. */
+export function recent(log: LogLine[], seat: string): LogLine[] {
+  const standing = log.filter((line) => !line.undone);
+  let first = standing.length;
+  while (first > 0 && standing[first - 1].seat === seat) first -= 1;
+  while (first > 0 && standing[first - 1].seat !== seat) first -= 1;
+  return standing.slice(first);
+}
+
 /** Arrows for everything that some lines tell, numbered in order. */
 export function trailsOf(lines: LogLine[], board: Board): Trail[] {
   const found: Trail[] = [];

@@ -30,7 +30,6 @@ def draw_chart(layout: Layout) -> Chart:
         edges=_edges(layout),
         regions=_regions(layout),
         trays=_trays(layout),
-        bottom="axis",
         place="hex",
         overlays=OVERLAYS,
         tables=_tables(layout),
