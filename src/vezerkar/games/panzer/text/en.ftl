@@ -65,8 +65,8 @@ event-trap = { CAP(THE($side)) } has laid a minefield.
 
 ## What can be chosen
 
-action-buy = Buy { NAME($card) } ({ $number } prestige)
-action-stack = Put { NAME($card) } on top of the deck ({ $number })
+action-buy = Buy { NAME($card) }
+action-stack = Put { NAME($card) } on top of the deck
 action-ready = Ready
 action-place = Place { NAME($card) } on { NAME($tile) }
 action-row = Start row { NAME($row) }
@@ -81,9 +81,9 @@ action-jump = Jump with { THE($unit, $at) } to { NAME($tile) }
 action-dig = Dig in with { THE($unit, $at) }
 action-attack = Attack { THE($unit2, $at2) } with { THE($unit, $at) }
 action-transfer = { CAP(THE($unit, $at)) } hands its { NAME($extra) } to { THE($unit2, $at2) }
-action-deploy = Deploy { NAME($card) } on { NAME($tile) } ({ NAME($price) }: { $number })
-action-drop = Drop { NAME($card) } on { NAME($tile) } ({ $number })
-action-play = Play { NAME($card) } ({ $number }): { NAME($option) }
+action-deploy = Deploy { NAME($card) } on { NAME($tile) }, { NAME($price) }
+action-drop = Drop { NAME($card) } on { NAME($tile) }
+action-play = Play { NAME($card) }: { NAME($option) }
 action-spend = Spend { $number } victory points: { NAME($spend) }
 action-spend-on = Spend { $number } victory points on { THE($unit, $at) }: { NAME($spend) }
 action-pick = { CAP(THE($unit, $at)) }

@@ -65,8 +65,8 @@ event-trap = { CAP(NAME($side)) } oldal aknamezőt telepített.
 
 ## Amit választani lehet
 
-action-buy = { CAP(NAME($card)) } megvásárlása ({ $number } tekintélypont)
-action-stack = { CAP(NAME($card)) } a pakli tetejére ({ $number })
+action-buy = { CAP(NAME($card)) } megvásárlása
+action-stack = { CAP(NAME($card)) } a pakli tetejére
 action-ready = Kész
 action-place = { CAP(NAME($card)) } elhelyezése: { NAME($tile) }
 action-row = Kezdősor: { NAME($row) }
@@ -81,9 +81,9 @@ action-jump = { CAP(NAME($unit, $at)) }: ugrás ide: { NAME($tile) }
 action-dig = { CAP(NAME($unit, $at)) }: beásás
 action-attack = { CAP(NAME($unit, $at)) } támad: { NAME($unit2, $at2) }
 action-transfer = { CAP(NAME($unit, $at)) } átadja: { NAME($extra) }. Kapja: { NAME($unit2, $at2) }
-action-deploy = { CAP(NAME($card)) } telepítése: { NAME($tile) } ({ NAME($price) }: { $number })
-action-drop = { CAP(NAME($card)) } ledobása: { NAME($tile) } ({ $number })
-action-play = { CAP(NAME($card)) } kijátszása ({ $number }): { NAME($option) }
+action-deploy = { CAP(NAME($card)) } telepítése: { NAME($tile) }, { NAME($price) }
+action-drop = { CAP(NAME($card)) } ledobása: { NAME($tile) }
+action-play = { CAP(NAME($card)) } kijátszása: { NAME($option) }
 action-spend = { $number } győzelmi pont elköltése: { NAME($spend) }
 action-spend-on = { $number } győzelmi pont, { NAME($unit, $at) }: { NAME($spend) }
 action-pick = { CAP(NAME($unit, $at)) }

@@ -171,6 +171,4 @@ class _Teller:
             return (f"cost-{cost}",)
         if verb in (V_BUY, V_STACK):
             return (f"cost-{self.s.board.cost[a_of(option)]}",)
-        if verb in (V_SPEND, V_SPEND_ON):
-            return (f"cost-{self.s.board.spend_cost[a_of(option)]}",)
         return ()
