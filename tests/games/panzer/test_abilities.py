@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.panzer.table import Table
+from vezerkar.games.panzer.ground import supports
 
 
 def opens(happened: list[str]) -> list[str]:
@@ -349,13 +350,16 @@ def test_pioneers_ignore_mines() -> None:
 
 @pytest.mark.rule("PG-5.4.50", "PG-5.4.51", "PG-7.4.4", "PG-5.4.49", "PG-5.4.9")
 def test_range_three_reaches_everything_but_the_far_corners() -> None:
-    for cell, reaches in (("C4", True), ("A1", False), ("D2", True), ("A4", True), ("B1", True)):
-        units = {"u1": "pz_iv D5", "u2": "conscripts D4", "u3": f"howitzer {cell}"}
-        table = Table("minsk", units, active="german", ammo={"german": 5})
-        table.fight("attack u1 u2")
-        if cell in ("C4", "A1"):
-            continue
-        assert (table.phase == "support") == reaches, cell
+    units = {"u1": "howitzer C3", "u2": "granatwerfer D3", "u3": "grenadiers B2"}
+    table = Table("kursk", units, active="german")
+
+    def far(unit: str, cell: str) -> int:
+        return supports(table.s, table.number("unit", unit), table.number("tile", cell))
+
+    reach = {cell: far("u1", cell) for cell in ("F3", "F4", "F5", "E5", "E6", "F6", "D4", "C3")}
+    assert reach == {"F3": 3, "F4": 3, "F5": 3, "E5": 2, "E6": 3, "F6": 0, "D4": 1, "C3": 0}
+    assert [far("u2", cell) for cell in ("F5", "B1", "D5", "A3", "D6")] == [2, 2, 2, 0, 0]
+    assert [far("u3", cell) for cell in ("C3", "A1", "B4", "D2")] == [1, 1, 0, 0]
 
 
 @pytest.mark.rule("PG-5.4.3", "PG-5.4.52", "PG-7.4.3")

@@ -125,6 +125,17 @@ def test_one_to_two_stalls_unless_one_card_helps() -> None:
     assert "stalled unit:u1" not in happened
 
 
+@pytest.mark.rule("PG-7.9.1", "PG-7.10.1")
+def test_exactly_three_to_one_and_one_to_two_count() -> None:
+    units = {"u1": "pz_vi_king_tiger E3", "u2": "t_70 E2"}
+    units |= {"u3": "pz_vi_tiger D2", "u4": "pz_v_panther F2"}
+    happened = combat(units).do("attack u1 u2")
+    assert "sheet marker:fire line:tile-attack 2 18" in happened  # 18 against 6
+    assert "instant unit:u1 unit:u2" in happened
+    happened = combat({"u1": "pz_iii D4", "u2": "kv_1 D3"}).fight("attack u1 u2")
+    assert "stalled unit:u1" in happened  # 5 against 10
+
+
 # Step 11
 
 
