@@ -28,17 +28,17 @@ LOOK = """() => {
   };
   const table = document.querySelector('.table');
   const all = (what) => [...document.querySelectorAll(what)];
+  const board = document.querySelector('.lens') ? '.lens' : '.board';
   return {
     ply: document.querySelector('.board svg') ? Number(table?.dataset.ply ?? -1) : -1,
-    rings: all('.board [data-anchors]').map((ring) => ({
+    rings: all(`${board} [data-anchors]`).map((ring) => ({
       anchors: ring.dataset.anchors.split(' '), style: ring.dataset.ring, space: ring.dataset.space,
       ...middle(ring),
     })),
     cards: all('.hand [data-anchor]').filter((card) => card.querySelector('.playable'))
       .map((card) => ({ anchors: [card.dataset.anchor], style: 'card', ...middle(card) })),
-    buttons: all('.buttons button:not(:disabled)').map((button) => ({
-      text: button.innerText, kinds: [...button.classList], ...middle(button),
-    })),
+    buttons: all('.buttons button:not(:disabled)').filter((button) => !button.closest('.undo'))
+      .map((b) => ({ text: b.innerText, kinds: [...b.classList], ...middle(b) })),
   };
 }"""
 
@@ -204,7 +204,14 @@ class Player:
             self.click(cancel)
         self.page.mouse.move(2, 2)
         self.page.wait_for_function(f"() => !document.querySelector('{PASSING}')")
-        return self.page.evaluate(SCENE)  # type: ignore[no-any-return]
+        before, scene = "", self._scene()
+        while before != scene:  # pieces are drawn first and then become pictures
+            self.page.wait_for_timeout(60)
+            before, scene = scene, self._scene()
+        return scene
+
+    def _scene(self) -> str:
+        return str(self.page.evaluate(SCENE))
 
     # Doing
 
@@ -231,9 +238,13 @@ class Player:
 
 
 PASSING = ".flash, .flashing, .board .dice, .bubble, .soft"
-SCENE = """() => {
+# The addresses of pictures are drawn anew in every window: what they show stands in their place.
+SCENE = """async () => {
   const parts = ['.board svg', '.hand', '.seats', '.prompt'];
-  const text = parts.map((part) => document.querySelector(part)?.outerHTML ?? '').join('\\n');
+  let text = parts.map((part) => document.querySelector(part)?.outerHTML ?? '').join('\\n');
+  for (const address of new Set(text.match(/blob:[^"']+/g) ?? [])) {
+    text = text.replaceAll(address, await (await fetch(address)).text());
+  }
   return text.replace(/<!--.*?-->/g, '');
 }"""
 

@@ -41,7 +41,7 @@ def advance(player: Player, table: str, arrived: Callable[[list[Json]], bool]) -
 
 
 def attacks(options: list[Json]) -> bool:
-    return [option["verb"] for option in options].count("attack") > 1
+    return [option["verb"] for option in options].count("attack") > 0
 
 
 def moves(options: list[Json]) -> bool:

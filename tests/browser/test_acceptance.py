@@ -1,0 +1,234 @@
+"""The acceptance list of the table, point by point, where a browser has to say it."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Sit
+from tests.browser.player import Json, Player
+from tests.browser.test_games import choose, play_on
+from tests.browser.tour import advance, attacks, moves
+from vezerkar import HOME
+from vezerkar.core.ledger import load_ledger
+from vezerkar.core.registry import find_game, game_ids
+
+RULES = {rule.id for rule in load_ledger(HOME / "games" / "memoir").rules}
+RUNNING = "() => document.getAnimations().filter((a) => a.playState === 'running').length"
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_point_1_three_clicks_from_home_to_the_first_choice(game: str, sit: Sit) -> None:
+    player = sit()
+    player.page.goto("/")
+    tile = player.page.locator("article", has_text=find_game(game).titles["en"])
+    tile.get_by_role("button", name="Play now").click()
+    player.until(lambda: player.told.options, "a question")
+    player.until_shown()
+    expect(player.page.locator(".prompt")).not_to_be_empty()
+    sight = player.look()
+    assert sight.lit() or sight.buttons
+    assert player.errors == []
+
+
+def wanted_anchors(options: list[Json]) -> set[str]:
+    """What has to be lit: whatever an option begins with; if that is one thing, what follows it."""
+    path: list[str] = []
+    while True:
+        here = [o for o in options if o["anchors"] and o["anchors"][: len(path)] == path]
+        nexts = {o["anchors"][len(path)] for o in here if len(o["anchors"]) > len(path)}
+        ends = [o for o in here if len(o["anchors"]) <= len(path) + 1]
+        if len(nexts) != 1 or ends:
+            return {*path, *nexts}
+        path.append(nexts.pop())
+
+
+def test_points_3_and_4_prompts_and_lit_anchors_of_a_random_game(sit: Sit) -> None:
+    """At every decision the prompt is a sentence, and exactly what can be chosen is lit."""
+    player = sit(forced=False)
+    player.lay(axis="sergeant", allies="me")
+    random, decisions = Random(11), 0
+    while decisions < 60:
+        player.until_asked()
+        if player.told.over:
+            break
+        sight = player.look()
+        if sight.ply != player.told.ply or not player.told.options:
+            continue
+        assert sight.anchors == wanted_anchors(player.told.options), player.told.live["prompt"]
+        check_sentence(player.prompt, 70)
+        decisions += 1
+        if decisions % 15 == 0:
+            use(player, "hu")
+            check_sentence(player.prompt, 80)
+            use(player, "en")
+        play_step(player, random)
+    assert decisions > 20
+    assert player.errors == []
+
+
+def play_step(player: Player, random: Random) -> None:
+    """Click on until the server was told something."""
+    for _ in range(6):
+        thing = choose(player.look(), random)
+        if thing is None or player.acted(lambda: player.click(thing)):  # noqa: B023
+            return
+
+
+def check_sentence(prompt: str, longest: int) -> None:
+    assert re.search(r"^[A-ZÁÉÍÓÖŐÚÜŰ].*[.!?]$", prompt), prompt
+    assert not re.search(r"[{}$]|\b[a-z]+-[a-z]+-[a-z]+\b|\bundefined\b", prompt), prompt
+    assert len(prompt) <= longest, prompt
+
+
+def use(player: Player, language: str) -> None:
+    """Switch the language on the page itself, at once."""
+    player.page.get_by_role("tab").last.click()
+    player.page.get_by_role("button", name="Magyar" if language == "hu" else "English").click()
+    expect(player.page.locator("html")).to_have_attribute("lang", language)
+
+
+def test_point_5_every_refused_click_shows_a_reason_with_its_rule(sit: Sit) -> None:
+    player = sit(forced=False)
+    table = player.lay(axis="sergeant", allies="me")
+    random, shown = Random(12), 0
+    for arrived in (moves, attacks):
+        advance(player, table, arrived)
+        player.go(table)
+        player.until_asked()
+        for _ in range(6):
+            shown += refused_click(player, random)
+    assert shown > 6
+    assert player.errors == []
+
+
+def refused_click(player: Player, random: Random) -> int:
+    """Click on a piece or place that cannot be chosen; 1 if that was refused."""
+    sight = player.look()
+    lit = {space for mark in sight.rings for space in [mark.space]}
+    tokens: list[Json] = player.page.evaluate(PIECES)
+    token = random.choice(tokens)
+    space = next(t["space"] for t in player.told.live["tokens"] if t["id"] == token["id"])
+    if space in lit:
+        return 0
+    before = len(player.told.answers)
+    player.page.mouse.click(token["x"], token["y"])
+    bubble = player.page.locator(".bubble").first
+    expect(bubble).to_be_visible()
+    rules = re.findall(r"\b[A-Z]\w*-[\w.]+\d", bubble.inner_text())
+    assert rules, bubble.inner_text()
+    assert set(rules) <= RULES
+    assert len(bubble.inner_text()) > 20
+    assert all(answer["type"] != "refused" for answer in player.told.answers[before:])
+    expect(player.page.locator(".bubble")).to_have_count(0)  # it needs no closing
+    return 1
+
+
+PIECES = """() => [...document.querySelectorAll('[data-token]')].map((token) => {
+  const box = token.getBoundingClientRect();
+  return { id: token.dataset.token, x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}).filter((token) => token.x)"""
+
+
+def test_point_7_undo_restores_the_identical_scene(sit: Sit) -> None:
+    """Step by step back to the last die or card, and no farther."""
+    player = sit(forced=False)
+    player.lay(axis="sergeant", allies="me")
+    random, compared = Random(13), 0
+    for _ in range(45):
+        player.until_asked()
+        if player.told.over:
+            break
+        before, undo = player.quiet_scene(), player.told.undo
+        play_step(player, random)
+        player.until_asked()
+        if player.told.undo != undo + 1:
+            assert player.told.undo == 0 or not player.told.options, "a new chain begins at 0"
+            continue
+        player.key("z")
+        player.until(lambda: player.told.undo == undo, "one step back")  # noqa: B023
+        assert player.quiet_scene() == before
+        compared += 1
+        play_step(player, random)
+    assert compared > 8
+    barriers = [line for line in player.told.log.values() if line.get("barrier")]
+    assert barriers
+    assert player.errors == []
+
+
+def test_point_8_references_of_the_log_light_their_place(sit: Sit) -> None:
+    player = sit()
+    table = player.lay(axis="sergeant", allies="me")
+    advance(player, table, attacks)
+    player.go(table)
+    player.until_asked()
+    references = player.page.locator("[role=log] .ref")
+    places = references.filter(
+        has_text=re.compile(r"^([A-Ma-m][1-9]|.*(Infantry|Armor|Artillery))$")
+    )
+    assert places.count() > 4
+    for number in (0, places.count() // 2, places.count() - 1):
+        places.nth(number).hover()
+        expect(player.page.locator("[data-pointed]").first).to_be_attached()
+    player.page.mouse.move(400, 400)
+    for _ in range(5):
+        player.key("+")
+    last = places.last
+    last.click()
+    ring = player.page.locator("[data-pointed]").first
+    expect(ring).to_be_attached()
+    box, board = ring.bounding_box(), player.page.locator("main.board").bounding_box()
+    assert box
+    assert board
+    assert board["x"] <= box["x"] + box["width"] / 2 <= board["x"] + board["width"]
+    assert board["y"] <= box["y"] + box["height"] / 2 <= board["y"] + board["height"]
+    assert player.errors == []
+
+
+def test_point_9_replay_to_the_start_and_back_gives_the_live_scene(sit: Sit) -> None:
+    player = sit(forced=False)
+    table = player.lay(axis="sergeant", allies="me")
+    advance(player, table, attacks)
+    player.go(table)
+    live = player.quiet_scene()
+    slider = player.page.locator("input[type=range]").first
+    last = int(slider.get_attribute("max") or 0)
+    assert last > 20
+    seen = set()
+    for at in [*range(last, 0, -7), 0, 1, *range(5, last, 9), last]:
+        slider.fill(str(at))
+        where = f"{at} / {last}"
+        expect(player.page.locator(".strip .where")).to_contain_text(where)
+        if at < last:
+            expect(player.page.locator("header.bar.replay")).to_be_attached()
+            assert not player.look().lit(), "nothing can be chosen in the past"
+            assert f"at={at}" in player.page.url
+        seen.add(player.page.locator(".board svg").first.inner_html())
+    assert len(seen) > 5
+    assert player.quiet_scene() == live
+    player.go(table, "?at=5")
+    expect(player.page.locator(".strip .where")).to_contain_text(f"5 / {last}")
+    player.key("End")
+    assert player.quiet_scene() == live
+    assert player.errors == []
+
+
+def test_point_14_reduced_motion_leaves_nothing_moving(sit: Sit) -> None:
+    player = sit()
+    player.lay(axis="sergeant", allies="me")
+    random, rolled = Random(14), 0
+    for _ in range(30):
+        play_on(player, random, 1)
+        assert player.page.evaluate(RUNNING) == 0
+        rolled = sum(bool(line.get("barrier")) for line in player.told.log.values())
+    assert rolled > 3
+    moving = sit(motion=True)
+    moving.lay(axis="sergeant", allies="me")
+    seen = 0
+    for _ in range(12):
+        play_on(moving, Random(14), 1)
+        seen += moving.page.evaluate(RUNNING)
+    assert seen > 0, "with motion the same test sees it"
