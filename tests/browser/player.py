@@ -243,7 +243,11 @@ SCENE = """async () => {
   const parts = ['.board svg', '.hand', '.seats', '.prompt'];
   let text = parts.map((part) => document.querySelector(part)?.outerHTML ?? '').join('\\n');
   for (const address of new Set(text.match(/blob:[^"']+/g) ?? [])) {
-    text = text.replaceAll(address, await (await fetch(address)).text());
+    const [picture, canvas] = [new Image(), document.createElement('canvas')];
+    picture.src = address;
+    await picture.decode();
+    canvas.getContext('2d').drawImage(picture, 0, 0, 60, 60);
+    text = text.replaceAll(address, canvas.toDataURL());
   }
   return text.replace(/<!--.*?-->/g, '');
 }"""

@@ -1,0 +1,49 @@
+"""A phone of 360 x 640: a whole turn with a thumb, nothing off the screen."""
+
+from __future__ import annotations
+
+from random import Random
+
+from tests.browser.conftest import Sit
+from tests.browser.player import Mark, Player, Press
+from tests.browser.test_games import choose
+
+
+def tap(player: Player, thing: Mark | Press) -> None:
+    """Tap; where spaces are smaller than a thumb, tap again under the magnifier."""
+    player.page.touchscreen.tap(thing.x, thing.y)
+    player.page.wait_for_timeout(30)
+    if isinstance(thing, Mark) and player.page.locator(".lens").count():
+        under = [mark for mark in player.look().rings if set(mark.anchors) & set(thing.anchors)]
+        assert under, "the magnifier shows what was tapped"
+        player.page.touchscreen.tap(under[0].x, under[0].y)
+
+
+def test_point_13_a_whole_turn_by_touch(sit: Sit) -> None:
+    player = sit(360, 640, touch=True, forced=False)
+    player.lay(axis="sergeant", allies="me")
+    random, seen = Random(4), set()
+    for _ in range(60):
+        player.until_asked()
+        turn = player.told.live["tracks"][0]["value"]
+        if player.told.over or turn > 2:
+            break
+        sight = player.look()
+        confirm = [press for press in sight.buttons if "primary" in press.kinds]
+        thing: Mark | Press | None = confirm[0] if confirm else choose(sight, random)
+        assert thing, player.prompt
+        assert 0 <= thing.x <= 360, thing
+        assert 0 <= thing.y <= 640, thing
+        seen.add(thing.style if isinstance(thing, Mark) else "button")
+        player.acted(lambda: tap(player, thing))  # noqa: B023
+        wide = player.page.evaluate("() => document.documentElement.scrollWidth")
+        assert wide <= 360, player.prompt
+    assert {"card", "candidate", "move"} <= seen
+    turns = [
+        line
+        for line in player.told.log.values()
+        for m in line["messages"]
+        if m["key"] == "event-turn"
+    ]
+    assert turns, "a turn came to its end"
+    assert player.errors == []
