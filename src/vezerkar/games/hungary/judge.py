@@ -154,7 +154,7 @@ class HungaryJudge(Judge):
 
     def go(self, s: Campaign, u: int, h: int, outlook: Outlook) -> float:
         worth = outlook.hex_worth(u, h)
-        if outlook.side == AXIS and self.deserts(s, u):
+        if self.deserts(s, u):
             worth -= self.weights.garrison * 2.0
         return worth
 
@@ -209,9 +209,9 @@ class HungaryJudge(Judge):
             return -abs(float(a - self.fair_bid(s, outlook.side))) * 0.1
         if verb in (V_FIRE, V_EVADE):
             return SOON
-        if verb == V_ADVANCE and outlook.side == AXIS and self.deserts(s, a):
+        if verb == V_ADVANCE and self.deserts(s, a):
             return NEVER
-        if verb == V_ADVANCE_ALL and outlook.side == AXIS:
+        if verb == V_ADVANCE_ALL:
             for u in s.attackers:
                 if self.deserts(s, u):
                     return NEVER
