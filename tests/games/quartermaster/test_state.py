@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from collections.abc import Callable
 
 import pytest
@@ -9,6 +12,7 @@ import pytest
 import vezerkar
 from tests.games.quartermaster.games import playful
 from tests.games.quartermaster.table import Table
+from vezerkar.commands.bench import has_build
 from vezerkar.core.kernel import State
 from vezerkar.games.quartermaster.state import War
 
@@ -94,3 +98,18 @@ def test_what_is_impossible_is_told(spoil: Callable[[War], None], said: str) -> 
     spoil(s)
     with pytest.raises(AssertionError, match=said):
         s.invariants()
+
+
+@pytest.mark.skipif(not has_build(), reason="no compiled build fits the sources")
+def test_both_forms_play_the_same_games() -> None:
+    found = {
+        subprocess.run(
+            [sys.executable, "-m", "vezerkar.arena.trace", "quartermaster", "8"],
+            env=os.environ | {"VEZERKAR_FORM": form},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for form in ("compiled", "interpreted")
+    }
+    assert len(found) == 1

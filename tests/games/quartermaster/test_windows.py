@@ -108,6 +108,25 @@ def test_one_card_an_opportunity_and_a_pass_is_not_final() -> None:
     assert "ukraine" not in table.armies("ussr")
 
 
+@pytest.mark.rule("QG-20.6", "QG-20.8")
+def test_after_a_card_it_is_the_other_teams_turn() -> None:
+    table = Table(
+        germany={"armies": ["germany", "italy"], "hand": ["ger_build_army"]},
+        italy={"responses": ["ita_monte_cassino"]},
+        ussr={"armies": ["moscow", "russia"], "responses": ["sov_moscow", "sov_leningrad"]},
+        phase="start",
+    )
+    assert table.asked == ["ussr"]
+    table.use("sov_moscow")
+    assert table.asked == ["italy"]  # not a second card of the Soviet Union
+    table.do("pass")
+    assert table.asked == ["ussr"]
+    table.use("sov_leningrad")
+    assert table.asked == ["italy"]  # its pass was not final
+    table.use("ita_monte_cassino")
+    assert table.phase == "play"
+
+
 @pytest.mark.rule("QG-20.7")
 def test_two_passes_in_a_row_end_it() -> None:
     table = Table(
