@@ -186,6 +186,22 @@ def test_ita_skilled_pilots() -> None:
     assert not bombers("uk_malta_submarines", "").uses("ita_skilled_pilots")
 
 
+@pytest.mark.rule("QG-C.ITA.12")
+def test_a_card_that_is_void_brings_its_player_nothing_either() -> None:
+    """No printed card of this kind can be made void, so the moment is set up by hand."""
+    card = "ger_submarines_a:germany"
+    moments = {"void": "uk:uk:1", "not void": "uk:-:1"}
+    gained = {}
+    for name, aims in moments.items():
+        table = Table(
+            germany={"hand": ["ger_plunder"], "armies": ["germany", "western_europe"]},
+            stack=["turn supply", f"resolve {card} 2", f"warfare {card} {aims} 0:0:0:0:0:0"],
+        )
+        gained[name] = (table.axis, table.deck("uk"))
+    assert gained["not void"][0] == gained["void"][0] + 1
+    assert gained["not void"][1] == gained["void"][1] - 3
+
+
 @pytest.mark.rule("QG-C.ITA.13")
 def test_ita_anti_communist() -> None:
     assert scores("ita_anti_communist", ["balkans"]) == 0

@@ -273,6 +273,13 @@ def test_usa_rosie() -> None:
     assert table.hand("usa") == ["usa_bombers"]
     assert table.phase == "discard"
     assert not table.uses("usa_rosie")
+    late = Table(
+        "usa",
+        usa={"hand": ["usa_magic", "usa_radar"], "status": ["usa_rosie"]},
+        phase="discard",
+    )
+    late.do("discard usa_magic")
+    assert not late.uses("usa_rosie")  # before discarding, not after
 
 
 @pytest.mark.rule("QG-C.USA.19")

@@ -166,3 +166,21 @@ def test_a_marked_space_scores_for_its_country_only() -> None:
     )
     table.to_discard_step()
     assert table.allies == 0
+
+
+def test_a_card_may_still_feed_a_piece_that_is_about_to_leave() -> None:
+    table = Table(
+        "japan",
+        japan={
+            "armies": ["japan"],
+            "navies": ["east_pacific"],
+            "responses": ["jpn_truk"],
+            "hand": ["jpn_build_army"],
+        },
+        phase="supply",
+    )
+    table.do("pass")  # at the start of the Supply step; now the piece is about to leave
+    assert "removal-pending" in str(table)
+    table.use("jpn_truk")
+    table.passing()
+    assert table.navies("japan") == {"east_pacific"}
