@@ -204,8 +204,9 @@ class Player:
             self.click(cancel)
         self.page.mouse.move(2, 2)
         self.page.wait_for_function(f"() => !document.querySelector('{PASSING}')")
+        self.page.wait_for_function(PAINTED)
         before, scene = "", self._scene()
-        while before != scene:  # pieces are drawn first and then become pictures
+        while before != scene:
             self.page.wait_for_timeout(60)
             before, scene = scene, self._scene()
         return scene
@@ -227,7 +228,10 @@ class Player:
         acts = self._acts()
         ply = self.told.ply
         do()
-        self.page.wait_for_timeout(5)
+        self.page.evaluate(
+            "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
+        )
+        self.page.wait_for_timeout(10)
         if self._acts() == acts:
             return False
         self.until(lambda: self.told.ply != ply or self.told.over, "an answer")
@@ -237,6 +241,9 @@ class Player:
         return sum(message["type"] == "act" for message in self.told.sent)
 
 
+# Pieces are drawn first and then become pictures.
+PAINTED = """() =>
+  [...document.querySelectorAll('[data-token]')].every((token) => token.querySelector('image'))"""
 PASSING = ".flash, .flashing, .board .dice, .bubble, .soft"
 # The addresses of pictures are drawn anew in every window: what they show stands in their place.
 SCENE = """async () => {
