@@ -21,7 +21,7 @@ from vezerkar.arena.duel import duel
 from vezerkar.arena.soak import soak
 from vezerkar.cli import main, parser
 from vezerkar.core.ledger import load_ledger
-from vezerkar.core.registry import find_game
+from vezerkar.core.registry import find_game, game_ids
 
 ROOT = HOME.parents[1]
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
@@ -222,11 +222,12 @@ def test_the_bot_of_the_guide_beats_chance(tmp_path: Path, monkeypatch: pytest.M
 # What the pages say of the game is so
 
 
-def test_the_readme_counts_rightly() -> None:
-    text = " ".join((ROOT / "README.md").read_text(encoding="utf-8").split())
-    game = find_game("memoir")
-    assert f"{len(game.scenarios())} scenarios" in text
-    assert f"{len(load_ledger(game.folder).testable)} testable rules" in text
+@pytest.mark.parametrize("name", game_ids())
+def test_the_readme_counts_rules_and_battles_rightly(name: str) -> None:
+    game = find_game(name)
+    rules, battles = len(load_ledger(game.folder).testable), len(game.scenarios())
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    assert f"| `{name}` | {rules} | {battles} |" in text
 
 
 def test_the_readme_lists_every_option_with_its_values() -> None:
