@@ -8,7 +8,6 @@ import msgspec
 import pytest
 
 from tests.commands.command_line import run
-from vezerkar.agents import AGENTS
 from vezerkar.arena import soak as arena
 from vezerkar.arena.battery import Battery, Fault, is_written
 from vezerkar.commands import soak as command
@@ -35,14 +34,14 @@ def test_random_and_greedy_play_finds_no_fault(scenario: str) -> None:
     assert outcome.decisions > 20 * GAMES
 
 
-def test_the_trials_go_through_all_options_and_all_agents() -> None:
+def test_the_trials_go_through_all_options_and_both_agents() -> None:
     game = find_game("memoir")
     scenarios = ["pegasus-bridge", "omaha-beach-overlord"]
     trials = [arena.trial(game, scenarios[i % 2], "mixed", i) for i in range(400)]
     played = {(name, value) for trial in trials for name, value in trial.settings.items()}
     wanted = {(option.name, value) for option in game.options for value in option.values}
     assert played == wanted
-    assert {name for trial in trials for name in trial.agents} == set(AGENTS)
+    assert {name for trial in trials for name in trial.agents} == {"random", "greedy"}
     assert any(not trial.settings for trial in trials)
 
 

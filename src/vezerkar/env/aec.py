@@ -58,7 +58,7 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # it has n
 
     @cache  # noqa: B019 - PettingZoo wants the same object every time
     def observation_space(self, agent: str) -> Dict:
-        seen = Box(0.0, np.inf, (self.features,), np.float32)
+        seen = Box(-np.inf, np.inf, (self.features,), np.float32)
         mask = Box(0, 1, (self.actions,), np.int8)
         return Dict({"observation": seen, "action_mask": mask})
 
