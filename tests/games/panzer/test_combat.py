@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.panzer.table import GAME, Table
+from vezerkar.games.panzer.values import move_fire, move_target
 
 PAIR = {"u1": "pz_iv D4", "u2": "riflemen D3"}
 
@@ -31,6 +32,9 @@ def test_no_marker_goes_below_one() -> None:
     table.do("attack u1 u2")
     assert table.fire == 2  # 5 - 3
     assert table.phase == "answer"
+    move_fire(table.s, 0, -5, 0)
+    move_target(table.s, 0, -50, 0)
+    assert (table.fire, table.target) == (1, 1)
 
 
 @pytest.mark.rule("PG-7.2.1", "PG-5.4.62")
