@@ -27,7 +27,7 @@ from vezerkar.core.errors import DataError
 from vezerkar.core.kernel import OBSERVER
 from vezerkar.core.ledger import LANGUAGES, Language
 from vezerkar.core.record import load_record
-from vezerkar.core.registry import find_game
+from vezerkar.core.registry import find_game, game_ids
 from vezerkar.core.words import Words, lexicon_of, word_files
 from vezerkar.server import pages
 
@@ -431,3 +431,42 @@ def test_colours_only_where_they_are_wanted() -> None:
     painted = Drawing(plain.scene, plain.words, colours=True).board()
     assert "\x1b[" in "\n".join(painted)
     assert [re.sub(r"\x1b\[[\d;]*m", "", line).rstrip() for line in painted] == plain.board()
+
+
+# From a file
+
+
+def test_a_position_goes_on_and_can_be_saved(type_in: Callable[..., str], tmp_path: Path) -> None:
+    probe, saved = Path(__file__).parents[2] / "docs/positions/probe.toml", tmp_path / "game.jsonl"
+    printed = type_in("--from", str(probe), "--save", str(saved), lines=["play probe_left", "quit"])
+    assert "Probe" in printed
+    assert "record was played again" not in printed
+    again = type_in("--from", str(saved), lines=["log", "quit"])
+    assert "The record was played again up to step 1." in again
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("", "game: expected the name of a game"),
+        ("{", "line 1: expected one JSON value"),
+        ('game = "memoir"\nturn = "soon"', "turn"),
+        (b"\xff\xfe\x00", "as UTF-8"),
+    ],
+)
+def test_a_file_that_is_neither_is_one_line(tmp_path: Path, text: str | bytes, said: str) -> None:
+    file = tmp_path / "file"
+    file.write_bytes(text if isinstance(text, bytes) else text.encode())
+    for words in (("--text",), ("--no-open",)):
+        with pytest.raises(DataError, match=re.escape(said)) as told:
+            run(play, "play", *words, "--from", str(file))
+        assert "\n" not in str(told.value)
+    with pytest.raises(DataError, match="cannot be read"):
+        run(play, "play", "--text", "--from", str(tmp_path / "nothing"))
+
+
+def test_help_names_all_games(capsys: Printed) -> None:
+    with pytest.raises(SystemExit):
+        run(play, "play", "--help")
+    told = " ".join(capsys.readouterr().out.split())
+    assert all(game in told for game in game_ids())

@@ -55,9 +55,11 @@ class Parlour:
         self.data = data
 
     @contextmanager
-    def open(self, pause: tuple[float, float] = (0.0, 0.0)) -> Iterator[TestClient]:
+    def open(
+        self, pause: tuple[float, float] = (0.0, 0.0), handed: tuple[str, str] = ("", "")
+    ) -> Iterator[TestClient]:
         """One run of the server; a further one finds what the first has stored."""
-        config = Config(self.data, pause=pause, workers=1, pace=0, seed=SEED)
+        config = Config(self.data, pause=pause, workers=1, pace=0, handed=handed, seed=SEED)
         with TestClient(make_app(config), base_url="http://127.0.0.1") as client:
             yield client
 

@@ -15,7 +15,7 @@ from vezerkar.core.errors import DataError
 from vezerkar.core.registry import add_pack, find_game
 from vezerkar.server import infos
 from vezerkar.server.guard import SETTINGS
-from vezerkar.server.hub import LETTERS
+from vezerkar.server.laying import LETTERS
 from vezerkar.server.thinking import Thinker
 
 __all__ = ["parlour"]

@@ -12,12 +12,13 @@ from urllib.parse import quote, urlencode
 from vezerkar.agents import AGENTS, find_agent
 from vezerkar.commands.choices import add_packs, chosen_options, chosen_scenarios
 from vezerkar.commands.table import TextTable
-from vezerkar.core.chance import Seeded
+from vezerkar.core.chance import Chance, Seeded
 from vezerkar.core.errors import DataError
 from vezerkar.core.kernel import OBSERVER
 from vezerkar.core.ledger import LANGUAGES
-from vezerkar.core.record import load_record
-from vezerkar.core.registry import find_game, pack_names
+from vezerkar.core.position import read_position
+from vezerkar.core.record import load_record, read_record
+from vezerkar.core.registry import find_game, game_ids, pack_names
 from vezerkar.core.scene import Scene
 from vezerkar.core.session import Session
 
@@ -31,12 +32,20 @@ DEALER_SEED: Final = 0x5EED  # so that guesses of computer players are not made 
 def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Register the command."""
     parser = commands.add_parser("play", help="play in the browser, or in the terminal")
-    parser.add_argument("game", metavar="GAME", nargs="?", help=f"the game ({GAME})")
+    games = ", ".join(game_ids())
+    parser.add_argument("game", metavar="GAME", nargs="?", help=f"{games} (else {GAME})")
     parser.add_argument("scenario", metavar="SCENARIO", nargs="?", help="else the first one")
     parser.add_argument("--no-open", action="store_true", help="do not open a browser")
     parser.add_argument("--side", help="the side you play; else the one that begins")
     parser.add_argument(
         "--pack", action="append", metavar="[GAME=]PATH", help="data of one's own to play with"
+    )
+    parser.add_argument(
+        "--from",
+        dest="source",
+        type=Path,
+        metavar="FILE",
+        help="a record or a position to go on with",
     )
     parser.add_argument("--lang", choices=LANGUAGES, help="language (en, or the browser's)")
     text = parser.add_argument_group("in the terminal")
@@ -63,11 +72,18 @@ def run(args: argparse.Namespace) -> int:
     given = [name for name in ONLY_TEXT if getattr(args, name) is not None]
     if given:
         raise DataError(f"--{given[0]} is for playing in the terminal: add --text")
+    if args.source is not None:
+        begin_from(args.source, Seeded(0))  # what is wrong with the file is told at once
     from vezerkar.server.pages import NOT_BUILT, page_folder
 
     if page_folder() is None:
         raise DataError(NOT_BUILT.strip())
-    return open_table(first_page(args), not args.no_open)
+    if args.source is None:
+        return open_table(first_page(args), not args.no_open)
+    ticket = secrets.token_urlsafe(12)
+    wanted = {"ticket": ticket} | ({"lang": args.lang} if args.lang else {})
+    handed = (ticket, args.source.read_text(encoding="utf-8"))
+    return open_table(f"handed?{urlencode(wanted)}", not args.no_open, handed)
 
 
 def first_page(args: argparse.Namespace) -> str:
@@ -89,13 +105,27 @@ def first_page(args: argparse.Namespace) -> str:
     return f"?{urlencode(wanted)}" if wanted else ""
 
 
-def open_table(page: str, show: bool) -> int:
+def begin_from(path: Path, chance: Chance) -> Session:
+    """The game of a file: a record goes on where it stopped, a position from what it says."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except OSError as error:
+        reason = (error.strerror or str(error)).lower()
+        raise DataError(f"--from: {path}: the file cannot be read: {reason}") from None
+    except UnicodeDecodeError:
+        raise DataError(f"--from: {path}: expected a record or a position, as UTF-8") from None
+    if text.lstrip().startswith("{"):
+        return read_record(text, str(path), chance)
+    return Session.from_position(*read_position(text, str(path)), chance)
+
+
+def open_table(page: str, show: bool, handed: tuple[str, str] = ("", "")) -> int:
     """Serve the table for this machine alone until Ctrl-C."""
     from vezerkar.server import watch
     from vezerkar.server.config import Config, data_folder, make_folder
     from vezerkar.server.run import bound, serve_at
 
-    config = Config(make_folder(data_folder()))
+    config = Config(make_folder(data_folder()), handed=handed)
     try:
         listener = bound(config.host, PORT)
     except DataError:
@@ -127,7 +157,7 @@ def lay_table(args: argparse.Namespace, read_from: TextIO, write_to: TextIO) -> 
     find_agent(args.against, 0)
     if args.save and not args.save.parent.is_dir():
         raise DataError(f"--save: there is no folder '{args.save.parent}'")
-    session = _load(args) if args.load else _begin(args)
+    session = _load(args) if args.load or args.source else _begin(args)
     scene = session.game.scene(session.state, OBSERVER)
     seats = _seats_of(scene, args.side)
     agents = {
@@ -149,7 +179,12 @@ def _begin(args: argparse.Namespace) -> Session:
 def _load(args: argparse.Namespace) -> Session:
     if args.option:
         raise DataError("--option: a saved game has its own options")
-    session = load_record(args.load, Seeded(args.seed))
+    if args.load and args.source:
+        raise DataError("--load and --from: one of them is enough")
+    if args.load:
+        session = load_record(args.load, Seeded(args.seed))
+    else:
+        session = begin_from(args.source, Seeded(args.seed))
     for name, given, saved in (
         ("GAME", args.game, session.game.id),
         ("SCENARIO", args.scenario, session.scenario),
@@ -179,6 +214,6 @@ def _greet(table: TextTable, args: argparse.Namespace) -> None:
     opponent = words.text(f"opponent-{args.against if known else 'other'}", name=args.against)
     seats = ", ".join(words.name(f"seat:{scene.seats[seat].id}") for seat in sorted(table.seats))
     table.say("table-you", seats=seats, opponent=opponent)
-    if args.load:
+    if session.steps:
         table.say("table-loaded", steps=len(session.steps))
     table.show_board(scene, legend=True)

@@ -25,13 +25,13 @@ def write_position(game: Game, s: State) -> str:
     return _LIST.sub(_in_one_line, tomli_w.dumps(_without_nothing(position), indent=2))
 
 
-def read_position(text: str) -> tuple[Game, State]:
-    """The game and the state that a text describes."""
+def read_position(text: str, where: str = "position", pack: str = "") -> tuple[Game, State]:
+    """The game and the state that a text describes, perhaps on the data of a pack."""
     try:
         raw = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise DataError(f"position: {error}") from None
-    return _read(raw, "position")
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        raise DataError(f"{where}: {error}") from None
+    return _read(raw, where, pack)
 
 
 def load_position(path: Path) -> tuple[Game, State]:
@@ -39,12 +39,12 @@ def load_position(path: Path) -> tuple[Game, State]:
     return _read(read_toml(path), str(path))
 
 
-def _read(raw: dict[str, Any], where: str) -> tuple[Game, State]:
+def _read(raw: dict[str, Any], where: str, pack: str = "") -> tuple[Game, State]:
     game_id = raw.get("game")
     if not isinstance(game_id, str):
         raise DataError(f"{where}: game: expected the name of a game")
     try:
-        game = find_game(game_id)
+        game = find_game(game_id, pack)
     except DataError as error:
         raise DataError(f"{where}: game: {error}") from None
     try:

@@ -2,12 +2,13 @@
 
 The first line is the header, then one line a step (seat, action, chance results), the last line is
 the end: the result if there is one, and the fingerprint of the last position. A record without its
-last line has been cut off.
+last line has been cut off. A game that began with a position has that position in its header.
 """
 
 from __future__ import annotations
 
 import os
+import tomllib
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Annotated, TypeVar
@@ -18,6 +19,8 @@ from vezerkar.core.chance import Chance, Script, Seeded
 from vezerkar.core.data import convert
 from vezerkar.core.errors import DataError, VezerkarError
 from vezerkar.core.game import Game
+from vezerkar.core.kernel import State
+from vezerkar.core.position import write_position
 from vezerkar.core.registry import find_game, pack_names
 from vezerkar.core.session import Session
 
@@ -39,6 +42,7 @@ class Header(msgspec.Struct, forbid_unknown_fields=True):
     data: str
     opening: list[Result]
     seed_hash: str = ""
+    position: str | msgspec.UnsetType = msgspec.UNSET  # TOML; else the set-up of the scenario
 
 
 class Line(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
@@ -73,9 +77,10 @@ def writing(session: Session, seed_hash: str = "") -> Iterator[str]:
         session.scenario,
         dict(session.settings),
         game.version,
-        game.digest(session.scenario),
+        digest_of(game, session.scenario),
         list(session.opening),
         seed_hash,
+        msgspec.UNSET if session.start is None else write_position(game, session.start),
     )
     yield _text(header)
     for step in session.steps:
@@ -83,6 +88,11 @@ def writing(session: Session, seed_hash: str = "") -> Iterator[str]:
         action = game.notation(before).spell(step.option)
         yield _text([game.seats(before)[step.seat], action, list(step.drawn)])
     yield _text(ending(session))
+
+
+def digest_of(game: Game, scenario: str) -> str:
+    """A hash of the data that a scenario depends on; a position may be of none."""
+    return game.digest(scenario) if scenario in {info.id for info in game.scenarios()} else ""
 
 
 def _text(value: object) -> str:
@@ -166,6 +176,8 @@ def _game_of(header: Header, at: str) -> Game:
         known = {info.id for info in variant.scenarios()}
         if header.scenario in known and header.data == variant.digest(header.scenario):
             return variant
+    if header.position and not header.scenario:
+        return game
     if header.scenario not in {info.id for info in game.scenarios()}:
         raise DataError(f"{at}: scenario: there is no scenario '{header.scenario}'")
     raise DataError(f"{at}: data: the record was made with other data than is here now")
@@ -174,15 +186,28 @@ def _game_of(header: Header, at: str) -> Game:
 def _open(game: Game, header: Header, at: str) -> Session:
     script = Script(header.opening)
     try:
-        session = Session(game, header.scenario, header.options, script)
+        if header.position is msgspec.UNSET:
+            session = Session(game, header.scenario, header.options, script)
+        else:
+            session = Session.from_position(game, _position(game, header.position), script)
     except VezerkarError as error:
         raise DataError(f"{at}: {error}") from None
     if script.left():
         raise DataError(f"{at}: opening: {script.left()} chance results too many")
+    if session.scenario != header.scenario:
+        raise DataError(f"{at}: scenario: the position is of '{session.scenario}'")
     if session.settings != header.options:
-        missing = sorted(session.settings.keys() - header.options.keys())
-        raise DataError(f"{at}: options: {', '.join(missing)} missing")
+        missing = ", ".join(sorted(session.settings.keys() - header.options.keys()))
+        what = f"{missing} missing" if missing else "the position has other options"
+        raise DataError(f"{at}: options: {what}")
     return session
+
+
+def _position(game: Game, text: str) -> State:
+    try:
+        return game.read_position(tomllib.loads(text))
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        raise DataError(f"position: {error}") from None
 
 
 def _replay(session: Session, text: str, at: str) -> None:

@@ -67,6 +67,7 @@ class Session:
         opening = Logged(chance)
         self.state = game.new(scenario, self.settings, opening)
         self.opening = tuple(opening.drawn)  # chance results of the set-up
+        self.start: State | None = None  # the position it began with, if that is no set-up
         self.steps: list[Step] = []
 
     @classmethod
@@ -78,7 +79,16 @@ class Session:
         session.chance = chance
         session.state = state
         session.opening = ()
+        session.start = state
         session.steps = []
+        return session
+
+    @classmethod
+    def from_position(cls, game: Game, state: State, chance: Chance) -> Session:
+        """The same, and it knows which battle the position is of: it can be recorded."""
+        session = cls.from_state(game, state, chance)
+        session.scenario, settings = game.setup_of(state)
+        session.settings = dict(settings)
         return session
 
     def apply(self, seat: int, option: int) -> Step:

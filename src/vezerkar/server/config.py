@@ -23,6 +23,7 @@ class Config:
     workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))
     pace: float = 1.0  # how many times the usual rate limits; 0 is without any
     page: Path | None = None  # the folder of the built page
+    handed: tuple[str, str] = ("", "")  # a ticket, and a record or position for whoever has it
     seed: str = ""  # for tests: all tables of a scenario get the same dice and the same computers
 
     @property

@@ -5,28 +5,29 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import hashlib
+import hmac
 import secrets
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final, TypeVar
 
-from vezerkar.agents.levels import agent_of_level
-from vezerkar.core.chance import Seeded, promise
+from vezerkar.core.chance import promise
 from vezerkar.core.errors import DataError, VezerkarError
-from vezerkar.core.game import Game, Value
-from vezerkar.core.record import reading
-from vezerkar.core.registry import find_game, pack_names
-from vezerkar.core.session import Session
-from vezerkar.server import watch
+from vezerkar.core.kernel import OBSERVER
+from vezerkar.core.position import write_position
+from vezerkar.core.record import digest_of, reading
+from vezerkar.core.registry import find_game
+from vezerkar.server import laying, watch
 from vezerkar.server.config import Config
+from vezerkar.server.guard import Refuse
 from vezerkar.server.infos import table_info
 from vezerkar.server.live import LiveTable
-from vezerkar.server.people import check_name
-from vezerkar.server.protocol import Me, NewTable, SeatPlan, TableInfo
+from vezerkar.server.protocol import CopyTable, Me, NewPosition, NewTable, TableInfo
 from vezerkar.server.storage.rows import MatchRow, Seated, Spoken, now
 from vezerkar.server.storage.store import Store
 from vezerkar.server.talk import Talk
 from vezerkar.server.thinking import Thinker
+from vezerkar.table.curtain import Screen
 from vezerkar.table.journal import Chair, Entry
 from vezerkar.table.match import Match
 from vezerkar.table.rematch import swapped
@@ -34,8 +35,6 @@ from vezerkar.table.rematch import swapped
 IDLE: Final = 600.0  # seconds after which a table that nobody looks at leaves the memory
 SWEEP: Final = 30.0
 SLICE: Final = 0.002  # seconds of long work at a time
-LETTERS: Final = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"  # none that can be taken for another
-CODE: Final = 8  # so many that guessing is hopeless
 T = TypeVar("T")
 
 
@@ -152,14 +151,49 @@ class Hub:
 
     async def lay(self, user: Me, wanted: NewTable) -> LiveTable:
         """A new table; without open seats its match begins at once."""
-        game = find_game(wanted.game, wanted.pack)
-        known = [info.id for info in game.scenarios()]
-        if wanted.scenario not in known:
-            raise DataError(f"there is no scenario '{wanted.scenario}' in {game.id}")
-        settings = game.settings(wanted.options, wanted.scenario)
-        names = game.seats(game.new(wanted.scenario, settings, Seeded(0)))
-        chairs = _chairs(user, names, wanted.seats)
-        return await self._new(user, wanted, settings, chairs)
+        return await self._new(user, laying.battle(user, wanted))
+
+    async def lay_position(self, user: Me, wanted: NewPosition) -> LiveTable:
+        """A table of one's own from a position."""
+        return await self._new(user, laying.position(user, wanted))
+
+    async def copy(self, user: Me, old: LiveTable, wanted: CopyTable) -> LiveTable:
+        """A table of one's own from a moment of another one: never more than one may know.
+
+        What is over is open to everybody and is copied as it was. Of a match that goes on a seat
+        gets what it knows, where advice is allowed; behind a curtain nobody gets anything.
+        """
+        match, row, mine = old.match, old.row, old.seats_of(user.id)
+        seat = match.seat_number(wanted.seat) if wanted.seat else OBSERVER
+        own = seat in mine and row.hints and not Screen(match, mine).shared
+        if row.status != "over" and not (own and row.status == "playing"):
+            raise Refuse(403, "problem-copy", "this match can be copied when it is over")
+        place = match.log.place(seat, wanted.ply)
+        state = match.state_at(place)
+        laying.must_go_on(state)
+        chairs = laying.private_chairs(user, match.game, state, wanted.seats, mine)
+        if row.status != "over":
+            layout = laying.copy_as_known(match, place, seat, chairs, row.pack)
+        else:
+            entries = (await in_slices(laying.steps_of(match.session)))[:place]
+            layout = laying.copy_of_steps(match.session, entries, chairs, row.pack, row.id)
+        return await self._new(user, layout)
+
+    async def take_handed(self, user: Me, ticket: str) -> LiveTable:
+        """What the server was handed when it started: a record or a position."""
+        known, text = self.config.handed
+        if not known or not hmac.compare_digest(known.encode(), ticket.encode()):
+            raise DataError("the server was started without such a file")
+        if not text.lstrip().startswith("{"):
+            return await self.lay_position(user, NewPosition(text))
+        session = (await in_slices(reading(text)))[-1]
+        if not session.state.waiting:
+            return await self.open_record(user, text)
+        entries = await in_slices(laying.steps_of(session))
+        chairs = laying.private_chairs(user, session.game, session.state, [], mine=())
+        return await self._new(
+            user, laying.copy_of_steps(session, entries, chairs, laying.pack_of(session.game))
+        )
 
     async def rematch(self, user: Me, old: LiveTable) -> LiveTable:
         """The same match with sides swapped; whoever asks second is led to the same table."""
@@ -170,64 +204,59 @@ class Hub:
             raise DataError("only those who played can ask for a rematch")
         if old.row.status != "over" or old.row.replay:
             raise DataError("there is a rematch only after the end of a match")
-        chairs = swapped([each.chair for each in old.seated], old.match.teams)
         row = old.row
-        wanted = NewTable(
-            row.game,
+        layout = laying.Layout(
+            old.match.game,
             row.scenario,
-            [],
-            take_back=row.take_back,
-            confirm_turn=row.confirm_turn,
-            pack=row.pack,
+            row.options,
+            swapped([each.chair for each in old.seated], old.match.teams),
+            row.pack,
+            row.take_back,
+            row.confirm_turn,
+            hints=row.hints,
+            start=row.start,
+            opening=row.opening if row.branch else None,
+            entries=(await self.store.journal(row.id))[: row.branch],
+            origin=row.origin,
         )
-        new = await self._new(user, wanted, dict(row.options), chairs)
+        new = await self._new(user, layout)
         await old.set_rematch(new.row.id)
         return new
 
-    async def _new(
-        self,
-        user: Me,
-        wanted: NewTable,
-        settings: Mapping[str, Value],
-        chairs: Sequence[Chair],
-    ) -> LiveTable:
-        game, scenario = find_game(wanted.game, wanted.pack), wanted.scenario
+    async def _new(self, user: Me, layout: laying.Layout) -> LiveTable:
+        game, scenario = layout.game, layout.scenario
         secret = self._secret(game.id, scenario)
-        match = Match(
-            game,
-            scenario,
-            settings,
-            chairs,
-            secret,
-            wanted.take_back,
-            confirm_turn=wanted.confirm_turn,
-        )
-        ready = all(chair.kind != "open" for chair in chairs)
+        match = (await in_slices(layout.match(secret).reading(layout.entries)))[-1]
+        ready = all(chair.kind != "open" for chair in layout.chairs)
         row = MatchRow(
             id=secrets.token_urlsafe(12),
             game=game.id,
             scenario=scenario,
             options=dict(match.session.settings),
             rules=game.version,
-            digest=game.digest(scenario),
+            digest=digest_of(game, scenario),
             secret=secret,
             seed_hash=promise(secret),
             opening=match.session.opening,
-            take_back=wanted.take_back,
+            take_back=layout.take_back,
             status="playing" if ready else "waiting",
             host=user.id,
             replay=False,
-            ply=0,
+            ply=match.ply_of(OBSERVER),
             deciding=tuple(match.seats[seat] for seat in match.deciding()),
             created=now(),
             changed=now(),
-            public=wanted.public,
-            confirm_turn=wanted.confirm_turn,
-            pack=wanted.pack,
+            public=layout.public,
+            confirm_turn=layout.confirm_turn,
+            pack=layout.pack,
+            start=layout.start,
+            origin=layout.origin,
+            branch=len(layout.entries),
+            hints=layout.hints,
         )
-        seated = [_with_invitation(chair) for chair in chairs]
-        await self.store.add_match(row, seated)
-        return self._place(row, seated, match, 0)
+        seated = [laying.with_invitation(chair) for chair in layout.chairs]
+        await self.store.add_match(row, seated, layout.entries)
+        return self._place(row, seated, match, len(layout.entries))
 
     def _secret(self, game: str, scenario: str) -> bytes:
         if self.config.seed:
@@ -239,14 +268,14 @@ class Hub:
         session = (await in_slices(reading(text)))[-1]
         game = session.game
         chairs = [Chair(seat, "open") for seat in game.seats(session.state)]
-        entries = await in_slices(_entries(session))
+        entries = await in_slices(laying.steps_of(session))
         row = MatchRow(
             id=secrets.token_urlsafe(12),
             game=game.id,
             scenario=session.scenario,
             options=dict(session.settings),
             rules=game.version,
-            digest=game.digest(session.scenario),
+            digest=digest_of(game, session.scenario),
             secret=b"",
             seed_hash="",
             opening=session.opening,
@@ -258,7 +287,8 @@ class Hub:
             deciding=(),
             created=now(),
             changed=now(),
-            pack=_pack_of(game),
+            pack=laying.pack_of(game),
+            start=write_position(game, session.start) if session.start is not None else "",
         )
         seated = [Seated(chair) for chair in chairs]
         await self.store.add_match(row, seated, entries)
@@ -285,7 +315,7 @@ def _rebuilding(
 ) -> Iterator[Match]:
     """Play a stored match again; it is pinned to its rules and data."""
     game = find_game(row.game, row.pack)
-    if row.rules != game.version or row.digest != game.digest(row.scenario):
+    if row.rules != game.version or row.digest != digest_of(game, row.scenario):
         raise DataError("this match was begun with other rules or data than are here now")
     chairs = [each.chair for each in seated]
     match = Match(
@@ -297,45 +327,6 @@ def _rebuilding(
         row.take_back,
         row.opening,
         row.confirm_turn,
+        laying.start_of(row.start, row.pack),
     )
     return match.reading(entries)
-
-
-def _pack_of(game: Game) -> str:
-    """The pack that a game of a record was found with."""
-    return next((name for name in pack_names(game.id) if find_game(game.id, name) is game), "")
-
-
-def _entries(session: Session) -> Iterator[Entry]:
-    """The steps of a record as a journal."""
-    for step in session.steps:
-        before = step.before
-        action = session.game.notation(before).spell(step.option)
-        yield Entry("act", session.game.seats(before)[step.seat], action, step.drawn)
-
-
-def _chairs(user: Me, names: Sequence[str], plans: Sequence[SeatPlan]) -> list[Chair]:
-    """The chairs that a new table asks for, in the order of the game."""
-    by_seat = {plan.seat: plan for plan in plans}
-    if len(by_seat) != len(plans) or set(by_seat) != set(names):
-        raise DataError(f"the seats of this table are: {', '.join(names)}; plan each of them once")
-    return [_chair(user, by_seat[name]) for name in names]
-
-
-def _chair(user: Me, plan: SeatPlan) -> Chair:
-    if plan.kind == "computer":
-        agent_of_level(plan.level, 0)
-        return Chair(plan.seat, "computer", level=plan.level)
-    if plan.kind == "open":
-        return Chair(plan.seat, "open")
-    if not plan.mine:
-        raise DataError(f"seat {plan.seat}: a person is oneself, or comes by invitation")
-    name = check_name(plan.name) if plan.name else user.name
-    return Chair(plan.seat, "person", user.id, name)
-
-
-def _with_invitation(chair: Chair) -> Seated:
-    if chair.kind != "open":
-        return Seated(chair)
-    code = "".join(secrets.choice(LETTERS) for _ in range(CODE))
-    return Seated(chair, secrets.token_urlsafe(16), code)

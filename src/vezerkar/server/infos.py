@@ -13,8 +13,10 @@ from vezerkar.core.chance import Seeded
 from vezerkar.core.data import convert, read_toml
 from vezerkar.core.game import Game, Value
 from vezerkar.core.kernel import OBSERVER
+from vezerkar.core.position import read_position
 from vezerkar.core.registry import find_game, game_ids, pack_names
 from vezerkar.core.scene import Scene
+from vezerkar.server.lessons import placed_lessons
 from vezerkar.server.protocol import (
     GameInfo,
     OptionInfo,
@@ -63,7 +65,9 @@ def _game_info(game: Game) -> GameInfo:
     options = [OptionInfo(o.name, list(o.values), list(o.rules)) for o in game.options]
     scenarios = [_scenario_info(game, info.id) for info in game.scenarios()]
     packs = [_pack_info(game, name) for name in pack_names(game.id)]
-    return GameInfo(game.id, dict(game.titles), scenarios, options, list(LEVELS), packs)
+    return GameInfo(
+        game.id, dict(game.titles), scenarios, options, list(LEVELS), packs, placed_lessons(game)
+    )
 
 
 def _pack_info(game: Game, name: str) -> PackInfo:
@@ -119,12 +123,15 @@ def preview(game: str, pack: str, scenario: str, options: Settings) -> ScenarioP
     found = find_game(game, pack)
     full = found.settings(dict(options), scenario)
     scene = _opening(found, scenario, tuple(full.items()))
+    return ScenarioPreview(_seat_previews(scene), scene.board, scene.tokens)
+
+
+def _seat_previews(scene: Scene) -> list[SeatPreview]:
     names = _names(scene)
-    seats = [
+    return [
         SeatPreview(seat.id, seat.side, seat.team, names.get(f"seat:{seat.id}", {}))
         for seat in scene.seats
     ]
-    return ScenarioPreview(seats, scene.board, scene.tokens)
 
 
 # Tables
@@ -132,9 +139,9 @@ def preview(game: str, pack: str, scenario: str, options: Settings) -> ScenarioP
 
 @lru_cache(maxsize=512)
 def titles(game: str, pack: str, scenario: str) -> Names:
-    """What a scenario is called."""
-    found = (info.titles for info in find_game(game, pack).scenarios() if info.id == scenario)
-    return dict(next(found, {}))
+    """What a scenario is called; a position that is of none is called as its game."""
+    known = find_game(game, pack)
+    return dict(next((i.titles for i in known.scenarios() if i.id == scenario), known.titles))
 
 
 def table_info(
@@ -143,7 +150,7 @@ def table_info(
     """A table as one user may know it."""
     host = row.host == user
     mine = {each.chair.seat for each in seated if _sits(each, user)}
-    known = preview(row.game, row.pack, row.scenario, tuple(row.options.items())).seats
+    known = _seats(row)
     seats = [
         SeatInfo(
             seat=each.chair.seat,
@@ -184,7 +191,23 @@ def table_info(
         confirm_turn=row.confirm_turn,
         pack=row.pack,
         replay=row.replay,
+        origin=row.origin,
+        branch=row.branch,
+        placed=bool(row.start),
+        hints=row.hints,
     )
+
+
+def _seats(row: MatchRow) -> list[SeatPreview]:
+    if row.start:
+        return _seats_of_position(row.start, row.pack)
+    return preview(row.game, row.pack, row.scenario, tuple(row.options.items())).seats
+
+
+@lru_cache(maxsize=256)
+def _seats_of_position(text: str, pack: str) -> list[SeatPreview]:
+    game, state = read_position(text, pack=pack)
+    return _seat_previews(game.scene(state, OBSERVER))
 
 
 def _sits(seated: Seated, user: str) -> bool:

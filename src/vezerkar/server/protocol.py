@@ -101,6 +101,7 @@ class GameInfo(Struct, frozen=True, omit_defaults=True):
     options: list[OptionInfo]
     levels: list[str]  # computer players, weakest first
     packs: list[PackInfo] = []
+    lessons: list[int] = []  # those that begin with a position of their own
 
 
 # Tables
@@ -131,6 +132,36 @@ class NewTable(Struct, frozen=True, omit_defaults=True):
     public: bool = False  # listed: anybody may take an open seat
     confirm_turn: bool = False  # a step that would end the turn by the way has to be confirmed
     pack: str = ""  # one of GameInfo.packs
+    hints: bool | None = None  # the computer may be asked for advice; else where one plays alone
+
+
+class NewPosition(Struct, frozen=True, omit_defaults=True):
+    """POST /api/positions: a table of one's own from a position (TOML).
+
+    Without `seats` one sits on the team that is to decide; computers have the others.
+    """
+
+    position: str
+    seats: list[SeatPlan] = []
+    pack: str = ""
+
+
+class CopyTable(Struct, frozen=True, omit_defaults=True):
+    """POST /api/tables/{id}/copy: a table of one's own that goes on from a moment of this one.
+
+    `ply` counts the steps that `seat` knows of, as in `past`. Without `seats` one keeps one's own,
+    or sits on the team that is to decide; computers have the others.
+    """
+
+    ply: int
+    seat: str = ""
+    seats: list[SeatPlan] = []
+
+
+class Ticket(Struct, frozen=True):
+    """POST /api/handed: what `vezerkar play --from` has handed over."""
+
+    ticket: str
 
 
 class SeatInfo(Struct, frozen=True, omit_defaults=True):
@@ -169,6 +200,10 @@ class TableInfo(Struct, frozen=True, omit_defaults=True):
     confirm_turn: bool = False
     pack: str = ""
     replay: bool = False  # a record to look at: nobody plays
+    origin: str = ""  # the table that this one is a copy of
+    branch: int = 0  # the steps that were taken over from there
+    placed: bool = False  # it began with a position, not with the set-up of its battle
+    hints: bool = False  # the computer may be asked for advice
 
 
 class Me(Struct, frozen=True, omit_defaults=True):

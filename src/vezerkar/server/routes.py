@@ -22,17 +22,21 @@ from vezerkar.server.config import Config
 from vezerkar.server.guard import BODY, RECORD, SETTINGS, Gate, Refuse, address_of, read_body
 from vezerkar.server.hub import Hub, in_slices
 from vezerkar.server.infos import game_infos, laying_out, preview
+from vezerkar.server.lessons import lesson
 from vezerkar.server.live import LiveTable
 from vezerkar.server.people import COOKIE, LASTS, BadLogin, People
 from vezerkar.server.protocol import (
+    CopyTable,
     Created,
     Credentials,
     Me,
+    NewPosition,
     NewTable,
     Rename,
     RuleInfo,
     SeatCode,
     TakeSeat,
+    Ticket,
 )
 from vezerkar.server.storage.store import NameTaken
 from vezerkar.table.journal import Chair
@@ -81,11 +85,15 @@ class Routes:
             self._route("/api/tables", self.tables),
             self._route("/api/tables", self.new_table, "POST"),
             self._route("/api/tables/open", self.open_tables),
+            self._route("/api/positions", self.open_position, "POST"),
+            self._route("/api/handed", self.take_handed, "POST"),
+            self._route("/api/lessons/{game}/{number}", self.begin_lesson, "POST"),
             self._route("/api/seats", self.take_seat_by_code, "POST"),
             self._route(table, self.table),
             self._route(table + "/seats/{seat}", self.take_seat, "POST"),
             self._route(table + "/start", self.start, "POST"),
             self._route(table + "/rematch", self.rematch, "POST"),
+            self._route(table + "/copy", self.copy, "POST"),
             self._route(table + "/record", self.record),
             self._route("/api/records", self.open_record, "POST"),
             self._route("/api/rules/{game}", self.rules),
@@ -202,10 +210,36 @@ class Routes:
         return answer(await self.hub.listed(user.id))
 
     async def new_table(self, request: Request, user: Me) -> Response:
-        if not self.gate.tables.take(address_of(request.scope)):
-            raise Refuse(429, "problem-too-fast", "too many new tables; wait a minute")
+        self._another(request)
         table = await self.hub.lay(user, await body_of(request, NewTable))
         return answer(table.info(user.id), 201)
+
+    async def open_position(self, request: Request, user: Me) -> Response:
+        self._another(request)
+        table = await self.hub.lay_position(user, await body_of(request, NewPosition))
+        return answer(table.info(user.id), 201)
+
+    async def begin_lesson(self, request: Request, user: Me) -> Response:
+        self._another(request)
+        given = request.path_params
+        table = await self.hub.lay_position(user, lesson(given["game"], given["number"]))
+        return answer(table.info(user.id), 201)
+
+    async def take_handed(self, request: Request, user: Me) -> Response:
+        self._slowly(request)
+        table = await self.hub.take_handed(user, (await body_of(request, Ticket)).ticket)
+        return answer(table.info(user.id), 201)
+
+    async def copy(self, request: Request, user: Me) -> Response:
+        self._another(request)
+        old, wanted = await self._table(request), await body_of(request, CopyTable)
+        async with old.lock:
+            table = await self.hub.copy(user, old, wanted)
+        return answer(table.info(user.id), 201)
+
+    def _another(self, request: Request) -> None:
+        if not self.gate.tables.take(address_of(request.scope)):
+            raise Refuse(429, "problem-too-fast", "too many new tables; wait a minute")
 
     async def table(self, request: Request, user: Me) -> Response:
         return answer((await self._table(request)).info(user.id))

@@ -15,10 +15,11 @@ from multiprocessing import connection, get_context, parent_process
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from vezerkar.agents.levels import agent_of_level
+from vezerkar.agents.levels import LEVELS, agent_of_level
 from vezerkar.core.chance import Seeded
 from vezerkar.core.game import Value
 from vezerkar.core.kernel import State
+from vezerkar.core.position import read_position
 from vezerkar.core.registry import add_pack, find_game, packs
 from vezerkar.table.match import Match
 
@@ -36,15 +37,29 @@ class Task(NamedTuple):
     seat: int
     level: str
     seed: int
+    start: str = ""  # a position on the same board, where that is not the scenario's
+
+
+def strongest() -> str:
+    """The best level there is: it advises, and sits down where nobody else is named."""
+    return list(LEVELS)[-1]
 
 
 def task_for(match: Match, seat: int, level: str, pack: str = "", repeatable: bool = False) -> Task:
     """What is to be thought about now; in tests the same moment gives the same thought."""
     seed = _number(match) if repeatable else secrets.randbits(30)
     guess = match.game.guess(match.state, seat, Seeded(seed ^ GUESS))
-    settings = tuple(match.session.settings.items())
+    session = match.session
     return Task(
-        match.game.id, pack, match.session.scenario, settings, guess.freeze(), seat, level, seed
+        match.game.id,
+        pack,
+        session.scenario,
+        tuple(session.settings.items()),
+        guess.freeze(),
+        seat,
+        level,
+        seed,
+        match.start_for(seat),
     )
 
 
@@ -56,7 +71,7 @@ def _number(match: Match) -> int:
 def think(task: Task) -> int:
     """The option that a computer player takes; runs in a worker."""
     game = find_game(task.game, task.pack)
-    state = _board(task.game, task.pack, task.scenario, task.settings).clone()
+    state = _board(task.game, task.pack, task.scenario, task.settings, task.start).clone()
     state.thaw(task.guess)
     # A position at rest stays where it is: this only finds out again who is asked for what.
     state.settle(Seeded(task.seed))
@@ -64,8 +79,12 @@ def think(task: Task) -> int:
 
 
 @lru_cache(maxsize=64)
-def _board(game: str, pack: str, scenario: str, settings: tuple[tuple[str, Value], ...]) -> State:
+def _board(
+    game: str, pack: str, scenario: str, settings: tuple[tuple[str, Value], ...], start: str
+) -> State:
     """A state on the right board, built once."""
+    if start:
+        return read_position(start, pack=pack)[1]
     return find_game(game, pack).new(scenario, dict(settings), Seeded(0))
 
 

@@ -14,13 +14,14 @@ from typing import Final
 
 import msgspec
 
-from vezerkar.core.chance import Script, promise
+from vezerkar.core.chance import Script, Seeded, promise
 from vezerkar.core.errors import DataError, IllegalAction, VezerkarError
 from vezerkar.core.game import Game, Value
 from vezerkar.core.kernel import FRAME, OBSERVER, State
+from vezerkar.core.position import write_position
 from vezerkar.core.scene import Choice, Message, Overlay, Scene
 from vezerkar.core.session import Session, Step
-from vezerkar.table.foresight import ends_turn
+from vezerkar.table.foresight import DEALER, ends_turn
 from vezerkar.table.framing import (
     CANCEL,
     CONFIRM,
@@ -51,17 +52,22 @@ class Match:
         take_back: bool = True,
         opening: Sequence[int] | None = None,
         confirm_turn: bool = False,
+        start: State | None = None,
     ) -> None:
         self.game = game
         self.secret = secret
         # A stored match repeats what chance gave at its set-up; a new one lets it fall.
         chance = luck(secret, 0) if opening is None else Script(list(opening))
-        self.session = Session(game, scenario, settings, chance)
+        if start is None:
+            self.session = Session(game, scenario, settings, chance)
+        else:
+            self.session = Session.from_position(game, start, chance)
         self.chairs = list(chairs)
         self.take_back = take_back
         self.confirm_turn = confirm_turn
         self.log = Log(len(self.seats))
         self._model = self.state  # the opening
+        self._starts: dict[int, str] = {}  # by seat: the position it began with, as text
         self._told: dict[tuple[int, int], tuple[Message, ...]] = {}
         self.held: dict[int, str] = {}  # by seat: an action that waits to be confirmed
         self.resigned: int | None = None  # the team that gave up
@@ -142,15 +148,24 @@ class Match:
 
     def overlay(self, ply: int, seat: int, name: str, anchor: str) -> Overlay:
         """What a seat may know about the board after so many steps, as an overlay draws it."""
-        return self.game.overlay(self._state_at(self.log.place(seat, ply)), seat, name, anchor)
+        return self.game.overlay(self.state_at(self.log.place(seat, ply)), seat, name, anchor)
 
-    def _state_at(self, place: int) -> State:
+    def state_at(self, place: int) -> State:
+        """The state at a place among all steps."""
         return self.state if place == self.ply else self.session.steps[place].before
+
+    def start_for(self, seat: int) -> str:
+        """The position that the match began with, as a seat knew it; empty after a set-up."""
+        start = self.session.start
+        if start is not None and seat not in self._starts:
+            known = self.game.guess(start, seat, Seeded(DEALER))
+            self._starts[seat] = write_position(self.game, known)
+        return self._starts.get(seat, "")
 
     def _scene_at(self, place: int, seat: int) -> Scene:
         recent = self.log.standing[max(0, place - RECENT) : place]
         log = [message for number in recent for message in self.messages(number, seat)]
-        scene = self.game.scene(self._state_at(place), seat, log)
+        scene = self.game.scene(self.state_at(place), seat, log)
         return msgspec.structs.replace(scene, log=())
 
     def _choice(self, scene: Scene, action: str) -> Choice | None:

@@ -84,6 +84,10 @@ help-quit = quit               leave the table
 opponent-random = a random player
 opponent-greedy = a greedy player
 opponent-search = a player that looks ahead
+opponent-recruit = the computer (recruit)
+opponent-sergeant = the computer (sergeant)
+opponent-officer = the computer (officer)
+opponent-general = the computer (general)
 opponent-other = the computer ({ $name })
 
 ## Replay
@@ -141,6 +145,8 @@ problem-name-taken = This name is taken.
 problem-login = The name or the password is wrong.
 level-recruit = Recruit
 level-sergeant = Sergeant
+level-officer = Officer
+level-general = General
 
 ## The page in the browser
 
@@ -178,7 +184,6 @@ page-steps = { $count ->
    *[other] { $count } steps
 }
 page-you-are = You are { $name }.
-page-open-record = Open a record for replay
 
 ## The page: a new table, the waiting room
 
@@ -477,6 +482,14 @@ page-filter-air = Air
 page-compare = Two choices side by side
 page-pinned = Pinned:
 page-compared = Compared:
+
+## The page: a table from a moment
+
+page-from-here = Play from here
+page-from-here-note = A table of your own that goes on after step { $ply }. The match itself stays as it was.
+page-from-here-guess = A table of your own as you know the match after step { $ply }; what is hidden from you is dealt anew. The match itself stays as it is.
+page-open-record = Open a record or a position
+problem-copy = This match can be copied when it is over.
 
 ## The page: accounts, open tables, packs, lessons
 

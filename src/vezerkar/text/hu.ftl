@@ -78,6 +78,10 @@ help-quit = quit               felállsz az asztaltól
 opponent-random = véletlenszerű játékos
 opponent-greedy = mohó játékos
 opponent-search = előrelátó játékos
+opponent-recruit = a számítógép (újonc)
+opponent-sergeant = a számítógép (őrmester)
+opponent-officer = a számítógép (tiszt)
+opponent-general = a számítógép (tábornok)
 opponent-other = a számítógép ({ $name })
 
 ## Visszajátszás
@@ -132,6 +136,8 @@ problem-name-taken = Ez a név már foglalt.
 problem-login = Hibás a név vagy a jelszó.
 level-recruit = Újonc
 level-sergeant = Őrmester
+level-officer = Tiszt
+level-general = Tábornok
 
 ## Az oldal a böngészőben
 
@@ -163,7 +169,6 @@ page-finished = Befejezett
 page-no-tables = Még nincs asztalod. Fent indíthatsz egyet.
 page-steps = { $count } lépés
 page-you-are = A neved itt: { $name }.
-page-open-record = Jegyzőkönyv megnyitása visszajátszásra
 
 ## Az oldal: új asztal, várószoba
 
@@ -429,6 +434,14 @@ page-filter-air = Légierő
 page-compare = Két választás egymás mellett
 page-pinned = Rögzítve:
 page-compared = Összevetve:
+
+## Az oldal: asztal egy pillanatból
+
+page-from-here = Innen játszom
+page-from-here-note = Saját asztal, amely a { $ply }. lépés után folytatódik. Maga a játszma nem változik.
+page-from-here-guess = Saját asztal, ahogyan te ismered a játszmát a { $ply }. lépés után; ami rejtve van előtted, azt újraosztjuk. Maga a játszma nem változik.
+page-open-record = Feljegyzés vagy állás megnyitása
+problem-copy = Ezt a játszmát akkor lehet lemásolni, ha véget ért.
 
 ## Az oldal: fiókok, nyílt asztalok, adatcsomagok, leckék
 

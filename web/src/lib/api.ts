@@ -1,7 +1,7 @@
 // The HTTP side of the server.
 
 import type {
-  Credentials, GameInfo, Me, Message, NewTable, Problem, RuleInfo, ScenarioPreview, TableInfo, Value,
+  CopyTable, Credentials, GameInfo, Me, Message, NewTable, Problem, RuleInfo, ScenarioPreview, TableInfo, Value,
 } from './protocol';
 import type { Language } from './words';
 
@@ -65,6 +65,10 @@ export const api = {
     post<unknown>(`${table(id)}/seats/${encodeURIComponent(seat)}`, { invitation }),
   sitByCode: (code: string) => post<TableInfo>('/api/seats', { code }),
   start: (id: string) => post<unknown>(`${table(id)}/start`),
+  copy: (id: string, wanted: CopyTable) => post<TableInfo>(`${table(id)}/copy`, wanted),
+  position: (position: string) => post<TableInfo>('/api/positions', { position }),
+  handed: (ticket: string) => post<TableInfo>('/api/handed', { ticket }),
+  lesson: (game: string, number: number) => post<TableInfo>(`/api/lessons/${encodeURIComponent(game)}/${number}`),
   rematch: (id: string) => post<{ id: string }>(`${table(id)}/rematch`),
   recordAddress: (id: string) => `${table(id)}/record`,
   openRecord: async (text: string): Promise<{ id: string }> => {

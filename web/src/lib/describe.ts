@@ -83,12 +83,12 @@ export function surroundings(words: Words, scene: Scene, space: string): string 
     .join(' ');
 }
 
+/** What a level of the computer is called. */
+export const levelName = (words: Words, level: string): string => (words.has(`level-${level}`) ? words.text(`level-${level}`) : level);
+
 /** The name of a seat at the table: the person, or the computer with its level. */
 export function seatName(words: Words, seat: { kind: string; name?: string; level?: string }): string {
-  if (seat.kind === 'computer') {
-    const key = `level-${seat.level ?? ''}`;
-    return words.text('page-computer', { level: words.has(key) ? words.text(key) : (seat.level ?? '') });
-  }
+  if (seat.kind === 'computer') return words.text('page-computer', { level: levelName(words, seat.level ?? '') });
   if (seat.kind === 'open') return words.text('page-open-seat');
   return seat.name ? personName(words, seat.name) : words.text('page-somebody');
 }

@@ -478,6 +478,7 @@ export interface GameInfo {
   options: OptionInfo[];
   levels: string[];
   packs?: PackInfo[];
+  lessons?: number[];
 }
 
 /** Who is to sit where: oneself, a computer level, or an open seat for a guest by link. */
@@ -499,6 +500,26 @@ export interface NewTable {
   public?: boolean;
   confirm_turn?: boolean;
   pack?: string;
+  hints?: boolean;
+}
+
+/** POST /api/positions: a table of one's own from a position (TOML). */
+export interface NewPosition {
+  position: string;
+  seats?: SeatPlan[];
+  pack?: string;
+}
+
+/** POST /api/tables/{id}/copy: a table of one's own that goes on from a moment of this one. */
+export interface CopyTable {
+  ply: number;
+  seat?: string;
+  seats?: SeatPlan[];
+}
+
+/** POST /api/handed: what `vezerkar play --from` has handed over. */
+export interface Ticket {
+  ticket: string;
 }
 
 export interface SeatInfo {
@@ -537,6 +558,10 @@ export interface TableInfo {
   confirm_turn?: boolean;
   pack?: string;
   replay?: boolean;
+  origin?: string;
+  branch?: number;
+  placed?: boolean;
+  hints?: boolean;
 }
 
 /** Who the server thinks you are; guests have a name too. */

@@ -9,6 +9,7 @@ export type Route =
   | { screen: 'packs' }
   | { screen: 'account' }
   | { screen: 'settings' }
+  | { screen: 'handed'; ticket: string }
   | { screen: 'lost' };
 
 /** What an address shows. */
@@ -23,6 +24,7 @@ export function parse(address: string): Route {
   if (first === 'rules' && second) return { screen: 'rules', game: second, rule: decodeURIComponent(url.hash.slice(1)) };
   if (first === 'learn' && second) return { screen: 'learn', game: second, lesson: Math.max(1, Number(third) || 1) };
   if (first === 'packs' || first === 'account' || first === 'settings') return { screen: first };
+  if (first === 'handed') return { screen: 'handed', ticket: url.searchParams.get('ticket') ?? '' };
   if (first !== 't' || !second) return { screen: 'lost' };
   const at = url.searchParams.get('at');
   return {

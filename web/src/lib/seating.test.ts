@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstSeat, plans, type Seating } from './seating';
+import { firstSeat, plans, type Seating, ownPlans } from './seating';
 import type { ScenarioInfo } from './protocol';
 
 const scenario: ScenarioInfo = { id: 'x', titles: {}, date: '', source: 'rulebook', seats: ['de', 'uk', 'it', 'us'], sides: ['axis', 'allies', 'axis', 'allies'], first: 'allies', names: {} };
@@ -22,5 +22,19 @@ describe('who sits where', () => {
   it('every seat may be chosen by itself', () => {
     const each = { de: 'me', uk: 'open', it: 'computer' } as const;
     expect(plans(scenario, { ...seating, other: 'mixed', each }).map((p) => p.kind)).toEqual(['person', 'open', 'computer', 'computer']);
+  });
+});
+
+describe('a table of one\'s own', () => {
+  const seats = [
+    { seat: 'axis', side: 'axis', kind: 'computer' as const, level: 'recruit' },
+    { seat: 'allies', side: 'allies', kind: 'person' as const, mine: true },
+    { seat: 'free', side: 'allies', kind: 'person' as const },
+  ];
+  it('keeps my seats and gives the others to computers', () => {
+    expect(ownPlans(seats, ['axis'], 'general')).toEqual({ axis: 'recruit', allies: 'me', free: 'general' });
+  });
+  it('puts a stranger on the side that decides', () => {
+    expect(ownPlans(seats.map((s) => ({ ...s, mine: false })), ['allies'], 'general')).toEqual({ axis: 'recruit', allies: 'me', free: 'me' });
   });
 });

@@ -1,6 +1,6 @@
 // Who is to sit where at a new table.
 
-import type { ScenarioInfo, SeatPlan } from './protocol';
+import type { ScenarioInfo, SeatInfo, SeatPlan } from './protocol';
 
 export type Opponent = 'computer' | 'link' | 'open' | 'here' | 'mixed';
 export type Sitter = 'me' | 'computer' | 'open' | 'here';
@@ -35,4 +35,11 @@ export function plans(scenario: ScenarioInfo, seating: Seating): SeatPlan[] {
     const name = seating.other === 'here' || seating.other === 'mixed' ? seating.names[seat]?.trim() : '';
     return name ? { seat, kind: 'person', mine: true, name } : { seat, kind: 'person', mine: true };
   });
+}
+
+/** At a table of one's own: oneself where one sat, else on the side that decides; computers elsewhere. */
+export function ownPlans(seats: SeatInfo[], deciding: string[], level: string): Record<string, string> {
+  const sides = new Set(seats.filter((s) => deciding.includes(s.seat)).map((s) => s.side));
+  const mine = seats.some((s) => s.mine) ? (s: SeatInfo): boolean => !!s.mine : (s: SeatInfo): boolean => sides.has(s.side);
+  return Object.fromEntries(seats.map((s) => [s.seat, mine(s) ? 'me' : (s.kind === 'computer' && s.level) || level]));
 }

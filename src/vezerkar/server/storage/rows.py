@@ -47,6 +47,10 @@ class MatchRow:
     confirm_turn: bool = False
     rematch: str = ""
     pack: str = ""
+    start: str = ""
+    origin: str = ""
+    branch: int = 0
+    hints: bool = False
 
 
 @dataclass(frozen=True)
@@ -77,6 +81,9 @@ class Seated:
     invitation: str = ""
     code: str = ""  # the same in short, to be read out
     auto_pass: bool = False
+    notes: str = ""
+    lock: str = ""
+    token: str = ""
 
 
 @dataclass(frozen=True)
@@ -127,13 +134,16 @@ def chair_values(match_id: str, number: int, seated: Seated) -> dict[str, Any]:
         "invitation": seated.invitation,
         "code": seated.code,
         "auto_pass": seated.auto_pass,
+        "notes": seated.notes,
+        "lock": seated.lock,
+        "token": seated.token,
         **vars(seated.chair),
     }
 
 
 def seated_of(row: Any) -> Seated:
     chair = Chair(row.seat, row.kind, row.user, row.name, row.level)
-    return Seated(chair, row.invitation, row.code, row.auto_pass)
+    return Seated(chair, row.invitation, row.code, row.auto_pass, row.notes, row.lock, row.token)
 
 
 def line_values(match_id: str, number: int, entry: Entry) -> dict[str, Any]:

@@ -50,6 +50,10 @@ MATCHES = Table(
     Column("confirm_turn", Boolean, nullable=False),
     Column("rematch", String(40), nullable=False),  # the table of the next match
     Column("pack", String(80), nullable=False),  # the pack whose data it is played with
+    Column("start", Text, nullable=False),  # a position as TOML, if it began with one
+    Column("origin", String(40), nullable=False),  # the match that it is a copy of
+    Column("branch", Integer, nullable=False),  # how many steps it has taken over from there
+    Column("hints", Boolean, nullable=False),  # the computer may be asked for advice
 )
 
 CHAIRS = Table(
@@ -65,6 +69,9 @@ CHAIRS = Table(
     Column("invitation", String(80), nullable=False),
     Column("code", String(20), nullable=False, index=True),  # the short form of the invitation
     Column("auto_pass", Boolean, nullable=False),
+    Column("notes", Text, nullable=False),  # what its owner has written down
+    Column("lock", String(80), nullable=False),  # hash of the code that lifts its curtain
+    Column("token", String(80), nullable=False, index=True),  # hash of what lets a program play
 )
 
 # Lines are only ever added. The key makes it impossible to add the same line twice.
