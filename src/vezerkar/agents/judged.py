@@ -1,4 +1,4 @@
-"""An agent that judges with weights of its own: `greedy@my-weights.toml` plays against `greedy`."""
+"""An agent that values positions its own way: `greedy@my-values.toml` plays against `greedy`."""
 
 from __future__ import annotations
 
@@ -9,13 +9,14 @@ from pathlib import Path
 from vezerkar.agents.agent import Agent
 from vezerkar.core.data import read_toml
 from vezerkar.core.game import Game
+from vezerkar.core.judging import TwoMinds
 from vezerkar.core.kernel import State
 
 SIGN = "@"
 
 
 class JudgedAgent(Agent):
-    """Another agent, in a game whose judge cares otherwise."""
+    """Another agent, in a game whose judge values positions otherwise; what tempts it stays."""
 
     def __init__(self, agent: Agent, file: Path) -> None:
         self.name = f"{agent.name}{SIGN}{file}"
@@ -29,5 +30,5 @@ class JudgedAgent(Agent):
 @lru_cache(maxsize=8)
 def _judging(game: Game, file: Path) -> Game:
     other = copy(game)
-    other.judge = game.judge_with(read_toml(file))
+    other.judge = TwoMinds(game.judge, game.judge_with(read_toml(file)))
     return other

@@ -1,4 +1,4 @@
-"""`vezerkar tune GAME --out FILE`: better weights for its judge, from games played by itself."""
+"""`vezerkar tune GAME --out FILE`: better values for its judge, from games played by itself."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from vezerkar.commands.choices import at_least, chosen_scenarios
 from vezerkar.commands.progress import Meter
 from vezerkar.core.data import read_toml
 from vezerkar.core.errors import DataError
+from vezerkar.core.game import Game
 from vezerkar.core.registry import find_game
-
-FILE = "weights.toml"  # beside the judge of every game
+from vezerkar.core.weights import SIGHT, WORTH
 
 
 def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -34,7 +34,7 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
 def run(args: argparse.Namespace) -> int:
     """Play, learn, and write the weights that did best on games kept aside."""
     game = find_game(args.game)
-    start = args.start or game.folder / FILE
+    start = args.start or values_of(game)
     weights: Weights = {name: float(number) for name, number in read_toml(start).items()}
     game.judge_with(weights)  # complains of a file that is not about this judge
     scenarios = chosen_scenarios(game, args.scenario)
@@ -50,6 +50,12 @@ def run(args: argparse.Namespace) -> int:
     print(f"{len(samples)} positions; error on the games kept aside: {best.control:.4f}")
     print(f"compare: vezerkar duel {game.id} --agents greedy@{args.out} greedy")
     return 0
+
+
+def values_of(game: Game) -> Path:
+    """What the judge of a game now values positions by."""
+    worth = game.folder / WORTH
+    return worth if worth.exists() else game.folder / SIGHT
 
 
 def write(path: Path, text: str, weights: Weights) -> None:

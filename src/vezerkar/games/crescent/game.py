@@ -13,6 +13,7 @@ from vezerkar.core.game import Game, Option, ScenarioInfo, Value
 from vezerkar.core.kernel import Event, Judge, State
 from vezerkar.core.notation import Notation
 from vezerkar.core.scene import Message, Odds, Reason, Scene
+from vezerkar.core.weights import read_judge
 from vezerkar.games.crescent import view
 from vezerkar.games.crescent.data import CrescentData, load_data
 from vezerkar.games.crescent.events import EVENTS
@@ -25,7 +26,7 @@ from vezerkar.games.crescent.position import read, write
 from vezerkar.games.crescent.setup import Layout, lay_out, layout_of
 from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import ENDINGS, VERBS
-from vezerkar.games.crescent.weights import judge_with, load_judge
+from vezerkar.games.crescent.weights import judge_with
 
 
 class Crescent(Game):
@@ -42,7 +43,7 @@ class Crescent(Game):
     folder = vezerkar.HOME / "games" / "crescent"
     chance_words: Mapping[str, int] = {}  # KF-0.2
     trials = 12  # a deployment has two hundred options
-    judge = load_judge()
+    judge = read_judge(folder, judge_with)
 
     def __init__(self, packs: tuple[Path, ...] = ()) -> None:
         self.packs = packs

@@ -9,9 +9,10 @@ from typing import Any
 import vezerkar
 from vezerkar.core.chance import Chance
 from vezerkar.core.game import Game, Option, ScenarioInfo, Value
-from vezerkar.core.kernel import Event, State
+from vezerkar.core.kernel import Event, Judge, State
 from vezerkar.core.notation import Notation
 from vezerkar.core.scene import Message, Odds, Overlay, Reason, Scene
+from vezerkar.core.weights import read_judge
 from vezerkar.games.hungary import view
 from vezerkar.games.hungary.board import Board
 from vezerkar.games.hungary.data import HungaryData, load_data
@@ -24,7 +25,7 @@ from vezerkar.games.hungary.position import read, write
 from vezerkar.games.hungary.setup import lay_out, layout_of
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import ENDINGS, EVENTS, VERBS
-from vezerkar.games.hungary.weights import load_judge
+from vezerkar.games.hungary.weights import judge_with
 
 
 class Hungary(Game):
@@ -43,7 +44,7 @@ class Hungary(Game):
     chance_words: Mapping[str, int] = {f"d{i + 1}": i for i in range(10)}
     trials = 6  # a step may look at supply on the whole map
 
-    judge = load_judge()
+    judge = read_judge(folder, judge_with)
 
     @cached_property
     def data(self) -> HungaryData:
@@ -100,6 +101,9 @@ class Hungary(Game):
 
     def overlay(self, s: State, seat: int, name: str, anchor: str) -> Overlay:
         return view.overlay(campaign(s), seat, name, anchor)
+
+    def judge_with(self, weights: Mapping[str, float]) -> Judge:
+        return judge_with(weights)
 
     def explain(self, s: State, seat: int, option: int) -> list[Reason]:
         return explain(campaign(s), seat, option)

@@ -13,6 +13,7 @@ from vezerkar.core.game import Game, Option, ScenarioInfo, Value
 from vezerkar.core.kernel import Event, Judge, State, a_of, verb_of
 from vezerkar.core.notation import Notation
 from vezerkar.core.scene import Message, Odds, Overlay, Reason, Scene
+from vezerkar.core.weights import read_judge
 from vezerkar.games.memoir import view
 from vezerkar.games.memoir.data import MemoirData, load_data
 from vezerkar.games.memoir.explain import explain
@@ -25,7 +26,7 @@ from vezerkar.games.memoir.references import CARD_RULES
 from vezerkar.games.memoir.setup import Layout, lay_out, layout_of
 from vezerkar.games.memoir.state import Battle, new_battle
 from vezerkar.games.memoir.terms import ENDINGS, EVENTS, FACES, V_PLAY, VERBS
-from vezerkar.games.memoir.weights import judge_with, load_judge
+from vezerkar.games.memoir.weights import judge_with
 
 
 class Memoir(Game):
@@ -49,7 +50,7 @@ class Memoir(Game):
     endings = ENDINGS
     folder = vezerkar.HOME / "games" / "memoir"
     chance_words: Mapping[str, int] = {face: i for i, face in enumerate(FACES)}
-    judge = load_judge()
+    judge = read_judge(folder, judge_with)
     kernels: Mapping[str, Callable[[State, int], int]] = {"a reach": reaches}
 
     def __init__(self, packs: Sequence[Path] = ()) -> None:

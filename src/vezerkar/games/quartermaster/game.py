@@ -10,9 +10,10 @@ import vezerkar
 from vezerkar.core.chance import Chance
 from vezerkar.core.errors import DataError
 from vezerkar.core.game import Game, Option, ScenarioInfo, Value
-from vezerkar.core.kernel import Event, State, a_of, verb_of
+from vezerkar.core.kernel import Event, Judge, State, a_of, verb_of
 from vezerkar.core.notation import Notation
 from vezerkar.core.scene import Message, Odds, Overlay, Reason, Scene
+from vezerkar.core.weights import read_judge
 from vezerkar.games.quartermaster import view
 from vezerkar.games.quartermaster.data import WarData, load_data
 from vezerkar.games.quartermaster.explain import explain
@@ -23,7 +24,7 @@ from vezerkar.games.quartermaster.position import read, write
 from vezerkar.games.quartermaster.setup import Layout, lay_out, layout_of
 from vezerkar.games.quartermaster.state import War
 from vezerkar.games.quartermaster.terms import ENDINGS, EVENTS, V_PLAY, V_USE, VERBS
-from vezerkar.games.quartermaster.weights import load_judge
+from vezerkar.games.quartermaster.weights import judge_with
 
 WORLD_WAR = "world-war"
 
@@ -42,7 +43,7 @@ class Quartermaster(Game):
     endings = ENDINGS
     folder = vezerkar.HOME / "games" / "quartermaster"
     chance_words: Mapping[str, int] = {}
-    judge = load_judge()
+    judge = read_judge(folder, judge_with)
 
     @cached_property
     def data(self) -> WarData:
@@ -86,6 +87,9 @@ class Quartermaster(Game):
 
     def unseen(self, s: State, seat: int) -> int:
         return unseen(war(s), seat)
+
+    def judge_with(self, weights: Mapping[str, float]) -> Judge:
+        return judge_with(weights)
 
     def explain(self, s: State, seat: int, option: int) -> list[Reason]:
         return explain(war(s), seat, option)

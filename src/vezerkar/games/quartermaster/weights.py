@@ -1,27 +1,16 @@
-"""Reads the weights of the judge from their file."""
+"""The judge with weights read from a file."""
 
 from __future__ import annotations
 
-from vezerkar import HOME
-from vezerkar.core.data import read_toml
-from vezerkar.core.errors import DataError
+from collections.abc import Mapping
+
+from vezerkar.core.weights import set_weights
 from vezerkar.games.quartermaster.judge import WarJudge
 from vezerkar.games.quartermaster.prospects import NAMES, Weights
 
-FILE = HOME / "games" / "quartermaster" / "weights.toml"
 
-
-def load_judge() -> WarJudge:
-    """A judge with the weights that come with the game."""
-    return judge_with(read_toml(FILE))
-
-
-def judge_with(numbers: dict[str, float]) -> WarJudge:
+def judge_with(numbers: Mapping[str, float]) -> WarJudge:
     """A judge with these weights; every one must be given."""
-    if set(numbers) != set(NAMES):
-        wrong = sorted(set(numbers).symmetric_difference(NAMES))
-        raise DataError(f"{FILE.name}: expected exactly the weights of the judge; see {wrong}")
     weights = Weights()
-    for name, number in numbers.items():
-        setattr(weights, name, float(number))
+    set_weights(weights, NAMES, numbers)
     return WarJudge(weights)
