@@ -9,6 +9,7 @@ from vezerkar.core.chance import Seeded
 from vezerkar.core.data import read_toml
 from vezerkar.core.errors import DataError
 from vezerkar.core.kernel import Judge
+from vezerkar.core.playout import next_seat
 from vezerkar.core.registry import find_game
 from vezerkar.core.weights import SIGHT, WORTH, read_judge
 
@@ -28,7 +29,7 @@ def test_values_weigh_positions_and_leave_what_tempts(tmp_path: Path) -> None:
     (tmp_path / WORTH).write_text("\n".join(lines), encoding="utf-8")
     s = GAME.new("pegasus-bridge", {}, Seeded(1))
     judge, plain = read_judge(tmp_path, GAME.judge_with), one_file()
-    seat = s.waiting.bit_length() - 1
+    seat = next_seat(s)
     assert judge.value(s, 0) == GAME.judge_with(other).value(s, 0) != plain.value(s, 0)
     assert judge.urges_of(s, seat, s.legal(seat)) == plain.urges_of(s, seat, s.legal(seat))
     assert judge.turn(s) == plain.turn(s)
