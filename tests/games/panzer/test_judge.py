@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.games.panzer.table import GAME, Table
 from vezerkar.agents import ask, find_agent
 from vezerkar.core.chance import Seeded
+from vezerkar.core.data import read_toml
+from vezerkar.core.errors import DataError
 from vezerkar.core.playout import next_seat
+from vezerkar.games.panzer.weights import FILE
 
 JUDGE = GAME.judge
+WEIGHTS = read_toml(FILE)
 
 
 def value(units: dict[str, str], team: int = 0, **fields: object) -> float:
@@ -54,3 +60,13 @@ def test_greedy_finishes_a_battle_against_random() -> None:
         seat = next_seat(s)
         s.apply(seat, ask(agents[seat], GAME, s, seat, deals), chance)
     assert s.winner == 0
+
+
+def test_every_weight_is_given_and_used() -> None:
+    with pytest.raises(DataError, match="expected exactly the weights"):
+        GAME.judge_with({**WEIGHTS, "luck": 1.0})
+    with pytest.raises(DataError, match="purse"):
+        GAME.judge_with({name: number for name, number in WEIGHTS.items() if name != "purse"})
+    s = Table("minsk", {"u1": "pz_iv D4"}, active="german").s
+    assert GAME.judge_with(WEIGHTS).value(s, 0) == JUDGE.value(s, 0)
+    assert GAME.judge_with({**WEIGHTS, "unit": 9.0}).value(s, 0) > JUDGE.value(s, 0)

@@ -150,7 +150,7 @@ def test_markers_are_open_to_everybody() -> None:
         scene = GAME.scene(table.s, seat)
         unit = next(token for token in scene.tokens if token.id == "u1")
         assert "moved" in unit.marks
-        assert sum(token.kind == "control" for token in scene.tokens) == 13
+        assert sum(token.kind.startswith("control-") for token in scene.tokens) == 13
 
 
 @pytest.mark.rule("PG-10.0.1", "PG-5.2.8")
@@ -162,3 +162,28 @@ def test_units_and_discards_are_face_up() -> None:
     assert any(token.kind == "guards" for token in scene.tokens)
     discards = next(zone for zone in scene.zones if zone.id == "discard-actions")
     assert [card.id for card in discards.cards] == ["accuracy+0"]
+
+
+def test_cards_that_are_not_in_the_hand_lie_before_who_may_choose_them() -> None:
+    """Every option that names a card can be pointed at: in the hand, or among what is offered."""
+    table = Table.opened("kharkov")
+    while table.s.turn == 0:
+        seat = table.s.actors()[0]
+        scene = GAME.scene(table.s, seat)
+        shown = {card.id for zone in scene.zones for card in zone.cards}
+        named = {anchor for choice in scene.options for anchor in choice.anchors}
+        assert {a[5:] for a in named if a.startswith("card:")} <= shown
+        others = {zone.id for zone in GAME.scene(table.s, 1 - seat).zones if zone.cards}
+        assert not {zone for zone in others if zone.startswith("offer-") and zone[6:] != "soviet"}
+        table.go(table.options()[0])
+
+
+def test_what_is_too_dear_is_marked_for_the_filter() -> None:
+    table = Table.opened("kursk")
+    table.go("buy pz_vi_tiger", seat="german")
+    offer = next(zone for zone in GAME.scene(table.s, 0).zones if zone.id == "offer-german")
+    dear = {card.id for card in offer.cards if "dear" in card.marks}
+    assert dear == {
+        card.id for card in offer.cards if f"buy {card.id}" not in table.options(seat="german")
+    }
+    assert dear

@@ -7,7 +7,7 @@ import pytest
 
 from tests.games.panzer.table import GAME, Table
 from vezerkar.core.chance import Seeded
-from vezerkar.core.kernel import OBSERVER
+from vezerkar.core.kernel import OBSERVER, State
 from vezerkar.core.playout import next_seat
 from vezerkar.core.session import Session
 
@@ -81,3 +81,93 @@ def test_purchases_stay_secret_until_they_are_placed() -> None:
         for seed in range(30)
     }
     assert len(counts) > 1
+
+
+SECRET = ("buy", "stack", "sacrifice", "search", "draw", "purchase")
+
+
+def heard(s: State, seat: int, action: str, listener: int, seed: int) -> bytes:
+    """What somebody else is told when a seat acts, and what he then sees."""
+    session = Session.from_state(GAME, s.clone(), Seeded(seed))
+    session.apply_text(seat, action)
+    told = msgspec.json.encode(session.log(listener))
+    return told + seen(session.state, listener)
+
+
+def test_nobody_reads_a_secret_choice_off_the_log() -> None:
+    """Whichever card is bought, stacked, sought, drawn or pledged: the others hear the same."""
+    compared: dict[str, int] = dict.fromkeys(SECRET, 0)
+    for number, slug in enumerate(("kharkov", "kursk", "stalingrad")):
+        chance, pick = Seeded(21 + number), Seeded(22)
+        s = GAME.new(slug, {}, chance)
+        for _ in range(420):
+            if not s.waiting:
+                break
+            seat = next_seat(s)
+            options = s.legal(seat)
+            chosen = options[pick.below(len(options))]
+            if compare(s, seat, chosen, compared):
+                compared[GAME.notation(s).spell(chosen).split()[0]] += 1
+            s.act(seat, chosen, chance)
+    assert all(compared.values()), compared
+
+
+def compare(s: State, seat: int, chosen: int, compared: dict[str, int]) -> bool:
+    """Whether a secret choice was compared with the others that could have been made."""
+    spell = GAME.notation(s).spell
+    verb = spell(chosen).split()[0]
+    settles = verb == "sacrifice" and len(s.actors()) == 1  # then both cards are turned
+    if verb not in SECRET or compared[verb] >= 6 or settles:
+        return False
+    same = [spell(o) for o in s.legal(seat) if spell(o).split()[0] == verb]
+    if verb in ("draw", "purchase"):
+        same = [spell(chosen)] * 2  # how many from which deck is open, which cards is not
+    for listener in (OBSERVER, 1 - seat):
+        told = {heard(s, seat, text, listener, i) for i, text in enumerate(same[:8])}
+        assert len(told) == 1
+    return len(same) > 1
+
+
+def test_the_sheet_shows_a_pledged_card_to_its_owner_and_a_range_to_the_others() -> None:
+    table = Table(
+        "minsk",
+        {"u1": "pz_iv D4", "u2": "riflemen D3"},
+        active="german",
+        hands={"german": ["pak_88", "pz_iv"], "soviet": ["conscripts"]},
+        prestige={"german": 0, "soviet": 0},
+    )
+    table.do("attack u1 u2")
+    table.do("sacrifice pak_88", seat="german")
+
+    def hidden(seat: int) -> tuple[int, int | None]:
+        fire = GAME.scene(table.s, seat).sheets[0].sums[0]
+        term = next(term for term in fire.terms if term.text.key == "line-hidden")
+        return term.value, term.upto
+
+    assert hidden(0) == (7, 7)
+    assert hidden(1) == hidden(OBSERVER) == (0, 7)
+    table.do("sacrifice conscripts", "t+0", seat="soviet", loose=True)
+
+
+@pytest.mark.rule("PG-7.12.1")
+def test_both_sacrifices_are_turned_together_and_lie_open() -> None:
+    table = Table(
+        "minsk",
+        {"u1": "pz_iv D4", "u2": "guards D3"},
+        active="german",
+        hands={"german": ["pak_88", "pz_iv"], "soviet": ["conscripts"]},
+        prestige={"german": 0, "soviet": 0},
+    )
+    table.do("attack u1 u2")
+    table.do("sacrifice pak_88", seat="german")
+
+    def turned(seat: int) -> list[list[str]]:
+        zones = GAME.scene(table.s, seat).zones
+        return [[card.id for card in zone.cards] for zone in zones if zone.id == "sacrifices"]
+
+    assert turned(0) == turned(1) == []
+    told = table.do("sacrifice bluff", "t+0", seat="soviet", loose=True)
+    assert {line for line in told if line.startswith("sacrificed")} == {
+        "sacrificed side:german card:pak_88 7",
+        "sacrificed side:soviet card:bluff 0",
+    }

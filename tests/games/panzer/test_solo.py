@@ -361,3 +361,33 @@ def test_a_battle_without_a_last_turn_ends_after_thirty() -> None:
     )
     assert table.winner == "npc"
     assert GAME.endings[table.s.ending] == "PG-9.2.0.31"
+
+
+def plan(table: Table) -> list[str]:
+    return [item.text.key for item in GAME.scene(table.s, 0).agenda]
+
+
+@pytest.mark.rule("PG-9.2.0.19")
+def test_the_next_turn_of_the_non_player_side_is_told_as_it_will_be() -> None:
+    """What is announced in the player's turn is what then happens, unit by unit."""
+    table = Table.opened("solo_donets")
+    while table.s.turn == 0:
+        table.go(table.options()[0])
+    while table.phase != "operations":
+        table.go(table.options()[0])
+    told = GAME.scene(table.s, 0).agenda
+    arriving = next(item for item in told if item.text.key == "plan-reinforce")
+    happened = table.go("end")
+    while table.s.active != table.s.board.npc and table.phase == "shop":
+        happened = table.go("done")
+    arrived = [line.split()[-1] for line in happened if line.startswith("arrived")]
+    assert sorted(arrived) == sorted(arriving.anchors)
+
+
+@pytest.mark.rule("PG-9.2.0.19", "PG-9.2.0.22")
+def test_a_free_choice_is_announced_as_the_players() -> None:
+    units = {"u1": "stalin_2 C3", "u2": "pz_iv C4", "u3": "pz_iii D3"}
+    table = Table("solo_donets", units, active="german", turn=2)
+    assert "plan-attack-choice" in plan(table)
+    table = Table("solo_donets", {"u1": "stalin_2 C3", "u2": "pz_iv C4"}, active="german", turn=2)
+    assert "plan-attack" in plan(table)

@@ -54,5 +54,8 @@ class Speech {
 
 export const speech = new Speech();
 
-/** A sentence of the page. */
-export const t = (key: string, args: Record<string, string | number> = {}): string => speech.words.text(key, args);
+/** A sentence of the page; a game may say it as its rulebook does: `game-turn` for `page-turn`. */
+export const t = (key: string, args: Record<string, string | number> = {}): string => {
+  const own = key.replace(/^page-/, 'game-');
+  return speech.words.text(own !== key && speech.words.has(own) ? own : key, args);
+};

@@ -9,7 +9,7 @@ from typing import Any
 import vezerkar
 from vezerkar.core.chance import Chance
 from vezerkar.core.game import Game, Option, ScenarioInfo, Value
-from vezerkar.core.kernel import Event, State
+from vezerkar.core.kernel import Event, Judge, State
 from vezerkar.core.message import Message, Reason
 from vezerkar.core.notation import Notation
 from vezerkar.core.scene import Odds, Scene
@@ -18,7 +18,6 @@ from vezerkar.games.panzer.data import PanzerData, load_data
 from vezerkar.games.panzer.explain import explain
 from vezerkar.games.panzer.forms import EVENTS, VERBS
 from vezerkar.games.panzer.hidden import guess, unseen
-from vezerkar.games.panzer.judge import PanzerJudge
 from vezerkar.games.panzer.odds import odds
 from vezerkar.games.panzer.opening import new_front
 from vezerkar.games.panzer.phases import PHASES
@@ -26,6 +25,7 @@ from vezerkar.games.panzer.position import read, write
 from vezerkar.games.panzer.setup import Layout, lay_out, layout_of
 from vezerkar.games.panzer.state import Front
 from vezerkar.games.panzer.terms import ENDINGS
+from vezerkar.games.panzer.weights import judge_with, load_judge
 
 
 class Panzer(Game):
@@ -41,7 +41,7 @@ class Panzer(Game):
     endings = ENDINGS
     folder = vezerkar.HOME / "games" / "panzer"
     chance_words: Mapping[str, int] = {}
-    judge = PanzerJudge()
+    judge = load_judge()
 
     @cached_property
     def data(self) -> PanzerData:
@@ -81,6 +81,9 @@ class Panzer(Game):
 
     def unseen(self, s: State, seat: int) -> int:
         return unseen(front(s), seat)
+
+    def judge_with(self, weights: Mapping[str, float]) -> Judge:
+        return judge_with(weights)
 
     def explain(self, s: State, seat: int, option: int) -> list[Reason]:
         return explain(front(s), seat, option)

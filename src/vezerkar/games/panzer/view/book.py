@@ -28,6 +28,7 @@ PLAIN: Final = (
     "sheet",
     "sum",
     "row",
+    "amount",
 )
 ABILITY_RULES: Final = {
     "moves_and_fires": "PG-5.4.41",
@@ -82,7 +83,7 @@ def write_book(layout: Layout) -> tuple[Entry, ...]:
         *(known.entry(kind, name) for kind in PLAIN for name in known.ids(kind)),
         *(Entry(f"tile:{name}", _two(name, name)) for name in layout.lexicon.names("tile")),
         *(_terrain(terrain) for terrain in data.terrain.values()),
-        known.entry("terrain", "bridge"),
+        *(known.entry("terrain", name) for name in known.ids("terrain")),
         *(entry for unit in data.units for entry in _unit(unit)),
         *(
             _action(card, f"{card.id}{tactic:+d}", tactic)
@@ -118,23 +119,9 @@ def _terrain(terrain: Terrain) -> Entry:
 
 
 def _unit(unit: UnitCard) -> list[Entry]:
-    """A unit card, and the same as the kind of a token."""
-    numbers: dict[str, Argument] = {
-        "number": unit.attack_hard,
-        "number2": unit.attack_soft,
-        "number3": unit.defense,
-    }
-    more: dict[str, Argument] = {
-        "number": unit.morale,
-        "number2": unit.support,
-        "number3": unit.support_range,
-    }
-    cost: dict[str, Argument] = {"number": unit.prestige, "number2": unit.battle_value}
+    """A unit card, and the same as the kind of a token; the numbers stand on it as values."""
     facts = (
         Message(f"fact-{unit.target}", {"class": f"class:{unit.unit_class}"}, ("PG-5.1.2",)),
-        Message("fact-values", numbers, ("PG-5.1.1",)),
-        Message("fact-morale", more, ("PG-5.4.35",)),
-        Message("fact-cost", cost, ("PG-5.4.48",)),
         *(
             Message(f"ability-{ability.replace('_', '-')}", {}, (ABILITY_RULES[ability],))
             for ability in unit.abilities
@@ -149,6 +136,16 @@ def _unit(unit: UnitCard) -> list[Entry]:
         marks=("unit", unit.side, unit.unit_class.replace("_", "-"), unit.target),
         rules=("PG-5.1.1",),
         source=unit.source,
+        values={
+            "fire-hard": unit.attack_hard,
+            "fire-soft": unit.attack_soft,
+            "defense": unit.defense,
+            "morale": unit.morale,
+            "support": unit.support,
+            "support-range": unit.support_range,
+            "prestige": unit.prestige,
+            "battle": unit.battle_value,
+        },
     )
     return [entry, replace(entry, id=f"kind:{unit.id}")]
 
@@ -158,10 +155,7 @@ def _drawn(unit: UnitCard) -> tuple[int, ...]:
 
 
 def _action(card: ActionCard, name: str, tactic: int) -> Entry:
-    cost: dict[str, Argument] = {"number": card.prestige, "number2": card.battle_value}
-    facts = [Message("fact-cost", cost, ("PG-5.2.1",))]
-    facts.append(Message("fact-tactic", {"number": tactic}, ("PG-5.4.61",)))
-    facts += [
+    facts = [
         Message(
             f"fact-option-{option.side}",
             {"option": f"option:{card.id}-{i + 1}"},
@@ -177,6 +171,7 @@ def _action(card: ActionCard, name: str, tactic: int) -> Entry:
         marks=("action", card.type, *labels),
         rules=("PG-5.2.1",),
         source=card.source,
+        values={"prestige": card.prestige, "battle": card.battle_value, "tactic": tactic},
     )
 
 

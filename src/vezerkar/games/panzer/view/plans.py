@@ -18,20 +18,31 @@ def agenda(s: Front) -> tuple[Item, ...]:
         return ()
     layout = layout_of(s.board)
     npc = SIDES[s.board.npc]
-    turn = s.turn + (s.active == s.board.npc) if s.active == s.first else s.turn
     items = []
+    ahead = s
     if s.active != s.board.npc:
-        tiles = coming(s, turn)
+        ahead = next_turn(s)
+        tiles = coming(ahead, ahead.turn)
         if tiles:
-            names: dict[str, Argument] = {"number": len(tiles)}
-            anchors = tuple(f"tile:{layout.grid.name(t)}" for t in tiles)
-            text = Message("plan-reinforce", names, ("PG-9.2.0.14",))
+            names = [layout.grid.name(tile) for tile in tiles]
+            where: dict[str, Argument] = {"number": len(tiles), "tiles": " ".join(names)}
+            anchors = tuple(f"tile:{name}" for name in names)
+            text = Message("plan-reinforce", where, ("PG-9.2.0.14",))
             items.append(Item(text, npc, anchors))
         if s.board.draws[0]:
             count: dict[str, Argument] = {"number": s.board.draws[0]}
             items.append(Item(Message("plan-command", count, ("PG-9.2.0.6",)), npc))
-    items += [_unit_item(s, layout, u, npc) for u in in_order(s)]
+    items += [_unit_item(ahead, layout, u, npc) for u in in_order(ahead)]
     return tuple(items)
+
+
+def next_turn(s: Front) -> Front:
+    """The position as it would be if the non-player side began to act now (PG-9.2.0.19)."""
+    t = s.clone()
+    t.turn = s.turn + 1 if s.first == s.board.npc else s.turn
+    t.active = s.board.npc
+    t.acted = t.fresh = 0
+    return t
 
 
 def coming(s: Front, turn: int) -> list[int]:
@@ -56,8 +67,6 @@ def _is_due(arrival: Arrival, turn: int) -> bool:
 def in_order(s: Front) -> list[int]:
     """The units that are still to act, in the order of the rules."""
     t = s.clone()
-    if s.active != s.board.npc:
-        t.acted = t.fresh = 0
     found = []
     while (u := next_to_act(t)) >= 0:
         found.append(u)
@@ -66,19 +75,26 @@ def in_order(s: Front) -> list[int]:
 
 
 def _unit_item(s: Front, layout: Layout, u: int, npc: str) -> Item:
-    """What one unit means to do: attack, march, or hold."""
-    tile = layout.grid.name(s.unit_tile[u])
-    args: dict[str, Argument] = {"unit": unit_reference(s, layout, u), "at": f"tile:{tile}"}
-    me = f"unit:{layout.lexicon.name('unit', u)}"
+    """What one unit means to do: attack, march, or hold; where it is open, the player decides."""
+    name = layout.lexicon.name
+    me = f"unit:{name('unit', u)}"
+    at = f"tile:{layout.grid.name(s.unit_tile[u])}"
+    args: dict[str, Argument] = {"unit": unit_reference(s, layout, u), "at": at}
     prey = victims(s, u)
     ways = next_tiles(s, u) if march_of(s, u) else []
-    blocked = [s.at[t] for t in ways if s.at[t] >= 0 and s.side(s.at[t]) != s.board.npc]
-    if prey or blocked:
-        targets = prey or blocked
-        anchors = tuple(f"unit:{layout.lexicon.name('unit', v)}" for v in targets)
-        return Item(Message("plan-attack", args, ("PG-9.2.0.21",)), npc, (me, *anchors))
+    targets = prey or [s.at[t] for t in ways if s.at[t] >= 0 and s.side(s.at[t]) != s.board.npc]
+    if targets:
+        v = targets[0]
+        args["unit2"] = unit_reference(s, layout, v)
+        args["at2"] = f"tile:{layout.grid.name(s.unit_tile[v])}"
+        args["tiles"] = " ".join(layout.grid.name(s.unit_tile[v]) for v in targets)
+        anchors = tuple(f"unit:{name('unit', v)}" for v in targets)
+        key = "plan-attack" if len(targets) == 1 else "plan-attack-choice"
+        return Item(Message(key, args, ("PG-9.2.0.21", "PG-9.2.0.22")), npc, (me, *anchors))
     if ways:
         goals = tuple(f"tile:{layout.grid.name(t)}" for t in ways)
         args["tile"] = goals[0]
-        return Item(Message("plan-march", args, ("PG-9.2.0.20",)), npc, (me, *goals))
+        args["tiles"] = " ".join(layout.grid.name(t) for t in ways)
+        key = "plan-march" if len(ways) == 1 else "plan-march-choice"
+        return Item(Message(key, args, ("PG-9.2.0.20",)), npc, (me, *goals))
     return Item(Message("plan-hold", args, ("PG-9.2.0.20",)), npc, (me,))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from vezerkar.core import decks
-from vezerkar.core.kernel import FRAME, OBSERVER
+from vezerkar.core.kernel import FRAME, OBSERVER, a_of, verb_of
 from vezerkar.core.message import Argument, Message
 from vezerkar.core.scene import Board as Chart
 from vezerkar.core.scene import (
@@ -22,7 +22,15 @@ from vezerkar.core.scene import (
     Zone,
 )
 from vezerkar.games.panzer.board import Board
-from vezerkar.games.panzer.forms import P_BUY, P_SACRIFICE
+from vezerkar.games.panzer.forms import (
+    P_BUY,
+    P_SACRIFICE,
+    V_BUY,
+    V_RAISE,
+    V_SEARCH,
+    V_STACK,
+    V_TAKE,
+)
 from vezerkar.games.panzer.hidden import is_buying, sees
 from vezerkar.games.panzer.setup import Layout, layout_of
 from vezerkar.games.panzer.state import T_CARD, T_LENGTH, T_SIDE, Front
@@ -31,6 +39,7 @@ from vezerkar.games.panzer.terms import (
     DECKS,
     ENDINGS,
     FOG,
+    L_SACRIFICE,
     MUD,
     NO_CARD,
     SIDES,
@@ -44,6 +53,7 @@ from vezerkar.games.panzer.view.plans import agenda
 from vezerkar.games.panzer.view.prompts import Question
 from vezerkar.games.panzer.view.sheet import sheets
 
+OFFERS = (V_BUY, V_STACK, V_RAISE, V_SEARCH, V_TAKE)
 WEATHER = ((SNOW, "snow"), (MUD, "mud"), (FOG, "fog"))
 
 
@@ -55,6 +65,7 @@ class Stage:
     chart: Chart
     book: tuple[Entry, ...]
     cards: tuple[str, ...]
+    printed: tuple[str, ...]  # names as they stand on the unit cards, in the language of the box
     tiles: tuple[str, ...]
 
 
@@ -63,7 +74,10 @@ def stage_of(board: Board) -> Stage:
     """The static part of the scenes of a board."""
     layout = layout_of(board)
     names = layout.lexicon.names
-    return Stage(layout, draw_chart(layout), write_book(layout), names("card"), names("tile"))
+    printed = tuple(unit.name for unit in layout.data.units)
+    return Stage(
+        layout, draw_chart(layout), write_book(layout), names("card"), printed, names("tile")
+    )
 
 
 def scene(s: Front, seat: int, log: Sequence[Message] = ()) -> Scene:
@@ -86,7 +100,7 @@ def scene(s: Front, seat: int, log: Sequence[Message] = ()) -> Scene:
         options=choices(s, seat) if seat != OBSERVER else (),
         log=tuple(log),
         outcome=outcome,
-        sheets=sheets(s),
+        sheets=sheets(s, seat),
         agenda=agenda(s),
     )
 
@@ -108,9 +122,20 @@ def _seats(s: Front, layout: Layout) -> tuple[Seat, ...]:
                 score=s.points[side] if s.board.has_points else 0,
                 target=_target(s, side) if s.board.has_points else 0,
                 cards=len(s.hands[side]) + 1,
+                facts=tuple(_holdings(s, side)),
             )
         )
     return tuple(found)
+
+
+def _holdings(s: Front, side: int) -> list[Message]:
+    """Prestige, ammunition and how the hand is made up: all of it is open (PG-2.0.3, PG-6.1.10)."""
+    actions = s.actions_held(side)
+    hand: dict[str, Argument] = {"number": len(s.hands[side]) - actions, "number2": actions}
+    if s.turn == 0 and is_buying(s):
+        return []
+    purse: dict[str, Argument] = {"number": s.prestige[side], "number2": s.ammo[side]}
+    return [Message("seat-purse", purse, ("PG-2.0.3",)), Message("seat-hand", hand, ("PG-6.1.10",))]
 
 
 def _is_ready(s: Front, seat: int, side: int) -> bool:
@@ -155,10 +180,10 @@ def _tracks(s: Front, seat: int) -> tuple[Track, ...]:
 
 
 def _tokens(s: Front, stage: Stage) -> tuple[Token, ...]:
-    """Control markers below, units on top."""
+    """Control markers lie on the ground, units stand on them."""
     found = [
-        Token(f"control-{stage.tiles[tile]}", "control", stage.tiles[tile], "marker", SIDES[side])
-        for tile, side in enumerate(s.control)
+        Token(f"control-{name}", f"control-{SIDES[side]}", name, "piece", SIDES[side])
+        for name, side in zip(stage.tiles, s.control, strict=False)
         if side >= 0
     ]
     found += [_unit(s, u, stage) for u in range(SLOTS) if s.unit_tile[u] >= 0]
@@ -188,6 +213,7 @@ def _unit(s: Front, u: int, stage: Stage) -> Token:
         look=_figure(board, card),
         strength=max(s.morale(u), 0),
         full=s.printed(u),
+        badge=stage.printed[card],
         values=(
             board.attack_hard[card],
             board.attack_soft[card],
@@ -224,18 +250,39 @@ def _zones(s: Front, seat: int, stage: Stage) -> tuple[Zone, ...]:
             cards = (*cards, Card("bluff"))
         zones.append(Zone(f"hand-{name}", name, len(hand) + 1, cards, True, kind="hand"))
         actions = s.actions_held(side)
-        zones.append(Zone(f"hand-actions-{name}", name, actions, private=True, kind="backs"))
+        zones.append(Zone(f"hand-actions-{name}", name, actions, private=True, kind="count"))
         if mine:
+            zones += _offers(s, seat, name, stage)
             zones += _secrets(s, side, name, stage)
     zones += _decks(s, stage)
     played = [s.table[i + T_CARD] for i in range(0, len(s.table), T_LENGTH)]
     owner = SIDES[s.table[T_SIDE]] if s.table else ""
     zones.append(Zone("in-play", owner, len(played), _plain(played, stage), kind="play"))
+    given = [s.sheet[i + 3] for i in range(0, len(s.sheet), 4) if s.sheet[i + 1] == L_SACRIFICE]
+    if given:  # both were turned at once and lie there until the fire is over (PG-7.12.1)
+        faces = [card if card >= 0 else s.board.bluff for card in given]
+        zones.append(Zone("sacrifices", "", len(faces), _plain(faces, stage), kind="play"))
     if s.npc_cards:
         npc = SIDES[s.board.npc]
         drawn = _plain(s.npc_cards, stage)
-        zones.append(Zone("npc-cards", npc, len(s.npc_cards), drawn, kind="open"))
+        zones.append(Zone("npc-cards", npc, len(s.npc_cards), drawn, kind="play"))
     return tuple(zones)
+
+
+def _offers(s: Front, seat: int, name: str, stage: Stage) -> list[Zone]:
+    """What a seat may choose that is not in its hand: cards of a deck, or cards it was shown."""
+    offered = [a_of(o) for o in s.legal(seat) if verb_of(o) in OFFERS]
+    if s.stack[-FRAME] == P_BUY and seat in s.actors():
+        side = s.board.side_of[seat]
+        first = s.board.deck_first[side]
+        cards = tuple(
+            Card(stage.cards[first + kind], n, () if first + kind in offered else ("dear",))
+            for kind, n in enumerate(s.piles[side])
+            if n
+        )
+    else:
+        cards = _plain(offered, stage)
+    return [Zone(f"offer-{name}", name, len(cards), cards, True, kind="offer")] if cards else []
 
 
 def _secrets(s: Front, side: int, name: str, stage: Stage) -> list[Zone]:
@@ -243,10 +290,10 @@ def _secrets(s: Front, side: int, name: str, stage: Stage) -> list[Zone]:
     found = []
     if s.bought[side]:
         cards = _plain(sorted(s.bought[side]), stage)
-        found.append(Zone(f"bought-{name}", name, len(s.bought[side]), cards, True, kind="open"))
+        found.append(Zone(f"bought-{name}", name, len(s.bought[side]), cards, True, kind="offer"))
     if s.top[side]:
         cards = _plain(s.top[side][::-1], stage)
-        found.append(Zone(f"top-{name}", name, len(s.top[side]), cards, True, kind="open"))
+        found.append(Zone(f"top-{name}", name, len(s.top[side]), cards, True, kind="offer"))
     if s.pledge[side] != NO_CARD:
         cards = _plain([s.pledge[side]], stage)
         found.append(Zone(f"pledge-{name}", name, 1, cards, True, kind="play"))
@@ -267,8 +314,9 @@ def _decks(s: Front, stage: Stage) -> list[Zone]:
         cards = tuple(
             Card(stage.cards[first + kind], n) for kind, n in enumerate(s.discards[deck]) if n
         )
-        size = decks.size(s.discards[deck])
-        found.append(Zone(f"discard-{name}", count=size, cards=cards, kind="discard"))
+        if cards:
+            size = decks.size(s.discards[deck])
+            found.append(Zone(f"discard-{name}", count=size, cards=cards, kind="discard"))
     return found
 
 

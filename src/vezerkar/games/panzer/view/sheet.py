@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from vezerkar.core.kernel import FRAME
 from vezerkar.core.message import Argument, Message
 from vezerkar.core.panels import Sheet, Sum, Term
+from vezerkar.games.panzer.forms import P_SACRIFICE
+from vezerkar.games.panzer.hidden import sees
 from vezerkar.games.panzer.setup import Layout, layout_of
 from vezerkar.games.panzer.state import F_ATTACKER, F_DEFENDER, F_RETURNING, Front
 from vezerkar.games.panzer.terms import (
@@ -11,12 +14,14 @@ from vezerkar.games.panzer.terms import (
     L_FLIP,
     L_POINTS,
     L_SACRIFICE,
+    NO_CARD,
     SHEET,
     SIDES,
 )
 
 CARD_LINES = (L_CARD, L_SACRIFICE)
 MARKERS = ("fire", "target")
+TACTICS = range(-2, 4)  # the tactical modifiers of the action cards (PG-5.4.61)
 STEPS = {
     "attack": "2",
     "bonus": "2",
@@ -34,8 +39,8 @@ STEPS = {
 }
 
 
-def sheets(s: Front) -> tuple[Sheet, ...]:
-    """The fire in progress, if there is one."""
+def sheets(s: Front, seat: int) -> tuple[Sheet, ...]:
+    """The fire in progress, if there is one; what lies face down is a range (PG-7.12.1)."""
     if not s.fight:
         return ()
     layout = layout_of(s.board)
@@ -52,7 +57,11 @@ def sheets(s: Front) -> tuple[Sheet, ...]:
     if len(args) < 4:
         return ()  # one of the two has fallen
     sums = tuple(
-        Sum(name, tuple(_terms(s, layout, marker)), SIDES[sides[marker]])
+        Sum(
+            name,
+            (*_terms(s, layout, marker), *_hidden(s, seat, marker, sides)),
+            SIDES[sides[marker]],
+        )
         for marker, name in enumerate(MARKERS)
     )
     return (Sheet("combat", Message("sheet-combat", args), sums, anchors=tuple(anchors)),)
@@ -69,9 +78,36 @@ def _terms(s: Front, layout: Layout, marker: int) -> list[Term]:
         which, line, amount, what = s.sheet[i : i + 4]
         if which == marker:
             name, rule = SHEET[line]
-            text = Message(f"line-{name}", {}, (rule,))
-            found.append(Term(text, amount, None, _anchors(s, layout, line, what), STEPS[name]))
+            anchors = _anchors(s, layout, line, what)
+            text = Message(f"line-{name}", _cause(s, layout, line, what), (rule,))
+            found.append(Term(text, amount, None, anchors, STEPS[name]))
     return found
+
+
+def _hidden(s: Front, seat: int, marker: int, sides: list[int]) -> list[Term]:
+    """What step 12 and 13 can still bring; one knows one's own card, and the bluff adds nothing."""
+    if s.stack[-FRAME] != P_SACRIFICE:
+        return []
+    side = sides[marker]
+    known = sees(s, seat, side) and s.pledge[side] != NO_CARD and side != s.board.npc
+    least = s.board.battle[s.pledge[side]] if known else 0
+    most = least if known else max(s.board.battle)
+    found = [Term(Message("line-hidden", {}, ("PG-7.12.1",)), least, most, (), STEPS["sacrifice"])]
+    if marker == 0:
+        flip = Message("line-flip", {}, ("PG-7.13.1",))
+        found.append(Term(flip, min(TACTICS), max(TACTICS), (), STEPS["flip"]))
+    return found
+
+
+def _cause(s: Front, layout: Layout, line: int, what: int) -> dict[str, Argument]:
+    """Which card, unit or tile a line comes from."""
+    if line in CARD_LINES:
+        known = what if what >= 0 else s.board.bluff
+        return {"card": f"card:{layout.lexicon.name('card', known)}"}
+    if line in (L_FLIP, L_POINTS) or what >= len(s.unit_tile) or s.unit_tile[what] < 0:
+        return {}
+    tile = layout.grid.name(s.unit_tile[what])
+    return {"unit": unit_reference(s, layout, what), "at": f"tile:{tile}"}
 
 
 def _anchors(s: Front, layout: Layout, line: int, what: int) -> tuple[str, ...]:
