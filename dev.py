@@ -3,6 +3,7 @@
     python3 dev.py play [...]   open the table in the browser; the rest goes to `vezerkar play`
     python3 dev.py soak [...]   play many random games and check every position
     python3 dev.py test [...]   style, types, imports, page and tests; the rest goes to pytest
+    python3 dev.py check        only style, types, imports and page
     python3 dev.py setup        prepare .venv, the compiled form and the page for all of the above
     python3 dev.py compile      prepare only .venv and the compiled form; --release optimises harder
     python3 dev.py wheel        build a wheel, with the page in it, in the folder dist
@@ -75,6 +76,8 @@ def main(command: str, args: list[str]) -> int:
         return wheel()
     if command == "test":
         return test(args)
+    if command == "check":
+        return check()
     if command in ("play", "soak"):
         return run_program(command, args)
     print(__doc__)
@@ -89,7 +92,7 @@ def prepare() -> None:
     python = [sys.version, sys.base_prefix, str(ROOT)]  # a moved checkout needs a new .venv, too
     environment = fingerprint(*python, LOCK.read_text(encoding="utf-8"))
     project = fingerprint((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    with one_at_a_time():
+    with one_at_a_time("environment"):
         if stamps().get("environment") != environment:
             make_environment()
             stamp(environment=environment)
@@ -129,7 +132,7 @@ def compile_hot(level: str | None = None) -> None:
     wanted = level or os.environ.get("MYPYC_OPT_LEVEL", "1")
     tools = fingerprint(LOCK.read_text(encoding="utf-8"))
     complete = form["builds"](HOME) / form["build_name"](modules) / form["COMPLETE"]
-    with one_at_a_time():
+    with one_at_a_time("compiling"):
         if complete.exists():
             built, with_tools = complete.read_text(encoding="utf-8").split()
             if built >= wanted and with_tools == tools:
@@ -160,7 +163,7 @@ def install_page() -> None:
     npm = npm_program()
     lock = [(WEB / name).read_text(encoding="utf-8") for name in ("package-lock.json", ".npmrc")]
     wanted = fingerprint(node_version(), *lock)
-    with one_at_a_time():
+    with one_at_a_time("page"):
         if stamps().get("packages") != wanted or not (WEB / "node_modules").is_dir():
             hint = "npm could not install: see that its package registry can be reached."
             options = ["--prefer-offline", "--no-audit", "--no-fund", "--fetch-retries=1"]
@@ -171,7 +174,7 @@ def install_page() -> None:
 def build_page() -> None:
     """Make web/dist hold the page of these sources."""
     install_page()
-    with one_at_a_time():
+    with one_at_a_time("page"):
         sources = page_fingerprint()
         if stamps().get("page") != sources or not (WEB / "dist" / "index.html").is_file():
             run(
@@ -236,7 +239,7 @@ def find_programs() -> None:
     if missing and apt and getattr(os, "geteuid", lambda: 1)() == 0:
         hint = "See what apt-get says above."
         packages = [apt, "install", "--yes", "--no-install-recommends", *missing]
-        with one_at_a_time():
+        with one_at_a_time("system"):
             run("reading the package list of the system", [apt, "update"], hint)
             run(
                 f"installing {' and '.join(missing)}",
@@ -285,11 +288,39 @@ class Report:
         return True
 
 
+# These play whole games by the thousand: they take the compiled form where there is one. All others
+# run the interpreted form, the reference (tests/conftest.py).
+LONG = ("tests/agents", "tests/arena", "tests/env")
+IN_BROWSER = "tests/browser"
+
+
 def test(args: list[str]) -> int:
+    """Everything; what needs only one core is done beside the compiler."""
     prepare()
     report = Report()
-    report.step("compiling", compile_hot)
-    report.wish("programs for tests", find_programs)
+    with beside("check", report):
+        report.step("compiling", compile_hot)
+        report.wish("programs for tests", find_programs)
+    pytest = [tool("pytest"), "-n", "auto"]
+    if args:
+        report.step("pytest", partial(subprocess.call, [*pytest, *args], cwd=ROOT))
+    else:
+        others = [f"--ignore={folder}" for folder in (*LONG, IN_BROWSER)]
+        fast = {"VEZERKAR_FORM": "auto"} | os.environ
+        report.step("pytest", partial(subprocess.call, [*pytest, *others], cwd=ROOT))
+        long = partial(subprocess.call, [*pytest, *LONG], cwd=ROOT, env=fast)
+        report.step("pytest of players and the arena", long)
+        # These keep an event loop running in their process: the others cannot share it.
+        browser = partial(subprocess.call, [*pytest, IN_BROWSER], cwd=ROOT)
+        report.step("pytest in the browser", browser)
+    print("\n" + "\n".join(report.lines))
+    return 0 if report.good else 1
+
+
+def check() -> int:
+    """All that needs no test run."""
+    prepare()
+    report = Report()
     if report.wish("packages of the page", install_page):
         report.step("page build", build_page)
         for title, script in {"page types": "check", "page tests": "test"}.items():
@@ -300,16 +331,24 @@ def test(args: list[str]) -> int:
         "mypy": ["mypy"],
         "import contracts": ["lint-imports", "--no-logo"],
     }
-    # The browser's tests keep an event loop running in their process: the others cannot share it.
-    if args:
-        steps["pytest"] = ["pytest", "-n", "auto", *args]
-    else:
-        steps["pytest"] = ["pytest", "-n", "auto", "--ignore=tests/browser"]
-        steps["pytest in the browser"] = ["pytest", "-n", "auto", "tests/browser"]
     for title, (program, *words) in steps.items():
         report.step(title, partial(subprocess.call, [tool(program), *words], cwd=ROOT))
     print("\n" + "\n".join(report.lines))
     return 0 if report.good else 1
+
+
+@contextlib.contextmanager
+def beside(command: str, report: Report) -> Iterator[None]:
+    """Run another command of this program meanwhile; at the end show what it said."""
+    with tempfile.TemporaryFile("w+", encoding="utf-8", errors="replace") as output:
+        words = [sys.executable, str(ROOT / "dev.py"), command]
+        process = subprocess.Popen(words, cwd=ROOT, stdout=output, stderr=subprocess.STDOUT)
+        yield
+        report.good = process.wait() == 0 and report.good
+        output.seek(0)
+        said, _, lines = output.read().rpartition("\n\n")
+        print(f"\n{said}", flush=True)
+        report.lines += lines.splitlines()
 
 
 def wheel() -> int:
@@ -380,7 +419,7 @@ def run(title: str, command: list[str], hint: str, folder: Path = ROOT, **enviro
 
 
 @contextlib.contextmanager
-def one_at_a_time() -> Iterator[None]:
+def one_at_a_time(what: str) -> Iterator[None]:
     """Two of us in one checkout: the second waits and then finds the work done."""
     try:
         import fcntl
@@ -388,11 +427,12 @@ def one_at_a_time() -> Iterator[None]:
         yield
         return
     (ROOT / "build").mkdir(exist_ok=True)
-    with open(ROOT / "build" / "lock", "w", encoding="utf-8") as file:
+    with open(ROOT / "build" / f"{what}.lock", "w", encoding="utf-8") as file:
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
-            print("waiting for another dev.py in this checkout ...", flush=True)
+            if what != "stamps":
+                print(f"waiting for another dev.py in this checkout ({what}) ...", flush=True)
             fcntl.flock(file, fcntl.LOCK_EX)
         yield
 
@@ -407,7 +447,8 @@ def stamps() -> dict[str, str]:
 
 
 def stamp(**done: str) -> None:
-    STAMPS.write_text(json.dumps(stamps() | done), encoding="utf-8")
+    with one_at_a_time("stamps"):
+        STAMPS.write_text(json.dumps(stamps() | done), encoding="utf-8")
 
 
 def tool(name: str) -> str:

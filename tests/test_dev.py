@@ -124,3 +124,25 @@ def test_programs_for_tests_are_installed_where_that_is_allowed(
     done = on_path(dev, monkeypatch, "initdb", "chromium")
     dev.find_programs()
     assert done == []
+
+
+def test_what_is_done_beside_is_shown_at_the_end_and_counts(
+    dev: ModuleType, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """Its lines join the report, and a failure in it is one of the whole."""
+    (dev.ROOT / "dev.py").write_text(
+        "import sys\nprint('== mypy')\nprint('\\nFAILED mypy, 1.0 s')\nsys.exit(1)"
+    )
+    report = dev.Report()
+    with dev.beside("check", report):
+        report.step("compiling", lambda: None)
+    assert not report.good
+    assert report.lines == ["ok     compiling, 0.0 s", "FAILED mypy, 1.0 s"]
+    said = capfd.readouterr().out
+    assert said.index("== compiling") < said.index("== mypy")
+
+
+def test_steps_note_what_they_did_without_forgetting_what_others_did(dev: ModuleType) -> None:
+    dev.stamp(page="1")
+    dev.stamp(packages="2")
+    assert dev.stamps() == {"page": "1", "packages": "2"}
