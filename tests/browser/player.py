@@ -26,6 +26,8 @@ LOOK = """() => {
     const box = element.getBoundingClientRect();
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   };
+  // The middle of an area's outline may lie outside of it: a ring is clicked where its place is.
+  const place = (ring) => new DOMPoint(0, 0).matrixTransform(ring.getScreenCTM());
   const table = document.querySelector('.table');
   const all = (what) => [...document.querySelectorAll(what)];
   const board = document.querySelector('.lens') ? '.lens' : '.board';
@@ -33,7 +35,7 @@ LOOK = """() => {
     ply: document.querySelector('.board svg') ? Number(table?.dataset.ply ?? -1) : -1,
     rings: all(`${board} [data-anchors]`).map((ring) => ({
       anchors: ring.dataset.anchors.split(' '), style: ring.dataset.ring, space: ring.dataset.space,
-      ...middle(ring),
+      x: place(ring).x, y: place(ring).y,
     })),
     cards: all('.hand [data-anchor]').filter((card) => card.querySelector('.playable'))
       .map((card) => ({ anchors: [card.dataset.anchor], style: 'card', ...middle(card) })),
@@ -148,10 +150,16 @@ class Player:
 
     # Coming to a table
 
-    def lay(self, scenario: str = "pegasus-bridge", **seats: str) -> str:
+    def lay(
+        self,
+        scenario: str = "pegasus-bridge",
+        game: str = "memoir",
+        options: Json | None = None,
+        **seats: str,
+    ) -> str:
         """Lay a table as the page would, and sit down at it; returns its number."""
         plans = [_plan(seat, who) for seat, who in seats.items()]
-        body = {"game": "memoir", "scenario": scenario, "seats": plans}
+        body = {"game": game, "scenario": scenario, "options": options or {}, "seats": plans}
         answer = self.context.request.post("/api/tables", data=body)
         assert answer.status == 201, answer.text()
         table = str(answer.json()["id"])

@@ -357,6 +357,7 @@ page-keyname-right = Right
 page-keyname-up = Up
 page-keyname-down = Down
 page-whole-pile = The whole pile
+page-offer = To choose from
 page-trays = Beside the board
 page-key-primary = Main button, or choose at the cursor
 page-key-back = One level back

@@ -327,6 +327,7 @@ page-keyname-right = Jobbra
 page-keyname-up = Fel
 page-keyname-down = Le
 page-whole-pile = Az egész halom
+page-offer = Ezek közül választhatsz
 page-trays = A tábla mellett
 page-key-primary = Fő gomb, vagy választás a kurzornál
 page-key-back = Egy szinttel vissza

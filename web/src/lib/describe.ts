@@ -20,7 +20,7 @@ export const piecesAt = (live: Live, space: string): Token[] =>
 export function terrainOf(words: Words, space: Space, live: Live): string[] {
   const kinds = space.kinds?.length ? space.kinds : ['clear'];
   const pieces = piecesAt(live, space.id).map((t) => (t.layer === 'piece' ? `terrain:${t.kind}` : `marker:${t.kind}`));
-  return [...kinds.map((kind) => `terrain:${kind}`), ...pieces].filter((ref) => words.entry(ref));
+  return [...new Set([...kinds.map((kind) => `terrain:${kind}`), ...pieces])].filter((ref) => words.entry(ref)); // two trucks are one kind of thing
 }
 
 /** `H4, open country.` */

@@ -28,7 +28,7 @@ export function spaceOf(anchor: string, tokens: Token[], places: Map<string, Spa
   const id = idOf(anchor);
   if (TOKENS.has(kindOf(anchor))) {
     const token = tokens.find((t) => t.id === id);
-    return token ? token.space : null;
+    return token && places.has(token.space) ? token.space : null; // what waits beside the board has no place on it
   }
   return places.has(id) && kindOf(anchor) !== 'zone' && kindOf(anchor) !== 'card' ? id : null;
 }

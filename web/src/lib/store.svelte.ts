@@ -473,7 +473,8 @@ export class Table {
   /** To the next or previous thing: of those that light up, or of those that can still act. */
   jump(among: 'lit' | 'actors', by: 1 | -1): string | null {
     const all = among === 'lit' ? (this.sight ? anchorsOf(this.sight) : []) : actors(this.live.options ?? []);
-    const here = all.filter((a) => this.spaceOf(a));
+    const spaces = all.map((a) => this.spaceOf(a));
+    const here = all.filter((_, i) => spaces[i] && spaces.indexOf(spaces[i]) === i); // a pile is one place to come to
     const from = here.find((a) => this.spaceOf(a) === this.cursor?.space) ?? null;
     const next = cycle(here, from, by);
     const space = next && this.spaceOf(next);

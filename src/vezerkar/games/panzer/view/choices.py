@@ -47,7 +47,7 @@ from vezerkar.games.panzer.forms import (
 from vezerkar.games.panzer.setup import layout_of
 from vezerkar.games.panzer.state import Front
 from vezerkar.games.panzer.supply import cost_of
-from vezerkar.games.panzer.terms import CARD_PRICE, FREE_CARDS
+from vezerkar.games.panzer.terms import CARD_PRICE, FREE_CARDS, SIDES
 from vezerkar.games.panzer.view.sheet import unit_reference
 
 Args = dict[str, Argument]
@@ -122,8 +122,8 @@ class _Teller:
             cost = self.s.price(self.side(), a)
             return {"card": self.card(a), "option": option, "number": cost}, (self.card(a),)
         if verb == V_ROW:
-            row = f"row:{self.lexicon.name('row', a)}"
-            return {"row": row}, tuple(self.tile(t) for t in self.s.board.row_tiles[a])
+            label = self.lexicon.name("row", a)
+            return {"row": f"row:{label}"}, (f"start-row:start-{SIDES[self.side()]}-{label}",)
         if verb == V_DRAW:
             return {"number": a, "number2": FREE_CARDS - a}, ()
         if verb == V_PURCHASE:
