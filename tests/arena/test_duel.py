@@ -121,3 +121,12 @@ def test_without_a_scenario_the_games_go_over_all_of_them(
 def test_bad_input_is_one_clear_line(words: tuple[str, ...], said: str) -> None:
     with pytest.raises(DataError, match=said):
         run(command, "duel", *words, "--games", "2", "--jobs", "1")
+
+
+def test_in_a_solo_battle_only_who_sits_there_is_counted() -> None:
+    panzer = find_game("panzer")
+    result = duel(panzer, ("random", "random"), 4, ["solo_smolensk"], limit=4000)
+    for standing in result.standings:
+        assert standing.games == 2  # the other two games were played without it
+        assert list(standing.by_side) == ["german"]
+        assert standing.by_side["german"].games == 2

@@ -132,8 +132,10 @@ def duel(
         result.cut_off += one.cut_off
         for which, standing in enumerate(result.standings):
             team = which ^ (i % 2)
-            standing.add(one.winner, team)
             side = names[fixed.scenario][team]
+            if not side:
+                continue  # nobody sits there: in a solo battle one agent plays, the other waits
+            standing.add(one.winner, team)
             standing.by_side.setdefault(side, Score()).add(one.winner, team)
     return result
 
@@ -162,7 +164,7 @@ def fixture(
 
 
 def sides(game: Game, s: State) -> list[str]:
-    """A name for each of the two teams: what the names of its seats have in common."""
+    """A name for each of the two teams: what the names of its seats have in common; `` if none."""
     members: list[list[str]] = [[] for _ in range(TEAMS)]
     for name, team in zip(game.seats(s), game.teams(s), strict=True):
         if team >= TEAMS:

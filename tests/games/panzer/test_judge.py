@@ -10,10 +10,9 @@ from vezerkar.core.chance import Seeded
 from vezerkar.core.data import read_toml
 from vezerkar.core.errors import DataError
 from vezerkar.core.playout import next_seat
-from vezerkar.games.panzer.weights import FILE
 
 JUDGE = GAME.judge
-WEIGHTS = read_toml(FILE)
+WEIGHTS = read_toml(GAME.folder / "weights.toml")
 
 
 def value(units: dict[str, str], team: int = 0, **fields: object) -> float:

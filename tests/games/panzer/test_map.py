@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.panzer.solo import DATA
 from tests.games.panzer.table import GAME, Table
 from vezerkar.core.chance import Seeded
 from vezerkar.games.panzer.state import Front
@@ -75,7 +76,7 @@ def test_a_unit_that_attacks_out_of_a_fortification_is_not_dug_in_meanwhile() ->
     table = Table("minsk", units, active="german")
     happened = table.fight("attack u1 u2")
     assert not any("line:dug-in" in line for line in happened)
-    assert table.is_dug("u1") or table.at("u1") != "E4"
+    assert (table.phase, table.at("u1"), table.is_dug("u1")) == ("advance", "E4", True)
 
 
 @pytest.mark.rule("PG-1.0.7", "PG-5.4.2", "PG-6.1.6", "PG-6.1.2")
@@ -93,12 +94,24 @@ def test_a_bridge_takes_away_the_modifiers_of_a_river() -> None:
     names = [GAME.notation(opened("kharkov")).lexicon.name("tile", t) for t in range(board.count)]
     bridge = names.index("B4")
     assert (board.attack[bridge], board.defense[bridge]) == (0, 0)
-    board = opened("leningrad").board
-    assert any(a == -2 and d == -1 for a, d in zip(board.attack, board.defense, strict=True)) or (
-        opened("moscow").board.attack.count(-2) > 0
-    )
     table = Table("minsk", {"u1": "pz_iv A4"}, active="german")
     assert "B4" in table.last_words("move", "u1")  # a river stops nobody
+
+
+@pytest.mark.rule("PG-1.0.8", "PG-1.0.2")
+def test_a_river_without_a_bridge_weakens_whoever_stands_in_it() -> None:
+    seen = set()
+    for slug, scenario in DATA.scenarios.items():
+        board = opened(slug).board
+        faces = [face for row in scenario.grid.tiles for face in row]
+        for tile, face in enumerate(faces):
+            if DATA.tiles[face].terrain == "river":
+                cell = f"{chr(65 + tile % scenario.grid.cols)}{tile // scenario.grid.cols + 1}"
+                bridged = cell in scenario.markers.bridges
+                seen.add(bridged)
+                numbers = (board.attack[tile], board.defense[tile])
+                assert numbers == ((0, 0) if bridged else (-2, -1)), (slug, cell)
+    assert seen == {True, False}
 
 
 @pytest.mark.rule("PG-2.0.1", "PG-2.0.2", "PG-9.0.4")

@@ -134,7 +134,8 @@ def test_two_units_that_want_each_others_tile_swap() -> None:
     units = {"u1": "t_26 C2 tag2", "u2": "t_26 D2 tag3", "u3": "grenadiers F6"}
     table = Table("solo_donets", units, active="german", turn=4, prestige={"german": 0})
     happened = table.end_turn("command:bomber_run-1")
-    assert "swapped unit:u1 unit:u2" in happened or "swapped unit:u2 unit:u1" in happened
+    assert "swapped unit:u1 unit:u2" in happened
+    assert (table.at("u1"), table.at("u2")) == ("D2", "C2")
 
 
 @pytest.mark.rule("PG-9.2.0.21", "PG-9.2.1.8")
@@ -299,8 +300,8 @@ def test_the_player_may_spend_points() -> None:
     assert fight.phase == "cards"
     fire = fight.fire
     fight.do("spend fire-plus")
-    assert fight.fire >= fire + 4 or fight.phase != "cards"
-    assert fight.points("german") <= 6
+    assert (fight.phase, fight.fire) == ("cards", fire + 4)
+    assert fight.points("german") == 6
 
 
 @pytest.mark.rule("PG-9.2.0.26")
@@ -314,8 +315,8 @@ def test_a_loss_may_be_reduced() -> None:
     unhurt = table.morale("u1")
     happened = table.do("spend reduce-loss", loose=True)
     assert "spent spend:reduce-loss" in happened
-    lost = next(line for line in happened if line.startswith("loss unit:u1"))
-    assert table.s.unit_tile[0] < 0 or table.morale("u1") == unhurt - int(lost.split()[-1])
+    assert "loss unit:u1 9 2" in happened  # 5 for a difference of 9, less 3
+    assert table.morale("u1") == unhurt - 2
     assert table.points("german") == 0
 
 

@@ -20,6 +20,7 @@ from vezerkar.games.panzer.pieces import ActionCard, Terrain, Tile, UnitCard
 from vezerkar.games.panzer.scenario import Scenario
 
 TABLES: Final = ("units.toml", "actions.toml", "tiles.toml")
+KEYS: Final = ("unit", "action", "tile")  # what they list
 SCENARIOS: Final = "scenarios"
 T = TypeVar("T")
 
@@ -71,13 +72,38 @@ def load_data(folder: Path | None = None, packs: Sequence[Path] = ()) -> PanzerD
 
 
 def check_pack(pack: Path, folder: Path | None = None) -> list[str]:
-    """All faults of a pack folder, one line each."""
+    """All faults of a pack folder or of a single scenario file, one line each."""
     loader = _Loader()
     try:
-        loader.load([folder or home(), pack])
+        if pack.is_file():
+            loader.load([folder or home()], [pack])
+        else:
+            _refuse_strangers(pack)
+            loader.load([folder or home(), pack])
     except DataError as error:
-        return [str(error)]
+        return [*loader.faults, str(error)]
     return loader.faults
+
+
+def count_pack(pack: Path) -> dict[str, int]:
+    """What a pack without faults holds, for the person who checked it."""
+    if pack.is_file():
+        return {"scenarios": 1}
+    counts = {"scenarios": len(list((pack / SCENARIOS).glob("*.toml")))}
+    for name, key in zip(TABLES, KEYS, strict=True):
+        path = pack / name
+        counts[path.stem] = len(read_toml(path).get(key, ())) if path.exists() else 0
+    return {name: count for name, count in counts.items() if count}
+
+
+def _refuse_strangers(pack: Path) -> None:
+    """A misspelt file name would otherwise be a pack that silently does nothing."""
+    found = {path.name for path in pack.glob("*.toml")}
+    known = ", ".join((*TABLES, f"{SCENARIOS}/*.toml"))
+    for name in sorted(found.difference(TABLES)):
+        raise DataError(f"{pack / name}: a pack has no such file; expected {known}.")
+    if not found and not list((pack / SCENARIOS).glob("*.toml")):
+        raise DataError(f"{pack}: the pack is empty; expected {known}.")
 
 
 class _Loader:
@@ -95,13 +121,15 @@ class _Loader:
         self.files: dict[str, Path] = {}
         self.tables: list[Path] = []
 
-    def load(self, folders: Sequence[Path]) -> PanzerData:
+    def load(self, folders: Sequence[Path], scenarios: Sequence[Path] = ()) -> PanzerData:
         for folder in folders:
             for name in TABLES:
                 if (folder / name).exists():
                     self._table(folder / name)
             for path in sorted((folder / SCENARIOS).glob("*.toml")):
                 self._scenario(path)
+        for path in scenarios:
+            self._scenario(path)
         data = self._whole()
         self.faults += [f"{self.tables[0].parent}: {fault}" for fault in box_faults(data)]
         for slug, scenario in data.scenarios.items():

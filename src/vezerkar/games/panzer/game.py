@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache, cached_property
+from pathlib import Path
 from typing import Any
 
 import vezerkar
@@ -13,6 +14,7 @@ from vezerkar.core.kernel import Event, Judge, State
 from vezerkar.core.message import Message, Reason
 from vezerkar.core.notation import Notation
 from vezerkar.core.scene import Odds, Scene
+from vezerkar.core.weights import read_judge
 from vezerkar.games.panzer import view
 from vezerkar.games.panzer.data import PanzerData, load_data
 from vezerkar.games.panzer.explain import explain
@@ -25,7 +27,7 @@ from vezerkar.games.panzer.position import read, write
 from vezerkar.games.panzer.setup import Layout, lay_out, layout_of
 from vezerkar.games.panzer.state import Front
 from vezerkar.games.panzer.terms import ENDINGS
-from vezerkar.games.panzer.weights import judge_with, load_judge
+from vezerkar.games.panzer.weights import judge_with
 
 
 class Panzer(Game):
@@ -41,16 +43,24 @@ class Panzer(Game):
     endings = ENDINGS
     folder = vezerkar.HOME / "games" / "panzer"
     chance_words: Mapping[str, int] = {}
-    judge = load_judge()
+    judge = read_judge(folder, judge_with)
+
+    def __init__(self, packs: tuple[Path, ...] = ()) -> None:
+        self.packs = packs
 
     @cached_property
     def data(self) -> PanzerData:
-        return load_data()
+        return load_data(packs=self.packs)
+
+    def with_pack(self, pack: Path) -> Panzer:
+        found = Panzer((*self.packs, pack))
+        found.scenarios()  # reads and checks everything
+        return found
 
     def new(self, scenario: str, settings: Mapping[str, Value], chance: Chance) -> Front:
         return new_front(self.layout(scenario).board, PHASES, chance)
 
-    @cache  # noqa: B019 - there is one game object and it lives as long as the program
+    @cache  # noqa: B019 - game objects are few and live as long as the program
     def layout(self, scenario: str) -> Layout:
         """The board of a scenario, built once."""
         return lay_out(self.data, self.data.scenario(scenario), {})

@@ -10,9 +10,10 @@ from msgspec.structs import replace
 import vezerkar
 from vezerkar.core.message import Argument, Message
 from vezerkar.core.scene import Entry
-from vezerkar.core.words import Names
+from vezerkar.core.words import Names, Words
 from vezerkar.games.panzer.deck import face_names
 from vezerkar.games.panzer.pieces import ActionCard, Terrain, UnitCard
+from vezerkar.games.panzer.scenario import Scenario
 from vezerkar.games.panzer.setup import Layout
 
 PLAIN: Final = (
@@ -71,15 +72,7 @@ def write_book(layout: Layout) -> tuple[Entry, ...]:
     known = names()
     data = layout.data
     return (
-        Entry(
-            f"scenario:{layout.scenario.slug}",
-            _two(layout.scenario.name, layout.scenario.name_hu),
-            facts=tuple(
-                Message(f"victory-{layout.scenario.slug}-{v.id.replace('_', '-')}")
-                for v in layout.scenario.victory
-            ),
-            source=layout.scenario.layout_source,
-        ),
+        _scenario(layout.scenario),
         *(known.entry(kind, name) for kind in PLAIN for name in known.ids(kind)),
         *(Entry(f"tile:{name}", _two(name, name)) for name in layout.lexicon.names("tile")),
         *(_terrain(terrain) for terrain in data.terrain.values()),
@@ -91,6 +84,25 @@ def write_book(layout: Layout) -> tuple[Entry, ...]:
         ),
         *(option for card in data.playable for option in _options(card)),
         known.entry("card", "bluff"),
+    )
+
+
+@cache
+def _spoken() -> Words:
+    return Words("en", vezerkar.HOME / "games" / "panzer" / "text" / "en.ftl")
+
+
+def _scenario(scenario: Scenario) -> Entry:
+    """What victory asks for; a battle of a pack brings its own words."""
+    keys = [f"victory-{scenario.slug}-{v.id.replace('_', '-')}" for v in scenario.victory]
+    told = all(_spoken().has(key) for key in keys)
+    text = "\n".join(v.text for v in scenario.victory)
+    return Entry(
+        f"scenario:{scenario.slug}",
+        _two(scenario.name, scenario.name_hu),
+        facts=tuple(Message(key) for key in keys) if told else (),
+        notes={} if told else _two(text, text),
+        source=scenario.layout_source,
     )
 
 

@@ -1,0 +1,54 @@
+"""What tests of the solo battles share: where things are, and a battle that is under way."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.games.panzer.table import Table
+from vezerkar.games.panzer.data import load_data
+
+DATA = load_data()
+
+
+def cells(slug: str, *terrains: str) -> set[str]:
+    rows = DATA.scenarios[slug].grid.tiles
+    return {
+        f"{chr(65 + col)}{row + 1}"
+        for row, faces in enumerate(rows)
+        for col, face in enumerate(faces)
+        if DATA.tiles[face].terrain in terrains
+    }
+
+
+def cell_of(slug: str, face: str) -> str:
+    rows = DATA.scenarios[slug].grid.tiles
+    return next(
+        f"{chr(65 + col)}{row + 1}"
+        for row, faces in enumerate(rows)
+        for col, each in enumerate(faces)
+        if each == face
+    )
+
+
+def start(slug: str, choose: int = 0) -> Table:
+    """The battle up to the player's first operations, his units chosen by the first options."""
+    table = Table.opened(slug)
+    while table.s.turn == 0:
+        table.go(table.options()[choose if table.phase == "row" else 0])
+    return table
+
+
+def arrivals(table: Table) -> set[str]:
+    """Where reinforcements come in when the player ends his turn."""
+    happened = table.end_turn()
+    return {line.split()[3][5:] for line in happened if line.startswith("arrived")}
+
+
+def moved(happened: list[str], unit: str) -> list[str]:
+    return [x.split()[3][5:] for x in happened if x.startswith(f"moved unit:{unit} ")]
+
+
+def quiet(slug: str, units: dict[str, str], **fields: Any) -> Table:
+    """The player's turn in a battle that is under way."""
+    side = DATA.scenarios[slug].player_side
+    return Table(slug, units, **{"active": side, "turn": 3, "prestige": {side: 0}, **fields})

@@ -1,0 +1,179 @@
+"""Where non-player units go and whom they attack in each solo battle."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.panzer.solo import moved, quiet, start
+from tests.games.panzer.table import Table
+
+
+@pytest.mark.rule("PG-9.2.1.7", "PG-9.2.1.8")
+def test_moscow_units_go_straight_until_they_meet_somebody() -> None:
+    units = {"u1": "grenadiers A2", "u2": "pz_iv D1", "u3": "grenadiers D2", "u4": "guards F5"}
+    happened = quiet("solo_moscow", units).end_turn()
+    assert moved(happened, "u1") == ["A3"]
+    assert moved(happened, "u3") == ["D3"]
+    assert moved(happened, "u2") == ["D2"]  # the front unit went first
+    blocked = quiet(
+        "solo_moscow", {"u1": "pz_vi_tiger A2", "u2": "conscripts A3 -3", "u3": "guards F5"}
+    )
+    assert "attacked unit:u1 unit:u2" in blocked.end_turn("firing:accuracy-2 firing:accuracy+0")
+
+
+@pytest.mark.rule("PG-9.2.2.4")
+def test_donets_turns_1_and_2_lead_next_to_a_player_unit() -> None:
+    units = {"u1": "riflemen F3", "u2": "grenadiers F5"}
+    happened = quiet("solo_donets", units, turn=2).end_turn("command:bomber_run-1")
+    assert moved(happened, "u1") == ["F4"]
+
+
+@pytest.mark.rule("PG-9.2.2.4")
+def test_donets_units_beside_a_player_unit_go_to_another_tile_beside_one() -> None:
+    units = {"u1": "riflemen D3", "u2": "grenadiers D2", "u3": "grenadiers B3"}
+    beside = quiet("solo_donets", {**units, "u4": "grenadiers C4"}, turn=2)
+    happened = beside.end_turn("command:bomber_run-1")
+    assert not any(line.startswith("attacked") for line in happened)
+    assert beside.phase == "npc-path"
+    assert set(beside.options()) == {"step u1 D4", "step u1 C3"}  # E3 is beside nobody
+    assert moved(beside.do("step u1 C3", loose=True), "u1") == ["C3"]
+    hemmed = quiet("solo_donets", {"u1": "riflemen E5", "u2": "grenadiers F5"}, turn=2)
+    assert "attacked unit:u1 unit:u2" in hemmed.end_turn("command:bomber_run-1")
+
+
+@pytest.mark.rule("PG-9.2.2.5")
+def test_donets_from_turn_3_rows_go_their_own_ways() -> None:
+    units = {
+        "u1": "riflemen C2 tag1",
+        "u2": "riflemen A5 tag2",
+        "u3": "riflemen F5 tag3",
+        "u4": "grenadiers D6",
+    }
+    happened = quiet("solo_donets", units).end_turn("command:bomber_run-1")
+    assert moved(happened, "u1") == ["C3"]
+    assert moved(happened, "u2") == ["B5"]
+    assert moved(happened, "u3") == ["E5"]
+
+
+@pytest.mark.rule("PG-9.2.2.6")
+def test_donets_units_attack_settlements_whenever_they_can() -> None:
+    units = {"u1": "t_34_85 B5 tag2", "u2": "grenadiers C5", "u3": "grenadiers B6"}
+    happened = quiet("solo_donets", units).end_turn("command:bomber_run-1")
+    assert "attacked unit:u1 unit:u2" in happened  # the village, although B6 is beside too
+
+
+@pytest.mark.rule("PG-9.2.3.1", "PG-9.2.3.4", "PG-9.2.3.5", "PG-9.2.3.7", "PG-9.2.0.22")
+def test_volkhov_units_never_move_but_always_attack() -> None:
+    table = Table.opened("solo_volkhov")
+    table.go("row a")
+    assert len(table.s.board.initial) == 2
+    assert {t.split()[1] for t in table.options("raise")} >= {"pz_iv", "howitzer", "grenadiers"}
+    units = {"u1": "riflemen C5", "u2": "grenadiers C6", "u3": "guards B3", "u4": "pz_iv B5"}
+    played = quiet("solo_volkhov", units, row="a", turn=4)
+    played.end_turn("command:bomber_run-1")
+    assert played.phase == "npc-aim"
+    assert set(played.options()) == {"aim u1 u2", "aim u1 u4"}
+    happened = played.do("aim u1 u4", loose=True)
+    assert "attacked unit:u1 unit:u4" in happened
+    assert not any(line.startswith("moved unit:u3") for line in happened)
+
+
+@pytest.mark.rule("PG-9.2.3.8")
+def test_volkhov_row_a_halves_costs() -> None:
+    table = Table.opened("solo_volkhov")
+    table.go("row a")
+    while table.phase in ("raise", "station"):
+        table.go(table.options()[0])
+    for card in ("snafu+0", "pz_vi_tiger", "pz_vi_tiger", "accuracy+0", "pz_iv", "fog+0"):
+        table.go(f"search {card}")
+    assert len(table.hand("german")) == 6
+    assert table.prestige("german") == 50
+    assert table.s.hand_limit() == 13
+    assert table.s.price(0, table.number("card", "pz_vi_tiger")) == 7
+
+
+@pytest.mark.rule("PG-9.2.3.9")
+def test_volkhov_row_b_doubles_morale() -> None:
+    table = quiet("solo_volkhov", {"u1": "volkssturm A1", "u2": "pz_iv A5"}, row="b")
+    assert (table.morale("u1"), table.morale("u2")) == (6, 9)
+    assert table.s.hand_limit() == 6
+
+
+@pytest.mark.rule("PG-9.2.3.10", "PG-9.2.3.11")
+@pytest.mark.parametrize(
+    ("row", "prestige", "points", "hand", "most"), [(2, 100, 0, 10, 21), (3, 50, 25, 8, 16)]
+)
+def test_volkhov_rows_c_and_d(row: int, prestige: int, points: int, hand: int, most: int) -> None:
+    table = start("solo_volkhov", row)
+    assert table.prestige("german") == prestige
+    assert table.points("german") == points
+    assert len(table.hand("german")) == hand
+    assert table.s.hand_limit() == most
+
+
+@pytest.mark.rule("PG-9.2.4.5", "PG-9.2.4.6")
+def test_korsun_starters_cross_the_map_around_the_hills() -> None:
+    units = {
+        "u1": "grenadiers A2 tag1",
+        "u2": "grenadiers F5 tag2",
+        "u3": "grenadiers A4 tag9",
+        "u4": "guards C6",
+    }
+    happened = quiet("solo_korsun", units, turn=2).end_turn("command:bomber_run-1")
+    assert moved(happened, "u1") == ["B2"]
+    assert moved(happened, "u2") == ["E5"]
+    assert moved(happened, "u3") == []
+    first = quiet("solo_korsun", units, turn=1).end_turn("command:bomber_run-1")
+    assert moved(first, "u1") == []
+
+
+@pytest.mark.rule("PG-9.2.4.7", "PG-9.2.4.6")
+def test_korsun_garrisons_stay_and_nobody_advances_onto_hills() -> None:
+    units = {"u1": "pz_vi_tiger D3 tag9", "u2": "conscripts E3 -3", "u3": "guards A1"}
+    table = quiet("solo_korsun", units, turn=3)
+    happened = table.end_turn("command:bomber_run-1")
+    assert not any(line.startswith("attacked") for line in happened)
+    forced = quiet("solo_korsun", units, turn=3)
+    happened = forced.end_turn("command:attack-2")
+    assert "attacked unit:u1 unit:u2" in happened
+    assert not any(line.startswith("advanced") for line in happened)
+    assert forced.at("u1") == "D3"
+
+
+@pytest.mark.rule("PG-9.2.5.3", "PG-9.2.5.5", "PG-9.2.5.6")
+def test_smolensk_units_want_the_city_hills() -> None:
+    units = {"u1": "stalin_2 C3", "u2": "volkssturm C4 -2", "u3": "grenadiers A6"}
+    table = quiet("solo_smolensk", units, turn=2)
+    happened = table.end_turn("command:bomber_run-1 firing:accuracy-2")
+    assert "attacked unit:u1 unit:u2" in happened
+    assert "advanced unit:u1 tile:C4" in happened
+    queue = {"u1": "riflemen C3", "u2": "riflemen C2", "u3": "riflemen C4", "u4": "grenadiers A6"}
+    happened = quiet("solo_smolensk", queue, turn=2).end_turn("command:bomber_run-1")
+    assert moved(happened, "u1") == moved(happened, "u2") == []
+
+
+@pytest.mark.rule("PG-9.2.5.8")
+def test_smolensk_reinforcements_of_the_player_need_rocks() -> None:
+    control = {"german": ["A6", "B6", "C6", "D6", "B5"], "soviet": []}
+    table = quiet(
+        "solo_smolensk",
+        {"u1": "riflemen C3"},
+        control=control,
+        prestige={"german": 20},
+        hands={"german": ["grenadiers", "fallschirmjaeger"]},
+    )
+    tiles = {word.split()[0] for word in table.last_words("deploy", "grenadiers")}
+    assert tiles == {"B6", "D6", "B5"}
+    assert table.last_words("drop", "fallschirmjaeger") == {"B6", "D6", "B5", "E5"}
+
+
+@pytest.mark.rule("PG-9.2.6.4", "PG-9.2.6.6")
+def test_narva_units_wait_then_march_and_always_attack() -> None:
+    units = {"u1": "riflemen B3", "u2": "grenadiers F6", "u3": "t_34_85 E3", "u4": "grenadiers F3"}
+    first = quiet("solo_narva", units, turn=1).end_turn("command:bomber_run-1")
+    assert moved(first, "u1") == []
+    assert "attacked unit:u3 unit:u4" in first
+    second = quiet("solo_narva", units, turn=2)
+    assert not moved(second.end_turn("command:bomber_run-1"), "u1")
+    assert set(second.options()) == {"step u1 B4", "step u1 A3"}  # two ways, equally long
+    assert moved(second.do("step u1 A3", loose=True), "u1") == ["A3"]
