@@ -35,7 +35,7 @@ function unit(entry: Entry, id: string): string {
   return (
     `<rect x="-54" y="-36" width="108" height="72" rx="5" fill="${sky}"/><circle cx="-4" cy="0" r="30" fill="#fff3d0" opacity=".45"/><path d="M-54 12Q-26 2 4 7T54 2V31q0 5 -5 5H-49q-5 0 -5 -5z" fill="${field}"/>` +
     `<ellipse cx="-1" cy="15" rx="30" ry="4.4" fill="#1c160c" opacity=".3"/><g transform="translate(-3 2) scale(1.34)">${silhouette(id, entry.marks?.includes('hard') ? 'tank' : '', t)}</g>` +
-    cost(-43, -20, v.prestige ?? 0) + worth(44, -21, v.battle ?? 0) + shield(-43, 2, v.defense ?? 0) + cross(44, 0, v.morale ?? 0) +
+    cost(-43, -20, v.prestige ?? 0) + worth(-43, 2, v.battle ?? 0) + shield(44, -21, v.defense ?? 0) + cross(44, 0, v.morale ?? 0) +
     fire(-40, HARD, v['fire-hard'] ?? 0) + fire(-13, SOFT, v['fire-soft'] ?? 0) + waves(41, v.support ?? 0, v['support-range'] ?? 1)
   );
 }
@@ -44,16 +44,16 @@ const HEADS: Record<string, CardFace['head']> = { operations: 'event', combat: '
 
 const tactic = (what: number): string => `<g transform="translate(-43 22)"><rect x="-10" y="-8" width="20" height="16" rx="3" fill="#15180f"/>${number(0, 4.6, 13, what > 0 ? `+${what}` : String(what).replace('-', '−'))}</g>`;
 
-/** Cost and battle value stand half-way up: they are seen however little of the picture there is room for. */
+/** Cost and battle value stand at the left, half-way up: cards overlap, and long texts leave little room for the picture. */
 function action(entry: Entry, id: string): string {
   const scene = SCENES[id.replace(/[+-]\d+$/, '')] ?? SCENES.attack;
   const v = entry.values ?? {};
-  return scene + cost(-43, 0, v.prestige ?? 0) + worth(44, 0, v.battle ?? 0) + ('tactic' in v ? tactic(v.tactic) : '');
+  return scene + cost(-43, 0, v.prestige ?? 0) + worth(-23, 0, v.battle ?? 0) + ('tactic' in v ? tactic(v.tactic) : '');
 }
 
 export function drawCard(entry: Entry): CardFace {
   const id = entry.id.replace(/^card:/, '');
-  if (id === 'bluff') return { head: 'reaction', picture: SCENES.bluff + worth(44, 0, 0) };
+  if (id === 'bluff') return { head: 'reaction', picture: SCENES.bluff + worth(-43, 0, 0) };
   if (entry.marks?.includes('unit')) return { head: 'order', picture: unit(entry, id) };
   return { head: HEADS[entry.marks?.[1] ?? ''] ?? 'tactic', picture: action(entry, id) };
 }

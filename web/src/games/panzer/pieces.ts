@@ -99,5 +99,5 @@ export function drawToken(token: Token, detail: Detail): string {
       ? `<g transform="translate(-13.4 4) scale(.6)">${figure}</g>${title(token.badge ?? '', ink)}${values(token, ink, soft)}`
       : `<g transform="translate(-4 3) scale(.95)">${figure}</g>`;
   const dug = marks.includes('dug-in') || marks.includes('suppressed') ? trench(marks.includes('dug-in') && !marks.includes('suppressed')) : '';
-  return `${plate(side, spent ? faded({ base: ground, light: ground, dark: ground }).base : ground, '#15170f')}${body}${dug}${states(marks)}${morale(token)}${supporting(marks)}`;
+  return `${plate(side, spent ? faded({ base: ground, light: ground, dark: ground }).base : ground, '#15170f')}${body}${dug}${supporting(marks)}${states(marks)}${morale(token)}`;
 }
