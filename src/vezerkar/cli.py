@@ -14,6 +14,7 @@ COMMANDS = (
     "serve",
     "duel",
     "tournament",
+    "ladder",
     "tune",
     "soak",
     "bench",

@@ -1,43 +1,96 @@
-"""How strong a computer player at a table is, weakest first."""
+"""How strong a computer player at a table is, weakest first.
+
+What a level does in a game is data: `levels.toml` beside the rules of the game. The seconds are a
+limit, not an aim: a level thinks by tries, so that equal seeds give equal choices, and the limit
+only helps where a machine is slow.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache, partial
+from pathlib import Path
 from typing import Final
+
+from msgspec import Struct
 
 from vezerkar.agents.agent import Agent
 from vezerkar.agents.greedy import GreedyAgent
 from vezerkar.agents.random_agent import RandomAgent
+from vezerkar.agents.search import Budget
+from vezerkar.agents.searching import SearchAgent
+from vezerkar.agents.tree import Style
 from vezerkar.core.chance import Seeded
+from vezerkar.core.data import convert, read_toml
 from vezerkar.core.errors import DataError
 from vezerkar.core.game import Game
 from vezerkar.core.kernel import State
 
+FILE: Final = "levels.toml"
 
-class Mixed(Agent):
-    """Thinks only now and then; else it takes anything."""
 
-    name = "mixed"
+class Thinking(Struct, forbid_unknown_fields=True, frozen=True):
+    """How a searching level spends its tries; see `Style`."""
 
-    def __init__(self, seed: int, percent: int) -> None:
-        self.percent = percent
+    tries: int
+    seconds: float
+    width: int = 8
+    horizon: int = 2
+    explore: float = 0.3
+    trust: float = 0.1
+    clear: float = 0.3
+    widen: float = 1.0
+
+
+class Level(Struct, forbid_unknown_fields=True, frozen=True):
+    """What a level does in a game: it searches, or else it is greedy."""
+
+    attention: int = 100  # in so many of a hundred decisions; in the others it takes anything
+    search: Thinking | None = None
+
+
+class Levels(Struct, forbid_unknown_fields=True, frozen=True):
+    """The four levels of a game."""
+
+    recruit: Level
+    sergeant: Level
+    officer: Level
+    general: Level
+
+
+class LevelAgent(Agent):
+    """A player of a level, whatever the game."""
+
+    def __init__(self, level: str, seed: int) -> None:
+        self.name = level
+        self.seed = seed
         self.pick = Seeded(seed)
-        self.thinker = GreedyAgent(seed + 1)
-        self.guesser = RandomAgent(seed + 2)
 
     def choose(self, game: Game, s: State, seat: int) -> int:
-        thinks = self.pick.below(100) < self.percent
-        return (self.thinker if thinks else self.guesser).choose(game, s, seat)
+        level: Level = getattr(levels_of(game.folder), self.name)
+        number = self.pick.below(1 << 30)
+        if self.pick.below(100) >= level.attention:
+            return RandomAgent(number).choose(game, s, seat)
+        return thinker(level, number).choose(game, s, seat)
 
 
-def recruit(seed: int) -> Agent:
-    """Someone who has just read the rules."""
-    return Mixed(seed, 30)
+def thinker(level: Level, seed: int) -> Agent:
+    """Who thinks for a level when it does think."""
+    how = level.search
+    if how is None:
+        return GreedyAgent(seed)
+    style = Style(how.width, how.horizon, how.explore, how.trust, how.clear, how.widen)
+    return SearchAgent(seed, Budget(how.tries, how.seconds), style)
+
+
+@lru_cache(maxsize=16)
+def levels_of(folder: Path) -> Levels:
+    """The levels of the game in a folder."""
+    return convert(read_toml(folder / FILE), Levels, FILE)
 
 
 LEVELS: Final[dict[str, Callable[[int], Agent]]] = {
-    "recruit": recruit,
-    "sergeant": GreedyAgent,
+    name: partial(LevelAgent, name) for name in Levels.__struct_fields__
 }
 
 

@@ -1,0 +1,108 @@
+"""The ladder: how strong the levels of a game are, each measured against its neighbours."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+from pathlib import Path
+from time import perf_counter
+from typing import Final
+
+from vezerkar.agents import ask, find_agent
+from vezerkar.agents.levels import FILE, LEVELS
+from vezerkar.arena.duel import Score
+from vezerkar.arena.pool import Run, run_here, seed_for
+from vezerkar.arena.ratings import Rating
+from vezerkar.arena.tournament import Line, Plan, plan_for, ratings, scores, tournament
+from vezerkar.core.chance import Seeded
+from vezerkar.core.game import Game
+from vezerkar.core.playout import next_seat
+from vezerkar.core.weights import SIGHT, WORTH
+
+RECRUIT, SERGEANT, OFFICER, GENERAL = LEVELS
+PAIRS: Final = (  # the stronger first
+    (RECRUIT, "random"),
+    (SERGEANT, RECRUIT),
+    (OFFICER, SERGEANT),
+    (GENERAL, OFFICER),
+    (GENERAL, "greedy"),
+    (GENERAL, "random"),
+)
+PATIENCE: Final = 0.95  # of the decisions are made within the time that is told
+WATCHED: Final = 60  # decisions whose time is taken
+OPENING: Final = 40  # decisions of a game before the clock runs
+SAMPLE: Final = 20  # decisions of a game in which it does
+
+
+@dataclass(frozen=True)
+class Rung:
+    """How strong a player is, and how long it thinks."""
+
+    rating: Rating
+    seconds: float
+
+
+@dataclass(frozen=True)
+class Ladder:
+    """All that is told about the players of a game."""
+
+    game: str
+    rungs: Sequence[Rung]
+    scores: dict[tuple[str, str], Score]
+
+
+def plan_of(game: Game, games: int, seed: int = 0) -> Plan:
+    """Everybody against the next, and the general against the two that need no thinking."""
+    return plan_for(game, PAIRS, games, [each.id for each in game.scenarios()], seed=seed)
+
+
+def results_in(folder: Path, game: Game) -> Path:
+    """Where the games are kept: another file when the levels or the judge have changed."""
+    files = [game.folder / name for name in (FILE, SIGHT, WORTH)]
+    text = b"".join(file.read_bytes() for file in files if file.exists())
+    return folder / f"{game.id}-{sha256(text).hexdigest()[:8]}.jsonl"
+
+
+def climb(
+    game: Game,
+    plan: Plan,
+    results: Path | None = None,
+    run: Run = run_here,
+    done: Callable[[Line], None] = lambda line: None,
+) -> Ladder:
+    """Play what is missing, and rate."""
+    lines = tournament(plan, results, run, done)
+    rungs = [Rung(each, thinking_time(game, each.name)) for each in ratings(lines, "random")]
+    return Ladder(game.id, rungs, scores(lines))
+
+
+def thinking_time(game: Game, name: str, decisions: int = WATCHED) -> float:
+    """Within how many seconds a player makes nearly all of its decisions, forced ones apart."""
+    times: list[float] = []
+    number = 0
+    while len(times) < decisions:
+        scenarios = game.scenarios()
+        times += _times(game, scenarios[number % len(scenarios)].id, name, number)
+        number += 1
+    times.sort()
+    return times[int(len(times) * PATIENCE)]
+
+
+def _times(game: Game, scenario: str, name: str, number: int) -> list[float]:
+    """Some decisions in the middle of a game, which two greedy players have begun."""
+    chance, deals = Seeded(seed_for(number)), Seeded(seed_for(number, "guess"))
+    s = game.new(scenario, {}, chance)
+    opening, player = find_agent("greedy", number), find_agent(name, number)
+    times: list[float] = []
+    for step in range(OPENING + SAMPLE):
+        if not s.waiting:
+            break
+        seat = next_seat(s)
+        begun = perf_counter()
+        watched = step >= OPENING and len(s.legal(seat)) > 1
+        option = ask(player if watched else opening, game, s, seat, deals)
+        if watched:
+            times.append(perf_counter() - begun)
+        s.apply(seat, option, chance)
+    return times or [0.0]

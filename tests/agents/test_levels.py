@@ -1,0 +1,111 @@
+"""Levels: four in every game, from data, each of them honest and repeatable."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from vezerkar.agents import ask, find_agent
+from vezerkar.agents.levels import FILE, LEVELS, LevelAgent, agent_of_level, levels_of
+from vezerkar.agents.resigning import hopeless
+from vezerkar.core.chance import Seeded
+from vezerkar.core.errors import DataError
+from vezerkar.core.game import Game
+from vezerkar.core.kernel import State
+from vezerkar.core.playout import next_seat, playout
+from vezerkar.core.registry import find_game, game_ids
+
+LIMITS = {"recruit": 0.3, "sergeant": 1.0, "officer": 3.0, "general": 8.0}  # seconds
+
+
+@pytest.mark.parametrize("name", game_ids())
+def test_every_game_has_four_levels_that_think_longer_and_longer(name: str) -> None:
+    levels = levels_of(find_game(name).folder)
+    assert list(LEVELS) == list(LIMITS)
+    tries = [
+        how.search.tries if how.search else 0
+        for how in (levels.recruit, levels.sergeant, levels.officer, levels.general)
+    ]
+    assert tries == sorted(tries)
+    assert levels.recruit.attention < levels.sergeant.attention == 100
+    assert 0 < tries[2] < tries[3]
+    for level, limit in LIMITS.items():
+        how = getattr(levels, level).search
+        assert how is None or how.seconds < limit
+
+
+def few_tries(folder: Path, game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same levels, but with so few tries that a test can wait for them."""
+    text = "\n".join(
+        line if not line.startswith("tries") else "tries = 12"
+        for line in (game.folder / FILE).read_text(encoding="utf-8").splitlines()
+    )
+    (folder / FILE).write_text(text, encoding="utf-8")
+    monkeypatch.setattr(game, "folder", folder)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("name", game_ids())
+def test_a_level_chooses_by_its_seed_what_its_seat_can_know(
+    name: str, level: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = find_game(name)
+    few_tries(tmp_path, game, monkeypatch)
+    s = begun(game)
+    seat = next_seat(s)
+    other = game.guess(s, seat, Seeded(99))
+    chosen = {ask(LevelAgent(level, 5), game, each, seat, Seeded(6)) for each in (s, s, other)}
+    assert len(chosen) == 1
+    assert chosen <= set(s.legal(seat))
+
+
+def begun(game: Game) -> State:
+    """A position some way into a game, at a decision."""
+    s = game.new(game.scenarios()[0].id, {}, Seeded(3))
+    playout(s, Seeded(3), Seeded(4), 25)
+    while len(s.legal(next_seat(s))) < 2:
+        s.act(next_seat(s), s.legal(next_seat(s))[0], Seeded(3))
+    return s
+
+
+def test_an_unknown_level_is_told_with_those_there_are() -> None:
+    with pytest.raises(DataError, match="no level 'marshal'; the levels are: recruit, sergeant"):
+        agent_of_level("marshal", 0)
+
+
+def test_levels_that_are_not_understood_are_told_with_their_place(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_text("[recruit]\nattention = 'none'\n", encoding="utf-8")
+    with pytest.raises(DataError, match=r"levels\.toml: recruit\.attention"):
+        levels_of(tmp_path)
+
+
+def test_an_open_battle_is_not_given_up() -> None:
+    game = find_game("memoir")
+    s = game.new("pegasus-bridge", {}, Seeded(1))
+    assert not gives_up(game, s, 0)
+    assert not gives_up(game, s, 1)
+
+
+def test_who_gives_up_would_have_lost() -> None:
+    """A greedy player against one that takes anything: the end is clear before it comes."""
+    game, chance, deals = find_game("memoir"), Seeded(2), Seeded(3)
+    players = [find_agent("random", 4), find_agent("greedy", 5)]
+    s = game.new("pegasus-bridge", {}, Seeded(1))
+    given_up, turn = False, game.judge.turn(s)
+    while s.waiting:
+        seat = next_seat(s)
+        s.apply(seat, ask(players[seat], game, s, seat, deals), chance)
+        if s.waiting and not given_up and game.judge.turn(s) != turn:
+            turn = game.judge.turn(s)
+            assert not gives_up(game, s, 1)
+            given_up = gives_up(game, s, 0)
+    assert given_up
+    assert s.winner == 1
+
+
+def gives_up(game: Game, s: State, team: int) -> bool:
+    def deal(number: int) -> State:
+        return game.guess(s, team, Seeded(number))
+
+    return hopeless(game.judge, s, team, deal, 1)
