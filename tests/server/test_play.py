@@ -360,7 +360,7 @@ def test_questions_about_the_board_are_answered_for_whom_they_are_shown(
 def test_rules_words_and_games_are_served(server: LiveServer) -> None:
     guest = Person(server)
     games = {game["id"]: game for game in guest.get("api/games")}
-    assert games["memoir"]["levels"] == ["recruit", "sergeant"]
+    assert games["memoir"]["levels"] == ["recruit", "sergeant", "officer", "general"]
     assert {"axis", "allies"} == set(games["memoir"]["scenarios"][0]["seats"])
     rules = guest.get("api/rules/memoir?lang=hu")
     assert rules[0]["id"].startswith("M44-")

@@ -77,11 +77,11 @@ def climb(
     return Ladder(game.id, rungs, scores(lines))
 
 
-def thinking_time(game: Game, name: str, decisions: int = WATCHED) -> float:
+def thinking_time(game: Game, name: str, decisions: int = 0) -> float:
     """Within how many seconds a player makes nearly all of its decisions, forced ones apart."""
     times: list[float] = []
     number = 0
-    while len(times) < decisions:
+    while len(times) < (decisions or WATCHED):
         scenarios = game.scenarios()
         times += _times(game, scenarios[number % len(scenarios)].id, name, number)
         number += 1

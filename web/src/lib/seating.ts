@@ -15,6 +15,9 @@ export interface Seating {
 
 export const sideOf = (scenario: ScenarioInfo, seat: string): string => scenario.sides?.[scenario.seats.indexOf(seat)] ?? seat;
 
+/** The level that one meets without choosing: no beginner, and quick. */
+export const usualLevel = (levels: string[]): string => levels[1] ?? levels[0] ?? '';
+
 /** The seat that begins, if it has one of its own. */
 export const firstSeat = (scenario: ScenarioInfo): string =>
   scenario.seats.find((seat) => sideOf(scenario, seat) === scenario.first) ?? scenario.seats[0] ?? '';
