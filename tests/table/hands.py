@@ -37,7 +37,7 @@ def play(match: Match, steps: int, seed: int = 1) -> list[Entry]:
         seat = match.deciding()[0]
         options = match.scene(seat).options
         action = options[pick.below(len(options))].action
-        entries.append(match.act(match.seats[seat], match.ply, action))
+        entries.append(match.act(match.seats[seat], match.ply_of(seat), action))
     return entries
 
 

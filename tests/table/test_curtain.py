@@ -5,10 +5,14 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from tests.table.hands import new_match, play
+from tests.table.hands import SECRET, new_match, play
 from vezerkar.core.errors import ActionError
 from vezerkar.core.kernel import OBSERVER
+from vezerkar.core.registry import find_game
+from vezerkar.core.scene import Scene
 from vezerkar.table.curtain import Screen
+from vezerkar.table.journal import Chair
+from vezerkar.table.match import Match
 
 
 def test_a_screen_of_one_seat_always_shows_it() -> None:
@@ -79,3 +83,55 @@ def test_after_the_end_both_hands_may_be_seen() -> None:
     assert screen.may_show(0)
     assert screen.may_show(1)
     assert screen.waiting == OBSERVER
+
+
+# One person with several seats
+
+SIX = ("germany", "uk", "japan", "ussr", "italy", "usa")
+
+
+def six_seats(names: tuple[str, ...]) -> Match:
+    chairs = [Chair(seat, "person", "u1", name) for seat, name in zip(SIX, names, strict=True)]
+    return Match(find_game("quartermaster"), "world-war", {}, chairs, SECRET)
+
+
+def hands_in(match: Match, screen: Screen) -> set[str]:
+    """The owners of the hands that a screen shows."""
+    return owners(match.scene(screen.seat, screen.also(screen.seat)))
+
+
+def owners(scene: Scene) -> set[str]:
+    return {zone.owner for zone in scene.zones if zone.id.startswith("hand-") and zone.cards}
+
+
+def test_one_person_sees_the_cards_of_all_their_seats_and_of_no_team_mate() -> None:
+    match = six_seats(("Éva", "Pál", "Éva", "Pál", "Ida", "Pál"))
+    screen = Screen(match, [0, 2])  # Ida sits elsewhere
+    assert not screen.shared
+    assert hands_in(match, screen) == {"germany", "japan"}
+    play(match, 40)
+    screen.settle()
+    assert hands_in(match, screen) == {"germany", "japan"}
+    past = match.past(20, screen.seat, screen.also(screen.seat))
+    assert owners(past) == {"germany", "japan"}
+
+
+def test_at_one_screen_no_curtain_falls_between_the_seats_of_one_person() -> None:
+    match = six_seats(("Éva", "Pál", "Éva", "Pál", "Ida", "Pál"))
+    screen = Screen(match, list(range(6)))
+    people = {"Éva": {"germany", "japan"}, "Pál": {"uk", "ussr", "usa"}, "Ida": {"italy"}}
+    seen = set()
+    for seed in range(1, 90):
+        if screen.seat == OBSERVER:
+            assert hands_in(match, screen) == set()
+            screen.look(match.seats[screen.waiting])
+        name = match.chairs[screen.seat].name
+        seen.add(name)
+        assert hands_in(match, screen) <= people[name]
+        assert len(hands_in(match, screen)) >= len(people[name]) - 1  # a hand may be empty
+        play(match, 1, seed)
+        now = match.deciding()[0] if match.deciding() else screen.seat
+        fell = screen.settle() and screen.seat == OBSERVER
+        if match.chairs[now].name == name:
+            assert not fell
+    assert seen == set(people)

@@ -36,6 +36,14 @@ class Option:
 
 
 @dataclass(frozen=True)
+class Seating:
+    """A way to share the seats among people: the options it goes with, the seats of each person."""
+
+    settings: Mapping[str, Value]
+    persons: tuple[tuple[str, ...], ...]
+
+
+@dataclass(frozen=True)
 class ScenarioInfo:
     """What a list of scenarios tells."""
 
@@ -88,6 +96,10 @@ class Game:
     def seats(self, s: State) -> tuple[str, ...]:
         """Names of the seats, by number."""
         raise NotImplementedError
+
+    def seatings(self) -> tuple[Seating, ...]:
+        """The ways to share the seats, fewest people first; none: each seat is somebody's own."""
+        return ()
 
     def teams(self, s: State) -> tuple[int, ...]:
         """The team of each seat."""

@@ -254,7 +254,7 @@ class Hub:
             branch=len(layout.entries),
             hints=layout.hints,
         )
-        seated = [laying.with_invitation(chair) for chair in layout.chairs]
+        seated = laying.with_invitations(layout.chairs, layout.persons)
         await self.store.add_match(row, seated, layout.entries)
         return self._place(row, seated, match, len(layout.entries))
 

@@ -24,6 +24,7 @@ from vezerkar.server.protocol import (
     ScenarioInfo,
     ScenarioPreview,
     SeatInfo,
+    SeatingInfo,
     SeatPreview,
     TableInfo,
 )
@@ -65,8 +66,19 @@ def _game_info(game: Game) -> GameInfo:
     options = [OptionInfo(o.name, list(o.values), list(o.rules)) for o in game.options]
     scenarios = [_scenario_info(game, info.id) for info in game.scenarios()]
     packs = [_pack_info(game, name) for name in pack_names(game.id)]
+    seatings = [
+        SeatingInfo(dict(each.settings), [list(person) for person in each.persons])
+        for each in game.seatings()
+    ]
     return GameInfo(
-        game.id, dict(game.titles), scenarios, options, list(LEVELS), packs, placed_lessons(game)
+        game.id,
+        dict(game.titles),
+        scenarios,
+        options,
+        list(LEVELS),
+        packs,
+        placed_lessons(game),
+        seatings,
     )
 
 

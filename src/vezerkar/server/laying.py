@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from vezerkar.agents.levels import agent_of_level
@@ -43,6 +43,7 @@ class Layout:
     opening: tuple[int, ...] | None = None  # of the match that it is a copy of
     entries: Sequence[Entry] = ()  # the steps that it takes over from there
     origin: str = ""
+    persons: Mapping[str, int] = field(default_factory=dict)  # by seat: whose it is, if shared
 
     def match(self, secret: bytes) -> Match:
         """The match before its first step."""
@@ -85,6 +86,7 @@ def battle(user: Me, wanted: NewTable) -> Layout:
         wanted.confirm_turn,
         wanted.public,
         alone(chairs) if wanted.hints is None else wanted.hints,
+        persons={plan.seat: plan.person for plan in wanted.seats if plan.person},
     )
 
 
@@ -207,8 +209,14 @@ def _chair(user: Me, plan: SeatPlan) -> Chair:
     return Chair(plan.seat, "person", user.id, name)
 
 
-def with_invitation(chair: Chair) -> Seated:
-    if chair.kind != "open":
-        return Seated(chair)
-    code = "".join(secrets.choice(LETTERS) for _ in range(CODE))
-    return Seated(chair, secrets.token_urlsafe(16), code)
+def with_invitations(chairs: Sequence[Chair], persons: Mapping[str, int]) -> list[Seated]:
+    """An invitation for each open chair; those of one person have the same."""
+    made: dict[int | str, tuple[str, str]] = {}
+    seated = []
+    for chair in chairs:
+        person = persons.get(chair.seat, chair.seat)
+        if chair.kind == "open" and person not in made:
+            code = "".join(secrets.choice(LETTERS) for _ in range(CODE))
+            made[person] = (secrets.token_urlsafe(16), code)
+        seated.append(Seated(chair, *made[person]) if chair.kind == "open" else Seated(chair))
+    return seated

@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import time
 from bisect import bisect_left
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from typing import Literal
 
@@ -24,6 +24,7 @@ from vezerkar.server.infos import table_info
 from vezerkar.server.protocol import (
     Live,
     LogLine,
+    Me,
     Still,
     TableChanged,
     TableInfo,
@@ -118,7 +119,7 @@ class LiveTable:
     def welcome(self, viewer: Viewer, stale: bool = False, ref: int = 0) -> None:
         """Send everything at once."""
         screen = self.screen_of(viewer)
-        scene = self.match.scene(screen.seat)
+        scene = self.match.scene(screen.seat, screen.also(screen.seat))
         curtain = screen.waiting
         viewer.said = (
             self.match.ply_of(screen.seat),
@@ -144,7 +145,7 @@ class LiveTable:
 
     def tell(self, first: int, by: Viewer | None = None, ref: int = 0) -> None:
         """Send every viewer what changed for them, with the lines of the log from `first` on."""
-        scenes: dict[int, Scene] = {}
+        scenes: dict[tuple[int, ...], Scene] = {}
         for viewer in list(self.viewers):
             screen = self.screen_of(viewer)
             answer = ref if viewer is by else 0
@@ -152,11 +153,12 @@ class LiveTable:
                 self.welcome(viewer, ref=answer)
                 continue
             seat = screen.seat
-            if seat not in scenes:
-                scenes[seat] = self.match.scene(seat)
+            seen = (seat, *screen.also(seat))
+            if seen not in scenes:
+                scenes[seen] = self.match.scene(seat, seen[1:])
             update = Update(
                 ply=self.match.ply_of(seat),
-                live=viewer.changes(scenes[seat]),
+                live=viewer.changes(scenes[seen]),
                 log=self.log_from(first, seat),
                 undo=self.free_steps(seat),
                 ref=answer,
@@ -385,12 +387,19 @@ class LiveTable:
             changed=mark.changed,
         )
 
-    async def sit(self, number: int, chair: Chair) -> bool:
-        """Somebody takes an open chair; False if somebody else was faster."""
-        if not await self.store.sit(self.row.id, number, chair):
-            return False
-        self.seated[number] = Seated(chair)
-        self.match.sit(chair.seat, chair)
+    def invited(self, invitation: str) -> list[int]:
+        """The open seats that an invitation is for."""
+        found = enumerate(self.seated)
+        return [n for n, s in found if s.chair.kind == "open" and s.invitation == invitation]
+
+    async def sit(self, numbers: Sequence[int], user: Me) -> bool:
+        """Somebody takes open chairs; False if somebody else was faster."""
+        for number in numbers:
+            chair = Chair(self.match.seats[number], "person", user.id, user.name)
+            if not await self.store.sit(self.row.id, number, chair):
+                return False
+            self.seated[number] = Seated(chair)
+            self.match.sit(chair.seat, chair)
         self.tell_table()
         return True
 

@@ -92,6 +92,13 @@ class PackInfo(Struct, frozen=True):
     scenarios: list[ScenarioInfo]
 
 
+class SeatingInfo(Struct, frozen=True):
+    """A way to share the seats among people, and the options of the game that go with it."""
+
+    options: dict[str, Value]
+    persons: list[list[str]]  # the seats of each
+
+
 class GameInfo(Struct, frozen=True, omit_defaults=True):
     """A game with everything the page needs to offer it."""
 
@@ -102,6 +109,7 @@ class GameInfo(Struct, frozen=True, omit_defaults=True):
     levels: list[str]  # computer players, weakest first
     packs: list[PackInfo] = []
     lessons: list[int] = []  # those that begin with a position of their own
+    seatings: list[SeatingInfo] = []  # fewest people first; none: each seat is somebody's own
 
 
 # Tables
@@ -119,6 +127,7 @@ class SeatPlan(Struct, frozen=True, omit_defaults=True):
     level: str = ""
     mine: bool = False
     name: str = ""
+    person: int = 0  # open seats of one number are one person's: one invitation for all of them
 
 
 class NewTable(Struct, frozen=True, omit_defaults=True):

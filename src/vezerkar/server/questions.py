@@ -49,7 +49,8 @@ def overlay(
 
 
 def past(table: LiveTable, viewer: Viewer, seat: str, ply: int) -> Live:
-    return live_of(table.match.past(ply, shown_seat(table, viewer, seat)))
+    number = shown_seat(table, viewer, seat)
+    return live_of(table.match.past(ply, number, table.screen_of(viewer).also(number)))
 
 
 def free_steps(table: LiveTable, viewer: Viewer, seat: str) -> list[FreeStep]:

@@ -39,7 +39,6 @@ from vezerkar.server.protocol import (
     Ticket,
 )
 from vezerkar.server.storage.store import NameTaken
-from vezerkar.table.journal import Chair
 
 T = TypeVar("T")
 Handler = Callable[[Request, Me], Awaitable[Response]]
@@ -267,8 +266,7 @@ class Routes:
             right = hmac.compare_digest(wanted.encode(), invitation.encode()) or table.row.public
             if not wanted or not right:
                 raise Refuse(403, "problem-invitation", "the invitation is not valid any more")
-            chair = Chair(table.match.seats[number], "person", user.id, user.name)
-            if not await table.sit(number, chair):
+            if not await table.sit(table.invited(wanted), user):
                 raise Refuse(409, "problem-taken", "somebody else has just taken this seat")
         return answer(table.info(user.id))
 

@@ -31,6 +31,13 @@ class Screen:
         """Who sits on a seat: people at one screen are of different teams or have other names."""
         return self.match.teams[seat], self.match.chairs[seat].name
 
+    def also(self, seat: int) -> tuple[int, ...]:
+        """The other seats of whoever sits there: one person sees all of their own cards."""
+        if seat not in self.mine:
+            return ()
+        person = self.person(seat)
+        return tuple(each for each in self.mine if each != seat and self.person(each) == person)
+
     @property
     def shared(self) -> bool:
         """Hot-seat: several people sit before this screen."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from msgspec.structs import replace
@@ -30,6 +31,14 @@ def with_final_marks(game: Game, state: State, seat: int, scene: Scene) -> Scene
         for choice, number in zip(scene.options, numbers, strict=True)
     )
     return replace(scene, options=options)
+
+
+def with_cards_of(scene: Scene, others: Sequence[Scene]) -> Scene:
+    """The scene with the cards of further seats, as those see their own."""
+    zones = {zone.id: zone for zone in scene.zones}
+    for other in others:
+        zones |= {zone.id: zone for zone in other.zones if zone.owner == other.seat}
+    return replace(scene, zones=tuple(zones.values())) if others else scene
 
 
 def is_way_out(choice: Choice) -> bool:

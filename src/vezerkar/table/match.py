@@ -28,6 +28,7 @@ from vezerkar.table.framing import (
     asked_to_confirm,
     given_up,
     is_way_out,
+    with_cards_of,
     with_final_marks,
 )
 from vezerkar.table.journal import Chair, Entry, Refusal, Stale, luck
@@ -131,20 +132,21 @@ class Match:
 
     # What is seen
 
-    def scene(self, seat: int) -> Scene:
-        """What a seat sees now."""
-        scene = self._scene_at(self.ply, seat)
+    def scene(self, seat: int, also: Sequence[int] = ()) -> Scene:
+        """What a seat sees now, with the cards of other seats that the same person holds."""
+        scene = self._scene_at(self.ply, seat, also)
         if self.resigned is not None:
             return given_up(scene, self.resigned)
         if seat in self.held:
             return asked_to_confirm(scene, self._choice(scene, self.held[seat]))
         return with_final_marks(self.game, self.state, seat, scene)
 
-    def past(self, ply: int, seat: int) -> Scene:
+    def past(self, ply: int, seat: int, also: Sequence[int] = ()) -> Scene:
         """What a seat saw after so many steps; there is nothing to choose in the past."""
         if ply == self.ply_of(seat):
-            return msgspec.structs.replace(self.scene(seat), options=())
-        return msgspec.structs.replace(self._scene_at(self.log.place(seat, ply), seat), options=())
+            return msgspec.structs.replace(self.scene(seat, also), options=())
+        scene = self._scene_at(self.log.place(seat, ply), seat, also)
+        return msgspec.structs.replace(scene, options=())
 
     def overlay(self, ply: int, seat: int, name: str, anchor: str) -> Overlay:
         """What a seat may know about the board after so many steps, as an overlay draws it."""
@@ -162,10 +164,12 @@ class Match:
             self._starts[seat] = write_position(self.game, known)
         return self._starts.get(seat, "")
 
-    def _scene_at(self, place: int, seat: int) -> Scene:
+    def _scene_at(self, place: int, seat: int, also: Sequence[int] = ()) -> Scene:
         recent = self.log.standing[max(0, place - RECENT) : place]
         log = [message for number in recent for message in self.messages(number, seat)]
-        scene = self.game.scene(self.state_at(place), seat, log)
+        state = self.state_at(place)
+        scene = self.game.scene(state, seat, log)
+        scene = with_cards_of(scene, [self.game.scene(state, other) for other in also])
         return msgspec.structs.replace(scene, log=())
 
     def _choice(self, scene: Scene, action: str) -> Choice | None:

@@ -14,7 +14,9 @@ from tests.games.quartermaster.games import playful
 from tests.games.quartermaster.table import Table
 from vezerkar.commands.bench import has_build
 from vezerkar.core.kernel import State
+from vezerkar.games.quartermaster.ability import asked_about, work_out_ready
 from vezerkar.games.quartermaster.state import War
+from vezerkar.games.quartermaster.terms import P_WINDOW
 
 SLOTS = (*State.__slots__, *War.__slots__)
 
@@ -49,6 +51,18 @@ def test_a_copy_stays_as_it_is_whatever_the_other_does() -> None:
         first.thaw(copy.freeze())
         assert first.fingerprint() == fingerprint
         first.invariants()
+
+
+def test_what_is_kept_about_windows_is_what_would_be_worked_out_again() -> None:
+    windows = 0
+    for seed in (41, 42):
+        for s in [step.before for step in playful(seed).steps]:
+            assert isinstance(s, War)
+            assert s.ready in (-1, work_out_ready(s))
+            if s.stack[-4] == P_WINDOW:
+                windows += 1
+                assert s.asked == asked_about(s, s.stack[-3], s.stack[-1])
+    assert windows > 200
 
 
 def too_many(s: War) -> None:

@@ -470,6 +470,12 @@ export interface PackInfo {
   scenarios: ScenarioInfo[];
 }
 
+/** A way to share the seats among people, and the options of the game that go with it. */
+export interface SeatingInfo {
+  options: Record<string, string | boolean | number>;
+  persons: string[][];
+}
+
 /** A game with everything the page needs to offer it. */
 export interface GameInfo {
   id: string;
@@ -479,6 +485,7 @@ export interface GameInfo {
   levels: string[];
   packs?: PackInfo[];
   lessons?: number[];
+  seatings?: SeatingInfo[];
 }
 
 /** Who is to sit where: oneself, a computer level, or an open seat for a guest by link. */
@@ -488,6 +495,7 @@ export interface SeatPlan {
   level?: string;
   mine?: boolean;
   name?: string;
+  person?: number;
 }
 
 /** POST /api/tables. Hot-seat: several seats are `mine`. */

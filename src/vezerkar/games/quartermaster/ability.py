@@ -14,7 +14,7 @@ from vezerkar.games.quartermaster.placing import (
     sites_to_recruit,
     where,
 )
-from vezerkar.games.quartermaster.state import War
+from vezerkar.games.quartermaster.state import OPEN_EVENTS, War
 from vezerkar.games.quartermaster.terms import (
     ANY_TIME,
     CARD_HAND,
@@ -222,30 +222,67 @@ def answers(s: War, card: i64, owner: i64, event: i64, answered: i64) -> list[in
     return found
 
 
-def is_asked(s: War, c: i64, event: i64, answered: i64) -> bool:
-    """Whether a country is asked in a window: by public facts alone.
+def asked_about(s: War, event: i64, answered: i64) -> i64:
+    """The countries that are asked in a window: by public facts alone.
 
-    It is asked if it has a Status card that is usable here, or a face-down card that might be one
-    of its Responses that is usable here, as far as everybody can know.
+    A country is asked if it has a Status card that is usable here, or a face-down card that might
+    be one of its Responses that is usable here, as far as everybody can know.
     """
-    board = s.board
-    kind = event_of(event)
+    wanted = BIT[event_of(event)]
+    if s.open:
+        wanted |= OPEN_EVENTS
+    found: i64 = 0
+    for c in range(COUNTRIES):
+        if s.heard[c] & wanted and has_status_for(s, c, event, answered):
+            found |= BIT[c]
+        elif s.responses[c]:
+            if might_at_any_time(s) & BIT[c] or might_respond(s, c, event, answered):
+                found |= BIT[c]
+    return found
+
+
+def has_status_for(s: War, c: i64, event: i64, answered: i64) -> bool:
+    """Whether a country has a Status card that is usable in a window."""
     for card in s.status[c]:
-        fits_now = board.trigger_events[card] & BIT[kind] != 0
-        if fits_now or (len(s.open) > 0 and board.trigger_open[card] != 0):
-            if answers(s, card, c, event, answered):
-                return True
-    if not s.responses[c]:
-        return False
-    if might_answer(s, c, board.answering[c * EVENT_KINDS + kind], event, answered):
+        if answers(s, card, c, event, answered):
+            return True
+    return False
+
+
+def might_respond(s: War, c: i64, event: i64, answered: i64) -> bool:
+    """Whether a face-down card might be a Response to the event, or to an open one."""
+    board = s.board
+    if might_answer(s, c, board.answering[c * EVENT_KINDS + event_of(event)], event, answered):
         return True
     return len(s.open) > 0 and might_answer(s, c, board.answering_open[c], event, answered)
 
 
 def might_answer(s: War, c: i64, cards: list[int], event: i64, answered: i64) -> bool:
     """Whether one of some Responses, if it lay face down, could be used."""
-    pile = s.piles[c]
     for card in cards:
-        if pile.count(card) < s.board.copies[card] and answers(s, card, c, event, answered):
+        if may_lie_hidden(s, c, card) and answers(s, card, c, event, answered):
             return True
     return False
+
+
+def may_lie_hidden(s: War, c: i64, card: i64) -> bool:
+    """Whether a copy of a card is not yet on the face-up pile: it could be the one face down."""
+    return s.piles[c].count(card) < s.board.copies[card]
+
+
+def might_at_any_time(s: War) -> i64:
+    """The countries with a Response that would fit any window, if it lay face down: kept."""
+    if s.ready < 0:
+        s.ready = work_out_ready(s)
+    return s.ready
+
+
+def work_out_ready(s: War) -> i64:
+    """The same, from the pieces on the board and the face-up piles."""
+    found: i64 = 0
+    for c in range(COUNTRIES):
+        for card in s.board.at_any_time[c]:
+            if may_lie_hidden(s, c, card) and has_effect(s, card, c, 0):
+                found |= BIT[c]
+                break
+    return found

@@ -36,6 +36,7 @@ class Board:
         self.home: list[int] = []  # space
         self.homes: list[int] = []  # by team: mask of the home spaces of its countries
         self.mates: list[int] = []  # by team: mask of countries
+        self.members: list[list[int]] = []  # by team: the same countries as a list
         self.order: list[list[int]] = []  # by active country * 2 + team: who is asked, in turn
         self.armies: list[int] = []
         self.navies: list[int] = []
@@ -71,6 +72,7 @@ class Board:
         self.responses: list[list[int]] = []  # by country: the kinds of its Response cards
         self.answering: list[list[int]] = []  # by country * EVENTS + event: those that may answer
         self.answering_open: list[list[int]] = []  # by country: those that answer open events
+        self.at_any_time: list[list[int]] = []  # by country: those that depend on no event
 
         # Triggers, by card
         self.trigger_events: list[int] = []  # mask of events

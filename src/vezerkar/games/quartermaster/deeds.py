@@ -3,9 +3,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from vezerkar.core.kernel import BIT, FRAME, pack
+from vezerkar.core.kernel import A_STEP, BIT, FRAME, pack
+from vezerkar.games.quartermaster.ability import asked_about
 from vezerkar.games.quartermaster.happenings import NOBODYS, about_card, happening
 from vezerkar.games.quartermaster.lists import with_list
 from vezerkar.games.quartermaster.matching import holds
@@ -45,19 +46,16 @@ if TYPE_CHECKING:
 
     from vezerkar.core.chance import Chance
 
+WITHDRAW: Final = pack(V_WITHDRAW, 0, 0, 0)
+
 
 def open_window(s: War, event: i64, cause: i64) -> None:
     """Both teams may use cards in turn, the opponents of the cause first (QG-20.5)."""
-    if s.ending < 0 and any_card_laid(s):
-        s.push(P_WINDOW, event, 1 - s.board.team[cause], 0)
-
-
-def any_card_laid(s: War) -> bool:
-    """Whether any card lies on a table: without one nobody can be asked."""
-    for c in range(COUNTRIES):
-        if s.status[c] or s.responses[c]:
-            return True
-    return False
+    if s.ending < 0:
+        asked = asked_about(s, event, 0)
+        if asked:
+            s.push(P_WINDOW, event, 1 - s.board.team[cause], 0)
+            s.asked = asked
 
 
 def remember(s: War, event: i64) -> None:
@@ -105,7 +103,7 @@ def begin_battle(s: War, c: i64, space: i64, target: i64) -> None:
 def add_withdrawals(s: War, c: i64, found: list[int]) -> None:
     """Whenever a country is asked, it may take own pieces off the board (QG-11.7)."""
     for space in areas_of(s.pieces[c]):
-        found.append(pack(V_WITHDRAW, space, 0, 0))
+        found.append(WITHDRAW + space * A_STEP)
 
 
 def withdraw(s: War, c: i64, space: i64) -> None:
@@ -187,11 +185,16 @@ def pay(s: War, c: i64, costs: list[int]) -> None:
 def draw_to_hand(s: War, c: i64, cards: i64, chance: Chance) -> None:
     """Draw so many cards, or as many as there are (QG-15.2)."""
     drawn: i64 = 0
+    if cards <= 0 or s.deck_size(c) == 0:
+        return
+    hand = s.hands[c][:]
     while drawn < cards and s.deck_size(c) > 0:
         card = s.next_card(c, chance)
-        s.take_in_hand(c, card)
+        hand.append(card)
         drawn += 1
         if s.events is not None:
             s.tell(E_DREW_CARD, [c, card], BIT[c])
+    hand.sort()
+    s.hands = with_list(s.hands, c, hand)
     if drawn and s.events is not None:
         s.tell(E_DREW, [c, drawn])

@@ -9,7 +9,7 @@ from typing import Any
 import vezerkar
 from vezerkar.core.chance import Chance
 from vezerkar.core.errors import DataError
-from vezerkar.core.game import Game, Option, ScenarioInfo, Value
+from vezerkar.core.game import Game, Option, ScenarioInfo, Seating, Value
 from vezerkar.core.kernel import Event, Judge, State, a_of, verb_of
 from vezerkar.core.notation import Notation
 from vezerkar.core.scene import Message, Odds, Overlay, Reason, Scene
@@ -75,6 +75,10 @@ class Quartermaster(Game):
 
     def seats(self, s: State) -> tuple[str, ...]:
         return layout_of(war(s).board).seats
+
+    def seatings(self) -> tuple[Seating, ...]:
+        """One person may play several countries (QG-4.1 to 4.5)."""
+        return tuple(Seating({"players": n.players}, n.seats) for n in self.data.rules.seating)
 
     def teams(self, s: State) -> tuple[int, ...]:
         return tuple(war(s).board.team)

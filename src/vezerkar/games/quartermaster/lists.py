@@ -38,3 +38,14 @@ def with_card(cards: list[int], card: i64) -> list[int]:
         at -= 1
     copy.insert(at, card)
     return copy
+
+
+def kinds_of(cards: list[int]) -> list[int]:
+    """The different kinds among some sorted cards."""
+    found: list[int] = []
+    last: i64 = -1
+    for card in cards:
+        if card != last:
+            found.append(card)
+            last = card
+    return found

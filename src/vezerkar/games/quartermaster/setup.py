@@ -118,6 +118,7 @@ def lay_out_countries(board: Board, data: WarData, settings: Mapping[str, Value]
     for active in range(COUNTRIES):
         turns = [(active + 1 + i) % COUNTRIES for i in range(COUNTRIES)]  # QG-20.10
         board.order += [[c for c in turns if board.team[c] == team] for team in range(2)]
+    board.members = [[c for c in range(COUNTRIES) if board.team[c] == team] for team in range(2)]
     board.rounds, board.first_round = rules.rounds, rules.first_round
     board.start_draw, board.hand_limit = rules.start_draw, rules.hand_limit
     board.start_hand = rules.start_draw - rules.start_discard

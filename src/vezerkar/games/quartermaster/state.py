@@ -25,6 +25,7 @@ from vezerkar.games.quartermaster.terms import (
     OP_ALLOW,
     OP_GRANT,
     OP_REMOVE_SUPPLY,
+    RESPONSE,
     STANDING,
 )
 from vezerkar.space.areas import count, neighbours, spread
@@ -36,6 +37,8 @@ if TYPE_CHECKING:
 
 # A card whose place in the draw deck everybody knows, because it went there openly.
 SEEN: Final = 1024
+OPEN_EVENTS: Final = 1 << 20  # beside the bits of events: any open event
+NOTHING: Final[list[int]] = [0] * COUNTRIES
 UNKNOWN: Final[list[int]] = [-1] * COUNTRIES
 
 
@@ -66,6 +69,9 @@ class War(State):
         "granted",
         "opened",
         "fed",
+        "heard",
+        "ready",
+        "asked",
     )
 
     board: Board
@@ -98,6 +104,9 @@ class War(State):
     granted: list[int]  # by country: spaces in which Status cards make pieces supplied
     opened: i64  # straits that are open to the first team
     fed: list[int]  # by country: its supplied pieces; -1 if not worked out yet
+    heard: list[int]  # by country: the events that its Status cards may answer
+    ready: i64  # countries that might have a Response for any window; -1 if not worked out yet
+    asked: i64  # countries that are asked in the uppermost window; -1 if not worked out yet
 
     def clone(self) -> War:
         t = War()
@@ -131,6 +140,9 @@ class War(State):
         t.granted = self.granted
         t.opened = self.opened
         t.fed = self.fed
+        t.heard = self.heard
+        t.ready = self.ready
+        t.asked = self.asked
         return t
 
     def freeze(self) -> list[int]:
@@ -185,9 +197,8 @@ class War(State):
     def team_pieces(self, team: i64) -> i64:
         """All spaces in which a team has a piece."""
         found: i64 = 0
-        for c in range(COUNTRIES):
-            if self.board.team[c] == team:
-                found |= self.pieces[c]
+        for c in self.board.members[team]:
+            found |= self.pieces[c]
         return found
 
     def reserve(self, c: i64, kind: i64) -> i64:
@@ -216,6 +227,7 @@ class War(State):
     def after_change(self, spaces: i64) -> None:
         """Supply and straits follow the board at once (QG-8.14, 12.14)."""
         self.fed = UNKNOWN
+        self.ready = -1
         if spaces & self.board.anchors:
             self.opened = self.open_straits()
 
@@ -289,7 +301,20 @@ class War(State):
         self.sites = sites
         self.granted = granted
         self.opened = self.open_straits()
+        self.heard = [self.events_for(cards) for cards in self.status]
         self.fed = UNKNOWN
+        self.ready = -1
+        self.asked = -1
+
+    def events_for(self, cards: list[int]) -> int:
+        """The events that some cards wait for, and OPEN_EVENTS if one may answer an open one."""
+        board = self.board
+        found: i64 = 0
+        for card in cards:
+            found |= board.trigger_events[card]
+            if board.trigger_open[card]:
+                found |= OPEN_EVENTS
+        return found
 
     def take_supply_away(self, supply: list[int]) -> None:
         """A space that a card takes from a country is no Supply Space, whatever else says so."""
@@ -342,17 +367,13 @@ class War(State):
             card = self.tops[c][-1]
             self.tops = with_list(self.tops, c, self.tops[c][:-1])
         elif self.decks[c]:
-            deck = self.decks[c]
-            at: i64 = chance.below(len(deck))
-            card = deck[at]
-            self.decks = with_list(self.decks, c, deck[:at] + deck[at + 1 :])
+            deck = self.decks[c][:]
+            card = deck.pop(chance.below(len(deck)))
+            self.decks = with_list(self.decks, c, deck)
         else:
             card = self.bottoms[c][-1]
             self.bottoms = with_list(self.bottoms, c, self.bottoms[c][:-1])
         return card & ~SEEN
-
-    def take_in_hand(self, c: i64, card: i64) -> None:
-        self.hands = with_list(self.hands, c, with_card(self.hands[c], card))
 
     def leave_hand(self, c: i64, card: i64) -> None:
         self.hands = with_list(self.hands, c, without(self.hands[c], card))
@@ -360,6 +381,8 @@ class War(State):
     def put_on_pile(self, c: i64, card: i64) -> None:
         """A card goes face up on top of the discard pile (QG-16.3, 16.4)."""
         self.piles = with_list(self.piles, c, [*self.piles[c], card])
+        if self.board.card_type[card] == RESPONSE:
+            self.ready = -1
 
     def put_under_pile(self, c: i64, card: i64) -> None:
         """An unplayed card goes face down under the discard pile (QG-16.6)."""

@@ -18,6 +18,7 @@ from vezerkar.games.quartermaster.shapes import (
 )
 from vezerkar.games.quartermaster.terms import (
     ALL_COUNTRIES,
+    ANY_TIME,
     CARD_HAND,
     CARD_SELF,
     CARD_TRIGGER,
@@ -162,9 +163,18 @@ class _Compiler:
             board.responses.append(responses)
             open_cards = [card for card in responses if board.trigger_open[card]]
             board.answering_open.append(open_cards)
+            free = [card for card in responses if self.needs_no_event(card)]
+            board.at_any_time.append(free)
+            rest = [card for card in responses if card not in open_cards and card not in free]
             for event in range(EVENT_KINDS):
-                able = [card for card in responses if board.trigger_events[card] >> event & 1]
-                board.answering.append([card for card in able if card not in open_cards])
+                able = [card for card in rest if board.trigger_events[card] >> event & 1]
+                board.answering.append(able)
+
+    def needs_no_event(self, card: int) -> bool:
+        """Whether a card can be used or not whatever has happened: the pieces alone decide."""
+        board = self.board
+        quiet = all(board.step_op[n] in (OP_PROTECT, OP_GRANT) for n in board.card_plan[card])
+        return quiet and board.card_when[card] == ANY_TIME
 
     # Names to numbers
 

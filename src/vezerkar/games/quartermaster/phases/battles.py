@@ -232,3 +232,4 @@ class Remove(Phase[War]):
         for i in range(len(found) - 3, -1, -3):
             happened = happening(event, cause, found[i + 1], found[i], found[i + 2] & SUPPLIED)
             s.push(P_WINDOW, happened, team)
+            s.asked = -1

@@ -288,6 +288,7 @@ def look(s: War, c: i64, cards: i64, chance: Chance) -> None:
 def put_back(s: War, c: i64, card: i64, place: i64) -> None:
     """A card that was played openly goes from the discard pile to the deck; all see it."""
     s.piles = with_list(s.piles, c, last_out(s.piles[c], card))
+    s.ready = -1
     if place == TO_TOP:
         s.tops = with_list(s.tops, c, [*s.tops[c], card | SEEN])
     else:

@@ -300,5 +300,6 @@ class Protect(Phase[War]):
 def shield(s: War, c: i64, space: i64) -> None:
     """A piece cannot be removed for the rest of the turn."""
     s.shields = changed(s.shields, c, s.shields[c] | BIT[space])
+    s.ready = -1
     if s.events is not None:
         s.tell(E_PROTECTED, [c, space])

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from vezerkar.core.kernel import BIT, NOBODY, Phase, a_of, pack, verb_of
+from vezerkar.core.kernel import A_STEP, BIT, NOBODY, Phase, a_of, pack, verb_of
 from vezerkar.games.quartermaster.ability import has_effect
 from vezerkar.games.quartermaster.deeds import (
     add_withdrawals,
@@ -17,9 +17,9 @@ from vezerkar.games.quartermaster.deeds import (
     withdraw,
 )
 from vezerkar.games.quartermaster.happenings import IN_PLAY, NOBODYS, happening
-from vezerkar.games.quartermaster.lists import with_card, with_list
+from vezerkar.games.quartermaster.lists import kinds_of, with_card, with_list
 from vezerkar.games.quartermaster.matching import holds, multiplier
-from vezerkar.games.quartermaster.state import War
+from vezerkar.games.quartermaster.state import NOTHING, War
 from vezerkar.games.quartermaster.terms import (
     BY_LAST_ROUND,
     BY_LEAD,
@@ -59,7 +59,7 @@ from vezerkar.games.quartermaster.terms import (
     W_SUPPLY_START,
     W_TURN_START,
 )
-from vezerkar.space.areas import areas_of
+from vezerkar.space.areas import count
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -67,6 +67,10 @@ if TYPE_CHECKING:
     from vezerkar.core.chance import Chance
 
 BY_SUPPLY: Final = 1 << 9  # flag of a removal: for lack of supply
+
+PLAY: Final = pack(V_PLAY, 0, 0, 0)
+DISCARD: Final = pack(V_DISCARD, 0, 0, 0)
+DONE: Final = pack(V_DONE, 0, 0, 0)
 
 
 class Setup(Phase[War]):
@@ -80,7 +84,7 @@ class Setup(Phase[War]):
         return found
 
     def options(self, s: War, seat: i64) -> list[int]:
-        return [pack(V_DISCARD, card, 0, 0) for card in sorted(set(s.hands[seat]))]
+        return [DISCARD + card * A_STEP for card in kinds_of(s.hands[seat])]
 
     def take(self, s: War, seat: i64, option: int, chance: Chance) -> None:
         card = a_of(option)
@@ -104,9 +108,17 @@ class Turn(Phase[War]):
     """The steps of a turn, one after the other. Frame: the step that comes next (QG-10.1)."""
 
     def proceed(self, s: War, chance: Chance) -> None:
+        """One step after the other, until something has to be settled first."""
+        depth: i64 = len(s.stack)
         stage: i64 = s.stack[-3]
+        while stage <= T_DRAW and s.ending < 0 and len(s.stack) == depth:
+            s.stack[-3] = stage + 1 if stage < T_DRAW else T_START
+            self.begin(s, stage, chance)
+            stage += 1
+
+    def begin(self, s: War, stage: i64, chance: Chance) -> None:
+        """Begin a step of the turn of the active country."""
         c = s.active
-        s.stack[-3] = stage + 1
         if stage == T_START:
             if s.events is not None:
                 s.tell(E_TURN, [c, s.round])
@@ -127,7 +139,6 @@ class Turn(Phase[War]):
         else:
             assert stage == T_DRAW
             draw_to_hand(s, c, s.board.hand_limit - len(s.hands[c]), chance)  # QG-10.7, 10.9
-            s.stack[-3] = T_START
             end_turn(s)
 
 
@@ -140,12 +151,11 @@ def count_victory(s: War, c: i64) -> None:
             s.tell(E_NO_VICTORY_STEP, [c])
         return
     others: i64 = 0
-    for mate in range(COUNTRIES):
-        if mate != c and board.team[mate] == team:
+    for mate in board.members[team]:
+        if mate != c:
             others |= s.pieces[mate]
-    points: i64 = 0
-    for space in areas_of(s.pieces[c] & s.supply[c]):
-        points += board.shared if others & BIT[space] else board.alone
+    held: i64 = s.pieces[c] & s.supply[c]
+    points = board.shared * count(held & others) + board.alone * count(held & ~others)
     if points:
         if s.events is not None:
             s.tell(E_STAR_POINTS, [c, points])
@@ -178,9 +188,12 @@ def card_points(s: War, c: i64, card: i64) -> i64:
 def end_turn(s: War) -> None:
     """What held for this turn ends (QG-10.10, 20.14); after the last country, the round does."""
     s.used = 0
-    s.shields = [0] * COUNTRIES
-    s.grants = [0] * COUNTRIES
-    s.fed = [-1] * COUNTRIES
+    if s.shields != NOTHING:
+        s.shields = NOTHING
+        s.ready = -1
+    if s.grants != NOTHING:
+        s.grants = NOTHING
+        s.after_change(0)
     s.active = (s.active + 1) % COUNTRIES
     if s.active == 0:
         end_round(s)
@@ -217,12 +230,12 @@ class Play(Phase[War]):
         s.pop()  # QG-19.10
 
     def options(self, s: War, seat: i64) -> list[int]:
-        hand = sorted(set(s.hands[seat]))
-        found = [pack(V_PLAY, card, 0, 0) for card in hand if is_playable(s, seat, card)]
+        hand = kinds_of(s.hands[seat])
+        found = [PLAY + card * A_STEP for card in hand if is_playable(s, seat, card)]
         for card in usable_now(s, seat, PLAY_INSTEAD):
             found.append(pack(V_USE, card, NO_SPACE, 0))
         for card in hand:
-            found.append(pack(V_DISCARD, card, 0, 0))  # QG-19.2
+            found.append(DISCARD + card * A_STEP)  # QG-19.2
         if not hand:
             found.append(pack(V_PASS, 0, 0, 0))
         add_withdrawals(s, seat, found)
@@ -289,9 +302,9 @@ class Discard(Phase[War]):
         if s.stack[-3] == 0:
             for card in usable_now(s, seat, DISCARD_STEP):
                 found.append(pack(V_USE, card, NO_SPACE, 0))
-        for card in sorted(set(s.hands[seat])):
-            found.append(pack(V_DISCARD, card, 0, 0))
-        found.append(pack(V_DONE, 0, 0, 0))
+        for card in kinds_of(s.hands[seat]):
+            found.append(DISCARD + card * A_STEP)
+        found.append(DONE)
         add_withdrawals(s, seat, found)
         return found
 
@@ -318,8 +331,8 @@ def begin(s: War) -> None:
     s.active = 0
     s.points = [0, 0]
     s.pieces = board.start[:]
-    s.shields = [0] * COUNTRIES
-    s.grants = [0] * COUNTRIES
+    s.shields = NOTHING
+    s.grants = NOTHING
     s.hands = [[] for c in range(COUNTRIES)]
     s.tops = [[] for c in range(COUNTRIES)]
     s.bottoms = [[] for c in range(COUNTRIES)]

@@ -12,7 +12,6 @@ from vezerkar.core.kernel import BIT, Phase, a_of, pack, verb_of
 from vezerkar.games.quartermaster.ability import find_frame
 from vezerkar.games.quartermaster.deeds import (
     add_withdrawals,
-    open_window,
     possible_targets,
     withdraw,
 )
@@ -25,6 +24,7 @@ from vezerkar.games.quartermaster.terms import (
     E_WARFARE_VOID,
     P_CARD,
     P_WARFARE,
+    P_WINDOW,
     V_TARGET,
     V_WITHDRAW,
     W_EW_DECLARED,
@@ -89,7 +89,9 @@ def declare(s: War, owner: i64, card: i64, aims: i64) -> None:
     for i in range(COUNTRIES):
         c = COUNTRIES - 1 - i
         if aims & BIT[c]:
-            open_window(s, about_card(W_EW_DECLARED, owner, card, 0, c), owner)
+            # Asked only when its turn comes: what is used before may change who could answer.
+            s.push(P_WINDOW, about_card(W_EW_DECLARED, owner, card, 0, c), 1 - s.board.team[owner])
+            s.asked = -1
     if s.events is not None:
         for target in range(COUNTRIES):
             if aims & BIT[target]:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.kernel import BIT, Phase, a_of, b_of, pack, verb_of
-from vezerkar.games.quartermaster.ability import answers, is_asked
+from vezerkar.games.quartermaster.ability import answers, asked_about
 from vezerkar.games.quartermaster.deeds import add_withdrawals, pay, withdraw
 from vezerkar.games.quartermaster.happenings import event_of, piece_of, space_of
 from vezerkar.games.quartermaster.lists import changed, with_list, without
@@ -42,11 +42,14 @@ class Window(Phase[War]):
         event: i64 = s.stack[-3]
         if is_over(s, event):
             return 0
-        asked: i64 = s.stack[-2]
-        team = asked & 1
-        for c in s.board.order[s.active * 2 + team]:  # QG-20.10
-            if not asked >> ASKED_FROM & BIT[c] and is_asked(s, c, event, s.stack[-1]):
-                return BIT[c]
+        if s.asked < 0:
+            s.asked = asked_about(s, event, s.stack[-1])
+        heard: i64 = s.stack[-2]
+        left = s.asked & ~(heard >> ASKED_FROM)
+        if left:
+            for c in s.board.order[s.active * 2 + (heard & 1)]:  # QG-20.10
+                if left & BIT[c]:
+                    return BIT[c]
         return 0
 
     def proceed(self, s: War, chance: Chance) -> None:
@@ -54,6 +57,7 @@ class Window(Phase[War]):
         asked: i64 = s.stack[-2]
         if asked & PASSED or is_over(s, s.stack[-3]):
             s.pop()  # QG-20.7
+            s.asked = -1
         else:
             s.stack[-2] = (1 - (asked & 1)) | PASSED
 
@@ -72,6 +76,7 @@ class Window(Phase[War]):
         verb = verb_of(option)
         if verb == V_WITHDRAW:
             withdraw(s, seat, a_of(option))
+            s.asked = -1
         elif verb == V_PASS:
             s.stack[-2] |= BIT[seat] << ASKED_FROM
         else:
@@ -100,6 +105,7 @@ def use(s: War, c: i64, card: i64, space: i64) -> None:
         if space == NO_SPACE or space_of(h) == space:
             event = h
     s.stack[-2] = 1 - board.team[c]
+    s.asked = -1
     if board.card_type[card] == RESPONSE:
         s.responses = with_list(s.responses, c, without(s.responses[c], card))
         s.put_on_pile(c, card)  # QG-18.15, 20.16

@@ -12,7 +12,7 @@ from vezerkar.games.quartermaster.deeds import (
     play_card,
     withdraw,
 )
-from vezerkar.games.quartermaster.lists import with_list, without
+from vezerkar.games.quartermaster.lists import kinds_of, with_list, without
 from vezerkar.games.quartermaster.phases.cards import CARRIED_OUT, step_below
 from vezerkar.games.quartermaster.phases.warfare import extra
 from vezerkar.games.quartermaster.state import SEEN, War
@@ -84,7 +84,7 @@ class Give(Phase[War]):
             s.score(c, -left)
 
     def options(self, s: War, seat: i64) -> list[int]:
-        found = [pack(V_GIVE, card, 0, 0) for card in sorted(set(s.hands[seat]))]
+        found = [pack(V_GIVE, card, 0, 0) for card in kinds_of(s.hands[seat])]
         add_withdrawals(s, seat, found)
         return found
 
@@ -212,7 +212,7 @@ class PlayFrom(Phase[War]):
         step = step_below(s)
         who: i64 = s.board.step_who[step]
         found: list[int] = []
-        for card in sorted(set(cards_of(s, step, who))):
+        for card in kinds_of(sorted(cards_of(s, step, who))):
             if s.board.step_types[step] & BIT[s.board.card_type[card]]:
                 if is_playable(s, who, card):
                     found.append(pack(V_PLAY, card, 0, 0))
@@ -254,6 +254,7 @@ def take_out(s: War, step: i64, c: i64, card: i64) -> None:
     if zone == FROM_DISCARD:
         if card in s.piles[c]:
             s.piles = with_list(s.piles, c, without(s.piles[c], card))
+            s.ready = -1
         else:
             s.hidden = with_list(s.hidden, c, without(s.hidden[c], card))
     elif zone == FROM_DECK:
@@ -282,7 +283,7 @@ class Look(Phase[War]):
         s.pop()
 
     def options(self, s: War, seat: i64) -> list[int]:
-        return [pack(V_LAY, card, 0, 0) for card in sorted(set(s.aside[seat]))]
+        return [pack(V_LAY, card, 0, 0) for card in kinds_of(s.aside[seat])]
 
     def take(self, s: War, seat: i64, option: int, chance: Chance) -> None:
         card = a_of(option)
@@ -301,7 +302,7 @@ class Under(Phase[War]):
         s.pop()
 
     def options(self, s: War, seat: i64) -> list[int]:
-        found = [pack(V_UNDER, card, 0, 0) for card in sorted(set(s.hands[seat]))]
+        found = [pack(V_UNDER, card, 0, 0) for card in kinds_of(s.hands[seat])]
         found.append(pack(V_SKIP, 0, 0, 0))
         add_withdrawals(s, seat, found)
         return found

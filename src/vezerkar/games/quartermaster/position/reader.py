@@ -11,6 +11,7 @@ from vezerkar.core.data import convert
 from vezerkar.core.errors import DataError
 from vezerkar.core.game import Value
 from vezerkar.games.quartermaster.frames import check_stack, parse, read_stack, slot_names
+from vezerkar.games.quartermaster.lists import changed
 from vezerkar.games.quartermaster.opening import empty_war
 from vezerkar.games.quartermaster.phases import PHASES
 from vezerkar.games.quartermaster.position.shape import (
@@ -105,9 +106,11 @@ class _Reader:
             navies = self._mask(text.navies, board.sea, "sea")
         s.pieces[c] = armies | navies
         with field(f"{at}.protected"):
-            s.shields[c] = self._mask(text.protected, s.pieces[c], "own")
+            shields = self._mask(text.protected, s.pieces[c], "own")
+            s.shields = changed(s.shields, c, shields)
         for kind in text.supplied:
-            s.grants[c] |= board.land if kind == "army" else board.sea
+            spaces = board.land if kind == "army" else board.sea
+            s.grants = changed(s.grants, c, s.grants[c] | spaces)
         self._read_cards(c, text, at)
 
     def _mask(self, names: list[str], allowed: int, kind: str) -> int:
