@@ -114,6 +114,42 @@ def test_a_short_code_is_as_good_as_the_link(parlour: Parlour) -> None:
         assert "code" not in str(late.ask("GET", f"/api/tables/{table['id']}"))
 
 
+def test_one_invitation_is_for_all_open_seats_of_one_person(parlour: Parlour) -> None:
+    seats = ("germany", "uk", "japan", "ussr", "italy", "usa")
+    people = {"germany": 1, "italy": 1, "uk": 2, "usa": 2, "japan": 3, "ussr": 4}
+    plans = [
+        {"seat": seat, "kind": "person", "mine": True}
+        if people[seat] == 1
+        else {"seat": seat, "kind": "open", "person": people[seat]}
+        for seat in seats
+    ]
+    with parlour.open() as client:
+        host, guest, third = Guest(client), Guest(client), Guest(client)
+        body = {"game": "quartermaster", "scenario": "world-war", "seats": plans}
+        table = host.ask("POST", "/api/tables", body | {"options": {"players": 4}}, 201)
+        found = {each["seat"]: each for each in table["seats"]}
+        assert found["uk"]["invitation"] == found["usa"]["invitation"]
+        assert found["uk"]["code"] == found["usa"]["code"]
+        assert len({found[seat]["invitation"] for seat in ("uk", "japan", "ussr")}) == 3
+        taken = guest.ask("POST", "/api/seats", {"code": found["usa"]["code"]})
+        assert [each["seat"] for each in taken["seats"] if each.get("mine")] == ["uk", "usa"]
+        path = f"/api/tables/{table['id']}/seats"
+        invitation = {"invitation": found["japan"]["invitation"]}
+        taken = third.ask("POST", f"{path}/japan", invitation)
+        assert [each["seat"] for each in taken["seats"] if each.get("mine")] == ["japan"]
+        assert third.ask("POST", f"{path}/ussr", invitation, 403)
+
+
+def test_games_tell_how_people_share_the_seats(parlour: Parlour) -> None:
+    with parlour.open() as client:
+        games = {game["id"]: game for game in Guest(client).ask("GET", "/api/games")}
+        assert "seatings" not in games["memoir"]
+        seatings = games["quartermaster"]["seatings"]
+        assert [len(each["persons"]) for each in seatings] == [2, 3, 4, 5, 6]
+        assert [each["options"]["players"] for each in seatings] == [2, 3, 4, 5, 6]
+        assert seatings[1]["persons"] == [["germany", "italy"], ["uk", "usa", "ussr"], ["japan"]]
+
+
 def test_a_rematch_is_still_there_after_a_restart(parlour: Parlour) -> None:
     with parlour.open() as client:
         guest = Guest(client)

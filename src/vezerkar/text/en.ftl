@@ -541,6 +541,9 @@ page-turns = { $count ->
    *[other] about { $count } turns
 }
 page-opponent-open = Anybody, the table is listed
+page-people = Number of players
+page-player-number = Player { $number }
+page-opponent-all-here = All of us at this screen
 page-opponent-mixed = Seat by seat
 page-sitter-computer = The computer
 page-sitter-me = I myself

@@ -23,11 +23,17 @@ export function terrainOf(words: Words, space: Space, live: Live): string[] {
   return [...new Set([...kinds.map((kind) => `terrain:${kind}`), ...pieces])].filter((ref) => words.entry(ref)); // two trucks are one kind of thing
 }
 
+/** A place of a name of its own is called by it; others have a number, perhaps with a name. */
+export function placeName(words: Words, space: Space): string {
+  if (words.entry(`space:${space.id}`)) return words.name(`space:${space.id}`);
+  const label = space.label?.[words.language] ?? '';
+  return label ? `${space.id} ${label}` : space.id;
+}
+
 /** `H4, open country.` */
 export function placeLine(words: Words, space: Space, live: Live): string {
   const terrain = terrainOf(words, space, live).map((ref) => words.name(ref)).join(', ');
-  const label = space.label?.[words.language] ?? '';
-  const name = label ? `${space.id} ${label}` : space.id;
+  const name = placeName(words, space);
   return terrain ? words.text('page-place', { place: name, terrain }) : words.text('page-place-bare', { place: name });
 }
 
@@ -69,7 +75,8 @@ export function position(words: Words, scene: Scene): string {
   const lines = (scene.live.seats ?? []).map((seat) => {
     const side = sentence(words.name(`side:${seat.side}`));
     const units = (scene.live.tokens ?? []).filter((t) => t.side === seat.side && (t.layer ?? 'unit') === 'unit');
-    const list = units.map((t) => `${unitLine(words, t)} (${t.space})`).join('; ');
+    const places = new Map(scene.still.board.spaces.map((space) => [space.id, placeName(words, space)]));
+    const list = units.map((t) => `${unitLine(words, t)} (${places.get(t.space) ?? t.space})`).join('; ');
     const score = seat.target ? words.text('page-score', { score: seat.score ?? 0, target: seat.target }) : '';
     return `${side}: ${[score, list].filter(Boolean).join('. ')}.`;
   });

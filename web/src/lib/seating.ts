@@ -1,16 +1,17 @@
 // Who is to sit where at a new table.
 
-import type { ScenarioInfo, SeatInfo, SeatPlan } from './protocol';
+import type { ScenarioInfo, SeatInfo, SeatingInfo, SeatPlan } from './protocol';
 
 export type Opponent = 'computer' | 'link' | 'open' | 'here' | 'mixed';
 export type Sitter = 'me' | 'computer' | 'open' | 'here';
 
 export interface Seating {
-  mine: string; // the seat of the one who lays the table
+  persons: string[][]; // the seats of each person
+  mine: string; // a seat of the one who lays the table
   other: Opponent;
   level: string;
-  each: Record<string, Sitter>; // where every seat is chosen by itself
-  names: Record<string, string>; // of people who share the screen
+  each: Record<string, Sitter>; // where every person is chosen by themselves: by their first seat
+  names: Record<string, string>; // of people who share the screen, by their first seat
 }
 
 export const sideOf = (scenario: ScenarioInfo, seat: string): string => scenario.sides?.[scenario.seats.indexOf(seat)] ?? seat;
@@ -22,20 +23,31 @@ export const usualLevel = (levels: string[]): string => levels[1] ?? levels[0] ?
 export const firstSeat = (scenario: ScenarioInfo): string =>
   scenario.seats.find((seat) => sideOf(scenario, seat) === scenario.first) ?? scenario.seats[0] ?? '';
 
-/** With more than two seats one person takes all of a side, unless each is chosen by itself. */
-function sitter(scenario: ScenarioInfo, seating: Seating, seat: string): Sitter {
-  if (seating.other === 'mixed') return seating.each[seat] ?? 'computer';
-  if (sideOf(scenario, seat) === sideOf(scenario, seating.mine)) return 'me';
+/** As the rulebook shares the seats; without such a table one person takes a side, or each a seat. */
+export function personsOf(scenario: ScenarioInfo, seating: SeatingInfo | undefined, apart = false): string[][] {
+  if (seating) return seating.persons;
+  if (apart) return scenario.seats.map((seat) => [seat]);
+  const sides = [...new Set(scenario.seats.map((seat) => sideOf(scenario, seat)))];
+  return sides.map((side) => scenario.seats.filter((seat) => sideOf(scenario, seat) === side));
+}
+
+function sitter(seating: Seating, person: string[]): Sitter {
+  if (person.includes(seating.mine)) return 'me';
+  if (seating.other === 'mixed') return seating.each[person[0]] ?? 'computer';
   if (seating.other === 'here') return 'here';
   return seating.other === 'computer' ? 'computer' : 'open';
 }
 
 export function plans(scenario: ScenarioInfo, seating: Seating): SeatPlan[] {
   return scenario.seats.map((seat) => {
-    const who = sitter(scenario, seating, seat);
+    const number = seating.persons.findIndex((person) => person.includes(seat));
+    const person = seating.persons[number] ?? [seat];
+    const who = sitter(seating, person);
     if (who === 'computer') return { seat, kind: 'computer', level: seating.level };
-    if (who === 'open') return { seat, kind: 'open' };
-    const name = seating.other === 'here' || seating.other === 'mixed' ? seating.names[seat]?.trim() : '';
+    if (who === 'open') return { seat, kind: 'open', person: number + 1 };
+    const own = seating.persons.find((each) => each.includes(seating.mine)) ?? [seating.mine];
+    const named = seating.other === 'here' || seating.other === 'mixed';
+    const name = named ? seating.names[(who === 'me' ? own : person)[0]]?.trim() : '';
     return name ? { seat, kind: 'person', mine: true, name } : { seat, kind: 'person', mine: true };
   });
 }

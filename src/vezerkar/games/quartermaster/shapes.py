@@ -43,6 +43,8 @@ class SpaceData(_Strict, frozen=True):
     polygon: tuple[tuple[float, float], ...]
     named_in_rulebook: bool
     source: Source
+    label: str = ""  # what the map says where the name is too long for it
+    label_hu: str = ""
 
 
 class Contested(_Strict, frozen=True):

@@ -47,7 +47,7 @@ def _space(layout: Layout, space: SpaceData, anchor: bool) -> Space:
         side=teams.get(space.home_of, ""),
         zones=(space.home_of,) if space.home_of else (),
         marks=tuple(marks),
-        label={"en": space.name, "hu": space.name_hu},
+        label={"en": space.label or space.name, "hu": space.label_hu or space.name_hu},
         outline=tuple(_round(number) for corner in space.polygon for number in corner),
     )
 
