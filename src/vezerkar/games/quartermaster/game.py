@@ -15,6 +15,7 @@ from vezerkar.core.notation import Notation
 from vezerkar.core.scene import Message, Odds, Overlay, Reason, Scene
 from vezerkar.core.weights import read_judge
 from vezerkar.games.quartermaster import view
+from vezerkar.games.quartermaster.consequences import odds
 from vezerkar.games.quartermaster.data import WarData, load_data
 from vezerkar.games.quartermaster.explain import explain
 from vezerkar.games.quartermaster.hidden import guess, unseen
@@ -99,7 +100,7 @@ class Quartermaster(Game):
         return explain(war(s), seat, option)
 
     def odds(self, s: State, seat: int, option: int) -> Odds | None:
-        return None  # the cards drawn change nothing that a choice could weigh
+        return odds(war(s), seat, option)  # nothing is left to chance, but much follows
 
     def scene(self, s: State, seat: int, log: Sequence[Message] = ()) -> Scene:
         return view.scene(war(s), seat, log)

@@ -405,3 +405,131 @@ why-name-target = Enemies stand in { NAME($space) }: one of them must be named.
 why-not-target = This card is not aimed at pieces of { NAME($country) }.
 why-protected = The piece in { NAME($space) } cannot be removed this turn.
 why-not-possible = This is not possible now: { NAME($phase) }.
+
+## What a choice leads to
+sheet-unless = Unless a card prevents it:
+sheet-then = What follows:
+sheet-wins = { NAME($side) } wins the game with this.
+term-battled = { NAME($country) }: { $sea ->
+    [0] army
+   *[other] navy
+} in { NAME($space) } leaves the board
+term-eliminated = { NAME($country) }: { $sea ->
+    [0] army
+   *[other] navy
+} in { NAME($space) } is eliminated
+term-withdrawn = { NAME($country) }: { $sea ->
+    [0] army
+   *[other] navy
+} in { NAME($space) } leaves the board
+term-built = { NAME($country) }: { $sea ->
+    [0] army
+   *[other] navy
+} in { NAME($space) } is built
+term-recruited = { NAME($country) }: { $sea ->
+    [0] army
+   *[other] navy
+} in { NAME($space) } is recruited
+term-cut-off = { NAME($country) }: { $sea ->
+    [0] army
+   *[other] navy
+} in { NAME($space) } without supply: it leaves in the Supply step of its country
+term-fed = { NAME($country) }: { $sea ->
+    [0] army
+   *[other] navy
+} in { NAME($space) } supplied again
+term-next-points = { NAME($country) }
+
+## Cards in a few words, where the whole text is too long for a card in hand
+short-ger-submarines-a = North Sea: the UK loses 3 deck cards; +1 VP.
+short-ger-submarines-b = The USSR loses 2 deck cards, 5 with Scandinavia; +1 VP.
+short-ger-submarines-c = North Sea: the USA loses 3 deck cards, perhaps 5; +1 VP.
+short-ger-v-weapons = North Sea coast: the UK loses 2 deck cards; +2 VP.
+short-ger-broad-front = Up to three land battles with Soviet armies.
+short-ger-forced-conscription = Recruit 1 or 2 armies in or beside Germany.
+short-ger-guns-and-butter = Play a basic card from your deck.
+short-ger-military-dictatorships = Italian army in the Balkans; one Allied army in Ukraine goes.
+short-ger-production-initiative = Play a Status card from your deck.
+short-ger-autobahn = Lift your armies one by one and build them anew.
+short-ger-atlantic-wall = Battle in Western Europe: the attacker loses 3 deck cards.
+short-ger-bias-for-action = You built an army: 1 deck card for a battle beside it.
+short-ger-blitzkrieg = After a land battle: 1 deck card for an army there.
+short-ger-conscription = Instead of a card: 2 deck cards for a discarded Build Army.
+short-ger-dive-bombers = After a land battle: 1 deck card for one more.
+short-ger-jet-fighters = Economic Warfare against you: its country loses 3 deck cards.
+short-ger-superior-planning = Turn start: look at the top 3 cards, put them in any order.
+short-ger-swedish-iron-ore = Scoring: 1 VP for the Baltic Sea, 2 with Scandinavia.
+short-ger-volkssturm = Land Battle cards always reach Germany.
+short-ger-wolf-packs = Submarines: the victim loses 1 card more, perhaps 2.
+short-ita-regia-marina = Mediterranean: the UK loses 1 deck card; +2 VP.
+short-ita-afrika-korps = German army in North Africa, navy in the Mediterranean.
+short-ita-division-azul = One Soviet Response card is discarded unseen.
+short-ita-italian-east-africa = Army in North Africa, navy in the Bay of Bengal.
+short-ita-german-aid-in-greece = Balkans: one Allied army goes, a German one comes.
+short-ita-monte-cassino = Any time: a German army in Italy stays this turn.
+short-ita-romanian-reinforcements = A supplied German army is lost: Italian army there.
+short-ita-skilled-pilots = Bombers against Italy have no effect.
+short-ita-anti-communist = Scoring: 1 VP for Russia or Ukraine.
+short-ita-bravado = Instead of a card: 3 hand cards for a discarded Land Battle.
+short-ita-impero-italiano = Scoring: 1 VP each for three African and Eastern spaces.
+short-jpn-banzai-charge = After a land battle: one more there or beside it.
+short-jpn-battleship-repair = Any time: one of your navies stays this turn.
+short-jpn-china-offensive = Battle in China and around: armies there and beside it.
+short-jpn-destroyer-transport = After a sea battle: up to two armies on its coasts.
+short-jpn-fall-of-singapore = Battle in Southeast Asia: a navy in the South China Sea.
+short-jpn-kamikaze = A new Allied navy beside you is eliminated.
+short-jpn-kwantung-army = Any time: a supplied army in China or near it stays.
+short-jpn-operation-ketsu-go = Any time: a piece in Japan or its sea stays.
+short-jpn-surprise-attack = After a sea battle: a sea battle, then a land battle.
+short-jpn-special-naval-landing-forces = You built a navy: up to two armies beside it.
+short-jpn-forward-bases = Scoring: 1 VP per army in three Pacific spaces.
+short-jpn-co-prosperity-sphere = Scoring: 1 VP per army in three southern spaces.
+short-jpn-imperial-designs = Scoring: 1 VP for Iwo Jima or the Philippines.
+short-uk-malta-submarines = Germany and Italy: 2 deck cards or the Mediterranean navy.
+short-uk-dutch-east-indies = Armies in Indonesia, New Guinea; navy in the South China Sea.
+short-uk-general-smuts = Army in Africa, navy in a southern ocean.
+short-uk-ledo-burma-roads = One Axis army in China goes; US army in Szechuan.
+short-uk-king-peter = Balkans: one Axis army goes, a British one comes.
+short-uk-singapore = Army in Southeast Asia, navy in the South China Sea.
+short-uk-defensive-posture = Any time: one supplied army stays this turn.
+short-uk-destroyers = Any time: a navy beside your supplied army stays.
+short-uk-loyal-to-the-crown = A new Axis army in the dominions is eliminated.
+short-uk-raf = Any time: a navy in the North Sea or army at home stays.
+short-uk-australia-directorate = Australia is a second home for building.
+short-uk-free-france = Instead of a card: 2 hand cards for an army in Western Europe.
+short-uk-lord-linlithgow = India is a second home for building.
+short-uk-mackenzie-king = Canada is your Supply Space.
+short-uk-rationing = 1 hand card: your played card goes under the deck.
+short-uk-resistance = Instead of a card: 2 hand cards for a battle in the West or Italy.
+short-uk-royal-navy = After a sea battle: 2 hand cards for one more.
+short-usa-bombers = Within 3 spaces of an Axis home: 4 deck cards.
+short-usa-heavy-bombers = Within 2 spaces of an Axis home: 5 deck cards.
+short-usa-firestorm-bombers = Within 1 space of an Axis home: 6 deck cards.
+short-usa-free-french-allies = The UK builds up to three armies in the West and Africa.
+short-usa-fleet-pearl-harbor = Navies in the East and North Pacific, army in Hawaii.
+short-usa-lend-lease = The UK plays a card and draws; 3 deck cards to keep this.
+short-usa-murmansk-convoy = Soviet army in Russia; the USSR may build another.
+short-usa-magic = A Japanese Status or Response card is discarded.
+short-usa-theater-shift = Lift your pieces one by one and build them anew.
+short-usa-patton-advances = Army in Western Europe, then battle in Germany or Italy.
+short-usa-aircraft-carriers = After a sea battle: 1 deck card for a navy there.
+short-usa-volunteer-group = Szechuan is your Supply Space.
+short-usa-amphibious-landings = Land battle beside your navy: 1 deck card for an army there.
+short-usa-flexible-resources = Instead of a card: 4 deck cards for any discarded card.
+short-usa-flying-fortress = Your Economic Warfare costs 1 card more.
+short-usa-radar = A navy would go: 3 deck cards and it stays.
+short-usa-superior-shipyards = You built a navy: 1 deck card for one more.
+short-usa-wartime-production = You built an army: 1 deck card for one more.
+short-sov-general-winter = Up to two Axis armies on Soviet ground are eliminated.
+short-sov-tito = Balkans: one Axis army goes, a Soviet or British one comes.
+short-sov-trans-siberian = Lift your pieces one by one and build them anew.
+short-sov-vasilevsky = Army in Vladivostok; one Axis army in China goes.
+short-sov-leningrad = Any time: the army in Russia stays this turn.
+short-sov-moscow = Any time: the army in Moscow stays this turn.
+short-sov-rasputitsa = A new Axis army in or beside Moscow is eliminated.
+short-sov-stalingrad = Any time: the army in Ukraine stays this turn.
+short-sov-defense-of-the-motherland = You built an army: 2 hand cards for one more.
+short-sov-frontal-assault = After a land battle: 2 hand cards for one more.
+short-sov-guards = Instead of a card: 2 hand cards for a discarded Build Army.
+short-sov-stavka-artillery = After a land battle: 1 deck card, all enemies there go.
+short-sov-women-conscripts = A played Build Army goes back on top of your deck.

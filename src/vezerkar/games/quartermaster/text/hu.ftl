@@ -363,3 +363,131 @@ why-name-target = Ellenség áll itt, meg kell nevezni: { NAME($space) }.
 why-not-target = Ez a kártya nem szól ez ellen az ország ellen: { NAME($country) }.
 why-protected = Ebben a körben nem vehető le: { NAME($space) }.
 why-not-possible = Ez most nem lehetséges: { NAME($phase) }.
+
+## Mi következik egy választásból
+sheet-unless = Ha egyetlen kártya sem akadályozza meg:
+sheet-then = Ez következik:
+sheet-wins = Ezzel a győztes csapat: { NAME($side) }.
+term-battled = { NAME($country) }, { NAME($space) }: a { $sea ->
+    [0] sereg
+   *[other] flotta
+} lekerül a tábláról
+term-eliminated = { NAME($country) }, { NAME($space) }: a { $sea ->
+    [0] sereg
+   *[other] flotta
+} megszűnik
+term-withdrawn = { NAME($country) }, { NAME($space) }: a { $sea ->
+    [0] sereg
+   *[other] flotta
+} lekerül a tábláról
+term-built = { NAME($country) }, { NAME($space) }: a { $sea ->
+    [0] sereg
+   *[other] flotta
+} felállításra kerül
+term-recruited = { NAME($country) }, { NAME($space) }: a { $sea ->
+    [0] sereg
+   *[other] flotta
+} toborzásra kerül
+term-cut-off = { NAME($country) }, { NAME($space) }: a { $sea ->
+    [0] sereg
+   *[other] flotta
+} utánpótlás nélkül marad: országa Utánpótlás fázisában lekerül
+term-fed = { NAME($country) }, { NAME($space) }: a { $sea ->
+    [0] sereg
+   *[other] flotta
+} ismét ellátott
+term-next-points = { NAME($country) }
+
+## A kártyák néhány szóban, ha a teljes szöveg nem fér el a kézben tartott lapon
+short-ger-submarines-a = Északi-tenger: Anglia 3 lapot veszít a pakliból; +1 GYP.
+short-ger-submarines-b = A Szovjetunió 2 lapot veszít, Skandináviával 5-öt; +1 GYP.
+short-ger-submarines-c = Északi-tenger: az USA 3 vagy 5 lapot veszít; +1 GYP.
+short-ger-v-weapons = Az Északi-tenger partjáról: Anglia 2 lapot veszít; +2 GYP.
+short-ger-broad-front = Legfeljebb három szárazföldi csata szovjet seregekkel.
+short-ger-forced-conscription = Toborozz 1-2 sereget Németországban vagy mellette.
+short-ger-guns-and-butter = Játssz ki egy alaplapot a húzópaklidból.
+short-ger-military-dictatorships = Olasz sereg a Balkánra; Ukrajnából egy szövetséges le.
+short-ger-production-initiative = Játssz ki egy Státuszkártyát a húzópaklidból.
+short-ger-autobahn = Seregeidet egyenként levéve újra felállíthatod.
+short-ger-atlantic-wall = Csata Nyugat-Európában: a támadó 3 lapot veszít.
+short-ger-bias-for-action = Seregállítás után: 1 lapért csata a szomszédban.
+short-ger-blitzkrieg = Szárazföldi csata után: 1 lapért sereg a csatatérre.
+short-ger-conscription = Kártya helyett: 2 lapért Seregállítás a dobópakliból.
+short-ger-dive-bombers = Szárazföldi csata után: 1 lapért még egy csata.
+short-ger-jet-fighters = Ha gazdasági hadviselés ér: a kijátszó 3 lapot veszít.
+short-ger-superior-planning = Köröd elején: nézd meg és rendezd a felső 3 lapot.
+short-ger-swedish-iron-ore = Pontozás: Balti-tenger 1 GYP, Skandináviával 2.
+short-ger-volkssturm = Németország Szárazföldi csatával mindig elérhető.
+short-ger-wolf-packs = Tengeralattjárók: a célpont 1 vagy 2 lappal többet veszít.
+short-ita-regia-marina = Földközi-tenger: Anglia 1 lapot veszít; +2 GYP.
+short-ita-afrika-korps = Német sereg Észak-Afrikába, flotta a Földközi-tengerre.
+short-ita-division-azul = Egy szovjet Reakciókártya megnézés nélkül eldobva.
+short-ita-italian-east-africa = Sereg Észak-Afrikába, flotta a Bengáli-öbölbe.
+short-ita-german-aid-in-greece = Balkán: egy szövetséges sereg le, egy német fel.
+short-ita-monte-cassino = Bármikor: egy olaszországi német sereg marad.
+short-ita-romanian-reinforcements = Ha ellátott német sereg esik ki: olasz sereg a helyére.
+short-ita-skilled-pilots = Az Olaszország elleni bombázók hatástalanok.
+short-ita-anti-communist = Pontozás: Oroszország vagy Ukrajna 1 GYP.
+short-ita-bravado = Kártya helyett: 3 kézilapért csata a dobópakliból.
+short-ita-impero-italiano = Pontozás: 1-1 GYP Afrikáért, Észak-Afrikáért, Közel-Keletért.
+short-jpn-banzai-charge = Szárazföldi csata után: még egy ott vagy mellette.
+short-jpn-battleship-repair = Bármikor: egy flottád ebben a körben marad.
+short-jpn-china-offensive = Csata Kínában és környékén: sereg ott és mellette.
+short-jpn-destroyer-transport = Tengeri csata után: legfeljebb két sereg a partjain.
+short-jpn-fall-of-singapore = Csata Délkelet-Ázsiában: flotta a Dél-kínai-tengerre.
+short-jpn-kamikaze = A melletted épülő szövetséges flotta megszűnik.
+short-jpn-kwantung-army = Bármikor: egy ellátott sereged Kínában, környékén marad.
+short-jpn-operation-ketsu-go = Bármikor: egy egység Japánban vagy tengerén marad.
+short-jpn-surprise-attack = Tengeri csata után: még egy, majd egy szárazföldi.
+short-jpn-special-naval-landing-forces = Flottaépítés után: legfeljebb két sereg mellette.
+short-jpn-forward-bases = Pontozás: 1-1 GYP három csendes-óceáni seregért.
+short-jpn-co-prosperity-sphere = Pontozás: 1-1 GYP három déli terület seregéért.
+short-jpn-imperial-designs = Pontozás: 1 GYP Ivo Dzsimáért, Fülöp-szigetekért.
+short-uk-malta-submarines = Német, olasz: 2 lap vagy a földközi-tengeri flotta.
+short-uk-dutch-east-indies = Sereg Indonéziába, Új-Guineába; flotta a Dél-kínai-tengerre.
+short-uk-general-smuts = Sereg Afrikába, flotta egy déli óceánra.
+short-uk-ledo-burma-roads = Kínából egy tengelysereg le; amerikai Szecsuanba.
+short-uk-king-peter = Balkán: egy tengelysereg le, egy angol fel.
+short-uk-singapore = Sereg Délkelet-Ázsiába, flotta a Dél-kínai-tengerre.
+short-uk-defensive-posture = Bármikor: egy ellátott sereged ebben a körben marad.
+short-uk-destroyers = Bármikor: ellátott sereged melletti flotta marad.
+short-uk-loyal-to-the-crown = Domíniumban felálló tengelysereg megszűnik.
+short-uk-raf = Bármikor: északi-tengeri flotta vagy hazai sereg marad.
+short-uk-australia-directorate = Ausztráliában is felállíthatsz sereget.
+short-uk-free-france = Kártya helyett: 2 kézilapért sereg Nyugat-Európába.
+short-uk-lord-linlithgow = Indiában is felállíthatsz sereget.
+short-uk-mackenzie-king = Kanada Utánpótlási Területed.
+short-uk-rationing = 1 kézilapért a kijátszott lap a pakli aljára.
+short-uk-resistance = Kártya helyett: 2 kézilapért csata nyugaton, Olaszországban.
+short-uk-royal-navy = Tengeri csata után: 2 kézilapért még egy.
+short-usa-bombers = Tengelyország otthonától 3-on belül: 4 lap.
+short-usa-heavy-bombers = Tengelyország otthonától 2-n belül: 5 lap.
+short-usa-firestorm-bombers = Tengelyország otthonától 1-en belül: 6 lap.
+short-usa-free-french-allies = Anglia három sereget állíthat nyugaton, Afrikában.
+short-usa-fleet-pearl-harbor = Két flotta a Csendes-óceánra, sereg Hawaiira.
+short-usa-lend-lease = Anglia kijátszik és húz; 3 lapért visszakerül.
+short-usa-murmansk-convoy = Szovjet sereg Oroszországba, majd még egy építhető.
+short-usa-magic = Egy japán Státusz- vagy Reakciókártya eldobva.
+short-usa-theater-shift = Egységeidet egyenként levéve újraépítheted.
+short-usa-patton-advances = Sereg Nyugat-Európába, majd német vagy olasz csata.
+short-usa-aircraft-carriers = Tengeri csata után: 1 lapért flotta oda.
+short-usa-volunteer-group = Szecsuan Utánpótlási Területed.
+short-usa-amphibious-landings = Flottád melletti csata után: 1 lapért sereg oda.
+short-usa-flexible-resources = Kártya helyett: 4 lapért bármely lap a dobópakliból.
+short-usa-flying-fortress = Gazdasági hadviselésed 1 lappal többe kerül.
+short-usa-radar = Lekerülő flottád 3 lapért marad.
+short-usa-superior-shipyards = Flottaépítés után: 1 lapért még egy.
+short-usa-wartime-production = Seregállítás után: 1 lapért még egy.
+short-sov-general-winter = Legfeljebb két tengelysereg megszűnik szovjet földön.
+short-sov-tito = Balkán: tengelysereg le, szovjet vagy angol fel.
+short-sov-trans-siberian = Egységeidet egyenként levéve újraépítheted.
+short-sov-vasilevsky = Sereg Vlagyivosztokba; Kínából egy tengelysereg le.
+short-sov-leningrad = Bármikor: az oroszországi sereg ebben a körben marad.
+short-sov-moscow = Bármikor: a moszkvai sereg ebben a körben marad.
+short-sov-rasputitsa = Moszkvánál felálló tengelysereg megszűnik.
+short-sov-stalingrad = Bármikor: az ukrajnai sereg ebben a körben marad.
+short-sov-defense-of-the-motherland = Seregállítás után: 2 kézilapért még egy.
+short-sov-frontal-assault = Szárazföldi csata után: 2 kézilapért még egy.
+short-sov-guards = Kártya helyett: 2 kézilapért Seregállítás a dobópakliból.
+short-sov-stavka-artillery = Szárazföldi csata után: 1 lapért minden ellenség le.
+short-sov-women-conscripts = A kijátszott Seregállítás a húzópakli tetejére kerül.

@@ -15,7 +15,18 @@ from vezerkar.games.quartermaster.setup import Layout
 from vezerkar.games.quartermaster.shapes import CardFace, SpaceData, Strait
 from vezerkar.games.quartermaster.terms import FRAMES
 
-PLAIN_KINDS: Final = ("kind", "marker", "score", "nation", "terrain", "panel", "amount")
+PLAIN_KINDS: Final = (
+    "kind",
+    "marker",
+    "score",
+    "nation",
+    "terrain",
+    "panel",
+    "amount",
+    "sheet",
+    "sum",
+)
+LONG: Final = 78  # letters from which a text is too long for a card in hand
 TYPE_RULES: Final = {
     "build_army": ("QG-18.1", "QG-18.2"),
     "build_navy": ("QG-18.3",),
@@ -144,4 +155,6 @@ def _card(card: CardFace, rules: tuple[str, ...]) -> Entry:
         rules=(*TYPE_RULES[card.type], *rules),
         source=card.source,
     )
+    if max(len(card.text), len(card.text_hu)) > LONG:
+        entry = replace(entry, facts=(Message(f"short-{card.id.replace('_', '-')}"),))
     return replace(entry, values={"copies": card.count}) if card.count > 1 else entry

@@ -6,6 +6,7 @@ from typing import Final
 
 from vezerkar.core.kernel import FRAME, a_of, b_of, verb_of
 from vezerkar.core.scene import Argument, Choice, Message
+from vezerkar.games.quartermaster.consequences import SHOWN
 from vezerkar.games.quartermaster.happenings import NOBODYS
 from vezerkar.games.quartermaster.setup import layout_of
 from vezerkar.games.quartermaster.state import War
@@ -178,10 +179,11 @@ class Teller:
         if verb == V_USE:
             return self._price(a_of(option))
         if verb == V_WITHDRAW:
-            return ("withdraw",)
+            return ("withdraw", "odds")
         if self.phase == P_SETUP:
             return ("plan",)
-        return (RINGS[verb],) if verb in RINGS else ()
+        sheet = ("odds",) if verb in SHOWN and b_of(option) != NOBODYS else ()
+        return (RINGS[verb], *sheet) if verb in RINGS else sheet
 
     def _price(self, card: int) -> tuple[str, ...]:
         """What using a card costs, and the points that are lost where cards are missing."""

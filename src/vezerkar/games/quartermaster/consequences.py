@@ -1,0 +1,119 @@
+"""What a choice on the map leads to, if nobody answers it: pieces, supply, points, line by line."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vezerkar.core.kernel import a_of, b_of, verb_of
+from vezerkar.core.panels import Sheet, Sum, Term
+from vezerkar.core.scene import Argument, Message, Odds
+from vezerkar.games.quartermaster.happenings import NOBODYS
+from vezerkar.games.quartermaster.prospects import income
+from vezerkar.games.quartermaster.setup import layout_of
+from vezerkar.games.quartermaster.state import War
+from vezerkar.games.quartermaster.terms import (
+    COUNTRIES,
+    V_BATTLE,
+    V_BUILD,
+    V_ELIMINATE,
+    V_LIFT,
+    V_RECRUIT,
+    V_WITHDRAW,
+)
+from vezerkar.space.areas import areas_of
+
+SHOWN: Final = frozenset((V_BATTLE, V_BUILD, V_ELIMINATE, V_LIFT, V_RECRUIT, V_WITHDRAW))
+
+
+def odds(s: War, seat: int, option: int) -> Odds | None:
+    """The sheet of a choice that places a piece or takes one off the board; else None."""
+    verb = verb_of(option)
+    if verb not in SHOWN or option not in s.legal(seat):
+        return None
+    c, space = touched(seat, option)
+    if c == NOBODYS:
+        return None  # a battle against an empty space changes nothing by itself
+    t = s.clone()
+    if verb in (V_BUILD, V_RECRUIT):
+        t.put(c, space)
+    else:
+        t.lift(c, space)
+    lines = Lines(s, t)
+    pieces = (lines.piece(VERB_TERMS[verb], c, space), *lines.supply(c, space))
+    sums = [Sum("pieces", pieces, relative=True)]
+    if points := lines.points():
+        sums.append(Sum("next-points", points, relative=True))
+    return Odds(sheet=Sheet("consequence", lines.headline(verb), tuple(sums)))
+
+
+VERB_TERMS: Final = {
+    V_BATTLE: ("term-battled", -1, ("QG-18.7",)),
+    V_ELIMINATE: ("term-eliminated", -1, ("QG-21.6",)),
+    V_WITHDRAW: ("term-withdrawn", -1, ("QG-11.7",)),
+    V_LIFT: ("term-withdrawn", -1, ("QG-11.7",)),
+    V_BUILD: ("term-built", 1, ("QG-18.1", "QG-18.3")),
+    V_RECRUIT: ("term-recruited", 1, ("QG-21.2",)),
+}
+
+
+def touched(seat: int, option: int) -> tuple[int, int]:
+    """The country whose piece comes or goes, and the space."""
+    verb, a, b = verb_of(option), a_of(option), b_of(option)
+    if verb == V_BATTLE:
+        return b, a
+    return (a, b) if verb in (V_ELIMINATE, V_RECRUIT) else (seat, a)
+
+
+class Lines:
+    """Compares a position with the one that a choice would make of it."""
+
+    def __init__(self, before: War, after: War) -> None:
+        self.before, self.after = before, after
+        layout = layout_of(before.board)
+        self.seats, self.spaces = layout.seats, layout.lexicon.names("space")
+        self.teams = layout.lexicon.names("team")
+
+    def headline(self, verb: int) -> Message:
+        if self.after.ending >= 0 > self.before.ending:
+            side = f"side:{self.teams[self.after.winner]}"
+            return Message("sheet-wins", {"side": side}, ("QG-23.1",))
+        return Message("sheet-unless" if verb in (V_BATTLE, V_ELIMINATE) else "sheet-then")
+
+    def piece(self, said: tuple[str, int, tuple[str, ...]], c: int, space: int) -> Term:
+        key, value, rules = said
+        place = self.spaces[space]
+        args: dict[str, Argument] = {
+            "country": f"country:{self.seats[c]}",
+            "space": f"space:{place}",
+            "sea": int(self.before.board.sea >> space & 1),
+        }
+        unit = f"unit:{self.seats[c]}-{place}" if self.before.pieces[c] >> space & 1 else ""
+        return Term(Message(key, args, rules), value, anchors=(unit,) if unit else ())
+
+    def supply(self, moved: int, where: int) -> list[Term]:
+        """Pieces that would lose their supply, or have it again."""
+        found = []
+        for c in range(COUNTRIES):
+            both = self.before.pieces[c] & self.after.pieces[c]
+            lost = both & self.before.supplied(c) & ~self.after.supplied(c)
+            fed = both & self.after.supplied(c) & ~self.before.supplied(c)
+            found += [self.piece(CUT_OFF, c, space) for space in areas_of(lost)]
+            found += [self.piece(FED, c, space) for space in areas_of(fed)]
+        if self.after.pieces[moved] & ~self.after.supplied(moved) & 1 << where:
+            found.append(self.piece(NEVER_FED, moved, where))
+        return found
+
+    def points(self) -> tuple[Term, ...]:
+        """What each country's next Victory step would bring more or less."""
+        found = []
+        for c in range(COUNTRIES):
+            change = int(income(self.after, c) - income(self.before, c))
+            if change:
+                args: dict[str, Argument] = {"country": f"country:{self.seats[c]}"}
+                found.append(Term(Message("term-next-points", args, ("QG-22.2",)), change))
+        return tuple(found)
+
+
+CUT_OFF: Final = ("term-cut-off", -1, ("QG-12.9",))
+FED: Final = ("term-fed", 1, ("QG-12.2",))
+NEVER_FED: Final = ("term-cut-off", -1, ("QG-12.9", "QG-21.4"))

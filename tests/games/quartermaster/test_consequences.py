@@ -1,0 +1,91 @@
+"""What a choice leads to is told before it is taken: pieces, supply, points."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.quartermaster.games import playful
+from tests.games.quartermaster.table import COUNTRIES, GAME, Table
+from vezerkar.core.kernel import verb_of
+from vezerkar.core.panels import Sheet
+from vezerkar.games.quartermaster.consequences import SHOWN, touched
+
+
+def sheet(table: Table, country: str, action: str) -> Sheet | None:
+    option = GAME.notation(table.s).parse(action)
+    found = GAME.odds(table.s, COUNTRIES.index(country), option)
+    return found.sheet if found else None
+
+
+def lines(found: Sheet | None, name: str) -> list[tuple[str, int]]:
+    assert found is not None
+    sums = [part for part in found.sums if part.id == name]
+    return [(term.text.key, term.value) for part in sums for term in part.terms]
+
+
+def test_a_battle_tells_the_piece_the_supply_and_the_points() -> None:
+    table = Table(
+        germany={"armies": ["germany", "eastern_europe"], "hand": ["ger_land_battle"]},
+        ussr={"armies": ["moscow", "ukraine", "kazakhstan"]},
+        uk={"armies": ["united_kingdom"]},
+    )
+    table.do("play ger_land_battle")
+    found = sheet(table, "germany", "battle ukraine ussr")
+    # Kazakhstan borders Moscow too, so only the star of Ukraine is lost.
+    assert lines(found, "pieces") == [("term-battled", -1)]
+    assert lines(found, "next-points") == [("term-next-points", -2)]
+    assert found is not None
+    assert found.text.key == "sheet-unless"
+    assert sheet(table, "germany", "battle western_europe -") is None
+
+
+def test_a_build_tells_who_is_supplied_again_and_what_it_brings() -> None:
+    table = Table(
+        germany={"armies": ["germany", "ukraine"], "hand": ["ger_build_army"]},
+        ussr={"armies": ["moscow"]},
+    )
+    table.do("play ger_build_army")
+    found = sheet(table, "germany", "build western_europe")
+    assert lines(found, "pieces") == [("term-built", 1)]
+    assert lines(found, "next-points") == [("term-next-points", 2)]
+
+
+def test_to_withdraw_the_middle_of_a_chain_cuts_off_its_end() -> None:
+    table = Table(
+        germany={"armies": ["germany", "eastern_europe", "russia"], "hand": ["ger_build_army"]}
+    )
+    found = sheet(table, "germany", "withdraw eastern_europe")
+    assert lines(found, "pieces") == [("term-withdrawn", -1), ("term-cut-off", -1)]
+
+
+def test_a_second_enemy_home_is_told_to_win() -> None:
+    table = Table(
+        germany={
+            "armies": ["germany", "eastern_europe", "western_europe", "united_kingdom", "russia"],
+            "hand": ["ger_build_army"],
+        },
+        uk={"armies": []},
+        ussr={"armies": []},
+    )
+    table.do("play ger_build_army")
+    found = sheet(table, "germany", "build moscow")
+    assert found is not None
+    assert (found.text.key, found.text.rules) == ("sheet-wins", ("QG-23.1",))
+
+
+@pytest.mark.parametrize("seed", [51, 52])
+def test_the_sheet_is_what_happens_when_nobody_answers(seed: int) -> None:
+    seen = 0
+    for step in playful(seed).steps:
+        verb = verb_of(step.option)
+        found = GAME.odds(step.before, step.seat, step.option)
+        marks = {c.action: c.marks for c in GAME.scene(step.before, step.seat).options}
+        action = GAME.notation(step.before).spell(step.option)
+        assert ("odds" in marks[action]) == (found is not None)
+        if found is None:
+            assert verb not in SHOWN or touched(step.seat, step.option)[0] == len(COUNTRIES)
+            continue
+        seen += 1
+        assert found.sheet is not None
+        assert found.sheet.sums[0].terms[0].value in (-1, 1)
+    assert seen > 20
