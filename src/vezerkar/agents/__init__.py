@@ -11,10 +11,12 @@ from vezerkar.agents.judged import SIGN, JudgedAgent
 from vezerkar.agents.levels import LEVELS
 from vezerkar.agents.random_agent import RandomAgent
 from vezerkar.agents.searching import SearchAgent
+from vezerkar.agents.sight import SightAgent
 from vezerkar.core.errors import DataError
 
 AGENTS: dict[str, Callable[[int], Agent]] = {
     RandomAgent.name: RandomAgent,
+    SightAgent.name: SightAgent,
     GreedyAgent.name: GreedyAgent,
     SearchAgent.name: SearchAgent,
     **LEVELS,

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import argparse
 import re
+from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
 from vezerkar.agents import AGENTS
+from vezerkar.arena.evolving import Generation, evolve
+from vezerkar.arena.pool import cores, run_all
 from vezerkar.arena.tuning import Tuned, Weights, gather, tune
 from vezerkar.commands.choices import at_least, chosen_scenarios
 from vezerkar.commands.progress import Meter
@@ -25,19 +29,55 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     parser.add_argument("--out", type=Path, required=True, metavar="FILE", help="the new weights")
     parser.add_argument("--start", type=Path, metavar="FILE", help="else the weights of the game")
     parser.add_argument("--agent", choices=AGENTS, default="greedy", help="who plays (greedy)")
-    parser.add_argument("--games", type=at_least(10), default=400, help="games to learn from (400)")
+    parser.add_argument(
+        "--games",
+        type=at_least(10),
+        default=400,
+        help="games to learn from, or of each member of a family (400)",
+    )
     parser.add_argument("--steps", type=at_least(1), default=60, help="steps of learning (60)")
     parser.add_argument("--seed", type=int, default=0, help="equal seeds give equal weights (0)")
+    parser.add_argument(
+        "--sight",
+        action="store_true",
+        help="weigh what tempts instead, by evolution: --steps generations of --family members",
+    )
+    parser.add_argument("--family", type=at_least(2), default=12, help="with --sight (12)")
+    parser.add_argument("--jobs", type=at_least(1), default=cores(), help="processes of --sight")
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
-    """Play, learn, and write the weights that did best on games kept aside."""
+    """Play, learn, and write the weights."""
     game = find_game(args.game)
-    start = args.start or values_of(game)
+    start = args.start or (game.folder / SIGHT if args.sight else values_of(game))
     weights: Weights = {name: float(number) for name, number in read_toml(start).items()}
     game.judge_with(weights)  # complains of a file that is not about this judge
-    scenarios = chosen_scenarios(game, args.scenario)
+    better = evolved if args.sight else fitted
+    found = better(game, weights, chosen_scenarios(game, args.scenario), args)
+    write(args.out, start.read_text(encoding="utf-8"), found)
+    print(f"{args.out}: written")
+    return 0
+
+
+def evolved(
+    game: Game, weights: Weights, scenarios: Sequence[str], args: argparse.Namespace
+) -> Weights:
+    """What tempts, weighed by evolution."""
+    with Meter("generations", args.steps) as meter:
+
+        def done(generation: Generation) -> None:
+            meter.step(f"the best of the family won {100 * generation.best:.0f} %")
+
+        where = partial(run_all, jobs=args.jobs)
+        sizes = (args.steps, args.family, args.games, args.seed)
+        return evolve(game, weights, scenarios, *sizes, run=where, done=done)
+
+
+def fitted(
+    game: Game, weights: Weights, scenarios: Sequence[str], args: argparse.Namespace
+) -> Weights:
+    """What positions are worth: the weights that did best on games kept aside."""
     with Meter("games", args.games) as meter:
         samples = gather(game, scenarios, args.games, args.agent, args.seed, meter.step)
     with Meter("steps", args.steps) as meter:
@@ -46,10 +86,9 @@ def run(args: argparse.Namespace) -> int:
             meter.step(f"error {tuned.error:.4f}, control {tuned.control:.4f}")
 
         best = tune(game.judge_with, weights, samples, args.steps, seed=args.seed, done=done)
-    write(args.out, start.read_text(encoding="utf-8"), best.weights)
     print(f"{len(samples)} positions; error on the games kept aside: {best.control:.4f}")
     print(f"compare: vezerkar duel {game.id} --agents greedy@{args.out} greedy")
-    return 0
+    return best.weights
 
 
 def values_of(game: Game) -> Path:
