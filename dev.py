@@ -37,6 +37,7 @@ VENV = ROOT / ".venv"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 STAMPS = VENV / ".stamps.json"
 LOCK = ROOT / "requirements.lock"
+CLUSTER = ROOT / "requirements-cluster.lock"
 KILLS = "100"  # of the server in a soak
 HOME = ROOT / "src" / "vezerkar"
 WEB = ROOT / "web"
@@ -252,6 +253,17 @@ def find_programs() -> None:
         raise Failed(f"Some tests need what is not on the PATH: install {wanted}.")
 
 
+def install_cluster() -> None:
+    """Ray, which only `--ray` and its test need: too big for those who came to play."""
+    wanted = fingerprint(LOCK.read_text(encoding="utf-8"), CLUSTER.read_text(encoding="utf-8"))
+    with one_at_a_time("environment"):
+        if stamps().get("cluster") != wanted:
+            install(
+                f"installing the packages of {CLUSTER.name}", "--require-hashes", f"-r{CLUSTER}"
+            )
+            stamp(cluster=wanted)
+
+
 # Commands
 
 
@@ -301,6 +313,7 @@ def test(args: list[str]) -> int:
     with beside("check", report):
         report.step("compiling", compile_hot)
         report.wish("programs for tests", find_programs)
+        report.wish("packages of a cluster", install_cluster)
     pytest = [tool("pytest"), "-n", "auto"]
     if args:
         report.step("pytest", partial(subprocess.call, [*pytest, *args], cwd=ROOT))

@@ -66,8 +66,9 @@ def test_every_make_target_is_a_command_of_dev_py() -> None:
         assert f"dev.py {target}" in text("dev.py")
 
 
-def test_the_lock_pins_all_and_names_no_address() -> None:
-    lock = text("requirements.lock")
+@pytest.mark.parametrize("name", ["requirements.lock", "requirements-cluster.lock"])
+def test_the_lock_pins_all_and_names_no_address(name: str) -> None:
+    lock = text(name)
     assert "://" not in lock
     assert not re.search(r"^--", lock, re.MULTILINE)
     # A pinned version with its hashes, for every package that the project asks for.
