@@ -142,8 +142,9 @@ def test_a_smaller_board_can_be_played(folder: Path) -> None:
     start, end = text.index("grid = ["), text.index("]\n", text.index("grid = ["))
     rows = ", ".join(['".........."'] * 8)
     field.write_text(text[:start] + f"grid = [{rows}" + text[end:], encoding="utf-8")
+    spoil(field, "rows_allowed = [4, 5, 6, 7, 8, 9]", "rows_allowed = [4, 5]")
     data = load_data(folder)
-    settings = {"players": 2, "quiet_limit": True}
+    settings = {"players": 2, "quiet_limit": True, "free_terrain": False}
     s = new_battle(
         lay_out(data, data.scenario("open_field"), settings, settings).board, PHASES, Script([])
     )

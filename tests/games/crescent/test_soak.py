@@ -16,6 +16,7 @@ def test_whole_games_keep_the_contract(field: str) -> None:
     number = FIELDS.index(field)
     players = 2 + 2 * (number % 2)
     agents = ("greedy", "random") if number % 3 == 0 else ("random", "random")
-    finding = examine(Trial(GAME.id, field, {"players": players}, agents, number))
+    free = {"free_terrain": True} if field == "open_field" else {}
+    finding = examine(Trial(GAME.id, field, {"players": players, **free}, agents, number))
     assert finding.fault == "", finding.record
     assert finding.decisions > 100

@@ -56,6 +56,15 @@ class Board:
         self.goal: bytes = b""  # by square: points a round for whoever stands there (KF-7.2.4)
         self.tiles: i64 = 0  # bridges and ramparts in the box (KF-0.8)
 
+        # Terrain that the captains lay themselves (KF-7.0.2)
+        self.is_laid: bool = False
+        self.layable: bytes = b""  # by square: terrain may be laid here
+        self.site_most: i64 = 0  # forest, town and hill squares for each side
+        self.river_most: i64 = 0
+        self.pieces: bytes = b""  # the letters of the river pieces, as `river` has them
+        self.piece_ends: bytes = b""  # by piece: where it is open, a bit for each of N, E, S, W
+        self.piece_straight: bytes = b""
+
         # Towers by number
         self.tower_troop: bytes = b""
         self.tower_side: bytes = b""  # the side that owns it at the start

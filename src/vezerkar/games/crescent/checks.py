@@ -89,7 +89,11 @@ def scenario_faults(scenario: Scenario, board: BoardFile, troops: TroopsFile) ->
                 return [(f"grid[{i}]", f"there is no square '{char}'.")]
     if scenario.christian_edge == scenario.ottoman_edge:
         return [("ottoman_edge", "expected the edge that the Christians do not have.")]
-    return [*_square_faults(scenario, board), *_tile_faults(scenario, board)]
+    return [
+        *_square_faults(scenario, board),
+        *_tile_faults(scenario, board),
+        *_free_terrain_faults(scenario, board),
+    ]
 
 
 def known_letters(board: BoardFile) -> dict[str, str]:
@@ -126,6 +130,20 @@ def _square_faults(scenario: Scenario, board: BoardFile) -> list[Fault]:
     for i, rampart in enumerate(scenario.rampart):
         if ramparts.get(char.get(grid.named(rampart.at), "")) != rampart.facing:
             faults.append((f"rampart[{i}]", f"the map has no such rampart on '{rampart.at}'."))
+    return faults
+
+
+def _free_terrain_faults(scenario: Scenario, board: BoardFile) -> list[Fault]:
+    """KF-7.0.2: terrain that is laid freely stays out of the home rows, so that all can deploy."""
+    if scenario.free_terrain is None:
+        return []
+    home = {*board.edges.top.deployment_rows, *board.edges.bottom.deployment_rows}
+    faults: list[Fault] = []
+    for row in scenario.free_terrain.rows_allowed:
+        if row > board.grid.rows:
+            faults.append(("free_terrain.rows_allowed", f"there is no row {row}."))
+        elif row in home:
+            faults.append(("free_terrain.rows_allowed", f"row {row} is a home row."))
     return faults
 
 

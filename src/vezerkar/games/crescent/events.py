@@ -59,6 +59,8 @@ E_LAST_ROUND: Final = 48
 E_LOSSES: Final = 49
 E_RESULT: Final = 50
 E_IDLE: Final = 51
+E_LAID: Final = 52
+E_ENOUGH: Final = 53
 
 EVENTS: Final = (
     Form("deployed", ("unit", "square"), ("KF-1.13", "KF-1.20")),
@@ -113,4 +115,6 @@ EVENTS: Final = (
     Form("losses", ("side", "number"), ("KF-4.5",)),
     Form("result", ("number", "number"), ("KF-4.5",)),
     Form("left-idle", ("seat", "troop"), ("KF-6.2.2",)),
+    Form("laid", ("seat", "site", "square"), ("KF-7.0.2",)),
+    Form("laid-enough", ("seat",), ("KF-7.0.2",)),
 )

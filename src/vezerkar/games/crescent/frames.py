@@ -15,6 +15,9 @@ ORDER: Final = ("pick", "finish")  # what lies under the deeds of one tower
 # What each frame stands on; the empty word is the bottom of the stack.
 STANDS_ON: Final = {
     "garrison": ("deploy",),
+    "terrain": ("deploy",),
+    "site": ("terrain",),
+    "piece": ("terrain",),
     "deploy": (BOTTOM,),
     "round": (BOTTOM,),
     "plan": ("round",),
@@ -102,6 +105,8 @@ def check_stack(s: Battle) -> None:
         if below not in STANDS_ON.get(word, ()):
             place = f"on '{below}'" if below else "at the bottom"
             raise ParseError(f"'{word}' cannot stand {place}")
+        if word == "terrain" and not s.board.is_laid:
+            raise ParseError("the terrain is laid only with the option free_terrain")
         if word in STEP_OF and s.stack[i - 3] != STEP_OF[word]:
             raise ParseError(f"'{word}' belongs on 'round {STEP_OF[word]}'")
         for k, kind in enumerate(form.kinds):

@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from vezerkar.core.kernel import Judge, State, a_of, b_of, verb_of
+from vezerkar.core.kernel import FRAME, Judge, State, a_of, b_of, verb_of
 from vezerkar.games.crescent.march import UNREACHED, reach
+from vezerkar.games.crescent.phases.terrain import sites_laid
 from vezerkar.games.crescent.planner import plan_urge
 from vezerkar.games.crescent.prospects import (
     Weights,
@@ -26,7 +27,9 @@ from vezerkar.games.crescent.terms import (
     MELEE,
     P_ACT,
     P_PLAN,
+    P_TERRAIN,
     SHOT,
+    SITE_TOWN,
     STANDING_SHOT,
     TYPES,
     V_ADD,
@@ -48,8 +51,10 @@ from vezerkar.games.crescent.terms import (
     V_SACRIFICE,
     V_SCARE,
     V_SHOOT,
+    V_SITE,
     V_SPUR,
     V_STAND,
+    V_TERRAIN,
     V_TRANSFER,
     V_UNLOAD,
     V_WITHDRAW,
@@ -60,6 +65,7 @@ if TYPE_CHECKING:
 
 ROUND: Final = 100_000
 REVEALED: Final = 50_000
+LAYING: Final = 1_000  # more than the turns in which terrain is laid
 LITTLE: Final = 0.05
 FORWARD: Final = 12  # steps; a tower nearer to its goal is worth frightening
 
@@ -74,6 +80,8 @@ class CrescentJudge(Judge):
         """Each step of a plan, each placed tower and each order is a turn of its own."""
         assert isinstance(s, Battle)
         if s.round == 0:
+            if len(s.stack) > FRAME and s.stack[FRAME] == P_TERRAIN:
+                return s.stack[FRAME + 1] - LAYING
             return sum([1 for q in s.square if q >= 0])
         steps = 0
         if s.revealed:
@@ -212,7 +220,7 @@ class CrescentJudge(Judge):
         if board.artillery[troop]:
             return 0.3 - middle - (1.0 if not board.shoot_out[s.ground[q]] else 0.0)
         forest = 0.4 if board.ends_move[s.ground[q]] and troop != 0 else 0.0
-        ahead = self.weights.step * float(board.far[side * board.count + q])
+        ahead = self.weights.step * float(s.far[side * board.count + q])
         return 4.0 - ahead - middle - forest - 0.1 * float(board.steps[troop * 2])
 
     def rare(self, s: Battle, seat: i64, verb: i64, a: i64, b: i64) -> float:
@@ -230,7 +238,7 @@ class CrescentJudge(Judge):
         if verb == V_SCARE:
             side: i64 = s.owner[a]
             ground = w.ground if board.half[s.square[a]] != side else 0.0
-            far: i64 = min(board.far[side * board.count + s.square[a]], FORWARD)
+            far: i64 = min(s.far[side * board.count + s.square[a]], FORWARD)
             return ground + w.step * float(FORWARD - far)
         if verb == V_BLAST or verb == V_CANNON:
             t: i64 = s.at[b]
@@ -245,4 +253,9 @@ class CrescentJudge(Judge):
             return 2.0
         if verb == V_SPUR or verb == V_TRANSFER:
             return -LITTLE
+        if verb == V_TERRAIN:  # a few woods and a village make a battlefield
+            some = float(2 - sites_laid(s.stack[-1], seat % 2)) if a <= SITE_TOWN else 0.0
+            return LITTLE * (some - float(a) - 0.5)
+        if verb == V_SITE:
+            return -LITTLE * float(board.centre[b])
         return 0.0

@@ -15,6 +15,7 @@ from vezerkar.games.crescent.terms import (
     NOT_DUE,
     P_DEPLOY,
     P_GARRISON,
+    P_TERRAIN,
     PLACES,
     TYPES,
     WAITING,
@@ -66,6 +67,8 @@ def lay_out_towers(s: Battle) -> None:
     s.at = [-1] * board.count
     s.ground = board.ground
     s.works = board.works
+    s.river = board.river
+    s.far = board.far
     s.score = [int(board.side_start), int(board.side_start)]  # KF-1.10
     s.mark = s.score
     s.personal = [int(board.personal_start)] * board.seats  # KF-1.11
@@ -102,6 +105,8 @@ def new_battle(board: Board, phases: list[Phase[Any]], chance: Chance) -> Battle
     """The first position of a battle, ready for its first decision."""
     s = bare_table(board, phases)
     s.push(P_DEPLOY)
+    if board.is_laid:
+        s.push(P_TERRAIN)  # KF-7.0.2: the ground before the armies
     if board.garrison >= 0:
         s.push(P_GARRISON)  # KF-1.20: before the first ordinary tower
     s.settle(chance)

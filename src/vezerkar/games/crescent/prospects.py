@@ -85,7 +85,7 @@ def standing(s: Battle, w: Weights, side: i64, t: i64, q: i64) -> float:
     troop: i64 = board.tower_troop[t]
     if board.artillery[troop]:
         return w.gun if board.half[q] != side else 0.0
-    worth = -w.step * float(min(board.far[side * board.count + q], FAR_AWAY))
+    worth = -w.step * float(min(s.far[side * board.count + q], FAR_AWAY))
     if board.goal[q]:
         worth += w.ground * 0.5
     elif board.half[q] != side and board.territory[s.ground[q]]:
@@ -198,7 +198,7 @@ def one_use(s: Battle, w: Weights, side: i64, t: i64, steps: i64, reach: i64) ->
     near = nearest_enemy(s, t)
     worth = 0.0
     if not board.artillery[board.tower_troop[t]]:
-        left: i64 = board.far[side * board.count + q]
+        left: i64 = s.far[side * board.count + q]
         gain: i64 = min(left, steps)
         worth += w.step * float(gain)
         if 0 < left <= steps:

@@ -13,6 +13,7 @@ from vezerkar.games.crescent.board import Board
 from vezerkar.games.crescent.checks import known_letters
 from vezerkar.games.crescent.data import CrescentData
 from vezerkar.games.crescent.pieces import Army, CardSide
+from vezerkar.games.crescent.roads import steps_to_enemy
 from vezerkar.games.crescent.terms import (
     ABILITIES,
     BONUSES,
@@ -26,10 +27,11 @@ from vezerkar.games.crescent.terms import (
     NO_TROOP,
     RAMPART,
     SIDES,
+    SITES,
     TROOPS,
     VERBS,
 )
-from vezerkar.games.crescent.terrain import Scenario
+from vezerkar.games.crescent.terrain import RiverPiece, Scenario
 from vezerkar.space.squares import NORTH, SOUTH, SquareGrid, square_grid
 
 Settings = Mapping[str, str | bool | int]
@@ -80,7 +82,8 @@ def lay_out(data: CrescentData, scenario: Scenario, settings: Settings, usual: S
     board = Board()
     lay_out_grid(board, grid, data, scenario)
     lay_out_ground(board, grid, data, scenario)
-    board.far = far_from_goal(board, grid)
+    board.far = steps_to_enemy(board, board.ground, board.works)
+    lay_out_free_terrain(board, data, scenario, settings)
     towers = muster(data, scenario)
     lay_out_towers(board, grid, scenario, towers)
     lay_out_army_cards(board, data)
@@ -100,6 +103,8 @@ def lay_out(data: CrescentData, scenario: Scenario, settings: Settings, usual: S
             "mode": MODES,
             "colour": COLOURS,
             "ground": GROUNDS,
+            "site": SITES,
+            "piece": [piece_name(piece) for piece in data.board.river_piece],
         }
     )
     assert len(TROOPS) == NO_TROOP
@@ -200,24 +205,29 @@ def lay_out_ground(board: Board, grid: SquareGrid, data: CrescentData, scenario:
     board.tiles = data.board.tiles.bridge_rampart
 
 
-def far_from_goal(board: Board, grid: SquareGrid) -> bytes:
-    """By side and square, how many steps away the enemy's half is, over bridges that stand."""
-    tables = b""
-    for side in range(2):
-        far = bytearray([255]) * grid.count
-        open_squares = [q for q in grid.squares if board.enter[board.ground[q]] or board.works[q]]
-        edge = [
-            q for q in open_squares if board.half[q] != side and board.territory[board.ground[q]]
-        ]
-        for q in edge:
-            far[q] = 0
-        for q in edge:  # grows while it is walked through
-            for near in grid.near[8 * q : 8 * q + 8]:
-                if near in open_squares and far[near] == 255:
-                    far[near] = far[q] + 1
-                    edge.append(near)
-        tables += bytes(far)
-    return tables
+def lay_out_free_terrain(
+    board: Board, data: CrescentData, scenario: Scenario, settings: Settings
+) -> None:
+    """What the captains may lay themselves, if they agreed to (KF-7.0.2)."""
+    pieces = data.board.river_piece
+    board.pieces = bytes(ord(piece.char) for piece in pieces)
+    board.piece_ends = bytes(sum(1 << FACINGS.index(end) for end in p.connects) for p in pieces)
+    board.piece_straight = bytes(piece.bridge for piece in pieces)
+    if not settings["free_terrain"]:
+        return
+    free = scenario.free_terrain
+    if free is None:
+        raise DataError(f"the terrain of '{scenario.id}' is given; it cannot be laid freely")
+    board.is_laid = True
+    rows = [q // board.width + 1 for q in range(board.off)]
+    board.layable = bytes(row in free.rows_allowed for row in rows) + b"\x00"
+    board.site_most, board.river_most = free.sites_per_side, free.river_segments_max
+    board.tiles = min(board.tiles, free.bridges_and_ramparts_max)
+
+
+def piece_name(piece: RiverPiece) -> str:
+    """A river piece by where it is open: `NS`, `NE`."""
+    return "".join(piece.connects)
 
 
 def lay_out_towers(

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from vezerkar.core.decks import size
-from vezerkar.games.crescent.terms import CARDS, PLACES, TYPES
+from vezerkar.games.crescent.terms import BEND, CARDS, PLACES, RIVER, TYPES
 
 if TYPE_CHECKING:
     from vezerkar.games.crescent.state import Battle
@@ -19,6 +19,9 @@ def examine(s: Battle) -> None:
         examine_cards(s, seat)
         examine_plan(s, seat)
     assert s.tiles_left() >= 0, "there are more bridges and ramparts than tiles"
+    for q in range(s.board.off):
+        river = s.ground[q] == RIVER or s.ground[q] == BEND
+        assert river or s.river[q] == 0, f"a river piece lies on other ground: {q}"
 
 
 def examine_towers(s: Battle) -> None:

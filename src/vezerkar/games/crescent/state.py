@@ -20,6 +20,7 @@ from vezerkar.games.crescent.events import (
     E_LOST,
     E_SCORED,
 )
+from vezerkar.games.crescent.roads import steps_over
 from vezerkar.games.crescent.soundness import examine
 from vezerkar.games.crescent.terms import (
     BRIDGE,
@@ -83,6 +84,7 @@ class Battle(State):
         "drawn",
         "due",
         "failed",
+        "far",
         "filled",
         "force",
         "ground",
@@ -102,6 +104,7 @@ class Battle(State):
         "quiet",
         "recalled",
         "revealed",
+        "river",
         "round",
         "score",
         "shields",
@@ -142,6 +145,8 @@ class Battle(State):
     at: list[int]  # by square: the tower, -1 when empty
     ground: bytes
     works: bytes
+    river: bytes  # by square: the letter of a river piece
+    far: bytes  # as Board.far, for terrain that was laid here; follows from `ground`
 
     # Points: by side, by seat; lost discs by side and troop type
     score: list[int]
@@ -204,6 +209,8 @@ class Battle(State):
         t.at = self.at[:]
         t.ground = self.ground
         t.works = self.works
+        t.river = self.river
+        t.far = self.far
         t.score = self.score
         t.personal = self.personal
         t.lost = self.lost
@@ -267,8 +274,10 @@ class Battle(State):
         self.score, self.personal, self.lost, self.spent, self.thoughts = lists[8:13]
         self.upgraded, self.pay, self.lieutenant, self.force = lists[13:17]
         self.mark, self.idle = lists[17:19]
+        self.river = bytes(lists[19])
+        self.far = steps_over(self.board, self.ground)
         n: int = len(self.spent)
-        rest = lists[19:]
+        rest = lists[20:]
         self.hand, self.draw, self.discard = rest[:n], rest[n : 2 * n], rest[2 * n : 3 * n]
         self.out, self.laid, self.cubes = (
             rest[3 * n : 4 * n],
@@ -301,6 +310,7 @@ class Battle(State):
             self.force,
             self.mark,
             self.idle,
+            list(self.river),
         ]
 
     def by_seat(self) -> list[list[list[int]]]:

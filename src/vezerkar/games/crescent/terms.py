@@ -38,6 +38,15 @@ RAMPART: Final = 2
 FACINGS: Final = ("N", "E", "S", "W")
 WORKS: Final = ("none", "bridge", "rampart-N", "rampart-E", "rampart-S", "rampart-W")
 
+# What captains may lay when the terrain is set up freely (KF-7.0.2).
+SITE_FOREST: Final = 0
+SITE_TOWN: Final = 1
+SITE_HILL: Final = 2
+SITE_RIVER: Final = 3
+SITE_BRIDGE: Final = 4
+SITE_RAMPART: Final = 5
+SITES: Final = ("forest", "town", "hill", "river", "bridge", "rampart")
+
 DEAD: Final = -1  # the square of a tower that was destroyed
 WAITING: Final = -2  # the square of a tower that is not on the board yet
 
@@ -214,6 +223,11 @@ V_RETREAT: Final = 43
 V_ENTER: Final = 44
 V_FINISH: Final = 45
 V_DONE: Final = 46
+V_TERRAIN: Final = 47
+V_SITE: Final = 48
+V_PIECE: Final = 49
+V_FACE: Final = 50
+V_ENOUGH: Final = 51
 
 VERBS: Final = (
     Form("deploy", ("troop", "square"), ("KF-1.13", "KF-1.17")),
@@ -263,6 +277,11 @@ VERBS: Final = (
     Form("enter", ("unit", "square"), ("KF-6.5.3",)),
     Form("finish", (), ("KF-6.2.2", "KF-6.7.3")),
     Form("done", (), ("KF-2.5.1", "KF-6.1.2")),
+    Form("terrain", ("site",), ("KF-7.0.2",)),
+    Form("site", ("site", "square"), ("KF-7.0.2",)),
+    Form("river", ("square", "piece"), ("KF-7.0.2", "KF-0.9")),
+    Form("face", ("square", "facing"), ("KF-7.0.2", "KF-0.8")),
+    Form("enough", (), ("KF-7.0.2",)),
 )
 
 # Phases, in the order of a game.
@@ -293,6 +312,9 @@ P_BLOODBATH: Final = 23
 P_RETREAT: Final = 24
 P_BLAST: Final = 25
 P_ENTER: Final = 26
+P_TERRAIN: Final = 27
+P_SITE: Final = 28
+P_PIECE: Final = 29
 
 # How a frame of the stack is written: the name of the phase and what its three values mean.
 FRAMES: Final = (
@@ -323,6 +345,9 @@ FRAMES: Final = (
     Form("retreat", ("unit", "square", "number")),
     Form("blast", ("unit", "number", "seat")),
     Form("enter", ("unit", "number", "number")),
+    Form("terrain", ("number", "number", "number")),
+    Form("site", ("site",)),
+    Form("piece", ("site", "square")),
 )
 
 # How a battle can end, and the rule that says so.

@@ -202,6 +202,7 @@ class FreeTerrain(Piece, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
     optional: bool
     rows_allowed: tuple[Positive, ...]
+    sites_per_side: Count  # forest, town and hill squares
     river_segments_max: Count
     bridges_and_ramparts_max: Count
     constraints: tuple[str, ...]

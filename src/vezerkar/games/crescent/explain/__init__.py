@@ -5,7 +5,7 @@ from __future__ import annotations
 from vezerkar.core.kernel import a_of, b_of, c_of, verb_of
 from vezerkar.core.notation import NUMBER
 from vezerkar.core.scene import Reason
-from vezerkar.games.crescent.explain import deeds, plans
+from vezerkar.games.crescent.explain import deeds, plans, sites
 from vezerkar.games.crescent.explain.facts import Facts
 from vezerkar.games.crescent.explain.reasons import REASONS as REASONS
 from vezerkar.games.crescent.explain.reasons import because
@@ -23,6 +23,7 @@ from vezerkar.games.crescent.terms import (
     V_DEPLOY,
     V_DONE,
     V_DRAW,
+    V_ENOUGH,
     V_EXECUTE,
     V_LAY,
     V_LIFT,
@@ -30,12 +31,15 @@ from vezerkar.games.crescent.terms import (
     V_MELEE,
     V_MOVE,
     V_PICK,
+    V_PIECE,
     V_PUT_BACK,
     V_RAMPART,
     V_RECALL,
     V_RESTART,
     V_SHOOT,
+    V_SITE,
     V_STAND,
+    V_TERRAIN,
     V_THROW_BACK,
     V_UNCUBE,
     V_WITHDRAW,
@@ -45,6 +49,9 @@ from vezerkar.games.crescent.terms import (
 # The rules that say what is asked in each phase.
 PHASE_RULES = {
     "garrison": ("KF-7.2.2",),
+    "terrain": ("KF-7.0.2",),
+    "site": ("KF-7.0.2",),
+    "piece": ("KF-7.0.2",),
     "deploy": ("KF-1.13",),
     "plan": ("KF-0.5", "KF-3.1.10"),
     "post": ("KF-5.6.10",),
@@ -68,6 +75,7 @@ PHASE_RULES = {
     "enter": ("KF-6.5.3",),
 }
 ATTACKS = {V_MELEE: MELEE, V_SHOOT: SHOT, V_STAND: STANDING_SHOT}
+LAYING = {"terrain": (V_TERRAIN, V_PIECE, V_ENOUGH), "site": (V_SITE,), "piece": (V_PIECE,)}
 BACK = (V_PUT_BACK, V_THROW_BACK, V_LIFT, V_UNCUBE, V_RESTART)
 BUILDING = (V_RAMPART, V_BRIDGE, V_BLAST, V_CANNON)
 
@@ -129,6 +137,8 @@ def reasons(f: Facts, option: int) -> list[Reason]:
     """The reasons against an action of the seat that is asked."""
     verb, a, b = verb_of(option), a_of(option), b_of(option)
     phase = f.phase
+    if phase in LAYING and verb in LAYING[phase]:
+        return sites.laying(f, verb, a, b)
     if phase == "deploy" and verb == V_DEPLOY:
         return plans.deploy(f, a, b)
     if phase == "plan":

@@ -21,6 +21,15 @@ REASONS: Final[dict[str, tuple[str, ...]]] = {
     "why-asked-else": ("phase",),
     "why-no-such-thing": (),
     "why-not-possible": ("phase",),
+    # Terrain
+    "why-site-share": ("number",),
+    "why-site-nowhere": ("site",),
+    "why-not-layable": ("square",),
+    "why-not-bare": ("square",),
+    "why-no-straight": ("square",),
+    "why-no-land-route": ("square",),
+    "why-river-stuck": ("square",),  # it could not be brought to its end from there
+    "why-river-open": ("square",),  # a river must be continued first
     # Deployment
     "why-no-tower-left": ("troop",),
     "why-gun-row": ("square",),

@@ -20,6 +20,7 @@ from vezerkar.games.crescent.phases.preactions import (
 )
 from vezerkar.games.crescent.phases.rounds import Develop, Post, Reinforce, Round
 from vezerkar.games.crescent.phases.strikes import Blast, Bloodbath, Enter, Retreat, Strike
+from vezerkar.games.crescent.phases.terrain import Piece, Site, Terrain
 
 # By number, as terms.py counts them.
 PHASES: list[Phase[Any]] = [
@@ -50,4 +51,7 @@ PHASES: list[Phase[Any]] = [
     Retreat(),
     Blast(),
     Enter(),
+    Terrain(),
+    Site(),
+    Piece(),
 ]

@@ -11,11 +11,13 @@ from vezerkar.core.errors import DataError, ParseError
 from vezerkar.core.game import Value
 from vezerkar.core.kernel import FRAME
 from vezerkar.games.crescent.frames import STEP_OF, check_stack, read_stack
+from vezerkar.games.crescent.laying import lay_piece
 from vezerkar.games.crescent.opening import bare_table
 from vezerkar.games.crescent.phases import PHASES
 from vezerkar.games.crescent.plan import cubes_left
 from vezerkar.games.crescent.position.captains import read_captain
 from vezerkar.games.crescent.position.shape import Position, field, within
+from vezerkar.games.crescent.roads import steps_over
 from vezerkar.games.crescent.setup import Layout
 from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import (
@@ -35,6 +37,7 @@ MOST_ROUNDS: Final = 9999
 MOST_POINTS: Final = 9999
 MOST_DISCS: Final = 33
 EMPTY_FIELD: Final = "open_field"
+SETTING_UP: Final = ("", "terrain", "deploy")
 
 MakeLayout = Callable[[str, Mapping[str, Value]], Layout]
 
@@ -64,7 +67,7 @@ def read(raw: Mapping[str, Any], lay: MakeLayout) -> Battle:
 def read_numbers(s: Battle, position: Position, layout: Layout) -> None:
     rounds = 1 if position.round is None else position.round
     s.round = within("round", rounds, 0, MOST_ROUNDS)
-    if position.round is None and not position.phase and not position.stack:
+    if position.round is None and position.phase in SETTING_UP and not position.stack:
         s.round = 0
     s.toll = within("toll", position.toll, 0, MOST_DISCS)
     s.quiet = within("quiet", position.quiet, 0, MOST_ROUNDS)
@@ -108,6 +111,10 @@ def read_ground(s: Battle, position: Position, layout: Layout) -> None:
     for name, kind in position.works.items():
         works[square(layout, name, "works")] = index(WORKS, kind, f"works.{name}")
     s.ground, s.works = bytes(ground), bytes(works)
+    for name, ends in position.rivers.items():
+        with field(f"rivers.{name}"):
+            lay_piece(s, square(layout, name, "rivers"), layout.lexicon.number("piece", ends))
+    s.far = steps_over(s.board, s.ground)
 
 
 def square(layout: Layout, name: str, where: str) -> int:
@@ -172,12 +179,16 @@ def read_stack_of(s: Battle, position: Position, layout: Layout, words: dict[str
     if not s.round:
         placed = sum(q >= 0 for q in s.square)
         s.stack = [words["deploy"], placed, 0, 0]
+        if position.phase == "terrain":
+            s.stack += [words["terrain"], 0, 0, 0]
+            with field("phase"):
+                check_stack(s)
         if s.board.garrison >= 0 and not position.towers:
             s.stack += [words["garrison"], 0, 0, 0]
         return
     phase = position.phase or "plan"
-    if phase == "deploy":
-        raise DataError("position: phase: the armies are deployed in round 0")
+    if phase in SETTING_UP:
+        raise DataError("position: phase: the battle is set up in round 0")
     step = STEP_OF.get(phase, 4)
     s.stack = [words["round"], step, 0, 0]
     if phase in STEP_OF:

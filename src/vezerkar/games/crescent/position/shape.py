@@ -49,7 +49,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, k
     scenario: str = ""
     options: dict[str, str | bool | int] = {}
     round: int | None = None
-    phase: Literal["", "deploy", "plan", "preactions", "orders", "end"] = ""
+    phase: Literal["", "terrain", "deploy", "plan", "preactions", "orders", "end"] = ""
     turn: str = ""  # the seat that acts
     army: str = ""  # the troop whose order is carried out
     used: list[Literal["filled", "built", "failed"]] = []
@@ -63,6 +63,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, k
     shields: list[str] | None = None
     towers: dict[str, str] = {}  # "E6 3", with "attacked:2", "captured:3", "owner:ottoman"
     ground: dict[str, str] = {}
+    rivers: dict[str, str] = {}  # by square: where a river piece is open, "NS" or "NE"
     works: dict[str, str] = {}
     score: dict[str, int] = {}
     score_before: dict[str, int] | None = None  # when the round began

@@ -46,6 +46,7 @@ def write(s: Battle) -> dict[str, Any]:
         shields=mask(s.shields, layout.seats),
         towers={names.name("unit", t): write_tower(s, t, names) for t in range(s.board.towers)},
         ground=differences(s.ground, s.board.ground, GROUNDS, names),
+        rivers=write_rivers(s, names),
         works=differences(s.works, s.board.works, WORKS, names),
         score=dict(zip(SIDES, s.score, strict=True)),
         score_before=dict(zip(SIDES, s.mark, strict=True)),
@@ -85,6 +86,15 @@ def write_tower(s: Battle, t: int, names: Lexicon) -> str:
 
 def differences(now: bytes, start: bytes, words: tuple[str, ...], names: Lexicon) -> dict[str, str]:
     return {names.name("square", q): words[now[q]] for q in range(len(now)) if now[q] != start[q]}
+
+
+def write_rivers(s: Battle, names: Lexicon) -> dict[str, str]:
+    """River pieces that the captains laid."""
+    found = {}
+    for q, letter in enumerate(s.river):
+        if letter and letter != s.board.river[q]:
+            found[names.name("square", q)] = names.name("piece", s.board.pieces.find(letter))
+    return found
 
 
 def write_lost(s: Battle) -> dict[str, dict[str, int]]:

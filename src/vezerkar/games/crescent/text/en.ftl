@@ -9,6 +9,8 @@ event-deployed = { CAP(THE($unit)) } took their place on { NAME($square) }.
 event-forgone = The { NAME($side) } do without the garrison.
 event-round = Round { $number } begins; { THE($seat) } is first player.
 event-ready = { CAP(THE($seat)) } is ready.
+event-laid = { CAP(THE($seat)) } lays terrain: { NAME($site) } on { NAME($square) }.
+event-laid-enough = { CAP(THE($seat)) } has laid enough.
 event-revealed = { CAP(THE($seat)) }: { NAME($card) } for the { NAME($army) }.
 event-cubes = { CAP(THE($seat)) }: { $number ->
     [one] one cube
@@ -85,6 +87,9 @@ event-left-idle = A tower of the { NAME($army) } was left idle by { THE($seat) }
 
 ## What is asked
 
+ask-terrain = What do you lay on the field?
+ask-site = Where does it go: { NAME($site) }?
+ask-piece = Which way does it lie: { NAME($site) }?
 ask-garrison = Do you place the garrison?
 ask-deploy = Choose a tower and its square.
 ask-plan = Lay your plan: cards and cubes on the army cards.
@@ -108,6 +113,9 @@ ask-bloodbath = Do { THE($unit, $at) } give up a disc?
 ask-retreat = Where do { THE($unit, $at) } fall back to?
 ask-enter = Which square do { THE($unit, $at) } enter?
 
+wait-terrain = { CAP(THE($seat)) } decides: terrain.
+wait-site = { CAP(THE($seat)) } decides: where the { NAME($site) } goes.
+wait-piece = { CAP(THE($seat)) } decides: which way the { NAME($site) } lies.
 wait-garrison = { CAP(THE($seat)) } decides about the garrison.
 wait-deploy = { CAP(THE($seat)) } places a tower.
 wait-plan = The captains are planning.
@@ -132,6 +140,7 @@ wait-bloodbath = { CAP(THE($seat)) } decides about a bloodbath of { THE($unit, $
 wait-retreat = { CAP(THE($seat)) } decides where { THE($unit, $at) } fall back to.
 wait-enter = { CAP(THE($seat)) } decides where { THE($unit, $at) } go.
 
+step-terrain = Terrain
 step-deploy = Deployment
 step-prepare = Secret preparation
 step-reveal = Reveal
@@ -140,6 +149,11 @@ step-score = Scoring
 
 ## What can be chosen
 
+action-terrain = { CAP(NAME($site)) }.
+action-site = { CAP(NAME($site)) } on { NAME($square) }.
+action-river = River on { NAME($square) }, { NAME($piece) }.
+action-face = Rampart on { NAME($square) }, facing { NAME($facing) }.
+action-enough = That is terrain enough.
 action-deploy = Place { THE($unit) } on { NAME($square) }.
 action-garrison = Place the garrison on { NAME($square) }.
 action-forgo = Do without the garrison.
@@ -219,6 +233,14 @@ why-not-asked = { CAP(THE($seat)) } is asked: { NAME($phase) }.
 why-asked-else = Something else is asked now: { NAME($phase) }.
 why-no-such-thing = There is no such thing on this board.
 why-not-possible = This is not among the choices: { NAME($phase) }.
+why-site-share = A side lays at most { $number } squares of forest, town and hill.
+why-site-nowhere = There is no place left for it: { NAME($site) }.
+why-not-layable = No terrain is laid on { NAME($square) }.
+why-not-bare = { NAME($square) } is not plain any more.
+why-no-straight = A bridge lies on a free straight river piece, not on { NAME($square) }.
+why-no-land-route = With a hill on { NAME($square) } no way without a bridge would remain between the armies.
+why-river-stuck = From { NAME($square) } the river could not be brought to its end so that a way without a bridge remains.
+why-river-open = The river has to be brought to its end first; it goes on at { NAME($square) }.
 why-no-tower-left = All towers of this type are placed: { NAME($troop) }.
 why-gun-row = A gun stands only in the rearmost row, not on { NAME($square) }.
 why-gun-room = The last squares of the rearmost row, such as { NAME($square) }, are for the guns.

@@ -13,7 +13,9 @@ event-round = Kezdődik { $number ->
    *[other] a { $number }.
 } forduló; a kezdőjátékos { THE($seat) }.
 event-ready = { CAP(THE($seat)) } kész.
-event-revealed = { CAP(THE($seat)) } terve: { NAME($army) }, { NAME($card) }.
+event-laid = { CAP(THE($seat)) } terepet rak le: { NAME($site) }, { NAME($square) }.
+event-laid-enough = { CAP(THE($seat)) } szerint elég a terep.
+event-revealed = { CAP(THE($seat)) } terve: { NAME($card) } ({ NAME($army) }).
 event-cubes = { CAP(THE($seat)) } terve: { NAME($army) }, { $number } erőkocka.
 event-upgraded = { CAP(THE($seat)) } felfejleszti: { NAME($army) }.
 event-posted = A második ágyú itt áll fel: { NAME($square) }.
@@ -28,13 +30,13 @@ event-spied = { CAP(THE($seat)) } kémkedik; a célpont { THE($seat2) }.
 event-gave-up = { CAP(THE($seat)) } visszaveszi: { NAME($card) } ({ NAME($army) }).
 event-lost-card = { CAP(THE($seat)) } erre a fordulóra elveszíti: { NAME($card) }.
 event-scared = { CAP(THE($unit, $at)) } megretten.
-event-added = { CAP(THE($seat)) } még lerakja: { NAME($army) }, { NAME($card) }.
+event-added = { CAP(THE($seat)) } még lerakja: { NAME($card) } ({ NAME($army) }).
 event-supported = { CAP(THE($seat)) } áthelyez egy erőkockát { THE($army, case: "sub") }.
 event-council = { CAP(THE($side)) } haditanácsot tart.
 event-transferred = { CAP(THE($seat)) } mindent áthelyez { THE($army, case: "del") } { THE($army2, case: "sub") }, { $number } erőkockával.
 event-surveyed = Ebben a fordulóban duplán számít a területfoglalás { THE($side, case: "dat") }.
-event-executed = { CAP(THE($seat)) } parancsa: { NAME($army) }, { NAME($card) }.
-event-withdrawn = { CAP(THE($seat)) } visszavonja: { NAME($army) }, { NAME($card) }.
+event-executed = { CAP(THE($seat)) } parancsa: { NAME($card) } ({ NAME($army) }).
+event-withdrawn = { CAP(THE($seat)) } visszavonja: { NAME($card) } ({ NAME($army) }).
 event-filled = { CAP(THE($unit, $at)) } feltölti a sorait: { $number } korong.
 event-spurred = { CAP(THE($unit, $at)) } egy erőkockát lépésre vált.
 event-moved = { CAP(THE($unit)) } { THE($square, case: "del") } { THE($square2, case: "sub") } lép.
@@ -64,6 +66,9 @@ event-left-idle = { CAP(THE($seat)) } tétlenül hagy egy tornyot: { NAME($army)
 
 ## Ami eldöntendő
 
+ask-terrain = Mit raksz le a terepre?
+ask-site = Hová kerüljön: { NAME($site) }?
+ask-piece = Merre nézzen: { NAME($site) }?
 ask-garrison = Felállítod az őrséget?
 ask-deploy = Válassz csapattornyot és mezőt!
 ask-plan = Készítsd el a haditervet: parancsok és erőkockák!
@@ -87,6 +92,9 @@ ask-bloodbath = Feláldoz egy korongot { THE($unit, $at) }?
 ask-retreat = Hová hátráljon { THE($unit, $at) }?
 ask-enter = Melyik mezőre lépjen be { THE($unit, $at) }?
 
+wait-terrain = { CAP(THE($seat)) } dönt: a terep.
+wait-site = { CAP(THE($seat)) } dönt: hová kerül { THE($site) }.
+wait-piece = { CAP(THE($seat)) } dönt: merre néz { THE($site) }.
 wait-garrison = { CAP(THE($seat)) } dönt: az őrség.
 wait-deploy = { CAP(THE($seat)) } dönt: a következő torony helye.
 wait-plan = A kapitányok a haditervet készítik.
@@ -111,6 +119,7 @@ wait-bloodbath = { CAP(THE($seat)) } dönt: feláldoz-e korongot { THE($unit, $a
 wait-retreat = { CAP(THE($seat)) } dönt: hová hátrál { THE($unit, $at) }.
 wait-enter = { CAP(THE($seat)) } dönt: hová lép be { THE($unit, $at) }.
 
+step-terrain = Terep
 step-deploy = Felállítás
 step-prepare = Titkos előkészítés
 step-reveal = Felfedés
@@ -119,6 +128,11 @@ step-score = Pontozás
 
 ## Ami választható
 
+action-terrain = { CAP(NAME($site)) }.
+action-site = { CAP(NAME($site)) } ide: { NAME($square) }.
+action-river = Folyó ide: { NAME($square) }, { NAME($piece) }.
+action-face = Sánc ide: { NAME($square) }, iránya { NAME($facing) }.
+action-enough = Ennyi terep elég.
 action-deploy = { CAP(THE($unit)) } álljon ide: { NAME($square) }.
 action-garrison = Az őrség álljon ide: { NAME($square) }.
 action-forgo = Lemondasz az őrségről.
@@ -174,7 +188,7 @@ action-done-support = Kész az átrendezés.
 
 slot-needs-grey = Ide előbb szürke lap kell.
 slot-troop-gone = Ebből a csapatnemből nem maradt torony.
-item-order = { CAP(THE($seat)) }: { NAME($army) }, { NAME($card) }.
+item-order = { CAP(THE($seat)) }: { NAME($card) } ({ NAME($army) })
 
 ending-side = { CAP(THE($side)) } győz, { $number } : { $number2 }.
 ending-captain = { CAP(THE($side)) } győz, { $number } : { $number2 }; egy kapitány elérte a személyes célt.
@@ -194,6 +208,14 @@ why-not-asked = Most { THE($seat) } dönt: { NAME($phase) }.
 why-asked-else = Most másról kell dönteni: { NAME($phase) }.
 why-no-such-thing = Ilyen nincs ezen a táblán.
 why-not-possible = Ez most nem választható: { NAME($phase) }.
+why-site-share = Erdőből, városból és hegyből egy fél legfeljebb { $number } mezőt rakhat le.
+why-site-nowhere = Ennek már sehol sincs helye: { NAME($site) }.
+why-not-layable = Erre a mezőre nem kerülhet terep: { NAME($square) }.
+why-not-bare = Ez a mező már nem síkság: { NAME($square) }.
+why-no-straight = Híd csak szabad, egyenes folyószakaszra kerülhet: { NAME($square) }.
+why-no-land-route = Így nem maradna híd nélküli út a két sereg között: { NAME($square) }.
+why-river-stuck = Innen a folyót nem lehetne úgy befejezni, hogy híd nélküli út is maradjon: { NAME($square) }.
+why-river-open = A megkezdett folyót előbb be kell fejezni; itt folytatódik: { NAME($square) }.
 why-no-tower-left = Ebből már minden torony áll: { NAME($troop) }.
 why-gun-row = Az ágyú csak a leghátsó sorban állhat, itt nem: { NAME($square) }.
 why-gun-room = A leghátsó sor utolsó mezői az ágyúké: { NAME($square) }.

@@ -76,6 +76,9 @@ PLAIN_KINDS: Final = (
     "mat",
     "track",
     "option",
+    "site",
+    "piece",
+    "tray",
     "sheet",
     "sum",
 )

@@ -14,6 +14,7 @@ from vezerkar.games.crescent.terms import (
     FRAMES,
     MELEE,
     SHOT,
+    SITES,
     STANDING_SHOT,
     V_ADD,
     V_ANNOUNCE,
@@ -25,8 +26,10 @@ from vezerkar.games.crescent.terms import (
     V_DONE,
     V_DOUBLE,
     V_DRAW,
+    V_ENOUGH,
     V_ENTER,
     V_EXECUTE,
+    V_FACE,
     V_FILL,
     V_FINISH,
     V_GARRISON,
@@ -37,6 +40,7 @@ from vezerkar.games.crescent.terms import (
     V_MELEE,
     V_MOVE,
     V_PICK,
+    V_PIECE,
     V_POST,
     V_PUT_BACK,
     V_RAMPART,
@@ -46,10 +50,12 @@ from vezerkar.games.crescent.terms import (
     V_SCARE,
     V_SHIFT,
     V_SHOOT,
+    V_SITE,
     V_SPY,
     V_STAND,
     V_SUPPORT,
     V_SWAP,
+    V_TERRAIN,
     V_THROW_BACK,
     V_TRANSFER,
     V_UNCUBE,
@@ -66,7 +72,8 @@ ONE_UNIT: Final = (V_PICK, V_FILL, V_REINFORCE, V_SCARE)
 UNIT_TO_SQUARE: Final = (V_MOVE, V_RETREAT, V_ENTER, V_BRIDGE, V_BLAST, V_CANNON, V_RAMPART)
 TWO_UNITS: Final = (V_MELEE, V_SHOOT, V_STAND, V_SWAP, V_SHIFT)
 ONE_SQUARE: Final = (V_GARRISON, V_POST)
-ENDS: Final = (V_LOCK, V_DONE, V_FINISH)
+LAYING: Final = (V_TERRAIN, V_SITE, V_PIECE, V_FACE)
+ENDS: Final = (V_LOCK, V_DONE, V_FINISH, V_ENOUGH)
 RINGS: Final = {
     V_MELEE: "attack",
     V_SHOOT: "attack",
@@ -80,6 +87,9 @@ RINGS: Final = {
     V_GARRISON: "place",
     V_RAMPART: "place",
     V_BRIDGE: "place",
+    V_SITE: "place",
+    V_PIECE: "place",
+    V_FACE: "place",
     V_LAY: "place",
     V_ADD: "place",
 }
@@ -149,7 +159,19 @@ class Teller:
             return {"army": source, "army2": target, "number": c}, (source, target)
         if verb == V_SPY:
             return {"seat": f"seat:{layout.seats[a]}"}, ()
+        if verb in LAYING:
+            return self.of_terrain(verb, a, b)
         return self.on_board(verb, a, b, c)
+
+    def of_terrain(self, verb: int, a: int, b: int) -> tuple[Args, tuple[str, ...]]:
+        layout = self.layout
+        if verb == V_TERRAIN:
+            return {"site": f"site:{SITES[a]}"}, ()
+        if verb == V_SITE:
+            return {"site": f"site:{SITES[a]}", "square": square(layout, b)}, (square(layout, b),)
+        kind = "facing" if verb == V_FACE else "piece"
+        way = f"{kind}:{layout.lexicon.name(kind, b)}"
+        return {"square": square(layout, a), kind: way}, (square(layout, a),)
 
     def on_board(self, verb: int, a: int, b: int, c: int) -> tuple[Args, tuple[str, ...]]:
         layout = self.layout

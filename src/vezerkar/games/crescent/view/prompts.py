@@ -12,11 +12,14 @@ from vezerkar.core.scene import Argument, DecisionKind, Message, Prompt
 from vezerkar.games.crescent.explain import PHASE_RULES
 from vezerkar.games.crescent.setup import Layout, layout_of
 from vezerkar.games.crescent.state import Battle
-from vezerkar.games.crescent.terms import FRAMES
+from vezerkar.games.crescent.terms import FRAMES, SITES
 from vezerkar.games.crescent.view.names import army, square, unit
 
 KINDS: Final[dict[str, DecisionKind]] = {
     "garrison": "branch",
+    "terrain": "branch",
+    "site": "aim",
+    "piece": "branch",
     "deploy": "aim",
     "plan": "mark",
     "post": "pick",
@@ -40,6 +43,13 @@ KINDS: Final[dict[str, DecisionKind]] = {
     "enter": "aim",
 }
 STEPS: Final = ("prepare", "reveal", "clash", "score")
+SETTING_UP: Final = {
+    "terrain": "terrain",
+    "site": "terrain",
+    "piece": "terrain",
+    "garrison": "deploy",
+    "deploy": "deploy",
+}
 STEP_OF: Final = {
     "plan": "prepare",
     "post": "reveal",
@@ -68,16 +78,20 @@ def prompt(s: Battle, seat: int) -> Prompt:
         key = "wait-plan-ready" if seat >= 0 else "wait-plan"
     if not asked and phase != "plan":
         args["seat"] = f"seat:{layout.seats[actors[0]]}"
-    setting_up = phase in ("garrison", "deploy")
+    setting_up = phase in SETTING_UP
     return Prompt(
         text=Message(key, args, PHASE_RULES[phase]),
         kind=KINDS[phase] if asked else "wait",
         seats=tuple(layout.seats[actor] for actor in actors),
-        step="deploy" if setting_up else STEP_OF.get(phase, "clash"),
-        steps=("deploy",) if setting_up else STEPS,
+        step=SETTING_UP[phase] if setting_up else STEP_OF.get(phase, "clash"),
+        steps=_set_up_steps(s) if setting_up else STEPS,
         anchors=anchors,
         private=asked and phase == "plan",
     )
+
+
+def _set_up_steps(s: Battle) -> tuple[str, ...]:
+    return ("terrain", "deploy") if s.board.is_laid else ("deploy",)
 
 
 def _about(s: Battle, phase: str, layout: Layout) -> tuple[dict[str, Argument], tuple[str, ...]]:
@@ -90,6 +104,8 @@ def _about(s: Battle, phase: str, layout: Layout) -> tuple[dict[str, Argument], 
     if phase in ("pick", "regroup", "finish"):
         args = {"army": army(layout, int(s.turn), int(s.army))}
         return args, (str(args["army"]),)
+    if phase in ("site", "piece"):
+        args["site"] = f"site:{SITES[s.stack[-3]]}"
     if phase == "support":
         args = {"army": army(layout, s.stack[-3], s.stack[-2])}
         return args, (str(args["army"]),)

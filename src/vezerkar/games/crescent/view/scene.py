@@ -152,16 +152,19 @@ def _tracks(s: Battle, layout: Layout) -> tuple[Track, ...]:
 def _tokens(s: Battle, layout: Layout) -> tuple[Token, ...]:
     """Ground that was laid, works on it, towers on top; those that wait lie beside the board."""
     names = layout.lexicon.names("square")
-    found = [
-        Token(f"ground-{names[q]}", DRAWN.get(GROUNDS[g], GROUNDS[g]), names[q], "piece")
-        for q, g in enumerate(s.ground)
-        if g != s.board.ground[q]
-    ]
+    found = [_ground(s, q, names[q]) for q, g in enumerate(s.ground) if g != s.board.ground[q]]
     found += [_work(s, q, names[q]) for q, work in enumerate(s.works) if work]
     for t in range(s.board.towers):
         if s.square[t] >= 0 or (s.square[t] == WAITING and s.board.tower_extra[t] == 0):
             found.append(_tower(s, t, layout))
     return tuple(found)
+
+
+def _ground(s: Battle, q: int, name: str) -> Token:
+    """Ground that the captains laid; a river piece is marked with its letter."""
+    kind = GROUNDS[s.ground[q]]
+    marks = (f"river-{chr(s.river[q])}",) if s.river[q] else ()
+    return Token(f"ground-{name}", DRAWN.get(kind, kind), name, "piece", marks=marks)
 
 
 def _work(s: Battle, q: int, name: str) -> Token:

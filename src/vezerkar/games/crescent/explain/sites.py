@@ -1,0 +1,68 @@
+"""Why terrain cannot be laid so (KF-7.0.2)."""
+
+from __future__ import annotations
+
+from vezerkar.core.scene import Reason
+from vezerkar.games.crescent.explain.facts import Facts
+from vezerkar.games.crescent.explain.reasons import because
+from vezerkar.games.crescent.laying import is_bare, river_ends
+from vezerkar.games.crescent.phases.terrain import has_share
+from vezerkar.games.crescent.terms import (
+    NO_WORK,
+    RIVER,
+    SITE_BRIDGE,
+    SITE_HILL,
+    SITE_RIVER,
+    SITES,
+    V_PIECE,
+    V_SITE,
+    V_TERRAIN,
+)
+
+RULES = ("KF-7.0.2",)
+
+
+def laying(f: Facts, verb: int, a: int, b: int) -> list[Reason]:
+    """The reasons against laying something, or against laying no more."""
+    ends = river_ends(f.s)
+    if verb == V_PIECE:
+        return piece(f, a, ends)
+    if ends:
+        return [because("why-river-open", f.square(ends[0]), rules=RULES)]
+    if verb == V_TERRAIN:
+        return kind(f, a)
+    return site(f, a, b) if verb == V_SITE else []
+
+
+def kind(f: Facts, what: int) -> list[Reason]:
+    """What cannot be chosen at all."""
+    if not has_share(f.s, f.seat % 2, what):
+        return [because("why-site-share", int(f.s.board.site_most), rules=RULES)]
+    if what > SITE_RIVER and f.s.tiles_left() < 1:
+        return [because("why-no-tiles", rules=("KF-0.8",))]
+    return [because("why-site-nowhere", f"site:{SITES[what]}", rules=RULES)]
+
+
+def site(f: Facts, what: int, q: int) -> list[Reason]:
+    s = f.s
+    if what != s.stack[-3]:
+        return []
+    if not s.board.layable[q]:
+        return [because("why-not-layable", f.square(q), rules=RULES)]
+    if what == SITE_BRIDGE:
+        if s.ground[q] != RIVER or s.works[q] != NO_WORK:
+            return [because("why-no-straight", f.square(q), rules=("KF-2.6.4",))]
+    elif not is_bare(s, q):
+        return [because("why-not-bare", f.square(q), rules=RULES)]
+    elif what == SITE_HILL:
+        return [because("why-no-land-route", f.square(q), rules=RULES)]
+    elif what == SITE_RIVER:
+        return [because("why-river-stuck", f.square(q), rules=RULES)]
+    return []
+
+
+def piece(f: Facts, q: int, ends: list[int]) -> list[Reason]:
+    """A river piece on a wrong square, or one that lies the wrong way."""
+    if ends and q not in ends:
+        return [because("why-river-open", f.square(ends[0]), rules=RULES)]
+    return [because("why-river-stuck", f.square(q), rules=(*RULES, "KF-0.9"))]
