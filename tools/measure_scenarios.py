@@ -54,7 +54,7 @@ def measure(game: Game, scenario: str, games: int) -> dict[str, object]:
     turns = 0
     for seed in range(games):
         last = play(game, scenario, seed)
-        turns += game.judge.turn(last) + 1
+        turns += length(game, last)
         for side, share in winners(game, scenario, last).items():
             wins[side] = wins.get(side, 0.0) + share
     print(f"{scenario}: {dict(wins)}, {turns / games:.1f} turns", flush=True)
@@ -78,6 +78,12 @@ def play(game: Game, scenario: str, seed: int) -> State:
         view = game.guess(state, seat, Seeded(seed ^ 0x5EED))
         state.apply(seat, agents[seat].choose(game, view, seat), chance)
     raise AssertionError(f"{scenario}: the game with the seed {seed} does not end")
+
+
+def length(game: Game, last: State) -> int:
+    """How many turns or rounds a game had, as its table counts them."""
+    tracks = {track.id: track.value for track in game.scene(last, OBSERVER).tracks}
+    return tracks.get("turn", tracks.get("round", 0))
 
 
 def winners(game: Game, scenario: str, last: State) -> dict[str, float]:

@@ -172,7 +172,8 @@ class Zone(Struct, frozen=True, omit_defaults=True):
 
     `kind` says how it lies on the table: `hand`, `pile`, `discard`, `open` (face up beside its
     owner), `backs` (face down beside its owner), `play`. `backs` are the anchors of hidden cards
-    that can be pointed at, drawn anew for each viewer.
+    that can be pointed at, drawn anew for each viewer. `anchor` is the kind of reference by which
+    its cards are pointed at: the same card may lie in a hand and in a pile.
     """
 
     id: str
@@ -183,6 +184,7 @@ class Zone(Struct, frozen=True, omit_defaults=True):
     anchors: tuple[str, ...] = ()  # what the cards are for, where they lie beside something
     kind: str = ""
     backs: tuple[str, ...] = ()
+    anchor: str = "card"
 
 
 class Track(Struct, frozen=True, omit_defaults=True):

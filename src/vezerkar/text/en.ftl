@@ -430,6 +430,9 @@ page-open-cards = { $count ->
 }
 page-pile-of = pile { $count }
 page-hands = Hands
+page-tab-hand = Hand
+page-tab-pile = Draw pile
+page-tab-discard = Discard pile
 page-hand-all = All cards
 page-hand-filter = Which cards
 page-hand-payable = Those I can pay for

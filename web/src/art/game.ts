@@ -13,6 +13,10 @@ export interface CardFace {
   head: 'order' | 'tactic' | 'event' | 'reaction';
   /** Drawing in a field of 108 x 72 around (0, 0). */
   picture: string;
+  /** What it costs, written in the corner of the head; an ornate frame has a meaning of its own. */
+  cost?: { points: number; ornate?: boolean };
+  /** Colour of the head where the game has its own. */
+  tint?: string;
 }
 
 export interface GameArt {
@@ -30,7 +34,8 @@ export interface GameArt {
   /** Tells which side a piece belongs to, also in lists. */
   tone(side: string): Tone;
   emblem(side: string): string;
-  token(token: Token, detail: Detail, space: Space | undefined): string;
+  /** A piece; on a board that is turned over what faces somewhere is turned too. */
+  token(token: Token, detail: Detail, space: Space | undefined, turned?: boolean): string;
   card(entry: Entry): CardFace;
   /** A small sign in a field of 20 x 20: of an amount (`cube`, `trucks`) or of a look. */
   sign?(name: string): string;

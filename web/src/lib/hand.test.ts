@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arranged, filtered, kindsIn, moved, tabbed } from './hand';
+import { anchorIn, arranged, filtered, frontPile, kindsIn, moved, tabbed } from './hand';
 import type { Card, Entry } from './protocol';
 
 const entries: Record<string, Entry> = Object.fromEntries(
@@ -26,5 +26,17 @@ describe('a hand', () => {
     const zone = (id: string, kind: string) => ({ id, kind, cards: [] });
     expect(tabbed([zone('uk', 'hand'), zone('us', 'hand'), zone('drawn', '')])).toEqual({ tabs: [zone('uk', 'hand'), zone('us', 'hand')], beside: [zone('drawn', '')] });
     expect(tabbed([zone('uk', 'hand')]).tabs).toEqual([]);
+  });
+  it('has the piles that are looked through behind tabs, the one that is asked for in front', () => {
+    const hand = { id: 'h', owner: 'uk', kind: 'hand', cards: [{ id: 'a' }] };
+    const draw = { id: 'd', owner: 'uk', kind: 'pile', anchor: 'draw', cards: [{ id: 'a' }, { id: 'b' }] };
+    const discard = { id: 'x', owner: 'uk', kind: 'discard', anchor: 'discard', cards: [{ id: 'c' }] };
+    expect(tabbed([hand, draw, discard])).toEqual({ tabs: [hand, draw, discard], beside: [] });
+    expect(anchorIn(hand, { id: 'a' })).toBe('card:a');
+    expect(anchorIn(draw, { id: 'a' })).toBe('draw:a');
+    expect(frontPile([hand, draw, discard], new Set(['card:a', 'discard:c', 'draw:b']))?.id).toBe('d');
+    expect(frontPile([hand, draw, discard], new Set(['card:a', 'discard:c']))?.id).toBe('x');
+    expect(frontPile([hand, draw, discard], new Set(['card:a']))?.id).toBe('h');
+    expect(ids(filtered(draw.cards, words, '*playable', new Set(['card:a', 'draw:b']), 'draw'))).toBe('b');
   });
 });

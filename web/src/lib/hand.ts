@@ -32,15 +32,31 @@ export function moved(shown: readonly Card[], from: string, before: string): str
 /** The kinds of cards in a hand, each once. */
 export const kindsIn = (cards: readonly Card[], words: Named): string[] => [...new Set(cards.map((card) => kindOf(card, words)))].filter(Boolean);
 
-export function filtered(cards: readonly Card[], words: Named, kind: string, lit: ReadonlySet<string>): Card[] {
+export function filtered(cards: readonly Card[], words: Named, kind: string, lit: ReadonlySet<string>, anchor = 'card'): Card[] {
   if (!kind) return [...cards];
   if (kind === '*payable') return cards.filter((card) => !card.marks?.includes('dear'));
-  if (kind === '*playable') return cards.filter((card) => lit.has(`card:${card.id}`));
+  if (kind === '*playable') return cards.filter((card) => lit.has(`${anchor}:${card.id}`));
   return cards.filter((card) => kindOf(card, words) === kind);
 }
 
-/** Hands of several owners lie behind tabs; whatever else is in view lies beside them. */
+/** What a card of a zone is pointed at by: the same card may lie in a hand and in a pile. */
+export const anchorIn = (zone: Zone, card: Card): string => `${zone.anchor ?? 'card'}:${card.id}`;
+
+const PILES = ['pile', 'discard'];
+
+/** The pile that is to be looked through now, the draw pile first; the hand when none is. */
+export function frontPile(tabs: readonly Zone[], lit: ReadonlySet<string>): Zone | undefined {
+  const asked = PILES.flatMap((kind) => tabs.filter((zone) => zone.kind === kind && zone.cards?.some((card) => lit.has(anchorIn(zone, card)))));
+  return asked[0] ?? tabs.find((zone) => zone.kind === 'hand');
+}
+
+/**
+ * Hands of several owners lie behind tabs; so do the piles that an owner looks through beside one
+ * hand. Whatever else is in view lies beside them.
+ */
 export function tabbed(zones: readonly Zone[]): { tabs: Zone[]; beside: Zone[] } {
   const hands = zones.filter((zone) => zone.kind === 'hand');
+  const piles = zones.filter((zone) => PILES.includes(zone.kind ?? ''));
+  if (hands.length === 1 && piles.length) return { tabs: [...hands, ...piles], beside: zones.filter((zone) => !hands.includes(zone) && !piles.includes(zone)) };
   return hands.length > 1 ? { tabs: hands, beside: zones.filter((zone) => zone.kind !== 'hand') } : { tabs: [], beside: [...zones] };
 }

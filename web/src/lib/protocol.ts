@@ -282,6 +282,7 @@ export interface Zone {
   anchors?: string[];
   kind?: string;
   backs?: string[];
+  anchor?: string;
 }
 
 /** A number on a scale; `most` is its end, 0 if it has none. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Entry, Space, Token } from '../../lib/protocol';
 import { art, drawCard, SIGNS } from './art';
+import { pictured, pictureOf } from './cards';
 
 const sound = (markup: string): void => {
   expect(markup).not.toMatch(/NaN|undefined|Infinity/);
@@ -31,11 +32,34 @@ describe('drawings of Kereszt és Félhold', () => {
     expect(over('|')).not.toBe(over('-'));
   });
 
-  it('draws cards by colour, and a frame around pre-actions', () => {
-    const card = (id: string, ...marks: string[]): Entry => ({ id: `card:${id}`, names: { en: id, hu: id }, marks }) as Entry;
-    const faces = [card('march', 'grey'), card('zeal', 'purple'), card('survey', 'green', 'pre-action')].map(drawCard);
+  it('turns what faces somewhere with the board', () => {
+    const wall = (facing: string, turned: boolean) => art.token(work('rampart', `facing-${facing}`), 'full', undefined, turned);
+    expect(wall('N', true)).toBe(wall('S', false));
+    const bend = (letter: string, turned: boolean) => art.token(work('river', `river-${letter}`), 'full', undefined, turned);
+    const lines = (markup: string) => new Set(markup.match(/M[^"]*/)![0].replace('M', '').split('Q').join(' ').split(' '));
+    expect(lines(bend('L', true))).toEqual(lines(bend('7', false)));
+    expect(bend('L', false)).not.toBe(bend('L', true));
+  });
+
+  it('draws ground that was laid', () => {
+    const grounds = ['forest', 'town', 'hill', 'river'].map(kind => art.token(work(kind, ...(kind === 'river' ? ['river-|'] : [])), 'full', undefined));
+    grounds.forEach(sound);
+    expect(new Set(grounds).size).toBe(4);
+    const over = (letter: string) => art.token(work('bridge', `river-${letter}`), 'full', undefined);
+    expect(over('|')).not.toBe(over('-'));
+  });
+
+  it('draws cards by colour, with their points and a frame around pre-actions', () => {
+    const card = (id: string, points: number, ...marks: string[]): Entry => ({ id: `card:${id}`, names: { en: id, hu: id }, marks, values: { points } }) as Entry;
+    const faces = [card('march', 1, 'grey'), card('zeal', 1, 'purple'), card('upgrade', 2, 'purple', 'pre-action'), card('survey', 1, 'green', 'pre-action')].map(drawCard);
     for (const face of faces) sound(face.picture);
-    expect(faces.map(face => face.head)).toEqual(['order', 'tactic', 'event']);
-    expect(faces[2].picture).toContain('stroke-dasharray');
+    expect(faces.map(face => face.head)).toEqual(['order', 'tactic', 'tactic', 'event']);
+    expect(faces.map(face => face.cost)).toEqual([{ points: 1, ornate: false }, { points: 1, ornate: false }, { points: 2, ornate: true }, { points: 1, ornate: true }]);
+  });
+
+  it('has a picture of its own for every card', () => {
+    const pictures = pictured.map(pictureOf);
+    pictures.forEach(sound);
+    expect(new Set(pictures).size).toBe(33);
   });
 });

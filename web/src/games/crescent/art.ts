@@ -1,13 +1,15 @@
 // Everything of Kereszt és Félhold that is drawn on the table.
 
-import { n1, type Tone } from '../../art/basics';
+import { n1, rng, type Tone } from '../../art/basics';
 import { tower } from '../../art/counters';
 import type { CardFace, GameArt } from '../../art/game';
 import type { Pt } from '../../art/hex';
-import { plainArt } from '../../art/plain';
+import { groundOf, plainArt } from '../../art/plain';
 import { line, water } from '../../art/strokes';
+import { ground, terrain } from '../../art/terrain';
 import type { Layout, Place } from '../../board/layout';
 import type { Entry, Space, Token } from '../../lib/protocol';
+import { pictureOf } from './cards';
 
 const HALF = 31; // of a square
 const TONES: Record<string, Tone> = {
@@ -39,13 +41,15 @@ const stroked = (lines: string): string => `<g fill="none" stroke="currentColor"
 const ENDS: Record<string, string> = { '|': 'NS', '-': 'WE', L: 'NE', J: 'NW', '7': 'SW', r: 'SE' };
 const EDGE: Record<string, Pt> = { N: [0, -HALF], E: [HALF, 0], S: [0, HALF], W: [-HALF, 0] };
 
-function river(place: Place, layout: Layout): string {
-  const ends = ENDS[place.space.art?.river ?? ''];
+/** The course of a river through a square. */
+function course(letter: string, x: number, y: number, turned: boolean): string {
+  const ends = ENDS[letter];
   if (!ends) return '';
-  const sign = layout.flip ? -1 : 1;
+  const sign = turned ? -1 : 1;
   const [a, b] = [...ends].map(end => EDGE[end].map(v => v * sign) as Pt);
-  return `M${n1(place.x + a[0])} ${n1(place.y + a[1])}Q${n1(place.x)} ${n1(place.y)} ${n1(place.x + b[0])} ${n1(place.y + b[1])}`;
+  return `M${n1(x + a[0])} ${n1(y + a[1])}Q${n1(x)} ${n1(y)} ${n1(x + b[0])} ${n1(y + b[1])}`;
 }
+const river = (place: Place, layout: Layout): string => course(place.space.art?.river ?? '', place.x, place.y, layout.flip);
 
 /** The border between the two halves. */
 function middle(layout: Layout): string {
@@ -56,8 +60,8 @@ function middle(layout: Layout): string {
   return `<path d="M${n1(a[0])} ${n1(a[1])}L${n1(b[0])} ${n1(b[1])}" stroke="#8e2c1c" stroke-width="2.4" stroke-dasharray="10 7" opacity=".75"/>`;
 }
 
-function bridge(space: Space | undefined, lasting: boolean): string {
-  const turn = space?.art?.river === '-' ? 90 : 0;
+function bridge(river: string, lasting: boolean): string {
+  const turn = river === '-' ? 90 : 0;
   const planks = [-18, -9, 0, 9, 18].map(x => `<path d="M${x} -9V9" stroke="#6b4a24" stroke-width="1.6"/>`).join('');
   const edge = lasting ? '#d9c9a0' : '#4f3618';
   return `<g transform="rotate(${turn})"><rect x="-26" y="-10" width="52" height="20" rx="2" fill="#a9793f" stroke="${edge}" stroke-width="2.4"/>${planks}</g>`;
@@ -65,20 +69,30 @@ function bridge(space: Space | undefined, lasting: boolean): string {
 
 const TURNS: Record<string, number> = { N: 0, E: 90, S: 180, W: 270 };
 
-/** An earthwork along the side it faces; the letter tells the side on a turned board too. */
-function rampart(facing: string): string {
+/** An earthwork along the side it faces, wherever that side lies on a turned board. */
+function rampart(facing: string, turned: boolean): string {
   const stakes = [-22, -11, 0, 11, 22].map(x => `<path d="M${x} -22l-3 -6h6z" fill="#6b4a24"/>`).join('');
   return (
-    `<g transform="rotate(${TURNS[facing] ?? 0})"><path d="M-29 -14Q0 -30 29 -14L29 -20Q0 -34 -29 -20Z" fill="#8a6a3a" stroke="#4f3618" stroke-width="1.4"/>${stakes}</g>` +
-    `<text x="-24" y="26" font-size="11" font-weight="700" fill="#4f3618">${facing}</text>`
+    `<g transform="rotate(${((TURNS[facing] ?? 0) + (turned ? 180 : 0)) % 360})"><path d="M-29 -14Q0 -30 29 -14L29 -20Q0 -34 -29 -20Z" fill="#8a6a3a" stroke="#4f3618" stroke-width="1.4"/>${stakes}</g>`
   );
 }
 
-function drawToken(token: Token, detail: 'full' | 'bare' | 'chip', space: Space | undefined): string {
+/** The letter of the river piece that a token lies on, or is. */
+const pieceOf = (marks: readonly string[]): string => marks.find(mark => mark.startsWith('river-'))?.slice(6) ?? '';
+
+/** Ground that was laid on the open field, drawn as the map draws its own. */
+function laid(kind: string, marks: readonly string[], name: string, turned: boolean): string {
+  const floor = `<rect x="${-HALF}" y="${-HALF}" width="${2 * HALF}" height="${2 * HALF}" rx="6" fill="${ground[groundOf(kind)]}" fill-opacity=".75"/>`;
+  if (kind === 'river') return line([course(pieceOf(marks) || '-', 0, 0, turned)], water(13));
+  const seed = [...name].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7);
+  return floor + terrain[groundOf(kind)](rng(seed), 34);
+}
+
+function drawToken(token: Token, detail: 'full' | 'bare' | 'chip', space: Space | undefined, turned = false): string {
   const marks = token.marks ?? [];
-  if (token.kind === 'bridge') return bridge(space, marks.includes('lasting'));
-  if (token.kind === 'rampart') return rampart(marks.find(mark => mark.startsWith('facing-'))?.slice(7) ?? 'N');
-  if (token.layer === 'piece') return '';
+  if (token.kind === 'bridge') return bridge(pieceOf(marks) || (space?.art?.river ?? ''), marks.includes('lasting'));
+  if (token.kind === 'rampart') return rampart(marks.find(mark => mark.startsWith('facing-'))?.slice(7) ?? 'N', turned);
+  if (token.layer === 'piece') return laid(token.kind, marks, token.space, turned);
   const tone = toneOf(token.side ?? '');
   const sign = detail === 'chip' ? '<circle r="5"/>' : (SIGNS[token.look ?? ''] ?? '');
   const tired = marks.includes('exhausted')
@@ -88,25 +102,17 @@ function drawToken(token: Token, detail: 'full' | 'bare' | 'chip', space: Space 
 }
 
 const HEADS: Record<string, CardFace['head']> = { grey: 'order', purple: 'tactic', green: 'event' };
-const FIELDS: Record<string, string> = { grey: '#cfd0c8', purple: '#d9c3d6', green: '#cfdcb9' };
-// What a card is about, by the sign of whom or what it moves.
-const MOTIFS: [RegExp, string][] = [
-  [/march|general|charge|comrades|open_plain/, AMOUNTS.steps],
-  [/field_works|rampart|bridge|demolition/, '<path d="M-8 5h16M-6 5V-3h12v8M-2 5v-5h4v5"/>'],
-  [/calm|strike|bloodbath|zeal/, SIGNS.foot],
-  [/stand_firm|resistance|counter/, '<path d="M0 -8L7 -5V1Q6 6 0 8Q-6 6 -7 1V-5Z"/>'],
-  [/upgrade|lieutenant|reinforcement|fill|regroup/, '<path d="M0 8V-7M-6 -1L0 -7L6 -1"/>'],
-  [/pay|stratagem/, AMOUNTS.cubes],
-  [/espionage|survey|quick/, '<path d="M-9 0Q0 -8 9 0Q0 8 -9 0Z"/><circle r="2.6"/>'],
-];
+const TINTS: Record<string, string> = { grey: 'linear-gradient(#77766c, #55544c)', purple: 'linear-gradient(#834a78, #5f3157)', green: 'linear-gradient(#5d7a3a, #415a26)' };
+const FIELDS: Record<string, string> = { grey: '#d6d5cb', purple: '#dcc8d9', green: '#d2dfbc' };
 
+/** A command card: its colour by the head, its points in the corner, what it does in the picture. */
 export function drawCard(entry: Entry): CardFace {
   const colour = entry.marks?.[0] ?? 'grey';
-  const sign = MOTIFS.find(([pattern]) => pattern.test(entry.id))?.[1] ?? AMOUNTS.points;
-  const ornate = entry.marks?.includes('pre-action') ? '<circle r="29" fill="none" stroke="#8a6418" stroke-width="2" stroke-dasharray="3 4"/>' : '';
   return {
     head: HEADS[colour] ?? 'order',
-    picture: `<rect x="-54" y="-36" width="108" height="72" rx="5" fill="${FIELDS[colour] ?? FIELDS.grey}"/><circle r="25" fill="#fff" fill-opacity=".5"/>${ornate}<g fill="none" stroke="#3a2c1a" stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round" transform="scale(1.8)">${sign}</g>`,
+    tint: TINTS[colour],
+    cost: { points: entry.values?.points ?? 0, ornate: entry.marks?.includes('pre-action') ?? false },
+    picture: `<rect x="-54" y="-36" width="108" height="72" rx="5" fill="${FIELDS[colour] ?? FIELDS.grey}"/><g fill="none" stroke="#3a2c1a" stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round" transform="scale(1.45)">${pictureOf(entry.id.replace('card:', ''))}</g>`,
   };
 }
 

@@ -399,6 +399,14 @@ setting-players-4 = Four captains
 setting-quiet_limit = End after quiet rounds
 setting-quiet_limit-false = No
 setting-quiet_limit-true = When no score has changed for long
+setting-free_terrain = Terrain of a free set-up
+setting-free_terrain-false = An open field
+setting-free_terrain-true = The captains lay it
+
+## Words of the table
+
+turn-line = Round { $number }
+turns-line = about { $count } rounds
 
 ## The calculation of an attack
 

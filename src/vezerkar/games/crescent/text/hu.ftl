@@ -356,6 +356,14 @@ setting-players-4 = Négy kapitány
 setting-quiet_limit = Vége csendes fordulók után
 setting-quiet_limit-false = Nem
 setting-quiet_limit-true = Ha sokáig nem változik a pontszám
+setting-free_terrain = Terep a szabad felállításnál
+setting-free_terrain-false = Nyílt mező
+setting-free_terrain-true = A kapitányok rakják le
+
+## A tábla szavai
+
+turn-line = { $number }. forduló
+turns-line = kb. { $count } forduló
 
 ## Egy támadás kiszámítása
 

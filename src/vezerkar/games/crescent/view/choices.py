@@ -11,6 +11,7 @@ from vezerkar.games.crescent.phases.opening import next_tower
 from vezerkar.games.crescent.setup import layout_of
 from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import (
+    CARD_IDS,
     FRAMES,
     MELEE,
     SHOT,
@@ -67,6 +68,7 @@ from vezerkar.games.crescent.view.names import army, card, slot_id, square, unit
 
 ATTACK_KIND: Final = {V_MELEE: MELEE, V_SHOOT: SHOT, V_STAND: STANDING_SHOT}
 CARD_ALONE: Final = (V_DRAW, V_RECALL, V_PUT_BACK, V_THROW_BACK)
+PILES: Final = {V_DRAW: "draw", V_RECALL: "discard"}
 OWN_ARMY: Final = (V_CUBE, V_UNCUBE, V_EXECUTE, V_WITHDRAW, V_SUPPORT)
 ONE_UNIT: Final = (V_PICK, V_FILL, V_REINFORCE, V_SCARE)
 UNIT_TO_SQUARE: Final = (V_MOVE, V_RETREAT, V_ENTER, V_BRIDGE, V_BLAST, V_CANNON, V_RAMPART)
@@ -137,7 +139,8 @@ class Teller:
     def arguments(self, verb: int, a: int, b: int, c: int) -> tuple[Args, tuple[str, ...]]:
         layout, seat = self.layout, self.seat
         if verb in CARD_ALONE:
-            return {"card": card(a)}, (card(a),)
+            pile = PILES.get(verb, "card")  # the same card may lie in hand and in both piles
+            return {"card": card(a)}, (f"{pile}:{CARD_IDS[a]}",)
         if verb in (V_LAY, V_ADD):
             return {"card": card(a), "army": army(layout, seat, b)}, (
                 card(a),

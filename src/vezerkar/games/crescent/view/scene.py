@@ -173,6 +173,8 @@ def _work(s: Battle, q: int, name: str) -> Token:
         facing = f"facing-{FACINGS[work - RAMPART]}"
         return Token(f"rampart-{name}", "rampart", name, "piece", marks=(facing,))
     marks = ("lasting",) if s.board.lasting[q] else ()
+    if s.river[q] != s.board.river[q]:
+        marks = (*marks, f"river-{chr(s.river[q])}")
     return Token(f"bridge-{name}", "bridge", name, "piece", marks=marks)
 
 
@@ -233,6 +235,7 @@ def _zones(s: Battle, viewer: int, layout: Layout) -> tuple[Zone, ...]:
                 _cards(s.draw[seat]) if looks else (),
                 private=True,
                 kind="pile",
+                anchor="draw",
             ),
             Zone(
                 f"discard-{name}",
@@ -241,6 +244,7 @@ def _zones(s: Battle, viewer: int, layout: Layout) -> tuple[Zone, ...]:
                 _cards(s.discard[seat]) if looks else (),
                 private=True,
                 kind="discard",
+                anchor="discard",
             ),
             Zone(f"out-{name}", name, size(s.out[seat]), _cards(s.out[seat]), kind="open"),
         ]
