@@ -354,10 +354,9 @@ fact-bridge = Crosses a river; counts as a plain square.
 fact-bridge-blast = Blown up under a tower it costs a disc and a step back.
 fact-rampart = Protects from shots from the front; entering from there costs a step more.
 fact-rampart-blast = Blown up under a tower it costs a disc and a step back.
-fact-card-grey = A grey order: may lie alone.
-fact-card-purple = A purple card: beside a grey one, used again and again.
-fact-card-green = A green card: beside a grey one, used once in the game.
-fact-pre-action = A pre-action: carried out before the battle.
+fact-card-purple = Beside a grey card.
+fact-card-green = Beside a grey card, once.
+fact-pre-action = A pre-action.
 
 card-march = One tower moves and attacks.
 card-march-free = One tower moves and attacks.

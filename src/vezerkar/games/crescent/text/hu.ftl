@@ -311,10 +311,9 @@ fact-bridge = Átkelő a folyón; síkságnak számít.
 fact-bridge-blast = Ha torony alatt robban fel, egy korongba és hátralépésbe kerül.
 fact-rampart = Szemből véd a lövések ellen; onnan belépni eggyel több lépés.
 fact-rampart-blast = Ha torony alatt robban fel, egy korongba és hátralépésbe kerül.
-fact-card-grey = Szürke alapparancs: önállóan is lerakható.
-fact-card-purple = Bíbor lap: szürke mellé, többször is használható.
-fact-card-green = Zöld lap: szürke mellé, a játékban egyszer.
-fact-pre-action = Előzetes akció: a csata előtt kell végrehajtani.
+fact-card-purple = Szürke lap mellé.
+fact-card-green = Szürke lap mellé, egyszer.
+fact-pre-action = Előzetes akció.
 
 card-march = Egy torony mozog és támad.
 card-march-free = Egy torony mozog és támad.

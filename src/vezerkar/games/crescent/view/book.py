@@ -202,7 +202,9 @@ def _armies(layout: Layout) -> list[Entry]:
 
 def _card(card: CommandCard) -> Entry:
     """A command card: its colour, its cost, what it does."""
-    facts = [Message(f"card-{card.id.replace('_', '-')}"), Message(f"fact-card-{card.colour}")]
+    facts = [Message(f"card-{card.id.replace('_', '-')}")]
+    if card.colour != "grey":  # a grey card is laid by itself
+        facts.append(Message(f"fact-card-{card.colour}"))
     if card.pre_action:
         facts.append(Message("fact-pre-action"))
     return replace(
