@@ -57,6 +57,6 @@ export function frontPile(tabs: readonly Zone[], lit: ReadonlySet<string>): Zone
 export function tabbed(zones: readonly Zone[]): { tabs: Zone[]; beside: Zone[] } {
   const hands = zones.filter((zone) => zone.kind === 'hand');
   const piles = zones.filter((zone) => PILES.includes(zone.kind ?? ''));
-  if (hands.length === 1 && piles.length) return { tabs: [...hands, ...piles], beside: zones.filter((zone) => !hands.includes(zone) && !piles.includes(zone)) };
+  if (hands.length < 2 && hands.length + piles.length > 1) return { tabs: [...hands, ...piles], beside: zones.filter((zone) => !hands.includes(zone) && !piles.includes(zone)) };
   return hands.length > 1 ? { tabs: hands, beside: zones.filter((zone) => zone.kind !== 'hand') } : { tabs: [], beside: [...zones] };
 }

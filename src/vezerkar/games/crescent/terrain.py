@@ -156,6 +156,7 @@ class BoardFile(Struct, frozen=True, forbid_unknown_fields=True):
 
 class NamedSquares(Piece, frozen=True, forbid_unknown_fields=True, kw_only=True):
     name: Name
+    name_en: str = ""  # where English has a name of its own
     kind: Name
     squares: tuple[Name, ...]
 

@@ -17,7 +17,8 @@ const TONES: Record<string, Tone> = {
   christian: { base: '#3d6591', light: '#8fb3d8', dark: '#1c3550' },
 };
 const NEUTRAL: Tone = { base: '#5f5539', light: '#bdbaa6', dark: '#2c2617' };
-export const toneOf = (side: string): Tone => TONES[side] ?? NEUTRAL;
+/** The colour of a side, also of its captains. */
+export const toneOf = (side: string): Tone => TONES[side.replace(/\d$/, '')] ?? NEUTRAL;
 
 // Signs of the six troop types, in a field of 20 x 20, as lines.
 export const SIGNS: Record<string, string> = {

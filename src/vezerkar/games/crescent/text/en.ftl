@@ -213,7 +213,8 @@ action-done-support = Done with the cubes.
 
 slot-needs-grey = A grey card must lie here first.
 slot-troop-gone = No tower of this type is left.
-item-order = { CAP(THE($seat)) }: { NAME($card) }, { NAME($army) }.
+item-order = { CAP(NAME($army)) }: { NAME($card) }
+item-order-of = { CAP(NAME($seat)) }: { NAME($army) }, { NAME($card) }
 
 ending-side = The { NAME($side) } win { $number } to { $number2 }.
 ending-captain = The { NAME($side) } win { $number } to { $number2 }; a captain reached the personal goal.
@@ -405,7 +406,7 @@ setting-free_terrain-true = The captains lay it
 ## Words of the table
 
 turn-line = Round { $number }
-turns-line = about { $count } rounds
+turns-line = { $count } rounds or so
 
 ## The calculation of an attack
 

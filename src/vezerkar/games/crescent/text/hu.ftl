@@ -157,7 +157,7 @@ action-add = Még lerakod { THE($army, case: "dat") }: { NAME($card) }.
 action-pass = Passzolsz.
 action-support = Egy erőkocka ide { THE($army, case: "del") }.
 action-reserve = Egy fel nem használt erőkocka ide.
-action-transfer = Mindent { THE($army, case: "del") } { THE($army2, case: "sub") }, { $number } erőkockával.
+action-transfer = { CAP(THE($army, case: "del")) } { THE($army2, case: "sub") }, { $number } erőkockával.
 action-execute = { CAP(THE($army)) } végrehajtja a parancsát.
 action-withdraw = Visszavonod { THE($army, case: "dat") } adott parancsot (-1 pont).
 action-fill = Feltöltöd a sorait: { NAME($unit, $at) }.
@@ -188,7 +188,8 @@ action-done-support = Kész az átrendezés.
 
 slot-needs-grey = Ide előbb szürke lap kell.
 slot-troop-gone = Ebből a csapatnemből nem maradt torony.
-item-order = { CAP(THE($seat)) }: { NAME($card) } ({ NAME($army) })
+item-order = { CAP(NAME($army)) }: { NAME($card) }
+item-order-of = { CAP(NAME($seat)) }: { NAME($army) }, { NAME($card) }
 
 ending-side = { CAP(THE($side)) } győz, { $number } : { $number2 }.
 ending-captain = { CAP(THE($side)) } győz, { $number } : { $number2 }; egy kapitány elérte a személyes célt.
@@ -362,7 +363,7 @@ setting-free_terrain-true = A kapitányok rakják le
 ## A tábla szavai
 
 turn-line = { $number }. forduló
-turns-line = kb. { $count } forduló
+turns-line = { $count } forduló körül
 
 ## Egy támadás kiszámítása
 

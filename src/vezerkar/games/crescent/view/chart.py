@@ -35,12 +35,14 @@ def draw_chart(layout: Layout) -> Chart:
 
 def _spaces(layout: Layout) -> tuple[Space, ...]:
     grid, board = layout.grid, layout.board
-    labels = {n.squares[0]: n.name for n in layout.scenario.named_square if n.kind in NAMED}
+    named = layout.scenario.named_square
+    labels = {
+        n.squares[0]: {"en": n.name_en or n.name, "hu": n.name} for n in named if n.kind in NAMED
+    }
     found = []
     for q in grid.squares:
         name = grid.name(q)
         kind = GROUNDS[board.ground[q]]
-        label = labels.get(name)
         found.append(
             Space(
                 id=name,
@@ -48,7 +50,7 @@ def _spaces(layout: Layout) -> tuple[Space, ...]:
                 y=(grid.row(q) + 0.5) * SIDE,
                 kinds=(DRAWN.get(kind, kind),),
                 marks=("objective",) if board.goal[q] else (),
-                label={"en": label, "hu": label} if label else {},
+                label=labels.get(name, {}),
                 art={"river": chr(board.river[q])} if board.river[q] else {},
             )
         )

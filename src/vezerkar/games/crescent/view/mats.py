@@ -116,9 +116,10 @@ def agenda(s: Battle, layout: Layout) -> tuple[Item, ...]:
                     "army": army(layout, seat, troop),
                     "card": card(grey),
                 }
+                key = "item-order" if s.board.seats == 2 else "item-order-of"
                 found.append(
                     Item(
-                        Message("item-order", args),
+                        Message(key, args),
                         SIDES[seat % 2],
                         (army(layout, seat, troop),),
                         "now" if now else "next",
