@@ -84,7 +84,8 @@ const pieceOf = (marks: readonly string[]): string => marks.find(mark => mark.st
 /** Ground that was laid on the open field, drawn as the map draws its own. */
 function laid(kind: string, marks: readonly string[], name: string, turned: boolean): string {
   const floor = `<rect x="${-HALF}" y="${-HALF}" width="${2 * HALF}" height="${2 * HALF}" rx="6" fill="${ground[groundOf(kind)]}" fill-opacity=".75"/>`;
-  if (kind === 'river') return line([course(pieceOf(marks) || '-', 0, 0, turned)], water(13));
+  // Pieces meet at the sides of their squares, so their ends are cut off straight.
+  if (kind === 'river') return line([course(pieceOf(marks) || '-', 0, 0, turned)], water(13)).replaceAll('stroke-linecap="round"', 'stroke-linecap="butt"');
   const seed = [...name].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7);
   return floor + terrain[groundOf(kind)](rng(seed), 34);
 }
