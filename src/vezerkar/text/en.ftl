@@ -88,8 +88,6 @@ opponent-recruit = the computer (recruit)
 opponent-sergeant = the computer (sergeant)
 opponent-officer = the computer (officer)
 opponent-general = the computer (general)
-opponent-officer = the computer (officer)
-opponent-general = the computer (general)
 opponent-other = the computer ({ $name })
 
 ## Replay
@@ -147,8 +145,6 @@ problem-name-taken = This name is taken.
 problem-login = The name or the password is wrong.
 level-recruit = Recruit
 level-sergeant = Sergeant
-level-officer = Officer
-level-general = General
 level-officer = Officer
 level-general = General
 

@@ -82,8 +82,6 @@ opponent-recruit = a számítógép (újonc)
 opponent-sergeant = a számítógép (őrmester)
 opponent-officer = a számítógép (tiszt)
 opponent-general = a számítógép (tábornok)
-opponent-officer = a számítógép (tiszt)
-opponent-general = a számítógép (tábornok)
 opponent-other = a számítógép ({ $name })
 
 ## Visszajátszás
@@ -138,8 +136,6 @@ problem-name-taken = Ez a név már foglalt.
 problem-login = Hibás a név vagy a jelszó.
 level-recruit = Újonc
 level-sergeant = Őrmester
-level-officer = Tiszt
-level-general = Tábornok
 level-officer = Tiszt
 level-general = Tábornok
 
