@@ -10,12 +10,15 @@ import pytest
 
 from vezerkar.commands.bench import has_build
 
-GAMES = 40
+GAMES = (
+    ("memoir", 40),
+    ("panzer", 8),
+)
 
 
-def trace(form: str) -> str:
+def trace(game: str, games: int, form: str) -> str:
     done = subprocess.run(
-        [sys.executable, "-m", "vezerkar.arena.trace", "memoir", str(GAMES)],
+        [sys.executable, "-m", "vezerkar.arena.trace", game, str(games)],
         env=os.environ | {"VEZERKAR_FORM": form},
         capture_output=True,
         text=True,
@@ -27,7 +30,8 @@ def trace(form: str) -> str:
 @pytest.mark.skipif(
     not has_build(), reason="no compiled build fits the sources: see `python3 dev.py compile`"
 )
-def test_both_forms_play_the_same_games() -> None:
-    found = trace("compiled")
+@pytest.mark.parametrize(("game", "games"), GAMES)
+def test_both_forms_play_the_same_games(game: str, games: int) -> None:
+    found = trace(game, games, "compiled")
     assert len(found) == 32
-    assert found == trace("interpreted")
+    assert found == trace(game, games, "interpreted")

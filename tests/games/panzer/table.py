@@ -271,5 +271,5 @@ class Table:
         if self.s.ending < 0:
             return ""
         if self.s.board.solo:
-            return "npc" if self.s.winner else "player"
+            return ("player", "npc")[self.s.winner]
         return SIDES[self.s.winner]

@@ -177,3 +177,14 @@ def test_narva_units_wait_then_march_and_always_attack() -> None:
     assert not moved(second.end_turn("command:bomber_run-1"), "u1")
     assert set(second.options()) == {"step u1 B4", "step u1 A3"}  # two ways, equally long
     assert moved(second.do("step u1 A3", loose=True), "u1") == ["A3"]
+
+
+@pytest.mark.rule("PG-9.2.2.6")
+def test_donets_units_take_an_empty_settlement_on_their_way() -> None:
+    """Of two ways equally long the one over a settlement that they do not hold yet."""
+    units = {"u1": "riflemen B1", "u2": "grenadiers C3"}
+    taken = quiet("solo_donets", units, turn=2)
+    assert moved(taken.end_turn("command:bomber_run-1"), "u1") == ["B2"]  # a city
+    held = quiet("solo_donets", units, turn=2, control={"soviet": ["B1", "B2"]})
+    held.end_turn("command:bomber_run-1")
+    assert set(held.options()) == {"step u1 B2", "step u1 C1"}

@@ -59,7 +59,7 @@ describe('drawings', () => {
     const cards = idsOf(actions).filter(id => !id.startsWith('bluff_'));
     expect(cards).toHaveLength(37);
     for (const id of [...cards, 'bluff']) expect(pictured, id).toContain(id);
-    const pictures = cards.map(id => art.card(card(`${id}+1`, ['action', 'combat'])).picture);
+    const pictures = cards.map(id => art.card(card(`${id}+1`, ['combat', 'action'])).picture);
     expect(new Set(pictures).size).toBe(cards.length);
     pictures.forEach(sound);
     sound(art.card(card('bluff', [])).picture);
@@ -67,7 +67,7 @@ describe('drawings', () => {
 
   it('tells kinds of cards by their heads and draws units on theirs', () => {
     const head = (marks: string[]): string => art.card(card('accuracy+1', marks)).head;
-    expect([head(['action', 'operations']), head(['action', 'combat']), head(['action', 'surprise'])]).toEqual(['event', 'tactic', 'reaction']);
+    expect([head(['operations', 'action']), head(['combat', 'action']), head(['surprise', 'action'])]).toEqual(['event', 'tactic', 'reaction']);
     const pictures = ['guards', 'pz_iv', 't_34_85'].map(id => art.card(card(id, ['unit', 'soviet', 'armor', 'hard'])));
     expect(new Set(pictures.map(face => face.picture)).size).toBe(3);
     for (const face of pictures) {

@@ -55,5 +55,5 @@ export function drawCard(entry: Entry): CardFace {
   const id = entry.id.replace(/^card:/, '');
   if (id === 'bluff') return { head: 'reaction', picture: SCENES.bluff + worth(-43, 0, 0) };
   if (entry.marks?.includes('unit')) return { head: 'order', picture: unit(entry, id) };
-  return { head: HEADS[entry.marks?.[1] ?? ''] ?? 'tactic', picture: action(entry, id) };
+  return { head: HEADS[entry.marks?.[0] ?? ''] ?? 'tactic', picture: action(entry, id) };
 }

@@ -180,7 +180,7 @@ def _action(card: ActionCard, name: str, tactic: int) -> Entry:
         f"card:{name}",
         _two(card.name, card.name_hu),
         facts=tuple(facts),
-        marks=("action", card.type, *labels),
+        marks=(card.type, "action", *labels),
         rules=("PG-5.2.1",),
         source=card.source,
         values={"prestige": card.prestige, "battle": card.battle_value, "tactic": tactic},
