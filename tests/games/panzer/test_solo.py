@@ -364,6 +364,23 @@ def test_a_battle_without_a_last_turn_ends_after_thirty() -> None:
     assert GAME.endings[table.s.ending] == "PG-9.2.0.31"
 
 
+@pytest.mark.rule("PG-9.2.0.31")
+@pytest.mark.parametrize(
+    ("turn", "units", "winner"),
+    [
+        (2, {"u1": "guards A5"}, "player"),
+        (2, {"u1": "guards A5", "u2": "grenadiers A2"}, ""),  # one is left
+        (1, {"u1": "guards A5"}, ""),  # the second wave is still to come
+    ],
+)
+def test_moscow_is_won_when_nobody_is_left_to_be_destroyed(
+    turn: int, units: dict[str, str], winner: str
+) -> None:
+    fields = {"active": "german", "first": "soviet", "turn": turn, "phase": "close"}
+    table = Table("solo_moscow", units, **fields)
+    assert table.winner == winner
+
+
 def plan(table: Table) -> list[str]:
     return [item.text.key for item in GAME.scene(table.s, 0).agenda]
 

@@ -181,8 +181,26 @@ def check_game_end(s: Front, chance: Chance) -> None:
             finish(s, rule.ending, better_side(s, rule))
         else:
             finish(s, rule.ending, rule.winner if is_met(s, rule, rule.side) else rule.otherwise)
-    if s.board.solo and s.turn >= s.board.last_turn:
-        finish(s, BY_EXHAUSTION, s.board.npc)  # PG-9.2.0.31
+    if s.board.solo and is_destroyed(s):
+        finish(s, BY_EXHAUSTION, 1 - s.board.npc)  # PG-9.2.0.31
+    elif s.board.solo and s.turn >= s.board.last_turn:
+        finish(s, BY_EXHAUSTION, s.board.npc)
+
+
+def is_destroyed(s: Front) -> bool:
+    """No non-player unit is left or can still come, and neither points nor a last turn decide."""
+    if s.board.has_points or s.units(s.board.npc):
+        return False
+    for rule in s.board.conditions:
+        if rule.when == V_END:
+            return False
+    for arrival in s.board.arrivals:
+        if arrival.parity >= 0:
+            return False
+        for turn in arrival.turns:
+            if turn > s.turn:
+                return False
+    return True
 
 
 def better_side(s: Front, rule: Condition) -> int:

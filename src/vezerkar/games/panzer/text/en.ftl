@@ -116,7 +116,8 @@ action-end = End the operations phase
 
 ## Questions
 
-ask-buy = Choose your units in secret
+ask-buy = Choose your units in secret: { $number } prestige left, at most { $number2 } units
+ask-stack = Choose cards for the top of your deck: { $number } prestige left
 ask-row = Choose a start row
 ask-raise = Choose a unit to begin with
 ask-station = Where does { NAME($card) } stand?

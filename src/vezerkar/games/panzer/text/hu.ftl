@@ -116,7 +116,8 @@ action-end = A hadműveleti fázis vége
 
 ## Kérdések
 
-ask-buy = Válaszd ki titokban az egységeidet
+ask-buy = Válaszd ki titokban az egységeidet: még { $number } tekintélypont, legfeljebb { $number2 } egység
+ask-stack = Válassz lapokat a paklid tetejére: még { $number } tekintélypontért
 ask-row = Válassz kezdősort
 ask-raise = Válassz kezdőegységet
 ask-station = Hova kerüljön: { NAME($card) }?

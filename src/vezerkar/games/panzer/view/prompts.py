@@ -42,6 +42,7 @@ from vezerkar.games.panzer.forms import (
     P_WEATHER,
     P_WINDOW,
 )
+from vezerkar.games.panzer.phases.opening import stacked_cost
 from vezerkar.games.panzer.setup import layout_of
 from vezerkar.games.panzer.state import T_CARD, T_COUNT, T_LENGTH, T_OPTION, Front
 from vezerkar.games.panzer.view.sheet import unit_reference
@@ -132,7 +133,9 @@ class Question:
         asked = bool(self.s.legal(seat))
         word = FRAMES[self.phase].word
         names = [self.layout.seats[actor] for actor in self.s.actors()]
-        if asked:
+        if asked and self.phase == P_BUY:
+            text = self.shopping(seat)
+        elif asked:
             text = Message(f"ask-{word}", self.args, RULES.get(self.phase, ()))
         else:
             who: dict[str, Argument] = {"seat": f"seat:{names[0] if names else ''}"}
@@ -148,6 +151,16 @@ class Question:
             self.most if asked else 0,
             self.phase in PRIVATE,
         )
+
+    def shopping(self, seat: int) -> Message:
+        """What a seat may still choose before the battle: only it is told (PG-9.1.0.4, 5)."""
+        s = self.s
+        if s.stack[-3] & 1 << seat:
+            left = s.board.stack[seat] - stacked_cost(s, seat)
+            return Message("ask-stack", {"number": left}, ("PG-9.1.0.5",))
+        room = s.board.most_units[seat] - len(s.bought[seat])
+        args: dict[str, Argument] = {"number": s.purse[seat], "number2": room}
+        return Message("ask-buy", args, ("PG-9.1.0.4",))
 
     def step(self) -> str:
         if self.phase in SETUP:
