@@ -69,3 +69,10 @@ def test_every_weight_is_given_and_used() -> None:
     s = Table("minsk", {"u1": "pz_iv D4"}, active="german").s
     assert GAME.judge_with(WEIGHTS).value(s, 0) == JUDGE.value(s, 0)
     assert GAME.judge_with({**WEIGHTS, "unit": 9.0}).value(s, 0) > JUDGE.value(s, 0)
+
+
+def test_units_of_a_middle_price_are_bought_before_one_that_eats_the_purse() -> None:
+    s = Table.opened("kursk").s
+    spell = GAME.notation(s).parse
+    urges = {name: JUDGE.urge(s, spell(f"buy {name}")) for name in ("pz_vi_king_tiger", "pz_iii")}
+    assert urges["pz_iii"] > urges["pz_vi_king_tiger"] > 0

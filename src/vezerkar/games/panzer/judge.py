@@ -100,13 +100,24 @@ def temptation(w: Weights, s: Front, option: int) -> float:
         return card_play(w, s, a, b)
     if verb == V_SACRIFICE:
         return sacrifice(w, s, a)
-    if verb in (V_BUY, V_STACK, V_RAISE):
+    if verb == V_BUY:
+        return purchase(w, s, a)
+    if verb in (V_STACK, V_RAISE):
         return w.buy * float(s.board.cost[a])
     if verb == V_SEARCH:
         return float(s.board.cost[a])
     if verb in (V_PLACE, V_STATION):
         return 1.0
     return minor(w, s, verb, a, b)
+
+
+def purchase(w: Weights, s: Front, card: i64) -> float:
+    """A unit of the set-up: several of a middle price hold more ground than one dear one."""
+    board = s.board
+    fit = 1.5 * w.share - abs(float(board.cost[card]) - w.share)
+    fire = float(board.attack_hard[card] + board.attack_soft[card]) / 2.0
+    quality = float(board.guard[card]) + float(board.morale[card]) + fire
+    return w.buy * fit + w.quality * quality
 
 
 def minor(w: Weights, s: Front, verb: i64, a: i64, b: i64) -> float:

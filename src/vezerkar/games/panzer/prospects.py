@@ -52,6 +52,8 @@ NAMES: Final = (
     "bluff",
     "dig",
     "buy",
+    "share",
+    "quality",
     "scale",
     "step",
 )
@@ -90,6 +92,8 @@ class Weights:
         self.bluff: float = 0.0
         self.dig: float = 0.0
         self.buy: float = 0.0
+        self.share: float = 0.0
+        self.quality: float = 0.0
         self.scale: float = 0.0
         self.step: float = 0.0
 
