@@ -82,6 +82,7 @@ help-quit = quit               leave the table
 ## Opponents
 
 opponent-random = a random player
+opponent-sight = a player by first sight
 opponent-greedy = a greedy player
 opponent-search = a player that looks ahead
 opponent-recruit = the computer (recruit)

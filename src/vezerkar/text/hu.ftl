@@ -76,6 +76,7 @@ help-quit = quit               felállsz az asztaltól
 ## Ellenfelek
 
 opponent-random = véletlenszerű játékos
+opponent-sight = ösztönös játékos
 opponent-greedy = mohó játékos
 opponent-search = előrelátó játékos
 opponent-recruit = a számítógép (újonc)

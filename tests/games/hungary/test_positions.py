@@ -40,7 +40,7 @@ def test_a_sparse_position_stands_on_its_scenario() -> None:
     ("text", "said"),
     [
         ("scenario = 'waterloo'", "scenario: there is no scenario 'waterloo'"),
-        ("turn = 99", "turn: expected a number from 1 to 14, found 99"),
+        ("turn = 99", "turn: expected 1 to 14, found 99"),
         ("phase = 'tea'", "phase: expected one of"),
         ("[units]\nDE-99 = '1722'", "units.DE-99: there is no unit 'DE-99'"),
         ("[units]\nDE-1PZ = '9999'", "units.DE-1PZ: there is no hex '9999'"),

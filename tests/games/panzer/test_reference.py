@@ -36,7 +36,7 @@ def test_positions_round_trip(name: str) -> None:
     ("text", "said"),
     [
         ('scenario = "waterloo"', "there is no scenario 'waterloo'"),
-        ('scenario = "kursk"\nturn = 200', "turn: expected a number from 0 to 99"),
+        ('scenario = "kursk"\nturn = 200', "turn: expected 0 to 99"),
         ('scenario = "kursk"\n[units]\nu1 = "guards Z9"', "units.u1: there is no tile 'Z9'"),
         ('scenario = "kursk"\n[units]\nu1 = "guards"', "expected a unit card and a tile"),
         ('scenario = "kursk"\n[units]\nu1 = "accuracy+0 A1"', "'accuracy+0' is no unit card"),

@@ -6,7 +6,8 @@ from typing import Final
 
 from vezerkar.core.errors import ParseError
 from vezerkar.core.kernel import FRAME
-from vezerkar.core.notation import NUMBER, Form, Lexicon
+from vezerkar.core.notation import NUMBER, Lexicon
+from vezerkar.core.reading import check_order, read_frames, whole_number, write_frames
 from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import FRAMES, GREY, NO_CARD, NO_TROOP
 
@@ -54,57 +55,28 @@ NEEDS_ORDER: Final = ("finish", "pick", "act", "works", "regroup")
 
 def write_stack(stack: list[int], lexicon: Lexicon) -> list[str]:
     """The stack as text, the frame on top last."""
-    out = []
-    for i in range(0, len(stack), FRAME):
-        form = FRAMES[stack[i]]
-        values = stack[i + 1 : i + FRAME]
-        words = [_spell(k, v, lexicon) for k, v in zip(form.kinds, values, strict=False)]
-        out.append(" ".join([form.word, *words]))
-    return out
+
+    def spell(kind: str, value: int) -> str:
+        return str(value) if kind == NUMBER else lexicon.name(kind, value)
+
+    return write_frames(FRAMES, stack, spell)
 
 
 def read_stack(lines: list[str], lexicon: Lexicon) -> list[int]:
     """The stack that a text describes; ParseError says what was expected."""
-    by_word = {form.word: i for i, form in enumerate(FRAMES)}
-    stack: list[int] = []
-    for line in lines:
-        words = line.split()
-        phase = by_word.get(words[0]) if words else None
-        if phase is None:
-            raise ParseError(f"there is no phase '{line}'; the phases are: {', '.join(by_word)}")
-        stack += [phase, *_read_frame(FRAMES[phase], words[1:], lexicon)]
-    return stack
 
+    def parse(kind: str, word: str) -> int:
+        return whole_number(word) if kind == NUMBER else lexicon.number(kind, word)
 
-def _read_frame(form: Form, words: list[str], lexicon: Lexicon) -> list[int]:
-    if len(words) > len(form.kinds):
-        wanted = " ".join([form.word, *(f"<{kind}>" for kind in form.kinds)])
-        raise ParseError(f"expected '{wanted}', found '{' '.join([form.word, *words])}'")
-    values = [_parse(k, w, lexicon) for k, w in zip(form.kinds, words, strict=False)]
-    return values + [0] * (FRAME - 1 - len(values))
-
-
-def _spell(kind: str, value: int, lexicon: Lexicon) -> str:
-    return str(value) if kind == NUMBER else lexicon.name(kind, value)
-
-
-def _parse(kind: str, word: str, lexicon: Lexicon) -> int:
-    if kind != NUMBER:
-        return lexicon.number(kind, word)
-    if word.isascii() and word.isdigit() and len(word) < 10:
-        return int(word)
-    raise ParseError(f"'{word}' is not a number")
+    return read_frames(FRAMES, lines, parse)
 
 
 def check_stack(s: Battle) -> None:
     """ParseError if the frames could never lie so, one on the other, or speak of towers gone."""
-    below = BOTTOM
+    check_order(FRAMES, s.stack, STANDS_ON)
     for i in range(0, len(s.stack), FRAME):
         form = FRAMES[s.stack[i]]
         word = form.word
-        if below not in STANDS_ON.get(word, ()):
-            place = f"on '{below}'" if below else "at the bottom"
-            raise ParseError(f"'{word}' cannot stand {place}")
         if word == "terrain" and not s.board.is_laid:
             raise ParseError("the terrain is laid only with the option free_terrain")
         if word in STEP_OF and s.stack[i - 3] != STEP_OF[word]:
@@ -114,7 +86,6 @@ def check_stack(s: Battle) -> None:
                 raise ParseError(f"the tower of '{word}' is not on the board")
         if word in NEEDS_ORDER and not _has_order(s):
             raise ParseError(f"'{word}' needs an army with a grey card of the seat in turn")
-        below = word
 
 
 def _has_order(s: Battle) -> bool:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from vezerkar.core.errors import ParseError
 from vezerkar.core.kernel import FRAME
-from vezerkar.core.notation import Form, Lexicon
+from vezerkar.core.notation import Lexicon
+from vezerkar.core.reading import check_order, read_frames, write_frames
 from vezerkar.games.memoir.phases.battles import ROLL_DICE, ROLL_FROM, SLIP_SEAT, STAGE_FROM
 from vezerkar.games.memoir.phases.orders import BY_DICE, QUOTA_BITS, QUOTA_MASK, USED_UP
 from vezerkar.games.memoir.phases.strikes import DICE_SEAT
@@ -48,54 +49,28 @@ STAGES = ("first", "overrun", "first-of-two")
 
 def write_stack(stack: list[int], lexicon: Lexicon) -> list[str]:
     """The stack as text, the frame on top last."""
-    out = []
-    for i in range(0, len(stack), FRAME):
-        form = FRAMES[stack[i]]
-        values = stack[i + 1 : i + FRAME]
-        words = [_spell(k, v, lexicon) for k, v in zip(form.kinds, values, strict=False)]
-        out.append(" ".join([form.word, *words]))
-    return out
+    return write_frames(FRAMES, stack, lambda kind, value: _spell(kind, value, lexicon))
 
 
 def read_stack(lines: list[str], lexicon: Lexicon) -> list[int]:
     """The stack that a text describes; ParseError says what was expected."""
-    by_word = {form.word: i for i, form in enumerate(FRAMES)}
-    stack: list[int] = []
-    for line in lines:
-        words = line.split()
-        phase = by_word.get(words[0]) if words else None
-        if phase is None:
-            raise ParseError(f"there is no phase '{line}'; the phases are: {', '.join(by_word)}")
-        stack += [phase, *_read_frame(FRAMES[phase], words[1:], lexicon)]
-    return stack
+    return read_frames(FRAMES, lines, lambda kind, word: _parse(kind, word, lexicon))
 
 
 def check_stack(s: Battle) -> None:
     """ParseError if the frames could never lie so, one on the other, or speak of units gone."""
-    below = ""
+    check_order(FRAMES, s.stack, STANDS_ON)
     for i in range(0, len(s.stack), FRAME):
         form = FRAMES[s.stack[i]]
-        if below not in STANDS_ON[form.word]:
-            place = f"on '{below}'" if below else "at the bottom"
-            raise ParseError(f"'{form.word}' cannot stand {place}")
-        below = form.word
-        if below == "drop" and any(s.unit_hex[u] >= 0 for u in s.board.drops):
+        if form.word == "drop" and any(s.unit_hex[u] >= 0 for u in s.board.drops):
             raise ParseError("'drop' comes before the airborne units are on the board")
-        if below == "keep" and len(s.drawn) != 2:
+        if form.word == "keep" and len(s.drawn) != 2:
             raise ParseError("'keep' needs two cards in 'drawn'")
         for k, kind in enumerate(form.kinds):
             if kind == "unit" and not (k == 0 and form.word in MAY_BE_GONE):
                 u = s.stack[i + 1 + k]
                 if u >= len(s.unit_hex) or s.unit_hex[u] < 0:
                     raise ParseError(f"the unit of '{form.word}' is not on the board")
-
-
-def _read_frame(form: Form, words: list[str], lexicon: Lexicon) -> list[int]:
-    if len(words) > len(form.kinds):
-        wanted = " ".join([form.word, *(f"<{kind}>" for kind in form.kinds)])
-        raise ParseError(f"expected '{wanted}', found '{' '.join([form.word, *words])}'")
-    values = [_parse(k, w, lexicon) for k, w in zip(form.kinds, words, strict=False)]
-    return values + [0] * (FRAME - 1 - len(values))
 
 
 def _spell(kind: str, value: int, lexicon: Lexicon) -> str:

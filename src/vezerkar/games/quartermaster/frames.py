@@ -7,6 +7,7 @@ from typing import Final
 from vezerkar.core.errors import ParseError
 from vezerkar.core.kernel import FRAME
 from vezerkar.core.notation import Form, Lexicon
+from vezerkar.core.reading import read_frames, write_frames
 from vezerkar.games.quartermaster.state import War
 from vezerkar.games.quartermaster.terms import (
     FRAMES,
@@ -78,31 +79,12 @@ STEP_FRAMES: Final = {
 
 def write_stack(s: War, lexicon: Lexicon) -> list[str]:
     """The stack as text, the frame on top last."""
-    out = []
-    for i in range(0, len(s.stack), FRAME):
-        form = FRAMES[s.stack[i]]
-        values = s.stack[i + 1 : i + FRAME]
-        words = [spell(s, k, v, lexicon) for k, v in zip(form.kinds, values, strict=False)]
-        out.append(" ".join([form.word, *words]))
-    return out
+    return write_frames(FRAMES, s.stack, lambda kind, value: spell(s, kind, value, lexicon))
 
 
 def read_stack(s: War, lines: list[str], lexicon: Lexicon) -> list[int]:
     """The stack that a text describes; ParseError says what was expected."""
-    by_word = {form.word: i for i, form in enumerate(FRAMES)}
-    stack: list[int] = []
-    for line in lines:
-        words = line.split()
-        phase = by_word.get(words[0]) if words else None
-        if phase is None:
-            raise ParseError(f"there is no phase '{line}'; the phases are: {', '.join(by_word)}")
-        form = FRAMES[phase]
-        if len(words) - 1 != len(form.kinds):
-            wanted = " ".join([form.word, *(f"<{kind}>" for kind in form.kinds)])
-            raise ParseError(f"expected '{wanted}', found '{line}'")
-        values = [parse(s, k, w, lexicon) for k, w in zip(form.kinds, words[1:], strict=True)]
-        stack += [phase, *values, *[0] * (FRAME - 1 - len(values))]
-    return stack
+    return read_frames(FRAMES, lines, lambda kind, word: parse(s, kind, word, lexicon), whole=True)
 
 
 def check_stack(s: War) -> None:

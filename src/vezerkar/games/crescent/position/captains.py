@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from vezerkar.core.errors import DataError
 from vezerkar.core.notation import Lexicon
-from vezerkar.games.crescent.position.shape import Captain, within
+from vezerkar.core.reading import within
+from vezerkar.games.crescent.position.shape import Captain
 from vezerkar.games.crescent.state import Battle, exchanged
 from vezerkar.games.crescent.terms import CARD_IDS, CARDS, NO_CARD, PLACES, TYPES
 

@@ -10,13 +10,14 @@ from vezerkar.core.data import convert
 from vezerkar.core.errors import DataError, ParseError
 from vezerkar.core.game import Value
 from vezerkar.core.kernel import FRAME
+from vezerkar.core.reading import field, within
 from vezerkar.games.crescent.frames import STEP_OF, check_stack, read_stack
 from vezerkar.games.crescent.laying import lay_piece
 from vezerkar.games.crescent.opening import bare_table
 from vezerkar.games.crescent.phases import PHASES
 from vezerkar.games.crescent.plan import cubes_left
 from vezerkar.games.crescent.position.captains import read_captain
-from vezerkar.games.crescent.position.shape import Position, field, within
+from vezerkar.games.crescent.position.shape import Position
 from vezerkar.games.crescent.roads import steps_over
 from vezerkar.games.crescent.setup import Layout
 from vezerkar.games.crescent.state import Battle

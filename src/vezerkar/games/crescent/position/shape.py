@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Literal
 
 import msgspec
-
-from vezerkar.core.errors import DataError, ParseError
 
 
 class Captain(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
@@ -71,19 +67,3 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, k
     captains: dict[str, Captain] = {}
     stack: list[str] = []
     over: Over | None = None
-
-
-@contextmanager
-def field(name: str) -> Iterator[None]:
-    """Whatever is wrong inside is told with the name of the field."""
-    try:
-        yield
-    except (ParseError, DataError) as error:
-        raise DataError(f"position: {name}: {error}") from None
-
-
-def within(name: str, number: int, least: int, most: int) -> int:
-    """The number itself, if a battle can have it."""
-    if not least <= number <= most:
-        raise DataError(f"position: {name}: expected {least} to {most}, found {number}")
-    return number

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from vezerkar.core.errors import ParseError
 from vezerkar.core.kernel import FRAME
-from vezerkar.core.notation import NUMBER, Form, Lexicon
+from vezerkar.core.notation import NUMBER, Lexicon
+from vezerkar.core.reading import check_order, read_frames, whole_number, write_frames
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import FRAMES
 
@@ -52,51 +53,24 @@ STANDS_ON: dict[str, tuple[str, ...]] = {
 
 def write_stack(stack: list[int], lexicon: Lexicon) -> list[str]:
     """The stack as text, the frame on top last."""
-    out = []
-    for i in range(0, len(stack), FRAME):
-        form = FRAMES[stack[i]]
-        values = stack[i + 1 : i + FRAME]
-        words = [
-            str(value) if kind == NUMBER else lexicon.name(kind, value)
-            for kind, value in zip(form.kinds, values, strict=False)
-        ]
-        out.append(" ".join([form.word, *words]))
-    return out
+
+    def spell(kind: str, value: int) -> str:
+        return str(value) if kind == NUMBER else lexicon.name(kind, value)
+
+    return write_frames(FRAMES, stack, spell)
 
 
 def read_stack(lines: list[str], lexicon: Lexicon) -> list[int]:
     """The stack that a text describes; ParseError says what was expected."""
-    by_word = {form.word: i for i, form in enumerate(FRAMES)}
-    stack: list[int] = []
-    below = ""
-    for line in lines:
-        words = line.split()
-        phase = by_word.get(words[0]) if words else None
-        if phase is None:
-            raise ParseError(f"there is no phase '{line}'; the phases are: {', '.join(by_word)}")
-        if below not in STANDS_ON[words[0]]:
-            place = f"on '{below}'" if below else "at the bottom"
-            raise ParseError(f"'{words[0]}' cannot stand {place}")
-        below = words[0]
-        stack += [phase, *_values(FRAMES[phase], words[1:], lexicon)]
+
+    def parse(kind: str, word: str) -> int:
+        return whole_number(word) if kind == NUMBER else lexicon.number(kind, word)
+
+    stack = read_frames(FRAMES, lines, parse, whole=True)
+    check_order(FRAMES, stack, STANDS_ON)
     if not stack:
         raise ParseError("expected at least 'turn <step>'")
     return stack
-
-
-def _values(form: Form, words: list[str], lexicon: Lexicon) -> list[int]:
-    if len(words) != len(form.kinds):
-        wanted = " ".join([form.word, *(f"<{kind}>" for kind in form.kinds)])
-        raise ParseError(f"expected '{wanted}', found '{' '.join([form.word, *words])}'")
-    values = []
-    for kind, word in zip(form.kinds, words, strict=True):
-        if kind != NUMBER:
-            values.append(lexicon.number(kind, word))
-        elif word.removeprefix("-").isdecimal() and len(word) < 9:
-            values.append(int(word))
-        else:
-            raise ParseError(f"'{word}' is not a number")
-    return values + [0] * (FRAME - 1 - len(values))
 
 
 def check_stack(s: Campaign) -> None:

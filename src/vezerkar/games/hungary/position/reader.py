@@ -9,17 +9,11 @@ from vezerkar.core.chance import Seeded
 from vezerkar.core.data import convert
 from vezerkar.core.errors import DataError
 from vezerkar.core.game import Value
+from vezerkar.core.reading import field, within
 from vezerkar.games.hungary.board import Board
 from vezerkar.games.hungary.phases import PHASES, TEAM_PHASES
 from vezerkar.games.hungary.position.frames import check_stack, read_stack
-from vezerkar.games.hungary.position.shape import (
-    DEPOT_WORD,
-    NOBODY,
-    Over,
-    Position,
-    field,
-    within,
-)
+from vezerkar.games.hungary.position.shape import DEPOT_WORD, NOBODY, Over, Position
 from vezerkar.games.hungary.position.writer import RISING
 from vezerkar.games.hungary.setup import Layout, layout_of
 from vezerkar.games.hungary.state import EMPTY, Campaign, empty_campaign, replaced

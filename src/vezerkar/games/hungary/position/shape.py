@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Any, Final, Literal
 
 from msgspec import Struct
-
-from vezerkar.core.errors import DataError, ParseError
 
 Side = Literal["axis", "soviet"]
 
@@ -83,20 +79,3 @@ class Position(Struct, frozen=True, forbid_unknown_fields=True):
     supply_settled: bool = False
     stack: list[str] | None = None
     over: Over | None = None
-
-
-@contextmanager
-def field(name: str) -> Iterator[None]:
-    """Faults inside name the field of the position."""
-    try:
-        yield
-    except (ParseError, DataError) as error:
-        raise DataError(f"position: {name}: {error}") from None
-
-
-def within(name: str, value: int, least: int, most: int) -> int:
-    if not least <= value <= most:
-        raise DataError(
-            f"position: {name}: expected a number from {least} to {most}, found {value}"
-        )
-    return value

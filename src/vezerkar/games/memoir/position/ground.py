@@ -8,11 +8,12 @@ from typing import Final
 import msgspec
 
 from vezerkar.core.errors import DataError
+from vezerkar.core.reading import field, within
 from vezerkar.games.memoir.board import Board
 from vezerkar.games.memoir.checks import MOST_UNITS, scenario_faults
 from vezerkar.games.memoir.data import MemoirData
 from vezerkar.games.memoir.places import hex_name, on_board, parse_hex
-from vezerkar.games.memoir.position.shape import FIXED, GONE, Position, as_side, field, within
+from vezerkar.games.memoir.position.shape import FIXED, GONE, Position, as_side
 from vezerkar.games.memoir.scenario import (
     BoardName,
     Hex,

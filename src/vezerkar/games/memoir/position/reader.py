@@ -11,12 +11,13 @@ from vezerkar.core.data import convert
 from vezerkar.core.errors import DataError
 from vezerkar.core.game import Value
 from vezerkar.core.kernel import FRAME
+from vezerkar.core.reading import field, within
 from vezerkar.games.memoir.data import MemoirData
 from vezerkar.games.memoir.frames import NOTHING, check_stack, parse_quotas, read_stack
 from vezerkar.games.memoir.phases import PHASES
 from vezerkar.games.memoir.phases.turns import follow
 from vezerkar.games.memoir.position.ground import MOST_MEDALS, layout_for
-from vezerkar.games.memoir.position.shape import Over, Position, as_side, field, team_names, within
+from vezerkar.games.memoir.position.shape import Over, Position, as_side, team_names
 from vezerkar.games.memoir.setup import Layout, Settings, start_from_scenario
 from vezerkar.games.memoir.state import Battle, new_battle
 from vezerkar.games.memoir.terms import ENDINGS, NO_CARD, P_DRAW, SIDES

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Final, Literal
 
 import msgspec
 
-from vezerkar.core.errors import DataError, ParseError
+from vezerkar.core.errors import DataError
 from vezerkar.games.memoir.board import Board
 from vezerkar.games.memoir.pieces import Side
 from vezerkar.games.memoir.scenario import BoardName
@@ -100,22 +98,6 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, k
     plan: list[str] = []
     stack: list[str] = []
     over: Over | None = None
-
-
-@contextmanager
-def field(name: str) -> Iterator[None]:
-    """Whatever is wrong inside is told with the name of the field."""
-    try:
-        yield
-    except (ParseError, DataError) as error:
-        raise DataError(f"position: {name}: {error}") from None
-
-
-def within(name: str, number: int, least: int, most: int) -> int:
-    """The number itself, if a battle can have it."""
-    if not least <= number <= most:
-        raise DataError(f"position: {name}: expected {least} to {most}, found {number}")
-    return number
 
 
 def as_side(name: str) -> Side:

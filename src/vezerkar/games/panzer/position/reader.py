@@ -10,19 +10,11 @@ from vezerkar.core.chance import Seeded
 from vezerkar.core.data import convert
 from vezerkar.core.errors import DataError, ParseError
 from vezerkar.core.kernel import BIT, FRAME
+from vezerkar.core.reading import field, whole_number, within
 from vezerkar.games.panzer.forms import FRAMES
 from vezerkar.games.panzer.opening import blank
 from vezerkar.games.panzer.phases import PHASES
-from vezerkar.games.panzer.position.shape import (
-    DEEDS,
-    FIGHT,
-    STORMS,
-    Position,
-    field,
-    read_stack,
-    whole_number,
-    within,
-)
+from vezerkar.games.panzer.position.shape import DEEDS, FIGHT, STORMS, Position, read_stack
 from vezerkar.games.panzer.setup import Layout
 from vezerkar.games.panzer.state import Front
 from vezerkar.games.panzer.terms import (

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Final, Generic, Literal, TypeVar
 
 from msgspec import Struct
 
-from vezerkar.core.errors import DataError, ParseError
-from vezerkar.core.kernel import FRAME
-from vezerkar.core.notation import Form, Lexicon
+from vezerkar.core.notation import Lexicon
+from vezerkar.core.reading import read_frames, whole_number, write_frames
 from vezerkar.games.panzer.forms import FRAMES
 from vezerkar.games.panzer.pieces import Side
 
@@ -119,57 +116,15 @@ class Position(Struct, frozen=True, forbid_unknown_fields=True):
     over: Over | None = None
 
 
-@contextmanager
-def field(name: str) -> Iterator[None]:
-    """Whatever is wrong inside is wrong in this field of the position."""
-    try:
-        yield
-    except (DataError, ParseError) as error:
-        raise DataError(f"position: {name}: {error}") from None
-
-
-def within(name: str, value: int, least: int, most: int) -> int:
-    if not least <= value <= most:
-        raise DataError(f"position: {name}: expected a number from {least} to {most}, got {value}")
-    return value
-
-
-def whole_number(word: str) -> int:
-    """A number that may be negative; ParseError if it is none."""
-    if word.removeprefix("-").isdigit() and word.isascii() and len(word) <= 12:
-        return int(word)
-    raise ParseError(f"'{word}' is not a number")
-
-
 def write_stack(stack: list[int], lexicon: Lexicon) -> list[str]:
     """The stack as text, the frame on top last."""
-    out = []
-    for i in range(0, len(stack), FRAME):
-        form = FRAMES[stack[i]]
-        values = stack[i + 1 : i + FRAME]
-        words = [lexicon.name(k, v) for k, v in zip(form.kinds, values, strict=False)]
-        out.append(" ".join([form.word, *words]))
-    return out
+    return write_frames(FRAMES, stack, lexicon.name)
 
 
 def read_stack(lines: list[str], lexicon: Lexicon) -> list[int]:
     """The stack that a text describes; ParseError says what was expected."""
-    by_word = {form.word: i for i, form in enumerate(FRAMES)}
-    stack: list[int] = []
-    for line in lines:
-        words = line.split()
-        phase = by_word.get(words[0]) if words else None
-        if phase is None:
-            raise ParseError(f"there is no phase '{line}'; the phases are: {', '.join(by_word)}")
-        stack += [phase, *_values(FRAMES[phase], words[1:], lexicon)]
-    return stack
 
+    def parse(kind: str, word: str) -> int:
+        return whole_number(word) if kind == "number" else lexicon.number(kind, word)
 
-def _values(form: Form, words: list[str], lexicon: Lexicon) -> list[int]:
-    if len(words) > len(form.kinds):
-        raise ParseError(f"'{form.word}' takes {len(form.kinds)} values, not {len(words)}")
-    values = [
-        whole_number(word) if kind == "number" else lexicon.number(kind, word)
-        for kind, word in zip(form.kinds, words, strict=False)
-    ]
-    return values + [0] * (FRAME - 1 - len(values))
+    return read_frames(FRAMES, lines, parse)
