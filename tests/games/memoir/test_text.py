@@ -4,22 +4,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from functools import cache
 
 import pytest
-from fluent.syntax import FluentParser, ast
-from fluent.syntax.visitor import Visitor
 
 import vezerkar
 from tests.games.memoir.dealer import SLUGS
 from tests.games.memoir.table import GAME
+from tests.games.sentences import sentences_in, voice
 from vezerkar.core.chance import Seeded
 from vezerkar.core.kernel import OBSERVER
 from vezerkar.core.ledger import LANGUAGES, Language
 from vezerkar.core.notation import Form
 from vezerkar.core.scene import Argument, Message, Scene
 from vezerkar.core.session import Session
-from vezerkar.core.words import Words, lexicon_of, word_files
+from vezerkar.core.words import Words
 from vezerkar.games.memoir.explain import REASONS
 from vezerkar.games.memoir.odds import MODIFIERS, RESULTS
 from vezerkar.games.memoir.terms import EVENTS, FRAMES, VERBS
@@ -52,32 +50,12 @@ RAW = re.compile(r"[{}$]|\b(?:unit|hex|card|terrain|section|zone|side|seat|phase
 LONGEST = {"en": 70, "hu": 80}
 
 
-class _Variables(Visitor):
-    def __init__(self) -> None:
-        self.found: set[str] = set()
-
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
-        self.found.add(node.id.name)
-
-
-@cache
 def messages(language: Language, general: bool = False) -> dict[str, set[str]]:
-    """The keys of a file with the variables that each sentence uses."""
-    home = vezerkar.HOME if general else GAME.folder
-    text = (home / "text" / f"{language}.ftl").read_text(encoding="utf-8")
-    found = {}
-    for entry in FluentParser().parse(text).body:
-        assert not isinstance(entry, ast.Junk), f"{language}: {entry.content}"
-        if isinstance(entry, ast.Message):
-            assert entry.id.name not in found, f"{language}: {entry.id.name} is said twice"
-            visitor = _Variables()
-            visitor.visit(entry)
-            found[entry.id.name] = visitor.found
-    return found
+    return sentences_in(vezerkar.HOME if general else GAME.folder, language)
 
 
 def speak(language: Language, seen: Scene) -> Words:
-    return Words(language, *word_files(language, GAME.folder), lexicon=lexicon_of(seen.book))
+    return voice(GAME, language, seen)
 
 
 def first_scene(slug: str = "pegasus-bridge") -> Scene:

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 import re
-from functools import cache
 
 import pytest
-from fluent.syntax import FluentParser, ast
-from fluent.syntax.visitor import Visitor
 
 from tests.games.panzer.table import GAME
+from tests.games.sentences import sentences_in, voice
 from vezerkar.core.chance import Seeded
 from vezerkar.core.kernel import OBSERVER
 from vezerkar.core.ledger import LANGUAGES, Language
 from vezerkar.core.message import Message
 from vezerkar.core.scene import Scene
 from vezerkar.core.session import Session
-from vezerkar.core.words import Words, lexicon_of, word_files
+from vezerkar.core.words import Words
 from vezerkar.games.panzer.data import load_data
 from vezerkar.games.panzer.explain.reasons import REASONS
 from vezerkar.games.panzer.forms import EVENTS, FRAMES, VERBS
@@ -28,27 +26,8 @@ RAW = re.compile(r"[{}$]|\b(?:unit|tile|card|terrain|side|seat|deck|option|kind)
 DATA = load_data()
 
 
-class _Variables(Visitor):
-    def __init__(self) -> None:
-        self.found: set[str] = set()
-
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
-        self.found.add(node.id.name)
-
-
-@cache
 def messages(language: Language) -> dict[str, set[str]]:
-    """The keys of a file with the variables that each sentence uses."""
-    text = (GAME.folder / "text" / f"{language}.ftl").read_text(encoding="utf-8")
-    found = {}
-    for entry in FluentParser().parse(text).body:
-        assert not isinstance(entry, ast.Junk), f"{language}: {entry.content}"
-        if isinstance(entry, ast.Message):
-            assert entry.id.name not in found, f"{language}: {entry.id.name} is said twice"
-            visitor = _Variables()
-            visitor.visit(entry)
-            found[entry.id.name] = visitor.found
-    return found
+    return sentences_in(GAME.folder, language)
 
 
 def test_both_languages_say_the_same_things() -> None:
@@ -72,7 +51,7 @@ def test_nothing_that_can_be_said_is_missing(language: Language) -> None:
 
 
 def speak(language: Language, seen: Scene) -> Words:
-    return Words(language, *word_files(language, GAME.folder), lexicon=lexicon_of(seen.book))
+    return voice(GAME, language, seen)
 
 
 def all_messages(seen: Scene) -> list[Message]:

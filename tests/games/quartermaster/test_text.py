@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 import pytest
-from fluent.syntax import FluentParser, ast
-from fluent.syntax.visitor import Visitor
 
 from tests.games.quartermaster.games import playful
 from tests.games.quartermaster.table import COUNTRIES, GAME
+from tests.games.sentences import sentences_in
 from vezerkar.core.kernel import OBSERVER
 from vezerkar.core.ledger import LANGUAGES, Language
 from vezerkar.core.scene import Message, Scene
@@ -19,27 +16,8 @@ from vezerkar.games.quartermaster.terms import EVENTS, VERBS
 from vezerkar.games.quartermaster.view.prompts import KINDS
 
 
-class _Variables(Visitor):
-    def __init__(self) -> None:
-        self.found: set[str] = set()
-
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
-        self.found.add(node.id.name)
-
-
-@cache
 def messages(language: Language) -> dict[str, set[str]]:
-    """The keys of a file with the variables that each sentence uses."""
-    text = (GAME.folder / "text" / f"{language}.ftl").read_text(encoding="utf-8")
-    found = {}
-    for entry in FluentParser().parse(text).body:
-        assert not isinstance(entry, ast.Junk), f"{language}: {entry.content}"
-        if isinstance(entry, ast.Message):
-            assert entry.id.name not in found, f"{language}: {entry.id.name} is said twice"
-            visitor = _Variables()
-            visitor.visit(entry)
-            found[entry.id.name] = visitor.found
-    return found
+    return sentences_in(GAME.folder, language)
 
 
 def test_both_languages_say_the_same_with_the_same_arguments() -> None:

@@ -1,0 +1,42 @@
+"""The sentences of a game as tests need them: what is in the files, and how it is said."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from vezerkar.core.game import Game
+from vezerkar.core.ledger import Language
+from vezerkar.core.scene import Scene
+from vezerkar.core.words import Words, lexicon_of, word_files
+
+
+class _Variables(Visitor):
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        self.found.add(node.id.name)
+
+
+@cache
+def sentences_in(folder: Path, language: Language) -> dict[str, set[str]]:
+    """The keys of a folder's file with the variables that each sentence uses."""
+    text = (folder / "text" / f"{language}.ftl").read_text(encoding="utf-8")
+    found = {}
+    for entry in FluentParser().parse(text).body:
+        assert not isinstance(entry, ast.Junk), f"{language}: {entry.content}"
+        if isinstance(entry, ast.Message):
+            assert entry.id.name not in found, f"{language}: {entry.id.name} is said twice"
+            visitor = _Variables()
+            visitor.visit(entry)
+            found[entry.id.name] = visitor.found
+    return found
+
+
+def voice(game: Game, language: Language, seen: Scene) -> Words:
+    """What can say everything that a scene holds."""
+    return Words(language, *word_files(language, game.folder), lexicon=lexicon_of(seen.book))
