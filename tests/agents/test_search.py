@@ -59,3 +59,16 @@ def test_a_search_stops_when_its_time_is_up() -> None:
     s = position(3, 0)
     patient = Budget(tries=10_000_000, seconds=0.05)
     assert ask(SearchAgent(5, patient), GAME, s, next_seat(s), Seeded(1)) in s.legal(next_seat(s))
+
+
+def test_what_was_found_out_about_later_steps_of_a_turn_is_not_thrown_away() -> None:
+    s = position(3, 0)
+    seat = next_seat(s)
+    agent = SearchAgent(5, Budget(tries=200))
+    s.apply(seat, ask(agent, GAME, s, seat, Seeded(1)), Seeded(2))
+    assert next_seat(s) == seat
+    known = agent.taken.nodes if agent.taken else None
+    assert known
+    ask(agent, GAME, s, seat, Seeded(1))
+    assert agent.taken is not None
+    assert any(agent.taken.nodes is each.nodes for each in known.values())

@@ -8,7 +8,7 @@ from vezerkar.core.kernel import State
 
 
 class Agent:
-    """A computer player. It may have a generator of its own, but it remembers nothing else."""
+    """A computer player. It may remember its own thoughts, and has a generator of its own."""
 
     name: str
 

@@ -63,15 +63,18 @@ class LevelAgent(Agent):
 
     def __init__(self, level: str, seed: int) -> None:
         self.name = level
-        self.seed = seed
         self.pick = Seeded(seed)
+        self.guesser = RandomAgent(seed + 1)
+        self.seed = seed + 2
+        self.thinker: Agent | None = None
 
     def choose(self, game: Game, s: State, seat: int) -> int:
         level: Level = getattr(levels_of(game.folder), self.name)
-        number = self.pick.below(1 << 30)
         if self.pick.below(100) >= level.attention:
-            return RandomAgent(number).choose(game, s, seat)
-        return thinker(level, number).choose(game, s, seat)
+            return self.guesser.choose(game, s, seat)
+        if self.thinker is None:
+            self.thinker = thinker(level, self.seed)
+        return self.thinker.choose(game, s, seat)
 
 
 def thinker(level: Level, seed: int) -> Agent:

@@ -14,7 +14,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, Final
 
 from vezerkar.agents.plan import Even, most_urgent, shortlist
-from vezerkar.agents.tree import Node, Style, descend
+from vezerkar.agents.tree import SEAT_STEP, Node, Style, descend
 from vezerkar.core.chance import Chance
 from vezerkar.core.kernel import Judge, State
 from vezerkar.core.playout import next_seat
@@ -56,14 +56,18 @@ class Search:
         self.spent: i64 = 0  # tries so far
         self.until: float = 0.0
 
-    def choose(self, s: State, budget: Budget) -> Node:
-        """The option to take, with all that was found out about it."""
+    def choose(self, s: State, budget: Budget, before: Node | None = None) -> Node:
+        """The option to take, with all that was found out about it.
+
+        `before` is what was taken a step earlier in the same turn: what was found out then about
+        the steps after this one is not thrown away.
+        """
         self.until = monotonic() + budget.seconds
         options = s.legal(self.seat)
         if len(options) == 1:
             return Node(options[0], 0.0)
         best, urges = shortlist(s, self.seat, self.judge, options, self.style.width)
-        left = [Node(best[i], urges[i]) for i in range(len(best))]
+        left = [self.begin(best[i], urges[i], before) for i in range(len(best))]
         if urges[0] - urges[1] > self.style.clear:
             return left[0]
         rounds: i64 = 0
@@ -79,6 +83,15 @@ class Search:
             left = rank(left, self.style.trust)
             left = left[: (len(left) + 1) // 2]
         return left[0]
+
+    def begin(self, option: int, urge: float, before: Node | None) -> Node:
+        """A choice to be tried: nothing is known of it yet, but perhaps of what may follow it."""
+        node = Node(option, urge)
+        if before is not None and before.nodes is not None:
+            known = before.nodes.get(self.seat * SEAT_STEP + option)
+            if known is not None:
+                node.nodes = known.nodes
+        return node
 
     def try_each(self, left: list[Node], number: i64) -> bool:
         """Try all that are left on the same guess with the same dice; False when time is up."""

@@ -6,7 +6,7 @@ from typing import Final
 
 from vezerkar.agents.agent import Agent
 from vezerkar.agents.search import Budget, Search
-from vezerkar.agents.tree import Style
+from vezerkar.agents.tree import Node, Style
 from vezerkar.core.chance import Seeded
 from vezerkar.core.game import Game
 from vezerkar.core.kernel import State
@@ -24,6 +24,8 @@ class SearchAgent(Agent):
         self.pick = Seeded(seed)
         self.budget = budget
         self.style = style
+        self.taken: Node | None = None  # the last choice, with the tree below it
+        self.turn = -1  # in which it was made
 
     def choose(self, game: Game, s: State, seat: int) -> int:
         def deal(number: int) -> State:
@@ -31,4 +33,7 @@ class SearchAgent(Agent):
 
         seed = self.pick.below(1 << 40)
         search = Search(game.judge, list(game.teams(s)), seat, deal, self.style, seed)
-        return search.choose(s, self.budget).option
+        turn = game.judge.turn(s)
+        self.taken = search.choose(s, self.budget, self.taken if turn == self.turn else None)
+        self.turn = turn
+        return self.taken.option
