@@ -9,7 +9,6 @@ import pytest
 from tests.games.quartermaster.table import COUNTRIES, GAME, TEAMS, Table
 from vezerkar.core.chance import Seeded
 from vezerkar.core.errors import DataError
-from vezerkar.core.kernel import OBSERVER
 from vezerkar.games.quartermaster.game import war
 from vezerkar.games.quartermaster.setup import layout_of
 
@@ -23,16 +22,11 @@ SEATING: dict[int, list[set[str]]] = {
 
 
 def persons(players: int) -> list[set[str]]:
-    """Who sits together, as every seat is told; with six people everybody has a country."""
+    """Who holds which countries, as a new table offers it and as the game was made."""
     s = GAME.new("world-war", {"players": players}, Seeded(1))
-    found: dict[int, set[str]] = {}
-    for seat in GAME.scene(s, OBSERVER).seats:
-        told = [fact.args["number"] for fact in seat.facts if fact.key == "seat-person"]
-        number = int(told[0]) if told else 1 + COUNTRIES.index(seat.id)
-        found.setdefault(number, set()).add(seat.id)
-    shown = [found[number] for number in sorted(found)]
-    assert shown == [set(held) for held in layout_of(war(s).board).persons]
-    return shown
+    [offered] = [each for each in GAME.seatings() if each.settings == {"players": players}]
+    assert offered.persons == layout_of(war(s).board).persons
+    return [set(held) for held in offered.persons]
 
 
 @pytest.mark.rule("QG-1.2")

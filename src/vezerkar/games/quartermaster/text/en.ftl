@@ -331,7 +331,6 @@ track-turn = Round
 track-points = Victory points
 track-plus = Marker
 
-seat-person = player { $number }
 leaving-chain = The { $sea ->
     [0] army
    *[other] navy
@@ -405,6 +404,10 @@ why-name-target = Enemies stand in { NAME($space) }: one of them must be named.
 why-not-target = This card is not aimed at pieces of { NAME($country) }.
 why-protected = The piece in { NAME($space) } cannot be removed this turn.
 why-not-possible = This is not possible now: { NAME($phase) }.
+
+# The game has twenty rounds; a turn is one country's.
+game-turn = Round { $number }
+game-turns = about { $count } rounds
 
 ## What a choice leads to
 sheet-unless = Unless a card prevents it:

@@ -289,7 +289,6 @@ track-turn = Forduló
 track-points = Győzelmi Pont
 track-plus = Jelölő
 
-seat-person = { $number }. játékos
 leaving-chain = { NAME($country) } { $sea ->
     [0] serege
    *[other] flottája
@@ -363,6 +362,10 @@ why-name-target = Ellenség áll itt, meg kell nevezni: { NAME($space) }.
 why-not-target = Ez a kártya nem szól ez ellen az ország ellen: { NAME($country) }.
 why-protected = Ebben a körben nem vehető le: { NAME($space) }.
 why-not-possible = Ez most nem lehetséges: { NAME($phase) }.
+
+# Húsz fordulóból áll a játék; a kör egy országé.
+game-turn = { $number }. forduló
+game-turns = kb. { $count } forduló
 
 ## Mi következik egy választásból
 sheet-unless = Ha egyetlen kártya sem akadályozza meg:

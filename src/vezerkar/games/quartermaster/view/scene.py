@@ -110,18 +110,9 @@ def _seats(s: War, stage: Stage) -> tuple[Seat, ...]:
                 cards=hand_size(s, c),
                 nation=name,
                 counts="points",
-                facts=_person(stage.layout, name),
             )
         )
     return tuple(found)
-
-
-def _person(layout: Layout, country: str) -> tuple[Message, ...]:
-    """Who plays a country, where fewer than six people share them (QG-4.1 to 4.4)."""
-    if len(layout.persons) == len(layout.seats):
-        return ()
-    number = next(i for i, held in enumerate(layout.persons, start=1) if country in held)
-    return (Message("seat-person", {"number": number}, ("QG-3.2",)),)
 
 
 def marker(points: int) -> tuple[int, int]:
