@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.quartermaster.table import Table
+from vezerkar.games.quartermaster.placing import sites_to_build
 
 
 @pytest.mark.rule("QG-21.1")
@@ -211,3 +212,14 @@ def test_an_enemy_in_the_space_must_be_named() -> None:
     table.play("ger_land_battle")
     assert table.can("battle western_europe uk")
     assert not table.can("battle western_europe -")
+
+
+@pytest.mark.rule("QG-14.1")
+def test_even_a_site_of_its_own_must_feed_the_new_army() -> None:
+    table = Table(active="uk", uk={"armies": [], "status": ["uk_australia_directorate"]})
+    australia = 1 << table.number("space", "australia")
+    s = table.s.clone()
+    assert sites_to_build(s, 1, s.board.land, s.board.land) & australia
+    s.supply = [spaces & ~australia for spaces in s.supply]
+    s.fed = [-1] * 6
+    assert not sites_to_build(s, 1, s.board.land, s.board.land) & australia

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from typing import Final
 
 from vezerkar.core.kernel import FRAME, a_of, b_of, verb_of
@@ -44,8 +46,10 @@ from vezerkar.games.quartermaster.terms import (
 
 CARD_VERBS: Final = frozenset((V_PLAY, V_STRIKE, V_UNDER, V_LAY, V_GIVE, V_DISCARD, V_USE))
 OWN_SPACE: Final = frozenset((V_BUILD, V_DESIGNATE, V_LIFT, V_WITHDRAW))
-COUNTRY_SPACE: Final = frozenset((V_RECRUIT, V_ELIMINATE, V_PROTECT))
+COUNTRY_SPACE: Final = frozenset((V_RECRUIT, V_PROTECT))
 RINGS: Final = {V_BUILD: "place", V_RECRUIT: "place", V_BATTLE: "attack", V_ELIMINATE: "attack"}
+
+TARGETS: Final = frozenset((V_BATTLE, V_ELIMINATE))
 
 Args = dict[str, Argument]
 
@@ -55,16 +59,24 @@ def choices(s: War, seat: int) -> tuple[Choice, ...]:
     options = s.legal(seat)
     if not options:
         return ()
-    teller = Teller(s, seat)
+    teller = Teller(s, seat, options)
     return tuple([teller.choice(option) for option in options])
+
+
+def target_of(option: int) -> tuple[int, int]:
+    """The country and the space that a battle or an elimination is aimed at."""
+    a, b = a_of(option), b_of(option)
+    return (b, a) if verb_of(option) == V_BATTLE else (a, b)
 
 
 class Teller:
     """Tells the options of one question."""
 
-    def __init__(self, s: War, seat: int) -> None:
+    def __init__(self, s: War, seat: int, options: Sequence[int]) -> None:
         self.s = s
         self.seat = seat
+        aims = [target_of(option) for option in options if verb_of(option) in TARGETS]
+        self.targets = Counter(space for _, space in aims)
         self.layout = layout_of(s.board)
         self.rules = self.layout.card_rules
         self.phase = s.stack[-FRAME]
@@ -112,13 +124,10 @@ class Teller:
             return self._card(verb, a, b)
         if verb in OWN_SPACE:
             return self._piece(self.seat, a, verb in (V_LIFT, V_WITHDRAW, V_DESIGNATE))
+        if verb in TARGETS:
+            return self._target(*target_of(option))
         if verb in COUNTRY_SPACE:
             return self._piece(a, b, verb != V_RECRUIT)
-        if verb == V_BATTLE:
-            if b == NOBODYS:
-                space = self._space(a)
-                return {"space": space, "sea": self._at_sea(a)}, (space,)
-            return self._piece(b, a, True)
         if verb == V_TARGET:
             return {"country": self._country(a)}, (f"seat:{self.layout.seats[a]}",)
         if verb == V_POINT:
@@ -139,6 +148,14 @@ class Teller:
         args: Args = {"country": self._country(c), "space": place, "sea": self._at_sea(space)}
         unit = f"unit:{self.layout.seats[c]}-{place.partition(':')[2]}"
         return args, (unit, place) if stands else (place,)
+
+    def _target(self, c: int, space: int) -> tuple[Args, tuple[str, ...]]:
+        """A space to strike at; where pieces of several countries stand, one of them as well."""
+        place = self._space(space)
+        if c == NOBODYS:
+            return {"space": place, "sea": self._at_sea(space)}, (place,)
+        args, (unit, place) = self._piece(c, space, True)
+        return args, (place, unit) if self.targets[space] > 1 else (place,)
 
     def _choice(self, number: int) -> tuple[Args, tuple[str, ...]]:
         board = self.s.board

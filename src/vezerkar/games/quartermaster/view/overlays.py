@@ -36,7 +36,6 @@ def overlay(s: War, seat: int, name: str, anchor: str) -> Overlay:
 def supply(s: War, names: tuple[str, ...], wanted: int) -> Overlay:
     """Every piece with the chain that feeds it, or with what it is missing."""
     spots, links = [], []
-    seats = layout_of(s.board).seats
     teams = layout_of(s.board).lexicon.names("team")
     for c in range(COUNTRIES):
         side = teams[s.board.team[c]]
@@ -47,10 +46,10 @@ def supply(s: War, names: tuple[str, ...], wanted: int) -> Overlay:
                 spots.append(Spot(names[space], kind, side=side))
             else:
                 sign = MISSING[lack(s, c, space)]
-                spots.append(Spot(names[space], "unsupplied", sign, side, (f"seat:{seats[c]}",)))
+                spots.append(Spot(names[space], "unsupplied", sign, side))
             while steps.get(space, space) != space:
                 way = (f"space:{names[space]}", f"space:{names[steps[space]]}")
-                link = Link("supply", way, by=(f"seat:{seats[c]}",))
+                link = Link("supply", way)
                 if link not in links:
                     links.append(link)
                 space = steps[space]
