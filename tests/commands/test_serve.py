@@ -5,6 +5,7 @@ from __future__ import annotations
 import socket
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -46,3 +47,41 @@ def test_help_does_not_import_the_server() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
+
+
+def test_a_second_server_in_the_same_folder_is_told_where_the_first_one_is(tmp_path: Path) -> None:
+    """Two that are started at once in a new folder: one serves, the other says one line."""
+    command = [sys.executable, "-m", "vezerkar.cli", "serve", "--port", "0", "--data"]
+    pipe = subprocess.PIPE
+    pair = [
+        subprocess.Popen([*command, str(tmp_path / "new")], stdout=pipe, stderr=pipe, text=True)
+        for _ in range(2)
+    ]
+    try:
+        (refused,) = until_one_ends(pair)
+        (serving,) = (each for each in pair if each is not refused)
+        assert refused.returncode == 2
+        assert serving.stdout is not None
+        address = serving.stdout.readline().split()[-1]
+        said = refused.communicate()[1].splitlines()
+        assert len(said) == 1
+        assert said[0].endswith(f"new is in use by a server at {address}: open that one")
+    finally:
+        for each in pair:
+            each.kill()
+            each.communicate()
+    # Whoever was killed does not keep the folder.
+    third = subprocess.Popen([*command, str(tmp_path / "new")], stdout=pipe, text=True)
+    assert third.stdout is not None
+    assert "http://" in third.stdout.readline()
+    third.terminate()
+    third.communicate()
+
+
+def until_one_ends(pair: list[subprocess.Popen[str]]) -> list[subprocess.Popen[str]]:
+    for _ in range(600):
+        ended = [each for each in pair if each.poll() is not None]
+        if ended:
+            return ended
+        time.sleep(0.05)
+    raise AssertionError("both serve")

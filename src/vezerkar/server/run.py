@@ -7,6 +7,7 @@ import gc
 import socket
 import webbrowser
 from collections.abc import Callable
+from contextlib import nullcontext
 from importlib.util import find_spec
 
 import uvicorn
@@ -17,6 +18,7 @@ from vezerkar.server.app import make_app
 from vezerkar.server.config import Config, make_folder
 from vezerkar.server.guard import MESSAGE
 from vezerkar.server.storage import open_store
+from vezerkar.server.tenancy import tenant_of
 
 
 def serve(config: Config, port: int, show: bool) -> int:
@@ -28,7 +30,10 @@ def serve(config: Config, port: int, show: bool) -> int:
 
 def serve_at(config: Config, listener: socket.socket, show: bool, page: str = "") -> int:
     """Serve at a socket that listens already; `page` is what a browser is shown first."""
-    with listener, asyncio.Runner(loop_factory=loop_factory()) as runner:
+    address = _address(listener)
+    # Only what is kept in the folder itself has to be kept for one.
+    alone = nullcontext() if config.database else tenant_of(config.data, address)
+    with listener, alone, asyncio.Runner(loop_factory=loop_factory()) as runner:
         return runner.run(_serve(config, listener, show, page))
 
 
