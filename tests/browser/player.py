@@ -45,6 +45,12 @@ LOOK = """() => {
 }"""
 
 
+PLY = """() => {
+  const shown = document.querySelector('.board svg') && document.querySelector('.table');
+  return shown ? Number(shown.dataset.ply) : -1;
+}"""
+
+
 class Mark(NamedTuple):
     """Something lit: a place on the board, or a card in the hand."""
 
@@ -187,7 +193,7 @@ class Player:
 
     def until_shown(self) -> None:
         """Until the page shows the moment that the server told last."""
-        self.until(lambda: self.look().ply == self.told.ply, "the page behind the server")
+        self.until(lambda: self.page.evaluate(PLY) == self.told.ply, "the page behind the server")
 
     # Seeing
 

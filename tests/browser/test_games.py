@@ -113,7 +113,7 @@ def walk_to(player: Player, mark: Mark) -> None:
 
 def test_by_the_options_list_only(sit: Sit) -> None:
     """The list is the complete game: every decision is taken from it."""
-    player = sit()
+    player = sit(forced=False)
     player.lay(axis="sergeant", allies="me")
     random = Random(2)
     rows = player.page.locator("dialog [data-action]")
