@@ -138,8 +138,11 @@ class Witness:
 class Player:
     """A window, its witness, and hands."""
 
-    def __init__(self, context: BrowserContext, served: LiveServer, settings: Json) -> None:
+    def __init__(
+        self, context: BrowserContext, served: LiveServer, settings: Json, language: str = "en"
+    ) -> None:
         self.context = context
+        self.language = language
         self.served = served
         if settings:
             stored = json.dumps(settings)

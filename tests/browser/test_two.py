@@ -37,23 +37,30 @@ def meet(host: Player, guest: Player) -> None:
 def play_each_other(one: Player, other: Player, random: Random, decisions: int) -> None:
     for _ in range(decisions):
         asked = ask_both(one, other)
+        if asked is None:
+            return
         asked.until_shown()
         waiting = other if asked is one else one
         assert not waiting.look().lit(), "what is not mine to choose is not lit"
         play_on(asked, random, 1)
 
 
-def ask_both(one: Player, other: Player) -> Player:
-    """The one of the two who is asked now."""
+def ask_both(one: Player, other: Player) -> Player | None:
+    """The one of the two who is asked now; nobody, when it is over."""
 
     def asked() -> list[Player]:
         other.page.wait_for_timeout(1)  # its events come in, too
         return [player for player in (one, other) if player.told.options]
 
-    one.until(asked, "a question to either")
+    def over() -> bool:
+        return one.told.over and other.told.over
+
+    one.until(lambda: asked() or over(), "a question to either")
     found = asked()
     assert len(found) <= 1, "both are asked"
-    return found[0] if found else ask_both(one, other)
+    if found or over():
+        return found[0] if found else None
+    return ask_both(one, other)
 
 
 def tab(player: Player, name: str) -> Locator:

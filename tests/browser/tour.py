@@ -12,6 +12,7 @@ from websockets.sync.client import connect
 
 from tests.browser.player import Player
 from tests.server.live import Socket
+from vezerkar.core.registry import find_game
 
 Json = dict[str, Any]
 
@@ -75,6 +76,12 @@ def tour(player: Player) -> Iterator[str]:
     page.goto("/settings")
     expect(page.locator("main select").first).to_be_visible()
     yield "settings"
+    page.goto("/account")
+    expect(page.locator("main input").first).to_be_visible()
+    yield "account"
+    page.goto("/packs", wait_until="networkidle")
+    expect(page.locator("main")).to_be_visible()
+    yield "packs"
     page.goto("/nowhere")
     expect(page.locator("main")).to_be_visible()
     yield "lost"
@@ -103,3 +110,32 @@ def the_table(player: Player) -> Iterator[str]:
     player.go(table)
     expect(page.get_by_role("dialog")).to_be_visible()
     yield "end"
+
+
+def screens_of(player: Player, game: str) -> Iterator[str]:
+    """What a game fills by itself: its shelf, its rules, its lessons, its table."""
+    page = player.page
+    page.goto(f"/new/{game}")
+    expect(page.locator("button.primary.big")).to_be_enabled()
+    yield f"new-{game}"
+    page.goto(f"/rules/{game}")
+    expect(page.locator("main article, main section, main li").first).to_be_visible()
+    yield f"rules-{game}"
+    page.goto(f"/learn/{game}", wait_until="networkidle")
+    expect(page.locator("main")).to_be_visible()
+    yield f"learn-{game}"
+    lesson = page.locator("main button.primary")
+    if lesson.count():
+        lesson.first.click()
+        player.until_asked()
+        yield f"lesson-{game}"
+    page.goto("/")
+    tile = page.locator("article", has_text=find_game(game).titles[player.language])
+    tile.locator("button").first.click()
+    page.wait_for_url("**/t/*")
+    player.until_asked()
+    yield f"table-{game}"
+    player.key("a")
+    expect(page.get_by_role("dialog")).to_be_visible()
+    yield f"options-{game}"
+    player.key("Escape")

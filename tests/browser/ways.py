@@ -9,12 +9,10 @@ import json
 from collections.abc import Callable
 from random import Random
 
-from playwright.sync_api import TimeoutError as TooLong
-
 from tests.browser.player import Json, Player
 
 Way = Callable[[Player, Json], None]
-FAN = 1_500  # milliseconds in which a pile opens under a resting pointer
+FAN = 5_000  # milliseconds in which a pile opens under a resting pointer
 
 
 class Rule:
@@ -53,23 +51,23 @@ def settle(options: list[Json], path: list[str]) -> list[str]:
 
 WHERE = """([anchor, ...pieces]) => {
   const name = CSS.escape(anchor);
-  const middle = (element, kind) => {
-    const box = element.getBoundingClientRect();
-    return { kind, x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  };
   const beside = [...document.querySelectorAll(`[data-anchor="${name}"]`)].find((e) => !e.disabled);
   if (beside) {
     beside.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    const spot = middle(beside, 'thing');
-    const hit = document.elementFromPoint(spot.x, spot.y);
-    return beside.contains(hit) ? spot : { ...spot, kind: `under ${hit?.outerHTML.slice(0, 200)}` };
+    const box = beside.getBoundingClientRect();
+    // Where cards overlap, their left edges can be seen.
+    const spots = [0.5, 0.3, 0.12].map((share) =>
+      ({ x: box.x + box.width * share, y: box.y + box.height / 2 }));
+    const free = spots.find(({ x, y }) => beside.contains(document.elementFromPoint(x, y)));
+    const over = document.elementFromPoint(spots[0].x, spots[0].y)?.outerHTML.slice(0, 200);
+    return free ? { kind: 'thing', ...free } : { kind: `under ${over}` };
   }
   const ring = [anchor, ...pieces]
     .map((one) => document.querySelector(`.board [data-anchors~="${CSS.escape(one)}"]`))
     .find(Boolean);
   if (!ring) return null;
   const { x, y } = new DOMPoint(0, 0).matrixTransform(ring.getScreenCTM());
-  return { kind: ring.dataset.anchors.split(' ').length > 1 ? 'pile' : 'ring', x, y };
+  return { kind: 'ring', x, y };
 }"""
 BUTTON = """(action) => {
   const button = [...document.querySelectorAll('.buttons button[data-action]')]
@@ -97,18 +95,21 @@ def click_on(player: Player, anchor: str) -> None:
     spot = player.page.evaluate(WHERE, [anchor, *pieces_of(player, anchor)])
     assert spot, f"{anchor} is not to be found on the page"
     assert not spot["kind"].startswith("under"), f"{anchor} cannot be clicked: {spot}"
-    if spot["kind"] == "pile":
-        # What lies deeper is taken from the pile when it has opened under the pointer.
+    if spot["kind"] == "ring" and in_a_pile(player, anchor):
+        # It is taken from the pile that opens under a resting pointer.
         player.page.mouse.move(spot["x"], spot["y"])
-        counter = player.page.locator(f".fan [data-anchor={json.dumps(anchor)}]")
-        try:
-            counter.wait_for(timeout=FAN)
-        except TooLong:
-            player.page.mouse.click(spot["x"], spot["y"])
-        else:
-            counter.click()
+        player.page.locator(f".fan [data-anchor={json.dumps(anchor)}]").click(timeout=FAN)
         return
     player.page.mouse.click(spot["x"], spot["y"])
+
+
+def in_a_pile(player: Player, anchor: str) -> bool:
+    """Whether it stands with others at one place of the board; areas lay theirs side by side."""
+    kind, _, name = anchor.partition(":")
+    units = [t for t in player.told.live["tokens"] if t.get("layer", "unit") == "unit"]
+    here = [t["space"] for t in units if t["id"] == name]
+    flat = player.told.still["board"]["shape"] == "area"
+    return kind == "unit" and not flat and [t["space"] for t in units].count(*here[:1] or [""]) > 1
 
 
 def pieces_of(player: Player, anchor: str) -> list[str]:
@@ -155,3 +156,29 @@ def by_keys(player: Player, option: Json) -> None:
     player.page.keyboard.type(option["action"])
     assert player.acted(lambda: player.key("Enter")), option
     player.key("Escape")
+
+
+# What is lit
+
+LIT = """() => {
+  const marked = '.lit, .candidate, .move, .place, .attack, .retreat, .select, .offer .thing';
+  const lit = (thing) => thing.matches(marked) || thing.querySelector('.playable, .chosen')
+    || (thing.matches('.head') && thing.closest('.pad')?.matches(marked));
+  const rings = [...document.querySelectorAll('.board [data-anchors]')]
+    .flatMap((ring) => ring.dataset.anchors.split(' '));
+  const things = [...document.querySelectorAll('[data-anchor]')].filter(lit);
+  return [...rings, ...things.map((thing) => thing.dataset.anchor)];
+}"""
+
+
+def check_lit(player: Player) -> None:
+    """Whatever an option begins with is lit, and nothing else."""
+    options = player.told.options
+    path = settle(options, [])
+    here = [o["anchors"] for o in options if o["anchors"] and o["anchors"][: len(path)] == path]
+    wanted = {*path, *(anchors[len(path)] for anchors in here if len(anchors) > len(path))}
+    lit = set(player.page.evaluate(LIT))
+    pieces = {piece for anchor in wanted for piece in pieces_of(player, anchor)}
+    assert lit - pieces <= wanted, (player.prompt, lit - pieces - wanted)
+    dark = {a for a in wanted - lit if not lit & set(pieces_of(player, a))}
+    assert not dark, (player.prompt, dark)
