@@ -9,6 +9,8 @@ import json
 from collections.abc import Callable
 from random import Random
 
+from playwright.sync_api import expect
+
 from tests.browser.player import Json, Player
 
 Way = Callable[[Player, Json], None]
@@ -55,9 +57,10 @@ WHERE = """([anchor, ...pieces]) => {
   if (beside) {
     beside.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     const box = beside.getBoundingClientRect();
-    // Where cards overlap, their left edges can be seen.
-    const spots = [0.5, 0.3, 0.12].map((share) =>
-      ({ x: box.x + box.width * share, y: box.y + box.height / 2 }));
+    // Where cards overlap, an edge can be seen.
+    const shares = [[0.5, 0.5], [0.3, 0.5], [0.12, 0.5], [0.5, 0.12], [0.12, 0.12]];
+    const spots = shares.map(([across, down]) =>
+      ({ x: box.x + box.width * across, y: box.y + box.height * down }));
     const free = spots.find(({ x, y }) => beside.contains(document.elementFromPoint(x, y)));
     const over = document.elementFromPoint(spots[0].x, spots[0].y)?.outerHTML.slice(0, 200);
     return free ? { kind: 'thing', ...free } : { kind: `under ${over}` };
@@ -151,11 +154,14 @@ def by_list(player: Player, option: Json) -> None:
 
 def by_keys(player: Player, option: Json) -> None:
     """The command line takes the notation of every option."""
+    dialog = player.page.locator("dialog")
     player.key("/")
-    player.page.locator("dialog input").wait_for()
+    dialog.locator("input").wait_for()
     player.page.keyboard.type(option["action"])
     assert player.acted(lambda: player.key("Enter")), option
-    player.key("Escape")
+    if not player.told.over:
+        player.key("Escape")
+        expect(dialog.locator("input")).to_have_count(0)
 
 
 # What is lit
