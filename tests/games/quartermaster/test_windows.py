@@ -360,3 +360,32 @@ def test_a_country_is_asked_by_public_facts_alone() -> None:
 
     responses = ("sov_stalingrad", "sov_moscow", "sov_leningrad", "sov_rasputitsa")
     assert {tuple(asked(card)) for card in responses} == {("ussr",)}
+
+
+@pytest.mark.rule("QG-20.5")
+def test_a_response_that_lies_face_up_on_the_pile_is_not_the_one_face_down() -> None:
+    """Whoever has used up all Responses that fit is not asked: everybody can know it."""
+    used = ["sov_stalingrad", "sov_moscow", "sov_leningrad"]
+    for discard, asked in ((used, "germany"), (used[:2], "ussr")):
+        table = Table(
+            germany={"hand": ["ger_build_army", "ger_plunder"]},
+            ussr={
+                "armies": ["moscow", "ukraine", "russia"],
+                "responses": ["sov_rasputitsa"],
+                "discard": discard,
+            },
+        )
+        table.do("discard ger_plunder")
+        assert table.asked == [asked]
+
+
+@pytest.mark.rule("QG-21.8")
+def test_a_protected_piece_is_nothing_to_eliminate() -> None:
+    for protected, phase in ((["ukraine"], "discard"), ([], "eliminate")):
+        table = Table(
+            active="ussr",
+            germany={"armies": ["germany", "ukraine"], "protected": protected},
+            ussr={"hand": ["sov_general_winter", "sov_build_army"]},
+        )
+        table.do("play sov_general_winter")
+        assert table.phase == phase
