@@ -8,7 +8,8 @@ import pytest
 
 from vezerkar.commands.coverage import find_claims
 from vezerkar.commands.shelf import game_folder, game_ids
-from vezerkar.core.ledger import load_ledger
+from vezerkar.core.data import read_toml
+from vezerkar.core.ledger import SECTIONS, load_ledger
 
 TESTS = Path(__file__).parent
 
@@ -25,3 +26,12 @@ def test_every_rule_of_the_ledger_is_claimed_by_a_test(game: str) -> None:
     testable = {rule.id for rule in load_ledger(game_folder(game)).testable}
     # Equal and not merely contained: a rule that has got its test leaves the list for good.
     assert testable - claimed == unproved(game)
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_every_section_has_a_heading_in_both_languages(game: str) -> None:
+    folder = game_folder(game)
+    headings = read_toml(folder / SECTIONS)
+    used = {rule.section.hu for rule in load_ledger(folder)}
+    assert sorted(used - headings.keys()) == []
+    assert sorted(headings.keys() - used) == []

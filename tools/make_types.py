@@ -17,19 +17,20 @@ from typing import Any, Final, Literal, Union, get_args, get_origin
 import msgspec
 
 from vezerkar.core import message, panels, scene
-from vezerkar.server import protocol
+from vezerkar.server import bodies, protocol
 
 TARGET: Final = Path(__file__).parents[1] / "web" / "src" / "lib" / "protocol.ts"
 HEAD: Final = """\
 // Made by tools/make_types.py from message.py, panels.py and scene.py of src/vezerkar/core and from
-// src/vezerkar/server/protocol.py.
+// bodies.py and protocol.py of src/vezerkar/server.
 // Do not edit: change the structs and run `python tools/make_types.py`.
 """
 SOURCES: Final[tuple[tuple[Any, tuple[str, ...]], ...]] = (
     (message, ("Argument",)),
     (panels, ()),
     (scene, ("DecisionKind",)),
-    (protocol, ("Value", "SeatKind", "TableStatus", "Room", "FromPage", "FromServer")),
+    (bodies, ("Value", "SeatKind", "TableStatus")),
+    (protocol, ("Room", "FromPage", "FromServer")),
 )
 SIMPLE: Final[dict[Any, str]] = {
     str: "string",

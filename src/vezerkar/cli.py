@@ -12,6 +12,7 @@ from vezerkar.core.errors import VezerkarError
 COMMANDS = (
     "play",
     "serve",
+    "token",
     "duel",
     "tournament",
     "ladder",

@@ -277,7 +277,7 @@ def test_rules_about_log_and_help(type_in: Callable[..., str]) -> None:
     lines = ["log", "rules M44-4.3", "rules 99.9", "about ambush", "about Forest", "help", "rules"]
     printed = type_in("--seed", "3", lines=lines)
     assert "Nothing has happened yet." in printed
-    assert "M44-4.3  4. Csata\n    A unit battles at most once per turn" in printed
+    assert "M44-4.3  4. Battle\n    A unit battles at most once per turn" in printed
     assert "There is no rule '99.9'." in printed
     assert "Ambush  [M44-K.14" in printed
     assert "    Entering it ends the move." in printed

@@ -72,7 +72,7 @@ def test_the_whole_ledger_is_printed_in_its_order(capsys: Printed) -> None:
 def test_a_rule_is_printed_with_its_section_text_ruling_and_example(capsys: Printed) -> None:
     assert run(rules, "rules", "memoir", "--id", "5.3") == 0
     out = capsys.readouterr().out
-    assert out.startswith("M44-5.3  5. Húzz egy újabb parancs kártyát  (rulebook)\n")
+    assert out.startswith("M44-5.3  5. Draw a command card  (rulebook)\n")
     said = " ".join(out.split())
     rule = MEMOIR.rule("M44-5.3")
     for part in (rule.text.en, f"Ruling: {rule.ruling.en}", f"Example: {rule.example.en}"):

@@ -23,7 +23,8 @@ from vezerkar.core.panels import (
     Window,
 )
 from vezerkar.core.scene import Board, Prompt, Scene, encode_scene
-from vezerkar.server.protocol import Live, Me
+from vezerkar.server.bodies import Me
+from vezerkar.server.protocol import Live
 from vezerkar.server.viewer import Viewer, live_of
 
 SAY = Message("some-sentence", {"number": 3}, ("X-1",), "combat")

@@ -14,13 +14,14 @@ from starlette.testclient import TestClient, WebSocketTestSession
 
 from tests.server.live import SEED
 from tests.table import parley
+from vezerkar.agents.advice import Advice
 from vezerkar.agents.levels import LEVELS
 from vezerkar.agents.random_agent import RandomAgent
 from vezerkar.core import registry
-from vezerkar.server import hub
+from vezerkar.server import hindsight, hub
 from vezerkar.server.app import make_app
 from vezerkar.server.config import Config
-from vezerkar.server.thinking import Task, think
+from vezerkar.server.thinking import Task, advised, think
 
 Json = dict[str, Any]
 
@@ -34,6 +35,16 @@ class Quick:
     async def choose(self, task: Task) -> int:
         self.tasks.append(task)
         return think(task)
+
+    async def advise(self, task: Task) -> Advice:
+        self.tasks.append(task)
+        return advised(task)
+
+    async def survey(self, record: str) -> hindsight.Survey:
+        return hindsight.survey(record)
+
+    async def look_back(self, record: str, first: int, luck: float, tries: int) -> hindsight.Piece:
+        return hindsight.look_back(record, first, luck, tries)
 
     def close(self) -> None:
         pass

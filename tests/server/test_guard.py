@@ -239,7 +239,7 @@ def test_errors_tell_nothing_of_the_inside(
     def broken(*_: object) -> None:
         raise RuntimeError("a secret detail")
 
-    monkeypatch.setattr("vezerkar.server.routes.game_infos", broken)
+    monkeypatch.setattr("vezerkar.server.shelf.game_infos", broken)
     answer = client.get("/api/games")
     assert answer.status_code == 500
     assert answer.json()["key"] == "problem-server"

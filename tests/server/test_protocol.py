@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import Any, cast, get_args
+from typing import Any, get_args
 
 import msgspec
 import pytest
@@ -12,7 +12,7 @@ import pytest
 import vezerkar
 from vezerkar.core import panels, scene
 from vezerkar.core.words import Words, word_files
-from vezerkar.server import guard, protocol, questions, sockets, talk, viewer
+from vezerkar.server import bodies, guard, private, protocol, questions, sockets, talk, viewer
 from vezerkar.server.config import Config
 from vezerkar.server.guard import Gate
 from vezerkar.server.routes import Routes
@@ -32,7 +32,8 @@ def tag(kind: type[msgspec.Struct]) -> str:
 
 def paths() -> list[str]:
     """Every path with its method, as the documentation writes them."""
-    routes = Routes(cast(Any, None), cast(Any, None), cast(Any, None), cast(Any, None)).all()
+    nobody: Any = None
+    routes = Routes(nobody, nobody, nobody, Config(Path())).all()
     return [
         f"{method} {route.path}"
         for route in routes
@@ -47,7 +48,7 @@ def test_every_path_is_described(path: str) -> None:
 
 
 def test_no_path_is_described_that_does_not_exist() -> None:
-    described = re.findall(r"`((?:GET|POST|PUT) /[^`?]*)", TEXT)
+    described = re.findall(r"`((?:GET|POST|PUT|DELETE) /[^`?]*)", TEXT)
     assert set(described) <= set(paths())
 
 
@@ -69,13 +70,13 @@ def test_no_message_is_described_that_does_not_exist() -> None:
 
 def test_structs_that_are_named_exist() -> None:
     named = set(re.findall(r"`([A-Z][a-z]+(?:[A-Z][a-z]+)+)(?:\.[a-z_]+)?`", TEXT))
-    known = {name for module in (protocol, panels, scene) for name in vars(module)}
+    known = {name for module in (bodies, protocol, panels, scene) for name in vars(module)}
     assert named <= known | {"HttpOnly"}, named - known
 
 
 def test_fields_that_are_named_exist() -> None:
     for struct, field in re.findall(r"`([A-Z]\w+)\.([a-z_]+)`", TEXT):
-        kind = getattr(protocol, struct, None) or getattr(scene, struct)
+        kind = next(getattr(m, struct) for m in (bodies, protocol, scene) if hasattr(m, struct))
         assert field in kind.__struct_fields__
 
 
@@ -94,6 +95,8 @@ def test_the_limits_are_those_of_the_server() -> None:
         f"| a line of chat | {talk.LENGTH} characters |",
         f"| lines of chat of a connection | {viewer.SPEECH} at once, 1 a second |",
         f"| free steps in a list | {questions.STEPS} |",
+        f"| notes of a seat | {private.NOTES} characters |",
+        f"| wrong codes of a curtain | {viewer.GUESSES} at once, 12 a minute |",
         f"the latest {SPOKEN} lines of `chat`",
     ):
         assert line in TEXT, line

@@ -13,10 +13,10 @@ import pytest
 from tests.table.hands import new_match, play
 from vezerkar.agents.levels import LEVELS, agent_of_level
 from vezerkar.core.errors import DataError
+from vezerkar.server.bodies import Me
 from vezerkar.server.config import Config
 from vezerkar.server.driver import Lost
 from vezerkar.server.live import LiveTable
-from vezerkar.server.protocol import Me
 from vezerkar.server.storage.rows import MatchRow, Seated
 from vezerkar.server.talk import Talk
 from vezerkar.server.thinking import Task, Thinker, task_for, think

@@ -15,8 +15,8 @@ import pytest
 from tests.server.test_thinking import at_a_window, table_for
 from vezerkar.core.chance import Seeded
 from vezerkar.core.kernel import State
+from vezerkar.server.bodies import Me
 from vezerkar.server.live import LiveTable
-from vezerkar.server.protocol import Me
 from vezerkar.server.viewer import Viewer
 from vezerkar.server.windows import Windows
 from vezerkar.table.journal import Chair

@@ -59,7 +59,7 @@ def _chosen(
 
 
 def _lines(rule: Rule, language: Language) -> Iterator[str]:
-    yield f"{rule.id}  {rule.section}  ({rule.source})"
+    yield f"{rule.id}  {rule.section.of(language)}  ({rule.source})"
     yield from _wrap(rule.text.of(language))
     for title, words in ((RULING, rule.ruling), (EXAMPLE, rule.example)):
         if words.of(language):

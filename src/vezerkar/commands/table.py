@@ -314,7 +314,7 @@ class TextTable:
         except DataError:
             self.say("answer-no-rule", text=rest)
             return False
-        self.print(f"{rule.id}  {rule.section}")
+        self.print(f"{rule.id}  {rule.section.of(self.words.language)}")
         for part in (rule.text, rule.ruling, rule.example):
             self._paragraph(part.of(self.words.language))
         return False

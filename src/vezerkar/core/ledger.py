@@ -20,6 +20,7 @@ LANGUAGES: Final[tuple[Language, ...]] = ("en", "hu")
 
 ENGLISH: Final = "ledger.toml"
 HUNGARIAN: Final = "ledger.hu.toml"
+SECTIONS: Final = "sections.toml"  # the rulebooks are Hungarian: their headings in English
 
 
 class Words(Struct, frozen=True):
@@ -37,7 +38,7 @@ class Rule(Struct, frozen=True):
     """One testable statement of a rulebook; `untestable` says why it is none after all."""
 
     id: str
-    section: str
+    section: Words
     kind: str
     text: Words
     ruling: Words
@@ -85,8 +86,8 @@ class Ledger(Struct, frozen=True):
 
 
 def _said(rule: Rule, language: Language) -> str:
-    parts = (rule.text, rule.ruling, rule.example)
-    return " ".join((rule.section, *(part.of(language) for part in parts))).lower()
+    parts = (rule.section, rule.text, rule.ruling, rule.example)
+    return " ".join(part.of(language) for part in parts).lower()
 
 
 class _Entry(Struct, frozen=True, forbid_unknown_fields=True):
@@ -127,6 +128,7 @@ def load_ledger(folder: Path) -> Ledger:
     path = folder / ENGLISH
     english = convert(read_toml(path), _English, str(path))
     hungarian = _hungarian(folder / HUNGARIAN)
+    headings = _headings(folder / SECTIONS)
     rules: dict[str, Rule] = {}
     for index, entry in enumerate(english.rule):
         at = f"{path}: rule[{index}].id"
@@ -134,7 +136,7 @@ def load_ledger(folder: Path) -> Ledger:
             raise DataError(f"{at}: expected an id with '{english.prefix}-', got '{entry.id}'.")
         if entry.id in rules:
             raise DataError(f"{at}: the id '{entry.id}' is used twice.")
-        rules[entry.id] = _rule(entry, hungarian, folder / HUNGARIAN)
+        rules[entry.id] = _rule(entry, hungarian, folder / HUNGARIAN, headings)
     strangers = hungarian.rules.keys() - rules.keys()
     if strangers:
         raise DataError(f"{folder / HUNGARIAN}: {min(strangers)}: {ENGLISH} has no such rule.")
@@ -159,7 +161,12 @@ def _hungarian(path: Path) -> _Hungarian:
     return convert(whole, _Hungarian, str(path))
 
 
-def _rule(entry: _Entry, hungarian: _Hungarian, path: Path) -> Rule:
+def _headings(path: Path) -> dict[str, str]:
+    """The headings of the rulebook in English; one that is missing stays as it is printed."""
+    return convert(read_toml(path), dict[str, str], str(path)) if path.is_file() else {}
+
+
+def _rule(entry: _Entry, hungarian: _Hungarian, path: Path, headings: dict[str, str]) -> Rule:
     other = hungarian.rules.get(entry.id)
     if other is None:
         raise DataError(f"{path}: {entry.id}: expected this rule in Hungarian, but it is missing.")
@@ -168,7 +175,7 @@ def _rule(entry: _Entry, hungarian: _Hungarian, path: Path) -> Rule:
             raise DataError(f"{path}: {entry.id}.{key}: expected exactly where {ENGLISH} has it.")
     return Rule(
         id=entry.id,
-        section=entry.section,
+        section=Words(headings.get(entry.section, entry.section), entry.section),
         kind=entry.kind,
         text=Words(entry.text, other.text),
         ruling=Words(entry.ruling, other.ruling),

@@ -14,12 +14,12 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
 
+from vezerkar.server.bodies import Problem
 from vezerkar.server.config import Config, make_folder
 from vezerkar.server.guard import Gate, Refuse, Shield, problem
 from vezerkar.server.hub import Hub
 from vezerkar.server.pages import Pages, page_folder
 from vezerkar.server.people import People, secret_key
-from vezerkar.server.protocol import Problem
 from vezerkar.server.routes import Routes
 from vezerkar.server.sockets import Door
 from vezerkar.server.storage import Store, open_store

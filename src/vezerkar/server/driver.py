@@ -104,6 +104,8 @@ class Driver:
                     if turn is None:
                         return
                     task = self._task(turn)
+                    if task is not None and self.table.despair.see(self.table.match, turn.seat):
+                        self.table.tell_table()
                 if task is None:
                     option = self.table.match.state.legal(turn.seat)[0]
                 else:

@@ -14,8 +14,8 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from vezerkar.server import watch
+from vezerkar.server.bodies import Problem
 from vezerkar.server.config import Config
-from vezerkar.server.protocol import Problem
 
 BODY: Final = 64 * 1024  # bytes of a request
 RECORD: Final = 4 * 1024 * 1024  # bytes of a record file

@@ -9,7 +9,7 @@ import hmac
 import secrets
 import time
 from collections.abc import Iterator, Sequence
-from typing import Final, TypeVar
+from typing import Final
 
 from vezerkar.core.chance import promise
 from vezerkar.core.errors import DataError, VezerkarError
@@ -18,11 +18,12 @@ from vezerkar.core.position import write_position
 from vezerkar.core.record import digest_of, reading
 from vezerkar.core.registry import find_game
 from vezerkar.server import laying, watch
+from vezerkar.server.bodies import CopyTable, Me, NewPosition, NewTable, TableInfo
 from vezerkar.server.config import Config
 from vezerkar.server.guard import Refuse
 from vezerkar.server.infos import table_info
 from vezerkar.server.live import LiveTable
-from vezerkar.server.protocol import CopyTable, Me, NewPosition, NewTable, TableInfo
+from vezerkar.server.slices import in_slices
 from vezerkar.server.storage.rows import MatchRow, Seated, Spoken, now
 from vezerkar.server.storage.store import Store
 from vezerkar.server.talk import Talk
@@ -34,8 +35,6 @@ from vezerkar.table.rematch import swapped
 
 IDLE: Final = 600.0  # seconds after which a table that nobody looks at leaves the memory
 SWEEP: Final = 30.0
-SLICE: Final = 0.002  # seconds of long work at a time
-T = TypeVar("T")
 
 
 class Hub:
@@ -294,20 +293,6 @@ class Hub:
         await self.store.add_match(row, seated, entries)
         match = (await in_slices(_rebuilding(row, seated, entries)))[-1]
         return self._place(row, seated, match, len(entries))
-
-
-async def in_slices(work: Iterator[T]) -> list[T]:
-    """The results of long work, done in short slices so that nobody has to wait for it.
-
-    Rules never run in a thread beside the loop: they may share scratch paper.
-    """
-    found, until = [], time.monotonic() + SLICE
-    for result in work:
-        found.append(result)
-        if time.monotonic() > until:
-            await asyncio.sleep(0)
-            until = time.monotonic() + SLICE
-    return found
 
 
 def _rebuilding(

@@ -16,8 +16,7 @@ from vezerkar.core.kernel import OBSERVER
 from vezerkar.core.position import read_position
 from vezerkar.core.registry import find_game, game_ids, pack_names
 from vezerkar.core.scene import Scene
-from vezerkar.server.lessons import placed_lessons
-from vezerkar.server.protocol import (
+from vezerkar.server.bodies import (
     GameInfo,
     OptionInfo,
     PackInfo,
@@ -28,6 +27,7 @@ from vezerkar.server.protocol import (
     SeatPreview,
     TableInfo,
 )
+from vezerkar.server.lessons import placed_lessons
 from vezerkar.server.storage.rows import MatchRow, Seated
 
 MEASURED: Final = "measured.toml"  # beside the ledger of a game; made by tools/measure_scenarios.py
@@ -176,6 +176,8 @@ def table_info(
             code=each.code if host else "",
             names=plan.names,
             auto_pass=each.auto_pass and each.chair.seat in mine,
+            locked=bool(each.lock) and each.chair.seat in mine,
+            program=bool(each.token) and each.chair.seat in mine,
         )
         for each, plan in zip(seated, known, strict=True)
     ]

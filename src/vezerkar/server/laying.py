@@ -15,8 +15,8 @@ from vezerkar.core.kernel import State
 from vezerkar.core.position import read_position, write_position
 from vezerkar.core.registry import find_game, pack_names
 from vezerkar.core.session import Session
+from vezerkar.server.bodies import Me, NewPosition, NewTable, SeatPlan
 from vezerkar.server.people import check_name
-from vezerkar.server.protocol import Me, NewPosition, NewTable, SeatPlan
 from vezerkar.server.storage.rows import Seated
 from vezerkar.server.thinking import strongest
 from vezerkar.table.journal import Chair, Entry
@@ -74,8 +74,8 @@ def battle(user: Me, wanted: NewTable) -> Layout:
     if wanted.scenario not in {info.id for info in game.scenarios()}:
         raise DataError(f"there is no scenario '{wanted.scenario}' in {game.id}")
     settings = game.settings(wanted.options, wanted.scenario)
-    names = game.seats(game.new(wanted.scenario, settings, Seeded(0)))
-    chairs = chairs_of(user, names, wanted.seats)
+    opening = game.new(wanted.scenario, settings, Seeded(0))
+    chairs = chairs_of(user, game.seats(opening), wanted.seats)
     return Layout(
         game,
         wanted.scenario,
@@ -85,14 +85,15 @@ def battle(user: Me, wanted: NewTable) -> Layout:
         wanted.take_back,
         wanted.confirm_turn,
         wanted.public,
-        alone(chairs) if wanted.hints is None else wanted.hints,
+        alone(chairs, game.teams(opening)) if wanted.hints is None else wanted.hints,
         persons={plan.seat: plan.person for plan in wanted.seats if plan.person},
     )
 
 
-def alone(chairs: Sequence[Chair]) -> bool:
-    """Whether one person plays against nobody but computers."""
-    people = {(chair.user, chair.name) for chair in chairs if chair.kind == "person"}
+def alone(chairs: Sequence[Chair], teams: Sequence[int]) -> bool:
+    """Whether one person plays against nobody but computers; at a shared screen it is not so."""
+    seated = zip(chairs, teams, strict=True)
+    people = {(team, chair.user, chair.name) for chair, team in seated if chair.kind == "person"}
     return len(people) <= 1 and all(chair.kind != "open" for chair in chairs)
 
 

@@ -11,7 +11,7 @@ from vezerkar.core.errors import DataError
 from vezerkar.core.game import Game
 from vezerkar.core.position import read_position
 from vezerkar.core.registry import find_game
-from vezerkar.server.protocol import NewPosition, SeatPlan
+from vezerkar.server.bodies import NewPosition, SeatPlan
 
 FOLDER: Final = "lessons"  # beside the ledger of a game; a position for each number
 _NUMBER: Final = re.compile(r"[1-9][0-9]?")

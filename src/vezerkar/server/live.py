@@ -10,7 +10,7 @@ import time
 from bisect import bisect_left
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
@@ -18,19 +18,12 @@ from vezerkar.core.errors import DataError
 from vezerkar.core.kernel import OBSERVER
 from vezerkar.core.scene import Scene
 from vezerkar.server import watch
+from vezerkar.server.bodies import Me, TableInfo
 from vezerkar.server.config import Config
+from vezerkar.server.despair import Despair
 from vezerkar.server.driver import Driver, Lost
 from vezerkar.server.infos import table_info
-from vezerkar.server.protocol import (
-    Live,
-    LogLine,
-    Me,
-    Still,
-    TableChanged,
-    TableInfo,
-    Update,
-    Welcome,
-)
+from vezerkar.server.protocol import Done, Live, LogLine, Still, TableChanged, Update, Welcome
 from vezerkar.server.storage.rows import Mark, MatchRow, Seated, now
 from vezerkar.server.storage.store import Store
 from vezerkar.server.talk import NOBODY, Talk, hears, said, team_of
@@ -39,6 +32,9 @@ from vezerkar.server.viewer import Viewer
 from vezerkar.table.curtain import Screen
 from vezerkar.table.journal import Chair, Entry, Refusal, Stale
 from vezerkar.table.match import Match
+
+if TYPE_CHECKING:
+    from vezerkar.server.counsel import Hindsight
 
 
 class LiveTable:
@@ -70,6 +66,8 @@ class LiveTable:
         self.used = time.monotonic()
         self.lost = False  # thrown away: nothing may be added to its journal any more
         self.talk = talk
+        self.despair = Despair()
+        self.hindsight: Hindsight | None = None
 
     # Who sees what
 
@@ -84,11 +82,16 @@ class LiveTable:
             if each.chair.kind == "person" and each.chair.user == user
         ]
 
+    def mine(self, viewer: Viewer) -> list[int]:
+        """The seats that a viewer holds; a program holds only the one that it has a token for."""
+        own = self.seats_of(viewer.user.id)
+        return own if viewer.only is None else [seat for seat in own if seat == viewer.only]
+
     def screen_of(self, viewer: Viewer) -> Screen:
         """What a viewer may look at; before the match begins nobody sees a hand."""
         if viewer.screen is None:
             waiting = self.row.status == "waiting" or self.row.replay
-            viewer.screen = Screen(self.match, [] if waiting else self.seats_of(viewer.user.id))
+            viewer.screen = Screen(self.match, [] if waiting else self.mine(viewer))
         return viewer.screen
 
     def may_show(self, viewer: Viewer, seat: int) -> bool:
@@ -100,7 +103,7 @@ class LiveTable:
         newcomer = viewer.user.id not in {each.user.id for each in self.viewers}
         self.viewers.add(viewer)
         self.welcome(viewer)
-        if self.match.asks is not None:
+        if self.match.asks is not None or self.despair.offer:
             viewer.send(self.changed(viewer))
         if newcomer:
             self.tell_table(but=viewer)
@@ -140,6 +143,7 @@ class LiveTable:
                 thinking=self.driver.thinking(),
                 ref=ref,
                 chat=self.talk.heard(self.room_of(viewer)),
+                notes=self.seated[screen.seat].notes if screen.seat in self.mine(viewer) else "",
             )
         )
 
@@ -177,11 +181,11 @@ class LiveTable:
                 viewer.send(self.changed(viewer))
 
     def changed(self, viewer: Viewer) -> TableChanged:
-        asks = self.match.asks
+        asks, offer = self.match.asks, "" if self.match.over else self.despair.offer
         if asks is None:
-            return TableChanged(self.info(viewer.user.id))
+            return TableChanged(self.info(viewer.user.id), gives_up=offer)
         to = self.match.asked_ply(self.screen_of(viewer).seat)
-        return TableChanged(self.info(viewer.user.id), self.match.seats[asks[0]], to)
+        return TableChanged(self.info(viewer.user.id), self.match.seats[asks[0]], to, offer)
 
     def log_from(self, first: int, seat: int) -> list[LogLine]:
         """The lines from a number on that a seat knows of."""
@@ -209,11 +213,11 @@ class LiveTable:
 
     def room_of(self, viewer: Viewer) -> int | None:
         """The team whose room a viewer may enter; None for observers."""
-        mine = self.seats_of(viewer.user.id)
+        mine = self.mine(viewer)
         return team_of(self.match.teams, mine, self.screen_of(viewer).seat)
 
     async def say(self, viewer: Viewer, text: str, room: Literal["table", "team"]) -> None:
-        mine = self.seats_of(viewer.user.id)
+        mine = self.mine(viewer)
         team = self.room_of(viewer)
         if room == "team" and (team is None or not self.has_company(viewer, team)):
             raise Refusal("refused-no-team", "there is nobody else on your side")
@@ -261,7 +265,7 @@ class LiveTable:
 
         Called without the lock: meanwhile the table goes on.
         """
-        mine = self.seats_of(viewer.user.id)
+        mine = self.mine(viewer)
         people = [n for n, each in enumerate(self.seated) if each.chair.kind == "person"]
         if seat in self.match.seats and set(people) - set(mine):
             number = self.match.seat_number(seat)
@@ -313,6 +317,19 @@ class LiveTable:
         await self.keep(self.match.resign(seat))
         self.tell(len(self.match.log.lines), viewer, ref)
 
+    async def answer_resign(self, viewer: Viewer, ref: int, seat: str, yes: bool) -> None:
+        """A person accepts that a computer gives up, or wants to play on."""
+        number, offer = self.own(viewer, seat), self.despair.offer
+        if not offer or self.match.teams[self.match.seat_number(offer)] == self.match.teams[number]:
+            raise Refusal("refused-no-offer", "nobody offers to give up")
+        self.despair.decline()
+        if yes:
+            await self.keep(self.match.resign(offer))
+            self.tell(len(self.match.log.lines), viewer, ref)
+        else:
+            self.tell_table()
+            viewer.send(Done(ref))
+
     def look(self, viewer: Viewer, ref: int, seat: str) -> None:
         self.screen_of(viewer).look(seat)
         self.welcome(viewer, ref=ref)
@@ -327,7 +344,7 @@ class LiveTable:
     def own(self, viewer: Viewer, seat: str) -> int:
         """The number of a seat that the viewer holds in a match that is going on."""
         number = self.match.seat_number(seat)
-        if number not in self.seats_of(viewer.user.id):
+        if number not in self.mine(viewer):
             raise Refusal("refused-not-yours", "this seat belongs to somebody else")
         if self.row.status == "waiting":
             raise Refusal("refused-not-begun", "the match has not begun")
@@ -416,9 +433,17 @@ class LiveTable:
 
     async def set_auto_pass(self, viewer: Viewer, seat: str, on: bool) -> None:
         number = self.own(viewer, seat)
-        await self.store.set_auto_pass(self.row.id, number, on)
+        await self.store.set_chair(self.row.id, number, auto_pass=on)
         self.seated[number] = replace(self.seated[number], auto_pass=on)
         self.driver.poke()
+
+    async def set_token(self, number: int, token: str) -> None:
+        """What a program plays a seat with; whoever came with an older one has to leave."""
+        await self.store.set_chair(self.row.id, number, token=token)
+        self.seated[number] = replace(self.seated[number], token=token)
+        for viewer in [each for each in self.viewers if each.only == number]:
+            viewer.close()
+        self.tell_table()
 
     async def set_rematch(self, rematch: str) -> None:
         await self.store.set_rematch(self.row.id, rematch)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import secrets
 from functools import cached_property
@@ -15,7 +16,7 @@ from argon2.exceptions import InvalidHashError, VerificationError
 from itsdangerous import BadSignature, URLSafeTimedSerializer
 
 from vezerkar.core.errors import DataError
-from vezerkar.server.protocol import Credentials, Me
+from vezerkar.server.bodies import Credentials, Me
 from vezerkar.server.storage.rows import User
 from vezerkar.server.storage.store import NameTaken, Store
 
@@ -108,17 +109,24 @@ def _check(field: str, text: str, limits: tuple[int, int]) -> None:
 def secret_key(folder: Path) -> str:
     """The key that signs cookies: made on the first start, readable by its owner only."""
     path = folder / "secret.key"
+    if not path.exists():
+        _write_key(path, secrets.token_hex(32))
+    key = path.read_text(encoding="ascii").strip()
+    if len(key) < 32:
+        raise DataError(f"{path}: expected a key of 64 letters; remove the file")
+    return key
+
+
+def _write_key(path: Path, key: str) -> None:
+    """The file appears whole or not at all; of servers that start together one writes it."""
+    draft = path.with_name(f"{path.name}.{os.getpid()}")
     try:
-        descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    except FileExistsError:
-        key = path.read_text(encoding="ascii").strip()
-        if len(key) < 32:
-            raise DataError(f"{path}: expected a key of 64 letters; remove the file") from None
-        return key
+        descriptor = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+        with os.fdopen(descriptor, "w", encoding="ascii") as file:
+            file.write(key)
+        with contextlib.suppress(FileExistsError):
+            os.link(draft, path)
+        draft.unlink()
     except OSError as error:
         reason = (error.strerror or str(error)).lower()
         raise DataError(f"{path}: the key cannot be written: {reason}") from None
-    key = secrets.token_hex(32)
-    with os.fdopen(descriptor, "w", encoding="ascii") as file:
-        file.write(key)
-    return key

@@ -1,9 +1,9 @@
-"""The words between the page and the server: HTTP bodies and socket messages, as JSON.
+"""The words between the page and the server at a table: socket messages, as JSON.
 
-The page uses nothing else; bots and other clients may use it too (docs/protocol.md). TypeScript
-types are made from these structs. Every socket message has a `type`. `ply` counts the steps of a
-match; an answer to an old `ply` is a fresh scene, never silence. `ref` is a number of the client's
-own that comes back with the answer.
+The page uses nothing else beside the bodies of HTTP requests (bodies.py); bots and other clients
+may use both (docs/protocol.md). TypeScript types are made from these structs. Every message has a
+`type`. `ply` counts the steps of a match; an answer to an old `ply` is a fresh scene, never
+silence. `ref` is a number of the client's own that comes back with the answer.
 """
 
 from __future__ import annotations
@@ -28,250 +28,9 @@ from vezerkar.core.scene import (
     Track,
     Zone,
 )
+from vezerkar.server.bodies import TableInfo
 
-Value = str | bool | int
-SeatKind = Literal["person", "computer", "open"]
-TableStatus = Literal["waiting", "playing", "over"]
 Room = Literal["table", "team", "observers"]
-
-
-# What can be played
-
-
-class OptionInfo(Struct, frozen=True):
-    """Something agreed on before a game; the first value is the usual one."""
-
-    name: str
-    values: list[Value]
-    rules: list[str]
-
-
-class ScenarioInfo(Struct, frozen=True, omit_defaults=True):
-    """A battle. Seats, sides and names are those under the usual options.
-
-    `balance` is how often each side has won, `length` how many turns a battle has taken, when the
-    computer played both sides; left out where nobody has measured it.
-    """
-
-    id: str
-    titles: dict[str, str]
-    date: str
-    source: str
-    seats: list[str]
-    first: str  # the side that begins
-    sides: list[str]  # of each seat
-    names: dict[str, dict[str, str]]  # of `seat:...` and `side:...`, by language
-    balance: dict[str, float] = {}
-    length: float = 0.0
-
-
-class SeatPreview(Struct, frozen=True):
-    """A seat before there is a table."""
-
-    seat: str
-    side: str
-    team: int
-    names: dict[str, str]
-
-
-class ScenarioPreview(Struct, frozen=True):
-    """GET /api/games/{game}/{scenario}: the opening as an observer sees it, for small pictures.
-
-    Options of the game in the query change it: there may be more seats.
-    """
-
-    seats: list[SeatPreview]
-    board: Board
-    tokens: tuple[Token, ...]
-
-
-class PackInfo(Struct, frozen=True):
-    """Data of one's own that the server was started with; `changed` are its scenarios."""
-
-    id: str
-    scenarios: list[ScenarioInfo]
-
-
-class SeatingInfo(Struct, frozen=True):
-    """A way to share the seats among people, and the options of the game that go with it."""
-
-    options: dict[str, Value]
-    persons: list[list[str]]  # the seats of each
-
-
-class GameInfo(Struct, frozen=True, omit_defaults=True):
-    """A game with everything the page needs to offer it."""
-
-    id: str
-    titles: dict[str, str]
-    scenarios: list[ScenarioInfo]
-    options: list[OptionInfo]
-    levels: list[str]  # computer players, weakest first
-    packs: list[PackInfo] = []
-    lessons: list[int] = []  # those that begin with a position of their own
-    seatings: list[SeatingInfo] = []  # fewest people first; none: each seat is somebody's own
-
-
-# Tables
-
-
-class SeatPlan(Struct, frozen=True, omit_defaults=True):
-    """Who is to sit where: oneself, a computer level, or an open seat for a guest by link.
-
-    People who share a screen tell their names: between seats of different names, and of different
-    sides, falls the curtain.
-    """
-
-    seat: str
-    kind: SeatKind
-    level: str = ""
-    mine: bool = False
-    name: str = ""
-    person: int = 0  # open seats of one number are one person's: one invitation for all of them
-
-
-class NewTable(Struct, frozen=True, omit_defaults=True):
-    """POST /api/tables. Hot-seat: several seats are `mine`."""
-
-    game: str
-    scenario: str
-    seats: list[SeatPlan]
-    options: dict[str, Value] = {}
-    take_back: bool = True  # may be asked for beyond a point of no return
-    public: bool = False  # listed: anybody may take an open seat
-    confirm_turn: bool = False  # a step that would end the turn by the way has to be confirmed
-    pack: str = ""  # one of GameInfo.packs
-    hints: bool | None = None  # the computer may be asked for advice; else where one plays alone
-
-
-class NewPosition(Struct, frozen=True, omit_defaults=True):
-    """POST /api/positions: a table of one's own from a position (TOML).
-
-    Without `seats` one sits on the team that is to decide; computers have the others.
-    """
-
-    position: str
-    seats: list[SeatPlan] = []
-    pack: str = ""
-
-
-class CopyTable(Struct, frozen=True, omit_defaults=True):
-    """POST /api/tables/{id}/copy: a table of one's own that goes on from a moment of this one.
-
-    `ply` counts the steps that `seat` knows of, as in `past`. Without `seats` one keeps one's own,
-    or sits on the team that is to decide; computers have the others.
-    """
-
-    ply: int
-    seat: str = ""
-    seats: list[SeatPlan] = []
-
-
-class Ticket(Struct, frozen=True):
-    """POST /api/handed: what `vezerkar play --from` has handed over."""
-
-    ticket: str
-
-
-class SeatInfo(Struct, frozen=True, omit_defaults=True):
-    seat: str
-    side: str
-    kind: SeatKind
-    name: str = ""
-    level: str = ""
-    mine: bool = False
-    present: bool = False
-    invitation: str = ""  # the link for an open seat, told to the host only
-    code: str = ""  # the same in short, to be read out
-    names: dict[str, str] = {}  # what the seat is called, by language
-    auto_pass: bool = False  # told to its owner only
-
-
-class TableInfo(Struct, frozen=True, omit_defaults=True):
-    id: str
-    game: str
-    scenario: str
-    titles: dict[str, str]
-    status: TableStatus
-    seats: list[SeatInfo]
-    ply: int
-    host: bool = False
-    my_turn: bool = False
-    hot_seat: bool = False
-    options: dict[str, Value] = {}
-    take_back: bool = True
-    seed_hash: str = ""
-    seed: str = ""  # only when the match is over
-    created: str = ""
-    changed: str = ""
-    rematch: str = ""  # the table of the next match, once somebody has asked for it
-    public: bool = False
-    confirm_turn: bool = False
-    pack: str = ""
-    replay: bool = False  # a record to look at: nobody plays
-    origin: str = ""  # the table that this one is a copy of
-    branch: int = 0  # the steps that were taken over from there
-    placed: bool = False  # it began with a position, not with the set-up of its battle
-    hints: bool = False  # the computer may be asked for advice
-
-
-class Me(Struct, frozen=True, omit_defaults=True):
-    """Who the server thinks you are; guests have a name too."""
-
-    id: str
-    name: str
-    guest: bool
-
-
-class Rename(Struct, frozen=True):
-    """PUT /api/me: what a guest wants to be called."""
-
-    name: str
-
-
-class Credentials(Struct, frozen=True):
-    name: str
-    password: str
-
-
-class TakeSeat(Struct, frozen=True):
-    """POST /api/tables/{id}/seats/{seat}: the token of the invitation link.
-
-    A public table needs none.
-    """
-
-    invitation: str = ""
-
-
-class SeatCode(Struct, frozen=True):
-    """POST /api/seats: the short code of a seat; small letters and spaces do not matter."""
-
-    code: str
-
-
-class Created(Struct, frozen=True):
-    """A new table: where it is."""
-
-    id: str
-
-
-class RuleInfo(Struct, frozen=True, omit_defaults=True):
-    """A rule of the ledger, in one language."""
-
-    id: str
-    section: str
-    text: str
-    source: str
-    ruling: str = ""
-    example: str = ""
-
-
-class Problem(Struct, frozen=True, omit_defaults=True):
-    """Every HTTP error: a sentence by key, and the same in plain English."""
-
-    key: str
-    text: str
-    args: dict[str, str | int] = {}
 
 
 # From the page to the server (socket)
@@ -336,6 +95,14 @@ class AskOdds(Struct, tag_field="type", tag="odds", frozen=True):
     action: str
 
 
+class AskCalculation(Struct, tag_field="type", tag="calculation", frozen=True):
+    """What chance could have done in a line of the log, as `seat` could know it; answer: `odds`."""
+
+    ref: int
+    seat: str
+    number: int
+
+
 class AskOverlay(Struct, tag_field="type", tag="overlay", frozen=True):
     """What does this anchor see, reach, draw supply from? `ply` is the moment looked at."""
 
@@ -355,15 +122,54 @@ class AskPast(Struct, tag_field="type", tag="past", frozen=True):
 
 
 class Look(Struct, tag_field="type", tag="look", frozen=True):
-    """Hot-seat: lift the curtain for a seat; an empty seat lowers it."""
+    """Hot-seat: lift the curtain for a seat, with its code if it has one; empty: lower it."""
 
     ref: int
     seat: str
+    code: str = ""
 
 
 class Resign(Struct, tag_field="type", tag="resign", frozen=True):
     ref: int
     seat: str
+
+
+class AnswerResign(Struct, tag_field="type", tag="answer-resign", frozen=True):
+    """A computer has offered to give up: accept it, or play on."""
+
+    ref: int
+    seat: str
+    yes: bool
+
+
+class AskHint(Struct, tag_field="type", tag="hint", frozen=True):
+    """What would the best computer player do here?"""
+
+    ref: int
+    seat: str
+
+
+class AskReview(Struct, tag_field="type", tag="review", frozen=True):
+    """How did the chances go? Only after the end; steps are counted as `seat` knows them."""
+
+    ref: int
+    seat: str = ""
+
+
+class KeepNotes(Struct, tag_field="type", tag="notes", frozen=True):
+    """What the owner of a seat wants to remember; nobody else is told."""
+
+    ref: int
+    seat: str
+    text: str
+
+
+class SetLock(Struct, tag_field="type", tag="lock", frozen=True):
+    """Four digits without which the curtain of a seat is not lifted; empty: none."""
+
+    ref: int
+    seat: str
+    code: str
 
 
 class Say(Struct, tag_field="type", tag="say", frozen=True):
@@ -394,10 +200,16 @@ FromPage = (
     | AnswerUndo
     | AskWhy
     | AskOdds
+    | AskCalculation
     | AskOverlay
     | AskPast
     | Look
     | Resign
+    | AnswerResign
+    | AskHint
+    | AskReview
+    | KeepNotes
+    | SetLock
     | Say
     | AutoPass
     | Ping
@@ -473,6 +285,7 @@ class Welcome(Struct, tag_field="type", tag="welcome", frozen=True, omit_default
     thinking: str = ""  # a computer seat that is thinking now
     ref: int = 0  # the request that this answers
     chat: list[Said] = []  # the latest that was said in this reader's rooms
+    notes: str = ""  # what the owner of the seat that is shown has written down
 
 
 class Update(Struct, tag_field="type", tag="update", frozen=True, omit_defaults=True):
@@ -526,6 +339,52 @@ class OverlayIs(Struct, tag_field="type", tag="overlay", frozen=True):
     overlay: Overlay
 
 
+class HintIs(Struct, tag_field="type", tag="hint", frozen=True, omit_defaults=True):
+    """What the best computer player would do, and how it sees the chances of the seat's side."""
+
+    ref: int
+    ply: int
+    action: str
+    level: str
+    chance: float
+    other: str = ""  # the best of the other options
+    other_chance: float = 0.0
+
+
+class ReviewPoint(Struct, frozen=True, omit_defaults=True):
+    """After so many steps: the chance of the first side, and what luck gave it up to here."""
+
+    ply: int
+    chance: float
+    luck: float = 0.0
+
+
+class TurningPoint(Struct, frozen=True, omit_defaults=True):
+    """A turn in which the chance of the first side changed much, and how much of it was luck."""
+
+    first: int
+    last: int
+    change: float
+    luck: float = 0.0
+
+
+class Review(Struct, frozen=True):
+    """A match in hindsight, as the judge of the game sees it with all cards open."""
+
+    sides: list[str]  # the first one and the other
+    points: list[ReviewPoint]
+    turnings: list[TurningPoint]
+
+
+class ReviewIs(Struct, tag_field="type", tag="review", frozen=True, omit_defaults=True):
+    """A review, or how far it is; only the last of these messages has the number of the request."""
+
+    ref: int
+    done: int
+    of: int
+    review: Review | None = None
+
+
 class Past(Struct, tag_field="type", tag="past", frozen=True):
     ref: int
     ply: int
@@ -538,6 +397,7 @@ class TableChanged(Struct, tag_field="type", tag="table", frozen=True, omit_defa
     table: TableInfo
     asks_undo: str = ""  # the seat that asks
     undo_to: int = 0
+    gives_up: str = ""  # the seat of a computer that offers to give up
 
 
 class Done(Struct, tag_field="type", tag="done", frozen=True):
@@ -555,6 +415,8 @@ FromServer = (
     | OddsAre
     | OverlayIs
     | Past
+    | HintIs
+    | ReviewIs
     | TableChanged
     | Said
     | Done

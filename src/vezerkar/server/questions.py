@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.core.kernel import OBSERVER
+from vezerkar.core.kernel import OBSERVER, State
 from vezerkar.core.scene import Odds, Overlay, Reason
+from vezerkar.core.session import Step
 from vezerkar.server.live import LiveTable
 from vezerkar.server.protocol import FreeStep, Live
 from vezerkar.server.viewer import Viewer, live_of
+from vezerkar.table.foresight import guess_for
 from vezerkar.table.journal import Refusal
 
 STEPS: Final = 12  # free steps that are listed
@@ -40,6 +42,26 @@ def odds(table: LiveTable, seat: int, action: str) -> Odds | None:
     state, game = table.match.state, table.match.game
     option = game.notation(state).parse(action)
     return game.odds(state, seat, option) if option in state.legal(seat) else None
+
+
+def calculation(table: LiveTable, viewer: Viewer, seat: str, number: int) -> Odds | None:
+    """What chance could have done in a line of the log, as its reader could know it then."""
+    reader = shown_seat(table, viewer, seat)
+    match = table.match
+    known = match.log.known(reader)
+    if not 0 <= number < len(known):
+        raise Refusal("refused-no-step", f"there is no line {number} in the log")
+    step, game = match.log.lines[known[number]].step, match.game
+    before = step.before
+    if reader != step.seat and not match.over:
+        if reader == OBSERVER:
+            return None
+        before = guess_for(game, before, reader)  # what was hidden then may be hidden now
+    return game.odds(before, step.seat, step.option) if _may_odds(before, step) else None
+
+
+def _may_odds(before: State, step: Step) -> bool:
+    return bool(step.drawn) and step.option in before.legal(step.seat)
 
 
 def overlay(

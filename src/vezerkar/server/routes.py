@@ -18,14 +18,7 @@ from vezerkar.core.record import writing
 from vezerkar.core.registry import find_game
 from vezerkar.core.words import word_files
 from vezerkar.server import watch
-from vezerkar.server.config import Config
-from vezerkar.server.guard import BODY, RECORD, SETTINGS, Gate, Refuse, address_of, read_body
-from vezerkar.server.hub import Hub, in_slices
-from vezerkar.server.infos import game_infos, laying_out, preview
-from vezerkar.server.lessons import lesson
-from vezerkar.server.live import LiveTable
-from vezerkar.server.people import COOKIE, LASTS, BadLogin, People
-from vezerkar.server.protocol import (
+from vezerkar.server.bodies import (
     CopyTable,
     Created,
     Credentials,
@@ -35,9 +28,20 @@ from vezerkar.server.protocol import (
     Rename,
     RuleInfo,
     SeatCode,
+    SeatToken,
     TakeSeat,
     Ticket,
 )
+from vezerkar.server.config import Config
+from vezerkar.server.guard import BODY, RECORD, SETTINGS, Gate, Refuse, address_of, read_body
+from vezerkar.server.hub import Hub
+from vezerkar.server.infos import preview
+from vezerkar.server.lessons import lesson
+from vezerkar.server.live import LiveTable
+from vezerkar.server.people import COOKIE, LASTS, BadLogin, People
+from vezerkar.server.private import new_token
+from vezerkar.server.shelf import Shelf, covers
+from vezerkar.server.slices import in_slices
 from vezerkar.server.storage.store import NameTaken
 
 T = TypeVar("T")
@@ -66,6 +70,7 @@ class Routes:
         self.people = people
         self.gate = gate
         self.config = config
+        self.shelf = Shelf(config.data)
 
     def all(self) -> list[Route]:
         table = "/api/tables/{id}"
@@ -79,6 +84,7 @@ class Routes:
             self._route("/api/account/register", self.register, "POST"),
             self._route("/api/account/login", self.login, "POST"),
             self._route("/api/account/logout", self.logout, "POST"),
+            self._route("/api/covers", self.covers),
             self._route("/api/games", self.games),
             self._route("/api/games/{game}/{scenario}", self.preview),
             self._route("/api/tables", self.tables),
@@ -90,6 +96,8 @@ class Routes:
             self._route("/api/seats", self.take_seat_by_code, "POST"),
             self._route(table, self.table),
             self._route(table + "/seats/{seat}", self.take_seat, "POST"),
+            self._route(table + "/seats/{seat}/token", self.new_token, "POST"),
+            self._route(table + "/seats/{seat}/token", self.forget_token, "DELETE"),
             self._route(table + "/start", self.start, "POST"),
             self._route(table + "/rematch", self.rematch, "POST"),
             self._route(table + "/copy", self.copy, "POST"),
@@ -188,9 +196,11 @@ class Routes:
 
     # Games and tables
 
+    async def covers(self, request: Request, user: Me) -> Response:
+        return answer(covers())
+
     async def games(self, request: Request, user: Me) -> Response:
-        await in_slices(laying_out())  # all boards, which takes a while
-        return answer(game_infos())
+        return answer(await self.shelf.infos())
 
     async def preview(self, request: Request, user: Me) -> Response:
         game, scenario = request.path_params["game"], request.path_params["scenario"]
@@ -269,6 +279,26 @@ class Routes:
             if not await table.sit(table.invited(wanted), user):
                 raise Refuse(409, "problem-taken", "somebody else has just taken this seat")
         return answer(table.info(user.id))
+
+    async def new_token(self, request: Request, user: Me) -> Response:
+        """A program may play for the owner of a seat from now on; an older token is void."""
+        self._write(request)
+        token, kept = new_token()
+        await self._set_token(request, user, kept)
+        return answer(SeatToken(token), 201)
+
+    async def forget_token(self, request: Request, user: Me) -> Response:
+        self._write(request)
+        return answer((await self._set_token(request, user, "")).info(user.id))
+
+    async def _set_token(self, request: Request, user: Me, kept: str) -> LiveTable:
+        table = await self._table(request)
+        async with table.lock:
+            number = table.match.seat_number(request.path_params["seat"])
+            if number not in table.seats_of(user.id):
+                raise Refuse(403, "refused-not-yours", "this seat belongs to somebody else")
+            await table.set_token(number, kept)
+        return table
 
     async def start(self, request: Request, user: Me) -> Response:
         table = await self._table(request)
@@ -349,7 +379,7 @@ def _rules(game: str, language: Language) -> list[RuleInfo]:
     return [
         RuleInfo(
             rule.id,
-            rule.section,
+            rule.section.of(language),
             rule.text.of(language),
             rule.source,
             rule.ruling.of(language),

@@ -12,7 +12,8 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from vezerkar.core.errors import ActionError, IllegalAction, ParseError, VezerkarError, WrongTurn
 from vezerkar.core.scene import Message, Reason
-from vezerkar.server import questions, watch
+from vezerkar.server import counsel, private, questions, watch
+from vezerkar.server.bodies import Me
 from vezerkar.server.driver import Lost
 from vezerkar.server.guard import MESSAGE, Bucket, Gate, address_of
 from vezerkar.server.hub import Hub
@@ -20,16 +21,21 @@ from vezerkar.server.live import LiveTable
 from vezerkar.server.people import COOKIE, People
 from vezerkar.server.protocol import (
     Act,
+    AnswerResign,
     AnswerUndo,
+    AskCalculation,
+    AskHint,
     AskOdds,
     AskOverlay,
     AskPast,
+    AskReview,
     AskSteps,
     AskUndo,
     AskWhy,
     AutoPass,
     Done,
     FromPage,
+    KeepNotes,
     Look,
     OddsAre,
     OverlayIs,
@@ -38,6 +44,7 @@ from vezerkar.server.protocol import (
     Refused,
     Resign,
     Say,
+    SetLock,
     Steps,
     Undo,
     Why,
@@ -65,7 +72,7 @@ class Door:
 
     async def __call__(self, socket: WebSocket) -> None:
         """The whole life of a connection."""
-        user = self.people.who(socket.cookies.get(COOKIE))
+        user, only = await self._who(socket)
         allowed = self.gate.known_host(socket.headers) and self.gate.own_origin(socket.headers)
         if not allowed or user is None or not self.gate.sockets.take(address_of(socket.scope)):
             await socket.close(POLICY)
@@ -76,7 +83,7 @@ class Door:
             await socket.close(NO_TABLE)
             return
         await socket.accept()
-        viewer = Viewer(user)
+        viewer = Viewer(user, only)
         watch.SOCKETS.add()
         writer = asyncio.create_task(_write(socket, viewer))
         try:
@@ -92,6 +99,18 @@ class Door:
             writer.cancel()
             with contextlib.suppress(asyncio.CancelledError, Exception):
                 await writer
+
+    async def _who(self, socket: WebSocket) -> tuple[Me | None, int | None]:
+        """Who comes: somebody with a cookie, or a program with the token of a seat."""
+        kind, _, token = socket.headers.get("authorization", "").partition(" ")
+        if kind.lower() != "bearer":
+            return self.people.who(socket.cookies.get(COOKIE)), None
+        if not self.gate.sockets.take(address_of(socket.scope)):
+            return None, None
+        found = await self.hub.store.find_token(
+            socket.path_params["id"], private.token_hash(token.strip())
+        )
+        return (Me(found[1], found[2], True), found[0]) if found else (None, None)
 
     async def _find(self, table_id: str) -> LiveTable | None:
         try:
@@ -128,6 +147,9 @@ class Door:
             return
         name = str(type(message).__struct_config__.tag)
         watch.MESSAGES.add(type=name)
+        if isinstance(message, AskHint | AskReview):
+            self._aside(table, viewer, message)
+            return
         try:
             if isinstance(message, Act):
                 await table.let_others_wonder(viewer, message.seat)
@@ -144,6 +166,24 @@ class Door:
             level = logging.ERROR
             watch.LOG.log(level, "a message failed", exc_info=True, extra={"type": name})
             _refuse(viewer, message.ref, "refused-server", "something went wrong here")
+
+    def _aside(self, table: LiveTable, viewer: Viewer, message: AskHint | AskReview) -> None:
+        """What takes a while is done aside, one thing for each viewer: the table goes on."""
+        if viewer.asking is not None and not viewer.asking.done():
+            _refuse(viewer, message.ref, "refused-too-fast", "one question at a time")
+            return
+        viewer.asking = asyncio.create_task(_counsel(table, viewer, message))
+
+
+async def _counsel(table: LiveTable, viewer: Viewer, message: AskHint | AskReview) -> None:
+    work = counsel.hint if isinstance(message, AskHint) else counsel.review
+    try:
+        await work(table, viewer, message.ref, message.seat)
+    except VezerkarError as error:
+        _answer_refusal(table, viewer, message, error)
+    except Exception:
+        watch.LOG.exception("advice failed", extra={"table": table.row.id})
+        _refuse(viewer, message.ref, "refused-server", "something went wrong here")
 
 
 async def _write(socket: WebSocket, viewer: Viewer) -> None:
@@ -178,15 +218,26 @@ async def handle(table: LiveTable, viewer: Viewer, message: FromPage) -> None:
         case AskOdds(ref, seat, action):
             number = questions.own_seat(table, viewer, seat)
             viewer.send(OddsAre(ref, questions.odds(table, number, action)))
+        case AskCalculation(ref, seat, number):
+            viewer.send(OddsAre(ref, questions.calculation(table, viewer, seat, number)))
         case AskOverlay(ref, seat, ply, name, anchor):
             found = questions.overlay(table, viewer, seat, ply, name, anchor)
             viewer.send(OverlayIs(ref, found))
         case AskPast(ref, seat, ply):
             viewer.send(Past(ref, ply, questions.past(table, viewer, seat, ply)))
-        case Look(ref, seat):
+        case Look(ref, seat, code):
+            private.must_know_code(table, viewer, seat, code)
             table.look(viewer, ref, seat)
+        case KeepNotes(ref, seat, text):
+            await private.keep_notes(table, viewer, seat, text)
+            viewer.send(Done(ref))
+        case SetLock(ref, seat, code):
+            await private.set_lock(table, viewer, seat, code)
+            viewer.send(Done(ref))
         case Resign(ref, seat):
             await table.resign(viewer, ref, seat)
+        case AnswerResign(ref, seat, yes):
+            await table.answer_resign(viewer, ref, seat, yes)
         case Say(ref, text, room):
             if table.config.pace and not viewer.speech.take():
                 raise Refusal("refused-too-fast", "too many messages; wait a moment")

@@ -8,22 +8,28 @@ import os
 import secrets
 import signal
 import threading
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import lru_cache
 from multiprocessing import connection, get_context, parent_process
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeVar
 
+from vezerkar.agents.advice import Advice, advise
 from vezerkar.agents.levels import LEVELS, agent_of_level
 from vezerkar.core.chance import Seeded
-from vezerkar.core.game import Value
+from vezerkar.core.game import Game, Value
 from vezerkar.core.kernel import State
 from vezerkar.core.position import read_position
 from vezerkar.core.registry import add_pack, find_game, packs
+from vezerkar.server.hindsight import Piece, Survey, look_back, survey
 from vezerkar.table.match import Match
 
 GUESS: Final = 0x2C5EED  # a guess is not made with the numbers that the player decides with
+
+
+T = TypeVar("T")
 
 
 class Task(NamedTuple):
@@ -70,12 +76,24 @@ def _number(match: Match) -> int:
 
 def think(task: Task) -> int:
     """The option that a computer player takes; runs in a worker."""
+    game, state = _laid(task)
+    return agent_of_level(task.level, task.seed).choose(game, state, task.seat)
+
+
+def advised(task: Task) -> Advice:
+    """What a computer player would do, and why; runs in a worker."""
+    game, state = _laid(task)
+    return advise(agent_of_level(task.level, task.seed), game, state, task.seat, task.seed)
+
+
+def _laid(task: Task) -> tuple[Game, State]:
+    """The position of a task."""
     game = find_game(task.game, task.pack)
     state = _board(task.game, task.pack, task.scenario, task.settings, task.start).clone()
     state.thaw(task.guess)
     # A position at rest stays where it is: this only finds out again who is asked for what.
     state.settle(Seeded(task.seed))
-    return agent_of_level(task.level, task.seed).choose(game, state, task.seat)
+    return game, state
 
 
 @lru_cache(maxsize=64)
@@ -88,8 +106,10 @@ def _board(
     return find_game(game, pack).new(scenario, dict(settings), Seeded(0))
 
 
-def _begin_work(laid_over: list[tuple[str, Path]]) -> None:
+def _begin_work(laid_over: list[tuple[str, Path]], nice: int) -> None:
     """A worker leaves interrupts to the server, and ends with it, however that ends."""
+    if nice and hasattr(os, "nice"):
+        os.nice(nice)
     for game, path in laid_over:
         add_pack(game, path)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -103,20 +123,21 @@ def _end_with_parent() -> None:
         os._exit(1)
 
 
-class Thinker:
-    """The workers; they are started when the first computer player has to think."""
+class Workers:
+    """Processes that are started when the first of them has to work."""
 
-    def __init__(self, workers: int) -> None:
-        self.workers = workers
+    def __init__(self, count: int, nice: int = 0) -> None:
+        self.count = count
+        self.nice = nice
         self.pool: ProcessPoolExecutor | None = None
 
-    async def choose(self, task: Task) -> int:
-        """Let a worker think; a worker that died is replaced once."""
+    async def run(self, work: Callable[..., T], *given: object) -> T:
+        """Let a worker do something; a worker that died is replaced once."""
         loop = asyncio.get_running_loop()
         for attempt in (1, 2):
             pool = self.pool or self._start()
             try:
-                return await loop.run_in_executor(pool, think, task)
+                return await loop.run_in_executor(pool, work, *given)
             except BrokenProcessPool:
                 if self.pool is pool:
                     self.pool = None
@@ -126,8 +147,9 @@ class Thinker:
         raise AssertionError("unreachable")
 
     def _start(self) -> ProcessPoolExecutor:
+        given = (packs(), self.nice)
         self.pool = ProcessPoolExecutor(
-            self.workers, get_context("spawn"), initializer=_begin_work, initargs=(packs(),)
+            self.count, get_context("spawn"), initializer=_begin_work, initargs=given
         )
         return self.pool
 
@@ -135,3 +157,27 @@ class Thinker:
         if self.pool is not None:
             self.pool.shutdown(wait=False, cancel_futures=True)
             self.pool = None
+
+
+class Thinker:
+    """Who thinks about what: matches that go on first, those that are over when there is time."""
+
+    def __init__(self, workers: int) -> None:
+        self.players = Workers(workers)
+        self.reviewers = Workers(1, nice=10)
+
+    async def choose(self, task: Task) -> int:
+        return await self.players.run(think, task)
+
+    async def advise(self, task: Task) -> Advice:
+        return await self.players.run(advised, task)
+
+    async def survey(self, record: str) -> Survey:
+        return await self.reviewers.run(survey, record)
+
+    async def look_back(self, record: str, first: int, luck: float, tries: int) -> Piece:
+        return await self.reviewers.run(look_back, record, first, luck, tries)
+
+    def close(self) -> None:
+        self.players.close()
+        self.reviewers.close()

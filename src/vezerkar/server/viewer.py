@@ -8,11 +8,13 @@ from typing import Final
 import msgspec
 
 from vezerkar.core.scene import Scene
+from vezerkar.server.bodies import Me
 from vezerkar.server.guard import Bucket
-from vezerkar.server.protocol import FromServer, Live, Me, Update
+from vezerkar.server.protocol import FromServer, Live, Update
 from vezerkar.table.curtain import Screen
 
 SPEECH: Final = 10  # lines of chat at once, and one a second after that
+GUESSES: Final = 5
 BACKLOG: Final = 400  # messages that may wait for a slow screen
 FIELDS: Final = Live.__struct_fields__
 NOTHING: Final = Live()
@@ -22,13 +24,17 @@ _ENCODER = msgspec.json.Encoder()
 class Viewer:
     """A connection. Messages wait in a queue, so that a slow screen holds nobody up."""
 
-    def __init__(self, user: Me) -> None:
+    def __init__(self, user: Me, only: int | None = None) -> None:
         self.user = user
+        self.only = only  # a program has a token for one seat
         self.screen: Screen | None = None
         self.shown = Live()
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(BACKLOG)
         self.gone = False
         self.speech = Bucket(SPEECH, 1)  # what is said is stored for ever
+        self.asking: asyncio.Task[None] | None = None  # advice or a review
+        self.writing = Bucket(SPEECH, 1)
+        self.guesses = Bucket(GUESSES, 0.2)  # of the code of a curtain
         self.said = (0, 0, "")  # what else the last update told
 
     def is_news(self, update: Update) -> bool:

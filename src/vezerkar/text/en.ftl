@@ -168,6 +168,8 @@ page-rules = Rules
 
 ## The page: home
 
+page-games-loading = The games are being laid out.
+page-players = { $count } players
 page-games = Games
 page-new-game = New game
 page-play-now = Play now against the computer
@@ -495,6 +497,49 @@ page-from-here-note = A table of your own that goes on after step { $ply }. The 
 page-from-here-guess = A table of your own as you know the match after step { $ply }; what is hidden from you is dealt anew. The match itself stays as it is.
 page-open-record = Open a record or a position
 problem-copy = This match can be copied when it is over.
+
+## The page: advice, review, notes, programs
+
+page-hint = Advice
+page-hint-ask = What would the best computer do here?
+page-hint-waits = It is thinking.
+page-hint-of = { $level }:
+page-hint-only = There is nothing else worth considering.
+page-hint-better = The chances are about { $chance } after it, { $other } after the next best choice.
+page-hint-close = The chances are about { $chance } after it; other choices are nearly as good.
+page-hint-trust = It looks further than one turn here; the chances are about { $chance } after it.
+page-hints = Advice by the computer
+page-hints-note = Between people only where both agree: whoever sits down agrees.
+page-gives-up = Offer of { THE($seat) }: to give up.
+page-accept-win = Accept
+page-play-on = Play on
+page-chances = Course of the chances
+page-chance-here = After step { $ply }: { $side } { $chance }
+page-chance-note = As the computer sees it with all cards open. A click shows the moment on the board.
+page-luck = Luck
+page-luck-of = luck { $luck }
+page-choices = Choices
+page-turning-chance = { $side } { $change } (luck { $luck }, choices { $choices }), steps { $from }–{ $to }
+page-reviewing = The match is being looked at again.
+page-tab-notes = Notes
+page-notes-hint = What you want to remember at this table
+page-notes-kept = Kept for this seat.
+page-notes-keeping = Not kept yet.
+page-curtain-code = Four digits
+page-lock-code = Code for my curtain (four digits)
+page-lock-on = Lock
+page-lock-off = Take the code off my curtain
+page-program = A program plays for me
+page-program-note = With a token a program can play on your seat over the socket of this table.
+page-program-make = Make a token
+page-program-again = Make a new token
+page-program-end = Void the token
+page-program-once = The token is shown only once.
+refused-no-hints = At this table nobody is advised.
+refused-not-over = The match is not over.
+refused-no-offer = Nobody offers to give up.
+refused-lock = This is not the code of the curtain.
+refused-four-digits = The code of a curtain has four digits.
 
 ## The page: accounts, open tables, packs, lessons
 

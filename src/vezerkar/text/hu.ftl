@@ -159,6 +159,8 @@ page-rules = Szabályok
 
 ## Az oldal: kezdőlap
 
+page-games-loading = A játékok kirakása folyamatban.
+page-players = { $count } játékos
 page-games = Játékok
 page-new-game = Új játszma
 page-play-now = Játék most, a gép ellen
@@ -447,6 +449,49 @@ page-from-here-note = Saját asztal, amely a { $ply }. lépés után folytatódi
 page-from-here-guess = Saját asztal, ahogyan te ismered a játszmát a { $ply }. lépés után; ami rejtve van előtted, azt újraosztjuk. Maga a játszma nem változik.
 page-open-record = Feljegyzés vagy állás megnyitása
 problem-copy = Ezt a játszmát akkor lehet lemásolni, ha véget ért.
+
+## Az oldal: tanács, áttekintés, jegyzet, programok
+
+page-hint = Tanács
+page-hint-ask = Mit tenne itt a legjobb gép?
+page-hint-waits = Gondolkodik.
+page-hint-of = { $level }:
+page-hint-only = Más nem jöhet szóba.
+page-hint-better = Utána az esély kb. { $chance }, a következő legjobb választás után { $other }.
+page-hint-close = Utána az esély kb. { $chance }; más választás is majdnem ilyen jó.
+page-hint-trust = Itt egy körnél messzebbre lát; utána az esély kb. { $chance }.
+page-hints = A gép adhat tanácsot
+page-hints-note = Emberek között csak közös megegyezéssel: aki leül, beleegyezik.
+page-gives-up = Ajánlat érkezett: { THE($seat) } feladná.
+page-accept-win = Elfogadom
+page-play-on = Játsszunk tovább
+page-chances = Az esélyek alakulása
+page-chance-here = { $ply }. lépés után: { $side } { $chance }
+page-chance-note = Ahogyan a gép látja, minden lapot ismerve. Kattintásra a tábla azt a pillanatot mutatja.
+page-luck = Szerencse
+page-luck-of = szerencse: { $luck }
+page-choices = Döntések
+page-turning-chance = { $side } { $change } (szerencse: { $luck }, döntések: { $choices }), { $from }–{ $to }. lépés
+page-reviewing = A játszma áttekintése folyamatban.
+page-tab-notes = Jegyzet
+page-notes-hint = Amit ennél az asztalnál meg akarsz jegyezni
+page-notes-kept = Ehhez a helyhez megőrizve.
+page-notes-keeping = Még nincs megőrizve.
+page-curtain-code = Négy számjegy
+page-lock-code = A függönyöm kódja (négy számjegy)
+page-lock-on = Lezárom
+page-lock-off = Leveszem a kódot a függönyömről
+page-program = Program játszik helyettem
+page-program-note = Kulcs birtokában egy program játszhat a helyeden ennek az asztalnak a csatornáján.
+page-program-make = Kulcsot kérek
+page-program-again = Új kulcsot kérek
+page-program-end = A kulcs érvénytelenítése
+page-program-once = A kulcs csak egyszer látható.
+refused-no-hints = Ennél az asztalnál nincs tanács.
+refused-not-over = A játszma még nem ért véget.
+refused-no-offer = Senki sem ajánlotta, hogy feladja.
+refused-lock = Nem ez a függöny kódja.
+refused-four-digits = A függöny kódja négy számjegyből áll.
 
 ## Az oldal: fiókok, nyílt asztalok, adatcsomagok, leckék
 

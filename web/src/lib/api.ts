@@ -1,7 +1,7 @@
 // The HTTP side of the server.
 
 import type {
-  CopyTable, Credentials, GameInfo, Me, Message, NewTable, Problem, RuleInfo, ScenarioPreview, TableInfo, Value,
+  CopyTable, Cover, Credentials, GameInfo, Me, Message, NewTable, Problem, RuleInfo, ScenarioPreview, SeatToken, TableInfo, Value,
 } from './protocol';
 import type { Language } from './words';
 
@@ -30,7 +30,7 @@ const read = async <T>(path: string): Promise<T> => (await (await ask(path)).jso
 
 const post = <T>(path: string, body: unknown = {}): Promise<T> => send<T>('POST', path, body);
 
-async function send<T>(method: 'POST' | 'PUT', path: string, body: unknown): Promise<T> {
+async function send<T>(method: 'POST' | 'PUT' | 'DELETE', path: string, body: unknown): Promise<T> {
   const answer = await ask(path, {
     method,
     headers: { 'content-type': 'application/json' },
@@ -50,6 +50,7 @@ export const api = {
   register: (who: Credentials) => post<Me>('/api/account/register', who),
   login: (who: Credentials) => post<Me>('/api/account/login', who),
   logout: () => post<Me>('/api/account/logout'),
+  covers: () => read<Cover[]>('/api/covers'),
   games: () => read<GameInfo[]>('/api/games'),
   preview: (game: string, scenario: string, options: Record<string, Value> = {}) =>
     read<ScenarioPreview>(
@@ -64,6 +65,8 @@ export const api = {
   sit: (id: string, seat: string, invitation: string) =>
     post<unknown>(`${table(id)}/seats/${encodeURIComponent(seat)}`, { invitation }),
   sitByCode: (code: string) => post<TableInfo>('/api/seats', { code }),
+  token: (id: string, seat: string) => post<SeatToken>(`${table(id)}/seats/${encodeURIComponent(seat)}/token`),
+  forgetToken: (id: string, seat: string) => send<TableInfo>('DELETE', `${table(id)}/seats/${encodeURIComponent(seat)}/token`, {}),
   start: (id: string) => post<unknown>(`${table(id)}/start`),
   copy: (id: string, wanted: CopyTable) => post<TableInfo>(`${table(id)}/copy`, wanted),
   position: (position: string) => post<TableInfo>('/api/positions', { position }),

@@ -2,19 +2,27 @@
 
 import { api, Refusal } from './api';
 import { settings } from './settings.svelte';
-import type { GameInfo, Message } from './protocol';
+import type { Cover, GameInfo, Message } from './protocol';
 
 class Catalogue {
+  covers: Cover[] = $state.raw([]); // told at once
   games: GameInfo[] = $state.raw([]);
   problem: Message | null = $state.raw(null);
   loaded = $state(false);
   private asked = false;
+
+  /** All games with what is known of each so far. */
+  get shelf(): { id: string; cover?: Cover; info?: GameInfo }[] {
+    const ids = [...new Set([...this.covers.map((c) => c.id ?? ''), ...this.games.map((g) => g.id)])];
+    return ids.map((id) => ({ id, cover: this.covers.find((c) => c.id === id), info: this.games.find((g) => g.id === id) }));
+  }
 
   /** Read the games; again after a failure. */
   async load(): Promise<void> {
     if (this.asked) return;
     this.asked = true;
     try {
+      void api.covers().then((covers) => (this.covers = covers), () => undefined);
       this.games = await api.games();
       this.loaded = true;
       this.problem = null;

@@ -1,5 +1,5 @@
 // Made by tools/make_types.py from message.py, panels.py and scene.py of src/vezerkar/core and from
-// src/vezerkar/server/protocol.py.
+// bodies.py and protocol.py of src/vezerkar/server.
 // Do not edit: change the structs and run `python tools/make_types.py`.
 
 export type Argument = string | number;
@@ -398,37 +398,6 @@ export type SeatKind = "person" | "computer" | "open";
 
 export type TableStatus = "waiting" | "playing" | "over";
 
-export type Room = "table" | "team" | "observers";
-
-export type FromPage =
-  | Act
-  | Undo
-  | AskSteps
-  | AskUndo
-  | AnswerUndo
-  | AskWhy
-  | AskOdds
-  | AskOverlay
-  | AskPast
-  | Look
-  | Resign
-  | Say
-  | AutoPass
-  | Ping;
-
-export type FromServer =
-  | Welcome
-  | Update
-  | Refused
-  | Steps
-  | Why
-  | OddsAre
-  | OverlayIs
-  | Past
-  | TableChanged
-  | Said
-  | Done;
-
 /** Something agreed on before a game; the first value is the usual one. */
 export interface OptionInfo {
   name: string;
@@ -463,6 +432,14 @@ export interface ScenarioPreview {
   seats: SeatPreview[];
   board: Board;
   tokens: Token[];
+}
+
+/** GET /api/covers: what is told of a game at once, before its rules are loaded. */
+export interface Cover {
+  titles: Record<string, string>;
+  about: Record<string, string>;
+  players: string;
+  id?: string;
 }
 
 /** Data of one's own that the server was started with; `changed` are its scenarios. */
@@ -543,6 +520,8 @@ export interface SeatInfo {
   code?: string;
   names?: Record<string, string>;
   auto_pass?: boolean;
+  locked?: boolean;
+  program?: boolean;
 }
 
 export interface TableInfo {
@@ -600,6 +579,11 @@ export interface SeatCode {
   code: string;
 }
 
+/** POST /api/tables/{id}/seats/{seat}/token: a program may play on one's seat. */
+export interface SeatToken {
+  token: string;
+}
+
 /** A new table: where it is. */
 export interface Created {
   id: string;
@@ -621,6 +605,45 @@ export interface Problem {
   text: string;
   args?: Record<string, string | number>;
 }
+
+export type Room = "table" | "team" | "observers";
+
+export type FromPage =
+  | Act
+  | Undo
+  | AskSteps
+  | AskUndo
+  | AnswerUndo
+  | AskWhy
+  | AskOdds
+  | AskCalculation
+  | AskOverlay
+  | AskPast
+  | Look
+  | Resign
+  | AnswerResign
+  | AskHint
+  | AskReview
+  | KeepNotes
+  | SetLock
+  | Say
+  | AutoPass
+  | Ping;
+
+export type FromServer =
+  | Welcome
+  | Update
+  | Refused
+  | Steps
+  | Why
+  | OddsAre
+  | OverlayIs
+  | Past
+  | HintIs
+  | ReviewIs
+  | TableChanged
+  | Said
+  | Done;
 
 /** Take an option of a seat. */
 export interface Act {
@@ -679,6 +702,14 @@ export interface AskOdds {
   action: string;
 }
 
+/** What chance could have done in a line of the log, as `seat` could know it; answer: `odds`. */
+export interface AskCalculation {
+  type: "calculation";
+  ref: number;
+  seat: string;
+  number: number;
+}
+
 /** What does this anchor see, reach, draw supply from? `ply` is the moment looked at. */
 export interface AskOverlay {
   type: "overlay";
@@ -697,17 +728,56 @@ export interface AskPast {
   ply: number;
 }
 
-/** Hot-seat: lift the curtain for a seat; an empty seat lowers it. */
+/** Hot-seat: lift the curtain for a seat, with its code if it has one; empty: lower it. */
 export interface Look {
   type: "look";
   ref: number;
   seat: string;
+  code?: string;
 }
 
 export interface Resign {
   type: "resign";
   ref: number;
   seat: string;
+}
+
+/** A computer has offered to give up: accept it, or play on. */
+export interface AnswerResign {
+  type: "answer-resign";
+  ref: number;
+  seat: string;
+  yes: boolean;
+}
+
+/** What would the best computer player do here? */
+export interface AskHint {
+  type: "hint";
+  ref: number;
+  seat: string;
+}
+
+/** How did the chances go? Only after the end; steps are counted as `seat` knows them. */
+export interface AskReview {
+  type: "review";
+  ref: number;
+  seat?: string;
+}
+
+/** What the owner of a seat wants to remember; nobody else is told. */
+export interface KeepNotes {
+  type: "notes";
+  ref: number;
+  seat: string;
+  text: string;
+}
+
+/** Four digits without which the curtain of a seat is not lifted; empty: none. */
+export interface SetLock {
+  type: "lock";
+  ref: number;
+  seat: string;
+  code: string;
 }
 
 /** Say something to everybody, or to one's own team; observers speak among themselves. */
@@ -791,6 +861,7 @@ export interface Welcome {
   thinking?: string;
   ref?: number;
   chat?: Said[];
+  notes?: string;
 }
 
 /** One step further: what changed and what happened. */
@@ -846,6 +917,49 @@ export interface OverlayIs {
   overlay: Overlay;
 }
 
+/** What the best computer player would do, and how it sees the chances of the seat's side. */
+export interface HintIs {
+  type: "hint";
+  ref: number;
+  ply: number;
+  action: string;
+  level: string;
+  chance: number;
+  other?: string;
+  other_chance?: number;
+}
+
+/** After so many steps: the chance of the first side, and what luck gave it up to here. */
+export interface ReviewPoint {
+  ply: number;
+  chance: number;
+  luck?: number;
+}
+
+/** A turn in which the chance of the first side changed much, and how much of it was luck. */
+export interface TurningPoint {
+  first: number;
+  last: number;
+  change: number;
+  luck?: number;
+}
+
+/** A match in hindsight, as the judge of the game sees it with all cards open. */
+export interface Review {
+  sides: string[];
+  points: ReviewPoint[];
+  turnings: TurningPoint[];
+}
+
+/** A review, or how far it is; only the last of these messages has the number of the request. */
+export interface ReviewIs {
+  type: "review";
+  ref: number;
+  done: number;
+  of: number;
+  review?: Review;
+}
+
 export interface Past {
   type: "past";
   ref: number;
@@ -859,6 +973,7 @@ export interface TableChanged {
   table: TableInfo;
   asks_undo?: string;
   undo_to?: number;
+  gives_up?: string;
 }
 
 /** A request was carried out and needs no other answer. */

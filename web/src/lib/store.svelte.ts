@@ -6,9 +6,10 @@ import {
   type Button, type Question, type Sight,
 } from './grammar';
 import { anchorsAt, placeAnchor, spaceById, spaceOf, step as cursorStep, turned, type Cursor, type Direction } from './geometry';
-import type { Choice, FreeStep, FromServer, Live, LogLine, Message, Odds, Reason, Said, Still, TableInfo, Update, Welcome } from './protocol';
+import type { Choice, FreeStep, FromServer, Live, LogLine, Message, Odds, Reason, Review, Said, Still, TableInfo, Update, Welcome } from './protocol';
 import { padsOf } from './panels';
 import { joined, since, ticks, turnFrom } from './replay';
+import type { Hint } from './review';
 import { settings } from './settings.svelte';
 import { Line, socketAddress, type Request } from './socket';
 
@@ -50,6 +51,8 @@ export class Table {
   curtain = $state('');
   thinking = $state('');
   asks: { seat: string; to: number } | null = $state.raw(null);
+  givesUp = $state(''); // the seat of a computer that offers to give up
+  notes = $state(''); // what was written down for the seat that is shown
   said: Said[] = $state.raw([]);
   happening: Happening | null = $state.raw(null);
 
@@ -72,6 +75,11 @@ export class Table {
   notice: Message | null = $state.raw(null);
   odds: Odds | null = $state.raw(null);
   oddsFor = $state('');
+  hint: Hint | null = $state.raw(null);
+  hinting = $state(false);
+  review: Review | null = $state.raw(null); // when the match is over
+  reviewed = $state(0); // how far it is, from 0 to 1
+  private reviewing: Promise<Review | null> | null = null;
   sinceShown = -1; // the ply whose past was played by itself
   spoken = $state(''); // for screen readers, at once
   private known = new Map<string, Odds | null>();
@@ -156,10 +164,14 @@ export class Table {
       case 'update': return this.update(message);
       case 'table':
         this.info = message.table;
+        this.givesUp = message.gives_up ?? '';
         this.heardOf(message.asks_undo ? { seat: message.asks_undo, to: message.undo_to ?? 0 } : null);
         return;
       case 'said':
         this.said = [...this.said, message];
+        return;
+      case 'review':
+        this.reviewed = message.of ? message.done / message.of : 1;
         return;
       case 'refused':
         this.refuse(message.text, message.reasons ?? []);
@@ -191,8 +203,8 @@ export class Table {
     this.curtain = message.curtain ?? '';
     this.thinking = message.thinking ?? '';
     this.said = message.chat ?? [];
+    this.notes = message.notes ?? '';
     this.stale = !!message.stale;
-    this.said = message.chat ?? [];
     this.before = [];
     this.fresh();
   }
@@ -220,6 +232,7 @@ export class Table {
     this.known.clear();
     this.odds = null;
     this.oddsFor = '';
+    this.forgetHint();
     const choice = settings.forced && this.question ? forced(this.question) : null;
     if (choice) {
       const { ply } = this;
@@ -451,6 +464,52 @@ export class Table {
     if (this.oddsFor === action) this.odds = answer.odds ?? null;
   }
 
+  /** The calculation of a line of the log, as far as it can be known to the reader. */
+  async calculation(line: LogLine): Promise<Odds | null> {
+    const answer = await this.ask({ type: 'calculation', seat: this.viewer, number: line.number });
+    return answer.type === 'odds' ? (answer.odds ?? null) : null;
+  }
+
+  // Advice, and what is seen afterwards
+
+  /** What would the best computer player do here? */
+  async askHint(): Promise<Hint | null> {
+    if (this.hinting) return null;
+    this.hinting = true;
+    const { ply } = this;
+    const answer = await this.ask({ type: 'hint', seat: this.seat });
+    this.hinting = false;
+    if (answer.type !== 'hint' || ply !== this.ply) return null;
+    const choice = this.live.options?.find((option) => option.action === answer.action);
+    if (!choice) return null;
+    this.hint = { choice, level: answer.level, chance: answer.chance, other: answer.other ?? '', otherChance: answer.other_chance ?? 0 };
+    this.selected = choice.anchors.slice(0, -1);
+    this.pointed = choice.anchors.at(-1) ?? null;
+    return this.hint;
+  }
+
+  forgetHint(): void {
+    if (!this.hint) return;
+    this.hint = null;
+    this.pointed = null;
+    this.selected = [];
+  }
+
+  /** How the chances went; asked for once. */
+  askReview(): Promise<Review | null> {
+    this.reviewing ??= this.ask({ type: 'review', seat: this.seat }).then((answer) => {
+      this.review = answer.type === 'review' ? (answer.review ?? null) : null;
+      if (!this.review) this.reviewing = null;
+      return this.review;
+    });
+    return this.reviewing;
+  }
+
+  async keepNotes(text: string): Promise<boolean> {
+    this.notes = text;
+    return (await this.ask({ type: 'notes', seat: this.seat, text })).type === 'done';
+  }
+
   // The cursor
 
   moveCursor(direction: Direction): void {
@@ -563,7 +622,17 @@ export class Table {
     return this.ask({ type: 'resign', seat: this.seat });
   }
 
-  lookAs(seat: string): Promise<FromServer> {
-    return this.ask({ type: 'look', seat });
+  answerResign(yes: boolean): Promise<FromServer> {
+    this.givesUp = '';
+    return this.ask({ type: 'answer-resign', seat: this.seat, yes });
+  }
+
+  lookAs(seat: string, code = ''): Promise<FromServer> {
+    return this.ask({ type: 'look', seat, code });
+  }
+
+  /** Four digits that keep others from lifting one's curtain; none: anybody may. */
+  lock(code: string): Promise<FromServer> {
+    return this.ask({ type: 'lock', seat: this.seat, code });
   }
 }

@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 FOLDER: Final = Path(__file__).parent / "migrations"
 NEWEST: Final = "0003"  # the last of the migrations
-LOCK: Final = 8_044_001  # any number of our own: servers that start together migrate one by one
+LOCK: Final = 8_044_001  # any number of our own
 
 
 async def upgrade(engine: AsyncEngine, revision: str = "head") -> None:
@@ -26,8 +26,11 @@ async def downgrade(engine: AsyncEngine, revision: str = "base") -> None:
 
 
 def _run(connection: Connection, direction: str, revision: str) -> None:
+    # Servers that start together on a new database make it one after the other.
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": LOCK})
+    else:
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
     if direction == "upgrade" and revision == "head" and _is_new(connection):
         return
     # Only now: loading it takes longer than everything else at the start of a server.

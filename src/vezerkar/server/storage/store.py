@@ -85,7 +85,7 @@ def make_engine(url: str) -> AsyncEngine:
 def _settle_sqlite(connection: Any, _record: object) -> None:
     """Readers do not wait for the writer; what is committed stays, also when power fails."""
     cursor = connection.cursor()
-    for line in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON"):
+    for line in ("busy_timeout=10000", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
         cursor.execute(f"PRAGMA {line}")
     cursor.close()
 
@@ -223,14 +223,24 @@ class Store:
             row = (await connection.execute(query)).first()
         return None if row is None else (row.match, row.seat, row.invitation)
 
-    async def set_auto_pass(self, match_id: str, number: int, on: bool) -> None:
+    async def set_chair(self, match_id: str, number: int, **values: str | bool) -> None:
+        """Change what belongs to the owner of a chair."""
         query = (
             update(CHAIRS)
             .where(CHAIRS.c.match == match_id, CHAIRS.c.number == number)
-            .values(auto_pass=on)
+            .values(values)
         )
         async with self.engine.begin() as connection:
             await connection.execute(query)
+
+    async def find_token(self, match_id: str, token: str) -> tuple[int, str, str] | None:
+        """The chair that the hash of a token is for, its owner and their name."""
+        query = select(CHAIRS.c.number, CHAIRS.c.user, CHAIRS.c.name).where(
+            CHAIRS.c.match == match_id, CHAIRS.c.token == token, CHAIRS.c.kind == "person"
+        )
+        async with self.engine.connect() as connection:
+            row = (await connection.execute(query)).first()
+        return None if row is None else (row.number, row.user, row.name)
 
     async def set_rematch(self, match_id: str, rematch: str) -> None:
         query = update(MATCHES).where(MATCHES.c.id == match_id).values(rematch=rematch)

@@ -1,0 +1,27 @@
+"""Plays a seat of a table by chance: python docs/examples/bot.py SOCKET TOKEN."""
+
+import json
+import random
+import sys
+
+from websockets.sync.client import connect
+
+address, token = sys.argv[1:]
+live, answered = {}, None
+with connect(
+    address, additional_headers={"Authorization": f"Bearer {token}"}, max_size=None
+) as line:
+    while "outcome" not in live:
+        message = json.loads(line.recv())
+        if message["type"] == "welcome":  # everything at once
+            live, seat, answered = {}, message["seat"], None
+        if message["type"] not in ("welcome", "update"):
+            continue
+        live |= message["live"]  # only what has changed
+        moment = (message["ply"], str(live.get("options")))
+        if live.get("options") and moment != answered:
+            answered = moment
+            action = random.choice(live["options"])["action"]
+            act = {"type": "act", "ref": 1, "ply": message["ply"], "seat": seat, "action": action}
+            line.send(json.dumps(act))
+print(live["outcome"]["winner"] or "a draw")

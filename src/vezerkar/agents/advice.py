@@ -1,0 +1,91 @@
+"""What a computer player can say about a position: what it would do, and how the chances stand.
+
+Chances are those of the first team, from 0 to 1, as the judge of the game sees them: the turn is
+carried on a few times as first sight suggests, and what comes of it is judged.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from vezerkar.agents.agent import Agent
+from vezerkar.agents.plan import Even, carry_on, shortlist, try_out
+from vezerkar.core.chance import Chance
+from vezerkar.core.game import Game
+from vezerkar.core.kernel import Judge, State
+from vezerkar.core.session import Step
+
+WIDTH: Final = 4  # options that are compared with the one that is advised
+TRIES: Final = 8
+THROWS: Final = 24  # how often dice are thrown again to know what was to be expected
+
+
+class Advice(NamedTuple):
+    """An option, how the seat's own chances stand after it, and after the best other one."""
+
+    option: int
+    chance: float
+    other: int  # -1 where there is no other
+    other_chance: float
+
+
+def advise(agent: Agent, game: Game, s: State, seat: int, seed: int) -> Advice:
+    """What an agent would do in a position as its seat knows it, with a reason that can be told."""
+    options = list(s.legal(seat))
+    judge, team = game.judge, game.teams(s)[seat]
+    chosen = agent.choose(game, s.clone(), seat)
+    few, _ = shortlist(s, seat, judge, options, WIDTH)
+    others = [option for option in few if option != chosen][: WIDTH - 1]
+    worth = {option: _after(s, seat, option, team, judge, seed) for option in (chosen, *others)}
+    best = max(others, key=lambda option: worth[option], default=-1)
+    return Advice(chosen, worth[chosen], best, worth.get(best, 0.0))
+
+
+def _after(s: State, seat: int, option: int, team: int, judge: Judge, seed: int) -> float:
+    tries = [try_out(s, seat, option, team, judge, Even(seed + n)) for n in range(TRIES)]
+    return chance_of(sum(tries) / TRIES)
+
+
+def chance_of(value: float) -> float:
+    """A judgement between -1 and 1 as a chance."""
+    return min(1.0, max(0.0, (1.0 + value) / 2))
+
+
+# In hindsight
+
+
+def prospect(game: Game, s: State, tries: int, seed: int) -> float:
+    """The chance of the first team, all cards open."""
+    if s.ending >= 0:
+        return _judged(game, s)
+    total = 0.0
+    for number in range(tries):
+        t, chance = s.clone(), Even(seed + number)
+        carry_on(t, game.judge, chance)
+        total += _judged(game, t)
+        carry_on(t, game.judge, chance)  # the answer: whose turn it is must not look like a gain
+        total += _judged(game, t)
+    return total / (2 * tries)
+
+
+def fortune(game: Game, step: Step, after: State, throws: int, seed: int) -> float:
+    """What chance gave the first team in a step beyond what was to be expected of it."""
+    if not step.drawn:
+        return 0.0
+    before = step.before
+    expected = sum(_thrown(game, before, step, Even(seed + n)) for n in range(throws)) / throws
+    return _judged(game, after) - expected
+
+
+def _thrown(game: Game, before: State, step: Step, chance: Chance) -> float:
+    t = before.clone()
+    t.act(step.seat, step.option, chance)
+    return _judged(game, t)
+
+
+def _judged(game: Game, s: State) -> float:
+    """The chance of the first team, as both teams together see it."""
+    if s.ending >= 0:
+        return 0.5 if s.winner < 0 else float(s.winner == 0)
+    judge = game.judge
+    return (chance_of(judge.value(s, 0)) + 1.0 - chance_of(judge.value(s, 1))) / 2

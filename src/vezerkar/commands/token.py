@@ -1,0 +1,50 @@
+"""`vezerkar token TABLE SEAT`: what lets a program play on a seat, for whoever keeps the server."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+from pathlib import Path
+
+from vezerkar.core.errors import DataError
+
+
+def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Register the command."""
+    parser = commands.add_parser("token", help="let a program play on a seat of a table")
+    parser.add_argument("table", metavar="TABLE", help="the id of a table, as in its address")
+    parser.add_argument("seat", metavar="SEAT", help="a seat on which a person sits")
+    parser.add_argument("--data", type=Path, metavar="FOLDER", help="where the server keeps all")
+    parser.add_argument("--database", default="", metavar="URL", help="else SQLite in the folder")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Print a new token; an older one is void."""
+    from vezerkar.server.config import Config, data_folder
+
+    config = Config(args.data or data_folder(), database=args.database)
+    if not args.database and not (config.data / "vezerkar.db").is_file():
+        raise DataError(f"--data: there is no server in {config.data}")
+    print(asyncio.run(make_token(config.url, args.table, args.seat)))
+    return 0
+
+
+async def make_token(url: str, table: str, seat: str) -> str:
+    from vezerkar.server.private import new_token
+    from vezerkar.server.storage import open_store
+
+    store = await open_store(url)
+    try:
+        found = await store.match(table)
+        if found is None:
+            raise DataError(f"there is no table '{table}'")
+        people = [each.chair.seat if each.chair.kind == "person" else "" for each in found[1]]
+        if seat not in people or not seat:
+            known = ", ".join(name for name in people if name) or "none"
+            raise DataError(f"no person sits on '{seat}'; seats with a person are: {known}")
+        token, kept = new_token()
+        await store.set_chair(table, people.index(seat), token=kept)
+        return token
+    finally:
+        await store.close()

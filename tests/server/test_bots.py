@@ -1,0 +1,139 @@
+"""Programs at a table: a token for a seat, and the bot of the documentation as it stands there."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from starlette.testclient import TestClient
+from starlette.websockets import WebSocketDisconnect
+from websockets.exceptions import InvalidStatus
+from websockets.sync.client import connect
+
+from tests.server.live import LiveServer, Person
+from tests.server.parlour import Chairside, Guest, Parlour, parlour
+from vezerkar.server.private import token_hash
+
+__all__ = ["parlour"]
+
+BOT = Path(__file__).parents[2] / "docs/examples/bot.py"
+PATIENCE = 120.0
+
+
+def socket(server: LiveServer, table: str) -> str:
+    return f"ws://127.0.0.1:{server.port}/api/tables/{table}/socket"
+
+
+def test_the_bot_of_the_documentation_plays_a_whole_game(server: LiveServer) -> None:
+    person = Person(server)
+    table = person.lay({"axis": "recruit", "allies": "me"})
+    path = f"api/tables/{table['id']}/seats/allies/token"
+    token = person.post(path, status=201)["token"]
+    command = [sys.executable, str(BOT), socket(server, table["id"]), token]
+    played = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False)
+    assert played.returncode == 0, played.stderr
+    assert played.stdout.strip() in ("axis", "allies")
+    assert person.get(f"api/tables/{table['id']}")["status"] == "over"
+
+
+def test_the_bot_is_short_enough_to_be_read() -> None:
+    assert len(BOT.read_text(encoding="utf-8").splitlines()) <= 30
+
+
+def test_a_wrong_token_is_nobody(server: LiveServer) -> None:
+    person = Person(server)
+    table = person.lay({"axis": "recruit", "allies": "me"})
+    headers = {"Authorization": "Bearer wrong", "cookie": f"vezerkar={person.cookie}"}
+    with pytest.raises(InvalidStatus, match="403"):
+        connect(socket(server, table["id"]), additional_headers=headers)
+
+
+def test_the_command_makes_a_token_beside_a_running_server(server: LiveServer) -> None:
+    person = Person(server)
+    table = person.lay({"axis": "recruit", "allies": "me"})
+
+    def run(*words: str) -> subprocess.CompletedProcess[str]:
+        command = [sys.executable, "-m", "vezerkar.cli", "token", *words]
+        return subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+
+    made = run(table["id"], "allies", "--data", str(server.data))
+    assert made.returncode == 0, made.stderr
+    headers = {"Authorization": f"Bearer {made.stdout.strip()}"}
+    with connect(
+        socket(server, table["id"]), additional_headers=headers, max_size=None
+    ) as connection:
+        assert '"seat":"allies"' in str(connection.recv())
+    for words, said in (
+        (("nothing", "allies", "--data", str(server.data)), "there is no table 'nothing'"),
+        ((table["id"], "axis", "--data", str(server.data)), "seats with a person are: allies"),
+        ((table["id"], "allies", "--data", "/nowhere"), "there is no server in /nowhere"),
+    ):
+        refused = run(*words)
+        assert refused.returncode == 2
+        assert said in refused.stderr
+        assert refused.stderr.count("\n") == 1
+
+
+# What a token is worth
+
+
+@contextmanager
+def program(client: TestClient, table: str, token: str) -> Iterator[Chairside]:
+    client.cookies.clear()
+    headers = {"authorization": f"Bearer {token}"}
+    address = f"ws://127.0.0.1/api/tables/{table}/socket"
+    with client.websocket_connect(address, headers=headers) as session:
+        yield Chairside(session)
+
+
+def is_nobody(client: TestClient, table: str, token: str) -> bool:
+    """Whether a program is not let in with a token."""
+    try:
+        with program(client, table, token):
+            return False
+    except WebSocketDisconnect:
+        return True
+
+
+def test_a_token_is_for_one_seat_of_its_owner(parlour: Parlour) -> None:
+    with parlour.open() as client:
+        host, other = Guest(client), Guest(client)
+        table = host.lay("four", ["me", "open", "me", "open"])
+        for seat in ("bela", "dani"):
+            other.take(table, seat)
+        path = f"/api/tables/{table['id']}"
+        host.ask("POST", f"{path}/start")
+        assert host.ask("POST", f"{path}/seats/bela/token", {}, 403)["key"] == "refused-not-yours"
+        token = host.ask("POST", f"{path}/seats/anna/token", {}, 201)["token"]
+        told = host.ask("GET", path)["seats"]
+        assert [seat.get("program", False) for seat in told] == [True, False, False, False]
+        assert not any("program" in seat for seat in other.ask("GET", path)["seats"])
+        with program(client, table["id"], token) as bot:
+            assert bot.seat == "anna"
+            for seat in ("cili", "bela"):  # its owner's other seat is not the program's
+                refused = bot.ask("resign", seat=seat)
+                assert refused["text"]["key"] == "refused-not-yours"
+            host.ask("DELETE", f"{path}/seats/anna/token")
+            with pytest.raises(WebSocketDisconnect):
+                bot.ask("ping")
+        assert is_nobody(client, table["id"], token)
+
+
+def test_a_new_token_makes_the_old_one_void_and_none_is_stored(parlour: Parlour) -> None:
+    with parlour.open() as client:
+        host = Guest(client)
+        table = host.lay("four", ["me", "recruit", "me", "recruit"])
+        path = f"/api/tables/{table['id']}/seats/anna/token"
+        first = host.ask("POST", path, {}, 201)["token"]
+        second = host.ask("POST", path, {}, 201)["token"]
+        assert is_nobody(client, table["id"], first)
+        assert is_nobody(client, "another-table", second)
+        with program(client, table["id"], second) as bot:
+            assert bot.seat == "anna"
+    stored = b"".join(path.read_bytes() for path in parlour.data.glob("vezerkar.db*"))
+    assert second.encode() not in stored
+    assert token_hash(second).encode() in stored
