@@ -170,7 +170,7 @@ class Hub:
         place = match.log.place(seat, wanted.ply)
         state = match.state_at(place)
         laying.must_go_on(state)
-        chairs = laying.private_chairs(user, match.game, state, wanted.seats, mine)
+        chairs = laying.private_chairs(user, match.game, state, wanted.seats, mine, match.chairs)
         if row.status != "over":
             layout = laying.copy_as_known(match, place, seat, chairs, row.pack)
         else:
@@ -189,7 +189,7 @@ class Hub:
         if not session.state.waiting:
             return await self.open_record(user, text)
         entries = await in_slices(laying.steps_of(session))
-        chairs = laying.private_chairs(user, session.game, session.state, [], mine=())
+        chairs = laying.private_chairs(user, session.game, session.state)
         return await self._new(
             user, laying.copy_of_steps(session, entries, chairs, laying.pack_of(session.game))
         )

@@ -18,7 +18,7 @@ from vezerkar.core.session import Session
 from vezerkar.server.bodies import Me, NewPosition, NewTable, SeatPlan
 from vezerkar.server.people import check_name
 from vezerkar.server.storage.rows import Seated
-from vezerkar.server.thinking import strongest
+from vezerkar.server.thinking import usual
 from vezerkar.table.journal import Chair, Entry
 from vezerkar.table.match import Match
 
@@ -105,7 +105,7 @@ def position(user: Me, wanted: NewPosition) -> Layout:
     game, state = read_position(wanted.position, pack=wanted.pack)
     must_go_on(state)
     scenario, settings = game.setup_of(state)
-    chairs = private_chairs(user, game, state, wanted.seats, mine=())
+    chairs = private_chairs(user, game, state, wanted.seats)
     start = write_position(game, state)
     return Layout(game, scenario, settings, chairs, wanted.pack, start=start)
 
@@ -166,11 +166,17 @@ def pack_of(game: Game) -> str:
 
 
 def private_chairs(
-    user: Me, game: Game, state: State, plans: Sequence[SeatPlan], mine: Sequence[int]
+    user: Me,
+    game: Game,
+    state: State,
+    plans: Sequence[SeatPlan] = (),
+    mine: Sequence[int] = (),
+    before: Sequence[Chair] = (),
 ) -> list[Chair]:
     """Who sits at a table of one's own: as planned, else oneself on one team and computers.
 
-    `mine` are the seats that one had; without any it is the team that is to decide.
+    `mine` are the seats that one had; without any it is the team that is to decide. Computers that
+    sat there `before` stay as strong as they were.
     """
     names = game.seats(state)
     if plans:
@@ -178,11 +184,12 @@ def private_chairs(
             raise DataError("seats: a table of one's own has no open seats")
         return chairs_of(user, names, plans)
     teams = game.teams(state)
+    levels = {chair.seat: chair.level for chair in before}
     own = set(mine) or {n for n, team in enumerate(teams) if team == teams[state.actors()[0]]}
     return [
         Chair(name, "person", user.id, user.name)
         if number in own
-        else Chair(name, "computer", level=strongest())
+        else Chair(name, "computer", level=levels.get(name) or usual())
         for number, name in enumerate(names)
     ]
 

@@ -47,8 +47,13 @@ class Task(NamedTuple):
 
 
 def strongest() -> str:
-    """The best level there is: it advises, and sits down where nobody else is named."""
+    """The best level there is: it advises."""
     return list(LEVELS)[-1]
+
+
+def usual() -> str:
+    """Whom one meets unless one chooses."""
+    return list(LEVELS)[:2][-1]
 
 
 def task_for(match: Match, seat: int, level: str, pack: str = "", repeatable: bool = False) -> Task:

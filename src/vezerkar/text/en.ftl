@@ -501,7 +501,7 @@ problem-copy = This match can be copied when it is over.
 ## The page: advice, review, notes, programs
 
 page-hint = Advice
-page-hint-ask = What would the best computer do here?
+page-hint-ask = What would the general do here?
 page-hint-waits = It is thinking.
 page-hint-of = { $level }:
 page-hint-only = There is nothing else worth considering.

@@ -453,7 +453,7 @@ problem-copy = Ezt a játszmát akkor lehet lemásolni, ha véget ért.
 ## Az oldal: tanács, áttekintés, jegyzet, programok
 
 page-hint = Tanács
-page-hint-ask = Mit tenne itt a legjobb gép?
+page-hint-ask = Mit tenne itt a tábornok?
 page-hint-waits = Gondolkodik.
 page-hint-of = { $level }:
 page-hint-only = Más nem jöhet szóba.
