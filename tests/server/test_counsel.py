@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.parlour import Chairside, Guest, Json, Parlour, parlour
+from tests.server.parlour import Chairside, Guest, Parlour, parlour
 from tests.server.test_copies import lay, play
 from vezerkar.agents.advice import fortune, prospect
 from vezerkar.core.chance import Script, Seeded
@@ -265,25 +265,20 @@ def test_a_curtain_may_need_four_digits(parlour: Parlour) -> None:
 
 
 def test_the_calculation_of_a_fight_stays_in_the_log(parlour: Parlour) -> None:
+    text = (POSITIONS / "close-assault.toml").read_text(encoding="utf-8")
     with parlour.open() as client:
-        guest = Guest(client)
-        table = lay(guest, {"axis": "recruit", "allies": "me"})
-        with guest.at(table["id"]) as chair:
-            found: Json | None = None
-            for _ in range(200):
-                wait_for_options(chair)
-                shot = next(
-                    (o for o in chair.live["options"] if "odds" in o.get("marks", [])), None
-                )
-                before = chair.ask("odds", seat="allies", action=shot["action"]) if shot else None
-                wanted = shot or chair.live["options"][-1]
-                answer = chair.act(wanted["action"])
-                if before:
-                    number = answer["log"][0]["number"]
-                    found = chair.ask("calculation", seat="allies", number=number)
-                    assert found["odds"] == before["odds"]
-                    break
-            assert found
+        guest, watcher = Guest(client), Guest(client)
+        table = guest.ask("POST", "/api/positions", {"position": text}, 201)
+        with guest.at(table["id"]) as chair, watcher.at(table["id"]) as eye:
+            before = chair.ask("odds", seat="allies", action="attack al01 ax01")["odds"]
+            number = chair.act("attack al01 ax01")["log"][0]["number"]
+            found = chair.ask("calculation", seat="allies", number=number)
+            assert found["odds"] == before
+            assert chair.ask("calculation", seat="axis", number=number)["type"] == "refused"
             wrong = chair.ask("calculation", seat="allies", number=9999)
             assert wrong["text"]["key"] == "refused-no-step"
-            assert chair.ask("calculation", seat="axis", number=0)["type"] == "refused"
+            # Whoever only watches is told when it is over; before, it could tell what is hidden.
+            assert "odds" not in eye.ask("calculation", seat="", number=number)
+            chair.ask("resign", seat="allies")
+            eye.quiet()
+            assert eye.ask("calculation", seat="", number=number)["odds"] == before
