@@ -17,7 +17,7 @@ def moving(side: str, **fields: Any) -> Table:
 def cost(table: Table, unit: str, place: str) -> float:
     """Movement points that a unit needs to a hex."""
     ways = explore(table.s, plain_walk(table.s, [table.u(unit)], 0))
-    return ways.cost[table.h(place)] / 2
+    return ways.cost(table.h(place)) / 2
 
 
 @pytest.mark.rule("HU-7.1.1")
@@ -67,7 +67,7 @@ def test_a_stack_has_the_points_of_its_slowest_and_pays_for_its_most_hampered() 
     mixed = moving("axis", units={"DE-3GEB": "0523", "DE-1PZ": "0523"})
     mixed.do("pile 0523")
     group = explore(mixed.s, plain_walk(mixed.s, mixed.s.group, 0))
-    assert group.cost[mixed.h("0423")] == 8
+    assert group.cost(mixed.h("0423")) == 8
 
 
 @pytest.mark.rule("HU-7.1.9")
@@ -281,14 +281,14 @@ def test_rail_steps_cost_half_a_point_between_own_hexes_free_of_enemy_zones() ->
     walk = far_walk(table.s, [table.u("SU-159UR")], 0)
     assert walk is not None
     ways = explore(table.s, walk)
-    assert ways.cost[table.h("1922")] == 1
-    assert ways.cost[table.h("1822")] == 2
+    assert ways.cost(table.h("1922")) == 1
+    assert ways.cost(table.h("1822")) == 2
     foreign = moving("soviet", units={"SU-159UR": "2021"}, control={"soviet": ["1922"]})
     other = far_walk(foreign.s, [foreign.u("SU-159UR")], 0)
     assert other is not None
-    assert explore(foreign.s, other).cost[foreign.h("1822")] == 3  # the second step is not rail
+    assert explore(foreign.s, other).cost(foreign.h("1822")) == 3  # the second step is not rail
     normal = explore(table.s, plain_walk(table.s, [table.u("SU-159UR")], 0))
-    assert normal.cost[table.h("1922")] == 2  # rail only in operational movement
+    assert normal.cost(table.h("1922")) == 2  # rail only in operational movement
 
 
 @pytest.mark.rule("HU-7.4.8")
@@ -299,7 +299,7 @@ def test_axis_units_use_rail_if_they_neither_start_nor_end_next_to_an_enemy() ->
     beside = moving("axis", units={"HU-BP": "2021", "SU-30": "2020"})
     assert beside.reach("HU-BP", far=True) == set()
     truck = explore(table.s, truck_walk(table.s, 0, table.h("2021")))
-    assert truck.cost[table.h("1922")] == 1
+    assert truck.cost(table.h("1922")) == 1
 
 
 @pytest.mark.rule("HU-7.5.2")

@@ -179,7 +179,7 @@ def test_a_partly_supplied_hq_supplies_ten_units_a_fully_supplied_one_eighteen()
 @pytest.mark.rule("HU-5.3.2")
 def test_hqs_partisans_trucks_and_units_of_a_depot_use_no_room() -> None:
     table = placed(units={"SU-HQ2": "1724", "SU-HQ4": "1725", "SK-1": "1728", **army(4)})
-    need = soviet_need(table.s, [-1] * table.s.board.ground_count)
+    need = soviet_need(table.s, FAR)
     assert sorted(table.name("unit", u) for u in need.units) == sorted(CORPS[:4])
     artillery = placed(units={"SU-HQ2": "1724", "SU-5ART": "1725"})
     assert source(artillery, "SU-5ART") == "SU-HQ2"

@@ -15,9 +15,8 @@ HQS = {"SU-HQ2": "1719", "DE-HQ6": "1226"}
 
 def zone(table: Table, side: str) -> set[str]:
     """The hexes in the zone of control of a side."""
-    seen = table.s.picture()
-    bit = ZOC << SIDES.index(side)
-    return {table.name("hex", h) for h in table.s.board.hexes if seen[h] & bit}
+    seen = table.s.sight(SIDES.index(side))
+    return {table.name("hex", h) for h in table.s.board.hexes if seen[h] & ZOC}
 
 
 def moving(side: str, **fields: Any) -> Table:

@@ -30,18 +30,19 @@ class Board:
         self.budapest: bytes = b""
         self.sector: bytes = b""
         self.zone: bytes = b""  # the Slovak zone
+        self.beyond_zone: bytes = b""  # all other hexes
         self.victory: bytes = b""  # 0, or the number of the victory city plus 1
 
         # The map, by hex * 6 + direction
         self.edge: bytes = b""  # river, lake
         self.bridge: bytes = b""
         self.rail: bytes = b""
+        self.ease: bytes = b""  # 1 where a bridge or a railway may make a step cheaper
         self.fort: bytes = b""  # 0, or the line plus 1 that an attack in this direction crosses
 
         # The map, by hex
         self.links: list[list[int]] = []  # neighbours, but for those across a lake
         self.rails: list[list[int]] = []  # neighbours along a railway
-        self.steps: list[list[int]] = []  # hex * 6 + direction, but for those across a lake
 
         # Places
         self.budapest_hexes: list[int] = []
@@ -63,7 +64,7 @@ class Board:
 
         # Movement, in half points: by mask of classes
         self.cost: bytes = b""  # mask * 8 + terrain
-        self.entry: list[list[int]] = []  # the same by mask and hex
+        self.hops: list[bytes] = [b""] * 32  # by hex * 6 + direction, see march.hop_table
         self.river_cost: bytes = b""  # mask * 4 + edge
         self.rail_cost: int = 1
         self.truck_points: int = 0
@@ -130,6 +131,7 @@ class Board:
         self.ground_points_lost: list[list[int]] = []  # while Budapest is lost or surrounded
         self.recall_success: int = 4
         self.air_range: int = 9
+        self.air_reach: list[int] = []  # by hex: mask of the sectors within that range, or -1
         self.early_limit_2uf: int = 10
         self.early_limit_4uf: int = 4
         self.early_until: int = 4  # the limits hold before this turn

@@ -10,6 +10,7 @@ from vezerkar.games.hungary.supply import far_sources, is_far, trace
 from vezerkar.games.hungary.terms import (
     ARTILLERY,
     AXIS,
+    BLOCKS,
     FAR,
     FIGHTER_BOMBER,
     FIRED,
@@ -34,8 +35,6 @@ from vezerkar.games.hungary.terms import (
     S_VT,
     SOVIET,
     STACK_LIMIT,
-    TRUCK,
-    UNIT,
 )
 
 MOST_TRUCK_SHIFT: Final = 3  # HU-5.8.1.4
@@ -74,7 +73,7 @@ def defenders(s: Campaign, h: int) -> list[int]:
 
 def has_enemy(s: Campaign, h: int, side: int) -> bool:
     """Whether anything of the other side can be attacked in a hex (HU-8.1.1)."""
-    return s.picture()[h] & ((UNIT | TRUCK) << (1 - side)) != 0
+    return s.sight(1 - side)[h] & BLOCKS != 0
 
 
 def may_strike(s: Campaign, u: int, h: int) -> bool:
@@ -258,12 +257,10 @@ def add_circumstances(s: Campaign, found: Sum) -> None:
         add(found, S_FIRST_TURN, board.first_turn_shift)  # HU-8.10.1
     if is_vt(s):
         add(found, S_VT, board.vt_shift)
-    sources = far_sources(s)
-    lines = trace(s, SOVIET, sources, FAR)
     if side == SOVIET:
-        if any_far(s, all_attackers(s), lines, sources):
+        if any_far(s, all_attackers(s)):
             add(found, S_FAR_ATTACK, board.far_attack_shift)  # HU-5.6.1, HU-5.6.2
-    elif any_far(s, defenders(s, target_of(s)), lines, sources):
+    elif any_far(s, defenders(s, target_of(s))):
         add(found, S_FAR_DEFENCE, board.far_defence_shift)  # HU-5.6.8
 
 
@@ -273,8 +270,16 @@ def truck_shift(s: Campaign, mine: int, theirs: int) -> int:
     return max(-MOST_TRUCK_SHIFT, min(MOST_TRUCK_SHIFT, net))
 
 
-def any_far(s: Campaign, units: list[int], lines: list[int], sources: list[int]) -> bool:
+def any_far(s: Campaign, units: list[int]) -> bool:
+    """Whether one of the units is overextended; lines beyond the range are drawn only at need."""
+    sources = far_sources(s)
+    short = trace(s, SOVIET, sources, s.board.supply_range[SOVIET])
+    lines: list[int] = []
     for u in units:
+        if short[s.unit_hex[u]] < FAR:
+            continue
+        if not lines:
+            lines = trace(s, SOVIET, sources, FAR)
         if is_far(s, u, lines, sources):
             return True
     return False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache, cached_property
 from typing import Any
 
@@ -18,6 +18,7 @@ from vezerkar.games.hungary.board import Board
 from vezerkar.games.hungary.data import HungaryData, load_data
 from vezerkar.games.hungary.explain import explain
 from vezerkar.games.hungary.hidden import guess, unseen
+from vezerkar.games.hungary.kernels import pictures, reaches, supplies
 from vezerkar.games.hungary.odds import odds
 from vezerkar.games.hungary.opening import new_campaign
 from vezerkar.games.hungary.phases import PHASES, TEAM_PHASES
@@ -43,6 +44,12 @@ class Hungary(Game):
     folder = vezerkar.HOME / "games" / "hungary"
     chance_words: Mapping[str, int] = {f"d{i + 1}": i for i in range(10)}
     trials = 6  # a step may look at supply on the whole map
+
+    kernels: Mapping[str, Callable[[State, int], int]] = {
+        "a reach": reaches,
+        "zones of both sides": pictures,
+        "supply of the map": supplies,
+    }
 
     judge = read_judge(folder, judge_with)
 

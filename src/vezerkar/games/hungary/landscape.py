@@ -25,6 +25,7 @@ def lay_map(board: Board, found: Map, tables: Tables, places: Places) -> None:
     grid, number = places.grid, places.numbers
     board.count = grid.count
     board.hexes = list(grid.hexes)
+    board.air_reach = [-1] * grid.count
     board.near = list(grid.neighbours)
     board.x = [grid.x(h) if h in grid.place else 0 for h in range(grid.count)]
     board.row = [grid.row(h) if h in grid.place else 0 for h in range(grid.count)]
@@ -49,6 +50,7 @@ def _lay_hexes(board: Board, found: Map, number: dict[str, int]) -> None:
     board.terrain, board.sector, board.city = bytes(terrain), bytes(sector), bytes(city)
     board.zone_hexes = sorted(number[name] for name in found.slovak_zone.hexes)
     board.zone = _marks(board, board.zone_hexes)
+    board.beyond_zone = bytes(1 - mark for mark in board.zone)
     victory = bytearray(board.count)
     for i, goal in enumerate(found.victory_city):
         board.city_hexes.append([number[name] for name in goal.hexes])
@@ -106,9 +108,7 @@ def _lay_sides(board: Board, found: Map, places: Places) -> None:
         [board.near[at] for at in range(6 * h, 6 * h + 6) if edge[at] != LAKE]
         for h in range(board.count)
     ]
-    board.steps = [
-        [at for at in range(6 * h, 6 * h + 6) if edge[at] != LAKE] for h in range(board.count)
-    ]
+    board.ease = bytes((bridge[at] | rail[at]) * (edge[at] != LAKE) for at in range(len(edge)))
     board.rails = [
         [board.near[at] for at in range(6 * h, 6 * h + 6) if rail[at]] for h in range(board.count)
     ]
@@ -143,7 +143,6 @@ def _lay_costs(board: Board, tables: Tables) -> None:
         river[mask * 4 + MINOR_RIVER] = 2 * max(costs.minor_river for costs in those)
         river[mask * 4 + MAJOR_RIVER] = 2 * max(costs.major_river for costs in those)
     board.cost, board.river_cost = bytes(cost), bytes(river)
-    board.entry = [[cost[mask * 8 + t] for t in board.terrain] for mask in range(16)]
     board.rail_cost = round(2 * movement.rail.cost_per_hex)
     board.truck_points = 2 * movement.allowance.truck
     board.vt_points = 2 * movement.allowance.german_vt_cost

@@ -5,10 +5,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from vezerkar.games.hungary.state import Campaign
+from vezerkar.games.hungary.board import Board
+from vezerkar.games.hungary.state import EMPTY, Campaign
 from vezerkar.games.hungary.terms import (
     AXIS,
     BESIDE,
+    BLOCKS,
     CZECH,
     FAR,
     HQ,
@@ -23,15 +25,16 @@ from vezerkar.games.hungary.terms import (
     RUSSIAN,
     SOVIET,
     STACK_LIMIT,
-    TRUCK,
     UNIT,
     ZOC,
 )
+from vezerkar.games.hungary.ways import COST, HEX, RANK, START, Ways
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
 NO_BAN: Final = b""
+NO_WAY: Final = 255
 TRUCK_CLASS: Final = 1 << MOTORIZED
 
 
@@ -51,124 +54,131 @@ class Walk:
         self.banned: bytes = NO_BAN
 
 
-class Ways:
-    """What a walk can reach: by hex the cost, and the hex before it."""
-
-    def __init__(self, count: int) -> None:
-        self.cost: list[int] = [FAR] * count
-        self.before: list[int] = [-1] * count
-        self.taken: list[int] = [0] * count  # enemy hexes on the way: more of them wins a tie
-        self.found: list[int] = []
-
-    def path(self, h: int) -> list[int]:
-        """The way to a hex, the start first."""
-        way = [h]
-        while self.before[h] >= 0:
-            h = self.before[h]
-            way.append(h)
-        way.reverse()
-        return way
-
-
-def explore(s: Campaign, walk: Walk, goal: int = -1) -> Ways:
-    """Everything a walk can reach; one bucket for each number of half points spent.
-
-    With a goal the search ends when the way to it is certain.
-    """
+def explore(s: Campaign, walk: Walk) -> Ways:
+    """Everything a walk can reach; one bucket for each number of half points spent."""
     board = s.board
-    near, edge, steps = board.near, board.edge, board.steps
-    entry = board.entry[walk.classes]
-    seen, control = s.picture(), s.control
-    side = walk.side
-    enemy = (UNIT | TRUCK) << (1 - side)  # HU-7.1.4
-    zoc = ZOC << (1 - side)
-    stops = not walk.ignores_zoc
+    near, ease, control = board.near, board.ease, s.control
+    hop = hop_table(board, walk)
+    foe = s.sight(1 - walk.side)
     banned = walk.banned
     bans = len(banned) > 0
-    ways = Ways(board.count)
-    cost, before, taken = ways.cost, ways.before, ways.taken
-    buckets: list[list[int]] = [[] for i in range(walk.points + 1)]
-    cost[walk.start] = 0
-    buckets[0].append(walk.start)
-    spent: i64 = 0
+    stops = not walk.ignores_zoc
+    side: i64 = walk.side
     points: i64 = walk.points
+    ways = Ways(walk.start, board.count)
+    best, found = ways.best, ways.found
+    buckets: list[list[int]] = [[] for i in range(walk.points + 1)]
+    dear = leave(s, walk, ways, hop, foe, buckets)
+    spent: i64 = 1
+    h: i64
     while spent <= points:
-        if goal >= 0 and cost[goal] <= spent:
-            break
+        known: i64 = (spent + 1) << COST
         for h in buckets[spent]:
-            if cost[h] != spent:
+            way: i64 = best[h]
+            if way >> COST != spent:
                 continue
-            if spent:
-                ways.found.append(h)
-                if stops and seen[h] & zoc:
-                    continue  # HU-3.2.1
-            from_zoc = stops and seen[h] & zoc != 0
-            at: i64
-            for at in steps[h]:
+            found.append(h)
+            if stops and foe[h] & ZOC:
+                continue  # HU-3.2.1
+            way += h - (way & HEX)
+            at: i64 = h * 6
+            end: i64 = at + 6
+            while at < end:
                 n: i64 = near[at]
-                if seen[n] & enemy or (bans and banned[n]):
-                    continue
-                if from_zoc and seen[n] & zoc and not may_slip(s, walk, h, n):
-                    continue  # HU-3.2.2
-                step: i64 = entry[n]
-                if edge[at]:
-                    step += river(s, walk, at, h, n)
-                if walk.rail and board.rail[at] and control[h] == side and control[n] == side:
-                    if not (seen[h] | seen[n]) & zoc:
-                        step = board.rail_cost  # HU-7.4.7
-                total: i64 = spent + step
-                if total > points:
-                    if not (walk.minimum and h == walk.start and step < FAR):
-                        continue
-                    if cost[n] < FAR:
-                        continue
-                    cost[n] = total  # HU-7.1.2: the first and only step
-                    before[n] = h
-                    ways.found.append(n)
-                    continue
-                gain = taken[h] + (1 if control[n] != side else 0)
-                if total < cost[n]:
-                    cost[n] = total
-                    before[n] = h
-                    taken[n] = gain
-                    buckets[total].append(n)
-                elif total == cost[n] and gain > taken[n]:
-                    before[n] = h
-                    taken[n] = gain
+                old: i64 = best[n]
+                if old >= known:
+                    step: i64 = hop[at]
+                    if ease[at]:
+                        step = eased(s, walk, foe, at, h, n, step)
+                    if spent + step <= points and not foe[n] & BLOCKS:  # HU-7.1.4
+                        new: i64 = way + (step << COST)
+                        if control[n] != side:
+                            new -= HEX + 1
+                        if new >> RANK < old >> RANK and not (bans and banned[n]):
+                            best[n] = new
+                            if new >> COST != old >> COST:
+                                buckets[spent + step].append(n)
+                at += 1
         spent += 1
-    if walk.minimum:
-        ways.found = once(ways.found, board.count)
-    ways.found.sort()
+    for h in dear:
+        if best[h] >> COST > points:
+            found.append(h)
     return ways
 
 
-def once(hexes: list[int], count: int) -> list[int]:
-    """Each hex only once: a neighbour that costs too much directly may be reached by a detour."""
-    known = [False] * count
-    found: list[int] = []
-    for h in hexes:
-        if not known[h]:
-            known[h] = True
-            found.append(h)
-    return found
+def leave(
+    s: Campaign, walk: Walk, ways: Ways, hop: bytes, foe: bytes, buckets: list[list[int]]
+) -> list[int]:
+    """The first steps, from where other rules hold; those that only the minimum allows."""
+    board = s.board
+    banned = walk.banned
+    h = walk.start
+    dear: list[int] = []
+    in_zoc = not walk.ignores_zoc and foe[h] & ZOC != 0
+    ways.best[h] = START
+    for at in range(h * 6, h * 6 + 6):
+        n = board.near[at]
+        if foe[n] & BLOCKS or (len(banned) > 0 and banned[n]):
+            continue  # HU-7.1.4
+        if in_zoc and foe[n] & ZOC and not may_slip(s, walk, h, n):
+            continue  # HU-3.2.2
+        step: i64 = hop[at]
+        if board.ease[at]:
+            step = eased(s, walk, foe, at, h, n, step)
+        if step == NO_WAY or (step > walk.points and not walk.minimum):
+            continue
+        taken = HEX + 1 if s.control[n] != walk.side else 0
+        ways.best[n] = START + (step << COST) - taken + h
+        if step > walk.points:
+            dear.append(n)  # HU-7.1.2: the first and only step
+        else:
+            buckets[step].append(n)
+    return dear
+
+
+def hop_table(board: Board, walk: Walk) -> bytes:
+    """What each step costs, rivers included, in half points; made when it is first asked for."""
+    which = walk.classes * 2 + (1 if walk.bridges_only else 0)
+    if not board.hops[which]:
+        board.hops[which] = make_hops(board, walk.classes, walk.bridges_only)
+    return board.hops[which]
+
+
+def make_hops(board: Board, classes: int, bridges_only: bool) -> bytes:
+    """HU-7.2.1, HU-7.1.8, HU-7.5.2, HU-10.3.2."""
+    table = bytearray(len(board.edge))
+    for at in range(len(board.edge)):
+        edge = board.edge[at]
+        if edge == LAKE or (edge and bridges_only):
+            table[at] = NO_WAY
+        else:
+            river = board.river_cost[classes * 4 + edge] if edge else 0
+            table[at] = board.cost[classes * 8 + board.terrain[board.near[at]]] + river
+    return bytes(table)
+
+
+def eased(s: Campaign, walk: Walk, foe: bytes, at: i64, h: i64, n: i64, step: i64) -> i64:
+    """HU-7.2.3, HU-7.4.7: a step over a bridge or along a railway, with both ends held."""
+    board = s.board
+    if s.control[h] != walk.side or s.control[n] != walk.side:
+        return step
+    if walk.rail and board.rail[at] and not (foe[h] | foe[n]) & ZOC:
+        return board.rail_cost
+    if board.bridge[at]:
+        return board.cost[walk.classes * 8 + board.terrain[n]]
+    return step
 
 
 def may_slip(s: Campaign, walk: Walk, h: i64, n: i64) -> bool:
     """HU-3.3.1, HU-3.3.3, HU-7.3.14: the steps from one enemy ZOC into another."""
     budapest = s.board.budapest
-    if n == walk.opened:
-        return True
-    return h == walk.start and budapest[h] != 0 and budapest[n] != 0
+    return n == walk.opened or (h == walk.start and budapest[h] != 0 and budapest[n] != 0)
 
 
-def river(s: Campaign, walk: Walk, at: i64, h: i64, n: i64) -> i64:
-    """HU-7.2.1, HU-7.2.3: what the river costs, nothing over a bridge with both banks held."""
+def is_open_bridge(s: Campaign, at: int, side: int) -> bool:
+    """HU-7.2.3: a bridge with both banks held."""
     board = s.board
-    if board.bridge[at] and s.control[h] == walk.side and s.control[n] == walk.side:
-        return 0
-    if walk.bridges_only:
-        return FAR  # HU-10.3.2
-    return board.river_cost[walk.classes * 4 + board.edge[at]]
+    return board.bridge[at] != 0 and s.control[at // 6] == side == s.control[board.near[at]]
 
 
 # Who moves how
@@ -194,7 +204,7 @@ def ban_for(s: Campaign, units: list[int]) -> bytes:
         return NO_BAN
     for u in units:
         if board.unit_type[u] == PARTISAN:
-            return bytes([1 - z for z in board.zone])
+            return board.beyond_zone
         if board.unit_nation[u] == HUNGARIAN and partisans_in_zone(s):
             return board.zone
     return NO_BAN
@@ -242,7 +252,7 @@ def plain_walk(s: Campaign, units: list[int], trucks: int) -> Walk:
 
 def is_beside_enemy(s: Campaign, h: int, side: int) -> bool:
     """HU-7.4.2: next to an enemy combat unit or HQ."""
-    return s.picture()[h] & (BESIDE << (1 - side)) != 0
+    return s.sight(1 - side)[h] & BESIDE != 0
 
 
 def far_walk(s: Campaign, units: list[int], trucks: int) -> Walk | None:
@@ -270,15 +280,15 @@ def has_room(s: Campaign, units: list[int], h: int) -> bool:
         return True
     if s.strength_in(h) + arriving > STACK_LIMIT:
         return False
-    return stacks(s, units, h)
+    return stacks(s, units, s.at[h])
 
 
-def stacks(s: Campaign, units: list[int], h: int) -> bool:
+def stacks(s: Campaign, units: list[int], others: list[int]) -> bool:
     """HU-4.1.3: Czech units stand only with units of the Soviet Union."""
     board = s.board
     czech = 0
     foreign = 0
-    for u in units + s.at[h]:
+    for u in units + others:
         if board.unit_type[u] < HQ and board.unit_side[u] == SOVIET:
             if board.unit_nation[u] == CZECH:
                 czech += 1
@@ -290,42 +300,54 @@ def stacks(s: Campaign, units: list[int], h: int) -> bool:
 def ends(s: Campaign, units: list[int], ways: Ways, apart: bool) -> list[int]:
     """The hexes of a walk where a group may stop; `apart` from the enemy if told (HU-7.4.6)."""
     side = s.board.unit_side[units[0]]
-    beside = BESIDE << (1 - side)
-    seen = s.picture()
+    foe, own = s.sight(1 - side), s.sight(side)
+    empty = fits_together(s, units)
     found: list[int] = []
+    h: i64
     for h in ways.found:
-        if apart and seen[h] & beside:
+        if apart and foe[h] & BESIDE:
             continue
-        if has_room(s, units, h):
+        if has_room(s, units, h) if own[h] & UNIT else empty:
             found.append(h)
     return found
+
+
+def fits_together(s: Campaign, units: list[int]) -> bool:
+    """Whether a group may end its move in an empty hex."""
+    return len(units) == 1 or stacks(s, units, EMPTY)
 
 
 def can_move(s: Campaign, units: list[int]) -> bool:
     """Whether a group can move at all: a neighbour is enough, for one hex is always allowed."""
     board = s.board
-    side = board.unit_side[units[0]]
-    h = s.unit_hex[units[0]]
-    seen = s.picture()
-    zoc = ZOC << (1 - side)
-    enemy = (UNIT | TRUCK) << (1 - side)
-    walk = walk_of(s, units, 0, 0)
+    near, edges = board.near, board.edge
+    lead = units[0]
+    side = board.unit_side[lead]
+    h = s.unit_hex[lead]
+    foe, own = s.sight(1 - side), s.sight(side)
+    in_zoc = foe[h] & ZOC != 0
+    banned = ban_for(s, units)
     crowded = False
-    for d in range(6):
-        n = board.near[h * 6 + d]
-        if board.edge[h * 6 + d] == LAKE or seen[n] & enemy:
+    at: i64 = h * 6
+    end: i64 = at + 6
+    while at < end:
+        edge: i64 = edges[at]
+        n: i64 = near[at]
+        at += 1
+        if edge == LAKE or foe[n] & BLOCKS or (len(banned) > 0 and banned[n]):
             continue
-        if walk.banned and walk.banned[n]:
-            continue
-        if seen[h] & zoc and seen[n] & zoc and not may_slip(s, walk, h, n):
-            continue
-        if board.edge[h * 6 + d] and river(s, walk, h * 6 + d, h, n) >= FAR:
-            continue
-        if has_room(s, units, n):
+        if in_zoc and foe[n] & ZOC and not (board.budapest[h] and board.budapest[n]):
+            continue  # HU-3.2.2, HU-3.3.1
+        if edge and board.unit_type[lead] == HQ and not is_open_bridge(s, at - 1, side):
+            continue  # HU-10.3.2
+        if has_room(s, units, n) if own[n] & UNIT else fits_together(s, units):
             return True
         crowded = True
-    if not crowded:
-        return False
+    return crowded and can_pass(s, units)
+
+
+def can_pass(s: Campaign, units: list[int]) -> bool:
+    """Whether a group finds room beyond the full hexes around it."""
     if ends(s, units, explore(s, plain_walk(s, units, 0)), False):
         return True
     far = far_walk(s, units, 0)

@@ -10,14 +10,13 @@ from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.supply import hq_states, open_depots
 from vezerkar.games.hungary.terms import (
     AXIS,
+    BLOCKS,
     CUT_OFF,
     FULLY,
     HQ,
     HUNGARIAN,
     LAKE,
     SOVIET,
-    TRUCK,
-    UNIT,
     ZOC,
 )
 
@@ -30,7 +29,7 @@ SZABADKA: Final = 4
 
 def is_free(s: Campaign, h: int, side: int) -> bool:
     """A hex of the own side without enemies."""
-    return s.control[h] == side and not s.picture()[h] & ((UNIT | TRUCK) << (1 - side))
+    return s.control[h] == side and not s.sight(1 - side)[h] & BLOCKS
 
 
 def rebuild_places(s: Campaign, u: int) -> list[int]:
@@ -78,7 +77,7 @@ def entry_places(s: Campaign, u: int) -> list[int]:
         return places
     found = open_places(s, u, places)
     if not found:
-        found = [h for h in places if stacks(s, [u], h)]
+        found = [h for h in places if stacks(s, [u], s.at[h])]
         found.sort()
     return found
 
@@ -110,8 +109,8 @@ def once(hexes: list[int]) -> list[int]:
 
 def safe_towns(s: Campaign) -> list[int]:
     """HU-6.4.2: Hungarian towns on a railway that are not in an enemy ZOC."""
-    seen = s.picture()
-    return [h for h in s.board.rail_towns if s.control[h] == AXIS and not seen[h] & (ZOC << SOVIET)]
+    foe = s.sight(SOVIET)
+    return [h for h in s.board.rail_towns if s.control[h] == AXIS and not foe[h] & ZOC]
 
 
 def yugoslav_entries(s: Campaign, depots: list[int]) -> list[int]:

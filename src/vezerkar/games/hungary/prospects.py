@@ -67,23 +67,36 @@ class Weights:
 
 
 class Outlook:
-    """The position as one side sees it, worked out once for all options of a decision."""
+    """The position as one side sees it, worked out once for all options of a decision.
+
+    Goals and sources are looked for when the first option asks how far away they are.
+    """
 
     def __init__(self, s: Campaign, side: int, weights: Weights) -> None:
         self.s = s
         self.side = side
         self.w = weights
-        self.seen: list[int] = s.picture()
-        self.goals: list[int] = goal_hexes(s, side)
-        # Whether an HQ is cut off is not asked: that would take longer than everything else.
-        hqs = [s.unit_hex[u] for u in s.board.hqs[side] if s.unit_hex[u] >= 0]
-        self.sources: list[int] = hqs + open_depots(s, side)
+        self.foe: bytes = s.sight(1 - side)
+        self.own: bytes = s.sight(side)
+        self.goals: list[int] = []
+        self.detour: list[float] = []
+        self.sources: list[int] = []
         self.range: int = s.board.supply_range[side]
         self.rails: list[bool] = []
-        self.detour: list[float] = [crowd_at(s, side, goal) for goal in self.goals]
+
+    def look(self) -> None:
+        """Find the goals and the sources of supply."""
+        s, side = self.s, self.side
+        self.goals = goal_hexes(s, side)
+        self.detour = [crowd_at(s, side, goal) for goal in self.goals]
+        # Whether an HQ is cut off is not asked: that would take longer than everything else.
+        hqs = [s.unit_hex[u] for u in s.board.hqs[side] if s.unit_hex[u] >= 0]
+        self.sources = hqs + open_depots(s, side)
 
     def distance(self, h: int) -> float:
         """How far the nearest goal is; one with a crowd around it seems farther away."""
+        if not self.goals:
+            self.look()
         board = self.s.board
         best = 99.0
         for i in range(len(self.goals)):
@@ -94,6 +107,8 @@ class Outlook:
 
     def supply(self, h: int) -> float:
         """What the distance to the nearest source costs."""
+        if not self.goals:
+            self.look()
         far = self.s.board.nearest(h, self.sources) if self.sources else 0
         return -self.w.far * float(far - self.range) if far > self.range else 0.0
 
@@ -123,7 +138,7 @@ class Outlook:
         worth = 0.0
         if board.victory[h] and self.s.control[h] != self.side:
             worth += self.w.capture * float(board.city_points[board.victory[h] - 1]) / 5.0
-        if self.seen[h] & (BESIDE << (1 - self.side)):
+        if self.foe[h] & BESIDE:
             worth += self.w.contact * float(self.s.attack_of(u)) / 10.0
         return worth
 
@@ -136,7 +151,7 @@ class Outlook:
             if self.s.control[h] != self.side:
                 worth += self.w.capture
         shelter = board.city_shift if board.city[h] else board.terrain_shift[board.terrain[h]]
-        if self.seen[h] & (BESIDE << (1 - self.side)):
+        if self.foe[h] & BESIDE:
             worth += self.w.terrain * float(-shelter)
             worth += self.w.contact * float(self.s.attack_of(u) - 5) / 10.0
         return worth
@@ -146,7 +161,7 @@ class Outlook:
         worth = -self.w.near_goal * self.distance(h) + self.supply(h)
         if self.friends(u, h) == 0:
             return worth - self.w.exposed
-        return worth + self.w.contact if self.seen[h] & (BESIDE << (1 - self.side)) else worth
+        return worth + self.w.contact if self.foe[h] & BESIDE else worth
 
     def hq_worth(self, h: int) -> float:
         """An HQ follows the front along the railway, and keeps away from the enemy."""
@@ -162,15 +177,14 @@ class Outlook:
     def danger(self, h: int) -> float:
         """Enemies near a piece that cannot defend itself."""
         board = self.s.board
-        enemy = UNIT << (1 - self.side)
         worst = 0.0
         for d in range(6):
             n = board.near[h * 6 + d]
-            if self.seen[n] & enemy:
+            if self.foe[n] & UNIT:
                 return self.w.exposed
-            if self.seen[n] & (BESIDE << (1 - self.side)):
+            if self.foe[n] & BESIDE:
                 worst = self.w.exposed / 2.0
-        if self.seen[h] & (COMBAT << self.side):
+        if self.own[h] & COMBAT:
             worst /= 2.0
         return worst
 
@@ -183,7 +197,7 @@ class Outlook:
                 strength += s.attack_of(u)
         if strength == 0:
             return -self.danger(h) - self.w.near_goal * self.distance(h)
-        near = 0.5 if self.seen[h] & (BESIDE << (1 - self.side)) else 0.0
+        near = 0.5 if self.foe[h] & BESIDE else 0.0
         crowd = float(s.trucks_at(self.side, h)) * 0.1
         return near + float(min(40, strength)) / 100.0 - crowd - 0.01 * self.distance(h)
 
@@ -245,11 +259,11 @@ def column_of(s: Campaign, h: int, side: int, units: list[int], vt: int) -> int:
 def front_weight(s: Campaign, sector: int, side: int) -> int:
     """How many units of a side stand next to the enemy in a sector."""
     board = s.board
-    seen = s.picture()
+    foe = s.sight(1 - side)
     count = 0
     for u in board.combat_units[side]:
         h = s.unit_hex[u]
-        if h >= 0 and board.sector[h] == sector and seen[h] & (BESIDE << (1 - side)):
+        if h >= 0 and board.sector[h] == sector and foe[h] & BESIDE:
             count += 1
     return count
 

@@ -3,8 +3,8 @@
 
 Units, hexes, sectors and seats are small ints; names live in setup.py and the text files. Where
 units stand is kept twice (`unit_hex` and `at`, in the order of arrival) and changes only in `put`
-and `lift`. What the map looks like to zones of control and movement (`picture`) is worked out when
-somebody asks, kept until a piece moves, and shared by copies.
+and `lift`. What the map looks like to zones of control and movement (`sight`) is worked out when
+somebody asks, mended when pieces move, and shared by copies.
 """
 
 from __future__ import annotations
@@ -13,31 +13,29 @@ from typing import Any, Final
 
 from vezerkar.core.kernel import NOBODY, PLAYING, Phase, State
 from vezerkar.games.hungary.board import Board
+from vezerkar.games.hungary.sight import draw, redraw
 from vezerkar.games.hungary.soundness import examine
 from vezerkar.games.hungary.terms import (
     AT_BASE,
     AXIS,
-    BESIDE,
-    COMBAT,
     DEAD,
     E_DESTROYED,
     E_LOST_STEP,
     E_MARGIT,
     E_ZONE_OPEN,
     HQ,
-    LAKE,
     MOVED,
     NO_TARGET,
     OOS,
     PARTISAN,
     SOVIET,
     STACK_LIMIT,
-    TRUCK,
-    UNIT,
-    ZOC,
 )
+from vezerkar.games.hungary.ways import Ways
 
-NOT_SEEN: Final[list[int]] = []
+NOT_SEEN: Final[list[bytes]] = []
+NO_STATES: Final[list[list[int]]] = [[], []]
+NO_WAYS: Final[list[Ways]] = []
 EMPTY: Final[list[int]] = []
 
 
@@ -81,7 +79,9 @@ class Campaign(State):
         "left_out",
         "asked",
         "seen",
+        "stale",
         "hq_seen",
+        "ways",
     )
 
     board: Board
@@ -131,8 +131,10 @@ class Campaign(State):
     asked: int  # mask of the sides that have settled their supply
 
     # Worked out when asked, empty when it must be worked out again
-    seen: list[int]  # the picture of the map
-    hq_seen: list[int]  # the states of all HQs, those of the Axis first
+    seen: list[bytes]  # by side: the picture of the map, see sight.py
+    stale: list[int]  # hexes that have changed since it was drawn; replaced
+    hq_seen: list[list[int]]  # by side: the states of its HQs, see supply.py
+    ways: list[Ways]  # of the group that is asked where it goes: ordinary, then operational
 
     def clone(self) -> Campaign:
         t = Campaign()
@@ -179,7 +181,9 @@ class Campaign(State):
         t.left_out = self.left_out
         t.asked = self.asked
         t.seen = self.seen
+        t.stale = self.stale
         t.hq_seen = self.hq_seen
+        t.ways = self.ways
         return t
 
     def numbers(self) -> list[int]:
@@ -264,15 +268,22 @@ class Campaign(State):
         for u in lists[22]:
             h = self.unit_hex[u]
             self.at[h] = [*self.at[h], u]
+        self.ways = NO_WAYS
         self.forget()
 
     def invariants(self) -> None:
         examine(self)
 
     def forget(self) -> None:
-        """A unit has moved: zones of control and supply must be worked out again."""
+        """Pieces stand elsewhere: zones of control and supply must be worked out again."""
         self.seen = NOT_SEEN
-        self.hq_seen = NOT_SEEN
+        self.stale = EMPTY
+        self.hq_seen = NO_STATES
+
+    def touch(self, h: int) -> None:
+        """Something has changed in a hex."""
+        if h not in self.stale:
+            self.stale = [*self.stale, h]
 
     # Pieces on the map
 
@@ -280,14 +291,16 @@ class Campaign(State):
         """A unit comes to a hex, as the last to arrive (HU-4.2.5)."""
         self.unit_hex[u] = h
         self.at[h] = [*self.at[h], u]
-        self.forget()
+        self.touch(h)
+        self.hq_seen = NO_STATES
 
     def lift(self, u: int) -> None:
         """A unit leaves its hex; the caller says where it is now."""
         h = self.unit_hex[u]
         if h >= 0:
             self.at[h] = [other for other in self.at[h] if other != u]
-            self.forget()
+            self.touch(h)
+            self.hq_seen = NO_STATES
 
     def remove(self, u: int, place: int) -> None:
         """A unit leaves the map for good or for a while."""
@@ -355,6 +368,7 @@ class Campaign(State):
         mine = [*self.trucks[side], h * 2 + moved]
         mine.sort()
         self.set_trucks(side, mine)
+        self.touch(h)
 
     def take_truck(self, side: int, h: int, moved_first: bool = True) -> None:
         """One truck of a hex leaves the map; those that have moved go first unless told so."""
@@ -362,12 +376,13 @@ class Campaign(State):
         first = h * 2 + (1 if moved_first else 0)
         mine.remove(first if first in mine else first ^ 1)
         self.set_trucks(side, mine)
+        self.touch(h)
 
     def set_trucks(self, side: int, mine: list[int]) -> None:
+        """The list of a side anew; whoever moves a truck touches its hexes."""
         both = self.trucks[:]
         both[side] = mine
         self.trucks = both
-        self.seen = NOT_SEEN
 
     # Control
 
@@ -382,7 +397,7 @@ class Campaign(State):
             for h in hexes:
                 table[h] = side
             self.control = bytes(table)
-            self.hq_seen = NOT_SEEN
+            self.hq_seen = NO_STATES
 
     def march(self, u: int, path: list[int]) -> None:
         """A unit goes along a path, its own hex first: control, Margit line, Slovak zone."""
@@ -413,40 +428,14 @@ class Campaign(State):
 
     # What the map looks like
 
-    def picture(self) -> list[int]:
-        """By hex: units, trucks, zones of control and neighbours of both sides, as flags."""
+    def sight(self, side: int) -> bytes:
+        """By hex: units, trucks, zones of control and neighbours of one side, as flags."""
         if not self.seen:
-            self.seen = self.look()
-        return self.seen
-
-    def look(self) -> list[int]:
-        board = self.board
-        near, edge = board.near, board.edge
-        seen = [0] * board.count
-        for side in (AXIS, SOVIET):
-            units = board.combat_units[side]
-            for u in units:
-                h = self.unit_hex[u]
-                if h < 0:
-                    continue
-                seen[h] |= (UNIT | COMBAT) << side
-                # HU-4.2.4: units in excess have no ZOC.
-                zoc = board.unit_zoc[u] and not self.is_crowded_out(u)
-                for d in range(6):
-                    n = near[h * 6 + d]
-                    if zoc and edge[h * 6 + d] != LAKE:  # HU-3.1.1, HU-3.1.3
-                        seen[n] |= (ZOC | BESIDE) << side
-                    else:
-                        seen[n] |= BESIDE << side
-            for u in board.hqs[side]:
-                h = self.unit_hex[u]
-                if h >= 0:
-                    seen[h] |= UNIT << side
-                    for d in range(6):
-                        seen[near[h * 6 + d]] |= BESIDE << side
-            for truck in self.trucks[side]:
-                seen[truck >> 1] |= TRUCK << side
-        return seen
+            self.seen = draw(self)
+        elif self.stale:
+            self.seen = redraw(self, self.seen, self.stale)
+        self.stale = EMPTY
+        return self.seen[side]
 
     def is_crowded_out(self, u: int) -> bool:
         """HU-4.2.1: whether a unit is in excess of four in its hex."""
@@ -538,7 +527,7 @@ def empty_campaign(board: Board, phases: list[Phase[Any]]) -> Campaign:
     s.group, s.group_trucks, s.announced = [], 0, []
     s.battle, s.attackers, s.guns, s.bombs = [], [], [], []
     s.bids, s.left_out, s.asked = [0, 0], [], 0
-    s.seen, s.hq_seen = NOT_SEEN, NOT_SEEN
+    s.seen, s.stale, s.hq_seen, s.ways = NOT_SEEN, EMPTY, NO_STATES, NO_WAYS
     return s
 
 

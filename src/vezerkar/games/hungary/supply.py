@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from vezerkar.games.hungary.matching import assign
 from vezerkar.games.hungary.state import Campaign
@@ -21,6 +21,9 @@ from vezerkar.games.hungary.terms import (
     UNIT,
     ZOC,
 )
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 NO_SOURCE: Final = -1
 DEPOT: Final = -2  # the first depot of a side as a source, -3 the second ...
@@ -42,54 +45,49 @@ def spread(
     """
     board = s.board
     links = board.links
-    seen = s.picture()
-    enemy = UNIT << (1 - side)
-    zoc = ZOC << (1 - side)
-    friend = COMBAT << side
+    foe, own = s.sight(1 - side), s.sight(side)
     labelled = label is not far
     queue: list[int] = []
     for i in range(len(sources)):
-        h = sources[i]
-        if far[h] > 0:
-            far[h] = 0
+        source = sources[i]
+        if far[source] > 0:
+            far[source] = 0
             if labelled:
-                label[h] = i
-            queue.append(h)
-    head = 0
+                label[source] = i
+            queue.append(source)
+    head: i64 = 0
+    limit: i64 = most
+    n: i64
     while head < len(queue):
-        h = queue[head]
+        h: i64 = queue[head]
         head += 1
-        length = far[h] + 1
-        if length > most:
+        length: i64 = far[h] + 1
+        if length > limit:
             return
         for n in links[h]:  # HU-5.1.4: there are none across lakes
             if far[n] <= length:
                 continue
-            p = seen[n]
-            if p & enemy:  # HU-5.1.2
+            p: i64 = foe[n]
+            if p & UNIT:  # HU-5.1.2
                 continue
             far[n] = length
             if labelled:
                 label[n] = label[h]
             # HU-5.1.6, HU-5.1.3: a line may end in an enemy ZOC, but not pass through it.
-            if not p & zoc or p & friend:
+            if not p & ZOC or own[n] & COMBAT:
                 queue.append(n)
 
 
 def open_depots(s: Campaign, side: int) -> list[int]:
     """HU-5.2.4: the depots of a side that the enemy neither controls nor occupies."""
-    seen = s.picture()
-    enemy = UNIT << (1 - side)
-    return [h for h in s.board.depots[side] if s.control[h] == side and not seen[h] & enemy]
+    foe = s.sight(1 - side)
+    return [h for h in s.board.depots[side] if s.control[h] == side and not foe[h] & UNIT]
 
 
 def rail_net(s: Campaign, side: int) -> list[bool]:
     """HU-10.2.1: the hexes with an unbroken rail link to a depot of the side."""
     board = s.board
-    seen = s.picture()
-    enemy = UNIT << (1 - side)
-    zoc = ZOC << (1 - side)
-    friend = COMBAT << side
+    foe, own = s.sight(1 - side), s.sight(side)
     linked = [False] * board.count
     queue = open_depots(s, side)
     for h in queue:
@@ -99,36 +97,40 @@ def rail_net(s: Campaign, side: int) -> list[bool]:
         h = queue[head]
         head += 1
         for n in board.rails[h]:
-            if linked[n] or s.control[n] != side or seen[n] & enemy:
+            if linked[n] or s.control[n] != side or foe[n] & UNIT:
                 continue
             linked[n] = True
-            if not seen[n] & zoc or seen[n] & friend:
+            if not foe[n] & ZOC or own[n] & COMBAT:
                 queue.append(n)
     return linked
 
 
 def hq_states(s: Campaign, side: int) -> list[int]:
     """HU-10.2.8: by HQ of a side, in the order of the board: fully, partly supplied, cut off."""
-    if not s.hq_seen:
-        s.hq_seen = find_states(s, AXIS) + find_states(s, SOVIET)
-    first = len(s.board.hqs[AXIS])
-    return s.hq_seen[first:] if side == SOVIET else s.hq_seen[:first]
+    states = s.hq_seen[side]
+    if not states:
+        states = find_states(s, side)
+        s.hq_seen = [states, s.hq_seen[1]] if side == AXIS else [s.hq_seen[0], states]
+    return states
 
 
 def find_states(s: Campaign, side: int) -> list[int]:
     """The states of the HQs of a side, from the position."""
     board = s.board
     on_rail = rail_net(s, side)
-    far = trace(s, side, open_depots(s, side), FAR)
+    far: list[int] = []
     states: list[int] = []
     for u in board.hqs[side]:
         h = s.unit_hex[u]
-        if h < 0 or far[h] >= FAR:
-            states.append(CUT_OFF)  # HU-10.2.7
-        elif on_rail[h]:
-            states.append(FULLY)
-        else:
-            states.append(PARTLY)  # HU-10.2.2
+        if h < 0:
+            states.append(CUT_OFF)
+            continue
+        if on_rail[h]:
+            states.append(FULLY)  # a rail link is a supply line as well
+            continue
+        if not far:
+            far = trace(s, side, open_depots(s, side), FAR)
+        states.append(PARTLY if far[h] < FAR else CUT_OFF)  # HU-10.2.2, HU-10.2.7
     return states
 
 
@@ -187,18 +189,18 @@ def axis_sources(s: Campaign) -> list[int]:
 class Need:
     """The Soviet-side units that must be supplied by HQs, and the lines they have."""
 
-    def __init__(self) -> None:
+    def __init__(self, ground_count: int) -> None:
+        self.depots: list[int] = [NO_SOURCE] * ground_count  # by unit: the depot within range
         self.units: list[int] = []
         self.hqs: list[int] = []
         self.room: list[int] = []
         self.costs: list[list[int]] = []  # by unit and HQ: 0, 1 over a long line, FAR without
 
 
-def soviet_need(s: Campaign, sources: list[int]) -> Need:
-    """HU-5.3.2, HU-5.6.3: who asks which HQs; depots are entered into `sources` at once."""
+def soviet_need(s: Campaign, length: int) -> Need:
+    """HU-5.3.2, HU-5.6.3: who asks which HQs, over lines of up to a length."""
     board = s.board
-    most = board.supply_range[SOVIET]
-    need = Need()
+    need = Need(board.ground_count)
     states = hq_states(s, SOVIET)
     lines: list[list[int]] = []
     for i in range(len(states)):
@@ -206,22 +208,30 @@ def soviet_need(s: Campaign, sources: list[int]) -> Need:
             u = board.hqs[SOVIET][i]
             need.hqs.append(u)
             need.room.append(board.hq_units[states[i]])
-            lines.append(trace(s, SOVIET, [s.unit_hex[u]], FAR))
-    depots = open_depots(s, SOVIET)
-    near_depot = [trace(s, SOVIET, [h], most) for h in depots]
+            lines.append(trace(s, SOVIET, [s.unit_hex[u]], length))
+    find_depots(s, need)
+    most = board.supply_range[SOVIET]
     for u in board.combat_units[SOVIET]:
         h = s.unit_hex[u]
         if h < 0 or board.unit_type[u] == PARTISAN or u in s.left_out:
             continue
-        best = most + 1
-        for i in range(len(depots)):
-            if near_depot[i][h] < best:
-                best = near_depot[i][h]
-                sources[u] = DEPOT - board.depots[SOVIET].index(depots[i])  # HU-5.3.3
-        if best > most:
+        if need.depots[u] == NO_SOURCE:
             need.units.append(u)
             need.costs.append([line_cost(line[h], most) for line in lines])
     return need
+
+
+def find_depots(s: Campaign, need: Need) -> None:
+    """HU-5.3.3: the units within range of a depot, and of which."""
+    board = s.board
+    depots = open_depots(s, SOVIET)
+    far = [FAR] * board.count
+    label = [NO_SOURCE] * board.count
+    spread(s, SOVIET, depots, board.supply_range[SOVIET], far, label)
+    for u in board.combat_units[SOVIET]:
+        h = s.unit_hex[u]
+        if h >= 0 and board.unit_type[u] != PARTISAN and u not in s.left_out and far[h] < FAR:
+            need.depots[u] = DEPOT - board.depots[SOVIET].index(depots[label[h]])
 
 
 def line_cost(length: int, most: int) -> int:
@@ -230,11 +240,32 @@ def line_cost(length: int, most: int) -> int:
     return 0 if length <= most else 1
 
 
-def soviet_sources(s: Campaign) -> list[int]:
-    """HU-5.3.4: by ground unit the source of the Soviet-side units; a matching, not a walk."""
-    found = [NO_SOURCE] * s.board.ground_count
-    need = soviet_need(s, found)
+class Shares:
+    """Who is supplied by which HQ: the need and, by its units, the place of an HQ in it or -1."""
+
+    def __init__(self, need: Need, given: list[int]) -> None:
+        self.need = need
+        self.given = given
+
+
+def share_out(s: Campaign) -> Shares:
+    """HU-5.3.4: a matching, not a walk.
+
+    If lines within the range are enough for everybody, nobody need ask for longer ones.
+    """
+    need = soviet_need(s, s.board.supply_range[SOVIET])
     given = assign(need.costs, need.room)
+    if -1 in given:
+        need = soviet_need(s, FAR)
+        given = assign(need.costs, need.room)
+    return Shares(need, given)
+
+
+def soviet_sources(s: Campaign) -> list[int]:
+    """HU-5.3.4: by ground unit the source of the Soviet-side units."""
+    shares = share_out(s)
+    need, given = shares.need, shares.given
+    found = need.depots
     for i in range(len(given)):
         if given[i] >= 0:
             found[need.units[i]] = need.hqs[given[i]]

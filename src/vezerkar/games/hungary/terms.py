@@ -84,12 +84,14 @@ ENGAGED: Final = 32  # an aircraft that fired or was fired at (HU-9.5.1.1)
 RECALLED: Final = 64  # an aircraft named for recall (HU-9.4.1)
 STATES: Final = ("oos", "moved", "fought", "counted", "fired", "engaged", "recalled")
 
-# What the cached picture of the map says of a hex; each flag shifted by the side
+# What the picture of a side says of a hex (see sight.py)
 UNIT: Final = 1  # a ground unit or HQ of the side is here
-TRUCK: Final = 4
+TRUCK: Final = 2
+COMBAT: Final = 4  # a combat unit of the side is here
+HOLDS: Final = 8  # one that exerts a zone of control
 ZOC: Final = 16  # the hex is in the zone of control of the side
-COMBAT: Final = 64  # a combat unit of the side is here
-BESIDE: Final = 256  # a combat unit or HQ of the side is in a neighbouring hex
+BESIDE: Final = 32  # a combat unit or HQ of the side is in a neighbouring hex
+BLOCKS: Final = 3  # UNIT or TRUCK: nobody of the other side may enter (HU-7.1.4)
 
 # State of an HQ (HU-10.2)
 CUT_OFF: Final = 0

@@ -16,7 +16,7 @@ from vezerkar.games.hungary.march import (
 from vezerkar.games.hungary.phases.air import has_slot, sectors_of
 from vezerkar.games.hungary.phases.moves import blitz_targets, can_blitz, current_walk
 from vezerkar.games.hungary.state import Campaign
-from vezerkar.games.hungary.terms import GONE, HANGAR, HQ, MOVED, TRUCK, UNIT
+from vezerkar.games.hungary.terms import BLOCKS, GONE, HANGAR, HQ, MOVED
 
 
 def pick(s: Campaign, seat: int, u: int) -> list[Reason]:
@@ -42,14 +42,13 @@ def move(s: Campaign, h: int, far: bool) -> list[Reason]:
     board = s.board
     unit, place = unit_name(s, lead), hex_name(s, h)
     side = board.unit_side[lead]
-    seen = s.picture()
-    if seen[h] & ((UNIT | TRUCK) << (1 - side)):
+    if s.sight(1 - side)[h] & BLOCKS:
         return [because("why-hex-enemy", rules=("HU-7.1.4",), hex=place)]
     banned = ban_for(s, s.group)
     if banned and banned[h]:
         rules: tuple[str, ...] = ("HU-12.2.1.7", "HU-12.2.2.4")
         return [because("why-hex-zone", rules=rules, hex=place, unit=unit)]
-    if not stacks(s, s.group, h):
+    if not stacks(s, s.group, s.at[h]):
         return [because("why-hex-czech", rules=("HU-4.1.3",))]
     if not has_room(s, s.group, h):
         return [because("why-hex-full", rules=("HU-4.1.1", "HU-4.1.5"), hex=place)]
@@ -65,7 +64,7 @@ def _too_far(s: Campaign, h: int, unit: str, place: str) -> Reason:
     points = group_points(s, s.group, s.group_trucks)
     free = Walk(walk.side, walk.start, walk.points)
     free.classes, free.rail, free.ignores_zoc = walk.classes, walk.rail, True
-    if explore(s, free).cost[h] <= walk.points:
+    if explore(s, free).cost(h) <= walk.points:
         if s.board.unit_type[s.group[0]] == HQ:
             return because("why-hq-river", rules=("HU-10.3.2", "HU-7.2.3"), unit=unit)
         return because("why-zoc", rules=("HU-3.2.1", "HU-3.2.2"), unit=unit, hex=place)

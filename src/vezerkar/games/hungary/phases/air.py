@@ -96,12 +96,21 @@ def sectors_of(s: Campaign, u: int) -> list[int]:
     board = s.board
     if board.unit_side[u] == AXIS:
         return list(range(SECTORS))
-    reach = [False] * SECTORS
-    at = s.unit_hex[s.base[u]]
-    for h in board.hexes:
-        if not reach[board.sector[h]] and board.far(at, h) <= board.air_range:
-            reach[board.sector[h]] = True
-    return [i for i in range(SECTORS) if reach[i]]
+    reach = air_reach(s, s.unit_hex[s.base[u]])
+    return [i for i in range(SECTORS) if reach & BIT[i]]
+
+
+def air_reach(s: Campaign, at: int) -> int:
+    """Mask of the sectors within range of a hex; worked out when it is first asked for."""
+    board = s.board
+    reach = board.air_reach[at]
+    if reach < 0:
+        reach = 0
+        for h in board.hexes:
+            if board.far(at, h) <= board.air_range:
+                reach |= BIT[board.sector[h]]
+        board.air_reach[at] = reach
+    return reach
 
 
 def has_slot(s: Campaign, u: int) -> bool:

@@ -19,6 +19,7 @@ from vezerkar.games.hungary.supply import (
 )
 from vezerkar.games.hungary.terms import (
     AXIS,
+    BLOCKS,
     DEAD,
     DUE,
     E_ARRIVED,
@@ -37,8 +38,6 @@ from vezerkar.games.hungary.terms import (
     P_SETUP_UNIT,
     PARTISAN,
     SOVIET,
-    TRUCK,
-    UNIT,
     V_BASE,
     V_DONE,
     V_DRIVE,
@@ -346,12 +345,11 @@ def start_places(s: Campaign, u: int) -> list[int]:
     """HU-13.0.1: the area of the army on the own side of the line; partisans in their zone."""
     board = s.board
     side = board.unit_side[u]
-    seen = s.picture()
-    enemy = (UNIT | TRUCK) << (1 - side)
+    foe = s.sight(1 - side)
     partisan = board.unit_type[u] == PARTISAN
     found: list[int] = []
     for h in board.areas[u]:
-        if h == s.unit_hex[u] or seen[h] & enemy:
+        if h == s.unit_hex[u] or foe[h] & BLOCKS:
             continue
         if (partisan or s.control[h] == side) and has_room(s, [u], h):
             found.append(h)
@@ -399,8 +397,7 @@ class SetupTruck(Phase[Campaign]):
     def options(self, s: Campaign, seat: i64) -> list[int]:
         """HU-13.0.5: with an HQ, beside it, or on a depot."""
         h, side, board = s.stack[-3], s.stack[-7], s.board
-        seen = s.picture()
-        enemy = (UNIT | TRUCK) << (1 - side)
+        foe = s.sight(1 - side)
         places = board.depots[side][:]
         for hq in board.hqs[side]:
             if s.unit_hex[hq] >= 0:
@@ -409,7 +406,7 @@ class SetupTruck(Phase[Campaign]):
                     places.append(board.near[s.unit_hex[hq] * 6 + d])
         found: list[int] = []
         for n in sorted(places):
-            if n != h and s.control[n] == side and not seen[n] & enemy and n < board.count - 2:
+            if n != h and s.control[n] == side and not foe[n] & BLOCKS and n < board.count - 2:
                 option = pack(V_DRIVE, h, n, 0)
                 if option not in found:
                     found.append(option)

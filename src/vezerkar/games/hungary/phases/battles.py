@@ -26,6 +26,7 @@ from vezerkar.games.hungary.phases.combat import count_for_order
 from vezerkar.games.hungary.state import Campaign, replaced
 from vezerkar.games.hungary.terms import (
     AXIS,
+    BLOCKS,
     E_BIDS,
     E_BOMBED,
     E_BREAKTHROUGH,
@@ -50,7 +51,6 @@ from vezerkar.games.hungary.terms import (
     P_SPEND,
     SOVIET,
     STACK_LIMIT,
-    TRUCK,
     UNIT,
     V_BID,
     V_BOMB,
@@ -191,7 +191,7 @@ def retreats(s: Campaign, u: int) -> list[int]:
             continue
         if has_room(s, [u], board.near[at]):
             found.append(board.near[at])
-        elif s.picture()[board.near[at]] & (UNIT << side):
+        elif s.sight(side)[board.near[at]] & UNIT:
             full.append(board.near[at])
     if not found:
         for h in full:
@@ -207,7 +207,7 @@ def retreats(s: Campaign, u: int) -> list[int]:
 
 def is_safe(s: Campaign, h: int, side: int) -> bool:
     """No enemy there, and no enemy ZOC."""
-    return not s.picture()[h] & ((UNIT | TRUCK | ZOC) << (1 - side))
+    return not s.sight(1 - side)[h] & (BLOCKS | ZOC)
 
 
 class Evade(Phase[Campaign]):

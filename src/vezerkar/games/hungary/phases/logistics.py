@@ -138,18 +138,18 @@ class Barge(Phase[Campaign]):
 def ports(s: Campaign) -> list[int]:
     """HU-5.8.3.1, 5.8.3.2, 5.8.3.5: the towns on the Danube that a barge can reach."""
     board = s.board
-    seen = s.picture()
+    foe = s.sight(SOVIET)
     found: list[int] = []
     if s.control[board.vienna] != AXIS:
         return found
     for i in range(len(board.port_hexes)):
         free = True
         for h in board.port_banks[i]:
-            if seen[h] & (UNIT << SOVIET):
+            if foe[h] & UNIT:
                 free = False
         if free:
             for h in board.port_hexes[i]:
-                if s.control[h] == AXIS and not seen[h] & (UNIT << SOVIET):
+                if s.control[h] == AXIS and not foe[h] & UNIT:
                     found.append(h)
     found.sort()
     return found

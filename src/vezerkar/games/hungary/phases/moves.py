@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from vezerkar.core.kernel import Phase, a_of, b_of, pack, verb_of
+from vezerkar.core.kernel import B_STEP, Phase, a_of, b_of, pack, verb_of
 from vezerkar.games.hungary.combat import has_enemy
 from vezerkar.games.hungary.march import (
     Walk,
@@ -19,7 +19,7 @@ from vezerkar.games.hungary.march import (
     truck_walk,
     walk_of,
 )
-from vezerkar.games.hungary.state import Campaign, unmoved_trucks
+from vezerkar.games.hungary.state import NO_WAYS, Campaign, unmoved_trucks
 from vezerkar.games.hungary.terms import (
     AXIS,
     E_BLITZ,
@@ -48,6 +48,7 @@ from vezerkar.games.hungary.terms import (
     V_PICK_TRUCK,
     V_PILE,
 )
+from vezerkar.games.hungary.ways import NOWHERE, Ways
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -150,7 +151,9 @@ class Group(Phase[Campaign]):
 
     def take(self, s: Campaign, seat: i64, option: int, chance: Chance) -> None:
         verb = verb_of(option)
-        if verb == V_JOIN or verb == V_JOIN_TRUCK:
+        if verb == V_MOVE or verb == V_OPERATE:
+            go(s, b_of(option), verb == V_OPERATE)
+        elif verb == V_JOIN or verb == V_JOIN_TRUCK:
             if verb == V_JOIN:
                 s.group = [*s.group, a_of(option)]
             else:
@@ -158,10 +161,9 @@ class Group(Phase[Campaign]):
             s.stack[-3] = group_points(s, s.group, s.group_trucks)
         elif verb == V_HALT:
             settle_group(s)
-        elif verb == V_BLITZ:
-            start_blitz(s, a_of(option))
         else:
-            go(s, b_of(option), verb == V_OPERATE)
+            start_blitz(s, a_of(option))
+        s.ways = NO_WAYS
 
     def proceed(self, s: Campaign, chance: Chance) -> None:
         settle_group(s)  # nobody of the group is left
@@ -203,32 +205,40 @@ def current_walk(s: Campaign) -> Walk:
     return walk
 
 
+def group_ways(s: Campaign) -> list[Ways]:
+    """The ordinary ways of the group and, where they are allowed, the operational ones.
+
+    They are kept until the group has chosen: it then need not be asked again which way it goes.
+    """
+    if not s.ways:
+        ways = [explore(s, current_walk(s))]
+        far = far_walk(s, s.group, s.group_trucks) if s.stack[-2] == FRESH else None
+        if far is not None:
+            ways.append(explore(s, far))
+        s.ways = ways
+    return s.ways
+
+
 def add_moves(s: Campaign, found: list[int]) -> None:
     """All hexes that an ordinary move reaches, then those that need rail or operational moves."""
-    lead = s.group[0]
-    near = ends(s, s.group, explore(s, current_walk(s)), False)
-    for h in near:
-        found.append(pack(V_MOVE, lead, h, 0))
-    if s.stack[-2] != FRESH:
-        return
-    far = far_walk(s, s.group, s.group_trucks)
-    if far is not None:
-        reached = [False] * s.board.count
-        for h in near:
-            reached[h] = True
-        for h in ends(s, s.group, explore(s, far), True):
-            if not reached[h]:
-                found.append(pack(V_OPERATE, lead, h, 0))
+    s.ways = NO_WAYS
+    ways = group_ways(s)
+    option: i64 = pack(V_MOVE, s.group[0], 0, 0)
+    h: i64
+    for h in ends(s, s.group, ways[0], False):
+        found.append(option + h * B_STEP)
+    if len(ways) > 1:
+        reached = ways[0].best
+        option = pack(V_OPERATE, s.group[0], 0, 0)
+        for h in ends(s, s.group, ways[1], True):
+            if reached[h] == NOWHERE:
+                found.append(option + h * B_STEP)
 
 
 def go(s: Campaign, h: int, far: bool) -> None:
     """The group moves along the cheapest way; armour next to the enemy may then strike."""
-    walk = current_walk(s)
-    if far:
-        other = far_walk(s, s.group, s.group_trucks)
-        assert other is not None
-        walk = other
-    ways = explore(s, walk, h)
+    ways = group_ways(s)[1 if far else 0]
+    points = s.stack[-3]
     path = ways.path(h)
     side = s.board.unit_side[s.group[0]]
     carry_trucks(s, side, path[0], h)
@@ -237,7 +247,7 @@ def go(s: Campaign, h: int, far: bool) -> None:
         if s.events is not None:
             s.tell(E_MOVED, [u, path[0], h])
     mark_moved(s)
-    s.stack[-3] = 0 if far else max(0, walk.points - ways.cost[h])
+    s.stack[-3] = 0 if far else max(0, points - ways.cost(h))
     s.stack[-2] = STOPPED
     s.stack[-1] = -1
     if not blitz_targets(s, s.group, s.stack[-3]):
@@ -324,7 +334,11 @@ class Drive(Phase[Campaign]):
     def options(self, s: Campaign, seat: i64) -> list[int]:
         h = s.stack[-3]
         ways = explore(s, truck_walk(s, s.active, h))
-        found = [pack(V_DRIVE, h, n, 0) for n in ways.found]
+        drive: i64 = pack(V_DRIVE, h, 0, 0)
+        n: i64
+        found: list[int] = []
+        for n in ways.found:
+            found.append(drive + n * B_STEP)
         found.append(pack(V_HALT, 0, 0, 0))
         return found
 
@@ -367,7 +381,7 @@ def cost_to(s: Campaign, u: int, hole: int) -> int:
     points = exploit_points(s, u)
     if 2 * s.board.far(s.unit_hex[u], hole) > points:
         return FAR
-    cost = explore(s, break_walk(s, u, s.unit_hex[u], points)).cost[hole]
+    cost = explore(s, break_walk(s, u, s.unit_hex[u], points)).cost(hole)
     return cost if cost <= points else FAR
 
 
@@ -385,5 +399,5 @@ def exploit_path(s: Campaign, u: int, hole: int, h: int) -> list[int]:
     """The way through the captured hex."""
     points = exploit_points(s, u)
     there = explore(s, break_walk(s, u, s.unit_hex[u], points))
-    on = explore(s, break_walk(s, u, hole, points - there.cost[hole]))
+    on = explore(s, break_walk(s, u, hole, points - there.cost(hole)))
     return there.path(hole) + on.path(h)[1:]

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.kernel import NOBODY, Phase, a_of, pack, verb_of
-from vezerkar.games.hungary.matching import assign, dispensable
+from vezerkar.games.hungary.matching import dispensable
 from vezerkar.games.hungary.phases.air import all_home, begin_air, fighters_home, is_contested
 from vezerkar.games.hungary.phases.arrivals import leave_by_themselves
 from vezerkar.games.hungary.phases.logistics import ORDER_TRUCKS, grant_points
@@ -18,7 +18,7 @@ from vezerkar.games.hungary.supply import (
     hq_hexes,
     is_captured,
     open_depots,
-    soviet_need,
+    share_out,
     trace,
     working_hqs,
 )
@@ -235,9 +235,11 @@ class Shortage(Phase[Campaign]):
 
 def spare_units(s: Campaign) -> list[int]:
     """The units that the owner may leave out: every choice leaves out as few as possible."""
-    need = soviet_need(s, [NO_SOURCE] * s.board.ground_count)
-    given = assign(need.costs, need.room)
-    return [need.units[i] for i in dispensable(need.costs, given, len(need.room))]
+    shares = share_out(s)
+    if -1 not in shares.given:
+        return []
+    need = shares.need
+    return [need.units[i] for i in dispensable(need.costs, shares.given, len(need.room))]
 
 
 def check_supply(s: Campaign) -> None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from vezerkar.core.kernel import FRAME, a_of, b_of, verb_of
 from vezerkar.core.scene import Argument, Choice, Message
-from vezerkar.games.hungary.march import Ways, explore, far_walk, truck_walk
+from vezerkar.games.hungary.march import explore, far_walk, truck_walk
 from vezerkar.games.hungary.phases.moves import current_walk
 from vezerkar.games.hungary.setup import layout_of
 from vezerkar.games.hungary.state import Campaign
@@ -30,6 +30,7 @@ from vezerkar.games.hungary.terms import (
     VERBS,
     ZOC,
 )
+from vezerkar.games.hungary.ways import Ways
 
 ENDS: Final = frozenset((V_DONE, V_END, V_READY))
 RINGS: Final = {V_MOVE: "move", V_OPERATE: "move", V_DRIVE: "move", V_PLACE: "place"} | {
@@ -97,7 +98,7 @@ class Teller:
             marks.append("plan")
         ways = self._ways(verb)
         if ways is not None:
-            cost = ways.cost[b_of(option)]
+            cost = ways.cost(b_of(option))
             marks.append(f"cost-{(cost + 1) // 2}")
             if self._stops(b_of(option)):
                 marks.append("stop")
@@ -110,7 +111,7 @@ class Teller:
 
     def _stops(self, h: int) -> bool:
         enemy = 1 - self.s.active
-        return bool(self.s.picture()[h] & (ZOC << enemy))
+        return bool(self.s.sight(enemy)[h] & ZOC)
 
     def _path(self, verb: int, option: int) -> tuple[str, ...]:
         ways = self._ways(verb)

@@ -47,11 +47,10 @@ def _unit(s: Campaign, anchor: str) -> int:
 def zones(s: Campaign, side: int) -> Overlay:
     """Enemy zones hatched, the own ones dotted; an observer sees both as enemy zones."""
     hexes = layout_of(s.board).lexicon.names("hex")
-    seen = s.picture()
     spots = []
     for h in s.board.hexes:
         for of in (AXIS, SOVIET):
-            if seen[h] & (ZOC << of):
+            if s.sight(of)[h] & ZOC:
                 spots.append(Spot(hexes[h], "own-zone" if of == side else "zone", side=SIDES[of]))
     return Overlay(tuple(spots), rules=ZOC_RULES)
 
@@ -66,7 +65,7 @@ def reach(s: Campaign, u: int) -> Overlay:
     """Where a unit could go in an ordinary move, with the points it takes."""
     hexes = layout_of(s.board).lexicon.names("hex")
     ways = explore(s, plain_walk(s, [u], 0))
-    spots = tuple(Spot(hexes[h], "reach", str((ways.cost[h] + 1) // 2)) for h in ways.found)
+    spots = tuple(Spot(hexes[h], "reach", str((ways.cost(h) + 1) // 2)) for h in ways.found)
     return Overlay(spots, veil=True, rules=("HU-7.1.1", "HU-3.2.1"))
 
 
@@ -109,10 +108,10 @@ def _link(
         return Link("cut", (f"hex:{hexes[h]}",))
     goal = min(sources, key=lambda n: board.far(h, n))
     way, cutters = [h], []
-    seen = s.picture()
+    foe = s.sight(1 - side)
     while way[-1] != goal:
         around = [n for n in board.near[way[-1] * 6 : way[-1] * 6 + 6] if n < board.count - 2]
         way.append(min(around, key=lambda n: board.far(n, goal)))
-        if seen[way[-1]] & ((UNIT | ZOC) << (1 - side)) and way[-1] != goal:
+        if foe[way[-1]] & (UNIT | ZOC) and way[-1] != goal:
             cutters.append(f"hex:{hexes[way[-1]]}")
     return Link("cut", tuple(f"hex:{hexes[n]}" for n in way), by=tuple(cutters[:1]))
