@@ -78,7 +78,7 @@ export function settle(options: Choice[], path: string[]): string[] {
   }
 }
 
-const STYLES: RingStyle[] = ['move', 'attack', 'retreat', 'place'];
+const STYLES: RingStyle[] = ['candidate', 'move', 'attack', 'retreat', 'place'];
 
 /** How the thing that a choice would be answered with is ringed; the choice itself may say so. */
 export function styleOf(choice: Choice, depth: number): RingStyle {

@@ -11,14 +11,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.kernel import FRAME, Judge, State, a_of, b_of, verb_of
-from vezerkar.games.hungary.combat import attacker_of, bomb_points
+from vezerkar.games.hungary.assault import column_of, promise, worth_of
+from vezerkar.games.hungary.combat import attacker_of, bomb_points, table_of
 from vezerkar.games.hungary.phases.combat import strikers
 from vezerkar.games.hungary.phases.turns import soviet_points
 from vezerkar.games.hungary.prospects import (
     Outlook,
     Weights,
-    column_of,
     front_weight,
+    menace,
     strength_of,
 )
 from vezerkar.games.hungary.state import Campaign
@@ -106,7 +107,7 @@ class HungaryJudge(Judge):
             return 0.0 if s.winner < 0 else (1.0 if s.winner == team else -1.0)
         w = self.weights
         lead = w.city_point * float(soviet_points(s))
-        lead += strength_of(s, SOVIET, w) - strength_of(s, AXIS, w)
+        lead += strength_of(s, SOVIET, w) - strength_of(s, AXIS, w) + menace(s, w)
         if team == AXIS:
             lead = -lead
         return lead / (abs(lead) + w.scale)
@@ -176,7 +177,8 @@ class HungaryJudge(Judge):
             return USUAL + 0.3  # when the units stand
         if verb == V_BLITZ:
             column = column_of(s, a, AXIS, s.group, 1)
-            return FIRST if float(column) >= self.weights.least_column else NEVER
+            gain = promise(s, a, table_of(s, s.group), column, AXIS)
+            return FIRST if gain > self.weights.least_gain else NEVER
         return NEVER
 
     # Battles
@@ -187,10 +189,10 @@ class HungaryJudge(Judge):
         units = strikers(s, side, h)
         if not units:
             return NEVER
-        over = float(column_of(s, h, side, units, 0)) - self.weights.least_column
-        if over < 0.0 and not (s.board.victory[h] and over > -2.0):
+        gain = worth_of(s, h, side, units)
+        if gain < self.weights.least_gain:
             return USUAL - 0.5
-        return SOON + self.weights.attack * over
+        return SOON + self.weights.attack * gain
 
     def gather(self, s: Campaign, verb: int) -> float:
         if verb == V_ALL:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.games.hungary.combat import Sum, add_ground, attack_value, defence_value, raw_column
+from vezerkar.games.hungary.assault import Massing
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.supply import (
     is_captured,
@@ -16,10 +16,10 @@ from vezerkar.games.hungary.terms import (
     ARTILLERY,
     AXIS,
     BESIDE,
-    COMBAT,
     HQ,
+    OOS,
+    PARTISAN,
     SOVIET,
-    UNIT,
 )
 
 NAMES: Final = (
@@ -28,6 +28,7 @@ NAMES: Final = (
     "step",
     "value",
     "near_goal",
+    "advance",
     "capture",
     "contact",
     "company",
@@ -36,13 +37,23 @@ NAMES: Final = (
     "far",
     "rail",
     "exposed",
+    "alone",
     "attack",
-    "least_column",
+    "least_gain",
+    "strike",
+    "counter",
+    "cut",
+    "truck",
+    "front",
 )
 
 
 CLOSE: Final = 2
 ENOUGH: Final = 6
+WIDE: Final = 4  # an enemy who is farther away is no danger
+THREAT: Final = 5  # enemies who are nearer to a city may take it back
+GUARDS: Final = 2  # so many units keep a threatened city
+FARTHEST: Final = 15  # a city that is farther away is not in danger
 
 
 class Weights:
@@ -54,6 +65,7 @@ class Weights:
         self.step: float = 0.0
         self.value: float = 0.0
         self.near_goal: float = 0.0
+        self.advance: float = 0.0
         self.capture: float = 0.0
         self.contact: float = 0.0
         self.company: float = 0.0
@@ -62,8 +74,14 @@ class Weights:
         self.far: float = 0.0
         self.rail: float = 0.0
         self.exposed: float = 0.0
+        self.alone: float = 0.0
         self.attack: float = 0.0
-        self.least_column: float = 0.0
+        self.least_gain: float = 0.0
+        self.strike: float = 0.0
+        self.counter: float = 0.0
+        self.cut: float = 0.0
+        self.truck: float = 0.0
+        self.front: float = 0.0
 
 
 class Outlook:
@@ -83,6 +101,7 @@ class Outlook:
         self.sources: list[int] = []
         self.range: int = s.board.supply_range[side]
         self.rails: list[bool] = []
+        self.massing: Massing = Massing(s, side)
 
     def look(self) -> None:
         """Find the goals and the sources of supply."""
@@ -119,7 +138,8 @@ class Outlook:
             return self.hq_worth(h)
         if kind == ARTILLERY:
             return self.gun_worth(u, h)
-        worth = self.supply(h) - self.w.near_goal * self.distance(h)
+        pull = self.w.advance if self.side == SOVIET else self.w.near_goal
+        worth = self.supply(h) - pull * self.distance(h)
         worth += self.w.company * float(min(3, self.friends(u, h)))
         if self.side == SOVIET:
             return worth + self.attacker_worth(u, h)
@@ -138,8 +158,11 @@ class Outlook:
         worth = 0.0
         if board.victory[h] and self.s.control[h] != self.side:
             worth += self.w.capture * float(board.city_points[board.victory[h] - 1]) / 5.0
+        elif board.victory[h] and is_threatened(self.s, h):
+            worth += self.w.garrison / float(1 + self.friends(u, h))
         if self.foe[h] & BESIDE:
             worth += self.w.contact * float(self.s.attack_of(u)) / 10.0
+            worth += self.w.strike * self.massing.gain(u, h)
         return worth
 
     def defender_worth(self, u: int, h: int) -> float:
@@ -154,13 +177,14 @@ class Outlook:
         if self.foe[h] & BESIDE:
             worth += self.w.terrain * float(-shelter)
             worth += self.w.contact * float(self.s.attack_of(u) - 5) / 10.0
+            worth += self.w.counter * self.massing.gain(u, h)
         return worth
 
     def gun_worth(self, u: int, h: int) -> float:
         """Artillery goes with others, as near to the enemy as they are."""
         worth = -self.w.near_goal * self.distance(h) + self.supply(h)
         if self.friends(u, h) == 0:
-            return worth - self.w.exposed
+            return worth - self.w.alone
         return worth + self.w.contact if self.foe[h] & BESIDE else worth
 
     def hq_worth(self, h: int) -> float:
@@ -175,18 +199,15 @@ class Outlook:
         return worth - self.danger(h)
 
     def danger(self, h: int) -> float:
-        """Enemies near a piece that cannot defend itself."""
+        """Enemies near a piece that cannot defend itself; friends in its hex protect it."""
         board = self.s.board
-        worst = 0.0
-        for d in range(6):
-            n = board.near[h * 6 + d]
-            if self.foe[n] & UNIT:
-                return self.w.exposed
-            if self.foe[n] & BESIDE:
-                worst = self.w.exposed / 2.0
-        if self.own[h] & COMBAT:
-            worst /= 2.0
-        return worst
+        nearest = WIDE
+        for u in board.combat_units[1 - self.side]:
+            at = self.s.unit_hex[u]
+            if at >= 0:
+                nearest = min(nearest, board.far(h, at))
+        guards = min(3, self.s.strength_in(h))
+        return self.w.exposed * float(WIDE - nearest) / float(1 + guards)
 
     def truck_worth(self, h: int) -> float:
         """Trucks stand with strong units next to the enemy."""
@@ -221,9 +242,9 @@ def goal_hexes(s: Campaign, side: int) -> list[int]:
         if not board.points_mode and city not in board.goal_cities:
             continue
         taken = is_captured(s, city)
-        if side == SOVIET and not taken:
+        if side == SOVIET:
             for h in board.city_hexes[city]:
-                if s.control[h] != SOVIET:
+                if s.control[h] != SOVIET or (s.strength_in(h) < GUARDS and is_threatened(s, h)):
                     found.append(h)
         elif side == AXIS and not taken and near_front(s, city):
             found += board.city_hexes[city]
@@ -231,6 +252,15 @@ def goal_hexes(s: Campaign, side: int) -> list[int]:
         for hexes in board.city_hexes:
             found += hexes
     return found
+
+
+def is_threatened(s: Campaign, h: int) -> bool:
+    """Whether the Axis may reach a hex of a city soon."""
+    board = s.board
+    for u in board.combat_units[AXIS]:
+        if s.unit_hex[u] >= 0 and board.far(s.unit_hex[u], h) <= THREAT:
+            return True
+    return False
 
 
 def near_front(s: Campaign, city: int) -> bool:
@@ -241,19 +271,6 @@ def near_front(s: Campaign, city: int) -> bool:
         if h >= 0 and board.nearest(h, board.city_hexes[city]) <= 8:
             return True
     return False
-
-
-def column_of(s: Campaign, h: int, side: int, units: list[int], vt: int) -> int:
-    """About the column of an attack: values and ground, without supply and bids."""
-    kept_battle, kept_units = s.battle, s.attackers
-    s.battle, s.attackers = [h, vt, side], units
-    found = Sum()
-    column = raw_column(attack_value(s), defence_value(s))
-    add_ground(s, found)
-    s.battle, s.attackers = kept_battle, kept_units
-    for i in range(1, len(found.shifts), 2):
-        column += found.shifts[i]
-    return max(0, min(s.board.columns - 1, column - vt))
 
 
 def front_weight(s: Campaign, sector: int, side: int) -> int:
@@ -269,12 +286,29 @@ def front_weight(s: Campaign, sector: int, side: int) -> int:
 
 
 def strength_of(s: Campaign, side: int, w: Weights) -> float:
-    """All steps and values of a side on the map."""
+    """All steps and values of a side on the map, and its trucks."""
     board = s.board
-    total = 0.0
+    total = w.truck * float(len(s.trucks[side]))
     for u in board.combat_units[side]:
         if s.unit_hex[u] >= 0:
             at = 3 * u + s.unit_steps[u]
-            total += w.step * float(s.unit_steps[u])
-            total += w.value * float(board.unit_attack[at] + board.unit_defence[at])
+            worth = w.step * float(s.unit_steps[u])
+            worth += w.value * float(board.unit_attack[at] + board.unit_defence[at])
+            total += worth * (1.0 - w.cut) if s.flags[u] & OOS else worth
     return total
+
+
+def menace(s: Campaign, w: Weights) -> float:
+    """How near the Soviet side has come to the cities that it does not hold yet."""
+    board = s.board
+    total = 0.0
+    for city in range(len(board.city_hexes)):
+        if is_captured(s, city) or (not board.points_mode and city not in board.goal_cities):
+            continue
+        nearest = FARTHEST
+        for u in board.combat_units[SOVIET]:
+            h = s.unit_hex[u]
+            if h >= 0 and board.unit_type[u] != PARTISAN:
+                nearest = min(nearest, board.nearest(h, board.city_hexes[city]))
+        total += float(FARTHEST - nearest) * float(board.city_points[city]) / 5.0
+    return w.front * total

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from vezerkar.games.hungary.sight import draw_side
 from vezerkar.games.hungary.terms import AXIS, DEAD, DUE, GONE, HANGAR, HQ, SOVIET
 
 if TYPE_CHECKING:
@@ -16,6 +17,8 @@ def examine(s: Campaign) -> None:
     examine_units(s)
     examine_hexes(s)
     examine_air(s)
+    for side in (AXIS, SOVIET):
+        assert s.sight(side) == draw_side(s, side), "the picture of the map is not up to date"
     board = s.board
     assert board.first_turn <= s.turn <= board.last_turn, f"there is no turn {s.turn} here"
     assert 0 <= s.orders <= board.order_most, "too many orders"  # HU-12.1.3

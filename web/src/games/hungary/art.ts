@@ -64,7 +64,7 @@ function drawUnit(token: Token, detail: Detail): string {
     values: values || (token.strength ? String(token.strength) : ''),
     reduced: marks.includes('reduced'),
     done: marks.includes('done') || marks.includes('moved') || marks.includes('fought'),
-    outOfSupply: marks.includes('partly') || marks.includes('unsupplied') || marks.includes('out-of-supply'),
+    outOfSupply: marks.includes('oos') || marks.includes('cut-off'),
   });
 }
 

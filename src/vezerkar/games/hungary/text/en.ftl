@@ -274,6 +274,7 @@ track-bid = Your bid
 row-hq = { NAME($unit) }
 row-nation = { CAP(NAME($nation)) }
 turn-date = { $date }
+page-turn = Turn { $number }
 table-odds = Odds
 table-die = Die
 sheet-battle = Battle for { NAME($hex) }: { $column }

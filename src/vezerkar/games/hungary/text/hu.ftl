@@ -255,6 +255,7 @@ track-bid = A te kamionjaid
 row-hq = { NAME($unit) }
 row-nation = { CAP(NAME($nation)) }
 turn-date = { $date }
+page-turn = { $number }. forduló
 table-odds = Arány
 table-die = Dobás
 sheet-battle = Csata ({ NAME($hex) }): { $column }

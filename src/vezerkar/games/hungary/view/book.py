@@ -39,6 +39,7 @@ PLAIN_KINDS: Final = (
     "sum",
     "sheet",
     "mat",
+    "tray",
     "zone",
 )
 
@@ -79,6 +80,7 @@ def write_book(layout: Layout) -> tuple[Entry, ...]:
             )
             for i, city in enumerate(found.victory_city)
         ),
+        *(_turn(n) for n in range(head.first_turn, head.last_turn + 1)),
         *(_unit(unit) for unit in layout.data.units.unit),
         *(_air(unit) for unit in layout.data.units.air_unit),
     )
@@ -99,6 +101,12 @@ def _terrain(layout: Layout, name: str) -> Entry:
     source = "rulebook" if city else "reconstructed"
     entry = names().entry("terrain", name)
     return replace(entry, facts=tuple(facts), rules=rules, source=source)
+
+
+def _turn(number: int) -> Entry:
+    """Where the reinforcements of a turn wait."""
+    names = {"en": f"reinforcements of turn {number}", "hu": f"{number}. forduló: erősítések"}
+    return Entry(f"tray:turn-{number}", names, rules=("HU-6.4.1",))
 
 
 def _kind(name: str) -> Entry:

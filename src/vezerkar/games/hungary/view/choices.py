@@ -16,12 +16,16 @@ from vezerkar.games.hungary.terms import (
     P_DRIVE,
     P_GROUP,
     P_TARGETS,
+    V_ANNOUNCE,
+    V_ATTACK,
     V_BID,
     V_BLITZ,
     V_DONE,
     V_DRIVE,
     V_END,
     V_HALT,
+    V_HOLD_BACK,
+    V_JOIN,
     V_MOVE,
     V_OPERATE,
     V_PLACE,
@@ -36,6 +40,9 @@ ENDS: Final = frozenset((V_DONE, V_END, V_READY))
 RINGS: Final = {V_MOVE: "move", V_OPERATE: "move", V_DRIVE: "move", V_PLACE: "place"} | {
     V_RETREAT: "retreat",
     V_BLITZ: "attack",
+    V_ANNOUNCE: "attack",
+    V_ATTACK: "attack",
+    V_JOIN: "candidate",
 }
 
 
@@ -86,9 +93,14 @@ class Teller:
     def _arguments(self, verb: int, option: int) -> tuple[dict[str, Argument], tuple[str, ...]]:
         form = VERBS[verb]
         args = self.layout.lexicon.arguments(form, [a_of(option), b_of(option)])
-        if verb == V_BID:
+        if verb in (V_BID, V_HOLD_BACK):
             return args, ()
-        return args, tuple(str(value) for value in args.values())
+        anchors = tuple(str(value) for value in args.values())
+        # The group is chosen already: everything it can do begins with it.
+        if self.phase == P_GROUP and verb in (V_JOIN, V_BLITZ):
+            lead = self.layout.lexicon.name("unit", self.s.group[0])
+            anchors = (f"unit:{lead}", *anchors)
+        return args, anchors
 
     def _marks(self, verb: int, option: int) -> tuple[str, ...]:
         if verb in ENDS:

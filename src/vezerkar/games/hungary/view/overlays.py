@@ -8,7 +8,7 @@ from vezerkar.core.scene import Link, Overlay, Spot
 from vezerkar.games.hungary.march import explore, plain_walk
 from vezerkar.games.hungary.setup import layout_of
 from vezerkar.games.hungary.state import Campaign
-from vezerkar.games.hungary.supply import open_depots, trace, working_hqs
+from vezerkar.games.hungary.supply import NO_SOURCE, find_sources, open_depots, trace, working_hqs
 from vezerkar.games.hungary.terms import AXIS, FAR, HQ, PARTISAN, SIDES, SOVIET, UNIT, ZOC
 
 OVERLAYS: Final = ("zoc", "supply", "control", "enemy")
@@ -73,24 +73,31 @@ def supply(s: Campaign, unit: int) -> Overlay:
     """The lines of one unit, or of all; a line that is cut is drawn to where it breaks."""
     board = s.board
     hexes = layout_of(board).lexicon.names("hex")
-    units = [unit] if unit >= 0 else [u for side in (0, 1) for u in board.combat_units[side]]
+    given = find_sources(s)
     spots: list[Spot] = []
     links: list[Link] = []
     for side in (AXIS, SOVIET):
         sources = open_depots(s, side) + [s.unit_hex[hq] for hq in working_hqs(s, side)]
         spots += [Spot(hexes[h], "source", side=SIDES[side]) for h in dict.fromkeys(sources)]
         lines = trace(s, side, sources, FAR)
-        most = board.supply_range[side]
-        for u in units:
-            h = s.unit_hex[u]
-            if h < 0 or board.unit_side[u] != side or board.unit_type[u] in (HQ, PARTISAN):
-                continue
-            ok = lines[h] <= most
-            kind = "supplied" if ok else "unsupplied"
+        units = [unit] if unit >= 0 else board.combat_units[side]
+        for h, fed in _fed(s, side, units, given).items():
+            kind = "supplied" if fed else "unsupplied"
             spots.append(Spot(hexes[h], kind, str(lines[h]) if lines[h] < FAR else "", SIDES[side]))
             if unit >= 0:
                 links.append(_link(s, side, h, lines, sources, hexes))
     return Overlay(tuple(spots), tuple(links), rules=SUPPLY_RULES)
+
+
+def _fed(s: Campaign, side: int, units: list[int], given: list[int]) -> dict[int, bool]:
+    """By hex: whether all of these units in it would be supplied now (HU-12.2.1.3)."""
+    board = s.board
+    found: dict[int, bool] = {}
+    for u in units:
+        h = s.unit_hex[u]
+        if h >= 0 and board.unit_side[u] == side and board.unit_type[u] not in (HQ, PARTISAN):
+            found[h] = found.get(h, True) and given[u] != NO_SOURCE
+    return found
 
 
 def _link(
