@@ -13,6 +13,7 @@ from vezerkar.commands.bench import has_build
 GAMES = (
     ("memoir", 40),
     ("panzer", 8),
+    ("hungary", 4),
 )
 
 

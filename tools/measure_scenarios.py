@@ -66,6 +66,14 @@ def measure(game: Game, scenario: str, games: int) -> dict[str, object]:
     }
 
 
+def length(game: Game, last: State) -> int:
+    """The turns that were played: as the track of the board counts them, if it has a first turn."""
+    for track in game.scene(last, OBSERVER).tracks:
+        if track.id == "turn" and track.low:
+            return track.value - track.low + 1
+    return game.judge.turn(last) + 1
+
+
 def play(game: Game, scenario: str, seed: int) -> State:
     """The end of one game."""
     chance = Seeded(seed)

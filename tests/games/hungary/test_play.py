@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import gc
+import sys
+
 import pytest
 
 from tests.games.hungary.table import GAME
@@ -15,6 +18,7 @@ from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.weights import judge_with
 
 TEAMS = {"axis_players": 2, "soviet_players": 3}
+BLOCKS_OF_A_STATE = 4000
 
 
 @pytest.mark.parametrize("scenario", ["puszta", "konrad", "citadella"])
@@ -49,6 +53,30 @@ def test_greedy_beats_random_with_the_attacking_side() -> None:
         seat = next_seat(s)
         s.act(seat, ask(agents[GAME.teams(s)[seat]], GAME, s, seat, chance), chance)
     assert s.winner == 1
+
+
+def test_long_play_needs_no_more_memory() -> None:
+    """Blocks that are in use at the start of each turn and after each game: nothing piles up."""
+    agent = find_agent("greedy", 3)
+    s = GAME.new("puszta", {}, Seeded(1))
+    assert isinstance(s, Campaign)
+    after_turns: dict[int, int] = {}
+    while s.turn < 4:
+        seat = next_seat(s)
+        s.act(seat, agent.choose(GAME, s, seat), Seeded(s.turn))
+        if s.turn not in after_turns:
+            after_turns[s.turn] = blocks()
+    assert after_turns[4] - after_turns[2] < BLOCKS_OF_A_STATE
+    after_games = []
+    for seed in range(4):
+        playout(GAME.new("puszta", {}, Seeded(seed)), Seeded(seed), Seeded(seed + 1), 9999)
+        after_games.append(blocks())
+    assert after_games[3] - after_games[1] < BLOCKS_OF_A_STATE
+
+
+def blocks() -> int:
+    gc.collect()
+    return sys.getallocatedblocks()
 
 
 def test_a_copy_shares_nothing_that_changes() -> None:

@@ -83,7 +83,7 @@ def test_a_random_game_can_be_told_in_both_languages(scenario: str) -> None:
     for n in range(260):
         seat = next_seat(session.state)
         options = session.state.legal(seat)
-        if n % 4 == 0:
+        if n % 12 == 0:
             for viewer in (seat, 1 - seat if seat < 2 else 0):
                 scene = GAME.scene(session.state, viewer)
                 for message in messages(scene):

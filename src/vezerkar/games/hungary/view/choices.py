@@ -6,8 +6,8 @@ from typing import Final
 
 from vezerkar.core.kernel import FRAME, a_of, b_of, verb_of
 from vezerkar.core.scene import Argument, Choice, Message
-from vezerkar.games.hungary.march import explore, far_walk, truck_walk
-from vezerkar.games.hungary.phases.moves import current_walk
+from vezerkar.games.hungary.march import explore, truck_walk
+from vezerkar.games.hungary.phases.moves import group_ways
 from vezerkar.games.hungary.setup import layout_of
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import (
@@ -46,13 +46,25 @@ RINGS: Final = {V_MOVE: "move", V_OPERATE: "move", V_DRIVE: "move", V_PLACE: "pl
 }
 
 
-def choices(s: Campaign, seat: int) -> tuple[Choice, ...]:
-    """All options of a seat; none for those who are not asked."""
+def choices(s: Campaign, seat: int, told: dict[tuple[int, int], Choice]) -> tuple[Choice, ...]:
+    """All options of a seat; none for those who are not asked.
+
+    What was told before in the same phase is told again, unless it depends on the position.
+    """
     options = s.legal(seat)
     if not options:
         return ()
     teller = Teller(s)
-    return tuple(teller.choice(option) for option in options)
+    if teller.phase in (P_GROUP, P_DRIVE):
+        return tuple(teller.choice(option) for option in options)
+    found = []
+    for option in options:
+        key = (teller.phase, option)
+        choice = told.get(key)
+        if choice is None:
+            choice = told[key] = teller.choice(option)
+        found.append(choice)
+    return tuple(found)
 
 
 class Teller:
@@ -65,9 +77,8 @@ class Teller:
         self.near: Ways | None = None
         self.far: Ways | None = None
         if self.phase == P_GROUP and s.group:
-            self.near = explore(s, current_walk(s))
-            walk = far_walk(s, s.group, s.group_trucks)
-            self.far = explore(s, walk) if walk is not None else None
+            ways = group_ways(s)
+            self.near, self.far = ways[0], ways[-1]
         elif self.phase == P_DRIVE:
             self.near = explore(s, truck_walk(s, s.active, s.stack[-3]))
 

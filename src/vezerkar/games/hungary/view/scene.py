@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 
 from vezerkar.core.kernel import OBSERVER
 from vezerkar.core.scene import (
     Argument,
+    Choice,
     Entry,
     Message,
     Outcome,
@@ -48,14 +49,19 @@ from vezerkar.games.hungary.view.sheets import battle_sheet
 HQ_STATES = ("cut-off", "partly", "fully")
 
 
+MOST_KEPT = 20_000  # drawn pieces; a long campaign has a few thousand of them
+
+
 @dataclass(frozen=True)
 class Stage:
-    """All of a game's scenes that never changes, made once."""
+    """All of a game's scenes that never changes, made once; pieces that were drawn are kept."""
 
     layout: Layout
     chart: Chart
     book: tuple[Entry, ...]
     units: tuple[Token, ...]
+    drawn: dict[tuple[int | str, ...], Token] = field(default_factory=dict)
+    told: dict[tuple[int, int], Choice] = field(default_factory=dict)
 
 
 @lru_cache(maxsize=64)
@@ -86,21 +92,22 @@ def scene(s: Campaign, seat: int, log: Sequence[Message] = ()) -> Scene:
     """All that a seat, or an observer, may know; `log` is what it has been told."""
     stage = stage_of(s.board)
     layout = stage.layout
-    outcome = _outcome(s)
+    points = soviet_points(s)
+    outcome = _outcome(s, points)
     sheet = battle_sheet(s) if s.battle and s.ending < 0 else None
     return Scene(
         game="hungary",
         scenario=layout.scenario.scenario.id,
         seat=layout.seats[seat] if seat >= 0 else "",
         side=SIDES[s.board.seat_side[seat]] if seat >= 0 else "",
-        seats=_seats(s, layout),
+        seats=_seats(s, layout, points),
         board=stage.chart,
         book=stage.book,
         tokens=_tokens(s, seat, stage),
         zones=(),
-        tracks=_tracks(s, seat),
+        tracks=_tracks(s, seat, points),
         prompt=Prompt(outcome.text, "over") if outcome else prompt(s, seat),
-        options=choices(s, seat) if seat != OBSERVER else (),
+        options=choices(s, seat, stage.told) if seat != OBSERVER else (),
         log=tuple(log),
         outcome=outcome,
         sheets=(sheet,) if sheet else (),
@@ -109,8 +116,7 @@ def scene(s: Campaign, seat: int, log: Sequence[Message] = ()) -> Scene:
     )
 
 
-def _seats(s: Campaign, layout: Layout) -> tuple[Seat, ...]:
-    points = soviet_points(s)
+def _seats(s: Campaign, layout: Layout, points: int) -> tuple[Seat, ...]:
     secret = secret_phase(s)
     found = []
     for seat, name in enumerate(layout.seats):
@@ -132,11 +138,11 @@ def _seats(s: Campaign, layout: Layout) -> tuple[Seat, ...]:
     return tuple(found)
 
 
-def _tracks(s: Campaign, seat: int) -> tuple[Track, ...]:
+def _tracks(s: Campaign, seat: int, points: int) -> tuple[Track, ...]:
     board = s.board
     tracks = [
         Track("turn", s.turn, board.last_turn, SIDES[s.active], low=board.first_turn),
-        Track("points", soviet_points(s), sum(board.city_points), "soviet"),
+        Track("points", points, sum(board.city_points), "soviet"),
     ]
     for side in (AXIS, SOVIET):
         tracks.append(Track("trucks", len(s.trucks[side]), side=SIDES[side]))
@@ -164,7 +170,7 @@ def _tokens(s: Campaign, seat: int, stage: Stage) -> tuple[Token, ...]:
         for side in (AXIS, SOVIET)
         for hq, state in zip(s.board.hqs[side], hq_states(s, side), strict=True)
     }
-    found = [_unit(s, u, hexes[s.unit_hex[u]], stage.units[u], states) for u in s.piles()]
+    found = [_drawn(s, u, hexes[s.unit_hex[u]], stage, states) for u in s.piles()]
     for side in (AXIS, SOVIET):
         for i, truck in enumerate(s.trucks[side]):
             found.append(
@@ -181,8 +187,20 @@ def _tokens(s: Campaign, seat: int, stage: Stage) -> tuple[Token, ...]:
     for u in range(s.board.unit_count):
         place = _box(s, u, seat)
         if place:
-            found.append(_unit(s, u, place, stage.units[u], states))
+            found.append(_drawn(s, u, place, stage, states))
     return tuple(found)
+
+
+def _drawn(s: Campaign, u: int, place: str, stage: Stage, states: dict[int, str]) -> Token:
+    """A unit as it was drawn before, if nothing about it has changed."""
+    attacks = bool(s.battle) and u in s.attackers
+    look = (u, place, s.unit_steps[u], s.flags[u], s.base[u], attacks, states.get(u, ""))
+    token = stage.drawn.get(look)
+    if token is None:
+        if len(stage.drawn) >= MOST_KEPT:
+            stage.drawn.clear()
+        token = stage.drawn[look] = _unit(s, u, place, stage.units[u], states)
+    return token
 
 
 def _box(s: Campaign, u: int, seat: int) -> str:
@@ -242,11 +260,11 @@ def _unit(s: Campaign, u: int, place: str, plain: Token, states: dict[int, str])
 # The end
 
 
-def _outcome(s: Campaign) -> Outcome | None:
+def _outcome(s: Campaign, points: int) -> Outcome | None:
     if s.ending < 0:
         return None
     rules = (ENDINGS[s.ending],)
-    args: dict[str, Argument] = {"number": soviet_points(s)}
+    args: dict[str, Argument] = {"number": points}
     if s.winner < 0:
         return Outcome("", Message("ending-draw", args, rules), rules)
     winner = SIDES[s.winner]
