@@ -66,14 +66,6 @@ def measure(game: Game, scenario: str, games: int) -> dict[str, object]:
     }
 
 
-def length(game: Game, last: State) -> int:
-    """The turns that were played: as the track of the board counts them, if it has a first turn."""
-    for track in game.scene(last, OBSERVER).tracks:
-        if track.id == "turn" and track.low:
-            return track.value - track.low + 1
-    return game.judge.turn(last) + 1
-
-
 def play(game: Game, scenario: str, seed: int) -> State:
     """The end of one game."""
     chance = Seeded(seed)
@@ -89,8 +81,9 @@ def play(game: Game, scenario: str, seed: int) -> State:
 
 
 def length(game: Game, last: State) -> int:
-    """How many turns or rounds a game had, as its table counts them."""
-    tracks = {track.id: track.value for track in game.scene(last, OBSERVER).tracks}
+    """How many turns or rounds a game had, as its table counts them from the first one on."""
+    found = game.scene(last, OBSERVER).tracks
+    tracks = {track.id: track.value - max(0, track.low - 1) for track in found}
     return tracks.get("turn", tracks.get("round", 0))
 
 

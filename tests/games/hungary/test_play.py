@@ -91,6 +91,17 @@ def test_a_copy_shares_nothing_that_changes() -> None:
         assert hasattr(t, name)
 
 
+def test_the_judge_plans_for_the_side_that_is_asked() -> None:
+    """While both sides plan in secret, the plan of one does not look at the front of the other."""
+    s = GAME.new("puszta", {}, Seeded(1))
+    assert s.actors() == [0, 1]
+    s.act(1, s.legal(1)[0], Seeded(2))
+    both_plan = GAME.judge.urges_of(s, 1, s.legal(1))
+    s.act(0, s.legal(0)[-1], Seeded(3))
+    assert s.actors() == [1]
+    assert GAME.judge.urges_of(s, 1, s.legal(1)) == both_plan
+
+
 def test_the_judge_asks_for_all_its_weights() -> None:
     with pytest.raises(DataError, match="expected exactly the weights"):
         judge_with({"scale": 1.0})

@@ -117,10 +117,16 @@ class HungaryJudge(Judge):
 
     def urges(self, s: State, options: list[int]) -> list[float]:
         assert isinstance(s, Campaign)
-        side = side_asked(s)
+        return self.tempted(s, options, side_asked(s))
+
+    def urges_of(self, s: State, seat: i64, options: list[int]) -> list[float]:
+        assert isinstance(s, Campaign)
+        return self.tempted(s, options, s.board.seat_side[seat])
+
+    def tempted(self, s: Campaign, options: list[int], side: int) -> list[float]:
+        """What tempts a side, the best of it made clear."""
         outlook = Outlook(s, side, self.weights)
-        found = [self.tempt(s, option, outlook) for option in options]
-        return decided(found)
+        return decided([self.tempt(s, option, outlook) for option in options])
 
     # One option
 
