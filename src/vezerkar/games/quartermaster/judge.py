@@ -20,7 +20,6 @@ from vezerkar.games.quartermaster.prospects import (
     rounds_ahead,
     site_worth,
     standing,
-    threat,
 )
 from vezerkar.games.quartermaster.state import War
 from vezerkar.games.quartermaster.terms import (
@@ -79,7 +78,6 @@ class WarJudge(Judge):
         w = self.weights
         lead = float(s.points[team] - s.points[1 - team])
         ahead = rounds_ahead(s, w)
-        lead += threat(s, w, team) - threat(s, w, 1 - team)
         for c in range(COUNTRIES):
             worth = income(s, c) * ahead + standing(s, w, c)
             lead += worth if s.board.team[c] == team else -worth

@@ -22,8 +22,6 @@ NAMES: Final = (
     "reach",
     "invade",
     "conquer",
-    "open",
-    "sudden",
     "status",
     "response",
     "card",
@@ -46,8 +44,6 @@ class Weights:
         self.reach: float = 0.0
         self.invade: float = 0.0
         self.conquer: float = 0.0
-        self.open: float = 0.0
-        self.sudden: float = 0.0
         self.status: float = 0.0
         self.response: float = 0.0
         self.card: float = 0.0
@@ -98,21 +94,6 @@ def standing(s: War, w: Weights, c: i64) -> float:
     total += w.conquer * float(count(s.pieces[c] & board.homes[1 - team]))
     total += w.status * float(len(s.status[c])) + w.response * float(len(s.responses[c]))
     return total + w.card * float(len(s.hands[c]) + s.deck_size(c))
-
-
-def threat(s: War, w: Weights, team: i64) -> float:
-    """What a team promises itself of the enemy homes together: two of them win (QG-23.1)."""
-    board = s.board
-    homes: i64 = board.homes[1 - team]
-    beside: i64 = 0
-    for c in board.members[team]:
-        beside |= within_reach(s, c, board.land | board.sea)
-    held = homes & s.team_pieces(team)
-    near = homes & beside & ~held
-    worth = w.open * float(count(near & ~s.team_pieces(1 - team)))
-    if held and near:
-        worth += w.sudden
-    return worth
 
 
 def site_worth(s: War, w: Weights, c: i64, space: i64) -> float:
