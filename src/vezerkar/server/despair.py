@@ -11,7 +11,7 @@ from vezerkar.core.game import Game
 from vezerkar.core.kernel import State
 from vezerkar.table.match import Match
 
-LOST: Final = 0.05  # a chance below this is none
+LOST: Final = 0.12  # judges are cautious: a chance below this is hardly one
 TURNS: Final = 3  # that it has been so in a row before anything is said
 PATIENCE: Final = 8  # turns after which a declined offer may be repeated
 
