@@ -214,7 +214,7 @@ def test_leningrad_after_turn_5() -> None:
 
 @pytest.mark.rule("PG-9.1.5.7")
 def test_kharkov_after_turn_5() -> None:
-    goals = ["B2", "C2", "F2", "A3", "D3"]
+    goals = ["B2", "F2", "A3", "D3", "E3"]
     assert over("kharkov", 5, german=[*goals[:3], "C6"]) == "german"
     assert over("kharkov", 5, german=goals[:3]) == "soviet"  # without the headquarters
     assert over("kharkov", 5, german=[*goals[:2], "C6"]) == "soviet"

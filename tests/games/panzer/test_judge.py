@@ -76,3 +76,11 @@ def test_units_of_a_middle_price_are_bought_before_one_that_eats_the_purse() -> 
     spell = GAME.notation(s).parse
     urges = {name: JUDGE.urge(s, spell(f"buy {name}")) for name in ("pz_vi_king_tiger", "pz_iii")}
     assert urges["pz_iii"] > urges["pz_vi_king_tiger"] > 0
+
+
+def test_a_second_unit_of_a_class_tempts_less() -> None:
+    table = Table.opened("kursk")
+    option = GAME.notation(table.s).parse("buy pz_iii")
+    before = JUDGE.urge(table.s, option)
+    table.go("buy pz_iv", seat="german")
+    assert JUDGE.urge(table.s, option) < before

@@ -112,12 +112,19 @@ def temptation(w: Weights, s: Front, option: int) -> float:
 
 
 def purchase(w: Weights, s: Front, card: i64) -> float:
-    """A unit of the set-up: several of a middle price hold more ground than one dear one."""
+    """A unit of the set-up: several of a middle price hold more ground than one dear one.
+
+    They should be of different classes: guns support tanks, infantry holds what tanks have taken.
+    """
     board = s.board
+    alike: i64 = 0
+    for other in s.bought[board.side[card]]:
+        if board.kind[other] == board.kind[card]:
+            alike += 1
     fit = 1.5 * w.share - abs(float(board.cost[card]) - w.share)
     fire = float(board.attack_hard[card] + board.attack_soft[card]) / 2.0
     quality = float(board.guard[card]) + float(board.morale[card]) + fire
-    return w.buy * fit + w.quality * quality
+    return w.buy * fit + w.quality * quality - w.variety * float(alike)
 
 
 def minor(w: Weights, s: Front, verb: i64, a: i64, b: i64) -> float:

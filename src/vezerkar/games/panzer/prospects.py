@@ -54,6 +54,7 @@ NAMES: Final = (
     "buy",
     "share",
     "quality",
+    "variety",
     "scale",
     "step",
 )
@@ -94,6 +95,7 @@ class Weights:
         self.buy: float = 0.0
         self.share: float = 0.0
         self.quality: float = 0.0
+        self.variety: float = 0.0
         self.scale: float = 0.0
         self.step: float = 0.0
 
