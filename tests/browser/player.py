@@ -243,7 +243,7 @@ class Player:
     def acted(self, do: Callable[[], Any]) -> bool:
         """Do something and wait for the server's answer to it, if it makes the page ask."""
         acts = self._acts()
-        ply = self.told.ply
+        before = self.told.ply, self.told.welcomes
         do()
         self.page.evaluate(
             "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
@@ -251,7 +251,10 @@ class Player:
         self.page.wait_for_timeout(10)
         if self._acts() == acts:
             return False
-        self.until(lambda: self.told.ply != ply or self.told.over, "an answer")
+        # At a shared screen the curtain may fall, and what comes then is counted anew.
+        self.until(
+            lambda: (self.told.ply, self.told.welcomes) != before or self.told.over, "an answer"
+        )
         return True
 
     def _acts(self) -> int:

@@ -72,6 +72,7 @@ WHERE = """([anchor, ...pieces]) => {
   const { x, y } = new DOMPoint(0, 0).matrixTransform(ring.getScreenCTM());
   return { kind: 'ring', x, y };
 }"""
+TABS = ".hand .tabs button"
 BUTTON = """(action) => {
   const button = [...document.querySelectorAll('.buttons button[data-action]')]
     .find((button) => button.dataset.action === action && !button.disabled);
@@ -95,7 +96,14 @@ def by_mouse(player: Player, option: Json) -> None:
 
 
 def click_on(player: Player, anchor: str) -> None:
-    spot = player.page.evaluate(WHERE, [anchor, *pieces_of(player, anchor)])
+    wanted = [anchor, *pieces_of(player, anchor)]
+    spot = player.page.evaluate(WHERE, wanted)
+    tabs = player.page.locator(TABS)
+    for number in range(0 if spot else tabs.count()):  # it may lie in another pile of the hand
+        tabs.nth(number).click()
+        spot = spot or player.page.evaluate(WHERE, wanted)
+        if spot:
+            break
     assert spot, f"{anchor} is not to be found on the page"
     assert not spot["kind"].startswith("under"), f"{anchor} cannot be clicked: {spot}"
     if spot["kind"] == "ring" and in_a_pile(player, anchor):
@@ -159,7 +167,7 @@ def by_keys(player: Player, option: Json) -> None:
     dialog.locator("input").wait_for()
     player.page.keyboard.type(option["action"])
     assert player.acted(lambda: player.key("Enter")), option
-    if not player.told.over:
+    if dialog.locator("input").count():  # at the end the result stands in its place
         player.key("Escape")
         expect(dialog.locator("input")).to_have_count(0)
 
@@ -184,6 +192,11 @@ def check_lit(player: Player) -> None:
     here = [o["anchors"] for o in options if o["anchors"] and o["anchors"][: len(path)] == path]
     wanted = {*path, *(anchors[len(path)] for anchors in here if len(anchors) > len(path))}
     lit = set(player.page.evaluate(LIT))
+    tabs = player.page.locator(TABS)
+    if not wanted <= lit:
+        for number in range(tabs.count()):
+            tabs.nth(number).click()
+            lit |= set(player.page.evaluate(LIT))
     pieces = {piece for anchor in wanted for piece in pieces_of(player, anchor)}
     assert lit - pieces <= wanted, (player.prompt, lit - pieces - wanted)
     dark = {a for a in wanted - lit if not lit & set(pieces_of(player, a))}

@@ -1,0 +1,107 @@
+"""Whole battles of every game in the browser, from the first choice to the natural end."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field, replace
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Sit
+from tests.browser.player import Player
+from tests.browser.ways import Rule, Way, by_keys, by_list, by_mouse, check_lit
+from vezerkar import HOME
+from vezerkar.core.ledger import load_ledger
+
+MOST = 600  # decisions of one battle
+ROOM = (1440, 900)
+
+
+@dataclass(frozen=True)
+class Battle:
+    """A table and how it is played."""
+
+    game: str
+    scenario: str
+    seats: dict[str, str]  # `me`, `open`, or the level of a computer player
+    options: dict[str, object] = field(default_factory=dict)
+    haste: float = 0.5
+    seed: int = 1
+
+
+COUNTRIES = {"germany": 1, "uk": 2, "japan": 1, "ussr": 2, "italy": 1, "usa": 2}  # who plays them
+BATTLES = {
+    "crescent": Battle(
+        "crescent", "open_field", {"ottoman": "sergeant", "christian": "me"}, haste=0.3
+    ),
+    "quartermaster": Battle(
+        "quartermaster",
+        "world-war",
+        {country: "me" if who == 1 else "sergeant" for country, who in COUNTRIES.items()},
+        {"players": 2},
+    ),
+    "panzer": Battle("panzer", "minsk", {"german": "me", "soviet": "sergeant"}, haste=0.3),
+    "panzer alone": Battle("panzer", "solo_narva", {"german": "me"}, haste=0.9),
+    "hungary": Battle("hungary", "citadella", {"axis": "me", "soviet": "me"}, haste=0.8),
+}
+IN_HASTE = {game: replace(BATTLES[game], haste=0.9) for game in BATTLES if game != "panzer alone"}
+WAYS: dict[str, Way] = {"keys": by_keys, "list": by_list}
+
+
+def begin(sit: Sit, battle: Battle) -> Player:
+    player = sit(*ROOM, forced=False)
+    player.lay(battle.scenario, battle.game, battle.options, **battle.seats)
+    return player
+
+
+def play(player: Player, battle: Battle, way: Way, look: bool = False) -> int:
+    """Until the battle is over; returns how many decisions that took."""
+    rule = Rule(battle.seed, battle.haste)
+    for decisions in range(MOST):
+        player.until_asked()
+        if player.told.over:
+            return decisions
+        if player.told.curtain:
+            lift(player)
+            continue
+        if look:
+            check_lit(player)
+        way(player, rule.choose(player.told.options))
+        assert player.errors == []
+    raise AssertionError("the battle does not end")
+
+
+def lift(player: Player) -> None:
+    player.page.locator("main.curtain button").first.click()
+    player.until(lambda: not player.told.curtain, "the table behind the curtain")
+
+
+def is_over(player: Player, game: str) -> None:
+    """The result is shown with the rule that says so, and nothing can be chosen any more."""
+    result = player.page.get_by_role("dialog", name=re.compile("."))
+    expect(result.last).to_be_visible()
+    ended = re.findall(r"\b[A-Z]\w*-[\w.]+\d", result.last.inner_text())
+    assert set(ended) & {rule.id for rule in load_ledger(HOME / "games" / game).rules}
+    player.key("Escape")
+    expect(player.page.get_by_role("dialog")).to_have_count(0)
+    assert not player.look().lit()
+    assert player.errors == []
+
+
+@pytest.mark.parametrize("name", BATTLES)
+def test_points_2_and_4_by_mouse(name: str, sit: Sit) -> None:
+    """At every decision exactly what can be chosen is lit, and every option can be clicked."""
+    battle = BATTLES[name]
+    player = begin(sit, battle)
+    assert play(player, battle, by_mouse, look=True) > 20
+    is_over(player, battle.game)
+
+
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("game", IN_HASTE)
+def test_point_2_without_a_mouse(game: str, way: str, sit: Sit) -> None:
+    battle = IN_HASTE[game]
+    player = begin(sit, battle)
+    assert play(player, battle, WAYS[way]) > 20
+    is_over(player, game)
