@@ -220,6 +220,7 @@ page-board = Board
 page-side-panel = Seats, inspector, log
 page-buttons = Your choices
 page-map-buttons = Map
+page-overlays = Questions about the board
 page-turn = Turn { $number }
 page-undo = { $count ->
     [one] Undo

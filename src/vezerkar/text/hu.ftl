@@ -205,6 +205,7 @@ page-board = Tábla
 page-side-panel = Helyek, leírás, napló
 page-buttons = Választásaid
 page-map-buttons = Térkép
+page-overlays = Kérdések a tábláról
 page-turn = { $number }. kör
 page-undo = { $count ->
     [1] Visszavonás

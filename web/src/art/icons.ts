@@ -12,6 +12,7 @@ export const icons = {
   zone: '<path d="M3 12L12 3M3 17L17 3M8 17l9 -9M14 17l3 -3"/>',
   supply: '<path d="M4 16V9l3 -4h6l3 4v7zM4 11h12"/>',
   control: '<path d="M5 18V3M5 4h11l-3 3.5 3 3.5H5"/>',
+  layers: '<path d="M10 3l7 4 -7 4 -7 -4zM3 10.5l7 4 7 -4M3 14l7 4 7 -4"/>',
   trail: '<path d="M3 16q2 -9 8 -7t6 -5M13 3.5l4.4 .2 -.8 4.4"/>',
   flip: '<path d="M6 16V5M3 8l3 -3 3 3M14 4v11M11 12l3 3 3 -3"/>',
   first: '<path d="M5 4v12M15 4l-7 6 7 6z"/>',

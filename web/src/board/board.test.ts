@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { chain, hexSide, type Pt } from '../art/hex';
-import { opening, splitName } from '../art/cardtext';
+import { inShort, opening, roomFor, splitName } from '../art/cardtext';
 import type { Live, Scene } from '../lib/protocol';
 import omaha from '../gallery/omaha.json';
 import pegasus from '../gallery/pegasus.json';
-import { centreOn, clamp, fit, levelAt, visible, zoomAt } from './camera';
+import { centreOn, clamp, fit, levelAt, quietest, visible, zoomAt } from './camera';
 import { seedOf } from './chart';
 import { tokenAnchor } from '../lib/geometry';
 import { Layout, regionsOf, spacesOf } from './layout';
@@ -124,5 +124,42 @@ describe('words on cards', () => {
     expect(opening('One two. Three four five. Six.', 26)).toBe('One two. Three four five.');
     expect(opening('A very long sentence that does not fit.', 5)).toBe('A very long sentence that does not fit.');
     expect(opening('No stop\nmore', 50)).toBe('No stop');
+  });
+});
+
+describe('an endless map', () => {
+  const endless = { left: -128, top: 0, width: 1856, height: 896, period: 1600 };
+  it('is as high as the window where little of it is hidden then', () => {
+    expect(fit(endless, { width: 1040, height: 640 }).k).toBeCloseTo(640 / 896);
+    expect(fit(endless, { width: 360, height: 640 }).k).toBeCloseTo(360 / (1600 * 0.88));
+  });
+  it('is cut open where nothing is', () => {
+    const camera = fit({ ...endless, start: 400 }, { width: 1040, height: 640 });
+    const left = -camera.x / camera.k;
+    const right = (1040 - camera.x) / camera.k;
+    expect((left + right) / 2).toBeCloseTo(400 + 800);
+    expect(quietest([0, 50, 100, 900, 1000, 1500], 1600, 200)).toBeGreaterThan(200);
+    const at = quietest([100, 300, 500, 700, 900, 1100, 1500], 1600, 200);
+    expect(at).toBeGreaterThan(1200);
+    expect(at).toBeLessThan(1400);
+  });
+});
+
+describe('a framed board', () => {
+  it('leaves room for the buttons beside it', () => {
+    const camera = fit({ ...world, gap: 60 }, { width: 700, height: 900 });
+    expect(camera.x + world.left * camera.k).toBeCloseTo(60);
+  });
+});
+
+describe('the text of a card', () => {
+  it('holds whole sentences, as many as fit', () => {
+    expect(inShort(['One', 'Two!', 'Three.'], 9)).toBe('One. Two!');
+    expect(inShort(['A sentence that is long.', 'Another.'], 5)).toBe('A sentence that is long.');
+  });
+  it('takes room from the picture', () => {
+    expect(roomFor('Short.', ['Recon', ''])).toBe(68);
+    expect(roomFor('x'.repeat(160), ['Recon', 'left flank'])).toBeLessThan(50);
+    expect(roomFor('x'.repeat(400), ['Recon', ''])).toBe(26);
   });
 });

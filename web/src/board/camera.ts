@@ -16,24 +16,36 @@ export interface Box extends Size {
   top: number;
   /** A map without an east or west edge repeats itself after so much. */
   period?: number;
+  /** Where an endless map is cut open best, if not at its own edge. */
+  start?: number;
+  /** Room that is left free at both sides where the whole board is shown, for what lies there. */
+  gap?: number;
 }
 
 const CLOSEST = 3;
 const PADDING = 10;
 
-/** The whole board in the window, never larger than twice its natural size. */
+const LEAST_SEEN = 0.88; // of a map without edges, where that makes it as high as the window
+
+/** The scale at which everything is seen. */
+const wholeScale = (world: Box, view: Size): number =>
+  Math.max(0.05, Math.min((view.width - (world.gap ?? PADDING) * 2) / world.width, (view.height - PADDING * 2) / world.height, 2));
+
+/** The whole board in the window, never larger than twice its natural size; an endless map fills it. */
 export function fit(world: Box, view: Size): Camera {
-  const k = Math.max(0.05, Math.min((view.width - PADDING * 2) / world.width, (view.height - PADDING * 2) / world.height, 2));
+  const whole = wholeScale(world, view);
+  const k = world.period ? Math.max(whole, Math.min(view.height / world.height, view.width / (world.period * LEAST_SEEN))) : whole;
+  const seen = world.period && world.width * k > view.width; // then what is hidden lies where the map is cut open
   return {
     k,
-    x: (view.width - world.width * k) / 2 - world.left * k,
+    x: seen ? (view.width - world.period! * k) / 2 - (world.start ?? 0) * k : (view.width - world.width * k) / 2 - world.left * k,
     y: (view.height - world.height * k) / 2 - world.top * k,
   };
 }
 
 /** Closer or farther, so that the point under the pointer stays where it is. */
 export function zoomAt(camera: Camera, factor: number, px: number, py: number, world: Box, view: Size): Camera {
-  const least = Math.min(fit(world, view).k, 1);
+  const least = Math.min(wholeScale(world, view), 1);
   const k = Math.min(CLOSEST, Math.max(least, camera.k * factor));
   const r = k / camera.k;
   return clamp({ k, x: px - (px - camera.x) * r, y: py - (py - camera.y) * r }, world, view);
@@ -94,3 +106,21 @@ export function between(a: Camera, b: Camera, t: number): Camera {
 export type Level = 'all' | 'plain' | 'sparse' | 'chips';
 
 export const levelAt = (width: number): Level => (width >= 60 ? 'all' : width >= 40 ? 'plain' : width >= 26 ? 'sparse' : 'chips');
+
+const BANDS = 64;
+
+/** Where an endless map is cut open best: in the middle of the part, so wide, with the fewest of some places. */
+export function quietest(xs: number[], period: number, width: number): number {
+  const wrapped = (x: number): number => x - Math.floor(x / period) * period;
+  let best = 0;
+  let least = Infinity;
+  for (let i = 0; i < BANDS; i++) {
+    const middle = (i / BANDS) * period;
+    const cost = xs.reduce((sum, x) => {
+      const away = Math.abs(wrapped(x - middle + period / 2) - period / 2);
+      return sum + (away < width / 2 ? 2 : away < width ? 1 - (away - width / 2) / width : 0);
+    }, 0);
+    if (cost < least - 1e-9) [best, least] = [middle, cost];
+  }
+  return best;
+}

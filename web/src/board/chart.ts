@@ -13,10 +13,11 @@ export interface Margin {
   bottom: number;
 }
 
-/** Room around the spaces, for the frame and what is written on it; on a small screen a slim one. */
-export function marginOf(art: GameArt, slim: boolean): Margin {
+/** Room around the spaces, for the frame and what is written on it (`headed`: names along its top); on a small screen a slim one. */
+export function marginOf(art: GameArt, slim: boolean, headed: boolean): Margin {
   if (!art.framed) return { x: 0, top: 0, bottom: 0 };
-  return slim ? { x: 18, top: 46, bottom: 18 } : { x: 46, top: 50, bottom: 46 };
+  if (slim) return { x: 18, top: headed ? 46 : 18, bottom: 18 };
+  return { x: 46, top: headed ? 50 : 30, bottom: 46 };
 }
 
 /** How a chart is painted. */
@@ -83,9 +84,12 @@ function wholeArea(layout: Layout, art: GameArt, finish: Finish): string {
 
 /** An area map in its two parts: below and above the paper of the land. */
 export function areaMarkup(layout: Layout, art: GameArt, { fine, contrast }: Finish): [string, string] {
+  const things = (fine ? drawings(layout, art) : '') + art.above(layout);
+  // What stands at an edge of a map without edges is seen at the other one, too.
+  const again = layout.board.wraps ? [-layout.width, layout.width].map(x => `<g transform="translate(${x})">${things}</g>`).join('') : '';
   return [
     svg(layout, seaMarkup(layout, art) + art.below(layout)),
-    svg(layout, landMarkup(layout, art, contrast) + (fine ? drawings(layout, art) : '') + art.above(layout) + lines(layout)),
+    svg(layout, landMarkup(layout, art, contrast) + things + again + lines(layout)),
   ];
 }
 

@@ -1,13 +1,14 @@
 // What the page and the board tell each other.
 
 import type { RingStyle } from '../art/rings';
-import type { Message, Overlay, Token } from '../lib/protocol';
+import type { Entry, Message, Overlay, Token } from '../lib/protocol';
 
 /** Names of things in the reader's language. */
 export interface Names {
   language: string;
   name(reference: string): string;
   say?(message: Message): string;
+  entry?(reference: string): Entry | undefined;
 }
 
 /** A mark on something that can be chosen. Marks are those of the choice: `stop`, `dice-3` ... */

@@ -23,17 +23,24 @@ export function terrainOf(words: Words, space: Space, live: Live): string[] {
   return [...new Set([...kinds.map((kind) => `terrain:${kind}`), ...pieces])].filter((ref) => words.entry(ref)); // two trucks are one kind of thing
 }
 
-/** A place of a name of its own is called by it; others have a number, perhaps with a name. */
-export function placeName(words: Words, space: Space): string {
-  if (words.entry(`space:${space.id}`)) return words.name(`space:${space.id}`);
-  const label = space.label?.[words.language] ?? '';
-  return label ? `${space.id} ${label}` : space.id;
+const COORDINATE = /^[A-Za-z]{0,2}\d{1,4}$/;
+
+/**
+ * A place with an entry of its own has no other name; one of a grid has its number, and what is written
+ * there. What only a program calls it is never said.
+ */
+export function placeName(words: Words, space: Space, kind = ''): string {
+  const entry = [`space:${space.id}`, `${kind}:${space.id}`].find((reference) => words.entry(reference));
+  if (entry && !COORDINATE.test(space.id)) return words.name(entry);
+  const label = (space.label?.[words.language] ?? space.label?.en ?? '').replace('\n', ' ');
+  return [COORDINATE.test(space.id) ? space.id : '', label].filter(Boolean).join(' ');
 }
 
 /** `H4, open country.` */
-export function placeLine(words: Words, space: Space, live: Live): string {
+export function placeLine(words: Words, space: Space, live: Live, kind = ''): string {
   const terrain = terrainOf(words, space, live).map((ref) => words.name(ref)).join(', ');
-  const name = placeName(words, space);
+  const name = placeName(words, space, kind);
+  if (!name) return words.text('page-place-bare', { place: sentence(terrain || space.id) });
   return terrain ? words.text('page-place', { place: name, terrain }) : words.text('page-place-bare', { place: name });
 }
 
@@ -52,6 +59,8 @@ export function markWord(words: Words, mark: string): string {
   return words.has(`mark-${mark}`) ? words.text(`mark-${mark}`) : '';
 }
 
+const placeKind = ({ still }: Scene): string => still.board.place || still.board.shape;
+
 /** The hover line: place, occupant, and what a click would do. */
 export function hoverLine(words: Words, scene: Scene, anchor: string, aimed: Choice | null): string {
   const parts: string[] = [];
@@ -59,7 +68,7 @@ export function hoverLine(words: Words, scene: Scene, anchor: string, aimed: Cho
   const token = scene.live.tokens?.find((t) => t.id === id && kindOf(anchor) === 'unit');
   const space = scene.still.board.spaces.find((s) => s.id === (token ? token.space : id));
   if (space && kindOf(anchor) !== 'card') {
-    parts.push(placeLine(words, space, scene.live));
+    parts.push(placeLine(words, space, scene.live, placeKind(scene)));
     for (const unit of unitsAt(scene.live, space.id)) parts.push(`${sentence(unitLine(words, unit))}.`);
   } else {
     parts.push(`${sentence(words.name(anchor))}.`);
@@ -72,10 +81,11 @@ export const sentence = (text: string): string => text.charAt(0).toUpperCase() +
 
 /** A summary of the position by side, for the ear. */
 export function position(words: Words, scene: Scene): string {
+  const kind = placeKind(scene);
+  const places = new Map(scene.still.board.spaces.map((space) => [space.id, placeName(words, space, kind) || space.id]));
   const lines = (scene.live.seats ?? []).map((seat) => {
     const side = sentence(words.name(`side:${seat.side}`));
     const units = (scene.live.tokens ?? []).filter((t) => t.side === seat.side && (t.layer ?? 'unit') === 'unit');
-    const places = new Map(scene.still.board.spaces.map((space) => [space.id, placeName(words, space)]));
     const list = units.map((t) => `${unitLine(words, t)} (${places.get(t.space) ?? t.space})`).join('; ');
     const score = seat.target ? words.text('page-score', { score: seat.score ?? 0, target: seat.target }) : '';
     return `${side}: ${[score, list].filter(Boolean).join('. ')}.`;
@@ -86,7 +96,7 @@ export function position(words: Words, scene: Scene): string {
 /** The spaces around a place, for the ear. */
 export function surroundings(words: Words, scene: Scene, space: string): string {
   return neighbours(scene.still.board, space)
-    .map((near) => [placeLine(words, near, scene.live), ...unitsAt(scene.live, near.id).map((u) => `${sentence(unitLine(words, u))}.`)].join(' '))
+    .map((near) => [placeLine(words, near, scene.live, placeKind(scene)), ...unitsAt(scene.live, near.id).map((u) => `${sentence(unitLine(words, u))}.`)].join(' '))
     .join(' ');
 }
 

@@ -27,12 +27,15 @@ function works(place: Place, layout: Layout): string {
     const long = layout.neighbours(place).some(p => has(p.space, 'bridge')); // spans join without a gap
     drawn.push(`<g transform="rotate(${n1(bridgeAngle(place, layout))})${long ? ' scale(1.3 1)' : ''}">${bridge()}</g>`);
   }
-  if (has(space, 'sea_wall')) drawn.push(seaWall());
-  if (has(space, 'bunker')) drawn.push(bunker(space.side ? toneOf(space.side) : undefined));
+  if (has(space, 'sea_wall')) drawn.push(seaWall(layout.flip));
+  if (has(space, 'bunker')) drawn.push(bunker(space.side ? toneOf(space.side) : undefined, facesAway(space.side, layout)));
   if (has(space, 'hedgehog')) drawn.push(hedgehogs());
   if (space.marks?.includes('exit')) drawn.push(exitArrow(outward(place, layout)));
   return drawn.length ? `<g transform="translate(${n1(place.x)} ${n1(place.y)})">${drawn.join('')}</g>` : '';
 }
+
+/** What belongs to the side at the near edge looks away from it. */
+const facesAway = (side: string | undefined, layout: Layout): boolean => !!side && !!layout.board.bottom && (side === layout.board.bottom) !== layout.flip;
 
 /** Towards the nearest edge of the board. */
 function outward(place: Place, layout: Layout): number {

@@ -21,9 +21,9 @@ const LETTERS: Record<string, string> = { infantry: 'I', armor: 'T', artillery: 
 /** A unit that has fought, or moved so far that it may not, is done for this turn. */
 const isSpent = (marks: string[]): boolean => marks.includes('fought') || (marks.includes('moved') && marks.includes('no-battle'));
 
-export function drawToken(token: Token, detail: Detail, space: Space | undefined): string {
+export function drawToken(token: Token, detail: Detail, space: Space | undefined, turned = false): string {
   if (token.layer === 'marker') return drawMedal(token);
-  if (token.layer === 'piece') return drawPiece(token, space);
+  if (token.layer === 'piece') return drawPiece(token, space, turned);
   return drawUnit(token, detail);
 }
 
@@ -49,8 +49,8 @@ function corner(marks: string[], spent: boolean): string {
   return signs.map((sign, i) => `<g transform="translate(${-23 + i * 17} ${-19 - i * 3})">${sign}</g>`).join('');
 }
 
-function drawPiece(token: Token, space: Space | undefined): string {
-  const turn = Number(space?.art?.rot_deg ?? 0);
+function drawPiece(token: Token, space: Space | undefined, turned: boolean): string {
+  const turn = Number(space?.art?.rot_deg ?? 0) + (turned ? 180 : 0);
   return token.kind === 'wire' ? wire(turn) : token.kind === 'sandbags' ? sandbags(turn) : '';
 }
 

@@ -15,15 +15,16 @@ export function bridge(): string {
   );
 }
 
-/** Concrete with a firing slit; the band around it has the tone of its owner. */
-export function bunker(owner: Tone | undefined): string {
+/** Concrete with a firing slit, from behind with a door; the band around it has the tone of its owner. */
+export function bunker(owner: Tone | undefined, behind = false): string {
   const band = owner?.base ?? '#6c6a5c';
   return (
     '<path d="M-27 13L-22 -12Q0 -20 22 -12L27 13Q0 22 -27 13Z" transform="translate(2.5 4)" fill="#1c160c" opacity=".42"/>' +
     '<path d="M-28 13L-23 -12Q0 -20 23 -12L28 13Q0 22 -28 13Z" fill="#8f8c7e" stroke="#2f2d25" stroke-width="1.4" stroke-linejoin="round"/>' +
     '<path d="M-23 -12Q0 -20 23 -12L19.5 2Q0 -4 -19.5 2Z" fill="#c9c5b4"/><path d="M-23 -12Q0 -20 23 -12" fill="none" stroke="#ebe7d8" stroke-width="1.6"/>' +
     `<path d="M-19.5 2Q0 -4 19.5 2" fill="none" stroke="#2f2d25" stroke-width="1"/><path d="M-26.8 8Q0 0 26.8 8L27.4 11Q0 20 -27.4 11Z" fill="#76735f" opacity=".6"/>` +
-    `<path d="M-15 6.4Q0 2.4 15 6.4L15.8 10.6Q0 7 -15.8 10.6Z" fill="#15140e"/><path d="M-27.2 12Q0 21 27.2 12" fill="none" stroke="${band}" stroke-width="4"/>`
+    (behind ? '<path d="M-5 12.6V5.2Q0 2.6 5 5.2V12.6Z" fill="#3a2f1e" stroke="#2f2d25" stroke-width="1"/>' : '<path d="M-15 6.4Q0 2.4 15 6.4L15.8 10.6Q0 7 -15.8 10.6Z" fill="#15140e"/>') +
+    `<path d="M-27.2 12Q0 21 27.2 12" fill="none" stroke="${band}" stroke-width="4"/>`
   );
 }
 
@@ -55,11 +56,11 @@ export function sandbags(turn: number): string {
   return `<g transform="rotate(${n1(turn)}) translate(0 2)"><path d="M-30 -10Q-22 -28 0 -29Q22 -28 30 -10" fill="none" stroke="#1c1206" stroke-width="9" opacity=".28"/>${low.join('')}${high.join('')}</g>`;
 }
 
-/** A concrete wall along the shore. */
-export function seaWall(): string {
+/** A concrete wall along the far side of its hex, or along the near one on a turned board. */
+export function seaWall(near = false): string {
   let blocks = '';
   for (let x = -24; x <= 24; x += 12) blocks += `M${x} -27v9`;
-  return `<rect x="-33" y="-24" width="67" height="11" fill="#1c160c" opacity=".35"/><path d="M-34 -28h68v5h-68z" fill="#d2cdbb" stroke="#3a372c" stroke-width="1"/><path d="M-34 -23h68v7h-68z" fill="#97927f" stroke="#3a372c" stroke-width="1"/><path d="${blocks}" stroke="#5f5b4b" stroke-width=".9"/>`;
+  return `<g transform="translate(0 ${near ? 44 : 0})"><rect x="-33" y="-24" width="67" height="11" fill="#1c160c" opacity=".35"/><path d="M-34 -28h68v5h-68z" fill="#d2cdbb" stroke="#3a372c" stroke-width="1"/><path d="M-34 -23h68v7h-68z" fill="#97927f" stroke="#3a372c" stroke-width="1"/><path d="${blocks}" stroke="#5f5b4b" stroke-width=".9"/></g>`;
 }
 
 /** An arrow over the edge of the board: units may leave here. */
