@@ -221,6 +221,7 @@ page-side-panel = Seats, inspector, log
 page-buttons = Your choices
 page-map-buttons = Map
 page-overlays = Questions about the board
+page-dice-tray = Dice
 page-turn = Turn { $number }
 page-undo = { $count ->
     [one] Undo

@@ -206,6 +206,7 @@ page-side-panel = Helyek, leírás, napló
 page-buttons = Választásaid
 page-map-buttons = Térkép
 page-overlays = Kérdések a tábláról
+page-dice-tray = Kockák
 page-turn = { $number }. kör
 page-undo = { $count ->
     [1] Visszavonás

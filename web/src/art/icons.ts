@@ -13,6 +13,8 @@ export const icons = {
   supply: '<path d="M4 16V9l3 -4h6l3 4v7zM4 11h12"/>',
   control: '<path d="M5 18V3M5 4h11l-3 3.5 3 3.5H5"/>',
   layers: '<path d="M10 3l7 4 -7 4 -7 -4zM3 10.5l7 4 7 -4M3 14l7 4 7 -4"/>',
+  reach: '<circle cx="10" cy="10" r="2"/><path d="M10 5a5 5 0 0 1 5 5M10 1.8a8.2 8.2 0 0 1 8.2 8.2M10 15a5 5 0 0 1 -5 -5M10 18.2a8.2 8.2 0 0 1 -8.2 -8.2"/>',
+  flash: '<path d="M11 2L5 11h4l-1 7 7 -10h-4z"/>',
   trail: '<path d="M3 16q2 -9 8 -7t6 -5M13 3.5l4.4 .2 -.8 4.4"/>',
   flip: '<path d="M6 16V5M3 8l3 -3 3 3M14 4v11M11 12l3 3 3 -3"/>',
   first: '<path d="M5 4v12M15 4l-7 6 7 6z"/>',

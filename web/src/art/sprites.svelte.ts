@@ -8,7 +8,7 @@ import boldExtra from '@fontsource/barlow-condensed/files/barlow-condensed-latin
 /** Units of the board across a picture; pieces lie within. */
 export const FIELD = 92;
 const MOST = 600; // pictures that are kept
-const AT_ONCE = 4;
+const AT_ONCE = 49; // drawings in one picture
 
 async function dataAddress(url: string): Promise<string> {
   const blob = await (await fetch(url)).blob();
@@ -41,16 +41,27 @@ function load(markup: string): Promise<HTMLImageElement> {
   });
 }
 
-async function paint(markup: string, scale: number): Promise<string> {
+/** Several drawings as one picture, side by side: the fonts are read once for all of them. */
+export function sheetOf(markups: string[], size: number, style: string): string {
+  const columns = Math.ceil(Math.sqrt(markups.length));
+  const cells = markups.map((markup, i) => `<svg x="${(i % columns) * size}" y="${Math.floor(i / columns) * size}" width="${size}" height="${size}" viewBox="${-FIELD / 2} ${-FIELD / 2} ${FIELD} ${FIELD}">${markup}</svg>`);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${columns * size}" height="${Math.ceil(markups.length / columns) * size}">${style}${cells.join('')}</svg>`;
+}
+
+/** The pictures of some drawings, in their order. */
+async function paint(markups: string[], scale: number): Promise<string[]> {
   const size = Math.round(FIELD * scale);
-  const style = markup.includes('<text') ? await fonts() : '';
-  const image = await load(`<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="${-FIELD / 2} ${-FIELD / 2} ${FIELD} ${FIELD}">${style}${markup}</svg>`);
-  const canvas = document.createElement('canvas');
-  canvas.width = canvas.height = size;
-  canvas.getContext('2d')?.drawImage(image, 0, 0, size, size);
-  const blob = await new Promise<Blob | null>(done => canvas.toBlob(done));
-  if (!blob) throw new Error('A piece could not be drawn.');
-  return URL.createObjectURL(blob);
+  const style = markups.some(markup => markup.includes('<text')) ? await fonts() : '';
+  const image = await load(sheetOf(markups, size, style));
+  const columns = Math.ceil(Math.sqrt(markups.length));
+  return Promise.all(markups.map(async (_, i) => {
+    const canvas = document.createElement('canvas');
+    canvas.width = canvas.height = size;
+    canvas.getContext('2d')?.drawImage(image, -(i % columns) * size, -Math.floor(i / columns) * size);
+    const blob = await new Promise<Blob | null>(done => canvas.toBlob(done));
+    if (!blob) throw new Error('A piece could not be drawn.');
+    return URL.createObjectURL(blob);
+  }));
 }
 
 /** How a name is written on the map. */
@@ -122,7 +133,7 @@ export const names = new Names();
 class Sprites {
   private readonly made = new SvelteMap<string, string>();
   private readonly wanted = new Map<string, { markup: string; scale: number }>();
-  private busy = 0;
+  private busy = false;
   private broken = false;
 
   /** The picture of a drawing, undefined until it is made. */
@@ -137,15 +148,19 @@ class Sprites {
     return undefined;
   }
 
+  /** All that is wanted at one scale is made together, as much as a picture may hold. */
   private work(): void {
-    for (const [key, { markup, scale }] of this.wanted) {
-      if (this.busy >= AT_ONCE) return;
-      this.wanted.delete(key);
-      this.busy += 1;
-      paint(markup, scale)
-        .then(url => { this.forget(); this.made.set(key, url); }, () => { this.broken = true; })
-        .finally(() => { this.busy -= 1; this.work(); });
-    }
+    if (this.busy || !this.wanted.size) return;
+    const [{ scale }] = this.wanted.values();
+    const batch = [...this.wanted].filter(([, one]) => one.scale === scale).slice(0, AT_ONCE);
+    for (const [key] of batch) this.wanted.delete(key);
+    this.busy = true;
+    paint(batch.map(([, { markup }]) => markup), scale)
+      .then(urls => {
+        this.forget();
+        batch.forEach(([key], i) => this.made.set(key, urls[i]));
+      }, () => { this.broken = true; })
+      .finally(() => { this.busy = false; this.work(); });
   }
 
   private forget(): void {

@@ -28,6 +28,8 @@ export interface Finish {
   contrast: boolean;
   /** The number of each space is printed. */
   numbers?: boolean;
+  /** Without the tints of the ground, which a canvas can paint much faster. */
+  untinted?: boolean;
 }
 
 const MOST_PIXELS = 16_000_000;
@@ -55,18 +57,44 @@ const drawings = (layout: Layout, art: GameArt): string =>
     .map(p => placed(p, art.terrain(p.space, rng(seedOf(p.space.id)), layout)))
     .join('');
 
+const tintRadius = (layout: Layout): number => (layout.board.shape === 'square' ? 36 : 40);
+
+const COARSE = 0.25; // tints melt into each other: a small picture of them is enough
+
+/** The ground of all spaces, melting into each other, as a small picture. */
+function tintsOf(layout: Layout, art: GameArt): HTMLCanvasElement {
+  const small = document.createElement('canvas');
+  small.width = Math.ceil(layout.width * COARSE);
+  small.height = Math.ceil(layout.height * COARSE);
+  const pen = small.getContext('2d');
+  if (!pen) return small;
+  const sharp = document.createElement('canvas');
+  [sharp.width, sharp.height] = [small.width, small.height];
+  const brush = sharp.getContext('2d')!;
+  brush.scale(COARSE, COARSE);
+  for (const place of layout.places) {
+    brush.fillStyle = art.ground(place.space);
+    brush.beginPath();
+    brush.arc(place.x, place.y, tintRadius(layout), 0, Math.PI * 2);
+    brush.fill();
+  }
+  pen.filter = `blur(${8 * COARSE}px)`;
+  pen.drawImage(sharp, 0, 0);
+  return small;
+}
+
 /** Everything above the paper as one picture. */
-export function chartMarkup(layout: Layout, art: GameArt, { fine, contrast }: Finish): string {
+export function chartMarkup(layout: Layout, art: GameArt, { fine, contrast, untinted = false }: Finish): string {
   if (layout.board.shape === 'area') return svg(layout, wholeArea(layout, art, { fine, contrast }));
   const { places } = layout;
   const outline = places.map(pathOf).join('');
-  const radius = layout.board.shape === 'square' ? 36 : 40;
-  const tints = places.map(p => `<circle cx="${n1(p.x)}" cy="${n1(p.y)}" r="${radius}" fill="${art.ground(p.space)}"/>`).join('');
+  const radius = tintRadius(layout);
+  const tints = untinted ? '' : `<g filter="url(#melt)" opacity="${fine ? 0.8 : 1}">${places.map(p => `<circle cx="${n1(p.x)}" cy="${n1(p.y)}" r="${radius}" fill="${art.ground(p.space)}"/>`).join('')}</g>`;
   return svg(
     layout,
     `<defs><filter id="melt" x="-5%" y="-5%" width="110%" height="110%"><feGaussianBlur stdDeviation="8"/></filter><clipPath id="land"><path d="${outline}"/></clipPath>` +
       `<radialGradient id="lamp" cx="48%" cy="42%" r="75%"><stop offset=".45" stop-color="#2b1d0a" stop-opacity="0"/><stop offset="1" stop-color="#2b1d0a" stop-opacity=".42"/></radialGradient></defs>` +
-      `<g clip-path="url(#land)"><g filter="url(#melt)" opacity="${fine ? 0.8 : 1}">${tints}</g>${art.below(layout)}</g>` +
+      `<g${art.framed ? ' clip-path="url(#land)"' : ''}>${tints}${art.below(layout)}</g>` +
       (fine ? drawings(layout, art) : '') +
       art.above(layout) +
       `<path d="${outline}" transform="translate(.8 1)" fill="none" stroke="#fff8dc" stroke-width="1.1" opacity=".35"/>` +
@@ -141,7 +169,7 @@ function load(markup: string): Promise<HTMLImageElement> {
 /** Paints the chart; `scale` is pixels of the screen for one unit of the board. */
 export async function paintChart(canvas: HTMLCanvasElement, layout: Layout, art: GameArt, scale: number, finish: Finish): Promise<void> {
   const area = layout.board.shape === 'area';
-  const pictures = await Promise.all((area ? areaMarkup(layout, art, finish) : [chartMarkup(layout, art, finish)]).map(load));
+  const pictures = await Promise.all((area ? areaMarkup(layout, art, finish) : [chartMarkup(layout, art, { ...finish, untinted: true })]).map(load));
   const k = Math.min(scale, Math.sqrt(MOST_PIXELS / (layout.width * layout.height)));
   canvas.width = Math.round(layout.width * k);
   canvas.height = Math.round(layout.height * k);
@@ -163,7 +191,14 @@ export async function paintChart(canvas: HTMLCanvasElement, layout: Layout, art:
     draw(pictures[1]);
     return;
   }
-  fill(art.paper, art.framed ? layout.places.map(pathOf).join('') : `M0 0H${layout.width}V${layout.height}H0Z`);
+  const land = art.framed ? layout.places.map(pathOf).join('') : `M0 0H${layout.width}V${layout.height}H0Z`;
+  fill(art.paper, land);
+  context.save();
+  context.scale(k, k);
+  context.clip(new Path2D(land));
+  context.globalAlpha = finish.fine ? 0.8 : 1;
+  context.drawImage(tintsOf(layout, art), 0, 0, layout.width, layout.height);
+  context.restore();
   draw(pictures[0]);
   if (finish.numbers) await print(context, layout, k);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sheetOf } from '../art/sprites.svelte';
 import { areaArt, hexArt } from '../gallery/art';
 import { areas, hexes, sampleOverlay, squares } from '../gallery/scenes';
 import type { Overlay } from '../lib/protocol';
@@ -124,5 +125,14 @@ describe('made-up scenes', () => {
     expect(tokens.filter(t => board.spaces.some(s => s.id === t.space))).toHaveLength(240);
     expect(chartMarkup(new Layout(board, true), hexArt, { fine: true, contrast: false })).not.toContain('NaN');
     for (const name of ['zoc', 'supply', 'control']) expect(sampleOverlay(hexes(), name)).toBeDefined();
+  });
+});
+
+describe('pictures of pieces', () => {
+  it('lie side by side on one sheet, each in its own cell', () => {
+    const sheet = sheetOf(['<a/>', '<b/>', '<c/>'], 92, '<style/>');
+    expect(sheet).toContain('width="184" height="184"');
+    expect(sheet.match(/<style\/>/g)).toHaveLength(1);
+    expect(sheet).toContain('<svg x="0" y="92" width="92" height="92" viewBox="-46 -46 92 92"><c/></svg>');
   });
 });

@@ -12,13 +12,13 @@ describe('cards that fly', () => {
     expect(flightsOf([mine('a', 'b'), play()], [mine('b'), play('a')])).toEqual([{ card: 'a', from: 'hand-mine', to: 'in-play' }]);
   });
   it('come out of a hidden hand with their face', () => {
-    expect(flightsOf([theirs(5), play()], [theirs(4), play('x')])).toEqual([{ card: 'x', from: 'hand-theirs', to: 'in-play' }]);
+    expect(flightsOf([theirs(5), play()], [theirs(4), play('x')])).toEqual([{ card: 'x', from: 'hand-theirs', to: 'in-play', turns: true }]);
   });
   it('are backs where nobody may see them', () => {
     expect(flightsOf([theirs(4), pile(20)], [theirs(5), pile(19)])).toEqual([{ card: null, from: 'pile', to: 'hand-theirs' }]);
   });
   it('are seen by the one who draws them', () => {
-    expect(flightsOf([mine('a'), pile(20)], [mine('a', 'c'), pile(19)])).toEqual([{ card: 'c', from: 'pile', to: 'hand-mine' }]);
+    expect(flightsOf([mine('a'), pile(20)], [mine('a', 'c'), pile(19)])).toEqual([{ card: 'c', from: 'pile', to: 'hand-mine', turns: true }]);
   });
   it('stay where nothing changed', () => {
     expect(flightsOf([mine('a'), pile(3)], [mine('a'), pile(3)])).toEqual([]);

@@ -7,6 +7,8 @@ export interface Flight {
   card: string | null;
   from: string;
   to: string;
+  /** It was hidden before: it turns over on its way. */
+  turns?: boolean;
 }
 
 interface Change {
@@ -46,7 +48,7 @@ export function flightsOf(before: Zone[], after: Zone[]): Flight[] {
     for (let n = 0; n < won.count && found.length < MOST; n++) {
       const elsewhere = (change: Change): boolean => change.zone !== won.zone;
       const from = (won.card !== null && take((c) => elsewhere(c) && c.card === won.card)) || take((c) => elsewhere(c) && c.card === null) || (won.card === null && take(elsewhere));
-      if (from) found.push({ card: won.card, from: from.zone, to: won.zone });
+      if (from) found.push({ card: won.card, from: from.zone, to: won.zone, ...(won.card !== null && from.card === null ? { turns: true } : {}) });
     }
   }
   return found;
