@@ -18,7 +18,7 @@ export interface Box extends Size {
   period?: number;
   /** Where an endless map is cut open best, if not at its own edge. */
   start?: number;
-  /** Room that is left free at both sides where the whole board is shown, for what lies there. */
+  /** Room that is left free at its left where the whole board is shown, for what lies there. */
   gap?: number;
 }
 
@@ -29,7 +29,7 @@ const LEAST_SEEN = 0.88; // of a map without edges, where that makes it as high 
 
 /** The scale at which everything is seen. */
 const wholeScale = (world: Box, view: Size): number =>
-  Math.max(0.05, Math.min((view.width - (world.gap ?? PADDING) * 2) / world.width, (view.height - PADDING * 2) / world.height, 2));
+  Math.max(0.05, Math.min((view.width - (world.gap ?? PADDING) - PADDING) / world.width, (view.height - PADDING * 2) / world.height, 2));
 
 /** The whole board in the window, never larger than twice its natural size; an endless map fills it. */
 export function fit(world: Box, view: Size): Camera {
@@ -38,7 +38,7 @@ export function fit(world: Box, view: Size): Camera {
   const seen = world.period && world.width * k > view.width; // then what is hidden lies where the map is cut open
   return {
     k,
-    x: seen ? (view.width - world.period! * k) / 2 - (world.start ?? 0) * k : (view.width - world.width * k) / 2 - world.left * k,
+    x: seen ? (view.width - world.period! * k) / 2 - (world.start ?? 0) * k : Math.max(world.gap ?? 0, (view.width - world.width * k) / 2) - world.left * k,
     y: (view.height - world.height * k) / 2 - world.top * k,
   };
 }
@@ -55,13 +55,13 @@ export function zoomAt(camera: Camera, factor: number, px: number, py: number, w
 export function clamp(camera: Camera, world: Box, view: Size): Camera {
   return {
     k: camera.k,
-    x: world.period && world.width * camera.k > view.width ? camera.x : inside(camera.x, world.left * camera.k, world.width * camera.k, view.width),
+    x: world.period && world.width * camera.k > view.width ? camera.x : inside(camera.x, world.left * camera.k, world.width * camera.k, view.width, world.gap),
     y: inside(camera.y, world.top * camera.k, world.height * camera.k, view.height),
   };
 }
 
-function inside(shift: number, start: number, length: number, room: number): number {
-  if (length <= room) return (room - length) / 2 - start;
+function inside(shift: number, start: number, length: number, room: number, gap = 0): number {
+  if (length <= room) return Math.max(Math.min(gap, room - length), (room - length) / 2) - start;
   return Math.min(PADDING - start, Math.max(room - PADDING - length - start, shift));
 }
 
