@@ -168,7 +168,8 @@ def test_point_8_references_of_the_log_light_their_place(sit: Sit) -> None:
     player.until_asked()
     references = player.page.locator("[role=log] .ref")
     places = references.filter(
-        has_text=re.compile(r"^([A-Ma-m][1-9]|.*(Infantry|Armor|Artillery))$")
+        has_text=re.compile(r"^([A-Ma-m][1-9]|.*(Infantry|Armor|Artillery))$"),
+        visible=True,  # older battles are folded
     )
     assert places.count() > 4
     for number in (0, places.count() // 2, places.count() - 1):
