@@ -1,10 +1,12 @@
 """Measure how even the scenarios of a game are and how long they take: `measured.toml` of the game.
 
     python tools/measure_scenarios.py memoir --games 100
+    python tools/measure_scenarios.py crescent --games 200 --opening 6
 
-The greedy player plays both sides. The page shows the result as the balance of a scenario; it
-counts only as long as the data of the scenario is what was measured. What was measured before is
-kept, so the work can be stopped and resumed.
+The greedy player plays both sides. In a game without chance all games would be alike: there the
+first decisions, as many as `--opening` says, are taken at random. The page shows the result as the
+balance of a scenario; it counts only as long as the data of the scenario is what was measured. What
+was measured before is kept, so the work can be stopped and resumed.
 """
 
 from __future__ import annotations
@@ -25,6 +27,7 @@ from vezerkar.core.registry import find_game
 from vezerkar.server.infos import MEASURED
 
 AGENT: Final = "greedy"
+OPENER: Final = "random"
 LONGEST: Final = 20_000  # decisions: a game that goes on for ever is a fault
 
 
@@ -33,6 +36,7 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game")
     parser.add_argument("--games", type=int, default=100, help="of each scenario (100)")
+    parser.add_argument("--opening", type=int, default=0, help="decisions taken at random (0)")
     args = parser.parse_args(arguments)
     game = find_game(args.game)
     path: Path = game.folder / MEASURED
@@ -40,7 +44,7 @@ def main(arguments: list[str]) -> int:
     for scenario in [info.id for info in game.scenarios()]:
         known = measured.get(scenario, {"games": 0})
         if known["games"] < args.games or known["data"] != game.digest(scenario):
-            measured[scenario] = measure(game, scenario, args.games)
+            measured[scenario] = measure(game, scenario, args.games, args.opening)
             path.write_text(HEAD + tomli_w.dumps(measured), encoding="utf-8")
     return 0
 
@@ -48,12 +52,12 @@ def main(arguments: list[str]) -> int:
 HEAD: Final = "# Made by tools/measure_scenarios.py: the computer played both sides.\n\n"
 
 
-def measure(game: Game, scenario: str, games: int) -> dict[str, object]:
+def measure(game: Game, scenario: str, games: int, opening: int) -> dict[str, object]:
     """The shares of won games by side, a draw being half of one for each, and the mean of turns."""
     wins: dict[str, float] = {}
     turns = 0
     for seed in range(games):
-        last = play(game, scenario, seed)
+        last = play(game, scenario, seed, opening)
         turns += length(game, last)
         for side, share in winners(game, scenario, last).items():
             wins[side] = wins.get(side, 0.0) + share
@@ -66,17 +70,20 @@ def measure(game: Game, scenario: str, games: int) -> dict[str, object]:
     }
 
 
-def play(game: Game, scenario: str, seed: int) -> State:
+def play(game: Game, scenario: str, seed: int, opening: int = 0) -> State:
     """The end of one game."""
     chance = Seeded(seed)
     state = game.new(scenario, {}, chance)
-    agents = [find_agent(AGENT, seed * 64 + seat) for seat in range(len(game.seats(state)))]
-    for _ in range(LONGEST):
+    seats = range(len(game.seats(state)))
+    agents = [find_agent(AGENT, seed * 64 + seat) for seat in seats]
+    dabblers = [find_agent(OPENER, seed * 64 + seat) for seat in seats]
+    for n in range(LONGEST):
         if state.ending >= 0:
             return state
         seat = next(seat for seat in state.actors() if state.legal(seat))
         view = game.guess(state, seat, Seeded(seed ^ 0x5EED))
-        state.apply(seat, agents[seat].choose(game, view, seat), chance)
+        chosen = (dabblers if n < opening else agents)[seat].choose(game, view, seat)
+        state.apply(seat, chosen, chance)
     raise AssertionError(f"{scenario}: the game with the seed {seed} does not end")
 
 

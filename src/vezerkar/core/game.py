@@ -18,11 +18,15 @@ Value = str | bool | int
 
 @dataclass(frozen=True)
 class Option:
-    """Something the players agree on before a game; the first value is the usual one."""
+    """Something the players agree on before a game; the first value is the usual one.
+
+    `scenarios` are those that it means something to; all of them if it names none.
+    """
 
     name: str
     values: tuple[Value, ...]
     rules: tuple[str, ...] = ()
+    scenarios: tuple[str, ...] = ()
 
     def read(self, value: Value) -> Value:
         """The value itself, also from its text; DataError says what is possible."""

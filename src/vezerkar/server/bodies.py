@@ -19,12 +19,16 @@ TableStatus = Literal["waiting", "playing", "over"]
 # What can be played
 
 
-class OptionInfo(Struct, frozen=True):
-    """Something agreed on before a game; the first value is the usual one."""
+class OptionInfo(Struct, frozen=True, omit_defaults=True):
+    """Something agreed on before a game; the first value is the usual one.
+
+    `scenarios` are those that it means something to; all of them if there are none.
+    """
 
     name: str
     values: list[Value]
     rules: list[str]
+    scenarios: list[str] = []
 
 
 class ScenarioInfo(Struct, frozen=True, omit_defaults=True):

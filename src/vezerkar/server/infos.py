@@ -63,7 +63,9 @@ def laying_out() -> Iterator[None]:
 
 
 def _game_info(game: Game) -> GameInfo:
-    options = [OptionInfo(o.name, list(o.values), list(o.rules)) for o in game.options]
+    options = [
+        OptionInfo(o.name, list(o.values), list(o.rules), list(o.scenarios)) for o in game.options
+    ]
     scenarios = [_scenario_info(game, info.id) for info in game.scenarios()]
     packs = [_pack_info(game, name) for name in pack_names(game.id)]
     seatings = [

@@ -403,3 +403,16 @@ def test_e50_upgraded_hussars_shoot_after_all_their_steps_but_do_not_fight() -> 
 @pytest.mark.rule("KF-5.4.5")
 def test_side_a_of_the_light_cavalry_does_not_shoot() -> None:
     assert duel("c-light1 E6", "o-foot1 E5", (2, 0)).options("shoot") == []
+
+
+@pytest.mark.rule("KF-5.4.3", "KF-6.1.2")
+def test_a_cube_is_not_turned_in_where_the_order_could_not_be_carried_out_any_more() -> None:
+    """Hemmed in, hussars of 2 against 2 have their attack or nothing; 2 against 1 have both."""
+    around = {"D4": "hill", "E4": "hill", "F4": "hill", "D5": "hill", "F5": "hill"}
+    around |= {"D6": "hill", "F6": "hill"}
+    even = duel("c-light1 E5", "o-foot1 E6", (2, 2), ground=around)
+    assert even.at("c-light1") == "E6"  # the attack was all there was to choose
+    stronger = duel("c-light1 E5", "o-foot1 E6", (2, 1), ground=around)
+    assert stronger.options() == ["spur c-light1", "melee c-light1 o-foot1"]
+    free = duel("c-light1 E5", "o-foot1 E6", (2, 2), ground={**around, "D4": "plain"})
+    assert free.can("spur c-light1")

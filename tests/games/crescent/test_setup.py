@@ -257,7 +257,7 @@ def test_the_open_field_has_no_terrain() -> None:
 def test_the_field_of_szentgotthard() -> None:
     field = DATA.scenario("szentgotthard_1664")
     assert (field.christian_edge, field.ottoman_edge, field.special_rules) == ("top", "bottom", ())
-    assert (ground_at(field, "H7"), ground_at(field, "H10")) == ("7", "J")
+    assert (ground_at(field, "F7"), ground_at(field, "F10")) == ("7", "J")
     assert ground_at(field, "A7") == ground_at(field, "A10") == "-"
     assert all(ground_at(field, q) == "t" for q in ("G5", "H5", "G6"))
     assert sum(c == "f" for row in (3, 4) for c in field.grid[row]) >= 8

@@ -8,6 +8,7 @@ from tests.games.crescent.table import GAME, Table
 from vezerkar.core.chance import Seeded
 from vezerkar.core.errors import DataError
 from vezerkar.core.position import read_position, write_position
+from vezerkar.games.crescent.data import load_data
 from vezerkar.games.crescent.state import Battle
 
 FREE = {"free_terrain": True}
@@ -236,6 +237,9 @@ def test_whatever_is_laid_at_random_keeps_every_condition(seed: int) -> None:
 def test_a_given_battlefield_is_not_laid_again() -> None:
     with pytest.raises(DataError, match="cannot be laid freely"):
         GAME.new("szaszfenes_1660", FREE, Seeded(0))
+    [option] = [option for option in GAME.options if option.name == "free_terrain"]
+    fields = load_data().scenarios.values()
+    assert option.scenarios == tuple(field.id for field in fields if field.free_terrain)
     with pytest.raises(DataError, match="only with the option free_terrain"):
         Table(phase="terrain")
 

@@ -403,6 +403,7 @@ export interface OptionInfo {
   name: string;
   values: (string | boolean | number)[];
   rules: string[];
+  scenarios?: string[];
 }
 
 /** A battle. Seats, sides and names are those under the usual options. */

@@ -36,7 +36,7 @@ class Crescent(Game):
     options = (
         Option("players", (2, 4), ("KF-0.1",)),
         Option("quiet_limit", (False, True), ("KF-8.7",)),
-        Option("free_terrain", (False, True), ("KF-7.0.2",)),
+        Option("free_terrain", (False, True), ("KF-7.0.2",), scenarios=("open_field",)),
     )
     verbs = VERBS
     events = EVENTS

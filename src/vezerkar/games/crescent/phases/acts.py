@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.kernel import BIT, Phase, a_of, b_of, c_of, pack, verb_of
 from vezerkar.games.crescent.events import E_MOVED, E_SPURRED, E_SWAPPED
-from vezerkar.games.crescent.march import UNREACHED, can_spur, reach
+from vezerkar.games.crescent.march import UNREACHED, can_spur, can_step, reach
 from vezerkar.games.crescent.orders import add_attacks, add_double, add_green_works, add_swaps
 from vezerkar.games.crescent.phases.building import build
 from vezerkar.games.crescent.phases.strikes import attack, attack_two, blast, exhaust
@@ -63,7 +63,8 @@ class Act(Phase[Battle]):
         mode: i64 = s.stack[-1]
         found: list[int] = []
         if not done & (ACTED | SPURRED | BUILT) and can_spur(s, seat, t):
-            found.append(pack(V_SPUR, t, 0, 0))
+            if self.may_spur(s, seat, t, done, mode):
+                found.append(pack(V_SPUR, t, 0, 0))
         if may_move(done, mode):
             left: list[int] = [UNREACHED] * s.board.count
             for q in reach(s, seat, t, done & LEFT, left):
@@ -77,6 +78,20 @@ class Act(Phase[Battle]):
         if done & (ACTED | BUILT):
             found.append(pack(V_DONE, 0, 0, 0))
         return found
+
+    def may_spur(self, s: Battle, seat: i64, t: i64, done: i64, mode: i64) -> bool:
+        """Whether a tower that turns a cube into a step can still carry out its order."""
+        if can_step(s, seat, t, 1):
+            return True
+        swaps: list[int] = []
+        if mode == AS_EXCHANGE:
+            add_swaps(s, t, swaps)
+        troop: i64 = s.board.tower_troop[t]
+        cubes = s.cubes
+        s.set_cubes(seat, troop, s.cubes[seat][troop] - 1)
+        attacks = self.attacks(s, seat, t, done + 1, mode)
+        s.cubes = cubes
+        return len(swaps) + len(attacks) > 0
 
     def attacks(self, s: Battle, seat: i64, t: i64, done: i64, mode: i64) -> list[int]:
         found: list[int] = []
