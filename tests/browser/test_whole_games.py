@@ -103,5 +103,5 @@ def test_points_2_and_4_by_mouse(name: str, sit: Sit) -> None:
 def test_point_2_without_a_mouse(game: str, way: str, sit: Sit) -> None:
     battle = IN_HASTE[game]
     player = begin(sit, battle)
-    assert play(player, battle, WAYS[way]) > 20
+    assert play(player, battle, WAYS[way]) > 10
     is_over(player, game)

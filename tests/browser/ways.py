@@ -108,6 +108,7 @@ def click_on(player: Player, anchor: str) -> None:
     assert not spot["kind"].startswith("under"), f"{anchor} cannot be clicked: {spot}"
     if spot["kind"] == "ring" and in_a_pile(player, anchor):
         # It is taken from the pile that opens under a resting pointer.
+        player.page.mouse.move(spot["x"] - 60, spot["y"] - 60)
         player.page.mouse.move(spot["x"], spot["y"])
         player.page.locator(f".fan [data-anchor={json.dumps(anchor)}]").click(timeout=FAN)
         return
