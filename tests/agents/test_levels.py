@@ -6,9 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from vezerkar.agents import ask, find_agent
+from vezerkar.agents import ask
 from vezerkar.agents.levels import FILE, LEVELS, LevelAgent, agent_of_level, levels_of
-from vezerkar.agents.resigning import hopeless
 from vezerkar.core.chance import Seeded
 from vezerkar.core.errors import DataError
 from vezerkar.core.game import Game
@@ -78,34 +77,3 @@ def test_levels_that_are_not_understood_are_told_with_their_place(tmp_path: Path
     (tmp_path / FILE).write_text("[recruit]\nattention = 'none'\n", encoding="utf-8")
     with pytest.raises(DataError, match=r"levels\.toml: recruit\.attention"):
         levels_of(tmp_path)
-
-
-def test_an_open_battle_is_not_given_up() -> None:
-    game = find_game("memoir")
-    s = game.new("pegasus-bridge", {}, Seeded(1))
-    assert not gives_up(game, s, 0)
-    assert not gives_up(game, s, 1)
-
-
-def test_who_gives_up_would_have_lost() -> None:
-    """A greedy player against one that takes anything: the end is clear before it comes."""
-    game, chance, deals = find_game("memoir"), Seeded(2), Seeded(3)
-    players = [find_agent("random", 4), find_agent("greedy", 5)]
-    s = game.new("pegasus-bridge", {}, Seeded(1))
-    given_up, turn = False, game.judge.turn(s)
-    while s.waiting:
-        seat = next_seat(s)
-        s.apply(seat, ask(players[seat], game, s, seat, deals), chance)
-        if s.waiting and not given_up and game.judge.turn(s) != turn:
-            turn = game.judge.turn(s)
-            assert not gives_up(game, s, 1)
-            given_up = gives_up(game, s, 0)
-    assert given_up
-    assert s.winner == 1
-
-
-def gives_up(game: Game, s: State, team: int) -> bool:
-    def deal(number: int) -> State:
-        return game.guess(s, team, Seeded(number))
-
-    return hopeless(game.judge, s, team, deal, 1)
