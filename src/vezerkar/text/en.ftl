@@ -323,7 +323,7 @@ page-take = Take
 
 page-curtain = Pass the device to { $name }
 page-curtain-lift = I am { $name }, show the table
-page-won = { $side } won
+page-won = { CAP(THE($side)) } won
 page-drawn = A draw
 page-over = The match is over.
 page-side = Side

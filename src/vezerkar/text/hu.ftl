@@ -296,7 +296,7 @@ page-take = Ezt választom
 
 page-curtain = Add át a gépet: { $name }
 page-curtain-lift = { $name } vagyok, lássuk az asztalt
-page-won = { $side } győzött
+page-won = { CAP(THE($side)) } győzött
 page-drawn = Döntetlen
 page-over = A játszma véget ért.
 page-side = Oldal
