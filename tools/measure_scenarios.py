@@ -28,6 +28,7 @@ from vezerkar.server.infos import MEASURED
 
 AGENT: Final = "greedy"
 OPENER: Final = "random"
+SIDE: Final = "side:"  # what the entries of sides in the book begin with
 LONGEST: Final = 20_000  # decisions: a game that goes on for ever is a fault
 
 
@@ -95,12 +96,14 @@ def length(game: Game, last: State) -> int:
 
 
 def winners(game: Game, scenario: str, last: State) -> dict[str, float]:
-    """What each side has of the victory."""
-    seats = game.scene(game.new(scenario, {}, Seeded(0)), OBSERVER).seats
-    sides = dict.fromkeys(seat.side for seat in seats)
+    """What each side has of the victory; in a solo battle nobody sits for one of them."""
+    scene = game.scene(game.new(scenario, {}, Seeded(0)), OBSERVER)
+    sides = [each.id.removeprefix(SIDE) for each in scene.book if each.id.startswith(SIDE)]
     if last.winner < 0:
-        return {side: 1 / len(sides) for side in sides}
-    won = next(seat.side for seat in seats if seat.team == last.winner)
+        return dict.fromkeys(sides, 1 / len(sides))
+    seated = {seat.team: seat.side for seat in scene.seats}
+    unseated = next((side for side in sides if side not in seated.values()), "")
+    won = seated.get(last.winner, unseated)
     return {side: float(side == won) for side in sides}
 
 

@@ -48,6 +48,13 @@ def test_every_pair_meets_and_is_rated() -> None:
     assert [each.points for each in found if each.name == "random"] == [0]
 
 
+def test_nobody_is_credited_with_what_the_printed_rules_have_won() -> None:
+    solo = plan_for(find_game("panzer"), [("random", "recruit")], 2, ["solo_narva"], seed=1)
+    lines = tournament(solo)
+    assert [line.winner for line in lines] == ["", ""]  # random and recruit lose to the rules
+    assert scores(lines)["random", "recruit"].draws == 2
+
+
 class Stopped(Exception):
     """Someone pressed Ctrl-C."""
 

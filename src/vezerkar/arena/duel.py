@@ -39,6 +39,7 @@ class Played:
     winner: int  # the team, NOBODY for a draw
     decisions: int
     cut_off: bool  # it ran over the limit and counts as a draw
+    by_rules: bool = False  # nobody sits for the winner: the printed rules of a solo battle won
 
 
 @dataclass
@@ -101,7 +102,8 @@ def play(fixture: Fixture) -> Played:
         seat = next_seat(s)
         s.apply(seat, ask(agents[teams[seat]], game, s, seat, deals), chance)
         decisions += 1
-    return Played(NOBODY if s.waiting else s.winner, decisions, bool(s.waiting))
+    winner = NOBODY if s.waiting else s.winner
+    return Played(winner, decisions, bool(s.waiting), winner not in (NOBODY, *teams))
 
 
 def duel(

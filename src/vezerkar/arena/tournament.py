@@ -100,10 +100,10 @@ def everybody(agents: Sequence[str]) -> list[tuple[str, str]]:
 
 
 def play_match(match: Match) -> Line:
-    """Play one game."""
+    """Play one game; nobody has won what the printed rules of a solo battle have won."""
     played = play(match.fixture)
     agents = match.fixture.agents
-    winner = agents[played.winner] if played.winner >= 0 else ""
+    winner = agents[played.winner] if played.winner >= 0 and not played.by_rules else ""
     return Line(match.pair, match.number, winner, played.decisions)
 
 

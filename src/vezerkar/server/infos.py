@@ -124,11 +124,13 @@ def _opening(game: Game, scenario: str, options: Settings) -> Scene:
 
 
 def _names(scene: Scene) -> dict[str, Names]:
-    """What the seats and sides are called."""
-    wanted = {f"seat:{seat.id}" for seat in scene.seats} | {
-        f"side:{seat.side}" for seat in scene.seats
+    """What the seats are called, and all sides: also the one that nobody plays in a solo battle."""
+    seats = {f"seat:{seat.id}" for seat in scene.seats}
+    return {
+        entry.id: dict(entry.names)
+        for entry in scene.book
+        if entry.id in seats or entry.id.startswith("side:")
     }
-    return {entry.id: dict(entry.names) for entry in scene.book if entry.id in wanted}
 
 
 @lru_cache(maxsize=256)

@@ -67,10 +67,10 @@ def test_initial_units_are_chosen_freely_by_class() -> None:
 @pytest.mark.rule("PG-9.2.0.14", "PG-9.2.0.15", "PG-9.2.0.18", "PG-9.2.6.5")
 def test_reinforcements_arrive_dug_in_and_do_not_act_at_once() -> None:
     table = Table("solo_narva", {"u1": "grenadiers A5"}, turn=1, active="german", first="german")
-    # Hard units may not stand on the lakes A2 and F1: their cards are discarded.
+    # Hard units may not stand on the lake A2: their cards are discarded.
     happened = table.end_turn()
     arrived = [line.split() for line in happened if line.startswith("arrived")]
-    assert {words[3] for words in arrived} == {"tile:A2", "tile:F1"}
+    assert {words[3] for words in arrived} == {"tile:A2"}
     for unit in table.s.units(1):
         assert table.s.dug >> unit & 1
         assert table.s.side(unit) == 1
@@ -251,9 +251,9 @@ def test_lost_trenches_never_come_back_and_flips_are_never_tried() -> None:
 
 @pytest.mark.rule("PG-9.2.0.29")
 def test_free_fire_of_the_non_player_side_is_automatic() -> None:
-    units = {"u1": "grenadiers D5", "u2": "maxim_team C4"}
+    units = {"u1": "grenadiers F6", "u2": "maxim_team F4"}
     table = Table("solo_narva", units, active="german", turn=3)
-    happened = table.do("move u1 C5")
+    happened = table.do("move u1 F5")
     assert any(line.startswith("free-fire unit:u2 unit:u1") for line in happened)
 
 
@@ -286,7 +286,7 @@ def test_the_player_may_spend_points() -> None:
     table.do("spend-on demoralize u2")
     assert table.morale("u2") == 3
     table.do("spend-on free-move u1")
-    table.do("move u1 D5")
+    table.do("move u1 B5")
     assert table.points("german") == 12
     assert not table.can("spend-on free-action u1")  # its one extra action is used
     fight = Table(

@@ -266,11 +266,11 @@ def test_korsun_units_hold_the_heights_and_two_rows() -> None:
 @pytest.mark.rule("PG-9.2.5.4")
 def test_smolensk_units_come_in_turn_about() -> None:
     even = quiet("solo_smolensk", {"u1": "grenadiers A6", "u2": "riflemen C3"}, turn=2)
-    assert arrivals(even) == {"A1", "F1"}
+    assert arrivals(even) == {"A1", "B1", "E1", "F1"}
     odd = quiet(
         "solo_smolensk",
         {"u1": "grenadiers A6", "u2": "riflemen C3"},
         turn=3,
         control={"german": ["F4"]},
     )
-    assert arrivals(odd) == {"A4"}
+    assert arrivals(odd) == {"A3", "A4", "F3"}

@@ -43,7 +43,7 @@ from vezerkar.games.panzer.forms import (
 from vezerkar.games.panzer.prospects import Weights, aims, ground, ground_here, progress, strength
 from vezerkar.games.panzer.state import F_FIRE, F_TARGET, Front
 from vezerkar.games.panzer.supply import cost_of
-from vezerkar.games.panzer.terms import ACTIONS, SPEND_DEMORALIZE
+from vezerkar.games.panzer.terms import ACTIONS, SPEND_DEMORALIZE, SPEND_PLUS, SPEND_REDUCE
 from vezerkar.games.panzer.values import (
     far_supporters,
     firing_side,
@@ -79,6 +79,8 @@ class PanzerJudge(Judge):
 
     def turn(self, s: State) -> int:
         assert isinstance(s, Front)
+        if s.board.solo:
+            return s.turn  # what the printed rules answer to a plan belongs to it
         return 2 * s.turn + s.active if s.turn else -len(s.bought[0]) - len(s.bought[1])
 
 
@@ -141,14 +143,38 @@ def minor(w: Weights, s: Front, verb: i64, a: i64, b: i64) -> float:
     if verb == V_DRAW:
         return 2.0 if a == 2 else 1.0
     if verb == V_SPEND_ON:
-        return 4.0 if a == SPEND_DEMORALIZE else 0.5
+        return spending(w, s, a, b)
     if verb == V_SPEND:
-        return 1.0 if (a == 0) == (firing_side(s) != s.board.npc) else -5.0
+        return turning(w, s, a)
     if verb == V_PICK:
         return pick(s, a)
     if verb in (V_DONE, V_PASS, V_END):
         return 0.0
     return 0.0
+
+
+def spending(w: Weights, s: Front, what: i64, u: i64) -> float:
+    """Victory points given for a deed: only a unit that it destroys is worth so many."""
+    price = w.score * float(s.board.spend_cost[what])
+    if what != SPEND_DEMORALIZE:
+        return -price
+    card, amount = s.unit_card[u], abs(s.board.spend_amount[what])
+    if s.morale(u) > amount:
+        return w.unit * float(s.board.cost[card]) * float(amount) / float(s.printed(u)) - price
+    bounty = w.score * float(s.board.kill_points[1 - s.board.npc])
+    return w.unit * float(s.board.cost[card]) + bounty - price
+
+
+def turning(w: Weights, s: Front, what: i64) -> float:
+    """Victory points given in a combat: worth it where they save or destroy a unit."""
+    price = w.score * float(s.board.spend_cost[what])
+    fires = firing_side(s) != s.board.npc
+    if what == SPEND_REDUCE:
+        return w.reprieve - price
+    if (what == SPEND_PLUS) != fires:
+        return -price
+    gap = s.fight[F_FIRE] - s.fight[F_TARGET]
+    return (w.reprieve if -6 <= (gap if fires else -gap) <= 8 else 0.0) - price
 
 
 def blow(w: Weights, s: Front, u: i64, target: i64) -> float:

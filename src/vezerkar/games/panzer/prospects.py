@@ -50,6 +50,7 @@ NAMES: Final = (
     "answer",
     "give_up",
     "bluff",
+    "reprieve",
     "dig",
     "buy",
     "share",
@@ -91,6 +92,7 @@ class Weights:
         self.answer: float = 0.0
         self.give_up: float = 0.0
         self.bluff: float = 0.0
+        self.reprieve: float = 0.0
         self.dig: float = 0.0
         self.buy: float = 0.0
         self.share: float = 0.0
