@@ -163,8 +163,8 @@ def test_smolensk_reinforcements_of_the_player_need_rocks() -> None:
         hands={"german": ["grenadiers", "fallschirmjaeger"]},
     )
     tiles = {word.split()[0] for word in table.last_words("deploy", "grenadiers")}
-    assert tiles == {"B6", "C6", "D6", "B5"}
-    assert table.last_words("drop", "fallschirmjaeger") == {"B6", "C6", "D6", "B5", "E5"}
+    assert tiles == {"B6", "D6", "B5"}
+    assert table.last_words("drop", "fallschirmjaeger") == {"B6", "D1", "D6", "B5", "E5"}
 
 
 @pytest.mark.rule("PG-9.2.6.4", "PG-9.2.6.6")
