@@ -38,9 +38,9 @@ def start(slug: str, choose: int = 0) -> Table:
     return table
 
 
-def arrivals(table: Table) -> set[str]:
+def arrivals(table: Table, command: str = "") -> set[str]:
     """Where reinforcements come in when the player ends his turn."""
-    happened = table.end_turn()
+    happened = table.end_turn(command)
     return {line.split()[3][5:] for line in happened if line.startswith("arrived")}
 
 

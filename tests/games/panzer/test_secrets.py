@@ -16,6 +16,20 @@ def seen(state: object, seat: int) -> bytes:
     return msgspec.json.encode(GAME.scene(state, seat))  # type: ignore[arg-type]
 
 
+def pledged_fight(target: str = "riflemen") -> Table:
+    """A fight in which the German side has laid a card face down, and the Soviet side not yet."""
+    table = Table(
+        "minsk",
+        {"u1": "pz_iv D4", "u2": f"{target} D3"},
+        active="german",
+        hands={"german": ["pak_88", "pz_iv"], "soviet": ["conscripts"]},
+        prestige={"german": 0, "soviet": 0},
+    )
+    table.do("attack u1 u2")
+    table.do("sacrifice pak_88", seat="german")
+    return table
+
+
 @pytest.mark.parametrize("slug", [info.id for info in GAME.scenarios()])
 def test_swapping_what_is_hidden_changes_nothing_for_any_seat(slug: str) -> None:
     chance, pick, deals = Seeded(11), Seeded(12), Seeded(13)
@@ -37,15 +51,7 @@ def test_swapping_what_is_hidden_changes_nothing_for_any_seat(slug: str) -> None
 
 @pytest.mark.rule("PG-7.12.1", "PG-5.3.1")
 def test_a_card_laid_face_down_may_be_anything_to_the_other_side() -> None:
-    table = Table(
-        "minsk",
-        {"u1": "pz_iv D4", "u2": "riflemen D3"},
-        active="german",
-        hands={"german": ["pak_88", "pz_iv"], "soviet": ["conscripts"]},
-        prestige={"german": 0, "soviet": 0},
-    )
-    table.do("attack u1 u2")
-    table.do("sacrifice pak_88", seat="german")
+    table = pledged_fight()
     pledged = set()
     for seed in range(40):
         t = GAME.guess(table.s, 1, Seeded(seed))
@@ -129,15 +135,7 @@ def compare(s: State, seat: int, chosen: int, compared: dict[str, int]) -> bool:
 
 
 def test_the_sheet_shows_a_pledged_card_to_its_owner_and_a_range_to_the_others() -> None:
-    table = Table(
-        "minsk",
-        {"u1": "pz_iv D4", "u2": "riflemen D3"},
-        active="german",
-        hands={"german": ["pak_88", "pz_iv"], "soviet": ["conscripts"]},
-        prestige={"german": 0, "soviet": 0},
-    )
-    table.do("attack u1 u2")
-    table.do("sacrifice pak_88", seat="german")
+    table = pledged_fight()
 
     def hidden(seat: int) -> tuple[int, int | None]:
         fire = GAME.scene(table.s, seat).sheets[0].sums[0]
@@ -151,15 +149,7 @@ def test_the_sheet_shows_a_pledged_card_to_its_owner_and_a_range_to_the_others()
 
 @pytest.mark.rule("PG-7.12.1")
 def test_both_sacrifices_are_turned_together_and_lie_open() -> None:
-    table = Table(
-        "minsk",
-        {"u1": "pz_iv D4", "u2": "guards D3"},
-        active="german",
-        hands={"german": ["pak_88", "pz_iv"], "soviet": ["conscripts"]},
-        prestige={"german": 0, "soviet": 0},
-    )
-    table.do("attack u1 u2")
-    table.do("sacrifice pak_88", seat="german")
+    table = pledged_fight("guards")
 
     def turned(seat: int) -> list[list[str]]:
         zones = GAME.scene(table.s, seat).zones

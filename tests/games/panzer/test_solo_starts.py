@@ -222,14 +222,17 @@ def test_units_stand_on_the_named_tiles(slug: str, fixed: dict[str, list[str]]) 
 # Reinforcements
 
 
-@pytest.mark.rule("PG-9.2.1.6")
-def test_moscow_reinforcements() -> None:
-    table = Table.opened("solo_moscow")
-    while table.s.turn == 0:
-        table.go(table.options()[0])
+def clear(slug: str) -> Table:
+    """The battle at the player's first operations, with the weather as it is."""
+    table = start(slug)
     while table.phase == "weather":
         table.go("pass")
-    assert arrivals(table) == {f"{col}1" for col in "ABCDEF"}
+    return table
+
+
+@pytest.mark.rule("PG-9.2.1.6")
+def test_moscow_reinforcements() -> None:
+    assert arrivals(clear("solo_moscow")) == {f"{col}1" for col in "ABCDEF"}
     second = quiet("solo_moscow", {"u1": "guards C4"}, turn=2, control={"soviet": ["B3"]})
     assert arrivals(second) == {"C3", "E3"}  # B3 (3a) is under Soviet control
 
@@ -246,11 +249,7 @@ def test_donets_units_come_in_on_three_rows_and_act_at_once() -> None:
 
 @pytest.mark.rule("PG-9.2.3.6")
 def test_volkhov_units_fill_open_ground() -> None:
-    table = start("solo_volkhov", 0)
-    while table.phase == "weather":
-        table.go("pass")
-    happened = table.end_turn("command:bomber_run-1")
-    came = {line.split()[3][5:] for line in happened if line.startswith("arrived")}
+    came = arrivals(clear("solo_volkhov"), "command:bomber_run-1")
     free = cells("solo_volkhov", "rocky", "plain", "hills")
     row = {f"{col}6" for col in "ABCDEF"}
     assert came == {cell for cell in free - row if cell != "E2"}  # a howitzer stands on 34b
