@@ -14,6 +14,8 @@ GAMES = (
     ("memoir", 40),
     ("panzer", 8),
     ("hungary", 4),
+    ("crescent", 4),
+    ("quartermaster", 4),
 )
 
 

@@ -269,8 +269,9 @@ def test_the_field_of_szentgotthard() -> None:
 def test_the_field_of_szekesfehervar() -> None:
     field = DATA.scenario("szekesfehervar_1593")
     assert (field.ottoman_edge, field.christian_edge) == ("top", "bottom")
-    assert "".join(ground_at(field, q) for q in ("J1", "J2", "J3", "K3", "L3")) == "||L--"
-    assert ground_at(field, "I2") == ground_at(field, "C2") == ground_at(field, "F4") == "t"
+    shore = ("G1", "G2", "G3", "H3", "I3", "J3", "J4", "K4", "L4")
+    assert "".join(ground_at(field, q) for q in shore) == "||L--7L--"
+    assert ground_at(field, "H4") == ground_at(field, "E4") == ground_at(field, "C2") == "t"
     assert (ground_at(field, "K11"), ground_at(field, "K10")) == ("^", "X")
     table = start("szekesfehervar_1593")
     table.do("forgo", "deploy foot A1")
@@ -304,7 +305,10 @@ def test_the_field_of_szaszfenes() -> None:
     assert all(set(row) & set("|-LJ7r=X") for row in field.grid)
     assert [b.at for b in field.bridge if b.indestructible] == ["G5", "G8"]
     swapped = str.maketrans("LJ7r", "r7JL")
-    assert [row.translate(swapped) for row in reversed(field.grid)] == list(field.grid)
+    mirrored = [row.translate(swapped) for row in reversed(field.grid)]
+    uneven = {(r, c) for r in range(12) for c in range(12) if mirrored[r][c] != field.grid[r][c]}
+    assert uneven == {(5, 3), (5, 8), (6, 3), (6, 8)}
+    assert ground_at(field, "D6") == ground_at(field, "I6") == "f"
     assert all(field.grid[row][0] == field.grid[row][11] == "h" for row in range(3, 9))
 
 
