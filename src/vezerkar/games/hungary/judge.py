@@ -12,15 +12,13 @@ from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.kernel import FRAME, Judge, State, a_of, b_of, verb_of
 from vezerkar.games.hungary.assault import column_of, promise, worth_of
+from vezerkar.games.hungary.board import Board
 from vezerkar.games.hungary.combat import attacker_of, bomb_points, table_of
 from vezerkar.games.hungary.phases.combat import strikers
-from vezerkar.games.hungary.phases.turns import soviet_points
 from vezerkar.games.hungary.prospects import (
     Outlook,
     Weights,
     front_weight,
-    menace,
-    strength_of,
 )
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import (
@@ -73,6 +71,7 @@ from vezerkar.games.hungary.terms import (
     V_TARGET,
     V_WITHDRAW,
 )
+from vezerkar.games.hungary.verdict import Par, lead
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -90,6 +89,7 @@ class HungaryJudge(Judge):
 
     def __init__(self, weights: Weights) -> None:
         self.weights: Weights = weights
+        self.pars: dict[Board, Par] = {}
 
     def turn(self, s: State) -> int:
         """Every decision is a turn of its own: urges plan, values only break ties."""
@@ -105,12 +105,18 @@ class HungaryJudge(Judge):
         assert isinstance(s, Campaign)
         if s.ending >= 0:
             return 0.0 if s.winner < 0 else (1.0 if s.winner == team else -1.0)
-        w = self.weights
-        lead = w.city_point * float(soviet_points(s))
-        lead += strength_of(s, SOVIET, w) - strength_of(s, AXIS, w) + menace(s, w)
+        ahead = lead(s, self.weights, self.par_of(s))
         if team == AXIS:
-            lead = -lead
-        return lead / (abs(lead) + w.scale)
+            ahead = -ahead
+        return ahead / (abs(ahead) + self.weights.scale)
+
+    def par_of(self, s: Campaign) -> Par:
+        """What was to be expected of a scenario, worked out when it is first asked for."""
+        known = self.pars.get(s.board)
+        if known is None:
+            known = Par(s, self.weights)
+            self.pars[s.board] = known
+        return known
 
     def urge(self, s: State, option: int) -> float:
         return self.urges(s, [option])[0]

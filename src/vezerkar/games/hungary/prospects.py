@@ -17,8 +17,6 @@ from vezerkar.games.hungary.terms import (
     AXIS,
     BESIDE,
     HQ,
-    OOS,
-    PARTISAN,
     SOVIET,
 )
 
@@ -44,7 +42,7 @@ NAMES: Final = (
     "counter",
     "cut",
     "truck",
-    "front",
+    "pace",
 )
 
 
@@ -53,7 +51,6 @@ ENOUGH: Final = 6
 WIDE: Final = 4  # an enemy who is farther away is no danger
 THREAT: Final = 5  # enemies who are nearer to a city may take it back
 GUARDS: Final = 2  # so many units keep a threatened city
-FARTHEST: Final = 15  # a city that is farther away is not in danger
 
 
 class Weights:
@@ -81,7 +78,7 @@ class Weights:
         self.counter: float = 0.0
         self.cut: float = 0.0
         self.truck: float = 0.0
-        self.front: float = 0.0
+        self.pace: float = 0.0
 
 
 class Outlook:
@@ -283,32 +280,3 @@ def front_weight(s: Campaign, sector: int, side: int) -> int:
         if h >= 0 and board.sector[h] == sector and foe[h] & BESIDE:
             count += 1
     return count
-
-
-def strength_of(s: Campaign, side: int, w: Weights) -> float:
-    """All steps and values of a side on the map, and its trucks."""
-    board = s.board
-    total = w.truck * float(len(s.trucks[side]))
-    for u in board.combat_units[side]:
-        if s.unit_hex[u] >= 0:
-            at = 3 * u + s.unit_steps[u]
-            worth = w.step * float(s.unit_steps[u])
-            worth += w.value * float(board.unit_attack[at] + board.unit_defence[at])
-            total += worth * (1.0 - w.cut) if s.flags[u] & OOS else worth
-    return total
-
-
-def menace(s: Campaign, w: Weights) -> float:
-    """How near the Soviet side has come to the cities that it does not hold yet."""
-    board = s.board
-    total = 0.0
-    for city in range(len(board.city_hexes)):
-        if is_captured(s, city) or (not board.points_mode and city not in board.goal_cities):
-            continue
-        nearest = FARTHEST
-        for u in board.combat_units[SOVIET]:
-            h = s.unit_hex[u]
-            if h >= 0 and board.unit_type[u] != PARTISAN:
-                nearest = min(nearest, board.nearest(h, board.city_hexes[city]))
-        total += float(FARTHEST - nearest) * float(board.city_points[city]) / 5.0
-    return w.front * total

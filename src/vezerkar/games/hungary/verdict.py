@@ -1,0 +1,113 @@
+# hot: compiled by mypyc
+"""Who is winning: the points that the Soviet side may hope for, and what both sides have lost.
+
+Strength alone says nothing: the Soviet side is always the stronger one, and its goals are set
+accordingly. So everything is measured against what was to be expected when the scenario began.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vezerkar.games.hungary.phases.turns import event_points
+from vezerkar.games.hungary.prospects import Weights
+from vezerkar.games.hungary.state import Campaign, empty_campaign
+from vezerkar.games.hungary.supply import is_captured
+from vezerkar.games.hungary.terms import ARTILLERY, AXIS, DEAD, OOS, SOVIET
+
+PRICE: Final = (1.0, 0.6)  # by side: what a lost step hurts; the Soviet side has more of them
+MISSING: Final = 2.5  # half of the smallest city: so much below all goals is between won and lost
+NEAR: Final = 2.0  # hexes that troops in contact cover whatever the time
+HURRY: Final = 3.0  # how much more the points of the last turn count
+
+
+class Par:
+    """What was to be expected when a scenario began."""
+
+    def __init__(self, s: Campaign, w: Weights) -> None:
+        start = empty_campaign(s.board, s.phases)
+        self.hope: float = hope(start, w)
+        self.losses: float = toll(start, w)
+        self.goal: float = watershed(s)
+
+
+def watershed(s: Campaign) -> float:
+    """The points between victory and defeat."""
+    board = s.board
+    if board.points_mode:
+        return float(board.soviet_wins + board.axis_wins) / 2.0
+    total = 0.0
+    for city in board.goal_cities:
+        total += float(board.city_points[city])
+    return total - MISSING
+
+
+def hope(s: Campaign, w: Weights) -> float:
+    """The points that the Soviet side has, and those that are near enough for the turns left."""
+    board = s.board
+    reach = w.pace * float(board.last_turn - s.turn + 1) + NEAR
+    total = float(event_points(s)) if board.points_mode else 0.0
+    for city in range(len(board.city_hexes)):
+        if not board.points_mode and city not in board.goal_cities:
+            continue
+        points = float(board.city_points[city])
+        if is_captured(s, city):
+            total += points
+        else:
+            total += points * max(0.0, 1.0 - float(way_to(s, city)) / reach)
+    return total
+
+
+def way_to(s: Campaign, city: int) -> int:
+    """How far the nearest Soviet troops are from what they do not hold of a city."""
+    board = s.board
+    missing = [h for h in board.city_hexes[city] if s.control[h] != SOVIET]
+    best = board.last_turn * 99
+    for u in board.combat_units[SOVIET]:
+        h = s.unit_hex[u]
+        if h >= 0 and board.unit_type[u] < ARTILLERY:
+            far = board.nearest(h, missing)
+            if far < best:
+                best = far
+    return best
+
+
+def toll(s: Campaign, w: Weights) -> float:
+    """What the Axis has lost, less what the Soviet side has: steps, supply and trucks."""
+    trucks = w.truck * float(len(s.trucks[SOVIET]) - len(s.trucks[AXIS]))
+    return lost(s, AXIS, w) - lost(s, SOVIET, w) + trucks
+
+
+def lost(s: Campaign, side: int, w: Weights) -> float:
+    """The steps that a side has lost; units that have not come yet or have left do not count."""
+    board = s.board
+    total = 0.0
+    for u in board.combat_units[side]:
+        place = s.unit_hex[u]
+        if place == DEAD:
+            total += worth(s, u, board.unit_full[u], w)
+        elif place >= 0:
+            left = worth(s, u, s.unit_steps[u], w)
+            total += worth(s, u, board.unit_full[u], w) - left
+            if s.flags[u] & OOS:
+                total += w.cut * left
+    return PRICE[side] * total
+
+
+def worth(s: Campaign, u: int, steps: int, w: Weights) -> float:
+    at = 3 * u + steps
+    values = s.board.unit_attack[at] + s.board.unit_defence[at]
+    return w.step * float(steps) + w.value * float(values)
+
+
+def lead(s: Campaign, w: Weights, par: Par) -> float:
+    """How far the Soviet side is ahead of what was to be expected by now.
+
+    At the start that is what the position promises, on the last turn it is what victory asks for.
+    """
+    board = s.board
+    left = float(board.last_turn - s.turn + 1)
+    gone = 1.0 - (left - 1.0) / float(board.last_turn - board.first_turn)
+    due = par.hope + (par.goal - par.hope) * gone
+    ahead = w.city_point * (hope(s, w) - due)
+    return ahead * (1.0 + HURRY * gone) + toll(s, w) - par.losses
