@@ -142,12 +142,12 @@ def test_korsun_garrisons_stay_and_nobody_advances_onto_hills() -> None:
 
 @pytest.mark.rule("PG-9.2.5.3", "PG-9.2.5.5", "PG-9.2.5.6")
 def test_smolensk_units_want_the_city_hills() -> None:
-    units = {"u1": "stalin_2 C3", "u2": "volkssturm C4 -2", "u3": "grenadiers A6"}
+    units = {"u1": "stalin_2 C2", "u2": "volkssturm C3 -2", "u3": "grenadiers A6"}
     table = quiet("solo_smolensk", units, turn=2)
     happened = table.end_turn("command:bomber_run-1 firing:accuracy-2")
     assert "attacked unit:u1 unit:u2" in happened
-    assert "advanced unit:u1 tile:C4" in happened
-    queue = {"u1": "riflemen C3", "u2": "riflemen C2", "u3": "riflemen C4", "u4": "grenadiers A6"}
+    assert "advanced unit:u1 tile:C3" in happened
+    queue = {"u1": "riflemen C3", "u2": "riflemen C4", "u3": "riflemen C2", "u4": "grenadiers A6"}
     happened = quiet("solo_smolensk", queue, turn=2).end_turn("command:bomber_run-1")
     assert moved(happened, "u1") == moved(happened, "u2") == []
 

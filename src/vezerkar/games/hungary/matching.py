@@ -20,6 +20,7 @@ def assign(costs: list[list[int]], room: list[int]) -> list[int]:
     users, places = len(costs), len(room)
     given = [-1] * users
     free = room[:]
+    serve_first(costs, given, free)
     while True:
         away, after, whom = reliefs(costs, given, free, places)
         best, user, place = FAR, -1, -1
@@ -38,6 +39,20 @@ def assign(costs: list[list[int]], room: list[int]) -> list[int]:
                 free[place] -= 1
                 break
             user, place = handed, after[place]
+
+
+def serve_first(costs: list[list[int]], given: list[int], free: list[int]) -> None:
+    """As long as no place is full nobody stands in another's way: the cheapest comes first."""
+    if not free or min(free) < 1:
+        return
+    for cost in sorted({each for row in costs for each in row if each < FAR}):
+        for u in range(len(costs)):
+            if given[u] < 0 and cost in costs[u] and min(costs[u]) == cost:
+                p = costs[u].index(cost)
+                given[u] = p
+                free[p] -= 1
+                if free[p] == 0:
+                    return
 
 
 def reliefs(
