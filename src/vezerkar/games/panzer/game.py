@@ -13,7 +13,7 @@ from vezerkar.core.game import Game, Option, ScenarioInfo, Value
 from vezerkar.core.kernel import Event, Judge, State
 from vezerkar.core.message import Message, Reason
 from vezerkar.core.notation import Notation
-from vezerkar.core.scene import Odds, Scene
+from vezerkar.core.scene import Odds, Overlay, Scene
 from vezerkar.core.weights import read_judge
 from vezerkar.games.panzer import view
 from vezerkar.games.panzer.data import PanzerData, load_data
@@ -103,6 +103,9 @@ class Panzer(Game):
 
     def scene(self, s: State, seat: int, log: Sequence[Message] = ()) -> Scene:
         return view.scene(front(s), seat, log)
+
+    def overlay(self, s: State, seat: int, name: str, anchor: str) -> Overlay:
+        return view.overlay(front(s), name, anchor)
 
     def story(self, before: State, events: Sequence[Event]) -> list[Message]:
         return view.story(front(before), events)

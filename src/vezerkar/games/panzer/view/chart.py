@@ -8,6 +8,7 @@ from vezerkar.core.scene import Board as Chart
 from vezerkar.core.scene import Region, Space
 from vezerkar.games.panzer.setup import Layout
 from vezerkar.games.panzer.terms import SIDES
+from vezerkar.games.panzer.view.overlays import OVERLAYS
 
 SQUARE: Final = 62.0  # the side of a tile, as clients draw it
 
@@ -21,6 +22,7 @@ def draw_chart(layout: Layout) -> Chart:
         height=SQUARE * grid.rows,
         spaces=tuple(_space(layout, tile) for tile in grid.squares),
         regions=tuple(_regions(layout)),
+        overlays=OVERLAYS,
         bottom=layout.scenario.player_side or SIDES[0],
     )
 
