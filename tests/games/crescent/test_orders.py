@@ -230,7 +230,7 @@ def test_e37_a_double_strike_of_two_melees() -> None:
     assert table.exhausted("c-pike1")
 
 
-@pytest.mark.rule("KF-6.5.2")
+@pytest.mark.rule("KF-6.5.2", "KF-6.5.3")
 def test_the_attacks_of_a_double_strike_may_be_shots_in_either_sequence() -> None:
     towers = {"c-musket1": "E6", "o-foot1": "E4", "o-foot2": "F5"}
     table = ordered(towers, "musket", "double_strike", cubes=2)
@@ -241,8 +241,11 @@ def test_the_attacks_of_a_double_strike_may_be_shots_in_either_sequence() -> Non
     assert ("o-foot2", "o-foot1", "melee+shot") in pairs
     assert not any("standing" in kinds and "melee" in kinds for _, _, kinds in pairs)
     assert all(first != second for first, second, _ in pairs)
+    shot_first = table.copy()
     table.do("strike-two o-foot2 o-foot1 melee+shot")
     assert table.at("c-musket1") == "F5"
+    shot_first.do("strike-two o-foot1 o-foot2 shot+melee")
+    assert (shot_first.at("o-foot1"), shot_first.at("c-musket1")) == ("E3", "F5")
 
 
 @pytest.mark.rule("KF-6.5.2")
@@ -320,6 +323,18 @@ def test_comrades_aid_lets_another_tower_act_too() -> None:
     table.do("move c-light1 H3")
     table.do("move c-foot1 E5")
     assert (table.at("c-light1"), table.at("c-foot1"), table.score) == ("H3", "E5", (0, 0))
+
+
+@pytest.mark.rule("KF-6.7.1")
+def test_comrades_aid_moves_two_towers_and_not_a_third() -> None:
+    towers = {"c-foot1": "E6", "c-foot2": "B6", "c-light1": "H6"}
+    table = ordered(towers, "foot", "comrades_aid")
+    table.do("pick c-foot1", "move c-foot1 E5")
+    both = table.copy()
+    table.do("pick c-light1", "move c-light1 H3")
+    assert table.phase == "orders"
+    both.do("pick c-foot2", "move c-foot2 B5")  # the other may be of the same type
+    assert both.phase == "orders"
 
 
 @pytest.mark.rule("KF-6.7.3")
@@ -524,6 +539,21 @@ def test_without_tiles_nothing_is_built_and_a_blown_up_one_returns() -> None:
     del works["L3"]
     table = ordered(towers, "pike", "field_works", works=works)
     assert table.options("rampart")
+    bridges = {"G5": "bridge", "G8": "bridge"}
+    for ramparts, left in (("ABCDEHIJK", 1), ("ABCDEHIJKL", 0)):
+        field = clash(
+            {"c-foot1": "E2", "c-gun1": "L1", "o-gun1": "L12", "o-foot1": "A12"},
+            scenario="szaszfenes_1660",
+            works={**bridges, **{f"{c}10": "rampart-N" for c in ramparts}},
+            christian={"plan": {"foot": ["field_works"], "artillery": ["march"]}},
+            ottoman={"plan": {"artillery": ["march"]}},
+            hold=False,
+        )
+        assert field.s.tiles_left() == left
+        assert field.can("execute foot") == bool(left)
+        if left:
+            field.do("execute foot")
+            assert {"bridge c-foot1 F1", "bridge c-foot1 F2"} == set(field.options("bridge"))
 
 
 @pytest.mark.rule("KF-6.29.1", "KF-6.30.2", "KF-8.5")

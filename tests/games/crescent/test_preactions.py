@@ -258,16 +258,30 @@ def test_e46_counter_espionage_annuls_everything_against_its_player() -> None:
                 "musket": ["march", "stratagem"],
             }
         },
-        ottoman={"plan": {"foot": ["march", "counter_espionage"]}, "cubes": {"foot": 2}},
+        ottoman={"plan": {"foot": ["march", "counter_espionage"]}, "cubes": {"foot": 2, "pike": 1}},
     )
     told: list[str] = []
     while table.phase == "preactions":
         told += table.do(table.options("announce")[0])
+    assert table.phase == "orders"  # nobody was asked for a target that is safe anyway
     assert sum(text.startswith("annulled") for text in told) >= 2
-    assert table.cubes("ottoman") == {"foot": 2}
+    assert table.cubes("ottoman") == {"foot": 2, "pike": 1}
     assert table.plan("ottoman") == {"foot": ["march"]}
     assert "counter_espionage" in table.cards("discard", "ottoman")
     assert {"espionage", "terror", "stratagem"} <= set(table.cards("discard", "christian"))
+
+
+@pytest.mark.rule("KF-6.12.1", "KF-2.9.6")
+def test_counter_espionage_works_from_the_reveal_on_for_its_own_captain() -> None:
+    shielded = {"foot": ["march", "counter_espionage"], "pike": ["march_free", "stratagem"]}
+    table = revealed(
+        christian={"plan": shielded, "cubes": {"foot": 1, "pike": 1}},
+        ottoman={"plan": {"foot": ["march", "stratagem"]}, "cubes": {"foot": 1, "pike": 1}},
+    )
+    while table.phase in ("preactions", "stratagem"):
+        table.do(table.options()[0])
+    assert table.cubes("christian") == {"foot": 1, "pike": 1}
+    assert sum(table.cubes("ottoman").values()) == 1
 
 
 # Terror

@@ -175,6 +175,7 @@ def test_deployment_on_the_three_home_rows() -> None:
 def test_each_side_places_ten_towers_in_turn_and_then_plans() -> None:
     table = start()
     order = []
+    backwards = table.copy()
     while table.phase == "deploy":
         order.append(table.asked[0])
         told = table.do(table.options()[0])
@@ -182,6 +183,9 @@ def test_each_side_places_ten_towers_in_turn_and_then_plans() -> None:
     assert order[:4] == ["ottoman", "christian", "ottoman", "christian"]
     assert sum(q >= 0 for q in table.s.square) == 20
     assert (table.phase, table.s.round) == ("plan", 1)
+    while backwards.phase == "deploy":  # in any sequence of types
+        backwards.do(backwards.options()[-1])
+    assert sum(q >= 0 for q in backwards.s.square) == 20
 
 
 @pytest.mark.rule("KF-1.15")
