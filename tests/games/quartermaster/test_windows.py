@@ -179,6 +179,21 @@ def test_the_opponents_of_the_effect_come_first() -> None:
     assert table.asked == ["ussr"]  # Italy's effect in a Soviet turn: the Allies are asked
 
 
+@pytest.mark.rule("QG-20.18")
+@pytest.mark.parametrize("standing", [[], ["eastern_europe"]])
+def test_a_recruit_for_a_country_that_stands_there_already_is_not_offered(
+    standing: list[str],
+) -> None:
+    table = Table(
+        "ussr",
+        ussr={"armies": ["moscow", "ukraine"], "hand": ["sov_land_battle"]},
+        germany={"armies": ["germany", "eastern_europe"]},
+        italy={"armies": ["italy", *standing], "responses": ["ita_romanian_reinforcements"]},
+    )
+    table.play("sov_land_battle", "battle eastern_europe germany")
+    assert (table.phase == "window") == (not standing)
+
+
 @pytest.mark.rule("QG-20.10")
 def test_the_countries_of_a_team_are_asked_in_turn_order() -> None:
     table = Table(
