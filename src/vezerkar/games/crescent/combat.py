@@ -93,15 +93,13 @@ def strong_enough(s: Battle, seat: i64, a: i64, d: i64, kind: i64) -> bool:
 
 
 def may_close_in(s: Battle, seat: i64, a: i64, d: i64) -> bool:
-    """Whether ground and type allow a melee; strengths and steps are asked elsewhere."""
+    """Whether ground and type allow a melee of neighbours; the rest is asked elsewhere."""
     board = s.board
     troop: i64 = board.tower_troop[a]
     if not board.melee[troop]:
         return False  # KF-5.6.3
     p: i64 = s.square[a]
     q: i64 = s.square[d]
-    if board.distance[p * board.count + q] != 1:
-        return False
     if board.foot_only[s.ground[p]] or board.foot_only[s.ground[q]]:
         return s.ability(seat, troop) & FOREST_ATTACKER != 0  # KF-2.6.16
     return True

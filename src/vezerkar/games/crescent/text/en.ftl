@@ -426,3 +426,17 @@ bar-loss = The defender loses { $number ->
     [one] one disc
    *[other] { $number } discs
 }
+
+## Lessons
+
+lesson-1 = Your first battle
+    .battle = open_field
+    .side = ottoman
+lesson-1-about = You lead the Ottoman army on an open field against an easy opponent. There is no luck in this game: whoever plans better wins. The guide explains each step when you come to it.
+lesson-1-deploy = Choose a tower from the tray, then one of the marked squares in your first three rows; the captains place one tower each in turn. Guns stand in the rear row only. Put forward whoever has few steps, and keep riders where the way is free.
+lesson-1-prepare = Nobody sees this plan. Lay command cards under your army cards: a grey one is the order, one purple and one green card may help it. Then put strength cubes on those who will attack or be attacked: a type without cubes falls at the first blow. The panel counts command points and cubes and says what is still missing; then hand the plan in.
+lesson-1-reveal = The screens are up and all plans are open. First upgrades and other developments work, then pre-actions in turn, one card at a time. Look at the enemy's cubes now: they say whom you can beat.
+lesson-1-clash = The captains carry out one order each in turn. Choose an army card, then what its tower does. Point at an enemy first: the panel compares both strengths. With more strength each point costs a disc, with equal strength the enemy only steps back, with less you may not attack. Whoever has attacked is exhausted until the round after the next.
+lesson-1-reaction = Your card lets you act right now. Use it or pass.
+lesson-1-wait = Your opponent decides. While plans are made you see only that he is planning or ready.
+lesson-1-over = A whole battle! Points came from discs, from towers beyond the middle line at the end of each round, and in the end from the difference of losses. Look at it again with the slider, or choose one of the four historical fields.
