@@ -131,7 +131,8 @@ DESIGNATE = {
 @pytest.mark.rule("QG-21.9")
 def test_a_piece_on_the_board_may_count_as_built() -> None:
     table = Table(germany=DESIGNATE)
-    table.play("ger_build_army", "designate russia")
+    told = table.play("ger_build_army", "designate russia")
+    assert told[0].split()[0] == "designated"  # nobody is told of a new piece
     assert table.armies("germany") == {"germany", "eastern_europe", "russia"}
     assert table.phase == "discard"
 
