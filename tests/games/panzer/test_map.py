@@ -8,6 +8,7 @@ from tests.games.panzer.solo import DATA
 from tests.games.panzer.table import GAME, Table
 from vezerkar.core.chance import Seeded
 from vezerkar.games.panzer.state import Front
+from vezerkar.games.panzer.values import firing_side
 
 
 def opened(slug: str) -> Front:
@@ -70,6 +71,23 @@ def test_prep_fire_works_even_against_walls() -> None:
     assert not any("line:dug-in" in line for line in happened)
 
 
+@pytest.mark.rule("PG-1.0.6", "PG-6.2.18")
+@pytest.mark.parametrize(("place", "works"), [("B2", False), ("D3 dug", True)])
+def test_other_cards_ignore_trenches_but_not_walls(place: str, works: bool) -> None:
+    beside = {"B2": "B3", "D3 dug": "D4"}[place]
+    table = Table(
+        "minsk",
+        {"u1": f"pz_vi_tiger {beside}", "u2": f"guards {place}"},
+        active="german",
+        hands={"german": ["demolition+0"]},
+    )
+    table.do("attack u1 u2", loose=True)
+    while firing_side(table.s) != 0:  # dug-in units fire first
+        table.do("pass" if table.can("pass") else "sacrifice bluff", loose=True)
+    assert table.can("play demolition+0 1")
+    assert table.can("play demolition+0 2") is works
+
+
 @pytest.mark.rule("PG-1.0.6")
 def test_a_unit_that_attacks_out_of_a_fortification_is_not_dug_in_meanwhile() -> None:
     units = {"u1": "grenadiers E4", "u2": "conscripts E3"}
@@ -86,6 +104,10 @@ def test_factories_and_guns_bring_ammunition_once_a_turn() -> None:
     table.do("done")
     assert table.ammo("german") == 3  # two guns, the factory on A3
     assert table.phase == "operations"
+    del units["u3"]  # then nobody holds a factory
+    poor = Table("stalingrad", units, active="german", phase="shop", turn=2)
+    poor.do("done")
+    assert poor.ammo("german") == 2
 
 
 @pytest.mark.rule("PG-1.0.8")

@@ -67,10 +67,11 @@ def test_initial_units_are_chosen_freely_by_class() -> None:
 @pytest.mark.rule("PG-9.2.0.14", "PG-9.2.0.15", "PG-9.2.0.18", "PG-9.2.6.5")
 def test_reinforcements_arrive_dug_in_and_do_not_act_at_once() -> None:
     table = Table("solo_narva", {"u1": "grenadiers A5"}, turn=1, active="german", first="german")
-    # Hard units may not stand on the lake A2: their cards are discarded.
-    happened = table.end_turn()
-    arrived = [line.split() for line in happened if line.startswith("arrived")]
-    assert {words[3] for words in arrived} == {"tile:A2"}
+    # Hard units may not stand on the lake A2: the card of the T-26 is discarded.
+    happened = table.end_turn("t_26 riflemen")
+    arrived = [line for line in happened if line.startswith("arrived")]
+    assert arrived == ["arrived side:soviet card:riflemen tile:A2"]
+    assert not any(line.startswith(("moved", "attacked")) for line in happened)
     for unit in table.s.units(1):
         assert table.s.dug >> unit & 1
         assert table.s.side(unit) == 1
