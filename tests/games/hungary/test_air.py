@@ -166,6 +166,9 @@ def test_from_turn_2_on_soviet_aircraft_change_their_hq_within_its_limit() -> No
     assert {option.split()[0] for option in full.options()} == {"base"}
     full.do("base SU-10GIAD SU-HQ2")
     assert full.s.base[full.u("SU-10GIAD")] == full.u("SU-HQ2")
+    tired = {unit: f"{words} moved" for unit, words in four.items()}
+    stuck = Table(units={**units, **tired}, phase="transfers", turn=2)
+    assert not stuck.options("base")  # HQ4 is full, and nobody there may leave again
 
 
 @pytest.mark.rule("HU-9.3.1")

@@ -188,6 +188,8 @@ def test_linked_partisans_replenish_the_czech_corps() -> None:
     assert table.s.rising == 0
     far = Table(units={**units, "SU-HQ4": "0505"}, phase="replacements", turn=2)
     assert not far.options("absorb")  # nobody is linked
+    depot = {**units, **dict.fromkeys(ZONE, "gone"), "SK-1": "1403"}
+    assert Table(units=depot, phase="replacements", turn=2).goals("absorb") == {"SK-1"}  # to 1401
 
 
 @pytest.mark.rule("HU-12.2.1.6", "HU-12.2.1.8")

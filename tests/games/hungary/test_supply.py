@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.games.hungary.table import Table
-from vezerkar.games.hungary.matching import assign
+from vezerkar.games.hungary.matching import assign, dispensable
 from vezerkar.games.hungary.supply import (
     find_sources,
     source_lines,
@@ -227,7 +227,7 @@ def test_the_matching_agrees_with_trying_everything(seed: int) -> None:
 def test_the_owner_chooses_who_goes_without_and_as_few_as_possible_do() -> None:
     table = checked(units={"SU-HQ2": "1724", **army(12)})
     assert (table.phase, table.asked) == ("shortage", ["soviet"])
-    assert table.can("leave SU-27G") or table.can("leave SU-30")
+    assert table.goals("leave") == set(CORPS[:12])
     table.do("leave SU-107")
     assert table.phase == "shortage"
     table.do("leave SU-11")
@@ -235,6 +235,15 @@ def test_the_owner_chooses_who_goes_without_and_as_few_as_possible_do() -> None:
     quick = checked(units={"SU-HQ2": "1724", **army(12)})
     quick.do("ready")
     assert sum(quick.is_oos(unit) for unit in CORPS[:12]) == 2
+
+
+@pytest.mark.rule("HU-5.3.5")
+def test_nobody_goes_without_whose_place_would_help_nobody() -> None:
+    # Two units share one place; the third has another place for itself alone.
+    costs = [[0, FAR], [0, FAR], [FAR, 0]]
+    given = assign(costs, [1, 1])
+    assert given == [0, -1, 1]
+    assert dispensable(costs, given, 2) == [0, 1]
 
 
 # Out of supply
