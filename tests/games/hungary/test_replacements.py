@@ -110,7 +110,7 @@ def test_points_are_not_saved() -> None:
     table.do("done")
     assert table.steps("SU-67") == 1
     later = Table(units={**HQS, "SU-67": "2217 1"}, phase="replacements", turn=3)
-    assert points(later, "soviet")[0] == 8
+    assert points(later, "soviet")[0] == 12
 
 
 @pytest.mark.rule("HU-6.3.6")
@@ -127,9 +127,9 @@ def test_each_nation_restores_only_its_own_units() -> None:
 def test_the_points_of_the_nations() -> None:
     even = replacing(2, units={"SU-67": "2217 1"})
     odd = replacing(3, units={"SU-67": "2217 1"})
-    assert points(even, "german") == (3, 1, 1)
-    assert points(odd, "german") == (3, 1, 0)
-    assert points(even, "soviet") == points(odd, "soviet") == (8, 2, 1)
+    assert points(even, "german") == (2, 1, 1)
+    assert points(odd, "german") == (2, 1, 0)
+    assert points(even, "soviet") == points(odd, "soviet") == (12, 2, 1)
     assert (points(even, "romanian")[::2], points(odd, "romanian")[::2]) == ((1, 1), (1, 0))
     for nation in ("bulgarian", "yugoslav"):
         assert (points(even, nation)[0], points(odd, nation)[0]) == (1, 0)
