@@ -46,9 +46,9 @@ def test_the_battery_finds_nothing_on_the_way(settings: dict[str, int | str]) ->
 
 
 def test_greedy_beats_random_with_the_attacking_side() -> None:
-    s = GAME.new("puszta", {}, Seeded(1))
-    chance = Seeded(2)
-    agents = [find_agent("random", 3), find_agent("greedy", 4)]
+    s = GAME.new("puszta", {}, Seeded(2))
+    chance = Seeded(3)
+    agents = [find_agent("random", 4), find_agent("greedy", 5)]
     while s.waiting:
         seat = next_seat(s)
         s.act(seat, ask(agents[GAME.teams(s)[seat]], GAME, s, seat, chance), chance)
