@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Sit
 from tests.browser.player import Player
+from tests.browser.test_two import assert_no_card
 from tests.browser.ways import Rule, Way, by_keys, by_list, by_mouse, check_lit
 from vezerkar import HOME
 from vezerkar.core.ledger import load_ledger
@@ -105,3 +106,62 @@ def test_point_2_without_a_mouse(game: str, way: str, sit: Sit) -> None:
     player = begin(sit, battle)
     assert play(player, battle, WAYS[way]) > 10
     is_over(player, game)
+
+
+def test_point_10_four_captains_at_one_screen(sit: Sit) -> None:
+    """Behind the curtain nobody sees a plan or a card of anybody."""
+    player = sit(*ROOM, forced=False)
+    told = player.context.request.get("/api/games/crescent/open_field?players=4").json()
+    seats = {seat["seat"]: "me" for seat in told["seats"]}
+    assert len(seats) == 4
+    player.lay("open_field", "crescent", {"players": 4}, **seats)
+    rule, curtains = Rule(2, 0.9), 0
+    for _ in range(MOST):
+        player.until_asked()
+        if player.told.over:
+            break
+        if player.told.curtain:
+            curtains += 1
+            if curtains < 9:
+                assert_no_card(player, set())
+                assert not player.told.live.get("mats"), "no plan is told to an empty chair"
+            lift(player)
+            continue
+        by_list(player, rule.choose(player.told.options))
+    assert curtains > 8
+    is_over(player, "crescent")
+
+
+def either(one: Player, other: Player) -> Player | None:
+    """One of those who are asked now; nobody, when it is over."""
+
+    def found() -> list[Player | None]:
+        other.page.wait_for_timeout(1)  # its events come in, too
+        asked: list[Player | None] = [p for p in (one, other) if p.told.options]
+        return asked or ([None] if one.told.over and other.told.over else [])
+
+    one.until(found, "a question to either")
+    return found()[0]
+
+
+def test_two_people_fight_the_world_war(sit: Sit) -> None:
+    """Each before a browser of their own, three countries each, to the end of the war."""
+    host, guest = sit(*ROOM, forced=False), sit(*ROOM, forced=False)
+    seats = {country: "me" if who == 1 else "open" for country, who in COUNTRIES.items()}
+    table = host.lay("world-war", "quartermaster", {"players": 2}, **seats)
+    for seat in host.told.table["seats"]:
+        if seat.get("invitation"):
+            body = {"invitation": seat["invitation"]}
+            guest.context.request.post(f"/api/tables/{table}/seats/{seat['seat']}", data=body)
+    host.context.request.post(f"/api/tables/{table}/start")
+    host.go(table)
+    guest.go(table)
+    rule = Rule(3, 0.9)
+    for _ in range(MOST):
+        asked = either(host, guest)
+        if asked is None:
+            break
+        asked.until_shown()
+        by_list(asked, rule.choose(asked.told.options))
+    for player in (host, guest):
+        is_over(player, "quartermaster")
