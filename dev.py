@@ -1,7 +1,8 @@
 """Everything a developer does with this checkout, with nothing installed but Python.
 
     python3 dev.py play [...]   open the table in the browser; the rest goes to `vezerkar play`
-    python3 dev.py soak [...]   play many random games and check every position
+    python3 dev.py soak [...]   play many random games and check every position; without more
+                                words, the tests that are too long for every change come first
     python3 dev.py test [...]   style, types, imports, page and tests; the rest goes to pytest
     python3 dev.py check        only style, types, imports and page
     python3 dev.py setup        prepare .venv, the compiled form and the page for all of the above
@@ -383,16 +384,24 @@ def run_program(command: str, args: list[str]) -> int:
         if not has_page():
             print("The game is played here, as text.")
             args = ["--text", *(word for word in args if word != "--no-open")]
-    if command == "soak" and not args:
-        print(f"killing a server {KILLS} times in the middle of matches ...", flush=True)
-        killing = [tool("python"), "-m", "tests.server.test_kill", KILLS]
-        if subprocess.call(killing, cwd=ROOT) != 0:
-            return 1
+    if command == "soak" and not args and not long_tests():
+        return 1
     words = [tool("vezerkar"), command, *args]
     sys.stdout.flush()
     if os.name == "posix":
         os.execv(words[0], words)  # so that Ctrl-C and the exit code are the program's own
     return subprocess.call(words)
+
+
+def long_tests() -> bool:
+    """What a soak does before it plays: all that would take too long after every change."""
+    has_page()
+    print("long tests in the browser ...", flush=True)
+    browser = [tool("pytest"), "-n", "auto", "-m", "soak", IN_BROWSER]
+    if subprocess.call(browser, cwd=ROOT) != 0:
+        return False
+    print(f"killing a server {KILLS} times in the middle of matches ...", flush=True)
+    return subprocess.call([tool("python"), "-m", "tests.server.test_kill", KILLS], cwd=ROOT) == 0
 
 
 def clean() -> int:

@@ -47,7 +47,10 @@ Sit = Callable[..., Player]
 
 @pytest.fixture
 def sit(browser: Browser, served: LiveServer) -> Iterator[Sit]:
-    """Opens windows of separate people; without motion unless a test is about motion."""
+    """Opens windows of separate people; without motion unless a test is about motion.
+
+    Where nobody looks at the picture it is drawn with every second pixel only, which is faster.
+    """
     opened: list[BrowserContext] = []
 
     def open_window(
@@ -56,6 +59,7 @@ def sit(browser: Browser, served: LiveServer) -> Iterator[Sit]:
         language: str = "en",
         touch: bool = False,
         motion: bool = False,
+        sharp: bool = False,
         base_url: str = "",
         **settings: object,
     ) -> Player:
@@ -65,6 +69,7 @@ def sit(browser: Browser, served: LiveServer) -> Iterator[Sit]:
             locale="hu-HU" if language == "hu" else "en-GB",
             has_touch=touch,
             is_mobile=touch,
+            device_scale_factor=1 if sharp or touch else 0.5,
             reduced_motion="no-preference" if motion else "reduce",
         )
         opened.append(context)

@@ -134,6 +134,11 @@ class Witness:
     def over(self) -> bool:
         return "outcome" in self.live
 
+    @property
+    def acts(self) -> list[str]:
+        """What the page asked to be done, in order."""
+        return [message["action"] for message in self.sent if message["type"] == "act"]
+
 
 class Player:
     """A window, its witness, and hands."""
@@ -242,23 +247,20 @@ class Player:
 
     def acted(self, do: Callable[[], Any]) -> bool:
         """Do something and wait for the server's answer to it, if it makes the page ask."""
-        acts = self._acts()
+        acts = len(self.told.acts)
         before = self.told.ply, self.told.welcomes
         do()
         self.page.evaluate(
             "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
         )
         self.page.wait_for_timeout(10)
-        if self._acts() == acts:
+        if len(self.told.acts) == acts:
             return False
         # At a shared screen the curtain may fall, and what comes then is counted anew.
         self.until(
             lambda: (self.told.ply, self.told.welcomes) != before or self.told.over, "an answer"
         )
         return True
-
-    def _acts(self) -> int:
-        return sum(message["type"] == "act" for message in self.told.sent)
 
 
 # Pieces are drawn first and then become pictures.

@@ -59,7 +59,7 @@ LOADED = """() => performance.getEntriesByType('resource')
 
 
 def test_point_16_budgets_as_ratios_of_one_run(sit: Sit) -> None:
-    player = sit()
+    player = sit(sharp=True)
     table = player.lay(axis="sergeant", allies="me")
     player.until_asked()
     unit = work(player)

@@ -55,7 +55,7 @@ def board_of(player: Player) -> bytes:
 
 @pytest.mark.parametrize("scenario", BOARDS)
 def test_point_17_boards_are_drawn_as_approved(scenario: str, sit: Sit, pictures: Path) -> None:
-    player = sit(1000, 720)
+    player = sit(1000, 720, sharp=True)
     player.lay(scenario, axis="sergeant", allies="me")
     drawn = board_of(player)
     (pictures / f"board-{scenario}.jpg").write_bytes(drawn)
@@ -72,7 +72,7 @@ def test_point_17_boards_are_drawn_as_approved(scenario: str, sit: Sit, pictures
 
 def test_point_12_pictures_for_four_kinds_of_eyes(sit: Sit, pictures: Path) -> None:
     """To be looked at side by side in vision.html."""
-    player = sit()
+    player = sit(sharp=True)
     table = player.lay(axis="sergeant", allies="me")
     advance(player, table, attacks)
     player.go(table)

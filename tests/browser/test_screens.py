@@ -10,7 +10,7 @@ import pytest
 
 from tests.browser.conftest import Sit
 from tests.browser.player import Player
-from tests.browser.tour import screens_of, tour
+from tests.browser.tour import screens_of, table_of, tour
 from vezerkar import HOME
 from vezerkar.core.registry import game_ids
 
@@ -52,29 +52,42 @@ def violations(player: Player) -> list[str]:
     return found
 
 
+DESK, PHONE = (1440, 900), (360, 640)
+SOAK = pytest.mark.soak
+
+
 @pytest.mark.parametrize(
-    ("language", "width", "height"),
-    [("en", 1440, 900), ("hu", 1440, 900), ("en", 360, 640), ("hu", 360, 640)],
-    ids=lambda value: str(value),
+    ("language", "size"),
+    [
+        ("en", DESK),
+        ("hu", PHONE),
+        pytest.param("hu", DESK, marks=SOAK),
+        pytest.param("en", PHONE, marks=SOAK),
+    ],
+    ids=str,
 )
 def test_points_12_and_13_every_screen(
-    language: str, width: int, height: int, sit: Sit, pictures: Path
+    language: str, size: tuple[int, int], sit: Sit, pictures: Path
 ) -> None:
-    player = sit(width, height, language, touch=width < 800)
-    examine(player, tour(player), pictures, f"{language}-{width}")
+    player = sit(*size, language, touch=size == PHONE, sharp=True)
+    examine(player, tour(player), pictures, f"{language}-{size[0]}")
 
 
-@pytest.mark.parametrize(
-    ("language", "width", "height"),
-    [("en", 1440, 900), ("hu", 360, 640)],
-    ids=lambda value: str(value),
-)
+@pytest.mark.parametrize("game", [game for game in game_ids() if game != "memoir"])
+def test_points_12_and_13_every_table(game: str, sit: Sit, pictures: Path) -> None:
+    """What a game draws by itself; the screens around it are those of every game."""
+    player = sit(*DESK, sharp=True)
+    examine(player, table_of(player, game), pictures, "en-1440")
+
+
+@SOAK
+@pytest.mark.parametrize(("language", "size"), [("en", DESK), ("hu", PHONE)], ids=str)
 @pytest.mark.parametrize("game", game_ids())
 def test_points_12_and_13_every_game(
-    game: str, language: str, width: int, height: int, sit: Sit, pictures: Path
+    game: str, language: str, size: tuple[int, int], sit: Sit, pictures: Path
 ) -> None:
-    player = sit(width, height, language, touch=width < 800)
-    examine(player, screens_of(player, game), pictures, f"{language}-{width}")
+    player = sit(*size, language, touch=size == PHONE, sharp=True)
+    examine(player, screens_of(player, game), pictures, f"{language}-{size[0]}")
 
 
 def examine(player: Player, screens: Iterator[str], pictures: Path, kind: str) -> None:

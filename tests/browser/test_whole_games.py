@@ -15,7 +15,7 @@ from tests.browser.ways import Rule, Way, by_keys, by_list, by_mouse, check_lit
 from vezerkar import HOME
 from vezerkar.core.ledger import load_ledger
 
-MOST = 600  # decisions of one battle
+MOST = 900  # decisions of one battle
 ROOM = (1440, 900)
 
 
@@ -28,13 +28,18 @@ class Battle:
     seats: dict[str, str]  # `me`, `open`, or the level of a computer player
     options: dict[str, object] = field(default_factory=dict)
     haste: float = 0.5
+    bold: float = 1.0
     seed: int = 1
+
+    @property
+    def rule(self) -> Rule:
+        return Rule(self.seed, self.haste, self.bold)
 
 
 COUNTRIES = {"germany": 1, "uk": 2, "japan": 1, "ussr": 2, "italy": 1, "usa": 2}  # who plays them
 BATTLES = {
     "crescent": Battle(
-        "crescent", "open_field", {"ottoman": "sergeant", "christian": "me"}, haste=0.3
+        "crescent", "open_field", {"ottoman": "sergeant", "christian": "me"}, haste=0.6
     ),
     "quartermaster": Battle(
         "quartermaster",
@@ -42,11 +47,25 @@ BATTLES = {
         {country: "me" if who == 1 else "sergeant" for country, who in COUNTRIES.items()},
         {"players": 2},
     ),
-    "panzer": Battle("panzer", "minsk", {"german": "me", "soviet": "sergeant"}, haste=0.3),
-    "panzer alone": Battle("panzer", "solo_narva", {"german": "me"}, haste=0.9),
-    "hungary": Battle("hungary", "citadella", {"axis": "me", "soviet": "me"}, haste=0.8),
+    "panzer": Battle("panzer", "minsk", {"german": "me", "soviet": "sergeant"}, haste=0.6),
+    "panzer alone": Battle("panzer", "solo_narva", {"german": "me"}, haste=0.9, bold=0.4),
+    "hungary": Battle(
+        "hungary", "citadella", {"axis": "me", "soviet": "me"}, haste=0.9, bold=0.4, seed=3
+    ),
 }
-IN_HASTE = {game: replace(BATTLES[game], haste=0.9) for game in BATTLES if game != "panzer alone"}
+AT_LEISURE = {name: replace(battle, haste=0.3, bold=1.0) for name, battle in BATTLES.items()} | {
+    "memoir": Battle("memoir", "pegasus-bridge", {"axis": "me", "allies": "me"}),
+}
+IN_TWO_BROWSERS = {
+    "memoir": Battle("memoir", "pegasus-bridge", {"axis": "open", "allies": "me"}),
+    "quartermaster": Battle(
+        "quartermaster",
+        "world-war",
+        {country: "me" if who == 1 else "open" for country, who in COUNTRIES.items()},
+        {"players": 2},
+        haste=0.9,
+    ),
+}
 WAYS: dict[str, Way] = {"keys": by_keys, "list": by_list}
 
 
@@ -58,7 +77,7 @@ def begin(sit: Sit, battle: Battle) -> Player:
 
 def play(player: Player, battle: Battle, way: Way, look: bool = False) -> int:
     """Until the battle is over; returns how many decisions that took."""
-    rule = Rule(battle.seed, battle.haste)
+    rule = battle.rule
     for decisions in range(MOST):
         player.until_asked()
         if player.told.over:
@@ -95,19 +114,31 @@ def test_points_2_and_4_by_mouse(name: str, sit: Sit) -> None:
     """At every decision exactly what can be chosen is lit, and every option can be clicked."""
     battle = BATTLES[name]
     player = begin(sit, battle)
-    assert play(player, battle, by_mouse, look=True) > 20
+    assert play(player, battle, by_mouse, look=True) > 15
     is_over(player, battle.game)
 
 
+@pytest.mark.soak
+@pytest.mark.parametrize("name", AT_LEISURE)
+def test_points_2_and_4_at_leisure(name: str, sit: Sit) -> None:
+    """The same in long battles, in which more happens."""
+    battle = AT_LEISURE[name]
+    player = begin(sit, battle)
+    assert play(player, battle, by_mouse, look=True) > 40
+    is_over(player, battle.game)
+
+
+@pytest.mark.soak
 @pytest.mark.parametrize("way", WAYS)
-@pytest.mark.parametrize("game", IN_HASTE)
-def test_point_2_without_a_mouse(game: str, way: str, sit: Sit) -> None:
-    battle = IN_HASTE[game]
+@pytest.mark.parametrize("name", BATTLES)
+def test_point_2_without_a_mouse(name: str, way: str, sit: Sit) -> None:
+    battle = BATTLES[name]
     player = begin(sit, battle)
     assert play(player, battle, WAYS[way]) > 10
-    is_over(player, game)
+    is_over(player, battle.game)
 
 
+@pytest.mark.soak
 def test_point_10_four_captains_at_one_screen(sit: Sit) -> None:
     """Behind the curtain nobody sees a plan or a card of anybody."""
     player = sit(*ROOM, forced=False)
@@ -144,11 +175,13 @@ def either(one: Player, other: Player) -> Player | None:
     return found()[0]
 
 
-def test_two_people_fight_the_world_war(sit: Sit) -> None:
-    """Each before a browser of their own, three countries each, to the end of the war."""
+@pytest.mark.soak
+@pytest.mark.parametrize("game", IN_TWO_BROWSERS)
+def test_two_people_play_to_the_end(game: str, sit: Sit) -> None:
+    """Each before a browser of their own; each sees the end and its reason."""
+    battle = IN_TWO_BROWSERS[game]
     host, guest = sit(*ROOM, forced=False), sit(*ROOM, forced=False)
-    seats = {country: "me" if who == 1 else "open" for country, who in COUNTRIES.items()}
-    table = host.lay("world-war", "quartermaster", {"players": 2}, **seats)
+    table = host.lay(battle.scenario, game, battle.options, **battle.seats)
     for seat in host.told.table["seats"]:
         if seat.get("invitation"):
             body = {"invitation": seat["invitation"]}
@@ -156,7 +189,7 @@ def test_two_people_fight_the_world_war(sit: Sit) -> None:
     host.context.request.post(f"/api/tables/{table}/start")
     host.go(table)
     guest.go(table)
-    rule = Rule(3, 0.9)
+    rule = battle.rule
     for _ in range(MOST):
         asked = either(host, guest)
         if asked is None:
@@ -164,4 +197,4 @@ def test_two_people_fight_the_world_war(sit: Sit) -> None:
         asked.until_shown()
         by_list(asked, rule.choose(asked.told.options))
     for player in (host, guest):
-        is_over(player, "quartermaster")
+        is_over(player, game)

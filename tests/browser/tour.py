@@ -129,6 +129,12 @@ def screens_of(player: Player, game: str) -> Iterator[str]:
         lesson.first.click()
         player.until_asked()
         yield f"lesson-{game}"
+    yield from table_of(player, game)
+
+
+def table_of(player: Player, game: str) -> Iterator[str]:
+    """From the home page to the first question, and the list of all answers."""
+    page = player.page
     page.goto("/")
     tile = page.locator("article", has_text=find_game(game).titles[player.language])
     tile.locator("button").first.click()

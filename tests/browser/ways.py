@@ -7,27 +7,32 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from contextlib import suppress
 from random import Random
 
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 from playwright.sync_api import expect
 
 from tests.browser.player import Json, Player
 
 Way = Callable[[Player, Json], None]
-FAN = 5_000  # milliseconds in which a pile opens under a resting pointer
+TRIES = 4
+OPENS = 10_000  # milliseconds until a list is open, or its key was not heard
+FAN = 10_000  # milliseconds in which a pile opens under a resting pointer
 
 
 class Rule:
     """What is chosen: attacks first, then the end of a step now and then, else anything."""
 
-    def __init__(self, seed: int, haste: float = 0.5) -> None:
+    def __init__(self, seed: int, haste: float = 0.5, bold: float = 1.0) -> None:
         self.random = Random(seed)
         self.haste = haste
+        self.bold = bold  # how often an attack is preferred to everything else
 
     def choose(self, options: list[Json]) -> Json:
         ends = [option for option in options if "end" in option.get("marks", [])]
         strong = [option for option in options if is_attack(option)]
-        if strong:
+        if strong and self.random.random() < self.bold:
             return self.random.choice(strong)
         if ends and self.random.random() < self.haste:
             return self.random.choice(ends)
@@ -49,9 +54,18 @@ def settle(options: list[Json], path: list[str]) -> list[str]:
         path = [*path, nexts.pop()]
 
 
+def under(options: list[Json], path: list[str]) -> list[Json]:
+    """The options that go on from here."""
+    return [
+        o for o in options if o["anchors"][: len(path)] == path and len(o["anchors"]) > len(path)
+    ]
+
+
 # By mouse
 
-WHERE = """([anchor, ...pieces]) => {
+WHERE = """async ([anchor, ...pieces]) => {
+  // A hand that folds makes room for the board: that is done after two frames.
+  for (let i = 0; i < 2; i += 1) await new Promise(requestAnimationFrame);
   const name = CSS.escape(anchor);
   const beside = [...document.querySelectorAll(`[data-anchor="${name}"]`)].find((e) => !e.disabled);
   if (beside) {
@@ -70,7 +84,8 @@ WHERE = """([anchor, ...pieces]) => {
     .find(Boolean);
   if (!ring) return null;
   const { x, y } = new DOMPoint(0, 0).matrixTransform(ring.getScreenCTM());
-  return { kind: 'ring', x, y };
+  const { anchors, space } = ring.dataset;
+  return { kind: 'ring', x, y, anchors: anchors.split(' '), space };
 }"""
 TABS = ".hand .tabs button"
 BUTTON = """(action) => {
@@ -85,17 +100,24 @@ BUTTON = """(action) => {
 def by_mouse(player: Player, option: Json) -> None:
     """Click one thing after the other that the option names, and then its button, if it has one."""
     options, anchors = player.told.options, list(option["anchors"])
+    alike = [o for o in options if o["anchors"] == anchors]
+    direct = len(alike) == 1 and not under(options, anchors)  # the last click does it
     path = settle(options, [])
     while len(path) < len(anchors):
         anchor = anchors[len(path)]
-        if player.acted(lambda: click_on(player, anchor)):  # noqa: B023
-            return
+        lit = {o["anchors"][len(path)] for o in under(options, path)}
+        last = len(path) + 1 == len(anchors)
+        for _ in range(TRIES if direct and last else 1):  # the board may still be growing
+            if player.acted(lambda: click_on(player, anchor, lit)):  # noqa: B023
+                assert player.told.acts[-1] == option["action"], (player.told.acts[-1], option)
+                return
+        assert not (direct and last), f"a click does nothing: {option}"
         path = settle(options, [*path, anchor])
         assert path == anchors[: len(path)], (path, option)
     press(player, option)
 
 
-def click_on(player: Player, anchor: str) -> None:
+def click_on(player: Player, anchor: str, lit: set[str]) -> None:
     wanted = [anchor, *pieces_of(player, anchor)]
     spot = player.page.evaluate(WHERE, wanted)
     tabs = player.page.locator(TABS)
@@ -106,13 +128,20 @@ def click_on(player: Player, anchor: str) -> None:
             break
     assert spot, f"{anchor} is not to be found on the page"
     assert not spot["kind"].startswith("under"), f"{anchor} cannot be clicked: {spot}"
-    if spot["kind"] == "ring" and in_a_pile(player, anchor):
+    if spot["kind"] == "ring" and (is_double(spot, lit) or in_a_pile(player, anchor)):
         # It is taken from the pile that opens under a resting pointer.
         player.page.mouse.move(spot["x"] - 60, spot["y"] - 60)
         player.page.mouse.move(spot["x"], spot["y"])
         player.page.locator(f".fan [data-anchor={json.dumps(anchor)}]").click(timeout=FAN)
         return
     player.page.mouse.click(spot["x"], spot["y"])
+
+
+def is_double(ring: Json, lit: set[str]) -> bool:
+    """Whether a place and what stands on it can both be chosen."""
+    here = [anchor for anchor in ring["anchors"] if anchor in lit]
+    on_it = [anchor for anchor in here if anchor.startswith("unit:")]
+    return bool(on_it) and any(anchor.partition(":")[2] == ring["space"] for anchor in here)
 
 
 def in_a_pile(player: Player, anchor: str) -> bool:
@@ -135,27 +164,54 @@ def press(player: Player, option: Json) -> None:
 
     A click that comes while the bar is still being laid out may miss it.
     """
-    for _ in range(4):
+    for _ in range(TRIES):
         spot = player.page.evaluate(BUTTON, option["action"])
         if spot is None:  # there are more buttons than the bar has room for
             by_list(player, option)
-            player.key("Escape")
+            shut_list(player)
             return
         if player.acted(lambda: player.page.mouse.click(spot["x"], spot["y"])):  # noqa: B023
+            assert player.told.acts[-1] == option["action"], (player.told.acts[-1], option)
             return
     raise AssertionError(f"the button does not do what it says: {option}")
 
 
 # From the list
 
-ROWS = "dialog [data-action]"
+LISTED = """() => {
+  const list = document.querySelector('dialog[open]');
+  const rows = [...(list?.querySelectorAll('[data-action]:enabled') ?? [])];
+  return list && rows.map((row) => row.dataset.action);
+}"""
 
 
 def by_list(player: Player, option: Json) -> None:
-    if not player.page.locator(ROWS).count():
-        player.key("a")
-    row = player.page.locator(f"dialog [data-action={json.dumps(option['action'])}]")
+    """Open the list, unless it is open still, and take the option's row."""
+    action = option["action"]
+    player.until(lambda: action in open_list(player), f"a list with {action}")
+    row = player.page.locator(f"dialog [data-action={json.dumps(action)}]")
     assert player.acted(row.click), option
+    assert player.told.acts[-1] == action, (player.told.acts[-1], option)
+
+
+def open_list(player: Player) -> list[str]:
+    """What the list shows; it is opened where it is not open, or shut itself a moment ago.
+
+    Its key is not pressed again in haste: in the open list it would be a letter of the filter.
+    """
+    while (listed := player.page.evaluate(LISTED)) is None:
+        player.key("a")
+        with suppress(PlaywrightTimeout):
+            player.page.wait_for_selector("dialog[open]", timeout=OPENS)
+    found: list[str] = listed
+    return found
+
+
+def shut_list(player: Player) -> None:
+    """It shuts by itself when nothing more is asked; Escape on the table would take a step back."""
+    if player.page.evaluate(LISTED) is not None:
+        player.key("Escape")
+        player.until(lambda: player.page.evaluate(LISTED) is None, "the table without the list")
 
 
 # By keys
@@ -163,14 +219,14 @@ def by_list(player: Player, option: Json) -> None:
 
 def by_keys(player: Player, option: Json) -> None:
     """The command line takes the notation of every option."""
-    dialog = player.page.locator("dialog")
+    line = player.page.locator("dialog input")
     player.key("/")
-    dialog.locator("input").wait_for()
+    line.wait_for()
     player.page.keyboard.type(option["action"])
     assert player.acted(lambda: player.key("Enter")), option
-    if dialog.locator("input").count():  # at the end the result stands in its place
+    if line.count():  # at the end the result stands in its place
         player.key("Escape")
-        expect(dialog.locator("input")).to_have_count(0)
+        expect(line).to_have_count(0)
 
 
 # What is lit

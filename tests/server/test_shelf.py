@@ -72,6 +72,8 @@ def test_covers_tell_the_titles_of_all_games() -> None:
     for game, cover in found.items():
         assert cover.titles == find_game(game).titles
         assert sorted(cover.about) == sorted(LANGUAGES)
+        known = {scenario.id for scenario in find_game(game).scenarios()}
+        assert not cover.picture or cover.picture in known
 
 
 def test_covers_need_no_game() -> None:

@@ -77,6 +77,7 @@ class Cover(Struct, frozen=True, forbid_unknown_fields=True):
     about: dict[str, str]
     players: str
     id: str = ""
+    picture: str = ""  # the scenario whose board is shown; the first one where none is named
 
 
 class PackInfo(Struct, frozen=True):

@@ -36,7 +36,7 @@ export class Asked {
   }
 
   private async fetch(key: string, name: string, anchor: string): Promise<void> {
-    const answer = await this.table.ask({ type: 'overlay', seat: this.table.viewer, ply: this.moment, name, anchor });
+    const answer = await this.table.ask({ type: 'overlay', seat: this.table.replay.viewer, ply: this.moment, name, anchor });
     this.open.delete(key);
     if (answer.type !== 'overlay') return;
     if (this.known.size >= MOST) this.known.clear();
@@ -44,10 +44,10 @@ export class Asked {
   }
 
   private get moment(): number {
-    return this.table.past?.ply ?? this.table.ply;
+    return this.table.replay.past?.ply ?? this.table.ply;
   }
 
   private key(name: string, anchor: string): string {
-    return `${this.moment} ${this.table.viewer} ${name} ${anchor}`;
+    return `${this.moment} ${this.table.replay.viewer} ${name} ${anchor}`;
   }
 }

@@ -69,6 +69,8 @@ export interface PickDetail {
   shift: boolean;
   long: boolean;
   drop: boolean;
+  /** This thing, not what else lies at its place. */
+  exact?: boolean;
 }
 
 /** A number on a thing that can be made larger or smaller, in the reader's words. */

@@ -441,6 +441,7 @@ export interface Cover {
   about: Record<string, string>;
   players: string;
   id?: string;
+  picture?: string;
 }
 
 /** Data of one's own that the server was started with; `changed` are its scenarios. */

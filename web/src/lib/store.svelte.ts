@@ -1,15 +1,16 @@
 // One table as this screen sees it: what the server told, what is selected, what is looked at.
 
+import { Advice } from './advice.svelte';
 import { art } from './art.svelte';
 import {
-  actors, anchorsOf, attempt, back, choiceAt, click, commits, cycle, forced, hasOdds, idOf, look, typed,
+  actors, anchorsOf, attempt, back, choiceAt, click, commits, cycle, forced, idOf, look, typed,
   type Button, type Question, type Sight,
 } from './grammar';
 import { anchorsAt, placeAnchor, spaceById, spaceOf, step as cursorStep, turned, type Cursor, type Direction } from './geometry';
-import type { Choice, FreeStep, FromServer, Live, LogLine, Message, Odds, Reason, Review, Said, Still, TableInfo, Update, Welcome } from './protocol';
+import type { Choice, FreeStep, FromServer, Live, LogLine, Message, Reason, Said, Still, TableInfo, Update, Welcome } from './protocol';
 import { padsOf } from './panels';
-import { joined, since, ticks, turnFrom } from './replay';
-import type { Hint } from './review';
+import { Replay } from './past.svelte';
+import { joined, since, ticks } from './replay';
 import { settings } from './settings.svelte';
 import { Line, socketAddress, type Request } from './socket';
 
@@ -73,26 +74,13 @@ export class Table {
   pinned: string | null = $state(null);
   bubbles: Bubble[] = $state.raw([]);
   notice: Message | null = $state.raw(null);
-  odds: Odds | null = $state.raw(null);
-  oddsFor = $state('');
-  hint: Hint | null = $state.raw(null);
-  hinting = $state(false);
-  review: Review | null = $state.raw(null); // when the match is over
-  reviewed = $state(0); // how far it is, from 0 to 1
-  private reviewing: Promise<Review | null> | null = null;
-  sinceShown = -1; // the ply whose past was played by itself
   spoken = $state(''); // for screen readers, at once
-  private known = new Map<string, Odds | null>();
   private line: Line;
   private timers = new Set<ReturnType<typeof setTimeout>>();
   private before: { options: Choice[]; action: string }[] = []; // own free steps, newest last
 
-  // Replay
-  past: { ply: number; live: Live; as: string } | null = $state.raw(null);
-  playing = $state(false);
-  pace: 0.5 | 1 | 2 | 4 = $state(1); // of the replay
-  private glimpses = new Map<string, Live>(); // moments that were hovered over
-  as: string | null = $state(null); // after the end: through whose eyes
+  readonly replay = new Replay(this);
+  readonly advice = new Advice(this);
 
   constructor(id: string) {
     this.id = id;
@@ -112,10 +100,10 @@ export class Table {
 
   // What is shown
 
-  readonly shown: Live = $derived(this.past?.live ?? this.live);
-  readonly replaying: boolean = $derived(this.past !== null);
+  readonly shown: Live = $derived(this.replay.past?.live ?? this.live);
+  readonly replaying: boolean = $derived(this.replay.past !== null);
   readonly question: Question | null = $derived(
-    this.live.prompt && !this.past ? { prompt: this.live.prompt, options: this.usable() } : null,
+    this.live.prompt && !this.replay.past ? { prompt: this.live.prompt, options: this.usable() } : null,
   );
   readonly mine: boolean = $derived(!!this.live.options?.length && !this.curtain);
   readonly sight: Sight | null = $derived(this.question && look(this.question, this.selected));
@@ -171,7 +159,7 @@ export class Table {
         this.said = [...this.said, message];
         return;
       case 'review':
-        this.reviewed = message.of ? message.done / message.of : 1;
+        this.advice.reviewed = message.of ? message.done / message.of : 1;
         return;
       case 'refused':
         this.refuse(message.text, message.reasons ?? []);
@@ -219,7 +207,7 @@ export class Table {
     this.stale = false;
     this.before = this.before.slice(-this.undo || this.before.length);
     if (!this.undo) this.before = [];
-    if (message.log.some((line) => line.undone)) this.glimpses.clear();
+    if (message.log.some((line) => line.undone)) this.replay.forget();
     this.happening = { ply: message.ply, lines: message.log, before, after: this.live };
     this.fresh();
   }
@@ -229,10 +217,7 @@ export class Table {
     this.selected = [];
     this.preview = null;
     this.really = null;
-    this.known.clear();
-    this.odds = null;
-    this.oddsFor = '';
-    this.forgetHint();
+    this.advice.forget();
     const choice = settings.forced && this.question ? forced(this.question) : null;
     if (choice) {
       const { ply } = this;
@@ -240,7 +225,8 @@ export class Table {
     }
   }
 
-  private later(ms: number, what: () => void): void {
+  /** Do something after a while, unless the table was left meanwhile. */
+  later(ms: number, what: () => void): void {
     const timer = setTimeout(() => {
       this.timers.delete(timer);
       what();
@@ -316,10 +302,13 @@ export class Table {
     this.later(NOTICE * 4, () => this.notice === message && (this.notice = null));
   }
 
-  /** A click on the board, on a card, or Enter at the cursor; `touch` asks for a second tap. */
-  async pick(anchor: string, touch = false): Promise<void> {
+  /**
+   * A click on the board, on a card, or Enter at the cursor; `touch` asks for a second tap, `exact`
+   * means this thing and not what else lies at its place.
+   */
+  async pick(anchor: string, touch = false, exact = false): Promise<void> {
     if (this.replaying || this.busy || !this.question || !this.online) return;
-    const anchors = this.thingsAt(anchor);
+    const anchors = exact ? [anchor] : this.thingsAt(anchor);
     const step = click(this.question, this.selected, anchors);
     if (step.do === 'act') return this.aim(step.choice, touch);
     this.preview = null;
@@ -442,69 +431,6 @@ export class Table {
     return false;
   }
 
-  // Odds
-
-  async askOdds(choice: Choice | null): Promise<void> {
-    if (!choice || !hasOdds(choice) || this.replaying) {
-      this.odds = null;
-      this.oddsFor = '';
-      return;
-    }
-    const { action } = choice;
-    this.oddsFor = action;
-    const known = this.known.get(action);
-    if (known !== undefined) {
-      this.odds = known;
-      return;
-    }
-    const { ply } = this;
-    const answer = await this.ask({ type: 'odds', seat: this.seat, action });
-    if (answer.type !== 'odds' || ply !== this.ply) return;
-    this.known.set(action, answer.odds ?? null);
-    if (this.oddsFor === action) this.odds = answer.odds ?? null;
-  }
-
-  /** The calculation of a line of the log, as far as it can be known to the reader. */
-  async calculation(line: LogLine): Promise<Odds | null> {
-    const answer = await this.ask({ type: 'calculation', seat: this.viewer, number: line.number });
-    return answer.type === 'odds' ? (answer.odds ?? null) : null;
-  }
-
-  // Advice, and what is seen afterwards
-
-  /** What would the best computer player do here? */
-  async askHint(): Promise<Hint | null> {
-    if (this.hinting) return null;
-    this.hinting = true;
-    const { ply } = this;
-    const answer = await this.ask({ type: 'hint', seat: this.seat });
-    this.hinting = false;
-    if (answer.type !== 'hint' || ply !== this.ply) return null;
-    const choice = this.live.options?.find((option) => option.action === answer.action);
-    if (!choice) return null;
-    this.hint = { choice, level: answer.level, chance: answer.chance, other: answer.other ?? '', otherChance: answer.other_chance ?? 0 };
-    this.selected = choice.anchors.slice(0, -1);
-    this.pointed = choice.anchors.at(-1) ?? null;
-    return this.hint;
-  }
-
-  forgetHint(): void {
-    if (!this.hint) return;
-    this.hint = null;
-    this.pointed = null;
-    this.selected = [];
-  }
-
-  /** How the chances went; asked for once. */
-  askReview(): Promise<Review | null> {
-    this.reviewing ??= this.ask({ type: 'review', seat: this.seat }).then((answer) => {
-      this.review = answer.type === 'review' ? (answer.review ?? null) : null;
-      if (!this.review) this.reviewing = null;
-      return this.review;
-    });
-    return this.reviewing;
-  }
-
   async keepNotes(text: string): Promise<boolean> {
     this.notes = text;
     return (await this.ask({ type: 'notes', seat: this.seat, text })).type === 'done';
@@ -544,70 +470,6 @@ export class Table {
 
   point(anchor: string | null): void {
     this.pointed = anchor;
-  }
-
-  // Replay
-
-  async go(ply: number): Promise<void> {
-    const last = this.standing;
-    const to = Math.max(0, Math.min(last, ply));
-    const as = this.as ?? this.seat;
-    if (to >= last && as === this.seat) {
-      this.past = null;
-      return;
-    }
-    const answer = await this.ask({ type: 'past', seat: as, ply: to });
-    if (answer.type === 'past') this.past = { ply: answer.ply, live: answer.live, as };
-  }
-
-  /** Through whose eyes the board is seen. */
-  get viewer(): string {
-    return this.past ? this.past.as : this.seat;
-  }
-
-  get at(): number {
-    return this.past?.ply ?? this.standing;
-  }
-
-  goTurn(by: 1 | -1): Promise<void> {
-    return this.go(turnFrom(this.ticks, this.at, by));
-  }
-
-  /** What the table looked like, for a thumbnail; the replay itself stays where it is. */
-  async glimpse(ply: number): Promise<Live> {
-    const as = this.as ?? this.seat;
-    if (ply >= this.standing && as === this.seat) return this.live;
-    const name = `${ply} ${as}`;
-    const known = this.glimpses.get(name);
-    if (known) return known;
-    const answer = await this.ask({ type: 'past', seat: as, ply });
-    if (answer.type !== 'past') return this.shown;
-    this.glimpses.set(name, answer.live);
-    return answer.live;
-  }
-
-  /** Play from here to the present, a step at a time. */
-  async play(): Promise<void> {
-    if (this.playing) {
-      this.playing = false;
-      return;
-    }
-    if (!this.past) await this.go(0);
-    this.playing = true;
-    while (this.playing && this.past) {
-      await new Promise((done) => this.later(700 / this.pace, () => done(null)));
-      if (this.playing) await this.go(this.at + 1);
-    }
-    this.playing = false;
-  }
-
-  /** Show what others did since one's own last step, then come back. */
-  async playSince(): Promise<void> {
-    const first = this.since[0];
-    if (!first) return;
-    this.pace = 2;
-    await this.go(first.ply - 1);
-    if (!this.playing) await this.play();
   }
 
   // The others

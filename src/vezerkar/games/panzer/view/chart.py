@@ -18,6 +18,7 @@ def draw_chart(layout: Layout) -> Chart:
     grid = layout.grid
     return Chart(
         shape="square",
+        place="tile",
         width=SQUARE * grid.width,
         height=SQUARE * grid.rows,
         spaces=tuple(_space(layout, tile) for tile in grid.squares),
