@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pytest
@@ -41,6 +42,9 @@ def few_tries(folder: Path, game: Game, monkeypatch: pytest.MonkeyPatch) -> None
         for line in (game.folder / FILE).read_text(encoding="utf-8").splitlines()
     )
     (folder / FILE).write_text(text, encoding="utf-8")
+    for file in game.folder.glob("*.toml"):
+        if file.name != FILE:
+            shutil.copy(file, folder)
     monkeypatch.setattr(game, "folder", folder)
 
 

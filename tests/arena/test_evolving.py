@@ -35,13 +35,13 @@ def test_the_better_half_has_a_say_and_the_best_most() -> None:
 
 
 def test_equal_weights_win_half_of_the_games() -> None:
-    assert try_out(Trial("memoir", FIELDS, WEIGHTS, WEIGHTS, 8, 3)) == 0.5
+    assert try_out(Trial("memoir", FIELDS, WEIGHTS, WEIGHTS, 8, 3, "sight")) == 0.5
 
 
 def test_good_weights_beat_spoiled_ones_whatever_the_side() -> None:
-    rate = try_out(Trial("memoir", FIELDS, WEIGHTS, SPOILED, 16, 3))
+    rate = try_out(Trial("memoir", FIELDS, WEIGHTS, SPOILED, 16, 3, "sight"))
     assert rate > 0.6
-    assert try_out(Trial("memoir", FIELDS, SPOILED, WEIGHTS, 16, 3)) == pytest.approx(1 - rate)
+    assert try_out(Trial("memoir", FIELDS, SPOILED, WEIGHTS, 16, 3, "sight")) == pytest.approx(1 - rate)
 
 
 def test_equal_seeds_evolve_alike() -> None:
@@ -54,7 +54,7 @@ def test_equal_seeds_evolve_alike() -> None:
 
 def test_the_command_evolves_what_tempts(tmp_path: Path) -> None:
     path = tmp_path / "sight.toml"
-    words = ["memoir", "vassieux", "--sight", "--out", str(path), "--family", "2", "--jobs", "1"]
+    words = ["memoir", "vassieux", "--evolve", "--out", str(path), "--family", "2", "--jobs", "1"]
     assert run(command, "tune", *words, "--games", "10", "--steps", "1") == 0
     assert read_toml(path) != WEIGHTS
     GAME.judge_with(read_toml(path))

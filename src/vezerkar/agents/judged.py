@@ -24,11 +24,15 @@ class JudgedAgent(Agent):
         self.file = file
 
     def choose(self, game: Game, s: State, seat: int) -> int:
-        return self.agent.choose(_judging(game, self.file), s, seat)
+        return self.agent.choose(judging(game, None, self.file), s, seat)
 
 
-@lru_cache(maxsize=8)
-def _judging(game: Game, file: Path) -> Game:
+@lru_cache(maxsize=32)
+def judging(game: Game, sight: Path | None, worth: Path | None) -> Game:
+    """A game whose judge weighs what tempts, or what positions are worth, by files of weights."""
+    if sight is None and worth is None:
+        return game
     other = copy(game)
-    other.judge = TwoMinds(game.judge, game.judge_with(read_toml(file)))
+    minds = [game.judge_with(read_toml(file)) if file else game.judge for file in (sight, worth)]
+    other.judge = TwoMinds(*minds)
     return other

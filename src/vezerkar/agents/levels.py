@@ -16,6 +16,7 @@ from msgspec import Struct
 
 from vezerkar.agents.agent import Agent
 from vezerkar.agents.greedy import GreedyAgent
+from vezerkar.agents.judged import judging
 from vezerkar.agents.random_agent import RandomAgent
 from vezerkar.agents.search import Budget
 from vezerkar.agents.searching import SearchAgent
@@ -46,6 +47,8 @@ class Level(Struct, forbid_unknown_fields=True, frozen=True):
     """What a level does in a game: it searches, or else it is greedy."""
 
     attention: int = 100  # in so many of a hundred decisions; in the others it takes anything
+    sight: str = ""  # a file of weights for what tempts it, else the game's own
+    worth: str = ""  # the same for what positions are worth to it
     search: Thinking | None = None
 
 
@@ -74,7 +77,8 @@ class LevelAgent(Agent):
             return self.guesser.choose(game, s, seat)
         if self.thinker is None:
             self.thinker = thinker(level, self.seed)
-        return self.thinker.choose(game, s, seat)
+        files = [game.folder / name if name else None for name in (level.sight, level.worth)]
+        return self.thinker.choose(judging(game, *files), s, seat)
 
 
 def thinker(level: Level, seed: int) -> Agent:

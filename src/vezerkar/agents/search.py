@@ -13,9 +13,9 @@ from collections.abc import Callable
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
-from vezerkar.agents.plan import Even, most_urgent, shortlist
+from vezerkar.agents.plan import most_urgent, shortlist
 from vezerkar.agents.tree import SEAT_STEP, Node, Style, descend
-from vezerkar.core.chance import Chance
+from vezerkar.core.chance import Chance, Seeded
 from vezerkar.core.kernel import Judge, State
 from vezerkar.core.playout import next_seat
 
@@ -99,7 +99,7 @@ class Search:
         for node in left:
             if number > 0 and monotonic() > self.until:
                 return False
-            self.try_out(node, guess.clone(), Even(self.seed + int(number)))
+            self.try_out(node, guess.clone(), Seeded(self.seed + int(number)))
             self.spent += 1
         return True
 

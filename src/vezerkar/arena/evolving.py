@@ -1,9 +1,10 @@
-"""Finds better weights for what tempts: families of weights play, and the better ones have a say.
+"""Finds better weights by evolution: families of weights play, and the better ones have a say.
 
 In each generation a family of weights is made, each member like the parent but for some chance, and
 in pairs that differ from it in opposite ways. All of them play the parent on the same fields with
-the same dice, by first sight alone, which is quick. The next parent is what the better half has in
-common, the best of them counting most (an evolution strategy with weighted recombination).
+the same dice: by first sight alone, which is quick and weighs what tempts, or as another agent
+would. The next parent is what the better half has in common, the best of them counting most (an
+evolution strategy with weighted recombination).
 """
 
 from __future__ import annotations
@@ -15,9 +16,8 @@ from math import exp, log
 from random import Random
 from typing import Final
 
-from vezerkar.agents import ask
-from vezerkar.agents.sight import SightAgent
-from vezerkar.arena.duel import LIMIT
+from vezerkar.agents import ask, find_agent
+from vezerkar.arena.duel import LIMIT, TEAMS
 from vezerkar.arena.pool import Run, run_here, seed_for
 from vezerkar.core.chance import Seeded
 from vezerkar.core.game import Game
@@ -41,6 +41,7 @@ class Trial:
     old: Mapping[str, float]
     games: int
     seed: int
+    agent: str
 
 
 @dataclass(frozen=True)
@@ -60,6 +61,7 @@ def evolve(
     family: int = 12,
     games: int = 60,
     seed: int = 0,
+    agent: str = "sight",
     run: Run = run_here,
     done: Callable[[Generation], None] = lambda generation: None,
 ) -> Weights:
@@ -70,8 +72,8 @@ def evolve(
         steps = family_of(parent, family, Random(seed_for(seed, number)))
         fields = seed_for(seed, number, "fields")
         trials = [
-            Trial(game.id, tuple(scenarios), moved(parent, step, spread), parent, games, fields)
-            for step in steps
+            Trial(game.id, tuple(scenarios), child, parent, games, fields, agent)
+            for child in (moved(parent, step, spread) for step in steps)
         ]
         rates = run(try_out, trials, done=lambda rate: None)
         parent = moved(parent, common(steps, rates), spread)
@@ -117,27 +119,28 @@ def try_out(trial: Trial) -> float:
         pair, swapped = divmod(number, 2)
         scenario = trial.scenarios[pair % len(trial.scenarios)]
         teams = players[::-1] if swapped else players
-        winner = play(teams, scenario, seed_for(trial.seed, pair))
+        winner = play(teams, scenario, seed_for(trial.seed, pair), trial.agent)
         points += 0.5 if winner == NOBODY else winner == swapped
     return points / trial.games
 
 
 def judging(game: Game, weights: Mapping[str, float]) -> Game:
-    """The same game, but what tempts in it is weighed so."""
+    """The same game, but everything in it is weighed so."""
     other = copy(game)
     other.judge = game.judge_with(weights)
     return other
 
 
-def play(games: Sequence[Game], scenario: str, seed: int) -> int:
-    """One game by first sight, each team seeing with the judge of its own; who won."""
+def play(games: Sequence[Game], scenario: str, seed: int, agent: str) -> int:
+    """One game, each team led by an agent with a judge of its own; who won."""
     chance, deals = Seeded(seed), Seeded(seed_for(seed, "guess"))
     s = games[0].new(scenario, {}, chance)
     teams = games[0].teams(s)
-    player = SightAgent(0)
+    players = [find_agent(agent, seed_for(seed, team)) for team in range(TEAMS)]
     for _ in range(LIMIT):
         if not s.waiting:
             return int(s.winner)
         seat = next_seat(s)
-        s.apply(seat, ask(player, games[teams[seat]], s, seat, deals), chance)
+        team = teams[seat]
+        s.apply(seat, ask(players[team], games[team], s, seat, deals), chance)
     return NOBODY

@@ -28,7 +28,7 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     parser.add_argument("scenario", metavar="SCENARIO", nargs="?", help="else all of them in turn")
     parser.add_argument("--out", type=Path, required=True, metavar="FILE", help="the new weights")
     parser.add_argument("--start", type=Path, metavar="FILE", help="else the weights of the game")
-    parser.add_argument("--agent", choices=AGENTS, default="greedy", help="who plays (greedy)")
+    parser.add_argument("--agent", choices=AGENTS, help="who plays (greedy; with --evolve: sight)")
     parser.add_argument(
         "--games",
         type=at_least(10),
@@ -38,22 +38,22 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     parser.add_argument("--steps", type=at_least(1), default=60, help="steps of learning (60)")
     parser.add_argument("--seed", type=int, default=0, help="equal seeds give equal weights (0)")
     parser.add_argument(
-        "--sight",
+        "--evolve",
         action="store_true",
-        help="weigh what tempts instead, by evolution: --steps generations of --family members",
+        help="by playing instead of by learning: --steps generations of --family members",
     )
-    parser.add_argument("--family", type=at_least(2), default=12, help="with --sight (12)")
-    parser.add_argument("--jobs", type=at_least(1), default=cores(), help="processes of --sight")
+    parser.add_argument("--family", type=at_least(2), default=12, help="with --evolve (12)")
+    parser.add_argument("--jobs", type=at_least(1), default=cores(), help="processes of --evolve")
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
     """Play, learn, and write the weights."""
     game = find_game(args.game)
-    start = args.start or (game.folder / SIGHT if args.sight else values_of(game))
+    start = args.start or (game.folder / SIGHT if args.evolve else values_of(game))
     weights: Weights = {name: float(number) for name, number in read_toml(start).items()}
     game.judge_with(weights)  # complains of a file that is not about this judge
-    better = evolved if args.sight else fitted
+    better = evolved if args.evolve else fitted
     found = better(game, weights, chosen_scenarios(game, args.scenario), args)
     write(args.out, start.read_text(encoding="utf-8"), found)
     print(f"{args.out}: written")
@@ -63,23 +63,24 @@ def run(args: argparse.Namespace) -> int:
 def evolved(
     game: Game, weights: Weights, scenarios: Sequence[str], args: argparse.Namespace
 ) -> Weights:
-    """What tempts, weighed by evolution."""
+    """The weights that win, whatever they say of positions."""
     with Meter("generations", args.steps) as meter:
 
         def done(generation: Generation) -> None:
             meter.step(f"the best of the family won {100 * generation.best:.0f} %")
 
         where = partial(run_all, jobs=args.jobs)
-        sizes = (args.steps, args.family, args.games, args.seed)
-        return evolve(game, weights, scenarios, *sizes, run=where, done=done)
+        how = (args.steps, args.family, args.games, args.seed, args.agent or "sight")
+        return evolve(game, weights, scenarios, *how, run=where, done=done)
 
 
 def fitted(
     game: Game, weights: Weights, scenarios: Sequence[str], args: argparse.Namespace
 ) -> Weights:
     """What positions are worth: the weights that did best on games kept aside."""
+    agent = args.agent or "greedy"
     with Meter("games", args.games) as meter:
-        samples = gather(game, scenarios, args.games, args.agent, args.seed, meter.step)
+        samples = gather(game, scenarios, args.games, agent, args.seed, meter.step)
     with Meter("steps", args.steps) as meter:
 
         def done(tuned: Tuned) -> None:
