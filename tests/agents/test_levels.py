@@ -8,13 +8,17 @@ from pathlib import Path
 import pytest
 
 from vezerkar.agents import ask
+from vezerkar.agents.judged import judging
 from vezerkar.agents.levels import FILE, LEVELS, LevelAgent, agent_of_level, levels_of
 from vezerkar.core.chance import Seeded
+from vezerkar.core.data import read_toml
 from vezerkar.core.errors import DataError
 from vezerkar.core.game import Game
+from vezerkar.core.judging import TwoMinds
 from vezerkar.core.kernel import State
 from vezerkar.core.playout import next_seat, playout
 from vezerkar.core.registry import find_game, game_ids
+from vezerkar.core.weights import SIGHT
 
 LIMITS = {"recruit": 0.3, "sergeant": 1.0, "officer": 3.0, "general": 8.0}  # seconds
 
@@ -28,11 +32,32 @@ def test_every_game_has_four_levels_that_think_longer_and_longer(name: str) -> N
         for how in (levels.recruit, levels.sergeant, levels.officer, levels.general)
     ]
     assert tries == sorted(tries)
-    assert levels.recruit.attention < levels.sergeant.attention == 100
-    assert 0 < tries[2] < tries[3]
+    attention = [how.attention for how in (levels.recruit, levels.sergeant, levels.officer)]
+    assert attention[0] < attention[1] <= attention[2] == levels.general.attention == 100
+    assert tries[3] > 0
     for level, limit in LIMITS.items():
         how = getattr(levels, level).search
         assert how is None or how.seconds < limit
+
+
+@pytest.mark.parametrize("name", game_ids())
+def test_what_tempts_a_level_and_what_things_are_worth_to_it_are_files(name: str) -> None:
+    game = find_game(name)
+    s = begun(game)
+    options = list(s.legal(next_seat(s)))
+    spoiled = {weight: 2.0 * float(n) for weight, n in read_toml(game.folder / SIGHT).items()}
+    other = game.judge_with(spoiled | {"scale": 1.0})
+    mixed = TwoMinds(other, game.judge)
+    assert mixed.urges(s, options) == other.urges(s, options) != game.judge.urges(s, options)
+    assert mixed.value(s, 0) == game.judge.value(s, 0) != other.value(s, 0)
+    for level in LEVELS:
+        how = getattr(levels_of(game.folder), level)
+        files = [game.folder / file if file else None for file in (how.sight, how.worth)]
+        judge = judging(game, *files).judge
+        sight = game.judge_with(read_toml(files[0])) if files[0] else game.judge
+        worth = game.judge_with(read_toml(files[1])) if files[1] else game.judge
+        assert judge.urges(s, options) == sight.urges(s, options)
+        assert judge.value(s, 0) == worth.value(s, 0)
 
 
 def few_tries(folder: Path, game: Game, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -41,7 +41,9 @@ def test_equal_weights_win_half_of_the_games() -> None:
 def test_good_weights_beat_spoiled_ones_whatever_the_side() -> None:
     rate = try_out(Trial("memoir", FIELDS, WEIGHTS, SPOILED, 16, 3, "sight"))
     assert rate > 0.6
-    assert try_out(Trial("memoir", FIELDS, SPOILED, WEIGHTS, 16, 3, "sight")) == pytest.approx(1 - rate)
+    assert try_out(Trial("memoir", FIELDS, SPOILED, WEIGHTS, 16, 3, "sight")) == pytest.approx(
+        1 - rate
+    )
 
 
 def test_equal_seeds_evolve_alike() -> None:

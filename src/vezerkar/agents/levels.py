@@ -38,9 +38,11 @@ class Thinking(Struct, forbid_unknown_fields=True, frozen=True):
     width: int = 8
     horizon: int = 2
     explore: float = 0.3
-    trust: float = 0.1
-    clear: float = 0.3
-    widen: float = 1.0
+    trust: float = 4.0
+    clear: float = 0.6
+    widen: float = 0.0
+    near: float = 0.0
+    even: bool = False
 
 
 class Level(Struct, forbid_unknown_fields=True, frozen=True):
@@ -86,8 +88,13 @@ def thinker(level: Level, seed: int) -> Agent:
     how = level.search
     if how is None:
         return GreedyAgent(seed)
-    style = Style(how.width, how.horizon, how.explore, how.trust, how.clear, how.widen)
-    return SearchAgent(seed, Budget(how.tries, how.seconds), style)
+    return SearchAgent(seed, Budget(how.tries, how.seconds), style_of(how))
+
+
+def style_of(how: Thinking) -> Style:
+    """How a search of this kind spends its tries."""
+    clarity = (how.clear, how.widen, how.near, how.even)
+    return Style(how.width, how.horizon, how.explore, how.trust, *clarity)
 
 
 @lru_cache(maxsize=16)

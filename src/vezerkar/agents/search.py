@@ -4,7 +4,8 @@
 The options that look best are tried in rounds, each on the same guesses and with the same dice as
 the others, so that they differ by how good they are rather than by luck; after each round the worse
 half is given up. Below the first choice a tree grows, in which everybody, friend and enemy, takes
-what has served him best so far. A try ends some turns later and is judged there.
+what has served him best so far. A try ends some turns later and is judged there; it is also judged
+at the end of its first turn, which tells less but with less luck, and counts while tries are few.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from collections.abc import Callable
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
-from vezerkar.agents.plan import most_urgent, shortlist
+from vezerkar.agents.plan import Even, most_urgent, shortlist
 from vezerkar.agents.tree import SEAT_STEP, Node, Style, descend
 from vezerkar.core.chance import Chance, Seeded
 from vezerkar.core.kernel import Judge, State
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 
 STEPS: Final = 400  # a try that is longer than this is judged as it stands
 FOREVER: Final = 1e9
+DICE: Final = 1 << 41  # dice are not thrown with the numbers that guesses are made with
 
 
 class Budget:
@@ -78,9 +80,9 @@ class Search:
             share: i64 = max(1, budget.tries // (int(rounds) * len(left)))
             for j in range(share):
                 if not self.try_each(left, number):
-                    return rank(left, self.style.trust)[0]
+                    return rank(left, self.style)[0]
                 number += 1
-            left = rank(left, self.style.trust)
+            left = rank(left, self.style)
             left = left[: (len(left) + 1) // 2]
         return left[0]
 
@@ -99,9 +101,14 @@ class Search:
         for node in left:
             if number > 0 and monotonic() > self.until:
                 return False
-            self.try_out(node, guess.clone(), Seeded(self.seed + int(number)))
+            self.try_out(node, guess.clone(), self.dice(int(number)))
             self.spent += 1
         return True
+
+    def dice(self, number: int) -> Chance:
+        """The same for all that are tried on a guess."""
+        seed = self.seed + number + DICE
+        return Even(seed) if self.style.even else Seeded(seed)
 
     def try_out(self, root: Node, s: State, chance: Chance) -> None:
         """Carry a choice through: down the tree, then on as first sight suggests."""
@@ -112,12 +119,15 @@ class Search:
         path = [root]
         mine = [True]
         node = root
+        near = 0.0
         s.act(self.seat, root.option, chance)
         growing = root.visits > 0
         while s.waiting and steps < STEPS:
             now = judge.turn(s)
             if now != turn:
                 turn = now
+                if turns == 0:
+                    near = judge.value(s, self.team)
                 turns += 1
                 if turns >= self.style.horizon:
                     break
@@ -133,25 +143,29 @@ class Search:
                 s.act(seat, most_urgent(s, seat, judge, options), chance)
             steps += 1
         value = judge.value(s, self.team)
+        root.near += near if turns > 0 else value
         for i in range(len(path)):
             node = path[i]
             node.visits += 1
             node.total += value if mine[i] else -value
 
 
-def worth(node: Node, trust: float) -> float:
-    """What a choice has shown, and a little of what it promised."""
+def worth(node: Node, style: Style) -> float:
+    """What a choice has shown: far ahead, in its turn, and, if that is little, at first sight."""
+    if node.visits == 0:
+        return node.urge - FOREVER
     visits = float(node.visits)
-    return node.total / visits + trust * node.urge if node.visits else node.urge - FOREVER
+    shown = node.total + style.near * node.near / visits + style.trust * node.urge
+    return shown / (visits + style.near)
 
 
-def rank(nodes: list[Node], trust: float) -> list[Node]:
+def rank(nodes: list[Node], style: Style) -> list[Node]:
     """The best first; of equals, the one that looked better."""
     ranked: list[Node] = []
     for node in nodes:
         at: i64 = len(ranked)
-        mine = worth(node, trust)
-        while at > 0 and worth(ranked[at - 1], trust) < mine:
+        mine = worth(node, style)
+        while at > 0 and worth(ranked[at - 1], style) < mine:
             at -= 1
         ranked.insert(at, node)
     return ranked

@@ -12,7 +12,7 @@ from vezerkar.core.game import Game
 from vezerkar.core.kernel import State
 
 USUAL: Final = Budget(tries=400)
-STEADY: Final = Style(width=8, horizon=2, explore=0.3, trust=0.1, clear=0.3, widen=1.0)
+STEADY: Final = Style(width=8, horizon=2, explore=0.3, trust=4.0, clear=0.6, widen=0.5)
 
 
 class SearchAgent(Agent):
