@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from vezerkar.games.hungary.assault import LOSS
 from vezerkar.games.hungary.phases.turns import event_points
 from vezerkar.games.hungary.prospects import Weights
 from vezerkar.games.hungary.state import Campaign, empty_campaign
 from vezerkar.games.hungary.supply import is_captured
 from vezerkar.games.hungary.terms import ARTILLERY, AXIS, DEAD, OOS, SOVIET
 
-PRICE: Final = (1.0, 0.6)  # by side: what a lost step hurts; the Soviet side has more of them
 MISSING: Final = 2.5  # half of the smallest city: so much below all goals is between won and lost
 NEAR: Final = 2.0  # hexes that troops in contact cover whatever the time
 HURRY: Final = 3.0  # how much more the points of the last turn count
@@ -91,7 +91,7 @@ def lost(s: Campaign, side: int, w: Weights) -> float:
             total += worth(s, u, board.unit_full[u], w) - left
             if s.flags[u] & OOS:
                 total += w.cut * left
-    return PRICE[side] * total
+    return LOSS[side] * total
 
 
 def worth(s: Campaign, u: int, steps: int, w: Weights) -> float:
