@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import questions from './fixtures/questions.json';
 import type { Choice } from './protocol';
-import { actors, anchorsOf, attempt, back, click, commits, cycle, forced, hasOdds, look, settle, type Question, typed, under } from './grammar';
+import { actors, anchorsOf, attempt, back, click, commits, cycle, forced, hasOdds, isSame, look, settle, type Question, typed, under } from './grammar';
 
 const all = questions as unknown as Record<string, Question>;
 const ask = (name: string): Question => all[`ask-${name}`];
@@ -33,6 +33,19 @@ describe('every real question', () => {
       expect(new Set(anchorsOf(sight))).toEqual(wanted);
     });
   }
+});
+
+describe('the same question', () => {
+  const { options } = ask('destination');
+  it('is one whose options are the same, one by one', () => {
+    expect(isSame(options, structuredClone(options))).toBe(true);
+    expect(isSame(options, options.slice(1))).toBe(false);
+    expect(isSame(options, [...options].reverse())).toBe(false);
+  });
+  it('is not that nothing is asked', () => {
+    expect(isSame([], [])).toBe(false);
+    expect(isSame(undefined, options)).toBe(false);
+  });
 });
 
 describe('select, aim, confirm', () => {

@@ -229,6 +229,12 @@ export function forced(question: Question): Choice | null {
   return commits(options[0]) ? null : options[0];
 }
 
+/** Whether the same is still asked, though others did something meanwhile, as when all plan at once. */
+export function isSame(before: Choice[] | undefined, now: Choice[] | undefined): boolean {
+  if (!before?.length || before.length !== now?.length) return false;
+  return before.every((choice, i) => choice.action === now[i].action);
+}
+
 /** All anchors that can be clicked now, each once, in the order of the options. */
 export function anchorsOf(sight: Sight): string[] {
   return [...sight.rings].filter(([, ring]) => ring.style !== 'select').map(([anchor]) => anchor);

@@ -3,7 +3,7 @@
 import { Advice } from './advice.svelte';
 import { art } from './art.svelte';
 import {
-  actors, anchorsOf, attempt, back, choiceAt, click, commits, cycle, forced, idOf, look, typed,
+  actors, anchorsOf, attempt, back, choiceAt, click, commits, cycle, forced, idOf, isSame, look, typed,
   type Button, type Question, type Sight,
 } from './grammar';
 import { anchorsAt, placeAnchor, spaceById, spaceOf, step as cursorStep, turned, type Cursor, type Direction } from './geometry';
@@ -209,7 +209,8 @@ export class Table {
     if (!this.undo) this.before = [];
     if (message.log.some((line) => line.undone)) this.replay.forget();
     this.happening = { ply: message.ply, lines: message.log, before, after: this.live };
-    this.fresh();
+    // What others do while all plan does not take one's card out of one's hand.
+    if (this.busy || !isSame(before.options, this.live.options)) this.fresh();
   }
 
   /** A new question: whatever was aimed at the old one is gone. */
