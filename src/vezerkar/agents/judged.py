@@ -10,7 +10,7 @@ from vezerkar.agents.agent import Agent
 from vezerkar.core.data import read_toml
 from vezerkar.core.game import Game
 from vezerkar.core.judging import TwoMinds
-from vezerkar.core.kernel import State
+from vezerkar.core.kernel import Judge, State
 
 SIGN = "@"
 
@@ -32,7 +32,12 @@ def judging(game: Game, sight: Path | None, worth: Path | None) -> Game:
     """A game whose judge weighs what tempts, or what positions are worth, by files of weights."""
     if sight is None and worth is None:
         return game
-    other = copy(game)
     minds = [game.judge_with(read_toml(file)) if file else game.judge for file in (sight, worth)]
-    other.judge = TwoMinds(*minds)
+    return with_judge(game, TwoMinds(*minds))
+
+
+def with_judge(game: Game, judge: Judge) -> Game:
+    """The same game, seen with other eyes."""
+    other = copy(game)
+    other.judge = judge
     return other

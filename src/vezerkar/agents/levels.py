@@ -41,7 +41,6 @@ class Thinking(Struct, forbid_unknown_fields=True, frozen=True):
     trust: float = 4.0
     clear: float = 0.6
     widen: float = 0.0
-    near: float = 0.0
     even: bool = False
 
 
@@ -88,13 +87,8 @@ def thinker(level: Level, seed: int) -> Agent:
     how = level.search
     if how is None:
         return GreedyAgent(seed)
-    return SearchAgent(seed, Budget(how.tries, how.seconds), style_of(how))
-
-
-def style_of(how: Thinking) -> Style:
-    """How a search of this kind spends its tries."""
-    clarity = (how.clear, how.widen, how.near, how.even)
-    return Style(how.width, how.horizon, how.explore, how.trust, *clarity)
+    style = Style(how.width, how.horizon, how.explore, how.trust, how.clear, how.widen, how.even)
+    return SearchAgent(seed, Budget(how.tries, how.seconds), style)
 
 
 @lru_cache(maxsize=16)

@@ -4,8 +4,7 @@
 The options that look best are tried in rounds, each on the same guesses and with the same dice as
 the others, so that they differ by how good they are rather than by luck; after each round the worse
 half is given up. Below the first choice a tree grows, in which everybody, friend and enemy, takes
-what has served him best so far. A try ends some turns later and is judged there; it is also judged
-at the end of its first turn, which tells less but with less luck, and counts while tries are few.
+what has served him best so far. A try ends some turns later and is judged there.
 """
 
 from __future__ import annotations
@@ -80,9 +79,9 @@ class Search:
             share: i64 = max(1, budget.tries // (int(rounds) * len(left)))
             for j in range(share):
                 if not self.try_each(left, number):
-                    return rank(left, self.style)[0]
+                    return rank(left, self.style.trust)[0]
                 number += 1
-            left = rank(left, self.style)
+            left = rank(left, self.style.trust)
             left = left[: (len(left) + 1) // 2]
         return left[0]
 
@@ -119,15 +118,12 @@ class Search:
         path = [root]
         mine = [True]
         node = root
-        near = 0.0
         s.act(self.seat, root.option, chance)
         growing = root.visits > 0
         while s.waiting and steps < STEPS:
             now = judge.turn(s)
             if now != turn:
                 turn = now
-                if turns == 0:
-                    near = judge.value(s, self.team)
                 turns += 1
                 if turns >= self.style.horizon:
                     break
@@ -143,29 +139,26 @@ class Search:
                 s.act(seat, most_urgent(s, seat, judge, options), chance)
             steps += 1
         value = judge.value(s, self.team)
-        root.near += near if turns > 0 else value
         for i in range(len(path)):
             node = path[i]
             node.visits += 1
             node.total += value if mine[i] else -value
 
 
-def worth(node: Node, style: Style) -> float:
-    """What a choice has shown: far ahead, in its turn, and, if that is little, at first sight."""
+def worth(node: Node, trust: float) -> float:
+    """What a choice has shown; at first, when that is little, what it promised counts as well."""
     if node.visits == 0:
         return node.urge - FOREVER
-    visits = float(node.visits)
-    shown = node.total + style.near * node.near / visits + style.trust * node.urge
-    return shown / (visits + style.near)
+    return (node.total + trust * node.urge) / float(node.visits)
 
 
-def rank(nodes: list[Node], style: Style) -> list[Node]:
+def rank(nodes: list[Node], trust: float) -> list[Node]:
     """The best first; of equals, the one that looked better."""
     ranked: list[Node] = []
     for node in nodes:
         at: i64 = len(ranked)
-        mine = worth(node, style)
-        while at > 0 and worth(ranked[at - 1], style) < mine:
+        mine = worth(node, trust)
+        while at > 0 and worth(ranked[at - 1], trust) < mine:
             at -= 1
         ranked.insert(at, node)
     return ranked

@@ -22,7 +22,7 @@ SEAT_STEP: Final = 1 << 50  # above the verb of any option
 class Node:
     """One choice of one seat, and all that was tried after it."""
 
-    __slots__ = ("near", "nodes", "option", "plain", "seen", "total", "urge", "visits")
+    __slots__ = ("nodes", "option", "plain", "seen", "total", "urge", "visits")
 
     def __init__(self, option: int, urge: float) -> None:
         self.option: int = option
@@ -30,7 +30,6 @@ class Node:
         self.visits: i64 = 0
         self.seen: i64 = 0  # how often it could have been chosen
         self.total: float = 0.0  # of the values to the team that chose it
-        self.near: float = 0.0  # of those at the end of the turn; known only of a first choice
         self.plain: bool = False  # what follows is so clear that nothing else is tried
         self.nodes: dict[int, Node] | None = None  # by seat and option
 
@@ -46,7 +45,6 @@ class Style:
         trust: float,
         clear: float,
         widen: float,
-        near: float = 0.0,
         even: bool = False,
     ) -> None:
         self.width: int = width  # options that are tried at the root
@@ -55,7 +53,6 @@ class Style:
         self.trust: float = trust  # as how many tries an urge counts
         self.clear: float = clear  # an urge that is so much stronger than all others is followed
         self.widen: float = widen  # how fast further options come to be tried inside the tree
-        self.near: float = near  # as how many tries that count which the turn itself brings
         self.even: bool = even  # tries with dice that have no streaks: less luck, less truth
 
 

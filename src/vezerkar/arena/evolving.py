@@ -10,13 +10,13 @@ evolution strategy with weighted recombination).
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from copy import copy
 from dataclasses import dataclass
 from math import exp, log
 from random import Random
 from typing import Final
 
 from vezerkar.agents import ask, find_agent
+from vezerkar.agents.judged import with_judge
 from vezerkar.arena.duel import LIMIT, TEAMS
 from vezerkar.arena.pool import Run, run_here, seed_for
 from vezerkar.core.chance import Seeded
@@ -113,7 +113,8 @@ def common(steps: Sequence[Weights], rates: Sequence[float]) -> Weights:
 
 def try_out(trial: Trial) -> float:
     """The win rate of the new weights, with sides exchanged every other game."""
-    players = [judging(find_game(trial.game), each) for each in (trial.new, trial.old)]
+    game = find_game(trial.game)
+    players = [with_judge(game, game.judge_with(each)) for each in (trial.new, trial.old)]
     points = 0.0
     for number in range(trial.games):
         pair, swapped = divmod(number, 2)
@@ -122,13 +123,6 @@ def try_out(trial: Trial) -> float:
         winner = play(teams, scenario, seed_for(trial.seed, pair), trial.agent)
         points += 0.5 if winner == NOBODY else winner == swapped
     return points / trial.games
-
-
-def judging(game: Game, weights: Mapping[str, float]) -> Game:
-    """The same game, but everything in it is weighed so."""
-    other = copy(game)
-    other.judge = game.judge_with(weights)
-    return other
 
 
 def play(games: Sequence[Game], scenario: str, seed: int, agent: str) -> int:

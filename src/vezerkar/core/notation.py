@@ -56,6 +56,17 @@ class Lexicon:
             raise ParseError(f"there is no {kind} '{name}'")
         return found
 
+    def thing(self, anchor: str) -> tuple[str, int]:
+        """The kind and number of what an anchor names; the number is -1 if there is no such thing.
+
+        >>> Lexicon({"hex": ["G5", "k4"]}).thing("hex:k4")
+        ('hex', 1)
+        >>> Lexicon({"hex": ["G5", "k4"]}).thing("unit:k4")
+        ('unit', -1)
+        """
+        kind, _, name = anchor.partition(":")
+        return kind, self._numbers.get(kind, {}).get(name, -1)
+
     def names(self, kind: str) -> tuple[str, ...]:
         return self._names[kind]
 

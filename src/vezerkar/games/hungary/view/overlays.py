@@ -32,13 +32,9 @@ def overlay(s: Campaign, seat: int, name: str, anchor: str) -> Overlay:
 
 def _unit(s: Campaign, anchor: str) -> int:
     """The unit of an anchor, the first of a hex; -1 if there is none."""
-    kind, _, word = anchor.partition(":")
-    if kind not in ("unit", "hex"):
+    kind, number = layout_of(s.board).lexicon.thing(anchor)
+    if number < 0 or kind not in ("unit", "hex"):
         return -1
-    names = layout_of(s.board).lexicon.names(kind)
-    if not word or word not in names:
-        return -1
-    number = names.index(word)
     if kind == "hex":
         return s.at[number][0] if s.at[number] else -1
     return number if number < s.board.ground_count and s.unit_hex[number] >= 0 else -1

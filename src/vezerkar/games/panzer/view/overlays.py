@@ -28,13 +28,9 @@ def overlay(s: Front, name: str, anchor: str) -> Overlay:
 
 def _unit(s: Front, anchor: str) -> int:
     """The unit of an anchor, or of a tile; -1 if there is none."""
-    kind, _, word = anchor.partition(":")
-    if kind not in ("unit", "tile"):
+    kind, number = layout_of(s.board).lexicon.thing(anchor)
+    if number < 0 or kind not in ("unit", "tile"):
         return -1
-    names = layout_of(s.board).lexicon.names(kind)
-    if not word or word not in names:
-        return -1
-    number = names.index(word)
     if kind == "tile":
         return s.at[number]
     return number if number < len(s.unit_tile) and s.unit_tile[number] >= 0 else -1
