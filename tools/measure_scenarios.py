@@ -1,7 +1,8 @@
 """Measure how even the scenarios of a game are and how long they take: `measured.toml` of the game.
 
     python tools/measure_scenarios.py memoir --games 100
-    python tools/measure_scenarios.py crescent --games 200 --opening 6
+    python tools/measure_scenarios.py crescent --games 400 --opening 6
+    python tools/measure_scenarios.py hungary campaign --games 40
 
 The greedy player plays both sides. In a game without chance all games would be alike: there the
 first decisions, as many as `--opening` says, are taken at random. The page shows the result as the
@@ -13,12 +14,14 @@ from __future__ import annotations
 
 import argparse
 import sys
+from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import tomli_w
 
 from vezerkar.agents import find_agent
+from vezerkar.arena.pool import cores, run_all
 from vezerkar.core.chance import Seeded
 from vezerkar.core.data import read_toml
 from vezerkar.core.game import Game
@@ -36,39 +39,58 @@ def main(arguments: list[str]) -> int:
     """Play, and write the file."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game")
+    parser.add_argument("scenarios", nargs="*", help="else all of them")
     parser.add_argument("--games", type=int, default=100, help="of each scenario (100)")
     parser.add_argument("--opening", type=int, default=0, help="decisions taken at random (0)")
+    parser.add_argument("--jobs", type=int, default=cores(), help="processes")
     args = parser.parse_args(arguments)
     game = find_game(args.game)
     path: Path = game.folder / MEASURED
     measured = read_toml(path) if path.is_file() else {}
-    for scenario in [info.id for info in game.scenarios()]:
-        known = measured.get(scenario, {"games": 0})
-        if known["games"] < args.games or known["data"] != game.digest(scenario):
-            measured[scenario] = measure(game, scenario, args.games, args.opening)
+    for scenario in args.scenarios or [info.id for info in game.scenarios()]:
+        known = measured.get(scenario, NOTHING)
+        if known.get("data") != game.digest(scenario):
+            known = NOTHING
+        if known["games"] < args.games:
+            measured[scenario] = measure(game, scenario, known, args.games, args.opening, args.jobs)
             path.write_text(HEAD + tomli_w.dumps(measured), encoding="utf-8")
     return 0
 
 
+NOTHING: Final[dict[str, Any]] = {"games": 0, "wins": {}, "turns": 0.0}
 HEAD: Final = "# Made by tools/measure_scenarios.py: the computer played both sides.\n\n"
 
 
-def measure(game: Game, scenario: str, games: int, opening: int) -> dict[str, object]:
-    """The shares of won games by side, a draw being half of one for each, and the mean of turns."""
-    wins: dict[str, float] = {}
-    turns = 0
-    for seed in range(games):
-        last = play(game, scenario, seed, opening)
-        turns += length(game, last)
-        for side, share in winners(game, scenario, last).items():
+def measure(
+    game: Game, scenario: str, known: dict[str, Any], games: int, opening: int, jobs: int
+) -> dict[str, object]:
+    """The shares of won games by side, a draw being half of one for each, and the mean of turns.
+
+    The games that are known are counted and not played again: the seeds run on from them.
+    """
+    before = known["games"]
+    wins = {side: round(share * before * 2) / 2 for side, share in known["wins"].items()}
+    turns = known["turns"] * before
+    seeds = range(before, games)
+    ends = run_all(partial(end, game.id, scenario, opening), seeds, jobs, lambda _: None)
+    for shares, lasted in ends:
+        turns += lasted
+        for side, share in shares.items():
             wins[side] = wins.get(side, 0.0) + share
-    print(f"{scenario}: {dict(wins)}, {turns / games:.1f} turns", flush=True)
+    print(f"{scenario}: {wins}, {turns / games:.1f} turns", flush=True)
     return {
         "data": game.digest(scenario),
         "games": games,
         "wins": {side: round(count / games, 3) for side, count in sorted(wins.items())},
         "turns": round(turns / games, 1),
     }
+
+
+def end(name: str, scenario: str, opening: int, seed: int) -> tuple[dict[str, float], int]:
+    """What each side has of the victory in one game, and how many turns it took."""
+    game = find_game(name)
+    last = play(game, scenario, seed, opening)
+    return winners(game, scenario, last), length(game, last)
 
 
 def play(game: Game, scenario: str, seed: int, opening: int = 0) -> State:

@@ -10,8 +10,11 @@ const LEVELS = 3;
  * Fine outlines from rough polygons. A wiggle belongs to an edge and is seeded by its end points, so
  * neighbours always share one line; the frame of the map stays straight.
  */
-export function areaShapes(polygons: Pt[][], width: number, height: number): Pt[][] {
-  const corners = polygons.flat();
+export function areaShapes(polygons: Pt[][], width: number, height: number, wraps = false): Pt[][] {
+  const here = polygons.flat();
+  // The two edges of a map that goes on behind them are one line: a corner on one cuts the other too.
+  const behind = wraps ? here.filter(([x]) => x === 0 || x === width).map(([x, y]): Pt => [width - x, y]) : [];
+  const corners = [...here, ...behind];
   const known = new Map<string, Pt[]>();
   const onFrame = (p: Pt, q: Pt): boolean =>
     [0, width].some(x => p[0] === x && q[0] === x) || [0, height].some(y => p[1] === y && q[1] === y);

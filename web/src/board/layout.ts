@@ -33,7 +33,7 @@ const shapes = new WeakMap<Board, Pt[][]>();
 function shapesOf(board: Board): Pt[][] {
   const known = shapes.get(board);
   if (known) return known;
-  const made = areaShapes(board.spaces.map(space => pairs(space.outline ?? [])), board.width, board.height);
+  const made = areaShapes(board.spaces.map(space => pairs(space.outline ?? [])), board.width, board.height, board.wraps);
   shapes.set(board, made);
   return made;
 }

@@ -35,6 +35,13 @@ describe('an area map', () => {
       expect(map.at(place.x - map.width, place.y)?.space.id).toBe(place.space.id);
     }
   });
+  it('has one border where neighbours meet behind the edge of the map', () => {
+    const outlines = [[80, 0, 100, 0, 100, 60, 80, 60], [0, 0, 20, 0, 20, 30, 0, 30], [0, 30, 20, 30, 20, 60, 0, 60]];
+    const spaces = outlines.map((outline, i) => ({ id: `land${i}`, x: outline[0] + 10, y: outline[1] + 10, outline }));
+    const round = new Layout({ ...world.board, width: 100, height: 60, spaces, wraps: true }, false);
+    const west = round.places[0].outline.map(([x, y]) => [round.places[0].x + x, round.places[0].y + y]);
+    expect(west).toContainEqual([100, 30]);
+  });
   it('picks the island before the sea around it', () => {
     const sea = { id: 'sea', x: 50, y: 10, outline: [0, 0, 100, 0, 100, 100, 0, 100] };
     const island = { id: 'island', x: 50, y: 50, outline: [40, 40, 60, 40, 60, 60, 40, 60] };
