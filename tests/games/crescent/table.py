@@ -202,6 +202,15 @@ def duel(
     return table
 
 
+def ordered(towers: dict[str, str], troop: str, *cards: str, cubes: int = 0, **given: Any) -> Table:
+    """A Christian order that has been begun, in the middle of a round."""
+    mine = {"plan": {troop: list(cards)}, "cubes": {troop: cubes} if cubes else {}}
+    mine.update(given.pop("mine", {}))
+    table = clash({"o-heavy1": "A1", **towers}, christian=mine, **given)
+    table.do(f"execute {troop}")
+    return table
+
+
 def troop_of(tower: str) -> str:
     short = tower[2:].rstrip("123")
     return {"light": "light_cavalry", "heavy": "heavy_cavalry", "gun": "artillery"}.get(

@@ -1,6 +1,6 @@
 """The naive Memoir '44 plays a turn: orders, moves and battles, one decision at a time.
 
-A second oracle on top of naive.py, written from chapters 2 to 4 of the ledger without the engine.
+A second oracle on top of naive, written from chapters 2 to 4 of the ledger without the engine.
 It reads position texts by itself, lists what may be chosen and takes choices, up to the first dice
 or card: there `take` gives nothing, for what follows is chance. Like the real game it does not ask
 where there is only one answer.

@@ -1,7 +1,7 @@
 """The engine against the naive implementation, unit by unit and decision by decision.
 
-naive.py and naive_turn.py read positions by themselves and were written without the engine;
-wherever the two differ, one of them is wrong.
+The package naive and naive_turn.py read positions by themselves and were written without the
+engine; wherever the two differ, one of them is wrong.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.memoir import naive, naive_turn
+from tests.games.memoir.naive import battle, sight
 from tests.games.memoir.naive_turn import Turn
 from tests.games.memoir.reference import (
     FILES,
@@ -44,7 +45,8 @@ BONUS = {"ordinary": (0, 0), "behind_enemy_lines": (1, 1), **naive_turn.BONUS}
 
 @pytest.fixture(autouse=True)
 def quick_geometry(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(naive, "crossed", remembered_line)
+    monkeypatch.setattr(sight, "crossed", remembered_line)
+    monkeypatch.setattr(battle, "distance", remembered_distance)
     monkeypatch.setattr(naive, "distance", remembered_distance)
 
 

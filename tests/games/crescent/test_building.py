@@ -1,0 +1,174 @@
+"""Field Works and the building cards: sections 6.3 and 6.29 to 6.32, example E47."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.crescent.table import clash, ordered
+
+
+@pytest.mark.rule("KF-6.3.1", "KF-2.6.24", "KF-2.6.25", "KF-2.6.23")
+def test_field_works_builds_a_rampart_of_any_facing() -> None:
+    towers = {"c-pike1": "E6", "c-foot1": "F6", "o-foot1": "D5"}
+    ground = {"E5": "forest", "F5": "river", "D6": "town"}
+    table = ordered(towers, "pike", "field_works", ground=ground, works={"E7": "rampart-N"})
+    squares = {text.split()[2] for text in table.options("rampart")}
+    assert squares == {"E6", "F6", "D7", "F7"}
+    assert {t.split()[3] for t in table.options("rampart")} == {"N", "E", "S", "W"}
+    table.do("rampart c-pike1 F6 W")
+    assert table.work("F6") == "rampart-W"
+    assert (table.phase, table.exhausted("c-pike1")) == ("orders", False)
+
+
+@pytest.mark.rule("KF-6.3.1", "KF-2.6.4", "KF-2.6.6", "KF-2.6.3", "KF-2.6.5")
+def test_field_works_builds_a_bridge_on_a_straight_piece() -> None:
+    ground = {"D5": "river", "E5": "bend", "F5": "river", "H5": "river"}
+    table = ordered({"c-musket1": "E6"}, "musket", "field_works", ground=ground)
+    assert set(table.options("bridge")) == {"bridge c-musket1 D5", "bridge c-musket1 F5"}
+    assert table.options("move") == table.options("melee") == []
+    table.do("bridge c-musket1 D5")
+    assert table.work("D5") == "bridge"
+
+
+@pytest.mark.rule("KF-6.3.2", "KF-2.8.2")
+def test_field_works_blows_up_what_is_near_also_by_an_exhausted_tower() -> None:
+    ground = {"D5": "river"}
+    works = {"D5": "bridge", "E6": "rampart-N", "G6": "rampart-N"}
+    towers = {"c-pike1": "E6 3 attacked:1"}
+    table = ordered(towers, "pike", "field_works", ground=ground, works=works)
+    assert set(table.options("blast")) == {"blast c-pike1 D5", "blast c-pike1 E6"}
+    table.do("blast c-pike1 D5")
+    assert (table.work("D5"), table.score) == ("none", (0, 0))
+
+
+@pytest.mark.rule("KF-6.3.3", "KF-2.8.5", "KF-2.6.23")
+def test_a_gun_blows_up_a_bridge_with_field_works() -> None:
+    ground = {"E9": "river", "E10": "plain", "G12": "plain"}
+    works = {"E9": "bridge", "F11": "rampart-N"}
+    table = clash(
+        {"c-gun1": "E12", "o-gun1": "L1", "o-foot1": "A1"},
+        christian={"plan": {"artillery": ["field_works"]}},
+        ottoman={"plan": {"artillery": ["march"]}},
+        hold=False,
+        ground=ground,
+        works=works,
+    )
+    assert set(table.options()) == {"execute artillery", "withdraw artillery"}
+    table.do("execute artillery")
+    assert (table.work("E9"), table.work("F11")) == ("none", "rampart-N")
+    assert not table.exhausted("c-gun1")
+
+
+@pytest.mark.rule("KF-5.6.8", "KF-2.8.5", "KF-2.6.3")
+def test_a_gun_blows_up_a_bridge_with_an_attack_order() -> None:
+    table = clash(
+        {"c-gun1": "E12", "o-gun1": "L1", "o-foot1": "A1", "c-foot1": "F11"},
+        christian={"plan": {"artillery": ["march"]}},
+        ottoman={"plan": {"artillery": ["march"]}},
+        hold=False,
+        ground={"E9": "river", "H9": "river", "F9": "river"},
+        works={"E9": "bridge", "H9": "bridge", "F9": "bridge"},
+    )
+    table.do("execute artillery")
+    assert table.options("cannonade") == ["cannonade c-gun1 E9"]  # H9 is hidden by the foot
+    table.do("cannonade c-gun1 E9")
+    assert table.exhausted("c-gun1")
+    assert table.work("E9") == "none"
+
+
+@pytest.mark.rule("KF-7.3.2")
+def test_e47_the_bridges_of_szaszfenes_cannot_be_blown_up() -> None:
+    table = clash(
+        {"o-gun1": "G12", "c-gun1": "A1", "c-foot1": "H5", "o-foot1": "H8"},
+        scenario="szaszfenes_1660",
+        turn="ottoman",
+        round=1,
+        ottoman={"plan": {"foot": ["field_works"], "artillery": ["march"]}},
+        christian={"plan": {"artillery": ["march"]}},
+        hold=False,
+    )
+    table.do("execute foot")
+    assert table.options("blast") == []
+    assert table.work("G8") == "bridge"
+
+
+@pytest.mark.rule("KF-0.8")
+def test_without_tiles_nothing_is_built_and_a_blown_up_one_returns() -> None:
+    works = {f"{c}3": "rampart-N" for c in "ABCDEFGHIJKL"}
+    towers = {"c-pike1": "E6", "c-foot1": "E4"}
+    table = clash(
+        {"o-heavy1": "A1", **towers}, christian={"plan": {"pike": ["field_works"]}}, works=works
+    )
+    assert "execute pike" not in table.options()
+    del works["L3"]
+    table = ordered(towers, "pike", "field_works", works=works)
+    assert table.options("rampart")
+    bridges = {"G5": "bridge", "G8": "bridge"}
+    for ramparts, left in (("ABCDEHIJK", 1), ("ABCDEHIJKL", 0)):
+        field = clash(
+            {"c-foot1": "E2", "c-gun1": "L1", "o-gun1": "L12", "o-foot1": "A12"},
+            scenario="szaszfenes_1660",
+            works={**bridges, **{f"{c}10": "rampart-N" for c in ramparts}},
+            christian={"plan": {"foot": ["field_works"], "artillery": ["march"]}},
+            ottoman={"plan": {"artillery": ["march"]}},
+            hold=False,
+        )
+        assert field.s.tiles_left() == left
+        assert field.can("execute foot") == bool(left)
+        if left:
+            field.do("execute foot")
+            assert {"bridge c-foot1 F1", "bridge c-foot1 F2"} == set(field.options("bridge"))
+
+
+@pytest.mark.rule("KF-6.29.1", "KF-6.30.2", "KF-8.5")
+def test_rampart_building_after_the_last_step() -> None:
+    table = ordered({"c-foot1": "E6"}, "foot", "charge", "rampart_building")
+    assert table.options("rampart") == []  # neither a step nor an attack yet, and no target
+    table.do("move c-foot1 E5")
+    squares = {text.split()[2] for text in table.options("rampart")}
+    assert {"E5", "E4", "D5"} <= squares
+    table.do("rampart c-foot1 E5 N")
+    assert table.work("E5") == "rampart-N"
+    assert table.phase == "orders"
+    assert table.cards("out", "christian") == ["rampart_building"]
+
+
+@pytest.mark.rule("KF-6.30.1", "KF-6.30.2")
+def test_bridge_building_after_the_last_step() -> None:
+    table = ordered({"c-foot1": "E6"}, "foot", "march", "bridge_building", ground={"E4": "river"})
+    table.do("move c-foot1 E5", "bridge c-foot1 E4")
+    assert table.work("E4") == "bridge"
+
+
+@pytest.mark.rule("KF-6.32.1", "KF-6.30.2")
+def test_demolition_before_the_attack_opens_the_line() -> None:
+    towers = {"c-musket1": "F6", "o-foot1": "F5"}
+    works = {"F5": "rampart-S"}
+    mine = {"plan": {"musket": ["march", "demolition"]}, "cubes": {"musket": 2}}
+    table = ordered(towers, "musket", mine=mine, works=works)
+    assert table.options("stand-and-shoot") == []
+    table.do("blast c-musket1 F5")  # a melee is possible, so it may come before the attack
+    assert (table.at("o-foot1"), table.discs("o-foot1"), table.score) == ("F4", 2, (0, 2))
+    assert table.options("move") == []
+    table.do("stand-and-shoot c-musket1 o-foot1")
+    assert (table.at("o-foot1"), table.score) == ("", (0, 6))
+
+
+@pytest.mark.rule("KF-6.1.2", "KF-6.30.2")
+def test_building_alone_does_not_carry_out_the_order() -> None:
+    towers = {"c-pike1": "F6", "o-foot1": "F5"}
+    mine = {"plan": {"pike": ["march", "demolition"]}, "cubes": {"pike": 2}}
+    table = ordered(towers, "pike", mine=mine, works={"F5": "rampart-S"})
+    table.do("blast c-pike1 F5")
+    assert (table.phase, table.score) == ("orders", (0, 1))  # 2 for the disc, -1 for the order
+    assert table.cards("out", "christian") == ["demolition"]
+
+
+@pytest.mark.rule("KF-6.30.2")
+def test_one_of_several_towers_builds() -> None:
+    table = ordered(
+        {"c-foot1": "E6", "c-foot2": "H6"}, "foot", "general_attack", "rampart_building"
+    )
+    table.do("pick c-foot1", "move c-foot1 E5", "rampart c-foot1 E5 N")
+    table.do("pick c-foot2", "move c-foot2 H5")
+    assert table.phase == "orders"
