@@ -141,8 +141,9 @@ class Token(Struct, frozen=True, omit_defaults=True):
     """A piece on a space or in a tray; those listed later lie on top.
 
     A unit is an entry `unit:<id>` and `kind:<kind>`, a piece `terrain:<kind>`, a marker
-    `marker:<kind>`. `look` is the figure to draw. What a viewer may not know of a token is left
-    out, and the id of a hidden one means nothing.
+    `marker:<kind>`. `look` is the figure to draw; `badge` is written on it, and where it names an
+    entry (`card:howitzer`) the name of that. What a viewer may not know of a token is left out,
+    and the id of a hidden one means nothing.
     """
 
     id: str

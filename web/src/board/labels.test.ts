@@ -25,6 +25,12 @@ describe('names on a map', () => {
     expect(apart(arrange(wishes), 80, 16, 1600)).toBe(false);
     expect(apart(arrange(wishes, [], 1600), 80, 16, 1600)).toBe(true);
   });
+  it('keep within the edges of the map', () => {
+    const map = { x: 200, y: 100, width: 400, height: 200 };
+    const [x, y] = arrange([wish('south', 390, 198)], [], 0, map).get('south')!;
+    expect([x + 40 <= 400, y + 8 <= 200]).toEqual([true, true]);
+    expect(arrange([wish('round', 398, 100)], [], 400, { ...map, width: Infinity }).get('round')).toEqual([398, 100]);
+  });
   it('are left out where there is no room, unless they are needed', () => {
     const wall = [{ x: 0, y: 0, width: 400, height: 400 }];
     expect(arrange([wish('small', 0, 0, { needed: false })], wall).size).toBe(0);

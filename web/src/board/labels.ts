@@ -58,8 +58,14 @@ class Near {
   }
 }
 
-/** The middle of each name that is written; `taken` are places that should stay free. A map without edges repeats itself after a `period`. */
-export function arrange(wishes: Wish[], taken: Rect[] = [], period = 0): Map<string, Pt> {
+/** How much of a name would lie beyond the edge of the map. */
+const beyond = (box: Rect, map: Rect | undefined): number => (map ? Math.round(box.width * box.height - overlap(box, map)) : 0);
+
+/**
+ * The middle of each name that is written; `taken` are places that should stay free, and names keep
+ * within the `map`. A map without edges repeats itself after a `period`.
+ */
+export function arrange(wishes: Wish[], taken: Rect[] = [], period = 0, map?: Rect): Map<string, Pt> {
   const near = new Near();
   const put = (box: Rect): void => { for (const by of period ? [-period, 0, period] : [0]) near.add({ ...box, x: box.x + by }); };
   for (const box of taken) put(box);
@@ -69,7 +75,7 @@ export function arrange(wishes: Wish[], taken: Rect[] = [], period = 0): Map<str
     let least = Infinity;
     for (const [dx, dy] of NUDGES) {
       const box = { x: wish.x + dx * wish.width, y: wish.y + dy * wish.height, width: wish.width, height: wish.height };
-      const covered = near.covered(box);
+      const covered = near.covered(box) + beyond(box, map);
       if (covered < least) [best, least] = [box, covered];
       if (!covered) break;
     }

@@ -3,7 +3,13 @@
 import { SvelteMap } from 'svelte/reactivity';
 import type { GameArt } from '../art/game';
 import { loadArt } from '../games';
-import type { Board } from './protocol';
+import { speech } from './language.svelte';
+import type { Board, Token } from './protocol';
+
+/** What is written on a piece may be a thing of the book: then it is its name in the language of the page. */
+const written = (token: Token): Token => (token.badge?.includes(':') ? { ...token, badge: speech.words.name(token.badge) } : token);
+
+const inWords = (art: GameArt): GameArt => ({ ...art, token: (token, ...how) => art.token(written(token), ...how) });
 
 class Art {
   private readonly found = new SvelteMap<string, GameArt>();
@@ -23,7 +29,7 @@ class Art {
   private load(game: string, shape: Board['shape'] | ''): void {
     this.asked.set(game, shape);
     loadArt(game, shape || undefined).then(
-      (drawings) => { if (this.asked.get(game) === shape) this.found.set(game, drawings); },
+      (drawings) => { if (this.asked.get(game) === shape) this.found.set(game, inWords(drawings)); },
       () => undefined,
     );
   }

@@ -23,10 +23,13 @@ function plate(side: string, fill: string, edge: string): string {
 const text = (x: number, y: number, size: number, fill: string, what: string | number, anchor = 'middle'): string =>
   `<text x="${n1(x)}" y="${n1(y)}" text-anchor="${anchor}" font-size="${n1(size)}" font-weight="700" fill="${fill}">${what}</text>`;
 
+const LONGEST = 16; // letters of a name that can still be read
+
 /** The name as it stands on the card, as large as there is room for it. */
 function title(name: string, ink: string): string {
-  const size = Math.min(9, 98 / Math.max(8, name.length));
-  return text(0, -H + 8.6, size, ink, escaped(name));
+  const short = name.length > LONGEST ? `${name.slice(0, LONGEST - 1).trimEnd()}…` : name;
+  const size = Math.min(9, 98 / Math.max(8, short.length));
+  return text(0, -H + 8.6, size, ink, escaped(short));
 }
 
 const escaped = (what: string): string => what.replace(/[&<>]/g, sign => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? '');

@@ -65,7 +65,6 @@ class Stage:
     chart: Chart
     book: tuple[Entry, ...]
     cards: tuple[str, ...]
-    printed: tuple[str, ...]  # names as they stand on the unit cards, in the language of the box
     tiles: tuple[str, ...]
 
 
@@ -74,10 +73,7 @@ def stage_of(board: Board) -> Stage:
     """The static part of the scenes of a board."""
     layout = layout_of(board)
     names = layout.lexicon.names
-    printed = tuple(unit.name for unit in layout.data.units)
-    return Stage(
-        layout, draw_chart(layout), write_book(layout), names("card"), printed, names("tile")
-    )
+    return Stage(layout, draw_chart(layout), write_book(layout), names("card"), names("tile"))
 
 
 def scene(s: Front, seat: int, log: Sequence[Message] = ()) -> Scene:
@@ -213,7 +209,7 @@ def _unit(s: Front, u: int, stage: Stage) -> Token:
         look=_figure(board, card),
         strength=max(s.morale(u), 0),
         full=s.printed(u),
-        badge=stage.printed[card],
+        badge=f"card:{stage.cards[card]}",
         values=(
             board.attack_hard[card],
             board.attack_soft[card],
