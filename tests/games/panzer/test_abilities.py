@@ -139,6 +139,21 @@ def test_a_staff_hands_its_action_to_a_unit_that_has_acted() -> None:
     assert not table.options("transfer")
 
 
+@pytest.mark.rule("PG-5.4.63", "PG-5.4.64")
+def test_a_staff_that_moves_and_fires_gives_one_action_and_keeps_the_other() -> None:
+    units = {"u1": "stab D4", "u2": "grenadiers D5 moved", "u3": "conscripts D3"}
+    table = Table("minsk", units, active="german", hands={"german": ["double_time+1"]})
+    table.play("double_time+1 2", "u1")  # it may move AND fire this turn
+    assert table.last_words("transfer", "u1", "u2") == {"move", "fire"}
+    march = table.copy()
+    march.all("transfer u1 u2 move", "dig u2")
+    assert march.can("attack u1 u3")
+    assert not march.last_words("move", "u1")
+    table.all("transfer u1 u2 fire", "dig u2")
+    assert table.last_words("move", "u1")
+    assert not table.options("attack")
+
+
 # Coming in
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from tests.games.panzer.solo import moved, quiet, start
 from tests.games.panzer.table import Table
+from vezerkar.games.panzer.values import prospect
 
 
 @pytest.mark.rule("PG-9.2.1.7", "PG-9.2.1.8")
@@ -188,3 +189,12 @@ def test_donets_units_take_an_empty_settlement_on_their_way() -> None:
     held = quiet("solo_donets", units, turn=2, control={"soviet": ["B1", "B2"]})
     held.end_turn("command:bomber_run-1")
     assert set(held.options()) == {"step u1 B2", "step u1 C1"}
+
+
+@pytest.mark.rule("PG-9.2.0.13", "PG-7.0.3")
+def test_a_worn_out_unit_still_counts_with_a_fire_value_of_one() -> None:
+    for marks, value in (("", 2), (" -1", 1), (" -3", 1)):
+        units = {"u1": f"conscripts D4{marks}", "u2": "pz_iv D3"}
+        table = Table("minsk", units, active="soviet")
+        u1, u2 = table.number("unit", "u1"), table.number("unit", "u2")
+        assert prospect(table.s, u1, u2) == value

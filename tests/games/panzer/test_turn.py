@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.panzer.table import GAME, Table
@@ -190,6 +192,20 @@ def test_one_unit_a_turn_is_cheaper_at_headquarters() -> None:
     assert guards.prestige("soviet") == 17
 
 
+@pytest.mark.rule("PG-6.2.26")
+def test_discounts_are_never_combined_and_one_may_be_kept_for_a_later_unit() -> None:
+    hands = {"german": ["pz_iii", "pz_iv", "reserves+0"]}
+    table = Table("minsk", {"u1": "grenadiers B4"}, active="german", hands=hands)
+    table.play("reserves+0 2")  # 2 prestige, and the next unit costs 6 less
+    assert {"D5 full", "D5 headquarters", "D5 reserves"} <= table.last_words("deploy", "pz_iii")
+    for price, left in (("full", 10), ("headquarters", 18), ("reserves", 16)):
+        bought = table.copy()
+        bought.do(f"deploy pz_iii D5 {price}")
+        assert bought.prestige("german") == left
+        kept = any(option.endswith("reserves") for option in bought.options("deploy"))
+        assert kept == (price != "reserves")
+
+
 @pytest.mark.rule("PG-6.2.24")
 def test_a_new_unit_supports_and_defends_at_once() -> None:
     units = {"u1": "pz_iv D4", "u2": "riflemen D3", "u3": "grenadiers C4 spent fresh"}
@@ -219,6 +235,20 @@ def test_a_unit_has_one_extra_action_a_turn() -> None:
     table.do("move u1 D4")
     assert table.at("u1") == "D4"
     assert not table.can("play double_time+2 1")  # neither u1 again nor the new u2
+
+
+@pytest.mark.rule("PG-6.2.29", "PG-9.2.0.26")
+def test_an_extra_action_goes_to_a_unit_that_has_something_to_do() -> None:
+    units = {"u1": "grenadiers A6", "u2": "riflemen B1", "u3": "stosstruppen A5 moved"}
+    around = {**units, "u4": "stosstruppen B6 moved"}
+    rich: dict[str, Any] = {"active": "german", "turn": 3, "points": {"german": 20}}
+    walled = Table("solo_narva", around, **rich)
+    assert walled.can("spend-on free-action u1")  # it can still dig in
+    assert not walled.can("spend-on free-move u1")
+    around["u1"] = "grenadiers A6 dug spent"
+    assert not Table("solo_narva", around, **rich).can("spend-on free-action u1")
+    around["u3"] = "stosstruppen A5"  # it may still change places
+    assert Table("solo_narva", around, **rich).can("spend-on free-action u1")
 
 
 @pytest.mark.rule("PG-6.2.18", "PG-6.2.30")
