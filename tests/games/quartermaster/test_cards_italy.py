@@ -79,6 +79,9 @@ def test_ita_division_azul() -> None:
     table.do("point 1")
     assert table.cards("responses", "ussr") == ["sov_moscow"]
     assert table.cards("hidden", "ussr") == ["sov_stalingrad"]
+    none = italian("ita_division_azul", ussr={"status": ["sov_guards"]})
+    none.play("ita_division_azul")
+    assert none.phase == "discard"  # there is nothing to point at
 
 
 @pytest.mark.rule("QG-C.ITA.5")

@@ -38,7 +38,10 @@ def test_uk_bomber_command(target: str) -> None:
     before = {country: table.deck(country) for country in ("germany", "italy", "japan")}
     table.play("uk_bomber_command")
     assert table.options("target") == ["target germany", "target italy"]
-    table.do(f"target {target}")
+    told = table.do(f"target {target}")
+    named = [line for line in told if line.startswith("targeted")]
+    assert named == [f"targeted country:uk country:{target}"]
+    assert f"deck-lost country:{target} 4" in told
     for country, cards in before.items():
         assert table.deck(country) == cards - (4 if country == target else 0)
 
@@ -110,6 +113,14 @@ def test_uk_ledo_burma_roads() -> None:
     table.play("uk_ledo_burma_roads", "eliminate japan china", "recruit usa szechuan")
     assert table.armies("japan") == {"japan"}
     assert "szechuan" in table.armies("usa")
+
+
+@pytest.mark.rule("QG-C.UK.7", "QG-19.12")
+def test_an_american_army_that_stands_in_szechuan_is_not_recruited_again() -> None:
+    there = {"armies": ["eastern_us", "szechuan"]}
+    table = british("uk_ledo_burma_roads", usa=there)  # nor is there an enemy in China
+    table.play("uk_ledo_burma_roads")
+    assert table.phase == "discard"  # nobody is asked, least of all for a British army
 
 
 @pytest.mark.rule("QG-C.UK.8")

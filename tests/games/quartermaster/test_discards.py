@@ -103,6 +103,11 @@ def test_what_cannot_be_discarded_costs_points() -> None:
     empty = submarines(hand=[], deck=[])
     empty.play("ger_submarines_a")
     assert empty.allies == -3
+    enough = submarines(hand=[], deck=["uk_raf", "uk_enigma", "uk_bomber_command"])
+    told = enough.play("ger_submarines_a")
+    assert enough.deck("uk") == 0
+    assert enough.allies == 0
+    assert not any(line.startswith("points-lost") for line in told)
 
 
 @pytest.mark.rule("QG-15.7", "QG-15.8")

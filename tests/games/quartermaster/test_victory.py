@@ -18,6 +18,10 @@ def scored(active: str = "germany", **fields: Any) -> Table:
 def test_points_come_from_supply_spaces_and_cards_only() -> None:
     nothing = scored(germany={"armies": ["germany", "balkans", "eastern_europe"]})
     assert nothing.axis == 2  # the home; the others are no Supply Spaces
+    away = Table(germany={"armies": ["balkans"], "hand": ["ger_plunder", "ger_build_army"]})
+    told = away.do("discard ger_plunder")
+    assert away.axis == 0
+    assert not any(line.startswith("star-points") for line in told)
     table = Table(
         germany={"hand": ["ger_land_battle", "ger_plunder"]}, uk={"armies": ["western_europe"]}
     )

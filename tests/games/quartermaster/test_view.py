@@ -59,12 +59,15 @@ def test_pieces_show_that_they_are_cut_off_protected_and_about_to_leave() -> Non
 
 
 def test_why_a_piece_will_leave_is_told_before_it_does() -> None:
-    table = Table(
-        "japan", japan={"armies": ["japan", "siberia"], "navies": ["sea_of_japan", "north_pacific"]}
-    )
+    navies = ["sea_of_japan", "north_pacific", "south_atlantic"]
+    table = Table("japan", japan={"armies": ["japan", "siberia"], "navies": navies})
     (panel,) = scene(table).panels
     told = {row.text.args["space"]: row.text.key for row in panel.rows}
-    assert told == {"space:siberia": "leaving-chain", "space:north_pacific": "leaving-base"}
+    assert told == {
+        "space:siberia": "leaving-chain",
+        "space:north_pacific": "leaving-base",
+        "space:south_atlantic": "leaving-chain",
+    }
     table.end_turn()
     assert table.armies("japan") == {"japan"}
     assert table.navies("japan") == {"sea_of_japan"}
