@@ -30,6 +30,13 @@ def test_field_works_builds_a_bridge_on_a_straight_piece() -> None:
     assert table.work("D5") == "bridge"
 
 
+@pytest.mark.rule("KF-6.3.1", "KF-2.6.24")
+def test_a_tower_with_nothing_to_build_near_it_is_not_picked_for_field_works() -> None:
+    forest = dict.fromkeys(("D5", "E5", "F5", "D6", "E6", "F6", "D7", "E7", "F7"), "forest")
+    table = ordered({"c-pike1": "E6", "c-pike2": "H6"}, "pike", "field_works", ground=forest)
+    assert {text.split()[1] for text in table.options("rampart")} == {"c-pike2"}
+
+
 @pytest.mark.rule("KF-6.3.2", "KF-2.8.2")
 def test_field_works_blows_up_what_is_near_also_by_an_exhausted_tower() -> None:
     ground = {"D5": "river"}

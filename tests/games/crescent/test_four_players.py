@@ -237,6 +237,8 @@ def test_the_messenger_lets_the_partner_shift_an_order() -> None:
     assert not any(text.startswith("transfer foot pike") for text in options)  # a grey lies there
     assert not any(text.startswith("transfer foot heavy_cavalry") for text in options)
     assert "transfer pike heavy_cavalry 0" in options  # a March! Forward! alone suits everybody
+    sources = {text.split()[1] for text in options if text != "pass"}
+    assert sources == {"foot", "pike"}  # nothing lies on the other army cards
     table.do("transfer foot musket 1")
     assert table.plan("ottoman2") == {"pike": ["march"], "musket": ["field_works", "zeal"]}
     assert table.cubes("ottoman2") == {"foot": 1, "musket": 1}

@@ -58,6 +58,16 @@ def test_a_tower_destroyed_by_strike_back_makes_no_second_attack() -> None:
     assert table.score == (2, 4)
 
 
+@pytest.mark.rule("KF-6.5.1", "KF-6.5.4")
+def test_a_double_strike_is_struck_twice_also_from_the_corner_of_the_field() -> None:
+    towers = {"c-pike1": "A1", "o-foot1": "B1", "o-foot2": "A2", "o-heavy1": "H1"}
+    table = ordered(towers, "pike", "double_strike")
+    table.do("strike-two o-foot1 o-foot2 melee+melee")
+    assert table.at("o-foot1") == ""  # it stood with its back to the edge
+    assert (table.at("o-foot2"), table.discs("o-foot2")) == ("B1", 3)  # a tie: no loss
+    assert table.at("c-pike1") == "A2"
+
+
 # Exchange of Places
 
 
@@ -200,6 +210,16 @@ def test_regrouping_moves_a_disc() -> None:
 def test_regrouping_that_cannot_be_done_is_withdrawn(towers: dict[str, str]) -> None:
     table = clash({"o-heavy1": "A1", **towers}, christian={"plan": {"foot": ["regroup"]}})
     assert "execute foot" not in table.options()
+
+
+@pytest.mark.rule("KF-6.8.1", "KF-6.30.2")
+def test_after_regrouping_either_of_the_two_towers_builds() -> None:
+    towers = {"c-pike1": "A1", "c-pike2": "H6", "c-foot1": "E6", "o-heavy1": "H1"}
+    table = ordered(towers, "pike", "regroup", "rampart_building")
+    table.do("shift c-pike1 c-pike2")
+    assert {text.split()[1] for text in table.options("rampart")} == {"c-pike1", "c-pike2"}
+    table.do("rampart c-pike1 A1 S")
+    assert table.work("A1") == "rampart-S"
 
 
 # Filling the Ranks

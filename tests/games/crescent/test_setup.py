@@ -213,6 +213,19 @@ def test_the_rear_row_keeps_room_for_the_gun() -> None:
     assert table.at("c-gun1").endswith("1")
 
 
+@pytest.mark.rule("KF-1.14")
+def test_once_the_gun_stands_there_the_rear_row_may_be_filled() -> None:
+    table = start("nagyharsany_1687")
+    while table.phase == "deploy":
+        options = table.options()
+        guns = [t for t in options if t.split()[1] == "artillery"]
+        rear = [t for t in options if t.split()[2][1:] in ("1", "12")]
+        table.do((guns or rear or options)[0])
+    mine = [name for name in table.layout.lexicon.names("unit") if name.startswith("c-")]
+    squares = {table.at(name) for name in mine}
+    assert len({q for q in squares if q[1:] == "1"}) == 9  # hills and water take the other three
+
+
 @pytest.mark.rule("KF-1.17")
 def test_nobody_deploys_in_water_or_on_hills() -> None:
     table = start("nagyharsany_1687")
