@@ -417,7 +417,7 @@ def test_a_cube_is_not_turned_in_where_the_order_could_not_be_carried_out_any_mo
     free = duel("c-light1 E5", "o-foot1 E6", (2, 2), ground={**around, "D4": "plain"})
     assert free.can("spur c-light1")
     # A friend to change places with is a way out under Exchange of Places, not under a march.
-    friend = {"ground": {**around, "D5": "plain"}, "beside": {"c-foot1": "D5"}}
+    friend: dict[str, Any] = {"ground": {**around, "D5": "plain"}, "beside": {"c-foot1": "D5"}}
     march = duel("c-light1 E5", "o-foot1 E6", (2, 2), **friend)
     assert march.at("c-light1") == "E6"
     exchange = duel("c-light1 E5", "o-foot1 E6", (2, 2), grey="exchange_places", **friend)
