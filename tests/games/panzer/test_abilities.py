@@ -101,6 +101,25 @@ def test_two_units_that_have_not_moved_may_change_places() -> None:
     assert both.can("swap u1 u2")
 
 
+@pytest.mark.rule("PG-6.2.9", "PG-6.2.6")
+@pytest.mark.parametrize(
+    ("place", "corners", "aside"),
+    [
+        ("C3", ("C4", "D3"), ("D3", "E4")),
+        ("E3", ("D3", "E4"), ("E4", "D5")),
+        ("E5", ("E4", "D5"), ("D5", "C4")),
+        ("C5", ("D5", "C4"), ("C4", "D3")),
+    ],
+)
+def test_no_diagonal_swap_between_the_corners_of_two_enemies(
+    place: str, corners: tuple[str, str], aside: tuple[str, str]
+) -> None:
+    pair = {"u1": "gebirgsjaeger D4", "u2": f"gebirgsjaeger {place}"}
+    for (one, two), free in ((corners, False), (aside, True)):
+        units = {**pair, "u3": f"conscripts {one}", "u4": f"conscripts {two}"}
+        assert Table("minsk", units, active="german").can("swap u1 u2") is free
+
+
 @pytest.mark.rule("PG-5.4.54", "PG-5.4.55", "PG-5.4.56")
 def test_a_scout_car_jumps_over_one_unit_with_its_whole_activation() -> None:
     units = {"u1": "sdkfz_222 D4", "u2": "conscripts D3"}

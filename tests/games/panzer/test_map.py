@@ -172,9 +172,12 @@ def test_prestige_has_no_upper_limit_and_never_falls_below_nothing() -> None:
 def test_a_unit_controls_its_tile_and_the_marker_stays_behind() -> None:
     table = Table("minsk", {"u1": "pz_iv D5"}, active="german")
     assert table.control("D4") == ""
-    table.do("move u1 D4")
+    assert "control side:german tile:D4" in table.do("move u1 D4")
     assert table.control("D4") == "german"
     assert table.control("D5") == "german"
+    own = Table("minsk", {"u1": "pz_iv D5"}, active="german")
+    assert own.control("C5") == "german"
+    assert own.do("move u1 C5") == ["moved unit:u1 tile:D5 tile:C5"]  # no marker is laid again
 
 
 @pytest.mark.rule("PG-3.0.3", "PG-3.0.4")

@@ -139,6 +139,8 @@ def test_korsun_garrisons_stay_and_nobody_advances_onto_hills() -> None:
     assert "attacked unit:u1 unit:u2" in happened
     assert not any(line.startswith("advanced") for line in happened)
     assert forced.at("u1") == "D3"
+    plain = quiet("solo_korsun", {**units, "u2": "conscripts D2 -3"}, turn=3)
+    assert "advanced unit:u1 tile:D2" in plain.end_turn("command:attack-2")
 
 
 @pytest.mark.rule("PG-9.2.5.3", "PG-9.2.5.5", "PG-9.2.5.6")
