@@ -72,8 +72,12 @@ def test_both_sides_assign_secretly_and_the_plans_are_shown_together() -> None:
     scene = GAME.scene(table.s, 1)
     assert {seat.id: seat.ready for seat in scene.seats} == {"axis": True, "soviet": False}
     assert {token.id: token.space for token in scene.tokens}["DE-JG52"] == "base-axis"
+    table.do("pick SU-6GIAD", "fly SU-6GIAD B3", seat="soviet")
     told = table.do("ready", seat="soviet")
-    assert any(line.startswith("air-shown unit:DE-JG52") for line in told)
+    assert [line for line in told if line.startswith("air-shown")] == [
+        "air-shown unit:DE-JG52 sector:B2",
+        "air-shown unit:SU-6GIAD sector:B3",
+    ]
     assert table.s.legal(0) == [] or "fly" not in " ".join(table.options(seat="axis"))
 
 

@@ -187,6 +187,7 @@ def test_only_one_unit_when_budapest_is_lost_or_surrounded() -> None:
     empty = {k: v for k, v in inside.items() if k != "HU-BP"}
     open_ring = {k: v for k, v in ring.items() if k not in ("SU-67", "SU-107")}
     assert points(replacing(2, units={**open_ring, **empty}), "hungarian")[0] == 2
+    assert points(replacing(2, units={**open_ring, **inside}), "hungarian")[0] == 2
 
 
 @pytest.mark.rule("HU-6.3.1.3")

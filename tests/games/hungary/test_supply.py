@@ -76,7 +76,10 @@ def test_a_line_may_end_in_an_enemy_zone_but_not_pass_it() -> None:
 def test_a_friendly_combat_unit_cancels_a_zone_an_hq_does_not() -> None:
     base = {"DE-HQ6": "1826", "DE-15": "1822", "SU-30": "1724", "DE-46": "1824"}
     assert line(placed(units={**base, "DE-75": "1823"}), AXIS, "1822") == 4
-    assert line(placed(units={**base, "HU-HQ3": "1823"}), AXIS, "1822") != 4
+    for unit, length in (("DE-75", 4), ("HU-HQ3", 5)):
+        table = placed(units={**base, unit: "1823"})
+        from_hq6 = trace(table.s, AXIS, [table.h("1826")], FAR)  # not from the other HQ
+        assert from_hq6[table.h("1822")] == length
 
 
 @pytest.mark.rule("HU-5.1.7")

@@ -182,6 +182,21 @@ def test_four_units_a_hex_others_may_pass_but_not_stop() -> None:
     assert "HU-4.1.1" in table.refused("move DE-153 1722")
 
 
+@pytest.mark.rule("HU-4.1.1", "HU-4.1.2", "HU-3.2.1", "HU-3.2.4")
+def test_behind_full_hexes_in_an_enemy_zone_there_is_no_way_out() -> None:
+    """The corner 0133 has two neighbours; both are full."""
+    units = {"DE-15": "0133", "DE-HQ6": "0133"}
+    units |= dict.fromkeys(("DE-46", "DE-75", "DE-76", "DE-96"), "0132")
+    units |= dict.fromkeys(("DE-153", "DE-168", "HU-6GH", "HU-10GH"), "0232")
+    through = moving("axis", units=units)
+    assert through.hq("DE-HQ6") == "partial"
+    assert {"0131", "0231"} <= through.reach("DE-15")
+    assert not {"0132", "0232"} & through.reach("DE-15")
+    shut = moving("axis", units={**units, "SU-30": "0231"})
+    assert not shut.can("pick DE-15")
+    assert shut.can("pick DE-46")
+
+
 @pytest.mark.rule("HU-4.1.4")
 def test_hqs_and_trucks_do_not_count() -> None:
     table = moving("axis", units={**FOUR, "DE-HQ6": "1723"}, trucks={"axis": ["1723"]})
