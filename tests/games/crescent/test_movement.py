@@ -85,7 +85,9 @@ def test_towers_block_the_way() -> None:
         )
     }
     table = clash({"c-light1": "E6", **beside}, christian={"plan": {"light_cavalry": ["march"]}})
-    assert not table.can("execute light_cavalry") or table.options("move") == []
+    table.do("execute light_cavalry")
+    assert table.moves("c-light1") == set()
+    assert {text.split()[0] for text in table.options()} == {"melee"}
     one_gap = {name: square for name, square in beside.items() if name != "c-foot2"}
     table = clash({"c-light1": "E6", **one_gap}, christian={"plan": {"light_cavalry": ["march"]}})
     table.do("execute light_cavalry")

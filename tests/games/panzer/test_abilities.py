@@ -217,8 +217,8 @@ def test_a_dug_in_unit_fires_first_and_has_two_more_defense() -> None:
     happened = table.fight("attack u1 u2")
     assert opens(happened) == ["u2", "u1"]
     assert "sheet marker:target line:dug-in 2 13" in happened
-    if table.at("u2") == "D3":
-        assert table.is_dug("u2")  # firing first does not end it
+    assert table.at("u2") == "D3"
+    assert table.is_dug("u2")  # firing first does not end it
 
 
 @pytest.mark.rule("PG-6.2.15")
@@ -257,8 +257,8 @@ def test_flanking_leaves_the_marker() -> None:
     units = {"u1": "volkssturm D4", "u2": "kv_1 D3 dug", "u3": "volkssturm E3"}
     table = Table("minsk", units, active="german")
     table.fight("attack u1 u2")
-    if table.phase == "drawn":
-        table.fight("pass")  # the attack stalls and is answered
+    assert table.phase == "drawn"
+    table.fight("pass")  # the attack stalls and is answered
     assert table.at("u2") == "D3"
     assert table.is_dug("u2")
 

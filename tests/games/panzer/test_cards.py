@@ -158,8 +158,8 @@ def test_last_man_standing_counts_lost_morale_or_keeps_the_last_point() -> None:
     weak = {"u1": "volkssturm D4", "u2": "t_34_85 D3", "u3": "pz_vi_tiger C4"}
     table = hold("last_man_standing", {**weak, "u4": "t_34_85 E4"})
     table.fight("attack u1 u2")
-    if table.phase == "drawn":
-        table.fight("pass")
+    assert table.phase == "drawn"
+    table.fight("pass")
     table.play(f"{face('last_man_standing')} 2")
     assert table.morale("u1") == 1
 

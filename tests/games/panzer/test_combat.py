@@ -199,8 +199,8 @@ def test_the_firing_unit_may_fall_too() -> None:
     units = {"u1": "pz_iv D4 -5", "u2": "riflemen D3"}
     table = combat(units, hands={"soviet": ["close_support+0"]})
     table.fight("attack u1 u2")
-    if table.phase == "cards":
-        table.fight("play close_support+0 1")
+    assert table.phase == "cards"
+    table.fight("play close_support+0 1")
     assert table.at("u1") == ""
     assert (table.phase, table.asked) == ("reward", ["soviet"])
     table.do("gain")
@@ -232,8 +232,8 @@ def test_an_answer_may_itself_be_answered() -> None:
     table.do("play snafu+0 1")
     assert (table.phase, table.asked) == ("window", ["german"])
     table.do("play snafu+2 1")
-    if table.phase == "window":
-        table.do("pass")
+    assert table.phase == "window"
+    table.do("pass")
     assert table.fire == fire + 3  # SNAFU was cancelled by SNAFU
     assert table.prestige("german") == 30 - 2 - 7
 
@@ -366,8 +366,8 @@ def test_no_advance_onto_ground_the_unit_may_not_enter() -> None:
     units = {"u1": "pz_v_panther A4", "u2": "conscripts A3 -3", "u3": "pz_vi_tiger B4"}
     table = combat(units)
     table.fight("attack u1 u2")
-    if table.phase == "reward":
-        table.do("gain")
+    assert table.phase == "reward"
+    table.do("gain")
     assert table.phase == "operations"
     assert table.at("u1") == "A4"
 

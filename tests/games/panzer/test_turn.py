@@ -285,8 +285,8 @@ def test_both_sides_are_looked_at_the_active_player_first() -> None:
     rows = {"german": ["A1", "B1", "C1"], "soviet": ["A6", "B6", "C6"]}
     table = Table("kursk", {}, first="german", turn=3, control=rows, prestige=QUIET)
     table.do("end")
-    if table.phase == "shop":
-        table.do("done")
+    assert table.phase == "shop"
+    table.do("done")
     assert table.winner == "german"
     other = {"german": [], "soviet": ["A6", "B6", "C6"]}
     table = Table("kursk", {}, first="german", turn=3, control=other, prestige=QUIET)
