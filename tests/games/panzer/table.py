@@ -27,6 +27,8 @@ from vezerkar.games.panzer.terms import ACTIONS, SIDES
 
 GAME: Game = find_game("panzer")
 TACTIC = re.compile(r"t([+-]\d)")
+# Minsk with nobody's land between the two rows, for tests in which no mine must lie.
+ROWS = {"german": [f"{c}5" for c in "ABCDEF"], "soviet": [f"{c}1" for c in "ABCDEF"]}
 
 
 class Table:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.panzer.table import Table
+from tests.games.panzer.table import ROWS, Table
 from vezerkar.games.panzer.ground import supports
 
 
@@ -296,7 +296,7 @@ def test_free_fire_at_a_unit_that_comes_beside() -> None:
     assert table.morale("u2") == 4
     assert table.is_dug("u1")
     assert table.asked == ["soviet"]
-    declined = Table("minsk", units, active="soviet")
+    declined = Table("minsk", units, active="soviet", control=ROWS)
     declined.do("move u2 D4")
     declined.do("pass")
     assert declined.morale("u2") == 5
@@ -308,7 +308,7 @@ def test_no_free_fire_into_cities_and_woods() -> None:
     table = Table("minsk", units, active="soviet")
     table.do("move u2 D3")
     assert table.asked == ["soviet"]
-    hills = Table("minsk", {**units, "u1": "mg_42 C5"}, active="soviet")
+    hills = Table("minsk", {**units, "u1": "mg_42 C5"}, active="soviet", control=ROWS)
     hills.do("move u2 C4")
     assert hills.phase == "react"
 
@@ -316,7 +316,7 @@ def test_no_free_fire_into_cities_and_woods() -> None:
 @pytest.mark.rule("PG-5.4.27", "PG-5.4.24")
 def test_a_unit_destroyed_by_free_fire_is_rewarded() -> None:
     units = {"u1": "elefant D5", "u2": "bt_7 C4 -3"}
-    table = Table("minsk", units, active="soviet")
+    table = Table("minsk", units, active="soviet", control=ROWS)
     table.do("move u2 D4")
     table.do("volley u1")
     assert table.at("u2") == ""

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.panzer.table import GAME, Table
+from tests.games.panzer.table import GAME, ROWS, Table
 from vezerkar.games.panzer.data import load_data
 
 PAIR = {"u1": "pz_iv D4", "u2": "riflemen D3"}
@@ -392,7 +392,7 @@ def test_ambush_lets_any_unit_fire_or_strengthens_free_fire() -> None:
     happened = table.do(f"play {face('ambush')} 1")
     assert "free-fire unit:u2 unit:u1 5 11" in happened  # even into a city
     gun = {"u1": "riflemen C4", "u2": "mg_42 D5"}
-    table = Table("minsk", gun, active="soviet", hands=hands, discards=NO_SNAFU)
+    table = Table("minsk", gun, active="soviet", hands=hands, discards=NO_SNAFU, control=ROWS)
     table.do("move u1 D4")
     table.do("volley u2")
     assert table.phase == "free-fire"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.panzer.solo import DATA
-from tests.games.panzer.table import GAME, Table
+from tests.games.panzer.table import GAME, ROWS, Table
 from vezerkar.core.chance import Seeded
 from vezerkar.games.panzer.state import Front
 from vezerkar.games.panzer.values import firing_side
@@ -170,7 +170,7 @@ def test_prestige_has_no_upper_limit_and_never_falls_below_nothing() -> None:
 
 @pytest.mark.rule("PG-3.0.2", "PG-3.0.6", "PG-6.2.10", "PG-6.2.12")
 def test_a_unit_controls_its_tile_and_the_marker_stays_behind() -> None:
-    table = Table("minsk", {"u1": "pz_iv D5"}, active="german")
+    table = Table("minsk", {"u1": "pz_iv D5"}, active="german", control=ROWS)
     assert table.control("D4") == ""
     assert "control side:german tile:D4" in table.do("move u1 D4")
     assert table.control("D4") == "german"
@@ -182,7 +182,7 @@ def test_a_unit_controls_its_tile_and_the_marker_stays_behind() -> None:
 
 @pytest.mark.rule("PG-3.0.3", "PG-3.0.4")
 def test_markers_are_open_to_everybody() -> None:
-    table = Table("minsk", {"u1": "pz_iv D5"}, active="german")
+    table = Table("minsk", {"u1": "pz_iv D5"}, active="german", control=ROWS)
     table.do("move u1 D4")
     for seat in (-1, 0, 1):
         scene = GAME.scene(table.s, seat)
