@@ -105,6 +105,19 @@ def test_a_fault_is_one_line_with_its_place(
     assert "\n" not in str(error.value)
 
 
+@pytest.mark.rule("KF-0.8", "KF-0.9")
+@pytest.mark.parametrize(
+    ("tile", "count", "said"),
+    [("river_segment", 24, "1 river squares"), ("bridge_rampart", 12, "1 bridges, ramparts")],
+)
+def test_no_battlefield_needs_more_tiles_than_the_box_holds(
+    folder: Path, tile: str, count: int, said: str
+) -> None:
+    spoil(folder / "board.toml", f"{tile} = {count}", f"{tile} = 1")
+    with pytest.raises(DataError, match=rf"scenarios.*grid: expected at most {said}\.$"):
+        load_data(folder)
+
+
 def test_numbers_are_read_from_the_data(folder: Path, tmp_path: Path) -> None:
     """A pack corrects a cost, a limit and a point without touching code."""
     pack = tmp_path / "pack"

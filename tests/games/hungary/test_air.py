@@ -264,6 +264,13 @@ def test_fighters_go_home_bombers_stay_and_fighter_bombers_stay_if_they_did_not_
     steps = fought.steps("DE-SG2")
     fought.do("hold-fire SU-6GIAD", dice=" ".join("1" * steps), seat="soviet")
     assert sector(fought, "DE-SG2") == "base"
+    idle = flying(units={"DE-JG52": "base", "DE-KG4": "base", "SU-7GSH": "base"})
+    for plane in ("DE-JG52", "DE-KG4"):
+        idle.do(f"pick {plane}", f"fly {plane} C2", seat="axis")
+    idle.do("ready", seat="axis")
+    idle.do("ready", seat="soviet")  # there is nobody to fight over C2
+    assert idle.step == "soviet-movement"
+    assert [sector(idle, u) for u in ("DE-JG52", "DE-KG4")] == ["base", "C2"]
 
 
 @pytest.mark.rule("HU-9.6.1")

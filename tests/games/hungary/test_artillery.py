@@ -40,6 +40,12 @@ def test_artillery_supports_only_attackers_with_at_least_its_points() -> None:
     both.attack("1822", "SU-27G", "SU-17G")  # 22 carry one unit of 12, not two
     both.do("fire SU-5ART")
     assert both.phase == "bid"
+    strong = artillery(
+        units={"SU-2GMK": "1821", "SU-9GMK": "1821"}, trucks={"soviet": ["1821"] * 3}
+    )
+    strong.attack("1822", "SU-2GMK", "SU-9GMK")  # 30 would carry two, but there is one
+    strong.do("fire SU-5ART")
+    assert strong.phase == "bid"
     alone = soviet(units={"SU-5ART": "1821", "HU-6GH": "1822"}, trucks={"soviet": ["1821"]})
     assert alone.step != "soviet-combat"  # nothing to announce
 

@@ -248,6 +248,14 @@ def test_enemy_units_hqs_and_trucks_cannot_be_entered() -> None:
 FIVE = {**FOUR, "DE-153": "1722"}
 
 
+@pytest.mark.rule("HU-4.2.4", "HU-3.1.2")
+@pytest.mark.parametrize(("guns", "hexes"), [(2, 6), (3, 6), (4, 0)])
+def test_the_fourth_unit_of_a_hex_has_its_zone_the_fifth_has_none(guns: int, hexes: int) -> None:
+    pile = [*("SU-5ART", "SU-7ART", "SU-9ART", "SU-16ART")[:guns], "SU-30"]
+    table = moving("axis", units={**dict.fromkeys(pile, "1822"), "DE-15": "1712"})
+    assert len(zone(table, "soviet")) == hexes
+
+
 @pytest.mark.rule("HU-4.2.1", "HU-4.2.4", "HU-4.2.5")
 def test_those_that_arrived_last_have_no_value_no_zone_and_do_not_attack() -> None:
     table = Table(
