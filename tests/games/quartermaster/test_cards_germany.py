@@ -134,6 +134,24 @@ def test_ger_guns_and_butter() -> None:
     assert none.cards("tops", "germany") == []  # all the same
 
 
+@pytest.mark.rule("QG-C.GER.7")
+@pytest.mark.parametrize(
+    "known",
+    [
+        {"top": ["ger_land_battle", "ger_wolf_packs", "ger_land_battle"]},
+        {"top": ["ger_wolf_packs", "ger_land_battle"], "bottom": ["ger_land_battle"]},
+        {"top": ["ger_wolf_packs"], "bottom": ["ger_land_battle", "ger_land_battle"]},
+    ],
+)
+def test_one_of_two_equal_cards_is_searched_out_the_other_stays(known: dict[str, Any]) -> None:
+    table = german("ger_guns_and_butter", {"deck": ["ger_blitzkrieg"], **known})
+    table.play("ger_guns_and_butter", "play ger_land_battle", "battle western_europe -")
+    left = ["ger_land_battle", "ger_blitzkrieg", "ger_wolf_packs"]
+    assert table.cards("decks", "germany") == left
+    assert table.pile("germany") == ["ger_guns_and_butter", "ger_land_battle"]
+    table.s.invariants()
+
+
 @pytest.mark.rule("QG-C.GER.8")
 def test_ger_plunder() -> None:
     armies = ["germany", "western_europe", "balkans"]

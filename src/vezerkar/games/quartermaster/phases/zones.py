@@ -260,16 +260,17 @@ def take_out(s: War, step: i64, c: i64, card: i64) -> None:
     elif zone == FROM_DECK:
         if card in s.decks[c]:
             s.decks = with_list(s.decks, c, without(s.decks[c], card))
-        else:
+        elif card in s.tops[c] or card | SEEN in s.tops[c]:
             s.tops = with_list(s.tops, c, drop_known(s.tops[c], card))
+        else:
             s.bottoms = with_list(s.bottoms, c, drop_known(s.bottoms[c], card))
     else:
         s.leave_hand(c, card)
 
 
 def drop_known(cards: list[int], card: i64) -> list[int]:
-    """Known cards of a deck without those of a kind."""
-    return [known for known in cards if known & ~SEEN != card]
+    """Known cards of a deck without one of a kind."""
+    return without(cards, card if card in cards else card | SEEN)
 
 
 class Look(Phase[War]):
