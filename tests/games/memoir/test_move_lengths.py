@@ -130,3 +130,10 @@ def test_a_unit_that_comes_back_onto_its_wire_had_to_stop_and_takes_no_ground(
 def test_a_unit_that_has_no_hex_to_step_on_cannot_come_back_to_its_own() -> None:
     river = dict.fromkeys(["f6", "g6", "F5", "H5", "f4", "g4"], "river")
     assert not field(river, al01="armor G5").can("pick al01")
+
+
+@pytest.mark.rule("M44-3.22")
+def test_the_log_says_that_a_unit_came_back() -> None:
+    table = field(al01="infantry G5", ax01="infantry g6")
+    table.do("pick al01")
+    assert table.do("move al01 G5")[0] == "came-back unit:al01 hex:G5"

@@ -215,6 +215,7 @@ E_SECOND_BATTLE: Final = 32
 E_NO_EFFECT: Final = 33
 E_HANDED: Final = 34
 E_DEALT: Final = 35
+E_CAME_BACK: Final = 36
 
 EVENTS: Final = (
     Form("turn", ("side", "number"), ("M44-T.1",)),
@@ -253,6 +254,7 @@ EVENTS: Final = (
     Form("no-effect", ("card",), ("M44-1.4",), "cards"),
     Form("handed", ("side", "card", "zone"), ("M44-A3.14",), "cards"),
     Form("dealt", ("side", "number"), ("M44-S.11",), "cards"),
+    Form("came-back", ("unit", "hex"), ("M44-3.22",), "moves"),
 )
 
 # How a battle can end, and the rule that says so.

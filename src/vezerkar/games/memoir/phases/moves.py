@@ -11,6 +11,7 @@ from vezerkar.games.memoir.march import can_move, limits, reach, within
 from vezerkar.games.memoir.state import Battle, plus
 from vezerkar.games.memoir.terms import (
     ARMOR,
+    E_CAME_BACK,
     E_EXITED,
     E_MOVED,
     E_WIRE_CLEARED,
@@ -48,6 +49,16 @@ def clear_wire(s: Battle, u: i64, h: i64) -> None:
         s.tell(E_WIRE_CLEARED, [u, h])
 
 
+def tell_move(s: Battle, u: i64, start: i64, h: i64) -> None:
+    """What the log says of a move; a unit may end where it began (M44-3.22)."""
+    if s.events is None:
+        return
+    if h == start:
+        s.tell(E_CAME_BACK, [u, h])
+    else:
+        s.tell(E_MOVED, [u, start, h])
+
+
 def move_unit(s: Battle, u: i64, h: i64, march: i64) -> None:
     """The unit moves to a hex it can reach; march is 0, or the length of a second move."""
     board = s.board
@@ -56,8 +67,7 @@ def move_unit(s: Battle, u: i64, h: i64, march: i64) -> None:
     if march == 0 and fighting < most and not within(s, u, h, fighting):
         s.barred |= BIT[u]  # M44-3.16, 3.19
     s.moved |= BIT[u]
-    if s.events is not None:
-        s.tell(E_MOVED, [u, start, h])
+    tell_move(s, u, start, h)
     s.march(u, h)
     enter(s, u, h, board.card_free[s.card] != 0)
 
@@ -70,8 +80,7 @@ def move_over(s: Battle, u: i64, option: int, march: i64) -> None:
     if march == 0 and fighting < most and option not in detours(s, u, fighting):
         s.barred |= BIT[u]
     s.moved |= BIT[u]
-    if s.events is not None:
-        s.tell(E_MOVED, [u, start, b_of(option)])
+    tell_move(s, u, start, b_of(option))
     for h in path:
         s.march(u, h)
         if s.ending >= 0:

@@ -11,6 +11,7 @@ event-copied = { CAP(THE($side)) } used it as { NAME($card) }.
 event-section-chosen = { CAP(THE($side)) } chose the { NAME($section) }.
 event-ordered = { CAP(THE($unit, $at)) } was ordered.
 event-moved = { CAP(THE($unit)) } moved from { NAME($hex) } to { NAME($hex2) }.
+event-came-back = { CAP(THE($unit)) } moved and came back to { NAME($hex) }.
 event-exited = { CAP(THE($unit)) } left the board from { NAME($hex) }.
 event-attacked = { CAP(THE($unit, $at)) } attacked { THE($unit2, $at2) } with { $number ->
     [one] 1 die

@@ -11,6 +11,7 @@ event-copied = { CAP(THE($side)) } így használja: { NAME($card) }.
 event-section-chosen = { CAP(THE($side)) } ezt választja: { NAME($section) }.
 event-ordered = { CAP(THE($unit, $at)) } parancsot kap.
 event-moved = { CAP(THE($unit)) } { THE($hex, case: "del") } { THE($hex2, case: "sub") } mozog.
+event-came-back = { CAP(THE($unit, $hex)) } elindul, de visszatér a mezőjére.
 event-exited = { CAP(THE($unit, $hex)) } elhagyja a táblát.
 event-attacked = { CAP(THE($unit, $at)) } { $number } kockával megtámadja { THE($unit2, $at2, case: "acc") }.
 event-rolled = Dobás { THE($unit, $at, case: "sub") }: { LIST($face, kind: "face") }.
