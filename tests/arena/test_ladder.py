@@ -12,7 +12,7 @@ from vezerkar.agents import AGENTS
 from vezerkar.agents.levels import LEVELS
 from vezerkar.agents.random_agent import RandomAgent
 from vezerkar.arena import ladder
-from vezerkar.arena.ladder import PAIRS, plan_of, results_in, thinking_time
+from vezerkar.arena.ladder import FAR, NEIGHBOURS, plans_of, results_in, thinking_time
 from vezerkar.commands import ladder as command
 from vezerkar.core.registry import find_game
 
@@ -28,36 +28,50 @@ def quick_levels(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_every_level_meets_its_neighbours_and_the_general_all_who_do_not_think() -> None:
-    met = {frozenset(pair) for pair in PAIRS}
+    met = {frozenset(pair) for pair in (*NEIGHBOURS, *FAR)}
     order = ["random", *LEVELS]
     assert all(frozenset(pair) in met for pair in pairwise(order))
     assert {frozenset(("general", "greedy")), frozenset(("general", "random"))} <= met
-    assert len(plan_of(GAME, 2).matches()) == 2 * len(PAIRS)
+    near, far = plans_of(GAME, 4, 2)
+    assert (len(near.matches()), len(far.matches())) == (4 * len(NEIGHBOURS), 2 * len(FAR))
+
+
+def test_a_solo_battle_says_nothing_of_two_players() -> None:
+    near, _ = plans_of(find_game("panzer"), 2, 2)
+    assert len(near.digests) == 6
+    assert not any(scenario.startswith("solo") for scenario in near.digests)
 
 
 def test_a_ladder_is_written_as_a_page_and_goes_on_where_it_stopped(tmp_path: Path) -> None:
     page, kept = tmp_path / "docs" / "ladder.md", tmp_path / "kept"
-    words = ["ladder", "memoir", "--each", "2", "--jobs", "1", "--out", str(page)]
+    words = ["ladder", "memoir", "--each", "2", "--far", "2", "--jobs", "1", "--out", str(page)]
     assert run(command, *words, "--results", str(kept)) == 0
     text = page.read_text(encoding="utf-8")
     assert "## memoir" in text
     for player in ("random", "greedy", *LEVELS):
         assert f"| {player} | " in text
-    [results] = kept.iterdir()
-    played = results.read_text(encoding="utf-8").splitlines()
-    assert len(played) == 1 + 2 * len(PAIRS)
-    results.write_text("\n".join(played[:-3]) + "\n", encoding="utf-8")
+    played = lines_of(kept)
+    assert [len(lines) for lines in played.values()] == [1 + 2 * len(FAR), 1 + 2 * len(NEIGHBOURS)]
+    for file, lines in played.items():
+        file.write_text("\n".join(lines[:-3]) + "\n", encoding="utf-8")
     assert run(command, *words, "--results", str(kept)) == 0
-    assert sorted(results.read_text(encoding="utf-8").splitlines()) == sorted(played)
+    assert lines_of(kept) == played
+
+
+def lines_of(folder: Path) -> dict[Path, list[str]]:
+    """The files of a folder by name, their first lines first and the rest in order."""
+    texts = {file: file.read_text(encoding="utf-8").splitlines() for file in folder.iterdir()}
+    return {file: [lines[0], *sorted(lines[1:])] for file, lines in sorted(texts.items())}
 
 
 def test_other_levels_or_weights_begin_another_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    before = results_in(tmp_path, GAME)
+    plan = plans_of(GAME, 2, 2)[0]
+    before = results_in(tmp_path, GAME, plan)
     (tmp_path / "levels.toml").write_text("# others", encoding="utf-8")
     monkeypatch.setattr(GAME, "folder", tmp_path)
-    assert results_in(tmp_path, GAME) != before
+    assert results_in(tmp_path, GAME, plan) != before
 
 
 def test_the_time_is_that_of_decisions_with_a_choice() -> None:

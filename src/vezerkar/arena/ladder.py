@@ -11,7 +11,7 @@ from typing import Final
 
 from vezerkar.agents import ask, find_agent
 from vezerkar.agents.levels import FILE, LEVELS
-from vezerkar.arena.duel import Score
+from vezerkar.arena.duel import Score, sides
 from vezerkar.arena.pool import Run, run_here, seed_for
 from vezerkar.arena.ratings import Rating
 from vezerkar.arena.tournament import Line, Plan, plan_for, ratings, scores, tournament
@@ -21,14 +21,13 @@ from vezerkar.core.playout import next_seat
 from vezerkar.core.weights import SIGHT, WORTH
 
 RECRUIT, SERGEANT, OFFICER, GENERAL = LEVELS
-PAIRS: Final = (  # the stronger first
+NEIGHBOURS: Final = (  # the stronger first
     (RECRUIT, "random"),
     (SERGEANT, RECRUIT),
     (OFFICER, SERGEANT),
     (GENERAL, OFFICER),
-    (GENERAL, "greedy"),
-    (GENERAL, "random"),
 )
+FAR: Final = ((GENERAL, "greedy"), (GENERAL, "random"))  # against the two that need no thinking
 PATIENCE: Final = 0.95  # of the decisions are made within the time that is told
 WATCHED: Final = 60  # decisions whose time is taken
 OPENING: Final = 40  # decisions of a game before the clock runs
@@ -52,27 +51,39 @@ class Ladder:
     scores: dict[tuple[str, str], Score]
 
 
-def plan_of(game: Game, games: int, seed: int = 0) -> Plan:
-    """Everybody against the next, and the general against the two that need no thinking."""
-    return plan_for(game, PAIRS, games, [each.id for each in game.scenarios()], seed=seed)
+def plans_of(game: Game, near: int, far: int, seed: int = 0) -> tuple[Plan, Plan]:
+    """Everybody against the next, and the general against those far below, in as many games."""
+    scenarios = [each.id for each in game.scenarios() if is_between_two(game, each.id)]
+    return (
+        plan_for(game, NEIGHBOURS, near, scenarios, seed=seed),
+        plan_for(game, FAR, far, scenarios, seed=seed),
+    )
 
 
-def results_in(folder: Path, game: Game) -> Path:
+def is_between_two(game: Game, scenario: str) -> bool:
+    """In a solo battle one of two players would only look on."""
+    return all(sides(game, game.new(scenario, {}, Seeded(0))))
+
+
+def results_in(folder: Path, game: Game, plan: Plan) -> Path:
     """Where the games are kept: another file when the levels or the judge have changed."""
     files = [game.folder / name for name in (FILE, SIGHT, WORTH)]
     text = b"".join(file.read_bytes() for file in files if file.exists())
-    return folder / f"{game.id}-{sha256(text).hexdigest()[:8]}.jsonl"
+    kind = "near" if plan.pairs == NEIGHBOURS else "far"
+    return folder / f"{game.id}-{kind}-{sha256(text).hexdigest()[:8]}.jsonl"
 
 
 def climb(
     game: Game,
-    plan: Plan,
-    results: Path | None = None,
+    plans: Sequence[Plan],
+    folder: Path,
     run: Run = run_here,
     done: Callable[[Line], None] = lambda line: None,
 ) -> Ladder:
     """Play what is missing, and rate."""
-    lines = tournament(plan, results, run, done)
+    lines: list[Line] = []
+    for plan in plans:
+        lines += tournament(plan, results_in(folder, game, plan), run, done)
     rungs = [Rung(each, thinking_time(game, each.name)) for each in ratings(lines, "random")]
     return Ladder(game.id, rungs, scores(lines))
 

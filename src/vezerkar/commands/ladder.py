@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Sequence
 from pathlib import Path
 
-from vezerkar.arena.ladder import Ladder, climb, plan_of, results_in
+from vezerkar.arena.ladder import Ladder, climb, plans_of
 from vezerkar.arena.tournament import Line
 from vezerkar.commands.choices import at_least
 from vezerkar.commands.duel import rate
@@ -23,7 +23,8 @@ equal seeds give equal games.
 Ratings are on the scale of Elo: 100 points more win 64 of 100 games, 200 points 76, 400 points 91.
 `random` takes any option and is 0; `greedy` looks to the end of its turn; the four levels are those
 of the table. The time is that within which 95 of 100 decisions are made, on one core of the machine
-that played. Each pair played {games} games with sides exchanged, spread over all scenarios.
+that played. Neighbours played {near} games with sides exchanged, spread over all scenarios for two,
+the general against `greedy` and `random` {far} each.
 """
 
 
@@ -31,7 +32,10 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Register the command."""
     parser = commands.add_parser("ladder", help="rate the levels of all games against each other")
     parser.add_argument("games", metavar="GAME", nargs="*", help="else all games")
-    parser.add_argument("--each", type=at_least(2), default=200, help="games of a pair (200)")
+    parser.add_argument("--each", type=at_least(2), default=200, help="games of neighbours (200)")
+    parser.add_argument(
+        "--far", type=at_least(2), default=100, help="of the general with greedy and random (100)"
+    )
     parser.add_argument("--seed", type=int, default=0, help="equal seeds give equal games (0)")
     parser.add_argument("--out", type=Path, default=Path("docs/ladder.md"), metavar="FILE")
     parser.add_argument(
@@ -50,22 +54,23 @@ def run(args: argparse.Namespace) -> int:
     ladders = []
     for name in args.games or game_ids():
         game = find_game(name)
-        plan = plan_of(game, args.each, args.seed)
-        with workers(args) as where, Meter(game.id, len(plan.matches())) as meter:
+        plans = plans_of(game, args.each, args.far, args.seed)
+        count = sum(len(plan.matches()) for plan in plans)
+        with workers(args) as where, Meter(game.id, count) as meter:
 
             def done(line: Line, meter: Meter = meter) -> None:
                 meter.step(f"{line.winner or 'nobody'} won")
 
-            ladders.append(climb(game, plan, results_in(args.results, game), where, done))
-    command = " ".join(["vezerkar ladder", *args.games, f"--each {args.each} --seed {args.seed}"])
-    write(args.out, page(ladders, command, args.each))
+            ladders.append(climb(game, plans, args.results, where, done))
+    numbers = f"--each {args.each} --far {args.far} --seed {args.seed}"
+    write(args.out, page(ladders, f"vezerkar ladder {numbers}", args.each, args.far))
     print(f"{args.out}: written")
     return 0
 
 
-def page(ladders: Sequence[Ladder], command: str, games: int) -> str:
+def page(ladders: Sequence[Ladder], command: str, near: int, far: int) -> str:
     """The whole page in Markdown."""
-    return HEAD.format(command=command, games=games) + "".join(map(section, ladders))
+    return HEAD.format(command=command, near=near, far=far) + "".join(map(section, ladders))
 
 
 def section(ladder: Ladder) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -53,30 +53,39 @@ def run(args: argparse.Namespace) -> int:
     start = args.start or (game.folder / SIGHT if args.evolve else values_of(game))
     weights: Weights = {name: float(number) for name, number in read_toml(start).items()}
     game.judge_with(weights)  # complains of a file that is not about this judge
+    keep = partial(write, args.out, start.read_text(encoding="utf-8"))
     better = evolved if args.evolve else fitted
-    found = better(game, weights, chosen_scenarios(game, args.scenario), args)
-    write(args.out, start.read_text(encoding="utf-8"), found)
+    better(game, weights, chosen_scenarios(game, args.scenario), keep, args)
     print(f"{args.out}: written")
     return 0
 
 
 def evolved(
-    game: Game, weights: Weights, scenarios: Sequence[str], args: argparse.Namespace
-) -> Weights:
-    """The weights that win, whatever they say of positions."""
+    game: Game,
+    weights: Weights,
+    scenarios: Sequence[str],
+    keep: Callable[[Weights], None],
+    args: argparse.Namespace,
+) -> None:
+    """The weights that win, whatever they say of positions; kept from generation to generation."""
     with Meter("generations", args.steps) as meter:
 
         def done(generation: Generation) -> None:
+            keep(generation.weights)
             meter.step(f"the best of the family won {100 * generation.best:.0f} %")
 
         where = partial(run_all, jobs=args.jobs)
         how = (args.steps, args.family, args.games, args.seed, args.agent or "sight")
-        return evolve(game, weights, scenarios, *how, run=where, done=done)
+        evolve(game, weights, scenarios, *how, run=where, done=done)
 
 
 def fitted(
-    game: Game, weights: Weights, scenarios: Sequence[str], args: argparse.Namespace
-) -> Weights:
+    game: Game,
+    weights: Weights,
+    scenarios: Sequence[str],
+    keep: Callable[[Weights], None],
+    args: argparse.Namespace,
+) -> None:
     """What positions are worth: the weights that did best on games kept aside."""
     agent = args.agent or "greedy"
     with Meter("games", args.games) as meter:
@@ -89,7 +98,7 @@ def fitted(
         best = tune(game.judge_with, weights, samples, args.steps, seed=args.seed, done=done)
     print(f"{len(samples)} positions; error on the games kept aside: {best.control:.4f}")
     print(f"compare: vezerkar duel {game.id} --agents greedy@{args.out} greedy")
-    return best.weights
+    keep(best.weights)
 
 
 def values_of(game: Game) -> Path:
