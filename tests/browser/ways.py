@@ -63,7 +63,7 @@ def under(options: list[Json], path: list[str]) -> list[Json]:
 
 # By mouse
 
-WHERE = """async ([anchor, ...pieces]) => {
+WHERE = """async ([[anchor, ...pieces], lit]) => {
   // A hand that folds makes room for the board: that is done after two frames.
   for (let i = 0; i < 2; i += 1) await new Promise(requestAnimationFrame);
   const name = CSS.escape(anchor);
@@ -79,9 +79,11 @@ WHERE = """async ([anchor, ...pieces]) => {
     const over = document.elementFromPoint(spots[0].x, spots[0].y)?.outerHTML.slice(0, 200);
     return free ? { kind: 'thing', ...free } : { kind: `under ${over}` };
   }
+  // A space may lie in two sections: one is taken where nothing else is meant.
+  const also = (ring) => ring.dataset.anchors.split(' ').filter((one) => lit.includes(one)).length;
   const ring = [anchor, ...pieces]
-    .map((one) => document.querySelector(`.board [data-anchors~="${CSS.escape(one)}"]`))
-    .find(Boolean);
+    .flatMap((one) => [...document.querySelectorAll(`.board [data-anchors~="${CSS.escape(one)}"]`)]
+      .sort((a, b) => also(a) - also(b)).slice(0, 1))[0];
   if (!ring) return null;
   const { x, y } = new DOMPoint(0, 0).matrixTransform(ring.getScreenCTM());
   const { anchors, space } = ring.dataset;
@@ -99,6 +101,8 @@ BUTTON = """(action) => {
 
 def by_mouse(player: Player, option: Json) -> None:
     """Click one thing after the other that the option names, and then its button, if it has one."""
+    if by_stepper(player, option):
+        return
     options, anchors = player.told.options, list(option["anchors"])
     alike = [o for o in options if o["anchors"] == anchors]
     direct = len(alike) == 1 and not under(options, anchors)  # the last click does it
@@ -117,8 +121,18 @@ def by_mouse(player: Player, option: Json) -> None:
     press(player, option)
 
 
+def by_stepper(player: Player, option: Json) -> bool:
+    """One more or one less by the buttons on the card of a plan, if this is that."""
+    button = player.page.locator(f".pad button[data-action={json.dumps(option['action'])}]")
+    if not button.count():
+        return False
+    assert player.acted(button.click), option
+    assert player.told.acts[-1] == option["action"], (player.told.acts[-1], option)
+    return True
+
+
 def click_on(player: Player, anchor: str, lit: set[str]) -> None:
-    wanted = [anchor, *pieces_of(player, anchor)]
+    wanted = [[anchor, *pieces_of(player, anchor)], list(lit)]
     spot = player.page.evaluate(WHERE, wanted)
     tabs = player.page.locator(TABS)
     for number in range(0 if spot else tabs.count()):  # it may lie in another pile of the hand
