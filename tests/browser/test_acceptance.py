@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from random import Random
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Sit
 from tests.browser.player import Json, Player
@@ -160,6 +161,15 @@ def test_point_7_undo_restores_the_identical_scene(sit: Sit) -> None:
     assert player.errors == []
 
 
+def lights(player: Player, reference: Locator) -> bool:
+    """Whether a place is lit under the pointer; the log may still be scrolling to its end."""
+    player.page.mouse.move(400, 400)
+    expect(player.page.locator("[data-pointed]")).to_have_count(0)
+    reference.hover()
+    player.page.wait_for_timeout(100)
+    return player.page.locator("[data-pointed]").count() > 0
+
+
 def test_point_8_references_of_the_log_light_their_place(sit: Sit) -> None:
     player = sit()
     table = player.lay(axis="sergeant", allies="me")
@@ -173,8 +183,7 @@ def test_point_8_references_of_the_log_light_their_place(sit: Sit) -> None:
     )
     assert places.count() > 4
     for number in (0, places.count() // 2, places.count() - 1):
-        places.nth(number).hover()
-        expect(player.page.locator("[data-pointed]").first).to_be_attached()
+        player.until(partial(lights, player, places.nth(number)), "a place that is lit")
     player.page.mouse.move(400, 400)
     for _ in range(5):
         player.key("+")
