@@ -47,6 +47,7 @@ def test_a_ladder_is_written_as_a_page_and_goes_on_where_it_stopped(tmp_path: Pa
     words = ["ladder", "memoir", "--each", "2", "--far", "2", "--jobs", "1", "--out", str(page)]
     assert run(command, *words, "--results", str(kept)) == 0
     text = page.read_text(encoding="utf-8")
+    assert "`vezerkar ladder memoir --each 2 --far 2 --seed 0`" in text
     assert "## memoir" in text
     for player in ("random", "greedy", *LEVELS):
         assert f"| {player} | " in text

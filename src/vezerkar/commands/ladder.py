@@ -63,7 +63,8 @@ def run(args: argparse.Namespace) -> int:
 
             ladders.append(climb(game, plans, args.results, where, done))
     numbers = f"--each {args.each} --far {args.far} --seed {args.seed}"
-    write(args.out, page(ladders, f"vezerkar ladder {numbers}", args.each, args.far))
+    command = " ".join(["vezerkar ladder", *args.games, numbers])
+    write(args.out, page(ladders, command, args.each, args.far))
     print(f"{args.out}: written")
     return 0
 
