@@ -142,6 +142,16 @@ def test_what_is_done_beside_is_shown_at_the_end_and_counts(
     assert said.index("== compiling") < said.index("== mypy")
 
 
+def test_what_fails_may_be_tried_once_more_and_the_report_says_so(dev: ModuleType) -> None:
+    report = dev.Report()
+    assert report.step("unsteady", lambda: 1, lambda: 0)
+    assert report.good
+    assert not report.step("wrong", lambda: 1, lambda: 1)
+    assert not report.good
+    assert [line.partition(",")[0] for line in report.lines] == ["ok     unsteady", "FAILED wrong"]
+    assert all(line.endswith("at the second attempt") for line in report.lines)
+
+
 def test_steps_note_what_they_did_without_forgetting_what_others_did(dev: ModuleType) -> None:
     dev.stamp(page="1")
     dev.stamp(packages="2")

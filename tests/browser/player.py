@@ -194,10 +194,20 @@ class Player:
             self.page.wait_for_timeout(10)
 
     def until_asked(self) -> None:
-        """Until there is something to choose, the match is over or the curtain is down."""
-        self.until(lambda: self.told.options or self.told.over or self.told.curtain, "a question")
-        if not self.told.curtain:
-            self.until_shown()
+        """Until there is something to choose, the match is over or the curtain is down.
+
+        What was asked may have been settled by somebody else while the page was still drawing it.
+        """
+
+        def asked() -> bool:
+            return bool(self.told.options or self.told.over or self.told.curtain)
+
+        while True:
+            self.until(asked, "a question")
+            if not self.told.curtain:
+                self.until_shown()
+            if asked():
+                return
 
     def until_shown(self) -> None:
         """Until the page shows the moment that the server told last."""
@@ -227,11 +237,11 @@ class Player:
         self.page.mouse.move(2, 2)
         self.page.wait_for_function(f"() => !document.querySelector('{PASSING}')")
         self.page.wait_for_function(PAINTED)
-        before, scene = "", self._scene()
-        while before != scene:
+        seen = [self._scene()]
+        while len(seen) < AT_REST or len(set(seen[-AT_REST:])) > 1:
             self.page.wait_for_timeout(60)
-            before, scene = scene, self._scene()
-        return scene
+            seen.append(self._scene())
+        return seen[-1]
 
     def _scene(self) -> str:
         return str(self.page.evaluate(SCENE))
@@ -266,7 +276,8 @@ class Player:
 # Pieces are drawn first and then become pictures.
 PAINTED = """() =>
   [...document.querySelectorAll('[data-token]')].every((token) => token.querySelector('image'))"""
-PASSING = ".flash, .flashing, .board .dice, .bubble, .soft"
+PASSING = ".flash, .flashing, .board .dice, .bubble, .soft, .world.moving"
+AT_REST = 5  # looks in a row: a map that was scaled is drawn anew only 140 ms later
 # The addresses of pictures are drawn anew in every window: what they show stands in their place.
 SCENE = """async () => {
   const parts = ['.board svg', '.hand', '.seats', '.prompt'];
@@ -290,6 +301,15 @@ def _plan(seat: str, who: str) -> Json:
     if who == "me":
         return {"seat": seat, "kind": "person", "mine": True}
     return {"seat": seat, "kind": "open" if who == "open" else "computer", "level": who}
+
+
+def difference(before: str, after: str) -> str:
+    """Where two scenes part, from a little before; nothing if they are the same."""
+    if before == after:
+        return ""
+    pairs = zip(before, after, strict=False)
+    at = next((i for i, (a, b) in enumerate(pairs) if a != b), min(len(before), len(after)))
+    return f"{before[max(0, at - 200) : at + 200]}\n!=\n{after[max(0, at - 200) : at + 200]}"
 
 
 def liveliest(choices: Sequence[Any], styles: Sequence[str], random: Random) -> Any:
