@@ -28,11 +28,11 @@ def test_the_first_loss_reduces_a_unit_the_last_destroys_it() -> None:
 def test_the_owner_chooses_who_loses_steps_the_defender_first() -> None:
     units = {"SU-2GMK": "1821", "SU-9GMK": "1821", "HU-6GH": "1822", "HU-10GH": "1822"}
     table = soviet(units=units)
-    told = table.attack("1822", "SU-2GMK", "SU-9GMK", dice="1")  # 3:1: 3/1
-    assert any("rolled column:3:1 1 3 1" in line for line in told)
+    told = table.attack("1822", "SU-2GMK", "SU-9GMK", dice="1")  # 3:1: 3/2
+    assert any("rolled column:3:1 1 3 2" in line for line in told)
     assert (table.phase, table.asked) == ("losses", ["axis"])
     assert table.goals("lose") == {"HU-6GH", "HU-10GH"}
-    table.do("lose HU-10GH")
+    table.do("lose HU-10GH", "lose HU-6GH")
     assert table.asked == ["soviet"]
     table.do("lose SU-2GMK", "lose SU-2GMK")  # one unit may take two losses
     assert table.at("SU-2GMK") == "destroyed"
@@ -44,7 +44,7 @@ def test_hqs_and_trucks_take_no_losses_while_a_combat_unit_is_left() -> None:
     units = {"SU-2GMK": "1821", "HU-6GH": "1822", "HU-HQ3": "1822"}
     table = soviet(units=units, trucks={"axis": ["1822"]})
     table.attack("1822", "SU-2GMK")
-    table.do("bid 0", dice="3")  # 3:1: 2/2: both steps of the division
+    table.do("bid 0", dice="2")  # 3:1: 2/2: both steps of the division
     assert table.at("HU-6GH") == "destroyed"
     other = soviet(units={**units, "HU-10GH": "1822"}, trucks={"axis": ["1822"]})
     other.attack("1822", "SU-2GMK")
@@ -159,8 +159,8 @@ def test_a_result_is_a_pair_of_lost_steps_without_retreat() -> None:
     table = soviet(units={"SU-2GMK": "1821", "SU-9GMK": "1821", "HU-6GH": "1822"})
     found = table.sum_of("1822", "SU-2GMK", "SU-9GMK")
     table.s.battle, table.s.attackers = [table.h("1822"), 0, 1], [table.u("SU-2GMK")]
-    assert losses(table.s, found, 5) == (1, 6)
-    assert losses(table.s, found, 0) == (2, 3)
+    assert losses(table.s, found, 5) == (1, 8)
+    assert losses(table.s, found, 0) == (2, 5)
 
 
 @pytest.mark.rule("HU-8.2.3", "HU-8.2.11")

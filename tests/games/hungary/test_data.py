@@ -24,7 +24,7 @@ def folder(tmp_path: Path) -> Path:
         ("map.toml", '"0632-0733"', '"0632-0833"', "are not neighbours"),
         ("units.toml", 'id = "DE-3PZ"', 'id = "DE-1PZ"', "'DE-1PZ' is there 2 times"),
         ("units.toml", "r_attack = 5", "r_attack = 50", "is stronger than the full one"),
-        ("tables.toml", '"1/6", "1/6"],', '"1/6"],', "expected 9 results"),
+        ("tables.toml", '"1/8", "1/8"],', '"1/8"],', "expected 9 results"),
         ("tables.toml", "n = 3\n", "n = 4\n", "expected the turns 1, 2, 3"),
         ("scenarios/puszta.toml", 'unit = "DE-13PZ"', 'unit = "DE-1PZ"', "exactly one list"),
         ("scenarios/puszta.toml", 'hex = "1519"', 'hex = "9999"', "there is no hex '9999'"),

@@ -127,8 +127,8 @@ def test_each_nation_restores_only_its_own_units() -> None:
 def test_the_points_of_the_nations() -> None:
     even = replacing(2, units={"SU-67": "2217 1"})
     odd = replacing(3, units={"SU-67": "2217 1"})
-    assert points(even, "german") == (2, 1, 1)
-    assert points(odd, "german") == (2, 1, 0)
+    assert points(even, "german")[::2] == (1, 1)
+    assert points(odd, "german")[::2] == (1, 0)
     assert points(even, "soviet") == points(odd, "soviet") == (12, 2, 1)
     assert (points(even, "romanian")[::2], points(odd, "romanian")[::2]) == ((1, 1), (1, 0))
     for nation in ("bulgarian", "yugoslav"):
@@ -137,12 +137,21 @@ def test_the_points_of_the_nations() -> None:
         assert points(even, nation)[0] == points(odd, nation)[0] == 0
 
 
-@pytest.mark.rule("HU-6.3.7", "HU-6.3.12")
+@pytest.mark.rule("HU-6.3.12")
 def test_only_some_of_the_points_may_be_used_for_armour() -> None:
-    units = {"DE-1PZ": "1128 1", "DE-3PZ": "1128 1", "DE-15": "1128 1", "SU-30": "2217"}
+    armour = dict.fromkeys(("SU-2GMK", "SU-9GMK", "SU-4GMK"), "2217 1")
+    table = replacing(2, units={**armour, "SU-30": "2217 1"}, control=EAST)
+    table.do("restore SU-2GMK", "restore SU-9GMK")
+    assert table.goals("restore") == {"SU-30"}
+
+
+@pytest.mark.rule("HU-6.3.7")
+def test_the_one_point_of_the_germans_may_be_used_for_armour() -> None:
+    units = {"DE-1PZ": "1128 1", "DE-15": "1128 1", "SU-30": "2217"}
     table = axis(2, units=units)
+    assert table.goals("restore") == {"DE-1PZ", "DE-15"}
     table.do("restore DE-1PZ")
-    assert table.goals("restore") == {"DE-15"}
+    assert not table.goals("restore")
 
 
 @pytest.mark.rule("HU-6.3.15", "HU-6.3.16", "HU-9.5.3")

@@ -28,7 +28,7 @@ def test_the_example_six_to_one_becomes_seven_to_one_with_one_truck() -> None:
     found = table.battle()
     assert (found.attack, found.defence, COLUMNS[found.column]) == (30, 5, "6:1")
     told = table.do("bid 1", "truck 1721", dice="1")
-    assert "rolled column:7:1 1 2 4" in told
+    assert "rolled column:7:1 1 2 6" in told
     assert table.trucks("soviet") == ["1821"]
 
 
@@ -113,12 +113,12 @@ def test_spent_trucks_leave_the_map_whatever_the_result_and_beyond_the_limit_too
 def test_trucks_alone_defend_with_one_each_and_cannot_be_spent() -> None:
     units = {"SU-30": "1821", "SU-HQ2": "1719", "DE-HQ6": "1226"}
     table = Table(
-        units=units, trucks={"axis": ["1822", "1822", "1723"]}, phase="soviet-combat", turn=3
+        units=units, trucks={"axis": ["1822"] * 3 + ["1723"]}, phase="soviet-combat", turn=3
     )
     found = table.sum_of("1822", "SU-30")
-    assert (found.attack, found.defence, COLUMNS[found.raw]) == (9, 2, "4:1")
-    told = table.attack("1822", "SU-30", dice="1")  # 4:1 on the Soviet table: 2/1
-    assert any(line.startswith("trucks-gone side:axis hex:1822 1") for line in told)
+    assert (found.attack, found.defence, COLUMNS[found.raw]) == (9, 3, "3:1")
+    told = table.attack("1822", "SU-30", dice="1")  # 3:1 on the Soviet table: 3/2
+    assert any(line.startswith("trucks-gone side:axis hex:1822 2") for line in told)
     assert table.trucks("axis") == ["1723", "1822"]
     assert table.at("SU-30") == "destroyed"
 

@@ -21,7 +21,7 @@ from vezerkar.games.hungary.terms import AXIS, FIRED, FOUGHT, LAKE, OOS, SOVIET
 
 MOST_TRUCKS: Final = 2  # a careful player spends no more on one battle
 CLEARED: Final = 1.0  # an empty hex is worth as much as a step
-LOSS: Final = [1.0, 0.6]  # by side: what a lost step hurts; the Soviet side has more of them
+LOSS: Final = [1.0, 0.4]  # by side: what a lost step hurts; the Soviet side has more of them
 DIE: Final = 6
 
 
