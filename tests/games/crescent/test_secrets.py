@@ -143,6 +143,29 @@ def test_what_everybody_has_seen_stays_in_every_guess() -> None:
         assert sum(guess.hand[1]) == sum(table.s.hand[1])
 
 
+@pytest.mark.parametrize("laid", [True, False])
+@pytest.mark.rule("KF-6.24.2", "KF-3.1.11")
+def test_a_partner_can_imagine_a_card_that_was_recalled_from_the_open(laid: bool) -> None:
+    """Everybody saw it discarded; a council shows it only when it is laid again."""
+    table = planning(
+        players=4, round=2, captains={"ottoman2": {"discard": ["charge"]}}, council=["ottoman"]
+    )
+    charge = table.number("card", "charge")
+    table.s.known_discard[2][charge] = 1
+    table.do("draw zeal", "recall charge", seat="ottoman2")
+    if laid:
+        table.do("lay charge foot", seat="ottoman2")
+    hands = set()
+    for seed in range(20):
+        guess = GAME.guess(table.s, 0, Seeded(seed))
+        assert isinstance(guess, Battle)
+        guess.invariants()
+        assert guess.laid == table.s.laid
+        assert (sum(guess.hand[2]), guess.hand[2][charge]) == ((1, 0) if laid else (2, 1))
+        hands.add(tuple(guess.hand[2]))
+    assert len(hands) > 5  # the other card may be any that was never shown
+
+
 @pytest.mark.parametrize("players", [2, 4])
 @pytest.mark.parametrize("field", FIELDS)
 def test_the_swap_test_holds_through_random_battles(field: str, players: int) -> None:

@@ -251,6 +251,13 @@ def test_the_banks_up_to_vienna_must_be_free_and_the_port_in_own_hands() -> None
     )
     assert "1129" not in taken.goals("land")
     assert "1224" in taken.goals("land")
+    lorry = arrival(
+        2,
+        units={"DE-HQ6": "1822", "DE-15": "1823", "SU-30": "1712"},
+        trucks={"soviet": ["1129"]},
+    )
+    assert "1129" not in lorry.goals("land")  # an enemy truck stands on the quay
+    assert "1224" in lorry.goals("land")
     vienna = arrival(
         2,
         units={"DE-HQ6": "1822", "DE-15": "1823", "SU-30": "1712"},

@@ -94,19 +94,27 @@ def deal_anew(s: Battle, owner: i64, chance: Chance) -> None:
 
 def deal_once(s: Battle, owner: i64, open_cards: list[int], chance: Chance) -> bool:
     board = s.board
-    rest: list[int] = []  # cards that are not in the open
+    rest = [board.deck[card] - open_cards[card] for card in range(CARDS)]  # not in the open
+    known = surely_discarded(s, owner, rest, chance)
     loose: list[int] = []  # those that are not known to be in hand or discarded either
     old: list[int] = []  # copies that were shown before: they cannot be in the draw pile
     for card in range(CARDS):
-        hidden = board.deck[card] - open_cards[card]
-        known = s.known_hand[owner][card] + s.known_discard[owner][card]
-        if known > hidden:
-            known = hidden
-        rest.append(hidden)
-        loose.append(hidden - known)
+        loose.append(max(0, rest[card] - s.known_hand[owner][card] - known[card]))
         old.append(board.deck[card] - s.out[owner][card] - s.unshown[owner][card])
     pile = drawn_from(loose, s.unshown[owner], size(s.draw[owner]), chance)
-    return bool(pile) and finish_deal(s, owner, rest, loose, pile, old, chance)
+    return bool(pile) and finish_deal(s, owner, rest, loose, pile, known, old, chance)
+
+
+def surely_discarded(s: Battle, owner: i64, rest: list[int], chance: Chance) -> list[int]:
+    """Cards that everybody saw discarded, without those that were recalled since.
+
+    Which ones a secret plan recalled is seen only when they are laid; of others it is imagined.
+    """
+    seen = s.known_discard[owner]
+    known = [min(seen[card], rest[card]) for card in range(CARDS)]
+    while size(known) > size(s.discard[owner]):
+        draw_card(known, chance)
+    return known
 
 
 def finish_deal(
@@ -115,11 +123,11 @@ def finish_deal(
     rest: list[int],
     loose: list[int],
     pile: list[int],
+    known: list[int],
     old: list[int],
     chance: Chance,
 ) -> bool:
     """With a draw pile chosen: the discard pile, and the hand from what is left."""
-    known = s.known_discard[owner]
     left = [loose[card] - pile[card] for card in range(CARDS)]
     most = [max(0, old[card] - known[card]) for card in range(CARDS)]
     more = drawn_from(left, most, size(s.discard[owner]) - size(known), chance)

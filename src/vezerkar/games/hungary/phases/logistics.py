@@ -75,7 +75,8 @@ class Trucks(Phase[Campaign]):
         found = [pack(V_DELIVER, u, 0, 0) for u in receivers(s, side, s.stack[-1])]
         if not found and left % ORDER_TRUCKS == 0:
             # HU-5.8.2.9: only trucks of the order are left, and no HQ can take them.
-            found = [pack(V_STORE, h, 0, 0) for h in open_depots(s, side)]
+            depots = [h for h in open_depots(s, side) if is_free(s, h, side)]
+            found = [pack(V_STORE, h, 0, 0) for h in depots]
         return found
 
     def take(self, s: Campaign, seat: i64, option: int, chance: Chance) -> None:
@@ -149,7 +150,7 @@ def ports(s: Campaign) -> list[int]:
                 free = False
         if free:
             for h in board.port_hexes[i]:
-                if s.control[h] == AXIS and not foe[h] & UNIT:
+                if is_free(s, h, AXIS):
                     found.append(h)
     found.sort()
     return found
