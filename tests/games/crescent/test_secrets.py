@@ -11,6 +11,7 @@ from vezerkar.core.kernel import OBSERVER
 from vezerkar.core.scene import encode_scene
 from vezerkar.core.session import Session
 from vezerkar.games.crescent.data import load_data
+from vezerkar.games.crescent.plan import clear_plan
 from vezerkar.games.crescent.state import Battle
 
 FIELDS = list(load_data().scenarios)
@@ -161,8 +162,13 @@ def test_a_partner_can_imagine_a_card_that_was_recalled_from_the_open(laid: bool
         assert isinstance(guess, Battle)
         guess.invariants()
         assert guess.laid == table.s.laid
+        assert guess.recalled[2] == [charge]
+        (drawn,) = guess.drawn[2]
+        assert guess.hand[2][drawn] > 0
         assert (sum(guess.hand[2]), guess.hand[2][charge]) == ((1, 0) if laid else (2, 1))
         hands.add(tuple(guess.hand[2]))
+        clear_plan(guess, 2)  # the plan may be begun anew in every guess
+        guess.invariants()
     assert len(hands) > 5  # the other card may be any that was never shown
 
 

@@ -59,8 +59,10 @@ def guess(s: Battle, seat: i64, chance: Chance) -> Battle:
     for owner in range(s.board.seats):
         if owner == seat:
             continue
-        if sees_plan(t, seat, owner):
+        if t.revealed:
             deal_anew(t, owner, chance)
+        elif sees_plan(t, seat, owner):
+            deal_around_plan(t, owner, chance)
         else:
             clear_plan(t, owner)
             deal_anew(t, owner, chance)
@@ -81,15 +83,72 @@ def imagine_plan(s: Battle, seat: i64, chance: Chance) -> None:
         go_forward(s, seat, verb_of(option), a_of(option), b_of(option))
 
 
-def deal_anew(s: Battle, owner: i64, chance: Chance) -> None:
-    """Hand, draw pile and discard pile of a captain, as an onlooker could imagine them."""
+def deal_around_plan(s: Battle, owner: i64, chance: Chance) -> None:
+    """The cards of a partner whose plan is seen; if no deal fits it they stay as they are."""
+    hand, draw, discard = s.hand, s.draw, s.discard
+    for i in range(TRIES):
+        if deal_anew(s, owner, chance) and imagine_sources(s, owner, chance):
+            return
+        s.hand, s.draw, s.discard = hand, draw, discard
+
+
+def imagine_sources(s: Battle, owner: i64, chance: Chance) -> bool:
+    """Which cards of a plan that is seen were drawn for it, and which recalled: as many as were.
+
+    What was seen on the discard pile and is not there must be recalled.
+    """
+    board = s.board
+    held = s.hand[owner][:]
+    for card in s.laid[owner]:
+        if card >= 0:
+            held[card] += 1
+    discard = s.discard[owner]
+    recalled: list[int] = []
+    shown: list[int] = []  # copies in hand or laid that everybody has seen before
+    fresh: list[int] = []  # those that may have been in the draw pile
+    for card in range(CARDS):
+        for i in range(s.known_discard[owner][card] - discard[card]):
+            recalled.append(card)
+            held[card] -= 1
+        unshown = s.unshown[owner][card]
+        old = board.deck[card] - s.out[owner][card] - unshown
+        shown.append(old - discard[card] - recalled.count(card))
+        fresh.append(unshown - s.draw[owner][card])
+    recalled += some_of(held, shown, len(s.recalled[owner]) - len(recalled), chance)
+    drawn = some_of(held, fresh, len(s.drawn[owner]), chance)
+    if len(recalled) != len(s.recalled[owner]) or len(drawn) != len(s.drawn[owner]):
+        return False
+    recalled.sort()
+    s.drawn = exchanged(s.drawn, owner, drawn)
+    s.recalled = exchanged(s.recalled, owner, recalled)
+    return True
+
+
+def some_of(held: list[int], most: list[int], n: i64, chance: Chance) -> list[int]:
+    """So many random cards of those held, of each kind at most `most`, if there are as many."""
+    pool = [max(0, min(held[card], most[card])) for card in range(CARDS)]
+    found: list[int] = []
+    while len(found) < n and size(pool) > 0:
+        card = draw_card(pool, chance)
+        held[card] -= 1
+        found.append(card)
+    found.sort()
+    return found
+
+
+def deal_anew(s: Battle, owner: i64, chance: Chance) -> bool:
+    """Hand, draw pile and discard pile of a captain, as an onlooker could imagine them.
+
+    In the rare case that chance finds no such deal they stay as they are.
+    """
     open_cards = s.out[owner][:]
     for card in s.laid[owner]:
         if card >= 0:
             open_cards[card] += 1
     for i in range(TRIES):
         if deal_once(s, owner, open_cards, chance):
-            return
+            return True
+    return False
 
 
 def deal_once(s: Battle, owner: i64, open_cards: list[int], chance: Chance) -> bool:
