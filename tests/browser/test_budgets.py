@@ -5,6 +5,8 @@ from __future__ import annotations
 import gzip
 import statistics
 
+import pytest
+
 from tests.browser.conftest import Sit
 from tests.browser.player import Player
 from vezerkar import HOME
@@ -81,6 +83,44 @@ def test_point_16_budgets_as_ratios_of_one_run(sit: Sit) -> None:
     slow = statistics.median([answer(player) for _ in range(5)])
     assert slow < max(100, 6 * rest + 4 * unit), (slow, rest, unit)
 
+
+@pytest.mark.soak
+def test_point_16_the_largest_map_is_drawn_and_moved_in_time(sit: Sit) -> None:
+    """240 counters: drawn in a second and a half, moved at 55 frames a second, usually."""
+    player = sit(sharp=True)
+    table = player.lay("campaign", "hungary", axis="sergeant", soviet="me")
+    player.until_asked()
+    unit = work(player)
+    player.go(table)
+    player.until_asked()
+    shown = float(player.page.evaluate("() => performance.now()"))
+    assert shown / unit < 37.5, (shown, unit)  # 1.5 s where a unit of work takes 40 ms
+    assert player.page.evaluate("() => document.querySelectorAll('*').length") < NODES
+    for _ in range(3):
+        busy = statistics.median(player.page.evaluate(FRAMES, True))
+        assert busy < max(1000 / 55, unit / 2), (busy, unit)
+        player.key("+", "+")
+        player.page.wait_for_timeout(600)
+    hovers = sorted(player.page.evaluate(HOVERS))
+    assert hovers[int(len(hovers) * 0.9)] < max(16, unit / 2), (hovers, unit)
+
+
+# How long after the pointer has moved the next picture comes, in many places of the board.
+HOVERS = """async () => {
+  const board = document.querySelector('div.board');
+  const box = board.getBoundingClientRect();
+  const times = [];
+  for (let i = 0; i < 60; i += 1) {
+    const clientX = box.x + box.width * (0.1 + 0.8 * (((i * 37) % 100) / 100));
+    const clientY = box.y + box.height * (0.1 + 0.8 * (((i * 53) % 100) / 100));
+    const began = performance.now();
+    board.dispatchEvent(new PointerEvent('pointermove', { clientX, clientY, bubbles: true }));
+    await new Promise(requestAnimationFrame);
+    times.push(performance.now() - began);
+    await new Promise((done) => setTimeout(done, 30));
+  }
+  return times;
+}"""
 
 DRAWN = """() => performance.getEntriesByType('paint').at(-1)?.startTime ?? performance.now()"""
 
