@@ -224,6 +224,13 @@ def test_trucks_of_an_order_find_a_depot_where_the_hqs_have_no_room() -> None:
     assert table.goals("store") == {"0832", "0129", "0121"}
     table.do("store 0129", "store 0129")
     assert sorted(table.trucks("axis")) == ["0129", "0129", "1829"]
+    occupied = arrival(
+        5,
+        units={"DE-HQ6": "1829", "DE-15": "1828", "SU-30": "1712"},
+        order={"received": 1, "current": 1},
+        trucks={"soviet": ["0129"]},
+    )
+    assert occupied.goals("store") == {"0832", "0121"}  # an enemy truck stands there
 
 
 @pytest.mark.rule("HU-5.8.3.1", "HU-5.8.3.4", "HU-5.8.3.3")

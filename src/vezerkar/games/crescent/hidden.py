@@ -139,7 +139,7 @@ def some_of(held: list[int], most: list[int], n: i64, chance: Chance) -> list[in
 def deal_anew(s: Battle, owner: i64, chance: Chance) -> bool:
     """Hand, draw pile and discard pile of a captain, as an onlooker could imagine them.
 
-    In the rare case that chance finds no such deal they stay as they are.
+    A pile that holds cards which were never laid is not imagined yet: there they stay as they are.
     """
     open_cards = s.out[owner][:]
     for card in s.laid[owner]:
