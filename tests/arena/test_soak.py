@@ -114,6 +114,13 @@ class WildGuess(Memoir):
         return super().guess(s, -1, chance)
 
 
+class KnowingGuess(Memoir):
+    """Now and then it keeps what it should imagine."""
+
+    def guess(self, s: State, seat: int, chance: Chance):  # type: ignore[no-untyped-def]
+        return s.clone() if chance.below(2) == 0 else super().guess(s, seat, chance)
+
+
 class Mumbling(Memoir):
     """It calls every action by the same words."""
 
@@ -139,6 +146,7 @@ def is_playing_a_card(session: Session) -> bool:
         (TooMuchToSay(), "options_are_explained"),
         (LossyPositions(), "positions_are_complete"),
         (WildGuess(), "guesses_agree"),
+        (KnowingGuess(), "guesses_agree"),
         (Mumbling(), "options_are_spelled"),
     ],
     ids=lambda each: each if isinstance(each, str) else type(each).__name__,

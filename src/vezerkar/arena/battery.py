@@ -17,6 +17,7 @@ from vezerkar.core.session import Session
 
 SAMPLE = 6  # options looked at where every one would take too long
 TINY = 1e-9
+NUMBERS = 1 << 30
 STALE = 12  # actions of earlier positions that are tried again
 
 
@@ -189,7 +190,7 @@ class Battery:
     # Secrets
 
     def guesses_agree(self) -> None:
-        """A guess has the same options for its seat and is possible."""
+        """A guess is possible, has the same options for its seat, and owes nothing to the truth."""
         s = self.state
         before = s.fingerprint()
         for seat in self.viewers:
@@ -199,6 +200,12 @@ class Battery:
             must(t.legal(seat) == s.legal(seat), f"the guess for seat {seat} has other options")
             hidden = self.game.unseen(s, seat)
             must(self.game.unseen(t, seat) == hidden, f"the guess for seat {seat} hides otherwise")
+            number = self.chance.below(NUMBERS)
+            mine, other = [self.game.guess(u, seat, Seeded(number)) for u in (s, t)]
+            must(
+                mine.fingerprint() == other.fingerprint(),
+                f"the guess for seat {seat} knows what is hidden",
+            )
         must(s.fingerprint() == before, "guessing has changed the state")
 
     def seats_see_only_what_they_know(self) -> None:

@@ -20,7 +20,7 @@ from vezerkar.core.session import Session
 LIMIT = 20_000  # decisions; no game takes as many
 WHO = ("random", "greedy", "mixed")
 USUAL = 3  # one game of so many is played with the usual options
-CHANGED = 4  # in the others, one option of so many is unusual
+CHANGED = 2  # in the others, one option of so many is drawn from all its values
 
 
 @dataclass(frozen=True)

@@ -11,6 +11,7 @@ from vezerkar.core.kernel import OBSERVER
 from vezerkar.core.scene import encode_scene
 from vezerkar.core.session import Session
 from vezerkar.games.crescent.data import load_data
+from vezerkar.games.crescent.hidden import deal_anew, deal_around_plan, sees_plan
 from vezerkar.games.crescent.plan import clear_plan
 from vezerkar.games.crescent.state import Battle
 
@@ -199,3 +200,32 @@ def swap(session: Session, viewer: int, deal: Seeded) -> None:
     assert guess.legal(viewer) == s.legal(viewer)
     mine = msgspec.json.encode(GAME.scene(s, viewer, log))
     assert mine == msgspec.json.encode(GAME.scene(guess, viewer, log))
+
+
+@pytest.mark.rule("KF-8.1", "KF-6.24.2")
+def test_a_deal_is_found_for_every_captain_in_every_position() -> None:
+    """A guess that found none would keep the true cards, and its bot would know them."""
+    chance, pick = Seeded(22), Seeded(23)
+    s = GAME.new("nagyharsany_1687", {"players": 4}, chance)
+    councils = 0
+    for step in range(700):
+        actors = [seat for seat in s.actors() if s.legal(seat)]
+        if not actors:
+            break
+        seat = actors[pick.below(len(actors))]
+        options = s.legal(seat)
+        s.apply(seat, options[pick.below(len(options))], chance)
+        for viewer in range(4) if step % 7 == 0 else ():
+            for owner in {0, 1, 2, 3} - {viewer}:
+                councils += not s.revealed and sees_plan(s, viewer, owner)
+                assert finds_a_deal(s, viewer, owner, Seeded(step)), (step, viewer, owner)
+    assert councils > 3
+
+
+def finds_a_deal(s: Battle, viewer: int, owner: int, deal: Seeded) -> bool:
+    t = s.clone()
+    if not s.revealed and sees_plan(s, viewer, owner):
+        return deal_around_plan(t, owner, deal)
+    if not s.revealed:
+        clear_plan(t, owner)
+    return deal_anew(t, owner, deal)

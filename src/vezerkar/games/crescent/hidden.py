@@ -83,13 +83,14 @@ def imagine_plan(s: Battle, seat: i64, chance: Chance) -> None:
         go_forward(s, seat, verb_of(option), a_of(option), b_of(option))
 
 
-def deal_around_plan(s: Battle, owner: i64, chance: Chance) -> None:
-    """The cards of a partner whose plan is seen; if no deal fits it they stay as they are."""
+def deal_around_plan(s: Battle, owner: i64, chance: Chance) -> bool:
+    """The cards of a partner whose plan is seen; False if no deal was found that fits it."""
     hand, draw, discard = s.hand, s.draw, s.discard
     for i in range(TRIES):
         if deal_anew(s, owner, chance) and imagine_sources(s, owner, chance):
-            return
+            return True
         s.hand, s.draw, s.discard = hand, draw, discard
+    return False
 
 
 def imagine_sources(s: Battle, owner: i64, chance: Chance) -> bool:
@@ -114,8 +115,9 @@ def imagine_sources(s: Battle, owner: i64, chance: Chance) -> bool:
         old = board.deck[card] - s.out[owner][card] - unshown
         shown.append(old - discard[card] - recalled.count(card))
         fresh.append(unshown - s.draw[owner][card])
-    recalled += some_of(held, shown, len(s.recalled[owner]) - len(recalled), chance)
     drawn = some_of(held, fresh, len(s.drawn[owner]), chance)
+    for most in (shown, held):
+        recalled += some_of(held, most, len(s.recalled[owner]) - len(recalled), chance)
     if len(recalled) != len(s.recalled[owner]) or len(drawn) != len(s.drawn[owner]):
         return False
     recalled.sort()
@@ -137,10 +139,7 @@ def some_of(held: list[int], most: list[int], n: i64, chance: Chance) -> list[in
 
 
 def deal_anew(s: Battle, owner: i64, chance: Chance) -> bool:
-    """Hand, draw pile and discard pile of a captain, as an onlooker could imagine them.
-
-    A pile that holds cards which were never laid is not imagined yet: there they stay as they are.
-    """
+    """Hand, draw pile and discard pile of a captain, as an onlooker could imagine them."""
     open_cards = s.out[owner][:]
     for card in s.laid[owner]:
         if card >= 0:
@@ -186,18 +185,32 @@ def finish_deal(
     old: list[int],
     chance: Chance,
 ) -> bool:
-    """With a draw pile chosen: the discard pile, and the hand from what is left."""
+    """With a draw pile chosen: the discard pile, and the hand from what is left.
+
+    Copies of a card are alike: of one laid twice nobody can say whether it was the same. So the
+    discards are first those that were surely shown, then others.
+    """
     left = [loose[card] - pile[card] for card in range(CARDS)]
     most = [max(0, old[card] - known[card]) for card in range(CARDS)]
-    more = drawn_from(left, most, size(s.discard[owner]) - size(known), chance)
-    if not more:
+    discard = known[:]
+    for room in (most, left):
+        take(left, room, discard, size(s.discard[owner]) - size(discard), chance)
+    if size(discard) != size(s.discard[owner]):
         return False
-    discard = [known[card] + more[card] for card in range(CARDS)]
     hand = [rest[card] - pile[card] - discard[card] for card in range(CARDS)]
     s.draw = exchanged(s.draw, owner, pile)
     s.discard = exchanged(s.discard, owner, discard)
     s.hand = exchanged(s.hand, owner, hand)
     return True
+
+
+def take(left: list[int], room: list[int], to: list[int], n: i64, chance: Chance) -> None:
+    """Move so many random cards, if there are as many, of each kind at most `room`."""
+    pool = [min(left[card], room[card]) for card in range(CARDS)]
+    for i in range(min(n, size(pool))):
+        card = draw_card(pool, chance)
+        left[card] -= 1
+        to[card] += 1
 
 
 def drawn_from(cards: list[int], most: list[int], n: i64, chance: Chance) -> list[int]:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from vezerkar.core import decks
+from vezerkar.core.kernel import BIT
 from vezerkar.games.panzer.forms import P_BUY, P_PLACE
 from vezerkar.games.panzer.state import Front, put_in, with_list
 from vezerkar.games.panzer.terms import ACTIONS, NO_CARD, SLOTS
@@ -44,43 +45,58 @@ def unseen(s: Front, seat: i64) -> int:
 def guess(s: Front, seat: i64, chance: Chance) -> Front:
     """The same battle with all cards that the seat cannot see dealt anew."""
     t = s.clone()
-    for side in range(2):
-        if not sees(s, seat, side):
-            deal_side(t, side, chance)
+    hidden = [side for side in range(2) if not sees(s, seat, side)]
+    for side in hidden:
+        gather(t, side)
+    for side in hidden:
+        deal_side(t, side, s, chance)
     if t.waiting and t.waiting & (t.waiting - 1) == 0:
         t.settle(chance)  # a secret phase stays where it is; only its options are made again
     return t
 
 
-def deal_side(t: Front, side: i64, chance: Chance) -> None:
-    """Everything secret of a side goes back into its decks and comes out again."""
+def gather(t: Front, side: i64) -> None:
+    """Everything secret of a side goes back into its decks."""
     board = t.board
-    first, units = board.deck_first, board.units
+    first = board.deck_first
     own, common = t.piles[side][:], t.piles[ACTIONS][:]
+    for card in secret_hand(t, side):
+        if card < board.units:
+            own[card - first[side]] += 1
+        else:
+            common[card - first[ACTIONS]] += 1
+    for card in t.bought[side] + t.top[side]:
+        own[card - first[side]] += 1
+    t.hands = with_list(t.hands, side, t.known[side])
+    t.top = with_list(t.top, side, [])
+    t.piles = with_list(with_list(t.piles, side, own), ACTIONS, common)
+
+
+def secret_hand(t: Front, side: i64) -> list[int]:
+    """The cards in a hand that the enemy has not seen."""
     known = t.known[side][:]
-    held_units: i64 = 0
-    held_actions: i64 = 0
+    secret: list[int] = []
     for card in t.hands[side]:
         if card in known:
             known.remove(card)
-        elif card < units:
-            own[card - first[side]] += 1
-            held_units += 1
         else:
-            common[card - first[ACTIONS]] += 1
-            held_actions += 1
-    stacked = len(t.top[side])
-    for card in t.bought[side] + t.top[side]:
-        own[card - first[side]] += 1
-    t.top = with_list(t.top, side, [])
+            secret.append(card)
+    return secret
+
+
+def deal_side(t: Front, side: i64, s: Front, chance: Chance) -> None:
+    """As many cards of each kind as a side has come out of its decks again."""
+    first = t.board.deck_first
+    own, common = t.piles[side][:], t.piles[ACTIONS][:]
     if t.turn == 0:
         rebuy(t, side, own, chance)
-    restack(t, side, own, stacked, chance)
+    restack(t, side, own, len(s.top[side]), chance)
     hand = t.known[side][:]
-    for i in range(held_units):
-        hand.append(first[side] + decks.draw(own, chance))
-    for i in range(held_actions):
-        hand.append(first[ACTIONS] + decks.draw(common, chance))
+    for card in secret_hand(s, side):
+        if card < t.board.units:
+            hand.append(first[side] + decks.draw(own, chance))
+        else:
+            hand.append(first[ACTIONS] + decks.draw(common, chance))
     hand.sort()
     t.hands = with_list(t.hands, side, hand)
     t.piles = with_list(with_list(t.piles, side, own), ACTIONS, common)
@@ -97,9 +113,13 @@ def rebuy(t: Front, side: i64, own: list[int], chance: Chance) -> None:
         if t.unit_tile[u] >= 0 and board.side[t.unit_card[u]] == side:
             purse -= board.cost[t.unit_card[u]]
             placed += 1
-    must = len(t.bought[side]) > 0 and t.stack[-4] == P_PLACE
+    placing = t.stack[-4] == P_PLACE
+    must = placing and t.waiting & BIT[side] != 0  # who is asked to place a unit has one
+    most = board.most_units[side]
+    if placing and not must and t.stack[-3] == 1:
+        most = placed  # the first has placed everything when the second is asked
     bought: list[int] = []
-    while placed + len(bought) < board.most_units[side]:
+    while placed + len(bought) < most:
         if bought and chance.below(6) == 0:
             break
         if not bought and not must and chance.below(6) == 0:
@@ -110,10 +130,6 @@ def rebuy(t: Front, side: i64, own: list[int], chance: Chance) -> None:
         own[card - board.deck_first[side]] -= 1
         purse -= board.cost[card]
         bought.append(card)
-    if must and not bought:
-        bought = t.bought[side][:1]
-        own[bought[0] - board.deck_first[side]] -= 1
-        purse -= board.cost[bought[0]]
     t.bought = with_list(t.bought, side, bought)
     t.purse = put_in(t.purse, side, purse)
 

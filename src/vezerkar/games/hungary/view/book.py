@@ -41,6 +41,7 @@ PLAIN_KINDS: Final = (
     "mat",
     "tray",
     "zone",
+    "sector",
 )
 
 
@@ -48,6 +49,11 @@ PLAIN_KINDS: Final = (
 def names() -> Names:
     """The names that stand in the text files."""
     return Names(vezerkar.HOME / "games" / "hungary" / "text")
+
+
+def called(kind: str, name: str, usual: str) -> Entry:
+    """The entry of a thing that is called as usual unless the text files say otherwise."""
+    return names().entry(kind, name, {"en": usual, "hu": usual})
 
 
 def write_book(layout: Layout) -> tuple[Entry, ...]:
@@ -67,13 +73,8 @@ def write_book(layout: Layout) -> tuple[Entry, ...]:
         *(_terrain(layout, name) for name in TERRAINS),
         *(_kind(name) for name in TYPES),
         *(
-            Entry(f"sector:{s.id}", {"en": f"{s.id} {s.name}", "hu": f"{s.id} {s.name}"})
-            for s in found.air_sector
-        ),
-        *(
-            Entry(
-                f"city:city{i + 1}",
-                {"en": city.name, "hu": city.name},
+            replace(
+                called("city", f"city{i + 1}", city.name),
                 facts=(Message("fact-points", {"number": city.points}),),
                 rules=("HU-11.2",),
                 source="rulebook" if city.source == "rulebook" else "reconstructed",
@@ -140,9 +141,8 @@ def _unit(unit: Unit) -> Entry:
         facts.append(Message("fact-leaves", {"number": unit.withdrawal_turn}, ("HU-6.5.1",)))
     if unit.s_marked:
         facts.append(Message("fact-s", {}, ("HU-12.2.2.1",)))
-    return Entry(
-        f"unit:{unit.id}",
-        {"en": unit.name, "hu": unit.name},
+    return replace(
+        called("unit", unit.id, unit.name),
         facts=tuple(facts),
         values=values,
         rules=TYPE_RULES.get(unit.type, ("HU-3.1.2", "HU-14.4")),
@@ -156,9 +156,8 @@ def _air(unit: AirUnit) -> Entry:
         facts.append(Message("fact-return-fire", {}, ("HU-9.6.1",)))
     if unit.bomb:
         facts.append(Message("fact-bomb", {"number": unit.bomb}, ("HU-9.7.3",)))
-    return Entry(
-        f"unit:{unit.id}",
-        {"en": unit.name, "hu": unit.name},
+    return replace(
+        called("unit", unit.id, unit.name),
         facts=tuple(facts),
         values={"hit_on": unit.hit_on, "bomb": unit.bomb},
         rules=TYPE_RULES[unit.type],
