@@ -236,12 +236,16 @@ class Player:
             self.click(cancel)
         self.page.mouse.move(2, 2)
         self.page.wait_for_function(f"() => !document.querySelector('{PASSING}')")
-        self.page.wait_for_function(PAINTED)
+        self.until_painted()
         seen = [self._scene()]
         while len(seen) < AT_REST or len(set(seen[-AT_REST:])) > 1:
             self.page.wait_for_timeout(60)
             seen.append(self._scene())
         return seen[-1]
+
+    def until_painted(self) -> None:
+        """Pieces on the board are drawn first and then become pictures."""
+        self.page.wait_for_function(PAINTED)
 
     def _scene(self) -> str:
         return str(self.page.evaluate(SCENE))
@@ -273,9 +277,8 @@ class Player:
         return True
 
 
-# Pieces are drawn first and then become pictures.
-PAINTED = """() =>
-  [...document.querySelectorAll('[data-token]')].every((token) => token.querySelector('image'))"""
+PAINTED = """() => [...document.querySelectorAll('.tokens > .token')].every(
+  (token) => token.querySelector('image'))"""
 PASSING = ".flash, .flashing, .board .dice, .bubble, .soft, .world.moving"
 AT_REST = 5  # looks in a row: a map that was scaled is drawn anew only 140 ms later
 # The addresses of pictures are drawn anew in every window: what they show stands in their place.

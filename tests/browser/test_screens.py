@@ -96,6 +96,7 @@ def examine(player: Player, screens: Iterator[str], pictures: Path, kind: str) -
     faults: list[str] = []
     for name in screens:
         player.page.wait_for_timeout(120)  # fonts and drawings
+        player.until_painted()
         player.page.screenshot(path=pictures / f"{name}-{kind}.png", animations="disabled")
         faults += [f"{name}: {fault}" for fault in violations(player)]
         text = player.page.locator("body").inner_text()

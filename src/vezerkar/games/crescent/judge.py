@@ -23,7 +23,9 @@ from vezerkar.games.crescent.prospects import (
 )
 from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import (
+    EXTRA_PAY,
     GENERAL_ATTACK,
+    LIEUTENANT,
     MELEE,
     P_ACT,
     P_PLAN,
@@ -123,11 +125,18 @@ class CrescentJudge(Judge):
         return total
 
     def captain(self, s: Battle, seat: i64) -> float:
-        """What a captain has for good."""
+        """What a captain has for good, or has laid to have it.
+
+        A plan that is handed in must not look better or worse for it: else whoever plans later,
+        and lifts the screens by that, would put it off.
+        """
         w = self.weights
-        total = w.pay * float(s.pay[seat]) + w.lieutenant * float(s.lieutenant[seat])
+        laid = s.laid[seat]
+        pay: i64 = s.pay[seat] + laid.count(EXTRA_PAY)
+        lieutenants: i64 = s.lieutenant[seat] + laid.count(LIEUTENANT)
+        total = w.pay * float(pay) + w.lieutenant * float(lieutenants)
         for troop in range(TYPES):
-            if s.upgraded[seat] >> troop & 1:
+            if s.will_be_b(seat, troop):
                 total += w.upgrade
         return total
 
