@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.crescent.table import ARMIES, Table, planning
+from tests.games.crescent.table import ARMIES, GAME, Table, planning
 from vezerkar.core.errors import DataError
 from vezerkar.games.crescent.plan import cubes_left
 from vezerkar.games.crescent.terms import CARD_IDS
@@ -384,3 +384,19 @@ def test_a_plan_that_breaks_a_limit_is_no_position() -> None:
 def test_unused_cubes_are_told_to_the_captain() -> None:
     table = mine([], cubes={"foot": 2})
     assert cubes_left(table.s, 1) == 5
+
+
+@pytest.mark.rule("KF-3.2.1")
+def test_to_a_computer_a_plan_is_worth_as_much_handed_in_as_before() -> None:
+    """Else whoever plans last, and lifts the screens by it, would judge worse than the others."""
+    plan = {"foot": ["march", "upgrade"], "pike": ["march", "extra_pay"]}
+    captain = {"plan": plan, "cubes": {"foot": 1}}
+    table = planning(captains={"christian": captain, "ottoman": {"plan": plan}})
+    before = GAME.judge.value(table.s, 1)
+    table.do("lock", seat="ottoman")
+    assert GAME.judge.value(table.s, 1) == before
+    table.do("lock", seat="christian")
+    assert (table.s.revealed, table.s.pay) == (1, [1, 1])
+    assert GAME.judge.value(table.s, 1) == pytest.approx(before)
+    poorer = planning(captains={"ottoman": {"plan": plan}})
+    assert GAME.judge.value(poorer.s, 1) < before
