@@ -9,10 +9,11 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from vezerkar.agents.agent import Agent
+from vezerkar.agents.chances import chance_of
 from vezerkar.agents.plan import Even, carry_on, shortlist, try_out
 from vezerkar.core.chance import Chance
 from vezerkar.core.game import Game
-from vezerkar.core.kernel import Judge, State
+from vezerkar.core.kernel import State
 from vezerkar.core.session import Step
 
 WIDTH: Final = 4  # options that are compared with the one that is advised
@@ -32,23 +33,18 @@ class Advice(NamedTuple):
 def advise(agent: Agent, game: Game, s: State, seat: int, seed: int) -> Advice:
     """What an agent would do in a position as its seat knows it, with a reason that can be told."""
     options = list(s.legal(seat))
-    judge, team = game.judge, game.teams(s)[seat]
+    team = game.teams(s)[seat]
     chosen = agent.choose(game, s.clone(), seat)
-    few, _ = shortlist(s, seat, judge, options, WIDTH)
+    few, _ = shortlist(s, seat, game.judge, options, WIDTH)
     others = [option for option in few if option != chosen][: WIDTH - 1]
-    worth = {option: _after(s, seat, option, team, judge, seed) for option in (chosen, *others)}
+    worth = {option: _after(game, s, seat, option, team, seed) for option in (chosen, *others)}
     best = max(others, key=lambda option: worth[option], default=-1)
     return Advice(chosen, worth[chosen], best, worth.get(best, 0.0))
 
 
-def _after(s: State, seat: int, option: int, team: int, judge: Judge, seed: int) -> float:
-    tries = [try_out(s, seat, option, team, judge, Even(seed + n)) for n in range(TRIES)]
-    return chance_of(sum(tries) / TRIES)
-
-
-def chance_of(value: float) -> float:
-    """A judgement between -1 and 1 as a chance."""
-    return min(1.0, max(0.0, (1.0 + value) / 2))
+def _after(game: Game, s: State, seat: int, option: int, team: int, seed: int) -> float:
+    tries = [try_out(s, seat, option, team, game.judge, Even(seed + n)) for n in range(TRIES)]
+    return sum(chance_of(game, value) for value in tries) / TRIES
 
 
 # In hindsight
@@ -84,8 +80,12 @@ def _thrown(game: Game, before: State, step: Step, chance: Chance) -> float:
 
 
 def _judged(game: Game, s: State) -> float:
-    """The chance of the first team, as both teams together see it."""
+    """The chance of the first team."""
     if s.ending >= 0:
         return 0.5 if s.winner < 0 else float(s.winner == 0)
-    judge = game.judge
-    return (chance_of(judge.value(s, 0)) + 1.0 - chance_of(judge.value(s, 1))) / 2
+    return chance_of(game, balance(game, s))
+
+
+def balance(game: Game, s: State) -> float:
+    """What a position is worth to the first team, as both teams together see it."""
+    return (game.judge.value(s, 0) - game.judge.value(s, 1)) / 2

@@ -5,13 +5,13 @@ from __future__ import annotations
 import secrets
 from typing import Final
 
-from vezerkar.agents.advice import chance_of
+from vezerkar.agents.chances import chance_of
 from vezerkar.core.chance import Seeded
 from vezerkar.core.game import Game
 from vezerkar.core.kernel import State
 from vezerkar.table.match import Match
 
-LOST: Final = 0.12  # judges are cautious: a chance below this is hardly one
+LOST: Final = 0.08  # a chance below this is hardly one
 TURNS: Final = 3  # that it has been so in a row before anything is said
 PATIENCE: Final = 8  # turns after which a declined offer may be repeated
 
@@ -44,7 +44,7 @@ class Despair:
 def outlook(game: Game, state: State, seat: int) -> float:
     """The chance of a seat's team, as far as the seat can know it."""
     guess = game.guess(state, seat, Seeded(secrets.randbits(30)))
-    return chance_of(game.judge.value(guess, game.teams(state)[seat]))
+    return chance_of(game, game.judge.value(guess, game.teams(state)[seat]))
 
 
 def _against_people(match: Match, seat: int) -> bool:

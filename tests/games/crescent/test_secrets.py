@@ -207,6 +207,7 @@ def test_a_deal_is_found_for_every_captain_in_every_position() -> None:
     """A guess that found none would keep the true cards, and its bot would know them."""
     chance, pick = Seeded(22), Seeded(23)
     s = GAME.new("nagyharsany_1687", {"players": 4}, chance)
+    assert isinstance(s, Battle)
     councils = 0
     for step in range(700):
         actors = [seat for seat in s.actors() if s.legal(seat)]

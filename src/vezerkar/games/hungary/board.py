@@ -16,6 +16,7 @@ class Board:
 
     def __init__(self) -> None:
         self.layout: object = None  # the names that people use, see setup.py
+        self.scenario: str = ""
 
         # Geometry
         self.count: int = 0  # length of a table by hex

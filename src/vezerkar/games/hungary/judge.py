@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.kernel import FRAME, Judge, State, a_of, b_of, verb_of
 from vezerkar.games.hungary.assault import column_of, promise, worth_of
-from vezerkar.games.hungary.board import Board
 from vezerkar.games.hungary.combat import attacker_of, bomb_points, table_of
 from vezerkar.games.hungary.phases.combat import strikers
 from vezerkar.games.hungary.prospects import (
@@ -71,7 +70,7 @@ from vezerkar.games.hungary.terms import (
     V_TARGET,
     V_WITHDRAW,
 )
-from vezerkar.games.hungary.verdict import Par, lead
+from vezerkar.games.hungary.verdict import Course, course_of, lead
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -87,9 +86,9 @@ CLEAR: Final = 0.1  # more than a planner asks for to follow an urge at once
 class HungaryJudge(Judge):
     """Looks at the campaign with the eyes of a plain chief of staff."""
 
-    def __init__(self, weights: Weights) -> None:
+    def __init__(self, weights: Weights, courses: dict[str, Course]) -> None:
         self.weights: Weights = weights
-        self.pars: dict[Board, Par] = {}
+        self.courses: dict[str, Course] = courses  # by scenario
 
     def turn(self, s: State) -> int:
         """Every decision is a turn of its own: urges plan, values only break ties."""
@@ -105,17 +104,17 @@ class HungaryJudge(Judge):
         assert isinstance(s, Campaign)
         if s.ending >= 0:
             return 0.0 if s.winner < 0 else (1.0 if s.winner == team else -1.0)
-        ahead = lead(s, self.weights, self.par_of(s))
+        ahead = lead(s, self.weights, self.course(s))
         if team == AXIS:
             ahead = -ahead
         return ahead / (abs(ahead) + self.weights.scale)
 
-    def par_of(self, s: Campaign) -> Par:
-        """What was to be expected of a scenario, worked out when it is first asked for."""
-        known = self.pars.get(s.board)
+    def course(self, s: Campaign) -> Course:
+        """What is to be expected of a scenario, worked out when it is first asked for."""
+        known = self.courses.get(s.board.scenario)
         if known is None:
-            known = Par(s, self.weights)
-            self.pars[s.board] = known
+            known = course_of(s, self.weights)
+            self.courses[s.board.scenario] = known
         return known
 
     def urge(self, s: State, option: int) -> float:

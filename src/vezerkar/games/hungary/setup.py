@@ -102,6 +102,7 @@ def _seat(board: Board, data: HungaryData, shares: Sequence[Sequence[SeatShare]]
 
 def _lay_scenario(board: Board, data: HungaryData, found: Scenario, places: Places) -> None:
     head, number = found.scenario, places.numbers
+    board.scenario = head.id
     board.first_turn, board.last_turn = head.first_turn, head.last_turn
     board.setup_first = SIDES.index(head.setup_first)
     board.ending = ENDING_OF.get(head.id, 3)

@@ -2,7 +2,7 @@
 """Who is winning: the points that the Soviet side may hope for, and what both sides have lost.
 
 Strength alone says nothing: the Soviet side is always the stronger one, and its goals are set
-accordingly. So everything is measured against what was to be expected when the scenario began.
+accordingly. So everything is measured against the usual course of a scenario, turn by turn.
 """
 
 from __future__ import annotations
@@ -14,21 +14,55 @@ from vezerkar.games.hungary.phases.turns import event_points
 from vezerkar.games.hungary.prospects import Weights
 from vezerkar.games.hungary.state import Campaign, empty_campaign
 from vezerkar.games.hungary.supply import is_captured
-from vezerkar.games.hungary.terms import ARTILLERY, AXIS, DEAD, OOS, SOVIET
+from vezerkar.games.hungary.terms import (
+    ARTILLERY,
+    AXIS,
+    DEAD,
+    OOS,
+    SOVIET,
+    T_NEXT,
+    T_SOVIET_COMBAT,
+    T_SOVIET_MOVE,
+)
 
 MISSING: Final = 2.5  # half of the smallest city: so much below all goals is between won and lost
 NEAR: Final = 2.0  # hexes that troops in contact cover whatever the time
 HURRY: Final = 3.0  # how much more the points of the last turn count
 
 
-class Par:
-    """What was to be expected when a scenario began."""
+class Course:
+    """What is to be expected at the beginning of every turn, and at the end."""
 
-    def __init__(self, s: Campaign, w: Weights) -> None:
-        start = empty_campaign(s.board, s.phases)
-        self.hope: float = hope(start, w)
-        self.losses: float = toll(start, w)
-        self.goal: float = watershed(s)
+    def __init__(self, hopes: list[float], tolls: list[float]) -> None:
+        self.hopes: list[float] = hopes
+        self.tolls: list[float] = tolls
+
+
+def course_of(s: Campaign, w: Weights) -> Course:
+    """Where nothing was measured: as much as at the start, and at the end what victory asks for."""
+    start = empty_campaign(s.board, s.phases)
+    turns = s.board.last_turn - s.board.first_turn + 1
+    hopes = [hope(start, w)] * turns
+    hopes.append(watershed(s))
+    return Course(hopes, [toll(start, w)] * (turns + 1))
+
+
+def step_of(s: Campaign) -> int:
+    """Which step of the turn is going on; the lowest frame counts them."""
+    return s.stack[1] - 1 if len(s.stack) > 1 else 0
+
+
+def gone_of(s: Campaign) -> float:
+    """How much of the fighting of a turn is over."""
+    fought = step_of(s) - T_SOVIET_MOVE
+    return max(0.0, min(1.0, float(fought) / float(T_NEXT - T_SOVIET_MOVE)))
+
+
+def between(knots: list[float], s: Campaign) -> float:
+    """What is to be expected at this moment of a turn."""
+    at = s.turn - s.board.first_turn
+    gone = gone_of(s)
+    return knots[at] * (1.0 - gone) + knots[at + 1] * gone
 
 
 def watershed(s: Campaign) -> float:
@@ -43,9 +77,10 @@ def watershed(s: Campaign) -> float:
 
 
 def hope(s: Campaign, w: Weights) -> float:
-    """The points that the Soviet side has, and those that are near enough for the turns left."""
+    """The points that the Soviet side has, and those that are near enough for the attacks left."""
     board = s.board
-    reach = w.pace * float(board.last_turn - s.turn + 1) + NEAR
+    left = float(board.last_turn - s.turn + (1 if step_of(s) <= T_SOVIET_COMBAT else 0))
+    reach = w.pace * left + NEAR
     total = float(event_points(s)) if board.points_mode else 0.0
     for city in range(len(board.city_hexes)):
         if not board.points_mode and city not in board.goal_cities:
@@ -54,7 +89,8 @@ def hope(s: Campaign, w: Weights) -> float:
         if is_captured(s, city):
             total += points
         else:
-            total += points * max(0.0, 1.0 - float(way_to(s, city)) / reach)
+            near = max(0.0, 1.0 - float(way_to(s, city)) / reach)
+            total += points * near * left / (left + 1.0)
     return total
 
 
@@ -100,14 +136,10 @@ def worth(s: Campaign, u: int, steps: int, w: Weights) -> float:
     return w.step * float(steps) + w.value * float(values)
 
 
-def lead(s: Campaign, w: Weights, par: Par) -> float:
-    """How far the Soviet side is ahead of what was to be expected by now.
-
-    At the start that is what the position promises, on the last turn it is what victory asks for.
-    """
+def lead(s: Campaign, w: Weights, course: Course) -> float:
+    """How far the Soviet side is ahead of the usual course."""
     board = s.board
-    left = float(board.last_turn - s.turn + 1)
-    gone = 1.0 - (left - 1.0) / float(board.last_turn - board.first_turn)
-    due = par.hope + (par.goal - par.hope) * gone
-    ahead = w.city_point * (hope(s, w) - due)
-    return ahead * (1.0 + HURRY * gone) + toll(s, w) - par.losses
+    turns = float(board.last_turn - board.first_turn + 1)
+    late = (float(s.turn - board.first_turn) + gone_of(s)) / turns
+    ahead = w.city_point * (hope(s, w) - between(course.hopes, s))
+    return ahead * (1.0 + HURRY * late) + toll(s, w) - between(course.tolls, s)
