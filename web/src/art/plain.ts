@@ -3,6 +3,7 @@
 import { supplyStar } from './areamap';
 import { mix, type Tone } from './basics';
 import { counter, counterChip, nato, ship, tower, vehicle, type Counter } from './counters';
+import { writtenDie } from './dice';
 import { alongSides, betweenCentres, borders } from './edges';
 import { crossEmblem, plainEmblem, starEmblem } from './emblems';
 import type { CardFace, GameArt } from './game';
@@ -98,6 +99,6 @@ export function plainArt(shape: Board['shape']): GameArt {
     token: token(shape),
     label: space => (isSea(space) ? 'water' : (space.marks ?? []).some(m => /capital|major/.test(m)) ? 'capital' : (space.marks ?? []).includes('city') ? 'city' : 'place'),
     card,
-    die: face => `<rect x="-21" y="-21" width="42" height="42" rx="7" fill="#f6f0dc" stroke="#3a2c00" stroke-width="1.6"/><text y="8" text-anchor="middle" font-size="24" font-weight="700" fill="#2c2617">${face.slice(0, 2)}</text>`,
+    die: writtenDie,
   };
 }

@@ -1,8 +1,8 @@
 // Everything of Panzer General: Russian Assault that is drawn on the table.
 
 import { n1 } from '../../art/basics';
+import { writtenDie } from '../../art/dice';
 import type { GameArt } from '../../art/game';
-import { plainArt } from '../../art/plain';
 import { papers } from '../../art/paper';
 import type { Layout, Place } from '../../board/layout';
 import { drawCard } from './cards';
@@ -36,10 +36,7 @@ const SIGNS: Record<string, string> = {
   tactic: line('M-7 -7h14v14h-14zM-3.4 0h6.8M0 -3.4v6.8'),
 };
 
-const plain = plainArt('square');
-
 export const art: GameArt = {
-  ...plain,
   framed: true,
   paper: papers.tactical,
   ground: tint,
@@ -50,6 +47,7 @@ export const art: GameArt = {
   emblem: emblemOf,
   token: drawToken,
   card: drawCard,
+  die: writtenDie,
   sign: name => SIGNS[name] ?? '',
   label: space => (isWater(space) ? 'water' : 'place'),
 };
