@@ -17,11 +17,10 @@ from typing import Final
 
 import tomli_w
 
-from vezerkar.agents import find_agent
 from vezerkar.agents.advice import balance
 from vezerkar.agents.chances import FILE, rising
 from vezerkar.arena.pool import cores, run_all
-from vezerkar.core.chance import Seeded
+from vezerkar.arena.self_play import self_play
 from vezerkar.core.registry import find_game
 
 OPENING: Final = 6  # decisions taken at random: games without chance would all be alike
@@ -59,21 +58,11 @@ HEAD: Final = "# Made by tools/measure_chances.py; agents/chances.py says what i
 
 def positions(name: str, scenarios: Sequence[str], seed: int) -> list[Judged]:
     """One game: every few decisions, what was thought of it; with what came of it."""
-    game, chance = find_game(name), Seeded(seed)
-    state = game.new(scenarios[seed % len(scenarios)], {}, chance)
-    seats = range(len(game.seats(state)))
-    greedy, dabbler = [
-        [find_agent(kind, seed * 64 + seat) for seat in seats] for kind in ("greedy", "random")
-    ]
+    game = find_game(name)
+    scenario = scenarios[seed % len(scenarios)]
     values: list[float] = []
-    decisions = 0
-    while state.waiting:
-        seat = next(seat for seat in state.actors() if state.legal(seat))
-        players = dabbler if decisions < OPENING else greedy
-        view = game.guess(state, seat, Seeded(seed ^ decisions))
-        state.apply(seat, players[seat].choose(game, view, seat), chance)
-        decisions += 1
-        if state.waiting and decisions % STRIDE == seed % STRIDE:
+    for number, state in enumerate(self_play(game, scenario, seed, OPENING)):
+        if number and state.waiting and number % STRIDE == seed % STRIDE:
             values.append(balance(game, state))
     won = 0.5 if state.winner < 0 else float(state.winner == 0)
     return [(value, won) for value in values]

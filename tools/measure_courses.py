@@ -16,9 +16,8 @@ from typing import Final
 
 import tomli_w
 
-from vezerkar.agents import find_agent
 from vezerkar.arena.pool import cores, run_all
-from vezerkar.core.chance import Seeded
+from vezerkar.arena.self_play import self_play
 from vezerkar.core.registry import find_game
 from vezerkar.games.hungary.judge import HungaryJudge
 from vezerkar.games.hungary.state import Campaign
@@ -50,26 +49,22 @@ def main(arguments: list[str]) -> int:
 
 def course(scenario: str, seed: int) -> tuple[list[float], list[float]]:
     """The hopes and losses of one game; one that is decided early stays as it is."""
-    game, chance = find_game("hungary"), Seeded(seed)
-    state = game.new(scenario, {}, chance)
-    assert isinstance(state, Campaign)
+    game = find_game("hungary")
     assert isinstance(game.judge, HungaryJudge)
-    weights, board = game.judge.weights, state.board
-    agents = [find_agent("greedy", seed * 64 + seat) for seat in range(len(game.seats(state)))]
-    hopes, tolls = [hope(state, weights)], [toll(state, weights)]
-    number = 0
-    while state.waiting:
-        seat = next(seat for seat in state.actors() if state.legal(seat))
-        view = game.guess(state, seat, Seeded(seed ^ number))
-        state.apply(seat, agents[seat].choose(game, view, seat), chance)
-        number += 1
-        while len(hopes) <= state.turn - board.first_turn:
-            hopes.append(hope(state, weights))
-            tolls.append(toll(state, weights))
+    weights = game.judge.weights
+    hopes: list[float] = []
+    tolls: list[float] = []
+    for last in self_play(game, scenario, seed):
+        assert isinstance(last, Campaign)
+        while len(hopes) <= last.turn - last.board.first_turn:
+            hopes.append(hope(last, weights))
+            tolls.append(toll(last, weights))
+    assert isinstance(last, Campaign)
+    board = last.board
     turns = board.last_turn - board.first_turn + 1
     hopes += [hopes[-1]] * (turns - len(hopes))
     tolls += [tolls[-1]] * (turns - len(tolls))
-    return [*hopes, watershed(state)], [*tolls, toll(state, weights)]
+    return [*hopes, watershed(last)], [*tolls, toll(last, weights)]
 
 
 if __name__ == "__main__":

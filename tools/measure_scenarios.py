@@ -20,8 +20,8 @@ from typing import Any, Final
 
 import tomli_w
 
-from vezerkar.agents import find_agent
 from vezerkar.arena.pool import cores, run_all
+from vezerkar.arena.self_play import self_play
 from vezerkar.core.chance import Seeded
 from vezerkar.core.data import read_toml
 from vezerkar.core.game import Game
@@ -29,10 +29,7 @@ from vezerkar.core.kernel import OBSERVER, State
 from vezerkar.core.registry import find_game
 from vezerkar.server.infos import MEASURED
 
-AGENT: Final = "greedy"
-OPENER: Final = "random"
 SIDE: Final = "side:"  # what the entries of sides in the book begin with
-LONGEST: Final = 20_000  # decisions: a game that goes on for ever is a fault
 
 
 def main(arguments: list[str]) -> int:
@@ -89,25 +86,8 @@ def measure(
 def end(name: str, scenario: str, opening: int, seed: int) -> tuple[dict[str, float], int]:
     """What each side has of the victory in one game, and how many turns it took."""
     game = find_game(name)
-    last = play(game, scenario, seed, opening)
+    *_, last = self_play(game, scenario, seed, opening)
     return winners(game, scenario, last), length(game, last)
-
-
-def play(game: Game, scenario: str, seed: int, opening: int = 0) -> State:
-    """The end of one game."""
-    chance = Seeded(seed)
-    state = game.new(scenario, {}, chance)
-    seats = range(len(game.seats(state)))
-    agents = [find_agent(AGENT, seed * 64 + seat) for seat in seats]
-    dabblers = [find_agent(OPENER, seed * 64 + seat) for seat in seats]
-    for n in range(LONGEST):
-        if state.ending >= 0:
-            return state
-        seat = next(seat for seat in state.actors() if state.legal(seat))
-        view = game.guess(state, seat, Seeded(seed ^ 0x5EED))
-        chosen = (dabblers if n < opening else agents)[seat].choose(game, view, seat)
-        state.apply(seat, chosen, chance)
-    raise AssertionError(f"{scenario}: the game with the seed {seed} does not end")
 
 
 def length(game: Game, last: State) -> int:

@@ -159,8 +159,11 @@ def deal_once(s: Battle, owner: i64, open_cards: list[int], chance: Chance) -> b
     for card in range(CARDS):
         loose.append(max(0, rest[card] - s.known_hand[owner][card] - known[card]))
         old.append(board.deck[card] - s.out[owner][card] - s.unshown[owner][card])
-    pile = drawn_from(loose, s.unshown[owner], size(s.draw[owner]), chance)
-    return bool(pile) and finish_deal(s, owner, rest, loose, pile, known, old, chance)
+    pile = [0] * CARDS
+    take(loose, s.unshown[owner], pile, size(s.draw[owner]), chance)
+    if size(pile) != size(s.draw[owner]):
+        return False
+    return finish_deal(s, owner, rest, loose, pile, known, old, chance)
 
 
 def surely_discarded(s: Battle, owner: i64, rest: list[int], chance: Chance) -> list[int]:
@@ -179,7 +182,7 @@ def finish_deal(
     s: Battle,
     owner: i64,
     rest: list[int],
-    loose: list[int],
+    left: list[int],
     pile: list[int],
     known: list[int],
     old: list[int],
@@ -190,7 +193,6 @@ def finish_deal(
     Copies of a card are alike: of one laid twice nobody can say whether it was the same. So the
     discards are first those that were surely shown, then others.
     """
-    left = [loose[card] - pile[card] for card in range(CARDS)]
     most = [max(0, old[card] - known[card]) for card in range(CARDS)]
     discard = known[:]
     for room in (most, left):
@@ -211,14 +213,3 @@ def take(left: list[int], room: list[int], to: list[int], n: i64, chance: Chance
         card = draw_card(pool, chance)
         left[card] -= 1
         to[card] += 1
-
-
-def drawn_from(cards: list[int], most: list[int], n: i64, chance: Chance) -> list[int]:
-    """So many random cards, of each kind at most `most`; nothing if there are not enough."""
-    pool = [min(cards[card], most[card]) for card in range(CARDS)]
-    if n < 0 or size(pool) < n:
-        return []
-    out = [0] * CARDS
-    for i in range(n):
-        out[draw_card(pool, chance)] += 1
-    return out

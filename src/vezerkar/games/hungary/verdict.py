@@ -137,9 +137,13 @@ def worth(s: Campaign, u: int, steps: int, w: Weights) -> float:
 
 
 def lead(s: Campaign, w: Weights, course: Course) -> float:
-    """How far the Soviet side is ahead of the usual course."""
+    """How far the Soviet side is ahead of the usual course.
+
+    Losses count for what may still come of them, on the last turn only points do.
+    """
     board = s.board
     turns = float(board.last_turn - board.first_turn + 1)
     late = (float(s.turn - board.first_turn) + gone_of(s)) / turns
     ahead = w.city_point * (hope(s, w) - between(course.hopes, s))
-    return ahead * (1.0 + HURRY * late) + toll(s, w) - between(course.tolls, s)
+    ravaged = toll(s, w) - between(course.tolls, s)
+    return ahead * (1.0 + HURRY * late) + ravaged * (1.0 - late)
