@@ -25,7 +25,7 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Register the command."""
     parser = commands.add_parser("tune", help="find better weights for the judge of a game")
     parser.add_argument("game", metavar="GAME", help="the game, for example memoir")
-    parser.add_argument("scenario", metavar="SCENARIO", nargs="?", help="else all of them in turn")
+    parser.add_argument("scenarios", metavar="SCENARIO", nargs="*", help="else all of them in turn")
     parser.add_argument("--out", type=Path, required=True, metavar="FILE", help="the new weights")
     parser.add_argument("--start", type=Path, metavar="FILE", help="else the weights of the game")
     parser.add_argument("--agent", choices=AGENTS, help="who plays (greedy; with --evolve: sight)")
@@ -55,7 +55,9 @@ def run(args: argparse.Namespace) -> int:
     game.judge_with(weights)  # complains of a file that is not about this judge
     keep = partial(write, args.out, start.read_text(encoding="utf-8"))
     better = evolved if args.evolve else fitted
-    better(game, weights, chosen_scenarios(game, args.scenario), keep, args)
+    wanted = args.scenarios or [None]
+    scenarios = [each for name in wanted for each in chosen_scenarios(game, name)]
+    better(game, weights, scenarios, keep, args)
     print(f"{args.out}: written")
     return 0
 
