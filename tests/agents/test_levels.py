@@ -27,16 +27,14 @@ LIMITS = {"recruit": 0.3, "sergeant": 1.0, "officer": 3.0, "general": 8.0}  # se
 def test_every_game_has_four_levels_that_think_longer_and_longer(name: str) -> None:
     levels = levels_of(find_game(name).folder)
     assert list(LEVELS) == list(LIMITS)
-    tries = [
-        how.search.tries if how.search else 0
-        for how in (levels.recruit, levels.sergeant, levels.officer, levels.general)
-    ]
+    each = (levels.recruit, levels.sergeant, levels.officer, levels.general)
+    thinking = [how.search or how.lead for how in each]
+    tries = [how.tries if how else 0 for how in thinking]
     assert tries == sorted(tries)
     attention = [how.attention for how in (levels.recruit, levels.sergeant, levels.officer)]
     assert attention[0] < attention[1] <= attention[2] <= levels.general.attention == 100
     assert tries[3] > 0
-    for level, limit in LIMITS.items():
-        how = getattr(levels, level).search
+    for how, limit in zip(thinking, LIMITS.values(), strict=True):
         assert how is None or how.seconds < limit
 
 

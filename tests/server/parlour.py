@@ -21,7 +21,7 @@ from vezerkar.core import registry
 from vezerkar.server import hindsight, hub
 from vezerkar.server.app import make_app
 from vezerkar.server.config import Config
-from vezerkar.server.thinking import Task, advised, think
+from vezerkar.server.thinking import Task, Thought, advised, think
 
 Json = dict[str, Any]
 
@@ -32,7 +32,7 @@ class Quick:
     def __init__(self, workers: int) -> None:
         self.tasks: list[Task] = []
 
-    async def choose(self, task: Task) -> int:
+    async def choose(self, task: Task) -> Thought:
         self.tasks.append(task)
         return think(task)
 

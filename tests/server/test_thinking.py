@@ -19,7 +19,7 @@ from vezerkar.server.driver import Lost
 from vezerkar.server.live import LiveTable
 from vezerkar.server.storage.rows import MatchRow, Seated
 from vezerkar.server.talk import Talk
-from vezerkar.server.thinking import Task, Thinker, task_for, think
+from vezerkar.server.thinking import Task, Thinker, Thought, task_for, think
 from vezerkar.server.viewer import Viewer
 from vezerkar.table.journal import Chair, Entry
 from vezerkar.table.match import Match
@@ -30,7 +30,7 @@ def test_a_worker_finds_a_legal_option_from_its_task_alone(level: str) -> None:
     match = new_match()
     for step in range(3):
         seat = match.deciding()[0]
-        assert think(task_for(match, seat, level)) in match.state.legal(seat)
+        assert think(task_for(match, seat, level)).option in match.state.legal(seat)
         play(match, 25, seed=step + 1)
 
 
@@ -80,7 +80,7 @@ class AtOnce:
     def __init__(self, seconds: float) -> None:
         self.seconds = seconds
 
-    async def choose(self, task: Task) -> int:
+    async def choose(self, task: Task) -> Thought:
         await asyncio.sleep(self.seconds)
         return think(task)
 
@@ -178,6 +178,36 @@ def test_what_was_thought_for_another_moment_is_dropped() -> None:
         assert match.ply == len(entries) - 1
 
     asyncio.run(story())
+
+
+class Counting:
+    """Wants to be told how often its seat has been asked."""
+
+    def __init__(self) -> None:
+        self.told: list[tuple[int, tuple[int, ...]]] = []
+
+    async def choose(self, task: Task) -> Thought:
+        self.told.append((task.seat, task.memo))
+        return Thought(think(task).option, (task.memo[0] + 1 if task.memo else 1,))
+
+
+def test_a_computer_is_told_what_it_wanted_to_remember_whoever_thinks_for_it() -> None:
+    match = new_match()
+    chairs = [Chair(name, "computer", level="recruit") for name in match.seats]
+    counting = Counting()
+
+    async def story() -> None:
+        table = table_for(match, chairs, 0.0)
+        table.thinker = cast(Thinker, counting)
+        table.driver.poke()
+        while len({seat for seat, _ in counting.told}) < 2 or len(counting.told) < 12:
+            await asyncio.sleep(0.005)
+        table.driver.stop()
+
+    asyncio.run(story())
+    for seat in range(2):
+        own = [memo for told, memo in counting.told if told == seat]
+        assert own == [(), *((number,) for number in range(1, len(own)))]
 
 
 def test_a_table_that_could_not_be_stored_is_thrown_away_for_good() -> None:

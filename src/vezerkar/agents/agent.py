@@ -11,6 +11,9 @@ class Agent:
     """A computer player. It may remember its own thoughts, and has a generator of its own."""
 
     name: str
+    # What it must not forget from one decision to the next: whoever gives it to another agent of
+    # the same kind has the first one back, perhaps in another process.
+    memo: tuple[int, ...] = ()
 
     def choose(self, game: Game, s: State, seat: int) -> int:
         """One of the options of a seat.

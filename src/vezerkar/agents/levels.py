@@ -17,6 +17,7 @@ from msgspec import Struct
 from vezerkar.agents.agent import Agent
 from vezerkar.agents.greedy import GreedyAgent
 from vezerkar.agents.judged import judging
+from vezerkar.agents.leading import LeadingAgent
 from vezerkar.agents.random_agent import RandomAgent
 from vezerkar.agents.search import Budget
 from vezerkar.agents.searching import SearchAgent
@@ -44,13 +45,22 @@ class Thinking(Struct, forbid_unknown_fields=True, frozen=True):
     even: bool = False
 
 
+class Leading(Struct, forbid_unknown_fields=True, frozen=True):
+    """How a level that thinks in stages spends its tries; see `Staff`."""
+
+    tries: int
+    seconds: float
+    horizon: int
+
+
 class Level(Struct, forbid_unknown_fields=True, frozen=True):
-    """What a level does in a game: it searches, or else it is greedy."""
+    """What a level does in a game: it searches, step by step or in stages, or else it is greedy."""
 
     attention: int = 100  # in so many of a hundred decisions; in the others it takes anything
     sight: str = ""  # a file of weights for what tempts it, else the game's own
     worth: str = ""  # the same for what positions are worth to it
     search: Thinking | None = None
+    lead: Leading | None = None
 
 
 class Levels(Struct, forbid_unknown_fields=True, frozen=True):
@@ -78,12 +88,18 @@ class LevelAgent(Agent):
             return self.guesser.choose(game, s, seat)
         if self.thinker is None:
             self.thinker = thinker(level, self.seed)
+        self.thinker.memo = self.memo
         files = [game.folder / name if name else None for name in (level.sight, level.worth)]
-        return self.thinker.choose(judging(game, *files), s, seat)
+        option = self.thinker.choose(judging(game, *files), s, seat)
+        self.memo = self.thinker.memo
+        return option
 
 
 def thinker(level: Level, seed: int) -> Agent:
     """Who thinks for a level when it does think."""
+    if level.lead is not None:
+        lead = level.lead
+        return LeadingAgent(seed, Budget(lead.tries, lead.seconds), lead.horizon)
     how = level.search
     if how is None:
         return GreedyAgent(seed)

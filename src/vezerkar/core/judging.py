@@ -36,3 +36,12 @@ class TwoMinds(Judge):
 
     def turn(self, s: State) -> int:
         return self.sight.turn(s)
+
+    def stage(self, s: State, seat: i64) -> int:
+        return self.sight.stage(s, seat)
+
+    def postures(self, s: State, seat: i64) -> list[int]:
+        return self.sight.postures(s, seat)
+
+    def bent(self, posture: int) -> Judge:
+        return TwoMinds(self.sight.bent(posture), self.worth)

@@ -276,3 +276,15 @@ class Judge:
     def turn(self, s: State) -> int:
         """A number that changes when a turn passes: so far a computer player thinks ahead."""
         raise NotImplementedError
+
+    def stage(self, s: State, seat: i64) -> int:
+        """A number that changes when a seat has reason to think its posture over."""
+        return self.turn(s)
+
+    def postures(self, s: State, seat: i64) -> list[int]:
+        """The numbers of ways to lead a stage that are worth a thought, the usual one first."""
+        return [0]
+
+    def bent(self, posture: int) -> Judge:
+        """This judge as somebody who has taken a posture."""
+        return self

@@ -34,6 +34,7 @@ class Driver:
         self.table = table
         self.task: asyncio.Task[None] | None = None
         self.windows = Windows(table.config.pause)
+        self.memos: dict[int, tuple[int, ...]] = {}  # what computer seats want to be told again
 
     def thinking(self) -> str:
         """The computer seat that has to decide now."""
@@ -110,7 +111,7 @@ class Driver:
                     option = self.table.match.state.legal(turn.seat)[0]
                 else:
                     with watch.THINKING.time():
-                        option = await self.table.thinker.choose(task)
+                        option, self.memos[turn.seat] = await self.table.thinker.choose(task)
                 if turn.window:
                     await self.wait_for_window(turn.seat)
                 async with self.table.lock:
@@ -124,7 +125,8 @@ class Driver:
         if not turn.level:
             return None
         pack, repeatable = self.table.row.pack, bool(self.table.config.seed)
-        return task_for(self.table.match, turn.seat, turn.level, pack, repeatable)
+        task = task_for(self.table.match, turn.seat, turn.level, pack, repeatable)
+        return task._replace(memo=self.memos.get(turn.seat, ()))
 
     async def _move(self, turn: Turn, option: int) -> None:
         match = self.table.match

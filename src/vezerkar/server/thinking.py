@@ -44,6 +44,14 @@ class Task(NamedTuple):
     level: str
     seed: int
     start: str = ""  # a position on the same board, where that is not the scenario's
+    memo: tuple[int, ...] = ()  # what the player told itself at its last decision
+
+
+class Thought(NamedTuple):
+    """What a computer player takes, and what it wants to be told at its next decision."""
+
+    option: int
+    memo: tuple[int, ...] = ()
 
 
 def strongest() -> str:
@@ -79,10 +87,12 @@ def _number(match: Match) -> int:
     return int.from_bytes(hashlib.sha256(moment).digest()[:4]) >> 2
 
 
-def think(task: Task) -> int:
+def think(task: Task) -> Thought:
     """The option that a computer player takes; runs in a worker."""
     game, state = _laid(task)
-    return agent_of_level(task.level, task.seed).choose(game, state, task.seat)
+    agent = agent_of_level(task.level, task.seed)
+    agent.memo = task.memo
+    return Thought(agent.choose(game, state, task.seat), agent.memo)
 
 
 def advised(task: Task) -> Advice:
@@ -171,7 +181,7 @@ class Thinker:
         self.players = Workers(workers)
         self.reviewers = Workers(1, nice=10)
 
-    async def choose(self, task: Task) -> int:
+    async def choose(self, task: Task) -> Thought:
         return await self.players.run(think, task)
 
     async def advise(self, task: Task) -> Advice:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.kernel import FRAME, Judge, State, a_of, b_of, verb_of
 from vezerkar.games.hungary.assault import column_of, promise, worth_of
+from vezerkar.games.hungary.bents import bent_of, postures_of
 from vezerkar.games.hungary.combat import attacker_of, bomb_points, table_of
 from vezerkar.games.hungary.phases.combat import strikers
 from vezerkar.games.hungary.prospects import (
@@ -31,6 +32,8 @@ from vezerkar.games.hungary.terms import (
     P_MOVE,
     P_SETUP,
     SOVIET,
+    T_AXIS_MOVE,
+    T_SOVIET_MOVE,
     V_ABSORB,
     V_ABSORB_TWO,
     V_ADVANCE,
@@ -70,7 +73,7 @@ from vezerkar.games.hungary.terms import (
     V_TARGET,
     V_WITHDRAW,
 )
-from vezerkar.games.hungary.verdict import Course, course_of, lead
+from vezerkar.games.hungary.verdict import Course, course_of, lead, step_of
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -89,6 +92,7 @@ class HungaryJudge(Judge):
     def __init__(self, weights: Weights, courses: dict[str, Course]) -> None:
         self.weights: Weights = weights
         self.courses: dict[str, Course] = courses  # by scenario
+        self.bents: dict[int, HungaryJudge] = {}  # by posture
 
     def turn(self, s: State) -> int:
         """Every decision is a turn of its own: urges plan, values only break ties."""
@@ -99,6 +103,23 @@ class HungaryJudge(Judge):
         for h in s.unit_hex:
             number = (number * 3 + h) & 0xFFFFFF
         return number + len(s.announced) + len(s.attackers) + len(s.bombs)
+
+    def stage(self, s: State, seat: i64) -> int:
+        """From the march of a side to its next: the last battles say what is prepared."""
+        assert isinstance(s, Campaign)
+        march = T_SOVIET_MOVE if s.board.seat_side[seat] == SOVIET else T_AXIS_MOVE
+        return s.turn + (1 if step_of(s) >= march else 0)
+
+    def postures(self, s: State, seat: i64) -> list[int]:
+        assert isinstance(s, Campaign)
+        return postures_of(s)
+
+    def bent(self, posture: int) -> Judge:
+        known = self.bents.get(posture)
+        if known is None:
+            known = HungaryJudge(bent_of(self.weights, posture), self.courses)
+            self.bents[posture] = known
+        return known
 
     def value(self, s: State, team: i64) -> float:
         assert isinstance(s, Campaign)

@@ -50,6 +50,7 @@ CLOSE: Final = 2
 ENOUGH: Final = 6
 WIDE: Final = 4  # an enemy who is farther away is no danger
 THREAT: Final = 5  # enemies who are nearer to a city may take it back
+ASIDE: Final = 4.0  # hexes
 GUARDS: Final = 2  # so many units keep a threatened city
 
 
@@ -79,6 +80,7 @@ class Weights:
         self.cut: float = 0.0
         self.truck: float = 0.0
         self.pace: float = 0.0
+        self.focus: int = -1  # the city that a posture is bent on, if any
 
 
 class Outlook:
@@ -104,10 +106,17 @@ class Outlook:
         """Find the goals and the sources of supply."""
         s, side = self.s, self.side
         self.goals = goal_hexes(s, side)
-        self.detour = [crowd_at(s, side, goal) for goal in self.goals]
+        if self.w.focus >= 0:
+            self.goals += s.board.city_hexes[self.w.focus]
+        self.detour = [crowd_at(s, side, goal) + self.aside(goal) for goal in self.goals]
         # Whether an HQ is cut off is not asked: that would take longer than everything else.
         hqs = [s.unit_hex[u] for u in s.board.hqs[side] if s.unit_hex[u] >= 0]
         self.sources = hqs + open_depots(s, side)
+
+    def aside(self, goal: int) -> float:
+        """How much farther a goal seems that is not the one which everybody is sent to."""
+        focus = self.w.focus
+        return 0.0 if focus < 0 or self.s.board.victory[goal] == focus + 1 else ASIDE
 
     def distance(self, h: int) -> float:
         """How far the nearest goal is; one with a crowd around it seems farther away."""

@@ -1,0 +1,108 @@
+# hot: compiled by mypyc
+"""Search in large steps: not one option after another is tried, but ways to lead a whole stage.
+
+Where a turn has hundreds of small decisions, what one of them is good for shows much later and is
+lost in the luck of all the others. So the judge of such a game names a few postures. Each of them
+is followed through on the same guesses and with the same dice as the others; after each round the
+worse half is given up, and what is left leads the stage.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import monotonic
+from typing import TYPE_CHECKING, Final
+
+from vezerkar.agents.plan import most_urgent
+from vezerkar.agents.search import DICE, Budget
+from vezerkar.core.chance import Chance, Seeded
+from vezerkar.core.kernel import Judge, State
+from vezerkar.core.playout import next_seat
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+STEPS: Final = 9000  # a try that is longer than this is judged as it stands
+
+
+class Posture:
+    """A way to lead, and how it has served so far."""
+
+    def __init__(self, number: int, judge: Judge) -> None:
+        self.number: int = number
+        self.judge: Judge = judge
+        self.total: float = 0.0
+
+
+class Staff:
+    """One seat before a stage: it weighs the postures that there are."""
+
+    def __init__(
+        self, judge: Judge, teams: list[int], seat: int, deal: Callable[[int], State], horizon: int
+    ) -> None:
+        self.judge: Judge = judge  # everybody else's, and that of the results
+        self.teams: list[int] = teams
+        self.seat: int = seat
+        self.deal: Callable[[int], State] = deal  # a guess at what is hidden, by its number
+        self.horizon: int = horizon  # stages that are played before a position is judged
+
+    def choose(self, s: State, budget: Budget, seed: int) -> int:
+        """How to lead: the usual way, the first of them, unless another has served better."""
+        until = monotonic() + budget.seconds
+        numbers = self.judge.postures(s, self.seat)
+        left = [Posture(number, self.judge.bent(number)) for number in numbers]
+        rounds: i64 = 0
+        while 1 << rounds < len(left):
+            rounds += 1
+        number: i64 = 0
+        for i in range(rounds):
+            share: i64 = max(1, budget.tries // (int(rounds) * len(left)))
+            for j in range(share):
+                if not self.try_each(left, seed + int(number), until):
+                    return best_of(left)[0].number
+                number += 1
+            left = best_of(left)[: (len(left) + 1) // 2]
+        return left[0].number
+
+    def try_each(self, left: list[Posture], seed: int, until: float) -> bool:
+        """Try all that are left on the same guess with the same dice; False when time is up."""
+        guess = self.deal(seed)
+        values: list[float] = []
+        for posture in left:
+            if monotonic() > until:
+                return False  # what only some of them have tried counts for nobody
+            values.append(self.follow(posture.judge, guess.clone(), Seeded(seed + DICE)))
+        for i in range(len(left)):
+            left[i].total += values[i]
+        return True
+
+    def follow(self, mine: Judge, s: State, chance: Chance) -> float:
+        """What becomes of a posture: the own team follows it, everybody else goes the usual way."""
+        judge = self.judge
+        team = self.teams[self.seat]
+        stage = judge.stage(s, self.seat)
+        stages: i64 = 0
+        steps: i64 = 0
+        while s.waiting and steps < STEPS:
+            now = judge.stage(s, self.seat)
+            if now != stage:
+                stage = now
+                stages += 1
+                if stages >= self.horizon:
+                    break
+            seat = next_seat(s)
+            led = mine if self.teams[seat] == team else judge
+            s.act(seat, most_urgent(s, seat, led, s.legal(seat)), chance)
+            steps += 1
+        return judge.value(s, team)
+
+
+def best_of(postures: list[Posture]) -> list[Posture]:
+    """The best first; of equals, the one that was named first."""
+    ranked: list[Posture] = []
+    for posture in postures:
+        at: i64 = len(ranked)
+        while at > 0 and ranked[at - 1].total < posture.total:
+            at -= 1
+        ranked.insert(at, posture)
+    return ranked
