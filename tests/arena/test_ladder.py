@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from itertools import pairwise
 from pathlib import Path
 
@@ -65,13 +66,18 @@ def lines_of(folder: Path) -> dict[Path, list[str]]:
     return {file: [lines[0], *sorted(lines[1:])] for file, lines in sorted(texts.items())}
 
 
-def test_other_levels_or_weights_begin_another_file(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("file", ["levels.toml", "weights.toml", "sight.toml"])
+def test_games_of_other_levels_or_weights_are_kept_apart(
+    file: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     plan = plans_of(GAME, 2, 2)[0]
     before = results_in(tmp_path, GAME, plan)
-    (tmp_path / "levels.toml").write_text("# others", encoding="utf-8")
+    for each in GAME.folder.glob("*.toml"):
+        shutil.copy(each, tmp_path)
     monkeypatch.setattr(GAME, "folder", tmp_path)
+    assert results_in(tmp_path, GAME, plan) == before
+    with (tmp_path / file).open("a", encoding="utf-8") as text:
+        text.write("# changed\n")
     assert results_in(tmp_path, GAME, plan) != before
 
 

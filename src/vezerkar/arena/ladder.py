@@ -9,8 +9,10 @@ from pathlib import Path
 from time import perf_counter
 from typing import Final
 
+from msgspec.structs import asdict
+
 from vezerkar.agents import ask, find_agent
-from vezerkar.agents.levels import FILE, LEVELS
+from vezerkar.agents.levels import FILE, LEVELS, Level, levels_of
 from vezerkar.arena.duel import Score, sides
 from vezerkar.arena.pool import Run, run_here, seed_for
 from vezerkar.arena.ratings import Rating
@@ -66,11 +68,17 @@ def is_between_two(game: Game, scenario: str) -> bool:
 
 
 def results_in(folder: Path, game: Game, plan: Plan) -> Path:
-    """Where the games are kept: another file when the levels or the judge have changed."""
-    files = [game.folder / name for name in (FILE, SIGHT, WORTH)]
+    """Where the games are kept: another file when the levels or what they weigh have changed."""
+    own = {name for each in asdict(levels_of(game.folder)).values() for name in weighed_by(each)}
+    files = [game.folder / name for name in (FILE, SIGHT, WORTH, *sorted(own))]
     text = b"".join(file.read_bytes() for file in files if file.exists())
     kind = "near" if plan.pairs == NEIGHBOURS else "far"
     return folder / f"{game.id}-{kind}-{sha256(text).hexdigest()[:8]}.jsonl"
+
+
+def weighed_by(level: Level) -> list[str]:
+    """The files of weights that a level names for itself."""
+    return [name for name in (level.sight, level.worth) if name]
 
 
 def climb(
