@@ -9,11 +9,13 @@ import pytest
 
 from tests.browser.conftest import Sit
 from tests.browser.player import Player
+from tests.browser.test_whole_games import AT_LEISURE
 from vezerkar import HOME
 
 DIST = HOME.parents[1] / "web" / "dist"
 SCRIPT = 115_000  # bytes, compressed: the shell and one game
 NODES = 3_000
+GAMES = ("memoir", "crescent", "quartermaster", "panzer", "hungary")
 
 # How long the same browser takes for a fixed piece of work: what one board costs is told in it.
 WORK = """() => {
@@ -41,11 +43,17 @@ def work(player: Player) -> float:
     return min(float(player.page.evaluate(WORK)) for _ in range(3))
 
 
-def test_point_16_the_script_is_small(sit: Sit) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_point_16_the_script_is_small(game: str, sit: Sit) -> None:
     """All that a player of one game loads until the board is there, without the words."""
     player = sit()
-    player.lay(axis="sergeant", allies="me")
+    battle = AT_LEISURE[game]
+    player.lay(battle.scenario, game, battle.options, **battle.seats)
     player.until_asked()
+    if player.told.curtain:
+        player.page.locator("main.curtain button.primary").click()
+        player.until_shown()
+    player.page.wait_for_load_state("networkidle")
     loaded = player.page.evaluate(LOADED)
     sizes = {
         name: len(gzip.compress((DIST / "assets" / name).read_bytes()))

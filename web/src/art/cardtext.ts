@@ -6,6 +6,12 @@ export function splitName(name: string): [string, string] {
   return [first, rest.join(' - ')];
 }
 
+/**
+ * How a name is written on a small card so that it is seen whole: long ones in narrow letters and
+ * more lines, very long ones in the smallest that can be read.
+ */
+export const lettersFor = (name: string): '' | 'narrow' | 'tight' => (name.length > 34 ? 'tight' : name.length > 14 ? 'narrow' : '');
+
 /** The first sentences of a text, as many as fit; whole sentences only. */
 export function opening(text: string, room: number): string {
   const [first] = text.split('\n');

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { chain, hexSide, type Pt } from '../art/hex';
-import { inShort, opening, roomFor, splitName } from '../art/cardtext';
+import { inShort, lettersFor, opening, roomFor, splitName } from '../art/cardtext';
 import type { Live, Scene } from '../lib/protocol';
 import omaha from '../gallery/omaha.json';
 import pegasus from '../gallery/pegasus.json';
-import { centreOn, clamp, fit, levelAt, quietest, visible, zoomAt } from './camera';
+import { centreOn, clamp, fit, heart, levelAt, quietest, visible, zoomAt } from './camera';
 import { seedOf } from './chart';
 import { tokenAnchor } from '../lib/geometry';
 import { Layout, regionsOf, spacesOf } from './layout';
@@ -15,6 +15,10 @@ const world = { left: -46, top: -50, width: 992, height: 656 };
 const view = { width: 1088, height: 700 };
 
 describe('camera', () => {
+  it('looks where all that matters is seen together, else where most of it is', () => {
+    expect(heart([0, 20, 300], 320)).toBe(150);
+    expect(heart([0, 30, 300], 200)).toBe(110);
+  });
   it('fits the whole board and centres it', () => {
     const camera = fit(world, view);
     expect(visible(camera, world, view)).toBeCloseTo(1);
@@ -116,6 +120,9 @@ describe('lines', () => {
 });
 
 describe('words on cards', () => {
+  it('writes long names in smaller letters', () => {
+    expect(['Ambush', 'Panzergrenadiere', 'x'.repeat(50)].map(lettersFor)).toEqual(['', 'narrow', 'tight']);
+  });
   it('separates the name from the place', () => {
     expect(splitName('Probe - Left Flank')).toEqual(['Probe', 'Left Flank']);
     expect(splitName('Ambush')).toEqual(['Ambush', '']);

@@ -124,3 +124,9 @@ export function quietest(xs: number[], period: number, width: number): number {
   }
   return best;
 }
+
+/** Where to look for points along a line: the middle of all where they can be seen together, else where most of them are. */
+export function heart(at: number[], room: number): number {
+  const [least, most] = [Math.min(...at), Math.max(...at)];
+  return most - least < room ? (least + most) / 2 : at.reduce((sum, one) => sum + one, 0) / at.length;
+}

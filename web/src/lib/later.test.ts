@@ -1,0 +1,12 @@
+import { expect, it, vi } from 'vitest';
+import { patient } from './later';
+
+it('asks for a part again until the line is there', async () => {
+  vi.useFakeTimers();
+  const load = vi.fn().mockRejectedValueOnce(new Error('no line')).mockRejectedValueOnce(new Error('no line')).mockResolvedValue('part');
+  const found = patient(load)();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(await found).toBe('part');
+  expect(load).toHaveBeenCalledTimes(3);
+  vi.useRealTimers();
+});

@@ -1,0 +1,14 @@
+// Parts of the page that are fetched when they are first shown.
+
+const AGAIN = 1000; // milliseconds
+
+/** Asks for a part until it comes: while the line is down nothing is broken, only not yet there. */
+export const patient = <T>(load: () => Promise<T>) => async (): Promise<T> => {
+  for (;;) {
+    try {
+      return await load();
+    } catch {
+      await new Promise((done) => setTimeout(done, AGAIN));
+    }
+  }
+};
