@@ -64,3 +64,14 @@ def test_the_sheet_of_a_phone_leaves_its_room_to_the_board_until_it_says_somethi
     assert box is not None
     player.page.touchscreen.tap(180, box["y"] - 12)
     player.page.locator(".sheet.half").wait_for()
+
+
+def test_what_was_tapped_on_a_phone_is_told_in_the_sheet(sit: Sit) -> None:
+    player = sit(360, 640, touch=True)
+    player.lay(axis="sergeant", allies="me")
+    player.until_asked()
+    player.page.touchscreen.tap(180, 250)
+    line = player.page.locator(".sheet .line")
+    line.wait_for()
+    player.page.wait_for_timeout(200)  # it stays when the finger has gone
+    assert line.inner_text()
