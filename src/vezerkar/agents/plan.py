@@ -96,6 +96,18 @@ def shortlist(
     return best, urges
 
 
+def shares(tries: int, count: int) -> list[int]:
+    """How often all that are left are tried, round by round, when each round halves them.
+
+    Every round has the same part of the tries.
+    """
+    left: list[int] = []
+    while count > 1:
+        left.append(count)
+        count = (count + 1) // 2
+    return [max(1, tries // (len(left) * each)) for each in left]
+
+
 class Planner:
     """How a player thinks ahead: how many options it tries, how often, what it makes of urges."""
 

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
-from vezerkar.agents.plan import most_urgent
+from vezerkar.agents.plan import most_urgent, shares
 from vezerkar.agents.search import DICE, Budget
 from vezerkar.core.chance import Chance, Seeded
 from vezerkar.core.kernel import Judge, State
@@ -51,12 +51,8 @@ class Staff:
         until = monotonic() + budget.seconds
         numbers = self.judge.postures(s, self.seat)
         left = [Posture(number, self.judge.bent(number)) for number in numbers]
-        rounds: i64 = 0
-        while 1 << rounds < len(left):
-            rounds += 1
         number: i64 = 0
-        for i in range(rounds):
-            share: i64 = max(1, budget.tries // (int(rounds) * len(left)))
+        for share in shares(budget.tries, len(left)):
             for j in range(share):
                 if not self.try_each(left, seed + int(number), until):
                     return best_of(left)[0].number

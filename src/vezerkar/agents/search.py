@@ -13,7 +13,7 @@ from collections.abc import Callable
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
-from vezerkar.agents.plan import Even, most_urgent, shortlist
+from vezerkar.agents.plan import Even, most_urgent, shares, shortlist
 from vezerkar.agents.tree import SEAT_STEP, Node, Style, descend
 from vezerkar.core.chance import Chance, Seeded
 from vezerkar.core.kernel import Judge, State
@@ -71,12 +71,8 @@ class Search:
         left = [self.begin(best[i], urges[i], before) for i in range(len(best))]
         if urges[0] - urges[1] > self.style.clear:
             return left[0]
-        rounds: i64 = 0
-        while 1 << rounds < len(left):
-            rounds += 1
         number: i64 = 0
-        for i in range(rounds):
-            share: i64 = max(1, budget.tries // (int(rounds) * len(left)))
+        for share in shares(budget.tries, len(left)):
             for j in range(share):
                 if not self.try_each(left, number):
                     return rank(left, self.style.trust)[0]

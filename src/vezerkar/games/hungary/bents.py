@@ -15,6 +15,21 @@ BOLD: Final = 1
 CAREFUL: Final = 2
 SWIFT: Final = 3
 FOCUS: Final = 4  # and the number of a city
+FACTORS: Final = {
+    # Attacks that promise little are made, too, and troops go where they can be made.
+    (BOLD, "least_gain"): 0.4,
+    (BOLD, "contact"): 1.5,
+    (BOLD, "strike"): 2.0,
+    # Only good attacks; cities and shelter are worth more.
+    (CAREFUL, "least_gain"): 3.0,
+    (CAREFUL, "contact"): 0.3,
+    (CAREFUL, "terrain"): 3.0,
+    (CAREFUL, "garrison"): 1.5,
+    # Towards the goals, whoever stands beside the road.
+    (SWIFT, "advance"): 3.0,
+    (SWIFT, "near_goal"): 3.0,
+    (SWIFT, "contact"): 0.5,
+}
 CITIES: Final = 3  # so many of the nearest cities are thought of
 FAR: Final = 12  # one that is farther from the front is not
 
@@ -26,50 +41,13 @@ def postures_of(s: Campaign) -> list[int]:
 
 def bent_of(usual: Weights, posture: int) -> Weights:
     """How things are weighed in a posture."""
-    if posture == BOLD:
-        return bold(usual)
-    if posture == CAREFUL:
-        return careful(usual)
-    if posture == SWIFT:
-        return swift(usual)
-    weights = copy_of(usual)
-    weights.focus = posture - FOCUS if posture >= FOCUS else -1
-    return weights
-
-
-def copy_of(usual: Weights) -> Weights:
     weights = Weights()
     for name in NAMES:
-        setattr(weights, name, getattr(usual, name))
-    return weights
-
-
-def bold(usual: Weights) -> Weights:
-    """Attacks that promise little are made, too, and troops go where they can be made."""
-    weights = copy_of(usual)
-    weights.least_gain *= 0.4
-    weights.contact *= 1.5
-    weights.strike *= 2.0
-    weights.counter = max(weights.counter, weights.strike)
-    return weights
-
-
-def careful(usual: Weights) -> Weights:
-    """Only good attacks; cities and shelter are worth more."""
-    weights = copy_of(usual)
-    weights.least_gain *= 3.0
-    weights.contact *= 0.3
-    weights.terrain *= 3.0
-    weights.garrison *= 1.5
-    return weights
-
-
-def swift(usual: Weights) -> Weights:
-    """Towards the goals, whoever stands beside the road."""
-    weights = copy_of(usual)
-    weights.advance *= 3.0
-    weights.near_goal *= 3.0
-    weights.contact *= 0.5
+        setattr(weights, name, getattr(usual, name) * FACTORS.get((posture, name), 1.0))
+    if posture == BOLD:
+        weights.counter = max(weights.counter, weights.strike)  # the Axis strikes back, too
+    if posture >= FOCUS:
+        weights.focus = posture - FOCUS
     return weights
 
 
