@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 
 from tests.games.panzer.table import GAME, Table
+from vezerkar.games.panzer.blows import best_target, from_the_left
 from vezerkar.games.panzer.npc import npc_picks
 from vezerkar.games.panzer.terms import SIDES
 
 SOLO = [info.id for info in GAME.scenarios() if info.id.startswith("solo")]
 
 
-@pytest.mark.rule("PG-9.2.0.1", "PG-9.2.0.2", "PG-9.2.0.30")
+@pytest.mark.rule("PG-9.2.0.1", "PG-9.2.0.2")
 @pytest.mark.parametrize("slug", SOLO)
 def test_one_person_plays_one_side(slug: str) -> None:
     table = Table.opened(slug)
@@ -118,6 +119,16 @@ def test_attack_is_given_to_the_strongest_blow() -> None:
     attacks = [line for line in happened if line.startswith("attacked")]
     assert attacks[0] == "attacked unit:u3 unit:u4"  # Stalin-2, better supported there
     assert any("line:bonus 2" in line for line in happened)
+
+
+@pytest.mark.rule("PG-9.2.0.22", "PG-9.2.0.30")
+def test_of_equal_targets_the_leftmost_is_fired_at_then_the_one_nearest_to_the_player() -> None:
+    units = {"u1": "riflemen C3", "u2": "grenadiers C2", "u3": "grenadiers C4"}
+    above_and_below = Table("solo_narva", units, active="german", turn=3)
+    assert best_target(above_and_below.s, 0) == 2
+    beside = Table("solo_narva", units | {"u4": "grenadiers B3"}, active="german", turn=3)
+    assert best_target(beside.s, 0) == 3
+    assert from_the_left(beside.s, [0, 1, 2, 3]) == [3, 2, 0, 1]
 
 
 @pytest.mark.rule("PG-9.2.0.19", "PG-9.2.0.20", "PG-9.2.1.7")
