@@ -18,9 +18,10 @@ from typing import TYPE_CHECKING, Final
 from vezerkar.core.decks import draw as draw_card
 from vezerkar.core.decks import size
 from vezerkar.core.kernel import BIT, a_of, b_of, verb_of
+from vezerkar.core.lists import with_list
 from vezerkar.games.crescent.phases.planning import go_forward, plan_steps
 from vezerkar.games.crescent.plan import cards_laid, clear_plan
-from vezerkar.games.crescent.state import Battle, exchanged
+from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import CARDS
 
 if TYPE_CHECKING:
@@ -121,8 +122,8 @@ def imagine_sources(s: Battle, owner: i64, chance: Chance) -> bool:
     if len(recalled) != len(s.recalled[owner]) or len(drawn) != len(s.drawn[owner]):
         return False
     recalled.sort()
-    s.drawn = exchanged(s.drawn, owner, drawn)
-    s.recalled = exchanged(s.recalled, owner, recalled)
+    s.drawn = with_list(s.drawn, owner, drawn)
+    s.recalled = with_list(s.recalled, owner, recalled)
     return True
 
 
@@ -200,9 +201,9 @@ def finish_deal(
     if size(discard) != size(s.discard[owner]):
         return False
     hand = [rest[card] - pile[card] - discard[card] for card in range(CARDS)]
-    s.draw = exchanged(s.draw, owner, pile)
-    s.discard = exchanged(s.discard, owner, discard)
-    s.hand = exchanged(s.hand, owner, hand)
+    s.draw = with_list(s.draw, owner, pile)
+    s.discard = with_list(s.discard, owner, discard)
+    s.hand = with_list(s.hand, owner, hand)
     return True
 
 

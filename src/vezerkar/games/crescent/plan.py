@@ -10,7 +10,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.decks import size
-from vezerkar.games.crescent.state import Battle, exchanged
+from vezerkar.core.lists import with_list
+from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import (
     GREY,
     GUN,
@@ -129,7 +130,7 @@ def without(s: Battle, seat: i64, place: i64) -> list[int]:
 def may_lift(s: Battle, seat: i64, place: i64) -> bool:
     """Whether the plan still keeps its limits when a card is taken back."""
     whole = s.laid
-    s.laid = exchanged(whole, seat, without(s, seat, place))
+    s.laid = with_list(whole, seat, without(s, seat, place))
     lifted: i64 = 0
     for i in range(PLACES):
         if whole[seat][i] != s.laid[seat][i]:
@@ -168,10 +169,10 @@ def clear_plan(s: Battle, seat: i64) -> None:
     for card in s.recalled[seat]:
         hand[card] -= 1
         discard[card] += 1
-    s.hand = exchanged(s.hand, seat, hand)
-    s.draw = exchanged(s.draw, seat, draw)
-    s.discard = exchanged(s.discard, seat, discard)
-    s.laid = exchanged(s.laid, seat, [NO_CARD] * PLACES)
-    s.cubes = exchanged(s.cubes, seat, [0] * TYPES)
-    s.drawn = exchanged(s.drawn, seat, [])
-    s.recalled = exchanged(s.recalled, seat, [])
+    s.hand = with_list(s.hand, seat, hand)
+    s.draw = with_list(s.draw, seat, draw)
+    s.discard = with_list(s.discard, seat, discard)
+    s.laid = with_list(s.laid, seat, [NO_CARD] * PLACES)
+    s.cubes = with_list(s.cubes, seat, [0] * TYPES)
+    s.drawn = with_list(s.drawn, seat, [])
+    s.recalled = with_list(s.recalled, seat, [])

@@ -6,9 +6,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from vezerkar.core.kernel import BIT
+from vezerkar.core.lists import changed, plus, with_list
 from vezerkar.games.crescent.events import E_CUBES, E_PAID, E_PROMOTED, E_REVEALED, E_UPGRADED
 from vezerkar.games.crescent.plan import cubes_left
-from vezerkar.games.crescent.state import Battle, changed, exchanged, plus
+from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import (
     CARDS,
     COUNTER_ESPIONAGE,
@@ -37,7 +38,7 @@ def lift_screens(s: Battle) -> None:
         s.idle = changed(s.idle, seat, cubes_left(s, seat))
         if s.recalled[seat]:
             # Nobody knows which of the discards were taken.
-            s.known_discard = exchanged(s.known_discard, seat, [0] * CARDS)
+            s.known_discard = with_list(s.known_discard, seat, [0] * CARDS)
         for place in range(PLACES):
             if s.laid[seat][place] != NO_CARD:
                 show(s, seat, place)
@@ -64,9 +65,9 @@ def show(s: Battle, seat: i64, place: i64) -> None:
     laid: i64 = s.laid[seat].count(int(card))
     most: i64 = board.deck[card] - s.out[seat][card] - laid
     if s.unshown[seat][card] > most:
-        s.unshown = exchanged(s.unshown, seat, changed(s.unshown[seat], card, most))
+        s.unshown = with_list(s.unshown, seat, changed(s.unshown[seat], card, most))
     if s.known_hand[seat][card]:
-        s.known_hand = exchanged(s.known_hand, seat, plus(s.known_hand[seat], card, -1))
+        s.known_hand = with_list(s.known_hand, seat, plus(s.known_hand[seat], card, -1))
     if board.lasts[card]:
         at = seat * TYPES + place // 3
         s.force = changed(s.force, at, s.force[at] | BIT[card])

@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from vezerkar.core.kernel import BIT, State
+from vezerkar.core.lists import changed, plus, with_list
 from vezerkar.games.crescent.board import Board
 from vezerkar.games.crescent.events import (
     E_DESTROYED,
@@ -42,27 +43,6 @@ from vezerkar.games.crescent.terms import (
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
-
-
-def plus(numbers: list[int], i: i64, more: i64) -> list[int]:
-    """The same numbers with one of them grown, as a new list: copies of a state share lists."""
-    grown = numbers[:]
-    grown[i] += more
-    return grown
-
-
-def changed(numbers: list[int], i: i64, to: i64) -> list[int]:
-    """The same numbers with one of them set, as a new list."""
-    new = numbers[:]
-    new[i] = to
-    return new
-
-
-def exchanged(lists: list[list[int]], i: i64, new: list[int]) -> list[list[int]]:
-    """The same lists with one of them replaced, as a new list."""
-    out = lists[:]
-    out[i] = new
-    return out
 
 
 class Battle(State):
@@ -486,28 +466,28 @@ class Battle(State):
     # Moving cards
 
     def set_laid(self, seat: i64, place: i64, card: i64) -> None:
-        self.laid = exchanged(self.laid, seat, changed(self.laid[seat], place, card))
+        self.laid = with_list(self.laid, seat, changed(self.laid[seat], place, card))
 
     def set_cubes(self, seat: i64, troop: i64, n: i64) -> None:
-        self.cubes = exchanged(self.cubes, seat, changed(self.cubes[seat], troop, n))
+        self.cubes = with_list(self.cubes, seat, changed(self.cubes[seat], troop, n))
 
     def to_hand(self, seat: i64, card: i64, n: i64) -> None:
-        self.hand = exchanged(self.hand, seat, plus(self.hand[seat], card, n))
+        self.hand = with_list(self.hand, seat, plus(self.hand[seat], card, n))
 
     def to_draw(self, seat: i64, card: i64, n: i64) -> None:
-        self.draw = exchanged(self.draw, seat, plus(self.draw[seat], card, n))
+        self.draw = with_list(self.draw, seat, plus(self.draw[seat], card, n))
 
     def to_discard(self, seat: i64, card: i64, n: i64) -> None:
-        self.discard = exchanged(self.discard, seat, plus(self.discard[seat], card, n))
+        self.discard = with_list(self.discard, seat, plus(self.discard[seat], card, n))
 
     def put_away(self, seat: i64, card: i64, used: bool) -> None:
         """An open card leaves the table: green ones that were used leave the game (KF-3.2.7)."""
         if used and self.board.colour[card] == GREEN:
-            self.out = exchanged(self.out, seat, plus(self.out[seat], card, 1))
+            self.out = with_list(self.out, seat, plus(self.out[seat], card, 1))
         else:
             self.to_discard(seat, card, 1)
             known = plus(self.known_discard[seat], card, 1)
-            self.known_discard = exchanged(self.known_discard, seat, known)
+            self.known_discard = with_list(self.known_discard, seat, known)
 
     # Points
 

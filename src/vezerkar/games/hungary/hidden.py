@@ -11,9 +11,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from vezerkar.core.kernel import BIT, FRAME
+from vezerkar.core.lists import changed
 from vezerkar.games.hungary.combat import battle_trucks
 from vezerkar.games.hungary.phases.air import fliers, flying_in, has_slot, is_shooter, sectors_of
-from vezerkar.games.hungary.state import Campaign, replaced
+from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import (
     AT_BASE,
     AXIS,
@@ -77,7 +78,7 @@ def guess(s: Campaign, seat: int, chance: Chance) -> Campaign:
             guess_targets(t, side, chance)
         elif t.bids[side] >= 0:
             most = len(battle_trucks(t, side))
-            t.bids = replaced(t.bids, side, chance.below(most + 1))
+            t.bids = changed(t.bids, side, chance.below(most + 1))
     if t.waiting and t.waiting & (t.waiting - 1) == 0:
         t.settle(chance)  # a secret phase stays where it is; only its options are made again
     return t
@@ -85,7 +86,7 @@ def guess(s: Campaign, seat: int, chance: Chance) -> Campaign:
 
 def guess_plan(t: Campaign, side: int, chance: Chance) -> None:
     """Any legal assignment if the side is ready, else a plan that has not been begun."""
-    t.picked = replaced(t.picked, side, -1)
+    t.picked = changed(t.picked, side, -1)
     flying = fliers(t, side)
     ready = t.locked & BIT[side] != 0
     sector = t.sector[:]
@@ -98,7 +99,7 @@ def guess_plan(t: Campaign, side: int, chance: Chance) -> None:
         reach = sectors_of(t, u)
         pick = chance.below(len(reach) + 1)
         if pick < len(reach) and has_slot(t, u):
-            t.sector = replaced(t.sector, u, reach[pick])
+            t.sector = changed(t.sector, u, reach[pick])
 
 
 def guess_targets(t: Campaign, side: int, chance: Chance) -> None:

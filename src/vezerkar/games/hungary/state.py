@@ -12,6 +12,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from vezerkar.core.kernel import NOBODY, PLAYING, Phase, State
+from vezerkar.core.lists import changed
 from vezerkar.games.hungary.board import Board
 from vezerkar.games.hungary.sight import draw, redraw
 from vezerkar.games.hungary.soundness import examine
@@ -308,7 +309,7 @@ class Campaign(State):
         self.unit_hex[u] = place
         self.flags[u] = 0
         if self.source[u] != -1:
-            self.source = replaced(self.source, u, -1)
+            self.source = changed(self.source, u, -1)
 
     def is_combat(self, u: int) -> bool:
         """HU-14.4: whether a ground unit is a combat unit and not an HQ."""
@@ -489,13 +490,6 @@ class Campaign(State):
     def defence_of(self, u: int) -> int:
         value = self.board.unit_defence[3 * u + self.unit_steps[u]]
         return value // 2 if self.flags[u] & OOS else value
-
-
-def replaced(numbers: list[int], i: int, value: int) -> list[int]:
-    """The same numbers with one of them changed, as a new list: copies of a state share lists."""
-    fresh = numbers[:]
-    fresh[i] = value
-    return fresh
 
 
 def empty_campaign(board: Board, phases: list[Phase[Any]]) -> Campaign:

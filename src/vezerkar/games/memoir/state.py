@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from vezerkar.core import decks
 from vezerkar.core.kernel import BIT, Phase, State
+from vezerkar.core.lists import plus
 from vezerkar.games.memoir.board import Board
 from vezerkar.games.memoir.opening import begin
 from vezerkar.games.memoir.soundness import examine
@@ -46,13 +47,6 @@ if TYPE_CHECKING:
 TEMPORARY: Final = 0
 PERMANENT: Final = 1
 SUDDEN_DEATH: Final = 2
-
-
-def plus(numbers: list[int], i: i64, more: i64) -> list[int]:
-    """The same numbers with one of them grown, as a new list: copies of a state share lists."""
-    grown = numbers[:]
-    grown[i] += more
-    return grown
 
 
 class Battle(State):

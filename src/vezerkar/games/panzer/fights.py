@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from vezerkar.core.kernel import BIT
+from vezerkar.core.lists import changed
 from vezerkar.games.panzer.forms import (
     E_ADVANCED,
     E_ATTACKED,
@@ -36,7 +37,6 @@ from vezerkar.games.panzer.state import (
     F_STARTER,
     F_TILE,
     Front,
-    put_in,
 )
 from vezerkar.games.panzer.terms import FIRST_FIRE
 from vezerkar.games.panzer.values import firing_unit, target_unit
@@ -123,7 +123,7 @@ def retreat(s: Front, chance: Chance) -> None:
         return
     s.dig_out(defender)
     s.shift(defender, tile)
-    s.fight = put_in(s.fight, F_GONE, 1)
+    s.fight = changed(s.fight, F_GONE, 1)
     if s.events is not None:
         s.tell(E_RETREATED, [defender, tile])
     enter(s, defender, tile, True, chance)

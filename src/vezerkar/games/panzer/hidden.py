@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING
 
 from vezerkar.core import decks
 from vezerkar.core.kernel import BIT
+from vezerkar.core.lists import changed, with_list
 from vezerkar.games.panzer.forms import P_BUY, P_PLACE
-from vezerkar.games.panzer.state import Front, put_in, with_list
+from vezerkar.games.panzer.state import Front
 from vezerkar.games.panzer.terms import ACTIONS, NO_CARD, SLOTS
 
 if TYPE_CHECKING:
@@ -131,7 +132,7 @@ def rebuy(t: Front, side: i64, own: list[int], chance: Chance) -> None:
         purse -= board.cost[card]
         bought.append(card)
     t.bought = with_list(t.bought, side, bought)
-    t.purse = put_in(t.purse, side, purse)
+    t.purse = changed(t.purse, side, purse)
 
 
 def is_buying(t: Front) -> bool:
@@ -172,4 +173,4 @@ def repledge(t: Front, side: i64, chance: Chance) -> None:
     if t.pledge[side] != NO_CARD:
         hand = t.hands[side]
         at = chance.below(len(hand) + 1)
-        t.pledge = put_in(t.pledge, side, hand[at] if at < len(hand) else t.board.bluff)
+        t.pledge = changed(t.pledge, side, hand[at] if at < len(hand) else t.board.bluff)

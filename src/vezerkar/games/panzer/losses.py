@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from vezerkar.core.kernel import BIT
+from vezerkar.core.lists import changed
 from vezerkar.games.panzer.forms import E_DESTROYED, E_MINE, E_MORALE, E_NO_MINE, P_REWARD
 from vezerkar.games.panzer.state import (
     F_ATTACKER,
@@ -16,7 +17,6 @@ from vezerkar.games.panzer.state import (
     F_RETURNING,
     F_STANDS,
     Front,
-    put_in,
 )
 from vezerkar.games.panzer.terms import IGNORES_MINES, L_MORALE, MINE_LOSS, TOP_MORALE
 from vezerkar.games.panzer.values import move_fire
@@ -47,7 +47,7 @@ def change_morale(s: Front, u: i64, amount: i64) -> None:
         if part == fight[F_RETURNING] and fight[F_STANDS]:
             move_fire(s, L_MORALE, change, u)  # PG-7.11.3
     else:
-        s.unit_marks = put_in(s.unit_marks, u, s.unit_marks[u] + change)
+        s.unit_marks = changed(s.unit_marks, u, s.unit_marks[u] + change)
     if s.events is not None:
         s.tell(E_MORALE, [u, change, max(after, 0)])
     if part < 0 and after <= 0:
@@ -133,6 +133,6 @@ def settle_marks(s: Front) -> None:
     for part in range(2):
         u = fight[F_ATTACKER + part]
         if s.unit_tile[u] >= 0 and not fight[F_DEAD] & BIT[part]:
-            s.unit_marks = put_in(s.unit_marks, u, s.unit_marks[u] + fight[F_BESIDE + part])
+            s.unit_marks = changed(s.unit_marks, u, s.unit_marks[u] + fight[F_BESIDE + part])
         fight[F_BESIDE + part] = 0
     s.fight = fight

@@ -6,9 +6,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from vezerkar.core.kernel import BIT, NOBODY, PLAYING, Phase
+from vezerkar.core.lists import changed, with_list
 from vezerkar.games.panzer.board import Board
 from vezerkar.games.panzer.forms import P_BUY, P_RAISE, P_ROW
-from vezerkar.games.panzer.state import Front, put_in, with_list
+from vezerkar.games.panzer.state import Front
 from vezerkar.games.panzer.terms import NO_CARD, SLOTS
 
 if TYPE_CHECKING:
@@ -77,7 +78,7 @@ def blank(board: Board, phases: list[Phase[Any]]) -> Front:
         for tile in range(board.count):
             if board.control[tile] == side:
                 single |= BIT[tile]
-        s.scored = put_in(s.scored, 2 * side + 1, single)  # PG-9.2.0.25: not scored again
+        s.scored = changed(s.scored, 2 * side + 1, single)  # PG-9.2.0.25: not scored again
     return s
 
 
@@ -90,7 +91,7 @@ def station_fixed(s: Front) -> None:
         pile = s.piles[side][:]
         pile[card - board.deck_first[side]] -= 1
         s.piles = with_list(s.piles, side, pile)
-        s.control = put_in(s.control, tile, side)
+        s.control = changed(s.control, tile, side)
         s.put(card, tile)
 
 

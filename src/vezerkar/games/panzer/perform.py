@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from vezerkar.core.kernel import BIT
+from vezerkar.core.lists import changed
 from vezerkar.games.panzer.blows import best_target
 from vezerkar.games.panzer.effects import (
     can_suppress,
@@ -44,7 +45,6 @@ from vezerkar.games.panzer.state import (
     T_PICKS,
     T_SIDE,
     Front,
-    put_in,
 )
 from vezerkar.games.panzer.terms import (
     AT_AMOUNT,
@@ -196,7 +196,7 @@ def do_alone(
         cancel_support(s, picks, amount == CANCEL_ALL, card)
     elif op == OP_CANCEL_TERRAIN:
         move_target(s, L_TILE_DEFENSE, -s.fight[F_TERRAIN], card)
-        s.fight = put_in(s.fight, F_TERRAIN, 0)
+        s.fight = changed(s.fight, F_TERRAIN, 0)
     elif op == OP_SUPPRESS:
         suppress(s, who_is(s, side, code[i + AT_WHO], NO_UNIT))
     else:
@@ -206,15 +206,15 @@ def do_alone(
 def do_to_combat(s: Front, side: i64, code: list[int], i: i64, chance: Chance) -> None:
     op, amount = code[i], code[i + AT_AMOUNT]
     if op == OP_FLOOR:
-        s.fight = put_in(s.fight, F_FLOOR + part_of(s, side), amount)
+        s.fight = changed(s.fight, F_FLOOR + part_of(s, side), amount)
     elif op == OP_PREVENT:
-        s.fight = put_in(s.fight, F_PREVENT, s.fight[F_PREVENT] + amount)
+        s.fight = changed(s.fight, F_PREVENT, s.fight[F_PREVENT] + amount)
     elif op == OP_NO_RETURN:
-        s.fight = put_in(s.fight, F_FIRED, s.fight[F_FIRED] | 2)
+        s.fight = changed(s.fight, F_FIRED, s.fight[F_FIRED] | 2)
     elif op == OP_NO_RETREAT:
-        s.fight = put_in(s.fight, F_NO_RETREAT, 1)
+        s.fight = changed(s.fight, F_NO_RETREAT, 1)
     elif op == OP_END_COMBAT:
-        s.fight = put_in(s.fight, F_GONE, 2)  # the withdrawal itself is a step of the combat
+        s.fight = changed(s.fight, F_GONE, 2)  # the withdrawal itself is a step of the combat
     elif op == OP_FREE_FIRE_BONUS:
         s.stack[-5] += amount  # the frame of the free fire lies below that of the card
     elif op == OP_FREE_FIRE:
@@ -288,7 +288,7 @@ def cancel_support(s: Front, picks: list[int], every: bool, card: i64) -> None:
 def suppress(s: Front, u: i64) -> None:
     """The target is not dug in for the rest of this combat; its +2 leaves at once."""
     if can_suppress(s, u, False):
-        s.fight = put_in(s.fight, F_DUG, 0)
+        s.fight = changed(s.fight, F_DUG, 0)
         if u == target_unit(s):
             move_target(s, L_DUG_IN, -DUG_IN_BONUS, u)
 
@@ -307,7 +307,7 @@ def cancel_below(s: Front) -> None:
     """The card below on the table has no effect; with none there the weather ends (PG-5.4.13)."""
     below = len(s.table) - 2 * T_LENGTH
     if below >= 0 and is_answer(s):
-        s.table = put_in(s.table, below + T_CANCELLED, 1)
+        s.table = changed(s.table, below + T_CANCELLED, 1)
         if s.events is not None:
             s.tell(E_CANCELLED, [s.table[below + T_CARD]])
     else:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from vezerkar.core import decks
 from vezerkar.core.kernel import BIT, State
+from vezerkar.core.lists import changed, with_list
 from vezerkar.games.panzer.board import Board
 from vezerkar.games.panzer.forms import (
     E_AMMO,
@@ -68,20 +69,6 @@ T_DECK: Final = 4  # where it is discarded
 T_COUNT: Final = 5
 T_PICKS: Final = 6
 T_LENGTH: Final = 9
-
-
-def put_in(numbers: list[int], i: i64, value: int) -> list[int]:
-    """The same numbers with one of them replaced, as a new list: copies of a state share lists."""
-    changed = numbers[:]
-    changed[i] = value
-    return changed
-
-
-def with_list(lists: list[list[int]], i: i64, value: list[int]) -> list[list[int]]:
-    """The same lists with one of them replaced, as a new list."""
-    changed = lists[:]
-    changed[i] = value
-    return changed
 
 
 class Front(State):
@@ -345,11 +332,11 @@ class Front(State):
         u: i64 = 0
         while self.unit_tile[u] >= 0:
             u += 1
-        self.unit_tile = put_in(self.unit_tile, u, tile)
-        self.unit_card = put_in(self.unit_card, u, card)
-        self.unit_marks = put_in(self.unit_marks, u, 0)
-        self.unit_tag = put_in(self.unit_tag, u, 0)
-        self.at = put_in(self.at, tile, u)
+        self.unit_tile = changed(self.unit_tile, u, tile)
+        self.unit_card = changed(self.unit_card, u, card)
+        self.unit_marks = changed(self.unit_marks, u, 0)
+        self.unit_tag = changed(self.unit_tag, u, 0)
+        self.at = changed(self.at, tile, u)
         return u
 
     def shift(self, u: i64, tile: i64) -> None:
@@ -358,7 +345,7 @@ class Front(State):
         at[self.unit_tile[u]] = -1
         at[tile] = u
         self.at = at
-        self.unit_tile = put_in(self.unit_tile, u, tile)
+        self.unit_tile = changed(self.unit_tile, u, tile)
 
     def exchange(self, u: i64, other: i64) -> None:
         """Two units change places (PG-6.2.8)."""
@@ -372,12 +359,12 @@ class Front(State):
 
     def lift(self, u: i64) -> None:
         """A unit leaves the map and everything is forgotten about it (PG-5.0.5)."""
-        self.at = put_in(self.at, self.unit_tile[u], -1)
-        self.unit_tile = put_in(self.unit_tile, u, -1)
+        self.at = changed(self.at, self.unit_tile[u], -1)
+        self.unit_tile = changed(self.unit_tile, u, -1)
         card = self.unit_card[u]
-        self.unit_card = put_in(self.unit_card, u, 0)
-        self.unit_marks = put_in(self.unit_marks, u, 0)
-        self.unit_tag = put_in(self.unit_tag, u, 0)
+        self.unit_card = changed(self.unit_card, u, 0)
+        self.unit_marks = changed(self.unit_marks, u, 0)
+        self.unit_tag = changed(self.unit_tag, u, 0)
         clear = ~BIT[u]
         self.moved &= clear
         self.fired &= clear
@@ -455,7 +442,7 @@ class Front(State):
         before = self.prestige[side]
         after = max(0, before + amount)
         if after != before:
-            self.prestige = put_in(self.prestige, side, after)
+            self.prestige = changed(self.prestige, side, after)
             if self.events is not None:
                 self.tell(E_PRESTIGE, [side, after - before, after])
 
@@ -466,7 +453,7 @@ class Front(State):
         before = self.ammo[side]
         after = max(0, before + amount)
         if after != before:
-            self.ammo = put_in(self.ammo, side, after)
+            self.ammo = changed(self.ammo, side, after)
             if self.events is not None:
                 self.tell(E_AMMO, [side, after - before, after])
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from vezerkar.core.lists import changed
 from vezerkar.games.panzer.forms import E_SHEET
 from vezerkar.games.panzer.ground import supports
 from vezerkar.games.panzer.state import (
@@ -18,7 +19,6 @@ from vezerkar.games.panzer.state import (
     F_TARGET,
     F_TERRAIN,
     Front,
-    put_in,
 )
 from vezerkar.games.panzer.terms import (
     CANCELS_TERRAIN,
@@ -53,7 +53,7 @@ def move_target(s: Front, line: i64, amount: i64, what: i64) -> None:
 def move_marker(s: Front, marker: i64, line: i64, amount: i64, what: i64) -> None:
     before = s.fight[F_FIRE + marker]
     after = max(1, before + amount)
-    s.fight = put_in(s.fight, F_FIRE + marker, after)
+    s.fight = changed(s.fight, F_FIRE + marker, after)
     s.sheet = [*s.sheet, marker, line, amount, what]
     if s.events is not None:
         s.tell(E_SHEET, [marker, line, amount, after])
@@ -133,7 +133,7 @@ def open_values(s: Front) -> None:
         move_fire(s, L_BONUS, fight[F_BONUS], u)
     if s.markers(u):
         move_fire(s, L_MORALE, s.markers(u), u)
-    s.fight = put_in(s.fight, F_STANDS, 1)
+    s.fight = changed(s.fight, F_STANDS, 1)
     for other in near_supporters(s, u, target):
         add_support(s, other, 1)
 
@@ -154,7 +154,7 @@ def close_values(s: Front) -> None:
     terrain = tile_defense(s, u, target)
     if terrain:
         move_target(s, L_TILE_DEFENSE, terrain, target)
-    s.fight = put_in(s.fight, F_TERRAIN, max(terrain, 0))
+    s.fight = changed(s.fight, F_TERRAIN, max(terrain, 0))
     if s.fight[F_DUG] and target == s.fight[F_DEFENDER]:
         move_target(s, L_DUG_IN, DUG_IN_BONUS, target)
 

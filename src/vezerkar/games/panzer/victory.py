@@ -6,9 +6,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from vezerkar.core.kernel import BIT
+from vezerkar.core.lists import changed
 from vezerkar.games.panzer.board import Condition
 from vezerkar.games.panzer.forms import E_CONTROL, E_EXTENDED, E_OVER, E_POINTS
-from vezerkar.games.panzer.state import Front, put_in
+from vezerkar.games.panzer.state import Front
 from vezerkar.games.panzer.terms import (
     BY_EXHAUSTION,
     COMPARE,
@@ -39,7 +40,7 @@ def take_control(s: Front, tile: i64, side: i64) -> None:
     """A control marker is laid or turned over (PG-6.2.10, PG-6.2.11)."""
     if s.control[tile] == side:
         return
-    s.control = put_in(s.control, tile, side)
+    s.control = changed(s.control, tile, side)
     if s.events is not None:
         s.tell(E_CONTROL, [side, tile])
     if s.board.has_points:
@@ -56,23 +57,23 @@ def score_tiles(s: Front, side: i64, tile: i64) -> None:
         bonus = s.board.bonuses[side][group]
         if bonus.whole:
             if not s.scored[2 * side] & BIT[group] and holds_all(s, side, bonus.tiles):
-                s.scored = put_in(s.scored, 2 * side, s.scored[2 * side] | BIT[group])
+                s.scored = changed(s.scored, 2 * side, s.scored[2 * side] | BIT[group])
                 add_points(s, side, bonus.points)
         elif tile in bonus.tiles and not s.scored[2 * side + 1] & BIT[tile]:
-            s.scored = put_in(s.scored, 2 * side + 1, s.scored[2 * side + 1] | BIT[tile])
+            s.scored = changed(s.scored, 2 * side + 1, s.scored[2 * side + 1] | BIT[tile])
             add_points(s, side, bonus.points)
 
 
 def add_points(s: Front, side: i64, points: i64) -> None:
     total = s.points[side] + points
-    s.points = put_in(s.points, side, total)
+    s.points = changed(s.points, side, total)
     if s.events is not None:
         s.tell(E_POINTS, [side, points, total])
 
 
 def count_kill(s: Front, side: i64) -> None:
     """A unit of the other side is destroyed, whatever destroyed it (PG-9.2.0.28)."""
-    s.kills = put_in(s.kills, side, s.kills[side] + 1)
+    s.kills = changed(s.kills, side, s.kills[side] + 1)
     points = s.board.kill_points[side]
     if points:
         add_points(s, side, points)

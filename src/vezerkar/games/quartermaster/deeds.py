@@ -6,9 +6,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.kernel import A_STEP, BIT, FRAME, pack
+from vezerkar.core.lists import with_list
 from vezerkar.games.quartermaster.ability import asked_about
 from vezerkar.games.quartermaster.happenings import NOBODYS, about_card, happening
-from vezerkar.games.quartermaster.lists import with_list
 from vezerkar.games.quartermaster.matching import holds
 from vezerkar.games.quartermaster.state import War
 from vezerkar.games.quartermaster.terms import (

@@ -1,5 +1,5 @@
 # hot: compiled by mypyc
-"""New lists for old: what copies of a state share is replaced, never changed in place."""
+"""Cards of a kind are alike: sorted lists of them, with one more or one less, as new lists."""
 
 from __future__ import annotations
 
@@ -7,20 +7,6 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
-
-
-def changed(numbers: list[int], i: i64, value: i64) -> list[int]:
-    """The same numbers with one of them replaced, as a new list: copies of a state share lists."""
-    copy = numbers[:]
-    copy[i] = value
-    return copy
-
-
-def with_list(lists: list[list[int]], i: i64, value: list[int]) -> list[list[int]]:
-    """The same lists with one of them replaced."""
-    copy = lists[:]
-    copy[i] = value
-    return copy
 
 
 def without(cards: list[int], card: i64) -> list[int]:

@@ -11,8 +11,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.kernel import BIT, State
+from vezerkar.core.lists import changed, with_list
 from vezerkar.games.quartermaster.board import Board
-from vezerkar.games.quartermaster.lists import changed, with_card, with_list, without
+from vezerkar.games.quartermaster.lists import with_card, without
 from vezerkar.games.quartermaster.soundness import examine
 from vezerkar.games.quartermaster.terms import (
     BY_HOMES,

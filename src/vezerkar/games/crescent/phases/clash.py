@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.kernel import BIT, Phase, a_of, b_of, pack, verb_of
+from vezerkar.core.lists import changed, plus
 from vezerkar.games.crescent.events import (
     E_EXECUTED,
     E_FILLED,
@@ -25,7 +26,7 @@ from vezerkar.games.crescent.orders import (
     own_towers,
 )
 from vezerkar.games.crescent.phases.building import build
-from vezerkar.games.crescent.state import Battle, changed, plus
+from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import (
     AS_MARCH,
     COMRADES,

@@ -6,10 +6,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.kernel import BIT, Phase, a_of, b_of, c_of, pack, verb_of
+from vezerkar.core.lists import changed, plus, with_list
 from vezerkar.games.crescent.events import E_ADDED, E_SUPPORTED, E_TRANSFERRED
 from vezerkar.games.crescent.plan import fits, may_lay
 from vezerkar.games.crescent.reveal import develop, show
-from vezerkar.games.crescent.state import Battle, changed, exchanged, plus
+from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import (
     CARDS,
     EXTRA_PAY,
@@ -131,7 +132,7 @@ class Messenger(Phase[Battle]):
             if laid[source * 3 + colour] != NO_CARD:
                 laid[target * 3 + colour] = laid[source * 3 + colour]
                 laid[source * 3 + colour] = NO_CARD
-        s.laid = exchanged(s.laid, seat, laid)
+        s.laid = with_list(s.laid, seat, laid)
         s.set_cubes(seat, source, s.cubes[seat][source] - n)
         s.set_cubes(seat, target, s.cubes[seat][target] + n)
         base = seat * TYPES

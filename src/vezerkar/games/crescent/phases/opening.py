@@ -6,8 +6,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.kernel import BIT, Phase, a_of, b_of, pack, verb_of
+from vezerkar.core.lists import changed
 from vezerkar.games.crescent.events import E_DEPLOYED, E_FORGONE
-from vezerkar.games.crescent.state import Battle, changed
+from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import (
     P_ROUND,
     TYPES,

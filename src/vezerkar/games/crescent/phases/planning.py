@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from vezerkar.core.kernel import BIT, Phase, a_of, b_of, pack, verb_of
+from vezerkar.core.lists import plus, with_list
 from vezerkar.games.crescent.events import E_READY
 from vezerkar.games.crescent.plan import (
     clear_plan,
@@ -19,7 +20,7 @@ from vezerkar.games.crescent.plan import (
     owes_a_draw,
     without,
 )
-from vezerkar.games.crescent.state import Battle, exchanged, plus
+from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import (
     CARDS,
     NO_CARD,
@@ -141,11 +142,11 @@ def go_forward(s: Battle, seat: i64, verb: i64, a: i64, b: i64) -> None:
     if verb == V_DRAW:
         s.to_draw(seat, a, -1)
         s.to_hand(seat, a, 1)
-        s.drawn = exchanged(s.drawn, seat, with_card(s.drawn[seat], a))
+        s.drawn = with_list(s.drawn, seat, with_card(s.drawn[seat], a))
     elif verb == V_RECALL:
         s.to_discard(seat, a, -1)
         s.to_hand(seat, a, 1)
-        s.recalled = exchanged(s.recalled, seat, with_card(s.recalled[seat], a))
+        s.recalled = with_list(s.recalled, seat, with_card(s.recalled[seat], a))
     elif verb == V_LAY:
         s.to_hand(seat, a, -1)
         s.set_laid(seat, b * 3 + s.board.colour[a], a)
@@ -159,13 +160,13 @@ def go_back(s: Battle, seat: i64, verb: i64, a: i64, b: i64) -> None:
         s.to_draw(seat, a, 1)
         drawn = s.drawn[seat][:]
         drawn.remove(int(a))
-        s.drawn = exchanged(s.drawn, seat, drawn)
+        s.drawn = with_list(s.drawn, seat, drawn)
     elif verb == V_THROW_BACK:
         s.to_hand(seat, a, -1)
         s.to_discard(seat, a, 1)
         recalled = s.recalled[seat][:]
         recalled.remove(int(a))
-        s.recalled = exchanged(s.recalled, seat, recalled)
+        s.recalled = with_list(s.recalled, seat, recalled)
     elif verb == V_LIFT:
         lift(s, seat, b * 3 + s.board.colour[a])
     elif verb == V_UNCUBE:
@@ -182,5 +183,5 @@ def lift(s: Battle, seat: i64, place: i64) -> None:
     for i in range(PLACES):
         if before[i] != after[i]:
             hand[before[i]] += 1
-    s.hand = exchanged(s.hand, seat, hand)
-    s.laid = exchanged(s.laid, seat, after)
+    s.hand = with_list(s.hand, seat, hand)
+    s.laid = with_list(s.laid, seat, after)

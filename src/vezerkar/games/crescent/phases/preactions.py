@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from vezerkar.core.kernel import BIT, Phase, a_of, b_of, pack
+from vezerkar.core.lists import changed, plus, with_list
 from vezerkar.games.crescent.events import (
     E_ANNOUNCED,
     E_ANNULLED,
@@ -19,7 +20,7 @@ from vezerkar.games.crescent.events import (
     E_UNLOADED,
 )
 from vezerkar.games.crescent.retreats import retreats_without_loss
-from vezerkar.games.crescent.state import Battle, changed, exchanged, plus
+from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import (
     COUNTER_ESPIONAGE,
     ESPIONAGE,
@@ -250,7 +251,7 @@ class Victim(Phase[Battle]):
             s.tell(E_GAVE_UP, [seat, card, troop])
         s.set_laid(seat, troop * 3 + s.board.colour[card], NO_CARD)
         s.to_hand(seat, card, 1)
-        s.known_hand = exchanged(s.known_hand, seat, plus(s.known_hand[seat], card, 1))
+        s.known_hand = with_list(s.known_hand, seat, plus(s.known_hand[seat], card, 1))
         at = seat * TYPES + troop
         s.force = changed(s.force, at, s.force[at] & ~BIT[card])
         if s.board.colour[card] == GREY:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.decks import size
 from vezerkar.core.kernel import BIT, Phase, a_of, pack
+from vezerkar.core.lists import changed, plus
 from vezerkar.games.crescent.events import (
     E_LOSSES,
     E_POSTED,
@@ -16,7 +17,7 @@ from vezerkar.games.crescent.events import (
     E_TERRITORY,
 )
 from vezerkar.games.crescent.reveal import develop, lift_screens, second_gun
-from vezerkar.games.crescent.state import Battle, changed, plus
+from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import (
     BRIDGE,
     BY_ARMY,

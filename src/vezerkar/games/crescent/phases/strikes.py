@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.kernel import BIT, Phase, b_of, pack, verb_of
+from vezerkar.core.lists import changed
 from vezerkar.games.crescent.combat import attack_strength, defence_strength, striker_back
 from vezerkar.games.crescent.events import (
     E_BLASTED,
@@ -19,7 +20,7 @@ from vezerkar.games.crescent.events import (
     E_STRUCK_BACK,
 )
 from vezerkar.games.crescent.retreats import back_diagonals, behind
-from vezerkar.games.crescent.state import Battle, changed
+from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import (
     BLOODBATH,
     CAPTURE_ONLY,

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from vezerkar.core.errors import DataError
+from vezerkar.core.lists import with_list
 from vezerkar.core.notation import Lexicon
 from vezerkar.core.reading import within
 from vezerkar.games.crescent.position.shape import Captain
-from vezerkar.games.crescent.state import Battle, exchanged
+from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import CARD_IDS, CARDS, NO_CARD, PLACES, TYPES
 
 MOST_POINTS = 9999
@@ -47,11 +48,11 @@ def read_plan(s: Battle, seat: int, captain: Captain, names: Lexicon) -> None:
             if laid[place] != NO_CARD:
                 raise DataError(f"plan.{troop}: two cards of one colour (KF-3.1.2)")
             laid[place] = card
-    s.laid = exchanged(s.laid, seat, laid)
+    s.laid = with_list(s.laid, seat, laid)
     cubes = [0] * TYPES
     for troop, n in captain.cubes.items():
         cubes[army(troop, names)] = within(f"cubes.{troop}", n, 0, 99)
-    s.cubes = exchanged(s.cubes, seat, cubes)
+    s.cubes = with_list(s.cubes, seat, cubes)
 
 
 def army(troop: str, names: Lexicon) -> int:
@@ -75,17 +76,17 @@ def read_cards(s: Battle, seat: int, captain: Captain, names: Lexicon) -> None:
     for card in range(CARDS):
         if rest[card] < 0 or draw[card] != rest[card]:
             raise DataError(f"the cards are not those of a deck; see '{CARD_IDS[card]}'")
-    s.hand = exchanged(s.hand, seat, hand)
-    s.draw = exchanged(s.draw, seat, draw)
-    s.discard = exchanged(s.discard, seat, discard)
-    s.out = exchanged(s.out, seat, out)
-    s.drawn = exchanged(s.drawn, seat, sorted(names.number("card", c) for c in captain.drawn))
+    s.hand = with_list(s.hand, seat, hand)
+    s.draw = with_list(s.draw, seat, draw)
+    s.discard = with_list(s.discard, seat, discard)
+    s.out = with_list(s.out, seat, out)
+    s.drawn = with_list(s.drawn, seat, sorted(names.number("card", c) for c in captain.drawn))
     recalled = sorted(names.number("card", c) for c in captain.recalled)
-    s.recalled = exchanged(s.recalled, seat, recalled)
+    s.recalled = with_list(s.recalled, seat, recalled)
     unshown = draw if captain.unshown is None else counts(captain.unshown, names)
-    s.unshown = exchanged(s.unshown, seat, unshown)
-    s.known_hand = exchanged(s.known_hand, seat, counts(captain.known_hand, names))
-    s.known_discard = exchanged(s.known_discard, seat, counts(captain.known_discard, names))
+    s.unshown = with_list(s.unshown, seat, unshown)
+    s.known_hand = with_list(s.known_hand, seat, counts(captain.known_hand, names))
+    s.known_discard = with_list(s.known_discard, seat, counts(captain.known_discard, names))
 
 
 def counts(cards: Sequence[str], names: Lexicon) -> list[int]:

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from vezerkar.core.kernel import Phase, a_of, b_of, pack, verb_of
+from vezerkar.core.lists import changed
 from vezerkar.games.hungary.combat import attacker_of, is_vt, target_of
 from vezerkar.games.hungary.march import explore, has_room, is_beside_enemy
 from vezerkar.games.hungary.phases.air import go_home
@@ -17,7 +18,7 @@ from vezerkar.games.hungary.phases.moves import (
     exploit_ends,
     exploit_path,
 )
-from vezerkar.games.hungary.state import Campaign, replaced
+from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.supply import hqs_with_room
 from vezerkar.games.hungary.terms import (
     ARTILLERY,
@@ -141,7 +142,7 @@ def lose_hq(s: Campaign, u: int) -> None:
     h = s.unit_hex[u]
     s.unit_steps[u] = 0
     s.remove(u, DEAD)
-    s.arrival = replaced(s.arrival, u, s.turn + HQ_ABSENCE)
+    s.arrival = changed(s.arrival, u, s.turn + HQ_ABSENCE)
     if s.events is not None:
         s.tell(E_HQ_LOST, [u, h])
     for other in range(s.board.ground_count):
@@ -262,7 +263,7 @@ def occupy(s: Campaign, u: int) -> None:
 
 
 def use_advance(s: Campaign, u: int) -> None:
-    s.battle = replaced(s.battle, 4 + s.attackers.index(u), 1)
+    s.battle = changed(s.battle, 4 + s.attackers.index(u), 1)
 
 
 class Break(Phase[Campaign]):

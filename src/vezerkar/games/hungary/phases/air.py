@@ -6,7 +6,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.kernel import BIT, Phase, a_of, b_of, pack, verb_of
-from vezerkar.games.hungary.state import Campaign, replaced
+from vezerkar.core.lists import changed
+from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.supply import aircraft_limit, hq_states
 from vezerkar.games.hungary.terms import (
     AT_BASE,
@@ -156,13 +157,13 @@ class Assignment(Phase[Campaign]):
         side = side_of_seat(s, seat)
         verb = verb_of(option)
         if verb == V_PICK:
-            s.picked = replaced(s.picked, side, a_of(option))
+            s.picked = changed(s.picked, side, a_of(option))
         elif verb == V_READY:
             lock_plan(s, side)
         else:
             place = b_of(option) if verb == V_FLY else AT_BASE
-            s.sector = replaced(s.sector, a_of(option), place)
-            s.picked = replaced(s.picked, side, -1)
+            s.sector = changed(s.sector, a_of(option), place)
+            s.picked = changed(s.picked, side, -1)
 
     def proceed(self, s: Campaign, chance: Chance) -> None:
         """HU-9.2.2: both maps are shown."""
@@ -259,7 +260,7 @@ def roll_recall(s: Campaign, u: int, chance: Chance) -> None:
 
 
 def go_home(s: Campaign, u: int) -> None:
-    s.sector = replaced(s.sector, u, AT_BASE)
+    s.sector = changed(s.sector, u, AT_BASE)
     s.flags[u] &= ~ENGAGED
 
 
@@ -314,7 +315,7 @@ class Targets(Phase[Campaign]):
     def take(self, s: Campaign, seat: i64, option: int, chance: Chance) -> None:
         side = side_of_seat(s, seat)
         aim = b_of(option) if verb_of(option) == V_TARGET else NO_TARGET
-        s.target = replaced(s.target, a_of(option), aim)
+        s.target = changed(s.target, a_of(option), aim)
         if next_shooter(s, s.stack[-3], side) < 0:
             s.locked |= BIT[side]
 
@@ -354,7 +355,7 @@ class Answer(Phase[Campaign]):
         u = s.stack[-2]
         s.pop()
         if verb_of(option) == V_ANSWER:
-            s.target = replaced(s.target, u, b_of(option))
+            s.target = changed(s.target, u, b_of(option))
 
 
 def resolve(s: Campaign, sector: int, chance: Chance) -> None:
@@ -396,10 +397,10 @@ def lose_aircraft(s: Campaign, u: int, hits: int) -> None:
     if s.events is not None:
         s.tell(E_AIR_LOST, [u, lost])
     if s.unit_steps[u] == 0:
-        s.sector = replaced(s.sector, u, AT_BASE)
+        s.sector = changed(s.sector, u, AT_BASE)
         s.unit_hex[u] = DEAD
         s.flags[u] = 0
-        s.base = replaced(s.base, u, s.board.unit_base[u])
+        s.base = changed(s.base, u, s.board.unit_base[u])
         if s.events is not None:
             s.tell(E_AIR_DOWN, [u])
 

@@ -6,10 +6,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from vezerkar.core.kernel import Phase, a_of, b_of, pack, verb_of
+from vezerkar.core.lists import changed
 from vezerkar.games.hungary.march import has_room
 from vezerkar.games.hungary.phases.logistics import announce_rebuilt, rebuild_bases
 from vezerkar.games.hungary.placing import entry_places, rebuild_places
-from vezerkar.games.hungary.state import Campaign, replaced
+from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.supply import (
     aircraft_limit,
     aircraft_of,
@@ -107,7 +108,7 @@ def join_hq(s: Campaign, u: int, hq: int) -> None:
     """HU-10.4.1: an air unit belongs to an HQ; Axis aircraft to none."""
     s.unit_hex[u] = HANGAR
     if s.board.unit_side[u] == SOVIET:
-        s.base = replaced(s.base, u, hq)
+        s.base = changed(s.base, u, hq)
         if s.events is not None:
             s.tell(E_BASED, [u, hq])
 
@@ -238,7 +239,7 @@ def withdraw(s: Campaign, u: int) -> None:
     s.unit_steps[u] = 0
     for air in s.board.air_units[SOVIET]:
         if s.base[air] == u:
-            s.base = replaced(s.base, air, -1)
+            s.base = changed(s.base, air, -1)
     if s.events is not None:
         s.tell(E_WITHDRAWN, [u])
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.kernel import Phase, a_of, b_of, pack, verb_of
+from vezerkar.core.lists import changed
 from vezerkar.games.hungary.combat import (
     attacker_of,
     battle_trucks,
@@ -23,7 +24,7 @@ from vezerkar.games.hungary.combat import (
 from vezerkar.games.hungary.march import has_room
 from vezerkar.games.hungary.phases.aftermath import clear_hex, finish, lose_hq
 from vezerkar.games.hungary.phases.combat import count_for_order
-from vezerkar.games.hungary.state import Campaign, replaced
+from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import (
     AXIS,
     BLOCKS,
@@ -315,7 +316,7 @@ class Bid(Phase[Campaign]):
         return [pack(V_BID, n, 0, 0) for n in range(len(battle_trucks(s, side)) + 1)]
 
     def take(self, s: Campaign, seat: i64, option: int, chance: Chance) -> None:
-        s.bids = replaced(s.bids, s.board.seat_side[seat], a_of(option))
+        s.bids = changed(s.bids, s.board.seat_side[seat], a_of(option))
 
     def proceed(self, s: Campaign, chance: Chance) -> None:
         s.pop()

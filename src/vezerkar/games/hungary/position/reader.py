@@ -9,6 +9,7 @@ from vezerkar.core.chance import Seeded
 from vezerkar.core.data import convert
 from vezerkar.core.errors import DataError
 from vezerkar.core.game import Value
+from vezerkar.core.lists import changed
 from vezerkar.core.reading import field, within
 from vezerkar.games.hungary.board import Board
 from vezerkar.games.hungary.phases import PHASES, TEAM_PHASES
@@ -16,7 +17,7 @@ from vezerkar.games.hungary.position.frames import check_stack, read_stack
 from vezerkar.games.hungary.position.shape import DEPOT_WORD, NOBODY, Over, Position
 from vezerkar.games.hungary.position.writer import RISING
 from vezerkar.games.hungary.setup import Layout, layout_of
-from vezerkar.games.hungary.state import EMPTY, Campaign, empty_campaign, replaced
+from vezerkar.games.hungary.state import EMPTY, Campaign, empty_campaign
 from vezerkar.games.hungary.supply import find_sources
 from vezerkar.games.hungary.terms import (
     AXIS,
@@ -148,21 +149,21 @@ class _Reader:
         elif word in STATES:
             s.flags[u] |= 1 << STATES.index(word)
         elif key == "turn" and value.isdecimal() and len(value) < 3:
-            s.arrival = replaced(s.arrival, u, int(value))
+            s.arrival = changed(s.arrival, u, int(value))
         elif key == "from" and u < self.board.ground_count:
-            s.source = replaced(s.source, u, self._source(s, u, value))
+            s.source = changed(s.source, u, self._source(s, u, value))
             return True
         elif key == "hq" and u >= self.board.ground_count:
             hq = -1 if value == NOBODY else self.lexicon.number("unit", value)
             if hq >= 0 and hq not in self.board.hqs[SOVIET]:
                 raise DataError(f"'{value}' is not a Soviet HQ")
-            s.base = replaced(s.base, u, hq)
+            s.base = changed(s.base, u, hq)
         elif key == "in" and u >= self.board.ground_count:
             sector = UNDECIDED if value == "?" else self.lexicon.number("sector", value)
-            s.sector = replaced(s.sector, u, sector)
+            s.sector = changed(s.sector, u, sector)
         elif key == "fires" and u >= self.board.ground_count:
             target = OPEN_TARGET if value == "?" else self.lexicon.number("unit", value)
-            s.target = replaced(s.target, u, target)
+            s.target = changed(s.target, u, target)
         else:
             raise DataError(f"'{word}' says nothing about a unit; the markers are {STATES}")
         return False
@@ -257,7 +258,7 @@ class _Reader:
         for u in self._units_named("picked", position.picked):
             if u < self.board.ground_count:
                 raise DataError("position: picked: expected air units")
-            s.picked = replaced(s.picked, self.board.unit_side[u], u)
+            s.picked = changed(s.picked, self.board.unit_side[u], u)
         s.group = self._on_map(s, "group", self._units_named("group", position.group))
         s.group_trucks = within("group_trucks", position.group_trucks, 0, MOST_TRUCKS)
         with field("announced"):

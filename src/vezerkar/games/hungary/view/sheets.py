@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from vezerkar.core.kernel import FRAME
+from vezerkar.core.lists import changed
 from vezerkar.core.panels import Bar, Lit, Sheet, Sum, Term
 from vezerkar.core.scene import Message
 from vezerkar.games.hungary.combat import Sum as Reckoning
@@ -16,7 +17,7 @@ from vezerkar.games.hungary.combat import (
 )
 from vezerkar.games.hungary.phases.battles import steps_in
 from vezerkar.games.hungary.setup import layout_of
-from vezerkar.games.hungary.state import Campaign, replaced
+from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import (
     P_ADVANCE,
     P_BID,
@@ -132,5 +133,5 @@ def results_of(s: Campaign, found: Reckoning) -> dict[str, float]:
 def with_bid(s: Campaign, side: int, bid: int) -> Sheet:
     """The battle if a side bids so many trucks: what the other bids is between nothing and all."""
     t = s.clone()
-    t.bids = replaced([max(0, b) if i == side else 0 for i, b in enumerate(t.bids)], side, bid)
+    t.bids = changed([max(0, b) if i == side else 0 for i, b in enumerate(t.bids)], side, bid)
     return sheet_of(t)

@@ -6,9 +6,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from vezerkar.core.kernel import B_STEP, BIT, Phase, a_of, b_of, pack, verb_of
+from vezerkar.core.lists import plus
 from vezerkar.games.memoir.detours import detours, way, with_detours
 from vezerkar.games.memoir.march import can_move, limits, reach, within
-from vezerkar.games.memoir.state import Battle, plus
+from vezerkar.games.memoir.state import Battle
 from vezerkar.games.memoir.terms import (
     ARMOR,
     E_CAME_BACK,

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Final
 
 from vezerkar.core import decks
 from vezerkar.core.kernel import BIT, Phase, a_of, pack, verb_of
+from vezerkar.core.lists import plus
 from vezerkar.games.memoir.phases.orders import BY_DICE, rally, zone_quotas
 from vezerkar.games.memoir.phases.strikes import DICE_SEAT
-from vezerkar.games.memoir.state import SUDDEN_DEATH, Battle, plus
+from vezerkar.games.memoir.state import SUDDEN_DEATH, Battle
 from vezerkar.games.memoir.terms import (
     AIR_POWER,
     AMBUSH,

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.kernel import Phase, a_of, b_of, pack, verb_of
+from vezerkar.core.lists import changed
 from vezerkar.games.panzer.cards import combat_options, play
 from vezerkar.games.panzer.fights import advance
 from vezerkar.games.panzer.forms import (
@@ -28,7 +29,7 @@ from vezerkar.games.panzer.forms import (
 from vezerkar.games.panzer.ground import supports
 from vezerkar.games.panzer.losses import change_morale
 from vezerkar.games.panzer.phases.operations import pay_points
-from vezerkar.games.panzer.state import F_PREVENT, F_TILE, Front, put_in
+from vezerkar.games.panzer.state import F_PREVENT, F_TILE, Front
 from vezerkar.games.panzer.terms import (
     AT_AMOUNT,
     L_ABILITY,
@@ -187,12 +188,12 @@ class Sacrifice(Phase[Front]):
         return found
 
     def take(self, s: Front, seat: i64, option: int, chance: Chance) -> None:
-        s.pledge = put_in(s.pledge, s.board.side_of[seat], a_of(option))
+        s.pledge = changed(s.pledge, s.board.side_of[seat], a_of(option))
 
     def proceed(self, s: Front, chance: Chance) -> None:
         for side in range(2):
             if s.pledge[side] == NO_CARD and side != s.board.npc:
-                s.pledge = put_in(s.pledge, side, s.board.bluff)  # nothing else in the hand
+                s.pledge = changed(s.pledge, side, s.board.bluff)  # nothing else in the hand
         s.pop()
 
 
@@ -210,7 +211,7 @@ class Loss(Phase[Front]):
         if verb_of(option) == V_SPEND:
             pay_points(s, SPEND_REDUCE)
             amount = s.board.spend_amount[SPEND_REDUCE]
-            s.fight = put_in(s.fight, F_PREVENT, s.fight[F_PREVENT] + amount)
+            s.fight = changed(s.fight, F_PREVENT, s.fight[F_PREVENT] + amount)
 
 
 class Reward(Phase[Front]):

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.kernel import BIT, Phase
+from vezerkar.core.lists import changed
 from vezerkar.games.panzer.cards import may_hold_combat_card
 from vezerkar.games.panzer.fights import bury, can_advance, eliminate, must_retreat, retreat
 from vezerkar.games.panzer.forms import (
@@ -34,7 +35,6 @@ from vezerkar.games.panzer.state import (
     F_RETURNING,
     F_TARGET,
     Front,
-    put_in,
 )
 from vezerkar.games.panzer.terms import (
     ACTIONS,
@@ -121,7 +121,7 @@ class Fight(Phase[Front]):
         """Steps 2 to 4, for each of the two fires."""
         if s.events is not None:
             s.tell(E_FIRE_OPENS, [firing_unit(s), target_unit(s)])
-        s.fight = put_in(s.fight, F_PREVENT, 0)
+        s.fight = changed(s.fight, F_PREVENT, 0)
         open_values(s)
         s.stack[-3] = SUPPORT
 
@@ -237,7 +237,7 @@ class Fight(Phase[Front]):
         elif step == WITHDRAWAL:
             discard_npc_cards(s)
             s.stack[-3] = ADVANCE
-            s.fight = put_in(s.fight, F_GONE, 0)
+            s.fight = changed(s.fight, F_GONE, 0)
             retreat(s, chance)
         elif step == ADVANCE:
             settle_marks(s)

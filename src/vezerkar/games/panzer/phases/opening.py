@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.kernel import BIT, Phase, a_of, b_of, pack, verb_of
+from vezerkar.core.lists import changed, with_list
 from vezerkar.games.panzer.forms import (
     E_BOUGHT_UNIT,
     E_DREW,
@@ -30,7 +31,7 @@ from vezerkar.games.panzer.forms import (
     V_STATION,
 )
 from vezerkar.games.panzer.ground import bears
-from vezerkar.games.panzer.state import Front, put_in, with_list
+from vezerkar.games.panzer.state import Front
 from vezerkar.games.panzer.terms import ACTIONS, EITHER
 from vezerkar.games.panzer.victory import add_points, take_control
 
@@ -111,7 +112,7 @@ class Buy(Phase[Front]):
         elif verb == V_BUY:
             take_from_pile(s, seat, card)
             s.bought = with_list(s.bought, seat, [*s.bought[seat], card])
-            s.purse = put_in(s.purse, seat, s.purse[seat] - s.board.cost[card])
+            s.purse = changed(s.purse, seat, s.purse[seat] - s.board.cost[card])
             if s.events is not None:
                 s.tell(E_BOUGHT_UNIT, [seat, card], s.audience(seat))
         else:
@@ -212,7 +213,7 @@ def give_back(s: Front, side: i64) -> None:
         pile = s.piles[side][:]
         pile[card - s.board.deck_first[side]] += 1
         s.piles = with_list(s.piles, side, pile)
-        s.purse = put_in(s.purse, side, s.purse[side] + s.board.cost[card])
+        s.purse = changed(s.purse, side, s.purse[side] + s.board.cost[card])
     s.bought = with_list(s.bought, side, [])
 
 
@@ -222,8 +223,8 @@ def give_out(s: Front, chance: Chance) -> None:
     for side in range(2):
         gift = gift_of(s, side)
         if gift:
-            s.prestige = put_in(s.prestige, side, s.prestige[side] + gift[G_PRESTIGE])
-            s.ammo = put_in(s.ammo, side, s.ammo[side] + gift[G_AMMO])
+            s.prestige = changed(s.prestige, side, s.prestige[side] + gift[G_PRESTIGE])
+            s.ammo = changed(s.ammo, side, s.ammo[side] + gift[G_AMMO])
     for side in range(2):
         gift = gift_of(s, side)
         if gift and gift[G_SEARCH_UNITS] + gift[G_SEARCH_ACTIONS]:
@@ -320,7 +321,7 @@ class Row(Phase[Front]):
         s.control = control
         if s.board.row_points[s.row]:
             add_points(s, side, s.board.row_points[s.row])
-        s.scored = put_in(s.scored, 2 * side + 1, tile_bits(s.board.row_tiles[s.row]))
+        s.scored = changed(s.scored, 2 * side + 1, tile_bits(s.board.row_tiles[s.row]))
         s.pop()
         s.push(P_RAISE)
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from vezerkar.core.kernel import BIT, Phase, a_of, b_of, c_of, pack, verb_of
+from vezerkar.core.lists import changed
 from vezerkar.games.panzer.cards import (
     add_plays,
     is_grounded,
@@ -47,7 +48,7 @@ from vezerkar.games.panzer.moves import (
     steps,
     swap_with,
 )
-from vezerkar.games.panzer.state import Front, put_in
+from vezerkar.games.panzer.state import Front
 from vezerkar.games.panzer.supply import add_deployments, deploy, drop_in
 from vezerkar.games.panzer.terms import (
     BAD_WEATHER,
@@ -180,7 +181,7 @@ def add_spending(s: Front, side: i64, found: list[int]) -> None:
 
 def pay_points(s: Front, kind: i64) -> None:
     side = 1 - s.board.npc
-    s.points = put_in(s.points, side, s.points[side] - s.board.spend_cost[kind])
+    s.points = changed(s.points, side, s.points[side] - s.board.spend_cost[kind])
     if s.events is not None:
         s.tell(E_SPENT, [kind])
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from vezerkar.core.kernel import BIT, Phase, a_of, b_of, pack, verb_of
+from vezerkar.core.lists import changed
 from vezerkar.games.panzer.cards import (
     answer_options,
     could_hold,
@@ -43,7 +44,6 @@ from vezerkar.games.panzer.state import (
     T_PICKS,
     T_SIDE,
     Front,
-    put_in,
 )
 from vezerkar.games.panzer.terms import (
     AGAINST_AIR_STRIKE,
@@ -285,7 +285,7 @@ class Flak(Phase[Front]):
             return
         if s.flip(chance) in s.board.drawn_values[s.unit_card[a_of(option)]]:
             at = len(s.table) - T_LENGTH
-            s.table = put_in(s.table, at + T_CANCELLED, 1)
+            s.table = changed(s.table, at + T_CANCELLED, 1)
             if s.events is not None:
                 s.tell(E_CANCELLED, [s.table[at + T_CARD]])
 

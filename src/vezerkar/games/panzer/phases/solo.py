@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.kernel import BIT, Phase, b_of, pack
+from vezerkar.core.lists import changed
 from vezerkar.games.panzer.board import Arrival
 from vezerkar.games.panzer.cards import may_change_weather
 from vezerkar.games.panzer.fights import start_fight
@@ -22,7 +23,7 @@ from vezerkar.games.panzer.ground import bears
 from vezerkar.games.panzer.march import next_tiles, next_to_act, victims
 from vezerkar.games.panzer.moves import step_to, swap_with
 from vezerkar.games.panzer.npc import command
-from vezerkar.games.panzer.state import Front, put_in
+from vezerkar.games.panzer.state import Front
 from vezerkar.games.panzer.terms import MOVES_TWICE, NO_CARD
 from vezerkar.games.panzer.victory import take_control
 
@@ -97,7 +98,7 @@ def bring_in(s: Front, tile: i64, tag: i64, chance: Chance) -> None:
             s.put_on_discards(npc, card)
             continue
         u = s.put(card, tile)
-        s.unit_tag = put_in(s.unit_tag, u, tag)
+        s.unit_tag = changed(s.unit_tag, u, tag)
         s.fresh |= BIT[u]
         s.dug |= BIT[u]  # PG-9.2.0.15
         if s.events is not None:

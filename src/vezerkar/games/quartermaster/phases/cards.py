@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.kernel import BIT, Phase, a_of, pack, verb_of
+from vezerkar.core.lists import changed, with_list
 from vezerkar.games.quartermaster.ability import (
     SAVED,
     able,
@@ -30,7 +31,7 @@ from vezerkar.games.quartermaster.happenings import (
     piece_of,
     space_of,
 )
-from vezerkar.games.quartermaster.lists import changed, with_card, with_list, without
+from vezerkar.games.quartermaster.lists import with_card, without
 from vezerkar.games.quartermaster.matching import multiplier, number_of
 from vezerkar.games.quartermaster.phases.warfare import (
     VOID_FROM,

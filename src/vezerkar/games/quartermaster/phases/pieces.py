@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from vezerkar.core.kernel import BIT, Phase, a_of, b_of, pack, verb_of
+from vezerkar.core.lists import changed
 from vezerkar.games.quartermaster.deeds import (
     add_withdrawals,
     build,
@@ -13,7 +14,6 @@ from vezerkar.games.quartermaster.deeds import (
     recruit,
     withdraw,
 )
-from vezerkar.games.quartermaster.lists import changed
 from vezerkar.games.quartermaster.matching import fitting
 from vezerkar.games.quartermaster.phases.cards import CARRIED_OUT, step_below
 from vezerkar.games.quartermaster.placing import (

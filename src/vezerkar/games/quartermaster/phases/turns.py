@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.kernel import A_STEP, BIT, NOBODY, Phase, a_of, pack, verb_of
+from vezerkar.core.lists import with_list
 from vezerkar.games.quartermaster.ability import has_effect
 from vezerkar.games.quartermaster.deeds import (
     add_withdrawals,
@@ -17,7 +18,7 @@ from vezerkar.games.quartermaster.deeds import (
     withdraw,
 )
 from vezerkar.games.quartermaster.happenings import IN_PLAY, NOBODYS, happening
-from vezerkar.games.quartermaster.lists import kinds_of, with_card, with_list
+from vezerkar.games.quartermaster.lists import kinds_of, with_card
 from vezerkar.games.quartermaster.matching import holds, multiplier
 from vezerkar.games.quartermaster.state import NOTHING, War
 from vezerkar.games.quartermaster.terms import (

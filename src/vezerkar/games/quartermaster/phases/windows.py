@@ -6,10 +6,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.kernel import BIT, Phase, a_of, b_of, pack, verb_of
+from vezerkar.core.lists import changed, with_list
 from vezerkar.games.quartermaster.ability import answers, asked_about
 from vezerkar.games.quartermaster.deeds import add_withdrawals, pay, withdraw
 from vezerkar.games.quartermaster.happenings import event_of, piece_of, space_of
-from vezerkar.games.quartermaster.lists import changed, with_list, without
+from vezerkar.games.quartermaster.lists import without
 from vezerkar.games.quartermaster.state import War
 from vezerkar.games.quartermaster.terms import (
     E_USED,

@@ -6,13 +6,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from vezerkar.core.kernel import BIT, Phase, a_of, pack, verb_of
+from vezerkar.core.lists import with_list
 from vezerkar.games.quartermaster.deeds import (
     add_withdrawals,
     is_playable,
     play_card,
     withdraw,
 )
-from vezerkar.games.quartermaster.lists import kinds_of, with_list, without
+from vezerkar.games.quartermaster.lists import kinds_of, without
 from vezerkar.games.quartermaster.phases.cards import CARRIED_OUT, step_below
 from vezerkar.games.quartermaster.phases.warfare import extra
 from vezerkar.games.quartermaster.state import SEEN, War

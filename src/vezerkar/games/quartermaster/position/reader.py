@@ -10,9 +10,9 @@ from vezerkar.core.chance import Seeded
 from vezerkar.core.data import convert
 from vezerkar.core.errors import DataError
 from vezerkar.core.game import Value
+from vezerkar.core.lists import changed
 from vezerkar.core.reading import field, within
 from vezerkar.games.quartermaster.frames import check_stack, parse, read_stack, slot_names
-from vezerkar.games.quartermaster.lists import changed
 from vezerkar.games.quartermaster.opening import empty_war
 from vezerkar.games.quartermaster.phases import PHASES
 from vezerkar.games.quartermaster.position.shape import KNOWN_TO_ALL, CountryText, Over, Position
