@@ -65,6 +65,7 @@ IN_TWO_BROWSERS = {  # Memoir '44 is played so in test_two.py
         haste=0.9,
     ),
 }
+SLOW = {"panzer"}  # the same tables and panels as when one plays alone, in twice the time
 WAYS: dict[str, Way] = {"keys": by_keys, "list": by_list}
 
 
@@ -108,7 +109,10 @@ def is_over(player: Player, game: str) -> None:
     assert player.errors == []
 
 
-@pytest.mark.parametrize("name", BATTLES)
+@pytest.mark.parametrize(
+    "name",
+    [pytest.param(name, marks=pytest.mark.soak) if name in SLOW else name for name in BATTLES],
+)
 def test_points_2_and_4_by_mouse(name: str, sit: Sit) -> None:
     """At every decision exactly what can be chosen is lit, and every option can be clicked."""
     battle = BATTLES[name]
