@@ -60,6 +60,18 @@ def test_a_ladder_is_written_as_a_page_and_goes_on_where_it_stopped(tmp_path: Pa
     assert lines_of(kept) == played
 
 
+def test_games_that_are_not_played_keep_what_was_told_of_them(tmp_path: Path) -> None:
+    page = tmp_path / "ladder.md"
+    page.write_text("# Old\n\n## chess\n\ngone\n\n## memoir\n\nold\n\n## panzer\n\nkept\n")
+    few = ["--each", "2", "--far", "2", "--jobs", "1", "--results", str(tmp_path / "kept")]
+    assert run(command, "ladder", "memoir", "--out", str(page), *few) == 0
+    text = page.read_text(encoding="utf-8")
+    assert text.count("# The ladder") == text.count("## memoir") == 1
+    assert text.endswith("\n\n## panzer\n\nkept\n")
+    assert "old" not in text
+    assert "chess" not in text
+
+
 def lines_of(folder: Path) -> dict[Path, list[str]]:
     """The files of a folder by name, their first lines first and the rest in order."""
     texts = {file: file.read_text(encoding="utf-8").splitlines() for file in folder.iterdir()}

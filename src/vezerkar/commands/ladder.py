@@ -1,9 +1,11 @@
-"""`vezerkar ladder`: plays the levels of all games against each other and writes docs/ladder.md."""
+"""`vezerkar ladder`: plays the levels of games against each other and writes docs/ladder.md.
+
+A ladder takes hours: games that are not asked for keep what the page told of them before.
+"""
 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Sequence
 from pathlib import Path
 
 from vezerkar.arena.ladder import Ladder, climb, plans_of
@@ -17,15 +19,15 @@ from vezerkar.core.registry import find_game, game_ids
 
 HEAD = """# The ladder
 
-How strong the computer players are, game by game. Made by `{command}`;
-equal seeds give equal games.
+How strong the computer players are, game by game. Made by `vezerkar ladder`; equal seeds give equal
+games.
 
 Ratings are on the scale of Elo: 100 points more win 64 of 100 games, 200 points 76, 400 points 91.
 `random` takes any option and is 0; `greedy` looks to the end of its turn; the four levels are those
 of the table. The time is that within which 95 of 100 decisions are made, on one core of the machine
-that played. Neighbours played {near} games with sides exchanged, spread over all scenarios for two,
-the general against `greedy` and `random` {far} each.
+that played. All pairs change sides, and their games are spread over all scenarios for two.
 """
+TITLE = "\n## "
 
 
 def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -63,20 +65,25 @@ def run(args: argparse.Namespace) -> int:
 
             ladders.append(climb(game, plans, args.results, where, done))
     numbers = f"--each {args.each} --far {args.far} --seed {args.seed}"
-    command = " ".join(["vezerkar ladder", *args.games, numbers])
-    write(args.out, page(ladders, command, args.each, args.far))
+    sections = kept(args.out) | {each.game: section(each, numbers) for each in ladders}
+    write(args.out, HEAD + "".join(sections[name] for name in game_ids() if name in sections))
     print(f"{args.out}: written")
     return 0
 
 
-def page(ladders: Sequence[Ladder], command: str, near: int, far: int) -> str:
-    """The whole page in Markdown."""
-    return HEAD.format(command=command, near=near, far=far) + "".join(map(section, ladders))
+def kept(path: Path) -> dict[str, str]:
+    """The sections of a page that was written before, by game."""
+    try:
+        _, *sections = path.read_text(encoding="utf-8").split(TITLE)
+    except (OSError, UnicodeError):
+        return {}
+    return {text.partition("\n")[0]: TITLE + text.rstrip("\n") + "\n" for text in sections}
 
 
-def section(ladder: Ladder) -> str:
+def section(ladder: Ladder, numbers: str) -> str:
     """What is told about one game."""
-    lines = [f"\n## {ladder.game}\n", "| player | rating | time |", "|---|---|---|"]
+    lines = [f"{TITLE}{ladder.game}\n", f"`vezerkar ladder {ladder.game} {numbers}`\n"]
+    lines += ["| player | rating | time |", "|---|---|---|"]
     for rung in ladder.rungs:
         each = rung.rating
         points = f"{each.points:+.0f} ± {each.spread:.0f}"
