@@ -175,6 +175,20 @@ def test_air_points_restore_and_rebuild_air_units_at_their_hq() -> None:
     assert not axis(3, units={"DE-JG52": "base 1", "SU-30": "2217"}).can("restore DE-JG52")
 
 
+@pytest.mark.rule("HU-6.3.16")
+def test_a_partly_supplied_hq_restores_an_air_unit_and_rebuilds_none() -> None:
+    units = {"SU-HQ2": "1722", "SU-6GIAD": "base 1 hq:SU-HQ2", "SU-7GSH": "destroyed"}
+    table = Table(
+        units={**units, "DE-HQ6": "1129"},
+        phase="replacements",
+        turn=2,
+        control={"axis": ["1401", "2301", "2307"]},
+    )
+    assert table.hq("SU-HQ2") == "partial"
+    assert table.can("restore SU-6GIAD")
+    assert not table.can("rebuild SU-7GSH")
+
+
 @pytest.mark.rule("HU-6.3.1.1", "HU-6.3.1.4")
 def test_hungary_restores_two_units_on_even_turns_while_it_holds_budapest() -> None:
     even = replacing(2, units={"HU-6GH": "1128 1"})

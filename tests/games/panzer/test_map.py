@@ -108,6 +108,10 @@ def test_factories_and_guns_bring_ammunition_once_a_turn() -> None:
     poor = Table("stalingrad", units, active="german", phase="shop", turn=2)
     poor.do("done")
     assert poor.ammo("german") == 2
+    taken = {**units, "u3": "guards A3"}  # then the enemy does
+    poor = Table("stalingrad", taken, active="german", phase="shop", turn=2)
+    poor.do("done")
+    assert poor.ammo("german") == 2
 
 
 @pytest.mark.rule("PG-1.0.8")
