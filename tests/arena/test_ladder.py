@@ -15,6 +15,7 @@ from vezerkar.agents.random_agent import RandomAgent
 from vezerkar.arena import ladder
 from vezerkar.arena.ladder import FAR, NEIGHBOURS, plans_of, results_in, thinking_time
 from vezerkar.commands import ladder as command
+from vezerkar.core.errors import DataError
 from vezerkar.core.registry import find_game
 
 GAME = find_game("memoir")
@@ -70,6 +71,15 @@ def test_games_that_are_not_played_keep_what_was_told_of_them(tmp_path: Path) ->
     assert text.endswith("\n\n## panzer\n\nkept\n")
     assert "old" not in text
     assert "chess" not in text
+
+
+def test_a_page_that_cannot_be_read_is_left_alone(tmp_path: Path) -> None:
+    page = tmp_path / "ladder.md"
+    page.write_bytes(b"\xff\xfe")
+    words = ["ladder", "memoir", "--out", str(page), "--results", str(tmp_path / "kept")]
+    with pytest.raises(DataError, match=r"ladder\.md: cannot be read"):
+        run(command, *words)
+    assert page.read_bytes() == b"\xff\xfe"
 
 
 def lines_of(folder: Path) -> dict[Path, list[str]]:

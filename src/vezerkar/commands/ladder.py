@@ -53,7 +53,8 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Play, rate, write."""
-    ladders = []
+    sections = kept(args.out)
+    numbers = f"--each {args.each} --far {args.far} --seed {args.seed}"
     for name in args.games or game_ids():
         game = find_game(name)
         plans = plans_of(game, args.each, args.far, args.seed)
@@ -63,9 +64,8 @@ def run(args: argparse.Namespace) -> int:
             def done(line: Line, meter: Meter = meter) -> None:
                 meter.step(f"{line.winner or 'nobody'} won")
 
-            ladders.append(climb(game, plans, args.results, where, done))
-    numbers = f"--each {args.each} --far {args.far} --seed {args.seed}"
-    sections = kept(args.out) | {each.game: section(each, numbers) for each in ladders}
+            ladder = climb(game, plans, args.results, where, done)
+        sections[game.id] = section(ladder, numbers)
     write(args.out, HEAD + "".join(sections[name] for name in game_ids() if name in sections))
     print(f"{args.out}: written")
     return 0
@@ -75,8 +75,10 @@ def kept(path: Path) -> dict[str, str]:
     """The sections of a page that was written before, by game."""
     try:
         _, *sections = path.read_text(encoding="utf-8").split(TITLE)
-    except (OSError, UnicodeError):
+    except FileNotFoundError:
         return {}
+    except (OSError, UnicodeError) as error:
+        raise DataError(f"{path}: cannot be read, and would lose what it tells") from error
     return {text.partition("\n")[0]: TITLE + text.rstrip("\n") + "\n" for text in sections}
 
 

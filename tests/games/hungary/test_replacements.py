@@ -20,6 +20,15 @@ def replacing(turn: int, **fields: Any) -> Table:
     return Table(units=units, phase="replacements", turn=turn, **fields)
 
 
+def partly_supplied(units: dict[str, str]) -> Table:
+    """The only Soviet HQ has a depot in reach, but no railway to it."""
+    control = {"axis": ["1401", "2301", "2307"]}
+    placed = {"SU-HQ2": "1722", "DE-HQ6": "1129", **units}
+    table = Table(units=placed, phase="replacements", turn=2, control=control)
+    assert table.hq("SU-HQ2") == "partial"
+    return table
+
+
 def axis(turn: int, **fields: Any) -> Table:
     """The Axis part of step 2."""
     table = replacing(turn, **fields)
@@ -74,13 +83,7 @@ def test_a_unit_is_restored_only_if_it_is_linked_to_a_working_hq() -> None:
 @pytest.mark.rule("HU-6.3.10", "HU-10.2.9", "HU-10.2.14", "HU-10.2.16", "HU-10.2.10")
 def test_a_partly_supplied_hq_restores_one_unit_a_turn_and_rebuilds_none() -> None:
     units = {"SU-HQ2": "1722", "SU-30": "1721 1", "SU-67": "1721 1", "SU-11": "destroyed"}
-    table = Table(
-        units={**units, "DE-HQ6": "1129"},
-        phase="replacements",
-        turn=2,
-        control={"axis": ["1401", "2301", "2307"]},
-    )
-    assert table.hq("SU-HQ2") == "partial"
+    table = partly_supplied(units)
     assert table.goals("restore") == {"SU-30", "SU-67"}
     table.do("rebuild SU-11")
     assert table.at("SU-11") == "2314"  # on the depot, not beside the HQ
@@ -177,14 +180,8 @@ def test_air_points_restore_and_rebuild_air_units_at_their_hq() -> None:
 
 @pytest.mark.rule("HU-6.3.16")
 def test_a_partly_supplied_hq_restores_an_air_unit_and_rebuilds_none() -> None:
-    units = {"SU-HQ2": "1722", "SU-6GIAD": "base 1 hq:SU-HQ2", "SU-7GSH": "destroyed"}
-    table = Table(
-        units={**units, "DE-HQ6": "1129"},
-        phase="replacements",
-        turn=2,
-        control={"axis": ["1401", "2301", "2307"]},
-    )
-    assert table.hq("SU-HQ2") == "partial"
+    units = {"SU-6GIAD": "base 1 hq:SU-HQ2", "SU-7GSH": "destroyed"}
+    table = partly_supplied(units)
     assert table.can("restore SU-6GIAD")
     assert not table.can("rebuild SU-7GSH")
 

@@ -110,7 +110,7 @@ def can_step(s: Battle, seat: i64, t: i64, steps: i64) -> bool:
 
 
 def may_leave_row(s: Battle, t: i64, q: i64) -> bool:
-    """A gun stays in the rear row it stands in, also when with_list (KF-6.6.3)."""
+    """A gun stays in the rear row it stands in, also when exchanged (KF-6.6.3)."""
     board = s.board
     if not board.artillery[board.tower_troop[t]]:
         return True
