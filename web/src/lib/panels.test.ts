@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hands, isLit, lightOf, nowOn, ownMat, padsOf, running, steppers, sticks, totalOf, waiting, withPieces, written } from './panels';
+import { hands, isLit, isLow, lightOf, nowOn, ownMat, padsOf, running, steppers, sticks, totalOf, waiting, withPieces, written } from './panels';
 import type { Choice, Live, ResultTable, Sheet, Sum } from './protocol';
 
 const say = (key: string) => ({ key });
@@ -49,6 +49,10 @@ describe('plans', () => {
   it('belong to the seat that makes them', () => {
     expect(ownMat(live, 'south')?.owner).toBe('south');
     expect(ownMat(live, 'north')).toBeNull();
+  });
+  it('are low without places for cards', () => {
+    expect(isLow(live.mats![0])).toBe(true);
+    expect(isLow({ id: 'plan', owner: 'south', pads: [{ anchor: 'army:pikes' }, { anchor: 'army:guns', slots: [{ id: 'guns-1' }] }] })).toBe(false);
   });
   it('are reached through the pieces on the board', () => {
     expect(padsOf(live, ['hex:A1', 'unit:p1'])).toEqual(['army:pikes']);

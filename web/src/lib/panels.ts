@@ -72,6 +72,9 @@ export const isLit = (table: ResultTable, sheets: Sheet[]): boolean =>
 export const ownMat = (live: Live, seat: string): Mat | null =>
   live.mats?.find((mat) => mat.owner === seat && mat.private) ?? null;
 
+/** A plan without places for cards needs little height: it lies below the board, not beside it. */
+export const isLow = (mat: Mat): boolean => mat.pads.every((pad) => !pad.slots?.length);
+
 export const allPads = (live: Live): Pad[] => (live.mats ?? []).flatMap((mat) => mat.pads);
 
 /** The pads to which things on the board belong. */
