@@ -237,18 +237,11 @@ class Player:
         self.page.mouse.move(2, 2)
         self.page.wait_for_function(f"() => !document.querySelector('{PASSING}')")
         self.until_painted()
-        seen = [self._scene()]
-        while len(seen) < AT_REST or len(set(seen[-AT_REST:])) > 1:
-            self.page.wait_for_timeout(60)
-            seen.append(self._scene())
-        return seen[-1]
+        return str(self.page.evaluate(SCENE, REST))
 
     def until_painted(self) -> None:
         """Pieces on the board are drawn first and then become pictures."""
         self.page.wait_for_function(PAINTED)
-
-    def _scene(self) -> str:
-        return str(self.page.evaluate(SCENE))
 
     # Doing
 
@@ -280,17 +273,31 @@ class Player:
 PAINTED = """() => [...document.querySelectorAll('.tokens > .token')].every(
   (token) => token.querySelector('image'))"""
 PASSING = ".flash, .flashing, .board .dice, .bubble, .soft, .world.moving"
-AT_REST = 5  # looks in a row: a map that was scaled is drawn anew only 140 ms later
+REST = 250  # milliseconds without a change: a map that was scaled is drawn anew only after 140
 # The addresses of pictures are drawn anew in every window: what they show stands in their place.
-SCENE = """async () => {
+SCENE = """async (rest) => {
+  await new Promise((done) => {
+    let still = setTimeout(finish, rest);
+    const watch = new MutationObserver(() => {
+      clearTimeout(still);
+      still = setTimeout(finish, rest);
+    });
+    function finish() { watch.disconnect(); done(); }
+    const all = { subtree: true, childList: true, attributes: true, characterData: true };
+    watch.observe(document.body, all);
+  });
   const parts = ['.board svg', '.hand', '.seats', '.prompt'];
   let text = parts.map((part) => document.querySelector(part)?.outerHTML ?? '').join('\\n');
+  window.shownAt ??= new Map();
   for (const address of new Set(text.match(/blob:[^"']+/g) ?? [])) {
-    const [picture, canvas] = [new Image(), document.createElement('canvas')];
-    picture.src = address;
-    await picture.decode();
-    canvas.getContext('2d').drawImage(picture, 0, 0, 60, 60);
-    text = text.replaceAll(address, canvas.toDataURL());
+    if (!window.shownAt.has(address)) {
+      const [picture, canvas] = [new Image(), document.createElement('canvas')];
+      picture.src = address;
+      await picture.decode();
+      canvas.getContext('2d').drawImage(picture, 0, 0, 60, 60);
+      window.shownAt.set(address, canvas.toDataURL());
+    }
+    text = text.replaceAll(address, window.shownAt.get(address));
   }
   return text.replace(/<!--.*?-->/g, '');
 }"""

@@ -140,7 +140,7 @@ def test_point_7_undo_restores_the_identical_scene(sit: Sit) -> None:
     player = sit(forced=False)
     player.lay(axis="sergeant", allies="me")
     random, compared = Random(13), 0
-    for _ in range(24):
+    for _ in range(16):
         player.until_asked()
         if player.told.over:
             break

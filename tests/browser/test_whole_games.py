@@ -46,9 +46,10 @@ BATTLES = {
         "world-war",
         {country: "me" if who == 1 else "sergeant" for country, who in COUNTRIES.items()},
         {"players": 2},
+        seed=10,
     ),
     "panzer": Battle("panzer", "minsk", {"german": "me", "soviet": "sergeant"}, haste=0.6),
-    "panzer alone": Battle("panzer", "solo_narva", {"german": "me"}, haste=0.9, bold=0.4),
+    "panzer alone": Battle("panzer", "solo_narva", {"german": "me"}, haste=0.9, bold=0.4, seed=4),
     "hungary": Battle(
         "hungary", "citadella", {"axis": "me", "soviet": "me"}, haste=0.9, bold=0.4, seed=3
     ),
