@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from itertools import pairwise
 
 from vezerkar.games.memoir.board import Board
@@ -22,18 +22,18 @@ from vezerkar.space.hexes import NORTH_EAST, NORTH_WEST, SOUTH_EAST, SOUTH_WEST,
 LIMITS = {"standard": (7, 17), "overlord": (7, 17, 25, 33, 43)}
 
 
-@dataclass
+@dataclass(frozen=True, eq=False)
 class Spot:
-    """What lies on one hex for the whole battle."""
+    """What lies on a hex for the whole battle; hexes that are alike share one."""
 
     ground: Terrain
-    closed: bool = False
-    pieces: list[tuple[Terrain, str | None]] = field(default_factory=list)
+    closed: bool
+    pieces: tuple[tuple[Terrain, str | None], ...]
 
     @property
-    def layers(self) -> list[tuple[Terrain, str | None]]:
+    def layers(self) -> tuple[tuple[Terrain, str | None], ...]:
         """Ground and fixed pieces with their owners."""
-        return [(self.ground, None), *self.pieces]
+        return ((self.ground, None), *self.pieces)
 
     def has(self, test: Callable[[Terrain], bool]) -> bool:
         return any(test(terrain) for terrain, _ in self.layers)
@@ -82,15 +82,22 @@ def lay_out_ground(
 
 def read_map(grid: HexGrid, data: MemoirData, scenario: Scenario) -> dict[int, Spot]:
     """Tiles replace what is printed; wire and sandbags can go, so they are not part of the map."""
-    spots = {
-        h: Spot(data.printed_ground(scenario.board_side, row)) for h, (_, row) in grid.place.items()
+    ground: dict[int, tuple[Terrain, bool]] = {
+        h: (data.printed_ground(scenario.board_side, row), False)
+        for h, (_, row) in grid.place.items()
     }
     for tile in scenario.terrain:
-        spots[grid.number(*tile.at)] = Spot(data.terrain[tile.type], tile.impassable)
+        ground[grid.number(*tile.at)] = data.terrain[tile.type], tile.impassable
+    pieces: dict[int, list[tuple[Terrain, str | None]]] = {h: [] for h in ground}
     for piece in scenario.obstacles:
         terrain = data.terrain[piece.type]
         if terrain.removed == "never":
-            spots[grid.number(*piece.at)].pieces.append((terrain, piece.owner))
+            pieces[grid.number(*piece.at)].append((terrain, piece.owner))
+    kinds: dict[object, Spot] = {}
+    spots = {}
+    for h, (below, closed) in ground.items():
+        kind = below.id, closed, *((terrain.id, owner) for terrain, owner in pieces[h])
+        spots[h] = kinds.setdefault(kind, Spot(below, closed, tuple(pieces[h])))
     return spots
 
 
@@ -98,10 +105,21 @@ def table(
     grid: HexGrid, spots: dict[int, Spot], value: Callable[[Spot], int], wall: int = 0
 ) -> bytes:
     """A table by hex, with the two places off the board at its end."""
+    values = {spot: int(value(spot)) for spot in dict.fromkeys(spots.values())}
     out = bytearray(grid.count)
     for h, spot in spots.items():
-        out[h] = int(value(spot))
+        out[h] = values[spot]
     out[grid.wall] = wall
+    return bytes(out)
+
+
+def rows(grid: HexGrid, spots: dict[int, Spot], values: Callable[[Spot], bytes]) -> bytes:
+    """A table with several values for each hex, one hex after the other."""
+    known = {spot: values(spot) for spot in dict.fromkeys(spots.values())}
+    width = len(next(iter(known.values())))
+    out = bytearray(grid.count * width)
+    for h, spot in spots.items():
+        out[h * width : (h + 1) * width] = known[spot]
     return bytes(out)
 
 
@@ -141,20 +159,21 @@ def lay_out_protection(
     def shelter_of(spot: Spot, side: str, unit_class: UnitClass) -> int:
         return spot.best(side, lambda t: 0 if t.only_from_below else sheltering(t).of(unit_class))
 
-    shelter = bytearray(grid.count * 6)
-    exposure = bytearray(grid.count * 3)
-    steadies = bytearray(grid.count * 2)
-    sea_wall = bytearray(grid.count * 2)
-    for h, spot in spots.items():
-        for i, unit_class in enumerate(CLASSES):
-            exposure[h * 3 + i] = max(t.dice_out.of(unit_class) for t, _ in spot.layers)
-            for j, side in enumerate(SIDES):
-                shelter[(h * 3 + i) * 2 + j] = shelter_of(spot, side, unit_class)
-        for j, side in enumerate(SIDES):
-            steadies[h * 2 + j] = spot.best(side, lambda t: int(t.ignore_first_flag))
-            sea_wall[h * 2 + j] = spot.best(side, lambda t: int(t.like == "sandbags"))
-    board.shelter, board.exposure = bytes(shelter), bytes(exposure)
-    board.steadies, board.sea_wall = bytes(steadies), bytes(sea_wall)
+    def by_side(value: Callable[[Spot, str], int]) -> Callable[[Spot], bytes]:
+        return lambda spot: bytes(value(spot, side) for side in SIDES)
+
+    board.shelter = rows(
+        grid, spots, lambda s: bytes(shelter_of(s, side, c) for c in CLASSES for side in SIDES)
+    )
+    board.exposure = rows(
+        grid, spots, lambda s: bytes(max(t.dice_out.of(c) for t, _ in s.layers) for c in CLASSES)
+    )
+    board.steadies = rows(
+        grid, spots, by_side(lambda s, side: s.best(side, lambda t: int(t.ignore_first_flag)))
+    )
+    board.sea_wall = rows(
+        grid, spots, by_side(lambda s, side: s.best(side, lambda t: int(t.like == "sandbags")))
+    )
     hill = next(t for t in data.terrain.values() if t.only_from_below)
     board.uphill = bytes(hill.dice_in.of(c) for c in CLASSES)
     bags = sheltering(data.terrain["sandbags"])
@@ -168,25 +187,28 @@ def lay_out_steps(board: Board, grid: HexGrid, scenario: Scenario, spots: dict[i
     costs = bytearray([1]) * (size * 6)
     retreats = bytearray([grid.off]) * (size * 4)
     span = closed_steps(grid, scenario)
+    refuge = table(grid, spots, lambda s: not s.has(lambda t: t.impassable_in_retreat))
+    sides = [retreat_side(board, k) for k in range(6)]
+    closed = [table(grid, spots, lambda s, c=c: s.is_closed(c)) for c in CLASSES]  # type: ignore[misc]
+    board.closed = b"".join(closed)
     for i, unit_class in enumerate(CLASSES):
+        passage = passages(spots, unit_class)
         for h in grid.hexes:
             for k in range(6):
                 y = grid.near[6 * h + k]
-                if y == grid.off or (h, y) in span or spots[y].is_closed(unit_class):
+                if y == grid.off or closed[i][y] or (h, y) in span:
                     continue
                 at = (i * grid.count + h) * 6 + k
                 free[at] = y
-                cost = step_cost(spots[h], spots[y], unit_class)
+                cost, takes = passage[spots[h], spots[y]]
                 if cost is not None:
                     steps[at] = y
                     costs[at] = cost
-                if may_step_by_taking(spots[h].ground, spots[y].ground, unit_class):
+                if takes:
                     ground[at] = y
-                side = retreat_side(board, k)
-                if side is not None and not spots[y].has(lambda t: t.impassable_in_retreat):
+                side = sides[k]
+                if side is not None and refuge[y]:
                     retreats[((i * 2 + side) * grid.count + h) * 2 + k % 2] = y
-    closed = [table(grid, spots, lambda s, c=c: s.is_closed(c)) for c in CLASSES]  # type: ignore[misc]
-    board.closed = b"".join(closed)
     board.steps, board.costs = bytes(steps), bytes(costs)
     board.plain = bytes(
         cost == 1 and not (board.stops[y] or board.beach[y] or board.hedgerow[y])
@@ -201,6 +223,21 @@ def retreat_side(board: Board, direction: int) -> int | None:
     if direction in (SOUTH_WEST, SOUTH_EAST):
         return board.bottom
     return 1 - board.bottom if direction in (NORTH_WEST, NORTH_EAST) else None
+
+
+def passages(
+    spots: dict[int, Spot], unit_class: UnitClass
+) -> dict[tuple[Spot, Spot], tuple[int | None, bool]]:
+    """What a step costs from each kind of hex to each other, and whether it may take ground."""
+    kinds = dict.fromkeys(spots.values())
+    return {
+        (here, there): (
+            step_cost(here, there, unit_class),
+            may_step_by_taking(here.ground, there.ground, unit_class),
+        )
+        for here in kinds
+        for there in kinds
+    }
 
 
 def step_cost(here: Spot, there: Spot, unit_class: str) -> int | None:
