@@ -235,9 +235,8 @@ class Player:
         if cancel:
             self.click(cancel)
         self.page.mouse.move(2, 2)
-        self.page.wait_for_function(f"() => !document.querySelector('{PASSING}')")
         self.until_painted()
-        return str(self.page.evaluate(SCENE, REST))
+        return str(self.page.evaluate(SCENE, [REST, PASSING]))
 
     def until_painted(self) -> None:
         """Pieces on the board are drawn first and then become pictures."""
@@ -275,17 +274,15 @@ PAINTED = """() => [...document.querySelectorAll('.tokens > .token')].every(
 PASSING = ".flash, .flashing, .board .dice, .bubble, .soft, .world.moving"
 REST = 250  # milliseconds without a change: a map that was scaled is drawn anew only after 140
 # The addresses of pictures are drawn anew in every window: what they show stands in their place.
-SCENE = """async (rest) => {
-  await new Promise((done) => {
-    let still = setTimeout(finish, rest);
-    const watch = new MutationObserver(() => {
-      clearTimeout(still);
-      still = setTimeout(finish, rest);
-    });
-    function finish() { watch.disconnect(); done(); }
-    const all = { subtree: true, childList: true, attributes: true, characterData: true };
-    watch.observe(document.body, all);
-  });
+SCENE = """async ([rest, passing]) => {
+  let changed = performance.now();
+  const watch = new MutationObserver(() => { changed = performance.now(); });
+  const all = { subtree: true, childList: true, attributes: true, characterData: true };
+  watch.observe(document.body, all);
+  while (performance.now() - changed < rest || document.querySelector(passing)) {
+    await new Promise((done) => setTimeout(() => requestAnimationFrame(done), 40));
+  }
+  watch.disconnect();
   const parts = ['.board svg', '.hand', '.seats', '.prompt'];
   let text = parts.map((part) => document.querySelector(part)?.outerHTML ?? '').join('\\n');
   window.shownAt ??= new Map();
