@@ -18,8 +18,8 @@ def test_point_15_reload_gives_the_same_scene(sit: Sit) -> None:
     player = sit(forced=False)
     player.lay(axis="sergeant", allies="me")
     random, times = Random(7), []
-    for _ in range(4):
-        play_on(player, random, 7)
+    for _ in range(3):
+        play_on(player, random, 6)
         before, ply = player.quiet_scene(), player.told.ply
         began = time.monotonic()
         player.page.reload()

@@ -73,8 +73,8 @@ def test_points_12_and_13_every_screen(
     examine(player, tour(player), pictures, f"{language}-{size[0]}")
 
 
-@pytest.mark.parametrize("game", [game for game in game_ids() if game != "memoir"])
-def test_points_12_and_13_every_table(game: str, sit: Sit, pictures: Path) -> None:
+@pytest.mark.parametrize("game", game_ids())
+def test_points_1_12_and_13_every_table(game: str, sit: Sit, pictures: Path) -> None:
     """What a game draws by itself; the screens around it are those of every game."""
     player = sit(*DESK, sharp=True)
     examine(player, table_of(player, game), pictures, "en-1440")

@@ -75,7 +75,7 @@ def test_two_browsers_by_invitation(sit: Sit) -> None:
     table = str(host.told.table["id"])
     watcher.go(table)
     assert (host.told.seat, guest.told.seat, watcher.told.seat) == ("allies", "axis", "")
-    play_each_other(host, guest, Random(5), 40)
+    play_each_other(host, guest, Random(5), 24)
 
     tab(host, "Chat").get_by_role("textbox").fill("Good luck, űő!")
     host.key("Enter")
@@ -106,7 +106,7 @@ def test_point_10_hot_seat_with_the_curtain(sit: Sit) -> None:
     player.lay(axis="me", allies="me")
     random = Random(6)
     seen: set[str] = set()  # the names of all cards that one of the two held
-    for _ in range(12):
+    for _ in range(8):
         play_on(player, random, 100)
         assert player.told.curtain, "both play until the other one has to decide"
         assert_no_card(player, seen)
