@@ -58,7 +58,8 @@ def tour(player: Player) -> Iterator[str]:
     """Shows one screen after the other and says which one it is."""
     page = player.page
     page.goto("/")
-    expect(page.locator(".tile:not(.skeleton)").first).to_be_visible()
+    expect(page.locator(".tile .preview > *").first).to_be_visible()
+    page.wait_for_load_state("networkidle")  # the pictures of the other games
     yield "home"
     page.goto("/new/memoir")
     expect(page.locator("button.primary.big")).to_be_enabled()
