@@ -95,20 +95,23 @@ def type_once(player: Player, random: Random) -> None:
     elif thing is not None and thing.style == "card":
         number = sight.cards.index(thing) + 1
         player.acted(lambda: player.key(str(number)))
-    elif thing is not None:
-        walk_to(player, thing)
+    elif thing is not None and walk_to(player, thing, sight.ply):
         player.acted(lambda: player.key("Enter"))
 
 
-def walk_to(player: Player, mark: Mark) -> None:
-    """Jump from one lit place to the next until the cursor is at this one."""
+def walk_to(player: Player, mark: Mark, ply: int) -> bool:
+    """Jump from one lit place to the next until the cursor is at this one.
+
+    The page may take a forced step meanwhile, and then something else is asked.
+    """
     been: list[str | None] = []
     while len(been) < 60:
         player.key(".")
         been.append(player.page.locator("[data-cursor]").get_attribute("data-cursor"))
         if been[-1] == mark.space:
-            return
-    raise AssertionError(f"the cursor does not come to {mark}, but to {been}")
+            return True
+    assert player.look().ply != ply, f"the cursor does not come to {mark}, but to {been}"
+    return False
 
 
 def test_by_the_options_list_only(sit: Sit) -> None:
