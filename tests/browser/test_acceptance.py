@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.conftest import Sit
 from tests.browser.player import Json, Player, difference
 from tests.browser.test_games import choose, play_on
-from tests.browser.tour import advance, attacks, moves
+from tests.browser.tour import advance, attacks, moves, sit_down
 from vezerkar import HOME
 from vezerkar.core.ledger import load_ledger
 
@@ -185,6 +185,18 @@ def test_point_8_references_of_the_log_light_their_place(sit: Sit) -> None:
 
     player.until(in_sight, "the place in the middle of the map")
     assert player.errors == []
+
+
+def test_what_a_plan_gives_orders_to_is_shown_on_the_map(sit: Sit) -> None:
+    player = sit()
+    sit_down(player, "hungary")
+    player.page.locator('.pad:has([data-anchor="sector:B2"])').hover()
+    edge = player.page.locator(".board .soft.edge")
+    expect(edge).to_have_count(1)
+    sector = next(r for r in player.told.still["board"]["regions"] if r["id"] == "B2")
+    sides = (edge.get_attribute("d") or "").count("M")
+    assert len(sector["spaces"]) > 8
+    assert 8 < sides < 3 * len(sector["spaces"]), "one line around all of its hexes"
 
 
 def test_point_9_replay_to_the_start_and_back_gives_the_live_scene(sit: Sit) -> None:

@@ -28,6 +28,11 @@ export function around(places: Place[]): [Pt, Pt][] {
   return [...sides.values()].filter(side => side !== null);
 }
 
+/** That line as a path. */
+export const rim = (places: Place[]): string => lines(around(places));
+
+const lines = (sides: [Pt, Pt][]): string => sides.map(([a, b]) => `M${n1(a[0])} ${n1(a[1])}L${n1(b[0])} ${n1(b[1])}`).join('');
+
 export interface RangeRing {
   value: string;
   d: string;
@@ -47,7 +52,7 @@ export function rangeRings(overlay: Overlay, layout: Layout, from: string | unde
     const sides = around(places);
     if (!sides.length) return [];
     const top = sides.map(([a, b]): Pt => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]).reduce((a, b) => (b[1] < a[1] ? b : a));
-    return [{ value: String(value), d: sides.map(([a, b]) => `M${n1(a[0])} ${n1(a[1])}L${n1(b[0])} ${n1(b[1])}`).join(''), at: top }];
+    return [{ value: String(value), d: lines(sides), at: top }];
   });
 }
 
