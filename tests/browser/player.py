@@ -70,6 +70,13 @@ class Press(NamedTuple):
     y: float
 
 
+class Drawn(NamedTuple):
+    """A scene at rest: the document, and each picture in it as twelve by twelve dots."""
+
+    text: str
+    pictures: list[list[int]]
+
+
 class Sight(NamedTuple):
     """All that can be clicked now."""
 
@@ -228,7 +235,7 @@ class Player:
     def prompt(self) -> str:
         return self.page.locator(".prompt").inner_text().strip()
 
-    def quiet_scene(self) -> str:
+    def quiet_scene(self) -> Drawn:
         """All that is drawn when nothing moves, nothing is half chosen and nothing pointed at."""
         self.until_asked()
         cancel = next((press for press in self.look().buttons if "quiet" in press.kinds), None)
@@ -236,7 +243,7 @@ class Player:
             self.click(cancel)
         self.page.mouse.move(2, 2)
         self.until_painted()
-        return str(self.page.evaluate(SCENE, [REST, PASSING]))
+        return Drawn(*self.page.evaluate(SCENE, [REST, PASSING]))
 
     def until_painted(self) -> None:
         """Pieces on the board are drawn first and then become pictures."""
@@ -273,7 +280,7 @@ PAINTED = """() => [...document.querySelectorAll('.tokens > .token')].every(
   (token) => token.querySelector('image'))"""
 PASSING = ".flash, .flashing, .board .dice, .bubble, .soft, .world.moving"
 REST = 250  # milliseconds without a change: a map that was scaled is drawn anew only after 140
-# The addresses of pictures are drawn anew in every window: what they show stands in their place.
+# The addresses of pictures are made anew in every window: what they show is told beside the text.
 SCENE = """async ([rest, passing]) => {
   let changed = performance.now();
   const watch = new MutationObserver(() => { changed = performance.now(); });
@@ -284,19 +291,20 @@ SCENE = """async ([rest, passing]) => {
   }
   watch.disconnect();
   const parts = ['.board svg', '.hand', '.seats', '.prompt'];
-  let text = parts.map((part) => document.querySelector(part)?.outerHTML ?? '').join('\\n');
-  window.shownAt ??= new Map();
-  for (const address of new Set(text.match(/blob:[^"']+/g) ?? [])) {
-    if (!window.shownAt.has(address)) {
-      const [picture, canvas] = [new Image(), document.createElement('canvas')];
-      picture.src = address;
-      await picture.decode();
-      canvas.getContext('2d').drawImage(picture, 0, 0, 60, 60);
-      window.shownAt.set(address, canvas.toDataURL());
-    }
-    text = text.replaceAll(address, window.shownAt.get(address));
+  const text = parts.map((part) => document.querySelector(part)?.outerHTML ?? '').join('\\n');
+  const BLOB = /blob:[^"']+/g;
+  const seen = new Map();
+  for (const address of new Set(text.match(BLOB) ?? [])) {
+    const [picture, canvas] = [new Image(), document.createElement('canvas')];
+    picture.src = address;
+    await picture.decode();
+    const context = canvas.getContext('2d');
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(picture, 0, 0, 12, 12);
+    seen.set(address, [...context.getImageData(0, 0, 12, 12).data]);
   }
-  return text.replace(/<!--.*?-->/g, '');
+  const pictures = (text.match(BLOB) ?? []).map((address) => seen.get(address));
+  return [text.replace(BLOB, 'picture').replace(/<!--.*?-->/g, ''), pictures];
 }"""
 
 
@@ -310,13 +318,21 @@ def _plan(seat: str, who: str) -> Json:
     return {"seat": seat, "kind": "open" if who == "open" else "computer", "level": who}
 
 
-def difference(before: str, after: str) -> str:
+ALIKE = 24  # of 255: the same piece drawn for another scale has edges a little softer or harder
+
+
+def difference(one: Drawn, other: Drawn) -> str:
     """Where two scenes part, from a little before; nothing if they are the same."""
-    if before == after:
-        return ""
-    pairs = zip(before, after, strict=False)
-    at = next((i for i, (a, b) in enumerate(pairs) if a != b), min(len(before), len(after)))
-    return f"{before[max(0, at - 200) : at + 200]}\n!=\n{after[max(0, at - 200) : at + 200]}"
+    before, after = one.text, other.text
+    if before != after:
+        pairs = zip(before, after, strict=False)
+        at = next((i for i, (a, b) in enumerate(pairs) if a != b), min(len(before), len(after)))
+        return f"{before[max(0, at - 200) : at + 200]}\n!=\n{after[max(0, at - 200) : at + 200]}"
+    for number, (a, b) in enumerate(zip(one.pictures, other.pictures, strict=True)):
+        apart = max(abs(x - y) for x, y in zip(a, b, strict=True))
+        if apart > ALIKE:
+            return f"picture {number} of {len(one.pictures)}: {apart} of 255"
+    return ""
 
 
 def liveliest(choices: Sequence[Any], styles: Sequence[str], random: Random) -> Any:
