@@ -12,6 +12,7 @@ from vezerkar.games.hungary.combat import (
     defence_value,
     defenders,
     gun_reaches,
+    losses_at,
     raw_column,
     table_of,
     truck_hexes,
@@ -93,11 +94,8 @@ def promise(s: Campaign, h: int, table: int, column: int, side: int) -> float:
         prize += float(board.city_points[board.victory[h] - 1]) / 2.0
     total = 0.0
     for die in range(DIE):
-        at = (table * board.columns + column) * DIE + die
-        theirs = board.defender_loss[at]
-        if board.city[h]:
-            theirs = (theirs + 1) // 2  # HU-8.8.2
-        total += float(min(theirs, steps)) - LOSS[side] * float(board.attacker_loss[at])
+        mine, theirs = losses_at(board, table, column, die, h)
+        total += float(min(theirs, steps)) - LOSS[side] * float(mine)
         if theirs >= steps:
             total += prize
     return total / DIE

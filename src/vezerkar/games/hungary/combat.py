@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from vezerkar.games.hungary.board import Board
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.supply import far_sources, is_far, trace
 from vezerkar.games.hungary.terms import (
@@ -299,13 +300,15 @@ def all_linked_north(s: Campaign) -> bool:
 
 
 def losses(s: Campaign, found: Sum, die: int) -> tuple[int, int]:
-    """HU-8.2.9, HU-8.8.2, HU-8.8.4: steps lost by the attacker and by the defender."""
-    board = s.board
-    at = (found.table * board.columns + found.column) * 6 + die
-    mine, theirs = board.attacker_loss[at], board.defender_loss[at]
-    if board.city[target_of(s)]:
-        theirs = (theirs + 1) // 2
-    return mine, theirs
+    """HU-8.2.9: steps lost by the attacker and by the defender."""
+    return losses_at(s.board, found.table, found.column, die, target_of(s))
+
+
+def losses_at(board: Board, table: int, column: int, die: int, h: int) -> tuple[int, int]:
+    """What a table says; in a city the defender loses half of it (HU-8.8.2, HU-8.8.4)."""
+    at = (table * board.columns + column) * 6 + die
+    theirs = board.defender_loss[at]
+    return board.attacker_loss[at], (theirs + 1) // 2 if board.city[h] else theirs
 
 
 # What can be brought to bear
