@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
+from typing import cast
 
 import pytest
 
 from tests.commands.command_line import run
 from vezerkar.agents import find_agent
-from vezerkar.arena.tuning import Sample, error, gather, tune
+from vezerkar.arena.tuning import Sample, Tuned, error, even_handed, gather, tune
 from vezerkar.commands import tune as command
 from vezerkar.core.data import read_toml
 from vezerkar.core.errors import DataError
-from vezerkar.core.kernel import Judge
+from vezerkar.core.kernel import Judge, State
 from vezerkar.core.registry import find_game
 
 GAME = find_game("memoir")
@@ -42,10 +43,53 @@ def test_spoiled_weights_come_nearer_to_the_results_and_keep_their_signs() -> No
         return GAME.judge_with(weights)
 
     tuned = tune(make, spoiled, samples, steps=6, batch=100)
-    aside = [each for each in samples if each.game % 5 == 0]
-    assert tuned.control == pytest.approx(error(make(tuned.weights), aside))
-    assert tuned.control < error(make(spoiled), aside)
+    aside = [each for each in samples if each.aside]
+    even = even_handed(make(spoiled), [each for each in samples if not each.aside])
+    assert tuned.control < error(make(spoiled), aside, even)
     assert all(tuned.weights[name] > 0 for name in spoiled)
+
+
+def test_a_fifth_of_the_games_is_kept_aside_of_all_scenarios() -> None:
+    names = [entry.id for entry in GAME.scenarios()][:5]
+    samples = gather(GAME, names, 40, "random", seed=1)
+    aside = {(each.game, each.scenario) for each in samples if each.aside}
+    assert len(aside) == 8
+    assert len({scenario for _, scenario in aside}) > 2
+
+
+class Blind:
+    """A judge that sees nothing: every position is the same lead of team 0."""
+
+    def __init__(self, lead: float) -> None:
+        self.lead = lead
+
+    def value(self, s: State, team: int) -> float:
+        return self.lead / (1 + self.lead)
+
+
+def test_what_a_scenario_gives_to_a_side_is_not_learned_as_a_worth_of_positions() -> None:
+    state = some_games(1)[0].state
+
+    def course(scenario: str, won: int) -> list[Sample]:
+        results = [1.0] * won + [-1.0] * (10 - won)
+        return [
+            Sample(state, result, n, scenario, aside)
+            for n, result in enumerate(results)
+            for aside in (False, True)
+        ]
+
+    samples = course("nearly lost", 2) + course("even", 5)
+    given = even_handed(cast(Judge, Blind(1.0)), samples)
+    assert given["nearly lost"] < given["even"] == pytest.approx(-1.0, abs=0.01)
+    met: list[Tuned] = []
+    tune(
+        lambda weights: cast(Judge, Blind(weights["lead"])),
+        {"lead": 1.0},
+        samples,
+        steps=30,
+        done=met.append,
+    )
+    assert met[-1].weights["lead"] == pytest.approx(1.0, abs=0.1)
 
 
 def test_the_command_writes_a_file_that_an_agent_can_use(tmp_path: Path) -> None:

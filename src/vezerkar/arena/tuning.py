@@ -3,6 +3,10 @@
 Positions are gathered at the ends of turns, each with the result its game came to. The weights are
 then changed, a little at a time, so that what the judge says of a position comes nearer to what
 became of it. A part of the games is kept aside: what is learned must hold for them as well.
+
+Many a battle favours one side whatever it does. Each scenario therefore has a handicap, which is
+learned beside the weights and then forgotten: else the weights would have to explain with figures
+and hexes what is only a matter of who was dealt which side.
 """
 
 from __future__ import annotations
@@ -24,7 +28,11 @@ Weights = dict[str, float]
 NUDGE = 0.02  # the part of a weight by which it is changed to see what comes of it
 RATE = 0.03  # how fast weights move, as a part of themselves
 MEMORY, SQUARES = 0.9, 0.99  # how long past steps are remembered (Adam)
-KEPT_ASIDE = 5  # every fifth game
+ASIDE = 5  # one game of so many is kept aside
+CERTAIN = 0.99  # a judge that says more is not believed: a handicap must still count
+ROUNDS = 20  # until handicaps have settled
+
+Handicaps = dict[str, float]  # by scenario, to team 0
 
 
 @dataclass(frozen=True)
@@ -34,6 +42,8 @@ class Sample:
     state: State
     result: float
     game: int
+    scenario: str
+    aside: bool  # of a game that nothing is learned from
 
 
 @dataclass(frozen=True)
@@ -55,15 +65,18 @@ def gather(
 ) -> list[Sample]:
     """The positions at the ends of the turns of many games."""
     samples: list[Sample] = []
+    # Drawn by lot: every fifth would always be of the same scenarios.
+    aside = set(Random(seed_for(seed, "aside")).sample(range(games), games // ASIDE))
     for number in range(games):
         scenario = scenarios[number % len(scenarios)]
-        samples += play(game, scenario, agent, seed_for(seed, number), number)
+        met, result = play(game, scenario, agent, seed_for(seed, number))
+        samples += [Sample(state, result, number, scenario, number in aside) for state in met]
         done()
     return samples
 
 
-def play(game: Game, scenario: str, agent: str, seed: int, number: int) -> list[Sample]:
-    """The turns of one game."""
+def play(game: Game, scenario: str, agent: str, seed: int) -> tuple[list[State], float]:
+    """The ends of the turns of one game, and its result for team 0."""
     chance, deals = Seeded(seed), Seeded(seed_for(seed, "guess"))
     players = [find_agent(agent, seed_for(seed, team)) for team in (0, 1)]
     s = game.new(scenario, {}, chance)
@@ -76,8 +89,7 @@ def play(game: Game, scenario: str, agent: str, seed: int, number: int) -> list[
         if s.waiting and game.judge.turn(s) != turn:
             turn = game.judge.turn(s)
             met.append(s.clone())
-    result = 0.0 if s.winner == NOBODY else (1.0 if s.winner == 0 else -1.0)
-    return [Sample(state, result, number) for state in met]
+    return met, 0.0 if s.winner == NOBODY else (1.0 if s.winner == 0 else -1.0)
 
 
 def tune(
@@ -91,19 +103,37 @@ def tune(
 ) -> Tuned:
     """The weights that did best on the games kept aside, after so many steps."""
     pick = Random(seed)
-    learned = [each for each in samples if each.game % KEPT_ASIDE]
-    control = [each for each in samples if not each.game % KEPT_ASIDE]
-    best = Tuned(weights, error(make(weights), learned), error(make(weights), control))
-    now = dict(weights)
+    learned = [each for each in samples if not each.aside]
+    control = [each for each in samples if each.aside]
+    now, given = dict(weights), even_handed(make(weights), learned)
+    best = Tuned(now, error(make(now), learned, given), error(make(now), control, given))
     pace = Pace(weights)
     for _ in range(steps):
         some = pick.sample(learned, min(batch, len(learned)))
-        now = pace.step(now, slopes(make, now, some))
-        tuned = Tuned(dict(now), error(make(now), some), error(make(now), control))
+        now = pace.step(now, slopes(make, now, some, given))
+        given = adjusted(make(now), learned, given)
+        tuned = Tuned(now, error(make(now), some, given), error(make(now), control, given))
         done(tuned)
         if tuned.control < best.control:
             best = tuned
     return best
+
+
+def even_handed(judge: Judge, samples: Sequence[Sample]) -> Handicaps:
+    """The handicaps with which a judge expects as many wins in each scenario as there were."""
+    given: Handicaps = {each.scenario: 0.0 for each in samples}
+    for _ in range(ROUNDS):
+        given = adjusted(judge, samples, given)
+    return given
+
+
+def adjusted(judge: Judge, samples: Sequence[Sample], given: Handicaps) -> Handicaps:
+    """Handicaps that leave less of the results unexplained, scenario by scenario."""
+    missing: dict[str, list[float]] = {}
+    for each in samples:
+        missing.setdefault(each.scenario, []).append(each.result - expected(judge, each, given))
+    more = {scenario: sum(rest) / len(rest) for scenario, rest in missing.items()}
+    return {scenario: old + more.get(scenario, 0.0) for scenario, old in given.items()}
 
 
 class Pace:
@@ -128,16 +158,31 @@ class Pace:
 
 
 def slopes(
-    make: Callable[[Mapping[str, float]], Judge], weights: Weights, samples: Sequence[Sample]
+    make: Callable[[Mapping[str, float]], Judge],
+    weights: Weights,
+    samples: Sequence[Sample],
+    given: Handicaps,
 ) -> Weights:
     """How the error changes when a weight grows."""
-    here = error(make(weights), samples)
-    return {
-        name: (error(make({**weights, name: weight * (1 + NUDGE)}), samples) - here) / NUDGE
-        for name, weight in weights.items()
-    }
+
+    def at(name: str, part: float) -> float:
+        return error(make({**weights, name: weights[name] * (1 + part)}), samples, given)
+
+    # Looked at from both sides: where the error is least, one side alone would still show a slope.
+    return {name: (at(name, NUDGE) - at(name, -NUDGE)) / (2 * NUDGE) for name in weights}
 
 
-def error(judge: Judge, samples: Sequence[Sample]) -> float:
+def error(judge: Judge, samples: Sequence[Sample], given: Handicaps) -> float:
     """How far the judge is from the results: the mean of the squares, 0 to 4."""
-    return sum((judge.value(s.state, 0) - s.result) ** 2 for s in samples) / max(1, len(samples))
+    squares = ((expected(judge, each, given) - each.result) ** 2 for each in samples)
+    return sum(squares) / max(1, len(samples))
+
+
+def expected(judge: Judge, sample: Sample, given: Handicaps) -> float:
+    """What the judge says of a position to team 0, moved by the handicap of its scenario.
+
+    The handicap is added to the lead, of which a value shows ever less the greater it is.
+    """
+    value = max(-CERTAIN, min(CERTAIN, judge.value(sample.state, 0)))
+    lead = value / (1 - abs(value)) + given.get(sample.scenario, 0.0)
+    return lead / (1 + abs(lead))
