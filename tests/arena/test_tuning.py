@@ -45,11 +45,12 @@ def test_spoiled_weights_come_nearer_to_the_results_and_keep_their_signs() -> No
     tuned = tune(make, spoiled, samples, steps=6, batch=100)
     aside = [each for each in samples if each.aside]
     even = even_handed(make(spoiled), [each for each in samples if not each.aside])
+    assert tuned.control == pytest.approx(error(make(tuned.weights), aside, tuned.given))
     assert tuned.control < error(make(spoiled), aside, even)
     assert all(tuned.weights[name] > 0 for name in spoiled)
 
 
-def test_a_fifth_of_the_games_is_kept_aside_of_all_scenarios() -> None:
+def test_a_fifth_of_the_games_is_kept_aside_not_always_of_the_same_scenario() -> None:
     names = [entry.id for entry in GAME.scenarios()][:5]
     samples = gather(GAME, names, 40, "random", seed=1)
     aside = {(each.game, each.scenario) for each in samples if each.aside}

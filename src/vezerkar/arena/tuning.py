@@ -53,6 +53,7 @@ class Tuned:
     weights: Weights
     error: float  # on the games that it learns from
     control: float  # on those kept aside
+    given: Handicaps  # with which both were measured
 
 
 def gather(
@@ -106,13 +107,13 @@ def tune(
     learned = [each for each in samples if not each.aside]
     control = [each for each in samples if each.aside]
     now, given = dict(weights), even_handed(make(weights), learned)
-    best = Tuned(now, error(make(now), learned, given), error(make(now), control, given))
+    best = Tuned(now, error(make(now), learned, given), error(make(now), control, given), given)
     pace = Pace(weights)
     for _ in range(steps):
         some = pick.sample(learned, min(batch, len(learned)))
         now = pace.step(now, slopes(make, now, some, given))
-        given = adjusted(make(now), learned, given)
-        tuned = Tuned(now, error(make(now), some, given), error(make(now), control, given))
+        given = adjusted(leads(make(now), learned), learned, given)
+        tuned = Tuned(now, error(make(now), some, given), error(make(now), control, given), given)
         done(tuned)
         if tuned.control < best.control:
             best = tuned
@@ -122,18 +123,18 @@ def tune(
 def even_handed(judge: Judge, samples: Sequence[Sample]) -> Handicaps:
     """The handicaps with which a judge expects as many wins in each scenario as there were."""
     given: Handicaps = {each.scenario: 0.0 for each in samples}
+    seen = leads(judge, samples)
     for _ in range(ROUNDS):
-        given = adjusted(judge, samples, given)
+        given = adjusted(seen, samples, given)
     return given
 
 
-def adjusted(judge: Judge, samples: Sequence[Sample], given: Handicaps) -> Handicaps:
+def adjusted(seen: Sequence[float], samples: Sequence[Sample], given: Handicaps) -> Handicaps:
     """Handicaps that leave less of the results unexplained, scenario by scenario."""
-    missing: dict[str, list[float]] = {}
-    for each in samples:
-        missing.setdefault(each.scenario, []).append(each.result - expected(judge, each, given))
-    more = {scenario: sum(rest) / len(rest) for scenario, rest in missing.items()}
-    return {scenario: old + more.get(scenario, 0.0) for scenario, old in given.items()}
+    missing: dict[str, list[float]] = {scenario: [] for scenario in given}
+    for lead, each in zip(seen, samples, strict=True):
+        missing[each.scenario].append(each.result - expected(lead + given[each.scenario]))
+    return {scenario: given[scenario] + sum(rest) / len(rest) for scenario, rest in missing.items()}
 
 
 class Pace:
@@ -174,15 +175,19 @@ def slopes(
 
 def error(judge: Judge, samples: Sequence[Sample], given: Handicaps) -> float:
     """How far the judge is from the results: the mean of the squares, 0 to 4."""
-    squares = ((expected(judge, each, given) - each.result) ** 2 for each in samples)
+    squares = (
+        (expected(lead + given.get(each.scenario, 0.0)) - each.result) ** 2
+        for lead, each in zip(leads(judge, samples), samples, strict=True)
+    )
     return sum(squares) / max(1, len(samples))
 
 
-def expected(judge: Judge, sample: Sample, given: Handicaps) -> float:
-    """What the judge says of a position to team 0, moved by the handicap of its scenario.
+def leads(judge: Judge, samples: Sequence[Sample]) -> list[float]:
+    """What the judge says of positions to team 0, as leads that a handicap may be added to."""
+    values = [max(-CERTAIN, min(CERTAIN, judge.value(each.state, 0))) for each in samples]
+    return [value / (1 - abs(value)) for value in values]
 
-    The handicap is added to the lead, of which a value shows ever less the greater it is.
-    """
-    value = max(-CERTAIN, min(CERTAIN, judge.value(sample.state, 0)))
-    lead = value / (1 - abs(value)) + given.get(sample.scenario, 0.0)
+
+def expected(lead: float) -> float:
+    """The result that a lead promises: ever less for each further bit of it."""
     return lead / (1 + abs(lead))
