@@ -107,7 +107,7 @@ class Massing:
     def __init__(self, s: Campaign, side: int) -> None:
         self.s = s
         self.side = side
-        self.defence: list[int] = [-1] * s.board.count  # by hex of the enemy, -1 if not asked yet
+        self.defence: list[int] = []  # by hex of the enemy, -1 if not asked yet
 
     def gain(self, u: int, h: int) -> float:
         """The best that a unit adds to an attack from a hex, in steps."""
@@ -128,6 +128,8 @@ class Massing:
     def added(self, u: int, mine: int, n: int) -> float:
         """What a unit adds to an attack on a hex."""
         s = self.s
+        if not self.defence:
+            self.defence = [-1] * s.board.count
         defence = self.defence[n]
         if defence < 0:
             defence = defence_at(s, n)

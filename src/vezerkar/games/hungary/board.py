@@ -8,7 +8,12 @@ board counts as a lake, so that nothing ever crosses it.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from vezerkar.games.hungary.terms import FAR
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 
 class Board:
@@ -24,6 +29,7 @@ class Board:
         self.near: list[int] = []  # six neighbours a hex: NW, NE, W, E, SW, SE
         self.x: list[int] = []  # doubled column
         self.row: list[int] = []
+        self.steps: list[bytes] = []  # by hex: how far every other hex is, see measure()
 
         # The map, by hex
         self.terrain: bytes = b""
@@ -175,23 +181,27 @@ class Board:
         self.side_mask: list[int] = [1, 2]
         self.seat_side: list[int] = [0, 1]
 
+    def measure(self) -> None:
+        """HU-1.4.4: how many steps lead from each hex to each other one."""
+        self.steps = []
+        for a in range(self.count):
+            row = bytearray(self.count)
+            for b in range(self.count):
+                dx = abs(self.x[a] - self.x[b])
+                dy = abs(self.row[a] - self.row[b])
+                row[b] = dy + (dx - dy) // 2 if dx > dy else dy
+            self.steps.append(bytes(row))
+
     def far(self, a: int, b: int) -> int:
-        """HU-1.4.4: how many steps lead from one hex to another."""
-        dx = self.x[a] - self.x[b]
-        dy = self.row[a] - self.row[b]
-        if dx < 0:
-            dx = -dx
-        if dy < 0:
-            dy = -dy
-        if dx > dy:
-            return dy + (dx - dy) // 2
-        return dy
+        """How many steps lead from one hex to another."""
+        return self.steps[a][b]
 
     def nearest(self, a: int, places: list[int]) -> int:
         """How far the nearest of some places is."""
-        best = FAR
+        best: i64 = FAR
+        row = self.steps[a]
         for b in places:
-            far = self.far(a, b)
+            far: i64 = row[b]
             if far < best:
                 best = far
         return best

@@ -29,6 +29,7 @@ def lay_map(board: Board, found: Map, tables: Tables, places: Places) -> None:
     board.near = list(grid.neighbours)
     board.x = [grid.x(h) if h in grid.place else 0 for h in range(grid.count)]
     board.row = [grid.row(h) if h in grid.place else 0 for h in range(grid.count)]
+    board.measure()
     _lay_hexes(board, found, number)
     _lay_sides(board, found, places)
     _lay_places(board, found, number)

@@ -27,9 +27,10 @@ def assign(costs: list[list[int]], room: list[int]) -> list[int]:
         for u in range(users):
             if given[u] >= 0:
                 continue
+            row = costs[u]
             for p in range(places):
-                if costs[u][p] < FAR and away[p] < FAR and costs[u][p] + away[p] < best:
-                    best, user, place = costs[u][p] + away[p], u, p
+                if row[p] < FAR and away[p] < FAR and row[p] + away[p] < best:
+                    best, user, place = row[p] + away[p], u, p
         if user < 0:
             return given
         while True:  # each place on the way hands one user on
@@ -68,10 +69,11 @@ def reliefs(
             p = given[u]
             if p < 0:
                 continue
+            row = costs[u]
             for q in range(places):
-                if q == p or costs[u][q] >= FAR or away[q] >= FAR:
+                if q == p or row[q] >= FAR or away[q] >= FAR:
                     continue
-                cost = costs[u][q] - costs[u][p] + away[q]
+                cost = row[q] - row[p] + away[q]
                 if cost < away[p]:
                     away[p], after[p], whom[p] = cost, q, u
                     changed = True

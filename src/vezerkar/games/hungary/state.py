@@ -82,6 +82,7 @@ class Campaign(State):
         "seen",
         "stale",
         "hq_seen",
+        "spare",
         "ways",
     )
 
@@ -135,6 +136,7 @@ class Campaign(State):
     seen: list[bytes]  # by side: the picture of the map, see sight.py
     stale: list[int]  # hexes that have changed since it was drawn; replaced
     hq_seen: list[list[int]]  # by side: the states of its HQs, see supply.py
+    spare: list[int]  # units that may go without supply where it is short; replaced
     ways: list[Ways]  # of the group that is asked where it goes: ordinary, then operational
 
     def clone(self) -> Campaign:
@@ -184,6 +186,7 @@ class Campaign(State):
         t.seen = self.seen
         t.stale = self.stale
         t.hq_seen = self.hq_seen
+        t.spare = self.spare
         t.ways = self.ways
         return t
 
@@ -280,6 +283,7 @@ class Campaign(State):
         self.seen = NOT_SEEN
         self.stale = EMPTY
         self.hq_seen = NO_STATES
+        self.spare = EMPTY
 
     def touch(self, h: int) -> None:
         """Something has changed in a hex."""
@@ -522,6 +526,7 @@ def empty_campaign(board: Board, phases: list[Phase[Any]]) -> Campaign:
     s.battle, s.attackers, s.guns, s.bombs = [], [], [], []
     s.bids, s.left_out, s.asked = [0, 0], [], 0
     s.seen, s.stale, s.hq_seen, s.ways = NOT_SEEN, EMPTY, NO_STATES, NO_WAYS
+    s.spare = EMPTY
     return s
 
 

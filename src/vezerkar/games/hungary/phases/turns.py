@@ -10,7 +10,7 @@ from vezerkar.games.hungary.matching import dispensable
 from vezerkar.games.hungary.phases.air import all_home, begin_air, fighters_home, is_contested
 from vezerkar.games.hungary.phases.arrivals import leave_by_themselves
 from vezerkar.games.hungary.phases.logistics import ORDER_TRUCKS, grant_points
-from vezerkar.games.hungary.state import Campaign, forget_moves
+from vezerkar.games.hungary.state import EMPTY, Campaign, forget_moves
 from vezerkar.games.hungary.supply import (
     NO_SOURCE,
     any_in_budapest,
@@ -214,14 +214,18 @@ class Shortage(Phase[Campaign]):
     """HU-5.3.5: if the HQs cannot supply all units, which go without? Frame: side."""
 
     def waiting(self, s: Campaign) -> i64:
-        return s.chief(SOVIET) if not s.asked and spare_units(s) else 0
+        if s.asked:
+            return 0
+        s.spare = spare_units(s)
+        return s.chief(SOVIET) if s.spare else 0
 
     def options(self, s: Campaign, seat: i64) -> list[int]:
-        found = [pack(V_LEAVE, u, 0, 0) for u in spare_units(s)]
+        found = [pack(V_LEAVE, u, 0, 0) for u in s.spare or spare_units(s)]
         found.append(pack(V_READY, 0, 0, 0))
         return found
 
     def take(self, s: Campaign, seat: i64, option: int, chance: Chance) -> None:
+        s.spare = EMPTY
         if verb_of(option) == V_LEAVE:
             s.left_out = [*s.left_out, a_of(option)]
         else:
