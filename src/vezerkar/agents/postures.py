@@ -13,7 +13,7 @@ from collections.abc import Callable
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
-from vezerkar.agents.plan import most_urgent, shares
+from vezerkar.agents.plan import most_urgent
 from vezerkar.agents.search import DICE, Budget
 from vezerkar.core.chance import Chance, Seeded
 from vezerkar.core.kernel import Judge, State
@@ -45,18 +45,32 @@ class Staff:
         self.seat: int = seat
         self.deal: Callable[[int], State] = deal  # a guess at what is hidden, by its number
         self.horizon: int = horizon  # stages that are played before a position is judged
+        self.played: int = 0  # stages of all tries so far
 
     def choose(self, s: State, budget: Budget, seed: int) -> int:
-        """How to lead: the usual way, the first of them, unless another has served better."""
+        """How to lead: the usual way, the first of them, unless another has served better.
+
+        Half of the tries go to what is to be done, the other half to how boldly. They are counted
+        in stages: near the end of a game a try is short, and there are more of them.
+        """
         until = monotonic() + budget.seconds
-        numbers = self.judge.postures(s, self.seat)
+        half = budget.tries * self.horizon // 2
+        best = self.contest(self.judge.postures(s, self.seat), half, seed, until)
+        return self.contest(self.judge.shades(best), half, seed + DICE // 2, until)
+
+    def contest(self, numbers: list[int], stages: int, seed: int, until: float) -> int:
+        """The posture that serves best; rounds of equal length give up the worse half each."""
         left = [Posture(number, self.judge.bent(number)) for number in numbers]
+        share = stages // max(1, rounds_of(len(left)))
         number: i64 = 0
-        for share in shares(budget.tries, len(left)):
-            for j in range(share):
+        while len(left) > 1:
+            enough = self.played + share
+            while True:
                 if not self.try_each(left, seed + int(number), until):
                     return best_of(left)[0].number
                 number += 1
+                if self.played >= enough:
+                    break
             left = best_of(left)[: (len(left) + 1) // 2]
         return left[0].number
 
@@ -90,7 +104,17 @@ class Staff:
             led = mine if self.teams[seat] == team else judge
             s.act(seat, most_urgent(s, seat, led, s.legal(seat)), chance)
             steps += 1
+        self.played += int(stages) + 1
         return judge.value(s, team)
+
+
+def rounds_of(count: int) -> int:
+    """How often a number of postures is halved until one is left."""
+    rounds = 0
+    while count > 1:
+        count = (count + 1) // 2
+        rounds += 1
+    return rounds
 
 
 def best_of(postures: list[Posture]) -> list[Posture]:

@@ -43,5 +43,8 @@ class TwoMinds(Judge):
     def postures(self, s: State, seat: i64) -> list[int]:
         return self.sight.postures(s, seat)
 
+    def shades(self, posture: int) -> list[int]:
+        return self.sight.shades(posture)
+
     def bent(self, posture: int) -> Judge:
         return TwoMinds(self.sight.bent(posture), self.worth)

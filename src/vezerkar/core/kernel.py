@@ -285,6 +285,10 @@ class Judge:
         """The numbers of ways to lead a stage that are worth a thought, the usual one first."""
         return [0]
 
+    def shades(self, posture: int) -> list[int]:
+        """The numbers of a posture and of others that differ from it in degree, itself first."""
+        return [posture]
+
     def bent(self, posture: int) -> Judge:
         """This judge as somebody who has taken a posture."""
         return self

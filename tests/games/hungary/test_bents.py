@@ -6,13 +6,24 @@ from collections.abc import Iterator
 
 from tests.games.hungary.table import GAME
 from vezerkar.agents import find_agent
+from vezerkar.agents.plan import most_urgent
 from vezerkar.core.chance import Seeded
-from vezerkar.core.kernel import State, a_of, b_of, verb_of
+from vezerkar.core.kernel import FRAME, State, a_of, b_of, verb_of
 from vezerkar.core.playout import next_seat
-from vezerkar.games.hungary.bents import BOLD, CAREFUL, FOCUS, SWIFT, USUAL, way_of
+from vezerkar.games.hungary.bents import (
+    BOLD,
+    CAREFUL,
+    CITY,
+    OTHERWISE,
+    SWIFT,
+    USUAL,
+    bent_of,
+    way_of,
+)
 from vezerkar.games.hungary.judge import SOON
+from vezerkar.games.hungary.prospects import Weights
 from vezerkar.games.hungary.state import Campaign
-from vezerkar.games.hungary.terms import SOVIET, V_ANNOUNCE, V_ATTACK, V_MOVE
+from vezerkar.games.hungary.terms import P_GROUP, SOVIET, V_ANNOUNCE, V_ATTACK, V_JOIN, V_MOVE
 
 DECISIONS = 700  # about two turns
 
@@ -62,11 +73,18 @@ def marches() -> Iterator[tuple[Campaign, int, list[int]]]:
             yield s, seat, only
 
 
+def cities(s: Campaign, seat: int) -> list[int]:
+    """The cities that a posture may be bent on."""
+    postures = GAME.judge.postures(s, seat)
+    return [each // CITY - 1 for each in postures if each >= CITY and each % CITY == USUAL]
+
+
 def test_who_is_bent_on_a_city_goes_towards_it() -> None:
     nearer = 0
     for s, seat, options in marches():
-        for posture in GAME.judge.postures(s, seat)[FOCUS:]:
-            hexes = s.board.city_hexes[posture - FOCUS]
+        for city in cities(s, seat):
+            hexes = s.board.city_hexes[city]
+            posture = CITY * (city + 1)
             usual = s.board.nearest(goes(s, seat, options, USUAL), hexes)
             nearer += usual - s.board.nearest(goes(s, seat, options, posture), hexes)
     assert nearer > 0
@@ -84,10 +102,50 @@ def test_the_swift_go_farther_towards_their_goals() -> None:
 def test_cities_near_the_front_are_named_the_nearest_first() -> None:
     s = GAME.new("campaign", {}, Seeded(1))
     assert isinstance(s, Campaign)
-    postures = GAME.judge.postures(s, 1)
-    assert postures[:FOCUS] == [USUAL, BOLD, CAREFUL, SWIFT]
-    assert 1 <= len(postures[FOCUS:]) <= 3
-    ways = [way_of(s, SOVIET, s.board.city_hexes[each - FOCUS]) for each in postures[FOCUS:]]
+    near = cities(s, 1)
+    assert 1 <= len(near) <= 3
+    ways = [way_of(s, SOVIET, s.board.city_hexes[city]) for city in near]
     assert ways == sorted(ways)
-    others = set(range(len(s.board.city_hexes))) - {each - FOCUS for each in postures[FOCUS:]}
+    others = set(range(len(s.board.city_hexes))) - set(near)
     assert all(way_of(s, SOVIET, s.board.city_hexes[city]) >= ways[-1] for city in others)
+
+
+def test_a_side_thinks_before_its_march_and_before_its_battles() -> None:
+    stages: list[list[int]] = [[], []]
+    for s, seat, _options in decisions("puszta"):
+        stage = GAME.judge.stage(s, seat)
+        if stages[seat][-1:] != [stage]:
+            stages[seat].append(stage)
+    for each in stages:
+        assert each == list(range(each[0], each[0] + len(each)))  # none comes back
+        assert len(each) >= 4
+
+
+def test_whatever_is_aimed_at_may_be_done_in_stacks_or_without_and_in_four_shades() -> None:
+    s = GAME.new("campaign", {}, Seeded(1))
+    postures = GAME.judge.postures(s, 1)
+    assert postures[0] == USUAL
+    for aim in postures[::2]:
+        assert aim + OTHERWISE in postures
+    for posture in postures:
+        shades = GAME.judge.shades(posture)
+        assert shades[0] == posture
+        assert [shade - posture for shade in shades] == [USUAL, BOLD, CAREFUL, SWIFT]
+
+
+def joins(posture: int) -> int:
+    """How often others of the hex are asked to march along."""
+    judge = GAME.judge.bent(posture)
+    return sum(
+        verb_of(most_urgent(s, seat, judge, options)) == V_JOIN
+        for s, seat, options in decisions("puszta")
+        if s.stack[-FRAME] == P_GROUP
+    )
+
+
+def test_stacks_go_together_or_are_broken_up() -> None:
+    assert joins(USUAL) > 0
+    assert joins(OTHERWISE) == 0
+    apart = Weights()
+    apart.together = -1.0
+    assert bent_of(apart, OTHERWISE).together > 0 > bent_of(apart, BOLD).together

@@ -10,11 +10,13 @@ from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.supply import is_captured
 from vezerkar.games.hungary.terms import AXIS, HQ, SOVIET
 
+# What a posture is made of: how boldly, with stacks or without, and for which city if any
 USUAL: Final = 0
 BOLD: Final = 1
 CAREFUL: Final = 2
 SWIFT: Final = 3
-FOCUS: Final = 4  # and the number of a city
+OTHERWISE: Final = 4  # stacks go together if they usually do not, and the other way round
+CITY: Final = 8  # times the number of the city plus 1
 FACTORS: Final = {
     # Attacks that promise little are made, too, and troops go where they can be made.
     (BOLD, "least_gain"): 0.4,
@@ -30,24 +32,36 @@ FACTORS: Final = {
     (SWIFT, "near_goal"): 3.0,
     (SWIFT, "contact"): 0.5,
 }
+IN_STACKS: Final = 1.0  # more than most hexes are worth
+ALONE: Final = -9.0  # nobody waits for others
 CITIES: Final = 3  # so many of the nearest cities are thought of
 FAR: Final = 12  # one that is farther from the front is not
 
 
 def postures_of(s: Campaign) -> list[int]:
-    """The numbers of the postures that may be taken, the usual one first."""
-    return [USUAL, BOLD, CAREFUL, SWIFT] + [FOCUS + city for city in cities_near(s)]
+    """What may be aimed at, with stacks or without them; the usual posture comes first."""
+    found = [USUAL, OTHERWISE]
+    for city in cities_near(s):
+        found += [CITY * (city + 1), CITY * (city + 1) + OTHERWISE]
+    return found
+
+
+def shades_of(posture: int) -> list[int]:
+    """The same posture, and bolder, more careful, or swifter."""
+    return [posture + shade for shade in (USUAL, BOLD, CAREFUL, SWIFT)]
 
 
 def bent_of(usual: Weights, posture: int) -> Weights:
     """How things are weighed in a posture."""
     weights = Weights()
+    shade = posture % OTHERWISE
     for name in NAMES:
-        setattr(weights, name, getattr(usual, name) * FACTORS.get((posture, name), 1.0))
-    if posture == BOLD:
+        setattr(weights, name, getattr(usual, name) * FACTORS.get((shade, name), 1.0))
+    if shade == BOLD:
         weights.counter = max(weights.counter, weights.strike)  # the Axis strikes back, too
-    if posture >= FOCUS:
-        weights.focus = posture - FOCUS
+    if posture % CITY >= OTHERWISE:
+        weights.together = ALONE if usual.together > 0.0 else IN_STACKS
+    weights.focus = posture // CITY - 1
     return weights
 
 

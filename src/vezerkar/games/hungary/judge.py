@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.kernel import FRAME, Judge, State, a_of, b_of, verb_of
 from vezerkar.games.hungary.assault import column_of, promise, worth_of
-from vezerkar.games.hungary.bents import bent_of, postures_of
+from vezerkar.games.hungary.bents import bent_of, postures_of, shades_of
 from vezerkar.games.hungary.combat import attacker_of, bomb_points, table_of
 from vezerkar.games.hungary.phases.combat import strikers
 from vezerkar.games.hungary.prospects import (
@@ -49,7 +49,6 @@ from vezerkar.games.hungary.terms import (
     V_CALL_OFF,
     V_DELIVER,
     V_DRIVE,
-    V_END,
     V_EVADE,
     V_FIRE,
     V_FLY,
@@ -58,6 +57,7 @@ from vezerkar.games.hungary.terms import (
     V_JOIN,
     V_JOIN_TRUCK,
     V_LAND,
+    V_LEAVE,
     V_LOSE,
     V_MOVE,
     V_OPERATE,
@@ -105,14 +105,18 @@ class HungaryJudge(Judge):
         return number + len(s.announced) + len(s.attackers) + len(s.bombs)
 
     def stage(self, s: State, seat: i64) -> int:
-        """From the march of a side to its next: the last battles say what is prepared."""
+        """The march of a side; then its battles, and what is prepared until the next march."""
         assert isinstance(s, Campaign)
         march = T_SOVIET_MOVE if s.board.seat_side[seat] == SOVIET else T_AXIS_MOVE
-        return s.turn + (1 if step_of(s) >= march else 0)
+        gone = step_of(s) - march
+        return 2 * s.turn + (0 if gone < 0 else 1 if gone == 0 else 2)
 
     def postures(self, s: State, seat: i64) -> list[int]:
         assert isinstance(s, Campaign)
         return postures_of(s)
+
+    def shades(self, posture: int) -> list[int]:
+        return shades_of(posture)
 
     def bent(self, posture: int) -> Judge:
         known = self.bents.get(posture)
@@ -231,6 +235,8 @@ class HungaryJudge(Judge):
             return FIRST
         if verb == V_GO:
             return SOON
+        if verb == V_JOIN and s.stack[-FRAME] == P_GROUP:
+            return self.weights.together
         return NEVER if verb == V_CALL_OFF else USUAL
 
     def fight(self, s: Campaign, verb: int, a: int, outlook: Outlook) -> float:
@@ -300,8 +306,8 @@ class HungaryJudge(Judge):
             return -0.05 * float(s.attack_of(a) + s.defence_of(a))
         if verb == V_BASE:
             return SOON if s.base[a] < 0 else NEVER
-        if verb == V_END:
-            return USUAL
+        if verb == V_LEAVE:
+            return NEVER  # supply is shared out well enough without a word
         return USUAL
 
 

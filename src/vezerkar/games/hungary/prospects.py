@@ -43,6 +43,7 @@ NAMES: Final = (
     "cut",
     "truck",
     "pace",
+    "together",
 )
 
 
@@ -52,6 +53,7 @@ WIDE: Final = 4  # an enemy who is farther away is no danger
 THREAT: Final = 5  # enemies who are nearer to a city may take it back
 ASIDE: Final = 4.0  # hexes
 GUARDS: Final = 2  # so many units keep a threatened city
+NO_PERILS: Final = bytearray()
 
 
 class Weights:
@@ -80,6 +82,7 @@ class Weights:
         self.cut: float = 0.0
         self.truck: float = 0.0
         self.pace: float = 0.0
+        self.together: float = 0.0
         self.focus: int = -1  # the city that a posture is bent on, if any
 
 
@@ -101,6 +104,7 @@ class Outlook:
         self.range: int = s.board.supply_range[side]
         self.rails: list[bool] = []
         self.massing: Massing = Massing(s, side)
+        self.perils: bytearray = NO_PERILS
 
     def look(self) -> None:
         """Find the goals and the sources of supply."""
@@ -206,14 +210,12 @@ class Outlook:
 
     def danger(self, h: int) -> float:
         """Enemies near a piece that cannot defend itself; friends in its hex protect it."""
-        board = self.s.board
-        nearest = WIDE
-        for u in board.combat_units[1 - self.side]:
-            at = self.s.unit_hex[u]
-            if at >= 0:
-                nearest = min(nearest, board.far(h, at))
-        guards = min(3, self.s.strength_in(h))
-        return self.w.exposed * float(WIDE - nearest) / float(1 + guards)
+        if not self.perils:
+            self.perils = perils_of(self.s, 1 - self.side)
+        peril = self.perils[h]
+        if peril == 0:
+            return 0.0
+        return self.w.exposed * float(peril) / float(1 + min(3, self.s.strength_in(h)))
 
     def truck_worth(self, h: int) -> float:
         """Trucks stand with strong units next to the enemy."""
@@ -227,6 +229,27 @@ class Outlook:
         near = 0.5 if self.foe[h] & BESIDE else 0.0
         crowd = float(s.trucks_at(self.side, h)) * 0.1
         return near + float(min(40, strength)) / 100.0 - crowd - 0.01 * self.distance(h)
+
+
+def perils_of(s: Campaign, foe: int) -> bytearray:
+    """By hex: how much nearer than WIDE the nearest combat unit of the enemy is."""
+    near = s.board.near
+    perils = bytearray(s.board.count)
+    edge: list[int] = []
+    for u in s.board.combat_units[foe]:
+        h = s.unit_hex[u]
+        if h >= 0 and perils[h] == 0:
+            perils[h] = WIDE
+            edge.append(h)
+    for peril in range(WIDE - 1, 0, -1):
+        beyond: list[int] = []
+        for h in edge:
+            for n in near[6 * h : 6 * h + 6]:
+                if perils[n] == 0:
+                    perils[n] = peril
+                    beyond.append(n)
+        edge = beyond
+    return perils
 
 
 def crowd_at(s: Campaign, side: int, goal: int) -> float:
