@@ -101,11 +101,17 @@ def shares(tries: int, count: int) -> list[int]:
 
     Every round has the same part of the tries.
     """
+    left = halvings(count)
+    return [max(1, tries // (len(left) * each)) for each in left]
+
+
+def halvings(count: int) -> list[int]:
+    """How many are left in each round, until one is."""
     left: list[int] = []
     while count > 1:
         left.append(count)
         count = (count + 1) // 2
-    return [max(1, tries // (len(left) * each)) for each in left]
+    return left
 
 
 class Planner:

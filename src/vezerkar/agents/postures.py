@@ -13,7 +13,7 @@ from collections.abc import Callable
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
-from vezerkar.agents.plan import most_urgent
+from vezerkar.agents.plan import halvings, most_urgent
 from vezerkar.agents.search import DICE, Budget
 from vezerkar.core.chance import Chance, Seeded
 from vezerkar.core.kernel import Judge, State
@@ -61,7 +61,7 @@ class Staff:
     def contest(self, numbers: list[int], stages: int, seed: int, until: float) -> int:
         """The posture that serves best; rounds of equal length give up the worse half each."""
         left = [Posture(number, self.judge.bent(number)) for number in numbers]
-        share = stages // max(1, rounds_of(len(left)))
+        share = stages // max(1, len(halvings(len(left))))
         number: i64 = 0
         while len(left) > 1:
             enough = self.played + share
@@ -106,15 +106,6 @@ class Staff:
             steps += 1
         self.played += int(stages) + 1
         return judge.value(s, team)
-
-
-def rounds_of(count: int) -> int:
-    """How often a number of postures is halved until one is left."""
-    rounds = 0
-    while count > 1:
-        count = (count + 1) // 2
-        rounds += 1
-    return rounds
 
 
 def best_of(postures: list[Posture]) -> list[Posture]:

@@ -43,7 +43,7 @@ class HexGrid:
 
     @cached_property
     def distance(self) -> bytes:
-        """How far any two hexes are apart; on a large board `far` is better than a table."""
+        """How far any two hexes are apart, 255 where one of them is off the board."""
         return bytes(self._distances())
 
     def number(self, col: int, row: int) -> int:
@@ -108,12 +108,20 @@ class HexGrid:
                 table[6 * h + direction] = self.off if other == self.wall else other
         return table
 
-    def _distances(self) -> list[int]:
-        table = [255] * (self.count * self.count)
+    def _distances(self) -> bytearray:
+        """Row by row: hexes of a row follow each other, and their doubled columns differ by two."""
+        table = bytearray([255]) * (self.count * self.count)
+        wide = 2 * self.width
+        spans = [
+            bytes(_distance(dx, dy) for dx in range(-wide, wide + 1)) for dy in range(self.rows)
+        ]
         for a in self.hexes:
-            for b in self.hexes:
-                far = _distance(self.x(a) - self.x(b), self.row(a) - self.row(b))
-                table[a * self.count + b] = far
+            for row in range(self.rows):
+                size = self.width - row % 2
+                start = a * self.count + self.number(0, row)
+                left = wide + row % 2 - self.x(a)
+                span = spans[abs(row - self.row(a))]
+                table[start : start + size] = span[left : left + 2 * size : 2]
         return table
 
 

@@ -27,9 +27,7 @@ class Board:
         self.count: int = 0  # length of a table by hex
         self.hexes: list[int] = []
         self.near: list[int] = []  # six neighbours a hex: NW, NE, W, E, SW, SE
-        self.x: list[int] = []  # doubled column
-        self.row: list[int] = []
-        self.steps: list[bytes] = []  # by hex: how far every other hex is, see measure()
+        self.steps: list[bytes] = []  # by hex: how far every other hex is
 
         # The map, by hex
         self.terrain: bytes = b""
@@ -181,19 +179,8 @@ class Board:
         self.side_mask: list[int] = [1, 2]
         self.seat_side: list[int] = [0, 1]
 
-    def measure(self) -> None:
-        """HU-1.4.4: how many steps lead from each hex to each other one."""
-        self.steps = []
-        for a in range(self.count):
-            row = bytearray(self.count)
-            for b in range(self.count):
-                dx = abs(self.x[a] - self.x[b])
-                dy = abs(self.row[a] - self.row[b])
-                row[b] = dy + (dx - dy) // 2 if dx > dy else dy
-            self.steps.append(bytes(row))
-
     def far(self, a: int, b: int) -> int:
-        """How many steps lead from one hex to another."""
+        """HU-1.4.4: how many steps lead from one hex to another."""
         return self.steps[a][b]
 
     def nearest(self, a: int, places: list[int]) -> int:

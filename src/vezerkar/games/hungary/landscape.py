@@ -27,9 +27,9 @@ def lay_map(board: Board, found: Map, tables: Tables, places: Places) -> None:
     board.hexes = list(grid.hexes)
     board.air_reach = [-1] * grid.count
     board.near = list(grid.neighbours)
-    board.x = [grid.x(h) if h in grid.place else 0 for h in range(grid.count)]
-    board.row = [grid.row(h) if h in grid.place else 0 for h in range(grid.count)]
-    board.measure()
+    board.steps = [
+        grid.distance[start : start + grid.count] for start in range(0, grid.count**2, grid.count)
+    ]
     _lay_hexes(board, found, number)
     _lay_sides(board, found, places)
     _lay_places(board, found, number)
