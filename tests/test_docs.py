@@ -230,9 +230,14 @@ def test_the_readme_counts_rules_and_battles_rightly(name: str) -> None:
     assert f"| `{name}` | {rules} | {battles} |" in text
 
 
-def test_the_readme_lists_every_option_with_its_values() -> None:
-    rows = [line for line in prose(ROOT / "README.md").splitlines() if line.startswith("| `")]
-    for option in find_game("memoir").options:
+@pytest.mark.parametrize("name", game_ids())
+def test_the_readme_lists_every_option_with_its_values(name: str) -> None:
+    game = find_game(name)
+    _, _, after = prose(ROOT / "README.md").partition(f"| **{game.titles['hu']}** |")
+    mine = after.partition("| **")[0].partition("\n\n")[0]
+    rows = [line for line in mine.splitlines() if line.startswith("| `")]
+    assert len(rows) <= len(game.options)
+    for option in game.options:
         (row,) = [row for row in rows if f"`{option.name}`" in row]
         for value in (option.values[0], option.values[-1]):
             assert f"`{str(value).lower()}`" in row
