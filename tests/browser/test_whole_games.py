@@ -127,7 +127,7 @@ def test_points_2_and_4_by_mouse(name: str, sit: Sit) -> None:
 def test_points_2_and_4_in_the_first_turns(name: str, sit: Sit) -> None:
     """Where a whole battle is too long for every change."""
     battle = BATTLES[name]
-    assert play(begin(sit, battle), battle, by_mouse, look=True, most=40) == 40
+    assert play(begin(sit, battle), battle, by_mouse, look=True, most=24) == 24
 
 
 @pytest.mark.soak

@@ -22,7 +22,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from tests.server.live import Json, LiveServer, Person, Socket
 from tests.server.postgres import free_port, running_postgres
 
-KILLS = 100  # a start takes a few hundredths of a second
+KILLS = 30  # a start takes a few hundredths of a second; a soak kills more often
 
 
 class Forked(LiveServer):
