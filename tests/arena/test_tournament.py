@@ -86,6 +86,18 @@ def test_a_tournament_that_was_stopped_goes_on_where_it_was(tmp_path: Path) -> N
     assert read_results(path, plan()) == [*kept, *again]
 
 
+def test_more_games_may_be_asked_for_later(tmp_path: Path) -> None:
+    """The first ones are not played again, and who asks for fewer is told of these only."""
+    path = tmp_path / "results.jsonl"
+    few = tournament(plan(1), path)
+    played: list[Line] = []
+    more = tournament(plan(2), path, done=played.append)
+    assert {line.number for line in played} == {1}
+    assert more == tournament(plan(2))
+    assert tournament(plan(1), path, done=played.append) == few
+    assert len(played) == len(few)
+
+
 def test_results_of_another_tournament_are_not_mixed_in(tmp_path: Path) -> None:
     path = tmp_path / "results.jsonl"
     tournament(plan(1), path)

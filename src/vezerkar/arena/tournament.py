@@ -160,7 +160,10 @@ class Journal:
 
 
 def heading(plan: Plan) -> str:
-    return json.dumps(asdict(plan))
+    """What the games of a file have in common; more of them may be asked for later."""
+    common = asdict(plan)
+    del common["games"]
+    return json.dumps(common)
 
 
 def mend(path: Path) -> None:
@@ -174,7 +177,7 @@ def mend(path: Path) -> None:
 
 
 def read_results(path: Path, plan: Plan) -> list[Line]:
-    """The finished games in a file; DataError if it belongs to another plan."""
+    """Those games of a plan that a file holds; DataError if it belongs to another one."""
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
@@ -192,7 +195,7 @@ def read_results(path: Path, plan: Plan) -> list[Line]:
             lines.append(decode(line, type=Line))
         except ValidationError as error:
             raise DataError(f"{path}: line {number}: {error}") from error
-    return lines
+    return [line for line in lines if line.number < plan.games]
 
 
 # What the results say
