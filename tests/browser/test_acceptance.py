@@ -36,7 +36,7 @@ def test_points_3_and_4_prompts_and_lit_anchors_of_a_random_game(sit: Sit) -> No
     player = sit(forced=False)
     player.lay(axis="sergeant", allies="me")
     random, decisions = Random(11), 0
-    while decisions < 28:
+    while decisions < 40:
         player.until_asked()
         if player.told.over:
             break
@@ -46,7 +46,7 @@ def test_points_3_and_4_prompts_and_lit_anchors_of_a_random_game(sit: Sit) -> No
         assert sight.anchors == wanted_anchors(player.told.options), player.told.live["prompt"]
         check_sentence(player.prompt, 70)
         decisions += 1
-        if decisions % 9 == 0:
+        if decisions % 13 == 0:
             use(player, "hu")
             check_sentence(player.prompt, 80)
             use(player, "en")
@@ -123,7 +123,7 @@ def test_point_7_undo_restores_the_identical_scene(sit: Sit) -> None:
     player = sit(forced=False)
     player.lay(axis="sergeant", allies="me")
     random, compared = Random(13), 0
-    for _ in range(11):
+    for _ in range(16):
         player.until_asked()
         if player.told.over:
             break
@@ -138,7 +138,7 @@ def test_point_7_undo_restores_the_identical_scene(sit: Sit) -> None:
         assert not difference(before, player.quiet_scene())
         compared += 1
         play_step(player, random)
-    assert compared > 3
+    assert compared > 4
     barriers = [line for line in player.told.log.values() if line.get("barrier")]
     assert barriers
     assert player.errors == []
@@ -232,7 +232,7 @@ def test_point_14_reduced_motion_leaves_nothing_moving(sit: Sit) -> None:
     player = sit()
     player.lay(axis="sergeant", allies="me")
     random, rolled = Random(14), 0
-    for _ in range(14):
+    for _ in range(22):
         play_on(player, random, 1)
         assert player.page.evaluate(RUNNING) == 0
         rolled = sum(bool(line.get("barrier")) for line in player.told.log.values())
@@ -240,7 +240,7 @@ def test_point_14_reduced_motion_leaves_nothing_moving(sit: Sit) -> None:
     moving = sit(motion=True)
     moving.lay(axis="sergeant", allies="me")
     seen = 0
-    for _ in range(8):
+    for _ in range(12):
         play_on(moving, Random(14), 1)
         seen += moving.page.evaluate(RUNNING)
     assert seen > 0, "with motion the same test sees it"

@@ -59,8 +59,8 @@ SOAK = pytest.mark.soak
 @pytest.mark.parametrize(
     ("language", "size"),
     [
+        ("en", DESK),
         ("hu", PHONE),
-        pytest.param("en", DESK, marks=SOAK),
         pytest.param("hu", DESK, marks=SOAK),
         pytest.param("en", PHONE, marks=SOAK),
     ],
