@@ -36,6 +36,9 @@ class Quick:
         self.tasks.append(task)
         return think(task)
 
+    async def despairs(self, task: Task) -> bool:
+        return False
+
     async def advise(self, task: Task) -> Advice:
         self.tasks.append(task)
         return advised(task)

@@ -7,15 +7,19 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.parlour import Chairside, Guest, Parlour, parlour
+from tests.server.parlour import Chairside, Guest, Parlour, Quick, parlour
 from tests.server.test_copies import lay, play
-from vezerkar.agents.advice import fortune, prospect
+from vezerkar.agents.advice import advise, fortune, prospect
+from vezerkar.agents.leading import LeadingAgent
+from vezerkar.agents.search import Budget
 from vezerkar.core.chance import Script, Seeded
+from vezerkar.core.playout import next_seat
 from vezerkar.core.position import load_position
 from vezerkar.core.registry import find_game
 from vezerkar.core.session import Session
-from vezerkar.server import counsel, despair, hindsight
+from vezerkar.server import counsel, hindsight
 from vezerkar.server.hindsight import Point, turnings
+from vezerkar.server.thinking import Task
 
 __all__ = ["parlour"]
 
@@ -78,6 +82,19 @@ def test_nobody_is_advised_where_that_was_not_agreed_on(parlour: Parlour) -> Non
             assert asked.ask("hint", seat=asked.seat)["type"] == "hint"
             assert waits.ask("hint", seat=waits.seat)["text"]["key"] == "refused-turn"
             assert waits.ask("hint", seat=asked.seat)["text"]["key"] == "refused-not-yours"
+
+
+def test_who_is_advised_again_is_advised_by_the_same_plan() -> None:
+    """What the general has decided for a march comes back with the next question."""
+    game = find_game("hungary")
+    s = game.new("puszta", {}, Seeded(3))
+    seat = next_seat(s)
+    stage, posture = game.judge.stage(s, seat), game.judge.postures(s, seat)[-1]
+    forgetful = LeadingAgent(5, Budget(tries=10_000_000), horizon=1)  # would think for hours
+    forgetful.memo = (stage, posture)
+    advice = advise(forgetful, game, s, seat, seed=1)
+    assert advice.memo == (stage, posture)
+    assert advice.option in s.legal(seat)
 
 
 # Reviews
@@ -159,7 +176,10 @@ def test_turnings_are_the_greatest_changes_in_their_order() -> None:
 def test_a_computer_without_hope_offers_to_give_up(
     parlour: Parlour, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(despair, "LOST", 2.0)  # it never has any hope
+    async def never_hopes(thinker: Quick, task: Task) -> bool:
+        return True
+
+    monkeypatch.setattr(Quick, "despairs", never_hopes)
     with parlour.open() as client:
         guest, watcher = Guest(client), Guest(client)
         table = lay(guest, {"axis": "recruit", "allies": "me"})

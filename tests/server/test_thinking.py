@@ -84,6 +84,9 @@ class AtOnce:
         await asyncio.sleep(self.seconds)
         return think(task)
 
+    async def despairs(self, task: Task) -> bool:
+        return False
+
 
 def at_a_window() -> Match:
     """A match in which somebody may answer an attack."""
@@ -189,6 +192,9 @@ class Counting:
     async def choose(self, task: Task) -> Thought:
         self.told.append((task.seat, task.memo))
         return Thought(think(task).option, (task.memo[0] + 1 if task.memo else 1,))
+
+    async def despairs(self, task: Task) -> bool:
+        return False
 
 
 def test_a_computer_is_told_what_it_wanted_to_remember_whoever_thinks_for_it() -> None:

@@ -10,14 +10,16 @@ from typing import Final, NamedTuple
 
 from vezerkar.agents.agent import Agent
 from vezerkar.agents.chances import chance_of
-from vezerkar.agents.plan import Even, carry_on, shortlist, try_out
-from vezerkar.core.chance import Chance
+from vezerkar.agents.plan import Even, carry_on, most_urgent, shortlist
+from vezerkar.core.chance import Chance, Seeded
 from vezerkar.core.game import Game
 from vezerkar.core.kernel import State
+from vezerkar.core.playout import next_seat
 from vezerkar.core.session import Step
 
 WIDTH: Final = 4  # options that are compared with the one that is advised
 TRIES: Final = 8
+STEPS: Final = 400  # a stage that is longer than this is judged as it stands
 THROWS: Final = 24  # how often dice are thrown again to know what was to be expected
 
 
@@ -28,6 +30,7 @@ class Advice(NamedTuple):
     chance: float
     other: int  # -1 where there is no other
     other_chance: float
+    memo: tuple[int, ...] = ()  # what the agent wants to be told when it is asked again
 
 
 def advise(agent: Agent, game: Game, s: State, seat: int, seed: int) -> Advice:
@@ -39,12 +42,29 @@ def advise(agent: Agent, game: Game, s: State, seat: int, seed: int) -> Advice:
     others = [option for option in few if option != chosen][: WIDTH - 1]
     worth = {option: _after(game, s, seat, option, team, seed) for option in (chosen, *others)}
     best = max(others, key=lambda option: worth[option], default=-1)
-    return Advice(chosen, worth[chosen], best, worth.get(best, 0.0))
+    return Advice(chosen, worth[chosen], best, worth.get(best, 0.0), agent.memo)
 
 
 def _after(game: Game, s: State, seat: int, option: int, team: int, seed: int) -> float:
-    tries = [try_out(s, seat, option, team, game.judge, Even(seed + n)) for n in range(TRIES)]
-    return sum(chance_of(game, value) for value in tries) / TRIES
+    """The chance after an option when the stage is over, over several guesses at what is hidden."""
+    total = 0.0
+    for number in range(seed, seed + TRIES):
+        t, dice = game.guess(s, seat, Seeded(number)), Even(number)
+        stage = game.judge.stage(t, seat)
+        t.act(seat, option, dice)
+        _finish(game, t, seat, stage, dice)
+        total += chance_of(game, game.judge.value(t, team))
+    return total / TRIES
+
+
+def _finish(game: Game, s: State, seat: int, stage: int, chance: Chance) -> None:
+    """Play on, everybody taking what looks best, until a stage of a seat is over."""
+    judge = game.judge
+    for _ in range(STEPS):
+        if not s.waiting or judge.stage(s, seat) != stage:
+            return
+        one = next_seat(s)
+        s.act(one, most_urgent(s, one, judge, s.legal(one)), chance)
 
 
 # In hindsight

@@ -33,7 +33,9 @@ async def hint(table: LiveTable, viewer: Viewer, ref: int, seat: str) -> None:
             raise Refusal("refused-turn", "it is not the turn of this seat to decide")
         moment, state = match.moment(number), match.state
         task = task_for(match, number, strongest(), table.row.pack, bool(table.config.seed))
+        task = task._replace(memo=table.advised.get(number, ()))
     advice = await table.thinker.advise(task)
+    table.advised[number] = advice.memo
     if match.moment(number) != moment:
         raise Refusal("refused-turn", "the table has moved on")
     spell = match.game.notation(state).spell

@@ -2,49 +2,40 @@
 
 from __future__ import annotations
 
-import secrets
 from typing import Final
 
-from vezerkar.agents.chances import chance_of
-from vezerkar.core.chance import Seeded
-from vezerkar.core.game import Game
-from vezerkar.core.kernel import State
 from vezerkar.table.match import Match
 
-LOST: Final = 0.08  # a chance below this is hardly one
-TURNS: Final = 3  # that it has been so in a row before anything is said
-PATIENCE: Final = 8  # turns after which a declined offer may be repeated
+STAGES: Final = 3  # of the game in a row that look lost before anything is said
+PATIENCE: Final = 8  # stages after which a declined offer may be repeated
 
 
 class Despair:
-    """What the computers of one team think of their chances, turn by turn."""
+    """What the computers of one team think of their chances, stage by stage."""
 
     def __init__(self) -> None:
-        self.turn = -1
-        self.bad = 0  # turns in a row without hope; below zero after a declined offer
+        self.stage = -1
+        self.bad = 0  # stages in a row without hope; below zero after a declined offer
         self.offer = ""  # the seat that offers to give up
 
-    def see(self, match: Match, seat: int) -> bool:
-        """Before a decision of a computer: whether it offers to give up now."""
-        game, state = match.game, match.state
-        turn = game.judge.turn(state)
-        if turn == self.turn or self.offer or not _against_people(match, seat):
+    def is_due(self, match: Match, seat: int) -> bool:
+        """Before a decision of a computer: whether it should ask itself if all is lost."""
+        stage = match.game.judge.stage(match.state, seat)
+        if stage == self.stage or self.offer or not _against_people(match, seat):
             return False
-        self.turn = turn
-        self.bad = self.bad + 1 if outlook(game, state, seat) < LOST else min(self.bad, 0)
-        if self.bad < TURNS:
+        self.stage = stage
+        return True
+
+    def note(self, seat: str, lost: bool) -> bool:
+        """What came of it; whether the seat offers to give up now."""
+        self.bad = self.bad + 1 if lost else min(self.bad, 0)
+        if self.bad < STAGES:
             return False
-        self.offer = match.seats[seat]
+        self.offer = seat
         return True
 
     def decline(self) -> None:
-        self.offer, self.bad = "", TURNS - PATIENCE
-
-
-def outlook(game: Game, state: State, seat: int) -> float:
-    """The chance of a seat's team, as far as the seat can know it."""
-    guess = game.guess(state, seat, Seeded(secrets.randbits(30)))
-    return chance_of(game, game.judge.value(guess, game.teams(state)[seat]))
+        self.offer, self.bad = "", STAGES - PATIENCE
 
 
 def _against_people(match: Match, seat: int) -> bool:

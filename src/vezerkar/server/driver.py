@@ -101,12 +101,13 @@ class Driver:
         try:
             while True:
                 async with self.table.lock:
-                    turn = self.next_turn()
+                    match, turn = self.table.match, self.next_turn()
                     if turn is None:
                         return
                     task = self._task(turn)
-                    if task is not None and self.table.despair.see(self.table.match, turn.seat):
-                        self.table.tell_table()
+                    asks = task is not None and self.table.despair.is_due(match, turn.seat)
+                if task is not None and asks:
+                    await self._despair(task)
                 if task is None:
                     option = self.table.match.state.legal(turn.seat)[0]
                 else:
@@ -120,6 +121,13 @@ class Driver:
             return
         except Exception:
             watch.LOG.exception("a computer player failed", extra={"table": self.table.row.id})
+
+    async def _despair(self, task: Task) -> None:
+        """Ask whether all is lost, and tell the people opposite when it has been so for long."""
+        lost = await self.table.thinker.despairs(task)
+        async with self.table.lock:
+            if self.table.despair.note(self.table.match.seats[task.seat], lost):
+                self.table.tell_table()
 
     def _task(self, turn: Turn) -> Task | None:
         if not turn.level:

@@ -67,6 +67,7 @@ class LiveTable:
         self.lost = False  # thrown away: nothing may be added to its journal any more
         self.talk = talk
         self.despair = Despair()
+        self.advised: dict[int, tuple[int, ...]] = {}  # what was meant by the last advice to a seat
         self.hindsight: Hindsight | None = None
 
     # Who sees what

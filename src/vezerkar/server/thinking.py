@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Final, NamedTuple, TypeVar
 
 from vezerkar.agents.advice import Advice, advise
+from vezerkar.agents.hope import is_lost
 from vezerkar.agents.levels import LEVELS, agent_of_level
 from vezerkar.core.chance import Seeded
 from vezerkar.core.game import Game, Value
@@ -95,10 +96,18 @@ def think(task: Task) -> Thought:
     return Thought(agent.choose(game, state, task.seat), agent.memo)
 
 
+def despairs(task: Task) -> bool:
+    """Whether all is lost for a computer player; runs in a worker."""
+    game, state = _laid(task)
+    return is_lost(game, state, task.seat, task.seed)
+
+
 def advised(task: Task) -> Advice:
     """What a computer player would do, and why; runs in a worker."""
     game, state = _laid(task)
-    return advise(agent_of_level(task.level, task.seed), game, state, task.seat, task.seed)
+    agent = agent_of_level(task.level, task.seed)
+    agent.memo = task.memo
+    return advise(agent, game, state, task.seat, task.seed)
 
 
 def _laid(task: Task) -> tuple[Game, State]:
@@ -186,6 +195,9 @@ class Thinker:
 
     async def advise(self, task: Task) -> Advice:
         return await self.players.run(advised, task)
+
+    async def despairs(self, task: Task) -> bool:
+        return await self.players.run(despairs, task)
 
     async def survey(self, record: str) -> Survey:
         return await self.reviewers.run(survey, record)

@@ -95,6 +95,10 @@ class CrescentJudge(Judge):
             steps += len(s.drawn[seat]) + len(s.recalled[seat]) + 300 * s.thoughts[seat]
         return s.round * ROUND + steps + 10_000 * (int(s.locked) + 1)
 
+    def stage(self, s: State, seat: i64) -> int:
+        assert isinstance(s, Battle)
+        return s.round
+
     # How good a position is
 
     def value(self, s: State, team: i64) -> float:
