@@ -41,6 +41,14 @@ def test_the_interval_of_two_players_is_the_textbook_one() -> None:
     assert strong.spread == pytest.approx(1.96 * 173.72 * (1 / 250) ** 0.5 / 2, rel=0.01)
 
 
+def test_with_an_anchor_the_interval_is_that_of_the_distance_from_it() -> None:
+    strong, middle, weak = rate(points(ab=500, ba=500, bc=300, cb=100), anchor="c")
+    assert (weak.name, weak.points, weak.spread) == ("c", 0, 0)
+    step = 1 / 400 / 0.75 / 0.25  # the variance of the log odds of what b and c played
+    assert middle.spread == pytest.approx(1.96 * 173.72 * step**0.5, rel=0.01)
+    assert strong.spread == pytest.approx(1.96 * 173.72 * (step + 1 / 250) ** 0.5, rel=0.01)
+
+
 def test_who_never_lost_is_strong_but_not_infinitely() -> None:
     strong, weak = rate(points(ab=200, ba=0))
     assert 800 < strong.points - weak.points < 1200

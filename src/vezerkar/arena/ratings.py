@@ -2,7 +2,8 @@
 
 A player whose rating is 100 points higher wins 64 of 100 games, 200 points 76, 400 points 91. The
 ratings are the ones that make the results most likely; each has the interval in which the true
-rating lies with 95 % confidence, measured from the mean of all players.
+rating lies with 95 % confidence, measured from where 0 is: from the anchor, whose own rating is
+certain, or from the mean of all players.
 """
 
 from __future__ import annotations
@@ -48,17 +49,24 @@ def rate(points: Mapping[tuple[str, str], float], anchor: str | None = None) -> 
             won[i][j] += PRIOR
             won[j][i] += PRIOR
     strengths, covariance = fit(won)
-    zero = strengths[names.index(anchor)] if anchor is not None else 0.0
+    zero = names.index(anchor) if anchor is not None else None
     ratings = [
         Rating(
             name,
-            SCALE * (strengths[i] - zero),
-            SCALE * Z * sqrt(max(0.0, covariance[i][i])),
+            SCALE * (strengths[i] - (0.0 if zero is None else strengths[zero])),
+            SCALE * Z * sqrt(max(0.0, variance(covariance, i, zero))),
             round(sum(points.get((name, two), 0) + points.get((two, name), 0) for two in names)),
         )
         for i, name in enumerate(names)
     ]
     return sorted(ratings, key=lambda each: (-each.points, each.name))
+
+
+def variance(covariance: Matrix, one: int, zero: int | None) -> float:
+    """How unsure the distance of a strength from 0 is: from another strength, or from the mean."""
+    if zero is None:
+        return covariance[one][one]
+    return covariance[one][one] + covariance[zero][zero] - 2 * covariance[one][zero]
 
 
 def pairs(count: int) -> list[tuple[int, int]]:
