@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import os
+import signal
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from hashlib import blake2b
+from multiprocessing import active_children
 from typing import Protocol, TypeVar
 
 T = TypeVar("T")
@@ -52,15 +54,33 @@ def run_all(
 ) -> list[R]:
     """Do all tasks, in other processes if jobs > 1; results in the order of the tasks.
 
-    `done` is called here, once for each result as it comes in.
+    `done` is called here, once for each result as it comes in. An interrupt ends all at once, but
+    not before `done` was called for what is finished.
     """
     if jobs <= 1 or len(tasks) <= 1:
         return run_here(work, tasks, done=done)
-    pool = ProcessPoolExecutor(min(jobs, len(tasks)))
+    others = active_children()
+    pool = ProcessPoolExecutor(min(jobs, len(tasks)), initializer=_leave_interrupts)
+    futures = [pool.submit(work, task) for task in tasks]
+    untold = set(futures)
     try:
-        futures = [pool.submit(work, task) for task in tasks]
         for future in as_completed(futures):
+            untold.remove(future)
             done(future.result())
-        return [future.result() for future in futures]
-    finally:
-        pool.shutdown(cancel_futures=True)
+    except BaseException as error:
+        finished = [future for future in untold if future.done()]
+        pool.shutdown(wait=False, cancel_futures=True)
+        for process in active_children():
+            if process not in others:
+                process.terminate()  # nobody wants to know any more how a game would have ended
+        if isinstance(error, KeyboardInterrupt):
+            for future in finished:
+                done(future.result())
+        raise
+    pool.shutdown()
+    return [future.result() for future in futures]
+
+
+def _leave_interrupts() -> None:
+    """Whoever started the games stops them."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
