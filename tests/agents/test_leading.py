@@ -6,13 +6,14 @@ from collections.abc import Sequence
 
 import pytest
 
+from tests.agents.twins import twins
 from vezerkar.agents import ask
 from vezerkar.agents.leading import LeadingAgent
 from vezerkar.agents.postures import Staff
 from vezerkar.agents.search import DICE, Budget
 from vezerkar.core.chance import Seeded
 from vezerkar.core.kernel import State
-from vezerkar.core.playout import next_seat, playout
+from vezerkar.core.playout import next_seat
 from vezerkar.core.registry import find_game, game_ids
 
 GAME = find_game("hungary")
@@ -43,11 +44,9 @@ def test_equal_seeds_and_tries_give_equal_choices_and_the_position_stays_as_it_i
 
 
 def test_positions_that_a_seat_cannot_tell_apart_are_led_alike() -> None:
-    s = GAME.new("puszta", {}, Seeded(4))
-    playout(s, Seeded(4), Seeded(5), 60)
+    s, other = twins(GAME, "puszta")
     seat = next_seat(s)
     leaders = [agent(), agent()]
-    other = GAME.guess(s, seat, Seeded(99))
     chosen = [
         ask(each, GAME, t, seat, Seeded(7)) for each, t in zip(leaders, (s, other), strict=True)
     ]
