@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 
 import pytest
 
 from tests.commands.command_line import run
-from vezerkar.arena.duel import Fixture, Score, duel, fixture, play
+from vezerkar.agents import ask, find_agent
+from vezerkar.agents.levels import LevelAgent
+from vezerkar.agents.search import FOREVER
+from vezerkar.agents.searching import SearchAgent
+from vezerkar.arena.duel import Fixture, Score, duel, fixture, play, seated
+from vezerkar.arena.pool import run_all
 from vezerkar.arena.stats import wilson
 from vezerkar.commands import duel as command
+from vezerkar.core.chance import Seeded
 from vezerkar.core.errors import DataError
+from vezerkar.core.playout import next_seat
 from vezerkar.core.registry import find_game
 
 GAME = find_game("memoir")
@@ -18,8 +26,8 @@ PAIR = ("random", "random")
 
 
 def test_results_do_not_depend_on_the_number_of_jobs() -> None:
-    one = duel(GAME, PAIR, 6, ["vassieux", "mortain"], seed=3, jobs=1)
-    two = duel(GAME, PAIR, 6, ["vassieux", "mortain"], seed=3, jobs=2)
+    one = duel(GAME, PAIR, 6, ["vassieux", "mortain"], seed=3)
+    two = duel(GAME, PAIR, 6, ["vassieux", "mortain"], seed=3, run=partial(run_all, jobs=2))
     assert one == two
     assert one.standings[0].games == 6
     assert duel(GAME, PAIR, 6, ["vassieux", "mortain"], seed=4) != one
@@ -54,6 +62,25 @@ def test_teams_play_as_one() -> None:
     settings = {"axis_players": 3, "allies_players": 2}
     result = duel(GAME, PAIR, 2, ["vassieux"], settings)
     assert set(result.standings[0].by_side) == {"axis", "allies"}
+
+
+def test_partners_are_alike_but_do_not_share_their_thoughts() -> None:
+    players = seated(("general", "random"), (5, 6), (0, 1, 0))
+    assert [each.name for each in players] == ["general", "random", "general"]
+    assert len(set(map(id, players))) == 3
+
+
+def test_in_the_arena_no_clock_cuts_thinking_short() -> None:
+    """On a slow machine the same games only take longer; at a table people wait."""
+    s = GAME.new("pegasus-bridge", {}, Seeded(3))
+    (unhurried,), hurried = seated(["general"], [5], [0]), find_agent("general", 5)
+    limits = []
+    for player in (unhurried, hurried):
+        ask(player, GAME, s, next_seat(s), Seeded(1))
+        assert isinstance(player, LevelAgent)
+        assert isinstance(player.thinker, SearchAgent)
+        limits.append(player.thinker.budget.seconds)
+    assert limits[0] == FOREVER > limits[1]
 
 
 def test_wilson_intervals_agree_with_published_values() -> None:

@@ -28,6 +28,12 @@ def test_a_family_surrounds_its_parent() -> None:
         assert sum(step[name] for step in steps) == pytest.approx(0)
 
 
+def test_weights_that_are_kept_do_not_move() -> None:
+    evolved = evolve(GAME, WEIGHTS, FIELDS[:1], 1, 2, 2, 7, keep=["scale"])
+    assert evolved["scale"] == WEIGHTS["scale"]
+    assert evolved["attack"] != WEIGHTS["attack"]
+
+
 def test_the_better_half_has_a_say_and_the_best_most() -> None:
     steps = [{"a": 1.0}, {"a": 2.0}, {"a": -5.0}, {"a": 9.0}]
     assert common(steps, [0.9, 0.6, 0.1, 0.2])["a"] == pytest.approx(1.0, abs=0.3)

@@ -21,6 +21,7 @@ from vezerkar.arena.tournament import (
     scores,
     tournament,
 )
+from vezerkar.commands import progress
 from vezerkar.commands import tournament as command
 from vezerkar.core.errors import DataError
 from vezerkar.core.registry import find_game
@@ -98,6 +99,14 @@ def test_more_games_may_be_asked_for_later(tmp_path: Path) -> None:
     assert len(played) == len(few)
 
 
+def test_a_game_that_two_programs_have_played_counts_once(tmp_path: Path) -> None:
+    path = tmp_path / "results.jsonl"
+    tournament(plan(1), path)
+    heading, *games = path.read_text().splitlines(keepends=True)
+    path.write_text(heading + "".join(games * 2))
+    assert tournament(plan(1), path) == tournament(plan(1))
+
+
 def test_results_of_another_tournament_are_not_mixed_in(tmp_path: Path) -> None:
     path = tmp_path / "results.jsonl"
     tournament(plan(1), path)
@@ -107,11 +116,12 @@ def test_results_of_another_tournament_are_not_mixed_in(tmp_path: Path) -> None:
     assert path.read_text() == before
 
 
-def test_a_spoiled_line_is_named(tmp_path: Path) -> None:
+@pytest.mark.parametrize("spoiled", ["{}", "nothing", '{"pair": ["random", "gre'])
+def test_a_spoiled_line_is_named(tmp_path: Path, spoiled: str) -> None:
     path = tmp_path / "results.jsonl"
     tournament(plan(1), path)
     with path.open("a") as file:
-        file.write("{}\n")
+        file.write(f"{spoiled}\n")
     with pytest.raises(DataError, match=r"results\.jsonl: line 5: "):
         tournament(plan(1), path)
 
@@ -137,6 +147,20 @@ def test_the_command_prints_ratings_and_pairs(capsys: pytest.CaptureFixture[str]
     printed = capsys.readouterr().out
     assert "ratings, random being 0" in printed
     assert "2    │ 0      │ 0" in printed or "0    │ 2      │ 0" in printed
+
+
+def test_progress_counts_what_was_played_before(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(progress, "EVERY", 0.0)
+    words = ["memoir", "vassieux", "--agents", "random", "sight", "--jobs", "1"]
+    words += ["--results", str(tmp_path / "results.jsonl")]
+    run(command, "tournament", *words, "--games", "2")
+    assert "1 of 2" in capsys.readouterr().err
+    run(command, "tournament", *words, "--games", "3")
+    told = capsys.readouterr().err
+    assert "3 of 3" in told
+    assert "1 of 3" not in told
 
 
 def test_an_agent_cannot_be_named_twice() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import cast
@@ -9,7 +10,8 @@ from typing import cast
 import pytest
 
 from tests.commands.command_line import run
-from vezerkar.agents import find_agent
+from vezerkar.agents import check_agent, find_agent
+from vezerkar.arena.duel import duel
 from vezerkar.arena.tuning import Sample, Tuned, error, even_handed, gather, tune
 from vezerkar.commands import tune as command
 from vezerkar.core.data import read_toml
@@ -108,3 +110,31 @@ def test_weights_of_something_else_are_refused(tmp_path: Path) -> None:
     path.write_text("courage = 1.0\n")
     with pytest.raises(DataError, match="expected exactly the weights of the judge"):
         run(command, "tune", "memoir", "--start", str(path), "--out", str(tmp_path / "x.toml"))
+
+
+@pytest.mark.parametrize("word", ["'great'", "true", "[1.0]"])
+def test_a_weight_that_is_no_number_is_named(tmp_path: Path, word: str) -> None:
+    path = tmp_path / "spoiled.toml"
+    text = (GAME.folder / "weights.toml").read_text(encoding="utf-8")
+    path.write_text(re.sub(r"(?m)^scale = .*", f"scale = {word}", text), encoding="utf-8")
+    out = str(tmp_path / "x.toml")
+    with pytest.raises(DataError, match=r"spoiled\.toml: scale: expected a number, got"):
+        run(command, "tune", "memoir", "--start", str(path), "--out", out)
+    with pytest.raises(DataError, match=r"spoiled\.toml: scale: expected a number, got"):
+        duel(GAME, (f"greedy@{path}", "greedy"), 2, ["vassieux"])
+
+
+def test_levels_with_weights_of_their_own_are_not_tried_with_others(tmp_path: Path) -> None:
+    game = find_game("quartermaster")
+    file, out = game.folder / "weights.toml", str(tmp_path / "x.toml")
+    with pytest.raises(DataError, match="'officer' has weights of its own in quartermaster"):
+        check_agent(game, f"officer@{file}")
+    check_agent(game, f"greedy@{file}")
+    with pytest.raises(DataError, match="--agent: 'general' has weights of its own in memoir"):
+        run(command, "tune", "memoir", "--evolve", "--agent", "general", "--out", out)
+
+
+def test_a_place_for_the_weights_is_looked_for_before_games_are_played(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    with pytest.raises(DataError, match="the folder cannot be made"):
+        run(command, "tune", "memoir", "--out", str(tmp_path / "file" / "x.toml"))

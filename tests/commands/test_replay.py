@@ -314,5 +314,5 @@ def test_saving_replaces_the_old_file_only_when_the_new_one_is_whole(tmp_path: P
     write(tmp_path, played(steps=6))
     assert len(load_record(record).steps) == 6
     assert [path.name for path in tmp_path.iterdir()] == ["game.rec"]
-    with pytest.raises(DataError, match="the record cannot be written"):
+    with pytest.raises(DataError, match="the file cannot be written"):
         save_record(played(steps=3), tmp_path / "no" / "folder.rec")

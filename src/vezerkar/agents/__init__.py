@@ -8,11 +8,13 @@ from pathlib import Path
 from vezerkar.agents.agent import Agent, ask
 from vezerkar.agents.greedy import GreedyAgent
 from vezerkar.agents.judged import SIGN, JudgedAgent
-from vezerkar.agents.levels import LEVELS
+from vezerkar.agents.levels import LEVELS, levels_of
 from vezerkar.agents.random_agent import RandomAgent
 from vezerkar.agents.searching import SearchAgent
 from vezerkar.agents.sight import SightAgent
 from vezerkar.core.errors import DataError
+from vezerkar.core.game import Game
+from vezerkar.core.weights import judge_of
 
 AGENTS: dict[str, Callable[[int], Agent]] = {
     RandomAgent.name: RandomAgent,
@@ -36,4 +38,14 @@ def find_agent(name: str, seed: int) -> Agent:
     return JudgedAgent(agent, Path(weights)) if weights else agent
 
 
-__all__ = ["AGENTS", "Agent", "ask", "find_agent"]
+def check_agent(game: Game, name: str) -> None:
+    """DataError where there is no such agent, or where it would not look at the weights given."""
+    find_agent(name, 0)
+    name, _, weights = name.partition(SIGN)
+    if weights:
+        judge_of(Path(weights), game.judge_with)
+    if weights and name in LEVELS and getattr(levels_of(game.folder), name).worth:
+        raise DataError(f"'{name}' has weights of its own in {game.id}: name another agent")
+
+
+__all__ = ["AGENTS", "Agent", "ask", "check_agent", "find_agent"]

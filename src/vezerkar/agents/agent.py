@@ -14,6 +14,8 @@ class Agent:
     # What it must not forget from one decision to the next: whoever gives it to another agent of
     # the same kind has the first one back, perhaps in another process.
     memo: tuple[int, ...] = ()
+    # Whether a clock may cut its thinking short: at a table, where people wait, it may.
+    hurried: bool = True
 
     def choose(self, game: Game, s: State, seat: int) -> int:
         """One of the options of a seat.

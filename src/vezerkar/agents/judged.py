@@ -7,10 +7,10 @@ from functools import lru_cache
 from pathlib import Path
 
 from vezerkar.agents.agent import Agent
-from vezerkar.core.data import read_toml
 from vezerkar.core.game import Game
 from vezerkar.core.judging import TwoMinds
 from vezerkar.core.kernel import Judge, State
+from vezerkar.core.weights import judge_of
 
 SIGN = "@"
 
@@ -24,6 +24,7 @@ class JudgedAgent(Agent):
         self.file = file
 
     def choose(self, game: Game, s: State, seat: int) -> int:
+        self.agent.hurried = self.hurried
         return self.agent.choose(judging(game, None, self.file), s, seat)
 
 
@@ -32,7 +33,7 @@ def judging(game: Game, sight: Path | None, worth: Path | None) -> Game:
     """A game whose judge weighs what tempts, or what positions are worth, by files of weights."""
     if sight is None and worth is None:
         return game
-    minds = [game.judge_with(read_toml(file)) if file else game.judge for file in (sight, worth)]
+    minds = [judge_of(file, game.judge_with) if file else game.judge for file in (sight, worth)]
     return with_judge(game, TwoMinds(*minds))
 
 

@@ -2,7 +2,7 @@
 
 What a level does in a game is data: `levels.toml` beside the rules of the game. The seconds are a
 limit, not an aim: a level thinks by tries, so that equal seeds give equal choices, and the limit
-only helps where a machine is slow.
+only helps at the table of a slow machine; in the arena, where nobody waits, it does not count.
 """
 
 from __future__ import annotations
@@ -87,7 +87,7 @@ class LevelAgent(Agent):
         if self.pick.below(100) >= level.attention:
             return self.guesser.choose(game, s, seat)
         if self.thinker is None:
-            self.thinker = thinker(level, self.seed)
+            self.thinker = thinker(level, self.seed, self.hurried)
         self.thinker.memo = self.memo
         files = [game.folder / name if name else None for name in (level.sight, level.worth)]
         option = self.thinker.choose(judging(game, *files), s, seat)
@@ -95,22 +95,31 @@ class LevelAgent(Agent):
         return option
 
 
-def thinker(level: Level, seed: int) -> Agent:
+def thinker(level: Level, seed: int, hurried: bool = True) -> Agent:
     """Who thinks for a level when it does think."""
     if level.lead is not None:
-        lead = level.lead
-        return LeadingAgent(seed, Budget(lead.tries, lead.seconds), lead.horizon)
+        return LeadingAgent(seed, budget(level.lead, hurried), level.lead.horizon)
     how = level.search
     if how is None:
         return GreedyAgent(seed)
     style = Style(how.width, how.horizon, how.explore, how.trust, how.clear, how.widen, how.even)
-    return SearchAgent(seed, Budget(how.tries, how.seconds), style)
+    return SearchAgent(seed, budget(how, hurried), style)
+
+
+def budget(how: Thinking | Leading, hurried: bool) -> Budget:
+    """So many tries; where nobody waits, however long they take."""
+    return Budget(how.tries, how.seconds) if hurried else Budget(how.tries)
 
 
 @lru_cache(maxsize=16)
 def levels_of(folder: Path) -> Levels:
     """The levels of the game in a folder."""
     return convert(read_toml(folder / FILE), Levels, FILE)
+
+
+def weighed_by(level: Level) -> list[str]:
+    """The files of weights that a level names for itself."""
+    return [name for name in (level.sight, level.worth) if name]
 
 
 LEVELS: Final[dict[str, Callable[[int], Agent]]] = {

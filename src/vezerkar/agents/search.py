@@ -54,7 +54,6 @@ class Search:
         self.deal: Callable[[int], State] = deal  # a guess at what is hidden, by its number
         self.style: Style = style
         self.seed: int = seed
-        self.spent: i64 = 0  # tries so far
         self.until: float = 0.0
 
     def choose(self, s: State, budget: Budget, before: Node | None = None) -> Node:
@@ -97,7 +96,6 @@ class Search:
             if number > 0 and monotonic() > self.until:
                 return False
             self.try_out(node, guess.clone(), self.dice(int(number)))
-            self.spent += 1
         return True
 
     def dice(self, number: int) -> Chance:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from vezerkar.agents import ask, find_agent
-from vezerkar.arena.pool import run_all, seed_for
+from vezerkar.agents import Agent, ask, check_agent, find_agent
+from vezerkar.arena.pool import Run, run_here, seed_for
 from vezerkar.arena.stats import wilson
 from vezerkar.core.chance import Seeded
 from vezerkar.core.errors import DataError
@@ -96,14 +96,22 @@ def play(fixture: Fixture) -> Played:
     s = game.new(fixture.scenario, fixture.settings, chance)
     deals = Seeded(seed_for(fixture.seed, "guess"))
     teams = game.teams(s)
-    agents = [find_agent(*each) for each in zip(fixture.agents, fixture.agent_seeds, strict=True)]
+    agents = seated(fixture.agents, fixture.agent_seeds, teams)
     decisions = 0
     while s.waiting and decisions < fixture.limit:
         seat = next_seat(s)
-        s.apply(seat, ask(agents[teams[seat]], game, s, seat, deals), chance)
+        s.apply(seat, ask(agents[seat], game, s, seat, deals), chance)
         decisions += 1
     winner = NOBODY if s.waiting else s.winner
     return Played(winner, decisions, bool(s.waiting), winner not in (NOBODY, *teams))
+
+
+def seated(names: Sequence[str], seeds: Sequence[int], teams: Sequence[int]) -> list[Agent]:
+    """A player for every seat: partners are alike, but what one thinks the other does not know."""
+    agents = [find_agent(names[team], seeds[team]) for team in teams]
+    for agent in agents:
+        agent.hurried = False  # else games would differ from one machine to another
+    return agents
 
 
 def duel(
@@ -113,17 +121,17 @@ def duel(
     scenarios: Sequence[str],
     settings: Mapping[str, Value] | None = None,
     seed: int = 0,
-    jobs: int = 1,
+    run: Run = run_here,
     done: Callable[[Played], None] = lambda played: None,
     limit: int = LIMIT,
 ) -> Result:
-    """Play `games` games; equal seeds give equal results whatever the number of jobs."""
+    """Play `games` games; equal seeds give equal results wherever they are played."""
     for name in agents:
-        find_agent(name, 0)
+        check_agent(game, name)
     chosen = dict(settings or {})
     names = {scenario: sides(game, game.new(scenario, chosen, Seeded(0))) for scenario in scenarios}
     fixtures = [fixture(game, agents, i, scenarios, chosen, seed, limit) for i in range(games)]
-    played = run_all(play, fixtures, jobs, done)
+    played = run(play, fixtures, done=done)
     result = Result(
         game.id,
         scenarios[0] if len(scenarios) == 1 else None,

@@ -9,15 +9,15 @@ evolution strategy with weighted recombination).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from math import exp, log
 from random import Random
 from typing import Final
 
-from vezerkar.agents import ask, find_agent
+from vezerkar.agents import ask
 from vezerkar.agents.judged import with_judge
-from vezerkar.arena.duel import LIMIT, TEAMS
+from vezerkar.arena.duel import LIMIT, TEAMS, seated
 from vezerkar.arena.pool import Run, run_here, seed_for
 from vezerkar.core.chance import Seeded
 from vezerkar.core.game import Game
@@ -62,14 +62,19 @@ def evolve(
     games: int = 60,
     seed: int = 0,
     agent: str = "sight",
+    keep: Collection[str] = (),
     run: Run = run_here,
     done: Callable[[Generation], None] = lambda generation: None,
 ) -> Weights:
-    """The parent after so many generations; equal seeds give equal weights."""
+    """The parent after so many generations; equal seeds give equal weights.
+
+    Weights to keep stay as they are: first sight cannot feel what makes all urges greater alike,
+    and such a weight would only drift.
+    """
     parent = dict(weights)
     spread = SPREAD
     for number in range(generations):
-        steps = family_of(parent, family, Random(seed_for(seed, number)))
+        steps = family_of(parent, family, Random(seed_for(seed, number)), keep)
         fields = seed_for(seed, number, "fields")
         trials = [
             Trial(game.id, tuple(scenarios), child, parent, games, fields, agent)
@@ -82,11 +87,13 @@ def evolve(
     return parent
 
 
-def family_of(parent: Mapping[str, float], size: int, pick: Random) -> list[Weights]:
+def family_of(
+    parent: Mapping[str, float], size: int, pick: Random, keep: Collection[str] = ()
+) -> list[Weights]:
     """Steps away from a parent, every second one opposite to the one before."""
     steps: list[Weights] = []
     for _ in range((size + 1) // 2):
-        step = {name: pick.gauss(0, 1) for name in parent}
+        step = {name: 0.0 if name in keep else pick.gauss(0, 1) for name in parent}
         steps += [step, {name: -length for name, length in step.items()}]
     return steps
 
@@ -130,11 +137,12 @@ def play(games: Sequence[Game], scenario: str, seed: int, agent: str) -> int:
     chance, deals = Seeded(seed), Seeded(seed_for(seed, "guess"))
     s = games[0].new(scenario, {}, chance)
     teams = games[0].teams(s)
-    players = [find_agent(agent, seed_for(seed, team)) for team in range(TEAMS)]
+    seeds = [seed_for(seed, team) for team in range(TEAMS)]
+    players = seated([agent] * TEAMS, seeds, teams)
     for _ in range(LIMIT):
         if not s.waiting:
             return int(s.winner)
         seat = next_seat(s)
         team = teams[seat]
-        s.apply(seat, ask(players[team], games[team], s, seat, deals), chance)
+        s.apply(seat, ask(players[seat], games[team], s, seat, deals), chance)
     return NOBODY

@@ -12,7 +12,7 @@ from typing import Final
 from msgspec.structs import asdict
 
 from vezerkar.agents import ask, find_agent
-from vezerkar.agents.levels import FILE, LEVELS, Level, levels_of
+from vezerkar.agents.levels import FILE, LEVELS, levels_of, weighed_by
 from vezerkar.arena.duel import Score, sides
 from vezerkar.arena.pool import Run, run_here, seed_for
 from vezerkar.arena.ratings import Rating
@@ -68,17 +68,15 @@ def is_between_two(game: Game, scenario: str) -> bool:
 
 
 def results_in(folder: Path, game: Game, plan: Plan) -> Path:
-    """Where the games are kept: another file when the levels or what they weigh have changed."""
+    """Where the games are kept: another file when the levels or what they weigh have changed.
+
+    It does not know when the code of a player or of a judge has: then the folder is to be emptied.
+    """
     own = {name for each in asdict(levels_of(game.folder)).values() for name in weighed_by(each)}
     files = [game.folder / name for name in (FILE, SIGHT, WORTH, *sorted(own))]
     text = b"".join(file.read_bytes() for file in files if file.exists())
     kind = "near" if plan.pairs == NEIGHBOURS else "far"
     return folder / f"{game.id}-{kind}-{sha256(text).hexdigest()[:8]}.jsonl"
-
-
-def weighed_by(level: Level) -> list[str]:
-    """The files of weights that a level names for itself."""
-    return [name for name in (level.sight, level.worth) if name]
 
 
 def climb(

@@ -12,10 +12,10 @@ from dataclasses import asdict, dataclass, field
 from itertools import pairwise
 from pathlib import Path
 
-from msgspec import Struct, ValidationError
+from msgspec import DecodeError, Struct
 from msgspec.json import decode
 
-from vezerkar.agents import find_agent
+from vezerkar.agents import check_agent
 from vezerkar.arena.duel import LIMIT, Fixture, Score, fixture, play
 from vezerkar.arena.pool import Run, run_here, seed_for
 from vezerkar.arena.ratings import Rating, rate
@@ -78,7 +78,7 @@ def plan_for(
 ) -> Plan:
     """A plan whose agents all exist."""
     for name in {name for pair in pairs for name in pair}:
-        find_agent(name, 0)
+        check_agent(game, name)
     digests = {scenario: game.digest(scenario) for scenario in scenarios}
     return Plan(game.id, game.version, digests, tuple(pairs), games, dict(settings or {}), seed)
 
@@ -114,7 +114,7 @@ def tournament(
     done: Callable[[Line], None] = lambda line: None,
 ) -> list[Line]:
     """Play what the results file does not hold yet; each game is written as soon as it is over."""
-    old = read_results(results, plan) if results is not None and results.exists() else []
+    old = played_before(plan, results)
     played = {(line.pair, line.number) for line in old}
     missing = [each for each in plan.matches() if (each.pair, each.number) not in played]
     if results is None:
@@ -130,6 +130,11 @@ def tournament(
 
 
 # Results on disk
+
+
+def played_before(plan: Plan, results: Path | None) -> list[Line]:
+    """What a results file holds of a plan; nothing if there is none."""
+    return read_results(results, plan) if results is not None and results.exists() else []
 
 
 class Journal:
@@ -193,9 +198,11 @@ def read_results(path: Path, plan: Plan) -> list[Line]:
     for number, line in enumerate(whole[1:], start=2):
         try:
             lines.append(decode(line, type=Line))
-        except ValidationError as error:
+        except DecodeError as error:
             raise DataError(f"{path}: line {number}: {error}") from error
-    return [line for line in lines if line.number < plan.games]
+    # Two programs on one file may have played the same game: it counts once.
+    each = {(line.pair, line.number): line for line in lines if line.number < plan.games}
+    return list(each.values())
 
 
 # What the results say

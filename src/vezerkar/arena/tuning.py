@@ -16,7 +16,8 @@ from dataclasses import dataclass
 from math import exp, sqrt
 from random import Random
 
-from vezerkar.agents import ask, find_agent
+from vezerkar.agents import ask
+from vezerkar.arena.duel import TEAMS, seated
 from vezerkar.arena.pool import seed_for
 from vezerkar.core.chance import Seeded
 from vezerkar.core.game import Game
@@ -79,14 +80,14 @@ def gather(
 def play(game: Game, scenario: str, agent: str, seed: int) -> tuple[list[State], float]:
     """The ends of the turns of one game, and its result for team 0."""
     chance, deals = Seeded(seed), Seeded(seed_for(seed, "guess"))
-    players = [find_agent(agent, seed_for(seed, team)) for team in (0, 1)]
     s = game.new(scenario, {}, chance)
-    teams = game.teams(s)
+    seeds = [seed_for(seed, team) for team in range(TEAMS)]
+    players = seated([agent] * TEAMS, seeds, game.teams(s))
     met: list[State] = []
     turn = game.judge.turn(s)
     while s.waiting:
         seat = next_seat(s)
-        s.apply(seat, ask(players[teams[seat]], game, s, seat, deals), chance)
+        s.apply(seat, ask(players[seat], game, s, seat, deals), chance)
         if s.waiting and game.judge.turn(s) != turn:
             turn = game.judge.turn(s)
             met.append(s.clone())

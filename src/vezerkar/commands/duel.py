@@ -10,9 +10,9 @@ from rich.table import Table
 
 from vezerkar.agents import AGENTS
 from vezerkar.arena.duel import Played, Result, Score, duel
-from vezerkar.arena.pool import cores
 from vezerkar.commands.choices import at_least, chosen_options, chosen_scenarios
 from vezerkar.commands.progress import Meter
+from vezerkar.commands.workers import add_workers, workers
 from vezerkar.core.registry import find_game
 
 WIDTH = 110  # a table that is broken into narrow columns cannot be read
@@ -31,11 +31,11 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
         help=f"who plays; there are: {', '.join(AGENTS)}",
     )
     parser.add_argument("--games", type=at_least(1), default=100, help="how many games (100)")
-    parser.add_argument("--jobs", type=at_least(1), help="processes; else one a core")
     parser.add_argument("--seed", type=int, default=0, help="equal seeds give equal games (0)")
     parser.add_argument(
         "--option", action="append", metavar="NAME=VALUE", help="an option of the game"
     )
+    add_workers(parser)
     parser.add_argument("--json", action="store_true", help="the last line is one JSON object")
     parser.set_defaults(run=run)
 
@@ -46,7 +46,7 @@ def run(args: argparse.Namespace) -> int:
     scenarios = chosen_scenarios(game, args.scenario)
     settings = chosen_options(game, args.option)
 
-    with Meter("duel", args.games) as meter:
+    with workers(args) as where, Meter("duel", args.games) as meter:
 
         def done(played: Played) -> None:
             meter.step()
@@ -58,7 +58,7 @@ def run(args: argparse.Namespace) -> int:
             scenarios,
             settings,
             seed=args.seed,
-            jobs=args.jobs or cores(),
+            run=where,
             done=done,
         )
     show(result, args.games)

@@ -8,13 +8,14 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from vezerkar.arena.ladder import Ladder, climb, plans_of
-from vezerkar.arena.tournament import Line
+from vezerkar.arena.ladder import Ladder, climb, plans_of, results_in
+from vezerkar.arena.tournament import Line, played_before
 from vezerkar.commands.choices import at_least
 from vezerkar.commands.duel import rate
 from vezerkar.commands.progress import Meter
-from vezerkar.commands.tournament import add_workers, workers
+from vezerkar.commands.workers import add_workers, workers
 from vezerkar.core.errors import DataError
+from vezerkar.core.files import prepare_folder, write_whole
 from vezerkar.core.registry import find_game, game_ids
 
 HEAD = """# The ladder
@@ -53,20 +54,22 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Play, rate, write."""
+    prepare_folder(args.out)  # before hours of games, not after them
     sections = kept(args.out)
     numbers = f"--each {args.each} --far {args.far} --seed {args.seed}"
     for name in args.games or game_ids():
         game = find_game(name)
         plans = plans_of(game, args.each, args.far, args.seed)
         count = sum(len(plan.matches()) for plan in plans)
-        with workers(args) as where, Meter(game.id, count) as meter:
+        before = [played_before(plan, results_in(args.results, game, plan)) for plan in plans]
+        with workers(args) as where, Meter(game.id, count, sum(map(len, before))) as meter:
 
             def done(line: Line, meter: Meter = meter) -> None:
                 meter.step(f"{line.winner or 'nobody'} won")
 
             ladder = climb(game, plans, args.results, where, done)
         sections[game.id] = section(ladder, numbers)
-    write(args.out, HEAD + "".join(sections[name] for name in game_ids() if name in sections))
+    write_whole(args.out, HEAD + "".join(sections[name] for name in game_ids() if name in sections))
     print(f"{args.out}: written")
     return 0
 
@@ -104,11 +107,3 @@ def clock(seconds: float) -> str:
     ('12 ms', '1.2 s')
     """
     return f"{seconds * 1000:.0f} ms" if seconds < 1 else f"{seconds:.1f} s"
-
-
-def write(path: Path, text: str) -> None:
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8")
-    except OSError as error:
-        raise DataError(f"{path}: cannot be written: {error.strerror}") from error

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final, TextIO
 from urllib.parse import quote, urlencode
 
-from vezerkar.agents import AGENTS, find_agent
+from vezerkar.agents import AGENTS, check_agent, find_agent
 from vezerkar.commands.choices import add_packs, chosen_options, chosen_scenarios
 from vezerkar.commands.table import TextTable
 from vezerkar.core.chance import Chance, Seeded
@@ -154,10 +154,10 @@ def lay_table(args: argparse.Namespace, read_from: TextIO, write_to: TextIO) -> 
         args.seed = secrets.randbits(31)
     args.against = args.against or OPPONENT
     args.lang = args.lang or "en"
-    find_agent(args.against, 0)
     if args.save and not args.save.parent.is_dir():
         raise DataError(f"--save: there is no folder '{args.save.parent}'")
     session = _load(args) if args.load or args.source else _begin(args)
+    check_agent(session.game, args.against)
     scene = session.game.scene(session.state, OBSERVER)
     seats = _seats_of(scene, args.side)
     agents = {

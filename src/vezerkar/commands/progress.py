@@ -16,10 +16,10 @@ EVERY = 5.0  # seconds between two lines
 class Meter:
     """Counts what is done, on the error output."""
 
-    def __init__(self, title: str, total: int) -> None:
+    def __init__(self, title: str, total: int, before: int = 0) -> None:
         self.title = title
         self.total = total
-        self.count = 0
+        self.count = before  # what was done in an earlier run
         self.started = self.told = time.monotonic()
         self.bar: Progress | None = None
 
@@ -37,7 +37,9 @@ class Meter:
                 transient=True,
             )
             self.bar.start()
-            self.task = self.bar.add_task(self.title, total=self.total, note="")
+            self.task = self.bar.add_task(
+                self.title, total=self.total, completed=self.count, note=""
+            )
         return self
 
     def step(self, note: str = "") -> None:

@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
-from functools import partial
+from collections.abc import Sequence
 from pathlib import Path
 
 from rich.console import Console
 from rich.table import Table
 
 from vezerkar.agents import AGENTS
-from vezerkar.arena.cluster import Cluster
-from vezerkar.arena.pool import Run, cores, run_all
 from vezerkar.arena.tournament import (
     Line,
     everybody,
     neighbours,
     plan_for,
+    played_before,
     ratings,
     scores,
     tournament,
@@ -26,6 +23,7 @@ from vezerkar.arena.tournament import (
 from vezerkar.commands.choices import at_least, chosen_options, chosen_scenarios
 from vezerkar.commands.duel import WIDTH, rate
 from vezerkar.commands.progress import Meter
+from vezerkar.commands.workers import add_workers, workers
 from vezerkar.core.errors import DataError
 from vezerkar.core.registry import find_game
 
@@ -60,16 +58,6 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     parser.set_defaults(run=run)
 
 
-def add_workers(parser: argparse.ArgumentParser) -> None:
-    """Where games are played: in processes of this machine or on a cluster."""
-    parser.add_argument("--jobs", type=at_least(1), help="processes; else one a core")
-    parser.add_argument(
-        "--ray",
-        metavar="ADDRESS",
-        help="a cluster of Ray instead ('local' makes one of this machine); needs the extra",
-    )
-
-
 def run(args: argparse.Namespace) -> int:
     """Play the tournament and print the table."""
     game = find_game(args.game)
@@ -79,7 +67,8 @@ def run(args: argparse.Namespace) -> int:
     scenarios = chosen_scenarios(game, args.scenario)
     settings = chosen_options(game, args.option)
     plan = plan_for(game, meeting, args.games, scenarios, settings, args.seed)
-    with workers(args) as where, Meter("tournament", len(plan.matches())) as meter:
+    before = len(played_before(plan, args.results))
+    with workers(args) as where, Meter("tournament", len(plan.matches()), before) as meter:
 
         def done(line: Line) -> None:
             meter.step(f"{line.winner or 'nobody'} won")
@@ -87,16 +76,6 @@ def run(args: argparse.Namespace) -> int:
         lines = tournament(plan, args.results, where, done)
     show(lines, game.id, args.agents[0])
     return 0
-
-
-@contextmanager
-def workers(args: argparse.Namespace) -> Iterator[Run]:
-    """What `--jobs` and `--ray` ask for."""
-    if args.ray is None:
-        yield partial(run_all, jobs=args.jobs or cores())
-    else:
-        with Cluster(args.ray) as cluster:
-            yield cluster
 
 
 def show(lines: Sequence[Line], title: str, anchor: str) -> None:

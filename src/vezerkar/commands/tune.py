@@ -9,6 +9,7 @@ from functools import partial
 from pathlib import Path
 
 from vezerkar.agents import AGENTS
+from vezerkar.agents.levels import levels_of, weighed_by
 from vezerkar.arena.evolving import Generation, evolve
 from vezerkar.arena.pool import cores, run_all
 from vezerkar.arena.tuning import Tuned, Weights, gather, tune
@@ -16,9 +17,10 @@ from vezerkar.commands.choices import at_least, chosen_scenarios
 from vezerkar.commands.progress import Meter
 from vezerkar.core.data import read_toml
 from vezerkar.core.errors import DataError
+from vezerkar.core.files import prepare_folder, write_whole
 from vezerkar.core.game import Game
 from vezerkar.core.registry import find_game
-from vezerkar.core.weights import SIGHT, WORTH
+from vezerkar.core.weights import SIGHT, WORTH, about
 
 
 def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -43,6 +45,13 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
         help="by playing instead of by learning: --steps generations of --family members",
     )
     parser.add_argument("--family", type=at_least(2), default=12, help="with --evolve (12)")
+    parser.add_argument(
+        "--keep",
+        nargs="+",
+        default=[],
+        metavar="NAME",
+        help="with --evolve: weights that stay as they are",
+    )
     parser.add_argument("--jobs", type=at_least(1), default=cores(), help="processes of --evolve")
     parser.set_defaults(run=run)
 
@@ -50,10 +59,16 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
 def run(args: argparse.Namespace) -> int:
     """Play, learn, and write the weights."""
     game = find_game(args.game)
+    prepare_folder(args.out)
+    if args.evolve:
+        check_open_minded(game, args.agent)
     start = args.start or (game.folder / SIGHT if args.evolve else values_of(game))
-    weights: Weights = {name: float(number) for name, number in read_toml(start).items()}
-    game.judge_with(weights)  # complains of a file that is not about this judge
+    weights: Weights = read_toml(start)
+    with about(start):
+        game.judge_with(weights)  # complains of a file that is not about this judge
     keep = partial(write, args.out, start.read_text(encoding="utf-8"))
+    if unknown := set(args.keep) - set(weights):
+        raise DataError(f"--keep: {start.name} has no weight '{min(unknown)}'")
     better = evolved if args.evolve else fitted
     wanted = args.scenarios or [None]
     scenarios = [each for name in wanted for each in chosen_scenarios(game, name)]
@@ -78,7 +93,7 @@ def evolved(
 
         where = partial(run_all, jobs=args.jobs)
         how = (args.steps, args.family, args.games, args.seed, args.agent or "sight")
-        evolve(game, weights, scenarios, *how, run=where, done=done)
+        evolve(game, weights, scenarios, *how, args.keep, where, done)
 
 
 def fitted(
@@ -103,6 +118,13 @@ def fitted(
     keep(best.weights)
 
 
+def check_open_minded(game: Game, agent: str | None) -> None:
+    """A level that has weights of its own would not look at those that are tried."""
+    level = getattr(levels_of(game.folder), agent or "", None)
+    if level is not None and weighed_by(level):
+        raise DataError(f"--agent: '{agent}' has weights of its own in {game.id}; name another")
+
+
 def values_of(game: Game) -> Path:
     """What the judge of a game now values positions by."""
     worth = game.folder / WORTH
@@ -113,7 +135,4 @@ def write(path: Path, text: str, weights: Weights) -> None:
     """The old file with the new numbers; what it says about them stays."""
     for name, weight in weights.items():
         text = re.sub(rf"(?m)^({re.escape(name)}\s*=\s*)\S+", rf"\g<1>{weight:.4g}", text)
-    try:
-        path.write_text(text, encoding="utf-8")
-    except OSError as error:
-        raise DataError(f"{path}: cannot be written: {error.strerror}") from error
+    write_whole(path, text)

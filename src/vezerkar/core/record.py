@@ -7,7 +7,6 @@ last line has been cut off. A game that began with a position has that position 
 
 from __future__ import annotations
 
-import os
 import tomllib
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -18,6 +17,7 @@ import msgspec
 from vezerkar.core.chance import Chance, Script, Seeded
 from vezerkar.core.data import convert
 from vezerkar.core.errors import DataError, VezerkarError
+from vezerkar.core.files import write_whole
 from vezerkar.core.game import Game
 from vezerkar.core.kernel import State
 from vezerkar.core.position import write_position
@@ -113,14 +113,7 @@ def ending(session: Session) -> End:
 
 def save_record(session: Session, path: Path, seed_hash: str = "") -> None:
     """Write a record to a file; an older file stays whole until the new one is complete."""
-    text = write_record(session, seed_hash)
-    draft = path.with_name(path.name + ".part")
-    try:
-        draft.write_text(text, encoding="utf-8")
-        os.replace(draft, path)
-    except OSError as error:
-        reason = (error.strerror or str(error)).lower()
-        raise DataError(f"{path}: the record cannot be written: {reason}") from None
+    write_whole(path, write_record(session, seed_hash))
 
 
 def load_record(path: Path, chance: Chance | None = None) -> Session:

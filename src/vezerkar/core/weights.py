@@ -6,7 +6,8 @@ what positions are worth. A game without the second file uses the first for both
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 
 from vezerkar.core.data import read_toml
@@ -20,15 +21,33 @@ WORTH = "values.toml"
 
 def read_judge(folder: Path, judge_with: Callable[[Mapping[str, float]], Judge]) -> Judge:
     """The judge with the weights that come with a game."""
-    sight = judge_with(read_toml(folder / SIGHT))
+    sight = judge_of(folder / SIGHT, judge_with)
     worth = folder / WORTH
-    return TwoMinds(sight, judge_with(read_toml(worth))) if worth.exists() else sight
+    return TwoMinds(sight, judge_of(worth, judge_with)) if worth.exists() else sight
+
+
+def judge_of(file: Path, judge_with: Callable[[Mapping[str, float]], Judge]) -> Judge:
+    """A judge with the weights of a file."""
+    numbers = read_toml(file)
+    with about(file):
+        return judge_with(numbers)
+
+
+@contextmanager
+def about(file: Path) -> Iterator[None]:
+    """What is wrong with weights is told with the name of their file."""
+    try:
+        yield
+    except DataError as error:
+        raise DataError(f"{file}: {error}") from None
 
 
 def set_weights(weights: object, names: Collection[str], numbers: Mapping[str, float]) -> None:
     """Give every weight its number; DataError if one is missing or there is one too many."""
     if set(numbers) != set(names):
         wrong = sorted(set(numbers).symmetric_difference(names))
-        raise DataError(f"{SIGHT}: expected exactly the weights of the judge; see {wrong}")
+        raise DataError(f"expected exactly the weights of the judge; see {wrong}")
     for name, number in numbers.items():
+        if isinstance(number, bool) or not isinstance(number, int | float):
+            raise DataError(f"{name}: expected a number, got {number!r}")
         setattr(weights, name, float(number))

@@ -12,7 +12,7 @@ from zlib import crc32
 import numpy as np
 from numpy.typing import NDArray
 
-from vezerkar.core.scene import Choice, Scene, Token, Zone
+from vezerkar.core.scene import Scene, Token, Zone
 
 Vector = NDArray[np.float32]
 
@@ -20,13 +20,6 @@ Vector = NDArray[np.float32]
 def observe(scene: Scene, size: int) -> Vector:
     """A scene as a vector of so many numbers."""
     return count(facts(scene), size)
-
-
-def observe_option(choice: Choice, size: int) -> Vector:
-    """An option as a vector: what it does, and to what."""
-    words = choice.action.split()
-    found = [(f"do {words[0]}", 1.0), *((f"with {word}", 1.0) for word in words[1:])]
-    return count(iter([*found, *((f"mark {mark}", 1.0) for mark in choice.marks)]), size)
 
 
 def count(found: Iterator[tuple[str, float]], size: int) -> Vector:

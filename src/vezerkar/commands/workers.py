@@ -1,0 +1,32 @@
+"""Where the games of a command are played: in processes of this machine, or on a cluster."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+
+from vezerkar.arena.cluster import Cluster
+from vezerkar.arena.pool import Run, cores, run_all
+from vezerkar.commands.choices import at_least
+
+
+def add_workers(parser: argparse.ArgumentParser) -> None:
+    """The two arguments that decide it."""
+    parser.add_argument("--jobs", type=at_least(1), help="processes; else one a core")
+    parser.add_argument(
+        "--ray",
+        metavar="ADDRESS",
+        help="a cluster of Ray instead ('local' makes one of this machine); needs the extra",
+    )
+
+
+@contextmanager
+def workers(args: argparse.Namespace) -> Iterator[Run]:
+    """What `--jobs` and `--ray` ask for."""
+    if args.ray is None:
+        yield partial(run_all, jobs=args.jobs or cores())
+    else:
+        with Cluster(args.ray) as cluster:
+            yield cluster
