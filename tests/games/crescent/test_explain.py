@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.crescent.table import GAME, Table, clash, duel, planning
+from tests.games.crescent.table import GAME, Table, clash, duel, ordered, planning
 
 
 def why(table: Table, action: str, seat: str = "") -> list[tuple[str, tuple[str, ...]]]:
@@ -117,6 +117,17 @@ def test_why_a_move_is_refused() -> None:
     assert keys(table, "move c-pike1 E4") == ["why-occupied"]
     assert keys(table, "move o-foot1 E3") == ["why-another-acts"]
     assert keys(table, "done") == ["why-not-acted"]
+
+
+def test_why_a_gun_is_not_moved() -> None:
+    towers = {"o-gun1": "E1 1 captured:2 owner:christian", "c-pike1": "F1", "o-foot1": "E3"}
+    captured = ordered(towers, "pike", "exchange_places")
+    assert why(captured, "swap c-pike1 o-gun1") == [("why-just-captured", ("KF-5.6.12",))]
+    shooting = ordered(towers, "artillery", "march", cubes=1)
+    shooting.do("pick o-gun1")
+    assert keys(shooting, "move o-gun1 D1") == ["why-just-captured"]
+    own = ordered({"c-pike1": "L11"}, "pike", "exchange_places")
+    assert why(own, "swap c-pike1 c-gun1") == [("why-gun-moves", ("KF-6.6.3",))]
 
 
 def test_why_an_order_is_refused() -> None:

@@ -73,6 +73,7 @@ REASONS: Final[dict[str, tuple[str, ...]]] = {
     "why-moved-already": ("unit",),
     "why-too-far": ("unit", "square", "number"),
     "why-gun-moves": ("unit",),
+    "why-just-captured": ("unit",),
     "why-exhausted": ("unit",),
     "why-attacked-already": ("unit",),
     "why-no-attack-order": ("unit",),

@@ -287,6 +287,7 @@ why-too-far = { NAME($square) } is too far for { THE($unit, $at) }, with { $numb
    *[other] { $number } steps
 }.
 why-gun-moves = { CAP(THE($unit, $at)) } move only sideways in their row.
+why-just-captured = { CAP(THE($unit, $at)) } were captured in this round and cannot be moved yet.
 why-exhausted = { CAP(THE($unit, $at)) } are exhausted.
 why-attacked-already = { CAP(THE($unit, $at)) } have attacked already.
 why-no-attack-order = This order lets { THE($unit, $at) } make no attack.

@@ -256,6 +256,7 @@ why-no-steps = { CAP(THE($unit, $at, case: "dat")) } nem maradt lépése.
 why-moved-already = { CAP(THE($unit, $at)) } már lépett.
 why-too-far = Túl messze van: { NAME($square) }; { THE($unit, $at, case: "dat") } { $number } lépése van.
 why-gun-moves = { CAP(THE($unit, $at)) } csak oldalra mozoghat a sorában.
+why-just-captured = Ebben a fordulóban foglalták el, ezért még nem mozgatható: { NAME($unit, $at) }.
 why-exhausted = { CAP(THE($unit, $at)) } kimerült.
 why-attacked-already = { CAP(THE($unit, $at)) } már támadott.
 why-no-attack-order = Ezzel a paranccsal { THE($unit, $at) } nem támadhat.
