@@ -47,6 +47,18 @@ def test_a_sparse_position_needs_only_what_matters() -> None:
     assert table.s.spent == [0, 2]
 
 
+@pytest.mark.rule("KF-1.16", "KF-1.20")
+def test_the_garrison_takes_no_turn_of_the_deployment() -> None:
+    everybody = Table(scenario="szekesfehervar_1593").layout.lexicon.names("unit")
+    towers = dict.fromkeys(everybody, "waiting")
+    towers |= {"o-musket3": "K11", "o-foot1": "A1"}
+    one = Table(scenario="szekesfehervar_1593", phase="deploy", towers=towers)
+    assert (one.phase, one.asked) == ("deploy", ["christian"])
+    towers |= {"c-foot1": "A12"}
+    two = Table(scenario="szekesfehervar_1593", phase="deploy", towers=towers)
+    assert (two.phase, two.asked) == ("deploy", ["ottoman"])
+
+
 WRONG: list[tuple[dict[str, Any], str]] = [
     ({"scenario": "mohacs_1526"}, "scenario: there is no scenario 'mohacs_1526'"),
     ({"options": {"players": 3}}, "option players is '3'"),
