@@ -40,6 +40,18 @@ def test_a_plan_names_everything_that_speaks_against_a_card() -> None:
     assert why(table, "lay march light_cavalry", "christian") == [("why-too-dear", ("KF-2.4.2",))]
 
 
+def test_why_no_second_card_of_a_colour_is_added() -> None:
+    captain = {"plan": {"foot": ["march", "quick_decision"]}, "hand": ["resistance"]}
+    table = planning(captains={"christian": captain})
+    for seat in ("christian", "ottoman"):
+        table.do("lock", seat=seat)
+    rules = ("KF-3.1.2", "KF-6.22.2")
+    assert why(table, "add resistance foot") == [("why-colour-played", rules)]
+    [mat] = [mat for mat in GAME.scene(table.s, 0).mats if mat.owner == "christian"]
+    closed = [slot.closed.key if slot.closed else "" for slot in mat.pads[0].slots]
+    assert closed == ["", "", "slot-played"]
+
+
 def test_a_plan_that_cannot_be_locked_yet_says_why_on_its_mat() -> None:
     table = planning(round=2, captains={"christian": {"hand": ["march"]}})
     assert keys(table, "lock", "christian") == ["why-lock-draw"]

@@ -47,6 +47,7 @@ REASONS: Final[dict[str, tuple[str, ...]]] = {
     "why-not-in-discard": ("card",),
     "why-not-in-hand": ("card",),
     "why-colour-taken": ("troop", "card"),
+    "why-colour-played": ("troop", "card"),  # one of its colour was carried out there
     "why-needs-grey": ("troop", "card"),
     "why-not-for-troop": ("card", "troop"),
     "why-needs-side-b": ("card", "troop"),
