@@ -171,6 +171,35 @@ def test_building_alone_does_not_carry_out_the_order() -> None:
     assert table.cards("out", "christian") == ["demolition"]
 
 
+@pytest.mark.rule("KF-6.1.2", "KF-6.32.2")
+@pytest.mark.parametrize("discs", [1, 2])
+def test_who_blows_up_its_own_rampart_has_not_carried_out_the_order(discs: int) -> None:
+    towers = {"c-foot1": f"E6 {discs}", "o-foot1": "E5"}
+    mine = {"plan": {"foot": ["march", "demolition"]}, "cubes": {"foot": 2}}
+    table = ordered(towers, "foot", mine=mine, works={"E6": "rampart-N"})
+    told = table.do("blast c-foot1 E6")
+    assert table.at("c-foot1") == ("" if discs == 1 else "E7")
+    assert "withdrawn christian march foot" in told
+    assert table.score == (2, -1)  # the enemy's points for the disc, and the order is withdrawn
+
+
+@pytest.mark.rule("KF-6.2.2", "KF-6.32.2")
+def test_who_blows_itself_up_in_a_general_attack_was_left_idle() -> None:
+    towers = {"c-foot1": "E6 1", "c-foot2": "H6", "o-foot1": "E5"}
+    mine = {"plan": {"foot": ["general_attack", "demolition"]}, "cubes": {"foot": 2}}
+    table = ordered(towers, "foot", mine=mine, works={"E6": "rampart-N"})
+    table.do("pick c-foot1", "blast c-foot1 E6", "pick c-foot2", "move c-foot2 H5")
+    assert (table.phase, table.score) == ("orders", (2, -1))
+
+
+@pytest.mark.rule("KF-6.1.2", "KF-6.32.2")
+def test_who_steps_and_then_blows_itself_up_has_carried_out_the_order() -> None:
+    mine = {"plan": {"foot": ["march", "demolition"]}}
+    table = ordered({"c-foot1": "E7 1"}, "foot", mine=mine, works={"E6": "rampart-N"})
+    table.do("move c-foot1 E6", "blast c-foot1 E6")
+    assert (table.at("c-foot1"), table.phase, table.score) == ("", "orders", (2, 0))
+
+
 @pytest.mark.rule("KF-6.30.2")
 def test_one_of_several_towers_builds() -> None:
     table = ordered(

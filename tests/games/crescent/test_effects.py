@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.crescent.table import GAME, Table, clash, duel
+from tests.games.crescent.table import GAME, Table, clash, duel, ordered
 from vezerkar.core.scene import Token
 
 
@@ -215,6 +215,37 @@ def test_a_captured_gun_shoots_in_the_same_round_but_does_not_move() -> None:
     table.do("execute artillery")
     assert table.options("move") == []
     assert set(table.options()) == {"shoot o-gun1 o-foot1", "shoot o-gun1 o-heavy1"}
+
+
+@pytest.mark.rule("KF-5.6.12", "KF-6.6.3")
+@pytest.mark.parametrize(("troop", "tower"), [("artillery", "c-gun1"), ("pike", "c-pike1")])
+def test_a_gun_captured_in_this_round_is_not_exchanged(troop: str, tower: str) -> None:
+    towers = {"c-light1": "E2", "o-gun1": "E1", "c-pike1": "F1", "c-gun1": "L12", "o-heavy1": "A6"}
+    table = clash(
+        towers,
+        hold=False,
+        christian={
+            "plan": {"light_cavalry": ["march"], troop: ["exchange_places"]},
+            "cubes": {"light_cavalry": 1},
+        },
+        ottoman={"plan": {"heavy_cavalry": ["march"]}},
+    )
+    table.do("execute light_cavalry", "melee c-light1 o-gun1")
+    table.do("execute heavy_cavalry", "move o-heavy1 A5", f"execute {troop}")
+    assert table.options("pick") == []  # the captured gun cannot act, the other tower does
+    assert not any("o-gun1" in text for text in table.options("swap"))
+    assert table.moves(tower)
+
+
+@pytest.mark.rule("KF-5.6.12", "KF-5.6.13", "KF-6.6.3")
+def test_a_gun_captured_earlier_is_exchanged_within_its_row() -> None:
+    for captured, swaps in ((2, []), (1, ["swap c-pike1 o-gun1"])):
+        table = ordered(
+            {"c-pike1": "F1", "o-gun1": f"E1 1 captured:{captured} owner:christian"},
+            "pike",
+            "exchange_places",
+        )
+        assert table.options("swap") == swaps
 
 
 @pytest.mark.rule("KF-5.6.13")

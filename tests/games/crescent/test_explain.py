@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.crescent.table import GAME, Table, clash, duel, planning
+from tests.games.crescent.table import GAME, Table, clash, duel, ordered, planning
 
 
 def why(table: Table, action: str, seat: str = "") -> list[tuple[str, tuple[str, ...]]]:
@@ -38,6 +38,18 @@ def test_a_plan_names_everything_that_speaks_against_a_card() -> None:
     dear = {"foot": ["charge"], "pike": ["double_strike"], "musket": ["comrades_aid"]}
     table = planning(captains={"christian": {"hand": ["march"], "plan": dear}})
     assert why(table, "lay march light_cavalry", "christian") == [("why-too-dear", ("KF-2.4.2",))]
+
+
+def test_why_no_second_card_of_a_colour_is_added() -> None:
+    captain = {"plan": {"foot": ["march", "quick_decision"]}, "hand": ["resistance"]}
+    table = planning(captains={"christian": captain})
+    for seat in ("christian", "ottoman"):
+        table.do("lock", seat=seat)
+    rules = ("KF-3.1.2", "KF-6.22.2")
+    assert why(table, "add resistance foot") == [("why-colour-played", rules)]
+    [mat] = [mat for mat in GAME.scene(table.s, 0).mats if mat.owner == "christian"]
+    closed = [slot.closed.key if slot.closed else "" for slot in mat.pads[0].slots]
+    assert closed == ["", "", "slot-played"]
 
 
 def test_a_plan_that_cannot_be_locked_yet_says_why_on_its_mat() -> None:
@@ -117,6 +129,17 @@ def test_why_a_move_is_refused() -> None:
     assert keys(table, "move c-pike1 E4") == ["why-occupied"]
     assert keys(table, "move o-foot1 E3") == ["why-another-acts"]
     assert keys(table, "done") == ["why-not-acted"]
+
+
+def test_why_a_gun_is_not_moved() -> None:
+    towers = {"o-gun1": "E1 1 captured:2 owner:christian", "c-pike1": "F1", "o-foot1": "E3"}
+    captured = ordered(towers, "pike", "exchange_places")
+    assert why(captured, "swap c-pike1 o-gun1") == [("why-just-captured", ("KF-5.6.12",))]
+    shooting = ordered(towers, "artillery", "march", cubes=1)
+    shooting.do("pick o-gun1")
+    assert keys(shooting, "move o-gun1 D1") == ["why-just-captured"]
+    own = ordered({"c-pike1": "L11"}, "pike", "exchange_places")
+    assert why(own, "swap c-pike1 c-gun1") == [("why-gun-moves", ("KF-6.6.3",))]
 
 
 def test_why_an_order_is_refused() -> None:

@@ -247,6 +247,17 @@ def test_the_messenger_lets_the_partner_shift_an_order() -> None:
     assert table.cards("out", "ottoman1") == ["messenger"]
 
 
+@pytest.mark.rule("KF-6.26.2", "KF-3.1.2")
+def test_the_messenger_brings_no_second_card_of_a_colour() -> None:
+    captains = {
+        "ottoman1": {"plan": {"foot": ["march", "messenger"]}},
+        "ottoman2": {"plan": {"foot": ["march", "zeal"]}, "played": {"pike": ["purple"]}},
+    }
+    table = before_battle(**captains)
+    targets = {text.split()[2] for text in table.options("transfer")}
+    assert targets == {"musket", "light_cavalry", "heavy_cavalry", "artillery"}
+
+
 @pytest.mark.rule("KF-6.24.1", "KF-6.24.2", "KF-3.1.11")
 def test_after_a_war_council_partners_see_each_others_plans() -> None:
     table = before_battle(ottoman1={"plan": {"foot": ["march", "war_council"]}})

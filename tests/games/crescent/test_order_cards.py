@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.crescent.table import clash, ordered
+from tests.games.crescent.table import Table, clash, ordered
 
 # Double Strike
 
@@ -191,6 +191,51 @@ def test_a_helper_who_blocks_the_main_tower_makes_it_a_withdrawal() -> None:
     table = ordered(towers, "foot", "comrades_aid", ground=walls)
     table.do("pick c-light1", "move c-light1 F6")
     assert (table.phase, table.score) == ("orders", (0, -1))
+
+
+def building_comrades(**more: str) -> Table:
+    """Comrades' Aid with Rampart Building; both foot may attack."""
+    towers = {"c-foot1": "E6", "o-foot1": "E5", "c-foot2": "H6", "o-foot2": "H5", **more}
+    mine = {"plan": {"foot": ["comrades_aid", "rampart_building"]}, "cubes": {"foot": 2}}
+    return ordered(towers, "foot", mine=mine)
+
+
+@pytest.mark.rule("KF-6.7.3", "KF-6.7.4")
+def test_a_helper_who_only_builds_does_not_spoil_comrades_aid() -> None:
+    table = building_comrades()
+    table.do("pick c-foot1", "move c-foot1 E7", "done")
+    told = table.do("pick c-foot2", "rampart c-foot2 H7 N", "done")
+    assert not any(text.startswith("withdrawn") for text in told)
+    assert (table.phase, table.score) == ("orders", (0, 0))
+    assert table.cards("out", "christian") == ["rampart_building"]
+
+
+@pytest.mark.rule("KF-6.7.4")
+def test_comrades_aid_is_carried_out_by_either_tower_of_its_army_card() -> None:
+    table = building_comrades()
+    table.do("pick c-foot1", "rampart c-foot1 E6 N", "done")
+    table.do("pick c-foot2", "melee c-foot2 o-foot2")
+    assert (table.phase, table.score) == ("orders", (0, 4))
+
+
+@pytest.mark.rule("KF-6.7.4", "KF-3.3.4")
+def test_comrades_aid_fails_if_the_tower_of_its_army_card_only_builds() -> None:
+    table = building_comrades(**{"c-light1": "A6"})
+    table.do("pick c-foot1", "rampart c-foot1 E6 N", "done")
+    alone = table.copy()
+    told = alone.do("finish")
+    assert "withdrawn christian comrades_aid foot" in told
+    table.do("pick c-light1", "move c-light1 A5")
+    assert (table.phase, table.score, alone.score) == ("orders", (0, -1), (0, -1))
+
+
+@pytest.mark.rule("KF-6.7.4", "KF-6.32.2")
+def test_comrades_aid_fails_if_the_tower_of_its_army_card_blows_itself_up() -> None:
+    towers = {"c-foot1": "E6 1", "o-foot1": "E5", "c-light1": "A6"}
+    mine = {"plan": {"foot": ["comrades_aid", "demolition"]}, "cubes": {"foot": 2}}
+    table = ordered(towers, "foot", mine=mine, works={"E6": "rampart-N"})
+    table.do("pick c-foot1", "blast c-foot1 E6", "pick c-light1", "move c-light1 A5")
+    assert (table.phase, table.score) == ("orders", (2, -1))
 
 
 # Regrouping

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.games.crescent.battles import played
-from tests.games.crescent.table import GAME, Table, clash
+from tests.games.crescent.table import GAME, Table, clash, planning
 from vezerkar.core.errors import DataError
 from vezerkar.core.position import read_position, write_position
 from vezerkar.games.crescent.data import load_data
@@ -45,6 +45,34 @@ def test_a_sparse_position_needs_only_what_matters() -> None:
     assert table.discs("c-pike1") == 3
     assert table.s.in_force(1, 1, table.number("card", "zeal"))
     assert table.s.spent == [0, 2]
+
+
+def test_a_position_tells_which_pre_actions_were_carried_out() -> None:
+    captain = {
+        "plan": {"foot": ["march", "quick_decision"], "pike": ["march", "upgrade"]},
+        "hand": ["zeal"],
+    }
+    table = planning(captains={"christian": captain})
+    for seat in ("christian", "ottoman"):
+        table.do("lock", seat=seat)
+    written = GAME.write_position(table.s)["captains"]
+    assert written["christian"]["played"] == {"foot": ["green"], "pike": ["purple"]}
+    assert "played" not in written["ottoman"]
+    _, again = read_position(table.text())
+    assert again.freeze() == table.s.freeze()
+    assert again.legal(1) == table.s.legal(1)
+
+
+@pytest.mark.rule("KF-1.16", "KF-1.20")
+def test_the_garrison_takes_no_turn_of_the_deployment() -> None:
+    everybody = Table(scenario="szekesfehervar_1593").layout.lexicon.names("unit")
+    towers = dict.fromkeys(everybody, "waiting")
+    towers |= {"o-musket3": "K11", "o-foot1": "A1"}
+    one = Table(scenario="szekesfehervar_1593", phase="deploy", towers=towers)
+    assert (one.phase, one.asked) == ("deploy", ["christian"])
+    towers |= {"c-foot1": "A12"}
+    two = Table(scenario="szekesfehervar_1593", phase="deploy", towers=towers)
+    assert (two.phase, two.asked) == ("deploy", ["ottoman"])
 
 
 WRONG: list[tuple[dict[str, Any], str]] = [
@@ -85,6 +113,34 @@ WRONG: list[tuple[dict[str, Any], str]] = [
     (
         {"towers": {"c-foot1": "E5"}, "round": 1, "stack": ["round 4", "orders 0", "finish"]},
         "'finish' needs an army with a grey card",
+    ),
+    (
+        {
+            "towers": {"c-foot1": "E5"},
+            "round": 1,
+            "phase": "orders",
+            "captains": {
+                "christian": {"plan": {"foot": ["march", "zeal"]}, "played": {"foot": ["purple"]}}
+            },
+        },
+        "a second card was laid",
+    ),
+    (
+        {
+            "towers": {"c-foot1": "E5"},
+            "round": 1,
+            "captains": {"christian": {"played": {"foot": ["green"]}}},
+        },
+        "a card of a secret plan",
+    ),
+    (
+        {
+            "towers": {"c-foot1": "E5"},
+            "round": 1,
+            "phase": "orders",
+            "captains": {"christian": {"played": {"foot": ["blue"]}}},
+        },
+        "captains.christian: there is no colour 'blue'",
     ),
     ({"towers": {"c-foot1": "E5"}, "round": -1}, "round: expected 0 to"),
     ({"weather": "rain"}, "weather: there is no such field"),

@@ -247,6 +247,17 @@ def test_a_card_taken_back_may_be_laid_again_by_quick_decision() -> None:
     assert table.can("add march foot")
 
 
+@pytest.mark.rule("KF-6.14.6", "KF-6.22.2")
+def test_a_purple_card_taken_back_leaves_its_place_free() -> None:
+    table = before_battle(
+        christian={"plan": {"foot": ["march", "espionage"]}},
+        ottoman={"plan": {"foot": ["march", "zeal"], "pike": ["march", "quick_decision"]}},
+    )
+    table.do("give-up zeal foot")
+    assert table.phase == "quick"
+    assert table.can("add zeal foot")
+
+
 # Counter-espionage
 
 
@@ -362,6 +373,45 @@ def test_quick_decision_keeps_to_the_points_that_are_left() -> None:
     assert not any(text.startswith("add march ") for text in table.options())
     assert any(text.startswith("add march_free") for text in table.options())
     assert not any("upgrade" in text for text in table.options())
+
+
+@pytest.mark.rule("KF-3.1.2", "KF-6.22.2", "KF-6.9.2")
+def test_a_card_that_was_carried_out_keeps_its_place_for_the_round() -> None:
+    hand = ["calm", "zeal", "resistance"]
+    plan = {"light_cavalry": ["march", "upgrade"], "foot": ["march_free", "quick_decision"]}
+    table = revealed(round=1, christian={"plan": plan, "hand": hand})
+    assert (table.phase, table.s.upgraded[1]) == ("quick", 1 << 3)
+    options = set(table.options())
+    assert {"add zeal foot", "add resistance light_cavalry"} <= options
+    assert not {"add calm light_cavalry", "add zeal light_cavalry"} & options  # beside Upgrade
+    assert "add resistance foot" not in options  # beside Quick Decision itself
+
+
+@pytest.mark.rule("KF-3.1.2", "KF-6.22.2")
+def test_a_pre_action_that_was_carried_out_keeps_its_place_too() -> None:
+    table = before_battle(
+        christian={
+            "plan": {"pike": ["march", "stratagem"], "foot": ["march", "quick_decision"]},
+            "hand": ["zeal"],
+        },
+        ottoman={"plan": FOOT_ORDER},
+    )
+    first = table.copy()
+    first.do("announce quick_decision")
+    assert set(first.options("add")) == {"add zeal foot"}  # Stratagem still lies there
+    table.do("announce stratagem")  # nothing to take: only Quick Decision is left
+    assert set(table.options("add")) == {"add zeal foot"}
+
+
+@pytest.mark.rule("KF-3.1.2")
+def test_in_the_next_round_every_place_is_free_again() -> None:
+    table = revealed(
+        round=1, christian={"plan": {"foot": ["march", "upgrade"]}, "hand": ["march", "zeal"]}
+    )
+    table.do("withdraw foot")
+    assert (table.phase, table.s.round) == ("plan", 2)
+    table.do("lay march foot", seat="christian")
+    assert table.can("lay zeal foot", seat="christian")
 
 
 @pytest.mark.rule("KF-6.22.3")

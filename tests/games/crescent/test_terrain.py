@@ -167,6 +167,20 @@ def test_a_river_is_not_begun_or_led_where_the_pieces_would_not_suffice() -> Non
     assert set(table.options()) == {"river A8 NW", "river A8 SW"}  # one more piece must do
 
 
+@pytest.mark.rule("KF-7.0.2", "KF-0.9")
+def test_two_open_ends_may_also_run_to_the_edge_each_for_itself() -> None:
+    rivers = {f"{column}{row}": "WE" for column in "ABCDEFGH" for row in (7, 9)}
+    table = field(rivers=rivers | {"I7": "SW", "I8": "NS", "I9": "NW"})  # 19 of 24 pieces
+    table.do("terrain river", "site river B5")
+    assert table.can("river B5 NS")  # four pieces are left, to let the ends meet takes five
+    table.do("river B5 NS")
+    assert set(table.options()) == {"river B4 SW", "river B6 NW"}
+    table.do("river B4 SW", "river A4 WE")  # the last two pieces lie down by themselves
+    assert (open_ends(table.s), len(letters(table.s))) == (0, 24)
+    assert has_land_route(table.s)
+    assert table.can("enough")
+
+
 @pytest.mark.rule("KF-7.0.2")
 def test_a_land_route_without_a_bridge_remains() -> None:
     table = field(ground={f"{column}5": "hill" for column in "ABCDEFGHIJK"})

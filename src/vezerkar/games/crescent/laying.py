@@ -180,30 +180,41 @@ def may_lay_piece(s: Battle, q: i64, piece: i64, routes: list[bytes]) -> bool:
     if not ends:
         return leaves_route(s, q, routes)
     for route in routes:
-        if not route[q] and shortest_river(s, q, ends, route) <= left:
+        if not route[q] and can_be_ended(s, q, ends, route, left):
             return True
     return False
 
 
-def shortest_river(s: Battle, laid: i64, ends: list[int], route: bytes) -> i64:
-    """How many pieces bring a river to its end beside a land route; NEVER if none do.
+def can_be_ended(s: Battle, laid: i64, ends: list[int], route: bytes, left: i64) -> bool:
+    """Whether the pieces left bring a river to its end beside a land route.
 
-    One open end has to reach the edge of the board, two have to meet.
+    Two open ends meet, or each of them reaches the edge of the board. If their shortest ways to
+    the edge crossed, they would meet with fewer pieces: so these ways need not be kept apart.
     """
+    edge = s.board.off
+    if len(ends) == 1:
+        return river_to(s, ends[0], edge, laid, route) <= left
+    if river_to(s, ends[0], ends[1], laid, route) <= left:
+        return True
+    apart = river_to(s, ends[0], edge, laid, route) + river_to(s, ends[1], edge, laid, route)
+    return apart <= left
+
+
+def river_to(s: Battle, start: i64, goal: i64, laid: i64, route: bytes) -> i64:
+    """How many pieces lead from a square to another, or off the board; NEVER if none do."""
     board = s.board
-    start: i64 = ends[0]
     if route[start] or start == laid:
         return NEVER
     pieces = [0] * board.count
     pieces[start] = 1
     queue: list[int] = [start]
     for q in queue:  # grows while it is walked through
-        if len(ends) > 1 and q == ends[1]:
+        if q == goal:
             return pieces[q]
         for way in range(SIDES_OF_SQUARE):
             n = beside(board, q, way)
             if n == board.off:
-                if len(ends) == 1:
+                if goal == board.off:
                     return pieces[q]
             elif not pieces[n] and n != laid and is_bare(s, n) and not route[n]:
                 pieces[n] = pieces[q] + 1

@@ -23,12 +23,17 @@ WEST: Final = 6
 UNREACHED: Final = -1
 
 
+def is_just_captured(s: Battle, t: i64) -> bool:
+    """KF-5.6.12: a gun cannot be moved in the round of its capture, in whatever way."""
+    return s.board.artillery[s.board.tower_troop[t]] != 0 and s.captured[t] == s.round
+
+
 def steps_of(s: Battle, seat: i64, t: i64, mode: i64) -> i64:
     """The steps a tower has when its order begins."""
     board = s.board
     troop: i64 = board.tower_troop[t]
-    if board.artillery[troop] and s.captured[t] == s.round:
-        return 0  # KF-5.6.12
+    if is_just_captured(s, t):
+        return 0
     steps: i64 = board.steps[s.card_side(seat, troop)]
     if mode == AS_CHARGE:
         steps += CHARGE_STEPS
@@ -109,11 +114,13 @@ def can_step(s: Battle, seat: i64, t: i64, steps: i64) -> bool:
     return False
 
 
-def may_leave_row(s: Battle, t: i64, q: i64) -> bool:
-    """A gun stays in the rear row it stands in, also when exchanged (KF-6.6.3)."""
+def may_be_exchanged(s: Battle, t: i64, q: i64) -> bool:
+    """Whether an exchange may bring a tower to a square: guns stay in their row (KF-6.6.3)."""
     board = s.board
     if not board.artillery[board.tower_troop[t]]:
         return True
+    if is_just_captured(s, t):
+        return False
     p: i64 = s.square[t]
     for side in range(2):
         if board.rear[side * board.count + p] and board.rear[side * board.count + q]:

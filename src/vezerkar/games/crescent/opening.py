@@ -89,6 +89,7 @@ def deal(s: Battle) -> None:
     s.known_hand = [board.start_hand] * seats
     s.known_discard = [nothing] * seats
     s.laid = [[NO_CARD] * PLACES] * seats
+    s.played = [0] * seats
     s.cubes = [[0] * TYPES] * seats
     s.drawn = [[] for i in range(seats)]
     s.recalled = [[] for i in range(seats)]

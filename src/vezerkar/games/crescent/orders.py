@@ -11,7 +11,7 @@ from vezerkar.games.crescent.combat import (
     melee_targets,
     shot_targets,
 )
-from vezerkar.games.crescent.march import can_step, may_leave_row, steps_of
+from vezerkar.games.crescent.march import can_step, may_be_exchanged, steps_of
 from vezerkar.games.crescent.terms import (
     AS_CHARGE,
     AS_DOUBLE,
@@ -145,14 +145,14 @@ def can_attack(s: Battle, seat: i64, t: i64, steps: i64) -> bool:
 
 
 def add_swaps(s: Battle, t: i64, found: list[int]) -> None:
-    """Own neighbours with which a tower may change places (KF-6.6.1, KF-6.6.3)."""
+    """Own neighbours with which a tower may change places (KF-6.6.1, KF-6.6.3, KF-5.6.12)."""
     board = s.board
     p: i64 = s.square[t]
     for direction in range(8):
         q: i64 = board.near[8 * p + direction]
         other: i64 = s.at[q]
         if other >= 0 and s.owner[other] == s.owner[t]:
-            if may_leave_row(s, t, q) and may_leave_row(s, other, p):
+            if may_be_exchanged(s, t, q) and may_be_exchanged(s, other, p):
                 found.append(pack(V_SWAP, t, other, 0))
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.decks import size
+from vezerkar.core.kernel import BIT
 from vezerkar.core.lists import with_list
 from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import (
@@ -83,13 +84,17 @@ def fits(s: Battle, seat: i64, card: i64, troop: i64) -> bool:
     return troop == GUN or s.has_troop(seat % 2, troop)
 
 
+def is_taken(s: Battle, seat: i64, place: i64) -> bool:
+    """A card lies in a place, or one was carried out from it this round (KF-3.1.2, KF-6.22.2)."""
+    return s.laid[seat][place] != NO_CARD or s.played[seat] & BIT[place] != 0
+
+
 def has_place(s: Battle, seat: i64, card: i64, troop: i64) -> bool:
     """One card of each colour; purple and green only beside a grey one (KF-3.1.2, KF-3.1.3)."""
-    laid = s.laid[seat]
     colour: i64 = s.board.colour[card]
-    if laid[troop * 3 + colour] != NO_CARD:
+    if is_taken(s, seat, troop * 3 + colour):
         return False
-    return colour == GREY or laid[troop * 3 + GREY] != NO_CARD
+    return colour == GREY or s.laid[seat][troop * 3 + GREY] != NO_CARD
 
 
 def affordable(s: Battle, seat: i64, card: i64, troop: i64) -> bool:

@@ -77,8 +77,7 @@ def show(s: Battle, seat: i64, place: i64) -> None:
 
 def develop(s: Battle, seat: i64, place: i64) -> None:
     """A development takes effect; nobody can prevent it (KF-2.9.8, KF-2.9.10)."""
-    card: i64 = s.laid[seat][place]
-    s.set_laid(seat, place, NO_CARD)
+    card = s.take_up(seat, place)
     if card == UPGRADE:
         upgrade(s, seat, place // 3)
     elif card == EXTRA_PAY:

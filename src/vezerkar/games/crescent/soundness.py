@@ -74,10 +74,12 @@ def examine_plan(s: Battle, seat: int) -> None:
         assert card < 0 or s.board.colour[card] == place % 3, (
             f"a card lies in a wrong place: {card}"
         )
+        assert card < 0 or not s.played[seat] >> place & 1, f"a second card was laid: {card}"
     for troop in range(TYPES):
         assert 0 <= s.cubes[seat][troop] <= s.cube_room(seat, troop), f"too many cubes on {troop}"
     assert s.cubes_laid(seat) <= s.cube_limit(seat), f"seat {seat} has too many cubes"
     if not s.revealed:
+        assert s.played[seat] == 0, f"seat {seat} has carried out a card of a secret plan"
         assert s.points_laid(seat) <= s.point_limit(seat), f"seat {seat} spends too much"
         held = size(s.hand[seat]) + sum([1 for card in laid if card >= 0])
         assert held <= s.hand_limit(seat), f"seat {seat} holds too many cards"

@@ -33,6 +33,7 @@ from vezerkar.games.crescent.terms import (
     LIEUTENANT,
     MORE_CUBES,
     MORE_POINTS,
+    NO_CARD,
     NOT_DUE,
     PLACES,
     PURPLE,
@@ -81,6 +82,7 @@ class Battle(State):
         "owner",
         "pay",
         "personal",
+        "played",
         "quiet",
         "recalled",
         "revealed",
@@ -140,6 +142,7 @@ class Battle(State):
     discard: list[list[int]]
     out: list[list[int]]
     laid: list[list[int]]  # by troop * 3 + colour: the card, -1 if none
+    played: list[int]  # mask of the places whose pre-action was carried out this round
     cubes: list[list[int]]  # by troop
     drawn: list[list[int]]  # the cards taken from the draw pile in this planning phase
     recalled: list[list[int]]  # and those from the discard pile
@@ -200,6 +203,7 @@ class Battle(State):
         t.discard = self.discard
         t.out = self.out
         t.laid = self.laid
+        t.played = self.played
         t.cubes = self.cubes
         t.drawn = self.drawn
         t.recalled = self.recalled
@@ -254,10 +258,10 @@ class Battle(State):
         self.score, self.personal, self.lost, self.spent, self.thoughts = lists[8:13]
         self.upgraded, self.pay, self.lieutenant, self.force = lists[13:17]
         self.mark, self.idle = lists[17:19]
-        self.river = bytes(lists[19])
+        self.river, self.played = bytes(lists[19]), lists[20]
         self.far = steps_over(self.board, self.ground)
         n: int = len(self.spent)
-        rest = lists[20:]
+        rest = lists[21:]
         self.hand, self.draw, self.discard = rest[:n], rest[n : 2 * n], rest[2 * n : 3 * n]
         self.out, self.laid, self.cubes = (
             rest[3 * n : 4 * n],
@@ -291,6 +295,7 @@ class Battle(State):
             self.mark,
             self.idle,
             list(self.river),
+            self.played,
         ]
 
     def by_seat(self) -> list[list[list[int]]]:
@@ -467,6 +472,13 @@ class Battle(State):
 
     def set_laid(self, seat: i64, place: i64, card: i64) -> None:
         self.laid = with_list(self.laid, seat, changed(self.laid[seat], place, card))
+
+    def take_up(self, seat: i64, place: i64) -> i64:
+        """A pre-action is carried out; its place stays taken for the round (KF-6.22.2)."""
+        card: i64 = self.laid[seat][place]
+        self.set_laid(seat, place, NO_CARD)
+        self.played = changed(self.played, seat, self.played[seat] | BIT[place])
+        return card
 
     def set_cubes(self, seat: i64, troop: i64, n: i64) -> None:
         self.cubes = with_list(self.cubes, seat, changed(self.cubes[seat], troop, n))

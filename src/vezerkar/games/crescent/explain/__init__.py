@@ -39,6 +39,7 @@ from vezerkar.games.crescent.terms import (
     V_SHOOT,
     V_SITE,
     V_STAND,
+    V_SWAP,
     V_TERRAIN,
     V_THROW_BACK,
     V_UNCUBE,
@@ -177,6 +178,8 @@ def planned(f: Facts, verb: int, a: int, b: int) -> list[Reason]:
 def done_by_tower(f: Facts, verb: int, a: int, b: int) -> list[Reason]:
     if verb == V_MOVE:
         return deeds.move(f, a, b)
+    if verb == V_SWAP:
+        return deeds.swap(f, a, b)
     if verb in ATTACKS:
         return deeds.attack(f, a, b, ATTACKS[verb])
     if verb in BUILDING:

@@ -15,6 +15,7 @@ from vezerkar.games.crescent.combat import (
 )
 from vezerkar.games.crescent.explain.facts import Facts
 from vezerkar.games.crescent.explain.reasons import because
+from vezerkar.games.crescent.march import is_just_captured, may_be_exchanged
 from vezerkar.games.crescent.orders import can_execute, has_standing_bonus
 from vezerkar.games.crescent.phases.acts import ATTACKED, LEFT, MOVED, STEPPED
 from vezerkar.games.crescent.terms import (
@@ -67,6 +68,8 @@ def move(f: Facts, t: int, q: int) -> list[Reason]:
         return found
     s = f.s
     done = s.stack[-2]
+    if is_just_captured(s, t):
+        return [because("why-just-captured", f.tower(t), rules=("KF-5.6.12",))]
     if done & MOVED:
         return [because("why-moved-already", f.tower(t), rules=("KF-2.5.1",))]
     if done & LEFT == 0:
@@ -81,6 +84,20 @@ def move(f: Facts, t: int, q: int) -> list[Reason]:
     left = done & LEFT
     too_far = ("KF-2.5.1", "KF-2.6.11", "KF-2.6.29")
     return [because("why-too-far", f.tower(t), f.square(q), left, rules=too_far)]
+
+
+def swap(f: Facts, t: int, other: int) -> list[Reason]:
+    """Why a gun does not change places with another tower."""
+    found = wrong_tower(f, t)
+    s = f.s
+    if found or s.stack[-1] != AS_EXCHANGE or s.square[other] < 0:
+        return found
+    for gun, there in ((t, s.square[other]), (other, s.square[t])):
+        if is_just_captured(s, gun):
+            return [because("why-just-captured", f.tower(gun), rules=("KF-5.6.12",))]
+        if not may_be_exchanged(s, gun, there):
+            return [because("why-gun-moves", f.tower(gun), rules=("KF-6.6.3",))]
+    return []
 
 
 def attack(f: Facts, a: int, d: int, kind: int) -> list[Reason]:

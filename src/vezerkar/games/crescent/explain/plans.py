@@ -11,6 +11,7 @@ from vezerkar.games.crescent.plan import (
     affordable,
     cubes_left,
     hand_room,
+    is_taken,
     owes_a_draw,
 )
 from vezerkar.games.crescent.terms import (
@@ -76,6 +77,9 @@ def lay(f: Facts, card: int, troop: int) -> list[Reason]:
     if there != NO_CARD:
         rules: tuple[str, ...] = ("KF-3.1.2",)
         found.append(because("why-colour-taken", f.troop(troop), f.card(there), rules=rules))
+    elif is_taken(s, seat, troop * 3 + colour):
+        rules = ("KF-3.1.2", "KF-6.22.2")
+        found.append(because("why-colour-played", f.troop(troop), f.card(card), rules=rules))
     if colour != GREY and s.laid[seat][troop * 3] == NO_CARD:
         rules = ("KF-3.1.3",)
         found.append(because("why-needs-grey", f.troop(troop), f.card(card), rules=rules))

@@ -47,6 +47,7 @@ REASONS: Final[dict[str, tuple[str, ...]]] = {
     "why-not-in-discard": ("card",),
     "why-not-in-hand": ("card",),
     "why-colour-taken": ("troop", "card"),
+    "why-colour-played": ("troop", "card"),  # one of its colour was carried out there
     "why-needs-grey": ("troop", "card"),
     "why-not-for-troop": ("card", "troop"),
     "why-needs-side-b": ("card", "troop"),
@@ -73,6 +74,7 @@ REASONS: Final[dict[str, tuple[str, ...]]] = {
     "why-moved-already": ("unit",),
     "why-too-far": ("unit", "square", "number"),
     "why-gun-moves": ("unit",),
+    "why-just-captured": ("unit",),
     "why-exhausted": ("unit",),
     "why-attacked-already": ("unit",),
     "why-no-attack-order": ("unit",),

@@ -10,12 +10,15 @@ from vezerkar.games.crescent.events import E_MOVED, E_SPURRED, E_SWAPPED
 from vezerkar.games.crescent.march import UNREACHED, can_spur, can_step, reach
 from vezerkar.games.crescent.orders import add_attacks, add_double, add_green_works, add_swaps
 from vezerkar.games.crescent.phases.building import build
+from vezerkar.games.crescent.phases.clash import SERVED
 from vezerkar.games.crescent.phases.strikes import attack, attack_two, blast, exhaust
 from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import (
     AS_CHARGE,
     AS_DOUBLE,
     AS_EXCHANGE,
+    COMRADES,
+    GREY,
     MELEE,
     SHOT,
     STANDING_SHOT,
@@ -55,7 +58,7 @@ class Act(Phase[Battle]):
         return BIT[s.turn] if s.square[s.stack[-3]] >= 0 else 0
 
     def proceed(self, s: Battle, chance: Chance) -> None:
-        s.pop()  # the tower is gone: Strike Back has destroyed it
+        conclude(s)  # the tower is gone: Strike Back or its own explosion has destroyed it
 
     def options(self, s: Battle, seat: i64) -> list[int]:
         t: i64 = s.stack[-3]
@@ -108,9 +111,7 @@ class Act(Phase[Battle]):
     def take(self, s: Battle, seat: i64, option: int, chance: Chance) -> None:
         verb = verb_of(option)
         if verb == V_DONE:
-            if not s.stack[-2] & ACTED:
-                s.failed = 1  # KF-6.1.2: neither a step nor an attack
-            s.pop()
+            conclude(s)
         elif verb == V_MOVE:
             move(s, seat, a_of(option), b_of(option))
         elif verb == V_SPUR:
@@ -123,6 +124,18 @@ class Act(Phase[Battle]):
             build(s, option)
         else:
             strike(s, verb, option)
+
+
+def conclude(s: Battle) -> None:
+    """A tower has done its part, alive or not: was it a step or an attack? (KF-6.1.2)"""
+    t: i64 = s.stack[-3]
+    acted = s.stack[-2] & ACTED != 0
+    s.pop()
+    if s.laid[s.turn][s.army * 3 + GREY] == COMRADES:
+        if acted and s.board.tower_troop[t] == s.army:
+            s.stack[-2] |= SERVED
+    elif not acted:
+        s.failed = 1
 
 
 def may_move(done: i64, mode: i64) -> bool:

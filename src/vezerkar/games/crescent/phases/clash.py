@@ -55,9 +55,10 @@ if TYPE_CHECKING:
 
     from vezerkar.core.chance import Chance
 
-# Comrades' Aid: who of the two has acted.
+# Comrades' Aid: who of the two was picked, and whether a tower of its own army card has acted.
 MAIN: Final = 1
 HELPER: Final = 2
+SERVED: Final = 4
 
 
 class Orders(Phase[Battle]):
@@ -144,7 +145,7 @@ def fill(s: Battle, t: i64) -> None:
 
 
 class Pick(Phase[Battle]):
-    """Which tower acts? Frame: mask of those that have acted, and for Comrades' Aid who did."""
+    """Which tower acts? Frame: mask of those that were picked, and how Comrades' Aid stands."""
 
     def waiting(self, s: Battle) -> i64:
         return BIT[s.turn] if self.pickable(s) else 0
@@ -206,7 +207,7 @@ class Pick(Phase[Battle]):
                 s.failed = 1  # KF-6.2.2: a tower that could act is left idle
                 if s.events is not None:
                     s.tell(E_IDLE, [seat, s.army])
-            s.pop()
+            self.end(s, grey)
         else:
             self.pick(s, seat, a_of(option), grey)
 
@@ -227,9 +228,11 @@ class Pick(Phase[Battle]):
 
     def proceed(self, s: Battle, chance: Chance) -> None:
         """Nobody is left who could act."""
-        grey = s.laid[s.turn][s.army * 3 + GREY]
-        if grey == COMRADES and not s.stack[-2] & MAIN:
-            s.failed = 1  # KF-6.7.4: only the helper has acted
+        self.end(s, s.laid[s.turn][s.army * 3 + GREY])
+
+    def end(self, s: Battle, grey: i64) -> None:
+        if grey == COMRADES and not s.stack[-2] & SERVED:
+            s.failed = 1  # KF-6.7.4: whatever the helper has done
         s.pop()
 
 

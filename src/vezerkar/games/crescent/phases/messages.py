@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from vezerkar.core.kernel import BIT, Phase, a_of, b_of, c_of, pack, verb_of
 from vezerkar.core.lists import changed, plus, with_list
 from vezerkar.games.crescent.events import E_ADDED, E_SUPPORTED, E_TRANSFERRED
-from vezerkar.games.crescent.plan import fits, may_lay
+from vezerkar.games.crescent.plan import fits, is_taken, may_lay
 from vezerkar.games.crescent.reveal import develop, show
 from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import (
@@ -158,6 +158,6 @@ def may_transfer(s: Battle, seat: i64, source: i64, target: i64) -> bool:
         card: i64 = laid[source * 3 + colour]
         if card == NO_CARD:
             continue
-        if laid[target * 3 + colour] != NO_CARD or not fits(s, seat, card, target):
+        if is_taken(s, seat, target * 3 + colour) or not fits(s, seat, card, target):
             return False
     return True

@@ -69,8 +69,7 @@ class PreActions(Phase[Battle]):
         card = a_of(option)
         s.stack[-3] = (next_announcer(s, s.stack[-3]) + 1) % s.board.seats
         s.turn = seat
-        place: i64 = s.laid[seat].index(card)
-        s.set_laid(seat, place, NO_CARD)
+        s.take_up(seat, s.laid[seat].index(card))
         if s.events is not None:
             s.tell(E_ANNOUNCED, [seat, card])
         # KF-6.31.2: the second Survey of a side is not carried out

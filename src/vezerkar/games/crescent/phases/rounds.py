@@ -88,8 +88,7 @@ def put_counter_espionage_away(s: Battle) -> None:
     for seat in range(s.board.seats):
         for place in range(PLACES):
             if s.laid[seat][place] == COUNTER_ESPIONAGE:
-                s.set_laid(seat, place, NO_CARD)
-                s.put_away(seat, COUNTER_ESPIONAGE, True)
+                s.put_away(seat, s.take_up(seat, place), True)
 
 
 # The end of a round
@@ -169,6 +168,7 @@ def clear_round(s: Battle) -> None:
     seats = board.seats
     s.cubes = [[0] * TYPES for i in range(seats)]
     s.force = [0] * (seats * TYPES)
+    s.played = [0] * seats
     s.spent = [0] * seats
     s.idle = [0] * seats
     s.thoughts = [0] * seats

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from vezerkar.core.errors import DataError
 from vezerkar.core.lists import with_list
@@ -49,6 +49,7 @@ def read_plan(s: Battle, seat: int, captain: Captain, names: Lexicon) -> None:
                 raise DataError(f"plan.{troop}: two cards of one colour (KF-3.1.2)")
             laid[place] = card
     s.laid = with_list(s.laid, seat, laid)
+    s.played = put(s.played, seat, place_mask(captain.played, names))
     cubes = [0] * TYPES
     for troop, n in captain.cubes.items():
         cubes[army(troop, names)] = within(f"cubes.{troop}", n, 0, 99)
@@ -98,6 +99,15 @@ def counts(cards: Sequence[str], names: Lexicon) -> list[int]:
 
 def troop_mask(troops: Sequence[str], names: Lexicon) -> int:
     return sum(1 << army(troop, names) for troop in dict.fromkeys(troops))
+
+
+def place_mask(played: Mapping[str, Sequence[str]], names: Lexicon) -> int:
+    """The places of a plan that are named by troop and colour."""
+    found = 0
+    for troop, colours in played.items():
+        for colour in colours:
+            found |= 1 << army(troop, names) * 3 + names.number("colour", colour)
+    return found
 
 
 def put(numbers: list[int], seat: int, value: int) -> list[int]:

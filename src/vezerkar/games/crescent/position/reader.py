@@ -178,8 +178,7 @@ def read_stack_of(s: Battle, position: Position, layout: Layout, words: dict[str
             check_stack(s)
         return
     if not s.round:
-        placed = sum(q >= 0 for q in s.square)
-        s.stack = [words["deploy"], placed, 0, 0]
+        s.stack = [words["deploy"], towers_placed(s), 0, 0]
         if position.phase == "terrain":
             s.stack += [words["terrain"], 0, 0, 0]
             with field("phase"):
@@ -195,6 +194,12 @@ def read_stack_of(s: Battle, position: Position, layout: Layout, words: dict[str
     if phase in STEP_OF:
         turn = (s.turn - s.first()) % s.board.seats if phase != "plan" else 0
         s.stack += [words[phase], turn, 0, 0]
+
+
+def towers_placed(s: Battle) -> int:
+    """The turns of the deployment so far; the garrison came before the first (KF-1.20)."""
+    ordinary = [q for t, q in enumerate(s.square) if not s.board.tower_extra[t]]
+    return sum(q >= 0 for q in ordinary)
 
 
 def reveal_what_is_open(s: Battle, position: Position) -> None:

@@ -15,6 +15,7 @@ class Captain(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, kw
     discard: list[str] = []
     out: list[str] = []
     plan: dict[str, list[str]] = {}  # by troop: the cards on its army card
+    played: dict[str, list[str]] = {}  # by troop: colours of the pre-actions carried out
     cubes: dict[str, int] = {}
     upgraded: list[str] = []
     extra_pay: int = 0

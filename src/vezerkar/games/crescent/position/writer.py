@@ -13,6 +13,7 @@ from vezerkar.games.crescent.setup import layout_of
 from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import (
     CARD_IDS,
+    COLOURS,
     DEAD,
     ENDINGS,
     GROUNDS,
@@ -108,6 +109,7 @@ def write_lost(s: Battle) -> dict[str, dict[str, int]]:
 def write_captain(s: Battle, seat: int) -> Captain:
     laid = s.laid[seat]
     plan = {TROOPS[t]: [CARD_IDS[c] for c in laid[t * 3 : t * 3 + 3] if c >= 0] for t in range(6)}
+    played = {TROOPS[t]: mask(s.played[seat] >> 3 * t & 7, COLOURS) for t in range(6)}
     force = s.force[seat * TYPES : seat * TYPES + TYPES]
     return Captain(
         hand=cards(s.hand[seat]),
@@ -115,6 +117,7 @@ def write_captain(s: Battle, seat: int) -> Captain:
         discard=cards(s.discard[seat]),
         out=cards(s.out[seat]),
         plan={troop: there for troop, there in plan.items() if there},
+        played={troop: colours for troop, colours in played.items() if colours},
         cubes={TROOPS[troop]: n for troop, n in enumerate(s.cubes[seat]) if n},
         upgraded=mask(s.upgraded[seat], TROOPS),
         extra_pay=s.pay[seat],

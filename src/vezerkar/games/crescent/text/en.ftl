@@ -212,6 +212,7 @@ action-done-support = Done with the cubes.
 ## Places that are closed, what is to come, how it ended
 
 slot-needs-grey = A grey card must lie here first.
+slot-played = The card that lay here was carried out in this round.
 slot-troop-gone = No tower of this type is left.
 item-order = { CAP(NAME($army)) }: { NAME($card) }
 item-order-of = { CAP(NAME($seat)) }: { NAME($army) }, { NAME($card) }
@@ -257,6 +258,7 @@ why-not-in-draw = { NAME($card) } is not in your draw pile.
 why-not-in-discard = { NAME($card) } is not among your discards.
 why-not-in-hand = { NAME($card) } is not in your hand.
 why-colour-taken = { NAME($card) } has this place already ({ NAME($troop) }).
+why-colour-played = { NAME($card) } has no place here: a card of its colour was carried out in this round ({ NAME($troop) }).
 why-needs-grey = { NAME($card) } needs a grey card beside it ({ NAME($troop) }).
 why-not-for-troop = { NAME($card) } is not for this type: { NAME($troop) }.
 why-needs-side-b = { NAME($card) } needs side B of the army card: { NAME($troop) }.
@@ -287,6 +289,7 @@ why-too-far = { NAME($square) } is too far for { THE($unit, $at) }, with { $numb
    *[other] { $number } steps
 }.
 why-gun-moves = { CAP(THE($unit, $at)) } move only sideways in their row.
+why-just-captured = { CAP(THE($unit, $at)) } were captured in this round and cannot be moved yet.
 why-exhausted = { CAP(THE($unit, $at)) } are exhausted.
 why-attacked-already = { CAP(THE($unit, $at)) } have attacked already.
 why-no-attack-order = This order lets { THE($unit, $at) } make no attack.

@@ -187,6 +187,7 @@ action-done-support = Kész az átrendezés.
 ## Zárt helyek, ami hátravan, és a vége
 
 slot-needs-grey = Ide előbb szürke lap kell.
+slot-played = Az ide rakott lap ebben a fordulóban már sorra került.
 slot-troop-gone = Ebből a csapatnemből nem maradt torony.
 item-order = { CAP(NAME($army)) }: { NAME($card) }
 item-order-of = { CAP(NAME($seat)) }: { NAME($army) }, { NAME($card) }
@@ -232,6 +233,7 @@ why-not-in-draw = Nincs a húzópaklidban: { NAME($card) }.
 why-not-in-discard = Nincs a dobópaklidban: { NAME($card) }.
 why-not-in-hand = Nincs a kezedben: { NAME($card) }.
 why-colour-taken = Itt már ez a lap fekszik: { NAME($card) } ({ NAME($troop) }).
+why-colour-played = { NAME($card) } nem kerülhet ide: ebből a színből ebben a fordulóban már sorra került egy lap ({ NAME($troop) }).
 why-needs-grey = Szürke lap kell mellé: { NAME($card) } ({ NAME($troop) }).
 why-not-for-troop = Ennek a csapatnemnek nem adható: { NAME($card) } ({ NAME($troop) }).
 why-needs-side-b = A seregkártya B oldala kell hozzá: { NAME($card) } ({ NAME($troop) }).
@@ -256,6 +258,7 @@ why-no-steps = { CAP(THE($unit, $at, case: "dat")) } nem maradt lépése.
 why-moved-already = { CAP(THE($unit, $at)) } már lépett.
 why-too-far = Túl messze van: { NAME($square) }; { THE($unit, $at, case: "dat") } { $number } lépése van.
 why-gun-moves = { CAP(THE($unit, $at)) } csak oldalra mozoghat a sorában.
+why-just-captured = Ebben a fordulóban foglalták el, ezért még nem mozgatható: { NAME($unit, $at) }.
 why-exhausted = { CAP(THE($unit, $at)) } kimerült.
 why-attacked-already = { CAP(THE($unit, $at)) } már támadott.
 why-no-attack-order = Ezzel a paranccsal { THE($unit, $at) } nem támadhat.

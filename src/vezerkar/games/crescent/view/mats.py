@@ -8,7 +8,7 @@ from vezerkar.core.scene import Reason
 from vezerkar.games.crescent.explain import plans
 from vezerkar.games.crescent.explain.facts import Facts
 from vezerkar.games.crescent.hidden import sees_plan
-from vezerkar.games.crescent.plan import cubes_left, held, owes_a_draw
+from vezerkar.games.crescent.plan import cubes_left, held, is_taken, owes_a_draw
 from vezerkar.games.crescent.setup import Layout
 from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import (
@@ -95,6 +95,8 @@ def _slot(s: Battle, owner: int, place: int, layout: Layout) -> Slot:
     troop = place // 3
     if troop != GUN and not s.has_troop(owner % 2, troop):
         return Slot(name, closed=Message("slot-troop-gone", rules=("KF-3.1.16",)))
+    if is_taken(s, owner, place):
+        return Slot(name, closed=Message("slot-played", rules=("KF-3.1.2", "KF-6.22.2")))
     if place % 3 != GREY and s.laid[owner][troop * 3] == NO_CARD:
         return Slot(name, closed=Message("slot-needs-grey", rules=("KF-3.1.3",)))
     return Slot(name)
