@@ -97,6 +97,18 @@ def test_a_partly_supplied_hq_restores_one_unit_a_turn_and_rebuilds_none() -> No
     full.do("restore SU-30", "restore SU-67", "restore SU-11")
 
 
+@pytest.mark.rule("HU-6.3.10", "HU-10.2.14")
+def test_what_one_side_restores_does_not_use_up_the_hqs_of_the_other() -> None:
+    units = {"SU-HQ4": "0208", "SU-HQ2": "2216", "SU-11": "0309 1"}
+    units |= {"DE-HQ6": "1418", "DE-357": "1419 1"}
+    table = Table(units=units, phase="replacements", turn=2)
+    assert (table.hq("SU-HQ4"), table.hq("DE-HQ6")) == ("partial", "partial")
+    table.do("restore SU-11")  # all that its HQ can do
+    assert table.asked == ["axis"]
+    table.do("restore DE-357")
+    assert table.steps("DE-357") == 2
+
+
 @pytest.mark.rule("HU-6.3.3", "HU-6.3.11")
 def test_rebuilt_units_return_on_a_depot_or_next_to_a_fully_supplied_hq() -> None:
     table = replacing(2, units={"SU-67": "destroyed"}, control=EAST)

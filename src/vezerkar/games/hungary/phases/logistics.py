@@ -201,6 +201,7 @@ class Replacements(Phase[Campaign]):
         verb, u = verb_of(option), a_of(option)
         if verb == V_DONE:
             s.pop()  # HU-6.3.5
+            s.charges = []  # HQs are counted by side: those of the other side are not used up
         elif verb == V_RESTORE:
             restore(s, u)
         elif verb == V_REBUILD:
