@@ -12,6 +12,7 @@ from vezerkar.games.hungary.terms import (
     AXIS,
     BLOCKS,
     CUT_OFF,
+    DEAD,
     FULLY,
     HQ,
     HUNGARIAN,
@@ -88,6 +89,8 @@ def raw_entries(s: Campaign, u: int) -> list[int]:
     side = board.unit_side[u]
     entry = board.unit_entry[u]
     depots = open_depots(s, side)
+    if s.unit_hex[u] == DEAD:
+        return depots  # HU-10.6.2: an HQ that was lost is no reinforcement
     if board.unit_nation[u] == HUNGARIAN:
         return once(depots + safe_towns(s))  # HU-6.4.2
     if entry == CROATIA:
