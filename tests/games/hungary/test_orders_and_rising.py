@@ -192,6 +192,22 @@ def test_linked_partisans_replenish_the_czech_corps() -> None:
     assert Table(units=depot, phase="replacements", turn=2).goals("absorb") == {"SK-1"}  # to 1401
 
 
+@pytest.mark.rule("HU-12.2.1.5", "HU-6.3.10", "HU-10.2.14")
+def test_the_czech_corps_is_restored_by_its_hq_like_any_other_unit() -> None:
+    corps = {"CZ-1": "0416 1", "SU-11": "0416 1", "SU-95": "0416 1", "SK-1": "0417"}
+    units = {"SU-HQ4": "0316", **corps, "DE-HQ6": "1129"}
+    table = Table(units=units, phase="replacements", turn=2)
+    assert table.hq("SU-HQ4") == "partial"  # it restores one unit a turn
+    assert table.goals("restore") == {"SU-11", "SU-95"}
+    assert table.goals("absorb") == {"SK-1"}
+    other = table.copy()
+    other.do("restore SU-11")
+    assert not other.options("absorb")
+    table.do("absorb SK-1")
+    assert table.steps("CZ-1") == 2
+    assert not table.options("restore")
+
+
 @pytest.mark.rule("HU-12.2.1.6", "HU-12.2.1.8")
 def test_a_destroyed_czech_corps_is_rebuilt_from_two_partisan_units_next_to_a_hq() -> None:
     units = {**ZONE, "CZ-1": "destroyed", "SU-HQ4": "0519", "DE-HQ6": "1129"}

@@ -208,6 +208,7 @@ class Replacements(Phase[Campaign]):
             pay(s, u)
             s.push(P_HANGAR if s.board.unit_type[u] > HQ else P_PLACE, u, 1)
         elif verb == V_ABSORB:
+            charge(s, linked_hqs(s, s.board.czech, SOVIET), hq_states(s, SOVIET))
             absorb(s, u)
             flip_up(s, s.board.czech)
         elif verb == V_ABSORB_TWO:
@@ -361,12 +362,16 @@ def rebuild_bases(s: Campaign, side: int, states: list[int]) -> list[int]:
 
 
 def add_czech(s: Campaign, states: list[int], links: list[list[int]], found: list[int]) -> None:
-    """HU-12.2.1.4 to 12.2.1.6: partisans that are linked replenish 1.Cz."""
+    """HU-12.2.1.4 to 12.2.1.6: partisans that are linked replenish 1.Cz.
+
+    They are its points; an HQ is needed for it as for any other unit (HU-6.3.10).
+    """
     board = s.board
     u = board.czech
     linked = [p for p in board.partisans if is_linked(s, p, links)]
     if s.unit_hex[u] >= 0:
-        if s.unit_steps[u] < board.unit_full[u] and mask_of(s, s.unit_hex[u], links):
+        reduced = s.unit_steps[u] < board.unit_full[u]
+        if reduced and can_charge(s, mask_of(s, s.unit_hex[u], links), states):
             for p in linked:
                 found.append(pack(V_ABSORB, p, 0, 0))
     elif s.unit_hex[u] == DEAD and rebuild_places(s, u):
