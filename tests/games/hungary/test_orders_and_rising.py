@@ -261,6 +261,27 @@ def test_hungarians_do_not_fight_the_rising() -> None:
     assert "0622" in opened.reach("HU-6GH")
 
 
+@pytest.mark.rule("HU-12.2.2.4")
+def test_hungarians_are_not_rebuilt_in_the_zone_of_the_rising() -> None:
+    units = {"DE-HQ8": "0526", "SK-1": "0523", "HU-6GH": "destroyed", "DE-POL1": "destroyed"}
+    table = Table(units=units, phase="replacements", turn=2)
+    while table.asked == ["soviet"]:
+        table.do("done")
+    assert table.hq("DE-HQ8") == "full"
+    german = table.copy()
+    german.do("rebuild DE-POL1")
+    assert {"0425", "0525", "0526"} <= german.goals("place")
+    table.do("rebuild HU-6GH")
+    assert "0526" in table.goals("place")
+    assert not {"0425", "0525"} & table.goals("place")
+    assert "HU-12.2.2.4" in table.refused("place HU-6GH 0425")
+    opened = Table(units=units, phase="replacements", turn=2, zone_open=True)
+    while opened.asked == ["soviet"]:
+        opened.do("done")
+    opened.do("rebuild HU-6GH")
+    assert {"0425", "0525"} <= opened.goals("place")
+
+
 @pytest.mark.rule("HU-12.2.3.1", "HU-12.2.3.2", "HU-12.2.3.3")
 def test_partisans_may_evade_on_1_or_2() -> None:
     units = {"DE-15": "0524", "DE-46": "0524", "SK-1": "0523"}

@@ -210,6 +210,11 @@ def ban_for(s: Campaign, units: list[int]) -> bytes:
     return NO_BAN
 
 
+def is_banned(banned: bytes, h: int) -> bool:
+    """Whether a hex is closed by such a ban."""
+    return len(banned) > 0 and banned[h] != 0
+
+
 def partisans_in_zone(s: Campaign) -> bool:
     for u in s.board.partisans:
         if s.unit_hex[u] >= 0 and s.board.zone[s.unit_hex[u]]:

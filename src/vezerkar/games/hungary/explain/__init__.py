@@ -5,7 +5,7 @@ from __future__ import annotations
 from vezerkar.core.kernel import FRAME, a_of, b_of, verb_of
 from vezerkar.core.scene import Message, Reason
 from vezerkar.games.hungary.explain.battles import attack, bid, end, restore, striker
-from vezerkar.games.hungary.explain.moves import blitz, fly, move, pick
+from vezerkar.games.hungary.explain.moves import blitz, fly, move, pick, place
 from vezerkar.games.hungary.explain.reasons import because, unit_name
 from vezerkar.games.hungary.setup import layout_of
 from vezerkar.games.hungary.state import Campaign
@@ -18,6 +18,7 @@ from vezerkar.games.hungary.terms import (
     P_BID,
     P_GROUP,
     P_MOVE,
+    P_PLACE,
     P_REPLACE,
     V_ANNOUNCE,
     V_ATTACK,
@@ -29,6 +30,7 @@ from vezerkar.games.hungary.terms import (
     V_MOVE,
     V_OPERATE,
     V_PICK,
+    V_PLACE,
     V_REBUILD,
     V_RESTORE,
     VERBS,
@@ -94,6 +96,8 @@ def specific(s: Campaign, seat: int, option: int) -> list[Reason]:
         return bid(s, seat, a)
     if verb in (V_RESTORE, V_REBUILD) and phase == P_REPLACE:
         return restore(s, a)
+    if verb == V_PLACE and phase == P_PLACE:
+        return place(s, a, b)
     return []
 
 

@@ -10,6 +10,7 @@ from vezerkar.games.hungary.march import (
     explore,
     group_points,
     has_room,
+    is_banned,
     is_beside_enemy,
     stacks,
 )
@@ -44,8 +45,7 @@ def move(s: Campaign, h: int, far: bool) -> list[Reason]:
     side = board.unit_side[lead]
     if s.sight(1 - side)[h] & BLOCKS:
         return [because("why-hex-enemy", rules=("HU-7.1.4",), hex=place)]
-    banned = ban_for(s, s.group)
-    if banned and banned[h]:
+    if is_banned(ban_for(s, s.group), h):
         rules: tuple[str, ...] = ("HU-12.2.1.7", "HU-12.2.2.4")
         return [because("why-hex-zone", rules=rules, hex=place, unit=unit)]
     if not stacks(s, s.group, s.at[h]):
@@ -56,6 +56,14 @@ def move(s: Campaign, h: int, far: bool) -> list[Reason]:
         rules = ("HU-7.4.2", "HU-7.4.6", "HU-7.4.8")
         return [because("why-beside-enemy", rules=rules)]
     return [_too_far(s, h, unit, place)]
+
+
+def place(s: Campaign, u: int, h: int) -> list[Reason]:
+    """Why a unit does not come onto the map in a hex."""
+    if is_banned(ban_for(s, [u]), h):
+        unit, where = unit_name(s, u), hex_name(s, h)
+        return [because("why-hex-zone", rules=("HU-12.2.2.4",), hex=where, unit=unit)]
+    return []
 
 
 def _too_far(s: Campaign, h: int, unit: str, place: str) -> Reason:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from vezerkar.core.kernel import Phase, a_of, b_of, pack, verb_of
-from vezerkar.games.hungary.march import has_room
+from vezerkar.games.hungary.march import ban_for, has_room, is_banned
 from vezerkar.games.hungary.matching import assign
 from vezerkar.games.hungary.placing import is_free, raw_places, rebuild_places
 from vezerkar.games.hungary.state import Campaign
@@ -300,8 +300,9 @@ def charge(s: Campaign, mask: int, states: list[int]) -> None:
 def is_open(s: Campaign, u: int, places: list[int]) -> bool:
     """HU-6.3.3, HU-6.3.11: there is a place for a rebuilt unit."""
     side = s.board.unit_side[u]
+    banned = ban_for(s, [u])
     for h in places:
-        if is_free(s, h, side) and has_room(s, [u], h):
+        if is_free(s, h, side) and has_room(s, [u], h) and not is_banned(banned, h):
             return True
     return False
 
