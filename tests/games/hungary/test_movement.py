@@ -7,7 +7,13 @@ from typing import Any
 import pytest
 
 from tests.games.hungary.table import Table, named
-from vezerkar.games.hungary.march import explore, group_points, plain_walk, truck_walk
+from vezerkar.games.hungary.march import (
+    explore,
+    far_walk,
+    group_points,
+    plain_walk,
+    truck_walk,
+)
 
 
 def moving(side: str, **fields: Any) -> Table:
@@ -88,11 +94,36 @@ def test_rivers_cost_extra_except_over_bridges_with_both_banks_held() -> None:
     later = moving("axis", units={"DE-15": "1223", "DE-46": "1223"}, control={"soviet": ["1224"]})
     later.do("pick DE-15", "move DE-15 1224")
     assert cost(later, "DE-46", "1224") == 1  # the first has taken the bank
-    ford = moving("axis", units={"DE-15": "1721", "DE-1PZ": "1721"}, control={"soviet": ["1620"]})
+    banks = {"soviet": ["1620", "1720"]}
+    ford = moving("axis", units={"DE-15": "1721", "DE-1PZ": "1721"}, control=banks)
     assert cost(ford, "DE-15", "1720") == 3  # Tisza without a bridge, on foot
     assert cost(ford, "DE-1PZ", "1720") == 4
     minor = moving("axis", units={"DE-15": "1526"})
     assert cost(minor, "DE-15", "1527") == 2
+
+
+@pytest.mark.rule("HU-7.2.3", "HU-14.1")
+def test_the_near_bank_may_be_taken_on_the_way_to_the_bridge() -> None:
+    held = moving("axis", units={"DE-357": "1622"}, control={"axis": ["1623", "1624"]})
+    taken = moving("axis", units={"DE-357": "1622"}, control={"soviet": ["1623"], "axis": ["1624"]})
+    assert cost(held, "DE-357", "1624") == cost(taken, "DE-357", "1624") == 2
+    far_bank = moving("axis", units={"DE-357": "1622"}, control={"soviet": ["1623", "1624"]})
+    assert cost(far_bank, "DE-357", "1624") == 4
+    # HQs and partisans take nothing, so they find no bridge there.
+    hq = moving("axis", units={"DE-HQ6": "1622"}, control={"soviet": ["1623"]})
+    assert {"1623"} <= hq.reach("DE-HQ6")
+    assert "1624" not in hq.reach("DE-HQ6")
+
+
+@pytest.mark.rule("HU-7.4.7", "HU-14.1")
+def test_a_railway_can_be_used_from_a_hex_that_was_just_taken() -> None:
+    rail = {"soviet": ["1922", "1723"]}  # 2021, 1922, 1822 and 1723 lie on a railway
+    table = moving("soviet", units={"SU-159UR": "2021"}, control=rail)
+    walk = far_walk(table.s, [table.u("SU-159UR")], 0)
+    assert walk is not None
+    ways = explore(table.s, walk)
+    assert ways.cost(table.h("1822")) == 3  # by rail to 1922, then on foot
+    assert ways.cost(table.h("1723")) == 4  # by rail again
 
 
 # Blitz attacks
@@ -250,8 +281,6 @@ def test_soviet_units_double_their_points_axis_units_do_not() -> None:
 
 @pytest.mark.rule("HU-7.4.4")
 def test_oos_units_double_their_halved_points() -> None:
-    from vezerkar.games.hungary.march import far_walk
-
     table = moving("soviet", units={"SU-4GCK": "1722 2 oos"})
     walk = far_walk(table.s, [table.u("SU-4GCK")], 0)
     assert walk is not None
@@ -276,8 +305,6 @@ def test_rail_steps_cost_half_a_point_between_own_hexes_free_of_enemy_zones() ->
     rail = {"soviet": ["1722", "1723", "1822", "1922", "2021", "1623", "1524"]}
     table = moving("soviet", units={"SU-159UR": "2021"}, control=rail)
     assert "1623" in table.reach("SU-159UR", far=True)
-    from vezerkar.games.hungary.march import far_walk
-
     walk = far_walk(table.s, [table.u("SU-159UR")], 0)
     assert walk is not None
     ways = explore(table.s, walk)

@@ -49,6 +49,7 @@ class Walk:
         self.rail: bool = False  # rail steps are allowed (HU-7.4.7)
         self.bridges_only: bool = False  # HU-10.3.2
         self.ignores_zoc: bool = False  # HU-8.5.4, HU-8.6.3
+        self.takes: bool = False  # what it walks through is its own at once (HU-14.1)
         self.opened: int = -1  # a hex emptied by a VT may be entered from a ZOC (HU-7.3.14)
         self.minimum: bool = False  # one hex at any cost (HU-7.1.2)
         self.banned: bytes = NO_BAN
@@ -158,9 +159,12 @@ def make_hops(board: Board, classes: int, bridges_only: bool) -> bytes:
 
 
 def eased(s: Campaign, walk: Walk, foe: bytes, at: i64, h: i64, n: i64, step: i64) -> i64:
-    """HU-7.2.3, HU-7.4.7: a step over a bridge or along a railway, with both ends held."""
+    """HU-7.2.3, HU-7.4.7: a step over a bridge or along a railway, with both ends held.
+
+    Where a combat unit comes from is held by then: it has just walked in (HU-14.1).
+    """
     board = s.board
-    if s.control[h] != walk.side or s.control[n] != walk.side:
+    if s.control[n] != walk.side or not (walk.takes or s.control[h] == walk.side):
         return step
     if walk.rail and board.rail[at] and not (foe[h] | foe[n]) & ZOC:
         return board.rail_cost
@@ -234,6 +238,7 @@ def walk_of(s: Campaign, units: list[int], trucks: int, points: int) -> Walk:
             walk.rail = True  # HU-10.3.3
     if trucks:
         walk.classes |= TRUCK_CLASS
+    walk.takes = takes_ground(s, units)
     walk.banned = ban_for(s, units)
     return walk
 
@@ -300,6 +305,14 @@ def stacks(s: Campaign, units: list[int], others: list[int]) -> bool:
             elif board.unit_nation[u] != RUSSIAN:
                 foreign += 1
     return czech == 0 or foreign == 0
+
+
+def takes_ground(s: Campaign, units: list[int]) -> bool:
+    """HU-14.1: a combat unit other than partisans takes the hexes that it enters."""
+    for u in units:
+        if s.board.unit_type[u] < PARTISAN:
+            return True
+    return False
 
 
 def ends(s: Campaign, units: list[int], ways: Ways, apart: bool) -> list[int]:

@@ -71,7 +71,8 @@ def _too_far(s: Campaign, h: int, unit: str, place: str) -> Reason:
     walk = current_walk(s)
     points = group_points(s, s.group, s.group_trucks)
     free = Walk(walk.side, walk.start, walk.points)
-    free.classes, free.rail, free.ignores_zoc = walk.classes, walk.rail, True
+    free.classes, free.rail, free.takes = walk.classes, walk.rail, walk.takes
+    free.ignores_zoc = True
     if explore(s, free).cost(h) <= walk.points:
         if s.board.unit_type[s.group[0]] == HQ:
             return because("why-hq-river", rules=("HU-10.3.2", "HU-7.2.3"), unit=unit)

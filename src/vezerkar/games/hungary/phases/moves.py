@@ -362,6 +362,7 @@ def break_walk(s: Campaign, u: int, start: int, points: int) -> Walk:
     walk = Walk(SOVIET, start, points)
     walk.classes = s.board.unit_class[u]
     walk.ignores_zoc = True
+    walk.takes = True
     return walk
 
 
