@@ -130,6 +130,34 @@ def test_an_order_that_cannot_be_met_does_not_block_the_game() -> None:
     assert table.s.turn == 6
 
 
+@pytest.mark.rule("HU-12.1.8", "HU-5.5.8")
+def test_a_unit_without_attack_value_owes_an_attack_only_together_with_another() -> None:
+    order = {"received": 1, "current": 1}
+    weak = {"HU-2PH": "1722 1 oos", "DE-HQ6": "1226", **RED}
+    alone = Table(units=weak, phase="axis-combat", turn=5, order=order)
+    assert alone.s.turn == 6  # nobody can lead an attack
+    two = Table(units={**weak, "DE-1PZ": "1722"}, phase="axis-combat", turn=5, order=order)
+    two.do("done")
+    assert two.goals("join") == {"DE-1PZ", "HU-2PH"}
+    # Neither called off nor made alone: the tanks have to lead. The second die is for turn 6.
+    assert "attacked hex:1721 2" in two.do("join HU-2PH", dice="6 1")
+
+
+@pytest.mark.rule("HU-12.1.8", "HU-5.5.8", "HU-1.0.3")
+def test_nobody_owes_an_attack_that_only_another_player_could_lead() -> None:
+    units = {"HU-2PH": "1722 1 oos", "DE-1PZ": "1722 2 counted", "DE-HQ6": "1226", **RED}
+    table = Table(
+        options={"axis_players": 2},
+        units=units,
+        phase="axis-combat",
+        turn=5,
+        order={"received": 1, "current": 1, "steps": 2, "mobile": 2},
+    )
+    table.do("done", seat="axis")
+    # The Hungarian has no attack of his own, the German none that counts.
+    assert table.options(seat="axis") == ["end"]
+
+
 # The rising
 
 

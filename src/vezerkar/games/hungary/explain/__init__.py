@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from vezerkar.core.kernel import FRAME, a_of, b_of, verb_of
 from vezerkar.core.scene import Message, Reason
-from vezerkar.games.hungary.explain.battles import attack, bid, end, restore, striker
+from vezerkar.games.hungary.explain.battles import attack, bid, end, go, restore, striker
 from vezerkar.games.hungary.explain.moves import blitz, fly, move, pick, place
 from vezerkar.games.hungary.explain.reasons import because, unit_name
 from vezerkar.games.hungary.setup import layout_of
@@ -26,6 +26,7 @@ from vezerkar.games.hungary.terms import (
     V_BLITZ,
     V_END,
     V_FLY,
+    V_GO,
     V_JOIN,
     V_MOVE,
     V_OPERATE,
@@ -90,6 +91,8 @@ def specific(s: Campaign, seat: int, option: int) -> list[Reason]:
         return attack(s, a, verb == V_ATTACK)
     if verb == V_JOIN and phase == P_ATTACKERS:
         return attack_by(s, seat, a)
+    if verb == V_GO and phase == P_ATTACKERS:
+        return go(s)
     if verb == V_END and phase == P_ATTACKS:
         return end(s)
     if verb == V_BID and phase == P_BID:

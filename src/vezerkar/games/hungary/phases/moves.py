@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.kernel import B_STEP, Phase, a_of, b_of, pack, verb_of
-from vezerkar.games.hungary.combat import has_enemy
+from vezerkar.games.hungary.combat import has_enemy, total_attack
 from vezerkar.games.hungary.march import (
     Walk,
     can_move,
@@ -283,10 +283,7 @@ def blitz_targets(s: Campaign, units: list[int], points: int) -> list[int]:
     found: list[int] = []
     if points < board.vt_points or not units or not can_blitz(s, units):
         return found
-    attack = 0
-    for u in units:
-        attack += s.attack_of(u)
-    if attack == 0:
+    if total_attack(s, units) == 0:
         return found  # HU-5.5.8
     at = s.unit_hex[units[0]] * 6
     for d in range(6):

@@ -354,6 +354,7 @@ why-zoc = Enemy zones of control stop { NAME($unit) } before { NAME($hex) }.
 why-beside-enemy = Operational and rail movement neither starts nor ends next to an enemy.
 why-hq-river = Headquarters cross rivers only over bridges with both banks held.
 why-not-adjacent = No unit that can attack is next to { NAME($hex) }.
+why-no-value = The units chosen so far have no attack value: they cannot attack { NAME($hex) } by themselves.
 why-nobody-there = There is no enemy in { NAME($hex) }.
 why-not-announced = An attack on { NAME($hex) } was not announced.
 why-hungarians = Hungarian units do not fight the Slovak rising.

@@ -329,6 +329,7 @@ why-zoc = Ellenséges ellenőrzési zóna állítja meg ({ NAME($hex) } előtt):
 why-beside-enemy = Hadműveleti és vasúti mozgás nem kezdődhet és nem érhet véget ellenség mellett.
 why-hq-river = Főhadiszállás csak olyan hídon kelhet át, amelynek mindkét partja saját kézen van.
 why-not-adjacent = Nincs mellette támadásra képes egység: { NAME($hex) }.
+why-no-value = Az eddig kiválasztott egységeknek nincs támadó értékük, egyedül nem támadhatnak: { NAME($hex) }.
 why-nobody-there = Nincs ott ellenség: { NAME($hex) }.
 why-not-announced = Erre a mezőre nem jelentettél be támadást: { NAME($hex) }.
 why-hungarians = Magyar egység nem harcol a szlovák felkelés ellen.
