@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.hungary.table import Table
+from tests.games.hungary.table import GAME, Table
 from vezerkar.games.hungary.phases.logistics import AIR, GROUND, MOBILE
 from vezerkar.games.hungary.terms import NATIONS
 
@@ -245,6 +245,19 @@ def test_a_reinforcement_comes_at_full_strength_on_a_depot_and_may_move() -> Non
     assert (table.at("SU-68"), table.steps("SU-68")) == ("2301", 2)
     assert table.at("SU-23") == "due"
     assert table.s.flags[table.u("SU-68")] == 0
+
+
+@pytest.mark.rule("HU-6.4.1")
+@pytest.mark.parametrize(
+    ("scenario", "turns"), [("campaign", [5]), ("puszta", [4]), ("citadella", [])]
+)
+def test_the_card_of_a_reinforcement_says_when_it_comes_in_this_scenario(
+    scenario: str, turns: list[int]
+) -> None:
+    table = Table.new(scenario)
+    card = next(entry for entry in GAME.scene(table.s, 0).book if entry.id == "unit:DE-44")
+    assert [fact.args["number"] for fact in card.facts if fact.key == "fact-arrives"] == turns
+    assert [t for t in [table.s.arrival[table.u("DE-44")]] if t] == turns
 
 
 @pytest.mark.rule("HU-6.4.4")
