@@ -6,7 +6,8 @@ from vezerkar.core.kernel import FRAME, a_of, b_of, verb_of
 from vezerkar.core.scene import Message, Reason
 from vezerkar.games.hungary.explain.battles import attack, bid, end, go, restore, striker
 from vezerkar.games.hungary.explain.moves import blitz, fly, move, pick, place
-from vezerkar.games.hungary.explain.reasons import because, unit_name
+from vezerkar.games.hungary.explain.reasons import because, hex_name, unit_name
+from vezerkar.games.hungary.phases.arrivals import stray_trucks
 from vezerkar.games.hungary.setup import layout_of
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import (
@@ -20,13 +21,17 @@ from vezerkar.games.hungary.terms import (
     P_MOVE,
     P_PLACE,
     P_REPLACE,
+    P_SETUP,
+    P_SETUP_TRUCK,
     V_ANNOUNCE,
     V_ATTACK,
     V_BID,
     V_BLITZ,
+    V_DONE,
     V_END,
     V_FLY,
     V_GO,
+    V_HALT,
     V_JOIN,
     V_MOVE,
     V_OPERATE,
@@ -101,7 +106,19 @@ def specific(s: Campaign, seat: int, option: int) -> list[Reason]:
         return restore(s, a)
     if verb == V_PLACE and phase == P_PLACE:
         return place(s, a, b)
+    if verb == V_DONE and phase == P_SETUP:
+        return astray(s, s.stack[-3])
+    if verb == V_HALT and phase == P_SETUP_TRUCK:
+        return astray(s, s.stack[-7])
     return []
+
+
+def astray(s: Campaign, side: int) -> list[Reason]:
+    """Why the set-up is not finished: trucks that cannot start where they stand."""
+    rules = ("HU-13.0.5",)
+    return [
+        because("why-truck-astray", rules=rules, hex=hex_name(s, h)) for h in stray_trucks(s, side)
+    ]
 
 
 def attack_by(s: Campaign, seat: int, u: int) -> list[Reason]:

@@ -364,5 +364,6 @@ why-not-linked = { NAME($unit) } is not linked to a headquarters that can restor
 why-full-strength = { NAME($unit) } is at full strength.
 why-too-many-trucks = Only { $number } trucks can reach this battle.
 why-no-blitz = Only supplied German armour and mechanised units with 2 movement points make Blitz attacks.
+why-truck-astray = A truck in { NAME($hex) } has to start elsewhere: with or beside a headquarters, or on a depot.
 why-out-of-range = { NAME($unit) } cannot reach this sector: it is more than 9 hexes from its headquarters.
 why-not-possible = This is not possible now.

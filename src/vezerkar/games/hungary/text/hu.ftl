@@ -339,5 +339,6 @@ why-not-linked = Nincs kapcsolata olyan főhadiszállással, amely feltölthetn�
 why-full-strength = Teljes erejű: { NAME($unit) }.
 why-too-many-trucks = Ezt a csatát csak { $number } kamion éri el.
 why-no-blitz = Villámtámadást csak ellátott német páncélos és gépesített egység hajthat végre, 2 mozgáspontért.
+why-truck-astray = A kamion nem kezdhet itt ({ NAME($hex) }), csak főhadiszállással, annak szomszédságában vagy raktáron.
 why-out-of-range = Túl messze van ez a szektor (9 mezőnél távolabb a főhadiszállástól): { NAME($unit) }.
 why-not-possible = Ez most nem lehetséges.
