@@ -273,10 +273,15 @@ def far_walk(s: Campaign, units: list[int], trucks: int) -> Walk | None:
         return None  # HU-10.3.4, HU-7.4.1: trucks are no units
     if is_beside_enemy(s, s.unit_hex[units[0]], side):
         return None  # HU-7.4.2, HU-7.4.8
-    points = group_points(s, units, trucks)
-    walk = walk_of(s, units, trucks, points * board.operational if side == SOVIET else points)
+    walk = walk_of(s, units, trucks, far_points(s, units))
     walk.rail = True
     return walk
+
+
+def far_points(s: Campaign, units: list[int]) -> int:
+    """HU-7.4.1, HU-7.4.5: the Soviet side doubles its points."""
+    points = group_points(s, units, 0)
+    return points * s.board.operational if s.board.unit_side[units[0]] == SOVIET else points
 
 
 def has_room(s: Campaign, units: list[int], h: int) -> bool:
@@ -313,6 +318,31 @@ def takes_ground(s: Campaign, units: list[int]) -> bool:
         if s.board.unit_type[u] < PARTISAN:
             return True
     return False
+
+
+def stages(
+    s: Campaign, units: list[int], ways: Ways, points: int, apart: bool, most: int
+) -> list[int]:
+    """Hexes of the enemy where a group could stop but need not: points are left, no zone holds it.
+
+    The first `most` of them; `apart` as for the end of a move.
+    """
+    side = s.board.unit_side[units[0]]
+    foe, own, control = s.sight(1 - side), s.sight(side), s.control
+    found: list[int] = []
+    if not takes_ground(s, units) or not fits_together(s, units):
+        return found
+    stop = ZOC | BESIDE if apart else ZOC
+    h: i64
+    for h in ways.found:
+        if control[h] == side or foe[h] & stop or ways.cost(h) >= points:
+            continue
+        if own[h] & UNIT and not has_room(s, units, h):
+            continue
+        found.append(h)
+        if len(found) == most:
+            break
+    return found
 
 
 def ends(s: Campaign, units: list[int], ways: Ways, apart: bool) -> list[int]:

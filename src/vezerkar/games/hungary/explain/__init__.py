@@ -5,7 +5,7 @@ from __future__ import annotations
 from vezerkar.core.kernel import FRAME, a_of, b_of, verb_of
 from vezerkar.core.scene import Message, Reason
 from vezerkar.games.hungary.explain.battles import attack, bid, end, go, restore, striker
-from vezerkar.games.hungary.explain.moves import blitz, fly, move, pick, place
+from vezerkar.games.hungary.explain.moves import blitz, fly, move, over, pick, place, route
 from vezerkar.games.hungary.explain.reasons import because, hex_name, unit_name
 from vezerkar.games.hungary.phases.arrivals import stray_trucks
 from vezerkar.games.hungary.setup import layout_of
@@ -23,6 +23,7 @@ from vezerkar.games.hungary.terms import (
     P_REPLACE,
     P_SETUP,
     P_SETUP_TRUCK,
+    P_WAY,
     V_ANNOUNCE,
     V_ATTACK,
     V_BID,
@@ -35,10 +36,13 @@ from vezerkar.games.hungary.terms import (
     V_JOIN,
     V_MOVE,
     V_OPERATE,
+    V_OVER,
     V_PICK,
     V_PLACE,
     V_REBUILD,
     V_RESTORE,
+    V_ROUTE,
+    V_ROUTE_FAR,
     VERBS,
 )
 
@@ -88,6 +92,10 @@ def specific(s: Campaign, seat: int, option: int) -> list[Reason]:
         return pick(s, seat, a)
     if verb in (V_MOVE, V_OPERATE) and phase == P_GROUP:
         return move(s, b, verb == V_OPERATE)
+    if verb in (V_ROUTE, V_ROUTE_FAR) and phase == P_GROUP:
+        return route(s)
+    if verb == V_OVER and phase == P_WAY:
+        return over(s, b)
     if verb == V_BLITZ and phase == P_GROUP:
         return blitz(s, a)
     if verb == V_FLY and phase == P_AIR:
