@@ -111,7 +111,8 @@ def step_cost(p: Position, unit: Unit, a: str, b: str, rail: bool) -> float | No
     side = side_name(a, b)
     if side in LAKES or p.has_enemy(b, unit.side) or p.has_enemy_trucks(b, unit.side):
         return None
-    own = p.control[a] == unit.side == p.control[b]
+    takes = unit.type not in ("hq", "partisan")  # HU-14.1: what it has walked through is its own
+    own = p.control[b] == unit.side and (takes or p.control[a] == unit.side)
     if rail and side in RAILS and own:
         if not p.in_zone(a, unit.side) and not p.in_zone(b, unit.side):
             return 0.5

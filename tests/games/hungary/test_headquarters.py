@@ -103,6 +103,16 @@ def test_a_hq_alone_is_destroyed_without_a_die_and_returns_after_three_turns() -
     assert back.at("SU-HQ2") == "2314"
 
 
+@pytest.mark.rule("HU-10.6.2")
+@pytest.mark.parametrize("unit", ["HU-HQ1", "DE-HQ2P"])
+def test_a_lost_hq_returns_on_a_depot_wherever_it_came_from(unit: str) -> None:
+    depots = {"0832", "0129", "0121"}
+    back = Table(units={unit: "destroyed turn:6"}, phase="reinforcements", turn=6)
+    assert back.goals("place") == depots  # in no Hungarian town, not from Croatia
+    first = Table(units={unit: "due turn:6"}, phase="reinforcements", turn=6)
+    assert first.goals("place") > depots
+
+
 @pytest.mark.rule("HU-10.6.5")
 def test_a_hq_with_combat_units_falls_with_the_last_of_them() -> None:
     units = {"DE-LAH": "1822", "DE-DR": "1822", "SU-83": "1821", "SU-HQ2": "1821"}

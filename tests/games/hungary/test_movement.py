@@ -6,8 +6,16 @@ from typing import Any
 
 import pytest
 
-from tests.games.hungary.table import Table, named
-from vezerkar.games.hungary.march import explore, group_points, plain_walk, truck_walk
+from tests.games.hungary import naive
+from tests.games.hungary.table import GAME, Table, named
+from vezerkar.core.position import read_position, write_position
+from vezerkar.games.hungary.march import (
+    explore,
+    far_walk,
+    group_points,
+    plain_walk,
+    truck_walk,
+)
 
 
 def moving(side: str, **fields: Any) -> Table:
@@ -88,11 +96,151 @@ def test_rivers_cost_extra_except_over_bridges_with_both_banks_held() -> None:
     later = moving("axis", units={"DE-15": "1223", "DE-46": "1223"}, control={"soviet": ["1224"]})
     later.do("pick DE-15", "move DE-15 1224")
     assert cost(later, "DE-46", "1224") == 1  # the first has taken the bank
-    ford = moving("axis", units={"DE-15": "1721", "DE-1PZ": "1721"}, control={"soviet": ["1620"]})
+    banks = {"soviet": ["1620", "1720"]}
+    ford = moving("axis", units={"DE-15": "1721", "DE-1PZ": "1721"}, control=banks)
     assert cost(ford, "DE-15", "1720") == 3  # Tisza without a bridge, on foot
     assert cost(ford, "DE-1PZ", "1720") == 4
     minor = moving("axis", units={"DE-15": "1526"})
     assert cost(minor, "DE-15", "1527") == 2
+
+
+@pytest.mark.rule("HU-7.2.3", "HU-14.1")
+def test_the_near_bank_may_be_taken_on_the_way_to_the_bridge() -> None:
+    held = moving("axis", units={"DE-357": "1622"}, control={"axis": ["1623", "1624"]})
+    taken = moving("axis", units={"DE-357": "1622"}, control={"soviet": ["1623"], "axis": ["1624"]})
+    assert cost(held, "DE-357", "1624") == cost(taken, "DE-357", "1624") == 2
+    far_bank = moving("axis", units={"DE-357": "1622"}, control={"soviet": ["1623", "1624"]})
+    assert cost(far_bank, "DE-357", "1624") == 4
+    # HQs and partisans take nothing, so they find no bridge there.
+    hq = moving("axis", units={"DE-HQ6": "1622"}, control={"soviet": ["1623"]})
+    assert {"1623"} <= hq.reach("DE-HQ6")
+    assert "1624" not in hq.reach("DE-HQ6")
+
+
+@pytest.mark.rule("HU-7.4.7", "HU-14.1")
+def test_a_railway_can_be_used_from_a_hex_that_was_just_taken() -> None:
+    rail = {"soviet": ["1922", "1723"]}  # 2021, 1922, 1822 and 1723 lie on a railway
+    table = moving("soviet", units={"SU-159UR": "2021"}, control=rail)
+    walk = far_walk(table.s, [table.u("SU-159UR")], 0)
+    assert walk is not None
+    ways = explore(table.s, walk)
+    assert ways.cost(table.h("1822")) == 3  # by rail to 1922, then on foot
+    assert ways.cost(table.h("1723")) == 4  # by rail again
+
+
+# By stages: the way that a group takes
+
+
+def taking(side: str, hexes: list[str], **fields: Any) -> Table:
+    """All is held by the side that moves, but for some hexes."""
+    other = "soviet" if side == "axis" else "axis"
+    own = [h for h in naive.TERRAIN if h not in hexes]
+    return moving(side, control={side: own, other: hexes}, **fields)
+
+
+@pytest.mark.rule("HU-7.1.1", "HU-14.1")
+def test_a_group_may_take_an_enemy_hex_that_the_cheapest_way_leaves_aside() -> None:
+    table = taking("axis", ["1723", "1725"], units={"DE-15": "1722", "DE-46": "1719"})
+    straight = table.copy()
+    straight.do("pick DE-15", "move DE-15 1622")
+    assert straight.holder("1723") == "soviet"
+    table.do("pick DE-15", "route")
+    assert table.phase == "way"
+    assert table.options() == ["over DE-15 1723", "over DE-15 1725"]
+    table.do("over DE-15 1723")
+    assert (table.phase, table.at("DE-15"), table.holder("1723")) == ("group", "1723", "axis")
+    assert table.s.stack[-3] == 2 * 5  # half points: one of six is spent
+    assert "1122" not in table.goals("move")  # seven hexes in all
+    table.do("move DE-15 1622")
+    assert table.at("DE-15") == "1622"
+    assert table.phase == "movement"
+    assert not table.can("pick DE-15")
+
+
+@pytest.mark.rule("HU-7.1.1", "HU-14.1")
+def test_it_goes_on_as_long_as_it_has_points_or_stays() -> None:
+    table = taking("axis", ["1723", "1622"], units={"DE-15": "1722", "DE-46": "1722"})
+    table.do("pile 1722", "route", "over DE-15 1723")
+    assert not table.options("join")
+    assert not table.options("operate")
+    assert table.can("route")
+    table.do("route")  # to 1622, the only one that is left
+    assert table.holder("1622") == "axis"
+    assert table.s.stack[-3] == 2 * 4
+    assert not table.can("route")
+    table.do("halt")
+    assert (table.at("DE-15"), table.at("DE-46")) == ("1622", "1622")
+    assert table.phase != "group"
+
+
+@pytest.mark.rule("HU-7.1.1", "HU-3.2.1", "HU-7.1.2")
+def test_no_stage_where_it_must_stop_or_has_no_points_left() -> None:
+    zone = taking("axis", ["1723"], units={"DE-15": "1722", "SU-30": "1823"})
+    zone.do("pick DE-15")
+    assert zone.can("move DE-15 1723")
+    assert "HU-3.2.1" in zone.refused("route")
+    last = taking("axis", ["1122", "1223"], units={"DE-15": "1722"})
+    last.do("pick DE-15")
+    assert cost(last, "DE-15", "1122") == 6
+    last.do("route")  # only 1223 leaves a point
+    assert last.at("DE-15") == "1223"
+    two = taking("axis", ["1723", "1724", "1122"], units={"DE-15": "1722"})
+    two.do("pick DE-15", "route")
+    assert "HU-14.1" in two.refused("over DE-15 1721")
+    assert "HU-7.1.1" in two.refused("over DE-15 1122")
+
+
+@pytest.mark.rule("HU-14.1")
+def test_those_who_take_no_ground_have_no_stages() -> None:
+    hq = taking("axis", ["1723"], units={"DE-HQ6": "1722"})
+    hq.do("pick DE-HQ6")
+    assert not hq.can("route")
+    partisans = taking("soviet", ["0522"], units={"SK-1": "0523"})
+    partisans.do("pick SK-1")
+    assert not partisans.can("route")
+
+
+@pytest.mark.rule("HU-7.3.3", "HU-7.3.7", "HU-14.1")
+def test_armour_may_strike_at_the_end_of_its_stages() -> None:
+    units = {"DE-1PZ": "1724", "SU-83": "1821", "SU-HQ2": "1719", "DE-HQ6": "1226"}
+    table = taking("axis", ["1624"], units=units, trucks={"axis": ["1724"]})
+    table.do("pick DE-1PZ", "join-truck", "route")
+    assert (table.at("DE-1PZ"), table.trucks("axis")) == ("1624", ["1624"])
+    table.do("move DE-1PZ 1722")
+    assert table.trucks("axis") == ["1722"]
+    assert table.options("blitz") == ["blitz 1821"]
+    table.do("blitz 1821", "bid 1", dice="6")
+    assert table.at("SU-83") == "destroyed"
+
+
+@pytest.mark.rule("HU-7.4.1", "HU-7.4.6", "HU-14.1")
+def test_operational_movement_goes_by_stages_too() -> None:
+    units = {"SU-159UR": "1722", "DE-HQ6": "1222"}
+    table = taking("soviet", ["1523", "1724", "1322"], units=units)
+    table.do("pick SU-159UR")
+    assert {"route", "route-far"} <= set(table.options())
+    table.do("route-far")
+    assert table.goals("over") == {"1523", "1724"}  # 1322 is next to an enemy
+    table.do("over SU-159UR 1724")
+    assert table.s.stack[-3] == 2 * 4  # two of six
+    assert not table.options("move")
+    assert "1622" in table.goals("operate")
+    assert "1322" not in table.goals("operate")
+    table.do("route-far")
+    assert table.at("SU-159UR") == "1523"
+    _, again = read_position(write_position(GAME, table.s))
+    assert again.freeze() == table.s.freeze()
+    table.do("halt")
+    assert table.phase != "group"
+
+
+def test_computer_players_go_straight() -> None:
+    table = taking("soviet", ["1523", "1724"], units={"SU-30": "1722"})
+    table.do("pick SU-30")
+    options = table.s.legal(1)
+    urges = dict(zip(table.options(), GAME.judge.urges_of(table.s, 1, options), strict=True))
+    assert urges["route"] == urges["route-far"] == min(urges.values())
+    assert min(urges.values()) < sorted(urges.values())[2]
 
 
 # Blitz attacks
@@ -250,8 +398,6 @@ def test_soviet_units_double_their_points_axis_units_do_not() -> None:
 
 @pytest.mark.rule("HU-7.4.4")
 def test_oos_units_double_their_halved_points() -> None:
-    from vezerkar.games.hungary.march import far_walk
-
     table = moving("soviet", units={"SU-4GCK": "1722 2 oos"})
     walk = far_walk(table.s, [table.u("SU-4GCK")], 0)
     assert walk is not None
@@ -276,8 +422,6 @@ def test_rail_steps_cost_half_a_point_between_own_hexes_free_of_enemy_zones() ->
     rail = {"soviet": ["1722", "1723", "1822", "1922", "2021", "1623", "1524"]}
     table = moving("soviet", units={"SU-159UR": "2021"}, control=rail)
     assert "1623" in table.reach("SU-159UR", far=True)
-    from vezerkar.games.hungary.march import far_walk
-
     walk = far_walk(table.s, [table.u("SU-159UR")], 0)
     assert walk is not None
     ways = explore(table.s, walk)

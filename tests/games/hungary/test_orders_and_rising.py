@@ -130,6 +130,34 @@ def test_an_order_that_cannot_be_met_does_not_block_the_game() -> None:
     assert table.s.turn == 6
 
 
+@pytest.mark.rule("HU-12.1.8", "HU-5.5.8")
+def test_a_unit_without_attack_value_owes_an_attack_only_together_with_another() -> None:
+    order = {"received": 1, "current": 1}
+    weak = {"HU-2PH": "1722 1 oos", "DE-HQ6": "1226", **RED}
+    alone = Table(units=weak, phase="axis-combat", turn=5, order=order)
+    assert alone.s.turn == 6  # nobody can lead an attack
+    two = Table(units={**weak, "DE-1PZ": "1722"}, phase="axis-combat", turn=5, order=order)
+    two.do("done")
+    assert two.goals("join") == {"DE-1PZ", "HU-2PH"}
+    # Neither called off nor made alone: the tanks have to lead. The second die is for turn 6.
+    assert "attacked hex:1721 2" in two.do("join HU-2PH", dice="6 1")
+
+
+@pytest.mark.rule("HU-12.1.8", "HU-5.5.8", "HU-1.0.3")
+def test_nobody_owes_an_attack_that_only_another_player_could_lead() -> None:
+    units = {"HU-2PH": "1722 1 oos", "DE-1PZ": "1722 2 counted", "DE-HQ6": "1226", **RED}
+    table = Table(
+        options={"axis_players": 2},
+        units=units,
+        phase="axis-combat",
+        turn=5,
+        order={"received": 1, "current": 1, "steps": 2, "mobile": 2},
+    )
+    table.do("done", seat="axis")
+    # The Hungarian has no attack of his own, the German none that counts.
+    assert table.options(seat="axis") == ["end"]
+
+
 # The rising
 
 
@@ -192,6 +220,22 @@ def test_linked_partisans_replenish_the_czech_corps() -> None:
     assert Table(units=depot, phase="replacements", turn=2).goals("absorb") == {"SK-1"}  # to 1401
 
 
+@pytest.mark.rule("HU-12.2.1.5", "HU-6.3.10", "HU-10.2.14")
+def test_the_czech_corps_is_restored_by_its_hq_like_any_other_unit() -> None:
+    corps = {"CZ-1": "0416 1", "SU-11": "0416 1", "SU-95": "0416 1", "SK-1": "0417"}
+    units = {"SU-HQ4": "0316", **corps, "DE-HQ6": "1129"}
+    table = Table(units=units, phase="replacements", turn=2)
+    assert table.hq("SU-HQ4") == "partial"  # it restores one unit a turn
+    assert table.goals("restore") == {"SU-11", "SU-95"}
+    assert table.goals("absorb") == {"SK-1"}
+    other = table.copy()
+    other.do("restore SU-11")
+    assert not other.options("absorb")
+    table.do("absorb SK-1")
+    assert table.steps("CZ-1") == 2
+    assert not table.options("restore")
+
+
 @pytest.mark.rule("HU-12.2.1.6", "HU-12.2.1.8")
 def test_a_destroyed_czech_corps_is_rebuilt_from_two_partisan_units_next_to_a_hq() -> None:
     units = {**ZONE, "CZ-1": "destroyed", "SU-HQ4": "0519", "DE-HQ6": "1129"}
@@ -243,6 +287,27 @@ def test_hungarians_do_not_fight_the_rising() -> None:
     assert not moving.reach("HU-6GH") & {moving.name("hex", h) for h in moving.s.board.zone_hexes}
     opened = rising("axis-movement", units={"HU-6GH": "0721", "SK-1": "0523"}, zone_open=True)
     assert "0622" in opened.reach("HU-6GH")
+
+
+@pytest.mark.rule("HU-12.2.2.4")
+def test_hungarians_are_not_rebuilt_in_the_zone_of_the_rising() -> None:
+    units = {"DE-HQ8": "0526", "SK-1": "0523", "HU-6GH": "destroyed", "DE-POL1": "destroyed"}
+    table = Table(units=units, phase="replacements", turn=2)
+    while table.asked == ["soviet"]:
+        table.do("done")
+    assert table.hq("DE-HQ8") == "full"
+    german = table.copy()
+    german.do("rebuild DE-POL1")
+    assert {"0425", "0525", "0526"} <= german.goals("place")
+    table.do("rebuild HU-6GH")
+    assert "0526" in table.goals("place")
+    assert not {"0425", "0525"} & table.goals("place")
+    assert "HU-12.2.2.4" in table.refused("place HU-6GH 0425")
+    opened = Table(units=units, phase="replacements", turn=2, zone_open=True)
+    while opened.asked == ["soviet"]:
+        opened.do("done")
+    opened.do("rebuild HU-6GH")
+    assert {"0425", "0525"} <= opened.goals("place")
 
 
 @pytest.mark.rule("HU-12.2.3.1", "HU-12.2.3.2", "HU-12.2.3.3")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.hungary.table import Table
+from tests.games.hungary.table import GAME, Table
 from vezerkar.games.hungary.phases.logistics import AIR, GROUND, MOBILE
 from vezerkar.games.hungary.terms import NATIONS
 
@@ -95,6 +95,18 @@ def test_a_partly_supplied_hq_restores_one_unit_a_turn_and_rebuilds_none() -> No
     assert two.steps("SU-67") == 2
     full = replacing(2, units={"SU-30": "2217 1", "SU-67": "2217 1", "SU-11": "2217 1"})
     full.do("restore SU-30", "restore SU-67", "restore SU-11")
+
+
+@pytest.mark.rule("HU-6.3.10", "HU-10.2.14")
+def test_what_one_side_restores_does_not_use_up_the_hqs_of_the_other() -> None:
+    units = {"SU-HQ4": "0208", "SU-HQ2": "2216", "SU-11": "0309 1"}
+    units |= {"DE-HQ6": "1418", "DE-357": "1419 1"}
+    table = Table(units=units, phase="replacements", turn=2)
+    assert (table.hq("SU-HQ4"), table.hq("DE-HQ6")) == ("partial", "partial")
+    table.do("restore SU-11")  # all that its HQ can do
+    assert table.asked == ["axis"]
+    table.do("restore DE-357")
+    assert table.steps("DE-357") == 2
 
 
 @pytest.mark.rule("HU-6.3.3", "HU-6.3.11")
@@ -233,6 +245,19 @@ def test_a_reinforcement_comes_at_full_strength_on_a_depot_and_may_move() -> Non
     assert (table.at("SU-68"), table.steps("SU-68")) == ("2301", 2)
     assert table.at("SU-23") == "due"
     assert table.s.flags[table.u("SU-68")] == 0
+
+
+@pytest.mark.rule("HU-6.4.1")
+@pytest.mark.parametrize(
+    ("scenario", "turns"), [("campaign", [5]), ("puszta", [4]), ("citadella", [])]
+)
+def test_the_card_of_a_reinforcement_says_when_it_comes_in_this_scenario(
+    scenario: str, turns: list[int]
+) -> None:
+    table = Table.new(scenario)
+    card = next(entry for entry in GAME.scene(table.s, 0).book if entry.id == "unit:DE-44")
+    assert [fact.args["number"] for fact in card.facts if fact.key == "fact-arrives"] == turns
+    assert [t for t in [table.s.arrival[table.u("DE-44")]] if t] == turns
 
 
 @pytest.mark.rule("HU-6.4.4")

@@ -350,6 +350,25 @@ def test_a_group_without_attack_value_may_not_attack() -> None:
     assert table.s.turn == 4  # there was nothing to announce
 
 
+@pytest.mark.rule("HU-5.5.8", "HU-8.1.1", "HU-8.1.3")
+def test_a_unit_without_attack_value_may_join_an_attack_of_others() -> None:
+    units = {"DE-24PZ": "1419", "HU-2PH": "1417 1 oos", "SU-30": "1418", "DE-HQ6": "1226"}
+    table = Table(units=units, phase="axis-combat", turn=3)
+    assert table.s.attack_of(table.u("HU-2PH")) == 0
+    table.do("announce 1418")
+    assert not table.can("announce 1418")  # one unit that can lead, one attack
+    while table.phase == "announce":
+        table.do("done")
+    table.do("attack 1418")
+    assert table.goals("join") == {"DE-24PZ", "HU-2PH"}
+    table.do("join HU-2PH")
+    assert "HU-5.5.8" in table.refused("go")
+    assert table.can("call-off")
+    assert table.shifts("1418", "DE-24PZ", "HU-2PH")["concentric"] == 1  # from the other side
+    told = table.do("join DE-24PZ", dice="6")
+    assert "attacked hex:1418 2" in told
+
+
 @pytest.mark.rule("HU-5.7.2", "HU-5.7.3")
 def test_a_marker_stays_until_the_next_check_and_leaves_in_it() -> None:
     table = placed(units={"SU-30": "1720 2 oos", "SU-HQ2": "1719"})

@@ -193,6 +193,30 @@ def test_trucks_start_with_hqs_and_may_be_set_up_beside_them_or_on_depots() -> N
     assert {"0832", "0129", "0121"} <= table.goals("drive")
 
 
+@pytest.mark.rule("HU-13.0.5")
+def test_the_set_up_is_not_finished_while_a_truck_is_left_behind_by_its_hq() -> None:
+    table = Table.new("campaign", setup="free")
+    assert table.trucks("axis").count("1215") == 2
+    table.do("pick DE-HQ6", "place DE-HQ6 1225")
+    assert "HU-13.0.5" in table.refused("done")
+    table.do("pick-truck 1215")
+    assert {"1225", "0832"} <= table.goals("drive")
+    assert "HU-13.0.5" in table.refused("halt")
+    table.do("drive 1215 1225")
+    assert not table.can("done")
+    table.do("pick-truck 1215", "drive 1215 0832")
+    assert table.can("done")
+    # One that was placed before its HQ went may be placed again.
+    again = Table.new("campaign", setup="free")
+    again.do("pick-truck 1215", "halt", "pick-truck 1215", "halt")
+    assert not again.can("pick-truck 1215")
+    again.do("pick DE-HQ6", "place DE-HQ6 1225")
+    assert again.can("pick-truck 1215")
+    again.do("pick-truck 1215", "drive 1215 1225", "pick-truck 1215", "drive 1215 1225")
+    again.do("done")
+    assert again.asked == ["soviet"]
+
+
 # Control and openness
 
 

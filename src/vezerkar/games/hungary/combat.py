@@ -81,8 +81,8 @@ def may_strike(s: Campaign, u: int, h: int) -> bool:
     """Whether a combat unit may attack this hex at all, its neighbour across no lake."""
     board = s.board
     kind = board.unit_type[u]
-    if kind >= HQ or kind == ARTILLERY or s.attack_of(u) == 0 or s.is_crowded_out(u):
-        return False  # HU-8.3.11, HU-5.5.8, HU-4.2.4
+    if kind >= HQ or kind == ARTILLERY or s.is_crowded_out(u):
+        return False  # HU-8.3.11, HU-4.2.4
     d = board.direction(s.unit_hex[u], h)
     if d < 0 or board.edge[s.unit_hex[u] * 6 + d] == LAKE:
         return False  # HU-7.5.2
@@ -90,6 +90,14 @@ def may_strike(s: Campaign, u: int, h: int) -> bool:
         return False  # HU-12.2.1.7
     # HU-12.2.2.4: Hungarians do not fight the rising.
     return not (board.unit_nation[u] == HUNGARIAN and holds_partisans(s, h))
+
+
+def total_attack(s: Campaign, units: list[int]) -> int:
+    """HU-5.5.8: what a group needs some of to attack; one of its units may have none."""
+    total = 0
+    for u in units:
+        total += s.attack_of(u)
+    return total
 
 
 def holds_partisans(s: Campaign, h: int) -> bool:
@@ -120,9 +128,7 @@ def bomb_points(s: Campaign, u: int) -> int:
 
 def attack_value(s: Campaign) -> int:
     """Attackers, artillery that fires for them, bombs."""
-    total = 0
-    for u in s.attackers:
-        total += s.attack_of(u)
+    total = total_attack(s, s.attackers)
     side = attacker_of(s)
     for u in s.guns:
         if s.board.unit_side[u] == side:
@@ -376,11 +382,9 @@ def gun_is_ready(s: Campaign, u: int, attacks: bool) -> bool:
 
 def supported_value(s: Campaign, attacks: bool, gun: int) -> int:
     """HU-8.3.4, HU-8.3.10: the value of the units that artillery supports."""
-    total = 0
     if attacks:
-        for u in s.attackers:
-            total += s.attack_of(u)
-        return total
+        return total_attack(s, s.attackers)
+    total = 0
     for u in defenders(s, target_of(s)):
         if u != gun and u not in s.guns:
             total += s.defence_of(u)

@@ -61,6 +61,7 @@ from vezerkar.games.hungary.terms import (
     V_LOSE,
     V_MOVE,
     V_OPERATE,
+    V_OVER,
     V_PICK,
     V_PICK_TRUCK,
     V_PILE,
@@ -70,6 +71,8 @@ from vezerkar.games.hungary.terms import (
     V_RECALL,
     V_RESTORE,
     V_RETREAT,
+    V_ROUTE,
+    V_ROUTE_FAR,
     V_TARGET,
     V_WITHDRAW,
 )
@@ -163,7 +166,7 @@ class HungaryJudge(Judge):
     def tempt(self, s: Campaign, option: int, outlook: Outlook) -> float:
         verb = verb_of(option)
         a = a_of(option)
-        if verb in (V_MOVE, V_OPERATE):
+        if verb in (V_MOVE, V_OPERATE, V_OVER):
             return self.go(s, a, b_of(option), outlook)
         if verb == V_PICK:
             return self.pick(s, a)
@@ -171,6 +174,8 @@ class HungaryJudge(Judge):
             return self.strike(s, a, verb == V_ANNOUNCE, outlook.side)
         if verb in (V_HALT, V_DRIVE, V_PICK_TRUCK, V_PILE, V_JOIN_TRUCK, V_BLITZ):
             return self.march(s, verb, option, outlook)
+        if verb in (V_ROUTE, V_ROUTE_FAR):
+            return NEVER  # the cheapest way is good enough
         if verb in (V_JOIN, V_ALL, V_GO, V_CALL_OFF):
             return self.gather(s, verb)
         if verb in (V_FLY, V_BOMB, V_TARGET, V_ANSWER, V_RECALL, V_READY):

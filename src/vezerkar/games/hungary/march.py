@@ -49,6 +49,7 @@ class Walk:
         self.rail: bool = False  # rail steps are allowed (HU-7.4.7)
         self.bridges_only: bool = False  # HU-10.3.2
         self.ignores_zoc: bool = False  # HU-8.5.4, HU-8.6.3
+        self.takes: bool = False  # what it walks through is its own at once (HU-14.1)
         self.opened: int = -1  # a hex emptied by a VT may be entered from a ZOC (HU-7.3.14)
         self.minimum: bool = False  # one hex at any cost (HU-7.1.2)
         self.banned: bytes = NO_BAN
@@ -158,9 +159,12 @@ def make_hops(board: Board, classes: int, bridges_only: bool) -> bytes:
 
 
 def eased(s: Campaign, walk: Walk, foe: bytes, at: i64, h: i64, n: i64, step: i64) -> i64:
-    """HU-7.2.3, HU-7.4.7: a step over a bridge or along a railway, with both ends held."""
+    """HU-7.2.3, HU-7.4.7: a step over a bridge or along a railway, with both ends held.
+
+    Where a combat unit comes from is held by then: it has just walked in (HU-14.1).
+    """
     board = s.board
-    if s.control[h] != walk.side or s.control[n] != walk.side:
+    if s.control[n] != walk.side or not (walk.takes or s.control[h] == walk.side):
         return step
     if walk.rail and board.rail[at] and not (foe[h] | foe[n]) & ZOC:
         return board.rail_cost
@@ -210,6 +214,11 @@ def ban_for(s: Campaign, units: list[int]) -> bytes:
     return NO_BAN
 
 
+def is_banned(banned: bytes, h: int) -> bool:
+    """Whether a hex is closed by such a ban."""
+    return len(banned) > 0 and banned[h] != 0
+
+
 def partisans_in_zone(s: Campaign) -> bool:
     for u in s.board.partisans:
         if s.unit_hex[u] >= 0 and s.board.zone[s.unit_hex[u]]:
@@ -229,6 +238,7 @@ def walk_of(s: Campaign, units: list[int], trucks: int, points: int) -> Walk:
             walk.rail = True  # HU-10.3.3
     if trucks:
         walk.classes |= TRUCK_CLASS
+    walk.takes = takes_ground(s, units)
     walk.banned = ban_for(s, units)
     return walk
 
@@ -263,10 +273,15 @@ def far_walk(s: Campaign, units: list[int], trucks: int) -> Walk | None:
         return None  # HU-10.3.4, HU-7.4.1: trucks are no units
     if is_beside_enemy(s, s.unit_hex[units[0]], side):
         return None  # HU-7.4.2, HU-7.4.8
-    points = group_points(s, units, trucks)
-    walk = walk_of(s, units, trucks, points * board.operational if side == SOVIET else points)
+    walk = walk_of(s, units, trucks, far_points(s, units))
     walk.rail = True
     return walk
+
+
+def far_points(s: Campaign, units: list[int]) -> int:
+    """HU-7.4.1, HU-7.4.5: the Soviet side doubles its points."""
+    points = group_points(s, units, 0)
+    return points * s.board.operational if s.board.unit_side[units[0]] == SOVIET else points
 
 
 def has_room(s: Campaign, units: list[int], h: int) -> bool:
@@ -295,6 +310,39 @@ def stacks(s: Campaign, units: list[int], others: list[int]) -> bool:
             elif board.unit_nation[u] != RUSSIAN:
                 foreign += 1
     return czech == 0 or foreign == 0
+
+
+def takes_ground(s: Campaign, units: list[int]) -> bool:
+    """HU-14.1: a combat unit other than partisans takes the hexes that it enters."""
+    for u in units:
+        if s.board.unit_type[u] < PARTISAN:
+            return True
+    return False
+
+
+def stages(
+    s: Campaign, units: list[int], ways: Ways, points: int, apart: bool, most: int
+) -> list[int]:
+    """Hexes of the enemy where a group could stop but need not: points are left, no zone holds it.
+
+    The first `most` of them; `apart` as for the end of a move.
+    """
+    side = s.board.unit_side[units[0]]
+    foe, own, control = s.sight(1 - side), s.sight(side), s.control
+    found: list[int] = []
+    if not takes_ground(s, units) or not fits_together(s, units):
+        return found
+    stop = ZOC | BESIDE if apart else ZOC
+    h: i64
+    for h in ways.found:
+        if control[h] == side or foe[h] & stop or ways.cost(h) >= points:
+            continue
+        if own[h] & UNIT and not has_room(s, units, h):
+            continue
+        found.append(h)
+        if len(found) == most:
+            break
+    return found
 
 
 def ends(s: Campaign, units: list[int], ways: Ways, apart: bool) -> list[int]:

@@ -5,13 +5,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.games.hungary.march import has_room, stacks
+from vezerkar.games.hungary.march import ban_for, has_room, is_banned, stacks
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.supply import hq_states, open_depots
 from vezerkar.games.hungary.terms import (
     AXIS,
     BLOCKS,
     CUT_OFF,
+    DEAD,
     FULLY,
     HQ,
     HUNGARIAN,
@@ -59,9 +60,12 @@ def raw_places(s: Campaign, side: int, czech: bool) -> list[int]:
 def open_places(s: Campaign, u: int, places: list[int]) -> list[int]:
     """Those of the places that are free and have room, each once, in order."""
     side = s.board.unit_side[u]
+    banned = ban_for(s, [u])  # HU-12.2.2.4: to be put into the zone is to enter it
     found: list[int] = []
     for h in places:
-        if h not in found and is_free(s, h, side) and has_room(s, [u], h):
+        if h in found or is_banned(banned, h):
+            continue
+        if is_free(s, h, side) and has_room(s, [u], h):
             found.append(h)
     found.sort()
     return found
@@ -88,6 +92,8 @@ def raw_entries(s: Campaign, u: int) -> list[int]:
     side = board.unit_side[u]
     entry = board.unit_entry[u]
     depots = open_depots(s, side)
+    if s.unit_hex[u] == DEAD:
+        return depots  # HU-10.6.2: an HQ that was lost is no reinforcement
     if board.unit_nation[u] == HUNGARIAN:
         return once(depots + safe_towns(s))  # HU-6.4.2
     if entry == CROATIA:

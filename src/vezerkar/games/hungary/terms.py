@@ -133,7 +133,7 @@ SHIFTS: Final = (
     ("far-defence", ("HU-5.6.8",)),
 )
 
-# Verbs. The order is the order of options in a list.
+# Verbs. The order is the order of options in a list, but for those of a detour, which stand last.
 V_PICK: Final = 0
 V_PILE: Final = 1
 V_PICK_TRUCK: Final = 2
@@ -179,6 +179,9 @@ V_LEAVE: Final = 41
 V_HALT: Final = 42
 V_DONE: Final = 43
 V_END: Final = 44
+V_ROUTE: Final = 45
+V_ROUTE_FAR: Final = 46
+V_OVER: Final = 47
 
 VERBS: Final = (
     Form("pick", ("unit",), ("HU-7.1.6",)),
@@ -226,9 +229,12 @@ VERBS: Final = (
     Form("halt", (), ("HU-7.1.6",)),
     Form("done", (), ("HU-14.7",)),
     Form("end", (), ("HU-2.1",)),
+    Form("route", (), ("HU-7.1.1", "HU-14.1")),
+    Form("route-far", (), ("HU-7.1.1", "HU-7.4.1", "HU-14.1")),
+    Form("over", ("unit", "hex"), ("HU-7.1.1", "HU-14.1")),
 )
 
-# Phases, in the order of the rulebook.
+# Phases, in the order of the rulebook; the detour of a group stands last.
 P_SETUP: Final = 0
 P_SETUP_UNIT: Final = 1
 P_SETUP_TRUCK: Final = 2
@@ -267,6 +273,7 @@ P_EXPLOIT: Final = 34
 P_EXPLOIT_GO: Final = 35
 P_REBASE: Final = 36
 P_SHORTAGE: Final = 37
+P_WAY: Final = 38
 
 # How a frame of the stack is written: the name of the phase and what its three values mean.
 FRAMES: Final = (
@@ -308,6 +315,7 @@ FRAMES: Final = (
     Form("exploit", ("unit",)),
     Form("rebase", ("number",)),
     Form("shortage", ("side",)),
+    Form("way", ("number",)),
 )
 
 # The steps of a turn (HU-2.1, HU-6.1.1): what P_TURN does next.

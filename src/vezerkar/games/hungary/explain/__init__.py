@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from vezerkar.core.kernel import FRAME, a_of, b_of, verb_of
 from vezerkar.core.scene import Message, Reason
-from vezerkar.games.hungary.explain.battles import attack, bid, end, restore, striker
-from vezerkar.games.hungary.explain.moves import blitz, fly, move, pick
-from vezerkar.games.hungary.explain.reasons import because, unit_name
+from vezerkar.games.hungary.explain.battles import attack, bid, end, go, restore, striker
+from vezerkar.games.hungary.explain.moves import blitz, fly, move, over, pick, place, route
+from vezerkar.games.hungary.explain.reasons import because, hex_name, unit_name
+from vezerkar.games.hungary.phases.arrivals import stray_trucks
 from vezerkar.games.hungary.setup import layout_of
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import (
@@ -18,19 +19,30 @@ from vezerkar.games.hungary.terms import (
     P_BID,
     P_GROUP,
     P_MOVE,
+    P_PLACE,
     P_REPLACE,
+    P_SETUP,
+    P_SETUP_TRUCK,
+    P_WAY,
     V_ANNOUNCE,
     V_ATTACK,
     V_BID,
     V_BLITZ,
+    V_DONE,
     V_END,
     V_FLY,
+    V_GO,
+    V_HALT,
     V_JOIN,
     V_MOVE,
     V_OPERATE,
+    V_OVER,
     V_PICK,
+    V_PLACE,
     V_REBUILD,
     V_RESTORE,
+    V_ROUTE,
+    V_ROUTE_FAR,
     VERBS,
 )
 
@@ -80,6 +92,10 @@ def specific(s: Campaign, seat: int, option: int) -> list[Reason]:
         return pick(s, seat, a)
     if verb in (V_MOVE, V_OPERATE) and phase == P_GROUP:
         return move(s, b, verb == V_OPERATE)
+    if verb in (V_ROUTE, V_ROUTE_FAR) and phase == P_GROUP:
+        return route(s)
+    if verb == V_OVER and phase == P_WAY:
+        return over(s, b)
     if verb == V_BLITZ and phase == P_GROUP:
         return blitz(s, a)
     if verb == V_FLY and phase == P_AIR:
@@ -88,13 +104,29 @@ def specific(s: Campaign, seat: int, option: int) -> list[Reason]:
         return attack(s, a, verb == V_ATTACK)
     if verb == V_JOIN and phase == P_ATTACKERS:
         return attack_by(s, seat, a)
+    if verb == V_GO and phase == P_ATTACKERS:
+        return go(s)
     if verb == V_END and phase == P_ATTACKS:
         return end(s)
     if verb == V_BID and phase == P_BID:
         return bid(s, seat, a)
     if verb in (V_RESTORE, V_REBUILD) and phase == P_REPLACE:
         return restore(s, a)
+    if verb == V_PLACE and phase == P_PLACE:
+        return place(s, a, b)
+    if verb == V_DONE and phase == P_SETUP:
+        return astray(s, s.stack[-3])
+    if verb == V_HALT and phase == P_SETUP_TRUCK:
+        return astray(s, s.stack[-7])
     return []
+
+
+def astray(s: Campaign, side: int) -> list[Reason]:
+    """Why the set-up is not finished: trucks that cannot start where they stand."""
+    rules = ("HU-13.0.5",)
+    return [
+        because("why-truck-astray", rules=rules, hex=hex_name(s, h)) for h in stray_trucks(s, side)
+    ]
 
 
 def attack_by(s: Campaign, seat: int, u: int) -> list[Reason]:

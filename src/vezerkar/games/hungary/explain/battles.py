@@ -8,9 +8,10 @@ from vezerkar.games.hungary.combat import (
     has_enemy,
     holds_partisans,
     may_strike,
+    total_attack,
 )
 from vezerkar.games.hungary.explain.reasons import because, hex_name, unit_name
-from vezerkar.games.hungary.phases.combat import owes, strikers
+from vezerkar.games.hungary.phases.combat import leaders, owes
 from vezerkar.games.hungary.phases.logistics import can_pay
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import DEAD, FOUGHT, HQ, HUNGARIAN
@@ -22,7 +23,7 @@ def attack(s: Campaign, h: int, needs_announcement: bool) -> list[Reason]:
     place = hex_name(s, h)
     if not has_enemy(s, h, side):
         return [because("why-nobody-there", rules=("HU-8.1.1",), hex=place)]
-    if not strikers(s, side, h):
+    if not leaders(s, side, h):
         rules = ("HU-8.1.1", "HU-8.1.2", "HU-7.5.2", "HU-5.5.8")
         return [because("why-not-adjacent", rules=rules, hex=place)]
     if needs_announcement and h not in s.announced:
@@ -40,8 +41,15 @@ def striker(s: Campaign, u: int, h: int) -> list[Reason]:
     if s.board.unit_nation[u] == HUNGARIAN and holds_partisans(s, h):
         return [because("why-hungarians", rules=("HU-12.2.2.4",))]
     if not may_strike(s, u, h):
-        rules = ("HU-8.1.1", "HU-7.5.2", "HU-8.3.11", "HU-5.5.8", "HU-4.2.4")
+        rules = ("HU-8.1.1", "HU-7.5.2", "HU-8.3.11", "HU-4.2.4")
         return [because("why-not-adjacent", rules=rules, hex=hex_name(s, h))]
+    return []
+
+
+def go(s: Campaign) -> list[Reason]:
+    """HU-5.5.8: why the units chosen so far cannot attack."""
+    if total_attack(s, s.attackers) == 0:
+        return [because("why-no-value", rules=("HU-5.5.8",), hex=hex_name(s, s.battle[0]))]
     return []
 
 

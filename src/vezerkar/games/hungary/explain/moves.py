@@ -8,13 +8,19 @@ from vezerkar.games.hungary.march import (
     Walk,
     ban_for,
     explore,
-    group_points,
     has_room,
+    is_banned,
     is_beside_enemy,
     stacks,
 )
 from vezerkar.games.hungary.phases.air import has_slot, sectors_of
-from vezerkar.games.hungary.phases.moves import blitz_targets, can_blitz, current_walk
+from vezerkar.games.hungary.phases.moves import (
+    blitz_targets,
+    can_blitz,
+    current_walk,
+    stage_points,
+    ways_of,
+)
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import BLOCKS, GONE, HANGAR, HQ, MOVED
 
@@ -44,8 +50,7 @@ def move(s: Campaign, h: int, far: bool) -> list[Reason]:
     side = board.unit_side[lead]
     if s.sight(1 - side)[h] & BLOCKS:
         return [because("why-hex-enemy", rules=("HU-7.1.4",), hex=place)]
-    banned = ban_for(s, s.group)
-    if banned and banned[h]:
+    if is_banned(ban_for(s, s.group), h):
         rules: tuple[str, ...] = ("HU-12.2.1.7", "HU-12.2.2.4")
         return [because("why-hex-zone", rules=rules, hex=place, unit=unit)]
     if not stacks(s, s.group, s.at[h]):
@@ -58,18 +63,44 @@ def move(s: Campaign, h: int, far: bool) -> list[Reason]:
     return [_too_far(s, h, unit, place)]
 
 
+def route(s: Campaign) -> list[Reason]:
+    """Why a group cannot choose what it takes on its way."""
+    unit = unit_name(s, s.group[0])
+    return [because("why-no-stage", rules=("HU-7.1.1", "HU-14.1", "HU-3.2.1"), unit=unit)]
+
+
+def over(s: Campaign, h: int) -> list[Reason]:
+    """Why a hex is not one that a group can take on its way."""
+    unit, hex_ = unit_name(s, s.group[0]), hex_name(s, h)
+    if s.control[h] == s.board.unit_side[s.group[0]]:
+        return [because("why-own-hex", rules=("HU-14.1",), hex=hex_)]
+    far = s.stack[-3] == 1
+    if ways_of(s, far).cost(h) <= stage_points(s, far):
+        rules = ("HU-7.1.1", "HU-3.2.1", "HU-4.1.5", "HU-7.4.6")
+        return [because("why-stage-stops", rules=rules, hex=hex_, unit=unit)]
+    return move(s, h, far)
+
+
+def place(s: Campaign, u: int, h: int) -> list[Reason]:
+    """Why a unit does not come onto the map in a hex."""
+    if is_banned(ban_for(s, [u]), h):
+        unit, where = unit_name(s, u), hex_name(s, h)
+        return [because("why-hex-zone", rules=("HU-12.2.2.4",), hex=where, unit=unit)]
+    return []
+
+
 def _too_far(s: Campaign, h: int, unit: str, place: str) -> Reason:
     """Zones if the hex could be reached without them, else the points."""
     walk = current_walk(s)
-    points = group_points(s, s.group, s.group_trucks)
     free = Walk(walk.side, walk.start, walk.points)
-    free.classes, free.rail, free.ignores_zoc = walk.classes, walk.rail, True
+    free.classes, free.rail, free.takes = walk.classes, walk.rail, walk.takes
+    free.ignores_zoc = True
     if explore(s, free).cost(h) <= walk.points:
         if s.board.unit_type[s.group[0]] == HQ:
             return because("why-hq-river", rules=("HU-10.3.2", "HU-7.2.3"), unit=unit)
         return because("why-zoc", rules=("HU-3.2.1", "HU-3.2.2"), unit=unit, hex=place)
     rules = ("HU-7.1.1", "HU-7.2.1")
-    return because("why-too-far", rules=rules, unit=unit, hex=place, number=points // 2)
+    return because("why-too-far", rules=rules, unit=unit, hex=place, number=walk.points // 2)
 
 
 def blitz(s: Campaign, h: int) -> list[Reason]:

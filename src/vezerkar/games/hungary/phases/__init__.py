@@ -36,7 +36,7 @@ from vezerkar.games.hungary.phases.battles import (
 )
 from vezerkar.games.hungary.phases.combat import Announce, Attackers, Attacks
 from vezerkar.games.hungary.phases.logistics import Barge, Replacements, Trucks
-from vezerkar.games.hungary.phases.moves import Drive, Group, Move
+from vezerkar.games.hungary.phases.moves import Drive, Group, Move, Way
 from vezerkar.games.hungary.phases.turns import Shortage, Turn
 
 
@@ -85,6 +85,7 @@ def make_phases(teams: bool) -> list[Phase[Any]]:
         ExploitGo(),
         Rebase(),
         Shortage(),
+        Way(),
     ]
 
 

@@ -317,9 +317,11 @@ class Setup(Phase[Campaign]):
                 if len(start_places(s, u)) > 0:
                     found.append(pack(V_PICK, u, 0, 0))
         if seat == board.chief[side]:
-            for h in truck_starts(s, side):
+            astray = stray_trucks(s, side)
+            for h in truck_starts(s, side, astray):
                 found.append(pack(V_PICK_TRUCK, h, 0, 0))
-            found.append(pack(V_DONE, 0, 0, 0))
+            if not astray:
+                found.append(pack(V_DONE, 0, 0, 0))  # HU-13.0.5
         return found
 
     def take(self, s: Campaign, seat: i64, option: int, chance: Chance) -> None:
@@ -357,12 +359,43 @@ def start_places(s: Campaign, u: int) -> list[int]:
     return found
 
 
-def truck_starts(s: Campaign, side: int) -> list[int]:
-    """Hexes with trucks that have not been placed anew."""
+def truck_starts(s: Campaign, side: int, astray: list[int]) -> list[int]:
+    """Hexes with trucks that have not been placed anew, or whose HQ has left them."""
     found: list[int] = []
     for truck in s.trucks[side]:
-        if truck & 1 == 0 and truck >> 1 not in found:
-            found.append(truck >> 1)
+        h = truck >> 1
+        if (truck & 1 == 0 or h in astray) and h not in found:
+            found.append(h)
+    return found
+
+
+def truck_places(s: Campaign, side: int) -> list[int]:
+    """HU-13.0.5: with an HQ, beside it, or on a depot; in order."""
+    board = s.board
+    foe = s.sight(1 - side)
+    places = board.depots[side][:]
+    for hq in board.hqs[side]:
+        if s.unit_hex[hq] >= 0:
+            places.append(s.unit_hex[hq])
+            for d in range(6):
+                places.append(board.near[s.unit_hex[hq] * 6 + d])
+    found: list[int] = []
+    for h in sorted(places):
+        if h in found or h >= board.count - 2:
+            continue
+        if s.control[h] == side and not foe[h] & BLOCKS:
+            found.append(h)
+    return found
+
+
+def stray_trucks(s: Campaign, side: int) -> list[int]:
+    """Hexes with trucks that may not start there: their HQ starts elsewhere."""
+    places = truck_places(s, side)
+    found: list[int] = []
+    for truck in s.trucks[side]:
+        h = truck >> 1
+        if places and h not in places and h not in found:
+            found.append(h)
     return found
 
 
@@ -396,22 +429,11 @@ class SetupTruck(Phase[Campaign]):
         return s.chief(s.stack[-7])  # the side of the set-up below
 
     def options(self, s: Campaign, seat: i64) -> list[int]:
-        """HU-13.0.5: with an HQ, beside it, or on a depot."""
-        h, side, board = s.stack[-3], s.stack[-7], s.board
-        foe = s.sight(1 - side)
-        places = board.depots[side][:]
-        for hq in board.hqs[side]:
-            if s.unit_hex[hq] >= 0:
-                places.append(s.unit_hex[hq])
-                for d in range(6):
-                    places.append(board.near[s.unit_hex[hq] * 6 + d])
-        found: list[int] = []
-        for n in sorted(places):
-            if n != h and s.control[n] == side and not foe[n] & BLOCKS and n < board.count - 2:
-                option = pack(V_DRIVE, h, n, 0)
-                if option not in found:
-                    found.append(option)
-        found.append(pack(V_HALT, 0, 0, 0))
+        h = s.stack[-3]
+        places = truck_places(s, s.stack[-7])
+        found = [pack(V_DRIVE, h, n, 0) for n in places if n != h]
+        if h in places or not found:
+            found.append(pack(V_HALT, 0, 0, 0))
         return found
 
     def take(self, s: Campaign, seat: i64, option: int, chance: Chance) -> None:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from vezerkar.core.kernel import Phase, a_of, pack, verb_of
-from vezerkar.games.hungary.combat import has_enemy, may_strike
+from vezerkar.games.hungary.combat import has_enemy, may_strike, total_attack
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import (
     AXIS,
@@ -46,14 +46,21 @@ def strikers(s: Campaign, side: int, h: int) -> list[int]:
     return found
 
 
+def leaders(s: Campaign, side: int, h: int) -> list[int]:
+    """HU-5.5.8: those of them that can attack a hex alone; each attack needs one."""
+    return [u for u in strikers(s, side, h) if s.attack_of(u) > 0]
+
+
 def attackable(s: Campaign, side: int, seat: int) -> list[int]:
-    """Enemy hexes next to units of a seat that can attack them."""
+    """Enemy hexes next to units of a seat that can attack them alone (HU-5.5.8)."""
     board = s.board
     found: list[int] = []
     done = [False] * board.count
     for u in board.combat_units[side]:
         h = s.unit_hex[u]
         if h < 0 or s.flags[u] & FOUGHT or (seat >= 0 and not s.owns(seat, u)):
+            continue
+        if s.attack_of(u) == 0:
             continue
         for d in range(6):
             n = board.near[h * 6 + d]
@@ -75,7 +82,7 @@ class Announce(Phase[Campaign]):
         found: list[int] = []
         for h in attackable(s, side, seat):
             # HU-8.1.3: as often as there are units for it.
-            if s.announced.count(h) < len(strikers(s, side, h)):
+            if s.announced.count(h) < len(leaders(s, side, h)):
                 found.append(pack(V_ANNOUNCE, h, 0, 0))
         if seat == s.board.chief[side]:
             found.append(pack(V_DONE, 0, 0, 0))
@@ -149,8 +156,8 @@ class Attackers(Phase[Campaign]):
             return found
         if mine > 1:
             found.append(pack(V_ALL, 0, 0, 0))
-        if s.attackers:
-            found.append(pack(V_GO, 0, 0, 0))
+        if total_attack(s, s.attackers) > 0:
+            found.append(pack(V_GO, 0, 0, 0))  # HU-5.5.8
         elif not (owes(s) and h in owed_targets(s, seat)):
             found.append(pack(V_CALL_OFF, 0, 0, 0))  # an attack that is owed cannot be called off
         return found
@@ -223,10 +230,13 @@ def owed_targets(s: Campaign, seat: int) -> list[int]:
     mobile_only = s.order_steps >= board.order_steps[s.order]
     found: list[int] = []
     for h in attackable(s, AXIS, seat):
+        led = 0  # mask of the seats that can lead an attack there: only they can be asked for it
+        for u in leaders(s, AXIS, h):
+            led |= s.owner(u)
         for u in strikers(s, AXIS, h):
             if s.flags[u] & COUNTED or (mobile_only and board.unit_mobile[u] != 1):
                 continue
-            if seat < 0 or s.owns(seat, u):
+            if led & s.owner(u) and (seat < 0 or s.owns(seat, u)):
                 found.append(h)
                 break
     return found

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from vezerkar.core.kernel import Phase, a_of, b_of, pack, verb_of
-from vezerkar.games.hungary.march import has_room
+from vezerkar.games.hungary.march import ban_for, has_room, is_banned
 from vezerkar.games.hungary.matching import assign
 from vezerkar.games.hungary.placing import is_free, raw_places, rebuild_places
 from vezerkar.games.hungary.state import Campaign
@@ -201,12 +201,14 @@ class Replacements(Phase[Campaign]):
         verb, u = verb_of(option), a_of(option)
         if verb == V_DONE:
             s.pop()  # HU-6.3.5
+            s.charges = []  # HQs are counted by side: those of the other side are not used up
         elif verb == V_RESTORE:
             restore(s, u)
         elif verb == V_REBUILD:
             pay(s, u)
             s.push(P_HANGAR if s.board.unit_type[u] > HQ else P_PLACE, u, 1)
         elif verb == V_ABSORB:
+            charge(s, linked_hqs(s, s.board.czech, SOVIET), hq_states(s, SOVIET))
             absorb(s, u)
             flip_up(s, s.board.czech)
         elif verb == V_ABSORB_TWO:
@@ -298,8 +300,9 @@ def charge(s: Campaign, mask: int, states: list[int]) -> None:
 def is_open(s: Campaign, u: int, places: list[int]) -> bool:
     """HU-6.3.3, HU-6.3.11: there is a place for a rebuilt unit."""
     side = s.board.unit_side[u]
+    banned = ban_for(s, [u])
     for h in places:
-        if is_free(s, h, side) and has_room(s, [u], h):
+        if is_free(s, h, side) and has_room(s, [u], h) and not is_banned(banned, h):
             return True
     return False
 
@@ -360,12 +363,16 @@ def rebuild_bases(s: Campaign, side: int, states: list[int]) -> list[int]:
 
 
 def add_czech(s: Campaign, states: list[int], links: list[list[int]], found: list[int]) -> None:
-    """HU-12.2.1.4 to 12.2.1.6: partisans that are linked replenish 1.Cz."""
+    """HU-12.2.1.4 to 12.2.1.6: partisans that are linked replenish 1.Cz.
+
+    They are its points; an HQ is needed for it as for any other unit (HU-6.3.10).
+    """
     board = s.board
     u = board.czech
     linked = [p for p in board.partisans if is_linked(s, p, links)]
     if s.unit_hex[u] >= 0:
-        if s.unit_steps[u] < board.unit_full[u] and mask_of(s, s.unit_hex[u], links):
+        reduced = s.unit_steps[u] < board.unit_full[u]
+        if reduced and can_charge(s, mask_of(s, s.unit_hex[u], links), states):
             for p in linked:
                 found.append(pack(V_ABSORB, p, 0, 0))
     elif s.unit_hex[u] == DEAD and rebuild_places(s, u):

@@ -5,17 +5,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from vezerkar.core.kernel import B_STEP, Phase, a_of, b_of, pack, verb_of
-from vezerkar.games.hungary.combat import has_enemy
+from vezerkar.core.kernel import B_STEP, FRAME, Phase, a_of, b_of, pack, verb_of
+from vezerkar.games.hungary.combat import has_enemy, total_attack
 from vezerkar.games.hungary.march import (
     Walk,
     can_move,
     ends,
     explore,
+    far_points,
     far_walk,
     group_points,
     has_room,
     plain_walk,
+    stages,
     truck_walk,
     walk_of,
 )
@@ -34,6 +36,7 @@ from vezerkar.games.hungary.terms import (
     P_BATTLE,
     P_DRIVE,
     P_GROUP,
+    P_WAY,
     SOVIET,
     STACK_LIMIT,
     V_BLITZ,
@@ -44,9 +47,12 @@ from vezerkar.games.hungary.terms import (
     V_JOIN_TRUCK,
     V_MOVE,
     V_OPERATE,
+    V_OVER,
     V_PICK,
     V_PICK_TRUCK,
     V_PILE,
+    V_ROUTE,
+    V_ROUTE_FAR,
 )
 from vezerkar.games.hungary.ways import NOWHERE, Ways
 
@@ -58,7 +64,8 @@ if TYPE_CHECKING:
 # What a group may do, kept in its frame
 FRESH: Final = 0  # it has not moved
 STOPPED: Final = 1  # it has moved: only a Blitz attack is left
-ROLLING: Final = 2  # after a successful Blitz attack it may go on (HU-7.3.5)
+ROLLING: Final = 2  # it goes on, after a successful Blitz attack (HU-7.3.5) or by stages
+ROLLING_FAR: Final = 3  # it goes on by operational or rail movement
 
 
 class Move(Phase[Campaign]):
@@ -144,8 +151,10 @@ class Group(Phase[Campaign]):
             add_joiners(s, seat, found)
         if mode != STOPPED:
             add_moves(s, found)
-        for h in blitz_targets(s, s.group, points):
-            found.append(pack(V_BLITZ, h, 0, 0))
+        if mode != ROLLING_FAR:
+            for h in blitz_targets(s, s.group, points):
+                found.append(pack(V_BLITZ, h, 0, 0))
+        add_routes(s, found)
         found.append(pack(V_HALT, 0, 0, 0))
         return found
 
@@ -161,12 +170,37 @@ class Group(Phase[Campaign]):
             s.stack[-3] = group_points(s, s.group, s.group_trucks)
         elif verb == V_HALT:
             settle_group(s)
-        else:
+        elif verb == V_BLITZ:
             start_blitz(s, a_of(option))
+        else:
+            s.push(P_WAY, 1 if verb == V_ROUTE_FAR else 0)
         s.ways = NO_WAYS
 
     def proceed(self, s: Campaign, chance: Chance) -> None:
         settle_group(s)  # nobody of the group is left
+
+
+class Way(Phase[Campaign]):
+    """Which hex does the group take on its way? Frame: 1 for operational or rail movement."""
+
+    def waiting(self, s: Campaign) -> i64:
+        return s.owner(s.group[0])
+
+    def options(self, s: Campaign, seat: i64) -> list[int]:
+        far = s.stack[-3] == 1
+        s.ways = NO_WAYS
+        return [pack(V_OVER, s.group[0], h, 0) for h in group_stages(s, far, s.board.count)]
+
+    def take(self, s: Campaign, seat: i64, option: int, chance: Chance) -> None:
+        far = s.stack[-3] == 1
+        ways = ways_of(s, far)
+        left = stage_points(s, far) - ways.cost(b_of(option))
+        s.pop()
+        march_to(s, ways, b_of(option))
+        s.stack[-3] = left
+        s.stack[-2] = ROLLING_FAR if far else ROLLING
+        s.stack[-1] = -1
+        s.ways = NO_WAYS
 
 
 def settle_group(s: Campaign) -> None:
@@ -195,37 +229,54 @@ def add_joiners(s: Campaign, seat: int, found: list[int]) -> None:
         found.append(pack(V_JOIN_TRUCK, 0, 0, 0))
 
 
+def group_frame(s: Campaign) -> int:
+    """Where the frame of the group is in the stack: on top, or below the question of its way."""
+    top = len(s.stack) - FRAME
+    return top - FRAME if s.stack[top] == P_WAY else top
+
+
 def current_walk(s: Campaign) -> Walk:
-    """The ordinary walk of the group from where it is."""
-    points, mode = s.stack[-3], s.stack[-2]
+    """The walk of the group from where it is: the ordinary one unless it goes on by another."""
+    at = group_frame(s)
+    mode = s.stack[at + 2]
     if mode == FRESH:
         return plain_walk(s, s.group, s.group_trucks)
-    walk = walk_of(s, s.group, s.group_trucks, points)
-    walk.opened = s.stack[-1]
+    walk = walk_of(s, s.group, s.group_trucks, s.stack[at + 1])
+    walk.opened = s.stack[at + 3]
+    walk.rail = mode == ROLLING_FAR or walk.rail
     return walk
 
 
 def group_ways(s: Campaign) -> list[Ways]:
     """The ordinary ways of the group and, where they are allowed, the operational ones.
 
-    They are kept until the group has chosen: it then need not be asked again which way it goes.
+    A group that goes on by operational or rail movement has only those. They are kept until it has
+    chosen: it then need not be asked again which way it goes.
     """
     if not s.ways:
         ways = [explore(s, current_walk(s))]
-        far = far_walk(s, s.group, s.group_trucks) if s.stack[-2] == FRESH else None
+        fresh = s.stack[group_frame(s) + 2] == FRESH
+        far = far_walk(s, s.group, s.group_trucks) if fresh else None
         if far is not None:
             ways.append(explore(s, far))
         s.ways = ways
     return s.ways
 
 
+def ways_of(s: Campaign, far: bool) -> Ways:
+    """The ways of one kind of movement; the group must be allowed to use it."""
+    ways = group_ways(s)
+    return ways[len(ways) - 1] if far else ways[0]
+
+
 def add_moves(s: Campaign, found: list[int]) -> None:
     """All hexes that an ordinary move reaches, then those that need rail or operational moves."""
     s.ways = NO_WAYS
     ways = group_ways(s)
-    option: i64 = pack(V_MOVE, s.group[0], 0, 0)
+    going_far = s.stack[-2] == ROLLING_FAR
+    option: i64 = pack(V_OPERATE if going_far else V_MOVE, s.group[0], 0, 0)
     h: i64
-    for h in ends(s, s.group, ways[0], False):
+    for h in ends(s, s.group, ways[0], going_far):
         found.append(option + h * B_STEP)
     if len(ways) > 1:
         reached = ways[0].best
@@ -235,10 +286,46 @@ def add_moves(s: Campaign, found: list[int]) -> None:
                 found.append(option + h * B_STEP)
 
 
+def add_routes(s: Campaign, found: list[int]) -> None:
+    """A group need not go the cheapest way: it may first take a hex of the enemy (HU-7.1.1)."""
+    if group_stages(s, False, 1):
+        found.append(pack(V_ROUTE, 0, 0, 0))
+    if group_stages(s, True, 1):
+        found.append(pack(V_ROUTE_FAR, 0, 0, 0))
+
+
+def group_stages(s: Campaign, far: bool, most: int) -> list[int]:
+    """The hexes of the enemy that the group can take on its way, the nearest first."""
+    mode = s.stack[group_frame(s) + 2]
+    if mode == STOPPED:
+        return []
+    going_far = mode == ROLLING_FAR
+    allowed = going_far or len(group_ways(s)) > 1 if far else not going_far
+    if not allowed:
+        return []
+    return stages(s, s.group, ways_of(s, far), stage_points(s, far), far, most)
+
+
+def stage_points(s: Campaign, far: bool) -> int:
+    """The half points that the group has on its way."""
+    at = group_frame(s)
+    return far_points(s, s.group) if far and s.stack[at + 2] == FRESH else s.stack[at + 1]
+
+
 def go(s: Campaign, h: int, far: bool) -> None:
     """The group moves along the cheapest way; armour next to the enemy may then strike."""
-    ways = group_ways(s)[1 if far else 0]
+    ways = ways_of(s, far)
     points = s.stack[-3]
+    march_to(s, ways, h)
+    s.stack[-3] = 0 if far else max(0, points - ways.cost(h))
+    s.stack[-2] = STOPPED
+    s.stack[-1] = -1
+    if not blitz_targets(s, s.group, s.stack[-3]):
+        settle_group(s)
+
+
+def march_to(s: Campaign, ways: Ways, h: int) -> None:
+    """The whole group goes along a way, and has moved."""
     path = ways.path(h)
     side = s.board.unit_side[s.group[0]]
     carry_trucks(s, side, path[0], h)
@@ -247,11 +334,6 @@ def go(s: Campaign, h: int, far: bool) -> None:
         if s.events is not None:
             s.tell(E_MOVED, [u, path[0], h])
     mark_moved(s)
-    s.stack[-3] = 0 if far else max(0, points - ways.cost(h))
-    s.stack[-2] = STOPPED
-    s.stack[-1] = -1
-    if not blitz_targets(s, s.group, s.stack[-3]):
-        settle_group(s)
 
 
 def carry_trucks(s: Campaign, side: int, start: int, h: int) -> None:
@@ -283,10 +365,7 @@ def blitz_targets(s: Campaign, units: list[int], points: int) -> list[int]:
     found: list[int] = []
     if points < board.vt_points or not units or not can_blitz(s, units):
         return found
-    attack = 0
-    for u in units:
-        attack += s.attack_of(u)
-    if attack == 0:
+    if total_attack(s, units) == 0:
         return found  # HU-5.5.8
     at = s.unit_hex[units[0]] * 6
     for d in range(6):
@@ -362,6 +441,7 @@ def break_walk(s: Campaign, u: int, start: int, points: int) -> Walk:
     walk = Walk(SOVIET, start, points)
     walk.classes = s.board.unit_class[u]
     walk.ignores_zoc = True
+    walk.takes = True
     return walk
 
 

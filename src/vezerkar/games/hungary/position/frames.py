@@ -39,6 +39,7 @@ STANDS_ON: dict[str, tuple[str, ...]] = {
     "answer": ("sector", "answer"),
     "group": ("movement",),
     "drive": ("movement",),
+    "way": ("group",),
     "attackers": ("attacks",),
     "battle": ("attacks", "group"),
     **{word: ("battle", word) for word in IN_BATTLE},

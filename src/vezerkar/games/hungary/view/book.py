@@ -61,6 +61,7 @@ def write_book(layout: Layout) -> tuple[Entry, ...]:
     known = names()
     found = layout.data.map
     head = layout.scenario.scenario
+    arrivals = _arrivals(layout)
     return (
         Entry(
             f"scenario:{head.id}",
@@ -82,7 +83,7 @@ def write_book(layout: Layout) -> tuple[Entry, ...]:
             for i, city in enumerate(found.victory_city)
         ),
         *(_turn(n) for n in range(head.first_turn, head.last_turn + 1)),
-        *(_unit(unit) for unit in layout.data.units.unit),
+        *(_unit(unit, arrivals.get(unit.id, 0)) for unit in layout.data.units.unit),
         *(_air(unit) for unit in layout.data.units.air_unit),
     )
 
@@ -115,8 +116,18 @@ def _kind(name: str) -> Entry:
     return replace(names().entry("kind", name), rules=rules)
 
 
-def _unit(unit: Unit) -> Entry:
-    """HU-1.5.2: attack, movement, defence; and the reduced side."""
+def _arrivals(layout: Layout) -> dict[str, int]:
+    """HU-6.4.1: the turns on which reinforcements come in this scenario."""
+    return {
+        name: int(key.removeprefix("turn_"))
+        for key, names in layout.scenario.reinforcements.items()
+        if key.startswith("turn_")
+        for name in names
+    }
+
+
+def _unit(unit: Unit, arrival: int) -> Entry:
+    """HU-1.5.2: attack, movement, defence; the reduced side; 0 if it is no reinforcement."""
     values = {"attack": unit.attack, "move": unit.move, "defence": unit.defence}
     facts: list[Message] = []
     if unit.type != "hq":
@@ -135,8 +146,8 @@ def _unit(unit: Unit) -> Entry:
                 ("HU-1.5.3",),
             )
         )
-    if unit.reinforcement_turn:
-        facts.append(Message("fact-arrives", {"number": unit.reinforcement_turn}, ("HU-6.4.1",)))
+    if arrival:
+        facts.append(Message("fact-arrives", {"number": arrival}, ("HU-6.4.1",)))
     if unit.withdrawal_turn:
         facts.append(Message("fact-leaves", {"number": unit.withdrawal_turn}, ("HU-6.5.1",)))
     if unit.s_marked:

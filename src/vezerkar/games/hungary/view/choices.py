@@ -16,6 +16,7 @@ from vezerkar.games.hungary.terms import (
     P_DRIVE,
     P_GROUP,
     P_TARGETS,
+    P_WAY,
     V_ANNOUNCE,
     V_ATTACK,
     V_BID,
@@ -28,6 +29,7 @@ from vezerkar.games.hungary.terms import (
     V_JOIN,
     V_MOVE,
     V_OPERATE,
+    V_OVER,
     V_PLACE,
     V_READY,
     V_RETREAT,
@@ -38,6 +40,7 @@ from vezerkar.games.hungary.ways import Ways
 
 ENDS: Final = frozenset((V_DONE, V_END, V_READY))
 RINGS: Final = {V_MOVE: "move", V_OPERATE: "move", V_DRIVE: "move", V_PLACE: "place"} | {
+    V_OVER: "move",
     V_RETREAT: "retreat",
     V_BLITZ: "attack",
     V_ANNOUNCE: "attack",
@@ -55,7 +58,7 @@ def choices(s: Campaign, seat: int, told: dict[tuple[int, int], Choice]) -> tupl
     if not options:
         return ()
     teller = Teller(s)
-    if teller.phase in (P_GROUP, P_DRIVE):
+    if teller.phase in (P_GROUP, P_WAY, P_DRIVE):
         return tuple(teller.choice(option) for option in options)
     found = []
     for option in options:
@@ -76,7 +79,7 @@ class Teller:
         self.phase = s.stack[-FRAME]
         self.near: Ways | None = None
         self.far: Ways | None = None
-        if self.phase == P_GROUP and s.group:
+        if self.phase in (P_GROUP, P_WAY) and s.group:
             ways = group_ways(s)
             self.near, self.far = ways[0], ways[-1]
         elif self.phase == P_DRIVE:
@@ -128,9 +131,9 @@ class Teller:
         return tuple(marks)
 
     def _ways(self, verb: int) -> Ways | None:
-        if verb == V_OPERATE:
+        if verb == V_OPERATE or (verb == V_OVER and self.s.stack[-3] == 1):
             return self.far
-        return self.near if verb in (V_MOVE, V_DRIVE) and self.near is not None else None
+        return self.near if verb in (V_MOVE, V_OVER, V_DRIVE) and self.near is not None else None
 
     def _stops(self, h: int) -> bool:
         enemy = 1 - self.s.active

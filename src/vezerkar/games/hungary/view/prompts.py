@@ -7,9 +7,10 @@ from typing import Final
 from vezerkar.core.kernel import FRAME
 from vezerkar.core.scene import Argument, DecisionKind, Message, Prompt
 from vezerkar.games.hungary.hidden import secret_phase
+from vezerkar.games.hungary.phases.moves import stage_points
 from vezerkar.games.hungary.setup import layout_of
 from vezerkar.games.hungary.state import Campaign
-from vezerkar.games.hungary.terms import FRAMES, P_GROUP, SIDES, STEPS, T_NEXT, VERBS
+from vezerkar.games.hungary.terms import FRAMES, P_GROUP, P_WAY, SIDES, STEPS, T_NEXT, VERBS
 
 PICK: Final = (
     "setup",
@@ -76,11 +77,12 @@ def _args(s: Campaign) -> dict[str, Argument]:
     phase, *values = s.stack[-FRAME:]
     form = FRAMES[phase]
     args: dict[str, Argument] = {}
-    if phase == P_GROUP:
+    if phase in (P_GROUP, P_WAY):
         if s.group:
+            points = values[0] if phase == P_GROUP else stage_points(s, values[0] == 1)
             args["unit"] = f"unit:{lexicon.name('unit', s.group[0])}"
             args["number"] = len(s.group)
-            args["number2"] = values[0] // 2
+            args["number2"] = points // 2
         return args
     for kind, value in zip(form.kinds, values, strict=False):
         if kind == "number":
