@@ -140,6 +140,7 @@ def possible_targets(s: War, c: i64, card: i64) -> i64:
         if board.card_targets[card] & BIT[target]:
             if holds(s, board.card_requires[card], board.team[c], target):
                 found |= BIT[target]
+    before: i64 = len(s.open) // 2
     return found
 
 
@@ -152,18 +153,18 @@ def play_card(s: War, c: i64, card: i64, flags: i64) -> None:
         s.refresh()
         if s.events is not None:
             s.tell(E_LAID_STATUS, [c, card])
-        s.push(P_RESOLVE, card | c << 8, flags << 1)
+        s.push(P_RESOLVE, card | c << 8, flags << 1, before)
     elif kind == RESPONSE:
         s.responses = with_list(s.responses, c, [*s.responses[c], card])
         if s.events is not None:
             s.tell(E_LAID_RESPONSE, [c])
             s.tell(E_LAID_RESPONSE_CARD, [c, card], BIT[c])
-        s.push(P_RESOLVE, NO_CARD | c << 8, flags << 1)
+        s.push(P_RESOLVE, NO_CARD | c << 8, flags << 1, before)
     else:
         s.put_on_pile(c, card)
         if s.events is not None:
             s.tell(E_PLAYED, [c, card])
-        s.push(P_RESOLVE, card | c << 8, flags << 1)
+        s.push(P_RESOLVE, card | c << 8, flags << 1, before)
         if kind == ECONOMIC_WARFARE:
             s.push(P_WARFARE, card | c << 8, 0)
         else:
