@@ -374,9 +374,11 @@ def _units_in(form: Form, values: Sequence[int]) -> Iterable[tuple[str, int]]:
 
 
 def _between(before: Battle, event: Event) -> Sequence[int]:
-    """The hexes that a unit passed on its move, to show it as it went."""
+    """The hexes that a unit passed on its move; a way over objectives is told hex by hex."""
     phase, unit = before.stack[-FRAME : -FRAME + 2]
     if event.kind != E_MOVED or phase != P_DESTINATION or unit != event.args[0]:
+        return ()
+    if event.args[1] != before.unit_hex[unit]:
         return ()
     return way_of(before, unit, event.args[2])
 
