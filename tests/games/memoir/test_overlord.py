@@ -7,9 +7,13 @@ from typing import Any
 import pytest
 
 from tests.games.memoir.table import GAME, Table
+from tests.games.memoir.why import refuses
 from vezerkar.core.chance import Seeded
 from vezerkar.core.errors import DataError
+from vezerkar.core.kernel import OBSERVER
 from vezerkar.games.memoir.hidden import sees_hand
+from vezerkar.games.memoir.view.prompts import Question
+from vezerkar.games.memoir.view.scene import scene
 
 FOUR = {"axis_players": 4, "allies_players": 4}
 ALLIED_HAND = ["attack_left", "probe_left", "recon_right", "general_advance", "direct_from_hq"]
@@ -300,6 +304,92 @@ def test_counter_attack_copies_what_the_opposing_general_did_there() -> None:
     assert "copied side:allies card:attack_right" in happened
     table.do("done")
     assert table.options("order") == ["order al01"]
+
+
+# Each card has its own orders
+
+
+@pytest.mark.rule("M44-A3.16", "M44-K.42")
+def test_their_finest_hour_orders_units_of_every_general_by_his_own_dice() -> None:
+    table = empty(["their_finest_hour", "probe_left"], infantry("B3 M3 Y3"))
+    table.do("play their_finest_hour")
+    table.do("done", "infantry flag flag flag")
+    table.do("order al01")
+    table.do("done", "infantry flag flag flag")
+    assert table.options("order") == ["order al02"]
+    table.do("order al02")
+    table.do("done", "infantry flag flag flag")
+    assert table.options("order") == ["order al03"]
+
+
+def two_recons() -> Table:
+    """The first Recon of the left general has moved its unit over the line, next to the others."""
+    table = empty(["recon_left", "recon_left", "probe_left"], infantry("D3 G3 H3"))
+    table.do("hand recon_left z1")
+    table.do("hand recon_left z2")
+    table.do("done")
+    table.do("order al01")
+    table.do("pick al01")
+    table.do("move al01 E3")
+    return table
+
+
+@pytest.mark.rule("M44-A3.14", "M44-2.8")
+def test_a_unit_of_an_earlier_card_takes_no_order_from_the_card_of_its_new_subsection() -> None:
+    table = two_recons()
+    assert table.options("order") == ["order al02", "order al03"]
+    assert Question(table.s).prompt(table.s.actors()[0]).chosen == 0
+
+
+@pytest.mark.rule("M44-2.4")
+def test_a_unit_is_ordered_by_one_card_of_the_turn_only() -> None:
+    table = two_recons()
+    refuses(table, "order al01", "why-already-ordered", "2.4", at="unit:al01")
+    table.do("order al02")
+    refuses(table, "pick al01", "why-already-ordered", "2.4")
+    marks = {token.id: token.marks for token in scene(table.s, OBSERVER).tokens}
+    assert marks["al01"] == ("moved", "fought")  # it has had its orders
+    assert marks["al02"] == ("ordered",)
+
+
+@pytest.mark.rule("M44-K.24", "M44-2.2")
+def test_the_second_move_belongs_to_the_unit_of_behind_enemy_lines_alone() -> None:
+    table = empty(["probe_left", "behind_enemy_lines", "attack_left"], infantry("B3 J3"))
+    table.do("hand probe_left z1")
+    table.do("hand behind_enemy_lines z3")
+    table.do("done")
+    table.do("order al01")
+    table.do("done")
+    table.do("order al02")
+    table.do("pick al02")
+    table.do("move al02 K3")
+    assert table.options() == ["pick al02", "done"]
+
+
+# The hex i4 belongs to the second subsection of the left general and to the first of the center.
+
+
+@pytest.mark.rule("M44-2.4", "M44-K.33")
+def test_a_unit_that_has_had_its_orders_does_not_dig_in() -> None:
+    table = empty(["probe_left", "dig_in", "probe_right"], infantry("i4 J3"))
+    table.do("hand probe_left z2")
+    table.do("hand dig_in z3")
+    table.do("done")
+    table.do("order al01")
+    table.do("done")
+    assert table.options("dig") == ["dig al02"]
+    refuses(table, "dig al01", "why-already-ordered", "2.4")
+
+
+@pytest.mark.rule("M44-2.4", "M44-K.33")
+def test_a_unit_that_has_dug_in_neither_moves_nor_battles_for_the_next_general() -> None:
+    table = empty(["dig_in", "probe_center", "probe_right"], infantry("i4 J3"))
+    table.do("hand dig_in z1")
+    table.do("hand probe_center z3")
+    table.do("done")
+    table.do("dig al01")
+    assert table.options("order") == ["order al02"]
+    assert table.has_sandbags("i4")
 
 
 @pytest.mark.rule("M44-A3.14")

@@ -267,7 +267,10 @@ class Generals(Phase[Battle]):
         return best
 
     def dismiss(self, s: Battle) -> None:
-        """Units that have had their orders do nothing more this turn (M44-2.4)."""
+        """Units that have had their orders do nothing more this turn (M44-2.4).
+
+        The next card counts its own orders only, where its units stand then (M44-2.8, A3.14).
+        """
         for mask in s.orders:
             s.moved |= mask
             s.fought |= mask
@@ -303,3 +306,4 @@ def follow_general(s: Battle, order: i64, zones: i64, chance: Chance) -> None:
             if zones & BIT[z]:
                 packed |= quota << (QUOTA_BITS * z)
         s.push(P_ORDER, packed)
+        s.orders = [0] * len(s.orders)

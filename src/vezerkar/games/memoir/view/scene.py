@@ -234,7 +234,7 @@ def _medal(s: Battle, goal: int, medal: Token) -> Token:
 def _unit(s: Battle, u: int, place: str, plain: Token, ordered: int) -> Token:
     marks = plain.marks
     bit = 1 << u
-    if (ordered | s.named) & bit:
+    if (ordered | s.moved | s.fought | s.named) & bit:  # in Overlord also by an earlier card
         states = (
             ("ordered", ordered),
             ("moved", s.moved),
