@@ -392,6 +392,35 @@ def test_a_unit_that_has_dug_in_neither_moves_nor_battles_for_the_next_general()
     assert table.has_sandbags("i4")
 
 
+# Two decks, two Ambushes
+
+
+@pytest.mark.rule("M44-K.14", "M44-I.4")
+def test_the_second_ambush_can_be_played_when_the_first_is_gone() -> None:
+    units = 'al01 = "infantry B3 4"\nax01 = "infantry b4 4"'
+    table = empty(["attack_left", "probe_left"], units, axis_hand=["ambush"], discard=["ambush"])
+    table.do("hand attack_left z1")
+    table.do("done")
+    table.do("order al01")
+    table.do("done")
+    table.do("attack al01 ax01")
+    assert table.asked == ["axis"]
+    assert table.options() == ["ambush", "pass"]
+
+
+@pytest.mark.rule("M44-I.4")
+@pytest.mark.parametrize("gone", [1, 2])
+def test_the_window_stays_shut_when_both_ambushes_lie_among_the_discards(gone: int) -> None:
+    units = 'al01 = "infantry B3 4"\nax01 = "infantry b4 4"'
+    table = empty(["attack_left", "probe_left"], units, discard=["ambush"] * gone)
+    table.do("hand attack_left z1")
+    table.do("done")
+    table.do("order al01")
+    table.do("done")
+    table.do("attack al01 ax01", "" if gone == 1 else "star star star 0 0")
+    assert (table.phase == "window") == (gone == 1)
+
+
 @pytest.mark.rule("M44-A3.14")
 def test_the_owner_of_ambush_draws_as_soon_as_it_is_resolved() -> None:
     units = 'al01 = "infantry B3 4"\nax01 = "infantry b4 4"'
