@@ -301,9 +301,95 @@ def test_counter_attack_copies_what_the_opposing_general_did_there() -> None:
     assert table.options("hand")[-1] == "hand counter_attack z1"
     assert table.can("play counter_attack")  # the barrage of the other chief
     happened = table.do("hand counter_attack z1")
-    assert "copied side:allies card:attack_right" in happened
+    assert "copied side:allies card:attack_left" in happened  # the same part of the board
     table.do("done")
     assert table.options("order") == ["order al01"]
+
+
+@pytest.mark.rule("M44-A3.16")
+def test_a_copy_of_their_finest_hour_is_played_alone() -> None:
+    hand = ["counter_attack", "attack_left", "probe_left"]
+    last = {"axis": ["", "", "", "", "", "", "their_finest_hour"]}
+    table = empty(hand, infantry("B3"), last=last)
+    copy = table.copy()
+    table.do("play counter_attack")
+    assert table.options() == ["done"]
+    copy.do("hand attack_left z1")
+    assert not copy.can("play counter_attack")
+    refuses(copy, "play counter_attack", "why-hand-alone", "A3.16", card="card:their_finest_hour")
+
+
+@pytest.mark.rule("M44-F.18", "M44-K.28")
+def test_a_counter_attack_that_copies_recon_may_be_played_as_barrage() -> None:
+    last = {"axis": ["recon_right", "", "", "", "", "", ""]}
+    table = overlord(["counter_attack", "attack_left", "probe_left"], last=last)
+    copies = {"hand counter_attack z1", "barrage-with counter_attack"}
+    assert {o for o in table.options() if "counter_attack" in o} == copies
+    happened = table.do("barrage-with counter_attack")
+    assert "copied side:allies card:recon_left" in happened
+    table.do("barrage ax01", "star star star star")
+    assert table.can("hand attack_left z1")  # the subsection has no card yet
+    other = overlord(["counter_attack", "attack_left"], last={"axis": "probe_left"})
+    refuses(other, "barrage-with counter_attack", "why-barrage-not-recon", "F.18")
+
+
+def after_a_recon_as_barrage() -> Table:
+    """The Allied chief has played Recon as Barrage; the Axis hold a Counter-Attack."""
+    table = Table(
+        scenario="omaha-beach-overlord",
+        active="allies",
+        phase="command",
+        hands={
+            "allies": ["recon_right", "attack_left", "probe_left"],
+            "axis": ["counter_attack", "probe_left", "probe_center"],
+        },
+    )
+    table.do("barrage-with recon_right")
+    table.do("barrage ax01", "star star star star")
+    table.do("done", "0 0")
+    assert table.active == "axis"
+    return table
+
+
+@pytest.mark.rule("M44-F.18", "M44-K.28")
+def test_a_recon_played_as_barrage_is_copied_as_recon_or_as_barrage() -> None:
+    table = after_a_recon_as_barrage()
+    assert {o for o in table.options() if "counter_attack" in o} == {
+        "hand counter_attack z5",  # on the right of the Allies, as their card was
+        "hand counter_attack z6",
+        "barrage-with counter_attack",
+    }
+    happened = table.do("barrage-with counter_attack")
+    assert "copied side:axis card:recon_left" in happened
+    assert table.phase == "barrage"
+
+
+@pytest.mark.rule("M44-K.32")
+def test_the_copy_of_a_recon_draws_three_cards() -> None:
+    table = after_a_recon_as_barrage()
+    happened = table.do("hand counter_attack z6")
+    assert "copied side:axis card:recon_left" in happened
+    table.do("done")
+    table.do("done", "0 0 0")
+    assert len(table.hand("axis")) == 2 + 3
+
+
+@pytest.mark.rule("M44-1.4", "M44-K.31")
+def test_counter_attack_with_nothing_to_copy_is_played_without_effect() -> None:
+    table = empty(["counter_attack", "attack_left", "probe_left"], infantry("B3"))
+    assert "no-effect card:counter_attack" in table.do("play counter_attack")
+    assert table.can("hand attack_left z1")  # it was one of the three cards
+    table.do("done", "0 0")
+    assert table.active == "axis"
+
+
+@pytest.mark.rule("M44-K.28")
+def test_counter_attack_is_not_wasted_while_there_is_something_to_copy() -> None:
+    last = {"axis": ["attack_right", "", "", "", "", "", ""]}
+    table = empty(["counter_attack", "attack_left", "probe_left"], infantry("B3"), last=last)
+    assert not table.can("play counter_attack")
+    table.do("hand attack_left z1")
+    refuses(table, "hand counter_attack z1", "why-hand-zone-taken", "A3.14")
 
 
 # Each card has its own orders
