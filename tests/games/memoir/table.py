@@ -8,8 +8,9 @@
     table.do("attack al01 ax01", "infantry flag star")
     assert table.men("ax01") == 3
 
-The board is empty countryside unless the text names a scenario. Ambush lies among the discards
-unless the test says where it is, so that close assaults are not interrupted by its window.
+The board is empty countryside unless the text names a scenario. Ambush, in Overlord both of them,
+lies among the discards unless the test says where it is, so that close assaults are not interrupted
+by its window.
 """
 
 from __future__ import annotations
@@ -30,6 +31,11 @@ from vezerkar.games.memoir.terms import FRAMES, SANDBAGS, SIDES, WIRE
 GAME: Game = find_game("memoir")
 
 
+def decks(raw: dict[str, Any]) -> int:
+    """How many decks are in play: two in Overlord."""
+    return 2 if "overlord" in f"{raw.get('board')} {raw.get('scenario')}" else 1
+
+
 class Table:
     """A position that a test plays with."""
 
@@ -37,7 +43,7 @@ class Table:
         raw: dict[str, Any] = {"game": "memoir", **tomllib.loads(text), **fields}
         if "ambush" not in str(raw.get("hands", "")) and "discard" not in raw:
             if raw.get("options", {}).get("deck") != "section_only":
-                raw["discard"] = ["ambush"]
+                raw["discard"] = ["ambush"] * decks(raw)
         state = GAME.read_position(raw)
         assert isinstance(state, Battle)
         self.session = Session.from_state(GAME, state, Script([]))

@@ -229,6 +229,13 @@ def test_an_objective_is_scored_in_passing_only_on_a_way_that_passes_it() -> Non
     refuses(table, "move-via al01 E5 obj1", "why-via-none", "O.12", at="hex:E5")
 
 
+def test_where_every_way_scores_objectives_a_move_must_say_so() -> None:
+    goals = [{"side": "allies", "hexes": ["H5", "g6", "g4"], "mode": "permanent"}]
+    table = moving(objectives=goals, card="behind_enemy_lines")
+    refuses(table, "move al01 I5", "why-via-only", "O.8 O.12", at="hex:I5")
+    assert table.can("move-via al01 I5 obj1")
+
+
 # The search for ways agrees with the rules
 
 

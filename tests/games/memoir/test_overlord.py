@@ -7,9 +7,13 @@ from typing import Any
 import pytest
 
 from tests.games.memoir.table import GAME, Table
+from tests.games.memoir.why import refuses
 from vezerkar.core.chance import Seeded
 from vezerkar.core.errors import DataError
+from vezerkar.core.kernel import OBSERVER
 from vezerkar.games.memoir.hidden import sees_hand
+from vezerkar.games.memoir.view.prompts import Question
+from vezerkar.games.memoir.view.scene import scene
 
 FOUR = {"axis_players": 4, "allies_players": 4}
 ALLIED_HAND = ["attack_left", "probe_left", "recon_right", "general_advance", "direct_from_hq"]
@@ -297,9 +301,210 @@ def test_counter_attack_copies_what_the_opposing_general_did_there() -> None:
     assert table.options("hand")[-1] == "hand counter_attack z1"
     assert table.can("play counter_attack")  # the barrage of the other chief
     happened = table.do("hand counter_attack z1")
-    assert "copied side:allies card:attack_right" in happened
+    assert "copied side:allies card:attack_left" in happened  # the same part of the board
     table.do("done")
     assert table.options("order") == ["order al01"]
+
+
+@pytest.mark.rule("M44-A3.16")
+def test_a_copy_of_their_finest_hour_is_played_alone() -> None:
+    hand = ["counter_attack", "attack_left", "probe_left"]
+    last = {"axis": ["", "", "", "", "", "", "their_finest_hour"]}
+    table = empty(hand, infantry("B3"), last=last)
+    copy = table.copy()
+    table.do("play counter_attack")
+    assert table.options() == ["done"]
+    copy.do("hand attack_left z1")
+    assert not copy.can("play counter_attack")
+    refuses(copy, "play counter_attack", "why-hand-alone", "A3.16", card="card:their_finest_hour")
+
+
+@pytest.mark.rule("M44-F.18", "M44-K.28")
+def test_a_counter_attack_that_copies_recon_may_be_played_as_barrage() -> None:
+    last = {"axis": ["recon_right", "", "", "", "", "", ""]}
+    table = overlord(["counter_attack", "attack_left", "probe_left"], last=last)
+    copies = {"hand counter_attack z1", "barrage-with counter_attack"}
+    assert {o for o in table.options() if "counter_attack" in o} == copies
+    happened = table.do("barrage-with counter_attack")
+    assert "copied side:allies card:recon_left" in happened
+    table.do("barrage ax01", "star star star star")
+    assert table.can("hand attack_left z1")  # the subsection has no card yet
+    other = overlord(["counter_attack", "attack_left"], last={"axis": "probe_left"})
+    refuses(other, "barrage-with counter_attack", "why-barrage-not-recon", "F.18")
+
+
+def after_a_recon_as_barrage() -> Table:
+    """The Allied chief has played Recon as Barrage; the Axis hold a Counter-Attack."""
+    table = Table(
+        scenario="omaha-beach-overlord",
+        active="allies",
+        phase="command",
+        hands={
+            "allies": ["recon_right", "attack_left", "probe_left"],
+            "axis": ["counter_attack", "probe_left", "probe_center"],
+        },
+    )
+    table.do("barrage-with recon_right")
+    table.do("barrage ax01", "star star star star")
+    table.do("done", "0 0")
+    assert table.active == "axis"
+    return table
+
+
+@pytest.mark.rule("M44-F.18", "M44-K.28")
+def test_a_recon_played_as_barrage_is_copied_as_recon_or_as_barrage() -> None:
+    table = after_a_recon_as_barrage()
+    assert {o for o in table.options() if "counter_attack" in o} == {
+        "hand counter_attack z5",  # on the right of the Allies, as their card was
+        "hand counter_attack z6",
+        "barrage-with counter_attack",
+    }
+    happened = table.do("barrage-with counter_attack")
+    assert "copied side:axis card:recon_left" in happened
+    assert table.phase == "barrage"
+
+
+@pytest.mark.rule("M44-K.32")
+def test_the_copy_of_a_recon_draws_three_cards() -> None:
+    table = after_a_recon_as_barrage()
+    happened = table.do("hand counter_attack z6")
+    assert "copied side:axis card:recon_left" in happened
+    table.do("done")
+    table.do("done", "0 0 0")
+    assert len(table.hand("axis")) == 2 + 3
+
+
+@pytest.mark.rule("M44-1.4", "M44-K.31")
+def test_counter_attack_with_nothing_to_copy_is_played_without_effect() -> None:
+    table = empty(["counter_attack", "attack_left", "probe_left"], infantry("B3"))
+    assert "no-effect card:counter_attack" in table.do("play counter_attack")
+    assert table.can("hand attack_left z1")  # it was one of the three cards
+    table.do("done", "0 0")
+    assert table.active == "axis"
+
+
+@pytest.mark.rule("M44-K.28")
+def test_counter_attack_is_not_wasted_while_there_is_something_to_copy() -> None:
+    last = {"axis": ["attack_right", "", "", "", "", "", ""]}
+    table = empty(["counter_attack", "attack_left", "probe_left"], infantry("B3"), last=last)
+    assert not table.can("play counter_attack")
+    table.do("hand attack_left z1")
+    refuses(table, "hand counter_attack z1", "why-hand-zone-taken", "A3.14")
+
+
+# Each card has its own orders
+
+
+@pytest.mark.rule("M44-A3.16", "M44-K.42")
+def test_their_finest_hour_orders_units_of_every_general_by_his_own_dice() -> None:
+    table = empty(["their_finest_hour", "probe_left"], infantry("B3 M3 Y3"))
+    table.do("play their_finest_hour")
+    table.do("done", "infantry flag flag flag")
+    table.do("order al01")
+    table.do("done", "infantry flag flag flag")
+    assert table.options("order") == ["order al02"]
+    table.do("order al02")
+    table.do("done", "infantry flag flag flag")
+    assert table.options("order") == ["order al03"]
+
+
+def two_recons() -> Table:
+    """The first Recon of the left general has moved its unit over the line, next to the others."""
+    table = empty(["recon_left", "recon_left", "probe_left"], infantry("D3 G3 H3"))
+    table.do("hand recon_left z1")
+    table.do("hand recon_left z2")
+    table.do("done")
+    table.do("order al01")
+    table.do("pick al01")
+    table.do("move al01 E3")
+    return table
+
+
+@pytest.mark.rule("M44-A3.14", "M44-2.8")
+def test_a_unit_of_an_earlier_card_takes_no_order_from_the_card_of_its_new_subsection() -> None:
+    table = two_recons()
+    assert table.options("order") == ["order al02", "order al03"]
+    assert Question(table.s).prompt(table.s.actors()[0]).chosen == 0
+
+
+@pytest.mark.rule("M44-2.4")
+def test_a_unit_is_ordered_by_one_card_of_the_turn_only() -> None:
+    table = two_recons()
+    refuses(table, "order al01", "why-already-ordered", "2.4", at="unit:al01")
+    table.do("order al02")
+    refuses(table, "pick al01", "why-already-ordered", "2.4")
+    marks = {token.id: token.marks for token in scene(table.s, OBSERVER).tokens}
+    assert marks["al01"] == ("moved", "fought")  # it has had its orders
+    assert marks["al02"] == ("ordered",)
+
+
+@pytest.mark.rule("M44-K.24", "M44-2.2")
+def test_the_second_move_belongs_to_the_unit_of_behind_enemy_lines_alone() -> None:
+    table = empty(["probe_left", "behind_enemy_lines", "attack_left"], infantry("B3 J3"))
+    table.do("hand probe_left z1")
+    table.do("hand behind_enemy_lines z3")
+    table.do("done")
+    table.do("order al01")
+    table.do("done")
+    table.do("order al02")
+    table.do("pick al02")
+    table.do("move al02 K3")
+    assert table.options() == ["pick al02", "done"]
+
+
+# The hex i4 belongs to the second subsection of the left general and to the first of the center.
+
+
+@pytest.mark.rule("M44-2.4", "M44-K.33")
+def test_a_unit_that_has_had_its_orders_does_not_dig_in() -> None:
+    table = empty(["probe_left", "dig_in", "probe_right"], infantry("i4 J3"))
+    table.do("hand probe_left z2")
+    table.do("hand dig_in z3")
+    table.do("done")
+    table.do("order al01")
+    table.do("done")
+    assert table.options("dig") == ["dig al02"]
+    refuses(table, "dig al01", "why-already-ordered", "2.4")
+
+
+@pytest.mark.rule("M44-2.4", "M44-K.33")
+def test_a_unit_that_has_dug_in_neither_moves_nor_battles_for_the_next_general() -> None:
+    table = empty(["dig_in", "probe_center", "probe_right"], infantry("i4 J3"))
+    table.do("hand dig_in z1")
+    table.do("hand probe_center z3")
+    table.do("done")
+    table.do("dig al01")
+    assert table.options("order") == ["order al02"]
+    assert table.has_sandbags("i4")
+
+
+# Two decks, two Ambushes
+
+
+@pytest.mark.rule("M44-K.14", "M44-I.4")
+def test_the_second_ambush_can_be_played_when_the_first_is_gone() -> None:
+    units = 'al01 = "infantry B3 4"\nax01 = "infantry b4 4"'
+    table = empty(["attack_left", "probe_left"], units, axis_hand=["ambush"], discard=["ambush"])
+    table.do("hand attack_left z1")
+    table.do("done")
+    table.do("order al01")
+    table.do("done")
+    table.do("attack al01 ax01")
+    assert table.asked == ["axis"]
+    assert table.options() == ["ambush", "pass"]
+
+
+@pytest.mark.rule("M44-I.4")
+@pytest.mark.parametrize("gone", [1, 2])
+def test_the_window_stays_shut_when_both_ambushes_lie_among_the_discards(gone: int) -> None:
+    units = 'al01 = "infantry B3 4"\nax01 = "infantry b4 4"'
+    table = empty(["attack_left", "probe_left"], units, discard=["ambush"] * gone)
+    table.do("hand attack_left z1")
+    table.do("done")
+    table.do("order al01")
+    table.do("done")
+    table.do("attack al01 ax01", "" if gone == 1 else "star star star 0 0")
+    assert (table.phase == "window") == (gone == 1)
 
 
 @pytest.mark.rule("M44-A3.14")

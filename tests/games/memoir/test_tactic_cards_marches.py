@@ -133,6 +133,15 @@ def test_after_entering_a_forest_hedgerow_or_town_it_may_not_battle(terrain: str
     assert table.phase == "move"  # the second move
 
 
+@pytest.mark.rule("M44-K.25", "M44-A2.3", "M44-A2.11", "M44-A2.24")
+@pytest.mark.parametrize("terrain", ["forest", "hedgerow", "town"])
+def test_after_only_passing_through_a_forest_hedgerow_or_town_it_may_battle(terrain: str) -> None:
+    table = raid(enemy="infantry J5", terrain={"H5": terrain, "g6": terrain, "g4": terrain})
+    assert "I5" in table.destinations("al01")  # two hexes away, all ways lead through such a hex
+    march(table, "al01", "I5")
+    assert table.targets("al01") == {"ax01"}
+
+
 @pytest.mark.rule("M44-K.25")
 def test_terrain_and_wire_still_take_dice_from_its_battle() -> None:
     table = raid(enemy="infantry I5", terrain={"I5": "forest"}, wire=["H5"])

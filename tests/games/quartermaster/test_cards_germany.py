@@ -194,6 +194,21 @@ def test_ger_autobahn() -> None:
     assert table.armies("germany") == {"germany", "eastern_europe"}  # one stays in reserve
 
 
+@pytest.mark.rule("QG-C.GER.11")
+def test_ger_autobahn_never_lifts_what_it_has_placed_where_another_army_was_struck() -> None:
+    table = german(
+        "ger_autobahn",
+        {"armies": ["germany", "eastern_europe", "western_europe", "italy", "russia"]},
+        ussr={"armies": ["moscow"], "responses": ["sov_rasputitsa"]},
+    )
+    table.play("ger_autobahn", "lift western_europe", "designate russia")
+    table.use("sov_rasputitsa")
+    assert "russia" not in table.armies("germany")
+    table.do("lift italy", "build russia")
+    assert "russia" in table.armies("germany")
+    assert table.places("lift") == {"germany", "eastern_europe"}
+
+
 @pytest.mark.rule("QG-C.GER.12")
 def test_ger_abundant_resources() -> None:
     status = {"status": ["ger_abundant_resources"]}

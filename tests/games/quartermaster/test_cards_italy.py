@@ -198,7 +198,7 @@ def test_a_card_that_is_void_brings_its_player_nothing_either() -> None:
     for name, aims in moments.items():
         table = Table(
             germany={"hand": ["ger_plunder"], "armies": ["germany", "western_europe"]},
-            stack=["turn supply", f"resolve {card} 2", f"warfare {card} {aims} 0:0:0:0:0:0"],
+            stack=["turn supply", f"resolve {card} 2 0", f"warfare {card} {aims} 0:0:0:0:0:0"],
         )
         gained[name] = (table.axis, table.deck("uk"))
     assert gained["not void"][0] == gained["void"][0] + 1

@@ -99,6 +99,29 @@ def test_the_owner_takes_a_piece_off_whenever_he_is_asked() -> None:
     assert table.asked == ["ussr"]
 
 
+@pytest.mark.rule("QG-11.7")
+def test_also_while_cards_are_laid_back_on_the_deck() -> None:
+    table = Table(
+        germany={"armies": ["germany", "russia"], "status": ["ger_superior_planning"]},
+        phase="start",
+    )
+    table.use("ger_superior_planning")
+    assert table.phase == "look"
+    assert table.places("withdraw") == {"germany", "russia"}
+    before = table.options("lay")
+    table.do("withdraw russia")
+    assert table.options("lay") == before
+    assert table.armies("germany") == {"germany"}
+
+
+@pytest.mark.rule("QG-11.7", "QG-3.8")
+def test_not_while_the_first_cards_are_discarded() -> None:
+    table = Table.new()
+    assert table.phase == "setup"
+    assert not table.options("withdraw")
+    assert "QG-3.8" in table.refused("withdraw germany", seat="germany")
+
+
 @pytest.mark.rule("QG-11.8")
 def test_no_mate_can_force_a_piece_off_the_board() -> None:
     table = Table(

@@ -108,6 +108,10 @@ FAULTS: dict[str, tuple[dict[str, Any], str]] = {
         {"stack": ["turn supply", "card ger_plunder:germany 1:0 -", "fight 0 1"]},
         "a step that its card does not have",
     ),
+    "open events": (
+        {"stack": ["turn supply", "resolve ger_plunder:germany 2 1"]},
+        "more open events than there are",
+    ),
     "parts of a frame": ({"stack": ["turn"]}, "expected 'turn <stage>'"),
     "a stage": ({"stack": ["turn tea"]}, "expected one of start, play"),
     "a number": ({"stack": ["turn supply", "discard many"]}, "expected a number"),

@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
-from tests.games.quartermaster.table import Table
+from tests.games.quartermaster.table import Table, reread
+from vezerkar.games.quartermaster.happenings import card_of, event_of
+from vezerkar.games.quartermaster.terms import HAPPENINGS
 
 GERMANY: dict[str, Any] = {
     "armies": ["germany", "balkans", "eastern_europe"],
@@ -269,6 +271,51 @@ def test_own_battles_can_be_answered_until_the_card_is_settled_once_each() -> No
     while "eastern_europe" in table.armies("italy"):
         table.do("pass")
     assert table.options("use") == ["use sov_stavka_artillery balkans"]
+
+
+@pytest.mark.rule("QG-20.13", "QG-C.USA.7")
+def test_a_card_that_another_card_plays_is_settled_by_itself() -> None:
+    table = Table(
+        "usa",
+        usa={"hand": ["usa_lend_lease", "usa_sea_battle"]},
+        uk={
+            "hand": ["uk_sea_battle", "uk_build_army", "uk_build_navy"],
+            "navies": ["north_sea"],
+            "status": ["uk_royal_navy"],
+        },
+        germany={"navies": ["north_atlantic"]},
+    )
+    table.play("usa_lend_lease", "play uk_sea_battle", "battle north_atlantic germany")
+    assert table.can("use uk_royal_navy north_atlantic")
+    table.do("pass")
+    assert table.can("use uk_royal_navy north_atlantic")  # in the last window of Sea Battle
+    assert reread(table).fingerprint() == table.s.fingerprint()
+    table.do("pass")
+    assert table.asked == ["usa"]  # whether it pays for Lend Lease
+    table.do("skip")
+    assert table.phase == "discard"  # the battle is no battle of Lend Lease
+
+
+@pytest.mark.rule("QG-20.13", "QG-C.GER.7")
+def test_a_battle_can_be_answered_to_the_end_of_its_own_card_only() -> None:
+    table = Table(
+        germany={
+            "armies": ["germany", "eastern_europe"],
+            "hand": ["ger_guns_and_butter", "ger_sea_battle"],
+            "deck": ["ger_land_battle", "ger_plunder"],
+            "status": ["ger_dive_bombers"],
+        },
+        ussr={"armies": ["moscow", "ukraine", "russia"]},
+    )
+    table.play("ger_guns_and_butter", "play ger_land_battle", "battle ukraine ussr")
+    asked = []
+    while table.phase == "window":
+        assert table.can("use ger_dive_bombers ukraine")
+        asked.append(table.s.stack[-3])
+        table.do("pass")
+    # After the battle and after Land Battle, but not after Guns and Butter.
+    assert [HAPPENINGS[event_of(h)] for h in asked] == ["battle-after", "card-resolved"]
+    assert table.number("card", "ger_land_battle") == card_of(asked[-1])
 
 
 @pytest.mark.rule("QG-20.14")

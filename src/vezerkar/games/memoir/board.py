@@ -123,7 +123,8 @@ class Board:
         self.goal_mode: list[int] = []  # 0 temporary, 1 permanent, 2 sudden death
         self.goal_far: bytes = b""  # by goal * count + hex: how far its nearest hex is
         self.goal_at: bytes = b""  # 1 on hexes that matter for medals
-        self.passes_goals: bool = False  # a permanent objective can be scored in passing
+        self.has_permanent: bool = False  # there is a permanent objective
+        self.passes_goals: bool = False  # one can be scored in passing, with any card
         self.target: list[int] = [0, 0]  # medals to win
         self.exits: bytes = b""
         self.exit_far: bytes = b""  # by hex: how far the nearest exit is

@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.kernel import BIT
 from vezerkar.games.memoir.combat import is_adjacent
+from vezerkar.games.memoir.phases.overlord import copied_from_chief, copied_in
 from vezerkar.games.memoir.phases.turns import effective
 from vezerkar.games.memoir.prospects import Weights, damage, flags, quick_use
 from vezerkar.games.memoir.terms import (
     AIR_POWER,
     ALL_UNITS,
     BARRAGE,
+    COUNTER_ATTACK,
     DIG_IN,
     FINEST_HOUR,
     MEDICS,
@@ -32,10 +34,12 @@ ANYWHERE: Final = 3  # a section that stands for the whole board
 
 def card_worth(s: Battle, w: Weights, card: i64) -> float:
     """What the active side gains if it plays a card now."""
+    board = s.board
     order = effective(s, card)
+    if board.overlord and board.card_effect[card] == COUNTER_ATTACK:
+        order = copied_from_chief(s)
     if order == NO_CARD:
         return 0.0
-    board = s.board
     effect = board.card_effect[order]
     if effect == AIR_POWER:
         return best_strike(s, w, board.card_strike[order * 2 + s.active])
@@ -73,6 +77,8 @@ def section_worth(s: Battle, w: Weights, card: i64, section: i64) -> float:
 def card_in_zones(s: Battle, w: Weights, card: i64, zone: i64) -> float:
     """Overlord: what a card gains in a subsection."""
     board = s.board
+    if board.card_effect[card] == COUNTER_ATTACK:
+        card = copied_in(s, zone)
     limit: i64 = board.card_limit[card]
     if limit == 0:
         limit = max(board.card_quotas[card])

@@ -2,8 +2,9 @@
 """Moves whose way matters: over the hex of a permanent objective and on (M44-O.8, O.12).
 
 A destination is enough for almost every move. But a unit that passes over a permanent objective
-scores it, so where such a hex can be passed the way is part of the choice. No delivered scenario
-needs this: their permanent objectives lie in forests and towns, where units stop.
+scores it, so where such a hex can be passed the way is part of the choice. In the delivered
+scenarios permanent objectives lie in forests and towns, where units stop: there only Behind Enemy
+Lines, which ignores terrain, leads a unit over one and on (M44-K.25).
 """
 
 from __future__ import annotations

@@ -237,8 +237,10 @@ def lay_out_goals(board: Board, grid: HexGrid, scenario: Scenario) -> None:
         if goal.mode != "sudden_death":
             for h in hexes:
                 at[h] = 1
-        if goal.mode == "permanent" and not all(board.stops[h] for h in hexes):
-            board.passes_goals = True
+        if goal.mode == "permanent":
+            board.has_permanent = True
+            if not all(board.stops[h] for h in hexes):
+                board.passes_goals = True
     board.goal_at = bytes(at)
     board.goal_far = b"".join(far_from(grid, hexes) for hexes in board.goal_hexes)
     for army in ARMIES:

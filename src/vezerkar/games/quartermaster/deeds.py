@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from vezerkar.core.kernel import A_STEP, BIT, FRAME, pack
+from vezerkar.core.kernel import A_STEP, BIT, pack
 from vezerkar.core.lists import with_list
 from vezerkar.games.quartermaster.ability import asked_about
 from vezerkar.games.quartermaster.happenings import NOBODYS, about_card, happening
@@ -28,7 +28,6 @@ from vezerkar.games.quartermaster.terms import (
     P_BATTLE,
     P_CARD,
     P_GIVE,
-    P_REBUILD,
     P_RESOLVE,
     P_WARFARE,
     P_WINDOW,
@@ -111,12 +110,6 @@ def withdraw(s: War, c: i64, space: i64) -> None:
     s.lift(c, space)
     if s.events is not None:
         s.tell(E_WITHDRAWN, [c, space])
-    # What stands there later is another piece: it was not on the board when the card was played.
-    at: i64 = len(s.stack) - FRAME
-    while at >= 0:
-        if s.stack[at] == P_REBUILD and s.stack[at + 2] == c:
-            s.stack[at + 1] &= ~BIT[space]
-        at -= FRAME
 
 
 # Cards
@@ -147,23 +140,24 @@ def play_card(s: War, c: i64, card: i64, flags: i64) -> None:
     """A card that has left its place is played: onto the table or carried out (QG-18.9, 18.10)."""
     board = s.board
     kind: i64 = board.card_type[card]
+    before: i64 = len(s.open) // 2
     if kind == STATUS:
         s.status = with_list(s.status, c, [*s.status[c], card])
         s.refresh()
         if s.events is not None:
             s.tell(E_LAID_STATUS, [c, card])
-        s.push(P_RESOLVE, card | c << 8, flags << 1)
+        s.push(P_RESOLVE, card | c << 8, flags << 1, before)
     elif kind == RESPONSE:
         s.responses = with_list(s.responses, c, [*s.responses[c], card])
         if s.events is not None:
             s.tell(E_LAID_RESPONSE, [c])
             s.tell(E_LAID_RESPONSE_CARD, [c, card], BIT[c])
-        s.push(P_RESOLVE, NO_CARD | c << 8, flags << 1)
+        s.push(P_RESOLVE, NO_CARD | c << 8, flags << 1, before)
     else:
         s.put_on_pile(c, card)
         if s.events is not None:
             s.tell(E_PLAYED, [c, card])
-        s.push(P_RESOLVE, card | c << 8, flags << 1)
+        s.push(P_RESOLVE, card | c << 8, flags << 1, before)
         if kind == ECONOMIC_WARFARE:
             s.push(P_WARFARE, card | c << 8, 0)
         else:

@@ -127,6 +127,8 @@ def _check_frame(s: War, form: Form, values: list[int], under: list[int]) -> Non
                 raise ParseError("a card belongs to another country")
         if kind == "country" and value >= len(board.team):
             raise ParseError(f"'{form.word}' needs a country")
+    if form.word == "resolve" and 2 * values[2] > len(s.open):
+        raise ParseError("'resolve' counts more open events than there are")
     if form.word == "window" and values[0] == 0:
         raise ParseError("'window' needs an event")
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from vezerkar.core.kernel import BIT, State
+from vezerkar.core.kernel import BIT, FRAME, State
 from vezerkar.core.lists import changed, with_list
 from vezerkar.games.quartermaster.board import Board
 from vezerkar.games.quartermaster.lists import with_card, without
@@ -26,6 +26,7 @@ from vezerkar.games.quartermaster.terms import (
     OP_ALLOW,
     OP_GRANT,
     OP_REMOVE_SUPPLY,
+    P_REBUILD,
     RESPONSE,
     STANDING,
 )
@@ -224,6 +225,12 @@ class War(State):
         if self.shields[c] & BIT[space]:
             self.shields = changed(self.shields, c, self.shields[c] & ~BIT[space])
         self.after_change(BIT[space])
+        # What stands there later is another piece: no card in progress rebuilds it (QG-C.GER.11).
+        at: i64 = len(self.stack) - FRAME
+        while at >= 0:
+            if self.stack[at] == P_REBUILD and self.stack[at + 2] == c:
+                self.stack[at + 1] &= ~BIT[space]
+            at -= FRAME
 
     def after_change(self, spaces: i64) -> None:
         """Supply and straits follow the board at once (QG-8.14, 12.14)."""

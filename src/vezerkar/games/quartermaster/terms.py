@@ -208,7 +208,7 @@ FRAMES: Final = (
     Form("setup"),
     Form("turn", ("stage",)),
     Form("play"),
-    Form("resolve", ("owned", "flags")),
+    Form("resolve", ("owned", "flags", "number")),
     Form("card", ("owned", "progress", "happening")),
     Form("warfare", ("owned", "aims", "extras")),
     Form("build", ("steps", "number", "number")),

@@ -6,7 +6,16 @@ from vezerkar.core.scene import Reason
 from vezerkar.games.memoir.explain.moments import wrong_moment
 from vezerkar.games.memoir.explain.reasons import because
 from vezerkar.games.memoir.facts import Facts
-from vezerkar.games.memoir.phases.overlord import MOST_CARDS, may_give_more, zones_free, zones_of
+from vezerkar.games.memoir.phases.overlord import (
+    MOST_CARDS,
+    copied_from_chief,
+    copied_in,
+    copied_recon,
+    is_recon,
+    may_give_more,
+    zones_free,
+    zones_of,
+)
 from vezerkar.games.memoir.phases.turns import effective, may_strike_with_recon, plays
 from vezerkar.games.memoir.terms import (
     AIR_POWER,
@@ -75,9 +84,16 @@ def barrage_with(f: Facts, card: int) -> list[Reason]:
     rules = ("M44-F.18",)
     if not f.board.recon_barrage:
         return [*found, because("why-barrage-no-rule", name, rules=rules)]
-    if not f.board.card_recon[card]:
+    if not is_recon(f.s, barrage_order(f, card)):
         found.append(because("why-barrage-not-recon", name, rules=rules, anchors=[name]))
     return found
+
+
+def barrage_order(f: Facts, card: int) -> int:
+    """The order that a card would be if it were played as a barrage."""
+    if f.board.overlord and f.board.card_effect[card] == COUNTER_ATTACK:
+        return int(copied_recon(f.s))
+    return int(effective(f.s, card))
 
 
 def keep(f: Facts, card: int) -> list[Reason]:
@@ -112,8 +128,10 @@ def no_more_cards(f: Facts, card: int) -> Reason:
 def not_by_chief(f: Facts, card: int) -> list[Reason]:
     """Why the chief does not play a card himself but hands it out, or not now."""
     name = f.card(card)
-    if f.board.card_effect[card] == FINEST_HOUR:
-        return [because("why-hand-alone", name, rules=("M44-A3.16",), anchors=[name])]
+    order = copied_from_chief(f.s) if f.board.card_effect[card] == COUNTER_ATTACK else card
+    if order != NO_CARD and f.board.card_effect[order] == FINEST_HOUR:
+        alone = f.card(int(order))
+        return [because("why-hand-alone", alone, rules=("M44-A3.16",), anchors=[name])]
     return [because("why-hand-by-general", name, rules=("M44-A3.13", "M44-A3.16"))]
 
 
@@ -127,7 +145,8 @@ def hand(f: Facts, card: int, zone: int) -> list[Reason]:
     effect = board.card_effect[card]
     if effect in (AIR_POWER, BARRAGE, FINEST_HOUR):
         return [because("why-hand-by-chief", name, rules=("M44-A3.16",), anchors=[name])]
-    if effect != COUNTER_ATTACK and not zones_free(s, zones_of(s, card, zone)):
+    order = copied_in(s, zone) if effect == COUNTER_ATTACK else card
+    if order != NO_CARD and not zones_free(s, zones_of(s, order, zone)):
         return [because("why-hand-zone-taken", place, rules=("M44-A3.14",), anchors=[place])]
     rules = ("M44-A3.14", *f.card_rules(card))
     return [because("why-hand-not-here", name, place, rules=rules, anchors=[name])]

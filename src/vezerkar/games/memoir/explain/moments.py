@@ -168,8 +168,16 @@ def not_under_orders(f: Facts, u: int) -> list[Reason]:
     for seat, orders in enumerate(f.s.orders):
         if orders & BIT[u]:
             return [other_commander(f, u, seat, ("M44-A3.3", "M44-A3.7"))]
+    if f.s.fought & BIT[u]:
+        return [ordered_before(f, u)]
     rules = ("M44-2.2", "M44-C.1")
     return [because("why-not-ordered", f.unit(u), rules=rules, anchors=[f.unit(u)])]
+
+
+def ordered_before(f: Facts, u: int) -> Reason:
+    """It has its order for this turn; in Overlord perhaps by an earlier card, already done."""
+    unit = f.unit(u)
+    return because("why-already-ordered", unit, rules=("M44-2.4",), anchors=[unit])
 
 
 def other_commander(f: Facts, u: int, seat: int, rules: Rules) -> Reason:

@@ -64,7 +64,16 @@ def too_late(f: Facts, u: int, verb: int) -> list[Reason]:
 
 
 def move(f: Facts, u: int, h: int) -> list[Reason]:
-    """Why a unit does not reach a hex; also before it has been picked."""
+    """Why a unit does not simply move to a hex; also before it has been picked."""
+    found = not_reached(f, u, h)
+    if found:
+        return found
+    args = (f.unit(u), f.hex(h))
+    return [because("why-via-only", *args, rules=("M44-O.8", "M44-O.12"), anchors=args[1:])]
+
+
+def not_reached(f: Facts, u: int, h: int) -> list[Reason]:
+    """Why a unit does not reach a hex on any way."""
     if f.current == P_DESTINATION and f.frame[0] == u:
         return no_way(f, u, h, f.frame[1])
     if f.current != P_MOVE:
@@ -234,7 +243,7 @@ def may_exit(f: Facts, u: int) -> bool:
 
 def move_via(f: Facts, u: int, h: int) -> list[Reason]:
     """Why a unit does not go to a hex over these objectives (M44-O.8, O.12)."""
-    found = move(f, u, h)
+    found = not_reached(f, u, h)
     if found:
         return found
     rules = ("M44-O.8", "M44-O.12")

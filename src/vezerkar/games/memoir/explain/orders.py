@@ -7,7 +7,12 @@ from dataclasses import dataclass
 from vezerkar.core.kernel import BIT
 from vezerkar.core.scene import Reason
 from vezerkar.games.memoir.combat import is_adjacent
-from vezerkar.games.memoir.explain.moments import not_mine, other_commander, wrong_moment
+from vezerkar.games.memoir.explain.moments import (
+    not_mine,
+    ordered_before,
+    other_commander,
+    wrong_moment,
+)
 from vezerkar.games.memoir.explain.reasons import because
 from vezerkar.games.memoir.facts import Facts
 from vezerkar.games.memoir.phases.orders import (
@@ -41,9 +46,8 @@ def order(f: Facts, u: int) -> list[Reason]:
     found = not_mine(f, u)
     if found:
         return found
-    if all_orders(f) & BIT[u]:
-        unit = f.unit(u)
-        return [because("why-already-ordered", unit, rules=("M44-2.4",), anchors=[unit])]
+    if (all_orders(f) | f.s.fought) & BIT[u]:
+        return [ordered_before(f, u)]
     limits = Limits(f.frame[0], f.frame[1])
     return against_limits(f, u, limits) or not_commanded(f, u)
 
@@ -184,6 +188,8 @@ def dig(f: Facts, u: int) -> list[Reason]:
         rules = ("M44-K.34", "M44-F.8") if wall else ("M44-K.34",)
         found.append(because("why-dig-twice", f.unit(u), f.hex(h), rules=rules, anchors=[f.hex(h)]))
     found += other_section(f, u)
+    if not found and s.fought & BIT[u]:
+        found.append(ordered_before(f, u))
     owner = s.seat_in_charge(s.active, h)
     if not found and s.general < 0 and owner != f.seat:
         found.append(other_commander(f, u, owner, ("M44-A3.8",)))

@@ -92,6 +92,7 @@ REASONS: Final[dict[str, tuple[str, ...]]] = {
     "why-exit-side": ("unit", "side"),  # only units of this side may leave
     "why-exit-far": ("unit",),  # no exit can be reached with a hex of movement left
     "why-via-none": ("unit", "hex"),  # no objectives can be scored on the way like that
+    "why-via-only": ("unit", "hex"),  # every way there scores objectives: one is to be named
     # Battles
     "why-already-fought": ("unit",),
     "why-moved-too-far": ("unit", "number"),  # it battles only after moves up to number hexes

@@ -154,8 +154,8 @@ def may_be_ambushed(s: Battle, u: i64, t: i64) -> bool:
     """
     board = s.board
     card = board.ambush
-    if board.deck[card] == 0 or s.discard[card] > 0 or card in s.played:
-        return False
+    if s.discard[card] + s.played.count(card) >= board.deck[card]:
+        return False  # Overlord has two of them
     if len(s.hands[board.unit_side[t]]) == 0:
         return False
     b: i64 = s.unit_hex[t]

@@ -75,14 +75,14 @@ def move_unit(s: Battle, u: i64, h: i64, march: i64) -> None:
 
 def move_over(s: Battle, u: i64, option: int, march: i64) -> None:
     """The unit moves hex by hex, so that it scores what it passes (M44-O.12)."""
-    start: i64 = s.unit_hex[u]
     most, fighting = limits(s, u, march)
     path = way(s, u, most, option)
     if march == 0 and fighting < most and option not in detours(s, u, fighting):
         s.barred |= BIT[u]
     s.moved |= BIT[u]
-    tell_move(s, u, start, b_of(option))
     for h in path:
+        if s.events is not None:
+            s.tell(E_MOVED, [u, s.unit_hex[u], h])
         s.march(u, h)
         if s.ending >= 0:
             return
@@ -129,6 +129,12 @@ class Move(Phase[Battle]):
         s.pop()
 
 
+def way_matters(s: Battle) -> bool:
+    """Whether a unit can pass over a permanent objective: where it need not stop (M44-O.12)."""
+    board = s.board
+    return board.passes_goals or (board.has_permanent and board.card_free[s.card] != 0)
+
+
 class Destination(Phase[Battle]):
     """Where does the unit move? Frame: the unit, length of a second move or 0."""
 
@@ -145,7 +151,7 @@ class Destination(Phase[Battle]):
             found.append(base + h * B_STEP)
         if exits:
             found.append(pack(V_EXIT, u, 0, 0))
-        if s.board.passes_goals:
+        if way_matters(s):
             return with_detours(s, u, limits(s, u, s.stack[-2])[0], found)
         return found
 

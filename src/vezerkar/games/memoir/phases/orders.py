@@ -171,8 +171,8 @@ class Order(Phase[Battle]):
             u: i64
             for u in board.units[s.active]:
                 h: i64 = s.unit_hex[u]
-                if h < 0 or ordered & BIT[u]:
-                    continue  # M44-2.4
+                if h < 0 or (ordered | s.fought) & BIT[u]:
+                    continue  # M44-2.4, in Overlord also by an earlier card of the turn
                 if packed and not fits[board.zones[h]]:
                     continue
                 if not classes & BIT[board.unit_class[u]]:
@@ -273,6 +273,8 @@ class Dig(Phase[Battle]):
         u = a_of(option)
         h = s.unit_hex[u]
         s.lay(h, s.works[h] | SANDBAGS)
+        s.moved |= BIT[u]  # M44-K.33: nor does it act for another general of Overlord
+        s.fought |= BIT[u]
         s.stack[-3] -= 1
         if s.events is not None:
             s.tell(E_DUG_IN, [u, h])
@@ -283,6 +285,8 @@ class Dig(Phase[Battle]):
 
 def may_dig(s: Battle, u: i64, h: i64) -> bool:
     board = s.board
+    if s.fought & BIT[u]:
+        return False  # M44-2.4: Overlord, ordered by an earlier card of the turn
     if board.unit_class[u] != INFANTRY or board.ocean[h] or s.works[h] & SANDBAGS:
         return False
     if s.general >= 0 and not in_generals_zones(s, h):

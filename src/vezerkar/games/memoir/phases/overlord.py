@@ -79,34 +79,28 @@ class Command(Phase[Battle]):
             if not s.played:
                 found.append(pack(V_PLAY, card, 0, 0))  # played alone
         elif effect == COUNTER_ATTACK:
-            if copied_from_chief(s) != NO_CARD:
-                found.append(pack(V_PLAY, card, 0, 0))
-            for zone in range(6):
-                if copied_in(s, zone) != NO_CARD and zones_free(
-                    s, zones_of(s, copied_in(s, zone), zone)
-                ):
-                    found.append(pack(V_HAND, card, zone, 0))
-            if (
-                not s.played
-                and not found
-                and s.hands[s.active].count(card) == len(s.hands[s.active])
-            ):
-                found.append(pack(V_PLAY, card, 0, 0))
+            self.add_copies(s, card, found)
         else:
             self.add_zones(s, card, found)
             if board.card_recon[card] and board.recon_barrage:
                 found.append(pack(V_BARRAGE_WITH, card, 0, 0))  # M44-F.18
 
+    def add_copies(self, s: Battle, card: i64, found: list[int]) -> None:
+        """The orders of the other side that Counter-Attack may repeat (M44-K.28)."""
+        board = s.board
+        if may_copy_chief(s):
+            found.append(pack(V_PLAY, card, 0, 0))
+        for zone in range(6):
+            order = copied_in(s, zone)
+            if order != NO_CARD and zones_free(s, zones_of(s, order, zone)):
+                found.append(pack(V_HAND, card, zone, 0))
+        if board.recon_barrage and copied_recon(s) != NO_CARD:
+            found.append(pack(V_BARRAGE_WITH, card, 0, 0))  # M44-F.18
+
     def add_zones(self, s: Battle, card: i64, found: list[int]) -> None:
         """The subsections in which a card may act: those of the section it names."""
-        board = s.board
-        quotas = board.card_quotas[card]
-        everywhere = quotas[0] == 0 and quotas[1] == 0 and quotas[2] == 0
-        all_three = quotas[0] > 0 and quotas[1] > 0 and quotas[2] > 0
         for zone in range(6):
-            section: i64 = zone // 2
-            own: i64 = section if s.active == board.bottom else 2 - section
-            if not (everywhere or all_three or quotas[own] > 0):
+            if not acts_in(s, card, s.active, zone):
                 continue
             if uses_both(s, card) and zone % 2:
                 continue  # one name for the pair is enough
@@ -129,7 +123,7 @@ class Command(Phase[Battle]):
         if verb == V_HAND:
             hand_out(s, card, b_of(option))
         elif verb == V_BARRAGE_WITH:
-            s.push(P_BARRAGE, seat)
+            barrage_with(s, seat, card)
         else:
             play_by_chief(s, seat, card, chance)
 
@@ -153,6 +147,15 @@ def uses_both(s: Battle, order: i64) -> bool:
     return quotas[0] == 0 and quotas[1] == 0 and quotas[2] == 0 and not board.card_whole[order]
 
 
+def acts_in(s: Battle, card: i64, side: i64, zone: i64) -> bool:
+    """Whether a card of a side is for the section in which a subsection lies."""
+    board = s.board
+    quotas = board.card_quotas[card]
+    section: i64 = zone // 2
+    own: i64 = section if side == board.bottom else 2 - section
+    return quotas[own] > 0 or (quotas[0] == 0 and quotas[1] == 0 and quotas[2] == 0)
+
+
 def zones_of(s: Battle, order: i64, zone: i64) -> i64:
     """Mask of the subsections in which an order acts when it is given for one of them."""
     if uses_both(s, order):
@@ -170,7 +173,12 @@ def zones_free(s: Battle, zones: i64) -> bool:
 
 def copied_in(s: Battle, zone: i64) -> i64:
     """The order the other side gave in the same part of the board in its last turn."""
-    order: i64 = s.last[(1 - s.active) * (s.board.zone_count + 1) + zone]
+    board = s.board
+    order: i64 = s.last[(1 - s.active) * (board.zone_count + 1) + zone]
+    if order == NO_CARD:
+        chiefs = copied_from_chief(s)
+        if is_recon(s, chiefs) and acts_in(s, chiefs, 1 - s.active, zone):
+            order = chiefs  # played as Barrage, but a Recon all the same
     if order != NO_CARD and uses_both(s, order) and zone % 2:
         return NO_CARD  # named by the first subsection of the pair
     return order
@@ -180,6 +188,43 @@ def copied_from_chief(s: Battle) -> i64:
     """The card that the other chief played himself: it may be copied anywhere."""
     zones = s.board.zone_count
     return s.last[(1 - s.active) * (zones + 1) + zones]
+
+
+def copied_recon(s: Battle) -> i64:
+    """A Recon of the other side's last turn, however it was played; NO_CARD if there was none."""
+    per_side = s.board.zone_count + 1
+    for z in range(per_side):
+        order: i64 = s.last[(1 - s.active) * per_side + z]
+        if is_recon(s, order):
+            return order
+    return NO_CARD
+
+
+def is_recon(s: Battle, order: i64) -> bool:
+    return order != NO_CARD and s.board.card_recon[order] != 0
+
+
+def may_copy_chief(s: Battle) -> bool:
+    """Whether the chief may play a Counter-Attack himself: as the other chief's card, or as none.
+
+    Their Finest Hour is played alone, a copy of it as well (M44-A3.16). Where there is nothing to
+    copy the card is played without effect (M44-1.4, K.31).
+    """
+    order = copied_from_chief(s)
+    if order == NO_CARD:
+        return nothing_to_copy(s)
+    if s.board.card_effect[order] == FINEST_HOUR:
+        return not s.played
+    return not is_recon(s, order)
+
+
+def nothing_to_copy(s: Battle) -> bool:
+    """Whether the other side gave no order at all in its last turn."""
+    per_side = s.board.zone_count + 1
+    for z in range(per_side):
+        if s.last[(1 - s.active) * per_side + z] != NO_CARD:
+            return False
+    return True
 
 
 def forget_last(s: Battle) -> None:
@@ -205,7 +250,7 @@ def hand_out(s: Battle, card: i64, zone: i64) -> None:
     """A card goes to the field general of a subsection."""
     order = card
     if s.board.card_effect[card] == COUNTER_ATTACK:
-        order = copied_in(s, zone)
+        order = s.board.card_mirror[copied_in(s, zone)]  # M44-K.28
         if s.events is not None:
             s.tell(E_COPIED, [s.active, order])
     zones = zones_of(s, order, zone)
@@ -213,6 +258,18 @@ def hand_out(s: Battle, card: i64, zone: i64) -> None:
     s.plan = [*s.plan, order, zones]
     if s.events is not None:
         s.tell(E_HANDED, [s.active, order, zone])
+
+
+def barrage_with(s: Battle, seat: i64, card: i64) -> None:
+    """A Recon, or a copy of one, is played as Barrage and stays a Recon for a copy (M44-F.18)."""
+    board = s.board
+    order = card
+    if board.card_effect[card] == COUNTER_ATTACK:
+        order = board.card_mirror[copied_recon(s)]
+        if s.events is not None:
+            s.tell(E_COPIED, [s.active, order])
+    remember_in(s, order, BIT[board.zone_count])
+    s.push(P_BARRAGE, seat)
 
 
 def play_by_chief(s: Battle, seat: i64, card: i64, chance: Chance) -> None:
@@ -267,10 +324,14 @@ class Generals(Phase[Battle]):
         return best
 
     def dismiss(self, s: Battle) -> None:
-        """Units that have had their orders do nothing more this turn (M44-2.4)."""
+        """Units that have had their orders do nothing more this turn (M44-2.4).
+
+        The next card counts its own orders only, where its units stand then (M44-2.8, A3.14).
+        """
         for mask in s.orders:
             s.moved |= mask
             s.fought |= mask
+        s.orders = [0] * len(s.orders)
 
 
 def follow_general(s: Battle, order: i64, zones: i64, chance: Chance) -> None:

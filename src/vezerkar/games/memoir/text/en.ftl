@@ -546,6 +546,7 @@ why-exit-none = Nobody may leave the board in this scenario, not even { THE($uni
 why-exit-side = Only units of { THE($side) } may leave the board; { THE($unit, $at) } may not.
 why-exit-far = { CAP(THE($unit, $at)) } reaches no exit with a hex of movement left.
 why-via-none = { CAP(THE($unit, $at)) } can take no such objectives on the way to { NAME($hex) }.
+why-via-only = Every way to { NAME($hex) } leads { THE($unit, $at) } over an objective: say which ones it takes.
 why-already-fought = { CAP(THE($unit, $at)) } has used its battle.
 why-moved-too-far = { CAP(THE($unit, $at)) } moved too far: it battles after moves of at most { $number ->
     [one] 1 hex

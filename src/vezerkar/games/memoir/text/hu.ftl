@@ -456,6 +456,7 @@ why-exit-none = Ebben a forgatókönyvben senki sem hagyhatja el a táblát, { T
 why-exit-side = Csak a következő fél egységei hagyhatják el a táblát: { NAME($side) }; { THE($unit, $at) } nem.
 why-exit-far = { CAP(THE($unit, $at)) } nem ér el kijáratot úgy, hogy maradjon mozgása.
 why-via-none = { CAP(THE($unit, $at)) } nem foglalhat el ilyen célokat útközben { THE($hex, case: "sub") }.
+why-via-only = { CAP(THE($hex, case: "sub")) } { THE($unit, $at) } csak célon át juthat el: mondd meg, melyeket foglalja el.
 why-already-fought = { CAP(THE($unit, $at)) } már elhasználta a harcát.
 why-moved-too-far = { CAP(THE($unit, $at)) } túl sokat mozgott: legfeljebb { $number } mező után harcolhat.
 why-entered = { CAP(THE($unit)) } ebben a körben lépett { THE($hex, case: "sub") } ({ NAME($terrain) }), ezért nem harcolhat.

@@ -7,7 +7,7 @@ from typing import Final
 from vezerkar.core.kernel import BIT, FRAME, a_of, b_of, c_of, verb_of
 from vezerkar.core.scene import Argument, Choice, Message
 from vezerkar.games.memoir.combat import bonus_dice, dice_for
-from vezerkar.games.memoir.detours import detours
+from vezerkar.games.memoir.detours import detours, way
 from vezerkar.games.memoir.march import limits, reach
 from vezerkar.games.memoir.phases.strikes import BARRAGE_DICE, DICE_SEAT
 from vezerkar.games.memoir.references import CARD_RULES
@@ -200,11 +200,14 @@ class Teller:
         return ("end",) if verb == V_DONE else ()
 
     def _path(self, verb: int, option: int) -> tuple[str, ...]:
-        """The way of a move; one along objectives is told by its own sentence."""
-        if verb != V_MOVE:
+        """The way of a move, over the objectives it takes."""
+        if verb == V_MOVE_VIA:
+            hexes = tuple(way(self.s, self.a, limits(self.s, self.a, self.b)[0], option))
+        elif verb == V_MOVE:
+            _, hexes = self.ways.get(b_of(option), (0, ()))
+        else:
             return ()
-        _, way = self.ways.get(b_of(option), (0, ()))
-        return tuple(f"hex:{self.hexes[h]}" for h in way)
+        return tuple(f"hex:{self.hexes[h]}" for h in hexes)
 
     def _overruns(self) -> bool:
         """M44-4.72: whether taking this ground gives the unit a further battle."""
@@ -229,8 +232,7 @@ class Teller:
         board = s.board
         marks = []
         if verb == V_MOVE:
-            spent = next(i for i, found in enumerate(self.reached, start=1) if h in found)
-            marks.append(f"cost-{spent}")
+            marks.append(f"cost-{self.ways[h][0]}")
         wire = s.works[h] & WIRE != 0
         if not board.card_free[s.card] and (board.stops[h] or wire):
             marks.append("stop")

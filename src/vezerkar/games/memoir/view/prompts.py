@@ -193,9 +193,7 @@ class Question:
         ordered = 0
         for mask in s.orders:
             ordered |= mask
-        given = int(
-            ordered & ~s.moved
-        ).bit_count()  # in Overlord other generals were ordered before
+        given = ordered.bit_count()
         self.args["card"] = f"card:{self.layout.lexicon.name('card', s.card)}"
         most = orders_in_all(self.a, self.b, given)
         self._count(given, most)

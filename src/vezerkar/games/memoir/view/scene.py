@@ -234,7 +234,7 @@ def _medal(s: Battle, goal: int, medal: Token) -> Token:
 def _unit(s: Battle, u: int, place: str, plain: Token, ordered: int) -> Token:
     marks = plain.marks
     bit = 1 << u
-    if (ordered | s.named) & bit:
+    if (ordered | s.moved | s.fought | s.named) & bit:  # in Overlord also by an earlier card
         states = (
             ("ordered", ordered),
             ("moved", s.moved),
@@ -374,9 +374,11 @@ def _units_in(form: Form, values: Sequence[int]) -> Iterable[tuple[str, int]]:
 
 
 def _between(before: Battle, event: Event) -> Sequence[int]:
-    """The hexes that a unit passed on its move, to show it as it went."""
+    """The hexes that a unit passed on its move; a way over objectives is told hex by hex."""
     phase, unit = before.stack[-FRAME : -FRAME + 2]
     if event.kind != E_MOVED or phase != P_DESTINATION or unit != event.args[0]:
+        return ()
+    if event.args[1] != before.unit_hex[unit]:
         return ()
     return way_of(before, unit, event.args[2])
 

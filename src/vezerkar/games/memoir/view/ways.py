@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from vezerkar.games.memoir.detours import goals_to_pass
 from vezerkar.games.memoir.march import BEACH_LIMIT, limits
+from vezerkar.games.memoir.phases.moves import way_matters
 from vezerkar.games.memoir.state import Battle
 from vezerkar.games.memoir.terms import ARTILLERY, WIRE
 
@@ -12,19 +14,23 @@ Way = tuple[int, ...]
 def ways(s: Battle, u: int, most: int) -> dict[int, tuple[int, Way]]:
     """By hex that a unit can move to: what it costs, and the hexes on the way, itself the last.
 
-    Looks at the board as march.reach() does, and keeps the way it came.
+    Looks at the board as march.reach() does, and keeps the way it came. A way over an objective
+    that would be scored is a choice of its own, see detours.py.
     """
     board, start = s.board, s.unit_hex[u]
     if board.unit_class[u] == ARTILLERY and board.bunker[start]:
         return {}  # M44-A2.46
     free = board.card_free[s.card] != 0
+    scoring = _scoring(s, u)
     found: dict[int, tuple[int, Way]] = {}
     seen: set[tuple[int, bool]] = set()
     fronts: list[list[tuple[int, bool, Way]]] = [[] for _ in range(most + 1)]
     fronts[0].append((start, False, ()))
     for spent in range(most):
         for h, sandy, way in fronts[spent]:
-            if (h, sandy) in seen or (spent > 0 and not free and _ends(s, start, h)):
+            if (h, sandy) in seen or (spent > 0 and h in scoring):
+                continue
+            if spent > 0 and not free and _ends(s, start, h):
                 continue
             seen.add((h, sandy))
             for y, cost in _steps(s, u, h, free):
@@ -38,6 +44,12 @@ def ways(s: Battle, u: int, most: int) -> dict[int, tuple[int, Way]]:
                     found[y] = (total, (*way, y))
                 fronts[total].append((y, sand, (*way, y)))
     return found
+
+
+def _scoring(s: Battle, u: int) -> set[int]:
+    """The hexes that a unit would score by passing over them (M44-O.12)."""
+    goals = goals_to_pass(s, u) if way_matters(s) else 0
+    return {h for i, hexes in enumerate(s.board.goal_hexes) if goals >> i & 1 for h in hexes}
 
 
 def _ends(s: Battle, start: int, h: int) -> bool:

@@ -142,7 +142,7 @@ def choose(f: Facts, verb: int, c: int, space: int) -> list[Reason]:
 
 def withdraw(f: Facts, verb: int, space: int) -> list[Reason]:
     """Only an own piece that is on the board."""
-    if verb == V_LIFT and f.word != "rebuild":
+    if f.word == "setup" or (verb == V_LIFT and f.word != "rebuild"):
         return [f.wrong_moment()]
     if space >= f.board.spaces:
         return []

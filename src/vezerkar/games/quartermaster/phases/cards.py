@@ -109,12 +109,16 @@ SETTLED: Final = 1  # flag of `resolve`: the last window has been opened
 
 
 class Resolve(Phase[War]):
-    """A played card has been carried out: the last window about it. Nobody is asked."""
+    """A played card has been carried out: the last window about it. Nobody is asked.
+
+    Frame: the card and its owner, flags, how many events were open before it was played.
+    """
 
     def proceed(self, s: War, chance: Chance) -> None:
         owned: i64 = s.stack[-3]
         flags: i64 = s.stack[-2]
         if flags & SETTLED:
+            s.open = s.open[: 2 * s.stack[-1]]  # QG-20.13: its battles and builds are settled
             s.pop()
             return
         s.stack[-2] = flags | SETTLED

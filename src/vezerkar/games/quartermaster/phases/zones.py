@@ -285,10 +285,15 @@ class Look(Phase[War]):
         s.pop()
 
     def options(self, s: War, seat: i64) -> list[int]:
-        return [pack(V_LAY, card, 0, 0) for card in kinds_of(s.aside[seat])]
+        found = [pack(V_LAY, card, 0, 0) for card in kinds_of(s.aside[seat])]
+        add_withdrawals(s, seat, found)
+        return found
 
     def take(self, s: War, seat: i64, option: int, chance: Chance) -> None:
         card = a_of(option)
+        if verb_of(option) == V_WITHDRAW:
+            withdraw(s, seat, card)
+            return
         s.aside = with_list(s.aside, seat, without(s.aside[seat], card))
         s.tops = with_list(s.tops, seat, [*s.tops[seat], card])
 
