@@ -209,6 +209,28 @@ def test_cards_are_drawn_for_each_fire_and_a_card_is_flipped_for_the_sacrifice()
     assert set(table.discarded("target")) == {"take_cover-1", "off_target-1"}
 
 
+@pytest.mark.rule("PG-9.2.0.8", "PG-7.11.2")
+def test_a_card_without_effect_is_a_pass_but_the_others_have_their_turn() -> None:
+    units = {"u1": "pz_iv C5 +3", "u2": "riflemen C4"}
+    drawn = "target:off_target-1 target:take_cover-1 target:take_cover+0"
+    alone = Table("solo_donets", units, active="german", turn=3, prestige={"german": 0})
+    happened = alone.do("attack u1 u2", drawn, loose=True)
+    assert "no-effect card:off_target-1" in happened  # nobody supports
+    cover = [line for line in happened if line.startswith("sheet marker:target line:card")]
+    assert [line.split()[3] for line in cover] == ["3", "3"]
+    asked = Table("solo_donets", units, active="german", turn=3, hands={"german": ["accuracy+0"]})
+    asked.do("attack u1 u2", drawn)
+    for left in (2, 1, 0):  # each pass of the player is followed by a card
+        assert asked.phase == "cards"
+        asked.do("pass")
+        assert len(asked.s.npc_cards) == left
+        if asked.phase == "window":
+            asked.do("pass")  # no answer to it
+    assert asked.phase == "cards"  # the last one was no pass
+    asked.do("pass")
+    assert asked.phase == "sacrifice"
+
+
 @pytest.mark.rule("PG-9.2.0.8")
 def test_in_danger_it_plays_the_first_card_that_helps() -> None:
     units = {"u1": "pz_vi_king_tiger C5", "u2": "t_40 C4", "u3": "pz_v_panther D4"}

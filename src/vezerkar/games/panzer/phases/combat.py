@@ -168,8 +168,12 @@ class Fight(Phase[Front]):
             self.next_card(s, chance)
 
     def next_card(self, s: Front, chance: Chance) -> None:
-        """Step 11: whose turn it is plays or passes; two passes in a row end it (PG-7.11.2)."""
-        if s.stack[-1] >= 2:
+        """Step 11: whose turn it is plays or passes; two passes in a row end it (PG-7.11.2).
+
+        A dead card of the non-player side counts as a pass but ends nothing while it holds others
+        (PG-9.2.0.8).
+        """
+        if s.stack[-1] >= 2 and not s.npc_cards:
             s.stack[-3] = SACRIFICE
             return
         side = s.stack[-2]
