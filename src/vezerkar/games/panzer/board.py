@@ -42,6 +42,7 @@ class March:
         self.goal: i64 = 0
         self.tiles: list[int] = []  # goal tiles, where they are fixed
         self.direction: i64 = -1  # north, east, south, west; -1 if none is preferred
+        self.stops: bool = False  # units stand behind one of their own and never go round it
 
 
 class Arrival:

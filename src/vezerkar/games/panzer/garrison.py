@@ -163,6 +163,7 @@ class _Solo:
         march.first_turn, march.last_turn = move.from_turn, move.to_turn
         march.tags, march.tiles, march.direction = tags, tiles, direction
         march.goal = GOALS.index(move.goal)
+        march.stops = move.stops_at_units
         return march
 
     def direction(self, move: Move) -> int:

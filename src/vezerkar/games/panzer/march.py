@@ -76,7 +76,7 @@ def is_open(s: Front, u: i64, tile: i64, march: March) -> bool:
         return True
     if s.side(other) != board.npc:
         return march.goal != GOAL_CONTACT
-    return is_marching(s, other)
+    return march.stops or is_marching(s, other)
 
 
 def is_marching(s: Front, u: i64) -> bool:
@@ -113,8 +113,21 @@ def next_tiles(s: Front, u: i64) -> list[int]:
     if march.direction >= 0:
         straight: i64 = board.near[4 * start + march.direction]
         if straight in found:
-            return [straight]
+            return [] if is_stopped(s, straight, march) else [straight]
     return preferred(s, found)
+
+
+def is_stopped(s: Front, tile: i64, march: March) -> bool:
+    """The line of march ends behind units of its own side, the foremost of which has arrived."""
+    board = s.board
+    while march.stops and tile != board.count:  # PG-9.2.1.7
+        other = s.at[tile]
+        if other < 0 or s.side(other) != board.npc:
+            return False
+        if not is_marching(s, other):
+            return True
+        tile = board.near[4 * tile + march.direction]
+    return False
 
 
 def around(s: Front, tile: i64) -> list[int]:

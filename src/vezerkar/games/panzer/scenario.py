@@ -170,6 +170,7 @@ class Move(Struct, frozen=True, forbid_unknown_fields=True):
     labels: tuple[str, ...] = ()
     terrain: tuple[str, ...] = ()
     forbid_terrain: tuple[str, ...] = ()
+    stops_at_units: bool = False
 
 
 class Attack(Struct, frozen=True, forbid_unknown_fields=True):
