@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.panzer.solo import quiet
 from tests.games.panzer.table import GAME, Table
 from vezerkar.games.panzer.blows import best_target, from_the_left
 from vezerkar.games.panzer.npc import npc_picks
@@ -119,6 +120,66 @@ def test_attack_is_given_to_the_strongest_blow() -> None:
     attacks = [line for line in happened if line.startswith("attacked")]
     assert attacks[0] == "attacked unit:u3 unit:u4"  # Stalin-2, better supported there
     assert any("line:bonus 2" in line for line in happened)
+
+
+@pytest.mark.rule("PG-9.2.0.13", "PG-9.2.2.6", "PG-9.2.6.6")
+@pytest.mark.parametrize(
+    ("slug", "units"),
+    [
+        ("solo_donets", {"u1": "su_85 B5", "u2": "grenadiers C5", "u3": "pz_iv B6"}),
+        ("solo_narva", {"u1": "su_85 C4", "u2": "grenadiers C5", "u3": "pz_iv C3"}),
+    ],
+)
+def test_attack_strikes_a_settlement_first(slug: str, units: dict[str, str]) -> None:
+    happened = quiet(slug, units).end_turn("command:attack-2")
+    attacks = [line for line in happened if line.startswith("attacked")]
+    assert attacks[0] == "attacked unit:u1 unit:u2"  # although the tank would be hit harder
+
+
+@pytest.mark.rule("PG-9.2.0.13", "PG-9.2.2.6", "PG-9.2.4.7", "PG-9.2.6.6")
+@pytest.mark.parametrize(
+    ("slug", "units", "spared"),
+    [
+        (
+            "solo_donets",
+            {
+                "u1": "su_85 B5",
+                "u2": "grenadiers C5",
+                "u3": "grenadiers B4",
+                "u4": "pz_iv B6",
+            },
+            "u4",
+        ),
+        ("solo_korsun", {"u1": "pz_iv D3 tag9", "u2": "guards D2", "u3": "guards E3"}, ""),
+        ("solo_narva", {"u1": "su_85 C3", "u2": "grenadiers C4", "u3": "grenadiers D3"}, ""),
+    ],
+)
+def test_among_several_targets_of_attack_the_player_decides(
+    slug: str, units: dict[str, str], spared: str
+) -> None:
+    table = quiet(slug, units)
+    table.end_turn("command:attack-2")
+    assert table.phase == "npc-aim"
+    assert set(table.options()) == {"aim u1 u2", "aim u1 u3"}
+    assert table.copy().options() == table.options()
+    asked = GAME.scene(table.s, 0).prompt.text
+    assert (asked.key, asked.rules) == ("ask-npc-aim", ("PG-9.2.0.13",))
+    if spared:
+        option = table.layout.notation.parse(f"aim u1 {spared}")
+        reason = GAME.explain(table.s, 0, option)[0].message
+        assert (reason.key, reason.rules[0]) == ("why-settlement-first", "PG-9.2.2.6")
+    happened = table.do("aim u1 u3", loose=True)
+    assert "attacked unit:u1 unit:u3" in happened
+    assert any("line:bonus 2" in line for line in happened)
+
+
+@pytest.mark.rule("PG-9.2.0.13", "PG-9.2.0.22")
+def test_in_smolensk_attack_strikes_where_its_fire_value_is_highest() -> None:
+    units = {"u1": "su_85 D3", "u2": "grenadiers D4", "u3": "pz_iv E3"}
+    held = {"german": ["A3", "A4", "F3", "F4"]}  # nobody comes in there
+    happened = quiet("solo_smolensk", units, control=held).end_turn("command:attack-2")
+    attacks = [line for line in happened if line.startswith("attacked")]
+    assert attacks[0] == "attacked unit:u1 unit:u3"
 
 
 @pytest.mark.rule("PG-9.2.0.22", "PG-9.2.0.30")

@@ -163,6 +163,7 @@ class Board:
         self.marches: list[March] = []
         self.attacks_adjacent: bool = False
         self.moves_after: bool = True
+        self.player_aims: bool = True  # the player picks among several targets
         self.hill_fights: list[int] = []  # city hills that are fought for (Smolensk)
         self.eager: bytes = b""  # by tile: player units there are attacked first
         self.no_march: bytes = b""  # by tile: no non-player unit moves here

@@ -154,7 +154,7 @@ FRAMES: Final = (
     Form("close", ("number",)),
     Form("npc", ("number", "number")),
     Form("npc-unit", ("unit", "number", "number")),
-    Form("npc-aim", ("unit",)),
+    Form("npc-aim", ("unit", "number", "number")),
     Form("npc-path", ("unit",)),
 )
 

@@ -116,6 +116,7 @@ class _Solo:
         board.arrivals_act = npc.arrivals_act
         board.attacks_adjacent = npc.attack.when == "adjacent_to_player_unit"
         board.moves_after = npc.attack.then_move
+        board.player_aims = npc.attack.choice == "player"
         board.eager = self.mask(npc.attack.priority_terrain)
         if npc.attack.adjacent_city_hill_attack:
             board.hill_fights = self.on(("city_hill",))

@@ -158,9 +158,7 @@ def victims(s: Front, u: i64) -> list[int]:
     board = s.board
     tile = s.unit_tile[u]
     beside = neighbours(s, tile, 1 - board.npc)
-    urgent: list[int] = []
-    if board.eager:
-        urgent = [v for v in beside if board.eager[s.unit_tile[v]]]
+    urgent = in_settlements(s, beside)
     if urgent:
         return urgent
     if board.attacks_adjacent:
@@ -171,6 +169,12 @@ def victims(s: Front, u: i64) -> list[int]:
     if march is not None and march.goal == GOAL_CONTACT and beside and not next_tiles(s, u):
         return beside  # it is hemmed in
     return []
+
+
+def in_settlements(s: Front, units: list[int]) -> list[int]:
+    """Those that the non-player side attacks as soon as it can (PG-9.2.2.6, PG-9.2.6.6)."""
+    eager = s.board.eager
+    return [u for u in units if eager[s.unit_tile[u]]] if eager else []
 
 
 def next_to_act(s: Front) -> int:

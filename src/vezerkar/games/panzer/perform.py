@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from vezerkar.core.kernel import BIT
 from vezerkar.core.lists import changed
-from vezerkar.games.panzer.blows import best_target
+from vezerkar.games.panzer.blows import aims, open_choice
 from vezerkar.games.panzer.effects import (
     can_suppress,
     can_use_kind,
@@ -27,6 +27,7 @@ from vezerkar.games.panzer.forms import (
     P_DISCARD,
     P_EXTRA,
     P_FREE,
+    P_NPC_AIM,
 )
 from vezerkar.games.panzer.losses import change_morale, hit_mine
 from vezerkar.games.panzer.state import (
@@ -168,9 +169,18 @@ def give_extra(s: Front, side: i64, u: i64, kind: i64, bonus: i64) -> None:
         return
     if side == s.board.npc:
         s.extra |= BIT[u]
-        start_fight(s, u, best_target(s, u), bonus)
+        strike(s, u, bonus)
     else:
         s.push(P_EXTRA, u, kind, bonus)
+
+
+def strike(s: Front, u: i64, bonus: i64) -> None:
+    """Attack!: the player decides among several targets (PG-9.2.2.6, PG-9.2.4.7, PG-9.2.6.6)."""
+    prey = open_choice(s, u, aims(s, u))
+    if len(prey) > 1:
+        s.push(P_NPC_AIM, u, bonus, 1)
+    elif prey:
+        start_fight(s, u, prey[0], bonus)
 
 
 def do_alone(

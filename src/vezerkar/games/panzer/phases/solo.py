@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.kernel import BIT, Phase, b_of, pack
 from vezerkar.core.lists import changed
+from vezerkar.games.panzer.blows import aims, open_choice
 from vezerkar.games.panzer.board import Arrival
 from vezerkar.games.panzer.cards import may_change_weather
 from vezerkar.games.panzer.fights import start_fight
@@ -126,11 +127,11 @@ class NonPlayerUnit(Phase[Front]):
             s.pop()
             return
         if self.can_attack(s, u, did):
-            prey = victims(s, u)
+            prey = open_choice(s, u, victims(s, u))
             if prey:
                 s.stack[-1] |= HAS_FIRED
                 if len(prey) > 1:
-                    s.push(P_NPC_AIM, u)  # PG-9.2.0.22: the player decides
+                    s.push(P_NPC_AIM, u)  # PG-9.2.1.8 and its like: the player decides
                 else:
                     start_fight(s, u, prey[0], 0)
                 return
@@ -195,19 +196,20 @@ def bears_swap(s: Front, u: i64, other: i64) -> bool:
 
 
 class NonPlayerAim(Phase[Front]):
-    """Whom does a non-player unit attack? The player decides. Frame: the unit."""
+    """Whom does a non-player unit attack? Frame: the unit, its bonus, 1 if Attack! made it."""
 
     def waiting(self, s: Front) -> i64:
         return s.seat_mask(1 - s.board.npc)
 
     def options(self, s: Front, seat: i64) -> list[int]:
         u = s.stack[-3]
-        return [pack(V_AIM, u, target, 0) for target in victims(s, u)]
+        prey = aims(s, u) if s.stack[-1] else victims(s, u)
+        return [pack(V_AIM, u, target, 0) for target in prey]
 
     def take(self, s: Front, seat: i64, option: int, chance: Chance) -> None:
-        u = s.stack[-3]
+        u, bonus = s.stack[-3], s.stack[-2]
         s.pop()
-        start_fight(s, u, b_of(option), 0)
+        start_fight(s, u, b_of(option), bonus)
 
 
 class NonPlayerPath(Phase[Front]):

@@ -381,6 +381,7 @@ why-already-dug = { CAP(THE($unit, $at)) } is dug in already.
 why-not-idle = { CAP(THE($unit, $at)) } has done something in this phase.
 why-no-target = There is no such enemy unit.
 why-own-target = Your own units are no targets.
+why-settlement-first = Units in villages, cities and other settlements are attacked first.
 why-no-transfer = { CAP(THE($unit, $at)) } cannot hand its action to that unit.
 why-not-held = { CAP(NAME($card)) } is not in your hand.
 why-too-dear = { CAP(NAME($card)) } costs { $number } prestige.

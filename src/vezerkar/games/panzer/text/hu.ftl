@@ -381,6 +381,7 @@ why-already-dug = { CAP(NAME($unit, $at)) } már be van ásva.
 why-not-idle = { CAP(NAME($unit, $at)) } ebben a fázisban már cselekedett.
 why-no-target = Nincs ilyen ellenséges egység.
 why-own-target = A saját egységed nem célpont.
+why-settlement-first = Először a falvakban, városokban és más településeken álló egységeket támadja meg.
 why-no-transfer = { CAP(NAME($unit, $at)) } nem adhatja át az akcióját annak az egységnek.
 why-not-held = Nincs a kezedben: { NAME($card) }.
 why-too-dear = { CAP(NAME($card)) } ára { $number } tekintélypont.
