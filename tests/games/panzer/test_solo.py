@@ -97,6 +97,28 @@ def test_a_command_card_that_cannot_be_carried_out_is_discarded() -> None:
     assert table.discarded("command") == ["attack-2"]
 
 
+@pytest.mark.rule("PG-9.2.0.6", "PG-5.4.13", "PG-5.4.12")
+def test_the_player_may_bring_bad_weather_before_a_command_card() -> None:
+    table = Table(
+        "solo_narva",
+        {"u1": "grenadiers A5", "u2": "conscripts A1"},
+        active="german",
+        turn=3,
+        hands={"german": ["snowstorm+1"]},
+    )
+    happened = table.end_turn()
+    assert table.phase == "weather"
+    assert not any(line.startswith("npc-card") for line in happened)
+    calm = table.copy()
+    calm.do("pass", "command:bomber_run-1", loose=True)
+    calm.do("pass", loose=True)
+    assert calm.morale("u1") == 3
+    happened = table.do("play snowstorm+1 1", "command:bomber_run-1", loose=True)
+    assert "no-effect card:bomber_run-1" in happened
+    assert table.discarded("command") == ["bomber_run-1"]
+    assert table.morale("u1") == 5
+
+
 @pytest.mark.rule("PG-9.2.0.12")
 def test_friendly_cards_help_the_weakest_unit() -> None:
     units = {"u1": "riflemen C1 -1", "u2": "riflemen B1 -2 dug", "u3": "riflemen B2 -2"}

@@ -152,7 +152,7 @@ FRAMES: Final = (
     Form("reward", ("side", "number")),
     Form("advance"),
     Form("close", ("number",)),
-    Form("npc", ("number", "number")),
+    Form("npc", ("number", "number", "number")),
     Form("npc-unit", ("unit", "number", "number")),
     Form("npc-aim", ("unit", "number", "number")),
     Form("npc-path", ("unit",)),

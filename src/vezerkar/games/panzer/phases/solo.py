@@ -41,7 +41,10 @@ HAS_MOVED: Final = 2
 
 
 class NonPlayer(Phase[Front]):
-    """Frame: stage, command cards drawn or 1 if the player may change the weather."""
+    """Frame: stage, command cards drawn or 1 if the player may change the weather, 1 once he could.
+
+    He may do so before every command card and every unit that acts (PG-5.4.13).
+    """
 
     def proceed(self, s: Front, chance: Chance) -> None:
         stage = s.stack[-3]
@@ -49,18 +52,25 @@ class NonPlayer(Phase[Front]):
             s.stack[-3] = COMMANDS
             reinforce(s, chance)
         elif stage == COMMANDS:
-            if s.stack[-2] >= s.board.draws[0]:
-                s.stack[-3] = UNITS
-                s.stack[-2] = 1
-            else:
-                s.stack[-2] += 1
-                command(s, chance)
+            self.give_orders(s, chance)
         elif s.stack[-2]:
             s.stack[-2] = 0
-            if may_change_weather(s, 1 - s.board.npc):
-                s.push(P_WEATHER, 1 - s.board.npc)
+            ask_for_weather(s)
         else:
             self.activate(s)
+
+    def give_orders(self, s: Front, chance: Chance) -> None:
+        """PG-9.2.0.6: bad weather grounds an air strike, so the player is asked before the draw."""
+        if s.stack[-2] >= s.board.draws[0]:
+            s.stack[-3] = UNITS
+            s.stack[-2] = 1
+        elif s.stack[-1] == 0:
+            s.stack[-1] = 1
+            ask_for_weather(s)
+        else:
+            s.stack[-1] = 0
+            s.stack[-2] += 1
+            command(s, chance)
 
     def activate(self, s: Front) -> None:
         u = next_to_act(s)
@@ -70,6 +80,12 @@ class NonPlayer(Phase[Front]):
         s.acted |= BIT[u]
         s.stack[-2] = 1
         s.push(P_NPC_UNIT, u, 2 if s.able(u, MOVES_TWICE) else 1, 0)
+
+
+def ask_for_weather(s: Front) -> None:
+    player = 1 - s.board.npc
+    if may_change_weather(s, player):
+        s.push(P_WEATHER, player)
 
 
 def reinforce(s: Front, chance: Chance) -> None:
