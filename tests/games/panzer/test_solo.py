@@ -437,6 +437,26 @@ def test_a_loss_may_be_reduced() -> None:
     assert table.points("german") == 0
 
 
+@pytest.mark.rule("PG-9.2.0.26")
+@pytest.mark.parametrize(
+    ("answers", "loss", "left"), [("spend spend", 0, 0), ("spend pass", 1, 5), ("pass", 4, 10)]
+)
+def test_a_loss_may_be_reduced_as_often_as_there_are_points(
+    answers: str, loss: int, left: int
+) -> None:
+    units = {"u1": "pz_vi_tiger C5", "u2": "stalin_2 C4 dug"}
+    table = Table("solo_narva", units, active="german", turn=3, points={"german": 10})
+    happened = table.do("attack u1 u2", "firing:accuracy-2 firing:accuracy+0", loose=True)
+    while table.phase in ("cards", "answer"):
+        table.do("pass", loose=True)
+    for answer in answers.split():
+        assert table.phase == "loss"
+        action = "spend reduce-loss" if answer == "spend" else "pass"
+        happened = table.do(action, loose=True)
+    assert f"loss unit:u1 7 {loss}" in happened
+    assert table.points("german") == left
+
+
 @pytest.mark.rule("PG-9.2.0.27")
 def test_when_a_side_is_wiped_out_more_points_win() -> None:
     for mine, theirs, winner in ((10, 5, "player"), (3, 10, "npc"), (4, 9, "player")):
