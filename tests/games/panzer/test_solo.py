@@ -458,6 +458,29 @@ def test_a_loss_may_be_reduced_as_often_as_there_are_points(
 
 
 @pytest.mark.rule("PG-9.2.0.27")
+@pytest.mark.parametrize(("mine", "winner"), [(0, "npc"), (5, "npc"), (6, "player")])
+def test_a_side_wiped_out_in_the_first_turn_is_judged_after_the_reinforcement(
+    mine: int, winner: str
+) -> None:
+    table = Table(
+        "solo_narva",
+        {"u1": "grenadiers D5 -4", "u2": "conscripts A1"},
+        active="german",
+        turn=1,
+        prestige={"german": 0},
+        points={"german": mine},
+        control={"soviet": ["D4"], "german": []},
+    )
+    table.do("move u1 D4", "t-1")
+    assert table.points("soviet") == 5
+    assert table.winner == ""
+    happened = table.end_turn("riflemen")
+    assert any(line.startswith("arrived") for line in happened)
+    assert table.winner == winner
+    assert not any(line.startswith("npc-card") for line in happened)  # nothing comes after
+
+
+@pytest.mark.rule("PG-9.2.0.27")
 def test_when_a_side_is_wiped_out_more_points_win() -> None:
     for mine, theirs, winner in ((10, 5, "player"), (3, 10, "npc"), (4, 9, "player")):
         table = Table(

@@ -26,7 +26,7 @@ from vezerkar.games.panzer.moves import step_to, swap_with
 from vezerkar.games.panzer.npc import command
 from vezerkar.games.panzer.state import Front
 from vezerkar.games.panzer.terms import MOVES_TWICE, NO_CARD
-from vezerkar.games.panzer.victory import take_control
+from vezerkar.games.panzer.victory import check_wiped_out, take_control
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -96,6 +96,8 @@ def reinforce(s: Front, chance: Chance) -> None:
                 tile = arrival.tiles[i]
                 if s.at[tile] < 0 and s.control[tile] != 1 - s.board.npc and s.ending < 0:
                     bring_in(s, tile, arrival.tags[i], chance)
+    if s.turn == 1:
+        check_wiped_out(s)  # what the player's first turn left open (PG-9.2.0.27)
 
 
 def is_due(s: Front, arrival: Arrival) -> bool:
