@@ -427,6 +427,35 @@ def test_the_support_of_rockets_cannot_be_cancelled() -> None:
     assert not any("line:support -4" in line for line in happened)
 
 
+@pytest.mark.rule("PG-5.4.58", "PG-7.4.5")
+def test_the_support_of_rockets_outlives_them() -> None:
+    """Destroyed in the same fire they are as little cancelled as before."""
+    units = {
+        "u1": "t_34_85 D3",
+        "u2": "grenadiers D4",
+        "u3": "katyusha C2 -1",
+        "u4": "guards C4",
+    }
+    table = Table(
+        "minsk",
+        units,
+        active="soviet",
+        ammo={"soviet": 1},
+        hands={"german": ["strafing_run+1", "off_target+1", "counter_battery+0"]},
+    )
+    table.do("attack u1 u2")
+    table.do("call u3")
+    table.play("strafing_run+1 1", "u3")
+    assert table.at("u3") == ""
+    assert table.copy().s.fingerprint() == table.s.fingerprint()
+    assert not table.last_words("play", "counter_battery+0")  # no other distant gun
+    fire = table.fire
+    happened = table.fight("play off_target+1 1")
+    assert [x for x in happened if "line:support" in x] == [
+        f"sheet marker:fire line:support -2 {fire - 2}"  # the Guards only
+    ]
+
+
 # Abilities with a flip
 
 

@@ -38,6 +38,10 @@ from vezerkar.games.panzer.state import (
     F_NO_RETREAT,
     F_PREVENT,
     F_TERRAIN,
+    S_LENGTH,
+    S_SURE,
+    S_UNIT,
+    S_VALUE,
     T_CANCELLED,
     T_CARD,
     T_COUNT,
@@ -99,7 +103,6 @@ from vezerkar.games.panzer.terms import (
     OP_TRAP,
     OP_WEATHER,
     ROW,
-    SURE_SUPPORT,
     WHO_SELF,
     WHO_X,
 )
@@ -193,7 +196,7 @@ def do_alone(
     elif op == OP_MORALE:
         change_morale(s, who_is(s, side, code[i + AT_WHO], NO_UNIT), amount)
     elif op == OP_PER_SUPPORTER:
-        count = len(s.support) // 3
+        count = len(s.support) // S_LENGTH
         move_fire(s, L_CARD, max(code[i + AT_MORE], amount * count), card)
     elif op == OP_PER_LOST_MORALE:
         u = firing_unit(s)
@@ -275,9 +278,9 @@ def do_to_player(s: Front, side: i64, code: list[int], i: i64, chance: Chance) -
 
 def support_of(s: Front, u: i64) -> int:
     support = s.support
-    for i in range(0, len(support), 3):
-        if support[i] == u:
-            return support[i + 1]
+    for i in range(0, len(support), S_LENGTH):
+        if support[i + S_UNIT] == u:
+            return support[i + S_VALUE]
     return 0
 
 
@@ -285,13 +288,12 @@ def cancel_support(s: Front, picks: list[int], every: bool, card: i64) -> None:
     """Support leaves the fire value; ammunition stays spent (PG-5.4.58, PG-7.4.5)."""
     kept: list[int] = []
     support = s.support
-    for i in range(0, len(support), 3):
-        u = support[i]
-        sure = s.unit_tile[u] >= 0 and s.able(u, SURE_SUPPORT)
-        if not sure and (every or u in picks):
-            move_fire(s, L_SUPPORT, -support[i + 1], u)
+    for i in range(0, len(support), S_LENGTH):
+        u = support[i + S_UNIT]
+        if not support[i + S_SURE] and (every or u in picks):
+            move_fire(s, L_SUPPORT, -support[i + S_VALUE], u)
         else:
-            kept += support[i : i + 3]
+            kept += support[i : i + S_LENGTH]
     s.support = kept
 
 

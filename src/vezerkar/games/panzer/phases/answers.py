@@ -29,7 +29,7 @@ from vezerkar.games.panzer.forms import (
 from vezerkar.games.panzer.ground import supports
 from vezerkar.games.panzer.losses import change_morale
 from vezerkar.games.panzer.phases.operations import pay_points
-from vezerkar.games.panzer.state import F_PREVENT, F_TILE, Front
+from vezerkar.games.panzer.state import F_PREVENT, F_TILE, S_LENGTH, Front
 from vezerkar.games.panzer.terms import (
     AT_AMOUNT,
     L_ABILITY,
@@ -71,7 +71,7 @@ class Support(Phase[Front]):
         u = firing_unit(s)
         if can_pay_support(s, s.side(u)):
             for other in far_supporters(s, u, target_unit(s)):
-                if other not in s.support[::3]:
+                if other not in s.support[::S_LENGTH]:
                     found.append(pack(V_CALL, other, 0, 0))
         found.append(pack(V_DONE, 0, 0, 0))
         return found
