@@ -208,7 +208,7 @@ def do_alone(
     elif op == OP_CANCEL_SUPPORT:
         cancel_support(s, picks, amount == CANCEL_ALL, card)
     elif op == OP_CANCEL_TERRAIN:
-        move_target(s, L_TILE_DEFENSE, -s.fight[F_TERRAIN], card)
+        move_target(s, L_TILE_DEFENSE, -s.fight[F_TERRAIN], target_unit(s))
         s.fight = changed(s.fight, F_TERRAIN, 0)
     elif op == OP_SUPPRESS:
         suppress(s, who_is(s, side, code[i + AT_WHO], NO_UNIT))
