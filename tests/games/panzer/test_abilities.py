@@ -231,6 +231,15 @@ def test_digging_in_is_the_whole_activation_of_an_idle_unit() -> None:
     assert not [option for option in table.options() if " u1" in option]
 
 
+@pytest.mark.rule("PG-6.2.15", "PG-6.2.29")
+def test_a_unit_that_digs_in_with_an_extra_action_does_nothing_more_either() -> None:
+    units = {"u1": "stab D5", "u2": "pz_iv D4", "u3": "conscripts D3"}
+    table = Table("minsk", units, active="german")
+    table.all("transfer u1 u2 move", "dig u2")
+    assert table.is_dug("u2")
+    assert not [option for option in table.options() if " u2" in option]
+
+
 @pytest.mark.rule("PG-6.2.17", "PG-7.1.2")
 def test_moving_or_attacking_ends_it() -> None:
     units = {"u1": "pz_iv D4 dug", "u2": "conscripts D3"}

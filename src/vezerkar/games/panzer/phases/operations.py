@@ -251,6 +251,7 @@ class Extra(Phase[Front]):
         elif verb == V_ATTACK:
             start_fight(s, u, b_of(option), s.bonus + bonus)
         elif verb == V_DIG:
+            s.spent |= BIT[u]  # PG-6.2.15
             s.dig(u)
 
     def proceed(self, s: Front, chance: Chance) -> None:
