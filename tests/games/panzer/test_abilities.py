@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.panzer.table import ROWS, Table
+from tests.games.panzer.table import GAME, ROWS, Table
 from vezerkar.games.panzer.ground import supports
 
 
@@ -61,6 +61,24 @@ def test_moves_twice_takes_two_steps_directly_after_each_other() -> None:
     table = Table("minsk", {"u1": "pz_ii D5"}, active="german")
     table.all("move u1 D4", "done")
     assert table.at("u1") == "D4"
+
+
+@pytest.mark.rule("PG-5.4.43", "PG-6.2.8")
+def test_a_swap_is_the_first_of_two_moves_but_never_the_second() -> None:
+    units = {"u1": "pz_ii D5", "u2": "grenadiers D4", "u3": "grenadiers C4"}
+    table = Table("minsk", units, active="german")
+    table.do("swap u1 u2")
+    assert (table.phase, table.at("u1")) == ("second-step", "D4")
+    assert not table.options("swap")  # one of the two has moved
+    option = table.layout.notation.parse("swap u1 u3")
+    assert "PG-6.2.8" in GAME.explain(table.s, 0, option)[0].message.rules
+    table.do("move u1 D3")
+    assert table.at("u1") == "D3"
+    assert not table.last_words("move", "u1")
+    passive = Table("minsk", units, active="german")
+    passive.do("swap u2 u1")  # the Grenadiers are the ones that move
+    assert passive.phase == "operations"
+    assert not passive.last_words("move", "u1")
 
 
 @pytest.mark.rule("PG-6.2.4", "PG-6.2.5", "PG-6.2.7")

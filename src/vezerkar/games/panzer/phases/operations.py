@@ -119,6 +119,8 @@ def act(s: Front, option: int, chance: Chance) -> None:
         step_to(s, u, b_of(option), chance)
     elif verb == V_SWAP:
         s.moved |= BIT[u] | BIT[b_of(option)]
+        if s.able(u, MOVES_TWICE):
+            s.push(P_STEP, u)  # a swap is a move, but never the second one (PG-6.2.8)
         swap_with(s, u, b_of(option))
     elif verb == V_JUMP:
         s.moved |= BIT[u]
