@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.panzer.table import ROWS, Table
+from tests.games.panzer.table import GAME, ROWS, Table
 from vezerkar.games.panzer.ground import supports
 
 
@@ -61,6 +61,24 @@ def test_moves_twice_takes_two_steps_directly_after_each_other() -> None:
     table = Table("minsk", {"u1": "pz_ii D5"}, active="german")
     table.all("move u1 D4", "done")
     assert table.at("u1") == "D4"
+
+
+@pytest.mark.rule("PG-5.4.43", "PG-6.2.8")
+def test_a_swap_is_the_first_of_two_moves_but_never_the_second() -> None:
+    units = {"u1": "pz_ii D5", "u2": "grenadiers D4", "u3": "grenadiers C4"}
+    table = Table("minsk", units, active="german")
+    table.do("swap u1 u2")
+    assert (table.phase, table.at("u1")) == ("second-step", "D4")
+    assert not table.options("swap")  # one of the two has moved
+    option = table.layout.notation.parse("swap u1 u3")
+    assert "PG-6.2.8" in GAME.explain(table.s, 0, option)[0].message.rules
+    table.do("move u1 D3")
+    assert table.at("u1") == "D3"
+    assert not table.last_words("move", "u1")
+    passive = Table("minsk", units, active="german")
+    passive.do("swap u2 u1")  # the Grenadiers are the ones that move
+    assert passive.phase == "operations"
+    assert not passive.last_words("move", "u1")
 
 
 @pytest.mark.rule("PG-6.2.4", "PG-6.2.5", "PG-6.2.7")
@@ -229,6 +247,15 @@ def test_digging_in_is_the_whole_activation_of_an_idle_unit() -> None:
     table.do("dig u1")
     assert table.is_dug("u1")
     assert not [option for option in table.options() if " u1" in option]
+
+
+@pytest.mark.rule("PG-6.2.15", "PG-6.2.29")
+def test_a_unit_that_digs_in_with_an_extra_action_does_nothing_more_either() -> None:
+    units = {"u1": "stab D5", "u2": "pz_iv D4", "u3": "conscripts D3"}
+    table = Table("minsk", units, active="german")
+    table.all("transfer u1 u2 move", "dig u2")
+    assert table.is_dug("u2")
+    assert not [option for option in table.options() if " u2" in option]
 
 
 @pytest.mark.rule("PG-6.2.17", "PG-7.1.2")
@@ -425,6 +452,35 @@ def test_the_support_of_rockets_cannot_be_cancelled() -> None:
     happened = table.fight("play off_target+1 1")
     assert "sheet marker:fire line:support -2 10" in happened  # the Grenadiers only
     assert not any("line:support -4" in line for line in happened)
+
+
+@pytest.mark.rule("PG-5.4.58", "PG-7.4.5")
+def test_the_support_of_rockets_outlives_them() -> None:
+    """Destroyed in the same fire they are as little cancelled as before."""
+    units = {
+        "u1": "t_34_85 D3",
+        "u2": "grenadiers D4",
+        "u3": "katyusha C2 -1",
+        "u4": "guards C4",
+    }
+    table = Table(
+        "minsk",
+        units,
+        active="soviet",
+        ammo={"soviet": 1},
+        hands={"german": ["strafing_run+1", "off_target+1", "counter_battery+0"]},
+    )
+    table.do("attack u1 u2")
+    table.do("call u3")
+    table.play("strafing_run+1 1", "u3")
+    assert table.at("u3") == ""
+    assert table.copy().s.fingerprint() == table.s.fingerprint()
+    assert not table.last_words("play", "counter_battery+0")  # no other distant gun
+    fire = table.fire
+    happened = table.fight("play off_target+1 1")
+    assert [x for x in happened if "line:support" in x] == [
+        f"sheet marker:fire line:support -2 {fire - 2}"  # the Guards only
+    ]
 
 
 # Abilities with a flip

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.panzer.solo import quiet
 from tests.games.panzer.table import GAME, Table
 from vezerkar.games.panzer.blows import best_target, from_the_left
 from vezerkar.games.panzer.npc import npc_picks
@@ -96,6 +97,28 @@ def test_a_command_card_that_cannot_be_carried_out_is_discarded() -> None:
     assert table.discarded("command") == ["attack-2"]
 
 
+@pytest.mark.rule("PG-9.2.0.6", "PG-5.4.13", "PG-5.4.12")
+def test_the_player_may_bring_bad_weather_before_a_command_card() -> None:
+    table = Table(
+        "solo_narva",
+        {"u1": "grenadiers A5", "u2": "conscripts A1"},
+        active="german",
+        turn=3,
+        hands={"german": ["snowstorm+1"]},
+    )
+    happened = table.end_turn()
+    assert table.phase == "weather"
+    assert not any(line.startswith("npc-card") for line in happened)
+    calm = table.copy()
+    calm.do("pass", "command:bomber_run-1", loose=True)
+    calm.do("pass", loose=True)
+    assert calm.morale("u1") == 3
+    happened = table.do("play snowstorm+1 1", "command:bomber_run-1", loose=True)
+    assert "no-effect card:bomber_run-1" in happened
+    assert table.discarded("command") == ["bomber_run-1"]
+    assert table.morale("u1") == 5
+
+
 @pytest.mark.rule("PG-9.2.0.12")
 def test_friendly_cards_help_the_weakest_unit() -> None:
     units = {"u1": "riflemen C1 -1", "u2": "riflemen B1 -2 dug", "u3": "riflemen B2 -2"}
@@ -119,6 +142,66 @@ def test_attack_is_given_to_the_strongest_blow() -> None:
     attacks = [line for line in happened if line.startswith("attacked")]
     assert attacks[0] == "attacked unit:u3 unit:u4"  # Stalin-2, better supported there
     assert any("line:bonus 2" in line for line in happened)
+
+
+@pytest.mark.rule("PG-9.2.0.13", "PG-9.2.2.6", "PG-9.2.6.6")
+@pytest.mark.parametrize(
+    ("slug", "units"),
+    [
+        ("solo_donets", {"u1": "su_85 B5", "u2": "grenadiers C5", "u3": "pz_iv B6"}),
+        ("solo_narva", {"u1": "su_85 C4", "u2": "grenadiers C5", "u3": "pz_iv C3"}),
+    ],
+)
+def test_attack_strikes_a_settlement_first(slug: str, units: dict[str, str]) -> None:
+    happened = quiet(slug, units).end_turn("command:attack-2")
+    attacks = [line for line in happened if line.startswith("attacked")]
+    assert attacks[0] == "attacked unit:u1 unit:u2"  # although the tank would be hit harder
+
+
+@pytest.mark.rule("PG-9.2.0.13", "PG-9.2.2.6", "PG-9.2.4.7", "PG-9.2.6.6")
+@pytest.mark.parametrize(
+    ("slug", "units", "spared"),
+    [
+        (
+            "solo_donets",
+            {
+                "u1": "su_85 B5",
+                "u2": "grenadiers C5",
+                "u3": "grenadiers B4",
+                "u4": "pz_iv B6",
+            },
+            "u4",
+        ),
+        ("solo_korsun", {"u1": "pz_iv D3 tag9", "u2": "guards D2", "u3": "guards E3"}, ""),
+        ("solo_narva", {"u1": "su_85 C3", "u2": "grenadiers C4", "u3": "grenadiers D3"}, ""),
+    ],
+)
+def test_among_several_targets_of_attack_the_player_decides(
+    slug: str, units: dict[str, str], spared: str
+) -> None:
+    table = quiet(slug, units)
+    table.end_turn("command:attack-2")
+    assert table.phase == "npc-aim"
+    assert set(table.options()) == {"aim u1 u2", "aim u1 u3"}
+    assert table.copy().options() == table.options()
+    asked = GAME.scene(table.s, 0).prompt.text
+    assert (asked.key, asked.rules) == ("ask-npc-aim", ("PG-9.2.0.13",))
+    if spared:
+        option = table.layout.notation.parse(f"aim u1 {spared}")
+        reason = GAME.explain(table.s, 0, option)[0].message
+        assert (reason.key, reason.rules[0]) == ("why-settlement-first", "PG-9.2.2.6")
+    happened = table.do("aim u1 u3", loose=True)
+    assert "attacked unit:u1 unit:u3" in happened
+    assert any("line:bonus 2" in line for line in happened)
+
+
+@pytest.mark.rule("PG-9.2.0.13", "PG-9.2.0.22")
+def test_in_smolensk_attack_strikes_where_its_fire_value_is_highest() -> None:
+    units = {"u1": "su_85 D3", "u2": "grenadiers D4", "u3": "pz_iv E3"}
+    held = {"german": ["A3", "A4", "F3", "F4"]}  # nobody comes in there
+    happened = quiet("solo_smolensk", units, control=held).end_turn("command:attack-2")
+    attacks = [line for line in happened if line.startswith("attacked")]
+    assert attacks[0] == "attacked unit:u1 unit:u3"
 
 
 @pytest.mark.rule("PG-9.2.0.22", "PG-9.2.0.30")
@@ -207,6 +290,28 @@ def test_cards_are_drawn_for_each_fire_and_a_card_is_flipped_for_the_sacrifice()
     assert "sacrificed side:soviet card:accuracy+2 3" in happened
     assert "accuracy+2" in table.discarded("actions")
     assert set(table.discarded("target")) == {"take_cover-1", "off_target-1"}
+
+
+@pytest.mark.rule("PG-9.2.0.8", "PG-7.11.2")
+def test_a_card_without_effect_is_a_pass_but_the_others_have_their_turn() -> None:
+    units = {"u1": "pz_iv C5 +3", "u2": "riflemen C4"}
+    drawn = "target:off_target-1 target:take_cover-1 target:take_cover+0"
+    alone = Table("solo_donets", units, active="german", turn=3, prestige={"german": 0})
+    happened = alone.do("attack u1 u2", drawn, loose=True)
+    assert "no-effect card:off_target-1" in happened  # nobody supports
+    cover = [line for line in happened if line.startswith("sheet marker:target line:card")]
+    assert [line.split()[3] for line in cover] == ["3", "3"]
+    asked = Table("solo_donets", units, active="german", turn=3, hands={"german": ["accuracy+0"]})
+    asked.do("attack u1 u2", drawn)
+    for left in (2, 1, 0):  # each pass of the player is followed by a card
+        assert asked.phase == "cards"
+        asked.do("pass")
+        assert len(asked.s.npc_cards) == left
+        if asked.phase == "window":
+            asked.do("pass")  # no answer to it
+    assert asked.phase == "cards"  # the last one was no pass
+    asked.do("pass")
+    assert asked.phase == "sacrifice"
 
 
 @pytest.mark.rule("PG-9.2.0.8")
@@ -330,6 +435,49 @@ def test_a_loss_may_be_reduced() -> None:
     assert "loss unit:u1 7 1" in happened  # 4 for a difference of 7, less 3
     assert table.morale("u1") == unhurt - 1
     assert table.points("german") == 0
+
+
+@pytest.mark.rule("PG-9.2.0.26")
+@pytest.mark.parametrize(
+    ("answers", "loss", "left"), [("spend spend", 0, 0), ("spend pass", 1, 5), ("pass", 4, 10)]
+)
+def test_a_loss_may_be_reduced_as_often_as_there_are_points(
+    answers: str, loss: int, left: int
+) -> None:
+    units = {"u1": "pz_vi_tiger C5", "u2": "stalin_2 C4 dug"}
+    table = Table("solo_narva", units, active="german", turn=3, points={"german": 10})
+    happened = table.do("attack u1 u2", "firing:accuracy-2 firing:accuracy+0", loose=True)
+    while table.phase in ("cards", "answer"):
+        table.do("pass", loose=True)
+    for answer in answers.split():
+        assert table.phase == "loss"
+        action = "spend reduce-loss" if answer == "spend" else "pass"
+        happened = table.do(action, loose=True)
+    assert f"loss unit:u1 7 {loss}" in happened
+    assert table.points("german") == left
+
+
+@pytest.mark.rule("PG-9.2.0.27")
+@pytest.mark.parametrize(("mine", "winner"), [(0, "npc"), (5, "npc"), (6, "player")])
+def test_a_side_wiped_out_in_the_first_turn_is_judged_after_the_reinforcement(
+    mine: int, winner: str
+) -> None:
+    table = Table(
+        "solo_narva",
+        {"u1": "grenadiers D5 -4", "u2": "conscripts A1"},
+        active="german",
+        turn=1,
+        prestige={"german": 0},
+        points={"german": mine},
+        control={"soviet": ["D4"], "german": []},
+    )
+    table.do("move u1 D4", "t-1")
+    assert table.points("soviet") == 5
+    assert table.winner == ""
+    happened = table.end_turn("riflemen")
+    assert any(line.startswith("arrived") for line in happened)
+    assert table.winner == winner
+    assert not any(line.startswith("npc-card") for line in happened)  # nothing comes after
 
 
 @pytest.mark.rule("PG-9.2.0.27")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.panzer.solo import moved, quiet, start
-from tests.games.panzer.table import Table
+from tests.games.panzer.table import GAME, Table
 from vezerkar.games.panzer.values import prospect
 
 
@@ -20,6 +20,28 @@ def test_moscow_units_go_straight_until_they_meet_somebody() -> None:
         "solo_moscow", {"u1": "pz_vi_tiger A2", "u2": "conscripts A3 -3", "u3": "guards F5"}
     )
     assert "attacked unit:u1 unit:u2" in blocked.end_turn("firing:accuracy-2 firing:accuracy+0")
+
+
+@pytest.mark.rule("PG-9.2.1.7")
+def test_moscow_units_stop_behind_one_that_has_arrived() -> None:
+    units = {
+        "u1": "grenadiers B5",
+        "u2": "grenadiers B4",
+        "u3": "pz_ii B3",
+        "u4": "guards F5",
+    }
+    table = quiet("solo_moscow", units)
+    assert [item.text.key for item in GAME.scene(table.s, 0).agenda] == ["plan-hold"] * 3
+    happened = table.end_turn()
+    assert (table.s.turn, table.phase) == (4, "draw")  # nobody was asked for a way round
+    assert not any(line.startswith(("moved", "swapped")) for line in happened)
+
+
+@pytest.mark.rule("PG-9.2.0.20", "PG-9.2.2.6")
+def test_elsewhere_they_go_round_one_that_has_arrived() -> None:
+    units = {"u1": "riflemen C6 tag1", "u2": "riflemen C5 tag1", "u3": "grenadiers F6"}
+    happened = quiet("solo_donets", units).end_turn("command:bomber_run-1")
+    assert moved(happened, "u2") == ["D5"]  # a village; the river on the other side is as near
 
 
 @pytest.mark.rule("PG-9.2.2.4")

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from tests.games.panzer.table import GAME
+from tests.games.panzer.table import GAME, Table
 from tests.games.sentences import sentences_in, voice
 from vezerkar.core.chance import Seeded
 from vezerkar.core.kernel import OBSERVER
@@ -99,3 +99,47 @@ def test_every_entry_of_the_book_can_be_told(language: Language) -> None:
             e.id for e in seen.book if e.id.startswith("option:") and e.names["hu"] == e.names["en"]
         ]
         assert english == []
+
+
+def said_of(table: Table, action: str) -> dict[Language, list[str]]:
+    """Question, options and sums before an action and after it, and what happened."""
+    messages = all_messages(GAME.scene(table.s, table.s.actors()[0]))
+    table.session.chance = Seeded(1)
+    step = table.session.apply_text(table.s.actors()[0], action)
+    messages += GAME.story(step.before, step.events)
+    messages += all_messages(GAME.scene(table.s, 0))
+    said: dict[Language, list[str]] = {}
+    for language in LANGUAGES:
+        words = speak(language, GAME.scene(table.s, OBSERVER))
+        said[language] = [words.say(message) for message in messages]
+        assert words.faults == []
+    return said
+
+
+@pytest.mark.rule("PG-7.4.5")
+def test_support_that_outlives_its_giver_can_still_be_told() -> None:
+    units = {"u1": "t_34_85 D3", "u2": "grenadiers D4", "u3": "mortar C2 -2", "u4": "guards C4"}
+    table = Table(
+        "minsk",
+        units,
+        active="soviet",
+        ammo={"soviet": 1},
+        hands={"german": ["strafing_run+1", "smoke_screen+1"]},
+    )
+    table.all("attack u1 u2", "call u3")
+    table.play("strafing_run+1 1", "u3")
+    table.do("play smoke_screen+1 2")
+    said = said_of(table, "pick u3")
+    assert "The support of a destroyed unit (3)" in said["en"]
+    assert "Target: the support of a destroyed unit." in said["en"]
+    assert "Egy megsemmisült egység támogatása (3)" in said["hu"]
+
+
+def test_a_tile_whose_bonus_is_blown_up_is_named() -> None:
+    units = {"u1": "pz_iv D4", "u2": "riflemen D3", "u3": "pz_vi_tiger C4"}
+    hands = {"german": ["demolition+0", "accuracy+0"], "soviet": ["take_cover+0"]}
+    no_answer = {"actions": ["snafu-1", "snafu+0", "snafu+2"]}
+    table = Table("minsk", units, active="german", hands=hands, discards=no_answer)
+    table.do("attack u1 u2")
+    said = said_of(table, "play demolition+0 1")
+    assert said["en"].count("defense modifier of tile D3") == 3  # before, and twice after

@@ -42,6 +42,7 @@ class March:
         self.goal: i64 = 0
         self.tiles: list[int] = []  # goal tiles, where they are fixed
         self.direction: i64 = -1  # north, east, south, west; -1 if none is preferred
+        self.stops: bool = False  # units stand behind one of their own and never go round it
 
 
 class Arrival:
@@ -162,6 +163,7 @@ class Board:
         self.marches: list[March] = []
         self.attacks_adjacent: bool = False
         self.moves_after: bool = True
+        self.player_aims: bool = True  # the player picks among several targets
         self.hill_fights: list[int] = []  # city hills that are fought for (Smolensk)
         self.eager: bytes = b""  # by tile: player units there are attacked first
         self.no_march: bytes = b""  # by tile: no non-player unit moves here

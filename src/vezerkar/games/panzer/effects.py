@@ -29,6 +29,10 @@ from vezerkar.games.panzer.state import (
     F_NO_RETREAT,
     F_RETURNING,
     F_TERRAIN,
+    S_FAR,
+    S_LENGTH,
+    S_SURE,
+    S_UNIT,
     Front,
 )
 from vezerkar.games.panzer.terms import (
@@ -92,7 +96,6 @@ from vezerkar.games.panzer.terms import (
     OP_TRAP,
     OP_WEATHER,
     ROW,
-    SURE_SUPPORT,
     TOP_MORALE,
     WHO_ENEMY,
     WHO_FIRING,
@@ -159,14 +162,13 @@ def supporters_to_pick(s: Front, code: list[int]) -> list[int]:
     """Supporters of this fire that a card may name."""
     support = s.support
     found: list[int] = []
-    for i in range(0, len(support), 3):
-        u = support[i]
+    for i in range(0, len(support), S_LENGTH):
         if code[0] == OP_CANCEL_SUPPORT:
-            if s.unit_tile[u] >= 0 and s.able(u, SURE_SUPPORT):  # PG-5.4.58
+            if support[i + S_SURE]:  # PG-5.4.58
                 continue
-            if code[AT_AMOUNT] == CANCEL_RANGED and support[i + 2] < 2:
+            if code[AT_AMOUNT] == CANCEL_RANGED and support[i + S_FAR] < 2:
                 continue
-        found.append(u)
+        found.append(support[i + S_UNIT])
     return found
 
 

@@ -152,9 +152,9 @@ FRAMES: Final = (
     Form("reward", ("side", "number")),
     Form("advance"),
     Form("close", ("number",)),
-    Form("npc", ("number", "number")),
+    Form("npc", ("number", "number", "number")),
     Form("npc-unit", ("unit", "number", "number")),
-    Form("npc-aim", ("unit",)),
+    Form("npc-aim", ("unit", "number", "number")),
     Form("npc-path", ("unit",)),
 )
 

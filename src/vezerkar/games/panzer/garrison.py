@@ -116,6 +116,7 @@ class _Solo:
         board.arrivals_act = npc.arrivals_act
         board.attacks_adjacent = npc.attack.when == "adjacent_to_player_unit"
         board.moves_after = npc.attack.then_move
+        board.player_aims = npc.attack.choice == "player"
         board.eager = self.mask(npc.attack.priority_terrain)
         if npc.attack.adjacent_city_hill_attack:
             board.hill_fights = self.on(("city_hill",))
@@ -163,6 +164,7 @@ class _Solo:
         march.first_turn, march.last_turn = move.from_turn, move.to_turn
         march.tags, march.tiles, march.direction = tags, tiles, direction
         march.goal = GOALS.index(move.goal)
+        march.stops = move.stops_at_units
         return march
 
     def direction(self, move: Move) -> int:

@@ -76,7 +76,7 @@ def is_open(s: Front, u: i64, tile: i64, march: March) -> bool:
         return True
     if s.side(other) != board.npc:
         return march.goal != GOAL_CONTACT
-    return is_marching(s, other)
+    return march.stops or is_marching(s, other)
 
 
 def is_marching(s: Front, u: i64) -> bool:
@@ -113,8 +113,21 @@ def next_tiles(s: Front, u: i64) -> list[int]:
     if march.direction >= 0:
         straight: i64 = board.near[4 * start + march.direction]
         if straight in found:
-            return [straight]
+            return [] if is_stopped(s, straight, march) else [straight]
     return preferred(s, found)
+
+
+def is_stopped(s: Front, tile: i64, march: March) -> bool:
+    """The line of march ends behind units of its own side, the foremost of which has arrived."""
+    board = s.board
+    while march.stops and tile != board.count:  # PG-9.2.1.7
+        other = s.at[tile]
+        if other < 0 or s.side(other) != board.npc:
+            return False
+        if not is_marching(s, other):
+            return True
+        tile = board.near[4 * tile + march.direction]
+    return False
 
 
 def around(s: Front, tile: i64) -> list[int]:
@@ -145,9 +158,7 @@ def victims(s: Front, u: i64) -> list[int]:
     board = s.board
     tile = s.unit_tile[u]
     beside = neighbours(s, tile, 1 - board.npc)
-    urgent: list[int] = []
-    if board.eager:
-        urgent = [v for v in beside if board.eager[s.unit_tile[v]]]
+    urgent = in_settlements(s, beside)
     if urgent:
         return urgent
     if board.attacks_adjacent:
@@ -158,6 +169,12 @@ def victims(s: Front, u: i64) -> list[int]:
     if march is not None and march.goal == GOAL_CONTACT and beside and not next_tiles(s, u):
         return beside  # it is hemmed in
     return []
+
+
+def in_settlements(s: Front, units: list[int]) -> list[int]:
+    """Those that the non-player side attacks as soon as it can (PG-9.2.2.6, PG-9.2.6.6)."""
+    eager = s.board.eager
+    return [u for u in units if eager[s.unit_tile[u]]] if eager else []
 
 
 def next_to_act(s: Front) -> int:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from vezerkar.core.kernel import BIT
 from vezerkar.core.lists import changed
-from vezerkar.games.panzer.blows import best_target
+from vezerkar.games.panzer.blows import aims, open_choice
 from vezerkar.games.panzer.effects import (
     can_suppress,
     can_use_kind,
@@ -27,6 +27,7 @@ from vezerkar.games.panzer.forms import (
     P_DISCARD,
     P_EXTRA,
     P_FREE,
+    P_NPC_AIM,
 )
 from vezerkar.games.panzer.losses import change_morale, hit_mine
 from vezerkar.games.panzer.state import (
@@ -37,6 +38,10 @@ from vezerkar.games.panzer.state import (
     F_NO_RETREAT,
     F_PREVENT,
     F_TERRAIN,
+    S_LENGTH,
+    S_SURE,
+    S_UNIT,
+    S_VALUE,
     T_CANCELLED,
     T_CARD,
     T_COUNT,
@@ -98,7 +103,6 @@ from vezerkar.games.panzer.terms import (
     OP_TRAP,
     OP_WEATHER,
     ROW,
-    SURE_SUPPORT,
     WHO_SELF,
     WHO_X,
 )
@@ -168,9 +172,18 @@ def give_extra(s: Front, side: i64, u: i64, kind: i64, bonus: i64) -> None:
         return
     if side == s.board.npc:
         s.extra |= BIT[u]
-        start_fight(s, u, best_target(s, u), bonus)
+        strike(s, u, bonus)
     else:
         s.push(P_EXTRA, u, kind, bonus)
+
+
+def strike(s: Front, u: i64, bonus: i64) -> None:
+    """Attack!: the player decides among several targets (PG-9.2.2.6, PG-9.2.4.7, PG-9.2.6.6)."""
+    prey = open_choice(s, u, aims(s, u))
+    if len(prey) > 1:
+        s.push(P_NPC_AIM, u, bonus, 1)
+    elif prey:
+        start_fight(s, u, prey[0], bonus)
 
 
 def do_alone(
@@ -183,7 +196,7 @@ def do_alone(
     elif op == OP_MORALE:
         change_morale(s, who_is(s, side, code[i + AT_WHO], NO_UNIT), amount)
     elif op == OP_PER_SUPPORTER:
-        count = len(s.support) // 3
+        count = len(s.support) // S_LENGTH
         move_fire(s, L_CARD, max(code[i + AT_MORE], amount * count), card)
     elif op == OP_PER_LOST_MORALE:
         u = firing_unit(s)
@@ -195,7 +208,7 @@ def do_alone(
     elif op == OP_CANCEL_SUPPORT:
         cancel_support(s, picks, amount == CANCEL_ALL, card)
     elif op == OP_CANCEL_TERRAIN:
-        move_target(s, L_TILE_DEFENSE, -s.fight[F_TERRAIN], card)
+        move_target(s, L_TILE_DEFENSE, -s.fight[F_TERRAIN], target_unit(s))
         s.fight = changed(s.fight, F_TERRAIN, 0)
     elif op == OP_SUPPRESS:
         suppress(s, who_is(s, side, code[i + AT_WHO], NO_UNIT))
@@ -265,9 +278,9 @@ def do_to_player(s: Front, side: i64, code: list[int], i: i64, chance: Chance) -
 
 def support_of(s: Front, u: i64) -> int:
     support = s.support
-    for i in range(0, len(support), 3):
-        if support[i] == u:
-            return support[i + 1]
+    for i in range(0, len(support), S_LENGTH):
+        if support[i + S_UNIT] == u:
+            return support[i + S_VALUE]
     return 0
 
 
@@ -275,13 +288,12 @@ def cancel_support(s: Front, picks: list[int], every: bool, card: i64) -> None:
     """Support leaves the fire value; ammunition stays spent (PG-5.4.58, PG-7.4.5)."""
     kept: list[int] = []
     support = s.support
-    for i in range(0, len(support), 3):
-        u = support[i]
-        sure = s.unit_tile[u] >= 0 and s.able(u, SURE_SUPPORT)
-        if not sure and (every or u in picks):
-            move_fire(s, L_SUPPORT, -support[i + 1], u)
+    for i in range(0, len(support), S_LENGTH):
+        u = support[i + S_UNIT]
+        if not support[i + S_SURE] and (every or u in picks):
+            move_fire(s, L_SUPPORT, -support[i + S_VALUE], u)
         else:
-            kept += support[i : i + 3]
+            kept += support[i : i + S_LENGTH]
     s.support = kept
 
 

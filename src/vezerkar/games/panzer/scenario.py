@@ -170,13 +170,14 @@ class Move(Struct, frozen=True, forbid_unknown_fields=True):
     labels: tuple[str, ...] = ()
     terrain: tuple[str, ...] = ()
     forbid_terrain: tuple[str, ...] = ()
+    stops_at_units: bool = False
 
 
 class Attack(Struct, frozen=True, forbid_unknown_fields=True):
     when: Literal["adjacent_to_player_unit", "blocked_by_player_unit"]
     then_move: bool
     always_advance: bool
-    choice: Literal["player"]
+    choice: Literal["player", "fire_value"]
     text: str
     priority_terrain: tuple[str, ...] = ()
     adjacent_city_hill_attack: bool = False

@@ -60,6 +60,13 @@ F_GONE: Final = 18  # 1 if the defender has left that tile
 F_STARTER: Final = 19  # 0 if the attacker fires first
 F_LENGTH: Final = 20
 
+# A unit that supports the fire in progress (`Front.support`); it may fall while its support stays.
+S_UNIT: Final = 0
+S_VALUE: Final = 1
+S_FAR: Final = 2  # the distance
+S_SURE: Final = 3  # 1 if no card can cancel it (PG-5.4.58)
+S_LENGTH: Final = 4
+
 # A played card on the table (`Front.table`).
 T_SIDE: Final = 0
 T_CARD: Final = 1

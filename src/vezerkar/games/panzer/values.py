@@ -34,6 +34,7 @@ from vezerkar.games.panzer.terms import (
     L_TILE_ATTACK,
     L_TILE_DEFENSE,
     NO_TERRAIN,
+    SURE_SUPPORT,
 )
 
 if TYPE_CHECKING:
@@ -141,7 +142,7 @@ def open_values(s: Front) -> None:
 def add_support(s: Front, u: i64, far: i64) -> None:
     """PG-7.4.1: a unit supports the fire."""
     value = s.board.support[s.unit_card[u]]
-    s.support = [*s.support, u, value, far]
+    s.support = [*s.support, u, value, far, int(s.able(u, SURE_SUPPORT))]
     move_fire(s, L_SUPPORT, value, u)
 
 

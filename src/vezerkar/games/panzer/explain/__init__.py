@@ -7,6 +7,7 @@ from vezerkar.core.message import Reason
 from vezerkar.games.panzer.explain.cards import why_no_deploy, why_no_drop, why_no_play
 from vezerkar.games.panzer.explain.reasons import because
 from vezerkar.games.panzer.explain.units import (
+    why_no_aim,
     why_no_attack,
     why_no_dig,
     why_no_jump,
@@ -17,8 +18,10 @@ from vezerkar.games.panzer.explain.units import (
 from vezerkar.games.panzer.forms import (
     FRAMES,
     P_EXTRA,
+    P_NPC_AIM,
     P_OPS,
     P_STEP,
+    V_AIM,
     V_ATTACK,
     V_DEPLOY,
     V_DIG,
@@ -63,6 +66,8 @@ def _particular(s: Front, seat: int, verb: int, option: int) -> list[Reason]:
         if a >= SLOTS or s.unit_tile[a] < 0 or s.side(a) != side:
             return [because("no-own-unit", "PG-6.2.1")]
         return _of_unit(s, verb, a, b)
+    if verb == V_AIM and phase == P_NPC_AIM:
+        return why_no_aim(s, a, b)
     if verb == V_PLAY:
         return why_no_play(s, side, a, b)
     if verb == V_DEPLOY and phase == P_OPS:

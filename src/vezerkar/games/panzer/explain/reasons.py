@@ -35,6 +35,7 @@ REASONS: Final = (
     "not-idle",
     "no-target",
     "own-target",
+    "settlement-first",
     "no-transfer",
     "not-held",
     "too-dear",

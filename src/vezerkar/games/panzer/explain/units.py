@@ -7,6 +7,7 @@ from vezerkar.core.message import Reason
 from vezerkar.games.panzer.explain.reasons import about, anchor, because, place
 from vezerkar.games.panzer.forms import P_EXTRA, P_STEP
 from vezerkar.games.panzer.ground import may_stand, neighbours
+from vezerkar.games.panzer.march import in_settlements
 from vezerkar.games.panzer.moves import can_fire, can_move, is_idle, is_pinched
 from vezerkar.games.panzer.state import Front
 from vezerkar.games.panzer.terms import DIAGONAL, EXTRA_FIRE, EXTRA_MOVE, LAKE, SCOUT_JUMP, SLOTS
@@ -100,6 +101,17 @@ def why_no_attack(s: Front, u: int, target: int) -> list[Reason]:
     if target not in neighbours(s, s.unit_tile[u], 1 - s.side(u)):
         return [because("not-beside", "PG-6.2.19", tile=place(s, s.unit_tile[target]))]
     return []
+
+
+def why_no_aim(s: Front, u: int, target: int) -> list[Reason]:
+    """Why a non-player unit does not attack that one, though the player chooses its target."""
+    if u != s.stack[-3] or target >= SLOTS or s.unit_tile[target] < 0:
+        return [because("no-target", "PG-9.2.0.22")]
+    beside = neighbours(s, s.unit_tile[u], 1 - s.board.npc)
+    if target not in beside:
+        return [because("not-beside", "PG-6.2.19", tile=place(s, s.unit_tile[target]))]
+    first = tuple(anchor(s, v)[0] for v in in_settlements(s, beside))
+    return [because("settlement-first", "PG-9.2.2.6", "PG-9.2.6.6", anchors=first)]
 
 
 def why_no_transfer(s: Front, u: int, other: int) -> list[Reason]:

@@ -29,7 +29,7 @@ from vezerkar.games.panzer.forms import (
 from vezerkar.games.panzer.ground import supports
 from vezerkar.games.panzer.losses import change_morale
 from vezerkar.games.panzer.phases.operations import pay_points
-from vezerkar.games.panzer.state import F_PREVENT, F_TILE, Front
+from vezerkar.games.panzer.state import F_PREVENT, F_TILE, S_LENGTH, Front
 from vezerkar.games.panzer.terms import (
     AT_AMOUNT,
     L_ABILITY,
@@ -55,7 +55,9 @@ if TYPE_CHECKING:
     from vezerkar.core.chance import Chance
 
 
-AFTER_CARD: Final = 111  # the step of phases/combat.py that looks at the ratio again
+# Steps of phases/combat.py
+AFTER_CARD: Final = 111  # the ratio is looked at again
+AFTER_LOSSES: Final = 141  # the loss stands
 
 
 class Support(Phase[Front]):
@@ -69,7 +71,7 @@ class Support(Phase[Front]):
         u = firing_unit(s)
         if can_pay_support(s, s.side(u)):
             for other in far_supporters(s, u, target_unit(s)):
-                if other not in s.support[::3]:
+                if other not in s.support[::S_LENGTH]:
                     found.append(pack(V_CALL, other, 0, 0))
         found.append(pack(V_DONE, 0, 0, 0))
         return found
@@ -198,7 +200,7 @@ class Sacrifice(Phase[Front]):
 
 
 class Loss(Phase[Front]):
-    """Is the loss reduced for victory points? Frame: the loss (PG-9.2.0.26)."""
+    """Is the loss reduced for victory points, or further? Frame: the loss (PG-9.2.0.26)."""
 
     def waiting(self, s: Front) -> i64:
         return s.seat_mask(s.side(target_unit(s)))
@@ -212,6 +214,8 @@ class Loss(Phase[Front]):
             pay_points(s, SPEND_REDUCE)
             amount = s.board.spend_amount[SPEND_REDUCE]
             s.fight = changed(s.fight, F_PREVENT, s.fight[F_PREVENT] + amount)
+        else:
+            s.stack[-3] = AFTER_LOSSES
 
 
 class Reward(Phase[Front]):

@@ -25,7 +25,12 @@ from vezerkar.games.panzer.forms import (
 from vezerkar.games.panzer.ground import supports
 from vezerkar.games.panzer.losses import change_morale, settle_marks
 from vezerkar.games.panzer.npc import draw_npc_cards, npc_answer, npc_card, npc_sacrifice
-from vezerkar.games.panzer.phases.answers import AFTER_CARD, can_pay_support, can_spend
+from vezerkar.games.panzer.phases.answers import (
+    AFTER_CARD,
+    AFTER_LOSSES,
+    can_pay_support,
+    can_spend,
+)
 from vezerkar.games.panzer.state import (
     F_DEAD,
     F_FIRE,
@@ -82,7 +87,6 @@ SACRIFICE: Final = 12
 REVEAL: Final = 121
 TACTICS: Final = 13
 LOSSES: Final = 14
-AFTER_LOSSES: Final = 141
 DESTROYED: Final = 15
 RETURN_FIRE: Final = 16
 RETREAT: Final = 17
@@ -168,8 +172,12 @@ class Fight(Phase[Front]):
             self.next_card(s, chance)
 
     def next_card(self, s: Front, chance: Chance) -> None:
-        """Step 11: whose turn it is plays or passes; two passes in a row end it (PG-7.11.2)."""
-        if s.stack[-1] >= 2:
+        """Step 11: whose turn it is plays or passes; two passes in a row end it (PG-7.11.2).
+
+        A dead card of the non-player side counts as a pass but ends nothing while it holds others
+        (PG-9.2.0.8).
+        """
+        if s.stack[-1] >= 2 and not s.npc_cards:
             s.stack[-3] = SACRIFICE
             return
         side = s.stack[-2]
@@ -200,9 +208,10 @@ class Fight(Phase[Front]):
             tactic = s.flip(chance)
             move_fire(s, L_FLIP, tactic, 0)
         elif step == LOSSES:
-            s.stack[-3] = AFTER_LOSSES
             if can_reduce(s):
-                s.push(P_LOSS, loss_of(s))
+                s.push(P_LOSS, loss_of(s))  # asked again after every purchase
+            else:
+                s.stack[-3] = AFTER_LOSSES
         elif step == AFTER_LOSSES:
             s.stack[-3] = DESTROYED
             suffer(s)

@@ -119,6 +119,8 @@ def act(s: Front, option: int, chance: Chance) -> None:
         step_to(s, u, b_of(option), chance)
     elif verb == V_SWAP:
         s.moved |= BIT[u] | BIT[b_of(option)]
+        if s.able(u, MOVES_TWICE):
+            s.push(P_STEP, u)  # a swap is a move, but never the second one (PG-6.2.8)
         swap_with(s, u, b_of(option))
     elif verb == V_JUMP:
         s.moved |= BIT[u]
@@ -251,6 +253,7 @@ class Extra(Phase[Front]):
         elif verb == V_ATTACK:
             start_fight(s, u, b_of(option), s.bonus + bonus)
         elif verb == V_DIG:
+            s.spent |= BIT[u]  # PG-6.2.15
             s.dig(u)
 
     def proceed(self, s: Front, chance: Chance) -> None:

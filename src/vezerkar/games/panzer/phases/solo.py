@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.kernel import BIT, Phase, b_of, pack
 from vezerkar.core.lists import changed
+from vezerkar.games.panzer.blows import aims, open_choice
 from vezerkar.games.panzer.board import Arrival
 from vezerkar.games.panzer.cards import may_change_weather
 from vezerkar.games.panzer.fights import start_fight
@@ -25,7 +26,7 @@ from vezerkar.games.panzer.moves import step_to, swap_with
 from vezerkar.games.panzer.npc import command
 from vezerkar.games.panzer.state import Front
 from vezerkar.games.panzer.terms import MOVES_TWICE, NO_CARD
-from vezerkar.games.panzer.victory import take_control
+from vezerkar.games.panzer.victory import check_wiped_out, take_control
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -40,7 +41,10 @@ HAS_MOVED: Final = 2
 
 
 class NonPlayer(Phase[Front]):
-    """Frame: stage, command cards drawn or 1 if the player may change the weather."""
+    """Frame: stage, command cards drawn or 1 if the player may change the weather, 1 once he could.
+
+    He may do so before every command card and every unit that acts (PG-5.4.13).
+    """
 
     def proceed(self, s: Front, chance: Chance) -> None:
         stage = s.stack[-3]
@@ -48,18 +52,25 @@ class NonPlayer(Phase[Front]):
             s.stack[-3] = COMMANDS
             reinforce(s, chance)
         elif stage == COMMANDS:
-            if s.stack[-2] >= s.board.draws[0]:
-                s.stack[-3] = UNITS
-                s.stack[-2] = 1
-            else:
-                s.stack[-2] += 1
-                command(s, chance)
+            self.give_orders(s, chance)
         elif s.stack[-2]:
             s.stack[-2] = 0
-            if may_change_weather(s, 1 - s.board.npc):
-                s.push(P_WEATHER, 1 - s.board.npc)
+            ask_for_weather(s)
         else:
             self.activate(s)
+
+    def give_orders(self, s: Front, chance: Chance) -> None:
+        """PG-9.2.0.6: bad weather grounds an air strike, so the player is asked before the draw."""
+        if s.stack[-2] >= s.board.draws[0]:
+            s.stack[-3] = UNITS
+            s.stack[-2] = 1
+        elif s.stack[-1] == 0:
+            s.stack[-1] = 1
+            ask_for_weather(s)
+        else:
+            s.stack[-1] = 0
+            s.stack[-2] += 1
+            command(s, chance)
 
     def activate(self, s: Front) -> None:
         u = next_to_act(s)
@@ -71,6 +82,12 @@ class NonPlayer(Phase[Front]):
         s.push(P_NPC_UNIT, u, 2 if s.able(u, MOVES_TWICE) else 1, 0)
 
 
+def ask_for_weather(s: Front) -> None:
+    player = 1 - s.board.npc
+    if may_change_weather(s, player):
+        s.push(P_WEATHER, player)
+
+
 def reinforce(s: Front, chance: Chance) -> None:
     """PG-9.2.0.14: from left to right, far row first."""
     for arrival in s.board.arrivals:
@@ -79,6 +96,8 @@ def reinforce(s: Front, chance: Chance) -> None:
                 tile = arrival.tiles[i]
                 if s.at[tile] < 0 and s.control[tile] != 1 - s.board.npc and s.ending < 0:
                     bring_in(s, tile, arrival.tags[i], chance)
+    if s.turn == 1:
+        check_wiped_out(s)  # what the player's first turn left open (PG-9.2.0.27)
 
 
 def is_due(s: Front, arrival: Arrival) -> bool:
@@ -126,11 +145,11 @@ class NonPlayerUnit(Phase[Front]):
             s.pop()
             return
         if self.can_attack(s, u, did):
-            prey = victims(s, u)
+            prey = open_choice(s, u, victims(s, u))
             if prey:
                 s.stack[-1] |= HAS_FIRED
                 if len(prey) > 1:
-                    s.push(P_NPC_AIM, u)  # PG-9.2.0.22: the player decides
+                    s.push(P_NPC_AIM, u)  # PG-9.2.1.8 and its like: the player decides
                 else:
                     start_fight(s, u, prey[0], 0)
                 return
@@ -195,19 +214,20 @@ def bears_swap(s: Front, u: i64, other: i64) -> bool:
 
 
 class NonPlayerAim(Phase[Front]):
-    """Whom does a non-player unit attack? The player decides. Frame: the unit."""
+    """Whom does a non-player unit attack? Frame: the unit, its bonus, 1 if Attack! made it."""
 
     def waiting(self, s: Front) -> i64:
         return s.seat_mask(1 - s.board.npc)
 
     def options(self, s: Front, seat: i64) -> list[int]:
         u = s.stack[-3]
-        return [pack(V_AIM, u, target, 0) for target in victims(s, u)]
+        prey = aims(s, u) if s.stack[-1] else victims(s, u)
+        return [pack(V_AIM, u, target, 0) for target in prey]
 
     def take(self, s: Front, seat: i64, option: int, chance: Chance) -> None:
-        u = s.stack[-3]
+        u, bonus = s.stack[-3], s.stack[-2]
         s.pop()
-        start_fight(s, u, b_of(option), 0)
+        start_fight(s, u, b_of(option), bonus)
 
 
 class NonPlayerPath(Phase[Front]):

@@ -14,7 +14,7 @@ from vezerkar.core.reading import field, whole_number, within
 from vezerkar.games.panzer.forms import FRAMES
 from vezerkar.games.panzer.opening import blank
 from vezerkar.games.panzer.phases import PHASES
-from vezerkar.games.panzer.position.shape import DEEDS, FIGHT, STORMS, Position, read_stack
+from vezerkar.games.panzer.position.shape import DEEDS, FIGHT, STORMS, SURE, Position, read_stack
 from vezerkar.games.panzer.setup import Layout
 from vezerkar.games.panzer.state import Front
 from vezerkar.games.panzer.terms import (
@@ -25,6 +25,7 @@ from vezerkar.games.panzer.terms import (
     NO_UNIT,
     SIDES,
     SLOTS,
+    SURE_SUPPORT,
     TOP_MORALE,
 )
 from vezerkar.games.panzer.victory import team_of
@@ -290,9 +291,7 @@ class _Reader:
             ]
         with field("support"):
             for line in self.position.support:
-                unit, value, far = [*line.split(), "", "", ""][:3]
-                number = self.lexicon.number("unit", unit)
-                s.support += [number, whole_number(value), whole_number(far)]
+                s.support += self._supporter(s, line)
         with field("sheet"):
             for line in self.position.sheet:
                 marker, name, amount, what = [*line.split(), "", "", "", ""][:4]
@@ -302,6 +301,15 @@ class _Reader:
                     whole_number(amount),
                     whole_number(what),
                 ]
+
+    def _supporter(self, s: Front, line: str) -> list[int]:
+        unit, value, far, sure = [*line.split(), "", "", "", ""][:4]
+        if sure not in ("", SURE):
+            raise ParseError(f"'{sure}' is nothing that support can be")
+        u = self.lexicon.number("unit", unit)
+        stands = u < SLOTS and s.unit_tile[u] >= 0
+        is_sure = sure == SURE or (stands and s.able(u, SURE_SUPPORT))
+        return [u, whole_number(value), whole_number(far), int(is_sure)]
 
     def _stack(self, s: Front) -> None:
         position = self.position

@@ -27,6 +27,7 @@ DEEDS: Final = (
     "dug",
 )
 STORMS: Final = ("snow", "mud", "fog")
+SURE: Final = "sure"  # after a supporter: no card can cancel its support
 FIGHT: Final = (
     "attacker",
     "defender",

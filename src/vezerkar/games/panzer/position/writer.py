@@ -6,9 +6,9 @@ from typing import Any
 
 from vezerkar.core.kernel import PLAYING
 from vezerkar.core.notation import Lexicon
-from vezerkar.games.panzer.position.shape import DEEDS, FIGHT, STORMS, write_stack
+from vezerkar.games.panzer.position.shape import DEEDS, FIGHT, STORMS, SURE, write_stack
 from vezerkar.games.panzer.setup import layout_of
-from vezerkar.games.panzer.state import F_ATTACKER, F_DEFENDER, F_TILE, T_LENGTH, Front
+from vezerkar.games.panzer.state import F_ATTACKER, F_DEFENDER, F_TILE, S_LENGTH, T_LENGTH, Front
 from vezerkar.games.panzer.terms import DECKS, ENDINGS, NO_CARD, SIDES, SLOTS
 
 
@@ -113,6 +113,12 @@ def write_effects(s: Front, out: dict[str, Any]) -> None:
             out[name] = True
 
 
+def support_text(entry: list[int], lexicon: Lexicon) -> str:
+    """A supporter: unit, value, distance, and whether no card can cancel it."""
+    unit, value, far, sure = entry
+    return f"{lexicon.name('unit', unit)} {value} {far}" + (f" {SURE}" if sure else "")
+
+
 def write_fight(s: Front, lexicon: Lexicon, out: dict[str, Any]) -> None:
     fight: dict[str, int | str] = dict(zip(FIGHT, s.fight, strict=True))
     fight["attacker"] = lexicon.name("unit", s.fight[F_ATTACKER])
@@ -120,8 +126,8 @@ def write_fight(s: Front, lexicon: Lexicon, out: dict[str, Any]) -> None:
     fight["tile"] = lexicon.name("tile", s.fight[F_TILE])
     out["fight"] = fight
     out["support"] = [
-        f"{lexicon.name('unit', s.support[i])} {s.support[i + 1]} {s.support[i + 2]}"
-        for i in range(0, len(s.support), 3)
+        support_text(s.support[i : i + S_LENGTH], lexicon)
+        for i in range(0, len(s.support), S_LENGTH)
     ]
     out["sheet"] = [
         f"{lexicon.name('marker', s.sheet[i])} {lexicon.name('line', s.sheet[i + 1])} "

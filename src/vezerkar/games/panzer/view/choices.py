@@ -44,6 +44,7 @@ from vezerkar.games.panzer.forms import (
     V_VOLLEY,
     VERBS,
 )
+from vezerkar.games.panzer.perform import support_of
 from vezerkar.games.panzer.setup import layout_of
 from vezerkar.games.panzer.state import Front
 from vezerkar.games.panzer.supply import cost_of
@@ -83,14 +84,16 @@ class _Teller:
             action=self.layout.notation.spell(option),
             verb=form.word,
             anchors=anchors,
-            text=Message(self.key(verb), args),
+            text=Message(self.key(verb, option), args),
             rules=form.rules,
             marks=self.marks(verb, option),
         )
 
-    def key(self, verb: int) -> str:
+    def key(self, verb: int, option: int) -> str:
         if verb in (V_DONE, V_PASS):
             return f"action-{VERBS[verb].word}-{self.phase}"
+        if verb == V_PICK and self.has_fallen(a_of(option)):
+            return "action-pick-fallen"
         return f"action-{VERBS[verb].word}"
 
     # What an option speaks of, and what one can point at
@@ -105,6 +108,8 @@ class _Teller:
             if verb == V_DEPLOY:
                 args["price"] = f"price:{self.lexicon.name('price', c_of(option))}"
             return args, (self.card(a), self.tile(b))
+        if verb == V_PICK and self.has_fallen(a):
+            return {"number": support_of(self.s, a)}, ()
         if verb in ON_UNIT:
             return self.unit_args(a), (self.unit(a),)
         if verb in ON_UNIT_AND_TILE:
@@ -136,6 +141,10 @@ class _Teller:
                 return args, ()
             return {**args, **self.unit_args(b)}, (self.unit(b),)
         return {}, ()
+
+    def has_fallen(self, u: int) -> bool:
+        """A supporter that an air strike has destroyed: its support still counts (PG-7.4.5)."""
+        return self.s.unit_tile[u] < 0
 
     def side(self) -> int:
         actors = self.s.actors()

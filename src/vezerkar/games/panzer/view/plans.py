@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from vezerkar.core.message import Argument, Message
 from vezerkar.core.panels import Item
+from vezerkar.games.panzer.blows import open_choice
 from vezerkar.games.panzer.board import Arrival
 from vezerkar.games.panzer.march import march_of, next_tiles, next_to_act, victims
 from vezerkar.games.panzer.setup import Layout, layout_of
@@ -80,7 +81,7 @@ def _unit_item(s: Front, layout: Layout, u: int, npc: str) -> Item:
     me = f"unit:{name('unit', u)}"
     at = f"tile:{layout.grid.name(s.unit_tile[u])}"
     args: dict[str, Argument] = {"unit": unit_reference(s, layout, u), "at": at}
-    prey = victims(s, u)
+    prey = open_choice(s, u, victims(s, u))
     ways = next_tiles(s, u) if march_of(s, u) else []
     targets = prey or [s.at[t] for t in ways if s.at[t] >= 0 and s.side(s.at[t]) != s.board.npc]
     if targets:

@@ -136,10 +136,10 @@ class Question:
         if asked and self.phase == P_BUY:
             text = self.shopping(seat)
         elif asked:
-            text = Message(f"ask-{word}", self.args, RULES.get(self.phase, ()))
+            text = Message(f"ask-{word}", self.args, self.rules())
         else:
             who: dict[str, Argument] = {"seat": f"seat:{names[0] if names else ''}"}
-            text = Message(f"wait-{word}", {**self.args, **who}, RULES.get(self.phase, ()))
+            text = Message(f"wait-{word}", {**self.args, **who}, self.rules())
         return Prompt(
             text,
             KINDS.get(self.phase, "pick") if asked else "wait",
@@ -151,6 +151,12 @@ class Question:
             self.most if asked else 0,
             self.phase in PRIVATE,
         )
+
+    def rules(self) -> tuple[str, ...]:
+        """Why it is asked; a unit may attack because a card makes it."""
+        if self.phase == P_NPC_AIM and self.c:
+            return ("PG-9.2.0.13",)
+        return RULES.get(self.phase, ())
 
     def shopping(self, seat: int) -> Message:
         """What a seat may still choose before the battle: only it is told (PG-9.1.0.4, 5)."""

@@ -33,7 +33,7 @@ from vezerkar.games.panzer.forms import (
 )
 from vezerkar.games.panzer.hidden import is_buying, sees
 from vezerkar.games.panzer.setup import Layout, layout_of
-from vezerkar.games.panzer.state import T_CARD, T_LENGTH, T_SIDE, Front
+from vezerkar.games.panzer.state import S_LENGTH, S_UNIT, S_VALUE, T_CARD, T_LENGTH, T_SIDE, Front
 from vezerkar.games.panzer.terms import (
     ACTIONS,
     DECKS,
@@ -199,7 +199,9 @@ def _unit(s: Front, u: int, stage: Stage) -> Token:
     )
     marks = [word for word, holds in states if holds]
     marks += [
-        f"support-{s.support[i + 1]}" for i in range(0, len(s.support), 3) if s.support[i] == u
+        f"support-{s.support[i + S_VALUE]}"
+        for i in range(0, len(s.support), S_LENGTH)
+        if s.support[i + S_UNIT] == u
     ]
     return Token(
         stage.layout.lexicon.name("unit", u),

@@ -14,6 +14,7 @@ from vezerkar.games.panzer.terms import (
     L_FLIP,
     L_POINTS,
     L_SACRIFICE,
+    L_SUPPORT,
     NO_CARD,
     SHEET,
     SIDES,
@@ -79,7 +80,9 @@ def _terms(s: Front, layout: Layout, marker: int) -> list[Term]:
         if which == marker:
             name, rule = SHEET[line]
             anchors = _anchors(s, layout, line, what)
-            text = Message(f"line-{name}", _cause(s, layout, line, what), (rule,))
+            cause = _cause(s, layout, line, what)
+            key = f"line-{name}" if cause or line != L_SUPPORT else "line-support-fallen"
+            text = Message(key, cause, (rule,))
             found.append(Term(text, amount, None, anchors, STEPS[name]))
     return found
 

@@ -14,6 +14,7 @@ from vezerkar.games.panzer.forms import (
     E_DROPPED,
     E_JUMPED,
     E_MOVED,
+    E_PICKED,
     E_PLACED,
     E_RETREATED,
     E_SWAPPED,
@@ -46,6 +47,8 @@ class _Teller:
 
     def message(self, event: Event) -> Message:
         form = EVENTS[event.kind]
+        if event.kind == E_PICKED and self.tiles[event.args[0]] < 0:
+            return Message("event-picked-fallen", {}, form.rules)  # its support outlives it
         args = self.layout.lexicon.arguments(form, event.args)
         count = 0
         for kind, value in zip(form.kinds, event.args, strict=False):
