@@ -1,4 +1,4 @@
-"""A player that learns from its own games which kinds of options win: thirty lines of policy."""
+"""A player that learns from its own games which kinds of options win: some thirty lines of code."""
 
 import sys
 from zlib import crc32
