@@ -25,9 +25,9 @@ games.
 
 Ratings are on the scale of Elo: 100 points more win 64 of 100 games, 200 points 76, 400 points 91.
 `random` takes any option and is 0, and the intervals are those of the distance from it; `greedy`
-looks to the end of its turn, in A magyarországi csata to that of its step; the four levels are those
-of the table. The time is that within which 95 of 100 decisions are made, on one core of the machine
-that played. All pairs change sides, and their games are spread over all scenarios for two.
+looks to the end of its turn, in A magyarországi csata to that of its step; the four levels are
+those of the table. The time is that within which 95 of 100 decisions are made, on one core of the
+machine that played. All pairs change sides, and their games are spread over all scenarios for two.
 """
 TITLE = "\n## "
 
