@@ -16,7 +16,7 @@ FIELDS = {  # on which the first team beats somebody who takes anything
     "memoir": "sword-beach",
     "crescent": "open_field",
     "quartermaster": "world-war",
-    "panzer": "minsk",
+    "panzer": "stalingrad",
     "hungary": "puszta",
 }
 LONG = 600.0  # seconds: what is found out must not depend on how fast the machine is
