@@ -10,6 +10,7 @@ from time import monotonic
 from typing import Final
 
 from vezerkar.agents.plan import most_urgent
+from vezerkar.agents.search import DICE
 from vezerkar.core.chance import Seeded
 from vezerkar.core.game import Game
 from vezerkar.core.kernel import NOBODY, State
@@ -18,7 +19,6 @@ from vezerkar.core.playout import next_seat
 TRIES: Final = 20
 ENOUGH: Final = 5  # that are lost, where there is no time for more
 SECONDS: Final = 0.25  # people wait meanwhile
-DICE: Final = 1 << 41  # dice are not thrown with the numbers that guesses are made with
 
 
 def is_lost(game: Game, s: State, seat: int, seed: int, seconds: float = SECONDS) -> bool:

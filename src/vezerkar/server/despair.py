@@ -20,8 +20,10 @@ class Despair:
 
     def is_due(self, match: Match, seat: int) -> bool:
         """Before a decision of a computer: whether it should ask itself if all is lost."""
+        if len(match.state.legal(seat)) == 1 or self.offer or not _against_people(match, seat):
+            return False  # what is forced is done at once
         stage = match.game.judge.stage(match.state, seat)
-        if stage == self.stage or self.offer or not _against_people(match, seat):
+        if stage == self.stage:
             return False
         self.stage = stage
         return True
