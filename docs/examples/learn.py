@@ -1,4 +1,4 @@
-"""A player that learns from its own games which kinds of options win: some thirty lines of code."""
+"""A player that learns from its own games which kinds of options win, in thirty lines of code."""
 
 import sys
 from zlib import crc32
@@ -19,28 +19,25 @@ def features(agent: str, option: str) -> list[int]:
 def play(table: TableEnv, weights: np.ndarray, seed: int) -> dict[str, float]:
     """One game against itself; what led to the win is strengthened, what lost is weakened."""
     pick = np.random.default_rng(seed)
-    taken: dict[str, list[list[int]]] = {agent: [] for agent in table.possible_agents}
+    taken: list[tuple[str, list[int]]] = []
     rewards: dict[str, float] = {}
     table.reset(seed=seed)
     for agent in table.agent_iter():
         _, rewards[agent], over, broken_off, info = table.last(observe=False)
-        if over or broken_off:
-            table.step(None)
-            continue
-        options = [features(agent, option) for option in info["options"]]
-        hopes = np.array([weights[each].sum() for each in options])
-        chances = np.exp(hopes - hopes.max())
-        number = int(pick.choice(len(options), p=chances / chances.sum()))
-        taken[agent].append(options[number])
+        number = None
+        if not over and not broken_off:
+            options = [features(agent, option) for option in info["options"]]
+            hopes = np.array([weights[each].sum() for each in options])
+            chances = np.exp(hopes - hopes.max())
+            number = int(pick.choice(len(options), p=chances / chances.sum()))
+            taken.append((agent, options[number]))
         table.step(number)
-    for agent, chosen in taken.items():
-        for each in chosen:
-            weights[each] += 0.02 * rewards[agent]
+    for agent, option in taken:
+        weights[option] += 0.02 * rewards[agent]
     return rewards
 
 
 if __name__ == "__main__":
-    table = TableEnv("memoir", "pegasus-bridge")
-    weights = np.zeros(SIZE)
-    for seed in range(int(sys.argv[1]) if len(sys.argv) > 1 else 100):
+    table, weights = TableEnv("memoir", "pegasus-bridge"), np.zeros(SIZE)
+    for seed in range(int(sys.argv[1]) if sys.argv[1:] else 100):
         print(seed, play(table, weights, seed))
