@@ -95,7 +95,7 @@ replay-unfinished = Eredmény: a játszma nem ért véget. { $text }
 
 ## A kiszolgáló asztala: visszautasítások, hibák, a vége
 
-outcome-resigned = { CAP(THE($side)) } feladta.
+outcome-resigned = Feladással ért véget. Vesztes: { THE($side) }.
 refused-over = A mérkőzésnek vége.
 refused-not-begun = A mérkőzés még nem kezdődött el.
 refused-not-yours = Ez a hely másé.
@@ -217,7 +217,7 @@ page-reconnecting = Megszakadt a kapcsolat. Újracsatlakozás, { $count }. kís�
 page-stale = Az asztalon közben történt valami; most így áll.
 page-replaying = Visszajátszás: { $ply }. lépés, összesen { $last }.
 page-to-live = Vissza a játszmához
-page-asks-undo = { CAP(THE($seat)) } kéri: lépjünk vissza ide: { $to }. lépés.
+page-asks-undo = { CAP(NAME($seat)) }: visszaléphetünk ide: { $to }. lépés?
 page-accept = Rendben
 page-decline = Nem
 page-only-you = Ezt csak te látod
@@ -296,7 +296,7 @@ page-take = Ezt választom
 
 page-curtain = Add át a gépet: { $name }
 page-curtain-lift = { $name } vagyok, lássuk az asztalt
-page-won = { CAP(THE($side)) } győzött
+page-won = Győztes: { THE($side) }
 page-drawn = Döntetlen
 page-over = A játszma véget ért.
 page-side = Oldal
@@ -464,7 +464,7 @@ page-hint-close = Utána az esély kb. { $chance }; más választás is majdnem 
 page-hint-trust = Itt egy körnél messzebbre lát; utána az esély kb. { $chance }.
 page-hints = A gép adhat tanácsot
 page-hints-note = Emberek között csak közös megegyezéssel: aki leül, beleegyezik.
-page-gives-up = Ajánlat érkezett: { THE($seat) } feladná.
+page-gives-up = { CAP(NAME($seat)) }: feladom, ha elfogadod.
 page-accept-win = Elfogadom
 page-play-on = Játsszunk tovább
 page-chances = Az esélyek alakulása
