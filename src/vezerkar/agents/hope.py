@@ -1,7 +1,9 @@
 """Whether a battle is lost: it is played on a few times, and somebody has to save it once.
 
 A judge knows which of two positions is better, but how far behind is too far differs from game to
-game and from battle to battle. Playing on to the end finds out without knowing either.
+game and from battle to battle. Playing on to the end finds out without knowing either. People make
+mistakes: in thought the enemy makes some as well, or else hope would end far too early in games
+with little chance, where two careful players come to the same end every time.
 """
 
 from __future__ import annotations
@@ -19,6 +21,7 @@ from vezerkar.core.playout import next_seat
 TRIES: Final = 20
 ENOUGH: Final = 5  # that are lost, where there is no time for more
 SECONDS: Final = 0.25  # people wait meanwhile
+SLIPS: Final = 20  # in one of so many decisions the enemy takes anything
 
 
 def is_lost(game: Game, s: State, seat: int, seed: int, seconds: float = SECONDS) -> bool:
@@ -29,18 +32,24 @@ def is_lost(game: Game, s: State, seat: int, seed: int, seconds: float = SECONDS
     until = monotonic() + seconds
     for number in range(TRIES):
         t = game.guess(s, seat, Seeded(seed + number))
-        if not play_on(game, t, Seeded(seed + number + DICE), until):
+        if not play_on(game, t, team, Seeded(seed + number + DICE), until):
             return number >= ENOUGH
         if t.winner in (team, NOBODY):
             return False
     return True
 
 
-def play_on(game: Game, s: State, chance: Seeded, until: float) -> bool:
-    """To the end, everybody taking what looks best; False when time is up before."""
+def play_on(game: Game, s: State, team: int, chance: Seeded, until: float) -> bool:
+    """To the end, all taking what looks best but for a slip of the enemy; False when time is up."""
+    teams = game.teams(s)
     while s.waiting:
         if monotonic() > until:
             return False
         seat = next_seat(s)
-        s.act(seat, most_urgent(s, seat, game.judge, s.legal(seat)), chance)
+        options = s.legal(seat)
+        if teams[seat] != team and chance.below(SLIPS) == 0:
+            option = options[chance.below(len(options))]
+        else:
+            option = most_urgent(s, seat, game.judge, options)
+        s.act(seat, option, chance)
     return True

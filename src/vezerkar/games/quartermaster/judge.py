@@ -69,6 +69,10 @@ class WarJudge(Judge):
         assert isinstance(s, War)
         return s.round * TURNS + s.active
 
+    def stage(self, s: State, seat: i64) -> int:
+        assert isinstance(s, War)
+        return s.round
+
     # How good a position is
 
     def value(self, s: State, team: i64) -> float:
