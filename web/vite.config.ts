@@ -7,5 +7,6 @@ const server = process.env.VEZERKAR_SERVER ?? 'http://127.0.0.1:8044';
 export default defineConfig({
   plugins: [svelte()],
   build: { target: 'es2022', sourcemap: false, modulePreload: { polyfill: false } }, // the few browsers of that age that cannot preload a module load it a little later
+  worker: { format: 'es' }, // it loads the drawings of a game when they are asked for
   server: { proxy: { '/api': { target: server, ws: true } }, fs: { allow: ['..'] } }, // the words lie beside the rules
 });

@@ -1,7 +1,6 @@
 // A board as a small picture: the chart painted once, the units as dots on it.
 
 import type { GameArt } from '../art/game';
-import { chartMarkup } from '../board/chart';
 import { Layout } from '../board/layout';
 import type { Board, Token } from './protocol';
 
@@ -13,15 +12,42 @@ export interface Dot {
   square: boolean; // sides differ in shape, not in colour alone
 }
 
-const pictures = new WeakMap<Board, Map<boolean, string>>();
+/** What the painter is asked for, and what comes back. */
+export interface Order {
+  number: number;
+  game: string;
+  board: Board;
+  flip: boolean;
+}
+export interface Painting {
+  number: number;
+  picture: Blob;
+}
+
+const pictures = new WeakMap<Board, Map<boolean, Promise<string>>>();
+const ordered: ((picture: Blob) => void)[] = []; // by the numbers of the orders
+let painter: Worker | null = null;
 
 /** The address of the chart's picture; it is painted once for each board and way of sitting. */
-export function pictureOf(board: Board, art: GameArt, flip: boolean): string {
-  const known = pictures.get(board) ?? new Map<boolean, string>();
+export function pictureOf(game: string, board: Board, flip: boolean): Promise<string> {
+  const known = pictures.get(board) ?? new Map<boolean, Promise<string>>();
   pictures.set(board, known);
-  const found = known.get(flip) ?? URL.createObjectURL(new Blob([chartMarkup(new Layout(board, flip), art, { fine: true, contrast: false })], { type: 'image/svg+xml' }));
+  const found = known.get(flip) ?? paint(game, board, flip).then((picture) => URL.createObjectURL(picture));
   known.set(flip, found);
   return found;
+}
+
+function paint(game: string, board: Board, flip: boolean): Promise<Blob> {
+  painter ??= hire();
+  const order: Order = { number: ordered.length, game, board, flip };
+  painter.postMessage(order);
+  return new Promise((done) => ordered.push(done));
+}
+
+function hire(): Worker {
+  const hired = new Worker(new URL('./painter.ts', import.meta.url), { type: 'module' });
+  hired.onmessage = ({ data }: MessageEvent<Painting>) => ordered[data.number](data.picture);
+  return hired;
 }
 
 /** The units on the board, one dot a space and side. */
