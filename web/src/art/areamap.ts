@@ -107,7 +107,3 @@ export function landMarkup(layout: Layout, art: GameArt, contrast: boolean): str
     `<path d="${joined(sides, count => count === 1)}" fill="none" stroke="#3d2f17" stroke-width="2.2" stroke-linejoin="round" stroke-linecap="round"/>`
   );
 }
-
-/** A brass disc with a dark star: a place that counts. */
-export const supplyStar = (): string =>
-  '<circle r="12.5" fill="#3a2c00"/><circle r="11" fill="#dcae52" stroke="#f6dd9c" stroke-width="1.4"/><path d="M0 -7.4L2.2 -2.3L7.6 -1.9L3.5 1.7L4.8 7L0 4.1L-4.8 7L-3.5 1.7L-7.6 -1.9L-2.2 -2.3Z" fill="#2c1f05"/>';

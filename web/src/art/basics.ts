@@ -19,6 +19,13 @@ export function rng(seed: number): Rng {
   };
 }
 
+/** A number for a name, so that the same space always looks the same. */
+export function seedOf(name: string): number {
+  let h = 2166136261;
+  for (let i = 0; i < name.length; i++) h = Math.imul(h ^ name.charCodeAt(i), 16777619);
+  return h;
+}
+
 /** A number with one decimal, to keep drawings short. */
 export const n1 = (v: number): number => +v.toFixed(1);
 

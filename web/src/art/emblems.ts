@@ -30,3 +30,7 @@ export function medal(metal: 'gold' | 'silver', sign: 'star' | 'cross' | 'none',
         : '';
   return `<circle cx="1.2" cy="1.8" r="14" fill="#000" opacity=".35"/><circle r="14" fill="${rim}"/><circle r="12.8" fill="${face}"/><path d="M-10.6 -4.2a11.4 11.4 0 0 1 14.8 -6.4" fill="none" stroke="${shine}" stroke-width="1.8" stroke-linecap="round"/><circle r="9.4" fill="none" stroke="${rim}" stroke-width="1" opacity=".7"/>${mark}`;
 }
+
+/** A brass disc with a dark star: a place that counts. */
+export const supplyStar = (): string =>
+  '<circle r="12.5" fill="#3a2c00"/><circle r="11" fill="#dcae52" stroke="#f6dd9c" stroke-width="1.4"/><path d="M0 -7.4L2.2 -2.3L7.6 -1.9L3.5 1.7L4.8 7L0 4.1L-4.8 7L-3.5 1.7L-7.6 -1.9L-2.2 -2.3Z" fill="#2c1f05"/>';

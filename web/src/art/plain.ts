@@ -1,11 +1,10 @@
 // Drawings for a game that has brought none yet: everything of the kit, by the names of its data.
 
-import { supplyStar } from './areamap';
 import { mix, type Tone } from './basics';
 import { counter, counterChip, nato, ship, tower, vehicle, type Counter } from './counters';
 import { writtenDie } from './dice';
 import { alongSides, betweenCentres, borders } from './edges';
-import { crossEmblem, plainEmblem, starEmblem } from './emblems';
+import { crossEmblem, plainEmblem, starEmblem, supplyStar } from './emblems';
 import type { CardFace, GameArt } from './game';
 import { papers } from './paper';
 import { rail, road, water } from './strokes';

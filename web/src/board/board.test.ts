@@ -5,7 +5,7 @@ import type { Live, Scene } from '../lib/protocol';
 import omaha from '../gallery/omaha.json';
 import pegasus from '../gallery/pegasus.json';
 import { centreOn, clamp, fit, heart, levelAt, quietest, visible, zoomAt } from './camera';
-import { seedOf } from './chart';
+import { seedOf } from '../art/basics';
 import { tokenAnchor } from '../lib/geometry';
 import { Layout, regionsOf, spacesOf } from './layout';
 

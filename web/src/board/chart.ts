@@ -2,7 +2,7 @@
 // terrain, grid and lines. Text is not drawn here, fonts do not reach into a picture.
 
 import { landMarkup, landPath, seaMarkup } from '../art/areamap';
-import { n1, rng } from '../art/basics';
+import { n1, rng, seedOf } from '../art/basics';
 import type { GameArt } from '../art/game';
 import { paper, papers, type PaperTone } from '../art/paper';
 import type { Layout, Place } from './layout';
@@ -33,13 +33,6 @@ export interface Finish {
 }
 
 const MOST_PIXELS = 16_000_000;
-
-/** A number for a name, so that the same space always looks the same. */
-export function seedOf(name: string): number {
-  let h = 2166136261;
-  for (let i = 0; i < name.length; i++) h = Math.imul(h ^ name.charCodeAt(i), 16777619);
-  return h;
-}
 
 function pathOf(place: Place): string {
   return `M${place.outline.map(([x, y]) => `${n1(place.x + x)} ${n1(place.y + y)}`).join('L')}Z`;

@@ -1,10 +1,9 @@
 // Drawings for the made-up scenes, from the general kit only.
 
-import { supplyStar } from '../art/areamap';
 import { mix, type Tone } from '../art/basics';
 import { counter, counterChip, ship, tower, vehicle, type nato } from '../art/counters';
 import { alongSides, betweenCentres, borders } from '../art/edges';
-import { crossEmblem, plainEmblem, starEmblem } from '../art/emblems';
+import { crossEmblem, plainEmblem, starEmblem, supplyStar } from '../art/emblems';
 import type { GameArt } from '../art/game';
 import { papers } from '../art/paper';
 import { rail, water } from '../art/strokes';

@@ -1,9 +1,8 @@
 // Rivers, ponds, the coast.
 
-import { n1, rng } from '../../art/basics';
+import { n1, rng, seedOf } from '../../art/basics';
 import { chain, hexSide, spline, type Pt } from '../../art/hex';
 import { line, water } from '../../art/strokes';
-import { seedOf } from '../../board/chart';
 import { RADIUS, type Layout, type Place } from '../../board/layout';
 import { terrainOf } from './ground';
 

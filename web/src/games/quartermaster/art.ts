@@ -1,8 +1,7 @@
 // Everything of this game that is drawn on the table.
 
-import { supplyStar } from '../../art/areamap';
 import { mix } from '../../art/basics';
-import { crossEmblem, plainEmblem, starEmblem } from '../../art/emblems';
+import { crossEmblem, plainEmblem, starEmblem, supplyStar } from '../../art/emblems';
 import type { GameArt } from '../../art/game';
 import { papers } from '../../art/paper';
 import type { Space } from '../../lib/protocol';

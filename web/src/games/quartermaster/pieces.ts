@@ -1,6 +1,6 @@
 // Armies, fleets and markers on the map of the world.
 
-import { supplyStar } from '../../art/areamap';
+import { supplyStar } from '../../art/emblems';
 import type { Tone } from '../../art/basics';
 import { ship, vehicle } from '../../art/counters';
 import type { Detail } from '../../art/game';
