@@ -1,8 +1,8 @@
 // Armies, fleets and markers on the map of the world.
 
-import { supplyStar } from '../../art/emblems';
 import type { Tone } from '../../art/basics';
 import { ship, vehicle } from '../../art/counters';
+import { supplyStar } from '../../art/emblems';
 import type { Detail } from '../../art/game';
 import type { Token } from '../../lib/protocol';
 
