@@ -239,6 +239,20 @@ def test_usa_flying_fortress() -> None:
     assert table.deck("germany") == before - 5
 
 
+@pytest.mark.rule("QG-C.USA.16", "QG-20.18")
+def test_usa_flying_fortress_adds_nothing_to_what_is_void() -> None:
+    for pilots, offered in ((True, False), (False, True)):
+        table = american(
+            "usa_bombers",
+            {"armies": ["western_europe"], "status": ["usa_flying_fortress"]},
+            italy={"responses": ["ita_skilled_pilots"]},
+        )
+        table.play("usa_bombers", "target italy")
+        assert table.asked == ["italy"]
+        table.do("use ita_skilled_pilots -" if pilots else "pass")
+        assert (table.phase == "window" and table.uses("usa_flying_fortress")) == offered
+
+
 @pytest.mark.rule("QG-C.USA.17")
 def test_usa_radar() -> None:
     table = Table(
@@ -261,6 +275,26 @@ def test_usa_radar() -> None:
     assert own.phase == "play"  # an own removal does not set it off
 
 
+@pytest.mark.rule("QG-C.USA.17", "QG-20.18", "QG-21.8")
+def test_usa_radar_is_not_spent_on_a_protected_navy() -> None:
+    table = Table(
+        "japan",
+        japan={
+            "armies": ["japan", "iwo_jima"],
+            "navies": ["sea_of_japan", "north_pacific"],
+            "hand": ["jpn_sea_battle", "jpn_truk"],
+        },
+        usa={**PACIFIC, "protected": ["east_pacific"], "status": ["usa_radar"]},
+    )
+    table.play("jpn_sea_battle", "battle east_pacific usa")
+    assert table.phase == "discard"  # nobody was asked
+    assert table.navies("usa") == {"east_pacific"}
+    for protected in ([], ["central_pacific"]):
+        cut_off = {"navies": ["central_pacific"], "protected": protected, "status": ["usa_radar"]}
+        table = american("usa_build_army", cut_off, phase="supply")
+        assert (table.phase == "window") == (not protected)
+
+
 @pytest.mark.rule("QG-C.USA.18")
 def test_usa_rosie() -> None:
     table = Table(
@@ -279,7 +313,22 @@ def test_usa_rosie() -> None:
         phase="discard",
     )
     late.do("discard usa_magic")
-    assert not late.uses("usa_rosie")  # before discarding, not after
+    late.use("usa_rosie", "put-under usa_radar")  # any moment of the Discard step
+    assert late.cards("bottoms", "usa") == ["usa_radar"]
+    assert late.active == "germany"
+
+
+@pytest.mark.rule("QG-C.USA.18", "QG-20.14")
+def test_usa_rosie_serves_once_a_turn() -> None:
+    table = Table(
+        "usa",
+        usa={"hand": ["usa_magic", "usa_radar", "usa_bombers"], "status": ["usa_rosie"]},
+        phase="discard",
+    )
+    table.use("usa_rosie", "put-under usa_magic", "skip")
+    assert not table.uses("usa_rosie")
+    table.do("discard usa_bombers")
+    assert not table.uses("usa_rosie")
 
 
 @pytest.mark.rule("QG-C.USA.19")

@@ -6,7 +6,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.kernel import BIT, FRAME
-from vezerkar.games.quartermaster.happenings import NOBODYS, card_of, event_of, piece_of, space_of
+from vezerkar.games.quartermaster.happenings import (
+    NOBODYS,
+    aim_of,
+    card_of,
+    event_of,
+    piece_of,
+    space_of,
+)
 from vezerkar.games.quartermaster.matching import any_fits, fits, holds
 from vezerkar.games.quartermaster.placing import (
     can_fight,
@@ -47,6 +54,7 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 SAVED: Final = 16  # flag of a battle: its target is saved this time
+VOID_FROM: Final = 6  # in the aims of Economic Warfare: the countries it is void for
 
 
 def able(s: War, step: i64, card: i64, owner: i64, event: i64) -> bool:
@@ -97,7 +105,9 @@ def able_otherwise(s: War, step: i64, op: i64, card: i64, owner: i64, event: i64
         moved: i64 = card_of(event) if board.step_card[step] == CARD_TRIGGER else card
         return moved != NO_CARD and moved in s.piles[board.step_who[step]]
     if op == OP_EW_MODIFY or op == OP_EW_CANCEL:
-        return find_frame(s, P_WARFARE) >= 0
+        at = find_frame(s, P_WARFARE)
+        # What is void already becomes neither worse nor void once more (QG-20.18).
+        return at >= 0 and not s.stack[at + 2] >> VOID_FROM & BIT[aim_of(event)]
     return True
 
 
@@ -159,10 +169,13 @@ def find_frame(s: War, phase: i64) -> i64:
 
 
 def find_removal(s: War, event: i64) -> i64:
-    """The frame that is about to remove the piece of an event; -1 if it is saved or gone."""
+    """The frame that is about to remove the piece of an event; -1 if it is saved or gone.
+
+    A protected piece is in no danger, so nothing is left to prevent (QG-20.18, 21.8).
+    """
     c = piece_of(event)
     space = space_of(event)
-    if c == NOBODYS or not s.pieces[c] & BIT[space]:
+    if c == NOBODYS or not s.pieces[c] & ~s.shields[c] & BIT[space]:
         return -1
     stack = s.stack
     at: i64 = len(stack) - FRAME

@@ -13,6 +13,7 @@ from vezerkar.core.kernel import BIT, Phase, a_of, pack, verb_of
 from vezerkar.core.lists import changed, with_list
 from vezerkar.games.quartermaster.ability import (
     SAVED,
+    VOID_FROM,
     able,
     eliminable,
     find_removal,
@@ -34,7 +35,6 @@ from vezerkar.games.quartermaster.happenings import (
 from vezerkar.games.quartermaster.lists import with_card, without
 from vezerkar.games.quartermaster.matching import multiplier, number_of
 from vezerkar.games.quartermaster.phases.warfare import (
-    VOID_FROM,
     extra,
     find_own_warfare,
     is_void,

@@ -300,9 +300,8 @@ class Discard(Phase[War]):
 
     def options(self, s: War, seat: i64) -> list[int]:
         found: list[int] = []
-        if s.stack[-3] == 0:
-            for card in usable_now(s, seat, DISCARD_STEP):
-                found.append(pack(V_USE, card, NO_SPACE, 0))
+        for card in usable_now(s, seat, DISCARD_STEP):
+            found.append(pack(V_USE, card, NO_SPACE, 0))
         for card in kinds_of(s.hands[seat]):
             found.append(DISCARD + card * A_STEP)
         found.append(DONE)

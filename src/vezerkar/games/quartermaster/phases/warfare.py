@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.kernel import BIT, Phase, a_of, pack, verb_of
-from vezerkar.games.quartermaster.ability import find_frame
+from vezerkar.games.quartermaster.ability import VOID_FROM, find_frame
 from vezerkar.games.quartermaster.deeds import (
     add_withdrawals,
     possible_targets,
@@ -35,8 +35,7 @@ if TYPE_CHECKING:
 
     from vezerkar.core.chance import Chance
 
-# The aims of a frame: the targets, those it is void for, and what has been done
-VOID_FROM: Final = 6
+# The aims of a frame: the targets, those it is void for (VOID_FROM), and what has been done
 DECLARED: Final = 1 << 12
 RUN: Final = 1 << 13
 EXTRA_BITS: Final = 5
