@@ -7,8 +7,9 @@ import pytest
 from tests.games.quartermaster.games import playful
 from tests.games.quartermaster.table import COUNTRIES, GAME, Table
 from vezerkar.core.kernel import verb_of
-from vezerkar.core.panels import Sheet
+from vezerkar.core.panels import Sheet, Term
 from vezerkar.games.quartermaster.consequences import SHOWN, touched
+from vezerkar.games.quartermaster.prospects import income
 
 
 def sheet(table: Table, country: str, action: str) -> Sheet | None:
@@ -21,6 +22,11 @@ def lines(found: Sheet | None, name: str) -> list[tuple[str, int]]:
     assert found is not None
     sums = [part for part in found.sums if part.id == name]
     return [(term.text.key, term.value) for part in sums for term in part.terms]
+
+
+def next_points(found: Sheet | None) -> list[Term]:
+    assert found is not None
+    return [term for part in found.sums if part.id == "next-points" for term in part.terms]
 
 
 def test_a_battle_tells_the_piece_the_supply_and_the_points() -> None:
@@ -73,6 +79,61 @@ def test_a_second_enemy_home_is_told_to_win() -> None:
     assert (found.text.key, found.text.rules) == ("sheet-wins", ("QG-23.1",))
 
 
+@pytest.mark.rule("QG-21.8", "QG-26.2")
+def test_a_protected_army_is_told_to_stay() -> None:
+    table = Table(
+        germany={"armies": ["germany", "balkans"], "hand": ["ger_land_battle"]},
+        ussr={"armies": ["moscow", "ukraine"], "protected": ["ukraine"]},
+    )
+    table.do("play ger_land_battle")
+    found = sheet(table, "germany", "battle ukraine ussr")
+    assert lines(found, "pieces") == [("term-stays", 0)]
+    assert lines(found, "next-points") == []
+    assert found is not None
+    assert found.text.key == "sheet-then"
+    assert found.sums[0].terms[0].text.rules == ("QG-21.8",)
+    # Its owner may still take it off.
+    own = Table("ussr", ussr={"armies": ["moscow", "ukraine"], "protected": ["ukraine"]})
+    assert lines(sheet(own, "ussr", "withdraw ukraine"), "pieces") == [("term-withdrawn", -1)]
+
+
+@pytest.mark.rule("QG-10.11")
+@pytest.mark.parametrize(("home", "points"), [([], 0), (["italy"], 1)])
+def test_a_piece_that_will_be_gone_meets_no_condition(home: list[str], points: int) -> None:
+    table = Table(
+        germany={"hand": ["ger_military_dictatorships"]},
+        italy={"armies": home, "status": ["ita_balkan_resources"]},
+    )
+    table.do("play ger_military_dictatorships")
+    found = sheet(table, "germany", "recruit italy balkans")
+    told = {term.text.args["country"]: term.value for term in next_points(found)}
+    assert told.get("country:italy", 0) == points
+
+
+@pytest.mark.rule("QG-10.10", "QG-10.11")
+@pytest.mark.parametrize(("active", "points"), [("italy", 1), ("germany", 0)])
+def test_protection_helps_to_score_in_this_turn_only(active: str, points: int) -> None:
+    cut_off = {
+        "armies": ["balkans"],
+        "protected": ["balkans"],
+        "status": ["ita_balkan_resources"],
+    }
+    table = Table(active, italy=cut_off)
+    assert income(table.s, COUNTRIES.index("italy")) == points
+
+
+def test_a_recruit_without_supply_is_told_to_leave() -> None:
+    table = Table(
+        germany={"hand": ["ger_military_dictatorships"]},
+        italy={"armies": []},
+    )
+    table.do("play ger_military_dictatorships")
+    found = sheet(table, "germany", "recruit italy balkans")
+    assert lines(found, "pieces") == [("term-recruited", 1), ("term-cut-off", -1)]
+    assert found is not None
+    assert found.sums[0].terms[1].text.rules == ("QG-12.9", "QG-21.3")
+
+
 @pytest.mark.parametrize("seed", [51, 52])
 def test_the_sheet_is_what_happens_when_nobody_answers(seed: int) -> None:
     seen = 0
@@ -87,5 +148,6 @@ def test_the_sheet_is_what_happens_when_nobody_answers(seed: int) -> None:
             continue
         seen += 1
         assert found.sheet is not None
-        assert found.sheet.sums[0].terms[0].value in (-1, 1)
+        term = found.sheet.sums[0].terms[0]
+        assert term.value in ((0,) if term.text.key == "term-stays" else (-1, 1))
     assert seen > 20

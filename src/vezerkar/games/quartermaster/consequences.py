@@ -23,6 +23,7 @@ from vezerkar.games.quartermaster.terms import (
 from vezerkar.space.areas import areas_of
 
 SHOWN: Final = frozenset((V_BATTLE, V_BUILD, V_ELIMINATE, V_LIFT, V_RECRUIT, V_WITHDRAW))
+STRIKES: Final = frozenset((V_BATTLE, V_ELIMINATE))  # a protected piece stays (QG-21.8)
 
 
 def odds(s: War, seat: int, option: int) -> Odds | None:
@@ -33,6 +34,10 @@ def odds(s: War, seat: int, option: int) -> Odds | None:
     c, space = touched(seat, option)
     if c == NOBODYS:
         return None  # a battle against an empty space changes nothing by itself
+    if verb in STRIKES and s.shields[c] >> space & 1:
+        lines = Lines(s, s)
+        stays = Sum("pieces", (lines.piece(STAYS, c, space),), relative=True)
+        return Odds(sheet=Sheet("consequence", Message("sheet-then"), (stays,)))
     t = s.clone()
     if verb in (V_BUILD, V_RECRUIT):
         t.put(c, space)
@@ -77,7 +82,7 @@ class Lines:
         if self.after.ending >= 0 > self.before.ending:
             side = f"side:{self.teams[self.after.winner]}"
             return Message("sheet-wins", {"side": side}, ("QG-23.1",))
-        return Message("sheet-unless" if verb in (V_BATTLE, V_ELIMINATE) else "sheet-then")
+        return Message("sheet-unless" if verb in STRIKES else "sheet-then")
 
     def piece(self, said: tuple[str, int, tuple[str, ...]], c: int, space: int) -> Term:
         key, value, rules = said
@@ -116,4 +121,5 @@ class Lines:
 
 CUT_OFF: Final = ("term-cut-off", -1, ("QG-12.9",))
 FED: Final = ("term-fed", 1, ("QG-12.2",))
-NEVER_FED: Final = ("term-cut-off", -1, ("QG-12.9", "QG-21.4"))
+NEVER_FED: Final = ("term-cut-off", -1, ("QG-12.9", "QG-21.3"))
+STAYS: Final = ("term-stays", 0, ("QG-21.8",))

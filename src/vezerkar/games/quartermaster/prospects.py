@@ -6,10 +6,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.kernel import BIT
+from vezerkar.core.lists import changed
 from vezerkar.games.quartermaster.matching import holds, multiplier
 from vezerkar.games.quartermaster.placing import sites_to_build, within_reach
 from vezerkar.games.quartermaster.state import War
-from vezerkar.games.quartermaster.terms import COUNTRIES, VICTORY_STEP
+from vezerkar.games.quartermaster.terms import COUNTRIES, T_VICTORY, VICTORY_STEP
 from vezerkar.space.areas import areas_of, count
 
 if TYPE_CHECKING:
@@ -73,12 +74,33 @@ def income(s: War, c: i64) -> float:
             others |= s.pieces[mate]
     mine = s.pieces[c] & s.supply[c] & s.supplied(c)
     points: i64 = count(mine & ~others) * board.alone + count(mine & others) * board.shared
+    then = s
+    gone = lost_before_scoring(s, c)
     for card in s.status[c]:
         if board.card_when[card] == VICTORY_STEP:
+            if gone:
+                then = without_pieces(s, c, gone)
+                gone = 0
             for step in board.card_plan[card]:
-                if holds(s, board.step_cond[step], team, COUNTRIES):
-                    points += board.step_n[step] * multiplier(s, step, team)
+                if holds(then, board.step_cond[step], team, COUNTRIES):
+                    points += board.step_n[step] * multiplier(then, step, team)
     return float(points)
+
+
+def lost_before_scoring(s: War, c: i64) -> i64:
+    """The pieces that a country's Supply step takes off before its Victory step (QG-10.11)."""
+    gone = s.pieces[c] & ~s.supplied(c)
+    if gone and s.active == c and s.stack[1] <= T_VICTORY:
+        gone &= ~s.shields[c]  # protection lasts for this turn only (QG-10.10)
+    return gone
+
+
+def without_pieces(s: War, c: i64, spaces: i64) -> War:
+    """The same position after some pieces of a country have left the board."""
+    t = s.clone()
+    t.pieces = changed(t.pieces, c, t.pieces[c] & ~spaces)
+    t.after_change(spaces)
+    return t
 
 
 def standing(s: War, w: Weights, c: i64) -> float:

@@ -441,6 +441,10 @@ term-fed = { NAME($country) }: { $sea ->
     [0] army
    *[other] navy
 } in { NAME($space) } supplied again
+term-stays = { NAME($country) }: { $sea ->
+    [0] army
+   *[other] navy
+} in { NAME($space) } is protected and stays
 term-next-points = { NAME($country) }
 
 ## Cards in a few words, where the whole text is too long for a card in hand

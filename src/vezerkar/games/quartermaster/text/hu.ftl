@@ -399,6 +399,10 @@ term-fed = { NAME($country) }, { NAME($space) }: a { $sea ->
     [0] sereg
    *[other] flotta
 } ismét ellátott
+term-stays = { NAME($country) }, { NAME($space) }: a { $sea ->
+    [0] sereg
+   *[other] flotta
+} védett, ezért a táblán marad
 term-next-points = { NAME($country) }
 
 ## A kártyák néhány szóban, ha a teljes szöveg nem fér el a kézben tartott lapon
