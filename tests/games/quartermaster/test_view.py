@@ -73,6 +73,42 @@ def test_why_a_piece_will_leave_is_told_before_it_does() -> None:
     assert table.navies("japan") == {"sea_of_japan"}
 
 
+@pytest.mark.rule("QG-12.11")
+def test_after_the_supply_step_nothing_is_about_to_leave() -> None:
+    table = Table(
+        germany={"armies": ["germany", "eastern_europe", "russia"], "hand": ["ger_plunder"]},
+        phase="discard",
+    )
+    table.do("withdraw eastern_europe")
+    marks = {token.id: token.marks for token in scene(table).tokens}
+    assert marks["germany-russia"] == ("unsupplied",)  # it stays until the next round
+    assert scene(table).panels == ()
+
+
+@pytest.mark.rule("QG-12.10", "QG-26.3")
+def test_what_the_supply_step_takes_off_is_told_until_it_is_gone_or_saved() -> None:
+    def going(table: Table) -> set[object]:
+        rows = [row for panel in scene(table).panels for row in panel.rows]
+        return {row.text.args["space"] for row in rows}
+
+    table = Table(
+        "usa",
+        usa={
+            "armies": ["siberia"],
+            "navies": ["south_atlantic", "north_sea"],
+            "status": ["usa_radar"],
+        },
+        uk={"armies": [], "responses": ["uk_raf"]},
+        phase="supply",
+    )
+    table.until("use usa_radar -")
+    every = {"space:siberia", "space:south_atlantic", "space:north_sea"}
+    assert going(table) == every
+    table.use("usa_radar")
+    assert table.phase == "window"
+    assert going(table) == every - {"space:south_atlantic"}
+
+
 def test_the_supply_overlay_shows_chains() -> None:
     table = Table(germany={"armies": ["germany", "eastern_europe", "russia", "siberia", "india"]})
     overlay = GAME.overlay(table.s, OBSERVER, "supply", "")

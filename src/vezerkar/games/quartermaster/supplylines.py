@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from vezerkar.core.kernel import FRAME
 from vezerkar.games.quartermaster.state import War
-from vezerkar.games.quartermaster.terms import COUNTRIES
+from vezerkar.games.quartermaster.terms import COUNTRIES, P_REMOVE, T_REMOVE
 from vezerkar.space.areas import areas_of, neighbours
 
 
@@ -65,6 +66,18 @@ def cut_off(s: War) -> list[tuple[int, int]]:
 
 def leaving(s: War) -> list[tuple[int, int, str]]:
     """Pieces of the active country that its Supply step will take off, and what they miss."""
+    if s.ending >= 0:
+        return []
     c = s.active
     gone = s.pieces[c] & ~s.supplied(c) & ~s.shields[c]
+    if s.stack[1] > T_REMOVE:
+        gone &= taken_off_now(s)  # the others stay until the next Supply step (QG-12.11)
     return [(c, space, lack(s, c, space)) for space in areas_of(gone)]
+
+
+def taken_off_now(s: War) -> int:
+    """What the Supply step in progress is about to take off; nothing once it is over."""
+    if s.stack[FRAME : FRAME + 1] != [P_REMOVE]:
+        return 0
+    spaces, lands = s.stack[FRAME + 1 : FRAME + 3]
+    return spaces if lands >> s.active & 1 else 0
