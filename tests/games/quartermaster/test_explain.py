@@ -91,6 +91,96 @@ def test_a_protected_piece_and_a_space_that_a_card_does_not_name() -> None:
     assert table.refused("eliminate germany moscow") == ["QG-21.6"]
 
 
+def why(table: Table, action: str) -> tuple[str, tuple[str, ...]]:
+    """The sentence that refuses an action of the seat that is asked, and its rules."""
+    option = table.layout.notation.parse(action)
+    (reason,) = GAME.explain(table.s, table.s.actors()[0], option)
+    return reason.message.key, reason.message.rules
+
+
+def test_at_sea_the_rule_of_sea_battles_is_named() -> None:
+    table = Table(
+        "uk",
+        uk={"navies": ["north_sea"], "hand": ["uk_sea_battle"]},
+        germany={"navies": ["north_atlantic"]},
+    )
+    table.play("uk_sea_battle")
+    assert why(table, "battle north_atlantic japan") == ("why-no-piece", ("QG-18.6",))
+
+
+def test_a_card_with_targets_of_its_own_is_named() -> None:
+    table = Table(
+        germany={"armies": ["germany", "eastern_europe"], "hand": ["ger_broad_front"]},
+        ussr={"armies": ["moscow", "ukraine"]},
+        uk={"armies": ["western_europe"]},
+    )
+    table.play("ger_broad_front")
+    assert why(table, "battle balkans -") == ("why-no-piece", ("QG-C.GER.5",))
+    assert why(table, "battle western_europe uk") == ("why-not-target", ("QG-C.GER.5",))
+
+
+def test_an_own_army_is_not_what_general_winter_is_aimed_at() -> None:
+    table = Table(
+        "ussr",
+        ussr={"hand": ["sov_general_winter"], "armies": ["moscow", "ukraine"]},
+        germany={"armies": ["germany", "russia"]},
+    )
+    table.play("sov_general_winter")
+    assert why(table, "eliminate ussr ukraine") == ("why-not-target", ("QG-C.SOV.1",))
+    assert why(table, "eliminate germany germany") == ("why-not-its-place", ("QG-C.SOV.1",))
+
+
+def defending(card: str, uk: dict[str, list[str]], **others: dict[str, list[str]]) -> Table:
+    """The United Kingdom has used a card that protects, at the start of Germany's turn."""
+    table = Table(uk={**uk, "responses": [card]}, phase="start", **others)
+    table.use(card)
+    return table
+
+
+def test_why_a_piece_is_not_protected() -> None:
+    armies = ["united_kingdom", "india", "balkans"]
+    posture = defending("uk_defensive_posture", {"armies": armies})
+    assert why(posture, "protect uk balkans") == ("why-not-supplied", ("QG-C.UK.10",))
+    assert why(posture, "protect ussr moscow") == ("why-not-target", ("QG-C.UK.10",))
+    fleet = {"armies": ["united_kingdom", "india"], "navies": ["north_sea", "bay_of_bengal"]}
+    iceland = {"armies": ["eastern_us", "iceland"], "navies": ["north_atlantic"]}
+    destroyers = defending("uk_destroyers", fleet, usa=iceland)
+    assert why(destroyers, "protect usa north_atlantic") == ("why-nothing-beside", ("QG-C.UK.11",))
+    assert why(destroyers, "protect uk india") == ("why-not-its-place", ("QG-C.UK.11",))
+
+
+@pytest.mark.rule("QG-11.5", "QG-C.JPN.13")
+def test_with_truk_only_the_reserve_is_in_the_way() -> None:
+    sea = ["sea_of_japan", "north_pacific", "east_pacific", "south_pacific", "central_pacific"]
+    for fed, key in ((["navy"], "why-no-reserve"), ([], "why-not-adjacent")):
+        table = Table(
+            "japan",
+            japan={"navies": sea, "supplied": fed, "hand": ["jpn_build_navy"]},
+        )
+        table.play("jpn_build_navy")
+        assert why(table, "build southeast_pacific")[0] == key
+
+
+@pytest.mark.rule("QG-20.18")
+def test_a_card_without_effect_says_so_in_a_window() -> None:
+    table = Table(
+        germany={
+            "armies": ["germany", "balkans"],
+            "hand": ["ger_land_battle"],
+            "status": ["ger_blitzkrieg", "ger_dive_bombers", "ger_bias_for_action"],
+        },
+        uk={"armies": ["western_europe"]},
+        usa={"armies": ["western_europe"]},
+    )
+    table.play("ger_land_battle", "battle western_europe uk")
+    blitzkrieg = ("why-no-effect", ("QG-20.18", "QG-C.GER.15"))
+    assert why(table, "use ger_blitzkrieg western_europe") == blitzkrieg
+    assert why(table, "use ger_bias_for_action -") == ("why-not-now", ("QG-20.1", "QG-C.GER.14"))
+    assert why(table, "use ger_dive_bombers -") == ("why-not-now", ("QG-20.1", "QG-C.GER.17"))
+    any_time = Table(ussr={"responses": ["sov_stalingrad", "sov_moscow"]}, phase="start")
+    assert why(any_time, "use sov_stalingrad -") == ("why-no-effect", ("QG-20.18", "QG-C.SOV.10"))
+
+
 def test_every_refusal_anywhere_has_a_reason_with_a_rule() -> None:
     """Options of other moments, tried everywhere: each is refused with a rule."""
     session, pick = playful(51), Seeded(51)

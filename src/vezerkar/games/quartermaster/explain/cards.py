@@ -8,7 +8,9 @@ from vezerkar.core.scene import Reason
 from vezerkar.games.quartermaster.ability import has_effect
 from vezerkar.games.quartermaster.deeds import is_playable
 from vezerkar.games.quartermaster.explain.reasons import Facts
+from vezerkar.games.quartermaster.matching import fits
 from vezerkar.games.quartermaster.terms import (
+    ANY_TIME,
     DISCARD_STEP,
     IN_WINDOW,
     PLAY_INSTEAD,
@@ -57,11 +59,24 @@ def use(f: Facts, card: int) -> list[Reason]:
         return [f.about_card("why-not-on-table", card, "QG-20.2")]
     if card in s.status[f.seat] and not s.may_use_again(card):
         return [f.about_card("why-used", card, "QG-20.14")]
-    when = board.card_when[card]
-    fits = {"play": PLAY_INSTEAD, "discard": DISCARD_STEP}.get(f.word, IN_WINDOW)
-    if when == fits and when != IN_WINDOW and not has_effect(s, card, f.seat, 0):
+    events = awaited(f, card)
+    if events and not any(has_effect(s, card, f.seat, event) for event in events):
         return [f.about_card("why-no-effect", card, "QG-20.18")]
     return [f.about_card("why-not-now", card, "QG-20.1")]
+
+
+def awaited(f: Facts, card: int) -> list[int]:
+    """The events of this moment that a card on the table waits for; 0 is its fixed step."""
+    s, when, slot = f.s, f.board.card_when[card], f.board.card_slot[card]
+    if f.word != "window":
+        return [0] if when == {"play": PLAY_INSTEAD, "discard": DISCARD_STEP}[f.word] else []
+    if when != IN_WINDOW:
+        return [s.stack[-3]] if when == ANY_TIME else []
+    events = [(s.stack[-3], s.stack[-1])]
+    if f.board.trigger_open[card]:
+        events = list(zip(s.open[::2], s.open[1::2], strict=True))
+    fresh = [event for event, answered in events if slot < 0 or not answered >> slot & 1]
+    return [event for event in fresh if fits(s, card, event)]
 
 
 def target(f: Facts, country: int) -> list[Reason]:

@@ -8,6 +8,7 @@ from vezerkar.games.quartermaster.explain.reasons import Facts
 from vezerkar.games.quartermaster.phases.cards import step_below
 from vezerkar.games.quartermaster.phases.pieces import build_area, lifted_kind, step_at
 from vezerkar.games.quartermaster.placing import where, within_reach
+from vezerkar.games.quartermaster.references import Rules
 from vezerkar.games.quartermaster.supplylines import has_base
 from vezerkar.games.quartermaster.terms import V_DESIGNATE, V_ELIMINATE, V_LIFT, V_PROTECT
 from vezerkar.space.areas import areas_of
@@ -33,7 +34,8 @@ def build(f: Facts, verb: int, space: int) -> list[Reason]:
     if not within_reach(s, c, f.board.land | f.board.sea) & bit and not s.sites[c] & bit:
         rules = ("QG-21.16",) if verb == V_DESIGNATE else ("QG-18.1", "QG-18.3", "QG-18.8")
         return [f.about_space("why-not-adjacent", space, *rules)]
-    if f.board.sea & bit and not has_base(s, c, space):
+    fed = s.granted[c] | s.grants[c]  # a card that feeds navies asks for no base (QG-C.JPN.13)
+    if f.board.sea & bit & ~fed and not has_base(s, c, space):
         return [f.about_space("why-no-base", space, "QG-14.1", "QG-12.5")]
     if verb != V_DESIGNATE and s.reserve(c, kind_of(f, space)) <= 0:
         return [no_reserve(f, space)]
@@ -118,11 +120,13 @@ def battle(f: Facts, space: int, target: int) -> list[Reason]:
     enemies = s.team_pieces(1 - f.board.team[c]) & bit
     if enemies and target >= len(f.board.team):
         return [f.about_space("why-name-target", space, "QG-21.17")]
+    basic = "QG-18.6" if f.board.sea & bit else "QG-18.5"
     if target < len(f.board.team) and not s.pieces[target] & bit:
-        return [f.about_space("why-no-piece", space, "QG-18.5")]
+        return [f.about_space("why-no-piece", space, basic)]
+    rules = f.card_rules(s.stack[-FRAME - 3] & 255) or (basic,)
     if target < len(f.board.team):
-        return [f.because("why-not-target", {"country": f.country(target)}, ("QG-20.1",))]
-    return [f.about_space("why-no-piece", space, "QG-20.1")]
+        return [f.because("why-not-target", {"country": f.country(target)}, rules)]
+    return [f.about_space("why-no-piece", space, *rules)]
 
 
 def choose(f: Facts, verb: int, c: int, space: int) -> list[Reason]:
@@ -135,9 +139,40 @@ def choose(f: Facts, verb: int, c: int, space: int) -> list[Reason]:
         return [f.about_space("why-no-piece", space, "QG-21.6")]
     if f.s.shields[c] >> space & 1:
         return [f.about_space("why-protected", space, "QG-21.8")]
-    card = f.s.stack[-FRAME - 3] & 255
-    args = {"card": f.card(card), "space": f.space(space)}
-    return [f.because("why-not-its-place", {**args}, f.card_rules(card) or ("QG-20.1",))]
+    return [unfit_to_protect(f, c, space) if verb == V_PROTECT else unfit_to_go(f, c, space)]
+
+
+def unfit_to_go(f: Facts, c: int, space: int) -> Reason:
+    """A piece that the card in progress does not eliminate: the place first, then whose it is."""
+    s, board, step = f.s, f.board, step_below(f.s)
+    owner = s.stack[-FRAME - 3] >> 8
+    if not where(s, step, s.stack[-5], board.team[owner]) & board.step_kind[step] & 1 << space:
+        return about_piece(f, "why-not-its-place", space)
+    return f.because("why-not-target", {"country": f.country(c)}, rules_of_card(f))
+
+
+def unfit_to_protect(f: Facts, c: int, space: int) -> Reason:
+    """A piece that the card in progress does not protect: its place, owner, supply, neighbours."""
+    board = f.board
+    near = [m for m in board.step_match[step_below(f.s)] if board.match_spaces[m] >> space & 1]
+    if not near:
+        return about_piece(f, "why-not-its-place", space)
+    meant = [m for m in near if board.match_countries[m] >> c & 1]
+    if not meant:
+        return f.because("why-not-target", {"country": f.country(c)}, rules_of_card(f))
+    if not f.s.supplied(c) >> space & 1 and all(board.match_supplied[m] for m in meant):
+        return f.about_space("why-not-supplied", space, *rules_of_card(f))
+    return about_piece(f, "why-nothing-beside", space)
+
+
+def about_piece(f: Facts, key: str, space: int) -> Reason:
+    args = {"card": f.card(f.s.stack[-FRAME - 3] & 255), "space": f.space(space)}
+    return f.because(key, {**args}, rules_of_card(f))
+
+
+def rules_of_card(f: Facts) -> Rules:
+    """The rule of the card whose step is asked about."""
+    return f.card_rules(f.s.stack[-FRAME - 3] & 255) or ("QG-20.1",)
 
 
 def withdraw(f: Facts, verb: int, space: int) -> list[Reason]:

@@ -402,6 +402,8 @@ why-no-base = A navy in { NAME($space) } would have no army of your team beside 
 why-no-piece = There is no such piece in { NAME($space) }.
 why-name-target = Enemies stand in { NAME($space) }: one of them must be named.
 why-not-target = This card is not aimed at pieces of { NAME($country) }.
+why-not-supplied = The piece in { NAME($space) } is not supplied.
+why-nothing-beside = No piece that { NAME($card) } asks for stands beside { NAME($space) }.
 why-protected = The piece in { NAME($space) } cannot be removed this turn.
 why-not-possible = This is not possible now: { NAME($phase) }.
 

@@ -360,6 +360,8 @@ why-no-base = Itt nem lenne baráti sereg a flotta mellett: { NAME($space) }.
 why-no-piece = Nincs ilyen egység itt: { NAME($space) }.
 why-name-target = Ellenség áll itt, meg kell nevezni: { NAME($space) }.
 why-not-target = Ez a kártya nem szól ez ellen az ország ellen: { NAME($country) }.
+why-not-supplied = Az itt álló egység nem ellátott: { NAME($space) }.
+why-nothing-beside = { NAME($card) }: nincs olyan egység e terület mellett, amilyet a kártya megkíván: { NAME($space) }.
 why-protected = Ebben a körben nem vehető le: { NAME($space) }.
 why-not-possible = Ez most nem lehetséges: { NAME($phase) }.
 
