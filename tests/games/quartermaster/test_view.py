@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.quartermaster.table import COUNTRIES, GAME, Table
 from vezerkar.core.kernel import OBSERVER
-from vezerkar.core.scene import Scene
+from vezerkar.core.scene import Choice, Message, Scene
 from vezerkar.games.quartermaster.view.scene import marker
 
 
@@ -156,6 +156,89 @@ def test_using_a_card_shows_its_price_and_the_points_it_costs() -> None:
     table = Table(germany={"hand": ["ger_plunder"], "deck": [], "status": ["ger_conscription"]})
     marks = {choice.action: choice.marks for choice in scene(table, "germany").options}
     assert marks["use ger_conscription -"] == ("cost-2", "points-1")
+
+
+def american_price(**cards: list[str]) -> Choice:
+    """What the United States is told of the price of Lend Lease."""
+    table = Table("usa", usa={"hand": ["usa_lend_lease"], **cards}, uk={"hand": ["uk_raf"]})
+    table.play("usa_lend_lease", "skip")
+    return next(c for c in scene(table, "usa").options if c.action == "pay")
+
+
+@pytest.mark.rule("QG-15.8")
+def test_a_price_that_costs_points_warns() -> None:
+    rich = american_price()
+    assert (rich.marks, rich.text.key) == (("cost-3",), "action-pay")
+    poor = american_price(deck=[])
+    assert poor.marks == ("cost-3", "points-3")
+    assert (poor.text.key, poor.text.args) == ("action-pay-points", {"points": 3})
+    half = american_price(deck=[], hand=["usa_lend_lease", "usa_magic"])
+    assert half.marks == ("cost-3", "points-2")
+
+
+@pytest.mark.rule("QG-15.8")
+@pytest.mark.parametrize(("deck", "lost"), [(["ger_build_army"] * 2, 0), (["ger_plunder"], 1)])
+def test_a_discard_that_costs_points_warns(deck: list[str], lost: int) -> None:
+    table = Table(
+        "uk",
+        uk={"hand": ["uk_malta_submarines"]},
+        germany={"navies": ["mediterranean"], "hand": [], "deck": deck},
+    )
+    table.play("uk_malta_submarines")
+    told = {choice.action: choice for choice in scene(table, "germany").options}
+    discard, withdraw = told["choose 1"], told["choose 2"]
+    assert discard.marks == (("cost-2", "points-1") if lost else ("cost-2",))
+    assert discard.text.args.get("points", 0) == lost
+    assert (withdraw.marks, withdraw.text.key) == ((), "action-choose-withdraw")
+
+
+def rules_told(table: Table, country: str) -> dict[str, tuple[str, ...]]:
+    """The rules beside each option; the record of a game names the same ones."""
+    options = scene(table, country).options
+    parse = table.layout.notation.parse
+    assert all(c.rules == GAME.rules_of(table.s, parse(c.action)) for c in options)
+    return {choice.action: choice.rules for choice in options}
+
+
+def test_a_discard_and_a_pass_name_the_rule_of_their_step() -> None:
+    first = rules_told(Table.new(), "germany")
+    assert set(first.values()) == {("QG-3.8",)}
+    hand = {"hand": ["ger_plunder"]}
+    assert rules_told(Table(germany=hand), "germany")["discard ger_plunder"] == ("QG-19.2",)
+    last = rules_told(Table(germany=hand, phase="discard"), "germany")
+    assert last["discard ger_plunder"] == ("QG-10.6",)
+    empty = rules_told(Table(germany={"hand": [], "status": ["ger_conscription"]}), "germany")
+    assert empty["pass"] == ("QG-19.10",)
+    assert empty["use ger_conscription -"] == ("QG-20.1", "QG-20.3", "QG-C.GER.16")
+
+
+def test_to_keep_all_pieces_names_the_rule_that_allows_it() -> None:
+    seven = ["germany", "western_europe", "italy", "balkans", "eastern_europe", "russia", "ukraine"]
+    table = Table(
+        "italy", germany={"armies": seven}, italy={"armies": [], "hand": ["ita_afrika_korps"]}
+    )
+    table.play("ita_afrika_korps", "recruit germany north_africa")
+    assert rules_told(table, "germany")["skip"] == ("QG-11.10", "QG-11.8")
+
+
+def told_by(table: Table, action: str, word: str) -> Message:
+    """The sentence of an event that an action brings."""
+    step = table.session.apply_text(table.s.actors()[0], action)
+    return next(m for m in GAME.story(step.before, step.events) if m.key == f"event-{word}")
+
+
+def test_a_card_that_goes_back_to_the_deck_names_the_card_that_did_it() -> None:
+    women = Table("ussr", ussr={"hand": ["sov_build_army"], "status": ["sov_women_conscripts"]})
+    women.play("sov_build_army", "build ukraine")
+    assert told_by(women, "use sov_women_conscripts -", "to-top").rules == ("QG-C.SOV.17",)
+    lend = Table("usa", usa={"hand": ["usa_lend_lease"]}, uk={"hand": ["uk_raf"]})
+    lend.play("usa_lend_lease", "skip")
+    assert told_by(lend, "pay", "to-top").rules == ("QG-C.USA.7",)
+    rations = Table("uk", uk={"hand": ["uk_build_army"], "status": ["uk_rationing"]})
+    rations.play("uk_build_army", "skip")
+    assert told_by(rations, "use uk_rationing -", "to-bottom").rules == ("QG-C.UK.18",)
+    truk = Table("japan", japan={"responses": ["jpn_truk"]}, phase="start")
+    assert told_by(truk, "use jpn_truk -", "granted").rules == ("QG-C.JPN.13",)
 
 
 def test_in_the_secret_choice_others_see_only_who_is_ready() -> None:

@@ -10,7 +10,7 @@ import vezerkar
 from vezerkar.core.chance import Chance
 from vezerkar.core.errors import DataError
 from vezerkar.core.game import Game, Option, ScenarioInfo, Seating, Value
-from vezerkar.core.kernel import Event, Judge, State, a_of, verb_of
+from vezerkar.core.kernel import Event, Judge, State
 from vezerkar.core.notation import Notation
 from vezerkar.core.scene import Message, Odds, Overlay, Reason, Scene
 from vezerkar.core.weights import read_judge
@@ -24,7 +24,8 @@ from vezerkar.games.quartermaster.phases import PHASES
 from vezerkar.games.quartermaster.position import read, write
 from vezerkar.games.quartermaster.setup import Layout, lay_out, layout_of
 from vezerkar.games.quartermaster.state import War
-from vezerkar.games.quartermaster.terms import ENDINGS, EVENTS, V_PLAY, V_USE, VERBS
+from vezerkar.games.quartermaster.terms import ENDINGS, EVENTS, VERBS
+from vezerkar.games.quartermaster.view.choices import option_rules
 from vezerkar.games.quartermaster.weights import judge_with
 
 WORLD_WAR = "world-war"
@@ -118,10 +119,7 @@ class Quartermaster(Game):
         return read(raw, self.layout_for)
 
     def rules_of(self, s: State, option: int) -> tuple[str, ...]:
-        rules = super().rules_of(s, option)
-        if verb_of(option) in (V_PLAY, V_USE):
-            return (*rules, *layout_of(war(s).board).card_rules[a_of(option)])
-        return rules
+        return option_rules(war(s), option)
 
 
 def war(s: State) -> War:

@@ -43,6 +43,14 @@ PHASE_RULES: Final[dict[str, Rules]] = {
     "window": ("QG-20.5", "QG-20.6"),
     "discard": ("QG-10.6",),
 }
+# By the words of frame and verb, where another rule speaks than that of the verb.
+CHOICE_RULES: Final[dict[tuple[str, str], Rules]] = {
+    ("setup", "discard"): ("QG-3.8",),
+    ("play", "discard"): ("QG-19.2",),
+    ("play", "pass"): ("QG-19.10",),
+    ("free", "skip"): ("QG-11.10", "QG-11.8"),
+    ("discard", "discard"): ("QG-10.6",),
+}
 
 
 def card_rules(data: WarData) -> dict[int, Rules]:

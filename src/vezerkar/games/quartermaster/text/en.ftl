@@ -243,6 +243,13 @@ action-choose-discard = Discard { $number ->
     [one] a card
    *[other] { $number } cards
 } off the draw deck
+action-choose-discard-points = Discard { $number ->
+    [one] a card
+   *[other] { $number } cards
+} and lose { $points ->
+    [one] 1 victory point
+   *[other] { $points } victory points
+} for want of cards
 action-choose-withdraw = Take the { $sea ->
     [0] army
    *[other] navy
@@ -257,6 +264,10 @@ action-put-under = Put { NAME($card) } under the draw deck
 action-lay = Lay { NAME($card) } on the draw deck
 action-give = Discard { NAME($card) }
 action-pay = Pay the price
+action-pay-points = Pay the price and lose { $points ->
+    [one] 1 victory point
+   *[other] { $points } victory points
+} for want of cards
 action-discard = Discard { NAME($card) } without effect
 action-put-away = Discard { NAME($card) }
 action-skip-build = Build nothing more

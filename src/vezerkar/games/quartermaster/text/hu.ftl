@@ -207,6 +207,7 @@ action-protect = { $sea ->
 }: { NAME($country) }, { NAME($space) }
 action-target = Célpont: { NAME($country) }
 action-choose-discard = { $number } lap eldobása a húzópakliból
+action-choose-discard-points = { $number } lap eldobása, és lapok híján { $points } Győzelmi Pont elvész
 action-choose-withdraw = { $sea ->
     [0] A sereg levétele
    *[other] A flotta levétele
@@ -221,6 +222,7 @@ action-put-under = A húzópakli aljára: { NAME($card) }
 action-lay = A húzópaklira: { NAME($card) }
 action-give = Eldobás: { NAME($card) }
 action-pay = Az ár kifizetése
+action-pay-points = Az ár kifizetése, és lapok híján { $points } Győzelmi Pont elvész
 action-discard = Eldobás hatás nélkül: { NAME($card) }
 action-put-away = Eldobás: { NAME($card) }
 action-skip-build = Nincs több építés

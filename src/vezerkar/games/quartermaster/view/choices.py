@@ -10,6 +10,9 @@ from vezerkar.core.kernel import FRAME, a_of, b_of, verb_of
 from vezerkar.core.scene import Argument, Choice, Message
 from vezerkar.games.quartermaster.consequences import SHOWN
 from vezerkar.games.quartermaster.happenings import NOBODYS
+from vezerkar.games.quartermaster.phases.cards import step_below
+from vezerkar.games.quartermaster.phases.warfare import extra
+from vezerkar.games.quartermaster.references import CHOICE_RULES, Rules
 from vezerkar.games.quartermaster.setup import layout_of
 from vezerkar.games.quartermaster.state import War
 from vezerkar.games.quartermaster.terms import (
@@ -31,6 +34,7 @@ from vezerkar.games.quartermaster.terms import (
     V_LAY,
     V_LIFT,
     V_PASS,
+    V_PAY,
     V_PLAY,
     V_POINT,
     V_PROTECT,
@@ -63,6 +67,15 @@ def choices(s: War, seat: int) -> tuple[Choice, ...]:
     return tuple([teller.choice(option) for option in options])
 
 
+def option_rules(s: War, option: int) -> Rules:
+    """The rules that govern an option: those of its verb at this moment, and of its card."""
+    form = VERBS[verb_of(option)]
+    rules = CHOICE_RULES.get((FRAMES[s.stack[-FRAME]].word, form.word), form.rules)
+    if verb_of(option) in (V_PLAY, V_USE):
+        return (*rules, *layout_of(s.board).card_rules[a_of(option)])
+    return rules
+
+
 def target_of(option: int) -> tuple[int, int]:
     """The country and the space that a battle or an elimination is aimed at."""
     a, b = a_of(option), b_of(option)
@@ -78,7 +91,6 @@ class Teller:
         aims = [target_of(option) for option in options if verb_of(option) in TARGETS]
         self.targets = Counter(space for _, space in aims)
         self.layout = layout_of(s.board)
-        self.rules = self.layout.card_rules
         self.phase = s.stack[-FRAME]
 
     def choice(self, option: int) -> Choice:
@@ -90,7 +102,7 @@ class Teller:
             verb=form.word,
             anchors=anchors,
             text=Message(self._key(verb, option), args),
-            rules=self._rules(verb, option),
+            rules=option_rules(self.s, option),
             marks=self._marks(verb, option),
         )
 
@@ -105,16 +117,14 @@ class Teller:
         if verb == V_USE and b_of(option) != NO_SPACE:
             return "action-use-for"
         if verb == V_CHOOSE and self.phase == P_CHOICE:
-            return "action-choose-withdraw" if self._withdraws(option) else "action-choose-discard"
+            word = "choose-withdraw" if self._withdraws(option) else "choose-discard"
+        if verb in (V_PAY, V_CHOOSE) and self._points_lost(verb, option):
+            word += "-points"  # a button shows nothing but its text (QG-15.8)
         return f"action-{word}"
 
     @property
     def _phase(self) -> str:
         return FRAMES[self.phase].word
-
-    def _rules(self, verb: int, option: int) -> tuple[str, ...]:
-        rules = VERBS[verb].rules
-        return (*rules, *self.rules[a_of(option)]) if verb in (V_PLAY, V_USE) else rules
 
     # What an option speaks of, and what one can point at
 
@@ -133,7 +143,9 @@ class Teller:
         if verb == V_POINT:
             return {"number": a}, (self._back(a),)
         if verb == V_CHOOSE:
-            return self._choice(a)
+            return self._choice(a, self._points_lost(verb, option))
+        if verb == V_PAY and (points := self._points_lost(verb, option)):
+            return {"points": points}, ()
         return {}, ()
 
     def _card(self, verb: int, card: int, space: int) -> tuple[Args, tuple[str, ...]]:
@@ -157,13 +169,14 @@ class Teller:
         args, (unit, place) = self._piece(c, space, True)
         return args, (place, unit) if self.targets[space] > 1 else (place,)
 
-    def _choice(self, number: int) -> tuple[Args, tuple[str, ...]]:
+    def _choice(self, number: int, points: int) -> tuple[Args, tuple[str, ...]]:
         board = self.s.board
         step = self._choice_step(number)
         if board.step_op[step] == OP_REMOVE_OWN:
             space = int(board.step_spaces[step]).bit_length() - 1
             return self._piece(self.seat, space, True)
-        return {"number": board.step_n[step]}, ()
+        args: Args = {"number": board.step_n[step]}
+        return {**args, "points": points} if points else args, ()
 
     def _choice_step(self, number: int) -> int:
         board = self.s.board
@@ -193,8 +206,8 @@ class Teller:
     def _marks(self, verb: int, option: int) -> tuple[str, ...]:
         if verb in (V_DONE, V_SKIP, V_PASS):
             return ("end",)
-        if verb == V_USE:
-            return self._price(a_of(option))
+        if verb in (V_USE, V_PAY, V_CHOOSE):
+            return self._price(verb, option)
         if verb == V_WITHDRAW:
             return ("withdraw", "odds")
         if self.phase == P_SETUP:
@@ -202,12 +215,25 @@ class Teller:
         sheet = ("odds",) if verb in SHOWN and b_of(option) != NOBODYS else ()
         return (RINGS[verb], *sheet) if verb in RINGS else sheet
 
-    def _price(self, card: int) -> tuple[str, ...]:
-        """What using a card costs, and the points that are lost where cards are missing."""
-        s, costs = self.s, self.s.board.card_costs[card]
-        cards = sum(costs[1::2])
+    def _price(self, verb: int, option: int) -> tuple[str, ...]:
+        """What an option costs, and the points that are lost where cards are missing (QG-15.8)."""
+        cards, lost = self._cards_asked(verb, option), self._points_lost(verb, option)
         if not cards:
             return ()
-        left = s.deck_size(self.seat) + len(s.hands[self.seat])
-        lost = max(0, cards - left)
         return (f"cost-{cards}", f"points-{lost}") if lost else (f"cost-{cards}",)
+
+    def _cards_asked(self, verb: int, option: int) -> int:
+        """How many cards the country that takes an option has to discard for it."""
+        board = self.s.board
+        if verb == V_USE:
+            return sum(board.card_costs[a_of(option)][1::2])
+        if verb == V_PAY:
+            return sum(board.step_costs[step_below(self.s)][1::2])
+        step = self._choice_step(a_of(option))
+        if board.step_op[step] == OP_REMOVE_OWN:
+            return 0
+        return int(board.step_n[step] + extra(self.s, self.seat))
+
+    def _points_lost(self, verb: int, option: int) -> int:
+        s, c = self.s, self.seat
+        return max(0, self._cards_asked(verb, option) - s.deck_size(c) - len(s.hands[c]))

@@ -22,10 +22,11 @@ from vezerkar.core.scene import (
     Zone,
 )
 from vezerkar.games.quartermaster.board import Board
+from vezerkar.games.quartermaster.references import PREFIXES
 from vezerkar.games.quartermaster.setup import Layout, layout_of
 from vezerkar.games.quartermaster.state import SEEN, War
 from vezerkar.games.quartermaster.supplylines import leaving
-from vezerkar.games.quartermaster.terms import ENDINGS, EVENTS, P_SETUP
+from vezerkar.games.quartermaster.terms import E_TO_TOP, ENDINGS, EVENTS, P_SETUP
 from vezerkar.games.quartermaster.view.book import write_book
 from vezerkar.games.quartermaster.view.chart import draw_chart
 from vezerkar.games.quartermaster.view.choices import choices
@@ -293,5 +294,9 @@ def story(before: War, events: Sequence[Event]) -> list[Message]:
         if "space" in form.kinds:
             space = event.args[form.kinds.index("space")]
             args["sea"] = int(before.board.sea >> space & 1)
-        told.append(Message(f"event-{form.word}", args, form.rules, form.topic))
+        rules = form.rules
+        if event.kind == E_TO_TOP:  # one card of each country that has such a card
+            own = f"QG-C.{PREFIXES[str(lexicon.name('country', event.args[0]))]}."
+            rules = tuple(rule for rule in rules if rule.startswith(own))
+        told.append(Message(f"event-{form.word}", args, rules, form.topic))
     return told
