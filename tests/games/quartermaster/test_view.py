@@ -241,6 +241,26 @@ def test_a_card_that_goes_back_to_the_deck_names_the_card_that_did_it() -> None:
     assert told_by(truk, "use jpn_truk -", "granted").rules == ("QG-C.JPN.13",)
 
 
+@pytest.mark.rule("QG-16.8")
+def test_a_deck_keeps_its_number_while_its_cards_are_looked_at() -> None:
+    def counted(table: Table) -> set[int]:
+        return {
+            zone.count
+            for viewer in ("germany", "uk", "")
+            for zone in scene(table, viewer).zones
+            if zone.id == "deck-germany"
+        }
+
+    table = Table(germany={"status": ["ger_superior_planning"]}, phase="start")
+    before = counted(table)
+    table.use("ger_superior_planning")
+    assert table.phase == "look"
+    assert len(table.cards("aside", "germany")) == 3
+    assert counted(table) == before
+    table.do(table.options("lay")[0])
+    assert counted(table) == before
+
+
 def test_in_the_secret_choice_others_see_only_who_is_ready() -> None:
     table = Table.new()
     before = scene(table, "germany")

@@ -95,6 +95,11 @@ def hand_size(s: War, c: int) -> int:
     return len(s.hands[c]) + (len(s.aside[c]) if _in_setup(s) else 0)
 
 
+def deck_count(s: War, c: int) -> int:
+    """Cards in a draw deck, as all may count them: those looked at still belong to it (QG-16.8)."""
+    return s.deck_size(c) + (0 if _in_setup(s) else len(s.aside[c]))
+
+
 def _seats(s: War, stage: Stage) -> tuple[Seat, ...]:
     found = []
     for c, name in enumerate(stage.layout.seats):
@@ -228,7 +233,7 @@ def _zones(s: War, seat: int, stage: Stage) -> list[Zone]:
         zones.append(
             Zone(f"responses-{name}", name, len(backs), laid, True, kind="backs", backs=backs)
         )
-        zones.append(Zone(f"deck-{name}", name, s.deck_size(c), (), True, kind="pile"))
+        zones.append(Zone(f"deck-{name}", name, deck_count(s, c), (), True, kind="pile"))
         zones += _known_cards(s, c, mine, name, stage)
         zones.append(_discards(s, c, mine, name, stage))
     return zones
