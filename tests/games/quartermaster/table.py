@@ -126,6 +126,14 @@ class Table:
             self.do("pass")
         return self
 
+    def offered(self, card: str) -> bool:
+        """Whether a card is offered to anybody while everybody passes, until no window is open."""
+        while self.s.waiting and self.phase == "window":
+            if self.uses(card):
+                return True
+            self.do("pass")
+        return False
+
     def skipping(self) -> Table:
         """Every further choice of the card in progress is left out."""
         while self.s.waiting and self.phase not in ("play", "discard"):

@@ -84,11 +84,13 @@ def test_the_owner_decides_not_the_country_the_text_is_about() -> None:
 
 @pytest.mark.rule("QG-20.5")
 def test_the_teams_alternate_and_the_opponents_begin() -> None:
-    table = attack()
-    assert table.asked == ["ussr"]
-    table.do("pass")
-    assert table.asked == ["ussr"]  # `removed`: the opponents of the battling country first
-    table.until("use ger_dive_bombers ukraine")
+    table = attack(japan={"responses": ["jpn_operation_ketsu_go"]})  # of use in any window
+    asked = []
+    while not table.can("use ger_dive_bombers ukraine"):
+        asked += table.asked
+        table.do("pass")
+    # The declaration, the removal, the end of the battle: each begins with the Allies.
+    assert asked == ["ussr", "japan", "ussr", "japan", "ussr", "japan"]
     assert table.asked == ["germany"]
 
 
@@ -134,14 +136,16 @@ def test_two_passes_in_a_row_end_it() -> None:
     table = Table(
         germany={"armies": ["germany", "italy"], "hand": ["ger_build_army"]},
         italy={"responses": ["ita_monte_cassino"]},
+        japan={"responses": ["jpn_operation_ketsu_go"]},
         ussr={"responses": ["sov_moscow"]},
         phase="start",
     )
     assert table.asked == ["ussr"]
     table.do("pass")
-    assert table.asked == ["italy"]
-    table.use("ita_monte_cassino")
+    table.until("use ita_monte_cassino -").use("ita_monte_cassino")
     assert table.asked == ["ussr"]  # not over: the other team may answer
+    table.do("pass")
+    assert table.asked == ["japan"]  # not over: a single pass since a card was used
     table.do("pass")
     assert table.phase == "play"
 
@@ -174,11 +178,14 @@ def test_the_opponents_of_the_effect_come_first() -> None:
             "responses": ["sov_rasputitsa"],
         },
         italy={"responses": ["ita_romanian_reinforcements"]},
+        japan={"responses": ["jpn_operation_ketsu_go"]},  # of use in any window
     )
     table.play("sov_land_battle", "battle eastern_europe germany")
     table.until("use ita_romanian_reinforcements -")
     table.use("ita_romanian_reinforcements", "recruit italy eastern_europe")
     assert table.asked == ["ussr"]  # Italy's effect in a Soviet turn: the Allies are asked
+    table.do("pass")
+    assert table.asked == ["japan"]
 
 
 @pytest.mark.rule("QG-20.18")
@@ -366,36 +373,6 @@ def test_a_used_response_is_discarded_even_if_nothing_comes_of_it() -> None:
     assert table.cards("responses", "japan") == []
 
 
-@pytest.mark.rule("QG-20.17")
-def test_pieces_that_leave_together_are_offered_piece_by_piece_in_the_order_of_the_map() -> None:
-    table = Table(
-        "usa",
-        usa={
-            "armies": [],
-            "navies": ["south_atlantic", "north_sea"],
-            "status": ["usa_radar"],
-            "hand": [],
-        },
-        uk={"armies": []},
-        phase="supply",
-    )
-    event = "removal-pending"
-    assert event in str(table)
-    assert "south_atlantic" in table_event(table)
-    assert table.navies("usa") == {"south_atlantic", "north_sea"}
-    table.do("pass")
-    assert "north_sea" in table_event(table)
-    assert table.navies("usa") == {"south_atlantic", "north_sea"}  # none leaves before all
-    table.use("usa_radar")
-    assert table.navies("usa") == {"north_sea"}
-
-
-def table_event(table: Table) -> str:
-    """The event of the window on top of the stack."""
-    lines = [line.strip(' ",') for line in str(table).splitlines() if "removal-pending" in line]
-    return lines[-1]
-
-
 @pytest.mark.rule("QG-20.18")
 def test_a_card_needs_at_least_one_action_that_can_be_carried_out() -> None:
     table = attack(
@@ -428,9 +405,10 @@ def test_a_country_is_asked_by_public_facts_alone() -> None:
 def test_a_response_that_lies_face_up_on_the_pile_is_not_the_one_face_down() -> None:
     """Whoever has used up all Responses that fit is not asked: everybody can know it."""
     used = ["sov_stalingrad", "sov_moscow", "sov_leningrad"]
-    for discard, asked in ((used, "germany"), (used[:2], "ussr")):
+    for discard, asked in ((used, ["japan"]), (used[:2], ["ussr", "japan"])):
         table = Table(
             germany={"hand": ["ger_build_army", "ger_plunder"]},
+            japan={"responses": ["jpn_operation_ketsu_go"]},
             ussr={
                 "armies": ["moscow", "ukraine", "russia"],
                 "responses": ["sov_rasputitsa"],
@@ -438,16 +416,8 @@ def test_a_response_that_lies_face_up_on_the_pile_is_not_the_one_face_down() -> 
             },
         )
         table.do("discard ger_plunder")
-        assert table.asked == [asked]
-
-
-@pytest.mark.rule("QG-21.8")
-def test_a_protected_piece_is_nothing_to_eliminate() -> None:
-    for protected, phase in ((["ukraine"], "discard"), ([], "eliminate")):
-        table = Table(
-            active="ussr",
-            germany={"armies": ["germany", "ukraine"], "protected": protected},
-            ussr={"hand": ["sov_general_winter", "sov_build_army"]},
-        )
-        table.do("play sov_general_winter")
-        assert table.phase == phase
+        found = []
+        while table.phase == "window":
+            found += table.asked
+            table.do("pass")
+        assert found == asked  # the Supply step: the opponents of the active country first

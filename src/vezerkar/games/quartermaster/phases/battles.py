@@ -207,6 +207,8 @@ class Remove(Phase[War]):
             if not found[i + 2] & STAYS:
                 self.leave(s, found[i], found[i + 1], lands)
                 gone += found[i : i + 3]
+            elif s.events is not None and s.shields[found[i]] & BIT[found[i + 1]]:
+                s.tell(E_STAYS, [found[i], found[i + 1]])  # QG-21.8
         self.open_windows(s, W_REMOVED, cause, gone)
 
     def leaving(self, s: War, spaces: i64, lands: i64) -> list[int]:
