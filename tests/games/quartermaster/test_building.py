@@ -205,6 +205,11 @@ def test_a_designation_is_judged_with_the_piece_in_its_place() -> None:
     # Germany is the home; Western Europe has Germany beside it. Ukraine is a Supply Space, but no
     # other supplied piece is beside it; Siberia is not supplied.
     assert table.places("designate") == {"germany", "western_europe"}
+    # The navy in the North Pacific has a supplied one beside it, but no base of its own.
+    japan = {"navies": ["sea_of_japan", "north_pacific"], "hand": ["jpn_build_navy"]}
+    table = Table("japan", japan=japan)
+    table.play("jpn_build_navy")
+    assert table.places("designate") == {"sea_of_japan"}
 
 
 @pytest.mark.rule("QG-21.17")

@@ -257,8 +257,10 @@ def test_ger_bias_for_action() -> None:
     )
     gone.play("ger_build_army", "build russia")
     gone.use("sov_rasputitsa")
-    gone.passing()
-    assert gone.phase == "discard"  # the army is gone: nothing to use the card for
+    while "russia" in gone.armies("germany"):
+        gone.do("pass")
+    assert not gone.offered("ger_bias_for_action")  # the army is gone: nothing to use it for
+    assert gone.phase == "discard"
 
 
 @pytest.mark.rule("QG-C.GER.15")

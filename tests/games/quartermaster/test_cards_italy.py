@@ -157,7 +157,8 @@ def test_ita_romanian_reinforcements() -> None:
     table.use("ita_romanian_reinforcements", "recruit italy eastern_europe")
     assert "eastern_europe" in table.armies("italy")
     unsupplied = battle(["eastern_europe"])
-    assert unsupplied.passing().phase == "discard"
+    assert not unsupplied.offered("ita_romanian_reinforcements")
+    assert unsupplied.phase == "discard"
     assert unsupplied.cards("responses", "italy") == ["ita_romanian_reinforcements"]
     voluntary = Table(
         germany={"armies": ["germany", "eastern_europe"], "hand": ["ger_build_army"]},
@@ -239,6 +240,8 @@ def test_ita_impero_italiano() -> None:
     assert scores("ita_impero_italiano", ["north_africa", "balkans"]) == 1
     both = {"germany": {"armies": ["germany", "africa", "north_africa"]}}
     assert scores("ita_impero_italiano", ["north_africa"], **both) == 2  # each space once
+    east = {"germany": {"armies": ["germany", "middle_east"]}}
+    assert scores("ita_impero_italiano", ["africa"], **east) == 2
 
 
 @pytest.mark.rule("QG-C.ITA.17")

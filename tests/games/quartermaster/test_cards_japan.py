@@ -252,6 +252,7 @@ def test_jpn_special_naval_landing_forces() -> None:
     table.do("build iwo_jima")
     table.passing()
     assert table.armies("japan") == {"japan", "china", "iwo_jima"}
+    assert table.phase == "discard"  # two, no more
 
 
 @pytest.mark.rule("QG-C.JPN.13")
@@ -279,9 +280,9 @@ def test_jpn_truk() -> None:
 
 @pytest.mark.rule("QG-C.JPN.14")
 def test_jpn_forward_bases() -> None:
-    armies = ["japan", "hawaii", "pacific_northwest", "iwo_jima"]
+    armies = ["japan", "hawaii", "pacific_northwest", "new_zealand", "iwo_jima"]
     more = {"status": ["jpn_forward_bases"], "armies": armies}
-    assert japanese(REST, more, phase="victory").axis == 4
+    assert japanese(REST, more, phase="victory").axis == 5
 
 
 @pytest.mark.rule("QG-C.JPN.15")
@@ -293,5 +294,10 @@ def test_jpn_co_prosperity_sphere() -> None:
 
 @pytest.mark.rule("QG-C.JPN.16")
 def test_jpn_imperial_designs() -> None:
-    more = {"status": ["jpn_imperial_designs"], "armies": ["japan", "iwo_jima", "philippines"]}
-    assert japanese(REST, more, phase="victory").axis == 3
+    def points(*islands: str) -> int:
+        more = {"status": ["jpn_imperial_designs"], "armies": ["japan", *islands]}
+        return japanese(REST, more, phase="victory").axis
+
+    assert points("iwo_jima", "philippines") == 3  # 2 for the star of Japan, 1 for the card
+    assert (points("iwo_jima"), points("philippines")) == (3, 3)
+    assert (points(), points("hawaii")) == (2, 2)

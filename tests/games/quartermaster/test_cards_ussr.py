@@ -34,11 +34,14 @@ def test_sov_build_army_sov_land_battle_sov_build_navy_sov_sea_battle() -> None:
 def test_sov_general_winter() -> None:
     table = soviet(
         "sov_general_winter",
+        {"armies": []},
         germany={"armies": ["germany", "ukraine", "russia", "eastern_europe"]},
         japan={"armies": ["japan", "siberia"]},
+        italy={"armies": ["italy", "moscow", "kazakhstan"]},
     )
     table.play("sov_general_winter")
     assert set(table.options("eliminate")) == {
+        "eliminate italy moscow",
         "eliminate germany ukraine",
         "eliminate germany russia",
         "eliminate japan siberia",

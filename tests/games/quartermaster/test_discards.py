@@ -221,6 +221,32 @@ def test_unplayed_cards_go_under_the_pile_unseen_but_counted() -> None:
     assert table.cards("hidden", "germany") == ["ger_plunder"]
 
 
+@pytest.mark.rule("QG-16.11")
+def test_all_know_how_many_cards_are_given_from_where() -> None:
+    def heard(table: Table, action: str) -> set[tuple[str, object]]:
+        step = table.session.apply_text(table.s.actors()[0], action)
+        told = table.session.tell(step, COUNTRIES.index("japan"))
+        lost = [message for message in told if message.key.endswith("-lost")]
+        return {(message.key, message.args["number"]) for message in lost}
+
+    guards = Table(
+        "ussr",
+        ussr={
+            "hand": ["sov_mao", "sov_tito", "sov_build_army"],
+            "status": ["sov_guards"],
+        },
+    )
+    guards.use("sov_guards")
+    assert heard(guards, "give sov_mao") == {("event-hand-lost", 1)}
+    bombed = Table(
+        "usa",
+        usa={"armies": ["iceland"], "hand": ["usa_bombers"]},
+        germany={"hand": ["ger_plunder"], "deck": ["ger_build_army"] * 3},
+    )
+    bombed.play("usa_bombers")
+    assert heard(bombed, "target germany") >= {("event-deck-lost", 3)}
+
+
 @pytest.mark.rule("QG-16.9")
 def test_with_nothing_but_hidden_cards_a_pile_shows_nothing() -> None:
     table = Table.new()

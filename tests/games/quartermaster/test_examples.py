@@ -25,11 +25,13 @@ def first_example(**ussr: Any) -> Table:
 
 @pytest.mark.rule("QG-26.1")
 def test_a_battle_gives_the_other_team_the_first_opportunity() -> None:
-    table = first_example()
+    table = Table(germany=GERMANY, ussr=USSR, japan={"responses": ["jpn_operation_ketsu_go"]})
     table.play("ger_land_battle", "battle ukraine ussr")
     assert table.pile("germany") == ["ger_land_battle"]
     assert table.phase == "window"
     assert table.asked == ["ussr"]
+    table.do("pass")
+    assert table.asked == ["japan"]  # the Axis could have used a card, but come second
 
 
 @pytest.mark.rule("QG-26.2")

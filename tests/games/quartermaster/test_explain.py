@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.quartermaster.games import playful
@@ -130,7 +132,7 @@ def test_an_own_army_is_not_what_general_winter_is_aimed_at() -> None:
     assert why(table, "eliminate germany germany") == ("why-not-its-place", ("QG-C.SOV.1",))
 
 
-def defending(card: str, uk: dict[str, list[str]], **others: dict[str, list[str]]) -> Table:
+def defending(card: str, uk: dict[str, list[str]], **others: Any) -> Table:
     """The United Kingdom has used a card that protects, at the start of Germany's turn."""
     table = Table(uk={**uk, "responses": [card]}, phase="start", **others)
     table.use(card)

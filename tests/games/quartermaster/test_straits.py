@@ -137,6 +137,34 @@ def test_the_strait_is_asked_for_the_team_concerned() -> None:
     assert Table(germany=german).can("play ger_submarines_c")
 
 
+@pytest.mark.rule("QG-8.13")
+@pytest.mark.parametrize(("anchor", "near"), [([], True), (["middle_east"], False)])
+def test_a_distance_is_counted_for_the_owner_of_the_card(anchor: list[str], near: bool) -> None:
+    """From Indonesia to Italy there are three steps through Suez, four without it."""
+    table = Table(
+        "usa",
+        usa={"armies": ["eastern_us", "indonesia"], "hand": ["usa_bombers"]},
+        germany={"armies": ["germany", *anchor]},
+    )
+    table.play("usa_bombers")
+    assert table.can("target japan")
+    assert table.can("target italy") == near
+
+
+@pytest.mark.rule("QG-8.13")
+@pytest.mark.parametrize(("anchor", "beside"), [([], False), (["southeast_asia"], True)])
+def test_what_a_card_waits_for_is_judged_for_its_owner(anchor: list[str], beside: bool) -> None:
+    """Kamikaze through Malacca: open to the Allies while nobody stands there."""
+    table = Table(
+        "uk",
+        uk={"armies": ["united_kingdom", "india"], "hand": ["uk_build_navy", "uk_raf"]},
+        japan={"navies": ["sea_of_japan", "south_china_sea"], "responses": ["jpn_kamikaze"]},
+        germany={"armies": ["germany", *anchor]},
+    )
+    table.play("uk_build_navy", "build bay_of_bengal")
+    assert table.offered("jpn_kamikaze") == beside
+
+
 @pytest.mark.rule("QG-8.14", "QG-12.12")
 def test_a_strait_changes_hands_with_the_army_in_its_anchor_space() -> None:
     italy = {"armies": ["italy"], "navies": ["mediterranean", "north_sea"]}
