@@ -143,7 +143,7 @@ def test_why_a_piece_is_not_protected() -> None:
     armies = ["united_kingdom", "india", "balkans"]
     posture = defending("uk_defensive_posture", {"armies": armies})
     assert why(posture, "protect uk balkans") == ("why-not-supplied", ("QG-C.UK.10",))
-    assert why(posture, "protect ussr moscow") == ("why-not-target", ("QG-C.UK.10",))
+    assert why(posture, "protect ussr moscow") == ("why-not-defended", ("QG-C.UK.10",))
     fleet = {"armies": ["united_kingdom", "india"], "navies": ["north_sea", "bay_of_bengal"]}
     iceland = {"armies": ["eastern_us", "iceland"], "navies": ["north_atlantic"]}
     destroyers = defending("uk_destroyers", fleet, usa=iceland)

@@ -159,7 +159,8 @@ def unfit_to_protect(f: Facts, c: int, space: int) -> Reason:
         return about_piece(f, "why-not-its-place", space)
     meant = [m for m in near if board.match_countries[m] >> c & 1]
     if not meant:
-        return f.because("why-not-target", {"country": f.country(c)}, rules_of_card(f))
+        args = {"card": f.card(f.s.stack[-FRAME - 3] & 255), "country": f.country(c)}
+        return f.because("why-not-defended", {**args}, rules_of_card(f))
     if not f.s.supplied(c) >> space & 1 and all(board.match_supplied[m] for m in meant):
         return f.about_space("why-not-supplied", space, *rules_of_card(f))
     return about_piece(f, "why-nothing-beside", space)

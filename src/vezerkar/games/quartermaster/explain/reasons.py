@@ -35,6 +35,7 @@ REASONS: Final[dict[str, tuple[str, ...]]] = {
     "why-no-piece": ("space",),
     "why-name-target": ("space",),
     "why-not-target": ("country",),
+    "why-not-defended": ("card", "country"),
     "why-not-supplied": ("space",),
     "why-nothing-beside": ("card", "space"),
     "why-protected": ("space",),

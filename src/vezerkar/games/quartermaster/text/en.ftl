@@ -246,10 +246,10 @@ action-choose-discard = Discard { $number ->
 action-choose-discard-points = Discard { $number ->
     [one] a card
    *[other] { $number } cards
-} and lose { $points ->
+}; those that are missing cost { $points ->
     [one] 1 victory point
    *[other] { $points } victory points
-} for want of cards
+}
 action-choose-withdraw = Take the { $sea ->
     [0] army
    *[other] navy
@@ -264,10 +264,10 @@ action-put-under = Put { NAME($card) } under the draw deck
 action-lay = Lay { NAME($card) } on the draw deck
 action-give = Discard { NAME($card) }
 action-pay = Pay the price
-action-pay-points = Pay the price and lose { $points ->
+action-pay-points = Pay the price; cards that are missing cost { $points ->
     [one] 1 victory point
    *[other] { $points } victory points
-} for want of cards
+}
 action-discard = Discard { NAME($card) } without effect
 action-put-away = Discard { NAME($card) }
 action-skip-build = Build nothing more
@@ -413,6 +413,7 @@ why-no-base = A navy in { NAME($space) } would have no army of your team beside 
 why-no-piece = There is no such piece in { NAME($space) }.
 why-name-target = Enemies stand in { NAME($space) }: one of them must be named.
 why-not-target = This card is not aimed at pieces of { NAME($country) }.
+why-not-defended = { NAME($card) } does not protect pieces of { NAME($country) }.
 why-not-supplied = The piece in { NAME($space) } is not supplied.
 why-nothing-beside = No piece that { NAME($card) } asks for stands beside { NAME($space) }.
 why-protected = The piece in { NAME($space) } cannot be removed this turn.

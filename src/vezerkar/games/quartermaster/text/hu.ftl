@@ -207,7 +207,7 @@ action-protect = { $sea ->
 }: { NAME($country) }, { NAME($space) }
 action-target = Célpont: { NAME($country) }
 action-choose-discard = { $number } lap eldobása a húzópakliból
-action-choose-discard-points = { $number } lap eldobása, és lapok híján { $points } Győzelmi Pont elvész
+action-choose-discard-points = { $number } lap eldobása; a hiányzó lapok miatt { $points } Győzelmi Pont elvész
 action-choose-withdraw = { $sea ->
     [0] A sereg levétele
    *[other] A flotta levétele
@@ -222,7 +222,7 @@ action-put-under = A húzópakli aljára: { NAME($card) }
 action-lay = A húzópaklira: { NAME($card) }
 action-give = Eldobás: { NAME($card) }
 action-pay = Az ár kifizetése
-action-pay-points = Az ár kifizetése, és lapok híján { $points } Győzelmi Pont elvész
+action-pay-points = Az ár kifizetése; a hiányzó lapok miatt { $points } Győzelmi Pont elvész
 action-discard = Eldobás hatás nélkül: { NAME($card) }
 action-put-away = Eldobás: { NAME($card) }
 action-skip-build = Nincs több építés
@@ -362,6 +362,7 @@ why-no-base = Itt nem lenne baráti sereg a flotta mellett: { NAME($space) }.
 why-no-piece = Nincs ilyen egység itt: { NAME($space) }.
 why-name-target = Ellenség áll itt, meg kell nevezni: { NAME($space) }.
 why-not-target = Ez a kártya nem szól ez ellen az ország ellen: { NAME($country) }.
+why-not-defended = { NAME($card) } nem védi ennek az országnak az egységeit: { NAME($country) }.
 why-not-supplied = Az itt álló egység nem ellátott: { NAME($space) }.
 why-nothing-beside = { NAME($card) }: nincs olyan egység e terület mellett, amilyet a kártya megkíván: { NAME($space) }.
 why-protected = Ebben a körben nem vehető le: { NAME($space) }.
