@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.crescent.table import clash, ordered
@@ -159,6 +161,107 @@ def test_demolition_before_the_attack_opens_the_line() -> None:
     assert table.options("move") == []
     table.do("stand-and-shoot c-musket1 o-foot1")
     assert (table.at("o-foot1"), table.score) == ("", (0, 6))
+
+
+@pytest.mark.rule("KF-6.30.2", "KF-6.29.1", "KF-5.1.3")
+def test_a_rampart_may_come_before_the_attack_that_it_makes_possible() -> None:
+    towers = {"c-foot1": "E6", "o-heavy1": "E5"}
+    mine = {"plan": {"foot": ["march", "rampart_building"]}, "cubes": {"foot": 2}}
+    theirs = {"cubes": {"heavy_cavalry": 3}}
+    table = ordered(towers, "foot", mine=mine, ottoman=theirs)
+    assert table.options("melee") == []
+    # Beside the tower a rampart would not help it, so nothing could be done after it.
+    assert {text.split()[2] for text in table.options("rampart")} == {"E6"}
+    table.do("rampart c-foot1 E6 N")
+    assert table.options() == ["melee c-foot1 o-heavy1", "done"]
+    table.do("melee c-foot1 o-heavy1")
+    assert (table.at("c-foot1"), table.at("o-heavy1"), table.score) == ("E5", "E4", (0, 1))
+    too_weak = ordered(towers, "foot", mine={**mine, "cubes": {"foot": 1}}, ottoman=theirs)
+    assert too_weak.options("rampart") == []
+    pikes = {"plan": {"pike": ["march", "rampart_building"]}, "cubes": {"pike": 1}}
+    towers = {"c-pike1": "E6", "o-foot1": "E5"}
+    unhelped = ordered(towers, "pike", mine=pikes, ottoman={"cubes": {"foot": 2}})
+    assert unhelped.options("rampart") == []
+
+
+@pytest.mark.rule("KF-6.30.2", "KF-6.32.1")
+def test_demolition_may_come_before_the_attack_that_it_makes_possible() -> None:
+    towers = {"c-musket1": "F6", "o-foot1": "F5"}
+    mine = {"plan": {"musket": ["march", "demolition"]}, "cubes": {"musket": 2}}
+    theirs = {"cubes": {"foot": 2}}
+    works = {"F5": "rampart-S", "G6": "rampart-N"}
+    table = ordered(towers, "musket", mine=mine, ottoman=theirs, works=works)
+    assert table.options("melee") == table.options("stand-and-shoot") == []
+    assert table.options("blast") == ["blast c-musket1 F5"]  # the empty one hinders nobody
+    table.do("blast c-musket1 F5", "stand-and-shoot c-musket1 o-foot1")
+    assert (table.discs("o-foot1"), table.score) == (1, (0, 4))
+    one_disc = {**towers, "o-foot1": "F5 1"}
+    gone = ordered(one_disc, "musket", mine=mine, ottoman=theirs, works=works)
+    assert gone.options("blast") == []  # nobody would be left to attack
+    behind = {**one_disc, "o-pike1": "F4"}
+    freed = ordered(behind, "musket", mine=mine, ottoman=theirs, works=works)
+    assert freed.options("blast") == ["blast c-musket1 F5"]  # it frees the line to the pikes
+    tired = {**towers, "c-musket1": "F6 3 attacked:1"}
+    exhausted = ordered(tired, "musket", mine=mine, ottoman=theirs, works=works)
+    assert exhausted.options("blast") == []
+
+
+@pytest.mark.rule("KF-6.30.2", "KF-6.32.1", "KF-2.7.12")
+def test_where_an_explosion_drives_a_tower_decides_whether_an_attack_follows() -> None:
+    """Shot at from F6 the enemy on F5 must come to stand in a straight line, near enough."""
+    mine = {"plan": {"musket": ["march", "demolition"]}, "cubes": {"musket": 2}}
+    field: dict[str, Any] = {"mine": mine, "ottoman": {"cubes": {"foot": 2}}}
+    field["works"] = {"F5": "rampart-S"}
+    towers = {"c-musket1": "F6", "o-foot1": "F5"}
+    walls = dict.fromkeys(("E4", "F4", "G4"), "hill")
+    far = ordered(towers, "musket", ground=walls, **field)
+    assert far.options("blast") == []  # through the full row to F3, out of sight
+    aside = ordered(towers, "musket", ground={"F4": "hill"}, **field)
+    assert aside.options("blast") == []  # E4 and G4 lie in no line with F6
+    field["works"] = {"F5": "rampart-W"}
+    towers = {"c-musket1": "E5", "o-foot1": "F5"}
+    either = ordered(towers, "musket", ground={"F4": "hill"}, **field)
+    assert either.options("blast") == ["blast c-musket1 F5"]
+    either.do("blast c-musket1 F5")
+    assert (either.phase, either.asked) == ("retreat", ["ottoman"])
+    escaped = either.copy()
+    either.do("retreat o-foot1 E4")
+    assert either.can("stand-and-shoot c-musket1 o-foot1")
+    told = escaped.do("retreat o-foot1 G4")
+    assert "withdrawn christian march musket" in told  # nobody is left to attack
+    assert escaped.score == (0, 1)
+
+
+@pytest.mark.rule("KF-3.2.12", "KF-6.30.2", "KF-6.1.2")
+def test_an_order_that_begins_with_a_rampart_can_be_carried_out() -> None:
+    hills = dict.fromkeys(("D5", "F5", "D6", "F6", "D7", "E7", "F7"), "hill")
+    mine = {"plan": {"foot": ["march", "rampart_building"]}, "cubes": {"foot": 2}}
+    fields: dict[str, Any] = {"ground": hills, "ottoman": {"cubes": {"heavy_cavalry": 3}}}
+    towers = {"c-foot1": "E6", "o-heavy1": "E5"}
+    table = clash(towers, christian=mine, **fields)
+    assert table.can("execute foot")
+    table.do("execute foot")
+    assert {text.split()[0] for text in table.options()} == {"rampart"}
+    without = {**mine, "plan": {"foot": ["march"]}}
+    assert not clash(towers, christian=without, **fields).can("execute foot")
+    # With Exchange of Places nothing is attacked, so the rampart helps nobody.
+    exchange = {**mine, "plan": {"foot": ["exchange_places", "rampart_building"]}}
+    assert not clash(towers, christian=exchange, **fields).can("execute foot")
+
+
+@pytest.mark.rule("KF-6.2.2", "KF-6.30.2")
+def test_works_are_no_duty_of_a_general_attack() -> None:
+    hills = dict.fromkeys(("D5", "F5", "D6", "F6", "D7", "E7", "F7"), "hill")
+    mine = {"plan": {"foot": ["general_attack", "rampart_building"]}, "cubes": {"foot": 2}}
+    towers = {"c-foot1": "E6", "c-foot2": "I6", "o-heavy1": "E5"}
+    table = ordered(
+        towers, "foot", mine=mine, ground=hills, ottoman={"cubes": {"heavy_cavalry": 3}}
+    )
+    table.do("pick c-foot2", "move c-foot2 I5", "done")
+    assert table.options() == ["pick c-foot1", "finish"]
+    told = table.do("finish")
+    assert (table.score, table.phase) == ((0, 0), "orders")
+    assert "left-idle christian foot" not in told
 
 
 @pytest.mark.rule("KF-6.1.2", "KF-6.30.2")

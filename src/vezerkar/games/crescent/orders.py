@@ -5,13 +5,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from vezerkar.core.kernel import pack
+from vezerkar.core.kernel import b_of, pack
 from vezerkar.games.crescent.combat import (
     bridges_in_range,
     melee_targets,
     shot_targets,
 )
 from vezerkar.games.crescent.march import can_step, may_be_exchanged, steps_of
+from vezerkar.games.crescent.retreats import landings
 from vezerkar.games.crescent.terms import (
     AS_CHARGE,
     AS_DOUBLE,
@@ -27,7 +28,10 @@ from vezerkar.games.crescent.terms import (
     GREEN,
     GREY,
     MELEE,
+    NO_CARD,
+    NO_WORK,
     PURPLE,
+    RAMPART,
     RAMPART_BUILDING,
     REGROUP,
     SHOT,
@@ -39,12 +43,19 @@ from vezerkar.games.crescent.terms import (
     V_DOUBLE,
     V_FILL,
     V_MELEE,
+    V_RAMPART,
     V_SHIFT,
     V_SHOOT,
     V_STAND,
     V_SWAP,
 )
-from vezerkar.games.crescent.works import add_blasts, add_bridges, add_ramparts, is_builder
+from vezerkar.games.crescent.works import (
+    add_blasts,
+    add_bridges,
+    add_ramparts,
+    is_builder,
+    may_have_rampart,
+)
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -185,10 +196,17 @@ def add_field_works(s: Battle, seat: i64, t: i64, found: list[int]) -> None:
         found.append(pack(V_BLAST, t, q, 0))
 
 
+def green_of(s: Battle, seat: i64, t: i64) -> i64:
+    """The green card of the order that a tower may still use; a helper has none (KF-6.7.3)."""
+    if s.built or s.board.tower_troop[t] != s.army:
+        return NO_CARD
+    return s.laid[seat][s.army * 3 + GREEN]
+
+
 def add_green_works(s: Battle, seat: i64, t: i64, found: list[int]) -> None:
     """What the green card of the order lets a tower build or blow up (KF-6.30.2)."""
-    card = s.laid[seat][s.army * 3 + GREEN]
-    if s.built or card < 0 or s.board.tower_troop[t] != s.army or not is_builder(s, seat, t):
+    card = green_of(s, seat, t)
+    if card < 0 or not is_builder(s, seat, t):
         return
     if card == RAMPART_BUILDING:
         add_ramparts(s, t, found)
@@ -196,6 +214,59 @@ def add_green_works(s: Battle, seat: i64, t: i64, found: list[int]) -> None:
         add_bridges(s, t, found)
     elif card == DEMOLITION:
         add_blasts(s, t, found)
+
+
+def add_first_works(s: Battle, seat: i64, t: i64, steps: i64, green: i64, found: list[int]) -> None:
+    """What a green card does before an attack that only this makes possible (KF-6.30.2)."""
+    if green < 0 or s.exhausted(t) or not is_builder(s, seat, t):
+        return
+    if green == RAMPART_BUILDING:
+        add_first_rampart(s, seat, t, steps, found)
+    elif green == DEMOLITION:
+        blasts: list[int] = []
+        add_blasts(s, t, blasts)
+        for option in blasts:
+            if blast_opens_attack(s, seat, t, steps, b_of(option)):
+                found.append(option)
+
+
+def add_first_rampart(s: Battle, seat: i64, t: i64, steps: i64, found: list[int]) -> None:
+    """A rampart helps an attack only from the attacker's own square (KF-5.1.3)."""
+    p: i64 = s.square[t]
+    if s.tiles_left() < 1 or not may_have_rampart(s, t, p):
+        return
+    works = s.works
+    s.set_work(p, RAMPART)
+    helps = can_attack(s, seat, t, steps)
+    s.works = works
+    if helps:
+        for facing in range(4):
+            found.append(pack(V_RAMPART, t, p, facing))
+
+
+def blast_opens_attack(s: Battle, seat: i64, t: i64, steps: i64, q: i64) -> bool:
+    """Whether a tower may be able to attack when an explosion has driven somebody away.
+
+    An explosion that drives nobody away changes nothing for an attack.
+    """
+    victim: i64 = s.at[q]
+    if victim < 0 or s.board.artillery[s.board.tower_troop[victim]]:
+        return False
+    after = s.clone()
+    after.lose(victim, 1)
+    places = landings(after, victim)
+    if not places:
+        after.lose(victim, after.discs[victim])
+    after.set_work(q, NO_WORK)
+    if after.square[t] < 0:
+        return False
+    if not places:
+        return can_attack(after, seat, t, steps)
+    for place in places:
+        after.go(victim, place)
+        if can_attack(after, seat, t, steps):
+            return True
+    return False
 
 
 # Filling the Ranks
@@ -218,8 +289,8 @@ def add_fills(s: Battle, seat: i64, found: list[int]) -> None:
 # Whether anything can be done
 
 
-def can_act(s: Battle, seat: i64, t: i64, mode: i64) -> bool:
-    """Whether a tower could make a step or an attack now."""
+def can_act(s: Battle, seat: i64, t: i64, mode: i64, green: i64) -> bool:
+    """Whether a tower could make a step or an attack now, if need be with the help of a card."""
     steps = steps_of(s, seat, t, mode)
     if can_step(s, seat, t, steps):
         return True
@@ -227,7 +298,11 @@ def can_act(s: Battle, seat: i64, t: i64, mode: i64) -> bool:
         swaps: list[int] = []
         add_swaps(s, t, swaps)
         return len(swaps) > 0
-    return can_attack(s, seat, t, steps)
+    if can_attack(s, seat, t, steps):
+        return True
+    works: list[int] = []
+    add_first_works(s, seat, t, steps, green, works)
+    return len(works) > 0
 
 
 def can_execute(s: Battle, seat: i64, troop: i64) -> bool:
@@ -239,11 +314,12 @@ def can_execute(s: Battle, seat: i64, troop: i64) -> bool:
         add_shifts(s, side, troop, found)
         return len(found) > 0
     mode = mode_of(grey)
+    green = s.laid[seat][troop * 3 + GREEN]
     for t in own_towers(s, side, troop):
         if grey == FIELD_WORKS:
             add_field_works(s, seat, t, found)
             if found:
                 return True
-        elif can_act(s, seat, t, mode):
+        elif can_act(s, seat, t, mode, green):
             return True
     return False

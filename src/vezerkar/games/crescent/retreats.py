@@ -39,3 +39,21 @@ def retreats_without_loss(s: Battle, t: i64) -> bool:
     if q == s.board.off:
         return False
     return s.free(q) or len(back_diagonals(s, t, p)) > 0
+
+
+def landings(s: Battle, t: i64) -> list[int]:
+    """Where a tower that steps back may come to stand; nowhere if that destroys it."""
+    v: i64 = s.square[t]
+    found: list[int] = []
+    for lost in range(s.discs[t]):  # KF-2.7.12, KF-2.7.13: a disc for every row that is full
+        q = behind(s, t, v)
+        if q == s.board.off:
+            return found
+        if s.free(q):
+            found.append(q)
+            return found
+        found = back_diagonals(s, t, v)
+        if found:
+            return found
+        v = q
+    return found

@@ -8,7 +8,14 @@ from typing import TYPE_CHECKING, Final
 from vezerkar.core.kernel import BIT, Phase, a_of, b_of, c_of, pack, verb_of
 from vezerkar.games.crescent.events import E_MOVED, E_SPURRED, E_SWAPPED
 from vezerkar.games.crescent.march import UNREACHED, can_spur, can_step, reach
-from vezerkar.games.crescent.orders import add_attacks, add_double, add_green_works, add_swaps
+from vezerkar.games.crescent.orders import (
+    add_attacks,
+    add_double,
+    add_first_works,
+    add_green_works,
+    add_swaps,
+    green_of,
+)
 from vezerkar.games.crescent.phases.building import build
 from vezerkar.games.crescent.phases.clash import SERVED
 from vezerkar.games.crescent.phases.strikes import attack, attack_two, blast, exhaust
@@ -78,6 +85,8 @@ class Act(Phase[Battle]):
         found += attacks
         if done & ACTED or attacks:
             add_green_works(s, seat, t, found)
+        elif mode != AS_EXCHANGE:
+            add_first_works(s, seat, t, done & LEFT, green_of(s, seat, t), found)
         if done & (ACTED | BUILT):
             found.append(pack(V_DONE, 0, 0, 0))
         return found

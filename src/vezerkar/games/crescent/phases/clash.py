@@ -22,6 +22,7 @@ from vezerkar.games.crescent.orders import (
     add_shifts,
     can_act,
     can_execute,
+    green_of,
     mode_of,
     own_towers,
 )
@@ -166,9 +167,16 @@ class Pick(Phase[Battle]):
                 add_field_works(s, seat, t, works)
                 if works:
                     found.append(t)
-            elif can_act(s, seat, t, mode_of(grey)):
+            elif can_act(s, seat, t, mode_of(grey), green_of(s, seat, t)):
                 found.append(t)
         return found
+
+    def leaves_idle(self, s: Battle, seat: i64) -> bool:
+        """KF-6.2.2: a tower has a step or an attack left; works are nobody's duty."""
+        for t in own_towers(s, seat % 2, s.army):
+            if not s.stack[-3] & BIT[t] and can_act(s, seat, t, AS_MARCH, NO_CARD):
+                return True
+        return False
 
     def comrades(self, s: Battle, acted: i64, parts: i64) -> list[int]:
         """KF-6.7.4: one of the own army card and one other, in either sequence."""
@@ -182,7 +190,7 @@ class Pick(Phase[Battle]):
                 continue
             if parts & HELPER and not own:
                 continue
-            if can_act(s, seat, t, AS_MARCH):
+            if can_act(s, seat, t, AS_MARCH, green_of(s, seat, t)):
                 found.append(t)
         return found
 
@@ -203,8 +211,8 @@ class Pick(Phase[Battle]):
         if verb == V_FILL:
             fill(s, a_of(option))
         elif verb == V_FINISH:
-            if grey == GENERAL_ATTACK:
-                s.failed = 1  # KF-6.2.2: a tower that could act is left idle
+            if grey == GENERAL_ATTACK and self.leaves_idle(s, seat):
+                s.failed = 1
                 if s.events is not None:
                     s.tell(E_IDLE, [seat, s.army])
             self.end(s, grey)
