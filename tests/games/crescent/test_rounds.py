@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.crescent.table import Table, clash, planning
+from tests.games.crescent.table import GAME, Table, clash, planning
 
 FIELD = {"o-foot1": "B2", "o-gun1": "L1", "c-foot1": "B11", "c-gun1": "L12"}
 
@@ -138,6 +138,50 @@ def test_the_optional_limit_of_quiet_rounds() -> None:
     table = ended(quiet=9, options={"quiet_limit": True})
     assert table.s.ending == 3
     assert ended(quiet=8, options={"quiet_limit": True}).s.ending < 0
+
+
+@pytest.mark.rule("KF-8.7")
+def test_a_change_of_a_score_begins_the_count_of_quiet_rounds_anew() -> None:
+    assert ended(quiet=5).s.quiet == 6
+    assert ended({**FIELD, "o-foot1": "B7"}, quiet=5).s.quiet == 0
+    assert ended({**FIELD, "c-foot1": "B6"}, quiet=5).s.quiet == 0
+    assert ended(quiet=9, score_before={"ottoman": 3}).s.quiet == 0  # as earlier versions tell it
+
+
+@pytest.mark.rule("KF-8.7")
+def test_a_point_won_and_lost_again_is_a_change() -> None:
+    table = clash(
+        {**FIELD, "c-pike1": "E8", "o-foot1": "E7"},
+        hold=False,
+        quiet=9,
+        options={"quiet_limit": True},
+        christian={
+            "plan": {"pike": ["march"], "artillery": ["march"]},
+            "cubes": {"pike": 2},
+        },
+        ottoman={"cubes": {"foot": 2}},
+    )
+    table.do("execute pike", "melee c-pike1 o-foot1")
+    assert table.score == (0, 1)
+    won = table.copy()
+    assert Table(**GAME.write_position(won.s)).s.freeze() == won.s.freeze()
+    table.do("withdraw artillery")
+    assert (table.score, table.s.round, table.s.quiet, table.s.ending) == ((0, 0), 3, 0, -1)
+
+
+@pytest.mark.rule("KF-8.7", "KF-3.3.5")
+def test_a_point_that_only_a_captain_loses_leaves_the_round_quiet() -> None:
+    table = clash(
+        FIELD,
+        turn="ottoman1",
+        hold=False,
+        round=1,
+        quiet=3,
+        options={"players": 4},
+        ottoman1={"plan": {"foot": ["march"]}},
+    )
+    table.do("withdraw foot")
+    assert (table.s.personal[0], table.s.round, table.s.quiet) == (4, 2, 4)
 
 
 @pytest.mark.rule("KF-8.8")

@@ -70,7 +70,6 @@ def lay_out_towers(s: Battle) -> None:
     s.river = board.river
     s.far = board.far
     s.score = [int(board.side_start), int(board.side_start)]  # KF-1.10
-    s.mark = s.score
     s.personal = [int(board.personal_start)] * board.seats  # KF-1.11
     s.lost = [0] * (2 * TYPES)
 

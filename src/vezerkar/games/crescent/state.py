@@ -38,6 +38,7 @@ from vezerkar.games.crescent.terms import (
     PLACES,
     PURPLE,
     RAMPART,
+    STIRRED,
     TYPES,
     UPGRADE,
 )
@@ -77,7 +78,6 @@ class Battle(State):
         "lieutenant",
         "locked",
         "lost",
-        "mark",
         "out",
         "owner",
         "pay",
@@ -110,7 +110,7 @@ class Battle(State):
     failed: i64  # 1 when the order counts as withdrawn although something was done (KF-6.2.2)
     toll: i64  # discs lost in the last retreat
     due: i64  # the ending that was reached in this round, NOT_DUE if none
-    quiet: i64  # rounds since a score last changed
+    quiet: i64  # rounds since the score of a side last changed, -1 in such a round (KF-8.7)
     revealed: i64  # 0 while plans are secret
     locked: i64  # mask of the seats whose plan is handed in
     council: i64  # mask of the sides whose captains see each other's plans now (KF-6.24.2)
@@ -134,7 +134,6 @@ class Battle(State):
     score: list[int]
     personal: list[int]
     lost: list[int]
-    mark: list[int]  # the scores of the sides when the round began (KF-8.7)
 
     # Captains, by seat: cards are counts of each kind
     hand: list[list[int]]
@@ -197,7 +196,6 @@ class Battle(State):
         t.score = self.score
         t.personal = self.personal
         t.lost = self.lost
-        t.mark = self.mark
         t.hand = self.hand
         t.draw = self.draw
         t.discard = self.discard
@@ -257,11 +255,10 @@ class Battle(State):
         self.ground, self.works = bytes(lists[6]), bytes(lists[7])
         self.score, self.personal, self.lost, self.spent, self.thoughts = lists[8:13]
         self.upgraded, self.pay, self.lieutenant, self.force = lists[13:17]
-        self.mark, self.idle = lists[17:19]
-        self.river, self.played = bytes(lists[19]), lists[20]
+        self.idle, self.river, self.played = lists[17], bytes(lists[18]), lists[19]
         self.far = steps_over(self.board, self.ground)
         n: int = len(self.spent)
-        rest = lists[21:]
+        rest = lists[20:]
         self.hand, self.draw, self.discard = rest[:n], rest[n : 2 * n], rest[2 * n : 3 * n]
         self.out, self.laid, self.cubes = (
             rest[3 * n : 4 * n],
@@ -292,7 +289,6 @@ class Battle(State):
             self.pay,
             self.lieutenant,
             self.force,
-            self.mark,
             self.idle,
             list(self.river),
             self.played,
@@ -508,6 +504,7 @@ class Battle(State):
         if points == 0:
             return
         self.score = plus(self.score, side, points)
+        self.quiet = STIRRED
         if self.events is not None:
             self.tell(E_SCORED, [side, points])
         if seat >= 0 and self.board.seats == 4:
@@ -523,6 +520,7 @@ class Battle(State):
                 self.tell(E_FELL_PERSONAL, [seat, -points])
         else:
             self.score = plus(self.score, seat % 2, points)
+            self.quiet = STIRRED
             if self.events is not None:
                 self.tell(E_FELL, [seat % 2, -points])
 

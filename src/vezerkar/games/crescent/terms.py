@@ -358,3 +358,4 @@ BY_QUIET: Final = 3
 BY_DEADLOCK: Final = 4
 ENDINGS: Final = ("KF-4.1", "KF-4.2", "KF-4.3", "KF-8.7", "KF-8.8")
 NOT_DUE: Final = -1
+STIRRED: Final = -1  # the count of quiet rounds in a round in which a score has changed

@@ -77,7 +77,6 @@ class Round(Phase[Battle]):
 
 def begin_round(s: Battle) -> None:
     s.round += 1
-    s.mark = s.score
     s.turn = s.first()
     if s.events is not None:
         s.tell(E_ROUND, [s.round, s.first()])
@@ -121,7 +120,7 @@ def score_territory(s: Battle) -> None:
 
 def finish(s: Battle) -> bool:
     """The end of the game, if it is due; the final evaluation decides it (KF-4.1 to KF-4.10)."""
-    s.quiet = s.quiet + 1 if s.score == s.mark else 0
+    s.quiet += 1  # from -1 to 0 if a score has changed (KF-8.7)
     if s.due == NOT_DUE:
         if not s.has_army(0) or not s.has_army(1):
             s.due = BY_ARMY

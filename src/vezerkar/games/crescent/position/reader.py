@@ -28,6 +28,7 @@ from vezerkar.games.crescent.terms import (
     FRAMES,
     GROUNDS,
     SIDES,
+    STIRRED,
     TROOPS,
     TYPES,
     WAITING,
@@ -71,7 +72,7 @@ def read_numbers(s: Battle, position: Position, layout: Layout) -> None:
     if position.round is None and position.phase in SETTING_UP and not position.stack:
         s.round = 0
     s.toll = within("toll", position.toll, 0, MOST_DISCS)
-    s.quiet = within("quiet", position.quiet, 0, MOST_ROUNDS)
+    s.quiet = within("quiet", position.quiet, STIRRED, MOST_ROUNDS)
     s.turn = s.first() if s.round else 0
     if position.turn:
         with field("turn"):
@@ -88,8 +89,8 @@ def read_numbers(s: Battle, position: Position, layout: Layout) -> None:
     s.council_next = mask(position.council_next, SIDES, "council_next")
     s.survey = mask(position.survey, SIDES, "survey")
     s.score = by_side(position.score, s.score, "score")
-    before = position.score_before
-    s.mark = s.score if before is None else by_side(before, s.score, "score_before")
+    if by_side(position.score_before, s.score, "score_before") != s.score:
+        s.quiet = STIRRED
     lost = s.lost[:]
     for side, troops in position.lost.items():
         for troop, n in troops.items():

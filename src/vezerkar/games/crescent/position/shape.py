@@ -52,7 +52,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, k
     used: list[Literal["filled", "built", "failed"]] = []
     toll: int = 0
     due: str = ""  # the rule of an ending that was reached in this round
-    quiet: int = 0
+    quiet: int = 0  # rounds without a change of score, -1 if one has changed in this round
     locked: list[str] = []
     council: list[str] = []
     council_next: list[str] = []
@@ -63,7 +63,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, k
     rivers: dict[str, str] = {}  # by square: where a river piece is open, "NS" or "NE"
     works: dict[str, str] = {}
     score: dict[str, int] = {}
-    score_before: dict[str, int] | None = None  # when the round began
+    score_before: dict[str, int] = {}  # when the round began, in texts of earlier versions
     lost: dict[str, dict[str, int]] = {}
     captains: dict[str, Captain] = {}
     stack: list[str] = []

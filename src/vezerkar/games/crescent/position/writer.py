@@ -50,7 +50,6 @@ def write(s: Battle) -> dict[str, Any]:
         rivers=write_rivers(s, names),
         works=differences(s.works, s.board.works, WORKS, names),
         score=dict(zip(SIDES, s.score, strict=True)),
-        score_before=dict(zip(SIDES, s.mark, strict=True)),
         lost=write_lost(s),
         captains={name: write_captain(s, seat) for seat, name in enumerate(layout.seats)},
         stack=write_stack(s.stack, names),
