@@ -92,6 +92,24 @@ def test_a_step_alone_carries_out_an_exchange_of_places() -> None:
     assert (table.phase, table.score) == ("orders", (0, 0))
 
 
+@pytest.mark.rule("KF-5.4.4", "KF-6.6.2")
+def test_a_cube_becomes_a_step_after_the_exchange_too() -> None:
+    towers = {"c-light1": "E9", "c-foot1": "E8"}
+    table = ordered(towers, "light_cavalry", "exchange_places", cubes=1)
+    table.do("swap c-light1 c-foot1")
+    assert "E4" not in table.moves("c-light1")
+    table.do("spur c-light1")
+    assert "E4" in table.moves("c-light1")
+    assert not table.can("spur c-light1")
+    stepped = ordered(towers, "light_cavalry", "exchange_places", cubes=1)
+    stepped.do("swap c-light1 c-foot1", "move c-light1 E7")
+    assert stepped.phase == "orders"  # no cube after a step, and nothing else to do
+    hills = dict.fromkeys(("D7", "E7", "F7", "D8", "F8", "D9", "F9"), "hill")
+    shut = ordered(towers, "light_cavalry", "exchange_places", cubes=1, ground=hills)
+    shut.do("swap c-light1 c-foot1")
+    assert shut.phase == "orders"
+
+
 @pytest.mark.rule("KF-6.6.1")
 def test_only_own_neighbours_are_exchanged() -> None:
     towers = {"c-foot1": "E6", "c-heavy1": "G6", "o-foot1": "E5"}

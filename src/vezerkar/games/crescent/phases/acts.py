@@ -72,7 +72,7 @@ class Act(Phase[Battle]):
         done: i64 = s.stack[-2]
         mode: i64 = s.stack[-1]
         found: list[int] = []
-        if not done & (ACTED | SPURRED | BUILT) and can_spur(s, seat, t):
+        if not done & (STEPPED | ATTACKED | SPURRED | BUILT) and can_spur(s, seat, t):
             if self.may_spur(s, seat, t, done, mode):
                 found.append(pack(V_SPUR, t, 0, 0))
         if may_move(done, mode):
@@ -95,6 +95,8 @@ class Act(Phase[Battle]):
         """Whether a tower that turns a cube into a step can still carry out its order."""
         if can_step(s, seat, t, 1):
             return True
+        if done & SWAPPED:
+            return False  # KF-6.6.2: it is carried out, and there is no way for a step
         swaps: list[int] = []
         if mode == AS_EXCHANGE:
             add_swaps(s, t, swaps)
