@@ -116,6 +116,42 @@ def test_defensive_cards_of_either_partner_help_and_do_not_add_up() -> None:
         assert defence_strength(table.s, foot, enemy) == 1
 
 
+@pytest.mark.rule("KF-6.18.3", "KF-2.2.11")
+@pytest.mark.parametrize(("partner", "left"), [(["march", "calm"], 2), (["march"], 3)])
+def test_calm_air_of_the_partner_counts_for_strike_back(partner: list[str], left: int) -> None:
+    table = four(
+        {"c-musket1": "E7", "o-musket1": "E4"},
+        turn="christian1",
+        round=2,
+        christian1={"plan": {"musket": ["march", "calm"]}, "cubes": {"musket": 2}},
+        christian2={"plan": {"musket": ["march", "zeal"]}},
+        ottoman1={"plan": {"musket": ["march", "strike_back"]}},
+        ottoman2={"plan": {"musket": partner}},
+    )
+    table.do("execute musket", "stand-and-shoot c-musket1 o-musket1")
+    assert (table.discs("c-musket1"), table.discs("o-musket1")) == (left, 0)
+
+
+@pytest.mark.rule("KF-6.18.3", "KF-2.2.8")
+@pytest.mark.parametrize(("upgraded", "left"), [("ottoman1", 2), ("ottoman2", 3)])
+def test_strike_back_uses_the_card_side_of_its_own_captain(upgraded: str, left: int) -> None:
+    """Light cavalry shoots only on side B."""
+    captains: dict[str, Any] = {
+        "ottoman1": {"plan": {"light_cavalry": ["march", "strike_back"]}},
+        "ottoman2": {},
+    }
+    captains[upgraded]["upgraded"] = ["light_cavalry"]
+    table = four(
+        {"c-musket1": "E5", "o-light1": "E4"},
+        turn="christian1",
+        round=2,
+        christian1={"plan": {"musket": ["march"]}, "cubes": {"musket": 1}},
+        **captains,
+    )
+    table.do("execute musket", "stand-and-shoot c-musket1 o-light1")
+    assert (table.discs("c-musket1"), table.discs("o-light1")) == (left, 1)
+
+
 @pytest.mark.rule("KF-8.3")
 def test_the_captain_who_comes_next_decides_a_retreat() -> None:
     table = four(

@@ -216,6 +216,18 @@ def may_blast(s: Battle, q: i64) -> bool:
     return work > BRIDGE
 
 
+def range_back(s: Battle, seat: i64, troop: i64) -> i64:
+    """The range of a Strike Back: Calm Air is purple too, so only the partner's can help it."""
+    card = s.card_side(seat, troop)
+    if not s.board.ability[card] & SHOOTER:
+        return 0
+    far: i64 = s.board.reach[card]
+    for captain in range(seat % 2, s.board.seats, 2):
+        if s.in_force(captain, troop, CALM):
+            return far + 1  # KF-6.18.3
+    return far
+
+
 def can_strike_back(s: Battle, seat: i64, d_troop: i64, d_square: i64, a: i64, kind: i64) -> bool:
     """Whether Strike Back of a captain answers an attack (KF-6.18.2, KF-6.18.3)."""
     board = s.board
@@ -223,7 +235,7 @@ def can_strike_back(s: Battle, seat: i64, d_troop: i64, d_square: i64, a: i64, k
         return False
     if kind == MELEE:
         return True
-    far = range_of(s, seat, d_troop)
+    far = range_back(s, seat, d_troop)
     if far == 0:
         return False
     p: i64 = s.square[a]
