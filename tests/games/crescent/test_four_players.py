@@ -205,6 +205,23 @@ def test_only_the_first_upgrade_of_a_side_brings_a_gun() -> None:
     assert set(table.options("pick")) == {"pick o-gun1", "pick o-gun2"}
 
 
+@pytest.mark.rule("KF-5.6.11", "KF-5.6.10")
+def test_a_gun_that_found_no_room_does_not_come_with_the_second_upgrade() -> None:
+    towers = {**ARMIES, "o-gun2": "waiting"}
+    plan = {"plan": {"artillery": ["march", "upgrade"]}}
+    hills = {f"{column}1": "hill" for column in "ABCDEGHIJKL"}  # the gun itself stands on F1
+    table = planning(players=4, towers=towers, ground=hills, captains={"ottoman1": plan})
+    for seat in table.layout.seats:
+        table.do("lock", seat=seat)
+    assert (table.at("o-gun2"), table.s.upgraded[0]) == ("", 1 << 5)
+    captains = {"ottoman1": {"upgraded": ["artillery"]}, "ottoman2": plan}
+    later = planning(players=4, towers=towers, captains=captains)
+    for seat in later.layout.seats:
+        later.do("lock", seat=seat)
+    assert (later.phase, later.at("o-gun2")) == ("orders", "")
+    assert later.s.upgraded[2] == 1 << 5
+
+
 @pytest.mark.rule("KF-5.6.15", "KF-5.6.12")
 def test_either_captain_may_fire_a_captured_gun() -> None:
     table = four(

@@ -98,8 +98,17 @@ def upgrade(s: Battle, seat: i64, troop: i64) -> None:
     s.upgraded = changed(s.upgraded, seat, s.upgraded[seat] | BIT[troop])
     if s.events is not None:
         s.tell(E_UPGRADED, [seat, troop])
-    if s.board.bonus[troop] & SECOND_GUN and second_gun(s, seat % 2) >= 0:
-        s.push(P_POST, seat)
+    if s.board.bonus[troop] & SECOND_GUN and is_first_upgrade(s, seat, troop):
+        if second_gun(s, seat % 2) >= 0:
+            s.push(P_POST, seat)
+
+
+def is_first_upgrade(s: Battle, seat: i64, troop: i64) -> bool:
+    """KF-5.6.11: a gun that found no room at the first upgrade does not come with the second."""
+    for partner in range(seat % 2, s.board.seats, 2):
+        if partner != seat and s.upgraded[partner] >> troop & 1:
+            return False
+    return True
 
 
 def second_gun(s: Battle, side: i64) -> i64:
