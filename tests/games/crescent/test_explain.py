@@ -152,3 +152,76 @@ def test_why_an_order_is_refused() -> None:
     assert keys(table, "execute foot") == ["why-order-impossible"]
     assert keys(table, "execute musket") == ["why-no-order"]
     assert keys(table, "execute pike", "ottoman") == ["why-not-asked"]
+
+
+def test_who_may_help_a_comrade_is_told_the_truth() -> None:
+    shut = dict.fromkeys(("G5", "H5", "I5", "G6", "I6", "G7", "H7", "I7"), "hill")
+    towers = {"c-foot1": "E6", "c-foot2": "B6", "c-pike1": "H6", "c-light1": "K6"}
+    table = ordered(towers, "foot", "comrades_aid", ground=shut)
+    assert why(table, "pick c-pike1") == [("why-cannot-act", ("KF-6.1.2",))]
+    table.do("pick c-light1", "move c-light1 K5")  # the helper has acted, foot is still to come
+    assert why(table, "pick c-pike1") == [("why-other-troop", ("KF-2.9.2",))]
+    march = ordered(towers, "foot", "march", ground=shut)
+    assert why(march, "pick c-pike1") == [("why-other-troop", ("KF-2.9.2",))]
+
+
+def test_why_nobody_steps_after_a_charge_or_after_building() -> None:
+    mine = {"plan": {"musket": ["charge", "rampart_building"]}, "cubes": {"musket": 2}}
+    charge = ordered({"c-musket1": "E7", "o-foot1": "E4"}, "musket", mine=mine)
+    charge.do("move c-musket1 E6", "shoot c-musket1 o-foot1")
+    assert why(charge, "move c-musket1 E7") == [("why-charge-over", ("KF-6.4.1",))]
+    mine = {"plan": {"foot": ["charge", "rampart_building"]}, "cubes": {"foot": 2}}
+    table = ordered({"c-foot1": "E6", "o-foot1": "E5"}, "foot", mine=mine)
+    table.do("rampart c-foot1 E6 N")
+    assert why(table, "move c-foot1 E7") == [("why-works-done", ("KF-6.30.2",))]
+
+
+def test_a_gun_that_goes_too_far_sideways_is_told_so() -> None:
+    table = ordered({"c-gun1": "E12"}, "artillery", "march", cubes=1)
+    assert why(table, "move c-gun1 H12") == [("why-too-far", ("KF-5.6.1",))]
+    assert why(table, "move c-gun1 E11") == [("why-gun-moves", ("KF-5.6.1",))]
+
+
+def test_why_no_cube_becomes_a_step() -> None:
+    table = duel("c-light1 E8", "o-foot1 E5", (2, 0), beside={"c-foot1": "H6"})
+    assert keys(table, "spur c-foot1") == ["why-another-acts"]
+    stepped, spurred = table.copy(), table.copy()
+    spurred.do("spur c-light1")
+    assert why(spurred, "spur c-light1") == [("why-spurred", ("KF-5.4.4",))]
+    stepped.do("move c-light1 E6")
+    assert why(stepped, "spur c-light1") == [("why-spur-late", ("KF-5.4.4",))]
+    empty = duel("c-light1 E6", "o-foot1 B2", (0, 0))
+    assert why(empty, "spur c-light1") == [("why-spur-cube", ("KF-5.4.3",))]
+    pikes = duel("c-pike1 E6", "o-foot1 B2", (2, 0))
+    assert why(pikes, "spur c-pike1") == [("why-no-spur", ("KF-5.4.3",))]
+
+
+def test_why_two_towers_are_not_struck() -> None:
+    towers = {"c-pike1": "E6", "o-foot1": "D5", "o-musket1": "F5"}
+    mine = {"plan": {"pike": ["double_strike"]}, "cubes": {"pike": 1}}
+    table = ordered(towers, "pike", mine=mine, ottoman={"cubes": {"musket": 2}})
+    weak = [("why-too-weak", ("KF-2.7.2",))]
+    assert why(table, "strike-two o-foot1 o-musket1 melee+melee") == weak
+    assert why(table, "strike-two o-musket1 o-foot1 melee+melee") == weak
+    same = [("why-one-target", ("KF-6.5.1",))]
+    assert why(table, "strike-two o-foot1 o-foot1 melee+melee") == same
+    march = ordered(towers, "pike", "march", cubes=2)
+    one = [("why-one-attack", ("KF-6.5.1",))]
+    assert why(march, "strike-two o-foot1 o-musket1 melee+melee") == one
+
+
+@pytest.mark.rule("KF-6.30.2")
+def test_after_regrouping_the_question_is_for_both_towers() -> None:
+    mine = {"plan": {"foot": ["regroup", "rampart_building"]}}
+    table = ordered({"c-foot1": "E6", "c-foot2": "H6"}, "foot", mine=mine)
+    table.do("shift c-foot1 c-foot2")
+    assert {text.split()[1] for text in table.options("rampart")} == {"c-foot1", "c-foot2"}
+    asked = GAME.scene(table.s, 1).prompt.text
+    assert (asked.key, asked.rules) == ("ask-works-either", ("KF-6.30.2",))
+    assert asked.args == {"army": "army:christian.foot"}
+    waiting = GAME.scene(table.s, 0).prompt.text
+    assert (waiting.key, waiting.rules) == ("wait-works-either", ("KF-6.30.2",))
+    assert why(table, "move c-foot1 E5") == [("why-asked-else", ("KF-6.30.2",))]
+    field_works = ordered({"c-foot1": "E6"}, "foot", "field_works")
+    works = GAME.scene(field_works.s, 1).prompt.text
+    assert (works.key, works.rules) == ("ask-works", ("KF-6.3.1",))

@@ -334,6 +334,18 @@ def test_the_second_survey_of_a_side_is_not_carried_out() -> None:
     assert (table.cards("out", "ottoman2"), table.cards("discard", "ottoman2")) == ([], ["survey"])
 
 
+@pytest.mark.rule("KF-6.31.2")
+def test_the_second_survey_is_told_with_its_own_rule() -> None:
+    survey = {"plan": {"foot": ["march", "survey"]}}
+    both = {"plan": {"foot": ["march", "survey"], "pike": ["march", "stratagem"]}}
+    table = before_battle(ottoman1=both, ottoman2=survey, christian1={"cubes": {"foot": 1}})
+    before = table.s.clone()
+    step = table.session.apply_text(0, "announce survey")
+    told = {m.key: m.rules for m in GAME.story(before, step.events)}
+    assert told["event-second-survey"] == ("KF-6.31.2",)
+    assert "event-no-effect" not in told
+
+
 # The end
 
 

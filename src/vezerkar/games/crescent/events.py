@@ -61,6 +61,7 @@ E_RESULT: Final = 50
 E_IDLE: Final = 51
 E_LAID: Final = 52
 E_ENOUGH: Final = 53
+E_SECOND_SURVEY: Final = 54
 
 EVENTS: Final = (
     Form("deployed", ("unit", "square"), ("KF-1.13", "KF-1.20")),
@@ -117,4 +118,5 @@ EVENTS: Final = (
     Form("left-idle", ("seat", "troop"), ("KF-6.2.2",)),
     Form("laid", ("seat", "site", "square"), ("KF-7.0.2",)),
     Form("laid-enough", ("seat",), ("KF-7.0.2",)),
+    Form("second-survey", ("seat", "card"), ("KF-6.31.2",)),
 )

@@ -9,6 +9,7 @@ from vezerkar.core.message import Message
 from vezerkar.core.panels import Bar, Sheet, Sum, Term
 from vezerkar.core.scene import Odds
 from vezerkar.games.crescent.combat import attack_strength, defence_strength, own_ground
+from vezerkar.games.crescent.phases.strikes import resists
 from vezerkar.games.crescent.setup import Layout, layout_of
 from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import (
@@ -40,7 +41,7 @@ TERMS: Final = (
     "term-least",
     "term-firm",
 )
-BARS: Final = ("bar-captured", "bar-pushed", "bar-loss")
+BARS: Final = ("bar-captured", "bar-pushed", "bar-stands", "bar-loss")
 
 
 def odds(s: Battle, seat: int, option: int) -> Odds | None:
@@ -114,7 +115,8 @@ def _defence_terms(s: Battle, d: int, a: int, layout: Layout) -> tuple[Term, ...
     board = s.board
     troop = board.tower_troop[d]
     captains = range(s.owner[d], int(board.seats), 2)
-    terms = [_term("term-cubes", max(s.cubes[c][troop] for c in captains), "KF-2.2.9")]
+    rule = "KF-2.2.9" if len(captains) > 1 else "KF-2.3.1"
+    terms = [_term("term-cubes", max(s.cubes[c][troop] for c in captains), rule)]
     ability = board.ability[troop * 2]
     ground = int(own_ground(s, d, ability))
     if ground:
@@ -133,6 +135,8 @@ def _result(s: Battle, seat: int, a: int, d: int, lead: int) -> Bar:
         return Bar(Message("bar-captured", {}, ("KF-5.6.5",)), 1.0, tone="good")
     if lead == 0 and s.ability(seat, board.tower_troop[a]) & WOUND_ON_TIE:
         lead = 1
+    if lead == 0 and resists(s, d):
+        return Bar(Message("bar-stands", {}, ("KF-6.23.1", "KF-3.3.3")), 1.0)
     if lead == 0:
         return Bar(Message("bar-pushed", {}, ("KF-2.7.4",)), 1.0, tone="good")
     loss = min(lead, s.discs[d])

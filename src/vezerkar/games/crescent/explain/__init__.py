@@ -22,6 +22,7 @@ from vezerkar.games.crescent.terms import (
     V_CUBE,
     V_DEPLOY,
     V_DONE,
+    V_DOUBLE,
     V_DRAW,
     V_ENOUGH,
     V_EXECUTE,
@@ -38,6 +39,7 @@ from vezerkar.games.crescent.terms import (
     V_RESTART,
     V_SHOOT,
     V_SITE,
+    V_SPUR,
     V_STAND,
     V_SWAP,
     V_TERRAIN,
@@ -81,6 +83,11 @@ BACK = (V_PUT_BACK, V_THROW_BACK, V_LIFT, V_UNCUBE, V_RESTART)
 BUILDING = (V_RAMPART, V_BRIDGE, V_BLAST, V_CANNON)
 
 
+def rules_now(s: Battle, phase: str) -> tuple[str, ...]:
+    """The rules of the question: works are those of a grey card, or of the green one beside it."""
+    return ("KF-6.30.2",) if phase == "works" and s.stack[-2] else PHASE_RULES[phase]
+
+
 def explain(s: Battle, seat: int, option: int) -> list[Reason]:
     """Why an action is not among the options of a seat; empty if it is.
 
@@ -93,11 +100,11 @@ def explain(s: Battle, seat: int, option: int) -> list[Reason]:
     if found:
         return found
     if not is_known(f, option):
-        return [because("why-no-such-thing", rules=PHASE_RULES[f.phase])]
+        return [because("why-no-such-thing", rules=rules_now(f.s, f.phase))]
     found = reasons(f, option)
     if found:
         return found
-    return [because("why-not-possible", f"phase:{f.phase}", rules=PHASE_RULES[f.phase])]
+    return [because("why-not-possible", f"phase:{f.phase}", rules=rules_now(f.s, f.phase))]
 
 
 def not_asked(f: Facts) -> list[Reason]:
@@ -112,7 +119,7 @@ def not_asked(f: Facts) -> list[Reason]:
     if f.phase == "plan":
         return [because("why-ready", rules=("KF-3.1.10",))]
     asked = f.name("seat", s.actors()[0])
-    return [because("why-not-asked", asked, f"phase:{f.phase}", rules=PHASE_RULES[f.phase])]
+    return [because("why-not-asked", asked, f"phase:{f.phase}", rules=rules_now(f.s, f.phase))]
 
 
 def is_known(f: Facts, option: int) -> bool:
@@ -151,11 +158,11 @@ def reasons(f: Facts, option: int) -> list[Reason]:
     elif phase == "pick" and verb == V_PICK:
         found = deeds.pick(f, a)
     elif phase == "act":
-        found = done_by_tower(f, verb, a, b)
+        found = done_by_tower(f, verb, a, b, c_of(option))
     elif phase == "works" and verb in BUILDING:
         found = deeds.work(f, verb, a, b)
     else:
-        return [because("why-asked-else", f"phase:{phase}", rules=PHASE_RULES[phase])]
+        return [because("why-asked-else", f"phase:{phase}", rules=rules_now(f.s, phase))]
     return found
 
 
@@ -172,18 +179,22 @@ def planned(f: Facts, verb: int, a: int, b: int) -> list[Reason]:
         return plans.lock(f)
     if verb in BACK:
         return plans.take_back(f, verb, a, b)
-    return [because("why-asked-else", f"phase:{f.phase}", rules=PHASE_RULES[f.phase])]
+    return [because("why-asked-else", f"phase:{f.phase}", rules=rules_now(f.s, f.phase))]
 
 
-def done_by_tower(f: Facts, verb: int, a: int, b: int) -> list[Reason]:
+def done_by_tower(f: Facts, verb: int, a: int, b: int, c: int) -> list[Reason]:
     if verb == V_MOVE:
         return deeds.move(f, a, b)
     if verb == V_SWAP:
         return deeds.swap(f, a, b)
     if verb in ATTACKS:
         return deeds.attack(f, a, b, ATTACKS[verb])
+    if verb == V_DOUBLE:
+        return deeds.strike_two(f, a, b, c)
+    if verb == V_SPUR:
+        return deeds.spur(f, a)
     if verb in BUILDING:
         return deeds.work(f, verb, a, b)
     if verb == V_DONE:
         return [because("why-not-acted", f.tower(f.s.stack[-3]), rules=("KF-6.1.2",))]
-    return [because("why-asked-else", f"phase:{f.phase}", rules=PHASE_RULES[f.phase])]
+    return [because("why-asked-else", f"phase:{f.phase}", rules=rules_now(f.s, f.phase))]

@@ -15,13 +15,18 @@ from vezerkar.games.crescent.combat import (
 )
 from vezerkar.games.crescent.explain.facts import Facts
 from vezerkar.games.crescent.explain.reasons import because
-from vezerkar.games.crescent.march import is_just_captured, may_be_exchanged
+from vezerkar.games.crescent.march import EAST, WEST, is_just_captured, may_be_exchanged
 from vezerkar.games.crescent.orders import can_execute, has_standing_bonus
-from vezerkar.games.crescent.phases.acts import ATTACKED, LEFT, MOVED, STEPPED
+from vezerkar.games.crescent.phases.acts import ATTACKED, BUILT, LEFT, MOVED, SPURRED, STEPPED
+from vezerkar.games.crescent.phases.clash import HELPER
 from vezerkar.games.crescent.terms import (
+    AS_CHARGE,
+    AS_DOUBLE,
     AS_EXCHANGE,
     BRIDGE,
     CAPTURE_ONLY,
+    COMRADES,
+    CUBE_TO_STEP,
     GREY,
     MELEE,
     NO_CARD,
@@ -49,9 +54,15 @@ def pick(f: Facts, t: int) -> list[Reason]:
         return [because("why-tower-gone", f.tower(t), rules=("KF-2.1.4",))]
     if s.owner[t] != f.seat % 2:
         return [because("why-not-your-tower", f.tower(t), rules=("KF-2.1.6",))]
-    if s.board.tower_troop[t] != s.army:
+    if s.board.tower_troop[t] != s.army and not may_help(f):
         return [because("why-other-troop", f.tower(t), f.troop(s.army), rules=("KF-2.9.2",))]
     return [because("why-cannot-act", f.tower(t), rules=("KF-6.1.2",))]
+
+
+def may_help(f: Facts) -> bool:
+    """KF-6.7.1: the second tower of Comrades' Aid may be of any type."""
+    s = f.s
+    return s.laid[f.seat][s.army * 3 + GREY] == COMRADES and not s.stack[-2] & HELPER
 
 
 def wrong_tower(f: Facts, t: int) -> list[Reason]:
@@ -70,20 +81,44 @@ def move(f: Facts, t: int, q: int) -> list[Reason]:
     done = s.stack[-2]
     if is_just_captured(s, t):
         return [because("why-just-captured", f.tower(t), rules=("KF-5.6.12",))]
+    if done & BUILT:
+        return [because("why-works-done", f.tower(t), rules=("KF-6.30.2",))]
     if done & MOVED:
         return [because("why-moved-already", f.tower(t), rules=("KF-2.5.1",))]
     if done & LEFT == 0:
         return [because("why-no-steps", f.tower(t), rules=("KF-2.5.1", "KF-2.7.7"))]
+    if done & ATTACKED and s.stack[-1] == AS_CHARGE:
+        return [because("why-charge-over", f.tower(t), rules=("KF-6.4.1",))]
     if s.at[q] >= 0 and s.at[q] != t:
         rules = ("KF-2.5.3", "KF-2.5.4")
         return [because("why-occupied", f.square(q), f.tower(s.at[q]), rules=rules)]
     if not s.enterable(q):
         return [because("why-not-enterable", f.square(q), rules=("KF-2.5.5", "KF-2.6.14"))]
+    too_far: tuple[str, ...] = ("KF-2.5.1", "KF-2.6.11", "KF-2.6.29")
     if s.ability(f.seat, s.board.tower_troop[t]) & REAR_ROW:
-        return [because("why-gun-moves", f.tower(t), rules=("KF-5.6.1",))]
+        if s.board.bearing[s.square[t] * s.board.count + q] not in (EAST, WEST):
+            return [because("why-gun-moves", f.tower(t), rules=("KF-5.6.1",))]
+        too_far = ("KF-5.6.1",)
     left = done & LEFT
-    too_far = ("KF-2.5.1", "KF-2.6.11", "KF-2.6.29")
     return [because("why-too-far", f.tower(t), f.square(q), left, rules=too_far)]
+
+
+def spur(f: Facts, t: int) -> list[Reason]:
+    """Why no cube becomes a step."""
+    found = wrong_tower(f, t)
+    if found:
+        return found
+    s = f.s
+    done, troop = s.stack[-2], s.board.tower_troop[t]
+    if not s.ability(f.seat, troop) & CUBE_TO_STEP:
+        return [because("why-no-spur", f.tower(t), rules=("KF-5.4.3",))]
+    if done & SPURRED:
+        return [because("why-spurred", f.tower(t), rules=("KF-5.4.4",))]
+    if done & (STEPPED | ATTACKED):
+        return [because("why-spur-late", f.tower(t), rules=("KF-5.4.4",))]
+    if s.cubes[f.seat][troop] == 0:
+        return [because("why-spur-cube", f.tower(t), rules=("KF-5.4.3",))]
+    return []
 
 
 def swap(f: Facts, t: int, other: int) -> list[Reason]:
@@ -123,6 +158,16 @@ def attack(f: Facts, a: int, d: int, kind: int) -> list[Reason]:
         rules = ("KF-2.7.2",)
         return [because("why-too-weak", f.tower(a), f.tower(d), strength, defence, rules=rules)]
     return found
+
+
+def strike_two(f: Facts, first: int, second: int, kinds: int) -> list[Reason]:
+    """Why two attacks are not made together: both must be possible (KF-6.5.2)."""
+    a = f.s.stack[-3]
+    if f.s.stack[-1] != AS_DOUBLE:
+        return [because("why-one-attack", f.tower(a), rules=("KF-6.5.1",))]
+    if first == second:
+        return [because("why-one-target", f.tower(first), rules=("KF-6.5.1",))]
+    return attack(f, a, first, kinds // 3) or attack(f, a, second, kinds % 3)
 
 
 def melee(f: Facts, a: int, d: int, done: int) -> list[Reason]:

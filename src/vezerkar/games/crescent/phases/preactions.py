@@ -15,6 +15,7 @@ from vezerkar.games.crescent.events import (
     E_LOST_CARD,
     E_NO_EFFECT,
     E_SCARED,
+    E_SECOND_SURVEY,
     E_SPIED,
     E_SURVEYED,
     E_UNLOADED,
@@ -75,10 +76,10 @@ class PreActions(Phase[Battle]):
         # KF-6.31.2: the second Survey of a side is not carried out
         void = card == SURVEY and s.survey & BIT[seat % 2] != 0
         s.put_away(seat, card, not void)
-        if void:
-            no_effect(s, seat, card)
-        else:
+        if not void:
             announce(s, seat, card)
+        elif s.events is not None:
+            s.tell(E_SECOND_SURVEY, [seat, card])
 
     def proceed(self, s: Battle, chance: Chance) -> None:
         s.pop()

@@ -9,7 +9,7 @@ from typing import Final
 
 from vezerkar.core.kernel import FRAME
 from vezerkar.core.scene import Argument, DecisionKind, Message, Prompt
-from vezerkar.games.crescent.explain import PHASE_RULES
+from vezerkar.games.crescent.explain import rules_now
 from vezerkar.games.crescent.setup import Layout, layout_of
 from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import FRAMES, SITES
@@ -73,14 +73,14 @@ def prompt(s: Battle, seat: int) -> Prompt:
     actors = s.actors()
     asked = seat in actors
     args, anchors = _about(s, phase, layout)
-    key = f"ask-{phase}" if asked else f"wait-{phase}"
+    key = f"{'ask' if asked else 'wait'}-{_question(s, phase)}"
     if phase == "plan" and not asked:
         key = "wait-plan-ready" if seat >= 0 else "wait-plan"
     if not asked and phase != "plan":
         args["seat"] = f"seat:{layout.seats[actors[0]]}"
     setting_up = phase in SETTING_UP
     return Prompt(
-        text=Message(key, args, PHASE_RULES[phase]),
+        text=Message(key, args, rules_now(s, phase)),
         kind=KINDS[phase] if asked else "wait",
         seats=tuple(layout.seats[actor] for actor in actors),
         step=SETTING_UP[phase] if setting_up else STEP_OF.get(phase, "clash"),
@@ -90,6 +90,11 @@ def prompt(s: Battle, seat: int) -> Prompt:
     )
 
 
+def _question(s: Battle, phase: str) -> str:
+    """After Regrouping either tower may build, so that none is named (KF-6.30.2)."""
+    return "works-either" if phase == "works" and s.stack[-1] else phase
+
+
 def _set_up_steps(s: Battle) -> tuple[str, ...]:
     return ("terrain", "deploy") if s.board.is_laid else ("deploy",)
 
@@ -97,11 +102,12 @@ def _set_up_steps(s: Battle) -> tuple[str, ...]:
 def _about(s: Battle, phase: str, layout: Layout) -> tuple[dict[str, Argument], tuple[str, ...]]:
     """What a question is about: the tower that acts, the army card that was ordered."""
     args: dict[str, Argument] = {}
-    if phase in ABOUT_UNIT and s.square[s.stack[-3]] >= 0:
+    question = _question(s, phase)
+    if question in ABOUT_UNIT and s.square[s.stack[-3]] >= 0:
         t = s.stack[-3]
         args = {"unit": unit(layout, t), "at": square(layout, s.square[t])}
         return args, (unit(layout, t),)
-    if phase in ("pick", "regroup", "finish"):
+    if question in ("pick", "regroup", "works-either", "finish"):
         args = {"army": army(layout, int(s.turn), int(s.army))}
         return args, (str(args["army"]),)
     if phase in ("site", "piece"):
