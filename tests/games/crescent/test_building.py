@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.crescent.table import clash, ordered
+from tests.games.crescent.table import Table, clash, ordered
 
 
 @pytest.mark.rule("KF-6.3.1", "KF-2.6.24", "KF-2.6.25", "KF-2.6.23")
@@ -99,6 +99,34 @@ def test_e47_the_bridges_of_szaszfenes_cannot_be_blown_up() -> None:
     table.do("execute foot")
     assert table.options("blast") == []
     assert table.work("G8") == "bridge"
+
+
+def gun_before_the_bridges(grey: str, *later: str) -> Table:
+    """A gun on G12 before the starting bridge on G8, and bridges that were built later."""
+    return clash(
+        {"o-gun1": "G12", "c-gun1": "A1", "o-foot1": "H11"},
+        scenario="szaszfenes_1660",
+        turn="ottoman",
+        round=1,
+        works={"G5": "bridge", "G8": "bridge", **dict.fromkeys(later, "bridge")},
+        ottoman={"plan": {"artillery": [grey], "foot": ["march"]}},
+        christian={"plan": {"artillery": ["march"]}},
+        hold=False,
+    )
+
+
+@pytest.mark.rule("KF-7.3.2", "KF-5.6.8")
+def test_e47_guns_blow_up_only_later_bridges_of_szaszfenes() -> None:
+    table = gun_before_the_bridges("march")
+    table.do("execute artillery")
+    assert table.options("cannonade") == []
+    table = gun_before_the_bridges("march", "G9")
+    table.do("execute artillery")
+    assert table.options("cannonade") == ["cannonade o-gun1 G9"]
+    assert not gun_before_the_bridges("field_works").can("execute artillery")
+    table = gun_before_the_bridges("field_works", "G9")
+    table.do("execute artillery")  # there is nothing to choose
+    assert (table.work("G9"), table.work("G8")) == ("none", "bridge")
 
 
 @pytest.mark.rule("KF-0.8")
@@ -230,6 +258,12 @@ def test_where_an_explosion_drives_a_tower_decides_whether_an_attack_follows() -
     told = escaped.do("retreat o-foot1 G4")
     assert "withdrawn christian march musket" in told  # nobody is left to attack
     assert escaped.score == (0, 1)
+    field["works"] = {"F5": "rampart-N"}
+    towers = {"c-musket1": "F4", "o-foot1": "F5"}
+    through = ordered(towers, "musket", ground=dict.fromkeys(("E4", "G4"), "hill"), **field)
+    assert through.options("blast") == ["blast c-musket1 F5"]  # through the full row to F3
+    through.do("blast c-musket1 F5", "stand-and-shoot c-musket1 o-foot1")
+    assert (through.at("o-foot1"), through.score) == ("", (0, 6))
 
 
 @pytest.mark.rule("KF-3.2.12", "KF-6.30.2", "KF-6.1.2")
@@ -247,6 +281,8 @@ def test_an_order_that_begins_with_a_rampart_can_be_carried_out() -> None:
     # With Exchange of Places nothing is attacked, so the rampart helps nobody.
     exchange = {**mine, "plan": {"foot": ["exchange_places", "rampart_building"]}}
     assert not clash(towers, christian=exchange, **fields).can("execute foot")
+    free = ordered(towers, "foot", mine=exchange, ottoman=fields["ottoman"])
+    assert (free.moves("c-foot1") != set(), free.options("rampart")) == (True, [])
 
 
 @pytest.mark.rule("KF-6.2.2", "KF-6.30.2")
@@ -311,3 +347,16 @@ def test_one_of_several_towers_builds() -> None:
     table.do("pick c-foot1", "move c-foot1 E5", "rampart c-foot1 E5 N")
     table.do("pick c-foot2", "move c-foot2 H5")
     assert table.phase == "orders"
+
+
+@pytest.mark.rule("KF-6.7.3", "KF-6.30.2")
+def test_a_helper_of_another_type_does_not_build_with_the_card_of_the_order() -> None:
+    mine = {"plan": {"foot": ["comrades_aid", "rampart_building"]}}
+    table = ordered({"c-foot1": "E6", "c-foot2": "B6", "c-pike1": "H6"}, "foot", mine=mine)
+    table.do("pick c-pike1", "move c-pike1 H5")
+    assert (table.phase, table.options("rampart")) == ("pick", [])
+    table.do("pick c-foot1", "move c-foot1 E5")
+    assert table.can("rampart c-foot1 E5 N")
+    own = ordered({"c-foot1": "E6", "c-foot2": "B6", "c-pike1": "H6"}, "foot", mine=mine)
+    own.do("pick c-foot1", "move c-foot1 E5", "done", "pick c-foot2", "move c-foot2 B5")
+    assert own.can("rampart c-foot2 B5 N")  # a helper of the same type does

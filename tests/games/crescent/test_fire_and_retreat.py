@@ -154,6 +154,23 @@ def test_calm_air_lengthens_the_range() -> None:
     assert gunner("o-foot1 E7", christian=calm).can("shoot c-gun1 o-foot1")
 
 
+@pytest.mark.rule("KF-6.9.1")
+@pytest.mark.parametrize(("more", "far"), [([], "E5"), (["calm"], "E4")])
+def test_calm_air_lengthens_the_range_of_upgraded_light_cavalry(more: list[str], far: str) -> None:
+    """Side B shoots one square far; every square up to the end of the range is tried."""
+    for square in ("E5", "E4", "E3"):
+        table = clash(
+            {"c-light1": "E6", "o-foot1": square},
+            christian={
+                "plan": {"light_cavalry": ["march", *more]},
+                "cubes": {"light_cavalry": 2},
+                "upgraded": ["light_cavalry"],
+            },
+        )
+        table.do("execute light_cavalry")
+        assert table.can("shoot c-light1 o-foot1") == (square >= far)
+
+
 # Retreats: the Ottoman back is up
 
 

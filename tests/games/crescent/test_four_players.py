@@ -384,8 +384,8 @@ def test_the_captain_with_more_personal_points_wins_the_battle() -> None:
     assert outcome.text.args["seat"] == "seat:ottoman2"
 
 
-@pytest.mark.rule("KF-2.6.9", "KF-6.20.3")
-def test_explosions_and_terror_score_for_the_captain() -> None:
+@pytest.mark.rule("KF-2.6.9")
+def test_explosions_score_for_the_captain() -> None:
     table = four(
         {"o-foot1": "E5", "c-pike1": "E6", "c-foot1": "A12"},
         ottoman1={"plan": {"foot": ["field_works"]}},

@@ -11,6 +11,7 @@ from vezerkar.games.crescent.combat import clear_line
 from vezerkar.games.crescent.data import load_data
 from vezerkar.games.crescent.march import UNREACHED, reach
 from vezerkar.games.crescent.phases.strikes import begin_retreat
+from vezerkar.games.crescent.retreats import landings
 from vezerkar.games.crescent.setup import layout_of
 from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import BRIDGE, GUN, P_PLAN, P_RETREAT, RAMPART
@@ -92,6 +93,8 @@ def test_retreat(name: str) -> None:
                 continue
             expected = naive.retreats(field, t, place(s, s.square[t]), s.discs[t])
             assert sorted(outcomes(s, t), key=str) == sorted(expected, key=str)
+            there = sorted(end for end, _ in expected if end is not None)
+            assert sorted(place(s, q) for q in landings(s, t)) == there
 
 
 def outcomes(s: Battle, t: int) -> list[tuple[naive.Place | None, int]]:

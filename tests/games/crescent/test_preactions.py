@@ -1,4 +1,4 @@
-"""Reveal and pre-actions: sections 2.9, 6.11 to 6.14, 6.20, 6.22, 6.25, 6.27, 6.28, 6.31."""
+"""Reveal and pre-actions: sections 2.9, 6.11 to 6.14, 6.20, 6.25, 6.27, 6.28, 6.31."""
 
 from __future__ import annotations
 
@@ -111,6 +111,19 @@ def test_e48_reinforcement_goes_one_above_the_original_height() -> None:
     table.do("reinforce c-pike1")
     assert table.discs("c-pike1") == 4
     assert table.cards("out", "christian") == ["reinforcement"]
+
+
+@pytest.mark.rule("KF-4.6", "KF-6.27.1")
+def test_reinforcement_brings_no_lost_disc_back() -> None:
+    table = planning(
+        towers={**ARMIES, "c-foot1": "B11 1"},
+        lost={"christian": {"foot": 2}},
+        captains={"christian": {"plan": {"foot": ["march", "reinforcement"]}}},
+    )
+    table.do("lock", seat="christian")
+    table.do("lock", seat="ottoman")
+    table.do("reinforce c-foot1")
+    assert (table.discs("c-foot1"), table.lost) == (2, (0, 2))
 
 
 @pytest.mark.rule("KF-6.28.1", "KF-6.28.2", "KF-2.3.3", "KF-6.25.1", "KF-3.1.18", "KF-3.2.3")
@@ -342,113 +355,6 @@ def test_the_player_of_terror_chooses_the_diagonal() -> None:
     table.do("scare o-foot1")
     assert table.asked == ["christian"]
     assert set(table.options()) == {"retreat o-foot1 D5", "retreat o-foot1 F5"}
-
-
-# Quick Decision
-
-
-def quick(hand: list[str], **more: Any) -> Table:
-    christian = {"plan": {"foot": ["march", "quick_decision"]}, "hand": hand, **more}
-    return before_battle(christian=christian, ottoman={"plan": FOOT_ORDER})
-
-
-@pytest.mark.rule("KF-6.22.1", "KF-6.22.2", "KF-2.9.11")
-def test_quick_decision_adds_a_cheap_card_by_the_planning_rules() -> None:
-    table = quick(["march", "charge", "zeal", "calm"])
-    assert table.phase == "quick"
-    options = set(table.options())
-    assert "pass" in options
-    assert {"add march pike", "add zeal foot"} <= options
-    assert not any("charge" in option for option in options)
-    assert "add march foot" not in options
-    assert "add zeal pike" not in options
-    assert "add calm foot" not in options
-
-
-@pytest.mark.rule("KF-6.22.1", "KF-6.22.4", "KF-2.4.4", "KF-6.11.2", "KF-3.1.10")
-def test_quick_decision_keeps_to_the_points_that_are_left() -> None:
-    plan = {"foot": ["march", "quick_decision"], "pike": ["charge"], "musket": ["march"]}
-    table = quick(["march", "march_free", "upgrade"], plan=plan)
-    assert table.s.spent[1] == 6
-    assert not any(text.startswith("add march ") for text in table.options())
-    assert any(text.startswith("add march_free") for text in table.options())
-    assert not any("upgrade" in text for text in table.options())
-
-
-@pytest.mark.rule("KF-3.1.2", "KF-6.22.2", "KF-6.9.2")
-def test_a_card_that_was_carried_out_keeps_its_place_for_the_round() -> None:
-    hand = ["calm", "zeal", "resistance"]
-    plan = {"light_cavalry": ["march", "upgrade"], "foot": ["march_free", "quick_decision"]}
-    table = revealed(round=1, christian={"plan": plan, "hand": hand})
-    assert (table.phase, table.s.upgraded[1]) == ("quick", 1 << 3)
-    options = set(table.options())
-    assert {"add zeal foot", "add resistance light_cavalry"} <= options
-    assert not {"add calm light_cavalry", "add zeal light_cavalry"} & options  # beside Upgrade
-    assert "add resistance foot" not in options  # beside Quick Decision itself
-
-
-@pytest.mark.rule("KF-3.1.2", "KF-6.22.2")
-def test_a_pre_action_that_was_carried_out_keeps_its_place_too() -> None:
-    table = before_battle(
-        christian={
-            "plan": {"pike": ["march", "stratagem"], "foot": ["march", "quick_decision"]},
-            "hand": ["zeal"],
-        },
-        ottoman={"plan": FOOT_ORDER},
-    )
-    first = table.copy()
-    first.do("announce quick_decision")
-    assert set(first.options("add")) == {"add zeal foot"}  # Stratagem still lies there
-    table.do("announce stratagem")  # nothing to take: only Quick Decision is left
-    assert set(table.options("add")) == {"add zeal foot"}
-
-
-@pytest.mark.rule("KF-3.1.2")
-def test_in_the_next_round_every_place_is_free_again() -> None:
-    table = revealed(
-        round=1, christian={"plan": {"foot": ["march", "upgrade"]}, "hand": ["march", "zeal"]}
-    )
-    table.do("withdraw foot")
-    assert (table.phase, table.s.round) == ("plan", 2)
-    table.do("lay march foot", seat="christian")
-    assert table.can("lay zeal foot", seat="christian")
-
-
-@pytest.mark.rule("KF-6.22.3")
-def test_cubes_may_be_moved_onto_the_army_card_of_the_new_card_only() -> None:
-    table = quick(["march"], cubes={"foot": 2, "musket": 1})
-    table.do("add march pike")
-    assert table.phase == "support"
-    assert set(table.options()) == {"support foot", "support musket", "reserve", "done"}
-    table.do("support foot", "reserve")
-    assert table.cubes("christian") == {"foot": 1, "musket": 1, "pike": 2}
-    assert table.phase == "orders"  # the card holds no more
-
-
-@pytest.mark.rule("KF-6.22.2")
-def test_a_pre_action_that_is_added_joins_the_queue() -> None:
-    table = quick(["stratagem"])
-    table.do("add stratagem foot")
-    assert table.phase == "support"
-    table.do("done")
-    assert "stratagem" in table.cards("discard", "christian")  # carried out, without a target
-
-
-@pytest.mark.rule("KF-6.22.4")
-def test_a_development_that_is_added_works_at_once() -> None:
-    table = quick(
-        ["extra_pay", "reinforcement"],
-        plan={"foot": ["march", "quick_decision"], "pike": ["march"]},
-        cubes={"foot": 2, "musket": 2, "light_cavalry": 2, "heavy_cavalry": 1},
-    )
-    pay = table.copy()
-    pay.do("add extra_pay pike")
-    assert pay.s.pay[1] == 1
-    assert pay.can("reserve")
-    table.do("add reinforcement pike")
-    assert table.phase == "reinforce"
-    table.do("reinforce c-foot1")
-    assert table.discs("c-foot1") == 4
 
 
 # Survey

@@ -145,6 +145,9 @@ def test_a_change_of_a_score_begins_the_count_of_quiet_rounds_anew() -> None:
     assert ended(quiet=5).s.quiet == 6
     assert ended({**FIELD, "o-foot1": "B7"}, quiet=5).s.quiet == 0
     assert ended({**FIELD, "c-foot1": "B6"}, quiet=5).s.quiet == 0
+    withdrawn = clash(FIELD, hold=False, quiet=5, christian={"plan": {"foot": ["march"]}})
+    withdrawn.do("withdraw foot")
+    assert (withdrawn.score, withdrawn.s.round, withdrawn.s.quiet) == ((0, -1), 3, 0)
     assert ended(quiet=9, score_before={"ottoman": 3}).s.quiet == 0  # as earlier versions tell it
 
 
