@@ -192,7 +192,7 @@ DAMAGES: dict[str, tuple[Callable[[Lines], Lines], str]] = {
     "unknown game": (header(game="chess"), "line 1: game: there is no game 'chess'"),
     "other rules": (
         header(rules=99),
-        "line 1: rules: the record is of version 99, the rules are 2",
+        f"line 1: rules: the record is of version 99, the rules are {GAME.version}",
     ),
     "unknown scenario": (header(scenario="waterloo"), "line 1: scenario: there is no scenario"),
     "other data": (header(data="0" * 16), "line 1: data: the record was made with other data"),

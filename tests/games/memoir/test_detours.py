@@ -1,4 +1,4 @@
-"""Moves whose way matters: a permanent objective is scored in passing (M44-O.8, O.12)."""
+"""Moves whose way matters: over a permanent objective, or over the last medal (M44-O.8, O.12)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
+from tests.games.memoir.goals import field, goal
 from tests.games.memoir.table import Table
+from tests.games.memoir.why import refuses
 from vezerkar.games.memoir.view.choices import choices
 
 OBJECTIVE = """
@@ -150,3 +152,86 @@ def test_the_battle_ends_in_the_middle_of_a_move() -> None:
     battle.do("move-via al01 D5 obj1")
     assert battle.over == ("allies", "M44-O.1")
     assert battle.at("al01") == "F5"
+
+
+# Temporary objectives: passing over one changes nothing, unless it is the last medal.
+
+
+def bridge(medals: int, **fields: Any) -> Table:
+    """Pegasus Bridge: the only way of the unit from d6 to c8 leads over the bridge D7."""
+    battle = Table(
+        scenario="pegasus-bridge",
+        phase="move",
+        active="allies",
+        units={"al01": "infantry d6 4", "ax05": "gone"},
+        ordered=["al01"],
+        medals={"allies": medals},
+        **fields,
+    )
+    battle.do("pick al01")
+    return battle
+
+
+@pytest.mark.rule("M44-O.4", "M44-O.12")
+def test_the_last_medal_is_won_by_a_step_in_the_middle_of_a_move() -> None:
+    battle = bridge(3)
+    assert not battle.can("move al01 c8")
+    refuses(battle, "move al01 c8", "why-via-only", "O.4 O.12")
+    over = next(option for option in battle.options("move-via") if " c8 " in option)
+    shown = {choice.action: choice for choice in choices(battle.s, battle.s.actors()[0])}
+    assert shown[over].path == ("hex:D7", "hex:c8")
+    battle.do(over)
+    assert battle.over == ("allies", "M44-O.1")
+    assert battle.at("al01") == "D7"
+
+
+@pytest.mark.rule("M44-O.7")
+def test_a_temporary_objective_that_is_not_the_last_medal_is_passed_for_nothing() -> None:
+    battle = bridge(2)
+    assert battle.options("move-via") == []
+    battle.do("move al01 c8", "0")
+    assert (battle.at("al01"), battle.medals("allies"), battle.over) == ("c8", 2, None)
+
+
+def last_medal(
+    goals: list[dict[str, Any]], medals: int, at: str = "armor G5", **more: Any
+) -> Table:
+    battle = field("move", goals, units={"al01": at}, medals={"allies": medals}, **more)
+    battle.do("pick al01")
+    return battle
+
+
+@pytest.mark.rule("M44-O.12")
+def test_where_there_is_another_way_the_player_says_whether_he_ends_the_battle() -> None:
+    battle = last_medal([goal("allies", "F5")], 5)
+    around = battle.copy()
+    around.do("move al01 E5")
+    assert (around.at("al01"), around.over) == ("E5", None)
+    battle.do("move-via al01 E5 obj1")
+    assert (battle.at("al01"), battle.over) == ("F5", ("allies", "M44-O.1"))
+
+
+@pytest.mark.rule("M44-O.13")
+def test_the_medal_of_the_objective_that_the_unit_leaves_does_not_count_on_the_way() -> None:
+    goals = [goal("allies", "G5"), goal("allies", "F5")]
+    assert last_medal(goals, 4).options("move-via") == []
+    assert last_medal(goals, 4, "armor H5").options("move-via") == []  # never both at once
+    assert last_medal(goals, 5, "armor H5").options("move-via") != []
+
+
+@pytest.mark.rule("M44-O.12", "M44-O.13")
+def test_a_medal_for_good_counts_towards_the_last_one_on_the_same_way() -> None:
+    goals = [goal("allies", "F5", mode="permanent"), goal("allies", "E5")]
+    battle = last_medal(goals, 4)
+    ways = [way for way in battle.options("move-via") if " e6 " in way]
+    assert ways == ["move-via al01 e6 obj1", "move-via al01 e6 obj1+obj2"]
+    battle.do("move-via al01 e6 obj1+obj2")
+    assert (battle.at("al01"), battle.over) == ("E5", ("allies", "M44-O.1"))
+
+
+@pytest.mark.rule("M44-O.4", "M44-K.25")
+def test_in_a_town_the_unit_stops_unless_its_card_ignores_terrain() -> None:
+    town = {"terrain": {"F5": "town"}}
+    assert last_medal([goal("allies", "F5")], 5, "infantry G5", **town).options("move-via") == []
+    free = last_medal([goal("allies", "F5")], 5, "infantry G5", card="behind_enemy_lines", **town)
+    assert "move-via al01 E5 obj1" in free.options()

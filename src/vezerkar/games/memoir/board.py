@@ -125,6 +125,9 @@ class Board:
         self.goal_at: bytes = b""  # 1 on hexes that matter for medals
         self.has_permanent: bool = False  # there is a permanent objective
         self.passes_goals: bool = False  # one can be scored in passing, with any card
+        # By side: most medals of temporary objectives on a hex that can be passed, or on any hex
+        self.prize: list[int] = [0, 0]
+        self.prize_anywhere: list[int] = [0, 0]
         self.target: list[int] = [0, 0]  # medals to win
         self.exits: bytes = b""
         self.exit_far: bytes = b""  # by hex: how far the nearest exit is

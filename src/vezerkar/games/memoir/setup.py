@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -242,11 +243,24 @@ def lay_out_goals(board: Board, grid: HexGrid, scenario: Scenario) -> None:
             if not all(board.stops[h] for h in hexes):
                 board.passes_goals = True
     board.goal_at = bytes(at)
+    lay_out_prizes(board)
     board.goal_far = b"".join(far_from(grid, hexes) for hexes in board.goal_hexes)
     for army in ARMIES:
         side = SIDES.index(army)
         board.target[side] = scenario.sides.of(army).medals_to_win
         board.hand_size[side] = scenario.sides.of(army).cards
+
+
+def lay_out_prizes(board: Board) -> None:
+    """The most that a unit can gain by standing on one hex, while it stands there (M44-O.7)."""
+    medals = [Counter[int](), Counter[int]()]
+    for goal, hexes in enumerate(board.goal_hexes):
+        if MODES[board.goal_mode[goal]] == "temporary":
+            for h in hexes:
+                medals[board.goal_side[goal]][h] += board.goal_medals[goal]
+    for side, gain in enumerate(medals):
+        board.prize_anywhere[side] = max(gain.values(), default=0)
+        board.prize[side] = max((gain[h] for h in gain if not board.stops[h]), default=0)
 
 
 def far_from(grid: HexGrid, hexes: Sequence[int]) -> bytes:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from vezerkar.core.kernel import BIT
 from vezerkar.core.scene import Reason
+from vezerkar.games.memoir.detours import set_out
 from vezerkar.games.memoir.explain.moments import not_mine, not_under_orders, wrong_moment
 from vezerkar.games.memoir.explain.paths import (
     BRIDGE,
@@ -69,7 +70,7 @@ def move(f: Facts, u: int, h: int) -> list[Reason]:
     if found:
         return found
     args = (f.unit(u), f.hex(h))
-    return [because("why-via-only", *args, rules=("M44-O.8", "M44-O.12"), anchors=args[1:])]
+    return [because("why-via-only", *args, rules=via_rules(f, u), anchors=args[1:])]
 
 
 def not_reached(f: Facts, u: int, h: int) -> list[Reason]:
@@ -242,9 +243,17 @@ def may_exit(f: Facts, u: int) -> bool:
 
 
 def move_via(f: Facts, u: int, h: int) -> list[Reason]:
-    """Why a unit does not go to a hex over these objectives (M44-O.8, O.12)."""
+    """Why a unit does not go to a hex over these objectives (M44-O.4, O.8, O.12)."""
     found = not_reached(f, u, h)
     if found:
         return found
-    rules = ("M44-O.8", "M44-O.12")
+    rules = via_rules(f, u)
     return [because("why-via-none", f.unit(u), f.hex(h), rules=rules, anchors=[f.hex(h)])]
+
+
+def via_rules(f: Facts, u: int) -> Rules:
+    """Why the way matters: what is passed is scored for good, or is the last medal."""
+    march = f.frame[1] if f.current == P_DESTINATION else f.frame[0]
+    walk = set_out(f.s, u, limits(f.s, u, march)[0])
+    last = walk.matters and not walk.goals
+    return ("M44-O.4" if last else "M44-O.8", "M44-O.12")

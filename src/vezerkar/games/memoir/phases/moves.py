@@ -130,9 +130,17 @@ class Move(Phase[Battle]):
 
 
 def way_matters(s: Battle) -> bool:
-    """Whether a unit can pass over a permanent objective: where it need not stop (M44-O.12)."""
+    """Whether a unit can take something in passing (M44-O.12), by a look at the medals only.
+
+    A permanent objective where it need not stop, or a temporary one that is the last medal (O.4).
+    """
     board = s.board
-    return board.passes_goals or (board.has_permanent and board.card_free[s.card] != 0)
+    free = board.card_free[s.card] != 0
+    if board.passes_goals or (board.has_permanent and free):
+        return True
+    side = s.active
+    prize: i64 = board.prize_anywhere[side] if free else board.prize[side]
+    return s.tally[side] + prize >= board.target[side]
 
 
 class Destination(Phase[Battle]):

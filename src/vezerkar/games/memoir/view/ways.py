@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vezerkar.games.memoir.detours import goals_to_pass
+from vezerkar.games.memoir.detours import passed_at, set_out
 from vezerkar.games.memoir.march import BEACH_LIMIT, limits
 from vezerkar.games.memoir.phases.moves import way_matters
 from vezerkar.games.memoir.state import Battle
@@ -21,7 +21,7 @@ def ways(s: Battle, u: int, most: int) -> dict[int, tuple[int, Way]]:
     if board.unit_class[u] == ARTILLERY and board.bunker[start]:
         return {}  # M44-A2.46
     free = board.card_free[s.card] != 0
-    scoring = _scoring(s, u)
+    scoring = _scoring(s, u, most)
     found: dict[int, tuple[int, Way]] = {}
     seen: set[tuple[int, bool]] = set()
     fronts: list[list[tuple[int, bool, Way]]] = [[] for _ in range(most + 1)]
@@ -46,10 +46,12 @@ def ways(s: Battle, u: int, most: int) -> dict[int, tuple[int, Way]]:
     return found
 
 
-def _scoring(s: Battle, u: int) -> set[int]:
-    """The hexes that a unit would score by passing over them (M44-O.12)."""
-    goals = goals_to_pass(s, u) if way_matters(s) else 0
-    return {h for i, hexes in enumerate(s.board.goal_hexes) if goals >> i & 1 for h in hexes}
+def _scoring(s: Battle, u: int, most: int) -> set[int]:
+    """The hexes where a unit would take an objective by passing over them (M44-O.12)."""
+    if not way_matters(s):
+        return set()
+    walk = set_out(s, u, most)
+    return {h for hexes in s.board.goal_hexes for h in hexes if passed_at(s, walk, h, 0)}
 
 
 def _ends(s: Battle, start: int, h: int) -> bool:
