@@ -106,6 +106,33 @@ def test_a_special_rule_in_a_scenario_of_a_pack_holds(tmp_path: Path) -> None:
     assert (len(s.hands[0]), len(s.hands[1])) == (2, 7)
 
 
+@pytest.mark.rule("M44-F.18")
+def test_only_the_sides_that_a_scenario_names_play_recon_as_barrage(tmp_path: Path) -> None:
+    only_allies = ('sides = ["allies", "axis"]', 'sides = ["allies"]')
+    game = game_with(edited(tmp_path, "omaha-beach-overlord", only_allies))
+    hand = ["recon_left", "counter_attack", "probe_left"]
+    for active, may in (("allies", True), ("axis", False)):
+        other = "axis" if active == "allies" else "allies"
+        s = game.read_position(
+            {
+                "game": "memoir",
+                "scenario": "omaha-beach-overlord",
+                "active": active,
+                "phase": "command",
+                "hands": {active: hand, other: ["probe_left"]},
+                "last": {other: ["recon_right"]},
+            }
+        )
+        seat = s.actors()[0]
+        spell = game.notation(s).spell
+        uses = [spell(option) for option in s.legal(seat)]
+        for card in ("recon_left", "counter_attack"):
+            action = f"barrage-with {card}"
+            assert (action in uses) == may
+            reasons = game.explain(s, seat, game.notation(s).parse(action))
+            assert [r.message.key for r in reasons] == ([] if may else ["why-barrage-no-rule"])
+
+
 def test_a_card_of_a_pack_is_played_as_its_owner_has_it(tmp_path: Path) -> None:
     (tmp_path / "cards.toml").write_text(CARD, encoding="utf-8")
     board = new(game_with(tmp_path), "pegasus-bridge").board

@@ -52,8 +52,36 @@ def test_young_generals_are_never_asked_for_ambush() -> None:
     assert table.men("ax01") == 3
 
 
+def recon_held(scenario: str, phase: str, deck: str) -> Table:
+    """The Allies hold a Recon in a scenario that lets it be played as a tactic card."""
+    return Table(
+        scenario=scenario,
+        options={"deck": deck},
+        active="allies",
+        phase=phase,
+        hands={"allies": ["recon_left", "probe_left"], "axis": ["probe_left"]},
+    )
+
+
 @pytest.mark.rule("M44-A3.17")
-def test_scenario_rules_that_speak_of_a_tactic_card_have_no_effect() -> None:
+@pytest.mark.parametrize(
+    ("scenario", "phase", "use"),
+    [
+        ("mortain", "play", "strike-with recon_left"),
+        ("omaha-beach-overlord", "command", "barrage-with recon_left"),
+    ],
+)
+def test_scenario_rules_that_speak_of_a_tactic_card_have_no_effect(
+    scenario: str, phase: str, use: str
+) -> None:
+    assert recon_held(scenario, phase, "full").can(use)
+    young = recon_held(scenario, phase, "section_only")
+    assert not young.can(use)
+    assert {"M44-F.12", "M44-F.18"}.intersection(young.refused(use))
+
+
+@pytest.mark.rule("M44-A3.17")
+def test_young_generals_have_no_card_to_be_played_as_another() -> None:
     """Bastogne Corridor West plays Air Power as Artillery Bombard; there is none to be played."""
     table = Table(scenario="bastogne-corridor-west", options={"deck": "section_only"})
     assert whole_deck(table).total() == 40

@@ -145,7 +145,7 @@ class Board:
         self.recon_strike_side: i64 = 2
         self.recon_strike_hexes: bytes = b""
         self.recon_strike_dice: i64 = 0
-        self.recon_barrage: bool = False
+        self.recon_barrage: i64 = 0  # mask of the sides that may play Recon as Barrage
         self.hills_stop_shells: bool = False
         self.wide_river: i64 = -1  # the class that may not target the opposite bank; -1 if none
 

@@ -92,6 +92,8 @@ def lay_out(
     lay_out_cards(board, data, scenario, str(settings["deck"]))
     lay_out_goals(board, grid, scenario)
     lay_out_rules(board, grid, scenario)
+    if settings["deck"] != "section_only":
+        lay_out_recon(board, grid, scenario)  # M44-A3.17
     board.look_over = settings["hill_los"] == "over_lower"
     board.town_adds = bool(settings["town_out_cumulative"])
     board.take_ground = bool(settings["take_ground"])
@@ -282,12 +284,6 @@ def lay_out_rules(board: Board, grid: HexGrid, scenario: Scenario) -> None:
     empty = scenario.rule(DeckExhaustionVictory)
     if empty:
         board.deck_winner = SIDES.index(empty.winner)
-    strike = scenario.rule(ReconAsAirPower)
-    if strike:
-        board.recon_strike_side = SIDES.index(strike.side)
-        board.recon_strike_hexes = bytes(grid.number(*h) for h in strike.hold_any)
-        board.recon_strike_dice = strike.dice_per_target
-    board.recon_barrage = scenario.rule(ReconAsBarrage) is not None
     exits = bytearray(grid.count)
     way_out = scenario.rule(ExitMedal)
     if way_out:
@@ -298,6 +294,18 @@ def lay_out_rules(board: Board, grid: HexGrid, scenario: Scenario) -> None:
                 exits[h] = 1
     board.exits = bytes(exits)
     board.exit_far = far_from(grid, [h for h in grid.hexes if exits[h]])
+
+
+def lay_out_recon(board: Board, grid: HexGrid, scenario: Scenario) -> None:
+    """Recon played as a tactic card, where the scenario says so (M44-F.12, F.18)."""
+    strike = scenario.rule(ReconAsAirPower)
+    if strike:
+        board.recon_strike_side = SIDES.index(strike.side)
+        board.recon_strike_hexes = bytes(grid.number(*h) for h in strike.hold_any)
+        board.recon_strike_dice = strike.dice_per_target
+    barrage = scenario.rule(ReconAsBarrage)
+    if barrage:
+        board.recon_barrage = sum(1 << SIDES.index(side) for side in set(barrage.sides))
 
 
 def assign_seats(board: Board, settings: Settings) -> tuple[str, ...]:

@@ -82,7 +82,7 @@ def barrage_with(f: Facts, card: int) -> list[Reason]:
     found = not_usable(f, card)
     name = f.card(card)
     rules = ("M44-F.18",)
-    if not f.board.recon_barrage:
+    if not f.board.recon_barrage >> f.s.active & 1:
         return [*found, because("why-barrage-no-rule", name, rules=rules)]
     if not is_recon(f.s, barrage_order(f, card)):
         found.append(because("why-barrage-not-recon", name, rules=rules, anchors=[name]))

@@ -82,7 +82,7 @@ class Command(Phase[Battle]):
             self.add_copies(s, card, found)
         else:
             self.add_zones(s, card, found)
-            if board.card_recon[card] and board.recon_barrage:
+            if board.card_recon[card] and board.recon_barrage & BIT[s.active]:
                 found.append(pack(V_BARRAGE_WITH, card, 0, 0))  # M44-F.18
 
     def add_copies(self, s: Battle, card: i64, found: list[int]) -> None:
@@ -94,7 +94,7 @@ class Command(Phase[Battle]):
             order = copied_in(s, zone)
             if order != NO_CARD and zones_free(s, zones_of(s, order, zone)):
                 found.append(pack(V_HAND, card, zone, 0))
-        if board.recon_barrage and copied_recon(s) != NO_CARD:
+        if board.recon_barrage & BIT[s.active] and copied_recon(s) != NO_CARD:
             found.append(pack(V_BARRAGE_WITH, card, 0, 0))  # M44-F.18
 
     def add_zones(self, s: Battle, card: i64, found: list[int]) -> None:

@@ -86,14 +86,15 @@ class Play(Phase[Battle]):
     def add_other_uses(self, s: Battle, seat: i64, found: list[int]) -> None:
         """Recon as an air strike or a barrage, where the scenario says so (M44-F.12, F.18)."""
         board = s.board
-        if not board.recon_barrage and not may_strike_with_recon(s):
+        barrages = board.recon_barrage & BIT[s.active] != 0
+        if not barrages and not may_strike_with_recon(s):
             return
         for option in found[:]:
             card = a_of(option)
             if board.card_recon[effective(s, card)]:
                 if may_strike_with_recon(s):
                     found.append(pack(V_STRIKE_WITH, card, 0, 0))
-                if board.recon_barrage:
+                if barrages:
                     found.append(pack(V_BARRAGE_WITH, card, 0, 0))
 
     def take(self, s: Battle, seat: i64, option: int, chance: Chance) -> None:
