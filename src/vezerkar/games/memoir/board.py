@@ -60,6 +60,7 @@ class Board:
         # Sections: by hex a mask of physical zones, counted from the left of the bottom player
         self.zones: bytes = b""
         self.zone_count: i64 = 3
+        self.memory: i64 = 4  # orders remembered of a side's turn: one a zone, then the chief's
         self.bottom: i64 = 1  # the side whose baseline is the bottom row
 
         # Units by number

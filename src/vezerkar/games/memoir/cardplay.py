@@ -38,6 +38,12 @@ def card_worth(s: Battle, w: Weights, card: i64) -> float:
     order = effective(s, card)
     if board.overlord and board.card_effect[card] == COUNTER_ATTACK:
         order = copied_from_chief(s)
+    return order_worth(s, w, order)
+
+
+def order_worth(s: Battle, w: Weights, order: i64) -> float:
+    """What an order is worth to the active side, with whichever card it is given."""
+    board = s.board
     if order == NO_CARD:
         return 0.0
     effect = board.card_effect[order]

@@ -20,6 +20,7 @@ from vezerkar.space.hexes import NORTH_EAST, NORTH_WEST, SOUTH_EAST, SOUTH_WEST,
 
 # Section limits in doubled columns; a hex on a limit belongs to both sides of it (M44-B.3, A3.12).
 LIMITS = {"standard": (7, 17), "overlord": (7, 17, 25, 33, 43)}
+CHIEF_CARDS = {"standard": 1, "overlord": 3}  # M44-A3.14: the most he can play himself in a turn
 
 
 @dataclass(frozen=True, eq=False)
@@ -290,6 +291,7 @@ def lay_out_zones(board: Board, grid: HexGrid, scenario: Scenario) -> None:
                 zones[h] |= 1 << z
     board.zones = bytes(zones)
     board.zone_count = len(limits) + 1
+    board.memory = board.zone_count + CHIEF_CARDS[scenario.board]
 
 
 def lay_out_banks(board: Board, grid: HexGrid, scenario: Scenario, spots: dict[int, Spot]) -> None:

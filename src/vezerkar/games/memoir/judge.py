@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.kernel import BIT, Judge, State, a_of, b_of, c_of, verb_of
-from vezerkar.games.memoir.cardplay import card_in_zones, card_worth, section_worth
+from vezerkar.games.memoir.cardplay import card_in_zones, card_worth, order_worth, section_worth
 from vezerkar.games.memoir.lookout import NOBODY_NEAR, Lookout
 from vezerkar.games.memoir.march import limits, reach
 from vezerkar.games.memoir.prospects import (
@@ -34,6 +34,7 @@ from vezerkar.games.memoir.terms import (
     V_BARRAGE,
     V_BARRAGE_WITH,
     V_CLEAR,
+    V_COPY,
     V_DIG,
     V_EXIT,
     V_HAND,
@@ -221,6 +222,8 @@ class MemoirJudge(Judge):
             return self.with_card(s, verb, a, b_of(option))
         if verb == V_ADVANCE:
             return self.advance(s, a, b_of(option))
+        if verb == V_COPY:
+            return order_worth(s, w, b_of(option))
         return self.rare(s, verb, a)
 
     def with_card(self, s: Battle, verb: i64, card: i64, zone: i64) -> float:

@@ -27,7 +27,7 @@ def begin(s: Battle, chance: Chance) -> None:
     s.medals = [0, 0]
     s.tally = [0, 0]
     s.held = 0
-    s.last = [NO_CARD] * (2 * (board.zone_count + 1))
+    s.last = [NO_CARD] * (2 * board.memory)
     s.last_zones = [0, 0]
     place_pieces(s)
     deal(s, chance)

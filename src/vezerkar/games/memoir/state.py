@@ -110,7 +110,7 @@ class Battle(State):
     played: list[int]  # cards on the table that are discarded at the end of the turn
     ambusher: i64  # the side that has played Ambush this turn; 2 if none
     plan: list[int]  # Overlord: cards handed out, as pairs (order, zones)
-    last: list[int]  # by side and zone, and for the chief: the order of the side's last turn
+    last: list[int]  # by side: the orders of its last turn, one a zone, then the chief's
     last_zones: list[int]  # by side: the physical zones that Infantry Assault chose
 
     # Units, pieces, medals

@@ -89,6 +89,7 @@ V_STAY: Final = 24
 V_PASS: Final = 25
 V_ACCEPT: Final = 26
 V_MOVE_VIA: Final = 27
+V_COPY: Final = 28
 
 # Stages of an attack, kept in the aftermath frame
 FIRST_BATTLE: Final = 0
@@ -124,6 +125,7 @@ VERBS: Final = (
     Form("pass", (), ("M44-I.4",)),
     Form("accept-flag", (), ("M44-4.57",)),
     Form("move-via", ("unit", "hex", "goals"), ("M44-O.12",)),
+    Form("copy", ("card", "card"), ("M44-K.28",)),
 )
 
 # Phases, in the order of the rulebook.

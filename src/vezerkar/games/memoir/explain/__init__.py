@@ -39,6 +39,7 @@ from vezerkar.games.memoir.terms import (
     V_BARRAGE,
     V_BARRAGE_WITH,
     V_CLEAR,
+    V_COPY,
     V_DIG,
     V_EXIT,
     V_HALT,
@@ -110,6 +111,8 @@ def reasons(f: Facts, option: int) -> list[Reason]:
         return ANY_TIME[verb](f)
     if verb == V_HAND and f.current == P_COMMAND:
         return cards.hand(f, a, b)
+    if verb == V_COPY and f.current in (P_PLAY, P_COMMAND):
+        return cards.copy(f, a, b)
     return wrong_moment(f, verb)
 
 

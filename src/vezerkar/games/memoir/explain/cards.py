@@ -8,6 +8,7 @@ from vezerkar.games.memoir.explain.reasons import because
 from vezerkar.games.memoir.facts import Facts
 from vezerkar.games.memoir.phases.overlord import (
     MOST_CARDS,
+    chief_copies,
     copied_from_chief,
     copied_in,
     copied_recon,
@@ -96,6 +97,23 @@ def barrage_order(f: Facts, card: int) -> int:
     return int(effective(f.s, card))
 
 
+def copy(f: Facts, card: int, order: int) -> list[Reason]:
+    """Why a card does not copy another (M44-K.28); a single order to copy needs no name."""
+    found = not_usable(f, card)
+    if found:
+        return found
+    name, rules = f.card(card), f.card_rules(card)
+    if f.board.card_effect[card] != COUNTER_ATTACK:
+        return [because("why-copy-card", name, rules=("M44-K.28",), anchors=[name])]
+    copies = chief_copies(f.s) if f.current == P_COMMAND else []
+    if len(copies) < 2:
+        return [because("why-copy-play", name, rules=rules, anchors=[name])]
+    if order not in copies:
+        other = f.card(order)
+        return [because("why-copy-not-played", other, rules=rules, anchors=[other])]
+    return not_by_chief(f, order)
+
+
 def keep(f: Facts, card: int) -> list[Reason]:
     """Why a card is not kept after Recon (M44-5.7)."""
     drawn = [f.card(c) for c in f.s.drawn]
@@ -129,6 +147,8 @@ def not_by_chief(f: Facts, card: int) -> list[Reason]:
     """Why the chief does not play a card himself but hands it out, or not now."""
     name = f.card(card)
     order = copied_from_chief(f.s) if f.board.card_effect[card] == COUNTER_ATTACK else card
+    if order != card and len(chief_copies(f.s)) > 1:
+        return [because("why-copy-which", name, rules=("M44-K.28",), anchors=[name])]
     if order != NO_CARD and f.board.card_effect[order] == FINEST_HOUR:
         alone = f.card(int(order))
         return [because("why-hand-alone", alone, rules=("M44-A3.16",), anchors=[name])]

@@ -39,6 +39,10 @@ REASONS: Final[dict[str, tuple[str, ...]]] = {
     "why-strike-place-lost": ("card", "hex"),  # no own unit on a hex that guides the strike
     "why-barrage-no-rule": ("card",),  # this scenario has no barrage by Recon
     "why-barrage-not-recon": ("card",),
+    "why-copy-card": ("card",),  # this card copies nothing
+    "why-copy-not-played": ("card",),  # the other chief did not play this card himself
+    "why-copy-play": ("card",),  # there is no choice of what to copy: the card is simply played
+    "why-copy-which": ("card",),  # the other chief played several cards: one is to be named
     # Overlord: cards handed out
     "why-hand-not-here": ("card", "zone"),  # the card cannot be used in this subsection
     "why-hand-zone-taken": ("zone",),  # a subsection gets one card a turn

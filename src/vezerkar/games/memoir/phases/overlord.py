@@ -35,6 +35,7 @@ from vezerkar.games.memoir.terms import (
     P_NAMING,
     P_ORDER,
     V_BARRAGE_WITH,
+    V_COPY,
     V_DONE,
     V_HAND,
     V_PLAY,
@@ -88,11 +89,17 @@ class Command(Phase[Battle]):
     def add_copies(self, s: Battle, card: i64, found: list[int]) -> None:
         """The orders of the other side that Counter-Attack may repeat (M44-K.28)."""
         board = s.board
-        if may_copy_chief(s):
-            found.append(pack(V_PLAY, card, 0, 0))
+        copies = chief_copies(s)
+        if len(copies) < 2:
+            if may_copy_chief(s):
+                found.append(pack(V_PLAY, card, 0, 0))
+        else:
+            for order in copies:
+                if may_copy(s, order):
+                    found.append(pack(V_COPY, card, order, 0))
         for zone in range(6):
-            order = copied_in(s, zone)
-            if order != NO_CARD and zones_free(s, zones_of(s, order, zone)):
+            there = copied_in(s, zone)
+            if there != NO_CARD and zones_free(s, zones_of(s, there, zone)):
                 found.append(pack(V_HAND, card, zone, 0))
         if board.recon_barrage & BIT[s.active] and copied_recon(s) != NO_CARD:
             found.append(pack(V_BARRAGE_WITH, card, 0, 0))  # M44-F.18
@@ -124,8 +131,12 @@ class Command(Phase[Battle]):
             hand_out(s, card, b_of(option))
         elif verb == V_BARRAGE_WITH:
             barrage_with(s, seat, card)
+        elif verb == V_COPY:
+            play_by_chief(s, seat, card, b_of(option))
+        elif s.board.card_effect[card] == COUNTER_ATTACK:
+            play_by_chief(s, seat, card, copied_from_chief(s))
         else:
-            play_by_chief(s, seat, card, chance)
+            play_by_chief(s, seat, card, card)
 
 
 def may_give_more(s: Battle) -> bool:
@@ -174,25 +185,47 @@ def zones_free(s: Battle, zones: i64) -> bool:
 def copied_in(s: Battle, zone: i64) -> i64:
     """The order the other side gave in the same part of the board in its last turn."""
     board = s.board
-    order: i64 = s.last[(1 - s.active) * (board.zone_count + 1) + zone]
+    order: i64 = s.last[(1 - s.active) * board.memory + zone]
     if order == NO_CARD:
-        chiefs = copied_from_chief(s)
-        if is_recon(s, chiefs) and acts_in(s, chiefs, 1 - s.active, zone):
-            order = chiefs  # played as Barrage, but a Recon all the same
+        for chiefs in chief_orders(s):
+            if is_recon(s, chiefs) and acts_in(s, chiefs, 1 - s.active, zone):
+                order = chiefs  # played as Barrage, but a Recon all the same
+                break
     if order != NO_CARD and uses_both(s, order) and zone % 2:
         return NO_CARD  # named by the first subsection of the pair
     return order
 
 
+def chief_orders(s: Battle) -> list[int]:
+    """The cards that the other chief played himself in his last turn, each kind once."""
+    board = s.board
+    found: list[int] = []
+    first: i64 = (1 - s.active) * board.memory
+    for k in range(board.zone_count, board.memory):
+        order = s.last[first + k]
+        if order != NO_CARD and order not in found:
+            found.append(order)
+    return found
+
+
+def chief_copies(s: Battle) -> list[int]:
+    """Of these the ones that may be copied anywhere; a Recon stays a Recon (M44-F.18)."""
+    found: list[int] = []
+    for order in chief_orders(s):
+        if not is_recon(s, order):
+            found.append(order)
+    return found
+
+
 def copied_from_chief(s: Battle) -> i64:
-    """The card that the other chief played himself: it may be copied anywhere."""
-    zones = s.board.zone_count
-    return s.last[(1 - s.active) * (zones + 1) + zones]
+    """The card that a Counter-Attack of the chief copies where he need not choose."""
+    copies = chief_copies(s)
+    return copies[0] if copies else NO_CARD
 
 
 def copied_recon(s: Battle) -> i64:
     """A Recon of the other side's last turn, however it was played; NO_CARD if there was none."""
-    per_side = s.board.zone_count + 1
+    per_side = s.board.memory
     for z in range(per_side):
         order: i64 = s.last[(1 - s.active) * per_side + z]
         if is_recon(s, order):
@@ -211,16 +244,17 @@ def may_copy_chief(s: Battle) -> bool:
     copy the card is played without effect (M44-1.4, K.31).
     """
     order = copied_from_chief(s)
-    if order == NO_CARD:
-        return nothing_to_copy(s)
-    if s.board.card_effect[order] == FINEST_HOUR:
-        return not s.played
-    return not is_recon(s, order)
+    return nothing_to_copy(s) if order == NO_CARD else may_copy(s, order)
+
+
+def may_copy(s: Battle, order: i64) -> bool:
+    """Whether a card of the other chief may be copied in this turn, too."""
+    return s.board.card_effect[order] != FINEST_HOUR or not s.played
 
 
 def nothing_to_copy(s: Battle) -> bool:
     """Whether the other side gave no order at all in its last turn."""
-    per_side = s.board.zone_count + 1
+    per_side = s.board.memory
     for z in range(per_side):
         if s.last[(1 - s.active) * per_side + z] != NO_CARD:
             return False
@@ -229,7 +263,7 @@ def nothing_to_copy(s: Battle) -> bool:
 
 def forget_last(s: Battle) -> None:
     """A new turn of this side: what it played before can no longer be copied."""
-    per_side = s.board.zone_count + 1
+    per_side = s.board.memory
     last = s.last[:]
     for z in range(per_side):
         last[s.active * per_side + z] = NO_CARD
@@ -237,12 +271,24 @@ def forget_last(s: Battle) -> None:
 
 
 def remember_in(s: Battle, order: i64, zones: i64) -> None:
-    """What a Counter-Attack of the other side would copy, by subsection; zone 6 is the chief's."""
-    per_side = s.board.zone_count + 1
+    """What a Counter-Attack of the other side would copy, by subsection."""
+    board = s.board
     last = s.last[:]
-    for z in range(per_side):
+    for z in range(board.zone_count):
         if zones & BIT[z]:
-            last[s.active * per_side + z] = order
+            last[s.active * board.memory + z] = order
+    s.last = last
+
+
+def remember_of_chief(s: Battle, order: i64) -> None:
+    """What it would copy of the cards that the chief plays himself: one does not hide another."""
+    board = s.board
+    last = s.last[:]
+    first: i64 = s.active * board.memory
+    for k in range(board.zone_count, board.memory):
+        if last[first + k] == NO_CARD:
+            last[first + k] = order
+            break
     s.last = last
 
 
@@ -268,23 +314,20 @@ def barrage_with(s: Battle, seat: i64, card: i64) -> None:
         order = board.card_mirror[copied_recon(s)]
         if s.events is not None:
             s.tell(E_COPIED, [s.active, order])
-    remember_in(s, order, BIT[board.zone_count])
+    remember_of_chief(s, order)
     s.push(P_BARRAGE, seat)
 
 
-def play_by_chief(s: Battle, seat: i64, card: i64, chance: Chance) -> None:
+def play_by_chief(s: Battle, seat: i64, card: i64, order: i64) -> None:
     """Air Power, Barrage and Their Finest Hour, or a copy of them (M44-A3.16)."""
     board = s.board
-    order = card
-    if board.card_effect[card] == COUNTER_ATTACK:
-        order = copied_from_chief(s)
-        if order == NO_CARD:
-            if s.events is not None:
-                s.tell(E_NO_EFFECT, [card])
-            return
+    if order == NO_CARD:
         if s.events is not None:
-            s.tell(E_COPIED, [s.active, order])
-    remember_in(s, order, BIT[board.zone_count])
+            s.tell(E_NO_EFFECT, [card])
+        return
+    if order != card and s.events is not None:
+        s.tell(E_COPIED, [s.active, order])
+    remember_of_chief(s, order)
     effect = board.card_effect[order]
     if effect == AIR_POWER:
         s.push(P_NAMING, board.card_strike[order * 2 + s.active] + seat * DICE_SEAT, 4)

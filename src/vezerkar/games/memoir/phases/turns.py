@@ -146,7 +146,7 @@ def effective(s: Battle, card: i64) -> i64:
     if effect == AMBUSH:
         return NO_CARD  # only playable when nothing else is left in the hand
     if effect == COUNTER_ATTACK:
-        copied: i64 = s.last[(1 - s.active) * (board.zone_count + 1)]
+        copied: i64 = s.last[(1 - s.active) * board.memory]
         if copied == NO_CARD:
             return NO_CARD  # M44-K.31
         return board.card_mirror[copied]  # M44-K.28, K.30
@@ -155,7 +155,7 @@ def effective(s: Battle, card: i64) -> i64:
 
 def remember(s: Battle, order: i64) -> None:
     """What a Counter-Attack of the other side would copy."""
-    per_side = s.board.zone_count + 1
+    per_side = s.board.memory
     last = s.last[:]
     for z in range(per_side):
         last[s.active * per_side + z] = order

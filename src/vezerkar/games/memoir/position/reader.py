@@ -155,14 +155,14 @@ class _Reader:
         return plan
 
     def _read_last(self, s: Battle) -> None:
-        zones = self.board.zone_count + 1
-        last = [NO_CARD] * (2 * zones)
+        orders = self.board.memory
+        last = [NO_CARD] * (2 * orders)
         for side, names in self.position.last.items():
             with field(f"last.{side}"):
-                first = SIDES.index(as_side(side)) * zones
-                cards = [names] * zones if isinstance(names, str) else names
-                if len(cards) > zones:
-                    raise DataError(f"expected a card, or at most {zones} of them")
+                first = SIDES.index(as_side(side)) * orders
+                cards = [names] * orders if isinstance(names, str) else names
+                if len(cards) > orders:
+                    raise DataError(f"expected a card, or at most {orders} of them")
                 for z, name in enumerate(cards):
                     last[first + z] = self.lexicon.number("card", name) if name else NO_CARD
         s.last = last

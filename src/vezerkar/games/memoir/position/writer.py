@@ -120,10 +120,10 @@ def write_orders(s: Battle, layout: Layout) -> list[str] | dict[str, list[str]]:
 
 
 def write_last(s: Battle, layout: Layout) -> dict[str, str | list[str]]:
-    zones = s.board.zone_count + 1
+    orders = s.board.memory
     last: dict[str, str | list[str]] = {}
     for side in (0, 1):
-        cards = s.last[side * zones : (side + 1) * zones]
+        cards = s.last[side * orders : (side + 1) * orders]
         names = [layout.lexicon.name("card", c) if c != NO_CARD else "" for c in cards]
         if any(names):
             last[SIDES[side]] = names[0] if len(set(names)) == 1 else names

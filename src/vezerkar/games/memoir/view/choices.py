@@ -26,6 +26,7 @@ from vezerkar.games.memoir.terms import (
     V_AMBUSH,
     V_ATTACK,
     V_BARRAGE,
+    V_COPY,
     V_DONE,
     V_HALT,
     V_HAND,
@@ -111,6 +112,9 @@ class Teller:
         if verb in CARD_VERBS:
             card = self._card(a_of(option))
             return {"card": card}, (card,)
+        if verb == V_COPY:
+            card, copied = self._card(a_of(option)), self._card(b_of(option))
+            return {"card": card, "card2": copied}, (card,)
         if verb == V_HAND:
             card, zone = self._card(a_of(option)), f"zone:z{b_of(option) + 1}"
             return {"card": card, "zone": zone}, (card, zone)
