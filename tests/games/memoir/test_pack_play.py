@@ -6,13 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from tests.games.memoir.pack_game import edited, game_with
+from tests.games.memoir.pack_game import edited, game_with, replaced
 from vezerkar.core.chance import Seeded
 from vezerkar.core.position import write_position
 from vezerkar.core.session import Session
 from vezerkar.games.memoir.game import Memoir
 from vezerkar.games.memoir.setup import layout_of
 from vezerkar.games.memoir.state import Battle
+from vezerkar.games.memoir.terms import E_NAMED, E_ROLLED
 
 NAMES = (
     ('slug = "pegasus-bridge"', 'slug = "my-bridge"'),
@@ -138,6 +139,53 @@ def test_a_card_of_a_pack_is_played_as_its_owner_has_it(tmp_path: Path) -> None:
     board = new(game_with(tmp_path), "pegasus-bridge").board
     assert board.card_quotas[0] == [3, 0, 0]
     assert new(game_with(), "pegasus-bridge").board.card_quotas[0] == [1, 0, 0]
+
+
+def strike(game: Memoir, card: str, scenario: str = "pegasus-bridge") -> Session:
+    """The Allies are about to play a card."""
+    hands = {"allies": [card, "probe_left"], "axis": ["probe_left"]}
+    position = {"game": "memoir", "scenario": scenario, "active": "allies", "hands": hands}
+    if scenario == "omaha-beach-overlord":
+        position["phase"] = "command"
+    return Session.from_state(game, game.read_position(position), Seeded(5))
+
+
+@pytest.mark.rule("M44-K.23", "M44-F.18")
+@pytest.mark.parametrize(
+    ("scenario", "use"),
+    [
+        ("pegasus-bridge", "play barrage"),
+        ("omaha-beach-overlord", "play barrage"),
+        ("omaha-beach-overlord", "barrage-with recon_left"),
+    ],
+)
+def test_a_barrage_of_a_pack_has_its_own_dice(scenario: str, use: str, tmp_path: Path) -> None:
+    game = game_with(replaced(tmp_path, "cards", "barrage", ("allies_dice = 4", "allies_dice = 6")))
+    session = strike(game, use.split()[1], scenario)
+    seat = session.state.actors()[0]
+    session.apply_text(seat, use)
+    choice = next(c for c in game.scene(session.state, seat).options if c.verb == "barrage")
+    assert (choice.text.args["number"], choice.marks) == (6, ("dice-6",))
+    option = game.notation(session.state).parse(choice.action)
+    odds = game.odds(session.state, seat, option)
+    assert odds is not None
+    assert odds.dice == 6
+    rolled = next(e for e in session.apply(seat, option).events if e.kind == E_ROLLED)
+    assert len(rolled.args) == 1 + 6
+
+
+@pytest.mark.rule("M44-K.11")
+@pytest.mark.parametrize("scenario", ["pegasus-bridge", "omaha-beach-overlord"])
+def test_air_power_of_a_pack_names_as_many_units_as_it_says(scenario: str, tmp_path: Path) -> None:
+    game = game_with(replaced(tmp_path, "cards", "air_power", ("targets = 4", "targets = 1")))
+    session = strike(game, "air_power", scenario)
+    seat = session.state.actors()[0]
+    session.apply_text(seat, "play air_power")
+    prompt = game.scene(session.state, seat).prompt
+    assert prompt is not None
+    assert prompt.most == 1
+    events = session.apply_text(seat, "name ax01").events
+    assert [e.kind for e in events if e.kind in (E_NAMED, E_ROLLED)] == [E_NAMED, E_ROLLED]
 
 
 def test_a_unit_of_a_pack_moves_and_battles_as_its_owner_has_it(tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.games.memoir.pack_game import replaced
 from tests.games.memoir.spoil import DATA
 from vezerkar.core.errors import DataError
 from vezerkar.games.memoir.data import check_pack, count_pack, home, load_data
@@ -135,6 +136,51 @@ def test_a_card_that_contradicts_itself_is_refused(
     assert old in RECON
     write(tmp_path / "cards.toml", RECON.replace(old, new))
     assert check_pack(tmp_path)[0].startswith(f"{tmp_path / 'cards.toml'}: card[0].{fault}")
+
+
+# What the engine cannot do is refused, not ignored.
+
+
+@pytest.mark.parametrize(
+    ("table", "name", "old", "new", "fault"),
+    [
+        ("cards", "barrage", "targets = 1", "targets = 2", "strike.targets: expected 1 for"),
+        ("cards", "barrage", "star_hits = false", "star_hits = true", "strike.star_hits: expected"),
+        ("cards", "air_power", "star_hits = true", "star_hits = false", "strike.star_hits: "),
+        ("cards", "air_power", "allies_dice = 2", "allies_dice = 16", "strike.allies_dice: "),
+        ("cards", "air_power", "axis_dice = 1", "axis_dice = 16", "strike.axis_dice: expected at"),
+        ("cards", "recon_left", "keep = 1", "keep = 2", "draw.keep: expected 1, the one"),
+        ("cards", "recon_left", "draw = 2", "draw = 3", "draw.draw: expected at most 2."),
+        ("cards", "dig_in", "may_battle = false", "may_battle = true", "may_battle: expected"),
+        ("cards", "move_out", "units = 4", "units = 4\nmay_battle = false", "may_battle: expected"),
+        (
+            "cards",
+            "artillery_bombard",
+            "move_or_battle = true",
+            "move_or_battle = false",
+            "move_or_battle: expected true exactly",
+        ),
+        ("units", "armor", "sight = true", "sight = false", "needs_line_of_sight: expected false"),
+        ("units", "artillery", "sight = false", "sight = true", "needs_line_of_sight: expected"),
+        ("units", "armor", '_symbol = "armor"', '_symbol = ""', "die_symbol: expected 'armor'"),
+        ("units", "armor", "[3, 3, 3]", "[3, 3, 3, 1, 1, 1, 1]", "dice: expected at most 6"),
+        ("terrain", "forest", "stop_on_entry", "stop_on_leaving", "stop_on_leaving: expected the"),
+        ("terrain", "beach", "entered = 2", "entered = 3", "max_move_if_entered: expected 2."),
+    ],
+)
+def test_what_no_piece_can_do_is_refused(
+    table: str, name: str, old: str, new: str, fault: str, tmp_path: Path
+) -> None:
+    assert check_pack(replaced(tmp_path / "same", table, name)) == []
+    [found] = check_pack(replaced(tmp_path, table, name, (old, new)))
+    kind = table.removesuffix("s")
+    assert found.startswith(f"{tmp_path / f'{table}.toml'}: {kind}[0].{fault}")
+
+
+def test_all_barrages_of_a_deck_have_the_same_dice(tmp_path: Path) -> None:
+    changes = ('id = "barrage"', 'id = "rockets"'), ("allies_dice = 4", "allies_dice = 6")
+    [found] = check_pack(replaced(tmp_path, "cards", "barrage", *changes))
+    assert found.startswith(f"{tmp_path / 'cards.toml'}: strike: expected the same for all")
 
 
 @pytest.mark.rule("M44-0.8")

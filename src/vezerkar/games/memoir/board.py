@@ -43,7 +43,7 @@ class Board:
         self.exposure: bytes = b""  # dice_out by hex * 3 + class
         self.steadies: bytes = b""  # by hex * 2 + side: may ignore the first flag
         self.uphill: bytes = b""  # dice taken by a hill from an attacker below, by class
-        self.sea_wall: bytes = b""  # by hex * 2 + side: as good as sandbags, and permanent
+        self.firm: bytes = b""  # by hex * 2 + side: no sandbags can be laid here
         self.bunker: bytes = b""  # artillery here may not leave (M44-A2.46)
         self.bank: bytes = b""  # 0, or which bank of a wide river (M44-F.16)
 
@@ -89,6 +89,8 @@ class Board:
         self.card_limit: bytes = b""  # units ordered anywhere on the board; 0 if by section
         self.card_quotas: list[list[int]] = []  # by card: quotas of own left, center, right
         self.card_strike: bytes = b""  # by card * 2 + side: dice against each named unit
+        self.card_targets: bytes = b""  # the most units that the strike names
+        self.barrage_dice: bytes = b"\x04\x04"  # by side; a Recon played as Barrage has them too
         self.card_whole: bytes = b""  # 1: the player names one section
         self.card_close: bytes = b""  # extra dice in close assault, in fire, in an overrun
         self.card_fire: bytes = b""

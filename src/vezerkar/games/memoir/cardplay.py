@@ -26,8 +26,6 @@ if TYPE_CHECKING:
 
     from vezerkar.games.memoir.state import Battle
 
-BARRAGE_DICE: Final = 4  # M44-K.23
-STRIKES: Final = 4  # M44-K.11
 DUG_IN: Final = 0.08
 ANYWHERE: Final = 3  # a section that stands for the whole board
 
@@ -48,7 +46,7 @@ def order_worth(s: Battle, w: Weights, order: i64) -> float:
         return 0.0
     effect = board.card_effect[order]
     if effect == AIR_POWER:
-        return best_strike(s, w, board.card_strike[order * 2 + s.active])
+        return best_strike(s, w, board.card_strike[order * 2 + s.active], board.card_targets[order])
     if effect == BARRAGE:
         return best_barrage(s, w)
     if effect == DIG_IN:
@@ -136,7 +134,7 @@ def best_of(worths: list[float], limit: i64) -> float:
     return total
 
 
-def best_strike(s: Battle, w: Weights, dice: i64) -> float:
+def best_strike(s: Battle, w: Weights, dice: i64, most: i64) -> float:
     """An air strike on a group of enemy units that stand together."""
     board = s.board
     best = 0.0
@@ -149,7 +147,7 @@ def best_strike(s: Battle, w: Weights, dice: i64) -> float:
         others: i64 = 1
         for k in range(6):
             u: i64 = s.at[board.near[h * 6 + k]]
-            if u >= 0 and others < STRIKES and board.unit_side[u] != s.active:
+            if u >= 0 and others < most and board.unit_side[u] != s.active:
                 total += damage(s, w, u, dice, True) + flags(s, w, u, dice, False)
                 others += 1
         if total > best:
@@ -158,12 +156,13 @@ def best_strike(s: Battle, w: Weights, dice: i64) -> float:
 
 
 def best_barrage(s: Battle, w: Weights) -> float:
-    """The enemy unit that four dice hurt most."""
+    """The enemy unit that the dice hurt most."""
+    dice: i64 = s.board.barrage_dice[s.active]
     best = 0.0
     t: i64
     for t in s.board.units[1 - s.active]:
         if s.unit_hex[t] >= 0:
-            worth = damage(s, w, t, BARRAGE_DICE, False) + flags(s, w, t, BARRAGE_DICE, False)
+            worth = damage(s, w, t, dice, False) + flags(s, w, t, dice, False)
             if worth > best:
                 best = worth
     return best

@@ -24,6 +24,10 @@ Fault = tuple[str, str]
 """The field of the file, and a sentence that says what was expected there."""
 
 MOST_UNITS: Final = 60
+MOST_DRAWN: Final = 2  # M44-5.7
+MOST_STRIKE_DICE: Final = 15
+MOST_RANGE: Final = 6
+BEACH_LIMIT: Final = 2  # M44-A2.37
 
 # What one box holds: M44-0.2, M44-0.3, M44-0.4, M44-0.5, M44-0.6, M44-0.7.
 TERRAIN_TILES: Final = 44
@@ -56,7 +60,7 @@ def scenario_faults(
 
 
 def card_faults(card: CardFace) -> Iterator[Fault]:
-    """Where the keys of a card contradict each other."""
+    """Where the keys of a card contradict each other, or ask for what no card does."""
     if card.orders is not None:
         sections = tuple(section for section in SECTIONS if card.orders.of(section))
         if sections != card.sections:
@@ -69,8 +73,57 @@ def card_faults(card: CardFace) -> Iterator[Fault]:
         yield "timing", "expected 'reaction' exactly for the effect kind 'ambush'."
     if card.draw.keep > card.draw.draw:
         yield "draw.keep", "expected no more cards kept than drawn."
+    elif card.draw.keep > 1:
+        yield "draw.keep", "expected 1, the one card that is kept."
+    if card.draw.draw > MOST_DRAWN:
+        yield "draw.draw", f"expected at most {MOST_DRAWN}."
     if card.only_close_assault and card.only_fire:
         yield "only_fire", "expected only one of `only_close_assault` and `only_fire`."
+    if card.may_battle == (card.effect_kind == "dig_in"):
+        yield "may_battle", "expected false exactly for the effect kind 'dig_in'."
+    if card.move_or_battle != (card.move is not None and card.move.move_and_battle == 0):
+        yield "move_or_battle", "expected true exactly where `move.move_and_battle` is 0."
+    yield from _strike_faults(card)
+
+
+def _strike_faults(card: CardFace) -> Iterator[Fault]:
+    """What neither Air Power nor Barrage can be (M44-K.12, K.23)."""
+    strike = card.strike
+    if strike is None:
+        return
+    air = card.effect_kind == "air_power"
+    if strike.star_hits != air:
+        yield "strike.star_hits", "expected true for 'air_power' and false for 'barrage'."
+    if strike.targets > 1 and not air:
+        yield "strike.targets", "expected 1 for the effect kind 'barrage'."
+    yield from _most("strike.allies_dice", "dice", strike.allies_dice, MOST_STRIKE_DICE)
+    yield from _most("strike.axis_dice", "dice", strike.axis_dice, MOST_STRIKE_DICE)
+
+
+def deck_faults(cards: Sequence[CardFace]) -> Iterator[Fault]:
+    """Where cards contradict each other: a Recon played as Barrage has the dice of Barrage."""
+    strikes = [card.strike for card in cards if card.effect_kind == "barrage"]
+    if len(set(strikes)) > 1:
+        yield "strike", "expected the same for all cards of the effect kind 'barrage'."
+
+
+def unit_faults(kind: UnitKind) -> Iterator[Fault]:
+    """Values that no unit of this class can have."""
+    guns = kind.unit_class == "artillery"
+    if kind.needs_line_of_sight == guns:
+        yield "needs_line_of_sight", "expected false exactly for the class 'artillery'."
+    symbol = "" if guns else kind.unit_class
+    if kind.die_symbol != symbol:
+        yield "die_symbol", f"expected '{symbol}' for the class '{kind.unit_class}'."
+    yield from _most("dice", "distances", kind.range, MOST_RANGE)
+
+
+def terrain_faults(terrain: Terrain) -> Iterator[Fault]:
+    """Values that no terrain can have: only the hedgerow's and the beach's ways are known."""
+    if terrain.stop_on_leaving != terrain.adjacent_start:
+        yield "stop_on_leaving", "expected the same as `adjacent_start`."
+    if terrain.max_move_if_entered not in (None, BEACH_LIMIT):
+        yield "max_move_if_entered", f"expected {BEACH_LIMIT}."
 
 
 class _Check:
@@ -232,6 +285,8 @@ class _Check:
                     yield from self._known(f"{at}.unit_type", rule.unit_type, self.kinds)
                 case ReconAsAirPower():
                     yield from self._places(f"{at}.hold_any", rule.hold_any)
+                    dice = rule.dice_per_target
+                    yield from _most(f"{at}.dice_per_target", "dice", dice, MOST_STRIKE_DICE)
                 case BridgeSpan():
                     yield from self._places(f"{at}.path", rule.path)
                 case ExitMedal():

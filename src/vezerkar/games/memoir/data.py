@@ -17,7 +17,13 @@ from msgspec import Struct
 import vezerkar
 from vezerkar.core.data import convert, digest, read_toml
 from vezerkar.core.errors import DataError
-from vezerkar.games.memoir.checks import card_faults, scenario_faults
+from vezerkar.games.memoir.checks import (
+    card_faults,
+    deck_faults,
+    scenario_faults,
+    terrain_faults,
+    unit_faults,
+)
 from vezerkar.games.memoir.pieces import CardFace, Count, Face, Source, Terrain, UnitKind
 from vezerkar.games.memoir.scenario import Scenario
 
@@ -204,6 +210,7 @@ class _Loader:
             with self._noted():
                 card = self.cards[name] = convert(raw, CardFace, str(path), at)
                 self.faults += [f"{path}: {at}.{key}: {fault}" for key, fault in card_faults(card)]
+        self.faults += [f"{path}: {key}: {f}" for key, f in deck_faults(list(self.cards.values()))]
         self._count_cards(path, file)
 
     def _count_cards(self, path: Path, file: _CardsFile) -> None:
@@ -223,7 +230,8 @@ class _Loader:
         self.dice = file.dice or self.dice
         for at, name, raw in self._entries(path, "unit", file.unit):
             with self._noted():
-                self.units[name] = convert(raw, UnitKind, str(path), at)
+                kind = self.units[name] = convert(raw, UnitKind, str(path), at)
+                self.faults += [f"{path}: {at}.{key}: {fault}" for key, fault in unit_faults(kind)]
 
     def _terrain(self, path: Path) -> None:
         file = convert(read_toml(path), _TerrainFile, str(path))
@@ -260,7 +268,10 @@ class _Loader:
     def _all_terrain(self) -> Iterator[Terrain]:
         for name, (path, at, _) in self.terrain.items():
             with self._noted():
-                yield convert(self._followed(name), Terrain, str(path), at)
+                terrain = convert(self._followed(name), Terrain, str(path), at)
+                faults = terrain_faults(terrain)
+                self.faults += [f"{path}: {at}.{key}: {fault}" for key, fault in faults]
+                yield terrain
 
     def _scenario(self, path: Path) -> None:
         scenario = convert(read_toml(path), Scenario, str(path))

@@ -25,6 +25,12 @@ def lay_out_cards(board: Board, data: MemoirData, scenario: Scenario, deck: str)
     board.card_strike = bytes(
         c.strike.dice(side) if c.strike else 0 for c in cards for side in SIDES
     )
+    board.card_targets = bytes(
+        [*(min(c.strike.targets, MOST_ORDERS) if c.strike else 0 for c in cards), 0]
+    )
+    shells = [c.strike for c in cards if c.strike and c.effect_kind == "barrage"]
+    if shells:
+        board.barrage_dice = bytes(shells[0].dice(side) for side in SIDES)
     board.card_close = bytes([*(c.dice_bonus.close_assault for c in cards), 0])
     board.card_fire = bytes([*(c.dice_bonus.ranged for c in cards), 0])
     board.card_overrun = bytes([*(c.dice_bonus.overrun for c in cards), 0])

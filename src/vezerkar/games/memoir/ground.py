@@ -172,8 +172,8 @@ def lay_out_protection(
     board.steadies = rows(
         grid, spots, by_side(lambda s, side: s.best(side, lambda t: int(t.ignore_first_flag)))
     )
-    board.sea_wall = rows(
-        grid, spots, by_side(lambda s, side: s.best(side, lambda t: int(t.like == "sandbags")))
+    board.firm = rows(
+        grid, spots, by_side(lambda s, side: s.best(side, lambda t: int(not t.dig_in)))
     )
     hill = next(t for t in data.terrain.values() if t.only_from_below)
     board.uphill = bytes(hill.dice_in.of(c) for c in CLASSES)

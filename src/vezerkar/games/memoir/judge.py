@@ -59,7 +59,6 @@ if TYPE_CHECKING:
 LEGS: Final = 10_000  # no battle has as many turns
 NEVER: Final = -9.0
 LITTLE: Final = 0.01
-BARRAGE_DICE: Final = 4  # M44-K.23
 
 
 class MemoirJudge(Judge):
@@ -235,7 +234,9 @@ class MemoirJudge(Judge):
             return LITTLE + card_in_zones(s, w, card, zone)
         if verb == V_KEEP:
             return w.tactic if sum(s.board.card_quotas[card]) == 0 else card_worth(s, w, card) / 4.0
-        dice: i64 = BARRAGE_DICE if verb == V_BARRAGE_WITH else s.board.recon_strike_dice
+        dice: i64 = s.board.recon_strike_dice
+        if verb == V_BARRAGE_WITH:
+            dice = s.board.barrage_dice[s.active]
         best = 0.0
         t: i64
         for t in s.board.units[1 - s.active]:
@@ -248,11 +249,13 @@ class MemoirJudge(Judge):
     def rare(self, s: Battle, verb: i64, a: i64) -> float:
         """The options that come up less often."""
         w = self.weights
+        dice: i64
         if verb == V_NAME or verb == V_STRIKE:
-            dice: i64 = s.stack[-3] % 16
+            dice = s.stack[-3] % 16
             return damage(s, w, a, dice, True) + flags(s, w, a, dice, False)
         if verb == V_BARRAGE:
-            return damage(s, w, a, BARRAGE_DICE, False) + flags(s, w, a, BARRAGE_DICE, False)
+            dice = s.board.barrage_dice[s.active]
+            return damage(s, w, a, dice, False) + flags(s, w, a, dice, False)
         if verb == V_EXIT:
             return self.leaving(s)
         if verb == V_DIG:

@@ -14,7 +14,7 @@ from vezerkar.games.memoir.explain.moments import (
     wrong_moment,
 )
 from vezerkar.games.memoir.explain.reasons import because
-from vezerkar.games.memoir.facts import Facts
+from vezerkar.games.memoir.facts import Facts, terrain
 from vezerkar.games.memoir.phases.orders import (
     BY_DICE,
     QUOTA_BITS,
@@ -181,12 +181,7 @@ def dig(f: Facts, u: int) -> list[Reason]:
     s, h = f.s, f.place(u)
     if f.board.unit_class[u] != INFANTRY:
         found.append(because("why-dig-infantry", f.unit(u), rules=("M44-K.33",)))
-    if f.board.ocean[h]:
-        found.append(because("why-dig-water", f.unit(u), f.hex(h), rules=("M44-K.34",)))
-    wall = f.board.sea_wall[h * 2 + f.board.unit_side[u]]
-    if s.works[h] & SANDBAGS or wall:
-        rules = ("M44-K.34", "M44-F.8") if wall else ("M44-K.34",)
-        found.append(because("why-dig-twice", f.unit(u), f.hex(h), rules=rules, anchors=[f.hex(h)]))
+    found += no_place_to_dig(f, u, h)
     found += other_section(f, u)
     if not found and s.fought & BIT[u]:
         found.append(ordered_before(f, u))
@@ -194,6 +189,22 @@ def dig(f: Facts, u: int) -> list[Reason]:
     if not found and s.general < 0 and owner != f.seat:
         found.append(other_commander(f, u, owner, ("M44-A3.8",)))
     return found
+
+
+def no_place_to_dig(f: Facts, u: int, h: int) -> list[Reason]:
+    """The sea, sandbags or a sea wall that are there, or other ground that takes no sandbags."""
+    firm = f.board.firm[h * 2 + f.board.unit_side[u]]
+    if not firm and not f.s.works[h] & SANDBAGS:
+        return []
+    unit, place = f.unit(u), f.hex(h)
+    if f.board.ocean[h]:
+        return [because("why-dig-water", unit, place, rules=("M44-K.34",))]
+    name = f.what(h, lambda t: not t.dig_in)
+    if firm and f.layout.data.terrain[name].like != "sandbags":
+        args = (unit, place, terrain(name))
+        return [because("why-dig-ground", *args, rules=("M44-K.34",), anchors=[place])]
+    rules = ("M44-K.34", "M44-F.8") if firm else ("M44-K.34",)
+    return [because("why-dig-twice", unit, place, rules=rules, anchors=[place])]
 
 
 def heal(f: Facts, u: int) -> list[Reason]:

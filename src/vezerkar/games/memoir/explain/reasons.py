@@ -64,6 +64,7 @@ REASONS: Final[dict[str, tuple[str, ...]]] = {
     "why-dig-infantry": ("unit",),  # only infantry digs in
     "why-dig-water": ("unit", "hex"),
     "why-dig-twice": ("unit", "hex"),  # sandbags, or a wall as good, lie there already
+    "why-dig-ground": ("unit", "hex", "terrain"),  # sandbags are never laid on this terrain
     "why-heal-unhurt": ("unit",),  # it has all its figures
     "why-other-section": ("unit", "section"),  # not in the section of the field general who acts
     # Moves

@@ -12,7 +12,7 @@ from vezerkar.games.memoir.odds.fate import Fate, at_least_one, binomial, fate
 from vezerkar.games.memoir.odds.reckoning import RANGE_RULES, Loss, Reckoning, reckon, serving
 from vezerkar.games.memoir.phases.battles import is_steady, may_be_ambushed
 from vezerkar.games.memoir.phases.overlord import copied_from_chief
-from vezerkar.games.memoir.phases.strikes import BARRAGE_DICE, DICE_SEAT
+from vezerkar.games.memoir.phases.strikes import DICE_SEAT
 from vezerkar.games.memoir.phases.turns import effective
 from vezerkar.games.memoir.references import STEADIES, Rules, rules_of
 from vezerkar.games.memoir.state import Battle
@@ -109,7 +109,7 @@ def odds(s: Battle, seat: int, option: int) -> Odds | None:
     if verb == V_STRIKE:
         return strike(f, a)
     if verb == V_BARRAGE:
-        dice = Modifier("odds-barrage", BARRAGE_DICE, ("M44-K.23",))
+        dice = Modifier("odds-barrage", f.board.barrage_dice[s.active], ("M44-K.23",))
         return from_above(f, a, dice, BARRAGE_ROLL)
     if verb == V_HEAL:
         return heal(f, a)

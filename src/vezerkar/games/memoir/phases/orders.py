@@ -287,11 +287,11 @@ def may_dig(s: Battle, u: i64, h: i64) -> bool:
     board = s.board
     if s.fought & BIT[u]:
         return False  # M44-2.4: Overlord, ordered by an earlier card of the turn
-    if board.unit_class[u] != INFANTRY or board.ocean[h] or s.works[h] & SANDBAGS:
+    if board.unit_class[u] != INFANTRY or s.works[h] & SANDBAGS:
         return False
     if s.general >= 0 and not in_generals_zones(s, h):
         return False
-    return board.sea_wall[h * 2 + board.unit_side[u]] == 0
+    return board.firm[h * 2 + board.unit_side[u]] == 0  # M44-K.34, F.8
 
 
 def in_generals_zones(s: Battle, h: i64) -> bool:

@@ -330,7 +330,8 @@ def play_by_chief(s: Battle, seat: i64, card: i64, order: i64) -> None:
     remember_of_chief(s, order)
     effect = board.card_effect[order]
     if effect == AIR_POWER:
-        s.push(P_NAMING, board.card_strike[order * 2 + s.active] + seat * DICE_SEAT, 4)
+        dice: i64 = board.card_strike[order * 2 + s.active]
+        s.push(P_NAMING, dice + seat * DICE_SEAT, board.card_targets[order])
     elif effect == BARRAGE:
         s.push(P_BARRAGE, seat)
     else:

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from vezerkar.core.chance import Chance
 
 DICE_SEAT: Final = 16  # dice a unit and the seat that decides are one number of a frame
-BARRAGE_DICE: Final = 4  # M44-K.23
+STRIKE_UNITS: Final = 4  # M44-F.12: for a Recon; Air Power has its own number
 
 
 class Naming(Phase[Battle]):
@@ -111,4 +111,5 @@ class Barrage(Phase[Battle]):
 
     def take(self, s: Battle, seat: i64, option: int, chance: Chance) -> None:
         s.pop()
-        s.push(P_ROLL, NO_UNIT, a_of(option), BARRAGE_ROLL + BARRAGE_DICE * ROLL_DICE)
+        dice: i64 = s.board.barrage_dice[s.active]  # M44-K.23
+        s.push(P_ROLL, NO_UNIT, a_of(option), BARRAGE_ROLL + dice * ROLL_DICE)

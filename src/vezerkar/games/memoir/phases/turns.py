@@ -9,7 +9,7 @@ from vezerkar.core import decks
 from vezerkar.core.kernel import BIT, Phase, a_of, pack, verb_of
 from vezerkar.core.lists import plus
 from vezerkar.games.memoir.phases.orders import BY_DICE, rally, zone_quotas
-from vezerkar.games.memoir.phases.strikes import DICE_SEAT
+from vezerkar.games.memoir.phases.strikes import DICE_SEAT, STRIKE_UNITS
 from vezerkar.games.memoir.state import SUDDEN_DEATH, Battle
 from vezerkar.games.memoir.terms import (
     AIR_POWER,
@@ -182,7 +182,7 @@ def strike_with_recon(s: Battle, seat: i64, order: i64) -> None:
     for z in range(3):
         if packed >> (4 * z) & 15:
             zones |= BIT[z]
-    s.push(P_NAMING, s.board.recon_strike_dice + seat * DICE_SEAT, 4, zones)
+    s.push(P_NAMING, s.board.recon_strike_dice + seat * DICE_SEAT, STRIKE_UNITS, zones)
 
 
 def follow(s: Battle, seat: i64, order: i64, chance: Chance) -> None:
@@ -196,7 +196,7 @@ def follow(s: Battle, seat: i64, order: i64, chance: Chance) -> None:
     s.card = order
     if effect == AIR_POWER:
         dice: i64 = board.card_strike[order * 2 + s.active]  # M44-K.12
-        s.push(P_NAMING, dice + seat * DICE_SEAT, 4)
+        s.push(P_NAMING, dice + seat * DICE_SEAT, board.card_targets[order])  # M44-K.11
     elif effect == BARRAGE:
         s.push(P_BARRAGE, seat)
     elif effect == MEDICS:

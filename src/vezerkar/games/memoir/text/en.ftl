@@ -525,6 +525,7 @@ why-needs-distance = { NAME($card) } is for units not next to an enemy; { THE($u
 why-dig-infantry = Only infantry digs in; { THE($unit, $at) } is none.
 why-dig-water = { CAP(THE($unit)) } cannot dig in: { NAME($hex) } is water.
 why-dig-twice = { CAP(THE($unit)) } has such protection in { NAME($hex) } already.
+why-dig-ground = { CAP(THE($unit, $at)) } cannot dig in: no sandbags are laid on this terrain ({ NAME($terrain) }).
 why-heal-unhurt = { CAP(THE($unit, $at)) } has all its figures.
 why-other-section = { CAP(THE($unit, $at)) } is not in the section of the field general who acts: { NAME($section) }.
 why-not-ordered = { CAP(THE($unit, $at)) } has not been ordered.

@@ -435,6 +435,7 @@ why-needs-distance = { NAME($card) }: nem szól ellenséggel szomszédos egység
 why-dig-infantry = Csak gyalogság áshatja be magát; { THE($unit, $at) } nem az.
 why-dig-water = { CAP(THE($unit, $hex)) } nem áshatja be magát: vízben áll.
 why-dig-twice = { CAP(THE($unit, $hex)) } már ilyen védelem mögött áll.
+why-dig-ground = { CAP(THE($unit, $at)) } nem áshatja be magát: ezen a terepen nem lehet homokzsák ({ NAME($terrain) }).
 why-heal-unhurt = { CAP(THE($unit, $at)) } nem veszített figurát.
 why-other-section = { CAP(THE($unit, $at)) } nem a soron lévő harctéri tábornok szárnyán áll ({ NAME($section) }).
 why-not-ordered = { CAP(THE($unit, $at)) } nem kapott parancsot.

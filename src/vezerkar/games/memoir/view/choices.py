@@ -9,7 +9,7 @@ from vezerkar.core.scene import Argument, Choice, Message
 from vezerkar.games.memoir.combat import bonus_dice, dice_for
 from vezerkar.games.memoir.detours import detours, way
 from vezerkar.games.memoir.march import limits, reach
-from vezerkar.games.memoir.phases.strikes import BARRAGE_DICE, DICE_SEAT
+from vezerkar.games.memoir.phases.strikes import DICE_SEAT
 from vezerkar.games.memoir.references import CARD_RULES
 from vezerkar.games.memoir.setup import layout_of
 from vezerkar.games.memoir.state import Battle
@@ -149,7 +149,7 @@ class Teller:
         elif verb == V_STRIKE:
             args["number"] = self.a % DICE_SEAT
         elif verb == V_BARRAGE:
-            args["number"] = BARRAGE_DICE
+            args["number"] = self.s.board.barrage_dice[self.s.active]
         elif verb == V_HEAL:
             args["number"] = self.s.board.unit_full[u] - self.s.unit_men[u]
         if verb == V_MOVE_VIA:
@@ -198,7 +198,7 @@ class Teller:
         if verb == V_STRIKE:
             return (f"dice-{self.a % DICE_SEAT}",)
         if verb == V_BARRAGE:
-            return (f"dice-{BARRAGE_DICE}",)
+            return (f"dice-{self.s.board.barrage_dice[self.s.active]}",)
         if verb == V_ADVANCE and self._overruns():
             return ("overrun",)
         return ("end",) if verb == V_DONE else ()
