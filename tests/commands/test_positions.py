@@ -67,7 +67,7 @@ def test_legal_prints_every_option_with_its_rules(close: str, capsys: Printed) -
     assert capsys.readouterr().out.splitlines() == [
         "allies: attack al01 ax01  [M44-4.12]",
         "allies: attack al02 ax02  [M44-4.12]",
-        "allies: done  [M44-2.6]",
+        "allies: done  [M44-4.4]",
     ]
 
 
@@ -79,7 +79,7 @@ def test_legal_as_json(close: str, capsys: Printed) -> None:
         "options": [
             {"seat": "allies", "action": "attack al01 ax01", "rules": ["M44-4.12"]},
             {"seat": "allies", "action": "attack al02 ax02", "rules": ["M44-4.12"]},
-            {"seat": "allies", "action": "done", "rules": ["M44-2.6"]},
+            {"seat": "allies", "action": "done", "rules": ["M44-4.4"]},
         ],
     }
 

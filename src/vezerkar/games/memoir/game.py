@@ -10,11 +10,12 @@ from typing import Any
 import vezerkar
 from vezerkar.core.chance import Chance
 from vezerkar.core.game import Game, Option, ScenarioInfo, Value
-from vezerkar.core.kernel import Event, Judge, State, a_of, verb_of
+from vezerkar.core.kernel import Event, Judge, State
 from vezerkar.core.notation import Notation
 from vezerkar.core.scene import Message, Odds, Overlay, Reason, Scene
 from vezerkar.core.weights import read_judge
 from vezerkar.games.memoir import view
+from vezerkar.games.memoir.citations import option_rules
 from vezerkar.games.memoir.data import MemoirData, load_data
 from vezerkar.games.memoir.explain import explain
 from vezerkar.games.memoir.hidden import guess, unseen
@@ -22,10 +23,9 @@ from vezerkar.games.memoir.kernels import reaches
 from vezerkar.games.memoir.odds import odds
 from vezerkar.games.memoir.phases import PHASES
 from vezerkar.games.memoir.position import read, write
-from vezerkar.games.memoir.references import CARD_RULES
 from vezerkar.games.memoir.setup import Layout, lay_out, layout_of
 from vezerkar.games.memoir.state import Battle, new_battle
-from vezerkar.games.memoir.terms import ENDINGS, EVENTS, FACES, V_PLAY, VERBS
+from vezerkar.games.memoir.terms import ENDINGS, EVENTS, FACES, VERBS
 from vezerkar.games.memoir.weights import judge_with
 
 
@@ -133,10 +133,7 @@ class Memoir(Game):
         return read(raw, self.data, self.settings)
 
     def rules_of(self, s: State, option: int) -> tuple[str, ...]:
-        rules = super().rules_of(s, option)
-        if verb_of(option) == V_PLAY:
-            return (*rules, *CARD_RULES.get(self.data.cards[a_of(option)].family, ()))
-        return rules
+        return option_rules(battle(s), option)
 
 
 def battle(s: State) -> Battle:

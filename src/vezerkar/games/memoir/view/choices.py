@@ -6,11 +6,11 @@ from typing import Final
 
 from vezerkar.core.kernel import BIT, FRAME, a_of, b_of, c_of, verb_of
 from vezerkar.core.scene import Argument, Choice, Message
+from vezerkar.games.memoir.citations import option_rules
 from vezerkar.games.memoir.combat import bonus_dice, dice_for
 from vezerkar.games.memoir.detours import detours, way
 from vezerkar.games.memoir.march import limits, reach
 from vezerkar.games.memoir.phases.strikes import DICE_SEAT
-from vezerkar.games.memoir.references import CARD_RULES
 from vezerkar.games.memoir.setup import layout_of
 from vezerkar.games.memoir.state import Battle
 from vezerkar.games.memoir.terms import (
@@ -87,7 +87,7 @@ class Teller:
             verb=form.word,
             anchors=anchors,
             text=Message(self._key(verb), args),
-            rules=self._rules(verb, option),
+            rules=option_rules(self.s, option),
             marks=self._marks(verb, option),
             path=self._path(verb, option),
         )
@@ -98,13 +98,6 @@ class Teller:
         if verb == V_STAY:
             return "action-stay" if self.phase == P_GROUND else "action-no-more"
         return f"action-{VERBS[verb].word}"
-
-    def _rules(self, verb: int, option: int) -> tuple[str, ...]:
-        rules = VERBS[verb].rules
-        if verb == V_PLAY:
-            card = self.layout.data.cards[a_of(option)]
-            return (*rules, *CARD_RULES.get(card.family, ()))
-        return rules
 
     # What an option speaks of, and what one can point at
 
@@ -221,6 +214,7 @@ class Teller:
             and board.overrun
             and board.unit_overruns[self.a] != 0
             and not board.bars[self.b]
+            and not board.ocean[self.b]  # M44-A2.34
         )
 
     def _measure(self) -> None:

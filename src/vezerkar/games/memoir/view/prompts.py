@@ -9,6 +9,7 @@ from typing import Final
 
 from vezerkar.core.kernel import FRAME
 from vezerkar.core.scene import Argument, DecisionKind, Message, Prompt
+from vezerkar.games.memoir.citations import is_overrun, is_second_move, question_rules
 from vezerkar.games.memoir.phases.battles import SLIP_SEAT
 from vezerkar.games.memoir.phases.orders import (
     ALL_UNITS,
@@ -19,7 +20,6 @@ from vezerkar.games.memoir.phases.orders import (
 )
 from vezerkar.games.memoir.phases.overlord import MOST_CARDS
 from vezerkar.games.memoir.phases.strikes import DICE_SEAT
-from vezerkar.games.memoir.references import PHASE_RULES
 from vezerkar.games.memoir.setup import Layout, layout_of
 from vezerkar.games.memoir.state import Battle
 from vezerkar.games.memoir.terms import (
@@ -108,9 +108,9 @@ class Question:
         args = self.args
         if not asked:
             args = {**args, "seat": self._who(actors)}
-        step, steps = turn_steps(self.s, self.phase, self._is_second_move())
+        step, steps = turn_steps(self.s, self.phase, is_second_move(self.s))
         return Prompt(
-            text=Message(f"{'ask' if asked else 'wait'}-{self.key}", args, self._rules()),
+            text=Message(f"{'ask' if asked else 'wait'}-{self.key}", args, question_rules(self.s)),
             kind=KINDS[self.phase] if asked else "wait",
             seats=tuple(self.layout.seats[actor] for actor in actors),
             step=step,
@@ -124,15 +124,6 @@ class Question:
         if len(actors) == 1:
             return f"seat:{self.layout.seats[actors[0]]}"
         return f"side:{SIDES[self.s.active]}"  # a team decides together
-
-    def _rules(self) -> tuple[str, ...]:
-        return PHASE_RULES[self.phase]
-
-    def _is_second_move(self) -> bool:
-        """M44-K.24: Behind Enemy Lines moves again after its battle."""
-        if self.phase == P_MOVE:
-            return self.a > 0
-        return self.phase == P_DESTINATION and self.b > 0
 
     # What each phase tells
 
@@ -165,8 +156,8 @@ class Question:
             self.args["hex"] = self._hex(self.b)
             self.anchors = (*self.anchors, self._hex(self.b))
         elif phase == P_AGAIN:
-            self.key = "overrun" if self.b == 1 else "second-battle"
-        elif self._is_second_move():
+            self.key = "overrun" if is_overrun(self.s) else "second-battle"
+        elif is_second_move(self.s):
             self.key = "move-again"
 
     def _about_unit(self, u: int, suffix: str = "") -> None:
