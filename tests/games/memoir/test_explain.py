@@ -11,6 +11,7 @@ from tests.games.memoir.acts import act, roll
 from tests.games.memoir.dealer import OVERLORD
 from tests.games.memoir.skirmish import skirmish
 from tests.games.memoir.table import GAME, Table
+from tests.games.memoir.team_table import team
 from tests.games.memoir.why import keys, refuses
 from vezerkar.core.kernel import OBSERVER, pack
 from vezerkar.games.memoir.explain import REASONS
@@ -164,6 +165,16 @@ def test_a_card_for_one_section_is_played_by_its_commander() -> None:
         table, "play probe_left", "why-card-of-commander", "A3.8", at=left, seat="allies-center"
     )
     refuses(table, "play move_out", "why-card-of-commander", "A3.6", seat="allies-left")
+    assert table.refused("play probe_left", "allies-center") == ["M44-A3.8"]
+    assert table.refused("play move_out", "allies-left") == ["M44-A3.6"]
+
+
+@pytest.mark.rule("M44-A3.8", "M44-A3.21")
+def test_in_a_team_of_two_the_center_plays_the_tactic_cards() -> None:
+    table = team(2, hands={"allies": ["direct_from_hq", "probe_left", "general_advance"]})
+    assert table.refused("play direct_from_hq", "allies-flanks") == ["M44-A3.21"]
+    assert table.refused("play general_advance", "allies-flanks") == ["M44-A3.8"]
+    assert table.refused("play probe_left", "allies-center") == ["M44-A3.8"]
 
 
 def test_only_a_card_just_drawn_can_be_kept() -> None:

@@ -90,6 +90,25 @@ def test_not_even_artillery_or_past_an_enemy_it_cannot_hurt() -> None:
     refuses(tank, ATTACK, "why-adjacent-first", "4.9 4.10", at="unit:ax02")
 
 
+@pytest.mark.rule("M44-4.10")
+def test_an_adjacent_enemy_that_the_bonus_of_a_card_can_hurt_is_no_harmless_one() -> None:
+    def tank(card: str) -> list[str]:
+        table = skirmish(
+            al01="armor G5",
+            ax01="infantry I5",
+            ax02="infantry g6",
+            terrain={"G5": "town"},
+            sandbags=["g6"],
+            options={"sandbag_profile": "published"},
+            card=card,
+        )
+        return table.refused(ATTACK)
+
+    assert "M44-4.10" in tank("move_out")  # 3 - 2 - 1 dice against the unit beside it
+    assert "M44-4.9" in tank("armor_assault")
+    assert "M44-4.10" not in tank("armor_assault")
+
+
 @pytest.mark.parametrize(
     ("unit", "place", "rule", "far", "reach"),
     [
@@ -287,6 +306,22 @@ def test_a_flag_is_ignored_only_where_the_hex_allows_it() -> None:
 
 
 # Taking ground
+
+
+@pytest.mark.rule("M44-4.66", "M44-F.13", "M44-F.14")
+@pytest.mark.parametrize(
+    ("scenario", "at", "hill", "rule"),
+    [("saverne-gap", "D5", "d4", "F.14"), ("st-vith", "e2", "E3", "F.13")],
+)
+def test_no_ground_is_taken_on_a_closed_hill(scenario: str, at: str, hill: str, rule: str) -> None:
+    table = Table(
+        scenario=scenario,
+        active="allies",
+        phase="battle",
+        units={"al80": f"infantry {at} 4", "ax80": "infantry A1 4", "al81": "infantry B1 4"},
+        ordered=["al80", "al81"],
+    )
+    refuses(table, f"advance al80 {hill}", "why-ground-closed", f"4.66 {rule}", at=f"hex:{hill}")
 
 
 def test_the_ground_won_is_the_ground_that_is_taken() -> None:

@@ -130,6 +130,31 @@ def test_a_scenario_may_close_hills() -> None:
     refuses(table, "move al01 H5", "why-closed-hex", "F.13", at="hex:H5")
 
 
+@pytest.mark.rule("M44-F.14")
+def test_at_saverne_all_hills_are_closed_by_the_rule_of_saverne() -> None:
+    table = Table(
+        scenario="saverne-gap",
+        active="allies",
+        phase="move",
+        units={"al80": "infantry D5 4"},
+        ordered=["al80"],
+    )
+    refuses(table, "move al80 d4", "why-closed-hex", "F.14", at="hex:d4")
+    assert "M44-F.13" not in table.refused("move al80 d4")
+
+
+@pytest.mark.rule("M44-K.24")
+def test_the_second_move_is_still_to_come_while_the_unit_battles() -> None:
+    stack = ["draw", "move 3", "battle"]
+    units = {"al01": "infantry G5", "ax01": "infantry g6"}
+    raid = Table(units=units, card="behind_enemy_lines", stack=stack, ordered=["al01"])
+    for action in ("pick al01", "move al01 H5"):
+        refuses(raid, action, "why-step-to-come", "T.2 K.24")
+        assert "why-step-over" not in keys(raid, action)
+    plain = Table(units=units, card="move_out", phase="battle", ordered=["al01"])
+    refuses(plain, "pick al01", "why-step-over", "T.2 3.5")
+
+
 def test_the_bridge_of_arnhem_is_entered_at_its_ends() -> None:
     arnhem = {"scenario": "arnhem-bridge", "active": "allies", "phase": "move"}
     table = Table(**arnhem, units={"al02": "G5"}, ordered=["al01", "al02"])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from vezerkar.core.kernel import BIT
 from vezerkar.core.scene import Reason
-from vezerkar.games.memoir.combat import dice_for, is_adjacent, reaches
+from vezerkar.games.memoir.combat import bonus_dice, dice_for, is_adjacent, reaches
 from vezerkar.games.memoir.explain.moments import (
     no_target,
     not_mine,
@@ -77,7 +77,7 @@ def barred(f: Facts, u: int) -> Reason:
 def bad_target(f: Facts, u: int, t: int, overrun: bool) -> list[Reason]:
     """Why a unit that may battle does not attack this enemy: everything that is in the way."""
     far = f.distance(f.place(u), f.place(t))
-    found = [*enemies_in_touch(f, u, far), *against_card(f, u, far, overrun)]
+    found = [*enemies_in_touch(f, u, far, overrun), *against_card(f, u, far, overrun)]
     reach = f.board.unit_range[u]
     unit, target = f.unit(u), f.unit(t)
     if far > reach:
@@ -95,10 +95,12 @@ def bad_target(f: Facts, u: int, t: int, overrun: bool) -> list[Reason]:
     return found
 
 
-def enemies_in_touch(f: Facts, u: int, far: int) -> list[Reason]:
+def enemies_in_touch(f: Facts, u: int, far: int, overrun: bool) -> list[Reason]:
     """Not past an adjacent enemy, even if it cannot be hurt (M44-4.9, 4.10)."""
     enemies = f.enemies_next_to(u) if far > 1 else []
-    always = f.board.unit_class[u] == ARTILLERY or all(dice_for(f.s, u, v, 0) < 1 for v in enemies)
+    bonus = bonus_dice(f.s, True, overrun)
+    harmless = all(dice_for(f.s, u, v, bonus) < 1 for v in enemies)
+    always = f.board.unit_class[u] == ARTILLERY or harmless
     rules = ("M44-4.9", "M44-4.10") if always else ("M44-4.9",)
     return [
         because("why-adjacent-first", f.unit(u), f.unit(v), rules=rules, anchors=[f.unit(v)])

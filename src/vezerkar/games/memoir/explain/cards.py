@@ -39,7 +39,7 @@ def play(f: Facts, card: int) -> list[Reason]:
     if not plays(f.s, f.seat, card):
         owner = card_owner(f, card)
         args = (f.card(card), f.seat_name(owner))
-        rules = ("M44-A3.8", "M44-A3.6")
+        rules = (team_rule(f, card),)
         return [because("why-card-of-commander", *args, rules=rules, anchors=[args[1]])]
     return []
 
@@ -54,6 +54,14 @@ def not_usable(f: Facts, card: int) -> list[Reason]:
     if f.current == P_COMMAND and not may_give_more(f.s):
         return [no_more_cards(f, card)]
     return []
+
+
+def team_rule(f: Facts, card: int) -> str:
+    """Who in a team plays a card: by its section, or the chief, as the size of the team says."""
+    if f.layout.data.cards[card].kind == "section":
+        return "M44-A3.8"
+    members = f.board.team_seats[f.s.team(f.s.active)]
+    return "M44-A3.21" if len(members) == 2 else "M44-A3.6"
 
 
 def card_owner(f: Facts, card: int) -> int:

@@ -118,6 +118,8 @@ def wrong_moment(f: Facts, verb: int) -> list[Reason]:
     step, here = STEP_OF_VERB.get(verb, 0), STEP_OF_PHASE.get(now, 0)
     if step and here and step != here:
         args = (f.phase(phase_of_step(f, step)), f.phase(now))
+        if step == MOVES and second_move_waits(f):
+            return [because("why-step-to-come", *args, rules=("M44-T.2", "M44-K.24"))]
         if step < here or is_second_move(f):
             return [because("why-step-over", *args, rules=("M44-T.2", *FINISHED[step]))]
         if now not in ORDERS_NOBODY:
@@ -134,6 +136,11 @@ def phase_of_step(f: Facts, step: int) -> int:
 def is_second_move(f: Facts) -> bool:
     """Whether units move after their battles, as Behind Enemy Lines allows (M44-K.24)."""
     return f.current in (P_MOVE, P_DESTINATION) and P_BATTLE not in f.s.stack[:-FRAME:FRAME]
+
+
+def second_move_waits(f: Facts) -> bool:
+    """Whether units battle now and move again afterwards (M44-K.24)."""
+    return f.current == P_BATTLE and P_MOVE in f.s.stack[:-FRAME:FRAME]
 
 
 # Units

@@ -173,7 +173,8 @@ def impassable(f: Facts, u: int, h: int) -> Reason:
     spot = f.spots[h]
     if spot.closed:
         args = (unit, place, terrain(spot.ground.id))
-        return because("why-closed-hex", *args, rules=("M44-F.13",), anchors=[place])
+        rules: Rules = ("M44-F.14",) if f.board.hills_stop_shells else ("M44-F.13",)
+        return because("why-closed-hex", *args, rules=rules, anchors=[place])
     name = f.what(h, lambda t: f.class_of(u) in t.impassable_for)
     args = (unit, place, terrain(name))
     return because("why-impassable", *args, rules=rules_of(CLOSES, name), anchors=[place])

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from vezerkar.core.kernel import BIT
+from vezerkar.core.kernel import BIT, FRAME
 from vezerkar.core.scene import Reason
 from vezerkar.games.memoir.explain.moments import not_mine, wrong_moment
 from vezerkar.games.memoir.explain.moves import impassable
 from vezerkar.games.memoir.explain.reasons import because
 from vezerkar.games.memoir.facts import Facts, terrain
-from vezerkar.games.memoir.references import CLOSED, STEEP, Rules, rules_of
+from vezerkar.games.memoir.references import STEEP, Rules, rules_of
 from vezerkar.games.memoir.terms import (
+    NO_CARD,
+    P_AFTERMATH,
     P_FLAGS,
     P_GROUND,
     P_RETREAT,
+    P_STRIKES,
     V_ADVANCE,
     V_HALT,
     V_IGNORE,
@@ -92,7 +95,21 @@ def ignore(f: Facts) -> list[Reason]:
     if f.current != P_RETREAT:
         return wrong_moment(f, V_IGNORE)
     unit = f.unit(f.frame[0])
-    return [because("why-flag-counts", unit, rules=("M44-4.56", "M44-4.57"), anchors=[unit])]
+    attacked = P_AFTERMATH in f.s.stack[::FRAME]
+    rules = ("M44-4.56", "M44-4.57") if attacked else strike_rules(f)
+    return [because("why-flag-counts", unit, rules=rules, anchors=[unit])]
+
+
+def strike_rules(f: Facts) -> Rules:
+    """The strike or barrage that is going on: nobody ignores its flags."""
+    air = P_STRIKES in f.s.stack[::FRAME]
+    rules: Rules = ("M44-K.12",) if air else ("M44-K.23",)
+    first = f.s.active * f.board.memory
+    orders = f.s.last[first + f.board.zone_count : first + f.board.memory]
+    played = [order for order in orders if order != NO_CARD]
+    if played and f.board.card_recon[played[-1]]:
+        rules = (*rules, "M44-F.12" if air else "M44-F.18")
+    return rules
 
 
 # Taking ground
@@ -149,7 +166,7 @@ def closed_ground(f: Facts, u: int, h: int) -> list[Reason]:
     steps = board.free_steps[j : j + 6]
     if board.closed[kind * board.count + h]:
         name = f.what(h, lambda t: f.class_of(u) in t.impassable_for)
-        rules = ("M44-4.66", *rules_of(CLOSED, name))
+        rules = ("M44-4.66", *impassable(f, u, h).message.rules)
     elif h not in steps:
         name, rules = f.spots[h].ground.id, ("M44-4.66", "M44-F.15")
     else:
