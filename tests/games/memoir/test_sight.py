@@ -178,12 +178,17 @@ def test_units_and_terrain_block_the_two_sides_alike() -> None:
     assert not seen("infantry", "h6", ["H5", "g6"])
 
 
-def saverne(hills: list[str]) -> Table:
-    """A gun on E5 and its target on H3, where hills stop shells; the map is bare but for them."""
+def saverne(hills: list[str], gun: str = "E5", target: str = "H3") -> Table:
+    """A gun and its target, where hills stop shells; the map is bare but for them."""
     scenario = Table().layout.data.scenarios["saverne-gap"]
     terrain = {hex_name(*tile.at): "clear" for tile in scenario.terrain}
     units = {unit.id: "gone" for unit in scenario.units}
-    ours = {"al01": "artillery E5", "ax01": "infantry H3", "al02": "armor M1", "ax02": "armor M3"}
+    ours = {
+        "al01": f"artillery {gun}",
+        "ax01": f"infantry {target}",
+        "al02": "armor M1",
+        "ax02": "armor M3",
+    }
     return Table(
         scenario="saverne-gap",
         units={**units, **ours},
@@ -232,6 +237,18 @@ def test_outside_the_board_counts_as_blocked(kind: str) -> None:
     assert not unit.targets("al01")
     right = skirmish(al01=f"{kind} M5", ax01="infantry M7", terrain={"l6": "forest"})
     assert not right.targets("al01")
+
+
+@pytest.mark.rule("M44-4.30", "M44-F.14")
+@pytest.mark.parametrize(
+    ("gun", "target", "hill"), [("A5", "A7", "a6"), ("M7", "M9", "l8"), ("A1", "A5", "a4")]
+)
+def test_shells_do_not_pass_a_hill_along_the_edge_of_the_board(
+    gun: str, target: str, hill: str
+) -> None:
+    """The line runs between the hill and the outside."""
+    assert saverne([], gun, target).can("attack al01 ax01")
+    assert not saverne([hill], gun, target).can("attack al01 ax01")
 
 
 @pytest.mark.rule("M44-4.32")

@@ -108,6 +108,21 @@ def test_it_moves_over_wire_into_and_out_of_hedgerows_as_if_they_were_open() -> 
     assert "J5" in table.destinations("al01")
 
 
+@pytest.mark.rule("M44-K.25", "M44-4.65")
+def test_wire_does_not_stop_it_so_that_it_may_take_ground_from_there() -> None:
+    def won(table: Table, bonus: str) -> Table:
+        march(table, "al01", "H5")
+        roll(table, "attack al01 ax01", f"grenade star {bonus}".strip())
+        assert table.at("ax01") is None
+        return table
+
+    enemy = "infantry I5 1"
+    assert won(raid(enemy, wire=["H5"]), "star").can("advance al01 I5")
+    units = {"al01": "infantry G5", "ax01": enemy, "ax02": "infantry M9"}
+    stopped = Table(units=units, wire=["H5"], phase="move", ordered=["al01"], card="move_out")
+    assert won(stopped, "").active == "axis"  # an ordinary order: nobody was asked
+
+
 @pytest.mark.rule("M44-K.25")
 def test_the_second_move_ignores_terrain_as_well() -> None:
     table = raid(terrain={"F5": "forest", "E5": "town"}, wire=["D5"])

@@ -385,3 +385,26 @@ def test_under_close_assault_a_unit_whose_neighbours_are_gone_cannot_battle() ->
     roll(table, "attack al01 ax01", "infantry star star star")
     act(table, "stay")
     assert table.active == "axis"  # al02 may not fire at ax02, two hexes away
+
+
+@pytest.mark.rule("M44-K.27", "M44-A2.63")
+def test_under_close_assault_wire_is_not_removed_once_the_last_neighbour_has_gone() -> None:
+    units = {
+        "al01": "infantry G5",
+        "al02": "infantry h6",
+        "al03": "infantry C3",
+        "ax01": "infantry g6 1",
+        "ax02": "infantry c4",
+        "ax03": FAR,
+    }
+    table = Table(
+        units=units,
+        wire=["G5"],
+        card="close_assault",
+        phase="battle",
+        ordered=["al01", "al02", "al03"],
+    )
+    assert table.can("clear al01")
+    roll(table, "attack al02 ax01", "grenade star star star")
+    act(table, "stay")
+    assert table.options() == ["attack al03 ax02", "done"]
