@@ -214,7 +214,10 @@ def heal(f: Facts, u: int) -> list[Reason]:
         return found
     if f.s.unit_men[u] == f.board.unit_full[u]:
         found.append(because("why-heal-unhurt", f.unit(u), rules=("M44-K.39",)))
-    return found + other_section(f, u)
+    found += other_section(f, u)
+    if not found and f.s.fought & BIT[u]:
+        found.append(ordered_before(f, u))
+    return found
 
 
 def other_section(f: Facts, u: int) -> list[Reason]:

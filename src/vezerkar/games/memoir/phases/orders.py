@@ -323,7 +323,9 @@ class Heal(Phase[Battle]):
         found: list[int] = []
         for u in board.units[s.active]:
             h: i64 = s.unit_hex[u]
-            if h >= 0 and s.unit_men[u] < board.unit_full[u]:
+            if h < 0 or s.fought & BIT[u]:
+                continue  # M44-2.4: Overlord, ordered by an earlier card of the turn
+            if s.unit_men[u] < board.unit_full[u]:
                 if s.general < 0 or in_generals_zones(s, h):
                     found.append(pack(V_HEAL, u, 0, 0))
         found.append(pack(V_DONE, 0, 0, 0))
