@@ -18,6 +18,7 @@ from vezerkar.games.panzer.ground import (
     retreat_tile,
     support_range,
 )
+from vezerkar.games.panzer.losses import combatant
 from vezerkar.games.panzer.moves import can_use_extra, steps, swaps, targets
 from vezerkar.games.panzer.state import (
     F_ATTACKER,
@@ -62,6 +63,7 @@ from vezerkar.games.panzer.terms import (
     IS_SOFT,
     IS_UNSPENT,
     MOTORIZED,
+    MOVES_AND_FIRES,
     NO_UNIT,
     NOT,
     OP_AMMO,
@@ -71,6 +73,7 @@ from vezerkar.games.panzer.terms import (
     OP_CHOOSE,
     OP_DIG_IN,
     OP_DISCARD,
+    OP_DISCOUNT,
     OP_DOUBLE_SUPPORTER,
     OP_END_COMBAT,
     OP_ENEMY_VALUE,
@@ -227,14 +230,13 @@ def works(s: Front, side: i64, code: list[int], i: i64, u: i64) -> bool:
         return False
     who = code[i + AT_WHO]
     if op == OP_MORALE:
-        subject = who_is(s, side, who, u)
-        return code[i + AT_AMOUNT] < 0 or s.morale(subject) < TOP_MORALE
+        return can_change_morale(s, who_is(s, side, who, u), code[i + AT_AMOUNT])
     if op == OP_RESTORE:
         return s.morale(u) < s.printed(u)
     if op == OP_REMOVE_DUG:
         return s.dug & BIT[u] != 0
     if op == OP_DIG_IN:
-        return not s.dug & BIT[u]
+        return not s.dug & BIT[u] and not s.in_fort(u)
     if op == OP_SUPPRESS:
         return can_suppress(s, who_is(s, side, who, u), code[i + AT_MORE] != 0)
     if op == OP_EXTRA:
@@ -242,7 +244,7 @@ def works(s: Front, side: i64, code: list[int], i: i64, u: i64) -> bool:
     if op == OP_MINE_TEST:
         return not s.able(u, IGNORES_MINES)
     if op == OP_GRANT:
-        return not s.granted & BIT[u]
+        return can_grant(s, u)
     if op == OP_RANGE:
         return not s.longer & BIT[u]
     if op in (OP_FIRE, OP_TARGET, OP_OWN_VALUE, OP_ENEMY_VALUE):
@@ -277,6 +279,8 @@ def works_alone(s: Front, side: i64, code: list[int], i: i64) -> bool:
         return not s.trap & BIT[side]
     if op == OP_FREE_RANGED:
         return not s.free_ranged
+    if op == OP_DISCOUNT:
+        return s.discount < code[i + AT_AMOUNT]
     if op == OP_WEATHER:
         return brings_weather(s, code[i + AT_AMOUNT])
     if op == OP_CANCEL_CARD:
@@ -289,6 +293,21 @@ def brings_weather(s: Front, storm: i64) -> bool:
     if storm == 1:
         return s.weather == 0
     return not s.weather & storm
+
+
+def can_change_morale(s: Front, u: i64, amount: i64) -> bool:
+    """Between 9 and the floor that a card has laid for this combat (PG-5.4.36)."""
+    if amount > 0:
+        return s.morale(u) < TOP_MORALE
+    part = combatant(s, u)
+    return part < 0 or s.morale(u) > s.fight[F_FLOOR + part]
+
+
+def can_grant(s: Front, u: i64) -> bool:
+    """Whether a unit could still do a second thing if it might move AND fire (PG-6.2.24)."""
+    if s.able(u, MOVES_AND_FIRES):
+        return False  # mud holds it back, and a card does not help against that
+    return not (s.granted | s.spent | s.fresh) & BIT[u]
 
 
 def can_use_kind(s: Front, u: i64, kind: i64) -> bool:

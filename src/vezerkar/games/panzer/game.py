@@ -36,7 +36,7 @@ class Panzer(Game):
         "en": "Panzer General: Russian Assault",
         "hu": "Panzer General: Russian Assault",
     }
-    version = 2
+    version = 3
     options: tuple[Option, ...] = ()
     verbs = VERBS
     events = EVENTS
