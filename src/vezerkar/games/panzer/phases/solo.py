@@ -147,7 +147,7 @@ class NonPlayerUnit(Phase[Front]):
         if self.can_attack(s, u, did):
             prey = open_choice(s, u, victims(s, u))
             if prey:
-                s.stack[-1] |= HAS_FIRED
+                open_fire(s)
                 if len(prey) > 1:
                     s.push(P_NPC_AIM, u)  # PG-9.2.1.8 and its like: the player decides
                 else:
@@ -176,6 +176,13 @@ class NonPlayerUnit(Phase[Front]):
         return not (did & HAS_FIRED and s.one_action(u))
 
 
+def open_fire(s: Front) -> None:
+    """The unit of the frame on top attacks; nothing may be done between two steps (PG-5.4.43)."""
+    if s.stack[-1] & HAS_MOVED:
+        s.stack[-2] = 0
+    s.stack[-1] |= HAS_FIRED
+
+
 def go(s: Front, tile: i64, chance: Chance) -> None:
     """The unit of the frame on top takes a step, or deals with whoever stands there."""
     u, did = s.stack[-3], s.stack[-1]
@@ -185,7 +192,7 @@ def go(s: Front, tile: i64, chance: Chance) -> None:
         s.stack[-1] |= HAS_MOVED
         step_to(s, u, tile, chance)
     elif s.side(other) == s.board.npc:
-        if wants_my_place(s, u, other):
+        if not did & HAS_MOVED and wants_my_place(s, u, other):  # PG-5.4.43
             s.stack[-2] -= 1
             s.stack[-1] |= HAS_MOVED
             s.acted |= BIT[other]
@@ -195,13 +202,18 @@ def go(s: Front, tile: i64, chance: Chance) -> None:
     elif did & HAS_FIRED or (did & HAS_MOVED and s.one_action(u)):
         s.pop()
     else:
-        s.stack[-1] |= HAS_FIRED
+        open_fire(s)
         start_fight(s, u, other, 0)
 
 
 def wants_my_place(s: Front, u: i64, other: i64) -> bool:
-    """Two units that want each other's tile change places, except in Smolensk (PG-9.2.0.20)."""
+    """Two units that want each other's tile change places, except in Smolensk (PG-9.2.0.20).
+
+    A unit that has somebody to attack stays for it (PG-9.2.0.21).
+    """
     if not s.board.swaps or s.acted & BIT[other] or not bears_swap(s, u, other):
+        return False
+    if victims(s, other):
         return False
     return s.unit_tile[u] in next_tiles(s, other)
 
