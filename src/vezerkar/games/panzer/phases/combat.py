@@ -163,7 +163,7 @@ class Fight(Phase[Front]):
             if is_hopeless(s):
                 ask_for_answer(s, s.side(firing_unit(s)), STALL, chance)
         elif step == AFTER_STALL:
-            s.stack[-3] = CARDS
+            s.stack[-3] = ELIMINATION  # a card took effect: the other ratio too (PG-7.11.5)
             if is_hopeless(s):
                 s.stack[-3] = RETURN_FIRE
                 if s.events is not None:
