@@ -148,3 +148,24 @@ def test_smolensk_aims() -> None:
     table = quiet("solo_smolensk", {"u1": "grenadiers A6"}, control={"soviet": cities})
     table.end_turn()
     assert table.winner == "npc"
+
+
+GATES = ["A1", "B1", "E1", "F1", "A3", "A4", "F3", "F4"]
+
+
+@pytest.mark.rule("PG-9.2.0.31", "PG-9.2.0.14", "PG-9.2.5.4")
+@pytest.mark.parametrize(
+    ("held", "units", "winner"),
+    [
+        (GATES, {"u1": "grenadiers A1"}, "player"),
+        (GATES[1:], {"u1": "grenadiers B1"}, ""),  # they come in at A1
+        (GATES[:-1], {"u1": "grenadiers A1"}, ""),
+        (GATES, {"u1": "grenadiers A1", "u2": "conscripts C3"}, ""),
+    ],
+)
+def test_smolensk_is_won_when_nobody_can_come_any_more(
+    held: list[str], units: dict[str, str], winner: str
+) -> None:
+    fields: dict[str, Any] = {"active": "soviet", "first": "german", "turn": 5, "phase": "close"}
+    control = {"german": held, "soviet": ["D2"]}
+    assert Table("solo_smolensk", units, control=control, **fields).winner == winner

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from vezerkar.core.kernel import BIT
 from vezerkar.core.lists import changed
-from vezerkar.games.panzer.board import Condition
+from vezerkar.games.panzer.board import Arrival, Condition
 from vezerkar.games.panzer.forms import E_CONTROL, E_EXTENDED, E_OVER, E_POINTS
 from vezerkar.games.panzer.state import Front
 from vezerkar.games.panzer.terms import (
@@ -196,12 +196,21 @@ def is_destroyed(s: Front) -> bool:
         if rule.when == V_END:
             return False
     for arrival in s.board.arrivals:
-        if arrival.parity >= 0:
+        if can_still_come(s, arrival):
             return False
-        for turn in arrival.turns:
-            if turn > s.turn:
-                return False
     return True
+
+
+def can_still_come(s: Front, arrival: Arrival) -> bool:
+    """Reinforcements are due later and a tile is open to them; with no unit left it stays so."""
+    if holds_all(s, 1 - s.board.npc, arrival.tiles):  # PG-9.2.0.14
+        return False
+    if arrival.parity >= 0:
+        return True
+    for turn in arrival.turns:
+        if turn > s.turn:
+            return True
+    return False
 
 
 def better_side(s: Front, rule: Condition) -> int:
