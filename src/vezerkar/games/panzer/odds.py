@@ -6,12 +6,12 @@ first fire without them, with all support that costs nothing.
 
 from __future__ import annotations
 
-from vezerkar.core.kernel import a_of, b_of, verb_of
+from vezerkar.core.kernel import FRAME, a_of, b_of, verb_of
 from vezerkar.core.message import Argument, Message
 from vezerkar.core.panels import Bar, Sheet, Sum, Term
 from vezerkar.core.scene import Odds
 from vezerkar.games.panzer.fights import counts_as_dug
-from vezerkar.games.panzer.forms import V_ATTACK, V_DROP, V_FLIP, V_JUMP, V_MOVE
+from vezerkar.games.panzer.forms import P_EXTRA, V_ATTACK, V_DROP, V_FLIP, V_JUMP, V_MOVE
 from vezerkar.games.panzer.hidden import sees
 from vezerkar.games.panzer.setup import layout_of
 from vezerkar.games.panzer.state import Front
@@ -21,13 +21,13 @@ from vezerkar.games.panzer.terms import (
     FIRST_FIRE,
     IGNORES_MINES,
     L_ATTACK,
+    L_BONUS,
     L_DEFENSE,
     L_DUG_IN,
     L_MORALE,
     L_SUPPORT,
     L_TILE_ATTACK,
     L_TILE_DEFENSE,
-    SHEET,
     SIDES,
 )
 from vezerkar.games.panzer.values import (
@@ -36,10 +36,10 @@ from vezerkar.games.panzer.values import (
     tile_attack,
     tile_defense,
 )
-from vezerkar.games.panzer.view.sheet import STEPS, unit_reference
+from vezerkar.games.panzer.view.sheet import term, unit_reference
 
 RESULTS = ("mine", "hurt", "ability", "destroyed")
-Line = tuple[int, int, tuple[str, ...]]
+Line = tuple[int, int, int]  # which one, how much, the unit it comes from
 
 
 def odds(s: Front, seat: int, option: int) -> Odds | None:
@@ -102,9 +102,8 @@ def attack_odds(s: Front, attacker: int, defender: int, tactics: dict[int, int])
     is_dug = counts_as_dug(s, attacker, defender)
     first = is_dug or s.able(defender, FIRST_FIRE)
     u, target = (defender, attacker) if first else (attacker, defender)
-    fire = fire_lines(s, u, target)
+    fire = fire_lines(s, u, target, 0 if first else bonus_now(s))
     guard = target_lines(s, u, target, is_dug and target == defender)
-    difference = max(1, sum(x for _, x, _ in fire)) - max(1, sum(x for _, x, _ in guard))
     layout = layout_of(s.board)
     args: dict[str, Argument] = {
         "unit": unit_reference(s, layout, u),
@@ -112,23 +111,47 @@ def attack_odds(s: Front, attacker: int, defender: int, tactics: dict[int, int])
         "unit2": unit_reference(s, layout, target),
         "at2": f"tile:{layout.grid.name(s.unit_tile[target])}",
     }
-    losses = loss_odds(difference, tactics)
-    bars = tuple(
-        Bar(Message("odds-loss", {"number": loss}, ("PG-7.14.1",)), chance)
-        for loss, chance in losses.items()
-    )
-    deadly = sum(chance for loss, chance in losses.items() if loss >= s.morale(target))
+    bars, deadly = outcome(marker(fire), marker(guard), s.morale(target), tactics)
     sheet = Sheet(
         "combat",
         Message("sheet-combat", args),
         (
-            Sum("fire", _terms(fire), SIDES[s.side(u)]),
-            Sum("target", _terms(guard), SIDES[s.side(target)]),
+            Sum("fire", _terms(s, fire), SIDES[s.side(u)]),
+            Sum("target", _terms(s, guard), SIDES[s.side(target)]),
         ),
         bars=bars,
         results={"destroyed": deadly},
     )
     return Odds(sheet=sheet)
+
+
+def bonus_now(s: Front) -> int:
+    """What cards add to the fire of an attack that is made now, for the turn or this action."""
+    return s.bonus + s.stack[-1] if s.stack[-FRAME] == P_EXTRA else s.bonus
+
+
+def marker(lines: list[Line]) -> int:
+    """Where a marker stands after these lines, which never bring it below 1 (PG-7.0.3)."""
+    value = 0
+    for _, amount, _ in lines:
+        value = max(1, value + amount)
+    return value
+
+
+def outcome(
+    fire: int, guard: int, morale: int, tactics: dict[int, int]
+) -> tuple[tuple[Bar, ...], float]:
+    """What the fire leads to, and how likely the target falls; a ratio may decide it alone."""
+    if fire >= 3 * guard:
+        return (Bar(Message("odds-instant", {}, ("PG-7.9.2",)), 1.0),), 1.0
+    if 2 * fire <= guard:
+        return (Bar(Message("odds-stalled", {}, ("PG-7.10.2",)), 1.0),), 0.0
+    losses = loss_odds(fire - guard, tactics)
+    bars = tuple(
+        Bar(Message("odds-loss", {"number": loss}, ("PG-7.14.1",)), chance)
+        for loss, chance in losses.items()
+    )
+    return bars, sum(chance for loss, chance in losses.items() if loss >= morale)
 
 
 def loss_odds(difference: int, tactics: dict[int, int]) -> dict[int, float]:
@@ -141,37 +164,24 @@ def loss_odds(difference: int, tactics: dict[int, int]) -> dict[int, float]:
     return dict(sorted(found.items()))
 
 
-def fire_lines(s: Front, u: int, target: int) -> list[Line]:
-    me = (_anchor(s, u),)
-    lines: list[Line] = [(L_ATTACK, attack_value(s, u, target), me)]
-    lines += [(L_MORALE, s.markers(u), me)] if s.markers(u) else []
+def fire_lines(s: Front, u: int, target: int, bonus: int) -> list[Line]:
+    lines: list[Line] = [(L_ATTACK, attack_value(s, u, target), u)]
+    lines += [(L_BONUS, bonus, u)] if bonus else []
+    lines += [(L_MORALE, s.markers(u), u)] if s.markers(u) else []
     for other in near_supporters(s, u, target):
-        lines.append((L_SUPPORT, s.board.support[s.unit_card[other]], (_anchor(s, other),)))
-    lines += [(L_TILE_ATTACK, tile_attack(s, u), me)] if tile_attack(s, u) else []
+        lines.append((L_SUPPORT, s.board.support[s.unit_card[other]], other))
+    lines += [(L_TILE_ATTACK, tile_attack(s, u), u)] if tile_attack(s, u) else []
     return lines
 
 
 def target_lines(s: Front, u: int, target: int, is_dug: bool) -> list[Line]:
-    me = (_anchor(s, target),)
-    lines: list[Line] = [(L_DEFENSE, s.board.guard[s.unit_card[target]], me)]
+    lines: list[Line] = [(L_DEFENSE, s.board.guard[s.unit_card[target]], target)]
     terrain = tile_defense(s, u, target)
-    lines += [(L_TILE_DEFENSE, terrain, me)] if terrain else []
-    lines += [(L_DUG_IN, DUG_IN_BONUS, me)] if is_dug else []
+    lines += [(L_TILE_DEFENSE, terrain, target)] if terrain else []
+    lines += [(L_DUG_IN, DUG_IN_BONUS, target)] if is_dug else []
     return lines
 
 
-def _anchor(s: Front, u: int) -> str:
-    return f"unit:{layout_of(s.board).lexicon.name('unit', u)}"
-
-
-def _terms(lines: list[Line]) -> tuple[Term, ...]:
-    return tuple(
-        Term(
-            Message(f"line-{SHEET[line][0]}", {}, (SHEET[line][1],)),
-            value,
-            None,
-            anchors,
-            STEPS[SHEET[line][0]],
-        )
-        for line, value, anchors in lines
-    )
+def _terms(s: Front, lines: list[Line]) -> tuple[Term, ...]:
+    layout = layout_of(s.board)
+    return tuple(term(s, layout, line, amount, unit) for line, amount, unit in lines)

@@ -405,6 +405,8 @@ why-no-card = There is no such action card.
 ## Odds
 
 odds-loss = Morale lost: { $number }
+odds-instant = Three to one: destroyed at once
+odds-stalled = The fire stalls: nothing lost
 result-mine = hits a mine
 result-hurt = is hurt in the drop
 result-ability = the ability works

@@ -405,6 +405,8 @@ why-no-card = Nincs ilyen akciókártya.
 ## Esélyek
 
 odds-loss = Morálveszteség: { $number }
+odds-instant = Háromszoros túlerő: azonnal megsemmisül
+odds-stalled = Befulladt támadás: nincs veszteség
 result-mine = aknára fut
 result-hurt = megsérül a ledobáskor
 result-ability = a képesség működik

@@ -78,13 +78,17 @@ def _terms(s: Front, layout: Layout, marker: int) -> list[Term]:
     for i in range(0, len(s.sheet), 4):
         which, line, amount, what = s.sheet[i : i + 4]
         if which == marker:
-            name, rule = SHEET[line]
-            anchors = _anchors(s, layout, line, what)
-            cause = _cause(s, layout, line, what)
-            key = f"line-{name}" if cause or line != L_SUPPORT else "line-support-fallen"
-            text = Message(key, cause, (rule,))
-            found.append(Term(text, amount, None, anchors, STEPS[name]))
+            found.append(term(s, layout, line, amount, what))
     return found
+
+
+def term(s: Front, layout: Layout, line: int, amount: int, what: int) -> Term:
+    """One line of the sheet, with the unit, the tile or the card that it comes from."""
+    name, rule = SHEET[line]
+    cause = _cause(s, layout, line, what)
+    key = f"line-{name}" if cause or line != L_SUPPORT else "line-support-fallen"
+    text = Message(key, cause, (rule,))
+    return Term(text, amount, None, _anchors(s, layout, line, what), STEPS[name])
 
 
 def _hidden(s: Front, seat: int, marker: int, sides: list[int]) -> list[Term]:
