@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from vezerkar.core.kernel import FRAME, a_of, b_of, c_of, verb_of
 from vezerkar.core.message import Reason
+from vezerkar.games.panzer.citations import verb_rules
 from vezerkar.games.panzer.explain.cards import why_no_deploy, why_no_drop, why_no_play
 from vezerkar.games.panzer.explain.reasons import because
 from vezerkar.games.panzer.explain.units import (
@@ -20,6 +21,7 @@ from vezerkar.games.panzer.forms import (
     P_EXTRA,
     P_NPC_AIM,
     P_OPS,
+    P_SHOP,
     P_STEP,
     V_AIM,
     V_ATTACK,
@@ -29,6 +31,7 @@ from vezerkar.games.panzer.forms import (
     V_JUMP,
     V_MOVE,
     V_PLAY,
+    V_PURCHASE,
     V_SWAP,
     V_TRANSFER,
     VERBS,
@@ -55,7 +58,7 @@ def explain(s: Front, seat: int, option: int) -> list[Reason]:
     if found:
         return found
     word = FRAMES[s.stack[-FRAME]].word
-    return [because("not-now", *VERBS[verb].rules, phase=f"phase:{word}")]
+    return [because("not-now", *verb_rules(s, verb), phase=f"phase:{word}")]
 
 
 def _particular(s: Front, seat: int, verb: int, option: int) -> list[Reason]:
@@ -70,6 +73,8 @@ def _particular(s: Front, seat: int, verb: int, option: int) -> list[Reason]:
         return why_no_aim(s, a, b)
     if verb == V_PLAY:
         return why_no_play(s, side, a, b)
+    if verb == V_PURCHASE and phase == P_SHOP and s.stack[-3] == 3 and a == side:
+        return [because("actions-only", "PG-6.3.3")]
     if verb == V_DEPLOY and phase == P_OPS:
         return why_no_deploy(s, side, a, b, c_of(option))
     if verb == V_DROP and phase == P_OPS:

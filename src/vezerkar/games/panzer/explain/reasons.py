@@ -20,7 +20,9 @@ REASONS: Final = (
     "fired",
     "spent",
     "one-action",
+    "mud",
     "extra-kind",
+    "extra-jump",
     "no-tile",
     "occupied",
     "not-beside",
@@ -52,6 +54,7 @@ REASONS: Final = (
     "not-this-side",
     "no-answer",
     "no-card",
+    "actions-only",
 )
 
 

@@ -10,30 +10,74 @@ from vezerkar.games.panzer.ground import may_stand, neighbours
 from vezerkar.games.panzer.march import in_settlements
 from vezerkar.games.panzer.moves import can_fire, can_move, is_idle, is_pinched
 from vezerkar.games.panzer.state import Front
-from vezerkar.games.panzer.terms import DIAGONAL, EXTRA_FIRE, EXTRA_MOVE, LAKE, SCOUT_JUMP, SLOTS
+from vezerkar.games.panzer.terms import (
+    DIAGONAL,
+    EXTRA_FIRE,
+    EXTRA_MOVE,
+    LAKE,
+    MOVES_AND_FIRES,
+    SCOUT_JUMP,
+    SLOTS,
+    TRANSFER,
+)
+
+
+def out_of_turn(s: Front, u: int) -> list[Reason]:
+    """Another unit has its second step or an extra action to take first."""
+    phase = s.stack[-FRAME]
+    if phase not in (P_STEP, P_EXTRA) or s.stack[-3] == u:
+        return []
+    if phase == P_EXTRA:
+        return [because("not-now", "PG-6.2.29", phase="phase:extra")]
+    return [between_steps()]
+
+
+def between_steps() -> Reason:
+    return because("not-now", "PG-5.4.43", phase="phase:second-step")
 
 
 def has_no_action(s: Front, u: int, fires: bool) -> list[Reason]:
     """Why a unit has neither its move nor its fire left (PG-6.2.3)."""
-    phase, unit, kind = s.stack[-FRAME], s.stack[-3], s.stack[-2]
-    args = about(s, u)
-    if phase in (P_STEP, P_EXTRA):
-        if unit != u or (phase == P_STEP and fires):
-            return [because("not-now", "PG-5.4.43", phase="phase:second-step")]
-        if phase == P_EXTRA and kind == (EXTRA_MOVE if fires else EXTRA_FIRE):
-            return [because("extra-kind", "PG-6.2.29", thing=args)]
+    phase, kind = s.stack[-FRAME], s.stack[-2]
+    found = out_of_turn(s, u)
+    if found:
+        return found
+    if phase == P_STEP:
+        return [between_steps()] if fires else []
+    if phase == P_EXTRA:
+        if kind == (EXTRA_MOVE if fires else EXTRA_FIRE):
+            return [because("extra-kind", "PG-6.2.29", thing=about(s, u))]
         return []
-    bit = 1 << u
+    return is_done(s, u, fires)
+
+
+def is_done(s: Front, u: int, fires: bool) -> list[Reason]:
+    """What a unit has done in this phase leaves it no such action."""
+    bit, args = 1 << u, about(s, u)
     if s.fresh & bit:
         return [because("fresh", "PG-6.2.24", anchors=anchor(s, u), thing=args)]
     if s.spent & bit:
-        return [because("spent", "PG-6.2.15", anchors=anchor(s, u), thing=args)]
+        return [because("spent", whole_activation(s, u), anchors=anchor(s, u), thing=args)]
     if (s.fired if fires else s.moved) & bit:
         word = "fired" if fires else "moved"
         return [because(word, "PG-6.2.3", anchors=anchor(s, u), thing=args)]
     if not (can_fire(s, u) if fires else can_move(s, u)):
+        if s.able(u, MOVES_AND_FIRES) or s.granted & bit:
+            return [because("mud", "PG-5.4.12", "PG-6.2.28", anchors=anchor(s, u), thing=args)]
         return [because("one-action", "PG-5.4.42", anchors=anchor(s, u), thing=args)]
     return []
+
+
+def whole_activation(s: Front, u: int) -> str:
+    """The rule by which a unit has used up all it could do: it dug in, jumped or transferred."""
+    bit = 1 << u
+    if s.extra & s.dug & bit:
+        return "PG-6.2.15"
+    if s.able(u, TRANSFER) and s.moved & s.fired & bit:
+        return "PG-5.4.64"
+    if s.able(u, SCOUT_JUMP) and s.moved & bit:
+        return "PG-5.4.55"
+    return "PG-6.2.15"
 
 
 def why_no_move(s: Front, u: int, tile: int) -> list[Reason]:
@@ -77,14 +121,30 @@ def why_no_swap(s: Front, u: int, other: int) -> list[Reason]:
 def why_no_jump(s: Front, u: int, tile: int) -> list[Reason]:
     if not s.able(u, SCOUT_JUMP):
         return [because("no-scout", "PG-5.4.54", thing=about(s, u))]
+    found = out_of_turn(s, u)
+    if found:
+        return found
+    if s.stack[-FRAME] == P_STEP:
+        return [between_steps()]
+    if s.stack[-FRAME] == P_EXTRA:
+        return [because("extra-jump", "PG-5.4.55", "PG-6.2.29")]
+    if s.fresh >> u & 1:
+        return [because("fresh", "PG-6.2.24", anchors=anchor(s, u), thing=about(s, u))]
     if not is_idle(s, u):
         return [because("not-idle", "PG-5.4.55", thing=about(s, u))]
     return [because("no-jump", "PG-5.4.54")]
 
 
 def why_no_dig(s: Front, u: int) -> list[Reason]:
+    found = out_of_turn(s, u)
+    if found:
+        return found
+    if s.stack[-FRAME] == P_STEP:
+        return [between_steps()]
     if s.is_dug(u):
         return [because("already-dug", "PG-6.2.15", "PG-1.0.6", thing=about(s, u))]
+    if s.stack[-FRAME] == P_EXTRA:
+        return [because("extra-kind", "PG-6.2.29", thing=about(s, u))]
     if s.fresh >> u & 1:
         return [because("fresh", "PG-6.2.25", thing=about(s, u))]
     return [because("not-idle", "PG-6.2.15", thing=about(s, u))]
@@ -115,4 +175,5 @@ def why_no_aim(s: Front, u: int, target: int) -> list[Reason]:
 
 
 def why_no_transfer(s: Front, u: int, other: int) -> list[Reason]:
-    return [because("no-transfer", "PG-5.4.63", "PG-5.4.64", thing=about(s, u))]
+    found = out_of_turn(s, u)
+    return found or [because("no-transfer", "PG-5.4.63", "PG-5.4.64", thing=about(s, u))]

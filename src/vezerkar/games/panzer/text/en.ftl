@@ -369,7 +369,9 @@ why-moved = { CAP(THE($unit, $at)) } has moved already.
 why-fired = { CAP(THE($unit, $at)) } has fired already.
 why-spent = { CAP(THE($unit, $at)) } has used its whole activation.
 why-one-action = { CAP(THE($unit, $at)) } moves OR fires.
+why-mud = In the mud { THE($unit, $at) } moves OR fires.
 why-extra-kind = The extra action of { THE($unit, $at) } is of another kind.
+why-extra-jump = An extra action is never a jump.
 why-no-tile = There is no such free tile.
 why-occupied = There is a unit on { NAME($tile) }.
 why-not-beside = { CAP(NAME($tile)) } is not the next tile.
@@ -401,6 +403,7 @@ why-no-effect = { CAP(NAME($card)) } could change nothing.
 why-not-this-side = This effect of { NAME($card) } is not for your side.
 why-no-answer = { CAP(NAME($card)) } does not answer that card.
 why-no-card = There is no such action card.
+why-actions-only = Only action cards can be bought in this phase.
 
 ## Odds
 

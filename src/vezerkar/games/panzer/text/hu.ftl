@@ -369,7 +369,9 @@ why-moved = { CAP(NAME($unit, $at)) } már mozgott.
 why-fired = { CAP(NAME($unit, $at)) } már tüzelt.
 why-spent = { CAP(NAME($unit, $at)) } már felhasználta a teljes aktivációját.
 why-one-action = { CAP(NAME($unit, $at)) } mozog VAGY tüzel.
+why-mud = A sárban mozog VAGY tüzel: { NAME($unit, $at) }.
 why-extra-kind = Az extra akció másfajta: { NAME($unit, $at) }.
+why-extra-jump = Az extra akció sohasem lehet ugrás.
 why-no-tile = Nincs ilyen szabad lapka.
 why-occupied = Ezen a lapkán egység áll: { NAME($tile) }.
 why-not-beside = Nem szomszédos lapka: { NAME($tile) }.
@@ -401,6 +403,7 @@ why-no-effect = Semmit sem változtatna: { NAME($card) }.
 why-not-this-side = Ez a hatás nem a te oldaladé: { NAME($card) }.
 why-no-answer = Ez nem válasz arra a lapra: { NAME($card) }.
 why-no-card = Nincs ilyen akciókártya.
+why-actions-only = Ebben a fázisban csak akciókártya vásárolható.
 
 ## Esélyek
 

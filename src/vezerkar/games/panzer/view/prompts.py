@@ -10,6 +10,7 @@ from typing import Final
 from vezerkar.core.kernel import FRAME
 from vezerkar.core.message import Argument, Message
 from vezerkar.core.scene import DecisionKind, Prompt
+from vezerkar.games.panzer.citations import purchase_rules, search_rules
 from vezerkar.games.panzer.effects import most_targets
 from vezerkar.games.panzer.forms import (
     FRAMES,
@@ -89,9 +90,7 @@ RULES: Final[dict[int, tuple[str, ...]]] = {
     P_RAISE: ("PG-9.2.0.24",),
     P_STATION: ("PG-9.2.0.24",),
     P_PLACE: ("PG-9.1.0.6",),
-    P_SEARCH: ("PG-9.1.5.5",),
     P_DRAW: ("PG-6.1.3",),
-    P_SHOP: ("PG-6.1.5", "PG-6.3.3"),
     P_OPS: ("PG-6.2.1",),
     P_STEP: ("PG-5.4.43",),
     P_REACT: ("PG-5.4.70",),
@@ -113,6 +112,18 @@ RULES: Final[dict[int, tuple[str, ...]]] = {
     P_NPC_AIM: ("PG-9.2.0.22",),
     P_NPC_PATH: ("PG-9.2.0.20",),
 }
+
+
+def question_rules(s: Front) -> tuple[str, ...]:
+    """Why it is asked; a unit may attack because a card makes it."""
+    phase = s.stack[-FRAME]
+    if phase == P_NPC_AIM and s.stack[-1]:
+        return ("PG-9.2.0.13",)
+    if phase == P_SEARCH:
+        return search_rules(s)
+    if phase == P_SHOP:
+        return purchase_rules(s)
+    return RULES.get(phase, ())
 
 
 class Question:
@@ -153,10 +164,7 @@ class Question:
         )
 
     def rules(self) -> tuple[str, ...]:
-        """Why it is asked; a unit may attack because a card makes it."""
-        if self.phase == P_NPC_AIM and self.c:
-            return ("PG-9.2.0.13",)
-        return RULES.get(self.phase, ())
+        return question_rules(self.s)
 
     def shopping(self, seat: int) -> Message:
         """What a seat may still choose before the battle: only it is told (PG-9.1.0.4, 5)."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from vezerkar.core.kernel import Event
 from vezerkar.core.message import Argument, Message
+from vezerkar.games.panzer.citations import event_rules
 from vezerkar.games.panzer.forms import (
     E_ADVANCED,
     E_ARRIVED,
@@ -34,6 +35,7 @@ class _Teller:
     """Follows units through the events of a step, so that each is told where it stood."""
 
     def __init__(self, before: Front) -> None:
+        self.before = before
         self.layout: Layout = layout_of(before.board)
         self.cards = before.unit_card[:]
         self.tiles = before.unit_tile[:]
@@ -47,8 +49,9 @@ class _Teller:
 
     def message(self, event: Event) -> Message:
         form = EVENTS[event.kind]
+        rules = event_rules(self.before, event)
         if event.kind == E_PICKED and self.tiles[event.args[0]] < 0:
-            return Message("event-picked-fallen", {}, form.rules)  # its support outlives it
+            return Message("event-picked-fallen", {}, rules)  # its support outlives it
         args = self.layout.lexicon.arguments(form, event.args)
         count = 0
         for kind, value in zip(form.kinds, event.args, strict=False):
@@ -56,7 +59,7 @@ class _Teller:
                 count += 1
                 key = "" if count == 1 else str(count)
                 self.name_unit(args, key, value)
-        return Message(f"event-{form.word}", args, form.rules)
+        return Message(f"event-{form.word}", args, rules)
 
     def name_unit(self, args: dict[str, Argument], key: str, u: int) -> None:
         lexicon = self.layout.lexicon
