@@ -353,14 +353,6 @@ def test_a_unit_destroyed_by_free_fire_is_rewarded() -> None:
     assert table.morale("u1") == 6
 
 
-@pytest.mark.rule("PG-5.4.23")
-def test_deployment_retreat_and_advance_draw_no_free_fire() -> None:
-    units = {"u1": "mg_42 D4"}
-    table = Table("minsk", units, active="soviet", hands={"soviet": ["paratroopers"]})
-    table.do("drop paratroopers C4", "t+0")
-    assert table.asked == ["soviet"]
-
-
 # Terrain in combat
 
 
@@ -394,8 +386,8 @@ def test_storm_troops_cancel_the_bonus_of_the_targets_tile() -> None:
     first = table.fight("attack u1 u2")
     fire = first[: first.index("fire-opens unit:u2 unit:u1")] if len(opens(first)) > 1 else first
     assert not any("line:tile-defense" in line for line in fire)
-    swamp = Table("minsk", {"u1": "stosstruppen A4", "u2": "t_34_85 A3"}, active="german")
-    assert swamp.can("attack u1 u2")
+    lake = Table("moscow", {"u1": "stosstruppen A2", "u2": "riflemen A3"}, active="german")
+    assert "sheet marker:target line:tile-defense -2 4" in lake.fight("attack u1 u2")
 
 
 @pytest.mark.rule("PG-5.4.31")

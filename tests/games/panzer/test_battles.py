@@ -87,6 +87,21 @@ def test_purses_of_the_scenarios(slug: str) -> None:
     assert len(board.start[1]) >= most
 
 
+@pytest.mark.rule("PG-9.1.0.6", "PG-1.0.4")
+def test_no_tank_is_placed_on_a_lake() -> None:
+    table = Table.opened("leningrad")
+    for side, cards in (("german", ("pz_iv", "grenadiers")), ("soviet", ("t_26", "riflemen"))):
+        for card in cards:
+            table.go(f"buy {card}", side)
+        table.go("ready", side)
+        while side in table.asked and table.can("ready", side):
+            table.go("ready", side)
+    lakes = {"german": ("pz_iv", "grenadiers", "F6"), "soviet": ("t_26", "riflemen", "A1")}
+    tank, foot, lake = lakes[table.asked[0]]
+    assert lake not in table.last_words("place", tank)
+    assert lake in table.last_words("place", foot)
+
+
 @pytest.mark.rule("PG-9.1.0.7", "PG-9.1.0.6", "PG-9.1.0.2", "PG-9.1.0.3", "PG-6.1.1")
 def test_chance_names_the_first_player_who_places_first() -> None:
     firsts = set()

@@ -160,8 +160,9 @@ def test_last_man_standing_counts_lost_morale_or_keeps_the_last_point() -> None:
     table.fight("attack u1 u2")
     assert table.phase == "drawn"
     table.fight("pass")
-    table.play(f"{face('last_man_standing')} 2")
-    assert table.morale("u1") == 1
+    happened = table.play(f"{face('last_man_standing')} 2")
+    assert "loss unit:u1 5 3" in happened  # all it has
+    assert (table.at("u1"), table.morale("u1")) == ("D4", 1)
 
 
 def test_strafing_run_hits_any_enemy_by_its_type() -> None:

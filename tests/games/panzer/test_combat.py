@@ -313,7 +313,7 @@ def test_the_loser_goes_back_straight_and_the_attacker_may_follow() -> None:
 
 
 @pytest.mark.rule("PG-7.17.3", "PG-7.17.4")
-@pytest.mark.parametrize("case", ["unit", "edge", "headquarters", "swamp"])
+@pytest.mark.parametrize("case", ["unit", "edge", "headquarters", "enemy", "swamp"])
 def test_no_retreat_onto_units_off_the_map_onto_headquarters_or_forbidden_ground(case: str) -> None:
     units = {"u1": "pz_v_panther D4", "u2": "kv_1 D3", "u3": "pz_vi_tiger C4"}
     if case == "unit":
@@ -322,6 +322,8 @@ def test_no_retreat_onto_units_off_the_map_onto_headquarters_or_forbidden_ground
         units = {"u1": "pz_v_panther B4", "u2": "kv_1 A4", "u3": "pz_vi_tiger B5"}
     elif case == "headquarters":
         units = {"u1": "pz_v_panther C3", "u2": "kv_1 C2", "u3": "pz_vi_tiger D3"}
+    elif case == "enemy":  # the headquarters of the attacker, on D5
+        units = {"u1": "pz_v_panther D3", "u2": "kv_1 D4", "u3": "pz_vi_tiger C4"}
     else:
         units = {"u1": "pz_v_panther D3", "u2": "kv_1 E3", "u3": "pz_vi_tiger E4"}
     table = combat(units)

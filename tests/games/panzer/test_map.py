@@ -51,9 +51,13 @@ def test_only_an_amphibious_tank_enters_a_lake() -> None:
 @pytest.mark.rule("PG-1.0.6", "PG-5.4.11")
 def test_a_unit_in_a_fortification_is_always_dug_in_even_when_flanked() -> None:
     units = {"u1": "pz_iv B3", "u2": "conscripts B2", "u3": "grenadiers A2"}
+    inside = Table("minsk", units, active="soviet")
+    assert inside.is_dug("u2")
+    assert inside.can("attack u2 u1")
+    assert not inside.can("dig u2")
+    outside = Table("minsk", {**units, "u2": "conscripts C2"}, active="soviet")
+    assert outside.can("dig u2")
     table = Table("minsk", units, active="german")
-    assert table.is_dug("u2")
-    assert not table.can("dig u2")
     happened = table.fight("attack u1 u2")
     assert happened.index("fire-opens unit:u2 unit:u1") < happened.index(
         "fire-opens unit:u1 unit:u2"

@@ -165,6 +165,20 @@ def test_korsun_garrisons_stay_and_nobody_advances_onto_hills() -> None:
     assert "advanced unit:u1 tile:D2" in plain.end_turn("command:attack-2")
 
 
+@pytest.mark.rule("PG-9.2.4.6", "PG-7.17.2")
+def test_korsun_units_retreat_onto_hills_where_no_other_way_is_left() -> None:
+    units = {"u1": "stalin_2 A2 +2", "u2": "grenadiers A3 tag9", "u3": "stalin_2 B3"}
+    table = quiet(
+        "solo_korsun",
+        units,
+        prestige={"soviet": 20},
+        hands={"soviet": ["surprise_attack+3"]},
+    )
+    table.do("attack u1 u2", "target:take_cover-1 target:strafing_run-2")
+    happened = table.do("play surprise_attack+3 2", "accuracy+0 t+3")  # nobody fires back
+    assert "retreated unit:u2 tile:A4" in happened
+
+
 @pytest.mark.rule("PG-9.2.5.3", "PG-9.2.5.5", "PG-9.2.5.6")
 def test_smolensk_units_want_the_city_hills() -> None:
     units = {"u1": "stalin_2 C2", "u2": "volkssturm C3 -2", "u3": "grenadiers A6"}
@@ -175,6 +189,12 @@ def test_smolensk_units_want_the_city_hills() -> None:
     queue = {"u1": "riflemen C3", "u2": "riflemen C4", "u3": "riflemen C2", "u4": "grenadiers A6"}
     happened = quiet("solo_smolensk", queue, turn=2).end_turn("command:bomber_run-1")
     assert moved(happened, "u1") == moved(happened, "u2") == []
+
+
+@pytest.mark.rule("PG-9.2.0.20", "PG-9.2.5.5")
+def test_units_swap_everywhere_but_in_smolensk() -> None:
+    solo = {info.id for info in GAME.scenarios() if info.id.startswith("solo")}
+    assert {slug for slug in solo if not Table(slug).s.board.swaps} == {"solo_smolensk"}
 
 
 @pytest.mark.rule("PG-9.2.5.8")

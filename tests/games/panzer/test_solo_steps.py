@@ -58,3 +58,22 @@ def test_a_swap_is_never_the_second_of_two_steps() -> None:
     assert happened.index("swapped unit:u1 unit:u2") < happened.index(
         "moved unit:u1 tile:D2 tile:E2"
     )
+
+
+@pytest.mark.rule("PG-9.2.0.3", "PG-7.15.3")
+def test_a_unit_that_destroys_another_gains_morale_too() -> None:
+    units = {"u1": "bt_7 F3", "u3": "volkssturm E3 -1", "u4": "grenadiers A6"}
+    table = quiet("solo_narva", units)
+    happened = table.end_turn(QUIET)
+    assert "destroyed side:german card:volkssturm tile:E3" in happened
+    assert table.morale("u1") == 5
+
+
+@pytest.mark.rule("PG-9.2.0.8", "PG-7.9.2")
+def test_cards_left_over_are_discarded() -> None:
+    units = {"u1": "pz_vi_king_tiger C5 +2", "u2": "conscripts C4", "u3": "riflemen A1"}
+    table = quiet("solo_narva", units)
+    happened = table.do("attack u1 u2", "target:off_target-1 target:strafing_run-2")
+    assert "instant unit:u1 unit:u2" in happened  # neither card would have helped
+    assert table.s.npc_cards == []
+    assert set(table.discarded("target")) == {"off_target-1", "strafing_run-2"}

@@ -190,6 +190,15 @@ def test_one_unit_a_turn_is_cheaper_at_headquarters() -> None:
     guards = Table("minsk", {}, active="soviet", hands={"soviet": ["guards"]})
     guards.do("deploy guards C1 headquarters")
     assert guards.prestige("soviet") == 17
+    halved = Table(
+        "solo_volkhov",
+        {"u1": "guards A1"},
+        row="a",
+        active="german",
+        hands={"german": ["pz_vi_king_tiger"]},
+    )
+    halved.do("deploy pz_vi_king_tiger D6 headquarters")  # 18 is 9, less 8
+    assert halved.prestige("german") == 19
 
 
 @pytest.mark.rule("PG-6.2.26")

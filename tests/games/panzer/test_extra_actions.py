@@ -1,0 +1,34 @@
+"""Extra actions: what they may be, and what they leave a unit (PG-6.2.29)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.panzer.table import Table
+
+STACK = ["turn", "close 0", "operations 1", "extra u1 any"]
+PUMA = {"u1": "sdkfz_234_puma D4", "u2": "riflemen D3", "u3": "pz_iv C5"}
+
+
+@pytest.mark.rule("PG-5.4.55", "PG-6.2.29")
+def test_an_extra_action_is_never_a_jump() -> None:
+    table = Table("minsk", PUMA, active="german")
+    assert table.can("jump u1 D2")
+    extra = Table("minsk", PUMA, active="german", stack=STACK)
+    assert extra.can("move u1 C4")
+    assert not extra.options("jump")
+
+
+@pytest.mark.rule("PG-5.4.55", "PG-6.2.15", "PG-6.2.29")
+def test_after_an_extra_action_a_unit_neither_jumps_nor_digs_in() -> None:
+    table = Table("minsk", PUMA, active="german", stack=STACK)
+    table.do("move u1 C4", loose=True)
+    while table.phase != "operations":
+        table.do("pass")
+    assert table.last_words("move", "u1")  # it has its own move still
+    assert not table.can("dig u1")
+    beside = Table("minsk", {**PUMA, "u2": "riflemen C3"}, active="german", stack=STACK)
+    beside.do("move u1 C4", loose=True)
+    while beside.phase != "operations":
+        beside.do("pass")
+    assert not beside.options("jump")
