@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.panzer.solo import moved, quiet
+from tests.games.panzer.table import Table
 
 QUIET = "command:bomber_run-1"
 
@@ -77,3 +78,15 @@ def test_cards_left_over_are_discarded() -> None:
     assert "instant unit:u1 unit:u2" in happened  # neither card would have helped
     assert table.s.npc_cards == []
     assert set(table.discarded("target")) == {"off_target-1", "strafing_run-2"}
+
+
+@pytest.mark.rule("PG-9.2.2.4", "PG-9.2.0.13", "PG-9.2.0.18")
+def test_attack_reaches_units_that_have_just_come_to_donets() -> None:
+    fields = {"active": "german", "turn": 1, "prestige": {"german": 0}}
+    table = Table("solo_donets", {"u1": "grenadiers A5"}, **fields)
+    table.do("end")
+    happened = table.do("done", "0 0 0 0 0 0 0 0 0 0 command:attack-2", loose=True)
+    assert sum(line.startswith("arrived") for line in happened) == 10
+    drawn = happened.index("npc-card deck:command card:attack-2")
+    assert "no-effect card:attack-2" not in happened
+    assert any(line.startswith("attacked") for line in happened[drawn:])

@@ -183,7 +183,7 @@ def next_to_act(s: Front) -> int:
     least: i64 = 0
     cols = s.board.cols
     for u in s.units(s.board.npc):
-        if s.acted & BIT[u] or (s.fresh & BIT[u] and not s.board.arrivals_act):
+        if (s.acted | s.fresh) & BIT[u]:
             continue
         tile = s.unit_tile[u]
         key = goal_distance(s, u) * 10000 + (tile % cols) * 100 + 99 - tile // cols

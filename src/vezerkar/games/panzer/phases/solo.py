@@ -118,7 +118,8 @@ def bring_in(s: Front, tile: i64, tag: i64, chance: Chance) -> None:
             continue
         u = s.put(card, tile)
         s.unit_tag = changed(s.unit_tag, u, tag)
-        s.fresh |= BIT[u]
+        if not s.board.arrivals_act:
+            s.fresh |= BIT[u]  # PG-9.2.0.18; in Donets they act at once (PG-9.2.2.4)
         s.dug |= BIT[u]  # PG-9.2.0.15
         if s.events is not None:
             s.tell(E_ARRIVED, [npc, card, tile])
