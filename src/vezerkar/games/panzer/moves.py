@@ -91,10 +91,12 @@ def is_enemy_at(s: Front, u: i64, tile: i64) -> bool:
 
 
 def swaps(s: Front, u: i64) -> list[int]:
-    """Own units to change places with (PG-6.2.8, PG-6.2.9)."""
+    """Own units to change places with; neither has moved, not even by a card (PG-6.2.8, 9)."""
     board = s.board
     start = s.unit_tile[u]
     found: list[int] = []
+    if s.stepped & BIT[u]:
+        return found
     for k in range(8):
         slanted = k >= 4
         if slanted and not s.able(u, DIAGONAL):
@@ -102,6 +104,8 @@ def swaps(s: Front, u: i64) -> list[int]:
         tile: i64 = board.corner[4 * start + k - 4] if slanted else board.near[4 * start + k]
         other = s.at[tile] if tile < board.count else -1
         if other < 0 or s.side(other) != s.side(u) or (slanted and not s.able(other, DIAGONAL)):
+            continue
+        if s.stepped & BIT[other]:
             continue
         if slanted and is_pinched(s, u, start, k - 4):
             continue

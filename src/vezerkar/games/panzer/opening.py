@@ -38,6 +38,7 @@ def blank(board: Board, phases: list[Phase[Any]]) -> Front:
     s.spent = 0
     s.fresh = 0
     s.extra = 0
+    s.stepped = 0
     s.acted = 0
     s.prep = 0
     s.granted = 0

@@ -117,6 +117,7 @@ class Front(State):
         "scored",
         "sheet",
         "spent",
+        "stepped",
         "support",
         "table",
         "top",
@@ -141,6 +142,7 @@ class Front(State):
     spent: int  # dug in, jumped or newly deployed: no further action
     fresh: int  # deployed this turn: no extra action either (PG-6.2.24)
     extra: int  # has used its extra action (PG-6.2.29)
+    stepped: int  # has moved with it (PG-6.2.8)
     acted: int  # non-player units that have been activated
     # Effects until the end of the player turn
     prep: int  # units that Prep Fire keeps from being dug in
@@ -202,6 +204,7 @@ class Front(State):
         t.spent = self.spent
         t.fresh = self.fresh
         t.extra = self.extra
+        t.stepped = self.stepped
         t.acted = self.acted
         t.prep = self.prep
         t.granted = self.granted
@@ -244,7 +247,7 @@ class Front(State):
         out += [self.turn, self.active, self.first, self.row, self.moved, self.fired]
         out += [self.spent, self.fresh, self.extra, self.acted, self.prep, self.granted]
         out += [self.longer, self.bonus, self.free_ranged, self.discount, self.hq_used]
-        out += [self.weather, self.trap, self.dug]
+        out += [self.weather, self.trap, self.dug, self.stepped]
         for numbers in self._lists():
             out.append(len(numbers))
             out += numbers
@@ -259,7 +262,8 @@ class Front(State):
         self.extra, self.acted, self.prep, self.granted = frozen[i + 8 : i + 12]
         self.longer, self.bonus, self.free_ranged, self.discount = frozen[i + 12 : i + 16]
         self.hq_used, self.weather, self.trap, self.dug = frozen[i + 16 : i + 20]
-        i += 20
+        self.stepped = frozen[i + 20]
+        i += 21
         lists: list[list[int]] = []
         while i < len(frozen):
             end = i + 1 + frozen[i]
@@ -378,6 +382,7 @@ class Front(State):
         self.spent &= clear
         self.fresh &= clear
         self.extra &= clear
+        self.stepped &= clear
         self.acted &= clear
         self.prep &= clear
         self.granted &= clear

@@ -246,8 +246,10 @@ class Extra(Phase[Front]):
         s.extra |= BIT[u]
         verb = verb_of(option)
         if verb == V_MOVE:
+            s.stepped |= BIT[u]
             step_to(s, u, b_of(option), chance)
         elif verb == V_SWAP:
+            s.stepped |= BIT[u]
             s.moved |= BIT[b_of(option)]
             swap_with(s, u, b_of(option))
         elif verb == V_ATTACK:

@@ -181,6 +181,7 @@ def clear_markers(s: Front) -> None:
     s.spent = 0
     s.fresh = 0
     s.extra = 0
+    s.stepped = 0
     s.acted = 0
     for u in range(SLOTS):
         if s.unit_tile[u] >= 0 and s.able(u, AUTO_DUG_IN) and s.side(u) != s.board.npc:

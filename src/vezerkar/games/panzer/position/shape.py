@@ -20,6 +20,7 @@ DEEDS: Final = (
     "spent",
     "fresh",
     "extra",
+    "stepped",
     "acted",
     "prep",
     "granted",
