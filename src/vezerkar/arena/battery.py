@@ -48,6 +48,8 @@ class Battery:
             (23, self.undo_goes_back_and_forth),
             (37, self.options_are_explained),
             (61, self.seats_see_only_what_they_know),
+            (53, self.answers_tell_only_what_is_known),
+            (59, self.choices_cite_their_rules),
             (401, self.positions_are_complete),
         )
 
@@ -102,6 +104,19 @@ class Battery:
             for option, text in zip(options, texts, strict=True):
                 must(notation.parse(text) == option, f"'{text}' does not parse back")
                 must(bool(self.game.rules_of(s, option)), f"'{text}' has no rule")
+
+    def choices_cite_their_rules(self) -> None:
+        """The page and the other ways to play name the same rules for an option."""
+        s = self.state
+        if not is_written(self.game, "scene", "view"):
+            return
+        for seat in s.actors():
+            rules = {
+                self.game.notation(s).spell(o): self.game.rules_of(s, o) for o in s.legal(seat)
+            }
+            for choice in self.game.scene(s, seat).actions:
+                cited = set(choice.rules) == set(rules[choice.action])
+                must(cited, f"'{choice.action}' cites other rules on the page")
 
     def options_are_explained(self) -> None:
         """A legal option has no reason against it, and its odds can be told."""
@@ -217,6 +232,21 @@ class Battery:
             mine = msgspec.json.encode(self.game.scene(s, seat))
             other = self.game.scene(self.game.guess(s, seat, self.chance), seat)
             must(mine == msgspec.json.encode(other), f"the scene of seat {seat} tells too much")
+
+    def answers_tell_only_what_is_known(self) -> None:
+        """Neither a refusal nor the odds of an option let a seat read what is hidden from it."""
+        s, game = self.state, self.game
+        for seat in self.viewers:
+            t = game.guess(s, seat, self.chance)
+            if is_written(game, "explain", "explain"):
+                for option in [*self.stale, *self.sample(s.legal(next_seat(s)))]:
+                    text = game.notation(s).spell(option)
+                    same = game.explain(s, seat, option) == game.explain(t, seat, option)
+                    must(same, f"why not '{text}' tells seat {seat} too much")
+            for option in self.sample(s.legal(seat)):
+                text = game.notation(s).spell(option)
+                same = game.odds(s, seat, option) == game.odds(t, seat, option)
+                must(same, f"the odds of '{text}' tell seat {seat} too much")
 
     # Forgery
 

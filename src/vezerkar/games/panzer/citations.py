@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.core.kernel import FRAME, Event
+from vezerkar.core.kernel import FRAME, Event, verb_of
 from vezerkar.games.panzer.forms import (
     E_EXTENDED,
     E_NO_EFFECT,
@@ -12,7 +12,36 @@ from vezerkar.games.panzer.forms import (
     E_PURCHASED,
     E_SEARCHED,
     EVENTS,
+    P_ADVANCE,
+    P_ANSWER,
+    P_BUY,
+    P_CARDS,
+    P_DISCARD,
+    P_DRAW,
+    P_DRAWN,
+    P_EXTRA,
+    P_FLAK,
+    P_FREE,
+    P_LOSS,
+    P_NPC_AIM,
+    P_NPC_PATH,
+    P_OPS,
+    P_PLACE,
+    P_RAISE,
+    P_REACT,
+    P_REWARD,
+    P_ROW,
+    P_SACRIFICE,
+    P_SEARCH,
     P_SHOP,
+    P_STATION,
+    P_STEP,
+    P_SUPPORT,
+    P_TARGETS,
+    P_WEATHER,
+    P_WINDOW,
+    V_DONE,
+    V_PASS,
     V_PURCHASE,
     V_SEARCH,
     VERBS,
@@ -26,6 +55,55 @@ Rules = tuple[str, ...]
 ONE_MORE_TURN: Final = {"kursk": ("PG-9.1.2.3",), "minsk": ("PG-9.1.6.4",)}
 COMMAND_CARDS: Final = ("PG-9.2.0.6",)
 COMBAT_CARDS: Final = ("PG-9.2.0.8",)
+
+QUESTIONS: Final[dict[int, Rules]] = {
+    P_BUY: ("PG-9.1.0.4", "PG-9.1.0.5"),
+    P_ROW: ("PG-9.2.3.8",),
+    P_RAISE: ("PG-9.2.0.24",),
+    P_STATION: ("PG-9.2.0.24",),
+    P_PLACE: ("PG-9.1.0.6",),
+    P_DRAW: ("PG-6.1.3",),
+    P_OPS: ("PG-6.2.1",),
+    P_STEP: ("PG-5.4.43",),
+    P_REACT: ("PG-5.4.70",),
+    P_FREE: ("PG-5.4.26",),
+    P_EXTRA: ("PG-6.2.29",),
+    P_TARGETS: ("PG-5.2.9",),
+    P_WINDOW: ("PG-5.2.9",),
+    P_FLAK: ("PG-5.4.18",),
+    P_DISCARD: ("PG-6.2.28",),
+    P_WEATHER: ("PG-5.4.13",),
+    P_SUPPORT: ("PG-7.4.3",),
+    P_DRAWN: ("PG-5.4.18",),
+    P_ANSWER: ("PG-7.9.1", "PG-7.10.1"),
+    P_CARDS: ("PG-7.11.1", "PG-7.11.2"),
+    P_SACRIFICE: ("PG-7.12.1",),
+    P_LOSS: ("PG-9.2.0.26",),
+    P_REWARD: ("PG-7.15.2",),
+    P_ADVANCE: ("PG-7.18.1",),
+    P_NPC_AIM: ("PG-9.2.0.22",),
+    P_NPC_PATH: ("PG-9.2.0.20",),
+}
+
+
+def question_rules(s: Front) -> Rules:
+    """Why it is asked; a unit may attack because a card makes it."""
+    phase = s.stack[-FRAME]
+    if phase == P_NPC_AIM and s.stack[-1]:
+        return ("PG-9.2.0.13",)
+    if phase == P_SEARCH:
+        return search_rules(s)
+    if phase == P_SHOP:
+        return purchase_rules(s)
+    return QUESTIONS.get(phase, ())
+
+
+def option_rules(s: Front, option: int) -> Rules:
+    """The rules that govern an option; one stops or passes by the rule of the question."""
+    verb = verb_of(option)
+    if verb in (V_DONE, V_PASS):
+        return question_rules(s) or VERBS[verb].rules
+    return verb_rules(s, verb)
 
 
 def verb_rules(s: Front, verb: int) -> Rules:

@@ -16,6 +16,7 @@ from vezerkar.core.notation import Notation
 from vezerkar.core.scene import Odds, Overlay, Scene
 from vezerkar.core.weights import read_judge
 from vezerkar.games.panzer import view
+from vezerkar.games.panzer.citations import option_rules
 from vezerkar.games.panzer.data import PanzerData, load_data
 from vezerkar.games.panzer.explain import explain
 from vezerkar.games.panzer.forms import EVENTS, VERBS
@@ -109,6 +110,9 @@ class Panzer(Game):
 
     def story(self, before: State, events: Sequence[Event]) -> list[Message]:
         return view.story(front(before), events)
+
+    def rules_of(self, s: State, option: int) -> tuple[str, ...]:
+        return option_rules(front(s), option)
 
     def write_position(self, s: State) -> dict[str, Any]:
         return write(front(s))

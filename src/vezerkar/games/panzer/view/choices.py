@@ -7,7 +7,7 @@ from typing import Final
 from vezerkar.core.kernel import FRAME, a_of, b_of, c_of, verb_of
 from vezerkar.core.message import Argument, Message
 from vezerkar.core.scene import Choice
-from vezerkar.games.panzer.citations import verb_rules
+from vezerkar.games.panzer.citations import option_rules
 from vezerkar.games.panzer.forms import (
     FRAMES,
     V_AIM,
@@ -50,7 +50,6 @@ from vezerkar.games.panzer.setup import layout_of
 from vezerkar.games.panzer.state import Front
 from vezerkar.games.panzer.supply import cost_of
 from vezerkar.games.panzer.terms import CARD_PRICE, FREE_CARDS, SIDES
-from vezerkar.games.panzer.view.prompts import question_rules
 from vezerkar.games.panzer.view.sheet import unit_reference
 
 Args = dict[str, Argument]
@@ -87,15 +86,9 @@ class _Teller:
             verb=form.word,
             anchors=anchors,
             text=Message(self.key(verb, option), args),
-            rules=self.rules(verb),
+            rules=option_rules(self.s, option),
             marks=self.marks(verb, option),
         )
-
-    def rules(self, verb: int) -> tuple[str, ...]:
-        """One stops or passes by the rule of the question."""
-        if verb in (V_DONE, V_PASS):
-            return question_rules(self.s)
-        return verb_rules(self.s, verb)
 
     def key(self, verb: int, option: int) -> str:
         if verb in (V_DONE, V_PASS):

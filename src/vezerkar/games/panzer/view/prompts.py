@@ -10,7 +10,7 @@ from typing import Final
 from vezerkar.core.kernel import FRAME
 from vezerkar.core.message import Argument, Message
 from vezerkar.core.scene import DecisionKind, Prompt
-from vezerkar.games.panzer.citations import purchase_rules, search_rules
+from vezerkar.games.panzer.citations import question_rules
 from vezerkar.games.panzer.effects import most_targets
 from vezerkar.games.panzer.forms import (
     FRAMES,
@@ -84,46 +84,6 @@ STEP_OF: Final[dict[int, str]] = {P_DRAW: "draw"}
 SETUP: Final = (P_BUY, P_ROW, P_RAISE, P_STATION, P_PLACE, P_SEARCH)
 PRIVATE: Final = (P_BUY, P_SACRIFICE)
 ABOUT_UNIT: Final = (P_STEP, P_REACT, P_FREE, P_EXTRA, P_DRAWN, P_NPC_AIM, P_NPC_PATH)
-RULES: Final[dict[int, tuple[str, ...]]] = {
-    P_BUY: ("PG-9.1.0.4", "PG-9.1.0.5"),
-    P_ROW: ("PG-9.2.3.8",),
-    P_RAISE: ("PG-9.2.0.24",),
-    P_STATION: ("PG-9.2.0.24",),
-    P_PLACE: ("PG-9.1.0.6",),
-    P_DRAW: ("PG-6.1.3",),
-    P_OPS: ("PG-6.2.1",),
-    P_STEP: ("PG-5.4.43",),
-    P_REACT: ("PG-5.4.70",),
-    P_FREE: ("PG-5.4.26",),
-    P_EXTRA: ("PG-6.2.29",),
-    P_TARGETS: ("PG-5.2.9",),
-    P_WINDOW: ("PG-5.2.9",),
-    P_FLAK: ("PG-5.4.18",),
-    P_DISCARD: ("PG-6.2.28",),
-    P_WEATHER: ("PG-5.4.13",),
-    P_SUPPORT: ("PG-7.4.3",),
-    P_DRAWN: ("PG-5.4.18",),
-    P_ANSWER: ("PG-7.9.1", "PG-7.10.1"),
-    P_CARDS: ("PG-7.11.1", "PG-7.11.2"),
-    P_SACRIFICE: ("PG-7.12.1",),
-    P_LOSS: ("PG-9.2.0.26",),
-    P_REWARD: ("PG-7.15.2",),
-    P_ADVANCE: ("PG-7.18.1",),
-    P_NPC_AIM: ("PG-9.2.0.22",),
-    P_NPC_PATH: ("PG-9.2.0.20",),
-}
-
-
-def question_rules(s: Front) -> tuple[str, ...]:
-    """Why it is asked; a unit may attack because a card makes it."""
-    phase = s.stack[-FRAME]
-    if phase == P_NPC_AIM and s.stack[-1]:
-        return ("PG-9.2.0.13",)
-    if phase == P_SEARCH:
-        return search_rules(s)
-    if phase == P_SHOP:
-        return purchase_rules(s)
-    return RULES.get(phase, ())
 
 
 class Question:
