@@ -249,6 +249,33 @@ def test_a_destroyed_czech_corps_is_rebuilt_from_two_partisan_units_next_to_a_hq
     assert (table.at("SK-1"), table.at("SK-2"), table.at("SK-3")) == ("gone", "0623", "gone")
 
 
+@pytest.mark.rule("HU-14.7", "HU-12.2.1.6", "HU-5.1.3")
+def test_partisans_that_keep_the_hq_in_supply_cannot_be_given_up_for_the_czech_corps() -> None:
+    # SK-1 and SK-2 hold 1721 open in the zones of the Germans; without them the HQ is cut off.
+    line = ["1722", "1721", "1720", "1719", "1718", "1717"]
+    units = {"SU-HQ4": "1722", "SK-1": "1721", "SK-2": "1721", "SK-3": "0523"}
+    units |= {"DE-15": "1723", "DE-46": "1821", "DE-3PZ": "1521", "DE-HQ6": "1226"}
+    fields: dict[str, Any] = {"phase": "replacements", "turn": 6, "control": {"soviet": line}}
+    two = Table(units={**units, "SU-30": "destroyed", "CZ-1": "destroyed"}, **fields)
+    assert (two.phase, two.hq("SU-HQ4")) == ("replacements", "partial")
+    assert two.can("rebuild SU-30")
+    assert not two.options("absorb-two")
+    third = Table(units={**units, "SK-3": "1720", "CZ-1": "destroyed"}, zone_open=True, **fields)
+    assert third.goals("absorb-two") == {"SK-3"}  # one of the two stays in 1721
+    third.do("absorb-two SK-1 SK-3")
+    assert third.at("CZ-1") == "1722"
+
+
+@pytest.mark.rule("HU-12.2.1.6", "HU-12.2.1.8", "HU-4.1.3")
+def test_the_czech_corps_may_take_the_place_of_the_partisans_it_is_rebuilt_from() -> None:
+    units = {"SK-1": "0519", "SK-2": "0519", "CZ-1": "destroyed", "SU-HQ4": "0519"}
+    around = ["0518", "0520", "0418", "0419", "0618", "0619"]
+    control = {"soviet": ["0519"], "axis": around}
+    table = Table(units={**units, "DE-HQ6": "1129"}, phase="replacements", turn=2, control=control)
+    table.do("absorb-two SK-1 SK-2")
+    assert table.at("CZ-1") == "0519"
+
+
 @pytest.mark.rule("HU-12.2.2.1", "HU-12.2.2.2", "HU-12.2.2.3")
 def test_when_the_last_partisans_are_destroyed_a_die_is_rolled_for_every_s_unit() -> None:
     units = {"DE-15": "0524", "DE-46": "0524", "SK-1": "0523", "DE-HW": "0724", "DE-DIRL": "0724"}

@@ -375,10 +375,22 @@ def add_czech(s: Campaign, states: list[int], links: list[list[int]], found: lis
         if reduced and can_charge(s, mask_of(s, s.unit_hex[u], links), states):
             for p in linked:
                 found.append(pack(V_ABSORB, p, 0, 0))
-    elif s.unit_hex[u] == DEAD and rebuild_places(s, u):
+    elif s.unit_hex[u] == DEAD:
         for i in range(len(linked)):
             for k in range(i + 1, len(linked)):
-                found.append(pack(V_ABSORB_TWO, linked[i], linked[k], 0))
+                if has_place_without(s, u, linked[i], linked[k]):
+                    found.append(pack(V_ABSORB_TWO, linked[i], linked[k], 0))
+
+
+def has_place_without(s: Campaign, czech: int, first: int, second: int) -> bool:
+    """HU-14.7, HU-12.2.1.6: whether 1.Cz finds a place once both partisan units have left.
+
+    They may have kept the line of its HQ open (HU-5.1.3), or have taken up the room.
+    """
+    t = s.clone()
+    t.remove(first, GONE)
+    t.remove(second, GONE)
+    return len(rebuild_places(t, czech)) > 0
 
 
 def is_linked(s: Campaign, u: int, links: list[list[int]]) -> bool:
