@@ -6,8 +6,8 @@ import pytest
 
 from tests.games.hungary.battles import axis, soviet
 from tests.games.hungary.table import Table
+from vezerkar.games.hungary.breach import exploit_points
 from vezerkar.games.hungary.combat import losses
-from vezerkar.games.hungary.phases.moves import exploit_points
 
 # 8.4 and 8.5
 

@@ -7,17 +7,12 @@ from typing import TYPE_CHECKING
 
 from vezerkar.core.kernel import Phase, a_of, b_of, pack, verb_of
 from vezerkar.core.lists import changed
+from vezerkar.games.hungary.breach import break_ends, break_walk, exploit_ends, exploit_path
 from vezerkar.games.hungary.combat import attacker_of, is_vt, target_of
 from vezerkar.games.hungary.march import explore, has_room, is_beside_enemy
 from vezerkar.games.hungary.phases.air import go_home
 from vezerkar.games.hungary.phases.arrivals import join_hq
-from vezerkar.games.hungary.phases.moves import (
-    after_blitz,
-    break_ends,
-    break_walk,
-    exploit_ends,
-    exploit_path,
-)
+from vezerkar.games.hungary.phases.moves import after_blitz
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.supply import hqs_with_room
 from vezerkar.games.hungary.terms import (
