@@ -99,7 +99,7 @@ def specific(s: Campaign, seat: int, option: int) -> list[Reason]:
     if verb == V_BLITZ and phase == P_GROUP:
         return blitz(s, a)
     if verb == V_FLY and phase == P_AIR:
-        return fly(s, a, b)
+        return fly(s, seat, a, b)
     if verb in (V_ANNOUNCE, V_ATTACK) and phase in (P_ANNOUNCE, P_ATTACKS):
         return attack(s, a, verb == V_ATTACK)
     if verb == V_JOIN and phase == P_ATTACKERS:

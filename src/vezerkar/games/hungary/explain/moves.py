@@ -114,11 +114,13 @@ def blitz(s: Campaign, h: int) -> list[Reason]:
     return []
 
 
-def fly(s: Campaign, u: int, sector: int) -> list[Reason]:
-    """Why an air unit cannot be assigned to a sector."""
+def fly(s: Campaign, seat: int, u: int, sector: int) -> list[Reason]:
+    """Why an air unit cannot be assigned to a sector; the plan of the other side is hidden."""
     unit = unit_name(s, u)
     if u < s.board.ground_count or s.unit_hex[u] == GONE:
         return [because("why-no-such-thing", rules=("HU-9.1.1",))]
+    if s.board.unit_side[u] != s.board.seat_side[seat]:  # HU-14.3
+        return [because("why-other-side", rules=("HU-1.3.1", "HU-1.3.2"), unit=unit)]
     if s.unit_hex[u] != HANGAR:
         return [because("why-not-on-map", rules=("HU-9.5.3", "HU-6.4.6"), unit=unit)]
     if s.base[u] >= 0 and sector not in sectors_of(s, u):
