@@ -337,6 +337,40 @@ def test_hungarians_are_not_rebuilt_in_the_zone_of_the_rising() -> None:
     assert {"0425", "0525"} <= opened.goals("place")
 
 
+@pytest.mark.rule("HU-12.2.2.4")
+def test_hungarians_do_not_advance_into_the_zone_of_the_rising() -> None:
+    units = {"HU-2PC": "0723", "DE-15": "0723", "SK-1": "0423"}
+    table = rising("axis-combat", units=units, trucks={"soviet": ["0623"]})
+    table.attack("0623", "HU-2PC", "DE-15", dice="6")
+    assert table.goals("advance") == {"DE-15"}
+    assert "HU-12.2.2.4" in table.refused("advance HU-2PC")
+    opened = rising("axis-combat", units=units, trucks={"soviet": ["0623"]}, zone_open=True)
+    opened.attack("0623", "HU-2PC", "DE-15", dice="6")
+    assert opened.goals("advance") == {"DE-15", "HU-2PC"}
+
+
+@pytest.mark.rule("HU-12.2.2.4", "HU-4.2.7")
+def test_hungarians_do_not_retreat_into_the_zone_of_the_rising() -> None:
+    pile = dict.fromkeys(("HU-6GH", "HU-10GH", "HU-13GH", "HU-16GH", "HU-24GH"), "0723")
+    units = {**pile, "SU-30": "0823", "SK-1": "0423"}
+    opened = rising("soviet-combat", units=units, zone_open=True)
+    opened.attack("0723", "SU-30")
+    assert opened.goals("retreat") == {"0622", "0623"}  # 0724 is next to SU-30
+    closed = rising("soviet-combat", units=units)
+    told = closed.attack("0723", "SU-30", dice="1")
+    assert any(line.startswith("destroyed unit:HU-24GH") for line in told)
+    # Nor do they pass through the zone to a hex behind it.
+    full = dict.fromkeys(("DE-15", "DE-46", "DE-75", "DE-76"), "0724")
+    west = rising("soviet-combat", units={**units, **full, "SU-30": "0822"})
+    west.attack("0723", "SU-30", dice="1")
+    assert west.at("HU-24GH") == "0725"
+    moved = {**units, **dict.fromkeys(pile, "0725"), "SU-30": "0724"}
+    choice = rising("soviet-combat", units=moved)
+    choice.attack("0725", "SU-30")
+    assert choice.goals("retreat") == {"0625", "0726"}
+    assert "HU-12.2.2.4" in choice.refused("retreat HU-24GH 0624")
+
+
 @pytest.mark.rule("HU-12.2.3.1", "HU-12.2.3.2", "HU-12.2.3.3")
 def test_partisans_may_evade_on_1_or_2() -> None:
     units = {"DE-15": "0524", "DE-46": "0524", "SK-1": "0523"}

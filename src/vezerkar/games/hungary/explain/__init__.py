@@ -5,13 +5,14 @@ from __future__ import annotations
 from vezerkar.core.kernel import FRAME, a_of, b_of, verb_of
 from vezerkar.core.scene import Message, Reason
 from vezerkar.games.hungary.explain.battles import attack, bid, end, go, restore, striker
-from vezerkar.games.hungary.explain.moves import blitz, fly, move, over, pick, place, route
+from vezerkar.games.hungary.explain.moves import blitz, closed, fly, move, over, pick, route
 from vezerkar.games.hungary.explain.reasons import because, hex_name, unit_name
 from vezerkar.games.hungary.phases.arrivals import stray_trucks
 from vezerkar.games.hungary.setup import layout_of
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import (
     FRAMES,
+    P_ADVANCE,
     P_AIR,
     P_ANNOUNCE,
     P_ATTACKERS,
@@ -21,9 +22,11 @@ from vezerkar.games.hungary.terms import (
     P_MOVE,
     P_PLACE,
     P_REPLACE,
+    P_RETREAT,
     P_SETUP,
     P_SETUP_TRUCK,
     P_WAY,
+    V_ADVANCE,
     V_ANNOUNCE,
     V_ATTACK,
     V_BID,
@@ -41,6 +44,7 @@ from vezerkar.games.hungary.terms import (
     V_PLACE,
     V_REBUILD,
     V_RESTORE,
+    V_RETREAT,
     V_ROUTE,
     V_ROUTE_FAR,
     VERBS,
@@ -112,8 +116,10 @@ def specific(s: Campaign, seat: int, option: int) -> list[Reason]:
         return bid(s, seat, a)
     if verb in (V_RESTORE, V_REBUILD) and phase == P_REPLACE:
         return restore(s, a)
-    if verb == V_PLACE and phase == P_PLACE:
-        return place(s, a, b)
+    if (verb, phase) in ((V_PLACE, P_PLACE), (V_RETREAT, P_RETREAT)):
+        return closed(s, [a], b)
+    if verb == V_ADVANCE and phase == P_ADVANCE:
+        return closed(s, [a], s.battle[0])
     if verb == V_DONE and phase == P_SETUP:
         return astray(s, s.stack[-3])
     if verb == V_HALT and phase == P_SETUP_TRUCK:

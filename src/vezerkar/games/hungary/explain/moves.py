@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vezerkar.core.scene import Reason
-from vezerkar.games.hungary.explain.reasons import because, hex_name, unit_name
+from vezerkar.games.hungary.explain.reasons import because, hex_name, unit_name, zone_rules
 from vezerkar.games.hungary.march import (
     Walk,
     ban_for,
@@ -50,15 +50,15 @@ def move(s: Campaign, h: int, far: bool) -> list[Reason]:
     side = board.unit_side[lead]
     if s.sight(1 - side)[h] & BLOCKS:
         return [because("why-hex-enemy", rules=("HU-7.1.4",), hex=place)]
-    if is_banned(ban_for(s, s.group), h):
-        rules: tuple[str, ...] = ("HU-12.2.1.7", "HU-12.2.2.4")
-        return [because("why-hex-zone", rules=rules, hex=place, unit=unit)]
+    shut = closed(s, s.group, h)
+    if shut:
+        return shut
     if not stacks(s, s.group, s.at[h]):
         return [because("why-hex-czech", rules=("HU-4.1.3",))]
     if not has_room(s, s.group, h):
         return [because("why-hex-full", rules=("HU-4.1.1", "HU-4.1.5"), hex=place)]
     if far and (is_beside_enemy(s, s.unit_hex[lead], side) or is_beside_enemy(s, h, side)):
-        rules = ("HU-7.4.2", "HU-7.4.6", "HU-7.4.8")
+        rules: tuple[str, ...] = ("HU-7.4.2", "HU-7.4.6", "HU-7.4.8")
         return [because("why-beside-enemy", rules=rules)]
     return [_too_far(s, h, unit, place)]
 
@@ -81,12 +81,14 @@ def over(s: Campaign, h: int) -> list[Reason]:
     return move(s, h, far)
 
 
-def place(s: Campaign, u: int, h: int) -> list[Reason]:
-    """Why a unit does not come onto the map in a hex."""
-    if is_banned(ban_for(s, [u]), h):
-        unit, where = unit_name(s, u), hex_name(s, h)
-        return [because("why-hex-zone", rules=("HU-12.2.2.4",), hex=where, unit=unit)]
-    return []
+def closed(s: Campaign, units: list[int], h: int) -> list[Reason]:
+    """Why a hex is closed to some of these units: by the Slovak rising."""
+    found = []
+    for u in units:
+        if is_banned(ban_for(s, [u]), h):
+            unit, where, rules = unit_name(s, u), hex_name(s, h), zone_rules(s, u)
+            found.append(because("why-hex-zone", rules=rules, hex=where, unit=unit))
+    return found
 
 
 def _too_far(s: Campaign, h: int, unit: str, place: str) -> Reason:
@@ -117,10 +119,10 @@ def blitz(s: Campaign, h: int) -> list[Reason]:
 def fly(s: Campaign, seat: int, u: int, sector: int) -> list[Reason]:
     """Why an air unit cannot be assigned to a sector; the plan of the other side is hidden."""
     unit = unit_name(s, u)
-    if u < s.board.ground_count or s.unit_hex[u] == GONE:
-        return [because("why-no-such-thing", rules=("HU-9.1.1",))]
     if s.board.unit_side[u] != s.board.seat_side[seat]:  # HU-14.3
         return [because("why-other-side", rules=("HU-1.3.1", "HU-1.3.2"), unit=unit)]
+    if u < s.board.ground_count or s.unit_hex[u] == GONE:
+        return [because("why-no-such-thing", rules=("HU-9.1.1",))]
     if s.unit_hex[u] != HANGAR:
         return [because("why-not-on-map", rules=("HU-9.5.3", "HU-6.4.6"), unit=unit)]
     if s.base[u] >= 0 and sector not in sectors_of(s, u):

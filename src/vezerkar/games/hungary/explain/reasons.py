@@ -5,12 +5,20 @@ from __future__ import annotations
 from vezerkar.core.scene import Argument, Message, Reason
 from vezerkar.games.hungary.setup import layout_of
 from vezerkar.games.hungary.state import Campaign
+from vezerkar.games.hungary.terms import PARTISAN
 
 
 def because(key: str, rules: tuple[str, ...], **args: Argument) -> Reason:
     """A reason with the things that it speaks of as anchors."""
     anchors = tuple(str(v) for k, v in args.items() if k in ("unit", "hex"))
     return Reason(Message(key, dict(args), rules), anchors)
+
+
+def zone_rules(s: Campaign, u: int) -> tuple[str, ...]:
+    """The rules that keep partisans in the zone of the rising, and Hungarians out of it."""
+    if s.board.unit_type[u] == PARTISAN:
+        return ("HU-12.2.1.7", "HU-12.2.1.2")
+    return ("HU-12.2.2.4",)
 
 
 def unit_name(s: Campaign, u: int) -> str:

@@ -9,7 +9,13 @@ from vezerkar.core.kernel import Phase, a_of, b_of, pack, verb_of
 from vezerkar.core.lists import changed
 from vezerkar.games.hungary.breach import break_ends, break_walk, exploit_ends, exploit_path
 from vezerkar.games.hungary.combat import attacker_of, is_vt, target_of
-from vezerkar.games.hungary.march import explore, has_room, is_beside_enemy
+from vezerkar.games.hungary.march import (
+    ban_for,
+    explore,
+    has_room,
+    is_banned,
+    is_beside_enemy,
+)
 from vezerkar.games.hungary.phases.air import go_home
 from vezerkar.games.hungary.phases.arrivals import join_hq
 from vezerkar.games.hungary.phases.moves import after_blitz
@@ -186,7 +192,10 @@ class Rebase(Phase[Campaign]):
 
 def can_advance(s: Campaign, u: int) -> bool:
     """HU-8.4.3: survivors of the attack that have not gone anywhere yet; room at the end."""
-    return is_waiting(s, u) and has_room(s, [u], target_of(s))
+    h = target_of(s)
+    if not is_waiting(s, u) or is_banned(ban_for(s, [u]), h):
+        return False  # HU-12.2.2.4
+    return has_room(s, [u], h)
 
 
 def is_waiting(s: Campaign, u: int) -> bool:

@@ -21,7 +21,7 @@ from vezerkar.games.hungary.combat import (
     target_of,
     truck_hexes,
 )
-from vezerkar.games.hungary.march import has_room
+from vezerkar.games.hungary.march import ban_for, has_room, is_banned
 from vezerkar.games.hungary.phases.aftermath import clear_hex, finish, lose_hq
 from vezerkar.games.hungary.phases.combat import count_for_order
 from vezerkar.games.hungary.state import Campaign
@@ -184,11 +184,12 @@ def retreats(s: Campaign, u: int) -> list[int]:
     """One hex, or a second one beyond a full hex of the own side."""
     board = s.board
     side = board.unit_side[u]
+    banned = ban_for(s, [u])  # HU-12.2.2.4: to retreat into the zone is to enter it
     found: list[int] = []
     full: list[int] = []
     for d in homeward(side):
         at = s.unit_hex[u] * 6 + d
-        if board.edge[at] == LAKE or not is_safe(s, board.near[at], side):
+        if board.edge[at] == LAKE or not is_safe(s, board.near[at], side, banned):
             continue
         if has_room(s, [u], board.near[at]):
             found.append(board.near[at])
@@ -198,17 +199,17 @@ def retreats(s: Campaign, u: int) -> list[int]:
         for h in full:
             for d in homeward(side):
                 n = board.near[h * 6 + d]
-                if board.edge[h * 6 + d] == LAKE or n in found or not is_safe(s, n, side):
+                if board.edge[h * 6 + d] == LAKE or n in found:
                     continue
-                if has_room(s, [u], n):
+                if is_safe(s, n, side, banned) and has_room(s, [u], n):
                     found.append(n)
     found.sort()
     return found
 
 
-def is_safe(s: Campaign, h: int, side: int) -> bool:
-    """No enemy there, and no enemy ZOC."""
-    return not s.sight(1 - side)[h] & (BLOCKS | ZOC)
+def is_safe(s: Campaign, h: int, side: int, banned: bytes) -> bool:
+    """No enemy there, no enemy ZOC, and not closed by the rising."""
+    return not s.sight(1 - side)[h] & (BLOCKS | ZOC) and not is_banned(banned, h)
 
 
 class Evade(Phase[Campaign]):
