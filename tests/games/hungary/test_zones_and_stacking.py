@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.hungary.table import Table
+from tests.games.hungary.table import GAME, Table
 from vezerkar.games.hungary.supply import source_lines
 from vezerkar.games.hungary.terms import SIDES, ZOC
 
@@ -136,6 +136,24 @@ def test_in_budapest_a_unit_may_step_between_the_city_hexes_inside_zones_and_no_
     assert "1224" in zone(coming, "soviet")
     assert "1224" in coming.reach("DE-15")
     assert "1223" not in coming.reach("DE-15")
+
+
+@pytest.mark.rule("HU-3.3.3", "HU-7.3.5")
+@pytest.mark.parametrize(("start", "steps"), [("1125", False), ("1224", True)])
+def test_after_a_blitz_only_who_has_made_no_step_yet_slips_through_budapest(
+    start: str, steps: bool
+) -> None:
+    units = {"DE-1PZ": start, "DE-3PZ": start, "SU-67": "1325 1", "SU-68": "1324", **HQS}
+    control = {"axis": ["1223", "1224", "1125"]}
+    table = Table(units=units, control=control, phase="axis-movement", turn=5)
+    table.do(f"pile {start}", *(["move DE-1PZ 1224"] if start != "1224" else []))
+    table.do("blitz 1325", dice="6")
+    assert {"1223", "1224"} <= zone(table, "soviet")
+    options = GAME.scene(table.s, table.seat("axis")).options
+    ways = [choice.path for choice in options if choice.action == "move DE-1PZ 1223"]
+    assert (("hex:1223",) in ways) == steps  # else only around Pest, outside the zones
+    table.do("blitz 1324", dice="1")  # lost: nobody goes on
+    assert table.phase != "group"
 
 
 @pytest.mark.rule("HU-3.3.2")

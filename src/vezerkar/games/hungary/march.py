@@ -50,6 +50,7 @@ class Walk:
         self.bridges_only: bool = False  # HU-10.3.2
         self.ignores_zoc: bool = False  # HU-8.5.4, HU-8.6.3
         self.takes: bool = False  # what it walks through is its own at once (HU-14.1)
+        self.slips: bool = False  # it has made no step yet: Budapest lets it through (HU-3.3.3)
         self.opened: int = -1  # a hex emptied by a VT may be entered from a ZOC (HU-7.3.14)
         self.minimum: bool = False  # one hex at any cost (HU-7.1.2)
         self.banned: bytes = NO_BAN
@@ -176,7 +177,7 @@ def eased(s: Campaign, walk: Walk, foe: bytes, at: i64, h: i64, n: i64, step: i6
 def may_slip(s: Campaign, walk: Walk, h: i64, n: i64) -> bool:
     """HU-3.3.1, HU-3.3.3, HU-7.3.14: the steps from one enemy ZOC into another."""
     budapest = s.board.budapest
-    return n == walk.opened or (h == walk.start and budapest[h] != 0 and budapest[n] != 0)
+    return n == walk.opened or (walk.slips and budapest[h] != 0 and budapest[n] != 0)
 
 
 def is_open_bridge(s: Campaign, at: int, side: int) -> bool:
@@ -257,6 +258,7 @@ def plain_walk(s: Campaign, units: list[int], trucks: int) -> Walk:
     """An ordinary move from the start of the phase."""
     walk = walk_of(s, units, trucks, group_points(s, units, trucks))
     walk.minimum = True
+    walk.slips = True
     return walk
 
 
@@ -275,6 +277,7 @@ def far_walk(s: Campaign, units: list[int], trucks: int) -> Walk | None:
         return None  # HU-7.4.2, HU-7.4.8
     walk = walk_of(s, units, trucks, far_points(s, units))
     walk.rail = True
+    walk.slips = True
     return walk
 
 
@@ -408,6 +411,7 @@ def truck_walk(s: Campaign, side: int, h: int) -> Walk:
     walk.classes = TRUCK_CLASS
     walk.rail = True
     walk.minimum = True
+    walk.slips = True
     return walk
 
 

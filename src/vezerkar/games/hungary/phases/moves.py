@@ -63,6 +63,7 @@ FRESH: Final = 0  # it has not moved
 STOPPED: Final = 1  # it has moved: only a Blitz attack is left
 ROLLING: Final = 2  # it goes on, after a successful Blitz attack (HU-7.3.5) or by stages
 ROLLING_FAR: Final = 3  # it goes on by operational or rail movement
+STRIKING: Final = 4  # it has struck from where it began, and goes on if it has won
 
 
 class Move(Phase[Campaign]):
@@ -240,6 +241,7 @@ def current_walk(s: Campaign) -> Walk:
         return plain_walk(s, s.group, s.group_trucks)
     walk = walk_of(s, s.group, s.group_trucks, s.stack[at + 1])
     walk.opened = s.stack[at + 3]
+    walk.slips = mode == STRIKING
     walk.rail = mode == ROLLING_FAR or walk.rail
     return walk
 
@@ -375,11 +377,12 @@ def blitz_targets(s: Campaign, units: list[int], points: int) -> list[int]:
 
 def start_blitz(s: Campaign, h: int) -> None:
     """Two points are paid, then the battle is fought; Group goes on from what is left."""
-    if s.stack[-2] == FRESH:  # trucks that came along have now moved
+    mode = s.stack[-2]
+    if mode == FRESH:  # trucks that came along have now moved
         carry_trucks(s, AXIS, s.unit_hex[s.group[0]], s.unit_hex[s.group[0]])
     mark_moved(s)
     s.stack[-3] -= s.board.vt_points
-    s.stack[-2] = STOPPED
+    s.stack[-2] = STRIKING if mode == FRESH or mode == STRIKING else STOPPED
     s.stack[-1] = -1
     s.battle = [h, 1, AXIS]
     s.attackers = s.group
@@ -391,11 +394,12 @@ def start_blitz(s: Campaign, h: int) -> None:
 def after_blitz(s: Campaign, h: int, won: bool) -> None:
     """HU-7.3.5, HU-7.3.15: the survivors go on after a success, else they stay."""
     s.group = [u for u in s.group if s.unit_hex[u] >= 0]
-    if won:
+    if not won:
+        s.stack[-3], s.stack[-2] = 0, STOPPED
+        return
+    if s.stack[-2] == STOPPED:
         s.stack[-2] = ROLLING
-        s.stack[-1] = h
-    else:
-        s.stack[-3] = 0
+    s.stack[-1] = h
 
 
 # Trucks
