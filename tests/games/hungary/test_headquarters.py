@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.games.hungary.table import Table
+from tests.games.hungary.table import GAME, Table
+from vezerkar.core.position import read_position, write_position
 
 
 def placed(**fields: Any) -> Table:
@@ -152,3 +153,17 @@ def test_aircraft_of_a_lost_hq_survive_and_join_others_within_their_limits() -> 
         waits.do("done")
     waits.do("done")
     assert waits.s.base[waits.u("SU-6GIAD")] == -1
+
+
+@pytest.mark.rule("HU-10.6.7", "HU-10.6.5")
+def test_aircraft_of_a_hq_that_fell_with_its_last_corps_find_another_at_once() -> None:
+    units = {"DE-LAH": "1822", "DE-DR": "1822", "SU-83": "1821", "SU-HQ2": "1821"}
+    units |= {"DE-HQ6": "1226", "SU-HQ4": "1719", "SU-6GIAD": "base"}
+    table = Table(units=units, phase="axis-combat", turn=3)
+    table.attack("1821", "DE-LAH", "DE-DR", dice="3")
+    assert (table.phase, table.asked) == ("rebase", ["soviet"])
+    _, again = read_position(write_position(GAME, table.s))
+    assert again.fingerprint() == table.s.fingerprint()
+    table.do("base SU-6GIAD SU-HQ4")
+    assert (table.phase, table.asked) == ("advance", ["axis"])
+    assert table.goals("advance") == {"DE-LAH", "DE-DR"}

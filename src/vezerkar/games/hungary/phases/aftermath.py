@@ -122,20 +122,25 @@ def lose_lone_trucks(s: Campaign, side: int, count: int) -> None:
         s.tell(E_TRUCKS_GONE, [side, h, gone])
 
 
-def clear_hex(s: Campaign) -> bool:
-    """HU-8.4.1, HU-8.4.3: whether the hex is empty; then HQs and trucks in it are lost."""
+def clear_hex(s: Campaign) -> None:
+    """HU-8.4.3: without combat units the HQs and trucks of the loser are lost."""
     h = target_of(s)
     side = 1 - attacker_of(s)
     if s.combat_in(h):
-        return False
+        return
     trucks = s.trucks_at(side, h)
     if trucks and s.battle[3]:
-        return False  # trucks that were attacked alone and are left hold their hex
+        return  # trucks that were attacked alone and are left hold their hex
     for u in s.at[h]:
-        lose_hq(s, u)  # HU-10.6.5
+        lose_hq(s, u)  # HU-10.6.1, HU-10.6.5
     if trucks:
         lose_lone_trucks(s, side, trucks)  # HU-5.8.1.14
-    return True
+
+
+def is_cleared(s: Campaign) -> bool:
+    """HU-8.4.1: whether nobody of the loser is left in the hex."""
+    h = target_of(s)
+    return not s.at[h] and s.trucks_at(1 - attacker_of(s), h) == 0
 
 
 def lose_hq(s: Campaign, u: int) -> None:

@@ -22,7 +22,7 @@ from vezerkar.games.hungary.combat import (
     truck_hexes,
 )
 from vezerkar.games.hungary.march import ban_for, has_room, is_banned
-from vezerkar.games.hungary.phases.aftermath import clear_hex, finish, lose_hq
+from vezerkar.games.hungary.phases.aftermath import clear_hex, finish, is_cleared
 from vezerkar.games.hungary.phases.combat import count_for_order
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import (
@@ -110,9 +110,10 @@ class Battle(Phase[Campaign]):
             roll(s, chance)
         elif stage == ATTACKER_LOSSES:
             s.push(P_LOSSES, side, s.stack[-2])
+            clear_hex(s)  # aircraft of an HQ lost here find another one before all else
         elif stage == ADVANCE:
             surplus = s.stack[-1]
-            if clear_hex(s) and not is_vt(s):
+            if is_cleared(s) and not is_vt(s):
                 s.push(P_ADVANCE, surplus)
         elif stage == EXPLOITATION:
             if s.stack[-1] > 0:
@@ -140,11 +141,8 @@ def meet(s: Campaign) -> None:
     """HU-10.6.1: lone HQs are lost without a die; HU-12.2.3.1: partisans may evade."""
     h = target_of(s)
     if not s.combat_in(h):
-        hqs = s.at[h]
-        if hqs or s.trucks_at(1 - attacker_of(s), h) == 0:
-            s.stack[-3] = ADVANCE
-            for u in hqs:
-                lose_hq(s, u)
+        if s.at[h] or s.trucks_at(1 - attacker_of(s), h) == 0:
+            s.stack[-3] = ATTACKER_LOSSES
     elif attacker_of(s) == AXIS and only_partisans(s, h):
         s.push(P_EVADE)
 

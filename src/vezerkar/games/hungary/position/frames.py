@@ -47,7 +47,7 @@ STANDS_ON: dict[str, tuple[str, ...]] = {
     "gun-truck": ("guns",),
     "breakthrough": ("advance",),
     "exploit": ("exploitation",),
-    "rebase": ("battle", "rebase"),
+    "rebase": ("battle", "losses", "rebase"),
     "advance": ("battle", "rebase"),
 }
 
