@@ -122,6 +122,21 @@ def test_a_hq_with_combat_units_falls_with_the_last_of_them() -> None:
     assert any(line.startswith("hq-lost unit:SU-HQ2") for line in told)
 
 
+@pytest.mark.rule("HU-10.6.1")
+def test_an_attack_on_a_lone_hq_needs_no_die_and_shows_none() -> None:
+    units = {"DE-HQ6": "1722", "SU-67": "1821", "SU-30": "1821", "SU-HQ2": "1719"}
+    table = Table(units=units, trucks={"axis": ["1722"]}, phase="soviet-combat", turn=3)
+    table.declare("1722")
+    for action in ("all", "join SU-67"):
+        assert GAME.odds(table.s, table.seat("soviet"), table.layout.notation.parse(action)) is None
+    table.do("join SU-67")
+    assert not GAME.scene(table.s, table.seat("soviet")).sheets
+    guarded = Table(units={**units, "DE-15": "1722"}, phase="soviet-combat", turn=3)
+    guarded.declare("1722")
+    guarded.do("join SU-67")
+    assert GAME.scene(guarded.s, guarded.seat("soviet")).sheets
+
+
 @pytest.mark.rule("HU-10.6.3", "HU-10.6.6")
 def test_units_that_drew_supply_from_a_lost_hq_are_marked_at_once() -> None:
     units = {"DE-15": "1822", "SU-HQ2": "1821", "SU-HQ4": "1719", "DE-HQ6": "1226"}

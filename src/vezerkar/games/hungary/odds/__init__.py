@@ -23,7 +23,7 @@ from vezerkar.games.hungary.terms import (
     V_JOIN,
     V_TARGET,
 )
-from vezerkar.games.hungary.view.sheets import sheet_of, with_bid
+from vezerkar.games.hungary.view.sheets import needs_no_die, sheet_of, with_bid
 
 DIE = 10
 
@@ -43,7 +43,7 @@ def odds(s: Campaign, seat: int, option: int) -> Odds | None:
         return Odds(sheet=with_bid(s, side, a_of(option)))
     t = s.clone()
     change(t, a_of(option), seat)
-    return Odds(sheet=sheet_of(t)) if t.attackers else None
+    return Odds(sheet=sheet_of(t)) if t.attackers and not needs_no_die(t) else None
 
 
 def _join(t: Campaign, u: int, seat: int) -> None:

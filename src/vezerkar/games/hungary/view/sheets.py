@@ -38,11 +38,19 @@ def battle_sheet(s: Campaign) -> Sheet | None:
     """The battle as everybody may know it; open bids count as nothing yet."""
     if not s.attackers or any(phase in AFTER for phase in s.stack[::FRAME]):
         return None
+    if needs_no_die(s):
+        return None
     if s.stack[-FRAME] == P_BID:
         t = s.clone()
         t.bids = [0, 0]
         return sheet_of(t)
     return sheet_of(s)
+
+
+def needs_no_die(s: Campaign) -> bool:
+    """HU-10.6.1: HQs without combat units are lost as soon as they are attacked."""
+    h = target_of(s)
+    return bool(s.at[h]) and not s.combat_in(h)
 
 
 def sheet_of(s: Campaign) -> Sheet:
