@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.games.hungary.table import GAME, Table
-from vezerkar.games.hungary.phases.logistics import AIR, GROUND, MOBILE
+from vezerkar.games.hungary.phases.logistics import AIR, GROUND, MOBILE, grant_points
 from vezerkar.games.hungary.terms import NATIONS
 
 # Fully supplied HQs: 2216 has a railway to a Soviet depot, 1129 to Vienna.
@@ -126,6 +126,27 @@ def test_points_are_not_saved() -> None:
     assert table.steps("SU-67") == 1
     later = Table(units={**HQS, "SU-67": "2217 1"}, phase="replacements", turn=3)
     assert points(later, "soviet")[0] == 12
+    grant_points(later.s)  # what is left from before does not count
+    assert points(later, "soviet")[0] == 12
+
+
+@pytest.mark.rule("HU-6.3.5")
+def test_points_that_a_side_leaves_are_lost_at_once_and_no_longer_shown() -> None:
+    units = {"SU-67": "2217 1", "SU-6GIAD": "base 1", "DE-15": "1128 1", "HU-6GH": "1128 1"}
+    table = replacing(2, units=units, control=EAST)
+    table.do("done")
+    assert points(table, "soviet") == points(table, "romanian") == (0, 0, 0)
+    assert points(table, "german")[0] == 1
+    assert nations(table) == ["nation:german", "nation:hungarian"]
+    table.do("done")
+    assert not any(table.s.points)
+    assert not nations(table)
+
+
+def nations(table: Table) -> list[object]:
+    """The nations whose points are shown."""
+    panels = GAME.scene(table.s, 0).panels
+    return [r.text.args["nation"] for p in panels if p.id == "replacements" for r in p.rows]
 
 
 @pytest.mark.rule("HU-6.3.6")
@@ -214,6 +235,7 @@ def test_only_one_unit_when_budapest_is_lost_or_surrounded() -> None:
     assert points(half, "hungarian")[0] == 2  # one of its hexes is still Axis
     ring = {"SU-30": "1022", "SU-67": "1126", "SU-107": "1326", "SU-11": "1323", "SU-95": "1423"}
     inside = {"HU-BP": "1223", "HU-HQ3": "1224"}
+    inside["HU-6GH"] = "1128 1"  # somebody to restore, or the step is over at once
     pocket = replacing(2, units={**ring, **inside, "SU-17G": "1024"})
     assert points(pocket, "hungarian")[0] == 1
     empty = {k: v for k, v in inside.items() if k != "HU-BP"}

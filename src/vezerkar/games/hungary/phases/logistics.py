@@ -200,8 +200,9 @@ class Replacements(Phase[Campaign]):
     def take(self, s: Campaign, seat: i64, option: int, chance: Chance) -> None:
         verb, u = verb_of(option), a_of(option)
         if verb == V_DONE:
-            s.pop()  # HU-6.3.5
+            drop_points(s, s.stack[-3])
             s.charges = []  # HQs are counted by side: those of the other side are not used up
+            s.pop()
         elif verb == V_RESTORE:
             restore(s, u)
         elif verb == V_REBUILD:
@@ -215,6 +216,15 @@ class Replacements(Phase[Campaign]):
             absorb(s, u)
             absorb(s, b_of(option))
             s.push(P_PLACE, s.board.czech, 1)
+
+
+def drop_points(s: Campaign, side: int) -> None:
+    """HU-6.3.5: what a side has not used is lost at once, and no longer shown."""
+    points = s.points[:]
+    for n in range(8):
+        if (n < 2) == (side == AXIS):
+            points[GROUND + n] = points[MOBILE + n] = points[AIR + n] = 0
+    s.points = points
 
 
 def has_points(s: Campaign, side: int, kind: int) -> bool:
