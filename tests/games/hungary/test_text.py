@@ -14,7 +14,8 @@ from vezerkar.core.playout import next_seat
 from vezerkar.core.scene import Message, Scene
 from vezerkar.core.session import Session
 from vezerkar.core.words import Words, lexicon_of, word_files
-from vezerkar.games.hungary.terms import EVENTS, FRAMES, SHIFTS, STATES, VERBS
+from vezerkar.games.hungary.events import EVENTS
+from vezerkar.games.hungary.terms import FRAMES, SHIFTS, STATES, VERBS
 from vezerkar.games.hungary.view.prompts import SHOWN
 
 FOLDER = GAME.folder

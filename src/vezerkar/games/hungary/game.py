@@ -16,6 +16,7 @@ from vezerkar.core.weights import read_judge
 from vezerkar.games.hungary import view
 from vezerkar.games.hungary.board import Board
 from vezerkar.games.hungary.data import HungaryData, load_data
+from vezerkar.games.hungary.events import EVENTS
 from vezerkar.games.hungary.explain import explain
 from vezerkar.games.hungary.hidden import guess, unseen
 from vezerkar.games.hungary.kernels import pictures, reaches, supplies
@@ -25,7 +26,7 @@ from vezerkar.games.hungary.phases import PHASES, TEAM_PHASES
 from vezerkar.games.hungary.position import read, write
 from vezerkar.games.hungary.setup import lay_out, layout_of
 from vezerkar.games.hungary.state import Campaign
-from vezerkar.games.hungary.terms import ENDINGS, EVENTS, VERBS
+from vezerkar.games.hungary.terms import ENDINGS, VERBS
 from vezerkar.games.hungary.weights import judge_with
 
 

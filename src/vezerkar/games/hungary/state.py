@@ -14,16 +14,13 @@ from typing import Any, Final
 from vezerkar.core.kernel import NOBODY, PLAYING, Phase, State
 from vezerkar.core.lists import changed
 from vezerkar.games.hungary.board import Board
+from vezerkar.games.hungary.events import E_DESTROYED, E_LOST_STEP, E_MARGIT, E_ZONE_OPEN
 from vezerkar.games.hungary.sight import draw, redraw
 from vezerkar.games.hungary.soundness import examine
 from vezerkar.games.hungary.terms import (
     AT_BASE,
     AXIS,
     DEAD,
-    E_DESTROYED,
-    E_LOST_STEP,
-    E_MARGIT,
-    E_ZONE_OPEN,
     HQ,
     MOVED,
     NO_TARGET,

@@ -9,6 +9,14 @@ from vezerkar.core.kernel import Phase, a_of, b_of, pack, verb_of
 from vezerkar.core.lists import changed
 from vezerkar.games.hungary.breach import break_ends, break_walk, exploit_ends, exploit_path
 from vezerkar.games.hungary.combat import attacker_of, is_vt, target_of
+from vezerkar.games.hungary.events import (
+    E_ADVANCED,
+    E_EXPLOITED,
+    E_HQ_LOST,
+    E_MOVED,
+    E_OUT_OF_SUPPLY,
+    E_TRUCKS_GONE,
+)
 from vezerkar.games.hungary.march import (
     ban_for,
     explore,
@@ -24,12 +32,6 @@ from vezerkar.games.hungary.supply import hqs_with_room
 from vezerkar.games.hungary.terms import (
     ARTILLERY,
     DEAD,
-    E_ADVANCED,
-    E_EXPLOITED,
-    E_HQ_LOST,
-    E_MOVED,
-    E_OUT_OF_SUPPLY,
-    E_TRUCKS_GONE,
     FOUGHT,
     HANGAR,
     HQ,

@@ -7,6 +7,14 @@ from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.kernel import BIT, Phase, a_of, b_of, pack, verb_of
 from vezerkar.core.lists import changed
+from vezerkar.games.hungary.events import (
+    E_AIR_DOWN,
+    E_AIR_FIRE,
+    E_AIR_LOST,
+    E_AIR_SHOWN,
+    E_RECALL_ROLL,
+    E_TARGETED,
+)
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.supply import aircraft_limit, hq_states
 from vezerkar.games.hungary.terms import (
@@ -14,12 +22,6 @@ from vezerkar.games.hungary.terms import (
     AXIS,
     BOMBER,
     DEAD,
-    E_AIR_DOWN,
-    E_AIR_FIRE,
-    E_AIR_LOST,
-    E_AIR_SHOWN,
-    E_RECALL_ROLL,
-    E_TARGETED,
     ENGAGED,
     FIGHTER,
     HANGAR,

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from vezerkar.core.kernel import Phase, a_of, b_of, pack, verb_of
 from vezerkar.core.lists import changed
+from vezerkar.games.hungary.events import E_ARRIVED, E_BASED, E_SETUP, E_WAITS, E_WITHDRAWN
 from vezerkar.games.hungary.march import has_room
 from vezerkar.games.hungary.phases.logistics import announce_rebuilt, rebuild_bases
 from vezerkar.games.hungary.placing import entry_places, rebuild_places
@@ -23,11 +24,6 @@ from vezerkar.games.hungary.terms import (
     BLOCKS,
     DEAD,
     DUE,
-    E_ARRIVED,
-    E_BASED,
-    E_SETUP,
-    E_WAITS,
-    E_WITHDRAWN,
     GONE,
     HANGAR,
     HQ,

@@ -21,13 +21,7 @@ from vezerkar.games.hungary.combat import (
     target_of,
     truck_hexes,
 )
-from vezerkar.games.hungary.march import ban_for, has_room, is_banned
-from vezerkar.games.hungary.phases.aftermath import clear_hex, finish, is_cleared
-from vezerkar.games.hungary.phases.combat import count_for_order
-from vezerkar.games.hungary.state import Campaign
-from vezerkar.games.hungary.terms import (
-    AXIS,
-    BLOCKS,
+from vezerkar.games.hungary.events import (
     E_BIDS,
     E_BOMBED,
     E_BREAKTHROUGH,
@@ -36,6 +30,14 @@ from vezerkar.games.hungary.terms import (
     E_FIRED,
     E_RETREATED,
     E_ROLLED,
+)
+from vezerkar.games.hungary.march import ban_for, has_room, is_banned
+from vezerkar.games.hungary.phases.aftermath import clear_hex, finish, is_cleared
+from vezerkar.games.hungary.phases.combat import count_for_order
+from vezerkar.games.hungary.state import Campaign
+from vezerkar.games.hungary.terms import (
+    AXIS,
+    BLOCKS,
     FIRED,
     FOUGHT,
     HQ,

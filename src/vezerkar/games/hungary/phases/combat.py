@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING
 
 from vezerkar.core.kernel import Phase, a_of, pack, verb_of
 from vezerkar.games.hungary.combat import has_enemy, may_strike, total_attack
+from vezerkar.games.hungary.events import E_ANNOUNCED, E_ATTACKED
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import (
     AXIS,
     COUNTED,
-    E_ANNOUNCED,
-    E_ATTACKED,
     FOUGHT,
     P_ATTACKERS,
     P_ATTACKS,

@@ -6,6 +6,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from vezerkar.core.kernel import Phase, a_of, b_of, pack, verb_of
+from vezerkar.games.hungary.events import (
+    E_ABSORBED,
+    E_DELIVERED,
+    E_LANDED,
+    E_REBUILT,
+    E_RESTORED,
+    E_TRUCKS_LOST,
+)
 from vezerkar.games.hungary.march import ban_for, has_room, is_banned
 from vezerkar.games.hungary.matching import assign
 from vezerkar.games.hungary.placing import is_free, raw_places, rebuild_places
@@ -23,12 +31,6 @@ from vezerkar.games.hungary.terms import (
     AXIS,
     CUT_OFF,
     DEAD,
-    E_ABSORBED,
-    E_DELIVERED,
-    E_LANDED,
-    E_REBUILT,
-    E_RESTORED,
-    E_TRUCKS_LOST,
     FAR,
     FULLY,
     GONE,

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.kernel import B_STEP, FRAME, Phase, a_of, b_of, pack, verb_of
 from vezerkar.games.hungary.combat import has_enemy, total_attack
+from vezerkar.games.hungary.events import E_BLITZ, E_DROVE, E_MOVED
 from vezerkar.games.hungary.march import (
     Walk,
     can_move,
@@ -23,9 +24,6 @@ from vezerkar.games.hungary.march import (
 from vezerkar.games.hungary.state import NO_WAYS, Campaign, unmoved_trucks
 from vezerkar.games.hungary.terms import (
     AXIS,
-    E_BLITZ,
-    E_DROVE,
-    E_MOVED,
     GERMAN,
     HQ,
     LAKE,

@@ -6,6 +6,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.kernel import NOBODY, Phase, a_of, pack, verb_of
+from vezerkar.games.hungary.events import (
+    E_ORDER,
+    E_ORDER_ROLL,
+    E_OUT_OF_SUPPLY,
+    E_PHASE,
+    E_POINTS,
+    E_S_ROLL,
+    E_SUPPLIED,
+    E_TURN,
+)
 from vezerkar.games.hungary.matching import dispensable
 from vezerkar.games.hungary.phases.air import all_home, begin_air, fighters_home, is_contested
 from vezerkar.games.hungary.phases.arrivals import leave_by_themselves
@@ -25,14 +35,6 @@ from vezerkar.games.hungary.supply import (
 from vezerkar.games.hungary.terms import (
     AXIS,
     COUNTED,
-    E_ORDER,
-    E_ORDER_ROLL,
-    E_OUT_OF_SUPPLY,
-    E_PHASE,
-    E_POINTS,
-    E_S_ROLL,
-    E_SUPPLIED,
-    E_TURN,
     FAR,
     FIRED,
     FOUGHT,
