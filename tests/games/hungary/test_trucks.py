@@ -118,7 +118,7 @@ def test_trucks_alone_defend_with_one_each_and_cannot_be_spent() -> None:
     found = table.sum_of("1822", "SU-30")
     assert (found.attack, found.defence, COLUMNS[found.raw]) == (9, 3, "3:1")
     told = table.attack("1822", "SU-30", dice="1")  # 3:1 on the Soviet table: 3/2
-    assert any(line.startswith("trucks-gone side:axis hex:1822 2") for line in told)
+    assert any(line.startswith("trucks-beaten side:axis hex:1822 2") for line in told)
     assert table.trucks("axis") == ["1723", "1822"]
     assert table.at("SU-30") == "destroyed"
 

@@ -53,6 +53,9 @@ E_ZONE_OPEN: Final = 42
 E_POINTS: Final = 43
 E_SETUP: Final = 44
 E_TARGETED: Final = 45
+E_RETURNED: Final = 46
+E_BROKE_THROUGH: Final = 47
+E_TRUCKS_BEATEN: Final = 48
 
 EVENTS: Final = (
     Form("turn", ("number",), ("HU-1.2.3",)),
@@ -101,4 +104,7 @@ EVENTS: Final = (
     Form("points", ("number",), ("HU-11.1",)),
     Form("set-up", ("unit", "hex"), ("HU-13.0.1",)),
     Form("targeted", ("unit", "unit"), ("HU-9.5.1",)),
+    Form("returned", ("unit", "hex"), ("HU-6.3.3", "HU-6.3.11")),
+    Form("broke-through", ("unit", "hex", "hex"), ("HU-8.5.3", "HU-8.5.4")),
+    Form("trucks-beaten", ("side", "hex", "number"), ("HU-5.8.1.7",)),
 )

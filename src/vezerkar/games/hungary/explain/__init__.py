@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from vezerkar.core.kernel import FRAME, a_of, b_of, verb_of
 from vezerkar.core.scene import Message, Reason
+from vezerkar.games.hungary.citing import rules_of
 from vezerkar.games.hungary.explain.battles import attack, bid, end, go, restore, striker
 from vezerkar.games.hungary.explain.moves import blitz, closed, fly, move, over, pick, route
 from vezerkar.games.hungary.explain.reasons import because, hex_name, unit_name
@@ -70,8 +71,9 @@ def explain(s: Campaign, seat: int, option: int) -> list[Reason]:
 
 
 def not_now(s: Campaign, verb: int) -> Reason:
-    word = FRAMES[s.stack[-FRAME]].word
-    return Reason(Message("why-not-now", {"phase": f"phase:{word}"}, VERBS[verb].rules))
+    phase = s.stack[-FRAME]
+    word = FRAMES[phase].word
+    return Reason(Message("why-not-now", {"phase": f"phase:{word}"}, rules_of(phase, verb)))
 
 
 def is_known(s: Campaign, option: int) -> bool:
@@ -95,7 +97,7 @@ def specific(s: Campaign, seat: int, option: int) -> list[Reason]:
     if verb == V_PICK and phase == P_MOVE:
         return pick(s, seat, a)
     if verb in (V_MOVE, V_OPERATE) and phase == P_GROUP:
-        return move(s, b, verb == V_OPERATE)
+        return move(s, a, b, verb == V_OPERATE)
     if verb in (V_ROUTE, V_ROUTE_FAR) and phase == P_GROUP:
         return route(s)
     if verb == V_OVER and phase == P_WAY:
@@ -115,7 +117,7 @@ def specific(s: Campaign, seat: int, option: int) -> list[Reason]:
     if verb == V_BID and phase == P_BID:
         return bid(s, seat, a)
     if verb in (V_RESTORE, V_REBUILD) and phase == P_REPLACE:
-        return restore(s, a)
+        return restore(s, a, verb == V_REBUILD)
     if (verb, phase) in ((V_PLACE, P_PLACE), (V_RETREAT, P_RETREAT)):
         return closed(s, [a], b)
     if verb == V_ADVANCE and phase == P_ADVANCE:

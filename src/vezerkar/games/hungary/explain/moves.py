@@ -8,6 +8,7 @@ from vezerkar.games.hungary.march import (
     Walk,
     ban_for,
     explore,
+    far_walk,
     has_room,
     is_banned,
     is_beside_enemy,
@@ -15,9 +16,13 @@ from vezerkar.games.hungary.march import (
 )
 from vezerkar.games.hungary.phases.air import has_slot, sectors_of
 from vezerkar.games.hungary.phases.moves import (
+    FRESH,
+    ROLLING_FAR,
+    STOPPED,
     blitz_targets,
     can_blitz,
     current_walk,
+    group_frame,
     stage_points,
     ways_of,
 )
@@ -40,14 +45,13 @@ def pick(s: Campaign, seat: int, u: int) -> list[Reason]:
     return [because("why-cannot-move", rules=("HU-3.2.2", "HU-7.1.4", "HU-4.1.5"), unit=unit)]
 
 
-def move(s: Campaign, h: int, far: bool) -> list[Reason]:
-    """Why a group cannot go to a hex."""
-    if not s.group:
+def move(s: Campaign, lead: int, h: int, far: bool) -> list[Reason]:
+    """Why a group cannot go to a hex; nothing special if another group is asked."""
+    mode = s.stack[group_frame(s) + 2]
+    if not s.group or lead != s.group[0] or h == s.unit_hex[lead]:
         return []
-    lead = s.group[0]
-    board = s.board
     unit, place = unit_name(s, lead), hex_name(s, h)
-    side = board.unit_side[lead]
+    side = s.board.unit_side[lead]
     if s.sight(1 - side)[h] & BLOCKS:
         return [because("why-hex-enemy", rules=("HU-7.1.4",), hex=place)]
     shut = closed(s, s.group, h)
@@ -57,10 +61,34 @@ def move(s: Campaign, h: int, far: bool) -> list[Reason]:
         return [because("why-hex-czech", rules=("HU-4.1.3",))]
     if not has_room(s, s.group, h):
         return [because("why-hex-full", rules=("HU-4.1.1", "HU-4.1.5"), hex=place)]
-    if far and (is_beside_enemy(s, s.unit_hex[lead], side) or is_beside_enemy(s, h, side)):
-        rules: tuple[str, ...] = ("HU-7.4.2", "HU-7.4.6", "HU-7.4.8")
+    if mode == STOPPED:
+        return [because("why-already-moved", rules=("HU-7.1.6",), unit=unit)]
+    if far:
+        return _far_only(s, h, mode)
+    return _hindered(s, current_walk(s), h) if mode != ROLLING_FAR else []
+
+
+def _far_only(s: Campaign, h: int, mode: int) -> list[Reason]:
+    """Why operational or rail movement does not take a group to a hex."""
+    lead = s.group[0]
+    side = s.board.unit_side[lead]
+    if s.board.unit_type[lead] == HQ:
+        return [because("why-hq-far", rules=("HU-10.3.4",))]
+    if s.group_trucks:
+        return [because("why-trucks-far", rules=("HU-7.4.1", "HU-7.3.7"))]
+    start = mode == FRESH and is_beside_enemy(s, s.unit_hex[lead], side)
+    if start or is_beside_enemy(s, h, side):
+        rules = ("HU-7.4.2", "HU-7.4.6", "HU-7.4.8")
         return [because("why-beside-enemy", rules=rules)]
-    return [_too_far(s, h, unit, place)]
+    if mode == ROLLING_FAR:
+        return _hindered(s, current_walk(s), h)
+    walk = far_walk(s, s.group, 0) if mode == FRESH else None
+    if walk is None:
+        return []
+    if h in explore(s, current_walk(s)).found:
+        unit, place = unit_name(s, lead), hex_name(s, h)
+        return [because("why-move-reaches", rules=("HU-7.4.1", "HU-7.4.8"), unit=unit, hex=place)]
+    return _hindered(s, walk, h)
 
 
 def route(s: Campaign) -> list[Reason]:
@@ -78,7 +106,7 @@ def over(s: Campaign, h: int) -> list[Reason]:
     if ways_of(s, far).cost(h) <= stage_points(s, far):
         rules = ("HU-7.1.1", "HU-3.2.1", "HU-4.1.5", "HU-7.4.6")
         return [because("why-stage-stops", rules=rules, hex=hex_, unit=unit)]
-    return move(s, h, far)
+    return move(s, s.group[0], h, far)
 
 
 def closed(s: Campaign, units: list[int], h: int) -> list[Reason]:
@@ -91,18 +119,37 @@ def closed(s: Campaign, units: list[int], h: int) -> list[Reason]:
     return found
 
 
-def _too_far(s: Campaign, h: int, unit: str, place: str) -> Reason:
-    """Zones if the hex could be reached without them, else the points."""
-    walk = current_walk(s)
+def _hindered(s: Campaign, walk: Walk, h: int) -> list[Reason]:
+    """What keeps a walk from a hex: zones, rivers, the rising, or else its points."""
+    unit, place = unit_name(s, s.group[0]), hex_name(s, h)
+    zones = because("why-zoc", rules=("HU-3.2.1", "HU-3.2.2"), unit=unit, hex=place)
+    river = because("why-hq-river", rules=("HU-10.3.2", "HU-7.2.3"), unit=unit)
+    if _reaches(s, walk, h, zones=False):
+        return [zones]
+    if _reaches(s, walk, h, rivers=False):
+        return [river]
+    if _reaches(s, walk, h, bans=False):
+        rules = zone_rules(s, s.group[0])
+        return [because("why-hex-zone", rules=rules, hex=place, unit=unit)]
+    if _reaches(s, walk, h, zones=False, rivers=False):
+        return [zones, river]
+    rules = ("HU-7.1.1", "HU-7.2.1")
+    number = walk.points // 2
+    return [because("why-too-far", rules=rules, unit=unit, hex=place, number=number)]
+
+
+def _reaches(
+    s: Campaign, walk: Walk, h: int, zones: bool = True, rivers: bool = True, bans: bool = True
+) -> bool:
+    """Whether a walk would come to a hex if one of these did not count."""
     free = Walk(walk.side, walk.start, walk.points)
     free.classes, free.rail, free.takes = walk.classes, walk.rail, walk.takes
-    free.ignores_zoc = True
-    if explore(s, free).cost(h) <= walk.points:
-        if s.board.unit_type[s.group[0]] == HQ:
-            return because("why-hq-river", rules=("HU-10.3.2", "HU-7.2.3"), unit=unit)
-        return because("why-zoc", rules=("HU-3.2.1", "HU-3.2.2"), unit=unit, hex=place)
-    rules = ("HU-7.1.1", "HU-7.2.1")
-    return because("why-too-far", rules=rules, unit=unit, hex=place, number=walk.points // 2)
+    free.minimum, free.slips, free.opened = walk.minimum, walk.slips, walk.opened
+    free.ignores_zoc = not zones
+    free.bridges_only = walk.bridges_only and rivers
+    if bans:
+        free.banned = walk.banned
+    return h in explore(s, free).found
 
 
 def blitz(s: Campaign, h: int) -> list[Reason]:

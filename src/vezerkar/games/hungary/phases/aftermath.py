@@ -11,10 +11,11 @@ from vezerkar.games.hungary.breach import break_ends, break_walk, exploit_ends, 
 from vezerkar.games.hungary.combat import attacker_of, is_vt, target_of
 from vezerkar.games.hungary.events import (
     E_ADVANCED,
+    E_BROKE_THROUGH,
     E_EXPLOITED,
     E_HQ_LOST,
-    E_MOVED,
     E_OUT_OF_SUPPLY,
+    E_TRUCKS_BEATEN,
     E_TRUCKS_GONE,
 )
 from vezerkar.games.hungary.march import (
@@ -114,14 +115,14 @@ def wipes_out(s: Campaign, side: int, left: int) -> bool:
 
 
 def lose_lone_trucks(s: Campaign, side: int, count: int) -> None:
-    """HU-5.8.1.7: each truck of a hex without combat units is one step."""
+    """HU-5.8.1.7: each truck of a hex without combat units is one step; others go with them."""
     h = target_of(s)
     gone = 0
     while gone < count and s.trucks_at(side, h):
         s.take_truck(side, h)
         gone += 1
     if gone and s.events is not None:
-        s.tell(E_TRUCKS_GONE, [side, h, gone])
+        s.tell(E_TRUCKS_BEATEN if s.battle[3] else E_TRUCKS_GONE, [side, h, gone])
 
 
 def clear_hex(s: Campaign) -> None:
@@ -300,7 +301,7 @@ class Break(Phase[Campaign]):
         ways = explore(s, break_walk(s, u, hole, 2 * surplus))
         s.march(u, [start, *ways.path(h)])
         if s.events is not None:
-            s.tell(E_MOVED, [u, start, h])
+            s.tell(E_BROKE_THROUGH, [u, start, h])
 
 
 # Exploitation (8.6)

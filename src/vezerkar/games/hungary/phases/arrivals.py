@@ -7,7 +7,14 @@ from typing import TYPE_CHECKING
 
 from vezerkar.core.kernel import Phase, a_of, b_of, pack, verb_of
 from vezerkar.core.lists import changed
-from vezerkar.games.hungary.events import E_ARRIVED, E_BASED, E_SETUP, E_WAITS, E_WITHDRAWN
+from vezerkar.games.hungary.events import (
+    E_ARRIVED,
+    E_BASED,
+    E_RETURNED,
+    E_SETUP,
+    E_WAITS,
+    E_WITHDRAWN,
+)
 from vezerkar.games.hungary.march import has_room
 from vezerkar.games.hungary.phases.logistics import announce_rebuilt, rebuild_bases
 from vezerkar.games.hungary.placing import entry_places, rebuild_places
@@ -67,14 +74,15 @@ class Place(Phase[Campaign]):
 
     def take(self, s: Campaign, seat: i64, option: int, chance: Chance) -> None:
         u, h = a_of(option), b_of(option)
-        if s.stack[-2] == REBUILT:
+        rebuilt = s.stack[-2] == REBUILT
+        if rebuilt:
             announce_rebuilt(s, u)
         elif s.board.unit_type[u] == HQ:
             s.unit_steps[u] = 1
         s.pop()
         s.put(u, h)
         if s.events is not None:
-            s.tell(E_ARRIVED, [u, h])
+            s.tell(E_RETURNED if rebuilt else E_ARRIVED, [u, h])
 
 
 class Hangar(Phase[Campaign]):

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.core.kernel import FRAME
+from vezerkar.core.kernel import FRAME, verb_of
 from vezerkar.core.scene import Argument, DecisionKind, Message, Prompt
+from vezerkar.games.hungary.citing import rules_of
 from vezerkar.games.hungary.hidden import secret_phase
 from vezerkar.games.hungary.phases.moves import stage_points
 from vezerkar.games.hungary.setup import layout_of
 from vezerkar.games.hungary.state import Campaign
-from vezerkar.games.hungary.terms import FRAMES, P_GROUP, P_WAY, SIDES, STEPS, T_NEXT, VERBS
+from vezerkar.games.hungary.terms import FRAMES, P_GROUP, P_WAY, SIDES, STEPS, T_NEXT
 
 PICK: Final = (
     "setup",
@@ -68,7 +69,7 @@ def _step(s: Campaign) -> str:
 
 def _rules(s: Campaign, seat: int) -> tuple[str, ...]:
     options = s.legal(seat)
-    return VERBS[options[0] >> 36].rules if options else ()
+    return rules_of(s.stack[-FRAME], verb_of(options[0])) if options else ()
 
 
 def _args(s: Campaign) -> dict[str, Argument]:

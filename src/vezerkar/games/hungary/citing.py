@@ -1,0 +1,56 @@
+"""The rules that an option comes from: those of its verb, unless its phase has rules of its own."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vezerkar.games.hungary.terms import (
+    P_ADVANCE,
+    P_AIR,
+    P_ARRIVE,
+    P_ATTACKERS,
+    P_BREAK,
+    P_DRIVE,
+    P_EXPLOIT,
+    P_EXPLOIT_GO,
+    P_GROUP,
+    P_SETUP,
+    P_SETUP_TRUCK,
+    P_SETUP_UNIT,
+    P_SHORTAGE,
+    V_DRIVE,
+    V_HALT,
+    V_JOIN,
+    V_MOVE,
+    V_PICK,
+    V_PICK_TRUCK,
+    V_PLACE,
+    V_READY,
+    VERBS,
+)
+
+# The same word means something else in these phases.
+RULES_IN: Final[dict[tuple[int, int], tuple[str, ...]]] = {
+    (P_SETUP, V_PICK): ("HU-13.0.1",),
+    (P_SETUP, V_PICK_TRUCK): ("HU-13.0.5",),
+    (P_SETUP_UNIT, V_PLACE): ("HU-13.0.1",),
+    (P_SETUP_UNIT, V_HALT): ("HU-13.0.1",),
+    (P_SETUP_TRUCK, V_DRIVE): ("HU-13.0.5",),
+    (P_SETUP_TRUCK, V_HALT): ("HU-13.0.5",),
+    (P_ARRIVE, V_PICK): ("HU-6.4.1",),
+    (P_AIR, V_PICK): ("HU-9.2.1",),
+    (P_GROUP, V_JOIN): ("HU-7.1.3",),
+    (P_DRIVE, V_HALT): ("HU-5.8.1.8",),
+    (P_ATTACKERS, V_JOIN): ("HU-8.1.6",),
+    (P_ADVANCE, V_PICK): ("HU-8.5.2", "HU-8.5.3"),
+    (P_BREAK, V_MOVE): ("HU-8.5.3", "HU-8.5.4", "HU-8.5.10"),
+    (P_BREAK, V_HALT): ("HU-8.5.9",),
+    (P_EXPLOIT, V_PICK): ("HU-8.6.1",),
+    (P_EXPLOIT_GO, V_MOVE): ("HU-8.6.2", "HU-8.6.3"),
+    (P_SHORTAGE, V_READY): ("HU-5.3.5",),
+}
+
+
+def rules_of(phase: int, verb: int) -> tuple[str, ...]:
+    """What is cited for an option of a phase."""
+    return RULES_IN.get((phase, verb), VERBS[verb].rules)

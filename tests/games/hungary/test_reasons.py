@@ -1,0 +1,190 @@
+"""The rules that are cited: those that forbid a thing, and those that an option comes from."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.games.hungary.battles import HQS, axis, soviet
+from tests.games.hungary.table import GAME, Table
+from tests.games.hungary.test_supply import army, checked
+from vezerkar.core.scene import Choice
+
+
+def moving(side: str, **units: str) -> Table:
+    named = {name.replace("_", "-"): place for name, place in units.items()}
+    return Table(units=named, phase=f"{side}-movement", turn=3)
+
+
+def reasons(table: Table, action: str) -> list[tuple[str, dict[str, Any]]]:
+    """Why not: the keys of the answers, with what they speak of."""
+    option = table.layout.notation.parse(action)
+    found = GAME.explain(table.s, table.seat(""), option)
+    return [(reason.message.key, dict(reason.message.args)) for reason in found]
+
+
+def cited(table: Table, action: str, seat: str = "") -> tuple[str, ...]:
+    """The rules of an option."""
+    return choice(table, action, seat).rules
+
+
+def choice(table: Table, action: str, seat: str = "") -> Choice:
+    options = GAME.scene(table.s, table.seat(seat)).options
+    return next(found for found in options if found.action == action)
+
+
+def prompted(table: Table, seat: str = "") -> tuple[str, ...]:
+    """The rules of the question."""
+    return GAME.scene(table.s, table.seat(seat)).prompt.text.rules
+
+
+def told(table: Table, word: str, *actions: str, dice: str = "") -> list[tuple[str, ...]]:
+    """The rules of the events of a kind, as the commands and as the table tell them."""
+    table.do(*actions, dice=dice)
+    step = table.session.steps[-1]
+    story = [m.rules for m in GAME.story(step.before, step.events) if m.key == f"event-{word}"]
+    plain = [GAME.tell(step.before, e.kind, e.args) for e in step.events]
+    assert [m.rules for m in plain if m.key == f"event-{word}"] == story
+    return story
+
+
+# Movement
+
+
+@pytest.mark.rule("HU-3.2.2", "HU-10.3.2")
+def test_a_hq_is_told_what_stops_it_zones_a_river_or_both() -> None:
+    zones = moving("axis", DE_HQ6="1722", SU_67="1821", SU_68="1723", SU_HQ2="1719")
+    zones.do("pick DE-HQ6")
+    assert zones.refused("move DE-HQ6 1822") == ["HU-3.2.1", "HU-3.2.2"]
+    river = Table(
+        units={"DE-HQ6": "1721"}, phase="axis-movement", turn=3, control={"soviet": ["1620"]}
+    )
+    river.do("pick DE-HQ6")
+    assert river.refused("move DE-HQ6 1720") == ["HU-10.3.2", "HU-7.2.3"]
+    both = Table(
+        units={"DE-HQ6": "1721", "SU-67": "1820", "SU-HQ2": "1719"},
+        phase="axis-movement",
+        turn=3,
+        control={"soviet": ["1720"]},
+    )
+    both.do("pick DE-HQ6")
+    assert set(both.refused("move DE-HQ6 1720")) >= {"HU-3.2.2", "HU-10.3.2"}
+
+
+@pytest.mark.rule("HU-10.3.4", "HU-7.4.1")
+def test_why_operational_movement_does_not_help() -> None:
+    hq = moving("soviet", SU_HQ2="1722")
+    hq.do("pick SU-HQ2")
+    assert hq.refused("operate SU-HQ2 1422") == ["HU-10.3.4"]
+    corps = moving("soviet", SU_30="1722", DE_15="1030")
+    corps.do("pick SU-30")
+    assert corps.can("move SU-30 1721")
+    assert reasons(corps, "operate SU-30 1721")[0][0] == "why-move-reaches"
+    points = corps.s.stack[-3] // 2
+    key, args = reasons(corps, "move SU-30 0427")[0]
+    assert (key, args["number"]) == ("why-too-far", points)
+    key, args = reasons(corps, "operate SU-30 0427")[0]
+    assert (key, args["number"]) == ("why-too-far", 2 * points)
+    ring = {"DE_15": "1620", "DE_46": "1724", "DE_75": "1921", "DE_76": "1924", "DE_96": "1523"}
+    pocket = moving("soviet", SU_30="1822", DE_HQ6="1226", **ring)
+    pocket.do("pick SU-30")
+    assert "HU-3.2.1" in pocket.refused("operate SU-30 1819")
+
+
+@pytest.mark.rule("HU-7.1.6")
+def test_a_group_that_has_stopped_is_told_so() -> None:
+    table = moving("axis", DE_1PZ="1724", SU_30="1821", SU_HQ2="1719", DE_HQ6="1226")
+    table.do("pick DE-1PZ", "move DE-1PZ 1722")
+    assert table.options("blitz")
+    assert table.refused("move DE-1PZ 1723") == ["HU-7.1.6"]
+
+
+# Attacks
+
+
+@pytest.mark.rule("HU-12.2.1.7", "HU-12.2.2.4")
+def test_the_rising_keeps_partisans_and_hungarians_from_attacking() -> None:
+    far = {"DE-HQ8": "0727", "SU-HQ4": "0208"}
+    units = {"SK-2": "0624", "SK-1": "0523", "DE-15": "0625", "DE-46": "0524", **far}
+    table = Table(units=units, phase="soviet-combat", turn=3)
+    assert set(table.refused("announce 0625")) == {"HU-12.2.1.7", "HU-12.2.1.2"}
+    mixed = Table(units={**units, "SU-30": "0725"}, phase="soviet-combat", turn=3)
+    mixed.declare("0625")
+    assert "HU-12.2.1.7" in mixed.refused("join SK-2")
+    hungarians = {"SK-1": "0523", "HU-6GH": "0524", "DE-15": "1822", "SU-30": "1821"}
+    alone = Table(units={**hungarians, **far}, phase="axis-combat", turn=3)
+    assert alone.refused("announce 0523") == ["HU-12.2.2.4"]
+
+
+# Replacements
+
+
+@pytest.mark.rule("HU-6.3.8", "HU-6.5.4", "HU-6.3.1", "HU-6.4.1", "HU-6.3.2")
+def test_why_a_unit_is_neither_restored_nor_rebuilt() -> None:
+    units = {"SU-HQ2": "2216", "DE-HQ6": "1129", "SU-30": "gone", "SU-67": "2217 1"}
+    units |= {"SU-68": "due turn:9", "SU-83": "destroyed", "SU-11": "1030 1", "SU-6GIAD": "base"}
+    table = Table(units=units, phase="replacements", turn=2, control={"soviet": ["2216"]})
+    assert table.can("restore SU-67")
+    assert table.refused("rebuild SU-30") == ["HU-6.3.8", "HU-6.5.4"]
+    assert table.refused("rebuild SU-67") == ["HU-6.3.1", "HU-6.3.8"]
+    assert table.refused("restore SU-68") == ["HU-6.4.1"]
+    assert table.refused("restore SU-83") == ["HU-6.3.8"]
+    assert table.refused("restore SU-6GIAD") == ["HU-6.3.1"]  # at full strength
+    assert "HU-6.3.2" in table.refused("restore SU-11")
+
+
+# Options, questions and events
+
+
+@pytest.mark.rule("HU-8.5.3", "HU-8.5.4", "HU-8.6.1", "HU-8.6.2", "HU-8.6.3")
+def test_breakthrough_and_exploitation_cite_their_own_rules() -> None:
+    units = {"SU-9GMK": "1821", "SU-2GMK": "1821", "SU-4GMK": "1821", "HU-66HH": "1822"}
+    table = soviet(units={**units, "SU-5GTK": "1820"})
+    table.attack("1822", "SU-9GMK", "SU-2GMK", "SU-4GMK", dice="5")
+    table.do("lose SU-4GMK")
+    table.do("pick SU-9GMK")
+    assert {"HU-8.5.3", "HU-8.5.4"} <= set(cited(table, "move SU-9GMK 1723"))
+    assert {"HU-8.5.3", "HU-8.5.4"} <= set(prompted(table))
+    assert told(table, "broke-through", "move SU-9GMK 1723") == [("HU-8.5.3", "HU-8.5.4")]
+    table.do("done")
+    assert cited(table, "pick SU-5GTK") == ("HU-8.6.1",)
+    assert prompted(table) == ("HU-8.6.1",)
+    table.do("pick SU-5GTK")
+    assert cited(table, "move SU-5GTK 1822") == prompted(table) == ("HU-8.6.2", "HU-8.6.3")
+    plain = moving("soviet", SU_30="1722")
+    plain.do("pick SU-30")
+    assert cited(plain, "move SU-30 1721") == ("HU-7.1.1", "HU-3.2.1")
+
+
+@pytest.mark.rule("HU-9.2.1", "HU-5.3.5")
+def test_the_air_plan_and_the_shortage_cite_their_own_rules() -> None:
+    table = Table.new("campaign")
+    assert table.phase == "air"
+    assert prompted(table) == cited(table, table.options("pick")[0]) == ("HU-9.2.1",)
+    assert cited(table, "ready") == ("HU-9.2.1",)
+    short = checked(units={"SU-HQ2": "1724", **army(12)})
+    assert short.phase == "shortage"
+    assert cited(short, "ready") == ("HU-5.3.5",)
+
+
+@pytest.mark.rule("HU-6.3.3", "HU-6.3.11", "HU-6.4.1")
+def test_a_rebuilt_unit_returns_by_other_rules_than_a_reinforcement_arrives() -> None:
+    units = {"SU-HQ2": "2216", "DE-HQ6": "1129", "SU-67": "destroyed"}
+    table = Table(units=units, phase="replacements", turn=2, control={"soviet": ["2216"]})
+    table.do("rebuild SU-67")
+    assert told(table, "returned", "place SU-67 2217") == [("HU-6.3.3", "HU-6.3.11")]
+    due = Table(units={**units, "SU-68": "due turn:2"}, phase="reinforcements", turn=2)
+    assert told(due, "arrived", "place SU-68 2301") == [("HU-6.4.1",)]
+
+
+@pytest.mark.rule("HU-5.8.1.7", "HU-5.8.1.14")
+def test_trucks_that_are_attacked_alone_are_lost_by_another_rule_than_those_with_units() -> None:
+    alone = soviet(units={"SU-30": "1821"}, trucks={"axis": ["1822"]})
+    alone.declare("1822")
+    assert told(alone, "trucks-beaten", "join SU-30", dice="6") == [("HU-5.8.1.7",)]
+    units = {"DE-LAH": "1822", "DE-DR": "1822", "SU-83": "1821"}
+    guarded = axis(units={**units, **HQS}, trucks={"soviet": ["1821"]})
+    guarded.declare("1821")
+    guarded.do("join DE-LAH", "join DE-DR")
+    assert told(guarded, "trucks-gone", "bid 0", dice="3") == [("HU-5.8.1.14",)]
