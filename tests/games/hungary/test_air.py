@@ -264,6 +264,11 @@ def test_fighters_go_home_bombers_stay_and_fighter_bombers_stay_if_they_did_not_
     steps = fought.steps("DE-SG2")
     fought.do("hold-fire SU-6GIAD", dice=" ".join("1" * steps), seat="soviet")
     assert sector(fought, "DE-SG2") == "base"
+    hunted = hold(over("C2", "DE-SG2", "DE-KG4", "SU-6GIAD"))
+    hunted.do("hold-fire DE-SG2", seat="axis")
+    hunted.do("target SU-6GIAD DE-SG2", dice="1 1", seat="soviet")
+    assert sector(hunted, "DE-SG2") == "base"  # it was fired at, though it did not fire
+    assert sector(hunted, "DE-KG4") == "C2"
     idle = flying(units={"DE-JG52": "base", "DE-KG4": "base", "SU-7GSH": "base"})
     for plane in ("DE-JG52", "DE-KG4"):
         idle.do(f"pick {plane}", f"fly {plane} C2", seat="axis")

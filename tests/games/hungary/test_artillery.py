@@ -87,6 +87,16 @@ def test_defending_artillery_adds_its_attack_value_if_its_units_carry_it() -> No
     )
     weak.attack("1821", "DE-LAH")  # 8 defend, the artillery has 12
     assert weak.phase == "bid"
+    twice = axis(units={**units, "DE-DR": "1822"}, trucks={"soviet": ["1821"] * 3})
+    twice.do("announce 1821", "announce 1821", "attack 1821", "join DE-LAH", "go")
+    twice.do("fire SU-5ART")
+    while twice.phase in ("bid", "losses"):
+        bids = twice.options("bid")
+        twice.do("bid 0" if bids else twice.options()[0], dice="1" if bids else "")
+    twice.do("attack 1821")
+    if twice.phase == "attackers":
+        twice.do("join DE-DR", "go")
+    assert twice.phase == "bid"  # once in a player turn, in defence too
     full = axis(units=units, trucks={"soviet": ["1821"]})
     full.s.battle, full.s.attackers = [full.h("1821"), 0, 0], [full.u("DE-LAH")]
     full.s.guns = [full.u("SU-5ART")]

@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.hungary.battles import axis, soviet
 from tests.games.hungary.table import Table
-from vezerkar.games.hungary.breach import exploit_points
+from vezerkar.games.hungary.breach import break_ends, exploit_points
 from vezerkar.games.hungary.combat import losses
 
 # 8.4 and 8.5
@@ -26,6 +26,21 @@ def test_the_axis_may_occupy_an_empty_hex_with_units_that_attacked() -> None:
     lone = axis(units={"DE-LAH": "1822", "DE-DR": "1822", "SU-83": "1821", "SU-HQ3": "1821"})
     lone.attack("1821", "DE-LAH", "DE-DR", dice="3")
     assert lone.at("SU-HQ3") == "destroyed"
+
+
+@pytest.mark.rule("HU-8.4.3", "HU-4.1.5")
+def test_no_more_than_four_units_advance() -> None:
+    units = {"DE-LAH": "1822", "DE-DR": "1822", "DE-15": "1822", "DE-46": "1722", "DE-75": "1722"}
+    table = axis(units={**units, "SU-83": "1821"})
+    table.attack("1821", *units, dice="3")
+    everybody = table.copy()
+    everybody.do("advance-all")
+    assert sorted(everybody.at(unit) for unit in units).count("1821") == 4
+    table.do("advance DE-LAH", "advance DE-DR", "advance DE-46")
+    assert table.goals("advance") == {"DE-15", "DE-75"}
+    table.do("advance DE-15")
+    assert table.at("DE-75") == "1722"
+    assert table.phase != "advance"  # the hex is full
 
 
 @pytest.mark.rule("HU-8.5.1", "HU-8.5.8", "HU-8.5.2", "HU-8.5.3")
@@ -109,6 +124,25 @@ def test_a_breakthrough_ignores_zones_pays_terrain_and_enters_no_enemy() -> None
     assert not {"1724", "1922", "1923"} & goals
 
 
+@pytest.mark.rule("HU-8.5.11")
+def test_neither_the_minimum_move_nor_a_railway_helps_a_breakthrough() -> None:
+    tanks = {"SU-9GMK": "1821"}
+    hills = soviet(units=tanks)
+    assert ends(hills, "0523", 1) == {"0523"}  # every way on costs more than one point
+    assert ends(hills, "0523", 4) > {"0523"}
+    line = {"soviet": ["1822", "1723", "1623"]}
+    rails = soviet(units=tanks, control=line)
+    assert "1723" in ends(rails, "1822", 1)
+    assert "1623" not in ends(rails, "1822", 1)  # by rail one point would do for both
+    assert "1623" in ends(rails, "1822", 2)
+
+
+def ends(table: Table, hole: str, points: int) -> set[str]:
+    """Where SU-9GMK can end a breakthrough at a hex."""
+    found = break_ends(table.s, table.u("SU-9GMK"), table.h(hole), points)
+    return {table.name("hex", h) for h in found}
+
+
 @pytest.mark.rule("HU-8.5.5", "HU-8.8.2", "HU-8.8.4")
 def test_in_a_city_the_defenders_losses_are_halved_and_this_counts_for_the_breakthrough() -> None:
     table = soviet(units={"SU-2GMK": "1222", "HU-BP": "1223"}, margit_crossed=True)
@@ -147,6 +181,10 @@ def test_fresh_mobile_units_apart_from_the_enemy_follow_through_the_breach() -> 
     table.do("pick SU-5GTK")
     assert "1822" in table.goals("move")
     assert "1820" not in table.goals("move")
+    assert table.holder("1822") == "axis"
+    told = table.do("move SU-5GTK 1823")
+    assert "exploited unit:SU-5GTK hex:1823" in told
+    assert (table.holder("1822"), table.holder("1823")) == ("soviet", "soviet")  # it came through
 
 
 @pytest.mark.rule("HU-8.6.4", "HU-14.6", "HU-8.6.7", "HU-8.6.3")

@@ -146,6 +146,11 @@ def test_units_that_drew_supply_from_a_lost_hq_are_marked_at_once() -> None:
     assert "out-of-supply unit:SU-30" in told  # though another source is in reach
     assert table.is_oos("SU-30")
     assert not table.is_oos("SU-67")
+    axis = {"SU-67": "1821", "DE-HQ6": "1722", "DE-HQ8": "1726", "SU-HQ2": "1719"}
+    divisions = {"DE-15": "1725 2 from:DE-HQ6", "DE-46": "1725 2 from:DE-HQ8"}
+    mirror = Table(units={**axis, **divisions}, phase="soviet-combat", turn=3)
+    assert "out-of-supply unit:DE-15" in mirror.attack("1722", "SU-67")
+    assert (mirror.is_oos("DE-15"), mirror.is_oos("DE-46")) == (True, False)
     start = Table.new("campaign")
     assert start.s.source[start.u("SU-30")] != -1  # found at set-up, without markers
     assert not any(start.s.flags)
@@ -162,6 +167,13 @@ def test_aircraft_of_a_lost_hq_survive_and_join_others_within_their_limits() -> 
     assert table.at("SU-6GIAD") == "base"
     table.do("base SU-6GIAD SU-HQ4")
     assert table.s.base[table.u("SU-6GIAD")] == table.u("SU-HQ4")
+    four = {f"SU-{n}": "base hq:SU-HQ4" for n in ("10GIAD", "15IAD", "224SH", "321BAD")}
+    full = Table(units={**units, **four, "SU-6GIAD": "base"}, phase="axis-combat", turn=3)
+    assert full.hq("SU-HQ4") == "partial"  # it controls four aircraft
+    told = full.attack("1821", "DE-15")
+    assert not any(line.startswith("based") for line in told)
+    assert full.phase == "advance"  # there was nothing to choose
+    assert full.s.base[full.u("SU-6GIAD")] == -1
     waits = Table(units={**units, "SU-6GIAD": "base"}, phase="axis-combat", turn=3)
     waits.attack("1821", "DE-15")
     while waits.phase == "advance":

@@ -383,6 +383,11 @@ def test_partisans_may_evade_on_1_or_2() -> None:
     assert table.at("SK-1") == "0523"
     assert "0524" in table.trucks("axis")
     assert not table.s.battle
+    again = rising("axis-combat", units=units)
+    again.do("announce 0523", "announce 0523", "attack 0523", "join DE-15", "go")
+    again.do("evade", dice="1")
+    again.do("attack 0523")
+    assert again.goals("join") == {"DE-46"}  # DE-15 has made its attack
     fights = rising("axis-combat", units=units)
     fights.declare("0523")
     fights.do("join DE-15")

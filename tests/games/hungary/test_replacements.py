@@ -344,9 +344,9 @@ def test_the_vojvodina_corps_comes_to_szabadka_or_near_it() -> None:
     near = arriving(7, units={"YU-12V": "due turn:7"}, control={"soviet": ["2121", "2220", "2218"]})
     assert {"2121", "2220"} <= near.goals("place")
     assert "2218" not in near.goals("place")  # three hexes away
-    nowhere = arriving(7, units={"YU-12V": "due turn:7"})
-    start = nowhere.goals("place") | {nowhere.at("YU-12V")}
-    assert not {"2021"} & start
+    around = [near.name("hex", h) for h in near.s.board.near_szabadka]
+    nowhere = arriving(7, units={"YU-12V": "due turn:7"}, control={"axis": ["2021", *around]})
+    assert nowhere.goals("place") == {"1401", "2301", "2307", "2314"}  # any own depot
 
 
 # Withdrawals

@@ -33,6 +33,9 @@ def test_the_margit_line_is_ready_on_turn_3_unless_it_was_crossed_before() -> No
     early = Table(units={**HQS, "SU-30": "1222"}, phase="soviet-movement", turn=2)
     early.do("pick SU-30", "move SU-30 1123")
     assert early.s.margit_crossed
+    outward = Table(units={**HQS, "SU-30": "1123"}, phase="soviet-movement", turn=2)
+    outward.do("pick SU-30", "move SU-30 1222")
+    assert not outward.s.margit_crossed  # back over the line from the side that it defends
     late = Table(units={**HQS, "SU-30": "1222"}, phase="soviet-movement", turn=3)
     late.do("pick SU-30", "move SU-30 1123")
     assert not late.s.margit_crossed

@@ -403,6 +403,10 @@ def test_a_soviet_unit_more_than_eight_hexes_from_its_hq_attacks_one_column_left
     assert not after.is_oos("SU-30")  # a stretched line still is a line
     lost = attacking(SU_30="1821")  # no line at all: the plain distance counts
     assert lost.shifts("1822", "SU-30")["far-attack"] == -1
+    ring = {"DE_15": "1620", "DE_46": "1724", "DE_75": "1921", "DE_76": "1924", "DE_96": "1523"}
+    pocket = attacking(SU_30="1822", HU_6GH="1823", SU_HQ2="1818", **ring)
+    assert line(pocket, SOVIET, "1822") >= 999
+    assert "far-attack" not in pocket.shifts("1823", "SU-30")  # four hexes, though no line
 
 
 @pytest.mark.rule("HU-5.6.2", "HU-5.6.8")
