@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 
 from tests.games.hungary.table import GAME
 from vezerkar.agents import find_agent
@@ -51,7 +52,7 @@ def attacks(s: State, seat: int, options: list[int], posture: int) -> set[int]:
 
 def test_the_bold_attack_where_others_do_not_and_the_careful_where_everybody_would() -> None:
     counts = dict.fromkeys((CAREFUL, USUAL, BOLD), 0)
-    for s, seat, options in decisions("puszta"):
+    for s, seat, options in chain(decisions("puszta"), decisions("citadella")):
         made = {posture: attacks(s, seat, options, posture) for posture in counts}
         assert made[CAREFUL] <= made[USUAL] <= made[BOLD]
         for posture in counts:

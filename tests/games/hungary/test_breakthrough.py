@@ -124,6 +124,18 @@ def test_a_breakthrough_ignores_zones_pays_terrain_and_enters_no_enemy() -> None
     assert not {"1724", "1922", "1923"} & goals
 
 
+@pytest.mark.rule("HU-8.5.10", "HU-4.1.5")
+def test_a_unit_may_break_through_and_come_back_to_where_it_was() -> None:
+    units = {"SU-9GMK": "1821", "SU-2GMK": "1821", "SU-4GMK": "1821", "HU-66HH": "1822"}
+    table = soviet(units={**units, "SU-30": "1821"})  # its hex is full, but of itself
+    table.attack("1822", "SU-9GMK", "SU-2GMK", "SU-4GMK", dice="5")
+    table.do("lose SU-4GMK", "pick SU-9GMK")
+    assert table.holder("1822") == "axis"
+    table.do("move SU-9GMK 1821")
+    assert (table.at("SU-9GMK"), table.holder("1822")) == ("1821", "soviet")
+    assert not table.can("advance SU-9GMK")
+
+
 @pytest.mark.rule("HU-8.5.11")
 def test_neither_the_minimum_move_nor_a_railway_helps_a_breakthrough() -> None:
     tanks = {"SU-9GMK": "1821"}

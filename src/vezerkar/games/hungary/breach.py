@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from vezerkar.games.hungary.march import Walk, explore, group_points, has_room
 from vezerkar.games.hungary.state import Campaign
-from vezerkar.games.hungary.terms import FAR, SOVIET
+from vezerkar.games.hungary.terms import FAR, SOVIET, STACK_LIMIT
 
 
 def break_walk(s: Campaign, u: int, start: int, points: int) -> Walk:
@@ -18,9 +18,16 @@ def break_walk(s: Campaign, u: int, start: int, points: int) -> Walk:
 
 
 def break_ends(s: Campaign, u: int, hole: int, points: int) -> list[int]:
-    """Where a unit can end a breakthrough: in the captured hex or beyond."""
+    """Where a unit can end a breakthrough: in the captured hex, beyond, or back where it was."""
     ways = explore(s, break_walk(s, u, hole, 2 * points))
-    return [h for h in [hole, *ways.found] if h != s.unit_hex[u] and has_room(s, [u], h)]
+    return [h for h in [hole, *ways.found] if can_end(s, u, h)]
+
+
+def can_end(s: Campaign, u: int, h: int) -> bool:
+    """HU-4.1.5, HU-8.5.10: in its own hex a unit takes up no new room."""
+    if h == s.unit_hex[u]:
+        return s.strength_in(h) <= STACK_LIMIT
+    return has_room(s, [u], h)
 
 
 def exploit_points(s: Campaign, u: int) -> int:
