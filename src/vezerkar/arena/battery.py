@@ -114,7 +114,7 @@ class Battery:
             rules = {
                 self.game.notation(s).spell(o): self.game.rules_of(s, o) for o in s.legal(seat)
             }
-            for choice in self.game.scene(s, seat).actions:
+            for choice in self.game.scene(s, seat).options:
                 cited = set(choice.rules) == set(rules[choice.action])
                 must(cited, f"'{choice.action}' cites other rules on the page")
 

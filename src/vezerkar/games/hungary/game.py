@@ -15,6 +15,7 @@ from vezerkar.core.scene import Message, Odds, Overlay, Reason, Scene
 from vezerkar.core.weights import read_judge
 from vezerkar.games.hungary import view
 from vezerkar.games.hungary.board import Board
+from vezerkar.games.hungary.citations import option_rules
 from vezerkar.games.hungary.data import HungaryData, load_data
 from vezerkar.games.hungary.events import EVENTS
 from vezerkar.games.hungary.explain import explain
@@ -118,6 +119,9 @@ class Hungary(Game):
 
     def odds(self, s: State, seat: int, option: int) -> Odds | None:
         return odds(campaign(s), seat, option)
+
+    def rules_of(self, s: State, option: int) -> tuple[str, ...]:
+        return option_rules(campaign(s), option)
 
     def write_position(self, s: State) -> dict[str, Any]:
         return write(campaign(s))

@@ -15,6 +15,7 @@ from vezerkar.core.notation import Notation
 from vezerkar.core.scene import Message, Odds, Overlay, Reason, Scene
 from vezerkar.core.weights import read_judge
 from vezerkar.games.quartermaster import view
+from vezerkar.games.quartermaster.citations import option_rules
 from vezerkar.games.quartermaster.consequences import odds
 from vezerkar.games.quartermaster.data import WarData, load_data
 from vezerkar.games.quartermaster.explain import explain
@@ -25,7 +26,6 @@ from vezerkar.games.quartermaster.position import read, write
 from vezerkar.games.quartermaster.setup import Layout, lay_out, layout_of
 from vezerkar.games.quartermaster.state import War
 from vezerkar.games.quartermaster.terms import ENDINGS, EVENTS, VERBS
-from vezerkar.games.quartermaster.view.choices import option_rules
 from vezerkar.games.quartermaster.weights import judge_with
 
 WORLD_WAR = "world-war"

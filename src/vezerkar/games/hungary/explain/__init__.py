@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from vezerkar.core.kernel import FRAME, a_of, b_of, verb_of
 from vezerkar.core.scene import Message, Reason
-from vezerkar.games.hungary.citing import rules_of
+from vezerkar.games.hungary.citations import verb_rules
 from vezerkar.games.hungary.explain.battles import attack, bid, end, go, restore, striker
 from vezerkar.games.hungary.explain.moves import blitz, closed, fly, move, over, pick, route
 from vezerkar.games.hungary.explain.reasons import because, hex_name, unit_name
@@ -73,7 +73,7 @@ def explain(s: Campaign, seat: int, option: int) -> list[Reason]:
 def not_now(s: Campaign, verb: int) -> Reason:
     phase = s.stack[-FRAME]
     word = FRAMES[phase].word
-    return Reason(Message("why-not-now", {"phase": f"phase:{word}"}, rules_of(phase, verb)))
+    return Reason(Message("why-not-now", {"phase": f"phase:{word}"}, verb_rules(phase, verb)))
 
 
 def is_known(s: Campaign, option: int) -> bool:

@@ -6,7 +6,7 @@ from typing import Final
 
 from vezerkar.core.kernel import FRAME, a_of, b_of, verb_of
 from vezerkar.core.scene import Argument, Choice, Message
-from vezerkar.games.hungary.citing import rules_of
+from vezerkar.games.hungary.citations import option_rules
 from vezerkar.games.hungary.march import explore, truck_walk
 from vezerkar.games.hungary.phases.moves import group_ways
 from vezerkar.games.hungary.setup import layout_of
@@ -95,7 +95,7 @@ class Teller:
             verb=form.word,
             anchors=anchors,
             text=Message(self._key(verb), args),
-            rules=rules_of(self.phase, verb),
+            rules=option_rules(self.s, option),
             marks=self._marks(verb, option),
             path=self._path(verb, option),
         )

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.core.kernel import FRAME, verb_of
+from vezerkar.core.kernel import FRAME
 from vezerkar.core.scene import Argument, DecisionKind, Message, Prompt
-from vezerkar.games.hungary.citing import rules_of
+from vezerkar.games.hungary.citations import option_rules
 from vezerkar.games.hungary.hidden import secret_phase
 from vezerkar.games.hungary.phases.moves import stage_points
 from vezerkar.games.hungary.setup import layout_of
@@ -69,7 +69,7 @@ def _step(s: Campaign) -> str:
 
 def _rules(s: Campaign, seat: int) -> tuple[str, ...]:
     options = s.legal(seat)
-    return rules_of(s.stack[-FRAME], verb_of(options[0])) if options else ()
+    return option_rules(s, options[0]) if options else ()
 
 
 def _args(s: Campaign) -> dict[str, Argument]:

@@ -8,11 +8,11 @@ from typing import Final
 
 from vezerkar.core.kernel import FRAME, a_of, b_of, verb_of
 from vezerkar.core.scene import Argument, Choice, Message
+from vezerkar.games.quartermaster.citations import option_rules
 from vezerkar.games.quartermaster.consequences import SHOWN
 from vezerkar.games.quartermaster.happenings import NOBODYS
 from vezerkar.games.quartermaster.phases.cards import step_below
 from vezerkar.games.quartermaster.phases.warfare import extra
-from vezerkar.games.quartermaster.references import CHOICE_RULES, Rules
 from vezerkar.games.quartermaster.setup import layout_of
 from vezerkar.games.quartermaster.state import War
 from vezerkar.games.quartermaster.terms import (
@@ -65,15 +65,6 @@ def choices(s: War, seat: int) -> tuple[Choice, ...]:
         return ()
     teller = Teller(s, seat, options)
     return tuple([teller.choice(option) for option in options])
-
-
-def option_rules(s: War, option: int) -> Rules:
-    """The rules that govern an option: those of its verb at this moment, and of its card."""
-    form = VERBS[verb_of(option)]
-    rules = CHOICE_RULES.get((FRAMES[s.stack[-FRAME]].word, form.word), form.rules)
-    if verb_of(option) in (V_PLAY, V_USE):
-        return (*rules, *layout_of(s.board).card_rules[a_of(option)])
-    return rules
 
 
 def target_of(option: int) -> tuple[int, int]:

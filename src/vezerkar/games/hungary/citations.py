@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from vezerkar.core.kernel import FRAME, verb_of
+from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import (
     P_ADVANCE,
     P_AIR,
@@ -29,8 +31,10 @@ from vezerkar.games.hungary.terms import (
     VERBS,
 )
 
+Rules = tuple[str, ...]
+
 # The same word means something else in these phases.
-RULES_IN: Final[dict[tuple[int, int], tuple[str, ...]]] = {
+RULES_IN: Final[dict[tuple[int, int], Rules]] = {
     (P_SETUP, V_PICK): ("HU-13.0.1",),
     (P_SETUP, V_PICK_TRUCK): ("HU-13.0.5",),
     (P_SETUP_UNIT, V_PLACE): ("HU-13.0.1",),
@@ -51,6 +55,11 @@ RULES_IN: Final[dict[tuple[int, int], tuple[str, ...]]] = {
 }
 
 
-def rules_of(phase: int, verb: int) -> tuple[str, ...]:
-    """What is cited for an option of a phase."""
+def option_rules(s: Campaign, option: int) -> Rules:
+    """The rules that govern an option at this moment."""
+    return verb_rules(s.stack[-FRAME], verb_of(option))
+
+
+def verb_rules(phase: int, verb: int) -> Rules:
+    """What is cited for a verb in a phase."""
     return RULES_IN.get((phase, verb), VERBS[verb].rules)
