@@ -17,7 +17,7 @@ from vezerkar.core.kernel import State, verb_of
 from vezerkar.core.notation import Notation
 from vezerkar.core.playout import next_seat
 from vezerkar.core.registry import find_game
-from vezerkar.core.scene import Message, Reason, Scene
+from vezerkar.core.scene import Message, Odds, Reason, Scene
 from vezerkar.core.session import Session
 from vezerkar.games.memoir.game import Memoir, battle
 
@@ -100,6 +100,29 @@ class TooMuchToSay(Memoir):
         return [Reason(Message("never"))]
 
 
+class SlyRefusal(Memoir):
+    """Asking why not tells the cards of the enemy."""
+
+    def explain(self, s: State, seat: int, option: int) -> list[Reason]:
+        if option in s.legal(seat):
+            return []
+        return [Reason(Message(f"not-{battle(s).hands[1 - seat % 2]}"))]
+
+
+class SlyOdds(Memoir):
+    """Its odds count the cards that nobody has seen."""
+
+    def odds(self, s: State, seat: int, option: int) -> Odds | None:
+        return Odds(hits=tuple(float(card) for card in battle(s).hands[1 - seat % 2]))
+
+
+class OtherRules(Memoir):
+    """What it cites in the terminal is not what the page cites."""
+
+    def rules_of(self, s: State, option: int) -> tuple[str, ...]:
+        return ("M44-1.1",)
+
+
 class LossyPositions(Memoir):
     """Its positions forget the discards."""
 
@@ -144,6 +167,9 @@ def is_playing_a_card(session: Session) -> bool:
     [
         (TooMuchToSee(), "seats_see_only_what_they_know"),
         (TooMuchToSay(), "options_are_explained"),
+        (SlyRefusal(), "answers_tell_only_what_is_known"),
+        (SlyOdds(), "answers_tell_only_what_is_known"),
+        (OtherRules(), "choices_cite_their_rules"),
         (LossyPositions(), "positions_are_complete"),
         (WildGuess(), "guesses_agree"),
         (KnowingGuess(), "guesses_agree"),
