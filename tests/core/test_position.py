@@ -287,6 +287,11 @@ BAD = {
         'stack = ["draw 2", "keep"]',
         "stack: 'keep' needs two cards in 'drawn'",
     ),
+    "a step that no turn has": ('stack = ["draw 50"]', "stack: 'draw' has no such step"),
+    "such a step below a choice": (
+        'stack = ["draw 50", "order z3:3 0 -"]',
+        "stack: 'draw' has no such step",
+    ),
     "a number that is none": ('stack = ["draw x"]', "stack: 'x' is not a number"),
     "an end by no rule": ('[over]\nrule = "M44-9"', "over.rule: expected one of M44-O.1"),
     "an end won by nobody known": (

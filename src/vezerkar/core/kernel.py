@@ -11,7 +11,7 @@ from __future__ import annotations
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
-from vezerkar.core.errors import IllegalAction, WrongTurn
+from vezerkar.core.errors import DataError, IllegalAction, WrongTurn
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -23,6 +23,7 @@ PLAYING: Final = -1  # State.ending while nobody has won
 NOBODY: Final = -1  # State.winner in a drawn game
 EVERYBODY: Final = -1  # the audience of an open event
 OBSERVER: Final = -1  # the seat of someone who only watches
+PATIENCE: Final = 100_000  # steps without a choice, far more than any game has
 
 # An option is one int: a verb and three small values.
 _FIELD: Final = 12
@@ -164,9 +165,16 @@ class State:
         self.settle(chance)
 
     def settle(self, chance: Chance) -> None:
-        """Run on until somebody has a real choice, or the game is over."""
+        """Run on until somebody has a real choice, or the game is over.
+
+        A written position may go round in a circle that no battle reaches: that is refused.
+        """
         phases = self.phases
+        steps: i64 = 0
         while self.ending < 0 or self.carry_on(chance):
+            steps += 1
+            if steps > PATIENCE:
+                raise DataError("position: nobody is asked, and nothing goes on")
             phase = phases[self.stack[-FRAME]]
             waiting: i64 = phase.waiting(self)
             if waiting == 0:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 
+from vezerkar.core.chance import Seeded
 from vezerkar.core.errors import DataError, ParseError
-from vezerkar.core.kernel import FRAME
+from vezerkar.core.kernel import FRAME, State
 from vezerkar.core.notation import Form
 
 LONGEST = 12  # digits and sign of a number
@@ -36,6 +37,21 @@ def whole_number(word: str) -> int:
     if word.isascii() and word.removeprefix("-").isdigit() and len(word) <= LONGEST:
         return int(word)
     raise ParseError(f"'{word}' is not a number")
+
+
+def settle(s: State, seats: Sequence[str], seed: int) -> None:
+    """Run a position that was read on to its question; DataError if its parts do not fit."""
+    try:
+        s.invariants()
+        s.settle(Seeded(seed))
+        s.invariants()
+    except (AssertionError, ParseError) as error:
+        raise DataError(f"position: it is not possible: {error}") from None
+    except (IndexError, ValueError, KeyError):
+        raise DataError("position: stack: these frames do not fit the position") from None
+    if s.waiting and not any(s.legal(seat) for seat in s.actors()):
+        asked = ", ".join(seats[seat] for seat in s.actors())
+        raise DataError(f"position: stack: {asked} would have nothing to choose from")
 
 
 def write_frames(

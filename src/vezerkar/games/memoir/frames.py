@@ -6,7 +6,13 @@ from vezerkar.core.errors import ParseError
 from vezerkar.core.kernel import FRAME
 from vezerkar.core.notation import Lexicon
 from vezerkar.core.reading import check_order, read_frames, write_frames
-from vezerkar.games.memoir.phases.battles import ROLL_DICE, ROLL_FROM, SLIP_SEAT, STAGE_FROM
+from vezerkar.games.memoir.phases.battles import (
+    AMBUSH_AT_ONCE,
+    ROLL_DICE,
+    ROLL_FROM,
+    SLIP_SEAT,
+    STAGE_FROM,
+)
 from vezerkar.games.memoir.phases.orders import BY_DICE, QUOTA_BITS, QUOTA_MASK, USED_UP
 from vezerkar.games.memoir.phases.strikes import DICE_SEAT
 from vezerkar.games.memoir.state import Battle
@@ -41,6 +47,7 @@ STANDS_ON = {
     "barrage": ("draw", "command"),
     "keep": ("draw",),
 }
+LAST_DRAW = (3, AMBUSH_AT_ONCE)  # steps: the end of a turn, and an Ambush replaced at once
 # An attacker may have fallen in an ambush; all other units of a frame stand on the board.
 MAY_BE_GONE = ("aftermath", "roll")
 ROLLS = ("battle", "ambush", "air", "barrage")
@@ -64,6 +71,8 @@ def check_stack(s: Battle) -> None:
         form = FRAMES[s.stack[i]]
         if form.word == "drop" and any(s.unit_hex[u] >= 0 for u in s.board.drops):
             raise ParseError("'drop' comes before the airborne units are on the board")
+        if form.word == "draw" and not 0 <= s.stack[i + 1] <= LAST_DRAW[i > 0]:
+            raise ParseError("'draw' has no such step")
         if form.word == "keep" and len(s.drawn) != 2:
             raise ParseError("'keep' needs two cards in 'drawn'")
         for k, kind in enumerate(form.kinds):

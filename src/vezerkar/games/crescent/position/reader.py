@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from vezerkar.core.chance import Seeded
 from vezerkar.core.data import convert
-from vezerkar.core.errors import DataError, ParseError
+from vezerkar.core.errors import DataError
 from vezerkar.core.game import Value
 from vezerkar.core.kernel import FRAME
-from vezerkar.core.reading import field, within
+from vezerkar.core.reading import field, settle, within
 from vezerkar.games.crescent.frames import STEP_OF, check_stack, read_stack
 from vezerkar.games.crescent.laying import lay_piece
 from vezerkar.games.crescent.opening import bare_table
@@ -38,6 +37,7 @@ from vezerkar.games.crescent.terms import (
 MOST_ROUNDS: Final = 9999
 MOST_POINTS: Final = 9999
 MOST_DISCS: Final = 33
+DICE: Final = 0  # those that fall while a position is read
 EMPTY_FIELD: Final = "open_field"
 SETTING_UP: Final = ("", "terrain", "deploy")
 
@@ -61,8 +61,7 @@ def read(raw: Mapping[str, Any], lay: MakeLayout) -> Battle:
     reveal_what_is_open(s, position)
     if position.over:
         s.end(index(ENDINGS, position.over.rule, "over.rule"), winner_of(position.over.winner))
-    examine(s)
-    s.settle(Seeded(0))
+    settle(s, layout.seats, DICE)
     return s
 
 
@@ -259,13 +258,3 @@ def index(known: Sequence[str], word: str, name: str) -> int:
     if word not in known:
         raise DataError(f"position: {name}: expected one of {', '.join(known)}, found '{word}'")
     return list(known).index(word)
-
-
-def examine(s: Battle) -> None:
-    """A position must be one that a battle could have."""
-    try:
-        s.invariants()
-    except AssertionError as error:
-        raise DataError(f"position: {error}") from None
-    except ParseError as error:
-        raise DataError(f"position: {error}") from None

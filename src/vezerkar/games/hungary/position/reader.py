@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from vezerkar.core.chance import Seeded
 from vezerkar.core.data import convert
 from vezerkar.core.errors import DataError
 from vezerkar.core.game import Value
 from vezerkar.core.lists import changed
-from vezerkar.core.reading import field, within
+from vezerkar.core.reading import field, settle, within
 from vezerkar.games.hungary.board import Board
 from vezerkar.games.hungary.phases import PHASES, TEAM_PHASES
 from vezerkar.games.hungary.position.frames import check_stack, read_stack
@@ -86,21 +85,8 @@ class _Reader:
         self._read_stack(s)
         if position.over:
             self._read_end(s, position.over)
-        self._settle(s)
+        settle(s, self.layout.seats, DEALER)
         return s
-
-    def _settle(self, s: Campaign) -> None:
-        try:
-            s.invariants()
-            s.settle(Seeded(DEALER))
-            s.invariants()
-        except AssertionError as error:
-            raise DataError(f"position: it is not possible: {error}") from None
-        except (IndexError, ValueError, KeyError):
-            raise DataError("position: stack: these phases do not fit the position") from None
-        if s.waiting and not any(s.legal(seat) for seat in s.actors()):
-            asked = ", ".join(self.layout.seats[seat] for seat in s.actors())
-            raise DataError(f"position: stack: {asked} would have nothing to choose from")
 
     # Pieces
 

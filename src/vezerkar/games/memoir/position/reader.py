@@ -11,7 +11,7 @@ from vezerkar.core.data import convert
 from vezerkar.core.errors import DataError
 from vezerkar.core.game import Value
 from vezerkar.core.kernel import FRAME
-from vezerkar.core.reading import field, within
+from vezerkar.core.reading import field, settle, within
 from vezerkar.games.memoir.data import MemoirData
 from vezerkar.games.memoir.frames import NOTHING, check_stack, parse_quotas, read_stack
 from vezerkar.games.memoir.phases import PHASES
@@ -66,14 +66,7 @@ class _Reader:
         self._read_phase(s)
         if self.position.over:
             self._read_end(s, self.position.over)
-        try:
-            s.invariants()
-        except AssertionError as error:
-            raise DataError(f"position: it is not possible: {error}") from None
-        s.settle(Seeded(DEALER))
-        if s.waiting and not any(s.legal(seat) for seat in s.actors()):
-            asked = ", ".join(self.layout.seats[seat] for seat in s.actors())
-            raise DataError(f"position: stack: {asked} would have nothing to choose from")
+        settle(s, self.layout.seats, DEALER)
         return s
 
     # Turn and match

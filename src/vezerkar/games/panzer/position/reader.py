@@ -6,11 +6,10 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from vezerkar.core.chance import Seeded
 from vezerkar.core.data import convert
 from vezerkar.core.errors import DataError, ParseError
 from vezerkar.core.kernel import BIT, FRAME
-from vezerkar.core.reading import field, whole_number, within
+from vezerkar.core.reading import field, settle, whole_number, within
 from vezerkar.games.panzer.forms import FRAMES
 from vezerkar.games.panzer.opening import blank
 from vezerkar.games.panzer.phases import PHASES
@@ -81,19 +80,7 @@ class _Reader:
         self._stack(s)
         if self.position.over:
             self._end(s)
-        try:
-            s.invariants()
-        except AssertionError as error:
-            raise DataError(f"position: it is not possible: {error}") from None
-        return self._settled(s)
-
-    def _settled(self, s: Front) -> Front:
-        try:
-            s.settle(Seeded(DEALER))
-        except (IndexError, ValueError, KeyError):
-            raise DataError("position: stack: these frames do not fit the position") from None
-        if s.waiting and not any(s.legal(seat) for seat in s.actors()):
-            raise DataError("position: stack: nobody would have anything to choose from")
+        settle(s, self.layout.seats, DEALER)
         return s
 
     # Turn and numbers

@@ -11,7 +11,7 @@ from vezerkar.core.data import convert
 from vezerkar.core.errors import DataError
 from vezerkar.core.game import Value
 from vezerkar.core.lists import changed
-from vezerkar.core.reading import field, within
+from vezerkar.core.reading import field, settle, within
 from vezerkar.games.quartermaster.frames import check_stack, parse, read_stack, slot_names
 from vezerkar.games.quartermaster.opening import empty_war
 from vezerkar.games.quartermaster.phases import PHASES
@@ -78,15 +78,8 @@ class _Reader:
         return self._finish()
 
     def _finish(self) -> War:
-        s = self.s
-        try:
-            s.invariants()
-            s.settle(Seeded(DEALER))
-        except (AssertionError, IndexError, ValueError) as error:
-            raise DataError(f"position: it is not possible: {error}") from None
-        if s.waiting and not any(s.legal(seat) for seat in s.actors()):
-            raise DataError("position: stack: nobody would have anything to choose from")
-        return s
+        settle(self.s, self.layout.seats, DEALER)
+        return self.s
 
     # Countries
 
