@@ -23,6 +23,8 @@ from vezerkar.games.panzer.terms import SHEET
 from vezerkar.games.panzer.view.prompts import KINDS, STEPS
 
 RAW = re.compile(r"[{}$]|\b(?:unit|tile|card|terrain|side|seat|deck|option|kind):\w")
+SENTENCE = re.compile(r"[A-ZÁÉÍÓÖŐÚÜŰ].*[.!?]")
+LONGEST: dict[Language, int] = {"en": 70, "hu": 80}
 DATA = load_data()
 
 
@@ -50,6 +52,13 @@ def test_nothing_that_can_be_said_is_missing(language: Language) -> None:
     assert wanted - messages(language).keys() == set()
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whoever_waits_is_told_for_what(language: Language) -> None:
+    text = (GAME.folder / "text" / f"{language}.ftl").read_text(encoding="utf-8")
+    waits = re.findall(r"^wait-[\w-]+ = (.*)", text, re.MULTILINE)
+    assert len(waits) == len(set(waits)) == len(KINDS)
+
+
 def speak(language: Language, seen: Scene) -> Words:
     return voice(GAME, language, seen)
 
@@ -75,12 +84,17 @@ def test_whole_games_are_told_without_a_fault(slug: str) -> None:
     while session.state.waiting:
         seat = session.state.actors()[0]
         seen = GAME.scene(session.state, seat)
+        waiting = GAME.scene(session.state, OBSERVER)
         options = session.state.legal(seat)
         step = session.apply(seat, options[pick.below(len(options))])
         for language, words in said.items():
             for message in [*all_messages(seen)[:12], *session.tell(step, seat)]:
                 text = words.say(message)
                 assert not RAW.search(text), f"{language}: {message.key}: {text}"
+            for prompt in (seen.prompt, waiting.prompt):
+                text = words.say(prompt.text)
+                assert SENTENCE.fullmatch(text), text
+                assert len(text) <= LONGEST[language], text
     for words in said.values():
         assert words.faults == []
 

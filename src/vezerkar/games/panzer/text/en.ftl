@@ -118,66 +118,69 @@ action-end = End the operations phase
 
 ## Questions
 
-ask-buy = Choose your units in secret: { $number } prestige left, at most { $number2 } units
-ask-stack = Choose cards for the top of your deck: { $number } prestige left
-ask-row = Choose a start row
-ask-raise = Choose a unit to begin with
-ask-station = Where does { NAME($card) } stand?
-ask-place = Place your units
-ask-search = Search the decks: { $number } cards
-ask-draw = Draw four cards: how many units?
-ask-shop = Buy another card?
-ask-operations = Your operations
-ask-second-step = { CAP(THE($unit, $at)) } may move once more
-ask-react = { CAP(THE($unit, $at)) } has come beside you: fire?
-ask-free-fire = Strengthen the free fire of { THE($unit, $at) }?
-ask-extra = An extra action for { THE($unit, $at) }
-ask-targets = { CAP(NAME($card)) }: choose a unit
+ask-buy = Choose your units in secret: { $number } prestige and { $number2 } units left.
+ask-stack = Choose cards for the top of your deck: { $number } prestige left.
+ask-row = Choose your start row.
+ask-raise = Choose a unit to begin with.
+ask-station = Choose where to place { NAME($card) }.
+ask-place = Place your units.
+ask-search = Search the decks for { $number ->
+    [one] one more card
+   *[other] { $number } more cards
+}.
+ask-draw = You draw four cards: choose how many are units.
+ask-shop = Do you buy another card?
+ask-operations = Choose a unit or a card, or end your operations.
+ask-second-step = Choose the second step of { THE($unit, $at) }.
+ask-react = { CAP(THE($unit, $at)) } has come beside you: do you fire?
+ask-free-fire = Do you strengthen the free fire of { THE($unit, $at) }?
+ask-extra = Choose the extra action of { THE($unit, $at) }.
+ask-targets = { CAP(NAME($card)) }: choose a unit.
 ask-window = Do you answer { NAME($card) }?
 ask-flak = Do your guns fire at the aircraft?
-ask-discard = Which card is discarded?
+ask-discard = Choose the card that your opponent discards.
 ask-weather = Do you change the weather?
-ask-support = Which guns support from afar?
+ask-support = Choose the guns that support from afar.
 ask-drawn = Does { THE($unit, $at) } try its ability?
-ask-answer = One card against the ratio?
-ask-cards = Step 11: a combat card, or pass
-ask-sacrifice = Sacrifice a card, or bluff
-ask-loss = Reduce the loss of { $number }?
-ask-reward = Reward of { $number } prestige
-ask-advance = Advance into the tile?
-ask-npc-aim = Whom does { THE($unit, $at) } attack?
-ask-npc-path = Which way does { THE($unit, $at) } go?
+ask-answer = The ratio will decide this fire: do you play one card against it?
+ask-cards = Play a combat card, or pass.
+ask-sacrifice = Choose a card to sacrifice, or bluff.
+ask-loss = Do you reduce the loss of { $number } morale?
+ask-reward = Gain { $number } prestige, or take it from your opponent.
+ask-advance = Do you advance into the empty tile?
+ask-npc-aim = Choose whom { THE($unit, $at) } attacks.
+ask-npc-path = Choose which way { THE($unit, $at) } goes.
 
 ## Waiting
 
-wait-buy = Waiting for { THE($seat) }
-wait-row = Waiting for { THE($seat) }
-wait-raise = Waiting for { THE($seat) }
-wait-station = Waiting for { THE($seat) }
-wait-place = Waiting for { THE($seat) }
-wait-search = Waiting for { THE($seat) }
-wait-draw = Waiting for { THE($seat) }
-wait-shop = Waiting for { THE($seat) }
-wait-operations = Waiting for { THE($seat) }
-wait-second-step = Waiting for { THE($seat) }
-wait-react = Waiting for { THE($seat) }
-wait-free-fire = Waiting for { THE($seat) }
-wait-extra = Waiting for { THE($seat) }
-wait-targets = Waiting for { THE($seat) }
-wait-window = Waiting for { THE($seat) }
-wait-flak = Waiting for { THE($seat) }
-wait-discard = Waiting for { THE($seat) }
-wait-weather = Waiting for { THE($seat) }
-wait-support = Waiting for { THE($seat) }
-wait-drawn = Waiting for { THE($seat) }
-wait-answer = Waiting for { THE($seat) }
-wait-cards = Waiting for { THE($seat) }
-wait-sacrifice = Waiting for { THE($seat) }
-wait-loss = Waiting for { THE($seat) }
-wait-reward = Waiting for { THE($seat) }
-wait-advance = Waiting for { THE($seat) }
-wait-npc-aim = Waiting for { THE($seat) }
-wait-npc-path = Waiting for { THE($seat) }
+wait-buy = { CAP(THE($seat)) } decides: its units, in secret.
+wait-row = { CAP(THE($seat)) } decides: the start row.
+wait-raise = { CAP(THE($seat)) } decides: a unit to begin with.
+wait-station = { CAP(THE($seat)) } decides: the place of { NAME($card) }.
+wait-place = { CAP(THE($seat)) } decides: where its units stand.
+wait-search = { CAP(THE($seat)) } decides: cards from the decks, { $number } to go.
+wait-draw = { CAP(THE($seat)) } decides: which cards to draw.
+wait-shop = { CAP(THE($seat)) } decides: whether to buy another card.
+wait-operations = { CAP(THE($seat)) } decides: the next operation.
+wait-second-step = { CAP(THE($seat)) } decides: second step of { THE($unit, $at) }.
+wait-react = { CAP(THE($seat)) } decides: fire at { THE($unit, $at) }.
+wait-free-fire = { CAP(THE($seat)) } decides: free fire of { THE($unit, $at) }.
+wait-extra = { CAP(THE($seat)) } decides: extra action of { THE($unit, $at) }.
+wait-targets = { CAP(THE($seat)) } decides: a unit ({ NAME($card) }).
+wait-window = { CAP(THE($seat)) } decides: an answer ({ NAME($card) }).
+wait-flak = { CAP(THE($seat)) } decides: whether guns fire at the aircraft.
+wait-discard = { CAP(THE($seat)) } decides: the card that is discarded.
+wait-weather = { CAP(THE($seat)) } decides: whether to change the weather.
+wait-support = { CAP(THE($seat)) } decides: support from afar.
+wait-drawn = { CAP(THE($seat)) } decides: ability of { THE($unit, $at) }.
+wait-answer = { CAP(THE($seat)) } decides: a card against the ratio.
+wait-cards = { CAP(THE($seat)) } decides: a combat card.
+wait-sacrifice = { CAP(THE($seat)) } decides: a card to sacrifice.
+wait-loss = { CAP(THE($seat)) } decides: whether to reduce the loss of { $number }.
+wait-reward = { CAP(THE($seat)) } decides: the reward of { $number } prestige.
+wait-advance = { CAP(THE($seat)) } decides: whether to advance.
+wait-npc-aim = { CAP(THE($seat)) } decides: target of { THE($unit, $at) }.
+wait-npc-path = { CAP(THE($seat)) } decides: way of { THE($unit, $at) }.
 
 ## Steps, marks, zones, tracks
 
