@@ -106,3 +106,19 @@ def test_every_fact_of_the_book_can_be_said(language: Language) -> None:
     assert len(set(names)) == len(names)
     assert sum(name.startswith("card:") for name in names) == 136
     assert [f"seat:{country}" in names for country in COUNTRIES] == [True] * 6
+
+
+@pytest.mark.parametrize(
+    ("language", "country", "said"),
+    [
+        ("en", "germany", "Germany shuffled its draw deck."),
+        ("en", "usa", "The United States shuffled its draw deck."),
+        ("hu", "germany", "Németország megkeveri a húzópakliját."),
+        ("hu", "ussr", "A Szovjetunió megkeveri a húzópakliját."),
+        ("hu", "usa", "Az Egyesült Államok megkeveri a húzópakliját."),
+    ],
+)
+def test_a_country_takes_its_article(language: Language, country: str, said: str) -> None:
+    scene = GAME.scene(playful(5).steps[0].before, OBSERVER)
+    words = Words(language, *word_files(language, GAME.folder), lexicon=lexicon_of(scene.book))
+    assert words.say(Message("event-shuffled", {"country": f"country:{country}"})) == said

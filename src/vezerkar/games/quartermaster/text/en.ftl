@@ -6,118 +6,118 @@ thing-at = { $thing } in { $at }
 ## What happened
 
 event-round = Round { $number } begins.
-event-turn = Round { $number }: the turn of { NAME($country) }.
-event-played = { NAME($country) } played { NAME($card) }.
-event-laid-status = { NAME($country) } put the Status card { NAME($card) } on the table.
-event-laid-response = { NAME($country) } put a Response card face down on the table.
+event-turn = Round { $number }: the turn of { NAME($country, case: "the") }.
+event-played = { CAP(NAME($country, case: "the")) } played { NAME($card) }.
+event-laid-status = { CAP(NAME($country, case: "the")) } put the Status card { NAME($card) } on the table.
+event-laid-response = { CAP(NAME($country, case: "the")) } put a Response card face down on the table.
 event-laid-response-card = The Response card is { NAME($card) }.
-event-unplayed = { NAME($country) } discarded { $number ->
+event-unplayed = { CAP(NAME($country, case: "the")) } discarded { $number ->
     [one] a card
    *[other] { $number } cards
 } unplayed.
 event-unplayed-card = Discarded: { NAME($card) } ({ NAME($country) }).
-event-used = { NAME($country) } used { NAME($card) }.
-event-built = { NAME($country) } built { $sea ->
+event-used = { CAP(NAME($country, case: "the")) } used { NAME($card) }.
+event-built = { CAP(NAME($country, case: "the")) } built { $sea ->
     [0] an army
    *[other] a navy
 } in { NAME($space) }.
-event-designated = { NAME($country) } designated its { $sea ->
+event-designated = { CAP(NAME($country, case: "the")) } designated its { $sea ->
     [0] army
    *[other] navy
 } in { NAME($space) } as just built.
-event-recruited = { NAME($country) } recruited { $sea ->
+event-recruited = { CAP(NAME($country, case: "the")) } recruited { $sea ->
     [0] an army
    *[other] a navy
 } in { NAME($space) }.
-event-battle = { NAME($country) } battled the { $sea ->
+event-battle = { CAP(NAME($country, case: "the")) } battled the { $sea ->
     [0] army
    *[other] navy
-} of { NAME($country2) } in { NAME($space) }.
-event-battle-empty = { NAME($country) } battled the empty { NAME($space) }.
-event-removed = { NAME($country) } lost its { $sea ->
+} of { NAME($country2, case: "the") } in { NAME($space) }.
+event-battle-empty = { CAP(NAME($country, case: "the")) } battled the empty { NAME($space) }.
+event-removed = { CAP(NAME($country, case: "the")) } lost its { $sea ->
     [0] army
    *[other] navy
 } in { NAME($space) }.
 event-eliminated = The { $sea ->
     [0] army
    *[other] navy
-} of { NAME($country) } in { NAME($space) } was eliminated.
+} of { NAME($country, case: "the") } in { NAME($space) } was eliminated.
 event-unsupplied = The { $sea ->
     [0] army
    *[other] navy
-} of { NAME($country) } in { NAME($space) } was removed for lack of supply.
+} of { NAME($country, case: "the") } in { NAME($space) } was removed for lack of supply.
 event-stays = The { $sea ->
     [0] army
    *[other] navy
-} of { NAME($country) } in { NAME($space) } is protected and stays.
+} of { NAME($country, case: "the") } in { NAME($space) } is protected and stays.
 event-protected = The { $sea ->
     [0] army
    *[other] navy
-} of { NAME($country) } in { NAME($space) } cannot be removed this turn.
+} of { NAME($country, case: "the") } in { NAME($space) } cannot be removed this turn.
 event-saved = The { $sea ->
     [0] army
    *[other] navy
-} of { NAME($country) } in { NAME($space) } stays this time.
-event-withdrawn = { NAME($country) } took its { $sea ->
+} of { NAME($country, case: "the") } in { NAME($space) } stays this time.
+event-withdrawn = { CAP(NAME($country, case: "the")) } took its { $sea ->
     [0] army
    *[other] navy
 } in { NAME($space) } off the board.
-event-deck-lost = { NAME($country) } lost { $number ->
+event-deck-lost = { CAP(NAME($country, case: "the")) } lost { $number ->
     [one] a card
    *[other] { $number } cards
 } off its draw deck.
 event-deck-lost-card = Off the deck: { NAME($card) } ({ NAME($country) }).
-event-hand-lost = { NAME($country) } had to discard { $number ->
+event-hand-lost = { CAP(NAME($country, case: "the")) } had to discard { $number ->
     [one] a card
    *[other] { $number } cards
 } from its hand.
 event-hand-lost-card = From the hand: { NAME($card) } ({ NAME($country) }).
-event-points-lost = { NAME($country) } ran out of cards: { $number ->
+event-points-lost = { CAP(NAME($country, case: "the")) } ran out of cards: { $number ->
     [one] 1 victory point is
    *[other] { $number } victory points are
 } lost.
-event-points = { NAME($country) } gained { $number ->
+event-points = { CAP(NAME($country, case: "the")) } gained { $number ->
     [one] 1 victory point
    *[other] { $number } victory points
 }.
-event-star-points = { NAME($country) } scored { $number ->
+event-star-points = { CAP(NAME($country, case: "the")) } scored { $number ->
     [one] 1 point
    *[other] { $number } points
 } for Supply Spaces.
-event-card-points = { NAME($country) } scored { $number ->
+event-card-points = { CAP(NAME($country, case: "the")) } scored { $number ->
     [one] 1 point
    *[other] { $number } points
 } with { NAME($card) }.
-event-no-victory-step = { NAME($country) } has no Victory step: an enemy holds its home.
-event-drew = { NAME($country) } drew { $number ->
+event-no-victory-step = { CAP(NAME($country, case: "the")) } has no Victory step: an enemy holds its home.
+event-drew = { CAP(NAME($country, case: "the")) } drew { $number ->
     [one] a card
    *[other] { $number } cards
 }.
 event-drew-card = Drawn: { NAME($card) } ({ NAME($country) }).
-event-struck-status = { NAME($country) } lost the Status card { NAME($card) }.
-event-struck-response = { NAME($country) } lost a face-down Response card.
+event-struck-status = { CAP(NAME($country, case: "the")) } lost the Status card { NAME($card) }.
+event-struck-response = { CAP(NAME($country, case: "the")) } lost a face-down Response card.
 event-struck-response-card = The lost Response card is { NAME($card) } ({ NAME($country) }).
-event-shuffled = { NAME($country) } shuffled its draw deck.
-event-looked = { NAME($country) } looked at the top { $number ->
+event-shuffled = { CAP(NAME($country, case: "the")) } shuffled its draw deck.
+event-looked = { CAP(NAME($country, case: "the")) } looked at the top { $number ->
     [one] card
    *[other] { $number } cards
 } of its draw deck.
-event-to-top = { NAME($card) } went on top of the draw deck of { NAME($country) }.
-event-to-bottom = { NAME($card) } went under the draw deck of { NAME($country) }.
-event-put-under = { NAME($country) } put { $number ->
+event-to-top = { NAME($card) } went on top of the draw deck of { NAME($country, case: "the") }.
+event-to-bottom = { NAME($card) } went under the draw deck of { NAME($country, case: "the") }.
+event-put-under = { CAP(NAME($country, case: "the")) } put { $number ->
     [one] a card
    *[other] { $number } cards
 } under its draw deck.
 event-put-under-card = Under the deck: { NAME($card) } ({ NAME($country) }).
-event-targeted = { NAME($country) } aims at { NAME($country2) }.
-event-warfare-more = { NAME($country) } loses { $number ->
+event-targeted = { CAP(NAME($country, case: "the")) } aims at { NAME($country2, case: "the") }.
+event-warfare-more = { CAP(NAME($country, case: "the")) } loses { $number ->
     [one] 1 more card
    *[other] { $number } more cards
 }.
-event-warfare-void = The attack on { NAME($country) } has no effect.
-event-granted = Pieces of { NAME($country) } count as supplied this turn.
-event-won = { NAME($team) } won; Axis { $number }, Allies { $number2 } points.
-event-ready = { NAME($country) } is ready.
+event-warfare-void = The attack on { NAME($country, case: "the") } has no effect.
+event-granted = Pieces of { NAME($country, case: "the") } count as supplied this turn.
+event-won = Victory for { THE($team) }; Axis { $number }, Allies { $number2 } points.
+event-ready = { CAP(NAME($country, case: "the")) } is ready.
 
 ## What is asked
 
@@ -140,66 +140,66 @@ ask-under = { NAME($card) }: choose cards to put under your draw deck.
 ask-pay = { NAME($card) }: pay the price for the next action?
 ask-choice = { NAME($card) }: choose.
 ask-discard = Discard any cards before drawing.
-ask-window-turn-start = The turn of { NAME($country) } begins. Use a card?
-ask-window-supply-start = The Supply step of { NAME($country) } begins. Use a card?
-ask-window-battle-declared = { NAME($country) } battles { NAME($country2) } in { NAME($space) }. Use a card?
-ask-window-battle-declared-empty = { NAME($country) } battles the empty { NAME($space) }. Use a card?
-ask-window-removal-pending = The piece of { NAME($country2) } in { NAME($space) } is about to leave. Use a card?
-ask-window-removed = The piece of { NAME($country2) } in { NAME($space) } has left. Use a card?
-ask-window-battle-after = The battle of { NAME($country) } against { NAME($country2) } in { NAME($space) } is over. Use a card?
-ask-window-battle-after-empty = The battle of { NAME($country) } in { NAME($space) } is over. Use a card?
-ask-window-built = { NAME($country) } has built in { NAME($space) }. Use a card?
-ask-window-recruited = { NAME($country) } has recruited in { NAME($space) }. Use a card?
-ask-window-ew-declared = { NAME($country) } aims { NAME($card) } at { NAME($country2) }. Use a card?
-ask-window-card-resolved = { NAME($country) } has carried out { NAME($card) }. Use a card?
-ask-window-response-laid = { NAME($country) } has laid a Response. Use a card?
+ask-window-turn-start = The turn of { NAME($country, case: "the") } begins. Use a card?
+ask-window-supply-start = The Supply step of { NAME($country, case: "the") } begins. Use a card?
+ask-window-battle-declared = { CAP(NAME($country, case: "the")) } battles { NAME($country2, case: "the") } in { NAME($space) }. Use a card?
+ask-window-battle-declared-empty = { CAP(NAME($country, case: "the")) } battles the empty { NAME($space) }. Use a card?
+ask-window-removal-pending = The piece of { NAME($country2, case: "the") } in { NAME($space) } is about to leave. Use a card?
+ask-window-removed = The piece of { NAME($country2, case: "the") } in { NAME($space) } has left. Use a card?
+ask-window-battle-after = The battle of { NAME($country, case: "the") } against { NAME($country2, case: "the") } in { NAME($space) } is over. Use a card?
+ask-window-battle-after-empty = The battle of { NAME($country, case: "the") } in { NAME($space) } is over. Use a card?
+ask-window-built = { CAP(NAME($country, case: "the")) } has built in { NAME($space) }. Use a card?
+ask-window-recruited = { CAP(NAME($country, case: "the")) } has recruited in { NAME($space) }. Use a card?
+ask-window-ew-declared = { CAP(NAME($country, case: "the")) } aims { NAME($card) } at { NAME($country2, case: "the") }. Use a card?
+ask-window-card-resolved = { CAP(NAME($country, case: "the")) } has carried out { NAME($card) }. Use a card?
+ask-window-response-laid = { CAP(NAME($country, case: "the")) } has laid a Response. Use a card?
 
 wait-setup = Waiting for the countries to give up { $number } cards each ({ NAME($seat) }).
-wait-play = Waiting for { NAME($seat) }: a card.
-wait-warfare = Waiting for { NAME($seat) }: the target of { NAME($card) }.
-wait-build = Waiting for { NAME($seat) }: a build by { NAME($card) }.
-wait-rebuild-build = Waiting for { NAME($seat) }: a build by { NAME($card) }.
-wait-recruit = Waiting for { NAME($seat) }: a recruit by { NAME($card) }.
-wait-free = Waiting for { NAME($seat) }: a piece for { NAME($space) } ({ NAME($card) }).
-wait-fight = Waiting for { NAME($seat) }: a battle by { NAME($card) }.
-wait-eliminate = Waiting for { NAME($seat) }: an elimination by { NAME($card) }.
-wait-protect = Waiting for { NAME($seat) }: the piece that { NAME($card) } protects.
-wait-rebuild = Waiting for { NAME($seat) }: { NAME($card) }.
-wait-give = Waiting for { NAME($seat) }: { $number } to discard ({ NAME($card) }).
-wait-strike = Waiting for { NAME($seat) }: the card that { NAME($card) } discards.
-wait-play-from = Waiting for { NAME($seat) }: the card that { NAME($card) } plays.
-wait-look = Waiting for { NAME($seat) }: { NAME($card) }.
-wait-under = Waiting for { NAME($seat) }: { NAME($card) }.
-wait-pay = Waiting for { NAME($seat) }: the price of { NAME($card) }.
-wait-choice = Waiting for { NAME($seat) }: { NAME($card) }.
-wait-discard = Waiting for { NAME($seat) }: the Discard step.
-wait-window-turn-start = Waiting for { NAME($seat) }: the turn of { NAME($country) } begins.
-wait-window-supply-start = Waiting for { NAME($seat) }: the Supply step of { NAME($country) } begins.
-wait-window-battle-declared = Waiting for { NAME($seat) }: { NAME($country) } battles { NAME($country2) } in { NAME($space) }.
-wait-window-battle-declared-empty = Waiting for { NAME($seat) }: { NAME($country) } battles the empty { NAME($space) }.
-wait-window-removal-pending = Waiting for { NAME($seat) }: the piece of { NAME($country2) } in { NAME($space) } is about to leave.
-wait-window-removed = Waiting for { NAME($seat) }: the piece of { NAME($country2) } in { NAME($space) } has left.
-wait-window-battle-after = Waiting for { NAME($seat) }: the battle of { NAME($country) } against { NAME($country2) } in { NAME($space) }.
-wait-window-battle-after-empty = Waiting for { NAME($seat) }: the battle of { NAME($country) } in { NAME($space) }.
-wait-window-built = Waiting for { NAME($seat) }: { NAME($country) } has built in { NAME($space) }.
-wait-window-recruited = Waiting for { NAME($seat) }: { NAME($country) } has recruited in { NAME($space) }.
-wait-window-ew-declared = Waiting for { NAME($seat) }: { NAME($country) } aims { NAME($card) } at { NAME($country2) }.
-wait-window-card-resolved = Waiting for { NAME($seat) }: { NAME($country) } has carried out { NAME($card) }.
-wait-window-response-laid = Waiting for { NAME($seat) }: { NAME($country) } has laid a Response.
+wait-play = Waiting for { NAME($seat, case: "the") }: a card.
+wait-warfare = Waiting for { NAME($seat, case: "the") }: the target of { NAME($card) }.
+wait-build = Waiting for { NAME($seat, case: "the") }: a build by { NAME($card) }.
+wait-rebuild-build = Waiting for { NAME($seat, case: "the") }: a build by { NAME($card) }.
+wait-recruit = Waiting for { NAME($seat, case: "the") }: a recruit by { NAME($card) }.
+wait-free = Waiting for { NAME($seat, case: "the") }: a piece for { NAME($space) } ({ NAME($card) }).
+wait-fight = Waiting for { NAME($seat, case: "the") }: a battle by { NAME($card) }.
+wait-eliminate = Waiting for { NAME($seat, case: "the") }: an elimination by { NAME($card) }.
+wait-protect = Waiting for { NAME($seat, case: "the") }: the piece that { NAME($card) } protects.
+wait-rebuild = Waiting for { NAME($seat, case: "the") }: { NAME($card) }.
+wait-give = Waiting for { NAME($seat, case: "the") }: { $number } to discard ({ NAME($card) }).
+wait-strike = Waiting for { NAME($seat, case: "the") }: the card that { NAME($card) } discards.
+wait-play-from = Waiting for { NAME($seat, case: "the") }: the card that { NAME($card) } plays.
+wait-look = Waiting for { NAME($seat, case: "the") }: { NAME($card) }.
+wait-under = Waiting for { NAME($seat, case: "the") }: { NAME($card) }.
+wait-pay = Waiting for { NAME($seat, case: "the") }: the price of { NAME($card) }.
+wait-choice = Waiting for { NAME($seat, case: "the") }: { NAME($card) }.
+wait-discard = Waiting for { NAME($seat, case: "the") }: the Discard step.
+wait-window-turn-start = Waiting for { NAME($seat, case: "the") }: the turn of { NAME($country, case: "the") } begins.
+wait-window-supply-start = Waiting for { NAME($seat, case: "the") }: the Supply step of { NAME($country, case: "the") } begins.
+wait-window-battle-declared = Waiting for { NAME($seat, case: "the") }: { NAME($country, case: "the") } battles { NAME($country2, case: "the") } in { NAME($space) }.
+wait-window-battle-declared-empty = Waiting for { NAME($seat, case: "the") }: { NAME($country, case: "the") } battles the empty { NAME($space) }.
+wait-window-removal-pending = Waiting for { NAME($seat, case: "the") }: the piece of { NAME($country2, case: "the") } in { NAME($space) } is about to leave.
+wait-window-removed = Waiting for { NAME($seat, case: "the") }: the piece of { NAME($country2, case: "the") } in { NAME($space) } has left.
+wait-window-battle-after = Waiting for { NAME($seat, case: "the") }: the battle of { NAME($country, case: "the") } against { NAME($country2, case: "the") } in { NAME($space) }.
+wait-window-battle-after-empty = Waiting for { NAME($seat, case: "the") }: the battle of { NAME($country, case: "the") } in { NAME($space) }.
+wait-window-built = Waiting for { NAME($seat, case: "the") }: { NAME($country, case: "the") } has built in { NAME($space) }.
+wait-window-recruited = Waiting for { NAME($seat, case: "the") }: { NAME($country, case: "the") } has recruited in { NAME($space) }.
+wait-window-ew-declared = Waiting for { NAME($seat, case: "the") }: { NAME($country, case: "the") } aims { NAME($card) } at { NAME($country2, case: "the") }.
+wait-window-card-resolved = Waiting for { NAME($seat, case: "the") }: { NAME($country, case: "the") } has carried out { NAME($card) }.
+wait-window-response-laid = Waiting for { NAME($seat, case: "the") }: { NAME($country, case: "the") } has laid a Response.
 
-window-turn-start = The turn of { NAME($country) } begins.
-window-supply-start = The Supply step of { NAME($country) } begins.
-window-battle-declared = { NAME($country) } battles { NAME($country2) } in { NAME($space) }.
-window-battle-declared-empty = { NAME($country) } battles the empty { NAME($space) }.
-window-removal-pending = The piece of { NAME($country2) } in { NAME($space) } is about to leave.
-window-removed = The piece of { NAME($country2) } in { NAME($space) } has left.
-window-battle-after = { NAME($country) } has battled { NAME($country2) } in { NAME($space) }.
-window-battle-after-empty = { NAME($country) } has battled the empty { NAME($space) }.
-window-built = { NAME($country) } has built in { NAME($space) }.
-window-recruited = { NAME($country) } has recruited in { NAME($space) }.
-window-ew-declared = { NAME($country) } aims { NAME($card) } at { NAME($country2) }.
-window-card-resolved = { NAME($country) } has carried out { NAME($card) }.
-window-response-laid = { NAME($country) } has laid a Response.
+window-turn-start = The turn of { NAME($country, case: "the") } begins.
+window-supply-start = The Supply step of { NAME($country, case: "the") } begins.
+window-battle-declared = { CAP(NAME($country, case: "the")) } battles { NAME($country2, case: "the") } in { NAME($space) }.
+window-battle-declared-empty = { CAP(NAME($country, case: "the")) } battles the empty { NAME($space) }.
+window-removal-pending = The piece of { NAME($country2, case: "the") } in { NAME($space) } is about to leave.
+window-removed = The piece of { NAME($country2, case: "the") } in { NAME($space) } has left.
+window-battle-after = { CAP(NAME($country, case: "the")) } has battled { NAME($country2, case: "the") } in { NAME($space) }.
+window-battle-after-empty = { CAP(NAME($country, case: "the")) } has battled the empty { NAME($space) }.
+window-built = { CAP(NAME($country, case: "the")) } has built in { NAME($space) }.
+window-recruited = { CAP(NAME($country, case: "the")) } has recruited in { NAME($space) }.
+window-ew-declared = { CAP(NAME($country, case: "the")) } aims { NAME($card) } at { NAME($country2, case: "the") }.
+window-card-resolved = { CAP(NAME($country, case: "the")) } has carried out { NAME($card) }.
+window-response-laid = { CAP(NAME($country, case: "the")) } has laid a Response.
 
 step-setup = Set-up
 step-play = Play
@@ -224,21 +224,21 @@ action-designate = Designate the { $sea ->
 action-recruit = Recruit { $sea ->
     [0] an army
    *[other] a navy
-} of { NAME($country) } in { NAME($space) }
+} of { NAME($country, case: "the") } in { NAME($space) }
 action-battle = Battle the { $sea ->
     [0] army
    *[other] navy
-} of { NAME($country) } in { NAME($space) }
+} of { NAME($country, case: "the") } in { NAME($space) }
 action-battle-empty = Battle the empty { NAME($space) }
 action-eliminate = Eliminate the { $sea ->
     [0] army
    *[other] navy
-} of { NAME($country) } in { NAME($space) }
+} of { NAME($country, case: "the") } in { NAME($space) }
 action-protect = Protect the { $sea ->
     [0] army
    *[other] navy
-} of { NAME($country) } in { NAME($space) }
-action-target = Aim at { NAME($country) }
+} of { NAME($country, case: "the") } in { NAME($space) }
+action-target = Aim at { NAME($country, case: "the") }
 action-choose-discard = Discard { $number ->
     [one] a card
    *[other] { $number } cards
@@ -345,8 +345,8 @@ track-plus = Marker
 leaving-chain = The { $sea ->
     [0] army
    *[other] navy
-} of { NAME($country) } in { NAME($space) } has no chain to a Supply Space: it leaves in the Supply step.
-leaving-base = The navy of { NAME($country) } in { NAME($space) } has no army of its team beside it{ $sea ->
+} of { NAME($country, case: "the") } in { NAME($space) } has no chain to a Supply Space: it leaves in the Supply step.
+leaving-base = The navy of { NAME($country, case: "the") } in { NAME($space) } has no army of its team beside it{ $sea ->
     [0] .
    *[other] : it leaves in the Supply step.
 }
@@ -357,16 +357,16 @@ fact-land = Land space.
 fact-sea = Sea space.
 fact-star = Supply Space: 2 points alone, 1 with an ally.
 fact-home = Home of { NAME($country) }.
-fact-strait = Controls { NAME($strait) } between { NAME($space) } and { NAME($space2) }; while empty it is open to { NAME($side) }.
+fact-strait = Controls { NAME($strait) } between { NAME($space) } and { NAME($space2) }; while empty it is open to { THE($side) }.
 fact-adjacent = Borders { LIST($spaces, kind: "space") }.
 
 ## How it ended
 
-ending-homes = { NAME($side) } wins: armies in two enemy home spaces ({ $number } to { $number2 } points).
-ending-points = { NAME($side) } wins with { $number } points to { $number2 }.
-ending-last-round = After the last round { NAME($side) } wins, { $number } to { $number2 } points.
-ending-tie = After the last round the points are equal ({ $number } to { $number2 }): { NAME($side) } wins.
-ending-lead = { NAME($side) } leads by 30 points or more and wins, { $number } to { $number2 }.
+ending-homes = Victory for { THE($side) }: armies in two enemy home spaces ({ $number } to { $number2 } points).
+ending-points = Victory for { THE($side) } with { $number } points to { $number2 }.
+ending-last-round = Victory for { THE($side) } after the last round, { $number } to { $number2 } points.
+ending-tie = After the last round the points are equal ({ $number } to { $number2 }): victory for { THE($side) }.
+ending-lead = Victory for { THE($side) } with a lead of 30 points or more, { $number } to { $number2 }.
 
 ## Settings
 
@@ -385,13 +385,13 @@ setting-published_pieces-true = three, as in public material
 
 ## Why not?
 
-why-not-asked = Now { NAME($seat) } decides.
+why-not-asked = Now { NAME($seat, case: "the") } decides.
 why-over = The game is over.
 why-no-such-thing = There is no such thing on this board.
 why-wrong-moment = Now it is { NAME($phase) }.
 why-not-in-hand = { NAME($card) } is not in your hand.
 why-not-on-table = { NAME($card) } does not lie on your table.
-why-not-yours = { NAME($card) } belongs to { NAME($country) }.
+why-not-yours = { NAME($card) } belongs to { NAME($country, case: "the") }.
 why-requirement = The precondition of { NAME($card) } is not met; it can only be discarded.
 why-used = { NAME($card) } has been used this turn.
 why-not-now = { NAME($card) } cannot be used in this situation.
@@ -412,8 +412,8 @@ why-not-adjacent = No supplied piece of yours is beside { NAME($space) }.
 why-no-base = A navy in { NAME($space) } would have no army of your team beside it.
 why-no-piece = There is no such piece in { NAME($space) }.
 why-name-target = Enemies stand in { NAME($space) }: one of them must be named.
-why-not-target = This card is not aimed at pieces of { NAME($country) }.
-why-not-defended = { NAME($card) } does not protect pieces of { NAME($country) }.
+why-not-target = This card is not aimed at pieces of { NAME($country, case: "the") }.
+why-not-defended = { NAME($card) } does not protect pieces of { NAME($country, case: "the") }.
 why-not-supplied = The piece in { NAME($space) } is not supplied.
 why-nothing-beside = No piece that { NAME($card) } asks for stands beside { NAME($space) }.
 why-protected = The piece in { NAME($space) } cannot be removed this turn.
@@ -426,7 +426,7 @@ game-turns = about { $count } rounds
 ## What a choice leads to
 sheet-unless = Unless a card prevents it:
 sheet-then = What follows:
-sheet-wins = { NAME($side) } wins the game with this.
+sheet-wins = This is victory for { THE($side) }.
 term-battled = { NAME($country) }: { $sea ->
     [0] army
    *[other] navy

@@ -5,33 +5,33 @@ thing-at = { $thing } ({ $at })
 
 ## Ami történt
 
-event-round = Kezdődik a { $number }. forduló.
-event-turn = { $number }. forduló, { NAME($country) } köre.
-event-played = { NAME($country) } kijátssza: { NAME($card) }.
-event-laid-status = { NAME($country) } Státuszkártyát tesz az asztalra: { NAME($card) }.
-event-laid-response = { NAME($country) } képpel lefelé egy Reakciókártyát tesz az asztalra.
+event-round = Kezdődik { ART($number) } { $number }. forduló.
+event-turn = { $number }. forduló, { NAME($country, case: "the") } köre.
+event-played = { CAP(NAME($country, case: "the")) } kijátssza: { NAME($card) }.
+event-laid-status = { CAP(NAME($country, case: "the")) } Státuszkártyát tesz az asztalra: { NAME($card) }.
+event-laid-response = { CAP(NAME($country, case: "the")) } képpel lefelé egy Reakciókártyát tesz az asztalra.
 event-laid-response-card = A Reakciókártya: { NAME($card) }.
-event-unplayed = { NAME($country) } kijátszatlanul eldob { $number } lapot.
+event-unplayed = { CAP(NAME($country, case: "the")) } kijátszatlanul eldob { $number } lapot.
 event-unplayed-card = Eldobott lap: { NAME($card) } ({ NAME($country) }).
-event-used = { NAME($country) } felhasználja: { NAME($card) }.
-event-built = { NAME($country) } { $sea ->
+event-used = { CAP(NAME($country, case: "the")) } felhasználja: { NAME($card) }.
+event-built = { CAP(NAME($country, case: "the")) } { $sea ->
     [0] sereget állít
    *[other] flottát épít
 }: { NAME($space) }.
-event-designated = { NAME($country) } újonnan épültnek jelöli ki a meglévő { $sea ->
+event-designated = { CAP(NAME($country, case: "the")) } újonnan épültnek jelöli ki a meglévő { $sea ->
     [0] seregét
    *[other] flottáját
 }: { NAME($space) }.
-event-recruited = { NAME($country) } { $sea ->
+event-recruited = { CAP(NAME($country, case: "the")) } { $sea ->
     [0] sereget
    *[other] flottát
 } toboroz: { NAME($space) }.
-event-battle = { NAME($country) } csatázik { $sea ->
-    [0] egy sereggel
-   *[other] egy flottával
-} – { NAME($country2) }, { NAME($space) }.
-event-battle-empty = { NAME($country) } üres területen csatázik: { NAME($space) }.
-event-removed = { NAME($country) } elveszíti a { $sea ->
+event-battle = { CAP(NAME($country, case: "the")) } csatázik egy { $sea ->
+    [0] sereg
+   *[other] flotta
+} ellen: { NAME($country2) }, { NAME($space) }.
+event-battle-empty = { CAP(NAME($country, case: "the")) } üres területen csatázik: { NAME($space) }.
+event-removed = { CAP(NAME($country, case: "the")) } elveszíti a { $sea ->
     [0] seregét
    *[other] flottáját
 }: { NAME($space) }.
@@ -55,36 +55,36 @@ event-saved = Ezúttal a táblán marad a { $sea ->
     [0] sereg
    *[other] flotta
 }: { NAME($country) }, { NAME($space) }.
-event-withdrawn = { NAME($country) } leveszi a tábláról a saját { $sea ->
+event-withdrawn = { CAP(NAME($country, case: "the")) } leveszi a tábláról a saját { $sea ->
     [0] seregét
    *[other] flottáját
 }: { NAME($space) }.
-event-deck-lost = { NAME($country) } húzópaklijából eldobásra kerül { $number } lap.
+event-deck-lost = { CAP(NAME($country, case: "the")) } { $number } lapot eldob a húzópaklijából.
 event-deck-lost-card = A húzópakliból: { NAME($card) } ({ NAME($country) }).
-event-hand-lost = { NAME($country) } kézből eldob { $number } lapot.
+event-hand-lost = { CAP(NAME($country, case: "the")) } kézből eldob { $number } lapot.
 event-hand-lost-card = A kézből: { NAME($card) } ({ NAME($country) }).
-event-points-lost = { NAME($country) } kifogyott a lapokból: { $number } Győzelmi Pont elvész.
-event-points = { NAME($country) } { $number } Győzelmi Pontot szerez.
-event-star-points = { NAME($country) } { $number } pontot kap az Utánpótlási Területekért.
-event-card-points = { NAME($country) } { $number } pontot kap ezért: { NAME($card) }.
-event-no-victory-step = { NAME($country) } Pontozás fázisa elmarad: ellenség áll az Induló területén.
-event-drew = { NAME($country) } { $number } lapot húz.
+event-points-lost = { CAP(NAME($country, case: "the")) } kifogyott a lapokból: { $number } Győzelmi Pont elvész.
+event-points = { CAP(NAME($country, case: "the")) } { $number } Győzelmi Pontot szerez.
+event-star-points = { CAP(NAME($country, case: "the")) } { $number } pontot kap az Utánpótlási Területekért.
+event-card-points = { CAP(NAME($country, case: "the")) } { $number } pontot kap ezért: { NAME($card) }.
+event-no-victory-step = { CAP(NAME($country, case: "the")) } Pontozás fázisa elmarad: ellenség áll az Induló területén.
+event-drew = { CAP(NAME($country, case: "the")) } { $number } lapot húz.
 event-drew-card = A húzott lap: { NAME($card) } ({ NAME($country) }).
-event-struck-status = { NAME($country) } elveszíti a Státuszkártyáját: { NAME($card) }.
-event-struck-response = { NAME($country) } elveszíti egy képpel lefelé fekvő Reakciókártyáját.
+event-struck-status = { CAP(NAME($country, case: "the")) } elveszíti a Státuszkártyáját: { NAME($card) }.
+event-struck-response = { CAP(NAME($country, case: "the")) } elveszíti egy képpel lefelé fekvő Reakciókártyáját.
 event-struck-response-card = Az elveszített Reakciókártya: { NAME($card) } ({ NAME($country) }).
-event-shuffled = { NAME($country) } megkeveri a húzópakliját.
-event-looked = { NAME($country) } megnézi a húzópaklija { $number } felső lapját.
+event-shuffled = { CAP(NAME($country, case: "the")) } megkeveri a húzópakliját.
+event-looked = { CAP(NAME($country, case: "the")) } megnézi a húzópaklija { $number } felső lapját.
 event-to-top = A húzópakli tetejére kerül: { NAME($card) } ({ NAME($country) }).
 event-to-bottom = A húzópakli aljára kerül: { NAME($card) } ({ NAME($country) }).
-event-put-under = { NAME($country) } { $number } lapot a húzópaklija aljára tesz.
+event-put-under = { CAP(NAME($country, case: "the")) } { $number } lapot a húzópaklija aljára tesz.
 event-put-under-card = A húzópakli alján: { NAME($card) } ({ NAME($country) }).
-event-targeted = { NAME($country) } célpontja: { NAME($country2) }.
-event-warfare-more = { NAME($country) } { $number } lappal többet veszít.
-event-warfare-void = A támadás hatástalan, célpontja { NAME($country) } volt.
-event-granted = { NAME($country) } egységei ebben a körben ellátottnak számítanak.
-event-won = Győztek: { NAME($team) }. Tengelyhatalmak { $number }, Szövetségesek { $number2 } pont.
-event-ready = { NAME($country) } készen áll.
+event-targeted = { CAP(NAME($country, case: "the")) } célpontja: { NAME($country2) }.
+event-warfare-more = { CAP(NAME($country, case: "the")) } { $number } lappal többet veszít.
+event-warfare-void = A támadás hatástalan, célpontja { NAME($country, case: "the") } volt.
+event-granted = { CAP(NAME($country, case: "the")) } egységei ebben a körben ellátottnak számítanak.
+event-won = Győztek { THE($team) }. Tengelyhatalmak { $number }, Szövetségesek { $number2 } pont.
+event-ready = { CAP(NAME($country, case: "the")) } készen áll.
 
 ## Ami eldöntendő
 
@@ -107,66 +107,66 @@ ask-under = { NAME($card) }: válassz lapokat a húzópaklid aljára.
 ask-pay = { NAME($card) }: kifizeted a következő akció árát?
 ask-choice = { NAME($card) }: válassz.
 ask-discard = Húzás előtt eldobhatsz lapokat.
-ask-window-turn-start = { NAME($country) } köre kezdődik. Használsz kártyát?
-ask-window-supply-start = { NAME($country) } Utánpótlás fázisa kezdődik. Használsz kártyát?
-ask-window-battle-declared = { NAME($country) } csatázik. Célpont: { NAME($country2) }, { NAME($space) }. Használsz kártyát?
-ask-window-battle-declared-empty = { NAME($country) } üres területen csatázik: { NAME($space) }. Használsz kártyát?
+ask-window-turn-start = { CAP(NAME($country, case: "the")) } köre kezdődik. Használsz kártyát?
+ask-window-supply-start = { CAP(NAME($country, case: "the")) } Utánpótlás fázisa kezdődik. Használsz kártyát?
+ask-window-battle-declared = { CAP(NAME($country, case: "the")) } csatázik. Célpont: { NAME($country2) }, { NAME($space) }. Használsz kártyát?
+ask-window-battle-declared-empty = { CAP(NAME($country, case: "the")) } üres területen csatázik: { NAME($space) }. Használsz kártyát?
 ask-window-removal-pending = Lekerülne a tábláról: { NAME($country2) }, { NAME($space) }. Használsz kártyát?
 ask-window-removed = Lekerült a tábláról: { NAME($country2) }, { NAME($space) }. Használsz kártyát?
-ask-window-battle-after = { NAME($country) } csatája véget ért. Célpont: { NAME($country2) }, { NAME($space) }. Használsz kártyát?
-ask-window-battle-after-empty = { NAME($country) } csatája véget ért: { NAME($space) }. Használsz kártyát?
-ask-window-built = { NAME($country) } épített: { NAME($space) }. Használsz kártyát?
-ask-window-recruited = { NAME($country) } toborzott: { NAME($space) }. Használsz kártyát?
+ask-window-battle-after = { CAP(NAME($country, case: "the")) } csatája véget ért. Célpont: { NAME($country2) }, { NAME($space) }. Használsz kártyát?
+ask-window-battle-after-empty = { CAP(NAME($country, case: "the")) } csatája véget ért: { NAME($space) }. Használsz kártyát?
+ask-window-built = { CAP(NAME($country, case: "the")) } épített: { NAME($space) }. Használsz kártyát?
+ask-window-recruited = { CAP(NAME($country, case: "the")) } toborzott: { NAME($space) }. Használsz kártyát?
 ask-window-ew-declared = { NAME($country) }: { NAME($card) }. Célpont: { NAME($country2) }. Használsz kártyát?
-ask-window-card-resolved = { NAME($country) } végrehajtotta: { NAME($card) }. Használsz kártyát?
-ask-window-response-laid = { NAME($country) } Reakciókártyát tett le. Használsz kártyát?
+ask-window-card-resolved = { CAP(NAME($country, case: "the")) } végrehajtotta: { NAME($card) }. Használsz kártyát?
+ask-window-response-laid = { CAP(NAME($country, case: "the")) } Reakciókártyát tett le. Használsz kártyát?
 
 wait-setup = Az országok { $number } lapot választanak eldobásra ({ NAME($seat) }).
-wait-play = { NAME($seat) } kártyát választ.
-wait-warfare = { NAME($seat) } célpontot választ: { NAME($card) }.
-wait-build = { NAME($seat) } épít: { NAME($card) }.
-wait-rebuild-build = { NAME($seat) } újraépít: { NAME($card) }.
-wait-recruit = { NAME($seat) } toboroz: { NAME($card) }.
-wait-free = { NAME($seat) } dönt egy egység levételéről: { NAME($space) } ({ NAME($card) }).
-wait-fight = { NAME($seat) } csatát választ: { NAME($card) }.
-wait-eliminate = { NAME($seat) } megszüntetendő egységet választ: { NAME($card) }.
-wait-protect = { NAME($seat) } védett egységet választ: { NAME($card) }.
-wait-rebuild = { NAME($seat) } egységeket vesz fel: { NAME($card) }.
-wait-give = { NAME($seat) } lapokat dob el, még { $number } kell ({ NAME($card) }).
-wait-strike = { NAME($seat) } egy kártyát választ az asztalon: { NAME($card) }.
-wait-play-from = { NAME($seat) } kijátszandó kártyát választ: { NAME($card) }.
-wait-look = { NAME($seat) } lapokat rendez: { NAME($card) }.
-wait-under = { NAME($seat) } lapokat választ: { NAME($card) }.
-wait-pay = { NAME($seat) } dönt az árról: { NAME($card) }.
-wait-choice = { NAME($seat) } választ: { NAME($card) }.
-wait-discard = { NAME($seat) } Dobás fázisa.
-wait-window-turn-start = { NAME($seat) } dönt; { NAME($country) } köre kezdődik.
-wait-window-supply-start = { NAME($seat) } dönt; { NAME($country) } Utánpótlás fázisa kezdődik.
-wait-window-battle-declared = { NAME($seat) } dönt; { NAME($country) } csatázik: { NAME($country2) }, { NAME($space) }.
-wait-window-battle-declared-empty = { NAME($seat) } dönt; { NAME($country) } üres területen csatázik: { NAME($space) }.
-wait-window-removal-pending = { NAME($seat) } dönt; lekerülne a tábláról: { NAME($country2) }, { NAME($space) }.
-wait-window-removed = { NAME($seat) } dönt; lekerült a tábláról: { NAME($country2) }, { NAME($space) }.
-wait-window-battle-after = { NAME($seat) } dönt; { NAME($country) } csatája véget ért: { NAME($country2) }, { NAME($space) }.
-wait-window-battle-after-empty = { NAME($seat) } dönt; { NAME($country) } csatája véget ért: { NAME($space) }.
-wait-window-built = { NAME($seat) } dönt; { NAME($country) } épített: { NAME($space) }.
-wait-window-recruited = { NAME($seat) } dönt; { NAME($country) } toborzott: { NAME($space) }.
-wait-window-ew-declared = { NAME($seat) } dönt; { NAME($country) }: { NAME($card) }, célpont: { NAME($country2) }.
-wait-window-card-resolved = { NAME($seat) } dönt; { NAME($country) } végrehajtotta: { NAME($card) }.
-wait-window-response-laid = { NAME($seat) } dönt; { NAME($country) } Reakciókártyát tett le.
+wait-play = { CAP(NAME($seat, case: "the")) } kártyát választ.
+wait-warfare = { CAP(NAME($seat, case: "the")) } célpontot választ: { NAME($card) }.
+wait-build = { CAP(NAME($seat, case: "the")) } épít: { NAME($card) }.
+wait-rebuild-build = { CAP(NAME($seat, case: "the")) } újraépít: { NAME($card) }.
+wait-recruit = { CAP(NAME($seat, case: "the")) } toboroz: { NAME($card) }.
+wait-free = { CAP(NAME($seat, case: "the")) } dönt egy egység levételéről: { NAME($space) } ({ NAME($card) }).
+wait-fight = { CAP(NAME($seat, case: "the")) } csatát választ: { NAME($card) }.
+wait-eliminate = { CAP(NAME($seat, case: "the")) } megszüntetendő egységet választ: { NAME($card) }.
+wait-protect = { CAP(NAME($seat, case: "the")) } védett egységet választ: { NAME($card) }.
+wait-rebuild = { CAP(NAME($seat, case: "the")) } egységeket vesz fel: { NAME($card) }.
+wait-give = { CAP(NAME($seat, case: "the")) } lapokat dob el, még { $number } kell ({ NAME($card) }).
+wait-strike = { CAP(NAME($seat, case: "the")) } egy kártyát választ az asztalon: { NAME($card) }.
+wait-play-from = { CAP(NAME($seat, case: "the")) } kijátszandó kártyát választ: { NAME($card) }.
+wait-look = { CAP(NAME($seat, case: "the")) } lapokat rendez: { NAME($card) }.
+wait-under = { CAP(NAME($seat, case: "the")) } lapokat választ: { NAME($card) }.
+wait-pay = { CAP(NAME($seat, case: "the")) } dönt az árról: { NAME($card) }.
+wait-choice = { CAP(NAME($seat, case: "the")) } választ: { NAME($card) }.
+wait-discard = { CAP(NAME($seat, case: "the")) } Dobás fázisa.
+wait-window-turn-start = { CAP(NAME($seat, case: "the")) } dönt; { NAME($country, case: "the") } köre kezdődik.
+wait-window-supply-start = { CAP(NAME($seat, case: "the")) } dönt; { NAME($country, case: "the") } Utánpótlás fázisa kezdődik.
+wait-window-battle-declared = { CAP(NAME($seat, case: "the")) } dönt; { NAME($country, case: "the") } csatázik: { NAME($country2) }, { NAME($space) }.
+wait-window-battle-declared-empty = { CAP(NAME($seat, case: "the")) } dönt; { NAME($country, case: "the") } üres területen csatázik: { NAME($space) }.
+wait-window-removal-pending = { CAP(NAME($seat, case: "the")) } dönt; lekerülne a tábláról: { NAME($country2) }, { NAME($space) }.
+wait-window-removed = { CAP(NAME($seat, case: "the")) } dönt; lekerült a tábláról: { NAME($country2) }, { NAME($space) }.
+wait-window-battle-after = { CAP(NAME($seat, case: "the")) } dönt; { NAME($country, case: "the") } csatája véget ért: { NAME($country2) }, { NAME($space) }.
+wait-window-battle-after-empty = { CAP(NAME($seat, case: "the")) } dönt; { NAME($country, case: "the") } csatája véget ért: { NAME($space) }.
+wait-window-built = { CAP(NAME($seat, case: "the")) } dönt; { NAME($country, case: "the") } épített: { NAME($space) }.
+wait-window-recruited = { CAP(NAME($seat, case: "the")) } dönt; { NAME($country, case: "the") } toborzott: { NAME($space) }.
+wait-window-ew-declared = { CAP(NAME($seat, case: "the")) } dönt; { NAME($country) }: { NAME($card) }, célpont: { NAME($country2) }.
+wait-window-card-resolved = { CAP(NAME($seat, case: "the")) } dönt; { NAME($country, case: "the") } végrehajtotta: { NAME($card) }.
+wait-window-response-laid = { CAP(NAME($seat, case: "the")) } dönt; { NAME($country, case: "the") } Reakciókártyát tett le.
 
-window-turn-start = { NAME($country) } köre kezdődik.
-window-supply-start = { NAME($country) } Utánpótlás fázisa kezdődik.
-window-battle-declared = { NAME($country) } csatázik. Célpont: { NAME($country2) }, { NAME($space) }.
-window-battle-declared-empty = { NAME($country) } üres területen csatázik: { NAME($space) }.
+window-turn-start = { CAP(NAME($country, case: "the")) } köre kezdődik.
+window-supply-start = { CAP(NAME($country, case: "the")) } Utánpótlás fázisa kezdődik.
+window-battle-declared = { CAP(NAME($country, case: "the")) } csatázik. Célpont: { NAME($country2) }, { NAME($space) }.
+window-battle-declared-empty = { CAP(NAME($country, case: "the")) } üres területen csatázik: { NAME($space) }.
 window-removal-pending = Lekerülne a tábláról: { NAME($country2) }, { NAME($space) }.
 window-removed = Lekerült a tábláról: { NAME($country2) }, { NAME($space) }.
-window-battle-after = { NAME($country) } csatázott. Célpont: { NAME($country2) }, { NAME($space) }.
-window-battle-after-empty = { NAME($country) } üres területen csatázott: { NAME($space) }.
-window-built = { NAME($country) } épített: { NAME($space) }.
-window-recruited = { NAME($country) } toborzott: { NAME($space) }.
+window-battle-after = { CAP(NAME($country, case: "the")) } csatázott. Célpont: { NAME($country2) }, { NAME($space) }.
+window-battle-after-empty = { CAP(NAME($country, case: "the")) } üres területen csatázott: { NAME($space) }.
+window-built = { CAP(NAME($country, case: "the")) } épített: { NAME($space) }.
+window-recruited = { CAP(NAME($country, case: "the")) } toborzott: { NAME($space) }.
 window-ew-declared = { NAME($country) }: { NAME($card) }. Célpont: { NAME($country2) }.
-window-card-resolved = { NAME($country) } végrehajtotta: { NAME($card) }.
-window-response-laid = { NAME($country) } Reakciókártyát tett le.
+window-card-resolved = { CAP(NAME($country, case: "the")) } végrehajtotta: { NAME($card) }.
+window-response-laid = { CAP(NAME($country, case: "the")) } Reakciókártyát tett le.
 
 step-setup = Felállítás
 step-play = Kijátszás
@@ -193,8 +193,8 @@ action-recruit = { $sea ->
    *[other] Flotta toborzása
 }: { NAME($country) }, { NAME($space) }
 action-battle = { $sea ->
-    [0] Csata a sereggel
-   *[other] Csata a flottával
+    [0] Csata a sereg ellen
+   *[other] Csata a flotta ellen
 }: { NAME($country) }, { NAME($space) }
 action-battle-empty = Csata üres területen: { NAME($space) }
 action-eliminate = { $sea ->
@@ -217,7 +217,7 @@ action-lift = { $sea ->
    *[other] A flotta felvétele
 }: { NAME($space) }
 action-strike = A Státuszkártya eldobása: { NAME($card) }
-action-point = A(z) { $number }. lefordított kártya eldobása
+action-point = { CAP(ART($number)) } { $number }. lefordított kártya eldobása
 action-put-under = A húzópakli aljára: { NAME($card) }
 action-lay = A húzópaklira: { NAME($card) }
 action-give = Eldobás: { NAME($card) }
@@ -291,11 +291,11 @@ track-turn = Forduló
 track-points = Győzelmi Pont
 track-plus = Jelölő
 
-leaving-chain = { NAME($country) } { $sea ->
+leaving-chain = { CAP(NAME($country, case: "the")) } { $sea ->
     [0] serege
    *[other] flottája
 } nem ér el Utánpótlási Területet: { NAME($space) }. Az Utánpótlás fázisban lekerül.
-leaving-base = { NAME($country) } flottája mellett nincs baráti sereg: { NAME($space) }{ $sea ->
+leaving-base = { CAP(NAME($country, case: "the")) } flottája mellett nincs baráti sereg: { NAME($space) }{ $sea ->
     [0] .
    *[other] . Az Utánpótlás fázisban lekerül.
 }
@@ -311,11 +311,11 @@ fact-adjacent = Szomszédai: { LIST($spaces, kind: "space") }.
 
 ## A játék vége
 
-ending-homes = { NAME($side) } győztek: seregeik két ellenséges Induló területen állnak ({ $number } : { $number2 } pont).
-ending-points = { NAME($side) } győztek, { $number } : { $number2 } ponttal.
-ending-last-round = Az utolsó forduló után { NAME($side) } győztek, { $number } : { $number2 } ponttal.
-ending-tie = Az utolsó forduló után egyenlő az állás ({ $number } : { $number2 }): { NAME($side) } győztek.
-ending-lead = { NAME($side) } legalább 30 ponttal vezetnek, és győztek: { $number } : { $number2 }.
+ending-homes = { CAP(THE($side)) } győztek: seregeik két ellenséges Induló területen állnak ({ $number } : { $number2 } pont).
+ending-points = { CAP(THE($side)) } győztek, { $number } : { $number2 } ponttal.
+ending-last-round = Az utolsó forduló után { THE($side) } győztek, { $number } : { $number2 } ponttal.
+ending-tie = Az utolsó forduló után egyenlő az állás ({ $number } : { $number2 }): { THE($side) } győztek.
+ending-lead = { CAP(THE($side)) } legalább 30 ponttal vezetnek, és győztek: { $number } : { $number2 }.
 
 ## Beállítások
 
@@ -325,9 +325,9 @@ setting-players-2 = ketten: mindenkinek egy csapat
 setting-players-3 = hárman
 setting-players-4 = négyen
 setting-players-5 = öten
-setting-tournament_victory = Verseny győzelmi szabály
+setting-tournament_victory = Versenyszabály a győzelemre
 setting-tournament_victory-false = nem
-setting-tournament_victory-true = forduló végén 30 pont előny győzelem
+setting-tournament_victory-true = a forduló végén 30 pont előny is győzelem
 setting-published_pieces = Német flották
 setting-published_pieces-false = öt, a szabálykönyv szerint
 setting-published_pieces-true = három, nyilvános források szerint
@@ -340,7 +340,7 @@ why-no-such-thing = Ilyesmi nincs ezen a táblán.
 why-wrong-moment = Most ez folyik: { NAME($phase) }.
 why-not-in-hand = Nincs a kezedben: { NAME($card) }.
 why-not-on-table = Nincs előtted az asztalon: { NAME($card) }.
-why-not-yours = { NAME($card) }: a kártya gazdája { NAME($country) }.
+why-not-yours = { NAME($card) }: a kártya gazdája { NAME($country, case: "the") }.
 why-requirement = Nem teljesül az előfeltétele, csak eldobható: { NAME($card) }.
 why-used = Ebben a körben már felhasználtad: { NAME($card) }.
 why-not-now = Ebben a helyzetben nem használható: { NAME($card) }.
@@ -375,7 +375,7 @@ game-turns = kb. { $count } forduló
 ## Mi következik egy választásból
 sheet-unless = Ha egyetlen kártya sem akadályozza meg:
 sheet-then = Ez következik:
-sheet-wins = Ezzel a győztes csapat: { NAME($side) }.
+sheet-wins = Ezzel { THE($side) } győznek.
 term-battled = { NAME($country) }, { NAME($space) }: a { $sea ->
     [0] sereg
    *[other] flotta
@@ -388,14 +388,14 @@ term-withdrawn = { NAME($country) }, { NAME($space) }: a { $sea ->
     [0] sereg
    *[other] flotta
 } lekerül a tábláról
-term-built = { NAME($country) }, { NAME($space) }: a { $sea ->
-    [0] sereg
-   *[other] flotta
-} felállításra kerül
-term-recruited = { NAME($country) }, { NAME($space) }: a { $sea ->
-    [0] sereg
-   *[other] flotta
-} toborzásra kerül
+term-built = { NAME($country) }, { NAME($space) }: { $sea ->
+    [0] sereg áll fel
+   *[other] flotta épül
+}
+term-recruited = { NAME($country) }, { NAME($space) }: { $sea ->
+    [0] sereget toboroz
+   *[other] flottát toboroz
+}
 term-cut-off = { NAME($country) }, { NAME($space) }: a { $sea ->
     [0] sereg
    *[other] flotta

@@ -12,7 +12,7 @@ from vezerkar.core.ledger import LANGUAGES, Language
 from vezerkar.core.scene import Entry, Message
 from vezerkar.core.words import PLAIN, Names
 from vezerkar.games.quartermaster.setup import Layout
-from vezerkar.games.quartermaster.shapes import CardFace, SpaceData, Strait
+from vezerkar.games.quartermaster.shapes import CardFace, Country, SpaceData, Strait
 from vezerkar.games.quartermaster.terms import FRAMES
 
 PLAIN_KINDS: Final = (
@@ -54,11 +54,7 @@ def write_book(layout: Layout) -> tuple[Entry, ...]:
         *(known.entry("phase", form.word) for form in FRAMES),
         *(Entry(f"side:{t.id}", _two(t.name, t.name_hu)) for t in data.rules.team),
         *(Entry(f"team:{t.id}", _two(t.name, t.name_hu)) for t in data.rules.team),
-        *(
-            Entry(f"{kind}:{country.id}", _two(country.name, country.name_hu))
-            for kind in ("country", "seat")
-            for country in data.countries
-        ),
+        *(_country(kind, country) for kind in ("country", "seat") for country in data.countries),
         *(_space(layout, space) for space in data.world.space),
         *(
             Entry(f"strait:{strait.id}", _two(strait.name, strait.name_hu), source=strait.source)
@@ -75,6 +71,16 @@ def _two(en: str, hu: str) -> dict[str, str]:
 
 
 # Spaces and pieces
+
+
+def _country(kind: str, country: Country) -> Entry:
+    """Within a sentence some countries take an article: `NAME($country, case: "the")`."""
+    forms: dict[str, dict[str, str]] = {}
+    for language in LANGUAGES:
+        within = names().forms(language, "within", country.id)
+        assert within is not None
+        forms[language] = {"the": within[PLAIN]}
+    return Entry(f"{kind}:{country.id}", _two(country.name, country.name_hu), forms)
 
 
 def _space(layout: Layout, space: SpaceData) -> Entry:
