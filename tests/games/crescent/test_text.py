@@ -217,6 +217,19 @@ SPOKEN: list[tuple[Message, str, str]] = [
         "Lay March! Forward! on the janissaries.",
         "Mars! Előre! a janicsárnak.",
     ),
+    (
+        Message("event-round", {"number": 5, "seat": "seat:ottoman"}),
+        "Round 5 begins; the Ottoman captain is first player.",
+        "Kezdődik az 5. forduló; a kezdőjátékos a török kapitány.",
+    ),
+    (
+        Message(
+            "action-melee",
+            {"unit2": "unit:c-light1", "at2": "square:E6", "number": 6, "number2": 5},
+        ),
+        "Attack the hussars in E6 in melee, 6 against 5.",
+        "Közelharcban megtámadja a huszárt (E6): 6 az 5 ellen.",
+    ),
 ]
 
 

@@ -7,11 +7,7 @@ thing-at = { $thing } ({ $at })
 
 event-deployed = { CAP(THE($unit)) } felállt { THE($square, case: "sub") }.
 event-forgone = { CAP(THE($side)) } lemond az őrségről.
-event-round = Kezdődik { $number ->
-    [1] az 1.
-    [5] az 5.
-   *[other] a { $number }.
-} forduló; a kezdőjátékos { THE($seat) }.
+event-round = Kezdődik { ART($number) } { $number }. forduló; a kezdőjátékos { THE($seat) }.
 event-ready = { CAP(THE($seat)) } kész.
 event-laid = { CAP(THE($seat)) } terepet rak le: { NAME($site) }, { NAME($square) }.
 event-laid-enough = { CAP(THE($seat)) } szerint elég a terep.
@@ -41,8 +37,8 @@ event-withdrawn = { CAP(THE($seat)) } visszavonja: { NAME($card) } ({ NAME($army
 event-filled = { CAP(THE($unit, $at)) } feltölti a sorait: { $number } korong.
 event-spurred = { CAP(THE($unit, $at)) } egy erőkockát lépésre vált.
 event-moved = { CAP(THE($unit)) } { THE($square, case: "del") } { THE($square2, case: "sub") } lép.
-event-fought = { CAP(THE($unit, $at)) } közelharcban megtámadja { THE($unit2, $at2, case: "acc") }: { $number } a { $number2 } ellen.
-event-shot = { CAP(THE($unit, $at)) } rálő { THE($unit2, $at2, case: "sub") }: { $number } a { $number2 } ellen.
+event-fought = { CAP(THE($unit, $at)) } közelharcban megtámadja { THE($unit2, $at2, case: "acc") }: { $number } { ART($number2) } { $number2 } ellen.
+event-shot = { CAP(THE($unit, $at)) } rálő { THE($unit2, $at2, case: "sub") }: { $number } { ART($number2) } { $number2 } ellen.
 event-lost-discs = { CAP(THE($unit, $at)) } { $number } korongot veszít; { $number2 } marad.
 event-destroyed = { CAP(THE($unit, $square)) } megsemmisül.
 event-retreated = { CAP(THE($unit)) } { THE($square, case: "del") } { THE($square2, case: "sub") } hátrál.
@@ -167,9 +163,9 @@ action-fill = Feltöltöd a sorait: { NAME($unit, $at) }.
 action-pick = Cselekszik { THE($unit, $at) }.
 action-spur = Egy erőkockát lépésre vált.
 action-move = { CAP(THE($at, case: "del")) } { THE($square, case: "sub") } lép.
-action-melee = Közelharcban megtámadja { THE($unit2, $at2, case: "acc") }: { $number } a { $number2 } ellen.
-action-shoot = Rálő { THE($unit2, $at2, case: "sub") }: { $number } a { $number2 } ellen.
-action-stand-and-shoot = Lépés nélkül rálő { THE($unit2, $at2, case: "sub") }: { $number } a { $number2 } ellen.
+action-melee = Közelharcban megtámadja { THE($unit2, $at2, case: "acc") }: { $number } { ART($number2) } { $number2 } ellen.
+action-shoot = Rálő { THE($unit2, $at2, case: "sub") }: { $number } { ART($number2) } { $number2 } ellen.
+action-stand-and-shoot = Lépés nélkül rálő { THE($unit2, $at2, case: "sub") }: { $number } { ART($number2) } { $number2 } ellen.
 action-strike-two = Dupla csapás, { THE($unit, $at) } és { THE($unit2, $at2) } ellen: { NAME($kinds) }.
 action-cannonade = Ágyúval felrobbantja a hidat: { NAME($square) }.
 action-swap = Helyet cserél, társa { THE($unit2, $at2) }.
@@ -243,7 +239,7 @@ why-needs-side-b = A seregkártya B oldala kell hozzá: { NAME($card) } ({ NAME(
 why-is-side-b = Ez a seregkártya már a B oldalán fekszik: { NAME($troop) }.
 why-troop-gone = Ebből a csapatnemből nem maradt torony: { NAME($troop) }.
 why-too-dear = Ezzel a lappal a terv { $number } parancspontba kerülne, de csak { $number2 } van: { NAME($card) }.
-why-no-cubes = Mind a { $number } erőkocka a helyén van.
+why-no-cubes = Mind { ART($number) } { $number } erőkocka a helyén van.
 why-cube-places = Erre a seregkártyára { $number } erőkocka fér: { NAME($troop) }.
 why-lock-draw = A lezárás előtt a húzópakliból el kell venni egy lapot.
 why-no-more-thoughts = Többet már nem vehetsz vissza: { $number } alkalom volt rá.
@@ -276,7 +272,7 @@ why-no-attack-order = Ezzel a paranccsal { THE($unit, $at) } nem támadhat.
 why-not-adjacent = { CAP(THE($unit2, $at2)) } nem szomszédos, innen nem éri el { THE($unit, $at) }.
 why-no-melee = { CAP(THE($unit, $at)) } sosem harcol közelharcban.
 why-forest = Erdőben csak a gyalogos támadhat, { THE($unit, $at) } nem.
-why-too-weak = { CAP(THE($unit, $at)) } gyengébb: { $number } a { $number2 } ellen, a védő { THE($unit2, $at2) }.
+why-too-weak = { CAP(THE($unit, $at)) } gyengébb: { $number } { ART($number2) } { $number2 } ellen, a védő { THE($unit2, $at2) }.
 why-no-shooter = { CAP(THE($unit, $at)) } nem lövész.
 why-shot-at-gun = A lövés hatástalan ellene: { NAME($unit, $at) }.
 why-out-of-range = { CAP(THE($unit2, $at2)) } lőtávolon kívül van; { THE($unit, $at) } lőtávolsága { $number }.
@@ -377,11 +373,11 @@ setting-free_terrain-true = A kapitányok rakják le
 ## A tábla szavai
 
 turn-line = { $number }. forduló
-turns-line = { $count } forduló körül
+turns-line = Körülbelül { $count } forduló
 
 ## Egy támadás kiszámítása
 
-sheet-attack = { CAP(THE($unit)) } támad, a védő { THE($unit2) }: { $number } a { $number2 } ellen
+sheet-attack = { CAP(THE($unit)) } támad, a védő { THE($unit2) }: { $number } { ART($number2) } { $number2 } ellen
 term-cubes = Erőkockák
 term-limit = Támadáskor csak két erőkocka számít
 term-ground = Gyalogos jó terepen

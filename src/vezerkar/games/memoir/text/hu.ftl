@@ -59,7 +59,7 @@ event-dealt = { CAP(THE($side)) } { $number } kártyát kap.
 
 ask-drop = Válaszd ki a mezőt, amelyet { $number ->
     [one] az ejtőernyős egység
-   *[other] a { $number } ejtőernyős egység
+   *[other] { ART($number) } { $number } ejtőernyős egység
 } megcéloz!
 ask-play = Játssz ki egy parancskártyát!
 ask-section = Válaszd ki a gyalogsági roham szárnyát!
@@ -128,7 +128,7 @@ action-ambush = Rajtaütés; előbb { THE($unit, $at) } támad.
 action-ignore-flag = { CAP(THE($unit, $at)) } figyelmen kívül hagy egy zászlót.
 action-accept-flag = { CAP(THE($unit, $at)) } { $number ->
     [one] a zászló
-   *[other] mind a { $number } zászló
+   *[other] mind { ART($number) } { $number } zászló
 } miatt visszavonul.
 action-retreat = { CAP(THE($unit, $at)) } { THE($hex, case: "sub") } vonul vissza.
 action-halt = { CAP(THE($unit, $at)) } nem vonul tovább vissza.
@@ -248,7 +248,7 @@ fact-move = { $number2 ->
 fact-dice = Kockák távolság szerint: { $dice } (lőtáv { $number }).
 fact-no-sight-needed = Nem kell rálátás, és a terep nem vesz el tőle kockát.
 
-## What stands on the face of a card
+## Ami egy kártya lapján áll
 
 fact-card-left = { $number ->
     [0] Minden egység
@@ -263,7 +263,7 @@ fact-card-right = { $number ->
    *[other] { $number } egység
 } a jobb szárnyon.
 fact-card-each-section = Szárnyanként { $number } egység.
-fact-card-flanks = { $number }–{ $number } egység a két szélen.
+fact-card-flanks = { $number }-{ $number } egység a két szélen.
 fact-card-units = { $number ->
     [0] Minden egység
    *[other] { $number } egység
@@ -511,7 +511,7 @@ why-not-named = { CAP(THE($unit, $at)) } nincs a megnevezett célpontok között
 lesson-1 = Az első köröd
     .battle = pegasus-bridge
     .side = allies
-lesson-1-about = A szövetségeseket vezeted a Pegazus hídnál egy könnyű ellenfél ellen. A kalauz mindig azt a lépést magyarázza el, amelyhez éppen érsz. Nem lehet elrontani: amit még nem a kocka döntött el, az visszavonható.
+lesson-1-about = A szövetségeseket vezeted a Pegasus hídnál egy könnyű ellenfél ellen. A kalauz mindig azt a lépést magyarázza el, amelyhez éppen érsz. Nem lehet elrontani: amit még nem a kocka döntött el, az visszavonható.
 lesson-1-play = Minden kör egy parancskártyával kezdődik a kezedből. A képe mutatja, a tábla melyik részén és hány egységnek adhatsz parancsot. A világos lapok játszhatók ki. Válassz egyet ahhoz a szakaszhoz, ahol cselekedni akarsz.
 lesson-1-order = Most jelöld ki, mely egységek cselekedjenek ebben a körben. A kijelölhetőket vékony arany körvonal mutatja; egy kattintás kijelöl, egy másik leveszi a jelet. A jobb felső gomb zárja le ezt a lépést.
 lesson-1-move = A kijelölt egységek mozoghatnak. Válassz egyet: a kék keretek mutatják, hová mehet, a szám azt, mennyi mozgásba kerül. A gyalogság egy mezőt léphet és még harcolhat, vagy kettőt, de akkor nem. Erdő, város és szögesdrót megállítja.
@@ -535,7 +535,7 @@ lesson-2-over = Láttál mindent, amit az asztal mondani tud. A szabályok egy k
 lesson-3 = Az utolsó érem
     .battle = pegasus-bridge
     .side = allies
-lesson-3-about = Egy csata vége a Pegazus hídnál: már csak egy érem hiányzik neked, és hamarosan az ellenfelednek is. Egy egyetlen figurás tengelyhatalmi gyalogság elérhető közelségben áll.
+lesson-3-about = Egy csata vége a Pegasus hídnál: már csak egy érem hiányzik neked, és hamarosan az ellenfelednek is. Elérhető közelségben áll egy tengelyhatalmi gyalogság, amelynek egyetlen figurája maradt.
 lesson-3-play = Keresd meg az ellenség leggyengébb egységét, aztán azt a lapot, amellyel a hozzá legközelebbi egységeid cselekedhetnek. Két lövő egység több, mint egy.
 lesson-3-order = Azokat jelöld ki, amelyek ebben a körben lőtávolba érnek: a gyalogság három mezőre lő, a célpont mellett három kockával, távolabb kettővel, majd eggyel.
 lesson-3-move = Egy mezővel közelebb egy kockával több, de csak az harcolhat, aki legfeljebb egy mezőt lépett. A híd, a drót és az erdő megállít.
