@@ -212,7 +212,7 @@ page-undo = { $count ->
     [1] Visszavonás
    *[other] Visszavonás ({ $count })
 }
-page-really = Biztosan vége?
+page-really = Biztosan befejezed?
 page-reconnecting = Megszakadt a kapcsolat. Újracsatlakozás, { $count }. kísérlet.
 page-stale = Az asztalon közben történt valami; most így áll.
 page-replaying = Visszajátszás: { $ply }. lépés, összesen { $last }.
@@ -447,9 +447,9 @@ page-compared = Összevetve:
 ## Az oldal: asztal egy pillanatból
 
 page-from-here = Innen játszom
-page-from-here-note = Saját asztal, amely a { $ply }. lépés után folytatódik. Maga a játszma nem változik.
-page-from-here-guess = Saját asztal, ahogyan te ismered a játszmát a { $ply }. lépés után; ami rejtve van előtted, azt újraosztjuk. Maga a játszma nem változik.
-page-open-record = Feljegyzés vagy állás megnyitása
+page-from-here-note = Saját asztal, amely { ART($ply) } { $ply }. lépés után folytatódik. Maga a játszma nem változik.
+page-from-here-guess = Saját asztal, ahogyan te ismered a játszmát { ART($ply) } { $ply }. lépés után; ami rejtve van előtted, azt újraosztjuk. Maga a játszma nem változik.
+page-open-record = Jegyzőkönyv vagy állás megnyitása
 problem-copy = Ezt a játszmát akkor lehet lemásolni, ha véget ért.
 
 ## Az oldal: tanács, áttekintés, jegyzet, programok
@@ -528,28 +528,28 @@ page-packs-own = Akinek megvan a nyomtatott játék, bármit lecserélhet egy ug
 page-packs-none = A kiszolgáló ehhez a játékhoz csomag nélkül indult.
 page-source-rulebook-long = a szabálykönyvben áll
 page-source-published-long = másutt jelent meg, például a nyomtatott játék játékosaitól
-page-source-reconstructed-long = ehhez a projekthez készült rekonstrukció, hogy jól játsszon és illeszkedjen a többihez
+page-source-reconstructed-long = ehhez a projekthez készült rekonstrukció, hogy jól játszható legyen és illeszkedjen a többihez
 page-pack = Adatcsomag
-page-pack-none = Szállított adatok
+page-pack-none = Beépített adatok
 page-balance = Győzelmek, amikor mindkét oldalt a gép játszotta
 page-turns = kb. { $count } kör
 page-opponent-open = Bárki, az asztal nyilvános
 page-people = Játékosok száma
 page-player-number = { $number }. játékos
 page-opponent-all-here = Mindannyian ennél a képernyőnél
-page-opponent-mixed = Helyenként
+page-opponent-mixed = Helyenként külön megadva
 page-sitter-computer = A gép
 page-sitter-me = Én magam
 page-sitter-open = Szabad hely, hivatkozással
 page-sitter-here = Valaki ennél a képernyőnél
 page-name-here = Név ({ $seat })
-page-you-watch = Megfigyelőként vagy itt.
+page-you-watch = Nézőként vagy itt.
 page-public-note = Ez az asztal mindenki számára látható.
 page-yes = Igen
 page-no = Nem
 page-room-table = Mindenki
 page-room-team = A csapatom
-page-room-observers = Csak a többi megfigyelő hall.
+page-room-observers = Csak a többi néző hall.
 
 ## Az oldal: beállítások, billentyűk, a játszma vége
 
