@@ -112,8 +112,8 @@ refused-curtain = It is the other one's turn to look.
 refused-turn = It is not the turn of this seat.
 refused-illegal = This is not possible here.
 refused-notation = This is not an action of this game.
-refused-action = This cannot be done: { $text }.
-refused-request = This cannot be done: { $text }.
+refused-action = This cannot be done. Details: { $text }
+refused-request = This cannot be done. Details: { $text }
 refused-known = This step cannot be taken back: something has become known since.
 refused-no-consent = At this table nothing is taken back by consent.
 refused-no-step = There is no such step to go back to.
@@ -133,7 +133,7 @@ problem-too-fast = Too many requests; wait a moment.
 problem-origin = The request came from another page.
 problem-too-big = This is too big; at most { $limit } bytes are allowed.
 problem-body = The server did not understand the request.
-problem-input = This cannot be done: { $text }.
+problem-input = This cannot be done. Details: { $text }
 problem-metrics = Metrics are read on the server's own machine.
 problem-invitation = The invitation is not valid any more.
 problem-taken = Somebody else has just taken this seat.
@@ -498,6 +498,7 @@ page-from-here = Play from here
 page-from-here-note = A table of your own that goes on after step { $ply }. The match itself stays as it was.
 page-from-here-guess = A table of your own as you know the match after step { $ply }; what is hidden from you is dealt anew. The match itself stays as it is.
 page-open-record = Open a record or a position
+page-bad-file = This file is no record and no position that can be read. Details: { $text }
 problem-copy = This match can be copied when it is over.
 
 ## The page: advice, review, notes, programs

@@ -103,8 +103,8 @@ refused-curtain = Most a másik játékos nézheti az asztalt.
 refused-turn = Most nem ez a hely van soron.
 refused-illegal = Ez itt nem lehetséges.
 refused-notation = Ilyen lépés nincs ebben a játékban.
-refused-action = Ezt nem lehet megtenni: { $text }.
-refused-request = Ezt nem lehet megtenni: { $text }.
+refused-action = Ezt nem lehet megtenni. Részletek (angolul): { $text }
+refused-request = Ezt nem lehet megtenni. Részletek (angolul): { $text }
 refused-known = Ez a lépés nem vonható vissza: azóta kiderült valami.
 refused-no-consent = Ennél az asztalnál közös megegyezéssel sem lehet visszalépni.
 refused-no-step = Nincs ilyen lépés, ahová vissza lehetne menni.
@@ -124,7 +124,7 @@ problem-too-fast = Túl sok kérés érkezett; várj egy kicsit.
 problem-origin = A kérés egy másik lapról jött.
 problem-too-big = Ez túl nagy; legfeljebb { $limit } bájt lehet.
 problem-body = A kiszolgáló nem értette a kérést.
-problem-input = Ezt nem lehet megtenni: { $text }.
+problem-input = Ezt nem lehet megtenni. Részletek (angolul): { $text }
 problem-metrics = A mérőszámok csak a kiszolgáló gépén olvashatók.
 problem-invitation = A meghívó már nem érvényes.
 problem-taken = Ezt a helyet épp most foglalta el valaki más.
@@ -450,6 +450,7 @@ page-from-here = Innen játszom
 page-from-here-note = Saját asztal, amely { ART($ply) } { $ply }. lépés után folytatódik. Maga a játszma nem változik.
 page-from-here-guess = Saját asztal, ahogyan te ismered a játszmát { ART($ply) } { $ply }. lépés után; ami rejtve van előtted, azt újraosztjuk. Maga a játszma nem változik.
 page-open-record = Jegyzőkönyv vagy állás megnyitása
+page-bad-file = Ez a fájl nem olvasható jegyzőkönyvként vagy állásként. Részletek (angolul): { $text }
 problem-copy = Ezt a játszmát akkor lehet lemásolni, ha véget ért.
 
 ## Az oldal: tanács, áttekintés, jegyzet, programok

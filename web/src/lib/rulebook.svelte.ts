@@ -18,10 +18,14 @@ class Rulebook {
     if (game && !this.asked.has(name)) {
       this.asked.add(name);
       api.rules(game, language).then(
-        (rules) => this.found.set(name, rules),
+        (rules) => {
+          this.problem = null;
+          this.found.set(name, rules);
+        },
         (error: unknown) => {
           this.asked.delete(name);
-          this.problem = error instanceof Refusal ? error.message_ : { key: 'page-no-server' };
+          const told: Message = error instanceof Refusal ? error.message_ : { key: 'page-no-server' };
+          this.problem = told.key === 'problem-input' ? { key: 'page-no-game' } : told;
         },
       );
     }
