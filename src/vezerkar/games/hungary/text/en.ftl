@@ -7,10 +7,10 @@ thing-at = { $thing } in { $at }
 
 event-turn = Turn { $number } began.
 event-phase = { CAP(NAME($step)) }.
-event-order-roll = Roll for a Führer order: { $number }{ $number2 ->
-    [0] .
-   *[other]  + { $number2 }.
-}
+event-order-roll = Roll for a Führer order: { $number2 ->
+    [0] { $number }
+   *[other] { $number } + { $number2 }
+}.
 event-order = Führer order { $number }: { $number2 ->
     [one] 1 extra truck
    *[other] { $number2 } extra trucks

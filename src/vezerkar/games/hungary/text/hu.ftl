@@ -7,10 +7,10 @@ thing-at = { $thing } ({ $at })
 
 event-turn = Kezdődik { ART($number) } { $number }. forduló.
 event-phase = { CAP(NAME($step)) }.
-event-order-roll = Dobás a Führer Parancsért: { $number }{ $number2 ->
-    [0] .
-   *[other]  + { $number2 }.
-}
+event-order-roll = Dobás a Führer Parancsért: { $number2 ->
+    [0] { $number }
+   *[other] { $number } + { $number2 }
+}.
 event-order = { $number }. Führer Parancs: { $number2 } plusz kamion, és a fordulóban támadni kell.
 event-delivered = Kamion érkezett ({ NAME($side) }): { NAME($hex) }.
 event-trucks-lost = Elveszett kamionok ({ NAME($side) }): { $number }; egyik főhadiszállás sem fogadhatott többet.

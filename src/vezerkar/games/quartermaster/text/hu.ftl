@@ -26,10 +26,10 @@ event-recruited = { CAP(NAME($country, case: "the")) } { $sea ->
     [0] sereget
    *[other] flottát
 } toboroz: { NAME($space) }.
-event-battle = { CAP(NAME($country, case: "the")) } csatázik egy { $sea ->
+event-battle = { CAP(NAME($country, case: "the")) } egy { $sea ->
     [0] sereg
    *[other] flotta
-} ellen: { NAME($country2) }, { NAME($space) }.
+} ellen csatázik: { NAME($country2) }, { NAME($space) }.
 event-battle-empty = { CAP(NAME($country, case: "the")) } üres területen csatázik: { NAME($space) }.
 event-removed = { CAP(NAME($country, case: "the")) } elveszíti a { $sea ->
     [0] seregét
