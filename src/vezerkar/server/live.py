@@ -99,7 +99,10 @@ class LiveTable:
         return self.row.replay or self.screen_of(viewer).may_show(seat)
 
     def join(self, viewer: Viewer) -> None:
-        """Somebody comes to the table."""
+        """Somebody comes to the table; if it was thrown away meanwhile, they have to come again."""
+        if self.lost:
+            viewer.close()
+            return
         self.used = time.monotonic()
         newcomer = viewer.user.id not in {each.user.id for each in self.viewers}
         self.viewers.add(viewer)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import hmac
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from functools import lru_cache
 from typing import Any, TypeVar
 
@@ -241,8 +242,8 @@ class Routes:
 
     async def copy(self, request: Request, user: Me) -> Response:
         self._another(request)
-        old, wanted = await self._table(request), await body_of(request, CopyTable)
-        async with old.lock:
+        wanted = await body_of(request, CopyTable)
+        async with self._held(request.path_params["id"]) as old:
             table = await self.hub.copy(user, old, wanted)
         return answer(table.info(user.id), 201)
 
@@ -251,24 +252,22 @@ class Routes:
             raise Refuse(429, "problem-too-fast", "too many new tables; wait a minute")
 
     async def table(self, request: Request, user: Me) -> Response:
-        return answer((await self._table(request)).info(user.id))
+        return answer((await self._table(request.path_params["id"])).info(user.id))
 
     async def take_seat(self, request: Request, user: Me) -> Response:
-        table = await self._table(request)
-        given = await body_of(request, TakeSeat)
-        return await self._sit(table, request.path_params["seat"], given.invitation, user)
+        given, where = await body_of(request, TakeSeat), request.path_params
+        return await self._sit(where["id"], where["seat"], given.invitation, user)
 
     async def take_seat_by_code(self, request: Request, user: Me) -> Response:
         self._slowly(request)  # a code is short: nobody may try many
         code = "".join((await body_of(request, SeatCode)).code.upper().replace("-", "").split())
         found = await self.hub.store.find_code(code) if code else None
-        table = await self.hub.find(found[0]) if found else None
-        if found is None or table is None:
+        if found is None:
             raise Refuse(403, "problem-invitation", "the invitation is not valid any more")
-        return await self._sit(table, found[1], found[2], user)
+        return await self._sit(*found, user)
 
-    async def _sit(self, table: LiveTable, seat: str, invitation: str, user: Me) -> Response:
-        async with table.lock:
+    async def _sit(self, table_id: str, seat: str, invitation: str, user: Me) -> Response:
+        async with self._held(table_id) as table:
             number = table.match.seat_number(seat)
             if number in table.seats_of(user.id):
                 return answer(table.info(user.id))
@@ -292,8 +291,7 @@ class Routes:
         return answer((await self._set_token(request, user, "")).info(user.id))
 
     async def _set_token(self, request: Request, user: Me, kept: str) -> LiveTable:
-        table = await self._table(request)
-        async with table.lock:
+        async with self._held(request.path_params["id"]) as table:
             number = table.match.seat_number(request.path_params["seat"])
             if number not in table.seats_of(user.id):
                 raise Refuse(403, "refused-not-yours", "this seat belongs to somebody else")
@@ -301,8 +299,7 @@ class Routes:
         return table
 
     async def start(self, request: Request, user: Me) -> Response:
-        table = await self._table(request)
-        async with table.lock:
+        async with self._held(request.path_params["id"]) as table:
             if table.row.host != user.id:
                 raise Refuse(403, "problem-host-only", "only who laid the table can start")
             if any(each.chair.kind == "open" for each in table.seated):
@@ -311,23 +308,31 @@ class Routes:
         return answer(table.info(user.id))
 
     async def rematch(self, request: Request, user: Me) -> Response:
-        old = await self._table(request)
-        async with old.lock:
+        async with self._held(request.path_params["id"]) as old:
             return answer(Created((await self.hub.rematch(user, old)).row.id), 201)
 
-    async def _table(self, request: Request) -> LiveTable:
-        table = await self.hub.find(request.path_params["id"])
+    async def _table(self, table_id: str) -> LiveTable:
+        table = await self.hub.find(table_id)
         if table is None:
             raise Refuse(404, "problem-no-table", "there is no such table")
         return table
 
+    @asynccontextmanager
+    async def _held(self, table_id: str) -> AsyncIterator[LiveTable]:
+        """A table under its lock; one that was thrown away before it was reached is read again."""
+        while True:
+            table = await self._table(table_id)
+            async with table.lock:
+                if not table.lost:
+                    yield table
+                    return
+
     # Records
 
     async def record(self, request: Request, user: Me) -> Response:
-        table = await self._table(request)
-        if table.row.status != "over":
-            raise Refuse(403, "problem-record", "the record is open when the match is over")
-        async with table.lock:
+        async with self._held(request.path_params["id"]) as table:
+            if table.row.status != "over":
+                raise Refuse(403, "problem-record", "the record is open when the match is over")
             lines = await in_slices(writing(table.match.session, table.row.seed_hash))
             text = "".join(line + "\n" for line in lines)
         name = f"{table.row.game}-{table.row.scenario}-{table.row.id}.jsonl"

@@ -126,6 +126,8 @@ class Door:
             raw = await socket.receive()
             if raw["type"] == "websocket.disconnect":
                 return
+            if viewer.gone:
+                continue  # it is told to come again, and may ask again then
             data = raw.get("text") or raw.get("bytes") or ""
             if len(data) > MESSAGE:
                 await socket.close(TOO_BIG)
@@ -155,7 +157,8 @@ class Door:
                 await table.let_others_wonder(viewer, message.seat)
             with watch.HANDLING.time():
                 async with table.lock:
-                    await handle(table, viewer, message)
+                    if not viewer.gone:  # while it waited the table may have been thrown away
+                        await handle(table, viewer, message)
         except Lost as error:
             watch.LOG.error(
                 "a step could not be stored: %s", error.__cause__, extra={"table": table.row.id}
