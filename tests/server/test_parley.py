@@ -221,3 +221,90 @@ def test_nobody_acts_for_another_member_of_the_team(parlour: Parlour, kind: str)
         fields: Json = {"ply": 0, "action": "add", "on": True}
         answer = anna.ask(kind, seat="cili", **fields)
         assert answer["text"]["key"] == "refused-not-yours"
+
+
+# Behind a curtain
+
+
+def locked_anna(screen: Chairside) -> None:
+    """Anna has planned, locked her curtain with a code and left; Béla looks at the screen."""
+    screen.ask("look", seat="anna")
+    screen.ask("lock", seat="anna", code="0155")
+    screen.act("add")
+    screen.act("lock")
+    assert screen.ask("look", seat="bela")["seat"] == "bela"
+
+
+def test_nothing_is_done_for_a_seat_behind_its_curtain(parlour: Parlour) -> None:
+    with parlour.open() as client:
+        guest = Guest(client)
+        table = guest.lay("three", ["Anna", "Béla", "Cili"])
+        with guest.at(table["id"]) as screen:
+            locked_anna(screen)
+            for kind in ("resign", "auto-pass", "ask-undo", "answer-undo", "answer-resign"):
+                fields: Json = {"on": True, "yes": True, "to": 0}
+                answer = screen.ask(kind, seat="anna", **fields)
+                assert answer["text"]["key"] == "refused-curtain", kind
+            assert "outcome" not in screen.live
+            assert screen.ask("resign", seat="bela")["type"] in ("update", "welcome")
+            assert "outcome" in screen.live
+
+
+def test_what_was_done_behind_a_curtain_cannot_be_asked_by_doing_it_again(
+    parlour: Parlour,
+) -> None:
+    with parlour.open() as client:
+        guest = Guest(client)
+        table = guest.lay("three", ["Anna", "Béla", "Cili"])
+        with guest.at(table["id"]) as screen:
+            locked_anna(screen)
+            for action in ("add", "lock"):  # she did the first of them
+                answer = screen.ask("act", seat="anna", ply=0, action=action)
+                assert answer["text"]["key"] == "refused-curtain"
+            screen.act("add")
+            again = screen.ask("act", seat="bela", ply=screen.ply - 1, action="add")
+            assert (again["type"], again["live"]) == ("update", {})
+
+
+def test_a_step_of_ones_other_seat_may_be_sent_again(parlour: Parlour) -> None:
+    with parlour.open() as client:
+        guest = Guest(client)
+        table = guest.lay("four", ["Éva", "Pál", "Éva", "Ida"])
+        with guest.at(table["id"]) as screen:
+            screen.ask("look", seat="anna")
+            ply = screen.ply
+            screen.act("lock")
+            assert screen.seat == "cili"
+            again = screen.ask("act", seat="anna", ply=ply, action="lock")
+            assert (again["type"], again["live"]) == ("update", {})
+
+
+def test_a_new_connection_brings_no_new_attempts_at_a_code(parlour: Parlour) -> None:
+    with parlour.open() as client:
+        guest, stranger = Guest(client), Guest(client)
+        table = guest.lay("three", ["Anna", "Béla", "Cili"])
+        with guest.at(table["id"]) as screen:
+            screen.ask("look", seat="anna")
+            screen.ask("lock", seat="anna", code="0155")
+            for _ in range(8):  # who knows the code may come as often as they like
+                screen.ask("look", seat="")
+                assert screen.ask("look", seat="anna", code="0155")["seat"] == "anna"
+        with stranger.at(table["id"]) as eye:  # and a stranger uses up nobody's attempts
+            told = [eye.ask("look", seat="anna", code=code) for code in ["0155", *["1111"] * 8]]
+            assert {each["text"]["key"] for each in told} == {"refused-not-yours"}
+        keys = []
+        for number in range(4):
+            with guest.at(table["id"]) as screen:
+                for code in (f"{number}000", f"{number}001"):
+                    keys.append(screen.ask("look", seat="anna", code=code)["text"]["key"])
+        assert keys[:5] == ["refused-lock"] * 5
+        assert keys[-1] == "refused-too-fast"
+
+
+def test_no_program_plays_where_a_screen_is_shared(parlour: Parlour) -> None:
+    with parlour.open() as client:
+        guest = Guest(client)
+        table = guest.lay("three", ["Anna", "Béla", "Cili"])
+        path = f"/api/tables/{table['id']}/seats/anna/token"
+        assert guest.ask("POST", path, {}, 403)["key"] == "problem-shared"
+        assert guest.ask("DELETE", path, None, 200)["id"] == table["id"]

@@ -96,7 +96,7 @@ def test_the_limits_are_those_of_the_server() -> None:
         f"| lines of chat of a connection | {viewer.SPEECH} at once, 1 a second |",
         f"| free steps in a list | {questions.STEPS} |",
         f"| notes of a seat | {private.NOTES} characters |",
-        f"| wrong codes of a curtain | {viewer.GUESSES} at once, 12 a minute |",
+        f"| wrong codes of a curtain | {private.GUESSES} at once, 12 a minute |",
         f"the latest {SPOKEN} lines of `chat`",
     ):
         assert line in TEXT, line

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 async def hint(table: LiveTable, viewer: Viewer, ref: int, seat: str) -> None:
     """What would the best computer player do here? It is told what the seat knows, no more."""
     async with table.lock:
-        number = questions.own_seat(table, viewer, seat)
+        number = table.own(viewer, seat)
         match = table.match
         if not table.row.hints:
             raise Refusal("refused-no-hints", "at this table nobody is advised")

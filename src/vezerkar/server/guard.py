@@ -68,6 +68,10 @@ class Bucket:
         self.left -= 1
         return True
 
+    def give_back(self) -> None:
+        """What was taken last does not count."""
+        self.left += 1
+
 
 class Buckets:
     """A bucket for each address; those not used for longest are forgotten."""

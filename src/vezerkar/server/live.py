@@ -22,6 +22,7 @@ from vezerkar.server.bodies import Me, TableInfo
 from vezerkar.server.config import Config
 from vezerkar.server.despair import Despair
 from vezerkar.server.driver import Driver, Lost
+from vezerkar.server.guard import Bucket
 from vezerkar.server.infos import table_info
 from vezerkar.server.protocol import Done, Live, LogLine, Still, TableChanged, Update, Welcome
 from vezerkar.server.storage.rows import Mark, MatchRow, Seated, now
@@ -63,6 +64,7 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.viewers: set[Viewer] = set()
         self.driver = Driver(self)
+        self.guesses: dict[int, Bucket] = {}  # of the codes of curtains
         self.used = time.monotonic()
         self.lost = False  # thrown away: nothing may be added to its journal any more
         self.talk = talk
@@ -247,8 +249,9 @@ class LiveTable:
     # Doing; the caller holds the lock
 
     async def act(self, viewer: Viewer, ref: int, seat: str, ply: int, action: str) -> None:
-        number = self.own(viewer, seat)
-        if self.match.already_taken(seat, ply, action):
+        number = self.held(viewer, seat)
+        known = self.screen_of(viewer).knows(number)  # else it could be asked what was done
+        if known and self.match.already_taken(seat, ply, action):
             # The answer was lost on its way, the step was not.
             ply = self.match.ply_of(number)
             viewer.send(Update(ply, Live(), [], self.free_steps(number), ref))
@@ -280,7 +283,6 @@ class LiveTable:
         self, viewer: Viewer, ref: int, seat: str, ply: int, steps: int, alone: bool
     ) -> None:
         number = self.own(viewer, seat)
-        self.must_look(viewer, number)
         if ply != self.match.ply_of(number):
             self.welcome(viewer, stale=True, ref=ref)
             return
@@ -346,7 +348,13 @@ class LiveTable:
     # What is allowed
 
     def own(self, viewer: Viewer, seat: str) -> int:
-        """The number of a seat that the viewer holds in a match that is going on."""
+        """The number of a seat that the viewer holds and looks at in a match that is going on."""
+        number = self.held(viewer, seat)
+        self.must_look(viewer, number)
+        return number
+
+    def held(self, viewer: Viewer, seat: str) -> int:
+        """The number of a seat that the viewer holds, also behind a curtain."""
         number = self.match.seat_number(seat)
         if number not in self.mine(viewer):
             raise Refusal("refused-not-yours", "this seat belongs to somebody else")

@@ -9,7 +9,8 @@ import secrets
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from vezerkar.server.questions import own_seat
+from vezerkar.core.kernel import OBSERVER
+from vezerkar.server.guard import Bucket
 from vezerkar.server.viewer import Viewer
 from vezerkar.table.journal import Refusal
 
@@ -17,12 +18,13 @@ if TYPE_CHECKING:
     from vezerkar.server.live import LiveTable
 
 NOTES: Final = 4000  # characters
+GUESSES: Final = 5  # wrong codes at once, and one in five seconds after that
 _DIGITS: Final = re.compile(r"[0-9]{4}")
 
 
 async def keep_notes(table: LiveTable, viewer: Viewer, seat: str, text: str) -> None:
     """Remember what the owner of a seat has written down; the last wins."""
-    number = own_seat(table, viewer, seat)
+    number = table.own(viewer, seat)
     if table.config.pace and not viewer.writing.take():
         raise Refusal("refused-too-fast", "too many messages; wait a moment")
     kept = text[:NOTES]
@@ -32,7 +34,7 @@ async def keep_notes(table: LiveTable, viewer: Viewer, seat: str, text: str) -> 
 
 async def set_lock(table: LiveTable, viewer: Viewer, seat: str, code: str) -> None:
     """From now on the curtain of a seat is lifted with four digits; without any, by anybody."""
-    number = own_seat(table, viewer, seat)
+    number = table.own(viewer, seat)
     if code and not _DIGITS.fullmatch(code):
         raise Refusal("refused-four-digits", "the code of a curtain has four digits")
     lock = _hash(table.row.id, seat, code) if code else ""
@@ -43,13 +45,19 @@ async def set_lock(table: LiveTable, viewer: Viewer, seat: str, code: str) -> No
 
 def must_know_code(table: LiveTable, viewer: Viewer, seat: str, code: str) -> None:
     """Refuse to lift a locked curtain for whoever does not know its code."""
-    lock = table.seated[table.match.seat_number(seat)].lock if seat else ""
-    if not lock or table.match.over:
+    number = table.match.seat_number(seat) if seat else OBSERVER
+    if number not in table.mine(viewer) or table.match.over:
+        return  # nothing to lift here
+    lock = table.seated[number].lock
+    if not lock:
         return
-    if not viewer.guesses.take():
+    # Counted for the seat: a new connection must not bring new attempts.
+    guesses = table.guesses.setdefault(number, Bucket(GUESSES, 0.2))
+    if not guesses.take():
         raise Refusal("refused-too-fast", "too many attempts; wait a moment")
     if not hmac.compare_digest(lock, _hash(table.row.id, seat, code)):
         raise Refusal("refused-lock", "this is not the code of the curtain")
+    guesses.give_back()
 
 
 def _hash(*parts: str) -> str:

@@ -16,13 +16,6 @@ from vezerkar.table.journal import Refusal
 STEPS: Final = 12  # free steps that are listed
 
 
-def own_seat(table: LiveTable, viewer: Viewer, seat: str) -> int:
-    """The number of a seat that the viewer holds and looks at."""
-    number = table.own(viewer, seat)
-    table.must_look(viewer, number)
-    return number
-
-
 def shown_seat(table: LiveTable, viewer: Viewer, seat: str) -> int:
     """The number of a seat through whose eyes the viewer may look."""
     number = table.match.seat_number(seat) if seat else OBSERVER
@@ -77,7 +70,7 @@ def past(table: LiveTable, viewer: Viewer, seat: str, ply: int) -> Live:
 
 def free_steps(table: LiveTable, viewer: Viewer, seat: str) -> list[FreeStep]:
     """The steps that are free to take back, the latest first."""
-    number = own_seat(table, viewer, seat)
+    number = table.own(viewer, seat)
     return [_free_step(table, number, place) for place in table.match.free(number)[:STEPS]]
 
 

@@ -44,6 +44,7 @@ from vezerkar.server.private import new_token
 from vezerkar.server.shelf import Shelf, covers
 from vezerkar.server.slices import in_slices
 from vezerkar.server.storage.store import NameTaken
+from vezerkar.table.curtain import Screen
 
 T = TypeVar("T")
 Handler = Callable[[Request, Me], Awaitable[Response]]
@@ -295,6 +296,9 @@ class Routes:
             number = table.match.seat_number(request.path_params["seat"])
             if number not in table.seats_of(user.id):
                 raise Refuse(403, "refused-not-yours", "this seat belongs to somebody else")
+            if kept and Screen(table.match, table.seats_of(user.id)).shared:
+                # A program sees its seat always: it would look behind the curtain.
+                raise Refuse(403, "problem-shared", "no program plays where a screen is shared")
             await table.set_token(number, kept)
         return table
 

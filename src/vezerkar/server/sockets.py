@@ -216,10 +216,10 @@ async def handle(table: LiveTable, viewer: Viewer, message: FromPage) -> None:
             await table.answer_undo(viewer, seat, yes)
             viewer.send(Done(ref))
         case AskWhy(ref, seat, action):
-            number = questions.own_seat(table, viewer, seat)
+            number = table.own(viewer, seat)
             viewer.send(Why(ref, questions.reasons(table, number, action)))
         case AskOdds(ref, seat, action):
-            number = questions.own_seat(table, viewer, seat)
+            number = table.own(viewer, seat)
             viewer.send(OddsAre(ref, questions.odds(table, number, action)))
         case AskCalculation(ref, seat, number):
             viewer.send(OddsAre(ref, questions.calculation(table, viewer, seat, number)))

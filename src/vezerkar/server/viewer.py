@@ -14,7 +14,6 @@ from vezerkar.server.protocol import FromServer, Live, Update
 from vezerkar.table.curtain import Screen
 
 SPEECH: Final = 10  # lines of chat at once, and one a second after that
-GUESSES: Final = 5
 BACKLOG: Final = 400  # messages that may wait for a slow screen
 FIELDS: Final = Live.__struct_fields__
 NOTHING: Final = Live()
@@ -34,7 +33,6 @@ class Viewer:
         self.speech = Bucket(SPEECH, 1)  # what is said is stored for ever
         self.asking: asyncio.Task[None] | None = None  # advice or a review
         self.writing = Bucket(SPEECH, 1)
-        self.guesses = Bucket(GUESSES, 0.2)  # of the code of a curtain
         self.said = (0, 0, "")  # what else the last update told
 
     def is_news(self, update: Update) -> bool:

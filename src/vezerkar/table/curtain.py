@@ -98,6 +98,10 @@ class Screen:
                 raise Refusal("refused-curtain", "it is the other one's turn to look")
         self.seat = number
 
+    def knows(self, seat: int) -> bool:
+        """Whether whoever looks at the screen now may know all that a seat knows."""
+        return self.may_show(seat) or self._sees_as_much(seat)
+
     def may_show(self, seat: int) -> bool:
         """Whether the screen may show the match through the eyes of a seat now."""
         if seat == OBSERVER or self.match.over:

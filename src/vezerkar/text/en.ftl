@@ -500,6 +500,7 @@ page-from-here-guess = A table of your own as you know the match after step { $p
 page-open-record = Open a record or a position
 page-bad-file = This file is no record and no position that can be read. Details: { $text }
 problem-copy = This match can be copied when it is over.
+problem-shared = No program plays where people share a screen.
 
 ## The page: advice, review, notes, programs
 

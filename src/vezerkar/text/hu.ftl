@@ -452,6 +452,7 @@ page-from-here-guess = Saját asztal, ahogyan te ismered a játszmát { ART($ply
 page-open-record = Jegyzőkönyv vagy állás megnyitása
 page-bad-file = Ez a fájl nem olvasható jegyzőkönyvként vagy állásként. Részletek (angolul): { $text }
 problem-copy = Ezt a játszmát akkor lehet lemásolni, ha véget ért.
+problem-shared = Ahol többen ülnek egy képernyőnél, ott nem játszhat program.
 
 ## Az oldal: tanács, áttekintés, jegyzet, programok
 
