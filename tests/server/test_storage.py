@@ -172,6 +172,24 @@ def test_names_are_unique_whatever_their_letters(url: str) -> None:
     asyncio.run(story())
 
 
+def test_a_failing_write_does_not_tell_what_was_to_be_written(url: str) -> None:
+    async def story() -> None:
+        store = await open_store(url)
+        chairs = [Seated(Chair("axis", "open"), "an-invitation", "K7QF3M2P")]
+        await store.add_match(row(), chairs)
+        entry, mark = Entry("act", "axis", "roll", (61237,)), Mark("playing", 1, ("axis",))
+        await store.append("m1", 1, entry, mark)
+        with pytest.raises(IntegrityError) as line:
+            await store.append("m1", 1, entry, mark)
+        with pytest.raises(IntegrityError) as laid:
+            await store.add_match(row(), chairs)
+        told = f"{line.value} {laid.value}"
+        assert not [secret for secret in ("61237", "an-invitation", "K7QF3M2P") if secret in told]
+        await store.close()
+
+    asyncio.run(story())
+
+
 def test_matches_with_a_computer_player_are_found_again(url: str) -> None:
     async def story() -> None:
         store = await open_store(url)

@@ -76,7 +76,11 @@ def make_engine(url: str) -> AsyncEngine:
     if kind == "sqlite" and parsed.database:
         Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
     remote = kind != "sqlite"  # a connection over the network may have been cut
-    engine = create_async_engine(parsed.set(drivername=DRIVERS[kind]), pool_pre_ping=remote)
+    engine = create_async_engine(
+        parsed.set(drivername=DRIVERS[kind]),
+        pool_pre_ping=remote,
+        hide_parameters=True,  # invitations, codes and dice are not for the log
+    )
     if kind == "sqlite":
         event.listen(engine.sync_engine, "connect", _settle_sqlite)
     return engine
