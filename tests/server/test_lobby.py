@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.live import LiveServer, Person
-from tests.server.parlour import Guest, Parlour, parlour
+from tests.server.parlour import Guest, Json, Parlour, parlour
 from vezerkar.core import registry
 from vezerkar.core.errors import DataError
 from vezerkar.core.registry import add_pack, find_game
@@ -46,6 +46,29 @@ def test_a_guest_is_called_as_they_like_wherever_they_sit(parlour: Parlour) -> N
     with parlour.open() as client:
         seats = Guest(client, cookie).ask("GET", f"/api/tables/{table['id']}")["seats"]
         assert seats[1]["name"] == "Kovács Béla"
+
+
+def names_at(guest: Guest, table: Json) -> list[str]:
+    seats = guest.ask("GET", f"/api/tables/{table['id']}")["seats"]
+    return [seat.get("name", "") for seat in seats]
+
+
+def test_people_at_one_screen_keep_their_names(parlour: Parlour) -> None:
+    with parlour.open() as client:
+        guest = Guest(client)
+        guest.ask("PUT", "/api/me", {"name": "Éva"})
+        table = guest.lay("four", ["me", "recruit", "Feri", "recruit"])
+        assert names_at(guest, table)[::2] == ["Éva", "Feri"]
+        with guest.at(table["id"]) as screen:
+            screen.ask("look", seat="anna")
+            for name, names in (("Zoltán", ["Zoltán", "Feri"]), ("Feri", ["Zoltán", "Feri"])):
+                guest.ask("PUT", "/api/me", {"name": name})
+                assert names_at(guest, table)[::2] == names
+                past = screen.ask("past", seat="cili", ply=0)
+                assert past["text"]["key"] == "refused-not-yours"
+        cookie = guest.cookie
+    with parlour.open() as client:  # the same is stored
+        assert names_at(Guest(client, cookie), table)[::2] == ["Zoltán", "Feri"]
 
 
 def test_settings_are_kept_for_guests_and_accounts(parlour: Parlour) -> None:

@@ -140,10 +140,10 @@ class Hub:
                 found.append(table.info(user) if table else table_info(row, seated, user))
         return found
 
-    async def rename(self, user: str, name: str) -> None:
-        await self.store.rename(user, name)
+    async def rename(self, user: Me, name: str) -> None:
+        await self.store.rename(user.id, user.name, name)
         for table in list(self.tables.values()):
-            if table.seats_of(user) or any(each.user.id == user for each in table.viewers):
+            if table.seats_of(user.id) or any(each.user.id == user.id for each in table.viewers):
                 table.rename(user, name)
 
     # Making

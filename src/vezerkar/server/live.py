@@ -432,16 +432,21 @@ class LiveTable:
         self.tell_table()
         return True
 
-    def rename(self, user: str, name: str) -> None:
-        """Somebody who may sit here has another name."""
-        for number in self.seats_of(user):
-            chair = replace(self.seated[number].chair, name=name)
-            self.seated[number] = replace(self.seated[number], chair=chair)
-            self.match.sit(chair.seat, chair)
+    def rename(self, user: Me, name: str) -> None:
+        """Somebody who may sit here has another name; see Store.rename."""
+        chairs = {number: self.seated[number].chair for number in self.seats_of(user.id)}
+        if name not in {chair.name for chair in chairs.values()}:
+            for number, chair in chairs.items():
+                if chair.name == user.name:
+                    self.reseat(number, replace(chair, name=name))
         for viewer in self.viewers:
-            if viewer.user.id == user:
+            if viewer.user.id == user.id:
                 viewer.user = msgspec.structs.replace(viewer.user, name=name)
         self.tell_table()
+
+    def reseat(self, number: int, chair: Chair) -> None:
+        self.seated[number] = replace(self.seated[number], chair=chair)
+        self.match.sit(chair.seat, chair)
 
     async def set_auto_pass(self, viewer: Viewer, seat: str, on: bool) -> None:
         number = self.own(viewer, seat)

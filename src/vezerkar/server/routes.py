@@ -158,7 +158,7 @@ class Routes:
     async def rename(self, request: Request, user: Me) -> Response:
         self._write(request)
         renamed = await self.people.rename(user, (await body_of(request, Rename)).name)
-        await self.hub.rename(user.id, renamed.name)
+        await self.hub.rename(user, renamed.name)
         return self._as(renamed)
 
     async def settings(self, request: Request, user: Me) -> Response:

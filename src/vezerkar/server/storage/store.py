@@ -152,9 +152,17 @@ class Store:
                     if (await connection.execute(query)).rowcount:
                         return
 
-    async def rename(self, user: str, name: str) -> None:
-        """A guest has another name, wherever they sit."""
-        query = update(CHAIRS).where(CHAIRS.c.user == user).values(name=name)
+    async def rename(self, user: str, old: str, name: str) -> None:
+        """A guest has another name, wherever they sit under the old one.
+
+        Chairs of one user with different names are people at one screen: they stay different.
+        """
+        namesake = select(CHAIRS.c.match).where(CHAIRS.c.user == user, CHAIRS.c.name == name)
+        query = (
+            update(CHAIRS)
+            .where(CHAIRS.c.user == user, CHAIRS.c.name == old, CHAIRS.c.match.not_in(namesake))
+            .values(name=name)
+        )
         async with self.engine.begin() as connection:
             await connection.execute(query)
 
