@@ -71,6 +71,21 @@ def test_people_at_one_screen_keep_their_names(parlour: Parlour) -> None:
         assert names_at(Guest(client, cookie), table)[::2] == ["Zoltán", "Feri"]
 
 
+def test_the_cookie_of_a_guest_who_has_an_account_now_is_not_that_account(
+    parlour: Parlour,
+) -> None:
+    with parlour.open() as client:
+        guest = Guest(client)
+        old, table = guest.cookie, guest.lay("alone", ["me"])
+        names, password = names_at(guest, table), "correct horse"
+        guest.ask("POST", "/api/account/register", {"name": "Éva", "password": password})
+        again = Guest(client, old)
+        assert again.ask("PUT", "/api/me", {"name": "Other"}, 400)["text"].startswith("name: ")
+        assert names_at(guest, table) == names
+        made = again.ask("POST", "/api/account/register", {"name": "Pál", "password": password})
+        assert (made["name"], made["id"] == guest.id) == ("Pál", False)
+
+
 def test_settings_are_kept_for_guests_and_accounts(parlour: Parlour) -> None:
     with parlour.open() as client:
         guest, other = Guest(client), Guest(client)

@@ -59,14 +59,15 @@ class People:
         name = check_name(wanted.name)
         _check("password", wanted.password, PASSWORD)
         password = await asyncio.to_thread(self.hasher.hash, wanted.password)
-        user_id = guest.id if guest.guest else self.guest().id
+        new = guest.guest and not await self.store.has_account(guest.id)
+        user_id = guest.id if new else self.guest().id
         await self.store.add_user(User(user_id, name, password))
         return Me(user_id, name, False)
 
     async def rename(self, user: Me, wanted: str) -> Me:
-        """A guest is called otherwise; the names of accounts are their own."""
+        """A guest is called otherwise; an account is not, whichever cookie asks for it."""
         name = check_name(wanted)
-        if not user.guest:
+        if not user.guest or await self.store.has_account(user.id):
             raise DataError("name: an account keeps the name that it was made with")
         if await self.store.find_user(name) is not None:
             raise NameTaken(f"the name '{name}' is taken")

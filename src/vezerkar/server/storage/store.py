@@ -136,6 +136,12 @@ class Store:
             row = (await connection.execute(query)).first()
         return None if row is None else User(row.id, row.name, row.password)
 
+    async def has_account(self, user: str) -> bool:
+        """Whether an id is that of an account; its guest's cookie may still be about."""
+        query = select(USERS.c.id).where(USERS.c.id == user)
+        async with self.engine.connect() as connection:
+            return (await connection.execute(query)).first() is not None
+
     async def settings(self, user: str) -> str:
         """What a page has left here for a user, as JSON."""
         query = select(SETTINGS.c.value).where(SETTINGS.c.user == user)
