@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from starlette.testclient import TestClient
@@ -16,6 +18,10 @@ from websockets.sync.client import connect
 
 from tests.server.live import LiveServer, Person
 from tests.server.parlour import Chairside, Guest, Parlour, parlour
+from vezerkar.commands.token import make_token
+from vezerkar.server import guard
+from vezerkar.server.app import make_app
+from vezerkar.server.config import Config
 from vezerkar.server.private import token_hash
 
 __all__ = ["parlour"]
@@ -137,3 +143,33 @@ def test_a_new_token_makes_the_old_one_void_and_none_is_stored(parlour: Parlour)
     stored = b"".join(path.read_bytes() for path in parlour.data.glob("vezerkar.db*"))
     assert second.encode() not in stored
     assert token_hash(second).encode() in stored
+
+
+def test_a_token_made_beside_the_server_ends_the_older_one(parlour: Parlour) -> None:
+    with parlour.open() as client:
+        host = Guest(client)
+        table = str(host.lay("alone", ["me"])["id"])
+        first = host.ask("POST", f"/api/tables/{table}/seats/anna/token", {}, 201)["token"]
+        with program(client, table, first) as old:
+            url = f"sqlite:///{parlour.data / 'vezerkar.db'}"
+            second = asyncio.run(make_token(url, table, "anna"))
+            assert is_nobody(client, table, first)
+            with program(client, table, second) as new:
+                assert new.act("add")["type"] == "update"
+                with pytest.raises(WebSocketDisconnect):
+                    old.ask("ping")
+            with program(client, table, second) as again:  # the same one may come twice
+                assert again.ply == 1
+
+
+def test_programs_are_counted_as_others_are(
+    tmp_path: Path, parlour: Parlour, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    config = Config(tmp_path, pause=(0.0, 0.0), workers=1)
+    with TestClient(make_app(config), base_url="http://127.0.0.1") as client:
+        host = Guest(client)
+        table = str(host.lay("alone", ["me"])["id"])
+        token = host.ask("POST", f"/api/tables/{table}/seats/anna/token", {}, 201)["token"]
+        monkeypatch.setattr(guard, "time", SimpleNamespace(monotonic=lambda: 0.0))  # no refill
+        came = [not is_nobody(client, table, token) for _ in range(41)]
+        assert came == [True] * 40 + [False]

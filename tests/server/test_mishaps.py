@@ -110,6 +110,23 @@ def test_a_request_that_waits_for_a_lost_table_finds_the_true_one(
             assert guest.ask("GET", path)["seats"][0]["program"]
 
 
+def test_a_token_that_becomes_void_while_its_program_comes_opens_nothing(
+    parlour: Parlour, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with parlour.open() as client, ThreadPoolExecutor(1) as other:
+        guest = Guest(client)
+        table = alone(guest)
+        path = f"/api/tables/{table}/seats/anna/token"
+        token = guest.ask("POST", path, {}, 201)["token"]
+        delay = Delay(monkeypatch, "set_chair", fails=False)
+        voided = other.submit(guest.ask, "DELETE", path)
+        delay.wait()
+        with line(client, table, authorization=f"Bearer {token}") as program:
+            delay.go.set()
+            assert closed(program) == GOING
+        assert voided.result(PATIENCE)["id"] == table
+
+
 def noticed(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
     """Set when somebody next looks for a table."""
     event, find = threading.Event(), Hub.find

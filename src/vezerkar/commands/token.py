@@ -11,7 +11,12 @@ from vezerkar.core.errors import DataError
 
 def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Register the command."""
-    parser = commands.add_parser("token", help="let a program play on a seat of a table")
+    parser = commands.add_parser(
+        "token",
+        help="let a program play on a seat of a table",
+        description="Print a new token for a seat. An older one is void: no program comes in with"
+        " it, and one that is connected has to leave when the first comes with the new token.",
+    )
     parser.add_argument("table", metavar="TABLE", help="the id of a table, as in its address")
     parser.add_argument("seat", metavar="SEAT", help="a seat on which a person sits")
     parser.add_argument("--data", type=Path, metavar="FOLDER", help="where the server keeps all")

@@ -100,6 +100,15 @@ class LiveTable:
     def may_show(self, viewer: Viewer, seat: int) -> bool:
         return self.row.replay or self.screen_of(viewer).may_show(seat)
 
+    async def admit(self, viewer: Viewer) -> None:
+        """Somebody comes; while a program waited for the lock its token may have become void."""
+        if viewer.only is not None:
+            if await self.store.find_token(self.row.id, viewer.token) is None:
+                viewer.close()
+                return
+            self.know_token(viewer.only, viewer.token)  # it may have been made beside the server
+        self.join(viewer)
+
     def join(self, viewer: Viewer) -> None:
         """Somebody comes to the table; if it was thrown away meanwhile, they have to come again."""
         if self.lost:
@@ -455,12 +464,17 @@ class LiveTable:
         self.driver.poke()
 
     async def set_token(self, number: int, token: str) -> None:
-        """What a program plays a seat with; whoever came with an older one has to leave."""
+        """What a program plays a seat with from now on; empty: none does."""
         await self.store.set_chair(self.row.id, number, token=token)
-        self.seated[number] = replace(self.seated[number], token=token)
-        for viewer in [each for each in self.viewers if each.only == number]:
-            viewer.close()
+        self.know_token(number, token)
         self.tell_table()
+
+    def know_token(self, number: int, token: str) -> None:
+        """Whoever came with another token has to leave."""
+        self.seated[number] = replace(self.seated[number], token=token)
+        for viewer in self.viewers:
+            if viewer.only == number and viewer.token != token:
+                viewer.close()
 
     async def set_rematch(self, rematch: str) -> None:
         await self.store.set_rematch(self.row.id, rematch)

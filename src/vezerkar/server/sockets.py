@@ -72,9 +72,8 @@ class Door:
 
     async def __call__(self, socket: WebSocket) -> None:
         """The whole life of a connection."""
-        user, only = await self._who(socket)
-        allowed = self.gate.known_host(socket.headers) and self.gate.own_origin(socket.headers)
-        if not allowed or user is None or not self.gate.sockets.take(address_of(socket.scope)):
+        viewer = await self._who(socket) if self._may_come(socket) else None
+        if viewer is None:
             await socket.close(POLICY)
             return
         table = await self._find(socket.path_params["id"])
@@ -83,12 +82,11 @@ class Door:
             await socket.close(NO_TABLE)
             return
         await socket.accept()
-        viewer = Viewer(user, only)
         watch.SOCKETS.add()
         writer = asyncio.create_task(_write(socket, viewer))
         try:
             async with table.lock:
-                table.join(viewer)
+                await table.admit(viewer)
             await self._listen(socket, table, viewer)
         except WebSocketDisconnect:
             pass
@@ -100,17 +98,19 @@ class Door:
             with contextlib.suppress(asyncio.CancelledError, Exception):
                 await writer
 
-    async def _who(self, socket: WebSocket) -> tuple[Me | None, int | None]:
+    def _may_come(self, socket: WebSocket) -> bool:
+        allowed = self.gate.known_host(socket.headers) and self.gate.own_origin(socket.headers)
+        return allowed and self.gate.sockets.take(address_of(socket.scope))
+
+    async def _who(self, socket: WebSocket) -> Viewer | None:
         """Who comes: somebody with a cookie, or a program with the token of a seat."""
         kind, _, token = socket.headers.get("authorization", "").partition(" ")
         if kind.lower() != "bearer":
-            return self.people.who(socket.cookies.get(COOKIE)), None
-        if not self.gate.sockets.take(address_of(socket.scope)):
-            return None, None
-        found = await self.hub.store.find_token(
-            socket.path_params["id"], private.token_hash(token.strip())
-        )
-        return (Me(found[1], found[2], True), found[0]) if found else (None, None)
+            user = self.people.who(socket.cookies.get(COOKIE))
+            return Viewer(user) if user else None
+        kept = private.token_hash(token.strip())
+        found = await self.hub.store.find_token(socket.path_params["id"], kept)
+        return Viewer(Me(found[1], found[2], True), found[0], kept) if found else None
 
     async def _find(self, table_id: str) -> LiveTable | None:
         try:

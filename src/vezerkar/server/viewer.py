@@ -23,9 +23,10 @@ _ENCODER = msgspec.json.Encoder()
 class Viewer:
     """A connection. Messages wait in a queue, so that a slow screen holds nobody up."""
 
-    def __init__(self, user: Me, only: int | None = None) -> None:
+    def __init__(self, user: Me, only: int | None = None, token: str = "") -> None:
         self.user = user
         self.only = only  # a program has a token for one seat
+        self.token = token  # its hash
         self.screen: Screen | None = None
         self.shown = Live()
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(BACKLOG)
