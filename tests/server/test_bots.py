@@ -129,6 +129,22 @@ def test_a_token_is_for_one_seat_of_its_owner(parlour: Parlour) -> None:
         assert is_nobody(client, table["id"], token)
 
 
+def test_a_program_of_the_host_is_not_the_host(parlour: Parlour) -> None:
+    with parlour.open() as client:
+        host, other = Guest(client), Guest(client)
+        table = host.lay("four", ["me", "open", "me", "open"])
+        path = f"/api/tables/{table['id']}"
+        token = host.ask("POST", f"{path}/seats/anna/token", {}, 201)["token"]
+        with program(client, table["id"], token) as bot:
+            other.take(table, "bela")
+            (told,) = [message for message in bot.quiet() if message["type"] == "table"]
+            for info in (bot.welcome["table"], told["table"]):
+                assert "host" not in info
+                assert [seat.get("mine", False) for seat in info["seats"]] == [True] + [False] * 3
+                assert not any("invitation" in seat or "code" in seat for seat in info["seats"])
+        assert [bool(seat.get("code")) for seat in host.ask("GET", path)["seats"]][3]
+
+
 def test_a_new_token_makes_the_old_one_void_and_none_is_stored(parlour: Parlour) -> None:
     with parlour.open() as client:
         host = Guest(client)

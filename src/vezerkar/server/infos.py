@@ -161,11 +161,16 @@ def titles(game: str, pack: str, scenario: str) -> Names:
 
 
 def table_info(
-    row: MatchRow, seated: Sequence[Seated], user: str, present: Collection[str] = ()
+    row: MatchRow,
+    seated: Sequence[Seated],
+    user: str,
+    present: Collection[str] = (),
+    only: int | None = None,
 ) -> TableInfo:
-    """A table as one user may know it."""
-    host = row.host == user
-    mine = {each.chair.seat for each in seated if _sits(each, user)}
+    """A table as one user may know it, or a program that plays on only one of their seats."""
+    host = row.host == user and only is None
+    own = [each for n, each in enumerate(seated) if only in (None, n) and _sits(each, user)]
+    mine = {each.chair.seat for each in own}
     known = _seats(row)
     seats = [
         SeatInfo(

@@ -74,9 +74,9 @@ class LiveTable:
 
     # Who sees what
 
-    def info(self, user: str) -> TableInfo:
+    def info(self, user: str, only: int | None = None) -> TableInfo:
         present = {viewer.user.id for viewer in self.viewers}
-        return table_info(self.row, self.seated, user, present)
+        return table_info(self.row, self.seated, user, present, only)
 
     def seats_of(self, user: str) -> list[int]:
         return [
@@ -146,7 +146,7 @@ class LiveTable:
         )
         viewer.send(
             Welcome(
-                table=self.info(viewer.user.id),
+                table=self.info(viewer.user.id, viewer.only),
                 ply=self.match.ply_of(screen.seat),
                 seat=scene.seat,
                 still=Still(scene.board, scene.book),
@@ -196,11 +196,12 @@ class LiveTable:
                 viewer.send(self.changed(viewer))
 
     def changed(self, viewer: Viewer) -> TableChanged:
+        info = self.info(viewer.user.id, viewer.only)
         asks, offer = self.match.asks, "" if self.match.over else self.despair.offer
         if asks is None:
-            return TableChanged(self.info(viewer.user.id), gives_up=offer)
+            return TableChanged(info, gives_up=offer)
         to = self.match.asked_ply(self.screen_of(viewer).seat)
-        return TableChanged(self.info(viewer.user.id), self.match.seats[asks[0]], to, offer)
+        return TableChanged(info, self.match.seats[asks[0]], to, offer)
 
     def log_from(self, first: int, seat: int) -> list[LogLine]:
         """The lines from a number on that a seat knows of."""
