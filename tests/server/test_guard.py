@@ -219,6 +219,20 @@ def test_other_pages_cannot_use_the_server(client: TestClient) -> None:
     assert (answer.status_code, answer.json()["key"]) == (421, "problem-host")
 
 
+def test_an_address_that_is_none_is_refused_like_a_strange_one(client: TestClient) -> None:
+    table = lay(client, axis="person", allies="person")
+    for host in ("[", "[::1", "a]"):
+        answer = client.get("/api/me", headers={"host": host})
+        assert (answer.status_code, answer.json()["key"]) == (421, "problem-host")
+        with pytest.raises(WebSocketDisconnect), socket(client, table, host=host):
+            pass
+    for origin in ("http://[", "http://[::1"):
+        answer = client.post("/api/account/logout", headers={"origin": origin})
+        assert (answer.status_code, answer.json()["key"]) == (403, "problem-origin")
+        with pytest.raises(WebSocketDisconnect), socket(client, table, origin=origin):
+            pass
+
+
 def test_every_answer_has_the_security_headers(client: TestClient) -> None:
     for path in ("/", "/api/me", "/api/nothing", "/healthz", "/assets/none.js"):
         headers = client.get(path).headers
@@ -279,6 +293,13 @@ def test_the_page_is_served_for_its_own_addresses_only(client: TestClient) -> No
     for path in ("/../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt"):
         assert "secret" not in client.get(path).text
     assert Pages(None).folder is None
+
+
+def test_names_that_no_file_can_have_are_not_there(client: TestClient) -> None:
+    for path in ("/%00", "/" + "a" * 300, "/t/" + "a" * 5000, "/t/%00"):
+        assert client.get(path).text == "the page"
+    for path in ("/%00.js", "/assets/%00", "/assets/" + "a" * 300, "/" + "a" * 300 + ".js"):
+        assert client.get(path).status_code == 404
 
 
 def test_the_log_is_json() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections import OrderedDict
 from typing import Final
-from urllib.parse import urlsplit
+from urllib.parse import SplitResult, urlsplit
 
 import msgspec
 from starlette.datastructures import Headers, MutableHeaders
@@ -107,8 +107,8 @@ class Gate:
         """A page of another name must not reach a server that is for this machine only."""
         if not self.config.local:
             return True
-        name = urlsplit(f"//{headers.get('host', '')}").hostname
-        return name in LOCAL
+        address = _address(f"//{headers.get('host', '')}")
+        return address is not None and address.hostname in LOCAL
 
     def own_origin(self, headers: Headers) -> bool:
         """Browsers always tell the origin; programs that tell none have no cookie to steal."""
@@ -117,7 +117,16 @@ class Gate:
             return headers.get("sec-fetch-site", "same-origin") in ("same-origin", "none")
         if origin in self.config.origins:
             return True
-        return urlsplit(origin).netloc == headers.get("host") and origin != "null"
+        address = _address(origin)
+        return address is not None and address.netloc == headers.get("host") and origin != "null"
+
+
+def _address(text: str) -> SplitResult | None:
+    """The parts of an address; None if it is none, such as `http://[`."""
+    try:
+        return urlsplit(text)
+    except ValueError:
+        return None
 
 
 class Shield:

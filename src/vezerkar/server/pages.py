@@ -34,14 +34,23 @@ class Pages:
     async def __call__(self, request: Request) -> Response:
         if self.folder is None or not (self.folder / INDEX).is_file():
             return PlainTextResponse(NOT_BUILT, 503)
-        wanted = (self.folder / request.path_params["path"]).resolve()
-        if not wanted.is_relative_to(self.folder) or not wanted.is_file():
+        wanted = _found(self.folder, request.path_params["path"])
+        if wanted is None:
             if _is_file(request.path_params["path"]):
                 return PlainTextResponse("there is no such file\n", 404)
             wanted = self.folder / INDEX
         named_by_content = wanted.parent.name == "assets"
         cache = "public, max-age=31536000, immutable" if named_by_content else "no-cache"
         return FileResponse(wanted, headers={"cache-control": cache})
+
+
+def _found(folder: Path, path: str) -> Path | None:
+    """A file of the page; None if there is none, or if no file can have such a name."""
+    try:
+        wanted = (folder / path).resolve()
+        return wanted if wanted.is_relative_to(folder) and wanted.is_file() else None
+    except (OSError, ValueError):
+        return None
 
 
 def _is_file(path: str) -> bool:
