@@ -127,6 +127,27 @@ def test_a_token_that_becomes_void_while_its_program_comes_opens_nothing(
         assert voided.result(PATIENCE)["id"] == table
 
 
+def test_one_table_that_cannot_be_read_keeps_no_other_from_going_on(
+    parlour: Parlour, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with parlour.open() as client:
+        guest = Guest(client)
+        tables = [str(guest.lay("three", ["me", "recruit", "recruit"])["id"]) for _ in range(2)]
+    seen: list[str] = []
+    both = threading.Event()
+
+    async def broken(store: Store, match_id: str) -> Any:
+        seen.append(match_id)
+        if len(seen) == len(tables):
+            both.set()
+        raise OSError("the disk is gone")
+
+    monkeypatch.setattr(Store, "journal", broken)
+    with parlour.open():
+        assert both.wait(PATIENCE)
+    assert set(seen) == set(tables)
+
+
 def noticed(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
     """Set when somebody next looks for a table."""
     event, find = threading.Event(), Hub.find

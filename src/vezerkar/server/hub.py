@@ -64,8 +64,7 @@ class Hub:
     async def _sweep(self) -> None:
         """Wake the computers of a server that was stopped, then forget what nobody uses."""
         for match_id in await self.store.playing():
-            with contextlib.suppress(VezerkarError):
-                await self.find(match_id)
+            await self._wake(match_id)
         while True:
             await asyncio.sleep(SWEEP)
             limit = time.monotonic() - IDLE
@@ -73,6 +72,15 @@ class Hub:
                 busy = table.viewers or table.lock.locked() or table.driver.next_turn()
                 if not busy and table.used < limit:
                     self.drop(table)
+
+    async def _wake(self, match_id: str) -> None:
+        """Whatever is wrong with one table, the others are woken."""
+        try:
+            await self.find(match_id)
+        except VezerkarError:
+            pass  # its pack or its rules are not here any more
+        except Exception:
+            watch.LOG.exception("a table cannot be woken", extra={"table": match_id})
 
     def drop(self, table: LiveTable) -> None:
         if self.tables.get(table.row.id) is table:
