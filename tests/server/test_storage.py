@@ -144,7 +144,7 @@ def test_an_open_chair_is_taken_once(url: str) -> None:
         store = await open_store(url)
         await store.add_match(row(), CHAIRS)
         guests = [Chair("allies", "person", f"g{n}", f"Guest {n}") for n in range(5)]
-        taken = await asyncio.gather(*(store.sit("m1", 1, guest) for guest in guests))
+        taken = await asyncio.gather(*(store.sit("m1", {1: guest}) for guest in guests))
         assert sorted(taken) == [False] * 4 + [True]
         found = await store.match("m1")
         assert found is not None
@@ -153,6 +153,23 @@ def test_an_open_chair_is_taken_once(url: str) -> None:
         assert await store.matches_of("u1") == ["m1"]
         assert await store.matches_of(f"g{taken.index(True)}") == ["m1"]
         assert await store.matches_of("nobody") == []
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_chairs_are_taken_together_or_not_at_all(url: str) -> None:
+    async def story() -> None:
+        store = await open_store(url)
+        free = [Seated(Chair(seat, "open"), "invitation-1") for seat in ("axis", "allies")]
+        await store.add_match(row(), free)
+        pal, ida = ([Chair(s.chair.seat, "person", who, who) for s in free] for who in ("p", "i"))
+        assert await store.sit("m1", {1: ida[1]})
+        assert not await store.sit("m1", {0: pal[0], 1: pal[1]})
+        found = await store.match("m1")
+        assert found is not None
+        assert [each.chair for each in found[1]] == [free[0].chair, ida[1]]
+        assert await store.sit("m1", {0: ida[0]})
         await store.close()
 
     asyncio.run(story())

@@ -433,10 +433,11 @@ class LiveTable:
 
     async def sit(self, numbers: Sequence[int], user: Me) -> bool:
         """Somebody takes open chairs; False if somebody else was faster."""
-        for number in numbers:
-            chair = Chair(self.match.seats[number], "person", user.id, user.name)
-            if not await self.store.sit(self.row.id, number, chair):
-                return False
+        seats = self.match.seats
+        chairs = {n: Chair(seats[n], "person", user.id, user.name) for n in numbers}
+        if not await self.store.sit(self.row.id, chairs):
+            return False
+        for number, chair in chairs.items():
             self.seated[number] = Seated(chair)
             self.match.sit(chair.seat, chair)
         self.tell_table()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -223,15 +223,18 @@ class Store:
     async def set_status(self, match_id: str, mark: Mark) -> None:
         await self.writer.write([(SET_MARK, mark.values(match_id))])
 
-    async def sit(self, match_id: str, number: int, chair: Chair) -> bool:
-        """Take an open chair; False if somebody was faster."""
-        query = (
-            update(CHAIRS)
-            .where(CHAIRS.c.match == match_id, CHAIRS.c.number == number, CHAIRS.c.kind == "open")
-            .values(kind=chair.kind, user=chair.user, name=chair.name, invitation="", code="")
-        )
+    async def sit(self, match_id: str, chairs: Mapping[int, Chair]) -> bool:
+        """Take open chairs, all or none; False if somebody was faster."""
+        open_ones = update(CHAIRS).where(CHAIRS.c.match == match_id, CHAIRS.c.kind == "open")
         async with self.engine.begin() as connection:
-            return (await connection.execute(query)).rowcount == 1
+            for number, chair in chairs.items():
+                query = open_ones.where(CHAIRS.c.number == number).values(
+                    kind=chair.kind, user=chair.user, name=chair.name, invitation="", code=""
+                )
+                if (await connection.execute(query)).rowcount != 1:
+                    await connection.rollback()
+                    return False
+        return True
 
     async def find_code(self, code: str) -> tuple[str, str, str] | None:
         """The match, the seat and the invitation that a short code stands for."""
