@@ -3,18 +3,21 @@
 import json
 import random
 import sys
+import time
 
 from websockets.sync.client import connect
 
 address, token = sys.argv[1:]
-live, answered = {}, None
-with connect(
-    address, additional_headers={"Authorization": f"Bearer {token}"}, max_size=None
-) as line:
+live, act, answered = {}, {}, None
+headers = {"Authorization": f"Bearer {token}"}
+with connect(address, additional_headers=headers, max_size=None) as line:
     while "outcome" not in live:
         message = json.loads(line.recv())
         if message["type"] == "welcome":  # everything at once
             live, seat, answered = {}, message["seat"], None
+        elif message["type"] == "refused":  # too fast: the same again in a moment
+            time.sleep(1)
+            line.send(json.dumps(act))
         if message["type"] not in ("welcome", "update"):
             continue
         live |= message["live"]  # only what has changed

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import subprocess
 import sys
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -15,9 +17,10 @@ from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
+from websockets.sync.server import ServerConnection, serve
 
 from tests.server.live import LiveServer, Person
-from tests.server.parlour import Chairside, Guest, Parlour, parlour
+from tests.server.parlour import Chairside, Guest, Json, Parlour, parlour
 from vezerkar.commands.token import make_token
 from vezerkar.server import guard
 from vezerkar.server.app import make_app
@@ -44,6 +47,28 @@ def test_the_bot_of_the_documentation_plays_a_whole_game(server: LiveServer) -> 
     assert played.returncode == 0, played.stderr
     assert played.stdout.strip() in ("axis", "allies")
     assert person.get(f"api/tables/{table['id']}")["status"] == "over"
+
+
+def test_the_bot_does_again_what_was_too_fast() -> None:
+    done = []
+
+    def table(line: ServerConnection) -> None:
+        live: Json = {"options": [{"action": "rest"}]}
+        line.send(json.dumps({"type": "welcome", "ply": 3, "seat": "anna", "live": live}))
+        done.append(json.loads(line.recv(PATIENCE)))
+        line.send(json.dumps({"type": "refused", "ref": 0, "text": {"key": "refused-too-fast"}}))
+        done.append(json.loads(line.recv(PATIENCE)))
+        live = {"options": [], "outcome": {"winner": "blue"}}
+        line.send(json.dumps({"type": "update", "ply": 4, "live": live}))
+
+    with serve(table, "127.0.0.1", 0) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        address = f"ws://127.0.0.1:{server.socket.getsockname()[1]}"
+        command = [sys.executable, str(BOT), address, "token"]
+        played = subprocess.run(command, capture_output=True, text=True, timeout=20, check=False)
+    assert (played.stdout, played.stderr) == ("blue\n", "")
+    assert done[0] == done[1]
+    assert (done[0]["ply"], done[0]["action"]) == (3, "rest")
 
 
 def test_the_bot_is_short_enough_to_be_read() -> None:
