@@ -56,6 +56,30 @@ def test_nobody_is_told_of_a_secret_step(parlour: Parlour) -> None:
         assert (told["ply"], told["log"][0]["number"], told["log"][0]["seat"]) == (2, 1, "anna")
 
 
+def test_nobody_is_told_of_a_secret_step_that_is_taken_back_under_their_own(
+    parlour: Parlour,
+) -> None:
+    with parlour.open() as client, ExitStack() as stack:
+        guests, table = four(client)
+        anna, bela, cili, dani = sit(stack, guests, table)
+        anna.act("add")
+        bela.act("add")
+        cili.act("lock")
+        for chair in (anna, bela, dani):
+            chair.quiet()
+        assert bela.ask("ask-undo", seat="bela", to=0)["type"] == "done"
+        for chair in (anna, cili, dani):
+            chair.quiet()
+        answer = anna.ask("undo", ply=anna.ply, seat="anna", steps=1)
+        assert [line.get("undone", False) for line in answer["log"]] == [True, False]
+        for other in (bela, cili, dani):
+            assert other.quiet() == []
+        # What was asked still stands: that it does not would tell of the step.
+        assert dani.ask("answer-undo", seat="dani", yes=True)["text"]["key"] == "refused-other-side"
+        assert cili.ask("answer-undo", seat="cili", yes=True)["type"] == "done"
+        assert (bela.quiet()[0]["ply"], bela.ply) == (0, 0)
+
+
 def test_messages_about_a_secret_have_one_size(parlour: Parlour) -> None:
     """Two tables that differ in a plan only: everything others receive is equal in length."""
     seen: list[list[list[str]]] = []

@@ -7,10 +7,10 @@ import itertools
 import msgspec
 import pytest
 
-from tests.table.parley import GAME, NAMES, TEAMS
-from vezerkar.core.chance import Seeded
+from tests.table.parley import ADD, GAME, NAMES, TEAMS, Plan, Talks, talks
+from vezerkar.core.chance import Chance, Seeded
 from vezerkar.core.errors import ActionError, WrongTurn
-from vezerkar.core.kernel import OBSERVER
+from vezerkar.core.kernel import OBSERVER, verb_of
 from vezerkar.core.scene import Scene
 from vezerkar.table.curtain import Screen
 from vezerkar.table.framing import CANCEL, CONFIRM, FINAL
@@ -106,6 +106,50 @@ def test_what_one_does_does_not_make_the_others_stale() -> None:
     assert not match.already_taken("dani", ply, "add")
     with pytest.raises(ActionError, match="for step 0, the match is at step 1"):
         match.act("bela", ply, "add")
+
+
+def test_what_chance_gives_another_in_secret_is_no_barrier(monkeypatch: pytest.MonkeyPatch) -> None:
+    plain = Plan.take
+
+    def take(self: Plan, s: Talks, seat: int, option: int, chance: Chance) -> None:
+        plain(self, s, seat, option, chance)
+        if verb_of(option) == ADD and s.stones[seat] < s.purses[seat]:
+            s.stones[seat] += chance.below(2)
+
+    monkeypatch.setattr(Plan, "take", take)
+    match = new("four")
+    entries = [act(match, "anna", "lock"), act(match, "bela", "add")]
+    assert match.session.steps[-1].barrier
+    assert [match.can_undo(seat) for seat in match.seats] == [1, 0, 0, 0]
+    stones = talks(match.state).stones[1]
+    assert match.can_withdraw(match.free(0)[0])
+    entries.append(match.undo("anna", 1))
+    assert (talks(match.state).locked, talks(match.state).stones[1]) == (0, stones)
+    assert match.session.steps[-1].drawn == entries[1].drawn
+    assert again(match, entries).state.fingerprint() == match.state.fingerprint()
+
+
+def test_what_one_asks_stands_while_others_plan_in_secret() -> None:
+    match = new("four")
+    for seat in ("anna", "bela", "bela"):
+        act(match, seat, "add")
+    match.ask_undo("bela", 1)
+    asked = match.asks
+    act(match, "cili", "add")
+    match.undo("cili", 1)
+    match.undo("anna", 1)  # which lies before what bela asks for
+    assert match.asks == asked
+    assert [match.asked_ply(seat) for seat in range(4)] == [0, 1, 0, 0]
+    entry = match.answer_undo("anna", True)
+    assert entry is not None
+    assert (match.ply_of(1), talks(match.state).stones) == (1, [0, 1, 0, 0])
+    match.ask_undo("bela", 0)
+    match.undo("bela", 1)  # nothing is left of what was asked for
+    assert match.answer_undo("anna", True) is None
+    act(match, "bela", "add")
+    match.ask_undo("bela", 0)
+    act(match, "anna", "lock")
+    assert match.asks is None
 
 
 def test_every_order_of_the_same_plans_shows_the_same() -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import time
 from bisect import bisect_left
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Literal
 
@@ -162,8 +162,13 @@ class LiveTable:
             )
         )
 
-    def tell(self, first: int, by: Viewer | None = None, ref: int = 0) -> None:
-        """Send every viewer what changed for them, with the lines of the log from `first` on."""
+    def tell(
+        self, first: int, by: Viewer | None = None, ref: int = 0, struck: Collection[int] = ()
+    ) -> None:
+        """Send every viewer what changed for them, with the lines of the log from `first` on.
+
+        Who knows of none of the lines that were `struck` has no line that changed.
+        """
         scenes: dict[tuple[int, ...], Scene] = {}
         for viewer in list(self.viewers):
             screen = self.screen_of(viewer)
@@ -178,13 +183,13 @@ class LiveTable:
             update = Update(
                 ply=self.match.ply_of(seat),
                 live=viewer.changes(scenes[seen]),
-                log=self.log_from(first, seat),
+                log=self.log_from(first, seat) if self.knows_any(struck, seat) else [],
                 undo=self.free_steps(seat),
                 ref=answer,
                 thinking=self.driver.thinking(),
             )
             # What others plan in secret is not even told to have happened.
-            if answer or viewer.is_news(update):
+            if viewer.is_news(update) or answer:
                 viewer.send(update)
         if self.match.over:
             self.tell_table()
@@ -207,6 +212,10 @@ class LiveTable:
         """The lines from a number on that a seat knows of."""
         known = self.match.log.known(seat)
         return [self.log_line(number, seat) for number in known[bisect_left(known, first) :]]
+
+    def knows_any(self, struck: Collection[int], seat: int) -> bool:
+        known = self.match.log.knows
+        return not struck or any(known(seat, number) for number in struck)
 
     def log_line(self, number: int, seat: int) -> LogLine:
         log = self.match.log
@@ -296,11 +305,11 @@ class LiveTable:
         if ply != self.match.ply_of(number):
             self.welcome(viewer, stale=True, ref=ref)
             return
-        free = self.match.free(number)
-        place = free[min(steps, len(free)) - 1] if free and steps > 0 else self.match.ply
-        first = self.first_after(place)
+        log = self.match.log
+        before = set(log.standing)
         await self.keep(self.match.undo(seat, steps, alone))
-        self.tell(first, viewer, ref)
+        struck = before.difference(log.standing)
+        self.tell(min(struck, default=len(log.lines)), viewer, ref, struck)
         self.driver.poke()
 
     async def ask_undo(self, viewer: Viewer, seat: str, to: int) -> None:
@@ -320,7 +329,7 @@ class LiveTable:
 
     async def agree(self, seat: str, yes: bool) -> None:
         asks = self.match.asks
-        first = self.first_after(asks[1]) if asks else 0
+        first = asks[1] if asks else 0
         entry = self.match.answer_undo(seat, yes)
         if entry is not None:
             await self.keep(entry)
@@ -349,11 +358,6 @@ class LiveTable:
     def look(self, viewer: Viewer, ref: int, seat: str) -> None:
         self.screen_of(viewer).look(seat)
         self.welcome(viewer, ref=ref)
-
-    def first_after(self, place: int) -> int:
-        """The first line of the log that changes when the match goes back to a place."""
-        standing = self.match.log.standing
-        return standing[place] if place < len(standing) else len(self.match.log.lines)
 
     # What is allowed
 

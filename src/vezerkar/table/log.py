@@ -33,6 +33,10 @@ class Log:
         """Those of them that stand."""
         return self._left[reader + 1]
 
+    def knows(self, reader: int, number: int) -> bool:
+        """Whether a line is in a reader's log."""
+        return not self.lines[number].hidden >> reader + 1 & 1
+
     def number_for(self, reader: int, number: int) -> int:
         """The place of a line in a reader's log: gaps would tell of what others do."""
         return bisect_left(self.known(reader), number)

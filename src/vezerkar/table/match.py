@@ -31,7 +31,7 @@ from vezerkar.table.framing import (
     with_cards_of,
     with_final_marks,
 )
-from vezerkar.table.journal import Chair, Entry, Refusal, Stale, luck
+from vezerkar.table.journal import Chair, Entry, Line, Refusal, Stale, luck
 from vezerkar.table.log import Log
 
 RECENT: Final = 40  # steps whose messages a scene is given: it shows the last dice
@@ -72,7 +72,8 @@ class Match:
         self._told: dict[tuple[int, int], tuple[Message, ...]] = {}
         self.held: dict[int, str] = {}  # by seat: an action that waits to be confirmed
         self.resigned: int | None = None  # the team that gave up
-        self.asks: tuple[int, int] | None = None  # who asks to go back, and to which step of all
+        self.asks: tuple[int, int] | None = None  # who asks to go back, and before which line
+        self._plans: dict[int, bool] = {}  # by phase: whether its questions are of a secret plan
         names = [chair.seat for chair in chairs]
         if names != list(self.seats):
             raise DataError(f"the seats of this table are: {', '.join(self.seats)}")
@@ -250,7 +251,7 @@ class Match:
         self.held.clear()
         self.log.add(step, self._hidden_from(before, step), confirmed)
         self._put_away(len(self.log.lines) - FRESH)
-        self.asks = None
+        self._forget_request(self.log.lines[-1:])
         return Entry("act", self.seats[seat], action, step.drawn)
 
     def _put_away(self, number: int) -> None:
@@ -285,24 +286,43 @@ class Match:
         """The places of the steps that a seat may take back by itself, the latest first.
 
         They end where chance was used, something was shown or another seat did something. Where
-        several plan in secret, what the others do meanwhile is left as it is.
+        several plan in secret, what the others do meanwhile is left as it is: back to where that
+        plan began and no further, whether they have done anything or not. Only what the seat
+        knows of counts, or the number of these steps would tell of the others.
         """
         found: list[int] = []
-        left: set[tuple[int, int]] = set()  # the plans that others had a part in
-        for place in range(self.ply - 1, -1, -1) if not self.over else ():
-            step = self.session.steps[place]
-            frame = (len(step.before.stack), step.before.stack[-FRAME])
-            if step.barrier:
+        others = self._planners(self.state, seat)  # who may have done something since
+        frames = {_frame(self.state)} if others else set()
+        for number in reversed(self.log.left(seat)) if not self.over else ():
+            step = self.log.lines[number].step
+            before, frame = step.before, _frame(step.before)
+            if step.barrier or (step.seat != seat and not before.phase().secret):
                 break
-            if step.seat != seat:
-                if not step.before.phase().secret:
+            if step.seat == seat:
+                if not (others <= set(before.actors()) and frames <= {frame}):
                     break
-                left.add(frame)
-            elif left <= {frame}:
-                found.append(place)
-            else:
-                break
+                found.append(bisect_left(self.log.standing, number))
+            acting = self._planners(before, seat) | ({step.seat} - {seat})
+            others |= acting
+            frames |= {frame} if acting else set()
         return found
+
+    def _planners(self, state: State, seat: int) -> set[int]:
+        """The other seats that may do something now of which a seat is told nothing."""
+        if self.over or not state.phase().secret:
+            return set()
+        actors = state.actors()
+        if len({self.teams[actor] for actor in actors}) < 2 and not self._is_plan(state):
+            return set()
+        return set(actors) - {seat}
+
+    def _is_plan(self, state: State) -> bool:
+        """Whether what is asked now is part of a secret plan, and not just a card to be played."""
+        phase = state.stack[-FRAME]
+        if phase not in self._plans:
+            prompt = self.game.scene(state, state.actors()[0]).prompt
+            self._plans[phase] = prompt.private
+        return self._plans[phase]
 
     def can_undo(self, seat: str) -> int:
         number = self.seat_number(seat)
@@ -319,37 +339,53 @@ class Match:
             raise Refusal(
                 "refused-known", "this step cannot be taken back: something has become known since"
             )
-        places = [free[steps - 1]] if alone else sorted(free[:steps])
+        return self._take_back(seat, [free[steps - 1]] if alone else sorted(free[:steps]))
+
+    def _take_back(self, seat: str, places: Sequence[int]) -> Entry:
+        gone = self._lines_at(places)
         if places[0] == self.ply - len(places):
             self._go_back(len(places))
-            return Entry("undo", seat, steps=len(places))
-        if not self._withdraw(places):
-            raise Refusal("refused-needed", "later steps rest on this one")
-        return Entry("withdraw", seat, " ".join(str(place) for place in places), steps=len(places))
+            entry = Entry("undo", seat, steps=len(places))
+        else:
+            trial = self._without(places)
+            if trial is None or not self._is_quiet(places, trial):
+                raise Refusal("refused-needed", "later steps rest on this one")
+            self._withdraw(places, trial)
+            text = " ".join(str(place) for place in places)
+            entry = Entry("withdraw", seat, text, steps=len(places))
+        self._forget_request(gone)
+        return entry
+
+    def _lines_at(self, places: Sequence[int]) -> list[Line]:
+        return [self.log.lines[self.log.standing[place]] for place in places]
 
     def can_withdraw(self, place: int) -> bool:
         """Whether a step can be taken back alone: the later ones do not rest on it."""
-        return self._without([place]) is not None
+        trial = self._without([place])
+        return trial is not None and self._is_quiet([place], trial)
+
+    def _is_quiet(self, places: Sequence[int], trial: Session) -> bool:
+        """Whether what others were never told of goes without their seeing it.
+
+        A plan that is complete may be so only through a step that is gone: those who saw it
+        become complete would see it open again, and nothing in their log would say why.
+        """
+        if not all(line.hidden for line in self._lines_at(places)):
+            return True
+        now, then = self.state, trial.state
+        return now.waiting == then.waiting and _frame(now) == _frame(then)
 
     def _without(self, places: Sequence[int]) -> Session | None:
         """The steps after the first of these places, taken again without them."""
         steps = self.session.steps
         trial = Session.from_state(self.game, steps[places[0]].before, Script([]))
         for place in range(places[0] + 1, self.ply):
-            if place not in places:
-                try:
-                    again = trial.apply(steps[place].seat, steps[place].option)
-                except VezerkarError:
-                    return None
-                if again.barrier:
-                    return None
+            if place not in places and not _repeated(trial, steps[place]):
+                return None
         return trial
 
-    def _withdraw(self, places: Sequence[int]) -> bool:
+    def _withdraw(self, places: Sequence[int], trial: Session) -> None:
         """Take single steps back; the others stand as if these had never been."""
-        trial = self._without(places)
-        if trial is None:
-            return False
         gone = {self.log.standing[place] for place in places}
         numbers = self.log.standing[places[0] :]
         self._go_back(len(numbers))
@@ -360,7 +396,6 @@ class Match:
             for seat in range(OBSERVER, len(self.seats)):
                 self._told.pop((number, seat), None)
         self.session.state = trial.state
-        return True
 
     def _go_back(self, steps: int) -> None:
         if not 0 < steps <= self.ply:
@@ -369,7 +404,6 @@ class Match:
             self.session.state = self.session.steps.pop().before
             self.log.strike()
         self.held.clear()
-        self.asks = None
 
     def ask_undo(self, seat: str, to: int) -> None:
         """Ask the other side to go back beyond a point of no return."""
@@ -382,25 +416,30 @@ class Match:
         if not 0 <= to < known:
             text = f"the match is at step {known}; it cannot go back to step {to}"
             raise Refusal("refused-no-step", text)
-        self.asks = (number, self.log.place(number, to))
+        self.asks = (number, self.log.left(number)[to])
 
     def asked_ply(self, seat: int) -> int:
         """Where the match would go back to, counted in the steps that a reader knows of."""
         assert self.asks is not None
-        return self.log.ply_at(seat, self.asks[1])
+        return bisect_left(self.log.left(seat), self.asks[1])
+
+    def _forget_request(self, changed: Sequence[Line]) -> None:
+        """The match goes on without an answer; what is secret must not show in that either."""
+        if not all(line.hidden for line in changed):
+            self.asks = None
 
     def answer_undo(self, seat: str, yes: bool) -> Entry | None:
         """Another team agrees or declines; who plays alone agrees with themselves."""
         if self.asks is None:
             raise Refusal("refused-nobody-asks", "nobody asks to take anything back")
-        asker, place = self.asks
+        asker, number = self.asks
         mine = self.teams[self.seat_number(seat)]
         if self.teams[asker] == mine and any(team != mine for team in self.teams):
             raise Refusal("refused-other-side", "the other side has to agree")
         self.asks = None
-        if not yes:
+        steps = self.ply - bisect_left(self.log.standing, number)
+        if not yes or not steps:
             return None
-        steps = self.ply - place
         self._go_back(steps)
         return Entry("undo", seat, steps=steps)
 
@@ -456,5 +495,23 @@ class Match:
             self.resign(entry.seat)
 
     def _withdraw_again(self, places: Sequence[int]) -> None:
-        if not places or not 0 <= places[0] < self.ply or not self._withdraw(places):
+        fits = places and 0 <= places[0] <= places[-1] < self.ply
+        trial = self._without(places) if fits else None
+        if trial is None:
             raise DataError("these steps cannot be taken back")
+        self._withdraw(places, trial)
+
+
+def _frame(state: State) -> tuple[int, int]:
+    """What is being decided: a phase, and how deep it lies within others."""
+    return len(state.stack), state.stack[-FRAME]
+
+
+def _repeated(trial: Session, step: Step) -> bool:
+    """Take a step again; what another seat drew or was shown in secret must be the same."""
+    trial.chance = Script(list(step.drawn))
+    try:
+        again = trial.apply(step.seat, step.option)
+    except VezerkarError:
+        return False
+    return again.drawn == step.drawn and again.barrier <= step.barrier

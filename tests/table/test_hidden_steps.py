@@ -1,0 +1,130 @@
+"""What a seat is told is all that it may know: of a step that is hidden from it, nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import msgspec
+import pytest
+
+from tests.table import parley
+from vezerkar.core.chance import Seeded
+from vezerkar.core.errors import ActionError
+from vezerkar.core.game import Value
+from vezerkar.core.kernel import OBSERVER
+from vezerkar.core.registry import find_game
+from vezerkar.table.journal import Chair, Entry
+from vezerkar.table.match import CHANGING, Match
+
+SECRET = b"thirty-two bytes of no meaning.."
+LISTED = 3  # free steps that are looked at closely: each costs a trial
+TABLES: list[tuple[str, str, dict[str, Value], int]] = [
+    ("parley", "three", {}, 150),
+    ("parley", "four", {}, 150),
+    ("crescent", "szekesfehervar_1593", {"players": 2}, 120),
+    ("crescent", "szekesfehervar_1593", {"players": 4}, 120),
+    ("hungary", "campaign", {}, 120),
+    ("hungary", "konrad", {"axis_players": 2, "soviet_players": 3}, 120),
+    ("quartermaster", "world-war", {}, 90),
+    ("quartermaster", "world-war", {"players": 3}, 90),
+    ("panzer", "stalingrad", {}, 60),
+]
+
+
+def new(game_id: str, scenario: str, settings: Mapping[str, Value]) -> Match:
+    game = parley.GAME if game_id == parley.GAME.id else find_game(game_id)
+    first = game.new(scenario, game.settings(settings, scenario), Seeded(0))
+    chairs = [Chair(seat, "person", "u", f"person {seat}") for seat in game.seats(first)]
+    return Match(game, scenario, settings, chairs, SECRET)
+
+
+def told(match: Match, reader: int) -> bytes:
+    """Everything that a reader is sent, or can ask for."""
+    log = match.log
+    lines = [
+        (
+            log.number_for(reader, number),
+            log.ply_for(reader, number),
+            match.seats[log.lines[number].step.seat],
+            match.messages(number, reader),
+            log.lines[number].step.barrier,
+            log.lines[number].undone,
+        )
+        for number in log.known(reader)[-20:]
+    ]
+    scene = match.scene(reader)
+    live = [getattr(scene, name) for name in CHANGING]
+    asks = match.asks and (match.asks[0], match.asked_ply(reader))
+    free = [] if reader == OBSERVER else steps_of(match, reader)
+    return msgspec.json.encode([live, lines, match.moment(reader), asks, free])
+
+
+def steps_of(match: Match, seat: int) -> list[tuple[int, bool]]:
+    """The free steps as they are listed."""
+    free = match.free(seat)
+    listed = [
+        (match.log.ply_for(seat, match.log.standing[place]), match.can_withdraw(place))
+        for place in free[:LISTED]
+    ]
+    return [(len(free), False), *listed]
+
+
+def a_step(match: Match, pick: Seeded, seat: int) -> Entry:
+    """Take something back, or take any option."""
+    name = match.seats[seat]
+    free = match.can_undo(name)
+    if free and pick.below(4) == 0:
+        try:
+            return match.undo(name, 1 + pick.below(min(free, 4)), alone=pick.below(2) == 0)
+        except ActionError:
+            pass  # a later one of its own rests on it
+    options = match.state.legal(seat)
+    action = match.game.notation(match.state).spell(options[pick.below(len(options))])
+    return match.act(name, match.ply_of(seat), action)
+
+
+@pytest.mark.parametrize(("game_id", "scenario", "settings", "steps"), TABLES)
+def test_a_hidden_step_changes_nothing_that_a_seat_is_told(
+    game_id: str, scenario: str, settings: dict[str, Value], steps: int
+) -> None:
+    match, pick, hidden = new(game_id, scenario, settings), Seeded(7), 0
+    for _ in range(steps):
+        if match.over:
+            break
+        seats = match.deciding()
+        seat = seats[pick.below(len(seats))]
+        secret = match.state.phase().secret
+        if secret and match.ply_of(seat) and pick.below(5) == 0:
+            match.ask_undo(match.seats[seat], pick.below(match.ply_of(seat)))
+        readers = [r for r in range(OBSERVER, len(match.seats)) if r != seat] if secret else []
+        before = {reader: told(match, reader) for reader in readers}
+        stood = set(match.log.standing)
+        a_step(match, pick, seat)
+        changed = stood.symmetric_difference(match.log.standing)
+        for reader in readers:
+            if not any(match.log.knows(reader, number) for number in changed):
+                assert told(match, reader) == before[reader]
+                hidden += 1
+    assert hidden > 10
+
+
+@pytest.mark.parametrize(("game_id", "scenario", "settings", "steps"), TABLES)
+def test_steps_that_are_said_to_be_free_can_be_taken_back(
+    game_id: str, scenario: str, settings: dict[str, Value], steps: int
+) -> None:
+    match, pick = new(game_id, scenario, settings), Seeded(8)
+    entries: list[Entry] = []
+    for _ in range(steps):
+        if match.over:
+            break
+        seats = match.deciding()
+        entries.append(a_step(match, pick, seats[pick.below(len(seats))]))
+        name = match.seats[pick.below(len(match.seats))]
+        if match.can_undo(name) and pick.below(4) == 0:
+            entries.append(match.undo(name, match.can_undo(name)))
+            assert match.can_undo(name) == 0
+    same = Match(
+        match.game, scenario, settings, match.chairs, SECRET, opening=match.session.opening
+    )
+    same.read(entries)
+    assert same.state.fingerprint() == match.state.fingerprint()
