@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+import itertools
 import json
 from contextlib import ExitStack
 
@@ -122,6 +124,48 @@ def test_steps_are_listed_and_taken_back_one_by_one(parlour: Parlour) -> None:
         refused = anna.ask("undo", ply=anna.ply, seat="anna", steps=7)
         assert refused["text"]["key"] == "refused-known"
         assert bela.ask("steps", seat="anna")["text"]["key"] == "refused-not-yours"
+
+
+def below(seed: bytes, n: int, most: int) -> int:
+    """The first result of a line, as docs/protocol.md says that it is checked."""
+    key = hashlib.sha256(seed + n.to_bytes(8, "big")).digest()
+    for i in itertools.count():
+        word = int.from_bytes(hashlib.sha256(key + i.to_bytes(8, "big")).digest()[:4], "big")
+        if word < (1 << 32) // most * most:
+            return word % most
+    raise AssertionError
+
+
+def test_everybody_can_check_chance_after_secret_steps_that_were_taken_back(
+    parlour: Parlour,
+) -> None:
+    with parlour.open() as client, ExitStack() as stack:
+        guests, table = four(client)
+        chairs = sit(stack, guests, table)
+        for number in range(3):
+            for chair in chairs:
+                for _ in range(number + 1):
+                    chair.quiet()
+                    chair.act("add")
+                    chair.ask("undo", ply=chair.ply, seat=chair.seat, steps=1)
+                assert "chance" not in json.dumps(chair.act("lock")["log"])
+            for chair in chairs:
+                chair.quiet()
+            marching = next(chair for chair in chairs if chair.live.get("options"))
+            assert marching.act("rest")["type"] == "update"
+        watcher = Guest(client)
+        info = watcher.ask("GET", f"/api/tables/{table}")
+        assert info["status"] == "over"
+        seed = bytes.fromhex(info["seed"])
+        assert hashlib.sha256(seed).hexdigest() == info["seed_hash"]
+        for reader in (*guests, watcher):
+            with reader.at(table) as chair:
+                drawn = [line for line in chair.welcome["log"] if "chance" in line]
+                for line in drawn:
+                    (die,) = [m["args"] for m in line["messages"] if m["key"].endswith("die")]
+                    assert 1 + below(seed, line["chance"], 6) in die.values()
+                assert len(drawn) == 2  # the first die fell at the set-up
+                assert all(line["chance"] > line["number"] + 1 for line in drawn)
 
 
 def test_teams_talk_in_rooms_of_their_own_and_all_is_kept(parlour: Parlour) -> None:

@@ -227,7 +227,17 @@ class LiveTable:
             messages=self.match.messages(number, seat),
             barrier=line.step.barrier,
             undone=line.undone,
+            chance=number + 1 if self.can_be_checked(number) else 0,
         )
+
+    def can_be_checked(self, number: int) -> bool:
+        """Whether the seed that was told says what chance gave in a line.
+
+        What a copy began with fell at another table. While the match goes on the number would tell
+        of secret steps.
+        """
+        fell_here = not self.row.replay and number >= self.row.branch
+        return self.match.over and fell_here and bool(self.match.log.lines[number].step.drawn)
 
     def free_steps(self, seat: int) -> int:
         if seat == OBSERVER or self.row.status != "playing":

@@ -250,6 +250,7 @@ class LogLine(Struct, frozen=True, omit_defaults=True):
     """What happened in a step, for this reader; struck out when it was taken back.
 
     `number` counts the lines of the log; a line that comes again takes the place of the old one.
+    When the match is over, `chance` is the number under which the chance results can be checked.
     """
 
     number: int
@@ -258,6 +259,7 @@ class LogLine(Struct, frozen=True, omit_defaults=True):
     messages: tuple[Message, ...]
     barrier: bool = False
     undone: bool = False
+    chance: int = 0
 
 
 class Said(Struct, tag_field="type", tag="said", frozen=True):

@@ -836,6 +836,7 @@ export interface LogLine {
   messages: Message[];
   barrier?: boolean;
   undone?: boolean;
+  chance?: number;
 }
 
 /** Something that was said, in a room of which this reader is. */
