@@ -1,7 +1,6 @@
-// Places and things in words: the hover line, the inspector, and what a screen reader is told.
+// Places and things in words: the hover line and the inspector.
 
 import { idOf, kindOf } from './grammar';
-import { neighbours } from './geometry';
 import type { Choice, Live, Space, Still, Token } from './protocol';
 import type { Words } from './words';
 
@@ -59,7 +58,7 @@ export function markWord(words: Words, mark: string): string {
   return words.has(`mark-${mark}`) ? words.text(`mark-${mark}`) : '';
 }
 
-const placeKind = ({ still }: Scene): string => still.board.place || still.board.shape;
+export const placeKind = ({ still }: Scene): string => still.board.place || still.board.shape;
 
 /** The hover line: place, occupant, and what a click would do. */
 export function hoverLine(words: Words, scene: Scene, anchor: string, aimed: Choice | null): string {
@@ -78,27 +77,6 @@ export function hoverLine(words: Words, scene: Scene, anchor: string, aimed: Cho
 }
 
 export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** A summary of the position by side, for the ear. */
-export function position(words: Words, scene: Scene): string {
-  const kind = placeKind(scene);
-  const places = new Map(scene.still.board.spaces.map((space) => [space.id, placeName(words, space, kind) || space.id]));
-  const lines = (scene.live.seats ?? []).map((seat) => {
-    const side = sentence(words.name(`side:${seat.side}`));
-    const units = (scene.live.tokens ?? []).filter((t) => t.side === seat.side && (t.layer ?? 'unit') === 'unit');
-    const list = units.map((t) => `${unitLine(words, t)} (${places.get(t.space) ?? t.space})`).join('; ');
-    const score = seat.target ? words.text('page-score', { score: seat.score ?? 0, target: seat.target }) : '';
-    return `${side}: ${[score, list].filter(Boolean).join('. ')}.`;
-  });
-  return lines.join(' ');
-}
-
-/** The spaces around a place, for the ear. */
-export function surroundings(words: Words, scene: Scene, space: string): string {
-  return neighbours(scene.still.board, space)
-    .map((near) => [placeLine(words, near, scene.live, placeKind(scene)), ...unitsAt(scene.live, near.id).map((u) => `${sentence(unitLine(words, u))}.`)].join(' '))
-    .join(' ');
-}
 
 /** What a level of the computer is called. */
 export const levelName = (words: Words, level: string): string => (words.has(`level-${level}`) ? words.text(`level-${level}`) : level);
