@@ -428,7 +428,8 @@ export class Table {
     const choice = typed(this.live.options ?? [], line);
     if (choice) return this.act(choice);
     const answer = await this.ask({ type: 'why', seat: this.seat, action: line.trim() });
-    if (answer.type === 'why') this.notice = answer.reasons[0]?.message ?? null;
+    this.notice = null;
+    if (answer.type === 'why' && answer.reasons.length) this.tell(answer.reasons[0].message);
     return false;
   }
 

@@ -1,0 +1,73 @@
+// A table as the screen sees it, with a server that answers when the test lets it.
+
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { FromServer } from './protocol';
+
+vi.stubGlobal('navigator', { language: 'en' });
+vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
+vi.stubGlobal('location', { protocol: 'http:', host: 'x' });
+vi.mock('./art.svelte', () => ({ art: { know: () => undefined } }));
+
+interface Sent {
+  type: string;
+  ref: number;
+  ply: number;
+}
+
+class Fake {
+  static OPEN = 1;
+  static last: Fake;
+  readyState = 1;
+  sent: Sent[] = [];
+  onmessage?: (event: { data: string }) => void;
+  onopen?: () => void;
+  onclose?: (event: { code: number }) => void;
+  constructor() {
+    Fake.last = this;
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text));
+  }
+  close(): void {
+    this.readyState = 3;
+  }
+  /** Let what waits for an answer go on. */
+  async says(message: object): Promise<void> {
+    this.onmessage?.({ data: JSON.stringify(message) });
+    await vi.advanceTimersByTimeAsync(0);
+  }
+  of(type: string): Sent[] {
+    return this.sent.filter((message) => message.type === type);
+  }
+}
+vi.stubGlobal('WebSocket', Fake);
+const { Table } = await import('./store.svelte');
+
+let table: InstanceType<typeof Table>;
+const server = (): Fake => Fake.last;
+const line = (ply: number) => ({ number: ply, ply, seat: 'axis', messages: [] });
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  table = new Table('t');
+  server().onopen?.();
+  const welcome: Partial<Extract<FromServer, { type: 'welcome' }>> = {
+    type: 'welcome', ply: 9, seat: 'allies', undo: 2, live: {}, log: [1, 2, 3, 4, 5, 6, 7, 8, 9].map(line),
+  };
+  await server().says({ ...welcome, table: { game: 'memoir', seats: [] }, still: { board: { spaces: [], shape: 'hex' }, book: [] } });
+});
+
+afterEach(() => {
+  table.close();
+  vi.useRealTimers();
+});
+
+it('says why a typed line is refused, for a few seconds', async () => {
+  const typed = table.type('fly to the moon');
+  const { ref } = server().of('why')[0];
+  await server().says({ type: 'why', ref, reasons: [{ message: { key: 'refused-unknown' } }] });
+  expect(await typed).toBe(false);
+  expect(table.notice?.key).toBe('refused-unknown');
+  vi.advanceTimersByTime(5000);
+  expect(table.notice).toBeNull();
+});
