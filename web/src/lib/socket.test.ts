@@ -10,7 +10,7 @@ class Fake {
   sent: { type: string; ref: number }[] = [];
   onmessage?: (event: { data: string }) => void;
   onopen?: () => void;
-  onclose?: () => void;
+  onclose?: (event: { code: number }) => void;
   constructor() {
     Fake.all.push(this);
   }
@@ -28,14 +28,15 @@ class Fake {
   says(message: object): void {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
-  breaks(): void {
+  breaks(code = 1006): void {
     this.readyState = 3;
-    this.onclose?.();
+    this.onclose?.({ code });
   }
 }
 
 let line: Line;
 const states: [boolean, number][] = [];
+let missing = 0;
 const newest = (): Fake => Fake.all[Fake.all.length - 1];
 
 beforeEach(() => {
@@ -43,7 +44,8 @@ beforeEach(() => {
   vi.stubGlobal('WebSocket', Fake);
   Fake.all = [];
   states.length = 0;
-  line = new Line('ws://x', { onmessage: () => undefined, onstate: (open, n) => states.push([open, n]) });
+  missing = 0;
+  line = new Line('ws://x', { onmessage: () => undefined, onstate: (open, n) => states.push([open, n]), onmissing: () => (missing += 1) });
   newest().opens();
 });
 
@@ -90,6 +92,26 @@ it('gives up a line that does not answer a ping', () => {
   expect(newest().sent.length).toBe(2);
   vi.advanceTimersByTime(4_100);
   expect(Fake.all.length).toBe(2);
+});
+
+it('does not ask again for a table that does not exist', () => {
+  newest().breaks(4404);
+  vi.advanceTimersByTime(60_000);
+  expect(Fake.all.length).toBe(1);
+  expect(missing).toBe(1);
+});
+
+it('waits longer and longer while lines are opened and closed without a welcome', () => {
+  newest().breaks();
+  vi.advanceTimersByTime(0);
+  for (let n = 1; n < 4; n++) {
+    newest().onopen?.();
+    newest().breaks();
+    vi.advanceTimersByTime(pause(n) - 1);
+    expect(Fake.all.length).toBe(n + 1);
+    vi.advanceTimersByTime(1);
+  }
+  expect(states.at(-1)).toEqual([false, 4]);
 });
 
 it('is quiet once it is closed', () => {

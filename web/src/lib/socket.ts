@@ -14,10 +14,13 @@ interface Waiting {
 export interface Listener {
   onmessage: (message: FromServer) => void;
   onstate: (open: boolean, attempts: number) => void;
+  /** There is no such table: it is not asked for again. */
+  onmissing: () => void;
 }
 
 const PAUSES = [0, 250, 500, 1000, 1500]; // never so long that the table is away for two seconds
 const SILENCE = 15_000; // a quiet line is tried with a ping
+const NO_TABLE = 4404; // the word of the server for a table that does not exist
 const PATIENCE = 4_000; // a line that does not answer is dead, whatever the browser says
 
 /** How long to wait before the next attempt after so many that failed, in milliseconds. */
@@ -27,7 +30,7 @@ export class Line {
   private socket: WebSocket | null = null;
   private waiting = new Map<number, Waiting>();
   private ref = 0;
-  private failed = 0; // attempts since the line was lost
+  private failed = 0; // attempts since the table was last heard
   private timer: ReturnType<typeof setTimeout> | undefined;
   private death: ReturnType<typeof setTimeout> | undefined;
   private beat: ReturnType<typeof setInterval>;
@@ -78,11 +81,12 @@ export class Line {
     const socket = new WebSocket(this.address);
     this.socket = socket;
     socket.onmessage = (event) => this.hear(JSON.parse(String(event.data)) as FromServer);
-    socket.onopen = () => {
-      this.failed = 0;
-      this.listener.onstate(true, 0);
-    };
-    socket.onclose = () => this.lose(socket);
+    socket.onclose = ({ code }) => (code === NO_TABLE ? this.miss() : this.lose(socket));
+  }
+
+  private miss(): void {
+    this.close();
+    this.listener.onmissing();
   }
 
   /** The line is gone: the first attempt to come back is made at once. */
@@ -109,6 +113,7 @@ export class Line {
 
   private hear(message: FromServer): void {
     this.heard += 1;
+    if (message.type === 'welcome') this.found();
     this.listener.onmessage(message);
     const ref = 'ref' in message ? (message.ref ?? 0) : 0;
     const waiting = this.waiting.get(ref);
@@ -118,6 +123,12 @@ export class Line {
     } else if (message.type === 'welcome' && !ref) {
       this.again();
     }
+  }
+
+  /** A server that opens the line may still have no table: only its welcome counts. */
+  private found(): void {
+    this.failed = 0;
+    this.listener.onstate(true, 0);
   }
 
   /** After a lost line: what was not answered is asked again. */

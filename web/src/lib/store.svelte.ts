@@ -62,6 +62,7 @@ export class Table {
   attempts = $state(0);
   busy = $state(false);
   stale = $state(false);
+  missing = $state(false); // there is no such table
 
   // What this screen does
   selected: string[] = $state.raw([]);
@@ -90,6 +91,7 @@ export class Table {
         this.online = open;
         this.attempts = attempts;
       },
+      onmissing: () => (this.missing = true),
     });
   }
 

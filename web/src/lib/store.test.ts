@@ -20,7 +20,6 @@ class Fake {
   readyState = 1;
   sent: Sent[] = [];
   onmessage?: (event: { data: string }) => void;
-  onopen?: () => void;
   onclose?: (event: { code: number }) => void;
   constructor() {
     Fake.last = this;
@@ -50,7 +49,6 @@ const line = (ply: number) => ({ number: ply, ply, seat: 'axis', messages: [] })
 beforeEach(async () => {
   vi.useFakeTimers();
   table = new Table('t');
-  server().onopen?.();
   const welcome: Partial<Extract<FromServer, { type: 'welcome' }>> = {
     type: 'welcome', ply: 9, seat: 'allies', undo: 2, live: {}, log: [1, 2, 3, 4, 5, 6, 7, 8, 9].map(line),
   };
