@@ -1,6 +1,6 @@
 // Looking back: any earlier moment, through the eyes of a seat, a step at a time or by itself.
 
-import type { Live } from './protocol';
+import type { FromServer, Live } from './protocol';
 import { turnFrom } from './replay';
 import type { Table } from './store.svelte';
 
@@ -10,21 +10,33 @@ export class Replay {
   pace: 0.5 | 1 | 2 | 4 = $state(1);
   as: string | null = $state(null); // after the end: through whose eyes
   sinceShown = -1; // the ply whose past was played by itself
+  private asking: Promise<FromServer> | null = null; // what is under way
+  private newest = 0; // the number of the moment that was wanted last
+  private ended = 0; // and of the last return to the present
   private glimpses = new Map<string, Live>(); // moments that were hovered over
 
   constructor(private readonly table: Table) {}
 
+  /**
+   * To a moment. One is asked for at a time: while the slider is dragged, those that were passed
+   * meanwhile are left out. What comes after one has gone back to the present is not looked at.
+   */
   async go(ply: number): Promise<void> {
     const { table } = this;
+    const number = (this.newest += 1);
     const last = table.standing;
     const to = Math.max(0, Math.min(last, ply));
     const as = this.as ?? table.seat;
     if (to >= last && as === table.seat) {
       this.past = null;
+      this.ended = number;
       return;
     }
-    const answer = await table.ask({ type: 'past', seat: as, ply: to });
-    if (answer.type === 'past') this.past = { ply: answer.ply, live: answer.live, as };
+    await this.asking;
+    if (number !== this.newest) return;
+    this.asking = table.ask({ type: 'past', seat: as, ply: to });
+    const answer = await this.asking;
+    if (answer.type === 'past' && number > this.ended) this.past = { ply: answer.ply, live: answer.live, as };
   }
 
   /** Back to the present. */
