@@ -261,9 +261,9 @@ export class Table {
     return answer.type !== 'refused';
   }
 
-  /** Take back free steps. */
+  /** Take back free steps; never unseen, while something earlier is looked at. */
   async takeBack(steps = 1): Promise<void> {
-    if (this.busy || !this.online || this.undo < steps || steps < 1) return;
+    if (this.replaying || this.busy || !this.online || this.undo < steps || steps < 1) return;
     this.busy = true;
     const kept = this.before.slice(0, Math.max(0, this.before.length - steps));
     await this.ask({ type: 'undo', ply: this.ply, seat: this.seat, steps });
@@ -273,7 +273,7 @@ export class Table {
 
   /** All free steps at once; it asks once more, in the same place. */
   async takeBackTurn(): Promise<void> {
-    if (this.undo < 1) return;
+    if (this.replaying || this.undo < 1) return;
     if (this.undo > 1 && this.really !== UNDO_TURN) return this.askReally(UNDO_TURN);
     this.really = null;
     await this.takeBack(this.undo);
@@ -371,6 +371,7 @@ export class Table {
 
   /** The rightmost button: what is previewed, or what ends the step. */
   async primary(): Promise<void> {
+    if (this.replaying) return;
     if (this.preview) return void (await this.act(this.preview));
     const button = this.sight?.buttons.find((b) => b.primary) ?? this.sight?.buttons.find((b) => b.end);
     if (button) await this.press(button);

@@ -69,3 +69,49 @@ it('says why a typed line is refused, for a few seconds', async () => {
   vi.advanceTimersByTime(5000);
   expect(table.notice).toBeNull();
 });
+
+/** Answer the oldest question about the past that is still open. */
+async function show(): Promise<void> {
+  const { ref, ply } = server().of('past')[shown++];
+  await server().says({ type: 'past', ref, ply, live: {} });
+}
+let shown = 0;
+beforeEach(() => {
+  shown = 0;
+});
+
+it('takes nothing back while an earlier moment is looked at', async () => {
+  void table.replay.go(3);
+  await vi.advanceTimersByTimeAsync(0);
+  await show();
+  expect(table.replaying).toBe(true);
+  void table.takeBack();
+  void table.takeBackTurn();
+  expect(server().of('undo')).toEqual([]);
+  expect(table.really).toBeNull();
+  void table.replay.end();
+  void table.takeBack();
+  expect(server().of('undo')).toHaveLength(1);
+});
+
+it('stays in the present when an earlier moment comes late', async () => {
+  void table.replay.go(3);
+  await vi.advanceTimersByTimeAsync(0);
+  void table.replay.end();
+  await show();
+  expect(table.replaying).toBe(false);
+  void table.replay.go(4);
+  await vi.advanceTimersByTimeAsync(0);
+  await show();
+  expect(table.replay.at).toBe(4);
+});
+
+it('asks for one moment at a time while the slider is dragged, and for the newest at last', async () => {
+  for (const ply of [1, 2, 3, 4, 5]) void table.replay.go(ply);
+  await vi.advanceTimersByTimeAsync(0);
+  for (const ply of [6, 7]) void table.replay.go(ply);
+  await show();
+  await show();
+  expect(server().of('past').map((sent) => sent.ply)).toEqual([5, 7]);
+  expect(table.replay.at).toBe(7);
+});
