@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import questions from './fixtures/questions.json';
 import type { Choice } from './protocol';
-import { actors, anchorsOf, attempt, back, click, commits, cycle, forced, hasOdds, isSame, look, settle, type Question, typed, under } from './grammar';
+import { actors, anchorsOf, attempt, back, click, commits, cycle, forced, hasOdds, isSame, look, numbered, settle, type Question, typed, under } from './grammar';
 
 const all = questions as unknown as Record<string, Question>;
 const ask = (name: string): Question => all[`ask-${name}`];
@@ -112,6 +112,22 @@ describe('select, aim, confirm', () => {
     const q = ask('order');
     const marked = look({ ...q, prompt: { ...q.prompt, chosen: 1 } }, []).buttons.find((b) => b.end)!;
     expect(marked.primary).toBe(true);
+  });
+});
+
+describe('digits', () => {
+  const choice = (action: string, anchors: string[] = [], marks: string[] = []): Choice => ({ action, anchors, marks, text: { key: 'x' } });
+  const question = (options: Choice[]): Question => ({ prompt: { kind: 'pick', text: { key: 'x' } }, options });
+  const pressed = (options: Choice[], selected: string[]): string[] => numbered(look(question(options), selected), selected).map((b) => b.choice.action);
+  const uses = [choice('use a', ['card:x']), choice('use b', ['card:x']), choice('use c', ['card:y'])];
+
+  it('press the uses of what is selected, and never what ends the step', () => {
+    expect(pressed(uses, ['card:x'])).toEqual(['use a', 'use b']);
+    expect(pressed([...uses, choice('done', [], ['end'])], ['card:x'])).toEqual(['use a', 'use b']);
+  });
+  it('press every button of a branch', () => {
+    const branch = ask('ground');
+    expect(numbered(look(branch, []), [])).toHaveLength(branch.options.length);
   });
 });
 

@@ -143,6 +143,14 @@ function buttonsOf(question: Question, path: string[], branching: boolean): Butt
   return [...here, ...rest.map((choice) => button(choice, endsStep(choice) && (left === 0 || marked), marked ? 0 : left))];
 }
 
+/** Whether the buttons are the answer, all of them alike. */
+export const branches = ({ branching, buttons }: Sight, selected: string[]): boolean =>
+  branching || (selected.length > 0 && buttons.length > 1 && !buttons.some((b) => b.end));
+
+/** The buttons that digits press, in the order of their labels. */
+export const numbered = (sight: Sight, selected: string[]): Button[] =>
+  branches(sight, selected) ? sight.buttons : sight.buttons.filter((b) => !b.primary && !b.end);
+
 const button = (choice: Choice, primary: boolean, left: number): Button => ({
   choice,
   primary,
