@@ -1,8 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { command, spell, USUAL, type Press } from './keys';
+import { command, keyOf, spell, USUAL, written, type Press } from './keys';
 
 const press = (key: string, more: Partial<Press> = {}): Press => ({
   key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...more,
+});
+
+describe('keys on buttons', () => {
+  it('are the usual ones until they are changed', () => {
+    expect(written(keyOf('undo', {}))).toBe('Z');
+    expect(written(keyOf('undo-turn', {}))).toBe('Shift Z');
+    expect(written(keyOf('back', {}))).toBe('Esc');
+  });
+  it('are those that were given, and none where the key was given away', () => {
+    expect(written(keyOf('undo', { u: 'undo' }))).toBe('U');
+    expect(keyOf('options', { a: 'undo' })).toBe('');
+    expect(written(keyOf('undo', { z: 'options' }))).toBe('Ctrl Z');
+  });
 });
 
 describe('keys', () => {

@@ -54,6 +54,17 @@ export function command(press: Press, changed: Record<string, Command> = {}): Co
   return /^[1-9]$/.test(name) ? 'digit' : null;
 }
 
+/** The key of a command as it is now; nothing if it was left without one. */
+export function keyOf(wanted: Command, changed: Record<string, Command>): string {
+  const own = Object.keys(changed).find((key) => changed[key] === wanted);
+  return own ?? Object.keys(USUAL).find((key) => USUAL[key] === wanted && !(key in changed)) ?? '';
+}
+
+const NAMES: Record<string, string> = { Escape: 'Esc', ' ': 'Space' };
+
+/** A key as it is written on a button. */
+export const written = (key: string): string => key.split(' ').map((part) => (part.length === 1 ? part.toUpperCase() : (NAMES[part] ?? part))).join(' ');
+
 /** Whether a text field or a control of its own has the focus: then letters are text. */
 export function typing(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
