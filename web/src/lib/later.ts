@@ -2,12 +2,13 @@
 
 const AGAIN = 1000; // milliseconds
 
-/** Asks for a part until it comes: while the line is down nothing is broken, only not yet there. */
-export const patient = <T>(load: () => Promise<T>) => async (): Promise<T> => {
+/** Asks for a part until it comes: while the line is down nothing is broken, only `late`. */
+export const patient = <T>(load: () => Promise<T>, late: () => void = () => undefined) => async (): Promise<T> => {
   for (;;) {
     try {
       return await load();
     } catch {
+      late();
       await new Promise((done) => setTimeout(done, AGAIN));
     }
   }
