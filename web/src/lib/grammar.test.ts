@@ -116,7 +116,7 @@ describe('select, aim, confirm', () => {
 });
 
 describe('digits', () => {
-  const choice = (action: string, anchors: string[] = [], marks: string[] = []): Choice => ({ action, anchors, marks, text: { key: 'x' } });
+  const choice = (action: string, anchors: string[] = [], marks: string[] = []): Choice => ({ action, verb: '', anchors, marks, rules: [], text: { key: 'x' } });
   const question = (options: Choice[]): Question => ({ prompt: { kind: 'pick', text: { key: 'x' } }, options });
   const pressed = (options: Choice[], selected: string[]): string[] => numbered(look(question(options), selected), selected).map((b) => b.choice.action);
   const uses = [choice('use a', ['card:x']), choice('use b', ['card:x']), choice('use c', ['card:y'])];

@@ -19,21 +19,23 @@ class Speech {
   private turn = 0;
 
   /** Speak of a game and the things of its book; nothing for the page alone. */
-  async about(game: string, book: Entry[] = []): Promise<void> {
+  about(game: string, book: Entry[] = []): Promise<boolean> {
     this.game = game;
     this.book = book;
-    await this.speak();
+    return this.speak();
   }
 
-  /** Read the words of the language that is wanted now. */
-  async speak(): Promise<void> {
+  /** Read the words of the language that is wanted now; false if those of the game did not come. */
+  async speak(): Promise<boolean> {
     const turn = ++this.turn;
     const { language } = settings;
-    const text = await this.text(language).catch(() => this.plain(language));
-    if (turn !== this.turn) return;
+    const whole = await this.text(language).catch(() => '');
+    const text = whole || (await this.plain(language));
+    if (turn !== this.turn) return !!whole;
     this.words = new Words(language, text, this.book);
     document.documentElement.lang = language;
     this.ready = true;
+    return !!whole;
   }
 
   private async plain(language: Language): Promise<string> {
