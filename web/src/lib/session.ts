@@ -1,0 +1,19 @@
+// What holds at one table until this window is closed: a reload does not change it.
+
+const place = (table: string, what: string): string => `vezerkar.${what}.${table}`;
+
+export function kept(table: string, what: string): string[] {
+  try {
+    return JSON.parse(sessionStorage.getItem(place(table, what)) ?? '[]') as string[];
+  } catch {
+    return [];
+  }
+}
+
+export function keep(table: string, what: string, value: string[]): void {
+  try {
+    sessionStorage.setItem(place(table, what), JSON.stringify(value));
+  } catch {
+    // Private windows may refuse: then it holds until the next reload.
+  }
+}
