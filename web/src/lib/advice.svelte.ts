@@ -12,6 +12,7 @@ export class Advice {
   hinting = $state(false);
   review: Review | null = $state.raw(null); // when the match is over
   reviewed = $state(0); // how far it is, from 0 to 1
+  unreviewed = $state(false); // it was refused, or it failed
   private reviewing: Promise<Review | null> | null = null;
   private known = new Map<string, Odds | null>();
 
@@ -81,6 +82,7 @@ export class Advice {
   askReview(): Promise<Review | null> {
     this.reviewing ??= this.table.ask({ type: 'review', seat: this.table.seat }).then((answer) => {
       this.review = answer.type === 'review' ? (answer.review ?? null) : null;
+      this.unreviewed = !this.review;
       if (!this.review) this.reviewing = null;
       return this.review;
     });
