@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import FloatRect
 
 from tests.browser.conftest import Sit
 from tests.browser.player import Mark, Player
@@ -61,7 +62,7 @@ def points_where_it_is_seen(player: Player, x: float, y: float) -> None:
     assert abs(at[1] - y) < 60, at
 
 
-def seen(mark: Mark, board: dict[str, float]) -> bool:
+def seen(mark: Mark, board: FloatRect) -> bool:
     return 0 < mark.x - board["x"] < board["width"] and 0 < mark.y - board["y"] < board["height"]
 
 
