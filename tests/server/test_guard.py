@@ -164,6 +164,17 @@ def test_too_fast_is_refused_and_in_the_end_closed(client: TestClient) -> None:
         assert "refused-too-fast" in keys
 
 
+def test_what_came_too_fast_is_answered_by_its_number(client: TestClient) -> None:
+    table = lay(client, axis="person", allies="person")
+    with socket(client, table) as session:
+        session.receive_json()
+        for number in range(1, 81):
+            session.send_text(json.dumps({"type": "ping", "ref": number}))
+        answers = [session.receive_json() for _ in range(80)]
+    assert {answer["ref"] for answer in answers} == set(range(1, 81))
+    assert answers[-1]["text"]["key"] == "refused-too-fast"
+
+
 def test_nobody_talks_without_end(client: TestClient) -> None:
     table = lay(client, axis="person", allies="person")
     with socket(client, table) as session:

@@ -62,6 +62,12 @@ PATIENCE: Final = 50  # refused for speed so often: closed
 _DECODER: msgspec.json.Decoder[FromPage] = msgspec.json.Decoder(FromPage)
 
 
+class _Numbered(msgspec.Struct):
+    """What is read of a message that came too fast: whoever sent it waits for this answer."""
+
+    ref: int = 0
+
+
 class Door:
     """Lets sockets in and carries out what they ask for."""
 
@@ -134,7 +140,8 @@ class Door:
                 return
             if pace and not bucket.take():
                 hasty += 1
-                _refuse(viewer, 0, "refused-too-fast", "too many messages; wait a moment")
+                said = "too many messages; wait a moment"
+                _refuse(viewer, _number_of(data), "refused-too-fast", said)
                 if hasty > PATIENCE:
                     await socket.close(POLICY)
                     return
@@ -276,6 +283,13 @@ def _key(error: VezerkarError) -> str:
     if isinstance(error, ParseError):
         return "refused-notation"
     return "refused-action" if isinstance(error, ActionError) else "refused-request"
+
+
+def _number_of(data: str | bytes) -> int:
+    try:
+        return msgspec.json.decode(data, type=_Numbered).ref
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return 0
 
 
 def _refuse(

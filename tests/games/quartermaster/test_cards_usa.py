@@ -10,6 +10,11 @@ from tests.games.quartermaster.table import Table
 
 REST = "usa_sea_battle"
 PACIFIC = {"armies": ["western_us", "eastern_us", "hawaii"], "navies": ["east_pacific"]}
+FLEET = {
+    "armies": ["japan", "iwo_jima"],
+    "navies": ["sea_of_japan", "north_pacific"],
+    "hand": ["jpn_sea_battle", "jpn_truk"],
+}
 
 
 def american(card: str, more: dict[str, Any] | None = None, **others: Any) -> Table:
@@ -257,11 +262,7 @@ def test_usa_flying_fortress_adds_nothing_to_what_is_void() -> None:
 def test_usa_radar() -> None:
     table = Table(
         "japan",
-        japan={
-            "armies": ["japan", "iwo_jima"],
-            "navies": ["sea_of_japan", "north_pacific"],
-            "hand": ["jpn_sea_battle", "jpn_truk"],
-        },
+        japan=FLEET,
         usa={**PACIFIC, "status": ["usa_radar"]},
     )
     before = table.deck("usa")
@@ -279,11 +280,7 @@ def test_usa_radar() -> None:
 def test_usa_radar_is_not_spent_on_a_protected_navy() -> None:
     table = Table(
         "japan",
-        japan={
-            "armies": ["japan", "iwo_jima"],
-            "navies": ["sea_of_japan", "north_pacific"],
-            "hand": ["jpn_sea_battle", "jpn_truk"],
-        },
+        japan=FLEET,
         usa={**PACIFIC, "protected": ["east_pacific"], "status": ["usa_radar"]},
     )
     table.play("jpn_sea_battle", "battle east_pacific usa")
