@@ -52,6 +52,8 @@ def test_a_sparse_position_stands_on_its_scenario() -> None:
         ("stack = ['dance']", "stack: there is no phase 'dance'"),
         ("stack = ['battle 0 0 0']", "stack: 'battle' cannot stand at the bottom"),
         ("stack = ['turn air', 'movement axis', 'group 0 0 0']", "stack: 'group' needs units"),
+        ("stack = ['turn soviet-combat', 'movement soviet', 'movement axis']", "cannot stand on"),
+        ("active = 'axis'\nstack = ['turn soviet-combat', 'movement soviet']", "the active side"),
         ("stack = []", "stack: expected at least"),
         ("group = ['DE-1PZ', 'DE-1PZ']", "group: a unit is named twice"),
         ("soup = 1", "soup: there is no such field"),

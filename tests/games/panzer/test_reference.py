@@ -12,6 +12,11 @@ from vezerkar.core.position import load_position, read_position, write_position
 COUNTS = stored()
 
 
+def stack(*frames: str, scenario: str = "kursk") -> str:
+    """A position with these frames, the one on top last."""
+    return f'scenario = "{scenario}"\nstack = {list(frames)}'
+
+
 def test_there_are_enough_of_them() -> None:
     assert len(COUNTS) >= 20
     assert sum(len(each) == 3 for each in COUNTS.values()) >= 5
@@ -46,8 +51,26 @@ def test_positions_round_trip(name: str) -> None:
         ('scenario = "kursk"\n[hands]\ngerman = ["guards"]', "'guards' cannot be there"),
         ('scenario = "kursk"\n[hands]\ngerman = ["elefant", "elefant"]', "there are only 1 cards"),
         ('scenario = "kursk"\nphase = "dinner"', "phase: expected one of"),
-        ('scenario = "kursk"\nstack = ["fight 2"]', "'fight' needs a fight"),
-        ('scenario = "kursk"\nstack = ["npc 0"]', "belongs to a solo battle"),
+        ('scenario = "kursk"\nstack = ["fight 2"]', "'fight' cannot stand at the bottom"),
+        (
+            stack("turn", "close", "operations", "fight 2"),
+            "there must be as many 'fight' as fights",
+        ),
+        (
+            stack("turn", "close", "operations", "resolve"),
+            "as many 'resolve' as cards on the table",
+        ),
+        (
+            stack("turn", "close", "operations", "cards german"),
+            "'cards' cannot stand on 'operations'",
+        ),
+        (stack("turn", "close", "operations", "extra -"), "'extra' needs a unit"),
+        (stack("turn", "search 4 6 -2"), "'search' needs the number of a side"),
+        (stack("turn", "close", "npc"), "belongs to a solo battle"),
+        (
+            stack("turn", "close", "operations", "weather soviet", scenario="solo_narva"),
+            "'weather' cannot ask a side that nobody plays",
+        ),
         ('scenario = "kursk"\nstack = []', "there must be at least one frame"),
         ('scenario = "kursk"\nscored = [1]', "scored: expected four numbers"),
         # The side that the printed rules play is never asked: this would go round for ever.

@@ -19,11 +19,9 @@ ON_TURN = (
     "transfers",
     "air",
     "sector",
-    "movement",
-    "announce",
-    "attacks",
     "shortage",
 )
+OF_ACTIVE = ("movement", "announce", "attacks")  # steps of the side whose half of the turn it is
 # What each frame stands on; the empty word is the bottom of the stack.
 STANDS_ON: dict[str, tuple[str, ...]] = {
     "turn": ("",),
@@ -31,7 +29,7 @@ STANDS_ON: dict[str, tuple[str, ...]] = {
     "setup-unit": ("setup",),
     "setup-truck": ("setup",),
     **{word: ("turn", word) for word in ON_TURN},
-    "barge": ("turn",),
+    **dict.fromkeys(("barge", *OF_ACTIVE), ("turn",)),
     "place": ("replacements", "arrivals"),
     "hangar": ("replacements", "arrivals"),
     "recall": ("sector",),
@@ -86,6 +84,8 @@ def check_stack(s: Campaign) -> None:
         raise ParseError("'group' needs units in 'group'")
     for i in range(0, len(s.stack), FRAME):
         form = FRAMES[s.stack[i]]
+        if form.word in OF_ACTIVE and s.stack[i + 1] != s.active:
+            raise ParseError(f"'{form.word}' belongs to the active side")
         if form.word in ("drive", "setup-truck"):
             if not any(truck >> 1 == s.stack[i + 1] for side in (0, 1) for truck in s.trucks[side]):
                 raise ParseError(f"there is no truck for '{form.word}'")

@@ -8,14 +8,14 @@ from typing import Any, Final
 
 from vezerkar.core.data import convert
 from vezerkar.core.errors import DataError, ParseError
-from vezerkar.core.kernel import BIT, FRAME
+from vezerkar.core.kernel import BIT
 from vezerkar.core.reading import field, settle, whole_number, within
-from vezerkar.games.panzer.forms import FRAMES
 from vezerkar.games.panzer.opening import blank
 from vezerkar.games.panzer.phases import PHASES
-from vezerkar.games.panzer.position.shape import DEEDS, FIGHT, STORMS, SURE, Position, read_stack
+from vezerkar.games.panzer.position.frames import check_stack, read_stack
+from vezerkar.games.panzer.position.shape import DEEDS, FIGHT, STORMS, SURE, Position
 from vezerkar.games.panzer.setup import Layout
-from vezerkar.games.panzer.state import Front
+from vezerkar.games.panzer.state import T_LENGTH, Front
 from vezerkar.games.panzer.terms import (
     ACTIONS,
     DECKS,
@@ -39,17 +39,6 @@ SHORT: Final = {
     "close": ["turn", "close 0"],
     "turn": ["turn"],
 }
-IN_COMBAT: Final = (
-    "fight",
-    "support",
-    "drawn",
-    "answer",
-    "cards",
-    "sacrifice",
-    "loss",
-    "advance",
-)
-ON_TABLE: Final = ("targets", "window", "flak", "resolve")
 
 
 def read(raw: Mapping[str, Any], layout: Callable[[str], Layout]) -> Front:
@@ -235,7 +224,7 @@ class _Reader:
         for u in range(SLOTS):
             if s.unit_tile[u] >= 0:
                 used[board.side[s.unit_card[u]]][s.unit_card[u]] += 1
-        for i in range(0, len(s.table), 9):
+        for i in range(0, len(s.table), T_LENGTH):
             used[s.table[i + 4]][s.table[i + 1]] += 1
         if s.npc_cards:
             returning = str(self.position.fight.get("returning", 0)) == "1"
@@ -307,22 +296,7 @@ class _Reader:
                     raise ParseError(f"expected one of {', '.join(SHORT)}, or a stack")
                 lines = SHORT[position.phase]
             s.stack = read_stack(lines, self.lexicon)
-            if not s.stack:
-                raise ParseError("there must be at least one frame")
-            self._check_stack(s)
-
-    def _check_stack(self, s: Front) -> None:
-        for i in range(0, len(s.stack), FRAME):
-            form = FRAMES[s.stack[i]]
-            if form.word in IN_COMBAT and not s.fight:
-                raise ParseError(f"'{form.word}' needs a fight")
-            if form.word in ON_TABLE and not s.table:
-                raise ParseError(f"'{form.word}' needs a card on the table")
-            if form.word.startswith("npc") and not self.board.solo:
-                raise ParseError(f"'{form.word}' belongs to a solo battle")
-            for k, kind in enumerate(form.kinds):
-                if kind == "unit" and not 0 <= s.stack[i + 1 + k] < SLOTS:
-                    raise ParseError(f"'{form.word}' needs a unit")
+            check_stack(s)
 
     def _end(self, s: Front) -> None:
         over = self.position.over

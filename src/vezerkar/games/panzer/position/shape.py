@@ -6,9 +6,6 @@ from typing import Final, Generic, Literal, TypeVar
 
 from msgspec import Struct
 
-from vezerkar.core.notation import Lexicon
-from vezerkar.core.reading import read_frames, whole_number, write_frames
-from vezerkar.games.panzer.forms import FRAMES
 from vezerkar.games.panzer.pieces import Side
 
 T = TypeVar("T")
@@ -116,17 +113,3 @@ class Position(Struct, frozen=True, forbid_unknown_fields=True):
     sheet: list[str] = []
     stack: list[str] | None = None
     over: Over | None = None
-
-
-def write_stack(stack: list[int], lexicon: Lexicon) -> list[str]:
-    """The stack as text, the frame on top last."""
-    return write_frames(FRAMES, stack, lexicon.name)
-
-
-def read_stack(lines: list[str], lexicon: Lexicon) -> list[int]:
-    """The stack that a text describes; ParseError says what was expected."""
-
-    def parse(kind: str, word: str) -> int:
-        return whole_number(word) if kind == "number" else lexicon.number(kind, word)
-
-    return read_frames(FRAMES, lines, parse)

@@ -6,7 +6,8 @@ from typing import Any
 
 from vezerkar.core.kernel import PLAYING
 from vezerkar.core.notation import Lexicon
-from vezerkar.games.panzer.position.shape import DEEDS, FIGHT, STORMS, SURE, write_stack
+from vezerkar.games.panzer.position.frames import write_stack
+from vezerkar.games.panzer.position.shape import DEEDS, FIGHT, STORMS, SURE
 from vezerkar.games.panzer.setup import layout_of
 from vezerkar.games.panzer.state import F_ATTACKER, F_DEFENDER, F_TILE, S_LENGTH, T_LENGTH, Front
 from vezerkar.games.panzer.terms import DECKS, ENDINGS, NO_CARD, SIDES, SLOTS

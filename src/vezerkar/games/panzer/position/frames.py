@@ -1,0 +1,82 @@
+"""The stack of a position: how it is written, and which stacks there can be."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vezerkar.core.errors import ParseError
+from vezerkar.core.kernel import FRAME
+from vezerkar.core.notation import Lexicon
+from vezerkar.core.reading import check_order, read_frames, whole_number, write_frames
+from vezerkar.games.panzer.forms import FRAMES
+from vezerkar.games.panzer.state import T_LENGTH, Front
+from vezerkar.games.panzer.terms import SLOTS
+
+# What may interrupt, and be interrupted by, nearly anything that units and cards do.
+EVENTS: Final = (
+    "second-step",
+    "extra",
+    "react",
+    "free-fire",
+    "resolve",
+    "fight",
+    "reward",
+    "npc-aim",
+)
+# What each frame stands on; the empty word is the bottom of the stack.
+STANDS_ON: Final[dict[str, tuple[str, ...]]] = {
+    **dict.fromkeys(("buy", "place", "row", "raise", "turn"), ("",)),
+    "station": ("raise",),
+    "search": ("turn", "search"),
+    "close": ("turn",),
+    "operations": ("close",),
+    "shop": ("operations", "close"),
+    "draw": ("shop",),
+    "npc": ("close",),
+    "npc-unit": ("npc",),
+    "npc-path": ("npc-unit",),
+    "weather": ("operations", "npc"),
+    **dict.fromkeys(EVENTS, ("operations", "npc", "npc-unit", *EVENTS)),
+    **dict.fromkeys(("targets", "window", "flak", "discard"), ("resolve",)),
+    **dict.fromkeys(
+        ("support", "drawn", "answer", "cards", "sacrifice", "loss", "advance"), ("fight",)
+    ),
+}
+
+
+def write_stack(stack: list[int], lexicon: Lexicon) -> list[str]:
+    """The stack as text, the frame on top last."""
+    return write_frames(FRAMES, stack, lexicon.name)
+
+
+def read_stack(lines: list[str], lexicon: Lexicon) -> list[int]:
+    """The stack that a text describes; ParseError says what was expected."""
+
+    def parse(kind: str, word: str) -> int:
+        return whole_number(word) if kind == "number" else lexicon.number(kind, word)
+
+    stack = read_frames(FRAMES, lines, parse)
+    if not stack:
+        raise ParseError("there must be at least one frame")
+    check_order(FRAMES, stack, STANDS_ON)
+    return stack
+
+
+def check_stack(s: Front) -> None:
+    """ParseError if frames speak of things that are not there, or are silent about what is."""
+    words = [FRAMES[s.stack[i]].word for i in range(0, len(s.stack), FRAME)]
+    if words.count("fight") != (1 if s.fight else 0):
+        raise ParseError("there must be as many 'fight' as fights, and never more than one")
+    if words.count("resolve") != len(s.table) // T_LENGTH:
+        raise ParseError("there must be as many 'resolve' as cards on the table")
+    for at, word in enumerate(words):
+        if word.startswith("npc") and not s.board.solo:
+            raise ParseError(f"'{word}' belongs to a solo battle")
+        values = s.stack[at * FRAME + 1 : at * FRAME + FRAME]
+        if word == "search" and values[2] not in (0, 1):
+            raise ParseError("'search' needs the number of a side, 0 or 1")
+        for kind, value in zip(FRAMES[s.stack[at * FRAME]].kinds, values, strict=False):
+            if kind == "unit" and not 0 <= value < SLOTS:
+                raise ParseError(f"'{word}' needs a unit")
+            if kind == "side" and value == s.board.npc and word != "fight":
+                raise ParseError(f"'{word}' cannot ask a side that nobody plays")
