@@ -1,6 +1,7 @@
 """`vezerkar ladder`: plays the levels of games against each other and writes docs/ladder.md.
 
-A ladder takes hours: games that are not asked for keep what the page told of them before.
+A ladder takes hours: games that are not asked for keep what the page told of them before, and every
+game that is over is kept beside the page, so that another day or another machine may go on.
 """
 
 from __future__ import annotations
@@ -45,9 +46,9 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     parser.add_argument(
         "--results",
         type=Path,
-        default=Path("build/ladder"),
+        default=Path("docs/ladder"),
         metavar="FOLDER",
-        help="keeps every game; a ladder that was stopped goes on from it (build/ladder)",
+        help="keeps every game; a ladder that was stopped goes on from it (docs/ladder)",
     )
     add_workers(parser)
     parser.set_defaults(run=run)
