@@ -61,7 +61,7 @@ def told(match: Match, reader: int) -> bytes:
 
 def steps_of(match: Match, seat: int) -> list[tuple[int, bool]]:
     """The free steps as they are listed."""
-    free = match.free(seat)
+    free = match.back.free(seat)
     listed = [
         (match.log.ply_for(seat, match.log.standing[place]), match.can_withdraw(place))
         for place in free[:LISTED]

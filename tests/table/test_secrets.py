@@ -122,7 +122,7 @@ def test_what_chance_gives_another_in_secret_is_no_barrier(monkeypatch: pytest.M
     assert match.session.steps[-1].barrier
     assert [match.can_undo(seat) for seat in match.seats] == [1, 0, 0, 0]
     stones = talks(match.state).stones[1]
-    assert match.can_withdraw(match.free(0)[0])
+    assert match.can_withdraw(match.back.free(0)[0])
     entries.append(match.undo("anna", 1))
     assert (talks(match.state).locked, talks(match.state).stones[1]) == (0, stones)
     assert match.session.steps[-1].drawn == entries[1].drawn
@@ -231,10 +231,10 @@ def test_a_step_is_taken_back_alone_when_no_later_one_rests_on_it() -> None:
     leader = match.seats[match.deciding()[0]]
     first = match.ply
     entries = [act(match, leader, "go west")]
-    assert match.free(match.seat_number(leader)) == [first]
+    assert match.back.free(match.seat_number(leader)) == [first]
     match = new()
     entries = [act(match, "anna", "add"), act(match, "anna", "add"), act(match, "anna", "add")]
-    assert all(match.can_withdraw(place) for place in match.free(0))
+    assert all(match.can_withdraw(place) for place in match.back.free(0))
     before = match.state.fingerprint()
     entries.append(match.undo("anna", 3, alone=True))
     assert (match.ply_of(0), match.state.fingerprint()) != (3, before)

@@ -17,7 +17,7 @@ from vezerkar.core.kernel import OBSERVER
 from vezerkar.core.position import write_position
 from vezerkar.core.record import digest_of, reading
 from vezerkar.core.registry import find_game
-from vezerkar.server import laying, watch
+from vezerkar.server import laying, seating, watch
 from vezerkar.server.bodies import CopyTable, Me, NewPosition, NewTable, TableInfo
 from vezerkar.server.config import Config
 from vezerkar.server.guard import Refuse
@@ -152,7 +152,7 @@ class Hub:
         await self.store.rename(user.id, user.name, name)
         for table in list(self.tables.values()):
             if table.seats_of(user.id) or any(each.user.id == user.id for each in table.viewers):
-                table.rename(user, name)
+                seating.rename(table, user, name)
 
     # Making
 

@@ -7,31 +7,28 @@ from __future__ import annotations
 
 import asyncio
 import time
-from bisect import bisect_left
-from collections.abc import Awaitable, Callable, Collection, Sequence
+from collections.abc import Awaitable, Callable, Collection
 from dataclasses import replace
 from typing import TYPE_CHECKING, Literal
-
-import msgspec
 
 from vezerkar.core.errors import DataError
 from vezerkar.core.kernel import OBSERVER
 from vezerkar.core.scene import Scene
-from vezerkar.server import watch
-from vezerkar.server.bodies import Me, TableInfo
+from vezerkar.server import chronicle, seating, watch
+from vezerkar.server.bodies import TableInfo
 from vezerkar.server.config import Config
 from vezerkar.server.despair import Despair
 from vezerkar.server.driver import Driver, Lost
 from vezerkar.server.guard import Bucket
 from vezerkar.server.infos import table_info
-from vezerkar.server.protocol import Done, Live, LogLine, Still, TableChanged, Update, Welcome
+from vezerkar.server.protocol import Done, Live, Still, TableChanged, Update, Welcome
 from vezerkar.server.storage.rows import Mark, MatchRow, Seated, now
 from vezerkar.server.storage.store import Store
 from vezerkar.server.talk import NOBODY, Talk, hears, said, team_of
 from vezerkar.server.thinking import Thinker
 from vezerkar.server.viewer import Viewer
 from vezerkar.table.curtain import Screen
-from vezerkar.table.journal import Chair, Entry, Refusal, Stale
+from vezerkar.table.journal import Entry, Refusal, Stale
 from vezerkar.table.match import Match
 
 if TYPE_CHECKING:
@@ -106,7 +103,7 @@ class LiveTable:
             if await self.store.find_token(self.row.id, viewer.token) is None:
                 viewer.close()
                 return
-            self.know_token(viewer.only, viewer.token)  # it may have been made beside the server
+            seating.know_token(self, viewer.only, viewer.token)  # it may have been made beside the server
         self.join(viewer)
 
     def join(self, viewer: Viewer) -> None:
@@ -151,7 +148,7 @@ class LiveTable:
                 seat=scene.seat,
                 still=Still(scene.board, scene.book),
                 live=viewer.whole(scene),
-                log=self.log_from(0, screen.seat),
+                log=chronicle.log_from(self, 0, screen.seat),
                 undo=self.free_steps(screen.seat),
                 stale=stale,
                 curtain=self.match.seats[curtain] if curtain != OBSERVER else "",
@@ -183,7 +180,9 @@ class LiveTable:
             update = Update(
                 ply=self.match.ply_of(seat),
                 live=viewer.changes(scenes[seen]),
-                log=self.log_from(first, seat) if self.knows_any(struck, seat) else [],
+                log=chronicle.log_from(self, first, seat)
+                if chronicle.knows_any(self, struck, seat)
+                else [],
                 undo=self.free_steps(seat),
                 ref=answer,
                 thinking=self.driver.thinking(),
@@ -207,37 +206,6 @@ class LiveTable:
             return TableChanged(info, gives_up=offer)
         to = self.match.asked_ply(self.screen_of(viewer).seat)
         return TableChanged(info, self.match.seats[asks[0]], to, offer)
-
-    def log_from(self, first: int, seat: int) -> list[LogLine]:
-        """The lines from a number on that a seat knows of."""
-        known = self.match.log.known(seat)
-        return [self.log_line(number, seat) for number in known[bisect_left(known, first) :]]
-
-    def knows_any(self, struck: Collection[int], seat: int) -> bool:
-        known = self.match.log.knows
-        return not struck or any(known(seat, number) for number in struck)
-
-    def log_line(self, number: int, seat: int) -> LogLine:
-        log = self.match.log
-        line = log.lines[number]
-        return LogLine(
-            number=log.number_for(seat, number),
-            ply=log.ply_for(seat, number),
-            seat=self.match.seats[line.step.seat],
-            messages=self.match.messages(number, seat),
-            barrier=line.step.barrier,
-            undone=line.undone,
-            chance=number + 1 if self.can_be_checked(number) else 0,
-        )
-
-    def can_be_checked(self, number: int) -> bool:
-        """Whether the seed that was told says what chance gave in a line.
-
-        What a copy began with fell at another table. While the match goes on the number would tell
-        of secret steps.
-        """
-        fell_here = not self.row.replay and number >= self.row.branch
-        return self.match.over and fell_here and bool(self.match.log.lines[number].step.drawn)
 
     def free_steps(self, seat: int) -> int:
         if seat == OBSERVER or self.row.status != "playing":
@@ -439,58 +407,6 @@ class LiveTable:
             deciding=mark.deciding,
             changed=mark.changed,
         )
-
-    def invited(self, invitation: str) -> list[int]:
-        """The open seats that an invitation is for."""
-        found = enumerate(self.seated)
-        return [n for n, s in found if s.chair.kind == "open" and s.invitation == invitation]
-
-    async def sit(self, numbers: Sequence[int], user: Me) -> bool:
-        """Somebody takes open chairs; False if somebody else was faster."""
-        seats = self.match.seats
-        chairs = {n: Chair(seats[n], "person", user.id, user.name) for n in numbers}
-        if not await self.store.sit(self.row.id, chairs):
-            return False
-        for number, chair in chairs.items():
-            self.seated[number] = Seated(chair)
-            self.match.sit(chair.seat, chair)
-        self.tell_table()
-        return True
-
-    def rename(self, user: Me, name: str) -> None:
-        """Somebody who may sit here has another name; see Store.rename."""
-        chairs = {number: self.seated[number].chair for number in self.seats_of(user.id)}
-        if name not in {chair.name for chair in chairs.values()}:
-            for number, chair in chairs.items():
-                if chair.name == user.name:
-                    self.reseat(number, replace(chair, name=name))
-        for viewer in self.viewers:
-            if viewer.user.id == user.id:
-                viewer.user = msgspec.structs.replace(viewer.user, name=name)
-        self.tell_table()
-
-    def reseat(self, number: int, chair: Chair) -> None:
-        self.seated[number] = replace(self.seated[number], chair=chair)
-        self.match.sit(chair.seat, chair)
-
-    async def set_auto_pass(self, viewer: Viewer, seat: str, on: bool) -> None:
-        number = self.own(viewer, seat)
-        await self.store.set_chair(self.row.id, number, auto_pass=on)
-        self.seated[number] = replace(self.seated[number], auto_pass=on)
-        self.driver.poke()
-
-    async def set_token(self, number: int, token: str) -> None:
-        """What a program plays a seat with from now on; empty: none does."""
-        await self.store.set_chair(self.row.id, number, token=token)
-        self.know_token(number, token)
-        self.tell_table()
-
-    def know_token(self, number: int, token: str) -> None:
-        """Whoever came with another token has to leave."""
-        self.seated[number] = replace(self.seated[number], token=token)
-        for viewer in self.viewers:
-            if viewer.only == number and viewer.token != token:
-                viewer.close()
 
     async def set_rematch(self, rematch: str) -> None:
         await self.store.set_rematch(self.row.id, rematch)

@@ -71,7 +71,7 @@ def past(table: LiveTable, viewer: Viewer, seat: str, ply: int) -> Live:
 def free_steps(table: LiveTable, viewer: Viewer, seat: str) -> list[FreeStep]:
     """The steps that are free to take back, the latest first."""
     number = table.own(viewer, seat)
-    return [_free_step(table, number, place) for place in table.match.free(number)[:STEPS]]
+    return [_free_step(table, number, place) for place in table.match.back.free(number)[:STEPS]]
 
 
 def _free_step(table: LiveTable, seat: int, place: int) -> FreeStep:

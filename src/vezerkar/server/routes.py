@@ -18,7 +18,7 @@ from vezerkar.core.ledger import LANGUAGES, Language, load_ledger
 from vezerkar.core.record import writing
 from vezerkar.core.registry import find_game
 from vezerkar.core.words import word_files
-from vezerkar.server import watch
+from vezerkar.server import seating, watch
 from vezerkar.server.bodies import (
     CopyTable,
     Created,
@@ -276,7 +276,7 @@ class Routes:
             right = hmac.compare_digest(wanted.encode(), invitation.encode()) or table.row.public
             if not wanted or not right:
                 raise Refuse(403, "problem-invitation", "the invitation is not valid any more")
-            if not await table.sit(table.invited(wanted), user):
+            if not await seating.sit(table, seating.invited(table, wanted), user):
                 raise Refuse(409, "problem-taken", "somebody else has just taken this seat")
         return answer(table.info(user.id))
 
@@ -299,7 +299,7 @@ class Routes:
             if kept and Screen(table.match, table.seats_of(user.id)).shared:
                 # A program sees its seat always: it would look behind the curtain.
                 raise Refuse(403, "problem-shared", "no program plays where a screen is shared")
-            await table.set_token(number, kept)
+            await seating.set_token(table, number, kept)
         return table
 
     async def start(self, request: Request, user: Me) -> Response:

@@ -12,7 +12,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from vezerkar.core.errors import ActionError, IllegalAction, ParseError, VezerkarError, WrongTurn
 from vezerkar.core.scene import Message, Reason
-from vezerkar.server import counsel, private, questions, watch
+from vezerkar.server import counsel, private, questions, seating, watch
 from vezerkar.server.bodies import Me
 from vezerkar.server.driver import Lost
 from vezerkar.server.guard import MESSAGE, Bucket, Gate, address_of
@@ -255,7 +255,7 @@ async def handle(table: LiveTable, viewer: Viewer, message: FromPage) -> None:
                 await table.say(viewer, text, room)
             viewer.send(Done(ref))
         case AutoPass(ref, seat, on):
-            await table.set_auto_pass(viewer, seat, on)
+            await seating.set_auto_pass(table, viewer, seat, on)
             viewer.send(Done(ref))
         case Ping(ref):
             viewer.send(Done(ref))

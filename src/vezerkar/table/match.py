@@ -17,7 +17,7 @@ import msgspec
 from vezerkar.core.chance import Script, Seeded, promise
 from vezerkar.core.errors import DataError, IllegalAction, VezerkarError
 from vezerkar.core.game import Game, Value
-from vezerkar.core.kernel import FRAME, OBSERVER, State
+from vezerkar.core.kernel import OBSERVER, State
 from vezerkar.core.position import write_position
 from vezerkar.core.scene import Choice, Message, Overlay, Scene
 from vezerkar.core.session import Session, Step
@@ -33,6 +33,7 @@ from vezerkar.table.framing import (
 )
 from vezerkar.table.journal import Chair, Entry, Line, Refusal, Stale, luck
 from vezerkar.table.log import Log
+from vezerkar.table.takeback import TakeBack
 
 RECENT: Final = 40  # steps whose messages a scene is given: it shows the last dice
 FRESH: Final = 50  # the latest steps, whose states are at hand
@@ -73,7 +74,7 @@ class Match:
         self.held: dict[int, str] = {}  # by seat: an action that waits to be confirmed
         self.resigned: int | None = None  # the team that gave up
         self.asks: tuple[int, int] | None = None  # who asks to go back, and before which line
-        self._plans: dict[int, bool] = {}  # by phase: whether its questions are of a secret plan
+        self.back = TakeBack(self)
         names = [chair.seat for chair in chairs]
         if names != list(self.seats):
             raise DataError(f"the seats of this table are: {', '.join(self.seats)}")
@@ -282,58 +283,16 @@ class Match:
 
     # Taking back
 
-    def free(self, seat: int) -> list[int]:
-        """The places of the steps that a seat may take back by itself, the latest first.
-
-        They end where chance was used, something was shown or another seat did something. Where
-        several plan in secret, what the others do meanwhile is left as it is: back to where that
-        plan began and no further, whether they have done anything or not. Only what the seat
-        knows of counts, or the number of these steps would tell of the others.
-        """
-        found: list[int] = []
-        others = self._planners(self.state, seat)  # who may have done something since
-        frames = {_frame(self.state)} if others else set()
-        for number in reversed(self.log.left(seat)) if not self.over else ():
-            step = self.log.lines[number].step
-            before, frame = step.before, _frame(step.before)
-            if step.barrier or (step.seat != seat and not before.phase().secret):
-                break
-            if step.seat == seat:
-                if not (others <= set(before.actors()) and frames <= {frame}):
-                    break
-                found.append(bisect_left(self.log.standing, number))
-            acting = self._planners(before, seat) | ({step.seat} - {seat})
-            others |= acting
-            frames |= {frame} if acting else set()
-        return found
-
-    def _planners(self, state: State, seat: int) -> set[int]:
-        """The other seats that may do something now of which a seat is told nothing."""
-        if self.over or not state.phase().secret:
-            return set()
-        actors = state.actors()
-        if len({self.teams[actor] for actor in actors}) < 2 and not self._is_plan(state):
-            return set()
-        return set(actors) - {seat}
-
-    def _is_plan(self, state: State) -> bool:
-        """Whether what is asked now is part of a secret plan, and not just a card to be played."""
-        phase = state.stack[-FRAME]
-        if phase not in self._plans:
-            prompt = self.game.scene(state, state.actors()[0]).prompt
-            self._plans[phase] = prompt.private
-        return self._plans[phase]
-
     def can_undo(self, seat: str) -> int:
         number = self.seat_number(seat)
-        return len(self.free(number)) + (number in self.held)
+        return len(self.back.free(number)) + (number in self.held)
 
     def undo(self, seat: str, steps: int, alone: bool = False) -> Entry:
         """Take back one's own free steps, or only the one that is so many steps back."""
         number = self.seat_number(seat)
         if number in self.held and not alone and steps == 1:
             return self._release(number)
-        free = self.free(number)
+        free = self.back.free(number)
         steps -= number in self.held
         if not 1 <= steps <= len(free):
             raise Refusal(
@@ -342,13 +301,13 @@ class Match:
         return self._take_back(seat, [free[steps - 1]] if alone else sorted(free[:steps]))
 
     def _take_back(self, seat: str, places: Sequence[int]) -> Entry:
-        gone = self._lines_at(places)
+        gone = self.back.lines_at(places)
         if places[0] == self.ply - len(places):
             self._go_back(len(places))
             entry = Entry("undo", seat, steps=len(places))
         else:
-            trial = self._without(places)
-            if trial is None or not self._is_quiet(places, trial):
+            trial = self.back.without(places)
+            if trial is None or not self.back.is_quiet(places, trial):
                 raise Refusal("refused-needed", "later steps rest on this one")
             self._withdraw(places, trial)
             text = " ".join(str(place) for place in places)
@@ -356,33 +315,10 @@ class Match:
         self._forget_request(gone)
         return entry
 
-    def _lines_at(self, places: Sequence[int]) -> list[Line]:
-        return [self.log.lines[self.log.standing[place]] for place in places]
-
     def can_withdraw(self, place: int) -> bool:
         """Whether a step can be taken back alone: the later ones do not rest on it."""
-        trial = self._without([place])
-        return trial is not None and self._is_quiet([place], trial)
-
-    def _is_quiet(self, places: Sequence[int], trial: Session) -> bool:
-        """Whether what others were never told of goes without their seeing it.
-
-        A plan that is complete may be so only through a step that is gone: those who saw it
-        become complete would see it open again, and nothing in their log would say why.
-        """
-        if not all(line.hidden for line in self._lines_at(places)):
-            return True
-        now, then = self.state, trial.state
-        return now.waiting == then.waiting and _frame(now) == _frame(then)
-
-    def _without(self, places: Sequence[int]) -> Session | None:
-        """The steps after the first of these places, taken again without them."""
-        steps = self.session.steps
-        trial = Session.from_state(self.game, steps[places[0]].before, Script([]))
-        for place in range(places[0] + 1, self.ply):
-            if place not in places and not _repeated(trial, steps[place]):
-                return None
-        return trial
+        trial = self.back.without([place])
+        return trial is not None and self.back.is_quiet([place], trial)
 
     def _withdraw(self, places: Sequence[int], trial: Session) -> None:
         """Take single steps back; the others stand as if these had never been."""
@@ -496,22 +432,7 @@ class Match:
 
     def _withdraw_again(self, places: Sequence[int]) -> None:
         fits = places and 0 <= places[0] <= places[-1] < self.ply
-        trial = self._without(places) if fits else None
+        trial = self.back.without(places) if fits else None
         if trial is None:
             raise DataError("these steps cannot be taken back")
         self._withdraw(places, trial)
-
-
-def _frame(state: State) -> tuple[int, int]:
-    """What is being decided: a phase, and how deep it lies within others."""
-    return len(state.stack), state.stack[-FRAME]
-
-
-def _repeated(trial: Session, step: Step) -> bool:
-    """Take a step again; what another seat drew or was shown in secret must be the same."""
-    trial.chance = Script(list(step.drawn))
-    try:
-        again = trial.apply(step.seat, step.option)
-    except VezerkarError:
-        return False
-    return again.drawn == step.drawn and again.barrier <= step.barrier
