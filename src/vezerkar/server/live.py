@@ -103,7 +103,9 @@ class LiveTable:
             if await self.store.find_token(self.row.id, viewer.token) is None:
                 viewer.close()
                 return
-            seating.know_token(self, viewer.only, viewer.token)  # it may have been made beside the server
+            seating.know_token(
+                self, viewer.only, viewer.token
+            )  # it may have been made beside the server
         self.join(viewer)
 
     def join(self, viewer: Viewer) -> None:
