@@ -318,6 +318,32 @@ def test_nothing_is_done_for_a_seat_behind_its_curtain(parlour: Parlour) -> None
             assert "outcome" in screen.live
 
 
+@pytest.mark.parametrize("yes", [True, False])
+def test_a_request_to_go_back_lifts_the_curtain_of_who_is_to_agree(
+    yes: bool, parlour: Parlour
+) -> None:
+    with parlour.open() as client:
+        guest = Guest(client)
+        table = guest.lay("three", ["Anna", "Béla", "Cili"])
+        with guest.at(table["id"]) as screen:
+            for seat in ("anna", "bela", "cili"):
+                screen.ask("look", seat=seat)
+                screen.act("lock")
+            screen.ask("look", seat="anna")
+            before = screen.ply
+            screen.ask("ask-undo", seat="anna", to=0)
+            assert (screen.seat, screen.welcome["curtain"]) == ("", "bela")
+            screen.ask("look", seat="bela")
+            request = screen.receive()
+            assert (request["asks_undo"], request.get("undo_to", 0)) == ("anna", 0)
+            assert screen.ask("answer-undo", seat="bela", yes=yes)["type"] != "refused"
+            if yes:  # everybody plans again, Béla too
+                assert (screen.seat, screen.ply) == ("bela", 0)
+            else:
+                assert (screen.seat, screen.welcome["curtain"]) == ("", "anna")
+                assert screen.ply == before
+
+
 def test_what_was_done_behind_a_curtain_cannot_be_asked_by_doing_it_again(
     parlour: Parlour,
 ) -> None:

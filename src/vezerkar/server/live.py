@@ -195,6 +195,12 @@ class LiveTable:
         if self.match.over:
             self.tell_table()
 
+    def turn_screens(self) -> None:
+        """A shared screen turns to whoever is to answer; no step has been taken."""
+        for viewer in list(self.viewers):
+            if self.screen_of(viewer).settle():
+                self.welcome(viewer)
+
     def tell_table(self, but: Viewer | None = None) -> None:
         """Somebody sat down, came, left or asked for something, or the match is over."""
         for viewer in list(self.viewers):
@@ -299,6 +305,7 @@ class LiveTable:
         others = [n for n in range(len(teams)) if teams[n] != teams[number]]
         people = [n for n in others if self.seated[n].chair.kind == "person"]
         if people:
+            self.turn_screens()
             self.tell_table()
         else:  # a computer does not mind, and who plays alone has nobody to ask
             await self.agree(self.match.seats[others[0] if others else number], True)
@@ -314,6 +321,7 @@ class LiveTable:
         if entry is not None:
             await self.keep(entry)
             self.tell(first)
+        self.turn_screens()
         self.tell_table()
         self.driver.poke()
 
@@ -338,6 +346,8 @@ class LiveTable:
     def look(self, viewer: Viewer, ref: int, seat: str) -> None:
         self.screen_of(viewer).look(seat)
         self.welcome(viewer, ref=ref)
+        if self.match.asks is not None:
+            viewer.send(self.changed(viewer))  # each counts the steps that they know of
 
     # What is allowed
 

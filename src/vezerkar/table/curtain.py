@@ -48,12 +48,22 @@ class Screen:
         """The seat that is to lift the curtain; OBSERVER if there is no curtain, or none may."""
         if not self.shared or self.seat != OBSERVER or self.match.over:
             return OBSERVER
-        return next((seat for seat in self.match.deciding() if seat in self.mine), OBSERVER)
+        return next(iter(self._asked()), OBSERVER)
+
+    def _asked(self) -> list[int]:
+        """The seats before this screen that are to answer now; a request to go back comes first."""
+        match = self.match
+        if self.shared and match.asks is not None:
+            asking = match.teams[match.asks[0]]
+            others = [seat for seat in self.mine if match.teams[seat] != asking]
+            if others:
+                return others
+        return [seat for seat in match.deciding() if seat in self.mine]
 
     def settle(self) -> bool:
         """After a step: let the curtain fall, or turn to the seat that decides; True if it did."""
         before = self.seat
-        asked = [seat for seat in self.match.deciding() if seat in self.mine]
+        asked = self._asked()
         if not self.mine:
             self.seat = OBSERVER
         elif asked and self.seat not in asked:
@@ -91,7 +101,7 @@ class Screen:
         if number not in self.mine:
             raise Refusal("refused-not-yours", "this seat belongs to somebody else")
         if self.shared and not self.match.over:
-            people = {self.person(asked) for asked in self.match.deciding()}
+            people = {self.person(asked) for asked in [*self._asked(), *self.match.deciding()]}
             if self.seat != OBSERVER:
                 people.add(self.person(self.seat))
             if self.person(number) not in people:
