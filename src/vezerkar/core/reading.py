@@ -49,8 +49,8 @@ def settle(s: State, seats: Sequence[str], seed: int) -> None:
         raise DataError(f"position: it is not possible: {error}") from None
     except (IndexError, ValueError, KeyError):
         raise DataError("position: stack: these frames do not fit the position") from None
-    if s.waiting and not all(s.legal(seat) for seat in s.actors()):
-        asked = ", ".join(seats[seat] for seat in s.actors() if not s.legal(seat))
+    if s.waiting and not any(s.legal(seat) for seat in s.actors()):
+        asked = ", ".join(seats[seat] for seat in s.actors())
         raise DataError(f"position: stack: {asked} would have nothing to choose from")
 
 

@@ -8,8 +8,16 @@ from tests.games.panzer.reference import HOME, count, stored
 from tests.games.panzer.table import GAME
 from vezerkar.core.errors import DataError
 from vezerkar.core.position import load_position, read_position, write_position
+from vezerkar.games.panzer.position.shape import FIGHT as NAMES
 
 COUNTS = stored()
+
+FIGHT = """
+[fight]
+attacker = "u1"
+defender = "u2"
+tile = "A1"
+""" + "\n".join(f"{name} = 0" for name in NAMES if name not in ("attacker", "defender", "tile"))
 
 
 def stack(*frames: str, scenario: str = "kursk") -> str:
@@ -65,6 +73,11 @@ def test_positions_round_trip(name: str) -> None:
             "'cards' cannot stand on 'operations'",
         ),
         (stack("turn", "close", "operations", "extra -"), "'extra' needs a unit"),
+        (stack("raise 1", "station guards", scenario="solo_narva"), "'station' is not in its deck"),
+        (
+            stack("turn", "close", "operations", "fight 5", "loss") + FIGHT,
+            "'loss' belongs to another step of the fight",
+        ),
         (stack("turn", "search 4 6 -2"), "'search' needs the number of a side"),
         (stack("turn", "close", "npc"), "belongs to a solo battle"),
         (

@@ -9,6 +9,8 @@ from vezerkar.core.kernel import FRAME
 from vezerkar.core.notation import Lexicon
 from vezerkar.core.reading import check_order, read_frames, whole_number, write_frames
 from vezerkar.games.panzer.forms import FRAMES
+from vezerkar.games.panzer.phases import combat
+from vezerkar.games.panzer.phases.opening import in_deck
 from vezerkar.games.panzer.state import T_LENGTH, Front
 from vezerkar.games.panzer.terms import SLOTS
 
@@ -23,6 +25,16 @@ EVENTS: Final = (
     "reward",
     "npc-aim",
 )
+# What is asked in a combat, and at which step of it.
+IN_FIGHT: Final = {
+    "support": (combat.TILES,),
+    "drawn": (combat.READY,),
+    "answer": (combat.AFTER_ELIMINATION, combat.AFTER_STALL),
+    "cards": (combat.CARDS,),
+    "sacrifice": (combat.REVEAL,),
+    "loss": (combat.LOSSES,),
+    "advance": (combat.OVER,),
+}
 # What each frame stands on; the empty word is the bottom of the stack.
 STANDS_ON: Final[dict[str, tuple[str, ...]]] = {
     **dict.fromkeys(("buy", "place", "row", "raise", "turn"), ("",)),
@@ -38,9 +50,7 @@ STANDS_ON: Final[dict[str, tuple[str, ...]]] = {
     "weather": ("operations", "npc"),
     **dict.fromkeys(EVENTS, ("operations", "npc", "npc-unit", *EVENTS)),
     **dict.fromkeys(("targets", "window", "flak", "discard"), ("resolve",)),
-    **dict.fromkeys(
-        ("support", "drawn", "answer", "cards", "sacrifice", "loss", "advance"), ("fight",)
-    ),
+    **dict.fromkeys(IN_FIGHT, ("fight",)),
 }
 
 
@@ -73,6 +83,10 @@ def check_stack(s: Front) -> None:
         if word.startswith("npc") and not s.board.solo:
             raise ParseError(f"'{word}' belongs to a solo battle")
         values = s.stack[at * FRAME + 1 : at * FRAME + FRAME]
+        if word in IN_FIGHT and s.stack[(at - 1) * FRAME + 1] not in IN_FIGHT[word]:
+            raise ParseError(f"'{word}' belongs to another step of the fight")
+        if word == "station" and values[0] not in in_deck(s, 1 - s.board.npc):
+            raise ParseError("the card of 'station' is not in its deck")
         if word == "search" and values[2] not in (0, 1):
             raise ParseError("'search' needs the number of a side, 0 or 1")
         for kind, value in zip(FRAMES[s.stack[at * FRAME]].kinds, values, strict=False):
