@@ -121,6 +121,32 @@ def test_point_10_hot_seat_with_the_curtain(sit: Sit) -> None:
     assert player.errors == []
 
 
+def test_at_a_shared_screen_the_other_one_agrees_to_go_back(sit: Sit) -> None:
+    player = sit()
+    player.lay(axis="me", allies="me")
+    for _ in range(2):
+        play_on(player, Random(6), 100)
+        lift(player)
+    asker = player.told.seat
+    before = player.told.ply
+    player.page.get_by_role("tab", name="Table").click()
+    player.page.get_by_role("button", name="Ask to take the last step back").click()
+    player.until(lambda: player.told.curtain, "the curtain")
+    assert player.told.curtain != asker
+    lift(player)
+    assert player.told.seat != asker
+    expect(player.page.locator(".prompt")).to_contain_text("may we go back to step")
+    player.page.get_by_role("button", name="Agree").click()
+    player.until(lambda: player.told.ply < before, "the earlier position")
+    assert player.errors == []
+
+
+def lift(player: Player) -> None:
+    player.page.locator("main.curtain button").first.click()
+    player.until(lambda: not player.told.curtain, "the table behind the curtain")
+    player.until_shown()
+
+
 CARD_NAMES = """() =>
   [...document.querySelectorAll('.hand [data-anchor] header')].map((card) => card.innerText)"""
 

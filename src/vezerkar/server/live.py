@@ -195,11 +195,11 @@ class LiveTable:
         if self.match.over:
             self.tell_table()
 
-    def turn_screens(self) -> None:
+    def turn_screens(self, by: Viewer, ref: int) -> None:
         """A shared screen turns to whoever is to answer; no step has been taken."""
         for viewer in list(self.viewers):
             if self.screen_of(viewer).settle():
-                self.welcome(viewer)
+                self.welcome(viewer, ref=ref if viewer is by else 0)
 
     def tell_table(self, but: Viewer | None = None) -> None:
         """Somebody sat down, came, left or asked for something, or the match is over."""
@@ -298,30 +298,32 @@ class LiveTable:
         self.tell(min(struck, default=len(log.lines)), viewer, ref, struck)
         self.driver.poke()
 
-    async def ask_undo(self, viewer: Viewer, seat: str, to: int) -> None:
+    async def ask_undo(self, viewer: Viewer, ref: int, seat: str, to: int) -> None:
         number = self.own(viewer, seat)
         self.match.ask_undo(seat, to)
         teams = self.match.teams
         others = [n for n in range(len(teams)) if teams[n] != teams[number]]
         people = [n for n in others if self.seated[n].chair.kind == "person"]
         if people:
-            self.turn_screens()
+            self.turn_screens(viewer, ref)
             self.tell_table()
         else:  # a computer does not mind, and who plays alone has nobody to ask
-            await self.agree(self.match.seats[others[0] if others else number], True)
+            seat = self.match.seats[others[0] if others else number]
+            await self.agree(viewer, ref, seat, True)
 
-    async def answer_undo(self, viewer: Viewer, seat: str, yes: bool) -> None:
+    async def answer_undo(self, viewer: Viewer, ref: int, seat: str, yes: bool) -> None:
         self.own(viewer, seat)
-        await self.agree(seat, yes)
+        await self.agree(viewer, ref, seat, yes)
 
-    async def agree(self, seat: str, yes: bool) -> None:
+    async def agree(self, viewer: Viewer, ref: int, seat: str, yes: bool) -> None:
         asks = self.match.asks
         first = asks[1] if asks else 0
         entry = self.match.answer_undo(seat, yes)
         if entry is not None:
             await self.keep(entry)
+        self.turn_screens(viewer, ref)
+        if entry is not None:
             self.tell(first)
-        self.turn_screens()
         self.tell_table()
         self.driver.poke()
 

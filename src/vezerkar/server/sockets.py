@@ -217,10 +217,10 @@ async def handle(table: LiveTable, viewer: Viewer, message: FromPage) -> None:
         case AskSteps(ref, seat):
             viewer.send(Steps(ref, questions.free_steps(table, viewer, seat)))
         case AskUndo(ref, seat, to):
-            await table.ask_undo(viewer, seat, to)
+            await table.ask_undo(viewer, ref, seat, to)
             viewer.send(Done(ref))
         case AnswerUndo(ref, seat, yes):
-            await table.answer_undo(viewer, seat, yes)
+            await table.answer_undo(viewer, ref, seat, yes)
             viewer.send(Done(ref))
         case AskWhy(ref, seat, action):
             number = table.own(viewer, seat)
