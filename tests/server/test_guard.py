@@ -219,27 +219,33 @@ def test_requests_and_logins_are_counted(tmp_path: Path, monkeypatch: pytest.Mon
 def test_other_pages_cannot_use_the_server(client: TestClient) -> None:
     table = lay(client, axis="person", allies="person")
     for origin in ("http://evil.example", "null", "http://127.0.0.1.evil.example"):
-        answer = client.post("/api/account/logout", headers={"origin": origin})
-        assert (answer.status_code, answer.json()["key"]) == (403, "problem-origin")
+        assert_strange_origin(client, origin)
         with pytest.raises(WebSocketDisconnect), socket(client, table, origin=origin):
             pass
     with socket(client, table, origin=HOME) as session:
         assert session.receive_json()["type"] == "welcome"
     assert client.post("/api/account/logout", headers={"origin": HOME}).status_code == 200
-    answer = client.get("/api/me", headers={"host": "rebound.example"})
+    assert_strange_host(client, "rebound.example")
+
+
+def assert_strange_origin(client: TestClient, origin: str) -> None:
+    answer = client.post("/api/account/logout", headers={"origin": origin})
+    assert (answer.status_code, answer.json()["key"]) == (403, "problem-origin")
+
+
+def assert_strange_host(client: TestClient, host: str) -> None:
+    answer = client.get("/api/me", headers={"host": host})
     assert (answer.status_code, answer.json()["key"]) == (421, "problem-host")
 
 
 def test_an_address_that_is_none_is_refused_like_a_strange_one(client: TestClient) -> None:
     table = lay(client, axis="person", allies="person")
     for host in ("[", "[::1", "a]"):
-        answer = client.get("/api/me", headers={"host": host})
-        assert (answer.status_code, answer.json()["key"]) == (421, "problem-host")
+        assert_strange_host(client, host)
         with pytest.raises(WebSocketDisconnect), socket(client, table, host=host):
             pass
     for origin in ("http://[", "http://[::1"):
-        answer = client.post("/api/account/logout", headers={"origin": origin})
-        assert (answer.status_code, answer.json()["key"]) == (403, "problem-origin")
+        assert_strange_origin(client, origin)
         with pytest.raises(WebSocketDisconnect), socket(client, table, origin=origin):
             pass
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from vezerkar.core.errors import ParseError
 from vezerkar.core.kernel import FRAME
-from vezerkar.core.notation import Lexicon
+from vezerkar.core.notation import Form, Lexicon
 from vezerkar.core.reading import check_order, read_frames, whole_number, write_frames
 from vezerkar.games.panzer.forms import FRAMES
 from vezerkar.games.panzer.phases import combat
@@ -80,17 +80,23 @@ def check_stack(s: Front) -> None:
     if words.count("resolve") != len(s.table) // T_LENGTH:
         raise ParseError("there must be as many 'resolve' as cards on the table")
     for at, word in enumerate(words):
-        if word.startswith("npc") and not s.board.solo:
-            raise ParseError(f"'{word}' belongs to a solo battle")
-        values = s.stack[at * FRAME + 1 : at * FRAME + FRAME]
-        if word in IN_FIGHT and s.stack[(at - 1) * FRAME + 1] not in IN_FIGHT[word]:
+        below = s.stack[(at - 1) * FRAME + 1] if at else 0
+        if word in IN_FIGHT and below not in IN_FIGHT[word]:
             raise ParseError(f"'{word}' belongs to another step of the fight")
-        if word == "station" and values[0] not in in_deck(s, 1 - s.board.npc):
-            raise ParseError("the card of 'station' is not in its deck")
-        if word == "search" and values[2] not in (0, 1):
-            raise ParseError("'search' needs the number of a side, 0 or 1")
-        for kind, value in zip(FRAMES[s.stack[at * FRAME]].kinds, values, strict=False):
-            if kind == "unit" and not 0 <= value < SLOTS:
-                raise ParseError(f"'{word}' needs a unit")
-            if kind == "side" and value == s.board.npc and word != "fight":
-                raise ParseError(f"'{word}' cannot ask a side that nobody plays")
+        _check_frame(s, FRAMES[s.stack[at * FRAME]], s.stack[at * FRAME + 1 : (at + 1) * FRAME])
+
+
+def _check_frame(s: Front, form: Form, values: list[int]) -> None:
+    """The same for a frame by itself."""
+    word, npc = form.word, s.board.npc
+    if word.startswith("npc") and not s.board.solo:
+        raise ParseError(f"'{word}' belongs to a solo battle")
+    if word == "station" and values[0] not in in_deck(s, 1 - npc):
+        raise ParseError("the card of 'station' is not in its deck")
+    if word == "search" and values[2] not in (0, 1):
+        raise ParseError("'search' needs the number of a side, 0 or 1")
+    for kind, value in zip(form.kinds, values, strict=False):
+        if kind == "unit" and not 0 <= value < SLOTS:
+            raise ParseError(f"'{word}' needs a unit")
+        if kind == "side" and value == npc and word != "fight":
+            raise ParseError(f"'{word}' cannot ask a side that nobody plays")
