@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.conftest import Sit
 from tests.browser.player import Player, difference
+from tests.browser.tour import at, resign
 from vezerkar.core.chance import Seeded
 from vezerkar.core.kernel import State
 from vezerkar.core.playout import next_seat, playout
@@ -64,3 +66,36 @@ def test_point_11_positions_that_look_alike_give_equal_pages(game: str, sit: Sit
     assert not difference(pages[0][0], pages[1][0])
     assert pages[0][1] == pages[1][1]
     assert player.errors == []
+
+
+def test_when_it_is_over_everybodys_cards_lie_open_and_a_link_leads_there(sit: Sit) -> None:
+    player = sit(forced=False)
+    table = player.lay("open_field", "crescent", ottoman="me", christian="recruit")
+    with at(player, table) as line:
+        for _ in range(8):
+            line.until_asked()
+            line.act(line.options[0]["action"])
+    resign(player, table)
+    player.go(table, "?at=4")
+    expect(player.page.locator(".strip .where")).to_contain_text("4 / ")
+    assert hands(player) == {"hand-ottoman"}
+    player.page.locator("label.as select").select_option(label="everybody at once")
+    expect(player.page.locator(".hand .tabs")).to_contain_text("Christian captain")
+    player.page.locator(".hand .tabs button").nth(1).click()
+    assert "hand-christian" in hands(player)
+    stranger = sit(forced=False)  # who watches counts no secret steps
+    stranger.page.goto(player.page.url)
+    expect(stranger.page.locator(".hand .tabs")).to_contain_text("Christian captain")
+    stranger.page.locator(".hand .tabs button").nth(1).click()
+    assert cards(stranger) == cards(player) != []
+    assert player.errors == stranger.errors == []
+
+
+def hands(player: Player) -> set[str]:
+    """Whose cards lie before the player."""
+    found = player.page.locator(".hand ul[data-zone^=hand]")
+    return {str(each.get_attribute("data-zone")) for each in found.all()}
+
+
+def cards(player: Player) -> list[str]:
+    return player.page.locator(".hand ul[data-zone^=hand] button").all_inner_texts()

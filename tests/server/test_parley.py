@@ -168,6 +168,38 @@ def test_everybody_can_check_chance_after_secret_steps_that_were_taken_back(
                 assert all(line["chance"] > line["number"] + 1 for line in drawn)
 
 
+def test_a_match_that_is_over_is_looked_at_through_all_eyes(parlour: Parlour) -> None:
+    with parlour.open() as client, ExitStack() as stack:
+        guests = [Guest(client) for _ in range(3)]
+        table = guests[0].lay("three", ["me", "open", "open"])
+        for guest, seat in zip(guests[1:], NAMES[1:], strict=False):
+            guest.take(table, seat)
+        guests[0].ask("POST", f"/api/tables/{table['id']}/start")
+        anna, bela, eye = sit(stack, [*guests[:2], Guest(client)], table["id"])
+        anna.act("add")
+        anna.act("add")
+        bela.act("add")
+        for ask in ({"seat": "*"}, {"seat": "", "by": "anna"}, {"seat": "anna"}):
+            assert eye.ask("past", ply=0, **ask)["type"] == "refused"
+        assert eye.ask("overlay", seat="", by="anna", ply=0, name="x")["type"] == "refused"
+        anna.ask("resign", seat="anna")
+        # Each counts the steps they know of: anna's first is a moment before any of the others'.
+        for chair, at in ((anna, 1), (bela, 0), (eye, 0)):
+            past = chair.ask("past", seat="bela", by="anna", ply=1)
+            assert (past["ply"], past["at"]) == (1, at)
+            assert past["live"] == bela.ask("past", seat="bela", ply=0)["live"]
+        open_past = eye.ask("past", seat="*", by="anna", ply=1)["live"]
+        for seat in NAMES[:3]:
+            own = eye.ask("past", seat=seat, by="anna", ply=1)["live"]
+            assert hand(open_past, seat) == hand(own, seat) != []
+        assert eye.ask("past", seat="*", ply=0)["type"] == "past"
+        assert eye.ask("past", seat="*", by="anna", ply=9)["type"] == "refused"
+
+
+def hand(live: Json, seat: str) -> list[Json]:
+    return [zone for zone in live["zones"] if zone["owner"] == seat]
+
+
 def test_teams_talk_in_rooms_of_their_own_and_all_is_kept(parlour: Parlour) -> None:
     with parlour.open() as client, ExitStack() as stack:
         guests, table = four(client)

@@ -43,6 +43,21 @@ def live(scene: Scene) -> bytes:
     return msgspec.json.encode([getattr(scene, name) for name in CHANGING])
 
 
+def check_open_past(match: Match) -> None:
+    """To all eyes at once everything is as its owner sees it, and nothing is there twice."""
+    for place in range(0, match.ply + 1, 7):
+        scene = match.open_past(place)
+        own = [match.past(place, seat) for seat in range(len(match.seats))]
+        nobodys = match.past(place, OBSERVER)
+        assert len(scene.tokens) == len(nobodys.tokens)
+        for seat in own:
+            assert all(zone in scene.zones for zone in seat.zones if zone.owner == seat.seat)
+            assert all(mat in scene.mats for mat in seat.mats if mat.owner == seat.seat)
+            assert {each for each in seat.tokens if each.side == seat.side} <= set(scene.tokens)
+        seen = {zone.id for view in (nobodys, *own) for zone in view.zones}
+        assert {zone.id for zone in scene.zones} == seen
+
+
 @pytest.mark.parametrize("game_id", game_ids())
 def test_a_match_of_every_game(game_id: str) -> None:
     game = find_game(game_id)
@@ -80,7 +95,8 @@ def test_a_match_of_every_game(game_id: str) -> None:
     assert len(wrong) <= STEPS // 10, wrong
     for (seat, ply), scene in past.items():
         if ply < match.ply_of(seat):
-            assert live(match.past(ply, seat)) == scene
+            assert live(match.past(match.log.place(seat, ply), seat)) == scene
+    check_open_past(match)
     same = again(match, entries)
     assert same.state.fingerprint() == match.state.fingerprint()
     for reader in readers:

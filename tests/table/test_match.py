@@ -233,7 +233,7 @@ def test_the_past_is_what_was_live() -> None:
         now = [match.past(ply, seat) for seat in (-1, 0, 1)]
         assert now == [msgspec.structs.replace(scene, options=()) for scene in then]
     with pytest.raises(DataError, match="there is no step 99"):
-        match.past(99, 0)
+        match.log.place(0, 99)
 
 
 def test_the_dice_of_the_last_roll_lie_on_the_table() -> None:

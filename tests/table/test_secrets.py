@@ -219,7 +219,35 @@ def test_the_past_of_each_reader_is_what_they_saw() -> None:
         act(match, match.seats[seat], options[pick.below(len(options))].action)
     for (seat, ply), scene in seen.items():
         if ply < match.ply_of(seat):
-            assert match.past(ply, seat) == scene
+            assert match.past(match.log.place(seat, ply), seat) == scene
+
+
+def test_a_moment_that_one_reader_counts_is_the_same_moment_for_all_others() -> None:
+    match = new("four")
+    act(match, "anna", "add")
+    act(match, "bela", "add")
+    act(match, "anna", "add")
+    place = match.log.place(0, 2)  # as anna counts
+    assert match.log.ply_at(1, place) == 1
+    assert match.past(place, 1) == match.past(match.log.place(1, 1), 1)
+
+
+# Everybody's eyes
+
+
+def test_to_all_eyes_everything_is_as_its_owner_sees_it() -> None:
+    match = new("four")
+    act(match, "anna", "add")
+    act(match, "bela", "add")
+    scene = match.open_past(match.ply)
+    for seat, name in enumerate(match.seats):
+        own = match.scene(seat)
+        zones = [zone for zone in own.zones if zone.owner == name]
+        assert zones
+        assert [zone for zone in scene.zones if zone.owner == name] == zones
+        assert next(each for each in scene.seats if each.id == name) in own.seats
+    assert scene.zones != match.scene(OBSERVER).zones
+    assert not scene.options
 
 
 # One step alone

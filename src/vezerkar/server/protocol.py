@@ -8,7 +8,7 @@ silence. `ref` is a number of the client's own that comes back with the answer.
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
 from msgspec import Struct
 
@@ -31,6 +31,7 @@ from vezerkar.core.scene import (
 from vezerkar.server.bodies import TableInfo
 
 Room = Literal["table", "team", "observers"]
+ALL_SEEING: Final = "*"  # for a seat: the eyes of everybody, once a match is over
 
 
 # From the page to the server (socket)
@@ -104,21 +105,27 @@ class AskCalculation(Struct, tag_field="type", tag="calculation", frozen=True):
 
 
 class AskOverlay(Struct, tag_field="type", tag="overlay", frozen=True):
-    """What does this anchor see, reach, draw supply from? `ply` is the moment looked at."""
+    """What does this anchor see, reach, draw supply from? The moment is named as in AskPast."""
 
     ref: int
     seat: str
     ply: int
     name: str
     anchor: str = ""
+    by: str | None = None
 
 
 class AskPast(Struct, tag_field="type", tag="past", frozen=True):
-    """The scene after so many steps, for the replay."""
+    """The scene after so many steps, for the replay, as a seat saw it.
+
+    When the match is over the seat may be `*`: then everything is seen as its owner saw it. Each
+    seat counts the steps it knows of; `by` names the one that counts here, else it is the seat.
+    """
 
     ref: int
     seat: str
     ply: int
+    by: str | None = None
 
 
 class Look(Struct, tag_field="type", tag="look", frozen=True):
@@ -388,8 +395,11 @@ class ReviewIs(Struct, tag_field="type", tag="review", frozen=True, omit_default
 
 
 class Past(Struct, tag_field="type", tag="past", frozen=True):
+    """The moment that was asked for; `at` is its place in the log of the screen that asked."""
+
     ref: int
     ply: int
+    at: int
     live: Live
 
 

@@ -8,7 +8,7 @@ from vezerkar.core.kernel import OBSERVER, State
 from vezerkar.core.scene import Odds, Overlay, Reason
 from vezerkar.core.session import Step
 from vezerkar.server.live import LiveTable
-from vezerkar.server.protocol import FreeStep, Live
+from vezerkar.server.protocol import ALL_SEEING, AskOverlay, AskPast, FreeStep, Past
 from vezerkar.server.viewer import Viewer, live_of
 from vezerkar.table.foresight import guess_for
 from vezerkar.table.journal import Refusal
@@ -57,15 +57,32 @@ def _may_odds(before: State, step: Step) -> bool:
     return bool(step.drawn) and step.option in before.legal(step.seat)
 
 
-def overlay(
-    table: LiveTable, viewer: Viewer, seat: str, ply: int, name: str, anchor: str
-) -> Overlay:
-    return table.match.overlay(ply, shown_seat(table, viewer, seat), name, anchor)
+def moment(table: LiveTable, viewer: Viewer, asked: AskPast | AskOverlay) -> int:
+    """The place among all steps that is meant: whose log counts them may be another's."""
+    eyes = "" if asked.seat == ALL_SEEING else asked.seat
+    reader = shown_seat(table, viewer, eyes if asked.by is None else asked.by)
+    return table.match.log.place(reader, asked.ply)
 
 
-def past(table: LiveTable, viewer: Viewer, seat: str, ply: int) -> Live:
-    number = shown_seat(table, viewer, seat)
-    return live_of(table.match.past(ply, number, table.screen_of(viewer).also(number)))
+def overlay(table: LiveTable, viewer: Viewer, asked: AskOverlay) -> Overlay:
+    place = moment(table, viewer, asked)
+    seat = shown_seat(table, viewer, "" if asked.seat == ALL_SEEING else asked.seat)
+    return table.match.overlay(place, seat, asked.name, asked.anchor)
+
+
+def past(table: LiveTable, viewer: Viewer, asked: AskPast) -> Past:
+    """A moment of the match through the eyes of a seat, and where it is in the viewer's own log."""
+    place = moment(table, viewer, asked)
+    screen = table.screen_of(viewer)
+    if asked.seat == ALL_SEEING:
+        if not table.match.over:
+            raise Refusal("refused-not-over", "the match is not over")
+        scene = table.match.open_past(place)
+    else:
+        seat = shown_seat(table, viewer, asked.seat)
+        scene = table.match.past(place, seat, screen.also(seat))
+    at = table.match.log.ply_at(screen.seat, place)
+    return Past(asked.ref, asked.ply, at, live_of(scene))
 
 
 def free_steps(table: LiveTable, viewer: Viewer, seat: str) -> list[FreeStep]:

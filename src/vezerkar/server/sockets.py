@@ -39,7 +39,6 @@ from vezerkar.server.protocol import (
     Look,
     OddsAre,
     OverlayIs,
-    Past,
     Ping,
     Refused,
     Resign,
@@ -230,11 +229,10 @@ async def handle(table: LiveTable, viewer: Viewer, message: FromPage) -> None:
             viewer.send(OddsAre(ref, questions.odds(table, number, action)))
         case AskCalculation(ref, seat, number):
             viewer.send(OddsAre(ref, questions.calculation(table, viewer, seat, number)))
-        case AskOverlay(ref, seat, ply, name, anchor):
-            found = questions.overlay(table, viewer, seat, ply, name, anchor)
-            viewer.send(OverlayIs(ref, found))
-        case AskPast(ref, seat, ply):
-            viewer.send(Past(ref, ply, questions.past(table, viewer, seat, ply)))
+        case AskOverlay(ref):
+            viewer.send(OverlayIs(ref, questions.overlay(table, viewer, message)))
+        case AskPast():
+            viewer.send(questions.past(table, viewer, message))
         case Look(ref, seat, code):
             private.must_know_code(table, viewer, seat, code)
             table.look(viewer, ref, seat)

@@ -41,6 +41,29 @@ def with_cards_of(scene: Scene, others: Sequence[Scene]) -> Scene:
     return replace(scene, zones=tuple(zones.values())) if others else scene
 
 
+def all_seeing(scene: Scene, others: Sequence[Scene]) -> Scene:
+    """Everything as its owner sees it: what the seats know together.
+
+    Hands, plans and names are those of seats; pieces and tracks are those of sides.
+    """
+    seats = {each.id: each for each in scene.seats}
+    mats = {(each.id, each.owner): each for each in scene.mats}
+    tokens = {each.id: each for each in scene.tokens}
+    tracks = {(each.id, each.side): each for each in scene.tracks}
+    for other in others:
+        seats |= {each.id: each for each in other.seats if each.id == other.seat}
+        mats |= {(each.id, each.owner): each for each in other.mats if each.owner == other.seat}
+        tokens |= {each.id: each for each in other.tokens if each.side == other.side}
+        tracks |= {(each.id, each.side): each for each in other.tracks if each.side == other.side}
+    return replace(
+        with_cards_of(scene, others),
+        seats=tuple(seats.values()),
+        mats=tuple(mats.values()),
+        tokens=tuple(tokens.values()),
+        tracks=tuple(tracks.values()),
+    )
+
+
 def is_way_out(choice: Choice) -> bool:
     """Whoever presses what ends a step, or throws dice, means it."""
     return any(mark == "end" or mark.startswith("dice-") for mark in choice.marks)

@@ -25,6 +25,7 @@ from vezerkar.table.foresight import DEALER, ends_turn
 from vezerkar.table.framing import (
     CANCEL,
     CONFIRM,
+    all_seeing,
     asked_to_confirm,
     given_up,
     is_way_out,
@@ -143,16 +144,20 @@ class Match:
             return asked_to_confirm(scene, self._choice(scene, self.held[seat]))
         return with_final_marks(self.game, self.state, seat, scene)
 
-    def past(self, ply: int, seat: int, also: Sequence[int] = ()) -> Scene:
-        """What a seat saw after so many steps; there is nothing to choose in the past."""
-        if ply == self.ply_of(seat):
-            return msgspec.structs.replace(self.scene(seat, also), options=())
-        scene = self._scene_at(self.log.place(seat, ply), seat, also)
+    def past(self, place: int, seat: int, also: Sequence[int] = ()) -> Scene:
+        """What a seat saw at a place among all steps; there is nothing to choose in the past."""
+        now = place == self.ply
+        scene = self.scene(seat, also) if now else self._scene_at(place, seat, also)
         return msgspec.structs.replace(scene, options=())
 
-    def overlay(self, ply: int, seat: int, name: str, anchor: str) -> Overlay:
-        """What a seat may know about the board after so many steps, as an overlay draws it."""
-        return self.game.overlay(self.state_at(self.log.place(seat, ply)), seat, name, anchor)
+    def open_past(self, place: int) -> Scene:
+        """The same with everybody's cards and plans on the table, for when the match is over."""
+        scenes = [self.past(place, seat) for seat in range(OBSERVER, len(self.seats))]
+        return all_seeing(scenes[0], scenes[1:])
+
+    def overlay(self, place: int, seat: int, name: str, anchor: str) -> Overlay:
+        """What a seat may know about the board at a place, as an overlay draws it."""
+        return self.game.overlay(self.state_at(place), seat, name, anchor)
 
     def state_at(self, place: int) -> State:
         """The state at a place among all steps."""

@@ -308,6 +308,7 @@ page-live = live
 page-speed = Speed
 page-view-as = Seen by
 page-observer = an observer
+page-all-seeing = everybody at once
 page-ask-undo = Ask to take the last step back
 page-resign = Give up
 page-resign-really = Really give up?

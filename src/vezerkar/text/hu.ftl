@@ -281,6 +281,7 @@ page-live = élő
 page-speed = Sebesség
 page-view-as = Nézőpont
 page-observer = néző
+page-all-seeing = mindenki egyszerre
 page-ask-undo = Kérem az utolsó lépés visszavonását
 page-resign = Feladom
 page-resign-really = Biztosan feladod?

@@ -50,7 +50,7 @@ export class Advice {
   /** The calculation of a line of the log, as far as it can be known to the reader. */
   async calculation(line: LogLine): Promise<Odds | null> {
     const { table } = this;
-    const answer = await table.ask({ type: 'calculation', seat: table.replay.viewer, number: line.number });
+    const answer = await table.ask({ type: 'calculation', seat: table.seat, number: line.number });
     return answer.type === 'odds' ? (answer.odds ?? null) : null;
   }
 

@@ -32,6 +32,8 @@ describe('a hand', () => {
     const draw = { id: 'd', owner: 'uk', kind: 'pile', anchor: 'draw', cards: [{ id: 'a' }, { id: 'b' }] };
     const discard = { id: 'x', owner: 'uk', kind: 'discard', anchor: 'discard', cards: [{ id: 'c' }] };
     expect(tabbed([hand, draw, discard])).toEqual({ tabs: [hand, draw, discard], beside: [] });
+    const [other, drawn] = [{ ...hand, owner: 'us' }, { id: 'n', kind: '' }];
+    expect(tabbed([hand, draw, other, drawn])).toEqual({ tabs: [hand, other, draw], beside: [drawn] });
     expect(anchorIn(hand, { id: 'a' })).toBe('card:a');
     expect(anchorIn(draw, { id: 'a' })).toBe('draw:a');
     expect(frontPile([hand, draw, discard], new Set(['card:a', 'discard:c', 'draw:b']))?.id).toBe('d');

@@ -43,6 +43,7 @@ export function filtered(cards: readonly Card[], words: Named, kind: string, lit
 export const anchorIn = (zone: Zone, card: Card): string => `${zone.anchor ?? 'card'}:${card.id}`;
 
 const PILES = ['pile', 'discard'];
+export const isPile = (zone: Zone): boolean => PILES.includes(zone.kind ?? '');
 
 /** The pile that is to be looked through now, the draw pile first; the hand when none is. */
 export function frontPile(tabs: readonly Zone[], lit: ReadonlySet<string>): Zone | undefined {
@@ -50,13 +51,8 @@ export function frontPile(tabs: readonly Zone[], lit: ReadonlySet<string>): Zone
   return asked[0] ?? tabs.find((zone) => zone.kind === 'hand');
 }
 
-/**
- * Hands of several owners lie behind tabs; so do the piles that an owner looks through beside one
- * hand. Whatever else is in view lies beside them.
- */
+/** Several hands, and piles that are looked through, lie behind tabs; whatever else is in view beside them. */
 export function tabbed(zones: readonly Zone[]): { tabs: Zone[]; beside: Zone[] } {
-  const hands = zones.filter((zone) => zone.kind === 'hand');
-  const piles = zones.filter((zone) => PILES.includes(zone.kind ?? ''));
-  if (hands.length < 2 && hands.length + piles.length > 1) return { tabs: [...hands, ...piles], beside: zones.filter((zone) => !hands.includes(zone) && !piles.includes(zone)) };
-  return hands.length > 1 ? { tabs: hands, beside: zones.filter((zone) => zone.kind !== 'hand') } : { tabs: [], beside: [...zones] };
+  const tabs = [...zones.filter((zone) => zone.kind === 'hand'), ...zones.filter(isPile)];
+  return tabs.length > 1 ? { tabs, beside: zones.filter((zone) => !tabs.includes(zone)) } : { tabs: [], beside: [...zones] };
 }

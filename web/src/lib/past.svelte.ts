@@ -4,6 +4,8 @@ import type { FromServer, Live } from './protocol';
 import { turnFrom } from './replay';
 import type { Table } from './store.svelte';
 
+export const ALL_SEEING = '*'; // the eyes of everybody together
+
 export class Replay {
   past: { ply: number; live: Live; as: string } | null = $state.raw(null);
   playing = $state(false);
@@ -20,23 +22,27 @@ export class Replay {
   /**
    * To a moment. One is asked for at a time: while the slider is dragged, those that were passed
    * meanwhile are left out. What comes after one has gone back to the present is not looked at.
+   * A moment that somebody has shared is counted by the log of theirs.
    */
-  async go(ply: number): Promise<void> {
+  async go(ply: number, by = this.table.seat): Promise<void> {
     const { table } = this;
     const number = (this.newest += 1);
     const last = table.standing;
-    const to = Math.max(0, Math.min(last, ply));
+    const to = by === table.seat ? Math.max(0, Math.min(last, ply)) : ply;
     const as = this.as ?? table.seat;
-    if (to >= last && as === table.seat) {
+    if (to >= last && as === table.seat && by === table.seat) {
       this.past = null;
       this.ended = number;
       return;
     }
     await this.asking;
     if (number !== this.newest) return;
-    this.asking = table.ask({ type: 'past', seat: as, ply: to });
+    this.asking = table.ask({ type: 'past', seat: as, ply: to, by });
     const answer = await this.asking;
-    if (answer.type === 'past' && number > this.ended) this.past = { ply: answer.ply, live: answer.live, as };
+    if (answer.type === 'past' && number > this.ended) this.past = { ply: answer.at, live: answer.live, as };
+    if (answer.type !== 'refused' || (this.as === null && by === table.seat)) return;
+    this.as = null; // through these eyes one may not look: then through one's own
+    await this.go(ply);
   }
 
   /** Back to the present. */
@@ -65,7 +71,7 @@ export class Replay {
     const name = `${ply} ${as}`;
     const known = this.glimpses.get(name);
     if (known) return known;
-    const answer = await table.ask({ type: 'past', seat: as, ply });
+    const answer = await table.ask({ type: 'past', seat: as, ply, by: table.seat });
     if (answer.type !== 'past') return table.shown;
     this.glimpses.set(name, answer.live);
     return answer.live;

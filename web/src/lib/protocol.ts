@@ -712,7 +712,7 @@ export interface AskCalculation {
   number: number;
 }
 
-/** What does this anchor see, reach, draw supply from? `ply` is the moment looked at. */
+/** What does this anchor see, reach, draw supply from? The moment is named as in AskPast. */
 export interface AskOverlay {
   type: "overlay";
   ref: number;
@@ -720,14 +720,16 @@ export interface AskOverlay {
   ply: number;
   name: string;
   anchor?: string;
+  by?: string;
 }
 
-/** The scene after so many steps, for the replay. */
+/** The scene after so many steps, for the replay, as a seat saw it. */
 export interface AskPast {
   type: "past";
   ref: number;
   seat: string;
   ply: number;
+  by?: string;
 }
 
 /** Hot-seat: lift the curtain for a seat, with its code if it has one; empty: lower it. */
@@ -963,10 +965,12 @@ export interface ReviewIs {
   review?: Review;
 }
 
+/** The moment that was asked for; `at` is its place in the log of the screen that asked. */
 export interface Past {
   type: "past";
   ref: number;
   ply: number;
+  at: number;
   live: Live;
 }
 

@@ -3,7 +3,7 @@
 export type Route =
   | { screen: 'home' }
   | { screen: 'new'; game: string; battle: string; side: string }
-  | { screen: 'table'; id: string; at: number | null; as: string | null; seat: string; invitation: string; lesson: number }
+  | { screen: 'table'; id: string; at: number | null; as: string | null; by: string | null; seat: string; invitation: string; lesson: number }
   | { screen: 'rules'; game: string; rule: string }
   | { screen: 'learn'; game: string; lesson: number }
   | { screen: 'packs' }
@@ -32,6 +32,7 @@ export function parse(address: string): Route {
     id: second,
     at: at !== null && /^\d+$/.test(at) ? Number(at) : null,
     as: url.searchParams.get('as'),
+    by: url.searchParams.get('by'),
     seat: url.searchParams.get('seat') ?? '',
     invitation: url.searchParams.get('invitation') ?? '',
     lesson: Number(url.searchParams.get('lesson')) || 0,
@@ -39,6 +40,14 @@ export function parse(address: string): Route {
 }
 
 export const tableAddress = (id: string): string => `/t/${encodeURIComponent(id)}`;
+/**
+ * A moment of a match, through whose eyes, and whose log counts the steps if it is another's. What
+ * somebody saw who only watched is looked at with one's own eyes.
+ */
+export function momentAddress(id: string, ply: number, as: string, by: string): string {
+  const words = new URLSearchParams({ at: String(ply), ...(as || by ? { as } : {}), ...(as && as === by ? {} : { by }) });
+  return `${tableAddress(id)}?${words.toString()}`;
+}
 export const ruleAddress = (game: string, rule: string): string => `/rules/${encodeURIComponent(game)}#${encodeURIComponent(rule)}`;
 export const inviteAddress = (id: string, seat: string, invitation: string): string =>
   `${location.origin}${tableAddress(id)}?seat=${encodeURIComponent(seat)}&invitation=${encodeURIComponent(invitation)}`;

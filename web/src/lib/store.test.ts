@@ -73,7 +73,7 @@ it('says why a typed line is refused, for a few seconds', async () => {
 /** Answer the oldest question about the past that is still open. */
 async function show(): Promise<void> {
   const { ref, ply } = server().of('past')[shown++];
-  await server().says({ type: 'past', ref, ply, live: {} });
+  await server().says({ type: 'past', ref, ply, at: ply, live: {} });
 }
 let shown = 0;
 beforeEach(() => {
@@ -92,6 +92,30 @@ it('takes nothing back while an earlier moment is looked at', async () => {
   void table.replay.end();
   void table.takeBack();
   expect(server().of('undo')).toHaveLength(1);
+});
+
+it('opens a moment that somebody shared where it is in the own log', async () => {
+  table.replay.as = '*';
+  void table.replay.go(14, 'axis'); // more steps than we know of
+  await vi.advanceTimersByTimeAsync(0);
+  const { ref, ...asked } = server().of('past')[0];
+  expect(asked).toEqual({ type: 'past', seat: '*', ply: 14, by: 'axis' });
+  await server().says({ type: 'past', ref, ply: 14, at: 6, live: {} });
+  expect([table.replay.at, table.replay.viewer]).toEqual([6, '*']);
+});
+
+it('looks through the own eyes where those of another may not be looked through', async () => {
+  table.replay.as = 'axis';
+  void table.replay.go(4, 'axis');
+  await vi.advanceTimersByTimeAsync(0);
+  await server().says({ type: 'refused', ref: server().of('past')[0].ref, text: { key: 'refused-not-yours' }, reasons: [] });
+  await vi.advanceTimersByTimeAsync(0);
+  const { ref, ...asked } = server().of('past')[1];
+  expect(asked).toEqual({ type: 'past', seat: 'allies', ply: 4, by: 'allies' });
+  await server().says({ type: 'refused', ref, text: { key: 'refused-no-step' }, reasons: [] });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(server().of('past')).toHaveLength(2);
+  expect(table.replaying).toBe(false);
 });
 
 it('stays in the present when an earlier moment comes late', async () => {

@@ -268,7 +268,7 @@ def _zones(s: Battle, seat: int, stage: Stage) -> tuple[Zone, ...]:
     for side, name in enumerate(SIDES):
         hand = s.hands[side]
         seen = _cards(hand, stage) if sees_hand(s, seat, side) else ()
-        zones.append(Zone(f"hand-{name}", name, len(hand), seen, private=True))
+        zones.append(Zone(f"hand-{name}", name, len(hand), seen, True, kind="hand"))
     zones.append(Zone("pile", count=decks.size(s.pile), private=True))
     discards = tuple(Card(stage.cards[card], n) for card, n in enumerate(s.discard) if n)
     zones.append(Zone("discard", count=decks.size(s.discard), cards=discards))
