@@ -31,6 +31,10 @@ def sprung(faces: str, units: dict[str, str] | None = None, **fields: Any) -> Ta
     return table
 
 
+def told(table: Table) -> set[str]:
+    return {GAME.events[event.kind].word for event in table.session.steps[-1].events}
+
+
 @pytest.mark.rule("M44-K.14")
 def test_ambush_is_played_after_a_close_assault_is_declared_and_before_the_dice_are_rolled() -> (
     None
@@ -104,6 +108,7 @@ def test_an_attacker_that_retreated_does_not_attack_even_if_it_is_still_next_to_
 ):
     table = sprung("flag star star", {"al01": "infantry g6", "ax01": "infantry f6"})
     act(table, "retreat al01 G5")  # next to f6
+    assert "lost-attack" in told(table)
     assert table.men("ax01") == 4
     assert table.active == "axis"
 
@@ -118,9 +123,12 @@ def test_an_attacker_whose_retreat_is_blocked_loses_a_figure_and_attacks() -> No
 
 @pytest.mark.rule("M44-K.15")
 def test_an_attacker_that_is_eliminated_does_not_attack() -> None:
-    table = sprung("infantry star star", {**USUAL, "al01": "infantry g6 1", "al02": "armor A1"})
+    table = trap({**USUAL, "al01": "infantry g6 1", "al02": "armor A1"})
+    act(table, "attack al01 ax01")
+    roll(table, "ambush", "infantry star star")
     assert table.at("al01") is None
     assert table.men("ax01") == 4
+    assert "lost-attack" not in told(table)  # nobody drove it anywhere
 
 
 @pytest.mark.rule("M44-K.15")

@@ -51,6 +51,41 @@ def test_each_member_of_two_moves_the_units_and_rolls_the_dice_of_his_sections()
     assert flanks == ["attack al01 ax01", "attack al03 ax03", "done"]
 
 
+@pytest.mark.rule("M44-3.9")
+def test_a_member_whose_unit_is_hemmed_in_moves_when_another_makes_way() -> None:
+    units = {"al01": "infantry D1 4", "al02": "infantry E1 4"}
+    wall = {"al03": "infantry C1 4", "al04": "infantry c2 4", "al05": "infantry d2 4"}
+    ways = {"allies-left": ["al01"], "allies-center": ["al02"]}
+    table = team(units={**units, **wall}, ordered=ways, phase="move")
+    assert table.asked == ["allies-center"]
+    table.do("pick al02", seat="allies-center")
+    table.do("move al02 F1", seat="allies-center")
+    assert table.asked == ["allies-left"]
+    assert table.options() == ["pick al01", "done"]
+
+
+@pytest.mark.rule("M44-4.9")
+def test_a_member_without_a_target_battles_when_another_has_driven_one_into_range() -> None:
+    units = {"al01": "armor D5 3", "al02": "infantry E5 4", "ax01": "infantry F5 4"}
+    ways = {"allies-left": ["al01"], "allies-center": ["al02"]}
+    table = team(units=units, ordered=ways, phase="battle")
+    assert table.asked == ["allies-center"]  # the own unit between them hides the enemy
+    table.do("attack al02 ax01", "flag star star", seat="allies-center")
+    table.do("retreat ax01 e6")
+    table.do("stay", seat="allies-center")
+    assert table.asked == ["allies-left"]
+    assert table.options() == ["attack al01 ax01", "done"]
+
+
+@pytest.mark.rule("M44-3.5")
+def test_who_has_said_done_is_not_asked_again_in_the_same_step() -> None:
+    table = ordered()
+    table.do("done", seat="allies-left")
+    table.do("pick al02", seat="allies-center")
+    table.do("move al02 g4", seat="allies-center")
+    assert table.asked == ["allies-right"]
+
+
 @pytest.mark.rule("M44-A3.7")
 def test_a_unit_stays_with_the_member_who_ordered_it_also_across_the_line() -> None:
     enemies = {"ax02": "infantry G5 1", "ax03": "infantry h6 4"}

@@ -32,7 +32,7 @@ from vezerkar.games.memoir.weights import judge_with
 class Memoir(Game):
     id = "memoir"
     titles: Mapping[str, str] = {"en": "Memoir '44", "hu": "Memoir '44"}
-    version = 3
+    version = 4
     options = (
         Option("match", ("single", "two_battles"), ("M44-S.10",)),
         Option("sandbag_profile", ("rulebook", "published"), ("M44-A2.58", "M44-A2.70")),

@@ -15,7 +15,7 @@ from vezerkar.games.memoir.combat import (
     targets,
 )
 from vezerkar.games.memoir.march import longest_retreat, may_take, retreat_hexes
-from vezerkar.games.memoir.phases.moves import clear_wire, enter
+from vezerkar.games.memoir.phases.moves import clear_wire, enter, who_can
 from vezerkar.games.memoir.state import Battle
 from vezerkar.games.memoir.terms import (
     AIR_ROLL,
@@ -81,7 +81,7 @@ class Fight(Phase[Battle]):
     """Which unit attacks which enemy? Frame: seats that are done."""
 
     def waiting(self, s: Battle) -> i64:
-        return s.commanders() & ~s.stack[-3]
+        return who_can(self, s, s.commanders() & ~s.stack[-3])
 
     def options(self, s: Battle, seat: i64) -> list[int]:
         board = s.board
@@ -206,9 +206,9 @@ class Roll(Phase[Battle]):
         roll: i64 = s.stack[-1]
         s.pop()
         if u != NO_UNIT and s.unit_hex[u] != roll // ROLL_FROM:
-            if s.events is not None:
+            if s.events is not None and s.unit_hex[u] >= 0:
                 s.tell(E_LOST_ATTACK, [u])
-            return  # M44-K.15: driven from its hex by the ambush
+            return  # M44-K.15: eliminated, or driven from its hex by the ambush
         mode = roll % ROLL_DICE
         b: i64 = s.unit_hex[t]
         hits, flags = self.throw(s, t, mode, roll % ROLL_FROM // ROLL_DICE, chance)

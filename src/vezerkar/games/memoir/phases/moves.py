@@ -98,11 +98,26 @@ def leave_board(s: Battle, u: i64) -> None:
     s.score()
 
 
+def who_can(phase: Phase[Battle], s: Battle, asked: i64) -> i64:
+    """Of the members of a team, those who can do something now.
+
+    Nobody else is done: what one of them does may free the way, the sight or a target of another
+    (M44-3.9, 4.9). Where nobody can, the step is over.
+    """
+    if asked & (asked - 1) == 0:
+        return asked
+    found: i64 = 0
+    for seat in range(8):
+        if asked & BIT[seat] and len(phase.options(s, seat)) > 1:
+            found |= BIT[seat]
+    return found
+
+
 class Move(Phase[Battle]):
     """Which unit moves next? Frame: length of a second move or 0, seats that are done."""
 
     def waiting(self, s: Battle) -> i64:
-        return s.commanders() & ~s.stack[-2]
+        return who_can(self, s, s.commanders() & ~s.stack[-2])
 
     def options(self, s: Battle, seat: i64) -> list[int]:
         second: i64 = s.stack[-3]

@@ -281,7 +281,7 @@ fact-card-artillery = { $number ->
    *[other] { $number } tüzérség.
 }
 fact-card-one-section = Minden gyalogos egy szárnyon.
-fact-card-in-touch = Az ellenséggel érintkezők.
+fact-card-in-touch = Érintkező gyalogság és páncélos.
 fact-card-apart = { $number ->
     [0] Minden egység
    *[other] { $number } egység
@@ -538,7 +538,7 @@ lesson-3 = Az utolsó érem
 lesson-3-about = Egy csata vége a Pegasus hídnál: már csak egy érem hiányzik neked, és hamarosan az ellenfelednek is. Elérhető közelségben áll egy tengelyhatalmi gyalogság, amelynek egyetlen figurája maradt.
 lesson-3-play = Keresd meg az ellenség leggyengébb egységét, aztán azt a lapot, amellyel a hozzá legközelebbi egységeid cselekedhetnek. Két lövő egység több, mint egy.
 lesson-3-order = Azokat jelöld ki, amelyek ebben a körben lőtávolba érnek: a gyalogság három mezőre lő, a célpont mellett három kockával, távolabb kettővel, majd eggyel.
-lesson-3-move = Egy mezővel közelebb egy kockával több, de csak az harcolhat, aki legfeljebb egy mezőt lépett. A híd, a drót és az erdő megállít.
+lesson-3-move = Egy mezővel közelebb egy kockával több, de csak az harcolhat, aki legfeljebb egy mezőt lépett. A város, a drót és az erdő megállít, a híd nem.
 lesson-3-battle = Egyetlen találat elég. Dobás előtt vesd össze a célpontjaidat: a panel megmondja, mekkora eséllyel semmisül meg az egység, és a zászló is figurába kerül, ha nincs hová hátrálni.
 lesson-3-draw = Még nem sikerült? Akkor előbb az ellenség üt vissza. Tarts egy egységet a lőtávolán kívül.
 lesson-3-wait = Figyeld, melyik egységedet éri el most.
