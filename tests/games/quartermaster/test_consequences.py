@@ -134,6 +134,20 @@ def test_a_recruit_without_supply_is_told_to_leave() -> None:
     assert found.sums[0].terms[1].text.rules == ("QG-12.9", "QG-21.3")
 
 
+@pytest.mark.rule("QG-11.10")
+def test_a_mate_without_a_piece_in_reserve_has_to_free_one_first() -> None:
+    east = ["eastern_europe", "balkans", "scandinavia", "ukraine", "russia"]
+    table = Table(
+        "italy",
+        italy={"hand": ["ita_afrika_korps"]},
+        germany={"armies": ["germany", "western_europe", *east]},
+    )
+    table.play("ita_afrika_korps")
+    found = sheet(table, "italy", "recruit germany north_africa")
+    assert found is not None
+    assert (found.text.key, found.text.args) == ("sheet-if-freed", {"country": "country:germany"})
+
+
 @pytest.mark.parametrize("seed", [51, 52])
 def test_the_sheet_is_what_happens_when_nobody_answers(seed: int) -> None:
     seen = 0

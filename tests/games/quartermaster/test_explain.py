@@ -209,3 +209,36 @@ def test_nonsense_is_refused_politely() -> None:
             option = pack(verb, a, b, 0)
             if option not in table.s.legal(0):
                 assert GAME.explain(table.s, 0, option)
+
+
+@pytest.mark.rule("QG-C.GER.5")
+def test_a_navy_beside_the_enemy_is_not_what_broad_front_asks_for() -> None:
+    table = Table(
+        germany={"armies": ["germany"], "navies": ["baltic_sea"], "hand": ["ger_broad_front"]},
+        ussr={"armies": ["moscow", "russia", "eastern_europe"]},
+    )
+    table.play("ger_broad_front")
+    assert why(table, "battle russia ussr") == ("why-nothing-beside", ("QG-C.GER.5",))
+    assert why(table, "battle moscow ussr")[0] == "why-not-adjacent"
+
+
+@pytest.mark.rule("QG-19.13")
+def test_a_target_out_of_range_is_told_apart_from_no_target() -> None:
+    table = Table("usa", usa={"armies": ["eastern_us", "united_kingdom"], "hand": ["usa_bombers"]})
+    table.do("play usa_bombers")
+    far = ("why-not-met-for", ("QG-19.13", "QG-C.USA.1"))
+    assert why(table, "target japan") == far
+    assert why(table, "target uk") == ("why-not-target", ("QG-18.17", "QG-C.USA.1"))
+
+
+@pytest.mark.rule("QG-11.8", "QG-11.10")
+def test_a_mate_who_kept_its_pieces_is_named() -> None:
+    british = ["united_kingdom", "india", "australia", "canada", "africa"]
+    table = Table("ussr", ussr={"armies": ["moscow"], "hand": ["sov_tito"]}, uk={"armies": british})
+    table.play("sov_tito")
+    table.do("recruit uk balkans")
+    table.do("skip")
+    number = table.layout.notation.parse("recruit uk balkans")
+    [reason] = GAME.explain(table.s, table.s.actors()[0], number)
+    assert reason.message.key == "why-kept-pieces"
+    assert reason.message.args == {"country": "country:uk", "sea": 0}

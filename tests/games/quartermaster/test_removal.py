@@ -149,3 +149,20 @@ def test_a_supply_step_tells_that_a_protected_piece_stays() -> None:
     told = table.do("discard uk_raf")
     assert "stays country:uk space:balkans" in told
     assert "unsupplied country:uk space:balkans" not in told
+
+
+@pytest.mark.rule("QG-21.8")
+def test_nobody_is_asked_about_a_piece_that_is_already_protected() -> None:
+    fleet = {"armies": ["japan"], "navies": ["central_pacific", "north_pacific"]}
+    laid = ["jpn_battleship_repair", "jpn_operation_ketsu_go"]
+    table = Table(
+        "japan",
+        japan={**fleet, "hand": ["jpn_build_army"], "responses": laid},
+    )
+    table.do("discard jpn_build_army")
+    table.do("use jpn_battleship_repair -")
+    table.do("protect japan north_pacific")
+    asked = windows_to_the_end(table)
+    assert ("removal-pending", "central_pacific") in asked
+    assert ("removal-pending", "north_pacific") not in asked
+    assert table.navies("japan") == {"north_pacific"}

@@ -271,3 +271,15 @@ def test_in_the_secret_choice_others_see_only_who_is_ready() -> None:
     ready = {seat.id: seat.ready for seat in scene(table, "germany").seats}
     assert ready == {country: country == "uk" for country in COUNTRIES}
     assert {seat.cards for seat in scene(table, "germany").seats} == {10}
+
+
+@pytest.mark.rule("QG-18.17")
+def test_who_aims_is_asked_about_the_card_that_another_card_plays() -> None:
+    table = Table(
+        "usa",
+        usa={"hand": ["usa_lend_lease"]},
+        uk={"hand": ["uk_bomber_command", "uk_build_army"]},
+    )
+    table.play("usa_lend_lease", "play uk_bomber_command")
+    asked = scene(table, "uk").prompt.text
+    assert (asked.key, asked.args["card"]) == ("ask-warfare", "card:uk_bomber_command")

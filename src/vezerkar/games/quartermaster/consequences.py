@@ -48,7 +48,18 @@ def odds(s: War, seat: int, option: int) -> Odds | None:
     sums = [Sum("pieces", pieces, relative=True)]
     if points := lines.points():
         sums.append(Sum("next-points", points, relative=True))
-    return Odds(sheet=Sheet("consequence", lines.headline(verb), tuple(sums)))
+    headline = lines.headline(verb)
+    if verb == V_RECRUIT and must_free(s, c, space):
+        headline = Message(
+            "sheet-if-freed", {"country": f"country:{lines.seats[c]}"}, ("QG-11.10",)
+        )
+    return Odds(sheet=Sheet("consequence", headline, tuple(sums)))
+
+
+def must_free(s: War, c: int, space: int) -> bool:
+    """Whether a country has no such piece left, and is asked for one that stands on the board."""
+    kind = s.board.sea if s.board.sea >> space & 1 else s.board.land
+    return s.reserve(c, kind) <= 0
 
 
 VERB_TERMS: Final = {

@@ -34,7 +34,7 @@ WORLD_WAR = "world-war"
 class Quartermaster(Game):
     id = "quartermaster"
     titles: Mapping[str, str] = {"en": "Quartermaster General", "hu": "Quartermaster General"}
-    version = 3
+    version = 4
     options = (
         Option("players", (6, 2, 3, 4, 5), ("QG-1.2", "QG-4.5")),
         Option("tournament_victory", (False, True), ("QG-25.1", "QG-25.3")),

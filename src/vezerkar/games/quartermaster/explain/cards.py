@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.core.scene import Reason
+from vezerkar.core.scene import Argument, Reason
 from vezerkar.games.quartermaster.ability import has_effect
 from vezerkar.games.quartermaster.deeds import is_playable
 from vezerkar.games.quartermaster.explain.reasons import Facts
@@ -86,6 +86,9 @@ def target(f: Facts, country: int) -> list[Reason]:
     card = f.s.stack[-3] & 255
     if country >= len(f.board.team):
         return []
+    if f.board.card_targets[card] >> country & 1:
+        args: dict[str, Argument] = {"card": f.card(card), "country": f.country(country)}
+        return [f.because("why-not-met-for", args, ("QG-19.13", *f.card_rules(card)))]
     rules = ("QG-18.17", *f.card_rules(card))
     return [f.because("why-not-target", {"country": f.country(country)}, rules)]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vezerkar.core.kernel import FRAME
-from vezerkar.core.scene import Reason
+from vezerkar.core.scene import Argument, Reason
 from vezerkar.games.quartermaster.explain.reasons import Facts
 from vezerkar.games.quartermaster.phases.cards import step_below
 from vezerkar.games.quartermaster.phases.pieces import build_area, lifted_kind, step_at
@@ -99,6 +99,9 @@ def recruit(f: Facts, c: int, space: int) -> list[Reason]:
         return [f.about_space("why-enemy-there", space, "QG-21.4")]
     if s.pieces[c] & bit:
         return [f.about_space("why-own-there", space, "QG-21.4", "QG-21.15")]
+    if c != f.seat:  # it was asked to free a piece, and declined
+        args: dict[str, Argument] = {"country": f.country(c), "sea": f.board.sea >> space & 1}
+        return [f.because("why-kept-pieces", args, ("QG-11.8", "QG-11.10"))]
     return [no_reserve(f, space)]
 
 
@@ -115,7 +118,11 @@ def battle(f: Facts, space: int, target: int) -> list[Reason]:
         return wrong
     if s.team_pieces(f.board.team[c]) & bit:
         return [f.about_space("why-mate-there", space, "QG-21.13")]
+    rules = f.card_rules(s.stack[-FRAME - 3] & 255)
     if not within_reach(s, c, f.board.step_source[step]) & bit:
+        if within_reach(s, c, f.board.land | f.board.sea) & bit:
+            asks: dict[str, Argument] = {"card": f.card(s.stack[-FRAME - 3] & 255)}
+            return [f.because("why-nothing-beside", {**asks, "space": f.space(space)}, rules)]
         return [f.about_space("why-not-adjacent", space, "QG-18.5", "QG-18.6", "QG-18.8")]
     enemies = s.team_pieces(1 - f.board.team[c]) & bit
     if enemies and target >= len(f.board.team):
@@ -123,7 +130,7 @@ def battle(f: Facts, space: int, target: int) -> list[Reason]:
     basic = "QG-18.6" if f.board.sea & bit else "QG-18.5"
     if target < len(f.board.team) and not s.pieces[target] & bit:
         return [f.about_space("why-no-piece", space, basic)]
-    rules = f.card_rules(s.stack[-FRAME - 3] & 255) or (basic,)
+    rules = rules or (basic,)
     if target < len(f.board.team):
         return [f.because("why-not-target", {"country": f.country(target)}, rules)]
     return [f.about_space("why-no-piece", space, *rules)]

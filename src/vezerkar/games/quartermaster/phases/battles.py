@@ -197,8 +197,7 @@ class Remove(Phase[War]):
         cause = lands >> 6 & 7
         s.stack[-1] = stage + 1
         if stage == 0:
-            found = self.leaving(s, spaces, lands)
-            self.open_windows(s, W_REMOVAL_PENDING, cause, found)
+            self.open_windows(s, W_REMOVAL_PENDING, cause, self.at_risk(s, spaces, lands))
             return
         found = self.leaving(s, spaces, lands)
         s.pop()
@@ -222,6 +221,15 @@ class Remove(Phase[War]):
                         flags |= STAYS
                     found += [c, space, flags]
         return found
+
+    def at_risk(self, s: War, spaces: i64, lands: i64) -> list[int]:
+        """Those of them that no card holds on the board yet: the others do not leave (QG-21.8)."""
+        found = self.leaving(s, spaces, lands)
+        left: list[int] = []
+        for i in range(0, len(found), 3):
+            if not found[i + 2] & STAYS:
+                left += found[i : i + 3]
+        return left
 
     def leave(self, s: War, c: i64, space: i64, lands: i64) -> None:
         s.lift(c, space)

@@ -115,7 +115,7 @@ event-warfare-more = { CAP(NAME($country, case: "the")) } loses { $number ->
    *[other] { $number } more cards
 }.
 event-warfare-void = The attack on { NAME($country, case: "the") } has no effect.
-event-granted = Pieces of { NAME($country, case: "the") } count as supplied this turn.
+event-granted = Navies of { NAME($country, case: "the") } count as supplied this turn.
 event-won = Victory for { THE($team) }; Axis { $number }, Allies { $number2 } points.
 event-ready = { CAP(NAME($country, case: "the")) } is ready.
 
@@ -408,11 +408,16 @@ why-no-reserve = You have no { $sea ->
     [0] army
    *[other] navy
 } left in reserve.
+why-kept-pieces = { CAP(NAME($country, case: "the")) } has no { $sea ->
+    [0] army
+   *[other] navy
+} left in reserve and kept its pieces on the board.
 why-not-adjacent = No supplied piece of yours is beside { NAME($space) }.
 why-no-base = A navy in { NAME($space) } would have no army of your team beside it.
 why-no-piece = There is no such piece in { NAME($space) }.
 why-name-target = Enemies stand in { NAME($space) }: one of them must be named.
-why-not-target = This card is not aimed at pieces of { NAME($country, case: "the") }.
+why-not-target = This card is not aimed at { NAME($country, case: "the") }.
+why-not-met-for = For { NAME($country, case: "the") } the precondition of { NAME($card) } is not met.
 why-not-defended = { NAME($card) } does not protect pieces of { NAME($country, case: "the") }.
 why-not-supplied = The piece in { NAME($space) } is not supplied.
 why-nothing-beside = No piece that { NAME($card) } asks for stands beside { NAME($space) }.
@@ -426,6 +431,7 @@ game-turns = about { $count } rounds
 ## What a choice leads to
 sheet-unless = Unless a card prevents it:
 sheet-then = What follows:
+sheet-if-freed = If { NAME($country, case: "the") } takes a piece off the board for it:
 sheet-wins = This is victory for { THE($side) }.
 term-battled = { NAME($country) }: { $sea ->
     [0] army
@@ -537,7 +543,7 @@ short-usa-aircraft-carriers = After a sea battle: 1 deck card for a navy there.
 short-usa-volunteer-group = Szechuan is your Supply Space.
 short-usa-amphibious-landings = Land battle beside your navy: 1 deck card for an army there.
 short-usa-flexible-resources = Instead of a card: 4 deck cards for any discarded card.
-short-usa-flying-fortress = Your Economic Warfare costs 1 card more.
+short-usa-flying-fortress = Your Economic Warfare: the victim loses 1 card more.
 short-usa-radar = A navy would go: 3 deck cards and it stays.
 short-usa-superior-shipyards = You built a navy: 1 deck card for one more.
 short-usa-wartime-production = You built an army: 1 deck card for one more.
@@ -567,6 +573,6 @@ lesson-1-supply = Now every piece of this country without supply leaves the boar
 lesson-1-victory = Two points for each star you hold alone, one where an ally stands too; some Status cards add more. A country whose home is taken scores nothing.
 lesson-1-discard = You may throw away cards you do not need before you draw up to seven. But the deck is not endless: whoever has nothing left to discard pays with points.
 lesson-1-draw = The hand is filled to seven cards and the turn passes to the next country.
-lesson-1-reaction = Something happened that one of your cards can answer. The teams are asked in turn, the opponents of the effect first. Use the raised card, or pass and keep it.
+lesson-1-reaction = Something happened that a card could answer. The teams are asked in turn, the opponents of the effect first, whether they hold such a card or not. If one of yours is raised, use it or keep it; else pass.
 lesson-1-wait = Others decide. Follow it in the log, and watch which stars change hands.
 lesson-1-over = The war is over: by twenty rounds, by two enemy homes, or by four hundred points. Look at it again with the slider, and see in which rounds the points were won.

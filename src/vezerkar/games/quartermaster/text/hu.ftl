@@ -82,7 +82,7 @@ event-put-under-card = A húzópakli alján: { NAME($card) } ({ NAME($country) }
 event-targeted = { CAP(NAME($country, case: "the")) } célpontja: { NAME($country2) }.
 event-warfare-more = { CAP(NAME($country, case: "the")) } { $number } lappal többet veszít.
 event-warfare-void = A támadás hatástalan, célpontja { NAME($country, case: "the") } volt.
-event-granted = { CAP(NAME($country, case: "the")) } egységei ebben a körben ellátottnak számítanak.
+event-granted = { CAP(NAME($country, case: "the")) } flottái ebben a körben ellátottnak számítanak.
 event-won = Győztek { THE($team) }. Tengelyhatalmak { $number }, Szövetségesek { $number2 } pont.
 event-ready = { CAP(NAME($country, case: "the")) } készen áll.
 
@@ -357,11 +357,16 @@ why-no-reserve = Nincs több elérhető { $sea ->
     [0] sereged
    *[other] flottád
 }.
+why-kept-pieces = { CAP(NAME($country, case: "the")) } tartalékában nincs több { $sea ->
+    [0] sereg
+   *[other] flotta
+}, és a táblán lévőket megtartotta.
 why-not-adjacent = Nincs ellátott egységed e terület mellett: { NAME($space) }.
 why-no-base = Itt nem lenne baráti sereg a flotta mellett: { NAME($space) }.
 why-no-piece = Nincs ilyen egység itt: { NAME($space) }.
 why-name-target = Ellenség áll itt, meg kell nevezni: { NAME($space) }.
 why-not-target = Ez a kártya nem szól ez ellen az ország ellen: { NAME($country) }.
+why-not-met-for = Erre az országra nem teljesül a kártya előfeltétele: { NAME($country) } ({ NAME($card) }).
 why-not-defended = { NAME($card) } nem védi ennek az országnak az egységeit: { NAME($country) }.
 why-not-supplied = Az itt álló egység nem ellátott: { NAME($space) }.
 why-nothing-beside = { NAME($card) }: nincs olyan egység e terület mellett, amilyet a kártya megkíván: { NAME($space) }.
@@ -375,6 +380,7 @@ game-turns = kb. { $count } forduló
 ## Mi következik egy választásból
 sheet-unless = Ha egyetlen kártya sem akadályozza meg:
 sheet-then = Ez következik:
+sheet-if-freed = Ha { NAME($country, case: "the") } leveszi hozzá egy egységét a tábláról:
 sheet-wins = Ezzel { THE($side) } győznek.
 term-battled = { NAME($country) }, { NAME($space) }: a { $sea ->
     [0] sereg
@@ -486,7 +492,7 @@ short-usa-aircraft-carriers = Tengeri csata után: 1 lapért flotta oda.
 short-usa-volunteer-group = Szecsuan Utánpótlási Területed.
 short-usa-amphibious-landings = Flottád melletti csata után: 1 lapért sereg oda.
 short-usa-flexible-resources = Kártya helyett: 4 lapért bármely lap a dobópakliból.
-short-usa-flying-fortress = Gazdasági hadviselésed 1 lappal többe kerül.
+short-usa-flying-fortress = Gazdasági hadviselésed: a célpont 1 lappal többet veszít.
 short-usa-radar = Lekerülő flottád 3 lapért marad.
 short-usa-superior-shipyards = Flottaépítés után: 1 lapért még egy.
 short-usa-wartime-production = Seregállítás után: 1 lapért még egy.
@@ -516,6 +522,6 @@ lesson-1-supply = Most lekerül a tábláról ennek az országnak minden elláta
 lesson-1-victory = Két pont minden csillagért, amelyet egyedül tartasz, egy, ha szövetséges is áll ott; néhány Státuszkártya többet is ad. Az az ország, amelynek elfoglalták az Induló területét, nem kap pontot.
 lesson-1-discard = Húzás előtt eldobhatod, amire nincs szükséged, aztán hét lapra húzol. De a pakli nem végtelen: akinek már nincs mit eldobnia, az Győzelmi Ponttal fizet.
 lesson-1-draw = A kezed hét lapra egészül ki, és a következő ország jön.
-lesson-1-reaction = Történt valami, amire az egyik lapod válaszolhat. A két csapat felváltva dönt, a hatás ellenfelei kezdik. Használd a kiemelt lapot, vagy passzolj és tartsd meg.
+lesson-1-reaction = Történt valami, amire egy lap válaszolhat. A két csapat felváltva dönt, a hatás ellenfelei kezdik, akár van ilyen lapjuk, akár nincs. Ha egy lapod ki van emelve, használd vagy tartsd meg; különben passzolj.
 lesson-1-wait = Mások döntenek. Kövesd a naplóban, és figyeld, mely csillagok cserélnek gazdát.
 lesson-1-over = Vége a háborúnak: húsz forduló, két ellenséges Induló terület vagy négyszáz pont döntött. Nézd vissza a csúszkával, és lásd, melyik fordulókban születtek a pontok.

@@ -140,12 +140,13 @@ class Question:
         if self.phase == P_BUILD and self.c:
             self.key = "rebuild-build"
         at = find_frame(self.s, P_CARD)
-        if at >= 0 and FRAMES[self.phase].word not in ("play", "discard"):
+        word = FRAMES[self.phase].word
+        if word == "warfare":  # it may be played by another card
+            self.args["card"] = f"card:{self.layout.lexicon.name('card', self.a & NO_CARD)}"
+        elif at >= 0 and word not in ("play", "discard"):
             card = f"card:{self.layout.lexicon.name('card', self.s.stack[at + 1] & NO_CARD)}"
             self.args["card"] = card
             self.anchors = (*self.anchors, card)
-        elif FRAMES[self.phase].word == "warfare":
-            self.args["card"] = f"card:{self.layout.lexicon.name('card', self.a & NO_CARD)}"
 
     def _space(self, space: int) -> str:
         return f"space:{self.layout.lexicon.name('space', space)}"
