@@ -210,6 +210,22 @@ def test_why_two_towers_are_not_struck() -> None:
     assert why(march, "strike-two o-foot1 o-musket1 melee+melee") == one
 
 
+@pytest.mark.rule("KF-6.17.2", "KF-6.8.2")
+def test_before_regrouping_the_question_is_who_gets_a_disc_to_give() -> None:
+    towers = {"c-foot1": "E6 1", "c-foot2": "H6 1", "c-light1": "H8 2", "c-heavy1": "B9"}
+    lost = {"christian": {"foot": 4, "light_cavalry": 1}}
+    table = ordered(towers, "foot", "regroup", "fill_ranks", lost=lost)
+    asked, waiting = (GAME.scene(table.s, seat).prompt.text for seat in (1, 0))
+    assert (asked.key, asked.rules) == ("ask-regroup-fill", ("KF-6.17.2",))
+    assert (waiting.key, waiting.rules) == ("wait-regroup-fill", ("KF-6.17.2",))
+    assert why(table, "fill c-foot1") == []
+    assert why(table, "fill c-light1") == [("why-fill-first", ("KF-6.17.2", "KF-6.8.2"))]
+    assert keys(table, "fill c-heavy1") == ["why-not-possible"]  # it has lost nothing
+    towers["c-foot2"] = "H6 2"
+    possible = ordered(towers, "foot", "regroup", "fill_ranks", lost=lost)
+    assert GAME.scene(possible.s, 1).prompt.text.key == "ask-regroup"
+
+
 @pytest.mark.rule("KF-6.30.2")
 def test_after_regrouping_the_question_is_for_both_towers() -> None:
     mine = {"plan": {"foot": ["regroup", "rampart_building"]}}

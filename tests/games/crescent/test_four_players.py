@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
 
 from tests.games.crescent.table import ARMIES, GAME, Table, clash, planning
 from vezerkar.core.chance import Seeded
+from vezerkar.core.ledger import LANGUAGES, Language, load_ledger
 from vezerkar.games.crescent.combat import attack_strength, defence_strength
-from vezerkar.games.crescent.terms import MELEE
+from vezerkar.games.crescent.terms import MELEE, SHOT, STANDING_SHOT
 
 FOUR = {"options": {"players": 4}}
 
@@ -21,7 +23,7 @@ def four(towers: dict[str, str], turn: str = "ottoman1", **given: Any) -> Table:
 
 def before_battle(**given: Any) -> Table:
     fields = {"round": 1, "phase": "preactions", "hold": False, **FOUR, **given}
-    return clash(dict(ARMIES), turn="ottoman1", **fields)
+    return clash(dict(ARMIES), **{"turn": "ottoman1", **fields})
 
 
 ORDER = {"artillery": ["march"]}
@@ -67,8 +69,19 @@ def test_e42_the_higher_number_of_cubes_defends_the_own_number_attacks() -> None
     )
     musket, foot = table.number("unit", "o-musket1"), table.number("unit", "c-foot1")
     assert defence_strength(table.s, musket, foot) == 3
-    assert attack_strength(table.s, 0, musket, foot, MELEE) == 1
-    assert attack_strength(table.s, 2, musket, foot, MELEE) == 2  # KF-5.3.5: of three only two
+    for captain, with_step, standing in ((0, 1, 2), (2, 2, 3)):  # KF-5.3.5: of three only two
+        assert attack_strength(table.s, captain, musket, foot, MELEE) == with_step
+        assert attack_strength(table.s, captain, musket, foot, SHOT) == with_step
+        assert attack_strength(table.s, captain, musket, foot, STANDING_SHOT) == standing
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.rule("KF-2.2.10", "KF-5.3.7")
+def test_the_ledger_gives_the_strengths_of_e42_as_they_are(language: Language) -> None:
+    """First the cubes alone as the rulebook has them, then with a step, then standing still."""
+    example = load_ledger(GAME.folder).rule("KF-2.2.10").example.of(language)
+    numbers = re.findall(r"\d+", example.replace("KF-5.3.7", ""))
+    assert numbers == ["1", "3", "1", "2", "2", "3"]
 
 
 @pytest.mark.rule("KF-2.2.8", "KF-2.1.7")
@@ -332,6 +345,46 @@ def test_the_second_survey_of_a_side_is_not_carried_out() -> None:
     assert table.s.survey == 1
     assert table.cards("out", "ottoman1") == ["survey"]
     assert (table.cards("out", "ottoman2"), table.cards("discard", "ottoman2")) == ([], ["survey"])
+
+
+@pytest.mark.rule("KF-6.31.2")
+@pytest.mark.parametrize(
+    ("first", "survey", "void"), [(1, "ottoman1", "ottoman2"), (3, "ottoman2", "ottoman1")]
+)
+def test_the_second_survey_is_that_of_the_later_captain_whoever_announces_first(
+    first: int, survey: str, void: str
+) -> None:
+    """The first of the two captains begins with a stratagem, so the partner surveys before."""
+    busy = {"plan": {"foot": ["march", "survey"], "pike": ["march", "stratagem"]}}
+    captains: dict[str, Any] = {survey: busy, void: {"plan": {"foot": ["march", "survey"]}}}
+    table = before_battle(round=first, turn=survey, christian1={"cubes": {"foot": 1}}, **captains)
+    assert table.asked == [survey]
+    told = table.do("announce stratagem")
+    assert told.index(f"second-survey {void} survey") < told.index("surveyed ottoman")
+    assert table.s.survey == 1
+    assert (table.cards("out", survey), table.cards("discard", survey)) == (
+        ["survey"],
+        ["stratagem"],
+    )
+    assert (table.cards("out", void), table.cards("discard", void)) == ([], ["survey"])
+
+
+@pytest.mark.rule("KF-6.31.2", "KF-6.22.1")
+def test_a_survey_in_force_stays_in_force() -> None:
+    """The first captain adds a Survey by Quick Decision when the partner has one in force."""
+    slow = {"plan": {"foot": ["march_free", "quick_decision"], "pike": ["regroup", "stratagem"]}}
+    captains: dict[str, Any] = {
+        "ottoman1": {**slow, "hand": ["survey"]},
+        "ottoman2": {"plan": {"foot": ["march", "survey"]}},
+        "christian1": {"cubes": {"foot": 1}},
+    }
+    table = before_battle(**captains)
+    table.do("announce stratagem")
+    assert (table.s.survey, table.phase, table.asked) == (1, "quick", ["ottoman1"])
+    assert table.cards("out", "ottoman2") == ["survey"]
+    told = table.do("add survey pike", "done")
+    assert "second-survey ottoman1 survey" in told
+    assert table.cards("discard", "ottoman1") == ["stratagem", "survey"]
 
 
 @pytest.mark.rule("KF-6.31.2")

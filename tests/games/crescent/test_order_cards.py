@@ -305,6 +305,47 @@ def test_filling_the_ranks_before_or_after_the_order() -> None:
     assert (after.discs("c-light1"), after.lost) == (3, (0, 1))
 
 
+LOW = {"c-foot1": "E6 1", "c-foot2": "H6 1", "c-light1": "H8 2"}
+LOW_LOST = {"christian": {"foot": 4, "light_cavalry": 1}}
+
+
+@pytest.mark.rule("KF-6.17.2", "KF-8.5", "KF-3.2.12", "KF-6.8.2")
+def test_filling_the_ranks_may_come_before_the_regrouping_that_it_makes_possible() -> None:
+    mine = {"plan": {"foot": ["regroup", "fill_ranks"]}}
+    table = clash({"o-heavy1": "A1", **LOW}, christian=mine, lost=LOW_LOST)
+    assert table.can("execute foot")
+    table.do("execute foot")
+    # A disc for the hussars would leave nobody who could give one.
+    assert table.options() == ["fill c-foot1", "fill c-foot2"]
+    told = table.do("fill c-foot1")
+    assert "shifted c-foot1 c-foot2" in told  # the only one that is possible
+    assert (table.discs("c-foot1"), table.discs("c-foot2"), table.lost) == (1, 2, (0, 4))
+    assert (table.phase, table.score) == ("orders", (0, 0))
+    assert sorted(table.cards("discard", "christian")) == ["fill_ranks", "regroup"]
+
+
+@pytest.mark.rule("KF-6.17.2", "KF-6.17.3", "KF-3.2.12", "KF-6.8.2")
+def test_filling_the_ranks_does_not_help_every_regrouping() -> None:
+    mine = {"plan": {"foot": ["regroup", "fill_ranks"]}}
+    no_loss = {"christian": {"light_cavalry": 1}}
+    assert not clash(LOW, christian=mine, lost=no_loss).can("execute foot")
+    alone = {"c-foot1": "E6 1", "c-light1": "H8 2"}
+    assert not clash(alone, christian=mine, lost=LOW_LOST).can("execute foot")
+    elsewhere = {"plan": {"foot": ["regroup"], "pike": ["march", "fill_ranks"]}}
+    towers = {**LOW, "c-pike1": "B9"}
+    assert not clash(towers, christian=elsewhere, lost=LOW_LOST).can("execute foot")
+
+
+@pytest.mark.rule("KF-6.17.2", "KF-8.5")
+def test_before_a_regrouping_that_is_possible_any_ranks_may_be_filled() -> None:
+    towers = {**LOW, "c-foot2": "H6 2"}
+    table = ordered(towers, "foot", "regroup", "fill_ranks", lost=LOW_LOST)
+    fills = ["fill c-foot1", "fill c-foot2", "fill c-light1"]
+    assert table.options() == [*fills, "shift c-foot2 c-foot1"]
+    table.do("fill c-light1")
+    assert (table.discs("c-light1"), table.discs("c-foot1"), table.phase) == (3, 2, "orders")
+
+
 @pytest.mark.rule("KF-6.17.3", "KF-6.17.1")
 def test_only_real_losses_are_refilled() -> None:
     towers = {"c-foot1": "E6", "c-light1": "H8 2", "c-light2": "B8 4"}

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from tests.games.crescent.table import GAME
+from tests.games.crescent.table import GAME, planning
 from tests.games.sentences import sentences_in, voice
 from vezerkar.core.chance import Script, Seeded
 from vezerkar.core.kernel import OBSERVER
@@ -18,7 +18,7 @@ from vezerkar.core.words import Words
 from vezerkar.games.crescent.data import load_data
 from vezerkar.games.crescent.events import EVENTS
 from vezerkar.games.crescent.explain import PHASE_RULES, REASONS
-from vezerkar.games.crescent.terms import FRAMES, VERBS
+from vezerkar.games.crescent.terms import ABILITIES, FRAMES, VERBS
 from vezerkar.games.crescent.view.names import known
 from vezerkar.games.crescent.view.prompts import KINDS
 
@@ -176,6 +176,43 @@ def test_the_book_reads_well_and_cites_the_ledger(language: Language) -> None:
         for rule in entry.rules:
             assert ledger.rule(rule)
     assert words.faults == []
+
+
+@pytest.mark.rule("KF-5.3.5", "KF-5.3.7", "KF-5.4.5")
+def test_the_book_tells_what_only_the_upgraded_can_do() -> None:
+    seen = first_scene()
+    facts = {entry.id: [fact.key for fact in entry.facts] for entry in seen.book}
+    for name in ("troop:musket", "kind:christian-musket", "kind:ottoman-musket"):
+        assert "fact-b-attack-cube-limit" in facts[name]
+        assert "fact-attack-cube-limit" not in facts[name]
+        assert "fact-shooter" in facts[name]
+    assert "fact-b-shooter" in facts["troop:light_cavalry"]
+    assert "fact-shooter" not in facts["troop:light_cavalry"]
+    assert not any(key.startswith("fact-b-") for key in facts["troop:foot"])
+    limit = Message("fact-b-attack-cube-limit")
+    english = "Upgraded: at most two cubes count for attacks."
+    hungarian = "Felfejlesztve támadáskor legfeljebb két erőkocka számít."
+    assert (speak("en", seen).say(limit), speak("hu", seen).say(limit)) == (english, hungarian)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whatever_a_pack_gives_to_side_b_has_its_sentence(language: Language) -> None:
+    said = messages(language).keys()
+    for ability in ABILITIES:
+        word = ability.replace("_", "-")
+        assert {f"fact-{word}", f"fact-b-{word}"} <= said
+
+
+@pytest.mark.rule("KF-5.3.5", "KF-5.3.7")
+def test_the_army_card_of_upgraded_musketeers_tells_how_many_cubes_attack() -> None:
+    told = {}
+    for upgraded in ([], ["musket"]):
+        table = planning(captains={"christian": {"upgraded": upgraded}})
+        pads = {pad.anchor: pad for pad in GAME.scene(table.s, 1).mats[0].pads}
+        pad = pads["army:christian.musket"]
+        told[pad.face] = [fact.key for fact in pad.facts]
+    assert told["A"] == ["fact-stationary-fire-bonus"]
+    assert told["B"] == ["fact-stationary-fire-bonus", "fact-attack-cube-limit"]
 
 
 def test_every_rule_that_code_cites_is_in_the_ledger() -> None:

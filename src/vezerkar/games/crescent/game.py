@@ -32,7 +32,7 @@ from vezerkar.games.crescent.weights import judge_with
 class Crescent(Game):
     id = "crescent"
     titles: Mapping[str, str] = {"en": "Cross and Crescent", "hu": "Kereszt és Félhold"}
-    version = 3
+    version = 4
     options = (
         Option("players", (2, 4), ("KF-0.1",)),
         Option("quiet_limit", (False, True), ("KF-8.7",)),

@@ -276,13 +276,32 @@ def add_fills(s: Battle, seat: i64, found: list[int]) -> None:
     """Towers that Filling the Ranks may refill (KF-6.17.1 to KF-6.17.3)."""
     if s.filled or s.laid[seat][s.army * 3 + PURPLE] != FILL_RANKS:
         return
+    for t in range(s.board.towers):
+        if may_be_filled(s, seat % 2, t):
+            found.append(pack(V_FILL, t, 0, 0))
+
+
+def may_be_filled(s: Battle, side: i64, t: i64) -> bool:
+    """Whether a tower of a side is low and its type has a disc to come back; never a gun."""
     board = s.board
-    side: i64 = seat % 2
-    for t in range(board.towers):
-        troop: i64 = board.tower_troop[t]
-        if s.square[t] < 0 or s.owner[t] != side or board.artillery[troop]:
-            continue
-        if s.discs[t] < board.tower_full[t] and s.lost[side * TYPES + troop] > 0:
+    troop: i64 = board.tower_troop[t]
+    if s.square[t] < 0 or s.owner[t] != side or board.artillery[troop]:
+        return False
+    return s.discs[t] < board.tower_full[t] and s.lost[side * TYPES + troop] > 0
+
+
+def add_first_fills(s: Battle, seat: i64, troop: i64, found: list[int]) -> None:
+    """Fillings before a Regrouping that only they make possible (KF-6.17.2, KF-8.5).
+
+    They bring a tower of the type a disc that it can give to another one (KF-6.8.2).
+    """
+    if s.laid[seat][troop * 3 + PURPLE] != FILL_RANKS:
+        return
+    towers = own_towers(s, seat % 2, troop)
+    if len(towers) < 2:
+        return
+    for t in towers:
+        if may_be_filled(s, seat % 2, t):
             found.append(pack(V_FILL, t, 0, 0))
 
 
@@ -306,12 +325,17 @@ def can_act(s: Battle, seat: i64, t: i64, mode: i64, green: i64) -> bool:
 
 
 def can_execute(s: Battle, seat: i64, troop: i64) -> bool:
-    """Whether an order can be carried out at all; otherwise it must be withdrawn (KF-3.2.12)."""
+    """Whether an order can be carried out at all; otherwise it must be withdrawn (KF-3.2.12).
+
+    Comrades' Aid is judged by the towers of its own army card as they stand when the order begins,
+    even if the second tower could make room for one of them first (KF-6.7.4).
+    """
     grey = s.laid[seat][troop * 3 + GREY]
     side: i64 = seat % 2
     found: list[int] = []
     if grey == REGROUP:
         add_shifts(s, side, troop, found)
+        add_first_fills(s, seat, troop, found)
         return len(found) > 0
     mode = mode_of(grey)
     green = s.laid[seat][troop * 3 + GREEN]

@@ -26,6 +26,7 @@ from vezerkar.games.crescent.terms import (
     V_DRAW,
     V_ENOUGH,
     V_EXECUTE,
+    V_FILL,
     V_LAY,
     V_LIFT,
     V_LOCK,
@@ -85,6 +86,8 @@ BUILDING = (V_RAMPART, V_BRIDGE, V_BLAST, V_CANNON)
 
 def rules_now(s: Battle, phase: str) -> tuple[str, ...]:
     """The rules of the question: works are those of a grey card, or of the green one beside it."""
+    if phase == "regroup" and deeds.must_fill(s):
+        return ("KF-6.17.2",)
     return ("KF-6.30.2",) if phase == "works" and s.stack[-2] else PHASE_RULES[phase]
 
 
@@ -157,6 +160,8 @@ def reasons(f: Facts, option: int) -> list[Reason]:
         found = deeds.order(f, a)
     elif phase == "pick" and verb == V_PICK:
         found = deeds.pick(f, a)
+    elif phase == "regroup" and verb == V_FILL:
+        found = deeds.fill(f, a)
     elif phase == "act":
         found = done_by_tower(f, verb, a, b, c_of(option))
     elif phase == "works" and verb in BUILDING:

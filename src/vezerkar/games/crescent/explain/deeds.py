@@ -16,9 +16,15 @@ from vezerkar.games.crescent.combat import (
 from vezerkar.games.crescent.explain.facts import Facts
 from vezerkar.games.crescent.explain.reasons import because
 from vezerkar.games.crescent.march import EAST, WEST, is_just_captured, may_be_exchanged
-from vezerkar.games.crescent.orders import can_execute, has_standing_bonus
+from vezerkar.games.crescent.orders import (
+    add_shifts,
+    can_execute,
+    has_standing_bonus,
+    may_be_filled,
+)
 from vezerkar.games.crescent.phases.acts import ATTACKED, BUILT, LEFT, MOVED, SPURRED, STEPPED
 from vezerkar.games.crescent.phases.clash import HELPER
+from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import (
     AS_CHARGE,
     AS_DOUBLE,
@@ -57,6 +63,22 @@ def pick(f: Facts, t: int) -> list[Reason]:
     if s.board.tower_troop[t] != s.army and not may_help(f):
         return [because("why-other-troop", f.tower(t), f.troop(s.army), rules=("KF-2.9.2",))]
     return [because("why-cannot-act", f.tower(t), rules=("KF-6.1.2",))]
+
+
+def fill(f: Facts, t: int) -> list[Reason]:
+    """Why a tower gets no disc back yet: Regrouping needs one that can be given (KF-6.8.2)."""
+    s = f.s
+    if must_fill(s) and may_be_filled(s, f.seat % 2, t):
+        rules = ("KF-6.17.2", "KF-6.8.2")
+        return [because("why-fill-first", f.tower(t), f.troop(s.army), rules=rules)]
+    return []
+
+
+def must_fill(s: Battle) -> bool:
+    """Whether no tower has a disc to give before the ranks are filled (KF-6.8.2, KF-6.17.2)."""
+    shifts: list[int] = []
+    add_shifts(s, s.turn % 2, s.army, shifts)
+    return not shifts
 
 
 def may_help(f: Facts) -> bool:

@@ -67,6 +67,7 @@ REASONS: Final[dict[str, tuple[str, ...]]] = {
     "why-tower-gone": ("unit",),
     "why-other-troop": ("unit", "troop"),
     "why-cannot-act": ("unit",),
+    "why-fill-first": ("unit", "troop"),  # no tower of the type has a disc to give yet
     "why-another-acts": ("unit",),
     "why-own-tower": ("unit",),
     # Deeds

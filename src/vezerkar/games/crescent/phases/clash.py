@@ -18,6 +18,7 @@ from vezerkar.games.crescent.march import steps_of
 from vezerkar.games.crescent.orders import (
     add_field_works,
     add_fills,
+    add_first_fills,
     add_green_works,
     add_shifts,
     can_act,
@@ -283,15 +284,24 @@ class Works(Phase[Battle]):
 
 
 class Regroup(Phase[Battle]):
-    """Which tower gives a disc to which? (KF-6.8.1)"""
+    """Which tower gives a disc to which? (KF-6.8.1)
+
+    Where none has a disc to give, the ranks of one of them are filled first (KF-6.17.2). The order
+    was begun, so there is such a tower, and after it a disc to give: nobody gets stuck here.
+    """
 
     def waiting(self, s: Battle) -> i64:
         return BIT[s.turn]
 
     def options(self, s: Battle, seat: i64) -> list[int]:
+        shifts: list[int] = []
+        add_shifts(s, seat % 2, s.army, shifts)
         found: list[int] = []
-        add_fills(s, seat, found)
-        add_shifts(s, seat % 2, s.army, found)
+        if shifts:
+            add_fills(s, seat, found)
+        else:
+            add_first_fills(s, seat, s.army, found)
+        found += shifts
         return found
 
     def take(self, s: Battle, seat: i64, option: int, chance: Chance) -> None:

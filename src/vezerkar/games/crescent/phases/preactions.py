@@ -73,8 +73,7 @@ class PreActions(Phase[Battle]):
         s.take_up(seat, s.laid[seat].index(card))
         if s.events is not None:
             s.tell(E_ANNOUNCED, [seat, card])
-        # KF-6.31.2: the second Survey of a side is not carried out
-        void = card == SURVEY and s.survey & BIT[seat % 2] != 0
+        void = card == SURVEY and is_second_survey(s, seat)
         s.put_away(seat, card, not void)
         if not void:
             announce(s, seat, card)
@@ -99,6 +98,23 @@ def next_announcer(s: Battle, n: i64) -> i64:
             if waits(s, card):
                 return m
     return -1
+
+
+def is_second_survey(s: Battle, seat: i64) -> bool:
+    """Whether a Survey is not carried out because of the partner's (KF-6.31.2).
+
+    The plans lie open, so that the captain who comes first in player order has the one that counts,
+    whoever of the two announces first. One that is in force already stays in force.
+    """
+    if s.survey & BIT[seat % 2]:
+        return True
+    for n in range(s.board.seats):
+        other = s.nth(n)
+        if other == seat:
+            return False
+        if other % 2 == seat % 2 and SURVEY in s.laid[other]:
+            return True
+    return False
 
 
 def announce(s: Battle, seat: i64, card: i64) -> None:

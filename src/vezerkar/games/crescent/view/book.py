@@ -172,6 +172,11 @@ def _troop(kind: str, name: str, troop: Troop, side: str) -> Entry:
         }
         facts.append(Message("fact-face-range" if values.range else "fact-face", args))
     facts += [Message(f"fact-{ability.replace('_', '-')}") for ability in troop.A.abilities]
+    facts += [
+        Message(f"fact-b-{ability.replace('_', '-')}")
+        for ability in troop.B.abilities
+        if ability not in troop.A.abilities
+    ]
     facts += [Message(f"fact-{bonus.replace('_', '-')}") for bonus in troop.B.upgrade_bonus]
     entry = make_entry(f"{kind}:{name}", _forms(troop, side))
     return replace(entry, facts=tuple(facts), rules=TROOP_RULES[troop.id], source=troop.source)

@@ -24,7 +24,14 @@ from vezerkar.games.crescent.terms import (
 from vezerkar.games.crescent.view.names import army, card, pieces_of, slot_id
 
 # Abilities that a captain wants to see on the card itself.
-TOLD = ("terrain_fighter", "anti_cavalry", "stationary_fire_bonus", "cube_to_step", "wound_on_tie")
+TOLD = (
+    "terrain_fighter",
+    "anti_cavalry",
+    "stationary_fire_bonus",
+    "attack_cube_limit",
+    "cube_to_step",
+    "wound_on_tie",
+)
 
 
 def mats(s: Battle, seat: int, layout: Layout) -> tuple[Mat, ...]:

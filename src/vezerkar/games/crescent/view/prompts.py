@@ -10,6 +10,7 @@ from typing import Final
 from vezerkar.core.kernel import FRAME
 from vezerkar.core.scene import Argument, DecisionKind, Message, Prompt
 from vezerkar.games.crescent.explain import rules_now
+from vezerkar.games.crescent.explain.deeds import must_fill
 from vezerkar.games.crescent.setup import Layout, layout_of
 from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import FRAMES, SITES
@@ -91,7 +92,12 @@ def prompt(s: Battle, seat: int) -> Prompt:
 
 
 def _question(s: Battle, phase: str) -> str:
-    """After Regrouping either tower may build, so that none is named (KF-6.30.2)."""
+    """After Regrouping either tower may build, so that none is named (KF-6.30.2).
+
+    Before it the ranks may have to be filled, as nobody has a disc to give (KF-6.17.2).
+    """
+    if phase == "regroup" and must_fill(s):
+        return "regroup-fill"
     return "works-either" if phase == "works" and s.stack[-1] else phase
 
 
@@ -107,7 +113,7 @@ def _about(s: Battle, phase: str, layout: Layout) -> tuple[dict[str, Argument], 
         t = s.stack[-3]
         args = {"unit": unit(layout, t), "at": square(layout, s.square[t])}
         return args, (unit(layout, t),)
-    if question in ("pick", "regroup", "works-either", "finish"):
+    if question in ("pick", "regroup", "regroup-fill", "works-either", "finish"):
         args = {"army": army(layout, int(s.turn), int(s.army))}
         return args, (str(args["army"]),)
     if phase in ("site", "piece"):
