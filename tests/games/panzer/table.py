@@ -31,6 +31,17 @@ TACTIC = re.compile(r"t([+-]\d)")
 ROWS = {"german": [f"{c}5" for c in "ABCDEF"], "soviet": [f"{c}1" for c in "ABCDEF"]}
 
 
+def cards_of(scenario: str, deck: int = ACTIONS) -> list[str]:
+    """Every card of a deck of a scenario, the common deck unless another is named."""
+    table = Table(scenario)
+    first = table.s.board.deck_first[deck]
+    return [
+        table.name("card", first + kind)
+        for kind, count in enumerate(table.s.board.decks[deck])
+        for _ in range(count)
+    ]
+
+
 class Table:
     """A position that a test plays with."""
 

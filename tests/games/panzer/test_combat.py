@@ -37,6 +37,42 @@ def test_no_marker_goes_below_one() -> None:
     assert (table.fire, table.target) == (1, 1)
 
 
+WEAK = {"u1": "mg_42 D4 -3", "u2": "t_26 D3", "u3": "grenadiers C4", "u4": "grenadiers E4"}
+
+
+@pytest.mark.rule("PG-7.0.3")
+def test_the_sheet_adds_up_to_where_the_markers_stand() -> None:
+    hands = {"german": ["accuracy+0"], "soviet": ["take_cover+0", "smoke_screen+1"]}
+    table = combat(WEAK, hands=hands)
+    table.do("attack u1 u2", loose=True)
+    assert table.values == (5, 5)  # 2 - 3 is 1, and 2 and 2 for the two that support
+    fire, target = GAME.scene(table.s, 0).sheets[0].sums
+    lines = [(term.text.key, term.value) for term in fire.terms]
+    assert lines == [
+        ("line-attack", 2),
+        ("line-morale", -3),
+        ("line-floor", 2),
+        ("line-support", 2),
+        ("line-support", 2),
+    ]
+    assert sum(term.value for term in target.terms) == 5
+    floor = fire.terms[2]
+    assert (floor.text.rules, floor.step) == (("PG-7.0.3",), "3")
+
+
+@pytest.mark.rule("PG-7.0.3", "PG-7.13.1")
+def test_a_flip_that_is_still_to_come_brings_no_marker_below_one() -> None:
+    units = {"u1": "volkssturm C1 -1", "u2": "katyusha C2"}
+    table = combat(units, hands={"german": ["pz_iv"]}, prestige={"german": 0, "soviet": 0})
+    table.do("attack u1 u2")
+    assert (table.phase, table.values) == ("sacrifice", (2, 3))
+    fire = GAME.scene(table.s, 1).sheets[0].sums[0]
+    assert (fire.terms[-1].text.key, fire.terms[-1].upto) == ("line-flip", 3)
+    assert sum(term.value for term in fire.terms) == 1  # with the bluff and -2 on the flip
+    happened = table.do("sacrifice bluff", "t-2", loose=True)
+    assert "sheet marker:fire line:flip -2 1" in happened
+
+
 @pytest.mark.rule("PG-7.2.1", "PG-5.4.62")
 def test_the_attack_value_against_the_type_of_the_target() -> None:
     table = Table("minsk", {"u1": "t_26 D3", "u2": "pz_iv D4"}, active="soviet")

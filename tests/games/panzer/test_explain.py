@@ -69,6 +69,21 @@ def test_the_rule_that_forbids_it_is_named(action: str, rule: str) -> None:
     assert rule in rules(action)
 
 
+def test_a_discount_that_is_due_cannot_be_refused() -> None:
+    assert "PG-6.2.28" in rules("deploy pz_vi_tiger E5 full", discount=6)
+
+
+@pytest.mark.rule("PG-6.2.8")
+def test_a_unit_that_has_moved_is_told_why_it_may_not_swap() -> None:
+    units = {"u1": "grenadiers D4 moved", "u2": "riflemen A1", "u3": "grenadiers C4"}
+    stack = ["turn", "close 0", "operations 1", "extra u1 move"]
+    table = Table("minsk", units, active="german", stack=stack)
+    reasons = GAME.explain(table.s, 0, table.layout.notation.parse("swap u1 u3"))
+    assert [(each.message.key, each.message.rules) for each in reasons] == [
+        ("why-moved", ("PG-6.2.8",))
+    ]
+
+
 def test_weather_and_prestige_are_reasons_too() -> None:
     assert "PG-5.4.12" in rules("play bomber_run+0 1", weather=["snow"])
     assert "PG-5.0.4" in rules("play bomber_run+0 1", prestige={"german": 1, "soviet": 1})

@@ -31,6 +31,20 @@ def test_the_map_is_laid_out_as_the_scenario_shows(slug: str) -> None:
             assert s.control[hq] == side
 
 
+@pytest.mark.rule("PG-3.0.1", "PG-9.2.3.8")
+@pytest.mark.parametrize(
+    ("slug", "wanted"),
+    [
+        ("solo_volkhov", {"A5": "german", "C1": "german", "D6": "german", "F2": "german"}),
+        ("solo_narva", {"B6": "german"}),
+        ("minsk", {"C1": "soviet", "D5": "german"}),
+    ],
+)
+def test_headquarters_are_seen_on_the_map(slug: str, wanted: dict[str, str]) -> None:
+    spaces = GAME.scene(opened(slug), -1).board.spaces
+    assert {each.id: each.side for each in spaces if "headquarters" in each.marks} == wanted
+
+
 @pytest.mark.rule("PG-1.0.4", "PG-1.0.5", "PG-5.4.29", "PG-5.4.33")
 def test_hard_units_stay_out_of_swamps_unless_their_card_allows_it() -> None:
     table = Table("minsk", {"u1": "pz_iv A4", "u2": "t_34_85 F2"}, active="german")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.panzer.table import GAME, Table
+from tests.games.panzer.solo import quiet
+from tests.games.panzer.table import GAME, Table, cards_of
 from tests.games.sentences import voice
 from vezerkar.core.kernel import OBSERVER
 from vezerkar.core.ledger import LANGUAGES
@@ -52,8 +53,10 @@ def test_one_to_two_costs_nothing_for_certain() -> None:
 def test_a_marker_goes_up_again_from_one() -> None:
     units = {"u1": "grenadiers D4 -4", "u2": "t_40 D3", "u3": "pz_vi_tiger C3"}
     sheet = sheet_of(Table("minsk", units, active="german"), "attack u1 u2")
-    assert [value for _, value in lines(sheet, 0)] == [4, -4, 3]
-    # 0 counts as 1, and 4 against 4 is a loss of 2 on +3.
+    shown = lines(sheet, 0)
+    assert [value for _, value in shown] == [4, -4, 1, 3]  # 0 counts as 1
+    assert shown[2][0] == "line-floor"
+    # 4 against 4 is a loss of 2 on +3.
     assert [bar.text.args["number"] for bar in sheet.bars] == [0, 1, 2]
 
 
@@ -84,6 +87,76 @@ def test_whoever_fires_first_in_defense_has_no_bonus() -> None:
     sheet = sheet_of(table, "attack u1 u2")
     assert sheet.sums[0].side == "soviet"
     assert "line-bonus" not in [key for key, _ in lines(sheet, 0)]
+
+
+@pytest.mark.rule("PG-9.2.0.29", "PG-9.2.0.3")
+def test_a_non_player_side_always_has_its_support_from_afar() -> None:
+    units = {"u1": "pz_iv D5", "u2": "riflemen D4 dug", "u3": "howitzer_152mm D2"}
+    table = quiet("solo_narva", units)
+    sheet = sheet_of(table, "attack u1 u2")
+    assert sheet.sums[0].side == "soviet"
+    assert ("line-support", 4) in lines(sheet, 0)
+    told = table.do("attack u1 u2", loose=True)
+    assert "sheet marker:fire line:support 4 8" in told
+    snow = quiet("solo_narva", units, weather=["snow"])
+    assert ("line-support", 4) not in lines(sheet_of(snow, "attack u1 u2"), 0)
+
+
+@pytest.mark.rule("PG-7.4.3", "PG-6.2.28")
+@pytest.mark.parametrize("free", [True, False])
+def test_guns_that_fire_for_nothing_are_counted(free: bool) -> None:
+    units = {"u1": "pz_iv D4", "u2": "riflemen D3", "u3": "howitzer D5"}
+    table = Table("minsk", units, active="german", free_ranged=free, ammo={"german": 1})
+    shown = [key for key, _ in lines(sheet_of(table, "attack u1 u2"), 0)]
+    assert ("line-support" in shown) == free
+
+
+def tactics(names: list[str]) -> list[int]:
+    return [int(name[-2:]) for name in names]
+
+
+@pytest.mark.rule("PG-6.1.8")
+def test_an_empty_deck_is_made_of_its_discards() -> None:
+    cards = cards_of("minsk")
+    worst = [name for name in cards if name.endswith("-2")]
+    rest = [name for name in cards if name not in worst]
+    table = Table(
+        "minsk",
+        {"u1": "grenadiers D4", "u2": "riflemen A1"},
+        active="german",
+        control={"soviet": ["D3", "A1"]},
+        hands={"soviet": worst},
+        discards={"actions": rest},
+    )
+    odds = GAME.odds(table.s, 0, table.layout.notation.parse("move u1 D3"))
+    assert odds is not None
+    # What the enemy holds cannot be flipped.
+    mines = sum(tactic < 0 for tactic in tactics(rest))
+    assert odds.results == {"mine": pytest.approx(mines / len(rest))}
+
+
+@pytest.mark.rule("PG-6.1.8")
+def test_without_any_card_a_flip_is_sure_to_count_as_nothing() -> None:
+    units = {"u1": "grenadiers D4", "u2": "riflemen A1"}
+    hands = {"soviet": cards_of("minsk")}
+    control = {"soviet": ["D3", "A1"]}
+    table = Table("minsk", units, active="german", control=control, hands=hands)
+    odds = GAME.odds(table.s, 0, table.layout.notation.parse("move u1 D3"))
+    assert odds is not None
+    assert odds.results == {"mine": 0.0}
+
+
+@pytest.mark.rule("PG-6.1.8", "PG-9.2.0.9")
+@pytest.mark.parametrize("left", [0, 1])
+def test_the_last_card_of_a_solo_deck_is_the_sacrifice(left: int) -> None:
+    cards = cards_of("solo_narva")
+    units = {"u1": "pz_iv D5 +3", "u2": "riflemen D4"}
+    table = quiet("solo_narva", units, discards={"actions": cards[left:]})
+    sheet = sheet_of(table, "attack u1 u2")
+    # The flip comes from a new deck, in which that card is again: all cards are as likely.
+    full = sheet_of(quiet("solo_narva", units), "attack u1 u2")
+    assert bars(sheet) == bars(full)
+    assert [bar.chance for bar in sheet.bars] == [pytest.approx(bar.chance) for bar in full.bars]
 
 
 def test_every_line_names_what_it_comes_from() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.panzer.solo import quiet
-from tests.games.panzer.table import GAME, Table
+from tests.games.panzer.table import GAME, Table, cards_of
 from vezerkar.games.panzer.blows import best_target, from_the_left
 from vezerkar.games.panzer.npc import npc_picks
 from vezerkar.games.panzer.terms import SIDES
@@ -290,6 +290,22 @@ def test_cards_are_drawn_for_each_fire_and_a_card_is_flipped_for_the_sacrifice()
     assert "sacrificed side:soviet card:accuracy+2 3" in happened
     assert "accuracy+2" in table.discarded("actions")
     assert set(table.discarded("target")) == {"take_cover-1", "off_target-1"}
+
+
+@pytest.mark.rule("PG-6.1.8", "PG-7.12.1", "PG-9.2.0.9")
+def test_a_card_that_is_being_revealed_is_not_in_the_new_deck() -> None:
+    cards = cards_of("solo_narva")
+    table = quiet("solo_narva", {"u1": "pz_iv D5", "u2": "riflemen D4"}, hands={"german": cards})
+    table.do("attack u1 u2", loose=True)
+    while table.phase != "sacrifice":
+        table.do("pass", loose=True)
+    happened = table.do("sacrifice snafu-1", loose=True)
+    shown = [line for line in happened if line.startswith("sacrificed")]
+    assert shown[:2] == [
+        "sacrificed side:german card:snafu-1 6",
+        "sacrificed side:soviet card:bluff 0",  # neither deck nor discards had a card for it
+    ]
+    assert happened.index("reshuffled deck:actions") > happened.index(shown[1])  # for the flip
 
 
 @pytest.mark.rule("PG-9.2.0.8", "PG-7.11.2")

@@ -157,3 +157,31 @@ def test_a_tile_whose_bonus_is_blown_up_is_named() -> None:
     table.do("attack u1 u2")
     said = said_of(table, "play demolition+0 1")
     assert said["en"].count("defense modifier of tile D3") == 3  # before, and twice after
+
+
+@pytest.mark.parametrize(
+    ("free", "english", "hungarian"),
+    [(False, "(1 ammunition)", "(1 lőszer)"), (True, "(no ammunition)", "(lőszer nélkül)")],
+)
+def test_support_is_told_with_what_it_costs(free: bool, english: str, hungarian: str) -> None:
+    units = {"u1": "pz_iv D4", "u2": "riflemen D3", "u3": "howitzer D5"}
+    table = Table("minsk", units, active="german", ammo={"german": 1}, free_ranged=free)
+    table.do("attack u1 u2")
+    said = said_of(table, "call u3")
+    assert [text for text in said["en"] if text.endswith(english)]
+    assert [text for text in said["hu"] if text.endswith(hungarian)]
+    assert table.ammo("german") == int(free)
+
+
+def test_motorized_infantry_is_named_in_both_languages_or_in_neither() -> None:
+    seen = GAME.scene(GAME.new("minsk", {}, Seeded(1)), OBSERVER)
+    names = {e.id: e.names for e in seen.book if e.id.startswith("option:")}
+    english = {id for id, each in names.items() if "motorized" in each["en"]}
+    assert english == {id for id, each in names.items() if "gépesített" in each["hu"]}
+    assert english == {"option:close_assault-1", "option:close_assault-2", "option:breakthrough-2"}
+
+
+def test_prep_fire_is_told_as_what_it_does() -> None:
+    seen = GAME.scene(GAME.new("minsk", {}, Seeded(1)), OBSERVER)
+    said = {each: speak(each, seen).say(Message("mark-suppressed")) for each in LANGUAGES}
+    assert said == {"en": "counts as not dug in", "hu": "beásása semlegesítve"}

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.panzer.table import GAME, Table
+from tests.games.panzer.table import GAME, Table, cards_of
 
 QUIET = {"german": 0, "soviet": 0}
 
@@ -45,17 +45,12 @@ def test_four_free_cards_in_an_announced_split() -> None:
 
 @pytest.mark.rule("PG-6.1.4", "PG-6.1.8")
 def test_a_deck_that_cannot_be_renewed_gives_fewer_cards() -> None:
-    lexicon = Table("kursk").layout.lexicon
-    board = Table("kursk").s.board
-    first = board.deck_first[2]
-    actions = [
-        lexicon.name("card", first + kind)
-        for kind, count in enumerate(board.decks[2])
-        for _ in range(count)
-    ]
+    actions = cards_of("kursk")
     table = Table("kursk", {}, first="german", turn=2, phase="draw", hands={"soviet": actions})
-    table.do("draw 1", "pz_iv")
+    happened = table.do("draw 1", "pz_iv")
     assert table.hand("german") == ["pz_iv"]
+    # What is told is what was drawn.
+    assert [x for x in happened if x.startswith("drew ")] == ["drew side:german deck:german 1"]
     # Discards become a new deck when a card is needed.
     again = Table(
         "kursk",
@@ -68,23 +63,18 @@ def test_a_deck_that_cannot_be_renewed_gives_fewer_cards() -> None:
     )
     assert "reshuffled deck:actions" in again.do("draw 3", "pz_iv pz_iv pz_iv 0")
     assert again.discarded("actions") == []
+    some = Table("kursk", {}, first="german", turn=2, phase="draw", hands={"soviet": actions[2:]})
+    assert "drew side:german deck:actions 2" in some.do("draw 0", "0 0")
 
 
 @pytest.mark.rule("PG-6.1.8")
 def test_a_flip_without_any_card_counts_as_nothing() -> None:
-    board = Table("kursk").s.board
-    lexicon = Table("kursk").layout.lexicon
-    actions = [
-        lexicon.name("card", board.deck_first[2] + kind)
-        for kind, count in enumerate(board.decks[2])
-        for _ in range(count)
-    ]
     table = Table(
         "minsk",
         {"u1": "pz_iv D5"},
         active="german",
         control={"soviet": ["D4"]},
-        hands={"soviet": actions},
+        hands={"soviet": cards_of("minsk")},
         prestige={"german": 0, "soviet": 0},
     )
     table.do("move u1 D4")
@@ -201,18 +191,31 @@ def test_one_unit_a_turn_is_cheaper_at_headquarters() -> None:
     assert halved.prestige("german") == 19
 
 
-@pytest.mark.rule("PG-6.2.26")
-def test_discounts_are_never_combined_and_one_may_be_kept_for_a_later_unit() -> None:
+@pytest.mark.rule("PG-6.2.26", "PG-6.2.28")
+def test_discounts_are_never_combined_and_reserves_are_for_the_next_unit() -> None:
     hands = {"german": ["pz_iii", "pz_iv", "reserves+0"]}
     table = Table("minsk", {"u1": "grenadiers B4"}, active="german", hands=hands)
     table.play("reserves+0 2")  # 2 prestige, and the next unit costs 6 less
-    assert {"D5 full", "D5 headquarters", "D5 reserves"} <= table.last_words("deploy", "pz_iii")
-    for price, left in (("full", 10), ("headquarters", 18), ("reserves", 16)):
+    offered = table.last_words("deploy", "pz_iii")
+    assert {"D5 headquarters", "D5 reserves", "C5 reserves"} <= offered
+    assert not any(words.endswith("full") for words in offered)
+    for price, left in (("headquarters", 18), ("reserves", 16)):
         bought = table.copy()
         bought.do(f"deploy pz_iii D5 {price}")
         assert bought.prestige("german") == left
-        kept = any(option.endswith("reserves") for option in bought.options("deploy"))
-        assert kept == (price != "reserves")
+        # The second unit has no discount: neither is kept, whichever the first one had.
+        assert {words.split()[1] for words in bought.last_words("deploy", "pz_iv")} == {"full"}
+
+
+@pytest.mark.rule("PG-5.4.44")
+def test_a_drop_costs_its_normal_price_and_leaves_reserves_to_the_next_deployment() -> None:
+    hands = {"german": ["fallschirmjaeger", "pz_iv"]}
+    table = Table("minsk", {"u1": "grenadiers B4"}, active="german", hands=hands, discount=6)
+    before = table.prestige("german")
+    table.do("drop fallschirmjaeger C3", "t+0")
+    board = table.s.board
+    assert before - table.prestige("german") == board.cost[table.number("card", "fallschirmjaeger")]
+    assert "C5 reserves" in table.last_words("deploy", "pz_iv")
 
 
 @pytest.mark.rule("PG-6.2.24")

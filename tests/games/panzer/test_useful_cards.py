@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.panzer.table import Table
+from tests.games.panzer.table import Table, cards_of
 
+GERMANS = 0  # the German unit deck
 NO_SNAFU = {"actions": ["snafu-1", "snafu+0", "snafu+2"]}
 
 
@@ -59,6 +60,22 @@ def test_reserves_give_no_second_discount_while_one_is_in_force() -> None:
     assert not second.can("play reserves+3 2")
     second.do("deploy pz_iv C5 reserves")
     assert second.can("play reserves+3 2")
+
+
+@pytest.mark.rule("PG-5.2.10", "PG-6.1.8")
+def test_reserves_draw_nothing_out_of_an_empty_deck() -> None:
+    units = {"u5": "riflemen F1"}
+    deck = cards_of("minsk", GERMANS)
+    empty = ready(units, "reserves+0", hands={"german": [*deck, "reserves+0"]})
+    assert not empty.can("play reserves+0 1")
+    assert empty.can("play reserves+0 2")
+    last = ready(units, "reserves+0", hands={"german": [*deck[1:], "reserves+0"]})
+    assert last.can("play reserves+0 1")
+    discards = {"german": deck[:1]}  # it makes a new deck
+    again = ready(
+        units, "reserves+0", hands={"german": [*deck[1:], "reserves+0"]}, discards=discards
+    )
+    assert again.can("play reserves+0 1")
 
 
 @pytest.mark.rule("PG-5.2.10", "PG-1.0.6")

@@ -75,6 +75,7 @@ from vezerkar.games.panzer.terms import (
     OP_DISCARD,
     OP_DISCOUNT,
     OP_DOUBLE_SUPPORTER,
+    OP_DRAW,
     OP_END_COMBAT,
     OP_ENEMY_VALUE,
     OP_EXTRA,
@@ -271,6 +272,8 @@ def works_alone(s: Front, side: i64, code: list[int], i: i64) -> bool:
         return code[i + AT_WHO] == WHO_SELF or s.prestige[1 - side] > 0
     if op == OP_AMMO:
         return code[i + AT_WHO] == WHO_SELF or s.ammo[1 - side] > 0
+    if op == OP_DRAW:
+        return s.left_in(side) > 0
     if op == OP_DISCARD:
         return 1 - side != s.board.npc and s.actions_held(1 - side) > 0
     if op == OP_REVEAL:

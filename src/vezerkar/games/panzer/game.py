@@ -37,7 +37,7 @@ class Panzer(Game):
         "en": "Panzer General: Russian Assault",
         "hu": "Panzer General: Russian Assault",
     }
-    version = 3
+    version = 4
     options: tuple[Option, ...] = ()
     verbs = VERBS
     events = EVENTS

@@ -95,7 +95,7 @@ def swaps(s: Front, u: i64) -> list[int]:
     board = s.board
     start = s.unit_tile[u]
     found: list[int] = []
-    if s.stepped & BIT[u]:
+    if (s.moved | s.stepped) & BIT[u]:
         return found
     for k in range(8):
         slanted = k >= 4

@@ -6,13 +6,15 @@ first fire without them, with all support that costs nothing.
 
 from __future__ import annotations
 
+from collections import Counter
+
 from vezerkar.core.kernel import FRAME, a_of, b_of, verb_of
 from vezerkar.core.message import Argument, Message
-from vezerkar.core.panels import Bar, Sheet, Sum, Term
+from vezerkar.core.panels import Bar, Sheet, Sum
 from vezerkar.core.scene import Odds
 from vezerkar.games.panzer.fights import counts_as_dug
 from vezerkar.games.panzer.forms import P_EXTRA, V_ATTACK, V_DROP, V_FLIP, V_JUMP, V_MOVE
-from vezerkar.games.panzer.hidden import sees
+from vezerkar.games.panzer.hidden import secret_hand, sees
 from vezerkar.games.panzer.setup import layout_of
 from vezerkar.games.panzer.state import Front
 from vezerkar.games.panzer.terms import (
@@ -32,22 +34,19 @@ from vezerkar.games.panzer.terms import (
 )
 from vezerkar.games.panzer.values import (
     attack_value,
-    near_supporters,
+    free_supporters,
     tile_attack,
     tile_defense,
 )
-from vezerkar.games.panzer.view.sheet import term, unit_reference
+from vezerkar.games.panzer.view.sheet import Line, running, unit_reference
 
 RESULTS = ("mine", "hurt", "ability", "destroyed")
-Line = tuple[int, int, int]  # which one, how much, the unit it comes from
 
 
 def odds(s: Front, seat: int, option: int) -> Odds | None:
     """What chance may do to an option; None if it has no part in it."""
     verb, a, b = verb_of(option), a_of(option), b_of(option)
-    tactics = unseen_tactics(s, seat)
-    if not tactics:
-        return None
+    tactics = unseen_tactics(s, seat, int(verb == V_ATTACK and s.board.solo))
     if verb in (V_MOVE, V_JUMP):
         return mine_odds(s, a, b, tactics)
     if verb == V_DROP:
@@ -60,24 +59,29 @@ def odds(s: Front, seat: int, option: int) -> Odds | None:
     return None
 
 
-def unseen_tactics(s: Front, seat: int) -> dict[int, int]:
-    """Tactical modifiers of the cards that a flip may turn over, as the seat knows them."""
+def unseen_tactics(s: Front, seat: int, before: int = 0) -> dict[int, int]:
+    """Tactical modifiers of the cards that a flip may turn over, as the seat knows them.
+
+    So many cards come off the deck `before` it: in a solo combat one as a sacrifice (PG-9.2.0.9).
+    """
     board = s.board
     first = board.deck_first[ACTIONS]
-    counts: dict[int, int] = {}
+    counts: Counter[int] = Counter()
     for kind, count in enumerate(s.piles[ACTIONS]):
-        tactic = board.tactic[first + kind]
-        counts[tactic] = counts.get(tactic, 0) + count
-    for side in range(2):
-        if sees(s, seat, side):
-            continue
-        known = s.known[side][:]
-        for card in s.hands[side]:
-            if card in known:
-                known.remove(card)
-            elif card >= board.units:
-                counts[board.tactic[card]] = counts.get(board.tactic[card], 0) + 1
-    return {tactic: count for tactic, count in sorted(counts.items()) if count}
+        counts[board.tactic[first + kind]] += count
+    if counts.total() <= before:
+        for kind, count in enumerate(s.discards[ACTIONS]):  # a new deck, known to all (PG-6.1.8)
+            counts[board.tactic[first + kind]] += count
+    else:
+        counts.update(board.tactic[card] for card in hidden_actions(s, seat))
+    found = {tactic: count for tactic, count in sorted(counts.items()) if count}
+    return found or {0: 1}  # nothing to turn over counts as 0
+
+
+def hidden_actions(s: Front, seat: int) -> list[int]:
+    """The action cards in hands that a seat does not see: they might as well be in the deck."""
+    hidden = [side for side in range(2) if not sees(s, seat, side)]
+    return [card for side in hidden for card in secret_hand(s, side) if card >= s.board.units]
 
 
 def share(tactics: dict[int, int], wanted: tuple[int, ...]) -> float:
@@ -116,8 +120,8 @@ def attack_odds(s: Front, attacker: int, defender: int, tactics: dict[int, int])
         "combat",
         Message("sheet-combat", args),
         (
-            Sum("fire", _terms(s, fire), SIDES[s.side(u)]),
-            Sum("target", _terms(s, guard), SIDES[s.side(target)]),
+            Sum("fire", tuple(running(s, layout, fire)), SIDES[s.side(u)]),
+            Sum("target", tuple(running(s, layout, guard)), SIDES[s.side(target)]),
         ),
         bars=bars,
         results={"destroyed": deadly},
@@ -168,7 +172,7 @@ def fire_lines(s: Front, u: int, target: int, bonus: int) -> list[Line]:
     lines: list[Line] = [(L_ATTACK, attack_value(s, u, target), u)]
     lines += [(L_BONUS, bonus, u)] if bonus else []
     lines += [(L_MORALE, s.markers(u), u)] if s.markers(u) else []
-    for other in near_supporters(s, u, target):
+    for other in free_supporters(s, u, target):
         lines.append((L_SUPPORT, s.board.support[s.unit_card[other]], other))
     lines += [(L_TILE_ATTACK, tile_attack(s, u), u)] if tile_attack(s, u) else []
     return lines
@@ -180,8 +184,3 @@ def target_lines(s: Front, u: int, target: int, is_dug: bool) -> list[Line]:
     lines += [(L_TILE_DEFENSE, terrain, target)] if terrain else []
     lines += [(L_DUG_IN, DUG_IN_BONUS, target)] if is_dug else []
     return lines
-
-
-def _terms(s: Front, lines: list[Line]) -> tuple[Term, ...]:
-    layout = layout_of(s.board)
-    return tuple(term(s, layout, line, amount, unit) for line, amount, unit in lines)

@@ -521,6 +521,11 @@ class Front(State):
         if self.events is not None:
             self.tell(E_DISCARDED, [side, card])
 
+    def left_in(self, deck: i64) -> int:
+        """How many cards a deck can give, its discards counted (PG-6.1.8)."""
+        known: i64 = len(self.top[deck]) if deck < ACTIONS else 0
+        return known + decks.size(self.piles[deck]) + decks.size(self.discards[deck])
+
     def next_card(self, deck: i64, chance: Chance) -> int:
         """The next card of a deck; -1 if deck and discards are empty (PG-6.1.8)."""
         first = self.board.deck_first[deck]

@@ -85,14 +85,14 @@ def add_deployments(s: Front, side: i64, found: list[int]) -> None:
 
 
 def add_prices(s: Front, side: i64, card: i64, tile: i64, found: list[int]) -> None:
+    """Reserves are for the next unit, which has them or the headquarters' discount (PG-6.2.26)."""
     purse = s.prestige[side]
-    if purse >= cost_of(s, side, card, FULL_PRICE):
-        found.append(pack(V_DEPLOY, card, tile, FULL_PRICE))
+    price: i64 = WITH_RESERVES if s.discount else FULL_PRICE
+    if purse >= cost_of(s, side, card, price):
+        found.append(pack(V_DEPLOY, card, tile, price))
     if tile == s.headquarters(side) and not s.hq_used:
         if purse >= cost_of(s, side, card, AT_HQ):
             found.append(pack(V_DEPLOY, card, tile, AT_HQ))
-    if s.discount and purse >= cost_of(s, side, card, WITH_RESERVES):
-        found.append(pack(V_DEPLOY, card, tile, WITH_RESERVES))
 
 
 def add_drops(s: Front, side: i64, card: i64, found: list[int]) -> None:
@@ -113,8 +113,7 @@ def deploy(s: Front, side: i64, card: i64, tile: i64, price: i64) -> None:
     s.drop(side, card)
     if price == AT_HQ:
         s.hq_used = 1
-    elif price == WITH_RESERVES:
-        s.discount = 0
+    s.discount = 0  # Reserves were for this unit, even if headquarters made it cheaper
     if s.events is not None:
         s.tell(E_DEPLOYED, [side, card, tile, cost])
     come_in(s, card, tile)

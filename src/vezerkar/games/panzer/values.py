@@ -112,6 +112,19 @@ def far_supporters(s: Front, u: i64, target: i64) -> list[int]:
     return [other for other in friends(s, u) if supports(s, other, s.unit_tile[target]) > 1]
 
 
+def is_ranged_free(s: Front, side: i64) -> bool:
+    """Whether support from afar costs a side nothing: Forward Observers, or no player at all."""
+    return side == s.board.npc or (s.free_ranged != 0 and side == s.active)  # PG-9.2.0.3
+
+
+def free_supporters(s: Front, u: i64, target: i64) -> list[int]:
+    """All units that support at no cost, those beside the target first (PG-9.2.0.29)."""
+    found = near_supporters(s, u, target)
+    if is_ranged_free(s, s.side(u)):
+        found += far_supporters(s, u, target)
+    return found
+
+
 def friends(s: Front, u: i64) -> list[int]:
     return [other for other in s.units(s.side(u)) if other != u]
 

@@ -90,6 +90,8 @@ def why_no_deploy(s: Front, side: int, card: int, tile: int, price: int) -> list
         return [because("no-discount", "PG-6.2.26")]
     if price == WITH_RESERVES and not s.discount:
         return [because("no-discount", "PG-6.2.26")]
+    if price == FULL_PRICE and s.discount:
+        return [because("discount-due", "PG-6.2.28")]
     cost = cost_of(s, side, card, price)
     return [because("too-dear", "PG-6.2.22", card=name(s, card), number=cost)]
 

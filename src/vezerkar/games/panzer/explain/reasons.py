@@ -45,6 +45,7 @@ REASONS: Final = (
     "not-connected",
     "rocks-only",
     "no-discount",
+    "discount-due",
     "no-paratrooper",
     "no-drop",
     "wrong-time",

@@ -115,6 +115,8 @@ def closed(s: Front, u: int, tile: int) -> Reason:
 
 def why_no_swap(s: Front, u: int, other: int) -> list[Reason]:
     found = has_no_action(s, u, fires=False)
+    if not found and (s.moved | s.stepped) >> u & 1:
+        return [because("moved", "PG-6.2.8", anchors=anchor(s, u), thing=about(s, u))]
     return found or [because("no-swap", "PG-6.2.8", "PG-6.2.9", thing=about(s, u))]
 
 

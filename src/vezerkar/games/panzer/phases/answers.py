@@ -45,6 +45,7 @@ from vezerkar.games.panzer.values import (
     add_support,
     far_supporters,
     firing_unit,
+    is_ranged_free,
     move_fire,
     target_unit,
 )
@@ -81,7 +82,7 @@ class Support(Phase[Front]):
             s.pop()
             return
         u, side = a_of(option), s.side(a_of(option))
-        if not (s.free_ranged and side == s.active):
+        if not is_ranged_free(s, side):
             s.load(side, -1)
         add_support(s, u, supports(s, u, s.unit_tile[target_unit(s)]))
 
@@ -266,7 +267,7 @@ class Advance(Phase[Front]):
 
 
 def can_pay_support(s: Front, side: i64) -> bool:
-    return s.ammo[side] > 0 or (s.free_ranged != 0 and side == s.active)
+    return s.ammo[side] > 0 or is_ranged_free(s, side)
 
 
 def can_spend(s: Front, side: i64, kind: i64) -> bool:

@@ -285,7 +285,10 @@ def ask_for_answer(s: Front, side: i64, step: i64, chance: Chance) -> None:
 
 
 def reveal_sacrifices(s: Front, chance: Chance) -> None:
-    """Step 12: both cards are turned at once (PG-7.12.1 to PG-7.12.3)."""
+    """Step 12: both cards are turned at once, then discarded (PG-7.12.1 to PG-7.12.3).
+
+    A new deck that the non-player side needs for its card is made without them (PG-6.1.8).
+    """
     board = s.board
     firing = s.side(firing_unit(s))
     pledge = s.pledge
@@ -301,6 +304,8 @@ def reveal_sacrifices(s: Front, chance: Chance) -> None:
             move_fire(s, L_SACRIFICE, value, card)
         else:
             move_target(s, L_SACRIFICE, value, card)
+    for side in range(2):
+        card = pledge[side]
         if side != board.npc and card != board.bluff:
             s.drop(side, card)
             s.put_on_discards(side if card < board.units else ACTIONS, card)

@@ -243,8 +243,10 @@ class Extra(Phase[Front]):
     def take(self, s: Front, seat: i64, option: int, chance: Chance) -> None:
         u, bonus = s.stack[-3], s.stack[-1]
         s.pop()
-        s.extra |= BIT[u]
         verb = verb_of(option)
+        if verb == V_DONE:
+            return  # it has done nothing, so it may still dig in (PG-6.2.15)
+        s.extra |= BIT[u]
         if verb == V_MOVE:
             s.stepped |= BIT[u]
             step_to(s, u, b_of(option), chance)

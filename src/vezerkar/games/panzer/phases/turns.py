@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from vezerkar.core import decks
 from vezerkar.core.kernel import BIT, Phase, a_of, pack, verb_of
 from vezerkar.games.panzer.forms import (
     E_DREW,
@@ -75,11 +74,13 @@ class Draw(Phase[Front]):
 
 def draw_from(s: Front, side: i64, deck: i64, count: i64, chance: Chance) -> None:
     """A deck that cannot be renewed gives fewer cards (PG-6.1.4)."""
+    left: i64 = s.left_in(deck)
+    if left < count:
+        count = left
     if count and s.events is not None:
         s.tell(E_DREW, [side, deck, count])
     for i in range(count):
-        if not s.draw(side, deck, chance):
-            return
+        s.draw(side, deck, chance)
 
 
 class Shop(Phase[Front]):
@@ -90,9 +91,9 @@ class Shop(Phase[Front]):
 
     def options(self, s: Front, seat: i64) -> list[int]:
         found: list[int] = []
-        if s.stack[-3] == 1 and has_cards(s, s.active):
+        if s.stack[-3] == 1 and s.left_in(s.active):
             found.append(pack(V_PURCHASE, s.active, 0, 0))
-        if has_cards(s, ACTIONS):
+        if s.left_in(ACTIONS):
             found.append(pack(V_PURCHASE, ACTIONS, 0, 0))
         found.append(pack(V_DONE, 0, 0, 0))
         return found
@@ -118,12 +119,6 @@ def can_buy(s: Front) -> bool:
     if s.prestige[s.active] < CARD_PRICE:
         return False
     return len(s.hands[s.active]) + 1 < s.hand_limit()
-
-
-def has_cards(s: Front, deck: i64) -> bool:
-    if deck < ACTIONS and s.top[deck]:
-        return True
-    return decks.size(s.piles[deck]) + decks.size(s.discards[deck]) > 0
 
 
 def resupply(s: Front) -> None:

@@ -6,6 +6,7 @@ from typing import Final
 
 from vezerkar.core.scene import Board as Chart
 from vezerkar.core.scene import Region, Space
+from vezerkar.games.panzer.board import Board
 from vezerkar.games.panzer.setup import Layout
 from vezerkar.games.panzer.terms import SIDES
 from vezerkar.games.panzer.view.overlays import OVERLAYS
@@ -39,7 +40,7 @@ def _space(layout: Layout, tile: int) -> Space:
     marks.append(f"prestige-{board.income[tile]}")
     if name in scenario.markers.objectives:
         marks.append("objective")
-    hq = next((side for side, at in enumerate(board.hq) if at == tile), None)
+    hq = _headquarters(board).get(tile)
     if hq is not None:
         marks.append("headquarters")
     return Space(
@@ -51,6 +52,12 @@ def _space(layout: Layout, tile: int) -> Space:
         marks=tuple(marks),
         art={"face": face},
     )
+
+
+def _headquarters(board: Board) -> dict[int, int]:
+    """Whose headquarters stand where; in Volkhov one may choose among four (PG-9.2.3.8)."""
+    found = {tile: side for side, tile in enumerate(board.hq) if tile >= 0}
+    return found | dict.fromkeys(board.row_hq, 1 - board.npc)
 
 
 def _regions(layout: Layout) -> list[Region]:

@@ -50,6 +50,7 @@ from vezerkar.games.panzer.setup import layout_of
 from vezerkar.games.panzer.state import Front
 from vezerkar.games.panzer.supply import cost_of
 from vezerkar.games.panzer.terms import CARD_PRICE, FREE_CARDS, SIDES
+from vezerkar.games.panzer.values import is_ranged_free
 from vezerkar.games.panzer.view.sheet import unit_reference
 
 Args = dict[str, Argument]
@@ -95,6 +96,8 @@ class _Teller:
             return f"action-{VERBS[verb].word}-{self.phase}"
         if verb == V_PICK and self.has_fallen(a_of(option)):
             return "action-pick-fallen"
+        if verb == V_CALL and is_ranged_free(self.s, self.s.side(a_of(option))):
+            return "action-call-free"
         return f"action-{VERBS[verb].word}"
 
     # What an option speaks of, and what one can point at

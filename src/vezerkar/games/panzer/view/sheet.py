@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from vezerkar.core.kernel import FRAME
 from vezerkar.core.message import Argument, Message
 from vezerkar.core.panels import Sheet, Sum, Term
 from vezerkar.games.panzer.forms import P_SACRIFICE
 from vezerkar.games.panzer.hidden import sees
 from vezerkar.games.panzer.setup import Layout, layout_of
-from vezerkar.games.panzer.state import F_ATTACKER, F_DEFENDER, F_RETURNING, Front
+from vezerkar.games.panzer.state import F_ATTACKER, F_DEFENDER, F_FIRE, F_RETURNING, Front
 from vezerkar.games.panzer.terms import (
     L_CARD,
     L_FLIP,
@@ -22,7 +24,9 @@ from vezerkar.games.panzer.terms import (
 
 CARD_LINES = (L_CARD, L_SACRIFICE)
 MARKERS = ("fire", "target")
+LOWEST = 1  # where a marker stops (PG-7.0.3)
 TACTICS = range(-2, 4)  # the tactical modifiers of the action cards (PG-5.4.61)
+Line = tuple[int, int, int]  # which one, how much, the unit or card it comes from
 STEPS = {
     "attack": "2",
     "bonus": "2",
@@ -74,11 +78,23 @@ def unit_reference(s: Front, layout: Layout, u: int) -> str:
 
 
 def _terms(s: Front, layout: Layout, marker: int) -> list[Term]:
-    found = []
-    for i in range(0, len(s.sheet), 4):
-        which, line, amount, what = s.sheet[i : i + 4]
-        if which == marker:
-            found.append(term(s, layout, line, amount, what))
+    rows = [s.sheet[i : i + 4] for i in range(0, len(s.sheet), 4)]
+    lines = [(line, amount, what) for which, line, amount, what in rows if which == marker]
+    return running(s, layout, lines)
+
+
+def running(s: Front, layout: Layout, lines: Iterable[Line]) -> list[Term]:
+    """Lines that add up to where their marker stands: what would go below 1 is lost (PG-7.0.3)."""
+    found: list[Term] = []
+    value = 0
+    for line, amount, what in lines:
+        shown = term(s, layout, line, amount, what)
+        found.append(shown)
+        value += amount
+        if value < LOWEST:
+            floor = Message("line-floor", {}, ("PG-7.0.3",))
+            found.append(Term(floor, LOWEST - value, None, (), shown.step))
+            value = LOWEST
     return found
 
 
@@ -102,7 +118,8 @@ def _hidden(s: Front, seat: int, marker: int, sides: list[int]) -> list[Term]:
     found = [Term(Message("line-hidden", {}, ("PG-7.12.1",)), least, most, (), STEPS["sacrifice"])]
     if marker == 0:
         flip = Message("line-flip", {}, ("PG-7.13.1",))
-        found.append(Term(flip, min(TACTICS), max(TACTICS), (), STEPS["flip"]))
+        worst = max(min(TACTICS), LOWEST - s.fight[F_FIRE] - least)  # PG-7.0.3
+        found.append(Term(flip, worst, max(TACTICS), (), STEPS["flip"]))
     return found
 
 
