@@ -20,7 +20,7 @@ from tests.commands.command_line import run
 from tests.needs import need_page
 from vezerkar import cli
 from vezerkar.commands import play
-from vezerkar.commands.drawing import Drawing
+from vezerkar.commands.drawing import Drawing, marks_of
 from vezerkar.commands.table import TextTable
 from vezerkar.core.chance import Seeded
 from vezerkar.core.errors import DataError
@@ -374,6 +374,14 @@ def drawing(slug: str, seat: int = OBSERVER, language: Language = "en") -> Drawi
     scene = GAME.scene(GAME.new(slug, {}, Seeded(1)), seat)
     files = word_files(language, GAME.folder)
     return Drawing(scene, Words(language, *files, lexicon=lexicon_of(scene.book)))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_written_on_a_target_of_the_map_is_no_mark_of_a_line(language: Language) -> None:
+    words = Words(language, *word_files(language, find_game("hungary").folder))
+    (said,) = marks_of(words, ["badge-9½", "half-cost-9"])
+    assert "9½" in said
+    assert marks_of(words, ["badge-3:1"]) == []
 
 
 SLUGS = [info.id for info in GAME.scenarios()]

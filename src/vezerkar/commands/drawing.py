@@ -304,10 +304,12 @@ def places_of(scene: Scene) -> dict[str, str]:
 
 
 def marks_of(words: Words, marks: Iterable[str]) -> list[str]:
-    """Marks such as `stop` or `cost-2` in words."""
+    """Marks such as `stop` or `cost-2` in words; a badge is for the map."""
     said = []
     for mark in marks:
         name, _, number = mark.rpartition("-")
+        if name == "badge":
+            continue
         if number.isdigit():
             said.append(words.say(Message(f"mark-{name}", {"number": int(number)})))
         else:

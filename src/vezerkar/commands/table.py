@@ -168,8 +168,8 @@ class TextTable:
 
     def _sentence(self, scene: Scene, choice: Choice) -> str:
         said = self.words.say(choice.text, places_of(scene))
-        marks = [mark for mark in choice.marks if mark != "end"]
-        return f"{said} ({'; '.join(marks_of(self.words, marks))})" if marks else said
+        marks = marks_of(self.words, [mark for mark in choice.marks if mark != "end"])
+        return f"{said} ({'; '.join(marks)})" if marks else said
 
     def _show_end(self) -> None:
         scene = self._scene(self._viewer())

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.hungary import naive
 from tests.games.hungary.battles import axis, soviet
-from tests.games.hungary.table import Table
+from tests.games.hungary.table import GAME, Table
+from vezerkar.core.position import read_position, write_position
 from vezerkar.games.hungary.breach import break_ends, exploit_points
 from vezerkar.games.hungary.combat import losses
 
@@ -155,6 +157,86 @@ def ends(table: Table, hole: str, points: int) -> set[str]:
     return {table.name("hex", h) for h in found}
 
 
+# By stages: the way that a unit takes
+
+
+def breaking(*hexes: str, **enemies: str) -> Table:
+    """SU-9GMK breaks through at 1822 with two points; only these hexes and 1822 are not held."""
+    units = {"SU-9GMK": "1821", "SU-2GMK": "1821", **named_units(enemies)}
+    ours = [h for h in naive.TERRAIN if h not in (*hexes, "1822")]
+    stack = ["turn axis-movement", "attacks soviet", "battle 10 0 2", "advance 2"]
+    return soviet(
+        units=units,
+        active="soviet",
+        control={"soviet": ours, "axis": [*hexes, "1822"]},
+        battle={"target": "1822", "side": "soviet", "attackers": ["SU-9GMK", "SU-2GMK"]},
+        stack=[*stack, "breakthrough SU-9GMK 2 0"],
+    )
+
+
+def named_units(units: dict[str, str]) -> dict[str, str]:
+    return {name.replace("_", "-"): place for name, place in units.items()}
+
+
+@pytest.mark.rule("HU-8.5.10", "HU-14.1")
+def test_a_breakthrough_may_take_a_hex_that_the_cheapest_way_leaves_aside() -> None:
+    table = breaking("1723", "1823")
+    straight = table.copy()
+    straight.do("move SU-9GMK 1722")
+    assert straight.holder("1723") == "axis"
+    table.do("route")
+    assert (table.phase, table.asked) == ("detour", ["soviet"])
+    assert table.goals("over") == {"1723", "1823"}
+    table.do("over SU-9GMK 1723")
+    assert (table.phase, table.at("SU-9GMK")) == ("breakthrough", "1723")
+    assert (table.holder("1822"), table.holder("1723")) == ("soviet", "soviet")
+    assert not table.can("route")  # no point would be left in 1823
+    assert {"1722", "1822", "1823"} <= table.goals("move")  # also back to the captured hex
+    assert "1721" not in table.goals("move")
+    _, again = read_position(write_position(GAME, table.s))
+    assert again.freeze() == table.s.freeze()
+    told = table.do("move SU-9GMK 1822")
+    assert told[0] == "broke-through unit:SU-9GMK hex:1723 hex:1822"
+    assert table.phase == "advance"
+    assert not table.can("pick SU-9GMK")
+    assert not table.can("advance SU-9GMK")
+
+
+@pytest.mark.rule("HU-8.5.10", "HU-8.5.9", "HU-8.5.4")
+def test_a_unit_that_breaks_through_may_halt_at_a_stage_also_in_an_enemy_zone() -> None:
+    table = breaking("1723", "1722", DE_15="1724")
+    table.do("route", "over SU-9GMK 1723", "halt")
+    assert (table.at("SU-9GMK"), table.phase) == ("1723", "advance")
+
+
+@pytest.mark.rule("HU-8.5.10", "HU-8.5.11", "HU-14.1")
+def test_without_a_hex_to_take_or_points_left_there_is_no_detour() -> None:
+    nothing = breaking()
+    assert "HU-8.5.10" in nothing.refused("route")
+    far = breaking("1724")  # two hexes beyond the captured one
+    assert far.can("move SU-9GMK 1724")
+    assert not far.can("route")
+    two = breaking("1723", "1823", "1724", "1422")
+    two.do("route")
+    assert two.refused("over SU-9GMK 1722") == ["HU-14.1"]
+    assert "HU-8.5.10" in two.refused("over SU-9GMK 1724")
+    assert "HU-8.5.11" in two.refused("over SU-9GMK 1422")
+
+
+def test_the_way_of_a_breakthrough_is_drawn_and_computer_players_go_straight() -> None:
+    table = breaking("1723", "1823")
+    choices = {choice.action: choice for choice in GAME.scene(table.s, 1).options}
+    assert choices["move SU-9GMK 1723"].path == ("hex:1822", "hex:1723")
+    assert choices["move SU-9GMK 1723"].marks == ("move", "cost-1")
+    assert choices["route"].rules == ("HU-8.5.10", "HU-14.1")
+    urges = GAME.judge.urges_of(table.s, 1, table.s.legal(1))
+    assert urges[table.options().index("route")] == min(urges)
+    table.do("route")
+    choices = {choice.action: choice for choice in GAME.scene(table.s, 1).options}
+    assert choices["over SU-9GMK 1823"].path == ("hex:1822", "hex:1823")
+    assert GAME.scene(table.s, 1).prompt.text.args["number"] == 2
+
+
 @pytest.mark.rule("HU-8.5.5", "HU-8.8.2", "HU-8.8.4")
 def test_in_a_city_the_defenders_losses_are_halved_and_this_counts_for_the_breakthrough() -> None:
     table = soviet(units={"SU-2GMK": "1222", "HU-BP": "1223"}, margit_crossed=True)
@@ -175,8 +257,7 @@ def test_in_a_city_the_defenders_losses_are_halved_and_this_counts_for_the_break
 def breach(**units: str) -> Table:
     """A breakthrough at 1822 after which exploitation is asked."""
     fixed = {"SU-9GMK": "1821", "SU-2GMK": "1821", "SU-4GMK": "1821", "HU-66HH": "1822"}
-    named_units = {name.replace("_", "-"): place for name, place in units.items()}
-    table = soviet(units={**fixed, **named_units})
+    table = soviet(units={**fixed, **named_units(units)})
     table.attack("1822", "SU-9GMK", "SU-2GMK", "SU-4GMK", dice="5")
     table.do("lose SU-4GMK", "done")
     return table
@@ -220,3 +301,86 @@ def test_a_unit_exploits_once_and_does_not_attack_afterwards() -> None:
     table.do("pick SU-5GTK", "move SU-5GTK 1723")
     assert not table.can("pick SU-5GTK")
     assert table.s.flags[table.u("SU-5GTK")] & 4
+
+
+@pytest.mark.rule("HU-4.2.4", "HU-8.6.1")
+def test_a_unit_in_excess_of_stacking_may_exploit() -> None:
+    four = {"SU_30": "1820", "SU_67": "1820", "SU_27G": "1820", "SU_17G": "1820"}
+    table = breach(**four, SU_5GTK="1820")
+    assert table.s.is_crowded_out(table.u("SU-5GTK"))
+    assert table.can("pick SU-5GTK")
+    table.do("pick SU-5GTK", "move SU-5GTK 1822")
+    assert table.at("SU-5GTK") == "1822"
+
+
+def exploiting(*hexes: str) -> Table:
+    """SU-5GTK, in 1820 with six points, exploits at 1822; only these hexes are the enemy's."""
+    fixed = {"SU-9GMK": "1821", "SU-2GMK": "1821", "SU-4GMK": "1821", "HU-66HH": "1822"}
+    own = [h for h in naive.TERRAIN if h not in hexes]
+    control = {"soviet": own, "axis": [*hexes]}
+    table = soviet(units={**fixed, "SU-5GTK": "1820"}, control=control)
+    table.attack("1822", "SU-9GMK", "SU-2GMK", "SU-4GMK", dice="5")
+    table.do("lose SU-4GMK", "done", "pick SU-5GTK")
+    return table
+
+
+@pytest.mark.rule("HU-8.6.2", "HU-14.1", "HU-8.6.6")
+def test_an_exploiting_unit_may_take_hexes_beyond_the_breach() -> None:
+    table = exploiting("1724", "1924")
+    assert not table.can("halt")
+    table.do("route")
+    assert table.goals("over") == {"1724", "1924", "1822"}
+    assert table.refused("over SU-5GTK 1723") == ["HU-14.1"]
+    told = table.do("over SU-5GTK 1724")
+    assert told == ["exploited unit:SU-5GTK hex:1724"]
+    assert (table.holder("1822"), table.holder("1724")) == ("soviet", "soviet")
+    assert GAME.scene(table.s, 1).prompt.text.args["number"] == 2  # four of six
+    assert {"1822", "1924"} <= table.goals("move")
+    assert "1821" not in table.goals("move")
+    assert not table.can("route")
+    assert table.s.flags[table.u("SU-5GTK")] & 4
+    _, again = read_position(write_position(GAME, table.s))
+    assert again.freeze() == table.s.freeze()
+    stays = table.copy()
+    stays.do("halt")
+    assert stays.at("SU-5GTK") == "1724"
+    assert stays.phase != "exploit"
+    table.do("move SU-5GTK 1924")
+    assert table.holder("1924") == "soviet"
+
+
+@pytest.mark.rule("HU-8.6.2", "HU-14.1")
+def test_an_exploiting_unit_may_take_hexes_before_the_breach_and_then_goes_through_it() -> None:
+    table = exploiting("1921")
+    straight = table.copy()
+    straight.do("move SU-5GTK 1723")
+    assert straight.holder("1921") == "axis"
+    table.do("route")
+    told = table.do("over SU-5GTK 1921")
+    assert told == ["moved unit:SU-5GTK hex:1820 hex:1921"]
+    assert (table.phase, table.holder("1921"), table.holder("1822")) == (
+        "exploit",
+        "soviet",
+        "axis",
+    )
+    assert not table.can("halt")  # it still has to go through
+    assert not table.can("route")
+    _, again = read_position(write_position(GAME, table.s))
+    assert again.freeze() == table.s.freeze()
+    table.do("move SU-5GTK 1723")
+    assert (table.at("SU-5GTK"), table.holder("1822")) == ("1723", "soviet")
+    assert not table.can("pick SU-5GTK")
+
+
+@pytest.mark.rule("HU-8.6.2", "HU-14.1")
+def test_the_captured_hex_can_be_named_to_take_what_lies_beside_it_afterwards() -> None:
+    table = exploiting("1722")
+    first = table.copy()
+    first.do("route")
+    choices = {choice.action: choice for choice in GAME.scene(first.s, 1).options}
+    assert "hex:1822" not in choices["over SU-5GTK 1722"].path  # before the breach
+    table.do("route", "over SU-5GTK 1822")
+    assert (table.phase, table.at("SU-5GTK")) == ("exploit", "1822")
+    table.do("route")
+    assert (table.at("SU-5GTK"), table.holder("1722")) == ("1722", "soviet")
+    assert table.can("halt")

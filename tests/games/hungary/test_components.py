@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.hungary.table import GAME, Table
+from vezerkar.core.position import read_position, write_position
 from vezerkar.games.hungary.data import load_data
 from vezerkar.games.hungary.setup import everyone
 from vezerkar.games.hungary.shapes import Unit
@@ -49,6 +50,44 @@ def test_the_commander_ends_phases_and_assigns_aircraft_owners_move_their_units(
     air = Table.new("puszta", axis_players=2, soviet_players=2)
     assert air.phase == "air"
     assert air.asked == ["axis", "soviet"]
+
+
+@pytest.mark.rule("HU-1.0.3", "HU-8.3.8", "HU-8.3.2")
+def test_every_owner_is_asked_about_his_own_artillery_the_commander_first() -> None:
+    units = {"SU-5ART": "1722", "SU-9ART": "1722", "SU-17ART": "1722"}
+    tanks = {"SU-2GMK": "1821", "SU-9GMK": "1821"}
+    table = Table(
+        options={"soviet_players": 3},
+        units={**units, **tanks, "HU-6GH": "1822", "SU-HQ2": "1719", "DE-HQ6": "1226"},
+        trucks={"soviet": ["1722", "1722", "1721"]},
+        phase="soviet-combat",
+        turn=3,
+    )
+    table.do("announce 1822", "done", "attack 1822")
+    table.do("join SU-2GMK", "join SU-9GMK", "go")
+    assert (table.asked, table.options()) == (["soviet"], ["fire SU-5ART", "done"])
+    _, again = read_position(write_position(GAME, table.s))
+    assert again.freeze() == table.s.freeze()
+    table.do("done")
+    assert (table.asked, table.options()) == (["soviet-north"], ["fire SU-17ART", "done"])
+    table.do("fire SU-17ART")
+    assert (table.phase, table.asked) == ("gun-truck", ["soviet-north"])
+    table.do("truck 1721")
+    assert (table.asked, table.options()) == (["soviet-south"], ["fire SU-9ART", "done"])
+    table.do("done")
+    assert (table.phase, table.asked) == ("bid", ["soviet"])
+
+
+@pytest.mark.rule("HU-1.0.3", "HU-12.2.3.1")
+def test_the_owner_of_the_partisans_says_whether_they_evade() -> None:
+    table = Table(
+        options={"soviet_players": 2},
+        units={"DE-15": "0524", "SK-1": "0523", "DE-HQ6": "1226", "SU-HQ2": "1719"},
+        phase="axis-combat",
+        turn=3,
+    )
+    table.attack("0523", "DE-15")
+    assert (table.phase, table.asked) == ("evade", ["soviet-north"])
 
 
 @pytest.mark.rule("HU-1.0.3")

@@ -220,7 +220,7 @@ def test_operational_movement_goes_by_stages_too() -> None:
     table.do("pick SU-159UR")
     assert {"route", "route-far"} <= set(table.options())
     table.do("route-far")
-    assert table.goals("over") == {"1523", "1724"}  # 1322 is next to an enemy
+    assert table.goals("over") == {"1523", "1724", "1322"}
     table.do("over SU-159UR 1724")
     assert table.s.stack[-3] == 2 * 4  # two of six
     assert not table.options("move")
@@ -232,6 +232,22 @@ def test_operational_movement_goes_by_stages_too() -> None:
     assert again.freeze() == table.s.freeze()
     table.do("halt")
     assert table.phase != "group"
+
+
+@pytest.mark.rule("HU-7.4.6", "HU-7.1.1")
+def test_an_operational_move_may_come_next_to_a_lone_hq_but_does_not_end_there() -> None:
+    table = taking("soviet", ["1523"], units={"SU-159UR": "1722", "DE-HQ6": "1423"})
+    table.do("pick SU-159UR")
+    assert table.can("route-far")
+    table.do("route-far")
+    assert (table.at("SU-159UR"), table.holder("1523")) == ("1523", "soviet")
+    assert "HU-7.4.6" in table.refused("halt")
+    assert "1524" not in table.goals("operate")  # next to it as well
+    table.do("operate SU-159UR 1623")
+    assert table.at("SU-159UR") == "1623"
+    far = taking("soviet", ["1624"], units={"SU-159UR": "1121", "DE-HQ6": "1525"})
+    far.do("pick SU-159UR")
+    assert not far.can("route-far")  # half a point is left in 1624: it could not get away
 
 
 def test_computer_players_go_straight() -> None:
@@ -321,6 +337,23 @@ def test_after_a_success_the_group_goes_on_and_may_strike_again() -> None:
     table.do("move DE-1PZ 1821")
     assert table.phase == "group"
     assert "1921" in table.goals("blitz")  # it must stop there, but may strike again
+    assert not table.options("move")
+
+
+@pytest.mark.rule("HU-7.3.13", "HU-7.3.14")
+def test_all_hexes_that_a_group_has_emptied_stay_open_until_it_moves_on() -> None:
+    foes = {"SU_5UR": "1822", "SU_67": "1723", "SU_30": "1721"}
+    table = blitz(DE_1PZ="1722", DE_3PZ="1722", **foes)
+    table.do("pick DE-1PZ", "join DE-3PZ")
+    assert not table.options("move")  # zones all around
+    table.do("blitz 1821", dice="6")
+    assert table.goals("move") == {"1821"}
+    table.do("blitz 1822", dice="6")
+    assert table.goals("move") == {"1821", "1822"}
+    _, again = read_position(write_position(GAME, table.s))
+    assert again.freeze() == table.s.freeze()
+    table.do("move DE-1PZ 1821")
+    assert table.at("DE-3PZ") == "1821"
     assert not table.options("move")
 
 
@@ -433,6 +466,26 @@ def test_rail_steps_cost_half_a_point_between_own_hexes_free_of_enemy_zones() ->
     assert explore(foreign.s, other).cost(foreign.h("1822")) == 3  # the second step is not rail
     normal = explore(table.s, plain_walk(table.s, [table.u("SU-159UR")], 0))
     assert normal.cost(table.h("1922")) == 2  # rail only in operational movement
+
+
+@pytest.mark.rule("HU-7.4.7")
+def test_half_points_are_told_as_they_are() -> None:
+    table = taking("axis", [], units={"DE-HQ6": "1822"})  # on a railway to 1723 and 1623
+    table.do("pick DE-HQ6")
+    scene = GAME.scene(table.s, 0)
+    marks = {choice.action: choice.marks for choice in scene.options}
+    assert marks["move DE-HQ6 1723"] == ("move", "half-cost-0", "badge-½")
+    spots = {s.space: s.value for s in GAME.overlay(table.s, 0, "enemy", "unit:DE-HQ6").spots}
+    assert (spots["1723"], spots["1623"]) == ("½", "1")
+
+
+@pytest.mark.rule("HU-7.4.7", "HU-7.1.1")
+@pytest.mark.parametrize(("halves", "said"), [(8, 4), (9, "4½"), (1, "½"), (0, 0)])
+def test_the_question_says_how_many_points_are_left(halves: int, said: object) -> None:
+    table = taking("soviet", ["1523", "1724"], units={"SU-159UR": "1722"})
+    table.do("pick SU-159UR", "route-far", "over SU-159UR 1724")
+    table.s.stack[-3] = halves
+    assert GAME.scene(table.s, 1).prompt.text.args["number2"] == said
 
 
 @pytest.mark.rule("HU-7.4.8")

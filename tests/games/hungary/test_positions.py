@@ -52,6 +52,16 @@ def test_a_sparse_position_stands_on_its_scenario() -> None:
         ("stack = ['dance']", "stack: there is no phase 'dance'"),
         ("stack = ['battle 0 0 0']", "stack: 'battle' cannot stand at the bottom"),
         ("stack = ['turn air', 'movement axis', 'group 0 0 0']", "stack: 'group' needs units"),
+        (
+            "active = 'axis'\ngroup = ['DE-23PZ']\n"
+            "stack = ['turn axis-combat', 'movement axis', 'group 8 2 64']",
+            "six bits, one a direction",
+        ),
+        (
+            "stack = ['turn soviet-combat', 'attacks soviet', 'battle 2 0 0', 'evade']\n"
+            "[battle]\ntarget = '1722'\nside = 'soviet'",
+            "there is nobody to evade",
+        ),
         ("stack = ['turn soviet-combat', 'movement soviet', 'movement axis']", "cannot stand on"),
         ("active = 'axis'\nstack = ['turn soviet-combat', 'movement soviet']", "the active side"),
         ("stack = []", "stack: expected at least"),

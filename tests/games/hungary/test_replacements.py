@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.games.hungary.table import GAME, Table
+from vezerkar.games.hungary.data import load_data
 from vezerkar.games.hungary.phases.logistics import AIR, GROUND, MOBILE, grant_points
 from vezerkar.games.hungary.terms import NATIONS
 
@@ -307,6 +308,16 @@ def test_hungarians_may_enter_in_any_hungarian_town_with_a_railway() -> None:
     assert "1920" not in taken.goals("place")
     german = arriving(3, units={"DE-357": "due turn:3"})
     assert german.goals("place") == {"0832", "0129", "0121"}
+
+
+@pytest.mark.rule("HU-6.4.2", "HU-1.4.1")
+def test_by_the_borders_of_1944_szabadka_is_a_hungarian_town_and_eszek_is_not() -> None:
+    table = arriving(3, units={"HU-SL": "due turn:3"})
+    assert "2021" in table.goals("place")
+    assert "2325" not in table.goals("place")
+    country = {h.id: h.c for h in load_data().map.hexes.list}
+    for town in load_data().map.town:
+        assert country[town.hex] == town.country, town.name
 
 
 @pytest.mark.rule("HU-6.4.5")

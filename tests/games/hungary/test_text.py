@@ -9,6 +9,7 @@ import pytest
 
 from tests.games.hungary.table import GAME, Table
 from vezerkar.core.chance import Seeded
+from vezerkar.core.data import read_toml
 from vezerkar.core.ledger import LANGUAGES, Language, load_ledger
 from vezerkar.core.playout import next_seat
 from vezerkar.core.scene import Message, Scene
@@ -101,7 +102,8 @@ def test_a_random_game_can_be_told_in_both_languages(scenario: str) -> None:
     for language in LANGUAGES:
         assert say[language].faults == []
         assert say[language].missing == set()
-        plain = {re.sub(r"-(\d+|[A-Z0-9].*)$", "", mark) for mark in marks}
+        said = {mark for mark in marks if not mark.startswith("badge-")}  # drawn, not said
+        plain = {re.sub(r"-(\d+|[A-Z0-9].*)$", "", mark) for mark in said}
         assert {f"mark-{mark}" for mark in plain} <= keys(language)
 
 
@@ -119,6 +121,31 @@ def test_every_reason_and_sheet_can_be_said() -> None:
     assert spare == set()
     scene = GAME.scene(table.s, 1)
     assert words("hu", scene).say(scene.prompt.text).startswith("Jelentsd be")
+
+
+@pytest.mark.rule("HU-1.2.3", "HU-13.4.1")
+def test_the_cover_says_when_the_campaign_ends() -> None:
+    about = read_toml(FOLDER / "cover.toml")["about"]
+    assert "April 1945" in about["en"]
+    assert "1945 áprilisáig" in about["hu"]
+
+
+@pytest.mark.rule("HU-6.3.1", "HU-6.3.8")
+def test_reduced_units_are_restored_destroyed_ones_rebuilt() -> None:
+    titles = read_toml(FOLDER / "sections.toml")
+    assert titles["6.3 Sérült egységek feltöltése"] == "6.3 Restoring reduced units"
+
+
+@pytest.mark.rule("HU-7.4.7")
+def test_half_points_can_be_said_in_both_languages() -> None:
+    scene = GAME.scene(Table.new("puszta").s, 0)
+    english, hungarian = words("en", scene), words("hu", scene)
+    assert english.text("mark-half-cost", number=0) == "half a movement point"
+    assert english.text("mark-half-cost", number=9) == "9½ movement points"
+    assert hungarian.text("mark-half-cost", number=0) == "fél mozgáspont"
+    assert hungarian.text("mark-half-cost", number=9) == "9½ mozgáspont"
+    for say in (english, hungarian):
+        assert "9½" in say.text("ask-group", unit="unit:DE-1PZ", number=1, number2="9½")
 
 
 def test_the_ledger_is_complete_in_both_languages_and_every_cited_rule_exists() -> None:

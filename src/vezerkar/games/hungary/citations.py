@@ -12,6 +12,7 @@ from vezerkar.games.hungary.terms import (
     P_ARRIVE,
     P_ATTACKERS,
     P_BREAK,
+    P_DETOUR,
     P_DRIVE,
     P_EXPLOIT,
     P_EXPLOIT_GO,
@@ -24,10 +25,12 @@ from vezerkar.games.hungary.terms import (
     V_HALT,
     V_JOIN,
     V_MOVE,
+    V_OVER,
     V_PICK,
     V_PICK_TRUCK,
     V_PLACE,
     V_READY,
+    V_ROUTE,
     VERBS,
 )
 
@@ -49,8 +52,12 @@ RULES_IN: Final[dict[tuple[int, int], Rules]] = {
     (P_ADVANCE, V_PICK): ("HU-8.5.2", "HU-8.5.3"),
     (P_BREAK, V_MOVE): ("HU-8.5.3", "HU-8.5.4", "HU-8.5.10"),
     (P_BREAK, V_HALT): ("HU-8.5.9",),
+    (P_BREAK, V_ROUTE): ("HU-8.5.10", "HU-14.1"),
     (P_EXPLOIT, V_PICK): ("HU-8.6.1",),
     (P_EXPLOIT_GO, V_MOVE): ("HU-8.6.2", "HU-8.6.3"),
+    (P_EXPLOIT_GO, V_HALT): ("HU-8.6.2",),
+    (P_EXPLOIT_GO, V_ROUTE): ("HU-8.6.2", "HU-14.1"),
+    (P_DETOUR, V_OVER): ("HU-8.5.10", "HU-8.6.2", "HU-14.1"),
     (P_SHORTAGE, V_READY): ("HU-5.3.5",),
 }
 

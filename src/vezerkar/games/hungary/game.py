@@ -34,7 +34,7 @@ from vezerkar.games.hungary.weights import judge_with
 class Hungary(Game):
     id = "hungary"
     titles: Mapping[str, str] = {"en": "The Battle for Hungary", "hu": "A magyarországi csata"}
-    version = 3
+    version = 4
     options = (
         Option("setup", ("quick", "free"), ("HU-13.0.1",)),
         Option("axis_players", (1, 2, 3), ("HU-1.0.1", "HU-1.0.2")),

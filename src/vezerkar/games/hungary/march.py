@@ -51,7 +51,7 @@ class Walk:
         self.ignores_zoc: bool = False  # HU-8.5.4, HU-8.6.3
         self.takes: bool = False  # what it walks through is its own at once (HU-14.1)
         self.slips: bool = False  # it has made no step yet: Budapest lets it through (HU-3.3.3)
-        self.opened: int = -1  # a hex emptied by a VT may be entered from a ZOC (HU-7.3.14)
+        self.opened: int = 0  # directions of hexes emptied by VTs, as bits (HU-7.3.14)
         self.minimum: bool = False  # one hex at any cost (HU-7.1.2)
         self.banned: bytes = NO_BAN
 
@@ -122,7 +122,7 @@ def leave(
         n = board.near[at]
         if foe[n] & BLOCKS or (len(banned) > 0 and banned[n]):
             continue  # HU-7.1.4
-        if in_zoc and foe[n] & ZOC and not may_slip(s, walk, h, n):
+        if in_zoc and foe[n] & ZOC and not may_slip(s, walk, at):
             continue  # HU-3.2.2
         step: i64 = hop[at]
         if board.ease[at]:
@@ -174,10 +174,12 @@ def eased(s: Campaign, walk: Walk, foe: bytes, at: i64, h: i64, n: i64, step: i6
     return step
 
 
-def may_slip(s: Campaign, walk: Walk, h: i64, n: i64) -> bool:
+def may_slip(s: Campaign, walk: Walk, at: int) -> bool:
     """HU-3.3.1, HU-3.3.3, HU-7.3.14: the steps from one enemy ZOC into another."""
+    if walk.opened >> at % 6 & 1:
+        return True
     budapest = s.board.budapest
-    return n == walk.opened or (walk.slips and budapest[h] != 0 and budapest[n] != 0)
+    return walk.slips and budapest[at // 6] != 0 and budapest[s.board.near[at]] != 0
 
 
 def is_open_bridge(s: Campaign, at: int, side: int) -> bool:
@@ -326,26 +328,46 @@ def takes_ground(s: Campaign, units: list[int]) -> bool:
 def stages(
     s: Campaign, units: list[int], ways: Ways, points: int, apart: bool, most: int
 ) -> list[int]:
-    """Hexes of the enemy where a group could stop but need not: points are left, no zone holds it.
+    """Hexes of the enemy that a group can take and go on: points are left, no zone holds it.
 
-    The first `most` of them; `apart` as for the end of a move.
+    The first `most` of them. A move that ends `apart` from the enemy may come next to one on its
+    way (HU-7.4.6); such hexes stand last, for they take longer to judge.
     """
     side = s.board.unit_side[units[0]]
     foe, own, control = s.sight(1 - side), s.sight(side), s.control
     found: list[int] = []
+    close: list[int] = []
     if not takes_ground(s, units) or not fits_together(s, units):
         return found
-    stop = ZOC | BESIDE if apart else ZOC
     h: i64
     for h in ways.found:
-        if control[h] == side or foe[h] & stop or ways.cost(h) >= points:
+        if control[h] == side or foe[h] & ZOC or ways.cost(h) >= points:
             continue
         if own[h] & UNIT and not has_room(s, units, h):
             continue
+        if apart and foe[h] & BESIDE:
+            close.append(h)
+            continue
         found.append(h)
         if len(found) == most:
-            break
+            return found
+    for h in close:
+        if leads_on(s, units, ways, points, h):
+            found.append(h)
+            if len(found) == most:
+                break
     return found
+
+
+def leads_on(s: Campaign, units: list[int], ways: Ways, points: int, h: int) -> bool:
+    """HU-7.4.6: whether a group that comes next to an enemy can still end its move elsewhere."""
+    t = s.clone()
+    path = ways.path(h)
+    for u in units:
+        t.march(u, path)
+    walk = walk_of(t, units, 0, points - ways.cost(h))
+    walk.rail = True
+    return len(ends(t, units, explore(t, walk), True)) > 0
 
 
 def ends(s: Campaign, units: list[int], ways: Ways, apart: bool) -> list[int]:

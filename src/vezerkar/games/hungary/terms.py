@@ -234,7 +234,7 @@ VERBS: Final = (
     Form("over", ("unit", "hex"), ("HU-7.1.1", "HU-14.1")),
 )
 
-# Phases, in the order of the rulebook; the detour of a group stands last.
+# Phases, in the order of the rulebook; the detours of a group and through a breach stand last.
 P_SETUP: Final = 0
 P_SETUP_UNIT: Final = 1
 P_SETUP_TRUCK: Final = 2
@@ -274,6 +274,7 @@ P_EXPLOIT_GO: Final = 35
 P_REBASE: Final = 36
 P_SHORTAGE: Final = 37
 P_WAY: Final = 38
+P_DETOUR: Final = 39
 
 # How a frame of the stack is written: the name of the phase and what its three values mean.
 FRAMES: Final = (
@@ -303,19 +304,20 @@ FRAMES: Final = (
     Form("battle", ("number", "number", "number")),
     Form("retreat", ("unit", "number")),
     Form("evade"),
-    Form("guns", ("side",)),
+    Form("guns", ("seat",)),
     Form("gun-truck", ("unit",)),
     Form("bid"),
     Form("spend", ("side", "number")),
     Form("bombs", ("side",)),
     Form("losses", ("side", "number")),
     Form("advance", ("number",)),
-    Form("breakthrough", ("unit", "number")),
+    Form("breakthrough", ("unit", "number", "number")),
     Form("exploitation"),
-    Form("exploit", ("unit",)),
+    Form("exploit", ("unit", "number", "number")),
     Form("rebase", ("number",)),
     Form("shortage", ("side",)),
     Form("way", ("number",)),
+    Form("detour"),
 )
 
 # The steps of a turn (HU-2.1, HU-6.1.1): what P_TURN does next.

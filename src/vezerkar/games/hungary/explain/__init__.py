@@ -6,7 +6,8 @@ from vezerkar.core.kernel import FRAME, a_of, b_of, verb_of
 from vezerkar.core.scene import Message, Reason
 from vezerkar.games.hungary.citations import verb_rules
 from vezerkar.games.hungary.explain.battles import attack, bid, end, go, restore, striker
-from vezerkar.games.hungary.explain.moves import blitz, closed, fly, move, over, pick, route
+from vezerkar.games.hungary.explain.breaches import breach_move, breach_over, breach_route
+from vezerkar.games.hungary.explain.moves import blitz, closed, fly, halt, move, over, pick, route
 from vezerkar.games.hungary.explain.reasons import because, hex_name, unit_name
 from vezerkar.games.hungary.phases.arrivals import stray_trucks
 from vezerkar.games.hungary.setup import layout_of
@@ -19,6 +20,9 @@ from vezerkar.games.hungary.terms import (
     P_ATTACKERS,
     P_ATTACKS,
     P_BID,
+    P_BREAK,
+    P_DETOUR,
+    P_EXPLOIT_GO,
     P_GROUP,
     P_MOVE,
     P_PLACE,
@@ -102,6 +106,10 @@ def specific(s: Campaign, seat: int, option: int) -> list[Reason]:
         return route(s)
     if verb == V_OVER and phase == P_WAY:
         return over(s, b)
+    if verb == V_HALT and phase == P_GROUP:
+        return halt()
+    if phase in (P_BREAK, P_EXPLOIT_GO, P_DETOUR):
+        return through(s, option)
     if verb == V_BLITZ and phase == P_GROUP:
         return blitz(s, a)
     if verb == V_FLY and phase == P_AIR:
@@ -127,6 +135,17 @@ def specific(s: Campaign, seat: int, option: int) -> list[Reason]:
     if verb == V_HALT and phase == P_SETUP_TRUCK:
         return astray(s, s.stack[-7])
     return []
+
+
+def through(s: Campaign, option: int) -> list[Reason]:
+    """Reasons of a unit that goes through a breach."""
+    verb, a, b = verb_of(option), a_of(option), b_of(option)
+    ways = s.stack[-FRAME] == P_DETOUR
+    if verb == V_OVER and ways:
+        return breach_over(s, a, b)
+    if verb == V_ROUTE and not ways:
+        return breach_route(s)
+    return breach_move(s, a, b) if verb == V_MOVE and not ways else []
 
 
 def astray(s: Campaign, side: int) -> list[Reason]:

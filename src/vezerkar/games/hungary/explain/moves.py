@@ -26,6 +26,7 @@ from vezerkar.games.hungary.phases.moves import (
     stage_points,
     ways_of,
 )
+from vezerkar.games.hungary.points import spoken
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import BLOCKS, GONE, HANGAR, HQ, MOVED
 
@@ -109,6 +110,11 @@ def over(s: Campaign, h: int) -> list[Reason]:
     return move(s, s.group[0], h, far)
 
 
+def halt() -> list[Reason]:
+    """Why a group cannot stay where it is: only what lies next to an enemy is refused."""
+    return [because("why-beside-enemy", rules=("HU-7.4.6", "HU-7.4.8"))]
+
+
 def closed(s: Campaign, units: list[int], h: int) -> list[Reason]:
     """Why a hex is closed to some of these units: by the Slovak rising."""
     found = []
@@ -134,7 +140,7 @@ def _hindered(s: Campaign, walk: Walk, h: int) -> list[Reason]:
     if _reaches(s, walk, h, zones=False, rivers=False):
         return [zones, river]
     rules = ("HU-7.1.1", "HU-7.2.1")
-    number = walk.points // 2
+    number = spoken(walk.points)
     return [because("why-too-far", rules=rules, unit=unit, hex=place, number=number)]
 
 

@@ -8,6 +8,7 @@ from vezerkar.core.kernel import Phase
 from vezerkar.games.hungary.phases.aftermath import (
     Advance,
     Break,
+    Detour,
     Exploit,
     ExploitGo,
     Losses,
@@ -86,6 +87,7 @@ def make_phases(teams: bool) -> list[Phase[Any]]:
         Rebase(),
         Shortage(),
         Way(),
+        Detour(),
     ]
 
 

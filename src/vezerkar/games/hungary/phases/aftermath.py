@@ -5,22 +5,33 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from vezerkar.core.kernel import Phase, a_of, b_of, pack, verb_of
+from vezerkar.core.kernel import FRAME, Phase, a_of, b_of, pack, verb_of
 from vezerkar.core.lists import changed
-from vezerkar.games.hungary.breach import break_ends, break_walk, exploit_ends, exploit_path
+from vezerkar.games.hungary.breach import (
+    Breach,
+    breach_frame,
+    breach_of,
+    break_ends,
+    detours,
+    ends_of,
+    exploit_ends,
+    leg_of,
+    may_exploit,
+    turnings,
+)
 from vezerkar.games.hungary.combat import attacker_of, is_vt, target_of
 from vezerkar.games.hungary.events import (
     E_ADVANCED,
     E_BROKE_THROUGH,
     E_EXPLOITED,
     E_HQ_LOST,
+    E_MOVED,
     E_OUT_OF_SUPPLY,
     E_TRUCKS_BEATEN,
     E_TRUCKS_GONE,
 )
 from vezerkar.games.hungary.march import (
     ban_for,
-    explore,
     has_room,
     is_banned,
     is_beside_enemy,
@@ -38,6 +49,7 @@ from vezerkar.games.hungary.terms import (
     HQ,
     OOS,
     P_BREAK,
+    P_DETOUR,
     P_EXPLOIT_GO,
     P_REBASE,
     SOVIET,
@@ -48,7 +60,9 @@ from vezerkar.games.hungary.terms import (
     V_HALT,
     V_LOSE,
     V_MOVE,
+    V_OVER,
     V_PICK,
+    V_ROUTE,
 )
 
 if TYPE_CHECKING:
@@ -279,29 +293,72 @@ def use_advance(s: Campaign, u: int) -> None:
 
 
 class Break(Phase[Campaign]):
-    """HU-8.5.3, HU-8.5.10: how far does a unit break through? Frame: the unit, extra points."""
+    """HU-8.5.3, HU-8.5.10: how far does a unit break through?
+
+    Frame: the unit, its extra points, the half points that are gone on a detour.
+    """
 
     def waiting(self, s: Campaign) -> i64:
         return s.owner(s.stack[-3])
 
     def options(self, s: Campaign, seat: i64) -> list[int]:
-        u, surplus = s.stack[-3], s.stack[-2]
-        found = [pack(V_MOVE, u, h, 0) for h in break_ends(s, u, target_of(s), surplus)]
+        way = breach_of(s)
+        found = [pack(V_MOVE, way.unit, h, 0) for h in ends_of(s, way)]
+        add_detour(s, way, found)
         found.append(pack(V_HALT, 0, 0, 0))
         return found
 
     def take(self, s: Campaign, seat: i64, option: int, chance: Chance) -> None:
-        u, surplus = s.stack[-3], s.stack[-2]
+        verb = verb_of(option)
+        if verb == V_ROUTE:
+            s.push(P_DETOUR)
+            return
+        u, way = s.stack[-3], breach_of(s)
         s.pop()
-        use_advance(s, u)
-        if verb_of(option) == V_HALT:
-            return  # HU-8.5.9
-        hole, h = target_of(s), b_of(option)
-        start = s.unit_hex[u]
-        ways = explore(s, break_walk(s, u, hole, 2 * surplus))
-        s.march(u, [start, *ways.path(h)])
-        if s.events is not None:
-            s.tell(E_BROKE_THROUGH, [u, start, h])
+        if verb == V_HALT:
+            use_advance(s, u)  # HU-8.5.9
+        else:
+            break_to(s, way, b_of(option))
+
+
+def break_to(s: Campaign, way: Breach, h: int) -> None:
+    """A unit breaks through to a hex."""
+    path = way.path(h)
+    use_advance(s, way.unit)
+    s.march(way.unit, path)
+    if s.events is not None:
+        s.tell(E_BROKE_THROUGH, [way.unit, path[0], h])
+
+
+def add_detour(s: Campaign, way: Breach, found: list[int]) -> None:
+    """HU-8.5.10, HU-14.1: a unit need not go the cheapest way if there is something to take."""
+    if detours(s, way, 1):
+        found.append(pack(V_ROUTE, 0, 0, 0))
+
+
+class Detour(Phase[Campaign]):
+    """Which hex does a unit take on its way through a breach?"""
+
+    def waiting(self, s: Campaign) -> i64:
+        return s.owner(s.stack[breach_frame(s) + 1])
+
+    def options(self, s: Campaign, seat: i64) -> list[int]:
+        way = breach_of(s)
+        return [pack(V_OVER, way.unit, h, 0) for h in turnings(s, way)]
+
+    def take(self, s: Campaign, seat: i64, option: int, chance: Chance) -> None:
+        h = b_of(option)
+        way = breach_of(s)
+        s.pop()
+        if s.stack[-FRAME] == P_BREAK:
+            s.stack[-1] += way.cost(h)
+            break_to(s, way, h)
+            return
+        leg = leg_of(s, way, h)
+        s.stack[-2] += leg.cost(h)
+        if leg is way:
+            s.stack[-1] = 1
+        exploit_to(s, leg, h, leg is way)
 
 
 # Exploitation (8.6)
@@ -310,15 +367,14 @@ class Break(Phase[Campaign]):
 def exploiters(s: Campaign, seat: int) -> list[int]:
     """HU-8.6.1, HU-8.6.6: mobile units apart from the enemy that have not fought this turn."""
     board = s.board
-    hole = target_of(s)
     found: list[int] = []
     for u in board.combat_units[SOVIET]:
         h = s.unit_hex[u]
         if h < 0 or not board.unit_mobile[u] or s.flags[u] & FOUGHT or not s.owns(seat, u):
             continue
-        if is_beside_enemy(s, h, SOVIET) or s.is_crowded_out(u):
-            continue
-        if exploit_ends(s, u, hole):
+        if is_beside_enemy(s, h, SOVIET):
+            continue  # those in excess move like others (HU-4.2.4)
+        if may_exploit(s, u, target_of(s)):
             found.append(u)
     return found
 
@@ -343,23 +399,43 @@ class Exploit(Phase[Campaign]):
 
 
 class ExploitGo(Phase[Campaign]):
-    """HU-8.6.2: where does an exploiting unit go, through the captured hex? Frame: the unit."""
+    """HU-8.6.2: where does an exploiting unit go, through the captured hex?
+
+    Frame: the unit, the half points that are gone on a detour, 1 once it has been through.
+    """
 
     def waiting(self, s: Campaign) -> i64:
         return s.owner(s.stack[-3])
 
     def options(self, s: Campaign, seat: i64) -> list[int]:
-        u = s.stack[-3]
-        return [pack(V_MOVE, u, h, 0) for h in exploit_ends(s, u, target_of(s))]
+        way = breach_of(s)
+        found = [pack(V_MOVE, way.unit, h, 0) for h in exploit_ends(s, way)]
+        add_detour(s, way, found)
+        if s.stack[-1]:
+            found.append(pack(V_HALT, 0, 0, 0))
+        return found
 
     def take(self, s: Campaign, seat: i64, option: int, chance: Chance) -> None:
-        u, h = s.stack[-3], b_of(option)
+        verb = verb_of(option)
+        if verb == V_ROUTE:
+            s.push(P_DETOUR)
+            return
+        way = breach_of(s)
         s.pop()
-        path = exploit_path(s, u, target_of(s), h)
-        s.march(u, path)
-        s.mark(u, FOUGHT)  # HU-8.6.6, HU-8.1.8
-        if s.events is not None:
+        if verb == V_MOVE:
+            exploit_to(s, way, b_of(option), True)
+
+
+def exploit_to(s: Campaign, way: Breach, h: int, through: bool) -> None:
+    """An exploiting unit goes to a hex, through the captured one or before it."""
+    u, path = way.unit, way.path(h)
+    s.march(u, path)
+    s.mark(u, FOUGHT)  # HU-8.6.6, HU-8.1.8
+    if s.events is not None:
+        if through:
             s.tell(E_EXPLOITED, [u, h])
+        else:
+            s.tell(E_MOVED, [u, path[0], h])
 
 
 # The end of a battle

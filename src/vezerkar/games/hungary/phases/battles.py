@@ -98,8 +98,7 @@ class Battle(Phase[Campaign]):
         elif stage == EVASION:
             meet(s)
         elif stage == GUNS:
-            if ready_guns(s):
-                s.push(P_GUNS, SOVIET)
+            call_guns(s)
         elif stage == BIDS:
             open_bids(s)
         elif stage == SPENDING:
@@ -213,10 +212,10 @@ def is_safe(s: Campaign, h: int, side: int, banned: bytes) -> bool:
 
 
 class Evade(Phase[Campaign]):
-    """HU-12.2.3.1: do the partisans try to avoid the battle?"""
+    """HU-12.2.3.1, HU-1.0.3: do the partisans try to avoid the battle? Their owner says so."""
 
     def waiting(self, s: Campaign) -> i64:
-        return s.chief(SOVIET)
+        return s.owner(s.combat_in(target_of(s))[0])
 
     def options(self, s: Campaign, seat: i64) -> list[int]:
         return [pack(V_EVADE, 0, 0, 0), pack(V_FIGHT, 0, 0, 0)]
@@ -235,14 +234,32 @@ class Evade(Phase[Campaign]):
 # Artillery (8.3)
 
 
+def call_guns(s: Campaign) -> None:
+    """HU-1.0.3: whoever owns artillery that can fire is asked, one after the other."""
+    seats: list[int] = []
+    for u in ready_guns(s):
+        seat = s.board.unit_owner[u]
+        if seat not in seats:
+            seats.append(seat)
+    seats.sort(reverse=True)  # the last on the stack is asked first: the commander
+    for seat in seats:
+        s.push(P_GUNS, seat)
+
+
+def guns_of(s: Campaign, seat: int) -> list[int]:
+    """The artillery of a seat that can still be committed."""
+    return [u for u in ready_guns(s) if s.owns(seat, u)]
+
+
 class Guns(Phase[Campaign]):
-    """Which artillery fires? Frame: side."""
+    """Which artillery of a seat fires? Frame: the seat."""
 
     def waiting(self, s: Campaign) -> i64:
-        return s.chief(s.stack[-3]) if ready_guns(s) else 0
+        seat = s.stack[-3]
+        return 1 << seat if guns_of(s, seat) else 0
 
     def options(self, s: Campaign, seat: i64) -> list[int]:
-        found = [pack(V_FIRE, u, 0, 0) for u in ready_guns(s)]
+        found = [pack(V_FIRE, u, 0, 0) for u in guns_of(s, seat)]
         found.append(pack(V_DONE, 0, 0, 0))
         return found
 
@@ -260,7 +277,7 @@ class GunTruck(Phase[Campaign]):
     """HU-8.3.2: which truck is spent for the artillery? Frame: the artillery unit."""
 
     def waiting(self, s: Campaign) -> i64:
-        return s.chief(s.board.unit_side[s.stack[-3]])
+        return s.owner(s.stack[-3])
 
     def options(self, s: Campaign, seat: i64) -> list[int]:
         u = s.stack[-3]

@@ -16,6 +16,7 @@ from vezerkar.games.hungary.march import (
     far_points,
     far_walk,
     group_points,
+    is_beside_enemy,
     plain_walk,
     stages,
     truck_walk,
@@ -101,7 +102,7 @@ class Move(Phase[Campaign]):
         else:
             s.group = [a_of(option)] if verb == V_PICK else pile_units(s, a_of(option), seat)
             s.group_trucks = 0
-            s.push(P_GROUP, group_points(s, s.group, 0), FRESH, -1)
+            s.push(P_GROUP, group_points(s, s.group, 0), FRESH)
 
 
 def may_pick(s: Campaign, u: int, seat: int) -> bool:
@@ -135,7 +136,10 @@ def pile_hexes(s: Campaign, side: int, seat: int) -> list[int]:
 
 
 class Group(Phase[Campaign]):
-    """Where does the group go? Frame: half points left, what it may do, the hex it emptied."""
+    """Where does the group go? Frame: half points left, what it may do, what it has emptied.
+
+    The hexes around it that it has emptied by VTs are bits, one a direction (HU-7.3.14).
+    """
 
     def waiting(self, s: Campaign) -> i64:
         return s.owner(s.group[0]) if s.group else 0
@@ -151,7 +155,8 @@ class Group(Phase[Campaign]):
             for h in blitz_targets(s, s.group, points):
                 found.append(pack(V_BLITZ, h, 0, 0))
         add_routes(s, found)
-        found.append(pack(V_HALT, 0, 0, 0))
+        if not found or may_halt(s):
+            found.append(pack(V_HALT, 0, 0, 0))
         return found
 
     def take(self, s: Campaign, seat: i64, option: int, chance: Chance) -> None:
@@ -195,7 +200,7 @@ class Way(Phase[Campaign]):
         march_to(s, ways, b_of(option))
         s.stack[-3] = left
         s.stack[-2] = ROLLING_FAR if far else ROLLING
-        s.stack[-1] = -1
+        s.stack[-1] = 0
         s.ways = NO_WAYS
 
 
@@ -223,6 +228,14 @@ def add_joiners(s: Campaign, seat: int, found: list[int]) -> None:
                 found.append(pack(V_JOIN, u, 0, 0))
     if can_blitz(s, s.group) and s.group_trucks < unmoved_trucks(s, AXIS, h):
         found.append(pack(V_JOIN_TRUCK, 0, 0, 0))
+
+
+def may_halt(s: Campaign) -> bool:
+    """HU-7.4.6, HU-7.4.8: operational and rail movement do not end next to an enemy."""
+    lead = s.group[0]
+    if s.stack[-2] != ROLLING_FAR:
+        return True
+    return not is_beside_enemy(s, s.unit_hex[lead], s.board.unit_side[lead])
 
 
 def group_frame(s: Campaign) -> int:
@@ -292,7 +305,7 @@ def add_routes(s: Campaign, found: list[int]) -> None:
 
 
 def group_stages(s: Campaign, far: bool, most: int) -> list[int]:
-    """The hexes of the enemy that the group can take on its way, the nearest first."""
+    """The hexes of the enemy that the group can take on its way, as march.py lists them."""
     mode = s.stack[group_frame(s) + 2]
     if mode == STOPPED:
         return []
@@ -316,7 +329,7 @@ def go(s: Campaign, h: int, far: bool) -> None:
     march_to(s, ways, h)
     s.stack[-3] = 0 if far else max(0, points - ways.cost(h))
     s.stack[-2] = STOPPED
-    s.stack[-1] = -1
+    s.stack[-1] = 0
     if not blitz_targets(s, s.group, s.stack[-3]):
         settle_group(s)
 
@@ -381,7 +394,6 @@ def start_blitz(s: Campaign, h: int) -> None:
     mark_moved(s)
     s.stack[-3] -= s.board.vt_points
     s.stack[-2] = STRIKING if mode == FRESH or mode == STRIKING else STOPPED
-    s.stack[-1] = -1
     s.battle = [h, 1, AXIS]
     s.attackers = s.group
     if s.events is not None:
@@ -392,12 +404,13 @@ def start_blitz(s: Campaign, h: int) -> None:
 def after_blitz(s: Campaign, h: int, won: bool) -> None:
     """HU-7.3.5, HU-7.3.15: the survivors go on after a success, else they stay."""
     s.group = [u for u in s.group if s.unit_hex[u] >= 0]
-    if not won:
+    if not won or not s.group:
         s.stack[-3], s.stack[-2] = 0, STOPPED
         return
     if s.stack[-2] == STOPPED:
         s.stack[-2] = ROLLING
-    s.stack[-1] = h
+    # HU-7.3.13, HU-7.3.14: those emptied before stay open until the group moves on.
+    s.stack[-1] |= 1 << s.board.direction(s.unit_hex[s.group[0]], h)
 
 
 # Trucks

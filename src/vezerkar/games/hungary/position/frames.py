@@ -9,6 +9,7 @@ from vezerkar.core.reading import check_order, read_frames, whole_number, write_
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import FRAMES
 
+ALL_AROUND = 64  # more than six bits, one for each neighbour
 IN_BATTLE = ("retreat", "evade", "guns", "bid", "spend", "bombs", "losses", "advance")
 ON_TURN = (
     "trucks",
@@ -45,6 +46,7 @@ STANDS_ON: dict[str, tuple[str, ...]] = {
     "gun-truck": ("guns",),
     "breakthrough": ("advance",),
     "exploit": ("exploitation",),
+    "detour": ("breakthrough", "exploit"),
     "rebase": ("battle", "losses", "rebase"),
     "advance": ("battle", "rebase"),
 }
@@ -84,6 +86,10 @@ def check_stack(s: Campaign) -> None:
         raise ParseError("'group' needs units in 'group'")
     for i in range(0, len(s.stack), FRAME):
         form = FRAMES[s.stack[i]]
+        if form.word == "group" and not 0 <= s.stack[i + 3] < ALL_AROUND:
+            raise ParseError("the hexes that a group has emptied are six bits, one a direction")
+        if form.word == "evade" and not s.combat_in(s.battle[0]):
+            raise ParseError("there is nobody to evade")
         if form.word in OF_ACTIVE and s.stack[i + 1] != s.active:
             raise ParseError(f"'{form.word}' belongs to the active side")
         if form.word in ("drive", "setup-truck"):

@@ -108,7 +108,11 @@ ask-losses = Choose who loses a step: { $number } to go.
 ask-advance = { NAME($hex) } is empty: who advances?
 ask-breakthrough = Choose how far { NAME($unit) } breaks through ({ $number } extra movement points).
 ask-exploitation = Choose units that follow through the breach at { NAME($hex) }.
-ask-exploit = Choose where { NAME($unit) } goes, through { NAME($hex) }.
+ask-exploit = { $number2 ->
+    [0] Choose where { NAME($unit) } goes on to ({ $number } movement points).
+   *[other] Choose where { NAME($unit) } goes, through { NAME($hex) } ({ $number } movement points).
+}
+ask-detour = Choose the hex that { NAME($unit) } takes on its way ({ $number } movement points).
 ask-rebase = Move the aircraft of the lost headquarters to others, or go on.
 ask-shortage = The headquarters cannot supply everybody: choose who goes without.
 
@@ -146,6 +150,7 @@ wait-advance = Waiting for { THE($seat) }: the advance to { NAME($hex) }.
 wait-breakthrough = Waiting for { THE($seat) }: the breakthrough of { NAME($unit) }.
 wait-exploitation = Waiting for { THE($seat) }: exploitation at { NAME($hex) }.
 wait-exploit = Waiting for { THE($seat) }: the way of { NAME($unit) }.
+wait-detour = Waiting for { THE($seat) }: the way of { NAME($unit) }.
 wait-rebase = Waiting for { THE($seat) }: aircraft of the lost headquarters.
 wait-shortage = Waiting for { THE($seat) }: who goes without supply.
 
@@ -204,6 +209,7 @@ action-leave = { NAME($unit) } goes without
 action-halt-group = It stays here
 action-halt-drive = It stays here
 action-halt-breakthrough = It goes no further
+action-halt-exploit = It goes no further
 action-halt-setup-unit = It stays where it is
 action-halt-setup-truck = It stays where it is
 action-done-setup = The set-up is finished
@@ -240,6 +246,10 @@ step-supply = Supply
 mark-cost = { $number ->
     [one] 1 movement point
    *[other] { $number } movement points
+}
+mark-half-cost = { $number ->
+    [0] half a movement point
+   *[other] { $number }½ movement points
 }
 mark-stop = must stop: enemy zone of control
 mark-end = ends the step

@@ -93,7 +93,11 @@ ask-losses = Ki veszít egy szakaszt? Még: { $number }.
 ask-advance = Üres a mező ({ NAME($hex) }): ki nyomul előre?
 ask-breakthrough = Meddig tör át? { NAME($unit) } ({ $number } plusz mozgáspont)
 ask-exploitation = Mely egységek mennek át az áttörésen ({ NAME($hex) })?
-ask-exploit = Hová megy az áttörésen át ({ NAME($hex) })? { NAME($unit) }
+ask-exploit = { $number2 ->
+    [0] Hová megy tovább? { NAME($unit) } ({ $number } mozgáspont)
+   *[other] Hová megy az áttörésen át ({ NAME($hex) })? { NAME($unit) } ({ $number } mozgáspont)
+}
+ask-detour = Melyik mezőt foglalja el útközben? { NAME($unit) } ({ $number } mozgáspont)
 ask-rebase = Helyezd át az elveszett főhadiszállás repülőit, vagy lépj tovább.
 ask-shortage = A főhadiszállások nem tudnak mindenkit ellátni: ki marad utánpótlás nélkül?
 
@@ -131,6 +135,7 @@ wait-advance = { CAP(THE($seat)) } dönt: előrenyomulás ({ NAME($hex) }).
 wait-breakthrough = { CAP(THE($seat)) } dönt: áttörés ({ NAME($unit) }).
 wait-exploitation = { CAP(THE($seat)) } dönt: az áttörés kihasználása ({ NAME($hex) }).
 wait-exploit = { CAP(THE($seat)) } dönt: út az áttörésen át ({ NAME($unit) }).
+wait-detour = { CAP(THE($seat)) } dönt: útvonal ({ NAME($unit) }).
 wait-rebase = { CAP(THE($seat)) } dönt: az elveszett főhadiszállás repülői.
 wait-shortage = { CAP(THE($seat)) } dönt: ki marad utánpótlás nélkül.
 
@@ -188,6 +193,7 @@ action-leave = Utánpótlás nélkül marad: { NAME($unit) }
 action-halt-group = Itt marad
 action-halt-drive = Itt marad
 action-halt-breakthrough = Nem megy tovább
+action-halt-exploit = Nem megy tovább
 action-halt-setup-unit = Marad a helyén
 action-halt-setup-truck = Marad a helyén
 action-done-setup = Kész a felállítás
@@ -222,6 +228,10 @@ step-supply = Utánpótlás
 ## Jelek
 
 mark-cost = { $number } mozgáspont
+mark-half-cost = { $number ->
+    [0] fél mozgáspont
+   *[other] { $number }½ mozgáspont
+}
 mark-stop = meg kell állnia: ellenséges ellenőrzési zóna
 mark-end = lezárja a lépést
 mark-plan = titkos

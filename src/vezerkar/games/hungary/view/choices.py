@@ -6,15 +6,20 @@ from typing import Final
 
 from vezerkar.core.kernel import FRAME, a_of, b_of, verb_of
 from vezerkar.core.scene import Argument, Choice, Message
+from vezerkar.games.hungary.breach import Breach, breach_of, leg_of
 from vezerkar.games.hungary.citations import option_rules
 from vezerkar.games.hungary.march import explore, truck_walk
 from vezerkar.games.hungary.phases.moves import group_ways
+from vezerkar.games.hungary.points import spoken
 from vezerkar.games.hungary.setup import layout_of
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import (
     FRAMES,
     P_AIR,
+    P_BREAK,
+    P_DETOUR,
     P_DRIVE,
+    P_EXPLOIT_GO,
     P_GROUP,
     P_TARGETS,
     P_WAY,
@@ -39,6 +44,8 @@ from vezerkar.games.hungary.terms import (
 )
 from vezerkar.games.hungary.ways import Ways
 
+IN_BREACH: Final = (P_BREAK, P_EXPLOIT_GO, P_DETOUR)
+ON_THE_WAY: Final = (P_GROUP, P_WAY, P_DRIVE, *IN_BREACH)
 ENDS: Final = frozenset((V_DONE, V_END, V_READY))
 RINGS: Final = {V_MOVE: "move", V_OPERATE: "move", V_DRIVE: "move", V_PLACE: "place"} | {
     V_OVER: "move",
@@ -59,7 +66,7 @@ def choices(s: Campaign, seat: int, told: dict[tuple[int, int], Choice]) -> tupl
     if not options:
         return ()
     teller = Teller(s)
-    if teller.phase in (P_GROUP, P_WAY, P_DRIVE):
+    if teller.phase in ON_THE_WAY:
         return tuple(teller.choice(option) for option in options)
     found = []
     for option in options:
@@ -80,6 +87,7 @@ class Teller:
         self.phase = s.stack[-FRAME]
         self.near: Ways | None = None
         self.far: Ways | None = None
+        self.breach: Breach | None = breach_of(s) if self.phase in IN_BREACH else None
         if self.phase in (P_GROUP, P_WAY) and s.group:
             ways = group_ways(s)
             self.near, self.far = ways[0], ways[-1]
@@ -123,15 +131,18 @@ class Teller:
         marks = [RINGS[verb]] if verb in RINGS else []
         if self.phase in (P_AIR, P_TARGETS) or verb == V_BID:
             marks.append("plan")
-        ways = self._ways(verb)
+        ways = self._ways(verb, option)
         if ways is not None:
-            cost = ways.cost(b_of(option))
-            marks.append(f"cost-{(cost + 1) // 2}")
-            if self._stops(b_of(option)):
+            marks += _cost(ways.cost(b_of(option)))
+            if self.breach is None and self._stops(b_of(option)):  # HU-8.5.4
                 marks.append("stop")
         return tuple(marks)
 
-    def _ways(self, verb: int) -> Ways | None:
+    def _ways(self, verb: int, option: int) -> Ways | Breach | None:
+        if self.breach is not None:
+            if verb == V_OVER:
+                return leg_of(self.s, self.breach, b_of(option))
+            return self.breach if verb == V_MOVE else None
         if verb == V_OPERATE or (verb == V_OVER and self.s.stack[-3] == 1):
             return self.far
         return self.near if verb in (V_MOVE, V_OVER, V_DRIVE) and self.near is not None else None
@@ -141,8 +152,15 @@ class Teller:
         return bool(self.s.sight(enemy)[h] & ZOC)
 
     def _path(self, verb: int, option: int) -> tuple[str, ...]:
-        ways = self._ways(verb)
+        ways = self._ways(verb, option)
         if ways is None:
             return ()
         names = self.layout.lexicon.names("hex")
         return tuple(f"hex:{names[h]}" for h in ways.path(b_of(option))[1:])
+
+
+def _cost(halves: int) -> list[str]:
+    """HU-7.4.7: what a way costs; the numbers of marks are whole, so a half is written apart."""
+    if halves % 2 == 0:
+        return [f"cost-{halves // 2}"]
+    return [f"half-cost-{halves // 2}", f"badge-{spoken(halves)}"]

@@ -6,6 +6,7 @@ from typing import Final
 
 from vezerkar.core.scene import Link, Overlay, Spot
 from vezerkar.games.hungary.march import explore, plain_walk
+from vezerkar.games.hungary.points import spoken
 from vezerkar.games.hungary.setup import layout_of
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.supply import NO_SOURCE, find_sources, open_depots, trace, working_hqs
@@ -61,7 +62,7 @@ def reach(s: Campaign, u: int) -> Overlay:
     """Where a unit could go in an ordinary move, with the points it takes."""
     hexes = layout_of(s.board).lexicon.names("hex")
     ways = explore(s, plain_walk(s, [u], 0))
-    spots = tuple(Spot(hexes[h], "reach", str((ways.cost(h) + 1) // 2)) for h in ways.found)
+    spots = tuple(Spot(hexes[h], "reach", str(spoken(ways.cost(h)))) for h in ways.found)
     return Overlay(spots, veil=True, rules=("HU-7.1.1", "HU-3.2.1"))
 
 

@@ -6,12 +6,24 @@ from typing import Final
 
 from vezerkar.core.kernel import FRAME
 from vezerkar.core.scene import Argument, DecisionKind, Message, Prompt
+from vezerkar.games.hungary.breach import breach_of
 from vezerkar.games.hungary.citations import option_rules
 from vezerkar.games.hungary.hidden import secret_phase
 from vezerkar.games.hungary.phases.moves import stage_points
+from vezerkar.games.hungary.points import spoken
 from vezerkar.games.hungary.setup import layout_of
 from vezerkar.games.hungary.state import Campaign
-from vezerkar.games.hungary.terms import FRAMES, P_GROUP, P_WAY, SIDES, STEPS, T_NEXT
+from vezerkar.games.hungary.terms import (
+    FRAMES,
+    P_BREAK,
+    P_DETOUR,
+    P_EXPLOIT_GO,
+    P_GROUP,
+    P_WAY,
+    SIDES,
+    STEPS,
+    T_NEXT,
+)
 
 PICK: Final = (
     "setup",
@@ -83,7 +95,14 @@ def _args(s: Campaign) -> dict[str, Argument]:
             points = values[0] if phase == P_GROUP else stage_points(s, values[0] == 1)
             args["unit"] = f"unit:{lexicon.name('unit', s.group[0])}"
             args["number"] = len(s.group)
-            args["number2"] = points // 2
+            args["number2"] = spoken(points)
+        return args
+    if phase in (P_BREAK, P_EXPLOIT_GO, P_DETOUR):
+        way = breach_of(s)
+        args["unit"] = f"unit:{lexicon.name('unit', way.unit)}"
+        args["hex"] = f"hex:{lexicon.name('hex', way.hole)}"
+        args["number"] = spoken(way.points)
+        args["number2"] = int(len(way.head) > 1)  # it still has to go through the captured hex
         return args
     for kind, value in zip(form.kinds, values, strict=False):
         if kind == "number":

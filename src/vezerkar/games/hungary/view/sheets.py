@@ -22,6 +22,7 @@ from vezerkar.games.hungary.terms import (
     P_ADVANCE,
     P_BID,
     P_BREAK,
+    P_DETOUR,
     P_EXPLOIT,
     P_EXPLOIT_GO,
     P_LOSSES,
@@ -31,7 +32,7 @@ from vezerkar.games.hungary.terms import (
     SOVIET,
 )
 
-AFTER = (P_LOSSES, P_ADVANCE, P_BREAK, P_EXPLOIT, P_EXPLOIT_GO, P_REBASE)
+AFTER = (P_LOSSES, P_ADVANCE, P_BREAK, P_EXPLOIT, P_EXPLOIT_GO, P_DETOUR, P_REBASE)
 
 
 def battle_sheet(s: Campaign) -> Sheet | None:
