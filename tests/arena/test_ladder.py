@@ -3,22 +3,28 @@
 from __future__ import annotations
 
 import shutil
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from msgspec.json import decode
 
 from tests.commands.command_line import run
+from vezerkar import HOME
 from vezerkar.agents import AGENTS
 from vezerkar.agents.levels import LEVELS
 from vezerkar.agents.random_agent import RandomAgent
 from vezerkar.arena import ladder
 from vezerkar.arena.ladder import FAR, NEIGHBOURS, plans_of, results_in, thinking_time
+from vezerkar.arena.tournament import Line, scores
 from vezerkar.commands import ladder as command
 from vezerkar.core.errors import DataError
 from vezerkar.core.registry import find_game
 
 GAME = find_game("memoir")
+PAGE = HOME.parents[1] / "docs" / "ladder.md"
+KEPT = HOME.parents[1] / "docs" / "ladder"
 
 
 @pytest.fixture(autouse=True)
@@ -49,7 +55,7 @@ def test_a_ladder_is_written_as_a_page_and_goes_on_where_it_stopped(tmp_path: Pa
     words = ["ladder", "memoir", "--each", "2", "--far", "2", "--jobs", "1", "--out", str(page)]
     assert run(command, *words, "--results", str(kept)) == 0
     text = page.read_text(encoding="utf-8")
-    assert "`vezerkar ladder memoir --each 2 --far 2 --seed 0`" in text
+    assert "`vezerkar ladder memoir --each 2 --far 2 --seed 0`, version " in text
     assert "## memoir" in text
     for player in ("random", "greedy", *LEVELS):
         assert f"| {player} | " in text
@@ -88,6 +94,29 @@ def lines_of(folder: Path) -> dict[Path, list[str]]:
     return {file: [lines[0], *sorted(lines[1:])] for file, lines in sorted(texts.items())}
 
 
+def test_the_page_tells_what_became_of_the_games_that_are_kept() -> None:
+    page = PAGE.read_text(encoding="utf-8")
+    told = {text.partition("\n")[0]: text for text in page.split("\n## ")[1:]}
+    kept = [game for game in told if list(KEPT.glob(f"{name_of(game, told)}-far-*.jsonl"))]
+    assert kept
+    for game in kept:
+        rows = [line.strip("| ").split(" | ") for line in told[game].splitlines()]
+        counts = {(row[0], row[1]): row[2:5] for row in rows if len(row) == 6 and row[2].isdigit()}
+        for pair, score in scores(kept_lines(name_of(game, told))).items():
+            assert counts.pop(pair) == [str(score.wins), str(score.losses), str(score.draws)]
+        assert not counts
+
+
+def name_of(game: str, told: dict[str, str]) -> str:
+    """How the files of a game begin: with the version of the rules that the page tells."""
+    return f"{game}-{told[game].partition(', version ')[2].split()[0]}"
+
+
+def kept_lines(name: str) -> list[Line]:
+    texts = [file.read_text(encoding="utf-8") for file in KEPT.glob(f"{name}-*.jsonl")]
+    return [decode(line, type=Line) for text in texts for line in text.splitlines()[1:]]
+
+
 @pytest.mark.parametrize("file", ["levels.toml", "weights.toml", "sight.toml"])
 def test_games_of_other_levels_or_weights_are_kept_apart(
     file: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -101,6 +130,13 @@ def test_games_of_other_levels_or_weights_are_kept_apart(
     with (tmp_path / file).open("a", encoding="utf-8") as text:
         text.write("# changed\n")
     assert results_in(tmp_path, GAME, plan) != before
+
+
+def test_games_of_other_rules_or_data_are_kept_apart(tmp_path: Path) -> None:
+    plan = plans_of(GAME, 2, 2)[0]
+    later = replace(plan, version=plan.version + 1)
+    other = replace(plan, digests={**plan.digests, "pegasus-bridge": "0123"})
+    assert len({results_in(tmp_path, GAME, each) for each in (plan, later, other)}) == 3
 
 
 def test_the_time_is_that_of_decisions_with_a_choice() -> None:

@@ -49,6 +49,7 @@ class Ladder:
     """All that is told about the players of a game."""
 
     game: str
+    version: int  # of the rules
     rungs: Sequence[Rung]
     scores: dict[tuple[str, str], Score]
 
@@ -68,15 +69,17 @@ def is_between_two(game: Game, scenario: str) -> bool:
 
 
 def results_in(folder: Path, game: Game, plan: Plan) -> Path:
-    """Where the games are kept: another file when the levels or what they weigh have changed.
+    """Where the games are kept: another file for other rules, data, levels or weights.
 
-    It does not know when the code of a player or of a judge has: then the folder is to be emptied.
+    It does not know when the code of a player or of a judge has changed: then the folder is to be
+    emptied.
     """
     own = {name for each in asdict(levels_of(game.folder)).values() for name in weighed_by(each)}
     files = [game.folder / name for name in (FILE, SIGHT, WORTH, *sorted(own))]
     text = b"".join(file.read_bytes() for file in files if file.exists())
+    text += "".join(plan.digests.values()).encode()
     kind = "near" if plan.pairs == NEIGHBOURS else "far"
-    return folder / f"{game.id}-{kind}-{sha256(text).hexdigest()[:8]}.jsonl"
+    return folder / f"{game.id}-{plan.version}-{kind}-{sha256(text).hexdigest()[:8]}.jsonl"
 
 
 def climb(
@@ -91,7 +94,7 @@ def climb(
     for plan in plans:
         lines += tournament(plan, results_in(folder, game, plan), run, done)
     rungs = [Rung(each, thinking_time(game, each.name)) for each in ratings(lines, "random")]
-    return Ladder(game.id, rungs, scores(lines))
+    return Ladder(game.id, game.version, rungs, scores(lines))
 
 
 def thinking_time(game: Game, name: str, decisions: int = 0) -> float:

@@ -89,7 +89,8 @@ def kept(path: Path) -> dict[str, str]:
 
 def section(ladder: Ladder, numbers: str) -> str:
     """What is told about one game."""
-    lines = [f"{TITLE}{ladder.game}\n", f"`vezerkar ladder {ladder.game} {numbers}`\n"]
+    made_by = f"`vezerkar ladder {ladder.game} {numbers}`, version {ladder.version} of the rules"
+    lines = [f"{TITLE}{ladder.game}\n", f"{made_by}\n"]
     lines += ["| player | rating | time |", "|---|---|---|"]
     for rung in ladder.rungs:
         each = rung.rating
