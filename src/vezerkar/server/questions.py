@@ -17,8 +17,11 @@ STEPS: Final = 12  # free steps that are listed
 
 
 def shown_seat(table: LiveTable, viewer: Viewer, seat: str) -> int:
-    """The number of a seat through whose eyes the viewer may look."""
-    number = table.match.seat_number(seat) if seat else OBSERVER
+    """The number of a seat through whose eyes the viewer may look.
+
+    All eyes together count and ask like somebody who watches; what they see is not asked here.
+    """
+    number = OBSERVER if seat in ("", ALL_SEEING) else table.match.seat_number(seat)
     if not table.may_show(viewer, number):
         raise Refusal("refused-not-yours", "this seat belongs to somebody else")
     return number
@@ -59,14 +62,13 @@ def _may_odds(before: State, step: Step) -> bool:
 
 def moment(table: LiveTable, viewer: Viewer, asked: AskPast | AskOverlay) -> int:
     """The place among all steps that is meant: whose log counts them may be another's."""
-    eyes = "" if asked.seat == ALL_SEEING else asked.seat
-    reader = shown_seat(table, viewer, eyes if asked.by is None else asked.by)
+    reader = shown_seat(table, viewer, asked.seat if asked.by is None else asked.by)
     return table.match.log.place(reader, asked.ply)
 
 
 def overlay(table: LiveTable, viewer: Viewer, asked: AskOverlay) -> Overlay:
     place = moment(table, viewer, asked)
-    seat = shown_seat(table, viewer, "" if asked.seat == ALL_SEEING else asked.seat)
+    seat = shown_seat(table, viewer, asked.seat)
     return table.match.overlay(place, seat, asked.name, asked.anchor)
 
 

@@ -118,11 +118,11 @@ def battle(f: Facts, space: int, target: int) -> list[Reason]:
         return wrong
     if s.team_pieces(f.board.team[c]) & bit:
         return [f.about_space("why-mate-there", space, "QG-21.13")]
-    rules = f.card_rules(s.stack[-FRAME - 3] & 255)
+    card = s.stack[-FRAME - 3] & 255
     if not within_reach(s, c, f.board.step_source[step]) & bit:
         if within_reach(s, c, f.board.land | f.board.sea) & bit:
-            asks: dict[str, Argument] = {"card": f.card(s.stack[-FRAME - 3] & 255)}
-            return [f.because("why-nothing-beside", {**asks, "space": f.space(space)}, rules)]
+            args: dict[str, Argument] = {"card": f.card(card), "space": f.space(space)}
+            return [f.because("why-nothing-beside", args, f.card_rules(card))]
         return [f.about_space("why-not-adjacent", space, "QG-18.5", "QG-18.6", "QG-18.8")]
     enemies = s.team_pieces(1 - f.board.team[c]) & bit
     if enemies and target >= len(f.board.team):
@@ -130,7 +130,7 @@ def battle(f: Facts, space: int, target: int) -> list[Reason]:
     basic = "QG-18.6" if f.board.sea & bit else "QG-18.5"
     if target < len(f.board.team) and not s.pieces[target] & bit:
         return [f.about_space("why-no-piece", space, basic)]
-    rules = rules or (basic,)
+    rules = f.card_rules(card) or (basic,)
     if target < len(f.board.team):
         return [f.because("why-not-target", {"country": f.country(target)}, rules)]
     return [f.about_space("why-no-piece", space, *rules)]
