@@ -24,12 +24,17 @@ from vezerkar.core.ledger import load_ledger
 from vezerkar.core.registry import find_game, game_ids
 
 ROOT = HOME.parents[1]
-PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
+PAGES = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").rglob("*.md"))]
+DECISIONS = sorted((ROOT / "docs" / "decisions").glob("0*.md"))
 PROGRAM = ".venv/bin/vezerkar"
 
 interpreted = pytest.mark.skipif(
     vezerkar.FORM == "compiled", reason="no class of a guide can inherit from a compiled one"
 )
+
+
+def name_of(page: Path) -> str:
+    return page.relative_to(ROOT).as_posix()
 
 
 def parts(page: Path) -> tuple[str, list[tuple[str, str]]]:
@@ -82,14 +87,14 @@ def is_question(words: list[str]) -> bool:
     return about_a_file and (ROOT / words[1]).exists()
 
 
-COMMANDS = {f"{page.stem}: {c}": words_of(c) for page in PAGES for c in commands(page)}
+COMMANDS = {f"{page.relative_to(ROOT)}: {c}": words_of(c) for page in PAGES for c in commands(page)}
 QUESTIONS = {name: words for name, words in COMMANDS.items() if is_question(words)}
 
 
 # Links and names of files
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.name))
+@pytest.mark.parametrize("page", PAGES, ids=name_of)
 def test_every_relative_link_leads_somewhere(page: Path) -> None:
     links = re.findall(r"\]\(([^)\s]+)\)", prose(page))
     for link in links:
@@ -110,7 +115,7 @@ def exists(name: str) -> bool:
     return (ROOT / name).exists() or any(path.endswith(f"/{name}") for path in all_paths())
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.name))
+@pytest.mark.parametrize("page", PAGES, ids=name_of)
 def test_every_file_that_is_named_exists(page: Path) -> None:
     named = re.findall(r"`([\w./*{},-]+\.(?:py|toml|ftl|md|svg|lock)|src/[\w./]+)`", prose(page))
     mine = {"my-bridge.toml", "my-pack/cards.toml", "my-pack/scenarios/my-bridge.toml", "heap.toml"}
@@ -137,8 +142,44 @@ def test_pictures_are_good_svg_and_need_nothing_from_elsewhere(picture: Path) ->
 
 def test_every_guide_is_reached_from_the_readme() -> None:
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
-    for guide in (ROOT / "docs").glob("*.md"):
-        assert f"docs/{guide.name}" in readme
+    for guide in [*(ROOT / "docs").glob("*.md"), *(ROOT / "docs").glob("*/README.md")]:
+        assert f"({guide.relative_to(ROOT).as_posix()})" in readme
+
+
+# Decisions and words
+
+
+@pytest.mark.parametrize("page", DECISIONS, ids=lambda page: str(page.stem))
+def test_a_decision_is_one_page_with_context_and_consequences(page: Path) -> None:
+    lines = page.read_text(encoding="utf-8").splitlines()
+    assert 15 <= len(lines) <= 35
+    headings = [line for line in lines if line.startswith("#")]
+    assert headings[1:] == ["## Context", "## Decision", "## Consequences"]
+    title = headings[0].removeprefix(f"# {page.stem[:4]}: ")
+    assert "-".join(re.findall(r"[a-z]+", title.lower())).startswith(page.stem[5:])
+
+
+def test_the_index_lists_the_decisions_in_order() -> None:
+    index = (ROOT / "docs" / "decisions" / "README.md").read_text(encoding="utf-8")
+    assert re.findall(r"\]\((0[\w-]+\.md)\)", index) == [page.name for page in DECISIONS]
+
+
+def test_the_glossary_explains_every_word_once_in_both_languages() -> None:
+    rows = [
+        [cell.strip() for cell in line.strip("|").split("|")]
+        for line in prose(ROOT / "docs" / "glossary.md").splitlines()
+        if line.startswith("| ") and not line.startswith(("| ---", "| word "))
+    ]
+    for row in rows:
+        assert len(row) == 4, row
+        assert all(row), row
+        assert row[2].endswith("."), row
+        assert row[3].endswith("."), row
+    for column in (0, 1):
+        words = [row[column] for row in rows]
+        assert sorted(words) == sorted(set(words))
+    needed = "seat side team phase frame action barrier guess scene record position ledger pack"
+    assert {*needed.split(), "prior", "value", "setting", "host"} <= {row[0] for row in rows}
 
 
 # Commands

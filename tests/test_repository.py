@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import subprocess
@@ -79,3 +80,23 @@ def test_the_lock_pins_all_and_names_no_address(name: str) -> None:
     names = {re.match(r"[\w.-]+", line).group() for line in asked}  # type: ignore[union-attr]
     assert {re.sub(r"[._]", "-", name).lower() for name in names} <= set(pinned)
     assert len(pinned) == len(re.findall(r"^[a-z]", lock, re.MULTILINE))
+
+
+def test_every_place_has_the_same_version() -> None:
+    version = tomllib.loads(text("pyproject.toml"))["project"]["version"]
+    assert json.loads(text("web/package.json"))["version"] == version
+    lock = json.loads(text("web/package-lock.json"))
+    assert (lock["version"], lock["packages"][""]["version"]) == (version, version)
+    headings = re.findall(r"^## (\S+)", text("CHANGELOG.md"), re.MULTILINE)
+    assert headings[:2] == ["Unreleased", version]
+
+
+def test_the_hooks_run_what_ci_checks() -> None:
+    """What CI calls as `["ruff", "check", "--quiet"]` is a hook as well, with the same words."""
+    hooks = re.findall(r"entry: \.venv/bin/(.+)$", text(".pre-commit-config.yaml"), re.MULTILINE)
+    steps = re.findall(r'"[\w ]+": \["(ruff|mypy|lint-imports)"(.*?)\],', text("dev.py"))
+    assert len(steps) == 4
+    for tool, rest in steps:
+        words = [tool, *re.findall(r'"([^"]+)"', rest)]
+        assert any(hook.split()[: len(words)] == words for hook in hooks), words
+    assert "python tools/commit_message.py" in hooks
