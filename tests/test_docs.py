@@ -260,6 +260,17 @@ def test_the_bot_of_the_guide_beats_chance(tmp_path: Path, monkeypatch: pytest.M
     assert played.standings[0].wins > played.standings[0].losses
 
 
+def test_the_notebook_of_the_readme_plays_a_whole_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (cell,) = blocks(ROOT / "README.md", "python")
+    assert len(cell.splitlines()) <= 10
+    monkeypatch.chdir(tmp_path)
+    exec(compile(cell, "README.md", "exec"), {})
+    assert re.fullmatch(r"\('(axis|allies)',\) M44-[\w.]+\n", capsys.readouterr().out)
+    assert vezerkar.load_match(tmp_path / "pegasus-bridge.jsonl").over
+
+
 # What the pages say of the game is so
 
 
