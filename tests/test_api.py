@@ -81,13 +81,13 @@ def test_an_agent_of_ones_own_may_play() -> None:
         name = "first"
 
         def choose(self, game: Game, s: State, seat: int) -> int:
-            return s.legal(seat)[0]
+            return s.legal_actions(seat)[0]
 
     match = vezerkar.new_match("memoir", agents={"axis": First(), "allies": First()})
     first = match.actions()[0]
     match.play(most=1)
     (step,) = match.session.steps
-    assert match.game.notation(step.before).spell(step.option) == first
+    assert match.game.notation(step.before).spell(step.action) == first
 
 
 def test_a_finished_match_tells_who_won_and_why() -> None:

@@ -94,12 +94,12 @@ QUESTIONS = {name: words for name, words in COMMANDS.items() if is_question(word
 # Links and names of files
 
 
-@pytest.mark.parametrize("page", PAGES, ids=name_of)
-def test_every_relative_link_leads_somewhere(page: Path) -> None:
-    links = re.findall(r"\]\(([^)\s]+)\)", prose(page))
+@pytest.mark.parametrize("document", PAGES, ids=name_of)
+def test_every_relative_link_leads_somewhere(document: Path) -> None:
+    links = re.findall(r"\]\(([^)\s]+)\)", prose(document))
     for link in links:
-        assert "://" not in link, f"{link}: a page speaks of this repository only"
-        assert (page.parent / link.split("#")[0]).exists(), link
+        assert "://" not in link, f"{link}: a document speaks of this repository only"
+        assert (document.parent / link.split("#")[0]).exists(), link
 
 
 @cache
@@ -115,17 +115,19 @@ def exists(name: str) -> bool:
     return (ROOT / name).exists() or any(path.endswith(f"/{name}") for path in all_paths())
 
 
-@pytest.mark.parametrize("page", PAGES, ids=name_of)
-def test_every_file_that_is_named_exists(page: Path) -> None:
-    named = re.findall(r"`([\w./*{},-]+\.(?:py|toml|ftl|md|svg|lock)|src/[\w./]+)`", prose(page))
+@pytest.mark.parametrize("document", PAGES, ids=name_of)
+def test_every_file_that_is_named_exists(document: Path) -> None:
+    named = re.findall(
+        r"`([\w./*{},-]+\.(?:py|toml|ftl|md|svg|lock)|src/[\w./]+)`", prose(document)
+    )
     mine = {"my-bridge.toml", "my-pack/cards.toml", "my-pack/scenarios/my-bridge.toml", "heap.toml"}
     for name in named:
-        settings = [name]
+        paths = [name]
         if "*" in name:
-            settings = [name.split("*")[0]]
+            paths = [name.split("*")[0]]
         elif "{en,hu}" in name:
-            settings = [name.replace("{en,hu}", language) for language in ("en", "hu")]
-        assert name in mine or all(exists(setting) for setting in settings), name
+            paths = [name.replace("{en,hu}", language) for language in ("en", "hu")]
+        assert name in mine or all(exists(path) for path in paths), name
 
 
 @pytest.mark.parametrize(
@@ -149,14 +151,14 @@ def test_every_guide_is_reached_from_the_readme() -> None:
 # Decisions and words
 
 
-@pytest.mark.parametrize("page", DECISIONS, ids=lambda page: str(page.stem))
-def test_a_decision_is_one_page_with_context_and_consequences(page: Path) -> None:
-    lines = page.read_text(encoding="utf-8").splitlines()
+@pytest.mark.parametrize("document", DECISIONS, ids=lambda document: str(document.stem))
+def test_a_decision_is_one_page_with_context_and_consequences(document: Path) -> None:
+    lines = document.read_text(encoding="utf-8").splitlines()
     assert 15 <= len(lines) <= 35
     headings = [line for line in lines if line.startswith("#")]
     assert headings[1:] == ["## Context", "## Decision", "## Consequences"]
-    title = headings[0].removeprefix(f"# {page.stem[:4]}: ")
-    assert "-".join(re.findall(r"[a-z]+", title.lower())).startswith(page.stem[5:])
+    title = headings[0].removeprefix(f"# {document.stem[:4]}: ")
+    assert "-".join(re.findall(r"[a-z]+", title.lower())).startswith(document.stem[5:])
 
 
 def test_the_index_lists_the_decisions_in_order() -> None:
@@ -235,7 +237,7 @@ def build(page: str, folder: Path) -> list[Path]:
 def test_the_game_of_the_guide_can_be_played(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert len(build("add-a-game.md", tmp_path)) == 7
+    assert len(build("add-a-game.md", tmp_path)) == 12
     games = tmp_path / "src" / "vezerkar" / "games"
     monkeypatch.setattr(vezerkar.games, "__path__", [*vezerkar.games.__path__, str(games)])
     game = find_game("nim")
@@ -254,7 +256,7 @@ def test_the_game_of_the_guide_can_be_played(
 def test_the_bot_of_the_guide_beats_chance(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (path,) = build("write-a-bot.md", tmp_path)
     monkeypatch.setattr(agents, "__path__", [*agents.__path__, str(path.parent)])
-    eager = import_module("vezerkar.agents.eager").EagerAgent
+    eager = import_module("vezerkar.agents.eager_agent").EagerAgent
     monkeypatch.setitem(agents.AGENTS, eager.name, eager)
     played = duel(find_game("memoir"), ("eager", "random"), 4, ["pegasus-bridge"])
     assert played.standings[0].wins > played.standings[0].losses
@@ -309,6 +311,14 @@ def test_the_picture_of_the_table_is_the_one_that_the_tool_draws(tmp_path: Path)
     assert drawn.read_text(encoding="utf-8") == (ROOT / "docs" / "table.svg").read_text(
         encoding="utf-8"
     ), again
+
+
+def test_the_loop_of_the_guide_plays_a_whole_game() -> None:
+    (loop,) = blocks(ROOT / "docs" / "learn.md", "python")
+    seen: dict[str, object] = {}
+    exec(compile(loop, "learn.md", "exec"), seen)
+    assert (seen["terminated"], seen["truncated"]) == (True, False)
+    assert seen["reward"] in (-1.0, 1.0)
 
 
 def test_the_learner_of_the_guide_learns() -> None:

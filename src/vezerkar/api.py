@@ -24,11 +24,11 @@ from vezerkar.core.chance import Chance, Script, Seeded
 from vezerkar.core.errors import ActionError, ChanceError, DataError, VezerkarError, WrongTurn
 from vezerkar.core.game import Value
 from vezerkar.core.kernel import OBSERVER, State
-from vezerkar.core.position import read_position, write_position
-from vezerkar.core.record import load_record, save_record, write_record
 from vezerkar.core.registry import find_game, game_ids
-from vezerkar.core.scene import Scene
 from vezerkar.core.session import Session
+from vezerkar.records.position import read_position, write_position
+from vezerkar.records.record import load_record, save_record, write_record
+from vezerkar.scene.scene import Scene
 
 __all__ = [
     "ActionError",
@@ -54,7 +54,7 @@ def agent_names() -> list[str]:
     """The names of all computer players.
 
     >>> agent_names()
-    ['random', 'sight', 'greedy', 'search', 'recruit', 'sergeant', 'officer', 'general']
+    ['random', 'prior', 'greedy', 'search', 'recruit', 'sergeant', 'officer', 'general']
     """
     return list(AGENTS)
 
@@ -183,7 +183,7 @@ class TextMatch:
         """What a seat may do now; without a seat, the one that decides."""
         number = self._number(seat) if seat else self._only_seat()
         spell = self.game.notation(self.state).spell
-        return [spell(action) for action in self.state.legal(number)]
+        return [spell(action) for action in self.state.legal_actions(number)]
 
     def apply(self, action: str, seat: str = "", chance: Sequence[int | str] | None = None) -> None:
         """Take an action; a refused one changes nothing and is an ActionError with its rules.
@@ -249,7 +249,7 @@ class TextMatch:
         return self.seats.index(seat)
 
     def _deciding(self) -> list[int]:
-        return [seat for seat in self.state.actors() if self.state.legal(seat)]
+        return [seat for seat in self.state.actors() if self.state.legal_actions(seat)]
 
     def _only_seat(self) -> int:
         deciding = self._deciding()
