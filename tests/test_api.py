@@ -59,7 +59,7 @@ def test_without_a_scenario_the_first_one_is_played() -> None:
 def test_equal_seeds_give_equal_matches() -> None:
     def record(seed: int) -> str:
         match = vezerkar.new_match("memoir", "pegasus-bridge", seed=seed, agents=BOTH)
-        match.play(most=40)
+        match.play(limit=40)
         return match.record()
 
     assert record(1) == record(1) != record(2)
@@ -85,7 +85,7 @@ def test_an_agent_of_ones_own_may_play() -> None:
 
     match = vezerkar.new_match("memoir", agents={"axis": First(), "allies": First()})
     first = match.actions()[0]
-    match.play(most=1)
+    match.play(limit=1)
     (step,) = match.session.steps
     assert match.game.notation(step.before).spell(step.action) == first
 
@@ -168,7 +168,7 @@ def test_fixed_results_do_not_stay_for_the_next_action() -> None:
 
 def test_positions_and_records_can_be_kept(tmp_path: Path) -> None:
     match = vezerkar.new_match("memoir", "pegasus-bridge", seed=4, agents=BOTH)
-    match.play(most=25)
+    match.play(limit=25)
     assert (
         vezerkar.match_from_position(match.position()).state.fingerprint()
         == match.state.fingerprint()

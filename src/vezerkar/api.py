@@ -206,15 +206,15 @@ class TextMatch:
             self.session.state = step.before
             raise ChanceError(f"{script.left()} of {len(chance)} chance results were not used")
 
-    def play(self, most: int = 1_000_000) -> None:
-        """Let the agents decide until a seat without one has to, or `most` decisions are made.
+    def play(self, limit: int = 1_000_000) -> None:
+        """Let the agents decide until a seat without one has to, or `limit` decisions are made.
 
         >>> match = new_match("memoir", seed=3, agents={"axis": "random", "allies": "random"})
         >>> match.play()
         >>> match.over
         True
         """
-        for _ in range(most):
+        for _ in range(limit):
             seat = next((seat for seat in self._deciding() if seat in self._agents), None)
             if seat is None:
                 return
@@ -222,7 +222,7 @@ class TextMatch:
             self.session.apply(seat, action)
 
     def undo(self) -> None:
-        """Take the last step back, whatever it was: in a notebook nobody is cheated."""
+        """Take the last step back, even across a barrier."""
         if not self.session.steps:
             raise ActionError("there is no step to take back")
         self.session.state = self.session.steps.pop().before
