@@ -6,7 +6,7 @@ import pytest
 
 from vezerkar.agents import AGENTS, ask, find_agent
 from vezerkar.agents.levels import LEVELS
-from vezerkar.agents.rollout import Even
+from vezerkar.agents.rollout import EvenChance
 from vezerkar.arena.duel import duel
 from vezerkar.core.chance import Seeded
 from vezerkar.core.errors import DataError
@@ -111,7 +111,7 @@ def test_the_judge_does_not_change_what_it_looks_at() -> None:
 
 
 def test_even_dice_show_every_face_once_before_any_twice() -> None:
-    dice = Even(3)
+    dice = EvenChance(3)
     for _ in range(20):
         assert sorted(dice.below(6) for _ in range(6)) == list(range(6))
     assert all(0 <= dice.below(60) < 60 for _ in range(100))

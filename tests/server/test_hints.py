@@ -11,7 +11,7 @@ from tests.server.app_client import Chairside, Guest, Parlour, Quick, parlour
 from tests.server.test_copied_tables import lay, play
 from vezerkar.agents.advice import advise, fortune, prospect
 from vezerkar.agents.search import Budget
-from vezerkar.agents.stage_agent import LeadingAgent
+from vezerkar.agents.stage_agent import StageAgent
 from vezerkar.core.chance import Script, Seeded
 from vezerkar.core.playout import next_seat
 from vezerkar.core.registry import find_game
@@ -90,7 +90,7 @@ def test_who_is_advised_again_is_advised_by_the_same_plan() -> None:
     s = game.new("puszta", {}, Seeded(3))
     seat = next_seat(s)
     stage, posture = game.judge.stage(s, seat), game.judge.postures(s, seat)[-1]
-    forgetful = LeadingAgent(5, Budget(tries=10_000_000), horizon=1)  # would think for hours
+    forgetful = StageAgent(5, Budget(tries=10_000_000), horizon=1)  # would think for hours
     forgetful.memo = (stage, posture)
     advice = advise(forgetful, game, s, seat, seed=1)
     assert advice.memo == (stage, posture)

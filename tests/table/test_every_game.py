@@ -85,7 +85,7 @@ def test_a_match_of_every_game(game_id: str) -> None:
         plies = {reader: match.ply_of(reader) for reader in readers}
         entries.append(match.act(name, ply, choice.action))
         if entries[-1].kind == "act":
-            taken = choice.action != CONFIRM and len(actions) <= game.trials
+            taken = choice.action != CONFIRM and len(actions) <= game.undo_trials
             if taken and match.session.steps[-1].barrier != (FINAL in choice.marks):
                 wrong.append(choice.action)
         for reader, scene in others.items():

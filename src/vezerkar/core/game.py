@@ -74,11 +74,11 @@ class Game:
     chance_words: Mapping[str, int]  # names for chance results, such as the faces of a die
     # Pieces of the rules that are measured by themselves: each does its work a number of times
     # on a state and returns how often it did it.
-    kernels: Mapping[str, Callable[[State, int], int]] = {}
+    benchmarks: Mapping[str, Callable[[State, int], int]] = {}
 
-    # How many actions of a decision a table tries, to find those that cannot be taken back; fewer
-    # where a step takes long. Of the others it believes what is true of their verb.
-    trials: int = 48
+    # How many actions of a decision a table tries to find those that cannot be undone: fewer where
+    # a step takes long. An action that was not tried counts like those of the same verb.
+    undo_trials: int = 48
 
     @property
     def ai_folder(self) -> Path:

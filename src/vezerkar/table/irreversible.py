@@ -30,7 +30,7 @@ def final_actions(game: Game, state: State, seat: int, actions: Sequence[int]) -
     speaks for all: it is better to warn once too often.
     """
     before = guess_for(game, state, seat)
-    tried = _spread(actions, game.trials)
+    tried = _spread(actions, game.undo_trials)
     final = {action for action in tried if _is_final(game, before, seat, action)}
     if len(tried) == len(actions):
         return final

@@ -44,7 +44,7 @@ class Crescent(Game):
     endings = ENDINGS
     folder = vezerkar.HOME / "games" / "crescent"
     chance_words: Mapping[str, int] = {}  # KF-0.2
-    trials = 12  # a deployment has two hundred actions
+    undo_trials = 12  # a deployment has two hundred actions
     judge = read_judge(folder / AI_FOLDER, judge_with)
 
     def __init__(self, packs: tuple[Path, ...] = ()) -> None:

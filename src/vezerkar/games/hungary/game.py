@@ -46,9 +46,9 @@ class Hungary(Game):
     endings = ENDINGS
     folder = vezerkar.HOME / "games" / "hungary"
     chance_words: Mapping[str, int] = {f"d{i + 1}": i for i in range(10)}
-    trials = 6  # a step may look at supply on the whole map
+    undo_trials = 6  # a step may look at supply on the whole map
 
-    kernels: Mapping[str, Callable[[State, int], int]] = {
+    benchmarks: Mapping[str, Callable[[State, int], int]] = {
         "a reach": reaches,
         "zones of both sides": pictures,
         "supply of the map": supplies,
