@@ -66,7 +66,7 @@ def nothing_to_do(game: Game, s: State, seat: str | None) -> str:
     if end:
         return f"The game is over: {end['winner'] or 'nobody'} won ({end['rule']})."
     asked = ", ".join(game.seats(s)[actor] for actor in s.actors())
-    return f"{seat or asked} has nothing to choose from now; asked is: {asked}."
+    return f"{seat or asked} has nothing to decide now; waiting for: {asked}."
 
 
 # Trying

@@ -33,7 +33,7 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Print the log and the result; a record that cannot be replayed is one line and exit code 2."""
+    """Print the log and the result; a bad record is one line and exit code 2."""
     session = load_record(args.record)
     if args.at is not None and args.at > len(session.steps):
         raise DataError(f"--at: the record has {len(session.steps)} steps, there is no {args.at}")

@@ -13,12 +13,12 @@ import vezerkar
 from vezerkar.commands.coverage import Claim, check_claims, find_claims
 from vezerkar.commands.game_folders import game_folder, game_ids
 from vezerkar.core.errors import DataError
-from vezerkar.files.ledger import LANGUAGES, Language, Ledger, Rule, Words, load_ledger
+from vezerkar.files.ledger import LANGUAGES, Bilingual, Language, Ledger, Rule, load_ledger
 
 WIDTH: Final = 100
-RULING: Final = Words("Ruling", "Értelmezés")
-EXAMPLE: Final = Words("Example", "Példa")
-NONE_FOUND: Final = Words("no rule mentions '{word}'", "egy szabály sem szól erről: '{word}'")
+RULING: Final = Bilingual("Ruling", "Értelmezés")
+EXAMPLE: Final = Bilingual("Example", "Példa")
+NONE_FOUND: Final = Bilingual("no rule mentions '{word}'", "egy szabály sem szól erről: '{word}'")
 
 
 def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:

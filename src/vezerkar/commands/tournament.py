@@ -21,7 +21,7 @@ from vezerkar.arena.tournament import (
     tournament,
 )
 from vezerkar.commands.arguments import at_least, chosen_scenarios, chosen_settings
-from vezerkar.commands.duel import WIDTH, rate
+from vezerkar.commands.duel import MIN_TABLE_WIDTH, rate
 from vezerkar.commands.progress import Meter
 from vezerkar.commands.workers import add_workers, workers
 from vezerkar.core.errors import DataError
@@ -93,6 +93,6 @@ def show(lines: Sequence[Line], title: str, anchor: str) -> None:
     for (one, two), score in scores(lines).items():
         counts = (score.wins, score.losses, score.draws)
         results.add_row(one, two, *map(str, counts), rate(score))
-    console = Console(width=max(WIDTH, Console().width))
+    console = Console(width=max(MIN_TABLE_WIDTH, Console().width))
     console.print(strengths)
     console.print(results)
