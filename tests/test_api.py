@@ -65,6 +65,12 @@ def test_equal_seeds_give_equal_matches() -> None:
     assert record(1) == record(1) != record(2)
 
 
+def test_no_clock_decides_what_an_agent_does() -> None:
+    match = vezerkar.new_match("memoir", agents={"axis": "general"})
+    (agent,) = match.agents.values()
+    assert not agent.time_limited
+
+
 def test_agents_stop_where_a_person_decides() -> None:
     match = vezerkar.new_match("memoir", "pegasus-bridge", agents={"axis": "random"})
     while match.deciding != ("axis",):

@@ -237,7 +237,7 @@ def build(page: str, folder: Path) -> list[Path]:
 def test_the_game_of_the_guide_can_be_played(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert len(build("add-a-game.md", tmp_path)) == 12
+    assert len(build("add-a-game.md", tmp_path)) == 13
     games = tmp_path / "src" / "vezerkar" / "games"
     monkeypatch.setattr(vezerkar.games, "__path__", [*vezerkar.games.__path__, str(games)])
     game = find_game("nim")

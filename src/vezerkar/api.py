@@ -118,7 +118,7 @@ class TextMatch:
         self.session = session
         self.game = session.game
         self._dealer = Seeded(seed + 1)  # deals what computer players cannot see
-        self._agents = {
+        self.agents = {  # by the number of their seat
             self._number(seat): self._agent(agent, seed + 2 + i)
             for i, (seat, agent) in enumerate((agents or {}).items())
         }
@@ -128,7 +128,7 @@ class TextMatch:
             return agent
         check_agent(self.game, agent)
         found = find_agent(agent, seed)
-        found.hurried = False  # no clock: equal seeds give equal matches on every machine
+        found.time_limited = False  # equal seeds give equal matches on every machine
         return found
 
     def __repr__(self) -> str:
@@ -215,10 +215,10 @@ class TextMatch:
         True
         """
         for _ in range(limit):
-            seat = next((seat for seat in self._deciding() if seat in self._agents), None)
+            seat = next((seat for seat in self._deciding() if seat in self.agents), None)
             if seat is None:
                 return
-            action = ask(self._agents[seat], self.game, self.state, seat, self._dealer)
+            action = ask(self.agents[seat], self.game, self.state, seat, self._dealer)
             self.session.apply(seat, action)
 
     def undo(self) -> None:
