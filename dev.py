@@ -519,11 +519,9 @@ def clean() -> int:
 
 def run(title: str, command: list[str], hint: str, folder: Path = ROOT, **environment: str) -> None:
     """Run a command quietly, showing how long it takes; if it fails, show how it ended."""
-    alone = threading.current_thread() is threading.main_thread()
-    live = sys.stdout.isatty() and alone
+    # Of two that run at once, only the one of the main thread counts its seconds aloud.
+    live = sys.stdout.isatty() and threading.current_thread() is threading.main_thread()
     started = time.monotonic()
-    if alone:
-        print(f"{title} ...", end="", flush=True)
     with tempfile.TemporaryFile("w+", encoding="utf-8", errors="replace") as output:
         process = subprocess.Popen(
             command,
@@ -538,10 +536,8 @@ def run(title: str, command: list[str], hint: str, folder: Path = ROOT, **enviro
                 process.wait(timeout=1)
             if live:
                 print(f"\r{title} ... {seconds(started)}", end="", flush=True)
-        if live or not alone:
-            print(f"\r{title} ... {seconds(started)}", flush=True)
-        else:
-            print(f" {seconds(started)}", flush=True)
+        over = "\r" if sys.stdout.isatty() else ""
+        print(f"{over}{title} ... {seconds(started)}", flush=True)
         if process.returncode != 0:
             output.seek(0)
             print("".join(output.readlines()[-25:]), end="")
