@@ -20,7 +20,7 @@ from pathlib import Path
 from types import ModuleType
 
 MARK = b"# hot: compiled by mypyc\n"
-ROOMS = ("agents", "core", "games", "space")
+ROOMS = ("agents", "core", "evaluation", "games", "space")
 GROUP = "vezerkar"  # mypyc puts all the machine code into one library, <group>__mypyc
 COMPLETE = "complete"  # written last: a build without this file is not a build
 
