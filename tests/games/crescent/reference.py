@@ -17,7 +17,7 @@ from tests.games.crescent.table import GAME
 from vezerkar.core.chance import Script
 from vezerkar.core.kernel import State
 from vezerkar.core.playout import next_seat
-from vezerkar.games.crescent.data import load_data
+from vezerkar.games.crescent.schema.load import load_data
 from vezerkar.games.crescent.terms import FRAMES
 from vezerkar.records.position import load_position, write_position
 

@@ -10,12 +10,11 @@ import pytest
 from tests.games.crescent.table import GAME
 from vezerkar.core.chance import Script, Seeded
 from vezerkar.core.errors import DataError
-from vezerkar.games.crescent.data import check_pack, count_pack, home, load_data
 from vezerkar.games.crescent.invariants import check
-from vezerkar.games.crescent.opening import new_battle
 from vezerkar.games.crescent.phases import PHASES
-from vezerkar.games.crescent.pieces import Source
-from vezerkar.games.crescent.setup import lay_out
+from vezerkar.games.crescent.schema.load import check_pack, count_pack, home, load_data
+from vezerkar.games.crescent.schema.pieces import Source
+from vezerkar.games.crescent.setup import lay_out, new_battle
 from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import CARD_IDS
 

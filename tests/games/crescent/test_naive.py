@@ -7,11 +7,11 @@ import pytest
 from tests.games.crescent import naive
 from tests.games.crescent.battles import played
 from vezerkar.core.chance import Script
-from vezerkar.games.crescent.combat import clear_line
-from vezerkar.games.crescent.data import load_data
-from vezerkar.games.crescent.march import UNREACHED, reach
-from vezerkar.games.crescent.phases.strikes import begin_retreat
-from vezerkar.games.crescent.retreats import landings
+from vezerkar.games.crescent.phases.combat import begin_retreat
+from vezerkar.games.crescent.rules.movement import UNREACHED, reach
+from vezerkar.games.crescent.rules.retreat import landings
+from vezerkar.games.crescent.rules.sight import clear_line
+from vezerkar.games.crescent.schema.load import load_data
 from vezerkar.games.crescent.setup import layout_of
 from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import BRIDGE, GUN, P_PLAN, P_RETREAT, RAMPART

@@ -9,9 +9,9 @@ import pytest
 from tests.games.crescent.battles import played
 from tests.games.crescent.table import GAME, Table, clash, duel
 from vezerkar.core.kernel import a_of, b_of, verb_of
-from vezerkar.games.crescent.combat import attack_strength, defence_strength
-from vezerkar.games.crescent.data import load_data
-from vezerkar.games.crescent.odds import ATTACKS
+from vezerkar.games.crescent.odds.attack_sheet import ATTACKS
+from vezerkar.games.crescent.rules.combat import attack_strength, defence_strength
+from vezerkar.games.crescent.schema.load import load_data
 from vezerkar.scene.panels import Sheet
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from tests.games.crescent.table import ARMIES, GAME, Table, planning
 from vezerkar.core.errors import DataError
-from vezerkar.games.crescent.plan import cubes_left
+from vezerkar.games.crescent.rules.planning import cubes_left
 from vezerkar.games.crescent.terms import CARD_IDS
 
 START = ["march"] * 3 + ["march_free", "general_attack", "field_works", "exchange_places"]

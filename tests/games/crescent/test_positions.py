@@ -9,7 +9,7 @@ import pytest
 from tests.games.crescent.battles import played
 from tests.games.crescent.table import GAME, Table, clash, planning
 from vezerkar.core.errors import DataError
-from vezerkar.games.crescent.data import load_data
+from vezerkar.games.crescent.schema.load import load_data
 from vezerkar.records.position import read_position, write_position
 
 FIELDS = list(load_data().scenarios)

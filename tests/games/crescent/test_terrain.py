@@ -7,8 +7,8 @@ import pytest
 from tests.games.crescent.table import GAME, Table
 from vezerkar.core.chance import Seeded
 from vezerkar.core.errors import DataError
-from vezerkar.games.crescent.data import load_data
 from vezerkar.games.crescent.invariants import check
+from vezerkar.games.crescent.schema.load import load_data
 from vezerkar.games.crescent.state import Battle
 from vezerkar.records.position import read_position, write_position
 

@@ -13,9 +13,10 @@ from vezerkar.core.kernel import OBSERVER
 from vezerkar.core.notation import Form
 from vezerkar.core.session import Session
 from vezerkar.files.ledger import LANGUAGES, Language, load_ledger
-from vezerkar.games.crescent.data import load_data
 from vezerkar.games.crescent.events import EVENTS
-from vezerkar.games.crescent.explain import PHASE_RULES, REASONS
+from vezerkar.games.crescent.explain.citations import PHASE_RULES
+from vezerkar.games.crescent.explain.reasons import REASONS
+from vezerkar.games.crescent.schema.load import load_data
 from vezerkar.games.crescent.terms import ABILITIES, FRAMES, VERBS
 from vezerkar.games.crescent.view.names import known
 from vezerkar.games.crescent.view.prompts import KINDS

@@ -15,18 +15,17 @@ from vezerkar.core.kernel import Event, State
 from vezerkar.core.notation import Notation
 from vezerkar.evaluation.weights import read_judge
 from vezerkar.games.crescent import invariants, view
-from vezerkar.games.crescent.data import CrescentData, load_data
+from vezerkar.games.crescent.ai.weights import judge_with
 from vezerkar.games.crescent.events import EVENTS
 from vezerkar.games.crescent.explain import explain
 from vezerkar.games.crescent.hidden import guess, unseen
-from vezerkar.games.crescent.odds import odds
-from vezerkar.games.crescent.opening import new_battle
+from vezerkar.games.crescent.odds.attack_sheet import odds
 from vezerkar.games.crescent.phases import PHASES
 from vezerkar.games.crescent.position import read, write
-from vezerkar.games.crescent.setup import Layout, lay_out, layout_of
+from vezerkar.games.crescent.schema.load import CrescentData, load_data
+from vezerkar.games.crescent.setup import Layout, lay_out, layout_of, new_battle
 from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import ENDINGS, VERBS
-from vezerkar.games.crescent.weights import judge_with
 from vezerkar.scene.scene import Message, Odds, Reason, Scene
 
 

@@ -20,7 +20,7 @@ from vezerkar.core.decks import size
 from vezerkar.core.kernel import BIT, a_of, b_of, verb_of
 from vezerkar.core.lists import with_list
 from vezerkar.games.crescent.phases.planning import go_forward, plan_steps
-from vezerkar.games.crescent.plan import cards_laid, clear_plan
+from vezerkar.games.crescent.rules.planning import cards_laid, clear_plan
 from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import CARDS
 

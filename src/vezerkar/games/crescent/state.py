@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from vezerkar.core.fields import Fields
 from vezerkar.core.kernel import BIT, State
 from vezerkar.core.lists import changed, plus, with_list
-from vezerkar.games.crescent.board import Board
+from vezerkar.games.crescent.board import Board, steps_over
 from vezerkar.games.crescent.events import (
     E_DESTROYED,
     E_FELL,
@@ -22,7 +22,6 @@ from vezerkar.games.crescent.events import (
     E_LOST,
     E_SCORED,
 )
-from vezerkar.games.crescent.roads import steps_over
 from vezerkar.games.crescent.terms import (
     BRIDGE,
     BY_CAPTAIN,

@@ -1,5 +1,5 @@
 # hot: compiled by mypyc
-"""The words of the rulebook as numbers: sides, troops, cards, verbs, phases, events, endings."""
+"""The words of the rulebook as numbers: sides, troops, cards, verbs, phases, endings."""
 
 from __future__ import annotations
 
@@ -46,6 +46,11 @@ SITE_RIVER: Final = 3
 SITE_BRIDGE: Final = 4
 SITE_RAMPART: Final = 5
 SITES: Final = ("forest", "town", "hill", "river", "bridge", "rampart")
+
+# Towers that come with the army, and those that come in another way.
+ORDINARY: Final = 0
+SECOND_GUN_TOWER: Final = 1  # with the first upgrade of the guns (KF-5.6.10)
+GARRISON_TOWER: Final = 2  # of a battlefield (KF-7.2.2)
 
 DEAD: Final = -1  # the square of a tower that was destroyed
 WAITING: Final = -2  # the square of a tower that is not on the board yet

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from vezerkar.core.kernel import a_of, b_of, c_of, verb_of
 from vezerkar.core.notation import NUMBER
-from vezerkar.games.crescent.explain import deeds, plans, sites
+from vezerkar.games.crescent.explain import orders, placement, plans
+from vezerkar.games.crescent.explain.citations import rules_now
 from vezerkar.games.crescent.explain.facts import Facts
-from vezerkar.games.crescent.explain.reasons import REASONS as REASONS
 from vezerkar.games.crescent.explain.reasons import because
 from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import (
@@ -50,45 +50,10 @@ from vezerkar.games.crescent.terms import (
 )
 from vezerkar.scene.scene import Reason
 
-# The rules that say what is asked in each phase.
-PHASE_RULES = {
-    "garrison": ("KF-7.2.2",),
-    "terrain": ("KF-7.0.2",),
-    "site": ("KF-7.0.2",),
-    "piece": ("KF-7.0.2",),
-    "deploy": ("KF-1.13",),
-    "plan": ("KF-0.5", "KF-3.1.10"),
-    "post": ("KF-5.6.10",),
-    "reinforce": ("KF-6.27.1",),
-    "preactions": ("KF-2.9.5",),
-    "stratagem": ("KF-6.13.1",),
-    "espionage": ("KF-6.14.1",),
-    "victim": ("KF-6.14.2",),
-    "terror": ("KF-6.20.1",),
-    "quick": ("KF-6.22.1",),
-    "support": ("KF-6.22.3",),
-    "messenger": ("KF-6.26.1",),
-    "orders": ("KF-3.2.4",),
-    "pick": ("KF-2.1.6",),
-    "act": ("KF-6.1.2",),
-    "works": ("KF-6.3.1",),
-    "regroup": ("KF-6.8.1",),
-    "finish": ("KF-6.17.2",),
-    "bloodbath": ("KF-6.19.1",),
-    "retreat": ("KF-2.7.10",),
-    "enter": ("KF-6.5.3",),
-}
 ATTACKS = {V_MELEE: MELEE, V_SHOOT: SHOT, V_STAND: STANDING_SHOT}
 LAYING = {"terrain": (V_TERRAIN, V_PIECE, V_ENOUGH), "site": (V_SITE,), "piece": (V_PIECE,)}
 BACK = (V_PUT_BACK, V_THROW_BACK, V_LIFT, V_UNCUBE, V_RESTART)
 BUILDING = (V_RAMPART, V_BRIDGE, V_BLAST, V_CANNON)
-
-
-def rules_now(s: Battle, phase: str) -> tuple[str, ...]:
-    """The rules of the question: works are those of a grey card, or of the green one beside it."""
-    if phase == "regroup" and deeds.must_fill(s):
-        return ("KF-6.17.2",)
-    return ("KF-6.30.2",) if phase == "works" and s.stack[-2] else PHASE_RULES[phase]
 
 
 def explain(s: Battle, seat: int, action: int) -> list[Reason]:
@@ -149,23 +114,23 @@ def reasons(f: Facts, action: int) -> list[Reason]:
     verb, a, b = verb_of(action), a_of(action), b_of(action)
     phase = f.phase
     if phase in LAYING and verb in LAYING[phase]:
-        return sites.laying(f, verb, a, b)
+        return placement.laying(f, verb, a, b)
     if phase == "deploy" and verb == V_DEPLOY:
-        return plans.deploy(f, a, b)
+        return placement.deploy(f, a, b)
     if phase == "plan":
         found = planned(f, verb, a, b)
     elif phase == "quick" and verb == V_ADD:
         found = plans.lay(f, a, b)
     elif phase == "orders" and verb in (V_EXECUTE, V_WITHDRAW):
-        found = deeds.order(f, a)
+        found = orders.order(f, a)
     elif phase == "pick" and verb == V_PICK:
-        found = deeds.pick(f, a)
+        found = orders.pick(f, a)
     elif phase == "regroup" and verb == V_FILL:
-        found = deeds.fill(f, a)
+        found = orders.fill(f, a)
     elif phase == "act":
         found = done_by_tower(f, verb, a, b, c_of(action))
     elif phase == "works" and verb in BUILDING:
-        found = deeds.work(f, verb, a, b)
+        found = orders.work(f, verb, a, b)
     else:
         return [because("why-asked-else", f"phase:{phase}", rules=rules_now(f.s, phase))]
     return found
@@ -189,17 +154,17 @@ def planned(f: Facts, verb: int, a: int, b: int) -> list[Reason]:
 
 def done_by_tower(f: Facts, verb: int, a: int, b: int, c: int) -> list[Reason]:
     if verb == V_MOVE:
-        return deeds.move(f, a, b)
+        return orders.move(f, a, b)
     if verb == V_SWAP:
-        return deeds.swap(f, a, b)
+        return orders.swap(f, a, b)
     if verb in ATTACKS:
-        return deeds.attack(f, a, b, ATTACKS[verb])
+        return orders.attack(f, a, b, ATTACKS[verb])
     if verb == V_DOUBLE:
-        return deeds.strike_two(f, a, b, c)
+        return orders.strike_two(f, a, b, c)
     if verb == V_SPUR:
-        return deeds.spur(f, a)
+        return orders.spur(f, a)
     if verb in BUILDING:
-        return deeds.work(f, verb, a, b)
+        return orders.work(f, verb, a, b)
     if verb == V_DONE:
         return [because("why-not-acted", f.tower(f.s.stack[-3]), rules=("KF-6.1.2",))]
     return [because("why-asked-else", f"phase:{f.phase}", rules=rules_now(f.s, f.phase))]

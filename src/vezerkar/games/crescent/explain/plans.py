@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from vezerkar.games.crescent.explain.facts import Facts
 from vezerkar.games.crescent.explain.reasons import because
-from vezerkar.games.crescent.phases.opening import next_tower
-from vezerkar.games.crescent.plan import (
+from vezerkar.games.crescent.rules.planning import (
     MOST_DRAWN,
     affordable,
     cubes_left,
@@ -23,25 +22,6 @@ from vezerkar.games.crescent.terms import (
     V_PUT_BACK,
 )
 from vezerkar.scene.scene import Reason
-
-
-def deploy(f: Facts, troop: int, q: int) -> list[Reason]:
-    s, board, side = f.s, f.s.board, f.seat % 2
-    if next_tower(s, side, troop) < 0:
-        return [because("why-no-tower-left", f.troop(troop), rules=("KF-1.13",))]
-    here = side * board.count + q
-    if not board.home[here]:
-        return [because("why-not-home", f.square(q), rules=("KF-1.13",))]
-    if board.closed[q]:
-        return [because("why-closed", f.square(q), rules=("KF-7.2.6",))]
-    if s.at[q] >= 0:
-        rules = ("KF-1.17", "KF-2.1.5")
-        return [because("why-occupied", f.square(q), f.tower(s.at[q]), rules=rules)]
-    if not s.enterable(q):
-        return [because("why-not-enterable", f.square(q), rules=("KF-1.17",))]
-    if board.artillery[troop]:
-        return [because("why-gun-row", f.square(q), rules=("KF-1.14",))]
-    return [because("why-gun-room", f.square(q), rules=("KF-1.14",))]
 
 
 def draw(f: Facts, card: int) -> list[Reason]:

@@ -20,7 +20,7 @@ from vezerkar.games.crescent.events import (
     E_SURVEYED,
     E_UNLOADED,
 )
-from vezerkar.games.crescent.retreats import retreats_without_loss
+from vezerkar.games.crescent.rules.retreat import retreats_without_loss
 from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import (
     COUNTER_ESPIONAGE,

@@ -6,8 +6,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.kernel import BIT, FRAME, Phase, a_of, b_of, pack, verb_of
+from vezerkar.games.crescent.board import steps_over
 from vezerkar.games.crescent.events import E_ENOUGH, E_LAID
-from vezerkar.games.crescent.laying import (
+from vezerkar.games.crescent.rules.terrain_placement import (
     land_routes,
     lay_ground,
     lay_piece,
@@ -15,7 +16,6 @@ from vezerkar.games.crescent.laying import (
     river_ends,
     squares_for,
 )
-from vezerkar.games.crescent.roads import steps_over
 from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import (
     P_PIECE,

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from vezerkar.core.errors import DataError
 from vezerkar.core.lists import with_list
 from vezerkar.core.notation import Lexicon
-from vezerkar.games.crescent.position.shape import Captain
+from vezerkar.games.crescent.position.schema import Captain
 from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import CARD_IDS, CARDS, NO_CARD, PLACES, TYPES
 from vezerkar.records.position_parts import within

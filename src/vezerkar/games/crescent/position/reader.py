@@ -9,16 +9,15 @@ from vezerkar.core.errors import DataError
 from vezerkar.core.game import Value
 from vezerkar.core.kernel import FRAME
 from vezerkar.files.toml import convert
-from vezerkar.games.crescent.frames import STEP_OF, check_stack, read_stack
+from vezerkar.games.crescent.board import steps_over
 from vezerkar.games.crescent.invariants import check
-from vezerkar.games.crescent.laying import lay_piece
-from vezerkar.games.crescent.opening import bare_table
 from vezerkar.games.crescent.phases import PHASES
-from vezerkar.games.crescent.plan import cubes_left
 from vezerkar.games.crescent.position.captains import read_captain
-from vezerkar.games.crescent.position.shape import Position
-from vezerkar.games.crescent.roads import steps_over
-from vezerkar.games.crescent.setup import Layout
+from vezerkar.games.crescent.position.frames import STEP_OF, check_stack, read_stack
+from vezerkar.games.crescent.position.schema import Position
+from vezerkar.games.crescent.rules.planning import cubes_left
+from vezerkar.games.crescent.rules.terrain_placement import lay_piece
+from vezerkar.games.crescent.setup import Layout, bare_table
 from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import (
     COUNTER_ESPIONAGE,

@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 
 from vezerkar.core.notation import Lexicon
-from vezerkar.games.crescent.frames import write_stack
-from vezerkar.games.crescent.position.shape import Captain, Over, Position
+from vezerkar.games.crescent.position.frames import write_stack
+from vezerkar.games.crescent.position.schema import Captain, Over, Position
 from vezerkar.games.crescent.setup import layout_of
 from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import (

@@ -1,4 +1,4 @@
 """What a seat sees, built by naming what to show."""
 
+from vezerkar.games.crescent.view.log import story as story
 from vezerkar.games.crescent.view.scene import scene as scene
-from vezerkar.games.crescent.view.story import story as story

@@ -5,7 +5,7 @@ from __future__ import annotations
 from vezerkar.games.crescent.explain import plans
 from vezerkar.games.crescent.explain.facts import Facts
 from vezerkar.games.crescent.hidden import sees_plan
-from vezerkar.games.crescent.plan import cubes_left, held, is_taken, owes_a_draw
+from vezerkar.games.crescent.rules.planning import cubes_left, held, is_taken, owes_a_draw
 from vezerkar.games.crescent.setup import Layout
 from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import (

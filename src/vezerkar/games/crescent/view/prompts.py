@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.core.kernel import FRAME
-from vezerkar.games.crescent.explain import rules_now
-from vezerkar.games.crescent.explain.deeds import must_fill
+from vezerkar.games.crescent.explain.citations import rules_now
+from vezerkar.games.crescent.rules.orders import must_fill
 from vezerkar.games.crescent.setup import Layout, layout_of
 from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import FRAMES, SITES

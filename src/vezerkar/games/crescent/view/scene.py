@@ -9,7 +9,7 @@ from functools import lru_cache
 from vezerkar.core.decks import size
 from vezerkar.core.kernel import OBSERVER
 from vezerkar.games.crescent.board import Board
-from vezerkar.games.crescent.plan import hand_room
+from vezerkar.games.crescent.rules.planning import hand_room
 from vezerkar.games.crescent.setup import Layout, layout_of
 from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import (
@@ -22,11 +22,11 @@ from vezerkar.games.crescent.terms import (
     TROOPS,
     WAITING,
 )
-from vezerkar.games.crescent.view.book import write_book
-from vezerkar.games.crescent.view.chart import DRAWN, draw_chart
-from vezerkar.games.crescent.view.choices import choices
+from vezerkar.games.crescent.view.actions import choices
+from vezerkar.games.crescent.view.board import DRAWN, draw_chart
 from vezerkar.games.crescent.view.mats import agenda, mats
 from vezerkar.games.crescent.view.prompts import prompt
+from vezerkar.games.crescent.view.reference import write_book
 from vezerkar.scene.scene import (
     Argument,
     BookEntry,

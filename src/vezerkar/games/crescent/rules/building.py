@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from vezerkar.core.kernel import pack
-from vezerkar.games.crescent.combat import may_blast
+from vezerkar.games.crescent.rules.combat import may_blast
 from vezerkar.games.crescent.terms import (
     BUILDER,
     NO_WORK,

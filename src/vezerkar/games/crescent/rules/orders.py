@@ -6,13 +6,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from vezerkar.core.kernel import b_of, pack
-from vezerkar.games.crescent.combat import (
+from vezerkar.games.crescent.rules.building import (
+    add_blasts,
+    add_bridges,
+    add_ramparts,
+    is_builder,
+    may_have_rampart,
+)
+from vezerkar.games.crescent.rules.combat import (
     bridges_in_range,
     melee_targets,
     shot_targets,
 )
-from vezerkar.games.crescent.march import can_step, may_be_exchanged, steps_of
-from vezerkar.games.crescent.retreats import landings
+from vezerkar.games.crescent.rules.movement import can_step, may_be_exchanged, steps_of
+from vezerkar.games.crescent.rules.retreat import landings
 from vezerkar.games.crescent.terms import (
     AS_CHARGE,
     AS_DOUBLE,
@@ -48,13 +55,6 @@ from vezerkar.games.crescent.terms import (
     V_SHOOT,
     V_STAND,
     V_SWAP,
-)
-from vezerkar.games.crescent.works import (
-    add_blasts,
-    add_bridges,
-    add_ramparts,
-    is_builder,
-    may_have_rampart,
 )
 
 if TYPE_CHECKING:
@@ -303,6 +303,13 @@ def add_first_fills(s: Battle, seat: i64, troop: i64, found: list[int]) -> None:
     for t in towers:
         if may_be_filled(s, seat % 2, t):
             found.append(pack(V_FILL, t, 0, 0))
+
+
+def must_fill(s: Battle) -> bool:
+    """Whether no tower has a disc to give before the ranks are filled (KF-6.8.2, KF-6.17.2)."""
+    shifts: list[int] = []
+    add_shifts(s, s.turn % 2, s.army, shifts)
+    return not shifts
 
 
 # Whether anything can be done

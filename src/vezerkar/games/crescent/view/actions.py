@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.core.kernel import a_of, b_of, c_of, verb_of
-from vezerkar.games.crescent.combat import attack_strength, defence_strength
-from vezerkar.games.crescent.phases.opening import next_tower
+from vezerkar.games.crescent.rules.combat import attack_strength, defence_strength
+from vezerkar.games.crescent.rules.placement import next_tower
 from vezerkar.games.crescent.setup import layout_of
 from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import (

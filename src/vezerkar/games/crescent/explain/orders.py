@@ -2,28 +2,32 @@
 
 from __future__ import annotations
 
-from vezerkar.games.crescent.combat import (
-    attack_strength,
-    blocks,
-    clear_line,
-    defence_strength,
-    may_close_in,
-    may_fire_at,
-    may_fire_from,
-    range_of,
-)
 from vezerkar.games.crescent.explain.facts import Facts
 from vezerkar.games.crescent.explain.reasons import because
-from vezerkar.games.crescent.march import EAST, WEST, is_just_captured, may_be_exchanged
-from vezerkar.games.crescent.orders import (
-    add_shifts,
+from vezerkar.games.crescent.phases.orders import HELPER
+from vezerkar.games.crescent.phases.tower_actions import (
+    ATTACKED,
+    BUILT,
+    LEFT,
+    MOVED,
+    SPURRED,
+    STEPPED,
+)
+from vezerkar.games.crescent.rules.building import is_builder
+from vezerkar.games.crescent.rules.combat import (
+    attack_strength,
+    defence_strength,
+    may_close_in,
+    range_of,
+)
+from vezerkar.games.crescent.rules.movement import EAST, WEST, is_just_captured, may_be_exchanged
+from vezerkar.games.crescent.rules.orders import (
     can_execute,
     has_standing_bonus,
     may_be_filled,
+    must_fill,
 )
-from vezerkar.games.crescent.phases.acts import ATTACKED, BUILT, LEFT, MOVED, SPURRED, STEPPED
-from vezerkar.games.crescent.phases.clash import HELPER
-from vezerkar.games.crescent.state import Battle
+from vezerkar.games.crescent.rules.sight import blocks, clear_line, may_fire_at, may_fire_from
 from vezerkar.games.crescent.terms import (
     AS_CHARGE,
     AS_DOUBLE,
@@ -40,7 +44,6 @@ from vezerkar.games.crescent.terms import (
     V_BLAST,
     V_CANNON,
 )
-from vezerkar.games.crescent.works import is_builder
 from vezerkar.scene.scene import Reason
 from vezerkar.space.squares import FAR
 
@@ -72,13 +75,6 @@ def fill(f: Facts, t: int) -> list[Reason]:
         rules = ("KF-6.17.2", "KF-6.8.2")
         return [because("why-fill-first", f.tower(t), f.troop(s.army), rules=rules)]
     return []
-
-
-def must_fill(s: Battle) -> bool:
-    """Whether no tower has a disc to give before the ranks are filled (KF-6.8.2, KF-6.17.2)."""
-    shifts: list[int] = []
-    add_shifts(s, s.turn % 2, s.army, shifts)
-    return not shifts
 
 
 def may_help(f: Facts) -> bool:

@@ -3,11 +3,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from vezerkar.core.kernel import BIT, Phase, a_of, b_of, pack, verb_of
 from vezerkar.core.lists import changed
 from vezerkar.games.crescent.events import E_DEPLOYED, E_FORGONE
+from vezerkar.games.crescent.rules.placement import guns_waiting, may_deploy, next_tower, rear_room
 from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import (
     P_ROUND,
@@ -15,15 +16,12 @@ from vezerkar.games.crescent.terms import (
     V_DEPLOY,
     V_FORGO,
     V_GARRISON,
-    WAITING,
 )
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from vezerkar.core.chance import Chance
-
-ORDINARY: Final = 0
 
 
 class Garrison(Phase[Battle]):
@@ -85,37 +83,3 @@ def place(s: Battle, t: i64, q: i64) -> None:
     s.put(t, q)
     if s.events is not None:
         s.tell(E_DEPLOYED, [t, q])
-
-
-def next_tower(s: Battle, side: i64, troop: i64) -> i64:
-    """The next ordinary tower of a type that is not placed yet; -1 if there is none."""
-    board = s.board
-    for t in range(board.towers):
-        if board.tower_side[t] == side and board.tower_troop[t] == troop:
-            if s.square[t] == WAITING and board.tower_extra[t] == ORDINARY:
-                return t
-    return -1
-
-
-def may_deploy(s: Battle, side: i64, q: i64) -> bool:
-    """KF-1.17, KF-7.2.6."""
-    board = s.board
-    return board.home[side * board.count + q] != 0 and board.closed[q] == 0 and s.free(q)
-
-
-def rear_room(s: Battle, side: i64) -> i64:
-    room: i64 = 0
-    for q in range(s.board.off):
-        if s.board.rear[side * s.board.count + q] and may_deploy(s, side, q):
-            room += 1
-    return room
-
-
-def guns_waiting(s: Battle, side: i64) -> i64:
-    board = s.board
-    guns: i64 = 0
-    for t in range(board.towers):
-        if board.artillery[board.tower_troop[t]] and board.tower_side[t] == side:
-            if s.square[t] == WAITING and board.tower_extra[t] == ORDINARY:
-                guns += 1
-    return guns

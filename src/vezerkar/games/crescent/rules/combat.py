@@ -3,8 +3,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
+from vezerkar.games.crescent.rules.sight import blocks, may_fire_at, may_fire_from
 from vezerkar.games.crescent.terms import (
     ANTI_CAVALRY,
     ATTACK_LIMIT,
@@ -27,8 +28,6 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from vezerkar.games.crescent.state import Battle
-
-FAR: Final = 255
 
 
 def attack_strength(s: Battle, seat: i64, a: i64, d: i64, kind: i64) -> i64:
@@ -126,35 +125,6 @@ def range_of(s: Battle, seat: i64, troop: i64) -> i64:
         return 0
     far: i64 = s.board.reach[card]
     return far + 1 if s.in_force(seat, troop, CALM) else far  # KF-6.9.1
-
-
-def clear_line(s: Battle, p: i64, q: i64, far: i64) -> bool:
-    """Whether a shot from p reaches q: straight, near enough, nothing between (KF-2.7.20)."""
-    board = s.board
-    direction: i64 = board.bearing[p * board.count + q]
-    if direction == FAR or board.distance[p * board.count + q] > far:
-        return False
-    if not may_fire_from(s, p) or not may_fire_at(s, q):
-        return False  # KF-2.6.15
-    for between in board.lines[p * 8 + direction]:
-        if between == q:
-            break
-        if blocks(s, between):
-            return False
-    return not s.protects(q, direction ^ 4)  # KF-2.6.26
-
-
-def may_fire_from(s: Battle, p: i64) -> bool:
-    return s.board.shoot_out[s.ground[p]] != 0 or s.works[p] == BRIDGE
-
-
-def may_fire_at(s: Battle, q: i64) -> bool:
-    return s.board.shoot_in[s.ground[q]] != 0 or s.works[q] == BRIDGE
-
-
-def blocks(s: Battle, q: i64) -> bool:
-    """KF-2.6.21, KF-2.6.22."""
-    return s.at[q] >= 0 or s.board.blocks_fire[s.ground[q]] != 0
 
 
 def shot_targets(s: Battle, seat: i64, a: i64, kind: i64, found: list[int]) -> None:

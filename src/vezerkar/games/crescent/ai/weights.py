@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from vezerkar.evaluation.weights import set_weights
-from vezerkar.games.crescent.judge import CrescentJudge
-from vezerkar.games.crescent.prospects import NAMES, Weights
+from vezerkar.games.crescent.ai.judge import CrescentJudge
+from vezerkar.games.crescent.ai.tower_values import NAMES, Weights
 
 
 def judge_with(numbers: Mapping[str, float]) -> CrescentJudge:

@@ -11,10 +11,8 @@ from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.judge import Judge
 from vezerkar.core.kernel import FRAME, State, a_of, b_of, verb_of
-from vezerkar.games.crescent.march import UNREACHED, reach
-from vezerkar.games.crescent.phases.terrain import sites_laid
-from vezerkar.games.crescent.planner import plan_urge
-from vezerkar.games.crescent.prospects import (
+from vezerkar.games.crescent.ai.plan_priors import plan_urge
+from vezerkar.games.crescent.ai.tower_values import (
     Weights,
     best_blow,
     blow,
@@ -22,6 +20,8 @@ from vezerkar.games.crescent.prospects import (
     standing,
     use_of,
 )
+from vezerkar.games.crescent.phases.terrain import sites_laid
+from vezerkar.games.crescent.rules.movement import UNREACHED, reach
 from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import (
     EXTRA_PAY,

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.kernel import BIT, Phase, b_of, pack, verb_of
 from vezerkar.core.lists import changed
-from vezerkar.games.crescent.combat import attack_strength, defence_strength, striker_back
 from vezerkar.games.crescent.events import (
     E_BLASTED,
     E_CAPTURED,
@@ -19,7 +18,8 @@ from vezerkar.games.crescent.events import (
     E_STOOD,
     E_STRUCK_BACK,
 )
-from vezerkar.games.crescent.retreats import back_diagonals, behind
+from vezerkar.games.crescent.rules.combat import attack_strength, defence_strength, striker_back
+from vezerkar.games.crescent.rules.retreat import back_diagonals, behind
 from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import (
     BLOODBATH,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.games.crescent.setup import ARMIES, Layout
+from vezerkar.games.crescent.schema.board_tables import ARMIES
+from vezerkar.games.crescent.setup import Layout
 from vezerkar.games.crescent.terms import GROUNDS, SIDES
 from vezerkar.scene.scene import Board as Chart
 from vezerkar.scene.scene import BoardLine, Region, Space, Tray

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 from vezerkar.core.kernel import BIT, Phase, a_of, b_of, c_of, pack, verb_of
 from vezerkar.core.lists import changed, plus, with_list
 from vezerkar.games.crescent.events import E_ADDED, E_SUPPORTED, E_TRANSFERRED
-from vezerkar.games.crescent.plan import fits, is_taken, may_lay
-from vezerkar.games.crescent.reveal import develop, show
+from vezerkar.games.crescent.phases.reveal import develop, show
+from vezerkar.games.crescent.rules.planning import fits, is_taken, may_lay
 from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import (
     CARDS,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final, get_args
 
-from vezerkar.games.crescent.pieces import CardsFile, TroopId, TroopsFile
+from vezerkar.games.crescent.schema.pieces import CardsFile, TroopId, TroopsFile
+from vezerkar.games.crescent.schema.scenario import BoardFile, Scenario
 from vezerkar.games.crescent.terms import CARD_IDS
-from vezerkar.games.crescent.terrain import BoardFile, Scenario
 from vezerkar.space.squares import square_grid
 
 Fault = tuple[str, str]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.core.kernel import a_of, b_of, verb_of
-from vezerkar.games.crescent.combat import attack_strength, defence_strength, own_ground
-from vezerkar.games.crescent.phases.strikes import resists
+from vezerkar.games.crescent.phases.combat import resists
+from vezerkar.games.crescent.rules.combat import attack_strength, defence_strength, own_ground
 from vezerkar.games.crescent.setup import Layout, layout_of
 from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import (

@@ -14,8 +14,9 @@ from vezerkar.games.crescent.events import (
     E_SHIFTED,
     E_WITHDRAWN,
 )
-from vezerkar.games.crescent.march import steps_of
-from vezerkar.games.crescent.orders import (
+from vezerkar.games.crescent.phases.building import build
+from vezerkar.games.crescent.rules.movement import steps_of
+from vezerkar.games.crescent.rules.orders import (
     add_field_works,
     add_fills,
     add_first_fills,
@@ -27,7 +28,6 @@ from vezerkar.games.crescent.orders import (
     mode_of,
     own_towers,
 )
-from vezerkar.games.crescent.phases.building import build
 from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import (
     AS_MARCH,

@@ -10,8 +10,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.kernel import a_of, b_of, verb_of
-from vezerkar.games.crescent.plan import held
-from vezerkar.games.crescent.prospects import Weights, greys_in_hand, need_of, use_of
+from vezerkar.games.crescent.ai.tower_values import Weights, greys_in_hand, need_of, use_of
+from vezerkar.games.crescent.rules.planning import held
 from vezerkar.games.crescent.terms import (
     CHARGE,
     COMRADES,

@@ -5,10 +5,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from vezerkar.core.kernel import BIT
+from vezerkar.core.kernel import BIT, Phase, a_of, pack
 from vezerkar.core.lists import changed, plus, with_list
-from vezerkar.games.crescent.events import E_CUBES, E_PAID, E_PROMOTED, E_REVEALED, E_UPGRADED
-from vezerkar.games.crescent.plan import cubes_left
+from vezerkar.games.crescent.events import (
+    E_CUBES,
+    E_PAID,
+    E_POSTED,
+    E_PROMOTED,
+    E_REINFORCED,
+    E_REVEALED,
+    E_UPGRADED,
+)
+from vezerkar.games.crescent.rules.placement import free_rear, second_gun
+from vezerkar.games.crescent.rules.planning import cubes_left
 from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import (
     CARDS,
@@ -23,11 +32,14 @@ from vezerkar.games.crescent.terms import (
     SECOND_GUN,
     TYPES,
     UPGRADE,
-    WAITING,
+    V_POST,
+    V_REINFORCE,
 )
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
+
+    from vezerkar.core.chance import Chance
 
 
 def lift_screens(s: Battle) -> None:
@@ -111,10 +123,79 @@ def is_first_upgrade(s: Battle, seat: i64, troop: i64) -> bool:
     return True
 
 
-def second_gun(s: Battle, side: i64) -> i64:
-    """The gun that waits for the first upgrade of a side; -1 if it has come (KF-5.6.11)."""
+# Developments
+
+
+class Develop(Phase[Battle]):
+    """Developments of all captains in player order (KF-2.9.10). Frame: which captain."""
+
+    def proceed(self, s: Battle, chance: Chance) -> None:
+        n: i64 = s.stack[-3]
+        if n >= s.board.seats:
+            s.pop()
+            return
+        seat = s.nth(n)
+        laid = s.laid[seat]
+        for place in range(PLACES):
+            if laid[place] != NO_CARD and s.board.development[laid[place]]:
+                develop(s, seat, place)
+                return
+        s.stack[-3] = n + 1
+
+
+class Post(Phase[Battle]):
+    """Where does the second gun stand? (KF-5.6.10) Frame: the captain."""
+
+    def waiting(self, s: Battle) -> i64:
+        return BIT[s.stack[-3]] if free_rear(s, s.stack[-3] % 2) else 0
+
+    def actions(self, s: Battle, seat: i64) -> list[int]:
+        return [pack(V_POST, q, 0, 0) for q in free_rear(s, seat % 2)]
+
+    def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:
+        s.pop()
+        t = second_gun(s, seat % 2)
+        q = a_of(action)
+        s.discs = changed(s.discs, t, s.board.tower_full[t])
+        s.put(t, q)
+        if s.events is not None:
+            s.tell(E_POSTED, [t, q])
+
+    def proceed(self, s: Battle, chance: Chance) -> None:
+        s.pop()
+
+
+class Reinforce(Phase[Battle]):
+    """Which tower gets the new disc? (KF-6.27.1) Frame: the captain."""
+
+    def waiting(self, s: Battle) -> i64:
+        return BIT[s.stack[-3]] if reinforceable(s, s.stack[-3] % 2) else 0
+
+    def actions(self, s: Battle, seat: i64) -> list[int]:
+        return [pack(V_REINFORCE, t, 0, 0) for t in reinforceable(s, seat % 2)]
+
+    def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:
+        s.pop()
+        t = a_of(action)
+        s.discs = plus(s.discs, t, 1)
+        if s.events is not None:
+            s.tell(E_REINFORCED, [t, s.discs[t]])
+
+    def proceed(self, s: Battle, chance: Chance) -> None:
+        s.pop()
+
+
+def reinforceable(s: Battle, side: i64) -> list[int]:
+    """Own towers, no guns, below one more than their original height."""
     board = s.board
+    found: list[int] = []
     for t in range(board.towers):
-        if board.tower_extra[t] == 1 and board.tower_side[t] == side and s.square[t] == WAITING:
-            return t
-    return -1
+        troop: i64 = board.tower_troop[t]
+        if s.square[t] < 0 or s.owner[t] != side or board.artillery[troop]:
+            continue
+        tallest: i64 = board.tower_full[t] + 1
+        if board.tallest[troop] < tallest:
+            tallest = board.tallest[troop]
+        if s.discs[t] < tallest:
+            found.append(t)
+    return found

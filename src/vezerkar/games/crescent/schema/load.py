@@ -14,9 +14,14 @@ from typing import Final, TypeVar
 import vezerkar
 from vezerkar.core.errors import DataError
 from vezerkar.files.toml import convert, digest, read_toml
-from vezerkar.games.crescent.checks import board_faults, card_faults, scenario_faults, troop_faults
-from vezerkar.games.crescent.pieces import CardsFile, CommandCard, Scoring, Troop, TroopsFile
-from vezerkar.games.crescent.terrain import BoardFile, Scenario
+from vezerkar.games.crescent.schema.checks import (
+    board_faults,
+    card_faults,
+    scenario_faults,
+    troop_faults,
+)
+from vezerkar.games.crescent.schema.pieces import CardsFile, CommandCard, Scoring, Troop, TroopsFile
+from vezerkar.games.crescent.schema.scenario import BoardFile, Scenario
 
 TABLES: Final = ("board.toml", "cards.toml", "troops.toml", "scoring.toml")
 SCENARIOS: Final = "scenarios"

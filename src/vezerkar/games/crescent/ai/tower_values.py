@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from vezerkar.games.crescent.combat import attack_strength, defence_strength, range_of
+from vezerkar.games.crescent.rules.combat import attack_strength, defence_strength, range_of
 from vezerkar.games.crescent.terms import CAPTURE_ONLY, MELEE, TYPES, WOUND_ON_TIE
 
 if TYPE_CHECKING:

@@ -7,8 +7,11 @@ from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.kernel import BIT, Phase, a_of, b_of, c_of, pack, verb_of
 from vezerkar.games.crescent.events import E_MOVED, E_SPURRED, E_SWAPPED
-from vezerkar.games.crescent.march import UNREACHED, can_spur, can_step, reach
-from vezerkar.games.crescent.orders import (
+from vezerkar.games.crescent.phases.building import build
+from vezerkar.games.crescent.phases.combat import attack, attack_two, blast, exhaust
+from vezerkar.games.crescent.phases.orders import SERVED
+from vezerkar.games.crescent.rules.movement import UNREACHED, can_spur, can_step, reach
+from vezerkar.games.crescent.rules.orders import (
     add_attacks,
     add_double,
     add_first_works,
@@ -16,9 +19,6 @@ from vezerkar.games.crescent.orders import (
     add_swaps,
     green_of,
 )
-from vezerkar.games.crescent.phases.building import build
-from vezerkar.games.crescent.phases.clash import SERVED
-from vezerkar.games.crescent.phases.strikes import attack, attack_two, blast, exhaust
 from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import (
     AS_CHARGE,

@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from vezerkar.games.crescent.pieces import (
+from vezerkar.games.crescent.schema.pieces import (
     Army,
     Count,
     Direction,
