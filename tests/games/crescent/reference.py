@@ -17,6 +17,7 @@ from tests.games.crescent.table import GAME
 from vezerkar.core.chance import Script
 from vezerkar.core.kernel import State
 from vezerkar.core.playout import next_seat
+from vezerkar.games.crescent.phases.frame import PHASE
 from vezerkar.games.crescent.schema.load import load_data
 from vezerkar.games.crescent.terms import FRAMES
 from vezerkar.records.position import load_position, write_position
@@ -69,7 +70,7 @@ def write() -> None:
     for number, field in enumerate(load_data().scenarios):
         seen: set[str] = set()
         for i, s in enumerate(played(field, 2 + 2 * (number % 2), 20 + number, 420)):
-            phase = FRAMES[s.stack[-4]].word
+            phase = FRAMES[s.stack[PHASE]].word
             late = i > 150 or phase in ("deploy", "retreat", "quick", "works", "preactions")
             if phase in PHASES and phase not in seen and late and len(seen) < A_FIELD:
                 seen.add(phase)

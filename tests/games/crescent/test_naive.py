@@ -8,6 +8,7 @@ from tests.games.crescent import naive
 from tests.games.crescent.battles import played
 from vezerkar.core.chance import Script
 from vezerkar.games.crescent.phases.combat import begin_retreat
+from vezerkar.games.crescent.phases.frame import PHASE
 from vezerkar.games.crescent.rules.movement import UNREACHED, reach
 from vezerkar.games.crescent.rules.retreat import landings
 from vezerkar.games.crescent.rules.sight import clear_line
@@ -103,9 +104,9 @@ def outcomes(s: Battle, t: int) -> list[tuple[naive.Place | None, int]]:
     trial = s.clone()
     begin_retreat(trial, t, 0)
     phase = trial.phases[P_RETREAT]
-    while trial.stack[-4] == P_RETREAT and not phase.waiting(trial):
+    while trial.stack[PHASE] == P_RETREAT and not phase.waiting(trial):
         phase.proceed(trial, Script([]))
-    actions = phase.actions(trial, 0) if trial.stack[-4] == P_RETREAT else [-1]
+    actions = phase.actions(trial, 0) if trial.stack[PHASE] == P_RETREAT else [-1]
     for action in actions:
         end = trial.clone()
         if action >= 0:
@@ -121,4 +122,4 @@ def test_the_battles_get_somewhere() -> None:
     last = list(played("szentgotthard_1664", 2, 3, 400))[-1]
     assert last.round >= 4
     assert any(n for n in last.lost)
-    assert all(s.stack[-4] != P_PLAN or not s.revealed for s in played("open_field", 2, 1, 50))
+    assert all(s.stack[PHASE] != P_PLAN or not s.revealed for s in played("open_field", 2, 1, 50))

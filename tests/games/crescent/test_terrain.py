@@ -8,6 +8,7 @@ from tests.games.crescent.table import GAME, Table
 from vezerkar.core.chance import Seeded
 from vezerkar.core.errors import DataError
 from vezerkar.games.crescent.invariants import check
+from vezerkar.games.crescent.phases.frame import PHASE
 from vezerkar.games.crescent.schema.load import load_data
 from vezerkar.games.crescent.state import Battle
 from vezerkar.records.position import read_position, write_position
@@ -70,7 +71,7 @@ def test_the_captains_lay_terrain_in_turn_before_they_deploy() -> None:
     assert kinds == {"E5": 1, "F6": 2, "G7": 3}
     table.do("enough", "enough")
     assert (table.phase, table.asked) == ("deploy", ["ottoman"])
-    assert GAME.new("open_field", FREE, Seeded(0)).stack[-4] != Table().s.stack[-4]
+    assert GAME.new("open_field", FREE, Seeded(0)).stack[PHASE] != Table().s.stack[PHASE]
 
 
 @pytest.mark.rule("KF-7.0.2")

@@ -1,8 +1,8 @@
 # hot: compiled by mypyc
 """Everything of a battle that never changes: geometry, army cards, command cards, points.
 
-Built once per scenario and settings by schema/board_tables.py and shared by all copies of a state. Tables by
-square have one extra entry for the place off the board (see space/squares.py).
+Built once per scenario and settings by schema/board_tables.py, and shared by all copies of a state.
+Tables by square have one extra entry for the place off the board (see space/squares.py).
 """
 
 from __future__ import annotations

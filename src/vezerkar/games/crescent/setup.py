@@ -10,33 +10,12 @@ from vezerkar.core.chance import Chance
 from vezerkar.core.errors import DataError
 from vezerkar.core.kernel import NOBODY, PLAYING, Phase
 from vezerkar.core.notation import Lexicon, Notation
+from vezerkar.games.crescent import terms
 from vezerkar.games.crescent.board import Board
 from vezerkar.games.crescent.schema.board_tables import Settings, all_towers, build_board
 from vezerkar.games.crescent.schema.load import CrescentData
 from vezerkar.games.crescent.schema.scenario import Scenario
 from vezerkar.games.crescent.state import Battle
-from vezerkar.games.crescent.terms import (
-    CARD_IDS,
-    CARDS,
-    COLOURS,
-    FACINGS,
-    GROUNDS,
-    KINDS,
-    MODES,
-    NO_CARD,
-    NO_TROOP,
-    NOT_DUE,
-    P_DEPLOY,
-    P_GARRISON,
-    P_TERRAIN,
-    PLACES,
-    SIDES,
-    SITES,
-    TROOPS,
-    TYPES,
-    VERBS,
-    WAITING,
-)
 from vezerkar.space.squares import SquareGrid, square_grid
 
 
@@ -71,21 +50,21 @@ def lay_out(data: CrescentData, scenario: Scenario, settings: Settings, usual: S
         {
             "unit": [tower.name for tower in towers],
             "square": [grid.name(square) for square in grid.squares] + ["off"],
-            "troop": [*TROOPS, "none"],
-            "card": CARD_IDS,
+            "troop": [*terms.TROOPS, "none"],
+            "card": terms.CARD_IDS,
             "seat": seats,
-            "side": SIDES,
-            "facing": FACINGS,
-            "kinds": ["+".join(pair) for pair in product(KINDS, KINDS)],
-            "mode": MODES,
-            "colour": COLOURS,
-            "ground": GROUNDS,
-            "site": SITES,
+            "side": terms.SIDES,
+            "facing": terms.FACINGS,
+            "kinds": ["+".join(pair) for pair in product(terms.KINDS, terms.KINDS)],
+            "mode": terms.MODES,
+            "colour": terms.COLOURS,
+            "ground": terms.GROUNDS,
+            "site": terms.SITES,
             "piece": ["".join(piece.connects) for piece in data.board.river_piece],  # `NS`, `NE`
         }
     )
-    assert len(TROOPS) == NO_TROOP
-    notation = Notation(VERBS, lexicon)
+    assert len(terms.TROOPS) == terms.NO_TROOP
+    notation = Notation(terms.VERBS, lexicon)
     layout = Layout(board, scenario, data, settings, usual, grid, notation, seats)
     board.layout = layout
     return layout
@@ -100,7 +79,9 @@ def layout_of(board: Board) -> Layout:
 
 def seat_names(players: int) -> tuple[str, ...]:
     """KF-0.1: one captain a side, or two in turn."""
-    return SIDES if players == 2 else tuple(f"{side}{n}" for n in (1, 2) for side in SIDES)
+    return (
+        terms.SIDES if players == 2 else tuple(f"{side}{n}" for n in (1, 2) for side in terms.SIDES)
+    )
 
 
 # The first position
@@ -109,11 +90,11 @@ def seat_names(players: int) -> tuple[str, ...]:
 def new_battle(board: Board, phases: list[Phase[Any]], chance: Chance) -> Battle:
     """The first position of a battle, ready for its first decision."""
     s = bare_table(board, phases)
-    s.push(P_DEPLOY)
+    s.push(terms.P_DEPLOY)
     if board.is_laid:
-        s.push(P_TERRAIN)  # KF-7.0.2: the ground before the armies
+        s.push(terms.P_TERRAIN)  # KF-7.0.2: the ground before the armies
     if board.garrison >= 0:
-        s.push(P_GARRISON)  # KF-1.20: before the first ordinary tower
+        s.push(terms.P_GARRISON)  # KF-1.20: before the first ordinary tower
     s.settle(chance)
     return s
 
@@ -131,12 +112,12 @@ def bare_table(board: Board, phases: list[Phase[Any]]) -> Battle:
     s.board = board
     s.round = 0
     s.turn = 0
-    s.army = NO_TROOP
+    s.army = terms.NO_TROOP
     s.filled = 0
     s.built = 0
     s.failed = 0
     s.toll = 0
-    s.due = NOT_DUE
+    s.due = terms.NOT_DUE
     s.quiet = 0
     s.revealed = 0
     s.locked = 0
@@ -152,7 +133,7 @@ def bare_table(board: Board, phases: list[Phase[Any]]) -> Battle:
 def clear_field(s: Battle) -> None:
     board = s.board
     towers = board.towers
-    s.square = [WAITING] * towers
+    s.square = [terms.WAITING] * towers
     s.discs = [0] * towers
     s.owner = list(board.tower_side)
     s.attacked = [0] * towers
@@ -164,15 +145,15 @@ def clear_field(s: Battle) -> None:
     s.far = board.far
     s.score = [int(board.side_start), int(board.side_start)]  # KF-1.10
     s.personal = [int(board.personal_start)] * board.seats  # KF-1.11
-    s.lost = [0] * (2 * TYPES)
+    s.lost = [0] * (2 * terms.TYPES)
 
 
 def deal_cards(s: Battle) -> None:
     """Every captain has the same pack in hand and the rest as a draw pile (KF-1.6 to KF-1.9)."""
     board = s.board
     seats = board.seats
-    rest = [board.deck[card] - board.start_hand[card] for card in range(CARDS)]
-    nothing = [0] * CARDS
+    rest = [board.deck[card] - board.start_hand[card] for card in range(terms.CARDS)]
+    nothing = [0] * terms.CARDS
     s.hand = [board.start_hand] * seats
     s.draw = [rest] * seats
     s.discard = [nothing] * seats
@@ -180,9 +161,9 @@ def deal_cards(s: Battle) -> None:
     s.unshown = [rest] * seats
     s.known_hand = [board.start_hand] * seats
     s.known_discard = [nothing] * seats
-    s.laid = [[NO_CARD] * PLACES] * seats
+    s.laid = [[terms.NO_CARD] * terms.PLACES] * seats
     s.played = [0] * seats
-    s.cubes = [[0] * TYPES] * seats
+    s.cubes = [[0] * terms.TYPES] * seats
     s.drawn = [[] for i in range(seats)]
     s.recalled = [[] for i in range(seats)]
     s.spent = [0] * seats
@@ -191,4 +172,4 @@ def deal_cards(s: Battle) -> None:
     s.upgraded = [0] * seats
     s.pay = [0] * seats
     s.lieutenant = [0] * seats
-    s.force = [0] * (seats * TYPES)
+    s.force = [0] * (seats * terms.TYPES)

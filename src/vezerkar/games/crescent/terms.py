@@ -234,6 +234,8 @@ V_PIECE: Final = 49
 V_FACE: Final = 50
 V_ENOUGH: Final = 51
 
+ATTACK_KIND: Final = {V_MELEE: MELEE, V_SHOOT: SHOT, V_STAND: STANDING_SHOT}
+
 VERBS: Final = (
     Form("deploy", ("troop", "square"), ("KF-1.13", "KF-1.17")),
     Form("garrison", ("square",), ("KF-7.2.2",)),

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.judge import Judge
 from vezerkar.core.kernel import FRAME, State, a_of, b_of, verb_of
+from vezerkar.games.crescent import terms
 from vezerkar.games.crescent.ai.plan_priors import plan_urge
 from vezerkar.games.crescent.ai.tower_values import (
     Weights,
@@ -20,48 +21,11 @@ from vezerkar.games.crescent.ai.tower_values import (
     standing,
     use_of,
 )
+from vezerkar.games.crescent.phases.frame import ACT_DONE, PHASE, TERRAIN_SITES, TOWER
 from vezerkar.games.crescent.phases.terrain import sites_laid
+from vezerkar.games.crescent.phases.tower_actions import LEFT
 from vezerkar.games.crescent.rules.movement import UNREACHED, reach
 from vezerkar.games.crescent.state import Battle
-from vezerkar.games.crescent.terms import (
-    EXTRA_PAY,
-    GENERAL_ATTACK,
-    LIEUTENANT,
-    MELEE,
-    P_ACT,
-    P_PLAN,
-    P_TERRAIN,
-    SHOT,
-    SITE_TOWN,
-    STANDING_SHOT,
-    TYPES,
-    V_ADD,
-    V_BLAST,
-    V_CANNON,
-    V_DEPLOY,
-    V_DOUBLE,
-    V_ENTER,
-    V_EXECUTE,
-    V_FILL,
-    V_FINISH,
-    V_GARRISON,
-    V_GIVE_UP,
-    V_MELEE,
-    V_MOVE,
-    V_PICK,
-    V_REINFORCE,
-    V_RETREAT,
-    V_SACRIFICE,
-    V_SCARE,
-    V_SHOOT,
-    V_SITE,
-    V_SPUR,
-    V_STAND,
-    V_TERRAIN,
-    V_TRANSFER,
-    V_UNLOAD,
-    V_WITHDRAW,
-)
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -83,7 +47,7 @@ class CrescentJudge(Judge):
         """Each step of a plan, each placed tower and each order is a turn of its own."""
         assert isinstance(s, Battle)
         if s.round == 0:
-            if len(s.stack) > FRAME and s.stack[FRAME] == P_TERRAIN:
+            if len(s.stack) > FRAME and s.stack[FRAME] == terms.P_TERRAIN:
                 return s.stack[FRAME + 1] - LAYING
             return sum([1 for q in s.square if q >= 0])
         steps = 0
@@ -137,10 +101,10 @@ class CrescentJudge(Judge):
         """
         w = self.weights
         laid = s.laid[seat]
-        pay: i64 = s.pay[seat] + laid.count(EXTRA_PAY)
-        lieutenants: i64 = s.lieutenant[seat] + laid.count(LIEUTENANT)
+        pay: i64 = s.pay[seat] + laid.count(terms.EXTRA_PAY)
+        lieutenants: i64 = s.lieutenant[seat] + laid.count(terms.LIEUTENANT)
         total = w.pay * float(pay) + w.lieutenant * float(lieutenants)
-        for troop in range(TYPES):
+        for troop in range(terms.TYPES):
             if s.will_be_b(seat, troop):
                 total += w.upgrade
         return total
@@ -157,12 +121,12 @@ class CrescentJudge(Judge):
     def priors_for(self, s: State, seat: i64, actions: list[int]) -> list[float]:
         assert isinstance(s, Battle)
         w = self.weights
-        phase = s.stack[-4]
+        phase = s.stack[PHASE]
         found: list[float] = []
-        if phase == P_ACT:
+        if phase == terms.P_ACT:
             for worth in self.deeds(s, seat, actions):
                 found.append(worth / w.scale)
-        elif phase == P_PLAN:
+        elif phase == terms.P_PLAN:
             for action in actions:
                 found.append(plan_urge(s, w, seat, action) / w.scale)
         else:
@@ -173,16 +137,16 @@ class CrescentJudge(Judge):
     def deeds(self, s: Battle, seat: i64, actions: list[int]) -> list[float]:
         """The choices of one tower: moves are compared with staying."""
         w = self.weights
-        t: i64 = s.stack[-3]
-        steps: i64 = s.stack[-2] & 15
+        t: i64 = s.stack[TOWER]
+        steps: i64 = s.stack[ACT_DONE] & LEFT
         side: i64 = s.owner[t]
         left: list[int] = [UNREACHED] * s.board.count
-        if verb_of(actions[0]) == V_MOVE or len(actions) > 1:
+        if verb_of(actions[0]) == terms.V_MOVE or len(actions) > 1:
             reach(s, seat, t, steps, left)
         here = standing(s, w, side, t, s.square[t]) - exposure(s, w, seat, t, s.square[t])
         found: list[float] = []
         for action in actions:
-            if verb_of(action) == V_MOVE:
+            if verb_of(action) == terms.V_MOVE:
                 q: i64 = b_of(action)
                 worth = standing(s, w, side, t, q) - exposure(s, w, seat, t, q) - here
                 worth += 0.8 * best_blow(s, w, seat, t, q, left[q])
@@ -197,23 +161,23 @@ class CrescentJudge(Judge):
         verb = verb_of(action)
         a: i64 = a_of(action)
         b: i64 = b_of(action)
-        if verb == V_MELEE:
-            return LITTLE + blow(s, w, seat, a, b, MELEE) + self.entering(s, a, b)
-        if verb == V_STAND:
-            return LITTLE + blow(s, w, seat, a, b, STANDING_SHOT)
-        if verb == V_SHOOT:
-            return blow(s, w, seat, a, b, SHOT)
-        if verb == V_DOUBLE:
-            t: i64 = s.stack[-3]
-            return blow(s, w, seat, t, a, MELEE) + blow(s, w, seat, t, b, MELEE)
-        if verb == V_DEPLOY:
+        if verb == terms.V_MELEE:
+            return LITTLE + blow(s, w, seat, a, b, terms.MELEE) + self.entering(s, a, b)
+        if verb == terms.V_STAND:
+            return LITTLE + blow(s, w, seat, a, b, terms.STANDING_SHOT)
+        if verb == terms.V_SHOOT:
+            return blow(s, w, seat, a, b, terms.SHOT)
+        if verb == terms.V_DOUBLE:
+            t: i64 = s.stack[TOWER]
+            return blow(s, w, seat, t, a, terms.MELEE) + blow(s, w, seat, t, b, terms.MELEE)
+        if verb == terms.V_DEPLOY:
             return self.placing(s, seat, a, b)
-        if verb == V_EXECUTE:
-            many = 2 if s.laid[seat][a * 3] == GENERAL_ATTACK else 1
+        if verb == terms.V_EXECUTE:
+            many = 2 if s.laid[seat][a * 3] == terms.GENERAL_ATTACK else 1
             return LITTLE + use_of(s, w, seat, a, many)
-        if verb == V_PICK:
+        if verb == terms.V_PICK:
             return LITTLE + best_blow(s, w, seat, a, s.square[a], 1)
-        if verb == V_RETREAT or verb == V_ENTER:
+        if verb == terms.V_RETREAT or verb == terms.V_ENTER:
             return standing(s, w, s.owner[a], a, b)
         return self.rare(s, seat, verb, a, b)
 
@@ -241,35 +205,36 @@ class CrescentJudge(Judge):
         """The actions that come up less often."""
         w = self.weights
         board = s.board
-        if verb == V_WITHDRAW or verb == V_FINISH:
+        if verb == terms.V_WITHDRAW or verb == terms.V_FINISH:
             return float(board.withdrawal)
-        if verb == V_FILL or verb == V_REINFORCE:
+        if verb == terms.V_FILL or verb == terms.V_REINFORCE:
             return w.disc + 0.1 * float(board.tower_full[a] - s.discs[a])
-        if verb == V_UNLOAD:
+        if verb == terms.V_UNLOAD:
             return 0.2 * float(s.cubes[a][b])
-        if verb == V_GIVE_UP:
+        if verb == terms.V_GIVE_UP:
             return -0.3 * float(board.points[a]) - (0.5 if board.colour[a] == 0 else 0.0)
-        if verb == V_SCARE:
+        if verb == terms.V_SCARE:
             side: i64 = s.owner[a]
             ground = w.ground if board.half[s.square[a]] != side else 0.0
             far: i64 = min(s.far[side * board.count + s.square[a]], FORWARD)
             return ground + w.step * float(FORWARD - far)
-        if verb == V_BLAST or verb == V_CANNON:
+        if verb == terms.V_BLAST or verb == terms.V_CANNON:
             t: i64 = s.at[b]
             if t < 0:
                 return -LITTLE
             return w.disc + 2.0 if s.owner[t] != seat % 2 else -w.disc - 2.0
-        if verb == V_SACRIFICE:
+        if verb == terms.V_SACRIFICE:
             return 1.0
-        if verb == V_ADD:
+        if verb == terms.V_ADD:
             return 0.3
-        if verb == V_GARRISON:
+        if verb == terms.V_GARRISON:
             return 2.0
-        if verb == V_SPUR or verb == V_TRANSFER:
+        if verb == terms.V_SPUR or verb == terms.V_TRANSFER:
             return -LITTLE
-        if verb == V_TERRAIN:  # a few woods and a village make a battlefield
-            some = float(2 - sites_laid(s.stack[-1], seat % 2)) if a <= SITE_TOWN else 0.0
+        if verb == terms.V_TERRAIN:  # a few woods and a village make a battlefield
+            laid = sites_laid(s.stack[TERRAIN_SITES], seat % 2)
+            some = float(2 - laid) if a <= terms.SITE_TOWN else 0.0
             return LITTLE * (some - float(a) - 0.5)
-        if verb == V_SITE:
+        if verb == terms.V_SITE:
             return -LITTLE * float(board.centre[b])
         return 0.0

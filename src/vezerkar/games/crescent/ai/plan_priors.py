@@ -10,40 +10,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.kernel import a_of, b_of, verb_of
+from vezerkar.games.crescent import terms
 from vezerkar.games.crescent.ai.tower_values import Weights, greys_in_hand, need_of, use_of
 from vezerkar.games.crescent.rules.planning import held
-from vezerkar.games.crescent.terms import (
-    CHARGE,
-    COMRADES,
-    DOUBLE_STRIKE,
-    EXCHANGE,
-    EXTRA_PAY,
-    FIELD_WORKS,
-    GENERAL_ATTACK,
-    GREY,
-    GUN,
-    HEAVY,
-    LIEUTENANT,
-    LIGHT,
-    MUSKET,
-    NO_REST,
-    OPEN_PLAIN,
-    REGROUP,
-    REINFORCEMENT,
-    RESISTANCE,
-    STAND_FIRM,
-    STRATAGEM,
-    STRIKE_BACK,
-    SURVEY,
-    TERROR,
-    UPGRADE,
-    V_CUBE,
-    V_DRAW,
-    V_LAY,
-    V_LOCK,
-    V_RECALL,
-    ZEAL,
-)
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -61,27 +30,30 @@ WANTED: Final = [
     1.6, 0.3, 1.2, 0.1, 3.0, 0.1, 2.6, 4.6, 0.3, 0.3, 2.0, 0.2,
 ]  # fmt: skip
 
+# How much an Upgrade is wanted, by type of troops.
+UPGRADE_WANTED: Final = [2.2, 2.2, 2.2 + 0.6, 2.2 + 0.2, 2.2 + 0.6, 2.2]
+
 
 def plan_urge(s: Battle, w: Weights, seat: i64, action: int) -> float:
     """What a step of a plan promises; taking something back promises nothing good."""
     verb = verb_of(action)
     a: i64 = a_of(action)
-    if verb == V_LAY:
+    if verb == terms.V_LAY:
         return laying(s, w, seat, a, b_of(action))
-    if verb == V_CUBE:
+    if verb == terms.V_CUBE:
         cubes = float(s.cubes[seat][a])
         return 0.15 + w.strength * need_of(s, seat, a) / (1.0 + cubes)
-    if verb == V_DRAW:
+    if verb == terms.V_DRAW:
         return drawing(s, seat, a)
-    if verb == V_RECALL:
+    if verb == terms.V_RECALL:
         return recalling(s, seat, a)
-    return LOCK if verb == V_LOCK else NEVER
+    return LOCK if verb == terms.V_LOCK else NEVER
 
 
 def drawing(s: Battle, seat: i64, card: i64) -> float:
     """The first card is compulsory, the second only if it does not clog the hand."""
     worth = 6.0 + WANTED[card]
-    if s.board.colour[card] != GREY and clogged(s, seat):
+    if s.board.colour[card] != terms.GREY and clogged(s, seat):
         worth -= 9.0
         if len(s.drawn[seat]) == 0:
             worth += 6.0
@@ -89,7 +61,7 @@ def drawing(s: Battle, seat: i64, card: i64) -> float:
 
 
 def recalling(s: Battle, seat: i64, card: i64) -> float:
-    if s.board.colour[card] == GREY:
+    if s.board.colour[card] == terms.GREY:
         return 4.0 + 0.5 * WANTED[card] if WANTED[card] > 1.0 else 0.2
     return NEVER if clogged(s, seat) else 3.0 + 0.5 * WANTED[card]
 
@@ -101,7 +73,7 @@ def clogged(s: Battle, seat: i64) -> bool:
 
 def laying(s: Battle, w: Weights, seat: i64, card: i64, troop: i64) -> float:
     colour: i64 = s.board.colour[card]
-    if colour == GREY:
+    if colour == terms.GREY:
         return ordering(s, w, seat, card, troop)
     worth = helping(s, w, seat, card, troop)
     return 0.8 + worth if worth > 0.0 else NEVER
@@ -109,21 +81,21 @@ def laying(s: Battle, w: Weights, seat: i64, card: i64, troop: i64) -> float:
 
 def ordering(s: Battle, w: Weights, seat: i64, card: i64, troop: i64) -> float:
     """A grey card: the best use of the type, as far as this card allows it."""
-    if card == FIELD_WORKS or card == REGROUP:
+    if card == terms.FIELD_WORKS or card == terms.REGROUP:
         return NEVER
-    many: i64 = 2 if card == GENERAL_ATTACK else 1
+    many: i64 = 2 if card == terms.GENERAL_ATTACK else 1
     use = use_of(s, w, seat, troop, many)
     if use <= 0.0:
         return NEVER
-    if card == CHARGE:
+    if card == terms.CHARGE:
         use += 2.0 * w.step
-    elif card == COMRADES:
+    elif card == terms.COMRADES:
         use += w.order
-    elif card == DOUBLE_STRIKE:
+    elif card == terms.DOUBLE_STRIKE:
         use += 0.2
-    elif card == EXCHANGE:
+    elif card == terms.EXCHANGE:
         use *= 0.5
-    if troop == GUN and use < 1.0:
+    if troop == terms.GUN and use < 1.0:
         return NEVER
     # Dear cards must bring more than another order would.
     return w.order + use - 0.4 * float(s.board.points[card])
@@ -133,21 +105,21 @@ def helping(s: Battle, w: Weights, seat: i64, card: i64, troop: i64) -> float:
     """A purple or green card beside an order."""
     need = need_of(s, seat, troop)
     fights = need > 1.0
-    if card == UPGRADE:
-        return 2.2 + (0.6 if troop == HEAVY or troop == MUSKET else 0.2 if troop == LIGHT else 0.0)
-    if card == EXTRA_PAY:
+    if card == terms.UPGRADE:
+        return UPGRADE_WANTED[troop]
+    if card == terms.EXTRA_PAY:
         return 2.4
-    if card == LIEUTENANT or card == REINFORCEMENT:
+    if card == terms.LIEUTENANT or card == terms.REINFORCEMENT:
         return 1.2
-    if card == SURVEY:
+    if card == terms.SURVEY:
         return 0.8 * float(past_the_line(s, seat % 2)) - 1.0
-    if card == ZEAL or card == NO_REST:
+    if card == terms.ZEAL or card == terms.NO_REST:
         return 0.8 if fights else -1.0
-    if card == STAND_FIRM or card == RESISTANCE or card == STRIKE_BACK:
+    if card == terms.STAND_FIRM or card == terms.RESISTANCE or card == terms.STRIKE_BACK:
         return 0.6 if fights else -1.0
-    if card == OPEN_PLAIN:
-        return 0.4 if troop != GUN else -1.0
-    if card == TERROR or card == STRATAGEM:
+    if card == terms.OPEN_PLAIN:
+        return 0.4 if troop != terms.GUN else -1.0
+    if card == terms.TERROR or card == terms.STRATAGEM:
         return 0.5
     return 0.2
 

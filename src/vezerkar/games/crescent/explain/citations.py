@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from vezerkar.games.crescent.phases.frame import WORKS_GREEN
 from vezerkar.games.crescent.rules.orders import must_fill
 from vezerkar.games.crescent.state import Battle
 
@@ -94,4 +95,4 @@ def rules_now(s: Battle, phase: str) -> tuple[str, ...]:
     """The rules of the question: works are those of a grey card, or of the green one beside it."""
     if phase == "regroup" and must_fill(s):
         return ("KF-6.17.2",)
-    return ("KF-6.30.2",) if phase == "works" and s.stack[-2] else PHASE_RULES[phase]
+    return ("KF-6.30.2",) if phase == "works" and s.stack[WORKS_GREEN] else PHASE_RULES[phase]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from vezerkar.games.crescent.explain.facts import Facts
 from vezerkar.games.crescent.explain.reasons import because
+from vezerkar.games.crescent.phases.frame import ACT_DONE, ACT_MODE, PICK_PARTS, TOWER
 from vezerkar.games.crescent.phases.orders import HELPER
 from vezerkar.games.crescent.phases.tower_actions import (
     ATTACKED,
@@ -80,12 +81,12 @@ def fill(f: Facts, t: int) -> list[Reason]:
 def may_help(f: Facts) -> bool:
     """KF-6.7.1: the second tower of Comrades' Aid may be of any type."""
     s = f.s
-    return s.laid[f.seat][s.army * 3 + GREY] == COMRADES and not s.stack[-2] & HELPER
+    return s.laid[f.seat][s.army * 3 + GREY] == COMRADES and not s.stack[PICK_PARTS] & HELPER
 
 
 def wrong_tower(f: Facts, t: int) -> list[Reason]:
     """Somebody else is acting."""
-    acting = f.s.stack[-3]
+    acting = f.s.stack[TOWER]
     if t != acting:
         return [because("why-another-acts", f.tower(acting), rules=("KF-3.2.6",))]
     return []
@@ -96,7 +97,7 @@ def move(f: Facts, t: int, q: int) -> list[Reason]:
     if found:
         return found
     s = f.s
-    done = s.stack[-2]
+    done = s.stack[ACT_DONE]
     if is_just_captured(s, t):
         return [because("why-just-captured", f.tower(t), rules=("KF-5.6.12",))]
     if done & BUILT:
@@ -105,7 +106,7 @@ def move(f: Facts, t: int, q: int) -> list[Reason]:
         return [because("why-moved-already", f.tower(t), rules=("KF-2.5.1",))]
     if done & LEFT == 0:
         return [because("why-no-steps", f.tower(t), rules=("KF-2.5.1", "KF-2.7.7"))]
-    if done & ATTACKED and s.stack[-1] == AS_CHARGE:
+    if done & ATTACKED and s.stack[ACT_MODE] == AS_CHARGE:
         return [because("why-charge-over", f.tower(t), rules=("KF-6.4.1",))]
     if s.at[q] >= 0 and s.at[q] != t:
         rules = ("KF-2.5.3", "KF-2.5.4")
@@ -127,7 +128,7 @@ def spur(f: Facts, t: int) -> list[Reason]:
     if found:
         return found
     s = f.s
-    done, troop = s.stack[-2], s.board.tower_troop[t]
+    done, troop = s.stack[ACT_DONE], s.board.tower_troop[t]
     if not s.ability(f.seat, troop) & CUBE_TO_STEP:
         return [because("why-no-spur", f.tower(t), rules=("KF-5.4.3",))]
     if done & SPURRED:
@@ -143,7 +144,7 @@ def swap(f: Facts, t: int, other: int) -> list[Reason]:
     """Why a gun does not change places with another tower."""
     found = wrong_tower(f, t)
     s = f.s
-    if found or s.stack[-1] != AS_EXCHANGE or s.square[other] < 0:
+    if found or s.stack[ACT_MODE] != AS_EXCHANGE or s.square[other] < 0:
         return found
     for gun, there in ((t, s.square[other]), (other, s.square[t])):
         if is_just_captured(s, gun):
@@ -159,7 +160,7 @@ def attack(f: Facts, a: int, d: int, kind: int) -> list[Reason]:
     if found:
         return found
     s = f.s
-    done, mode = s.stack[-2], s.stack[-1]
+    done, mode = s.stack[ACT_DONE], s.stack[ACT_MODE]
     if mode == AS_EXCHANGE:
         return [because("why-no-attack-order", f.tower(a), rules=("KF-6.6.2",))]
     if done & ATTACKED:
@@ -180,8 +181,8 @@ def attack(f: Facts, a: int, d: int, kind: int) -> list[Reason]:
 
 def strike_two(f: Facts, first: int, second: int, kinds: int) -> list[Reason]:
     """Why two attacks are not made together: both must be possible (KF-6.5.2)."""
-    a = f.s.stack[-3]
-    if f.s.stack[-1] != AS_DOUBLE:
+    a = f.s.stack[TOWER]
+    if f.s.stack[ACT_MODE] != AS_DOUBLE:
         return [because("why-one-attack", f.tower(a), rules=("KF-6.5.1",))]
     if first == second:
         return [because("why-one-target", f.tower(first), rules=("KF-6.5.1",))]

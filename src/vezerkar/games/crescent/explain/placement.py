@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from vezerkar.games.crescent.explain.facts import Facts
 from vezerkar.games.crescent.explain.reasons import because
+from vezerkar.games.crescent.phases.frame import SITE
 from vezerkar.games.crescent.phases.terrain import has_share
 from vezerkar.games.crescent.rules.placement import next_tower
 from vezerkar.games.crescent.rules.terrain_placement import is_bare, river_ends
@@ -65,7 +66,7 @@ def kind(f: Facts, what: int) -> list[Reason]:
 
 def site(f: Facts, what: int, q: int) -> list[Reason]:
     s = f.s
-    if what != s.stack[-3]:
+    if what != s.stack[SITE]:
         return []
     if not s.board.layable[q]:
         return [because("why-not-layable", f.square(q), rules=RULES)]

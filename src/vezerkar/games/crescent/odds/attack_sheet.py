@@ -5,23 +5,24 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.core.kernel import a_of, b_of, verb_of
-from vezerkar.games.crescent.phases.combat import resists
-from vezerkar.games.crescent.rules.combat import attack_strength, defence_strength, own_ground
+from vezerkar.games.crescent.rules.combat import (
+    attack_strength,
+    defence_strength,
+    own_ground,
+    resists,
+)
 from vezerkar.games.crescent.setup import Layout, layout_of
 from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import (
     ANTI_CAVALRY,
+    ATTACK_KIND,
     ATTACK_LIMIT,
     CAPTURE_ONLY,
     MELEE,
-    SHOT,
     SIDES,
     STAND_FIRM,
     STANDING_BONUS,
     STANDING_SHOT,
-    V_MELEE,
-    V_SHOOT,
-    V_STAND,
     WOUND_ON_TIE,
     ZEAL,
 )
@@ -29,7 +30,6 @@ from vezerkar.scene.message import Message
 from vezerkar.scene.panels import Bar, Sheet, Sum, Term
 from vezerkar.scene.scene import Odds
 
-ATTACKS: Final = {V_MELEE: MELEE, V_SHOOT: SHOT, V_STAND: STANDING_SHOT}
 TERMS: Final = (
     "term-cubes",
     "term-limit",
@@ -46,7 +46,7 @@ BARS: Final = ("bar-captured", "bar-pushed", "bar-stands", "bar-loss")
 
 def odds(s: Battle, seat: int, action: int) -> Odds | None:
     """The sheet of an attack that a seat may declare now; None for anything else."""
-    kind = ATTACKS.get(verb_of(action))
+    kind = ATTACK_KIND.get(verb_of(action))
     if kind is None or action not in s.legal_actions(seat):
         return None
     return Odds(sheet=sheet(s, seat, a_of(action), b_of(action), kind))

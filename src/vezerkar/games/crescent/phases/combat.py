@@ -18,7 +18,25 @@ from vezerkar.games.crescent.events import (
     E_STOOD,
     E_STRUCK_BACK,
 )
-from vezerkar.games.crescent.rules.combat import attack_strength, defence_strength, striker_back
+from vezerkar.games.crescent.phases.frame import (
+    ATTACKER,
+    BLAST_LOSS,
+    BLAST_SEAT,
+    BLAST_VICTIM,
+    DEFENDER,
+    ENTER_SQUARES,
+    ENTER_TARGETS,
+    RETREAT_SQUARE,
+    RETREAT_TOLL,
+    STRIKE,
+    TOWER,
+)
+from vezerkar.games.crescent.rules.combat import (
+    attack_strength,
+    defence_strength,
+    resists,
+    striker_back,
+)
 from vezerkar.games.crescent.rules.retreat import back_diagonals, behind
 from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import (
@@ -31,7 +49,6 @@ from vezerkar.games.crescent.terms import (
     P_ENTER,
     P_RETREAT,
     P_STRIKE,
-    RESISTANCE,
     V_ENTER,
     V_RETREAT,
     V_SACRIFICE,
@@ -44,19 +61,24 @@ if TYPE_CHECKING:
 
     from vezerkar.core.chance import Chance
 
-# A strike is one number of a frame: its kind, the discs lost, how far it is, where it hits.
+# Where several numbers share one value of a frame, all but the lowest are multiplied by these.
+# A strike: its kind, the discs lost, the stage, whether the target was pushed, the target's square.
 LOSS: Final = 4
 STAGE: Final = 64
 PUSHED: Final = 256
 HOLD: Final = 512  # the attacker stays where it is until both strikes are done (KF-6.5.2)
 PLACE: Final = 1024
+MAX_LOSS: Final = 16  # more discs than a tower can have
 # A retreat: the seat that chooses, and the discs lost so far.
 TOLL: Final = 8
 # A blast: discs lost so far, and the square.
 BLAST_PLACE: Final = 64
-# A double strike: the second target, the two kinds, how far it is, and the two squares.
-SECOND: Final = 64
-KIND: Final = 4
+# A double strike: the first target, the second, the two kinds of attack, the stage.
+SECOND_TARGET: Final = 64
+BOTH_KINDS: Final = 64 * 64
+ENTER_STAGE: Final = 64 * 64 * 16
+# Its squares: the first target's, the second's.
+SECOND_SQUARE: Final = 256
 
 
 def attack(s: Battle, a: i64, d: i64, kind: i64, hold: bool) -> None:
@@ -101,34 +123,34 @@ class Strike(Phase[Battle]):
     """The result of an attack. Frame: attacker, defender, and the strike as one number."""
 
     def proceed(self, s: Battle, chance: Chance) -> None:
-        a: i64 = s.stack[-3]
-        d: i64 = s.stack[-2]
-        c: i64 = s.stack[-1]
+        a: i64 = s.stack[ATTACKER]
+        d: i64 = s.stack[DEFENDER]
+        c: i64 = s.stack[STRIKE]
         stage = c // STAGE % 4
         if stage == 0:
             self.hit(s, d, c)
         elif stage == 1:
-            s.stack[-1] = c + STAGE + LOSS * s.toll + PUSHED  # retreat losses count (KF-3.3.2)
+            s.stack[STRIKE] = c + STAGE + LOSS * s.toll + PUSHED  # retreat losses count (KF-3.3.2)
         else:
             s.pop()
             self.conclude(s, a, d, c)
 
     def hit(self, s: Battle, d: i64, c: i64) -> None:
         """Discs are lost; a tower that lives steps back, unless it resists (KF-6.23.1)."""
-        s.lose(d, c // LOSS % 16)
+        s.lose(d, c // LOSS % MAX_LOSS)
         if s.square[d] < 0:
-            s.stack[-1] = c + 2 * STAGE
+            s.stack[STRIKE] = c + 2 * STAGE
         elif resists(s, d):
-            s.stack[-1] = c + 2 * STAGE
+            s.stack[STRIKE] = c + 2 * STAGE
             if s.events is not None:
                 s.tell(E_STOOD, [d])
         else:
-            s.stack[-1] = c + STAGE
+            s.stack[STRIKE] = c + STAGE
             begin_retreat(s, d, s.next_of_side(s.owner[d]))
 
     def conclude(self, s: Battle, a: i64, d: i64, c: i64) -> None:
         kind = c % LOSS
-        loss = c // LOSS % 16
+        loss = c // LOSS % MAX_LOSS
         place = c // PLACE
         if loss > 0:
             self.strike_back(s, a, d, place, kind)
@@ -154,14 +176,6 @@ class Strike(Phase[Battle]):
         s.award(seat % 2, s.board.per_disc * gone, seat)
 
 
-def resists(s: Battle, d: i64) -> bool:
-    troop: i64 = s.board.tower_troop[d]
-    for seat in range(s.owner[d], s.board.seats, 2):
-        if s.in_force(seat, troop, RESISTANCE):
-            return True
-    return False
-
-
 def enter(s: Battle, a: i64, place: i64) -> None:
     """KF-2.7.8: the attacker enters if it lives and the square is empty."""
     if s.square[a] < 0 or s.at[place] >= 0:
@@ -178,17 +192,17 @@ class Bloodbath(Phase[Battle]):
         return BIT[s.turn]
 
     def actions(self, s: Battle, seat: i64) -> list[int]:
-        a = s.stack[-3]
+        a = s.stack[ATTACKER]
         return [pack(V_SACRIFICE, a, 0, 0), pack(V_SPARE, a, 0, 0)]
 
     def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:
-        a: i64 = s.stack[-3]
+        a: i64 = s.stack[ATTACKER]
         s.pop()
         if verb_of(action) == V_SACRIFICE:
             if s.events is not None:
                 s.tell(E_SACRIFICED, [a])
             s.lose(a, 1)
-            s.stack[-1] += LOSS
+            s.stack[STRIKE] += LOSS
 
 
 # Retreats
@@ -203,19 +217,19 @@ class Retreat(Phase[Battle]):
     """Where does the tower step back to? Frame: tower, where it has got to, the toll so far."""
 
     def waiting(self, s: Battle) -> i64:
-        t: i64 = s.stack[-3]
-        v: i64 = s.stack[-2]
+        t: i64 = s.stack[TOWER]
+        v: i64 = s.stack[RETREAT_SQUARE]
         q = behind(s, t, v)
         if q == s.board.off or s.free(q) or len(back_diagonals(s, t, v)) < 2:
             return 0
-        return BIT[s.stack[-1] % TOLL]
+        return BIT[s.stack[RETREAT_TOLL] % TOLL]
 
     def actions(self, s: Battle, seat: i64) -> list[int]:
-        t: i64 = s.stack[-3]
-        return [pack(V_RETREAT, t, q, 0) for q in back_diagonals(s, t, s.stack[-2])]
+        t: i64 = s.stack[TOWER]
+        return [pack(V_RETREAT, t, q, 0) for q in back_diagonals(s, t, s.stack[RETREAT_SQUARE])]
 
     def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:
-        self.land(s, s.stack[-3], b_of(action))
+        self.land(s, s.stack[TOWER], b_of(action))
 
     def land(self, s: Battle, t: i64, q: i64) -> None:
         if s.events is not None:
@@ -224,15 +238,15 @@ class Retreat(Phase[Battle]):
         self.stop(s)
 
     def stop(self, s: Battle) -> None:
-        s.toll = s.stack[-1] // TOLL
+        s.toll = s.stack[RETREAT_TOLL] // TOLL
         s.pop()
 
     def proceed(self, s: Battle, chance: Chance) -> None:
-        t: i64 = s.stack[-3]
-        v: i64 = s.stack[-2]
+        t: i64 = s.stack[TOWER]
+        v: i64 = s.stack[RETREAT_SQUARE]
         q = behind(s, t, v)
         if q == s.board.off:
-            s.stack[-1] += TOLL * s.lose(t, s.discs[t])  # KF-2.7.14
+            s.stack[RETREAT_TOLL] += TOLL * s.lose(t, s.discs[t])  # KF-2.7.14
             self.stop(s)
             return
         if s.free(q):
@@ -242,11 +256,11 @@ class Retreat(Phase[Battle]):
         if beside:
             self.land(s, t, beside[0])  # KF-2.7.10
             return
-        s.stack[-1] += TOLL * s.lose(t, 1)  # KF-2.7.12, KF-2.7.13
+        s.stack[RETREAT_TOLL] += TOLL * s.lose(t, 1)  # KF-2.7.12, KF-2.7.13
         if s.square[t] < 0:
             self.stop(s)
         else:
-            s.stack[-2] = q
+            s.stack[RETREAT_SQUARE] = q
 
 
 # Explosions
@@ -271,9 +285,9 @@ class Blast(Phase[Battle]):
     """After the explosion. Frame: who stood there, discs and square, the captain who ordered it."""
 
     def proceed(self, s: Battle, chance: Chance) -> None:
-        victim: i64 = s.stack[-3]
-        b: i64 = s.stack[-2]
-        seat: i64 = s.stack[-1]
+        victim: i64 = s.stack[BLAST_VICTIM]
+        b: i64 = s.stack[BLAST_LOSS]
+        seat: i64 = s.stack[BLAST_SEAT]
         s.pop()
         s.set_work(b // BLAST_PLACE, NO_WORK)
         enemy: i64 = 1 - s.owner[victim]
@@ -287,8 +301,8 @@ class Blast(Phase[Battle]):
 
 def attack_two(s: Battle, a: i64, first: i64, second: i64, kinds: i64) -> None:
     """Both targets are declared together (KF-6.5.2)."""
-    places = s.square[first] + 256 * s.square[second]
-    s.push(P_ENTER, a, first + SECOND * (second + SECOND * kinds), places)
+    targets = first + SECOND_TARGET * second + BOTH_KINDS * kinds
+    s.push(P_ENTER, a, targets, s.square[first] + SECOND_SQUARE * s.square[second])
 
 
 class Enter(Phase[Battle]):
@@ -298,29 +312,29 @@ class Enter(Phase[Battle]):
     """
 
     def waiting(self, s: Battle) -> i64:
-        if s.stack[-2] // (SECOND * SECOND * 16) < 2:
+        if s.stack[ENTER_TARGETS] // ENTER_STAGE < 2:
             return 0
         return BIT[s.turn] if len(emptied(s)) > 1 else 0
 
     def actions(self, s: Battle, seat: i64) -> list[int]:
-        return [pack(V_ENTER, s.stack[-3], q, 0) for q in emptied(s)]
+        return [pack(V_ENTER, s.stack[ATTACKER], q, 0) for q in emptied(s)]
 
     def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:
-        a: i64 = s.stack[-3]
+        a: i64 = s.stack[ATTACKER]
         s.pop()
         enter(s, a, b_of(action))
 
     def proceed(self, s: Battle, chance: Chance) -> None:
-        a: i64 = s.stack[-3]
-        b: i64 = s.stack[-2]
-        kinds = b // (SECOND * SECOND) % 16
-        stage = b // (SECOND * SECOND * 16)
-        s.stack[-2] = b + SECOND * SECOND * 16
+        a: i64 = s.stack[ATTACKER]
+        b: i64 = s.stack[ENTER_TARGETS]
+        kinds = kinds_of(b)
+        stage = b // ENTER_STAGE
+        s.stack[ENTER_TARGETS] = b + ENTER_STAGE
         if stage == 0:
-            attack(s, a, b % SECOND, kinds // 3, True)
+            attack(s, a, b % SECOND_TARGET, kinds // 3, True)
         elif stage == 1:
             if s.square[a] >= 0:  # KF-6.5.4
-                attack(s, a, b // SECOND % SECOND, kinds % 3, True)
+                attack(s, a, b // SECOND_TARGET % SECOND_TARGET, kinds % 3, True)
         else:
             places = emptied(s)
             s.pop()
@@ -328,16 +342,21 @@ class Enter(Phase[Battle]):
                 enter(s, a, places[0])
 
 
+def kinds_of(targets: i64) -> i64:
+    """How both targets are attacked: the kind of the first times three, plus that of the second."""
+    return targets // BOTH_KINDS % (ENTER_STAGE // BOTH_KINDS)
+
+
 def emptied(s: Battle) -> list[int]:
     """The squares of melee targets that are empty now, if the attacker lives to enter one."""
-    a: i64 = s.stack[-3]
+    a: i64 = s.stack[ATTACKER]
     found: list[int] = []
     if s.square[a] < 0:
         return found
-    kinds = s.stack[-2] // (SECOND * SECOND) % 16
-    places: i64 = s.stack[-1]
-    if kinds // 3 == MELEE and s.at[places % 256] < 0:
-        found.append(places % 256)
-    if kinds % 3 == MELEE and s.at[places // 256] < 0:
-        found.append(places // 256)
+    kinds = kinds_of(s.stack[ENTER_TARGETS])
+    places: i64 = s.stack[ENTER_SQUARES]
+    if kinds // 3 == MELEE and s.at[places % SECOND_SQUARE] < 0:
+        found.append(places % SECOND_SQUARE)
+    if kinds % 3 == MELEE and s.at[places // SECOND_SQUARE] < 0:
+        found.append(places // SECOND_SQUARE)
     return found

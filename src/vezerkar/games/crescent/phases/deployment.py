@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from vezerkar.core.kernel import BIT, Phase, a_of, b_of, pack, verb_of
 from vezerkar.core.lists import changed
 from vezerkar.games.crescent.events import E_DEPLOYED, E_FORGONE
+from vezerkar.games.crescent.phases.frame import DEPLOYED
 from vezerkar.games.crescent.rules.placement import guns_waiting, may_deploy, next_tower, rear_room
 from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import (
@@ -45,7 +46,7 @@ class Deploy(Phase[Battle]):
     """Which tower is placed where? Frame: towers placed so far (KF-1.13, KF-1.15, KF-1.16)."""
 
     def waiting(self, s: Battle) -> i64:
-        seat = s.stack[-3] % s.board.seats
+        seat = s.stack[DEPLOYED] % s.board.seats
         for troop in range(TYPES):
             if next_tower(s, seat % 2, troop) >= 0:
                 return BIT[seat]
@@ -70,7 +71,7 @@ class Deploy(Phase[Battle]):
         return found
 
     def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:
-        s.stack[-3] += 1
+        s.stack[DEPLOYED] += 1
         place(s, next_tower(s, seat % 2, a_of(action)), b_of(action))
 
     def proceed(self, s: Battle, chance: Chance) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.kernel import BIT, Phase, a_of, b_of, pack, verb_of
 from vezerkar.core.lists import changed, plus
+from vezerkar.games.crescent import terms
 from vezerkar.games.crescent.events import (
     E_EXECUTED,
     E_FILLED,
@@ -15,6 +16,14 @@ from vezerkar.games.crescent.events import (
     E_WITHDRAWN,
 )
 from vezerkar.games.crescent.phases.building import build
+from vezerkar.games.crescent.phases.frame import (
+    IN_TURN,
+    PICK_PARTS,
+    PICKED,
+    TOWER,
+    WORKS_GREEN,
+    WORKS_OTHER,
+)
 from vezerkar.games.crescent.rules.movement import steps_of
 from vezerkar.games.crescent.rules.orders import (
     add_field_works,
@@ -29,28 +38,6 @@ from vezerkar.games.crescent.rules.orders import (
     own_towers,
 )
 from vezerkar.games.crescent.state import Battle
-from vezerkar.games.crescent.terms import (
-    AS_MARCH,
-    COMRADES,
-    FIELD_WORKS,
-    GENERAL_ATTACK,
-    GREY,
-    NO_CARD,
-    NO_TROOP,
-    P_ACT,
-    P_FINISH,
-    P_PICK,
-    P_REGROUP,
-    P_WORKS,
-    REGROUP,
-    TYPES,
-    V_DONE,
-    V_EXECUTE,
-    V_FILL,
-    V_FINISH,
-    V_PICK,
-    V_WITHDRAW,
-)
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -67,29 +54,29 @@ class Orders(Phase[Battle]):
     """Which order is carried out? Frame: the captain in turn, counted from the first."""
 
     def waiting(self, s: Battle) -> i64:
-        n = next_commander(s, s.stack[-3])
+        n = next_commander(s, s.stack[IN_TURN])
         return BIT[s.nth(n)] if n >= 0 else 0
 
     def actions(self, s: Battle, seat: i64) -> list[int]:
         found: list[int] = []
         withdrawals: list[int] = []
-        for troop in range(TYPES):
-            if s.laid[seat][troop * 3 + GREY] != NO_CARD:
+        for troop in range(terms.TYPES):
+            if s.laid[seat][troop * 3 + terms.GREY] != terms.NO_CARD:
                 if can_execute(s, seat, troop):
-                    found.append(pack(V_EXECUTE, troop, 0, 0))
-                withdrawals.append(pack(V_WITHDRAW, troop, 0, 0))
+                    found.append(pack(terms.V_EXECUTE, troop, 0, 0))
+                withdrawals.append(pack(terms.V_WITHDRAW, troop, 0, 0))
         found += withdrawals
         return found
 
     def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:
-        s.stack[-3] = (next_commander(s, s.stack[-3]) + 1) % s.board.seats
+        s.stack[IN_TURN] = (next_commander(s, s.stack[IN_TURN]) + 1) % s.board.seats
         troop = a_of(action)
         s.turn = seat
         s.army = troop
         s.filled = 0
         s.built = 0
         s.failed = 0
-        if verb_of(action) == V_WITHDRAW:
+        if verb_of(action) == terms.V_WITHDRAW:
             withdraw(s, seat, troop)
         else:
             execute(s, seat, troop)
@@ -104,36 +91,36 @@ def next_commander(s: Battle, n: i64) -> i64:
     for i in range(seats):
         m = (n + i) % seats
         laid = s.laid[s.nth(m)]
-        for troop in range(TYPES):
-            if laid[troop * 3 + GREY] != NO_CARD:
+        for troop in range(terms.TYPES):
+            if laid[troop * 3 + terms.GREY] != terms.NO_CARD:
                 return m
     return -1
 
 
 def execute(s: Battle, seat: i64, troop: i64) -> None:
-    grey = s.laid[seat][troop * 3 + GREY]
+    grey = s.laid[seat][troop * 3 + terms.GREY]
     if s.events is not None:
         s.tell(E_EXECUTED, [seat, grey, troop])
-    s.push(P_FINISH)
-    s.push(P_REGROUP if grey == REGROUP else P_PICK)
+    s.push(terms.P_FINISH)
+    s.push(terms.P_REGROUP if grey == terms.REGROUP else terms.P_PICK)
 
 
 def withdraw(s: Battle, seat: i64, troop: i64) -> None:
     """KF-3.2.13, KF-3.2.15, KF-3.3.4."""
     if s.events is not None:
-        s.tell(E_WITHDRAWN, [seat, s.laid[seat][troop * 3 + GREY], troop])
+        s.tell(E_WITHDRAWN, [seat, s.laid[seat][troop * 3 + terms.GREY], troop])
     clear_army(s, seat, troop, False)
-    s.force = changed(s.force, seat * TYPES + troop, 0)
+    s.force = changed(s.force, seat * terms.TYPES + troop, 0)
     s.penalise(seat)
-    s.army = NO_TROOP
+    s.army = terms.NO_TROOP
 
 
 def clear_army(s: Battle, seat: i64, troop: i64, used: bool) -> None:
     """The cards of an army card are put away (KF-3.2.7, KF-3.2.14)."""
     for place in range(troop * 3, troop * 3 + 3):
         card: i64 = s.laid[seat][place]
-        if card != NO_CARD:
-            s.set_laid(seat, place, NO_CARD)
+        if card != terms.NO_CARD:
+            s.set_laid(seat, place, terms.NO_CARD)
             s.put_away(seat, card, used or (place % 3 == 2 and s.built != 0))
 
 
@@ -141,7 +128,7 @@ def fill(s: Battle, t: i64) -> None:
     """KF-6.17.1: a lost disc comes back, and is lost no more (KF-4.6)."""
     s.filled = 1
     s.discs = plus(s.discs, t, 1)
-    s.lost = plus(s.lost, s.owner[t] * TYPES + s.board.tower_troop[t], -1)
+    s.lost = plus(s.lost, s.owner[t] * terms.TYPES + s.board.tower_troop[t], -1)
     if s.events is not None:
         s.tell(E_FILLED, [t, s.discs[t]])
 
@@ -155,15 +142,15 @@ class Pick(Phase[Battle]):
     def pickable(self, s: Battle) -> list[int]:
         """The towers that may act next (KF-2.1.6, KF-6.2.1, KF-6.7.1)."""
         seat = s.turn
-        grey = s.laid[seat][s.army * 3 + GREY]
-        acted: i64 = s.stack[-3]
+        grey = s.laid[seat][s.army * 3 + terms.GREY]
+        acted: i64 = s.stack[PICKED]
         found: list[int] = []
-        if grey == COMRADES:
-            return self.comrades(s, acted, s.stack[-2])
+        if grey == terms.COMRADES:
+            return self.comrades(s, acted, s.stack[PICK_PARTS])
         for t in own_towers(s, seat % 2, s.army):
             if acted & BIT[t]:
                 continue
-            if grey == FIELD_WORKS:
+            if grey == terms.FIELD_WORKS:
                 works: list[int] = []
                 add_field_works(s, seat, t, works)
                 if works:
@@ -175,7 +162,7 @@ class Pick(Phase[Battle]):
     def leaves_idle(self, s: Battle, seat: i64) -> bool:
         """KF-6.2.2: a tower has a step or an attack left; works are nobody's duty."""
         for t in own_towers(s, seat % 2, s.army):
-            if not s.stack[-3] & BIT[t] and can_act(s, seat, t, AS_MARCH, NO_CARD):
+            if not s.stack[PICKED] & BIT[t] and can_act(s, seat, t, terms.AS_MARCH, terms.NO_CARD):
                 return True
         return False
 
@@ -191,7 +178,7 @@ class Pick(Phase[Battle]):
                 continue
             if parts & HELPER and not own:
                 continue
-            if can_act(s, seat, t, AS_MARCH, green_of(s, seat, t)):
+            if can_act(s, seat, t, terms.AS_MARCH, green_of(s, seat, t)):
                 found.append(t)
         return found
 
@@ -199,20 +186,20 @@ class Pick(Phase[Battle]):
         found: list[int] = []
         add_fills(s, seat, found)
         for t in self.pickable(s):
-            found.append(pack(V_PICK, t, 0, 0))
-        if s.stack[-3]:
-            grey = s.laid[seat][s.army * 3 + GREY]
-            if grey != COMRADES or s.stack[-2] & MAIN:
-                found.append(pack(V_FINISH, 0, 0, 0))
+            found.append(pack(terms.V_PICK, t, 0, 0))
+        if s.stack[PICKED]:
+            grey = s.laid[seat][s.army * 3 + terms.GREY]
+            if grey != terms.COMRADES or s.stack[PICK_PARTS] & MAIN:
+                found.append(pack(terms.V_FINISH, 0, 0, 0))
         return found
 
     def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:
         verb = verb_of(action)
-        grey = s.laid[seat][s.army * 3 + GREY]
-        if verb == V_FILL:
+        grey = s.laid[seat][s.army * 3 + terms.GREY]
+        if verb == terms.V_FILL:
             fill(s, a_of(action))
-        elif verb == V_FINISH:
-            if grey == GENERAL_ATTACK and self.leaves_idle(s, seat):
+        elif verb == terms.V_FINISH:
+            if grey == terms.GENERAL_ATTACK and self.leaves_idle(s, seat):
                 s.failed = 1
                 if s.events is not None:
                     s.tell(E_IDLE, [seat, s.army])
@@ -221,26 +208,26 @@ class Pick(Phase[Battle]):
             self.pick(s, seat, a_of(action), grey)
 
     def pick(self, s: Battle, seat: i64, t: i64, grey: i64) -> None:
-        if grey == GENERAL_ATTACK:
-            s.stack[-3] |= BIT[t]
-        elif grey == COMRADES:
-            s.stack[-3] |= BIT[t]
+        if grey == terms.GENERAL_ATTACK:
+            s.stack[PICKED] |= BIT[t]
+        elif grey == terms.COMRADES:
+            s.stack[PICKED] |= BIT[t]
             own = s.board.tower_troop[t] == s.army
-            s.stack[-2] |= MAIN if own and not s.stack[-2] & MAIN else HELPER
+            s.stack[PICK_PARTS] |= MAIN if own and not s.stack[PICK_PARTS] & MAIN else HELPER
         else:
             s.pop()
-        if grey == FIELD_WORKS:
-            s.push(P_WORKS, t)
+        if grey == terms.FIELD_WORKS:
+            s.push(terms.P_WORKS, t)
         else:
             mode = mode_of(grey)
-            s.push(P_ACT, t, steps_of(s, seat, t, mode), mode)
+            s.push(terms.P_ACT, t, steps_of(s, seat, t, mode), mode)
 
     def proceed(self, s: Battle, chance: Chance) -> None:
         """Nobody is left who could act."""
-        self.end(s, s.laid[s.turn][s.army * 3 + GREY])
+        self.end(s, s.laid[s.turn][s.army * 3 + terms.GREY])
 
     def end(self, s: Battle, grey: i64) -> None:
-        if grey == COMRADES and not s.stack[-2] & SERVED:
+        if grey == terms.COMRADES and not s.stack[PICK_PARTS] & SERVED:
             s.failed = 1  # KF-6.7.4: whatever the helper has done
         s.pop()
 
@@ -253,28 +240,28 @@ class Works(Phase[Battle]):
 
     def possible(self, s: Battle) -> list[int]:
         found: list[int] = []
-        if s.stack[-2] == 0:
-            add_field_works(s, s.turn, s.stack[-3], found)
+        if s.stack[WORKS_GREEN] == 0:
+            add_field_works(s, s.turn, s.stack[TOWER], found)
             return found
-        if s.square[s.stack[-3]] >= 0:
-            add_green_works(s, s.turn, s.stack[-3], found)
-        other: i64 = s.stack[-1] - 1
+        if s.square[s.stack[TOWER]] >= 0:
+            add_green_works(s, s.turn, s.stack[TOWER], found)
+        other: i64 = s.stack[WORKS_OTHER] - 1
         if other >= 0:
             add_green_works(s, s.turn, other, found)
         return found
 
     def actions(self, s: Battle, seat: i64) -> list[int]:
         found = self.possible(s)
-        if s.stack[-2]:
-            found.append(pack(V_DONE, 0, 0, 0))
+        if s.stack[WORKS_GREEN]:
+            found.append(pack(terms.V_DONE, 0, 0, 0))
         return found
 
     def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:
-        if verb_of(action) == V_DONE:
+        if verb_of(action) == terms.V_DONE:
             s.pop()
             return
-        if s.stack[-2] == 0:
-            s.stack[-2] = 1
+        if s.stack[WORKS_GREEN] == 0:
+            s.stack[WORKS_GREEN] = 1
         else:
             s.built = 1
         build(s, action)
@@ -305,7 +292,7 @@ class Regroup(Phase[Battle]):
         return found
 
     def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:
-        if verb_of(action) == V_FILL:
+        if verb_of(action) == terms.V_FILL:
             fill(s, a_of(action))
             return
         giver, taker = a_of(action), b_of(action)
@@ -313,7 +300,7 @@ class Regroup(Phase[Battle]):
         if s.events is not None:
             s.tell(E_SHIFTED, [giver, taker])
         s.pop()
-        s.push(P_WORKS, giver, 1, taker + 1)
+        s.push(terms.P_WORKS, giver, 1, taker + 1)
 
 
 class Finish(Phase[Battle]):
@@ -327,11 +314,11 @@ class Finish(Phase[Battle]):
     def actions(self, s: Battle, seat: i64) -> list[int]:
         found: list[int] = []
         add_fills(s, seat, found)
-        found.append(pack(V_DONE, 0, 0, 0))
+        found.append(pack(terms.V_DONE, 0, 0, 0))
         return found
 
     def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:
-        if verb_of(action) == V_FILL:
+        if verb_of(action) == terms.V_FILL:
             fill(s, a_of(action))
         else:
             s.filled = 1
@@ -342,4 +329,4 @@ class Finish(Phase[Battle]):
             withdraw(s, s.turn, s.army)
         else:
             clear_army(s, s.turn, s.army, True)
-            s.army = NO_TROOP
+            s.army = terms.NO_TROOP

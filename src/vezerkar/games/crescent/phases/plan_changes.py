@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from vezerkar.core.kernel import BIT, Phase, a_of, b_of, c_of, pack, verb_of
 from vezerkar.core.lists import changed, plus, with_list
 from vezerkar.games.crescent.events import E_ADDED, E_SUPPORTED, E_TRANSFERRED
+from vezerkar.games.crescent.phases.frame import SEAT, SUPPORT_TROOP
 from vezerkar.games.crescent.phases.reveal import develop, show
 from vezerkar.games.crescent.rules.planning import fits, is_taken, may_lay
 from vezerkar.games.crescent.state import Battle
@@ -37,7 +38,7 @@ class Quick(Phase[Battle]):
     """Which card is added? From a hidden hand, so it is always asked. Frame: the captain."""
 
     def waiting(self, s: Battle) -> i64:
-        return BIT[s.stack[-3]]
+        return BIT[s.stack[SEAT]]
 
     def actions(self, s: Battle, seat: i64) -> list[int]:
         found: list[int] = []
@@ -72,10 +73,10 @@ class Support(Phase[Battle]):
     """Which cubes support the added card? (KF-6.22.3) Frame: the captain, the army card."""
 
     def waiting(self, s: Battle) -> i64:
-        return BIT[s.stack[-3]]
+        return BIT[s.stack[SEAT]]
 
     def actions(self, s: Battle, seat: i64) -> list[int]:
-        troop: i64 = s.stack[-2]
+        troop: i64 = s.stack[SUPPORT_TROOP]
         found: list[int] = []
         if s.cubes[seat][troop] < s.cube_room(seat, troop):
             for other in range(TYPES):
@@ -87,7 +88,7 @@ class Support(Phase[Battle]):
         return found
 
     def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:
-        troop: i64 = s.stack[-2]
+        troop: i64 = s.stack[SUPPORT_TROOP]
         verb = verb_of(action)
         if verb == V_DONE:
             s.pop()
@@ -106,7 +107,7 @@ class Messenger(Phase[Battle]):
     """What does the partner move? (KF-6.26.2) Frame: the partner."""
 
     def waiting(self, s: Battle) -> i64:
-        return BIT[s.stack[-3]]
+        return BIT[s.stack[SEAT]]
 
     def actions(self, s: Battle, seat: i64) -> list[int]:
         found: list[int] = []

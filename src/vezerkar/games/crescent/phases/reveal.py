@@ -16,6 +16,7 @@ from vezerkar.games.crescent.events import (
     E_REVEALED,
     E_UPGRADED,
 )
+from vezerkar.games.crescent.phases.frame import IN_TURN, SEAT
 from vezerkar.games.crescent.rules.placement import free_rear, second_gun
 from vezerkar.games.crescent.rules.planning import cubes_left
 from vezerkar.games.crescent.state import Battle
@@ -130,7 +131,7 @@ class Develop(Phase[Battle]):
     """Developments of all captains in player order (KF-2.9.10). Frame: which captain."""
 
     def proceed(self, s: Battle, chance: Chance) -> None:
-        n: i64 = s.stack[-3]
+        n: i64 = s.stack[IN_TURN]
         if n >= s.board.seats:
             s.pop()
             return
@@ -140,14 +141,14 @@ class Develop(Phase[Battle]):
             if laid[place] != NO_CARD and s.board.development[laid[place]]:
                 develop(s, seat, place)
                 return
-        s.stack[-3] = n + 1
+        s.stack[IN_TURN] = n + 1
 
 
 class Post(Phase[Battle]):
     """Where does the second gun stand? (KF-5.6.10) Frame: the captain."""
 
     def waiting(self, s: Battle) -> i64:
-        return BIT[s.stack[-3]] if free_rear(s, s.stack[-3] % 2) else 0
+        return BIT[s.stack[SEAT]] if free_rear(s, s.stack[SEAT] % 2) else 0
 
     def actions(self, s: Battle, seat: i64) -> list[int]:
         return [pack(V_POST, q, 0, 0) for q in free_rear(s, seat % 2)]
@@ -169,7 +170,7 @@ class Reinforce(Phase[Battle]):
     """Which tower gets the new disc? (KF-6.27.1) Frame: the captain."""
 
     def waiting(self, s: Battle) -> i64:
-        return BIT[s.stack[-3]] if reinforceable(s, s.stack[-3] % 2) else 0
+        return BIT[s.stack[SEAT]] if reinforceable(s, s.stack[SEAT] % 2) else 0
 
     def actions(self, s: Battle, seat: i64) -> list[int]:
         return [pack(V_REINFORCE, t, 0, 0) for t in reinforceable(s, seat % 2)]

@@ -13,6 +13,7 @@ from vezerkar.games.crescent.events import (
     E_ROUND,
     E_TERRITORY,
 )
+from vezerkar.games.crescent.phases.frame import ROUND_STEP
 from vezerkar.games.crescent.phases.reveal import lift_screens
 from vezerkar.games.crescent.rules.victory import ending_due, territory
 from vezerkar.games.crescent.state import Battle
@@ -44,8 +45,8 @@ class Round(Phase[Battle]):
     """The round itself. Frame: the next step. Nobody is asked."""
 
     def proceed(self, s: Battle, chance: Chance) -> None:
-        step: i64 = s.stack[-3]
-        s.stack[-3] = step + 1
+        step: i64 = s.stack[ROUND_STEP]
+        s.stack[ROUND_STEP] = step + 1
         if step == PLANNING:
             begin_round(s)
             s.push(P_PLAN)
@@ -58,7 +59,7 @@ class Round(Phase[Battle]):
             put_counter_espionage_away(s)
             s.push(P_ORDERS)
         else:
-            s.stack[-3] = PLANNING
+            s.stack[ROUND_STEP] = PLANNING
             score_territory(s)
             if not finish(s):
                 clear_round(s)

@@ -6,9 +6,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.kernel import BIT, Phase, a_of, b_of, c_of, pack, verb_of
+from vezerkar.games.crescent import terms
 from vezerkar.games.crescent.events import E_MOVED, E_SPURRED, E_SWAPPED
 from vezerkar.games.crescent.phases.building import build
 from vezerkar.games.crescent.phases.combat import attack, attack_two, blast, exhaust
+from vezerkar.games.crescent.phases.frame import ACT_DONE, ACT_MODE, PICK_PARTS, TOWER
 from vezerkar.games.crescent.phases.orders import SERVED
 from vezerkar.games.crescent.rules.movement import UNREACHED, can_spur, can_step, reach
 from vezerkar.games.crescent.rules.orders import (
@@ -20,27 +22,6 @@ from vezerkar.games.crescent.rules.orders import (
     green_of,
 )
 from vezerkar.games.crescent.state import Battle
-from vezerkar.games.crescent.terms import (
-    AS_CHARGE,
-    AS_DOUBLE,
-    AS_EXCHANGE,
-    COMRADES,
-    GREY,
-    MELEE,
-    SHOT,
-    STANDING_SHOT,
-    V_BLAST,
-    V_CANNON,
-    V_DONE,
-    V_DOUBLE,
-    V_MELEE,
-    V_MOVE,
-    V_RAMPART,
-    V_SHOOT,
-    V_SPUR,
-    V_STAND,
-    V_SWAP,
-)
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -62,33 +43,33 @@ class Act(Phase[Battle]):
     """What does the tower do? Frame: tower, what it has done, how the order lets it act."""
 
     def waiting(self, s: Battle) -> i64:
-        return BIT[s.turn] if s.square[s.stack[-3]] >= 0 else 0
+        return BIT[s.turn] if s.square[s.stack[TOWER]] >= 0 else 0
 
     def proceed(self, s: Battle, chance: Chance) -> None:
         conclude(s)  # the tower is gone: Strike Back or its own explosion has destroyed it
 
     def actions(self, s: Battle, seat: i64) -> list[int]:
-        t: i64 = s.stack[-3]
-        done: i64 = s.stack[-2]
-        mode: i64 = s.stack[-1]
+        t: i64 = s.stack[TOWER]
+        done: i64 = s.stack[ACT_DONE]
+        mode: i64 = s.stack[ACT_MODE]
         found: list[int] = []
         if not done & (STEPPED | ATTACKED | SPURRED | BUILT) and can_spur(s, seat, t):
             if self.may_spur(s, seat, t, done, mode):
-                found.append(pack(V_SPUR, t, 0, 0))
+                found.append(pack(terms.V_SPUR, t, 0, 0))
         if may_move(done, mode):
             left: list[int] = [UNREACHED] * s.board.count
             for q in reach(s, seat, t, done & LEFT, left):
-                found.append(pack(V_MOVE, t, q, 0))
-        if mode == AS_EXCHANGE and not done & (STEPPED | SWAPPED):
+                found.append(pack(terms.V_MOVE, t, q, 0))
+        if mode == terms.AS_EXCHANGE and not done & (STEPPED | SWAPPED):
             add_swaps(s, t, found)
         attacks = self.attacks(s, seat, t, done, mode)
         found += attacks
         if done & ACTED or attacks:
             add_green_works(s, seat, t, found)
-        elif mode != AS_EXCHANGE:
+        elif mode != terms.AS_EXCHANGE:
             add_first_works(s, seat, t, done & LEFT, green_of(s, seat, t), found)
         if done & (ACTED | BUILT):
-            found.append(pack(V_DONE, 0, 0, 0))
+            found.append(pack(terms.V_DONE, 0, 0, 0))
         return found
 
     def may_spur(self, s: Battle, seat: i64, t: i64, done: i64, mode: i64) -> bool:
@@ -98,7 +79,7 @@ class Act(Phase[Battle]):
         if done & SWAPPED:
             return False  # KF-6.6.2: it is carried out, and there is no way for a step
         swaps: list[int] = []
-        if mode == AS_EXCHANGE:
+        if mode == terms.AS_EXCHANGE:
             add_swaps(s, t, swaps)
         troop: i64 = s.board.tower_troop[t]
         cubes = s.cubes
@@ -109,28 +90,28 @@ class Act(Phase[Battle]):
 
     def attacks(self, s: Battle, seat: i64, t: i64, done: i64, mode: i64) -> list[int]:
         found: list[int] = []
-        if done & ATTACKED or mode == AS_EXCHANGE:
+        if done & ATTACKED or mode == terms.AS_EXCHANGE:
             return found
         left = done & LEFT
         stepped = done & STEPPED != 0
-        may_go_on = left > 0 and mode != AS_CHARGE and not done & BUILT
+        may_go_on = left > 0 and mode != terms.AS_CHARGE and not done & BUILT
         add_attacks(s, seat, t, left, stepped, may_go_on, found)
-        if mode == AS_DOUBLE:
+        if mode == terms.AS_DOUBLE:
             add_double(s, seat, t, left, stepped, found)
         return found
 
     def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:
         verb = verb_of(action)
-        if verb == V_DONE:
+        if verb == terms.V_DONE:
             conclude(s)
-        elif verb == V_MOVE:
+        elif verb == terms.V_MOVE:
             move(s, seat, a_of(action), b_of(action))
-        elif verb == V_SPUR:
+        elif verb == terms.V_SPUR:
             spur(s, seat, a_of(action))
-        elif verb == V_SWAP:
+        elif verb == terms.V_SWAP:
             swap(s, a_of(action), b_of(action))
-        elif V_RAMPART <= verb <= V_BLAST:
-            s.stack[-2] |= BUILT
+        elif terms.V_RAMPART <= verb <= terms.V_BLAST:
+            s.stack[ACT_DONE] |= BUILT
             s.built = 1
             build(s, action)
         else:
@@ -139,12 +120,12 @@ class Act(Phase[Battle]):
 
 def conclude(s: Battle) -> None:
     """A tower has done its part, alive or not: was it a step or an attack? (KF-6.1.2)"""
-    t: i64 = s.stack[-3]
-    acted = s.stack[-2] & ACTED != 0
+    t: i64 = s.stack[TOWER]
+    acted = s.stack[ACT_DONE] & ACTED != 0
     s.pop()
-    if s.laid[s.turn][s.army * 3 + GREY] == COMRADES:
+    if s.laid[s.turn][s.army * 3 + terms.GREY] == terms.COMRADES:
         if acted and s.board.tower_troop[t] == s.army:
-            s.stack[-2] |= SERVED
+            s.stack[PICK_PARTS] |= SERVED
     elif not acted:
         s.failed = 1
 
@@ -152,15 +133,15 @@ def conclude(s: Battle) -> None:
 def may_move(done: i64, mode: i64) -> bool:
     if done & LEFT == 0 or done & (MOVED | BUILT):
         return False
-    return mode != AS_CHARGE or not done & ATTACKED  # KF-6.4.1
+    return mode != terms.AS_CHARGE or not done & ATTACKED  # KF-6.4.1
 
 
 def move(s: Battle, seat: i64, t: i64, q: i64) -> None:
     left: list[int] = [UNREACHED] * s.board.count
-    reach(s, seat, t, s.stack[-2] & LEFT, left)
+    reach(s, seat, t, s.stack[ACT_DONE] & LEFT, left)
     if s.events is not None:
         s.tell(E_MOVED, [t, s.square[t], q])
-    s.stack[-2] = s.stack[-2] & ~LEFT | left[q] | STEPPED | MOVED
+    s.stack[ACT_DONE] = s.stack[ACT_DONE] & ~LEFT | left[q] | STEPPED | MOVED
     if q != s.square[t]:
         s.go(t, q)
 
@@ -169,7 +150,7 @@ def spur(s: Battle, seat: i64, t: i64) -> None:
     """A cube becomes a step until the end of the round (KF-5.4.3, KF-5.4.4)."""
     troop = s.board.tower_troop[t]
     s.set_cubes(seat, troop, s.cubes[seat][troop] - 1)
-    s.stack[-2] = (s.stack[-2] | SPURRED) + 1
+    s.stack[ACT_DONE] = (s.stack[ACT_DONE] | SPURRED) + 1
     if s.events is not None:
         s.tell(E_SPURRED, [t])
 
@@ -182,27 +163,27 @@ def swap(s: Battle, t: i64, other: i64) -> None:
     s.square[other] = p
     s.at[q] = t
     s.at[p] = other
-    s.stack[-2] |= SWAPPED
+    s.stack[ACT_DONE] |= SWAPPED
     if s.events is not None:
         s.tell(E_SWAPPED, [t, other])
 
 
 def strike(s: Battle, verb: i64, action: int) -> None:
     """An attack: after a melee, or from standing, there are no further steps (KF-2.7.7)."""
-    t: i64 = s.stack[-3]
-    done = s.stack[-2] & ~MOVED | ATTACKED
-    ends = verb == V_MELEE or verb == V_STAND
-    if verb == V_DOUBLE:
+    t: i64 = s.stack[TOWER]
+    done = s.stack[ACT_DONE] & ~MOVED | ATTACKED
+    ends = verb == terms.V_MELEE or verb == terms.V_STAND
+    if verb == terms.V_DOUBLE:
         kinds = c_of(action)
-        ends = kinds // 3 != SHOT or kinds % 3 != SHOT
-    s.stack[-2] = done & ~LEFT if ends else done
-    if verb == V_MELEE:
-        attack(s, t, b_of(action), MELEE, False)
-    elif verb == V_STAND:
-        attack(s, t, b_of(action), STANDING_SHOT, False)
-    elif verb == V_SHOOT:
-        attack(s, t, b_of(action), SHOT, False)
-    elif verb == V_CANNON:
+        ends = kinds // 3 != terms.SHOT or kinds % 3 != terms.SHOT
+    s.stack[ACT_DONE] = done & ~LEFT if ends else done
+    if verb == terms.V_MELEE:
+        attack(s, t, b_of(action), terms.MELEE, False)
+    elif verb == terms.V_STAND:
+        attack(s, t, b_of(action), terms.STANDING_SHOT, False)
+    elif verb == terms.V_SHOOT:
+        attack(s, t, b_of(action), terms.SHOT, False)
+    elif verb == terms.V_CANNON:
         exhaust(s, t)  # KF-2.8.5
         blast(s, t, b_of(action))
     else:

@@ -79,7 +79,7 @@ def check_stack(s: Battle) -> None:
         word = form.word
         if word == "terrain" and not s.board.is_laid:
             raise ParseError("the terrain is laid only with the setting free_terrain")
-        if word in STEP_OF and s.stack[i - 3] != STEP_OF[word]:
+        if word in STEP_OF and s.stack[i - FRAME + 1] != STEP_OF[word]:
             raise ParseError(f"'{word}' belongs on 'round {STEP_OF[word]}'")
         for k, kind in enumerate(form.kinds):
             if kind == "unit" and word not in MAY_BE_GONE and s.square[s.stack[i + 1 + k]] < 0:

@@ -12,6 +12,7 @@ from vezerkar.files.toml import convert
 from vezerkar.games.crescent.board import steps_over
 from vezerkar.games.crescent.invariants import check
 from vezerkar.games.crescent.phases import PHASES
+from vezerkar.games.crescent.phases.rounds import PLANNING
 from vezerkar.games.crescent.position.captains import read_captain
 from vezerkar.games.crescent.position.frames import STEP_OF, check_stack, read_stack
 from vezerkar.games.crescent.position.schema import Position
@@ -204,8 +205,9 @@ def towers_placed(s: Battle) -> int:
 
 def reveal_what_is_open(s: Battle, position: Position) -> None:
     """Plans are secret while the captains plan; otherwise what they lead to has begun to work."""
-    top = {FRAMES[s.stack[i]].word for i in range(0, len(s.stack), FRAME)}
-    s.revealed = int(s.round > 0 and "plan" not in top and s.stack[1:2] != [0])
+    words = {FRAMES[s.stack[i]].word for i in range(0, len(s.stack), FRAME)}
+    round_begins = s.stack[1:2] == [PLANNING]  # the first value of the lowest frame
+    s.revealed = int(s.round > 0 and "plan" not in words and not round_begins)
     if position.over:
         s.revealed = 1
     if not s.revealed:

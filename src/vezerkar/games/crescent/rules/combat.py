@@ -15,6 +15,7 @@ from vezerkar.games.crescent.terms import (
     CAPTURE_ONLY,
     FOREST_ATTACKER,
     MELEE,
+    RESISTANCE,
     SHOOTER,
     STAND_FIRM,
     STANDING_BONUS,
@@ -184,6 +185,18 @@ def may_blast(s: Battle, q: i64) -> bool:
             return False
         return s.board.lasting[q] == 0
     return work > BRIDGE
+
+
+# What a target answers
+
+
+def resists(s: Battle, d: i64) -> bool:
+    """Whether Resistance keeps a tower from stepping back (KF-6.23.1)."""
+    troop: i64 = s.board.tower_troop[d]
+    for seat in range(s.owner[d], s.board.seats, 2):
+        if s.in_force(seat, troop, RESISTANCE):
+            return True
+    return False
 
 
 def range_back(s: Battle, seat: i64, troop: i64) -> i64:

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from vezerkar.core.kernel import b_of, pack
+from vezerkar.games.crescent import terms
 from vezerkar.games.crescent.rules.building import (
     add_blasts,
     add_bridges,
@@ -20,42 +21,6 @@ from vezerkar.games.crescent.rules.combat import (
 )
 from vezerkar.games.crescent.rules.movement import can_step, may_be_exchanged, steps_of
 from vezerkar.games.crescent.rules.retreat import landings
-from vezerkar.games.crescent.terms import (
-    AS_CHARGE,
-    AS_DOUBLE,
-    AS_EXCHANGE,
-    AS_MARCH,
-    BRIDGE_BUILDING,
-    CHARGE,
-    DEMOLITION,
-    DOUBLE_STRIKE,
-    EXCHANGE,
-    FIELD_WORKS,
-    FILL_RANKS,
-    GREEN,
-    GREY,
-    MELEE,
-    NO_CARD,
-    NO_WORK,
-    PURPLE,
-    RAMPART,
-    RAMPART_BUILDING,
-    REGROUP,
-    SHOT,
-    STANDING_BONUS,
-    STANDING_SHOT,
-    TYPES,
-    V_BLAST,
-    V_CANNON,
-    V_DOUBLE,
-    V_FILL,
-    V_MELEE,
-    V_RAMPART,
-    V_SHIFT,
-    V_SHOOT,
-    V_STAND,
-    V_SWAP,
-)
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -64,11 +29,11 @@ if TYPE_CHECKING:
 
 
 def mode_of(grey: i64) -> i64:
-    if grey == CHARGE:
-        return AS_CHARGE
-    if grey == DOUBLE_STRIKE:
-        return AS_DOUBLE
-    return AS_EXCHANGE if grey == EXCHANGE else AS_MARCH
+    if grey == terms.CHARGE:
+        return terms.AS_CHARGE
+    if grey == terms.DOUBLE_STRIKE:
+        return terms.AS_DOUBLE
+    return terms.AS_EXCHANGE if grey == terms.EXCHANGE else terms.AS_MARCH
 
 
 def own_towers(s: Battle, side: i64, troop: i64) -> list[int]:
@@ -94,28 +59,28 @@ def add_attacks(
     if left > 0:
         melee_targets(s, seat, t, targets)  # KF-2.7.6
         for d in targets:
-            found.append(pack(V_MELEE, t, d, 0))
+            found.append(pack(terms.V_MELEE, t, d, 0))
     bonus = has_standing_bonus(s, seat, t) and not stepped
     if bonus:
         targets = []
-        shot_targets(s, seat, t, STANDING_SHOT, targets)
+        shot_targets(s, seat, t, terms.STANDING_SHOT, targets)
         for d in targets:
-            found.append(pack(V_STAND, t, d, 0))
+            found.append(pack(terms.V_STAND, t, d, 0))
     if not bonus or may_go_on:
         targets = []
-        shot_targets(s, seat, t, SHOT, targets)
+        shot_targets(s, seat, t, terms.SHOT, targets)
         for d in targets:
-            found.append(pack(V_SHOOT, t, d, 0))
+            found.append(pack(terms.V_SHOOT, t, d, 0))
     targets = []
     bridges_in_range(s, seat, t, targets)
     for q in targets:
-        found.append(pack(V_CANNON, t, q, 0))
+        found.append(pack(terms.V_CANNON, t, q, 0))
 
 
 def has_standing_bonus(s: Battle, seat: i64, t: i64) -> bool:
     """KF-5.3.3, KF-5.3.4: standing still helps musketeers that have a cube."""
     troop: i64 = s.board.tower_troop[t]
-    return s.ability(seat, troop) & STANDING_BONUS != 0 and s.cubes[seat][troop] > 0
+    return s.ability(seat, troop) & terms.STANDING_BONUS != 0 and s.cubes[seat][troop] > 0
 
 
 def add_double(s: Battle, seat: i64, t: i64, left: i64, stepped: bool, found: list[int]) -> None:
@@ -126,24 +91,24 @@ def add_double(s: Battle, seat: i64, t: i64, left: i64, stepped: bool, found: li
     if left > 0:
         melee_targets(s, seat, t, melee)
     shots: list[int] = []
-    shot_targets(s, seat, t, SHOT, shots)
-    add_pairs(melee, melee, MELEE * 3 + MELEE, found)
-    add_pairs(melee, shots, MELEE * 3 + SHOT, found)
-    add_pairs(shots, melee, SHOT * 3 + MELEE, found)
+    shot_targets(s, seat, t, terms.SHOT, shots)
+    add_pairs(melee, melee, terms.MELEE * 3 + terms.MELEE, found)
+    add_pairs(melee, shots, terms.MELEE * 3 + terms.SHOT, found)
+    add_pairs(shots, melee, terms.SHOT * 3 + terms.MELEE, found)
     bonus = has_standing_bonus(s, seat, t) and not stepped
     if bonus:
         standing: list[int] = []
-        shot_targets(s, seat, t, STANDING_SHOT, standing)
-        add_pairs(standing, standing, STANDING_SHOT * 3 + STANDING_SHOT, found)
+        shot_targets(s, seat, t, terms.STANDING_SHOT, standing)
+        add_pairs(standing, standing, terms.STANDING_SHOT * 3 + terms.STANDING_SHOT, found)
     if not bonus or left > 0:
-        add_pairs(shots, shots, SHOT * 3 + SHOT, found)
+        add_pairs(shots, shots, terms.SHOT * 3 + terms.SHOT, found)
 
 
 def add_pairs(first: list[int], second: list[int], kinds: i64, found: list[int]) -> None:
     for d in first:
         for e in second:
             if d != e:
-                found.append(pack(V_DOUBLE, d, e, kinds))
+                found.append(pack(terms.V_DOUBLE, d, e, kinds))
 
 
 def can_attack(s: Battle, seat: i64, t: i64, steps: i64) -> bool:
@@ -164,7 +129,7 @@ def add_swaps(s: Battle, t: i64, found: list[int]) -> None:
         other: i64 = s.at[q]
         if other >= 0 and s.owner[other] == s.owner[t]:
             if may_be_exchanged(s, t, q) and may_be_exchanged(s, other, p):
-                found.append(pack(V_SWAP, t, other, 0))
+                found.append(pack(terms.V_SWAP, t, other, 0))
 
 
 # Regrouping
@@ -177,7 +142,7 @@ def add_shifts(s: Battle, side: i64, troop: i64, found: list[int]) -> None:
         if s.discs[giver] > 1:
             for taker in towers:
                 if giver != taker:
-                    found.append(pack(V_SHIFT, giver, taker, 0))
+                    found.append(pack(terms.V_SHIFT, giver, taker, 0))
 
 
 # Works
@@ -193,14 +158,14 @@ def add_field_works(s: Battle, seat: i64, t: i64, found: list[int]) -> None:
     bridges: list[int] = []
     bridges_in_range(s, seat, t, bridges)
     for q in bridges:
-        found.append(pack(V_BLAST, t, q, 0))
+        found.append(pack(terms.V_BLAST, t, q, 0))
 
 
 def green_of(s: Battle, seat: i64, t: i64) -> i64:
     """The green card of the order that a tower may still use; a helper has none (KF-6.7.3)."""
     if s.built or s.board.tower_troop[t] != s.army:
-        return NO_CARD
-    return s.laid[seat][s.army * 3 + GREEN]
+        return terms.NO_CARD
+    return s.laid[seat][s.army * 3 + terms.GREEN]
 
 
 def add_green_works(s: Battle, seat: i64, t: i64, found: list[int]) -> None:
@@ -208,11 +173,11 @@ def add_green_works(s: Battle, seat: i64, t: i64, found: list[int]) -> None:
     card = green_of(s, seat, t)
     if card < 0 or not is_builder(s, seat, t):
         return
-    if card == RAMPART_BUILDING:
+    if card == terms.RAMPART_BUILDING:
         add_ramparts(s, t, found)
-    elif card == BRIDGE_BUILDING:
+    elif card == terms.BRIDGE_BUILDING:
         add_bridges(s, t, found)
-    elif card == DEMOLITION:
+    elif card == terms.DEMOLITION:
         add_blasts(s, t, found)
 
 
@@ -220,9 +185,9 @@ def add_first_works(s: Battle, seat: i64, t: i64, steps: i64, green: i64, found:
     """What a green card does before an attack that only this makes possible (KF-6.30.2)."""
     if green < 0 or s.exhausted(t) or not is_builder(s, seat, t):
         return
-    if green == RAMPART_BUILDING:
+    if green == terms.RAMPART_BUILDING:
         add_first_rampart(s, seat, t, steps, found)
-    elif green == DEMOLITION:
+    elif green == terms.DEMOLITION:
         blasts: list[int] = []
         add_blasts(s, t, blasts)
         for action in blasts:
@@ -236,12 +201,12 @@ def add_first_rampart(s: Battle, seat: i64, t: i64, steps: i64, found: list[int]
     if s.tiles_left() < 1 or not may_have_rampart(s, t, p):
         return
     works = s.works
-    s.set_work(p, RAMPART)
+    s.set_work(p, terms.RAMPART)
     helps = can_attack(s, seat, t, steps)
     s.works = works
     if helps:
         for facing in range(4):
-            found.append(pack(V_RAMPART, t, p, facing))
+            found.append(pack(terms.V_RAMPART, t, p, facing))
 
 
 def blast_opens_attack(s: Battle, seat: i64, t: i64, steps: i64, q: i64) -> bool:
@@ -257,7 +222,7 @@ def blast_opens_attack(s: Battle, seat: i64, t: i64, steps: i64, q: i64) -> bool
     places = landings(after, victim)
     if not places:
         after.lose(victim, after.discs[victim])
-    after.set_work(q, NO_WORK)
+    after.set_work(q, terms.NO_WORK)
     if after.square[t] < 0:
         return False
     if not places:
@@ -274,11 +239,11 @@ def blast_opens_attack(s: Battle, seat: i64, t: i64, steps: i64, q: i64) -> bool
 
 def add_fills(s: Battle, seat: i64, found: list[int]) -> None:
     """Towers that Filling the Ranks may refill (KF-6.17.1 to KF-6.17.3)."""
-    if s.filled or s.laid[seat][s.army * 3 + PURPLE] != FILL_RANKS:
+    if s.filled or s.laid[seat][s.army * 3 + terms.PURPLE] != terms.FILL_RANKS:
         return
     for t in range(s.board.towers):
         if may_be_filled(s, seat % 2, t):
-            found.append(pack(V_FILL, t, 0, 0))
+            found.append(pack(terms.V_FILL, t, 0, 0))
 
 
 def may_be_filled(s: Battle, side: i64, t: i64) -> bool:
@@ -287,7 +252,7 @@ def may_be_filled(s: Battle, side: i64, t: i64) -> bool:
     troop: i64 = board.tower_troop[t]
     if s.square[t] < 0 or s.owner[t] != side or board.artillery[troop]:
         return False
-    return s.discs[t] < board.tower_full[t] and s.lost[side * TYPES + troop] > 0
+    return s.discs[t] < board.tower_full[t] and s.lost[side * terms.TYPES + troop] > 0
 
 
 def add_first_fills(s: Battle, seat: i64, troop: i64, found: list[int]) -> None:
@@ -295,14 +260,14 @@ def add_first_fills(s: Battle, seat: i64, troop: i64, found: list[int]) -> None:
 
     They bring a tower of the type a disc that it can give to another one (KF-6.8.2).
     """
-    if s.laid[seat][troop * 3 + PURPLE] != FILL_RANKS:
+    if s.laid[seat][troop * 3 + terms.PURPLE] != terms.FILL_RANKS:
         return
     towers = own_towers(s, seat % 2, troop)
     if len(towers) < 2:
         return
     for t in towers:
         if may_be_filled(s, seat % 2, t):
-            found.append(pack(V_FILL, t, 0, 0))
+            found.append(pack(terms.V_FILL, t, 0, 0))
 
 
 def must_fill(s: Battle) -> bool:
@@ -320,7 +285,7 @@ def can_act(s: Battle, seat: i64, t: i64, mode: i64, green: i64) -> bool:
     steps = steps_of(s, seat, t, mode)
     if can_step(s, seat, t, steps):
         return True
-    if mode == AS_EXCHANGE:
+    if mode == terms.AS_EXCHANGE:
         swaps: list[int] = []
         add_swaps(s, t, swaps)
         return len(swaps) > 0
@@ -337,17 +302,17 @@ def can_execute(s: Battle, seat: i64, troop: i64) -> bool:
     Comrades' Aid is judged by the towers of its own army card as they stand when the order begins,
     even if the second tower could make room for one of them first (KF-6.7.4).
     """
-    grey = s.laid[seat][troop * 3 + GREY]
+    grey = s.laid[seat][troop * 3 + terms.GREY]
     side: i64 = seat % 2
     found: list[int] = []
-    if grey == REGROUP:
+    if grey == terms.REGROUP:
         add_shifts(s, side, troop, found)
         add_first_fills(s, seat, troop, found)
         return len(found) > 0
     mode = mode_of(grey)
-    green = s.laid[seat][troop * 3 + GREEN]
+    green = s.laid[seat][troop * 3 + terms.GREEN]
     for t in own_towers(s, side, troop):
-        if grey == FIELD_WORKS:
+        if grey == terms.FIELD_WORKS:
             add_field_works(s, seat, t, found)
             if found:
                 return True

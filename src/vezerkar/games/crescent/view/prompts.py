@@ -7,8 +7,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.core.kernel import FRAME
 from vezerkar.games.crescent.explain.citations import rules_now
+from vezerkar.games.crescent.phases.frame import (
+    PHASE,
+    SEAT,
+    SITE,
+    SUPPORT_TROOP,
+    TOWER,
+    WORKS_OTHER,
+)
 from vezerkar.games.crescent.rules.orders import must_fill
 from vezerkar.games.crescent.setup import Layout, layout_of
 from vezerkar.games.crescent.state import Battle
@@ -70,7 +77,7 @@ ABOUT_UNIT: Final = ("act", "works", "bloodbath", "retreat", "enter")
 def prompt(s: Battle, seat: int) -> Prompt:
     """The question as a seat sees it: asked to it, or waiting for others."""
     layout = layout_of(s.board)
-    phase = FRAMES[s.stack[-FRAME]].word
+    phase = FRAMES[s.stack[PHASE]].word
     actors = s.actors()
     asked = seat in actors
     args, anchors = _about(s, phase, layout)
@@ -98,7 +105,7 @@ def _question(s: Battle, phase: str) -> str:
     """
     if phase == "regroup" and must_fill(s):
         return "regroup-fill"
-    return "works-either" if phase == "works" and s.stack[-1] else phase
+    return "works-either" if phase == "works" and s.stack[WORKS_OTHER] else phase
 
 
 def _set_up_steps(s: Battle) -> tuple[str, ...]:
@@ -109,16 +116,16 @@ def _about(s: Battle, phase: str, layout: Layout) -> tuple[dict[str, Argument], 
     """What a question is about: the tower that acts, the army card that was ordered."""
     args: dict[str, Argument] = {}
     question = _question(s, phase)
-    if question in ABOUT_UNIT and s.square[s.stack[-3]] >= 0:
-        t = s.stack[-3]
+    if question in ABOUT_UNIT and s.square[s.stack[TOWER]] >= 0:
+        t = s.stack[TOWER]
         args = {"unit": unit(layout, t), "at": square(layout, s.square[t])}
         return args, (unit(layout, t),)
     if question in ("pick", "regroup", "regroup-fill", "works-either", "finish"):
         args = {"army": army(layout, int(s.turn), int(s.army))}
         return args, (str(args["army"]),)
     if phase in ("site", "piece"):
-        args["site"] = f"site:{SITES[s.stack[-3]]}"
+        args["site"] = f"site:{SITES[s.stack[SITE]]}"
     if phase == "support":
-        args = {"army": army(layout, s.stack[-3], s.stack[-2])}
+        args = {"army": army(layout, s.stack[SEAT], s.stack[SUPPORT_TROOP])}
         return args, (str(args["army"]),)
     return args, ()
