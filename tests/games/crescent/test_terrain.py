@@ -273,8 +273,8 @@ def test_the_judge_walks_round_what_was_laid() -> None:
     table.do("enough", "enough")
     s = table.s
     corner, gap = table.number("square", "A5"), table.number("square", "L5")
-    assert s.board.far[corner] == s.board.far[gap] == 2
-    assert (s.far[corner], s.far[gap]) == (12, 2)
+    assert s.board.enemy_half_steps[corner] == s.board.enemy_half_steps[gap] == 2
+    assert (s.enemy_half_steps[corner], s.enemy_half_steps[gap]) == (12, 2)
 
 
 def why(table: Table, text: str) -> list[str]:

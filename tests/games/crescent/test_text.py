@@ -19,7 +19,7 @@ from vezerkar.games.crescent.explain.reasons import REASONS
 from vezerkar.games.crescent.schema.load import load_data
 from vezerkar.games.crescent.terms import ABILITIES, FRAMES, VERBS
 from vezerkar.games.crescent.view.names import known
-from vezerkar.games.crescent.view.prompts import KINDS
+from vezerkar.games.crescent.view.prompts import DECISION_KINDS
 from vezerkar.scene.scene import Argument, Message, Scene
 from vezerkar.words.words import Words
 
@@ -89,7 +89,7 @@ def test_every_event_and_reason_has_its_sentence(language: Language) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_question_action_and_setting_has_its_words(language: Language) -> None:
     said = messages(language)
-    assert {f"{form}-{word}" for form in ("ask", "wait") for word in KINDS} <= said.keys()
+    assert {f"{form}-{word}" for form in ("ask", "wait") for word in DECISION_KINDS} <= said.keys()
     verbs = {form.word for form in VERBS} - {"done"}
     assert {f"action-{verb}" for verb in verbs} <= said.keys()
     assert {f"action-done-{phase}" for phase in DONE} <= said.keys()
@@ -97,7 +97,7 @@ def test_every_question_action_and_setting_has_its_words(language: Language) -> 
         assert f"setting-{action.name}" in said
         for value in action.values:
             assert f"setting-{action.name}-{str(value).lower()}" in said
-    assert KINDS.keys() == PHASE_RULES.keys()
+    assert DECISION_KINDS.keys() == PHASE_RULES.keys()
 
 
 def test_every_thing_is_named_in_both_languages() -> None:

@@ -37,7 +37,7 @@ class Board:
         self.home: bytes = b""  # by side * count + square: one of its deployment rows
         self.rear: bytes = b""  # by side * count + square: its rearmost row
         self.closed: bytes = b""  # by square: nobody deploys here (KF-7.2.6)
-        self.far: bytes = b""  # by side * count + square: steps to the enemy's half, 255 if cut off
+        self.enemy_half_steps: bytes = b""  # by side * count + square, 255 if cut off
         self.centre: bytes = b""  # by square: how far from the vertical centre line (KF-8.4)
 
         # Ground by kind
@@ -63,8 +63,8 @@ class Board:
         # Terrain that the captains lay themselves (KF-7.0.2)
         self.is_laid: bool = False
         self.layable: bytes = b""  # by square: terrain may be laid here
-        self.site_most: i64 = 0  # forest, town and hill squares for each side
-        self.river_most: i64 = 0
+        self.max_sites: i64 = 0  # forest, town and hill squares for each side
+        self.max_river_pieces: i64 = 0
         self.pieces: bytes = b""  # the letters of the river pieces, as `river` has them
         self.piece_ends: bytes = b""  # by piece: where it is open, a bit for each of N, E, S, W
         self.piece_straight: bytes = b""
@@ -80,10 +80,10 @@ class Board:
 
         # Army cards by troop * 2 + side of the card
         self.steps: bytes = b""
-        self.most_cubes: bytes = b""
+        self.max_cubes: bytes = b""
         self.reach: bytes = b""
         self.ability: list[int] = []
-        self.attack_most: bytes = b""
+        self.max_attack_cubes: bytes = b""
         self.bonus: bytes = b""  # of side B, by troop
         self.infantry: bytes = b""
         self.cavalry: bytes = b""
@@ -122,16 +122,16 @@ class Board:
         self.starter: i64 = 0  # the side of the first player of the first round
 
 
-# How far it is to the enemy's half: not a rule, but what whoever judges a battle looks up
+# How far it is to the enemy's half: no rule needs it, but whoever judges a battle does
 
 
 def steps_over(board: Board, ground: bytes) -> bytes:
-    """As Board.far, for ground that may have been laid by the captains (KF-7.0.2).
+    """As Board.enemy_half_steps, for ground that may have been laid by the captains (KF-7.0.2).
 
-    It follows from the ground alone: where a bridge fits, one is thought to be.
+    It follows from the ground alone: every place for a bridge counts as bridged.
     """
     if ground == board.ground:
-        return board.far
+        return board.enemy_half_steps
     bridged = bytearray(board.count)
     for q in range(board.off):
         if ground[q] == RIVER:

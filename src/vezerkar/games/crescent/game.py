@@ -68,7 +68,7 @@ class Crescent(Game):
         return lay_out(self.data, found, dict(settings), self.complete_settings({}, scenario))
 
     def layout_for(self, scenario: str, settings: Mapping[str, Value]) -> Layout:
-        """The board of a battlefield under settings that may leave the usual ones out."""
+        """The board of a battlefield under settings that may leave out defaults."""
         return self.layout(scenario, tuple(self.complete_settings(settings, scenario).items()))
 
     def scenarios(self) -> list[ScenarioInfo]:
@@ -106,7 +106,7 @@ class Crescent(Game):
         return explain(battle(s), seat, action)
 
     def odds(self, s: State, seat: int, action: int) -> Odds | None:
-        return odds(battle(s), seat, action)  # KF-0.2: no chance, but a sum to look at
+        return odds(battle(s), seat, action)  # KF-0.2: no chance, but sums to look at
 
     def check_invariants(self, s: State) -> None:
         invariants.check(battle(s))

@@ -12,7 +12,7 @@ from vezerkar.core.kernel import NOBODY, PLAYING, Phase
 from vezerkar.core.notation import Lexicon, Notation
 from vezerkar.games.crescent import terms
 from vezerkar.games.crescent.board import Board
-from vezerkar.games.crescent.schema.board_tables import Settings, all_towers, build_board
+from vezerkar.games.crescent.schema.board_tables import Settings, TowerSpec, all_towers, build_board
 from vezerkar.games.crescent.schema.load import CrescentData
 from vezerkar.games.crescent.schema.scenario import Scenario
 from vezerkar.games.crescent.state import Battle
@@ -21,13 +21,13 @@ from vezerkar.space.squares import SquareGrid, square_grid
 
 @dataclass(frozen=True)
 class Layout:
-    """A board with everything that people and files call its parts."""
+    """A board with the names that people and files use for its parts."""
 
     board: Board
     scenario: Scenario
     data: CrescentData
     settings: Settings
-    usual: Settings
+    defaults: Settings
     grid: SquareGrid
     notation: Notation
     seats: tuple[str, ...]
@@ -37,8 +37,10 @@ class Layout:
         return self.notation.lexicon
 
 
-def lay_out(data: CrescentData, scenario: Scenario, settings: Settings, usual: Settings) -> Layout:
-    """Build the static side of a battle."""
+def lay_out(
+    data: CrescentData, scenario: Scenario, settings: Settings, defaults: Settings
+) -> Layout:
+    """Build the board of a battlefield, and the names of everything on it."""
     players = int(settings["players"])
     if players not in scenario.players:
         raise DataError(f"'{scenario.id}' is not for {players} players")
@@ -46,7 +48,18 @@ def lay_out(data: CrescentData, scenario: Scenario, settings: Settings, usual: S
     towers = all_towers(data, scenario)
     board = build_board(data, scenario, settings, grid, towers)
     seats = seat_names(players)
-    lexicon = Lexicon(
+    notation = Notation(terms.VERBS, lexicon_of(data, grid, towers, seats))
+    layout = Layout(board, scenario, data, settings, defaults, grid, notation, seats)
+    board.layout = layout
+    return layout
+
+
+def lexicon_of(
+    data: CrescentData, grid: SquareGrid, towers: list[TowerSpec], seats: tuple[str, ...]
+) -> Lexicon:
+    """What everything that an action can name is called, by kind."""
+    assert len(terms.TROOPS) == terms.NO_TROOP
+    return Lexicon(
         {
             "unit": [tower.name for tower in towers],
             "square": [grid.name(square) for square in grid.squares] + ["off"],
@@ -63,11 +76,6 @@ def lay_out(data: CrescentData, scenario: Scenario, settings: Settings, usual: S
             "piece": ["".join(piece.connects) for piece in data.board.river_piece],  # `NS`, `NE`
         }
     )
-    assert len(terms.TROOPS) == terms.NO_TROOP
-    notation = Notation(terms.VERBS, lexicon)
-    layout = Layout(board, scenario, data, settings, usual, grid, notation, seats)
-    board.layout = layout
-    return layout
 
 
 def layout_of(board: Board) -> Layout:
@@ -78,7 +86,7 @@ def layout_of(board: Board) -> Layout:
 
 
 def seat_names(players: int) -> tuple[str, ...]:
-    """KF-0.1: one captain a side, or two in turn."""
+    """One captain a side, or two who alternate (KF-0.1)."""
     return (
         terms.SIDES if players == 2 else tuple(f"{side}{n}" for n in (1, 2) for side in terms.SIDES)
     )
@@ -100,7 +108,7 @@ def new_battle(board: Board, phases: list[Phase[Any]], chance: Chance) -> Battle
 
 
 def bare_table(board: Board, phases: list[Phase[Any]]) -> Battle:
-    """Everything laid ready, no tower placed, no question on the stack."""
+    """Everything at hand, no tower placed, no frame on the stack."""
     s = Battle()
     s.phases = phases
     s.stack = []
@@ -142,7 +150,7 @@ def clear_field(s: Battle) -> None:
     s.ground = board.ground
     s.works = board.works
     s.river = board.river
-    s.far = board.far
+    s.enemy_half_steps = board.enemy_half_steps
     s.score = [int(board.side_start), int(board.side_start)]  # KF-1.10
     s.personal = [int(board.personal_start)] * board.seats  # KF-1.11
     s.lost = [0] * (2 * terms.TYPES)

@@ -1,5 +1,5 @@
 # hot: compiled by mypyc
-"""What towers and plans promise, in points: what the judge looks at."""
+"""What attacks, squares and orders are worth to a tower, in points."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from vezerkar.games.crescent.state import Battle
 
-NAMES: Final = (
+WEIGHT_NAMES: Final = (
     "scale",
     "disc",
     "lost",
@@ -29,8 +29,8 @@ NAMES: Final = (
     "order",
     "strength",
 )
-FAR_AWAY: Final = 14  # steps beyond which distances do not matter any more
-NEAR: Final = 4  # squares within which an enemy is felt
+MAX_DISTANCE: Final = 14  # steps; what is farther away is equally far
+NEAR_SQUARES: Final = 4  # an enemy within so many squares calls for cubes
 
 
 class Weights:
@@ -53,8 +53,8 @@ class Weights:
         self.strength: float = 0.0
 
 
-def blow(s: Battle, w: Weights, seat: i64, a: i64, d: i64, kind: i64) -> float:
-    """What an attack brings: points, discs, the ground that is won or taken away."""
+def attack_value(s: Battle, w: Weights, seat: i64, a: i64, d: i64, kind: i64) -> float:
+    """What an attack brings: points, discs, the ground that the enemy loses."""
     board = s.board
     lead = attack_strength(s, seat, a, d, kind) - defence_strength(s, d, a)
     if lead < 0:
@@ -79,13 +79,13 @@ def blow(s: Battle, w: Weights, seat: i64, a: i64, d: i64, kind: i64) -> float:
     return worth - w.tired
 
 
-def standing(s: Battle, w: Weights, side: i64, t: i64, q: i64) -> float:
+def square_value(s: Battle, w: Weights, side: i64, t: i64, q: i64) -> float:
     """What it is worth to a side that one of its towers stands on a square."""
     board = s.board
     troop: i64 = board.tower_troop[t]
     if board.artillery[troop]:
         return w.gun if board.half[q] != side else 0.0
-    worth = -w.step * float(min(s.far[side * board.count + q], FAR_AWAY))
+    worth = -w.step * float(min(s.enemy_half_steps[side * board.count + q], MAX_DISTANCE))
     if board.goal[q]:
         worth += w.ground * 0.5
     elif board.half[q] != side and board.territory[s.ground[q]]:
@@ -95,12 +95,12 @@ def standing(s: Battle, w: Weights, side: i64, t: i64, q: i64) -> float:
     return worth
 
 
-def exposure(s: Battle, w: Weights, seat: i64, t: i64, q: i64) -> float:
+def danger_on(s: Battle, w: Weights, seat: i64, t: i64, q: i64) -> float:
     """What stronger neighbours could do to a tower on a square."""
     board = s.board
     mine: i64 = s.cubes[seat][board.tower_troop[t]]
     side: i64 = s.owner[t]
-    fear = 0.0
+    danger = 0.0
     for direction in range(8):
         d: i64 = s.at[board.near[8 * q + direction]]
         if d < 0 or s.owner[d] == side or s.attacked[d]:
@@ -110,11 +110,11 @@ def exposure(s: Battle, w: Weights, seat: i64, t: i64, q: i64) -> float:
             if s.cubes[enemy][board.tower_troop[d]] > theirs:
                 theirs = s.cubes[enemy][board.tower_troop[d]]
         if theirs >= mine:
-            fear += w.danger * float(theirs - mine + 1)
-    return fear
+            danger += w.danger * float(theirs - mine + 1)
+    return danger
 
 
-def best_blow(s: Battle, w: Weights, seat: i64, t: i64, q: i64, left: i64) -> float:
+def best_attack(s: Battle, w: Weights, seat: i64, t: i64, q: i64, left: i64) -> float:
     """The best attack that a tower could make from a square, roughly."""
     board = s.board
     if s.attacked[t]:
@@ -124,7 +124,7 @@ def best_blow(s: Battle, w: Weights, seat: i64, t: i64, q: i64, left: i64) -> fl
         for direction in range(8):
             d: i64 = s.at[board.near[8 * q + direction]]
             if d >= 0 and s.owner[d] != s.owner[t] and not board.foot_only[s.ground[s.square[d]]]:
-                worth = blow(s, w, seat, t, d, MELEE)
+                worth = attack_value(s, w, seat, t, d, MELEE)
                 if worth > best:
                     best = worth
     far = range_of(s, seat, board.tower_troop[t])
@@ -146,7 +146,7 @@ def best_shot(s: Battle, w: Weights, seat: i64, t: i64, q: i64, far: i64) -> flo
             if d >= 0 and d != t:
                 if s.owner[d] != s.owner[t] and not s.protects(r, direction ^ 4):
                     if not board.ability[board.tower_troop[d] * 2] & CAPTURE_ONLY:
-                        worth = blow(s, w, seat, t, d, 1)
+                        worth = attack_value(s, w, seat, t, d, 1)
                         if worth > best:
                             best = worth
                 break
@@ -159,10 +159,10 @@ def best_shot(s: Battle, w: Weights, seat: i64, t: i64, q: i64, far: i64) -> flo
 
 
 def nearest_enemy(s: Battle, t: i64) -> i64:
-    """How far the nearest enemy tower is."""
+    """The distance to the nearest enemy tower."""
     board = s.board
     p: i64 = s.square[t]
-    best: i64 = FAR_AWAY
+    best: i64 = MAX_DISTANCE
     for d in range(board.towers):
         if s.square[d] >= 0 and s.owner[d] != s.owner[t]:
             far: i64 = board.distance[p * board.count + s.square[d]]
@@ -171,8 +171,8 @@ def nearest_enemy(s: Battle, t: i64) -> i64:
     return best
 
 
-def use_of(s: Battle, w: Weights, seat: i64, troop: i64, towers: i64) -> float:
-    """What an order promises for a type: steps towards the enemy's half, and blows."""
+def order_value(s: Battle, w: Weights, seat: i64, troop: i64, towers: i64) -> float:
+    """What an order could do for a type: steps towards the enemy's half, and attacks."""
     board = s.board
     side: i64 = seat % 2
     card = troop * 2 + int(s.will_be_b(seat, troop))
@@ -182,7 +182,7 @@ def use_of(s: Battle, w: Weights, seat: i64, troop: i64, towers: i64) -> float:
     for t in range(board.towers):
         if board.tower_troop[t] != troop or s.square[t] < 0 or s.owner[t] != side:
             continue
-        worth = one_use(s, w, side, t, steps, board.reach[card])
+        worth = tower_order_value(s, w, side, t, steps, board.reach[card])
         if worth > first:
             second = first
             first = worth
@@ -191,14 +191,14 @@ def use_of(s: Battle, w: Weights, seat: i64, troop: i64, towers: i64) -> float:
     return first + second if towers > 1 else first
 
 
-def one_use(s: Battle, w: Weights, side: i64, t: i64, steps: i64, reach: i64) -> float:
+def tower_order_value(s: Battle, w: Weights, side: i64, t: i64, steps: i64, reach: i64) -> float:
     """What one tower could do with an order."""
     board = s.board
     q: i64 = s.square[t]
     near = nearest_enemy(s, t)
     worth = 0.0
     if not board.artillery[board.tower_troop[t]]:
-        left: i64 = s.far[side * board.count + q]
+        left: i64 = s.enemy_half_steps[side * board.count + q]
         gain: i64 = min(left, steps)
         worth += w.step * float(gain)
         if 0 < left <= steps:
@@ -210,22 +210,22 @@ def one_use(s: Battle, w: Weights, side: i64, t: i64, steps: i64, reach: i64) ->
     return worth
 
 
-def need_of(s: Battle, seat: i64, troop: i64) -> float:
-    """How much a type needs cubes: enemies near its towers, orders to attack."""
+def cube_need(s: Battle, seat: i64, troop: i64) -> float:
+    """How much a type needs cubes: because enemies are near, or it has an order."""
     board = s.board
     side: i64 = seat % 2
     need = 0.1
     for t in range(board.towers):
         if board.tower_troop[t] == troop and s.square[t] >= 0 and s.owner[t] == side:
             near = nearest_enemy(s, t)
-            if near <= NEAR:
-                need += 1.0 + 0.3 * float(NEAR - near)
+            if near <= NEAR_SQUARES:
+                need += 1.0 + 0.3 * float(NEAR_SQUARES - near)
     if need > 0.5 and s.laid[seat][troop * 3] >= 0:
         need += 0.8
     return need
 
 
-def greys_in_hand(s: Battle, seat: i64) -> i64:
+def orders_in_hand(s: Battle, seat: i64) -> i64:
     found: i64 = 0
     for card in range(len(s.hand[seat])):
         if s.board.colour[card] == 0:

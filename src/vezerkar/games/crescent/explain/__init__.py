@@ -1,4 +1,4 @@
-"""Why not? The true reasons why an action that a person tried is not among the actions."""
+"""Why not? The true reasons why an action that somebody tried is not legal."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ BUILDING = (terms.V_RAMPART, terms.V_BRIDGE, terms.V_BLAST, terms.V_CANNON)
 
 
 def explain(s: Battle, seat: int, action: int) -> list[Reason]:
-    """Why an action is not among the actions of a seat; empty if it is.
+    """Why an action is not legal for a seat; empty if it is.
 
-    Only what the seat may know is told: who is not asked learns no more than who is.
+    Only what the seat may know is told, whether it has to decide or not.
     """
     if seat >= 0 and action in s.legal_actions(seat):
         return []
@@ -42,7 +42,7 @@ def explain(s: Battle, seat: int, action: int) -> list[Reason]:
 
 
 def not_asked(f: Facts) -> list[Reason]:
-    """Reasons that hold whatever the action is."""
+    """Why a seat has nothing to decide now; empty if it has."""
     s = f.s
     if s.ending >= 0:
         return [because("why-over", rules=("KF-4.1",))]
@@ -76,7 +76,7 @@ def is_known(f: Facts, action: int) -> bool:
 
 
 def reasons(f: Facts, action: int) -> list[Reason]:
-    """The reasons against an action of the seat that is asked."""
+    """The reasons against an action of a seat that has to decide."""
     verb, a, b = verb_of(action), a_of(action), b_of(action)
     phase = f.phase
     if phase in LAYING and verb in LAYING[phase]:

@@ -8,7 +8,7 @@ from vezerkar.games.crescent.phases.frame import WORKS_GREEN
 from vezerkar.games.crescent.rules.orders import must_fill
 from vezerkar.games.crescent.state import Battle
 
-# The rules that say what is asked in each phase.
+# The rules that say what is decided in each phase.
 PHASE_RULES: Final = {
     "garrison": ("KF-7.2.2",),
     "terrain": ("KF-7.0.2",),
@@ -92,7 +92,7 @@ TERRAIN_RULES: Final = {
 
 
 def rules_now(s: Battle, phase: str) -> tuple[str, ...]:
-    """The rules of the question: works are those of a grey card, or of the green one beside it."""
+    """The rules of a phase; building may be due to a grey card or to the green one beside it."""
     if phase == "regroup" and must_fill(s):
         return ("KF-6.17.2",)
     return ("KF-6.30.2",) if phase == "works" and s.stack[WORKS_GREEN] else PHASE_RULES[phase]

@@ -1,4 +1,4 @@
-"""What an explanation is about: the state, who asks, and the names of things."""
+"""What an explanation needs: the state, the seat, and the names of things."""
 
 from __future__ import annotations
 

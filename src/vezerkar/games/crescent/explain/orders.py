@@ -1,4 +1,4 @@
-"""Why an order or a deed of a tower is not possible."""
+"""Why an order, or something a tower should do, is not possible."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def may_help(f: Facts) -> bool:
 
 
 def wrong_tower(f: Facts, t: int) -> list[Reason]:
-    """Somebody else is acting."""
+    """Another tower is acting."""
     acting = f.s.stack[TOWER]
     if t != acting:
         return [because("why-another-acts", f.tower(acting), rules=("KF-3.2.6",))]
@@ -155,7 +155,7 @@ def swap(f: Facts, t: int, other: int) -> list[Reason]:
 
 
 def attack(f: Facts, a: int, d: int, kind: int) -> list[Reason]:
-    """All that speaks against an attack."""
+    """The first reason against an attack."""
     found = wrong_tower(f, a)
     if found:
         return found

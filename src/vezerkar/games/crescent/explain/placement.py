@@ -1,4 +1,4 @@
-"""Why terrain cannot be laid so (KF-7.0.2)."""
+"""Why a tower or a piece of terrain cannot be placed there (KF-1.13, KF-7.0.2)."""
 
 from __future__ import annotations
 
@@ -56,9 +56,9 @@ def laying(f: Facts, verb: int, a: int, b: int) -> list[Reason]:
 
 
 def kind(f: Facts, what: int) -> list[Reason]:
-    """What cannot be chosen at all."""
+    """Why a kind of terrain cannot be laid anywhere."""
     if not has_share(f.s, f.seat % 2, what):
-        return [because("why-site-share", int(f.s.board.site_most), rules=RULES)]
+        return [because("why-site-share", int(f.s.board.max_sites), rules=RULES)]
     if what > SITE_RIVER and f.s.tiles_left() < 1:
         return [because("why-no-tiles", rules=("KF-0.8",))]
     return [because("why-site-nowhere", f"site:{SITES[what]}", rules=RULES)]

@@ -91,8 +91,8 @@ def _attack_terms(
     ability = board.ability[side]
     cubes = s.cubes[seat][troop]
     terms = [_term("term-cubes", cubes, "KF-2.3.1")]
-    if ability & ATTACK_LIMIT and cubes > board.attack_most[side]:
-        terms.append(_term("term-limit", board.attack_most[side] - cubes, "KF-5.3.5"))
+    if ability & ATTACK_LIMIT and cubes > board.max_attack_cubes[side]:
+        terms.append(_term("term-limit", board.max_attack_cubes[side] - cubes, "KF-5.3.5"))
     ground = int(own_ground(s, a, ability))
     if ground:
         terms.append(_term("term-ground", ground, "KF-5.1.3", _unit(layout, a)))

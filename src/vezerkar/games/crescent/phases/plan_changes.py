@@ -35,7 +35,7 @@ QUICK_POINTS: Final = 1  # KF-6.22.1
 
 
 class Quick(Phase[Battle]):
-    """Which card is added? From a hidden hand, so it is always asked. Frame: the captain."""
+    """Which card is added? The hand is hidden, so the question always comes. Frame: the captain."""
 
     def waiting(self, s: Battle) -> i64:
         return BIT[s.stack[SEAT]]

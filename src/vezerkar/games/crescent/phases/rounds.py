@@ -42,7 +42,7 @@ ORDERS: Final = 3
 
 
 class Round(Phase[Battle]):
-    """The round itself. Frame: the next step. Nobody is asked."""
+    """The round itself. Frame: the next step. Nobody decides anything."""
 
     def proceed(self, s: Battle, chance: Chance) -> None:
         step: i64 = s.stack[ROUND_STEP]

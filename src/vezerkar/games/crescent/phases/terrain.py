@@ -75,7 +75,7 @@ class Terrain(Phase[Battle]):
             s.push(P_SITE, a_of(action))
         elif verb == V_PIECE:
             lay_piece(s, a_of(action), b_of(action))
-            finish(s, SITE_RIVER, a_of(action))
+            end_turn(s, SITE_RIVER, a_of(action))
         else:
             s.stack[TERRAIN_TURNS] += 1
             s.stack[TERRAIN_ENOUGH] += 1
@@ -84,7 +84,7 @@ class Terrain(Phase[Battle]):
 
     def proceed(self, s: Battle, chance: Chance) -> None:
         s.pop()
-        s.far = steps_over(s.board, s.ground)
+        s.enemy_half_steps = steps_over(s.board, s.ground)
 
 
 class Site(Phase[Battle]):
@@ -105,7 +105,7 @@ class Site(Phase[Battle]):
             s.push(P_PIECE, site, q)
         else:
             lay_ground(s, site, q)
-            finish(s, site, q)
+            end_turn(s, site, q)
 
 
 class Piece(Phase[Battle]):
@@ -125,10 +125,10 @@ class Piece(Phase[Battle]):
         s.pop()
         if verb_of(action) == V_FACE:
             s.set_work(q, RAMPART + b_of(action))
-            finish(s, SITE_RAMPART, q)
+            end_turn(s, SITE_RAMPART, q)
         else:
             lay_piece(s, q, b_of(action))
-            finish(s, SITE_RIVER, q)
+            end_turn(s, SITE_RIVER, q)
 
 
 def laying_seat(s: Battle) -> i64:
@@ -138,7 +138,7 @@ def laying_seat(s: Battle) -> i64:
 
 def has_share(s: Battle, side: i64, site: i64) -> bool:
     """Forest, town and hill squares: so many for each side."""
-    return site > SITE_HILL or sites_laid(s.stack[TERRAIN_SITES], side) < s.board.site_most
+    return site > SITE_HILL or sites_laid(s.stack[TERRAIN_SITES], side) < s.board.max_sites
 
 
 def sites_laid(sites: i64, side: i64) -> i64:
@@ -156,8 +156,8 @@ def next_pieces(s: Battle, ends: list[int]) -> list[int]:
     return found
 
 
-def finish(s: Battle, site: i64, q: i64) -> None:
-    """Something was laid: the next captain is asked, and nobody has had enough."""
+def end_turn(s: Battle, site: i64, q: i64) -> None:
+    """Something was laid: it is the next captain's turn, and nobody has had enough."""
     seat = s.stack[TERRAIN_TURNS] % s.board.seats
     if s.events is not None:
         s.tell(E_LAID, [seat, site, q])

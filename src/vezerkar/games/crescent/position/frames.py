@@ -12,7 +12,7 @@ from vezerkar.games.crescent.terms import FRAMES, GREY, NO_CARD, NO_TROOP
 from vezerkar.records.position_parts import check_order, read_frames, whole_number, write_frames
 
 BOTTOM: Final = ""
-ORDER: Final = ("pick", "finish")  # what lies under the deeds of one tower
+ORDER: Final = ("pick", "finish")  # what lies under what one tower does
 # What each frame stands on; the empty word is the bottom of the stack.
 STANDS_ON: Final = {
     "garrison": ("deploy",),
@@ -47,7 +47,7 @@ STANDS_ON: Final = {
     "enter": ("act",),
 }
 # The step of the round frame under each phase of a round.
-STEP_OF: Final = {"plan": 1, "develop": 2, "preactions": 3, "orders": 4}
+ROUND_STEP_OF: Final = {"plan": 1, "develop": 2, "preactions": 3, "orders": 4}
 # An attacker or a target may have fallen; all other towers of a frame stand on the board.
 MAY_BE_GONE: Final = ("act", "strike", "scared", "blast", "enter", "works")
 NEEDS_ORDER: Final = ("finish", "pick", "act", "works", "regroup")
@@ -72,15 +72,15 @@ def read_stack(lines: list[str], lexicon: Lexicon) -> list[int]:
 
 
 def check_stack(s: Battle) -> None:
-    """ParseError if the frames could never lie so, one on the other, or speak of towers gone."""
+    """ParseError if the frames cannot lie on each other like that, or name towers that are gone."""
     check_order(FRAMES, s.stack, STANDS_ON)
     for i in range(0, len(s.stack), FRAME):
         form = FRAMES[s.stack[i]]
         word = form.word
         if word == "terrain" and not s.board.is_laid:
             raise ParseError("the terrain is laid only with the setting free_terrain")
-        if word in STEP_OF and s.stack[i - FRAME + 1] != STEP_OF[word]:
-            raise ParseError(f"'{word}' belongs on 'round {STEP_OF[word]}'")
+        if word in ROUND_STEP_OF and s.stack[i - FRAME + 1] != ROUND_STEP_OF[word]:
+            raise ParseError(f"'{word}' belongs on 'round {ROUND_STEP_OF[word]}'")
         for k, kind in enumerate(form.kinds):
             if kind == "unit" and word not in MAY_BE_GONE and s.square[s.stack[i + 1 + k]] < 0:
                 raise ParseError(f"the tower of '{word}' is not on the board")

@@ -28,12 +28,12 @@ from vezerkar.games.crescent.terms import (
 
 
 def write(s: Battle) -> dict[str, Any]:
-    """A complete position; what equals the battlefield's own start is left out."""
+    """A complete position; ground and works are written where they differ from the battlefield."""
     layout = layout_of(s.board)
     names = layout.lexicon
     position = Position(
         scenario=layout.scenario.id,
-        settings={k: v for k, v in layout.settings.items() if v != layout.usual.get(k)},
+        settings={k: v for k, v in layout.settings.items() if v != layout.defaults.get(k)},
         round=s.round,
         turn=layout.seats[s.turn],
         army="" if s.army == NO_TROOP else TROOPS[s.army],
@@ -69,7 +69,7 @@ def mask(value: int, words: tuple[str, ...]) -> list[str]:
 
 
 def write_tower(s: Battle, t: int, names: Lexicon) -> str:
-    """`E6 3`, with what has happened to the tower behind it."""
+    """`E6 3`, followed by what has happened to the tower."""
     if s.square[t] == WAITING:
         return "waiting"
     parts = ["dead"]

@@ -40,7 +40,7 @@ def attack_strength(s: Battle, seat: i64, a: i64, d: i64, kind: i64) -> i64:
     cubes: i64 = s.cubes[seat][troop]
     strength: i64 = cubes
     if ability & ATTACK_LIMIT:
-        strength = min(strength, board.attack_most[card])  # KF-5.3.5
+        strength = min(strength, board.max_attack_cubes[card])  # KF-5.3.5
     strength += own_ground(s, a, ability)
     if ability & ANTI_CAVALRY and board.cavalry[board.tower_troop[d]]:
         strength += 1  # KF-5.2.3
@@ -93,7 +93,7 @@ def strong_enough(s: Battle, seat: i64, a: i64, d: i64, kind: i64) -> bool:
 
 
 def may_close_in(s: Battle, seat: i64, a: i64, d: i64) -> bool:
-    """Whether ground and type allow a melee of neighbours; the rest is asked elsewhere."""
+    """Whether ground and type allow a melee between neighbours, whatever their strength."""
     board = s.board
     troop: i64 = board.tower_troop[a]
     if not board.melee[troop]:
@@ -222,7 +222,7 @@ def can_strike_back(s: Battle, seat: i64, d_troop: i64, d_square: i64, a: i64, k
     if far == 0:
         return False
     p: i64 = s.square[a]
-    # The line was clear for the shot; its length and the attacker's own cover are asked here.
+    # The line was clear for the shot; what is left is its length and the attacker's own cover.
     if board.distance[d_square * board.count + p] > far:
         return False
     direction: i64 = board.bearing[d_square * board.count + p]

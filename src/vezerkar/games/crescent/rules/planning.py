@@ -2,7 +2,7 @@
 """The plan of a captain: what may be taken, laid and taken back while it is secret (KF-8.2).
 
 A plan keeps every limit at every moment, so that nothing can be laid that could never be handed
-in; what is still owed before it can be handed in is asked by `owes_a_draw`.
+in; `owes_a_draw` says whether a card must be drawn before it can be.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from vezerkar.games.crescent.terms import (
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-MOST_DRAWN: Final = 2  # KF-3.1.6
+MAX_DRAWN: Final = 2  # KF-3.1.6
 
 
 def cards_laid(s: Battle, seat: i64) -> i64:
@@ -53,7 +53,7 @@ def hand_room(s: Battle, seat: i64) -> i64:
 
 def may_draw(s: Battle, seat: i64) -> bool:
     """KF-3.1.1, KF-3.1.6, KF-3.1.7."""
-    return s.round > 1 and len(s.drawn[seat]) < MOST_DRAWN and hand_room(s, seat) > 0
+    return s.round > 1 and len(s.drawn[seat]) < MAX_DRAWN and hand_room(s, seat) > 0
 
 
 def draw_is_owed(s: Battle, seat: i64) -> bool:

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 GROUND_OF: Final = (1, 2, 3)  # of forest, town and hill as terms.py counts grounds
 SIDES_OF_SQUARE: Final = 4  # N, E, S, W: half of the eight directions
-NEVER: Final = 1_000_000
+UNREACHABLE: Final = 1_000_000
 
 
 # What lies where
@@ -77,7 +77,7 @@ def pieces_left(s: Battle) -> i64:
     for letter in s.river:
         if letter:
             used += 1
-    return s.board.river_most - used
+    return s.board.max_river_pieces - used
 
 
 # Land routes
@@ -95,15 +95,16 @@ def land_route(s: Battle, left: bool) -> bytes:
     cost = route_costs(s, left)
     best: i64 = -1
     for q in range(board.off):
-        if board.home[board.count + q] and cost[q] < NEVER and (best < 0 or cost[q] < cost[best]):
-            best = q
+        if board.home[board.count + q] and cost[q] < UNREACHABLE:
+            if best < 0 or cost[q] < cost[best]:
+                best = q
     if best < 0:
         return b""
     route = bytearray(board.count)
     at: i64 = best
     route[at] = 1
     while not board.home[at]:
-        rest = cost[at] - price(board, at, left)
+        rest = cost[at] - square_cost(board, at, left)
         for direction in range(8):
             n: i64 = board.near[8 * at + direction]
             if n != board.off and cost[n] == rest:
@@ -116,25 +117,25 @@ def land_route(s: Battle, left: bool) -> bytes:
 def route_costs(s: Battle, left: bool) -> list[int]:
     """By square, what the cheapest land route from the first side's home rows to it costs."""
     board = s.board
-    cost = [NEVER] * board.count
+    cost = [UNREACHABLE] * board.count
     queue: list[int] = []
     for q in range(board.off):
         if board.home[q] and board.enter[s.ground[q]]:
-            cost[q] = price(board, q, left)
+            cost[q] = square_cost(board, q, left)
             queue.append(q)
     for q in queue:  # grows while it is walked through: a square comes again when it is cheaper
         for direction in range(8):
             n: i64 = board.near[8 * q + direction]
             if n == board.off or not board.enter[s.ground[n]]:
                 continue
-            c: i64 = cost[q] + price(board, n, left)
+            c: i64 = cost[q] + square_cost(board, n, left)
             if c < cost[n]:
                 cost[n] = c
                 queue.append(n)
     return cost
 
 
-def price(board: Board, q: i64, left: bool) -> i64:
+def square_cost(board: Board, q: i64, left: bool) -> i64:
     """What a square costs a route: more, the farther from the edge that it hugs."""
     column = q % board.width
     return 1 + (column if left else board.width - 1 - column)
@@ -201,10 +202,10 @@ def can_be_ended(s: Battle, laid: i64, ends: list[int], route: bytes, left: i64)
 
 
 def river_to(s: Battle, start: i64, goal: i64, laid: i64, route: bytes) -> i64:
-    """How many pieces lead from a square to another, or off the board; NEVER if none do."""
+    """How many pieces lead from a square to another, or off the board; UNREACHABLE if none do."""
     board = s.board
     if route[start] or start == laid:
-        return NEVER
+        return UNREACHABLE
     pieces = [0] * board.count
     pieces[start] = 1
     queue: list[int] = [start]
@@ -219,7 +220,7 @@ def river_to(s: Battle, start: i64, goal: i64, laid: i64, route: bytes) -> i64:
             elif not pieces[n] and n != laid and is_bare(s, n) and not route[n]:
                 pieces[n] = pieces[q] + 1
                 queue.append(n)
-    return NEVER
+    return UNREACHABLE
 
 
 def pieces_for(s: Battle, q: i64, routes: list[bytes]) -> list[int]:

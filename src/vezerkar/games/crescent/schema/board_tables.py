@@ -39,7 +39,7 @@ NO_ATTACK_LIMIT: Final = 99  # more cubes than there are
 
 @dataclass(frozen=True)
 class TowerSpec:
-    """A tower as the board needs it."""
+    """What the board has to know about a tower."""
 
     name: str
     side: int
@@ -77,7 +77,7 @@ def build_board(
     board = Board()
     fill_geometry(board, grid, data, scenario)
     fill_ground(board, grid, data, scenario)
-    board.far = steps_to_enemy(board, board.ground, board.works)
+    board.enemy_half_steps = steps_to_enemy(board, board.ground, board.works)
     fill_free_terrain(board, data, scenario, settings)
     fill_towers(board, grid, scenario, towers)
     fill_army_cards(board, data)
@@ -163,7 +163,7 @@ def fill_free_terrain(
     board.is_laid = True
     rows = [q // board.width + 1 for q in range(board.off)]
     board.layable = bytes(row in free.rows_allowed for row in rows) + b"\x00"
-    board.site_most, board.river_most = free.sites_per_side, free.river_segments_max
+    board.max_sites, board.max_river_pieces = free.sites_per_side, free.river_segments_max
     board.tiles = min(board.tiles, free.bridges_and_ramparts_max)
 
 
@@ -185,10 +185,10 @@ def fill_army_cards(board: Board, data: CrescentData) -> None:
     troops = data.troops.troop
     sides = [side for troop in troops for side in (troop.A, troop.B)]
     board.steps = bytes(side.steps for side in sides)
-    board.most_cubes = bytes(side.max_cubes for side in sides)
+    board.max_cubes = bytes(side.max_cubes for side in sides)
     board.reach = bytes(side.range for side in sides)
     board.ability = [ability_mask(side) for side in sides]
-    board.attack_most = bytes(
+    board.max_attack_cubes = bytes(
         NO_ATTACK_LIMIT if s.attack_cubes_max is None else s.attack_cubes_max for s in sides
     )
     board.bonus = bytes(

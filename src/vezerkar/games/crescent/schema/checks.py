@@ -11,7 +11,7 @@ from vezerkar.space.squares import square_grid
 
 Fault = tuple[str, str]
 
-MOST_SQUARES: Final = 250  # the number of a square must fit into one byte
+MAX_SQUARES: Final = 250  # the number of a square must fit into one byte
 # The cards whose rules the code knows; a pack may change their numbers, not invent others.
 KNOWN_CARDS: Final = frozenset(CARD_IDS)
 TROOPS: Final = get_args(TroopId)
@@ -21,8 +21,8 @@ def board_faults(board: BoardFile) -> list[Fault]:
     """The board must have two halves, and every row of an edge must lie on it."""
     faults: list[Fault] = []
     rows, columns = board.grid.rows, board.grid.columns
-    if rows * columns > MOST_SQUARES:
-        faults.append(("grid", f"expected at most {MOST_SQUARES} squares."))
+    if rows * columns > MAX_SQUARES:
+        faults.append(("grid", f"expected at most {MAX_SQUARES} squares."))
     if len(board.grid.column_labels) != columns:
         faults.append(("grid.column_labels", f"expected {columns} letters."))
     halves = (*board.halves.top_half_rows, *board.halves.bottom_half_rows)
@@ -76,7 +76,7 @@ def card_faults(file: CardsFile) -> list[Fault]:
 
 
 def scenario_faults(scenario: Scenario, board: BoardFile, troops: TroopsFile) -> list[Fault]:
-    """A map of the right size and letters, edges apart, and things on squares that bear them."""
+    """A map of the right size and letters, two edges, and things only where they can be."""
     rows, columns = board.grid.rows, board.grid.columns
     if len(scenario.grid) != rows:
         return [("grid", f"expected {rows} lines.")]

@@ -46,7 +46,7 @@ class CrescentData:
     files: dict[str, Path] = field(default_factory=dict)
 
     def scenario(self, name: str) -> Scenario:
-        """The battlefield of this name; an unknown one is told with the names there are."""
+        """The battlefield of this name; the error for an unknown one lists the known ones."""
         found = self.scenarios.get(name)
         if found is None:
             known = ", ".join(self.scenarios)
@@ -69,7 +69,7 @@ class CrescentData:
 
 
 def load_data(folder: Path | None = None, packs: Sequence[Path] = ()) -> CrescentData:
-    """Read and check the data of a folder, with packs laid over it; the first fault is raised."""
+    """Read and check a folder of data, overlaid with packs; raise the first fault."""
     folders = [folder or home(), *packs]
     for each in folders:
         if not each.is_dir():
@@ -96,14 +96,14 @@ def load_data(folder: Path | None = None, packs: Sequence[Path] = ()) -> Crescen
 
 
 def check_pack(pack: Path, folder: Path | None = None) -> list[str]:
-    """The first fault of a pack folder or of a single battlefield file; nothing if it has none."""
+    """The first fault of a pack folder or of a single battlefield file; empty if it has none."""
     try:
         if pack.is_file():
             data = load_data(folder)
             scenario = _table(pack, Scenario)
             _refuse(pack, scenario_faults(scenario, data.board, data.troops))
         else:
-            _refuse_strangers(pack)
+            _refuse_unknown_files(pack)
             load_data(folder, [pack])
     except DataError as error:
         return [str(error)]
@@ -111,7 +111,7 @@ def check_pack(pack: Path, folder: Path | None = None) -> list[str]:
 
 
 def count_pack(pack: Path) -> dict[str, int]:
-    """What a pack without faults holds, for the person who checked it."""
+    """What a faultless pack contains, to tell the person who checked it."""
     if pack.is_file():
         return {"scenarios": 1}
     counts = {"scenarios": len(list((pack / SCENARIOS).glob("*.toml")))}
@@ -119,8 +119,8 @@ def count_pack(pack: Path) -> dict[str, int]:
     return {name: count for name, count in counts.items() if count}
 
 
-def _refuse_strangers(pack: Path) -> None:
-    """A misspelt file name would otherwise be a pack that silently does nothing."""
+def _refuse_unknown_files(pack: Path) -> None:
+    """Refuse unknown files: a misspelt name would make a pack that silently does nothing."""
     found = {path.name for path in pack.glob("*.toml")}
     known = ", ".join((*TABLES, f"{SCENARIOS}/*.toml"))
     for name in sorted(found.difference(TABLES)):

@@ -34,8 +34,8 @@ Positive = Annotated[int, Meta(ge=1, le=99)]
 Name = Annotated[str, Meta(min_length=1)]
 
 
-class Piece(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Every datum says where it is from."""
+class Sourced(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """An entry of a data file: each one says where it is from."""
 
     source: Source
     source_note: str = ""
@@ -58,7 +58,7 @@ class CardSide(Struct, frozen=True, forbid_unknown_fields=True):
     max_strength_note: str = ""
 
 
-class Troop(Piece, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class Troop(Sourced, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A troop type: its towers and the two sides of its army card (KF-2.2.2)."""
 
     id: TroopId
@@ -77,7 +77,7 @@ class Troop(Piece, frozen=True, forbid_unknown_fields=True, kw_only=True):
     B: CardSide
 
 
-class AbilityText(Piece, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class AbilityText(Sourced, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What an ability means."""
 
     id: Ability
@@ -85,7 +85,7 @@ class AbilityText(Piece, frozen=True, forbid_unknown_fields=True, kw_only=True):
     applies: tuple[str, ...]
 
 
-class BonusText(Piece, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class BonusText(Sourced, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What an upgrade brings besides the values of side B."""
 
     id: Bonus
@@ -93,7 +93,7 @@ class BonusText(Piece, frozen=True, forbid_unknown_fields=True, kw_only=True):
     counts_in_planning: bool
 
 
-class Limits(Piece, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class Limits(Sourced, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Cubes, command points and hands of a player (KF-1.12, KF-2.4.2, KF-3.1.5)."""
 
     cubes_start: Count
@@ -115,7 +115,7 @@ class TwoAndFour(Struct, frozen=True, forbid_unknown_fields=True):
         return self.two_players if players == 2 else self.four_players
 
 
-class ArmyList(Piece, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class ArmyList(Sourced, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """The discs of a side (KF-0.12)."""
 
     towers_per_side: Positive
@@ -125,7 +125,7 @@ class ArmyList(Piece, frozen=True, forbid_unknown_fields=True, kw_only=True):
     disc_breakdown: dict[TroopId, Positive]
 
 
-class TroopsMeta(Piece, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class TroopsMeta(Sourced, frozen=True, forbid_unknown_fields=True, kw_only=True):
     game: Literal["crescent"]
     seed: str
     armies: tuple[Army, ...]
@@ -146,7 +146,7 @@ class TroopsFile(Struct, frozen=True, forbid_unknown_fields=True):
 # Command cards
 
 
-class CommandCard(Piece, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class CommandCard(Sourced, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A command card of which every captain owns `count` copies (KF-2.9.1)."""
 
     id: Name
@@ -174,7 +174,7 @@ class CommandCard(Piece, frozen=True, forbid_unknown_fields=True, kw_only=True):
     source_starting: Source | None = None
 
 
-class CardsMeta(Piece, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class CardsMeta(Sourced, frozen=True, forbid_unknown_fields=True, kw_only=True):
     game: Literal["crescent"]
     seed: str
     deck_size: Positive
@@ -188,23 +188,23 @@ class CardsMeta(Piece, frozen=True, forbid_unknown_fields=True, kw_only=True):
     draw_pile_four_players: Count
 
 
-class Counting(Piece, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class Counting(Sourced, frozen=True, forbid_unknown_fields=True, kw_only=True):
     text: str
 
 
-class ColourText(Piece, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class ColourText(Sourced, frozen=True, forbid_unknown_fields=True, kw_only=True):
     name_hu: Name
     role: Name
     cards: Count
 
 
-class PreActions(Piece, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class PreActionText(Sourced, frozen=True, forbid_unknown_fields=True, kw_only=True):
     text: str
     development_cards: tuple[str, ...]
     development_rule: str
 
 
-class Primitive(Piece, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class Primitive(Sourced, frozen=True, forbid_unknown_fields=True, kw_only=True):
     id: Name
     text: Name
 
@@ -213,7 +213,7 @@ class CardsFile(Struct, frozen=True, forbid_unknown_fields=True):
     meta: CardsMeta
     counting: Counting
     colours: dict[Colour, ColourText]
-    pre_actions: PreActions
+    pre_actions: PreActionText
     primitive: tuple[Primitive, ...]
     card: tuple[CommandCard, ...]
 
@@ -221,28 +221,28 @@ class CardsFile(Struct, frozen=True, forbid_unknown_fields=True):
 # Points
 
 
-class Points(Piece, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class Points(Sourced, frozen=True, forbid_unknown_fields=True, kw_only=True):
     disc: Count
     push_back: Count
     territory: Count
     withdrawal: Annotated[int, Meta(ge=-99, le=0)]
 
 
-class Start(Piece, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class Start(Sourced, frozen=True, forbid_unknown_fields=True, kw_only=True):
     side: Count
     personal: Count
 
 
-class Goals(Piece, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class Goals(Sourced, frozen=True, forbid_unknown_fields=True, kw_only=True):
     side: Positive
     personal: Positive
 
 
-class Quiet(Piece, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class Quiet(Sourced, frozen=True, forbid_unknown_fields=True, kw_only=True):
     rounds: Positive
 
 
-class PlanningTable(Piece, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class PlanningTable(Sourced, frozen=True, forbid_unknown_fields=True, kw_only=True):
     second_thoughts: Count
 
 

@@ -12,9 +12,9 @@ from vezerkar.games.crescent.schema.pieces import (
     Direction,
     Facing,
     Name,
-    Piece,
     Positive,
     Source,
+    Sourced,
     TroopId,
     Who,
 )
@@ -23,7 +23,7 @@ Edge = Literal["top", "bottom"]
 SpecialRule = Literal["kf_garrison", "kf_objective_square", "kf_indestructible_bridges"]
 
 
-class Grid(Piece, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class Grid(Sourced, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """The size of the board (KF-0.10)."""
 
     columns: Positive
@@ -36,7 +36,7 @@ class Grid(Piece, frozen=True, forbid_unknown_fields=True, kw_only=True):
     justification: str = ""
 
 
-class Halves(Piece, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class Halves(Sourced, frozen=True, forbid_unknown_fields=True, kw_only=True):
     middle_line_between_rows: tuple[Positive, Positive]
     top_half_rows: tuple[Positive, ...]
     bottom_half_rows: tuple[Positive, ...]
@@ -50,7 +50,7 @@ class EdgeRows(Struct, frozen=True, forbid_unknown_fields=True):
     artillery_row: Positive
 
 
-class Edges(Piece, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class Edges(Sourced, frozen=True, forbid_unknown_fields=True, kw_only=True):
     top: EdgeRows
     bottom: EdgeRows
 
@@ -58,7 +58,7 @@ class Edges(Piece, frozen=True, forbid_unknown_fields=True, kw_only=True):
         return self.top if edge == "top" else self.bottom
 
 
-class Deployment(Piece, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class Deployment(Sourced, frozen=True, forbid_unknown_fields=True, kw_only=True):
     rows_from_own_edge: Positive
     artillery_rows_from_own_edge: Positive
     towers_per_side: Positive
@@ -66,7 +66,7 @@ class Deployment(Piece, frozen=True, forbid_unknown_fields=True, kw_only=True):
     legal_squares: str
 
 
-class Tiles(Piece, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class Tiles(Sourced, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What the box holds of each tile (KF-0.7, KF-0.8, KF-0.9)."""
 
     frame: Count
@@ -77,7 +77,7 @@ class Tiles(Piece, frozen=True, forbid_unknown_fields=True, kw_only=True):
     supply_rule: str
 
 
-class Terrain(Piece, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class TerrainKind(Sourced, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What a kind of square does."""
 
     id: Literal["plain", "forest", "town", "hill", "river", "water"]
@@ -98,14 +98,14 @@ class Terrain(Piece, frozen=True, forbid_unknown_fields=True, kw_only=True):
     build: tuple[str, ...]
 
 
-class RiverPiece(Piece, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class RiverPiece(Sourced, frozen=True, forbid_unknown_fields=True, kw_only=True):
     char: Name
     shape: Literal["straight", "bend"]
     connects: tuple[Facing, Facing]
     bridge: bool
 
 
-class Overlay(Piece, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class Overlay(Sourced, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A bridge or rampart as a map shows it."""
 
     id: Literal["bridge", "rampart"]
@@ -118,7 +118,7 @@ class Overlay(Piece, frozen=True, forbid_unknown_fields=True, kw_only=True):
     protected_directions: tuple[Direction, ...] = ()
 
 
-class RampartEffects(Piece, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class RampartEffects(Sourced, frozen=True, forbid_unknown_fields=True, kw_only=True):
     shots: str
     melee: str
     foot: str
@@ -145,7 +145,7 @@ class BoardFile(Struct, frozen=True, forbid_unknown_fields=True):
     deployment: Deployment
     directions: dict[str, object]
     tiles: Tiles
-    terrain: tuple[Terrain, ...]
+    terrain: tuple[TerrainKind, ...]
     river_piece: tuple[RiverPiece, ...]
     overlay: tuple[Overlay, ...]
     rampart_effects: RampartEffects
@@ -154,24 +154,24 @@ class BoardFile(Struct, frozen=True, forbid_unknown_fields=True):
 # Battlefields
 
 
-class NamedSquares(Piece, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class NamedSquares(Sourced, frozen=True, forbid_unknown_fields=True, kw_only=True):
     name: Name
     name_en: str = ""  # where English has a name of its own
     kind: Name
     squares: tuple[Name, ...]
 
 
-class Bridge(Piece, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class Bridge(Sourced, frozen=True, forbid_unknown_fields=True, kw_only=True):
     at: Name
     indestructible: bool
 
 
-class Rampart(Piece, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class Rampart(Sourced, frozen=True, forbid_unknown_fields=True, kw_only=True):
     at: Name
     facing: Facing
 
 
-class ExtraUnit(Piece, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class ExtraUnit(Sourced, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A tower beyond the ten, such as the garrison of Székesfehérvár (KF-7.2.2)."""
 
     side: Army
@@ -183,7 +183,7 @@ class ExtraUnit(Piece, frozen=True, forbid_unknown_fields=True, kw_only=True):
     placed: str
 
 
-class ObjectiveSquare(Piece, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class ObjectiveSquare(Sourced, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A square that brings points to whoever stands on it (KF-7.2.4)."""
 
     at: Name
@@ -192,13 +192,13 @@ class ObjectiveSquare(Piece, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     replaces_territory: bool
 
 
-class Feature(Piece, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class Feature(Sourced, frozen=True, forbid_unknown_fields=True, kw_only=True):
     id: Name
     text: Name
     check: Name
 
 
-class FreeTerrain(Piece, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class FreeTerrain(Sourced, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """How terrain may be laid freely (KF-7.0.2)."""
 
     optional: bool

@@ -1,4 +1,4 @@
-"""The actions of a seat as sentences: what each one is anchored on, and what it leads to."""
+"""Actions as a seat sees them: the sentence, what can be pointed at, what it leads to."""
 
 from __future__ import annotations
 
@@ -54,17 +54,17 @@ RINGS: Final = {
 Args = dict[str, Argument]
 
 
-def choices(s: Battle, seat: int) -> tuple[ActionView, ...]:
-    """All actions of a seat; none for those who are not asked."""
+def action_views(s: Battle, seat: int) -> tuple[ActionView, ...]:
+    """All actions of a seat; none if it has nothing to decide."""
     actions = s.legal_actions(seat)
     if not actions:
         return ()
-    teller = Teller(s, seat)
-    return tuple([teller.choice(action) for action in actions])
+    views = ActionViews(s, seat)
+    return tuple([views.view(action) for action in actions])
 
 
-class Teller:
-    """Tells the actions of one question."""
+class ActionViews:
+    """Makes the views of all actions of one decision."""
 
     def __init__(self, s: Battle, seat: int) -> None:
         self.s = s
@@ -72,7 +72,7 @@ class Teller:
         self.layout = layout_of(s.board)
         self.phase = terms.FRAMES[s.stack[PHASE]].word
 
-    def choice(self, action: int) -> ActionView:
+    def view(self, action: int) -> ActionView:
         verb = verb_of(action)
         args, anchors = self.arguments(verb, a_of(action), b_of(action), c_of(action))
         return ActionView(

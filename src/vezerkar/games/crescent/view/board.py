@@ -7,25 +7,25 @@ from typing import Final
 from vezerkar.games.crescent.schema.board_tables import ARMIES
 from vezerkar.games.crescent.setup import Layout
 from vezerkar.games.crescent.terms import GROUNDS, SIDES
-from vezerkar.scene.scene import Board as Chart
+from vezerkar.scene.scene import Board as BoardView
 from vezerkar.scene.scene import BoardLine, Region, Space, Tray
 
-SIDE: Final = 62.0  # of a square, as clients draw it
-NAMED: Final = ("town", "river", "water", "hill", "city")  # what a map writes beside its squares
-DRAWN: Final = {"bend": "river"}  # kinds of ground that are drawn and named like another
+SQUARE_SIZE: Final = 62.0  # length of a side, in the units of the drawing
+LABELLED: Final = ("town", "river", "water", "hill", "city")  # kinds named on the map
+DRAWN_AS: Final = {"bend": "river"}  # kinds of ground that are drawn and named like another
 
 
-def draw_chart(layout: Layout) -> Chart:
-    """The static part of every scene of a battle."""
+def draw_board(layout: Layout) -> BoardView:
+    """The board as it is in every scene of a battle."""
     grid, scenario = layout.grid, layout.scenario
     top = layout.data.board.halves.middle_line_between_rows[0]
-    middle = top * SIDE
-    width = grid.width * SIDE
+    middle = top * SQUARE_SIZE
+    width = grid.width * SQUARE_SIZE
     bottom = next(army for army in ARMIES if scenario.edge_of(army) == "bottom")
-    return Chart(
+    return BoardView(
         shape="square",
         width=width,
-        height=grid.rows * SIDE,
+        height=grid.rows * SQUARE_SIZE,
         spaces=_spaces(layout),
         lines=(BoardLine("middle", (0.0, middle, width, middle)),),
         regions=(*_halves(layout), *_goals(layout)),
@@ -38,7 +38,7 @@ def _spaces(layout: Layout) -> tuple[Space, ...]:
     grid, board = layout.grid, layout.board
     named = layout.scenario.named_square
     labels = {
-        n.squares[0]: {"en": n.name_en or n.name, "hu": n.name} for n in named if n.kind in NAMED
+        n.squares[0]: {"en": n.name_en or n.name, "hu": n.name} for n in named if n.kind in LABELLED
     }
     found = []
     for q in grid.squares:
@@ -47,9 +47,9 @@ def _spaces(layout: Layout) -> tuple[Space, ...]:
         found.append(
             Space(
                 id=name,
-                x=(grid.col(q) + 0.5) * SIDE,
-                y=(grid.row(q) + 0.5) * SIDE,
-                kinds=(DRAWN.get(kind, kind),),
+                x=(grid.col(q) + 0.5) * SQUARE_SIZE,
+                y=(grid.row(q) + 0.5) * SQUARE_SIZE,
+                kinds=(DRAWN_AS.get(kind, kind),),
                 marks=("objective",) if board.goal[q] else (),
                 label=labels.get(name, {}),
                 art={"river": chr(board.river[q])} if board.river[q] else {},

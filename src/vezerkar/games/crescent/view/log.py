@@ -1,4 +1,4 @@
-"""What happened, as messages: beside each tower stands where it was at that moment."""
+"""What happened, as messages; each tower is named with the square it was on at that moment."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from vezerkar.games.crescent.setup import layout_of
 from vezerkar.games.crescent.state import Battle
 from vezerkar.scene.scene import Message
 
-MOVES = (E_MOVED, E_RETREATED, E_ENTERED)
-PLACES = (E_DEPLOYED, E_POSTED)
+MOVEMENTS = (E_MOVED, E_RETREATED, E_ENTERED)
+PLACEMENTS = (E_DEPLOYED, E_POSTED)
 
 
 def story(before: Battle, events: Sequence[Event]) -> list[Message]:
-    """Events as messages; a troop of a captain is told as the army card of that captain."""
+    """Events as messages; the troops of a captain are named by the army card."""
     layout = layout_of(before.board)
     lexicon = layout.lexicon
     places = before.square[:]
@@ -49,10 +49,10 @@ def story(before: Battle, events: Sequence[Event]) -> list[Message]:
 
 
 def _follow(places: list[int], event: Event) -> None:
-    """Keep track of where the towers are while the events of a step go by."""
-    if event.kind in MOVES:
+    """Keep track of where the towers are from event to event."""
+    if event.kind in MOVEMENTS:
         places[event.args[0]] = event.args[2]
-    elif event.kind in PLACES:
+    elif event.kind in PLACEMENTS:
         places[event.args[0]] = event.args[1]
     elif event.kind == E_SWAPPED:
         a, b = event.args

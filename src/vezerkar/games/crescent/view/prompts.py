@@ -1,6 +1,6 @@
-"""The question of the moment: who is asked what, in which step of the round.
+"""The current question: who decides what, in which step of the round.
 
-Everything here is made from open facts, so that nobody can read a plan or a hand off a question.
+It is made of open facts only, so that no question gives a plan or a hand away.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from vezerkar.games.crescent.terms import FRAMES, SITES
 from vezerkar.games.crescent.view.names import army, square, unit
 from vezerkar.scene.scene import Argument, DecisionKind, Message, Prompt
 
-KINDS: Final[dict[str, DecisionKind]] = {
+DECISION_KINDS: Final[dict[str, DecisionKind]] = {
     "garrison": "branch",
     "terrain": "branch",
     "site": "aim",
@@ -50,15 +50,15 @@ KINDS: Final[dict[str, DecisionKind]] = {
     "retreat": "aim",
     "enter": "aim",
 }
-STEPS: Final = ("prepare", "reveal", "clash", "score")
-SETTING_UP: Final = {
+ROUND_STEPS: Final = ("prepare", "reveal", "clash", "score")
+SET_UP_STEP: Final = {
     "terrain": "terrain",
     "site": "terrain",
     "piece": "terrain",
     "garrison": "deploy",
     "deploy": "deploy",
 }
-STEP_OF: Final = {
+STEP_OF_PHASE: Final = {
     "plan": "prepare",
     "post": "reveal",
     "reinforce": "reveal",
@@ -75,7 +75,7 @@ ABOUT_UNIT: Final = ("act", "works", "bloodbath", "retreat", "enter")
 
 
 def prompt(s: Battle, seat: int) -> Prompt:
-    """The question as a seat sees it: asked to it, or waiting for others."""
+    """The question as a seat sees it: its own, or one that it waits for."""
     layout = layout_of(s.board)
     phase = FRAMES[s.stack[PHASE]].word
     actors = s.actors()
@@ -86,13 +86,13 @@ def prompt(s: Battle, seat: int) -> Prompt:
         key = "wait-plan-ready" if seat >= 0 else "wait-plan"
     if not asked and phase != "plan":
         args["seat"] = f"seat:{layout.seats[actors[0]]}"
-    setting_up = phase in SETTING_UP
+    setting_up = phase in SET_UP_STEP
     return Prompt(
         text=Message(key, args, rules_now(s, phase)),
-        kind=KINDS[phase] if asked else "wait",
+        kind=DECISION_KINDS[phase] if asked else "wait",
         seats=tuple(layout.seats[actor] for actor in actors),
-        step=SETTING_UP[phase] if setting_up else STEP_OF.get(phase, "clash"),
-        steps=_set_up_steps(s) if setting_up else STEPS,
+        step=SET_UP_STEP[phase] if setting_up else STEP_OF_PHASE.get(phase, "clash"),
+        steps=_set_up_steps(s) if setting_up else ROUND_STEPS,
         anchors=anchors,
         private=asked and phase == "plan",
     )

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from vezerkar.files.ledger import LANGUAGES
 from vezerkar.games.crescent.explain.citations import CARD_RULES, TERRAIN_RULES, TROOP_RULES
 from vezerkar.games.crescent.schema.pieces import CommandCard, Troop
-from vezerkar.games.crescent.schema.scenario import Terrain
+from vezerkar.games.crescent.schema.scenario import TerrainKind
 from vezerkar.games.crescent.setup import Layout
 from vezerkar.games.crescent.terms import COLOURS, FACINGS, FRAMES, KINDS, SIDES, TROOPS
 from vezerkar.games.crescent.view.names import known
@@ -32,7 +32,7 @@ PLAIN_KINDS: Final = (
 )
 
 
-def write_book(layout: Layout) -> tuple[BookEntry, ...]:
+def write_reference(layout: Layout) -> tuple[BookEntry, ...]:
     """All entries of a battle."""
     names = known()
     troops = layout.data.troops.troop
@@ -68,7 +68,7 @@ def _scenario(layout: Layout) -> BookEntry:
     )
 
 
-def _terrain(terrain: Terrain) -> BookEntry:
+def _terrain(terrain: TerrainKind) -> BookEntry:
     plain = _two(terrain.name_en.lower(), terrain.name_hu)
     return replace(
         known().entry("terrain", terrain.id, plain),
@@ -78,7 +78,7 @@ def _terrain(terrain: Terrain) -> BookEntry:
     )
 
 
-def _ground_facts(terrain: Terrain) -> dict[str, bool]:
+def _ground_facts(terrain: TerrainKind) -> dict[str, bool]:
     return {
         "fact-closed": not terrain.enter,
         "fact-ends-move": terrain.ends_move,
