@@ -18,13 +18,13 @@ from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import BRIDGE, GUN, P_PLAN, P_RETREAT, RAMPART
 
 FIELDS = list(load_data().scenarios)
-STEPS = 330
+STEPS_PLAYED = 330
 
 
 def moments(field: str, every: int = 15) -> list[Battle]:
     """Positions of a battle, some with more bridges and ramparts than anybody built."""
     found = []
-    for i, s in enumerate(played(field, 2 + 2 * (FIELDS.index(field) % 2), 3, STEPS)):
+    for i, s in enumerate(played(field, 2 + 2 * (FIELDS.index(field) % 2), 3, STEPS_PLAYED)):
         if s.round and i % every == 0:
             found.append(s if i % 2 else fortified(s, i))
     assert found

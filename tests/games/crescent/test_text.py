@@ -147,7 +147,7 @@ def test_random_battles_are_told_in_both_languages(field: str, players: int) -> 
         told = session.tell(session.steps[-1], 0) if session.steps else []
         watching = GAME.scene(session.state, OBSERVER).prompt.text
         for words in voices.values():
-            for message in (*told, watching, seen.prompt.text, *some(seen)):
+            for message in (*told, watching, seen.prompt.text, *sample_messages(seen)):
                 check(words.say(message), message.key)
         session.apply(seat, actions[pick.below(len(actions))])
     for language, words in voices.items():
@@ -155,7 +155,7 @@ def test_random_battles_are_told_in_both_languages(field: str, players: int) -> 
         assert words.missing == set(), language
 
 
-def some(seen: Scene) -> list[Message]:
+def sample_messages(seen: Scene) -> list[Message]:
     """A few of the actions, what lies closed, what is to come."""
     found = list({action.verb: action.text for action in seen.actions}.values())
     found += [
@@ -227,7 +227,7 @@ def test_every_rule_that_code_cites_is_in_the_ledger() -> None:
             assert ledger.rule(rule), f"{path.name}: {rule}"
 
 
-SPOKEN: list[tuple[Message, str, str]] = [
+SENTENCES: list[tuple[Message, str, str]] = [
     (
         Message(
             "event-moved", {"unit": "unit:c-pike1", "square": "square:F5", "square2": "square:B3"}
@@ -271,7 +271,7 @@ SPOKEN: list[tuple[Message, str, str]] = [
 ]
 
 
-@pytest.mark.parametrize(("message", "english", "hungarian"), SPOKEN)
+@pytest.mark.parametrize(("message", "english", "hungarian"), SENTENCES)
 def test_sentences_as_a_player_would_say_them(
     message: Message, english: str, hungarian: str
 ) -> None:

@@ -308,7 +308,7 @@ def attack_two(s: Battle, a: i64, first: i64, second: i64, kinds: i64) -> None:
 class Enter(Phase[Battle]):
     """The two attacks of a Double Strike, and which emptied square is entered (KF-6.5.3).
 
-    Frame: attacker; both targets, kinds and how far it is; both squares.
+    Frame: attacker; both targets, kinds and stage; both squares.
     """
 
     def waiting(self, s: Battle) -> i64:
