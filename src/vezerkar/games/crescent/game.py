@@ -15,18 +15,17 @@ from vezerkar.core.kernel import Event, State
 from vezerkar.core.notation import Notation
 from vezerkar.evaluation.weights import read_judge
 from vezerkar.games.crescent import invariants, view
-from vezerkar.games.crescent.data import CrescentData, load_data
+from vezerkar.games.crescent.ai.weights import judge_with
 from vezerkar.games.crescent.events import EVENTS
 from vezerkar.games.crescent.explain import explain
 from vezerkar.games.crescent.hidden import guess, unseen
-from vezerkar.games.crescent.odds import odds
-from vezerkar.games.crescent.opening import new_battle
+from vezerkar.games.crescent.odds.attack_sheet import odds
 from vezerkar.games.crescent.phases import PHASES
 from vezerkar.games.crescent.position import read, write
-from vezerkar.games.crescent.setup import Layout, lay_out, layout_of
+from vezerkar.games.crescent.schema.load import CrescentData, load_data
+from vezerkar.games.crescent.setup import Layout, lay_out, layout_of, new_battle
 from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import ENDINGS, VERBS
-from vezerkar.games.crescent.weights import judge_with
 from vezerkar.scene.scene import Message, Odds, Reason, Scene
 
 
@@ -69,7 +68,7 @@ class Crescent(Game):
         return lay_out(self.data, found, dict(settings), self.complete_settings({}, scenario))
 
     def layout_for(self, scenario: str, settings: Mapping[str, Value]) -> Layout:
-        """The board of a battlefield under settings that may leave the usual ones out."""
+        """The board of a battlefield under settings that may leave out defaults."""
         return self.layout(scenario, tuple(self.complete_settings(settings, scenario).items()))
 
     def scenarios(self) -> list[ScenarioInfo]:
@@ -107,7 +106,7 @@ class Crescent(Game):
         return explain(battle(s), seat, action)
 
     def odds(self, s: State, seat: int, action: int) -> Odds | None:
-        return odds(battle(s), seat, action)  # KF-0.2: no chance, but a sum to look at
+        return odds(battle(s), seat, action)  # KF-0.2: no chance, but sums to look at
 
     def check_invariants(self, s: State) -> None:
         invariants.check(battle(s))
