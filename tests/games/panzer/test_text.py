@@ -110,7 +110,7 @@ def test_every_entry_of_the_book_can_be_told(language: Language) -> None:
     assert words.faults == []
     if language == "hu":
         english = [
-            e.id for e in seen.book if e.id.startswith("action:") and e.names["hu"] == e.names["en"]
+            e.id for e in seen.book if e.id.startswith("mode:") and e.names["hu"] == e.names["en"]
         ]
         assert english == []
 
@@ -175,10 +175,10 @@ def test_support_is_told_with_what_it_costs(free: bool, english: str, hungarian:
 
 def test_motorized_infantry_is_named_in_both_languages_or_in_neither() -> None:
     seen = GAME.scene(GAME.new("minsk", {}, Seeded(1)), OBSERVER)
-    names = {e.id: e.names for e in seen.book if e.id.startswith("action:")}
+    names = {e.id: e.names for e in seen.book if e.id.startswith("mode:")}
     english = {id for id, each in names.items() if "motorized" in each["en"]}
     assert english == {id for id, each in names.items() if "gépesített" in each["hu"]}
-    assert english == {"action:close_assault-1", "action:close_assault-2", "action:breakthrough-2"}
+    assert english == {"mode:close_assault-1", "mode:close_assault-2", "mode:breakthrough-2"}
 
 
 def test_prep_fire_is_told_as_what_it_does() -> None:
