@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tests.games.panzer.table import Table
-from vezerkar.games.panzer.data import load_data
+from vezerkar.games.panzer.schema.load import load_data
 
 DATA = load_data()
 

@@ -19,10 +19,9 @@ from vezerkar.core.errors import ActionError, ChanceError
 from vezerkar.core.game import Game
 from vezerkar.core.registry import find_game
 from vezerkar.core.session import Session, Step
-from vezerkar.games.panzer.forms import FRAMES
 from vezerkar.games.panzer.setup import Layout, layout_of
 from vezerkar.games.panzer.state import F_FIRE, F_TARGET, Front
-from vezerkar.games.panzer.terms import ACTIONS, SIDES
+from vezerkar.games.panzer.terms import ACTIONS, FRAMES, SIDES
 from vezerkar.records.position import read_position, write_position
 
 GAME: Game = find_game("panzer")

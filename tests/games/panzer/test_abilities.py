@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.panzer.table import GAME, ROWS, Table
-from vezerkar.games.panzer.ground import supports
+from vezerkar.games.panzer.rules.support import supports
 
 
 def opens(happened: list[str]) -> list[str]:

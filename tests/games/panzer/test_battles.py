@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.panzer.table import GAME, Table
 from vezerkar.core.chance import Seeded
-from vezerkar.games.panzer.data import load_data
+from vezerkar.games.panzer.schema.load import load_data
 from vezerkar.games.panzer.state import Front
 
 DATA = load_data()

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.games.panzer.table import GAME, ROWS, Table
-from vezerkar.games.panzer.data import load_data
+from vezerkar.games.panzer.schema.load import load_data
 
 PAIR = {"u1": "pz_iv D4", "u2": "riflemen D3"}
 HELPED = {**PAIR, "u3": "pz_vi_tiger C4", "u4": "pz_iii E4"}

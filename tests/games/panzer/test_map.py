@@ -7,8 +7,8 @@ import pytest
 from tests.games.panzer.solo import DATA
 from tests.games.panzer.table import GAME, ROWS, Table
 from vezerkar.core.chance import Seeded
+from vezerkar.games.panzer.rules.combat_values import firing_side
 from vezerkar.games.panzer.state import Front
-from vezerkar.games.panzer.values import firing_side
 
 
 def opened(slug: str) -> Front:

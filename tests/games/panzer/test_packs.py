@@ -12,7 +12,7 @@ from tests.games.panzer.table import GAME
 from vezerkar.commands import check
 from vezerkar.core.chance import Seeded
 from vezerkar.core.errors import DataError
-from vezerkar.games.panzer.data import check_pack, count_pack, home
+from vezerkar.games.panzer.schema.load import check_pack, count_pack, home
 
 
 def spoil(path: Path, old: str, new: str) -> None:

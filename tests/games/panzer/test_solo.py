@@ -6,8 +6,8 @@ import pytest
 
 from tests.games.panzer.solo import quiet
 from tests.games.panzer.table import GAME, Table, cards_of
-from vezerkar.games.panzer.blows import best_target, from_the_left
-from vezerkar.games.panzer.npc import npc_picks
+from vezerkar.games.panzer.rules.npc_cards import npc_picks
+from vezerkar.games.panzer.rules.npc_targets import best_target, from_the_left
 from vezerkar.games.panzer.terms import SIDES
 
 SOLO = [info.id for info in GAME.scenarios() if info.id.startswith("solo")]

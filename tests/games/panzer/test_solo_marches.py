@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.panzer.solo import moved, quiet, start
 from tests.games.panzer.table import GAME, Table
-from vezerkar.games.panzer.values import prospect
+from vezerkar.games.panzer.rules.combat_values import fire_value_with_support
 
 
 @pytest.mark.rule("PG-9.2.1.7", "PG-9.2.1.8")
@@ -241,4 +241,4 @@ def test_a_worn_out_unit_still_counts_with_a_fire_value_of_one() -> None:
         units = {"u1": f"conscripts D4{marks}", "u2": "pz_iv D3"}
         table = Table("minsk", units, active="soviet")
         u1, u2 = table.number("unit", "u1"), table.number("unit", "u2")
-        assert prospect(table.s, u1, u2) == value
+        assert fire_value_with_support(table.s, u1, u2) == value

@@ -12,12 +12,12 @@ from vezerkar.core.chance import Seeded
 from vezerkar.core.kernel import OBSERVER
 from vezerkar.core.session import Session
 from vezerkar.files.ledger import LANGUAGES, Language
-from vezerkar.games.panzer.data import load_data
+from vezerkar.games.panzer.events import EVENTS
 from vezerkar.games.panzer.explain.reasons import REASONS
-from vezerkar.games.panzer.forms import EVENTS, FRAMES, VERBS
 from vezerkar.games.panzer.odds import RESULTS
-from vezerkar.games.panzer.terms import SHEET
-from vezerkar.games.panzer.view.prompts import KINDS, STEPS
+from vezerkar.games.panzer.schema.load import load_data
+from vezerkar.games.panzer.terms import FRAMES, SHEET, VERBS
+from vezerkar.games.panzer.view.prompts import KINDS, TURN_STEPS
 from vezerkar.scene.message import Message
 from vezerkar.scene.scene import Scene
 from vezerkar.words.words import Words
@@ -45,7 +45,7 @@ def test_nothing_that_can_be_said_is_missing(language: Language) -> None:
     wanted |= {f"why-{word}" for word in REASONS}
     wanted |= {f"result-{word}" for word in RESULTS}
     wanted |= {f"line-{word}" for word, _ in SHEET}
-    wanted |= {f"step-{step}" for step in STEPS}
+    wanted |= {f"step-{step}" for step in TURN_STEPS}
     for slug, scenario in DATA.scenarios.items():
         name = slug.replace("_", "-")
         wanted |= {f"victory-{name}-{v.id.replace('_', '-')}" for v in scenario.victory}

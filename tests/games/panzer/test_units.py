@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.games.panzer.table import ROWS, Table
-from vezerkar.games.panzer.data import load_data
-from vezerkar.games.panzer.pieces import UnitCard
+from vezerkar.games.panzer.schema.load import load_data
+from vezerkar.games.panzer.schema.pieces import UnitCard
 
 UNITS = load_data().units
 ENEMY = {"german": "t_26", "soviet": "pz_ii"}

@@ -106,7 +106,6 @@ class Board:
         self.drawn_code: list[list[int]] = []
         self.action_card: list[int] = []  # by card: which action card it is, -1 for units
         self.tactic: list[int] = []  # tactical modifier by card
-        self.deck_size: list[int] = []  # by deck: cards counted
         self.deck_first: list[int] = []  # by deck: the number of its first card
         self.decks: list[list[int]] = []  # by deck: copies of each card
         self.starting: list[int] = []  # by deck: cards at the start
@@ -120,7 +119,6 @@ class Board:
         self.faces: list[list[int]] = []  # by action_card: its cards
         self.code: list[list[int]] = []  # programs, action_card * 2 + mode
         self.open_to: bytes = b""  # sides as bits, action_card * 2 + mode
-        self.storms: bytes = b""  # by action_card: the weather it brings
         self.ambush: i64 = 0
         self.responses: list[int] = []  # actions that may answer a card
         self.weathers: list[int] = []

@@ -12,9 +12,8 @@ from typing import TYPE_CHECKING
 from vezerkar.core import decks
 from vezerkar.core.kernel import BIT
 from vezerkar.core.lists import changed, with_list
-from vezerkar.games.panzer.forms import P_BUY, P_PLACE
 from vezerkar.games.panzer.state import Front
-from vezerkar.games.panzer.terms import ACTIONS, NO_CARD, SLOTS
+from vezerkar.games.panzer.terms import ACTIONS, NO_CARD, P_BUY, P_PLACE, SLOTS
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

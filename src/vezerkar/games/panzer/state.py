@@ -14,7 +14,7 @@ from vezerkar.core.fields import Fields
 from vezerkar.core.kernel import BIT, State
 from vezerkar.core.lists import changed, with_list
 from vezerkar.games.panzer.board import Board
-from vezerkar.games.panzer.forms import (
+from vezerkar.games.panzer.events import (
     E_AMMO,
     E_DISCARDED,
     E_DREW_CARD,
@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from vezerkar.core.chance import Chance
+
 
 # The combat in progress (`Front.fight`); empty when there is none.
 F_ATTACKER: Final = 0
@@ -76,7 +77,6 @@ T_DECK: Final = 4  # where it is discarded
 T_COUNT: Final = 5
 T_PICKS: Final = 6
 T_LENGTH: Final = 9
-
 
 FIELDS: Final = Fields(
     numbers="turn active first row moved fired spent fresh extra acted prep granted longer"

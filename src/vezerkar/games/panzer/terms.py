@@ -1,9 +1,11 @@
 # hot: compiled by mypyc
-"""The words of the rulebook as numbers: sides, decks, abilities, effects of cards, endings."""
+"""The words of the rulebook as numbers, the verbs of actions, and the phases of a battle."""
 
 from __future__ import annotations
 
 from typing import Final
+
+from vezerkar.core.notation import Form
 
 GERMAN: Final = 0
 SOVIET: Final = 1
@@ -117,8 +119,8 @@ LABELS: Final = ("air_strike", "bad_weather")
 # Drawn abilities (PG-5.4.18): when the flip is made.
 IN_OWN_FIRE: Final = 1
 AGAINST_AIR_STRIKE: Final = 2
-TIMINGS: Final = ("", "own_fire_after_step_8", "enemy_air_strike_on_unit_within_1")
-WHENS: Final = ("always", "target_is_hard", "target_is_soft")
+DRAWN_TIMINGS: Final = ("", "own_fire_after_step_8", "enemy_air_strike_on_unit_within_1")
+DRAWN_WHENS: Final = ("always", "target_is_hard", "target_is_soft")
 
 # Weather in force, as bits; any of them grounds aircraft and silences ranged support (PG-5.4.12).
 SNOW: Final = 1
@@ -266,7 +268,14 @@ WITH_RESERVES: Final = 2
 PRICES: Final = ("full", "headquarters", "reserves")
 
 # What victory points buy (PG-9.2.0.26).
-SPEND: Final = ("fire-plus", "fire-minus", "free-move", "free-action", "demoralize", "reduce-loss")
+SPENDINGS: Final = (
+    "fire-plus",
+    "fire-minus",
+    "free-move",
+    "free-action",
+    "demoralize",
+    "reduce-loss",
+)
 SPEND_PLUS: Final = 0
 SPEND_MINUS: Final = 1
 SPEND_MOVE: Final = 2
@@ -275,10 +284,10 @@ SPEND_DEMORALIZE: Final = 4
 SPEND_REDUCE: Final = 5
 
 # Conditions of victory.
-V_PHASE_4: Final = 0
-V_CONTINUOUS: Final = 1
-V_END: Final = 2
-WHEN: Final = ("phase_4", "continuous", "end_of_turn")
+CHECKED_IN_PHASE_4: Final = 0
+CHECKED_AT_ONCE: Final = 1
+CHECKED_AT_END: Final = 2
+VICTORY_CHECKS: Final = ("phase_4", "continuous", "end_of_turn")
 CONTROL_ALL: Final = 0
 CONTROL_AT_LEAST: Final = 1
 ENEMY_START_ROW: Final = 2
@@ -297,7 +306,7 @@ VICTORIES: Final = (
     "vp_at_least",
     "side_without_units",
 )
-KEYS: Final = (
+VICTORY_KEYS: Final = (
     "tiles",
     "tile_prestige",
     "city_type_tiles",
@@ -373,4 +382,155 @@ ENDINGS: Final = (
     "PG-9.2.0.25",
     "PG-9.2.0.27",
     "PG-9.2.0.31",
+)
+
+# Verbs. The order is the order of actions in a list.
+V_BUY: Final = 0
+V_STACK: Final = 1
+V_READY: Final = 2
+V_PLACE: Final = 3
+V_ROW: Final = 4
+V_RAISE: Final = 5
+V_STATION: Final = 6
+V_SEARCH: Final = 7
+V_DRAW: Final = 8
+V_PURCHASE: Final = 9
+V_MOVE: Final = 10
+V_SWAP: Final = 11
+V_JUMP: Final = 12
+V_DIG: Final = 13
+V_ATTACK: Final = 14
+V_TRANSFER: Final = 15
+V_DEPLOY: Final = 16
+V_DROP: Final = 17
+V_PLAY: Final = 18
+V_SPEND: Final = 19
+V_PICK: Final = 20
+V_VOLLEY: Final = 21
+V_CALL: Final = 22
+V_FLIP: Final = 23
+V_SACRIFICE: Final = 24
+V_GAIN: Final = 25
+V_DENY: Final = 26
+V_ADVANCE: Final = 27
+V_STAY: Final = 28
+V_TAKE: Final = 29
+V_AIM: Final = 30
+V_STEP: Final = 31
+V_DONE: Final = 32
+V_PASS: Final = 33
+V_END: Final = 34
+V_SPEND_ON: Final = 35
+
+VERBS: Final = (
+    Form("buy", ("card",), ("PG-9.1.0.4",)),
+    Form("stack", ("card",), ("PG-9.1.0.5",)),
+    Form("ready", (), ("PG-9.1.0.4",)),
+    Form("place", ("card", "tile"), ("PG-9.1.0.6",)),
+    Form("row", ("row",), ("PG-9.2.3.8",)),
+    Form("raise", ("card",), ("PG-9.2.0.24",)),
+    Form("station", ("card", "tile"), ("PG-9.2.0.24",)),
+    Form("search", ("card",), ("PG-9.1.5.5",)),
+    Form("draw", ("number",), ("PG-6.1.3",)),
+    Form("purchase", ("deck",), ("PG-6.1.5",)),
+    Form("move", ("unit", "tile"), ("PG-6.2.4",)),
+    Form("swap", ("unit", "unit"), ("PG-6.2.8",)),
+    Form("jump", ("unit", "tile"), ("PG-5.4.54",)),
+    Form("dig", ("unit",), ("PG-6.2.15",)),
+    Form("attack", ("unit", "unit"), ("PG-6.2.19",)),
+    Form("transfer", ("unit", "unit", "extra"), ("PG-5.4.63",)),
+    Form("deploy", ("card", "tile", "price"), ("PG-6.2.22", "PG-6.2.23")),
+    Form("drop", ("card", "tile"), ("PG-5.4.44",)),
+    Form("play", ("card", "number"), ("PG-5.0.4", "PG-5.2.9")),
+    Form("spend", ("spend",), ("PG-9.2.0.26",)),
+    Form("pick", ("unit",), ("PG-5.2.9",)),
+    Form("volley", ("unit",), ("PG-5.4.23",)),
+    Form("call", ("unit",), ("PG-7.4.3",)),
+    Form("flip", ("unit",), ("PG-5.4.18",)),
+    Form("sacrifice", ("card",), ("PG-7.12.1",)),
+    Form("gain", (), ("PG-7.15.2",)),
+    Form("deny", (), ("PG-7.15.2",)),
+    Form("advance", (), ("PG-7.18.1",)),
+    Form("stay", (), ("PG-7.18.1",)),
+    Form("take", ("card",), ("PG-6.2.28",)),
+    Form("aim", ("unit", "unit"), ("PG-9.2.0.22",)),
+    Form("step", ("unit", "tile"), ("PG-9.2.0.20",)),
+    Form("done", (), ("PG-6.2.32",)),
+    Form("pass", (), ("PG-7.11.2",)),
+    Form("end", (), ("PG-6.2.31",)),
+    Form("spend-on", ("spend", "unit"), ("PG-9.2.0.26",)),
+)
+
+# Phases, in the order of the rulebook.
+P_BUY: Final = 0
+P_ROW: Final = 1
+P_RAISE: Final = 2
+P_STATION: Final = 3
+P_PLACE: Final = 4
+P_SEARCH: Final = 5
+P_TURN: Final = 6
+P_DRAW: Final = 7
+P_SHOP: Final = 8
+P_OPS: Final = 9
+P_STEP: Final = 10
+P_REACT: Final = 11
+P_FREE: Final = 12
+P_EXTRA: Final = 13
+P_TARGETS: Final = 14
+P_WINDOW: Final = 15
+P_FLAK: Final = 16
+P_RESOLVE: Final = 17
+P_DISCARD: Final = 18
+P_WEATHER: Final = 19
+P_FIGHT: Final = 20
+P_SUPPORT: Final = 21
+P_DRAWN: Final = 22
+P_ANSWER: Final = 23
+P_CARDS: Final = 24
+P_SACRIFICE: Final = 25
+P_LOSS: Final = 26
+P_REWARD: Final = 27
+P_ADVANCE: Final = 28
+P_CLOSE: Final = 29
+P_NPC: Final = 30
+P_NPC_UNIT: Final = 31
+P_NPC_AIM: Final = 32
+P_NPC_PATH: Final = 33
+
+# How a frame of the stack is written: the name of the phase and what its three values mean.
+FRAMES: Final = (
+    Form("buy", ("number",)),
+    Form("row"),
+    Form("raise", ("number",)),
+    Form("station", ("card",)),
+    Form("place", ("number",)),
+    Form("search", ("number", "number", "number")),
+    Form("turn"),
+    Form("draw"),
+    Form("shop", ("number",)),
+    Form("operations", ("number",)),
+    Form("second-step", ("unit",)),
+    Form("react", ("unit", "number", "number")),
+    Form("free-fire", ("unit", "unit", "number")),
+    Form("extra", ("unit", "extra", "number")),
+    Form("targets"),
+    Form("window", ("side",)),
+    Form("flak", ("side",)),
+    Form("resolve", ("number",)),
+    Form("discard", ("side",)),
+    Form("weather", ("side",)),
+    Form("fight", ("number", "side", "number")),
+    Form("support"),
+    Form("drawn", ("unit",)),
+    Form("answer", ("side", "number")),
+    Form("cards", ("side",)),
+    Form("sacrifice"),
+    Form("loss", ("number",)),
+    Form("reward", ("side", "number")),
+    Form("advance"),
+    Form("close", ("number",)),
+    Form("npc", ("number", "number", "number")),
+    Form("npc-unit", ("unit", "number", "number")),
+    Form("npc-aim", ("unit", "number", "number")),
+    Form("npc-path", ("unit",)),
 )

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from vezerkar.core.kernel import FRAME
-from vezerkar.games.panzer.cards import fits_fire, is_grounded
 from vezerkar.games.panzer.explain.reasons import because, place
-from vezerkar.games.panzer.forms import P_ANSWER, P_CARDS, P_OPS, P_WEATHER, P_WINDOW
-from vezerkar.games.panzer.ground import bears
+from vezerkar.games.panzer.rules.cards import fits_fire, is_grounded
+from vezerkar.games.panzer.rules.purchases import cost_of
+from vezerkar.games.panzer.rules.supply import connected
+from vezerkar.games.panzer.rules.terrain import bears
 from vezerkar.games.panzer.setup import layout_of
 from vezerkar.games.panzer.state import Front
-from vezerkar.games.panzer.supply import connected, cost_of
 from vezerkar.games.panzer.terms import (
     AT_HQ,
     BAD_WEATHER,
@@ -17,6 +17,11 @@ from vezerkar.games.panzer.terms import (
     FULL_PRICE,
     LAKE,
     OPERATIONS,
+    P_ANSWER,
+    P_CARDS,
+    P_OPS,
+    P_WEATHER,
+    P_WINDOW,
     PARATROOPER,
     SURPRISE,
     WITH_RESERVES,
@@ -110,6 +115,3 @@ def why_no_drop(s: Front, side: int, card: int, tile: int) -> list[Reason]:
         return [because("rocks-only", "PG-9.2.5.8")]
     cost = cost_of(s, side, card, FULL_PRICE)
     return [because("too-dear", "PG-5.4.44", card=name(s, card), number=cost)]
-
-
-__all__ = ["why_no_deploy", "why_no_drop", "why_no_play"]

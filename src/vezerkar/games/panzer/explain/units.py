@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from vezerkar.core.kernel import FRAME
 from vezerkar.games.panzer.explain.reasons import about, anchor, because, place
-from vezerkar.games.panzer.forms import P_EXTRA, P_STEP
-from vezerkar.games.panzer.ground import may_stand, neighbours
-from vezerkar.games.panzer.march import in_settlements
-from vezerkar.games.panzer.moves import can_fire, can_move, is_idle, is_pinched
+from vezerkar.games.panzer.rules.activation import can_fire, is_idle
+from vezerkar.games.panzer.rules.adjacency import neighbours
+from vezerkar.games.panzer.rules.movement import can_move, is_pinched
+from vezerkar.games.panzer.rules.npc_targets import in_settlements
+from vezerkar.games.panzer.rules.terrain import may_stand
 from vezerkar.games.panzer.state import Front
 from vezerkar.games.panzer.terms import (
     DIAGONAL,
@@ -15,6 +16,8 @@ from vezerkar.games.panzer.terms import (
     EXTRA_MOVE,
     LAKE,
     MOVES_AND_FIRES,
+    P_EXTRA,
+    P_STEP,
     SCOUT_JUMP,
     SLOTS,
     TRANSFER,

@@ -3,34 +3,60 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from vezerkar.core.kernel import BIT, Phase
 from vezerkar.core.lists import changed
-from vezerkar.games.panzer.cards import may_hold_combat_card
-from vezerkar.games.panzer.fights import bury, can_advance, eliminate, must_retreat, retreat
-from vezerkar.games.panzer.forms import (
-    E_FIRE_OPENS,
-    E_LOSS,
-    E_SACRIFICED,
-    E_STALLED,
-    P_ADVANCE,
-    P_ANSWER,
-    P_CARDS,
-    P_DRAWN,
-    P_LOSS,
-    P_SACRIFICE,
-    P_SUPPORT,
-)
-from vezerkar.games.panzer.ground import supports
-from vezerkar.games.panzer.losses import change_morale, settle_marks
-from vezerkar.games.panzer.npc import draw_npc_cards, npc_answer, npc_card, npc_sacrifice
-from vezerkar.games.panzer.phases.answers import (
+from vezerkar.games.panzer.events import E_FIRE_OPENS, E_LOSS, E_SACRIFICED, E_STALLED
+from vezerkar.games.panzer.phases.combat_steps import (
+    ABILITY,
+    ADVANCE,
     AFTER_CARD,
+    AFTER_ELIMINATION,
     AFTER_LOSSES,
-    can_pay_support,
-    can_spend,
+    AFTER_STALL,
+    CARDS,
+    DESTROYED,
+    ELIMINATION,
+    LOSSES,
+    OPEN,
+    OVER,
+    READY,
+    RETREAT,
+    RETURN_FIRE,
+    REVEAL,
+    SACRIFICE,
+    STALL,
+    SUPPORT,
+    TACTICS,
+    TILES,
+    WITHDRAWAL,
 )
+from vezerkar.games.panzer.rules.cards import may_hold_combat_card
+from vezerkar.games.panzer.rules.combat import bury, can_advance, eliminate
+from vezerkar.games.panzer.rules.combat_values import (
+    add_support,
+    close_values,
+    firing_unit,
+    is_hopeless,
+    is_overwhelming,
+    move_fire,
+    move_target,
+    open_values,
+    target_unit,
+)
+from vezerkar.games.panzer.rules.morale import change_morale, settle_marks
+from vezerkar.games.panzer.rules.npc_cards import (
+    discard_npc_cards,
+    draw_npc_cards,
+    npc_answer,
+    npc_card,
+    npc_sacrifice,
+)
+from vezerkar.games.panzer.rules.point_spending import can_spend
+from vezerkar.games.panzer.rules.retreat import must_retreat, retreat
+from vezerkar.games.panzer.rules.supply import can_pay_support
+from vezerkar.games.panzer.rules.support import far_supporters, supports
 from vezerkar.games.panzer.state import (
     F_DEAD,
     F_FIRE,
@@ -43,56 +69,25 @@ from vezerkar.games.panzer.state import (
 )
 from vezerkar.games.panzer.terms import (
     ACTIONS,
-    FIRING,
     IN_OWN_FIRE,
     L_FLIP,
     L_SACRIFICE,
     NO_CARD,
+    P_ADVANCE,
+    P_ANSWER,
+    P_CARDS,
+    P_DRAWN,
+    P_LOSS,
+    P_SACRIFICE,
+    P_SUPPORT,
     SPEND_PLUS,
     SPEND_REDUCE,
-    TARGET,
-)
-from vezerkar.games.panzer.values import (
-    add_support,
-    close_values,
-    far_supporters,
-    firing_side,
-    firing_unit,
-    is_hopeless,
-    is_overwhelming,
-    move_fire,
-    move_target,
-    open_values,
-    target_unit,
 )
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from vezerkar.core.chance import Chance
-
-
-# Steps of the rulebook, with those between them.
-OPEN: Final = 2
-SUPPORT: Final = 4
-TILES: Final = 5
-ABILITY: Final = 8
-READY: Final = 81
-ELIMINATION: Final = 9
-AFTER_ELIMINATION: Final = 91
-STALL: Final = 10
-AFTER_STALL: Final = 101
-CARDS: Final = 11
-SACRIFICE: Final = 12
-REVEAL: Final = 121
-TACTICS: Final = 13
-LOSSES: Final = 14
-DESTROYED: Final = 15
-RETURN_FIRE: Final = 16
-RETREAT: Final = 17
-WITHDRAWAL: Final = 171
-ADVANCE: Final = 18
-OVER: Final = 19
 
 
 class Fight(Phase[Front]):
@@ -331,15 +326,3 @@ def suffer(s: Front) -> None:
         s.tell(E_LOSS, [u, max(0, s.fight[F_FIRE] - s.fight[F_TARGET]), loss])
     if loss:
         change_morale(s, u, -loss)
-
-
-def discard_npc_cards(s: Front) -> None:
-    """Cards left over go to the discard pile of their deck (PG-9.2.0.8)."""
-    deck = npc_deck(s)
-    for card in s.npc_cards:
-        s.put_on_discards(deck, card)
-    s.npc_cards = []
-
-
-def npc_deck(s: Front) -> int:
-    return FIRING if firing_side(s) == s.board.npc else TARGET

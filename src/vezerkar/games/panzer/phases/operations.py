@@ -6,8 +6,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from vezerkar.core.kernel import BIT, Phase, a_of, b_of, c_of, pack, verb_of
-from vezerkar.core.lists import changed
-from vezerkar.games.panzer.cards import (
+from vezerkar.games.panzer.events import E_TRANSFERRED
+from vezerkar.games.panzer.rules.activation import (
+    add_actions,
+    add_attacks,
+    add_moves,
+    can_use_extra,
+)
+from vezerkar.games.panzer.rules.cards import (
     add_plays,
     is_grounded,
     kinds_held,
@@ -15,11 +21,18 @@ from vezerkar.games.panzer.cards import (
     play,
     weather_actions,
 )
-from vezerkar.games.panzer.effects import can_use_kind
-from vezerkar.games.panzer.fights import start_fight
-from vezerkar.games.panzer.forms import (
-    E_SPENT,
-    E_TRANSFERRED,
+from vezerkar.games.panzer.rules.combat import start_fight
+from vezerkar.games.panzer.rules.movement import jump_to, step_to, steps, swap_with
+from vezerkar.games.panzer.rules.point_spending import add_spending, spend_on
+from vezerkar.games.panzer.rules.purchases import add_deployments, deploy, drop_in
+from vezerkar.games.panzer.state import Front
+from vezerkar.games.panzer.terms import (
+    BAD_WEATHER,
+    EXTRA_ANY,
+    EXTRA_FIRE,
+    EXTRA_MOVE,
+    MOVES_TWICE,
+    OPERATIONS,
     P_EXTRA,
     P_STEP,
     P_WEATHER,
@@ -36,30 +49,6 @@ from vezerkar.games.panzer.forms import (
     V_SPEND_ON,
     V_SWAP,
     V_TRANSFER,
-)
-from vezerkar.games.panzer.losses import change_morale
-from vezerkar.games.panzer.moves import (
-    add_actions,
-    add_attacks,
-    add_moves,
-    can_use_extra,
-    jump_to,
-    step_to,
-    steps,
-    swap_with,
-)
-from vezerkar.games.panzer.state import Front
-from vezerkar.games.panzer.supply import add_deployments, deploy, drop_in
-from vezerkar.games.panzer.terms import (
-    BAD_WEATHER,
-    EXTRA_ANY,
-    EXTRA_FIRE,
-    EXTRA_MOVE,
-    MOVES_TWICE,
-    OPERATIONS,
-    SPEND_ACTION,
-    SPEND_DEMORALIZE,
-    SPEND_MOVE,
 )
 
 if TYPE_CHECKING:
@@ -161,39 +150,6 @@ def add_cards(s: Front, side: i64, found: list[int]) -> None:
                 add_plays(s, side, card, found)
         elif board.card_labels[action_card] & BAD_WEATHER:
             add_plays(s, side, card, found)
-
-
-# Victory points (PG-9.2.0.26)
-
-
-def add_spending(s: Front, side: i64, found: list[int]) -> None:
-    cost = s.board.spend_cost
-    if not cost:
-        return
-    purse = s.points[side]
-    for u in s.units(side):
-        if purse >= cost[SPEND_MOVE] and can_use_kind(s, u, EXTRA_MOVE):
-            found.append(pack(V_SPEND_ON, SPEND_MOVE, u, 0))
-        if purse >= cost[SPEND_ACTION] and can_use_extra(s, u):
-            found.append(pack(V_SPEND_ON, SPEND_ACTION, u, 0))
-    if purse >= cost[SPEND_DEMORALIZE]:
-        for u in s.units(1 - side):
-            found.append(pack(V_SPEND_ON, SPEND_DEMORALIZE, u, 0))
-
-
-def pay_points(s: Front, kind: i64) -> None:
-    side = 1 - s.board.npc
-    s.points = changed(s.points, side, s.points[side] - s.board.spend_cost[kind])
-    if s.events is not None:
-        s.tell(E_SPENT, [kind])
-
-
-def spend_on(s: Front, kind: i64, u: i64) -> None:
-    pay_points(s, kind)
-    if kind == SPEND_DEMORALIZE:
-        change_morale(s, u, s.board.spend_amount[kind])
-    else:
-        s.push(P_EXTRA, u, EXTRA_MOVE if kind == SPEND_MOVE else EXTRA_ANY, 0)
 
 
 class SecondStep(Phase[Front]):

@@ -7,31 +7,18 @@ from typing import TYPE_CHECKING
 
 from vezerkar.core.kernel import BIT, Phase, a_of, b_of, pack, verb_of
 from vezerkar.core.lists import changed
-from vezerkar.games.panzer.cards import (
+from vezerkar.games.panzer.events import E_CANCELLED, E_FREE_FIRE, E_PICKED
+from vezerkar.games.panzer.rules.card_effects import candidates, most_targets
+from vezerkar.games.panzer.rules.card_resolution import perform
+from vezerkar.games.panzer.rules.cards import (
     answer_actions,
     could_hold,
     kinds_held,
     may_answer,
     play,
 )
-from vezerkar.games.panzer.effects import candidates, most_targets
-from vezerkar.games.panzer.forms import (
-    E_CANCELLED,
-    E_FREE_FIRE,
-    E_PICKED,
-    P_FLAK,
-    P_FREE,
-    P_WINDOW,
-    V_DONE,
-    V_FLIP,
-    V_PASS,
-    V_PICK,
-    V_PLAY,
-    V_TAKE,
-    V_VOLLEY,
-)
-from vezerkar.games.panzer.losses import change_morale, encourage, reward
-from vezerkar.games.panzer.perform import perform
+from vezerkar.games.panzer.rules.combat_values import attack_value, tile_defense
+from vezerkar.games.panzer.rules.morale import change_morale, encourage, reward
 from vezerkar.games.panzer.state import (
     F_ATTACKER,
     F_DEFENDER,
@@ -50,9 +37,18 @@ from vezerkar.games.panzer.terms import (
     AIR_STRIKE,
     NO_UNIT,
     OP_CHOOSE,
+    P_FLAK,
+    P_FREE,
+    P_WINDOW,
     SLOTS,
+    V_DONE,
+    V_FLIP,
+    V_PASS,
+    V_PICK,
+    V_PLAY,
+    V_TAKE,
+    V_VOLLEY,
 )
-from vezerkar.games.panzer.values import attack_value, tile_defense
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

@@ -6,30 +6,27 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from vezerkar.core.kernel import BIT, Phase, a_of, pack, verb_of
-from vezerkar.games.panzer.forms import (
-    E_DREW,
-    E_PHASE,
-    E_PURCHASED,
-    E_TURN,
-    P_CLOSE,
-    P_DRAW,
-    P_NPC,
-    P_OPS,
-    P_SHOP,
-    V_DONE,
-    V_DRAW,
-    V_PURCHASE,
-)
+from vezerkar.games.panzer.events import E_PHASE, E_PURCHASED, E_TURN
+from vezerkar.games.panzer.rules.deck import draw_from
+from vezerkar.games.panzer.rules.purchases import can_buy_card
+from vezerkar.games.panzer.rules.supply import income, resupply
+from vezerkar.games.panzer.rules.victory import check_game_end, check_turn_end
 from vezerkar.games.panzer.state import Front
 from vezerkar.games.panzer.terms import (
     ACTIONS,
     AUTO_DUG_IN,
     CARD_PRICE,
-    FACTORY,
     FREE_CARDS,
+    P_CLOSE,
+    P_DRAW,
+    P_NPC,
+    P_OPS,
+    P_SHOP,
     SLOTS,
+    V_DONE,
+    V_DRAW,
+    V_PURCHASE,
 )
-from vezerkar.games.panzer.victory import check_game_end, check_turn_end
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -72,22 +69,11 @@ class Draw(Phase[Front]):
         draw_from(s, side, ACTIONS, FREE_CARDS - units, chance)
 
 
-def draw_from(s: Front, side: i64, deck: i64, count: i64, chance: Chance) -> None:
-    """A deck that cannot be renewed gives fewer cards (PG-6.1.4)."""
-    left: i64 = s.left_in(deck)
-    if left < count:
-        count = left
-    if count and s.events is not None:
-        s.tell(E_DREW, [side, deck, count])
-    for i in range(count):
-        s.draw(side, deck, chance)
-
-
 class Shop(Phase[Front]):
     """One more card for 4 prestige? Frame: the phase, 1 or 3 (PG-6.1.5, PG-6.3.3)."""
 
     def waiting(self, s: Front) -> i64:
-        return s.seat_mask(s.active) if can_buy(s) else 0
+        return s.seat_mask(s.active) if can_buy_card(s) else 0
 
     def actions(self, s: Front, seat: i64) -> list[int]:
         found: list[int] = []
@@ -114,26 +100,6 @@ class Shop(Phase[Front]):
         s.pop()
 
 
-def can_buy(s: Front) -> bool:
-    """Fewer cards than the limit, the bluff card counted, and the price (PG-5.0.3)."""
-    if s.prestige[s.active] < CARD_PRICE:
-        return False
-    return len(s.hands[s.active]) + 1 < s.hand_limit()
-
-
-def resupply(s: Front) -> None:
-    """PG-6.1.6: ammunition for ranged support units and factories."""
-    board, side = s.board, s.active
-    ammo: i64 = 0
-    for u in s.units(side):
-        if board.reach[s.unit_card[u]] >= 2:
-            ammo += 1
-    for tile in range(board.count):
-        if board.nature[tile] & FACTORY and s.control[tile] == side:
-            ammo += 1
-    s.load(side, ammo)
-
-
 class Close(Phase[Front]):
     """Phases 3 and 4. Frame: 0 income, 1 victory (PG-6.3.1 to PG-6.4.4)."""
 
@@ -158,15 +124,6 @@ class Close(Phase[Front]):
             s.turn += 1
         s.active = 1 - s.active
         s.pop()
-
-
-def income(s: Front, side: i64) -> int:
-    """PG-6.3.1: what the tiles under control are worth."""
-    total: i64 = 0
-    for tile in range(s.board.count):
-        if s.control[tile] == side:
-            total += s.board.income[tile]
-    return total
 
 
 def clear_markers(s: Front) -> None:

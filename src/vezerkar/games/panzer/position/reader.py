@@ -10,11 +10,11 @@ from vezerkar.core.errors import DataError, ParseError
 from vezerkar.core.kernel import BIT
 from vezerkar.files.toml import convert
 from vezerkar.games.panzer.invariants import check
-from vezerkar.games.panzer.opening import blank
 from vezerkar.games.panzer.phases import PHASES
 from vezerkar.games.panzer.position.frames import check_stack, read_stack
-from vezerkar.games.panzer.position.shape import DEEDS, FIGHT, STORMS, SURE, Position
-from vezerkar.games.panzer.setup import Layout
+from vezerkar.games.panzer.position.schema import FIGHT_FIELDS, SURE, UNIT_MASKS, WEATHERS, Position
+from vezerkar.games.panzer.rules.victory import team_of
+from vezerkar.games.panzer.setup import Layout, blank
 from vezerkar.games.panzer.state import T_LENGTH, Front
 from vezerkar.games.panzer.terms import (
     ACTIONS,
@@ -27,12 +27,11 @@ from vezerkar.games.panzer.terms import (
     SURE_SUPPORT,
     TOP_MORALE,
 )
-from vezerkar.games.panzer.victory import team_of
 from vezerkar.records.position_parts import field, settle, whole_number, within
 
-DEALER: Final = 1942  # the fixed chance for what a position leaves open
-USUAL_PRESTIGE: Final = 20
-SHORT: Final = {
+POSITION_SEED: Final = 1942  # the fixed chance for what a position leaves open
+DEFAULT_PRESTIGE: Final = 20
+PHASE_STACKS: Final = {
     "draw": ["turn", "close 0", "operations 1", "shop 1", "draw"],
     "shop": ["turn", "close 0", "operations 1", "shop 1"],
     "operations": ["turn", "close 0", "operations 0"],
@@ -70,7 +69,7 @@ class _Reader:
         self._stack(s)
         if self.position.over:
             self._end(s)
-        settle(s, self.layout.seats, DEALER, check)
+        settle(s, self.layout.seats, POSITION_SEED, check)
         return s
 
     # Turn and numbers
@@ -91,7 +90,7 @@ class _Reader:
         position = self.position
         for name in ("prestige", "ammo", "points", "kills"):
             given = getattr(position, name)
-            usual = USUAL_PRESTIGE if name == "prestige" else 0
+            usual = DEFAULT_PRESTIGE if name == "prestige" else 0
             numbers = []
             for side in range(2):
                 value = given.of(side)
@@ -151,7 +150,7 @@ class _Reader:
         s.at[tile], s.unit_tile[u], s.unit_card[u] = u, tile, card
         s.control[tile] = self.board.side[card]
         for word in words[2:]:
-            if word in DEEDS:
+            if word in UNIT_MASKS:
                 setattr(s, word, getattr(s, word) | BIT[u])
             elif word.startswith("tag"):
                 s.unit_tag[u] = within("tag", whole_number(word[3:]), 0, 9)
@@ -245,7 +244,7 @@ class _Reader:
 
     def _effects(self, s: Front) -> None:
         position = self.position
-        s.weather = sum(1 << STORMS.index(storm) for storm in set(position.weather))
+        s.weather = sum(1 << WEATHERS.index(storm) for storm in set(position.weather))
         s.trap = sum(1 << SIDES.index(side) for side in set(position.traps))
         s.bonus = within("bonus", position.bonus, 0, 99)
         s.discount = within("discount", position.discount, 0, 99)
@@ -256,15 +255,15 @@ class _Reader:
         given = self.position.fight
         if not given:
             return
-        if set(given) != set(FIGHT):
-            raise DataError(f"position: fight: expected exactly: {', '.join(FIGHT)}")
+        if set(given) != set(FIGHT_FIELDS):
+            raise DataError(f"position: fight: expected exactly: {', '.join(FIGHT_FIELDS)}")
         kinds = {"attacker": "unit", "defender": "unit", "tile": "tile"}
         with field("fight"):
             s.fight = [
                 self.lexicon.number(kinds[name], str(given[name]))
                 if name in kinds
                 else whole_number(str(given[name]))
-                for name in FIGHT
+                for name in FIGHT_FIELDS
             ]
         with field("support"):
             for line in self.position.support:
@@ -293,9 +292,9 @@ class _Reader:
         lines = position.stack
         with field("stack" if lines is not None else "phase"):
             if lines is None:
-                if position.phase not in SHORT:
-                    raise ParseError(f"expected one of {', '.join(SHORT)}, or a stack")
-                lines = SHORT[position.phase]
+                if position.phase not in PHASE_STACKS:
+                    raise ParseError(f"expected one of {', '.join(PHASE_STACKS)}, or a stack")
+                lines = PHASE_STACKS[position.phase]
             s.stack = read_stack(lines, self.lexicon)
             check_stack(s)
 

@@ -7,7 +7,7 @@ from typing import Any
 from vezerkar.core.kernel import PLAYING
 from vezerkar.core.notation import Lexicon
 from vezerkar.games.panzer.position.frames import write_stack
-from vezerkar.games.panzer.position.shape import DEEDS, FIGHT, STORMS, SURE
+from vezerkar.games.panzer.position.schema import FIGHT_FIELDS, SURE, UNIT_MASKS, WEATHERS
 from vezerkar.games.panzer.setup import layout_of
 from vezerkar.games.panzer.state import F_ATTACKER, F_DEFENDER, F_TILE, S_LENGTH, T_LENGTH, Front
 from vezerkar.games.panzer.terms import DECKS, ENDINGS, NO_CARD, SIDES, SLOTS
@@ -55,7 +55,7 @@ def unit_text(s: Front, u: int, lexicon: Lexicon) -> str:
     words = [lexicon.name("card", s.unit_card[u]), lexicon.name("tile", s.unit_tile[u])]
     if s.unit_marks[u]:
         words.append(f"{s.unit_marks[u]:+d}")
-    words += [deed for deed in DEEDS if getattr(s, deed) >> u & 1]
+    words += [deed for deed in UNIT_MASKS if getattr(s, deed) >> u & 1]
     if s.unit_tag[u]:
         words.append(f"tag{s.unit_tag[u]}")
     return " ".join(words)
@@ -103,7 +103,7 @@ def card_text(entry: list[int], lexicon: Lexicon) -> str:
 
 def write_effects(s: Front, out: dict[str, Any]) -> None:
     if s.weather:
-        out["weather"] = [storm for i, storm in enumerate(STORMS) if s.weather >> i & 1]
+        out["weather"] = [storm for i, storm in enumerate(WEATHERS) if s.weather >> i & 1]
     if s.trap:
         out["traps"] = [side for i, side in enumerate(SIDES) if s.trap >> i & 1]
     for name in ("bonus", "discount"):
@@ -121,7 +121,7 @@ def support_text(entry: list[int], lexicon: Lexicon) -> str:
 
 
 def write_fight(s: Front, lexicon: Lexicon, out: dict[str, Any]) -> None:
-    fight: dict[str, int | str] = dict(zip(FIGHT, s.fight, strict=True))
+    fight: dict[str, int | str] = dict(zip(FIGHT_FIELDS, s.fight, strict=True))
     fight["attacker"] = lexicon.name("unit", s.fight[F_ATTACKER])
     fight["defender"] = lexicon.name("unit", s.fight[F_DEFENDER])
     fight["tile"] = lexicon.name("tile", s.fight[F_TILE])

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.games.panzer.moves import steps
+from vezerkar.games.panzer.rules.movement import steps
+from vezerkar.games.panzer.rules.supply import connected
 from vezerkar.games.panzer.setup import layout_of
 from vezerkar.games.panzer.state import Front
-from vezerkar.games.panzer.supply import connected
 from vezerkar.games.panzer.terms import MOVES_TWICE, SIDES
 from vezerkar.scene.scene import Overlay, Spot
 

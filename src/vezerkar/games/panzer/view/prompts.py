@@ -8,9 +8,12 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.core.kernel import FRAME
-from vezerkar.games.panzer.citations import question_rules
-from vezerkar.games.panzer.effects import most_targets
-from vezerkar.games.panzer.forms import (
+from vezerkar.games.panzer.explain.citations import question_rules
+from vezerkar.games.panzer.rules.card_effects import most_targets
+from vezerkar.games.panzer.rules.purchases import stacked_cost
+from vezerkar.games.panzer.setup import layout_of
+from vezerkar.games.panzer.state import T_CARD, T_COUNT, T_LENGTH, T_MODE, Front
+from vezerkar.games.panzer.terms import (
     FRAMES,
     P_ADVANCE,
     P_ANSWER,
@@ -41,10 +44,7 @@ from vezerkar.games.panzer.forms import (
     P_WEATHER,
     P_WINDOW,
 )
-from vezerkar.games.panzer.phases.opening import stacked_cost
-from vezerkar.games.panzer.setup import layout_of
-from vezerkar.games.panzer.state import T_CARD, T_COUNT, T_LENGTH, T_MODE, Front
-from vezerkar.games.panzer.view.sheet import unit_reference
+from vezerkar.games.panzer.view.combat_sheet import unit_reference
 from vezerkar.scene.message import Argument, Message
 from vezerkar.scene.scene import DecisionKind, Prompt
 
@@ -79,10 +79,10 @@ KINDS: Final[dict[int, DecisionKind]] = {
     P_NPC_PATH: "aim",
 }
 # PG-6.0.2: the four phases of a player turn; the set-up comes before.
-STEPS: Final = ("draw", "operations", "prestige", "victory")
+TURN_STEPS: Final = ("draw", "operations", "prestige", "victory")
 STEP_OF: Final[dict[int, str]] = {P_DRAW: "draw"}
-SETUP: Final = (P_BUY, P_ROW, P_RAISE, P_STATION, P_PLACE, P_SEARCH)
-PRIVATE: Final = (P_BUY, P_SACRIFICE)
+SETUP_PHASES: Final = (P_BUY, P_ROW, P_RAISE, P_STATION, P_PLACE, P_SEARCH)
+PRIVATE_PHASES: Final = (P_BUY, P_SACRIFICE)
 ABOUT_UNIT: Final = (P_STEP, P_REACT, P_FREE, P_EXTRA, P_DRAWN, P_NPC_AIM, P_NPC_PATH)
 
 
@@ -116,11 +116,11 @@ class Question:
             KINDS.get(self.phase, "pick") if asked else "wait",
             tuple(names),
             self.step(),
-            () if self.phase in SETUP else STEPS,
+            () if self.phase in SETUP_PHASES else TURN_STEPS,
             self.anchors,
             self.chosen if asked else 0,
             self.most if asked else 0,
-            self.phase in PRIVATE,
+            self.phase in PRIVATE_PHASES,
         )
 
     def rules(self) -> tuple[str, ...]:
@@ -137,7 +137,7 @@ class Question:
         return Message("ask-buy", args, ("PG-9.1.0.4",))
 
     def step(self) -> str:
-        if self.phase in SETUP:
+        if self.phase in SETUP_PHASES:
             return ""
         if self.phase == P_SHOP:
             return "draw" if self.a == 1 else "prestige"

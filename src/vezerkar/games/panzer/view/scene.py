@@ -9,15 +9,6 @@ from functools import lru_cache
 from vezerkar.core import decks
 from vezerkar.core.kernel import FRAME, OBSERVER, a_of, verb_of
 from vezerkar.games.panzer.board import Board
-from vezerkar.games.panzer.forms import (
-    P_BUY,
-    P_SACRIFICE,
-    V_BUY,
-    V_RAISE,
-    V_SEARCH,
-    V_STACK,
-    V_TAKE,
-)
 from vezerkar.games.panzer.hidden import is_buying, sees
 from vezerkar.games.panzer.setup import Layout, layout_of
 from vezerkar.games.panzer.state import S_LENGTH, S_UNIT, S_VALUE, T_CARD, T_LENGTH, T_SIDE, Front
@@ -29,29 +20,26 @@ from vezerkar.games.panzer.terms import (
     L_SACRIFICE,
     MUD,
     NO_CARD,
+    P_BUY,
+    P_SACRIFICE,
     SIDES,
     SLOTS,
     SNOW,
+    V_BUY,
+    V_RAISE,
+    V_SEARCH,
+    V_STACK,
+    V_TAKE,
 )
-from vezerkar.games.panzer.view.book import write_book
-from vezerkar.games.panzer.view.chart import draw_chart
-from vezerkar.games.panzer.view.choices import choices
-from vezerkar.games.panzer.view.plans import agenda
+from vezerkar.games.panzer.view.actions import action_views
+from vezerkar.games.panzer.view.board import draw_board
+from vezerkar.games.panzer.view.combat_sheet import sheets
+from vezerkar.games.panzer.view.npc_plans import agenda
 from vezerkar.games.panzer.view.prompts import Question
-from vezerkar.games.panzer.view.sheet import sheets
+from vezerkar.games.panzer.view.reference import write_reference
 from vezerkar.scene.message import Argument, Message
 from vezerkar.scene.scene import Board as Chart
-from vezerkar.scene.scene import (
-    BookEntry,
-    Card,
-    Outcome,
-    Prompt,
-    Scene,
-    Seat,
-    Token,
-    Track,
-    Zone,
-)
+from vezerkar.scene.scene import BookEntry, Card, Outcome, Prompt, Scene, Seat, Token, Track, Zone
 
 OFFERS = (V_BUY, V_STACK, V_RAISE, V_SEARCH, V_TAKE)
 WEATHER = ((SNOW, "snow"), (MUD, "mud"), (FOG, "fog"))
@@ -73,7 +61,7 @@ def stage_of(board: Board) -> Stage:
     """The static part of the scenes of a board."""
     layout = layout_of(board)
     names = layout.lexicon.names
-    return Stage(layout, draw_chart(layout), write_book(layout), names("card"), names("tile"))
+    return Stage(layout, draw_board(layout), write_reference(layout), names("card"), names("tile"))
 
 
 def scene(s: Front, seat: int, log: Sequence[Message] = ()) -> Scene:
@@ -93,7 +81,7 @@ def scene(s: Front, seat: int, log: Sequence[Message] = ()) -> Scene:
         zones=_zones(s, seat, stage),
         tracks=_tracks(s, seat),
         prompt=Prompt(outcome.text, "over") if outcome else Question(s).prompt(seat),
-        actions=choices(s, seat) if seat != OBSERVER else (),
+        actions=action_views(s, seat) if seat != OBSERVER else (),
         log=tuple(log),
         outcome=outcome,
         sheets=sheets(s, seat),

@@ -1,0 +1,1 @@
+"""The judge of the computer players: nothing of it is a rule."""
