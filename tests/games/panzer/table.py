@@ -21,7 +21,7 @@ from vezerkar.core.registry import find_game
 from vezerkar.core.session import Session, Step
 from vezerkar.games.panzer.setup import Layout, layout_of
 from vezerkar.games.panzer.state import F_FIRE, F_TARGET, Front
-from vezerkar.games.panzer.terms import ACTIONS, FRAMES, SIDES
+from vezerkar.games.panzer.terms import ACTIONS, FRAMES, PHASE, SIDES
 from vezerkar.records.position import read_position, write_position
 
 GAME: Game = find_game("panzer")
@@ -92,7 +92,7 @@ class Table:
     @property
     def phase(self) -> str:
         """The phase on top of the stack."""
-        return FRAMES[self.s.stack[-4]].word
+        return FRAMES[self.s.stack[PHASE]].word
 
     def actions(self, verb: str = "", seat: str = "") -> list[str]:
         """The actions of the seat that is asked, in notation; all, or those of a verb."""

@@ -13,7 +13,7 @@ from vezerkar.core import decks
 from vezerkar.core.kernel import BIT
 from vezerkar.core.lists import changed, with_list
 from vezerkar.games.panzer.state import Front
-from vezerkar.games.panzer.terms import ACTIONS, NO_CARD, P_BUY, P_PLACE, SLOTS
+from vezerkar.games.panzer.terms import ACTIONS, NO_CARD, P_BUY, P_PLACE, PHASE, PLACE_TURN, SLOTS
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -113,10 +113,10 @@ def rebuy(t: Front, side: i64, own: list[int], chance: Chance) -> None:
         if t.unit_tile[u] >= 0 and board.side[t.unit_card[u]] == side:
             purse -= board.cost[t.unit_card[u]]
             placed += 1
-    placing = t.stack[-4] == P_PLACE
+    placing = t.stack[PHASE] == P_PLACE
     must = placing and t.waiting & BIT[side] != 0  # who is asked to place a unit has one
     most = board.most_units[side]
-    if placing and not must and t.stack[-3] == 1:
+    if placing and not must and t.stack[PLACE_TURN] == 1:
         most = placed  # the first has placed everything when the second is asked
     bought: list[int] = []
     while placed + len(bought) < most:
@@ -136,7 +136,7 @@ def rebuy(t: Front, side: i64, own: list[int], chance: Chance) -> None:
 
 def is_buying(t: Front) -> bool:
     """Whether purchases of the set-up are still secret."""
-    return t.stack[-4] in (P_BUY, P_PLACE)
+    return t.stack[PHASE] in (P_BUY, P_PLACE)
 
 
 def affordable(t: Front, side: i64, own: list[int], purse: i64, chance: Chance) -> int:

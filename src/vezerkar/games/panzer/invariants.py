@@ -3,13 +3,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from vezerkar.core import decks
+from vezerkar.games.panzer.state import T_DECK, T_LENGTH, Front
 from vezerkar.games.panzer.terms import ACTIONS, LAKE, LAKES, SLOTS, SWAMP, SWAMPS, TOP_MORALE
-
-if TYPE_CHECKING:
-    from vezerkar.games.panzer.state import Front
 
 
 def check(s: Front) -> None:
@@ -68,8 +64,8 @@ def check_actions(s: Front) -> None:
     board = s.board
     held = decks.size(s.piles[ACTIONS]) + decks.size(s.discards[ACTIONS])
     held += s.actions_held(0) + s.actions_held(1)
-    for i in range(0, len(s.table), 9):
-        held += s.table[i + 4] == ACTIONS
+    for i in range(0, len(s.table), T_LENGTH):
+        held += s.table[i + T_DECK] == ACTIONS
     assert held == board.starting[ACTIONS], "action cards are lost or doubled"
     for side in range(2):
         assert s.hands[side] == sorted(s.hands[side]), "a hand is not sorted"

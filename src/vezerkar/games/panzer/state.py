@@ -68,6 +68,13 @@ S_FAR: Final = 2  # the distance
 S_SURE: Final = 3  # 1 if no card can cancel it (PG-5.4.58)
 S_LENGTH: Final = 4
 
+# A row of the combat sheet (`Front.sheet`): what moved a marker.
+R_MARKER: Final = 0  # 0 FIRE, 1 TARGET
+R_LINE: Final = 1
+R_AMOUNT: Final = 2
+R_CAUSE: Final = 3  # the card or unit
+R_LENGTH: Final = 4
+
 # A played card on the table (`Front.table`).
 T_SIDE: Final = 0
 T_CARD: Final = 1
@@ -140,13 +147,13 @@ class Front(State):
     pledge: list[int]  # by side: the card laid down in step 12, -1 if none yet
     piles: list[list[int]]  # by deck: copies of each card
     discards: list[list[int]]
-    table: list[int]  # cards being played, the latest last
+    table: list[int]  # cards being played, the latest last; T_LENGTH numbers for each
     npc_cards: list[int]  # drawn for the non-player side in this fire
 
     # The combat in progress
     fight: list[int]
-    support: list[int]  # unit, value, distance in turn
-    sheet: list[int]  # marker, line, amount, card or unit in turn
+    support: list[int]  # S_LENGTH numbers for each supporter
+    sheet: list[int]  # R_LENGTH numbers for each row
 
     def clone(self) -> Front:
         t = Front()

@@ -497,6 +497,55 @@ P_NPC_UNIT: Final = 31
 P_NPC_AIM: Final = 32
 P_NPC_PATH: Final = 33
 
+# The values of a frame, by their place from the end of the stack (PHASE comes first).
+PHASE: Final = -4
+BELOW: Final = -4  # added to a place: the same in the frame below
+BUY_DONE: Final = -3  # bits 1 and 2: a side has bought its units; bits 4 and 8: it is ready
+RAISE_COUNT: Final = -3  # units that the player has been given
+STATION_CARD: Final = -3
+PLACE_TURN: Final = -3  # 0 while the first side places its units, then 1, 2 at the end
+SEARCH_UNITS: Final = -3  # unit cards left to search for; from EITHER_DECK on, cards of any kind
+SEARCH_ACTIONS: Final = -2  # action cards left to search for
+SEARCH_SIDE: Final = -1
+SHOP_PHASE: Final = -3  # phase 1 or 3 of the player turn
+OPS_WEATHER: Final = -3  # 1 if the other side may change the weather first
+STEP_UNIT: Final = -3
+REACT_UNIT: Final = -3  # the unit that has come beside enemies
+REACT_SHOOTERS: Final = -2  # units with free fire at it, as bits
+FREE_SHOOTER: Final = -3
+FREE_TARGET: Final = -2
+FREE_BONUS: Final = -1
+EXTRA_UNIT: Final = -3
+EXTRA_ALLOWED: Final = -2  # the kind of extra action
+EXTRA_BONUS: Final = -1  # in combat
+WINDOW_SIDE: Final = -3
+FLAK_SIDE: Final = -3
+RESOLVE_STAGE: Final = -3
+DISCARD_SIDE: Final = -3  # who decides
+WEATHER_SIDE: Final = -3
+FIGHT_STEP: Final = -3
+FIGHT_SIDE: Final = -2  # whose turn it is in step 11
+FIGHT_PASSES: Final = -1  # in a row
+DRAWN_UNIT: Final = -3
+ANSWER_SIDE: Final = -3
+ANSWER_STEP: Final = -2  # 9 or 10
+CARDS_SIDE: Final = -3
+LOSS_AMOUNT: Final = -3
+REWARD_SIDE: Final = -3  # the victor
+REWARD_AMOUNT: Final = -2
+CLOSE_STAGE: Final = -3
+NPC_STAGE: Final = -3
+NPC_COUNT: Final = -2  # command cards drawn; then 1 if the player may change the weather
+NPC_ASKED: Final = -1  # 1 once he could change it before the next command card
+ACTING_UNIT: Final = -3
+ACTING_STEPS: Final = -2  # steps left
+ACTING_DEEDS: Final = -1  # bits: what it has done
+AIM_UNIT: Final = -3
+AIM_BONUS: Final = -2
+AIM_COMMANDED: Final = -1  # 1 if Attack! made it attack
+PATH_UNIT: Final = -3
+EITHER_DECK: Final = 100  # see SEARCH_UNITS (PG-9.2.3.8)
+
 # How a frame of the stack is written: the name of the phase and what its three values mean.
 FRAMES: Final = (
     Form("buy", ("number",)),

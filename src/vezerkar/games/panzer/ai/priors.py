@@ -18,9 +18,11 @@ from vezerkar.games.panzer.rules.support import far_supporters
 from vezerkar.games.panzer.state import F_FIRE, F_TARGET, Front
 from vezerkar.games.panzer.terms import (
     ACTIONS,
+    CARDS_SIDE,
     P_ANSWER,
     P_CARDS,
     P_TARGETS,
+    PHASE,
     SPEND_DEMORALIZE,
     SPEND_PLUS,
     SPEND_REDUCE,
@@ -201,13 +203,12 @@ def deployment_prior(
 def card_prior(w: Weights, s: Front, card: i64, action: i64) -> float:
     """A card: worth it when it turns something, else better kept."""
     cost = float(s.board.cost[card])
-    phase = s.stack[-4]
-    if phase in (P_CARDS, P_ANSWER) and s.fight:
+    phase = s.stack[PHASE]
+    if phase == P_ANSWER:
+        return w.answer - w.purse * cost
+    if phase == P_CARDS:
         gap = s.fight[F_FIRE] - s.fight[F_TARGET]
-        side = s.stack[-3]
-        lead = gap if firing_side(s) == side else -gap
-        if phase == P_ANSWER:
-            return w.answer - w.purse * cost
+        lead = gap if firing_side(s) == s.stack[CARDS_SIDE] else -gap
         return (w.turn_fight if -6 <= lead <= 8 else 0.2) - w.purse * cost
     return w.play - w.purse * cost
 
@@ -224,6 +225,6 @@ def sacrifice_prior(w: Weights, s: Front, card: i64) -> float:
 def pick_prior(s: Front, u: i64) -> float:
     """A target of a card: dear enemies, damaged friends."""
     value = 0.2 * float(s.board.cost[s.unit_card[u]])
-    if s.stack[-4] == P_TARGETS and s.side(u) == s.active:
+    if s.stack[PHASE] == P_TARGETS and s.side(u) == s.active:
         value += float(max(0, s.printed(u) - s.morale(u)))
     return value

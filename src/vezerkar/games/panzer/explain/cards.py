@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from vezerkar.core.kernel import FRAME
 from vezerkar.games.panzer.explain.reasons import because, place
 from vezerkar.games.panzer.rules.cards import fits_fire, is_grounded
 from vezerkar.games.panzer.rules.purchases import cost_of
@@ -23,6 +22,7 @@ from vezerkar.games.panzer.terms import (
     P_WEATHER,
     P_WINDOW,
     PARATROOPER,
+    PHASE,
     SURPRISE,
     WITH_RESERVES,
 )
@@ -53,7 +53,7 @@ def why_no_play(s: Front, side: int, card: int, mode: int) -> list[Reason]:
 
 def _wrong_time(s: Front, side: int, card: int) -> list[Reason]:
     """Every kind of card has its moment (PG-5.2.2 to PG-5.2.4)."""
-    board, phase = s.board, s.stack[-FRAME]
+    board, phase = s.board, s.stack[PHASE]
     kind = board.card_type[board.action_card[card]]
     shown = {"card": name(s, card)}
     if is_grounded(s, card):

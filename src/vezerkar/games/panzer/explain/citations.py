@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.core.kernel import FRAME, Event, verb_of
+from vezerkar.core.kernel import Event, verb_of
 from vezerkar.games.panzer.events import (
     E_EXTENDED,
     E_NO_EFFECT,
@@ -16,6 +16,7 @@ from vezerkar.games.panzer.events import (
 from vezerkar.games.panzer.setup import layout_of
 from vezerkar.games.panzer.state import Front
 from vezerkar.games.panzer.terms import (
+    AIM_COMMANDED,
     COMMAND,
     OPERATIONS,
     P_ADVANCE,
@@ -46,6 +47,8 @@ from vezerkar.games.panzer.terms import (
     P_TARGETS,
     P_WEATHER,
     P_WINDOW,
+    PHASE,
+    SHOP_PHASE,
     V_DONE,
     V_PASS,
     V_PURCHASE,
@@ -91,8 +94,8 @@ QUESTIONS: Final[dict[int, Rules]] = {
 
 def question_rules(s: Front) -> Rules:
     """Why it is asked; a unit may attack because a card makes it."""
-    phase = s.stack[-FRAME]
-    if phase == P_NPC_AIM and s.stack[-1]:
+    phase = s.stack[PHASE]
+    if phase == P_NPC_AIM and s.stack[AIM_COMMANDED]:
         return ("PG-9.2.0.13",)
     if phase == P_SEARCH:
         return search_rules(s)
@@ -125,7 +128,7 @@ def search_rules(s: Front) -> Rules:
 
 def purchase_rules(s: Front) -> Rules:
     """Cards are bought in phase 1, and in phase 3 after the income."""
-    is_late = s.stack[-FRAME] == P_SHOP and s.stack[-3] == 3
+    is_late = s.stack[PHASE] == P_SHOP and s.stack[SHOP_PHASE] == 3
     return ("PG-6.3.3",) if is_late else ("PG-6.1.5",)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vezerkar.core.kernel import FRAME, a_of, b_of, c_of, verb_of
+from vezerkar.core.kernel import a_of, b_of, c_of, verb_of
 from vezerkar.games.panzer.explain.cards import why_no_deploy, why_no_drop, why_no_play
 from vezerkar.games.panzer.explain.citations import verb_rules
 from vezerkar.games.panzer.explain.reasons import because
@@ -23,6 +23,8 @@ from vezerkar.games.panzer.terms import (
     P_OPS,
     P_SHOP,
     P_STEP,
+    PHASE,
+    SHOP_PHASE,
     SLOTS,
     V_AIM,
     V_ATTACK,
@@ -57,14 +59,14 @@ def explain(s: Front, seat: int, action: int) -> list[Reason]:
     found = _particular(s, seat, verb, action)
     if found:
         return found
-    word = FRAMES[s.stack[-FRAME]].word
+    word = FRAMES[s.stack[PHASE]].word
     return [because("not-now", *verb_rules(s, verb), phase=f"phase:{word}")]
 
 
 def _particular(s: Front, seat: int, verb: int, action: int) -> list[Reason]:
     side = s.board.side_of[seat]
     a, b = a_of(action), b_of(action)
-    phase = s.stack[-FRAME]
+    phase = s.stack[PHASE]
     if verb in UNIT_VERBS and phase in ACTING:
         if a >= SLOTS or s.unit_tile[a] < 0 or s.side(a) != side:
             return [because("no-own-unit", "PG-6.2.1")]
@@ -73,7 +75,7 @@ def _particular(s: Front, seat: int, verb: int, action: int) -> list[Reason]:
         return why_no_aim(s, a, b)
     if verb == V_PLAY:
         return why_no_play(s, side, a, b)
-    if verb == V_PURCHASE and phase == P_SHOP and s.stack[-3] == 3 and a == side:
+    if verb == V_PURCHASE and phase == P_SHOP and s.stack[SHOP_PHASE] == 3 and a == side:
         return [because("actions-only", "PG-6.3.3")]
     if verb == V_DEPLOY and phase == P_OPS:
         return why_no_deploy(s, side, a, b, c_of(action))

@@ -6,7 +6,6 @@ that costs ammunition.
 
 from __future__ import annotations
 
-from vezerkar.core.kernel import FRAME
 from vezerkar.games.panzer.rules.combat import counts_as_dug
 from vezerkar.games.panzer.rules.combat_values import attack_value, tile_attack, tile_defense
 from vezerkar.games.panzer.rules.support import free_supporters
@@ -14,6 +13,7 @@ from vezerkar.games.panzer.setup import layout_of
 from vezerkar.games.panzer.state import Front
 from vezerkar.games.panzer.terms import (
     DUG_IN_BONUS,
+    EXTRA_BONUS,
     FIRST_FIRE,
     L_ATTACK,
     L_BONUS,
@@ -24,6 +24,7 @@ from vezerkar.games.panzer.terms import (
     L_TILE_ATTACK,
     L_TILE_DEFENSE,
     P_EXTRA,
+    PHASE,
     SIDES,
 )
 from vezerkar.games.panzer.view.combat_sheet import Line, running, unit_reference
@@ -62,7 +63,7 @@ def attack_odds(s: Front, attacker: int, defender: int, tactics: dict[int, int])
 
 def bonus_now(s: Front) -> int:
     """What cards add to the fire of an attack that is made now, for the turn or this action."""
-    return s.bonus + s.stack[-1] if s.stack[-FRAME] == P_EXTRA else s.bonus
+    return s.bonus + s.stack[EXTRA_BONUS] if s.stack[PHASE] == P_EXTRA else s.bonus
 
 
 def marker(lines: list[Line]) -> int:

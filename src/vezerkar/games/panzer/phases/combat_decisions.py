@@ -23,11 +23,19 @@ from vezerkar.games.panzer.rules.supply import can_pay_support, is_ranged_free
 from vezerkar.games.panzer.rules.support import far_supporters, supports
 from vezerkar.games.panzer.state import F_PREVENT, F_TILE, S_LENGTH, Front
 from vezerkar.games.panzer.terms import (
+    ANSWER_SIDE,
     AT_AMOUNT,
+    CARDS_SIDE,
+    DRAWN_UNIT,
+    FIGHT_PASSES,
+    FIGHT_SIDE,
+    FIGHT_STEP,
     L_ABILITY,
     L_POINTS,
     NO_CARD,
     OP_FIRE,
+    REWARD_AMOUNT,
+    REWARD_SIDE,
     SPEND_DEMORALIZE,
     SPEND_MINUS,
     SPEND_PLUS,
@@ -79,16 +87,16 @@ class Support(Phase[Front]):
 
 
 class Drawn(Phase[Front]):
-    """Does the unit try its special ability? Frame: the unit (PG-5.4.18)."""
+    """Does the unit try its special ability? (PG-5.4.18)."""
 
     def waiting(self, s: Front) -> i64:
-        return s.seat_mask(s.side(s.stack[-3]))
+        return s.seat_mask(s.side(s.stack[DRAWN_UNIT]))
 
     def actions(self, s: Front, seat: i64) -> list[int]:
-        return [pack(V_FLIP, s.stack[-3], 0, 0), pack(V_PASS, 0, 0, 0)]
+        return [pack(V_FLIP, s.stack[DRAWN_UNIT], 0, 0), pack(V_PASS, 0, 0, 0)]
 
     def take(self, s: Front, seat: i64, action: int, chance: Chance) -> None:
-        u = s.stack[-3]
+        u = s.stack[DRAWN_UNIT]
         s.pop()
         if verb_of(action) == V_PASS:
             return
@@ -102,31 +110,31 @@ class Drawn(Phase[Front]):
 
 
 class Answer(Phase[Front]):
-    """One card against a ratio that decides? Frame: side, step (PG-7.9.1, PG-7.10.1)."""
+    """One card against a ratio that decides? (PG-7.9.1, PG-7.10.1)."""
 
     def waiting(self, s: Front) -> i64:
-        return s.seat_mask(s.stack[-3])
+        return s.seat_mask(s.stack[ANSWER_SIDE])
 
     def actions(self, s: Front, seat: i64) -> list[int]:
-        found = combat_actions(s, s.stack[-3])
+        found = combat_actions(s, s.stack[ANSWER_SIDE])
         found.append(pack(V_PASS, 0, 0, 0))
         return found
 
     def take(self, s: Front, seat: i64, action: int, chance: Chance) -> None:
-        side = s.stack[-3]
+        side = s.stack[ANSWER_SIDE]
         s.pop()
         if verb_of(action) == V_PLAY:
             play(s, side, a_of(action), b_of(action) - 1)
 
 
 class Cards(Phase[Front]):
-    """Step 11: a combat card, or pass? Frame: the side (PG-7.11.1)."""
+    """Step 11: a combat card, or pass? (PG-7.11.1)."""
 
     def waiting(self, s: Front) -> i64:
-        return s.seat_mask(s.stack[-3])
+        return s.seat_mask(s.stack[CARDS_SIDE])
 
     def actions(self, s: Front, seat: i64) -> list[int]:
-        side = s.stack[-3]
+        side = s.stack[CARDS_SIDE]
         found = combat_actions(s, side)
         if can_spend(s, side, SPEND_PLUS):
             found.append(pack(V_SPEND, SPEND_PLUS, 0, 0))
@@ -139,16 +147,16 @@ class Cards(Phase[Front]):
         return found
 
     def take(self, s: Front, seat: i64, action: int, chance: Chance) -> None:
-        side, verb = s.stack[-3], verb_of(action)
+        side, verb = s.stack[CARDS_SIDE], verb_of(action)
         s.pop()
-        s.stack[-2] = 1 - side
+        s.stack[FIGHT_SIDE] = 1 - side
         if verb == V_PASS:
-            s.stack[-1] += 1
+            s.stack[FIGHT_PASSES] += 1
             if s.events is not None:
                 s.tell(E_PASSED, [side])
             return
-        s.stack[-3] = AFTER_CARD
-        s.stack[-1] = 0
+        s.stack[FIGHT_STEP] = AFTER_CARD
+        s.stack[FIGHT_PASSES] = 0
         if verb == V_PLAY:
             play(s, side, a_of(action), b_of(action) - 1)
         else:
@@ -192,7 +200,7 @@ class Sacrifice(Phase[Front]):
 
 
 class Loss(Phase[Front]):
-    """Is the loss reduced for victory points, or further? Frame: the loss (PG-9.2.0.26)."""
+    """Is the loss reduced for victory points, or further? (PG-9.2.0.26)."""
 
     def waiting(self, s: Front) -> i64:
         return s.seat_mask(s.side(target_unit(s)))
@@ -207,20 +215,20 @@ class Loss(Phase[Front]):
             amount = s.board.spend_amount[SPEND_REDUCE]
             s.fight = changed(s.fight, F_PREVENT, s.fight[F_PREVENT] + amount)
         else:
-            s.stack[-3] = AFTER_LOSSES
+            s.stack[FIGHT_STEP] = AFTER_LOSSES
 
 
 class Reward(Phase[Front]):
-    """Prestige for the victor or from the loser? Frame: the victor, how much (PG-7.15.2)."""
+    """Prestige for the victor or from the loser? (PG-7.15.2)."""
 
     def waiting(self, s: Front) -> i64:
-        return s.seat_mask(s.stack[-3])
+        return s.seat_mask(s.stack[REWARD_SIDE])
 
     def actions(self, s: Front, seat: i64) -> list[int]:
         return [pack(V_GAIN, 0, 0, 0), pack(V_DENY, 0, 0, 0)]
 
     def take(self, s: Front, seat: i64, action: int, chance: Chance) -> None:
-        side, amount = s.stack[-3], s.stack[-2]
+        side, amount = s.stack[REWARD_SIDE], s.stack[REWARD_AMOUNT]
         s.pop()
         if verb_of(action) == V_GAIN:
             if s.events is not None:

@@ -16,11 +16,21 @@ from vezerkar.games.panzer.rules.reinforcements import reinforce
 from vezerkar.games.panzer.rules.terrain import bears
 from vezerkar.games.panzer.state import Front
 from vezerkar.games.panzer.terms import (
+    ACTING_DEEDS,
+    ACTING_STEPS,
+    ACTING_UNIT,
+    AIM_BONUS,
+    AIM_COMMANDED,
+    AIM_UNIT,
     MOVES_TWICE,
+    NPC_ASKED,
+    NPC_COUNT,
+    NPC_STAGE,
     P_NPC_AIM,
     P_NPC_PATH,
     P_NPC_UNIT,
     P_WEATHER,
+    PATH_UNIT,
     V_AIM,
     V_STEP,
 )
@@ -31,43 +41,45 @@ if TYPE_CHECKING:
     from vezerkar.core.chance import Chance
 
 
+# Stages of the turn
 REINFORCE: Final = 0
 COMMANDS: Final = 1
 UNITS: Final = 2
+# What a unit has done, as bits
 HAS_FIRED: Final = 1
 HAS_MOVED: Final = 2
 
 
 class NonPlayer(Phase[Front]):
-    """Frame: stage, command cards drawn or 1 if the player may change the weather, 1 once he could.
+    """The turn of the non-player side.
 
-    He may do so before every command card and every unit that acts (PG-5.4.13).
+    The player may change the weather before every command card and every unit (PG-5.4.13).
     """
 
     def proceed(self, s: Front, chance: Chance) -> None:
-        stage = s.stack[-3]
+        stage = s.stack[NPC_STAGE]
         if stage == REINFORCE:
-            s.stack[-3] = COMMANDS
+            s.stack[NPC_STAGE] = COMMANDS
             reinforce(s, chance)
         elif stage == COMMANDS:
             self.give_orders(s, chance)
-        elif s.stack[-2]:
-            s.stack[-2] = 0
+        elif s.stack[NPC_COUNT]:
+            s.stack[NPC_COUNT] = 0
             ask_for_weather(s)
         else:
             self.activate(s)
 
     def give_orders(self, s: Front, chance: Chance) -> None:
         """PG-9.2.0.6: bad weather grounds an air strike, so the player is asked before the draw."""
-        if s.stack[-2] >= s.board.draws[0]:
-            s.stack[-3] = UNITS
-            s.stack[-2] = 1
-        elif s.stack[-1] == 0:
-            s.stack[-1] = 1
+        if s.stack[NPC_COUNT] >= s.board.draws[0]:
+            s.stack[NPC_STAGE] = UNITS
+            s.stack[NPC_COUNT] = 1
+        elif s.stack[NPC_ASKED] == 0:
+            s.stack[NPC_ASKED] = 1
             ask_for_weather(s)
         else:
-            s.stack[-1] = 0
-            s.stack[-2] += 1
+            s.stack[NPC_ASKED] = 0
+            s.stack[NPC_COUNT] += 1
             command(s, chance)
 
     def activate(self, s: Front) -> None:
@@ -76,7 +88,7 @@ class NonPlayer(Phase[Front]):
             s.pop()
             return
         s.acted |= BIT[u]
-        s.stack[-2] = 1
+        s.stack[NPC_COUNT] = 1
         s.push(P_NPC_UNIT, u, 2 if s.able(u, MOVES_TWICE) else 1, 0)
 
 
@@ -87,10 +99,10 @@ def ask_for_weather(s: Front) -> None:
 
 
 class NonPlayerUnit(Phase[Front]):
-    """One unit acts: it attacks, then moves if it can. Frame: unit, steps left, what it did."""
+    """One unit acts: it attacks, then moves if it can."""
 
     def proceed(self, s: Front, chance: Chance) -> None:
-        u, left, did = s.stack[-3], s.stack[-2], s.stack[-1]
+        u, left, did = s.stack[ACTING_UNIT], s.stack[ACTING_STEPS], s.stack[ACTING_DEEDS]
         if s.unit_tile[u] < 0:
             s.pop()
             return
@@ -128,23 +140,23 @@ class NonPlayerUnit(Phase[Front]):
 
 def open_fire(s: Front) -> None:
     """The unit of the frame on top attacks; nothing may be done between two steps (PG-5.4.43)."""
-    if s.stack[-1] & HAS_MOVED:
-        s.stack[-2] = 0
-    s.stack[-1] |= HAS_FIRED
+    if s.stack[ACTING_DEEDS] & HAS_MOVED:
+        s.stack[ACTING_STEPS] = 0
+    s.stack[ACTING_DEEDS] |= HAS_FIRED
 
 
 def go(s: Front, tile: i64, chance: Chance) -> None:
     """The unit of the frame on top takes a step, or deals with whoever stands there."""
-    u, did = s.stack[-3], s.stack[-1]
+    u, did = s.stack[ACTING_UNIT], s.stack[ACTING_DEEDS]
     other = s.at[tile]
     if other < 0:
-        s.stack[-2] -= 1
-        s.stack[-1] |= HAS_MOVED
+        s.stack[ACTING_STEPS] -= 1
+        s.stack[ACTING_DEEDS] |= HAS_MOVED
         step_to(s, u, tile, chance)
     elif s.side(other) == s.board.npc:
         if not did & HAS_MOVED and wants_my_place(s, u, other):  # PG-5.4.43
-            s.stack[-2] -= 1
-            s.stack[-1] |= HAS_MOVED
+            s.stack[ACTING_STEPS] -= 1
+            s.stack[ACTING_DEEDS] |= HAS_MOVED
             s.acted |= BIT[other]
             swap_with(s, u, other)
         else:
@@ -176,30 +188,30 @@ def bears_swap(s: Front, u: i64, other: i64) -> bool:
 
 
 class NonPlayerAim(Phase[Front]):
-    """Whom does a non-player unit attack? Frame: the unit, its bonus, 1 if Attack! made it."""
+    """Whom does a non-player unit attack?"""
 
     def waiting(self, s: Front) -> i64:
         return s.seat_mask(1 - s.board.npc)
 
     def actions(self, s: Front, seat: i64) -> list[int]:
-        u = s.stack[-3]
-        prey = commanded_targets(s, u) if s.stack[-1] else victims(s, u)
+        u = s.stack[AIM_UNIT]
+        prey = commanded_targets(s, u) if s.stack[AIM_COMMANDED] else victims(s, u)
         return [pack(V_AIM, u, target, 0) for target in prey]
 
     def take(self, s: Front, seat: i64, action: int, chance: Chance) -> None:
-        u, bonus = s.stack[-3], s.stack[-2]
+        u, bonus = s.stack[AIM_UNIT], s.stack[AIM_BONUS]
         s.pop()
         start_fight(s, u, b_of(action), bonus)
 
 
 class NonPlayerPath(Phase[Front]):
-    """Which of equal ways does a non-player unit take? Frame: the unit (PG-9.2.0.20)."""
+    """Which of equal ways does a non-player unit take? (PG-9.2.0.20)."""
 
     def waiting(self, s: Front) -> i64:
         return s.seat_mask(1 - s.board.npc)
 
     def actions(self, s: Front, seat: i64) -> list[int]:
-        u = s.stack[-3]
+        u = s.stack[PATH_UNIT]
         return [pack(V_STEP, u, tile, 0) for tile in next_tiles(s, u)]
 
     def take(self, s: Front, seat: i64, action: int, chance: Chance) -> None:

@@ -28,14 +28,19 @@ from vezerkar.games.panzer.rules.purchases import add_deployments, deploy, drop_
 from vezerkar.games.panzer.state import Front
 from vezerkar.games.panzer.terms import (
     BAD_WEATHER,
+    EXTRA_ALLOWED,
     EXTRA_ANY,
+    EXTRA_BONUS,
     EXTRA_FIRE,
     EXTRA_MOVE,
+    EXTRA_UNIT,
     MOVES_TWICE,
     OPERATIONS,
+    OPS_WEATHER,
     P_EXTRA,
     P_STEP,
     P_WEATHER,
+    STEP_UNIT,
     V_ATTACK,
     V_DEPLOY,
     V_DIG,
@@ -49,6 +54,7 @@ from vezerkar.games.panzer.terms import (
     V_SPEND_ON,
     V_SWAP,
     V_TRANSFER,
+    WEATHER_SIDE,
 )
 
 if TYPE_CHECKING:
@@ -58,13 +64,13 @@ if TYPE_CHECKING:
 
 
 class Operations(Phase[Front]):
-    """What next? Frame: 1 if the other side may change the weather first (PG-5.4.13)."""
+    """What next? The other side may change the weather before every action (PG-5.4.13)."""
 
     def waiting(self, s: Front) -> i64:
-        return 0 if s.stack[-3] else s.seat_mask(s.active)
+        return 0 if s.stack[OPS_WEATHER] else s.seat_mask(s.active)
 
     def proceed(self, s: Front, chance: Chance) -> None:
-        s.stack[-3] = 0
+        s.stack[OPS_WEATHER] = 0
         if may_change_weather(s, 1 - s.active):
             s.push(P_WEATHER, 1 - s.active)
 
@@ -84,7 +90,7 @@ class Operations(Phase[Front]):
         if verb == V_END:
             s.pop()
             return
-        s.stack[-3] = 1
+        s.stack[OPS_WEATHER] = 1
         side = s.active
         if verb == V_PLAY:
             play(s, side, a_of(action), b_of(action) - 1)
@@ -153,15 +159,15 @@ def add_cards(s: Front, side: i64, found: list[int]) -> None:
 
 
 class SecondStep(Phase[Front]):
-    """A unit that moves twice: where to now? Frame: the unit (PG-5.4.43)."""
+    """A unit that moves twice: where to now? (PG-5.4.43)."""
 
     def waiting(self, s: Front) -> i64:
-        if s.unit_tile[s.stack[-3]] < 0:
+        if s.unit_tile[s.stack[STEP_UNIT]] < 0:
             return 0
         return s.seat_mask(s.active)
 
     def actions(self, s: Front, seat: i64) -> list[int]:
-        u = s.stack[-3]
+        u = s.stack[STEP_UNIT]
         found = [pack(V_MOVE, u, tile, 0) for tile in steps(s, u)]
         found.append(pack(V_DONE, 0, 0, 0))
         return found
@@ -176,16 +182,16 @@ class SecondStep(Phase[Front]):
 
 
 class Extra(Phase[Front]):
-    """An extra action, now or never. Frame: unit, kind, bonus in combat (PG-6.2.29)."""
+    """An extra action, now or never (PG-6.2.29)."""
 
     def waiting(self, s: Front) -> i64:
-        u = s.stack[-3]
+        u = s.stack[EXTRA_UNIT]
         if s.unit_tile[u] < 0 or not can_use_extra(s, u):
             return 0
         return s.seat_mask(s.active)
 
     def actions(self, s: Front, seat: i64) -> list[int]:
-        u, kind = s.stack[-3], s.stack[-2]
+        u, kind = s.stack[EXTRA_UNIT], s.stack[EXTRA_ALLOWED]
         found: list[int] = []
         if kind != EXTRA_FIRE:
             add_moves(s, u, found)
@@ -197,7 +203,7 @@ class Extra(Phase[Front]):
         return found
 
     def take(self, s: Front, seat: i64, action: int, chance: Chance) -> None:
-        u, bonus = s.stack[-3], s.stack[-1]
+        u, bonus = s.stack[EXTRA_UNIT], s.stack[EXTRA_BONUS]
         s.pop()
         verb = verb_of(action)
         if verb == V_DONE:
@@ -221,18 +227,18 @@ class Extra(Phase[Front]):
 
 
 class Weather(Phase[Front]):
-    """Does the other side change the weather between two actions? Frame: the side (PG-5.4.13)."""
+    """Does the other side change the weather between two actions? (PG-5.4.13)."""
 
     def waiting(self, s: Front) -> i64:
-        return s.seat_mask(s.stack[-3])
+        return s.seat_mask(s.stack[WEATHER_SIDE])
 
     def actions(self, s: Front, seat: i64) -> list[int]:
-        found = weather_actions(s, s.stack[-3])
+        found = weather_actions(s, s.stack[WEATHER_SIDE])
         found.append(pack(V_PASS, 0, 0, 0))
         return found
 
     def take(self, s: Front, seat: i64, action: int, chance: Chance) -> None:
-        side = s.stack[-3]
+        side = s.stack[WEATHER_SIDE]
         s.pop()
         if verb_of(action) == V_PLAY:
             play(s, side, a_of(action), b_of(action) - 1)

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.kernel import BIT, Phase, a_of, b_of, pack, verb_of
 from vezerkar.core.lists import changed
@@ -35,11 +35,19 @@ from vezerkar.games.panzer.state import (
 from vezerkar.games.panzer.terms import (
     AGAINST_AIR_STRIKE,
     AIR_STRIKE,
+    DISCARD_SIDE,
+    FLAK_SIDE,
+    FREE_BONUS,
+    FREE_SHOOTER,
+    FREE_TARGET,
     NO_UNIT,
     OP_CHOOSE,
     P_FLAK,
     P_FREE,
     P_WINDOW,
+    REACT_SHOOTERS,
+    REACT_UNIT,
+    RESOLVE_STAGE,
     SLOTS,
     V_DONE,
     V_FLIP,
@@ -48,6 +56,7 @@ from vezerkar.games.panzer.terms import (
     V_PLAY,
     V_TAKE,
     V_VOLLEY,
+    WINDOW_SIDE,
 )
 
 if TYPE_CHECKING:
@@ -57,33 +66,33 @@ if TYPE_CHECKING:
 
 
 class React(Phase[Front]):
-    """A unit has come beside enemies: who fires at it? Frame: the unit, free-fire units, 1.
+    """A unit has come beside enemies: who fires at it?
 
     Everybody with free fire may use it, in any order (PG-5.4.70); Ambush lets any unit fire.
     """
 
     def waiting(self, s: Front) -> i64:
-        u = s.stack[-3]
+        u = s.stack[REACT_UNIT]
         if s.unit_tile[u] < 0:
             return 0
         side = 1 - s.side(u)
-        if s.stack[-2] == 0 and not could_hold(s, side, s.board.ambush):
+        if s.stack[REACT_SHOOTERS] == 0 and not could_hold(s, side, s.board.ambush):
             return 0
         return s.seat_mask(side)
 
     def proceed(self, s: Front, chance: Chance) -> None:
         """A non-player side fires whenever it can (PG-9.2.0.29)."""
-        u, shooters = s.stack[-3], s.stack[-2]
+        u, shooters = s.stack[REACT_UNIT], s.stack[REACT_SHOOTERS]
         if s.unit_tile[u] >= 0 and 1 - s.side(u) == s.board.npc:
             for shooter in range(SLOTS):
                 if shooters & BIT[shooter]:
-                    s.stack[-2] &= ~BIT[shooter]
+                    s.stack[REACT_SHOOTERS] &= ~BIT[shooter]
                     s.push(P_FREE, shooter, u, 0)
                     return
         s.pop()
 
     def actions(self, s: Front, seat: i64) -> list[int]:
-        shooters = s.stack[-2]
+        shooters = s.stack[REACT_SHOOTERS]
         side = s.board.side_of[seat]
         found = [pack(V_VOLLEY, u, 0, 0) for u in range(SLOTS) if shooters & BIT[u]]
         add_ambush(s, side, 1, found)
@@ -91,13 +100,13 @@ class React(Phase[Front]):
         return found
 
     def take(self, s: Front, seat: i64, action: int, chance: Chance) -> None:
-        verb, mover = verb_of(action), s.stack[-3]
+        verb, mover = verb_of(action), s.stack[REACT_UNIT]
         if verb == V_PASS:
             s.pop()
         elif verb == V_PLAY:
             play(s, s.board.side_of[seat], a_of(action), 0)
         else:
-            s.stack[-2] &= ~BIT[a_of(action)]
+            s.stack[REACT_SHOOTERS] &= ~BIT[a_of(action)]
             s.push(P_FREE, a_of(action), mover, 0)
 
 
@@ -109,12 +118,12 @@ def add_ambush(s: Front, side: i64, mode: i64, found: list[int]) -> None:
 
 
 class FreeFire(Phase[Front]):
-    """A free fire attack; Ambush may strengthen it. Frame: shooter, target, bonus (PG-5.4.24)."""
+    """A free fire attack; Ambush may strengthen it (PG-5.4.24)."""
 
     def waiting(self, s: Front) -> i64:
-        if s.unit_tile[s.stack[-3]] < 0 or s.unit_tile[s.stack[-2]] < 0:
+        if s.unit_tile[s.stack[FREE_SHOOTER]] < 0 or s.unit_tile[s.stack[FREE_TARGET]] < 0:
             return 0
-        side = s.side(s.stack[-3])
+        side = s.side(s.stack[FREE_SHOOTER])
         return s.seat_mask(side) if could_hold(s, side, s.board.ambush) else 0
 
     def actions(self, s: Front, seat: i64) -> list[int]:
@@ -130,7 +139,7 @@ class FreeFire(Phase[Front]):
             self.proceed(s, chance)
 
     def proceed(self, s: Front, chance: Chance) -> None:
-        shooter, target, bonus = s.stack[-3], s.stack[-2], s.stack[-1]
+        shooter, target, bonus = s.stack[FREE_SHOOTER], s.stack[FREE_TARGET], s.stack[FREE_BONUS]
         s.pop()
         if s.unit_tile[shooter] >= 0 and s.unit_tile[target] >= 0:
             fire_freely(s, shooter, target, bonus)
@@ -192,38 +201,43 @@ def add_pick(s: Front, u: i64) -> None:
 
 
 class Window(Phase[Front]):
-    """May the card be answered? Frame: the side that is asked (PG-5.2.9, PG-7.11.6)."""
+    """May the card be answered? (PG-5.2.9, PG-7.11.6)."""
 
     def waiting(self, s: Front) -> i64:
-        return s.seat_mask(s.stack[-3])
+        return s.seat_mask(s.stack[WINDOW_SIDE])
 
     def actions(self, s: Front, seat: i64) -> list[int]:
-        found = answer_actions(s, s.stack[-3])
+        found = answer_actions(s, s.stack[WINDOW_SIDE])
         found.append(pack(V_PASS, 0, 0, 0))
         return found
 
     def take(self, s: Front, seat: i64, action: int, chance: Chance) -> None:
-        side = s.stack[-3]
+        side = s.stack[WINDOW_SIDE]
         s.pop()
         if verb_of(action) == V_PLAY:
             play(s, side, a_of(action), b_of(action) - 1)
 
 
+STAGE_ANSWERS: Final = 0
+STAGE_FLAK: Final = 1
+STAGE_EFFECTS: Final = 2
+
+
 class Resolve(Phase[Front]):
-    """The card on top of the table. Frame: 0 answers, 1 flak, 2 its effects, 3 discard."""
+    """The card on top of the table: answers, flak, its effects, the discard pile."""
 
     def proceed(self, s: Front, chance: Chance) -> None:
         at = len(s.table) - T_LENGTH
-        stage = s.stack[-3]
-        s.stack[-3] = stage + 1
+        stage = s.stack[RESOLVE_STAGE]
+        s.stack[RESOLVE_STAGE] = stage + 1
         enemy = 1 - s.table[at + T_SIDE]
-        if stage == 0:
+        if stage == STAGE_ANSWERS:
             if may_answer(s, enemy):
                 s.push(P_WINDOW, enemy)
-        elif stage == 1:
+        elif stage == STAGE_FLAK:
             if flak(s):
                 s.push(P_FLAK, enemy)
-        elif stage == 2:
+        elif stage == STAGE_EFFECTS:
             if not s.table[at + T_CANCELLED]:
                 perform(s, chance)
         else:
@@ -265,10 +279,10 @@ def aimed_at(s: Front, at: i64) -> int:
 
 
 class Flak(Phase[Front]):
-    """Does a gun try to stop the air strike, once? Frame: the side (PG-5.4.18)."""
+    """Does a gun try to stop the air strike, once? (PG-5.4.18)."""
 
     def waiting(self, s: Front) -> i64:
-        return s.seat_mask(s.stack[-3])
+        return s.seat_mask(s.stack[FLAK_SIDE])
 
     def actions(self, s: Front, seat: i64) -> list[int]:
         found = [pack(V_FLIP, u, 0, 0) for u in flak(s)]
@@ -287,15 +301,15 @@ class Flak(Phase[Front]):
 
 
 class Discard(Phase[Front]):
-    """Which action card of the other hand is discarded? Frame: who chooses (Sabotage)."""
+    """Which action card of the other hand is discarded? (Sabotage)."""
 
     def waiting(self, s: Front) -> i64:
-        return s.seat_mask(s.stack[-3])
+        return s.seat_mask(s.stack[DISCARD_SIDE])
 
     def actions(self, s: Front, seat: i64) -> list[int]:
-        return [pack(V_TAKE, card, 0, 0) for card in kinds_held(s, 1 - s.stack[-3])]
+        return [pack(V_TAKE, card, 0, 0) for card in kinds_held(s, 1 - s.stack[DISCARD_SIDE])]
 
     def take(self, s: Front, seat: i64, action: int, chance: Chance) -> None:
-        enemy = 1 - s.stack[-3]
+        enemy = 1 - s.stack[DISCARD_SIDE]
         s.pop()
         s.toss(enemy, a_of(action))

@@ -24,12 +24,20 @@ from vezerkar.games.panzer.rules.victory import add_points, take_control
 from vezerkar.games.panzer.state import Front
 from vezerkar.games.panzer.terms import (
     ACTIONS,
+    BUY_DONE,
     EITHER,
+    EITHER_DECK,
     P_PLACE,
     P_RAISE,
     P_SEARCH,
     P_STATION,
     P_TURN,
+    PLACE_TURN,
+    RAISE_COUNT,
+    SEARCH_ACTIONS,
+    SEARCH_SIDE,
+    SEARCH_UNITS,
+    STATION_CARD,
     V_BUY,
     V_PLACE,
     V_RAISE,
@@ -56,17 +64,14 @@ G_SEARCH_ACTIONS: Final = 5
 
 
 class Buy(Phase[Front]):
-    """Both sides buy units in secret, then choose the cards on top of their deck.
-
-    Frame: bits 1 and 2: a side has bought its units; bits 4 and 8: it is ready (PG-9.1.0.4, 5).
-    """
+    """Both sides buy units in secret, then the cards on top of their deck (PG-9.1.0.4, 5)."""
 
     def waiting(self, s: Front) -> i64:
-        return 3 & ~(s.stack[-3] // 4)
+        return 3 & ~(s.stack[BUY_DONE] // 4)
 
     def actions(self, s: Front, seat: i64) -> list[int]:
         found: list[int] = []
-        if s.stack[-3] & BIT[seat]:
+        if s.stack[BUY_DONE] & BIT[seat]:
             left = s.board.stack[seat] - stacked_cost(s, seat)
             verb: i64 = V_STACK
             room = True
@@ -101,10 +106,10 @@ class Buy(Phase[Front]):
                 s.tell(E_STACKED, [seat, card], s.audience(seat))
 
     def be_ready(self, s: Front, seat: i64) -> None:
-        if not s.stack[-3] & BIT[seat] and s.board.stack[seat]:
-            s.stack[-3] |= BIT[seat]
+        if not s.stack[BUY_DONE] & BIT[seat] and s.board.stack[seat]:
+            s.stack[BUY_DONE] |= BIT[seat]
             return
-        s.stack[-3] |= BIT[seat] | BIT[seat + 2]
+        s.stack[BUY_DONE] |= BIT[seat] | BIT[seat + 2]
         if s.events is not None:
             s.tell(E_READY, [seat])
 
@@ -123,23 +128,23 @@ def choose_first(s: Front, chance: Chance) -> None:
 
 
 class Place(Phase[Front]):
-    """Bought units are placed in player order. Frame: which of the two (PG-9.1.0.6)."""
+    """Bought units are placed in player order (PG-9.1.0.6)."""
 
     def placer(self, s: Front) -> int:
         order = s.board.placers
         if order:
-            return order[s.stack[-3]]
-        return s.first if s.stack[-3] == 0 else 1 - s.first
+            return order[s.stack[PLACE_TURN]]
+        return s.first if s.stack[PLACE_TURN] == 0 else 1 - s.first
 
     def waiting(self, s: Front) -> i64:
-        if s.stack[-3] > 1 or not self.actions(s, self.placer(s)):
+        if s.stack[PLACE_TURN] > 1 or not self.actions(s, self.placer(s)):
             return 0
         return BIT[self.placer(s)]
 
     def actions(self, s: Front, seat: i64) -> list[int]:
         board = s.board
         found: list[int] = []
-        if s.stack[-3] > 1 or seat != self.placer(s):
+        if s.stack[PLACE_TURN] > 1 or seat != self.placer(s):
             return found
         before: i64 = -1
         for card in sorted(s.bought[seat]):
@@ -161,9 +166,9 @@ class Place(Phase[Front]):
             s.tell(E_PLACED, [seat, card, tile])
 
     def proceed(self, s: Front, chance: Chance) -> None:
-        if s.stack[-3] <= 1:
+        if s.stack[PLACE_TURN] <= 1:
             give_back(s, self.placer(s))
-            s.stack[-3] += 1
+            s.stack[PLACE_TURN] += 1
             return
         s.pop()
         s.prestige = s.purse
@@ -217,38 +222,39 @@ def deal(s: Front, chance: Chance) -> None:
 
 
 class Search(Phase[Front]):
-    """Cards are searched out of the decks. Frame: units and actions left, the side.
-
-    Where the scenario only gives a total, units left are counted with 100 (PG-9.2.3.8).
-    """
+    """Cards are searched out of the decks, of each kind or of any kind (PG-9.1.5.5, PG-9.2.3.8)."""
 
     def waiting(self, s: Front) -> i64:
-        return s.seat_mask(s.stack[-1]) if s.stack[-3] + s.stack[-2] > 0 else 0
+        return (
+            s.seat_mask(s.stack[SEARCH_SIDE])
+            if s.stack[SEARCH_UNITS] + s.stack[SEARCH_ACTIONS] > 0
+            else 0
+        )
 
     def actions(self, s: Front, seat: i64) -> list[int]:
-        side = s.stack[-1]
+        side = s.stack[SEARCH_SIDE]
         found: list[int] = []
-        if s.stack[-3] > 0:
+        if s.stack[SEARCH_UNITS] > 0:
             found += [pack(V_SEARCH, card, 0, 0) for card in in_deck(s, side)]
-        if s.stack[-2] > 0 or s.stack[-3] > 100:
+        if s.stack[SEARCH_ACTIONS] > 0 or s.stack[SEARCH_UNITS] > EITHER_DECK:
             found += [pack(V_SEARCH, card, 0, 0) for card in in_deck(s, ACTIONS)]
         return found
 
     def take(self, s: Front, seat: i64, action: int, chance: Chance) -> None:
-        card, side = a_of(action), s.stack[-1]
+        card, side = a_of(action), s.stack[SEARCH_SIDE]
         is_unit = card < s.board.units
         search_out(s, side if is_unit else ACTIONS, card)
         s.hold(side, card)
         if s.events is not None:
             s.tell(E_SEARCHED, [side, card], s.audience(side))
-        if s.stack[-3] > 100:
-            s.stack[-3] -= 1
-            if s.stack[-3] == 100:
-                s.stack[-3] = 0
+        if s.stack[SEARCH_UNITS] > EITHER_DECK:
+            s.stack[SEARCH_UNITS] -= 1
+            if s.stack[SEARCH_UNITS] == EITHER_DECK:
+                s.stack[SEARCH_UNITS] = 0
         elif is_unit:
-            s.stack[-3] -= 1
+            s.stack[SEARCH_UNITS] -= 1
         else:
-            s.stack[-2] -= 1
+            s.stack[SEARCH_ACTIONS] -= 1
 
     def proceed(self, s: Front, chance: Chance) -> None:
         s.pop()
@@ -291,15 +297,15 @@ def tile_bits(tiles: list[int]) -> int:
 
 
 class Raise(Phase[Front]):
-    """Which unit does the player begin with? Frame: how many he has (PG-9.2.0.24)."""
+    """Which unit does the player begin with? (PG-9.2.0.24)."""
 
     def waiting(self, s: Front) -> i64:
-        return 1 if s.stack[-3] < len(s.board.initial) and self.actions(s, 0) else 0
+        return 1 if s.stack[RAISE_COUNT] < len(s.board.initial) and self.actions(s, 0) else 0
 
     def actions(self, s: Front, seat: i64) -> list[int]:
         board = s.board
         side = 1 - board.npc
-        classes = board.initial[s.stack[-3]]
+        classes = board.initial[s.stack[RAISE_COUNT]]
         tiles = initial_places(s)
         return [
             pack(V_RAISE, card, 0, 0)
@@ -308,7 +314,7 @@ class Raise(Phase[Front]):
         ]
 
     def take(self, s: Front, seat: i64, action: int, chance: Chance) -> None:
-        s.stack[-3] += 1
+        s.stack[RAISE_COUNT] += 1
         s.push(P_STATION, a_of(action))
 
     def proceed(self, s: Front, chance: Chance) -> None:
@@ -318,13 +324,13 @@ class Raise(Phase[Front]):
 
 
 class Station(Phase[Front]):
-    """Where does it stand? Frame: the card."""
+    """Where does it stand? (PG-9.2.0.24)"""
 
     def waiting(self, s: Front) -> i64:
         return 1
 
     def actions(self, s: Front, seat: i64) -> list[int]:
-        card = s.stack[-3]
+        card = s.stack[STATION_CARD]
         return [
             pack(V_STATION, card, tile, 0)
             for tile in initial_places(s)

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.kernel import BIT, Phase, a_of, pack, verb_of
 from vezerkar.games.panzer.events import E_PHASE, E_PURCHASED, E_TURN
@@ -16,12 +16,14 @@ from vezerkar.games.panzer.terms import (
     ACTIONS,
     AUTO_DUG_IN,
     CARD_PRICE,
+    CLOSE_STAGE,
     FREE_CARDS,
     P_CLOSE,
     P_DRAW,
     P_NPC,
     P_OPS,
     P_SHOP,
+    SHOP_PHASE,
     SLOTS,
     V_DONE,
     V_DRAW,
@@ -32,6 +34,10 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from vezerkar.core.chance import Chance
+
+
+STAGE_INCOME: Final = 0
+STAGE_VICTORY: Final = 1
 
 
 class Turn(Phase[Front]):
@@ -70,14 +76,14 @@ class Draw(Phase[Front]):
 
 
 class Shop(Phase[Front]):
-    """One more card for 4 prestige? Frame: the phase, 1 or 3 (PG-6.1.5, PG-6.3.3)."""
+    """One more card for 4 prestige? (PG-6.1.5, PG-6.3.3)."""
 
     def waiting(self, s: Front) -> i64:
         return s.seat_mask(s.active) if can_buy_card(s) else 0
 
     def actions(self, s: Front, seat: i64) -> list[int]:
         found: list[int] = []
-        if s.stack[-3] == 1 and s.left_in(s.active):
+        if s.stack[SHOP_PHASE] == 1 and s.left_in(s.active):
             found.append(pack(V_PURCHASE, s.active, 0, 0))
         if s.left_in(ACTIONS):
             found.append(pack(V_PURCHASE, ACTIONS, 0, 0))
@@ -95,17 +101,17 @@ class Shop(Phase[Front]):
         s.draw(s.active, deck, chance)
 
     def proceed(self, s: Front, chance: Chance) -> None:
-        if s.stack[-3] == 1:
+        if s.stack[SHOP_PHASE] == 1:
             resupply(s)
         s.pop()
 
 
 class Close(Phase[Front]):
-    """Phases 3 and 4. Frame: 0 income, 1 victory (PG-6.3.1 to PG-6.4.4)."""
+    """Phases 3 and 4: income, then victory (PG-6.3.1 to PG-6.4.4)."""
 
     def proceed(self, s: Front, chance: Chance) -> None:
-        if s.stack[-3] == 0:
-            s.stack[-3] = 1
+        if s.stack[CLOSE_STAGE] == STAGE_INCOME:
+            s.stack[CLOSE_STAGE] = STAGE_VICTORY
             if s.active != s.board.npc:
                 if s.events is not None:
                     s.tell(E_PHASE, [s.active, 3])

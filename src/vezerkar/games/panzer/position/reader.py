@@ -15,16 +15,18 @@ from vezerkar.games.panzer.position.frames import check_stack, read_stack
 from vezerkar.games.panzer.position.schema import FIGHT_FIELDS, SURE, UNIT_MASKS, WEATHERS, Position
 from vezerkar.games.panzer.rules.victory import team_of
 from vezerkar.games.panzer.setup import Layout, blank
-from vezerkar.games.panzer.state import T_LENGTH, Front
+from vezerkar.games.panzer.state import T_CARD, T_DECK, T_LENGTH, Front
 from vezerkar.games.panzer.terms import (
     ACTIONS,
     DECKS,
     EITHER,
     ENDINGS,
+    FIRING,
     NO_UNIT,
     SIDES,
     SLOTS,
     SURE_SUPPORT,
+    TARGET,
     TOP_MORALE,
 )
 from vezerkar.records.position_parts import field, settle, whole_number, within
@@ -225,12 +227,12 @@ class _Reader:
             if s.unit_tile[u] >= 0:
                 used[board.side[s.unit_card[u]]][s.unit_card[u]] += 1
         for i in range(0, len(s.table), T_LENGTH):
-            used[s.table[i + 4]][s.table[i + 1]] += 1
+            used[s.table[i + T_DECK]][s.table[i + T_CARD]] += 1
         if s.npc_cards:
             returning = str(self.position.fight.get("returning", 0)) == "1"
             firing = 1 - s.active if returning else s.active
             for card in s.npc_cards:
-                used[4 if firing == board.npc else 5][card] += 1
+                used[FIRING if firing == board.npc else TARGET][card] += 1
         for deck, counts in enumerate(board.decks):
             first = board.deck_first[deck]
             for kind, count in enumerate(counts):

@@ -9,7 +9,15 @@ from vezerkar.core.notation import Lexicon
 from vezerkar.games.panzer.position.frames import write_stack
 from vezerkar.games.panzer.position.schema import FIGHT_FIELDS, SURE, UNIT_MASKS, WEATHERS
 from vezerkar.games.panzer.setup import layout_of
-from vezerkar.games.panzer.state import F_ATTACKER, F_DEFENDER, F_TILE, S_LENGTH, T_LENGTH, Front
+from vezerkar.games.panzer.state import (
+    F_ATTACKER,
+    F_DEFENDER,
+    F_TILE,
+    R_LENGTH,
+    S_LENGTH,
+    T_LENGTH,
+    Front,
+)
 from vezerkar.games.panzer.terms import DECKS, ENDINGS, NO_CARD, SIDES, SLOTS
 
 
@@ -131,7 +139,11 @@ def write_fight(s: Front, lexicon: Lexicon, out: dict[str, Any]) -> None:
         for i in range(0, len(s.support), S_LENGTH)
     ]
     out["sheet"] = [
-        f"{lexicon.name('marker', s.sheet[i])} {lexicon.name('line', s.sheet[i + 1])} "
-        f"{s.sheet[i + 2]} {s.sheet[i + 3]}"
-        for i in range(0, len(s.sheet), 4)
+        row_text(s.sheet[i : i + R_LENGTH], lexicon) for i in range(0, len(s.sheet), R_LENGTH)
     ]
+
+
+def row_text(row: list[int], lexicon: Lexicon) -> str:
+    """A row of the combat sheet: marker, line, amount, the card or unit it comes from."""
+    marker, line, amount, cause = row
+    return f"{lexicon.name('marker', marker)} {lexicon.name('line', line)} {amount} {cause}"

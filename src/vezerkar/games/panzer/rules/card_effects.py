@@ -97,6 +97,7 @@ from vezerkar.games.panzer.terms import (
     OP_TRAP,
     OP_WEATHER,
     P_REACT,
+    REACT_UNIT,
     ROW,
     TOP_MORALE,
     WHO_ENEMY,
@@ -371,4 +372,4 @@ def mover_of(s: Front) -> int:
     at = len(s.stack) - FRAME
     while s.stack[at] != P_REACT:
         at -= FRAME
-    return s.stack[at + 1]
+    return s.stack[at + FRAME + REACT_UNIT]

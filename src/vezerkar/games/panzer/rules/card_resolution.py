@@ -55,8 +55,10 @@ from vezerkar.games.panzer.terms import (
     AT_IF,
     AT_MORE,
     AT_WHO,
+    BELOW,
     CANCEL_ALL,
     DUG_IN_BONUS,
+    FREE_BONUS,
     IGNORES_MINES,
     L_CARD,
     L_DUG_IN,
@@ -104,6 +106,7 @@ from vezerkar.games.panzer.terms import (
     P_EXTRA,
     P_FREE,
     P_NPC_AIM,
+    PHASE,
     ROW,
     WHO_SELF,
     WHO_X,
@@ -224,7 +227,9 @@ def do_to_combat(s: Front, side: i64, code: list[int], i: i64, chance: Chance) -
     elif op == OP_END_COMBAT:
         s.fight = changed(s.fight, F_GONE, 2)  # the withdrawal itself is a step of the combat
     elif op == OP_FREE_FIRE_BONUS:
-        s.stack[-5] += amount  # the frame of the free fire lies below that of the card
+        s.stack[BELOW + FREE_BONUS] += (
+            amount  # the frame of the free fire lies below that of the card
+        )
     elif op == OP_FREE_FIRE:
         begin_free_fire(s)
     else:
@@ -325,4 +330,4 @@ def cancel_below(s: Front) -> None:
 
 def is_answer(s: Front) -> bool:
     """Whether the card on top of the table answers the one below: its frame lies on the other's."""
-    return s.stack[-4] == s.stack[-8]
+    return s.stack[PHASE] == s.stack[BELOW + PHASE]

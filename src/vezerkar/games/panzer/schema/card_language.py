@@ -12,6 +12,8 @@ from typing import Final
 from vezerkar.core.errors import DataError
 from vezerkar.games.panzer.schema.pieces import Effect
 from vezerkar.games.panzer.terms import (
+    AT_AMOUNT,
+    AT_EXTRA,
     CANCEL_KINDS,
     EXTRA_KINDS,
     FOG,
@@ -69,9 +71,9 @@ def compile_effects(effects: Sequence[Effect], where: str) -> list[int]:
     for i, effect in enumerate(effects):
         try:
             if effect.op == "restrict":
-                code[-ROW + 2] = RESTRICTIONS[effect.rule]  # the weather row before it
+                code[-ROW + AT_AMOUNT] = RESTRICTIONS[effect.rule]  # the weather row before it
             elif effect.op == "combat_bonus" and effect.scope == "that_extra_combat":
-                code[-ROW + 4] = effect.add  # the extra action before it
+                code[-ROW + AT_EXTRA] = effect.add  # the extra action before it
             else:
                 code += _row(effect)
         except (KeyError, ValueError, IndexError):

@@ -18,6 +18,7 @@ from vezerkar.games.panzer.schema.scenario import (
 from vezerkar.games.panzer.terms import (
     ARTILLERY,
     CLASSES,
+    EITHER_DECK,
     GOALS,
     INFANTRY,
     LAST_TURN,
@@ -32,7 +33,6 @@ ROW_LABELS = "abcd"
 OTHER_TAG = 9  # units that came in on no lettered row
 EAST, SOUTH, WEST = 1, 2, 3
 DIRECTIONS = {"player_start_row": SOUTH, "side_c": EAST, "side_b": WEST}
-WHOLE_SEARCH = 100  # see phases/opening.py: cards from either deck
 
 
 class _Solo:
@@ -91,7 +91,7 @@ class _Solo:
         for i, row in enumerate(player.start_rows):
             board.row_tiles.append(self.rows(side, (row.label,)))
             board.row_hq.append(self.grid.named(self.scenario.hq.german_by_row[row.label]))
-            search = WHOLE_SEARCH + row.choose_cards if row.choose_cards else 0
+            search = EITHER_DECK + row.choose_cards if row.choose_cards else 0
             board.row_gift.append(
                 [row.prestige, row.ammo, row.draw_units, row.draw_actions, search, 0]
             )

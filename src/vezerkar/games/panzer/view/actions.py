@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.core.kernel import FRAME, a_of, b_of, c_of, verb_of
+from vezerkar.core.kernel import a_of, b_of, c_of, verb_of
 from vezerkar.games.panzer.explain.citations import action_rules
 from vezerkar.games.panzer.rules.card_resolution import support_of
 from vezerkar.games.panzer.rules.purchases import cost_of
@@ -15,6 +15,7 @@ from vezerkar.games.panzer.terms import (
     CARD_PRICE,
     FRAMES,
     FREE_CARDS,
+    PHASE,
     SIDES,
     V_AIM,
     V_ATTACK,
@@ -78,7 +79,7 @@ class _Teller:
         self.s = s
         self.layout = layout_of(s.board)
         self.lexicon = self.layout.lexicon
-        self.phase = FRAMES[s.stack[-FRAME]].word
+        self.phase = FRAMES[s.stack[PHASE]].word
 
     def choice(self, action: int) -> ActionView:
         verb = verb_of(action)

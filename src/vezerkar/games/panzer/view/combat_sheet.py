@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from vezerkar.core.kernel import FRAME
 from vezerkar.games.panzer.hidden import sees
 from vezerkar.games.panzer.setup import Layout, layout_of
-from vezerkar.games.panzer.state import F_ATTACKER, F_DEFENDER, F_FIRE, F_RETURNING, Front
+from vezerkar.games.panzer.state import F_ATTACKER, F_DEFENDER, F_FIRE, F_RETURNING, R_LENGTH, Front
 from vezerkar.games.panzer.terms import (
     L_CARD,
     L_FLIP,
@@ -16,6 +15,7 @@ from vezerkar.games.panzer.terms import (
     L_SUPPORT,
     NO_CARD,
     P_SACRIFICE,
+    PHASE,
     SHEET,
     SIDES,
 )
@@ -78,7 +78,7 @@ def unit_reference(s: Front, layout: Layout, u: int) -> str:
 
 
 def _terms(s: Front, layout: Layout, marker: int) -> list[Term]:
-    rows = [s.sheet[i : i + 4] for i in range(0, len(s.sheet), 4)]
+    rows = [s.sheet[i : i + R_LENGTH] for i in range(0, len(s.sheet), R_LENGTH)]
     lines = [(line, amount, what) for which, line, amount, what in rows if which == marker]
     return running(s, layout, lines)
 
@@ -109,7 +109,7 @@ def term(s: Front, layout: Layout, line: int, amount: int, what: int) -> Term:
 
 def _hidden(s: Front, seat: int, marker: int, sides: list[int]) -> list[Term]:
     """What step 12 and 13 can still bring; one knows one's own card, and the bluff adds nothing."""
-    if s.stack[-FRAME] != P_SACRIFICE:
+    if s.stack[PHASE] != P_SACRIFICE:
         return []
     side = sides[marker]
     known = sees(s, seat, side) and s.pledge[side] != NO_CARD and side != s.board.npc

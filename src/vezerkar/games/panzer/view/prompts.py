@@ -7,14 +7,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.core.kernel import FRAME
 from vezerkar.games.panzer.explain.citations import question_rules
 from vezerkar.games.panzer.rules.card_effects import most_targets
 from vezerkar.games.panzer.rules.purchases import stacked_cost
 from vezerkar.games.panzer.setup import layout_of
 from vezerkar.games.panzer.state import T_CARD, T_COUNT, T_LENGTH, T_MODE, Front
 from vezerkar.games.panzer.terms import (
+    AIM_UNIT,
+    ANSWER_STEP,
+    BUY_DONE,
+    DRAWN_UNIT,
+    EITHER_DECK,
+    EXTRA_UNIT,
     FRAMES,
+    FREE_SHOOTER,
+    LOSS_AMOUNT,
     P_ADVANCE,
     P_ANSWER,
     P_BUY,
@@ -43,6 +50,16 @@ from vezerkar.games.panzer.terms import (
     P_TARGETS,
     P_WEATHER,
     P_WINDOW,
+    PATH_UNIT,
+    PHASE,
+    RAISE_COUNT,
+    REACT_UNIT,
+    REWARD_AMOUNT,
+    SEARCH_ACTIONS,
+    SEARCH_UNITS,
+    SHOP_PHASE,
+    STATION_CARD,
+    STEP_UNIT,
 )
 from vezerkar.games.panzer.view.combat_sheet import unit_reference
 from vezerkar.scene.message import Argument, Message
@@ -83,7 +100,16 @@ TURN_STEPS: Final = ("draw", "operations", "prestige", "victory")
 STEP_OF: Final[dict[int, str]] = {P_DRAW: "draw"}
 SETUP_PHASES: Final = (P_BUY, P_ROW, P_RAISE, P_STATION, P_PLACE, P_SEARCH)
 PRIVATE_PHASES: Final = (P_BUY, P_SACRIFICE)
-ABOUT_UNIT: Final = (P_STEP, P_REACT, P_FREE, P_EXTRA, P_DRAWN, P_NPC_AIM, P_NPC_PATH)
+# Where the frame of a question about a unit names it.
+UNIT_OF: Final[dict[int, int]] = {
+    P_STEP: STEP_UNIT,
+    P_REACT: REACT_UNIT,
+    P_FREE: FREE_SHOOTER,
+    P_EXTRA: EXTRA_UNIT,
+    P_DRAWN: DRAWN_UNIT,
+    P_NPC_AIM: AIM_UNIT,
+    P_NPC_PATH: PATH_UNIT,
+}
 
 
 class Question:
@@ -92,7 +118,7 @@ class Question:
     def __init__(self, s: Front) -> None:
         self.s = s
         self.layout = layout_of(s.board)
-        self.phase, self.a, self.b, self.c = s.stack[-FRAME:]
+        self.phase = s.stack[PHASE]
         self.args: dict[str, Argument] = {}
         self.anchors: tuple[str, ...] = ()
         self.chosen = 0
@@ -129,7 +155,7 @@ class Question:
     def shopping(self, seat: int) -> Message:
         """What a seat may still choose before the battle: only it is told (PG-9.1.0.4, 5)."""
         s = self.s
-        if s.stack[-3] & 1 << seat:
+        if s.stack[BUY_DONE] & 1 << seat:
             left = s.board.stack[seat] - stacked_cost(s, seat)
             return Message("ask-stack", {"number": left}, ("PG-9.1.0.5",))
         room = s.board.most_units[seat] - len(s.bought[seat])
@@ -140,28 +166,28 @@ class Question:
         if self.phase in SETUP_PHASES:
             return ""
         if self.phase == P_SHOP:
-            return "draw" if self.a == 1 else "prestige"
+            return "draw" if self.s.stack[SHOP_PHASE] == 1 else "prestige"
         return STEP_OF.get(self.phase, "operations")
 
     def fill(self) -> None:
         """What the question is about."""
         s = self.s
-        if self.phase in ABOUT_UNIT and s.unit_tile[self.a] >= 0:
-            self.about(self.a)
+        if self.phase in UNIT_OF and s.unit_tile[s.stack[UNIT_OF[self.phase]]] >= 0:
+            self.about(s.stack[UNIT_OF[self.phase]])
         elif self.phase in (P_TARGETS, P_WINDOW, P_FLAK):
             self.about_card()
         elif self.phase == P_ANSWER:
-            self.args["number"] = self.b
+            self.args["number"] = s.stack[ANSWER_STEP]
         elif self.phase == P_STATION:
-            self.args["card"] = f"card:{self.layout.lexicon.name('card', self.a)}"
+            self.args["card"] = f"card:{self.layout.lexicon.name('card', s.stack[STATION_CARD])}"
         elif self.phase == P_REWARD:
-            self.args["number"] = self.b
+            self.args["number"] = s.stack[REWARD_AMOUNT]
         elif self.phase == P_LOSS:
-            self.args["number"] = self.a
+            self.args["number"] = s.stack[LOSS_AMOUNT]
         elif self.phase == P_RAISE:
-            self.chosen, self.most = self.a, len(s.board.initial)
+            self.chosen, self.most = s.stack[RAISE_COUNT], len(s.board.initial)
         elif self.phase == P_SEARCH:
-            self.args["number"] = self.a % 100 + self.b
+            self.args["number"] = s.stack[SEARCH_UNITS] % EITHER_DECK + s.stack[SEARCH_ACTIONS]
         if s.fight and not self.anchors:
             self.anchors = tuple(
                 f"unit:{self.layout.lexicon.name('unit', u)}"

@@ -7,13 +7,25 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from vezerkar.core import decks
-from vezerkar.core.kernel import FRAME, OBSERVER, a_of, verb_of
+from vezerkar.core.kernel import OBSERVER, a_of, verb_of
 from vezerkar.games.panzer.board import Board
 from vezerkar.games.panzer.hidden import is_buying, sees
 from vezerkar.games.panzer.setup import Layout, layout_of
-from vezerkar.games.panzer.state import S_LENGTH, S_UNIT, S_VALUE, T_CARD, T_LENGTH, T_SIDE, Front
+from vezerkar.games.panzer.state import (
+    R_CAUSE,
+    R_LENGTH,
+    R_LINE,
+    S_LENGTH,
+    S_UNIT,
+    S_VALUE,
+    T_CARD,
+    T_LENGTH,
+    T_SIDE,
+    Front,
+)
 from vezerkar.games.panzer.terms import (
     ACTIONS,
+    BUY_DONE,
     DECKS,
     ENDINGS,
     FOG,
@@ -22,6 +34,7 @@ from vezerkar.games.panzer.terms import (
     NO_CARD,
     P_BUY,
     P_SACRIFICE,
+    PHASE,
     SIDES,
     SLOTS,
     SNOW,
@@ -124,9 +137,9 @@ def _holdings(s: Front, side: int) -> list[Message]:
 
 def _is_ready(s: Front, seat: int, side: int) -> bool:
     """In a secret choice nobody sees more than this."""
-    phase = s.stack[-FRAME]
+    phase = s.stack[PHASE]
     if phase == P_BUY:
-        return bool(s.stack[-3] >> seat + 2 & 1)
+        return bool(s.stack[BUY_DONE] >> seat + 2 & 1)
     return phase == P_SACRIFICE and s.pledge[side] != NO_CARD
 
 
@@ -244,7 +257,11 @@ def _zones(s: Front, seat: int, stage: Stage) -> tuple[Zone, ...]:
     played = [s.table[i + T_CARD] for i in range(0, len(s.table), T_LENGTH)]
     owner = SIDES[s.table[T_SIDE]] if s.table else ""
     zones.append(Zone("in-play", owner, len(played), _plain(played, stage), kind="play"))
-    given = [s.sheet[i + 3] for i in range(0, len(s.sheet), 4) if s.sheet[i + 1] == L_SACRIFICE]
+    given = [
+        s.sheet[i + R_CAUSE]
+        for i in range(0, len(s.sheet), R_LENGTH)
+        if s.sheet[i + R_LINE] == L_SACRIFICE
+    ]
     if given:  # both were turned at once and lie there until the fire is over (PG-7.12.1)
         faces = [card if card >= 0 else s.board.bluff for card in given]
         zones.append(Zone("sacrifices", "", len(faces), _plain(faces, stage), kind="play"))
@@ -258,7 +275,7 @@ def _zones(s: Front, seat: int, stage: Stage) -> tuple[Zone, ...]:
 def _offers(s: Front, seat: int, name: str, stage: Stage) -> list[Zone]:
     """What a seat may choose that is not in its hand: cards of a deck, or cards it was shown."""
     offered = [a_of(o) for o in s.legal_actions(seat) if verb_of(o) in OFFERS]
-    if s.stack[-FRAME] == P_BUY and seat in s.actors():
+    if s.stack[PHASE] == P_BUY and seat in s.actors():
         side = s.board.side_of[seat]
         first = s.board.deck_first[side]
         cards = tuple(
