@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from vezerkar.core.kernel import a_of, b_of, c_of, verb_of
+from vezerkar.games.panzer import terms
 from vezerkar.games.panzer.ai.features import gain_of_entering, loss_of_leaving, progress
 from vezerkar.games.panzer.ai.weights import Weights
 from vezerkar.games.panzer.rules.combat_values import (
@@ -16,46 +17,6 @@ from vezerkar.games.panzer.rules.combat_values import (
 from vezerkar.games.panzer.rules.purchases import cost_of
 from vezerkar.games.panzer.rules.support import far_supporters
 from vezerkar.games.panzer.state import F_FIRE, F_TARGET, Front
-from vezerkar.games.panzer.terms import (
-    ACTIONS,
-    CARDS_SIDE,
-    P_ANSWER,
-    P_CARDS,
-    P_TARGETS,
-    PHASE,
-    SPEND_DEMORALIZE,
-    SPEND_PLUS,
-    SPEND_REDUCE,
-    V_ADVANCE,
-    V_ATTACK,
-    V_BUY,
-    V_CALL,
-    V_DEPLOY,
-    V_DIG,
-    V_DONE,
-    V_DRAW,
-    V_DROP,
-    V_END,
-    V_FLIP,
-    V_GAIN,
-    V_JUMP,
-    V_MOVE,
-    V_PASS,
-    V_PICK,
-    V_PLACE,
-    V_PLAY,
-    V_PURCHASE,
-    V_RAISE,
-    V_SACRIFICE,
-    V_SEARCH,
-    V_SPEND,
-    V_SPEND_ON,
-    V_STACK,
-    V_STATION,
-    V_SWAP,
-    V_TRANSFER,
-    V_VOLLEY,
-)
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -67,25 +28,25 @@ if TYPE_CHECKING:
 def action_prior(w: Weights, s: Front, action: int) -> float:
     """What an action promises at first sight, in points of the weights."""
     verb, a, b = verb_of(action), a_of(action), b_of(action)
-    if verb == V_ATTACK:
+    if verb == terms.V_ATTACK:
         return attack_prior(w, s, a, b)
-    if verb in (V_MOVE, V_JUMP):
+    if verb in (terms.V_MOVE, terms.V_JUMP):
         return gain_of_entering(w, s, s.side(a), b) - loss_of_leaving(w, s, a)
-    if verb == V_ADVANCE:
+    if verb == terms.V_ADVANCE:
         return w.break_in
-    if verb in (V_DEPLOY, V_DROP):
-        return deployment_prior(w, s, a, b, c_of(action), verb == V_DROP)
-    if verb == V_PLAY:
+    if verb in (terms.V_DEPLOY, terms.V_DROP):
+        return deployment_prior(w, s, a, b, c_of(action), verb == terms.V_DROP)
+    if verb == terms.V_PLAY:
         return card_prior(w, s, a, b)
-    if verb == V_SACRIFICE:
+    if verb == terms.V_SACRIFICE:
         return sacrifice_prior(w, s, a)
-    if verb == V_BUY:
+    if verb == terms.V_BUY:
         return setup_unit_prior(w, s, a)
-    if verb in (V_STACK, V_RAISE):
+    if verb in (terms.V_STACK, terms.V_RAISE):
         return w.buy * float(s.board.cost[a])
-    if verb == V_SEARCH:
+    if verb == terms.V_SEARCH:
         return float(s.board.cost[a])
-    if verb in (V_PLACE, V_STATION):
+    if verb in (terms.V_PLACE, terms.V_STATION):
         return 1.0
     return minor_prior(w, s, verb, a, b)
 
@@ -107,25 +68,25 @@ def setup_unit_prior(w: Weights, s: Front, card: i64) -> float:
 
 
 def minor_prior(w: Weights, s: Front, verb: i64, a: i64, b: i64) -> float:
-    if verb == V_DIG:
+    if verb == terms.V_DIG:
         return w.dig
-    if verb == V_SWAP:
+    if verb == terms.V_SWAP:
         return -1.0
-    if verb == V_TRANSFER:
+    if verb == terms.V_TRANSFER:
         return 1.0
-    if verb in (V_CALL, V_VOLLEY, V_FLIP, V_GAIN):
+    if verb in (terms.V_CALL, terms.V_VOLLEY, terms.V_FLIP, terms.V_GAIN):
         return 4.0
-    if verb == V_PURCHASE:
-        return 1.0 if a == ACTIONS else 0.5
-    if verb == V_DRAW:
+    if verb == terms.V_PURCHASE:
+        return 1.0 if a == terms.ACTIONS else 0.5
+    if verb == terms.V_DRAW:
         return 2.0 if a == 2 else 1.0
-    if verb == V_SPEND_ON:
+    if verb == terms.V_SPEND_ON:
         return spend_on_prior(w, s, a, b)
-    if verb == V_SPEND:
+    if verb == terms.V_SPEND:
         return spend_in_combat_prior(w, s, a)
-    if verb == V_PICK:
+    if verb == terms.V_PICK:
         return pick_prior(s, a)
-    if verb in (V_DONE, V_PASS, V_END):
+    if verb in (terms.V_DONE, terms.V_PASS, terms.V_END):
         return 0.0
     return 0.0
 
@@ -133,7 +94,7 @@ def minor_prior(w: Weights, s: Front, verb: i64, a: i64, b: i64) -> float:
 def spend_on_prior(w: Weights, s: Front, what: i64, u: i64) -> float:
     """Victory points given for a deed: only a unit that it destroys is worth so many."""
     price = w.score * float(s.board.spend_cost[what])
-    if what != SPEND_DEMORALIZE:
+    if what != terms.SPEND_DEMORALIZE:
         return -price
     card, amount = s.unit_card[u], abs(s.board.spend_amount[what])
     if s.morale(u) > amount:
@@ -146,9 +107,9 @@ def spend_in_combat_prior(w: Weights, s: Front, what: i64) -> float:
     """Victory points given in a combat: worth it where they save or destroy a unit."""
     price = w.score * float(s.board.spend_cost[what])
     fires = firing_side(s) != s.board.npc
-    if what == SPEND_REDUCE:
+    if what == terms.SPEND_REDUCE:
         return w.reprieve - price
-    if (what == SPEND_PLUS) != fires:
+    if (what == terms.SPEND_PLUS) != fires:
         return -price
     gap = s.fight[F_FIRE] - s.fight[F_TARGET]
     return (w.reprieve if -6 <= (gap if fires else -gap) <= 8 else 0.0) - price
@@ -203,12 +164,12 @@ def deployment_prior(
 def card_prior(w: Weights, s: Front, card: i64, action: i64) -> float:
     """A card: worth it when it turns something, else better kept."""
     cost = float(s.board.cost[card])
-    phase = s.stack[PHASE]
-    if phase == P_ANSWER:
+    phase = s.stack[terms.PHASE]
+    if phase == terms.P_ANSWER:
         return w.answer - w.purse * cost
-    if phase == P_CARDS:
+    if phase == terms.P_CARDS:
         gap = s.fight[F_FIRE] - s.fight[F_TARGET]
-        lead = gap if firing_side(s) == s.stack[CARDS_SIDE] else -gap
+        lead = gap if firing_side(s) == s.stack[terms.CARDS_SIDE] else -gap
         return (w.turn_fight if -6 <= lead <= 8 else 0.2) - w.purse * cost
     return w.play - w.purse * cost
 
@@ -225,6 +186,6 @@ def sacrifice_prior(w: Weights, s: Front, card: i64) -> float:
 def pick_prior(s: Front, u: i64) -> float:
     """A target of a card: dear enemies, damaged friends."""
     value = 0.2 * float(s.board.cost[s.unit_card[u]])
-    if s.stack[PHASE] == P_TARGETS and s.side(u) == s.active:
+    if s.stack[terms.PHASE] == terms.P_TARGETS and s.side(u) == s.active:
         value += float(max(0, s.printed(u) - s.morale(u)))
     return value

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from vezerkar.core.kernel import a_of, b_of, c_of, verb_of
+from vezerkar.games.panzer import terms
 from vezerkar.games.panzer.explain.cards import why_no_deploy, why_no_drop, why_no_play
 from vezerkar.games.panzer.explain.citations import verb_rules
 from vezerkar.games.panzer.explain.reasons import because
@@ -16,33 +17,17 @@ from vezerkar.games.panzer.explain.units import (
     why_no_transfer,
 )
 from vezerkar.games.panzer.state import Front
-from vezerkar.games.panzer.terms import (
-    FRAMES,
-    P_EXTRA,
-    P_NPC_AIM,
-    P_OPS,
-    P_SHOP,
-    P_STEP,
-    PHASE,
-    SHOP_PHASE,
-    SLOTS,
-    V_AIM,
-    V_ATTACK,
-    V_DEPLOY,
-    V_DIG,
-    V_DROP,
-    V_JUMP,
-    V_MOVE,
-    V_PLAY,
-    V_PURCHASE,
-    V_SWAP,
-    V_TRANSFER,
-    VERBS,
-)
 from vezerkar.scene.message import Reason
 
-ACTING = (P_OPS, P_STEP, P_EXTRA)
-UNIT_VERBS = (V_MOVE, V_SWAP, V_JUMP, V_DIG, V_ATTACK, V_TRANSFER)
+ACTING = (terms.P_OPS, terms.P_STEP, terms.P_EXTRA)
+UNIT_VERBS = (
+    terms.V_MOVE,
+    terms.V_SWAP,
+    terms.V_JUMP,
+    terms.V_DIG,
+    terms.V_ATTACK,
+    terms.V_TRANSFER,
+)
 
 
 def explain(s: Front, seat: int, action: int) -> list[Reason]:
@@ -54,45 +39,50 @@ def explain(s: Front, seat: int, action: int) -> list[Reason]:
     if action in s.legal_actions(seat):
         return []
     verb = verb_of(action)
-    if not 0 <= verb < len(VERBS):
+    if not 0 <= verb < len(terms.VERBS):
         return [because("unknown", "PG-6.2.1")]
     found = _particular(s, seat, verb, action)
     if found:
         return found
-    word = FRAMES[s.stack[PHASE]].word
+    word = terms.FRAMES[s.stack[terms.PHASE]].word
     return [because("not-now", *verb_rules(s, verb), phase=f"phase:{word}")]
 
 
 def _particular(s: Front, seat: int, verb: int, action: int) -> list[Reason]:
     side = s.board.side_of[seat]
     a, b = a_of(action), b_of(action)
-    phase = s.stack[PHASE]
+    phase = s.stack[terms.PHASE]
     if verb in UNIT_VERBS and phase in ACTING:
-        if a >= SLOTS or s.unit_tile[a] < 0 or s.side(a) != side:
+        if a >= terms.SLOTS or s.unit_tile[a] < 0 or s.side(a) != side:
             return [because("no-own-unit", "PG-6.2.1")]
         return _of_unit(s, verb, a, b)
-    if verb == V_AIM and phase == P_NPC_AIM:
+    if verb == terms.V_AIM and phase == terms.P_NPC_AIM:
         return why_no_aim(s, a, b)
-    if verb == V_PLAY:
+    if verb == terms.V_PLAY:
         return why_no_play(s, side, a, b)
-    if verb == V_PURCHASE and phase == P_SHOP and s.stack[SHOP_PHASE] == 3 and a == side:
+    if (
+        verb == terms.V_PURCHASE
+        and phase == terms.P_SHOP
+        and s.stack[terms.SHOP_PHASE] == 3
+        and a == side
+    ):
         return [because("actions-only", "PG-6.3.3")]
-    if verb == V_DEPLOY and phase == P_OPS:
+    if verb == terms.V_DEPLOY and phase == terms.P_OPS:
         return why_no_deploy(s, side, a, b, c_of(action))
-    if verb == V_DROP and phase == P_OPS:
+    if verb == terms.V_DROP and phase == terms.P_OPS:
         return why_no_drop(s, side, a, b)
     return []
 
 
 def _of_unit(s: Front, verb: int, u: int, b: int) -> list[Reason]:
-    if verb == V_MOVE:
+    if verb == terms.V_MOVE:
         return why_no_move(s, u, b)
-    if verb == V_SWAP:
+    if verb == terms.V_SWAP:
         return why_no_swap(s, u, b)
-    if verb == V_JUMP:
+    if verb == terms.V_JUMP:
         return why_no_jump(s, u, b)
-    if verb == V_DIG:
+    if verb == terms.V_DIG:
         return why_no_dig(s, u)
-    if verb == V_ATTACK:
+    if verb == terms.V_ATTACK:
         return why_no_attack(s, u, b)
     return why_no_transfer(s, u, b)

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from vezerkar.core.kernel import Phase, a_of, b_of, pack, verb_of
 from vezerkar.core.lists import changed
+from vezerkar.games.panzer import terms
 from vezerkar.games.panzer.events import E_DENIED, E_PASSED, E_REWARD
-from vezerkar.games.panzer.phases.combat_steps import AFTER_CARD, AFTER_LOSSES
+from vezerkar.games.panzer.phases import combat_steps
 from vezerkar.games.panzer.rules.cards import combat_actions, play
 from vezerkar.games.panzer.rules.combat import advance
 from vezerkar.games.panzer.rules.combat_values import (
@@ -22,37 +23,6 @@ from vezerkar.games.panzer.rules.point_spending import can_spend, pay_points
 from vezerkar.games.panzer.rules.supply import can_pay_support, is_ranged_free
 from vezerkar.games.panzer.rules.support import far_supporters, supports
 from vezerkar.games.panzer.state import F_PREVENT, F_TILE, S_LENGTH, Front
-from vezerkar.games.panzer.terms import (
-    ANSWER_SIDE,
-    AT_AMOUNT,
-    CARDS_SIDE,
-    DRAWN_UNIT,
-    FIGHT_PASSES,
-    FIGHT_SIDE,
-    FIGHT_STEP,
-    L_ABILITY,
-    L_POINTS,
-    NO_CARD,
-    OP_FIRE,
-    REWARD_AMOUNT,
-    REWARD_SIDE,
-    SPEND_DEMORALIZE,
-    SPEND_MINUS,
-    SPEND_PLUS,
-    SPEND_REDUCE,
-    V_ADVANCE,
-    V_CALL,
-    V_DENY,
-    V_DONE,
-    V_FLIP,
-    V_GAIN,
-    V_PASS,
-    V_PLAY,
-    V_SACRIFICE,
-    V_SPEND,
-    V_SPEND_ON,
-    V_STAY,
-)
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -72,12 +42,12 @@ class Support(Phase[Front]):
         if can_pay_support(s, s.side(u)):
             for other in far_supporters(s, u, target_unit(s)):
                 if other not in s.support[::S_LENGTH]:
-                    found.append(pack(V_CALL, other, 0, 0))
-        found.append(pack(V_DONE, 0, 0, 0))
+                    found.append(pack(terms.V_CALL, other, 0, 0))
+        found.append(pack(terms.V_DONE, 0, 0, 0))
         return found
 
     def take(self, s: Front, seat: i64, action: int, chance: Chance) -> None:
-        if verb_of(action) == V_DONE:
+        if verb_of(action) == terms.V_DONE:
             s.pop()
             return
         u, side = a_of(action), s.side(a_of(action))
@@ -90,40 +60,40 @@ class Drawn(Phase[Front]):
     """Does the unit try its special ability? (PG-5.4.18)."""
 
     def waiting(self, s: Front) -> i64:
-        return s.seat_mask(s.side(s.stack[DRAWN_UNIT]))
+        return s.seat_mask(s.side(s.stack[terms.DRAWN_UNIT]))
 
     def actions(self, s: Front, seat: i64) -> list[int]:
-        return [pack(V_FLIP, s.stack[DRAWN_UNIT], 0, 0), pack(V_PASS, 0, 0, 0)]
+        return [pack(terms.V_FLIP, s.stack[terms.DRAWN_UNIT], 0, 0), pack(terms.V_PASS, 0, 0, 0)]
 
     def take(self, s: Front, seat: i64, action: int, chance: Chance) -> None:
-        u = s.stack[DRAWN_UNIT]
+        u = s.stack[terms.DRAWN_UNIT]
         s.pop()
-        if verb_of(action) == V_PASS:
+        if verb_of(action) == terms.V_PASS:
             return
         card = s.unit_card[u]
         if s.flip(chance) in s.board.drawn_values[card]:
             code = s.board.drawn_code[card]
-            if code[0] == OP_FIRE:
-                move_fire(s, L_ABILITY, code[AT_AMOUNT], u)
+            if code[0] == terms.OP_FIRE:
+                move_fire(s, terms.L_ABILITY, code[terms.AT_AMOUNT], u)
             else:
-                change_morale(s, target_unit(s), code[AT_AMOUNT])
+                change_morale(s, target_unit(s), code[terms.AT_AMOUNT])
 
 
 class Answer(Phase[Front]):
     """One card against a ratio that decides? (PG-7.9.1, PG-7.10.1)."""
 
     def waiting(self, s: Front) -> i64:
-        return s.seat_mask(s.stack[ANSWER_SIDE])
+        return s.seat_mask(s.stack[terms.ANSWER_SIDE])
 
     def actions(self, s: Front, seat: i64) -> list[int]:
-        found = combat_actions(s, s.stack[ANSWER_SIDE])
-        found.append(pack(V_PASS, 0, 0, 0))
+        found = combat_actions(s, s.stack[terms.ANSWER_SIDE])
+        found.append(pack(terms.V_PASS, 0, 0, 0))
         return found
 
     def take(self, s: Front, seat: i64, action: int, chance: Chance) -> None:
-        side = s.stack[ANSWER_SIDE]
+        side = s.stack[terms.ANSWER_SIDE]
         s.pop()
-        if verb_of(action) == V_PLAY:
+        if verb_of(action) == terms.V_PLAY:
             play(s, side, a_of(action), b_of(action) - 1)
 
 
@@ -131,39 +101,39 @@ class Cards(Phase[Front]):
     """Step 11: a combat card, or pass? (PG-7.11.1)."""
 
     def waiting(self, s: Front) -> i64:
-        return s.seat_mask(s.stack[CARDS_SIDE])
+        return s.seat_mask(s.stack[terms.CARDS_SIDE])
 
     def actions(self, s: Front, seat: i64) -> list[int]:
-        side = s.stack[CARDS_SIDE]
+        side = s.stack[terms.CARDS_SIDE]
         found = combat_actions(s, side)
-        if can_spend(s, side, SPEND_PLUS):
-            found.append(pack(V_SPEND, SPEND_PLUS, 0, 0))
-        if can_spend(s, side, SPEND_MINUS):
-            found.append(pack(V_SPEND, SPEND_MINUS, 0, 0))
-        if can_spend(s, side, SPEND_DEMORALIZE):
+        if can_spend(s, side, terms.SPEND_PLUS):
+            found.append(pack(terms.V_SPEND, terms.SPEND_PLUS, 0, 0))
+        if can_spend(s, side, terms.SPEND_MINUS):
+            found.append(pack(terms.V_SPEND, terms.SPEND_MINUS, 0, 0))
+        if can_spend(s, side, terms.SPEND_DEMORALIZE):
             for u in s.units(1 - side):
-                found.append(pack(V_SPEND_ON, SPEND_DEMORALIZE, u, 0))
-        found.append(pack(V_PASS, 0, 0, 0))
+                found.append(pack(terms.V_SPEND_ON, terms.SPEND_DEMORALIZE, u, 0))
+        found.append(pack(terms.V_PASS, 0, 0, 0))
         return found
 
     def take(self, s: Front, seat: i64, action: int, chance: Chance) -> None:
-        side, verb = s.stack[CARDS_SIDE], verb_of(action)
+        side, verb = s.stack[terms.CARDS_SIDE], verb_of(action)
         s.pop()
-        s.stack[FIGHT_SIDE] = 1 - side
-        if verb == V_PASS:
-            s.stack[FIGHT_PASSES] += 1
+        s.stack[terms.FIGHT_SIDE] = 1 - side
+        if verb == terms.V_PASS:
+            s.stack[terms.FIGHT_PASSES] += 1
             if s.events is not None:
                 s.tell(E_PASSED, [side])
             return
-        s.stack[FIGHT_STEP] = AFTER_CARD
-        s.stack[FIGHT_PASSES] = 0
-        if verb == V_PLAY:
+        s.stack[terms.FIGHT_STEP] = combat_steps.AFTER_CARD
+        s.stack[terms.FIGHT_PASSES] = 0
+        if verb == terms.V_PLAY:
             play(s, side, a_of(action), b_of(action) - 1)
         else:
             pay_points(s, a_of(action))
             amount = s.board.spend_amount[a_of(action)]
-            if verb == V_SPEND:
-                move_fire(s, L_POINTS, amount, 0)
+            if verb == terms.V_SPEND:
+                move_fire(s, terms.L_POINTS, amount, 0)
             else:
                 change_morale(s, b_of(action), amount)
 
@@ -174,7 +144,7 @@ class Sacrifice(Phase[Front]):
     def waiting(self, s: Front) -> i64:
         waiting: i64 = 0
         for side in range(2):
-            if side != s.board.npc and s.pledge[side] == NO_CARD and s.hands[side]:
+            if side != s.board.npc and s.pledge[side] == terms.NO_CARD and s.hands[side]:
                 waiting |= s.seat_mask(side)
         return waiting
 
@@ -184,9 +154,9 @@ class Sacrifice(Phase[Front]):
         before: i64 = -1
         for card in s.hands[side]:
             if card != before:
-                found.append(pack(V_SACRIFICE, card, 0, 0))
+                found.append(pack(terms.V_SACRIFICE, card, 0, 0))
             before = card
-        found.append(pack(V_SACRIFICE, s.board.bluff, 0, 0))
+        found.append(pack(terms.V_SACRIFICE, s.board.bluff, 0, 0))
         return found
 
     def take(self, s: Front, seat: i64, action: int, chance: Chance) -> None:
@@ -194,7 +164,7 @@ class Sacrifice(Phase[Front]):
 
     def proceed(self, s: Front, chance: Chance) -> None:
         for side in range(2):
-            if s.pledge[side] == NO_CARD and side != s.board.npc:
+            if s.pledge[side] == terms.NO_CARD and side != s.board.npc:
                 s.pledge = changed(s.pledge, side, s.board.bluff)  # nothing else in the hand
         s.pop()
 
@@ -206,31 +176,31 @@ class Loss(Phase[Front]):
         return s.seat_mask(s.side(target_unit(s)))
 
     def actions(self, s: Front, seat: i64) -> list[int]:
-        return [pack(V_SPEND, SPEND_REDUCE, 0, 0), pack(V_PASS, 0, 0, 0)]
+        return [pack(terms.V_SPEND, terms.SPEND_REDUCE, 0, 0), pack(terms.V_PASS, 0, 0, 0)]
 
     def take(self, s: Front, seat: i64, action: int, chance: Chance) -> None:
         s.pop()
-        if verb_of(action) == V_SPEND:
-            pay_points(s, SPEND_REDUCE)
-            amount = s.board.spend_amount[SPEND_REDUCE]
+        if verb_of(action) == terms.V_SPEND:
+            pay_points(s, terms.SPEND_REDUCE)
+            amount = s.board.spend_amount[terms.SPEND_REDUCE]
             s.fight = changed(s.fight, F_PREVENT, s.fight[F_PREVENT] + amount)
         else:
-            s.stack[FIGHT_STEP] = AFTER_LOSSES
+            s.stack[terms.FIGHT_STEP] = combat_steps.AFTER_LOSSES
 
 
 class Reward(Phase[Front]):
     """Prestige for the victor or from the loser? (PG-7.15.2)."""
 
     def waiting(self, s: Front) -> i64:
-        return s.seat_mask(s.stack[REWARD_SIDE])
+        return s.seat_mask(s.stack[terms.REWARD_SIDE])
 
     def actions(self, s: Front, seat: i64) -> list[int]:
-        return [pack(V_GAIN, 0, 0, 0), pack(V_DENY, 0, 0, 0)]
+        return [pack(terms.V_GAIN, 0, 0, 0), pack(terms.V_DENY, 0, 0, 0)]
 
     def take(self, s: Front, seat: i64, action: int, chance: Chance) -> None:
-        side, amount = s.stack[REWARD_SIDE], s.stack[REWARD_AMOUNT]
+        side, amount = s.stack[terms.REWARD_SIDE], s.stack[terms.REWARD_AMOUNT]
         s.pop()
-        if verb_of(action) == V_GAIN:
+        if verb_of(action) == terms.V_GAIN:
             if s.events is not None:
                 s.tell(E_REWARD, [side, amount])
             s.earn(side, amount)
@@ -247,11 +217,11 @@ class Advance(Phase[Front]):
         return s.seat_mask(s.active)
 
     def actions(self, s: Front, seat: i64) -> list[int]:
-        return [pack(V_ADVANCE, 0, 0, 0), pack(V_STAY, 0, 0, 0)]
+        return [pack(terms.V_ADVANCE, 0, 0, 0), pack(terms.V_STAY, 0, 0, 0)]
 
     def take(self, s: Front, seat: i64, action: int, chance: Chance) -> None:
         s.pop()
-        if verb_of(action) == V_ADVANCE:
+        if verb_of(action) == terms.V_ADVANCE:
             advance(s)
 
     def proceed(self, s: Front, chance: Chance) -> None:

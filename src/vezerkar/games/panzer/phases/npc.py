@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.kernel import BIT, Phase, b_of, pack
+from vezerkar.games.panzer import terms
 from vezerkar.games.panzer.rules.cards import may_change_weather
 from vezerkar.games.panzer.rules.combat import start_fight
 from vezerkar.games.panzer.rules.movement import step_to, swap_with
@@ -15,25 +16,6 @@ from vezerkar.games.panzer.rules.npc_targets import commanded_targets, open_targ
 from vezerkar.games.panzer.rules.reinforcements import reinforce
 from vezerkar.games.panzer.rules.terrain import bears
 from vezerkar.games.panzer.state import Front
-from vezerkar.games.panzer.terms import (
-    ACTING_DEEDS,
-    ACTING_STEPS,
-    ACTING_UNIT,
-    AIM_BONUS,
-    AIM_COMMANDED,
-    AIM_UNIT,
-    MOVES_TWICE,
-    NPC_ASKED,
-    NPC_COUNT,
-    NPC_STAGE,
-    P_NPC_AIM,
-    P_NPC_PATH,
-    P_NPC_UNIT,
-    P_WEATHER,
-    PATH_UNIT,
-    V_AIM,
-    V_STEP,
-)
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -57,29 +39,29 @@ class NonPlayer(Phase[Front]):
     """
 
     def proceed(self, s: Front, chance: Chance) -> None:
-        stage = s.stack[NPC_STAGE]
+        stage = s.stack[terms.NPC_STAGE]
         if stage == REINFORCE:
-            s.stack[NPC_STAGE] = COMMANDS
+            s.stack[terms.NPC_STAGE] = COMMANDS
             reinforce(s, chance)
         elif stage == COMMANDS:
             self.give_orders(s, chance)
-        elif s.stack[NPC_COUNT]:
-            s.stack[NPC_COUNT] = 0
+        elif s.stack[terms.NPC_COUNT]:
+            s.stack[terms.NPC_COUNT] = 0
             ask_for_weather(s)
         else:
             self.activate(s)
 
     def give_orders(self, s: Front, chance: Chance) -> None:
         """PG-9.2.0.6: bad weather grounds an air strike, so the player is asked before the draw."""
-        if s.stack[NPC_COUNT] >= s.board.draws[0]:
-            s.stack[NPC_STAGE] = UNITS
-            s.stack[NPC_COUNT] = 1
-        elif s.stack[NPC_ASKED] == 0:
-            s.stack[NPC_ASKED] = 1
+        if s.stack[terms.NPC_COUNT] >= s.board.draws[0]:
+            s.stack[terms.NPC_STAGE] = UNITS
+            s.stack[terms.NPC_COUNT] = 1
+        elif s.stack[terms.NPC_ASKED] == 0:
+            s.stack[terms.NPC_ASKED] = 1
             ask_for_weather(s)
         else:
-            s.stack[NPC_ASKED] = 0
-            s.stack[NPC_COUNT] += 1
+            s.stack[terms.NPC_ASKED] = 0
+            s.stack[terms.NPC_COUNT] += 1
             command(s, chance)
 
     def activate(self, s: Front) -> None:
@@ -88,21 +70,25 @@ class NonPlayer(Phase[Front]):
             s.pop()
             return
         s.acted |= BIT[u]
-        s.stack[NPC_COUNT] = 1
-        s.push(P_NPC_UNIT, u, 2 if s.able(u, MOVES_TWICE) else 1, 0)
+        s.stack[terms.NPC_COUNT] = 1
+        s.push(terms.P_NPC_UNIT, u, 2 if s.able(u, terms.MOVES_TWICE) else 1, 0)
 
 
 def ask_for_weather(s: Front) -> None:
     player = 1 - s.board.npc
     if may_change_weather(s, player):
-        s.push(P_WEATHER, player)
+        s.push(terms.P_WEATHER, player)
 
 
 class NonPlayerUnit(Phase[Front]):
     """One unit acts: it attacks, then moves if it can."""
 
     def proceed(self, s: Front, chance: Chance) -> None:
-        u, left, did = s.stack[ACTING_UNIT], s.stack[ACTING_STEPS], s.stack[ACTING_DEEDS]
+        u, left, did = (
+            s.stack[terms.ACTING_UNIT],
+            s.stack[terms.ACTING_STEPS],
+            s.stack[terms.ACTING_DEEDS],
+        )
         if s.unit_tile[u] < 0:
             s.pop()
             return
@@ -111,7 +97,7 @@ class NonPlayerUnit(Phase[Front]):
             if prey:
                 open_fire(s)
                 if len(prey) > 1:
-                    s.push(P_NPC_AIM, u)  # PG-9.2.1.8 and its like: the player decides
+                    s.push(terms.P_NPC_AIM, u)  # PG-9.2.1.8 and its like: the player decides
                 else:
                     start_fight(s, u, prey[0], 0)
                 return
@@ -122,7 +108,7 @@ class NonPlayerUnit(Phase[Front]):
         if not ways:
             s.pop()
         elif len(ways) > 1:
-            s.push(P_NPC_PATH, u)
+            s.push(terms.P_NPC_PATH, u)
         else:
             go(s, ways[0], chance)
 
@@ -140,23 +126,23 @@ class NonPlayerUnit(Phase[Front]):
 
 def open_fire(s: Front) -> None:
     """The unit of the frame on top attacks; nothing may be done between two steps (PG-5.4.43)."""
-    if s.stack[ACTING_DEEDS] & HAS_MOVED:
-        s.stack[ACTING_STEPS] = 0
-    s.stack[ACTING_DEEDS] |= HAS_FIRED
+    if s.stack[terms.ACTING_DEEDS] & HAS_MOVED:
+        s.stack[terms.ACTING_STEPS] = 0
+    s.stack[terms.ACTING_DEEDS] |= HAS_FIRED
 
 
 def go(s: Front, tile: i64, chance: Chance) -> None:
     """The unit of the frame on top takes a step, or deals with whoever stands there."""
-    u, did = s.stack[ACTING_UNIT], s.stack[ACTING_DEEDS]
+    u, did = s.stack[terms.ACTING_UNIT], s.stack[terms.ACTING_DEEDS]
     other = s.at[tile]
     if other < 0:
-        s.stack[ACTING_STEPS] -= 1
-        s.stack[ACTING_DEEDS] |= HAS_MOVED
+        s.stack[terms.ACTING_STEPS] -= 1
+        s.stack[terms.ACTING_DEEDS] |= HAS_MOVED
         step_to(s, u, tile, chance)
     elif s.side(other) == s.board.npc:
         if not did & HAS_MOVED and wants_my_place(s, u, other):  # PG-5.4.43
-            s.stack[ACTING_STEPS] -= 1
-            s.stack[ACTING_DEEDS] |= HAS_MOVED
+            s.stack[terms.ACTING_STEPS] -= 1
+            s.stack[terms.ACTING_DEEDS] |= HAS_MOVED
             s.acted |= BIT[other]
             swap_with(s, u, other)
         else:
@@ -194,12 +180,12 @@ class NonPlayerAim(Phase[Front]):
         return s.seat_mask(1 - s.board.npc)
 
     def actions(self, s: Front, seat: i64) -> list[int]:
-        u = s.stack[AIM_UNIT]
-        prey = commanded_targets(s, u) if s.stack[AIM_COMMANDED] else victims(s, u)
-        return [pack(V_AIM, u, target, 0) for target in prey]
+        u = s.stack[terms.AIM_UNIT]
+        prey = commanded_targets(s, u) if s.stack[terms.AIM_COMMANDED] else victims(s, u)
+        return [pack(terms.V_AIM, u, target, 0) for target in prey]
 
     def take(self, s: Front, seat: i64, action: int, chance: Chance) -> None:
-        u, bonus = s.stack[AIM_UNIT], s.stack[AIM_BONUS]
+        u, bonus = s.stack[terms.AIM_UNIT], s.stack[terms.AIM_BONUS]
         s.pop()
         start_fight(s, u, b_of(action), bonus)
 
@@ -211,8 +197,8 @@ class NonPlayerPath(Phase[Front]):
         return s.seat_mask(1 - s.board.npc)
 
     def actions(self, s: Front, seat: i64) -> list[int]:
-        u = s.stack[PATH_UNIT]
-        return [pack(V_STEP, u, tile, 0) for tile in next_tiles(s, u)]
+        u = s.stack[terms.PATH_UNIT]
+        return [pack(terms.V_STEP, u, tile, 0) for tile in next_tiles(s, u)]
 
     def take(self, s: Front, seat: i64, action: int, chance: Chance) -> None:
         s.pop()

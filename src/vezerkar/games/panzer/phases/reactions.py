@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.kernel import BIT, Phase, a_of, b_of, pack, verb_of
 from vezerkar.core.lists import changed
+from vezerkar.games.panzer import terms
 from vezerkar.games.panzer.events import E_CANCELLED, E_FREE_FIRE, E_PICKED
 from vezerkar.games.panzer.rules.card_effects import candidates, most_targets
 from vezerkar.games.panzer.rules.card_resolution import perform
@@ -32,32 +33,6 @@ from vezerkar.games.panzer.state import (
     T_SIDE,
     Front,
 )
-from vezerkar.games.panzer.terms import (
-    AGAINST_AIR_STRIKE,
-    AIR_STRIKE,
-    DISCARD_SIDE,
-    FLAK_SIDE,
-    FREE_BONUS,
-    FREE_SHOOTER,
-    FREE_TARGET,
-    NO_UNIT,
-    OP_CHOOSE,
-    P_FLAK,
-    P_FREE,
-    P_WINDOW,
-    REACT_SHOOTERS,
-    REACT_UNIT,
-    RESOLVE_STAGE,
-    SLOTS,
-    V_DONE,
-    V_FLIP,
-    V_PASS,
-    V_PICK,
-    V_PLAY,
-    V_TAKE,
-    V_VOLLEY,
-    WINDOW_SIDE,
-)
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -72,74 +47,81 @@ class React(Phase[Front]):
     """
 
     def waiting(self, s: Front) -> i64:
-        u = s.stack[REACT_UNIT]
+        u = s.stack[terms.REACT_UNIT]
         if s.unit_tile[u] < 0:
             return 0
         side = 1 - s.side(u)
-        if s.stack[REACT_SHOOTERS] == 0 and not could_hold(s, side, s.board.ambush):
+        if s.stack[terms.REACT_SHOOTERS] == 0 and not could_hold(s, side, s.board.ambush):
             return 0
         return s.seat_mask(side)
 
     def proceed(self, s: Front, chance: Chance) -> None:
         """A non-player side fires whenever it can (PG-9.2.0.29)."""
-        u, shooters = s.stack[REACT_UNIT], s.stack[REACT_SHOOTERS]
+        u, shooters = s.stack[terms.REACT_UNIT], s.stack[terms.REACT_SHOOTERS]
         if s.unit_tile[u] >= 0 and 1 - s.side(u) == s.board.npc:
-            for shooter in range(SLOTS):
+            for shooter in range(terms.SLOTS):
                 if shooters & BIT[shooter]:
-                    s.stack[REACT_SHOOTERS] &= ~BIT[shooter]
-                    s.push(P_FREE, shooter, u, 0)
+                    s.stack[terms.REACT_SHOOTERS] &= ~BIT[shooter]
+                    s.push(terms.P_FREE, shooter, u, 0)
                     return
         s.pop()
 
     def actions(self, s: Front, seat: i64) -> list[int]:
-        shooters = s.stack[REACT_SHOOTERS]
+        shooters = s.stack[terms.REACT_SHOOTERS]
         side = s.board.side_of[seat]
-        found = [pack(V_VOLLEY, u, 0, 0) for u in range(SLOTS) if shooters & BIT[u]]
+        found = [pack(terms.V_VOLLEY, u, 0, 0) for u in range(terms.SLOTS) if shooters & BIT[u]]
         add_ambush(s, side, 1, found)
-        found.append(pack(V_PASS, 0, 0, 0))
+        found.append(pack(terms.V_PASS, 0, 0, 0))
         return found
 
     def take(self, s: Front, seat: i64, action: int, chance: Chance) -> None:
-        verb, mover = verb_of(action), s.stack[REACT_UNIT]
-        if verb == V_PASS:
+        verb, mover = verb_of(action), s.stack[terms.REACT_UNIT]
+        if verb == terms.V_PASS:
             s.pop()
-        elif verb == V_PLAY:
+        elif verb == terms.V_PLAY:
             play(s, s.board.side_of[seat], a_of(action), 0)
         else:
-            s.stack[REACT_SHOOTERS] &= ~BIT[a_of(action)]
-            s.push(P_FREE, a_of(action), mover, 0)
+            s.stack[terms.REACT_SHOOTERS] &= ~BIT[a_of(action)]
+            s.push(terms.P_FREE, a_of(action), mover, 0)
 
 
 def add_ambush(s: Front, side: i64, mode: i64, found: list[int]) -> None:
     """The Ambush cards of a hand, as far as they can be paid."""
     for card in kinds_held(s, side):
         if s.board.action_card[card] == s.board.ambush and s.prestige[side] >= s.price(side, card):
-            found.append(pack(V_PLAY, card, mode, 0))
+            found.append(pack(terms.V_PLAY, card, mode, 0))
 
 
 class FreeFire(Phase[Front]):
     """A free fire attack; Ambush may strengthen it (PG-5.4.24)."""
 
     def waiting(self, s: Front) -> i64:
-        if s.unit_tile[s.stack[FREE_SHOOTER]] < 0 or s.unit_tile[s.stack[FREE_TARGET]] < 0:
+        if (
+            s.unit_tile[s.stack[terms.FREE_SHOOTER]] < 0
+            or s.unit_tile[s.stack[terms.FREE_TARGET]] < 0
+        ):
             return 0
-        side = s.side(s.stack[FREE_SHOOTER])
+        side = s.side(s.stack[terms.FREE_SHOOTER])
         return s.seat_mask(side) if could_hold(s, side, s.board.ambush) else 0
 
     def actions(self, s: Front, seat: i64) -> list[int]:
         found: list[int] = []
         add_ambush(s, s.board.side_of[seat], 2, found)
-        found.append(pack(V_PASS, 0, 0, 0))
+        found.append(pack(terms.V_PASS, 0, 0, 0))
         return found
 
     def take(self, s: Front, seat: i64, action: int, chance: Chance) -> None:
-        if verb_of(action) == V_PLAY:
+        if verb_of(action) == terms.V_PLAY:
             play(s, s.board.side_of[seat], a_of(action), 1)
         else:
             self.proceed(s, chance)
 
     def proceed(self, s: Front, chance: Chance) -> None:
-        shooter, target, bonus = s.stack[FREE_SHOOTER], s.stack[FREE_TARGET], s.stack[FREE_BONUS]
+        shooter, target, bonus = (
+            s.stack[terms.FREE_SHOOTER],
+            s.stack[terms.FREE_TARGET],
+            s.stack[terms.FREE_BONUS],
+        )
         s.pop()
         if s.unit_tile[shooter] >= 0 and s.unit_tile[target] >= 0:
             fire_freely(s, shooter, target, bonus)
@@ -174,13 +156,13 @@ class Targets(Phase[Front]):
         count = s.table[at + T_COUNT]
         taken = s.table[at + T_PICKS : at + T_PICKS + count]
         units = candidates(s, side, action_card, s.table[at + T_MODE], taken)
-        found = [pack(V_PICK, u, 0, 0) for u in units]
+        found = [pack(terms.V_PICK, u, 0, 0) for u in units]
         if count:
-            found.append(pack(V_DONE, 0, 0, 0))
+            found.append(pack(terms.V_DONE, 0, 0, 0))
         return found
 
     def take(self, s: Front, seat: i64, action: int, chance: Chance) -> None:
-        if verb_of(action) == V_DONE:
+        if verb_of(action) == terms.V_DONE:
             s.pop()
             return
         at = len(s.table) - T_LENGTH
@@ -204,17 +186,17 @@ class Window(Phase[Front]):
     """May the card be answered? (PG-5.2.9, PG-7.11.6)."""
 
     def waiting(self, s: Front) -> i64:
-        return s.seat_mask(s.stack[WINDOW_SIDE])
+        return s.seat_mask(s.stack[terms.WINDOW_SIDE])
 
     def actions(self, s: Front, seat: i64) -> list[int]:
-        found = answer_actions(s, s.stack[WINDOW_SIDE])
-        found.append(pack(V_PASS, 0, 0, 0))
+        found = answer_actions(s, s.stack[terms.WINDOW_SIDE])
+        found.append(pack(terms.V_PASS, 0, 0, 0))
         return found
 
     def take(self, s: Front, seat: i64, action: int, chance: Chance) -> None:
-        side = s.stack[WINDOW_SIDE]
+        side = s.stack[terms.WINDOW_SIDE]
         s.pop()
-        if verb_of(action) == V_PLAY:
+        if verb_of(action) == terms.V_PLAY:
             play(s, side, a_of(action), b_of(action) - 1)
 
 
@@ -228,15 +210,15 @@ class Resolve(Phase[Front]):
 
     def proceed(self, s: Front, chance: Chance) -> None:
         at = len(s.table) - T_LENGTH
-        stage = s.stack[RESOLVE_STAGE]
-        s.stack[RESOLVE_STAGE] = stage + 1
+        stage = s.stack[terms.RESOLVE_STAGE]
+        s.stack[terms.RESOLVE_STAGE] = stage + 1
         enemy = 1 - s.table[at + T_SIDE]
         if stage == STAGE_ANSWERS:
             if may_answer(s, enemy):
-                s.push(P_WINDOW, enemy)
+                s.push(terms.P_WINDOW, enemy)
         elif stage == STAGE_FLAK:
             if flak(s):
-                s.push(P_FLAK, enemy)
+                s.push(terms.P_FLAK, enemy)
         elif stage == STAGE_EFFECTS:
             if not s.table[at + T_CANCELLED]:
                 perform(s, chance)
@@ -252,16 +234,16 @@ def flak(s: Front) -> list[int]:
     at = len(s.table) - T_LENGTH
     if s.table[at + T_CANCELLED]:
         return []
-    if not board.card_labels[board.action_card[s.table[at + T_CARD]]] & AIR_STRIKE:
+    if not board.card_labels[board.action_card[s.table[at + T_CARD]]] & terms.AIR_STRIKE:
         return []
     enemy = 1 - s.table[at + T_SIDE]
     aimed = aimed_at(s, at)
-    if enemy == board.npc or aimed == NO_UNIT or s.side(aimed) != enemy:  # PG-9.2.0.17
+    if enemy == board.npc or aimed == terms.NO_UNIT or s.side(aimed) != enemy:  # PG-9.2.0.17
         return []
     found: list[int] = []
     for u in s.units(enemy):
         far = board.distance[s.unit_tile[u] * board.count + s.unit_tile[aimed]]
-        if board.drawn_timing[s.unit_card[u]] == AGAINST_AIR_STRIKE and far <= 1:
+        if board.drawn_timing[s.unit_card[u]] == terms.AGAINST_AIR_STRIKE and far <= 1:
             found.append(u)
     return found
 
@@ -270,10 +252,10 @@ def aimed_at(s: Front, at: i64) -> int:
     """The unit that an air strike is aimed at: picked, or the enemy in the combat."""
     side = s.table[at + T_SIDE]
     code = s.board.code[2 * s.board.action_card[s.table[at + T_CARD]] + s.table[at + T_MODE]]
-    if code[0] == OP_CHOOSE:
+    if code[0] == terms.OP_CHOOSE:
         return s.table[at + T_PICKS]
     if not s.fight:
-        return NO_UNIT
+        return terms.NO_UNIT
     attacker = s.fight[F_ATTACKER]
     return s.fight[F_DEFENDER] if s.side(attacker) == side else attacker
 
@@ -282,16 +264,16 @@ class Flak(Phase[Front]):
     """Does a gun try to stop the air strike, once? (PG-5.4.18)."""
 
     def waiting(self, s: Front) -> i64:
-        return s.seat_mask(s.stack[FLAK_SIDE])
+        return s.seat_mask(s.stack[terms.FLAK_SIDE])
 
     def actions(self, s: Front, seat: i64) -> list[int]:
-        found = [pack(V_FLIP, u, 0, 0) for u in flak(s)]
-        found.append(pack(V_PASS, 0, 0, 0))
+        found = [pack(terms.V_FLIP, u, 0, 0) for u in flak(s)]
+        found.append(pack(terms.V_PASS, 0, 0, 0))
         return found
 
     def take(self, s: Front, seat: i64, action: int, chance: Chance) -> None:
         s.pop()
-        if verb_of(action) == V_PASS:
+        if verb_of(action) == terms.V_PASS:
             return
         if s.flip(chance) in s.board.drawn_values[s.unit_card[a_of(action)]]:
             at = len(s.table) - T_LENGTH
@@ -304,12 +286,15 @@ class Discard(Phase[Front]):
     """Which action card of the other hand is discarded? (Sabotage)."""
 
     def waiting(self, s: Front) -> i64:
-        return s.seat_mask(s.stack[DISCARD_SIDE])
+        return s.seat_mask(s.stack[terms.DISCARD_SIDE])
 
     def actions(self, s: Front, seat: i64) -> list[int]:
-        return [pack(V_TAKE, card, 0, 0) for card in kinds_held(s, 1 - s.stack[DISCARD_SIDE])]
+        return [
+            pack(terms.V_TAKE, card, 0, 0)
+            for card in kinds_held(s, 1 - s.stack[terms.DISCARD_SIDE])
+        ]
 
     def take(self, s: Front, seat: i64, action: int, chance: Chance) -> None:
-        enemy = 1 - s.stack[DISCARD_SIDE]
+        enemy = 1 - s.stack[terms.DISCARD_SIDE]
         s.pop()
         s.toss(enemy, a_of(action))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.kernel import BIT, Phase, a_of, b_of, pack, verb_of
 from vezerkar.core.lists import changed, with_list
+from vezerkar.games.panzer import terms
 from vezerkar.games.panzer.events import (
     E_BOUGHT_UNIT,
     E_FIRST_PLAYER,
@@ -22,31 +23,6 @@ from vezerkar.games.panzer.rules.purchases import stacked_cost
 from vezerkar.games.panzer.rules.terrain import bears
 from vezerkar.games.panzer.rules.victory import add_points, take_control
 from vezerkar.games.panzer.state import Front
-from vezerkar.games.panzer.terms import (
-    ACTIONS,
-    BUY_DONE,
-    EITHER,
-    EITHER_DECK,
-    P_PLACE,
-    P_RAISE,
-    P_SEARCH,
-    P_STATION,
-    P_TURN,
-    PLACE_TURN,
-    RAISE_COUNT,
-    SEARCH_ACTIONS,
-    SEARCH_SIDE,
-    SEARCH_UNITS,
-    STATION_CARD,
-    V_BUY,
-    V_PLACE,
-    V_RAISE,
-    V_READY,
-    V_ROW,
-    V_SEARCH,
-    V_STACK,
-    V_STATION,
-)
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -67,17 +43,17 @@ class Buy(Phase[Front]):
     """Both sides buy units in secret, then the cards on top of their deck (PG-9.1.0.4, 5)."""
 
     def waiting(self, s: Front) -> i64:
-        return 3 & ~(s.stack[BUY_DONE] // 4)
+        return 3 & ~(s.stack[terms.BUY_DONE] // 4)
 
     def actions(self, s: Front, seat: i64) -> list[int]:
         found: list[int] = []
-        if s.stack[BUY_DONE] & BIT[seat]:
+        if s.stack[terms.BUY_DONE] & BIT[seat]:
             left = s.board.stack[seat] - stacked_cost(s, seat)
-            verb: i64 = V_STACK
+            verb: i64 = terms.V_STACK
             room = True
         else:
             left = s.purse[seat]
-            verb = V_BUY
+            verb = terms.V_BUY
             room = len(s.bought[seat]) < s.board.most_units[seat]
         if room:
             first = s.board.deck_first[seat]
@@ -85,15 +61,15 @@ class Buy(Phase[Front]):
             for kind in range(len(pile)):
                 if pile[kind] > 0 and s.board.cost[first + kind] <= left:
                     found.append(pack(verb, first + kind, 0, 0))
-        found.append(pack(V_READY, 0, 0, 0))
+        found.append(pack(terms.V_READY, 0, 0, 0))
         return found
 
     def take(self, s: Front, seat: i64, action: int, chance: Chance) -> None:
         card = a_of(action)
         verb = verb_of(action)
-        if verb == V_READY:
+        if verb == terms.V_READY:
             self.be_ready(s, seat)
-        elif verb == V_BUY:
+        elif verb == terms.V_BUY:
             take_from_pile(s, seat, card)
             s.bought = with_list(s.bought, seat, [*s.bought[seat], card])
             s.purse = changed(s.purse, seat, s.purse[seat] - s.board.cost[card])
@@ -106,10 +82,10 @@ class Buy(Phase[Front]):
                 s.tell(E_STACKED, [seat, card], s.audience(seat))
 
     def be_ready(self, s: Front, seat: i64) -> None:
-        if not s.stack[BUY_DONE] & BIT[seat] and s.board.stack[seat]:
-            s.stack[BUY_DONE] |= BIT[seat]
+        if not s.stack[terms.BUY_DONE] & BIT[seat] and s.board.stack[seat]:
+            s.stack[terms.BUY_DONE] |= BIT[seat]
             return
-        s.stack[BUY_DONE] |= BIT[seat] | BIT[seat + 2]
+        s.stack[terms.BUY_DONE] |= BIT[seat] | BIT[seat + 2]
         if s.events is not None:
             s.tell(E_READY, [seat])
 
@@ -117,11 +93,11 @@ class Buy(Phase[Front]):
         """Both are ready: who is first, and who places first (PG-9.1.0.7, PG-9.1.0.8)."""
         s.pop()
         choose_first(s, chance)
-        s.push(P_PLACE)
+        s.push(terms.P_PLACE)
 
 
 def choose_first(s: Front, chance: Chance) -> None:
-    s.first = chance.below(2) if s.board.first == EITHER else s.board.first
+    s.first = chance.below(2) if s.board.first == terms.EITHER else s.board.first
     s.active = s.first
     if s.events is not None:
         s.tell(E_FIRST_PLAYER, [s.first])
@@ -133,25 +109,25 @@ class Place(Phase[Front]):
     def placer(self, s: Front) -> int:
         order = s.board.placers
         if order:
-            return order[s.stack[PLACE_TURN]]
-        return s.first if s.stack[PLACE_TURN] == 0 else 1 - s.first
+            return order[s.stack[terms.PLACE_TURN]]
+        return s.first if s.stack[terms.PLACE_TURN] == 0 else 1 - s.first
 
     def waiting(self, s: Front) -> i64:
-        if s.stack[PLACE_TURN] > 1 or not self.actions(s, self.placer(s)):
+        if s.stack[terms.PLACE_TURN] > 1 or not self.actions(s, self.placer(s)):
             return 0
         return BIT[self.placer(s)]
 
     def actions(self, s: Front, seat: i64) -> list[int]:
         board = s.board
         found: list[int] = []
-        if s.stack[PLACE_TURN] > 1 or seat != self.placer(s):
+        if s.stack[terms.PLACE_TURN] > 1 or seat != self.placer(s):
             return found
         before: i64 = -1
         for card in sorted(s.bought[seat]):
             if card != before:
                 for tile in places(s, seat):
                     if bears(board, card, tile):
-                        found.append(pack(V_PLACE, card, tile, 0))
+                        found.append(pack(terms.V_PLACE, card, tile, 0))
             before = card
         return found
 
@@ -166,9 +142,9 @@ class Place(Phase[Front]):
             s.tell(E_PLACED, [seat, card, tile])
 
     def proceed(self, s: Front, chance: Chance) -> None:
-        if s.stack[PLACE_TURN] <= 1:
+        if s.stack[terms.PLACE_TURN] <= 1:
             give_back(s, self.placer(s))
-            s.stack[PLACE_TURN] += 1
+            s.stack[terms.PLACE_TURN] += 1
             return
         s.pop()
         s.prestige = s.purse
@@ -188,7 +164,7 @@ def give_back(s: Front, side: i64) -> None:
 
 def give_out(s: Front, chance: Chance) -> None:
     """Starting prestige, ammunition and hands, searches first (PG-9.1.0.2, 3, PG-9.1.5.5)."""
-    s.push(P_TURN)
+    s.push(terms.P_TURN)
     for side in range(2):
         gift = gift_of(s, side)
         if gift:
@@ -197,7 +173,7 @@ def give_out(s: Front, chance: Chance) -> None:
     for side in range(2):
         gift = gift_of(s, side)
         if gift and gift[G_SEARCH_UNITS] + gift[G_SEARCH_ACTIONS]:
-            s.push(P_SEARCH, gift[G_SEARCH_UNITS], gift[G_SEARCH_ACTIONS], side)
+            s.push(terms.P_SEARCH, gift[G_SEARCH_UNITS], gift[G_SEARCH_ACTIONS], side)
             return
     deal(s, chance)
 
@@ -218,7 +194,7 @@ def deal(s: Front, chance: Chance) -> None:
         gift = gift_of(s, side)
         if gift:
             draw_from(s, side, side, gift[G_UNITS], chance)
-            draw_from(s, side, ACTIONS, gift[G_ACTIONS], chance)
+            draw_from(s, side, terms.ACTIONS, gift[G_ACTIONS], chance)
 
 
 class Search(Phase[Front]):
@@ -226,35 +202,35 @@ class Search(Phase[Front]):
 
     def waiting(self, s: Front) -> i64:
         return (
-            s.seat_mask(s.stack[SEARCH_SIDE])
-            if s.stack[SEARCH_UNITS] + s.stack[SEARCH_ACTIONS] > 0
+            s.seat_mask(s.stack[terms.SEARCH_SIDE])
+            if s.stack[terms.SEARCH_UNITS] + s.stack[terms.SEARCH_ACTIONS] > 0
             else 0
         )
 
     def actions(self, s: Front, seat: i64) -> list[int]:
-        side = s.stack[SEARCH_SIDE]
+        side = s.stack[terms.SEARCH_SIDE]
         found: list[int] = []
-        if s.stack[SEARCH_UNITS] > 0:
-            found += [pack(V_SEARCH, card, 0, 0) for card in in_deck(s, side)]
-        if s.stack[SEARCH_ACTIONS] > 0 or s.stack[SEARCH_UNITS] > EITHER_DECK:
-            found += [pack(V_SEARCH, card, 0, 0) for card in in_deck(s, ACTIONS)]
+        if s.stack[terms.SEARCH_UNITS] > 0:
+            found += [pack(terms.V_SEARCH, card, 0, 0) for card in in_deck(s, side)]
+        if s.stack[terms.SEARCH_ACTIONS] > 0 or s.stack[terms.SEARCH_UNITS] > terms.EITHER_DECK:
+            found += [pack(terms.V_SEARCH, card, 0, 0) for card in in_deck(s, terms.ACTIONS)]
         return found
 
     def take(self, s: Front, seat: i64, action: int, chance: Chance) -> None:
-        card, side = a_of(action), s.stack[SEARCH_SIDE]
+        card, side = a_of(action), s.stack[terms.SEARCH_SIDE]
         is_unit = card < s.board.units
-        search_out(s, side if is_unit else ACTIONS, card)
+        search_out(s, side if is_unit else terms.ACTIONS, card)
         s.hold(side, card)
         if s.events is not None:
             s.tell(E_SEARCHED, [side, card], s.audience(side))
-        if s.stack[SEARCH_UNITS] > EITHER_DECK:
-            s.stack[SEARCH_UNITS] -= 1
-            if s.stack[SEARCH_UNITS] == EITHER_DECK:
-                s.stack[SEARCH_UNITS] = 0
+        if s.stack[terms.SEARCH_UNITS] > terms.EITHER_DECK:
+            s.stack[terms.SEARCH_UNITS] -= 1
+            if s.stack[terms.SEARCH_UNITS] == terms.EITHER_DECK:
+                s.stack[terms.SEARCH_UNITS] = 0
         elif is_unit:
-            s.stack[SEARCH_UNITS] -= 1
+            s.stack[terms.SEARCH_UNITS] -= 1
         else:
-            s.stack[SEARCH_ACTIONS] -= 1
+            s.stack[terms.SEARCH_ACTIONS] -= 1
 
     def proceed(self, s: Front, chance: Chance) -> None:
         s.pop()
@@ -271,7 +247,7 @@ class Row(Phase[Front]):
         return 1
 
     def actions(self, s: Front, seat: i64) -> list[int]:
-        return [pack(V_ROW, row, 0, 0) for row in range(len(s.board.row_tiles))]
+        return [pack(terms.V_ROW, row, 0, 0) for row in range(len(s.board.row_tiles))]
 
     def take(self, s: Front, seat: i64, action: int, chance: Chance) -> None:
         s.row = a_of(action)
@@ -286,7 +262,7 @@ class Row(Phase[Front]):
             add_points(s, side, s.board.row_points[s.row])
         s.scored = changed(s.scored, 2 * side + 1, tile_bits(s.board.row_tiles[s.row]))
         s.pop()
-        s.push(P_RAISE)
+        s.push(terms.P_RAISE)
 
 
 def tile_bits(tiles: list[int]) -> int:
@@ -300,22 +276,22 @@ class Raise(Phase[Front]):
     """Which unit does the player begin with? (PG-9.2.0.24)."""
 
     def waiting(self, s: Front) -> i64:
-        return 1 if s.stack[RAISE_COUNT] < len(s.board.initial) and self.actions(s, 0) else 0
+        return 1 if s.stack[terms.RAISE_COUNT] < len(s.board.initial) and self.actions(s, 0) else 0
 
     def actions(self, s: Front, seat: i64) -> list[int]:
         board = s.board
         side = 1 - board.npc
-        classes = board.initial[s.stack[RAISE_COUNT]]
+        classes = board.initial[s.stack[terms.RAISE_COUNT]]
         tiles = initial_places(s)
         return [
-            pack(V_RAISE, card, 0, 0)
+            pack(terms.V_RAISE, card, 0, 0)
             for card in in_deck(s, side)
             if classes & BIT[board.kind[card]] and fits_somewhere(s, card, tiles)
         ]
 
     def take(self, s: Front, seat: i64, action: int, chance: Chance) -> None:
-        s.stack[RAISE_COUNT] += 1
-        s.push(P_STATION, a_of(action))
+        s.stack[terms.RAISE_COUNT] += 1
+        s.push(terms.P_STATION, a_of(action))
 
     def proceed(self, s: Front, chance: Chance) -> None:
         s.pop()
@@ -330,9 +306,9 @@ class Station(Phase[Front]):
         return 1
 
     def actions(self, s: Front, seat: i64) -> list[int]:
-        card = s.stack[STATION_CARD]
+        card = s.stack[terms.STATION_CARD]
         return [
-            pack(V_STATION, card, tile, 0)
+            pack(terms.V_STATION, card, tile, 0)
             for tile in initial_places(s)
             if bears(s.board, card, tile)
         ]

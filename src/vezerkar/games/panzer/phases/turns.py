@@ -6,29 +6,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.kernel import BIT, Phase, a_of, pack, verb_of
+from vezerkar.games.panzer import terms
 from vezerkar.games.panzer.events import E_PHASE, E_PURCHASED, E_TURN
 from vezerkar.games.panzer.rules.deck import draw_from
 from vezerkar.games.panzer.rules.purchases import can_buy_card
 from vezerkar.games.panzer.rules.supply import income, resupply
 from vezerkar.games.panzer.rules.victory import check_game_end, check_turn_end
 from vezerkar.games.panzer.state import Front
-from vezerkar.games.panzer.terms import (
-    ACTIONS,
-    AUTO_DUG_IN,
-    CARD_PRICE,
-    CLOSE_STAGE,
-    FREE_CARDS,
-    P_CLOSE,
-    P_DRAW,
-    P_NPC,
-    P_OPS,
-    P_SHOP,
-    SHOP_PHASE,
-    SLOTS,
-    V_DONE,
-    V_DRAW,
-    V_PURCHASE,
-)
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -49,14 +33,14 @@ class Turn(Phase[Front]):
         s.trap &= ~BIT[s.active]  # a trap holds until its setter's next turn
         if s.events is not None:
             s.tell(E_TURN, [s.active, s.turn])
-        s.push(P_CLOSE)
+        s.push(terms.P_CLOSE)
         if s.active == s.board.npc:
-            s.push(P_NPC)  # PG-9.2.0.19
+            s.push(terms.P_NPC)  # PG-9.2.0.19
             return
-        s.push(P_OPS, 1)
+        s.push(terms.P_OPS, 1)
         if s.turn > 1:  # PG-6.1.2
-            s.push(P_SHOP, 1)
-            s.push(P_DRAW)
+            s.push(terms.P_SHOP, 1)
+            s.push(terms.P_DRAW)
 
 
 class Draw(Phase[Front]):
@@ -66,13 +50,13 @@ class Draw(Phase[Front]):
         return s.seat_mask(s.active)
 
     def actions(self, s: Front, seat: i64) -> list[int]:
-        return [pack(V_DRAW, units, 0, 0) for units in range(FREE_CARDS + 1)]
+        return [pack(terms.V_DRAW, units, 0, 0) for units in range(terms.FREE_CARDS + 1)]
 
     def take(self, s: Front, seat: i64, action: int, chance: Chance) -> None:
         side, units = s.active, a_of(action)
         s.pop()
         draw_from(s, side, side, units, chance)
-        draw_from(s, side, ACTIONS, FREE_CARDS - units, chance)
+        draw_from(s, side, terms.ACTIONS, terms.FREE_CARDS - units, chance)
 
 
 class Shop(Phase[Front]):
@@ -83,25 +67,25 @@ class Shop(Phase[Front]):
 
     def actions(self, s: Front, seat: i64) -> list[int]:
         found: list[int] = []
-        if s.stack[SHOP_PHASE] == 1 and s.left_in(s.active):
-            found.append(pack(V_PURCHASE, s.active, 0, 0))
-        if s.left_in(ACTIONS):
-            found.append(pack(V_PURCHASE, ACTIONS, 0, 0))
-        found.append(pack(V_DONE, 0, 0, 0))
+        if s.stack[terms.SHOP_PHASE] == 1 and s.left_in(s.active):
+            found.append(pack(terms.V_PURCHASE, s.active, 0, 0))
+        if s.left_in(terms.ACTIONS):
+            found.append(pack(terms.V_PURCHASE, terms.ACTIONS, 0, 0))
+        found.append(pack(terms.V_DONE, 0, 0, 0))
         return found
 
     def take(self, s: Front, seat: i64, action: int, chance: Chance) -> None:
-        if verb_of(action) == V_DONE:
+        if verb_of(action) == terms.V_DONE:
             self.proceed(s, chance)
             return
         deck = a_of(action)
-        s.earn(s.active, -CARD_PRICE)
+        s.earn(s.active, -terms.CARD_PRICE)
         if s.events is not None:
             s.tell(E_PURCHASED, [s.active, deck])
         s.draw(s.active, deck, chance)
 
     def proceed(self, s: Front, chance: Chance) -> None:
-        if s.stack[SHOP_PHASE] == 1:
+        if s.stack[terms.SHOP_PHASE] == 1:
             resupply(s)
         s.pop()
 
@@ -110,13 +94,13 @@ class Close(Phase[Front]):
     """Phases 3 and 4: income, then victory (PG-6.3.1 to PG-6.4.4)."""
 
     def proceed(self, s: Front, chance: Chance) -> None:
-        if s.stack[CLOSE_STAGE] == STAGE_INCOME:
-            s.stack[CLOSE_STAGE] = STAGE_VICTORY
+        if s.stack[terms.CLOSE_STAGE] == STAGE_INCOME:
+            s.stack[terms.CLOSE_STAGE] = STAGE_VICTORY
             if s.active != s.board.npc:
                 if s.events is not None:
                     s.tell(E_PHASE, [s.active, 3])
                 s.earn(s.active, income(s, s.active))
-                s.push(P_SHOP, 3)
+                s.push(terms.P_SHOP, 3)
             clear_markers(s)
             return
         check_turn_end(s)
@@ -141,8 +125,8 @@ def clear_markers(s: Front) -> None:
     s.extra = 0
     s.stepped = 0
     s.acted = 0
-    for u in range(SLOTS):
-        if s.unit_tile[u] >= 0 and s.able(u, AUTO_DUG_IN) and s.side(u) != s.board.npc:
+    for u in range(terms.SLOTS):
+        if s.unit_tile[u] >= 0 and s.able(u, terms.AUTO_DUG_IN) and s.side(u) != s.board.npc:
             s.dig(u)  # PG-9.2.0.16 excepts the non-player side
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from vezerkar.core.kernel import BIT, FRAME
+from vezerkar.games.panzer import terms
 from vezerkar.games.panzer.rules.activation import can_use_extra, targets
 from vezerkar.games.panzer.rules.adjacency import beside_control, is_near_friend, neighbours
 from vezerkar.games.panzer.rules.combat_values import firing_side, firing_unit, target_unit
@@ -33,80 +34,6 @@ from vezerkar.games.panzer.state import (
     S_UNIT,
     Front,
 )
-from vezerkar.games.panzer.terms import (
-    ARMOR,
-    AT_AMOUNT,
-    AT_IF,
-    AT_MORE,
-    AT_WHO,
-    CANCEL_ALL,
-    CANCEL_RANGED,
-    CLOSE,
-    EXTRA_FIRE,
-    EXTRA_MOVE,
-    IGNORES_MINES,
-    INFANTRY,
-    IS_ARMOR,
-    IS_BESIDE_CONTROL,
-    IS_CLOSE,
-    IS_FIRST_BLOW,
-    IS_HARD,
-    IS_INFANTRY,
-    IS_INFANTRY_ANY,
-    IS_NEAR,
-    IS_ONE_ACTION,
-    IS_OWN_TARGET,
-    IS_RANGED,
-    IS_SOFT,
-    IS_UNSPENT,
-    MOTORIZED,
-    MOVES_AND_FIRES,
-    NO_UNIT,
-    NOT,
-    OP_AMMO,
-    OP_CANCEL_CARD,
-    OP_CANCEL_SUPPORT,
-    OP_CANCEL_TERRAIN,
-    OP_CHOOSE,
-    OP_DIG_IN,
-    OP_DISCARD,
-    OP_DISCOUNT,
-    OP_DOUBLE_SUPPORTER,
-    OP_DRAW,
-    OP_END_COMBAT,
-    OP_ENEMY_VALUE,
-    OP_EXTRA,
-    OP_FIRE,
-    OP_FLOOR,
-    OP_FREE_FIRE,
-    OP_FREE_FIRE_BONUS,
-    OP_FREE_RANGED,
-    OP_GRANT,
-    OP_MINE_TEST,
-    OP_MORALE,
-    OP_NO_RETREAT,
-    OP_NO_RETURN,
-    OP_OWN_VALUE,
-    OP_PRESTIGE,
-    OP_RANGE,
-    OP_REMOVE_DUG,
-    OP_RESTORE,
-    OP_REVEAL,
-    OP_SUPPRESS,
-    OP_TARGET,
-    OP_TRAP,
-    OP_WEATHER,
-    P_REACT,
-    REACT_UNIT,
-    ROW,
-    TOP_MORALE,
-    WHO_ENEMY,
-    WHO_FIRING,
-    WHO_OWN,
-    WHO_SELF,
-    WHO_TARGET,
-    WHO_X,
-)
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -117,12 +44,12 @@ def is_useful(s: Front, side: i64, action_card: i64, mode: i64) -> bool:
     code = s.board.code[2 * action_card + mode]
     if not code:
         return False
-    if code[0] == OP_FREE_FIRE:
+    if code[0] == terms.OP_FREE_FIRE:
         return False  # only in answer to a move, see phases/reactions.py
     if needs_targets(s, action_card, mode):
         return len(candidates(s, side, action_card, mode, [])) > 0
-    for i in range(0, len(code), ROW):
-        if works(s, side, code, i, NO_UNIT):
+    for i in range(0, len(code), terms.ROW):
+        if works(s, side, code, i, terms.NO_UNIT):
             return True
     return False
 
@@ -130,30 +57,30 @@ def is_useful(s: Front, side: i64, action_card: i64, mode: i64) -> bool:
 def needs_targets(s: Front, action_card: i64, mode: i64) -> bool:
     """Whether units are picked when the card is played."""
     code = s.board.code[2 * action_card + mode]
-    if code[0] in (OP_CHOOSE, OP_DOUBLE_SUPPORTER, OP_FREE_FIRE):
+    if code[0] in (terms.OP_CHOOSE, terms.OP_DOUBLE_SUPPORTER, terms.OP_FREE_FIRE):
         return True
-    return code[0] == OP_CANCEL_SUPPORT and code[AT_AMOUNT] != CANCEL_ALL
+    return code[0] == terms.OP_CANCEL_SUPPORT and code[terms.AT_AMOUNT] != terms.CANCEL_ALL
 
 
 def most_targets(s: Front, action_card: i64, mode: i64) -> int:
     code = s.board.code[2 * action_card + mode]
-    if code[0] == OP_CANCEL_SUPPORT:
-        return code[AT_MORE]
-    return code[AT_AMOUNT]
+    if code[0] == terms.OP_CANCEL_SUPPORT:
+        return code[terms.AT_MORE]
+    return code[terms.AT_AMOUNT]
 
 
 def candidates(s: Front, side: i64, action_card: i64, mode: i64, taken: list[int]) -> list[int]:
     """The units that may be picked for a card, beside those already taken."""
     code = s.board.code[2 * action_card + mode]
-    if code[0] == OP_FREE_FIRE:
+    if code[0] == terms.OP_FREE_FIRE:
         return neighbours(s, s.unit_tile[mover_of(s)], side)
-    if code[0] != OP_CHOOSE:
+    if code[0] != terms.OP_CHOOSE:
         return [u for u in supporters_to_pick(s, code) if u not in taken]
-    whose = side if code[AT_WHO] else 1 - side
+    whose = side if code[terms.AT_WHO] else 1 - side
     found: list[int] = []
     for u in s.units(whose):
-        if u not in taken and passes(s, side, u, code[AT_MORE]):
-            for i in range(ROW, len(code), ROW):
+        if u not in taken and passes(s, side, u, code[terms.AT_MORE]):
+            for i in range(terms.ROW, len(code), terms.ROW):
                 if works(s, side, code, i, u):
                     found.append(u)
                     break
@@ -165,10 +92,10 @@ def supporters_to_pick(s: Front, code: list[int]) -> list[int]:
     support = s.support
     found: list[int] = []
     for i in range(0, len(support), S_LENGTH):
-        if code[0] == OP_CANCEL_SUPPORT:
+        if code[0] == terms.OP_CANCEL_SUPPORT:
             if support[i + S_SURE]:  # PG-5.4.58
                 continue
-            if code[AT_AMOUNT] == CANCEL_RANGED and support[i + S_FAR] < 2:
+            if code[terms.AT_AMOUNT] == terms.CANCEL_RANGED and support[i + S_FAR] < 2:
                 continue
         found.append(support[i + S_UNIT])
     return found
@@ -178,21 +105,21 @@ def passes(s: Front, side: i64, u: i64, wanted: i64) -> bool:
     """Whether a unit passes the filter of a choice."""
     card = s.unit_card[u]
     kind = s.board.kind[card]
-    if wanted & IS_RANGED and support_range(s, u) < 2:
+    if wanted & terms.IS_RANGED and support_range(s, u) < 2:
         return False
-    if wanted & IS_INFANTRY and kind != INFANTRY:
+    if wanted & terms.IS_INFANTRY and kind != terms.INFANTRY:
         return False
-    if wanted & IS_ARMOR and kind != ARMOR:
+    if wanted & terms.IS_ARMOR and kind != terms.ARMOR:
         return False
-    if wanted & IS_INFANTRY_ANY and kind not in (INFANTRY, MOTORIZED):
+    if wanted & terms.IS_INFANTRY_ANY and kind not in (terms.INFANTRY, terms.MOTORIZED):
         return False
-    if wanted & IS_UNSPENT and not can_use_extra(s, u):
+    if wanted & terms.IS_UNSPENT and not can_use_extra(s, u):
         return False
-    if wanted & IS_ONE_ACTION and not s.one_action(u):
+    if wanted & terms.IS_ONE_ACTION and not s.one_action(u):
         return False
-    if wanted & IS_NEAR and not is_near_friend(s, s.unit_tile[u], side, 3):
+    if wanted & terms.IS_NEAR and not is_near_friend(s, s.unit_tile[u], side, 3):
         return False
-    return not (wanted & IS_BESIDE_CONTROL and not beside_control(s, s.unit_tile[u], side))
+    return not (wanted & terms.IS_BESIDE_CONTROL and not beside_control(s, s.unit_tile[u], side))
 
 
 def holds_true(s: Front, side: i64, wanted: i64, u: i64) -> bool:
@@ -200,93 +127,93 @@ def holds_true(s: Front, side: i64, wanted: i64, u: i64) -> bool:
     if wanted == 0:
         return True
     truth = facts(s, side, u)
-    if wanted & (NOT - 1) & ~truth:
+    if wanted & (terms.NOT - 1) & ~truth:
         return False
-    return not (wanted // NOT) & truth
+    return not (wanted // terms.NOT) & truth
 
 
 def facts(s: Front, side: i64, u: i64) -> int:
     """What is true of a picked unit, or of the fire in progress."""
     board = s.board
-    subject = u if u != NO_UNIT else target_unit(s)
-    truth: i64 = IS_HARD if board.hard[s.unit_card[subject]] else IS_SOFT
+    subject = u if u != terms.NO_UNIT else target_unit(s)
+    truth: i64 = terms.IS_HARD if board.hard[s.unit_card[subject]] else terms.IS_SOFT
     if s.fight:
-        if board.kind[s.unit_card[firing_unit(s)]] in (INFANTRY, MOTORIZED):
-            truth |= IS_INFANTRY_ANY
-        if board.nature[s.unit_tile[target_unit(s)]] & CLOSE:
-            truth |= IS_CLOSE
+        if board.kind[s.unit_card[firing_unit(s)]] in (terms.INFANTRY, terms.MOTORIZED):
+            truth |= terms.IS_INFANTRY_ANY
+        if board.nature[s.unit_tile[target_unit(s)]] & terms.CLOSE:
+            truth |= terms.IS_CLOSE
         if s.side(target_unit(s)) == side:
-            truth |= IS_OWN_TARGET
+            truth |= terms.IS_OWN_TARGET
         if s.fight[F_RETURNING] == 0 and not s.fight[F_FIRED] & 2:
-            truth |= IS_FIRST_BLOW
+            truth |= terms.IS_FIRST_BLOW
     return truth
 
 
 def works(s: Front, side: i64, code: list[int], i: i64, u: i64) -> bool:
     """Whether one effect can change anything; `u` is the unit it is about, if one is picked."""
     op = code[i]
-    if not holds_true(s, side, code[i + AT_IF], u):
+    if not holds_true(s, side, code[i + terms.AT_IF], u):
         return False
-    who = code[i + AT_WHO]
-    if op == OP_MORALE:
-        return can_change_morale(s, who_is(s, side, who, u), code[i + AT_AMOUNT])
-    if op == OP_RESTORE:
+    who = code[i + terms.AT_WHO]
+    if op == terms.OP_MORALE:
+        return can_change_morale(s, who_is(s, side, who, u), code[i + terms.AT_AMOUNT])
+    if op == terms.OP_RESTORE:
         return s.morale(u) < s.printed(u)
-    if op == OP_REMOVE_DUG:
+    if op == terms.OP_REMOVE_DUG:
         return s.dug & BIT[u] != 0
-    if op == OP_DIG_IN:
+    if op == terms.OP_DIG_IN:
         return not s.dug & BIT[u] and not s.in_fort(u)
-    if op == OP_SUPPRESS:
-        return can_suppress(s, who_is(s, side, who, u), code[i + AT_MORE] != 0)
-    if op == OP_EXTRA:
-        return can_use_kind(s, u, code[i + AT_AMOUNT])
-    if op == OP_MINE_TEST:
-        return not s.able(u, IGNORES_MINES)
-    if op == OP_GRANT:
+    if op == terms.OP_SUPPRESS:
+        return can_suppress(s, who_is(s, side, who, u), code[i + terms.AT_MORE] != 0)
+    if op == terms.OP_EXTRA:
+        return can_use_kind(s, u, code[i + terms.AT_AMOUNT])
+    if op == terms.OP_MINE_TEST:
+        return not s.able(u, terms.IGNORES_MINES)
+    if op == terms.OP_GRANT:
         return can_grant(s, u)
-    if op == OP_RANGE:
+    if op == terms.OP_RANGE:
         return not s.longer & BIT[u]
-    if op in (OP_FIRE, OP_TARGET, OP_OWN_VALUE, OP_ENEMY_VALUE):
-        return can_move_marker(s, side, op, code[i + AT_AMOUNT])
+    if op in (terms.OP_FIRE, terms.OP_TARGET, terms.OP_OWN_VALUE, terms.OP_ENEMY_VALUE):
+        return can_move_marker(s, side, op, code[i + terms.AT_AMOUNT])
     return works_alone(s, side, code, i)
 
 
 def works_alone(s: Front, side: i64, code: list[int], i: i64) -> bool:
     """Effects that are about no unit in particular."""
     op = code[i]
-    if op == OP_CANCEL_SUPPORT or op == OP_DOUBLE_SUPPORTER:
+    if op == terms.OP_CANCEL_SUPPORT or op == terms.OP_DOUBLE_SUPPORTER:
         return len(supporters_to_pick(s, code)) > 0
-    if op == OP_CANCEL_TERRAIN:
+    if op == terms.OP_CANCEL_TERRAIN:
         return s.fight[F_TERRAIN] > 0
-    if op == OP_FLOOR:
-        return s.fight[F_FLOOR + part_of(s, side)] < code[i + AT_AMOUNT]
-    if op == OP_NO_RETURN:
+    if op == terms.OP_FLOOR:
+        return s.fight[F_FLOOR + part_of(s, side)] < code[i + terms.AT_AMOUNT]
+    if op == terms.OP_NO_RETURN:
         return not s.fight[F_FIRED] & 2
-    if op == OP_NO_RETREAT:
+    if op == terms.OP_NO_RETREAT:
         return not s.fight[F_NO_RETREAT]
-    if op == OP_END_COMBAT:
+    if op == terms.OP_END_COMBAT:
         return s.fight[F_RETURNING] == 0 and can_withdraw(s)
-    if op == OP_PRESTIGE:
-        return code[i + AT_WHO] == WHO_SELF or s.prestige[1 - side] > 0
-    if op == OP_AMMO:
-        return code[i + AT_WHO] == WHO_SELF or s.ammo[1 - side] > 0
-    if op == OP_DRAW:
+    if op == terms.OP_PRESTIGE:
+        return code[i + terms.AT_WHO] == terms.WHO_SELF or s.prestige[1 - side] > 0
+    if op == terms.OP_AMMO:
+        return code[i + terms.AT_WHO] == terms.WHO_SELF or s.ammo[1 - side] > 0
+    if op == terms.OP_DRAW:
         return s.left_in(side) > 0
-    if op == OP_DISCARD:
+    if op == terms.OP_DISCARD:
         return 1 - side != s.board.npc and s.actions_held(1 - side) > 0
-    if op == OP_REVEAL:
+    if op == terms.OP_REVEAL:
         return 1 - side != s.board.npc and len(s.hands[1 - side]) > 0
-    if op == OP_TRAP:
+    if op == terms.OP_TRAP:
         return not s.trap & BIT[side]
-    if op == OP_FREE_RANGED:
+    if op == terms.OP_FREE_RANGED:
         return not s.free_ranged
-    if op == OP_DISCOUNT:
-        return s.discount < code[i + AT_AMOUNT]
-    if op == OP_WEATHER:
-        return brings_weather(s, code[i + AT_AMOUNT])
-    if op == OP_CANCEL_CARD:
-        return code[i + AT_MORE] != 0 and s.weather != 0
-    return op not in (OP_FREE_FIRE, OP_FREE_FIRE_BONUS)
+    if op == terms.OP_DISCOUNT:
+        return s.discount < code[i + terms.AT_AMOUNT]
+    if op == terms.OP_WEATHER:
+        return brings_weather(s, code[i + terms.AT_AMOUNT])
+    if op == terms.OP_CANCEL_CARD:
+        return code[i + terms.AT_MORE] != 0 and s.weather != 0
+    return op not in (terms.OP_FREE_FIRE, terms.OP_FREE_FIRE_BONUS)
 
 
 def brings_weather(s: Front, storm: i64) -> bool:
@@ -299,14 +226,14 @@ def brings_weather(s: Front, storm: i64) -> bool:
 def can_change_morale(s: Front, u: i64, amount: i64) -> bool:
     """Between 9 and the floor that a card has laid for this combat (PG-5.4.36)."""
     if amount > 0:
-        return s.morale(u) < TOP_MORALE
+        return s.morale(u) < terms.TOP_MORALE
     part = combatant(s, u)
     return part < 0 or s.morale(u) > s.fight[F_FLOOR + part]
 
 
 def can_grant(s: Front, u: i64) -> bool:
     """Whether a unit could still do a second thing if it might move AND fire (PG-6.2.24)."""
-    if s.able(u, MOVES_AND_FIRES):
+    if s.able(u, terms.MOVES_AND_FIRES):
         return False  # mud holds it back, and a card does not help against that
     return not (s.granted | s.spent | s.fresh) & BIT[u]
 
@@ -314,9 +241,9 @@ def can_grant(s: Front, u: i64) -> bool:
 def can_use_kind(s: Front, u: i64, kind: i64) -> bool:
     if not can_use_extra(s, u):
         return False
-    if kind == EXTRA_MOVE:
+    if kind == terms.EXTRA_MOVE:
         return bool(steps(s, u) or swaps(s, u))
-    return kind != EXTRA_FIRE or bool(targets(s, u))
+    return kind != terms.EXTRA_FIRE or bool(targets(s, u))
 
 
 def can_move_marker(s: Front, side: i64, op: i64, amount: i64) -> bool:
@@ -344,32 +271,32 @@ def part_of(s: Front, side: i64) -> int:
 
 def who_is(s: Front, side: i64, who: i64, u: i64) -> int:
     """The unit an effect is about."""
-    if who == WHO_X:
+    if who == terms.WHO_X:
         return u
-    if who == WHO_FIRING:
+    if who == terms.WHO_FIRING:
         return firing_unit(s)
-    if who == WHO_TARGET:
+    if who == terms.WHO_TARGET:
         return target_unit(s)
-    if who == WHO_OWN:
+    if who == terms.WHO_OWN:
         return s.fight[F_ATTACKER + part_of(s, side)]
-    if who == WHO_ENEMY:
+    if who == terms.WHO_ENEMY:
         return s.fight[F_DEFENDER - part_of(s, side)]
-    return NO_UNIT
+    return terms.NO_UNIT
 
 
 def marker_of(s: Front, side: i64, op: i64) -> int:
     """0 for the FIRE marker, 1 for the TARGET marker."""
-    if op == OP_FIRE:
+    if op == terms.OP_FIRE:
         return 0
-    if op == OP_TARGET:
+    if op == terms.OP_TARGET:
         return 1
     own = 0 if firing_side(s) == side else 1
-    return own if op == OP_OWN_VALUE else 1 - own
+    return own if op == terms.OP_OWN_VALUE else 1 - own
 
 
 def mover_of(s: Front) -> int:
     """The unit whose move is being answered: its frame lies somewhere below."""
     at = len(s.stack) - FRAME
-    while s.stack[at] != P_REACT:
+    while s.stack[at] != terms.P_REACT:
         at -= FRAME
-    return s.stack[at + FRAME + REACT_UNIT]
+    return s.stack[at + FRAME + terms.REACT_UNIT]

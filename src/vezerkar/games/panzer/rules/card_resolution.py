@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from vezerkar.core.kernel import BIT
 from vezerkar.core.lists import changed
+from vezerkar.games.panzer import terms
 from vezerkar.games.panzer.events import E_CANCELLED, E_REVEALED, E_TRAP, E_WEATHER, E_WEATHER_ENDS
 from vezerkar.games.panzer.rules.card_effects import (
     can_suppress,
@@ -49,68 +50,6 @@ from vezerkar.games.panzer.state import (
     T_SIDE,
     Front,
 )
-from vezerkar.games.panzer.terms import (
-    AT_AMOUNT,
-    AT_EXTRA,
-    AT_IF,
-    AT_MORE,
-    AT_WHO,
-    BELOW,
-    CANCEL_ALL,
-    DUG_IN_BONUS,
-    FREE_BONUS,
-    IGNORES_MINES,
-    L_CARD,
-    L_DUG_IN,
-    L_SUPPORT,
-    L_TILE_DEFENSE,
-    NO_UNIT,
-    OP_AMMO,
-    OP_BONUS,
-    OP_CANCEL_CARD,
-    OP_CANCEL_SUPPORT,
-    OP_CANCEL_TERRAIN,
-    OP_CHOOSE,
-    OP_DIG_IN,
-    OP_DISCARD,
-    OP_DISCOUNT,
-    OP_DOUBLE_SUPPORTER,
-    OP_DRAW,
-    OP_END_COMBAT,
-    OP_ENEMY_VALUE,
-    OP_EXTRA,
-    OP_FIRE,
-    OP_FLOOR,
-    OP_FREE_FIRE,
-    OP_FREE_FIRE_BONUS,
-    OP_FREE_RANGED,
-    OP_GRANT,
-    OP_MINE_TEST,
-    OP_MORALE,
-    OP_NO_RETREAT,
-    OP_NO_RETURN,
-    OP_OWN_VALUE,
-    OP_PER_LOST_MORALE,
-    OP_PER_SUPPORTER,
-    OP_PRESTIGE,
-    OP_PREVENT,
-    OP_RANGE,
-    OP_REMOVE_DUG,
-    OP_RESTORE,
-    OP_REVEAL,
-    OP_SUPPRESS,
-    OP_TARGET,
-    OP_TRAP,
-    OP_WEATHER,
-    P_DISCARD,
-    P_EXTRA,
-    P_FREE,
-    P_NPC_AIM,
-    PHASE,
-    ROW,
-    WHO_SELF,
-    WHO_X,
-)
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -125,42 +64,42 @@ def perform(s: Front, chance: Chance) -> None:
     action_card = s.board.action_card[card]
     code = s.board.code[2 * action_card + s.table[at + T_MODE]]
     picks = s.table[at + T_PICKS : at + T_PICKS + s.table[at + T_COUNT]]
-    for i in range(0, len(code), ROW):
-        if code[i + AT_WHO] == WHO_X:
+    for i in range(0, len(code), terms.ROW):
+        if code[i + terms.AT_WHO] == terms.WHO_X:
             for u in reversed(picks):
-                if s.unit_tile[u] >= 0 and holds_true(s, side, code[i + AT_IF], u):
+                if s.unit_tile[u] >= 0 and holds_true(s, side, code[i + terms.AT_IF], u):
                     do_to_unit(s, side, code, i, u, chance)
         elif s.ending < 0 and may_do(s, side, code, i):
             do_alone(s, side, card, code, i, picks, chance)
 
 
 def may_do(s: Front, side: i64, code: list[int], i: i64) -> bool:
-    if code[i] == OP_CHOOSE:
+    if code[i] == terms.OP_CHOOSE:
         return False
-    return holds_true(s, side, code[i + AT_IF], NO_UNIT)
+    return holds_true(s, side, code[i + terms.AT_IF], terms.NO_UNIT)
 
 
 def do_to_unit(s: Front, side: i64, code: list[int], i: i64, u: i64, chance: Chance) -> None:
     """An effect on a picked unit."""
-    op, amount = code[i], code[i + AT_AMOUNT]
-    if op == OP_MORALE:
+    op, amount = code[i], code[i + terms.AT_AMOUNT]
+    if op == terms.OP_MORALE:
         change_morale(s, u, amount)
-    elif op == OP_RESTORE:
+    elif op == terms.OP_RESTORE:
         change_morale(s, u, min(amount, max(0, s.printed(u) - s.morale(u))))
-    elif op == OP_DIG_IN:
+    elif op == terms.OP_DIG_IN:
         s.dig(u)
-    elif op == OP_REMOVE_DUG:
+    elif op == terms.OP_REMOVE_DUG:
         s.dig_out(u)
-    elif op == OP_SUPPRESS:
+    elif op == terms.OP_SUPPRESS:
         s.prep |= BIT[u]
-    elif op == OP_EXTRA:
-        give_extra(s, side, u, amount, code[i + AT_EXTRA])
-    elif op == OP_GRANT:
+    elif op == terms.OP_EXTRA:
+        give_extra(s, side, u, amount, code[i + terms.AT_EXTRA])
+    elif op == terms.OP_GRANT:
         s.granted |= BIT[u]
-    elif op == OP_RANGE:
+    elif op == terms.OP_RANGE:
         s.longer |= BIT[u]
-    elif op == OP_MINE_TEST and not s.able(u, IGNORES_MINES):
-        if code[i + AT_MORE] & BIT[s.flip(chance) + 2]:
+    elif op == terms.OP_MINE_TEST and not s.able(u, terms.IGNORES_MINES):
+        if code[i + terms.AT_MORE] & BIT[s.flip(chance) + 2]:
             hit_mine(s, u, amount)
 
 
@@ -172,14 +111,14 @@ def give_extra(s: Front, side: i64, u: i64, kind: i64, bonus: i64) -> None:
         s.extra |= BIT[u]
         strike(s, u, bonus)
     else:
-        s.push(P_EXTRA, u, kind, bonus)
+        s.push(terms.P_EXTRA, u, kind, bonus)
 
 
 def strike(s: Front, u: i64, bonus: i64) -> None:
     """Attack!: the player decides among several targets (PG-9.2.2.6, PG-9.2.4.7, PG-9.2.6.6)."""
     prey = open_targets(s, u, commanded_targets(s, u))
     if len(prey) > 1:
-        s.push(P_NPC_AIM, u, bonus, 1)
+        s.push(terms.P_NPC_AIM, u, bonus, 1)
     elif prey:
         start_fight(s, u, prey[0], bonus)
 
@@ -188,49 +127,49 @@ def do_alone(
     s: Front, side: i64, card: i64, code: list[int], i: i64, picks: list[int], chance: Chance
 ) -> None:
     """An effect on the fire in progress, on a player, or on the whole turn."""
-    op, amount = code[i], code[i + AT_AMOUNT]
-    if op in (OP_FIRE, OP_TARGET, OP_OWN_VALUE, OP_ENEMY_VALUE):
-        move_marker(s, marker_of(s, side, op), L_CARD, amount, card)
-    elif op == OP_MORALE:
-        change_morale(s, who_is(s, side, code[i + AT_WHO], NO_UNIT), amount)
-    elif op == OP_PER_SUPPORTER:
+    op, amount = code[i], code[i + terms.AT_AMOUNT]
+    if op in (terms.OP_FIRE, terms.OP_TARGET, terms.OP_OWN_VALUE, terms.OP_ENEMY_VALUE):
+        move_marker(s, marker_of(s, side, op), terms.L_CARD, amount, card)
+    elif op == terms.OP_MORALE:
+        change_morale(s, who_is(s, side, code[i + terms.AT_WHO], terms.NO_UNIT), amount)
+    elif op == terms.OP_PER_SUPPORTER:
         count = len(s.support) // S_LENGTH
-        move_fire(s, L_CARD, max(code[i + AT_MORE], amount * count), card)
-    elif op == OP_PER_LOST_MORALE:
+        move_fire(s, terms.L_CARD, max(code[i + terms.AT_MORE], amount * count), card)
+    elif op == terms.OP_PER_LOST_MORALE:
         u = firing_unit(s)
         lost = s.printed(u) - s.morale(u)
-        move_fire(s, L_CARD, min(max(lost, amount), code[i + AT_MORE]), card)
-    elif op == OP_DOUBLE_SUPPORTER:
+        move_fire(s, terms.L_CARD, min(max(lost, amount), code[i + terms.AT_MORE]), card)
+    elif op == terms.OP_DOUBLE_SUPPORTER:
         for u in picks:
-            move_fire(s, L_CARD, support_of(s, u), card)
-    elif op == OP_CANCEL_SUPPORT:
-        cancel_support(s, picks, amount == CANCEL_ALL, card)
-    elif op == OP_CANCEL_TERRAIN:
-        move_target(s, L_TILE_DEFENSE, -s.fight[F_TERRAIN], target_unit(s))
+            move_fire(s, terms.L_CARD, support_of(s, u), card)
+    elif op == terms.OP_CANCEL_SUPPORT:
+        cancel_support(s, picks, amount == terms.CANCEL_ALL, card)
+    elif op == terms.OP_CANCEL_TERRAIN:
+        move_target(s, terms.L_TILE_DEFENSE, -s.fight[F_TERRAIN], target_unit(s))
         s.fight = changed(s.fight, F_TERRAIN, 0)
-    elif op == OP_SUPPRESS:
-        suppress(s, who_is(s, side, code[i + AT_WHO], NO_UNIT))
+    elif op == terms.OP_SUPPRESS:
+        suppress(s, who_is(s, side, code[i + terms.AT_WHO], terms.NO_UNIT))
     else:
         do_to_combat(s, side, code, i, chance)
 
 
 def do_to_combat(s: Front, side: i64, code: list[int], i: i64, chance: Chance) -> None:
-    op, amount = code[i], code[i + AT_AMOUNT]
-    if op == OP_FLOOR:
+    op, amount = code[i], code[i + terms.AT_AMOUNT]
+    if op == terms.OP_FLOOR:
         s.fight = changed(s.fight, F_FLOOR + part_of(s, side), amount)
-    elif op == OP_PREVENT:
+    elif op == terms.OP_PREVENT:
         s.fight = changed(s.fight, F_PREVENT, s.fight[F_PREVENT] + amount)
-    elif op == OP_NO_RETURN:
+    elif op == terms.OP_NO_RETURN:
         s.fight = changed(s.fight, F_FIRED, s.fight[F_FIRED] | 2)
-    elif op == OP_NO_RETREAT:
+    elif op == terms.OP_NO_RETREAT:
         s.fight = changed(s.fight, F_NO_RETREAT, 1)
-    elif op == OP_END_COMBAT:
+    elif op == terms.OP_END_COMBAT:
         s.fight = changed(s.fight, F_GONE, 2)  # the withdrawal itself is a step of the combat
-    elif op == OP_FREE_FIRE_BONUS:
-        s.stack[BELOW + FREE_BONUS] += (
+    elif op == terms.OP_FREE_FIRE_BONUS:
+        s.stack[terms.BELOW + terms.FREE_BONUS] += (
             amount  # the frame of the free fire lies below that of the card
         )
-    elif op == OP_FREE_FIRE:
+    elif op == terms.OP_FREE_FIRE:
         begin_free_fire(s)
     else:
         do_to_player(s, side, code, i, chance)
@@ -239,40 +178,40 @@ def do_to_combat(s: Front, side: i64, code: list[int], i: i64, chance: Chance) -
 def begin_free_fire(s: Front) -> None:
     """Ambush: the picked unit fires at the unit that has moved beside it."""
     shooter = s.table[len(s.table) - T_LENGTH + T_PICKS]
-    s.push(P_FREE, shooter, mover_of(s), 0)
+    s.push(terms.P_FREE, shooter, mover_of(s), 0)
 
 
 def do_to_player(s: Front, side: i64, code: list[int], i: i64, chance: Chance) -> None:
-    op, amount = code[i], code[i + AT_AMOUNT]
-    whom = side if code[i + AT_WHO] == WHO_SELF else 1 - side
-    if op == OP_PRESTIGE:
+    op, amount = code[i], code[i + terms.AT_AMOUNT]
+    whom = side if code[i + terms.AT_WHO] == terms.WHO_SELF else 1 - side
+    if op == terms.OP_PRESTIGE:
         s.earn(whom, amount)
-    elif op == OP_AMMO:
+    elif op == terms.OP_AMMO:
         s.load(whom, amount)
-    elif op == OP_DRAW:
+    elif op == terms.OP_DRAW:
         for k in range(amount):
             s.draw(side, side, chance)
-    elif op == OP_REVEAL:
+    elif op == terms.OP_REVEAL:
         reveal(s, side)
-    elif op == OP_DISCARD:
+    elif op == terms.OP_DISCARD:
         if s.actions_held(1 - side) > 0:
-            s.push(P_DISCARD, side)
-    elif op == OP_DISCOUNT:
+            s.push(terms.P_DISCARD, side)
+    elif op == terms.OP_DISCOUNT:
         s.discount = amount
-    elif op == OP_BONUS:
-        if code[i + AT_MORE]:
+    elif op == terms.OP_BONUS:
+        if code[i + terms.AT_MORE]:
             s.bonus += amount
-    elif op == OP_TRAP:
+    elif op == terms.OP_TRAP:
         s.trap |= BIT[side]
         if s.events is not None:
             s.tell(E_TRAP, [side])
-    elif op == OP_FREE_RANGED:
+    elif op == terms.OP_FREE_RANGED:
         s.free_ranged = 1
-    elif op == OP_WEATHER:
+    elif op == terms.OP_WEATHER:
         s.weather |= amount
         if s.events is not None:
             s.tell(E_WEATHER, [s.table[len(s.table) - T_LENGTH + T_CARD]])
-    elif op == OP_CANCEL_CARD:
+    elif op == terms.OP_CANCEL_CARD:
         cancel_below(s)
 
 
@@ -291,7 +230,7 @@ def cancel_support(s: Front, picks: list[int], every: bool, card: i64) -> None:
     for i in range(0, len(support), S_LENGTH):
         u = support[i + S_UNIT]
         if not support[i + S_SURE] and (every or u in picks):
-            move_fire(s, L_SUPPORT, -support[i + S_VALUE], u)
+            move_fire(s, terms.L_SUPPORT, -support[i + S_VALUE], u)
         else:
             kept += support[i : i + S_LENGTH]
     s.support = kept
@@ -302,7 +241,7 @@ def suppress(s: Front, u: i64) -> None:
     if can_suppress(s, u, False):
         s.fight = changed(s.fight, F_DUG, 0)
         if u == target_unit(s):
-            move_target(s, L_DUG_IN, -DUG_IN_BONUS, u)
+            move_target(s, terms.L_DUG_IN, -terms.DUG_IN_BONUS, u)
 
 
 def reveal(s: Front, side: i64) -> None:
@@ -330,4 +269,4 @@ def cancel_below(s: Front) -> None:
 
 def is_answer(s: Front) -> bool:
     """Whether the card on top of the table answers the one below: its frame lies on the other's."""
-    return s.stack[PHASE] == s.stack[BELOW + PHASE]
+    return s.stack[terms.PHASE] == s.stack[terms.BELOW + terms.PHASE]

@@ -10,58 +10,30 @@ from collections.abc import Sequence
 from typing import Final
 
 from vezerkar.core.errors import DataError
+from vezerkar.games.panzer import terms
 from vezerkar.games.panzer.schema.pieces import Effect
-from vezerkar.games.panzer.terms import (
-    AT_AMOUNT,
-    AT_EXTRA,
-    CANCEL_KINDS,
-    EXTRA_KINDS,
-    FOG,
-    IS_ARMOR,
-    IS_BESIDE_CONTROL,
-    IS_CLOSE,
-    IS_FIRST_BLOW,
-    IS_HARD,
-    IS_INFANTRY,
-    IS_INFANTRY_ANY,
-    IS_NEAR,
-    IS_ONE_ACTION,
-    IS_OWN_TARGET,
-    IS_RANGED,
-    IS_SOFT,
-    IS_UNSPENT,
-    LABELS,
-    MUD,
-    NOT,
-    OP_CHOOSE,
-    OP_FREE_FIRE,
-    OPS,
-    ROW,
-    SNOW,
-    WHO,
-)
 
 CONDITIONS: Final = {
-    "target.hard": IS_HARD,
-    "target.soft": IS_SOFT,
-    "X.hard": IS_HARD,
-    "X.soft": IS_SOFT,
-    "firing.infantry_any": IS_INFANTRY_ANY,
-    "target_tile.close_terrain": IS_CLOSE,
-    "own_unit_is_target": IS_OWN_TARGET,
-    "own_unit_is_attacker_and_enemy_has_not_fired": IS_FIRST_BLOW,
+    "target.hard": terms.IS_HARD,
+    "target.soft": terms.IS_SOFT,
+    "X.hard": terms.IS_HARD,
+    "X.soft": terms.IS_SOFT,
+    "firing.infantry_any": terms.IS_INFANTRY_ANY,
+    "target_tile.close_terrain": terms.IS_CLOSE,
+    "own_unit_is_target": terms.IS_OWN_TARGET,
+    "own_unit_is_attacker_and_enemy_has_not_fired": terms.IS_FIRST_BLOW,
 }
 FILTERS: Final = {
-    "ranged": IS_RANGED,
-    "infantry": IS_INFANTRY,
-    "armor": IS_ARMOR,
-    "infantry_any": IS_INFANTRY_ANY,
-    "no_extra_action_yet": IS_UNSPENT,
-    "within_3_of_friendly": IS_NEAR,
-    "moves_or_fires": IS_ONE_ACTION,
-    "next_to_own_control": IS_BESIDE_CONTROL,
+    "ranged": terms.IS_RANGED,
+    "infantry": terms.IS_INFANTRY,
+    "armor": terms.IS_ARMOR,
+    "infantry_any": terms.IS_INFANTRY_ANY,
+    "no_extra_action_yet": terms.IS_UNSPENT,
+    "within_3_of_friendly": terms.IS_NEAR,
+    "moves_or_fires": terms.IS_ONE_ACTION,
+    "next_to_own_control": terms.IS_BESIDE_CONTROL,
 }
-RESTRICTIONS: Final = {"moves_or_fires": MUD, "attack_modifier_zero": FOG}
+RESTRICTIONS: Final = {"moves_or_fires": terms.MUD, "attack_modifier_zero": terms.FOG}
 PICKED: Final = ("enemy_unit", "friendly_unit")
 
 
@@ -71,9 +43,11 @@ def compile_effects(effects: Sequence[Effect], where: str) -> list[int]:
     for i, effect in enumerate(effects):
         try:
             if effect.op == "restrict":
-                code[-ROW + AT_AMOUNT] = RESTRICTIONS[effect.rule]  # the weather row before it
+                code[-terms.ROW + terms.AT_AMOUNT] = RESTRICTIONS[
+                    effect.rule
+                ]  # the weather row before it
             elif effect.op == "combat_bonus" and effect.scope == "that_extra_combat":
-                code[-ROW + AT_EXTRA] = effect.add  # the extra action before it
+                code[-terms.ROW + terms.AT_EXTRA] = effect.add  # the extra action before it
             else:
                 code += _row(effect)
         except (KeyError, ValueError, IndexError):
@@ -85,13 +59,13 @@ def compile_effects(effects: Sequence[Effect], where: str) -> list[int]:
 
 
 def _row(effect: Effect) -> list[int]:
-    op = OPS.index(effect.op)
-    who = WHO.index(effect.who) if effect.who in WHO else 0
+    op = terms.OPS.index(effect.op)
+    who = terms.WHO.index(effect.who) if effect.who in terms.WHO else 0
     amount, more = _numbers(effect)
     extra = 0
-    if op == OP_CHOOSE:
+    if op == terms.OP_CHOOSE:
         who = PICKED.index(effect.what)
-    if op == OP_FREE_FIRE:
+    if op == terms.OP_FREE_FIRE:
         amount = 1
     return [op, who, amount, more, extra, _condition(effect)]
 
@@ -108,7 +82,7 @@ def _numbers(effect: Effect) -> tuple[int, int]:
         case "double_supporter":
             return effect.choose, 0
         case "cancel_support":
-            return CANCEL_KINDS.index(effect.which), effect.choose
+            return terms.CANCEL_KINDS.index(effect.which), effect.choose
         case "suppress_dug_in":
             return int(effect.until == "end_of_player_turn"), int(effect.also_fortification)
         case "combat_bonus":
@@ -116,13 +90,13 @@ def _numbers(effect: Effect) -> tuple[int, int]:
         case "choose":
             return effect.up_to or 1, _filter(effect.filter)
         case "extra_action":
-            return EXTRA_KINDS.index(effect.kind), 0
+            return terms.EXTRA_KINDS.index(effect.kind), 0
         case "draw" | "discard_from_hand":
             return effect.count, 0
         case "mine_test":
             return effect.loss, sum(1 << value + 2 for value in effect.hit_on)
         case "weather":
-            return SNOW, 0
+            return terms.SNOW, 0
         case "cancel_card":
             return _labels(effect.filter), int(effect.also_in_effect)
         case _:
@@ -130,7 +104,7 @@ def _numbers(effect: Effect) -> tuple[int, int]:
 
 
 def _labels(name: str) -> int:
-    return 0 if name == "any" else 1 << LABELS.index(name)
+    return 0 if name == "any" else 1 << terms.LABELS.index(name)
 
 
 def _filter(text: str) -> int:
@@ -142,5 +116,5 @@ def _condition(effect: Effect) -> int:
     mask = 0
     for word in text.split(" and ") if text else ():
         fact = CONDITIONS[word.removeprefix("not ")]
-        mask |= fact * NOT if word.startswith("not ") else fact
+        mask |= fact * terms.NOT if word.startswith("not ") else fact
     return mask

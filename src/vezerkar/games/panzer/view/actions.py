@@ -5,65 +5,27 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.core.kernel import a_of, b_of, c_of, verb_of
+from vezerkar.games.panzer import terms
 from vezerkar.games.panzer.explain.citations import action_rules
 from vezerkar.games.panzer.rules.card_resolution import support_of
 from vezerkar.games.panzer.rules.purchases import cost_of
 from vezerkar.games.panzer.rules.supply import is_ranged_free
 from vezerkar.games.panzer.setup import layout_of
 from vezerkar.games.panzer.state import Front
-from vezerkar.games.panzer.terms import (
-    CARD_PRICE,
-    FRAMES,
-    FREE_CARDS,
-    PHASE,
-    SIDES,
-    V_AIM,
-    V_ATTACK,
-    V_BUY,
-    V_CALL,
-    V_DEPLOY,
-    V_DIG,
-    V_DONE,
-    V_DRAW,
-    V_DROP,
-    V_END,
-    V_FLIP,
-    V_JUMP,
-    V_MOVE,
-    V_PASS,
-    V_PICK,
-    V_PLACE,
-    V_PLAY,
-    V_PURCHASE,
-    V_RAISE,
-    V_READY,
-    V_ROW,
-    V_SACRIFICE,
-    V_SEARCH,
-    V_SPEND,
-    V_SPEND_ON,
-    V_STACK,
-    V_STATION,
-    V_STAY,
-    V_STEP,
-    V_SWAP,
-    V_TAKE,
-    V_TRANSFER,
-    V_VOLLEY,
-    VERBS,
-)
 from vezerkar.games.panzer.view.combat_sheet import unit_reference
 from vezerkar.scene.message import Argument, Message
 from vezerkar.scene.scene import ActionView
 
 Args = dict[str, Argument]
 
-ON_CARD: Final = frozenset((V_BUY, V_STACK, V_RAISE, V_SEARCH, V_SACRIFICE, V_TAKE))
-ON_CARD_AND_TILE: Final = frozenset((V_PLACE, V_STATION, V_DROP, V_DEPLOY))
-ON_UNIT: Final = frozenset((V_DIG, V_PICK, V_VOLLEY, V_CALL, V_FLIP))
-ON_UNIT_AND_TILE: Final = frozenset((V_MOVE, V_JUMP, V_STEP))
-ON_TWO_UNITS: Final = frozenset((V_SWAP, V_ATTACK, V_TRANSFER, V_AIM))
-ENDS: Final = frozenset((V_END, V_DONE, V_PASS, V_STAY, V_READY))
+ON_CARD: Final = frozenset(
+    (terms.V_BUY, terms.V_STACK, terms.V_RAISE, terms.V_SEARCH, terms.V_SACRIFICE, terms.V_TAKE)
+)
+ON_CARD_AND_TILE: Final = frozenset((terms.V_PLACE, terms.V_STATION, terms.V_DROP, terms.V_DEPLOY))
+ON_UNIT: Final = frozenset((terms.V_DIG, terms.V_PICK, terms.V_VOLLEY, terms.V_CALL, terms.V_FLIP))
+ON_UNIT_AND_TILE: Final = frozenset((terms.V_MOVE, terms.V_JUMP, terms.V_STEP))
+ON_TWO_UNITS: Final = frozenset((terms.V_SWAP, terms.V_ATTACK, terms.V_TRANSFER, terms.V_AIM))
+ENDS: Final = frozenset((terms.V_END, terms.V_DONE, terms.V_PASS, terms.V_STAY, terms.V_READY))
 
 
 def action_views(s: Front, seat: int) -> tuple[ActionView, ...]:
@@ -79,11 +41,11 @@ class _Teller:
         self.s = s
         self.layout = layout_of(s.board)
         self.lexicon = self.layout.lexicon
-        self.phase = FRAMES[s.stack[PHASE]].word
+        self.phase = terms.FRAMES[s.stack[terms.PHASE]].word
 
     def choice(self, action: int) -> ActionView:
         verb = verb_of(action)
-        form = VERBS[verb]
+        form = terms.VERBS[verb]
         args, anchors = self.arguments(verb, action)
         return ActionView(
             action=self.layout.notation.spell(action),
@@ -95,13 +57,13 @@ class _Teller:
         )
 
     def key(self, verb: int, action: int) -> str:
-        if verb in (V_DONE, V_PASS):
-            return f"action-{VERBS[verb].word}-{self.phase}"
-        if verb == V_PICK and self.has_fallen(a_of(action)):
+        if verb in (terms.V_DONE, terms.V_PASS):
+            return f"action-{terms.VERBS[verb].word}-{self.phase}"
+        if verb == terms.V_PICK and self.has_fallen(a_of(action)):
             return "action-pick-fallen"
-        if verb == V_CALL and is_ranged_free(self.s, self.s.side(a_of(action))):
+        if verb == terms.V_CALL and is_ranged_free(self.s, self.s.side(a_of(action))):
             return "action-call-free"
-        return f"action-{VERBS[verb].word}"
+        return f"action-{terms.VERBS[verb].word}"
 
     # What an action speaks of, and what one can point at
 
@@ -112,10 +74,10 @@ class _Teller:
         if verb in ON_CARD_AND_TILE:
             cost = cost_of(self.s, self.s.active, a, c_of(action)) if self.s.turn else 0
             args: Args = {"card": self.card(a), "tile": self.tile(b), "number": cost}
-            if verb == V_DEPLOY:
+            if verb == terms.V_DEPLOY:
                 args["price"] = f"price:{self.lexicon.name('price', c_of(action))}"
             return args, (self.card(a), self.tile(b))
-        if verb == V_PICK and self.has_fallen(a):
+        if verb == terms.V_PICK and self.has_fallen(a):
             return {"number": support_of(self.s, a)}, ()
         if verb in ON_UNIT:
             return self.unit_args(a), (self.unit(a),)
@@ -123,28 +85,28 @@ class _Teller:
             return {**self.unit_args(a), "tile": self.tile(b)}, (self.unit(a), self.tile(b))
         if verb in ON_TWO_UNITS:
             args = {**self.unit_args(a), **self.unit_args(b, "2")}
-            if verb == V_TRANSFER:
+            if verb == terms.V_TRANSFER:
                 args["extra"] = f"extra:{self.lexicon.name('extra', c_of(action))}"
             return args, (self.unit(a), self.unit(b))
         return self.other_arguments(verb, a, b)
 
     def other_arguments(self, verb: int, a: int, b: int) -> tuple[Args, tuple[str, ...]]:
-        if verb == V_PLAY:
+        if verb == terms.V_PLAY:
             mode = f"mode:{self.action_id(a)}-{b}"
             cost = self.s.price(self.side(), a)
             return {"card": self.card(a), "mode": mode, "number": cost}, (self.card(a),)
-        if verb == V_ROW:
+        if verb == terms.V_ROW:
             label = self.lexicon.name("row", a)
-            return {"row": f"row:{label}"}, (f"start-row:start-{SIDES[self.side()]}-{label}",)
-        if verb == V_DRAW:
-            return {"number": a, "number2": FREE_CARDS - a}, ()
-        if verb == V_PURCHASE:
+            return {"row": f"row:{label}"}, (f"start-row:start-{terms.SIDES[self.side()]}-{label}",)
+        if verb == terms.V_DRAW:
+            return {"number": a, "number2": terms.FREE_CARDS - a}, ()
+        if verb == terms.V_PURCHASE:
             deck = f"deck:{self.lexicon.name('deck', a)}"
-            return {"deck": deck, "number": CARD_PRICE}, (deck,)
-        if verb in (V_SPEND, V_SPEND_ON):
+            return {"deck": deck, "number": terms.CARD_PRICE}, (deck,)
+        if verb in (terms.V_SPEND, terms.V_SPEND_ON):
             name = f"spend:{self.lexicon.name('spend', a)}"
             args: Args = {"spend": name, "number": self.s.board.spend_cost[a]}
-            if verb == V_SPEND:
+            if verb == terms.V_SPEND:
                 return args, ()
             return {**args, **self.unit_args(b)}, (self.unit(b),)
         return {}, ()
@@ -180,11 +142,11 @@ class _Teller:
     def marks(self, verb: int, action: int) -> tuple[str, ...]:
         if verb in ENDS:
             return ("end",)
-        if verb == V_PLAY:
+        if verb == terms.V_PLAY:
             return (f"cost-{self.s.price(self.side(), a_of(action))}",)
-        if verb in (V_DEPLOY, V_DROP):
+        if verb in (terms.V_DEPLOY, terms.V_DROP):
             cost = cost_of(self.s, self.s.active, a_of(action), c_of(action))
             return (f"cost-{cost}",)
-        if verb in (V_BUY, V_STACK):
+        if verb in (terms.V_BUY, terms.V_STACK):
             return (f"cost-{self.s.board.cost[a_of(action)]}",)
         return ()
