@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.panzer.reference import HOME, count, stored
+from tests.games.panzer.reference import HOME, count, stored_counts
 from tests.games.panzer.table import GAME
 from vezerkar.core.errors import DataError
 from vezerkar.games.panzer.position.schema import FIGHT_FIELDS as NAMES
 from vezerkar.records.position import load_position, read_position, write_position
 
-COUNTS = stored()
+COUNTS = stored_counts()
 
 FIGHT = """
 [fight]

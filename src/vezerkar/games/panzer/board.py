@@ -1,8 +1,8 @@
 # hot: compiled by mypyc
-"""Everything of a battle that never changes: map, cards, set-up, victory, the non-player side.
+"""Everything in a battle that never changes: map, cards, set-up, victory, the non-player side.
 
 Built once per scenario by setup.py and shared by all copies of a state. Tiles are numbered row by
-row from the top left; one number behind the last means a place off the map.
+row from the top left; the number after the last one means a place off the map.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ class Bonus:
 
 
 class Board:
-    """The static side of a battle."""
+    """The static tables of a battle."""
 
     def __init__(self) -> None:
         self.layout: object = None  # the names that people use, see setup.py

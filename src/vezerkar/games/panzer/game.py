@@ -1,4 +1,4 @@
-"""Panzer General: Russian Assault as the rest of the house sees it."""
+"""Panzer General: Russian Assault as the rest of the program sees it."""
 
 from __future__ import annotations
 
@@ -126,7 +126,7 @@ class Panzer(Game):
 
 
 def front(s: State) -> Front:
-    """The state of this game, so that the type checker knows it too."""
+    """The same state, with its type."""
     assert isinstance(s, Front)
     return s
 

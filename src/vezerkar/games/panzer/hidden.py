@@ -2,7 +2,7 @@
 """What is hidden from whom, and a deal of the hidden cards that agrees with what a seat knows.
 
 How many unit and action cards a side holds is open: their backs differ and draws are announced.
-Purchases of the set-up are secret until they are placed, the cards on top of a deck for ever.
+Purchases of the set-up stay secret until they are placed, cards on top of a deck for good.
 """
 
 from __future__ import annotations
@@ -13,7 +13,15 @@ from vezerkar.core import decks
 from vezerkar.core.kernel import BIT
 from vezerkar.core.lists import changed, with_list
 from vezerkar.games.panzer.state import Front
-from vezerkar.games.panzer.terms import ACTIONS, NO_CARD, P_BUY, P_PLACE, PHASE, PLACE_TURN, SLOTS
+from vezerkar.games.panzer.terms import (
+    ACTION_DECK,
+    NO_CARD,
+    P_BUY,
+    P_PLACE,
+    PHASE,
+    PLACE_TURN,
+    UNIT_SLOTS,
+)
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -59,17 +67,17 @@ def gather(t: Front, side: i64) -> None:
     """Everything secret of a side goes back into its decks."""
     board = t.board
     first = board.deck_first
-    own, common = t.piles[side][:], t.piles[ACTIONS][:]
+    own, common = t.piles[side][:], t.piles[ACTION_DECK][:]
     for card in secret_hand(t, side):
         if card < board.units:
             own[card - first[side]] += 1
         else:
-            common[card - first[ACTIONS]] += 1
+            common[card - first[ACTION_DECK]] += 1
     for card in t.bought[side] + t.top[side]:
         own[card - first[side]] += 1
     t.hands = with_list(t.hands, side, t.known[side])
     t.top = with_list(t.top, side, [])
-    t.piles = with_list(with_list(t.piles, side, own), ACTIONS, common)
+    t.piles = with_list(with_list(t.piles, side, own), ACTION_DECK, common)
 
 
 def secret_hand(t: Front, side: i64) -> list[int]:
@@ -87,7 +95,7 @@ def secret_hand(t: Front, side: i64) -> list[int]:
 def deal_side(t: Front, side: i64, s: Front, chance: Chance) -> None:
     """As many cards of each kind as a side has come out of its decks again."""
     first = t.board.deck_first
-    own, common = t.piles[side][:], t.piles[ACTIONS][:]
+    own, common = t.piles[side][:], t.piles[ACTION_DECK][:]
     if t.turn == 0:
         rebuy(t, side, own, chance)
     restack(t, side, own, len(s.top[side]), chance)
@@ -96,10 +104,10 @@ def deal_side(t: Front, side: i64, s: Front, chance: Chance) -> None:
         if card < t.board.units:
             hand.append(first[side] + decks.draw(own, chance))
         else:
-            hand.append(first[ACTIONS] + decks.draw(common, chance))
+            hand.append(first[ACTION_DECK] + decks.draw(common, chance))
     hand.sort()
     t.hands = with_list(t.hands, side, hand)
-    t.piles = with_list(with_list(t.piles, side, own), ACTIONS, common)
+    t.piles = with_list(with_list(t.piles, side, own), ACTION_DECK, common)
     repledge(t, side, chance)
 
 
@@ -109,7 +117,7 @@ def rebuy(t: Front, side: i64, own: list[int], chance: Chance) -> None:
     if not is_buying(t):
         return
     purse, placed = board.purse[side], 0
-    for u in range(SLOTS):
+    for u in range(UNIT_SLOTS):
         if t.unit_tile[u] >= 0 and board.side[t.unit_card[u]] == side:
             purse -= board.cost[t.unit_card[u]]
             placed += 1

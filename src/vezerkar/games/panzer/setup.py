@@ -29,10 +29,10 @@ from vezerkar.games.panzer.terms import (
     P_RAISE,
     P_ROW,
     PRICES,
-    SHEET,
+    SHEET_LINES,
     SIDES,
-    SLOTS,
     SPENDINGS,
+    UNIT_SLOTS,
     VERBS,
 )
 from vezerkar.space.squares import SquareGrid, square_grid
@@ -85,7 +85,7 @@ def lay_out(data: PanzerData, scenario: Scenario, settings: Settings) -> Layout:
 def lexicon(
     data: PanzerData, scenario: Scenario, grid: SquareGrid, seats: tuple[str, ...]
 ) -> Lexicon:
-    units = [f"u{u + 1}" for u in range(SLOTS)] + [""] * (NO_UNIT - SLOTS) + ["-"]
+    units = [f"u{u + 1}" for u in range(UNIT_SLOTS)] + [""] * (NO_UNIT - UNIT_SLOTS) + ["-"]
     rows = scenario.player.start_rows if scenario.player else ()
     return Lexicon(
         {
@@ -100,7 +100,7 @@ def lexicon(
             "price": PRICES,
             "spend": SPENDINGS,
             "marker": ("fire", "target"),
-            "line": [name for name, _ in SHEET],
+            "line": [name for name, _ in SHEET_LINES],
         }
     )
 
@@ -144,10 +144,10 @@ def blank(board: Board, phases: list[Phase[Any]]) -> Front:
     s.scored = [0, tiles_of(board, 0), 0, tiles_of(board, 1)]  # PG-9.2.0.25: not scored again
     s.control = board.control[:]
     s.at = [-1] * board.count
-    s.unit_tile = [-1] * SLOTS
-    s.unit_card = [0] * SLOTS
-    s.unit_marks = [0] * SLOTS
-    s.unit_tag = [0] * SLOTS
+    s.unit_tile = [-1] * UNIT_SLOTS
+    s.unit_card = [0] * UNIT_SLOTS
+    s.unit_marks = [0] * UNIT_SLOTS
+    s.unit_tag = [0] * UNIT_SLOTS
     s.purse = board.purse[:]
     s.pledge = [NO_CARD, NO_CARD]
     s.hands = [[], []]

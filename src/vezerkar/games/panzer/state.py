@@ -2,7 +2,8 @@
 """What is on the table: a battle in progress, as plain numbers.
 
 Tiles, cards, units, sides and decks are small ints. A unit on the map is a place in the lists by
-unit; where it stands is kept twice (`unit_tile` and `at`) and changes only in `put` and `lift`.
+unit; where it stands is kept twice (`unit_tile` and `at`) and changes only in `put`, `shift`,
+`exchange` and `lift`.
 """
 
 from __future__ import annotations
@@ -25,13 +26,13 @@ from vezerkar.games.panzer.events import (
     E_RESHUFFLED,
 )
 from vezerkar.games.panzer.terms import (
-    ACTIONS,
+    ACTION_DECK,
     FORT,
     MOVES_AND_FIRES,
     MUD,
     NO_CARD,
-    SLOTS,
     TOP_MORALE,
+    UNIT_SLOTS,
 )
 
 if TYPE_CHECKING:
@@ -236,7 +237,7 @@ class Front(State):
         """The units of a side on the map."""
         board = self.board
         found: list[int] = []
-        for u in range(SLOTS):
+        for u in range(UNIT_SLOTS):
             if self.unit_tile[u] >= 0 and board.side[self.unit_card[u]] == side:
                 found.append(u)
         return found
@@ -275,7 +276,7 @@ class Front(State):
         self.unit_tile = tiles
 
     def lift(self, u: i64) -> None:
-        """A unit leaves the map and everything is forgotten about it (PG-5.0.5)."""
+        """A unit leaves the map and its markers with it (PG-5.0.5)."""
         self.at = changed(self.at, self.unit_tile[u], -1)
         self.unit_tile = changed(self.unit_tile, u, -1)
         card = self.unit_card[u]
@@ -423,19 +424,19 @@ class Front(State):
     def toss(self, side: i64, card: i64) -> None:
         """A card goes from a hand onto its discard pile."""
         self.drop(side, card)
-        self.put_on_discards(side if card < self.board.units else ACTIONS, card)
+        self.put_on_discards(side if card < self.board.units else ACTION_DECK, card)
         if self.events is not None:
             self.tell(E_DISCARDED, [side, card])
 
     def left_in(self, deck: i64) -> int:
         """How many cards a deck can give, its discards counted (PG-6.1.8)."""
-        known: i64 = len(self.top[deck]) if deck < ACTIONS else 0
+        known: i64 = len(self.top[deck]) if deck < ACTION_DECK else 0
         return known + decks.size(self.piles[deck]) + decks.size(self.discards[deck])
 
     def next_card(self, deck: i64, chance: Chance) -> int:
         """The next card of a deck; -1 if deck and discards are empty (PG-6.1.8)."""
         first = self.board.deck_first[deck]
-        if deck < ACTIONS and self.top[deck]:
+        if deck < ACTION_DECK and self.top[deck]:
             top = self.top[deck][:]
             card = top.pop()
             self.top = with_list(self.top, deck, top)
@@ -467,10 +468,10 @@ class Front(State):
 
     def flip(self, chance: Chance) -> int:
         """Turn the top action card over for its tactical modifier (PG-5.4.18, PG-6.1.8)."""
-        card = self.next_card(ACTIONS, chance)
+        card = self.next_card(ACTION_DECK, chance)
         if card == NO_CARD:
             return 0
-        self.put_on_discards(ACTIONS, card)
+        self.put_on_discards(ACTION_DECK, card)
         tactic = self.board.tactic[card]
         if self.events is not None:
             self.tell(E_FLIPPED, [card, tactic])

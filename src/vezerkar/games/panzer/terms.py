@@ -11,13 +11,13 @@ GERMAN: Final = 0
 SOVIET: Final = 1
 SIDES: Final = ("german", "soviet")
 NOBODYS: Final = -1  # a tile that nobody controls (PG-3.0.2)
-EITHER: Final = 2  # where a rule holds for both sides
+EITHER_SIDE: Final = 2  # where a rule holds for both sides
 
 # Decks: the two unit decks by side, the common deck, and three of a non-player side (PG-9.2.0.4).
-ACTIONS: Final = 2
-COMMAND: Final = 3
-FIRING: Final = 4
-TARGET: Final = 5
+ACTION_DECK: Final = 2
+COMMAND_DECK: Final = 3
+FIRING_DECK: Final = 4
+TARGET_DECK: Final = 5
 DECKS: Final = ("german", "soviet", "actions", "command", "firing", "target")
 
 # Numbers of the rulebook.
@@ -29,14 +29,14 @@ HAND_LIMIT: Final = 10  # PG-5.0.3
 HQ_DISCOUNT: Final = 8  # PG-6.2.26
 DROP_LOSS: Final = 2  # PG-5.4.45
 MINE_LOSS: Final = 1  # PG-6.2.11
-LAST_TURN: Final = 30  # PG-9.2.0.31
+SOLO_LAST_TURN: Final = 30  # PG-9.2.0.31
 
 # Units on the map are numbered by the place they take in the lists of a state.
-SLOTS: Final = 36
+UNIT_SLOTS: Final = 36
 NO_UNIT: Final = 63
 NO_CARD: Final = -1
 
-CLASSES: Final = (
+UNIT_CLASSES: Final = (
     "armor",
     "artillery",
     "mobile_artillery",
@@ -84,11 +84,11 @@ AUTO_DUG_IN: Final = 128
 FIRST_FIRE: Final = 256
 FREE_FIRE: Final = 512
 CANCELS_TERRAIN: Final = 1024
-GETS_TERRAIN: Final = 2048
-NO_TERRAIN: Final = 4096
+GETS_TERRAIN_BONUS: Final = 2048
+NO_TERRAIN_BONUS: Final = 4096
 IGNORES_MINES: Final = 8192
-SWAMPS: Final = 16384
-LAKES: Final = 32768
+ENTERS_SWAMPS: Final = 16384
+ENTERS_LAKES: Final = 32768
 SURE_SUPPORT: Final = 131072
 
 # What a tile is, as bits.
@@ -97,12 +97,12 @@ SWAMP: Final = 2
 FORT: Final = 4
 FACTORY: Final = 8
 SHELTER: Final = 16  # no free fire at whoever enters (PG-5.4.23)
-CLOSE: Final = 32  # close terrain, for Close Assault
+CLOSE_TERRAIN: Final = 32  # close terrain, for Close Assault
 
 # Kinds and roles of action cards.
-OPERATIONS: Final = 0
-COMBAT: Final = 1
-SURPRISE: Final = 2
+CARD_OPERATIONS: Final = 0
+CARD_COMBAT: Final = 1
+CARD_SURPRISE: Final = 2
 CARD_TYPES: Final = ("operations", "combat", "surprise")
 ROLE_FIRING: Final = 0
 ROLE_TARGET: Final = 1
@@ -111,10 +111,10 @@ ROLE_DEFENDER: Final = 3
 ROLE_ACTIVE: Final = 4
 ROLE_RESPONSE: Final = 5
 ROLE_ANYTIME: Final = 6
-ROLES: Final = ("firing", "target", "either", "defender", "active", "response", "anytime")
+CARD_ROLES: Final = ("firing", "target", "either", "defender", "active", "response", "anytime")
 AIR_STRIKE: Final = 1
 BAD_WEATHER: Final = 2
-LABELS: Final = ("air_strike", "bad_weather")
+CARD_LABELS: Final = ("air_strike", "bad_weather")
 
 # Drawn abilities (PG-5.4.18): when the flip is made.
 IN_OWN_FIRE: Final = 1
@@ -127,8 +127,8 @@ SNOW: Final = 1
 MUD: Final = 2
 FOG: Final = 4
 
-# Effects of cards: the operations of the small language, one row of ROW ints each.
-OPS: Final = (
+# Effects of cards: the operations of the small language, one row of ROW_LENGTH ints each.
+EFFECT_OPS: Final = (
     "fire",
     "target",
     "own_value",
@@ -206,7 +206,7 @@ OP_FREE_FIRE: Final = 35
 OP_FREE_FIRE_BONUS: Final = 36
 
 # A row of a program: the operation, whom it is about, two numbers, a third, and its condition.
-ROW: Final = 6
+ROW_LENGTH: Final = 6
 AT_WHO: Final = 1
 AT_AMOUNT: Final = 2
 AT_MORE: Final = 3
@@ -214,7 +214,7 @@ AT_EXTRA: Final = 4
 AT_IF: Final = 5
 
 # Whom an effect is about.
-WHO: Final = (
+EFFECT_WHO: Final = (
     "",
     "own_unit",
     "enemy_unit",
@@ -233,7 +233,7 @@ WHO_X: Final = 5
 WHO_SELF: Final = 6
 WHO_OPPONENT: Final = 7
 
-# Conditions and filters as bits; in a condition those that must not hold are NOT times higher.
+# Conditions and filters as bits; in a condition those that must not hold are NEGATED times higher.
 IS_HARD: Final = 1
 IS_SOFT: Final = 2
 IS_INFANTRY_ANY: Final = 4
@@ -247,7 +247,7 @@ IS_UNSPENT: Final = 512  # no extra action yet this turn
 IS_NEAR: Final = 1024  # within 3 tiles of a friendly unit
 IS_ONE_ACTION: Final = 2048  # moves OR fires
 IS_BESIDE_CONTROL: Final = 4096
-NOT: Final = 65536
+NEGATED: Final = 65536
 
 # Kinds of extra actions (PG-6.2.29).
 EXTRA_MOVE: Final = 0
@@ -262,9 +262,9 @@ CANCEL_RANGED: Final = 2
 CANCEL_KINDS: Final = ("all", "choose", "choose_ranged")
 
 # How a deployment is paid for (PG-6.2.26).
-FULL_PRICE: Final = 0
-AT_HQ: Final = 1
-WITH_RESERVES: Final = 2
+PRICE_FULL: Final = 0
+PRICE_AT_HQ: Final = 1
+PRICE_WITH_RESERVES: Final = 2
 PRICES: Final = ("full", "headquarters", "reserves")
 
 # What victory points buy (PG-9.2.0.26).
@@ -288,15 +288,15 @@ CHECKED_IN_PHASE_4: Final = 0
 CHECKED_AT_ONCE: Final = 1
 CHECKED_AT_END: Final = 2
 VICTORY_CHECKS: Final = ("phase_4", "continuous", "end_of_turn")
-CONTROL_ALL: Final = 0
-CONTROL_AT_LEAST: Final = 1
-ENEMY_START_ROW: Final = 2
-COMPARE: Final = 3
-OBJECTIVES: Final = 4
-KILLS: Final = 5
-POINTS: Final = 6
-WIPED_OUT: Final = 7
-VICTORIES: Final = (
+WIN_CONTROL_ALL: Final = 0
+WIN_CONTROL_AT_LEAST: Final = 1
+WIN_ENEMY_START_ROW: Final = 2
+WIN_COMPARE: Final = 3
+WIN_OBJECTIVES: Final = 4
+WIN_KILLS: Final = 5
+WIN_POINTS: Final = 6
+WIN_WIPED_OUT: Final = 7
+VICTORY_KINDS: Final = (
     "control_all",
     "control_at_least",
     "control_enemy_start_row",
@@ -321,7 +321,7 @@ KEY_START_ROW: Final = 4
 TIE_SECOND: Final = 2  # the second player wins a tie
 
 # Lines of the combat sheet: what moved a marker, with the rule that says so.
-SHEET: Final = (
+SHEET_LINES: Final = (
     ("attack", "PG-7.2.1"),
     ("bonus", "PG-7.2.1"),
     ("morale", "PG-7.3.1"),
@@ -351,7 +351,7 @@ L_FLIP: Final = 11
 L_POINTS: Final = 12
 
 # How a non-player side moves and attacks (PG-9.2.0.19 to 21).
-GOALS: Final = (
+NPC_GOALS: Final = (
     "player_start_row",
     "side_b",
     "side_c",

@@ -1,1 +1,1 @@
-"""The judge of the computer players: nothing of it is a rule."""
+"""How computer players judge positions and actions. Nothing in here is a rule."""

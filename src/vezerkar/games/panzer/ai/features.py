@@ -1,5 +1,5 @@
 # hot: compiled by mypyc
-"""What the judge looks at: what a side has, what victory asks of it, what a tile is worth."""
+"""What the judge measures: what a side has, how close it is to winning, what a tile is worth."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from vezerkar.core.kernel import BIT
 from vezerkar.games.panzer.ai.weights import Weights
 from vezerkar.games.panzer.state import Front
 from vezerkar.games.panzer.terms import (
-    COMPARE,
-    EITHER,
-    ENEMY_START_ROW,
+    EITHER_SIDE,
     KEY_CITIES,
     KEY_FORTS,
     KEY_START_ROW,
-    KILLS,
-    OBJECTIVES,
-    POINTS,
+    WIN_COMPARE,
+    WIN_ENEMY_START_ROW,
+    WIN_KILLS,
+    WIN_OBJECTIVES,
+    WIN_POINTS,
 )
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ def strength(w: Weights, s: Front, side: i64) -> float:
 
 
 def distance_left(w: Weights, s: Front, side: i64) -> float:
-    """How far the units of a side are from the nearest tiles they still want."""
+    """Distance of the units of a side to the nearest tiles it still needs, added up."""
     board = s.board
     if side == board.npc:
         return 0.0
@@ -67,22 +67,22 @@ def distance_left(w: Weights, s: Front, side: i64) -> float:
 
 
 def victory_progress(w: Weights, s: Front, side: i64) -> float:
-    """How much of what victory asks for a side has."""
+    """How far a side has come towards meeting its victory conditions."""
     total = 0.0
     late = 1.0 + w.late * float(s.turn)
     for rule in s.board.conditions:
-        if rule.side not in (side, EITHER):
+        if rule.side not in (side, EITHER_SIDE):
             continue
         kind = rule.kind
-        if kind == COMPARE:
+        if kind == WIN_COMPARE:
             total += late * w.goal * float(key_count(s, side, rule.keys[0]))
-        elif kind == ENEMY_START_ROW:
+        elif kind == WIN_ENEMY_START_ROW:
             total += w.row * w.goal * float(tiles_held(s, side, s.start_tiles(1 - side)))
-        elif kind == KILLS:
+        elif kind == WIN_KILLS:
             total += w.kill * w.goal * float(s.kills[side])
-        elif kind != POINTS:  # those are counted as they are scored
+        elif kind != WIN_POINTS:  # those are counted as they are scored
             total += late * w.goal * float(tiles_held(s, side, rule.tiles))
-            if kind == OBJECTIVES:
+            if kind == WIN_OBJECTIVES:
                 total -= late * w.goal * float(tiles_held(s, 1 - side, rule.tiles))
     return total
 
@@ -111,7 +111,7 @@ def tiles_held(s: Front, side: i64, tiles: list[int]) -> int:
 
 
 def gain_of_entering(w: Weights, s: Front, side: i64, tile: i64) -> float:
-    """What it brings to stand on a tile."""
+    """What a unit gains by standing on a tile."""
     board = s.board
     value = 0.0
     if s.control[tile] != side:
@@ -123,14 +123,14 @@ def gain_of_entering(w: Weights, s: Front, side: i64, tile: i64) -> float:
 
 
 def loss_of_leaving(w: Weights, s: Front, u: i64) -> float:
-    """What a unit leaves behind, and the trenches it gives up."""
+    """What a unit gives up by leaving its tile, trenches included."""
     tile = s.unit_tile[u]
     value = w.shelter * float(s.board.defense[tile]) + w.forward * progress(s, s.side(u), tile)
     return value + (w.trench if s.dug & BIT[u] else 0.0)
 
 
 def progress(s: Front, side: i64, tile: i64) -> float:
-    """How far a tile lies towards the enemy's edge."""
+    """Rows between a tile and a side's own edge of the map."""
     row = tile // s.board.cols
     if s.board.solo:
         return 0.0
@@ -138,12 +138,12 @@ def progress(s: Front, side: i64, tile: i64) -> float:
 
 
 def victory_value(w: Weights, s: Front, side: i64, tile: i64) -> float:
-    """Whether victory asks for a tile."""
+    """What a tile is worth for the victory conditions."""
     value = 0.0
     for rule in s.board.conditions:
-        if rule.kind == COMPARE:
+        if rule.kind == WIN_COMPARE:
             value += w.goal if counts_for_key(s, side, tile, rule.keys[0]) else 0.0
-        elif rule.kind == ENEMY_START_ROW:
+        elif rule.kind == WIN_ENEMY_START_ROW:
             value += w.goal if tile in s.start_tiles(1 - side) else 0.0
         elif tile in rule.tiles:
             value += w.goal

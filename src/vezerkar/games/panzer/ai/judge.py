@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class PanzerJudge(Judge):
-    """Units, ground, prestige and cards, weighed as weights.toml says."""
+    """Weighs units, ground, prestige and cards; weights.toml holds the weights."""
 
     def __init__(self, weights: Weights) -> None:
         self.weights: Weights = weights
@@ -43,12 +43,12 @@ class PanzerJudge(Judge):
     def turn(self, s: State) -> int:
         assert isinstance(s, Front)
         if s.board.solo:
-            return s.turn  # what the printed rules answer to a plan belongs to it
+            return s.turn  # the non-player side moves within the same turn
         return 2 * s.turn + s.active if s.turn else -len(s.bought[0]) - len(s.bought[1])
 
 
 def judge_with(numbers: Mapping[str, float]) -> PanzerJudge:
-    """A judge with these weights; every one must be given."""
+    """A judge with these weights; none may be missing."""
     weights = Weights()
     set_weights(weights, NAMES, numbers)
     return PanzerJudge(weights)

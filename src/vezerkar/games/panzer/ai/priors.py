@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 def action_prior(w: Weights, s: Front, action: int) -> float:
-    """What an action promises at first sight, in points of the weights."""
+    """Estimated gain of an action, in points of the weights."""
     verb, a, b = verb_of(action), a_of(action), b_of(action)
     if verb == terms.V_ATTACK:
         return attack_prior(w, s, a, b)
@@ -52,9 +52,9 @@ def action_prior(w: Weights, s: Front, action: int) -> float:
 
 
 def setup_unit_prior(w: Weights, s: Front, card: i64) -> float:
-    """A unit of the set-up: several of a middle price hold more ground than one dear one.
+    """A unit bought in the set-up: several mid-priced ones hold more ground than one expensive one.
 
-    They should be of different classes: guns support tanks, infantry holds what tanks have taken.
+    Mixed classes are better: guns support tanks, infantry holds what tanks have taken.
     """
     board = s.board
     alike: i64 = 0
@@ -77,7 +77,7 @@ def minor_prior(w: Weights, s: Front, verb: i64, a: i64, b: i64) -> float:
     if verb in (terms.V_CALL, terms.V_VOLLEY, terms.V_FLIP, terms.V_GAIN):
         return 4.0
     if verb == terms.V_PURCHASE:
-        return 1.0 if a == terms.ACTIONS else 0.5
+        return 1.0 if a == terms.ACTION_DECK else 0.5
     if verb == terms.V_DRAW:
         return 2.0 if a == 2 else 1.0
     if verb == terms.V_SPEND_ON:
@@ -92,7 +92,7 @@ def minor_prior(w: Weights, s: Front, verb: i64, a: i64, b: i64) -> float:
 
 
 def spend_on_prior(w: Weights, s: Front, what: i64, u: i64) -> float:
-    """Victory points given for a deed: only a unit that it destroys is worth so many."""
+    """Victory points spent on a unit: only worth it if they destroy one."""
     price = w.score * float(s.board.spend_cost[what])
     if what != terms.SPEND_DEMORALIZE:
         return -price
@@ -104,7 +104,7 @@ def spend_on_prior(w: Weights, s: Front, what: i64, u: i64) -> float:
 
 
 def spend_in_combat_prior(w: Weights, s: Front, what: i64) -> float:
-    """Victory points given in a combat: worth it where they save or destroy a unit."""
+    """Victory points spent in a combat: worth it if they save or destroy a unit."""
     price = w.score * float(s.board.spend_cost[what])
     fires = firing_side(s) != s.board.npc
     if what == terms.SPEND_REDUCE:
@@ -116,7 +116,7 @@ def spend_in_combat_prior(w: Weights, s: Front, what: i64) -> float:
 
 
 def attack_prior(w: Weights, s: Front, u: i64, target: i64) -> float:
-    """An attack: what it should cost the target, less what the answer should cost."""
+    """An attack: expected damage to the target, less the expected damage from its return fire."""
     board = s.board
     fire = fire_value_with_support(s, u, target)
     if not s.ammo[s.side(u)]:
@@ -141,7 +141,7 @@ def attack_prior(w: Weights, s: Front, u: i64, target: i64) -> float:
 
 
 def expected_loss(difference: i64, morale: i64) -> float:
-    """Morale that a difference costs, never more than there is."""
+    """Expected morale loss for a difference of fire and target value, at most the whole morale."""
     if difference <= -4:
         return 0.0
     loss = float(difference + 1) / 2.0 if difference > 0 else 0.3
@@ -151,7 +151,7 @@ def expected_loss(difference: i64, morale: i64) -> float:
 def deployment_prior(
     w: Weights, s: Front, card: i64, tile: i64, price: i64, is_drop: bool
 ) -> float:
-    """A new unit, for what it costs; dropped ones may be hurt."""
+    """A new unit, less what it costs; a dropped one may be hurt."""
     side = s.active
     cost = cost_of(s, side, card, price)
     value = w.arrive * float(s.board.cost[card]) - w.purse * float(cost) - w.card
@@ -162,7 +162,7 @@ def deployment_prior(
 
 
 def card_prior(w: Weights, s: Front, card: i64, action: i64) -> float:
-    """A card: worth it when it turns something, else better kept."""
+    """A card: worth playing where it may turn a combat, otherwise better kept."""
     cost = float(s.board.cost[card])
     phase = s.stack[terms.PHASE]
     if phase == terms.P_ANSWER:
@@ -184,7 +184,7 @@ def sacrifice_prior(w: Weights, s: Front, card: i64) -> float:
 
 
 def pick_prior(s: Front, u: i64) -> float:
-    """A target of a card: dear enemies, damaged friends."""
+    """A target of a card: expensive enemies, damaged friends."""
     value = 0.2 * float(s.board.cost[s.unit_card[u]])
     if s.stack[terms.PHASE] == terms.P_TARGETS and s.side(u) == s.active:
         value += float(max(0, s.printed(u) - s.morale(u)))

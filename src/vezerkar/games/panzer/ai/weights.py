@@ -1,5 +1,5 @@
 # hot: compiled by mypyc
-"""How much the judge cares for what."""
+"""The weights of the judge, by name."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ NAMES: Final = (
 
 
 class Weights:
-    """How much the judge cares for what; weights.toml says what they mean."""
+    """What the judge multiplies its measurements by; weights.toml says what each one means."""
 
     def __init__(self) -> None:
         self.unit: float = 0.0

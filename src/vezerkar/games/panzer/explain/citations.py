@@ -1,4 +1,4 @@
-"""Which rules a verb, a question or an event rests on, where that depends on the moment."""
+"""Which rules an action, a question or an event rests on in a given position."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ QUESTIONS: Final[dict[int, Rules]] = {
 
 
 def question_rules(s: Front) -> Rules:
-    """Why it is asked; a unit may attack because a card makes it."""
+    """The rules behind the question of the moment."""
     phase = s.stack[terms.PHASE]
     if phase == terms.P_NPC_AIM and s.stack[terms.AIM_COMMANDED]:
         return ("PG-9.2.0.13",)
@@ -66,7 +66,7 @@ def question_rules(s: Front) -> Rules:
 
 
 def action_rules(s: Front, action: int) -> Rules:
-    """The rules that govern an action; one stops or passes by the rule of the question."""
+    """The rules that govern an action; passing and stopping follow the question."""
     verb = verb_of(action)
     if verb in (terms.V_DONE, terms.V_PASS):
         return question_rules(s) or terms.VERBS[verb].rules
@@ -74,7 +74,7 @@ def action_rules(s: Front, action: int) -> Rules:
 
 
 def verb_rules(s: Front, verb: int) -> Rules:
-    """The rules of what a seat may do."""
+    """The rules of a verb."""
     if verb == terms.V_SEARCH:
         return search_rules(s)
     if verb == terms.V_PURCHASE:
@@ -94,17 +94,17 @@ def purchase_rules(s: Front) -> Rules:
 
 
 def event_rules(before: Front, event: Event) -> Rules:
-    """The rules of what happened in a step; `before` is how things stood."""
+    """The rules of an event; `before` is the position it happened in."""
     kind = event.kind
     if kind == E_SEARCHED:
         return search_rules(before)
     if kind == E_PURCHASED:
         return purchase_rules(before)
     if kind == E_NPC_CARD:
-        return COMMAND_CARDS if event.args[0] == terms.COMMAND else COMBAT_CARDS
+        return COMMAND_CARDS if event.args[0] == terms.COMMAND_DECK else COMBAT_CARDS
     if kind == E_NO_EFFECT:
         action_card = before.board.action_card[event.args[0]]
-        is_command = before.board.card_type[action_card] == terms.OPERATIONS
+        is_command = before.board.card_type[action_card] == terms.CARD_OPERATIONS
         return COMMAND_CARDS if is_command else COMBAT_CARDS
     if kind == E_EXTENDED:
         slug = layout_of(before.board).scenario.slug

@@ -53,7 +53,7 @@ def _particular(s: Front, seat: int, verb: int, action: int) -> list[Reason]:
     a, b = a_of(action), b_of(action)
     phase = s.stack[terms.PHASE]
     if verb in UNIT_VERBS and phase in ACTING:
-        if a >= terms.SLOTS or s.unit_tile[a] < 0 or s.side(a) != side:
+        if a >= terms.UNIT_SLOTS or s.unit_tile[a] < 0 or s.side(a) != side:
             return [because("no-own-unit", "PG-6.2.1")]
         return _of_unit(s, verb, a, b)
     if verb == terms.V_AIM and phase == terms.P_NPC_AIM:

@@ -22,9 +22,9 @@ from vezerkar.games.panzer.terms import (
     P_STEP,
     PHASE,
     SCOUT_JUMP,
-    SLOTS,
     STEP_UNIT,
     TRANSFER,
+    UNIT_SLOTS,
 )
 from vezerkar.scene.message import Reason
 
@@ -59,7 +59,7 @@ def has_no_action(s: Front, u: int, fires: bool) -> list[Reason]:
 
 
 def is_done(s: Front, u: int, fires: bool) -> list[Reason]:
-    """What a unit has done in this phase leaves it no such action."""
+    """What the unit has already done in this phase rules the action out."""
     bit, args = 1 << u, about(s, u)
     if s.fresh & bit:
         return [because("fresh", "PG-6.2.24", anchors=anchor(s, u), thing=args)]
@@ -163,7 +163,7 @@ def why_no_attack(s: Front, u: int, target: int) -> list[Reason]:
     found = has_no_action(s, u, fires=True)
     if found:
         return found
-    if target >= SLOTS or s.unit_tile[target] < 0:
+    if target >= UNIT_SLOTS or s.unit_tile[target] < 0:
         return [because("no-target", "PG-6.2.19")]
     if s.side(target) == s.side(u):
         return [because("own-target", "PG-6.2.19")]
@@ -173,8 +173,8 @@ def why_no_attack(s: Front, u: int, target: int) -> list[Reason]:
 
 
 def why_no_aim(s: Front, u: int, target: int) -> list[Reason]:
-    """Why a non-player unit does not attack that one, though the player chooses its target."""
-    if u != s.stack[AIM_UNIT] or target >= SLOTS or s.unit_tile[target] < 0:
+    """Why the player may not choose this target for a non-player unit."""
+    if u != s.stack[AIM_UNIT] or target >= UNIT_SLOTS or s.unit_tile[target] < 0:
         return [because("no-target", "PG-9.2.0.22")]
     beside = neighbours(s, s.unit_tile[u], 1 - s.board.npc)
     if target not in beside:

@@ -62,7 +62,7 @@ def attack_odds(s: Front, attacker: int, defender: int, tactics: dict[int, int])
 
 
 def bonus_now(s: Front) -> int:
-    """What cards add to the fire of an attack that is made now, for the turn or this action."""
+    """The bonus of cards to an attack made now, for the turn and for this action."""
     return s.bonus + s.stack[EXTRA_BONUS] if s.stack[PHASE] == P_EXTRA else s.bonus
 
 
@@ -77,7 +77,7 @@ def marker(lines: list[Line]) -> int:
 def outcome(
     fire: int, guard: int, morale: int, tactics: dict[int, int]
 ) -> tuple[tuple[Bar, ...], float]:
-    """What the fire leads to, and how likely the target falls; a ratio may decide it alone."""
+    """The possible losses, and how likely the target is destroyed; a ratio may decide outright."""
     if fire >= 3 * guard:
         return (Bar(Message("odds-instant", {}, ("PG-7.9.2",)), 1.0),), 1.0
     if 2 * fire <= guard:

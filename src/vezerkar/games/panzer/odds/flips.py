@@ -6,22 +6,24 @@ from collections import Counter
 
 from vezerkar.games.panzer.hidden import secret_hand, sees
 from vezerkar.games.panzer.state import Front
-from vezerkar.games.panzer.terms import ACTIONS, IGNORES_MINES
+from vezerkar.games.panzer.terms import ACTION_DECK, IGNORES_MINES
 from vezerkar.scene.scene import Odds
 
 
 def unseen_tactics(s: Front, seat: int, before: int = 0) -> dict[int, int]:
     """Tactical modifiers of the cards that a flip may turn over, as the seat knows them.
 
-    So many cards come off the deck `before` it: in a solo combat one as a sacrifice (PG-9.2.0.9).
+    `before` is how many cards leave the deck first: one as a solo sacrifice (PG-9.2.0.9).
     """
     board = s.board
-    first = board.deck_first[ACTIONS]
+    first = board.deck_first[ACTION_DECK]
     counts: Counter[int] = Counter()
-    for kind, count in enumerate(s.piles[ACTIONS]):
+    for kind, count in enumerate(s.piles[ACTION_DECK]):
         counts[board.tactic[first + kind]] += count
     if counts.total() <= before:
-        for kind, count in enumerate(s.discards[ACTIONS]):  # a new deck, known to all (PG-6.1.8)
+        for kind, count in enumerate(
+            s.discards[ACTION_DECK]
+        ):  # a new deck, known to all (PG-6.1.8)
             counts[board.tactic[first + kind]] += count
     else:
         counts.update(board.tactic[card] for card in hidden_actions(s, seat))
@@ -30,7 +32,7 @@ def unseen_tactics(s: Front, seat: int, before: int = 0) -> dict[int, int]:
 
 
 def hidden_actions(s: Front, seat: int) -> list[int]:
-    """The action cards in hands that a seat does not see: they might as well be in the deck."""
+    """The action cards in hands that a seat does not see: they might still be in the deck."""
     hidden = [side for side in range(2) if not sees(s, seat, side)]
     return [card for side in hidden for card in secret_hand(s, side) if card >= s.board.units]
 

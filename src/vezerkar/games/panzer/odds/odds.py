@@ -1,4 +1,4 @@
-"""What chance may do to an action, exactly, as far as a seat can know."""
+"""Exact odds of an action, from what a seat knows."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ RESULTS = ("mine", "hurt", "ability", "destroyed")
 
 
 def odds(s: Front, seat: int, action: int) -> Odds | None:
-    """What chance may do to an action; None if it has no part in it."""
+    """The odds of an action; None if it involves no chance."""
     verb, a, b = verb_of(action), a_of(action), b_of(action)
     tactics = unseen_tactics(s, seat, int(verb == V_ATTACK and s.board.solo))
     if verb in (V_MOVE, V_JUMP):

@@ -277,7 +277,7 @@ def reveal_sacrifices(s: Front, chance: Chance) -> None:
         card = pledge[side]
         if side != board.npc and card != board.bluff:
             s.drop(side, card)
-            s.put_on_discards(side if card < board.units else terms.ACTIONS, card)
+            s.put_on_discards(side if card < board.units else terms.ACTION_DECK, card)
 
 
 def loss_of(s: Front) -> int:

@@ -122,7 +122,7 @@ def add_cards(s: Front, side: i64, found: list[int]) -> None:
     board = s.board
     for card in kinds_held(s, side):
         action_card = board.action_card[card]
-        if board.card_type[action_card] == terms.OPERATIONS:
+        if board.card_type[action_card] == terms.CARD_OPERATIONS:
             if not is_grounded(s, card):
                 add_plays(s, side, card, found)
         elif board.card_labels[action_card] & terms.BAD_WEATHER:

@@ -59,7 +59,7 @@ class React(Phase[Front]):
         """A non-player side fires whenever it can (PG-9.2.0.29)."""
         u, shooters = s.stack[terms.REACT_UNIT], s.stack[terms.REACT_SHOOTERS]
         if s.unit_tile[u] >= 0 and 1 - s.side(u) == s.board.npc:
-            for shooter in range(terms.SLOTS):
+            for shooter in range(terms.UNIT_SLOTS):
                 if shooters & BIT[shooter]:
                     s.stack[terms.REACT_SHOOTERS] &= ~BIT[shooter]
                     s.push(terms.P_FREE, shooter, u, 0)
@@ -69,7 +69,9 @@ class React(Phase[Front]):
     def actions(self, s: Front, seat: i64) -> list[int]:
         shooters = s.stack[terms.REACT_SHOOTERS]
         side = s.board.side_of[seat]
-        found = [pack(terms.V_VOLLEY, u, 0, 0) for u in range(terms.SLOTS) if shooters & BIT[u]]
+        found = [
+            pack(terms.V_VOLLEY, u, 0, 0) for u in range(terms.UNIT_SLOTS) if shooters & BIT[u]
+        ]
         add_ambush(s, side, 1, found)
         found.append(pack(terms.V_PASS, 0, 0, 0))
         return found

@@ -97,7 +97,7 @@ class Buy(Phase[Front]):
 
 
 def choose_first(s: Front, chance: Chance) -> None:
-    s.first = chance.below(2) if s.board.first == terms.EITHER else s.board.first
+    s.first = chance.below(2) if s.board.first == terms.EITHER_SIDE else s.board.first
     s.active = s.first
     if s.events is not None:
         s.tell(E_FIRST_PLAYER, [s.first])
@@ -194,7 +194,7 @@ def deal(s: Front, chance: Chance) -> None:
         gift = gift_of(s, side)
         if gift:
             draw_from(s, side, side, gift[G_UNITS], chance)
-            draw_from(s, side, terms.ACTIONS, gift[G_ACTIONS], chance)
+            draw_from(s, side, terms.ACTION_DECK, gift[G_ACTIONS], chance)
 
 
 class Search(Phase[Front]):
@@ -213,13 +213,13 @@ class Search(Phase[Front]):
         if s.stack[terms.SEARCH_UNITS] > 0:
             found += [pack(terms.V_SEARCH, card, 0, 0) for card in in_deck(s, side)]
         if s.stack[terms.SEARCH_ACTIONS] > 0 or s.stack[terms.SEARCH_UNITS] > terms.EITHER_DECK:
-            found += [pack(terms.V_SEARCH, card, 0, 0) for card in in_deck(s, terms.ACTIONS)]
+            found += [pack(terms.V_SEARCH, card, 0, 0) for card in in_deck(s, terms.ACTION_DECK)]
         return found
 
     def take(self, s: Front, seat: i64, action: int, chance: Chance) -> None:
         card, side = a_of(action), s.stack[terms.SEARCH_SIDE]
         is_unit = card < s.board.units
-        search_out(s, side if is_unit else terms.ACTIONS, card)
+        search_out(s, side if is_unit else terms.ACTION_DECK, card)
         s.hold(side, card)
         if s.events is not None:
             s.tell(E_SEARCHED, [side, card], s.audience(side))

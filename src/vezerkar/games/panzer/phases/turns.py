@@ -56,7 +56,7 @@ class Draw(Phase[Front]):
         side, units = s.active, a_of(action)
         s.pop()
         draw_from(s, side, side, units, chance)
-        draw_from(s, side, terms.ACTIONS, terms.FREE_CARDS - units, chance)
+        draw_from(s, side, terms.ACTION_DECK, terms.FREE_CARDS - units, chance)
 
 
 class Shop(Phase[Front]):
@@ -69,8 +69,8 @@ class Shop(Phase[Front]):
         found: list[int] = []
         if s.stack[terms.SHOP_PHASE] == 1 and s.left_in(s.active):
             found.append(pack(terms.V_PURCHASE, s.active, 0, 0))
-        if s.left_in(terms.ACTIONS):
-            found.append(pack(terms.V_PURCHASE, terms.ACTIONS, 0, 0))
+        if s.left_in(terms.ACTION_DECK):
+            found.append(pack(terms.V_PURCHASE, terms.ACTION_DECK, 0, 0))
         found.append(pack(terms.V_DONE, 0, 0, 0))
         return found
 
@@ -125,7 +125,7 @@ def clear_markers(s: Front) -> None:
     s.extra = 0
     s.stepped = 0
     s.acted = 0
-    for u in range(terms.SLOTS):
+    for u in range(terms.UNIT_SLOTS):
         if s.unit_tile[u] >= 0 and s.able(u, terms.AUTO_DUG_IN) and s.side(u) != s.board.npc:
             s.dig(u)  # PG-9.2.0.16 excepts the non-player side
 

@@ -1,4 +1,4 @@
-"""The stack of a position: how it is written, and which stacks there can be."""
+"""The stack of a position: how it is written, and which stacks are possible."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from vezerkar.core.notation import Form, Lexicon
 from vezerkar.games.panzer.phases import combat_steps
 from vezerkar.games.panzer.rules.deck import in_deck
 from vezerkar.games.panzer.state import T_LENGTH, Front
-from vezerkar.games.panzer.terms import FIGHT_STEP, FRAMES, SEARCH_SIDE, SLOTS, STATION_CARD
+from vezerkar.games.panzer.terms import FIGHT_STEP, FRAMES, SEARCH_SIDE, STATION_CARD, UNIT_SLOTS
 from vezerkar.records.position_parts import check_order, read_frames, whole_number, write_frames
 
 # What may interrupt, and be interrupted by, nearly anything that units and cards do.
@@ -72,7 +72,7 @@ def read_stack(lines: list[str], lexicon: Lexicon) -> list[int]:
 
 
 def check_stack(s: Front) -> None:
-    """ParseError if frames speak of things that are not there, or are silent about what is."""
+    """ParseError if the frames do not fit the rest of the position."""
     words = [FRAMES[s.stack[i]].word for i in range(0, len(s.stack), FRAME)]
     if words.count("fight") != (1 if s.fight else 0):
         raise ParseError("there must be as many 'fight' as fights, and never more than one")
@@ -86,7 +86,7 @@ def check_stack(s: Front) -> None:
 
 
 def _check_frame(s: Front, form: Form, values: list[int]) -> None:
-    """The same for a frame by itself."""
+    """The same for a single frame."""
     word, npc = form.word, s.board.npc
     if word.startswith("npc") and not s.board.solo:
         raise ParseError(f"'{word}' belongs to a solo battle")
@@ -95,7 +95,7 @@ def _check_frame(s: Front, form: Form, values: list[int]) -> None:
     if word == "search" and values[SEARCH_SIDE] not in (0, 1):
         raise ParseError("'search' needs the number of a side, 0 or 1")
     for kind, value in zip(form.kinds, values, strict=False):
-        if kind == "unit" and not 0 <= value < SLOTS:
+        if kind == "unit" and not 0 <= value < UNIT_SLOTS:
             raise ParseError(f"'{word}' needs a unit")
         if kind == "side" and value == npc and word != "fight":
             raise ParseError(f"'{word}' cannot ask a side that nobody plays")

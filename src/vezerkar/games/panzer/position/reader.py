@@ -17,17 +17,17 @@ from vezerkar.games.panzer.rules.victory import team_of
 from vezerkar.games.panzer.setup import Layout, blank
 from vezerkar.games.panzer.state import T_CARD, T_DECK, T_LENGTH, Front
 from vezerkar.games.panzer.terms import (
-    ACTIONS,
+    ACTION_DECK,
     DECKS,
-    EITHER,
+    EITHER_SIDE,
     ENDINGS,
-    FIRING,
+    FIRING_DECK,
     NO_UNIT,
     SIDES,
-    SLOTS,
     SURE_SUPPORT,
-    TARGET,
+    TARGET_DECK,
     TOP_MORALE,
+    UNIT_SLOTS,
 )
 from vezerkar.records.position_parts import field, settle, whole_number, within
 
@@ -52,7 +52,7 @@ def read(raw: Mapping[str, Any], layout: Callable[[str], Layout]) -> Front:
 
 
 class _Reader:
-    """Lays out the map of the scenario and then changes what the position says."""
+    """Starts from the map of the scenario and applies what the position says."""
 
     def __init__(self, position: Position, layout: Layout) -> None:
         self.position = position
@@ -81,7 +81,7 @@ class _Reader:
         s.turn = within("turn", position.turn, 0, 99)
         if position.first:
             s.first = SIDES.index(position.first)
-        elif board.first == EITHER:
+        elif board.first == EITHER_SIDE:
             s.first = 0
         s.active = SIDES.index(position.active) if position.active else s.first
         if position.row:
@@ -120,7 +120,7 @@ class _Reader:
         for name, text in self.position.units.items():
             with field(f"units.{name}"):
                 u = self.lexicon.number("unit", name)
-                if u >= SLOTS:
+                if u >= UNIT_SLOTS:
                     raise DataError("there is no such unit")
                 self._unit(s, u, text.split())
 
@@ -217,13 +217,13 @@ class _Reader:
             ]
 
     def _piles(self, s: Front) -> None:
-        """What is nowhere else lies in its deck."""
+        """Cards that are nowhere else are in their decks."""
         board = self.board
         used = [Counter[int]() for _ in DECKS]
         for side in range(2):
             for card in s.hands[side] + s.bought[side] + s.top[side]:
-                used[side if card < board.units else ACTIONS][card] += 1
-        for u in range(SLOTS):
+                used[side if card < board.units else ACTION_DECK][card] += 1
+        for u in range(UNIT_SLOTS):
             if s.unit_tile[u] >= 0:
                 used[board.side[s.unit_card[u]]][s.unit_card[u]] += 1
         for i in range(0, len(s.table), T_LENGTH):
@@ -232,7 +232,7 @@ class _Reader:
             returning = str(self.position.fight.get("returning", 0)) == "1"
             firing = 1 - s.active if returning else s.active
             for card in s.npc_cards:
-                used[FIRING if firing == board.npc else TARGET][card] += 1
+                used[FIRING_DECK if firing == board.npc else TARGET_DECK][card] += 1
         for deck, counts in enumerate(board.decks):
             first = board.deck_first[deck]
             for kind, count in enumerate(counts):
@@ -285,7 +285,7 @@ class _Reader:
         if sure not in ("", SURE):
             raise ParseError(f"'{sure}' is nothing that support can be")
         u = self.lexicon.number("unit", unit)
-        stands = u < SLOTS and s.unit_tile[u] >= 0
+        stands = u < UNIT_SLOTS and s.unit_tile[u] >= 0
         is_sure = sure == SURE or (stands and s.able(u, SURE_SUPPORT))
         return [u, whole_number(value), whole_number(far), int(is_sure)]
 

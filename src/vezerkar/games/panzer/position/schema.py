@@ -1,4 +1,4 @@
-"""What the text of a position may say, and the words for what a unit has done."""
+"""The shape of the text of a position, and its words for what a unit has done."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from vezerkar.games.panzer.schema.pieces import Side
 
 T = TypeVar("T")
 
-# Words after a unit, with the mask of the state that they stand for.
+# Words after a unit: the masks of the state that it is in.
 UNIT_MASKS: Final = (
     "moved",
     "fired",
@@ -51,7 +51,7 @@ FIGHT_FIELDS: Final = (
 
 
 class BySide(Struct, Generic[T], frozen=True, forbid_unknown_fields=True):
-    """Something of each side."""
+    """A value for each side."""
 
     german: T | None = None
     soviet: T | None = None
@@ -77,7 +77,7 @@ class Over(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Position(Struct, frozen=True, forbid_unknown_fields=True):
-    """A position; what is left out is as at the start of a quiet turn."""
+    """A position; whatever is left out is as at the start of an uneventful turn."""
 
     game: str
     scenario: str

@@ -1,4 +1,4 @@
-"""From a state to the text of a position, complete."""
+"""From a state to the complete text of a position."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from vezerkar.games.panzer.state import (
     T_LENGTH,
     Front,
 )
-from vezerkar.games.panzer.terms import DECKS, ENDINGS, NO_CARD, SIDES, SLOTS
+from vezerkar.games.panzer.terms import DECKS, ENDINGS, NO_CARD, SIDES, UNIT_SLOTS
 
 
 def write(s: Front) -> dict[str, Any]:
-    """All that a state holds, by the names that people use."""
+    """Everything a state holds, by the names people use."""
     layout = layout_of(s.board)
     lexicon = layout.lexicon
     out: dict[str, Any] = {
@@ -36,7 +36,7 @@ def write(s: Front) -> dict[str, Any]:
     out["stack"] = write_stack(s.stack, lexicon)
     out["units"] = {
         lexicon.name("unit", u): unit_text(s, u, lexicon)
-        for u in range(SLOTS)
+        for u in range(UNIT_SLOTS)
         if s.unit_tile[u] >= 0
     }
     out["control"] = {
@@ -59,7 +59,7 @@ def write(s: Front) -> dict[str, Any]:
 
 
 def unit_text(s: Front, u: int, lexicon: Lexicon) -> str:
-    """A unit in words: card, tile, what marks it carries."""
+    """A unit in words: card, tile, marks."""
     words = [lexicon.name("card", s.unit_card[u]), lexicon.name("tile", s.unit_tile[u])]
     if s.unit_marks[u]:
         words.append(f"{s.unit_marks[u]:+d}")

@@ -1,7 +1,7 @@
 # hot: compiled by mypyc
 """What an effect of a card can do here, and whom it is about.
 
-A program is a list of rows of ROW ints, compiled from the data by schema/card_language.py. `X` are
+A program is a list of rows of ROW_LENGTH ints, compiled by schema/card_language.py. `X` are
 the units picked for the card on top of the table.
 """
 
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
 
 def is_useful(s: Front, side: i64, action_card: i64, mode: i64) -> bool:
-    """Whether at least one effect of an mode can change anything (PG-5.2.10)."""
+    """Whether at least one effect of a mode can change anything (PG-5.2.10)."""
     code = s.board.code[2 * action_card + mode]
     if not code:
         return False
@@ -48,7 +48,7 @@ def is_useful(s: Front, side: i64, action_card: i64, mode: i64) -> bool:
         return False  # only in answer to a move, see phases/reactions.py
     if needs_targets(s, action_card, mode):
         return len(candidates(s, side, action_card, mode, [])) > 0
-    for i in range(0, len(code), terms.ROW):
+    for i in range(0, len(code), terms.ROW_LENGTH):
         if works(s, side, code, i, terms.NO_UNIT):
             return True
     return False
@@ -80,7 +80,7 @@ def candidates(s: Front, side: i64, action_card: i64, mode: i64, taken: list[int
     found: list[int] = []
     for u in s.units(whose):
         if u not in taken and passes(s, side, u, code[terms.AT_MORE]):
-            for i in range(terms.ROW, len(code), terms.ROW):
+            for i in range(terms.ROW_LENGTH, len(code), terms.ROW_LENGTH):
                 if works(s, side, code, i, u):
                     found.append(u)
                     break
@@ -102,7 +102,7 @@ def supporters_to_pick(s: Front, code: list[int]) -> list[int]:
 
 
 def passes(s: Front, side: i64, u: i64, wanted: i64) -> bool:
-    """Whether a unit passes the filter of a choice."""
+    """Whether a unit passes the filter of a card's targets."""
     card = s.unit_card[u]
     kind = s.board.kind[card]
     if wanted & terms.IS_RANGED and support_range(s, u) < 2:
@@ -127,9 +127,9 @@ def holds_true(s: Front, side: i64, wanted: i64, u: i64) -> bool:
     if wanted == 0:
         return True
     truth = facts(s, side, u)
-    if wanted & (terms.NOT - 1) & ~truth:
+    if wanted & (terms.NEGATED - 1) & ~truth:
         return False
-    return not (wanted // terms.NOT) & truth
+    return not (wanted // terms.NEGATED) & truth
 
 
 def facts(s: Front, side: i64, u: i64) -> int:
@@ -140,7 +140,7 @@ def facts(s: Front, side: i64, u: i64) -> int:
     if s.fight:
         if board.kind[s.unit_card[firing_unit(s)]] in (terms.INFANTRY, terms.MOTORIZED):
             truth |= terms.IS_INFANTRY_ANY
-        if board.nature[s.unit_tile[target_unit(s)]] & terms.CLOSE:
+        if board.nature[s.unit_tile[target_unit(s)]] & terms.CLOSE_TERRAIN:
             truth |= terms.IS_CLOSE
         if s.side(target_unit(s)) == side:
             truth |= terms.IS_OWN_TARGET

@@ -64,7 +64,7 @@ def perform(s: Front, chance: Chance) -> None:
     action_card = s.board.action_card[card]
     code = s.board.code[2 * action_card + s.table[at + T_MODE]]
     picks = s.table[at + T_PICKS : at + T_PICKS + s.table[at + T_COUNT]]
-    for i in range(0, len(code), terms.ROW):
+    for i in range(0, len(code), terms.ROW_LENGTH):
         if code[i + terms.AT_WHO] == terms.WHO_X:
             for u in reversed(picks):
                 if s.unit_tile[u] >= 0 and holds_true(s, side, code[i + terms.AT_IF], u):

@@ -15,11 +15,12 @@ from vezerkar.games.panzer.rules.card_effects import is_useful, needs_targets
 from vezerkar.games.panzer.rules.combat_values import firing_side
 from vezerkar.games.panzer.state import T_CANCELLED, T_CARD, T_DECK, T_LENGTH, Front
 from vezerkar.games.panzer.terms import (
-    ACTIONS,
+    ACTION_DECK,
     AIR_STRIKE,
     AT_AMOUNT,
     BAD_WEATHER,
-    COMBAT,
+    CARD_COMBAT,
+    CARD_SURPRISE,
     NO_UNIT,
     OP_CANCEL_CARD,
     P_RESOLVE,
@@ -28,7 +29,6 @@ from vezerkar.games.panzer.terms import (
     ROLE_EITHER,
     ROLE_FIRING,
     ROLE_TARGET,
-    SURPRISE,
     V_PLAY,
 )
 
@@ -41,7 +41,7 @@ def play(s: Front, side: i64, card: i64, mode: i64) -> None:
     cost = s.price(side, card)
     s.drop(side, card)
     s.earn(side, -cost)
-    lay_out(s, side, card, mode, ACTIONS)
+    lay_out(s, side, card, mode, ACTION_DECK)
     if s.events is not None:
         s.tell(E_PLAYED, [side, card, mode + 1, cost])
 
@@ -102,7 +102,7 @@ def combat_actions(s: Front, side: i64) -> list[int]:
 def fits_fire(s: Front, side: i64, card: i64) -> bool:
     board = s.board
     action_card = board.action_card[card]
-    if board.card_type[action_card] != COMBAT or is_grounded(s, card):
+    if board.card_type[action_card] != CARD_COMBAT or is_grounded(s, card):
         return False
     role = board.card_role[action_card]
     if role == ROLE_FIRING:
@@ -139,18 +139,18 @@ def may_answer(s: Front, side: i64) -> bool:
 
 
 def could_hold(s: Front, side: i64, action_card: i64) -> bool:
-    """Not all copies are in sight, and the side has cards and prestige enough."""
+    """Not all copies lie face up, and the side has enough cards and prestige."""
     board = s.board
     if side == board.npc or s.actions_held(side) == 0:
         return False
     if s.prestige[side] < discounted(s, side, board.price[action_card]):
         return False
-    first = board.deck_first[ACTIONS]
+    first = board.deck_first[ACTION_DECK]
     hidden = board.copies[action_card]
     for card in board.faces[action_card]:
-        hidden -= s.discards[ACTIONS][card - first]
+        hidden -= s.discards[ACTION_DECK][card - first]
         for i in range(0, len(s.table), T_LENGTH):
-            if s.table[i + T_CARD] == card and s.table[i + T_DECK] == ACTIONS:
+            if s.table[i + T_CARD] == card and s.table[i + T_DECK] == ACTION_DECK:
                 hidden -= 1
     return hidden > 0
 
@@ -181,7 +181,7 @@ def answer_actions(s: Front, side: i64) -> list[int]:
     found: list[int] = []
     for card in kinds_held(s, side):
         action_card = board.action_card[card]
-        if board.card_type[action_card] != SURPRISE or s.prestige[side] < s.price(side, card):
+        if board.card_type[action_card] != CARD_SURPRISE or s.prestige[side] < s.price(side, card):
             continue
         for mode in range(2):
             code = board.code[2 * action_card + mode]

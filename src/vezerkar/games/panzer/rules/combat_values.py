@@ -24,7 +24,7 @@ from vezerkar.games.panzer.terms import (
     CANCELS_TERRAIN,
     DUG_IN_BONUS,
     FOG,
-    GETS_TERRAIN,
+    GETS_TERRAIN_BONUS,
     L_ATTACK,
     L_BONUS,
     L_DEFENSE,
@@ -33,7 +33,7 @@ from vezerkar.games.panzer.terms import (
     L_SUPPORT,
     L_TILE_ATTACK,
     L_TILE_DEFENSE,
-    NO_TERRAIN,
+    NO_TERRAIN_BONUS,
     SURE_SUPPORT,
 )
 
@@ -92,10 +92,10 @@ def tile_defense(s: Front, u: i64, target: i64) -> int:
     """PG-7.7.1: what the target's tile gives it against this unit, or takes from it."""
     board = s.board
     able = board.able[s.unit_card[target]]
-    if board.hard[s.unit_card[target]] and not able & GETS_TERRAIN:  # PG-5.4.32, 5.4.53
+    if board.hard[s.unit_card[target]] and not able & GETS_TERRAIN_BONUS:  # PG-5.4.32, 5.4.53
         return 0
     value = board.defense[s.unit_tile[target]]
-    if value > 0 and (able & NO_TERRAIN or s.able(u, CANCELS_TERRAIN)):  # PG-5.4.16
+    if value > 0 and (able & NO_TERRAIN_BONUS or s.able(u, CANCELS_TERRAIN)):  # PG-5.4.16
         return 0
     return value
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from vezerkar.core.lists import with_list
 from vezerkar.games.panzer.events import E_DREW
 from vezerkar.games.panzer.state import Front
-from vezerkar.games.panzer.terms import ACTIONS
+from vezerkar.games.panzer.terms import ACTION_DECK
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -36,7 +36,7 @@ def search_out(s: Front, deck: i64, card: i64) -> None:
 def in_deck(s: Front, deck: i64) -> list[int]:
     """The different cards of a deck, whatever their order."""
     first = s.board.deck_first[deck]
-    top = s.top[deck] if deck < ACTIONS else []
+    top = s.top[deck] if deck < ACTION_DECK else []
     pile = s.piles[deck]
     return [
         first + kind for kind in range(len(pile)) if pile[kind] > 0 or (top and first + kind in top)

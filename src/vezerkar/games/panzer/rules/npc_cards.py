@@ -20,16 +20,16 @@ from vezerkar.games.panzer.rules.combat_values import (
 from vezerkar.games.panzer.rules.npc_targets import best_target, from_the_left
 from vezerkar.games.panzer.state import T_COUNT, T_LENGTH, T_PICKS, Front
 from vezerkar.games.panzer.terms import (
-    ACTIONS,
+    ACTION_DECK,
     AT_WHO,
-    COMMAND,
-    FIRING,
+    COMMAND_DECK,
+    FIRING_DECK,
     NO_CARD,
     NO_UNIT,
     OP_CHOOSE,
     OP_EXTRA,
-    ROW,
-    TARGET,
+    ROW_LENGTH,
+    TARGET_DECK,
 )
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ def draw_npc_cards(s: Front, chance: Chance) -> None:
         return
     deck = npc_fire_deck(s)
     drawn: list[int] = []
-    for i in range(s.board.draws[deck - COMMAND]):
+    for i in range(s.board.draws[deck - COMMAND_DECK]):
         card = s.next_card(deck, chance)
         if card != NO_CARD:
             drawn.append(card)
@@ -102,7 +102,7 @@ def npc_picks(s: Front, action_card: i64, mode: i64) -> list[int]:
     """Whom a non-player card is about (PG-9.2.0.11, PG-9.2.0.12)."""
     taken: list[int] = []
     code = s.board.code[2 * action_card + mode]
-    if len(code) > ROW and code[ROW] == OP_EXTRA:
+    if len(code) > ROW_LENGTH and code[ROW_LENGTH] == OP_EXTRA:
         return [strongest(s, candidates(s, s.board.npc, action_card, mode, taken))]
     friendly = code[AT_WHO] != 0
     while len(taken) < most_targets(s, action_card, mode):
@@ -149,23 +149,23 @@ def restores(s: Front, card: i64, deck: i64, is_elimination: bool) -> bool:
 
 def npc_sacrifice(s: Front, chance: Chance) -> int:
     """Step 12: the top card of the common deck counts (PG-9.2.0.9)."""
-    card = s.next_card(ACTIONS, chance)
+    card = s.next_card(ACTION_DECK, chance)
     if card != NO_CARD:
-        s.put_on_discards(ACTIONS, card)
+        s.put_on_discards(ACTION_DECK, card)
     return card
 
 
 def command(s: Front, chance: Chance) -> None:
     """A command card is drawn and played, or discarded without effect (PG-9.2.0.6)."""
-    card = s.next_card(COMMAND, chance)
+    card = s.next_card(COMMAND_DECK, chance)
     if card == NO_CARD:
         return
     if s.events is not None:
-        s.tell(E_NPC_CARD, [COMMAND, card])
+        s.tell(E_NPC_CARD, [COMMAND_DECK, card])
     if can_play(s, card):
-        lay_npc_card(s, card, COMMAND)
+        lay_npc_card(s, card, COMMAND_DECK)
     else:
-        s.put_on_discards(COMMAND, card)
+        s.put_on_discards(COMMAND_DECK, card)
         if s.events is not None:
             s.tell(E_NO_EFFECT, [card])
 
@@ -190,4 +190,4 @@ def discard_npc_cards(s: Front) -> None:
 
 def npc_fire_deck(s: Front) -> int:
     """The deck that the non-player side draws from for the fire in progress (PG-9.2.0.8)."""
-    return FIRING if firing_side(s) == s.board.npc else TARGET
+    return FIRING_DECK if firing_side(s) == s.board.npc else TARGET_DECK

@@ -16,15 +16,15 @@ from vezerkar.games.panzer.rules.terrain import bears
 from vezerkar.games.panzer.rules.victory import take_control
 from vezerkar.games.panzer.state import Front
 from vezerkar.games.panzer.terms import (
-    AT_HQ,
     CARD_PRICE,
     DROP_LOSS,
-    FULL_PRICE,
     HQ_DISCOUNT,
     PARATROOPER,
+    PRICE_AT_HQ,
+    PRICE_FULL,
+    PRICE_WITH_RESERVES,
     V_DEPLOY,
     V_DROP,
-    WITH_RESERVES,
 )
 
 if TYPE_CHECKING:
@@ -72,9 +72,9 @@ def unit_cards(s: Front, side: i64) -> list[int]:
 def cost_of(s: Front, side: i64, card: i64, price: i64) -> int:
     """What a deployment costs; discounts are never combined (PG-6.2.26)."""
     cost = s.price(side, card)
-    if price == AT_HQ:
+    if price == PRICE_AT_HQ:
         return max(0, cost - HQ_DISCOUNT)
-    if price == WITH_RESERVES:
+    if price == PRICE_WITH_RESERVES:
         return max(0, cost - s.discount)
     return cost
 
@@ -94,12 +94,12 @@ def add_deployments(s: Front, side: i64, found: list[int]) -> None:
 def add_prices(s: Front, side: i64, card: i64, tile: i64, found: list[int]) -> None:
     """Reserves are for the next unit, which has them or the headquarters' discount (PG-6.2.26)."""
     purse = s.prestige[side]
-    price: i64 = WITH_RESERVES if s.discount else FULL_PRICE
+    price: i64 = PRICE_WITH_RESERVES if s.discount else PRICE_FULL
     if purse >= cost_of(s, side, card, price):
         found.append(pack(V_DEPLOY, card, tile, price))
     if tile == s.headquarters(side) and not s.hq_used:
-        if purse >= cost_of(s, side, card, AT_HQ):
-            found.append(pack(V_DEPLOY, card, tile, AT_HQ))
+        if purse >= cost_of(s, side, card, PRICE_AT_HQ):
+            found.append(pack(V_DEPLOY, card, tile, PRICE_AT_HQ))
 
 
 def add_drops(s: Front, side: i64, card: i64, found: list[int]) -> None:
@@ -107,7 +107,7 @@ def add_drops(s: Front, side: i64, card: i64, found: list[int]) -> None:
     board = s.board
     if not board.able[card] & PARATROOPER or board.no_drop[card]:
         return
-    if s.prestige[side] < cost_of(s, side, card, FULL_PRICE):
+    if s.prestige[side] < cost_of(s, side, card, PRICE_FULL):
         return
     for tile in range(board.count):
         if s.at[tile] < 0 and (not board.deploy_on or board.deploy_on[tile]):
@@ -118,7 +118,7 @@ def deploy(s: Front, side: i64, card: i64, tile: i64, price: i64) -> None:
     cost = cost_of(s, side, card, price)
     s.earn(side, -cost)
     s.drop(side, card)
-    if price == AT_HQ:
+    if price == PRICE_AT_HQ:
         s.hq_used = 1
     s.discount = 0  # Reserves were for this unit, even if headquarters made it cheaper
     if s.events is not None:
@@ -128,7 +128,7 @@ def deploy(s: Front, side: i64, card: i64, tile: i64, price: i64) -> None:
 
 def drop_in(s: Front, side: i64, card: i64, tile: i64, chance: Chance) -> None:
     """A drop hurts on a flip of 1, 2 or 3; there is no mine test (PG-5.4.45, PG-5.4.46)."""
-    cost = cost_of(s, side, card, FULL_PRICE)
+    cost = cost_of(s, side, card, PRICE_FULL)
     s.earn(side, -cost)
     s.drop(side, card)
     if s.events is not None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from vezerkar.games.panzer.board import Board
 from vezerkar.games.panzer.state import Front
-from vezerkar.games.panzer.terms import LAKE, LAKES, SWAMP, SWAMPS
+from vezerkar.games.panzer.terms import ENTERS_LAKES, ENTERS_SWAMPS, LAKE, SWAMP
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -19,9 +19,9 @@ def bears(board: Board, card: i64, tile: i64) -> bool:
         return True
     nature = board.nature[tile]
     if nature & LAKE:
-        return board.able[card] & LAKES != 0
+        return board.able[card] & ENTERS_LAKES != 0
     if nature & SWAMP:
-        return board.able[card] & SWAMPS != 0
+        return board.able[card] & ENTERS_SWAMPS != 0
     return True
 
 

@@ -15,19 +15,19 @@ from vezerkar.games.panzer.terms import (
     CHECKED_AT_END,
     CHECKED_AT_ONCE,
     CHECKED_IN_PHASE_4,
-    COMPARE,
-    CONTROL_ALL,
-    CONTROL_AT_LEAST,
-    EITHER,
-    ENEMY_START_ROW,
+    EITHER_SIDE,
     KEY_CITIES,
     KEY_FORTS,
     KEY_PRESTIGE,
     KEY_START_ROW,
-    KILLS,
-    OBJECTIVES,
-    POINTS,
     TIE_SECOND,
+    WIN_COMPARE,
+    WIN_CONTROL_ALL,
+    WIN_CONTROL_AT_LEAST,
+    WIN_ENEMY_START_ROW,
+    WIN_KILLS,
+    WIN_OBJECTIVES,
+    WIN_POINTS,
 )
 
 if TYPE_CHECKING:
@@ -101,19 +101,19 @@ def holds(s: Front, side: i64, tiles: list[int]) -> int:
 def is_met(s: Front, rule: Condition, side: i64) -> bool:
     """Whether a side meets a condition now."""
     kind = rule.kind
-    if kind == CONTROL_ALL:
+    if kind == WIN_CONTROL_ALL:
         return holds_all(s, side, rule.tiles)
-    if kind == CONTROL_AT_LEAST:
+    if kind == WIN_CONTROL_AT_LEAST:
         return holds(s, side, rule.tiles) >= rule.count
-    if kind == ENEMY_START_ROW:
+    if kind == WIN_ENEMY_START_ROW:
         return holds(s, side, s.start_tiles(1 - side)) >= rule.count
-    if kind == OBJECTIVES:
+    if kind == WIN_OBJECTIVES:
         if rule.keeps_hq and s.control[s.headquarters(side)] != side:
             return False  # PG-9.1.5.7
         return holds(s, side, rule.tiles) >= rule.count
-    if kind == KILLS:
+    if kind == WIN_KILLS:
         return s.kills[side] >= rule.count
-    if kind == POINTS:
+    if kind == WIN_POINTS:
         return s.points[side] >= rule.count
     return False
 
@@ -139,7 +139,7 @@ def check_now(s: Front) -> None:
     if not s.board.solo or s.turn == 0 or s.ending >= 0:
         return
     for rule in s.board.conditions:
-        if rule.when == CHECKED_AT_ONCE and rule.side != EITHER and is_met(s, rule, rule.side):
+        if rule.when == CHECKED_AT_ONCE and rule.side != EITHER_SIDE and is_met(s, rule, rule.side):
             finish(s, rule.ending, rule.winner)
             return
 
@@ -154,7 +154,7 @@ def check_wiped_out(s: Front) -> None:
     for side in range(2):
         if not s.units(side):
             for rule in s.board.conditions:
-                if rule.side == EITHER and rule.when == CHECKED_AT_ONCE:
+                if rule.side == EITHER_SIDE and rule.when == CHECKED_AT_ONCE:
                     mine, theirs = s.points[side], s.points[1 - side]
                     finish(s, rule.ending, side if mine > theirs else 1 - side)
                     return
@@ -167,7 +167,7 @@ def check_turn_end(s: Front) -> None:
         for rule in s.board.conditions:
             if (
                 rule.when == CHECKED_IN_PHASE_4
-                and rule.side in (side, EITHER)
+                and rule.side in (side, EITHER_SIDE)
                 and is_met(s, rule, side)
             ):
                 finish(s, rule.ending, side)
@@ -182,7 +182,7 @@ def check_game_end(s: Front, chance: Chance) -> None:
             if s.events is not None:
                 s.tell(E_EXTENDED, [s.turn + 1])
             continue
-        if rule.kind == COMPARE:
+        if rule.kind == WIN_COMPARE:
             finish(s, rule.ending, better_side(s, rule))
         else:
             finish(s, rule.ending, rule.winner if is_met(s, rule, rule.side) else rule.otherwise)

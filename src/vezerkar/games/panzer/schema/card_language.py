@@ -1,6 +1,6 @@
 """The small language of the cards: the data's primitives compiled into rows of ints, once.
 
-What a row means is told in rules/card_effects.py and rules/card_resolution.py. Conditions are
+rules/card_effects.py and rules/card_resolution.py interpret the rows. Conditions are written
 `a and not b`, filters `a and b`.
 """
 
@@ -43,11 +43,11 @@ def compile_effects(effects: Sequence[Effect], where: str) -> list[int]:
     for i, effect in enumerate(effects):
         try:
             if effect.op == "restrict":
-                code[-terms.ROW + terms.AT_AMOUNT] = RESTRICTIONS[
+                code[-terms.ROW_LENGTH + terms.AT_AMOUNT] = RESTRICTIONS[
                     effect.rule
                 ]  # the weather row before it
             elif effect.op == "combat_bonus" and effect.scope == "that_extra_combat":
-                code[-terms.ROW + terms.AT_EXTRA] = effect.add  # the extra action before it
+                code[-terms.ROW_LENGTH + terms.AT_EXTRA] = effect.add  # the extra action before it
             else:
                 code += _row(effect)
         except (KeyError, ValueError, IndexError):
@@ -59,8 +59,8 @@ def compile_effects(effects: Sequence[Effect], where: str) -> list[int]:
 
 
 def _row(effect: Effect) -> list[int]:
-    op = terms.OPS.index(effect.op)
-    who = terms.WHO.index(effect.who) if effect.who in terms.WHO else 0
+    op = terms.EFFECT_OPS.index(effect.op)
+    who = terms.EFFECT_WHO.index(effect.who) if effect.who in terms.EFFECT_WHO else 0
     amount, more = _numbers(effect)
     extra = 0
     if op == terms.OP_CHOOSE:
@@ -104,7 +104,7 @@ def _numbers(effect: Effect) -> tuple[int, int]:
 
 
 def _labels(name: str) -> int:
-    return 0 if name == "any" else 1 << terms.LABELS.index(name)
+    return 0 if name == "any" else 1 << terms.CARD_LABELS.index(name)
 
 
 def _filter(text: str) -> int:
@@ -116,5 +116,5 @@ def _condition(effect: Effect) -> int:
     mask = 0
     for word in text.split(" and ") if text else ():
         fact = CONDITIONS[word.removeprefix("not ")]
-        mask |= fact * terms.NOT if word.startswith("not ") else fact
+        mask |= fact * terms.NEGATED if word.startswith("not ") else fact
     return mask

@@ -11,17 +11,17 @@ from vezerkar.games.panzer.schema.pieces import ActionCard, UnitCard
 from vezerkar.games.panzer.schema.scenario import Scenario
 from vezerkar.games.panzer.terms import (
     ABILITIES,
+    CARD_COMBAT,
+    CARD_LABELS,
+    CARD_ROLES,
     CARD_TYPES,
-    CLASSES,
-    COMBAT,
     DRAWN_TIMINGS,
     DRAWN_WHENS,
-    LABELS,
     OP_CANCEL_CARD,
     OP_FREE_FIRE,
     OP_WEATHER,
-    ROLES,
     SIDES,
+    UNIT_CLASSES,
 )
 
 NPC_DECKS = ("command_deck", "firing_deck", "target_deck")
@@ -69,7 +69,7 @@ def lay_out_units(board: Board, units: tuple[UnitCard, ...]) -> None:
     board.morale = bytes(u.morale for u in units)
     board.support = bytes(u.support for u in units)
     board.reach = bytes(u.support_range for u in units)
-    board.kind = bytes(CLASSES.index(u.unit_class) for u in units)
+    board.kind = bytes(UNIT_CLASSES.index(u.unit_class) for u in units)
     board.able = [sum(1 << ABILITIES.index(a) for a in u.abilities) for u in units]
     board.drawn_when = bytes(DRAWN_WHENS.index(u.drawn.when) if u.drawn else 0 for u in units)
     board.drawn_timing = bytes(DRAWN_TIMINGS.index(u.drawn.timing) if u.drawn else 0 for u in units)
@@ -81,8 +81,8 @@ def lay_out_units(board: Board, units: tuple[UnitCard, ...]) -> None:
 
 def lay_out_actions(board: Board, cards: tuple[ActionCard, ...]) -> None:
     board.card_type = bytes(CARD_TYPES.index(card.type) for card in cards)
-    board.card_role = bytes(ROLES.index(card.role) for card in cards)
-    board.card_labels = bytes(sum(1 << LABELS.index(x) for x in card.labels) for card in cards)
+    board.card_role = bytes(CARD_ROLES.index(card.role) for card in cards)
+    board.card_labels = bytes(sum(1 << CARD_LABELS.index(x) for x in card.labels) for card in cards)
     board.price = bytes(card.prestige for card in cards)
     board.code = []
     openings: list[int] = []
@@ -96,7 +96,9 @@ def lay_out_actions(board: Board, cards: tuple[ActionCard, ...]) -> None:
     board.ambush = _with_op(board, OP_FREE_FIRE)[0]
     board.weathers = _with_op(board, OP_WEATHER)
     board.responses = _with_op(board, OP_CANCEL_CARD)
-    board.cheapest_combat = min(card.prestige for card in cards if card.type == CARD_TYPES[COMBAT])
+    board.cheapest_combat = min(
+        card.prestige for card in cards if card.type == CARD_TYPES[CARD_COMBAT]
+    )
 
 
 def _open_to(side: str) -> int:

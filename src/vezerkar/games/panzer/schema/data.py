@@ -31,7 +31,7 @@ class PanzerData:
         return tuple(card for card in self.actions if card.type != "bluff")
 
     def scenario(self, slug: str) -> Scenario:
-        """The scenario of this name; an unknown one is told with the names there are."""
+        """The scenario of this name; an unknown name raises DataError and lists the known ones."""
         found = self.scenarios.get(slug)
         if found is None:
             known = ", ".join(self.scenarios)
@@ -39,5 +39,5 @@ class PanzerData:
         return found
 
     def digest(self, slug: str) -> str:
-        """The fingerprint of all data that a battle of this scenario depends on."""
+        """The fingerprint of all data that this scenario depends on."""
         return digest(*self.tables, self.files[slug])

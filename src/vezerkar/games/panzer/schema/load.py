@@ -31,7 +31,7 @@ def home() -> Path:
 
 
 def load_data(folder: Path | None = None, packs: Sequence[Path] = ()) -> PanzerData:
-    """Read and check the data of a folder, with packs laid over it; the first fault is raised."""
+    """Read and check the data of a folder and of packs on top of it; raises the first fault."""
     loader = _Loader()
     data = loader.load([folder or home(), *packs])
     if loader.faults:
@@ -46,7 +46,7 @@ def check_pack(pack: Path, folder: Path | None = None) -> list[str]:
         if pack.is_file():
             loader.load([folder or home()], [pack])
         else:
-            _refuse_strangers(pack)
+            _refuse_unknown_files(pack)
             loader.load([folder or home(), pack])
     except DataError as error:
         return [*loader.faults, str(error)]
@@ -54,7 +54,7 @@ def check_pack(pack: Path, folder: Path | None = None) -> list[str]:
 
 
 def count_pack(pack: Path) -> dict[str, int]:
-    """What a pack without faults holds, for the person who checked it."""
+    """How many things of each kind a pack holds."""
     if pack.is_file():
         return {"scenarios": 1}
     counts = {"scenarios": len(list((pack / SCENARIO_FOLDER).glob("*.toml")))}
@@ -64,8 +64,8 @@ def count_pack(pack: Path) -> dict[str, int]:
     return {name: count for name, count in counts.items() if count}
 
 
-def _refuse_strangers(pack: Path) -> None:
-    """A misspelt file name would otherwise be a pack that silently does nothing."""
+def _refuse_unknown_files(pack: Path) -> None:
+    """Refuse unknown files: a misspelt name would make a pack that silently does nothing."""
     found = {path.name for path in pack.glob("*.toml")}
     known = ", ".join((*TABLE_FILES, f"{SCENARIO_FOLDER}/*.toml"))
     for name in sorted(found.difference(TABLE_FILES)):
@@ -75,7 +75,7 @@ def _refuse_strangers(pack: Path) -> None:
 
 
 class _Loader:
-    """Reads folders one over the other and collects what is wrong."""
+    """Reads folders on top of each other and collects faults."""
 
     def __init__(self) -> None:
         self.faults: list[str] = []

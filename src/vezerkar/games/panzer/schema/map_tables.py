@@ -5,7 +5,7 @@ from __future__ import annotations
 from vezerkar.games.panzer.board import Board
 from vezerkar.games.panzer.schema.data import PanzerData
 from vezerkar.games.panzer.schema.scenario import Scenario
-from vezerkar.games.panzer.terms import CLOSE, FACTORY, FORT, LAKE, SHELTER, SWAMP
+from vezerkar.games.panzer.terms import CLOSE_TERRAIN, FACTORY, FORT, LAKE, SHELTER, SWAMP
 from vezerkar.space.squares import DIAGONAL, STRAIGHT, SquareGrid
 
 
@@ -43,5 +43,5 @@ def nature(data: PanzerData, name: str) -> int:
     bits |= FORT if terrain.always_dug_in else 0
     bits |= FACTORY if terrain.ammo_per_own_turn else 0
     bits |= SHELTER if name in data.groups["free_fire_shelter"] else 0
-    bits |= CLOSE if name in data.groups["close_terrain"] else 0
+    bits |= CLOSE_TERRAIN if name in data.groups["close_terrain"] else 0
     return bits

@@ -1,4 +1,4 @@
-"""The shape of the data of the box: unit cards, action cards, terrain, tiles."""
+"""The shape of unit cards, action cards, terrain and tiles in the data files."""
 
 from __future__ import annotations
 

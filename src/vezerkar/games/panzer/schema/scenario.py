@@ -177,7 +177,7 @@ class Attack(Struct, frozen=True, forbid_unknown_fields=True):
     when: Literal["adjacent_to_player_unit", "blocked_by_player_unit"]
     then_move: bool
     always_advance: bool
-    choice: Literal["player", "fire_value"]
+    target_chosen_by: Literal["player", "fire_value"] = field(name="choice")
     text: str
     priority_terrain: tuple[str, ...] = ()
     adjacent_city_hill_attack: bool = False

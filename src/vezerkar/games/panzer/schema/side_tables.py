@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from vezerkar.games.panzer.board import Board
 from vezerkar.games.panzer.schema.data import PanzerData
 from vezerkar.games.panzer.schema.scenario import Gift, Scenario
-from vezerkar.games.panzer.terms import EITHER, NOBODYS, SIDES
+from vezerkar.games.panzer.terms import EITHER_SIDE, NOBODYS, SIDES
 from vezerkar.space.squares import SquareGrid
 
 
@@ -30,7 +30,7 @@ def lay_out_sides(board: Board, grid: SquareGrid, scenario: Scenario, data: Panz
         hq = getattr(scenario.hq, name)
         board.hq[side] = grid.named(hq) if hq else -1
     first = scenario.first_player
-    board.first = EITHER if first == "random" else SIDES.index(first)
+    board.first = EITHER_SIDE if first == "random" else SIDES.index(first)
     board.objectives = named(grid, scenario.markers.objectives)
     drops = {special.unit for special in scenario.special if special.rule == "no_paratroop_drop"}
     board.no_drop = bytes(unit.id in drops for unit in data.units)

@@ -17,15 +17,15 @@ from vezerkar.games.panzer.schema.scenario import (
 )
 from vezerkar.games.panzer.terms import (
     ARTILLERY,
-    CLASSES,
     EITHER_DECK,
-    GOALS,
     INFANTRY,
-    LAST_TURN,
     MOBILE_ARTILLERY,
     MOTORIZED,
+    NPC_GOALS,
     SIDES,
+    SOLO_LAST_TURN,
     SPENDINGS,
+    UNIT_CLASSES,
 )
 from vezerkar.space.squares import SquareGrid
 
@@ -116,7 +116,7 @@ class _Solo:
         board.arrivals_act = npc.arrivals_act
         board.attacks_adjacent = npc.attack.when == "adjacent_to_player_unit"
         board.moves_after = npc.attack.then_move
-        board.player_aims = npc.attack.choice == "player"
+        board.player_aims = npc.attack.target_chosen_by == "player"
         board.eager = self.mask(npc.attack.priority_terrain)
         if npc.attack.adjacent_city_hill_attack:
             board.hill_fights = self.on(("city_hill",))
@@ -163,7 +163,7 @@ class _Solo:
         march = March()
         march.first_turn, march.last_turn = move.from_turn, move.to_turn
         march.tags, march.tiles, march.direction = tags, tiles, direction
-        march.goal = GOALS.index(move.goal)
+        march.goal = NPC_GOALS.index(move.goal)
         march.stops = move.stops_at_units
         return march
 
@@ -225,12 +225,12 @@ class _Solo:
 
 
 def classes(recruits: Recruits) -> int:
-    """The classes that fit a wish, as a mask (PG-9.2.0.24)."""
+    """The unit classes the player may choose from, as a mask (PG-9.2.0.24)."""
     if recruits.unit_class == "artillery":
         return 1 << ARTILLERY | 1 << MOBILE_ARTILLERY
     if recruits.unit_class == "infantry":
         return 1 << INFANTRY | 1 << MOTORIZED
-    return (1 << len(CLASSES)) - 1
+    return (1 << len(UNIT_CLASSES)) - 1
 
 
 def lay_out_solo(
@@ -243,7 +243,7 @@ def lay_out_solo(
     board.npc = SIDES.index(scenario.npc_side)
     board.seat = [0, -1] if board.npc == 1 else [-1, 0]
     board.side_of = [1 - board.npc, board.npc]
-    board.last_turn = LAST_TURN
+    board.last_turn = SOLO_LAST_TURN
     solo = _Solo(board, grid, data, scenario, faces)
     solo.player(scenario.player)
     solo.npc(scenario.npc)

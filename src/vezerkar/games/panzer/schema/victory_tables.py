@@ -12,14 +12,14 @@ from vezerkar.games.panzer.terms import (
     BY_POINTS,
     BY_SOLO_AIM,
     CHECKED_AT_END,
-    EITHER,
-    POINTS,
+    EITHER_SIDE,
     SIDES,
     TIE_SECOND,
-    VICTORIES,
     VICTORY_CHECKS,
     VICTORY_KEYS,
-    WIPED_OUT,
+    VICTORY_KINDS,
+    WIN_POINTS,
+    WIN_WIPED_OUT,
 )
 
 
@@ -29,7 +29,7 @@ def condition(
     """A condition of victory as numbers."""
     rule = Condition()
     rule.when = VICTORY_CHECKS.index(victory.when)
-    rule.kind = VICTORIES.index(victory.type)
+    rule.kind = VICTORY_KINDS.index(victory.type)
     rule.side = side_number(board, victory.side)
     rule.tiles = [
         tile
@@ -55,9 +55,9 @@ def condition(
 
 def ending(board: Board, rule: Condition) -> int:
     """Why a game is over when a condition is met."""
-    if rule.kind == POINTS:
+    if rule.kind == WIN_POINTS:
         return BY_POINTS
-    if rule.kind == WIPED_OUT:
+    if rule.kind == WIN_WIPED_OUT:
         return BY_NO_UNITS
     if rule.when == CHECKED_AT_END:
         return BY_LAST_TURN
@@ -70,4 +70,4 @@ def side_number(board: Board, name: str) -> int:
         return 1 - board.npc
     if name == "npc":
         return board.npc
-    return SIDES.index(name) if name in SIDES else EITHER
+    return SIDES.index(name) if name in SIDES else EITHER_SIDE

@@ -1,4 +1,4 @@
-"""How a battle is shown: what each seat may see, the questions, the choices, the map, the names."""
+"""How a battle is shown: what each seat sees, its questions and actions, the map, the log."""
 
 from vezerkar.games.panzer.view.log import story
 from vezerkar.games.panzer.view.overlays import overlay

@@ -1,4 +1,4 @@
-"""The actions of a seat as sentences: what each one is anchored on, and what it costs."""
+"""The actions of a seat as it sees them: text, anchors, cost."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ ENDS: Final = frozenset((terms.V_END, terms.V_DONE, terms.V_PASS, terms.V_STAY, 
 
 
 def action_views(s: Front, seat: int) -> tuple[ActionView, ...]:
-    """All actions of a seat; none for those who are not asked."""
-    teller = _Teller(s)
-    return tuple(teller.choice(action) for action in s.legal_actions(seat))
+    """All actions of a seat; none while it does not have to decide."""
+    viewer = _ActionViewer(s)
+    return tuple(viewer.view(action) for action in s.legal_actions(seat))
 
 
-class _Teller:
-    """Tells the actions of one question."""
+class _ActionViewer:
+    """Makes views of the actions of one question."""
 
     def __init__(self, s: Front) -> None:
         self.s = s
@@ -43,7 +43,7 @@ class _Teller:
         self.lexicon = self.layout.lexicon
         self.phase = terms.FRAMES[s.stack[terms.PHASE]].word
 
-    def choice(self, action: int) -> ActionView:
+    def view(self, action: int) -> ActionView:
         verb = verb_of(action)
         form = terms.VERBS[verb]
         args, anchors = self.arguments(verb, action)
@@ -65,7 +65,7 @@ class _Teller:
             return "action-call-free"
         return f"action-{terms.VERBS[verb].word}"
 
-    # What an action speaks of, and what one can point at
+    # What an action is about, and what a client can point at
 
     def arguments(self, verb: int, action: int) -> tuple[Args, tuple[str, ...]]:
         a, b = a_of(action), b_of(action)

@@ -8,16 +8,16 @@ from vezerkar.games.panzer.board import Board
 from vezerkar.games.panzer.setup import Layout
 from vezerkar.games.panzer.terms import SIDES
 from vezerkar.games.panzer.view.overlays import OVERLAYS
-from vezerkar.scene.scene import Board as Chart
+from vezerkar.scene.scene import Board as BoardView
 from vezerkar.scene.scene import Region, Space
 
 SQUARE: Final = 62.0  # the side of a tile, as clients draw it
 
 
-def draw_board(layout: Layout) -> Chart:
+def draw_board(layout: Layout) -> BoardView:
     """The static part of every scene of a battle."""
     grid = layout.grid
-    return Chart(
+    return BoardView(
         shape="square",
         place="tile",
         width=SQUARE * grid.width,

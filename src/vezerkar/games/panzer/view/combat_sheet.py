@@ -16,7 +16,7 @@ from vezerkar.games.panzer.terms import (
     NO_CARD,
     P_SACRIFICE,
     PHASE,
-    SHEET,
+    SHEET_LINES,
     SIDES,
 )
 from vezerkar.scene.message import Argument, Message
@@ -45,7 +45,7 @@ STEP_OF_LINE = {
 
 
 def sheets(s: Front, seat: int) -> tuple[Sheet, ...]:
-    """The fire in progress, if there is one; what lies face down is a range (PG-7.12.1)."""
+    """The fire in progress, if any; a card that lies face down is shown as a range (PG-7.12.1)."""
     if not s.fight:
         return ()
     layout = layout_of(s.board)
@@ -100,7 +100,7 @@ def running(s: Front, layout: Layout, lines: Iterable[Line]) -> list[Term]:
 
 def term(s: Front, layout: Layout, line: int, amount: int, what: int) -> Term:
     """One line of the sheet, with the unit, the tile or the card that it comes from."""
-    name, rule = SHEET[line]
+    name, rule = SHEET_LINES[line]
     cause = _cause(s, layout, line, what)
     key = f"line-{name}" if cause or line != L_SUPPORT else "line-support-fallen"
     text = Message(key, cause, (rule,))
@@ -108,7 +108,7 @@ def term(s: Front, layout: Layout, line: int, amount: int, what: int) -> Term:
 
 
 def _hidden(s: Front, seat: int, marker: int, sides: list[int]) -> list[Term]:
-    """What step 12 and 13 can still bring; one knows one's own card, and the bluff adds nothing."""
+    """What steps 12 and 13 may still add; a seat knows its own card, and a bluff adds nothing."""
     if s.stack[PHASE] != P_SACRIFICE:
         return []
     side = sides[marker]

@@ -1,4 +1,4 @@
-"""What happened, as messages: units are told by their cards and where they stood."""
+"""The log: events as messages, in which units appear by card and tile."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ from vezerkar.games.panzer.events import (
 from vezerkar.games.panzer.explain.citations import event_rules
 from vezerkar.games.panzer.setup import Layout, layout_of
 from vezerkar.games.panzer.state import Front
-from vezerkar.games.panzer.terms import SLOTS
+from vezerkar.games.panzer.terms import UNIT_SLOTS
 from vezerkar.scene.message import Argument, Message
 
 
 def story(before: Front, events: Sequence[Event]) -> list[Message]:
-    """Events as messages, one for each."""
-    return _Teller(before).tell(events)
+    """One message for each event."""
+    return _LogWriter(before).tell(events)
 
 
-class _Teller:
-    """Follows units through the events of a step, so that each is told where it stood."""
+class _LogWriter:
+    """Follows units through the events of a step, to say where each one stood."""
 
     def __init__(self, before: Front) -> None:
         self.before = before
@@ -69,7 +69,7 @@ class _Teller:
             args[f"at{key}"] = f"tile:{lexicon.name('tile', self.tiles[u])}"
 
     def follow(self, event: Event) -> None:
-        """Keep up with where units are."""
+        """Track where units are."""
         args = event.args
         if event.kind in (E_MOVED, E_JUMPED):
             self.tiles[args[0]] = args[2]
@@ -79,9 +79,9 @@ class _Teller:
             a, b = args
             self.tiles[a], self.tiles[b] = self.tiles[b], self.tiles[a]
         elif event.kind in (E_PLACED, E_DEPLOYED, E_DROPPED, E_ARRIVED):
-            u = next(u for u in range(SLOTS) if self.tiles[u] < 0)
+            u = next(u for u in range(UNIT_SLOTS) if self.tiles[u] < 0)
             self.tiles[u], self.cards[u] = args[2], args[1]
         elif event.kind == E_DESTROYED:
-            for u in range(SLOTS):
+            for u in range(UNIT_SLOTS):
                 if self.tiles[u] == args[2]:
                     self.tiles[u] = -1

@@ -1,4 +1,4 @@
-"""What a non-player side does next, in words before it acts (PG-9.2.0.19)."""
+"""What a non-player side will do next, announced before it acts (PG-9.2.0.19)."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def next_turn(s: Front) -> Front:
 
 
 def coming(s: Front, turn: int) -> list[int]:
-    """Tiles that reinforcements will fill in a turn, as things stand."""
+    """Tiles where reinforcements would arrive in a turn, as things stand."""
     return sorted(
         {
             tile
@@ -70,7 +70,7 @@ def in_order(s: Front) -> list[int]:
 
 
 def _unit_item(s: Front, layout: Layout, u: int, npc: str) -> Item:
-    """What one unit means to do: attack, march, or hold; where it is open, the player decides."""
+    """What a unit is about to do: attack, march or hold; ties are left to the player."""
     name = layout.lexicon.name
     me = f"unit:{name('unit', u)}"
     at = f"tile:{layout.grid.name(s.unit_tile[u])}"

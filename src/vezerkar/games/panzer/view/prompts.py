@@ -1,6 +1,6 @@
-"""The question of the moment: who is asked what, in which step of the turn.
+"""Prompts: who has to decide what, in which step of the turn.
 
-Everything here is made from open facts, so that nobody can read a hand off a question.
+They are made from open facts only, so that a question gives no hand away.
 """
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ UNIT_OF: Final[dict[int, int]] = {
 
 
 class Question:
-    """What is asked now, as the frame on top of the stack says."""
+    """The question that the frame on top of the stack asks."""
 
     def __init__(self, s: Front) -> None:
         self.s = s
@@ -85,7 +85,7 @@ class Question:
         self.fill()
 
     def prompt(self, seat: int) -> Prompt:
-        """The question as a seat sees it: asked to it, or waiting for others."""
+        """The question as a seat sees it: its own, or one it waits for."""
         asked = bool(self.s.legal_actions(seat))
         word = terms.FRAMES[self.phase].word
         names = [self.layout.seats[actor] for actor in self.s.actors()]
@@ -112,7 +112,7 @@ class Question:
         return question_rules(self.s)
 
     def shopping(self, seat: int) -> Message:
-        """What a seat may still choose before the battle: only it is told (PG-9.1.0.4, 5)."""
+        """What a seat may still buy before the battle; only that seat sees it (PG-9.1.0.4, 5)."""
         s = self.s
         if s.stack[terms.BUY_DONE] & 1 << seat:
             left = s.board.stack[seat] - stacked_cost(s, seat)

@@ -1,4 +1,4 @@
-"""What the things of a battle are called, what they do, and which rules speak of them."""
+"""The reference book: what things are called, what they do, and their rules."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ TERRAIN_RULES: Final = {
 
 @cache
 def names() -> Names:
-    """The names that stand in the text files."""
+    """The names in the text files."""
     return Names(vezerkar.HOME / "games" / "panzer" / "text")
 
 
@@ -93,7 +93,7 @@ def _spoken() -> Words:
 
 
 def _scenario(scenario: Scenario) -> BookEntry:
-    """What victory asks for; a battle of a pack brings its own words."""
+    """The victory conditions; a scenario of a pack brings its own words."""
     keys = [f"victory-{scenario.slug}-{v.id.replace('_', '-')}" for v in scenario.victory]
     told = all(_spoken().has(key) for key in keys)
     text = "\n".join(v.text for v in scenario.victory)
@@ -131,7 +131,7 @@ def _terrain(terrain: Terrain) -> BookEntry:
 
 
 def _unit(unit: UnitCard) -> list[BookEntry]:
-    """A unit card, and the same as the kind of a token; the numbers stand on it as values."""
+    """A unit card, and the same entry for the kind of its token."""
     facts = (
         Message(f"fact-{unit.target}", {"class": f"class:{unit.unit_class}"}, ("PG-5.1.2",)),
         *(
@@ -188,7 +188,7 @@ def _action(card: ActionCard, name: str, tactic: int) -> BookEntry:
 
 
 def _modes(card: ActionCard) -> list[BookEntry]:
-    """What each effect of a card does, as it stands on the card."""
+    """What each mode of a card does, as printed."""
     known = names()
     return [
         known.entry("mode", f"{card.id}-{i + 1}", _two(mode.text, mode.text))

@@ -1,4 +1,4 @@
-"""What a seat sees of a battle, built by naming what to show (PG-6.1.10, PG-10.0.1)."""
+"""What a seat sees of a battle; only what is named here is shown (PG-6.1.10, PG-10.0.1)."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from vezerkar.games.panzer.view.npc_plans import agenda
 from vezerkar.games.panzer.view.prompts import Question
 from vezerkar.games.panzer.view.reference import write_reference
 from vezerkar.scene.message import Argument, Message
-from vezerkar.scene.scene import Board as Chart
+from vezerkar.scene.scene import Board as BoardView
 from vezerkar.scene.scene import BookEntry, Card, Outcome, Prompt, Scene, Seat, Token, Track, Zone
 
 OFFERS = (terms.V_BUY, terms.V_STACK, terms.V_RAISE, terms.V_SEARCH, terms.V_TAKE)
@@ -40,10 +40,10 @@ WEATHER = ((terms.SNOW, "snow"), (terms.MUD, "mud"), (terms.FOG, "fog"))
 
 @dataclass(frozen=True)
 class Stage:
-    """All of a battle's scenes that never changes, made once."""
+    """The part of the scenes of a battle that never changes."""
 
     layout: Layout
-    chart: Chart
+    board: BoardView
     book: tuple[BookEntry, ...]
     cards: tuple[str, ...]
     tiles: tuple[str, ...]
@@ -51,14 +51,14 @@ class Stage:
 
 @lru_cache(maxsize=32)
 def stage_of(board: Board) -> Stage:
-    """The static part of the scenes of a board."""
+    """The static part of the scenes of a board, made once."""
     layout = layout_of(board)
     names = layout.lexicon.names
     return Stage(layout, draw_board(layout), write_reference(layout), names("card"), names("tile"))
 
 
 def scene(s: Front, seat: int, log: Sequence[Message] = ()) -> Scene:
-    """All that a seat, or an observer, may know; `log` is what it has been told."""
+    """All that a seat, or an observer, may know; `log` is what it has heard so far."""
     stage = stage_of(s.board)
     layout = stage.layout
     outcome = _outcome(s)
@@ -68,7 +68,7 @@ def scene(s: Front, seat: int, log: Sequence[Message] = ()) -> Scene:
         seat=layout.seats[seat] if seat >= 0 else "",
         side=terms.SIDES[s.board.side_of[seat]] if seat >= 0 else "",
         seats=_seats(s, layout),
-        board=stage.chart,
+        board=stage.board,
         book=stage.book,
         tokens=_tokens(s, stage),
         zones=_zones(s, seat, stage),
@@ -116,7 +116,7 @@ def _holdings(s: Front, side: int) -> list[Message]:
 
 
 def _is_ready(s: Front, seat: int, side: int) -> bool:
-    """In a secret choice nobody sees more than this."""
+    """All that others see of a secret decision: whether it has been made."""
     phase = s.stack[terms.PHASE]
     if phase == terms.P_BUY:
         return bool(s.stack[terms.BUY_DONE] >> seat + 2 & 1)
@@ -163,7 +163,7 @@ def _tokens(s: Front, stage: Stage) -> tuple[Token, ...]:
         for name, side in zip(stage.tiles, s.control, strict=False)
         if side >= 0
     ]
-    found += [_unit(s, u, stage) for u in range(terms.SLOTS) if s.unit_tile[u] >= 0]
+    found += [_unit(s, u, stage) for u in range(terms.UNIT_SLOTS) if s.unit_tile[u] >= 0]
     return tuple(found)
 
 
@@ -253,7 +253,7 @@ def _zones(s: Front, seat: int, stage: Stage) -> tuple[Zone, ...]:
 
 
 def _offers(s: Front, seat: int, name: str, stage: Stage) -> list[Zone]:
-    """What a seat may choose that is not in its hand: cards of a deck, or cards it was shown."""
+    """Cards on offer that are not in the hand: from a deck, or from a hand that was shown."""
     offered = [a_of(o) for o in s.legal_actions(seat) if verb_of(o) in OFFERS]
     if s.stack[terms.PHASE] == terms.P_BUY and seat in s.actors():
         side = s.board.side_of[seat]
@@ -288,9 +288,9 @@ def _decks(s: Front, stage: Stage) -> list[Zone]:
     found = []
     for deck, name in enumerate(terms.DECKS):
         count = decks.size(s.piles[deck])
-        if deck < terms.ACTIONS:
+        if deck < terms.ACTION_DECK:
             count += len(s.top[deck]) + len(s.bought[deck])
-        if deck > terms.ACTIONS and not s.board.starting[deck]:
+        if deck > terms.ACTION_DECK and not s.board.starting[deck]:
             continue
         found.append(Zone(f"deck-{name}", count=count, private=True, kind="pile"))
         first = s.board.deck_first[deck]

@@ -30,11 +30,11 @@ def cell_of(slug: str, face: str) -> str:
     )
 
 
-def start(slug: str, choose: int = 0) -> Table:
+def first_operations(slug: str, choose: int = 0) -> Table:
     """The battle up to the player's first operations, his units chosen by the first actions."""
     table = Table.opened(slug)
     while table.s.turn == 0:
-        table.go(table.actions()[choose if table.phase == "row" else 0])
+        table.do_seeded(table.actions()[choose if table.phase == "row" else 0])
     return table
 
 
@@ -44,11 +44,11 @@ def arrivals(table: Table, command: str = "") -> set[str]:
     return {line.split()[3][5:] for line in happened if line.startswith("arrived")}
 
 
-def moved(happened: list[str], unit: str) -> list[str]:
+def moves_of(happened: list[str], unit: str) -> list[str]:
     return [x.split()[3][5:] for x in happened if x.startswith(f"moved unit:{unit} ")]
 
 
-def quiet(slug: str, units: dict[str, str], **fields: Any) -> Table:
+def mid_battle(slug: str, units: dict[str, str], **fields: Any) -> Table:
     """The player's turn in a battle that is under way."""
     side = DATA.scenarios[slug].player_side
     return Table(slug, units, **{"active": side, "turn": 3, "prestige": {side: 0}, **fields})

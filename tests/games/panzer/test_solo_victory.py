@@ -6,14 +6,14 @@ from typing import Any
 
 import pytest
 
-from tests.games.panzer.solo import cell_of, cells, quiet
+from tests.games.panzer.solo_table import cell_of, cells, mid_battle
 from tests.games.panzer.table import Table
 
 
 @pytest.mark.rule("PG-9.2.1.9")
 def test_moscow_aims() -> None:
     kill = {"u1": "guards C4", "u2": "volkssturm C3 -2"}
-    table = quiet(
+    table = mid_battle(
         "solo_moscow",
         kill,
         kills={"soviet": 8},
@@ -25,11 +25,11 @@ def test_moscow_aims() -> None:
     cities = sorted(cells("solo_moscow", "city", "city_factory", "city_hill"))
     for count, winner in ((3, ""), (4, "npc")):
         held = {"german": cities[:count], "soviet": []}
-        table = quiet("solo_moscow", {"u1": "grenadiers A2", "u2": "guards F1"}, control=held)
+        table = mid_battle("solo_moscow", {"u1": "grenadiers A2", "u2": "guards F1"}, control=held)
         table.end_turn()
         assert table.winner == winner
     both = {"german": [cell_of("solo_moscow", "21a"), cell_of("solo_moscow", "22a")]}
-    table = quiet("solo_moscow", {"u1": "grenadiers A2", "u2": "guards F1"}, control=both)
+    table = mid_battle("solo_moscow", {"u1": "grenadiers A2", "u2": "guards F1"}, control=both)
     table.end_turn()
     assert table.winner == "npc"
 
@@ -44,7 +44,7 @@ def test_the_player_wins_with_enough_points(slug: str, target: int) -> None:
         fields["row"] = "c"
     for before, winner in ((target - 5, "player"), (target - 6, "")):
         units = {"u1": "pz_iv F5", "u2": "conscripts A2 -3", "u3": "riflemen B2"}
-        table = quiet(slug, units, points={"german": before}, **fields)
+        table = mid_battle(slug, units, points={"german": before}, **fields)
         table.play("bomber_run+1 1", "u2")
         assert table.winner == winner
 
@@ -58,7 +58,7 @@ def test_the_non_player_side_wins_with_its_points(slug: str, target: int, kill: 
     fields: dict[str, Any] = {"row": "c"} if slug == "solo_volkhov" else {}
     for before, winner in ((target - kill, "npc"), (target - kill - 1, "")):
         units = {"u1": "grenadiers D5 -4", "u2": "riflemen B2", "u3": "grenadiers F5"}
-        table = quiet(
+        table = mid_battle(
             slug,
             units,
             points={"soviet": before},
@@ -128,7 +128,7 @@ def test_korsun_aims() -> None:
         )
         assert table.winner == winner
     forts = sorted(cells("solo_korsun", "fortification"))
-    table = quiet("solo_korsun", {"u1": "guards A6"}, control={"german": forts[:3]})
+    table = mid_battle("solo_korsun", {"u1": "guards A6"}, control={"german": forts[:3]})
     table.end_turn()
     assert table.winner == "npc"
 
@@ -136,7 +136,7 @@ def test_korsun_aims() -> None:
 @pytest.mark.rule("PG-9.2.5.9")
 def test_smolensk_aims() -> None:
     goals = sorted(cells("solo_smolensk", "fortification", "village", "city_factory"))
-    table = quiet(
+    table = mid_battle(
         "solo_smolensk",
         {"u1": "grenadiers E2", "u2": "riflemen F6"},
         control={"german": [cell for cell in goals if cell != "E3"], "soviet": []},
@@ -145,22 +145,22 @@ def test_smolensk_aims() -> None:
     table.do("move u1 E3")
     assert table.winner == "player"
     cities = sorted(cells("solo_smolensk", "city", "city_factory", "city_hill"))
-    table = quiet("solo_smolensk", {"u1": "grenadiers A6"}, control={"soviet": cities})
+    table = mid_battle("solo_smolensk", {"u1": "grenadiers A6"}, control={"soviet": cities})
     table.end_turn()
     assert table.winner == "npc"
 
 
-GATES = ["A1", "B1", "E1", "F1", "A3", "A4", "F3", "F4"]
+ARRIVAL_TILES = ["A1", "B1", "E1", "F1", "A3", "A4", "F3", "F4"]
 
 
 @pytest.mark.rule("PG-9.2.0.31", "PG-9.2.0.14", "PG-9.2.5.4")
 @pytest.mark.parametrize(
     ("held", "units", "winner"),
     [
-        (GATES, {"u1": "grenadiers A1"}, "player"),
-        (GATES[1:], {"u1": "grenadiers B1"}, ""),  # they come in at A1
-        (GATES[:-1], {"u1": "grenadiers A1"}, ""),
-        (GATES, {"u1": "grenadiers A1", "u2": "conscripts C3"}, ""),
+        (ARRIVAL_TILES, {"u1": "grenadiers A1"}, "player"),
+        (ARRIVAL_TILES[1:], {"u1": "grenadiers B1"}, ""),  # they come in at A1
+        (ARRIVAL_TILES[:-1], {"u1": "grenadiers A1"}, ""),
+        (ARRIVAL_TILES, {"u1": "grenadiers A1", "u2": "conscripts C3"}, ""),
     ],
 )
 def test_smolensk_is_won_when_nobody_can_come_any_more(
