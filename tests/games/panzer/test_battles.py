@@ -82,7 +82,7 @@ def test_purses_of_the_scenarios(slug: str) -> None:
     purse, most, stack = LIMITS[slug]
     assert board.purse == [purse, purse]
     assert board.most_units == [most, most]
-    assert board.stack == [stack, stack]
+    assert board.stack_limit == [stack, stack]
     assert len(board.start[0]) >= most
     assert len(board.start[1]) >= most
 
@@ -154,7 +154,7 @@ def test_kharkov_is_lopsided() -> None:
     board = table.s.board
     assert board.purse == [40, 50]
     assert board.most_units == [5, 10]
-    assert board.stack == [30, 30]
+    assert board.stack_limit == [30, 30]
     for side in ("german", "soviet"):
         table.do_seeded("buy grenadiers" if side == "german" else "buy riflemen", side)
         table.do_seeded("ready", side)

@@ -114,13 +114,13 @@ class Board:
         self.card_type: bytes = b""
         self.card_role: bytes = b""
         self.card_labels: bytes = b""
-        self.price: bytes = b""  # by action_card
+        self.price: bytes = b""  # by action card
         self.copies: list[int] = []  # in the common deck
-        self.faces: list[list[int]] = []  # by action_card: its cards
+        self.faces: list[list[int]] = []  # by action card: its cards
         self.code: list[list[int]] = []  # programs, action_card * 2 + mode
         self.open_to: bytes = b""  # sides as bits, action_card * 2 + mode
         self.ambush: i64 = 0
-        self.responses: list[int] = []  # actions that may answer a card
+        self.responses: list[int] = []  # action cards that may answer a card
         self.weathers: list[int] = []
         self.cheapest_combat: i64 = 0
 
@@ -135,7 +135,7 @@ class Board:
         self.start: list[list[int]] = [[], []]  # start row tiles
         self.purse: list[int] = [0, 0]
         self.most_units: list[int] = [0, 0]
-        self.stack: list[int] = [0, 0]
+        self.stack_limit: list[int] = [0, 0]  # what cards put on top of a deck may cost
         self.anywhere: bool = False  # placed on controlled tiles instead of the start row
         self.placers: list[int] = []  # sides in order; empty for player order
         self.gift: list[list[int]] = []  # prestige, ammo, units, actions, searched units, actions

@@ -162,7 +162,7 @@ def affordable(t: Front, side: i64, own: list[int], purse: i64, chance: Chance) 
 def restack(t: Front, side: i64, own: list[int], count: i64, chance: Chance) -> None:
     """Other cards on top of the deck, within the limit of the second choice (PG-9.1.0.5)."""
     board = t.board
-    left = board.stack[side]
+    left = board.stack_limit[side]
     top: list[int] = []
     for i in range(count):
         reserve = 2 * (count - i - 1)  # the cheapest card costs 2

@@ -58,7 +58,7 @@ F_STANDS: Final = 14  # 1 once the fire value follows the firing unit's morale
 F_TERRAIN: Final = 15  # the tile's bonus within the target value
 F_BONUS: Final = 16
 F_TILE: Final = 17  # where the defender stood
-F_GONE: Final = 18  # 1 if the defender has left that tile
+F_GONE: Final = 18  # 1 if the defender has left that tile, 2 while it is about to withdraw
 F_STARTER: Final = 19  # 0 if the attacker fires first
 F_LENGTH: Final = 20
 

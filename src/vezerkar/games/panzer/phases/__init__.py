@@ -30,7 +30,7 @@ from vezerkar.games.panzer.phases.reactions import (
 from vezerkar.games.panzer.phases.setup import Buy, Place, Raise, Row, Search, Station
 from vezerkar.games.panzer.phases.turns import Close, Draw, Shop, Turn
 
-# By number, as forms.py counts them.
+# By number, as terms.py counts them.
 PHASES: list[Phase[Any]] = [
     Buy(secret=True),
     Row(),

@@ -3,13 +3,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.kernel import BIT, Phase
 from vezerkar.core.lists import changed
-from vezerkar.games.panzer import terms
 from vezerkar.games.panzer.events import E_FIRE_OPENS, E_LOSS, E_SACRIFICED, E_STALLED
-from vezerkar.games.panzer.phases import combat_steps
 from vezerkar.games.panzer.rules.cards import may_hold_combat_card
 from vezerkar.games.panzer.rules.combat import bury, can_advance, eliminate
 from vezerkar.games.panzer.rules.combat_values import (
@@ -45,6 +43,25 @@ from vezerkar.games.panzer.state import (
     F_TARGET,
     Front,
 )
+from vezerkar.games.panzer.terms import (
+    ACTION_DECK,
+    FIGHT_PASSES,
+    FIGHT_SIDE,
+    FIGHT_STEP,
+    IN_OWN_FIRE,
+    L_FLIP,
+    L_SACRIFICE,
+    NO_CARD,
+    P_ADVANCE,
+    P_ANSWER,
+    P_CARDS,
+    P_DRAWN,
+    P_LOSS,
+    P_SACRIFICE,
+    P_SUPPORT,
+    SPEND_PLUS,
+    SPEND_REDUCE,
+)
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -52,33 +69,56 @@ if TYPE_CHECKING:
     from vezerkar.core.chance import Chance
 
 
+# Steps of the rulebook, with those between them.
+OPEN: Final = 2
+SUPPORT: Final = 4
+TILES: Final = 5
+ABILITY: Final = 8
+READY: Final = 81
+ELIMINATION: Final = 9
+AFTER_ELIMINATION: Final = 91
+STALL: Final = 10
+AFTER_STALL: Final = 101
+CARDS: Final = 11
+AFTER_CARD: Final = 111  # the ratio is looked at again
+SACRIFICE: Final = 12
+REVEAL: Final = 121
+TACTICS: Final = 13
+LOSSES: Final = 14
+AFTER_LOSSES: Final = 141  # the loss stands
+DESTROYED: Final = 15
+RETURN_FIRE: Final = 16
+RETREAT: Final = 17
+WITHDRAWAL: Final = 171
+ADVANCE: Final = 18
+OVER: Final = 19
+
+
 class Fight(Phase[Front]):
     """The combat in progress."""
 
     def proceed(self, s: Front, chance: Chance) -> None:
-        step = s.stack[terms.FIGHT_STEP]
-        if step == combat_steps.OPEN:
+        step = s.stack[FIGHT_STEP]
+        if step == OPEN:
             self.open(s)
-        elif step == combat_steps.SUPPORT:
+        elif step == SUPPORT:
             self.ask_for_support(s)
-        elif step == combat_steps.TILES:
+        elif step == TILES:
             close_values(s)
-            s.stack[terms.FIGHT_STEP] = combat_steps.ABILITY
-        elif step == combat_steps.ABILITY:
-            s.stack[terms.FIGHT_STEP] = combat_steps.READY
+            s.stack[FIGHT_STEP] = ABILITY
+        elif step == ABILITY:
+            s.stack[FIGHT_STEP] = READY
             if has_drawn_ability(s, firing_unit(s)):
-                s.push(terms.P_DRAWN, firing_unit(s))
-        elif step == combat_steps.READY:
-            s.stack[terms.FIGHT_STEP] = (
-                combat_steps.DESTROYED if s.fight[F_DEAD] else combat_steps.ELIMINATION
-            )
-            s.stack[terms.FIGHT_SIDE] = s.side(firing_unit(s))
-            s.stack[terms.FIGHT_PASSES] = 0
+                s.push(P_DRAWN, firing_unit(s))
+        elif step == READY:
+            s.stack[FIGHT_STEP] = DESTROYED if s.fight[F_DEAD] else ELIMINATION
+            s.stack[FIGHT_SIDE] = s.side(firing_unit(s))
+            s.stack[FIGHT_PASSES] = 0
             draw_npc_cards(s, chance)
-        elif step < combat_steps.SACRIFICE or step in (
-            combat_steps.AFTER_ELIMINATION,
-            combat_steps.AFTER_STALL,
-            combat_steps.AFTER_CARD,
+        elif step < SACRIFICE or step in (
+            AFTER_ELIMINATION,
+            AFTER_STALL,
+            AFTER_CARD,
         ):
             self.check(s, step, chance)
         else:
@@ -90,11 +130,11 @@ class Fight(Phase[Front]):
             s.tell(E_FIRE_OPENS, [firing_unit(s), target_unit(s)])
         s.fight = changed(s.fight, F_PREVENT, 0)
         open_values(s)
-        s.stack[terms.FIGHT_STEP] = combat_steps.SUPPORT
+        s.stack[FIGHT_STEP] = SUPPORT
 
     def ask_for_support(self, s: Front) -> None:
         """Step 4: support from afar costs ammunition and is asked for (PG-7.4.3)."""
-        s.stack[terms.FIGHT_STEP] = combat_steps.TILES
+        s.stack[FIGHT_STEP] = TILES
         u = firing_unit(s)
         far = far_supporters(s, u, target_unit(s))
         if not far:
@@ -103,38 +143,32 @@ class Fight(Phase[Front]):
             for other in far:
                 add_support(s, other, supports(s, other, s.unit_tile[target_unit(s)]))
         elif can_pay_support(s, s.side(u)):
-            s.push(terms.P_SUPPORT)
+            s.push(P_SUPPORT)
 
     def check(self, s: Front, step: i64, chance: Chance) -> None:
         """Steps 9 to 11: a ratio that decides, one card against it, then cards in turn."""
         if s.fight[F_GONE] == 2:
-            s.stack[terms.FIGHT_STEP] = combat_steps.WITHDRAWAL
+            s.stack[FIGHT_STEP] = WITHDRAWAL
         elif s.fight[F_DEAD]:
-            s.stack[terms.FIGHT_STEP] = combat_steps.DESTROYED  # PG-7.11.4
-        elif step in (combat_steps.ELIMINATION, combat_steps.AFTER_CARD):
-            s.stack[terms.FIGHT_STEP] = (
-                combat_steps.AFTER_ELIMINATION if is_overwhelming(s) else combat_steps.STALL
-            )
+            s.stack[FIGHT_STEP] = DESTROYED  # PG-7.11.4
+        elif step in (ELIMINATION, AFTER_CARD):
+            s.stack[FIGHT_STEP] = AFTER_ELIMINATION if is_overwhelming(s) else STALL
             if is_overwhelming(s):
-                ask_for_answer(s, s.side(target_unit(s)), combat_steps.ELIMINATION, chance)
-        elif step == combat_steps.AFTER_ELIMINATION:
+                ask_for_answer(s, s.side(target_unit(s)), ELIMINATION, chance)
+        elif step == AFTER_ELIMINATION:
             if is_overwhelming(s):
-                s.stack[terms.FIGHT_STEP] = combat_steps.RETREAT
+                s.stack[FIGHT_STEP] = RETREAT
                 eliminate(s)
             else:
-                s.stack[terms.FIGHT_STEP] = combat_steps.STALL
-        elif step == combat_steps.STALL:
-            s.stack[terms.FIGHT_STEP] = (
-                combat_steps.AFTER_STALL if is_hopeless(s) else combat_steps.CARDS
-            )
+                s.stack[FIGHT_STEP] = STALL
+        elif step == STALL:
+            s.stack[FIGHT_STEP] = AFTER_STALL if is_hopeless(s) else CARDS
             if is_hopeless(s):
-                ask_for_answer(s, s.side(firing_unit(s)), combat_steps.STALL, chance)
-        elif step == combat_steps.AFTER_STALL:
-            s.stack[terms.FIGHT_STEP] = (
-                combat_steps.ELIMINATION
-            )  # a card took effect: the other ratio too (PG-7.11.5)
+                ask_for_answer(s, s.side(firing_unit(s)), STALL, chance)
+        elif step == AFTER_STALL:
+            s.stack[FIGHT_STEP] = ELIMINATION  # a card took effect: the other ratio too (PG-7.11.5)
             if is_hopeless(s):
-                s.stack[terms.FIGHT_STEP] = combat_steps.RETURN_FIRE
+                s.stack[FIGHT_STEP] = RETURN_FIRE
                 if s.events is not None:
                     s.tell(E_STALLED, [firing_unit(s)])
         else:
@@ -146,48 +180,48 @@ class Fight(Phase[Front]):
         A dead card of the non-player side counts as a pass but ends nothing while it holds others
         (PG-9.2.0.8).
         """
-        if s.stack[terms.FIGHT_PASSES] >= 2 and not s.npc_cards:
-            s.stack[terms.FIGHT_STEP] = combat_steps.SACRIFICE
+        if s.stack[FIGHT_PASSES] >= 2 and not s.npc_cards:
+            s.stack[FIGHT_STEP] = SACRIFICE
             return
-        side = s.stack[terms.FIGHT_SIDE]
+        side = s.stack[FIGHT_SIDE]
         if side == s.board.npc:
-            s.stack[terms.FIGHT_SIDE] = 1 - side
-            s.stack[terms.FIGHT_PASSES] += 1
+            s.stack[FIGHT_SIDE] = 1 - side
+            s.stack[FIGHT_PASSES] += 1
             at = len(s.stack)
             if npc_card(s, chance):
-                s.stack[at + terms.FIGHT_STEP] = combat_steps.AFTER_CARD
-                s.stack[at + terms.FIGHT_PASSES] = 0
+                s.stack[at + FIGHT_STEP] = AFTER_CARD
+                s.stack[at + FIGHT_PASSES] = 0
         elif may_play(s, side):
-            s.push(terms.P_CARDS, side)
+            s.push(P_CARDS, side)
         else:
-            s.stack[terms.FIGHT_SIDE] = 1 - side
-            s.stack[terms.FIGHT_PASSES] += 1
+            s.stack[FIGHT_SIDE] = 1 - side
+            s.stack[FIGHT_PASSES] += 1
 
     def conclude(self, s: Front, step: i64, chance: Chance) -> None:
         """Steps 12 to 18."""
-        if step == combat_steps.SACRIFICE:
-            s.stack[terms.FIGHT_STEP] = combat_steps.REVEAL
-            s.pledge = [terms.NO_CARD, terms.NO_CARD]
-            s.push(terms.P_SACRIFICE)
-        elif step == combat_steps.REVEAL:
-            s.stack[terms.FIGHT_STEP] = combat_steps.TACTICS
+        if step == SACRIFICE:
+            s.stack[FIGHT_STEP] = REVEAL
+            s.pledge = [NO_CARD, NO_CARD]
+            s.push(P_SACRIFICE)
+        elif step == REVEAL:
+            s.stack[FIGHT_STEP] = TACTICS
             reveal_sacrifices(s, chance)
-        elif step == combat_steps.TACTICS:
-            s.stack[terms.FIGHT_STEP] = combat_steps.LOSSES
+        elif step == TACTICS:
+            s.stack[FIGHT_STEP] = LOSSES
             tactic = s.flip(chance)
-            move_fire(s, terms.L_FLIP, tactic, 0)
-        elif step == combat_steps.LOSSES:
+            move_fire(s, L_FLIP, tactic, 0)
+        elif step == LOSSES:
             if can_reduce(s):
-                s.push(terms.P_LOSS, loss_of(s))  # asked again after every purchase
+                s.push(P_LOSS, loss_of(s))  # asked again after every purchase
             else:
-                s.stack[terms.FIGHT_STEP] = combat_steps.AFTER_LOSSES
-        elif step == combat_steps.AFTER_LOSSES:
-            s.stack[terms.FIGHT_STEP] = combat_steps.DESTROYED
+                s.stack[FIGHT_STEP] = AFTER_LOSSES
+        elif step == AFTER_LOSSES:
+            s.stack[FIGHT_STEP] = DESTROYED
             suffer(s)
-        elif step == combat_steps.DESTROYED:
-            s.stack[terms.FIGHT_STEP] = combat_steps.RETURN_FIRE
+        elif step == DESTROYED:
+            s.stack[FIGHT_STEP] = RETURN_FIRE
             bury(s)
-        elif step == combat_steps.RETURN_FIRE:
+        elif step == RETURN_FIRE:
             self.turn_round(s)
         else:
             self.finish(s, step, chance)
@@ -199,29 +233,29 @@ class Fight(Phase[Front]):
         fight[F_FIRED] |= BIT[fight[F_RETURNING]]
         other = 1 - fight[F_RETURNING]
         if fight[F_DEAD] or fight[F_FIRED] & BIT[other]:
-            s.stack[terms.FIGHT_STEP] = combat_steps.RETREAT
+            s.stack[FIGHT_STEP] = RETREAT
         else:
             fight[F_RETURNING] = other
-            s.stack[terms.FIGHT_STEP] = combat_steps.OPEN
+            s.stack[FIGHT_STEP] = OPEN
         s.fight = fight
 
     def finish(self, s: Front, step: i64, chance: Chance) -> None:
         """Steps 17 and 18."""
-        if step == combat_steps.RETREAT:
+        if step == RETREAT:
             discard_npc_cards(s)
-            s.stack[terms.FIGHT_STEP] = combat_steps.ADVANCE
+            s.stack[FIGHT_STEP] = ADVANCE
             if must_retreat(s):
                 retreat(s, chance)
-        elif step == combat_steps.WITHDRAWAL:
+        elif step == WITHDRAWAL:
             discard_npc_cards(s)
-            s.stack[terms.FIGHT_STEP] = combat_steps.ADVANCE
+            s.stack[FIGHT_STEP] = ADVANCE
             s.fight = changed(s.fight, F_GONE, 0)
             retreat(s, chance)
-        elif step == combat_steps.ADVANCE:
+        elif step == ADVANCE:
             settle_marks(s)
-            s.stack[terms.FIGHT_STEP] = combat_steps.OVER
+            s.stack[FIGHT_STEP] = OVER
             if can_advance(s):
-                s.push(terms.P_ADVANCE)
+                s.push(P_ADVANCE)
         else:
             s.fight = []
             s.support = []
@@ -232,7 +266,7 @@ class Fight(Phase[Front]):
 def has_drawn_ability(s: Front, u: i64) -> bool:
     """PG-5.4.18: the unit may flip a card for this target; non-player units never do."""
     board, card = s.board, s.unit_card[u]
-    if board.drawn_timing[card] != terms.IN_OWN_FIRE or s.side(u) == board.npc:  # PG-9.2.0.17
+    if board.drawn_timing[card] != IN_OWN_FIRE or s.side(u) == board.npc:  # PG-9.2.0.17
         return False
     when = board.drawn_when[card]
     if when == 0:
@@ -242,15 +276,15 @@ def has_drawn_ability(s: Front, u: i64) -> bool:
 
 def may_play(s: Front, side: i64) -> bool:
     """An open fact: the side could do something in step 11."""
-    return may_hold_combat_card(s, side) or can_spend(s, side, terms.SPEND_PLUS)
+    return may_hold_combat_card(s, side) or can_spend(s, side, SPEND_PLUS)
 
 
 def ask_for_answer(s: Front, side: i64, step: i64, chance: Chance) -> None:
     """Steps 9 and 10: the endangered side may play a single card (PG-7.9.1, PG-7.10.1)."""
     if side == s.board.npc:
-        npc_answer(s, step == combat_steps.ELIMINATION)
+        npc_answer(s, step == ELIMINATION)
     elif may_hold_combat_card(s, side):
-        s.push(terms.P_ANSWER, side, step)
+        s.push(P_ANSWER, side, step)
 
 
 def reveal_sacrifices(s: Front, chance: Chance) -> None:
@@ -261,23 +295,23 @@ def reveal_sacrifices(s: Front, chance: Chance) -> None:
     board = s.board
     firing = s.side(firing_unit(s))
     pledge = s.pledge
-    s.pledge = [terms.NO_CARD, terms.NO_CARD]
+    s.pledge = [NO_CARD, NO_CARD]
     for side in (firing, 1 - firing):
         card = pledge[side]
         if side == board.npc:
             card = npc_sacrifice(s, chance)
-        value = board.battle[card] if card != terms.NO_CARD else 0
+        value = board.battle[card] if card != NO_CARD else 0
         if s.events is not None:
-            s.tell(E_SACRIFICED, [side, card if card != terms.NO_CARD else board.bluff, value])
+            s.tell(E_SACRIFICED, [side, card if card != NO_CARD else board.bluff, value])
         if side == firing:
-            move_fire(s, terms.L_SACRIFICE, value, card)
+            move_fire(s, L_SACRIFICE, value, card)
         else:
-            move_target(s, terms.L_SACRIFICE, value, card)
+            move_target(s, L_SACRIFICE, value, card)
     for side in range(2):
         card = pledge[side]
         if side != board.npc and card != board.bluff:
             s.drop(side, card)
-            s.put_on_discards(side if card < board.units else terms.ACTION_DECK, card)
+            s.put_on_discards(side if card < board.units else ACTION_DECK, card)
 
 
 def loss_of(s: Front) -> int:
@@ -290,7 +324,7 @@ def loss_of(s: Front) -> int:
 
 def can_reduce(s: Front) -> bool:
     """The player's own loss may be reduced for victory points (PG-9.2.0.26)."""
-    return loss_of(s) > 0 and can_spend(s, s.side(target_unit(s)), terms.SPEND_REDUCE)
+    return loss_of(s) > 0 and can_spend(s, s.side(target_unit(s)), SPEND_REDUCE)
 
 
 def suffer(s: Front) -> None:

@@ -9,7 +9,7 @@ from vezerkar.core.kernel import Phase, a_of, b_of, pack, verb_of
 from vezerkar.core.lists import changed
 from vezerkar.games.panzer import terms
 from vezerkar.games.panzer.events import E_DENIED, E_PASSED, E_REWARD
-from vezerkar.games.panzer.phases import combat_steps
+from vezerkar.games.panzer.phases.combat import AFTER_CARD, AFTER_LOSSES
 from vezerkar.games.panzer.rules.cards import combat_actions, play
 from vezerkar.games.panzer.rules.combat import advance
 from vezerkar.games.panzer.rules.combat_values import (
@@ -125,7 +125,7 @@ class Cards(Phase[Front]):
             if s.events is not None:
                 s.tell(E_PASSED, [side])
             return
-        s.stack[terms.FIGHT_STEP] = combat_steps.AFTER_CARD
+        s.stack[terms.FIGHT_STEP] = AFTER_CARD
         s.stack[terms.FIGHT_PASSES] = 0
         if verb == terms.V_PLAY:
             play(s, side, a_of(action), b_of(action) - 1)
@@ -185,7 +185,7 @@ class Loss(Phase[Front]):
             amount = s.board.spend_amount[terms.SPEND_REDUCE]
             s.fight = changed(s.fight, F_PREVENT, s.fight[F_PREVENT] + amount)
         else:
-            s.stack[terms.FIGHT_STEP] = combat_steps.AFTER_LOSSES
+            s.stack[terms.FIGHT_STEP] = AFTER_LOSSES
 
 
 class Reward(Phase[Front]):

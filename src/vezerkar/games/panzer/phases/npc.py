@@ -45,23 +45,23 @@ class NonPlayer(Phase[Front]):
             reinforce(s, chance)
         elif stage == COMMANDS:
             self.give_orders(s, chance)
-        elif s.stack[terms.NPC_COUNT]:
-            s.stack[terms.NPC_COUNT] = 0
+        elif s.stack[terms.NPC_WEATHER]:
+            s.stack[terms.NPC_WEATHER] = 0
             ask_for_weather(s)
         else:
             self.activate(s)
 
     def give_orders(self, s: Front, chance: Chance) -> None:
         """PG-9.2.0.6: bad weather grounds an air strike, so the player is asked before the draw."""
-        if s.stack[terms.NPC_COUNT] >= s.board.draws[0]:
+        if s.stack[terms.NPC_DRAWN] >= s.board.draws[0]:
             s.stack[terms.NPC_STAGE] = UNITS
-            s.stack[terms.NPC_COUNT] = 1
+            s.stack[terms.NPC_WEATHER] = 1
         elif s.stack[terms.NPC_ASKED] == 0:
             s.stack[terms.NPC_ASKED] = 1
             ask_for_weather(s)
         else:
             s.stack[terms.NPC_ASKED] = 0
-            s.stack[terms.NPC_COUNT] += 1
+            s.stack[terms.NPC_DRAWN] += 1
             command(s, chance)
 
     def activate(self, s: Front) -> None:
@@ -70,7 +70,7 @@ class NonPlayer(Phase[Front]):
             s.pop()
             return
         s.acted |= BIT[u]
-        s.stack[terms.NPC_COUNT] = 1
+        s.stack[terms.NPC_WEATHER] = 1
         s.push(terms.P_NPC_UNIT, u, 2 if s.able(u, terms.MOVES_TWICE) else 1, 0)
 
 
@@ -84,11 +84,7 @@ class NonPlayerUnit(Phase[Front]):
     """One unit acts: it attacks, then moves if it can."""
 
     def proceed(self, s: Front, chance: Chance) -> None:
-        u, left, did = (
-            s.stack[terms.ACTING_UNIT],
-            s.stack[terms.ACTING_STEPS],
-            s.stack[terms.ACTING_DEEDS],
-        )
+        u, did = s.stack[terms.ACTING_UNIT], s.stack[terms.ACTING_DEEDS]
         if s.unit_tile[u] < 0:
             s.pop()
             return
@@ -101,7 +97,7 @@ class NonPlayerUnit(Phase[Front]):
                 else:
                     start_fight(s, u, prey[0], 0)
                 return
-        if not self.can_step(s, u, left, did):
+        if not self.can_step(s, u, s.stack[terms.ACTING_STEPS], did):
             s.pop()
             return
         ways = next_tiles(s, u)

@@ -119,11 +119,8 @@ class FreeFire(Phase[Front]):
             self.proceed(s, chance)
 
     def proceed(self, s: Front, chance: Chance) -> None:
-        shooter, target, bonus = (
-            s.stack[terms.FREE_SHOOTER],
-            s.stack[terms.FREE_TARGET],
-            s.stack[terms.FREE_BONUS],
-        )
+        shooter, target = s.stack[terms.FREE_SHOOTER], s.stack[terms.FREE_TARGET]
+        bonus = s.stack[terms.FREE_BONUS]
         s.pop()
         if s.unit_tile[shooter] >= 0 and s.unit_tile[target] >= 0:
             fire_freely(s, shooter, target, bonus)

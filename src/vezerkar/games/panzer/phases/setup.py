@@ -48,7 +48,7 @@ class Buy(Phase[Front]):
     def actions(self, s: Front, seat: i64) -> list[int]:
         found: list[int] = []
         if s.stack[terms.BUY_DONE] & BIT[seat]:
-            left = s.board.stack[seat] - stacked_cost(s, seat)
+            left = s.board.stack_limit[seat] - stacked_cost(s, seat)
             verb: i64 = terms.V_STACK
             room = True
         else:
@@ -82,7 +82,7 @@ class Buy(Phase[Front]):
                 s.tell(E_STACKED, [seat, card], s.audience(seat))
 
     def be_ready(self, s: Front, seat: i64) -> None:
-        if not s.stack[terms.BUY_DONE] & BIT[seat] and s.board.stack[seat]:
+        if not s.stack[terms.BUY_DONE] & BIT[seat] and s.board.stack_limit[seat]:
             s.stack[terms.BUY_DONE] |= BIT[seat]
             return
         s.stack[terms.BUY_DONE] |= BIT[seat] | BIT[seat + 2]

@@ -7,7 +7,7 @@ from typing import Final
 from vezerkar.core.errors import ParseError
 from vezerkar.core.kernel import FRAME
 from vezerkar.core.notation import Form, Lexicon
-from vezerkar.games.panzer.phases import combat_steps
+from vezerkar.games.panzer.phases import combat
 from vezerkar.games.panzer.rules.deck import in_deck
 from vezerkar.games.panzer.state import T_LENGTH, Front
 from vezerkar.games.panzer.terms import FIGHT_STEP, FRAMES, SEARCH_SIDE, STATION_CARD, UNIT_SLOTS
@@ -26,13 +26,13 @@ EVENTS: Final = (
 )
 # What is asked in a combat, and at which step of it.
 IN_FIGHT: Final = {
-    "support": (combat_steps.TILES,),
-    "drawn": (combat_steps.READY,),
-    "answer": (combat_steps.AFTER_ELIMINATION, combat_steps.AFTER_STALL),
-    "cards": (combat_steps.CARDS,),
-    "sacrifice": (combat_steps.REVEAL,),
-    "loss": (combat_steps.LOSSES,),
-    "advance": (combat_steps.OVER,),
+    "support": (combat.TILES,),
+    "drawn": (combat.READY,),
+    "answer": (combat.AFTER_ELIMINATION, combat.AFTER_STALL),
+    "cards": (combat.CARDS,),
+    "sacrifice": (combat.REVEAL,),
+    "loss": (combat.LOSSES,),
+    "advance": (combat.OVER,),
 }
 # What each frame stands on; the empty word is the bottom of the stack.
 STANDS_ON: Final[dict[str, tuple[str, ...]]] = {

@@ -47,7 +47,7 @@ def start_fight(s: Front, attacker: i64, defender: i64, bonus: i64) -> None:
     s.fight = fight
     if s.events is not None:
         s.tell(E_ATTACKED, [attacker, defender])
-    s.push(P_FIGHT, 2)
+    s.push(P_FIGHT, 2)  # it goes on with step 2
 
 
 def counts_as_dug(s: Front, attacker: i64, defender: i64) -> bool:

@@ -55,13 +55,13 @@ def from_the_left(s: Front, units: list[int]) -> list[int]:
 
 
 def commanded_targets(s: Front, u: i64) -> list[int]:
-    """Whom a unit may attack that is made to: units in settlements first (PG-9.2.0.13)."""
+    """Whom a unit attacks on command: units in settlements first (PG-9.2.0.13)."""
     beside = targets(s, u)
     return in_settlements(s, beside) or beside
 
 
 def open_targets(s: Front, u: i64, prey: list[int]) -> list[int]:
-    """The targets left to the player; only the best blow where no rule lets him choose."""
+    """The targets the player picks from; only the best one where no rule lets him pick."""
     if len(prey) > 1 and not s.board.player_aims:
         return [best_of(s, u, prey)]
     return prey

@@ -45,7 +45,7 @@ def lay_out_purses(board: Board, scenario: Scenario) -> None:
     purses = (setup.german, setup.soviet)
     board.purse = [purse.prestige for purse in purses]
     board.most_units = [purse.max_units for purse in purses]
-    board.stack = [purse.stack_prestige for purse in purses]
+    board.stack_limit = [purse.stack_prestige for purse in purses]
     board.anywhere = setup.placement == "controlled"
     if not isinstance(setup.placement_order, str):
         board.placers = [SIDES.index(side) for side in setup.placement_order]

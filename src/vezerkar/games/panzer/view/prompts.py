@@ -115,7 +115,7 @@ class Question:
         """What a seat may still buy before the battle; only that seat sees it (PG-9.1.0.4, 5)."""
         s = self.s
         if s.stack[terms.BUY_DONE] & 1 << seat:
-            left = s.board.stack[seat] - stacked_cost(s, seat)
+            left = s.board.stack_limit[seat] - stacked_cost(s, seat)
             return Message("ask-stack", {"number": left}, ("PG-9.1.0.5",))
         room = s.board.most_units[seat] - len(s.bought[seat])
         args: dict[str, Argument] = {"number": s.purse[seat], "number2": room}
