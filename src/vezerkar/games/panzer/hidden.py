@@ -7,7 +7,7 @@ Purchases of the set-up stay secret until they are placed, cards on top of a dec
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from vezerkar.core import decks
 from vezerkar.core.kernel import BIT
@@ -27,6 +27,10 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from vezerkar.core.chance import Chance
+
+PURCHASES_ON_AVERAGE: Final = 6  # a guess stops buying with one chance in so many
+CHEAPEST_UNIT: Final = 2  # prestige
+ANY_COST: Final = 99
 
 
 def sees(s: Front, seat: i64, side: i64) -> bool:
@@ -128,9 +132,9 @@ def rebuy(t: Front, side: i64, own: list[int], chance: Chance) -> None:
         most = placed  # the first has placed everything when the second is asked
     bought: list[int] = []
     while placed + len(bought) < most:
-        if bought and chance.below(6) == 0:
+        if bought and chance.below(PURCHASES_ON_AVERAGE) == 0:
             break
-        if not bought and not must and chance.below(6) == 0:
+        if not bought and not must and chance.below(PURCHASES_ON_AVERAGE) == 0:
             break
         card = affordable(t, side, own, purse, chance)
         if card == NO_CARD:
@@ -165,10 +169,10 @@ def restack(t: Front, side: i64, own: list[int], count: i64, chance: Chance) -> 
     left = board.stack_limit[side]
     top: list[int] = []
     for i in range(count):
-        reserve = 2 * (count - i - 1)  # the cheapest card costs 2
+        reserve = CHEAPEST_UNIT * (count - i - 1)
         card = affordable(t, side, own, left - reserve, chance)
         if card == NO_CARD:
-            card = affordable(t, side, own, 99, chance)
+            card = affordable(t, side, own, ANY_COST, chance)
         own[card - board.deck_first[side]] -= 1
         left -= board.cost[card]
         top.append(card)

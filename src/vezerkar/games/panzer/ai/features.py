@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.kernel import BIT
 from vezerkar.games.panzer.ai.weights import Weights
@@ -24,15 +24,23 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 
+# More of something than this adds nothing to the value of a position.
+MAX_COUNTED_PRESTIGE: Final = 60
+MAX_COUNTED_AMMO: Final = 6
+MAX_COUNTED_CARDS: Final = 12
+MAX_COUNTED_DISTANCE: Final = 9  # tiles
+
 # Positions
 
 
 def strength(w: Weights, s: Front, side: i64) -> float:
     """What a side has on the map, in its purse and in its hand."""
     board = s.board
-    total = w.purse * float(min(s.prestige[side], 60)) + w.ammo * float(min(s.ammo[side], 6))
+    total = w.purse * float(min(s.prestige[side], MAX_COUNTED_PRESTIGE)) + w.ammo * float(
+        min(s.ammo[side], MAX_COUNTED_AMMO)
+    )
     if side != board.npc:
-        total += w.card * float(min(len(s.hands[side]), 12))
+        total += w.card * float(min(len(s.hands[side]), MAX_COUNTED_CARDS))
     for u in s.units(side):
         share = float(s.morale(u)) / float(s.printed(u))
         total += (
@@ -56,7 +64,7 @@ def distance_left(w: Weights, s: Front, side: i64) -> float:
     ]
     total = 0.0
     for u in s.units(side):
-        near: i64 = 9
+        near: i64 = MAX_COUNTED_DISTANCE
         start = s.unit_tile[u] * board.count
         for tile in goals:
             far: i64 = board.distance[start + tile]

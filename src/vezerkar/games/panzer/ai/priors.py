@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.kernel import a_of, b_of, c_of, verb_of
 from vezerkar.games.panzer import terms
@@ -22,7 +22,9 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 
-# Actions
+# A combat may still be turned while the own value leads by this much.
+MIN_OPEN_LEAD: Final = -6
+MAX_OPEN_LEAD: Final = 8
 
 
 def action_prior(w: Weights, s: Front, action: int) -> float:
@@ -112,7 +114,12 @@ def spend_in_combat_prior(w: Weights, s: Front, what: i64) -> float:
     if (what == terms.SPEND_PLUS) != fires:
         return -price
     gap = s.fight[F_FIRE] - s.fight[F_TARGET]
-    return (w.reprieve if -6 <= (gap if fires else -gap) <= 8 else 0.0) - price
+    return (w.reprieve if is_open(gap if fires else -gap) else 0.0) - price
+
+
+def is_open(lead: i64) -> bool:
+    """Whether a combat with such a lead of the own value may still be turned."""
+    return MIN_OPEN_LEAD <= lead <= MAX_OPEN_LEAD
 
 
 def attack_prior(w: Weights, s: Front, u: i64, target: i64) -> float:
@@ -170,7 +177,7 @@ def card_prior(w: Weights, s: Front, card: i64, action: i64) -> float:
     if phase == terms.P_CARDS:
         gap = s.fight[F_FIRE] - s.fight[F_TARGET]
         lead = gap if firing_side(s) == s.stack[terms.CARDS_SIDE] else -gap
-        return (w.turn_fight if -6 <= lead <= 8 else 0.2) - w.purse * cost
+        return (w.turn_fight if is_open(lead) else 0.2) - w.purse * cost
     return w.play - w.purse * cost
 
 
