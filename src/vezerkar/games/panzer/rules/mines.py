@@ -18,9 +18,6 @@ if TYPE_CHECKING:
     from vezerkar.core.chance import Chance
 
 
-# Entering a tile
-
-
 def enter(s: Front, u: i64, tile: i64, is_tested: bool, chance: Chance) -> None:
     """A unit stands on a tile now: control, then the mine test where one is due (PG-5.4.70)."""
     side = s.side(u)

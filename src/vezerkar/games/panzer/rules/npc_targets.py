@@ -16,9 +16,6 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 
-# Whom a unit attacks
-
-
 def victims(s: Front, u: i64) -> list[int]:
     """Player units that a unit attacks from where it stands, whatever its way."""
     board = s.board
