@@ -1,4 +1,4 @@
-"""Panzer General: Russian Assault as the rest of the house sees it."""
+"""Panzer General: Russian Assault as the rest of the program sees it."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from vezerkar.core.kernel import Event, State
 from vezerkar.core.notation import Notation
 from vezerkar.evaluation.weights import read_judge
 from vezerkar.games.panzer import invariants, view
-from vezerkar.games.panzer.citations import action_rules
-from vezerkar.games.panzer.data import PanzerData, load_data
+from vezerkar.games.panzer.ai.judge import judge_with
+from vezerkar.games.panzer.events import EVENTS
 from vezerkar.games.panzer.explain import explain
-from vezerkar.games.panzer.forms import EVENTS, VERBS
+from vezerkar.games.panzer.explain.citations import action_rules
 from vezerkar.games.panzer.hidden import guess, unseen
 from vezerkar.games.panzer.odds import odds
-from vezerkar.games.panzer.opening import new_front
 from vezerkar.games.panzer.phases import PHASES
 from vezerkar.games.panzer.position import read, write
-from vezerkar.games.panzer.setup import Layout, lay_out, layout_of
+from vezerkar.games.panzer.schema.data import PanzerData
+from vezerkar.games.panzer.schema.load import load_data
+from vezerkar.games.panzer.setup import Layout, lay_out, layout_of, new_front
 from vezerkar.games.panzer.state import Front
-from vezerkar.games.panzer.terms import ENDINGS
-from vezerkar.games.panzer.weights import judge_with
+from vezerkar.games.panzer.terms import ENDINGS, VERBS
 from vezerkar.scene.message import Message, Reason
 from vezerkar.scene.scene import Odds, Overlay, Scene
 
@@ -126,7 +126,7 @@ class Panzer(Game):
 
 
 def front(s: State) -> Front:
-    """The state of this game, so that the type checker knows it too."""
+    """The same state, with its type."""
     assert isinstance(s, Front)
     return s
 
