@@ -97,8 +97,8 @@ FAULTS: dict[str, tuple[dict[str, Any], str]] = {
     "protected nothing": (
         {"countries": {"uk": {"protected": ["india"]}}}, "expected own spaces"
     ),
-    "an action": ({"settings": {"players": 1}}, "actions: action players is '1'"),
-    "no such action": ({"settings": {"weather": True}}, "there is no action 'weather'"),
+    "a setting": ({"settings": {"players": 1}}, "settings: setting players is '1'"),
+    "no such setting": ({"settings": {"weather": True}}, "there is no setting 'weather'"),
     "a phase": ({"phase": "tea"}, "expected one of start, play"),
     "phase and stack": ({"phase": "play", "stack": ["turn supply", "play"]}, "not both"),
     "a frame": ({"stack": ["tea"]}, "there is no phase 'tea'"),
