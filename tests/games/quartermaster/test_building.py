@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.quartermaster.table import Table
-from vezerkar.games.quartermaster.placing import sites_to_build
+from vezerkar.games.quartermaster.rules.placement import sites_to_build
 
 
 @pytest.mark.rule("QG-21.1")

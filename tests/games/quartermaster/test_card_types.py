@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.games.quartermaster.table import Table
-from vezerkar.games.quartermaster.data import load_data
+from vezerkar.games.quartermaster.schema.load import load_data
 
 
 def german(hand: list[str], **more: Any) -> Table:

@@ -7,8 +7,8 @@ import pytest
 from tests.games.quartermaster.games import playful
 from tests.games.quartermaster.table import COUNTRIES, GAME, Table
 from vezerkar.core.kernel import verb_of
-from vezerkar.games.quartermaster.consequences import SHOWN, touched
-from vezerkar.games.quartermaster.prospects import income
+from vezerkar.games.quartermaster.odds.consequences import SHOWN, touched
+from vezerkar.games.quartermaster.rules.victory import next_points
 from vezerkar.scene.panels import Sheet, Term
 
 
@@ -24,7 +24,7 @@ def lines(found: Sheet | None, name: str) -> list[tuple[str, int]]:
     return [(term.text.key, term.value) for part in sums for term in part.terms]
 
 
-def next_points(found: Sheet | None) -> list[Term]:
+def point_terms(found: Sheet | None) -> list[Term]:
     assert found is not None
     return [term for part in found.sums if part.id == "next-points" for term in part.terms]
 
@@ -106,7 +106,7 @@ def test_a_piece_that_will_be_gone_meets_no_condition(home: list[str], points: i
     )
     table.do("play ger_military_dictatorships")
     found = sheet(table, "germany", "recruit italy balkans")
-    told = {term.text.args["country"]: term.value for term in next_points(found)}
+    told = {term.text.args["country"]: term.value for term in point_terms(found)}
     assert told.get("country:italy", 0) == points
 
 
@@ -119,7 +119,7 @@ def test_protection_helps_to_score_in_this_turn_only(active: str, points: int) -
         "status": ["ita_balkan_resources"],
     }
     table = Table(active, italy=cut_off)
-    assert income(table.s, COUNTRIES.index("italy")) == points
+    assert next_points(table.s, COUNTRIES.index("italy")) == points
 
 
 def test_a_recruit_without_supply_is_told_to_leave() -> None:

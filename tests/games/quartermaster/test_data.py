@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from vezerkar.core.errors import DataError
-from vezerkar.games.quartermaster.data import check_pack, count_pack, home, load_data
+from vezerkar.games.quartermaster.schema.load import check_pack, count_pack, home, load_data
 
 
 def pack(folder: Path, name: str, old: str, new: str) -> Path:

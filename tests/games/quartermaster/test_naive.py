@@ -14,11 +14,8 @@ from tests.games.quartermaster.table import COUNTRIES, GAME
 from vezerkar.core.chance import Seeded
 from vezerkar.core.kernel import BIT
 from vezerkar.core.playout import next_seat
-from vezerkar.games.quartermaster.placing import (
-    sites_to_build,
-    sites_to_designate,
-    within_reach,
-)
+from vezerkar.games.quartermaster.rules.placement import sites_to_build, sites_to_designate
+from vezerkar.games.quartermaster.rules.reach import within_reach
 from vezerkar.games.quartermaster.setup import layout_of
 from vezerkar.games.quartermaster.state import War
 from vezerkar.space.areas import areas_of

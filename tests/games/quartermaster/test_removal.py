@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.quartermaster.table import Table
-from vezerkar.games.quartermaster.happenings import event_of, space_of
-from vezerkar.games.quartermaster.terms import HAPPENINGS
+from vezerkar.games.quartermaster.events import WINDOW_EVENTS, event_kind, space_of
 
 
 def windows_to_the_end(table: Table) -> list[tuple[str, str]]:
@@ -14,7 +13,10 @@ def windows_to_the_end(table: Table) -> list[tuple[str, str]]:
     found: list[tuple[str, str]] = []
     while table.phase == "window":
         event = table.s.stack[-3]
-        said = (HAPPENINGS[event_of(event)], table.layout.lexicon.name("space", space_of(event)))
+        said = (
+            WINDOW_EVENTS[event_kind(event)],
+            table.layout.lexicon.name("space", space_of(event)),
+        )
         found += [said] if said not in found else []
         table.do("pass")
     return found

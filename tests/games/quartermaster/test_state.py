@@ -14,9 +14,9 @@ from tests.games.quartermaster.games import playful
 from tests.games.quartermaster.table import Table
 from vezerkar.commands.bench import has_build
 from vezerkar.core.kernel import State
-from vezerkar.games.quartermaster.ability import asked_about, work_out_ready
 from vezerkar.games.quartermaster.game import GAME
 from vezerkar.games.quartermaster.invariants import check
+from vezerkar.games.quartermaster.rules.reactions import asked_about, work_out_ready
 from vezerkar.games.quartermaster.state import War
 from vezerkar.games.quartermaster.terms import P_WINDOW
 

@@ -9,8 +9,9 @@ from tests.games.quartermaster.table import COUNTRIES, GAME
 from tests.games.sentences import sentences_in
 from vezerkar.core.kernel import OBSERVER
 from vezerkar.files.ledger import LANGUAGES, Language
-from vezerkar.games.quartermaster.explain import REASONS
-from vezerkar.games.quartermaster.terms import EVENTS, VERBS
+from vezerkar.games.quartermaster.events import EVENTS
+from vezerkar.games.quartermaster.explain.reasons import REASONS
+from vezerkar.games.quartermaster.terms import VERBS
 from vezerkar.games.quartermaster.view.prompts import KINDS
 from vezerkar.scene.scene import Message, Scene
 from vezerkar.words.words import Words, lexicon_of, word_files

@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 
 from tests.games.quartermaster.table import Table, reread
-from vezerkar.games.quartermaster.happenings import card_of, event_of
-from vezerkar.games.quartermaster.terms import HAPPENINGS
+from vezerkar.games.quartermaster.events import WINDOW_EVENTS, card_of, event_kind
 
 GERMANY: dict[str, Any] = {
     "armies": ["germany", "balkans", "eastern_europe"],
@@ -321,7 +320,7 @@ def test_a_battle_can_be_answered_to_the_end_of_its_own_card_only() -> None:
         asked.append(table.s.stack[-3])
         table.do("pass")
     # After the battle and after Land Battle, but not after Guns and Butter.
-    assert [HAPPENINGS[event_of(h)] for h in asked] == ["battle-after", "card-resolved"]
+    assert [WINDOW_EVENTS[event_kind(h)] for h in asked] == ["battle-after", "card-resolved"]
     assert table.number("card", "ger_land_battle") == card_of(asked[-1])
 
 

@@ -14,12 +14,12 @@ from vezerkar.core.fields import Fields
 from vezerkar.core.kernel import BIT, FRAME, State
 from vezerkar.core.lists import changed, with_list
 from vezerkar.games.quartermaster.board import Board
-from vezerkar.games.quartermaster.lists import with_card, without
+from vezerkar.games.quartermaster.events import E_WON
+from vezerkar.games.quartermaster.rules.card_lists import with_card, without
 from vezerkar.games.quartermaster.terms import (
     BY_HOMES,
     BY_POINTS,
     COUNTRIES,
-    E_WON,
     NO_LIMIT,
     OP_ADD_SITE,
     OP_ADD_SUPPLY,

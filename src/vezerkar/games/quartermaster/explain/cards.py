@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.games.quartermaster.ability import has_effect
-from vezerkar.games.quartermaster.deeds import is_playable
 from vezerkar.games.quartermaster.explain.reasons import Facts
-from vezerkar.games.quartermaster.matching import fits
+from vezerkar.games.quartermaster.rules.cards import is_playable
+from vezerkar.games.quartermaster.rules.reactions import has_effect
+from vezerkar.games.quartermaster.rules.triggers import fits
 from vezerkar.games.quartermaster.terms import (
     ANY_TIME,
     DISCARD_STEP,

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from vezerkar.core.kernel import FRAME
 from vezerkar.games.quartermaster.explain.reasons import Facts
-from vezerkar.games.quartermaster.phases.cards import step_below
 from vezerkar.games.quartermaster.phases.pieces import build_area, lifted_kind, step_at
-from vezerkar.games.quartermaster.placing import where, within_reach
-from vezerkar.games.quartermaster.references import Rules
-from vezerkar.games.quartermaster.supplylines import has_base
+from vezerkar.games.quartermaster.rules.reach import where, within_reach
+from vezerkar.games.quartermaster.rules.stack import step_below
+from vezerkar.games.quartermaster.rules.supply import has_base
+from vezerkar.games.quartermaster.schema.references import Rules
 from vezerkar.games.quartermaster.terms import V_DESIGNATE, V_ELIMINATE, V_LIFT, V_PROTECT
 from vezerkar.scene.scene import Argument, Reason
 from vezerkar.space.areas import areas_of

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.core.kernel import FRAME
-from vezerkar.games.quartermaster.references import PHASE_RULES, Rules
+from vezerkar.games.quartermaster.explain.citations import PHASE_RULES
+from vezerkar.games.quartermaster.schema.references import Rules
 from vezerkar.games.quartermaster.setup import layout_of
 from vezerkar.games.quartermaster.state import War
 from vezerkar.games.quartermaster.terms import FRAMES

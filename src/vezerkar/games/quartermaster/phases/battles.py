@@ -6,37 +6,43 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.kernel import BIT, Phase, a_of, b_of, pack, verb_of
-from vezerkar.games.quartermaster.ability import SAVED, eliminable
-from vezerkar.games.quartermaster.deeds import (
-    add_withdrawals,
-    begin_battle,
-    open_window,
-    remember,
-    withdraw,
-)
-from vezerkar.games.quartermaster.happenings import NOBODYS, SUPPLIED, happening
-from vezerkar.games.quartermaster.phases.cards import CARRIED_OUT, step_below
-from vezerkar.games.quartermaster.phases.turns import BY_SUPPLY
-from vezerkar.games.quartermaster.placing import battlefields, can_fight, victims, where
-from vezerkar.games.quartermaster.state import War
-from vezerkar.games.quartermaster.terms import (
-    COUNTRIES,
+from vezerkar.games.quartermaster.events import (
     E_BATTLE,
     E_BATTLE_EMPTY,
     E_ELIMINATED,
     E_REMOVED,
     E_STAYS,
     E_UNSUPPLIED,
+    NOBODYS,
+    SUPPLIED,
+    W_BATTLE_AFTER,
+    W_BATTLE_DECLARED,
+    W_REMOVAL_PENDING,
+    W_REMOVED,
+    window_event,
+)
+from vezerkar.games.quartermaster.phases.cards import CARRIED_OUT
+from vezerkar.games.quartermaster.phases.effects import (
+    add_withdrawals,
+    begin_battle,
+    open_window,
+    remember,
+    withdraw,
+)
+from vezerkar.games.quartermaster.phases.turns import BY_SUPPLY
+from vezerkar.games.quartermaster.rules.card_steps import eliminable
+from vezerkar.games.quartermaster.rules.combat import battlefields, can_fight, victims
+from vezerkar.games.quartermaster.rules.reach import where
+from vezerkar.games.quartermaster.rules.stack import SAVED, step_below
+from vezerkar.games.quartermaster.state import War
+from vezerkar.games.quartermaster.terms import (
+    COUNTRIES,
     P_REMOVE,
     P_WINDOW,
     V_BATTLE,
     V_ELIMINATE,
     V_SKIP,
     V_WITHDRAW,
-    W_BATTLE_AFTER,
-    W_BATTLE_DECLARED,
-    W_REMOVAL_PENDING,
-    W_REMOVED,
 )
 from vezerkar.space.areas import areas_of, first_of
 
@@ -108,12 +114,12 @@ class Battle(Phase[War]):
         s.stack[-2] += 1
         if stage == 0:
             tell_battle(s, c, space, target)
-            open_window(s, happening(W_BATTLE_DECLARED, c, space, target), c)  # QG-20.5
+            open_window(s, window_event(W_BATTLE_DECLARED, c, space, target), c)  # QG-20.5
         elif stage == 1:
             if target != NOBODYS and s.pieces[target] & BIT[space]:
                 self.strike(s, c, space, target)
         elif stage == 2:
-            event = happening(W_BATTLE_AFTER, c, space, target)
+            event = window_event(W_BATTLE_AFTER, c, space, target)
             remember(s, event)
             open_window(s, event, c)
         else:
@@ -131,7 +137,7 @@ class Battle(Phase[War]):
         s.lift(target, space)
         if s.events is not None:
             s.tell(E_REMOVED, [target, space])
-        open_window(s, happening(W_REMOVED, c, space, target, flags), c)
+        open_window(s, window_event(W_REMOVED, c, space, target, flags), c)
 
 
 def tell_battle(s: War, c: i64, space: i64, target: i64) -> None:
@@ -240,6 +246,6 @@ class Remove(Phase[War]):
         """One window for each piece; the first lies on top."""
         team: i64 = 1 - s.board.team[cause]
         for i in range(len(found) - 3, -1, -3):
-            happened = happening(event, cause, found[i + 1], found[i], found[i + 2] & SUPPLIED)
+            happened = window_event(event, cause, found[i + 1], found[i], found[i + 2] & SUPPLIED)
             s.push(P_WINDOW, happened, team)
             s.asked = -1

@@ -11,40 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.kernel import BIT, Phase, a_of, pack, verb_of
 from vezerkar.core.lists import changed, with_list
-from vezerkar.games.quartermaster.ability import (
-    SAVED,
-    VOID_FROM,
-    able,
-    eliminable,
-    find_removal,
-)
-from vezerkar.games.quartermaster.deeds import (
-    add_withdrawals,
-    draw_to_hand,
-    open_resolved,
-    pay,
-    withdraw,
-)
-from vezerkar.games.quartermaster.happenings import (
-    NOBODYS,
-    actor_of,
-    card_of,
-    piece_of,
-    space_of,
-)
-from vezerkar.games.quartermaster.lists import with_card, without
-from vezerkar.games.quartermaster.matching import multiplier, number_of
-from vezerkar.games.quartermaster.phases.warfare import (
-    extra,
-    find_own_warfare,
-    is_void,
-    make_void,
-    make_worse,
-)
-from vezerkar.games.quartermaster.state import SEEN, War
-from vezerkar.games.quartermaster.terms import (
-    CARD_HAND,
-    CARD_TRIGGER,
+from vezerkar.games.quartermaster.events import (
     E_GRANTED,
     E_LOOKED,
     E_POINTS,
@@ -52,6 +19,34 @@ from vezerkar.games.quartermaster.terms import (
     E_SHUFFLED,
     E_TO_BOTTOM,
     E_TO_TOP,
+    NOBODYS,
+    actor_of,
+    card_of,
+    piece_of,
+    space_of,
+)
+from vezerkar.games.quartermaster.phases.effects import (
+    add_withdrawals,
+    draw_to_hand,
+    open_resolved,
+    pay,
+    withdraw,
+)
+from vezerkar.games.quartermaster.phases.warfare import (
+    extra,
+    find_own_warfare,
+    is_void,
+    make_void,
+    make_worse,
+)
+from vezerkar.games.quartermaster.rules.card_lists import with_card, without
+from vezerkar.games.quartermaster.rules.card_steps import able, eliminable
+from vezerkar.games.quartermaster.rules.conditions import multiplier, number_of
+from vezerkar.games.quartermaster.rules.stack import SAVED, VOID_FROM, find_removal, step_below
+from vezerkar.games.quartermaster.state import SEEN, War
+from vezerkar.games.quartermaster.terms import (
+    CARD_HAND,
+    CARD_TRIGGER,
     OP_BATTLE,
     OP_BUILD,
     OP_CHOICE,
@@ -351,8 +346,3 @@ class Pay(Phase[War]):
             pay(s, seat, s.board.step_costs[step])
         else:
             s.stack[-2] = (s.stack[-2] & STEP) + 1
-
-
-def step_below(s: War) -> i64:
-    """The step that the frame on top is about: its first value, of the card below it."""
-    return s.board.card_plan[s.stack[-7] & 255][s.stack[-3]]

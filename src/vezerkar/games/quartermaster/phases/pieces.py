@@ -7,26 +7,27 @@ from typing import TYPE_CHECKING
 
 from vezerkar.core.kernel import BIT, Phase, a_of, b_of, pack, verb_of
 from vezerkar.core.lists import changed
-from vezerkar.games.quartermaster.deeds import (
+from vezerkar.games.quartermaster.events import E_PROTECTED
+from vezerkar.games.quartermaster.phases.cards import CARRIED_OUT
+from vezerkar.games.quartermaster.phases.effects import (
     add_withdrawals,
     build,
     designate,
     recruit,
     withdraw,
 )
-from vezerkar.games.quartermaster.matching import fitting
-from vezerkar.games.quartermaster.phases.cards import CARRIED_OUT, step_below
-from vezerkar.games.quartermaster.placing import (
+from vezerkar.games.quartermaster.rules.conditions import fitting
+from vezerkar.games.quartermaster.rules.placement import (
     could_build,
     sites_to_build,
     sites_to_designate,
     sites_to_recruit,
-    where,
 )
+from vezerkar.games.quartermaster.rules.reach import where
+from vezerkar.games.quartermaster.rules.stack import step_below
 from vezerkar.games.quartermaster.state import War
 from vezerkar.games.quartermaster.terms import (
     COUNTRIES,
-    E_PROTECTED,
     P_BUILD,
     P_FREE,
     V_BUILD,

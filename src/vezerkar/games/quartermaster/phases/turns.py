@@ -5,28 +5,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from vezerkar.core.kernel import A_STEP, BIT, NOBODY, Phase, a_of, pack, verb_of
+from vezerkar.core.kernel import A_STEP, BIT, Phase, a_of, pack, verb_of
 from vezerkar.core.lists import with_list
-from vezerkar.games.quartermaster.ability import has_effect
-from vezerkar.games.quartermaster.deeds import (
-    add_withdrawals,
-    draw_to_hand,
-    is_playable,
-    open_window,
-    pay,
-    play_card,
-    withdraw,
-)
-from vezerkar.games.quartermaster.happenings import IN_PLAY, NOBODYS, happening
-from vezerkar.games.quartermaster.lists import kinds_of, with_card
-from vezerkar.games.quartermaster.matching import holds, multiplier
-from vezerkar.games.quartermaster.state import NOTHING, War
-from vezerkar.games.quartermaster.terms import (
-    BY_LAST_ROUND,
-    BY_LEAD,
-    BY_TIE,
-    COUNTRIES,
-    DISCARD_STEP,
+from vezerkar.games.quartermaster.events import (
     E_CARD_POINTS,
     E_NO_VICTORY_STEP,
     E_READY,
@@ -36,6 +17,31 @@ from vezerkar.games.quartermaster.terms import (
     E_UNPLAYED,
     E_UNPLAYED_CARD,
     E_USED,
+    IN_PLAY,
+    NOBODYS,
+    W_SUPPLY_START,
+    W_TURN_START,
+    window_event,
+)
+from vezerkar.games.quartermaster.phases.effects import (
+    add_withdrawals,
+    draw_to_hand,
+    open_window,
+    pay,
+    play_card,
+    withdraw,
+)
+from vezerkar.games.quartermaster.rules.card_lists import kinds_of, with_card
+from vezerkar.games.quartermaster.rules.cards import is_playable
+from vezerkar.games.quartermaster.rules.reactions import has_effect
+from vezerkar.games.quartermaster.rules.victory import card_points, home_is_taken, star_points
+from vezerkar.games.quartermaster.state import NOTHING, War
+from vezerkar.games.quartermaster.terms import (
+    BY_LAST_ROUND,
+    BY_LEAD,
+    BY_TIE,
+    COUNTRIES,
+    DISCARD_STEP,
     NO_LIMIT,
     NO_SPACE,
     P_CARD,
@@ -57,10 +63,7 @@ from vezerkar.games.quartermaster.terms import (
     V_USE,
     V_WITHDRAW,
     VICTORY_STEP,
-    W_SUPPLY_START,
-    W_TURN_START,
 )
-from vezerkar.space.areas import count
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -123,12 +126,12 @@ class Turn(Phase[War]):
         if stage == T_START:
             if s.events is not None:
                 s.tell(E_TURN, [c, s.round])
-            open_window(s, happening(W_TURN_START, c, NO_SPACE, NOBODYS), c)
+            open_window(s, window_event(W_TURN_START, c, NO_SPACE, NOBODYS), c)
         elif stage == T_PLAY:
             s.push(P_PLAY)
         elif stage == T_SUPPLY:
             s.open = []
-            open_window(s, happening(W_SUPPLY_START, c, NO_SPACE, NOBODYS), c)  # QG-20.11
+            open_window(s, window_event(W_SUPPLY_START, c, NO_SPACE, NOBODYS), c)  # QG-20.11
         elif stage == T_REMOVE:
             cut_off = s.pieces[c] & ~s.supplied(c)  # QG-12.9, 12.10
             if cut_off:
@@ -146,17 +149,11 @@ class Turn(Phase[War]):
 def count_victory(s: War, c: i64) -> None:
     """The active country scores, unless an enemy stands in its home (QG-10.5, 22.2 to 22.10)."""
     board = s.board
-    team: i64 = board.team[c]
-    if s.team_pieces(1 - team) & BIT[board.home[c]]:
+    if home_is_taken(s, c):
         if s.events is not None:
             s.tell(E_NO_VICTORY_STEP, [c])
         return
-    others: i64 = 0
-    for mate in board.members[team]:
-        if mate != c:
-            others |= s.pieces[mate]
-    held: i64 = s.pieces[c] & s.supply[c]
-    points = board.shared * count(held & others) + board.alone * count(held & ~others)
+    points = star_points(s, c, s.pieces[c] & s.supply[c])
     if points:
         if s.events is not None:
             s.tell(E_STAR_POINTS, [c, points])
@@ -173,17 +170,6 @@ def score_card(s: War, c: i64, card: i64) -> None:
         if s.events is not None:
             s.tell(E_CARD_POINTS, [c, points, card])
         s.score(c, points)
-
-
-def card_points(s: War, c: i64, card: i64) -> i64:
-    """What a scoring Status card is worth now."""
-    board = s.board
-    team: i64 = board.team[c]
-    points: i64 = 0
-    for step in board.card_plan[card]:
-        if holds(s, board.step_cond[step], team, NOBODYS):
-            points += board.step_n[step] * multiplier(s, step, team)
-    return points
 
 
 def end_turn(s: War) -> None:
@@ -319,29 +305,3 @@ class Discard(Phase[War]):
             give_up(s, seat, a_of(action))
         else:
             s.pop()
-
-
-def begin(s: War) -> None:
-    """The first position: one army each at home, ten cards each, nobody ahead (QG-3.5 to 3.10)."""
-    board = s.board
-    s.winner = NOBODY
-    s.waiting = 0
-    s.actions = []
-    s.round = board.first_round
-    s.active = 0
-    s.points = [0, 0]
-    s.pieces = board.start[:]
-    s.shields = NOTHING
-    s.grants = NOTHING
-    s.hands = [[] for c in range(COUNTRIES)]
-    s.tops = [[] for c in range(COUNTRIES)]
-    s.bottoms = [[] for c in range(COUNTRIES)]
-    s.piles = [[] for c in range(COUNTRIES)]
-    s.hidden = [[] for c in range(COUNTRIES)]
-    s.status = [[] for c in range(COUNTRIES)]
-    s.responses = [[] for c in range(COUNTRIES)]
-    s.aside = [[] for c in range(COUNTRIES)]
-    s.decks = board.decks[:]
-    s.used = 0
-    s.open = []
-    s.refresh()

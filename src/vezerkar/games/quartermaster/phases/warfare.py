@@ -9,25 +9,25 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.kernel import BIT, Phase, a_of, pack, verb_of
-from vezerkar.games.quartermaster.ability import VOID_FROM, find_frame
-from vezerkar.games.quartermaster.deeds import (
-    add_withdrawals,
-    possible_targets,
-    withdraw,
-)
-from vezerkar.games.quartermaster.happenings import about_card, aim_of
-from vezerkar.games.quartermaster.state import War
-from vezerkar.games.quartermaster.terms import (
-    COUNTRIES,
+from vezerkar.games.quartermaster.events import (
     E_TARGETED,
     E_WARFARE_MORE,
     E_WARFARE_VOID,
+    W_EW_DECLARED,
+    aim_of,
+    card_event,
+)
+from vezerkar.games.quartermaster.phases.effects import add_withdrawals, withdraw
+from vezerkar.games.quartermaster.rules.cards import possible_targets
+from vezerkar.games.quartermaster.rules.stack import VOID_FROM, find_frame
+from vezerkar.games.quartermaster.state import War
+from vezerkar.games.quartermaster.terms import (
+    COUNTRIES,
     P_CARD,
     P_WARFARE,
     P_WINDOW,
     V_TARGET,
     V_WITHDRAW,
-    W_EW_DECLARED,
 )
 
 if TYPE_CHECKING:
@@ -89,7 +89,7 @@ def declare(s: War, owner: i64, card: i64, aims: i64) -> None:
         c = COUNTRIES - 1 - i
         if aims & BIT[c]:
             # Asked only when its turn comes: what is used before may change who could answer.
-            s.push(P_WINDOW, about_card(W_EW_DECLARED, owner, card, 0, c), 1 - s.board.team[owner])
+            s.push(P_WINDOW, card_event(W_EW_DECLARED, owner, card, 0, c), 1 - s.board.team[owner])
             s.asked = -1
     if s.events is not None:
         for target in range(COUNTRIES):

@@ -7,13 +7,18 @@ from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.kernel import BIT, Phase, a_of, b_of, pack, verb_of
 from vezerkar.core.lists import changed, with_list
-from vezerkar.games.quartermaster.ability import answers, asked_about
-from vezerkar.games.quartermaster.deeds import add_withdrawals, pay, withdraw
-from vezerkar.games.quartermaster.happenings import event_of, piece_of, space_of
-from vezerkar.games.quartermaster.lists import without
+from vezerkar.games.quartermaster.events import (
+    E_USED,
+    W_REMOVAL_PENDING,
+    event_kind,
+    piece_of,
+    space_of,
+)
+from vezerkar.games.quartermaster.phases.effects import add_withdrawals, pay, withdraw
+from vezerkar.games.quartermaster.rules.card_lists import without
+from vezerkar.games.quartermaster.rules.reactions import answers, asked_about
 from vezerkar.games.quartermaster.state import War
 from vezerkar.games.quartermaster.terms import (
-    E_USED,
     NO_SPACE,
     ONCE_A_TURN,
     P_CARD,
@@ -21,7 +26,6 @@ from vezerkar.games.quartermaster.terms import (
     V_PASS,
     V_USE,
     V_WITHDRAW,
-    W_REMOVAL_PENDING,
 )
 
 if TYPE_CHECKING:
@@ -86,7 +90,7 @@ class Window(Phase[War]):
 
 def is_over(s: War, event: i64) -> bool:
     """A piece that has left the board in the meantime cannot be saved any more."""
-    if event_of(event) != W_REMOVAL_PENDING:
+    if event_kind(event) != W_REMOVAL_PENDING:
         return False
     return s.pieces[piece_of(event)] & BIT[space_of(event)] == 0
 

@@ -11,12 +11,10 @@ from vezerkar.core.errors import DataError
 from vezerkar.core.game import Value
 from vezerkar.core.lists import changed
 from vezerkar.files.toml import convert
-from vezerkar.games.quartermaster.frames import check_stack, parse, read_stack, slot_names
 from vezerkar.games.quartermaster.invariants import check
-from vezerkar.games.quartermaster.opening import empty_war
-from vezerkar.games.quartermaster.phases import PHASES
-from vezerkar.games.quartermaster.position.shape import KNOWN_TO_ALL, CountryText, Over, Position
-from vezerkar.games.quartermaster.setup import Layout
+from vezerkar.games.quartermaster.position.frames import check_stack, parse, read_stack, slot_names
+from vezerkar.games.quartermaster.position.schema import KNOWN_TO_ALL, CountryText, Over, Position
+from vezerkar.games.quartermaster.setup import Layout, empty_war
 from vezerkar.games.quartermaster.state import SEEN, War
 from vezerkar.games.quartermaster.terms import COUNTRIES, ENDINGS
 from vezerkar.records.position_parts import field, settle, within
@@ -50,7 +48,7 @@ class _Reader:
         self.layout = layout
         self.lexicon = layout.lexicon
         self.board = layout.board
-        self.s = empty_war(layout.board, PHASES)
+        self.s = empty_war(layout.board)
 
     def read(self) -> War:
         position, s = self.position, self.s
@@ -163,7 +161,7 @@ class _Reader:
                 words = line.split()
                 if len(words) != 2:
                     raise DataError(f"expected an event and the cards that answered: '{line}'")
-                event = parse(self.s, "happening", words[0], self.lexicon)
+                event = parse(self.s, "event", words[0], self.lexicon)
                 self.s.open += [event, parse(self.s, "answered", words[1], self.lexicon)]
 
     def _read_stack(self) -> None:

@@ -8,24 +8,24 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.core.kernel import FRAME
-from vezerkar.games.quartermaster.ability import find_frame
-from vezerkar.games.quartermaster.happenings import (
+from vezerkar.games.quartermaster.events import (
     NOBODYS,
+    WINDOW_EVENTS,
     actor_of,
     aim_of,
     card_of,
-    event_of,
+    event_kind,
     piece_of,
     space_of,
 )
+from vezerkar.games.quartermaster.explain.citations import PHASE_RULES
 from vezerkar.games.quartermaster.phases.windows import ASKED_FROM
-from vezerkar.games.quartermaster.references import PHASE_RULES
+from vezerkar.games.quartermaster.rules.stack import find_frame
 from vezerkar.games.quartermaster.setup import Layout, layout_of
 from vezerkar.games.quartermaster.state import War
 from vezerkar.games.quartermaster.terms import (
     COUNTRIES,
     FRAMES,
-    HAPPENINGS,
     NO_CARD,
     NO_SPACE,
     P_BUILD,
@@ -155,7 +155,7 @@ class Question:
 def tell_event(s: War, event: int) -> tuple[str, Args, tuple[str, ...]]:
     """An event in words: its name, what it is about, and what one can point at."""
     lexicon = layout_of(s.board).lexicon
-    name = HAPPENINGS[event_of(event)]
+    name = WINDOW_EVENTS[event_kind(event)]
     args: Args = {"country": f"country:{lexicon.name('country', actor_of(event))}"}
     anchors: list[str] = []
     if space_of(event) != NO_SPACE:

@@ -6,17 +6,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from vezerkar.core.kernel import OBSERVER, Event
+from vezerkar.core.kernel import OBSERVER
 from vezerkar.games.quartermaster.board import Board
-from vezerkar.games.quartermaster.references import PREFIXES
+from vezerkar.games.quartermaster.rules.supply import leaving
 from vezerkar.games.quartermaster.setup import Layout, layout_of
 from vezerkar.games.quartermaster.state import SEEN, War
-from vezerkar.games.quartermaster.supplylines import leaving
-from vezerkar.games.quartermaster.terms import E_TO_TOP, ENDINGS, EVENTS, P_SETUP
-from vezerkar.games.quartermaster.view.book import write_book
-from vezerkar.games.quartermaster.view.chart import draw_chart
-from vezerkar.games.quartermaster.view.choices import choices
+from vezerkar.games.quartermaster.terms import ENDINGS, P_SETUP
+from vezerkar.games.quartermaster.view.actions import choices
+from vezerkar.games.quartermaster.view.board import draw_chart
 from vezerkar.games.quartermaster.view.prompts import Question, windows
+from vezerkar.games.quartermaster.view.reference import write_book
 from vezerkar.scene.panels import Panel, Row
 from vezerkar.scene.scene import Board as Chart
 from vezerkar.scene.scene import (
@@ -272,7 +271,7 @@ def _cards(cards: Sequence[int], stage: Stage) -> tuple[Card, ...]:
     return tuple(Card(stage.cards[card], cards.count(card)) for card in dict.fromkeys(cards))
 
 
-# The end, and what happened
+# The end
 
 
 def _outcome(s: War, stage: Stage) -> Outcome | None:
@@ -287,21 +286,3 @@ def _outcome(s: War, stage: Stage) -> Outcome | None:
     }
     keys = ("homes", "points", "last-round", "tie", "lead")
     return Outcome(side, Message(f"ending-{keys[s.ending]}", args, rules), rules)
-
-
-def story(before: War, events: Sequence[Event]) -> list[Message]:
-    """Events as messages; with a space it is told whether the piece is an army or a navy."""
-    lexicon = layout_of(before.board).lexicon
-    told = []
-    for event in events:
-        form = EVENTS[event.kind]
-        args = lexicon.arguments(form, event.args)
-        if "space" in form.kinds:
-            space = event.args[form.kinds.index("space")]
-            args["sea"] = int(before.board.sea >> space & 1)
-        rules = form.rules
-        if event.kind == E_TO_TOP:  # one card of each country that has such a card
-            own = f"QG-C.{PREFIXES[str(lexicon.name('country', event.args[0]))]}."
-            rules = tuple(rule for rule in rules if rule.startswith(own))
-        told.append(Message(f"event-{form.word}", args, rules, form.topic))
-    return told

@@ -7,21 +7,23 @@ much each thing matters is written in weights.toml; what is looked at stands her
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.judge import Judge
 from vezerkar.core.kernel import BIT, FRAME, State, a_of, b_of, verb_of
-from vezerkar.games.quartermaster.happenings import NOBODYS
-from vezerkar.games.quartermaster.prospects import (
-    Weights,
+from vezerkar.evaluation.weights import set_weights
+from vezerkar.games.quartermaster.ai.estimates import (
     best_site,
     best_strike,
-    income,
     loss,
     rounds_ahead,
     site_worth,
     standing,
 )
+from vezerkar.games.quartermaster.ai.weights import WEIGHT_NAMES, Weights
+from vezerkar.games.quartermaster.events import NOBODYS
+from vezerkar.games.quartermaster.rules.victory import next_points
 from vezerkar.games.quartermaster.state import War
 from vezerkar.games.quartermaster.terms import (
     BUILD_ARMY,
@@ -84,7 +86,7 @@ class WarJudge(Judge):
         lead = float(s.points[team] - s.points[1 - team])
         ahead = rounds_ahead(s, w)
         for c in range(COUNTRIES):
-            worth = income(s, c) * ahead + standing(s, w, c)
+            worth = float(next_points(s, c)) * ahead + standing(s, w, c)
             lead += worth if s.board.team[c] == team else -worth
         return lead / (abs(lead) + w.scale)
 
@@ -179,3 +181,10 @@ class WarJudge(Judge):
             return w.warfare
         copies = s.hands[s.board.card_country[card]].count(card)
         return w.piece * later / float(copies if copies > 0 else 1)
+
+
+def judge_with(numbers: Mapping[str, float]) -> WarJudge:
+    """A judge with these weights; every one must be given."""
+    weights = Weights()
+    set_weights(weights, WEIGHT_NAMES, numbers)
+    return WarJudge(weights)

@@ -10,17 +10,17 @@ from typing import Final
 
 import msgspec
 
-from vezerkar.games.quartermaster.shapes import (
+from vezerkar.games.quartermaster.schema.cards import (
     CardFace,
     Condition,
-    Countries,
     DeckFile,
     Matcher,
     Step,
     Trigger,
     Where,
-    WorldMap,
 )
+from vezerkar.games.quartermaster.schema.countries import Countries
+from vezerkar.games.quartermaster.schema.map import WorldMap
 from vezerkar.space.areas import MOST_AREAS
 
 Fault = tuple[str, str]

@@ -9,8 +9,10 @@ from msgspec.structs import replace
 
 import vezerkar
 from vezerkar.files.ledger import LANGUAGES, Language
+from vezerkar.games.quartermaster.schema.cards import CardFace
+from vezerkar.games.quartermaster.schema.countries import Country
+from vezerkar.games.quartermaster.schema.map import SpaceData, Strait
 from vezerkar.games.quartermaster.setup import Layout
-from vezerkar.games.quartermaster.shapes import CardFace, Country, SpaceData, Strait
 from vezerkar.games.quartermaster.terms import FRAMES
 from vezerkar.scene.scene import BookEntry, Message
 from vezerkar.words.words import PLAIN, Names

@@ -7,12 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.kernel import A_STEP, BIT, pack
 from vezerkar.core.lists import with_list
-from vezerkar.games.quartermaster.ability import asked_about
-from vezerkar.games.quartermaster.happenings import NOBODYS, about_card, happening
-from vezerkar.games.quartermaster.matching import holds
-from vezerkar.games.quartermaster.state import War
-from vezerkar.games.quartermaster.terms import (
-    COUNTRIES,
+from vezerkar.games.quartermaster.events import (
     E_BUILT,
     E_DESIGNATED,
     E_DREW,
@@ -23,6 +18,16 @@ from vezerkar.games.quartermaster.terms import (
     E_PLAYED,
     E_RECRUITED,
     E_WITHDRAWN,
+    NOBODYS,
+    W_BUILT,
+    W_CARD_RESOLVED,
+    W_RECRUITED,
+    card_event,
+    window_event,
+)
+from vezerkar.games.quartermaster.rules.reactions import asked_about
+from vezerkar.games.quartermaster.state import War
+from vezerkar.games.quartermaster.terms import (
     ECONOMIC_WARFARE,
     NO_CARD,
     P_BATTLE,
@@ -34,9 +39,6 @@ from vezerkar.games.quartermaster.terms import (
     RESPONSE,
     STATUS,
     V_WITHDRAW,
-    W_BUILT,
-    W_CARD_RESOLVED,
-    W_RECRUITED,
 )
 from vezerkar.space.areas import areas_of
 
@@ -81,7 +83,7 @@ def designate(s: War, c: i64, space: i64) -> None:
 
 
 def after_build(s: War, c: i64, space: i64) -> None:
-    event = happening(W_BUILT, c, space, c)
+    event = window_event(W_BUILT, c, space, c)
     remember(s, event)
     open_window(s, event, c)
 
@@ -91,7 +93,7 @@ def recruit(s: War, c: i64, space: i64) -> None:
     s.put(c, space)
     if s.events is not None:
         s.tell(E_RECRUITED, [c, space])
-    open_window(s, happening(W_RECRUITED, c, space, c), c)
+    open_window(s, window_event(W_RECRUITED, c, space, c), c)
 
 
 def begin_battle(s: War, c: i64, space: i64, target: i64) -> None:
@@ -113,27 +115,6 @@ def withdraw(s: War, c: i64, space: i64) -> None:
 
 
 # Cards
-
-
-def is_playable(s: War, c: i64, card: i64) -> bool:
-    """Whether the precondition of a card holds (QG-19.13)."""
-    board = s.board
-    if not board.card_requires[card]:
-        return True
-    if board.card_targets[card]:
-        return possible_targets(s, c, card) != 0
-    return holds(s, board.card_requires[card], board.team[c], NOBODYS)
-
-
-def possible_targets(s: War, c: i64, card: i64) -> i64:
-    """The countries that Economic Warfare may be aimed at; their homes may be lost (QG-18.18)."""
-    board = s.board
-    found: i64 = 0
-    for target in range(COUNTRIES):
-        if board.card_targets[card] & BIT[target]:
-            if holds(s, board.card_requires[card], board.team[c], target):
-                found |= BIT[target]
-    return found
 
 
 def play_card(s: War, c: i64, card: i64, flags: i64) -> None:
@@ -165,7 +146,7 @@ def play_card(s: War, c: i64, card: i64, flags: i64) -> None:
 
 
 def open_resolved(s: War, c: i64, card: i64, flags: i64) -> None:
-    open_window(s, about_card(W_CARD_RESOLVED, c, card, flags, NOBODYS), c)
+    open_window(s, card_event(W_CARD_RESOLVED, c, card, flags, NOBODYS), c)
 
 
 def pay(s: War, c: i64, costs: list[int]) -> None:

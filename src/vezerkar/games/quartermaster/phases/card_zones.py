@@ -7,17 +7,7 @@ from typing import TYPE_CHECKING
 
 from vezerkar.core.kernel import BIT, Phase, a_of, pack, verb_of
 from vezerkar.core.lists import with_list
-from vezerkar.games.quartermaster.deeds import (
-    add_withdrawals,
-    is_playable,
-    play_card,
-    withdraw,
-)
-from vezerkar.games.quartermaster.lists import kinds_of, without
-from vezerkar.games.quartermaster.phases.cards import CARRIED_OUT, step_below
-from vezerkar.games.quartermaster.phases.warfare import extra
-from vezerkar.games.quartermaster.state import SEEN, War
-from vezerkar.games.quartermaster.terms import (
+from vezerkar.games.quartermaster.events import (
     E_DECK_LOST,
     E_DECK_LOST_CARD,
     E_HAND_LOST,
@@ -28,6 +18,15 @@ from vezerkar.games.quartermaster.terms import (
     E_STRUCK_RESPONSE,
     E_STRUCK_RESPONSE_CARD,
     E_STRUCK_STATUS,
+)
+from vezerkar.games.quartermaster.phases.cards import CARRIED_OUT
+from vezerkar.games.quartermaster.phases.effects import add_withdrawals, play_card, withdraw
+from vezerkar.games.quartermaster.phases.warfare import extra
+from vezerkar.games.quartermaster.rules.card_lists import kinds_of, without
+from vezerkar.games.quartermaster.rules.cards import is_playable
+from vezerkar.games.quartermaster.rules.stack import step_below
+from vezerkar.games.quartermaster.state import SEEN, War
+from vezerkar.games.quartermaster.terms import (
     FROM_DECK,
     FROM_DISCARD,
     OP_DISCARD_HAND,
@@ -110,7 +109,7 @@ def lose_from_deck(s: War, c: i64, chance: Chance) -> None:
         s.tell(E_DECK_LOST_CARD, [c, card], BIT[c])
 
 
-class ActionView(Phase[War]):
+class Choose(Phase[War]):
     """Which of the choices of a card? Frame: the step."""
 
     def waiting(self, s: War) -> i64:

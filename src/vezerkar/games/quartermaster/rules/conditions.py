@@ -6,21 +6,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from vezerkar.core.kernel import BIT
-from vezerkar.games.quartermaster.happenings import (
-    IN_PLAY,
-    NOBODYS,
-    SUPPLIED,
-    actor_of,
-    aim_of,
-    card_of,
-    event_of,
-    flags_of,
-    piece_of,
-    space_of,
-)
-from vezerkar.games.quartermaster.placing import around
+from vezerkar.games.quartermaster.rules.reach import around
 from vezerkar.games.quartermaster.state import War
-from vezerkar.games.quartermaster.terms import COUNTRIES, NO_CARD, NO_SPACE
+from vezerkar.games.quartermaster.terms import COUNTRIES
 from vezerkar.space.areas import areas_of, count, steps_between
 
 if TYPE_CHECKING:
@@ -114,52 +102,3 @@ def number_of(s: War, step: i64, team: i64, target: i64) -> i64:
     if board.step_if[step] and holds(s, board.step_if[step], team, target):
         return board.step_n_if[step]
     return board.step_n[step]
-
-
-def fits(s: War, card: i64, event: i64) -> bool:
-    """Whether an event is the one that a card waits for (QG-20.1)."""
-    board = s.board
-    if not board.trigger_events[card] & BIT[event_of(event)]:
-        return False
-    if not board.trigger_actors[card] & BIT[actor_of(event)]:
-        return False
-    if not board.trigger_pieces[card] & BIT[piece_of(event)]:
-        return False
-    if not board.trigger_aims[card] & BIT[aim_of(event)]:
-        return False
-    space = space_of(event)
-    if space != NO_SPACE and not fits_space(s, card, event, space):
-        return False
-    return fits_card(s, card, event)
-
-
-def fits_space(s: War, card: i64, event: i64, space: i64) -> bool:
-    board = s.board
-    team: i64 = board.team[board.card_country[card]]
-    if board.trigger_kinds[card] and not board.trigger_kinds[card] & BIT[space]:
-        return False
-    spaces: i64 = board.trigger_spaces[card]
-    if spaces and not around(s, team, spaces, board.trigger_range[card]) & BIT[space]:
-        return False
-    if board.trigger_supplied[card] and not flags_of(event) & SUPPLIED:
-        return False
-    if board.trigger_there[card]:
-        piece = piece_of(event)
-        if piece == NOBODYS or not s.pieces[piece] & BIT[space]:
-            return False
-    beside: i64 = board.trigger_beside[card]
-    return beside < 0 or s.near(team)[space] & all_matches(s, beside, team) != 0
-
-
-def fits_card(s: War, card: i64, event: i64) -> bool:
-    board = s.board
-    played = card_of(event)
-    if board.trigger_in_play[card] and not flags_of(event) & IN_PLAY:
-        return False
-    if board.trigger_tag[card]:
-        if played == NO_CARD or not board.card_tags[played] & board.trigger_tag[card]:
-            return False
-    if board.trigger_types[card]:
-        if played == NO_CARD or not board.trigger_types[card] & BIT[board.card_type[played]]:
-            return False
-    return True

@@ -14,8 +14,10 @@ from typing import Final
 import vezerkar
 from vezerkar.core.errors import DataError
 from vezerkar.files.toml import convert, digest, read_toml
-from vezerkar.games.quartermaster.checks import country_faults, deck_faults, map_faults
-from vezerkar.games.quartermaster.shapes import CardFace, Countries, Country, DeckFile, WorldMap
+from vezerkar.games.quartermaster.schema.cards import CardFace, DeckFile
+from vezerkar.games.quartermaster.schema.checks import country_faults, deck_faults, map_faults
+from vezerkar.games.quartermaster.schema.countries import Countries, Country
+from vezerkar.games.quartermaster.schema.map import WorldMap
 
 MAP: Final = "map.toml"
 COUNTRIES: Final = "countries.toml"

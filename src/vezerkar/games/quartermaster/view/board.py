@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from vezerkar.games.quartermaster.schema.map import SpaceData
 from vezerkar.games.quartermaster.setup import Layout
-from vezerkar.games.quartermaster.shapes import SpaceData
 from vezerkar.games.quartermaster.view.overlays import OVERLAYS
 from vezerkar.scene.scene import Board as Chart
 from vezerkar.scene.scene import Edge, Region, Space

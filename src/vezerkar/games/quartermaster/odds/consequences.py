@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.core.kernel import a_of, b_of, verb_of
-from vezerkar.games.quartermaster.happenings import NOBODYS
-from vezerkar.games.quartermaster.prospects import income
+from vezerkar.games.quartermaster.events import NOBODYS
+from vezerkar.games.quartermaster.rules.victory import next_points
 from vezerkar.games.quartermaster.setup import layout_of
 from vezerkar.games.quartermaster.state import War
 from vezerkar.games.quartermaster.terms import (
@@ -123,7 +123,7 @@ class Lines:
         """What each country's next Victory step would bring more or less."""
         found = []
         for c in range(COUNTRIES):
-            change = int(income(self.after, c) - income(self.before, c))
+            change = int(next_points(self.after, c) - next_points(self.before, c))
             if change:
                 args: dict[str, Argument] = {"country": f"country:{self.seats[c]}"}
                 found.append(Term(Message("term-next-points", args, ("QG-22.2",)), change))

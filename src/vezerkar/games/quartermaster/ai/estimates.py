@@ -1,106 +1,26 @@
 # hot: compiled by mypyc
-"""What places and pieces promise: the eyes of the judge."""
+"""Estimates of what places, pieces and losses are worth, in victory points."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from vezerkar.core.kernel import BIT
-from vezerkar.core.lists import changed
-from vezerkar.games.quartermaster.matching import holds, multiplier
-from vezerkar.games.quartermaster.placing import sites_to_build, within_reach
+from vezerkar.games.quartermaster.ai.weights import Weights
+from vezerkar.games.quartermaster.rules.placement import sites_to_build
+from vezerkar.games.quartermaster.rules.reach import within_reach
 from vezerkar.games.quartermaster.state import War
-from vezerkar.games.quartermaster.terms import COUNTRIES, T_VICTORY, VICTORY_STEP
+from vezerkar.games.quartermaster.terms import COUNTRIES
 from vezerkar.space.areas import areas_of, count
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
-
-NAMES: Final = (
-    "horizon",
-    "piece",
-    "stranded",
-    "reach",
-    "invade",
-    "conquer",
-    "status",
-    "response",
-    "card",
-    "strike",
-    "use",
-    "waste",
-    "scale",
-    "event",
-    "warfare",
-)
-
-
-class Weights:
-    """How much each thing matters; the file weights.toml says what each one means."""
-
-    def __init__(self) -> None:
-        self.horizon: float = 0.0
-        self.piece: float = 0.0
-        self.stranded: float = 0.0
-        self.reach: float = 0.0
-        self.invade: float = 0.0
-        self.conquer: float = 0.0
-        self.status: float = 0.0
-        self.response: float = 0.0
-        self.card: float = 0.0
-        self.strike: float = 0.0
-        self.use: float = 0.0
-        self.waste: float = 0.0
-        self.scale: float = 1.0
-        self.event: float = 0.0
-        self.warfare: float = 0.0
 
 
 def rounds_ahead(s: War, w: Weights) -> float:
     """For how many rounds income is counted: fewer near the end."""
     left = float(s.board.rounds - s.round) + 0.7
     return left if left < w.horizon else w.horizon
-
-
-def income(s: War, c: i64) -> float:
-    """The points of a country's next Victory step, as the board stands."""
-    board = s.board
-    team: i64 = board.team[c]
-    if s.team_pieces(1 - team) & BIT[board.home[c]]:
-        return 0.0
-    others: i64 = 0
-    for mate in range(COUNTRIES):
-        if mate != c and board.team[mate] == team:
-            others |= s.pieces[mate]
-    mine = s.pieces[c] & s.supply[c] & s.supplied(c)
-    points: i64 = count(mine & ~others) * board.alone + count(mine & others) * board.shared
-    then = s
-    gone = lost_before_scoring(s, c)
-    for card in s.status[c]:
-        if board.card_when[card] == VICTORY_STEP:
-            if gone:
-                then = without_pieces(s, c, gone)
-                gone = 0
-            for step in board.card_plan[card]:
-                if holds(then, board.step_cond[step], team, COUNTRIES):
-                    points += board.step_n[step] * multiplier(then, step, team)
-    return float(points)
-
-
-def lost_before_scoring(s: War, c: i64) -> i64:
-    """The pieces that a country's Supply step takes off before its Victory step (QG-10.11)."""
-    gone = s.pieces[c] & ~s.supplied(c)
-    if gone and s.active == c and s.stack[1] <= T_VICTORY:
-        gone &= ~s.shields[c]  # protection lasts for this turn only (QG-10.10)
-    return gone
-
-
-def without_pieces(s: War, c: i64, spaces: i64) -> War:
-    """The same position after some pieces of a country have left the board."""
-    t = s.clone()
-    t.pieces = changed(t.pieces, c, t.pieces[c] & ~spaces)
-    t.after_change(spaces)
-    return t
 
 
 def standing(s: War, w: Weights, c: i64) -> float:

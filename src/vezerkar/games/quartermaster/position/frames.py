@@ -7,10 +7,10 @@ from typing import Final
 from vezerkar.core.errors import ParseError
 from vezerkar.core.kernel import FRAME
 from vezerkar.core.notation import Form, Lexicon
+from vezerkar.games.quartermaster.events import WINDOW_EVENTS
 from vezerkar.games.quartermaster.state import War
 from vezerkar.games.quartermaster.terms import (
     FRAMES,
-    HAPPENINGS,
     NO_CARD,
     OP_BATTLE,
     OP_BUILD,
@@ -38,8 +38,8 @@ PACKED: Final[dict[str, Parts]] = {
     "lands": (("countries", 0, 6), ("country", 6, 3), ("number", 9, 1)),
     "asked": (("team", 0, 1), ("number", 1, 2), ("countries", 3, 6)),
     "clash": (("country", 0, 3), ("space", 3, 6), ("country", 9, 3)),
-    "happening": (
-        ("event", 0, 4),
+    "event": (
+        ("event-kind", 0, 4),
         ("country", 4, 3),
         ("space", 7, 6),
         ("country", 13, 3),
@@ -137,7 +137,7 @@ def _check_frame(s: War, form: Form, values: list[int], under: list[int]) -> Non
 
 
 def spell(s: War, kind: str, value: int, lexicon: Lexicon) -> str:
-    if kind == "happening" and value == 0:
+    if kind == "event" and value == 0:
         return NOTHING
     if kind in PACKED:
         parts = PACKED[kind]
@@ -146,8 +146,8 @@ def spell(s: War, kind: str, value: int, lexicon: Lexicon) -> str:
         )
     if kind == "stage":
         return STAGES[value]
-    if kind == "event":
-        return HAPPENINGS[value]
+    if kind == "event-kind":
+        return WINDOW_EVENTS[value]
     if kind == "card":
         return NOTHING if value == NO_CARD else lexicon.name(kind, value)
     if kind == "countries":
@@ -164,14 +164,14 @@ def spell(s: War, kind: str, value: int, lexicon: Lexicon) -> str:
 
 
 def parse(s: War, kind: str, word: str, lexicon: Lexicon) -> int:
-    if kind == "happening" and word == NOTHING:
+    if kind == "event" and word == NOTHING:
         return 0
     if kind in PACKED:
         return _parse_packed(s, kind, word, lexicon)
     if kind == "stage":
         return _index(STAGES, word)
-    if kind == "event":
-        return _index(HAPPENINGS, word)
+    if kind == "event-kind":
+        return _index(WINDOW_EVENTS, word)
     if kind == "card" and word == NOTHING:
         return NO_CARD
     if kind == "countries":

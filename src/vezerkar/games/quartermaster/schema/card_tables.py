@@ -6,8 +6,19 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from vezerkar.games.quartermaster.board import Board
-from vezerkar.games.quartermaster.data import WarData
-from vezerkar.games.quartermaster.shapes import (
+from vezerkar.games.quartermaster.events import (
+    W_BATTLE_AFTER,
+    W_BATTLE_DECLARED,
+    W_BUILT,
+    W_CARD_RESOLVED,
+    W_EW_DECLARED,
+    W_RECRUITED,
+    W_REMOVAL_PENDING,
+    W_REMOVED,
+    W_TURN_START,
+    WINDOW_EVENT_KINDS,
+)
+from vezerkar.games.quartermaster.schema.cards import (
     CardFace,
     Condition,
     Instead,
@@ -16,6 +27,7 @@ from vezerkar.games.quartermaster.shapes import (
     Trigger,
     Where,
 )
+from vezerkar.games.quartermaster.schema.load import WarData
 from vezerkar.games.quartermaster.terms import (
     ALL_COUNTRIES,
     ANY_TIME,
@@ -23,7 +35,6 @@ from vezerkar.games.quartermaster.terms import (
     CARD_SELF,
     CARD_TRIGGER,
     COUNTRIES,
-    EVENT_KINDS,
     FROM_DECK,
     FROM_DISCARD,
     FROM_HAND,
@@ -59,15 +70,6 @@ from vezerkar.games.quartermaster.terms import (
     TO_BOTTOM,
     TO_TOP,
     TYPES,
-    W_BATTLE_AFTER,
-    W_BATTLE_DECLARED,
-    W_BUILT,
-    W_CARD_RESOLVED,
-    W_EW_DECLARED,
-    W_RECRUITED,
-    W_REMOVAL_PENDING,
-    W_REMOVED,
-    W_TURN_START,
     WHENS,
     WHO_TARGET,
     WHO_TRIGGER,
@@ -166,7 +168,7 @@ class _Compiler:
             free = [card for card in responses if self.needs_no_event(card)]
             board.at_any_time.append(free)
             rest = [card for card in responses if card not in open_cards and card not in free]
-            for event in range(EVENT_KINDS):
+            for event in range(WINDOW_EVENT_KINDS):
                 able = [card for card in rest if board.trigger_events[card] >> event & 1]
                 board.answering.append(able)
 
@@ -215,7 +217,7 @@ class _Compiler:
         board.card_slot.append(slot)
         self.trigger(face.trigger, WHENS.index(when) == IN_WINDOW)
         if when == "any_time":
-            board.trigger_events[-1] = (1 << EVENT_KINDS) - 1
+            board.trigger_events[-1] = (1 << WINDOW_EVENT_KINDS) - 1
         board.card_plan.append([self.step(step) for step in face.step])
 
     def tag(self, name: str) -> int:

@@ -1,12 +1,13 @@
-"""The shapes of the data files: the map, the countries, and the cards with their card language."""
+"""The shape of cards/<country>.toml: a deck, and the language in which its cards are written."""
 
 from __future__ import annotations
 
 from typing import Literal
 
-from msgspec import Struct, field
+from msgspec import field
 
-Source = Literal["rulebook", "published", "reconstructed"]
+from vezerkar.games.quartermaster.schema.strict_table import Source, StrictTable
+
 PieceType = Literal["army", "navy", "piece"]
 Range = Literal["same", "adjacent", "same_or_adjacent"]
 CardType = Literal[
@@ -21,157 +22,7 @@ CardType = Literal[
 ]
 
 
-class _Strict(Struct, frozen=True, forbid_unknown_fields=True):
-    """A table of a file in which every key must be known."""
-
-
-# The map
-
-
-class SpaceData(_Strict, frozen=True):
-    """A land or sea space."""
-
-    id: str
-    name: str
-    name_hu: str
-    kind: Literal["land", "sea"]
-    supply: bool
-    home_of: str
-    adjacent: tuple[str, ...]
-    x: float
-    y: float
-    polygon: tuple[tuple[float, float], ...]
-    named_in_rulebook: bool
-    source: Source
-    label: str = ""  # what the map says where the name is too long for it
-    label_hu: str = ""
-
-
-class Contested(_Strict, frozen=True):
-    """A pair of spaces on which public transcriptions disagree, and what is true here."""
-
-    spaces: tuple[str, str]
-    adjacent: bool
-    why: str
-
-
-class Strait(_Strict, frozen=True):
-    """Two seas that are neighbours for the team that controls a land space."""
-
-    id: str
-    name: str
-    name_hu: str
-    land: str
-    seas: tuple[str, str]
-    open_when_empty: str
-    source: Source
-
-
-class WorldMap(_Strict, frozen=True):
-    """The board."""
-
-    game: Literal["quartermaster"]
-    canvas: tuple[int, int]
-    wraps_east_west: bool
-    land_count: int
-    sea_count: int
-    edge_count: int
-    supply_star_count: int
-    space: tuple[SpaceData, ...]
-    strait: tuple[Strait, ...]
-    contested: tuple[Contested, ...] = ()
-    note_stars: str = ""
-    note_points: str = ""
-    note_seam: str = ""
-
-
-# The countries
-
-
-class Team(_Strict, frozen=True):
-    id: str
-    name: str
-    name_hu: str
-    countries: tuple[str, ...]
-
-
-class StartPiece(_Strict, frozen=True):
-    type: Literal["army", "navy"]
-    space: str
-
-
-class Country(_Strict, frozen=True):
-    """A country: its pieces, its home, how many cards it has."""
-
-    id: str
-    name: str
-    name_hu: str
-    adjective_hu: str
-    team: str
-    turn: int
-    home: str
-    deck_size: int
-    armies: int
-    navies: int
-    start: tuple[StartPiece, ...]
-    colour: str
-    source: Source
-    navies_published: int = -1  # another number in public material; -1 if it is the same
-    note: str = ""
-
-
-class Seating(_Strict, frozen=True):
-    """Who plays which countries at a table of so many people."""
-
-    players: int
-    seats: tuple[tuple[str, ...], ...]
-    source: Source
-
-
-class Marker(_Strict, frozen=True):
-    id: str
-    space: str
-    country: str
-    placed_by: str
-    source: Source
-
-
-class Component(_Strict, frozen=True):
-    id: str
-    count: int
-    source: Source
-    sum_of_profiles: int = 0
-    published: int = 0
-    note: str = ""
-
-
-class Countries(_Strict, frozen=True):
-    """Teams, countries and the numbers of the rulebook."""
-
-    game: Literal["quartermaster"]
-    rounds: int
-    turn_order: tuple[str, ...]
-    start_draw: int
-    start_discard: int
-    hand_limit: int
-    sudden_victory_homes: int
-    sudden_victory_vp: int
-    tournament_lead: int
-    tie_winner: str
-    vp_star_alone: int
-    vp_star_shared: int
-    first_round: int
-    team: tuple[Team, ...]
-    country: tuple[Country, ...]
-    seating: tuple[Seating, ...]
-    marker: tuple[Marker, ...] = ()
-    component: tuple[Component, ...] = ()
-
-
-# The card language
-
-
-class Matcher(_Strict, frozen=True):
+class Matcher(StrictTable, frozen=True):
     """Which pieces are meant."""
 
     type: PieceType = "piece"
@@ -186,7 +37,7 @@ class Matcher(_Strict, frozen=True):
     required: bool = False  # of a battle: an empty space will not do
 
 
-class Where(_Strict, frozen=True):
+class Where(StrictTable, frozen=True):
     """In which spaces."""
 
     any: bool = False
@@ -197,7 +48,7 @@ class Where(_Strict, frozen=True):
     empty: bool = False
 
 
-class Condition(_Strict, frozen=True):
+class Condition(StrictTable, frozen=True):
     """What must hold, or what is counted."""
 
     kind: Literal["piece", "all", "distance", "space"]
@@ -212,14 +63,14 @@ class Condition(_Strict, frozen=True):
     holds: Matcher | None = None
 
 
-class Instead(_Strict, frozen=True):
+class Instead(StrictTable, frozen=True):
     """Another number while a condition holds."""
 
     n: int
     cond: Condition
 
 
-class Step(_Strict, frozen=True):
+class Step(StrictTable, frozen=True):
     """One action of a card."""
 
     op: Literal[
@@ -287,7 +138,7 @@ class Step(_Strict, frozen=True):
     delta_if: Instead | None = None
 
 
-class Trigger(_Strict, frozen=True):
+class Trigger(StrictTable, frozen=True):
     """The event that lets a card be used."""
 
     event: Literal[
@@ -321,7 +172,7 @@ class Trigger(_Strict, frozen=True):
     still_there: bool = False
 
 
-class CardFace(_Strict, frozen=True):
+class CardFace(StrictTable, frozen=True):
     """A kind of card: what it says in both languages, and what it does step by step."""
 
     id: str
@@ -355,7 +206,7 @@ class CardFace(_Strict, frozen=True):
     source_note: str = ""
 
 
-class DeckFile(_Strict, frozen=True):
+class DeckFile(StrictTable, frozen=True):
     """The deck of a country."""
 
     game: Literal["quartermaster"]

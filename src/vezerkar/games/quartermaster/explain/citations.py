@@ -1,21 +1,15 @@
-"""Which rules of the ledger speak of which phase and which card."""
+"""Which rules an action follows: those of its verb, of the moment, of its card."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.games.quartermaster.data import WarData
+from vezerkar.core.kernel import FRAME, a_of, verb_of
+from vezerkar.games.quartermaster.schema.references import Rules
+from vezerkar.games.quartermaster.setup import layout_of
+from vezerkar.games.quartermaster.state import War
+from vezerkar.games.quartermaster.terms import FRAMES, V_PLAY, V_USE, VERBS
 
-Rules = tuple[str, ...]
-
-PREFIXES: Final = {
-    "germany": "GER",
-    "uk": "UK",
-    "japan": "JPN",
-    "ussr": "SOV",
-    "italy": "ITA",
-    "usa": "USA",
-}
 # By the word of a frame.
 PHASE_RULES: Final[dict[str, Rules]] = {
     "setup": ("QG-3.8",),
@@ -44,7 +38,7 @@ PHASE_RULES: Final[dict[str, Rules]] = {
     "discard": ("QG-10.6",),
 }
 # By the words of frame and verb, where another rule speaks than that of the verb.
-CHOICE_RULES: Final[dict[tuple[str, str], Rules]] = {
+ACTION_RULES: Final[dict[tuple[str, str], Rules]] = {
     ("setup", "discard"): ("QG-3.8",),
     ("play", "discard"): ("QG-19.2",),
     ("play", "pass"): ("QG-19.10",),
@@ -53,20 +47,10 @@ CHOICE_RULES: Final[dict[tuple[str, str], Rules]] = {
 }
 
 
-def card_rules(data: WarData) -> dict[int, Rules]:
-    """By kind of card: the rule that tells what it does.
-
-    The ledger numbers the special cards of each deck in the order of the files; the basic cards
-    are told by the rules of their types.
-    """
-    found: dict[int, Rules] = {}
-    number = 0
-    for deck in data.decks:
-        special = 0
-        for card in deck.card:
-            found[number] = ()
-            if "basic" not in card.tags:
-                special += 1
-                found[number] = (f"QG-C.{PREFIXES[deck.country]}.{special}",)
-            number += 1
-    return found
+def action_rules(s: War, action: int) -> Rules:
+    """The rules that govern an action: those of its verb at this moment, and of its card."""
+    form = VERBS[verb_of(action)]
+    rules = ACTION_RULES.get((FRAMES[s.stack[-FRAME]].word, form.word), form.rules)
+    if verb_of(action) in (V_PLAY, V_USE):
+        return (*rules, *layout_of(s.board).card_rules[a_of(action)])
+    return rules

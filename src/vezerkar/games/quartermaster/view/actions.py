@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from vezerkar.core.kernel import FRAME, a_of, b_of, verb_of
-from vezerkar.games.quartermaster.citations import action_rules
-from vezerkar.games.quartermaster.consequences import SHOWN
-from vezerkar.games.quartermaster.happenings import NOBODYS
-from vezerkar.games.quartermaster.phases.cards import step_below
+from vezerkar.games.quartermaster.events import NOBODYS
+from vezerkar.games.quartermaster.explain.citations import action_rules
+from vezerkar.games.quartermaster.odds.consequences import SHOWN
 from vezerkar.games.quartermaster.phases.warfare import extra
+from vezerkar.games.quartermaster.rules.stack import step_below
 from vezerkar.games.quartermaster.setup import layout_of
 from vezerkar.games.quartermaster.state import War
 from vezerkar.games.quartermaster.terms import (
