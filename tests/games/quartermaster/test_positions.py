@@ -9,6 +9,7 @@ import pytest
 from tests.games.quartermaster.games import playful
 from tests.games.quartermaster.table import COUNTRIES, GAME, Table, reread
 from vezerkar.core.errors import DataError
+from vezerkar.core.kernel import FRAME
 from vezerkar.games.quartermaster.terms import FRAMES
 from vezerkar.records.position import read_position, write_position
 
@@ -18,7 +19,7 @@ def test_every_moment_of_a_game_comes_back_from_its_text(seed: int) -> None:
     session = playful(seed)
     phases = set()
     for number, step in enumerate(session.steps):
-        word = FRAMES[step.before.stack[-4]].word
+        word = FRAMES[step.before.stack[-FRAME]].word
         if number % 29 and word in phases:
             continue
         phases.add(word)

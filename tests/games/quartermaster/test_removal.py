@@ -6,13 +6,14 @@ import pytest
 
 from tests.games.quartermaster.table import Table
 from vezerkar.games.quartermaster.events import WINDOW_EVENTS, event_kind, space_of
+from vezerkar.games.quartermaster.terms import WINDOW_EVENT
 
 
 def windows_to_the_end(table: Table) -> list[tuple[str, str]]:
     """Everybody passes: the events of the windows, each with its space."""
     found: list[tuple[str, str]] = []
     while table.phase == "window":
-        event = table.s.stack[-3]
+        event = table.s.stack[WINDOW_EVENT]
         said = (
             WINDOW_EVENTS[event_kind(event)],
             table.layout.lexicon.name("space", space_of(event)),

@@ -13,12 +13,12 @@ import vezerkar
 from tests.games.quartermaster.games import playful
 from tests.games.quartermaster.table import Table
 from vezerkar.commands.bench import has_build
-from vezerkar.core.kernel import State
+from vezerkar.core.kernel import FRAME, State
 from vezerkar.games.quartermaster.game import GAME
 from vezerkar.games.quartermaster.invariants import check
 from vezerkar.games.quartermaster.rules.reactions import asked_about, work_out_ready
 from vezerkar.games.quartermaster.state import War
-from vezerkar.games.quartermaster.terms import P_WINDOW
+from vezerkar.games.quartermaster.terms import P_WINDOW, WINDOW_ANSWERED, WINDOW_EVENT
 
 SLOTS = (*State.__slots__, *War.__slots__)
 
@@ -61,9 +61,9 @@ def test_what_is_kept_about_windows_is_what_would_be_worked_out_again() -> None:
         for s in [step.before for step in playful(seed).steps]:
             assert isinstance(s, War)
             assert s.ready in (-1, work_out_ready(s))
-            if s.stack[-4] == P_WINDOW:
+            if s.stack[-FRAME] == P_WINDOW:
                 windows += 1
-                assert s.asked == asked_about(s, s.stack[-3], s.stack[-1])
+                assert s.asked == asked_about(s, s.stack[WINDOW_EVENT], s.stack[WINDOW_ANSWERED])
     assert windows > 200
 
 

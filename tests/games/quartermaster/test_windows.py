@@ -8,6 +8,7 @@ import pytest
 
 from tests.games.quartermaster.table import Table, reread
 from vezerkar.games.quartermaster.events import WINDOW_EVENTS, card_of, event_kind
+from vezerkar.games.quartermaster.terms import WINDOW_EVENT
 
 GERMANY: dict[str, Any] = {
     "armies": ["germany", "balkans", "eastern_europe"],
@@ -317,7 +318,7 @@ def test_a_battle_can_be_answered_to_the_end_of_its_own_card_only() -> None:
     asked = []
     while table.phase == "window":
         assert table.can("use ger_dive_bombers ukraine")
-        asked.append(table.s.stack[-3])
+        asked.append(table.s.stack[WINDOW_EVENT])
         table.do("pass")
     # After the battle and after Land Battle, but not after Guns and Butter.
     assert [WINDOW_EVENTS[event_kind(h)] for h in asked] == ["battle-after", "card-resolved"]

@@ -27,6 +27,8 @@ from vezerkar.games.quartermaster.terms import (
     OP_GRANT,
     OP_REMOVE_SUPPLY,
     P_REBUILD,
+    REBUILD_COUNTRY,
+    REBUILD_SPACES,
     RESPONSE,
     STANDING,
 )
@@ -180,11 +182,12 @@ class War(State):
             self.shields = changed(self.shields, c, self.shields[c] & ~BIT[space])
         self.after_change(BIT[space])
         # What stands there later is another piece: no card in progress rebuilds it (QG-C.GER.11).
-        at: i64 = len(self.stack) - FRAME
-        while at >= 0:
-            if self.stack[at] == P_REBUILD and self.stack[at + 2] == c:
-                self.stack[at + 1] &= ~BIT[space]
-            at -= FRAME
+        stack = self.stack
+        end: i64 = len(stack)
+        while end > 0:
+            if stack[end - FRAME] == P_REBUILD and stack[end + REBUILD_COUNTRY] == c:
+                stack[end + REBUILD_SPACES] &= ~BIT[space]
+            end -= FRAME
 
     def after_change(self, spaces: i64) -> None:
         """Supply and straits follow the board at once (QG-8.14, 12.14)."""

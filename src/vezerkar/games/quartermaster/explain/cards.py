@@ -18,6 +18,9 @@ from vezerkar.games.quartermaster.terms import (
     V_LAY,
     V_PLAY,
     V_UNDER,
+    WARFARE_OWNED,
+    WINDOW_ANSWERED,
+    WINDOW_EVENT,
 )
 from vezerkar.scene.scene import Argument, Reason
 
@@ -71,8 +74,8 @@ def awaited(f: Facts, card: int) -> list[int]:
     if f.word != "window":
         return [0] if when == {"play": PLAY_INSTEAD, "discard": DISCARD_STEP}[f.word] else []
     if when != IN_WINDOW:
-        return [s.stack[-3]] if when == ANY_TIME else []
-    events = [(s.stack[-3], s.stack[-1])]
+        return [s.stack[WINDOW_EVENT]] if when == ANY_TIME else []
+    events = [(s.stack[WINDOW_EVENT], s.stack[WINDOW_ANSWERED])]
     if f.board.trigger_open[card]:
         events = list(zip(s.open[::2], s.open[1::2], strict=True))
     fresh = [event for event, answered in events if slot < 0 or not answered >> slot & 1]
@@ -83,7 +86,7 @@ def target(f: Facts, country: int) -> list[Reason]:
     """Economic Warfare has its own possible targets."""
     if f.word != "warfare":
         return [f.wrong_moment()]
-    card = f.s.stack[-3] & 255
+    card = f.s.stack[WARFARE_OWNED] & 255
     if country >= len(f.board.team):
         return []
     if f.board.card_targets[card] >> country & 1:

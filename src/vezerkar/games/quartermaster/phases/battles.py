@@ -21,7 +21,7 @@ from vezerkar.games.quartermaster.events import (
     W_REMOVED,
     window_event,
 )
-from vezerkar.games.quartermaster.phases.cards import CARRIED_OUT
+from vezerkar.games.quartermaster.phases.cards import use_step_once
 from vezerkar.games.quartermaster.phases.effects import (
     add_withdrawals,
     begin_battle,
@@ -33,12 +33,22 @@ from vezerkar.games.quartermaster.phases.turns import BY_SUPPLY
 from vezerkar.games.quartermaster.rules.card_steps import eliminable
 from vezerkar.games.quartermaster.rules.combat import battlefields, can_fight, victims
 from vezerkar.games.quartermaster.rules.reach import where
-from vezerkar.games.quartermaster.rules.stack import SAVED, step_below
+from vezerkar.games.quartermaster.rules.stack import (
+    SAVED,
+    card_below,
+    event_below,
+    owner_below,
+    step_below,
+)
 from vezerkar.games.quartermaster.state import War
 from vezerkar.games.quartermaster.terms import (
+    BATTLE_CLASH,
+    BATTLE_STAGE,
     COUNTRIES,
     P_REMOVE,
     P_WINDOW,
+    REMOVE_COUNTRIES,
+    REMOVE_SPACES,
     V_BATTLE,
     V_ELIMINATE,
     V_SKIP,
@@ -51,8 +61,9 @@ if TYPE_CHECKING:
 
     from vezerkar.core.chance import Chance
 
-STAGE: Final = 15
-STAYS: Final = 2
+STAGE_MASK: Final = 15  # of a battle: the rest is a flag
+STAYS: Final = 2  # flag of a piece: it does not leave the board
+REMOVE_STAGE: Final = -1
 
 
 class Fight(Phase[War]):
@@ -61,7 +72,7 @@ class Fight(Phase[War]):
     def waiting(self, s: War) -> i64:
         step = step_below(s)
         c = first_of(s.board.step_countries[step])
-        if can_fight(s, step, c, s.stack[-7] & 255, s.stack[-5]):
+        if can_fight(s, step, c, card_below(s), event_below(s)):
             return BIT[s.board.step_decider[step]]
         return 0
 
@@ -72,7 +83,7 @@ class Fight(Phase[War]):
         step = step_below(s)
         c = first_of(s.board.step_countries[step])
         found: list[int] = []
-        for space in areas_of(battlefields(s, step, c, s.stack[-7] & 255, s.stack[-5])):
+        for space in areas_of(battlefields(s, step, c, card_below(s), event_below(s))):
             there = victims(s, step, c, space)
             if not there:
                 found.append(pack(V_BATTLE, space, NOBODYS, 0))  # QG-21.12
@@ -92,10 +103,7 @@ class Fight(Phase[War]):
             s.pop()
             return
         c = first_of(s.board.step_countries[step_below(s)])
-        s.stack[-6] |= CARRIED_OUT
-        s.stack[-2] -= 1
-        if s.stack[-2] == 0:
-            s.pop()
+        use_step_once(s)
         begin_battle(s, c, a_of(action), b_of(action))
 
 
@@ -106,12 +114,12 @@ class Battle(Phase[War]):
     """
 
     def proceed(self, s: War, chance: Chance) -> None:
-        clash: i64 = s.stack[-3]
-        stage: i64 = s.stack[-2] & STAGE
+        clash: i64 = s.stack[BATTLE_CLASH]
+        stage: i64 = s.stack[BATTLE_STAGE] & STAGE_MASK
         c = clash & 7
         space = clash >> 3 & 63
         target = clash >> 9
-        s.stack[-2] += 1
+        s.stack[BATTLE_STAGE] += 1
         if stage == 0:
             tell_battle(s, c, space, target)
             open_window(s, window_event(W_BATTLE_DECLARED, c, space, target), c)  # QG-20.5
@@ -127,7 +135,7 @@ class Battle(Phase[War]):
 
     def strike(self, s: War, c: i64, space: i64, target: i64) -> None:
         """The target leaves the board, unless it is protected or saved (QG-18.7, 21.8)."""
-        if s.stack[-2] & SAVED:
+        if s.stack[BATTLE_STAGE] & SAVED:
             return
         if s.shields[target] & BIT[space]:
             if s.events is not None:
@@ -153,7 +161,7 @@ class Eliminate(Phase[War]):
 
     def waiting(self, s: War) -> i64:
         step = step_below(s)
-        if eliminable(s, step, s.stack[-7] >> 8, s.stack[-5]):
+        if eliminable(s, step, owner_below(s), event_below(s)):
             return BIT[s.board.step_decider[step]]
         return 0
 
@@ -162,8 +170,8 @@ class Eliminate(Phase[War]):
 
     def actions(self, s: War, seat: i64) -> list[int]:
         step = step_below(s)
-        owner: i64 = s.stack[-7] >> 8
-        spaces = where(s, step, s.stack[-5], s.board.team[owner]) & s.board.step_kind[step]
+        owner: i64 = owner_below(s)
+        spaces = where(s, step, event_below(s), s.board.team[owner]) & s.board.step_kind[step]
         found: list[int] = []
         for c in range(COUNTRIES):
             if s.board.step_victims[step] & BIT[c]:
@@ -181,11 +189,8 @@ class Eliminate(Phase[War]):
         if verb == V_SKIP:
             s.pop()
             return
-        owner: i64 = s.stack[-7] >> 8
-        s.stack[-6] |= CARRIED_OUT
-        s.stack[-2] -= 1
-        if s.stack[-2] == 0:
-            s.pop()
+        owner: i64 = owner_below(s)
+        use_step_once(s)
         s.push(P_REMOVE, BIT[b_of(action)], BIT[a_of(action)] | owner << 6)
 
 
@@ -197,11 +202,11 @@ class Remove(Phase[War]):
     """
 
     def proceed(self, s: War, chance: Chance) -> None:
-        stage: i64 = s.stack[-1]
-        spaces: i64 = s.stack[-3]
-        lands: i64 = s.stack[-2]
+        stage: i64 = s.stack[REMOVE_STAGE]
+        spaces: i64 = s.stack[REMOVE_SPACES]
+        lands: i64 = s.stack[REMOVE_COUNTRIES]
         cause = lands >> 6 & 7
-        s.stack[-1] = stage + 1
+        s.stack[REMOVE_STAGE] = stage + 1
         if stage == 0:
             self.open_windows(s, W_REMOVAL_PENDING, cause, self.at_risk(s, spaces, lands))
             return

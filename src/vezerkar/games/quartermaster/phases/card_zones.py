@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.kernel import BIT, Phase, a_of, pack, verb_of
 from vezerkar.core.lists import with_list
@@ -19,7 +19,7 @@ from vezerkar.games.quartermaster.events import (
     E_STRUCK_RESPONSE_CARD,
     E_STRUCK_STATUS,
 )
-from vezerkar.games.quartermaster.phases.cards import CARRIED_OUT
+from vezerkar.games.quartermaster.phases.cards import use_step_once
 from vezerkar.games.quartermaster.phases.effects import add_withdrawals, play_card, withdraw
 from vezerkar.games.quartermaster.phases.warfare import extra
 from vezerkar.games.quartermaster.rules.card_lists import kinds_of, without
@@ -49,6 +49,11 @@ if TYPE_CHECKING:
 
     from vezerkar.core.chance import Chance
 
+GIVE_COUNTRY: Final = -3
+GIVE_CARDS: Final = -2  # how many are still to be discarded
+GIVE_HAND_FIRST: Final = -1  # 1: from the hand, then from the draw deck; 0: the other way round
+LOOK_COUNTRY: Final = -3
+
 
 class Give(Phase[War]):
     """Which hand cards are discarded? Frame: the country, how many, 1 if from the hand first.
@@ -57,23 +62,23 @@ class Give(Phase[War]):
     """
 
     def waiting(self, s: War) -> i64:
-        c: i64 = s.stack[-3]
-        if s.stack[-2] == 0 or not s.hands[c]:
+        c: i64 = s.stack[GIVE_COUNTRY]
+        if s.stack[GIVE_CARDS] == 0 or not s.hands[c]:
             return 0
-        if s.stack[-1] or s.deck_size(c) == 0:
+        if s.stack[GIVE_HAND_FIRST] or s.deck_size(c) == 0:
             return BIT[c]
         return 0
 
     def proceed(self, s: War, chance: Chance) -> None:
-        c: i64 = s.stack[-3]
-        left: i64 = s.stack[-2]
+        c: i64 = s.stack[GIVE_COUNTRY]
+        left: i64 = s.stack[GIVE_CARDS]
         if left and s.deck_size(c) > 0:
             taken: i64 = 0
             while left and s.deck_size(c) > 0:
                 lose_from_deck(s, c, chance)
                 left -= 1
                 taken += 1
-            s.stack[-2] = left
+            s.stack[GIVE_CARDS] = left
             if s.events is not None:
                 s.tell(E_DECK_LOST, [c, taken])
             return
@@ -93,7 +98,7 @@ class Give(Phase[War]):
             withdraw(s, seat, a_of(action))
             return
         card = a_of(action)
-        s.stack[-2] -= 1
+        s.stack[GIVE_CARDS] -= 1
         s.leave_hand(seat, card)
         s.put_under_pile(seat, card)
         if s.events is not None:
@@ -230,10 +235,7 @@ class PlayFrom(Phase[War]):
         if verb == V_SKIP:
             s.pop()
             return
-        s.stack[-6] |= CARRIED_OUT
-        s.stack[-2] -= 1
-        if s.stack[-2] == 0:
-            s.pop()
+        use_step_once(s)
         take_out(s, step, who, a_of(action))
         play_card(s, who, a_of(action), 0)
 
@@ -277,7 +279,7 @@ class Look(Phase[War]):
     """In which order do the cards go back? Each is laid on the ones before. Frame: the country."""
 
     def waiting(self, s: War) -> i64:
-        c: i64 = s.stack[-3]
+        c: i64 = s.stack[LOOK_COUNTRY]
         return BIT[c] if s.aside[c] else 0
 
     def proceed(self, s: War, chance: Chance) -> None:
@@ -322,10 +324,7 @@ class Under(Phase[War]):
         if verb == V_SKIP:
             s.pop()
             return
-        s.stack[-6] |= CARRIED_OUT
-        s.stack[-2] -= 1
-        if s.stack[-2] == 0:
-            s.pop()
+        use_step_once(s)
         s.leave_hand(seat, card)
         s.bottoms = with_list(s.bottoms, seat, [card, *s.bottoms[seat]])
         if s.events is not None:

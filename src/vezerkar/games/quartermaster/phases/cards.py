@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from vezerkar.core.kernel import BIT, Phase, a_of, pack, verb_of
+from vezerkar.core.kernel import BIT, FRAME, Phase, a_of, pack, verb_of
 from vezerkar.core.lists import changed, with_list
 from vezerkar.games.quartermaster.events import (
     E_GRANTED,
@@ -45,8 +45,14 @@ from vezerkar.games.quartermaster.rules.conditions import multiplier, number_of
 from vezerkar.games.quartermaster.rules.stack import SAVED, VOID_FROM, find_removal, step_below
 from vezerkar.games.quartermaster.state import SEEN, War
 from vezerkar.games.quartermaster.terms import (
+    BATTLE_STAGE,
+    BELOW,
+    CARD_EVENT,
     CARD_HAND,
+    CARD_OWNED,
+    CARD_PROGRESS,
     CARD_TRIGGER,
+    LEFT,
     OP_BATTLE,
     OP_BUILD,
     OP_CHOICE,
@@ -82,10 +88,13 @@ from vezerkar.games.quartermaster.terms import (
     P_REMOVE,
     P_STRIKE,
     P_UNDER,
+    REMOVE_COUNTRIES,
+    REMOVE_SPACES,
     TO_TOP,
     V_PAY,
     V_SKIP,
     V_WITHDRAW,
+    WARFARE_AIMS,
     WHO_TARGET,
     WHO_TRIGGER,
 )
@@ -96,11 +105,15 @@ if TYPE_CHECKING:
 
     from vezerkar.core.chance import Chance
 
-# The progress of a card: the next step, and these flags
-STEP: Final = 15
+# The progress of a card: the next step, and flags
+NEXT_STEP: Final = 15  # mask
 CARRIED_OUT: Final = 16  # the step before was carried out
 PAID: Final = 32  # the price of the next step is paid
 SETTLED: Final = 1  # flag of `resolve`: the last window has been opened
+# Values of `resolve`
+RESOLVE_OWNED: Final = -3  # the card, and its owner from bit 8 on
+RESOLVE_FLAGS: Final = -2
+RESOLVE_OPEN: Final = -1  # how many events were open before it was played
 
 
 class Resolve(Phase[War]):
@@ -110,13 +123,15 @@ class Resolve(Phase[War]):
     """
 
     def proceed(self, s: War, chance: Chance) -> None:
-        owned: i64 = s.stack[-3]
-        flags: i64 = s.stack[-2]
+        owned: i64 = s.stack[RESOLVE_OWNED]
+        flags: i64 = s.stack[RESOLVE_FLAGS]
         if flags & SETTLED:
-            s.open = s.open[: 2 * s.stack[-1]]  # QG-20.13: its battles and builds are settled
+            s.open = s.open[
+                : 2 * s.stack[RESOLVE_OPEN]
+            ]  # QG-20.13: its battles and builds are settled
             s.pop()
             return
-        s.stack[-2] = flags | SETTLED
+        s.stack[RESOLVE_FLAGS] = flags | SETTLED
         open_resolved(s, owned >> 8, owned & 255, flags >> 1)
 
 
@@ -125,29 +140,29 @@ class Card(Phase[War]):
 
     def proceed(self, s: War, chance: Chance) -> None:
         board = s.board
-        owned: i64 = s.stack[-3]
-        progress: i64 = s.stack[-2]
-        event: i64 = s.stack[-1]
+        owned: i64 = s.stack[CARD_OWNED]
+        progress: i64 = s.stack[CARD_PROGRESS]
+        event: i64 = s.stack[CARD_EVENT]
         card = owned & 255
         owner = owned >> 8
-        at = progress & STEP
+        at = progress & NEXT_STEP
         plan = board.card_plan[card]
         if at >= len(plan):
             s.pop()
             return
         if board.card_any_order[card]:
-            s.stack[-2] = len(plan)
+            s.stack[CARD_PROGRESS] = len(plan)
             s.push(P_BUILD, BIT[len(plan)] - 1, len(plan))
             return
         step: i64 = plan[at]
         if board.step_needs[step] and not progress & CARRIED_OUT:
-            s.stack[-2] = at + 1
+            s.stack[CARD_PROGRESS] = at + 1
         elif not able(s, step, card, owner, event):
-            s.stack[-2] = at + 1  # QG-19.12
+            s.stack[CARD_PROGRESS] = at + 1  # QG-19.12
         elif board.step_costs[step] and not progress & PAID:
             s.push(P_PAY, at)
         else:
-            s.stack[-2] = at + 1
+            s.stack[CARD_PROGRESS] = at + 1
             run(s, step, at, card, owner, event, chance)
 
 
@@ -231,8 +246,8 @@ def gain(s: War, step: i64, owner: i64) -> None:
     """Points from a card that is not tied to the Victory step, gained at once (QG-22.6)."""
     board = s.board
     warfare = find_own_warfare(s)
-    if warfare >= 0:
-        aims: i64 = s.stack[warfare + 2]
+    if warfare:
+        aims: i64 = s.stack[warfare + WARFARE_AIMS]
         if aims & 63 & ~(aims >> VOID_FROM) == 0:
             return  # the whole card is void, its points included
     team: i64 = board.team[owner]
@@ -251,8 +266,8 @@ def demand(s: War, step: i64, owner: i64, event: i64) -> None:
     if who == WHO_TRIGGER:
         who = actor_of(event)
     elif who == WHO_TARGET:
-        who = first_of(s.stack[warfare + 2] & 63)
-    if warfare >= 0 and is_void(s, who):
+        who = first_of(s.stack[warfare + WARFARE_AIMS] & 63)
+    if warfare and is_void(s, who):
         return
     cards = number_of(s, step, board.team[owner], NOBODYS) + extra(s, who)
     s.push(P_GIVE, who, cards, 1 if board.step_op[step] == OP_DISCARD_HAND else 0)
@@ -308,20 +323,28 @@ def last_out(pile: list[int], card: i64) -> list[int]:
 
 def prevent(s: War, event: i64) -> None:
     """The pending removal of a piece does not happen, this time only (QG-26.3)."""
-    at = find_removal(s, event)
+    end = find_removal(s, event)
     c = piece_of(event)
     space = space_of(event)
-    if s.stack[at] == P_BATTLE:
-        s.stack[at + 2] |= SAVED
+    if s.stack[end - FRAME] == P_BATTLE:
+        s.stack[end + BATTLE_STAGE] |= SAVED
     else:
-        assert s.stack[at] == P_REMOVE
+        assert s.stack[end - FRAME] == P_REMOVE
         # Either all pieces are of one country or all stand in one space: one of both shrinks.
-        if s.stack[at + 1] == BIT[space]:
-            s.stack[at + 2] &= ~BIT[c]
+        if s.stack[end + REMOVE_SPACES] == BIT[space]:
+            s.stack[end + REMOVE_COUNTRIES] &= ~BIT[c]
         else:
-            s.stack[at + 1] &= ~BIT[space]
+            s.stack[end + REMOVE_SPACES] &= ~BIT[space]
     if s.events is not None:
         s.tell(E_SAVED, [c, space])
+
+
+def use_step_once(s: War) -> None:
+    """The step that the frame on top asks about is taken once; with the last time it is over."""
+    s.stack[BELOW + CARD_PROGRESS] |= CARRIED_OUT
+    s.stack[LEFT] -= 1
+    if s.stack[LEFT] == 0:
+        s.pop()
 
 
 class Pay(Phase[War]):
@@ -342,7 +365,7 @@ class Pay(Phase[War]):
         step = step_below(s)
         s.pop()
         if verb_of(action) == V_PAY:
-            s.stack[-2] |= PAID
+            s.stack[CARD_PROGRESS] |= PAID
             pay(s, seat, s.board.step_costs[step])
         else:
-            s.stack[-2] = (s.stack[-2] & STEP) + 1
+            s.stack[CARD_PROGRESS] = (s.stack[CARD_PROGRESS] & NEXT_STEP) + 1

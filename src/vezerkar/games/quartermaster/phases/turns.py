@@ -56,6 +56,7 @@ from vezerkar.games.quartermaster.terms import (
     T_START,
     T_SUPPLY,
     T_VICTORY,
+    TURN_STAGE,
     V_DISCARD,
     V_DONE,
     V_PASS,
@@ -71,6 +72,8 @@ if TYPE_CHECKING:
     from vezerkar.core.chance import Chance
 
 BY_SUPPLY: Final = 1 << 9  # flag of a removal: for lack of supply
+
+DISCARDED: Final = -3  # of `discard`: how many cards so far
 
 PLAY: Final = pack(V_PLAY, 0, 0, 0)
 DISCARD: Final = pack(V_DISCARD, 0, 0, 0)
@@ -114,9 +117,9 @@ class Turn(Phase[War]):
     def proceed(self, s: War, chance: Chance) -> None:
         """One step after the other, until something has to be settled first."""
         depth: i64 = len(s.stack)
-        stage: i64 = s.stack[-3]
+        stage: i64 = s.stack[TURN_STAGE]
         while stage <= T_DRAW and s.ending < 0 and len(s.stack) == depth:
-            s.stack[-3] = stage + 1 if stage < T_DRAW else T_START
+            s.stack[TURN_STAGE] = stage + 1 if stage < T_DRAW else T_START
             self.begin(s, stage, chance)
             stage += 1
 
@@ -301,7 +304,7 @@ class Discard(Phase[War]):
         elif verb == V_USE:
             use_own(s, seat, a_of(action))
         elif verb == V_DISCARD:
-            s.stack[-3] += 1
+            s.stack[DISCARDED] += 1
             give_up(s, seat, a_of(action))
         else:
             s.pop()

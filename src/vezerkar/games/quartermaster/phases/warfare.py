@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from vezerkar.core.kernel import BIT, Phase, a_of, pack, verb_of
+from vezerkar.core.kernel import BIT, FRAME, Phase, a_of, pack, verb_of
 from vezerkar.games.quartermaster.events import (
     E_TARGETED,
     E_WARFARE_MORE,
@@ -22,12 +22,17 @@ from vezerkar.games.quartermaster.rules.cards import possible_targets
 from vezerkar.games.quartermaster.rules.stack import VOID_FROM, find_frame
 from vezerkar.games.quartermaster.state import War
 from vezerkar.games.quartermaster.terms import (
+    BELOW,
+    CARD_OWNED,
     COUNTRIES,
     P_CARD,
     P_WARFARE,
     P_WINDOW,
     V_TARGET,
     V_WITHDRAW,
+    WARFARE_AIMS,
+    WARFARE_EXTRAS,
+    WARFARE_OWNED,
 )
 
 if TYPE_CHECKING:
@@ -45,16 +50,20 @@ class Warfare(Phase[War]):
     """Whom is Economic Warfare aimed at? Then each target is declared and the card runs."""
 
     def waiting(self, s: War) -> i64:
-        owned: i64 = s.stack[-3]
+        owned: i64 = s.stack[WARFARE_OWNED]
         card = owned & 255
         owner = owned >> 8
-        if s.stack[-2] == 0 and s.board.card_choose[card] and possible_targets(s, owner, card):
+        if (
+            s.stack[WARFARE_AIMS] == 0
+            and s.board.card_choose[card]
+            and possible_targets(s, owner, card)
+        ):
             return BIT[owner]
         return 0
 
     def actions(self, s: War, seat: i64) -> list[int]:
         found: list[int] = []
-        targets = possible_targets(s, seat, s.stack[-3] & 255)
+        targets = possible_targets(s, seat, s.stack[WARFARE_OWNED] & 255)
         for c in range(COUNTRIES):
             if targets & BIT[c]:
                 found.append(pack(V_TARGET, c, 0, 0))
@@ -65,21 +74,21 @@ class Warfare(Phase[War]):
         if verb_of(action) == V_WITHDRAW:
             withdraw(s, seat, a_of(action))
         else:
-            s.stack[-2] = BIT[a_of(action)]
+            s.stack[WARFARE_AIMS] = BIT[a_of(action)]
 
     def proceed(self, s: War, chance: Chance) -> None:
-        owned: i64 = s.stack[-3]
+        owned: i64 = s.stack[WARFARE_OWNED]
         card = owned & 255
-        aims: i64 = s.stack[-2]
+        aims: i64 = s.stack[WARFARE_AIMS]
         if aims == 0 and not s.board.card_choose[card]:
             aims = s.board.card_targets[card]
         if aims == 0 or aims & RUN:
             s.pop()  # no target is left, or all is done
         elif not aims & DECLARED:
-            s.stack[-2] = aims | DECLARED
+            s.stack[WARFARE_AIMS] = aims | DECLARED
             declare(s, owned >> 8, card, aims)
         else:
-            s.stack[-2] = aims | RUN
+            s.stack[WARFARE_AIMS] = aims | RUN
             s.push(P_CARD, owned)
 
 
@@ -98,34 +107,36 @@ def declare(s: War, owner: i64, card: i64, aims: i64) -> None:
 
 
 def find_own_warfare(s: War) -> i64:
-    """The Economic Warfare whose steps run in the uppermost card frame; -1 if it is none."""
-    at = find_frame(s, P_CARD) - 4
-    if at >= 0 and s.stack[at] == P_WARFARE and s.stack[at + 1] == s.stack[at + 5]:
-        return at
-    return -1
+    """The end of the Economic Warfare whose steps the uppermost card runs; 0 if it is none."""
+    card = find_frame(s, P_CARD)
+    end = card + BELOW
+    if end > 0 and s.stack[end - FRAME] == P_WARFARE:
+        if s.stack[end + WARFARE_OWNED] == s.stack[card + CARD_OWNED]:
+            return end
+    return 0
 
 
 def is_void(s: War, target: i64) -> bool:
     """Whether the Economic Warfare in progress is void for a country."""
-    at = find_own_warfare(s)
-    return at >= 0 and s.stack[at + 2] >> VOID_FROM & BIT[target] != 0
+    end = find_own_warfare(s)
+    return end > 0 and s.stack[end + WARFARE_AIMS] >> VOID_FROM & BIT[target] != 0
 
 
 def extra(s: War, target: i64) -> i64:
     """Cards that a country loses beyond those of the card."""
-    at = find_own_warfare(s)
-    return s.stack[at + 3] >> EXTRA_BITS * target & 31 if at >= 0 else 0
+    end = find_own_warfare(s)
+    return s.stack[end + WARFARE_EXTRAS] >> EXTRA_BITS * target & 31 if end else 0
 
 
 def make_worse(s: War, cards: i64, event: i64) -> None:
     target = aim_of(event)
-    s.stack[find_frame(s, P_WARFARE) + 3] += cards << EXTRA_BITS * target
+    s.stack[find_frame(s, P_WARFARE) + WARFARE_EXTRAS] += cards << EXTRA_BITS * target
     if s.events is not None:
         s.tell(E_WARFARE_MORE, [target, cards])
 
 
 def make_void(s: War, event: i64) -> None:
     target = aim_of(event)
-    s.stack[find_frame(s, P_WARFARE) + 2] |= BIT[target] << VOID_FROM
+    s.stack[find_frame(s, P_WARFARE) + WARFARE_AIMS] |= BIT[target] << VOID_FROM
     if s.events is not None:
         s.tell(E_WARFARE_VOID, [target])

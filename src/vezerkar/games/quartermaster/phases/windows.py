@@ -26,6 +26,9 @@ from vezerkar.games.quartermaster.terms import (
     V_PASS,
     V_USE,
     V_WITHDRAW,
+    WINDOW_ANSWERED,
+    WINDOW_ASKED,
+    WINDOW_EVENT,
 )
 
 if TYPE_CHECKING:
@@ -44,12 +47,12 @@ class Window(Phase[War]):
     """
 
     def waiting(self, s: War) -> i64:
-        event: i64 = s.stack[-3]
+        event: i64 = s.stack[WINDOW_EVENT]
         if is_over(s, event):
             return 0
         if s.asked < 0:
-            s.asked = asked_about(s, event, s.stack[-1])
-        heard: i64 = s.stack[-2]
+            s.asked = asked_about(s, event, s.stack[WINDOW_ANSWERED])
+        heard: i64 = s.stack[WINDOW_ASKED]
         left = s.asked & ~(heard >> ASKED_FROM)
         if left:
             for c in s.board.order[s.active * 2 + (heard & 1)]:  # QG-20.10
@@ -59,16 +62,16 @@ class Window(Phase[War]):
 
     def proceed(self, s: War, chance: Chance) -> None:
         """Nobody of the team is left to ask: it passes; after two passes in a row all is said."""
-        asked: i64 = s.stack[-2]
-        if asked & PASSED or is_over(s, s.stack[-3]):
+        asked: i64 = s.stack[WINDOW_ASKED]
+        if asked & PASSED or is_over(s, s.stack[WINDOW_EVENT]):
             s.pop()  # QG-20.7
             s.asked = -1
         else:
-            s.stack[-2] = (1 - (asked & 1)) | PASSED
+            s.stack[WINDOW_ASKED] = (1 - (asked & 1)) | PASSED
 
     def actions(self, s: War, seat: i64) -> list[int]:
         found: list[int] = []
-        event: i64 = s.stack[-3]
+        event: i64 = s.stack[WINDOW_EVENT]
         for card in s.status[seat]:
             add_uses(s, seat, card, event, found)
         for card in sorted(s.responses[seat]):
@@ -83,7 +86,7 @@ class Window(Phase[War]):
             withdraw(s, seat, a_of(action))
             s.asked = -1
         elif verb == V_PASS:
-            s.stack[-2] |= BIT[seat] << ASKED_FROM
+            s.stack[WINDOW_ASKED] |= BIT[seat] << ASKED_FROM
         else:
             use(s, seat, a_of(action), b_of(action))
 
@@ -97,7 +100,7 @@ def is_over(s: War, event: i64) -> bool:
 
 def add_uses(s: War, c: i64, card: i64, event: i64, found: list[int]) -> None:
     """A card once for each event it may answer: the owner names the event (QG-20.13)."""
-    for h in answers(s, card, c, event, s.stack[-1]):
+    for h in answers(s, card, c, event, s.stack[WINDOW_ANSWERED]):
         named: i64 = space_of(h) if s.board.trigger_open[card] else NO_SPACE
         found.append(pack(V_USE, card, named, 0))
 
@@ -105,11 +108,11 @@ def add_uses(s: War, c: i64, card: i64, event: i64, found: list[int]) -> None:
 def use(s: War, c: i64, card: i64, space: i64) -> None:
     """A card on the table is used; then the other team may use one (QG-20.6, 20.8)."""
     board = s.board
-    event: i64 = s.stack[-3]
-    for h in answers(s, card, c, event, s.stack[-1]):
+    event: i64 = s.stack[WINDOW_EVENT]
+    for h in answers(s, card, c, event, s.stack[WINDOW_ANSWERED]):
         if space == NO_SPACE or space_of(h) == space:
             event = h
-    s.stack[-2] = 1 - board.team[c]
+    s.stack[WINDOW_ASKED] = 1 - board.team[c]
     s.asked = -1
     if board.card_type[card] == RESPONSE:
         s.responses = with_list(s.responses, c, without(s.responses[c], card))
@@ -128,7 +131,7 @@ def note_answer(s: War, card: i64, event: i64, space: i64) -> None:
     """A card without a limit answers each event once."""
     slot = BIT[s.board.card_slot[card]]
     if not s.board.trigger_open[card]:
-        s.stack[-1] |= slot
+        s.stack[WINDOW_ANSWERED] |= slot
         return
     at: i64 = len(s.open) - 2
     while at >= 0:

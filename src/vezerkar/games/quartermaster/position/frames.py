@@ -8,8 +8,13 @@ from vezerkar.core.errors import ParseError
 from vezerkar.core.kernel import FRAME
 from vezerkar.core.notation import Form, Lexicon
 from vezerkar.games.quartermaster.events import WINDOW_EVENTS
+from vezerkar.games.quartermaster.phases.cards import RESOLVE_OPEN
 from vezerkar.games.quartermaster.state import War
 from vezerkar.games.quartermaster.terms import (
+    BUILD_LEFT,
+    BUILD_LIFTED,
+    BUILD_STEPS,
+    CARD_OWNED,
     FRAMES,
     NO_CARD,
     OP_BATTLE,
@@ -22,6 +27,8 @@ from vezerkar.games.quartermaster.terms import (
     OP_PROTECT,
     OP_RECRUIT,
     STAGES,
+    STEP,
+    WINDOW_EVENT,
 )
 from vezerkar.records.position_parts import read_frames, write_frames
 
@@ -106,20 +113,20 @@ def _check_frame(s: War, form: Form, values: list[int], under: list[int]) -> Non
     board = s.board
     plan: list[int] = []
     if under and FRAMES[under[0]].word == "card":
-        plan = board.card_plan[under[1] & NO_CARD]
+        plan = board.card_plan[under[CARD_OWNED] & NO_CARD]
     if form.word in STEP_FRAMES:
         wanted = STEP_FRAMES[form.word]
-        if values[0] >= len(plan) or wanted not in (-1, board.step_op[plan[values[0]]]):
+        if values[STEP] >= len(plan) or wanted not in (-1, board.step_op[plan[values[STEP]]]):
             raise ParseError(f"'{form.word}' is about a step that its card does not have")
     if form.word == "build" and plan:
-        steps = [at for at in range(16) if values[0] >> at & 1]
+        steps = [at for at in range(16) if values[BUILD_STEPS] >> at & 1]
         if not steps or any(at >= len(plan) or board.step_op[plan[at]] != OP_BUILD for at in steps):
             raise ParseError("'build' is about a step that its card does not have")
-        if values[2] or not 1 <= values[1] <= 8:
+        if values[BUILD_LIFTED] or not 1 <= values[BUILD_LEFT] <= 8:
             raise ParseError("'build' counts its builds from 1 and lifts nothing here")
-    elif form.word == "build" and not 1 <= values[2] <= 12:
+    elif form.word == "build" and not 1 <= values[BUILD_LIFTED] <= 12:
         raise ParseError("'build' on 'rebuild' needs a lifted piece, from 1 to 12")
-    if form.word in ("card", "warfare") and values[0] & 255 == NO_CARD:
+    if form.word in ("card", "warfare") and values[CARD_OWNED] & 255 == NO_CARD:
         raise ParseError(f"'{form.word}' needs a card")
     for kind, value in zip(form.kinds, values, strict=False):
         if kind == "owned" and value & 255 != NO_CARD:
@@ -127,9 +134,9 @@ def _check_frame(s: War, form: Form, values: list[int], under: list[int]) -> Non
                 raise ParseError("a card belongs to another country")
         if kind == "country" and value >= len(board.team):
             raise ParseError(f"'{form.word}' needs a country")
-    if form.word == "resolve" and 2 * values[2] > len(s.open):
+    if form.word == "resolve" and 2 * values[RESOLVE_OPEN] > len(s.open):
         raise ParseError("'resolve' counts more open events than there are")
-    if form.word == "window" and values[0] == 0:
+    if form.word == "window" and values[WINDOW_EVENT] == 0:
         raise ParseError("'window' needs an event")
 
 

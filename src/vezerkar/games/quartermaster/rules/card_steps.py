@@ -34,6 +34,7 @@ from vezerkar.games.quartermaster.terms import (
     OP_RECRUIT,
     OP_REMOVE_OWN,
     P_WARFARE,
+    WARFARE_AIMS,
 )
 
 if TYPE_CHECKING:
@@ -67,7 +68,7 @@ def able_otherwise(s: War, step: i64, op: i64, card: i64, owner: i64, event: i64
     """The rarer actions; those that are always possible are not named."""
     board = s.board
     if op == OP_PREVENT:
-        return find_removal(s, event) >= 0
+        return find_removal(s, event) > 0
     if op == OP_GRANT:
         for c in range(COUNTRIES):
             if board.step_countries[step] & BIT[c]:
@@ -88,9 +89,9 @@ def able_otherwise(s: War, step: i64, op: i64, card: i64, owner: i64, event: i64
         moved: i64 = card_of(event) if board.step_card[step] == CARD_TRIGGER else card
         return moved != NO_CARD and moved in s.piles[board.step_who[step]]
     if op == OP_EW_MODIFY or op == OP_EW_CANCEL:
-        at = find_frame(s, P_WARFARE)
+        end = find_frame(s, P_WARFARE)
         # What is void already becomes neither worse nor void once more (QG-20.18).
-        return at >= 0 and not s.stack[at + 2] >> VOID_FROM & BIT[aim_of(event)]
+        return end > 0 and not s.stack[end + WARFARE_AIMS] >> VOID_FROM & BIT[aim_of(event)]
     return True
 
 

@@ -3,8 +3,15 @@
 from __future__ import annotations
 
 from vezerkar.core.kernel import FRAME
+from vezerkar.games.quartermaster.rules.stack import turn_stage
 from vezerkar.games.quartermaster.state import War
-from vezerkar.games.quartermaster.terms import COUNTRIES, P_REMOVE, T_REMOVE
+from vezerkar.games.quartermaster.terms import (
+    COUNTRIES,
+    P_REMOVE,
+    REMOVE_COUNTRIES,
+    REMOVE_SPACES,
+    T_REMOVE,
+)
 from vezerkar.space.areas import areas_of, neighbours
 
 
@@ -70,14 +77,15 @@ def leaving(s: War) -> list[tuple[int, int, str]]:
         return []
     c = s.active
     gone = s.pieces[c] & ~s.supplied(c) & ~s.shields[c]
-    if s.stack[1] > T_REMOVE:
+    if turn_stage(s) > T_REMOVE:
         gone &= taken_off_now(s)  # the others stay until the next Supply step (QG-12.11)
     return [(c, space, lack(s, c, space)) for space in areas_of(gone)]
 
 
 def taken_off_now(s: War) -> int:
     """What the Supply step in progress is about to take off; nothing once it is over."""
-    if s.stack[FRAME : FRAME + 1] != [P_REMOVE]:
+    end = 2 * FRAME  # it lies on the turn
+    if len(s.stack) < end or s.stack[FRAME] != P_REMOVE:
         return 0
-    spaces, lands = s.stack[FRAME + 1 : FRAME + 3]
-    return spaces if lands >> s.active & 1 else 0
+    mine = s.stack[end + REMOVE_COUNTRIES] >> s.active & 1
+    return s.stack[end + REMOVE_SPACES] if mine else 0

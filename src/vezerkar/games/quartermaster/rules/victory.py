@@ -9,6 +9,7 @@ from vezerkar.core.kernel import BIT
 from vezerkar.core.lists import changed
 from vezerkar.games.quartermaster.events import NOBODYS
 from vezerkar.games.quartermaster.rules.conditions import holds, multiplier
+from vezerkar.games.quartermaster.rules.stack import turn_stage
 from vezerkar.games.quartermaster.state import War
 from vezerkar.games.quartermaster.terms import T_VICTORY, VICTORY_STEP
 from vezerkar.space.areas import count
@@ -64,7 +65,7 @@ def next_points(s: War, c: i64) -> i64:
 def lost_before_scoring(s: War, c: i64) -> i64:
     """The pieces that a country's Supply step takes off before its Victory step (QG-10.11)."""
     gone = s.pieces[c] & ~s.supplied(c)
-    if gone and s.active == c and s.stack[1] <= T_VICTORY:
+    if gone and s.active == c and turn_stage(s) <= T_VICTORY:
         gone &= ~s.shields[c]  # protection lasts for this turn only (QG-10.10)
     return gone
 

@@ -171,16 +171,13 @@ class Teller:
 
     def _choice_step(self, number: int) -> int:
         board = self.s.board
-        card, at = self.s.stack[-7] & 255, self.s.stack[-3]
-        return board.step_branches[board.card_plan[card][at]][number - 1]
+        return board.step_branches[step_below(self.s)][number - 1]
 
     def _withdraws(self, action: int) -> bool:
         return self.s.board.step_op[self._choice_step(a_of(action))] == OP_REMOVE_OWN
 
     def _back(self, number: int) -> str:
-        board = self.s.board
-        card, at = self.s.stack[-7] & 255, self.s.stack[-3]
-        who = board.step_who[board.card_plan[card][at]]
+        who = self.s.board.step_who[step_below(self.s)]
         return f"back:{self.layout.seats[who]}-{number}"
 
     def _country(self, c: int) -> str:

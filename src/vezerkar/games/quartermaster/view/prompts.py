@@ -19,11 +19,16 @@ from vezerkar.games.quartermaster.events import (
     space_of,
 )
 from vezerkar.games.quartermaster.explain.citations import PHASE_RULES
+from vezerkar.games.quartermaster.phases.card_zones import GIVE_CARDS
+from vezerkar.games.quartermaster.phases.pieces import FREE_SPACE
+from vezerkar.games.quartermaster.phases.turns import DISCARDED
 from vezerkar.games.quartermaster.phases.windows import ASKED_FROM
-from vezerkar.games.quartermaster.rules.stack import find_frame
+from vezerkar.games.quartermaster.rules.stack import find_frame, turn_stage
 from vezerkar.games.quartermaster.setup import Layout, layout_of
 from vezerkar.games.quartermaster.state import War
 from vezerkar.games.quartermaster.terms import (
+    BUILD_LIFTED,
+    CARD_OWNED,
     COUNTRIES,
     FRAMES,
     NO_CARD,
@@ -34,9 +39,11 @@ from vezerkar.games.quartermaster.terms import (
     P_FREE,
     P_GIVE,
     P_SETUP,
-    P_TURN,
     P_WINDOW,
     STAGES,
+    WARFARE_OWNED,
+    WINDOW_ASKED,
+    WINDOW_EVENT,
 )
 from vezerkar.scene.panels import Window
 from vezerkar.scene.scene import Argument, DecisionKind, Message, Prompt
@@ -77,7 +84,7 @@ class Question:
     def __init__(self, s: War) -> None:
         self.s = s
         self.layout: Layout = layout_of(s.board)
-        self.phase, self.a, self.b, self.c = s.stack[-FRAME:]
+        self.phase = s.stack[-FRAME]
         self.key = FRAMES[self.phase].word
         self.args: Args = {}
         self.anchors: tuple[str, ...] = ()
@@ -110,8 +117,7 @@ class Question:
     def _step(self) -> str:
         if self.phase == P_SETUP:
             return "setup"
-        assert self.s.stack[0] == P_TURN
-        return STEP_OF[STAGES[self.s.stack[1]]]
+        return STEP_OF[STAGES[turn_stage(self.s)]]
 
     def _chosen(self, seat: int) -> int:
         """In the secret choice before the first turn each seat counts for itself."""
@@ -122,31 +128,34 @@ class Question:
             self.most = self.s.board.start_draw - self.s.board.start_hand
             self.args["number"] = self.most
         elif self.phase == P_WINDOW:
-            event, args, self.anchors = tell_event(self.s, self.a)
+            event, args, self.anchors = tell_event(self.s, self.s.stack[WINDOW_EVENT])
             self.key = f"window-{event}"
             self.args = args
         elif self.phase == P_GIVE:
-            self.args["number"] = self.b
-            self.most = self.b
+            self.most = self.s.stack[GIVE_CARDS]
+            self.args["number"] = self.most
         elif self.phase == P_FREE:
-            self.args["space"] = self._space(self.b)
+            self.args["space"] = self._space(self.s.stack[FREE_SPACE])
         elif self.phase == P_DISCARD:
-            self.chosen = self.a
+            self.chosen = self.s.stack[DISCARDED]
         if self.phase not in (P_SETUP, P_WINDOW):
             self._name_card()
 
     def _name_card(self) -> None:
         """The card in progress, which lies open on the table."""
-        if self.phase == P_BUILD and self.c:
+        if self.phase == P_BUILD and self.s.stack[BUILD_LIFTED]:
             self.key = "rebuild-build"
-        at = find_frame(self.s, P_CARD)
+        end = find_frame(self.s, P_CARD)
         word = FRAMES[self.phase].word
         if word == "warfare":  # it may be played by another card
-            self.args["card"] = f"card:{self.layout.lexicon.name('card', self.a & NO_CARD)}"
-        elif at >= 0 and word not in ("play", "discard"):
-            card = f"card:{self.layout.lexicon.name('card', self.s.stack[at + 1] & NO_CARD)}"
+            self.args["card"] = self._card(self.s.stack[WARFARE_OWNED])
+        elif end and word not in ("play", "discard"):
+            card = self._card(self.s.stack[end + CARD_OWNED])
             self.args["card"] = card
             self.anchors = (*self.anchors, card)
+
+    def _card(self, owned: int) -> str:
+        return f"card:{self.layout.lexicon.name('card', owned & NO_CARD)}"
 
     def _space(self, space: int) -> str:
         return f"space:{self.layout.lexicon.name('space', space)}"
@@ -180,14 +189,14 @@ def windows(s: War) -> tuple[Window, ...]:
     """The open reaction windows, the one that is asked last; public facts only."""
     seats = layout_of(s.board).seats
     found = []
-    for at in range(0, len(s.stack), FRAME):
-        if s.stack[at] == P_WINDOW:
-            name, args, _ = tell_event(s, s.stack[at + 1])
-            asked = s.stack[at + 2]
+    for end in range(FRAME, len(s.stack) + 1, FRAME):
+        if s.stack[end - FRAME] == P_WINDOW:
+            name, args, _ = tell_event(s, s.stack[end + WINDOW_EVENT])
+            asked = s.stack[end + WINDOW_ASKED]
             team = asked & 1
             first, second = (s.board.order[s.active * 2 + t] for t in (team, 1 - team))
             passed = [seats[c] for c in range(COUNTRIES) if asked >> ASKED_FROM & 1 << c]
-            top = at == len(s.stack) - FRAME
+            top = end == len(s.stack)
             found.append(
                 Window(
                     Message(f"window-{name}", args, PHASE_RULES["window"]),

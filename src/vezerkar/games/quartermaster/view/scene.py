@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from vezerkar.core.kernel import OBSERVER
+from vezerkar.core.kernel import FRAME, OBSERVER
 from vezerkar.games.quartermaster.board import Board
 from vezerkar.games.quartermaster.rules.supply import leaving
 from vezerkar.games.quartermaster.setup import Layout, layout_of
@@ -86,7 +86,7 @@ def scene(s: War, seat: int, log: Sequence[Message] = ()) -> Scene:
 
 
 def _in_setup(s: War) -> bool:
-    return bool(s.stack) and s.stack[-4] == P_SETUP
+    return bool(s.stack) and s.stack[-FRAME] == P_SETUP
 
 
 def hand_size(s: War, c: int) -> int:
