@@ -17,8 +17,8 @@ from vezerkar.evaluation.weights import read_judge
 from vezerkar.games.quartermaster import invariants, view
 from vezerkar.games.quartermaster.ai.judge import judge_with
 from vezerkar.games.quartermaster.events import EVENTS
-from vezerkar.games.quartermaster.explain import explain
 from vezerkar.games.quartermaster.explain.citations import action_rules
+from vezerkar.games.quartermaster.explain.explain import explain
 from vezerkar.games.quartermaster.hidden import guess, unseen
 from vezerkar.games.quartermaster.odds import odds
 from vezerkar.games.quartermaster.position import read, write

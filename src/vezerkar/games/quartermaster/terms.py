@@ -207,8 +207,8 @@ FRAMES: Final = (
     Form("discard", ("number",)),
 )
 
-# Where the values of a frame lie, counted from its end: `s.stack[CARD_OWNED]` belongs to the frame on
-# top, `s.stack[BELOW + CARD_OWNED]` to the one below it. What one phase alone reads is named there.
+# Where the values of a frame lie, counted from its end: `s.stack[CARD_OWNED]` belongs to the frame
+# on top, `s.stack[BELOW + CARD_OWNED]` to the one below. What only one phase reads is named there.
 BELOW: Final = -FRAME
 TURN_STAGE: Final = -3  # which stage comes next
 STEP: Final = -3  # where a step of a card asks: which one of the card below

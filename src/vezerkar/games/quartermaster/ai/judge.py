@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 from vezerkar.core.judge import Judge
 from vezerkar.core.kernel import BIT, FRAME, State, a_of, b_of, verb_of
 from vezerkar.evaluation.weights import set_weights
+from vezerkar.games.quartermaster import terms
 from vezerkar.games.quartermaster.ai.estimates import (
     best_site,
     best_strike,
@@ -25,35 +26,6 @@ from vezerkar.games.quartermaster.ai.weights import WEIGHT_NAMES, Weights
 from vezerkar.games.quartermaster.events import NOBODYS
 from vezerkar.games.quartermaster.rules.victory import next_points
 from vezerkar.games.quartermaster.state import War
-from vezerkar.games.quartermaster.terms import (
-    BUILD_ARMY,
-    BUILD_NAVY,
-    COUNTRIES,
-    ECONOMIC_WARFARE,
-    EVENT,
-    LAND_BATTLE,
-    P_PLAY,
-    RESPONSE,
-    SEA_BATTLE,
-    STATUS,
-    V_BATTLE,
-    V_BUILD,
-    V_CHOOSE,
-    V_DESIGNATE,
-    V_DISCARD,
-    V_ELIMINATE,
-    V_GIVE,
-    V_PAY,
-    V_PLAY,
-    V_POINT,
-    V_PROTECT,
-    V_RECRUIT,
-    V_STRIKE,
-    V_TARGET,
-    V_UNDER,
-    V_USE,
-    V_WITHDRAW,
-)
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -85,7 +57,7 @@ class WarJudge(Judge):
         w = self.weights
         lead = float(s.points[team] - s.points[1 - team])
         ahead = rounds_ahead(s, w)
-        for c in range(COUNTRIES):
+        for c in range(terms.COUNTRIES):
             worth = float(next_points(s, c)) * ahead + standing(s, w, c)
             lead += worth if s.board.team[c] == team else -worth
         return lead / (abs(lead) + w.scale)
@@ -103,50 +75,50 @@ class WarJudge(Judge):
         a: i64 = a_of(action)
         b: i64 = b_of(action)
         c = self.asked(s)
-        if verb == V_PLAY:
+        if verb == terms.V_PLAY:
             return LITTLE + self.card_in_play(s, c, a)
-        if verb == V_BUILD:
+        if verb == terms.V_BUILD:
             return LITTLE + site_worth(s, w, c, a)
-        if verb == V_RECRUIT:
+        if verb == terms.V_RECRUIT:
             return LITTLE + site_worth(s, w, a, b) * 0.7
-        if verb == V_BATTLE:
+        if verb == terms.V_BATTLE:
             return LITTLE + (0.0 if b == NOBODYS else w.strike * loss(s, w, b, a))
-        if verb == V_ELIMINATE:
+        if verb == terms.V_ELIMINATE:
             return LITTLE + w.strike * loss(s, w, a, b)
-        if verb == V_PROTECT:
+        if verb == terms.V_PROTECT:
             return LITTLE + loss(s, w, a, b)
-        if verb == V_WITHDRAW:
+        if verb == terms.V_WITHDRAW:
             return -w.waste - loss(s, w, c, a)
-        if verb == V_USE:
+        if verb == terms.V_USE:
             return w.use
         return self.about_cards(s, verb, a, c)
 
     def about_cards(self, s: War, verb: i64, a: i64, c: i64) -> float:
         """The actions that move cards about."""
         w = self.weights
-        if verb == V_DISCARD:
-            if s.stack[-FRAME] == P_PLAY:
+        if verb == terms.V_DISCARD:
+            if s.stack[-FRAME] == terms.P_PLAY:
                 return -w.waste
             return -self.card_kept(s, a)
-        if verb == V_GIVE or verb == V_UNDER:
+        if verb == terms.V_GIVE or verb == terms.V_UNDER:
             return -self.card_kept(s, a)
-        if verb == V_STRIKE:
+        if verb == terms.V_STRIKE:
             return w.status
-        if verb == V_POINT:
+        if verb == terms.V_POINT:
             return w.response
-        if verb == V_TARGET:
+        if verb == terms.V_TARGET:
             return w.card * float(s.deck_size(a) + 1) / 10.0
-        if verb == V_CHOOSE:
+        if verb == terms.V_CHOOSE:
             return LITTLE if a == 1 else 0.0
-        if verb == V_PAY:
+        if verb == terms.V_PAY:
             return -LITTLE
-        if verb == V_DESIGNATE:
+        if verb == terms.V_DESIGNATE:
             return -LITTLE
         return 0.0
 
     def asked(self, s: War) -> i64:
         """The country that decides; where several do, it does not matter which."""
-        for c in range(COUNTRIES):
+        for c in range(terms.COUNTRIES):
             if s.waiting & BIT[c]:
                 return c
         return 0
@@ -156,13 +128,13 @@ class WarJudge(Judge):
         w = self.weights
         board = s.board
         kind: i64 = board.card_type[card]
-        if kind == BUILD_ARMY:
+        if kind == terms.BUILD_ARMY:
             return best_site(s, w, c, board.land)
-        if kind == BUILD_NAVY:
+        if kind == terms.BUILD_NAVY:
             return best_site(s, w, c, board.sea)
-        if kind == LAND_BATTLE:
+        if kind == terms.LAND_BATTLE:
             return best_strike(s, w, c, board.land)
-        if kind == SEA_BATTLE:
+        if kind == terms.SEA_BATTLE:
             return best_strike(s, w, c, board.sea)
         return self.card_kept(s, card)
 
@@ -171,13 +143,13 @@ class WarJudge(Judge):
         w = self.weights
         kind: i64 = s.board.card_type[card]
         later = rounds_ahead(s, w) / w.horizon
-        if kind == STATUS:
+        if kind == terms.STATUS:
             return w.status * later
-        if kind == RESPONSE:
+        if kind == terms.RESPONSE:
             return w.response * later
-        if kind == EVENT:
+        if kind == terms.EVENT:
             return w.event
-        if kind == ECONOMIC_WARFARE:
+        if kind == terms.ECONOMIC_WARFARE:
             return w.warfare
         copies = s.hands[s.board.card_country[card]].count(card)
         return w.piece * later / float(copies if copies > 0 else 1)

@@ -7,5 +7,3 @@
 >>> reason.message.key, reason.message.rules
 ('why-requirement', ('QG-19.13', 'QG-C.GER.4'))
 """
-
-from vezerkar.games.quartermaster.explain.explain import explain as explain

@@ -3,29 +3,10 @@
 from __future__ import annotations
 
 from vezerkar.core.kernel import a_of, b_of, c_of, verb_of
+from vezerkar.games.quartermaster import terms
 from vezerkar.games.quartermaster.explain import cards, pieces
 from vezerkar.games.quartermaster.explain.reasons import Facts
 from vezerkar.games.quartermaster.state import War
-from vezerkar.games.quartermaster.terms import (
-    ENDINGS,
-    V_BATTLE,
-    V_BUILD,
-    V_DESIGNATE,
-    V_DISCARD,
-    V_ELIMINATE,
-    V_GIVE,
-    V_LAY,
-    V_LIFT,
-    V_PLAY,
-    V_PROTECT,
-    V_RECRUIT,
-    V_STRIKE,
-    V_TARGET,
-    V_UNDER,
-    V_USE,
-    V_WITHDRAW,
-    VERBS,
-)
 from vezerkar.scene.scene import Reason
 
 
@@ -38,7 +19,7 @@ def explain(s: War, seat: int, action: int) -> list[Reason]:
         return []
     f = Facts(s, seat)
     if s.ending >= 0:
-        return [f.because("why-over", rules=(ENDINGS[s.ending],))]
+        return [f.because("why-over", rules=(terms.ENDINGS[s.ending],))]
     if seat not in s.actors():
         return [f.because("why-not-asked", {"seat": f.seat_name(s.actors()[0])}, f.phase_rules())]
     if not is_known(f, action):
@@ -49,10 +30,10 @@ def explain(s: War, seat: int, action: int) -> list[Reason]:
 def is_known(f: Facts, action: int) -> bool:
     """Whether everything that an action names exists in this game."""
     verb = verb_of(action)
-    if action < 0 or not 0 <= verb < len(VERBS):
+    if action < 0 or not 0 <= verb < len(terms.VERBS):
         return False
     values = (a_of(action), b_of(action), c_of(action))
-    for kind, value in zip(VERBS[verb].kinds, values, strict=False):
+    for kind, value in zip(terms.VERBS[verb].kinds, values, strict=False):
         if kind == "number":
             continue
         names = f.layout.lexicon.names(kind)
@@ -64,22 +45,22 @@ def is_known(f: Facts, action: int) -> bool:
 def reasons(f: Facts, action: int) -> list[Reason]:
     """The reasons against an action of the seat that is asked."""
     verb, a, b = verb_of(action), a_of(action), b_of(action)
-    if verb in (V_PLAY, V_DISCARD, V_GIVE, V_UNDER, V_LAY):
+    if verb in (terms.V_PLAY, terms.V_DISCARD, terms.V_GIVE, terms.V_UNDER, terms.V_LAY):
         return cards.from_hand(f, verb, a)
-    if verb == V_USE:
+    if verb == terms.V_USE:
         return cards.use(f, a)
-    if verb == V_TARGET:
+    if verb == terms.V_TARGET:
         return cards.target(f, a)
-    if verb == V_STRIKE:
+    if verb == terms.V_STRIKE:
         return cards.strike(f, a)
-    if verb in (V_BUILD, V_DESIGNATE):
+    if verb in (terms.V_BUILD, terms.V_DESIGNATE):
         return pieces.build(f, verb, a)
-    if verb == V_RECRUIT:
+    if verb == terms.V_RECRUIT:
         return pieces.recruit(f, a, b)
-    if verb == V_BATTLE:
+    if verb == terms.V_BATTLE:
         return pieces.battle(f, a, b)
-    if verb in (V_ELIMINATE, V_PROTECT):
+    if verb in (terms.V_ELIMINATE, terms.V_PROTECT):
         return pieces.choose(f, verb, a, b)
-    if verb in (V_WITHDRAW, V_LIFT):
+    if verb in (terms.V_WITHDRAW, terms.V_LIFT):
         return pieces.withdraw(f, verb, a)
     return [f.wrong_moment()]

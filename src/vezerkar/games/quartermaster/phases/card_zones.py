@@ -7,18 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.kernel import BIT, Phase, a_of, pack, verb_of
 from vezerkar.core.lists import with_list
-from vezerkar.games.quartermaster.events import (
-    E_DECK_LOST,
-    E_DECK_LOST_CARD,
-    E_HAND_LOST,
-    E_HAND_LOST_CARD,
-    E_POINTS_LOST,
-    E_PUT_UNDER,
-    E_PUT_UNDER_CARD,
-    E_STRUCK_RESPONSE,
-    E_STRUCK_RESPONSE_CARD,
-    E_STRUCK_STATUS,
-)
+from vezerkar.games.quartermaster import events, terms
 from vezerkar.games.quartermaster.phases.cards import use_step_once
 from vezerkar.games.quartermaster.phases.effects import add_withdrawals, play_card, withdraw
 from vezerkar.games.quartermaster.phases.warfare import extra
@@ -26,22 +15,6 @@ from vezerkar.games.quartermaster.rules.card_lists import kinds_of, without
 from vezerkar.games.quartermaster.rules.cards import is_playable
 from vezerkar.games.quartermaster.rules.stack import step_below
 from vezerkar.games.quartermaster.state import SEEN, War
-from vezerkar.games.quartermaster.terms import (
-    FROM_DECK,
-    FROM_DISCARD,
-    OP_DISCARD_HAND,
-    OP_REMOVE_OWN,
-    P_GIVE,
-    V_CHOOSE,
-    V_GIVE,
-    V_LAY,
-    V_PLAY,
-    V_POINT,
-    V_SKIP,
-    V_STRIKE,
-    V_UNDER,
-    V_WITHDRAW,
-)
 from vezerkar.space.areas import first_of
 
 if TYPE_CHECKING:
@@ -80,21 +53,21 @@ class Give(Phase[War]):
                 taken += 1
             s.stack[GIVE_CARDS] = left
             if s.events is not None:
-                s.tell(E_DECK_LOST, [c, taken])
+                s.tell(events.E_DECK_LOST, [c, taken])
             return
         s.pop()
         if left:  # QG-15.6
             if s.events is not None:
-                s.tell(E_POINTS_LOST, [c, left])
+                s.tell(events.E_POINTS_LOST, [c, left])
             s.score(c, -left)
 
     def actions(self, s: War, seat: i64) -> list[int]:
-        found = [pack(V_GIVE, card, 0, 0) for card in kinds_of(s.hands[seat])]
+        found = [pack(terms.V_GIVE, card, 0, 0) for card in kinds_of(s.hands[seat])]
         add_withdrawals(s, seat, found)
         return found
 
     def take(self, s: War, seat: i64, action: int, chance: Chance) -> None:
-        if verb_of(action) == V_WITHDRAW:
+        if verb_of(action) == terms.V_WITHDRAW:
             withdraw(s, seat, a_of(action))
             return
         card = a_of(action)
@@ -102,8 +75,8 @@ class Give(Phase[War]):
         s.leave_hand(seat, card)
         s.put_under_pile(seat, card)
         if s.events is not None:
-            s.tell(E_HAND_LOST, [seat, 1])
-            s.tell(E_HAND_LOST_CARD, [seat, card], BIT[seat])
+            s.tell(events.E_HAND_LOST, [seat, 1])
+            s.tell(events.E_HAND_LOST_CARD, [seat, card], BIT[seat])
 
 
 def lose_from_deck(s: War, c: i64, chance: Chance) -> None:
@@ -111,7 +84,7 @@ def lose_from_deck(s: War, c: i64, chance: Chance) -> None:
     card = s.next_card(c, chance)
     s.put_under_pile(c, card)
     if s.events is not None:
-        s.tell(E_DECK_LOST_CARD, [c, card], BIT[c])
+        s.tell(events.E_DECK_LOST_CARD, [c, card], BIT[c])
 
 
 class Choose(Phase[War]):
@@ -126,24 +99,24 @@ class Choose(Phase[War]):
         found: list[int] = []
         for i in range(len(choices)):
             step: i64 = choices[i]
-            if board.step_op[step] != OP_REMOVE_OWN or own_piece(s, step):
-                found.append(pack(V_CHOOSE, i + 1, 0, 0))
+            if board.step_op[step] != terms.OP_REMOVE_OWN or own_piece(s, step):
+                found.append(pack(terms.V_CHOOSE, i + 1, 0, 0))
         add_withdrawals(s, seat, found)
         return found
 
     def take(self, s: War, seat: i64, action: int, chance: Chance) -> None:
         board = s.board
-        if verb_of(action) == V_WITHDRAW:
+        if verb_of(action) == terms.V_WITHDRAW:
             withdraw(s, seat, a_of(action))
             return
         step: i64 = board.step_branches[step_below(s)][a_of(action) - 1]
         s.pop()
-        if board.step_op[step] == OP_REMOVE_OWN:
+        if board.step_op[step] == terms.OP_REMOVE_OWN:
             withdraw(s, first_of(board.step_countries[step]), first_of(own_piece(s, step)))
         else:
             who: i64 = board.step_who[step]
-            from_hand = 1 if board.step_op[step] == OP_DISCARD_HAND else 0
-            s.push(P_GIVE, who, board.step_n[step] + extra(s, who), from_hand)
+            from_hand = 1 if board.step_op[step] == terms.OP_DISCARD_HAND else 0
+            s.push(terms.P_GIVE, who, board.step_n[step] + extra(s, who), from_hand)
 
 
 def own_piece(s: War, step: i64) -> i64:
@@ -166,24 +139,24 @@ class Strike(Phase[War]):
         found: list[int] = []
         if board.step_zones[step] & 1:
             for card in s.status[who]:
-                found.append(pack(V_STRIKE, card, 0, 0))
+                found.append(pack(terms.V_STRIKE, card, 0, 0))
         if board.step_zones[step] & 2:
             for i in range(len(s.responses[who])):
-                found.append(pack(V_POINT, i + 1, 0, 0))
-        found.append(pack(V_SKIP, 0, 0, 0))
+                found.append(pack(terms.V_POINT, i + 1, 0, 0))
+        found.append(pack(terms.V_SKIP, 0, 0, 0))
         add_withdrawals(s, seat, found)
         return found
 
     def take(self, s: War, seat: i64, action: int, chance: Chance) -> None:
         verb = verb_of(action)
-        if verb == V_WITHDRAW:
+        if verb == terms.V_WITHDRAW:
             withdraw(s, seat, a_of(action))
             return
         who: i64 = s.board.step_who[step_below(s)]
         s.pop()
-        if verb == V_STRIKE:
+        if verb == terms.V_STRIKE:
             strike_status(s, who, a_of(action))
-        elif verb == V_POINT:
+        elif verb == terms.V_POINT:
             strike_response(s, who, a_of(action) - 1)
 
 
@@ -193,7 +166,7 @@ def strike_status(s: War, c: i64, card: i64) -> None:
     s.put_on_pile(c, card)
     s.refresh()
     if s.events is not None:
-        s.tell(E_STRUCK_STATUS, [c, card])
+        s.tell(events.E_STRUCK_STATUS, [c, card])
 
 
 def strike_response(s: War, c: i64, place: i64) -> None:
@@ -203,8 +176,8 @@ def strike_response(s: War, c: i64, place: i64) -> None:
     s.responses = with_list(s.responses, c, cards[:place] + cards[place + 1 :])
     s.put_under_pile(c, card)
     if s.events is not None:
-        s.tell(E_STRUCK_RESPONSE, [c])
-        s.tell(E_STRUCK_RESPONSE_CARD, [c, card], BIT[c])
+        s.tell(events.E_STRUCK_RESPONSE, [c])
+        s.tell(events.E_STRUCK_RESPONSE_CARD, [c, card], BIT[c])
 
 
 class PlayFrom(Phase[War]):
@@ -220,19 +193,19 @@ class PlayFrom(Phase[War]):
         for card in kinds_of(sorted(cards_of(s, step, who))):
             if s.board.step_types[step] & BIT[s.board.card_type[card]]:
                 if is_playable(s, who, card):
-                    found.append(pack(V_PLAY, card, 0, 0))
-        found.append(pack(V_SKIP, 0, 0, 0))
+                    found.append(pack(terms.V_PLAY, card, 0, 0))
+        found.append(pack(terms.V_SKIP, 0, 0, 0))
         add_withdrawals(s, seat, found)
         return found
 
     def take(self, s: War, seat: i64, action: int, chance: Chance) -> None:
         verb = verb_of(action)
-        if verb == V_WITHDRAW:
+        if verb == terms.V_WITHDRAW:
             withdraw(s, seat, a_of(action))
             return
         step = step_below(s)
         who: i64 = s.board.step_who[step]
-        if verb == V_SKIP:
+        if verb == terms.V_SKIP:
             s.pop()
             return
         use_step_once(s)
@@ -243,9 +216,9 @@ class PlayFrom(Phase[War]):
 def cards_of(s: War, step: i64, c: i64) -> list[int]:
     """The cards of the zone that a step plays from; a search shows no order (QG-C.GER.7)."""
     zone: i64 = s.board.step_zone[step]
-    if zone == FROM_DISCARD:
+    if zone == terms.FROM_DISCARD:
         return s.piles[c] + s.hidden[c]
-    if zone == FROM_DECK:
+    if zone == terms.FROM_DECK:
         return s.decks[c] + [card & ~SEEN for card in s.tops[c] + s.bottoms[c]]
     return s.hands[c]
 
@@ -253,13 +226,13 @@ def cards_of(s: War, step: i64, c: i64) -> list[int]:
 def take_out(s: War, step: i64, c: i64, card: i64) -> None:
     """A card leaves its zone; of several copies a face-up one, or one whose place is unknown."""
     zone: i64 = s.board.step_zone[step]
-    if zone == FROM_DISCARD:
+    if zone == terms.FROM_DISCARD:
         if card in s.piles[c]:
             s.piles = with_list(s.piles, c, without(s.piles[c], card))
             s.ready = -1
         else:
             s.hidden = with_list(s.hidden, c, without(s.hidden[c], card))
-    elif zone == FROM_DECK:
+    elif zone == terms.FROM_DECK:
         if card in s.decks[c]:
             s.decks = with_list(s.decks, c, without(s.decks[c], card))
         elif card in s.tops[c] or card | SEEN in s.tops[c]:
@@ -286,13 +259,13 @@ class Look(Phase[War]):
         s.pop()
 
     def actions(self, s: War, seat: i64) -> list[int]:
-        found = [pack(V_LAY, card, 0, 0) for card in kinds_of(s.aside[seat])]
+        found = [pack(terms.V_LAY, card, 0, 0) for card in kinds_of(s.aside[seat])]
         add_withdrawals(s, seat, found)
         return found
 
     def take(self, s: War, seat: i64, action: int, chance: Chance) -> None:
         card = a_of(action)
-        if verb_of(action) == V_WITHDRAW:
+        if verb_of(action) == terms.V_WITHDRAW:
             withdraw(s, seat, card)
             return
         s.aside = with_list(s.aside, seat, without(s.aside[seat], card))
@@ -310,23 +283,23 @@ class Under(Phase[War]):
         s.pop()
 
     def actions(self, s: War, seat: i64) -> list[int]:
-        found = [pack(V_UNDER, card, 0, 0) for card in kinds_of(s.hands[seat])]
-        found.append(pack(V_SKIP, 0, 0, 0))
+        found = [pack(terms.V_UNDER, card, 0, 0) for card in kinds_of(s.hands[seat])]
+        found.append(pack(terms.V_SKIP, 0, 0, 0))
         add_withdrawals(s, seat, found)
         return found
 
     def take(self, s: War, seat: i64, action: int, chance: Chance) -> None:
         verb = verb_of(action)
         card = a_of(action)
-        if verb == V_WITHDRAW:
+        if verb == terms.V_WITHDRAW:
             withdraw(s, seat, card)
             return
-        if verb == V_SKIP:
+        if verb == terms.V_SKIP:
             s.pop()
             return
         use_step_once(s)
         s.leave_hand(seat, card)
         s.bottoms = with_list(s.bottoms, seat, [card, *s.bottoms[seat]])
         if s.events is not None:
-            s.tell(E_PUT_UNDER, [seat, 1])
-            s.tell(E_PUT_UNDER_CARD, [seat, card], BIT[seat])
+            s.tell(events.E_PUT_UNDER, [seat, 1])
+            s.tell(events.E_PUT_UNDER_CARD, [seat, card], BIT[seat])

@@ -7,39 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.kernel import A_STEP, BIT, pack
 from vezerkar.core.lists import with_list
-from vezerkar.games.quartermaster.events import (
-    E_BUILT,
-    E_DESIGNATED,
-    E_DREW,
-    E_DREW_CARD,
-    E_LAID_RESPONSE,
-    E_LAID_RESPONSE_CARD,
-    E_LAID_STATUS,
-    E_PLAYED,
-    E_RECRUITED,
-    E_WITHDRAWN,
-    NOBODYS,
-    W_BUILT,
-    W_CARD_RESOLVED,
-    W_RECRUITED,
-    card_event,
-    window_event,
-)
+from vezerkar.games.quartermaster import events, terms
 from vezerkar.games.quartermaster.rules.reactions import asked_about
 from vezerkar.games.quartermaster.state import War
-from vezerkar.games.quartermaster.terms import (
-    ECONOMIC_WARFARE,
-    NO_CARD,
-    P_BATTLE,
-    P_CARD,
-    P_GIVE,
-    P_RESOLVE,
-    P_WARFARE,
-    P_WINDOW,
-    RESPONSE,
-    STATUS,
-    V_WITHDRAW,
-)
 from vezerkar.space.areas import areas_of
 
 if TYPE_CHECKING:
@@ -47,7 +17,7 @@ if TYPE_CHECKING:
 
     from vezerkar.core.chance import Chance
 
-WITHDRAW: Final = pack(V_WITHDRAW, 0, 0, 0)
+WITHDRAW: Final = pack(terms.V_WITHDRAW, 0, 0, 0)
 
 
 def open_window(s: War, event: i64, cause: i64) -> None:
@@ -55,7 +25,7 @@ def open_window(s: War, event: i64, cause: i64) -> None:
     if s.ending < 0:
         asked = asked_about(s, event, 0)
         if asked:
-            s.push(P_WINDOW, event, 1 - s.board.team[cause], 0)
+            s.push(terms.P_WINDOW, event, 1 - s.board.team[cause], 0)
             s.asked = asked
 
 
@@ -71,19 +41,19 @@ def build(s: War, c: i64, space: i64) -> None:
     """A piece is built and everybody may react (QG-18.1, 18.3)."""
     s.put(c, space)
     if s.events is not None:
-        s.tell(E_BUILT, [c, space])
+        s.tell(events.E_BUILT, [c, space])
     after_build(s, c, space)
 
 
 def designate(s: War, c: i64, space: i64) -> None:
     """A piece on the board counts as just built (QG-21.9 to 21.11)."""
     if s.events is not None:
-        s.tell(E_DESIGNATED, [c, space])
+        s.tell(events.E_DESIGNATED, [c, space])
     after_build(s, c, space)
 
 
 def after_build(s: War, c: i64, space: i64) -> None:
-    event = window_event(W_BUILT, c, space, c)
+    event = events.window_event(events.W_BUILT, c, space, c)
     remember(s, event)
     open_window(s, event, c)
 
@@ -92,13 +62,13 @@ def recruit(s: War, c: i64, space: i64) -> None:
     """A piece is placed without regard to supply (QG-21.2)."""
     s.put(c, space)
     if s.events is not None:
-        s.tell(E_RECRUITED, [c, space])
-    open_window(s, window_event(W_RECRUITED, c, space, c), c)
+        s.tell(events.E_RECRUITED, [c, space])
+    open_window(s, events.window_event(events.W_RECRUITED, c, space, c), c)
 
 
 def begin_battle(s: War, c: i64, space: i64, target: i64) -> None:
     """A battle is declared; target NOBODYS is an empty space (QG-21.12)."""
-    s.push(P_BATTLE, c | space << 3 | target << 9)
+    s.push(terms.P_BATTLE, c | space << 3 | target << 9)
 
 
 def add_withdrawals(s: War, c: i64, found: list[int]) -> None:
@@ -111,7 +81,7 @@ def withdraw(s: War, c: i64, space: i64) -> None:
     """The owner takes a piece off the board; nothing reacts to it (QG-11.7)."""
     s.lift(c, space)
     if s.events is not None:
-        s.tell(E_WITHDRAWN, [c, space])
+        s.tell(events.E_WITHDRAWN, [c, space])
 
 
 # Cards
@@ -122,38 +92,38 @@ def play_card(s: War, c: i64, card: i64, flags: i64) -> None:
     board = s.board
     kind: i64 = board.card_type[card]
     before: i64 = len(s.open) // 2
-    if kind == STATUS:
+    if kind == terms.STATUS:
         s.status = with_list(s.status, c, [*s.status[c], card])
         s.refresh()
         if s.events is not None:
-            s.tell(E_LAID_STATUS, [c, card])
-        s.push(P_RESOLVE, card | c << 8, flags << 1, before)
-    elif kind == RESPONSE:
+            s.tell(events.E_LAID_STATUS, [c, card])
+        s.push(terms.P_RESOLVE, card | c << 8, flags << 1, before)
+    elif kind == terms.RESPONSE:
         s.responses = with_list(s.responses, c, [*s.responses[c], card])
         if s.events is not None:
-            s.tell(E_LAID_RESPONSE, [c])
-            s.tell(E_LAID_RESPONSE_CARD, [c, card], BIT[c])
-        s.push(P_RESOLVE, NO_CARD | c << 8, flags << 1, before)
+            s.tell(events.E_LAID_RESPONSE, [c])
+            s.tell(events.E_LAID_RESPONSE_CARD, [c, card], BIT[c])
+        s.push(terms.P_RESOLVE, terms.NO_CARD | c << 8, flags << 1, before)
     else:
         s.put_on_pile(c, card)
         if s.events is not None:
-            s.tell(E_PLAYED, [c, card])
-        s.push(P_RESOLVE, card | c << 8, flags << 1, before)
-        if kind == ECONOMIC_WARFARE:
-            s.push(P_WARFARE, card | c << 8, 0)
+            s.tell(events.E_PLAYED, [c, card])
+        s.push(terms.P_RESOLVE, card | c << 8, flags << 1, before)
+        if kind == terms.ECONOMIC_WARFARE:
+            s.push(terms.P_WARFARE, card | c << 8, 0)
         else:
-            s.push(P_CARD, card | c << 8)
+            s.push(terms.P_CARD, card | c << 8)
 
 
 def open_resolved(s: War, c: i64, card: i64, flags: i64) -> None:
-    open_window(s, card_event(W_CARD_RESOLVED, c, card, flags, NOBODYS), c)
+    open_window(s, events.card_event(events.W_CARD_RESOLVED, c, card, flags, events.NOBODYS), c)
 
 
 def pay(s: War, c: i64, costs: list[int]) -> None:
     """The whole price is paid before the effect, in the order listed (QG-20.15)."""
     at: i64 = len(costs) - 2
     while at >= 0:
-        s.push(P_GIVE, c, costs[at + 1], costs[at])
+        s.push(terms.P_GIVE, c, costs[at + 1], costs[at])
         at -= 2
 
 
@@ -168,8 +138,8 @@ def draw_to_hand(s: War, c: i64, cards: i64, chance: Chance) -> None:
         hand.append(card)
         drawn += 1
         if s.events is not None:
-            s.tell(E_DREW_CARD, [c, card], BIT[c])
+            s.tell(events.E_DREW_CARD, [c, card], BIT[c])
     hand.sort()
     s.hands = with_list(s.hands, c, hand)
     if drawn and s.events is not None:
-        s.tell(E_DREW, [c, drawn])
+        s.tell(events.E_DREW, [c, drawn])

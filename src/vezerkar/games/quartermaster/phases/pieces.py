@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.kernel import BIT, Phase, a_of, b_of, pack, verb_of
 from vezerkar.core.lists import changed
+from vezerkar.games.quartermaster import terms
 from vezerkar.games.quartermaster.events import E_PROTECTED
 from vezerkar.games.quartermaster.phases.cards import CARRIED_OUT, use_step_once
 from vezerkar.games.quartermaster.phases.effects import (
@@ -31,25 +32,6 @@ from vezerkar.games.quartermaster.rules.stack import (
     step_below,
 )
 from vezerkar.games.quartermaster.state import War
-from vezerkar.games.quartermaster.terms import (
-    BELOW,
-    BUILD_LEFT,
-    BUILD_LIFTED,
-    BUILD_STEPS,
-    CARD_PROGRESS,
-    COUNTRIES,
-    P_BUILD,
-    P_FREE,
-    REBUILD_COUNTRY,
-    REBUILD_SPACES,
-    V_BUILD,
-    V_DESIGNATE,
-    V_LIFT,
-    V_PROTECT,
-    V_RECRUIT,
-    V_SKIP,
-    V_WITHDRAW,
-)
 from vezerkar.space.areas import areas_of, count, first_of
 
 if TYPE_CHECKING:
@@ -70,12 +52,12 @@ class Build(Phase[War]):
 
     def waiting(self, s: War) -> i64:
         c = builder(s)
-        lifted: i64 = s.stack[BUILD_LIFTED]
+        lifted: i64 = s.stack[terms.BUILD_LIFTED]
         if lifted:
             if could_build(s, c, lifted_kind(s), s.board.land | s.board.sea):
                 return BIT[c]
             return 0
-        for at in areas_of(s.stack[BUILD_STEPS]):
+        for at in areas_of(s.stack[terms.BUILD_STEPS]):
             step = step_at(s, at)
             if could_build(s, c, s.board.step_kind[step], build_area(s, step)):
                 return BIT[c]
@@ -87,36 +69,36 @@ class Build(Phase[War]):
     def actions(self, s: War, seat: i64) -> list[int]:
         new: i64 = 0
         old: i64 = 0
-        if s.stack[BUILD_LIFTED]:
+        if s.stack[terms.BUILD_LIFTED]:
             kind = lifted_kind(s)
             new = sites_to_build(s, seat, kind, kind)
             old = sites_to_designate(s, seat, kind, kind)
         else:
-            for at in areas_of(s.stack[BUILD_STEPS]):
+            for at in areas_of(s.stack[terms.BUILD_STEPS]):
                 step = step_at(s, at)
                 kind = s.board.step_kind[step]
                 area = build_area(s, step)
                 if s.reserve(seat, kind) > 0:
                     new |= sites_to_build(s, seat, kind, area)
                 old |= sites_to_designate(s, seat, kind, area)
-        found = [pack(V_BUILD, space, 0, 0) for space in areas_of(new)]
+        found = [pack(terms.V_BUILD, space, 0, 0) for space in areas_of(new)]
         for space in areas_of(old):
-            found.append(pack(V_DESIGNATE, space, 0, 0))
-        found.append(pack(V_SKIP, 0, 0, 0))
+            found.append(pack(terms.V_DESIGNATE, space, 0, 0))
+        found.append(pack(terms.V_SKIP, 0, 0, 0))
         add_withdrawals(s, seat, found)
         return found
 
     def take(self, s: War, seat: i64, action: int, chance: Chance) -> None:
         verb = verb_of(action)
         space: i64 = a_of(action)
-        if verb == V_WITHDRAW:
+        if verb == terms.V_WITHDRAW:
             withdraw(s, seat, space)
             return
-        if verb == V_SKIP:
+        if verb == terms.V_SKIP:
             s.pop()
             return
         use_up(s, seat, space)
-        if verb == V_BUILD:
+        if verb == terms.V_BUILD:
             build(s, seat, space)
         else:
             designate(s, seat, space)
@@ -124,14 +106,14 @@ class Build(Phase[War]):
 
 def builder(s: War) -> i64:
     """The country that builds: it decides itself (QG-19.8, 19.9)."""
-    lifted: i64 = s.stack[BUILD_LIFTED]
+    lifted: i64 = s.stack[terms.BUILD_LIFTED]
     if lifted:
         return (lifted - 1) >> 1
-    return s.board.step_decider[step_at(s, first_of(s.stack[BUILD_STEPS]))]
+    return s.board.step_decider[step_at(s, first_of(s.stack[terms.BUILD_STEPS]))]
 
 
 def lifted_kind(s: War) -> i64:
-    return s.board.sea if (s.stack[BUILD_LIFTED] - 1) & 1 else s.board.land
+    return s.board.sea if (s.stack[terms.BUILD_LIFTED] - 1) & 1 else s.board.land
 
 
 def step_at(s: War, at: i64) -> i64:
@@ -146,21 +128,21 @@ def build_area(s: War, step: i64) -> i64:
 
 def use_up(s: War, c: i64, space: i64) -> None:
     """One build is taken: one step of several in any order, or one time of a step."""
-    if s.stack[BUILD_LIFTED]:
+    if s.stack[terms.BUILD_LIFTED]:
         s.pop()  # a lifted piece; below lies no card
         return
-    s.stack[BELOW + CARD_PROGRESS] |= CARRIED_OUT
-    left: i64 = s.stack[BUILD_LEFT] - 1
+    s.stack[terms.BELOW + terms.CARD_PROGRESS] |= CARRIED_OUT
+    left: i64 = s.stack[terms.BUILD_LEFT] - 1
     if left == 0:
         s.pop()
         return
-    s.stack[BUILD_LEFT] = left
-    steps: i64 = s.stack[BUILD_STEPS]
+    s.stack[terms.BUILD_LEFT] = left
+    steps: i64 = s.stack[terms.BUILD_STEPS]
     if count(steps) > 1:
         for at in areas_of(steps):
             step = step_at(s, at)
             if s.board.step_kind[step] & build_area(s, step) & BIT[space]:
-                s.stack[BUILD_STEPS] = steps & ~BIT[at]
+                s.stack[terms.BUILD_STEPS] = steps & ~BIT[at]
                 return
 
 
@@ -168,29 +150,29 @@ class Rebuild(Phase[War]):
     """Which piece is lifted and built anew? Frame: those not yet lifted, and the country."""
 
     def waiting(self, s: War) -> i64:
-        c: i64 = s.stack[REBUILD_COUNTRY]
-        return BIT[c] if s.stack[REBUILD_SPACES] & s.pieces[c] else 0
+        c: i64 = s.stack[terms.REBUILD_COUNTRY]
+        return BIT[c] if s.stack[terms.REBUILD_SPACES] & s.pieces[c] else 0
 
     def proceed(self, s: War, chance: Chance) -> None:
         s.pop()
 
     def actions(self, s: War, seat: i64) -> list[int]:
-        mine: i64 = s.stack[REBUILD_SPACES] & s.pieces[seat]
-        found = [pack(V_LIFT, space, 0, 0) for space in areas_of(mine)]
-        found.append(pack(V_SKIP, 0, 0, 0))
+        mine: i64 = s.stack[terms.REBUILD_SPACES] & s.pieces[seat]
+        found = [pack(terms.V_LIFT, space, 0, 0) for space in areas_of(mine)]
+        found.append(pack(terms.V_SKIP, 0, 0, 0))
         add_withdrawals(s, seat, found)
         return found
 
     def take(self, s: War, seat: i64, action: int, chance: Chance) -> None:
         verb = verb_of(action)
         space: i64 = a_of(action)
-        if verb == V_SKIP:
+        if verb == terms.V_SKIP:
             s.pop()
             return
         withdraw(s, seat, space)
-        if verb == V_LIFT:
+        if verb == terms.V_LIFT:
             at_sea = 1 if s.board.sea & BIT[space] else 0
-            s.push(P_BUILD, 0, 1, 1 + seat * 2 + at_sea)
+            s.push(terms.P_BUILD, 0, 1, 1 + seat * 2 + at_sea)
 
 
 class Recruit(Phase[War]):
@@ -198,7 +180,7 @@ class Recruit(Phase[War]):
 
     def waiting(self, s: War) -> i64:
         step = step_below(s)
-        for c in range(COUNTRIES):
+        for c in range(terms.COUNTRIES):
             if recruit_sites(s, step, c, True):
                 return BIT[s.board.step_decider[step]]
         return 0
@@ -209,24 +191,24 @@ class Recruit(Phase[War]):
     def actions(self, s: War, seat: i64) -> list[int]:
         step = step_below(s)
         found: list[int] = []
-        for c in range(COUNTRIES):
+        for c in range(terms.COUNTRIES):
             for space in areas_of(recruit_sites(s, step, c, c != seat)):
-                found.append(pack(V_RECRUIT, c, space, 0))
-        found.append(pack(V_SKIP, 0, 0, 0))
+                found.append(pack(terms.V_RECRUIT, c, space, 0))
+        found.append(pack(terms.V_SKIP, 0, 0, 0))
         add_withdrawals(s, seat, found)
         return found
 
     def take(self, s: War, seat: i64, action: int, chance: Chance) -> None:
         verb = verb_of(action)
-        if verb == V_WITHDRAW:
+        if verb == terms.V_WITHDRAW:
             withdraw(s, seat, a_of(action))
-        elif verb == V_SKIP:
+        elif verb == terms.V_SKIP:
             s.pop()
         elif s.reserve(a_of(action), s.board.step_kind[step_below(s)]) > 0:
             use_step_once(s)
             recruit(s, a_of(action), b_of(action))
         else:
-            s.push(P_FREE, a_of(action), b_of(action))  # QG-11.10
+            s.push(terms.P_FREE, a_of(action), b_of(action))  # QG-11.10
 
 
 def recruit_sites(s: War, step: i64, c: i64, may_free: bool) -> i64:
@@ -250,14 +232,14 @@ class Free(Phase[War]):
         return BIT[s.stack[FREE_COUNTRY]]
 
     def actions(self, s: War, seat: i64) -> list[int]:
-        found = [pack(V_SKIP, 0, 0, 0)]
+        found = [pack(terms.V_SKIP, 0, 0, 0)]
         add_withdrawals(s, seat, found)
         return found
 
     def take(self, s: War, seat: i64, action: int, chance: Chance) -> None:
         place: i64 = s.stack[FREE_SPACE]
         kind = s.board.land if s.board.land & BIT[place] else s.board.sea
-        if verb_of(action) == V_WITHDRAW:
+        if verb_of(action) == terms.V_WITHDRAW:
             withdraw(s, seat, a_of(action))
             if s.reserve(seat, kind) > 0:
                 s.pop()
@@ -275,7 +257,7 @@ class Protect(Phase[War]):
         step = step_below(s)
         owner: i64 = owner_below(s)
         candidates: i64 = 0
-        for c in range(COUNTRIES):
+        for c in range(terms.COUNTRIES):
             candidates += count(fitting(s, step, c, s.board.team[owner]) & ~s.shields[c])
         return BIT[s.board.step_decider[step]] if candidates > 1 else 0
 
@@ -284,7 +266,7 @@ class Protect(Phase[War]):
         step = step_below(s)
         team: i64 = s.board.team[owner_below(s)]
         s.pop()
-        for c in range(COUNTRIES):
+        for c in range(terms.COUNTRIES):
             for space in areas_of(fitting(s, step, c, team) & ~s.shields[c]):
                 shield(s, c, space)
 
@@ -292,14 +274,14 @@ class Protect(Phase[War]):
         step = step_below(s)
         team: i64 = s.board.team[owner_below(s)]
         found: list[int] = []
-        for c in range(COUNTRIES):
+        for c in range(terms.COUNTRIES):
             for space in areas_of(fitting(s, step, c, team) & ~s.shields[c]):
-                found.append(pack(V_PROTECT, c, space, 0))
+                found.append(pack(terms.V_PROTECT, c, space, 0))
         add_withdrawals(s, seat, found)
         return found
 
     def take(self, s: War, seat: i64, action: int, chance: Chance) -> None:
-        if verb_of(action) == V_WITHDRAW:
+        if verb_of(action) == terms.V_WITHDRAW:
             withdraw(s, seat, a_of(action))
         else:
             s.pop()

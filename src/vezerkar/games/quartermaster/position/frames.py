@@ -7,29 +7,10 @@ from typing import Final
 from vezerkar.core.errors import ParseError
 from vezerkar.core.kernel import FRAME
 from vezerkar.core.notation import Form, Lexicon
+from vezerkar.games.quartermaster import terms
 from vezerkar.games.quartermaster.events import WINDOW_EVENTS
 from vezerkar.games.quartermaster.phases.cards import RESOLVE_OPEN
 from vezerkar.games.quartermaster.state import War
-from vezerkar.games.quartermaster.terms import (
-    BUILD_LEFT,
-    BUILD_LIFTED,
-    BUILD_STEPS,
-    CARD_OWNED,
-    FRAMES,
-    NO_CARD,
-    OP_BATTLE,
-    OP_BUILD,
-    OP_CHOICE,
-    OP_DISCARD_TABLE,
-    OP_ELIMINATE,
-    OP_MOVE_CARD,
-    OP_PLAY_FROM,
-    OP_PROTECT,
-    OP_RECRUIT,
-    STAGES,
-    STEP,
-    WINDOW_EVENT,
-)
 from vezerkar.records.position_parts import read_frames, write_frames
 
 NOTHING: Final = "-"
@@ -72,33 +53,35 @@ STANDS_ON: Final[dict[str, tuple[str, ...]]] = {
     "look": ("card",),
 }
 STEP_FRAMES: Final = {
-    "recruit": OP_RECRUIT,
-    "fight": OP_BATTLE,
-    "eliminate": OP_ELIMINATE,
-    "protect": OP_PROTECT,
-    "strike": OP_DISCARD_TABLE,
-    "play-from": OP_PLAY_FROM,
-    "under": OP_MOVE_CARD,
-    "choice": OP_CHOICE,
+    "recruit": terms.OP_RECRUIT,
+    "fight": terms.OP_BATTLE,
+    "eliminate": terms.OP_ELIMINATE,
+    "protect": terms.OP_PROTECT,
+    "strike": terms.OP_DISCARD_TABLE,
+    "play-from": terms.OP_PLAY_FROM,
+    "under": terms.OP_MOVE_CARD,
+    "choice": terms.OP_CHOICE,
     "pay": -1,
 }
 
 
 def write_stack(s: War, lexicon: Lexicon) -> list[str]:
     """The stack as text, the frame on top last."""
-    return write_frames(FRAMES, s.stack, lambda kind, value: spell(s, kind, value, lexicon))
+    return write_frames(terms.FRAMES, s.stack, lambda kind, value: spell(s, kind, value, lexicon))
 
 
 def read_stack(s: War, lines: list[str], lexicon: Lexicon) -> list[int]:
     """The stack that a text describes; ParseError says what was expected."""
-    return read_frames(FRAMES, lines, lambda kind, word: parse(s, kind, word, lexicon), whole=True)
+    return read_frames(
+        terms.FRAMES, lines, lambda kind, word: parse(s, kind, word, lexicon), whole=True
+    )
 
 
 def check_stack(s: War) -> None:
     """ParseError if the frames could never lie so, one on the other."""
     below = ""
     for i in range(0, len(s.stack), FRAME):
-        form = FRAMES[s.stack[i]]
+        form = terms.FRAMES[s.stack[i]]
         stands = ("card",) if form.word in STEP_FRAMES else STANDS_ON.get(form.word)
         if form.word == "rebuild":
             stands = ("card",)
@@ -112,31 +95,36 @@ def check_stack(s: War) -> None:
 def _check_frame(s: War, form: Form, values: list[int], under: list[int]) -> None:
     board = s.board
     plan: list[int] = []
-    if under and FRAMES[under[0]].word == "card":
-        plan = board.card_plan[under[CARD_OWNED] & NO_CARD]
+    if under and terms.FRAMES[under[0]].word == "card":
+        plan = board.card_plan[under[terms.CARD_OWNED] & terms.NO_CARD]
     if form.word in STEP_FRAMES:
         wanted = STEP_FRAMES[form.word]
-        if values[STEP] >= len(plan) or wanted not in (-1, board.step_op[plan[values[STEP]]]):
+        if values[terms.STEP] >= len(plan) or wanted not in (
+            -1,
+            board.step_op[plan[values[terms.STEP]]],
+        ):
             raise ParseError(f"'{form.word}' is about a step that its card does not have")
     if form.word == "build" and plan:
-        steps = [at for at in range(16) if values[BUILD_STEPS] >> at & 1]
-        if not steps or any(at >= len(plan) or board.step_op[plan[at]] != OP_BUILD for at in steps):
+        steps = [at for at in range(16) if values[terms.BUILD_STEPS] >> at & 1]
+        if not steps or any(
+            at >= len(plan) or board.step_op[plan[at]] != terms.OP_BUILD for at in steps
+        ):
             raise ParseError("'build' is about a step that its card does not have")
-        if values[BUILD_LIFTED] or not 1 <= values[BUILD_LEFT] <= 8:
+        if values[terms.BUILD_LIFTED] or not 1 <= values[terms.BUILD_LEFT] <= 8:
             raise ParseError("'build' counts its builds from 1 and lifts nothing here")
-    elif form.word == "build" and not 1 <= values[BUILD_LIFTED] <= 12:
+    elif form.word == "build" and not 1 <= values[terms.BUILD_LIFTED] <= 12:
         raise ParseError("'build' on 'rebuild' needs a lifted piece, from 1 to 12")
-    if form.word in ("card", "warfare") and values[CARD_OWNED] & 255 == NO_CARD:
+    if form.word in ("card", "warfare") and values[terms.CARD_OWNED] & 255 == terms.NO_CARD:
         raise ParseError(f"'{form.word}' needs a card")
     for kind, value in zip(form.kinds, values, strict=False):
-        if kind == "owned" and value & 255 != NO_CARD:
+        if kind == "owned" and value & 255 != terms.NO_CARD:
             if board.card_country[value & 255] != value >> 8:
                 raise ParseError("a card belongs to another country")
         if kind == "country" and value >= len(board.team):
             raise ParseError(f"'{form.word}' needs a country")
     if form.word == "resolve" and 2 * values[RESOLVE_OPEN] > len(s.open):
         raise ParseError("'resolve' counts more open events than there are")
-    if form.word == "window" and values[WINDOW_EVENT] == 0:
+    if form.word == "window" and values[terms.WINDOW_EVENT] == 0:
         raise ParseError("'window' needs an event")
 
 
@@ -152,11 +140,11 @@ def spell(s: War, kind: str, value: int, lexicon: Lexicon) -> str:
             spell(s, part, value >> shift & (1 << bits) - 1, lexicon) for part, shift, bits in parts
         )
     if kind == "stage":
-        return STAGES[value]
+        return terms.STAGES[value]
     if kind == "event-kind":
         return WINDOW_EVENTS[value]
     if kind == "card":
-        return NOTHING if value == NO_CARD else lexicon.name(kind, value)
+        return NOTHING if value == terms.NO_CARD else lexicon.name(kind, value)
     if kind == "countries":
         return _spell_set(value, lexicon.names("country")[:6])
     if kind == "areas":
@@ -176,11 +164,11 @@ def parse(s: War, kind: str, word: str, lexicon: Lexicon) -> int:
     if kind in PACKED:
         return _parse_packed(s, kind, word, lexicon)
     if kind == "stage":
-        return _index(STAGES, word)
+        return _index(terms.STAGES, word)
     if kind == "event-kind":
         return _index(WINDOW_EVENTS, word)
     if kind == "card" and word == NOTHING:
-        return NO_CARD
+        return terms.NO_CARD
     if kind == "countries":
         return _parse_set(word, lexicon.names("country")[:6])
     if kind == "areas":

@@ -5,19 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from vezerkar.games.quartermaster import events, terms
 from vezerkar.games.quartermaster.board import Board
-from vezerkar.games.quartermaster.events import (
-    W_BATTLE_AFTER,
-    W_BATTLE_DECLARED,
-    W_BUILT,
-    W_CARD_RESOLVED,
-    W_EW_DECLARED,
-    W_RECRUITED,
-    W_REMOVAL_PENDING,
-    W_REMOVED,
-    W_TURN_START,
-    WINDOW_EVENT_KINDS,
-)
 from vezerkar.games.quartermaster.schema.cards import (
     CardFace,
     Condition,
@@ -28,106 +17,70 @@ from vezerkar.games.quartermaster.schema.cards import (
     Where,
 )
 from vezerkar.games.quartermaster.schema.load import WarData
-from vezerkar.games.quartermaster.terms import (
-    ALL_COUNTRIES,
-    ANY_TIME,
-    CARD_HAND,
-    CARD_SELF,
-    CARD_TRIGGER,
-    COUNTRIES,
-    FROM_DECK,
-    FROM_DISCARD,
-    FROM_HAND,
-    IN_WINDOW,
-    NO_LIMIT,
-    ONCE_A_TURN,
-    OP_ADD_SITE,
-    OP_ADD_SUPPLY,
-    OP_ALLOW,
-    OP_BATTLE,
-    OP_BUILD,
-    OP_CHOICE,
-    OP_DISCARD_DECK,
-    OP_DISCARD_HAND,
-    OP_DISCARD_TABLE,
-    OP_DRAW,
-    OP_ELIMINATE,
-    OP_EW_CANCEL,
-    OP_EW_MODIFY,
-    OP_GAIN,
-    OP_GRANT,
-    OP_LOOK,
-    OP_MOVE_CARD,
-    OP_PLAY_FROM,
-    OP_PREVENT,
-    OP_PROTECT,
-    OP_REBUILD,
-    OP_RECRUIT,
-    OP_REMOVE_OWN,
-    OP_REMOVE_SUPPLY,
-    OP_SCORE,
-    OP_SHUFFLE,
-    TO_BOTTOM,
-    TO_TOP,
-    TYPES,
-    WHENS,
-    WHO_TARGET,
-    WHO_TRIGGER,
-)
 
 # An op of the files: what it does and which pieces it is about.
 OPS: Final = {
-    "build_army": (OP_BUILD, "army"),
-    "build_navy": (OP_BUILD, "navy"),
-    "recruit_army": (OP_RECRUIT, "army"),
-    "recruit_navy": (OP_RECRUIT, "navy"),
-    "battle_land": (OP_BATTLE, "army"),
-    "battle_sea": (OP_BATTLE, "navy"),
-    "eliminate_army": (OP_ELIMINATE, "army"),
-    "eliminate_navy": (OP_ELIMINATE, "navy"),
-    "protect": (OP_PROTECT, ""),
-    "prevent_removal": (OP_PREVENT, ""),
-    "remove_own": (OP_REMOVE_OWN, ""),
-    "rebuild_each": (OP_REBUILD, ""),
-    "discard_deck": (OP_DISCARD_DECK, ""),
-    "discard_hand": (OP_DISCARD_HAND, ""),
-    "discard_table_card": (OP_DISCARD_TABLE, ""),
-    "gain_vp": (OP_GAIN, ""),
-    "score": (OP_SCORE, ""),
-    "play_card_from": (OP_PLAY_FROM, ""),
-    "shuffle_deck": (OP_SHUFFLE, ""),
-    "draw_cards": (OP_DRAW, ""),
-    "look_deck_top": (OP_LOOK, ""),
-    "move_card": (OP_MOVE_CARD, ""),
-    "choice": (OP_CHOICE, ""),
-    "add_supply_space": (OP_ADD_SUPPLY, ""),
-    "remove_supply_space": (OP_REMOVE_SUPPLY, ""),
-    "grant_supply": (OP_GRANT, ""),
-    "add_build_site": (OP_ADD_SITE, ""),
-    "allow_battle": (OP_ALLOW, ""),
-    "ew_modify": (OP_EW_MODIFY, ""),
-    "ew_cancel": (OP_EW_CANCEL, ""),
+    "build_army": (terms.OP_BUILD, "army"),
+    "build_navy": (terms.OP_BUILD, "navy"),
+    "recruit_army": (terms.OP_RECRUIT, "army"),
+    "recruit_navy": (terms.OP_RECRUIT, "navy"),
+    "battle_land": (terms.OP_BATTLE, "army"),
+    "battle_sea": (terms.OP_BATTLE, "navy"),
+    "eliminate_army": (terms.OP_ELIMINATE, "army"),
+    "eliminate_navy": (terms.OP_ELIMINATE, "navy"),
+    "protect": (terms.OP_PROTECT, ""),
+    "prevent_removal": (terms.OP_PREVENT, ""),
+    "remove_own": (terms.OP_REMOVE_OWN, ""),
+    "rebuild_each": (terms.OP_REBUILD, ""),
+    "discard_deck": (terms.OP_DISCARD_DECK, ""),
+    "discard_hand": (terms.OP_DISCARD_HAND, ""),
+    "discard_table_card": (terms.OP_DISCARD_TABLE, ""),
+    "gain_vp": (terms.OP_GAIN, ""),
+    "score": (terms.OP_SCORE, ""),
+    "play_card_from": (terms.OP_PLAY_FROM, ""),
+    "shuffle_deck": (terms.OP_SHUFFLE, ""),
+    "draw_cards": (terms.OP_DRAW, ""),
+    "look_deck_top": (terms.OP_LOOK, ""),
+    "move_card": (terms.OP_MOVE_CARD, ""),
+    "choice": (terms.OP_CHOICE, ""),
+    "add_supply_space": (terms.OP_ADD_SUPPLY, ""),
+    "remove_supply_space": (terms.OP_REMOVE_SUPPLY, ""),
+    "grant_supply": (terms.OP_GRANT, ""),
+    "add_build_site": (terms.OP_ADD_SITE, ""),
+    "allow_battle": (terms.OP_ALLOW, ""),
+    "ew_modify": (terms.OP_EW_MODIFY, ""),
+    "ew_cancel": (terms.OP_EW_CANCEL, ""),
 }
-EVENTS: Final = {
+TRIGGER_EVENTS: Final = {
     # A declared battle is the moment before a removal as well.
-    "battle_declared": (W_BATTLE_DECLARED,),
-    "removal_pending": (W_REMOVAL_PENDING, W_BATTLE_DECLARED),
-    "removed": (W_REMOVED,),
-    "battle_after": (W_BATTLE_AFTER,),
-    "built": (W_BUILT,),
-    "recruited": (W_RECRUITED,),
-    "built_or_recruited": (W_BUILT, W_RECRUITED),
-    "ew_declared": (W_EW_DECLARED,),
-    "card_resolved": (W_CARD_RESOLVED,),
+    "battle_declared": (events.W_BATTLE_DECLARED,),
+    "removal_pending": (events.W_REMOVAL_PENDING, events.W_BATTLE_DECLARED),
+    "removed": (events.W_REMOVED,),
+    "battle_after": (events.W_BATTLE_AFTER,),
+    "built": (events.W_BUILT,),
+    "recruited": (events.W_RECRUITED,),
+    "built_or_recruited": (events.W_BUILT, events.W_RECRUITED),
+    "ew_declared": (events.W_EW_DECLARED,),
+    "card_resolved": (events.W_CARD_RESOLVED,),
 }
 RANGES: Final = ("same", "adjacent", "same_or_adjacent")
-ZONES: Final = {"": FROM_DECK, "deck": FROM_DECK, "discard": FROM_DISCARD, "hand": FROM_HAND}
-CARDS: Final = {"": CARD_SELF, "self": CARD_SELF, "trigger_card": CARD_TRIGGER, "hand": CARD_HAND}
-PLACES: Final = {"": TO_TOP, "deck_top": TO_TOP, "deck_bottom": TO_BOTTOM}
+ZONES: Final = {
+    "": terms.FROM_DECK,
+    "deck": terms.FROM_DECK,
+    "discard": terms.FROM_DISCARD,
+    "hand": terms.FROM_HAND,
+}
+CARDS: Final = {
+    "": terms.CARD_SELF,
+    "self": terms.CARD_SELF,
+    "trigger_card": terms.CARD_TRIGGER,
+    "hand": terms.CARD_HAND,
+}
+PLACES: Final = {"": terms.TO_TOP, "deck_top": terms.TO_TOP, "deck_bottom": terms.TO_BOTTOM}
 TABLE_ZONES: Final = {"status": 1, "response": 2}
 TAGS: Final = ("basic", "submarines", "bomber")
 ANY_TARGET: Final = 127  # any country's piece, or none
-ANY_TYPE: Final = (1 << len(TYPES)) - 1
+ANY_TYPE: Final = (1 << len(terms.TYPES)) - 1
 
 
 def lay_out_cards(board: Board, data: WarData) -> None:
@@ -168,15 +121,17 @@ class _Compiler:
             free = [card for card in responses if self.needs_no_event(card)]
             board.at_any_time.append(free)
             rest = [card for card in responses if card not in open_cards and card not in free]
-            for event in range(WINDOW_EVENT_KINDS):
+            for event in range(events.WINDOW_EVENT_KINDS):
                 able = [card for card in rest if board.trigger_events[card] >> event & 1]
                 board.answering.append(able)
 
     def needs_no_event(self, card: int) -> bool:
         """Whether a card can be used or not whatever has happened: the pieces alone decide."""
         board = self.board
-        quiet = all(board.step_op[n] in (OP_PROTECT, OP_GRANT) for n in board.card_plan[card])
-        return quiet and board.card_when[card] == ANY_TIME
+        quiet = all(
+            board.step_op[n] in (terms.OP_PROTECT, terms.OP_GRANT) for n in board.card_plan[card]
+        )
+        return quiet and board.card_when[card] == terms.ANY_TIME
 
     # Names to numbers
 
@@ -199,11 +154,11 @@ class _Compiler:
     def card(self, face: CardFace) -> None:
         board = self.board
         board.card_country.append(self.owner)
-        board.card_type.append(TYPES.index(face.type))
+        board.card_type.append(terms.TYPES.index(face.type))
         # A card for the start of a turn is a card for the window that opens there.
         when = "window" if face.when == "turn_start" else face.when
-        board.card_when.append(WHENS.index(when))
-        board.card_limit.append(ONCE_A_TURN if face.limit == "turn" else NO_LIMIT)
+        board.card_when.append(terms.WHENS.index(when))
+        board.card_limit.append(terms.ONCE_A_TURN if face.limit == "turn" else terms.NO_LIMIT)
         board.card_tags.append(sum(1 << self.tag(tag) for tag in face.tags))
         board.card_any_order.append(int(face.order == "any"))
         board.card_requires.append([n for cond in face.require for n in self.conditions(cond)])
@@ -215,9 +170,9 @@ class _Compiler:
         if face.type == "status":
             slot, self.slots = self.slots, self.slots + 1
         board.card_slot.append(slot)
-        self.trigger(face.trigger, WHENS.index(when) == IN_WINDOW)
+        self.trigger(face.trigger, terms.WHENS.index(when) == terms.IN_WINDOW)
         if when == "any_time":
-            board.trigger_events[-1] = (1 << WINDOW_EVENT_KINDS) - 1
+            board.trigger_events[-1] = (1 << events.WINDOW_EVENT_KINDS) - 1
         board.card_plan.append([self.step(step) for step in face.step])
 
     def tag(self, name: str) -> int:
@@ -232,11 +187,13 @@ class _Compiler:
         board = self.board
         # Without a trigger of its own, a card for windows waits for the start of its own turn.
         given = found or Trigger(event="built", by="self")
-        events = EVENTS[given.event] if found else ((W_TURN_START,) if in_window else ())
+        kinds_of_event = (
+            TRIGGER_EVENTS[given.event] if found else ((events.W_TURN_START,) if in_window else ())
+        )
         warfare = given.event == "ew_declared"
         team = int(board.team[self.owner])
         by = {
-            "": ALL_COUNTRIES,
+            "": terms.ALL_COUNTRIES,
             "self": 1 << self.owner,
             "team": int(board.mates[team]),
             "enemy": int(board.mates[1 - team]),
@@ -246,12 +203,12 @@ class _Compiler:
         kinds = self.kind(given.type) & self.kind(given.target_type)
         if given.space_kind:
             kinds &= self.kind({"land": "army", "sea": "navy"}[given.space_kind])
-        types = sum(1 << TYPES.index(name) for name in given.types) or ANY_TYPE
-        types &= ~sum(1 << TYPES.index(name) for name in given.not_types)
-        board.trigger_events.append(sum(1 << event for event in events))
+        types = sum(1 << terms.TYPES.index(name) for name in given.types) or ANY_TYPE
+        types &= ~sum(1 << terms.TYPES.index(name) for name in given.not_types)
+        board.trigger_events.append(sum(1 << kind for kind in kinds_of_event))
         own = found is not None and given.by == "self"
         board.trigger_open.append(int(own and given.event in ("battle_after", "built")))
-        board.trigger_actors.append(by & (named or ALL_COUNTRIES) if warfare else by)
+        board.trigger_actors.append(by & (named or terms.ALL_COUNTRIES) if warfare else by)
         board.trigger_pieces.append(pieces or ANY_TARGET)
         board.trigger_spaces.append(self.area(given.spaces))
         board.trigger_range.append(RANGES.index(given.range))
@@ -294,16 +251,16 @@ class _Compiler:
         target = step.target or Matcher()
         mine = self.nations(step.country, step.countries)
         victims = self.nations(target.country, target.countries, target.team)
-        if op == OP_REBUILD:
+        if op == terms.OP_REBUILD:
             kinds = sum(self.kind(name) for name in step.types)
-        elif op == OP_GRANT and step.piece is not None:
+        elif op == terms.OP_GRANT and step.piece is not None:
             kinds = self.kind(step.piece.type)
             mine = self.nations(step.piece.country, step.piece.countries, step.piece.team)
         else:
             kinds = self.kind(kind or step.type)
         board.step_kind.append(kinds)
         board.step_countries.append(mine)
-        board.step_victims.append(victims or ALL_COUNTRIES)
+        board.step_victims.append(victims or terms.ALL_COUNTRIES)
         board.step_required.append(int(target.required))
         board.step_source.append(self.kind(step.source_piece))
         board.step_match.append(self.matchers(step.piece))
@@ -320,7 +277,7 @@ class _Compiler:
 
     def step_numbers(self, step: Step) -> None:
         board = self.board
-        who = {"target": WHO_TARGET, "trigger_country": WHO_TRIGGER, "": self.owner}
+        who = {"target": terms.WHO_TARGET, "trigger_country": terms.WHO_TRIGGER, "": self.owner}
         board.step_who.append({**who, **self.countries}[step.who])
         board.step_n.append(step.delta if step.op == "ew_modify" else step.n)
         other: Instead | None = step.delta_if or step.n_if
@@ -346,10 +303,10 @@ class _Compiler:
 
     def card_types(self, step: Step) -> int:
         if step.op == "allow_battle":
-            return sum(1 << TYPES.index(name) for name in step.cards)
+            return sum(1 << terms.TYPES.index(name) for name in step.cards)
         if step.op != "play_card_from":
             return 0
-        return sum(1 << TYPES.index(name) for name in step.types) or ANY_TYPE
+        return sum(1 << terms.TYPES.index(name) for name in step.types) or ANY_TYPE
 
     # Conditions and matchers
 
@@ -378,9 +335,9 @@ class _Compiler:
         board = self.board
         beside = self.matchers(found.adjacent_piece)
         countries = self.nations(found.country, found.countries, found.team)
-        board.match_countries.append(countries or ALL_COUNTRIES)
-        everyone = countries or ALL_COUNTRIES
-        board.match_list.append([c for c in range(COUNTRIES) if everyone >> c & 1])
+        board.match_countries.append(countries or terms.ALL_COUNTRIES)
+        everyone = countries or terms.ALL_COUNTRIES
+        board.match_list.append([c for c in range(terms.COUNTRIES) if everyone >> c & 1])
         spaces = self.area(found.spaces) if found.spaces else self.kind("piece")
         board.match_spaces.append(spaces & self.kind(found.type))
         board.match_supplied.append(int(found.supplied))

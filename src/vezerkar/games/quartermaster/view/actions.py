@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from vezerkar.core.kernel import FRAME, a_of, b_of, verb_of
+from vezerkar.games.quartermaster import terms
 from vezerkar.games.quartermaster.events import NOBODYS
 from vezerkar.games.quartermaster.explain.citations import action_rules
 from vezerkar.games.quartermaster.odds.consequences import SHOWN
@@ -14,46 +15,29 @@ from vezerkar.games.quartermaster.phases.warfare import extra
 from vezerkar.games.quartermaster.rules.stack import step_below
 from vezerkar.games.quartermaster.setup import layout_of
 from vezerkar.games.quartermaster.state import War
-from vezerkar.games.quartermaster.terms import (
-    FRAMES,
-    NO_SPACE,
-    OP_REMOVE_OWN,
-    P_CHOICE,
-    P_DISCARD,
-    P_FREE,
-    P_SETUP,
-    V_BATTLE,
-    V_BUILD,
-    V_CHOOSE,
-    V_DESIGNATE,
-    V_DISCARD,
-    V_DONE,
-    V_ELIMINATE,
-    V_GIVE,
-    V_LAY,
-    V_LIFT,
-    V_PASS,
-    V_PAY,
-    V_PLAY,
-    V_POINT,
-    V_PROTECT,
-    V_RECRUIT,
-    V_SKIP,
-    V_STRIKE,
-    V_TARGET,
-    V_UNDER,
-    V_USE,
-    V_WITHDRAW,
-    VERBS,
-)
 from vezerkar.scene.scene import ActionView, Argument, Message
 
-CARD_VERBS: Final = frozenset((V_PLAY, V_STRIKE, V_UNDER, V_LAY, V_GIVE, V_DISCARD, V_USE))
-OWN_SPACE: Final = frozenset((V_BUILD, V_DESIGNATE, V_LIFT, V_WITHDRAW))
-COUNTRY_SPACE: Final = frozenset((V_RECRUIT, V_PROTECT))
-RINGS: Final = {V_BUILD: "place", V_RECRUIT: "place", V_BATTLE: "attack", V_ELIMINATE: "attack"}
+CARD_VERBS: Final = frozenset(
+    (
+        terms.V_PLAY,
+        terms.V_STRIKE,
+        terms.V_UNDER,
+        terms.V_LAY,
+        terms.V_GIVE,
+        terms.V_DISCARD,
+        terms.V_USE,
+    )
+)
+OWN_SPACE: Final = frozenset((terms.V_BUILD, terms.V_DESIGNATE, terms.V_LIFT, terms.V_WITHDRAW))
+COUNTRY_SPACE: Final = frozenset((terms.V_RECRUIT, terms.V_PROTECT))
+RINGS: Final = {
+    terms.V_BUILD: "place",
+    terms.V_RECRUIT: "place",
+    terms.V_BATTLE: "attack",
+    terms.V_ELIMINATE: "attack",
+}
 
-TARGETS: Final = frozenset((V_BATTLE, V_ELIMINATE))
+TARGETS: Final = frozenset((terms.V_BATTLE, terms.V_ELIMINATE))
 
 Args = dict[str, Argument]
 
@@ -70,7 +54,7 @@ def choices(s: War, seat: int) -> tuple[ActionView, ...]:
 def target_of(action: int) -> tuple[int, int]:
     """The country and the space that a battle or an elimination is aimed at."""
     a, b = a_of(action), b_of(action)
-    return (b, a) if verb_of(action) == V_BATTLE else (a, b)
+    return (b, a) if verb_of(action) == terms.V_BATTLE else (a, b)
 
 
 class Teller:
@@ -86,7 +70,7 @@ class Teller:
 
     def choice(self, action: int) -> ActionView:
         verb = verb_of(action)
-        form = VERBS[verb]
+        form = terms.VERBS[verb]
         args, anchors = self._arguments(verb, action)
         return ActionView(
             action=self.layout.notation.spell(action),
@@ -98,24 +82,24 @@ class Teller:
         )
 
     def _key(self, verb: int, action: int) -> str:
-        word = VERBS[verb].word
-        if verb == V_BATTLE and b_of(action) == NOBODYS:
+        word = terms.VERBS[verb].word
+        if verb == terms.V_BATTLE and b_of(action) == NOBODYS:
             return "action-battle-empty"
-        if verb == V_SKIP:
-            return "action-decline" if self.phase == P_FREE else f"action-skip-{self._phase}"
-        if verb == V_DISCARD and self.phase in (P_SETUP, P_DISCARD):
+        if verb == terms.V_SKIP:
+            return "action-decline" if self.phase == terms.P_FREE else f"action-skip-{self._phase}"
+        if verb == terms.V_DISCARD and self.phase in (terms.P_SETUP, terms.P_DISCARD):
             return "action-put-away"
-        if verb == V_USE and b_of(action) != NO_SPACE:
+        if verb == terms.V_USE and b_of(action) != terms.NO_SPACE:
             return "action-use-for"
-        if verb == V_CHOOSE and self.phase == P_CHOICE:
+        if verb == terms.V_CHOOSE and self.phase == terms.P_CHOICE:
             word = "choose-withdraw" if self._withdraws(action) else "choose-discard"
-        if verb in (V_PAY, V_CHOOSE) and self._points_lost(verb, action):
+        if verb in (terms.V_PAY, terms.V_CHOOSE) and self._points_lost(verb, action):
             word += "-points"  # a button shows nothing but its text (QG-15.8)
         return f"action-{word}"
 
     @property
     def _phase(self) -> str:
-        return FRAMES[self.phase].word
+        return terms.FRAMES[self.phase].word
 
     # What an action speaks of, and what one can point at
 
@@ -124,24 +108,26 @@ class Teller:
         if verb in CARD_VERBS:
             return self._card(verb, a, b)
         if verb in OWN_SPACE:
-            return self._piece(self.seat, a, verb in (V_LIFT, V_WITHDRAW, V_DESIGNATE))
+            return self._piece(
+                self.seat, a, verb in (terms.V_LIFT, terms.V_WITHDRAW, terms.V_DESIGNATE)
+            )
         if verb in TARGETS:
             return self._target(*target_of(action))
         if verb in COUNTRY_SPACE:
-            return self._piece(a, b, verb != V_RECRUIT)
-        if verb == V_TARGET:
+            return self._piece(a, b, verb != terms.V_RECRUIT)
+        if verb == terms.V_TARGET:
             return {"country": self._country(a)}, (f"seat:{self.layout.seats[a]}",)
-        if verb == V_POINT:
+        if verb == terms.V_POINT:
             return {"number": a}, (self._back(a),)
-        if verb == V_CHOOSE:
+        if verb == terms.V_CHOOSE:
             return self._choice(a, self._points_lost(verb, action))
-        if verb == V_PAY and (points := self._points_lost(verb, action)):
+        if verb == terms.V_PAY and (points := self._points_lost(verb, action)):
             return {"points": points}, ()
         return {}, ()
 
     def _card(self, verb: int, card: int, space: int) -> tuple[Args, tuple[str, ...]]:
         name = f"card:{self.layout.lexicon.name('card', card)}"
-        if verb == V_USE and space != NO_SPACE:
+        if verb == terms.V_USE and space != terms.NO_SPACE:
             place = self._space(space)
             return {"card": name, "space": place}, (name, place)
         return {"card": name}, (name,)
@@ -163,7 +149,7 @@ class Teller:
     def _choice(self, number: int, points: int) -> tuple[Args, tuple[str, ...]]:
         board = self.s.board
         step = self._choice_step(number)
-        if board.step_op[step] == OP_REMOVE_OWN:
+        if board.step_op[step] == terms.OP_REMOVE_OWN:
             space = int(board.step_spaces[step]).bit_length() - 1
             return self._piece(self.seat, space, True)
         args: Args = {"number": board.step_n[step]}
@@ -174,7 +160,7 @@ class Teller:
         return board.step_branches[step_below(self.s)][number - 1]
 
     def _withdraws(self, action: int) -> bool:
-        return self.s.board.step_op[self._choice_step(a_of(action))] == OP_REMOVE_OWN
+        return self.s.board.step_op[self._choice_step(a_of(action))] == terms.OP_REMOVE_OWN
 
     def _back(self, number: int) -> str:
         who = self.s.board.step_who[step_below(self.s)]
@@ -192,13 +178,13 @@ class Teller:
     # What an action leads to
 
     def _marks(self, verb: int, action: int) -> tuple[str, ...]:
-        if verb in (V_DONE, V_SKIP, V_PASS):
+        if verb in (terms.V_DONE, terms.V_SKIP, terms.V_PASS):
             return ("end",)
-        if verb in (V_USE, V_PAY, V_CHOOSE):
+        if verb in (terms.V_USE, terms.V_PAY, terms.V_CHOOSE):
             return self._price(verb, action)
-        if verb == V_WITHDRAW:
+        if verb == terms.V_WITHDRAW:
             return ("withdraw", "odds")
-        if self.phase == P_SETUP:
+        if self.phase == terms.P_SETUP:
             return ("plan",)
         sheet = ("odds",) if verb in SHOWN and b_of(action) != NOBODYS else ()
         return (RINGS[verb], *sheet) if verb in RINGS else sheet
@@ -213,12 +199,12 @@ class Teller:
     def _cards_asked(self, verb: int, action: int) -> int:
         """How many cards the country that takes an action has to discard for it."""
         board = self.s.board
-        if verb == V_USE:
+        if verb == terms.V_USE:
             return sum(board.card_costs[a_of(action)][1::2])
-        if verb == V_PAY:
+        if verb == terms.V_PAY:
             return sum(board.step_costs[step_below(self.s)][1::2])
         step = self._choice_step(a_of(action))
-        if board.step_op[step] == OP_REMOVE_OWN:
+        if board.step_op[step] == terms.OP_REMOVE_OWN:
             return 0
         return int(board.step_n[step] + extra(self.s, self.seat))
 

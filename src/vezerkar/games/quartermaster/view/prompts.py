@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.core.kernel import FRAME
+from vezerkar.games.quartermaster import terms
 from vezerkar.games.quartermaster.events import (
     NOBODYS,
     WINDOW_EVENTS,
@@ -26,25 +27,6 @@ from vezerkar.games.quartermaster.phases.windows import ASKED_FROM
 from vezerkar.games.quartermaster.rules.stack import find_frame, turn_stage
 from vezerkar.games.quartermaster.setup import Layout, layout_of
 from vezerkar.games.quartermaster.state import War
-from vezerkar.games.quartermaster.terms import (
-    BUILD_LIFTED,
-    CARD_OWNED,
-    COUNTRIES,
-    FRAMES,
-    NO_CARD,
-    NO_SPACE,
-    P_BUILD,
-    P_CARD,
-    P_DISCARD,
-    P_FREE,
-    P_GIVE,
-    P_SETUP,
-    P_WINDOW,
-    STAGES,
-    WARFARE_OWNED,
-    WINDOW_ASKED,
-    WINDOW_EVENT,
-)
 from vezerkar.scene.panels import Window
 from vezerkar.scene.scene import Argument, DecisionKind, Message, Prompt
 
@@ -72,7 +54,11 @@ KINDS: Final[dict[str, DecisionKind]] = {
 STEPS: Final = ("play", "supply", "victory", "discard", "draw")  # QG-10.1
 # What comes next in a turn is what the frame at the bottom tells; the step is the one before.
 STEP_OF: Final = dict(
-    zip(STAGES, ("draw", "play", "play", "supply", "supply", "victory", "discard"), strict=True)
+    zip(
+        terms.STAGES,
+        ("draw", "play", "play", "supply", "supply", "victory", "discard"),
+        strict=True,
+    )
 )
 
 Args = dict[str, Argument]
@@ -85,7 +71,7 @@ class Question:
         self.s = s
         self.layout: Layout = layout_of(s.board)
         self.phase = s.stack[-FRAME]
-        self.key = FRAMES[self.phase].word
+        self.key = terms.FRAMES[self.phase].word
         self.args: Args = {}
         self.anchors: tuple[str, ...] = ()
         self.chosen = 0
@@ -101,61 +87,61 @@ class Question:
             args = {**args, "seat": f"seat:{self.layout.seats[actors[0]]}"}
         return Prompt(
             text=Message(f"{'ask' if asked else 'wait'}-{self.key}", args, self._rules()),
-            kind=KINDS[FRAMES[self.phase].word] if asked else "wait",
+            kind=KINDS[terms.FRAMES[self.phase].word] if asked else "wait",
             seats=tuple(self.layout.seats[actor] for actor in actors),
             step=self._step(),
-            steps=() if self.phase == P_SETUP else STEPS,
+            steps=() if self.phase == terms.P_SETUP else STEPS,
             anchors=self.anchors,
             chosen=self._chosen(seat) if asked else 0,
             most=self.most if asked else 0,
-            private=self.phase == P_SETUP,
+            private=self.phase == terms.P_SETUP,
         )
 
     def _rules(self) -> tuple[str, ...]:
-        return PHASE_RULES[FRAMES[self.phase].word]
+        return PHASE_RULES[terms.FRAMES[self.phase].word]
 
     def _step(self) -> str:
-        if self.phase == P_SETUP:
+        if self.phase == terms.P_SETUP:
             return "setup"
-        return STEP_OF[STAGES[turn_stage(self.s)]]
+        return STEP_OF[terms.STAGES[turn_stage(self.s)]]
 
     def _chosen(self, seat: int) -> int:
         """In the secret choice before the first turn each seat counts for itself."""
-        return len(self.s.aside[seat]) if self.phase == P_SETUP else self.chosen
+        return len(self.s.aside[seat]) if self.phase == terms.P_SETUP else self.chosen
 
     def _fill(self) -> None:
-        if self.phase == P_SETUP:
+        if self.phase == terms.P_SETUP:
             self.most = self.s.board.start_draw - self.s.board.start_hand
             self.args["number"] = self.most
-        elif self.phase == P_WINDOW:
-            event, args, self.anchors = tell_event(self.s, self.s.stack[WINDOW_EVENT])
+        elif self.phase == terms.P_WINDOW:
+            event, args, self.anchors = tell_event(self.s, self.s.stack[terms.WINDOW_EVENT])
             self.key = f"window-{event}"
             self.args = args
-        elif self.phase == P_GIVE:
+        elif self.phase == terms.P_GIVE:
             self.most = self.s.stack[GIVE_CARDS]
             self.args["number"] = self.most
-        elif self.phase == P_FREE:
+        elif self.phase == terms.P_FREE:
             self.args["space"] = self._space(self.s.stack[FREE_SPACE])
-        elif self.phase == P_DISCARD:
+        elif self.phase == terms.P_DISCARD:
             self.chosen = self.s.stack[DISCARDED]
-        if self.phase not in (P_SETUP, P_WINDOW):
+        if self.phase not in (terms.P_SETUP, terms.P_WINDOW):
             self._name_card()
 
     def _name_card(self) -> None:
         """The card in progress, which lies open on the table."""
-        if self.phase == P_BUILD and self.s.stack[BUILD_LIFTED]:
+        if self.phase == terms.P_BUILD and self.s.stack[terms.BUILD_LIFTED]:
             self.key = "rebuild-build"
-        end = find_frame(self.s, P_CARD)
-        word = FRAMES[self.phase].word
+        end = find_frame(self.s, terms.P_CARD)
+        word = terms.FRAMES[self.phase].word
         if word == "warfare":  # it may be played by another card
-            self.args["card"] = self._card(self.s.stack[WARFARE_OWNED])
+            self.args["card"] = self._card(self.s.stack[terms.WARFARE_OWNED])
         elif end and word not in ("play", "discard"):
-            card = self._card(self.s.stack[end + CARD_OWNED])
+            card = self._card(self.s.stack[end + terms.CARD_OWNED])
             self.args["card"] = card
             self.anchors = (*self.anchors, card)
 
     def _card(self, owned: int) -> str:
-        return f"card:{self.layout.lexicon.name('card', owned & NO_CARD)}"
+        return f"card:{self.layout.lexicon.name('card', owned & terms.NO_CARD)}"
 
     def _space(self, space: int) -> str:
         return f"space:{self.layout.lexicon.name('space', space)}"
@@ -167,7 +153,7 @@ def tell_event(s: War, event: int) -> tuple[str, Args, tuple[str, ...]]:
     name = WINDOW_EVENTS[event_kind(event)]
     args: Args = {"country": f"country:{lexicon.name('country', actor_of(event))}"}
     anchors: list[str] = []
-    if space_of(event) != NO_SPACE:
+    if space_of(event) != terms.NO_SPACE:
         args["space"] = f"space:{lexicon.name('space', space_of(event))}"
         args["sea"] = int(s.board.sea >> space_of(event) & 1)
         anchors.append(str(args["space"]))
@@ -175,7 +161,7 @@ def tell_event(s: War, event: int) -> tuple[str, Args, tuple[str, ...]]:
         args["country2"] = f"country:{lexicon.name('country', piece_of(event))}"
     elif name in ("battle-declared", "battle-after"):
         name += "-empty"
-    if card_of(event) != NO_CARD:
+    if card_of(event) != terms.NO_CARD:
         args["card"] = f"card:{lexicon.name('card', card_of(event))}"
         anchors.append(str(args["card"]))
     elif name == "card-resolved":
@@ -190,12 +176,12 @@ def windows(s: War) -> tuple[Window, ...]:
     seats = layout_of(s.board).seats
     found = []
     for end in range(FRAME, len(s.stack) + 1, FRAME):
-        if s.stack[end - FRAME] == P_WINDOW:
-            name, args, _ = tell_event(s, s.stack[end + WINDOW_EVENT])
-            asked = s.stack[end + WINDOW_ASKED]
+        if s.stack[end - FRAME] == terms.P_WINDOW:
+            name, args, _ = tell_event(s, s.stack[end + terms.WINDOW_EVENT])
+            asked = s.stack[end + terms.WINDOW_ASKED]
             team = asked & 1
             first, second = (s.board.order[s.active * 2 + t] for t in (team, 1 - team))
-            passed = [seats[c] for c in range(COUNTRIES) if asked >> ASKED_FROM & 1 << c]
+            passed = [seats[c] for c in range(terms.COUNTRIES) if asked >> ASKED_FROM & 1 << c]
             top = end == len(s.stack)
             found.append(
                 Window(
