@@ -114,14 +114,14 @@ class Table:
         """Whether the country that is asked may use a card."""
         return any(text.split()[1] == card for text in self.actions("use"))
 
-    def until(self, action: str) -> Table:
+    def pass_until(self, action: str) -> Table:
         """Everybody passes until somebody is asked who can do something."""
         while not self.can(action):
             assert self.phase == "window", f"'{action}' never became possible"
             self.do("pass")
         return self
 
-    def passing(self) -> Table:
+    def pass_all(self) -> Table:
         """Everybody passes until no window is open."""
         while self.s.waiting and self.phase == "window":
             self.do("pass")
@@ -135,8 +135,8 @@ class Table:
             self.do("pass")
         return False
 
-    def skipping(self) -> Table:
-        """Every further choice of the card in progress is left out."""
+    def skip_all(self) -> Table:
+        """Skip every further decision of the card in progress."""
         while self.s.waiting and self.phase not in ("play", "discard"):
             self.do("pass" if self.phase == "window" else "skip")
         return self

@@ -149,7 +149,7 @@ def test_a_designated_piece_is_just_built_for_every_card() -> None:
     own.do("pass")
     assert own.uses("ger_bias_for_action")
     table.use("sov_rasputitsa")
-    table.passing()
+    table.pass_all()
     assert table.armies("germany") == {"germany", "eastern_europe"}
 
 

@@ -1,13 +1,13 @@
-"""What a choice leads to is told before it is taken: pieces, supply, points."""
+"""What an action leads to is told before it is taken: pieces, supply, points."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.games.quartermaster.games import playful
+from tests.games.quartermaster.random_games import lively_game
 from tests.games.quartermaster.table import COUNTRIES, GAME, Table
 from vezerkar.core.kernel import verb_of
-from vezerkar.games.quartermaster.odds.consequences import SHOWN, touched
+from vezerkar.games.quartermaster.odds.consequences import VERBS_WITH_SHEET, touched
 from vezerkar.games.quartermaster.rules.victory import next_points
 from vezerkar.scene.panels import Sheet, Term
 
@@ -151,14 +151,16 @@ def test_a_mate_without_a_piece_in_reserve_has_to_free_one_first() -> None:
 @pytest.mark.parametrize("seed", [51, 52])
 def test_the_sheet_is_what_happens_when_nobody_answers(seed: int) -> None:
     seen = 0
-    for step in playful(seed).steps:
+    for step in lively_game(seed).steps:
         verb = verb_of(step.action)
         found = GAME.odds(step.before, step.seat, step.action)
         marks = {c.action: c.marks for c in GAME.scene(step.before, step.seat).actions}
         action = GAME.notation(step.before).spell(step.action)
         assert ("odds" in marks[action]) == (found is not None)
         if found is None:
-            assert verb not in SHOWN or touched(step.seat, step.action)[0] == len(COUNTRIES)
+            assert verb not in VERBS_WITH_SHEET or touched(step.seat, step.action)[0] == len(
+                COUNTRIES
+            )
             continue
         seen += 1
         assert found.sheet is not None

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.quartermaster.games import playful
+from tests.games.quartermaster.random_games import lively_game
 from tests.games.quartermaster.table import COUNTRIES, GAME, Table, reread
 from vezerkar.core.errors import DataError
 from vezerkar.core.kernel import FRAME
@@ -16,7 +16,7 @@ from vezerkar.records.position import read_position, write_position
 
 @pytest.mark.parametrize("seed", [31, 32, 33])
 def test_every_moment_of_a_game_comes_back_from_its_text(seed: int) -> None:
-    session = playful(seed)
+    session = lively_game(seed)
     phases = set()
     for number, step in enumerate(session.steps):
         word = FRAMES[step.before.stack[-FRAME]].word

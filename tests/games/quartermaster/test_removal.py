@@ -62,7 +62,7 @@ def test_after_an_elimination_cards_react_to_it() -> None:
         italy={"responses": ["ita_romanian_reinforcements"]},
     )
     table.play("sov_general_winter", "eliminate germany russia")
-    table.until("use ita_romanian_reinforcements -")
+    table.pass_until("use ita_romanian_reinforcements -")
     assert "russia" not in table.armies("germany")
     table.use("ita_romanian_reinforcements", "recruit italy russia")
     assert "russia" in table.armies("italy")

@@ -101,7 +101,7 @@ def test_what_the_supply_step_takes_off_is_told_until_it_is_gone_or_saved() -> N
         uk={"armies": [], "responses": ["uk_raf"]},
         phase="supply",
     )
-    table.until("use usa_radar -")
+    table.pass_until("use usa_radar -")
     every = {"space:siberia", "space:south_atlantic", "space:north_sea"}
     assert going(table) == every
     table.use("usa_radar")
@@ -154,7 +154,7 @@ def test_supply_markers_come_with_their_cards() -> None:
 
 def test_using_a_card_shows_its_price_and_the_points_it_costs() -> None:
     table = Table(germany={"hand": ["ger_plunder"], "deck": [], "status": ["ger_conscription"]})
-    marks = {choice.action: choice.marks for choice in scene(table, "germany").actions}
+    marks = {action.action: action.marks for action in scene(table, "germany").actions}
     assert marks["use ger_conscription -"] == ("cost-2", "points-1")
 
 
@@ -185,7 +185,7 @@ def test_a_discard_that_costs_points_warns(deck: list[str], lost: int) -> None:
         germany={"navies": ["mediterranean"], "hand": [], "deck": deck},
     )
     table.play("uk_malta_submarines")
-    told = {choice.action: choice for choice in scene(table, "germany").actions}
+    told = {action.action: action for action in scene(table, "germany").actions}
     discard, withdraw = told["choose 1"], told["choose 2"]
     assert discard.marks == (("cost-2", "points-1") if lost else ("cost-2",))
     assert discard.text.args.get("points", 0) == lost
@@ -197,7 +197,7 @@ def rules_told(table: Table, country: str) -> dict[str, tuple[str, ...]]:
     actions = scene(table, country).actions
     parse = table.layout.notation.parse
     assert all(c.rules == GAME.rules_of(table.s, parse(c.action)) for c in actions)
-    return {choice.action: choice.rules for choice in actions}
+    return {action.action: action.rules for action in actions}
 
 
 def test_a_discard_and_a_pass_name_the_rule_of_their_step() -> None:

@@ -16,7 +16,7 @@ from vezerkar.games.quartermaster.schema.board_tables import lay_out_countries, 
 from vezerkar.games.quartermaster.schema.card_tables import lay_out_cards
 from vezerkar.games.quartermaster.schema.load import WarData
 from vezerkar.games.quartermaster.schema.references import Rules, card_rules
-from vezerkar.games.quartermaster.state import NOTHING, War
+from vezerkar.games.quartermaster.state import NO_SPACES, War
 from vezerkar.games.quartermaster.terms import COUNTRIES, NO_SPACE, P_SETUP, P_TURN, VERBS
 
 
@@ -27,7 +27,7 @@ class Layout:
     board: Board
     data: WarData
     settings: Mapping[str, Value]
-    usual: Mapping[str, Value]  # the settings of a table where nobody asked for anything
+    defaults: Mapping[str, Value]  # the settings of a table that asks for nothing special
     scenario: str
     notation: Notation
     seats: tuple[str, ...]
@@ -47,7 +47,7 @@ class Layout:
 
 
 def lay_out(
-    data: WarData, scenario: str, settings: Mapping[str, Value], usual: Mapping[str, Value]
+    data: WarData, scenario: str, settings: Mapping[str, Value], defaults: Mapping[str, Value]
 ) -> Layout:
     """Build the static side of a game under full settings."""
     board = Board()
@@ -67,7 +67,7 @@ def lay_out(
     )
     notation = Notation(VERBS, lexicon)
     rules = card_rules(data)
-    layout = Layout(board, data, dict(settings), dict(usual), scenario, notation, seats, rules)
+    layout = Layout(board, data, dict(settings), dict(defaults), scenario, notation, seats, rules)
     board.layout = layout
     return layout
 
@@ -94,8 +94,8 @@ def empty_war(board: Board) -> War:
     s.active = 0
     s.points = [0, 0]
     s.pieces = board.start[:]
-    s.shields = NOTHING
-    s.grants = NOTHING
+    s.shields = NO_SPACES
+    s.grants = NO_SPACES
     s.hands = no_cards()
     s.tops = no_cards()
     s.bottoms = no_cards()

@@ -42,8 +42,8 @@ if TYPE_CHECKING:
 # A card whose place in the draw deck everybody knows, because it went there openly.
 SEEN: Final = 1024
 OPEN_EVENTS: Final = 1 << 20  # beside the bits of events: any open event
-NOTHING: Final[list[int]] = [0] * COUNTRIES
-UNKNOWN: Final[list[int]] = [-1] * COUNTRIES
+NO_SPACES: Final[list[int]] = [0] * COUNTRIES  # by country
+UNKNOWN: Final[list[int]] = [-1] * COUNTRIES  # by country: not worked out yet
 
 
 FIELDS: Final = Fields(

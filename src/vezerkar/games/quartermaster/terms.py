@@ -193,7 +193,7 @@ FRAMES: Final = (
     Form("fight", ("number", "number")),
     Form("battle", ("clash", "flags")),
     Form("eliminate", ("number", "number")),
-    Form("remove", ("areas", "lands", "flags")),
+    Form("remove", ("areas", "whose", "flags")),
     Form("protect", ("number",)),
     Form("rebuild", ("areas", "country")),
     Form("give", ("country", "number", "number")),

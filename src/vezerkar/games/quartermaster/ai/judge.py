@@ -1,8 +1,8 @@
 # hot: compiled by mypyc
-"""How good a game looks and which actions tempt: what computer players know of it.
+"""The value of a position and the prior of an action: what computer players know of the game.
 
 Everything is counted in victory points and then brought onto the scale of the kernel's Judge. How
-much each thing matters is written in weights.toml; what is looked at stands here and in prospects.
+much each thing matters is written in weights.toml; what is counted, here and in estimates.py.
 """
 
 from __future__ import annotations
@@ -30,25 +30,25 @@ from vezerkar.games.quartermaster.state import War
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-LITTLE: Final = 0.05
-TURNS: Final = 6  # in a round
+SLIGHTLY_BETTER: Final = 0.05  # points: doing something rather than nothing
+TURNS_IN_ROUND: Final = 6
 
 
 class WarJudge(Judge):
-    """Looks at a game with the eyes of a careful quartermaster."""
+    """A careful quartermaster: supplied pieces, Supply Spaces and cards decide."""
 
     def __init__(self, weights: Weights) -> None:
         self.weights = weights
 
     def turn(self, s: State) -> int:
         assert isinstance(s, War)
-        return s.round * TURNS + s.active
+        return s.round * TURNS_IN_ROUND + s.active
 
     def stage(self, s: State, seat: i64) -> int:
         assert isinstance(s, War)
         return s.round
 
-    # How good a position is
+    # Values
 
     def value(self, s: State, team: i64) -> float:
         assert isinstance(s, War)
@@ -62,13 +62,13 @@ class WarJudge(Judge):
             lead += worth if s.board.team[c] == team else -worth
         return lead / (abs(lead) + w.scale)
 
-    # How tempting an action is
+    # Priors
 
     def prior(self, s: State, action: int) -> float:
         assert isinstance(s, War)
-        return self.lure(s, action) / self.weights.scale
+        return self.promised_points(s, action) / self.weights.scale
 
-    def lure(self, s: War, action: int) -> float:
+    def promised_points(self, s: War, action: int) -> float:
         """What an action promises, in points; to do nothing promises nothing."""
         w = self.weights
         verb = verb_of(action)
@@ -76,17 +76,17 @@ class WarJudge(Judge):
         b: i64 = b_of(action)
         c = self.asked(s)
         if verb == terms.V_PLAY:
-            return LITTLE + self.card_in_play(s, c, a)
+            return SLIGHTLY_BETTER + self.card_in_play(s, c, a)
         if verb == terms.V_BUILD:
-            return LITTLE + site_worth(s, w, c, a)
+            return SLIGHTLY_BETTER + site_worth(s, w, c, a)
         if verb == terms.V_RECRUIT:
-            return LITTLE + site_worth(s, w, a, b) * 0.7
+            return SLIGHTLY_BETTER + site_worth(s, w, a, b) * 0.7
         if verb == terms.V_BATTLE:
-            return LITTLE + (0.0 if b == NOBODYS else w.strike * loss(s, w, b, a))
+            return SLIGHTLY_BETTER + (0.0 if b == NOBODYS else w.strike * loss(s, w, b, a))
         if verb == terms.V_ELIMINATE:
-            return LITTLE + w.strike * loss(s, w, a, b)
+            return SLIGHTLY_BETTER + w.strike * loss(s, w, a, b)
         if verb == terms.V_PROTECT:
-            return LITTLE + loss(s, w, a, b)
+            return SLIGHTLY_BETTER + loss(s, w, a, b)
         if verb == terms.V_WITHDRAW:
             return -w.waste - loss(s, w, c, a)
         if verb == terms.V_USE:
@@ -109,11 +109,11 @@ class WarJudge(Judge):
         if verb == terms.V_TARGET:
             return w.card * float(s.deck_size(a) + 1) / 10.0
         if verb == terms.V_CHOOSE:
-            return LITTLE if a == 1 else 0.0
+            return SLIGHTLY_BETTER if a == 1 else 0.0
         if verb == terms.V_PAY:
-            return -LITTLE
+            return -SLIGHTLY_BETTER
         if verb == terms.V_DESIGNATE:
-            return -LITTLE
+            return -SLIGHTLY_BETTER
         return 0.0
 
     def asked(self, s: War) -> i64:

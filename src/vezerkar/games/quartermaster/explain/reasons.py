@@ -1,4 +1,4 @@
-"""The sentences of reasons, and the facts they speak of."""
+"""The reasons for a refusal, and the names they use."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ REASONS: Final[dict[str, tuple[str, ...]]] = {
 
 
 class Facts:
-    """A game as a seat that is asked may know it, with the names of things."""
+    """A game as the refused seat knows it, with the names of things."""
 
     def __init__(self, s: War, seat: int) -> None:
         self.s = s
@@ -81,7 +81,7 @@ class Facts:
     def because(
         self, key: str, args: dict[str, Argument] | None = None, rules: Rules = ()
     ) -> Reason:
-        """A reason; the things it names are what one can point at."""
+        """A reason, anchored on the things it names."""
         anchors = tuple(str(v) for v in (args or {}).values() if ":" in str(v))
         return Reason(Message(key, args or {}, rules), anchors)
 

@@ -1,4 +1,4 @@
-"""What a choice on the map leads to, if nobody answers it: pieces, supply, points, line by line."""
+"""What an action on the map leads to, if nobody reacts: pieces, supply and points, line by line."""
 
 from __future__ import annotations
 
@@ -22,19 +22,19 @@ from vezerkar.scene.panels import Sheet, Sum, Term
 from vezerkar.scene.scene import Argument, Message, Odds
 from vezerkar.space.areas import areas_of
 
-SHOWN: Final = frozenset((V_BATTLE, V_BUILD, V_ELIMINATE, V_LIFT, V_RECRUIT, V_WITHDRAW))
-STRIKES: Final = frozenset((V_BATTLE, V_ELIMINATE))  # a protected piece stays (QG-21.8)
+VERBS_WITH_SHEET: Final = frozenset((V_BATTLE, V_BUILD, V_ELIMINATE, V_LIFT, V_RECRUIT, V_WITHDRAW))
+ATTACK_VERBS: Final = frozenset((V_BATTLE, V_ELIMINATE))  # a protected piece stays (QG-21.8)
 
 
 def odds(s: War, seat: int, action: int) -> Odds | None:
-    """The sheet of a choice that places a piece or takes one off the board; else None."""
+    """The sheet of an action that places a piece or takes one off the board; else None."""
     verb = verb_of(action)
-    if verb not in SHOWN or action not in s.legal_actions(seat):
+    if verb not in VERBS_WITH_SHEET or action not in s.legal_actions(seat):
         return None
     c, space = touched(seat, action)
     if c == NOBODYS:
         return None  # a battle against an empty space changes nothing by itself
-    if verb in STRIKES and s.shields[c] >> space & 1:
+    if verb in ATTACK_VERBS and s.shields[c] >> space & 1:
         lines = Lines(s, s)
         stays = Sum("pieces", (lines.piece(STAYS, c, space),), relative=True)
         return Odds(sheet=Sheet("consequence", Message("sheet-then"), (stays,)))
@@ -81,7 +81,7 @@ def touched(seat: int, action: int) -> tuple[int, int]:
 
 
 class Lines:
-    """Compares a position with the one that a choice would make of it."""
+    """Compares a position with the one that an action would make of it."""
 
     def __init__(self, before: War, after: War) -> None:
         self.before, self.after = before, after
@@ -93,7 +93,7 @@ class Lines:
         if self.after.ending >= 0 > self.before.ending:
             side = f"side:{self.teams[self.after.winner]}"
             return Message("sheet-wins", {"side": side}, ("QG-23.1",))
-        return Message("sheet-unless" if verb in STRIKES else "sheet-then")
+        return Message("sheet-unless" if verb in ATTACK_VERBS else "sheet-then")
 
     def piece(self, said: tuple[str, int, tuple[str, ...]], c: int, space: int) -> Term:
         key, value, rules = said

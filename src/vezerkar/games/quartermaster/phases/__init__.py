@@ -20,7 +20,7 @@ from vezerkar.games.quartermaster.phases.turns import Discard, Play, Setup, Turn
 from vezerkar.games.quartermaster.phases.warfare import Warfare
 from vezerkar.games.quartermaster.phases.windows import Window
 
-# By number, as terms.py counts them. Choices from hidden cards are secret: never taken silently.
+# By number, as terms.py counts them. Decisions about hidden cards are secret: never taken silently.
 PHASES: list[Phase[Any]] = [
     Setup(secret=True),
     Turn(),

@@ -179,48 +179,48 @@ class Remove(Phase[War]):
     def proceed(self, s: War, chance: Chance) -> None:
         stage: i64 = s.stack[REMOVE_STAGE]
         spaces: i64 = s.stack[terms.REMOVE_SPACES]
-        lands: i64 = s.stack[terms.REMOVE_COUNTRIES]
-        cause = lands >> 6 & 7
+        whose: i64 = s.stack[terms.REMOVE_COUNTRIES]
+        cause = whose >> 6 & 7
         s.stack[REMOVE_STAGE] = stage + 1
         if stage == 0:
-            self.open_windows(s, events.W_REMOVAL_PENDING, cause, self.at_risk(s, spaces, lands))
+            self.open_windows(s, events.W_REMOVAL_PENDING, cause, self.at_risk(s, spaces, whose))
             return
-        found = self.leaving(s, spaces, lands)
+        found = self.leaving(s, spaces, whose)
         s.pop()
         gone: list[int] = []
         for i in range(0, len(found), 3):
             if not found[i + 2] & STAYS:
-                self.leave(s, found[i], found[i + 1], lands)
+                self.leave(s, found[i], found[i + 1], whose)
                 gone += found[i : i + 3]
             elif s.events is not None and s.shields[found[i]] & BIT[found[i + 1]]:
                 s.tell(events.E_STAYS, [found[i], found[i + 1]])  # QG-21.8
         self.open_windows(s, events.W_REMOVED, cause, gone)
 
-    def leaving(self, s: War, spaces: i64, lands: i64) -> list[int]:
+    def leaving(self, s: War, spaces: i64, whose: i64) -> list[int]:
         """Country, space and flags of each piece, in the order of the map."""
         found: list[int] = []
         for space in areas_of(spaces):
             for c in range(terms.COUNTRIES):
-                if lands & BIT[c] and s.pieces[c] & BIT[space]:
+                if whose & BIT[c] and s.pieces[c] & BIT[space]:
                     flags: i64 = events.SUPPLIED if s.supplied(c) & BIT[space] else 0
-                    if s.shields[c] & BIT[space] or (lands & BY_SUPPLY and flags):
+                    if s.shields[c] & BIT[space] or (whose & BY_SUPPLY and flags):
                         flags |= STAYS
                     found += [c, space, flags]
         return found
 
-    def at_risk(self, s: War, spaces: i64, lands: i64) -> list[int]:
+    def at_risk(self, s: War, spaces: i64, whose: i64) -> list[int]:
         """Those of them that no card holds on the board yet: the others do not leave (QG-21.8)."""
-        found = self.leaving(s, spaces, lands)
+        found = self.leaving(s, spaces, whose)
         left: list[int] = []
         for i in range(0, len(found), 3):
             if not found[i + 2] & STAYS:
                 left += found[i : i + 3]
         return left
 
-    def leave(self, s: War, c: i64, space: i64, lands: i64) -> None:
+    def leave(self, s: War, c: i64, space: i64, whose: i64) -> None:
         s.lift(c, space)
         if s.events is not None:
-            s.tell(events.E_UNSUPPLIED if lands & BY_SUPPLY else events.E_ELIMINATED, [c, space])
+            s.tell(events.E_UNSUPPLIED if whose & BY_SUPPLY else events.E_ELIMINATED, [c, space])
 
     def open_windows(self, s: War, event: i64, cause: i64, found: list[int]) -> None:
         """One window for each piece; the first lies on top."""

@@ -88,17 +88,17 @@ def lose_from_deck(s: War, c: i64, chance: Chance) -> None:
 
 
 class Choose(Phase[War]):
-    """Which of the choices of a card? Frame: the step."""
+    """Which of the branches that a card offers? Frame: the step."""
 
     def waiting(self, s: War) -> i64:
         return BIT[s.board.step_decider[step_below(s)]]
 
     def actions(self, s: War, seat: i64) -> list[int]:
         board = s.board
-        choices = board.step_branches[step_below(s)]
+        branches = board.step_branches[step_below(s)]
         found: list[int] = []
-        for i in range(len(choices)):
-            step: i64 = choices[i]
+        for i in range(len(branches)):
+            step: i64 = branches[i]
             if board.step_op[step] != terms.OP_REMOVE_OWN or own_piece(s, step):
                 found.append(pack(terms.V_CHOOSE, i + 1, 0, 0))
         add_withdrawals(s, seat, found)

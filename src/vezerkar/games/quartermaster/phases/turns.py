@@ -20,7 +20,7 @@ from vezerkar.games.quartermaster.rules.card_lists import kinds_of, with_card
 from vezerkar.games.quartermaster.rules.cards import is_playable
 from vezerkar.games.quartermaster.rules.reactions import has_effect
 from vezerkar.games.quartermaster.rules.victory import card_points, home_is_taken, star_points
-from vezerkar.games.quartermaster.state import NOTHING, War
+from vezerkar.games.quartermaster.state import NO_SPACES, War
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -138,11 +138,11 @@ def score_card(s: War, c: i64, card: i64) -> None:
 def end_turn(s: War) -> None:
     """What held for this turn ends (QG-10.10, 20.14); after the last country, the round does."""
     s.used = 0
-    if s.shields != NOTHING:
-        s.shields = NOTHING
+    if s.shields != NO_SPACES:
+        s.shields = NO_SPACES
         s.ready = -1
-    if s.grants != NOTHING:
-        s.grants = NOTHING
+    if s.grants != NO_SPACES:
+        s.grants = NO_SPACES
         s.after_change(0)
     s.active = (s.active + 1) % terms.COUNTRIES
     if s.active == 0:

@@ -13,8 +13,8 @@ from vezerkar.games.quartermaster.phases.cards import RESOLVE_OPEN
 from vezerkar.games.quartermaster.state import War
 from vezerkar.records.position_parts import read_frames, write_frames
 
-NOTHING: Final = "-"
-MOST: Final = 60  # of a plain number in a frame
+NONE_WORD: Final = "-"
+MAX_PLAIN_NUMBER: Final = 60
 
 # Values that hold several: the kind of each part, where it begins, how many bits it has.
 Parts = tuple[tuple[str, int, int], ...]
@@ -23,7 +23,7 @@ PACKED: Final[dict[str, Parts]] = {
     "progress": (("number", 0, 4), ("number", 4, 2)),
     "aims": (("countries", 0, 6), ("countries", 6, 6), ("number", 12, 2)),
     "extras": tuple(("number", 5 * c, 5) for c in range(6)),
-    "lands": (("countries", 0, 6), ("country", 6, 3), ("number", 9, 1)),
+    "whose": (("countries", 0, 6), ("country", 6, 3), ("number", 9, 1)),
     "asked": (("team", 0, 1), ("number", 1, 2), ("countries", 3, 6)),
     "clash": (("country", 0, 3), ("space", 3, 6), ("country", 9, 3)),
     "event": (
@@ -78,7 +78,7 @@ def read_stack(s: War, lines: list[str], lexicon: Lexicon) -> list[int]:
 
 
 def check_stack(s: War) -> None:
-    """ParseError if the frames could never lie so, one on the other."""
+    """ParseError if no game could stack the frames like this."""
     below = ""
     for i in range(0, len(s.stack), FRAME):
         form = terms.FRAMES[s.stack[i]]
@@ -133,7 +133,7 @@ def _check_frame(s: War, form: Form, values: list[int], under: list[int]) -> Non
 
 def spell(s: War, kind: str, value: int, lexicon: Lexicon) -> str:
     if kind == "event" and value == 0:
-        return NOTHING
+        return NONE_WORD
     if kind in PACKED:
         parts = PACKED[kind]
         return ":".join(
@@ -144,7 +144,7 @@ def spell(s: War, kind: str, value: int, lexicon: Lexicon) -> str:
     if kind == "event-kind":
         return WINDOW_EVENTS[value]
     if kind == "card":
-        return NOTHING if value == terms.NO_CARD else lexicon.name(kind, value)
+        return NONE_WORD if value == terms.NO_CARD else lexicon.name(kind, value)
     if kind == "countries":
         return _spell_set(value, lexicon.names("country")[:6])
     if kind == "areas":
@@ -159,7 +159,7 @@ def spell(s: War, kind: str, value: int, lexicon: Lexicon) -> str:
 
 
 def parse(s: War, kind: str, word: str, lexicon: Lexicon) -> int:
-    if kind == "event" and word == NOTHING:
+    if kind == "event" and word == NONE_WORD:
         return 0
     if kind in PACKED:
         return _parse_packed(s, kind, word, lexicon)
@@ -167,7 +167,7 @@ def parse(s: War, kind: str, word: str, lexicon: Lexicon) -> int:
         return _index(terms.STAGES, word)
     if kind == "event-kind":
         return _index(WINDOW_EVENTS, word)
-    if kind == "card" and word == NOTHING:
+    if kind == "card" and word == NONE_WORD:
         return terms.NO_CARD
     if kind == "countries":
         return _parse_set(word, lexicon.names("country")[:6])
@@ -178,9 +178,9 @@ def parse(s: War, kind: str, word: str, lexicon: Lexicon) -> int:
     if kind == "answered":
         return _parse_set(word, slot_names(s, lexicon))
     if kind in ("number", "flags"):
-        if word.isascii() and word.isdigit() and int(word) <= MOST:
+        if word.isascii() and word.isdigit() and int(word) <= MAX_PLAIN_NUMBER:
             return int(word)
-        raise ParseError(f"expected a number from 0 to {MOST}, found '{word}'")
+        raise ParseError(f"expected a number from 0 to {MAX_PLAIN_NUMBER}, found '{word}'")
     return lexicon.number(kind, word)
 
 
@@ -205,12 +205,12 @@ def slot_names(s: War, lexicon: Lexicon) -> tuple[str, ...]:
 
 
 def _spell_set(mask: int, names: tuple[str, ...]) -> str:
-    return "+".join(name for i, name in enumerate(names) if mask >> i & 1) or NOTHING
+    return "+".join(name for i, name in enumerate(names) if mask >> i & 1) or NONE_WORD
 
 
 def _parse_set(word: str, names: tuple[str, ...]) -> int:
     mask = 0
-    for name in [] if word == NOTHING else word.split("+"):
+    for name in [] if word == NONE_WORD else word.split("+"):
         mask |= 1 << _index(names, name)
     return mask
 

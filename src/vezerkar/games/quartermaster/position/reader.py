@@ -19,10 +19,10 @@ from vezerkar.games.quartermaster.state import SEEN, War
 from vezerkar.games.quartermaster.terms import COUNTRIES, ENDINGS
 from vezerkar.records.position_parts import field, settle, within
 
-DEALER: Final = 1939  # the fixed shuffle for hands that a position does not give
-MOST_POINTS: Final = 400
-# The stack of a phase: the stage of the turn that comes next, and the question.
-SHORT: Final = {
+DEAL_SEED: Final = 1939  # of the shuffle for hands that a position does not give
+MAX_POINTS: Final = 400
+# What the short field `phase` stands for: the stage of the turn that comes next, and the question.
+STACK_OF_PHASE: Final = {
     "start": ["turn start"],
     "play": ["turn supply", "play"],
     "supply": ["turn supply"],
@@ -57,7 +57,7 @@ class _Reader:
             with field("active"):
                 s.active = self.lexicon.number("seat", position.active)
         given = (position.points.axis, position.points.allies)
-        s.points = [within("points", n, -9999, MOST_POINTS) for n in given]
+        s.points = [within("points", n, -9999, MAX_POINTS) for n in given]
         for name in position.countries:
             with field("countries"):
                 self.lexicon.number("seat", name)
@@ -77,7 +77,7 @@ class _Reader:
         return self._finish()
 
     def _finish(self) -> War:
-        settle(self.s, self.layout.seats, DEALER, check)
+        settle(self.s, self.layout.seats, DEAL_SEED, check)
         return self.s
 
     # Countries
@@ -150,7 +150,7 @@ class _Reader:
         s.aside[c] = sorted(zones["aside"])
 
     def _deal(self, rest: list[int], cards: int) -> list[int]:
-        dealer = Seeded(DEALER)
+        dealer = Seeded(DEAL_SEED)
         return [rest.pop(dealer.below(len(rest))) for _ in range(min(cards, len(rest)))]
 
     # What is under way
@@ -169,10 +169,12 @@ class _Reader:
         with field("phase"):
             if position.phase and position.stack:
                 raise DataError("give a phase or a stack, not both")
-            if position.phase and position.phase not in SHORT:
-                raise DataError(f"expected one of {', '.join(SHORT)}, found '{position.phase}'")
+            if position.phase and position.phase not in STACK_OF_PHASE:
+                raise DataError(
+                    f"expected one of {', '.join(STACK_OF_PHASE)}, found '{position.phase}'"
+                )
         with field("stack"):
-            lines = position.stack or SHORT[position.phase or "play"]
+            lines = position.stack or STACK_OF_PHASE[position.phase or "play"]
             self.s.stack = read_stack(self.s, lines, self.lexicon)
             check_stack(self.s)
 

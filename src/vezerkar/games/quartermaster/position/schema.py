@@ -1,4 +1,4 @@
-"""The shape of a position text, and how a fault in it is told."""
+"""The shape of a position text."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Over(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
 
 
 class Position(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
-    """The shape of a position text."""
+    """A whole position."""
 
     game: Literal["quartermaster"] = "quartermaster"
     scenario: str = ""

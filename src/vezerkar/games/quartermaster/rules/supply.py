@@ -6,7 +6,6 @@ from vezerkar.core.kernel import FRAME
 from vezerkar.games.quartermaster.rules.stack import turn_stage
 from vezerkar.games.quartermaster.state import War
 from vezerkar.games.quartermaster.terms import (
-    COUNTRIES,
     P_REMOVE,
     REMOVE_COUNTRIES,
     REMOVE_SPACES,
@@ -55,8 +54,8 @@ def chain_of(s: War, c: int, space: int) -> list[int]:
     return way
 
 
-def lack(s: War, c: int, space: int) -> str:
-    """What a piece without supply is missing: `base` or `chain`."""
+def missing_link(s: War, c: int, space: int) -> str:
+    """What a piece without supply lacks: `base` or `chain`."""
     near = s.near(s.board.team[c])
     beside = neighbours(near, s.supplied(c))
     if beside >> space & 1 and s.board.sea >> space & 1:
@@ -64,22 +63,15 @@ def lack(s: War, c: int, space: int) -> str:
     return "chain"
 
 
-def cut_off(s: War) -> list[tuple[int, int]]:
-    """Every piece without supply: country and space."""
-    return [
-        (c, space) for c in range(COUNTRIES) for space in areas_of(s.pieces[c] & ~s.supplied(c))
-    ]
-
-
 def leaving(s: War) -> list[tuple[int, int, str]]:
-    """Pieces of the active country that its Supply step will take off, and what they miss."""
+    """Pieces of the active country that its Supply step will take off, and what each one lacks."""
     if s.ending >= 0:
         return []
     c = s.active
     gone = s.pieces[c] & ~s.supplied(c) & ~s.shields[c]
     if turn_stage(s) > T_REMOVE:
         gone &= taken_off_now(s)  # the others stay until the next Supply step (QG-12.11)
-    return [(c, space, lack(s, c, space)) for space in areas_of(gone)]
+    return [(c, space, missing_link(s, c, space)) for space in areas_of(gone)]
 
 
 def taken_off_now(s: War) -> int:

@@ -225,7 +225,7 @@ class _Compiler:
     # Steps
 
     def step(self, step: Step) -> int:
-        """Write a step and return its number; the choices it offers come first."""
+        """Write a step and return its number; the branches it offers come first."""
         branches = [self.step(branch) for branch in step.branches]
         board = self.board
         number = len(board.step_op)

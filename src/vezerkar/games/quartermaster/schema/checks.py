@@ -1,4 +1,4 @@
-"""What cannot be told by the shape of a file alone: names that must exist, numbers that must agree.
+"""Faults that the shape of a file does not show: unknown names, numbers that do not agree.
 
 Each fault is a pair: the place in the file and what is wrong there.
 """
@@ -21,14 +21,14 @@ from vezerkar.games.quartermaster.schema.cards import (
 )
 from vezerkar.games.quartermaster.schema.countries import Countries
 from vezerkar.games.quartermaster.schema.map import WorldMap
+from vezerkar.games.quartermaster.terms import COUNTRIES
 from vezerkar.space.areas import MOST_AREAS
 
 Fault = tuple[str, str]
 
-COUNTRIES: Final = 6
-MOST_STRAITS: Final = 5
-REFERENCES: Final = ("target", "trigger_country")
-DISCARDS: Final = ("discard_deck", "discard_hand")
+MAX_STRAITS: Final = 5
+WHO_REFERENCES: Final = ("target", "trigger_country")
+DISCARD_OPS: Final = ("discard_deck", "discard_hand")
 
 
 def map_faults(world: WorldMap) -> Iterator[Fault]:
@@ -67,8 +67,8 @@ def map_faults(world: WorldMap) -> Iterator[Fault]:
 
 def _strait_faults(world: WorldMap) -> Iterator[Fault]:
     kinds = {space.id: space.kind for space in world.space}
-    if len(world.strait) > MOST_STRAITS:
-        yield "strait", f"expected at most {MOST_STRAITS} straits, got {len(world.strait)}."
+    if len(world.strait) > MAX_STRAITS:
+        yield "strait", f"expected at most {MAX_STRAITS} straits, got {len(world.strait)}."
     for i, strait in enumerate(world.strait):
         if kinds.get(strait.land) != "land":
             yield f"strait[{i}].land", f"expected a land space, got '{strait.land}'."
@@ -137,7 +137,7 @@ def deck_faults(deck: DeckFile, rules: Countries, world: WorldMap) -> Iterator[F
 
 
 class _Spelling:
-    """Looks at every name a card uses."""
+    """Checks every name a card uses."""
 
     def __init__(self, rules: Countries, world: WorldMap) -> None:
         self.countries = {country.id for country in rules.country}
@@ -149,7 +149,7 @@ class _Spelling:
         for condition in card.require:
             yield from self._walk("require", condition)
         for cost in card.cost:
-            if cost.op not in DISCARDS:
+            if cost.op not in DISCARD_OPS:
                 yield "cost", f"expected a discard, got '{cost.op}'."
             yield from self._walk("cost", cost)
         for i, step in enumerate(card.step):
@@ -171,7 +171,7 @@ class _Spelling:
             elif name in ("spaces", "not_spaces"):
                 yield from self._known(place, _some(inner), self.spaces)
             elif name == "who":
-                yield from self._known(place, _some(inner), {*self.countries, *REFERENCES})
+                yield from self._known(place, _some(inner), {*self.countries, *WHO_REFERENCES})
             elif name in ("n_if", "delta_if") and inner is not None:
                 yield from self._walk(place, inner.cond)
             else:

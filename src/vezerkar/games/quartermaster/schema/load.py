@@ -19,9 +19,9 @@ from vezerkar.games.quartermaster.schema.checks import country_faults, deck_faul
 from vezerkar.games.quartermaster.schema.countries import Countries, Country
 from vezerkar.games.quartermaster.schema.map import WorldMap
 
-MAP: Final = "map.toml"
-COUNTRIES: Final = "countries.toml"
-CARDS: Final = "cards"
+MAP_FILE: Final = "map.toml"
+COUNTRIES_FILE: Final = "countries.toml"
+CARDS_FOLDER: Final = "cards"
 
 
 def home() -> Path:
@@ -65,8 +65,8 @@ def load_data(folder: Path | None = None, packs: Sequence[Path] = ()) -> WarData
 def check_pack(pack: Path) -> list[str]:
     """All faults of a pack folder, one line each."""
     if not pack.is_dir():
-        return [f"{pack}: expected a folder with {MAP}, {COUNTRIES} or {CARDS}."]
-    known = {MAP, COUNTRIES, CARDS, "README.md"}
+        return [f"{pack}: expected a folder with {MAP_FILE}, {COUNTRIES_FILE} or {CARDS_FOLDER}."]
+    known = {MAP_FILE, COUNTRIES_FILE, CARDS_FOLDER, "README.md"}
     strangers = [f"{path}: there is no such file in a pack." for path in sorted(pack.iterdir())]
     strangers = [line for line in strangers if Path(line.split(": ")[0]).name not in known]
     try:
@@ -77,9 +77,9 @@ def check_pack(pack: Path) -> list[str]:
 
 def count_pack(pack: Path) -> dict[str, int]:
     """What a pack without faults holds, for the person who checked it."""
-    counts = {"decks": len(list((pack / CARDS).glob("*.toml")))}
-    counts["map"] = int((pack / MAP).exists())
-    counts["countries"] = int((pack / COUNTRIES).exists())
+    counts = {"decks": len(list((pack / CARDS_FOLDER).glob("*.toml")))}
+    counts["map"] = int((pack / MAP_FILE).exists())
+    counts["countries"] = int((pack / COUNTRIES_FILE).exists())
     return {name: count for name, count in counts.items() if count}
 
 
@@ -88,7 +88,7 @@ def _load(folders: Sequence[Path]) -> tuple[WarData, list[str]]:
     for folder in folders:
         if not folder.is_dir():
             raise DataError(f"{folder}: there is no such folder.")
-    where_map, where_countries = _last(folders, MAP), _last(folders, COUNTRIES)
+    where_map, where_countries = _last_with(folders, MAP_FILE), _last_with(folders, COUNTRIES_FILE)
     world = convert(read_toml(where_map), WorldMap, str(where_map))
     rules = convert(read_toml(where_countries), Countries, str(where_countries))
     faults = [f"{where_map}: {at}: {said}" for at, said in map_faults(world)]
@@ -96,7 +96,7 @@ def _load(folders: Sequence[Path]) -> tuple[WarData, list[str]]:
     decks: list[DeckFile] = []
     files = [where_map, where_countries]
     for country in rules.turn_order:
-        path = _last(folders, f"{CARDS}/{country}.toml")
+        path = _last_with(folders, f"{CARDS_FOLDER}/{country}.toml")
         deck = convert(read_toml(path), DeckFile, str(path))
         faults += [f"{path}: {at}: {said}" for at, said in deck_faults(deck, rules, world)]
         decks.append(deck)
@@ -107,10 +107,10 @@ def _load(folders: Sequence[Path]) -> tuple[WarData, list[str]]:
 
 def _twice(ids: list[str]) -> list[str]:
     doubled = sorted({name for name in ids if ids.count(name) > 1})
-    return [f"{CARDS}: the id '{name}' is used twice." for name in doubled]
+    return [f"{CARDS_FOLDER}: the id '{name}' is used twice." for name in doubled]
 
 
-def _last(folders: Sequence[Path], name: str) -> Path:
+def _last_with(folders: Sequence[Path], name: str) -> Path:
     for folder in reversed(folders):
         if (folder / name).exists():
             return folder / name

@@ -8,7 +8,7 @@ from vezerkar.games.quartermaster.schema.load import WarData
 
 Rules = tuple[str, ...]
 
-PREFIXES: Final = {
+LEDGER_PREFIXES: Final = {
     "germany": "GER",
     "uk": "UK",
     "japan": "JPN",
@@ -32,6 +32,6 @@ def card_rules(data: WarData) -> dict[int, Rules]:
             found[number] = ()
             if "basic" not in card.tags:
                 special += 1
-                found[number] = (f"QG-C.{PREFIXES[deck.country]}.{special}",)
+                found[number] = (f"QG-C.{LEDGER_PREFIXES[deck.country]}.{special}",)
             number += 1
     return found

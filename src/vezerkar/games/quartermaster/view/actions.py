@@ -1,4 +1,4 @@
-"""The actions of a seat as sentences: what each one is anchored on, and what it leads to."""
+"""The actions of a seat as it sees them: a sentence, what it points at, what it costs."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from vezerkar.core.kernel import FRAME, a_of, b_of, verb_of
 from vezerkar.games.quartermaster import terms
 from vezerkar.games.quartermaster.events import NOBODYS
 from vezerkar.games.quartermaster.explain.citations import action_rules
-from vezerkar.games.quartermaster.odds.consequences import SHOWN
+from vezerkar.games.quartermaster.odds.consequences import VERBS_WITH_SHEET
 from vezerkar.games.quartermaster.phases.warfare import extra
 from vezerkar.games.quartermaster.rules.stack import step_below
 from vezerkar.games.quartermaster.setup import layout_of
@@ -28,27 +28,29 @@ CARD_VERBS: Final = frozenset(
         terms.V_USE,
     )
 )
-OWN_SPACE: Final = frozenset((terms.V_BUILD, terms.V_DESIGNATE, terms.V_LIFT, terms.V_WITHDRAW))
-COUNTRY_SPACE: Final = frozenset((terms.V_RECRUIT, terms.V_PROTECT))
-RINGS: Final = {
+OWN_SPACE_VERBS: Final = frozenset(
+    (terms.V_BUILD, terms.V_DESIGNATE, terms.V_LIFT, terms.V_WITHDRAW)
+)
+COUNTRY_SPACE_VERBS: Final = frozenset((terms.V_RECRUIT, terms.V_PROTECT))
+RING_MARKS: Final = {
     terms.V_BUILD: "place",
     terms.V_RECRUIT: "place",
     terms.V_BATTLE: "attack",
     terms.V_ELIMINATE: "attack",
 }
 
-TARGETS: Final = frozenset((terms.V_BATTLE, terms.V_ELIMINATE))
+TARGET_VERBS: Final = frozenset((terms.V_BATTLE, terms.V_ELIMINATE))
 
 Args = dict[str, Argument]
 
 
-def choices(s: War, seat: int) -> tuple[ActionView, ...]:
+def action_views(s: War, seat: int) -> tuple[ActionView, ...]:
     """All actions of a seat; none for those who are not asked."""
     actions = s.legal_actions(seat)
     if not actions:
         return ()
-    teller = Teller(s, seat, actions)
-    return tuple([teller.choice(action) for action in actions])
+    teller = ActionTeller(s, seat, actions)
+    return tuple([teller.view(action) for action in actions])
 
 
 def target_of(action: int) -> tuple[int, int]:
@@ -57,18 +59,18 @@ def target_of(action: int) -> tuple[int, int]:
     return (b, a) if verb_of(action) == terms.V_BATTLE else (a, b)
 
 
-class Teller:
-    """Tells the actions of one question."""
+class ActionTeller:
+    """Puts the actions of one question into words."""
 
     def __init__(self, s: War, seat: int, actions: Sequence[int]) -> None:
         self.s = s
         self.seat = seat
-        aims = [target_of(action) for action in actions if verb_of(action) in TARGETS]
+        aims = [target_of(action) for action in actions if verb_of(action) in TARGET_VERBS]
         self.targets = Counter(space for _, space in aims)
         self.layout = layout_of(s.board)
         self.phase = s.stack[-FRAME]
 
-    def choice(self, action: int) -> ActionView:
+    def view(self, action: int) -> ActionView:
         verb = verb_of(action)
         form = terms.VERBS[verb]
         args, anchors = self._arguments(verb, action)
@@ -107,20 +109,20 @@ class Teller:
         a, b = a_of(action), b_of(action)
         if verb in CARD_VERBS:
             return self._card(verb, a, b)
-        if verb in OWN_SPACE:
+        if verb in OWN_SPACE_VERBS:
             return self._piece(
                 self.seat, a, verb in (terms.V_LIFT, terms.V_WITHDRAW, terms.V_DESIGNATE)
             )
-        if verb in TARGETS:
+        if verb in TARGET_VERBS:
             return self._target(*target_of(action))
-        if verb in COUNTRY_SPACE:
+        if verb in COUNTRY_SPACE_VERBS:
             return self._piece(a, b, verb != terms.V_RECRUIT)
         if verb == terms.V_TARGET:
             return {"country": self._country(a)}, (f"seat:{self.layout.seats[a]}",)
         if verb == terms.V_POINT:
             return {"number": a}, (self._back(a),)
         if verb == terms.V_CHOOSE:
-            return self._choice(a, self._points_lost(verb, action))
+            return self._branch(a, self._points_lost(verb, action))
         if verb == terms.V_PAY and (points := self._points_lost(verb, action)):
             return {"points": points}, ()
         return {}, ()
@@ -146,21 +148,21 @@ class Teller:
         args, (unit, place) = self._piece(c, space, True)
         return args, (place, unit) if self.targets[space] > 1 else (place,)
 
-    def _choice(self, number: int, points: int) -> tuple[Args, tuple[str, ...]]:
+    def _branch(self, number: int, points: int) -> tuple[Args, tuple[str, ...]]:
         board = self.s.board
-        step = self._choice_step(number)
+        step = self._branch_step(number)
         if board.step_op[step] == terms.OP_REMOVE_OWN:
             space = int(board.step_spaces[step]).bit_length() - 1
             return self._piece(self.seat, space, True)
         args: Args = {"number": board.step_n[step]}
         return {**args, "points": points} if points else args, ()
 
-    def _choice_step(self, number: int) -> int:
+    def _branch_step(self, number: int) -> int:
         board = self.s.board
         return board.step_branches[step_below(self.s)][number - 1]
 
     def _withdraws(self, action: int) -> bool:
-        return self.s.board.step_op[self._choice_step(a_of(action))] == terms.OP_REMOVE_OWN
+        return self.s.board.step_op[self._branch_step(a_of(action))] == terms.OP_REMOVE_OWN
 
     def _back(self, number: int) -> str:
         who = self.s.board.step_who[step_below(self.s)]
@@ -186,8 +188,8 @@ class Teller:
             return ("withdraw", "odds")
         if self.phase == terms.P_SETUP:
             return ("plan",)
-        sheet = ("odds",) if verb in SHOWN and b_of(action) != NOBODYS else ()
-        return (RINGS[verb], *sheet) if verb in RINGS else sheet
+        sheet = ("odds",) if verb in VERBS_WITH_SHEET and b_of(action) != NOBODYS else ()
+        return (RING_MARKS[verb], *sheet) if verb in RING_MARKS else sheet
 
     def _price(self, verb: int, action: int) -> tuple[str, ...]:
         """What an action costs, and the points that are lost where cards are missing (QG-15.8)."""
@@ -203,7 +205,7 @@ class Teller:
             return sum(board.card_costs[a_of(action)][1::2])
         if verb == terms.V_PAY:
             return sum(board.step_costs[step_below(self.s)][1::2])
-        step = self._choice_step(a_of(action))
+        step = self._branch_step(a_of(action))
         if board.step_op[step] == terms.OP_REMOVE_OWN:
             return 0
         return int(board.step_n[step] + extra(self.s, self.seat))

@@ -7,19 +7,19 @@ from typing import Final
 from vezerkar.games.quartermaster.schema.map import SpaceData
 from vezerkar.games.quartermaster.setup import Layout
 from vezerkar.games.quartermaster.view.overlays import OVERLAYS
-from vezerkar.scene.scene import Board as Chart
+from vezerkar.scene.scene import Board as SceneBoard
 from vezerkar.scene.scene import Edge, Region, Space
 
 # The map files are drawn on a small canvas; pieces need more room than it has.
 SCALE: Final = 1.6
 
 
-def draw_chart(layout: Layout) -> Chart:
+def draw_board(layout: Layout) -> SceneBoard:
     """The static part of every scene of a game; seas first, so that lands lie on top."""
     world = layout.data.world
     spaces = sorted(world.space, key=lambda space: space.kind != "sea")
     straits = {strait.land for strait in world.strait}
-    return Chart(
+    return SceneBoard(
         shape="area",
         width=world.canvas[0] * SCALE,
         height=world.canvas[1] * SCALE,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from vezerkar.core.kernel import Event
 from vezerkar.games.quartermaster.events import E_TO_TOP, EVENTS
-from vezerkar.games.quartermaster.schema.references import PREFIXES
+from vezerkar.games.quartermaster.schema.references import LEDGER_PREFIXES
 from vezerkar.games.quartermaster.setup import layout_of
 from vezerkar.games.quartermaster.state import War
 from vezerkar.scene.scene import (
@@ -26,7 +26,7 @@ def story(before: War, events: Sequence[Event]) -> list[Message]:
             args["sea"] = int(before.board.sea >> space & 1)
         rules = form.rules
         if event.kind == E_TO_TOP:  # one card of each country that has such a card
-            own = f"QG-C.{PREFIXES[str(lexicon.name('country', event.args[0]))]}."
+            own = f"QG-C.{LEDGER_PREFIXES[str(lexicon.name('country', event.args[0]))]}."
             rules = tuple(rule for rule in rules if rule.startswith(own))
         told.append(Message(f"event-{form.word}", args, rules, form.topic))
     return told

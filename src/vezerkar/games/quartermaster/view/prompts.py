@@ -30,7 +30,7 @@ from vezerkar.games.quartermaster.state import War
 from vezerkar.scene.panels import Window
 from vezerkar.scene.scene import Argument, DecisionKind, Message, Prompt
 
-KINDS: Final[dict[str, DecisionKind]] = {
+DECISION_KINDS: Final[dict[str, DecisionKind]] = {
     "setup": "mark",
     "play": "pick",
     "warfare": "pick",
@@ -51,9 +51,9 @@ KINDS: Final[dict[str, DecisionKind]] = {
     "window": "reaction",
     "discard": "mark",
 }
-STEPS: Final = ("play", "supply", "victory", "discard", "draw")  # QG-10.1
-# What comes next in a turn is what the frame at the bottom tells; the step is the one before.
-STEP_OF: Final = dict(
+TURN_STEPS: Final = ("play", "supply", "victory", "discard", "draw")  # QG-10.1
+# The frame at the bottom says which stage comes next; the step shown is the one before it.
+STEP_OF_STAGE: Final = dict(
     zip(
         terms.STAGES,
         ("draw", "play", "play", "supply", "supply", "victory", "discard"),
@@ -87,10 +87,10 @@ class Question:
             args = {**args, "seat": f"seat:{self.layout.seats[actors[0]]}"}
         return Prompt(
             text=Message(f"{'ask' if asked else 'wait'}-{self.key}", args, self._rules()),
-            kind=KINDS[terms.FRAMES[self.phase].word] if asked else "wait",
+            kind=DECISION_KINDS[terms.FRAMES[self.phase].word] if asked else "wait",
             seats=tuple(self.layout.seats[actor] for actor in actors),
             step=self._step(),
-            steps=() if self.phase == terms.P_SETUP else STEPS,
+            steps=() if self.phase == terms.P_SETUP else TURN_STEPS,
             anchors=self.anchors,
             chosen=self._chosen(seat) if asked else 0,
             most=self.most if asked else 0,
@@ -103,10 +103,10 @@ class Question:
     def _step(self) -> str:
         if self.phase == terms.P_SETUP:
             return "setup"
-        return STEP_OF[terms.STAGES[turn_stage(self.s)]]
+        return STEP_OF_STAGE[terms.STAGES[turn_stage(self.s)]]
 
     def _chosen(self, seat: int) -> int:
-        """In the secret choice before the first turn each seat counts for itself."""
+        """In the secret discard before the first turn each seat counts for itself."""
         return len(self.s.aside[seat]) if self.phase == terms.P_SETUP else self.chosen
 
     def _fill(self) -> None:

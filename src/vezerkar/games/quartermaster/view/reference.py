@@ -1,4 +1,4 @@
-"""What the things of a game are called, what they do, and which rules speak of them."""
+"""The reference book: what things are called, what they do, and which rules are about them."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ PLAIN_KINDS: Final = (
     "sheet",
     "sum",
 )
-LONG: Final = 78  # letters from which a text is too long for a card in hand
+MAX_CARD_LETTERS: Final = 78  # of a text that fits a card in hand
 TYPE_RULES: Final = {
     "build_army": ("QG-18.1", "QG-18.2"),
     "build_navy": ("QG-18.3",),
@@ -47,7 +47,7 @@ def names() -> Names:
     return Names(vezerkar.HOME / "games" / "quartermaster" / "text")
 
 
-def write_book(layout: Layout) -> tuple[BookEntry, ...]:
+def write_reference(layout: Layout) -> tuple[BookEntry, ...]:
     """All entries of a game."""
     known, data = names(), layout.data
     return (
@@ -167,6 +167,6 @@ def _card(card: CardFace, rules: tuple[str, ...]) -> BookEntry:
         rules=(*TYPE_RULES[card.type], *rules),
         source=card.source,
     )
-    if max(len(card.text), len(card.text_hu)) > LONG:
+    if max(len(card.text), len(card.text_hu)) > MAX_CARD_LETTERS:
         entry = replace(entry, facts=(Message(f"short-{card.id.replace('_', '-')}"),))
     return replace(entry, values={"copies": card.count}) if card.count > 1 else entry

@@ -1,4 +1,4 @@
-"""Whole games for tests: players who choose at random, but play their cards and keep their pieces.
+"""Whole games for tests: random players that mostly play their cards and keep their pieces.
 
 Pure chance throws cards away and takes pieces off the board; such games see little of the rules.
 """
@@ -14,22 +14,22 @@ from vezerkar.core.playout import next_seat
 from vezerkar.core.session import Session
 from vezerkar.games.quartermaster.terms import V_DISCARD, V_PASS, V_SKIP, V_WITHDRAW
 
-DULL = {V_DISCARD, V_PASS, V_SKIP, V_WITHDRAW}
-SELDOM = 12  # one decision of so many is taken among all actions
+PASSIVE_VERBS = {V_DISCARD, V_PASS, V_SKIP, V_WITHDRAW}
+PASSIVE_ONE_IN = 12  # one decision of so many is taken among all actions
 
 
 def choose(s: State, seat: int, pick: Chance) -> int:
     """Any action, but mostly one that does something."""
     actions = s.legal_actions(seat)
-    lively = [action for action in actions if verb_of(action) not in DULL]
-    if lively and pick.below(SELDOM):
+    lively = [action for action in actions if verb_of(action) not in PASSIVE_VERBS]
+    if lively and pick.below(PASSIVE_ONE_IN):
         actions = lively
     return actions[pick.below(len(actions))]
 
 
 @cache
-def playful(seed: int, **settings: int) -> Session:
-    """A whole game of such players."""
+def lively_game(seed: int, **settings: int) -> Session:
+    """A whole game between such players."""
     session = Session(GAME, "world-war", settings, Seeded(seed))
     pick = Seeded(seed + 1000)
     while session.state.waiting:
