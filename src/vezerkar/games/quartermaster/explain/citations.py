@@ -37,7 +37,7 @@ PHASE_RULES: Final[dict[str, Rules]] = {
     "window": ("QG-20.5", "QG-20.6"),
     "discard": ("QG-10.6",),
 }
-# By the words of frame and verb, where another rule speaks than that of the verb.
+# By the words of frame and verb, where another rule applies than that of the verb.
 ACTION_RULES: Final[dict[tuple[str, str], Rules]] = {
     ("setup", "discard"): ("QG-3.8",),
     ("play", "discard"): ("QG-19.2",),

@@ -1,3 +1,3 @@
-"""Nothing is left to dice here: the odds of an action are what follows from it."""
+"""There are no dice in this game: instead of odds, an action shows its consequences."""
 
 from vezerkar.games.quartermaster.odds.consequences import odds as odds

@@ -16,8 +16,7 @@ from vezerkar.games.quartermaster.phases.effects import (
     withdraw,
 )
 from vezerkar.games.quartermaster.phases.turns import BY_SUPPLY
-from vezerkar.games.quartermaster.rules.card_steps import eliminable
-from vezerkar.games.quartermaster.rules.combat import battlefields, can_fight, victims
+from vezerkar.games.quartermaster.rules.combat import battlefields, can_fight, eliminable, victims
 from vezerkar.games.quartermaster.rules.reach import where
 from vezerkar.games.quartermaster.rules.stack import (
     SAVED,

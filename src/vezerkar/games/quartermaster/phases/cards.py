@@ -27,7 +27,8 @@ from vezerkar.games.quartermaster.phases.warfare import (
     make_worse,
 )
 from vezerkar.games.quartermaster.rules.card_lists import with_card, without
-from vezerkar.games.quartermaster.rules.card_steps import able, eliminable
+from vezerkar.games.quartermaster.rules.card_steps import able
+from vezerkar.games.quartermaster.rules.combat import eliminable
 from vezerkar.games.quartermaster.rules.conditions import multiplier, number_of
 from vezerkar.games.quartermaster.rules.stack import SAVED, VOID_FROM, find_removal, step_below
 from vezerkar.games.quartermaster.state import SEEN, War

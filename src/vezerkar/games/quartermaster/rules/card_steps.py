@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from vezerkar.core.kernel import BIT
 from vezerkar.games.quartermaster import terms
-from vezerkar.games.quartermaster.events import NOBODYS, aim_of, card_of, piece_of, space_of
-from vezerkar.games.quartermaster.rules.combat import can_fight
+from vezerkar.games.quartermaster.events import NOBODYS, aim_of, card_of
+from vezerkar.games.quartermaster.rules.combat import can_fight, eliminable
 from vezerkar.games.quartermaster.rules.conditions import any_fits, holds
 from vezerkar.games.quartermaster.rules.placement import could_build, sites_to_recruit
 from vezerkar.games.quartermaster.rules.reach import where
@@ -101,25 +101,3 @@ def can_strike(s: War, step: i64) -> bool:
     if board.step_zones[step] & 1 and s.status[who]:
         return True
     return board.step_zones[step] & 2 != 0 and len(s.responses[who]) > 0
-
-
-def eliminable(s: War, step: i64, owner: i64, event: i64) -> i64:
-    """The countries whose pieces a step may eliminate; a protected piece stays (QG-21.8)."""
-    board = s.board
-    found: i64 = 0
-    if board.step_trigger_piece[step]:
-        c = piece_of(event)
-        if c != NOBODYS and s.pieces[c] & ~s.shields[c] & BIT[space_of(event)]:
-            found = BIT[c]
-        return found
-    spaces = where(s, step, event, board.team[owner]) & board.step_kind[step]
-    for c in range(terms.COUNTRIES):
-        if board.step_victims[step] & BIT[c] and s.pieces[c] & ~s.shields[c] & spaces:
-            found |= BIT[c]
-    return found
-
-
-# What lies below on the stack
-
-
-# Cards on the table (QG-20.1 to 20.4)

@@ -1,11 +1,12 @@
 # hot: compiled by mypyc
-"""Where a battle may be fought, and against whom (QG-18.5 to 18.8, 21.12 to 21.17)."""
+"""Where a battle may be fought and against whom; which pieces may be eliminated."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from vezerkar.core.kernel import BIT
+from vezerkar.games.quartermaster.events import NOBODYS, piece_of, space_of
 from vezerkar.games.quartermaster.rules.reach import where, within_reach
 from vezerkar.games.quartermaster.state import War
 from vezerkar.games.quartermaster.terms import COUNTRIES
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def battlefields(s: War, step: i64, c: i64, card: i64, event: i64) -> i64:
-    """The spaces in which a step lets a country fight."""
+    """The spaces in which a step lets a country fight (QG-18.5 to 18.8, 21.12 to 21.17)."""
     board = s.board
     team: i64 = board.team[c]
     spaces = where(s, step, event, team) & board.step_kind[step]
@@ -46,3 +47,19 @@ def can_fight(s: War, step: i64, c: i64, card: i64, event: i64) -> bool:
         if not there or there & s.board.step_victims[step]:
             return True
     return False
+
+
+def eliminable(s: War, step: i64, owner: i64, event: i64) -> i64:
+    """The countries whose pieces a step may eliminate; a protected piece stays (QG-21.8)."""
+    board = s.board
+    found: i64 = 0
+    if board.step_trigger_piece[step]:
+        c = piece_of(event)
+        if c != NOBODYS and s.pieces[c] & ~s.shields[c] & BIT[space_of(event)]:
+            found = BIT[c]
+        return found
+    spaces = where(s, step, event, board.team[owner]) & board.step_kind[step]
+    for c in range(COUNTRIES):
+        if board.step_victims[step] & BIT[c] and s.pieces[c] & ~s.shields[c] & spaces:
+            found |= BIT[c]
+    return found

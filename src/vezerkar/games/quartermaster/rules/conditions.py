@@ -1,5 +1,5 @@
 # hot: compiled by mypyc
-"""Conditions, matchers and triggers of cards: questions about the board with a yes or a number."""
+"""The conditions and matchers of cards: which pieces fit, whether it holds, how often it counts."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # hot: compiled by mypyc
-"""Where pieces may be built, recruited, battled: the chapters on building and battle."""
+"""Where pieces may be built, designated and recruited (QG-18.1 to 18.4, 21.1 to 21.16)."""
 
 from __future__ import annotations
 
@@ -12,9 +12,6 @@ from vezerkar.space.areas import areas_of, neighbours
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
-
-
-# Building (QG-18.1 to 18.4, 21.1)
 
 
 def sites_to_build(s: War, c: i64, kind: i64, spaces: i64) -> i64:
@@ -56,6 +53,3 @@ def could_build(s: War, c: i64, kind: i64, spaces: i64) -> bool:
 def sites_to_recruit(s: War, c: i64, kind: i64, spaces: i64) -> i64:
     """Where a piece could be recruited, if the country has one (QG-21.2, 21.4)."""
     return spaces & kind & ~s.pieces[c] & ~s.team_pieces(1 - s.board.team[c])
-
-
-# Battle (QG-18.5 to 18.8, 21.12 to 21.17)
