@@ -38,16 +38,16 @@ def test_pieces_that_leave_together_are_offered_piece_by_piece_in_the_order_of_t
     )
     event = "removal-pending"
     assert event in str(table)
-    assert "south_atlantic" in table_event(table)
+    assert "south_atlantic" in pending_removal(table)
     assert table.navies("usa") == {"south_atlantic", "north_sea"}
     table.do("pass")
-    assert "north_sea" in table_event(table)
+    assert "north_sea" in pending_removal(table)
     assert table.navies("usa") == {"south_atlantic", "north_sea"}  # none leaves before all
     table.use("usa_radar")
     assert table.navies("usa") == {"north_sea"}
 
 
-def table_event(table: Table) -> str:
+def pending_removal(table: Table) -> str:
     """The event of the window on top of the stack."""
     lines = [line.strip(' ",') for line in str(table).splitlines() if "removal-pending" in line]
     return lines[-1]

@@ -87,7 +87,7 @@ def test_after_the_supply_step_nothing_is_about_to_leave() -> None:
 
 @pytest.mark.rule("QG-12.10", "QG-26.3")
 def test_what_the_supply_step_takes_off_is_told_until_it_is_gone_or_saved() -> None:
-    def going(table: Table) -> set[object]:
+    def spaces_about_to_be_lost(table: Table) -> set[object]:
         rows = [row for panel in scene(table).panels for row in panel.rows]
         return {row.text.args["space"] for row in rows}
 
@@ -103,10 +103,10 @@ def test_what_the_supply_step_takes_off_is_told_until_it_is_gone_or_saved() -> N
     )
     table.pass_until("use usa_radar -")
     every = {"space:siberia", "space:south_atlantic", "space:north_sea"}
-    assert going(table) == every
+    assert spaces_about_to_be_lost(table) == every
     table.use("usa_radar")
     assert table.phase == "window"
-    assert going(table) == every - {"space:south_atlantic"}
+    assert spaces_about_to_be_lost(table) == every - {"space:south_atlantic"}
 
 
 def test_the_supply_overlay_shows_chains() -> None:
@@ -243,7 +243,7 @@ def test_a_card_that_goes_back_to_the_deck_names_the_card_that_did_it() -> None:
 
 @pytest.mark.rule("QG-16.8")
 def test_a_deck_keeps_its_number_while_its_cards_are_looked_at() -> None:
-    def counted(table: Table) -> set[int]:
+    def deck_counts(table: Table) -> set[int]:
         return {
             zone.count
             for viewer in ("germany", "uk", "")
@@ -252,13 +252,13 @@ def test_a_deck_keeps_its_number_while_its_cards_are_looked_at() -> None:
         }
 
     table = Table(germany={"status": ["ger_superior_planning"]}, phase="start")
-    before = counted(table)
+    before = deck_counts(table)
     table.use("ger_superior_planning")
     assert table.phase == "look"
     assert len(table.cards("aside", "germany")) == 3
-    assert counted(table) == before
+    assert deck_counts(table) == before
     table.do(table.actions("lay")[0])
-    assert counted(table) == before
+    assert deck_counts(table) == before
 
 
 def test_in_the_secret_choice_others_see_only_who_is_ready() -> None:
