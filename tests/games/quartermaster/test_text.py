@@ -13,7 +13,7 @@ from vezerkar.games.quartermaster.events import EVENTS
 from vezerkar.games.quartermaster.explain.reasons import REASONS
 from vezerkar.games.quartermaster.terms import VERBS
 from vezerkar.games.quartermaster.view.prompts import DECISION_KINDS
-from vezerkar.scene.scene import Message, Scene
+from vezerkar.scene.scene import Argument, Message, Scene
 from vezerkar.words.words import Words, lexicon_of, word_files
 
 
@@ -123,3 +123,22 @@ def test_a_country_takes_its_article(language: Language, country: str, said: str
     scene = GAME.scene(lively_game(5).steps[0].before, OBSERVER)
     words = Words(language, *word_files(language, GAME.folder), lexicon=lexicon_of(scene.book))
     assert words.say(Message("event-shuffled", {"country": f"country:{country}"})) == said
+
+
+@pytest.mark.parametrize(
+    ("space", "sea", "said"),
+    [
+        ("north_sea", 1, "Germany built a navy in the North Sea."),
+        ("balkans", 0, "Germany built an army in the Balkans."),
+        ("ukraine", 0, "Germany built an army in Ukraine."),
+    ],
+)
+def test_a_space_takes_its_article(space: str, sea: int, said: str) -> None:
+    scene = GAME.scene(lively_game(5).steps[0].before, OBSERVER)
+    words = Words("en", *word_files("en", GAME.folder), lexicon=lexicon_of(scene.book))
+    built: dict[str, Argument] = {
+        "country": "country:germany",
+        "space": f"space:{space}",
+        "sea": sea,
+    }
+    assert words.say(Message("event-built", built)) == said

@@ -20,48 +20,48 @@ event-used = { CAP(NAME($country, case: "the")) } used { NAME($card) }.
 event-built = { CAP(NAME($country, case: "the")) } built { $sea ->
     [0] an army
    *[other] a navy
-} in { NAME($space) }.
+} in { NAME($space, case: "the") }.
 event-designated = { CAP(NAME($country, case: "the")) } designated its { $sea ->
     [0] army
    *[other] navy
-} in { NAME($space) } as just built.
+} in { NAME($space, case: "the") } as just built.
 event-recruited = { CAP(NAME($country, case: "the")) } recruited { $sea ->
     [0] an army
    *[other] a navy
-} in { NAME($space) }.
+} in { NAME($space, case: "the") }.
 event-battle = { CAP(NAME($country, case: "the")) } battled the { $sea ->
     [0] army
    *[other] navy
-} of { NAME($country2, case: "the") } in { NAME($space) }.
-event-battle-empty = { CAP(NAME($country, case: "the")) } battled in { NAME($space) }, which was empty.
+} of { NAME($country2, case: "the") } in { NAME($space, case: "the") }.
+event-battle-empty = { CAP(NAME($country, case: "the")) } battled in { NAME($space, case: "the") }, which was empty.
 event-removed = { CAP(NAME($country, case: "the")) } lost its { $sea ->
     [0] army
    *[other] navy
-} in { NAME($space) }.
+} in { NAME($space, case: "the") }.
 event-eliminated = The { $sea ->
     [0] army
    *[other] navy
-} of { NAME($country, case: "the") } in { NAME($space) } was eliminated.
+} of { NAME($country, case: "the") } in { NAME($space, case: "the") } was eliminated.
 event-unsupplied = The { $sea ->
     [0] army
    *[other] navy
-} of { NAME($country, case: "the") } in { NAME($space) } was removed for lack of supply.
+} of { NAME($country, case: "the") } in { NAME($space, case: "the") } was removed for lack of supply.
 event-stays = The { $sea ->
     [0] army
    *[other] navy
-} of { NAME($country, case: "the") } in { NAME($space) } is protected and stays.
+} of { NAME($country, case: "the") } in { NAME($space, case: "the") } is protected and stays.
 event-protected = The { $sea ->
     [0] army
    *[other] navy
-} of { NAME($country, case: "the") } in { NAME($space) } cannot be removed this turn.
+} of { NAME($country, case: "the") } in { NAME($space, case: "the") } cannot be removed this turn.
 event-saved = The { $sea ->
     [0] army
    *[other] navy
-} of { NAME($country, case: "the") } in { NAME($space) } stays this time.
+} of { NAME($country, case: "the") } in { NAME($space, case: "the") } stays this time.
 event-withdrawn = { CAP(NAME($country, case: "the")) } took its { $sea ->
     [0] army
    *[other] navy
-} in { NAME($space) } off the board.
+} in { NAME($space, case: "the") } off the board.
 event-deck-lost = { CAP(NAME($country, case: "the")) } lost { $number ->
     [one] a card
    *[other] { $number } cards
@@ -127,7 +127,7 @@ ask-warfare = { NAME($card) }: choose the target.
 ask-build = { NAME($card) }: choose where to build.
 ask-rebuild-build = { NAME($card) }: choose where to build with the lifted piece.
 ask-recruit = { NAME($card) }: choose where to recruit.
-ask-free = { NAME($card) } would recruit in { NAME($space) }: take one of your pieces off the board for it?
+ask-free = { NAME($card) } would recruit in { NAME($space, case: "the") }: take one of your pieces off the board for it?
 ask-fight = { NAME($card) }: choose where to battle.
 ask-eliminate = { NAME($card) }: choose the piece to eliminate.
 ask-protect = { NAME($card) }: choose the piece to protect.
@@ -142,14 +142,14 @@ ask-choice = { NAME($card) }: choose one.
 ask-discard = Discard any cards you like before drawing.
 ask-window-turn-start = The turn of { NAME($country, case: "the") } begins. Use a card?
 ask-window-supply-start = The Supply step of { NAME($country, case: "the") } begins. Use a card?
-ask-window-battle-declared = { CAP(NAME($country, case: "the")) } battles { NAME($country2, case: "the") } in { NAME($space) }. Use a card?
-ask-window-battle-declared-empty = { CAP(NAME($country, case: "the")) } battles in { NAME($space) }, which is empty. Use a card?
-ask-window-removal-pending = The piece of { NAME($country2, case: "the") } in { NAME($space) } is about to be removed. Use a card?
-ask-window-removed = The piece of { NAME($country2, case: "the") } in { NAME($space) } has been removed. Use a card?
-ask-window-battle-after = The battle of { NAME($country, case: "the") } against { NAME($country2, case: "the") } in { NAME($space) } is over. Use a card?
-ask-window-battle-after-empty = The battle of { NAME($country, case: "the") } in { NAME($space) } is over. Use a card?
-ask-window-built = { CAP(NAME($country, case: "the")) } has built in { NAME($space) }. Use a card?
-ask-window-recruited = { CAP(NAME($country, case: "the")) } has recruited in { NAME($space) }. Use a card?
+ask-window-battle-declared = { CAP(NAME($country, case: "the")) } battles { NAME($country2, case: "the") } in { NAME($space, case: "the") }. Use a card?
+ask-window-battle-declared-empty = { CAP(NAME($country, case: "the")) } battles in { NAME($space, case: "the") }, which is empty. Use a card?
+ask-window-removal-pending = The piece of { NAME($country2, case: "the") } in { NAME($space, case: "the") } is about to be removed. Use a card?
+ask-window-removed = The piece of { NAME($country2, case: "the") } in { NAME($space, case: "the") } has been removed. Use a card?
+ask-window-battle-after = The battle of { NAME($country, case: "the") } against { NAME($country2, case: "the") } in { NAME($space, case: "the") } is over. Use a card?
+ask-window-battle-after-empty = The battle of { NAME($country, case: "the") } in { NAME($space, case: "the") } is over. Use a card?
+ask-window-built = { CAP(NAME($country, case: "the")) } has built in { NAME($space, case: "the") }. Use a card?
+ask-window-recruited = { CAP(NAME($country, case: "the")) } has recruited in { NAME($space, case: "the") }. Use a card?
 ask-window-ew-declared = { CAP(NAME($country, case: "the")) } plays { NAME($card) } against { NAME($country2, case: "the") }. Use a card?
 ask-window-card-resolved = { CAP(NAME($country, case: "the")) } has resolved { NAME($card) }. Use a card?
 ask-window-response-laid = { CAP(NAME($country, case: "the")) } has put a Response on the table. Use a card?
@@ -160,7 +160,7 @@ wait-warfare = Waiting for { NAME($seat, case: "the") } to choose the target of 
 wait-build = Waiting for { NAME($seat, case: "the") } to build ({ NAME($card) }).
 wait-rebuild-build = Waiting for { NAME($seat, case: "the") } to build again ({ NAME($card) }).
 wait-recruit = Waiting for { NAME($seat, case: "the") } to recruit ({ NAME($card) }).
-wait-free = Waiting for { NAME($seat, case: "the") } to free a piece for { NAME($space) } or not ({ NAME($card) }).
+wait-free = Waiting for { NAME($seat, case: "the") } to free a piece for { NAME($space, case: "the") } or not ({ NAME($card) }).
 wait-fight = Waiting for { NAME($seat, case: "the") } to choose a battle ({ NAME($card) }).
 wait-eliminate = Waiting for { NAME($seat, case: "the") } to choose the piece to eliminate ({ NAME($card) }).
 wait-protect = Waiting for { NAME($seat, case: "the") } to choose the piece to protect ({ NAME($card) }).
@@ -175,28 +175,28 @@ wait-choice = Waiting for { NAME($seat, case: "the") } to choose ({ NAME($card) 
 wait-discard = Waiting for { NAME($seat, case: "the") } to discard before drawing.
 wait-window-turn-start = Waiting for { NAME($seat, case: "the") }: the turn of { NAME($country, case: "the") } begins.
 wait-window-supply-start = Waiting for { NAME($seat, case: "the") }: the Supply step of { NAME($country, case: "the") } begins.
-wait-window-battle-declared = Waiting for { NAME($seat, case: "the") }: { NAME($country, case: "the") } battles { NAME($country2, case: "the") } in { NAME($space) }.
-wait-window-battle-declared-empty = Waiting for { NAME($seat, case: "the") }: { NAME($country, case: "the") } battles in { NAME($space) }, which is empty.
-wait-window-removal-pending = Waiting for { NAME($seat, case: "the") }: the piece of { NAME($country2, case: "the") } in { NAME($space) } is about to be removed.
-wait-window-removed = Waiting for { NAME($seat, case: "the") }: the piece of { NAME($country2, case: "the") } in { NAME($space) } has been removed.
-wait-window-battle-after = Waiting for { NAME($seat, case: "the") }: the battle of { NAME($country, case: "the") } against { NAME($country2, case: "the") } in { NAME($space) } is over.
-wait-window-battle-after-empty = Waiting for { NAME($seat, case: "the") }: the battle of { NAME($country, case: "the") } in { NAME($space) } is over.
-wait-window-built = Waiting for { NAME($seat, case: "the") }: { NAME($country, case: "the") } has built in { NAME($space) }.
-wait-window-recruited = Waiting for { NAME($seat, case: "the") }: { NAME($country, case: "the") } has recruited in { NAME($space) }.
+wait-window-battle-declared = Waiting for { NAME($seat, case: "the") }: { NAME($country, case: "the") } battles { NAME($country2, case: "the") } in { NAME($space, case: "the") }.
+wait-window-battle-declared-empty = Waiting for { NAME($seat, case: "the") }: { NAME($country, case: "the") } battles in { NAME($space, case: "the") }, which is empty.
+wait-window-removal-pending = Waiting for { NAME($seat, case: "the") }: the piece of { NAME($country2, case: "the") } in { NAME($space, case: "the") } is about to be removed.
+wait-window-removed = Waiting for { NAME($seat, case: "the") }: the piece of { NAME($country2, case: "the") } in { NAME($space, case: "the") } has been removed.
+wait-window-battle-after = Waiting for { NAME($seat, case: "the") }: the battle of { NAME($country, case: "the") } against { NAME($country2, case: "the") } in { NAME($space, case: "the") } is over.
+wait-window-battle-after-empty = Waiting for { NAME($seat, case: "the") }: the battle of { NAME($country, case: "the") } in { NAME($space, case: "the") } is over.
+wait-window-built = Waiting for { NAME($seat, case: "the") }: { NAME($country, case: "the") } has built in { NAME($space, case: "the") }.
+wait-window-recruited = Waiting for { NAME($seat, case: "the") }: { NAME($country, case: "the") } has recruited in { NAME($space, case: "the") }.
 wait-window-ew-declared = Waiting for { NAME($seat, case: "the") }: { NAME($country, case: "the") } plays { NAME($card) } against { NAME($country2, case: "the") }.
 wait-window-card-resolved = Waiting for { NAME($seat, case: "the") }: { NAME($country, case: "the") } has resolved { NAME($card) }.
 wait-window-response-laid = Waiting for { NAME($seat, case: "the") }: { NAME($country, case: "the") } has put a Response on the table.
 
 window-turn-start = The turn of { NAME($country, case: "the") } begins.
 window-supply-start = The Supply step of { NAME($country, case: "the") } begins.
-window-battle-declared = { CAP(NAME($country, case: "the")) } battles { NAME($country2, case: "the") } in { NAME($space) }.
-window-battle-declared-empty = { CAP(NAME($country, case: "the")) } battles in { NAME($space) }, which is empty.
-window-removal-pending = The piece of { NAME($country2, case: "the") } in { NAME($space) } is about to be removed.
-window-removed = The piece of { NAME($country2, case: "the") } in { NAME($space) } has been removed.
-window-battle-after = { CAP(NAME($country, case: "the")) } has battled { NAME($country2, case: "the") } in { NAME($space) }.
-window-battle-after-empty = { CAP(NAME($country, case: "the")) } has battled in { NAME($space) }, which was empty.
-window-built = { CAP(NAME($country, case: "the")) } has built in { NAME($space) }.
-window-recruited = { CAP(NAME($country, case: "the")) } has recruited in { NAME($space) }.
+window-battle-declared = { CAP(NAME($country, case: "the")) } battles { NAME($country2, case: "the") } in { NAME($space, case: "the") }.
+window-battle-declared-empty = { CAP(NAME($country, case: "the")) } battles in { NAME($space, case: "the") }, which is empty.
+window-removal-pending = The piece of { NAME($country2, case: "the") } in { NAME($space, case: "the") } is about to be removed.
+window-removed = The piece of { NAME($country2, case: "the") } in { NAME($space, case: "the") } has been removed.
+window-battle-after = { CAP(NAME($country, case: "the")) } has battled { NAME($country2, case: "the") } in { NAME($space, case: "the") }.
+window-battle-after-empty = { CAP(NAME($country, case: "the")) } has battled in { NAME($space, case: "the") }, which was empty.
+window-built = { CAP(NAME($country, case: "the")) } has built in { NAME($space, case: "the") }.
+window-recruited = { CAP(NAME($country, case: "the")) } has recruited in { NAME($space, case: "the") }.
 window-ew-declared = { CAP(NAME($country, case: "the")) } plays { NAME($card) } against { NAME($country2, case: "the") }.
 window-card-resolved = { CAP(NAME($country, case: "the")) } has resolved { NAME($card) }.
 window-response-laid = { CAP(NAME($country, case: "the")) } has put a Response on the table.
@@ -212,32 +212,32 @@ step-draw = Draw
 
 action-play = Play { NAME($card) }
 action-use = Use { NAME($card) }
-action-use-for = Use { NAME($card) } for { NAME($space) }
+action-use-for = Use { NAME($card) } for { NAME($space, case: "the") }
 action-build = Build { $sea ->
     [0] an army
    *[other] a navy
-} in { NAME($space) }
+} in { NAME($space, case: "the") }
 action-designate = Designate the { $sea ->
     [0] army
    *[other] navy
-} in { NAME($space) } as built
+} in { NAME($space, case: "the") } as built
 action-recruit = Recruit { $sea ->
     [0] an army
    *[other] a navy
-} of { NAME($country, case: "the") } in { NAME($space) }
+} of { NAME($country, case: "the") } in { NAME($space, case: "the") }
 action-battle = Battle the { $sea ->
     [0] army
    *[other] navy
-} of { NAME($country, case: "the") } in { NAME($space) }
-action-battle-empty = Battle in { NAME($space) }, which is empty
+} of { NAME($country, case: "the") } in { NAME($space, case: "the") }
+action-battle-empty = Battle in { NAME($space, case: "the") }, which is empty
 action-eliminate = Eliminate the { $sea ->
     [0] army
    *[other] navy
-} of { NAME($country, case: "the") } in { NAME($space) }
+} of { NAME($country, case: "the") } in { NAME($space, case: "the") }
 action-protect = Protect the { $sea ->
     [0] army
    *[other] navy
-} of { NAME($country, case: "the") } in { NAME($space) }
+} of { NAME($country, case: "the") } in { NAME($space, case: "the") }
 action-target = Target { NAME($country, case: "the") }
 action-choose-discard = Discard { $number ->
     [one] a card
@@ -253,11 +253,11 @@ action-choose-discard-points = Discard { $number ->
 action-choose-withdraw = Take the { $sea ->
     [0] army
    *[other] navy
-} in { NAME($space) } off the board
+} in { NAME($space, case: "the") } off the board
 action-lift = Lift the { $sea ->
     [0] army
    *[other] navy
-} in { NAME($space) }
+} in { NAME($space, case: "the") }
 action-strike = Discard the Status card { NAME($card) }
 action-point = Discard face-down card { $number }
 action-put-under = Put { NAME($card) } under the draw deck
@@ -285,7 +285,7 @@ action-pass = Pass
 action-withdraw = Take the { $sea ->
     [0] army
    *[other] navy
-} in { NAME($space) } off the board
+} in { NAME($space, case: "the") } off the board
 
 mark-cost = costs { $number ->
     [one] 1 card
@@ -345,8 +345,8 @@ track-plus = Marker
 leaving-chain = The { $sea ->
     [0] army
    *[other] navy
-} of { NAME($country, case: "the") } in { NAME($space) } has no chain to a Supply Space: it is removed in the Supply step.
-leaving-base = The navy of { NAME($country, case: "the") } in { NAME($space) } has no army of its team beside it{ $sea ->
+} of { NAME($country, case: "the") } in { NAME($space, case: "the") } has no chain to a Supply Space: it is removed in the Supply step.
+leaving-base = The navy of { NAME($country, case: "the") } in { NAME($space, case: "the") } has no army of its team beside it{ $sea ->
     [0] .
    *[other] : it is removed in the Supply step.
 }
@@ -357,7 +357,7 @@ fact-land = Land space.
 fact-sea = Sea space.
 fact-star = Supply Space: 2 points alone, 1 with an ally.
 fact-home = Home of { NAME($country) }.
-fact-strait = Controls { NAME($strait) } between { NAME($space) } and { NAME($space2) }; while empty it is open to { THE($side) }.
+fact-strait = Controls { NAME($strait) } between { NAME($space, case: "the") } and { NAME($space2, case: "the") }; while empty it is open to { THE($side) }.
 fact-adjacent = Borders { LIST($spaces, kind: "space") }.
 
 ## How it ended
@@ -396,14 +396,14 @@ why-requirement = The precondition of { NAME($card) } is not met; it can only be
 why-used = { NAME($card) } has already been used this turn.
 why-not-now = { NAME($card) } cannot be used now.
 why-no-effect = { NAME($card) } would have no effect now.
-why-not-its-place = { NAME($card) } does not act in { NAME($space) }.
-why-wrong-kind = { NAME($space) } is { $sea ->
+why-not-its-place = { NAME($card) } does not act in { NAME($space, case: "the") }.
+why-wrong-kind = { CAP(NAME($space, case: "the")) } is { $sea ->
     [0] land: armies only
    *[other] sea: navies only
 }.
-why-enemy-there = An enemy piece stands in { NAME($space) }.
-why-own-there = Your own piece stands in { NAME($space) }.
-why-mate-there = A piece of your team stands in { NAME($space) }.
+why-enemy-there = An enemy piece stands in { NAME($space, case: "the") }.
+why-own-there = Your own piece stands in { NAME($space, case: "the") }.
+why-mate-there = A piece of your team stands in { NAME($space, case: "the") }.
 why-no-reserve = You have no { $sea ->
     [0] army
    *[other] navy
@@ -412,16 +412,16 @@ why-kept-pieces = { CAP(NAME($country, case: "the")) } has no { $sea ->
     [0] army
    *[other] navy
 } left in reserve and kept its pieces on the board.
-why-not-adjacent = No supplied piece of yours is beside { NAME($space) }.
-why-no-base = A navy in { NAME($space) } would have no army of your team beside it.
-why-no-piece = There is no such piece in { NAME($space) }.
-why-name-target = There are enemies in { NAME($space) }: name the one you battle.
+why-not-adjacent = No supplied piece of yours is beside { NAME($space, case: "the") }.
+why-no-base = A navy in { NAME($space, case: "the") } would have no army of your team beside it.
+why-no-piece = There is no such piece in { NAME($space, case: "the") }.
+why-name-target = There are enemies in { NAME($space, case: "the") }: name the one you battle.
 why-not-target = This card is not aimed at { NAME($country, case: "the") }.
 why-not-met-for = The precondition of { NAME($card) } is not met for { NAME($country, case: "the") }.
 why-not-defended = { NAME($card) } does not protect pieces of { NAME($country, case: "the") }.
-why-not-supplied = The piece in { NAME($space) } is not supplied.
-why-nothing-beside = No piece that { NAME($card) } asks for stands beside { NAME($space) }.
-why-protected = The piece in { NAME($space) } cannot be removed this turn.
+why-not-supplied = The piece in { NAME($space, case: "the") } is not supplied.
+why-nothing-beside = No piece that { NAME($card) } asks for stands beside { NAME($space, case: "the") }.
+why-protected = The piece in { NAME($space, case: "the") } cannot be removed this turn.
 why-not-possible = That is not possible during { NAME($phase) }.
 
 # The game has twenty rounds; a turn is one country's.
@@ -436,35 +436,35 @@ sheet-wins = This wins the game for { THE($side) }.
 term-battled = { NAME($country) }: { $sea ->
     [0] army
    *[other] navy
-} in { NAME($space) } leaves the board
+} in { NAME($space, case: "the") } leaves the board
 term-eliminated = { NAME($country) }: { $sea ->
     [0] army
    *[other] navy
-} in { NAME($space) } is eliminated
+} in { NAME($space, case: "the") } is eliminated
 term-withdrawn = { NAME($country) }: { $sea ->
     [0] army
    *[other] navy
-} in { NAME($space) } leaves the board
+} in { NAME($space, case: "the") } leaves the board
 term-built = { NAME($country) }: { $sea ->
     [0] army
    *[other] navy
-} in { NAME($space) } is built
+} in { NAME($space, case: "the") } is built
 term-recruited = { NAME($country) }: { $sea ->
     [0] army
    *[other] navy
-} in { NAME($space) } is recruited
+} in { NAME($space, case: "the") } is recruited
 term-cut-off = { NAME($country) }: { $sea ->
     [0] army
    *[other] navy
-} in { NAME($space) } loses its supply: its country removes it in its Supply step
+} in { NAME($space, case: "the") } loses its supply: its country removes it in its Supply step
 term-fed = { NAME($country) }: { $sea ->
     [0] army
    *[other] navy
-} in { NAME($space) } is supplied again
+} in { NAME($space, case: "the") } is supplied again
 term-stays = { NAME($country) }: { $sea ->
     [0] army
    *[other] navy
-} in { NAME($space) } is protected and stays
+} in { NAME($space, case: "the") } is protected and stays
 term-next-points = { NAME($country) }
 
 ## Cards in a few words, where the whole text is too long for a card in hand

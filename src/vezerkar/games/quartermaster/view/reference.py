@@ -100,9 +100,11 @@ def _space(layout: Layout, space: SpaceData) -> BookEntry:
             facts.append(_strait_fact(strait))
     near = " ".join(space.adjacent)
     facts.append(Message("fact-adjacent", {"spaces": near}, ("QG-6.2",)))
+    within = names().forms("en", "within_space", space.id)
     return BookEntry(
         f"space:{space.id}",
         _two(space.name, space.name_hu),
+        {"en": {"the": within[PLAIN]}} if within else {},
         facts=tuple(facts),
         source=space.source,
     )
