@@ -17,9 +17,9 @@ from typing import Any
 from vezerkar.core.chance import Chance, Seeded
 from vezerkar.core.errors import ActionError
 from vezerkar.core.game import Game
-from vezerkar.core.kernel import FRAME
 from vezerkar.core.registry import find_game
 from vezerkar.core.session import Session
+from vezerkar.games.quartermaster.rules.stack import top_phase
 from vezerkar.games.quartermaster.setup import Layout, layout_of
 from vezerkar.games.quartermaster.state import SEEN, War
 from vezerkar.games.quartermaster.terms import FRAMES
@@ -71,7 +71,7 @@ class Table:
     @property
     def phase(self) -> str:
         """The phase on top of the stack."""
-        return FRAMES[self.s.stack[-FRAME]].word
+        return FRAMES[top_phase(self.s)].word
 
     def actions(self, verb: str = "", seat: str = "") -> list[str]:
         """The actions of the seat that is asked, in notation; all, or those of a verb."""

@@ -9,7 +9,8 @@ import pytest
 from tests.games.quartermaster.random_games import lively_game
 from tests.games.quartermaster.table import COUNTRIES, GAME, Table, reread
 from vezerkar.core.errors import DataError
-from vezerkar.core.kernel import FRAME
+from vezerkar.games.quartermaster.game import war
+from vezerkar.games.quartermaster.rules.stack import top_phase
 from vezerkar.games.quartermaster.terms import FRAMES
 from vezerkar.records.position import read_position, write_position
 
@@ -19,7 +20,7 @@ def test_every_moment_of_a_game_comes_back_from_its_text(seed: int) -> None:
     session = lively_game(seed)
     phases = set()
     for number, step in enumerate(session.steps):
-        word = FRAMES[step.before.stack[-FRAME]].word
+        word = FRAMES[top_phase(war(step.before))].word
         if number % 29 and word in phases:
             continue
         phases.add(word)

@@ -13,10 +13,11 @@ import vezerkar
 from tests.games.quartermaster.random_games import lively_game
 from tests.games.quartermaster.table import Table
 from vezerkar.commands.bench import has_build
-from vezerkar.core.kernel import FRAME, State
+from vezerkar.core.kernel import State
 from vezerkar.games.quartermaster.game import GAME
 from vezerkar.games.quartermaster.invariants import check
 from vezerkar.games.quartermaster.rules.reactions import asked_about, work_out_ready
+from vezerkar.games.quartermaster.rules.stack import top_phase
 from vezerkar.games.quartermaster.state import War
 from vezerkar.games.quartermaster.terms import P_WINDOW, WINDOW_ANSWERED, WINDOW_EVENT
 
@@ -63,7 +64,7 @@ def test_what_is_kept_about_windows_is_what_would_be_worked_out_again() -> None:
         for s in [step.before for step in lively_game(seed).steps]:
             assert isinstance(s, War)
             assert s.ready in (-1, work_out_ready(s))
-            if s.stack[-FRAME] == P_WINDOW:
+            if top_phase(s) == P_WINDOW:
                 windows += 1
                 assert s.asked == asked_about(s, s.stack[WINDOW_EVENT], s.stack[WINDOW_ANSWERED])
     assert windows > 200

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.judge import Judge
-from vezerkar.core.kernel import BIT, FRAME, State, a_of, b_of, verb_of
+from vezerkar.core.kernel import BIT, State, a_of, b_of, verb_of
 from vezerkar.evaluation.weights import set_weights
 from vezerkar.games.quartermaster import terms
 from vezerkar.games.quartermaster.ai.estimates import (
@@ -24,6 +24,7 @@ from vezerkar.games.quartermaster.ai.estimates import (
 )
 from vezerkar.games.quartermaster.ai.weights import WEIGHT_NAMES, Weights
 from vezerkar.games.quartermaster.events import NOBODYS
+from vezerkar.games.quartermaster.rules.stack import top_phase
 from vezerkar.games.quartermaster.rules.victory import next_points
 from vezerkar.games.quartermaster.state import War
 
@@ -97,7 +98,7 @@ class WarJudge(Judge):
         """The actions that move cards about."""
         w = self.weights
         if verb == terms.V_DISCARD:
-            if s.stack[-FRAME] == terms.P_PLAY:
+            if top_phase(s) == terms.P_PLAY:
                 return -w.waste
             return -self.card_kept(s, a)
         if verb == terms.V_GIVE or verb == terms.V_UNDER:

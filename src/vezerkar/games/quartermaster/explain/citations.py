@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.core.kernel import FRAME, a_of, verb_of
+from vezerkar.core.kernel import a_of, verb_of
+from vezerkar.games.quartermaster.rules.stack import top_phase
 from vezerkar.games.quartermaster.schema.references import Rules
 from vezerkar.games.quartermaster.setup import layout_of
 from vezerkar.games.quartermaster.state import War
@@ -50,7 +51,7 @@ ACTION_RULES: Final[dict[tuple[str, str], Rules]] = {
 def action_rules(s: War, action: int) -> Rules:
     """The rules that govern an action: those of its verb at this moment, and of its card."""
     form = VERBS[verb_of(action)]
-    rules = ACTION_RULES.get((FRAMES[s.stack[-FRAME]].word, form.word), form.rules)
+    rules = ACTION_RULES.get((FRAMES[top_phase(s)].word, form.word), form.rules)
     if verb_of(action) in (V_PLAY, V_USE):
         return (*rules, *layout_of(s.board).card_rules[a_of(action)])
     return rules

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.core.kernel import FRAME
 from vezerkar.games.quartermaster.explain.citations import PHASE_RULES
+from vezerkar.games.quartermaster.rules.stack import top_phase
 from vezerkar.games.quartermaster.schema.references import Rules
 from vezerkar.games.quartermaster.setup import layout_of
 from vezerkar.games.quartermaster.state import War
@@ -54,7 +54,7 @@ class Facts:
         self.seat = seat
         self.board = s.board
         self.layout = layout_of(s.board)
-        self.word = FRAMES[s.stack[-FRAME]].word
+        self.word = FRAMES[top_phase(s)].word
 
     # Names
 

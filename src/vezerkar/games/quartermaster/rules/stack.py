@@ -29,6 +29,11 @@ SAVED: Final = 16  # flag of a battle: its target is saved this time
 VOID_FROM: Final = 6  # in the aims of Economic Warfare: the countries it is void for
 
 
+def top_phase(s: War) -> i64:
+    """The phase of the frame on top: the one that asks now."""
+    return s.stack[-FRAME]
+
+
 def turn_stage(s: War) -> i64:
     """The stage of the turn that comes next: the turn lies at the bottom of the stack."""
     return s.stack[FRAME + TURN_STAGE]

@@ -6,13 +6,13 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
-from vezerkar.core.kernel import FRAME, a_of, b_of, verb_of
+from vezerkar.core.kernel import a_of, b_of, verb_of
 from vezerkar.games.quartermaster import terms
 from vezerkar.games.quartermaster.events import NOBODYS
 from vezerkar.games.quartermaster.explain.citations import action_rules
 from vezerkar.games.quartermaster.odds.consequences import VERBS_WITH_SHEET
 from vezerkar.games.quartermaster.phases.warfare import extra
-from vezerkar.games.quartermaster.rules.stack import step_below
+from vezerkar.games.quartermaster.rules.stack import step_below, top_phase
 from vezerkar.games.quartermaster.setup import layout_of
 from vezerkar.games.quartermaster.state import War
 from vezerkar.scene.scene import ActionView, Argument, Message
@@ -68,7 +68,7 @@ class ActionTeller:
         aims = [target_of(action) for action in actions if verb_of(action) in TARGET_VERBS]
         self.targets = Counter(space for _, space in aims)
         self.layout = layout_of(s.board)
-        self.phase = s.stack[-FRAME]
+        self.phase = int(top_phase(s))
 
     def view(self, action: int) -> ActionView:
         verb = verb_of(action)

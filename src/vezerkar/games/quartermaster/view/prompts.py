@@ -24,7 +24,7 @@ from vezerkar.games.quartermaster.phases.card_zones import GIVE_CARDS
 from vezerkar.games.quartermaster.phases.pieces import FREE_SPACE
 from vezerkar.games.quartermaster.phases.turns import DISCARDED
 from vezerkar.games.quartermaster.phases.windows import ASKED_FROM
-from vezerkar.games.quartermaster.rules.stack import find_frame, turn_stage
+from vezerkar.games.quartermaster.rules.stack import find_frame, top_phase, turn_stage
 from vezerkar.games.quartermaster.setup import Layout, layout_of
 from vezerkar.games.quartermaster.state import War
 from vezerkar.scene.panels import Window
@@ -70,7 +70,7 @@ class Question:
     def __init__(self, s: War) -> None:
         self.s = s
         self.layout: Layout = layout_of(s.board)
-        self.phase = s.stack[-FRAME]
+        self.phase = int(top_phase(s))
         self.key = terms.FRAMES[self.phase].word
         self.args: Args = {}
         self.anchors: tuple[str, ...] = ()

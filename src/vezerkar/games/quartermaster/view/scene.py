@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from vezerkar.core.kernel import FRAME, OBSERVER
+from vezerkar.core.kernel import OBSERVER
 from vezerkar.games.quartermaster.board import Board
+from vezerkar.games.quartermaster.rules.stack import top_phase
 from vezerkar.games.quartermaster.rules.supply import leaving
 from vezerkar.games.quartermaster.setup import Layout, layout_of
 from vezerkar.games.quartermaster.state import SEEN, War
@@ -92,7 +93,7 @@ def scene(s: War, seat: int, log: Sequence[Message] = ()) -> Scene:
 
 
 def _in_setup(s: War) -> bool:
-    return bool(s.stack) and s.stack[-FRAME] == P_SETUP
+    return bool(s.stack) and top_phase(s) == P_SETUP
 
 
 def hand_size(s: War, c: int) -> int:
