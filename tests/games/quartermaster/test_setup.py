@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from tests.games.quartermaster.table import COUNTRIES, GAME, TEAMS, Table
@@ -181,13 +179,9 @@ def test_germany_begins_when_all_have_chosen() -> None:
     assert (table.phase, table.active, table.s.round) == ("play", "germany", 1)
 
 
-def fresh(**fields: Any) -> Table:
-    return Table(**fields)
-
-
 @pytest.mark.rule("QG-1.3", "QG-22.1")
 def test_points_are_kept_by_team() -> None:
-    table = fresh(points={"axis": 3, "allies": 4}, phase="victory")
+    table = Table(points={"axis": 3, "allies": 4}, phase="victory")
     table.to_discard_step()
     assert (table.axis, table.allies) == (5, 4)  # Germany has scored for the Axis
     assert len(table.s.points) == 2

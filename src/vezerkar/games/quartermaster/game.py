@@ -15,18 +15,17 @@ from vezerkar.core.kernel import Event, State
 from vezerkar.core.notation import Notation
 from vezerkar.evaluation.weights import read_judge
 from vezerkar.games.quartermaster import invariants, view
-from vezerkar.games.quartermaster.citations import action_rules
-from vezerkar.games.quartermaster.consequences import odds
-from vezerkar.games.quartermaster.data import WarData, load_data
-from vezerkar.games.quartermaster.explain import explain
+from vezerkar.games.quartermaster.ai.judge import judge_with
+from vezerkar.games.quartermaster.events import EVENTS
+from vezerkar.games.quartermaster.explain.citations import action_rules
+from vezerkar.games.quartermaster.explain.explain import explain
 from vezerkar.games.quartermaster.hidden import guess, unseen
-from vezerkar.games.quartermaster.opening import new_war
-from vezerkar.games.quartermaster.phases import PHASES
+from vezerkar.games.quartermaster.odds import odds
 from vezerkar.games.quartermaster.position import read, write
-from vezerkar.games.quartermaster.setup import Layout, lay_out, layout_of
+from vezerkar.games.quartermaster.schema.load import WarData, load_data
+from vezerkar.games.quartermaster.setup import Layout, lay_out, layout_of, new_war
 from vezerkar.games.quartermaster.state import War
-from vezerkar.games.quartermaster.terms import ENDINGS, EVENTS, VERBS
-from vezerkar.games.quartermaster.weights import judge_with
+from vezerkar.games.quartermaster.terms import ENDINGS, VERBS
 from vezerkar.scene.scene import Message, Odds, Overlay, Reason, Scene
 
 WORLD_WAR = "world-war"
@@ -57,7 +56,7 @@ class Quartermaster(Game):
         return [ScenarioInfo(WORLD_WAR, titles, "1939", "rulebook")]
 
     def new(self, scenario: str, settings: Mapping[str, Value], chance: Chance) -> War:
-        return new_war(self.layout_for(scenario, settings).board, PHASES, chance)
+        return new_war(self.layout_for(scenario, settings).board, chance)
 
     def layout_for(self, scenario: str, settings: Mapping[str, Value]) -> Layout:
         """The board under some settings, built once for each of them."""
