@@ -20,7 +20,7 @@ def test_every_moment_of_a_game_comes_back_from_its_text(seed: int) -> None:
     session = lively_game(seed)
     phases = set()
     for number, step in enumerate(session.steps):
-        word = FRAMES[top_phase(war(step.before))].word
+        word = FRAMES[top_phase(GAME.own(step.before))].word
         if number % 29 and word in phases:
             continue
         phases.add(word)

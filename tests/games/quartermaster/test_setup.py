@@ -23,7 +23,7 @@ def persons(players: int) -> list[set[str]]:
     """Who holds which countries, as a new table offers it and as the game was made."""
     s = GAME.new("world-war", {"players": players}, Seeded(1))
     [offered] = [each for each in GAME.seatings() if each.settings == {"players": players}]
-    assert offered.persons == layout_of(war(s).board).persons
+    assert offered.persons == layout_of(GAME.own(s).board).persons
     return [set(held) for held in offered.persons]
 
 
