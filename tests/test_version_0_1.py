@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from tests.server.app_client import Chairside, Guest, Quick
+from tests.server.app_client import Guest, InProcessWorkers, SocketClient
 from vezerkar.arena.trace import trace
 from vezerkar.core.registry import find_game
 from vezerkar.records.position import load_position, read_position, write_position
@@ -80,7 +80,7 @@ def client(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[TestClie
     database.executescript((OLD / "database.sql").read_text(encoding="utf-8"))
     database.close()
     (tmp_path / "secret.key").write_text(EXPECTED["secret_key"], encoding="ascii")
-    monkeypatch.setattr(tables, "Thinker", Quick)
+    monkeypatch.setattr(tables, "BotWorkers", InProcessWorkers)
     config = Config(tmp_path, pause=(0.0, 0.0), workers=1, pace=0)
     with TestClient(make_app(config), base_url="http://127.0.0.1") as client:
         yield client
@@ -117,7 +117,7 @@ def test_the_token_of_a_program_still_lets_it_play(client: TestClient) -> None:
     client.cookies.clear()
     address = f"ws://127.0.0.1/api/tables/{then['id']}/socket"
     with client.websocket_connect(address, headers=headers) as session:
-        chair = Chairside(session)
+        chair = SocketClient(session)
         assert chair.seat == then["seat"]
         assert chair.act(then["options"][0])["ply"] > then["ply"]
 

@@ -22,7 +22,7 @@ import httpx2 as httpx
 from websockets.sync.client import ClientConnection, connect
 
 Json = dict[str, Any]
-PATIENCE = 30.0  # seconds
+TIMEOUT_S = 30.0
 SEED = os.environ.get("VEZERKAR_TEST_SEED", "1")  # of all dice and computer players
 
 
@@ -87,13 +87,13 @@ class LiveServer:
     def stop(self) -> None:
         if self.process is not None:
             self.process.send_signal(signal.SIGTERM)
-            self.process.wait(PATIENCE)
+            self.process.wait(TIMEOUT_S)
 
     def kill(self) -> None:
         """As a power cut would."""
         assert self.process is not None
         self.process.kill()
-        self.process.wait(PATIENCE)
+        self.process.wait(TIMEOUT_S)
 
 
 class Person:
@@ -101,7 +101,7 @@ class Person:
 
     def __init__(self, server: LiveServer) -> None:
         self.server = server
-        self.http = httpx.Client(base_url=server.url, timeout=PATIENCE)
+        self.http = httpx.Client(base_url=server.url, timeout=TIMEOUT_S)
         self.get("api/me")
 
     @property
@@ -118,7 +118,7 @@ class Person:
         assert response.status_code == status, response.text
         return response.json()
 
-    def lay(self, seats: Mapping[str, str], **more: object) -> Json:
+    def create_table(self, seats: Mapping[str, str], **more: object) -> Json:
         """A new table: `me`, `open` or a computer level for each seat."""
         plans = [_plan(seat, who) for seat, who in seats.items()]
         body = {"game": "memoir", "scenario": "pegasus-bridge", "seats": plans, **more}
@@ -159,7 +159,7 @@ class Socket:
         self.seen: list[str] = []  # every message as it came
         self.until("welcome")
 
-    def receive(self, timeout: float = PATIENCE) -> Json:
+    def receive(self, timeout: float = TIMEOUT_S) -> Json:
         text = str(self.connection.recv(timeout))
         self.seen.append(text)
         message: Json = json.loads(text)
@@ -187,7 +187,7 @@ class Socket:
         return self.wait(lambda message: message.get("ref") == ref)
 
     def wait(self, wanted: Callable[[Json], bool]) -> Json:
-        end = time.monotonic() + PATIENCE
+        end = time.monotonic() + TIMEOUT_S
         while time.monotonic() < end:
             message = self.receive()
             if wanted(message):

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.app_client import Chairside, Guest, Parlour, Quick, parlour
-from tests.server.test_copied_tables import lay, play
+from tests.server.app_client import AppServer, Guest, InProcessWorkers, SocketClient, app_server
+from tests.server.test_copied_tables import create_table, play
 from vezerkar.agents.advice import advise, fortune, prospect
 from vezerkar.agents.search import Budget
 from vezerkar.agents.stage_agent import LeadingAgent
@@ -18,10 +18,10 @@ from vezerkar.core.registry import find_game
 from vezerkar.core.session import Session
 from vezerkar.records.position import load_position
 from vezerkar.server import hints, review
-from vezerkar.server.bot_workers import Task
-from vezerkar.server.review import Point, turnings
+from vezerkar.server.bot_workers import BotTask
+from vezerkar.server.review import CurvePoint, turnings
 
-__all__ = ["parlour"]
+__all__ = ["app_server"]
 
 POSITIONS = Path(__file__).parents[2] / "docs/positions"
 GAMES = ("memoir", "crescent", "quartermaster", "panzer", "hungary")
@@ -30,10 +30,10 @@ GAMES = ("memoir", "crescent", "quartermaster", "panzer", "hungary")
 # Advice
 
 
-def test_advice_is_one_of_the_actions_with_a_reason(parlour: Parlour) -> None:
-    with parlour.open() as client:
+def test_advice_is_one_of_the_actions_with_a_reason(app_server: AppServer) -> None:
+    with app_server.open() as client:
         guest = Guest(client)
-        table = lay(guest, {"axis": "recruit", "allies": "me"})
+        table = create_table(guest, {"axis": "recruit", "allies": "me"})
         assert table["hints"]
         with guest.at(table["id"]) as chair:
             play(chair, 3)
@@ -53,21 +53,21 @@ def test_advice_is_one_of_the_actions_with_a_reason(parlour: Parlour) -> None:
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """The best player takes its time; who advises here is quicker."""
-    monkeypatch.setattr(hints, "strongest", lambda: "sergeant")
+    monkeypatch.setattr(hints, "strongest_level", lambda: "sergeant")
 
 
-def wait_for_actions(chair: Chairside) -> None:
+def wait_for_actions(chair: SocketClient) -> None:
     while not chair.live.get("actions"):
         chair.receive()
 
 
-def test_nobody_is_advised_where_that_was_not_agreed_on(parlour: Parlour) -> None:
-    with parlour.open() as client:
+def test_nobody_is_advised_where_that_was_not_agreed_on(app_server: AppServer) -> None:
+    with app_server.open() as client:
         guest, other = Guest(client), Guest(client)
-        alone = lay(guest, {"axis": "recruit", "allies": "me"}, hints=False)
-        shared = lay(guest, {"axis": "me", "allies": "me"})
-        between = lay(guest, {"axis": "open", "allies": "me"})
-        agreed = lay(guest, {"axis": "open", "allies": "me"}, hints=True)
+        alone = create_table(guest, {"axis": "recruit", "allies": "me"}, hints=False)
+        shared = create_table(guest, {"axis": "me", "allies": "me"})
+        between = create_table(guest, {"axis": "open", "allies": "me"})
+        agreed = create_table(guest, {"axis": "open", "allies": "me"}, hints=True)
         assert not any(t.get("hints", False) for t in (alone, shared, between))
         assert agreed["hints"]
         with guest.at(alone["id"]) as chair:
@@ -101,14 +101,14 @@ def test_who_is_advised_again_is_advised_by_the_same_plan() -> None:
 
 
 def test_a_match_that_is_over_is_looked_at_again(
-    parlour: Parlour, monkeypatch: pytest.MonkeyPatch
+    app_server: AppServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(review, "POINTS", 60)
+    monkeypatch.setattr(review, "MAX_CURVE_POINTS", 60)
     monkeypatch.setattr(review, "THROWS", 2)
-    monkeypatch.setattr(review, "MOST", 1)
-    with parlour.open() as client:
+    monkeypatch.setattr(review, "MAX_TRIES_PER_POINT", 1)
+    with app_server.open() as client:
         guest = Guest(client)
-        table = lay(guest, {"axis": "recruit", "allies": "recruit"})
+        table = create_table(guest, {"axis": "recruit", "allies": "recruit"})
         with guest.at(table["id"]) as chair:
             early = chair.ask("review", seat="")
             while "outcome" not in chair.live:
@@ -162,7 +162,7 @@ def test_luck_is_what_the_dice_gave_beyond_expectation() -> None:
 
 def test_turnings_are_the_greatest_changes_in_their_order() -> None:
     curve = ((0, 0.5, 0.0), (2, 0.6, 0.1), (4, 0.2, 0.0), (6, 0.21, 0.0), (8, 0.9, 0.5))
-    points = [Point(*each) for each in curve]
+    points = [CurvePoint(*each) for each in curve]
     found = turnings(points, [0, 2, 4, 6, 8])
     assert [(t.first, t.last) for t in found] == [(0, 2), (2, 4), (6, 8)]
     assert found[-1].change == pytest.approx(0.69)
@@ -174,15 +174,15 @@ def test_turnings_are_the_greatest_changes_in_their_order() -> None:
 
 
 def test_a_computer_without_hope_offers_to_give_up(
-    parlour: Parlour, monkeypatch: pytest.MonkeyPatch
+    app_server: AppServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def never_hopes(thinker: Quick, task: Task) -> bool:
+    async def always_lost(workers: InProcessWorkers, task: BotTask) -> bool:
         return True
 
-    monkeypatch.setattr(Quick, "despairs", never_hopes)
-    with parlour.open() as client:
+    monkeypatch.setattr(InProcessWorkers, "is_lost", always_lost)
+    with app_server.open() as client:
         guest, watcher = Guest(client), Guest(client)
-        table = lay(guest, {"axis": "recruit", "allies": "me"})
+        table = create_table(guest, {"axis": "recruit", "allies": "me"})
         with guest.at(table["id"]) as chair:
             assert chair.ask("answer-resign", seat="allies", yes=True)["text"]["key"] == (
                 "refused-no-offer"
@@ -201,7 +201,7 @@ def test_a_computer_without_hope_offers_to_give_up(
             assert chair.live["outcome"]["winner"] == "allies"
 
 
-def until_offer(chair: Chairside) -> str:
+def until_offer(chair: SocketClient) -> str:
     for _ in range(400):
         if chair.live.get("actions"):
             chair.act(chair.live["actions"][0]["action"])
@@ -218,10 +218,10 @@ def until_offer(chair: Chairside) -> str:
     raise AssertionError("nobody gave up")
 
 
-def test_computers_that_may_win_do_not_give_up(parlour: Parlour) -> None:
-    with parlour.open() as client:
+def test_computers_that_may_win_do_not_give_up(app_server: AppServer) -> None:
+    with app_server.open() as client:
         guest = Guest(client)
-        table = lay(guest, {"axis": "recruit", "allies": "me"})
+        table = create_table(guest, {"axis": "recruit", "allies": "me"})
         with guest.at(table["id"]) as chair:
             play(chair, 12)
             assert not any('"gives_up"' in text for text in chair.seen)
@@ -230,10 +230,10 @@ def test_computers_that_may_win_do_not_give_up(parlour: Parlour) -> None:
 # What belongs to the owner of a seat
 
 
-def test_notes_are_kept_and_nobody_else_is_told(parlour: Parlour) -> None:
-    with parlour.open() as client:
+def test_notes_are_kept_and_nobody_else_is_told(app_server: AppServer) -> None:
+    with app_server.open() as client:
         guest, other = Guest(client), Guest(client)
-        table = guest.lay("four", ["me", "open", "open", "open"])
+        table = guest.create_table("four", ["me", "open", "open", "open"])
         for seat in ("bela", "cili", "dani"):
             other.take(table, seat)
         guest.ask("POST", f"/api/tables/{table['id']}/start")
@@ -246,7 +246,7 @@ def test_notes_are_kept_and_nobody_else_is_told(parlour: Parlour) -> None:
             opposite.quiet()
             assert not any("bluffs" in text for text in opposite.seen)
         cookies = guest.cookie, other.cookie
-    with parlour.open() as client:
+    with app_server.open() as client:
         with Guest(client, cookies[0]).at(table["id"]) as chair:
             assert chair.welcome["notes"].startswith("Béla bluffs")
             assert len(chair.welcome["notes"]) == 4000
@@ -254,10 +254,10 @@ def test_notes_are_kept_and_nobody_else_is_told(parlour: Parlour) -> None:
             assert "notes" not in chair.welcome
 
 
-def test_a_curtain_may_need_four_digits(parlour: Parlour) -> None:
-    with parlour.open() as client:
+def test_a_curtain_may_need_four_digits(app_server: AppServer) -> None:
+    with app_server.open() as client:
         guest = Guest(client)
-        table = lay(guest, {"axis": "me", "allies": "me"})
+        table = create_table(guest, {"axis": "me", "allies": "me"})
         with guest.at(table["id"]) as chair:
             first = chair.welcome["curtain"]
             chair.ask("look", seat=first)
@@ -284,9 +284,9 @@ def test_a_curtain_may_need_four_digits(parlour: Parlour) -> None:
 # Calculations
 
 
-def test_the_calculation_of_a_fight_stays_in_the_log(parlour: Parlour) -> None:
+def test_the_calculation_of_a_fight_stays_in_the_log(app_server: AppServer) -> None:
     text = (POSITIONS / "close-assault.toml").read_text(encoding="utf-8")
-    with parlour.open() as client:
+    with app_server.open() as client:
         guest, watcher = Guest(client), Guest(client)
         table = guest.ask("POST", "/api/positions", {"position": text}, 201)
         with guest.at(table["id"]) as chair, watcher.at(table["id"]) as eye:

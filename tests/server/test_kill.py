@@ -132,7 +132,7 @@ def outline(line: Json) -> tuple[int, int, str]:
 
 def new_table(person: Person, memory: Memory) -> str:
     memory.ply, memory.lines = 0, {}
-    return str(person.lay({"axis": "me", "allies": "me"})["id"])
+    return str(person.create_table({"axis": "me", "allies": "me"})["id"])
 
 
 def kill_often(data: Path, kills: int, database: str = "") -> int:

@@ -10,31 +10,31 @@ from contextlib import ExitStack
 import pytest
 from starlette.testclient import TestClient
 
-from tests.server.app_client import Chairside, Guest, Json, Parlour, parlour
+from tests.server.app_client import AppServer, Guest, Json, SocketClient, app_server
 from tests.table.made_up_game import NAMES
 
-__all__ = ["parlour"]
+__all__ = ["app_server"]
 
 
 def four(client: TestClient, **more: object) -> tuple[list[Guest], str]:
     """Four guests at one table, two against two."""
     guests = [Guest(client) for _ in NAMES]
-    table = guests[0].lay("four", ["me", "open", "open", "open"], **more)
+    table = guests[0].create_table("four", ["me", "open", "open", "open"], **more)
     for guest, seat in zip(guests[1:], NAMES[1:], strict=True):
         guest.take(table, seat)
     guests[0].ask("POST", f"/api/tables/{table['id']}/start")
     return guests, str(table["id"])
 
 
-def sit(stack: ExitStack, guests: list[Guest], table: str) -> list[Chairside]:
+def sit(stack: ExitStack, guests: list[Guest], table: str) -> list[SocketClient]:
     found = [stack.enter_context(guest.at(table)) for guest in guests]
     for each in found:
         each.quiet()
     return found
 
 
-def test_nobody_is_told_of_a_secret_step(parlour: Parlour) -> None:
-    with parlour.open() as client, ExitStack() as stack:
+def test_nobody_is_told_of_a_secret_step(app_server: AppServer) -> None:
+    with app_server.open() as client, ExitStack() as stack:
         guests, table = four(client)
         watcher = Guest(client)
         anna, bela, cili, dani, eye = sit(stack, [*guests, watcher], table)
@@ -59,9 +59,9 @@ def test_nobody_is_told_of_a_secret_step(parlour: Parlour) -> None:
 
 
 def test_nobody_is_told_of_a_secret_step_that_is_taken_back_under_their_own(
-    parlour: Parlour,
+    app_server: AppServer,
 ) -> None:
-    with parlour.open() as client, ExitStack() as stack:
+    with app_server.open() as client, ExitStack() as stack:
         guests, table = four(client)
         anna, bela, cili, dani = sit(stack, guests, table)
         anna.act("add")
@@ -82,11 +82,11 @@ def test_nobody_is_told_of_a_secret_step_that_is_taken_back_under_their_own(
         assert (bela.quiet()[0]["ply"], bela.ply) == (0, 0)
 
 
-def test_messages_about_a_secret_have_one_size(parlour: Parlour) -> None:
+def test_messages_about_a_secret_have_one_size(app_server: AppServer) -> None:
     """Two tables that differ in a plan only: everything others receive is equal in length."""
     seen: list[list[list[str]]] = []
     for plan in (["lock"], ["add", "add", "lock"]):
-        with parlour.open() as client, ExitStack() as stack:
+        with app_server.open() as client, ExitStack() as stack:
             guests, table = four(client)
             chairs = sit(stack, guests, table)
             before = [len(chair.seen) for chair in chairs]
@@ -103,8 +103,8 @@ def test_messages_about_a_secret_have_one_size(parlour: Parlour) -> None:
     ]
 
 
-def test_steps_are_listed_and_taken_back_one_by_one(parlour: Parlour) -> None:
-    with parlour.open() as client, ExitStack() as stack:
+def test_steps_are_listed_and_taken_back_one_by_one(app_server: AppServer) -> None:
+    with app_server.open() as client, ExitStack() as stack:
         guests, table = four(client)
         anna, bela, *_ = sit(stack, guests, table)
         anna.act("add")
@@ -137,9 +137,9 @@ def below(seed: bytes, n: int, most: int) -> int:
 
 
 def test_everybody_can_check_chance_after_secret_steps_that_were_taken_back(
-    parlour: Parlour,
+    app_server: AppServer,
 ) -> None:
-    with parlour.open() as client, ExitStack() as stack:
+    with app_server.open() as client, ExitStack() as stack:
         guests, table = four(client)
         chairs = sit(stack, guests, table)
         for number in range(3):
@@ -168,10 +168,10 @@ def test_everybody_can_check_chance_after_secret_steps_that_were_taken_back(
                 assert all(line["chance"] > line["number"] + 1 for line in drawn)
 
 
-def test_a_match_that_is_over_is_looked_at_through_all_eyes(parlour: Parlour) -> None:
-    with parlour.open() as client, ExitStack() as stack:
+def test_a_match_that_is_over_is_looked_at_through_all_eyes(app_server: AppServer) -> None:
+    with app_server.open() as client, ExitStack() as stack:
         guests = [Guest(client) for _ in range(3)]
-        table = guests[0].lay("three", ["me", "open", "open"])
+        table = guests[0].create_table("three", ["me", "open", "open"])
         for guest, seat in zip(guests[1:], NAMES[1:], strict=False):
             guest.take(table, seat)
         guests[0].ask("POST", f"/api/tables/{table['id']}/start")
@@ -200,8 +200,8 @@ def hand(live: Json, seat: str) -> list[Json]:
     return [zone for zone in live["zones"] if zone["owner"] == seat]
 
 
-def test_teams_talk_in_rooms_of_their_own_and_all_is_kept(parlour: Parlour) -> None:
-    with parlour.open() as client, ExitStack() as stack:
+def test_teams_talk_in_rooms_of_their_own_and_all_is_kept(app_server: AppServer) -> None:
+    with app_server.open() as client, ExitStack() as stack:
         guests, table = four(client)
         watcher = Guest(client)
         anna, bela, *_, eye = chairs = sit(stack, [*guests, watcher], table)
@@ -223,7 +223,7 @@ def test_teams_talk_in_rooms_of_their_own_and_all_is_kept(parlour: Parlour) -> N
         assert [seat.get("auto_pass", False) for seat in seats] == [True, False, False, False]
         assert "auto_pass" not in str(guests[1].ask("GET", f"/api/tables/{table}"))
         cookies = [guest.cookie for guest in (*guests, watcher)]
-    with parlour.open() as client:  # the server was started again
+    with app_server.open() as client:  # the server was started again
         for cookie, texts in zip(cookies, heard, strict=True):
             guest = Guest(client, cookie)
             with guest.at(table) as chair:
@@ -234,16 +234,16 @@ def test_teams_talk_in_rooms_of_their_own_and_all_is_kept(parlour: Parlour) -> N
         assert first.ask("GET", f"/api/tables/{table}")["seats"][0]["auto_pass"]
 
 
-def said(chair: Chairside) -> list[Json]:
+def said(chair: SocketClient) -> list[Json]:
     chair.quiet()
     messages = [json.loads(text) for text in chair.seen]
     return [message for message in messages if message["type"] == "said"]
 
 
-def test_alone_nobody_is_there_to_talk_to_or_to_ask(parlour: Parlour) -> None:
-    with parlour.open() as client:
+def test_alone_nobody_is_there_to_talk_to_or_to_ask(app_server: AppServer) -> None:
+    with app_server.open() as client:
         guest = Guest(client)
-        table = guest.lay("alone", ["me"])
+        table = guest.create_table("alone", ["me"])
         assert (table["status"], table.get("hot_seat", False)) == ("playing", False)
         with guest.at(table["id"]) as anna:
             assert anna.ask("say", text="x", room="team")["text"]["key"] == "refused-no-team"
@@ -256,10 +256,10 @@ def test_alone_nobody_is_there_to_talk_to_or_to_ask(parlour: Parlour) -> None:
         assert guest.ask("POST", f"/api/tables/{table['id']}/rematch", {}, 201)["id"]
 
 
-def test_several_people_share_a_screen(parlour: Parlour) -> None:
-    with parlour.open() as client:
+def test_several_people_share_a_screen(app_server: AppServer) -> None:
+    with app_server.open() as client:
         guest = Guest(client)
-        table = guest.lay("four", ["Éva", "Pál", "Éva", "Ida"])
+        table = guest.create_table("four", ["Éva", "Pál", "Éva", "Ida"])
         assert table["hot_seat"]
         assert [seat["name"] for seat in table["seats"]] == ["Éva", "Pál", "Éva", "Ida"]
         with guest.at(table["id"]) as screen:
@@ -277,10 +277,10 @@ def test_several_people_share_a_screen(parlour: Parlour) -> None:
             assert screen.live["tracks"][0]["value"] == 1
 
 
-def test_computers_plan_beside_a_person(parlour: Parlour) -> None:
-    with parlour.open() as client:
+def test_computers_plan_beside_a_person(app_server: AppServer) -> None:
+    with app_server.open() as client:
         guest = Guest(client)
-        table = guest.lay("three", ["me", "recruit", "recruit"])
+        table = guest.create_table("three", ["me", "recruit", "recruit"])
         with guest.at(table["id"]) as anna:
             for _ in range(200):
                 if "outcome" in anna.live:
@@ -292,10 +292,10 @@ def test_computers_plan_beside_a_person(parlour: Parlour) -> None:
             assert "outcome" in anna.live
 
 
-def test_a_turn_is_confirmed_over_the_socket(parlour: Parlour) -> None:
-    with parlour.open() as client:
+def test_a_turn_is_confirmed_over_the_socket(app_server: AppServer) -> None:
+    with app_server.open() as client:
         guest = Guest(client)
-        table = guest.lay("alone", ["me"], confirm_turn=True)
+        table = guest.create_table("alone", ["me"], confirm_turn=True)
         assert table["confirm_turn"]
         with guest.at(table["id"]) as anna:
             for action in ("add", "add", "add", "lock", "go west"):
@@ -314,8 +314,8 @@ def test_a_turn_is_confirmed_over_the_socket(parlour: Parlour) -> None:
 
 
 @pytest.mark.parametrize("kind", ["act", "undo", "why", "odds", "steps", "auto-pass", "resign"])
-def test_nobody_acts_for_another_member_of_the_team(parlour: Parlour, kind: str) -> None:
-    with parlour.open() as client, ExitStack() as stack:
+def test_nobody_acts_for_another_member_of_the_team(app_server: AppServer, kind: str) -> None:
+    with app_server.open() as client, ExitStack() as stack:
         guests, table = four(client)
         anna, *_ = sit(stack, guests, table)
         fields: Json = {"ply": 0, "action": "add", "on": True}
@@ -326,7 +326,7 @@ def test_nobody_acts_for_another_member_of_the_team(parlour: Parlour, kind: str)
 # Behind a curtain
 
 
-def locked_anna(screen: Chairside) -> None:
+def locked_anna(screen: SocketClient) -> None:
     """Anna has planned, locked her curtain with a code and left; Béla looks at the screen."""
     screen.ask("look", seat="anna")
     screen.ask("lock", seat="anna", code="0155")
@@ -335,10 +335,10 @@ def locked_anna(screen: Chairside) -> None:
     assert screen.ask("look", seat="bela")["seat"] == "bela"
 
 
-def test_nothing_is_done_for_a_seat_behind_its_curtain(parlour: Parlour) -> None:
-    with parlour.open() as client:
+def test_nothing_is_done_for_a_seat_behind_its_curtain(app_server: AppServer) -> None:
+    with app_server.open() as client:
         guest = Guest(client)
-        table = guest.lay("three", ["Anna", "Béla", "Cili"])
+        table = guest.create_table("three", ["Anna", "Béla", "Cili"])
         with guest.at(table["id"]) as screen:
             locked_anna(screen)
             for kind in ("resign", "auto-pass", "ask-undo", "answer-undo", "answer-resign"):
@@ -352,11 +352,11 @@ def test_nothing_is_done_for_a_seat_behind_its_curtain(parlour: Parlour) -> None
 
 @pytest.mark.parametrize("yes", [True, False])
 def test_a_request_to_go_back_lifts_the_curtain_of_who_is_to_agree(
-    yes: bool, parlour: Parlour
+    yes: bool, app_server: AppServer
 ) -> None:
-    with parlour.open() as client:
+    with app_server.open() as client:
         guest = Guest(client)
-        table = guest.lay("three", ["Anna", "Béla", "Cili"])
+        table = guest.create_table("three", ["Anna", "Béla", "Cili"])
         with guest.at(table["id"]) as screen:
             for seat in ("anna", "bela", "cili"):
                 screen.ask("look", seat=seat)
@@ -377,11 +377,11 @@ def test_a_request_to_go_back_lifts_the_curtain_of_who_is_to_agree(
 
 
 def test_what_was_done_behind_a_curtain_cannot_be_asked_by_doing_it_again(
-    parlour: Parlour,
+    app_server: AppServer,
 ) -> None:
-    with parlour.open() as client:
+    with app_server.open() as client:
         guest = Guest(client)
-        table = guest.lay("three", ["Anna", "Béla", "Cili"])
+        table = guest.create_table("three", ["Anna", "Béla", "Cili"])
         with guest.at(table["id"]) as screen:
             locked_anna(screen)
             for action in ("add", "lock"):  # she did the first of them
@@ -392,10 +392,10 @@ def test_what_was_done_behind_a_curtain_cannot_be_asked_by_doing_it_again(
             assert (again["type"], again["live"]) == ("update", {})
 
 
-def test_a_step_of_ones_other_seat_may_be_sent_again(parlour: Parlour) -> None:
-    with parlour.open() as client:
+def test_a_step_of_ones_other_seat_may_be_sent_again(app_server: AppServer) -> None:
+    with app_server.open() as client:
         guest = Guest(client)
-        table = guest.lay("four", ["Éva", "Pál", "Éva", "Ida"])
+        table = guest.create_table("four", ["Éva", "Pál", "Éva", "Ida"])
         with guest.at(table["id"]) as screen:
             screen.ask("look", seat="anna")
             ply = screen.ply
@@ -405,10 +405,10 @@ def test_a_step_of_ones_other_seat_may_be_sent_again(parlour: Parlour) -> None:
             assert (again["type"], again["live"]) == ("update", {})
 
 
-def test_a_new_connection_brings_no_new_attempts_at_a_code(parlour: Parlour) -> None:
-    with parlour.open() as client:
+def test_a_new_connection_brings_no_new_attempts_at_a_code(app_server: AppServer) -> None:
+    with app_server.open() as client:
         guest, stranger = Guest(client), Guest(client)
-        table = guest.lay("three", ["Anna", "Béla", "Cili"])
+        table = guest.create_table("three", ["Anna", "Béla", "Cili"])
         with guest.at(table["id"]) as screen:
             screen.ask("look", seat="anna")
             screen.ask("lock", seat="anna", code="0155")
@@ -427,10 +427,10 @@ def test_a_new_connection_brings_no_new_attempts_at_a_code(parlour: Parlour) -> 
         assert keys[-1] == "refused-too-fast"
 
 
-def test_no_program_plays_where_a_screen_is_shared(parlour: Parlour) -> None:
-    with parlour.open() as client:
+def test_no_program_plays_where_a_screen_is_shared(app_server: AppServer) -> None:
+    with app_server.open() as client:
         guest = Guest(client)
-        table = guest.lay("three", ["Anna", "Béla", "Cili"])
+        table = guest.create_table("three", ["Anna", "Béla", "Cili"])
         path = f"/api/tables/{table['id']}/seats/anna/token"
         assert guest.ask("POST", path, {}, 403)["key"] == "problem-shared"
         assert guest.ask("DELETE", path, None, 200)["id"] == table["id"]

@@ -25,7 +25,7 @@ def private_cards(live: Json) -> list[str]:
 
 def sides(first: Person, second: Person) -> tuple[str, Json]:
     """A table of two guests, the second by invitation; its id and what the host was told."""
-    table = first.lay({"axis": "me", "allies": "open"})
+    table = first.create_table({"axis": "me", "allies": "open"})
     invitation = next(seat["invitation"] for seat in table["seats"] if seat["seat"] == "allies")
     second.post(f"api/tables/{table['id']}/seats/allies", {"invitation": invitation})
     return table["id"], first.post(f"api/tables/{table['id']}/start")
@@ -63,7 +63,7 @@ def without_actions(live: Json) -> Json:
 
 def test_a_guest_plays_a_whole_match_against_the_computer(server: LiveServer) -> None:
     pick, guest = random.Random(4), Person(server)
-    table = guest.lay({"axis": "recruit", "allies": "me"})
+    table = guest.create_table({"axis": "recruit", "allies": "me"})
     assert (table["status"], table["host"], table["my_turn"]) == ("playing", True, True)
     seen: dict[int, Json] = {}
     with guest.at(table["id"]) as socket:
@@ -112,7 +112,7 @@ def check_record(guest: Person, table: str) -> None:
 
 def test_a_computer_does_not_mind_taking_back(server: LiveServer) -> None:
     pick, guest = random.Random(6), Person(server)
-    table = guest.lay({"axis": "recruit", "allies": "me"})
+    table = guest.create_table({"axis": "recruit", "allies": "me"})
     with guest.at(table["id"]) as socket:
         for _ in range(LIMIT):
             socket.until_asked()
@@ -196,7 +196,7 @@ def speak(axis: Socket, allies: Socket, watcher: Socket) -> None:
 
 def test_an_invitation_is_good_for_one_seat_once(server: LiveServer) -> None:
     first, second, third = (Person(server) for _ in range(3))
-    table = first.lay({"axis": "me", "allies": "open"})
+    table = first.create_table({"axis": "me", "allies": "open"})
     path = f"api/tables/{table['id']}"
     assert second.post(f"{path}/seats/allies", {"invitation": "x"}, 403)["key"] == (
         "problem-invitation"
@@ -219,7 +219,7 @@ def test_an_invitation_is_good_for_one_seat_once(server: LiveServer) -> None:
     assert third.get("api/tables") == []
 
 
-# Lost connections, doubled and stale actions
+# TableLost connections, doubled and stale actions
 
 
 def test_reload_resume_and_an_action_that_comes_twice(server: LiveServer) -> None:
@@ -295,7 +295,7 @@ def test_undo_consent_resign_and_rematch(server: LiveServer) -> None:
 
 def test_behind_the_curtain_nothing_of_either_hand_is_sent(server: LiveServer) -> None:
     pick, guest = random.Random(9), Person(server)
-    table = guest.lay({"axis": "me", "allies": "me"})
+    table = guest.create_table({"axis": "me", "allies": "me"})
     assert table["hot_seat"]
     with guest.at(table["id"]) as screen:
         falls = 0
@@ -326,7 +326,7 @@ def test_behind_the_curtain_nothing_of_either_hand_is_sent(server: LiveServer) -
 
 def test_odds_and_reasons_are_told_for_the_own_seat_only(server: LiveServer) -> None:
     pick, guest = random.Random(3), Person(server)
-    table = guest.lay({"axis": "recruit", "allies": "me"})
+    table = guest.create_table({"axis": "recruit", "allies": "me"})
     with guest.at(table["id"]) as socket:
         why = socket.ask("why", seat="allies", action="end")
         assert why["type"] in ("why", "refused")
@@ -342,7 +342,7 @@ def test_questions_about_the_board_are_answered_for_whom_they_are_shown(
     server: LiveServer,
 ) -> None:
     guest, watcher = Person(server), Person(server)
-    table = guest.lay({"axis": "recruit", "allies": "me"})
+    table = guest.create_table({"axis": "recruit", "allies": "me"})
     with guest.at(table["id"]) as socket, watcher.at(table["id"]) as other:
         assert socket.welcome["still"]["board"]["overlays"] == ["sight", "enemy"]
         unit = f"unit:{socket.live['tokens'][-1]['id']}"
@@ -372,7 +372,7 @@ def test_rules_words_and_games_are_served(server: LiveServer) -> None:
 
 def test_accounts(server: LiveServer) -> None:
     guest = Person(server)
-    table = guest.lay({"axis": "recruit", "allies": "me"})
+    table = guest.create_table({"axis": "recruit", "allies": "me"})
     me = guest.post("api/account/register", {"name": "Éva", "password": "correct horse"})
     assert (me["name"], me["guest"]) == ("Éva", False)
     assert [t["id"] for t in guest.get("api/tables")] == [table["id"]]

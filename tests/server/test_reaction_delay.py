@@ -8,19 +8,18 @@ import time
 from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, cast
 
 import pytest
 
 from tests.server.test_bot_workers import at_a_window, table_for
 from vezerkar.core.chance import Seeded
 from vezerkar.core.kernel import State
-from vezerkar.server.connection import Viewer
+from vezerkar.server.actions import delay_reaction_reply
+from vezerkar.server.connection import Connection
 from vezerkar.server.http_schema import Me
-from vezerkar.server.live_table import LiveTable
-from vezerkar.server.reaction_delay import Windows
-from vezerkar.table.journal import Chair
+from vezerkar.server.reaction_delay import ReactionDelays
 from vezerkar.table.match import Match
+from vezerkar.table.seats import TableSeat
 
 PAUSE = (0.6, 1.6)
 MANY = 2000
@@ -34,11 +33,11 @@ def distance(first: Sequence[float], second: Sequence[float]) -> float:
 
 def answers(thought: float, seed: int) -> list[float]:
     """How long after a window has opened an answer is told that took some thought."""
-    windows, found = Windows(PAUSE, random.Random(seed)), []
+    delays, found = ReactionDelays(PAUSE, random.Random(seed)), []
     for number in range(MANY):
         opened = number * 10.0
-        windows.see({1: (number, number)}, opened)
-        found.append(windows.release(1, opened + thought) - opened)
+        delays.set_open({1: (number, number)}, opened)
+        found.append(delays.reply_time(1, opened + thought) - opened)
     return found
 
 
@@ -55,20 +54,20 @@ def test_an_answer_at_once_and_one_after_thought_cannot_be_told_apart() -> None:
 
 
 def test_the_pause_is_drawn_when_the_window_opens_and_not_again() -> None:
-    windows = Windows(PAUSE, random.Random(1))
-    windows.see({0: (3, 3), 1: (3, 3)}, 100.0)
-    first = windows.release(0, 100.1)
-    windows.see({0: (3, 3), 1: (3, 3)}, 100.2)
-    assert windows.release(0, 100.2) == first
-    windows.see({0: (4, 4)}, 101.0)
-    assert windows.release(0, 101.0) != first
-    assert windows.release(1, 101.0) == 101.0  # its window is closed
+    delays = ReactionDelays(PAUSE, random.Random(1))
+    delays.set_open({0: (3, 3), 1: (3, 3)}, 100.0)
+    first = delays.reply_time(0, 100.1)
+    delays.set_open({0: (3, 3), 1: (3, 3)}, 100.2)
+    assert delays.reply_time(0, 100.2) == first
+    delays.set_open({0: (4, 4)}, 101.0)
+    assert delays.reply_time(0, 101.0) != first
+    assert delays.reply_time(1, 101.0) == 101.0  # its window is closed
 
 
 def test_without_a_pause_nothing_waits() -> None:
-    windows = Windows((0.0, 0.0))
-    windows.see({0: (1, 1)}, 5.0)
-    assert windows.release(0, 6.0) <= 6.0
+    delays = ReactionDelays((0.0, 0.0))
+    delays.set_open({0: (1, 1)}, 5.0)
+    assert delays.reply_time(0, 6.0) <= 6.0
 
 
 # What a seat holds plays no part
@@ -85,16 +84,16 @@ def other_hand(match: Match, seat: int, wanted: int) -> State:
 
 
 def pauses_with(match: Match, seat: int, seed: int) -> list[float]:
-    chairs = [Chair(name, "person", f"u{n}") for n, name in enumerate(match.seats)]
+    seats = [TableSeat(name, "person", f"u{n}") for n, name in enumerate(match.seats.ids)]
 
     async def story() -> list[float]:
-        table = table_for(match, chairs, 0.0)
-        table.driver.windows = Windows(PAUSE, random.Random(seed))
+        table = table_for(match, seats, 0.0)
+        table.bots.delays = ReactionDelays(PAUSE, random.Random(seed))
         found = []
         for number in range(50):
-            table.driver.windows.until.clear()
-            table.driver._see_windows()
-            found.append(round(table.driver.windows.until[seat][1] - time.monotonic(), 1))
+            table.bots.delays.until.clear()
+            table.bots.update_delays()
+            found.append(round(table.bots.delays.until[seat][1] - time.monotonic(), 1))
         return found
 
     return asyncio.run(story())
@@ -117,15 +116,17 @@ def test_a_person_who_answers_at_once_waits_where_others_play(company: bool) -> 
     match = at_a_window()
     seat = match.deciding()[0]
     users = ["u", "other"] if company else ["u", "u"]
-    chairs = [Chair(name, "person", user) for name, user in zip(match.seats, users, strict=True)]
-    chairs[seat] = replace(chairs[seat], user="u")
+    seats = [
+        TableSeat(name, "person", user) for name, user in zip(match.seats.ids, users, strict=True)
+    ]
+    seats[seat] = replace(seats[seat], user="u")
 
     async def story() -> float:
-        table = table_for(match, chairs, 0.0)  # pauses of 0.15 to 0.2 seconds
-        table.driver.poke()
+        table = table_for(match, seats, 0.0)  # pauses of 0.15 to 0.2 seconds
+        table.bots.wake()
         began = time.monotonic()
-        viewer = Viewer(Me("u", "Éva", True))
-        await cast(Any, LiveTable.let_others_wonder)(table, viewer, match.seats[seat])
+        connection = Connection(Me("u", "Éva", True))
+        await delay_reaction_reply(table, connection, match.seats.ids[seat])
         return time.monotonic() - began
 
     waited = asyncio.run(story())
@@ -135,14 +136,14 @@ def test_a_person_who_answers_at_once_waits_where_others_play(company: bool) -> 
 def test_an_automatic_pass_can_be_called_off() -> None:
     match = at_a_window()
     seat, ply = match.deciding()[0], match.ply
-    chairs = [Chair(name, "person", "u") for name in match.seats]
+    seats = [TableSeat(name, "person", "u") for name in match.seats.ids]
 
     async def story() -> int:
-        table = table_for(match, chairs, 0.0)
-        table.seated[seat] = replace(table.seated[seat], auto_pass=True)
-        table.driver.poke()
+        table = table_for(match, seats, 0.0)
+        table.seats.change(seat, auto_pass=True)
+        table.bots.wake()
         await asyncio.sleep(0.05)
-        table.seated[seat] = replace(table.seated[seat], auto_pass=False)
+        table.seats.change(seat, auto_pass=False)
         await asyncio.sleep(0.3)
         return match.ply
 

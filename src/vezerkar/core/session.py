@@ -122,12 +122,21 @@ class Session:
         return count
 
     def undo(self, seat: int) -> None:
-        """Take the last step back."""
+        """Take the last step back if the seat may do so by itself."""
         if not self.can_undo(seat):
             raise ActionError(
                 "this step cannot be taken back: chance or another seat had a part in it"
             )
+        self.take_back()
+
+    def take_back(self) -> None:
+        """Take the last step back, whoever took it: whether that is allowed is not asked here."""
         self.state = self.steps.pop().before
+
+    def resume(self, other: Session) -> None:
+        """Go on with the steps of a session that began where this one is now."""
+        self.steps += other.steps
+        self.state = other.state
 
     def log(self, seat: int) -> list[Message]:
         """Everything that has happened, as far as a seat may know it."""
