@@ -94,16 +94,16 @@ def guest(client: TestClient) -> Guest:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_running_table_goes_on(game: str, guest: Guest) -> None:
     then = EXPECTED["tables"][game]
-    with guest.at(then["id"]) as chair:
-        if chair.welcome.get("curtain"):
-            chair.ask("look", seat=then["seat"])
-        assert chair.seat == then["seat"]
-        assert chair.ply >= then["ply"]  # a computer may have planned in secret meanwhile
-        assert chair.live["tokens"] == then["tokens"]
-        assert [each["action"] for each in chair.live["actions"]] == then["options"]
-        assert chair.welcome["notes"] == "Watch the bridge."
-        assert chair.welcome["chat"][0]["text"] == "Jó játékot!"
-        assert chair.act(then["options"][0])["type"] == "update"
+    with guest.at(then["id"]) as socket:
+        if socket.welcome.get("curtain"):
+            socket.ask("look", seat=then["seat"])
+        assert socket.seat == then["seat"]
+        assert socket.ply >= then["ply"]  # a computer may have planned in secret meanwhile
+        assert socket.live["tokens"] == then["tokens"]
+        assert [each["action"] for each in socket.live["actions"]] == then["options"]
+        assert socket.welcome["notes"] == "Watch the bridge."
+        assert socket.welcome["chat"][0]["text"] == "Jó játékot!"
+        assert socket.act(then["options"][0])["type"] == "update"
 
 
 def test_the_settings_of_a_table_are_still_known(guest: Guest) -> None:
@@ -117,9 +117,9 @@ def test_the_token_of_a_program_still_lets_it_play(client: TestClient) -> None:
     client.cookies.clear()
     address = f"ws://127.0.0.1/api/tables/{then['id']}/socket"
     with client.websocket_connect(address, headers=headers) as session:
-        chair = SocketClient(session)
-        assert chair.seat == then["seat"]
-        assert chair.act(then["options"][0])["ply"] > then["ply"]
+        socket = SocketClient(session)
+        assert socket.seat == then["seat"]
+        assert socket.act(then["options"][0])["ply"] > then["ply"]
 
 
 def test_an_invitation_and_its_code_are_still_good(client: TestClient) -> None:
@@ -133,9 +133,9 @@ def test_an_invitation_and_its_code_are_still_good(client: TestClient) -> None:
 
 def test_a_locked_seat_stays_locked(guest: Guest) -> None:
     then = EXPECTED["shared"]
-    with guest.at(then["id"]) as chair:
-        assert chair.ask("look", seat=then["locked"])["type"] == "refused"
-        assert chair.ask("look", seat=then["locked"], code="1944")["type"] == "welcome"
+    with guest.at(then["id"]) as socket:
+        assert socket.ask("look", seat=then["locked"])["type"] == "refused"
+        assert socket.ask("look", seat=then["locked"], code="1944")["type"] == "welcome"
 
 
 def test_a_finished_match_has_its_record(client: TestClient, guest: Guest) -> None:

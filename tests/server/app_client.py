@@ -100,7 +100,7 @@ class Guest:
     def create_table(self, scenario: str, seats: Sequence[str], **more: object) -> Json:
         """A table: `me`, `open`, a name at a shared screen, or `recruit` for each seat."""
         plans = [_plan(s, who) for s, who in zip(made_up_game.NAMES, seats, strict=False)]
-        body = {"game": "parley", "scenario": scenario, "seats": plans, **more}
+        body = {"game": "made_up", "scenario": scenario, "seats": plans, **more}
         found: Json = self.ask("POST", "/api/tables", body, 201)
         return found
 

@@ -1,4 +1,4 @@
-"""A really started server, and clients that speak to it as pages do."""
+"""A server in a process of its own, and clients that use it as pages do."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Computer players know what their seat knows, and their speed tells nothing."""
+"""Computer players know only what their seat knows, and their speed reveals nothing."""
 
 from __future__ import annotations
 
@@ -55,20 +55,20 @@ def _thawed(match: Match, guess: list[int]) -> Any:
     return state
 
 
-def test_an_unknown_level_is_told() -> None:
+def test_an_unknown_level_is_an_error() -> None:
     with pytest.raises(DataError, match="there is no level 'field-marshal'"):
         agent_of_level("field-marshal", 1)
 
 
 class NoStore:
-    """Keeps nothing."""
+    """Stores nothing."""
 
     async def append(self, *_: object) -> None:
         return None
 
 
 class BrokenStore:
-    """Fails."""
+    """Fails to store anything."""
 
     async def append(self, *_: object) -> None:
         raise OSError("the disk is full")
@@ -132,7 +132,9 @@ def table_for(match: Match, seats: list[TableSeat], seconds: float) -> LiveTable
 
 @pytest.mark.parametrize("thought", [0.0, 0.1])
 @pytest.mark.parametrize("kind", ["computer", "person"])
-def test_a_window_passes_after_a_pause_whoever_sits_there(kind: str, thought: float) -> None:
+def test_a_reaction_window_passes_after_a_delay_whoever_sits_there(
+    kind: str, thought: float
+) -> None:
     match = at_a_window()
     seat = match.deciding()[0]
     seats = [TableSeat(name, "person", "u") for name in match.seats.ids]
@@ -164,7 +166,7 @@ def test_a_person_who_did_not_choose_so_is_asked(tmp_path: Path) -> None:
     asyncio.run(story())
 
 
-def test_what_was_thought_for_another_moment_is_dropped() -> None:
+def test_a_decision_for_another_moment_is_dropped() -> None:
     match = new_match()
     entries: list[JournalEntry] = play(match, 5)
     seat = match.deciding()[0]
@@ -184,7 +186,7 @@ def test_what_was_thought_for_another_moment_is_dropped() -> None:
 
 
 class Counting:
-    """Wants to be told how often its seat has been asked."""
+    """Counts in its memo how often its seat has been asked."""
 
     def __init__(self) -> None:
         self.told: list[tuple[int, tuple[int, ...]]] = []
@@ -197,7 +199,7 @@ class Counting:
         return False
 
 
-def test_a_computer_is_told_what_it_wanted_to_remember_whoever_thinks_for_it() -> None:
+def test_a_computer_gets_its_memo_back_whichever_worker_runs_it() -> None:
     match = new_match()
     seats = [TableSeat(name, "computer", level="recruit") for name in match.seats.ids]
     counting = Counting()
@@ -216,7 +218,7 @@ def test_a_computer_is_told_what_it_wanted_to_remember_whoever_thinks_for_it() -
         assert own == [(), *((number,) for number in range(1, len(own)))]
 
 
-def test_a_table_that_could_not_be_stored_is_thrown_away_for_good() -> None:
+def test_a_table_that_could_not_be_stored_is_unloaded_for_good() -> None:
     match = new_match()
     seats = [TableSeat(name, "person", "u") for name in match.seats.ids]
 

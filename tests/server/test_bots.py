@@ -1,4 +1,4 @@
-"""Programs at a table: a token for a seat, and the bot of the documentation as it stands there."""
+"""Programs at a table: tokens for seats, and the bot of the documentation."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ def test_the_command_makes_a_token_beside_a_running_server(server: LiveServer) -
         assert '"seat":"allies"' in str(connection.recv())
     for words, said in (
         (("nothing", "allies", "--data", str(server.data)), "there is no table 'nothing'"),
-        ((table["id"], "axis", "--data", str(server.data)), "seats with a person are: allies"),
+        ((table["id"], "axis", "--data", str(server.data)), "seats with a person: allies"),
         ((table["id"], "allies", "--data", "/nowhere"), "there is no server in /nowhere"),
     ):
         refused = run(*words)
@@ -109,7 +109,7 @@ def test_the_command_makes_a_token_beside_a_running_server(server: LiveServer) -
         assert refused.stderr.count("\n") == 1
 
 
-# What a token is worth
+# What a token allows
 
 
 @contextmanager
@@ -122,7 +122,7 @@ def program(client: TestClient, table: str, token: str) -> Iterator[SocketClient
 
 
 def is_nobody(client: TestClient, table: str, token: str) -> bool:
-    """Whether a program is not let in with a token."""
+    """Whether a program cannot connect with a token."""
     try:
         with program(client, table, token):
             return False
@@ -170,7 +170,7 @@ def test_a_program_of_the_host_is_not_the_host(app_server: AppServer) -> None:
         assert [bool(seat.get("code")) for seat in host.ask("GET", path)["seats"]][3]
 
 
-def test_a_new_token_makes_the_old_one_void_and_none_is_stored(app_server: AppServer) -> None:
+def test_a_new_token_revokes_the_old_one_and_none_is_stored(app_server: AppServer) -> None:
     with app_server.open() as client:
         host = Guest(client)
         table = host.create_table("four", ["me", "recruit", "me", "recruit"])
@@ -199,7 +199,7 @@ def test_a_token_made_beside_the_server_ends_the_older_one(app_server: AppServer
                 assert new.act("add")["type"] == "update"
                 with pytest.raises(WebSocketDisconnect):
                     old.ask("ping")
-            with program(client, table, second) as again:  # the same one may come twice
+            with program(client, table, second) as again:  # the same token may be used twice
                 assert again.ply == 1
 
 

@@ -1,4 +1,4 @@
-"""The list of games is at hand at once, and true."""
+"""The list of games is quick to get, and up to date."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def test_a_second_start_needs_no_game(tmp_path: Path, monkeypatch: pytest.Monkey
     assert first == game_infos()
 
     def heavy() -> None:
-        raise AssertionError("the games were laid out again")
+        raise AssertionError("the games were loaded again")
 
     monkeypatch.setattr(catalogue, "game_infos", heavy)
     monkeypatch.setattr(catalogue, "loading_games", heavy)
@@ -77,7 +77,7 @@ def test_covers_tell_the_titles_of_all_games() -> None:
 
 
 def test_covers_need_no_game() -> None:
-    """A process that has only told the covers has loaded none of the rules."""
+    """A process that has only read the covers has loaded no rules."""
     program = (
         "import sys; from vezerkar.server.catalogue import covers; assert covers();"
         "print([name for name in sys.modules if name.startswith('vezerkar.games.')])"

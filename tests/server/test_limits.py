@@ -1,4 +1,4 @@
-"""Forged, malformed, too big, too fast: the server refuses, tells why, and stays up."""
+"""Forged, malformed, too big, too fast: the server refuses, says why, and stays up."""
 
 from __future__ import annotations
 
@@ -175,7 +175,7 @@ def test_what_came_too_fast_is_answered_by_its_number(client: TestClient) -> Non
     assert answers[-1]["text"]["key"] == "refused-too-fast"
 
 
-def test_nobody_talks_without_end(client: TestClient) -> None:
+def test_chat_has_a_rate_limit(client: TestClient) -> None:
     table = create_table(client, axis="person", allies="person")
     with socket(client, table) as session:
         session.receive_json()
@@ -281,7 +281,7 @@ def test_errors_tell_nothing_of_the_inside(
     assert "secret" not in answer.text
 
 
-def test_bad_bodies_are_told(client: TestClient) -> None:
+def test_bad_bodies_are_refused(client: TestClient) -> None:
     for body, key in (
         ("{", "problem-body"),
         ("[]", "problem-body"),

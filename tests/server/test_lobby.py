@@ -1,4 +1,4 @@
-"""Before a match: names, settings, public tables, seat codes, previews of scenarios, packs."""
+"""Before a match: names, preferences, public tables, seat codes, previews of scenarios, packs."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from vezerkar.server.new_table import CODE_LETTERS
 __all__ = ["app_server"]
 
 
-# Who one is
+# Accounts
 
 
 def test_a_guest_is_called_as_they_like_wherever_they_sit(app_server: AppServer) -> None:
@@ -29,11 +29,11 @@ def test_a_guest_is_called_as_they_like_wherever_they_sit(app_server: AppServer)
         host, guest = Guest(client), Guest(client)
         table = host.create_table("four", ["me", "open", "open", "open"])
         guest.take(table, "bela")
-        with host.at(table["id"]) as chair:
-            chair.quiet()
+        with host.at(table["id"]) as socket:
+            socket.quiet()
             me = guest.ask("PUT", "/api/me", {"name": "  Kovács   Béla "})
             assert (me["id"], me["name"], me["guest"]) == (guest.id, "Kovács Béla", True)
-            (told,) = [m for m in chair.quiet() if m["type"] == "table"]
+            (told,) = [m for m in socket.quiet() if m["type"] == "table"]
             assert told["table"]["seats"][1]["name"] == "Kovács Béla"
         assert guest.ask("GET", "/api/me")["name"] == "Kovács Béla"
         for name in ("", "x", "a" * 41, "bell\x07"):
@@ -148,7 +148,7 @@ def test_a_short_code_is_as_good_as_the_link(app_server: AppServer) -> None:
         taken = guest.ask("POST", "/api/seats", {"code": spoken})
         assert (taken["id"], taken["seats"][1]["mine"]) == (table["id"], True)
         assert late.ask("POST", "/api/seats", {"code": code}, 403)
-        assert guest.ask("POST", "/api/seats", {"code": code}, 403)  # it was for one time
+        assert guest.ask("POST", "/api/seats", {"code": code}, 403)  # it works only once
         assert "code" not in str(late.ask("GET", f"/api/tables/{table['id']}"))
 
 
@@ -202,7 +202,7 @@ def test_a_rematch_is_still_there_after_a_restart(app_server: AppServer) -> None
         assert same.ask("POST", f"/api/tables/{table}/rematch", {}, 201)["id"] == again
 
 
-# What can be played
+# Games
 
 
 def test_games_tell_names_sides_and_previews(server: LiveServer) -> None:
@@ -254,7 +254,7 @@ def test_a_measurement_counts_only_for_the_data_that_was_balances(
 
 @pytest.fixture
 def pack(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder with one changed card and one further battle; registered packs are forgotten."""
+    """A folder with one changed card and one more scenario; registered packs are forgotten."""
     monkeypatch.setattr(registry, "_packs", {})
     data = find_game("memoir").folder / "data"
     folder = tmp_path / "mine"
@@ -266,7 +266,7 @@ def pack(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return folder
 
 
-def test_a_pack_is_chosen_when_a_table_is_laid(pack: Path, tmp_path: Path) -> None:
+def test_a_pack_is_chosen_when_a_table_is_created(pack: Path, tmp_path: Path) -> None:
     data = tmp_path / "data"
     seats = [
         {"seat": "axis", "kind": "computer", "level": "sergeant"},

@@ -1,4 +1,4 @@
-"""Secret plans, teams, rooms for talk and shared screens over the socket, in the made-up game."""
+"""Secret plans, teams, chat rooms and shared screens over the socket, in the made-up game."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def test_nobody_is_told_of_a_secret_step(app_server: AppServer) -> None:
         anna.ask("undo", ply=anna.ply, seat="anna", steps=1)
         for other in (bela, cili, dani, eye):
             assert other.quiet() == []
-        # Not by asking again, by the list of tables or by coming back either.
+        # Not by asking again, by the list of tables or by connecting again either.
         assert guests[1].ask("GET", f"/api/tables/{table}") == listed
         with guests[1].at(table) as again:
             assert (again.ply, again.welcome["log"]) == (0, [])
@@ -67,16 +67,16 @@ def test_nobody_is_told_of_a_secret_step_that_is_taken_back_under_their_own(
         anna.act("add")
         bela.act("add")
         cili.act("lock")
-        for chair in (anna, bela, dani):
-            chair.quiet()
+        for socket in (anna, bela, dani):
+            socket.quiet()
         assert bela.ask("ask-undo", seat="bela", to=0)["type"] == "done"
-        for chair in (anna, cili, dani):
-            chair.quiet()
+        for socket in (anna, cili, dani):
+            socket.quiet()
         answer = anna.ask("undo", ply=anna.ply, seat="anna", steps=1)
         assert [line.get("undone", False) for line in answer["log"]] == [True, False]
         for other in (bela, cili, dani):
             assert other.quiet() == []
-        # What was asked still stands: that it does not would tell of the step.
+        # The request still stands: if it did not, that would reveal the step.
         assert dani.ask("answer-undo", seat="dani", yes=True)["text"]["key"] == "refused-other-side"
         assert cili.ask("answer-undo", seat="cili", yes=True)["type"] == "done"
         assert (bela.quiet()[0]["ply"], bela.ply) == (0, 0)
@@ -88,14 +88,14 @@ def test_messages_about_a_secret_have_one_size(app_server: AppServer) -> None:
     for plan in (["lock"], ["add", "add", "lock"]):
         with app_server.open() as client, ExitStack() as stack:
             guests, table = four(client)
-            chairs = sit(stack, guests, table)
-            before = [len(chair.seen) for chair in chairs]
+            sockets = sit(stack, guests, table)
+            before = [len(socket.seen) for socket in sockets]
             for action in plan:
-                chairs[0].act(action)
-            for chair in chairs[1:]:
-                chair.quiet()
+                sockets[0].act(action)
+            for socket in sockets[1:]:
+                socket.quiet()
             seen.append(
-                [c.seen[b:] for c, b in zip(chairs[1:], before[1:], strict=True)],
+                [c.seen[b:] for c, b in zip(sockets[1:], before[1:], strict=True)],
             )
     assert seen[0] == seen[1]
     assert [len(text) for each in seen[0] for text in each] == [
@@ -141,17 +141,17 @@ def test_everybody_can_check_chance_after_secret_steps_that_were_taken_back(
 ) -> None:
     with app_server.open() as client, ExitStack() as stack:
         guests, table = four(client)
-        chairs = sit(stack, guests, table)
+        sockets = sit(stack, guests, table)
         for number in range(3):
-            for chair in chairs:
+            for socket in sockets:
                 for _ in range(number + 1):
-                    chair.quiet()
-                    chair.act("add")
-                    chair.ask("undo", ply=chair.ply, seat=chair.seat, steps=1)
-                assert "chance" not in json.dumps(chair.act("lock")["log"])
-            for chair in chairs:
-                chair.quiet()
-            marching = next(chair for chair in chairs if chair.live.get("actions"))
+                    socket.quiet()
+                    socket.act("add")
+                    socket.ask("undo", ply=socket.ply, seat=socket.seat, steps=1)
+                assert "chance" not in json.dumps(socket.act("lock")["log"])
+            for socket in sockets:
+                socket.quiet()
+            marching = next(socket for socket in sockets if socket.live.get("actions"))
             assert marching.act("rest")["type"] == "update"
         watcher = Guest(client)
         info = watcher.ask("GET", f"/api/tables/{table}")
@@ -159,16 +159,16 @@ def test_everybody_can_check_chance_after_secret_steps_that_were_taken_back(
         seed = bytes.fromhex(info["seed"])
         assert hashlib.sha256(seed).hexdigest() == info["seed_hash"]
         for reader in (*guests, watcher):
-            with reader.at(table) as chair:
-                drawn = [line for line in chair.welcome["log"] if "chance" in line]
+            with reader.at(table) as socket:
+                drawn = [line for line in socket.welcome["log"] if "chance" in line]
                 for line in drawn:
                     (die,) = [m["args"] for m in line["messages"] if m["key"].endswith("die")]
                     assert 1 + below(seed, line["chance"], 6) in die.values()
-                assert len(drawn) == 2  # the first die fell at the set-up
+                assert len(drawn) == 2  # the first die was rolled at the set-up
                 assert all(line["chance"] > line["number"] + 1 for line in drawn)
 
 
-def test_a_match_that_is_over_is_looked_at_through_all_eyes(app_server: AppServer) -> None:
+def test_a_finished_match_is_replayed_from_every_point_of_view(app_server: AppServer) -> None:
     with app_server.open() as client, ExitStack() as stack:
         guests = [Guest(client) for _ in range(3)]
         table = guests[0].create_table("three", ["me", "open", "open"])
@@ -184,8 +184,8 @@ def test_a_match_that_is_over_is_looked_at_through_all_eyes(app_server: AppServe
         assert eye.ask("overlay", seat="", by="anna", ply=0, name="x")["type"] == "refused"
         anna.ask("resign", seat="anna")
         # Each counts the steps they know of: anna's first is a moment before any of the others'.
-        for chair, at in ((anna, 1), (bela, 0), (eye, 0)):
-            past = chair.ask("past", seat="bela", by="anna", ply=1)
+        for socket, at in ((anna, 1), (bela, 0), (eye, 0)):
+            past = socket.ask("past", seat="bela", by="anna", ply=1)
             assert (past["ply"], past["at"]) == (1, at)
             assert past["live"] == bela.ask("past", seat="bela", ply=0)["live"]
         open_past = eye.ask("past", seat="*", by="anna", ply=1)["live"]
@@ -200,17 +200,17 @@ def hand(live: Json, seat: str) -> list[Json]:
     return [zone for zone in live["zones"] if zone["owner"] == seat]
 
 
-def test_teams_talk_in_rooms_of_their_own_and_all_is_kept(app_server: AppServer) -> None:
+def test_teams_chat_in_rooms_of_their_own_and_all_is_stored(app_server: AppServer) -> None:
     with app_server.open() as client, ExitStack() as stack:
         guests, table = four(client)
         watcher = Guest(client)
-        anna, bela, *_, eye = chairs = sit(stack, [*guests, watcher], table)
+        anna, bela, *_, eye = sockets = sit(stack, [*guests, watcher], table)
         assert anna.ask("say", text=" west  now ", room="team")["type"] == "done"
         bela.ask("say", text="hello")
         eye.ask("say", text="psst")
         eye_team = eye.ask("say", text="x", room="team")
         assert eye_team["text"]["key"] == "refused-no-team"
-        heard = [[m["text"] for m in said(chair)] for chair in chairs]
+        heard = [[m["text"] for m in said(socket)] for socket in sockets]
         assert heard == [
             ["west now", "hello"],
             ["hello"],
@@ -226,21 +226,21 @@ def test_teams_talk_in_rooms_of_their_own_and_all_is_kept(app_server: AppServer)
     with app_server.open() as client:  # the server was started again
         for cookie, texts in zip(cookies, heard, strict=True):
             guest = Guest(client, cookie)
-            with guest.at(table) as chair:
-                assert [m["text"] for m in chair.welcome.get("chat", [])] == texts
-                rooms = {m.get("room", "table") for m in chair.welcome.get("chat", [])}
-                assert rooms <= ({"table", "team"} if chair.seat else {"table", "observers"})
+            with guest.at(table) as socket:
+                assert [m["text"] for m in socket.welcome.get("chat", [])] == texts
+                rooms = {m.get("room", "table") for m in socket.welcome.get("chat", [])}
+                assert rooms <= ({"table", "team"} if socket.seat else {"table", "observers"})
         first = Guest(client, cookies[0])
         assert first.ask("GET", f"/api/tables/{table}")["seats"][0]["auto_pass"]
 
 
-def said(chair: SocketClient) -> list[Json]:
-    chair.quiet()
-    messages = [json.loads(text) for text in chair.seen]
+def said(socket: SocketClient) -> list[Json]:
+    socket.quiet()
+    messages = [json.loads(text) for text in socket.seen]
     return [message for message in messages if message["type"] == "said"]
 
 
-def test_alone_nobody_is_there_to_talk_to_or_to_ask(app_server: AppServer) -> None:
+def test_who_plays_alone_has_nobody_to_chat_with_or_to_ask(app_server: AppServer) -> None:
     with app_server.open() as client:
         guest = Guest(client)
         table = guest.create_table("alone", ["me"])
@@ -323,11 +323,11 @@ def test_nobody_acts_for_another_member_of_the_team(app_server: AppServer, kind:
         assert answer["text"]["key"] == "refused-not-yours"
 
 
-# Behind a curtain
+# While the screen is hidden
 
 
 def locked_anna(screen: SocketClient) -> None:
-    """Anna has planned, locked her curtain with a code and left; Béla looks at the screen."""
+    """Anna has planned, locked her seat with a code and left; Béla is at the screen."""
     screen.ask("look", seat="anna")
     screen.ask("lock", seat="anna", code="0155")
     screen.act("add")
@@ -335,7 +335,7 @@ def locked_anna(screen: SocketClient) -> None:
     assert screen.ask("look", seat="bela")["seat"] == "bela"
 
 
-def test_nothing_is_done_for_a_seat_behind_its_curtain(app_server: AppServer) -> None:
+def test_nothing_is_done_for_a_seat_while_the_screen_is_hidden(app_server: AppServer) -> None:
     with app_server.open() as client:
         guest = Guest(client)
         table = guest.create_table("three", ["Anna", "Béla", "Cili"])
@@ -351,7 +351,7 @@ def test_nothing_is_done_for_a_seat_behind_its_curtain(app_server: AppServer) ->
 
 
 @pytest.mark.parametrize("yes", [True, False])
-def test_a_request_to_go_back_lifts_the_curtain_of_who_is_to_agree(
+def test_an_undo_request_turns_the_screen_to_whoever_must_agree(
     yes: bool, app_server: AppServer
 ) -> None:
     with app_server.open() as client:
@@ -376,7 +376,7 @@ def test_a_request_to_go_back_lifts_the_curtain_of_who_is_to_agree(
                 assert screen.ply == before
 
 
-def test_what_was_done_behind_a_curtain_cannot_be_asked_by_doing_it_again(
+def test_a_hidden_action_cannot_be_found_out_by_repeating_it(
     app_server: AppServer,
 ) -> None:
     with app_server.open() as client:
@@ -427,7 +427,7 @@ def test_a_new_connection_brings_no_new_attempts_at_a_code(app_server: AppServer
         assert keys[-1] == "refused-too-fast"
 
 
-def test_no_program_plays_where_a_screen_is_shared(app_server: AppServer) -> None:
+def test_programs_cannot_play_where_people_share_a_screen(app_server: AppServer) -> None:
     with app_server.open() as client:
         guest = Guest(client)
         table = guest.create_table("three", ["Anna", "Béla", "Cili"])

@@ -1,4 +1,4 @@
-"""The speed of an answer in a reaction window tells nothing (ux acceptance point 11)."""
+"""The speed of a reply in a reaction window reveals nothing."""
 
 from __future__ import annotations
 
@@ -21,40 +21,40 @@ from vezerkar.server.reaction_delay import ReactionDelays
 from vezerkar.table.match import Match
 from vezerkar.table.seats import TableSeat
 
-PAUSE = (0.6, 1.6)
-MANY = 2000
+DELAY_RANGE_S = (0.6, 1.6)
+SAMPLES = 2000
 
 
 def distance(first: Sequence[float], second: Sequence[float]) -> float:
-    """Of Kolmogorov and Smirnov: how far two distributions are apart at most."""
+    """The Kolmogorov-Smirnov distance of two distributions."""
     a, b = sorted(first), sorted(second)
     return max(abs(bisect_right(a, x) / len(a) - bisect_right(b, x) / len(b)) for x in (*a, *b))
 
 
 def answers(thought: float, seed: int) -> list[float]:
-    """How long after a window has opened an answer is told that took some thought."""
-    delays, found = ReactionDelays(PAUSE, random.Random(seed)), []
-    for number in range(MANY):
+    """When replies that took some time to decide are told, counted from the opening."""
+    delays, found = ReactionDelays(DELAY_RANGE_S, random.Random(seed)), []
+    for number in range(SAMPLES):
         opened = number * 10.0
         delays.set_open({1: (number, number)}, opened)
         found.append(delays.reply_time(1, opened + thought) - opened)
     return found
 
 
-def test_an_answer_at_once_and_one_after_thought_cannot_be_told_apart() -> None:
+def test_quick_and_slow_replies_cannot_be_told_apart() -> None:
     at_once = answers(0.0, 1)
-    assert PAUSE[0] <= min(at_once) < 0.61
-    assert 1.59 < max(at_once) <= PAUSE[1]
-    limit = 1.95 * (2 / MANY) ** 0.5  # exceeded once in a thousand by equal distributions
+    assert DELAY_RANGE_S[0] <= min(at_once) < 0.61
+    assert 1.59 < max(at_once) <= DELAY_RANGE_S[1]
+    limit = 1.95 * (2 / SAMPLES) ** 0.5  # exceeded once in a thousand by equal distributions
     for thought in (0.01, 0.2, 0.59):
         assert distance(at_once, answers(thought, 2)) < limit
         assert answers(thought, 1) == at_once
-    # Whoever needs longer than any pause cannot be told from whoever needs a little less.
+    # Replies slower than any delay cannot be told apart either.
     assert min(answers(2.0, 3)) >= 2.0
 
 
-def test_the_pause_is_drawn_when_the_window_opens_and_not_again() -> None:
-    delays = ReactionDelays(PAUSE, random.Random(1))
+def test_the_delay_is_drawn_once_when_the_window_opens() -> None:
+    delays = ReactionDelays(DELAY_RANGE_S, random.Random(1))
     delays.set_open({0: (3, 3), 1: (3, 3)}, 100.0)
     first = delays.reply_time(0, 100.1)
     delays.set_open({0: (3, 3), 1: (3, 3)}, 100.2)
@@ -64,13 +64,13 @@ def test_the_pause_is_drawn_when_the_window_opens_and_not_again() -> None:
     assert delays.reply_time(1, 101.0) == 101.0  # its window is closed
 
 
-def test_without_a_pause_nothing_waits() -> None:
+def test_without_a_delay_nothing_waits() -> None:
     delays = ReactionDelays((0.0, 0.0))
     delays.set_open({0: (1, 1)}, 5.0)
     assert delays.reply_time(0, 6.0) <= 6.0
 
 
-# What a seat holds plays no part
+# The delay does not depend on what a seat holds
 
 
 def other_hand(match: Match, seat: int, wanted: int) -> State:
@@ -88,7 +88,7 @@ def pauses_with(match: Match, seat: int, seed: int) -> list[float]:
 
     async def story() -> list[float]:
         table = table_for(match, seats, 0.0)
-        table.bots.delays = ReactionDelays(PAUSE, random.Random(seed))
+        table.bots.delays = ReactionDelays(DELAY_RANGE_S, random.Random(seed))
         found = []
         for number in range(50):
             table.bots.delays.until.clear()
@@ -99,7 +99,7 @@ def pauses_with(match: Match, seat: int, seed: int) -> list[float]:
     return asyncio.run(story())
 
 
-def test_the_pause_does_not_depend_on_the_hand() -> None:
+def test_the_delay_does_not_depend_on_the_hand() -> None:
     match = at_a_window()
     seat = match.deciding()[0]
     found = []
@@ -122,7 +122,7 @@ def test_a_person_who_answers_at_once_waits_where_others_play(company: bool) -> 
     seats[seat] = replace(seats[seat], user="u")
 
     async def story() -> float:
-        table = table_for(match, seats, 0.0)  # pauses of 0.15 to 0.2 seconds
+        table = table_for(match, seats, 0.0)  # delays of 0.15 to 0.2 seconds
         table.bots.wake()
         began = time.monotonic()
         connection = Connection(Me("u", "Éva", True))
@@ -133,7 +133,7 @@ def test_a_person_who_answers_at_once_waits_where_others_play(company: bool) -> 
     assert waited >= 0.14 if company else waited < 0.1
 
 
-def test_an_automatic_pass_can_be_called_off() -> None:
+def test_an_automatic_pass_can_be_cancelled() -> None:
     match = at_a_window()
     seat, ply = match.deciding()[0], match.ply
     seats = [TableSeat(name, "person", "u") for name in match.seats.ids]

@@ -119,7 +119,7 @@ def test_no_line_is_written_twice_and_a_wrong_one_harms_no_other(url: str) -> No
             await store.add_match(row(match_id), SEATS)
         entry = JournalEntry("act", "axis", "pass", (1, 2))
         await store.append("m1", 1, entry, MatchProgress("playing", 1, ("axis",)))
-        # All of these are written together; the doubled one fails alone.
+        # All of these are written together; only the repeated one fails.
         results = await asyncio.gather(
             store.append("m1", 1, entry, MatchProgress("over", 1, ("axis",))),
             store.append("m2", 1, entry, MatchProgress("playing", 1, ("axis",))),
@@ -314,7 +314,7 @@ def test_a_wrong_address_is_one_sentence() -> None:
             asyncio.run(open_store(address))
 
 
-def test_a_database_that_fails_is_told(tmp_path: Path) -> None:
+def test_a_failing_database_raises(tmp_path: Path) -> None:
     async def story() -> None:
         store = await open_store(f"sqlite:///{tmp_path / 'vezerkar.db'}")
         assert isinstance(store, Store)

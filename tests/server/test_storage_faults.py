@@ -1,4 +1,4 @@
-"""The database is slow or fails while others come: nobody is left at a table that is not true."""
+"""The database is slow or fails while others connect: nobody stays at an unsaved table."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ TIMEOUT_S = 20.0
 
 
 class Delay:
-    """Holds the next call of a method of the store until it is let go; then it may fail."""
+    """Blocks the next call of a method of the store until it is released; then it may fail."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, name: str, fails: bool) -> None:
         self.begun, self.go = threading.Event(), threading.Event()
@@ -48,7 +48,7 @@ class Delay:
 
 @contextmanager
 def line(client: TestClient, table: str, **headers: str) -> Iterator[WebSocketTestSession]:
-    """A socket that has not been welcomed yet."""
+    """A socket before its welcome."""
     client.cookies.clear()
     address = f"ws://127.0.0.1/api/tables/{table}/socket"
     with client.websocket_connect(address, headers=headers) as session:
@@ -56,7 +56,7 @@ def line(client: TestClient, table: str, **headers: str) -> Iterator[WebSocketTe
 
 
 def closed(session: WebSocketTestSession) -> int:
-    """The code with which a socket ends before anything is said."""
+    """The code with which a socket is closed before any message."""
     with pytest.raises(WebSocketDisconnect) as end:
         session.receive_text()
     return int(end.value.code)
@@ -66,7 +66,7 @@ def alone(guest: Guest) -> str:
     return str(guest.create_table("alone", ["me"])["id"])
 
 
-def test_who_comes_while_a_step_is_lost_has_to_come_again(
+def test_who_connects_while_a_step_is_lost_has_to_connect_again(
     app_server: AppServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with app_server.open() as client:
@@ -93,11 +93,11 @@ def test_a_request_that_waits_for_a_lost_table_finds_the_true_one(
     with app_server.open() as client, ThreadPoolExecutor(1) as other:
         guest = Guest(client)
         path = f"/api/tables/{alone(guest)}"
-        with guest.at(path.split("/")[-1]) as chair:
+        with guest.at(path.split("/")[-1]) as socket:
             step = Delay(monkeypatch, "append", fails=True)
             token = Delay(monkeypatch, "set_seat", fails=False)
             act = {"type": "act", "ref": 1, "ply": 0, "seat": "anna", "action": "add"}
-            chair.session.send_text(json.dumps(act))
+            socket.session.send_text(json.dumps(act))
             step.wait()
             finding = noticed(monkeypatch)
             asked = other.submit(guest.ask, "POST", f"{path}/seats/anna/token", {}, 201)
@@ -110,7 +110,7 @@ def test_a_request_that_waits_for_a_lost_table_finds_the_true_one(
             assert guest.ask("GET", path)["seats"][0]["program"]
 
 
-def test_a_token_that_becomes_void_while_its_program_comes_opens_nothing(
+def test_a_token_revoked_while_its_program_connects_opens_nothing(
     app_server: AppServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with app_server.open() as client, ThreadPoolExecutor(1) as other:

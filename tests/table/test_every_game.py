@@ -1,4 +1,4 @@
-"""Every game of the house is played at a table: steps, undo, curtains, journals, the past."""
+"""Every game at a table: steps, undo, shared screens, journals, the past."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from vezerkar.table.match import Match
 from vezerkar.table.seats import TableSeat
 
 SECRET = b"thirty-two bytes of no meaning.."
-STEPS = 120
+PLAYED_STEPS = 120
 
 
 def new(game_id: str, scenario: str, confirm_turn: bool = False) -> Match:
@@ -46,7 +46,7 @@ def live(scene: Scene) -> bytes:
 
 
 def check_open_past(match: Match) -> None:
-    """To all eyes at once everything is as its owner sees it, and nothing is there twice."""
+    """From everybody's point of view all is as its owner sees it, and nothing is there twice."""
     for place in range(0, match.ply + 1, 7):
         scene = match.open_past(place)
         own = [match.past(place, seat) for seat in range(len(match.seats))]
@@ -70,7 +70,7 @@ def test_a_match_of_every_game(game_id: str) -> None:
     wrong: list[str] = []
     readers = range(OBSERVER, len(match.seats))
     past: dict[tuple[int, int], bytes] = {}
-    while len(entries) < STEPS and not match.over:
+    while len(entries) < PLAYED_STEPS and not match.over:
         seats = match.deciding()
         seat = seats[pick.below(len(seats))]
         name = match.seats.ids[seat]
@@ -92,9 +92,9 @@ def test_a_match_of_every_game(game_id: str) -> None:
                 wrong.append(choice.action)
         for reader, scene in others.items():
             if match.ply_of(reader) == plies[reader] and choice.action != CANCEL:
-                assert live(match.scene(reader)) == scene  # told nothing, so nothing to see
-    # The mark is a forecast on a guess of what the seat cannot see; it seldom errs.
-    assert len(wrong) <= STEPS // 10, wrong
+                assert live(match.scene(reader)) == scene  # nothing was sent
+    # The mark is a prediction from a guess of what the seat cannot see; it is seldom wrong.
+    assert len(wrong) <= PLAYED_STEPS // 10, wrong
     for (seat, ply), scene in past.items():
         if ply < match.ply_of(seat):
             assert live(match.past(match.log.place(seat, ply), seat)) == scene
@@ -107,11 +107,11 @@ def test_a_match_of_every_game(game_id: str) -> None:
 
 
 @pytest.mark.parametrize("game_id", game_ids())
-def test_behind_the_curtain_nobody_sees_more_than_an_observer(game_id: str) -> None:
+def test_a_hidden_screen_shows_no_more_than_an_observer_sees(game_id: str) -> None:
     match = new(game_id, find_game(game_id).scenarios()[0].id)
     screen = Screen(match, range(len(match.seats)))
     pick, lifted = Seeded(5), 0
-    for _ in range(STEPS // 2):
+    for _ in range(PLAYED_STEPS // 2):
         if match.over:
             break
         if screen.seat == OBSERVER:
@@ -125,7 +125,7 @@ def test_behind_the_curtain_nobody_sees_more_than_an_observer(game_id: str) -> N
             match.seats.ids[seat], match.ply_of(seat), actions[pick.below(len(actions))].action
         )
         if screen.update() and screen.seat != OBSERVER:
-            # No curtain fell: the next one sees what the last one may see.
+            # The screen was not hidden: the next player sees what the last one may see.
             now = match.scene(seat)
             shown = match.scene(screen.seat)
             assert all(getattr(shown, name) == getattr(now, name) for name in VISIBLE_FIELDS) or (

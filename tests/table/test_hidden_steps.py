@@ -19,10 +19,10 @@ from vezerkar.table.match import Match
 from vezerkar.table.seats import TableSeat
 
 SECRET = b"thirty-two bytes of no meaning.."
-LISTED = 3  # free steps that are looked at closely: each costs a trial
+CHECKED_FREE_STEPS = 3  # each costs a trial
 TABLES: list[tuple[str, str, dict[str, Value], int]] = [
-    ("parley", "three", {}, 150),
-    ("parley", "four", {}, 150),
+    ("made_up", "three", {}, 150),
+    ("made_up", "four", {}, 150),
     ("crescent", "szekesfehervar_1593", {"players": 2}, 120),
     ("crescent", "szekesfehervar_1593", {"players": 4}, 120),
     ("hungary", "campaign", {}, 120),
@@ -66,7 +66,7 @@ def steps_of(match: Match, seat: int) -> list[tuple[int, bool]]:
     free = match.free_steps(seat)
     listed = [
         (match.log.ply_for(seat, match.log.standing[place]), match.undo_rules.can_withdraw(place))
-        for place in free[:LISTED]
+        for place in free[:CHECKED_FREE_STEPS]
     ]
     return [(len(free), False), *listed]
 
@@ -79,7 +79,7 @@ def a_step(match: Match, pick: Seeded, seat: int) -> JournalEntry:
         try:
             return match.undo(name, 1 + pick.below(min(free, 4)), alone=pick.below(2) == 0)
         except ActionError:
-            pass  # a later one of its own rests on it
+            pass  # a later step of its own needs it
     actions = match.state.legal_actions(seat)
     action = match.game.notation(match.state).spell(actions[pick.below(len(actions))])
     return match.apply(name, match.ply_of(seat), action)

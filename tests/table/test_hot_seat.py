@@ -1,4 +1,4 @@
-"""The curtain between two people at one screen."""
+"""Two people at one screen: it is hidden between their turns."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def test_an_observer_sees_no_seat() -> None:
     assert not screen.may_show(0)
 
 
-def test_the_curtain_falls_when_the_other_one_decides() -> None:
+def test_the_screen_is_hidden_when_the_other_player_decides() -> None:
     match = new_match()
     screen = Screen(match, [0, 1])
     assert screen.seat == OBSERVER
@@ -59,7 +59,7 @@ def test_the_curtain_falls_when_the_other_one_decides() -> None:
     assert falls > 3
 
 
-def test_behind_the_curtain_no_card_of_a_hand_is_shown() -> None:
+def test_a_hidden_screen_shows_no_card_of_a_hand() -> None:
     match = new_match()
     screen = Screen(match, [0, 1])
     assert screen.seat == OBSERVER
@@ -116,7 +116,7 @@ def test_one_person_sees_the_cards_of_all_their_seats_and_of_no_team_mate() -> N
     assert owners(past) == {"germany", "japan"}
 
 
-def test_at_one_screen_no_curtain_falls_between_the_seats_of_one_person() -> None:
+def test_a_shared_screen_is_not_hidden_between_seats_of_one_person() -> None:
     match = six_seats(("Éva", "Pál", "Éva", "Pál", "Ida", "Pál"))
     screen = Screen(match, list(range(6)))
     people = {"Éva": {"germany", "japan"}, "Pál": {"uk", "ussr", "usa"}, "Ida": {"italy"}}

@@ -95,12 +95,12 @@ def independent(seed: bytes, line: int) -> Callable[[int], int]:
     return below
 
 
-def test_the_chairs_must_be_those_of_the_scenario() -> None:
+def test_the_seats_must_be_those_of_the_scenario() -> None:
     with pytest.raises(DataError, match="the seats of this table are: axis, allies"):
         Match(GAME, SCENARIO, {}, [TableSeat("axis", "open")], SECRET)
 
 
-# Acting
+# Actions
 
 
 def test_a_stale_action_and_a_wrong_seat_change_nothing() -> None:
@@ -180,7 +180,7 @@ def test_a_request_ends_with_the_next_step() -> None:
     assert match.undo_request is None
 
 
-def test_a_table_can_forbid_taking_back_by_consent() -> None:
+def test_a_table_can_forbid_take_backs_by_agreement() -> None:
     match = new_match(take_back=False)
     play(match, 5)
     with pytest.raises(ActionError, match="take-backs by agreement are off"):
@@ -276,7 +276,7 @@ def test_a_long_match_stays_small_and_its_past_is_the_same() -> None:
     assert scenes(same) == scenes(match)
 
 
-# Once more
+# Rematches and seats
 
 
 def test_in_a_rematch_sides_are_swapped() -> None:

@@ -7,7 +7,7 @@ import itertools
 import msgspec
 import pytest
 
-from tests.table.made_up_game import ADD, GAME, NAMES, TEAMS, Plan, Talks, talks
+from tests.table.made_up_game import ADD, GAME, NAMES, TEAMS, MadeUpState, Plan, as_made_up
 from vezerkar.core.chance import Chance, Seeded
 from vezerkar.core.errors import ActionError, WrongTurn
 from vezerkar.core.kernel import OBSERVER, verb_of
@@ -113,7 +113,7 @@ def test_what_one_does_does_not_make_the_others_stale() -> None:
 def test_what_chance_gives_another_in_secret_is_no_barrier(monkeypatch: pytest.MonkeyPatch) -> None:
     plain = Plan.take
 
-    def take(self: Plan, s: Talks, seat: int, action: int, chance: Chance) -> None:
+    def take(self: Plan, s: MadeUpState, seat: int, action: int, chance: Chance) -> None:
         plain(self, s, seat, action, chance)
         if verb_of(action) == ADD and s.stones[seat] < s.purses[seat]:
             s.stones[seat] += chance.below(2)
@@ -123,10 +123,10 @@ def test_what_chance_gives_another_in_secret_is_no_barrier(monkeypatch: pytest.M
     entries = [act(match, "anna", "lock"), act(match, "bela", "add")]
     assert match.session.steps[-1].barrier
     assert [match.can_undo(seat) for seat in match.seats.ids] == [1, 0, 0, 0]
-    stones = talks(match.state).stones[1]
+    stones = as_made_up(match.state).stones[1]
     assert match.undo_rules.can_withdraw(match.free_steps(0)[0])
     entries.append(match.undo("anna", 1))
-    assert (talks(match.state).locked, talks(match.state).stones[1]) == (0, stones)
+    assert (as_made_up(match.state).locked, as_made_up(match.state).stones[1]) == (0, stones)
     assert match.session.steps[-1].drawn == entries[1].drawn
     assert again(match, entries).state.fingerprint() == match.state.fingerprint()
 
@@ -139,12 +139,12 @@ def test_what_one_asks_stands_while_others_plan_in_secret() -> None:
     asked = match.undo_request
     act(match, "cili", "add")
     match.undo("cili", 1)
-    match.undo("anna", 1)  # which lies before what bela asks for
+    match.undo("anna", 1)  # which comes before what bela asks for
     assert match.undo_request == asked
     assert [match.requested_ply(seat) for seat in range(4)] == [0, 1, 0, 0]
     entry = match.answer_undo("anna", True)
     assert entry is not None
-    assert (match.ply_of(1), talks(match.state).stones) == (1, [0, 1, 0, 0])
+    assert (match.ply_of(1), as_made_up(match.state).stones) == (1, [0, 1, 0, 0])
     match.request_undo("bela", 0)
     match.undo("bela", 1)  # nothing is left of what was asked for
     assert match.answer_undo("anna", True) is None
@@ -234,10 +234,10 @@ def test_a_moment_that_one_reader_counts_is_the_same_moment_for_all_others() -> 
     assert match.past(place, 1) == match.past(match.log.place(1, 1), 1)
 
 
-# Everybody's eyes
+# Everybody's point of view
 
 
-def test_to_all_eyes_everything_is_as_its_owner_sees_it() -> None:
+def test_everybodys_point_of_view_shows_all_as_its_owner_sees_it() -> None:
     match = new("four")
     act(match, "anna", "add")
     act(match, "bela", "add")
@@ -340,7 +340,7 @@ def test_what_ends_a_step_is_meant_and_other_tables_do_not_ask() -> None:
 # People at one screen
 
 
-def test_between_several_people_at_one_screen_falls_the_curtain() -> None:
+def test_the_screen_is_hidden_between_several_people() -> None:
     match = new("four", False, "Éva", "Pál", "Éva", "Ida")  # Éva plays two seats of one side
     screen = Screen(match, [0, 1, 2, 3])
     assert screen.shared
@@ -362,7 +362,7 @@ def test_between_several_people_at_one_screen_falls_the_curtain() -> None:
     assert shown.index(2) == shown.index(0) + 1
 
 
-def test_captains_of_one_side_have_a_curtain_between_them() -> None:
+def test_the_screen_is_hidden_between_captains_of_one_side() -> None:
     match = new("four", False, "Éva", "Pál", "Ida", "Ott")
     screen = Screen(match, [0, 2])
     assert (screen.shared, screen.seat, screen.next_seat) == (True, OBSERVER, 0)
@@ -376,7 +376,7 @@ def test_captains_of_one_side_have_a_curtain_between_them() -> None:
     assert (screen.seat, screen.next_seat) == (OBSERVER, 2)
 
 
-def test_one_person_with_two_seats_has_no_curtain() -> None:
+def test_the_screen_is_not_hidden_for_one_person_with_two_seats() -> None:
     match = new("four", False, "Éva", "Pál", "Éva", "Pál")
     screen = Screen(match, [0, 2])
     assert (screen.shared, screen.seat) == (False, 0)
