@@ -81,7 +81,7 @@ def client(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[TestClie
     database.close()
     (tmp_path / "secret.key").write_text(EXPECTED["secret_key"], encoding="ascii")
     monkeypatch.setattr(tables, "BotWorkers", InProcessWorkers)
-    config = Config(tmp_path, pause=(0.0, 0.0), workers=1, pace=0)
+    config = Config(tmp_path, reaction_delay_s=(0.0, 0.0), workers=1, pace=0)
     with TestClient(make_app(config), base_url="http://127.0.0.1") as client:
         yield client
 

@@ -72,10 +72,17 @@ class AppServer:
 
     @contextmanager
     def open(
-        self, pause: tuple[float, float] = (0.0, 0.0), handed: tuple[str, str] = ("", "")
+        self, reaction_delay_s: tuple[float, float] = (0.0, 0.0), handed: tuple[str, str] = ("", "")
     ) -> Iterator[TestClient]:
         """One run of the server; a further one finds what the first has stored."""
-        config = Config(self.data, pause=pause, workers=1, pace=0, handed=handed, seed=SEED)
+        config = Config(
+            self.data,
+            reaction_delay_s=reaction_delay_s,
+            workers=1,
+            pace=0,
+            handed=handed,
+            seed=SEED,
+        )
         with TestClient(make_app(config), base_url="http://127.0.0.1") as client:
             yield client
 

@@ -37,7 +37,9 @@ def main() -> None:
         child = os.fork()
         if child == 0:
             signal.signal(signal.SIGCHLD, signal.SIG_DFL)
-            config = Config(Path(folder), database, pause=(0.0, 0.0), workers=1, pace=0.0)
+            config = Config(
+                Path(folder), database, reaction_delay_s=(0.0, 0.0), workers=1, pace=0.0
+            )
             run(config, int(port))
         print(f"pid {child}", flush=True)
 

@@ -31,14 +31,15 @@ class LiveServer:
 
     def __init__(
         self,
-        *actions: str,
+        *arguments: str,
         data: Path | None = None,
         pace: str = "0",
         form: str = "",  # as the test itself, or `auto`: compiled where it can be
     ) -> None:
         self.temporary = data is None
         self.data = data or Path(tempfile.mkdtemp(prefix="vezerkar-"))
-        self.actions = ["--pause", "0", "--workers", "1", "--pace", pace, "--seed", SEED, *actions]
+        self.arguments = ["--pause", "0", "--workers", "1", "--pace", pace, "--seed", SEED]
+        self.arguments += arguments
         self.form = form
         self.port = 0
         self.process: subprocess.Popen[str] | None = None
@@ -61,7 +62,7 @@ class LiveServer:
     def start(self) -> None:
         """Start, or start again on the same port, and wait until it answers."""
         command = [sys.executable, "-m", "vezerkar.cli", "serve", "--port", str(self.port)]
-        command += ["--data", str(self.data), *self.actions]
+        command += ["--data", str(self.data), *self.arguments]
         pipe = subprocess.PIPE
         environment = os.environ | ({"VEZERKAR_FORM": self.form} if self.form else {})
         self.process = subprocess.Popen(

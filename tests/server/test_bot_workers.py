@@ -123,7 +123,7 @@ def table_for(match: Match, seats: list[TableSeat], seconds: float) -> LiveTable
         created="",
         changed="",
     )
-    config = Config(Path(), pause=(0.15, 0.2))
+    config = Config(Path(), reaction_delay_s=(0.15, 0.2))
     match.seats = TableSeats(seats)
     store, workers = cast(Any, NoStore()), cast(BotWorkers, AtOnce(seconds))
     chat = Chat("t", store, 0, [])
@@ -178,7 +178,7 @@ def test_a_decision_for_another_moment_is_dropped() -> None:
         assert turn is not None
         assert turn.seat == seat
         action = match.state.legal_actions(seat)[0]
-        match._go_back(1)
+        match.history.go_back(1)
         await table.bots.apply(turn, action)
         assert match.ply == len(entries) - 1
 

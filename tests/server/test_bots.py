@@ -206,7 +206,7 @@ def test_a_token_made_beside_the_server_ends_the_older_one(app_server: AppServer
 def test_programs_are_counted_as_others_are(
     tmp_path: Path, app_server: AppServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    config = Config(tmp_path, pause=(0.0, 0.0), workers=1)
+    config = Config(tmp_path, reaction_delay_s=(0.0, 0.0), workers=1)
     with TestClient(make_app(config), base_url="http://127.0.0.1") as client:
         host = Guest(client)
         table = str(host.create_table("alone", ["me"])["id"])

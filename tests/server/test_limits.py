@@ -12,12 +12,12 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient, WebSocketTestSession
 from starlette.websockets import WebSocketDisconnect
-from vezerkar.server.watch import JsonLines
 
 from vezerkar.server import limits
 from vezerkar.server.app import make_app
 from vezerkar.server.config import Config
 from vezerkar.server.limits import MAX_BODY_BYTES, MAX_MESSAGE_BYTES, Bucket, Buckets
+from vezerkar.server.logs import JsonFormatter
 from vezerkar.server.static_files import StaticFiles
 
 HOME = "http://127.0.0.1"
@@ -34,7 +34,7 @@ def client(tmp_path: Path) -> Iterator[TestClient]:
     (page / "index.html").write_text("the page")
     (page / "assets" / "a1.js").write_text("1")
     (tmp_path / "secret.txt").write_text("secret")
-    config = Config(tmp_path / "data", pause=(0, 0), workers=1, page=page)
+    config = Config(tmp_path / "data", reaction_delay_s=(0, 0), workers=1, page=page)
     with client_of(make_app(config), tmp_path) as found:
         found.get("/api/me")
         yield found
@@ -321,5 +321,5 @@ def test_names_that_no_file_can_have_are_not_there(client: TestClient) -> None:
 
 def test_the_log_is_json() -> None:
     record = logging.makeLogRecord({"msg": "a table %s", "args": ("x",), "table": "t1"})
-    line = json.loads(JsonLines().format(record))
+    line = json.loads(JsonFormatter().format(record))
     assert (line["text"], line["table"]) == ("a table x", "t1")

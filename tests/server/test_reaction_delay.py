@@ -83,7 +83,7 @@ def other_hand(match: Match, seat: int, wanted: int) -> State:
     raise AssertionError("no such hand was dealt")
 
 
-def pauses_with(match: Match, seat: int, seed: int) -> list[float]:
+def delays_with(match: Match, seat: int, seed: int) -> list[float]:
     seats = [TableSeat(name, "person", f"u{n}") for n, name in enumerate(match.seats.ids)]
 
     async def story() -> list[float]:
@@ -106,7 +106,7 @@ def test_the_delay_does_not_depend_on_the_hand() -> None:
     for wanted in (1, 2):
         match.session.state = other_hand(match, seat, wanted)
         assert (len(match.state.legal_actions(seat)) == 1) == (wanted == 1)
-        found.append(pauses_with(match, seat, seed=7))
+        found.append(delays_with(match, seat, seed=7))
     near = [abs(a - b) <= 0.11 for a, b in zip(*found, strict=True)]
     assert all(near)
 

@@ -70,7 +70,7 @@ def run(args: argparse.Namespace) -> int:
         host=args.host,
         origins=tuple(args.origin or ()),
         secure=args.https,
-        pause=pause(args.pause),
+        reaction_delay_s=seconds_range(args.pause),
         workers=args.workers or defaults.workers,
         pace=max(0.0, args.pace),
         seed=args.seed,
@@ -78,10 +78,10 @@ def run(args: argparse.Namespace) -> int:
     return serve(config, args.port, args.open)
 
 
-def pause(text: str) -> tuple[float, float]:
+def seconds_range(text: str) -> tuple[float, float]:
     """A range of seconds.
 
-    >>> pause("0.6-1.6")
+    >>> seconds_range("0.6-1.6")
     (0.6, 1.6)
     """
     least, dash, most = text.partition("-")

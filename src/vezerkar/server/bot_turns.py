@@ -44,7 +44,7 @@ class BotTurns:
         self.lock = lock  # of the table
         self.workers = workers
         self.repeatable = bool(config.seed)
-        self.delays = ReactionDelays(config.pause)
+        self.delays = ReactionDelays(config.reaction_delay_s)
         self.task: asyncio.Task[None] | None = None
         self.memos: dict[int, tuple[int, ...]] = {}  # by seat: what its computer wants to be told
 

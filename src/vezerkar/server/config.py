@@ -19,7 +19,7 @@ class Config:
     host: str = "127.0.0.1"
     origins: tuple[str, ...] = ()  # further sites whose pages may use this server
     secure: bool = False  # behind https: cookies are sent encrypted only
-    pause: tuple[float, float] = (0.6, 1.6)  # seconds before a reply in a reaction window
+    reaction_delay_s: tuple[float, float] = (0.6, 1.6)  # before a reply in a reaction window
     workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))
     pace: float = 1.0  # factor of all rate limits; 0: no limits
     page: Path | None = None  # the folder of the built page

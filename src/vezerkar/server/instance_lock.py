@@ -27,7 +27,7 @@ def instance_lock(folder: Path, address: str) -> Iterator[None]:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
             raise DataError(
-                f"{folder} is used by a server at {_address_in(file)}: open that one"
+                f"{folder} is in use by a server at {_address_in(file)}: open that one"
             ) from None
         file.truncate(0)
         file.write(address)

@@ -34,7 +34,7 @@ def serve(config: Config, port: int, open_browser: bool) -> int:
 def serve_at(config: Config, listener: socket.socket, open_browser: bool, page: str = "") -> int:
     """Serve at a listening socket; `page` is the address inside the page to open first."""
     address = _address(listener)
-    # A database elsewhere has locks of its own.
+    # With a database elsewhere the folder holds nothing that two servers could spoil.
     lock = nullcontext() if config.database else instance_lock(config.data, address)
     with listener, lock, asyncio.Runner(loop_factory=loop_factory()) as runner:
         return runner.run(_serve(config, listener, open_browser, page))

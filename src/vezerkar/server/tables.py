@@ -33,6 +33,7 @@ from vezerkar.table.rematch import swapped
 
 TABLE_IDLE_S: Final = 600.0  # before a table is unloaded
 UNLOAD_INTERVAL_S: Final = 30.0
+CLOSE_TIMEOUT_S: Final = 5.0  # for tables that are still being loaded
 
 
 class Tables:
@@ -54,8 +55,8 @@ class Tables:
         if self._background is not None:
             self._background.cancel()
             await asyncio.gather(self._background, return_exceptions=True)
-        # What is being read must be finished before the database is closed.
-        await asyncio.gather(*self._loading.values(), return_exceptions=True)
+        if self._loading:  # the database must not be closed while it is being read
+            await asyncio.wait(self._loading.values(), timeout=CLOSE_TIMEOUT_S)
         for table in list(self._tables.values()):
             table.close()
         self.workers.close()
