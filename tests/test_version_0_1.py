@@ -122,6 +122,11 @@ def test_the_token_of_a_program_still_lets_it_play(client: TestClient) -> None:
         assert socket.act(then["options"][0])["ply"] > then["ply"]
 
 
+def test_what_the_page_remembered_is_still_known(guest: Guest) -> None:
+    stored = {"language": "hu", "confirm": True}
+    assert guest.ask("GET", "/api/preferences") == stored
+
+
 def test_an_invitation_and_its_code_are_still_good(client: TestClient) -> None:
     then = EXPECTED["waiting"]
     friend = Guest(client)

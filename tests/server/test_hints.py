@@ -189,9 +189,9 @@ def test_a_computer_that_has_lost_offers_to_resign(
             )
             offered = until_offer(socket)
             assert offered == "axis"
-            with watcher.at(table["id"]) as eye:
-                assert json.loads(eye.session.receive_text())["gives_up"] == "axis"
-                assert eye.ask("answer-resign", seat="allies", yes=True)["type"] == "refused"
+            with watcher.at(table["id"]) as observer:
+                assert json.loads(observer.session.receive_text())["gives_up"] == "axis"
+                assert observer.ask("answer-resign", seat="allies", yes=True)["type"] == "refused"
             assert socket.ask("answer-resign", seat="allies", yes=False)["type"] == "done"
             assert "outcome" not in socket.live
             before = socket.ply
@@ -289,7 +289,7 @@ def test_the_calculation_of_a_fight_stays_in_the_log(app_server: AppServer) -> N
     with app_server.open() as client:
         guest, watcher = Guest(client), Guest(client)
         table = guest.ask("POST", "/api/positions", {"position": text}, 201)
-        with guest.at(table["id"]) as socket, watcher.at(table["id"]) as eye:
+        with guest.at(table["id"]) as socket, watcher.at(table["id"]) as observer:
             before = socket.ask("odds", seat="allies", action="attack al01 ax01")["odds"]
             number = socket.act("attack al01 ax01")["log"][0]["number"]
             found = socket.ask("calculation", seat="allies", number=number)
@@ -298,7 +298,7 @@ def test_the_calculation_of_a_fight_stays_in_the_log(app_server: AppServer) -> N
             wrong = socket.ask("calculation", seat="allies", number=9999)
             assert wrong["text"]["key"] == "refused-no-step"
             # An observer is told when the match is over; before, it could reveal what is hidden.
-            assert "odds" not in eye.ask("calculation", seat="", number=number)
+            assert "odds" not in observer.ask("calculation", seat="", number=number)
             socket.ask("resign", seat="allies")
-            eye.quiet()
-            assert eye.ask("calculation", seat="", number=number)["odds"] == before
+            observer.quiet()
+            assert observer.ask("calculation", seat="", number=number)["odds"] == before

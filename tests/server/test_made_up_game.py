@@ -37,12 +37,12 @@ def test_nobody_is_told_of_a_secret_step(app_server: AppServer) -> None:
     with app_server.open() as client, ExitStack() as stack:
         guests, table = four(client)
         watcher = Guest(client)
-        anna, bela, cili, dani, eye = sit(stack, [*guests, watcher], table)
+        anna, bela, cili, dani, observer = sit(stack, [*guests, watcher], table)
         listed = guests[1].ask("GET", f"/api/tables/{table}")
         assert anna.act("add")["type"] == "update"
         anna.act("add")
         anna.ask("undo", ply=anna.ply, seat="anna", steps=1)
-        for other in (bela, cili, dani, eye):
+        for other in (bela, cili, dani, observer):
             assert other.quiet() == []
         # Not by asking again, by the list of tables or by connecting again either.
         assert guests[1].ask("GET", f"/api/tables/{table}") == listed
@@ -175,25 +175,25 @@ def test_a_finished_match_is_replayed_from_every_point_of_view(app_server: AppSe
         for guest, seat in zip(guests[1:], NAMES[1:], strict=False):
             guest.take(table, seat)
         guests[0].ask("POST", f"/api/tables/{table['id']}/start")
-        anna, bela, eye = sit(stack, [*guests[:2], Guest(client)], table["id"])
+        anna, bela, observer = sit(stack, [*guests[:2], Guest(client)], table["id"])
         anna.act("add")
         anna.act("add")
         bela.act("add")
         for ask in ({"seat": "*"}, {"seat": "", "by": "anna"}, {"seat": "anna"}):
-            assert eye.ask("past", ply=0, **ask)["type"] == "refused"
-        assert eye.ask("overlay", seat="", by="anna", ply=0, name="x")["type"] == "refused"
+            assert observer.ask("past", ply=0, **ask)["type"] == "refused"
+        assert observer.ask("overlay", seat="", by="anna", ply=0, name="x")["type"] == "refused"
         anna.ask("resign", seat="anna")
         # Each counts the steps they know of: anna's first is a moment before any of the others'.
-        for socket, at in ((anna, 1), (bela, 0), (eye, 0)):
+        for socket, at in ((anna, 1), (bela, 0), (observer, 0)):
             past = socket.ask("past", seat="bela", by="anna", ply=1)
             assert (past["ply"], past["at"]) == (1, at)
             assert past["live"] == bela.ask("past", seat="bela", ply=0)["live"]
-        open_past = eye.ask("past", seat="*", by="anna", ply=1)["live"]
+        open_past = observer.ask("past", seat="*", by="anna", ply=1)["live"]
         for seat in NAMES[:3]:
-            own = eye.ask("past", seat=seat, by="anna", ply=1)["live"]
+            own = observer.ask("past", seat=seat, by="anna", ply=1)["live"]
             assert hand(open_past, seat) == hand(own, seat) != []
-        assert eye.ask("past", seat="*", ply=0)["type"] == "past"
-        assert eye.ask("past", seat="*", by="anna", ply=9)["type"] == "refused"
+        assert observer.ask("past", seat="*", ply=0)["type"] == "past"
+        assert observer.ask("past", seat="*", by="anna", ply=9)["type"] == "refused"
 
 
 def hand(live: Json, seat: str) -> list[Json]:
@@ -204,11 +204,11 @@ def test_teams_chat_in_rooms_of_their_own_and_all_is_stored(app_server: AppServe
     with app_server.open() as client, ExitStack() as stack:
         guests, table = four(client)
         watcher = Guest(client)
-        anna, bela, *_, eye = sockets = sit(stack, [*guests, watcher], table)
+        anna, bela, *_, observer = sockets = sit(stack, [*guests, watcher], table)
         assert anna.ask("say", text=" west  now ", room="team")["type"] == "done"
         bela.ask("say", text="hello")
-        eye.ask("say", text="psst")
-        eye_team = eye.ask("say", text="x", room="team")
+        observer.ask("say", text="psst")
+        eye_team = observer.ask("say", text="x", room="team")
         assert eye_team["text"]["key"] == "refused-no-team"
         heard = [[m["text"] for m in said(socket)] for socket in sockets]
         assert heard == [
@@ -415,8 +415,10 @@ def test_a_new_connection_brings_no_new_attempts_at_a_code(app_server: AppServer
             for _ in range(8):  # who knows the code may come as often as they like
                 screen.ask("look", seat="")
                 assert screen.ask("look", seat="anna", code="0155")["seat"] == "anna"
-        with stranger.at(table["id"]) as eye:  # and a stranger uses up nobody's attempts
-            told = [eye.ask("look", seat="anna", code=code) for code in ["0155", *["1111"] * 8]]
+        with stranger.at(table["id"]) as observer:  # and a stranger uses up nobody's attempts
+            told = [
+                observer.ask("look", seat="anna", code=code) for code in ["0155", *["1111"] * 8]
+            ]
             assert {each["text"]["key"] for each in told} == {"refused-not-yours"}
         keys = []
         for number in range(4):
