@@ -122,12 +122,21 @@ class Session:
         return count
 
     def undo(self, seat: int) -> None:
-        """Undo the last step."""
+        """Undo the last step, if the seat may do so by itself."""
         if not self.can_undo(seat):
             raise ActionError(
                 "this step cannot be undone: chance, a hidden card or another seat came in between"
             )
+        self.take_back()
+
+    def take_back(self) -> None:
+        """Undo the last step, whoever took it, without asking whether that is allowed."""
         self.state = self.steps.pop().before
+
+    def resume(self, other: Session) -> None:
+        """Go on with the steps of a session that began where this one is now."""
+        self.steps += other.steps
+        self.state = other.state
 
     def log(self, seat: int) -> list[Message]:
         """Everything that has happened, as far as a seat may know it."""

@@ -9,7 +9,6 @@ import pytest
 from tests.games.quartermaster.random_games import lively_game
 from tests.games.quartermaster.table import COUNTRIES, GAME, Table, reread
 from vezerkar.core.errors import DataError
-from vezerkar.games.quartermaster.game import war
 from vezerkar.games.quartermaster.rules.stack import top_phase
 from vezerkar.games.quartermaster.terms import FRAMES
 from vezerkar.records.position import read_position, write_position

@@ -7,7 +7,6 @@ import pytest
 from tests.games.quartermaster.table import COUNTRIES, GAME, TEAMS, Table
 from vezerkar.core.chance import Seeded
 from vezerkar.core.errors import DataError
-from vezerkar.games.quartermaster.game import war
 from vezerkar.games.quartermaster.setup import layout_of
 
 SEATING: dict[int, list[set[str]]] = {
