@@ -83,7 +83,7 @@ def test_the_judge_is_fair_to_both_teams_and_stays_on_its_scale() -> None:
 
 
 @pytest.mark.parametrize("scenario", ["pegasus-bridge", "saverne-gap", "omaha-beach-overlord"])
-def test_urges_found_together_are_those_found_one_by_one(scenario: str) -> None:
+def test_priors_found_together_are_those_found_one_by_one(scenario: str) -> None:
     verbs = set()
     s, chance, pick = GAME.new(scenario, {}, Seeded(3)), Seeded(4), Seeded(5)
     for _ in range(150):

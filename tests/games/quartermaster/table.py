@@ -16,9 +16,8 @@ from typing import Any
 
 from vezerkar.core.chance import Chance, Seeded
 from vezerkar.core.errors import ActionError
-from vezerkar.core.game import Game
-from vezerkar.core.registry import find_game
 from vezerkar.core.session import Session
+from vezerkar.games.quartermaster.game import GAME as GAME
 from vezerkar.games.quartermaster.rules.stack import top_phase
 from vezerkar.games.quartermaster.setup import Layout, layout_of
 from vezerkar.games.quartermaster.state import SEEN, War
@@ -26,7 +25,6 @@ from vezerkar.games.quartermaster.terms import FRAMES
 from vezerkar.records.position import read_position, write_position
 from vezerkar.space.areas import areas_of
 
-GAME: Game = find_game("quartermaster")
 COUNTRIES = ("germany", "uk", "japan", "ussr", "italy", "usa")
 TEAMS = {"axis": COUNTRIES[0::2], "allies": COUNTRIES[1::2]}
 
