@@ -77,6 +77,17 @@ class CompiledFinder:
         return spec_from_file_location(name, file, loader=ExtensionFileLoader(name, file))
 
 
+def awaited_build(home: Path) -> Path | None:
+    """The file that appears when a compiled form of these sources is complete.
+
+    None where nobody would use it: in an installed package, or if the form was chosen by hand.
+    """
+    by_hand = os.environ.get("VEZERKAR_FORM", "auto") != "auto"
+    if by_hand or not (home.parents[1] / "dev.py").is_file():
+        return None
+    return builds(home) / build_name(hot_modules(home)) / COMPLETE
+
+
 def choose(home: Path) -> str:
     """Make this process use the form that VEZERKAR_FORM asks for, and say which one it is."""
     wish = os.environ.get("VEZERKAR_FORM", "auto")

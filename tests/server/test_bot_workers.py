@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import time
 from pathlib import Path
 from typing import Any, cast
@@ -12,7 +13,14 @@ import pytest
 from tests.table.hidden_hands import new_match, play
 from vezerkar.agents.levels import LEVELS, agent_of_level
 from vezerkar.core.errors import DataError
-from vezerkar.server.bot_workers import BotChoice, BotTask, BotWorkers, choose_action, task_for
+from vezerkar.server.bot_workers import (
+    BotChoice,
+    BotTask,
+    BotWorkers,
+    WorkerPool,
+    choose_action,
+    task_for,
+)
 from vezerkar.server.chat import Chat
 from vezerkar.server.config import Config
 from vezerkar.server.connection import Connection
@@ -237,3 +245,29 @@ def test_a_table_that_could_not_be_stored_is_unloaded_for_good() -> None:
             await table.live.append(JournalEntry("resign", "axis"))
 
     asyncio.run(story())
+
+
+def test_workers_are_replaced_when_the_rules_are_compiled(tmp_path: Path) -> None:
+    """What the old ones are doing they finish."""
+    compiled = tmp_path / "complete"
+
+    async def work() -> list[int]:
+        pool = WorkerPool(1, awaited=compiled)
+        first = await pool.run(os.getpid)
+        same = await pool.run(os.getpid)
+        slow = asyncio.create_task(pool.run(slow_getpid))
+        await asyncio.sleep(0.1)
+        compiled.write_text("1 tools")
+        new = await pool.run(os.getpid)
+        found = [first, same, await slow, new, await pool.run(os.getpid)]
+        pool.close()
+        return found
+
+    first, same, slow, new, later = asyncio.run(work())
+    assert first == same == slow
+    assert new == later != first
+
+
+def slow_getpid() -> int:
+    time.sleep(0.5)
+    return os.getpid()

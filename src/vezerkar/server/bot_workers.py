@@ -16,6 +16,8 @@ from multiprocessing import connection, get_context, parent_process
 from pathlib import Path
 from typing import Final, NamedTuple, TypeVar
 
+from vezerkar import FORM, HOME
+from vezerkar._form import awaited_build
 from vezerkar.agents.advice import Advice, advise
 from vezerkar.agents.levels import LEVELS, agent_of_level
 from vezerkar.agents.resign import is_lost
@@ -24,6 +26,7 @@ from vezerkar.core.game import Game, Value
 from vezerkar.core.kernel import State
 from vezerkar.core.registry import add_pack, find_game, packs
 from vezerkar.records.position import read_position
+from vezerkar.server.logs import LOG
 from vezerkar.server.review import ReviewPart, ReviewPlan, plan_review, review_part
 from vezerkar.table.match import Match
 
@@ -149,16 +152,22 @@ def _end_with_parent() -> None:
 
 
 class WorkerPool:
-    """Processes that are started when they are first needed."""
+    """Processes that are started when they are first needed.
 
-    def __init__(self, count: int, nice: int = 0) -> None:
+    They are replaced by new ones once `awaited` exists: a compiled form of the rules, which only
+    a new process can load.
+    """
+
+    def __init__(self, count: int, nice: int = 0, awaited: Path | None = None) -> None:
         self.count = count
         self.nice = nice
+        self.awaited = awaited
         self.pool: ProcessPoolExecutor | None = None
 
     async def run(self, work: Callable[..., T], *given: object) -> T:
         """Run something in a worker; a worker that died is replaced once."""
         loop = asyncio.get_running_loop()
+        self._change_over()
         for attempt in (1, 2):
             pool = self.pool or self._start()
             try:
@@ -170,6 +179,16 @@ class WorkerPool:
                 if attempt == 2:
                     raise
         raise AssertionError("unreachable")
+
+    def _change_over(self) -> None:
+        """Leave the old processes to finish what they are doing, and start new ones."""
+        if self.awaited is None or not self.awaited.is_file():
+            return
+        self.awaited = None
+        if self.pool is not None:
+            self.pool.shutdown(wait=False)
+            self.pool = None
+        LOG.info("computer players use the compiled rules from now on")
 
     def _start(self) -> ProcessPoolExecutor:
         given = (packs(), self.nice)
@@ -188,8 +207,9 @@ class BotWorkers:
     """Workers for matches that are going on, and one of low priority for reviews."""
 
     def __init__(self, workers: int) -> None:
-        self.players = WorkerPool(workers)
-        self.reviewers = WorkerPool(1, REVIEW_NICENESS)
+        awaited = awaited_build(HOME) if FORM == "interpreted" else None
+        self.players = WorkerPool(workers, awaited=awaited)
+        self.reviewers = WorkerPool(1, REVIEW_NICENESS, awaited)
 
     async def choose(self, task: BotTask) -> BotChoice:
         return await self.players.run(choose_action, task)
