@@ -31,7 +31,7 @@ DECISIONS = 700  # about two turns
 
 def decisions(scenario: str) -> Iterator[tuple[Campaign, int, list[int]]]:
     """Positions of a game with what a seat may do there."""
-    chance, player = Seeded(8), find_agent("sight", 1)
+    chance, player = Seeded(8), find_agent("prior", 1)
     s = GAME.new(scenario, {}, chance)
     for _ in range(DECISIONS):
         seat = next_seat(s)
