@@ -16,11 +16,11 @@ from vezerkar.core.errors import ActionError
 from vezerkar.core.game import Game
 from vezerkar.core.registry import find_game
 from vezerkar.core.session import Session
-from vezerkar.games.hungary.combat import Sum, reckon
 from vezerkar.games.hungary.invariants import check
+from vezerkar.games.hungary.rules.combat import Sum, reckon
+from vezerkar.games.hungary.rules.supply import hq_state
 from vezerkar.games.hungary.setup import Layout, layout_of
 from vezerkar.games.hungary.state import Campaign
-from vezerkar.games.hungary.supply import hq_state
 from vezerkar.games.hungary.terms import FRAMES, OOS, PLACES, SHIFTS, SIDES, STEPS
 
 GAME: Game = find_game("hungary")
@@ -92,7 +92,7 @@ class Table:
     def can(self, action: str, seat: str = "") -> bool:
         return action in self.actions(seat=seat)
 
-    def goals(self, verb: str, seat: str = "") -> set[str]:
+    def targets(self, verb: str, seat: str = "") -> set[str]:
         """The last words of the actions of a verb."""
         return {text.split()[-1] for text in self.actions(verb, seat)}
 
@@ -104,7 +104,7 @@ class Table:
         copy.do(f"pick {unit}")
         for other in others:
             copy.do(f"join {other}")
-        return copy.goals("operate" if far else "move")
+        return copy.targets("operate" if far else "move")
 
     # Acting
 

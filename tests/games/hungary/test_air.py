@@ -55,7 +55,7 @@ def test_both_sides_assign_secretly_and_the_plans_are_shown_together() -> None:
     table = flying(units={"DE-JG52": "base", "DE-KG4": "base", "SU-6GIAD": "base"})
     assert table.asked == ["axis", "soviet"]
     table.do("pick DE-JG52", seat="axis")
-    assert len(table.goals("fly", "axis")) == 12
+    assert len(table.targets("fly", "axis")) == 12
     told = table.do("fly DE-JG52 B2", seat="axis")
     assert told == []
     for seat in (1, OBSERVER):
@@ -93,12 +93,12 @@ def test_a_guess_of_a_locked_plan_is_any_legal_plan() -> None:
 def test_soviet_aircraft_reach_sectors_within_nine_hexes_of_their_hq() -> None:
     table = flying(units={"SU-6GIAD": "base", "DE-JG52": "base"})
     table.do("pick SU-6GIAD", seat="soviet")
-    goals = table.goals("fly", "soviet")
+    goals = table.targets("fly", "soviet")
     assert {"C2", "C3", "B2", "B3"} <= goals
     assert "A1" not in goals
     assert "HU-9.2.1.1" in table.refused("fly SU-6GIAD A1", "soviet")
     table.do("pick DE-JG52", seat="axis")
-    assert "A4" in table.goals("fly", "axis")
+    assert "A4" in table.targets("fly", "axis")
 
 
 @pytest.mark.rule("HU-9.2.1.2")
@@ -130,7 +130,7 @@ def test_until_turn_4_only_ten_and_four_aircraft_fly() -> None:
 
 @pytest.mark.rule("HU-10.2.11")
 def test_a_fully_supplied_hq_controls_ten_aircraft() -> None:
-    from vezerkar.games.hungary.supply import aircraft_limit
+    from vezerkar.games.hungary.rules.air import aircraft_limit
 
     table = Table(
         units={"SU-HQ3": "2216", "SU-HQ4": "2216"},
@@ -297,7 +297,7 @@ def test_bombs_are_points_added_to_either_side_before_the_odds() -> None:
     units = {**BATTLE, "SU-7GSH": "base in:C2", "SU-12GSH": "base in:C2", "SU-218BAD": "base in:B2"}
     table = Table(units={**units, "DE-KG4": "base in:C2"}, phase="soviet-combat", turn=3)
     table.attack("1822", "SU-27G", "SU-10G")
-    assert table.goals("bomb") == {"SU-7GSH", "SU-12GSH"}  # not from another sector
+    assert table.targets("bomb") == {"SU-7GSH", "SU-12GSH"}  # not from another sector
     assert table.battle().attack == 22
     table.do("bomb SU-7GSH")
     bombs = table.s.board.unit_bomb[table.u("SU-7GSH")]
@@ -315,7 +315,7 @@ def test_bombs_are_points_added_to_either_side_before_the_odds() -> None:
 
 @pytest.mark.rule("HU-9.7.4")
 def test_a_reduced_bomber_has_half_its_points_rounded_up() -> None:
-    from vezerkar.games.hungary.combat import bomb_points
+    from vezerkar.games.hungary.rules.combat import bomb_points
 
     table = flying(units={"SU-7GSH": "base 1", "SU-12GSH": "base 2", "DE-JG52": "base"})
     full = table.s.board.unit_bomb[table.u("SU-7GSH")]

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.hungary.battles import axis, soviet
+from tests.games.hungary.combat_phase import axis, soviet
 from tests.games.hungary.table import Table
 
 
@@ -19,7 +19,7 @@ def artillery(**fields: Any) -> Table:
 def test_artillery_fires_for_one_truck_in_its_hex_or_next_to_it_without_a_shift() -> None:
     table = artillery(units={"SU-17G": "1821"}, trucks={"soviet": ["1820"]})
     table.attack("1822", "SU-27G", "SU-17G")
-    assert table.goals("fire") == {"SU-5ART"}
+    assert table.targets("fire") == {"SU-5ART"}
     table.do("fire SU-5ART", dice="1")  # the truck is gone: no bid
     assert table.trucks("soviet") == []
     none = artillery(units={"SU-17G": "1821"}, trucks={"soviet": ["1718"]})
@@ -81,7 +81,7 @@ def test_defending_artillery_adds_its_attack_value_if_its_units_carry_it() -> No
     table.do("fire SU-5ART", dice="1")
     near = axis(units={**units, "SU-5ART": "1820"}, trucks={"soviet": ["1820"]})
     near.attack("1821", "DE-LAH")
-    assert near.goals("fire") == {"SU-5ART"}
+    assert near.targets("fire") == {"SU-5ART"}
     weak = axis(
         units={"DE-LAH": "1822", "SU-5ART": "1821", "SU-30": "1821"}, trucks={"soviet": ["1821"]}
     )

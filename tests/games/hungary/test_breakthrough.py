@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.games.hungary import naive
-from tests.games.hungary.battles import axis, soviet
+from tests.games.hungary.combat_phase import axis, soviet
 from tests.games.hungary.table import GAME, Table
-from vezerkar.games.hungary.breach import break_ends, exploit_points
-from vezerkar.games.hungary.combat import losses
+from vezerkar.games.hungary.rules.breakthrough import break_ends, exploit_points
+from vezerkar.games.hungary.rules.combat import losses
 from vezerkar.records.position import read_position, write_position
 
 # 8.4 and 8.5
@@ -20,7 +20,7 @@ def test_the_axis_may_occupy_an_empty_hex_with_units_that_attacked() -> None:
     table = axis(units=units)
     table.attack("1821", "DE-LAH", "DE-DR", dice="3")
     assert table.phase == "advance"
-    assert table.goals("advance") == {"DE-LAH", "DE-DR"}  # not DE-15, whatever the zones
+    assert table.targets("advance") == {"DE-LAH", "DE-DR"}  # not DE-15, whatever the zones
     table.do("advance DE-LAH", "done")
     assert table.at("DE-LAH") == "1821"
     assert table.at("DE-DR") == "1822"
@@ -39,7 +39,7 @@ def test_no_more_than_four_units_advance() -> None:
     everybody.do("advance-all")
     assert sorted(everybody.at(unit) for unit in units).count("1821") == 4
     table.do("advance DE-LAH", "advance DE-DR", "advance DE-46")
-    assert table.goals("advance") == {"DE-15", "DE-75"}
+    assert table.targets("advance") == {"DE-15", "DE-75"}
     table.do("advance DE-15")
     assert table.at("DE-75") == "1722"
     assert table.phase != "advance"  # the hex is full
@@ -65,7 +65,7 @@ def test_the_example_of_the_breakthrough() -> None:
     for unit in ("SU-5GTK", "SU-9GMK", "SU-2GMK"):
         assert table.can(f"pick {unit}")  # each has all three points
     table.do("pick SU-9GMK")
-    goals = table.goals("move")
+    goals = table.targets("move")
     assert {"1822", "1723", "1522", "1724"} <= goals  # the captured hex costs nothing
     assert "1422" not in goals
     table.do("move SU-9GMK 1723")
@@ -121,7 +121,7 @@ def test_a_breakthrough_ignores_zones_pays_terrain_and_enters_no_enemy() -> None
     table.attack("1822", "SU-9GMK", "SU-2GMK", "SU-4GMK")
     table.do("bid 0", dice="5")
     table.do("lose SU-4GMK", "pick SU-9GMK")
-    goals = table.goals("move")
+    goals = table.targets("move")
     assert {"1723", "1623"} <= goals  # past DE-15
     assert not {"1724", "1922", "1923"} & goals
 
@@ -186,13 +186,13 @@ def test_a_breakthrough_may_take_a_hex_that_the_cheapest_way_leaves_aside() -> N
     assert straight.holder("1723") == "axis"
     table.do("route")
     assert (table.phase, table.asked) == ("detour", ["soviet"])
-    assert table.goals("over") == {"1723", "1823"}
+    assert table.targets("over") == {"1723", "1823"}
     table.do("over SU-9GMK 1723")
     assert (table.phase, table.at("SU-9GMK")) == ("breakthrough", "1723")
     assert (table.holder("1822"), table.holder("1723")) == ("soviet", "soviet")
     assert not table.can("route")  # no point would be left in 1823
-    assert {"1722", "1822", "1823"} <= table.goals("move")  # also back to the captured hex
-    assert "1721" not in table.goals("move")
+    assert {"1722", "1822", "1823"} <= table.targets("move")  # also back to the captured hex
+    assert "1721" not in table.targets("move")
     _, again = read_position(write_position(GAME, table.s))
     assert again.freeze() == table.s.freeze()
     told = table.do("move SU-9GMK 1822")
@@ -267,13 +267,13 @@ def breach(**units: str) -> Table:
 def test_fresh_mobile_units_apart_from_the_enemy_follow_through_the_breach() -> None:
     table = breach(SU_5GTK="1820", SU_4GCK="1720", SU_30="1820", SU_7MK="1723", DE_15="1724")
     assert table.phase == "exploitation"
-    assert "SU-5GTK" in table.goals("pick")
-    assert "SU-30" not in table.goals("pick")  # infantry
-    assert "SU-7MK" not in table.goals("pick")  # next to an enemy
-    assert "SU-9GMK" not in table.goals("pick")  # it has fought
+    assert "SU-5GTK" in table.targets("pick")
+    assert "SU-30" not in table.targets("pick")  # infantry
+    assert "SU-7MK" not in table.targets("pick")  # next to an enemy
+    assert "SU-9GMK" not in table.targets("pick")  # it has fought
     table.do("pick SU-5GTK")
-    assert "1822" in table.goals("move")
-    assert "1820" not in table.goals("move")
+    assert "1822" in table.targets("move")
+    assert "1820" not in table.targets("move")
     assert table.holder("1822") == "axis"
     told = table.do("move SU-5GTK 1823")
     assert "exploited unit:SU-5GTK hex:1823" in told
@@ -287,12 +287,12 @@ def test_an_exploiting_unit_has_half_its_points_rounded_up_and_ignores_zones() -
     assert exploit_points(table.s, table.u("SU-5GTK")) == 12
     wall = breach(SU_5GTK="1820", DE_15="1724", HU_HQ3="1923")
     wall.do("pick SU-5GTK")
-    goals = wall.goals("move")
+    goals = wall.targets("move")
     assert "1723" in goals  # inside the zone of DE-15, and beyond it
     assert "1623" in goals
     assert not {"1724", "1923"} & goals
     far = breach(SU_4GCK="1717")
-    assert "SU-4GCK" not in far.goals("pick")
+    assert "SU-4GCK" not in far.targets("pick")
 
 
 @pytest.mark.rule("HU-8.6.6")
@@ -329,14 +329,14 @@ def test_an_exploiting_unit_may_take_hexes_beyond_the_breach() -> None:
     table = exploiting("1724", "1924")
     assert not table.can("halt")
     table.do("route")
-    assert table.goals("over") == {"1724", "1924", "1822"}
+    assert table.targets("over") == {"1724", "1924", "1822"}
     assert table.refused("over SU-5GTK 1723") == ["HU-14.1"]
     told = table.do("over SU-5GTK 1724")
     assert told == ["exploited unit:SU-5GTK hex:1724"]
     assert (table.holder("1822"), table.holder("1724")) == ("soviet", "soviet")
     assert GAME.scene(table.s, 1).prompt.text.args["number"] == 2  # four of six
-    assert {"1822", "1924"} <= table.goals("move")
-    assert "1821" not in table.goals("move")
+    assert {"1822", "1924"} <= table.targets("move")
+    assert "1821" not in table.targets("move")
     assert not table.can("route")
     assert table.s.flags[table.u("SU-5GTK")] & 4
     _, again = read_position(write_position(GAME, table.s))

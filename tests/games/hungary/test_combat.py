@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.hungary.battles import axis, soviet
+from tests.games.hungary.combat_phase import axis, soviet
 from tests.games.hungary.table import COLUMNS, named
-from vezerkar.games.hungary.combat import losses, raw_column
+from vezerkar.games.hungary.rules.combat import losses, raw_column
 
 # 1.5: steps
 
@@ -31,7 +31,7 @@ def test_the_owner_chooses_who_loses_steps_the_defender_first() -> None:
     told = table.attack("1822", "SU-2GMK", "SU-9GMK", dice="1")  # 3:1: 3/2
     assert any("rolled column:3:1 1 3 2" in line for line in told)
     assert (table.phase, table.asked) == ("losses", ["axis"])
-    assert table.goals("lose") == {"HU-6GH", "HU-10GH"}
+    assert table.targets("lose") == {"HU-6GH", "HU-10GH"}
     table.do("lose HU-10GH", "lose HU-6GH")
     assert table.asked == ["soviet"]
     table.do("lose SU-2GMK", "lose SU-2GMK")  # one unit may take two losses
@@ -49,7 +49,7 @@ def test_hqs_and_trucks_take_no_losses_while_a_combat_unit_is_left() -> None:
     other = soviet(units={**units, "HU-10GH": "1822"}, trucks={"axis": ["1822"]})
     other.attack("1822", "SU-2GMK")
     other.do("bid 0", dice="5")
-    assert other.goals("lose") == {"HU-6GH", "HU-10GH"}
+    assert other.targets("lose") == {"HU-6GH", "HU-10GH"}
 
 
 @pytest.mark.rule("HU-1.5.7")
@@ -74,13 +74,13 @@ def test_artillery_takes_losses_last_and_attacking_artillery_none() -> None:
 @pytest.mark.rule("HU-8.1.1", "HU-8.1.5", "HU-8.1.6")
 def test_units_may_attack_neighbouring_hexes_in_any_grouping_or_not_at_all() -> None:
     table = soviet(units={"SU-30": "1821", "SU-67": "1821", "HU-6GH": "1822", "HU-10GH": "1922"})
-    assert table.goals("announce") == {"1822", "1922"}
+    assert table.targets("announce") == {"1822", "1922"}
     assert "HU-8.1.1" in table.refused("announce 1823")
     table.do("announce 1822", "announce 1922", "done", "attack 1822")
-    assert table.goals("join") == {"SU-30", "SU-67"}
+    assert table.targets("join") == {"SU-30", "SU-67"}
     table.do("join SU-30")
     table.do("go", dice="4")
-    assert table.goals("attack") == {"1922"}  # SU-67 is left for the other attack
+    assert table.targets("attack") == {"1922"}  # SU-67 is left for the other attack
     passed = soviet(units={"SU-30": "1821", "HU-6GH": "1822"})
     passed.do("done")  # attacking is never obligatory
     assert passed.step != "soviet-combat"
@@ -102,10 +102,10 @@ def test_targets_are_announced_also_several_times_and_may_be_called_off() -> Non
     table.do("announce 1822", "announce 1822")
     assert not table.can("announce 1822")  # two units, two attacks
     table.do("done")
-    assert table.goals("attack") == {"1822"}
+    assert table.targets("attack") == {"1822"}
     assert "HU-8.1.4" in table.refused("attack 1922")
     table.do("attack 1822", "join SU-30", "go", dice="6")
-    assert table.goals("attack") == {"1822"}
+    assert table.targets("attack") == {"1822"}
     table.do("attack 1822", "call-off")
     assert table.step != "soviet-combat"
 

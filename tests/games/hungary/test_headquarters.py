@@ -99,7 +99,7 @@ def test_a_hq_alone_is_destroyed_without_a_die_and_returns_after_three_turns() -
     early = Table(units={"SU-HQ2": "destroyed turn:6"}, phase="reinforcements", turn=5)
     assert early.at("SU-HQ2") == "destroyed"
     back = Table(units={"SU-HQ2": "destroyed turn:6"}, phase="reinforcements", turn=6)
-    assert back.goals("place") == {"1401", "2301", "2307", "2314"}
+    assert back.targets("place") == {"1401", "2301", "2307", "2314"}
     back.do("place SU-HQ2 2314")
     assert back.at("SU-HQ2") == "2314"
 
@@ -109,9 +109,9 @@ def test_a_hq_alone_is_destroyed_without_a_die_and_returns_after_three_turns() -
 def test_a_lost_hq_returns_on_a_depot_wherever_it_came_from(unit: str) -> None:
     depots = {"0832", "0129", "0121"}
     back = Table(units={unit: "destroyed turn:6"}, phase="reinforcements", turn=6)
-    assert back.goals("place") == depots  # in no Hungarian town, not from Croatia
+    assert back.targets("place") == depots  # in no Hungarian town, not from Croatia
     first = Table(units={unit: "due turn:6"}, phase="reinforcements", turn=6)
-    assert first.goals("place") > depots
+    assert first.targets("place") > depots
 
 
 @pytest.mark.rule("HU-10.6.5")
@@ -193,4 +193,4 @@ def test_aircraft_of_a_hq_that_fell_with_its_last_corps_find_another_at_once() -
     assert again.fingerprint() == table.s.fingerprint()
     table.do("base SU-6GIAD SU-HQ4")
     assert (table.phase, table.asked) == ("advance", ["axis"])
-    assert table.goals("advance") == {"DE-LAH", "DE-DR"}
+    assert table.targets("advance") == {"DE-LAH", "DE-DR"}

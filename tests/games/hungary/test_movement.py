@@ -8,7 +8,7 @@ import pytest
 
 from tests.games.hungary import naive
 from tests.games.hungary.table import GAME, Table, named
-from vezerkar.games.hungary.march import (
+from vezerkar.games.hungary.rules.movement import (
     explore,
     far_walk,
     group_points,
@@ -66,10 +66,10 @@ def test_every_unit_can_move_one_hex_whatever_it_costs() -> None:
 def test_a_stack_has_the_points_of_its_slowest_and_pays_for_its_most_hampered() -> None:
     table = moving("soviet", units={"SU-30": "1722", "SU-67": "1722", "SU-159UR": "1722"})
     table.do("pick SU-30", "join SU-67")
-    assert "1122" in table.goals("move")
+    assert "1122" in table.targets("move")
     table.do("join SU-159UR")
-    assert "1422" in table.goals("move")
-    assert "1322" not in table.goals("move")
+    assert "1422" in table.targets("move")
+    assert "1322" not in table.targets("move")
     one = moving("soviet", units={"SU-30": "1722", "SU-159UR": "1722"})
     assert "1122" in one.reach("SU-30")  # one by one with their own points
     mixed = moving("axis", units={"DE-3GEB": "0523", "DE-1PZ": "0523"})
@@ -150,7 +150,7 @@ def test_a_group_may_take_an_enemy_hex_that_the_cheapest_way_leaves_aside() -> N
     table.do("over DE-15 1723")
     assert (table.phase, table.at("DE-15"), table.holder("1723")) == ("group", "1723", "axis")
     assert table.s.stack[-3] == 2 * 5  # half points: one of six is spent
-    assert "1122" not in table.goals("move")  # seven hexes in all
+    assert "1122" not in table.targets("move")  # seven hexes in all
     table.do("move DE-15 1622")
     assert table.at("DE-15") == "1622"
     assert table.phase == "movement"
@@ -220,12 +220,12 @@ def test_operational_movement_goes_by_stages_too() -> None:
     table.do("pick SU-159UR")
     assert {"route", "route-far"} <= set(table.actions())
     table.do("route-far")
-    assert table.goals("over") == {"1523", "1724", "1322"}
+    assert table.targets("over") == {"1523", "1724", "1322"}
     table.do("over SU-159UR 1724")
     assert table.s.stack[-3] == 2 * 4  # two of six
     assert not table.actions("move")
-    assert "1622" in table.goals("operate")
-    assert "1322" not in table.goals("operate")
+    assert "1622" in table.targets("operate")
+    assert "1322" not in table.targets("operate")
     table.do("route-far")
     assert table.at("SU-159UR") == "1523"
     _, again = read_position(write_position(GAME, table.s))
@@ -242,7 +242,7 @@ def test_an_operational_move_may_come_next_to_a_lone_hq_but_does_not_end_there()
     table.do("route-far")
     assert (table.at("SU-159UR"), table.holder("1523")) == ("1523", "soviet")
     assert "HU-7.4.6" in table.refused("halt")
-    assert "1524" not in table.goals("operate")  # next to it as well
+    assert "1524" not in table.targets("operate")  # next to it as well
     table.do("operate SU-159UR 1623")
     assert table.at("SU-159UR") == "1623"
     far = taking("soviet", ["1624"], units={"SU-159UR": "1121", "DE-HQ6": "1525"})
@@ -286,7 +286,7 @@ def test_german_armour_moves_up_and_strikes_for_two_points() -> None:
     assert near.can("blitz 1821")  # without moving
     tired = moving("axis", units={"DE-TATRA": "1729", **ENEMY, "DE-HQ6": "1226"})
     tired.do("pick DE-TATRA")
-    assert "1722" in tired.goals("move")
+    assert "1722" in tired.targets("move")
     tired.do("move DE-TATRA 1722")
     assert tired.phase == "group"  # 7 of 10 points used: 3 are left
     worn = moving("axis", units={"DE-TATRA": "1731", **ENEMY, "DE-HQ6": "1226"})
@@ -336,7 +336,7 @@ def test_after_a_success_the_group_goes_on_and_may_strike_again() -> None:
     assert table.can("move DE-1PZ 1821")  # into the emptied hex, from zone to zone
     table.do("move DE-1PZ 1821")
     assert table.phase == "group"
-    assert "1921" in table.goals("blitz")  # it must stop there, but may strike again
+    assert "1921" in table.targets("blitz")  # it must stop there, but may strike again
     assert not table.actions("move")
 
 
@@ -347,9 +347,9 @@ def test_all_hexes_that_a_group_has_emptied_stay_open_until_it_moves_on() -> Non
     table.do("pick DE-1PZ", "join DE-3PZ")
     assert not table.actions("move")  # zones all around
     table.do("blitz 1821", dice="6")
-    assert table.goals("move") == {"1821"}
+    assert table.targets("move") == {"1821"}
     table.do("blitz 1822", dice="6")
-    assert table.goals("move") == {"1821", "1822"}
+    assert table.targets("move") == {"1821", "1822"}
     _, again = read_position(write_position(GAME, table.s))
     assert again.freeze() == table.s.freeze()
     table.do("move DE-1PZ 1821")
@@ -385,7 +385,7 @@ def test_trucks_support_a_blitz_only_if_they_come_along() -> None:
     assert sorted(alone.trucks("axis")) == ["1722", "1723"]
     along = moving("axis", units=units, trucks={"axis": ["1722"]})
     along.do("pick DE-1PZ", "join-truck", "blitz 1821")
-    assert (along.phase, along.goals("bid")) == ("bid", {"0", "1"})
+    assert (along.phase, along.targets("bid")) == ("bid", {"0", "1"})
     along.do("bid 1", dice="6")
     assert along.trucks("axis") == []
 
@@ -505,7 +505,7 @@ def test_no_attack_artillery_or_truck_support_across_a_lake() -> None:
     units = {"SU-30": "1527", "DE-15": "1427", "SU-HQ2": "1626", "DE-HQ6": "1226"}
     table = Table(units=units, phase="soviet-combat", turn=3)
     assert table.phase != "announce"  # nothing could be attacked
-    from vezerkar.games.hungary.combat import gun_reaches, supports
+    from vezerkar.games.hungary.rules.combat import gun_reaches, supports
 
     s, h = table.s, table.h
     assert not supports(s, h("1427"), [h("1527")])

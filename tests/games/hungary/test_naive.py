@@ -11,10 +11,10 @@ from tests.games.hungary.table import COLUMNS, GAME, Table, named
 from vezerkar.core.chance import Script, Seeded
 from vezerkar.core.playout import next_seat
 from vezerkar.core.session import Session
-from vezerkar.games.hungary.march import ends, explore, far_walk, plain_walk
-from vezerkar.games.hungary.phases.combat import attackable, strikers
+from vezerkar.games.hungary.rules.attacks import attackable, strikers
+from vezerkar.games.hungary.rules.movement import ends, explore, far_walk, plain_walk
+from vezerkar.games.hungary.rules.supply import find_sources
 from vezerkar.games.hungary.state import Campaign
-from vezerkar.games.hungary.supply import find_sources
 from vezerkar.games.hungary.terms import AXIS, SOVIET
 from vezerkar.records.position import read_position, write_position
 

@@ -8,8 +8,8 @@ import pytest
 
 from tests.games.hungary.table import Table
 from vezerkar.core.chance import Script
-from vezerkar.games.hungary.phases.combat import owes
 from vezerkar.games.hungary.phases.turns import roll_order
+from vezerkar.games.hungary.rules.orders import owes
 
 AXIS_ARMY = {"DE-1PZ": "1722", "DE-3PZ": "1722", "DE-15": "1722", "DE-HQ6": "1226"}
 RED = {"SU-30": "1721", "SU-HQ2": "1719"}
@@ -72,7 +72,7 @@ def test_the_combat_phase_does_not_end_while_a_legal_attack_adds_to_the_order() 
     table.do("done")
     # Not announced, but owed: it is the only choice, and it cannot be called off.
     assert table.phase == "attackers"
-    assert table.goals("join") == {"DE-1PZ", "DE-3PZ", "DE-15"}
+    assert table.targets("join") == {"DE-1PZ", "DE-3PZ", "DE-15"}
     assert not table.can("call-off")
     table.do("join DE-1PZ", "go", dice="4")
     assert table.s.order_steps == 2
@@ -138,7 +138,7 @@ def test_a_unit_without_attack_value_owes_an_attack_only_together_with_another()
     assert alone.s.turn == 6  # nobody can lead an attack
     two = Table(units={**weak, "DE-1PZ": "1722"}, phase="axis-combat", turn=5, order=order)
     two.do("done")
-    assert two.goals("join") == {"DE-1PZ", "HU-2PH"}
+    assert two.targets("join") == {"DE-1PZ", "HU-2PH"}
     # Neither called off nor made alone: the tanks have to lead. The second die is for turn 6.
     assert "attacked hex:1721 2" in two.do("join HU-2PH", dice="6 1")
 
@@ -174,7 +174,7 @@ def test_three_partisan_units_stand_in_the_zone_from_the_start() -> None:
     while free.asked == ["axis"]:
         free.do("done")
     free.do("pick SK-1")
-    for place in free.goals("place"):
+    for place in free.targets("place"):
         assert free.s.board.zone[free.h(place)]
         assert not free.s.at[free.h(place)] or free.s.board.unit_side[free.s.at[free.h(place)][0]]
 
@@ -209,7 +209,7 @@ def test_partisans_are_always_supplied() -> None:
 def test_linked_partisans_replenish_the_czech_corps() -> None:
     units = {**ZONE, "CZ-1": "0520 1", "SU-HQ4": "0519", "DE-HQ6": "1129"}
     table = Table(units=units, phase="replacements", turn=2)
-    assert table.goals("absorb") == {"SK-1", "SK-2", "SK-3"}
+    assert table.targets("absorb") == {"SK-1", "SK-2", "SK-3"}
     table.do("absorb SK-2")
     assert table.steps("CZ-1") == 2
     assert table.at("SK-2") == "gone"
@@ -217,7 +217,7 @@ def test_linked_partisans_replenish_the_czech_corps() -> None:
     far = Table(units={**units, "SU-HQ4": "0505"}, phase="replacements", turn=2)
     assert not far.actions("absorb")  # nobody is linked
     depot = {**units, **dict.fromkeys(ZONE, "gone"), "SK-1": "1403"}
-    assert Table(units=depot, phase="replacements", turn=2).goals("absorb") == {"SK-1"}  # to 1401
+    assert Table(units=depot, phase="replacements", turn=2).targets("absorb") == {"SK-1"}  # to 1401
 
 
 @pytest.mark.rule("HU-12.2.1.5", "HU-6.3.10", "HU-10.2.14")
@@ -226,8 +226,8 @@ def test_the_czech_corps_is_restored_by_its_hq_like_any_other_unit() -> None:
     units = {"SU-HQ4": "0316", **corps, "DE-HQ6": "1129"}
     table = Table(units=units, phase="replacements", turn=2)
     assert table.hq("SU-HQ4") == "partial"  # it restores one unit a turn
-    assert table.goals("restore") == {"SU-11", "SU-95"}
-    assert table.goals("absorb") == {"SK-1"}
+    assert table.targets("restore") == {"SU-11", "SU-95"}
+    assert table.targets("absorb") == {"SK-1"}
     other = table.copy()
     other.do("restore SU-11")
     assert not other.actions("absorb")
@@ -243,7 +243,7 @@ def test_a_destroyed_czech_corps_is_rebuilt_from_two_partisan_units_next_to_a_hq
     assert table.hq("SU-HQ4") == "partial"  # no rail link is needed
     assert len(table.actions("absorb-two")) == 3
     table.do("absorb-two SK-1 SK-3")
-    assert table.goals("place") <= {"0519", "0520", "0518", "0419", "0418", "0619", "0618"}
+    assert table.targets("place") <= {"0519", "0520", "0518", "0419", "0418", "0619", "0618"}
     table.do(table.actions("place")[0])
     assert table.steps("CZ-1") == 1
     assert (table.at("SK-1"), table.at("SK-2"), table.at("SK-3")) == ("gone", "0623", "gone")
@@ -261,7 +261,7 @@ def test_partisans_that_keep_the_hq_in_supply_cannot_be_given_up_for_the_czech_c
     assert two.can("rebuild SU-30")
     assert not two.actions("absorb-two")
     third = Table(units={**units, "SK-3": "1720", "CZ-1": "destroyed"}, zone_open=True, **fields)
-    assert third.goals("absorb-two") == {"SK-3"}  # one of the two stays in 1721
+    assert third.targets("absorb-two") == {"SK-3"}  # one of the two stays in 1721
     third.do("absorb-two SK-1 SK-3")
     assert third.at("CZ-1") == "1722"
 
@@ -308,7 +308,7 @@ def test_there_is_no_roll_if_the_last_partisans_were_absorbed() -> None:
 def test_hungarians_do_not_fight_the_rising() -> None:
     table = rising("axis-combat", units={"HU-6GH": "0524", "DE-15": "0524", "SK-1": "0523"})
     table.declare("0523")
-    assert table.goals("join") == {"DE-15"}
+    assert table.targets("join") == {"DE-15"}
     assert "HU-12.2.2.4" in table.refused("join HU-6GH")
     moving = rising("axis-movement", units={"HU-6GH": "0721", "SK-1": "0523"})
     assert not moving.reach("HU-6GH") & {moving.name("hex", h) for h in moving.s.board.zone_hexes}
@@ -325,16 +325,16 @@ def test_hungarians_are_not_rebuilt_in_the_zone_of_the_rising() -> None:
     assert table.hq("DE-HQ8") == "full"
     german = table.copy()
     german.do("rebuild DE-POL1")
-    assert {"0425", "0525", "0526"} <= german.goals("place")
+    assert {"0425", "0525", "0526"} <= german.targets("place")
     table.do("rebuild HU-6GH")
-    assert "0526" in table.goals("place")
-    assert not {"0425", "0525"} & table.goals("place")
+    assert "0526" in table.targets("place")
+    assert not {"0425", "0525"} & table.targets("place")
     assert "HU-12.2.2.4" in table.refused("place HU-6GH 0425")
     opened = Table(units=units, phase="replacements", turn=2, zone_open=True)
     while opened.asked == ["soviet"]:
         opened.do("done")
     opened.do("rebuild HU-6GH")
-    assert {"0425", "0525"} <= opened.goals("place")
+    assert {"0425", "0525"} <= opened.targets("place")
 
 
 @pytest.mark.rule("HU-12.2.2.4")
@@ -342,11 +342,11 @@ def test_hungarians_do_not_advance_into_the_zone_of_the_rising() -> None:
     units = {"HU-2PC": "0723", "DE-15": "0723", "SK-1": "0423"}
     table = rising("axis-combat", units=units, trucks={"soviet": ["0623"]})
     table.attack("0623", "HU-2PC", "DE-15", dice="6")
-    assert table.goals("advance") == {"DE-15"}
+    assert table.targets("advance") == {"DE-15"}
     assert "HU-12.2.2.4" in table.refused("advance HU-2PC")
     opened = rising("axis-combat", units=units, trucks={"soviet": ["0623"]}, zone_open=True)
     opened.attack("0623", "HU-2PC", "DE-15", dice="6")
-    assert opened.goals("advance") == {"DE-15", "HU-2PC"}
+    assert opened.targets("advance") == {"DE-15", "HU-2PC"}
 
 
 @pytest.mark.rule("HU-12.2.2.4", "HU-4.2.7")
@@ -355,7 +355,7 @@ def test_hungarians_do_not_retreat_into_the_zone_of_the_rising() -> None:
     units = {**pile, "SU-30": "0823", "SK-1": "0423"}
     opened = rising("soviet-combat", units=units, zone_open=True)
     opened.attack("0723", "SU-30")
-    assert opened.goals("retreat") == {"0622", "0623"}  # 0724 is next to SU-30
+    assert opened.targets("retreat") == {"0622", "0623"}  # 0724 is next to SU-30
     closed = rising("soviet-combat", units=units)
     told = closed.attack("0723", "SU-30", dice="1")
     assert any(line.startswith("destroyed unit:HU-24GH") for line in told)
@@ -367,7 +367,7 @@ def test_hungarians_do_not_retreat_into_the_zone_of_the_rising() -> None:
     moved = {**units, **dict.fromkeys(pile, "0725"), "SU-30": "0724"}
     choice = rising("soviet-combat", units=moved)
     choice.attack("0725", "SU-30")
-    assert choice.goals("retreat") == {"0625", "0726"}
+    assert choice.targets("retreat") == {"0625", "0726"}
     assert "HU-12.2.2.4" in choice.refused("retreat HU-24GH 0624")
 
 
@@ -387,7 +387,7 @@ def test_partisans_may_evade_on_1_or_2() -> None:
     again.do("announce 0523", "announce 0523", "attack 0523", "join DE-15", "go")
     again.do("evade", dice="1")
     again.do("attack 0523")
-    assert again.goals("join") == {"DE-46"}  # DE-15 has made its attack
+    assert again.targets("join") == {"DE-46"}  # DE-15 has made its attack
     fights = rising("axis-combat", units=units)
     fights.declare("0523")
     fights.do("join DE-15")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.hungary.battles import HQS, axis, soviet
+from tests.games.hungary.combat_phase import HQS, axis, soviet
 from tests.games.hungary.table import GAME, Table
 from tests.games.hungary.test_supply import army, checked
 from vezerkar.scene.scene import ActionView

@@ -180,5 +180,5 @@ def test_the_moves_of_one_unit_are_derived_again(name: str, unit: str) -> None:
     if not is_hq and not naive.beside_enemy(p, p.at[unit], naive.UNITS[unit].side):
         far = naive.reach(p, unit, far=True) - near
     table.do(f"pick {unit}")
-    assert table.goals("move") == near
-    assert table.goals("operate") == far
+    assert table.targets("move") == near
+    assert table.targets("operate") == far

@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from tests.games.hungary.table import GAME, Table
-from vezerkar.games.hungary.data import load_data
-from vezerkar.games.hungary.phases.logistics import AIR, GROUND, MOBILE, grant_points
+from vezerkar.games.hungary.phases.logistics import grant_points
+from vezerkar.games.hungary.rules.replacements import AIR, GROUND, MOBILE
+from vezerkar.games.hungary.schema.load import load_data
 from vezerkar.games.hungary.terms import NATIONS
 
 # Fully supplied HQs: 2216 has a railway to a Soviet depot, 1129 to Vienna.
@@ -60,7 +61,7 @@ def test_a_point_restores_a_reduced_unit_or_rebuilds_a_destroyed_one_on_its_redu
 @pytest.mark.rule("HU-6.3.8", "HU-6.5.4", "HU-13.0.7")
 def test_units_out_of_play_or_withdrawn_cannot_be_rebuilt() -> None:
     table = replacing(2, units={"SU-30": "2217 1", "SU-67": "gone", "SU-11": "destroyed"})
-    assert table.goals("rebuild") == {"SU-11"}
+    assert table.targets("rebuild") == {"SU-11"}
 
 
 @pytest.mark.rule("HU-6.3.9", "HU-6.3.4")
@@ -77,7 +78,7 @@ def test_a_rebuilt_unit_may_be_restored_in_the_same_phase_and_moves_this_turn() 
 def test_a_unit_is_restored_only_if_it_is_linked_to_a_working_hq() -> None:
     units = {"SU-30": "2217 1", "SU-67": "1402 1", "SU-107": "1524 1"}
     table = replacing(2, units=units, control=EAST)
-    assert table.goals("restore") == {"SU-30"}  # a depot alone is not enough, nor a long line
+    assert table.targets("restore") == {"SU-30"}  # a depot alone is not enough, nor a long line
     assert "HU-6.3.2" in table.refused("restore SU-67")
 
 
@@ -85,7 +86,7 @@ def test_a_unit_is_restored_only_if_it_is_linked_to_a_working_hq() -> None:
 def test_a_partly_supplied_hq_restores_one_unit_a_turn_and_rebuilds_none() -> None:
     units = {"SU-HQ2": "1722", "SU-30": "1721 1", "SU-67": "1721 1", "SU-11": "destroyed"}
     table = partly_supplied(units)
-    assert table.goals("restore") == {"SU-30", "SU-67"}
+    assert table.targets("restore") == {"SU-30", "SU-67"}
     table.do("rebuild SU-11")
     assert table.at("SU-11") == "2314"  # on the depot, not beside the HQ
     table.do("restore SU-30")
@@ -114,7 +115,7 @@ def test_what_one_side_restores_does_not_use_up_the_hqs_of_the_other() -> None:
 def test_rebuilt_units_return_on_a_depot_or_next_to_a_fully_supplied_hq() -> None:
     table = replacing(2, units={"SU-67": "destroyed"}, control=EAST)
     table.do("rebuild SU-67")
-    goals = table.goals("place")
+    goals = table.targets("place")
     assert {"1401", "2301", "2307", "2314"} <= goals
     assert {"2216", "2217", "2215", "2316", "2317"} <= goals
     assert "2218" not in goals
@@ -156,7 +157,7 @@ def test_each_nation_restores_only_its_own_units() -> None:
     table = replacing(3, units=units)
     table.do("restore RO-II")
     assert points(table, "romanian")[0] == 0
-    assert table.goals("restore") == {"SU-30"}  # Soviet points do not help Romanians
+    assert table.targets("restore") == {"SU-30"}  # Soviet points do not help Romanians
     assert "HU-6.3.6" in table.refused("restore RO-IV")
 
 
@@ -179,16 +180,16 @@ def test_only_some_of_the_points_may_be_used_for_armour() -> None:
     armour = dict.fromkeys(("SU-2GMK", "SU-9GMK", "SU-4GMK"), "2217 1")
     table = replacing(2, units={**armour, "SU-30": "2217 1"}, control=EAST)
     table.do("restore SU-2GMK", "restore SU-9GMK")
-    assert table.goals("restore") == {"SU-30"}
+    assert table.targets("restore") == {"SU-30"}
 
 
 @pytest.mark.rule("HU-6.3.7")
 def test_the_one_point_of_the_germans_may_be_used_for_armour() -> None:
     units = {"DE-1PZ": "1128 1", "DE-15": "1128 1", "SU-30": "2217"}
     table = axis(2, units=units)
-    assert table.goals("restore") == {"DE-1PZ", "DE-15"}
+    assert table.targets("restore") == {"DE-1PZ", "DE-15"}
     table.do("restore DE-1PZ")
-    assert not table.goals("restore")
+    assert not table.targets("restore")
 
 
 @pytest.mark.rule("HU-6.3.15", "HU-6.3.16", "HU-9.5.3")
@@ -263,7 +264,7 @@ def arriving(turn: int, **fields: Any) -> Table:
 @pytest.mark.rule("HU-6.4.1", "HU-6.4.7", "HU-6.4.3", "HU-13.0.3")
 def test_a_reinforcement_comes_at_full_strength_on_a_depot_and_may_move() -> None:
     table = arriving(2, units={"SU-68": "due turn:2", "SU-23": "due turn:3"})
-    assert table.goals("place") == {"1401", "2301", "2307", "2314"}
+    assert table.targets("place") == {"1401", "2301", "2307", "2314"}
     table.do("place SU-68 2301")
     assert (table.at("SU-68"), table.steps("SU-68")) == ("2301", 2)
     assert table.at("SU-23") == "due"
@@ -301,20 +302,20 @@ def test_arrival_is_not_optional_and_waits_only_if_every_place_is_taken() -> Non
 @pytest.mark.rule("HU-6.4.2")
 def test_hungarians_may_enter_in_any_hungarian_town_with_a_railway() -> None:
     table = arriving(3, units={"HU-SL": "due turn:3", "SU-30": "1216"})
-    goals = table.goals("place")
+    goals = table.targets("place")
     assert {"1223", "1920", "1129", "0832"} <= goals
     assert "1215" not in goals  # Debrecen is in a Soviet zone
     taken = arriving(3, units={"HU-SL": "due turn:3"}, control={"soviet": ["1920"]})
-    assert "1920" not in taken.goals("place")
+    assert "1920" not in taken.targets("place")
     german = arriving(3, units={"DE-357": "due turn:3"})
-    assert german.goals("place") == {"0832", "0129", "0121"}
+    assert german.targets("place") == {"0832", "0129", "0121"}
 
 
 @pytest.mark.rule("HU-6.4.2", "HU-1.4.1")
 def test_by_the_borders_of_1944_szabadka_is_a_hungarian_town_and_eszek_is_not() -> None:
     table = arriving(3, units={"HU-SL": "due turn:3"})
-    assert "2021" in table.goals("place")
-    assert "2325" not in table.goals("place")
+    assert "2021" in table.targets("place")
+    assert "2325" not in table.targets("place")
     country = {h.id: h.c for h in load_data().map.hexes.list}
     for town in load_data().map.town:
         assert country[town.hex] == town.country, town.name
@@ -323,9 +324,9 @@ def test_by_the_borders_of_1944_szabadka_is_a_hungarian_town_and_eszek_is_not() 
 @pytest.mark.rule("HU-6.4.5")
 def test_units_from_croatia_and_galicia_enter_at_their_edge_or_on_a_depot() -> None:
     table = arriving(4, units={"DE-HC": "due turn:4"})
-    assert {"1933", "2032", "2133", "2232", "2333", "0832"} <= table.goals("place")
+    assert {"1933", "2032", "2133", "2232", "2333", "0832"} <= table.targets("place")
     galicia = arriving(4, units={"SU-101": "due turn:4"})
-    assert {"0105", "0112", "1401"} <= galicia.goals("place")
+    assert {"0105", "0112", "1401"} <= galicia.targets("place")
 
 
 @pytest.mark.rule("HU-6.4.6", "HU-9.2.2.2")
@@ -353,11 +354,11 @@ def test_the_vojvodina_corps_comes_to_szabadka_or_near_it() -> None:
     table = arriving(7, units={"YU-12V": "due turn:7"}, control={"soviet": ["2021"]})
     assert table.at("YU-12V") == "2021"
     near = arriving(7, units={"YU-12V": "due turn:7"}, control={"soviet": ["2121", "2220", "2218"]})
-    assert {"2121", "2220"} <= near.goals("place")
-    assert "2218" not in near.goals("place")  # three hexes away
+    assert {"2121", "2220"} <= near.targets("place")
+    assert "2218" not in near.targets("place")  # three hexes away
     around = [near.name("hex", h) for h in near.s.board.near_szabadka]
     nowhere = arriving(7, units={"YU-12V": "due turn:7"}, control={"axis": ["2021", *around]})
-    assert nowhere.goals("place") == {"1401", "2301", "2307", "2314"}  # any own depot
+    assert nowhere.targets("place") == {"1401", "2301", "2307", "2314"}  # any own depot
 
 
 # Withdrawals
@@ -383,7 +384,7 @@ def test_a_destroyed_or_cut_off_unit_is_replaced_by_another_of_its_kind() -> Non
     table = leaving(4, units={"DE-100J": "destroyed", **others, "DE-46": "1722 2 oos"})
     assert table.phase == "withdrawals"
     # Infantry, mountain and light infantry are one group; armour, Hungarians and OOS are not.
-    assert table.goals("withdraw") == {"DE-15", "DE-3GEB"}
+    assert table.targets("withdraw") == {"DE-15", "DE-3GEB"}
     table.do("withdraw DE-15")
     assert table.at("DE-15") == "gone"
     assert table.at("DE-100J") == "destroyed"

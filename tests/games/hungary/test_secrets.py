@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from tests.games.hungary.battles import axis
+from tests.games.hungary.combat_phase import axis
 from tests.games.hungary.table import GAME, Table
 from vezerkar.core.chance import Seeded
 from vezerkar.core.kernel import pack
-from vezerkar.games.hungary.phases.air import has_slot
+from vezerkar.games.hungary.rules.air import has_slot
 from vezerkar.games.hungary.terms import SIDES, VERBS
 
 GUESSES = 3

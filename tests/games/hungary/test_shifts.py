@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.hungary.battles import HQS, axis, soviet
+from tests.games.hungary.combat_phase import HQS, axis, soviet
 from tests.games.hungary.table import Table
 
 

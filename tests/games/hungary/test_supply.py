@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 
 from tests.games.hungary.table import Table
-from vezerkar.games.hungary.matching import assign, dispensable
-from vezerkar.games.hungary.supply import (
+from vezerkar.games.hungary.rules.matching import assign, dispensable
+from vezerkar.games.hungary.rules.supply import (
     find_sources,
     source_lines,
     soviet_need,
     trace,
 )
-from vezerkar.games.hungary.terms import AXIS, FAR, SOVIET
+from vezerkar.games.hungary.terms import AXIS, SOVIET, UNREACHABLE
 
 
 def placed(**fields: Any) -> Table:
@@ -24,7 +24,7 @@ def placed(**fields: Any) -> Table:
 
 def line(table: Table, side: int, place: str) -> int:
     """The length of the open line from a hex to the nearest source."""
-    return source_lines(table.s, side, FAR)[table.h(place)]
+    return source_lines(table.s, side, UNREACHABLE)[table.h(place)]
 
 
 def source(table: Table, unit: str) -> str:
@@ -78,7 +78,7 @@ def test_a_friendly_combat_unit_cancels_a_zone_an_hq_does_not() -> None:
     assert line(placed(units={**base, "DE-75": "1823"}), AXIS, "1822") == 4
     for unit, length in (("DE-75", 4), ("HU-HQ3", 5)):
         table = placed(units={**base, unit: "1823"})
-        from_hq6 = trace(table.s, AXIS, [table.h("1826")], FAR)  # not from the other HQ
+        from_hq6 = trace(table.s, AXIS, [table.h("1826")], UNREACHABLE)  # not from the other HQ
         assert from_hq6[table.h("1822")] == length
 
 
@@ -94,7 +94,7 @@ def test_rivers_mountains_and_empty_enemy_hexes_do_not_stop_a_line() -> None:
 def test_a_line_does_not_cross_a_lake() -> None:
     table = placed(units={"DE-HQ6": "1427", "DE-15": "1527"})
     assert table.s.board.far(table.h("1427"), table.h("1527")) == 1
-    assert trace(table.s, AXIS, [table.h("1427")], FAR)[table.h("1527")] == 2  # by 1426
+    assert trace(table.s, AXIS, [table.h("1427")], UNREACHABLE)[table.h("1527")] == 2  # by 1426
 
 
 @pytest.mark.rule("HU-5.1.5", "HU-10.2.6")
@@ -182,7 +182,7 @@ def test_a_partly_supplied_hq_supplies_ten_units_a_fully_supplied_one_eighteen()
 @pytest.mark.rule("HU-5.3.2")
 def test_hqs_partisans_trucks_and_units_of_a_depot_use_no_room() -> None:
     table = placed(units={"SU-HQ2": "1724", "SU-HQ4": "1725", "SK-1": "1728", **army(4)})
-    need = soviet_need(table.s, FAR)
+    need = soviet_need(table.s, UNREACHABLE)
     assert sorted(table.name("unit", u) for u in need.units) == sorted(CORPS[:4])
     artillery = placed(units={"SU-HQ2": "1724", "SU-5ART": "1725"})
     assert source(artillery, "SU-5ART") == "SU-HQ2"
@@ -209,11 +209,11 @@ def test_the_matching_agrees_with_trying_everything(seed: int) -> None:
 
     chance = Seeded(seed)
     users, places = 5, 3
-    costs = [[(0, 1, FAR)[chance.below(3)] for _ in range(places)] for _ in range(users)]
+    costs = [[(0, 1, UNREACHABLE)[chance.below(3)] for _ in range(places)] for _ in range(users)]
     room = [chance.below(3) for _ in range(places)]
     best = (-1, 0)
     for way in product(range(-1, places), repeat=users):
-        if any(p >= 0 and costs[u][p] >= FAR for u, p in enumerate(way)):
+        if any(p >= 0 and costs[u][p] >= UNREACHABLE for u, p in enumerate(way)):
             continue
         if any(way.count(p) > room[p] for p in range(places)):
             continue
@@ -230,7 +230,7 @@ def test_the_matching_agrees_with_trying_everything(seed: int) -> None:
 def test_the_owner_chooses_who_goes_without_and_as_few_as_possible_do() -> None:
     table = checked(units={"SU-HQ2": "1724", **army(12)})
     assert (table.phase, table.asked) == ("shortage", ["soviet"])
-    assert table.goals("leave") == set(CORPS[:12])
+    assert table.targets("leave") == set(CORPS[:12])
     table.do("leave SU-107")
     assert table.phase == "shortage"
     table.do("leave SU-11")
@@ -243,7 +243,7 @@ def test_the_owner_chooses_who_goes_without_and_as_few_as_possible_do() -> None:
 @pytest.mark.rule("HU-5.3.5")
 def test_nobody_goes_without_whose_place_would_help_nobody() -> None:
     # Two units share one place; the third has another place for itself alone.
-    costs = [[0, FAR], [0, FAR], [FAR, 0]]
+    costs = [[0, UNREACHABLE], [0, UNREACHABLE], [UNREACHABLE, 0]]
     given = assign(costs, [1, 1])
     assert given == [0, -1, 1]
     assert dispensable(costs, given, 2) == [0, 1]
@@ -274,7 +274,7 @@ def test_the_values_of_an_oos_unit_are_halved_each_for_itself_rounded_down() -> 
 
 @pytest.mark.rule("HU-5.5.3", "HU-5.5.9")
 def test_oos_armour_cavalry_motorised_units_and_artillery_have_half_their_points() -> None:
-    from vezerkar.games.hungary.march import points_of
+    from vezerkar.games.hungary.rules.movement import points_of
 
     units = {
         "SU-4GCK": "1722 2 oos",
@@ -360,7 +360,7 @@ def test_a_unit_without_attack_value_may_join_an_attack_of_others() -> None:
     while table.phase == "announce":
         table.do("done")
     table.do("attack 1418")
-    assert table.goals("join") == {"DE-24PZ", "HU-2PH"}
+    assert table.targets("join") == {"DE-24PZ", "HU-2PH"}
     table.do("join HU-2PH")
     assert "HU-5.5.8" in table.refused("go")
     assert table.can("call-off")

@@ -37,7 +37,7 @@ def test_any_truck_of_a_side_serves_all_its_nations() -> None:
     units = {"RO-II": "1821", "HU-6GH": "1822", "SU-HQ2": "1719", "DE-HQ6": "1226"}
     table = Table(units=units, trucks={"soviet": ["1821"]}, phase="soviet-combat", turn=3)
     table.attack("1822", "RO-II")
-    assert table.goals("bid") == {"0", "1"}
+    assert table.targets("bid") == {"0", "1"}
 
 
 @pytest.mark.rule("HU-5.8.1.9", "HU-5.8.1.4", "HU-5.8.1.12")
@@ -68,7 +68,7 @@ def test_bids_are_secret_until_both_are_in_and_come_after_the_artillery() -> Non
     table = battle({"soviet": ["1821"] * 2, "axis": ["1822"] * 2})
     assert table.phase == "bid"
     assert table.asked == ["axis", "soviet"]
-    assert table.goals("bid", "soviet") == {"0", "1", "2"}
+    assert table.targets("bid", "soviet") == {"0", "1", "2"}
     table.do("bid 2", seat="soviet")
     assert table.asked == ["axis"]
     for seat in (0, OBSERVER):
@@ -93,13 +93,13 @@ def test_a_bid_cannot_be_changed_and_zero_is_legal() -> None:
 @pytest.mark.rule("HU-5.8.1.6", "HU-5.8.1.11")
 def test_only_trucks_in_or_next_to_a_fighting_units_hex_count() -> None:
     near = battle({"soviet": ["1821", "1721", "1820", "1719"], "axis": ["1823", "1724", "1922"]})
-    assert near.goals("bid", "soviet") == {"0", "1", "2", "3"}
-    assert near.goals("bid", "axis") == {"0", "1", "2"}
+    assert near.targets("bid", "soviet") == {"0", "1", "2", "3"}
+    assert near.targets("bid", "axis") == {"0", "1", "2"}
     assert "HU-5.8.1.6" in near.refused("bid 4", "soviet")
     near.do("bid 2", seat="soviet")
     near.do("bid 0", seat="axis")
     assert near.phase == "spend"
-    assert near.goals("truck") == {"1821", "1721", "1820"}
+    assert near.targets("truck") == {"1821", "1721", "1820"}
 
 
 @pytest.mark.rule("HU-5.8.1.5", "HU-5.8.1.13")
@@ -142,7 +142,7 @@ def test_trucks_have_twelve_points_motorised_costs_and_may_use_rail() -> None:
     board = table.s.board
     assert board.truck_points == 24
     table.do("pick-truck 1728")
-    goals = table.goals("drive")
+    goals = table.targets("drive")
     assert "1828" in goals
     assert "0832" in goals  # far away by rail
     assert not table.actions("operate")
@@ -180,7 +180,7 @@ def test_a_fully_supplied_hq_takes_three_trucks_and_the_owner_shares_them_out() 
     table = arrival(2, units=units, control={"soviet": ["2216", "2016"]})
     assert table.hq("SU-HQ2") == "full"
     assert table.asked == ["soviet"]
-    assert table.goals("deliver") == {"SU-HQ2", "SU-HQ4"}
+    assert table.targets("deliver") == {"SU-HQ2", "SU-HQ4"}
     table.do("deliver SU-HQ2", "deliver SU-HQ2", "deliver SU-HQ2")
     # The other HQ is partly supplied: it takes one of the other three.
     assert table.trucks("soviet") == ["2016", "2216", "2216", "2216"]
@@ -221,7 +221,7 @@ def test_trucks_of_an_order_find_a_depot_where_the_hqs_have_no_room() -> None:
     )
     assert table.hq("DE-HQ6") == "partial"
     # One ordinary truck to the HQ, two lost; the two of the order go to depots.
-    assert table.goals("store") == {"0832", "0129", "0121"}
+    assert table.targets("store") == {"0832", "0129", "0121"}
     table.do("store 0129", "store 0129")
     assert sorted(table.trucks("axis")) == ["0129", "0129", "1829"]
     occupied = arrival(
@@ -230,14 +230,14 @@ def test_trucks_of_an_order_find_a_depot_where_the_hqs_have_no_room() -> None:
         order={"received": 1, "current": 1},
         trucks={"soviet": ["0129"]},
     )
-    assert occupied.goals("store") == {"0832", "0121"}  # an enemy truck stands there
+    assert occupied.targets("store") == {"0832", "0121"}  # an enemy truck stands there
 
 
 @pytest.mark.rule("HU-5.8.3.1", "HU-5.8.3.4", "HU-5.8.3.3")
 def test_a_barge_lands_one_truck_more_in_a_town_on_the_danube() -> None:
     table = arrival(2, units={"DE-HQ6": "1822", "DE-15": "1823", "SU-30": "1712"})
     assert table.phase == "barge"
-    ports = table.goals("land")
+    ports = table.targets("land")
     assert {"1029", "1129", "1127", "1125", "1223", "1224", "2024"} <= ports
     before = len(table.trucks("axis"))
     table.do("land 1224")
@@ -249,22 +249,22 @@ def test_a_barge_lands_one_truck_more_in_a_town_on_the_danube() -> None:
 def test_the_banks_up_to_vienna_must_be_free_and_the_port_in_own_hands() -> None:
     units = {"DE-HQ6": "1822", "DE-15": "1823", "SU-30": "1126"}
     table = arrival(2, units=units)
-    assert "1129" in table.goals("land")
-    assert not {"1125", "1224", "1223"} & table.goals("land")  # a Soviet unit on the bank
+    assert "1129" in table.targets("land")
+    assert not {"1125", "1224", "1223"} & table.targets("land")  # a Soviet unit on the bank
     taken = arrival(
         2,
         units={"DE-HQ6": "1822", "DE-15": "1823", "SU-30": "1712"},
         control={"soviet": ["1129"]},
     )
-    assert "1129" not in taken.goals("land")
-    assert "1224" in taken.goals("land")
+    assert "1129" not in taken.targets("land")
+    assert "1224" in taken.targets("land")
     lorry = arrival(
         2,
         units={"DE-HQ6": "1822", "DE-15": "1823", "SU-30": "1712"},
         trucks={"soviet": ["1129"]},
     )
-    assert "1129" not in lorry.goals("land")  # an enemy truck stands on the quay
-    assert "1224" in lorry.goals("land")
+    assert "1129" not in lorry.targets("land")  # an enemy truck stands on the quay
+    assert "1224" in lorry.targets("land")
     vienna = arrival(
         2,
         units={"DE-HQ6": "1822", "DE-15": "1823", "SU-30": "1712"},

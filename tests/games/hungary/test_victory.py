@@ -8,8 +8,8 @@ import pytest
 
 from tests.games.hungary.table import GAME, Table
 from vezerkar.core.kernel import OBSERVER
-from vezerkar.games.hungary.data import load_data
-from vezerkar.games.hungary.phases.turns import city_points, soviet_points
+from vezerkar.games.hungary.rules.victory import city_points, soviet_points
+from vezerkar.games.hungary.schema.load import load_data
 
 DATA = load_data()
 CITIES = {"Budapest": ["1223", "1224"], "Vienna": ["0832"], "Kassa": ["0517"]}
@@ -144,7 +144,7 @@ def test_the_sides_set_up_in_order_in_the_areas_of_their_armies(scenario: str, f
     home = table.at(unit)
     table.do(f"pick {unit}")
     area = {table.name("hex", h) for h in table.s.board.areas[table.u(unit)]}
-    goals = table.goals("place")
+    goals = table.targets("place")
     assert goals <= area
     assert home not in goals
     goal = sorted(goals)[0]
@@ -190,7 +190,7 @@ def test_trucks_start_with_hqs_and_may_be_set_up_beside_them_or_on_depots() -> N
     assert set(table.trucks("axis")) <= places
     truck = table.actions("pick-truck")[0]
     table.do(truck)
-    assert {"0832", "0129", "0121"} <= table.goals("drive")
+    assert {"0832", "0129", "0121"} <= table.targets("drive")
 
 
 @pytest.mark.rule("HU-13.0.5")
@@ -200,7 +200,7 @@ def test_the_set_up_is_not_finished_while_a_truck_is_left_behind_by_its_hq() -> 
     table.do("pick DE-HQ6", "place DE-HQ6 1225")
     assert "HU-13.0.5" in table.refused("done")
     table.do("pick-truck 1215")
-    assert {"1225", "0832"} <= table.goals("drive")
+    assert {"1225", "0832"} <= table.targets("drive")
     assert "HU-13.0.5" in table.refused("halt")
     table.do("drive 1215 1225")
     assert not table.can("done")

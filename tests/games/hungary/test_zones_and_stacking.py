@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from tests.games.hungary.table import GAME, Table
-from vezerkar.games.hungary.supply import source_lines
+from vezerkar.games.hungary.rules.supply import source_lines
+from vezerkar.games.hungary.rules.zones import presence
 from vezerkar.games.hungary.terms import SIDES, ZOC
 
 HQS = {"SU-HQ2": "1719", "DE-HQ6": "1226"}
@@ -15,7 +16,7 @@ HQS = {"SU-HQ2": "1719", "DE-HQ6": "1226"}
 
 def zone(table: Table, side: str) -> set[str]:
     """The hexes in the zone of control of a side."""
-    seen = table.s.sight(SIDES.index(side))
+    seen = presence(table.s, SIDES.index(side))
     return {table.name("hex", h) for h in table.s.board.hexes if seen[h] & ZOC}
 
 
@@ -110,7 +111,7 @@ def test_hqs_artillery_trucks_and_partisans_obey_zones() -> None:
     for unit in ("SU-5ART", "SU-HQ2", "SK-1"):
         assert penned.reach(unit) == set()
     penned.do("pick-truck 1821")
-    assert penned.goals("drive") == set()
+    assert penned.targets("drive") == set()
 
 
 @pytest.mark.rule("HU-3.2.6")
@@ -221,7 +222,7 @@ def test_hqs_and_trucks_do_not_count() -> None:
     table = moving("axis", units={**FOUR, "DE-HQ6": "1723"}, trucks={"axis": ["1723"]})
     assert "1722" in table.reach("DE-HQ6")
     table.do("pick-truck 1723")
-    assert "1722" in table.goals("drive")
+    assert "1722" in table.targets("drive")
     three = {k: v for k, v in FOUR.items() if k != "DE-76"}
     full = moving("axis", units={**three, "DE-HQ6": "1722", "DE-153": "1721"})
     assert "1722" in full.reach("DE-153")
@@ -308,7 +309,7 @@ def test_a_full_place_is_offered_to_reinforcements_only_if_there_is_no_other() -
     free = Table(
         units={**depots, "DE-24PZ": "due turn:2", "DE-HQ6": "1226"}, turn=2, phase="reinforcements"
     )
-    assert free.goals("place") == {"0129", "0121"}
+    assert free.targets("place") == {"0129", "0121"}
 
 
 @pytest.mark.rule("HU-4.2.2", "HU-4.2.6", "HU-4.2.7")
@@ -322,7 +323,7 @@ def test_units_in_excess_lose_a_step_and_retreat_west_or_north() -> None:
     assert table.phase == "retreat"
     assert table.steps("HU-6GH") == 1
     # West 1723 and north-west 1622 are free of zones, north-east 1621 is next to 1721.
-    assert table.goals("retreat") == {"1723", "1622"}
+    assert table.targets("retreat") == {"1723", "1622"}
     lone = Table(
         units={**FIVE, "SU-2GMK": "1721", "SU-HQ2": "1719", "DE-HQ6": "1226"},
         phase="soviet-combat",
@@ -341,7 +342,7 @@ def test_the_soviet_side_retreats_east_or_south_through_full_hexes_or_is_destroy
         turn=3,
     )
     table.attack("1722", "DE-1PZ")
-    assert table.goals("retreat") == {"1721", "1821"}  # 1822 is next to 1723
+    assert table.targets("retreat") == {"1721", "1821"}  # 1822 is next to 1723
     surrounded = Table(
         units={
             **soviets,

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 
 from vezerkar.core.kernel import BIT, FRAME
 from vezerkar.core.lists import changed
-from vezerkar.games.hungary.combat import battle_trucks
-from vezerkar.games.hungary.phases.air import fliers, flying_in, has_slot, is_shooter, sectors_of
+from vezerkar.games.hungary.rules.air import fliers, flying_in, has_slot, is_shooter, sectors_of
+from vezerkar.games.hungary.rules.combat import battle_trucks
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import (
     AT_BASE,

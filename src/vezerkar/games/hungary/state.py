@@ -3,8 +3,8 @@
 
 Units, hexes, sectors and seats are small ints; names live in setup.py and the text files. Where
 units stand is kept twice (`unit_hex` and `at`, in the order of arrival) and changes only in `put`
-and `lift`. What the map looks like to zones of control and movement (`sight`) is worked out when
-somebody asks, mended when pieces move, and shared by copies.
+and `lift`. What can be worked out from the rest is kept in caches that copies share:
+`rules/zones.py` and `rules/supply.py` fill them when somebody asks, pieces that move empty them.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from vezerkar.core.kernel import NOBODY, PLAYING, Phase, State
 from vezerkar.core.lists import changed
 from vezerkar.games.hungary.board import Board
 from vezerkar.games.hungary.events import E_DESTROYED, E_LOST_STEP, E_MARGIT, E_ZONE_OPEN
-from vezerkar.games.hungary.sight import draw, redraw
+from vezerkar.games.hungary.rules.paths import Ways
 from vezerkar.games.hungary.terms import (
     AT_BASE,
     AXIS,
@@ -29,9 +29,8 @@ from vezerkar.games.hungary.terms import (
     SOVIET,
     STACK_LIMIT,
 )
-from vezerkar.games.hungary.ways import Ways
 
-NOT_SEEN: Final[list[bytes]] = []
+NO_PRESENCE: Final[list[bytes]] = []
 NO_STATES: Final[list[list[int]]] = [[], []]
 NO_WAYS: Final[list[Ways]] = []
 EMPTY: Final[list[int]] = []
@@ -43,7 +42,7 @@ FIELDS: Final = Fields(
     lists="unit_hex unit_steps flags control trucks arrival source points charges base"
     " sector target picked group announced battle attackers guns bombs bids left_out",
     computed="standing",
-    kept="board at seen stale hq_seen spare ways",
+    kept="board at presence_cache stale_hexes hq_state_cache spare group_paths",
 )
 
 
@@ -99,11 +98,11 @@ class Campaign(State):
     asked: int  # mask of the sides that have settled their supply
 
     # Worked out when asked, empty when it must be worked out again
-    seen: list[bytes]  # by side: the picture of the map, see sight.py
-    stale: list[int]  # hexes that have changed since it was drawn; replaced
-    hq_seen: list[list[int]]  # by side: the states of its HQs, see supply.py
+    presence_cache: list[bytes]  # by side: flags by hex, see rules/zones.py
+    stale_hexes: list[int]  # hexes that have changed since then; replaced
+    hq_state_cache: list[list[int]]  # by side: the states of its HQs, see rules/supply.py
     spare: list[int]  # units that may go without supply where it is short; replaced
-    ways: list[Ways]  # of the group that is asked where it goes: ordinary, then operational
+    group_paths: list[Ways]  # of the group that is asked where it goes: ordinary, then operational
 
     def clone(self) -> Campaign:
         t = Campaign()
@@ -149,11 +148,11 @@ class Campaign(State):
         t.bids = self.bids
         t.left_out = self.left_out
         t.asked = self.asked
-        t.seen = self.seen
-        t.stale = self.stale
-        t.hq_seen = self.hq_seen
+        t.presence_cache = self.presence_cache
+        t.stale_hexes = self.stale_hexes
+        t.hq_state_cache = self.hq_state_cache
         t.spare = self.spare
-        t.ways = self.ways
+        t.group_paths = self.group_paths
         return t
 
     def fields(self) -> Fields:
@@ -175,20 +174,20 @@ class Campaign(State):
             self.at[h] = [*self.at[h], u]
 
     def thawed(self) -> None:
-        self.ways = NO_WAYS
+        self.group_paths = NO_WAYS
         self.forget()
 
     def forget(self) -> None:
         """Pieces stand elsewhere: zones of control and supply must be worked out again."""
-        self.seen = NOT_SEEN
-        self.stale = EMPTY
-        self.hq_seen = NO_STATES
+        self.presence_cache = NO_PRESENCE
+        self.stale_hexes = EMPTY
+        self.hq_state_cache = NO_STATES
         self.spare = EMPTY
 
     def touch(self, h: int) -> None:
         """Something has changed in a hex."""
-        if h not in self.stale:
-            self.stale = [*self.stale, h]
+        if h not in self.stale_hexes:
+            self.stale_hexes = [*self.stale_hexes, h]
 
     # Pieces on the map
 
@@ -197,7 +196,7 @@ class Campaign(State):
         self.unit_hex[u] = h
         self.at[h] = [*self.at[h], u]
         self.touch(h)
-        self.hq_seen = NO_STATES
+        self.hq_state_cache = NO_STATES
 
     def lift(self, u: int) -> None:
         """A unit leaves its hex; the caller says where it is now."""
@@ -205,7 +204,7 @@ class Campaign(State):
         if h >= 0:
             self.at[h] = [other for other in self.at[h] if other != u]
             self.touch(h)
-            self.hq_seen = NO_STATES
+            self.hq_state_cache = NO_STATES
 
     def remove(self, u: int, place: int) -> None:
         """A unit leaves the map for good or for a while."""
@@ -302,7 +301,7 @@ class Campaign(State):
             for h in hexes:
                 table[h] = side
             self.control = bytes(table)
-            self.hq_seen = NO_STATES
+            self.hq_state_cache = NO_STATES
 
     def march(self, u: int, path: list[int]) -> None:
         """A unit goes along a path, its own hex first: control, Margit line, Slovak zone."""
@@ -330,17 +329,6 @@ class Campaign(State):
                     self.zone_open = 1  # HU-12.2.1.2
                     if self.events is not None:
                         self.tell(E_ZONE_OPEN, [u])
-
-    # What the map looks like
-
-    def sight(self, side: int) -> bytes:
-        """By hex: units, trucks, zones of control and neighbours of one side, as flags."""
-        if not self.seen:
-            self.seen = draw(self)
-        elif self.stale:
-            self.seen = redraw(self, self.seen, self.stale)
-        self.stale = EMPTY
-        return self.seen[side]
 
     def is_crowded_out(self, u: int) -> bool:
         """HU-4.2.1: whether a unit is in excess of four in its hex."""
@@ -425,7 +413,12 @@ def empty_campaign(board: Board, phases: list[Phase[Any]]) -> Campaign:
     s.group, s.group_trucks, s.announced = [], 0, []
     s.battle, s.attackers, s.guns, s.bombs = [], [], [], []
     s.bids, s.left_out, s.asked = [0, 0], [], 0
-    s.seen, s.stale, s.hq_seen, s.ways = NOT_SEEN, EMPTY, NO_STATES, NO_WAYS
+    s.presence_cache, s.stale_hexes, s.hq_state_cache, s.group_paths = (
+        NO_PRESENCE,
+        EMPTY,
+        NO_STATES,
+        NO_WAYS,
+    )
     s.spare = EMPTY
     return s
 

@@ -84,7 +84,7 @@ ENGAGED: Final = 32  # an aircraft that fired or was fired at (HU-9.5.1.1)
 RECALLED: Final = 64  # an aircraft named for recall (HU-9.4.1)
 STATES: Final = ("oos", "moved", "fought", "counted", "fired", "engaged", "recalled")
 
-# What the picture of a side says of a hex (see sight.py)
+# What the flags of a side say of a hex (see rules/zones.py)
 UNIT: Final = 1  # a ground unit or HQ of the side is here
 TRUCK: Final = 2
 COMBAT: Final = 4  # a combat unit of the side is here
@@ -107,7 +107,10 @@ NO_TARGET: Final = -1
 OPEN_TARGET: Final = -2
 
 STACK_LIMIT: Final = 4  # HU-4.1.1
-FAR: Final = 9999
+SECTOR_COUNT: Final = 12
+DIE: Final = 6
+AIR_DIE: Final = 10  # HU-9.5.2
+UNREACHABLE: Final = 9999  # longer than any line, dearer than any way
 
 # Column shifts, in the order of tables.toml
 S_CITY: Final = 0

@@ -15,16 +15,7 @@ from vezerkar.games.hungary.phases.aftermath import (
     Rebase,
 )
 from vezerkar.games.hungary.phases.air import Answer, Assignment, Recall, Sector, Targets
-from vezerkar.games.hungary.phases.arrivals import (
-    Arrivals,
-    Hangar,
-    Place,
-    Setup,
-    SetupTruck,
-    SetupUnit,
-    Transfers,
-    Withdrawals,
-)
+from vezerkar.games.hungary.phases.arrivals import Arrivals, Hangar, Place, Transfers, Withdrawals
 from vezerkar.games.hungary.phases.battles import (
     Battle,
     Bid,
@@ -37,7 +28,8 @@ from vezerkar.games.hungary.phases.battles import (
 )
 from vezerkar.games.hungary.phases.combat import Announce, Attackers, Attacks
 from vezerkar.games.hungary.phases.logistics import Barge, Replacements, Trucks
-from vezerkar.games.hungary.phases.moves import Drive, Group, Move, Way
+from vezerkar.games.hungary.phases.movement import Drive, Group, Move, Way
+from vezerkar.games.hungary.phases.setup import Setup, SetupTruck, SetupUnit
 from vezerkar.games.hungary.phases.turns import Shortage, Turn
 
 

@@ -7,7 +7,21 @@ from typing import TYPE_CHECKING
 
 from vezerkar.core.kernel import FRAME, Phase, a_of, b_of, pack, verb_of
 from vezerkar.core.lists import changed
-from vezerkar.games.hungary.breach import (
+from vezerkar.games.hungary.events import (
+    E_ADVANCED,
+    E_BROKE_THROUGH,
+    E_EXPLOITED,
+    E_HQ_LOST,
+    E_MOVED,
+    E_OUT_OF_SUPPLY,
+    E_TRUCKS_BEATEN,
+    E_TRUCKS_GONE,
+)
+from vezerkar.games.hungary.phases.air import go_home
+from vezerkar.games.hungary.phases.arrivals import join_hq
+from vezerkar.games.hungary.phases.movement import after_blitz
+from vezerkar.games.hungary.rules.air import hqs_with_room
+from vezerkar.games.hungary.rules.breakthrough import (
     Breach,
     breach_frame,
     breach_of,
@@ -19,28 +33,11 @@ from vezerkar.games.hungary.breach import (
     may_exploit,
     turnings,
 )
-from vezerkar.games.hungary.combat import attacker_of, is_vt, target_of
-from vezerkar.games.hungary.events import (
-    E_ADVANCED,
-    E_BROKE_THROUGH,
-    E_EXPLOITED,
-    E_HQ_LOST,
-    E_MOVED,
-    E_OUT_OF_SUPPLY,
-    E_TRUCKS_BEATEN,
-    E_TRUCKS_GONE,
-)
-from vezerkar.games.hungary.march import (
-    ban_for,
-    has_room,
-    is_banned,
-    is_beside_enemy,
-)
-from vezerkar.games.hungary.phases.air import go_home
-from vezerkar.games.hungary.phases.arrivals import join_hq
-from vezerkar.games.hungary.phases.moves import after_blitz
+from vezerkar.games.hungary.rules.combat import attacker_of, is_vt, target_of
+from vezerkar.games.hungary.rules.movement import is_beside_enemy
+from vezerkar.games.hungary.rules.rising import ban_for, is_banned
+from vezerkar.games.hungary.rules.stacking import has_room
 from vezerkar.games.hungary.state import Campaign
-from vezerkar.games.hungary.supply import hqs_with_room
 from vezerkar.games.hungary.terms import (
     ARTILLERY,
     DEAD,

@@ -15,9 +15,18 @@ from vezerkar.games.hungary.events import (
     E_RECALL_ROLL,
     E_TARGETED,
 )
+from vezerkar.games.hungary.rules.air import (
+    aimed_at,
+    fliers,
+    flying_in,
+    has_slot,
+    is_contested,
+    is_shooter,
+    sectors_of,
+)
 from vezerkar.games.hungary.state import Campaign
-from vezerkar.games.hungary.supply import aircraft_limit, hq_states
 from vezerkar.games.hungary.terms import (
+    AIR_DIE,
     AT_BASE,
     AXIS,
     BOMBER,
@@ -49,8 +58,6 @@ if TYPE_CHECKING:
 
     from vezerkar.core.chance import Chance
 
-SECTORS: Final = 12
-DIE: Final = 10
 
 # Stages of a sector
 AXIS_RECALLS: Final = 0
@@ -76,58 +83,6 @@ def begin_air(s: Campaign) -> None:
             s.locked |= BIT[side]
     s.sector = sector
     s.picked = [-1, -1]
-
-
-def fliers(s: Campaign, side: int) -> list[int]:
-    """The air units of a side that may fly a mission at all."""
-    board = s.board
-    if side == AXIS:
-        return [u for u in board.air_units[AXIS] if s.unit_hex[u] == HANGAR]
-    states = hq_states(s, SOVIET)
-    found: list[int] = []
-    for u in board.air_units[SOVIET]:
-        hq = s.base[u]
-        if s.unit_hex[u] == HANGAR and hq >= 0 and s.unit_hex[hq] >= 0:
-            # HU-10.2.17: nobody flies from an HQ that is cut off.
-            if aircraft_limit(s, hq, states[board.hqs[SOVIET].index(hq)]) > 0:
-                found.append(u)
-    return found
-
-
-def sectors_of(s: Campaign, u: int) -> list[int]:
-    """HU-9.2.1.1, HU-9.2.1.3: the sectors that an air unit can reach."""
-    board = s.board
-    if board.unit_side[u] == AXIS:
-        return list(range(SECTORS))
-    reach = air_reach(s, s.unit_hex[s.base[u]])
-    return [i for i in range(SECTORS) if reach & BIT[i]]
-
-
-def air_reach(s: Campaign, at: int) -> int:
-    """Mask of the sectors within range of a hex; worked out when it is first asked for."""
-    board = s.board
-    reach = board.air_reach[at]
-    if reach < 0:
-        reach = 0
-        for h in board.hexes:
-            if board.far(at, h) <= board.air_range:
-                reach |= BIT[board.sector[h]]
-        board.air_reach[at] = reach
-    return reach
-
-
-def has_slot(s: Campaign, u: int) -> bool:
-    """HU-10.2.13, HU-9.2.2.1: whether the HQ may send one more aircraft out."""
-    board = s.board
-    if board.unit_side[u] == AXIS:
-        return True
-    hq = s.base[u]
-    state = hq_states(s, SOVIET)[board.hqs[SOVIET].index(hq)]
-    flying = 0
-    for other in board.air_units[SOVIET]:
-        if s.base[other] == hq and s.sector[other] >= 0:
-            flying += 1
-    return flying < aircraft_limit(s, hq, state)
 
 
 class Assignment(Phase[Campaign]):
@@ -186,16 +141,6 @@ def lock_plan(s: Campaign, side: int) -> None:
             sector[u] = AT_BASE
     s.sector = sector
     s.locked |= BIT[side]
-
-
-def flying_in(s: Campaign, sector: int, side: int) -> list[int]:
-    """The air units of a side in a sector."""
-    return [u for u in s.board.air_units[side] if s.sector[u] == sector]
-
-
-def is_contested(s: Campaign, sector: int) -> bool:
-    """HU-9.3.1: aircraft of both sides are there."""
-    return bool(flying_in(s, sector, AXIS)) and bool(flying_in(s, sector, SOVIET))
 
 
 class Sector(Phase[Campaign]):
@@ -282,10 +227,6 @@ def begin_aim(s: Campaign, sector: int) -> None:
     s.target = target
 
 
-def is_shooter(s: Campaign, u: int) -> bool:
-    return s.board.unit_bracketed[u] == 0 and s.board.unit_hit_on[u] <= DIE
-
-
 def next_shooter(s: Campaign, sector: int, side: int) -> int:
     """The first fighter without a target."""
     for u in flying_in(s, sector, side):
@@ -335,12 +276,6 @@ def show_targets(s: Campaign, sector: int) -> None:
                 s.tell(E_TARGETED, [u, s.target[u]])
 
 
-def aimed_at(s: Campaign, u: int) -> list[int]:
-    """Those that fire at a unit."""
-    sector = s.sector[u]
-    return [x for x in flying_in(s, sector, 1 - s.board.unit_side[u]) if s.target[x] == u]
-
-
 class Answer(Phase[Campaign]):
     """HU-9.6.1: at which of its attackers does a unit in brackets fire? Frame: sector, unit."""
 
@@ -373,7 +308,7 @@ def resolve(s: Campaign, sector: int, chance: Chance) -> None:
             continue
         s.mark(u, ENGAGED)  # HU-9.5.1.1
         s.mark(aim, ENGAGED)
-        dice = [chance.below(DIE) + 1 for i in range(s.unit_steps[u])]
+        dice = [chance.below(AIR_DIE) + 1 for i in range(s.unit_steps[u])]
         for die in dice:
             if die >= board.unit_hit_on[u]:
                 hits[aim] += 1

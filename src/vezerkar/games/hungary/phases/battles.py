@@ -7,20 +7,6 @@ from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.kernel import Phase, a_of, b_of, pack, verb_of
 from vezerkar.core.lists import changed
-from vezerkar.games.hungary.combat import (
-    attacker_of,
-    battle_trucks,
-    bomb_points,
-    defenders,
-    is_vt,
-    losses,
-    only_partisans,
-    ready_bombers,
-    ready_guns,
-    reckon,
-    target_of,
-    truck_hexes,
-)
 from vezerkar.games.hungary.events import (
     E_BIDS,
     E_BOMBED,
@@ -31,17 +17,29 @@ from vezerkar.games.hungary.events import (
     E_RETREATED,
     E_ROLLED,
 )
-from vezerkar.games.hungary.march import ban_for, has_room, is_banned
 from vezerkar.games.hungary.phases.aftermath import clear_hex, finish, is_cleared
 from vezerkar.games.hungary.phases.combat import count_for_order
+from vezerkar.games.hungary.rules.combat import (
+    attacker_of,
+    battle_trucks,
+    bomb_points,
+    is_vt,
+    losses,
+    ready_bombers,
+    ready_guns,
+    reckon,
+    steps_in,
+    target_of,
+    truck_hexes,
+)
+from vezerkar.games.hungary.rules.retreat import retreats
+from vezerkar.games.hungary.rules.rising import only_partisans
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import (
     AXIS,
-    BLOCKS,
     FIRED,
     FOUGHT,
     HQ,
-    LAKE,
     P_ADVANCE,
     P_BID,
     P_BOMBS,
@@ -54,7 +52,6 @@ from vezerkar.games.hungary.terms import (
     P_SPEND,
     SOVIET,
     STACK_LIMIT,
-    UNIT,
     V_BID,
     V_BOMB,
     V_DONE,
@@ -63,7 +60,6 @@ from vezerkar.games.hungary.terms import (
     V_FIRE,
     V_RETREAT,
     V_TRUCK,
-    ZOC,
 )
 
 if TYPE_CHECKING:
@@ -172,43 +168,6 @@ class Retreat(Phase[Campaign]):
         u = s.stack[-3]
         s.pop()
         s.destroy(u)
-
-
-def homeward(side: int) -> list[int]:
-    """HU-4.2.6: Axis to the west or north, the Soviet side to the east or south."""
-    return [0, 1, 2] if side == AXIS else [3, 4, 5]
-
-
-def retreats(s: Campaign, u: int) -> list[int]:
-    """One hex, or a second one beyond a full hex of the own side."""
-    board = s.board
-    side = board.unit_side[u]
-    banned = ban_for(s, [u])  # HU-12.2.2.4: to retreat into the zone is to enter it
-    found: list[int] = []
-    full: list[int] = []
-    for d in homeward(side):
-        at = s.unit_hex[u] * 6 + d
-        if board.edge[at] == LAKE or not is_safe(s, board.near[at], side, banned):
-            continue
-        if has_room(s, [u], board.near[at]):
-            found.append(board.near[at])
-        elif s.sight(side)[board.near[at]] & UNIT:
-            full.append(board.near[at])
-    if not found:
-        for h in full:
-            for d in homeward(side):
-                n = board.near[h * 6 + d]
-                if board.edge[h * 6 + d] == LAKE or n in found:
-                    continue
-                if is_safe(s, n, side, banned) and has_room(s, [u], n):
-                    found.append(n)
-    found.sort()
-    return found
-
-
-def is_safe(s: Campaign, h: int, side: int, banned: bytes) -> bool:
-    """No enemy there, no enemy ZOC, and not closed by the rising."""
-    return not s.sight(1 - side)[h] & (BLOCKS | ZOC) and not is_banned(banned, h)
 
 
 class Evade(Phase[Campaign]):
@@ -419,14 +378,3 @@ def roll(s: Campaign, chance: Chance) -> None:
         if s.events is not None:
             s.tell(E_BREAKTHROUGH, [h, theirs - steps])
     s.push(P_LOSSES, 1 - side, theirs)
-
-
-def steps_in(s: Campaign, h: int) -> int:
-    """The steps that defend a hex; lone trucks count one each (HU-5.8.1.7)."""
-    units = defenders(s, h)
-    if not units:
-        return s.trucks_at(1 - attacker_of(s), h)
-    total = 0
-    for u in units:
-        total += s.unit_steps[u]
-    return total

@@ -6,8 +6,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from vezerkar.core.kernel import Phase, a_of, pack, verb_of
-from vezerkar.games.hungary.combat import has_enemy, may_strike, total_attack
 from vezerkar.games.hungary.events import E_ANNOUNCED, E_ATTACKED
+from vezerkar.games.hungary.rules.attacks import (
+    attackable,
+    leaders,
+    strikers,
+    total_attack,
+)
+from vezerkar.games.hungary.rules.orders import owed_targets, owes
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import (
     AXIS,
@@ -30,44 +36,6 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from vezerkar.core.chance import Chance
-
-
-def strikers(s: Campaign, side: int, h: int) -> list[int]:
-    """HU-8.1.2, HU-8.1.8: the units of a side that can attack a hex now."""
-    board = s.board
-    found: list[int] = []
-    for d in range(6):
-        n = board.near[h * 6 + d]
-        for u in s.at[n]:
-            if board.unit_side[u] == side and not s.flags[u] & FOUGHT and may_strike(s, u, h):
-                found.append(u)
-    found.sort()
-    return found
-
-
-def leaders(s: Campaign, side: int, h: int) -> list[int]:
-    """HU-5.5.8: those of them that can attack a hex alone; each attack needs one."""
-    return [u for u in strikers(s, side, h) if s.attack_of(u) > 0]
-
-
-def attackable(s: Campaign, side: int, seat: int) -> list[int]:
-    """Enemy hexes next to units of a seat that can attack them alone (HU-5.5.8)."""
-    board = s.board
-    found: list[int] = []
-    done = [False] * board.count
-    for u in board.combat_units[side]:
-        h = s.unit_hex[u]
-        if h < 0 or s.flags[u] & FOUGHT or (seat >= 0 and not s.owns(seat, u)):
-            continue
-        if s.attack_of(u) == 0:
-            continue
-        for d in range(6):
-            n = board.near[h * 6 + d]
-            if not done[n] and has_enemy(s, n, side) and may_strike(s, u, n):
-                done[n] = True
-                found.append(n)
-    found.sort()
-    return found
 
 
 class Announce(Phase[Campaign]):
@@ -211,31 +179,3 @@ def count_for_order(s: Campaign) -> None:
             s.order_steps += s.unit_steps[u]
             if s.board.unit_mobile[u] == 1:
                 s.order_mobile += s.unit_steps[u]
-
-
-def owes(s: Campaign) -> bool:
-    """Whether the order of this turn is not yet fulfilled."""
-    if s.order == 0 or s.active != AXIS:
-        return False
-    board = s.board
-    return (
-        s.order_steps < board.order_steps[s.order] or s.order_mobile < board.order_mobile[s.order]
-    )
-
-
-def owed_targets(s: Campaign, seat: int) -> list[int]:
-    """HU-12.1.8: hexes where a legal attack would add to what is still owed."""
-    board = s.board
-    mobile_only = s.order_steps >= board.order_steps[s.order]
-    found: list[int] = []
-    for h in attackable(s, AXIS, seat):
-        led = 0  # mask of the seats that can lead an attack there: only they can be asked for it
-        for u in leaders(s, AXIS, h):
-            led |= s.owner(u)
-        for u in strikers(s, AXIS, h):
-            if s.flags[u] & COUNTED or (mobile_only and board.unit_mobile[u] != 1):
-                continue
-            if led & s.owner(u) and (seat < 0 or s.owns(seat, u)):
-                found.append(h)
-                break
-    return found

@@ -14,24 +14,35 @@ from vezerkar.games.hungary.events import (
     E_RESTORED,
     E_TRUCKS_LOST,
 )
-from vezerkar.games.hungary.march import ban_for, has_room, is_banned
-from vezerkar.games.hungary.matching import assign
-from vezerkar.games.hungary.placing import is_free, raw_places, rebuild_places
-from vezerkar.games.hungary.state import Campaign
-from vezerkar.games.hungary.supply import (
+from vezerkar.games.hungary.rules.placement import is_free, raw_places
+from vezerkar.games.hungary.rules.replacements import (
+    AIR,
+    GROUND,
+    MOBILE,
+    air_mask,
+    can_charge,
+    can_pay,
+    can_restore,
+    has_place_without,
+    has_points,
+    is_linked,
+    is_open,
+    link_masks,
+    mask_of,
+    rebuild_bases,
+)
+from vezerkar.games.hungary.rules.supply import (
     budapest_taken,
     hq_states,
-    hqs_with_room,
     is_surrounded,
     linked_hqs,
     open_depots,
-    trace,
 )
+from vezerkar.games.hungary.rules.zones import presence
+from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import (
     AXIS,
-    CUT_OFF,
     DEAD,
-    FAR,
     FULLY,
     GONE,
     HANGAR,
@@ -56,9 +67,6 @@ if TYPE_CHECKING:
 
     from vezerkar.core.chance import Chance
 
-GROUND = 0
-MOBILE = 8
-AIR = 16
 ORDER_TRUCKS = 64  # trucks of an order are counted above the others in the frame
 PER_HQ = 4  # what a frame keeps of each HQ: the trucks it has received
 
@@ -141,7 +149,7 @@ class Barge(Phase[Campaign]):
 def ports(s: Campaign) -> list[int]:
     """HU-5.8.3.1, 5.8.3.2, 5.8.3.5: the towns on the Danube that a barge can reach."""
     board = s.board
-    foe = s.sight(SOVIET)
+    foe = presence(s, SOVIET)
     found: list[int] = []
     if s.control[board.vienna] != AXIS:
         return found
@@ -229,44 +237,6 @@ def drop_points(s: Campaign, side: int) -> None:
     s.points = points
 
 
-def has_points(s: Campaign, side: int, kind: int) -> bool:
-    for n in range(8):
-        if s.points[kind + n] and (n < 2) == (side == AXIS):
-            return True
-    return False
-
-
-def link_masks(s: Campaign, side: int, states: list[int]) -> list[list[int]]:
-    """By HQ: the lines within range of it, empty lists for those cut off."""
-    board = s.board
-    found: list[list[int]] = []
-    for i in range(len(states)):
-        if states[i] == CUT_OFF:
-            found.append([])
-        else:
-            h = s.unit_hex[board.hqs[side][i]]
-            found.append(trace(s, side, [h], board.supply_range[side]))
-    return found
-
-
-def mask_of(s: Campaign, h: int, links: list[list[int]]) -> int:
-    mask = 0
-    for i in range(len(links)):
-        if links[i] and links[i][h] < FAR:
-            mask |= 1 << i
-    return mask
-
-
-def can_pay(s: Campaign, u: int) -> bool:
-    """HU-6.3.6: points of the own nation, and within them the share of armour."""
-    n = s.board.unit_nation[u]
-    if s.board.unit_type[u] > HQ:
-        return s.points[AIR + n] > 0
-    if s.points[GROUND + n] == 0:
-        return False
-    return s.board.unit_mobile[u] != 1 or s.points[MOBILE + n] > 0
-
-
 def pay(s: Campaign, u: int) -> None:
     """HU-6.3.1, HU-6.3.8: one point for one unit."""
     n = s.board.unit_nation[u]
@@ -280,43 +250,12 @@ def pay(s: Campaign, u: int) -> None:
     s.points = points
 
 
-def can_restore(s: Campaign, u: int, side: int, states: list[int], links: list[list[int]]) -> bool:
-    """HU-6.3.2: reduced, linked to an HQ, and the HQ not used up (HU-6.3.10)."""
-    if s.unit_hex[u] < 0 or s.unit_steps[u] >= s.board.unit_full[u] or not can_pay(s, u):
-        return False
-    return can_charge(s, mask_of(s, s.unit_hex[u], links), states)
-
-
-def can_charge(s: Campaign, mask: int, states: list[int]) -> bool:
-    """Whether a unit linked to these HQs can be charged to one of them, beside the others."""
-    for i in range(len(states)):
-        if mask >> i & 1 and states[i] == FULLY:
-            return True
-    if mask == 0:
-        return False
-    costs: list[list[int]] = []
-    for charge in [*s.charges, mask]:
-        costs.append([0 if charge >> i & 1 else FAR for i in range(len(states))])
-    room = [s.board.hq_restores[state] for state in states]
-    return min(assign(costs, room)) >= 0
-
-
 def charge(s: Campaign, mask: int, states: list[int]) -> None:
     """HU-10.2.14: partly supplied HQs remember what they have restored."""
     for i in range(len(states)):
         if mask >> i & 1 and states[i] == FULLY:
             return
     s.charges = [*s.charges, mask]
-
-
-def is_open(s: Campaign, u: int, places: list[int]) -> bool:
-    """HU-6.3.3, HU-6.3.11: there is a place for a rebuilt unit."""
-    side = s.board.unit_side[u]
-    banned = ban_for(s, [u])
-    for h in places:
-        if is_free(s, h, side) and has_room(s, [u], h) and not is_banned(banned, h):
-            return True
-    return False
 
 
 def restore(s: Campaign, u: int) -> None:
@@ -336,17 +275,6 @@ def flip_up(s: Campaign, u: int) -> None:
         s.tell(E_RESTORED, [u])
 
 
-def air_mask(s: Campaign, u: int, states: list[int]) -> int:
-    """HU-6.3.16: the HQs that an air unit may be charged to."""
-    board = s.board
-    side = board.unit_side[u]
-    mask = 0
-    for i in range(len(states)):
-        if states[i] != CUT_OFF and (side == AXIS or board.hqs[side][i] == s.base[u]):
-            mask |= 1 << i
-    return mask
-
-
 def add_air(s: Campaign, side: int, states: list[int], found: list[int]) -> None:
     """HU-6.3.15, HU-6.3.16: air units that can be restored or rebuilt."""
     board = s.board
@@ -359,16 +287,6 @@ def add_air(s: Campaign, side: int, states: list[int], found: list[int]) -> None
                 found.append(pack(V_RESTORE, u, 0, 0))
         elif s.unit_hex[u] == DEAD and homes:
             found.append(pack(V_REBUILD, u, 0, 0))
-
-
-def rebuild_bases(s: Campaign, side: int, states: list[int]) -> list[int]:
-    """HU-6.3.16: the fully supplied HQs where an air unit can be rebuilt."""
-    board = s.board
-    full = [u for i, u in enumerate(board.hqs[side]) if states[i] == FULLY]
-    if side == AXIS:
-        return full
-    room = hqs_with_room(s)
-    return [u for u in full if u in room]
 
 
 # The Czech corps (12.2.1)
@@ -392,27 +310,6 @@ def add_czech(s: Campaign, states: list[int], links: list[list[int]], found: lis
             for k in range(i + 1, len(linked)):
                 if has_place_without(s, u, linked[i], linked[k]):
                     found.append(pack(V_ABSORB_TWO, linked[i], linked[k], 0))
-
-
-def has_place_without(s: Campaign, czech: int, first: int, second: int) -> bool:
-    """HU-14.7, HU-12.2.1.6: whether 1.Cz finds a place once both partisan units have left.
-
-    They may have kept the line of its HQ open (HU-5.1.3), or have taken up the room.
-    """
-    t = s.clone()
-    t.remove(first, GONE)
-    t.remove(second, GONE)
-    return len(rebuild_places(t, czech)) > 0
-
-
-def is_linked(s: Campaign, u: int, links: list[list[int]]) -> bool:
-    """HU-12.2.1.4: a line within the range to a working HQ or to a depot."""
-    h = s.unit_hex[u]
-    if h < 0:
-        return False
-    if mask_of(s, h, links):
-        return True
-    return trace(s, SOVIET, open_depots(s, SOVIET), s.board.supply_range[SOVIET])[h] < FAR
 
 
 def absorb(s: Campaign, partisan: int) -> None:

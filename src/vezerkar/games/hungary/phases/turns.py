@@ -16,26 +16,22 @@ from vezerkar.games.hungary.events import (
     E_SUPPLIED,
     E_TURN,
 )
-from vezerkar.games.hungary.matching import dispensable
-from vezerkar.games.hungary.phases.air import all_home, begin_air, fighters_home, is_contested
+from vezerkar.games.hungary.phases.air import all_home, begin_air, fighters_home
 from vezerkar.games.hungary.phases.arrivals import leave_by_themselves
 from vezerkar.games.hungary.phases.logistics import ORDER_TRUCKS, grant_points
-from vezerkar.games.hungary.state import EMPTY, Campaign, forget_moves
-from vezerkar.games.hungary.supply import (
+from vezerkar.games.hungary.rules.air import is_contested
+from vezerkar.games.hungary.rules.matching import dispensable
+from vezerkar.games.hungary.rules.orders import soviets_near_budapest
+from vezerkar.games.hungary.rules.supply import (
     NO_SOURCE,
-    any_in_budapest,
     find_sources,
-    hq_hexes,
-    is_captured,
-    open_depots,
     share_out,
-    trace,
-    working_hqs,
 )
+from vezerkar.games.hungary.rules.victory import is_captured, soviet_points
+from vezerkar.games.hungary.state import EMPTY, Campaign, forget_moves
 from vezerkar.games.hungary.terms import (
     AXIS,
     COUNTED,
-    FAR,
     FIRED,
     FOUGHT,
     GONE,
@@ -51,6 +47,7 @@ from vezerkar.games.hungary.terms import (
     P_TRUCKS,
     P_WITHDRAW,
     PARTISAN,
+    SECTOR_COUNT,
     SOVIET,
     T_AIR,
     T_ARRIVE,
@@ -76,7 +73,6 @@ if TYPE_CHECKING:
 
     from vezerkar.core.chance import Chance
 
-SECTORS: Final = 12
 TRANSFERS_AFTER: Final = 1  # HU-9.2.2.3
 
 
@@ -148,24 +144,14 @@ def roll_order(s: Campaign, chance: Chance) -> None:
             s.tell(E_ORDER, [s.order, board.order_trucks[s.order]])
 
 
-def soviets_near_budapest(s: Campaign) -> bool:
-    """HU-12.1.2: a combat unit other than partisans within two hexes."""
-    board = s.board
-    for u in board.combat_units[SOVIET]:
-        h = s.unit_hex[u]
-        if h >= 0 and board.near_budapest[h] and board.unit_type[u] != PARTISAN:
-            return True
-    return False
-
-
 def fly(s: Campaign, step: int) -> None:
     """Phase B: HU-9.3.1, sectors in the order of their ids."""
     if step == T_AIR:
         begin_air(s)
         s.push(P_AIR)
         return
-    for i in range(SECTORS):
-        sector = SECTORS - 1 - i
+    for i in range(SECTOR_COUNT):
+        sector = SECTOR_COUNT - 1 - i
         if is_contested(s, sector):
             s.push(P_SECTOR, sector)
 
@@ -281,51 +267,6 @@ def next_turn(s: Campaign) -> None:
 
 
 # Victory (11, 13)
-
-
-def city_points(s: Campaign) -> int:
-    """HU-11.2, HU-11.4, HU-11.5: the points of the cities that the Soviet side holds."""
-    total = 0
-    for i in range(len(s.board.city_points)):
-        if is_captured(s, i):
-            total += s.board.city_points[i]
-    return total
-
-
-def event_points(s: Campaign) -> int:
-    """HU-13.1.3, HU-13.1.4: what the scenario counts beside the cities."""
-    board = s.board
-    total = 0
-    if board.encircled_points and is_encircled(s):
-        total += board.encircled_points
-    if board.link_points and has_slovak_link(s):
-        total += board.link_points
-    return total
-
-
-def is_encircled(s: Campaign) -> bool:
-    """HU-13.1.3: Axis troops stand in Budapest and none has a line of any length to a depot."""
-    manned = False
-    for h in s.board.budapest_hexes:
-        if s.combat_in(h) and s.board.unit_side[s.at[h][0]] == AXIS:
-            manned = True
-    return manned and not any_in_budapest(s, trace(s, AXIS, open_depots(s, AXIS), FAR))
-
-
-def has_slovak_link(s: Campaign) -> bool:
-    """HU-13.1.4: partisans with a line within the range to a working Soviet HQ."""
-    board = s.board
-    hqs = hq_hexes(s, working_hqs(s, SOVIET))
-    lines = trace(s, SOVIET, hqs, board.supply_range[SOVIET])
-    for u in board.partisans:
-        if s.unit_hex[u] >= 0 and lines[s.unit_hex[u]] < FAR:
-            return True
-    return False
-
-
-def soviet_points(s: Campaign) -> int:
-    """HU-11.1: the points that decide."""
-    return city_points(s) + event_points(s)
 
 
 def decide(s: Campaign) -> None:

@@ -13,11 +13,11 @@ from vezerkar.games.hungary.board import Board
 from vezerkar.games.hungary.invariants import check
 from vezerkar.games.hungary.phases import PHASES, TEAM_PHASES
 from vezerkar.games.hungary.position.frames import check_stack, read_stack
-from vezerkar.games.hungary.position.shape import DEPOT_WORD, NOBODY, Over, Position
+from vezerkar.games.hungary.position.schema import DEPOT_WORD, NOBODY, Over, Position
 from vezerkar.games.hungary.position.writer import RISING
+from vezerkar.games.hungary.rules.supply import find_sources
 from vezerkar.games.hungary.setup import Layout, layout_of
 from vezerkar.games.hungary.state import EMPTY, Campaign, empty_campaign
-from vezerkar.games.hungary.supply import find_sources
 from vezerkar.games.hungary.terms import (
     AXIS,
     DEAD,

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from vezerkar.games.hungary.position.frames import write_stack
-from vezerkar.games.hungary.position.shape import DEPOT_WORD, NOBODY
+from vezerkar.games.hungary.position.schema import DEPOT_WORD, NOBODY
 from vezerkar.games.hungary.setup import Layout, layout_of
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import (

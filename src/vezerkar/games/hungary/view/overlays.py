@@ -4,12 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.games.hungary.march import explore, plain_walk
-from vezerkar.games.hungary.points import spoken
+from vezerkar.games.hungary.explain.half_points import spoken
+from vezerkar.games.hungary.rules.movement import explore, plain_walk
+from vezerkar.games.hungary.rules.supply import (
+    NO_SOURCE,
+    find_sources,
+    open_depots,
+    trace,
+    working_hqs,
+)
+from vezerkar.games.hungary.rules.zones import presence
 from vezerkar.games.hungary.setup import layout_of
 from vezerkar.games.hungary.state import Campaign
-from vezerkar.games.hungary.supply import NO_SOURCE, find_sources, open_depots, trace, working_hqs
-from vezerkar.games.hungary.terms import AXIS, FAR, HQ, PARTISAN, SIDES, SOVIET, UNIT, ZOC
+from vezerkar.games.hungary.terms import AXIS, HQ, PARTISAN, SIDES, SOVIET, UNIT, UNREACHABLE, ZOC
 from vezerkar.scene.scene import Link, Overlay, Spot
 
 OVERLAYS: Final = ("zoc", "supply", "control", "enemy")
@@ -47,7 +54,7 @@ def zones(s: Campaign, side: int) -> Overlay:
     spots = []
     for h in s.board.hexes:
         for of in (AXIS, SOVIET):
-            if s.sight(of)[h] & ZOC:
+            if presence(s, of)[h] & ZOC:
                 spots.append(Spot(hexes[h], "own-zone" if of == side else "zone", side=SIDES[of]))
     return Overlay(tuple(spots), rules=ZOC_RULES)
 
@@ -76,11 +83,13 @@ def supply(s: Campaign, unit: int) -> Overlay:
     for side in (AXIS, SOVIET):
         sources = open_depots(s, side) + [s.unit_hex[hq] for hq in working_hqs(s, side)]
         spots += [Spot(hexes[h], "source", side=SIDES[side]) for h in dict.fromkeys(sources)]
-        lines = trace(s, side, sources, FAR)
+        lines = trace(s, side, sources, UNREACHABLE)
         units = [unit] if unit >= 0 else board.combat_units[side]
         for h, fed in _fed(s, side, units, given).items():
             kind = "supplied" if fed else "unsupplied"
-            spots.append(Spot(hexes[h], kind, str(lines[h]) if lines[h] < FAR else "", SIDES[side]))
+            spots.append(
+                Spot(hexes[h], kind, str(lines[h]) if lines[h] < UNREACHABLE else "", SIDES[side])
+            )
             if unit >= 0:
                 links.append(_link(s, side, h, lines, sources, hexes))
     return Overlay(tuple(spots), tuple(links), rules=SUPPLY_RULES)
@@ -102,7 +111,7 @@ def _link(
 ) -> Link:
     """The shortest open line, or the straight way to the nearest source with what cuts it."""
     board = s.board
-    if lines[h] < FAR:
+    if lines[h] < UNREACHABLE:
         way = [h]
         while lines[way[-1]] > 0:
             way.append(next(n for n in board.links[way[-1]] if lines[n] == lines[way[-1]] - 1))
@@ -112,7 +121,7 @@ def _link(
         return Link("cut", (f"hex:{hexes[h]}",))
     goal = min(sources, key=lambda n: board.far(h, n))
     way, cutters = [h], []
-    foe = s.sight(1 - side)
+    foe = presence(s, 1 - side)
     while way[-1] != goal:
         around = [n for n in board.near[way[-1] * 6 : way[-1] * 6 + 6] if n < board.count - 2]
         way.append(min(around, key=lambda n: board.far(n, goal)))

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.core.kernel import FRAME
-from vezerkar.games.hungary.breach import breach_of
-from vezerkar.games.hungary.citations import action_rules
+from vezerkar.games.hungary.explain.citations import action_rules
+from vezerkar.games.hungary.explain.half_points import spoken
 from vezerkar.games.hungary.hidden import secret_phase
-from vezerkar.games.hungary.phases.moves import stage_points
-from vezerkar.games.hungary.points import spoken
+from vezerkar.games.hungary.phases.movement import stage_points
+from vezerkar.games.hungary.rules.breakthrough import breach_of
 from vezerkar.games.hungary.setup import layout_of
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import (

@@ -9,10 +9,11 @@ from functools import lru_cache
 from vezerkar.core.kernel import OBSERVER
 from vezerkar.games.hungary.board import Board
 from vezerkar.games.hungary.hidden import is_own, secret_phase
-from vezerkar.games.hungary.phases.turns import soviet_points
-from vezerkar.games.hungary.setup import Layout, everyone, layout_of
+from vezerkar.games.hungary.odds.sheets import battle_sheet
+from vezerkar.games.hungary.rules.supply import hq_states
+from vezerkar.games.hungary.rules.victory import soviet_points
+from vezerkar.games.hungary.setup import Layout, all_counters, layout_of
 from vezerkar.games.hungary.state import Campaign
-from vezerkar.games.hungary.supply import hq_states
 from vezerkar.games.hungary.terms import (
     AXIS,
     DEAD,
@@ -26,12 +27,11 @@ from vezerkar.games.hungary.terms import (
     SOVIET,
     STATES,
 )
-from vezerkar.games.hungary.view.accounts import air_mats, logistics
-from vezerkar.games.hungary.view.book import write_book
-from vezerkar.games.hungary.view.chart import draw_chart
-from vezerkar.games.hungary.view.choices import choices
+from vezerkar.games.hungary.view.actions import choices
+from vezerkar.games.hungary.view.board import draw_chart
+from vezerkar.games.hungary.view.panels import air_mats, logistics
 from vezerkar.games.hungary.view.prompts import prompt
-from vezerkar.games.hungary.view.sheets import battle_sheet
+from vezerkar.games.hungary.view.reference import write_book
 from vezerkar.scene.scene import (
     ActionView,
     Argument,
@@ -84,7 +84,7 @@ def _plain(layout: Layout) -> list[Token]:
             badge=unit.label,
             marks=(f"army-{unit.army}",) if hasattr(unit, "army") else (),
         )
-        for unit in everyone(layout.data)
+        for unit in all_counters(layout.data)
     ]
 
 
