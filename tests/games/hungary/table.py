@@ -21,7 +21,7 @@ from vezerkar.games.hungary.rules.combat import Sum, reckon
 from vezerkar.games.hungary.rules.supply import hq_state
 from vezerkar.games.hungary.setup import Layout, layout_of
 from vezerkar.games.hungary.state import Campaign
-from vezerkar.games.hungary.terms import FRAMES, OOS, PLACES, SHIFTS, SIDES, STEPS
+from vezerkar.games.hungary.terms import F_PHASE, FRAMES, OOS, PLACES, SHIFTS, SIDES, STEPS
 
 GAME: Game = find_game("hungary")
 STATES = ("cut", "partial", "full")
@@ -74,12 +74,12 @@ class Table:
 
     @property
     def phase(self) -> str:
-        return FRAMES[self.s.stack[-4]].word
+        return FRAMES[self.s.stack[F_PHASE]].word
 
     @property
     def step(self) -> str:
         """The step of the turn that is going on."""
-        return STEPS[self.s.stack[1] - 1]
+        return STEPS[self.s.turn_step()]
 
     def seat(self, name: str) -> int:
         return self.number("seat", name) if name else self.s.actors()[0]

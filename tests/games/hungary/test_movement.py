@@ -15,6 +15,7 @@ from vezerkar.games.hungary.rules.movement import (
     plain_walk,
     truck_walk,
 )
+from vezerkar.games.hungary.terms import F_POINTS
 from vezerkar.records.position import read_position, write_position
 
 
@@ -149,7 +150,7 @@ def test_a_group_may_take_an_enemy_hex_that_the_cheapest_way_leaves_aside() -> N
     assert table.actions() == ["over DE-15 1723", "over DE-15 1725"]
     table.do("over DE-15 1723")
     assert (table.phase, table.at("DE-15"), table.holder("1723")) == ("group", "1723", "axis")
-    assert table.s.stack[-3] == 2 * 5  # half points: one of six is spent
+    assert table.s.stack[F_POINTS] == 2 * 5  # half points: one of six is spent
     assert "1122" not in table.targets("move")  # seven hexes in all
     table.do("move DE-15 1622")
     assert table.at("DE-15") == "1622"
@@ -166,7 +167,7 @@ def test_it_goes_on_as_long_as_it_has_points_or_stays() -> None:
     assert table.can("route")
     table.do("route")  # to 1622, the only one that is left
     assert table.holder("1622") == "axis"
-    assert table.s.stack[-3] == 2 * 4
+    assert table.s.stack[F_POINTS] == 2 * 4
     assert not table.can("route")
     table.do("halt")
     assert (table.at("DE-15"), table.at("DE-46")) == ("1622", "1622")
@@ -222,7 +223,7 @@ def test_operational_movement_goes_by_stages_too() -> None:
     table.do("route-far")
     assert table.targets("over") == {"1523", "1724", "1322"}
     table.do("over SU-159UR 1724")
-    assert table.s.stack[-3] == 2 * 4  # two of six
+    assert table.s.stack[F_POINTS] == 2 * 4  # two of six
     assert not table.actions("move")
     assert "1622" in table.targets("operate")
     assert "1322" not in table.targets("operate")
@@ -277,10 +278,10 @@ def test_german_armour_moves_up_and_strikes_for_two_points() -> None:
     table.do("pick DE-1PZ", "join DE-3PZ", "move DE-1PZ 1722")
     assert table.phase == "group"
     assert table.actions("blitz") == ["blitz 1821"]
-    left = table.s.stack[-3]
+    left = table.s.stack[F_POINTS]
     table.do("blitz 1821", dice="6")
     assert table.at("SU-83") == "destroyed"
-    assert table.s.stack[-3] == left - 4  # half points
+    assert table.s.stack[F_POINTS] == left - 4  # half points
     near = blitz(DE_1PZ="1722")
     near.do("pick DE-1PZ")
     assert near.can("blitz 1821")  # without moving
@@ -484,7 +485,7 @@ def test_half_points_are_told_as_they_are() -> None:
 def test_the_question_says_how_many_points_are_left(halves: int, said: object) -> None:
     table = taking("soviet", ["1523", "1724"], units={"SU-159UR": "1722"})
     table.do("pick SU-159UR", "route-far", "over SU-159UR 1724")
-    table.s.stack[-3] = halves
+    table.s.stack[F_POINTS] = halves
     assert GAME.scene(table.s, 1).prompt.text.args["number2"] == said
 
 

@@ -9,7 +9,7 @@ from tests.games.hungary.table import GAME
 from vezerkar.agents import find_agent
 from vezerkar.agents.rollout import best_by_prior
 from vezerkar.core.chance import Seeded
-from vezerkar.core.kernel import FRAME, State, a_of, b_of, verb_of
+from vezerkar.core.kernel import State, a_of, b_of, verb_of
 from vezerkar.core.playout import next_seat
 from vezerkar.games.hungary.ai.judge import SOON
 from vezerkar.games.hungary.ai.outlook import Weights
@@ -24,7 +24,15 @@ from vezerkar.games.hungary.ai.postures import (
     way_of,
 )
 from vezerkar.games.hungary.state import Campaign
-from vezerkar.games.hungary.terms import P_GROUP, SOVIET, V_ANNOUNCE, V_ATTACK, V_JOIN, V_MOVE
+from vezerkar.games.hungary.terms import (
+    F_PHASE,
+    P_GROUP,
+    SOVIET,
+    V_ANNOUNCE,
+    V_ATTACK,
+    V_JOIN,
+    V_MOVE,
+)
 
 DECISIONS = 700  # about two turns
 
@@ -140,7 +148,7 @@ def joins(posture: int) -> int:
     return sum(
         verb_of(best_by_prior(s, seat, judge, actions)) == V_JOIN
         for s, seat, actions in decisions("puszta")
-        if s.stack[-FRAME] == P_GROUP
+        if s.stack[F_PHASE] == P_GROUP
     )
 
 

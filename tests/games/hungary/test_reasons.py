@@ -9,6 +9,7 @@ import pytest
 from tests.games.hungary.combat_phase import HQS, axis, soviet
 from tests.games.hungary.table import GAME, Table
 from tests.games.hungary.test_supply import army, checked
+from vezerkar.games.hungary.terms import F_POINTS
 from vezerkar.scene.scene import ActionView
 
 
@@ -81,7 +82,7 @@ def test_why_operational_movement_does_not_help() -> None:
     corps.do("pick SU-30")
     assert corps.can("move SU-30 1721")
     assert reasons(corps, "operate SU-30 1721")[0][0] == "why-move-reaches"
-    points = corps.s.stack[-3] // 2
+    points = corps.s.stack[F_POINTS] // 2
     key, args = reasons(corps, "move SU-30 0427")[0]
     assert (key, args["number"]) == ("why-too-far", points)
     key, args = reasons(corps, "operate SU-30 0427")[0]

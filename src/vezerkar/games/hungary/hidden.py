@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from vezerkar.core.kernel import BIT, FRAME
+from vezerkar.core.kernel import BIT
 from vezerkar.core.lists import changed
 from vezerkar.games.hungary.rules.air import fliers, flying_in, has_slot, is_shooter, sectors_of
 from vezerkar.games.hungary.rules.combat import battle_trucks
@@ -18,6 +18,8 @@ from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import (
     AT_BASE,
     AXIS,
+    F_PHASE,
+    F_SECTOR,
     HANGAR,
     NO_TARGET,
     OPEN_TARGET,
@@ -39,7 +41,7 @@ def is_own(s: Campaign, seat: int, side: int) -> bool:
 
 def secret_phase(s: Campaign) -> int:
     """The secret phase that is going on, -1 if there is none."""
-    phase = s.stack[-FRAME] if s.stack else -1
+    phase = s.stack[F_PHASE] if s.stack else -1
     return phase if phase in (P_AIR, P_TARGETS, P_BID) else -1
 
 
@@ -55,7 +57,7 @@ def unseen(s: Campaign, seat: int) -> int:
                 if s.unit_hex[u] == HANGAR:
                     hidden += 1
         elif phase == P_TARGETS:
-            for u in flying_in(s, s.stack[-3], side):
+            for u in flying_in(s, s.stack[F_SECTOR], side):
                 if is_shooter(s, u):
                     hidden += 1
         elif battle_trucks(s, side):
@@ -104,7 +106,7 @@ def guess_plan(t: Campaign, side: int, chance: Chance) -> None:
 
 def guess_targets(t: Campaign, side: int, chance: Chance) -> None:
     """Any targets if the side is ready, else none chosen yet."""
-    sector = t.stack[-3]
+    sector = t.stack[F_SECTOR]
     enemies = flying_in(t, sector, 1 - side)
     target = t.target[:]
     for u in flying_in(t, sector, side):

@@ -28,6 +28,7 @@ from vezerkar.games.hungary.terms import (
     PARTISAN,
     SOVIET,
     STACK_LIMIT,
+    TURN_STEP,
 )
 
 NO_PRESENCE: Final[list[bytes]] = []
@@ -343,7 +344,11 @@ class Campaign(State):
                 before += 1
         return False
 
-    # Who decides
+    # Whose turn it is, and who decides
+
+    def turn_step(self) -> int:
+        """The step of the turn that is going on (HU-2.1): the frame of the turn counts ahead."""
+        return self.stack[TURN_STEP] - 1 if self.stack else 0
 
     def chief(self, side: int) -> int:
         """The mask of the seat that commands a side (HU-1.0.3)."""

@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.judge import Judge
-from vezerkar.core.kernel import FRAME, State, a_of, b_of, verb_of
+from vezerkar.core.kernel import State, a_of, b_of, verb_of
 from vezerkar.games.hungary.ai.attacks import column_of, promise, worth_of
 from vezerkar.games.hungary.ai.outlook import (
     Outlook,
@@ -19,13 +19,16 @@ from vezerkar.games.hungary.ai.outlook import (
     front_weight,
 )
 from vezerkar.games.hungary.ai.postures import bent_of, postures_of, shades_of
-from vezerkar.games.hungary.ai.value import Course, course_of, lead, step_of
+from vezerkar.games.hungary.ai.value import Course, course_of, lead
 from vezerkar.games.hungary.rules.attacks import strikers
 from vezerkar.games.hungary.rules.combat import attacker_of, bomb_points, table_of
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import (
     ARTILLERY,
     AXIS,
+    B_BLITZ,
+    B_TARGET,
+    F_PHASE,
     P_ADVANCE,
     P_AIR,
     P_ARRIVE,
@@ -112,7 +115,7 @@ class HungaryJudge(Judge):
         """The march of a side; then its battles, and what is prepared until the next march."""
         assert isinstance(s, Campaign)
         march = T_SOVIET_MOVE if s.board.seat_side[seat] == SOVIET else T_AXIS_MOVE
-        gone = step_of(s) - march
+        gone = s.turn_step() - march
         return 2 * s.turn + (0 if gone < 0 else 1 if gone == 0 else 2)
 
     def postures(self, s: State, seat: i64) -> list[int]:
@@ -188,7 +191,7 @@ class HungaryJudge(Judge):
     # Moves
 
     def pick(self, s: Campaign, u: int) -> float:
-        phase = s.stack[-FRAME]
+        phase = s.stack[F_PHASE]
         if phase == P_SETUP:
             return NEVER
         if phase == P_MOVE and s.board.unit_type[u] == ARTILLERY:
@@ -209,7 +212,7 @@ class HungaryJudge(Judge):
     def march(self, s: Campaign, verb: int, action: int, outlook: Outlook) -> float:
         a = a_of(action)
         if verb == V_HALT:
-            if s.stack[-FRAME] == P_GROUP and s.group:
+            if s.stack[F_PHASE] == P_GROUP and s.group:
                 u = s.group[0]
                 return outlook.hex_worth(u, s.unit_hex[u])
             return 0.0
@@ -241,7 +244,7 @@ class HungaryJudge(Judge):
             return FIRST
         if verb == V_GO:
             return SOON
-        if verb == V_JOIN and s.stack[-FRAME] == P_GROUP:
+        if verb == V_JOIN and s.stack[F_PHASE] == P_GROUP:
             return self.weights.together
         return NEVER if verb == V_CALL_OFF else USUAL
 
@@ -266,7 +269,7 @@ class HungaryJudge(Judge):
     def fair_bid(self, s: Campaign, side: int) -> int:
         """Attackers pay up to the top of the table, defenders a little."""
         attacker = attacker_of(s)
-        column = column_of(s, s.battle[0], attacker, s.attackers, s.battle[1])
+        column = column_of(s, s.battle[B_TARGET], attacker, s.attackers, s.battle[B_BLITZ])
         if side == attacker:
             return max(0, min(2, TOP - column))
         return 1 if column > 3 else 0
@@ -287,7 +290,9 @@ class HungaryJudge(Judge):
         if verb == V_RECALL:
             return NEVER
         if verb == V_BOMB:
-            column = column_of(s, s.battle[0], attacker_of(s), s.attackers, s.battle[1])
+            column = column_of(
+                s, s.battle[B_TARGET], attacker_of(s), s.attackers, s.battle[B_BLITZ]
+            )
             wanted = column < TOP or side != attacker_of(s)
             return SOON + 0.05 * float(bomb_points(s, a)) if wanted else USUAL - 0.5
         return USUAL  # ready

@@ -46,14 +46,9 @@ def course_of(s: Campaign, w: Weights) -> Course:
     return Course(hopes, [toll(start, w)] * (turns + 1))
 
 
-def step_of(s: Campaign) -> int:
-    """Which step of the turn is going on; the lowest frame counts them."""
-    return s.stack[1] - 1 if len(s.stack) > 1 else 0
-
-
 def gone_of(s: Campaign) -> float:
     """How much of the fighting of a turn is over."""
-    fought = step_of(s) - T_SOVIET_MOVE
+    fought = s.turn_step() - T_SOVIET_MOVE
     return max(0.0, min(1.0, float(fought) / float(T_NEXT - T_SOVIET_MOVE)))
 
 
@@ -78,7 +73,7 @@ def watershed(s: Campaign) -> float:
 def hope(s: Campaign, w: Weights) -> float:
     """The points that the Soviet side has, and those that are near enough for the attacks left."""
     board = s.board
-    left = float(board.last_turn - s.turn + (1 if step_of(s) <= T_SOVIET_COMBAT else 0))
+    left = float(board.last_turn - s.turn + (1 if s.turn_step() <= T_SOVIET_COMBAT else 0))
     reach = w.pace * left + NEAR
     total = float(event_points(s)) if board.points_mode else 0.0
     for city in range(len(board.city_hexes)):

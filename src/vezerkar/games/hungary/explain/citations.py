@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.core.kernel import FRAME, verb_of
+from vezerkar.core.kernel import verb_of
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import (
+    F_PHASE,
     P_ADVANCE,
     P_AIR,
     P_ARRIVE,
@@ -64,7 +65,7 @@ RULES_IN: Final[dict[tuple[int, int], Rules]] = {
 
 def action_rules(s: Campaign, action: int) -> Rules:
     """The rules that govern an action at this moment."""
-    return verb_rules(s.stack[-FRAME], verb_of(action))
+    return verb_rules(s.stack[F_PHASE], verb_of(action))
 
 
 def verb_rules(phase: int, verb: int) -> Rules:

@@ -9,13 +9,24 @@ from vezerkar.games.hungary.rules.orders import owes
 from vezerkar.games.hungary.rules.replacements import can_pay
 from vezerkar.games.hungary.rules.rising import ban_for, holds_partisans, is_banned
 from vezerkar.games.hungary.state import Campaign
-from vezerkar.games.hungary.terms import DEAD, DUE, FOUGHT, GONE, HQ, HUNGARIAN, LAKE, PARTISAN
+from vezerkar.games.hungary.terms import (
+    B_TARGET,
+    DEAD,
+    DUE,
+    F_SIDE,
+    FOUGHT,
+    GONE,
+    HQ,
+    HUNGARIAN,
+    LAKE,
+    PARTISAN,
+)
 from vezerkar.scene.scene import Reason
 
 
 def attack(s: Campaign, h: int, needs_announcement: bool) -> list[Reason]:
     """Why a hex cannot be announced or attacked."""
-    side = s.stack[-3]
+    side = s.stack[F_SIDE]
     place = hex_name(s, h)
     if not has_enemy(s, h, side):
         return [because("why-nobody-there", rules=("HU-8.1.1",), hex=place)]
@@ -72,7 +83,7 @@ def _kept_back(s: Campaign, u: int, h: int) -> list[Reason]:
 def go(s: Campaign) -> list[Reason]:
     """HU-5.5.8: why the units chosen so far cannot attack."""
     if total_attack(s, s.attackers) == 0:
-        return [because("why-no-value", rules=("HU-5.5.8",), hex=hex_name(s, s.battle[0]))]
+        return [because("why-no-value", rules=("HU-5.5.8",), hex=hex_name(s, s.battle[B_TARGET]))]
     return []
 
 
@@ -95,7 +106,7 @@ def bid(s: Campaign, seat: int, number: int) -> list[Reason]:
 def restore(s: Campaign, u: int, rebuild: bool) -> list[Reason]:
     """Why a unit cannot be restored, or rebuilt."""
     unit = unit_name(s, u)
-    if s.board.unit_side[u] != s.stack[-3]:
+    if s.board.unit_side[u] != s.stack[F_SIDE]:
         return [because("why-other-side", rules=("HU-1.3.1", "HU-1.3.2"), unit=unit)]
     place = s.unit_hex[u]
     if place == GONE:

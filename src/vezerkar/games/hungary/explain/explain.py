@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vezerkar.core.kernel import FRAME, a_of, b_of, verb_of
+from vezerkar.core.kernel import a_of, b_of, verb_of
 from vezerkar.games.hungary.explain.breakthrough import breach_move, breach_over, breach_route
 from vezerkar.games.hungary.explain.citations import verb_rules
 from vezerkar.games.hungary.explain.combat import attack, bid, end, go, restore, striker
@@ -21,6 +21,11 @@ from vezerkar.games.hungary.rules.placement import stray_trucks
 from vezerkar.games.hungary.setup import layout_of
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import (
+    B_TARGET,
+    BELOW,
+    F_HEX,
+    F_PHASE,
+    F_SIDE,
     FRAMES,
     P_ADVANCE,
     P_AIR,
@@ -84,7 +89,7 @@ def explain(s: Campaign, seat: int, action: int) -> list[Reason]:
 
 
 def not_now(s: Campaign, verb: int) -> Reason:
-    phase = s.stack[-FRAME]
+    phase = s.stack[F_PHASE]
     word = FRAMES[phase].word
     return Reason(Message("why-not-now", {"phase": f"phase:{word}"}, verb_rules(phase, verb)))
 
@@ -106,7 +111,7 @@ def is_known(s: Campaign, action: int) -> bool:
 def specific(s: Campaign, seat: int, action: int) -> list[Reason]:
     """Reasons of the questions that people ask most."""
     verb, a, b = verb_of(action), a_of(action), b_of(action)
-    phase = s.stack[-FRAME]
+    phase = s.stack[F_PHASE]
     if verb == V_PICK and phase == P_MOVE:
         return pick(s, seat, a)
     if verb in (V_MOVE, V_OPERATE) and phase == P_GROUP:
@@ -138,18 +143,18 @@ def specific(s: Campaign, seat: int, action: int) -> list[Reason]:
     if (verb, phase) in ((V_PLACE, P_PLACE), (V_RETREAT, P_RETREAT)):
         return closed(s, [a], b)
     if verb == V_ADVANCE and phase == P_ADVANCE:
-        return closed(s, [a], s.battle[0])
+        return closed(s, [a], s.battle[B_TARGET])
     if verb == V_DONE and phase == P_SETUP:
-        return astray(s, s.stack[-3])
+        return astray(s, s.stack[F_SIDE])
     if verb == V_HALT and phase == P_SETUP_TRUCK:
-        return astray(s, s.stack[-7])
+        return astray(s, s.stack[BELOW + F_SIDE])
     return []
 
 
 def through(s: Campaign, action: int) -> list[Reason]:
     """Reasons of a unit that goes through a breach."""
     verb, a, b = verb_of(action), a_of(action), b_of(action)
-    ways = s.stack[-FRAME] == P_DETOUR
+    ways = s.stack[F_PHASE] == P_DETOUR
     if verb == V_OVER and ways:
         return breach_over(s, a, b)
     if verb == V_ROUTE and not ways:
@@ -170,4 +175,4 @@ def attack_by(s: Campaign, seat: int, u: int) -> list[Reason]:
     if s.board.unit_side[u] != s.board.seat_side[seat]:
         unit = unit_name(s, u)
         return [because("why-other-side", rules=("HU-1.3.1", "HU-1.3.2"), unit=unit)]
-    return striker(s, u, s.stack[-3])
+    return striker(s, u, s.stack[F_HEX])

@@ -20,7 +20,7 @@ from vezerkar.games.hungary.rules.rising import ban_for, is_banned
 from vezerkar.games.hungary.rules.stacking import has_room, stacks
 from vezerkar.games.hungary.rules.zones import presence
 from vezerkar.games.hungary.state import Campaign
-from vezerkar.games.hungary.terms import BLOCKS, GONE, HANGAR, HQ, MOVED
+from vezerkar.games.hungary.terms import BLOCKS, F_FAR, F_MODE, F_POINTS, GONE, HANGAR, HQ, MOVED
 from vezerkar.scene.scene import Reason
 
 
@@ -41,7 +41,7 @@ def pick(s: Campaign, seat: int, u: int) -> list[Reason]:
 
 def move(s: Campaign, lead: int, h: int, far: bool) -> list[Reason]:
     """Why a group cannot go to a hex; nothing special if another group is asked."""
-    mode = s.stack[group_frame(s) + 2]
+    mode = s.stack[group_frame(s) + F_MODE]
     if not s.group or lead != s.group[0] or h == s.unit_hex[lead]:
         return []
     unit, place = unit_name(s, lead), hex_name(s, h)
@@ -96,7 +96,7 @@ def over(s: Campaign, h: int) -> list[Reason]:
     unit, hex_ = unit_name(s, s.group[0]), hex_name(s, h)
     if s.control[h] == s.board.unit_side[s.group[0]]:
         return [because("why-own-hex", rules=("HU-14.1",), hex=hex_)]
-    far = s.stack[-3] == 1
+    far = s.stack[F_FAR] == 1
     if ways_of(s, far).cost(h) <= stage_points(s, far):
         rules = ("HU-7.1.1", "HU-3.2.1", "HU-4.1.5", "HU-7.4.6")
         return [because("why-stage-stops", rules=rules, hex=hex_, unit=unit)]
@@ -154,10 +154,10 @@ def _reaches(
 def blitz(s: Campaign, h: int) -> list[Reason]:
     """Why no Blitz attack can be made on a hex."""
     place = hex_name(s, h)
-    if not can_blitz(s, s.group) or s.stack[-3] < s.board.vt_points:
+    if not can_blitz(s, s.group) or s.stack[F_POINTS] < s.board.vt_points:
         rules = ("HU-7.3.1", "HU-7.3.9", "HU-7.3.11", "HU-5.5.4")
         return [because("why-no-blitz", rules=rules)]
-    if h not in blitz_targets(s, s.group, s.stack[-3]):
+    if h not in blitz_targets(s, s.group, s.stack[F_POINTS]):
         return [because("why-not-adjacent", rules=("HU-7.3.12",), hex=place)]
     return []
 

@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from math import comb
 
-from vezerkar.core.kernel import FRAME, a_of, b_of, verb_of
+from vezerkar.core.kernel import a_of, b_of, verb_of
 from vezerkar.games.hungary.odds.sheets import needs_no_die, sheet_of, with_bid
 from vezerkar.games.hungary.rules.attacks import strikers
 from vezerkar.games.hungary.setup import layout_of
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import (
     AIR_DIE,
+    B_ATTACKER,
+    B_TARGET,
+    F_PHASE,
     P_GROUP,
     V_ALL,
     V_BID,
@@ -35,7 +38,7 @@ def odds(s: Campaign, seat: int, action: int) -> Odds | None:
     if verb == V_TARGET:
         return Odds(sheet=air_fire(s, a_of(action), b_of(action)))
     change = CHANGES.get(verb)
-    if change is None or (verb == V_JOIN and s.stack[-FRAME] == P_GROUP):
+    if change is None or (verb == V_JOIN and s.stack[F_PHASE] == P_GROUP):
         return None
     if verb == V_BID:
         side = s.board.seat_side[seat]
@@ -51,7 +54,7 @@ def _join(t: Campaign, u: int, seat: int) -> None:
 
 
 def _all(t: Campaign, a: int, seat: int) -> None:
-    mine = [u for u in strikers(t, t.battle[2], t.battle[0]) if t.owns(seat, u)]
+    mine = [u for u in strikers(t, t.battle[B_ATTACKER], t.battle[B_TARGET]) if t.owns(seat, u)]
     t.attackers = t.attackers + [u for u in mine if u not in t.attackers]
     _declare(t)
 
@@ -91,7 +94,7 @@ CHANGES: dict[int, Callable[[Campaign, int, int], None]] = {
 
 def evasion(s: Campaign) -> Sheet:
     """HU-12.2.3.1: the partisans slip away on a low die."""
-    place = f"hex:{layout_of(s.board).lexicon.name('hex', s.battle[0])}"
+    place = f"hex:{layout_of(s.board).lexicon.name('hex', s.battle[B_TARGET])}"
     chance = s.board.evade_most / 6
     return Sheet(
         "evade",

@@ -17,6 +17,7 @@ from vezerkar.games.hungary.rules.combat import (
 from vezerkar.games.hungary.setup import layout_of
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import (
+    F_PHASE,
     P_ADVANCE,
     P_BID,
     P_BREAK,
@@ -41,7 +42,7 @@ def battle_sheet(s: Campaign) -> Sheet | None:
         return None
     if needs_no_die(s):
         return None
-    if s.stack[-FRAME] == P_BID:
+    if s.stack[F_PHASE] == P_BID:
         t = s.clone()
         t.bids = [0, 0]
         return sheet_of(t)

@@ -3,9 +3,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from vezerkar.core.kernel import FRAME, Phase, a_of, b_of, pack, verb_of
+from vezerkar.core.kernel import Phase, a_of, b_of, pack, verb_of
 from vezerkar.core.lists import changed
 from vezerkar.games.hungary.events import (
     E_ADVANCED,
@@ -40,7 +40,15 @@ from vezerkar.games.hungary.rules.stacking import has_room
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import (
     ARTILLERY,
+    B_ADVANCED,
+    B_TRUCKS_ALONE,
     DEAD,
+    F_BREAK_SPENT,
+    F_EXPLOIT_SPENT,
+    F_EXPLOIT_THROUGH,
+    F_PHASE,
+    F_SIDE,
+    F_UNIT,
     FOUGHT,
     HANGAR,
     HQ,
@@ -80,11 +88,14 @@ def victims(s: Campaign, side: int) -> list[int]:
     return others if others else units
 
 
+F_STEPS_LEFT: Final = -2  # steps still to be lost
+
+
 class Losses(Phase[Campaign]):
     """HU-1.5.5: which unit loses a step? Frame: side, steps still to be lost."""
 
     def waiting(self, s: Campaign) -> i64:
-        side, left = s.stack[-3], s.stack[-2]
+        side, left = s.stack[F_SIDE], s.stack[F_STEPS_LEFT]
         units = victims(s, side)
         if left == 0 or not units or wipes_out(s, side, left):
             return 0
@@ -94,15 +105,15 @@ class Losses(Phase[Campaign]):
         return mask
 
     def actions(self, s: Campaign, seat: i64) -> list[int]:
-        return [pack(V_LOSE, u, 0, 0) for u in victims(s, s.stack[-3]) if s.owns(seat, u)]
+        return [pack(V_LOSE, u, 0, 0) for u in victims(s, s.stack[F_SIDE]) if s.owns(seat, u)]
 
     def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
-        s.stack[-2] -= 1
+        s.stack[F_STEPS_LEFT] -= 1
         s.lose_step(a_of(action))
 
     def proceed(self, s: Campaign, chance: Chance) -> None:
         """Nothing left to choose: everybody is lost, or nobody more (HU-8.2.4)."""
-        side, left = s.stack[-3], s.stack[-2]
+        side, left = s.stack[F_SIDE], s.stack[F_STEPS_LEFT]
         s.pop()
         if left and side != attacker_of(s) and not s.combat_in(target_of(s)):
             lose_lone_trucks(s, side, left)
@@ -133,7 +144,7 @@ def lose_lone_trucks(s: Campaign, side: int, count: int) -> None:
         s.take_truck(side, h)
         gone += 1
     if gone and s.events is not None:
-        s.tell(E_TRUCKS_BEATEN if s.battle[3] else E_TRUCKS_GONE, [side, h, gone])
+        s.tell(E_TRUCKS_BEATEN if s.battle[B_TRUCKS_ALONE] else E_TRUCKS_GONE, [side, h, gone])
 
 
 def clear_hex(s: Campaign) -> None:
@@ -143,7 +154,7 @@ def clear_hex(s: Campaign) -> None:
     if s.combat_in(h):
         return
     trucks = s.trucks_at(side, h)
-    if trucks and s.battle[3]:
+    if trucks and s.battle[B_TRUCKS_ALONE]:
         return  # trucks that were attacked alone and are left hold their hex
     for u in s.at[h]:
         lose_hq(s, u)  # HU-10.6.1, HU-10.6.5
@@ -218,7 +229,7 @@ def can_advance(s: Campaign, u: int) -> bool:
 
 
 def is_waiting(s: Campaign, u: int) -> bool:
-    return s.unit_hex[u] >= 0 and s.battle[4 + s.attackers.index(u)] == 0
+    return s.unit_hex[u] >= 0 and s.battle[B_ADVANCED + s.attackers.index(u)] == 0
 
 
 def can_break(s: Campaign, u: int, surplus: int) -> bool:
@@ -228,11 +239,14 @@ def can_break(s: Campaign, u: int, surplus: int) -> bool:
     return len(break_ends(s, u, target_of(s), surplus)) > 0
 
 
+F_ADVANCE_SURPLUS: Final = -3  # what is left of the result for a breakthrough (HU-8.5.1)
+
+
 class Advance(Phase[Campaign]):
     """Who occupies the empty hex, or goes on beyond it? Frame: surplus."""
 
     def waiting(self, s: Campaign) -> i64:
-        surplus = s.stack[-3]
+        surplus = s.stack[F_ADVANCE_SURPLUS]
         mask = 0
         for u in s.attackers:
             if s.unit_hex[u] >= 0 and (can_advance(s, u) or can_break(s, u, surplus)):
@@ -242,7 +256,7 @@ class Advance(Phase[Campaign]):
         return mask
 
     def actions(self, s: Campaign, seat: i64) -> list[int]:
-        surplus = s.stack[-3]
+        surplus = s.stack[F_ADVANCE_SURPLUS]
         found: list[int] = []
         mine = 0
         for u in s.attackers:
@@ -264,7 +278,7 @@ class Advance(Phase[Campaign]):
         if verb == V_DONE:
             s.pop()
         elif verb == V_PICK:
-            s.push(P_BREAK, a_of(action), s.stack[-3])
+            s.push(P_BREAK, a_of(action), s.stack[F_ADVANCE_SURPLUS])
         elif verb == V_ADVANCE:
             occupy(s, a_of(action))
         else:
@@ -286,7 +300,7 @@ def occupy(s: Campaign, u: int) -> None:
 
 
 def use_advance(s: Campaign, u: int) -> None:
-    s.battle = changed(s.battle, 4 + s.attackers.index(u), 1)
+    s.battle = changed(s.battle, B_ADVANCED + s.attackers.index(u), 1)
 
 
 class Break(Phase[Campaign]):
@@ -296,7 +310,7 @@ class Break(Phase[Campaign]):
     """
 
     def waiting(self, s: Campaign) -> i64:
-        return s.owner(s.stack[-3])
+        return s.owner(s.stack[F_UNIT])
 
     def actions(self, s: Campaign, seat: i64) -> list[int]:
         way = breach_of(s)
@@ -310,7 +324,7 @@ class Break(Phase[Campaign]):
         if verb == V_ROUTE:
             s.push(P_DETOUR)
             return
-        u, way = s.stack[-3], breach_of(s)
+        u, way = s.stack[F_UNIT], breach_of(s)
         s.pop()
         if verb == V_HALT:
             use_advance(s, u)  # HU-8.5.9
@@ -337,7 +351,7 @@ class Detour(Phase[Campaign]):
     """Which hex does a unit take on its way through a breach?"""
 
     def waiting(self, s: Campaign) -> i64:
-        return s.owner(s.stack[breach_frame(s) + 1])
+        return s.owner(s.stack[breach_frame(s) + F_UNIT])
 
     def actions(self, s: Campaign, seat: i64) -> list[int]:
         way = breach_of(s)
@@ -347,14 +361,14 @@ class Detour(Phase[Campaign]):
         h = b_of(action)
         way = breach_of(s)
         s.pop()
-        if s.stack[-FRAME] == P_BREAK:
-            s.stack[-1] += way.cost(h)
+        if s.stack[F_PHASE] == P_BREAK:
+            s.stack[F_BREAK_SPENT] += way.cost(h)
             break_to(s, way, h)
             return
         leg = leg_of(s, way, h)
-        s.stack[-2] += leg.cost(h)
+        s.stack[F_EXPLOIT_SPENT] += leg.cost(h)
         if leg is way:
-            s.stack[-1] = 1
+            s.stack[F_EXPLOIT_THROUGH] = 1
         exploit_to(s, leg, h, leg is way)
 
 
@@ -402,13 +416,13 @@ class ExploitGo(Phase[Campaign]):
     """
 
     def waiting(self, s: Campaign) -> i64:
-        return s.owner(s.stack[-3])
+        return s.owner(s.stack[F_UNIT])
 
     def actions(self, s: Campaign, seat: i64) -> list[int]:
         way = breach_of(s)
         found = [pack(V_MOVE, way.unit, h, 0) for h in exploit_ends(s, way)]
         add_detour(s, way, found)
-        if s.stack[-1]:
+        if s.stack[F_EXPLOIT_THROUGH]:
             found.append(pack(V_HALT, 0, 0, 0))
         return found
 

@@ -32,6 +32,7 @@ from vezerkar.games.hungary.terms import (
     BOMBER,
     DEAD,
     ENGAGED,
+    F_SECTOR,
     FIGHTER,
     HANGAR,
     NO_TARGET,
@@ -143,15 +144,20 @@ def lock_plan(s: Campaign, side: int) -> None:
     s.locked |= BIT[side]
 
 
+F_AIR_STAGE: Final = -2
+F_RECALL_SIDE: Final = -2
+F_ANSWERING_UNIT: Final = -2
+
+
 class Sector(Phase[Campaign]):
     """The course of one air battle. Frame: sector, stage."""
 
     def proceed(self, s: Campaign, chance: Chance) -> None:
-        sector, stage = s.stack[-3], s.stack[-2]
+        sector, stage = s.stack[F_SECTOR], s.stack[F_AIR_STAGE]
         if stage > FIRE or not is_contested(s, sector):
             s.pop()
             return
-        s.stack[-2] += 1
+        s.stack[F_AIR_STAGE] += 1
         if stage == AXIS_RECALLS:
             s.push(P_RECALL, sector, AXIS)
         elif stage == SOVIET_RECALLS:
@@ -173,10 +179,10 @@ class Recall(Phase[Campaign]):
     """HU-9.4.1: which air units are recalled before the battle? Frame: sector, side."""
 
     def waiting(self, s: Campaign) -> i64:
-        return s.chief(s.stack[-2])
+        return s.chief(s.stack[F_RECALL_SIDE])
 
     def actions(self, s: Campaign, seat: i64) -> list[int]:
-        sector, side = s.stack[-3], s.stack[-2]
+        sector, side = s.stack[F_SECTOR], s.stack[F_RECALL_SIDE]
         found: list[int] = []
         for u in flying_in(s, sector, side):
             if not s.flags[u] & RECALLED:
@@ -185,7 +191,7 @@ class Recall(Phase[Campaign]):
         return found
 
     def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
-        sector, side = s.stack[-3], s.stack[-2]
+        sector, side = s.stack[F_SECTOR], s.stack[F_RECALL_SIDE]
         if verb_of(action) == V_RECALL:
             s.mark(a_of(action), RECALLED)
             return
@@ -246,7 +252,7 @@ class Targets(Phase[Campaign]):
         return mask
 
     def actions(self, s: Campaign, seat: i64) -> list[int]:
-        sector = s.stack[-3]
+        sector = s.stack[F_SECTOR]
         side = side_of_seat(s, seat)
         u = next_shooter(s, sector, side)
         if u < 0:
@@ -259,7 +265,7 @@ class Targets(Phase[Campaign]):
         side = side_of_seat(s, seat)
         aim = b_of(action) if verb_of(action) == V_TARGET else NO_TARGET
         s.target = changed(s.target, a_of(action), aim)
-        if next_shooter(s, s.stack[-3], side) < 0:
+        if next_shooter(s, s.stack[F_SECTOR], side) < 0:
             s.locked |= BIT[side]
 
     def proceed(self, s: Campaign, chance: Chance) -> None:
@@ -280,16 +286,16 @@ class Answer(Phase[Campaign]):
     """HU-9.6.1: at which of its attackers does a unit in brackets fire? Frame: sector, unit."""
 
     def waiting(self, s: Campaign) -> i64:
-        return s.chief(s.board.unit_side[s.stack[-2]])
+        return s.chief(s.board.unit_side[s.stack[F_ANSWERING_UNIT]])
 
     def actions(self, s: Campaign, seat: i64) -> list[int]:
-        u = s.stack[-2]
+        u = s.stack[F_ANSWERING_UNIT]
         found = [pack(V_ANSWER, u, other, 0) for other in aimed_at(s, u)]
         found.append(pack(V_HOLD_FIRE, u, 0, 0))
         return found
 
     def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
-        u = s.stack[-2]
+        u = s.stack[F_ANSWERING_UNIT]
         s.pop()
         if verb_of(action) == V_ANSWER:
             s.target = changed(s.target, u, b_of(action))

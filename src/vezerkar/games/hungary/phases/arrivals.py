@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.kernel import Phase, a_of, b_of, pack, verb_of
 from vezerkar.core.lists import changed
@@ -29,6 +29,8 @@ from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import (
     AXIS,
     DUE,
+    F_SIDE,
+    F_UNIT,
     GONE,
     HANGAR,
     HQ,
@@ -49,24 +51,25 @@ if TYPE_CHECKING:
 
     from vezerkar.core.chance import Chance
 
-ARRIVES = 0
-REBUILT = 1
+F_REASON: Final = -2  # why a unit comes onto the map
+ARRIVES: Final = 0
+REBUILT: Final = 1
 
 
 class Place(Phase[Campaign]):
     """Where does a unit come onto the map? Frame: the unit, 1 if it is rebuilt."""
 
     def waiting(self, s: Campaign) -> i64:
-        return s.chief(s.board.unit_side[s.stack[-3]])
+        return s.chief(s.board.unit_side[s.stack[F_UNIT]])
 
     def actions(self, s: Campaign, seat: i64) -> list[int]:
-        u = s.stack[-3]
-        places = rebuild_places(s, u) if s.stack[-2] == REBUILT else entry_places(s, u)
+        u = s.stack[F_UNIT]
+        places = rebuild_places(s, u) if s.stack[F_REASON] == REBUILT else entry_places(s, u)
         return [pack(V_PLACE, u, h, 0) for h in places]
 
     def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
         u, h = a_of(action), b_of(action)
-        rebuilt = s.stack[-2] == REBUILT
+        rebuilt = s.stack[F_REASON] == REBUILT
         if rebuilt:
             announce_rebuilt(s, u)
         elif s.board.unit_type[u] == HQ:
@@ -81,12 +84,12 @@ class Hangar(Phase[Campaign]):
     """Which HQ does an air unit join? Frame: the unit, 1 if it is rebuilt."""
 
     def waiting(self, s: Campaign) -> i64:
-        return s.chief(s.board.unit_side[s.stack[-3]])
+        return s.chief(s.board.unit_side[s.stack[F_UNIT]])
 
     def actions(self, s: Campaign, seat: i64) -> list[int]:
-        u = s.stack[-3]
+        u = s.stack[F_UNIT]
         side = s.board.unit_side[u]
-        if s.stack[-2] == REBUILT:
+        if s.stack[F_REASON] == REBUILT:
             homes = rebuild_bases(s, side, hq_states(s, side))
         else:
             homes = hqs_with_room(s)
@@ -94,7 +97,7 @@ class Hangar(Phase[Campaign]):
 
     def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
         u, hq = a_of(action), b_of(action)
-        if s.stack[-2] == REBUILT:
+        if s.stack[F_REASON] == REBUILT:
             announce_rebuilt(s, u)
         s.pop()
         join_hq(s, u, hq)
@@ -113,18 +116,18 @@ class Arrivals(Phase[Campaign]):
     """Which reinforcement is placed next? Frame: side."""
 
     def waiting(self, s: Campaign) -> i64:
-        side = s.stack[-3]
+        side = s.stack[F_SIDE]
         return s.chief(side) if due_units(s, side) else 0
 
     def actions(self, s: Campaign, seat: i64) -> list[int]:
-        return [pack(V_PICK, u, 0, 0) for u in due_units(s, s.stack[-3])]
+        return [pack(V_PICK, u, 0, 0) for u in due_units(s, s.stack[F_SIDE])]
 
     def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
         s.push(P_PLACE, a_of(action), ARRIVES)
 
     def proceed(self, s: Campaign, chance: Chance) -> None:
         """Aircraft come last, when all HQs of the turn are on the map (HU-6.4.6)."""
-        side = s.stack[-3]
+        side = s.stack[F_SIDE]
         for u in s.board.air_units[side]:
             if s.unit_hex[u] != DUE or s.arrival[u] > s.turn:
                 continue
@@ -145,29 +148,34 @@ class Arrivals(Phase[Campaign]):
         s.pop()
 
 
+F_UNITS_SETTLED: Final = -2  # how many named units are settled so far
+
+
 class Withdrawals(Phase[Campaign]):
     """Who leaves in the place of a unit that cannot? Frame: side, units settled so far."""
 
     def waiting(self, s: Campaign) -> i64:
-        side = s.stack[-3]
+        side = s.stack[F_SIDE]
         named = named_units(s, side)
-        if s.stack[-2] >= len(named) or not substitutes(s, named[s.stack[-2]]):
+        if s.stack[F_UNITS_SETTLED] >= len(named) or not substitutes(
+            s, named[s.stack[F_UNITS_SETTLED]]
+        ):
             return 0
         return s.chief(side)
 
     def actions(self, s: Campaign, seat: i64) -> list[int]:
-        named = named_units(s, s.stack[-3])[s.stack[-2]]
+        named = named_units(s, s.stack[F_SIDE])[s.stack[F_UNITS_SETTLED]]
         return [pack(V_WITHDRAW, u, 0, 0) for u in substitutes(s, named)]
 
     def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
-        s.stack[-2] += 1
+        s.stack[F_UNITS_SETTLED] += 1
         withdraw(s, a_of(action))
 
     def proceed(self, s: Campaign, chance: Chance) -> None:
-        side = s.stack[-3]
+        side = s.stack[F_SIDE]
         named = named_units(s, side)
-        if s.stack[-2] < len(named):
-            s.stack[-2] += 1  # HU-6.5.6
+        if s.stack[F_UNITS_SETTLED] < len(named):
+            s.stack[F_UNITS_SETTLED] += 1  # HU-6.5.6
             return
         s.pop()
 
@@ -193,6 +201,9 @@ def withdraw(s: Campaign, u: int) -> None:
         s.tell(E_WITHDRAWN, [u])
 
 
+F_CROWDED_HQ: Final = -3  # the HQ that has one air unit too many plus 1, or 0
+
+
 class Transfers(Phase[Campaign]):
     """Which air unit changes its HQ? Frame: the HQ that has one too many plus 1, or 0."""
 
@@ -200,7 +211,7 @@ class Transfers(Phase[Campaign]):
         return s.chief(SOVIET)
 
     def actions(self, s: Campaign, seat: i64) -> list[int]:
-        crowded = s.stack[-3] - 1
+        crowded = s.stack[F_CROWDED_HQ] - 1
         found: list[int] = []
         room = hqs_with_room(s)
         hqs = [hq for hq in s.board.hqs[SOVIET] if s.unit_hex[hq] >= 0]
@@ -229,7 +240,7 @@ class Transfers(Phase[Campaign]):
         join_hq(s, u, hq)
         state = hq_states(s, SOVIET)[s.board.hqs[SOVIET].index(hq)]
         over = aircraft_of(s, hq) > aircraft_limit(s, hq, state)
-        s.stack[-3] = hq + 1 if over else 0
+        s.stack[F_CROWDED_HQ] = hq + 1 if over else 0
 
 
 # Set-up (13.0)

@@ -37,6 +37,10 @@ from vezerkar.games.hungary.rules.rising import only_partisans
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import (
     AXIS,
+    B_ATTACKER,
+    B_BLITZ,
+    F_SIDE,
+    F_UNIT,
     FIRED,
     FOUGHT,
     HQ,
@@ -67,6 +71,14 @@ if TYPE_CHECKING:
 
     from vezerkar.core.chance import Chance
 
+# The frame of a battle
+F_BATTLE_STAGE: Final = -3
+F_ATTACKER_LOSS: Final = -2  # steps that the attacker loses
+F_SURPLUS: Final = -1  # what is left of the result for a breakthrough (HU-8.5.1)
+
+F_SEAT: Final = -3  # of the artillery: the seat that is asked
+F_TRUCKS_LEFT: Final = -2  # trucks that are still to be named
+
 # Stages of a battle
 CROWD: Final = 0
 EVASION: Final = 1
@@ -86,8 +98,8 @@ class Battle(Phase[Campaign]):
     """One battle. Frame: stage, steps the attacker loses, surplus of a breakthrough."""
 
     def proceed(self, s: Campaign, chance: Chance) -> None:
-        stage = s.stack[-3]
-        s.stack[-3] += 1
+        stage = s.stack[F_BATTLE_STAGE]
+        s.stack[F_BATTLE_STAGE] += 1
         side = attacker_of(s)
         if stage == CROWD:
             begin(s)
@@ -106,14 +118,14 @@ class Battle(Phase[Campaign]):
         elif stage == ROLL:
             roll(s, chance)
         elif stage == ATTACKER_LOSSES:
-            s.push(P_LOSSES, side, s.stack[-2])
+            s.push(P_LOSSES, side, s.stack[F_ATTACKER_LOSS])
             clear_hex(s)  # aircraft of an HQ lost here find another one before all else
         elif stage == ADVANCE:
-            surplus = s.stack[-1]
+            surplus = s.stack[F_SURPLUS]
             if is_cleared(s) and not is_vt(s):
                 s.push(P_ADVANCE, surplus)
         elif stage == EXPLOITATION:
-            if s.stack[-1] > 0:
+            if s.stack[F_SURPLUS] > 0:
                 s.push(P_EXPLOIT)
         else:
             finish(s)
@@ -131,7 +143,7 @@ def begin(s: Campaign) -> None:
         if s.unit_hex[u] >= 0:
             s.push(P_RETREAT, u)
     alone = 0 if s.at[h] else 1  # trucks by themselves
-    s.battle = [h, s.battle[1], s.battle[2], alone] + [0] * len(s.attackers)
+    s.battle = [h, s.battle[B_BLITZ], s.battle[B_ATTACKER], alone] + [0] * len(s.attackers)
 
 
 def meet(s: Campaign) -> None:
@@ -139,7 +151,7 @@ def meet(s: Campaign) -> None:
     h = target_of(s)
     if not s.combat_in(h):
         if s.at[h] or s.trucks_at(1 - attacker_of(s), h) == 0:
-            s.stack[-3] = ATTACKER_LOSSES
+            s.stack[F_BATTLE_STAGE] = ATTACKER_LOSSES
     elif attacker_of(s) == AXIS and only_partisans(s, h):
         s.push(P_EVADE)
 
@@ -148,14 +160,14 @@ class Retreat(Phase[Campaign]):
     """HU-4.2.6, HU-4.2.7: where does a unit in excess go? Frame: the unit."""
 
     def waiting(self, s: Campaign) -> i64:
-        return s.owner(s.stack[-3]) if retreats(s, s.stack[-3]) else 0
+        return s.owner(s.stack[F_UNIT]) if retreats(s, s.stack[F_UNIT]) else 0
 
     def actions(self, s: Campaign, seat: i64) -> list[int]:
-        u = s.stack[-3]
+        u = s.stack[F_UNIT]
         return [pack(V_RETREAT, u, h, 0) for h in retreats(s, u)]
 
     def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
-        u, h = s.stack[-3], b_of(action)
+        u, h = s.stack[F_UNIT], b_of(action)
         s.pop()
         s.lift(u)
         s.put(u, h)
@@ -165,7 +177,7 @@ class Retreat(Phase[Campaign]):
             s.tell(E_RETREATED, [u, h])
 
     def proceed(self, s: Campaign, chance: Chance) -> None:
-        u = s.stack[-3]
+        u = s.stack[F_UNIT]
         s.pop()
         s.destroy(u)
 
@@ -187,7 +199,7 @@ class Evade(Phase[Campaign]):
         if s.events is not None:
             s.tell(E_EVADE_ROLL, [die])
         if die <= s.board.evade_most:
-            s.stack[-3] = END  # HU-12.2.3.2
+            s.stack[F_BATTLE_STAGE] = END  # HU-12.2.3.2
 
 
 # Artillery (8.3)
@@ -214,7 +226,7 @@ class Guns(Phase[Campaign]):
     """Which artillery of a seat fires? Frame: the seat."""
 
     def waiting(self, s: Campaign) -> i64:
-        seat = s.stack[-3]
+        seat = s.stack[F_SEAT]
         return 1 << seat if guns_of(s, seat) else 0
 
     def actions(self, s: Campaign, seat: i64) -> list[int]:
@@ -236,14 +248,14 @@ class GunTruck(Phase[Campaign]):
     """HU-8.3.2: which truck is spent for the artillery? Frame: the artillery unit."""
 
     def waiting(self, s: Campaign) -> i64:
-        return s.owner(s.stack[-3])
+        return s.owner(s.stack[F_UNIT])
 
     def actions(self, s: Campaign, seat: i64) -> list[int]:
-        u = s.stack[-3]
+        u = s.stack[F_UNIT]
         return truck_choices(truck_hexes(s, s.board.unit_side[u], [s.unit_hex[u]]))
 
     def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
-        u = s.stack[-3]
+        u = s.stack[F_UNIT]
         s.pop()
         s.take_truck(s.board.unit_side[u], a_of(action))  # HU-8.3.7
         s.guns = [*s.guns, u]
@@ -315,14 +327,14 @@ class Spend(Phase[Campaign]):
     """HU-5.8.1.11: from which hex is a truck spent? Frame: side, trucks still to be named."""
 
     def waiting(self, s: Campaign) -> i64:
-        return s.chief(s.stack[-3]) if s.stack[-2] else 0
+        return s.chief(s.stack[F_SIDE]) if s.stack[F_TRUCKS_LEFT] else 0
 
     def actions(self, s: Campaign, seat: i64) -> list[int]:
-        return truck_choices(battle_trucks(s, s.stack[-3]))
+        return truck_choices(battle_trucks(s, s.stack[F_SIDE]))
 
     def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
-        side = s.stack[-3]
-        s.stack[-2] -= 1
+        side = s.stack[F_SIDE]
+        s.stack[F_TRUCKS_LEFT] -= 1
         s.take_truck(side, a_of(action))
         if is_vt(s) and side == attacker_of(s):
             s.group_trucks -= 1
@@ -338,10 +350,10 @@ class Bombs(Phase[Campaign]):
     """Which aircraft support the battle? Frame: side."""
 
     def waiting(self, s: Campaign) -> i64:
-        return s.chief(s.stack[-3]) if ready_bombers(s, s.stack[-3]) else 0
+        return s.chief(s.stack[F_SIDE]) if ready_bombers(s, s.stack[F_SIDE]) else 0
 
     def actions(self, s: Campaign, seat: i64) -> list[int]:
-        found = [pack(V_BOMB, u, 0, 0) for u in ready_bombers(s, s.stack[-3])]
+        found = [pack(V_BOMB, u, 0, 0) for u in ready_bombers(s, s.stack[F_SIDE])]
         found.append(pack(V_DONE, 0, 0, 0))
         return found
 
@@ -371,10 +383,10 @@ def roll(s: Campaign, chance: Chance) -> None:
     steps = steps_in(s, h)
     if s.events is not None:
         s.tell(E_ROLLED, [found.column, die + 1, mine, theirs])
-    s.stack[-2] = mine
-    s.stack[-1] = 0
+    s.stack[F_ATTACKER_LOSS] = mine
+    s.stack[F_SURPLUS] = 0
     if side == SOVIET and theirs > steps:
-        s.stack[-1] = theirs - steps  # HU-8.5.7: only a surplus counts
+        s.stack[F_SURPLUS] = theirs - steps  # HU-8.5.7: only a surplus counts
         if s.events is not None:
             s.tell(E_BREAKTHROUGH, [h, theirs - steps])
     s.push(P_LOSSES, 1 - side, theirs)

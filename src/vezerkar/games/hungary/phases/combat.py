@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.kernel import Phase, a_of, pack, verb_of
 from vezerkar.games.hungary.events import E_ANNOUNCED, E_ATTACKED
@@ -17,7 +17,11 @@ from vezerkar.games.hungary.rules.orders import owed_targets, owes
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import (
     AXIS,
+    B_ATTACKER,
+    B_TARGET,
     COUNTED,
+    F_HEX,
+    F_SIDE,
     FOUGHT,
     P_ATTACKERS,
     P_ATTACKS,
@@ -42,10 +46,10 @@ class Announce(Phase[Campaign]):
     """HU-8.1.4: which hexes will be attacked? Frame: side."""
 
     def waiting(self, s: Campaign) -> i64:
-        return s.board.side_mask[s.stack[-3]]
+        return s.board.side_mask[s.stack[F_SIDE]]
 
     def actions(self, s: Campaign, seat: i64) -> list[int]:
-        side = s.stack[-3]
+        side = s.stack[F_SIDE]
         found: list[int] = []
         for h in attackable(s, side, seat):
             # HU-8.1.3: as often as there are units for it.
@@ -62,7 +66,7 @@ class Announce(Phase[Campaign]):
             if s.events is not None:
                 s.tell(E_ANNOUNCED, [a_of(action)])
             return
-        side = s.stack[-3]
+        side = s.stack[F_SIDE]
         s.pop()
         s.push(P_ATTACKS, side)
 
@@ -83,10 +87,10 @@ class Attacks(Phase[Campaign]):
     """Which announced attack is resolved next? Frame: side."""
 
     def waiting(self, s: Campaign) -> i64:
-        return s.board.side_mask[s.stack[-3]]
+        return s.board.side_mask[s.stack[F_SIDE]]
 
     def actions(self, s: Campaign, seat: i64) -> list[int]:
-        side = s.stack[-3]
+        side = s.stack[F_SIDE]
         found = [pack(V_ATTACK, h, 0, 0) for h in open_targets(s, side, seat)]
         if seat == s.board.chief[side] and not (owes(s) and owed_targets(s, -1)):
             found.append(pack(V_END, 0, 0, 0))  # HU-8.1.5, HU-8.1.7
@@ -99,8 +103,11 @@ class Attacks(Phase[Campaign]):
             return
         h = a_of(action)
         s.attackers = []
-        s.battle = [h, 0, s.stack[-3]]
+        s.battle = [h, 0, s.stack[F_SIDE]]
         s.push(P_ATTACKERS, h, seat)
+
+
+F_LEADER: Final = -2  # the seat that leads the attack
 
 
 class Attackers(Phase[Campaign]):
@@ -108,14 +115,14 @@ class Attackers(Phase[Campaign]):
 
     def waiting(self, s: Campaign) -> i64:
         if s.board.teams:
-            return s.board.side_mask[s.battle[2]]
-        return 1 << s.stack[-2]
+            return s.board.side_mask[s.battle[B_ATTACKER]]
+        return 1 << s.stack[F_LEADER]
 
     def actions(self, s: Campaign, seat: i64) -> list[int]:
-        h, leader = s.stack[-3], s.stack[-2]
+        h, leader = s.stack[F_HEX], s.stack[F_LEADER]
         found: list[int] = []
         mine = 0
-        for u in strikers(s, s.battle[2], h):
+        for u in strikers(s, s.battle[B_ATTACKER], h):
             if u not in s.attackers and s.owns(seat, u):
                 found.append(pack(V_JOIN, u, 0, 0))
                 mine += 1
@@ -130,12 +137,12 @@ class Attackers(Phase[Campaign]):
         return found
 
     def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
-        h = s.stack[-3]
+        h = s.stack[F_HEX]
         verb = verb_of(action)
         if verb == V_JOIN:
             s.attackers = [*s.attackers, a_of(action)]
         elif verb == V_ALL:
-            mine = [u for u in strikers(s, s.battle[2], h) if s.owns(seat, u)]
+            mine = [u for u in strikers(s, s.battle[B_ATTACKER], h) if s.owns(seat, u)]
             s.attackers = s.attackers + [u for u in mine if u not in s.attackers]
         else:
             strike_off(s, h)
@@ -162,7 +169,7 @@ def begin_battle(s: Campaign) -> None:
     for u in s.attackers:
         s.mark(u, FOUGHT)
     if s.events is not None:
-        s.tell(E_ATTACKED, [s.battle[0], len(s.attackers)])
+        s.tell(E_ATTACKED, [s.battle[B_TARGET], len(s.attackers)])
     s.push(P_BATTLE)
 
 
@@ -171,7 +178,7 @@ def begin_battle(s: Campaign) -> None:
 
 def count_for_order(s: Campaign) -> None:
     """HU-12.1.7: the steps of each unit when it first attacks, each unit once a turn."""
-    if s.battle[2] != AXIS:
+    if s.battle[B_ATTACKER] != AXIS:
         return
     for u in s.attackers:
         if not s.flags[u] & COUNTED:

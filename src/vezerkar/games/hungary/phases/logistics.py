@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.kernel import Phase, a_of, b_of, pack, verb_of
 from vezerkar.games.hungary.events import (
@@ -43,6 +43,7 @@ from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import (
     AXIS,
     DEAD,
+    F_SIDE,
     FULLY,
     GONE,
     HANGAR,
@@ -67,22 +68,24 @@ if TYPE_CHECKING:
 
     from vezerkar.core.chance import Chance
 
-ORDER_TRUCKS = 64  # trucks of an order are counted above the others in the frame
-PER_HQ = 4  # what a frame keeps of each HQ: the trucks it has received
+F_TRUCKS_LEFT: Final = -2
+F_TRUCKS_RECEIVED: Final = -1  # by HQ, PER_HQ to the power of its number each
+ORDER_TRUCKS: Final = 64  # trucks of an order are counted above the others in the frame
+PER_HQ: Final = 4  # what a frame keeps of each HQ: the trucks it has received
 
 
 class Trucks(Phase[Campaign]):
     """Which HQ receives the next truck? Frame: side, trucks left, trucks received by HQ."""
 
     def waiting(self, s: Campaign) -> i64:
-        side = s.stack[-3]
-        if s.stack[-2] == 0 or not self.actions(s, s.board.chief[side]):
+        side = s.stack[F_SIDE]
+        if s.stack[F_TRUCKS_LEFT] == 0 or not self.actions(s, s.board.chief[side]):
             return 0
         return s.chief(side)
 
     def actions(self, s: Campaign, seat: i64) -> list[int]:
-        side, left = s.stack[-3], s.stack[-2]
-        found = [pack(V_DELIVER, u, 0, 0) for u in receivers(s, side, s.stack[-1])]
+        side, left = s.stack[F_SIDE], s.stack[F_TRUCKS_LEFT]
+        found = [pack(V_DELIVER, u, 0, 0) for u in receivers(s, side, s.stack[F_TRUCKS_RECEIVED])]
         if not found and left % ORDER_TRUCKS == 0:
             # HU-5.8.2.9: only trucks of the order are left, and no HQ can take them.
             depots = [h for h in open_depots(s, side) if is_free(s, h, side)]
@@ -90,22 +93,22 @@ class Trucks(Phase[Campaign]):
         return found
 
     def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
-        side = s.stack[-3]
+        side = s.stack[F_SIDE]
         h = a_of(action)
         if verb_of(action) == V_DELIVER:
-            s.stack[-1] += PER_HQ ** s.board.hqs[side].index(h)
+            s.stack[F_TRUCKS_RECEIVED] += PER_HQ ** s.board.hqs[side].index(h)
             h = s.unit_hex[h]
         # Ordinary trucks come first: those of an order are never lost.
-        s.stack[-2] -= 1 if s.stack[-2] % ORDER_TRUCKS else ORDER_TRUCKS
+        s.stack[F_TRUCKS_LEFT] -= 1 if s.stack[F_TRUCKS_LEFT] % ORDER_TRUCKS else ORDER_TRUCKS
         s.add_truck(side, h)  # HU-5.8.2.4
         if s.events is not None:
             s.tell(E_DELIVERED, [side, h])
 
     def proceed(self, s: Campaign, chance: Chance) -> None:
-        side, left = s.stack[-3], s.stack[-2]
+        side, left = s.stack[F_SIDE], s.stack[F_TRUCKS_LEFT]
         lost = left % ORDER_TRUCKS
         if lost:  # HU-5.8.2.8, HU-6.2.3
-            s.stack[-2] -= lost
+            s.stack[F_TRUCKS_LEFT] -= lost
             if s.events is not None:
                 s.tell(E_TRUCKS_LOST, [side, lost])
             return
@@ -185,10 +188,10 @@ class Replacements(Phase[Campaign]):
     """Which unit is restored or rebuilt? Frame: side."""
 
     def waiting(self, s: Campaign) -> i64:
-        return s.chief(s.stack[-3])
+        return s.chief(s.stack[F_SIDE])
 
     def actions(self, s: Campaign, seat: i64) -> list[int]:
-        side = s.stack[-3]
+        side = s.stack[F_SIDE]
         found: list[int] = []
         board = s.board
         states = hq_states(s, side)
@@ -210,7 +213,7 @@ class Replacements(Phase[Campaign]):
     def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
         verb, u = verb_of(action), a_of(action)
         if verb == V_DONE:
-            drop_points(s, s.stack[-3])
+            drop_points(s, s.stack[F_SIDE])
             s.charges = []  # HQs are counted by side: those of the other side are not used up
             s.pop()
         elif verb == V_RESTORE:

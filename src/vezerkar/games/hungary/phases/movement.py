@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from vezerkar.core.kernel import B_STEP, FRAME, Phase, a_of, b_of, pack, verb_of
+from vezerkar.core.kernel import B_STEP, Phase, a_of, b_of, pack, verb_of
 from vezerkar.games.hungary.events import E_BLITZ, E_DROVE, E_MOVED
 from vezerkar.games.hungary.rules.blitz import blitz_targets, can_blitz
 from vezerkar.games.hungary.rules.movement import (
@@ -26,6 +26,14 @@ from vezerkar.games.hungary.rules.paths import NOWHERE, Ways
 from vezerkar.games.hungary.state import NO_WAYS, Campaign, unmoved_trucks
 from vezerkar.games.hungary.terms import (
     AXIS,
+    BELOW,
+    F_EMPTIED,
+    F_FAR,
+    F_HEX,
+    F_MODE,
+    F_PHASE,
+    F_POINTS,
+    F_SIDE,
     HQ,
     MOVED,
     P_BATTLE,
@@ -66,11 +74,11 @@ class Move(Phase[Campaign]):
     """Who moves next? Frame: side."""
 
     def waiting(self, s: Campaign) -> i64:
-        side = s.stack[-3]
+        side = s.stack[F_SIDE]
         return s.board.side_mask[side]
 
     def actions(self, s: Campaign, seat: i64) -> list[int]:
-        side = s.stack[-3]
+        side = s.stack[F_SIDE]
         board = s.board
         found: list[int] = []
         for u in board.combat_units[side]:
@@ -142,7 +150,7 @@ class Group(Phase[Campaign]):
         return s.owner(s.group[0]) if s.group else 0
 
     def actions(self, s: Campaign, seat: i64) -> list[int]:
-        points, mode = s.stack[-3], s.stack[-2]
+        points, mode = s.stack[F_POINTS], s.stack[F_MODE]
         found: list[int] = []
         if mode == FRESH:
             add_joiners(s, seat, found)
@@ -165,7 +173,7 @@ class Group(Phase[Campaign]):
                 s.group = [*s.group, a_of(action)]
             else:
                 s.group_trucks += 1
-            s.stack[-3] = group_points(s, s.group, s.group_trucks)
+            s.stack[F_POINTS] = group_points(s, s.group, s.group_trucks)
         elif verb == V_HALT:
             settle_group(s)
         elif verb == V_BLITZ:
@@ -185,19 +193,19 @@ class Way(Phase[Campaign]):
         return s.owner(s.group[0])
 
     def actions(self, s: Campaign, seat: i64) -> list[int]:
-        far = s.stack[-3] == 1
+        far = s.stack[F_FAR] == 1
         s.group_paths = NO_WAYS
         return [pack(V_OVER, s.group[0], h, 0) for h in group_stages(s, far, s.board.count)]
 
     def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
-        far = s.stack[-3] == 1
+        far = s.stack[F_FAR] == 1
         ways = ways_of(s, far)
         left = stage_points(s, far) - ways.cost(b_of(action))
         s.pop()
         march_to(s, ways, b_of(action))
-        s.stack[-3] = left
-        s.stack[-2] = ROLLING_FAR if far else ROLLING
-        s.stack[-1] = 0
+        s.stack[F_POINTS] = left
+        s.stack[F_MODE] = ROLLING_FAR if far else ROLLING
+        s.stack[F_EMPTIED] = 0
         s.group_paths = NO_WAYS
 
 
@@ -230,25 +238,24 @@ def add_joiners(s: Campaign, seat: int, found: list[int]) -> None:
 def may_halt(s: Campaign) -> bool:
     """HU-7.4.6, HU-7.4.8: operational and rail movement do not end next to an enemy."""
     lead = s.group[0]
-    if s.stack[-2] != ROLLING_FAR:
+    if s.stack[F_MODE] != ROLLING_FAR:
         return True
     return not is_beside_enemy(s, s.unit_hex[lead], s.board.unit_side[lead])
 
 
 def group_frame(s: Campaign) -> int:
-    """Where the frame of the group is in the stack: on top, or below the question of its way."""
-    top = len(s.stack) - FRAME
-    return top - FRAME if s.stack[top] == P_WAY else top
+    """Where the frame of the group ends: at the top, or below the question of its way."""
+    return BELOW if s.stack[F_PHASE] == P_WAY else 0
 
 
 def current_walk(s: Campaign) -> Walk:
     """The walk of the group from where it is: the ordinary one unless it goes on by another."""
     at = group_frame(s)
-    mode = s.stack[at + 2]
+    mode = s.stack[at + F_MODE]
     if mode == FRESH:
         return plain_walk(s, s.group, s.group_trucks)
-    walk = walk_of(s, s.group, s.group_trucks, s.stack[at + 1])
-    walk.opened = s.stack[at + 3]
+    walk = walk_of(s, s.group, s.group_trucks, s.stack[at + F_POINTS])
+    walk.opened = s.stack[at + F_EMPTIED]
     walk.slips = mode == STRIKING
     walk.rail = mode == ROLLING_FAR or walk.rail
     return walk
@@ -262,7 +269,7 @@ def group_ways(s: Campaign) -> list[Ways]:
     """
     if not s.group_paths:
         ways = [explore(s, current_walk(s))]
-        fresh = s.stack[group_frame(s) + 2] == FRESH
+        fresh = s.stack[group_frame(s) + F_MODE] == FRESH
         far = far_walk(s, s.group, s.group_trucks) if fresh else None
         if far is not None:
             ways.append(explore(s, far))
@@ -280,7 +287,7 @@ def add_moves(s: Campaign, found: list[int]) -> None:
     """All hexes that an ordinary move reaches, then those that need rail or operational moves."""
     s.group_paths = NO_WAYS
     ways = group_ways(s)
-    going_far = s.stack[-2] == ROLLING_FAR
+    going_far = s.stack[F_MODE] == ROLLING_FAR
     action: i64 = pack(V_OPERATE if going_far else V_MOVE, s.group[0], 0, 0)
     h: i64
     for h in ends(s, s.group, ways[0], going_far):
@@ -303,7 +310,7 @@ def add_routes(s: Campaign, found: list[int]) -> None:
 
 def group_stages(s: Campaign, far: bool, most: int) -> list[int]:
     """The hexes of the enemy that the group can take on its way, as `stages` lists them."""
-    mode = s.stack[group_frame(s) + 2]
+    mode = s.stack[group_frame(s) + F_MODE]
     if mode == STOPPED:
         return []
     going_far = mode == ROLLING_FAR
@@ -316,18 +323,20 @@ def group_stages(s: Campaign, far: bool, most: int) -> list[int]:
 def stage_points(s: Campaign, far: bool) -> int:
     """The half points that the group has on its way."""
     at = group_frame(s)
-    return far_points(s, s.group) if far and s.stack[at + 2] == FRESH else s.stack[at + 1]
+    if far and s.stack[at + F_MODE] == FRESH:
+        return far_points(s, s.group)
+    return s.stack[at + F_POINTS]
 
 
 def go(s: Campaign, h: int, far: bool) -> None:
     """The group moves along the cheapest way; armour next to the enemy may then strike."""
     ways = ways_of(s, far)
-    points = s.stack[-3]
+    points = s.stack[F_POINTS]
     march_to(s, ways, h)
-    s.stack[-3] = 0 if far else max(0, points - ways.cost(h))
-    s.stack[-2] = STOPPED
-    s.stack[-1] = 0
-    if not blitz_targets(s, s.group, s.stack[-3]):
+    s.stack[F_POINTS] = 0 if far else max(0, points - ways.cost(h))
+    s.stack[F_MODE] = STOPPED
+    s.stack[F_EMPTIED] = 0
+    if not blitz_targets(s, s.group, s.stack[F_POINTS]):
         settle_group(s)
 
 
@@ -346,7 +355,7 @@ def march_to(s: Campaign, ways: Ways, h: int) -> None:
 def carry_trucks(s: Campaign, side: int, start: int, h: int) -> None:
     """Trucks that go with a group have moved like it."""
     for i in range(s.group_trucks):
-        s.take_truck(side, start, moved_first=s.stack[-2] != FRESH)
+        s.take_truck(side, start, moved_first=s.stack[F_MODE] != FRESH)
         s.add_truck(side, h, 1)
 
 
@@ -355,12 +364,12 @@ def carry_trucks(s: Campaign, side: int, start: int, h: int) -> None:
 
 def start_blitz(s: Campaign, h: int) -> None:
     """Two points are paid, then the battle is fought; Group goes on from what is left."""
-    mode = s.stack[-2]
+    mode = s.stack[F_MODE]
     if mode == FRESH:  # trucks that came along have now moved
         carry_trucks(s, AXIS, s.unit_hex[s.group[0]], s.unit_hex[s.group[0]])
     mark_moved(s)
-    s.stack[-3] -= s.board.vt_points
-    s.stack[-2] = STRIKING if mode == FRESH or mode == STRIKING else STOPPED
+    s.stack[F_POINTS] -= s.board.vt_points
+    s.stack[F_MODE] = STRIKING if mode == FRESH or mode == STRIKING else STOPPED
     s.battle = [h, 1, AXIS]
     s.attackers = s.group
     if s.events is not None:
@@ -372,12 +381,12 @@ def after_blitz(s: Campaign, h: int, won: bool) -> None:
     """HU-7.3.5, HU-7.3.15: the survivors go on after a success, else they stay."""
     s.group = [u for u in s.group if s.unit_hex[u] >= 0]
     if not won or not s.group:
-        s.stack[-3], s.stack[-2] = 0, STOPPED
+        s.stack[F_POINTS], s.stack[F_MODE] = 0, STOPPED
         return
-    if s.stack[-2] == STOPPED:
-        s.stack[-2] = ROLLING
+    if s.stack[F_MODE] == STOPPED:
+        s.stack[F_MODE] = ROLLING
     # HU-7.3.13, HU-7.3.14: those emptied before stay open until the group moves on.
-    s.stack[-1] |= 1 << s.board.direction(s.unit_hex[s.group[0]], h)
+    s.stack[F_EMPTIED] |= 1 << s.board.direction(s.unit_hex[s.group[0]], h)
 
 
 # Trucks
@@ -390,7 +399,7 @@ class Drive(Phase[Campaign]):
         return s.chief(s.active)
 
     def actions(self, s: Campaign, seat: i64) -> list[int]:
-        h = s.stack[-3]
+        h = s.stack[F_HEX]
         ways = explore(s, truck_walk(s, s.active, h))
         drive: i64 = pack(V_DRIVE, h, 0, 0)
         n: i64
@@ -401,7 +410,7 @@ class Drive(Phase[Campaign]):
         return found
 
     def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
-        h = s.stack[-3]
+        h = s.stack[F_HEX]
         s.pop()
         s.take_truck(s.active, h, moved_first=False)
         if verb_of(action) == V_HALT:

@@ -16,6 +16,10 @@ from vezerkar.games.hungary.rules.placement import (
 from vezerkar.games.hungary.rules.supply import find_sources
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import (
+    BELOW,
+    F_HEX,
+    F_SIDE,
+    F_UNIT,
     MOVED,
     P_SETUP_TRUCK,
     P_SETUP_UNIT,
@@ -37,10 +41,10 @@ class Setup(Phase[Campaign]):
     """Which unit starts elsewhere than on its usual hex? Frame: side, seats that are done."""
 
     def waiting(self, s: Campaign) -> i64:
-        return s.board.side_mask[s.stack[-3]]
+        return s.board.side_mask[s.stack[F_SIDE]]
 
     def actions(self, s: Campaign, seat: i64) -> list[int]:
-        side = s.stack[-3]
+        side = s.stack[F_SIDE]
         board = s.board
         found: list[int] = []
         for u in board.combat_units[side] + board.hqs[side]:
@@ -62,7 +66,7 @@ class Setup(Phase[Campaign]):
         elif verb == V_PICK_TRUCK:
             s.push(P_SETUP_TRUCK, a_of(action))
         else:
-            side = s.stack[-3]
+            side = s.stack[F_SIDE]
             s.clear_flag(side, MOVED)
             s.set_trucks(side, fresh_trucks(s, side))
             s.pop()
@@ -79,16 +83,16 @@ class SetupUnit(Phase[Campaign]):
     """Where does the unit start? Frame: the unit."""
 
     def waiting(self, s: Campaign) -> i64:
-        return s.owner(s.stack[-3])
+        return s.owner(s.stack[F_UNIT])
 
     def actions(self, s: Campaign, seat: i64) -> list[int]:
-        u = s.stack[-3]
+        u = s.stack[F_UNIT]
         found = [pack(V_PLACE, u, h, 0) for h in start_places(s, u)]
         found.append(pack(V_HALT, 0, 0, 0))
         return found
 
     def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
-        u = s.stack[-3]
+        u = s.stack[F_UNIT]
         s.pop()
         s.mark(u, MOVED)
         if verb_of(action) == V_PLACE:
@@ -102,18 +106,18 @@ class SetupTruck(Phase[Campaign]):
     """Where does a truck start? Frame: the hex it stands in now."""
 
     def waiting(self, s: Campaign) -> i64:
-        return s.chief(s.stack[-7])  # the side of the set-up below
+        return s.chief(s.stack[BELOW + F_SIDE])  # the side of the set-up below
 
     def actions(self, s: Campaign, seat: i64) -> list[int]:
-        h = s.stack[-3]
-        places = truck_places(s, s.stack[-7])
+        h = s.stack[F_HEX]
+        places = truck_places(s, s.stack[BELOW + F_SIDE])
         found = [pack(V_DRIVE, h, n, 0) for n in places if n != h]
         if h in places or not found:
             found.append(pack(V_HALT, 0, 0, 0))
         return found
 
     def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
-        h, side = s.stack[-3], s.stack[-7]
+        h, side = s.stack[F_HEX], s.stack[BELOW + F_SIDE]
         s.pop()
         s.take_truck(side, h, moved_first=False)
         s.add_truck(side, b_of(action) if verb_of(action) == V_DRIVE else h, 1)

@@ -76,12 +76,15 @@ if TYPE_CHECKING:
 TRANSFERS_AFTER: Final = 1  # HU-9.2.2.3
 
 
+F_STEP: Final = -3  # the step of the turn that comes next
+
+
 class Turn(Phase[Campaign]):
     """HU-2.1, HU-6.1.1: what comes next in a turn. Frame: the step."""
 
     def proceed(self, s: Campaign, chance: Chance) -> None:
-        step = s.stack[-3]
-        s.stack[-3] += 1
+        step = s.stack[F_STEP]
+        s.stack[F_STEP] += 1
         if s.events is not None and step < T_NEXT:
             s.tell(E_PHASE, [step])
         if step <= T_TRANSFER:
@@ -256,12 +259,12 @@ def check_supply(s: Campaign) -> None:
 def next_turn(s: Campaign) -> None:
     """HU-2.5: only the last turn of a scenario ends the game."""
     if s.turn == s.board.last_turn:
-        s.stack[-3] = T_NEXT
+        s.stack[F_STEP] = T_NEXT
         decide(s)
         return
     s.turn += 1
     s.active = SOVIET
-    s.stack[-3] = T_ORDER
+    s.stack[F_STEP] = T_ORDER
     if s.events is not None:
         s.tell(E_TURN, [s.turn])
 

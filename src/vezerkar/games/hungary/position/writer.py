@@ -10,6 +10,11 @@ from vezerkar.games.hungary.position.schema import DEPOT_WORD, NOBODY
 from vezerkar.games.hungary.setup import Layout, layout_of
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import (
+    B_ADVANCED,
+    B_ATTACKER,
+    B_BLITZ,
+    B_TARGET,
+    B_TRUCKS_ALONE,
     DEAD,
     DUE,
     ENDINGS,
@@ -113,20 +118,20 @@ def _points(s: Campaign) -> dict[str, list[int]]:
 
 def _battle(s: Campaign, layout: Layout) -> dict[str, Any]:
     unit = _namer(layout)
-    begun = len(s.battle) > 3
+    begun = len(s.battle) > B_TRUCKS_ALONE
     out: dict[str, Any] = {
-        "target": layout.lexicon.name("hex", s.battle[0]),
-        "side": SIDES[s.battle[2]],
+        "target": layout.lexicon.name("hex", s.battle[B_TARGET]),
+        "side": SIDES[s.battle[B_ATTACKER]],
         "attackers": [unit(u) for u in s.attackers],
     }
-    if s.battle[1]:
+    if s.battle[B_BLITZ]:
         out["blitz"] = True
     if not begun:
         out["begun"] = False
         return out
-    if s.battle[3]:
+    if s.battle[B_TRUCKS_ALONE]:
         out["trucks_alone"] = True
-    gone = [unit(u) for i, u in enumerate(s.attackers) if s.battle[4 + i]]
+    gone = [unit(u) for i, u in enumerate(s.attackers) if s.battle[B_ADVANCED + i]]
     if gone:
         out["advanced"] = gone
     if s.guns:

@@ -3,12 +3,24 @@
 
 from __future__ import annotations
 
-from vezerkar.core.kernel import FRAME
 from vezerkar.games.hungary.rules.movement import Walk, explore, group_points
 from vezerkar.games.hungary.rules.paths import Ways
 from vezerkar.games.hungary.rules.stacking import has_room
 from vezerkar.games.hungary.state import Campaign
-from vezerkar.games.hungary.terms import P_BREAK, P_DETOUR, SOVIET, STACK_LIMIT
+from vezerkar.games.hungary.terms import (
+    B_TARGET,
+    BELOW,
+    F_BREAK_POINTS,
+    F_BREAK_SPENT,
+    F_EXPLOIT_SPENT,
+    F_EXPLOIT_THROUGH,
+    F_PHASE,
+    F_UNIT,
+    P_BREAK,
+    P_DETOUR,
+    SOVIET,
+    STACK_LIMIT,
+)
 
 
 class Breach:
@@ -46,18 +58,19 @@ def break_walk(s: Campaign, u: int, start: int, points: int) -> Walk:
 
 
 def breach_frame(s: Campaign) -> int:
-    """Where the frame of the unit is in the stack: on top, or below the question of its way."""
-    top = len(s.stack) - FRAME
-    return top - FRAME if s.stack[top] == P_DETOUR else top
+    """Where the frame of the unit ends: at the top, or below the question of its way."""
+    return BELOW if s.stack[F_PHASE] == P_DETOUR else 0
 
 
 def breach_of(s: Campaign) -> Breach:
     """The ways of the unit that is asked where it goes."""
     at = breach_frame(s)
-    phase, u, number, last = s.stack[at : at + FRAME]
-    if phase == P_BREAK:
-        return breaking(s, u, s.battle[0], 2 * number, last)
-    return exploiting(s, u, s.battle[0], number, last == 1)
+    u, hole = s.stack[at + F_UNIT], s.battle[B_TARGET]
+    if s.stack[at + F_PHASE] == P_BREAK:
+        extra, spent = s.stack[at + F_BREAK_POINTS], s.stack[at + F_BREAK_SPENT]
+        return breaking(s, u, hole, 2 * extra, spent)
+    spent, through = s.stack[at + F_EXPLOIT_SPENT], s.stack[at + F_EXPLOIT_THROUGH] == 1
+    return exploiting(s, u, hole, spent, through)
 
 
 def breaking(s: Campaign, u: int, hole: int, points: int, gone: int) -> Breach:

@@ -11,6 +11,9 @@ from vezerkar.games.hungary.rules.supply import far_sources, is_far, trace
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import (
     AXIS,
+    B_ATTACKER,
+    B_BLITZ,
+    B_TARGET,
     FIGHTER_BOMBER,
     FIRED,
     FOUGHT,
@@ -52,15 +55,15 @@ class Sum:
 
 
 def target_of(s: Campaign) -> int:
-    return s.battle[0]
+    return s.battle[B_TARGET]
 
 
 def is_vt(s: Campaign) -> bool:
-    return s.battle[1] == 1
+    return s.battle[B_BLITZ] == 1
 
 
 def attacker_of(s: Campaign) -> int:
-    return s.battle[2]
+    return s.battle[B_ATTACKER]
 
 
 def defenders(s: Campaign, h: int) -> list[int]:

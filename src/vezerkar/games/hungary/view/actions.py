@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.core.kernel import FRAME, a_of, b_of, verb_of
+from vezerkar.core.kernel import a_of, b_of, verb_of
 from vezerkar.games.hungary.explain.citations import action_rules
 from vezerkar.games.hungary.explain.half_points import spoken
 from vezerkar.games.hungary.phases.movement import group_ways
@@ -15,6 +15,9 @@ from vezerkar.games.hungary.rules.zones import presence
 from vezerkar.games.hungary.setup import layout_of
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import (
+    F_FAR,
+    F_HEX,
+    F_PHASE,
     FRAMES,
     P_AIR,
     P_BREAK,
@@ -87,7 +90,7 @@ class Teller:
     def __init__(self, s: Campaign) -> None:
         self.s = s
         self.layout = layout_of(s.board)
-        self.phase = s.stack[-FRAME]
+        self.phase = s.stack[F_PHASE]
         self.near: Ways | None = None
         self.far: Ways | None = None
         self.breach: Breach | None = breach_of(s) if self.phase in IN_BREACH else None
@@ -95,7 +98,7 @@ class Teller:
             ways = group_ways(s)
             self.near, self.far = ways[0], ways[-1]
         elif self.phase == P_DRIVE:
-            self.near = explore(s, truck_walk(s, s.active, s.stack[-3]))
+            self.near = explore(s, truck_walk(s, s.active, s.stack[F_HEX]))
 
     def choice(self, action: int) -> ActionView:
         verb = verb_of(action)
@@ -146,7 +149,7 @@ class Teller:
             if verb == V_OVER:
                 return leg_of(self.s, self.breach, b_of(action))
             return self.breach if verb == V_MOVE else None
-        if verb == V_OPERATE or (verb == V_OVER and self.s.stack[-3] == 1):
+        if verb == V_OPERATE or (verb == V_OVER and self.s.stack[F_FAR] == 1):
             return self.far
         return self.near if verb in (V_MOVE, V_OVER, V_DRIVE) and self.near is not None else None
 

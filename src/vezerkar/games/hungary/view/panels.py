@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from vezerkar.core.kernel import FRAME
 from vezerkar.games.hungary.rules.air import aircraft_limit, aircraft_of
 from vezerkar.games.hungary.rules.supply import hq_states
 from vezerkar.games.hungary.setup import layout_of
@@ -10,6 +9,7 @@ from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import (
     AXIS,
     CUT_OFF,
+    F_PHASE,
     HANGAR,
     NATIONS,
     P_AIR,
@@ -71,7 +71,7 @@ def _points(s: Campaign) -> tuple[Panel, ...]:
 
 def air_mats(s: Campaign, seat: int) -> tuple[Mat, ...]:
     """HU-9.2.1: the sector map of the own side while aircraft are assigned; nobody else sees it."""
-    if seat < 0 or s.ending >= 0 or s.stack[-FRAME] != P_AIR:
+    if seat < 0 or s.ending >= 0 or s.stack[F_PHASE] != P_AIR:
         return ()
     layout = layout_of(s.board)
     side = s.board.seat_side[seat]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.core.kernel import FRAME
 from vezerkar.games.hungary.explain.citations import action_rules
 from vezerkar.games.hungary.explain.half_points import spoken
 from vezerkar.games.hungary.hidden import secret_phase
@@ -13,6 +12,8 @@ from vezerkar.games.hungary.rules.breakthrough import breach_of
 from vezerkar.games.hungary.setup import layout_of
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import (
+    B_TARGET,
+    F_PHASE,
     FRAMES,
     P_BREAK,
     P_DETOUR,
@@ -53,7 +54,7 @@ def kind_of(word: str) -> DecisionKind:
 def prompt(s: Campaign, seat: int) -> Prompt:
     """The question as a seat sees it: asked to it, or waiting for others."""
     layout = layout_of(s.board)
-    phase = s.stack[-FRAME]
+    phase = s.stack[F_PHASE]
     word = FRAMES[phase].word
     asked = bool(s.legal_actions(seat))
     args = _args(s)
@@ -74,8 +75,7 @@ def prompt(s: Campaign, seat: int) -> Prompt:
 
 
 def _step(s: Campaign) -> str:
-    """P_TURN has already counted on: the step before is going on."""
-    step = STEPS[max(0, min(s.stack[1], T_NEXT) - 1)]
+    step = STEPS[max(0, min(s.turn_step(), T_NEXT - 1))]
     return step if step in SHOWN else SHOWN[0]
 
 
@@ -87,7 +87,7 @@ def _rules(s: Campaign, seat: int) -> tuple[str, ...]:
 def _args(s: Campaign) -> dict[str, Argument]:
     """What the frame on top speaks of."""
     lexicon = layout_of(s.board).lexicon
-    phase, *values = s.stack[-FRAME:]
+    phase, *values = s.stack[F_PHASE:]
     form = FRAMES[phase]
     args: dict[str, Argument] = {}
     if phase in (P_GROUP, P_WAY):
@@ -110,5 +110,5 @@ def _args(s: Campaign) -> dict[str, Argument]:
         elif kind in ("unit", "hex", "sector", "side"):
             args[kind] = f"{kind}:{lexicon.name(kind, value)}"
     if s.battle:
-        args.setdefault("hex", f"hex:{lexicon.name('hex', s.battle[0])}")
+        args.setdefault("hex", f"hex:{lexicon.name('hex', s.battle[B_TARGET])}")
     return args
