@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.judge import Judge
 from vezerkar.core.kernel import State, a_of, b_of, verb_of
+from vezerkar.games.hungary import terms
 from vezerkar.games.hungary.ai.attacks import column_of, promise, worth_of
 from vezerkar.games.hungary.ai.outlook import (
     Outlook,
@@ -23,64 +24,7 @@ from vezerkar.games.hungary.ai.value import Course, course_of, lead
 from vezerkar.games.hungary.rules.attacks import strikers
 from vezerkar.games.hungary.rules.combat import attacker_of, bomb_points, table_of
 from vezerkar.games.hungary.state import Campaign
-from vezerkar.games.hungary.terms import (
-    ARTILLERY,
-    AXIS,
-    B_BLITZ,
-    B_TARGET,
-    F_PHASE,
-    P_ADVANCE,
-    P_AIR,
-    P_ARRIVE,
-    P_EXPLOIT,
-    P_GROUP,
-    P_MOVE,
-    P_SETUP,
-    SOVIET,
-    T_AXIS_MOVE,
-    T_SOVIET_MOVE,
-    V_ABSORB,
-    V_ABSORB_TWO,
-    V_ADVANCE,
-    V_ADVANCE_ALL,
-    V_ALL,
-    V_ANNOUNCE,
-    V_ANSWER,
-    V_ATTACK,
-    V_BASE,
-    V_BID,
-    V_BLITZ,
-    V_BOMB,
-    V_CALL_OFF,
-    V_DELIVER,
-    V_DRIVE,
-    V_EVADE,
-    V_FIRE,
-    V_FLY,
-    V_GO,
-    V_HALT,
-    V_JOIN,
-    V_JOIN_TRUCK,
-    V_LAND,
-    V_LEAVE,
-    V_LOSE,
-    V_MOVE,
-    V_OPERATE,
-    V_OVER,
-    V_PICK,
-    V_PICK_TRUCK,
-    V_PILE,
-    V_PLACE,
-    V_READY,
-    V_REBUILD,
-    V_RECALL,
-    V_RESTORE,
-    V_RETREAT,
-    V_ROUTE,
-    V_ROUTE_FAR,
-    V_TARGET,
-    V_WITHDRAW,
-)
+from vezerkar.games.hungary.terms import AXIS, SOVIET
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -114,7 +58,7 @@ class HungaryJudge(Judge):
     def stage(self, s: State, seat: i64) -> int:
         """The march of a side; then its battles, and what is prepared until the next march."""
         assert isinstance(s, Campaign)
-        march = T_SOVIET_MOVE if s.board.seat_side[seat] == SOVIET else T_AXIS_MOVE
+        march = terms.T_SOVIET_MOVE if s.board.seat_side[seat] == SOVIET else terms.T_AXIS_MOVE
         gone = s.turn_step() - march
         return 2 * s.turn + (0 if gone < 0 else 1 if gone == 0 else 2)
 
@@ -170,33 +114,59 @@ class HungaryJudge(Judge):
     def tempt(self, s: Campaign, action: int, outlook: Outlook) -> float:
         verb = verb_of(action)
         a = a_of(action)
-        if verb in (V_MOVE, V_OPERATE, V_OVER):
+        if verb in (terms.V_MOVE, terms.V_OPERATE, terms.V_OVER):
             return self.go(s, a, b_of(action), outlook)
-        if verb == V_PICK:
+        if verb == terms.V_PICK:
             return self.pick(s, a)
-        if verb in (V_ANNOUNCE, V_ATTACK):
-            return self.strike(s, a, verb == V_ANNOUNCE, outlook.side)
-        if verb in (V_HALT, V_DRIVE, V_PICK_TRUCK, V_PILE, V_JOIN_TRUCK, V_BLITZ):
+        if verb in (terms.V_ANNOUNCE, terms.V_ATTACK):
+            return self.strike(s, a, verb == terms.V_ANNOUNCE, outlook.side)
+        if verb in (
+            terms.V_HALT,
+            terms.V_DRIVE,
+            terms.V_PICK_TRUCK,
+            terms.V_PILE,
+            terms.V_JOIN_TRUCK,
+            terms.V_BLITZ,
+        ):
             return self.march(s, verb, action, outlook)
-        if verb in (V_ROUTE, V_ROUTE_FAR):
+        if verb in (terms.V_ROUTE, terms.V_ROUTE_FAR):
             return NEVER  # the cheapest way is good enough
-        if verb in (V_JOIN, V_ALL, V_GO, V_CALL_OFF):
+        if verb in (terms.V_JOIN, terms.V_ALL, terms.V_GO, terms.V_CALL_OFF):
             return self.gather(s, verb)
-        if verb in (V_FLY, V_BOMB, V_TARGET, V_ANSWER, V_RECALL, V_READY):
+        if verb in (
+            terms.V_FLY,
+            terms.V_BOMB,
+            terms.V_TARGET,
+            terms.V_ANSWER,
+            terms.V_RECALL,
+            terms.V_READY,
+        ):
             return self.fly(s, verb, action, outlook.side)
-        if verb in (V_BID, V_FIRE, V_EVADE, V_LOSE, V_ADVANCE, V_ADVANCE_ALL):
+        if verb in (
+            terms.V_BID,
+            terms.V_FIRE,
+            terms.V_EVADE,
+            terms.V_LOSE,
+            terms.V_ADVANCE,
+            terms.V_ADVANCE_ALL,
+        ):
             return self.fight(s, verb, a, outlook)
         return self.supply(s, verb, action, outlook)
 
     # Moves
 
     def pick(self, s: Campaign, u: int) -> float:
-        phase = s.stack[F_PHASE]
-        if phase == P_SETUP:
+        phase = s.stack[terms.F_PHASE]
+        if phase == terms.P_SETUP:
             return NEVER
-        if phase == P_MOVE and s.board.unit_type[u] == ARTILLERY:
+        if phase == terms.P_MOVE and s.board.unit_type[u] == terms.ARTILLERY:
             return USUAL + 0.5  # after those that it goes with
-        return SOON if phase in (P_MOVE, P_AIR, P_ARRIVE, P_EXPLOIT, P_ADVANCE) else USUAL + 1.0
+        return (
+            SOON
+            if phase
+            in (terms.P_MOVE, terms.P_AIR, terms.P_ARRIVE, terms.P_EXPLOIT, terms.P_ADVANCE)
+            else USUAL + 1.0
+        )
 
     def go(self, s: Campaign, u: int, h: int, outlook: Outlook) -> float:
         worth = outlook.hex_worth(u, h)
@@ -211,16 +181,16 @@ class HungaryJudge(Judge):
 
     def march(self, s: Campaign, verb: int, action: int, outlook: Outlook) -> float:
         a = a_of(action)
-        if verb == V_HALT:
-            if s.stack[F_PHASE] == P_GROUP and s.group:
+        if verb == terms.V_HALT:
+            if s.stack[terms.F_PHASE] == terms.P_GROUP and s.group:
                 u = s.group[0]
                 return outlook.hex_worth(u, s.unit_hex[u])
             return 0.0
-        if verb == V_DRIVE:
+        if verb == terms.V_DRIVE:
             return outlook.truck_worth(b_of(action))
-        if verb == V_PICK_TRUCK:
+        if verb == terms.V_PICK_TRUCK:
             return USUAL + 0.3  # when the units stand
-        if verb == V_BLITZ:
+        if verb == terms.V_BLITZ:
             column = column_of(s, a, AXIS, s.group, 1)
             gain = promise(s, a, table_of(s, s.group), column, AXIS)
             return FIRST if gain > self.weights.least_gain else NEVER
@@ -240,36 +210,38 @@ class HungaryJudge(Judge):
         return SOON + self.weights.attack * gain
 
     def gather(self, s: Campaign, verb: int) -> float:
-        if verb == V_ALL:
+        if verb == terms.V_ALL:
             return FIRST
-        if verb == V_GO:
+        if verb == terms.V_GO:
             return SOON
-        if verb == V_JOIN and s.stack[F_PHASE] == P_GROUP:
+        if verb == terms.V_JOIN and s.stack[terms.F_PHASE] == terms.P_GROUP:
             return self.weights.together
-        return NEVER if verb == V_CALL_OFF else USUAL
+        return NEVER if verb == terms.V_CALL_OFF else USUAL
 
     def fight(self, s: Campaign, verb: int, a: int, outlook: Outlook) -> float:
         board = s.board
-        if verb == V_LOSE:
+        if verb == terms.V_LOSE:
             steps = s.unit_steps[a]
             lost = board.unit_attack[3 * a + steps] - board.unit_attack[3 * a + steps - 1]
             return (0.5 if steps == 2 else 0.0) - float(lost) * 0.05
-        if verb == V_BID:
+        if verb == terms.V_BID:
             return -abs(float(a - self.fair_bid(s, outlook.side))) * 0.1
-        if verb in (V_FIRE, V_EVADE):
+        if verb in (terms.V_FIRE, terms.V_EVADE):
             return SOON
-        if verb == V_ADVANCE and self.deserts(s, a):
+        if verb == terms.V_ADVANCE and self.deserts(s, a):
             return NEVER
-        if verb == V_ADVANCE_ALL:
+        if verb == terms.V_ADVANCE_ALL:
             for u in s.attackers:
                 if self.deserts(s, u):
                     return NEVER
-        return SOON - (0.1 if verb == V_ADVANCE else 0.0)
+        return SOON - (0.1 if verb == terms.V_ADVANCE else 0.0)
 
     def fair_bid(self, s: Campaign, side: int) -> int:
         """Attackers pay up to the top of the table, defenders a little."""
         attacker = attacker_of(s)
-        column = column_of(s, s.battle[B_TARGET], attacker, s.attackers, s.battle[B_BLITZ])
+        column = column_of(
+            s, s.battle[terms.B_TARGET], attacker, s.attackers, s.battle[terms.B_BLITZ]
+        )
         if side == attacker:
             return max(0, min(2, TOP - column))
         return 1 if column > 3 else 0
@@ -279,19 +251,19 @@ class HungaryJudge(Judge):
     def fly(self, s: Campaign, verb: int, action: int, side: int) -> float:
         board = s.board
         a, b = a_of(action), b_of(action)
-        if verb == V_FLY:
+        if verb == terms.V_FLY:
             mine = 0
             for u in board.air_units[side]:
                 if s.sector[u] == b:
                     mine += 1
             return 0.2 * float(front_weight(s, b, side)) - 0.25 * float(mine) + 0.1
-        if verb in (V_TARGET, V_ANSWER):
+        if verb in (terms.V_TARGET, terms.V_ANSWER):
             return 0.5 + 0.1 * float(board.unit_bomb[b]) - 0.05 * float(s.unit_steps[b])
-        if verb == V_RECALL:
+        if verb == terms.V_RECALL:
             return NEVER
-        if verb == V_BOMB:
+        if verb == terms.V_BOMB:
             column = column_of(
-                s, s.battle[B_TARGET], attacker_of(s), s.attackers, s.battle[B_BLITZ]
+                s, s.battle[terms.B_TARGET], attacker_of(s), s.attackers, s.battle[terms.B_BLITZ]
             )
             wanted = column < TOP or side != attacker_of(s)
             return SOON + 0.05 * float(bomb_points(s, a)) if wanted else USUAL - 0.5
@@ -301,23 +273,23 @@ class HungaryJudge(Judge):
 
     def supply(self, s: Campaign, verb: int, action: int, outlook: Outlook) -> float:
         a, b = a_of(action), b_of(action)
-        if verb in (V_RESTORE, V_REBUILD):
+        if verb in (terms.V_RESTORE, terms.V_REBUILD):
             full = 3 * a + s.board.unit_full[a]
             worth = float(s.board.unit_attack[full] + s.board.unit_defence[full])
-            return SOON + 0.05 * worth + (0.3 if verb == V_RESTORE else 0.0)
-        if verb in (V_PLACE, V_RETREAT):
+            return SOON + 0.05 * worth + (0.3 if verb == terms.V_RESTORE else 0.0)
+        if verb in (terms.V_PLACE, terms.V_RETREAT):
             return outlook.hex_worth(a, b)
-        if verb == V_DELIVER:
+        if verb == terms.V_DELIVER:
             return -0.05 * outlook.distance(s.unit_hex[a])
-        if verb == V_LAND:
+        if verb == terms.V_LAND:
             return -0.05 * outlook.distance(a)
-        if verb in (V_ABSORB, V_ABSORB_TWO):
+        if verb in (terms.V_ABSORB, terms.V_ABSORB_TWO):
             return USUAL + 0.5
-        if verb == V_WITHDRAW:
+        if verb == terms.V_WITHDRAW:
             return -0.05 * float(s.attack_of(a) + s.defence_of(a))
-        if verb == V_BASE:
+        if verb == terms.V_BASE:
             return SOON if s.base[a] < 0 else NEVER
-        if verb == V_LEAVE:
+        if verb == terms.V_LEAVE:
             return NEVER  # supply is shared out well enough without a word
         return USUAL
 

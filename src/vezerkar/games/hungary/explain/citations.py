@@ -5,69 +5,42 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.core.kernel import verb_of
+from vezerkar.games.hungary import terms
 from vezerkar.games.hungary.state import Campaign
-from vezerkar.games.hungary.terms import (
-    F_PHASE,
-    P_ADVANCE,
-    P_AIR,
-    P_ARRIVE,
-    P_ATTACKERS,
-    P_BREAK,
-    P_DETOUR,
-    P_DRIVE,
-    P_EXPLOIT,
-    P_EXPLOIT_GO,
-    P_GROUP,
-    P_SETUP,
-    P_SETUP_TRUCK,
-    P_SETUP_UNIT,
-    P_SHORTAGE,
-    V_DRIVE,
-    V_HALT,
-    V_JOIN,
-    V_MOVE,
-    V_OVER,
-    V_PICK,
-    V_PICK_TRUCK,
-    V_PLACE,
-    V_READY,
-    V_ROUTE,
-    VERBS,
-)
 
 Rules = tuple[str, ...]
 
 # The same word means something else in these phases.
 RULES_IN: Final[dict[tuple[int, int], Rules]] = {
-    (P_SETUP, V_PICK): ("HU-13.0.1",),
-    (P_SETUP, V_PICK_TRUCK): ("HU-13.0.5",),
-    (P_SETUP_UNIT, V_PLACE): ("HU-13.0.1",),
-    (P_SETUP_UNIT, V_HALT): ("HU-13.0.1",),
-    (P_SETUP_TRUCK, V_DRIVE): ("HU-13.0.5",),
-    (P_SETUP_TRUCK, V_HALT): ("HU-13.0.5",),
-    (P_ARRIVE, V_PICK): ("HU-6.4.1",),
-    (P_AIR, V_PICK): ("HU-9.2.1",),
-    (P_GROUP, V_JOIN): ("HU-7.1.3",),
-    (P_DRIVE, V_HALT): ("HU-5.8.1.8",),
-    (P_ATTACKERS, V_JOIN): ("HU-8.1.6",),
-    (P_ADVANCE, V_PICK): ("HU-8.5.2", "HU-8.5.3"),
-    (P_BREAK, V_MOVE): ("HU-8.5.3", "HU-8.5.4", "HU-8.5.10"),
-    (P_BREAK, V_HALT): ("HU-8.5.9",),
-    (P_BREAK, V_ROUTE): ("HU-8.5.10", "HU-14.1"),
-    (P_EXPLOIT, V_PICK): ("HU-8.6.1",),
-    (P_EXPLOIT_GO, V_MOVE): ("HU-8.6.2", "HU-8.6.3"),
-    (P_EXPLOIT_GO, V_HALT): ("HU-8.6.2",),
-    (P_EXPLOIT_GO, V_ROUTE): ("HU-8.6.2", "HU-14.1"),
-    (P_DETOUR, V_OVER): ("HU-8.5.10", "HU-8.6.2", "HU-14.1"),
-    (P_SHORTAGE, V_READY): ("HU-5.3.5",),
+    (terms.P_SETUP, terms.V_PICK): ("HU-13.0.1",),
+    (terms.P_SETUP, terms.V_PICK_TRUCK): ("HU-13.0.5",),
+    (terms.P_SETUP_UNIT, terms.V_PLACE): ("HU-13.0.1",),
+    (terms.P_SETUP_UNIT, terms.V_HALT): ("HU-13.0.1",),
+    (terms.P_SETUP_TRUCK, terms.V_DRIVE): ("HU-13.0.5",),
+    (terms.P_SETUP_TRUCK, terms.V_HALT): ("HU-13.0.5",),
+    (terms.P_ARRIVE, terms.V_PICK): ("HU-6.4.1",),
+    (terms.P_AIR, terms.V_PICK): ("HU-9.2.1",),
+    (terms.P_GROUP, terms.V_JOIN): ("HU-7.1.3",),
+    (terms.P_DRIVE, terms.V_HALT): ("HU-5.8.1.8",),
+    (terms.P_ATTACKERS, terms.V_JOIN): ("HU-8.1.6",),
+    (terms.P_ADVANCE, terms.V_PICK): ("HU-8.5.2", "HU-8.5.3"),
+    (terms.P_BREAK, terms.V_MOVE): ("HU-8.5.3", "HU-8.5.4", "HU-8.5.10"),
+    (terms.P_BREAK, terms.V_HALT): ("HU-8.5.9",),
+    (terms.P_BREAK, terms.V_ROUTE): ("HU-8.5.10", "HU-14.1"),
+    (terms.P_EXPLOIT, terms.V_PICK): ("HU-8.6.1",),
+    (terms.P_EXPLOIT_GO, terms.V_MOVE): ("HU-8.6.2", "HU-8.6.3"),
+    (terms.P_EXPLOIT_GO, terms.V_HALT): ("HU-8.6.2",),
+    (terms.P_EXPLOIT_GO, terms.V_ROUTE): ("HU-8.6.2", "HU-14.1"),
+    (terms.P_DETOUR, terms.V_OVER): ("HU-8.5.10", "HU-8.6.2", "HU-14.1"),
+    (terms.P_SHORTAGE, terms.V_READY): ("HU-5.3.5",),
 }
 
 
 def action_rules(s: Campaign, action: int) -> Rules:
     """The rules that govern an action at this moment."""
-    return verb_rules(s.stack[F_PHASE], verb_of(action))
+    return verb_rules(s.stack[terms.F_PHASE], verb_of(action))
 
 
 def verb_rules(phase: int, verb: int) -> Rules:
     """What is cited for a verb in a phase."""
-    return RULES_IN.get((phase, verb), VERBS[verb].rules)
+    return RULES_IN.get((phase, verb), terms.VERBS[verb].rules)

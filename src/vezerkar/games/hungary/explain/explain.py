@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from vezerkar.core.kernel import a_of, b_of, verb_of
+from vezerkar.games.hungary import terms
 from vezerkar.games.hungary.explain.breakthrough import breach_move, breach_over, breach_route
 from vezerkar.games.hungary.explain.citations import verb_rules
 from vezerkar.games.hungary.explain.combat import attack, bid, end, go, restore, striker
@@ -20,53 +21,6 @@ from vezerkar.games.hungary.explain.reasons import because, hex_name, unit_name
 from vezerkar.games.hungary.rules.placement import stray_trucks
 from vezerkar.games.hungary.setup import layout_of
 from vezerkar.games.hungary.state import Campaign
-from vezerkar.games.hungary.terms import (
-    B_TARGET,
-    BELOW,
-    F_HEX,
-    F_PHASE,
-    F_SIDE,
-    FRAMES,
-    P_ADVANCE,
-    P_AIR,
-    P_ANNOUNCE,
-    P_ATTACKERS,
-    P_ATTACKS,
-    P_BID,
-    P_BREAK,
-    P_DETOUR,
-    P_EXPLOIT_GO,
-    P_GROUP,
-    P_MOVE,
-    P_PLACE,
-    P_REPLACE,
-    P_RETREAT,
-    P_SETUP,
-    P_SETUP_TRUCK,
-    P_WAY,
-    V_ADVANCE,
-    V_ANNOUNCE,
-    V_ATTACK,
-    V_BID,
-    V_BLITZ,
-    V_DONE,
-    V_END,
-    V_FLY,
-    V_GO,
-    V_HALT,
-    V_JOIN,
-    V_MOVE,
-    V_OPERATE,
-    V_OVER,
-    V_PICK,
-    V_PLACE,
-    V_REBUILD,
-    V_RESTORE,
-    V_RETREAT,
-    V_ROUTE,
-    V_ROUTE_FAR,
-    VERBS,
-)
 from vezerkar.scene.scene import Message, Reason
 
 
@@ -89,18 +43,18 @@ def explain(s: Campaign, seat: int, action: int) -> list[Reason]:
 
 
 def not_now(s: Campaign, verb: int) -> Reason:
-    phase = s.stack[F_PHASE]
-    word = FRAMES[phase].word
+    phase = s.stack[terms.F_PHASE]
+    word = terms.FRAMES[phase].word
     return Reason(Message("why-not-now", {"phase": f"phase:{word}"}, verb_rules(phase, verb)))
 
 
 def is_known(s: Campaign, action: int) -> bool:
     """Whether everything that an action names exists."""
     verb = verb_of(action)
-    if not 0 <= verb < len(VERBS):
+    if not 0 <= verb < len(terms.VERBS):
         return False
     lexicon = layout_of(s.board).lexicon
-    for kind, value in zip(VERBS[verb].kinds, (a_of(action), b_of(action)), strict=False):
+    for kind, value in zip(terms.VERBS[verb].kinds, (a_of(action), b_of(action)), strict=False):
         if kind != "number":
             names = lexicon.names(kind)
             if value >= len(names) or not names[value]:
@@ -111,55 +65,55 @@ def is_known(s: Campaign, action: int) -> bool:
 def specific(s: Campaign, seat: int, action: int) -> list[Reason]:
     """Reasons of the questions that people ask most."""
     verb, a, b = verb_of(action), a_of(action), b_of(action)
-    phase = s.stack[F_PHASE]
-    if verb == V_PICK and phase == P_MOVE:
+    phase = s.stack[terms.F_PHASE]
+    if verb == terms.V_PICK and phase == terms.P_MOVE:
         return pick(s, seat, a)
-    if verb in (V_MOVE, V_OPERATE) and phase == P_GROUP:
-        return move(s, a, b, verb == V_OPERATE)
-    if verb in (V_ROUTE, V_ROUTE_FAR) and phase == P_GROUP:
+    if verb in (terms.V_MOVE, terms.V_OPERATE) and phase == terms.P_GROUP:
+        return move(s, a, b, verb == terms.V_OPERATE)
+    if verb in (terms.V_ROUTE, terms.V_ROUTE_FAR) and phase == terms.P_GROUP:
         return route(s)
-    if verb == V_OVER and phase == P_WAY:
+    if verb == terms.V_OVER and phase == terms.P_WAY:
         return over(s, b)
-    if verb == V_HALT and phase == P_GROUP:
+    if verb == terms.V_HALT and phase == terms.P_GROUP:
         return halt()
-    if phase in (P_BREAK, P_EXPLOIT_GO, P_DETOUR):
+    if phase in (terms.P_BREAK, terms.P_EXPLOIT_GO, terms.P_DETOUR):
         return through(s, action)
-    if verb == V_BLITZ and phase == P_GROUP:
+    if verb == terms.V_BLITZ and phase == terms.P_GROUP:
         return blitz(s, a)
-    if verb == V_FLY and phase == P_AIR:
+    if verb == terms.V_FLY and phase == terms.P_AIR:
         return fly(s, seat, a, b)
-    if verb in (V_ANNOUNCE, V_ATTACK) and phase in (P_ANNOUNCE, P_ATTACKS):
-        return attack(s, a, verb == V_ATTACK)
-    if verb == V_JOIN and phase == P_ATTACKERS:
+    if verb in (terms.V_ANNOUNCE, terms.V_ATTACK) and phase in (terms.P_ANNOUNCE, terms.P_ATTACKS):
+        return attack(s, a, verb == terms.V_ATTACK)
+    if verb == terms.V_JOIN and phase == terms.P_ATTACKERS:
         return attack_by(s, seat, a)
-    if verb == V_GO and phase == P_ATTACKERS:
+    if verb == terms.V_GO and phase == terms.P_ATTACKERS:
         return go(s)
-    if verb == V_END and phase == P_ATTACKS:
+    if verb == terms.V_END and phase == terms.P_ATTACKS:
         return end(s)
-    if verb == V_BID and phase == P_BID:
+    if verb == terms.V_BID and phase == terms.P_BID:
         return bid(s, seat, a)
-    if verb in (V_RESTORE, V_REBUILD) and phase == P_REPLACE:
-        return restore(s, a, verb == V_REBUILD)
-    if (verb, phase) in ((V_PLACE, P_PLACE), (V_RETREAT, P_RETREAT)):
+    if verb in (terms.V_RESTORE, terms.V_REBUILD) and phase == terms.P_REPLACE:
+        return restore(s, a, verb == terms.V_REBUILD)
+    if (verb, phase) in ((terms.V_PLACE, terms.P_PLACE), (terms.V_RETREAT, terms.P_RETREAT)):
         return closed(s, [a], b)
-    if verb == V_ADVANCE and phase == P_ADVANCE:
-        return closed(s, [a], s.battle[B_TARGET])
-    if verb == V_DONE and phase == P_SETUP:
-        return astray(s, s.stack[F_SIDE])
-    if verb == V_HALT and phase == P_SETUP_TRUCK:
-        return astray(s, s.stack[BELOW + F_SIDE])
+    if verb == terms.V_ADVANCE and phase == terms.P_ADVANCE:
+        return closed(s, [a], s.battle[terms.B_TARGET])
+    if verb == terms.V_DONE and phase == terms.P_SETUP:
+        return astray(s, s.stack[terms.F_SIDE])
+    if verb == terms.V_HALT and phase == terms.P_SETUP_TRUCK:
+        return astray(s, s.stack[terms.BELOW + terms.F_SIDE])
     return []
 
 
 def through(s: Campaign, action: int) -> list[Reason]:
     """Reasons of a unit that goes through a breach."""
     verb, a, b = verb_of(action), a_of(action), b_of(action)
-    ways = s.stack[F_PHASE] == P_DETOUR
-    if verb == V_OVER and ways:
+    ways = s.stack[terms.F_PHASE] == terms.P_DETOUR
+    if verb == terms.V_OVER and ways:
         return breach_over(s, a, b)
-    if verb == V_ROUTE and not ways:
+    if verb == terms.V_ROUTE and not ways:
         return breach_route(s)
-    return breach_move(s, a, b) if verb == V_MOVE and not ways else []
+    return breach_move(s, a, b) if verb == terms.V_MOVE and not ways else []
 
 
 def astray(s: Campaign, side: int) -> list[Reason]:
@@ -175,4 +129,4 @@ def attack_by(s: Campaign, seat: int, u: int) -> list[Reason]:
     if s.board.unit_side[u] != s.board.seat_side[seat]:
         unit = unit_name(s, u)
         return [because("why-other-side", rules=("HU-1.3.1", "HU-1.3.2"), unit=unit)]
-    return striker(s, u, s.stack[F_HEX])
+    return striker(s, u, s.stack[terms.F_HEX])

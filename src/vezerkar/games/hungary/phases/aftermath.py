@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.kernel import Phase, a_of, b_of, pack, verb_of
 from vezerkar.core.lists import changed
+from vezerkar.games.hungary import terms
 from vezerkar.games.hungary.events import (
     E_ADVANCED,
     E_BROKE_THROUGH,
@@ -38,37 +39,7 @@ from vezerkar.games.hungary.rules.movement import is_beside_enemy
 from vezerkar.games.hungary.rules.rising import ban_for, is_banned
 from vezerkar.games.hungary.rules.stacking import has_room
 from vezerkar.games.hungary.state import Campaign
-from vezerkar.games.hungary.terms import (
-    ARTILLERY,
-    B_ADVANCED,
-    B_TRUCKS_ALONE,
-    DEAD,
-    F_BREAK_SPENT,
-    F_EXPLOIT_SPENT,
-    F_EXPLOIT_THROUGH,
-    F_PHASE,
-    F_SIDE,
-    F_UNIT,
-    FOUGHT,
-    HANGAR,
-    HQ,
-    OOS,
-    P_BREAK,
-    P_DETOUR,
-    P_EXPLOIT_GO,
-    P_REBASE,
-    SOVIET,
-    V_ADVANCE,
-    V_ADVANCE_ALL,
-    V_BASE,
-    V_DONE,
-    V_HALT,
-    V_LOSE,
-    V_MOVE,
-    V_OVER,
-    V_PICK,
-    V_ROUTE,
-)
+from vezerkar.games.hungary.terms import SOVIET
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -84,7 +55,7 @@ def victims(s: Campaign, side: int) -> list[int]:
     if side == attacker_of(s):
         return [u for u in s.attackers if s.unit_hex[u] >= 0]
     units = s.combat_in(target_of(s))
-    others = [u for u in units if board.unit_type[u] != ARTILLERY]
+    others = [u for u in units if board.unit_type[u] != terms.ARTILLERY]
     return others if others else units
 
 
@@ -95,7 +66,7 @@ class Losses(Phase[Campaign]):
     """HU-1.5.5: which unit loses a step? Frame: side, steps still to be lost."""
 
     def waiting(self, s: Campaign) -> i64:
-        side, left = s.stack[F_SIDE], s.stack[F_STEPS_LEFT]
+        side, left = s.stack[terms.F_SIDE], s.stack[F_STEPS_LEFT]
         units = victims(s, side)
         if left == 0 or not units or wipes_out(s, side, left):
             return 0
@@ -105,7 +76,11 @@ class Losses(Phase[Campaign]):
         return mask
 
     def actions(self, s: Campaign, seat: i64) -> list[int]:
-        return [pack(V_LOSE, u, 0, 0) for u in victims(s, s.stack[F_SIDE]) if s.owns(seat, u)]
+        return [
+            pack(terms.V_LOSE, u, 0, 0)
+            for u in victims(s, s.stack[terms.F_SIDE])
+            if s.owns(seat, u)
+        ]
 
     def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
         s.stack[F_STEPS_LEFT] -= 1
@@ -113,7 +88,7 @@ class Losses(Phase[Campaign]):
 
     def proceed(self, s: Campaign, chance: Chance) -> None:
         """Nothing left to choose: everybody is lost, or nobody more (HU-8.2.4)."""
-        side, left = s.stack[F_SIDE], s.stack[F_STEPS_LEFT]
+        side, left = s.stack[terms.F_SIDE], s.stack[F_STEPS_LEFT]
         s.pop()
         if left and side != attacker_of(s) and not s.combat_in(target_of(s)):
             lose_lone_trucks(s, side, left)
@@ -144,7 +119,9 @@ def lose_lone_trucks(s: Campaign, side: int, count: int) -> None:
         s.take_truck(side, h)
         gone += 1
     if gone and s.events is not None:
-        s.tell(E_TRUCKS_BEATEN if s.battle[B_TRUCKS_ALONE] else E_TRUCKS_GONE, [side, h, gone])
+        s.tell(
+            E_TRUCKS_BEATEN if s.battle[terms.B_TRUCKS_ALONE] else E_TRUCKS_GONE, [side, h, gone]
+        )
 
 
 def clear_hex(s: Campaign) -> None:
@@ -154,7 +131,7 @@ def clear_hex(s: Campaign) -> None:
     if s.combat_in(h):
         return
     trucks = s.trucks_at(side, h)
-    if trucks and s.battle[B_TRUCKS_ALONE]:
+    if trucks and s.battle[terms.B_TRUCKS_ALONE]:
         return  # trucks that were attacked alone and are left hold their hex
     for u in s.at[h]:
         lose_hq(s, u)  # HU-10.6.1, HU-10.6.5
@@ -172,26 +149,26 @@ def lose_hq(s: Campaign, u: int) -> None:
     """HU-10.6.2, HU-10.6.3: the HQ returns in three turns; its units are marked OOS at once."""
     h = s.unit_hex[u]
     s.unit_steps[u] = 0
-    s.remove(u, DEAD)
+    s.remove(u, terms.DEAD)
     s.arrival = changed(s.arrival, u, s.turn + HQ_ABSENCE)
     if s.events is not None:
         s.tell(E_HQ_LOST, [u, h])
     for other in range(s.board.ground_count):
-        if s.source[other] == u and s.unit_hex[other] >= 0 and not s.flags[other] & OOS:
-            s.mark(other, OOS)
+        if s.source[other] == u and s.unit_hex[other] >= 0 and not s.flags[other] & terms.OOS:
+            s.mark(other, terms.OOS)
             if s.events is not None:
                 s.tell(E_OUT_OF_SUPPLY, [other])
     homeless = False
     base = s.base[:]
     for air in s.board.air_units[SOVIET]:
-        if base[air] == u and s.unit_hex[air] == HANGAR:
+        if base[air] == u and s.unit_hex[air] == terms.HANGAR:
             base[air] = -1  # HU-10.6.4
             homeless = True
         elif base[air] == u:
             base[air] = s.board.unit_base[air]
     s.base = base
     if homeless:
-        s.push(P_REBASE)
+        s.push(terms.P_REBASE)
 
 
 class Rebase(Phase[Campaign]):
@@ -204,14 +181,14 @@ class Rebase(Phase[Campaign]):
         found: list[int] = []
         room = hqs_with_room(s)
         for u in s.board.air_units[SOVIET]:
-            if s.unit_hex[u] == HANGAR and s.base[u] < 0:
+            if s.unit_hex[u] == terms.HANGAR and s.base[u] < 0:
                 for hq in room:
-                    found.append(pack(V_BASE, u, hq, 0))
-        found.append(pack(V_DONE, 0, 0, 0))
+                    found.append(pack(terms.V_BASE, u, hq, 0))
+        found.append(pack(terms.V_DONE, 0, 0, 0))
         return found
 
     def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
-        if verb_of(action) == V_DONE:
+        if verb_of(action) == terms.V_DONE:
             s.pop()
         else:
             join_hq(s, a_of(action), b_of(action))
@@ -229,7 +206,7 @@ def can_advance(s: Campaign, u: int) -> bool:
 
 
 def is_waiting(s: Campaign, u: int) -> bool:
-    return s.unit_hex[u] >= 0 and s.battle[B_ADVANCED + s.attackers.index(u)] == 0
+    return s.unit_hex[u] >= 0 and s.battle[terms.B_ADVANCED + s.attackers.index(u)] == 0
 
 
 def can_break(s: Campaign, u: int, surplus: int) -> bool:
@@ -263,23 +240,23 @@ class Advance(Phase[Campaign]):
             if s.unit_hex[u] < 0 or not s.owns(seat, u):
                 continue
             if can_advance(s, u):
-                found.append(pack(V_ADVANCE, u, 0, 0))
+                found.append(pack(terms.V_ADVANCE, u, 0, 0))
                 mine += 1
             if can_break(s, u, surplus):
-                found.append(pack(V_PICK, u, 0, 0))
+                found.append(pack(terms.V_PICK, u, 0, 0))
         if mine > 1:
-            found.append(pack(V_ADVANCE_ALL, 0, 0, 0))
+            found.append(pack(terms.V_ADVANCE_ALL, 0, 0, 0))
         if seat == s.board.chief[attacker_of(s)]:
-            found.append(pack(V_DONE, 0, 0, 0))  # HU-8.4.2
+            found.append(pack(terms.V_DONE, 0, 0, 0))  # HU-8.4.2
         return found
 
     def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
         verb = verb_of(action)
-        if verb == V_DONE:
+        if verb == terms.V_DONE:
             s.pop()
-        elif verb == V_PICK:
-            s.push(P_BREAK, a_of(action), s.stack[F_ADVANCE_SURPLUS])
-        elif verb == V_ADVANCE:
+        elif verb == terms.V_PICK:
+            s.push(terms.P_BREAK, a_of(action), s.stack[F_ADVANCE_SURPLUS])
+        elif verb == terms.V_ADVANCE:
             occupy(s, a_of(action))
         else:
             for u in s.attackers:
@@ -300,7 +277,7 @@ def occupy(s: Campaign, u: int) -> None:
 
 
 def use_advance(s: Campaign, u: int) -> None:
-    s.battle = changed(s.battle, B_ADVANCED + s.attackers.index(u), 1)
+    s.battle = changed(s.battle, terms.B_ADVANCED + s.attackers.index(u), 1)
 
 
 class Break(Phase[Campaign]):
@@ -310,23 +287,23 @@ class Break(Phase[Campaign]):
     """
 
     def waiting(self, s: Campaign) -> i64:
-        return s.owner(s.stack[F_UNIT])
+        return s.owner(s.stack[terms.F_UNIT])
 
     def actions(self, s: Campaign, seat: i64) -> list[int]:
         way = breach_of(s)
-        found = [pack(V_MOVE, way.unit, h, 0) for h in ends_of(s, way)]
+        found = [pack(terms.V_MOVE, way.unit, h, 0) for h in ends_of(s, way)]
         add_detour(s, way, found)
-        found.append(pack(V_HALT, 0, 0, 0))
+        found.append(pack(terms.V_HALT, 0, 0, 0))
         return found
 
     def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
         verb = verb_of(action)
-        if verb == V_ROUTE:
-            s.push(P_DETOUR)
+        if verb == terms.V_ROUTE:
+            s.push(terms.P_DETOUR)
             return
-        u, way = s.stack[F_UNIT], breach_of(s)
+        u, way = s.stack[terms.F_UNIT], breach_of(s)
         s.pop()
-        if verb == V_HALT:
+        if verb == terms.V_HALT:
             use_advance(s, u)  # HU-8.5.9
         else:
             break_to(s, way, b_of(action))
@@ -344,31 +321,31 @@ def break_to(s: Campaign, way: Breach, h: int) -> None:
 def add_detour(s: Campaign, way: Breach, found: list[int]) -> None:
     """HU-8.5.10, HU-14.1: a unit need not go the cheapest way if there is something to take."""
     if detours(s, way, 1):
-        found.append(pack(V_ROUTE, 0, 0, 0))
+        found.append(pack(terms.V_ROUTE, 0, 0, 0))
 
 
 class Detour(Phase[Campaign]):
     """Which hex does a unit take on its way through a breach?"""
 
     def waiting(self, s: Campaign) -> i64:
-        return s.owner(s.stack[breach_frame(s) + F_UNIT])
+        return s.owner(s.stack[breach_frame(s) + terms.F_UNIT])
 
     def actions(self, s: Campaign, seat: i64) -> list[int]:
         way = breach_of(s)
-        return [pack(V_OVER, way.unit, h, 0) for h in turnings(s, way)]
+        return [pack(terms.V_OVER, way.unit, h, 0) for h in turnings(s, way)]
 
     def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
         h = b_of(action)
         way = breach_of(s)
         s.pop()
-        if s.stack[F_PHASE] == P_BREAK:
-            s.stack[F_BREAK_SPENT] += way.cost(h)
+        if s.stack[terms.F_PHASE] == terms.P_BREAK:
+            s.stack[terms.F_BREAK_SPENT] += way.cost(h)
             break_to(s, way, h)
             return
         leg = leg_of(s, way, h)
-        s.stack[F_EXPLOIT_SPENT] += leg.cost(h)
+        s.stack[terms.F_EXPLOIT_SPENT] += leg.cost(h)
         if leg is way:
-            s.stack[F_EXPLOIT_THROUGH] = 1
+            s.stack[terms.F_EXPLOIT_THROUGH] = 1
         exploit_to(s, leg, h, leg is way)
 
 
@@ -381,7 +358,7 @@ def exploiters(s: Campaign, seat: int) -> list[int]:
     found: list[int] = []
     for u in board.combat_units[SOVIET]:
         h = s.unit_hex[u]
-        if h < 0 or not board.unit_mobile[u] or s.flags[u] & FOUGHT or not s.owns(seat, u):
+        if h < 0 or not board.unit_mobile[u] or s.flags[u] & terms.FOUGHT or not s.owns(seat, u):
             continue
         if is_beside_enemy(s, h, SOVIET):
             continue  # those in excess move like others (HU-4.2.4)
@@ -397,16 +374,16 @@ class Exploit(Phase[Campaign]):
         return s.board.side_mask[SOVIET]
 
     def actions(self, s: Campaign, seat: i64) -> list[int]:
-        found = [pack(V_PICK, u, 0, 0) for u in exploiters(s, seat)]
+        found = [pack(terms.V_PICK, u, 0, 0) for u in exploiters(s, seat)]
         if seat == s.board.chief[SOVIET]:
-            found.append(pack(V_DONE, 0, 0, 0))
+            found.append(pack(terms.V_DONE, 0, 0, 0))
         return found
 
     def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
-        if verb_of(action) == V_DONE:
+        if verb_of(action) == terms.V_DONE:
             s.pop()
         else:
-            s.push(P_EXPLOIT_GO, a_of(action))
+            s.push(terms.P_EXPLOIT_GO, a_of(action))
 
 
 class ExploitGo(Phase[Campaign]):
@@ -416,24 +393,24 @@ class ExploitGo(Phase[Campaign]):
     """
 
     def waiting(self, s: Campaign) -> i64:
-        return s.owner(s.stack[F_UNIT])
+        return s.owner(s.stack[terms.F_UNIT])
 
     def actions(self, s: Campaign, seat: i64) -> list[int]:
         way = breach_of(s)
-        found = [pack(V_MOVE, way.unit, h, 0) for h in exploit_ends(s, way)]
+        found = [pack(terms.V_MOVE, way.unit, h, 0) for h in exploit_ends(s, way)]
         add_detour(s, way, found)
-        if s.stack[F_EXPLOIT_THROUGH]:
-            found.append(pack(V_HALT, 0, 0, 0))
+        if s.stack[terms.F_EXPLOIT_THROUGH]:
+            found.append(pack(terms.V_HALT, 0, 0, 0))
         return found
 
     def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
         verb = verb_of(action)
-        if verb == V_ROUTE:
-            s.push(P_DETOUR)
+        if verb == terms.V_ROUTE:
+            s.push(terms.P_DETOUR)
             return
         way = breach_of(s)
         s.pop()
-        if verb == V_MOVE:
+        if verb == terms.V_MOVE:
             exploit_to(s, way, b_of(action), True)
 
 
@@ -441,7 +418,7 @@ def exploit_to(s: Campaign, way: Breach, h: int, through: bool) -> None:
     """An exploiting unit goes to a hex, through the captured one or before it."""
     u, path = way.unit, way.path(h)
     s.march(u, path)
-    s.mark(u, FOUGHT)  # HU-8.6.6, HU-8.1.8
+    s.mark(u, terms.FOUGHT)  # HU-8.6.6, HU-8.1.8
     if s.events is not None:
         if through:
             s.tell(E_EXPLOITED, [u, h])
@@ -460,7 +437,7 @@ def finish(s: Campaign) -> None:
         go_home(s, u)
     won = not s.combat_in(h) and not s.trucks_at(1 - attacker_of(s), h)
     for u in s.at[h]:
-        if s.board.unit_type[u] == HQ:
+        if s.board.unit_type[u] == terms.HQ:
             won = False
     s.battle, s.attackers, s.guns, s.bombs, s.bids = [], [], [], [], [0, 0]
     s.pop()

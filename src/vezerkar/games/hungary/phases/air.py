@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.kernel import BIT, Phase, a_of, b_of, pack, verb_of
 from vezerkar.core.lists import changed
+from vezerkar.games.hungary import terms
 from vezerkar.games.hungary.events import (
     E_AIR_DOWN,
     E_AIR_FIRE,
@@ -25,34 +26,7 @@ from vezerkar.games.hungary.rules.air import (
     sectors_of,
 )
 from vezerkar.games.hungary.state import Campaign
-from vezerkar.games.hungary.terms import (
-    AIR_DIE,
-    AT_BASE,
-    AXIS,
-    BOMBER,
-    DEAD,
-    ENGAGED,
-    F_SECTOR,
-    FIGHTER,
-    HANGAR,
-    NO_TARGET,
-    OPEN_TARGET,
-    P_ANSWER,
-    P_RECALL,
-    P_TARGETS,
-    RECALLED,
-    SOVIET,
-    UNDECIDED,
-    V_ANSWER,
-    V_DONE,
-    V_FLY,
-    V_HOLD_BACK,
-    V_HOLD_FIRE,
-    V_PICK,
-    V_READY,
-    V_RECALL,
-    V_TARGET,
-)
+from vezerkar.games.hungary.terms import AXIS, SOVIET
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -79,7 +53,7 @@ def begin_air(s: Campaign) -> None:
     for side in (AXIS, SOVIET):
         flying = fliers(s, side)
         for u in s.board.air_units[side]:
-            sector[u] = UNDECIDED if u in flying else AT_BASE
+            sector[u] = terms.UNDECIDED if u in flying else terms.AT_BASE
         if not flying:
             s.locked |= BIT[side]
     s.sector = sector
@@ -102,24 +76,24 @@ class Assignment(Phase[Campaign]):
         found: list[int] = []
         if u >= 0:
             if has_slot(s, u):
-                found = [pack(V_FLY, u, sector, 0) for sector in sectors_of(s, u)]
-            found.append(pack(V_HOLD_BACK, u, 0, 0))
+                found = [pack(terms.V_FLY, u, sector, 0) for sector in sectors_of(s, u)]
+            found.append(pack(terms.V_HOLD_BACK, u, 0, 0))
             return found
         for u in s.board.air_units[side]:
-            if s.sector[u] == UNDECIDED:
-                found.append(pack(V_PICK, u, 0, 0))
-        found.append(pack(V_READY, 0, 0, 0))
+            if s.sector[u] == terms.UNDECIDED:
+                found.append(pack(terms.V_PICK, u, 0, 0))
+        found.append(pack(terms.V_READY, 0, 0, 0))
         return found
 
     def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
         side = side_of_seat(s, seat)
         verb = verb_of(action)
-        if verb == V_PICK:
+        if verb == terms.V_PICK:
             s.picked = changed(s.picked, side, a_of(action))
-        elif verb == V_READY:
+        elif verb == terms.V_READY:
             lock_plan(s, side)
         else:
-            place = b_of(action) if verb == V_FLY else AT_BASE
+            place = b_of(action) if verb == terms.V_FLY else terms.AT_BASE
             s.sector = changed(s.sector, a_of(action), place)
             s.picked = changed(s.picked, side, -1)
 
@@ -138,8 +112,8 @@ def lock_plan(s: Campaign, side: int) -> None:
     """All that is left stays at its base."""
     sector = s.sector[:]
     for u in s.board.air_units[side]:
-        if sector[u] == UNDECIDED:
-            sector[u] = AT_BASE
+        if sector[u] == terms.UNDECIDED:
+            sector[u] = terms.AT_BASE
     s.sector = sector
     s.locked |= BIT[side]
 
@@ -153,24 +127,24 @@ class Sector(Phase[Campaign]):
     """The course of one air battle. Frame: sector, stage."""
 
     def proceed(self, s: Campaign, chance: Chance) -> None:
-        sector, stage = s.stack[F_SECTOR], s.stack[F_AIR_STAGE]
+        sector, stage = s.stack[terms.F_SECTOR], s.stack[F_AIR_STAGE]
         if stage > FIRE or not is_contested(s, sector):
             s.pop()
             return
         s.stack[F_AIR_STAGE] += 1
         if stage == AXIS_RECALLS:
-            s.push(P_RECALL, sector, AXIS)
+            s.push(terms.P_RECALL, sector, AXIS)
         elif stage == SOVIET_RECALLS:
-            s.push(P_RECALL, sector, SOVIET)
+            s.push(terms.P_RECALL, sector, SOVIET)
         elif stage == AIM:
             begin_aim(s, sector)
-            s.push(P_TARGETS, sector)
+            s.push(terms.P_TARGETS, sector)
         elif stage == ANSWERS:
             show_targets(s, sector)
             for side in (SOVIET, AXIS):
                 for u in flying_in(s, sector, side):
                     if s.board.unit_bracketed[u] and aimed_at(s, u):
-                        s.push(P_ANSWER, sector, u)
+                        s.push(terms.P_ANSWER, sector, u)
         else:
             resolve(s, sector, chance)
 
@@ -182,23 +156,23 @@ class Recall(Phase[Campaign]):
         return s.chief(s.stack[F_RECALL_SIDE])
 
     def actions(self, s: Campaign, seat: i64) -> list[int]:
-        sector, side = s.stack[F_SECTOR], s.stack[F_RECALL_SIDE]
+        sector, side = s.stack[terms.F_SECTOR], s.stack[F_RECALL_SIDE]
         found: list[int] = []
         for u in flying_in(s, sector, side):
-            if not s.flags[u] & RECALLED:
-                found.append(pack(V_RECALL, u, 0, 0))
-        found.append(pack(V_DONE, 0, 0, 0))
+            if not s.flags[u] & terms.RECALLED:
+                found.append(pack(terms.V_RECALL, u, 0, 0))
+        found.append(pack(terms.V_DONE, 0, 0, 0))
         return found
 
     def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
-        sector, side = s.stack[F_SECTOR], s.stack[F_RECALL_SIDE]
-        if verb_of(action) == V_RECALL:
-            s.mark(a_of(action), RECALLED)
+        sector, side = s.stack[terms.F_SECTOR], s.stack[F_RECALL_SIDE]
+        if verb_of(action) == terms.V_RECALL:
+            s.mark(a_of(action), terms.RECALLED)
             return
         s.pop()
         for u in flying_in(s, sector, side):
-            if s.flags[u] & RECALLED:
-                s.flags[u] &= ~RECALLED
+            if s.flags[u] & terms.RECALLED:
+                s.flags[u] &= ~terms.RECALLED
                 roll_recall(s, u, chance)
 
 
@@ -213,8 +187,8 @@ def roll_recall(s: Campaign, u: int, chance: Chance) -> None:
 
 
 def go_home(s: Campaign, u: int) -> None:
-    s.sector = changed(s.sector, u, AT_BASE)
-    s.flags[u] &= ~ENGAGED
+    s.sector = changed(s.sector, u, terms.AT_BASE)
+    s.flags[u] &= ~terms.ENGAGED
 
 
 def begin_aim(s: Campaign, sector: int) -> None:
@@ -224,9 +198,9 @@ def begin_aim(s: Campaign, sector: int) -> None:
     for side in (AXIS, SOVIET):
         shooters = 0
         for u in flying_in(s, sector, side):
-            target[u] = NO_TARGET
+            target[u] = terms.NO_TARGET
             if is_shooter(s, u):
-                target[u] = OPEN_TARGET
+                target[u] = terms.OPEN_TARGET
                 shooters += 1
         if shooters == 0:
             s.locked |= BIT[side]
@@ -236,7 +210,7 @@ def begin_aim(s: Campaign, sector: int) -> None:
 def next_shooter(s: Campaign, sector: int, side: int) -> int:
     """The first fighter without a target."""
     for u in flying_in(s, sector, side):
-        if s.target[u] == OPEN_TARGET:
+        if s.target[u] == terms.OPEN_TARGET:
             return u
     return -1
 
@@ -252,20 +226,20 @@ class Targets(Phase[Campaign]):
         return mask
 
     def actions(self, s: Campaign, seat: i64) -> list[int]:
-        sector = s.stack[F_SECTOR]
+        sector = s.stack[terms.F_SECTOR]
         side = side_of_seat(s, seat)
         u = next_shooter(s, sector, side)
         if u < 0:
             return []
-        found = [pack(V_TARGET, u, other, 0) for other in flying_in(s, sector, 1 - side)]
-        found.append(pack(V_HOLD_FIRE, u, 0, 0))
+        found = [pack(terms.V_TARGET, u, other, 0) for other in flying_in(s, sector, 1 - side)]
+        found.append(pack(terms.V_HOLD_FIRE, u, 0, 0))
         return found
 
     def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
         side = side_of_seat(s, seat)
-        aim = b_of(action) if verb_of(action) == V_TARGET else NO_TARGET
+        aim = b_of(action) if verb_of(action) == terms.V_TARGET else terms.NO_TARGET
         s.target = changed(s.target, a_of(action), aim)
-        if next_shooter(s, s.stack[F_SECTOR], side) < 0:
+        if next_shooter(s, s.stack[terms.F_SECTOR], side) < 0:
             s.locked |= BIT[side]
 
     def proceed(self, s: Campaign, chance: Chance) -> None:
@@ -290,14 +264,14 @@ class Answer(Phase[Campaign]):
 
     def actions(self, s: Campaign, seat: i64) -> list[int]:
         u = s.stack[F_ANSWERING_UNIT]
-        found = [pack(V_ANSWER, u, other, 0) for other in aimed_at(s, u)]
-        found.append(pack(V_HOLD_FIRE, u, 0, 0))
+        found = [pack(terms.V_ANSWER, u, other, 0) for other in aimed_at(s, u)]
+        found.append(pack(terms.V_HOLD_FIRE, u, 0, 0))
         return found
 
     def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
         u = s.stack[F_ANSWERING_UNIT]
         s.pop()
-        if verb_of(action) == V_ANSWER:
+        if verb_of(action) == terms.V_ANSWER:
             s.target = changed(s.target, u, b_of(action))
 
 
@@ -312,9 +286,9 @@ def resolve(s: Campaign, sector: int, chance: Chance) -> None:
         aim = s.target[u]
         if aim < 0:
             continue
-        s.mark(u, ENGAGED)  # HU-9.5.1.1
-        s.mark(aim, ENGAGED)
-        dice = [chance.below(AIR_DIE) + 1 for i in range(s.unit_steps[u])]
+        s.mark(u, terms.ENGAGED)  # HU-9.5.1.1
+        s.mark(aim, terms.ENGAGED)
+        dice = [chance.below(terms.AIR_DIE) + 1 for i in range(s.unit_steps[u])]
         for die in dice:
             if die >= board.unit_hit_on[u]:
                 hits[aim] += 1
@@ -325,12 +299,16 @@ def resolve(s: Campaign, sector: int, chance: Chance) -> None:
             lose_aircraft(s, u, hits[u])
     target = s.target[:]
     for u in present:
-        target[u] = NO_TARGET
+        target[u] = terms.NO_TARGET
     s.target = target
     for u in present:
-        if s.unit_hex[u] == HANGAR and s.flags[u] & ENGAGED and board.unit_type[u] != BOMBER:
+        if (
+            s.unit_hex[u] == terms.HANGAR
+            and s.flags[u] & terms.ENGAGED
+            and board.unit_type[u] != terms.BOMBER
+        ):
             go_home(s, u)  # HU-9.5.1.2
-        s.flags[u] &= ~ENGAGED
+        s.flags[u] &= ~terms.ENGAGED
 
 
 def lose_aircraft(s: Campaign, u: int, hits: int) -> None:
@@ -340,8 +318,8 @@ def lose_aircraft(s: Campaign, u: int, hits: int) -> None:
     if s.events is not None:
         s.tell(E_AIR_LOST, [u, lost])
     if s.unit_steps[u] == 0:
-        s.sector = changed(s.sector, u, AT_BASE)
-        s.unit_hex[u] = DEAD
+        s.sector = changed(s.sector, u, terms.AT_BASE)
+        s.unit_hex[u] = terms.DEAD
         s.flags[u] = 0
         s.base = changed(s.base, u, s.board.unit_base[u])
         if s.events is not None:
@@ -353,11 +331,11 @@ def fighters_home(s: Campaign) -> None:
     sector = s.sector[:]
     for side in (AXIS, SOVIET):
         for u in s.board.air_units[side]:
-            if s.board.unit_type[u] == FIGHTER:
-                sector[u] = AT_BASE
+            if s.board.unit_type[u] == terms.FIGHTER:
+                sector[u] = terms.AT_BASE
     s.sector = sector
 
 
 def all_home(s: Campaign) -> None:
     """HU-2.4: what is still in the air returns at the end of the turn."""
-    s.sector = [AT_BASE] * s.board.unit_count
+    s.sector = [terms.AT_BASE] * s.board.unit_count

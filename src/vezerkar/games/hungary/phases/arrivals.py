@@ -1,5 +1,5 @@
 # hot: compiled by mypyc
-"""Phase A, steps 3 to 5: reinforcements, withdrawals, transfer of aircraft; and set-up."""
+"""Phase A, steps 3 to 5: reinforcements, withdrawals, transfer of aircraft."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.kernel import Phase, a_of, b_of, pack, verb_of
 from vezerkar.core.lists import changed
+from vezerkar.games.hungary import terms
 from vezerkar.games.hungary.events import (
     E_ARRIVED,
     E_BASED,
@@ -26,25 +27,7 @@ from vezerkar.games.hungary.rules.reinforcements import (
 from vezerkar.games.hungary.rules.replacements import rebuild_bases
 from vezerkar.games.hungary.rules.supply import hq_states
 from vezerkar.games.hungary.state import Campaign
-from vezerkar.games.hungary.terms import (
-    AXIS,
-    DUE,
-    F_SIDE,
-    F_UNIT,
-    GONE,
-    HANGAR,
-    HQ,
-    MOVED,
-    OOS,
-    P_HANGAR,
-    P_PLACE,
-    SOVIET,
-    V_BASE,
-    V_DONE,
-    V_PICK,
-    V_PLACE,
-    V_WITHDRAW,
-)
+from vezerkar.games.hungary.terms import AXIS, SOVIET
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -60,19 +43,19 @@ class Place(Phase[Campaign]):
     """Where does a unit come onto the map? Frame: the unit, 1 if it is rebuilt."""
 
     def waiting(self, s: Campaign) -> i64:
-        return s.chief(s.board.unit_side[s.stack[F_UNIT]])
+        return s.chief(s.board.unit_side[s.stack[terms.F_UNIT]])
 
     def actions(self, s: Campaign, seat: i64) -> list[int]:
-        u = s.stack[F_UNIT]
+        u = s.stack[terms.F_UNIT]
         places = rebuild_places(s, u) if s.stack[F_REASON] == REBUILT else entry_places(s, u)
-        return [pack(V_PLACE, u, h, 0) for h in places]
+        return [pack(terms.V_PLACE, u, h, 0) for h in places]
 
     def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
         u, h = a_of(action), b_of(action)
         rebuilt = s.stack[F_REASON] == REBUILT
         if rebuilt:
             announce_rebuilt(s, u)
-        elif s.board.unit_type[u] == HQ:
+        elif s.board.unit_type[u] == terms.HQ:
             s.unit_steps[u] = 1
         s.pop()
         s.put(u, h)
@@ -84,16 +67,16 @@ class Hangar(Phase[Campaign]):
     """Which HQ does an air unit join? Frame: the unit, 1 if it is rebuilt."""
 
     def waiting(self, s: Campaign) -> i64:
-        return s.chief(s.board.unit_side[s.stack[F_UNIT]])
+        return s.chief(s.board.unit_side[s.stack[terms.F_UNIT]])
 
     def actions(self, s: Campaign, seat: i64) -> list[int]:
-        u = s.stack[F_UNIT]
+        u = s.stack[terms.F_UNIT]
         side = s.board.unit_side[u]
         if s.stack[F_REASON] == REBUILT:
             homes = rebuild_bases(s, side, hq_states(s, side))
         else:
             homes = hqs_with_room(s)
-        return [pack(V_BASE, u, hq, 0) for hq in homes]
+        return [pack(terms.V_BASE, u, hq, 0) for hq in homes]
 
     def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
         u, hq = a_of(action), b_of(action)
@@ -105,7 +88,7 @@ class Hangar(Phase[Campaign]):
 
 def join_hq(s: Campaign, u: int, hq: int) -> None:
     """HU-10.4.1: an air unit belongs to an HQ; Axis aircraft to none."""
-    s.unit_hex[u] = HANGAR
+    s.unit_hex[u] = terms.HANGAR
     if s.board.unit_side[u] == SOVIET:
         s.base = changed(s.base, u, hq)
         if s.events is not None:
@@ -116,29 +99,29 @@ class Arrivals(Phase[Campaign]):
     """Which reinforcement is placed next? Frame: side."""
 
     def waiting(self, s: Campaign) -> i64:
-        side = s.stack[F_SIDE]
+        side = s.stack[terms.F_SIDE]
         return s.chief(side) if due_units(s, side) else 0
 
     def actions(self, s: Campaign, seat: i64) -> list[int]:
-        return [pack(V_PICK, u, 0, 0) for u in due_units(s, s.stack[F_SIDE])]
+        return [pack(terms.V_PICK, u, 0, 0) for u in due_units(s, s.stack[terms.F_SIDE])]
 
     def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
-        s.push(P_PLACE, a_of(action), ARRIVES)
+        s.push(terms.P_PLACE, a_of(action), ARRIVES)
 
     def proceed(self, s: Campaign, chance: Chance) -> None:
         """Aircraft come last, when all HQs of the turn are on the map (HU-6.4.6)."""
-        side = s.stack[F_SIDE]
+        side = s.stack[terms.F_SIDE]
         for u in s.board.air_units[side]:
-            if s.unit_hex[u] != DUE or s.arrival[u] > s.turn:
+            if s.unit_hex[u] != terms.DUE or s.arrival[u] > s.turn:
                 continue
             if side == AXIS:
-                s.unit_hex[u] = HANGAR
+                s.unit_hex[u] = terms.HANGAR
                 continue
             room = hqs_with_room(s)
             if s.board.unit_base[u] in room:
                 join_hq(s, u, s.board.unit_base[u])
             elif room:
-                s.push(P_HANGAR, u, ARRIVES)
+                s.push(terms.P_HANGAR, u, ARRIVES)
                 return
             elif s.events is not None:
                 s.tell(E_WAITS, [u])
@@ -155,7 +138,7 @@ class Withdrawals(Phase[Campaign]):
     """Who leaves in the place of a unit that cannot? Frame: side, units settled so far."""
 
     def waiting(self, s: Campaign) -> i64:
-        side = s.stack[F_SIDE]
+        side = s.stack[terms.F_SIDE]
         named = named_units(s, side)
         if s.stack[F_UNITS_SETTLED] >= len(named) or not substitutes(
             s, named[s.stack[F_UNITS_SETTLED]]
@@ -164,15 +147,15 @@ class Withdrawals(Phase[Campaign]):
         return s.chief(side)
 
     def actions(self, s: Campaign, seat: i64) -> list[int]:
-        named = named_units(s, s.stack[F_SIDE])[s.stack[F_UNITS_SETTLED]]
-        return [pack(V_WITHDRAW, u, 0, 0) for u in substitutes(s, named)]
+        named = named_units(s, s.stack[terms.F_SIDE])[s.stack[F_UNITS_SETTLED]]
+        return [pack(terms.V_WITHDRAW, u, 0, 0) for u in substitutes(s, named)]
 
     def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
         s.stack[F_UNITS_SETTLED] += 1
         withdraw(s, a_of(action))
 
     def proceed(self, s: Campaign, chance: Chance) -> None:
-        side = s.stack[F_SIDE]
+        side = s.stack[terms.F_SIDE]
         named = named_units(s, side)
         if s.stack[F_UNITS_SETTLED] < len(named):
             s.stack[F_UNITS_SETTLED] += 1  # HU-6.5.6
@@ -186,13 +169,13 @@ def leave_by_themselves(s: Campaign, side: int) -> None:
     for u in board.combat_units[side] + board.hqs[side]:
         if board.unit_leaves[u] != s.turn:
             continue
-        if s.unit_hex[u] == DUE or (s.unit_hex[u] >= 0 and not s.flags[u] & OOS):
+        if s.unit_hex[u] == terms.DUE or (s.unit_hex[u] >= 0 and not s.flags[u] & terms.OOS):
             withdraw(s, u)
 
 
 def withdraw(s: Campaign, u: int) -> None:
     """HU-6.5.4: it is out of play."""
-    s.remove(u, GONE)
+    s.remove(u, terms.GONE)
     s.unit_steps[u] = 0
     for air in s.board.air_units[SOVIET]:
         if s.base[air] == u:
@@ -217,7 +200,7 @@ class Transfers(Phase[Campaign]):
         hqs = [hq for hq in s.board.hqs[SOVIET] if s.unit_hex[hq] >= 0]
         states = hq_states(s, SOVIET)
         for u in s.board.air_units[SOVIET]:
-            if s.unit_hex[u] != HANGAR or s.flags[u] & MOVED:
+            if s.unit_hex[u] != terms.HANGAR or s.flags[u] & terms.MOVED:
                 continue
             if crowded >= 0 and s.base[u] != crowded:
                 continue
@@ -225,22 +208,19 @@ class Transfers(Phase[Campaign]):
                 if hq == s.base[u]:
                     continue
                 if hq in room or (crowded < 0 and can_swap(s, u, hq, states)):
-                    found.append(pack(V_BASE, u, hq, 0))
+                    found.append(pack(terms.V_BASE, u, hq, 0))
         if crowded < 0:
-            found.append(pack(V_DONE, 0, 0, 0))
+            found.append(pack(terms.V_DONE, 0, 0, 0))
         return found
 
     def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
-        if verb_of(action) == V_DONE:
-            s.clear_flag(SOVIET, MOVED)
+        if verb_of(action) == terms.V_DONE:
+            s.clear_flag(SOVIET, terms.MOVED)
             s.pop()
             return
         u, hq = a_of(action), b_of(action)
-        s.mark(u, MOVED)
+        s.mark(u, terms.MOVED)
         join_hq(s, u, hq)
         state = hq_states(s, SOVIET)[s.board.hqs[SOVIET].index(hq)]
         over = aircraft_of(s, hq) > aircraft_limit(s, hq, state)
         s.stack[F_CROWDED_HQ] = hq + 1 if over else 0
-
-
-# Set-up (13.0)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.kernel import Phase, a_of, b_of, pack, verb_of
 from vezerkar.core.lists import changed
+from vezerkar.games.hungary import terms
 from vezerkar.games.hungary.events import (
     E_BIDS,
     E_BOMBED,
@@ -35,36 +36,7 @@ from vezerkar.games.hungary.rules.combat import (
 from vezerkar.games.hungary.rules.retreat import retreats
 from vezerkar.games.hungary.rules.rising import only_partisans
 from vezerkar.games.hungary.state import Campaign
-from vezerkar.games.hungary.terms import (
-    AXIS,
-    B_ATTACKER,
-    B_BLITZ,
-    F_SIDE,
-    F_UNIT,
-    FIRED,
-    FOUGHT,
-    HQ,
-    P_ADVANCE,
-    P_BID,
-    P_BOMBS,
-    P_EVADE,
-    P_EXPLOIT,
-    P_GUN_TRUCK,
-    P_GUNS,
-    P_LOSSES,
-    P_RETREAT,
-    P_SPEND,
-    SOVIET,
-    STACK_LIMIT,
-    V_BID,
-    V_BOMB,
-    V_DONE,
-    V_EVADE,
-    V_FIGHT,
-    V_FIRE,
-    V_RETREAT,
-    V_TRUCK,
-)
+from vezerkar.games.hungary.terms import AXIS, SOVIET
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -112,21 +84,21 @@ class Battle(Phase[Campaign]):
         elif stage == SPENDING:
             spend(s)
         elif stage == BOMBS:
-            s.push(P_BOMBS, side)
+            s.push(terms.P_BOMBS, side)
         elif stage == ENEMY_BOMBS:
-            s.push(P_BOMBS, 1 - side)
+            s.push(terms.P_BOMBS, 1 - side)
         elif stage == ROLL:
             roll(s, chance)
         elif stage == ATTACKER_LOSSES:
-            s.push(P_LOSSES, side, s.stack[F_ATTACKER_LOSS])
+            s.push(terms.P_LOSSES, side, s.stack[F_ATTACKER_LOSS])
             clear_hex(s)  # aircraft of an HQ lost here find another one before all else
         elif stage == ADVANCE:
             surplus = s.stack[F_SURPLUS]
             if is_cleared(s) and not is_vt(s):
-                s.push(P_ADVANCE, surplus)
+                s.push(terms.P_ADVANCE, surplus)
         elif stage == EXPLOITATION:
             if s.stack[F_SURPLUS] > 0:
-                s.push(P_EXPLOIT)
+                s.push(terms.P_EXPLOIT)
         else:
             finish(s)
 
@@ -136,14 +108,16 @@ def begin(s: Campaign) -> None:
     s.guns, s.bombs, s.bids = [], [], [0, 0]
     count_for_order(s)
     h = target_of(s)
-    for u in s.combat_in(h)[STACK_LIMIT:]:
+    for u in s.combat_in(h)[terms.STACK_LIMIT :]:
         if s.events is not None:
             s.tell(E_CROWDED, [u, h])
         s.lose_step(u)
         if s.unit_hex[u] >= 0:
-            s.push(P_RETREAT, u)
+            s.push(terms.P_RETREAT, u)
     alone = 0 if s.at[h] else 1  # trucks by themselves
-    s.battle = [h, s.battle[B_BLITZ], s.battle[B_ATTACKER], alone] + [0] * len(s.attackers)
+    s.battle = [h, s.battle[terms.B_BLITZ], s.battle[terms.B_ATTACKER], alone] + [0] * len(
+        s.attackers
+    )
 
 
 def meet(s: Campaign) -> None:
@@ -153,31 +127,31 @@ def meet(s: Campaign) -> None:
         if s.at[h] or s.trucks_at(1 - attacker_of(s), h) == 0:
             s.stack[F_BATTLE_STAGE] = ATTACKER_LOSSES
     elif attacker_of(s) == AXIS and only_partisans(s, h):
-        s.push(P_EVADE)
+        s.push(terms.P_EVADE)
 
 
 class Retreat(Phase[Campaign]):
     """HU-4.2.6, HU-4.2.7: where does a unit in excess go? Frame: the unit."""
 
     def waiting(self, s: Campaign) -> i64:
-        return s.owner(s.stack[F_UNIT]) if retreats(s, s.stack[F_UNIT]) else 0
+        return s.owner(s.stack[terms.F_UNIT]) if retreats(s, s.stack[terms.F_UNIT]) else 0
 
     def actions(self, s: Campaign, seat: i64) -> list[int]:
-        u = s.stack[F_UNIT]
-        return [pack(V_RETREAT, u, h, 0) for h in retreats(s, u)]
+        u = s.stack[terms.F_UNIT]
+        return [pack(terms.V_RETREAT, u, h, 0) for h in retreats(s, u)]
 
     def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
-        u, h = s.stack[F_UNIT], b_of(action)
+        u, h = s.stack[terms.F_UNIT], b_of(action)
         s.pop()
         s.lift(u)
         s.put(u, h)
-        if s.board.unit_type[u] < HQ:
+        if s.board.unit_type[u] < terms.HQ:
             s.take_control([h], s.board.unit_side[u])
         if s.events is not None:
             s.tell(E_RETREATED, [u, h])
 
     def proceed(self, s: Campaign, chance: Chance) -> None:
-        u = s.stack[F_UNIT]
+        u = s.stack[terms.F_UNIT]
         s.pop()
         s.destroy(u)
 
@@ -189,11 +163,11 @@ class Evade(Phase[Campaign]):
         return s.owner(s.combat_in(target_of(s))[0])
 
     def actions(self, s: Campaign, seat: i64) -> list[int]:
-        return [pack(V_EVADE, 0, 0, 0), pack(V_FIGHT, 0, 0, 0)]
+        return [pack(terms.V_EVADE, 0, 0, 0), pack(terms.V_FIGHT, 0, 0, 0)]
 
     def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
         s.pop()
-        if verb_of(action) == V_FIGHT:
+        if verb_of(action) == terms.V_FIGHT:
             return
         die = chance.below(6) + 1
         if s.events is not None:
@@ -214,7 +188,7 @@ def call_guns(s: Campaign) -> None:
             seats.append(seat)
     seats.sort(reverse=True)  # the last on the stack is asked first: the commander
     for seat in seats:
-        s.push(P_GUNS, seat)
+        s.push(terms.P_GUNS, seat)
 
 
 def guns_of(s: Campaign, seat: int) -> list[int]:
@@ -230,15 +204,15 @@ class Guns(Phase[Campaign]):
         return 1 << seat if guns_of(s, seat) else 0
 
     def actions(self, s: Campaign, seat: i64) -> list[int]:
-        found = [pack(V_FIRE, u, 0, 0) for u in guns_of(s, seat)]
-        found.append(pack(V_DONE, 0, 0, 0))
+        found = [pack(terms.V_FIRE, u, 0, 0) for u in guns_of(s, seat)]
+        found.append(pack(terms.V_DONE, 0, 0, 0))
         return found
 
     def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
-        if verb_of(action) == V_DONE:
+        if verb_of(action) == terms.V_DONE:
             s.pop()
         else:
-            s.push(P_GUN_TRUCK, a_of(action))
+            s.push(terms.P_GUN_TRUCK, a_of(action))
 
     def proceed(self, s: Campaign, chance: Chance) -> None:
         s.pop()
@@ -248,20 +222,20 @@ class GunTruck(Phase[Campaign]):
     """HU-8.3.2: which truck is spent for the artillery? Frame: the artillery unit."""
 
     def waiting(self, s: Campaign) -> i64:
-        return s.owner(s.stack[F_UNIT])
+        return s.owner(s.stack[terms.F_UNIT])
 
     def actions(self, s: Campaign, seat: i64) -> list[int]:
-        u = s.stack[F_UNIT]
+        u = s.stack[terms.F_UNIT]
         return truck_choices(truck_hexes(s, s.board.unit_side[u], [s.unit_hex[u]]))
 
     def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
-        u = s.stack[F_UNIT]
+        u = s.stack[terms.F_UNIT]
         s.pop()
         s.take_truck(s.board.unit_side[u], a_of(action))  # HU-8.3.7
         s.guns = [*s.guns, u]
-        s.mark(u, FIRED)
+        s.mark(u, terms.FIRED)
         if s.board.unit_side[u] == attacker_of(s):
-            s.mark(u, FOUGHT)  # HU-8.3.8
+            s.mark(u, terms.FOUGHT)  # HU-8.3.8
         if s.events is not None:
             s.tell(E_FIRED, [u, s.attack_of(u)])
 
@@ -270,7 +244,7 @@ def truck_choices(hexes: list[int]) -> list[int]:
     """One action for each hex with trucks."""
     found: list[int] = []
     for h in hexes:
-        action = pack(V_TRUCK, h, 0, 0)
+        action = pack(terms.V_TRUCK, h, 0, 0)
         if action not in found:
             found.append(action)
     return found
@@ -287,7 +261,7 @@ def open_bids(s: Campaign) -> None:
             bids[side] = -1
     s.bids = bids
     if bids[AXIS] < 0 or bids[SOVIET] < 0:
-        s.push(P_BID)
+        s.push(terms.P_BID)
 
 
 class Bid(Phase[Campaign]):
@@ -302,7 +276,7 @@ class Bid(Phase[Campaign]):
 
     def actions(self, s: Campaign, seat: i64) -> list[int]:
         side = s.board.seat_side[seat]
-        return [pack(V_BID, n, 0, 0) for n in range(len(battle_trucks(s, side)) + 1)]
+        return [pack(terms.V_BID, n, 0, 0) for n in range(len(battle_trucks(s, side)) + 1)]
 
     def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
         s.bids = changed(s.bids, s.board.seat_side[seat], a_of(action))
@@ -318,22 +292,22 @@ def spend(s: Campaign) -> None:
     """HU-5.8.1.5: both sides name the trucks they spend, the attacker first."""
     side = attacker_of(s)
     if s.bids[1 - side]:
-        s.push(P_SPEND, 1 - side, s.bids[1 - side])
+        s.push(terms.P_SPEND, 1 - side, s.bids[1 - side])
     if s.bids[side]:
-        s.push(P_SPEND, side, s.bids[side])
+        s.push(terms.P_SPEND, side, s.bids[side])
 
 
 class Spend(Phase[Campaign]):
     """HU-5.8.1.11: from which hex is a truck spent? Frame: side, trucks still to be named."""
 
     def waiting(self, s: Campaign) -> i64:
-        return s.chief(s.stack[F_SIDE]) if s.stack[F_TRUCKS_LEFT] else 0
+        return s.chief(s.stack[terms.F_SIDE]) if s.stack[F_TRUCKS_LEFT] else 0
 
     def actions(self, s: Campaign, seat: i64) -> list[int]:
-        return truck_choices(battle_trucks(s, s.stack[F_SIDE]))
+        return truck_choices(battle_trucks(s, s.stack[terms.F_SIDE]))
 
     def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
-        side = s.stack[F_SIDE]
+        side = s.stack[terms.F_SIDE]
         s.stack[F_TRUCKS_LEFT] -= 1
         s.take_truck(side, a_of(action))
         if is_vt(s) and side == attacker_of(s):
@@ -350,15 +324,15 @@ class Bombs(Phase[Campaign]):
     """Which aircraft support the battle? Frame: side."""
 
     def waiting(self, s: Campaign) -> i64:
-        return s.chief(s.stack[F_SIDE]) if ready_bombers(s, s.stack[F_SIDE]) else 0
+        return s.chief(s.stack[terms.F_SIDE]) if ready_bombers(s, s.stack[terms.F_SIDE]) else 0
 
     def actions(self, s: Campaign, seat: i64) -> list[int]:
-        found = [pack(V_BOMB, u, 0, 0) for u in ready_bombers(s, s.stack[F_SIDE])]
-        found.append(pack(V_DONE, 0, 0, 0))
+        found = [pack(terms.V_BOMB, u, 0, 0) for u in ready_bombers(s, s.stack[terms.F_SIDE])]
+        found.append(pack(terms.V_DONE, 0, 0, 0))
         return found
 
     def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
-        if verb_of(action) == V_DONE:
+        if verb_of(action) == terms.V_DONE:
             s.pop()
             return
         u = a_of(action)
@@ -389,4 +363,4 @@ def roll(s: Campaign, chance: Chance) -> None:
         s.stack[F_SURPLUS] = theirs - steps  # HU-8.5.7: only a surplus counts
         if s.events is not None:
             s.tell(E_BREAKTHROUGH, [h, theirs - steps])
-    s.push(P_LOSSES, 1 - side, theirs)
+    s.push(terms.P_LOSSES, 1 - side, theirs)

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.kernel import Phase, a_of, b_of, pack, verb_of
+from vezerkar.games.hungary import terms
 from vezerkar.games.hungary.events import (
     E_ABSORBED,
     E_DELIVERED,
@@ -40,28 +41,7 @@ from vezerkar.games.hungary.rules.supply import (
 )
 from vezerkar.games.hungary.rules.zones import presence
 from vezerkar.games.hungary.state import Campaign
-from vezerkar.games.hungary.terms import (
-    AXIS,
-    DEAD,
-    F_SIDE,
-    FULLY,
-    GONE,
-    HANGAR,
-    HQ,
-    P_BARGE,
-    P_HANGAR,
-    P_PLACE,
-    SOVIET,
-    UNIT,
-    V_ABSORB,
-    V_ABSORB_TWO,
-    V_DELIVER,
-    V_DONE,
-    V_LAND,
-    V_REBUILD,
-    V_RESTORE,
-    V_STORE,
-)
+from vezerkar.games.hungary.terms import AXIS, SOVIET
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -78,24 +58,26 @@ class Trucks(Phase[Campaign]):
     """Which HQ receives the next truck? Frame: side, trucks left, trucks received by HQ."""
 
     def waiting(self, s: Campaign) -> i64:
-        side = s.stack[F_SIDE]
+        side = s.stack[terms.F_SIDE]
         if s.stack[F_TRUCKS_LEFT] == 0 or not self.actions(s, s.board.chief[side]):
             return 0
         return s.chief(side)
 
     def actions(self, s: Campaign, seat: i64) -> list[int]:
-        side, left = s.stack[F_SIDE], s.stack[F_TRUCKS_LEFT]
-        found = [pack(V_DELIVER, u, 0, 0) for u in receivers(s, side, s.stack[F_TRUCKS_RECEIVED])]
+        side, left = s.stack[terms.F_SIDE], s.stack[F_TRUCKS_LEFT]
+        found = [
+            pack(terms.V_DELIVER, u, 0, 0) for u in receivers(s, side, s.stack[F_TRUCKS_RECEIVED])
+        ]
         if not found and left % ORDER_TRUCKS == 0:
             # HU-5.8.2.9: only trucks of the order are left, and no HQ can take them.
             depots = [h for h in open_depots(s, side) if is_free(s, h, side)]
-            found = [pack(V_STORE, h, 0, 0) for h in depots]
+            found = [pack(terms.V_STORE, h, 0, 0) for h in depots]
         return found
 
     def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
-        side = s.stack[F_SIDE]
+        side = s.stack[terms.F_SIDE]
         h = a_of(action)
-        if verb_of(action) == V_DELIVER:
+        if verb_of(action) == terms.V_DELIVER:
             s.stack[F_TRUCKS_RECEIVED] += PER_HQ ** s.board.hqs[side].index(h)
             h = s.unit_hex[h]
         # Ordinary trucks come first: those of an order are never lost.
@@ -105,7 +87,7 @@ class Trucks(Phase[Campaign]):
             s.tell(E_DELIVERED, [side, h])
 
     def proceed(self, s: Campaign, chance: Chance) -> None:
-        side, left = s.stack[F_SIDE], s.stack[F_TRUCKS_LEFT]
+        side, left = s.stack[terms.F_SIDE], s.stack[F_TRUCKS_LEFT]
         lost = left % ORDER_TRUCKS
         if lost:  # HU-5.8.2.8, HU-6.2.3
             s.stack[F_TRUCKS_LEFT] -= lost
@@ -114,7 +96,7 @@ class Trucks(Phase[Campaign]):
             return
         s.pop()
         if side == AXIS:
-            s.push(P_BARGE)
+            s.push(terms.P_BARGE)
 
 
 def receivers(s: Campaign, side: int, received: int) -> list[int]:
@@ -135,7 +117,7 @@ class Barge(Phase[Campaign]):
         return s.chief(AXIS) if ports(s) else 0
 
     def actions(self, s: Campaign, seat: i64) -> list[int]:
-        return [pack(V_LAND, h, 0, 0) for h in ports(s)]
+        return [pack(terms.V_LAND, h, 0, 0) for h in ports(s)]
 
     def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
         h = a_of(action)
@@ -159,7 +141,7 @@ def ports(s: Campaign) -> list[int]:
     for i in range(len(board.port_hexes)):
         free = True
         for h in board.port_banks[i]:
-            if foe[h] & UNIT:
+            if foe[h] & terms.UNIT:
                 free = False
         if free:
             for h in board.port_hexes[i]:
@@ -188,10 +170,10 @@ class Replacements(Phase[Campaign]):
     """Which unit is restored or rebuilt? Frame: side."""
 
     def waiting(self, s: Campaign) -> i64:
-        return s.chief(s.stack[F_SIDE])
+        return s.chief(s.stack[terms.F_SIDE])
 
     def actions(self, s: Campaign, seat: i64) -> list[int]:
-        side = s.stack[F_SIDE]
+        side = s.stack[terms.F_SIDE]
         found: list[int] = []
         board = s.board
         states = hq_states(s, side)
@@ -200,35 +182,35 @@ class Replacements(Phase[Campaign]):
             places = raw_places(s, side, czech=False)
             for u in board.combat_units[side]:
                 if can_restore(s, u, side, states, links):
-                    found.append(pack(V_RESTORE, u, 0, 0))
-                elif s.unit_hex[u] == DEAD and can_pay(s, u) and is_open(s, u, places):
-                    found.append(pack(V_REBUILD, u, 0, 0))
+                    found.append(pack(terms.V_RESTORE, u, 0, 0))
+                elif s.unit_hex[u] == terms.DEAD and can_pay(s, u) and is_open(s, u, places):
+                    found.append(pack(terms.V_REBUILD, u, 0, 0))
         if has_points(s, side, AIR):
             add_air(s, side, states, found)
         if side == SOVIET:
             add_czech(s, states, links, found)
-        found.append(pack(V_DONE, 0, 0, 0))
+        found.append(pack(terms.V_DONE, 0, 0, 0))
         return found
 
     def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
         verb, u = verb_of(action), a_of(action)
-        if verb == V_DONE:
-            drop_points(s, s.stack[F_SIDE])
+        if verb == terms.V_DONE:
+            drop_points(s, s.stack[terms.F_SIDE])
             s.charges = []  # HQs are counted by side: those of the other side are not used up
             s.pop()
-        elif verb == V_RESTORE:
+        elif verb == terms.V_RESTORE:
             restore(s, u)
-        elif verb == V_REBUILD:
+        elif verb == terms.V_REBUILD:
             pay(s, u)
-            s.push(P_HANGAR if s.board.unit_type[u] > HQ else P_PLACE, u, 1)
-        elif verb == V_ABSORB:
+            s.push(terms.P_HANGAR if s.board.unit_type[u] > terms.HQ else terms.P_PLACE, u, 1)
+        elif verb == terms.V_ABSORB:
             charge(s, linked_hqs(s, s.board.czech, SOVIET), hq_states(s, SOVIET))
             absorb(s, u)
             flip_up(s, s.board.czech)
-        elif verb == V_ABSORB_TWO:
+        elif verb == terms.V_ABSORB_TWO:
             absorb(s, u)
             absorb(s, b_of(action))
-            s.push(P_PLACE, s.board.czech, 1)
+            s.push(terms.P_PLACE, s.board.czech, 1)
 
 
 def drop_points(s: Campaign, side: int) -> None:
@@ -244,7 +226,7 @@ def pay(s: Campaign, u: int) -> None:
     """HU-6.3.1, HU-6.3.8: one point for one unit."""
     n = s.board.unit_nation[u]
     points = s.points[:]
-    if s.board.unit_type[u] > HQ:
+    if s.board.unit_type[u] > terms.HQ:
         points[AIR + n] -= 1
     else:
         points[GROUND + n] -= 1
@@ -256,7 +238,7 @@ def pay(s: Campaign, u: int) -> None:
 def charge(s: Campaign, mask: int, states: list[int]) -> None:
     """HU-10.2.14: partly supplied HQs remember what they have restored."""
     for i in range(len(states)):
-        if mask >> i & 1 and states[i] == FULLY:
+        if mask >> i & 1 and states[i] == terms.FULLY:
             return
     s.charges = [*s.charges, mask]
 
@@ -266,7 +248,7 @@ def restore(s: Campaign, u: int) -> None:
     board = s.board
     side = board.unit_side[u]
     states = hq_states(s, side)
-    mask = air_mask(s, u, states) if board.unit_type[u] > HQ else linked_hqs(s, u, side)
+    mask = air_mask(s, u, states) if board.unit_type[u] > terms.HQ else linked_hqs(s, u, side)
     charge(s, mask, states)
     pay(s, u)
     flip_up(s, u)
@@ -285,11 +267,11 @@ def add_air(s: Campaign, side: int, states: list[int], found: list[int]) -> None
     for u in board.air_units[side]:
         if not can_pay(s, u):
             continue
-        if s.unit_hex[u] == HANGAR and s.unit_steps[u] < board.unit_full[u]:
+        if s.unit_hex[u] == terms.HANGAR and s.unit_steps[u] < board.unit_full[u]:
             if can_charge(s, air_mask(s, u, states), states):
-                found.append(pack(V_RESTORE, u, 0, 0))
-        elif s.unit_hex[u] == DEAD and homes:
-            found.append(pack(V_REBUILD, u, 0, 0))
+                found.append(pack(terms.V_RESTORE, u, 0, 0))
+        elif s.unit_hex[u] == terms.DEAD and homes:
+            found.append(pack(terms.V_REBUILD, u, 0, 0))
 
 
 # The Czech corps (12.2.1)
@@ -307,18 +289,18 @@ def add_czech(s: Campaign, states: list[int], links: list[list[int]], found: lis
         reduced = s.unit_steps[u] < board.unit_full[u]
         if reduced and can_charge(s, mask_of(s, s.unit_hex[u], links), states):
             for p in linked:
-                found.append(pack(V_ABSORB, p, 0, 0))
-    elif s.unit_hex[u] == DEAD:
+                found.append(pack(terms.V_ABSORB, p, 0, 0))
+    elif s.unit_hex[u] == terms.DEAD:
         for i in range(len(linked)):
             for k in range(i + 1, len(linked)):
                 if has_place_without(s, u, linked[i], linked[k]):
-                    found.append(pack(V_ABSORB_TWO, linked[i], linked[k], 0))
+                    found.append(pack(terms.V_ABSORB_TWO, linked[i], linked[k], 0))
 
 
 def absorb(s: Campaign, partisan: int) -> None:
     """HU-12.2.1.9, HU-12.2.2.1: the partisans leave for good, and the rising was not crushed."""
     s.unit_steps[partisan] = 0
-    s.remove(partisan, GONE)
+    s.remove(partisan, terms.GONE)
     if s.events is not None:
         s.tell(E_ABSORBED, [partisan, s.board.czech])
 

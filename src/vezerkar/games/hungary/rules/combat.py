@@ -5,37 +5,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from vezerkar.games.hungary import terms
 from vezerkar.games.hungary.board import Board
 from vezerkar.games.hungary.rules.attacks import total_attack
 from vezerkar.games.hungary.rules.supply import far_sources, is_far, trace
 from vezerkar.games.hungary.state import Campaign
-from vezerkar.games.hungary.terms import (
-    AXIS,
-    B_ATTACKER,
-    B_BLITZ,
-    B_TARGET,
-    FIGHTER_BOMBER,
-    FIRED,
-    FOUGHT,
-    GERMAN,
-    HANGAR,
-    LAKE,
-    MAJOR_RIVER,
-    OOS,
-    S_CITY,
-    S_CONCENTRIC,
-    S_FAR_ATTACK,
-    S_FAR_DEFENCE,
-    S_FIRST_TURN,
-    S_FORT,
-    S_RIVER,
-    S_TERRAIN,
-    S_TRUCKS,
-    S_VT,
-    SOVIET,
-    STACK_LIMIT,
-    UNREACHABLE,
-)
+from vezerkar.games.hungary.terms import AXIS, SOVIET
 
 MOST_TRUCK_SHIFT: Final = 3  # HU-5.8.1.4
 TOP: Final = 8  # the column 7:1
@@ -55,20 +30,20 @@ class Sum:
 
 
 def target_of(s: Campaign) -> int:
-    return s.battle[B_TARGET]
+    return s.battle[terms.B_TARGET]
 
 
 def is_vt(s: Campaign) -> bool:
-    return s.battle[B_BLITZ] == 1
+    return s.battle[terms.B_BLITZ] == 1
 
 
 def attacker_of(s: Campaign) -> int:
-    return s.battle[B_ATTACKER]
+    return s.battle[terms.B_ATTACKER]
 
 
 def defenders(s: Campaign, h: int) -> list[int]:
     """HU-8.2.6, HU-4.2.1: the combat units that defend a hex, four at most."""
-    return s.combat_in(h)[:STACK_LIMIT]
+    return s.combat_in(h)[: terms.STACK_LIMIT]
 
 
 def bomb_points(s: Campaign, u: int) -> int:
@@ -145,7 +120,7 @@ def reckon(s: Campaign) -> Sum:
 def table_of(s: Campaign, attackers: list[int]) -> int:
     """HU-8.2.3, HU-8.2.11: one German unit is enough for the Axis table."""
     for u in attackers:
-        if s.board.unit_nation[u] == GERMAN:
+        if s.board.unit_nation[u] == terms.GERMAN:
             return AXIS
     return SOVIET
 
@@ -162,9 +137,9 @@ def add_ground(s: Campaign, found: Sum) -> None:
     h = target_of(s)
     units = all_attackers(s)
     if board.city[h]:
-        add(found, S_CITY, board.city_shift)  # HU-8.8.1, HU-8.8.3
+        add(found, terms.S_CITY, board.city_shift)  # HU-8.8.1, HU-8.8.3
     else:
-        add(found, S_TERRAIN, board.terrain_shift[board.terrain[h]])  # HU-8.2.5
+        add(found, terms.S_TERRAIN, board.terrain_shift[board.terrain[h]])  # HU-8.2.5
     over_river = 0
     over_major = 0
     over_line = 0
@@ -175,21 +150,21 @@ def add_ground(s: Campaign, found: Sum) -> None:
         edge = board.edge[a * 6 + d]
         if edge:
             over_river += 1
-            if edge == MAJOR_RIVER:
+            if edge == terms.MAJOR_RIVER:
                 over_major += 1
         if is_behind_line(s, a * 6 + d):
             over_line += 1
         sides |= 1 << d
     # HU-8.2.12: a bridge does not help in combat.
     if 2 * over_major > len(units):
-        add(found, S_RIVER, board.river_shift[MAJOR_RIVER])
+        add(found, terms.S_RIVER, board.river_shift[terms.MAJOR_RIVER])
     elif 2 * over_river > len(units):
-        add(found, S_RIVER, board.river_shift[1])
+        add(found, terms.S_RIVER, board.river_shift[1])
     if over_line and 2 * over_line >= len(units) and attacker_of(s) == SOVIET:
-        add(found, S_FORT, board.fort_shift)  # HU-8.7.1, HU-8.7.5, HU-8.7.6
+        add(found, terms.S_FORT, board.fort_shift)  # HU-8.7.1, HU-8.7.5, HU-8.7.6
     # HU-8.9.1, HU-8.9.2: opposite directions add up to 5.
     if not board.city[h] and is_concentric(sides):
-        add(found, S_CONCENTRIC, board.concentric_shift)
+        add(found, terms.S_CONCENTRIC, board.concentric_shift)
 
 
 def is_concentric(sides: int) -> bool:
@@ -212,16 +187,16 @@ def add_circumstances(s: Campaign, found: Sum) -> None:
     """Trucks, first turn, VT, overextension."""
     board = s.board
     side = attacker_of(s)
-    add(found, S_TRUCKS, truck_shift(s, max(0, s.bids[side]), max(0, s.bids[1 - side])))
+    add(found, terms.S_TRUCKS, truck_shift(s, max(0, s.bids[side]), max(0, s.bids[1 - side])))
     if side == SOVIET and s.turn == 1 and board.first_turn_penalty and not all_linked_north(s):
-        add(found, S_FIRST_TURN, board.first_turn_shift)  # HU-8.10.1
+        add(found, terms.S_FIRST_TURN, board.first_turn_shift)  # HU-8.10.1
     if is_vt(s):
-        add(found, S_VT, board.vt_shift)
+        add(found, terms.S_VT, board.vt_shift)
     if side == SOVIET:
         if any_far(s, all_attackers(s)):
-            add(found, S_FAR_ATTACK, board.far_attack_shift)  # HU-5.6.1, HU-5.6.2
+            add(found, terms.S_FAR_ATTACK, board.far_attack_shift)  # HU-5.6.1, HU-5.6.2
     elif any_far(s, defenders(s, target_of(s))):
-        add(found, S_FAR_DEFENCE, board.far_defence_shift)  # HU-5.6.8
+        add(found, terms.S_FAR_DEFENCE, board.far_defence_shift)  # HU-5.6.8
 
 
 def truck_shift(s: Campaign, mine: int, theirs: int) -> int:
@@ -236,10 +211,10 @@ def any_far(s: Campaign, units: list[int]) -> bool:
     short = trace(s, SOVIET, sources, s.board.supply_range[SOVIET])
     lines: list[int] = []
     for u in units:
-        if short[s.unit_hex[u]] < UNREACHABLE:
+        if short[s.unit_hex[u]] < terms.UNREACHABLE:
             continue
         if not lines:
-            lines = trace(s, SOVIET, sources, UNREACHABLE)
+            lines = trace(s, SOVIET, sources, terms.UNREACHABLE)
         if is_far(s, u, lines, sources):
             return True
     return False
@@ -253,7 +228,7 @@ def all_linked_north(s: Campaign) -> bool:
         return False
     lines = trace(s, SOVIET, [h], board.supply_range[SOVIET])
     for u in all_attackers(s):
-        if lines[s.unit_hex[u]] >= UNREACHABLE:
+        if lines[s.unit_hex[u]] >= terms.UNREACHABLE:
             return False
     return True
 
@@ -280,7 +255,7 @@ def supports(s: Campaign, truck_hex: int, places: list[int]) -> bool:
         if h == truck_hex:
             return True
         d = board.direction(h, truck_hex)
-        if d >= 0 and board.edge[h * 6 + d] != LAKE:
+        if d >= 0 and board.edge[h * 6 + d] != terms.LAKE:
             return True
     return False
 
@@ -308,7 +283,7 @@ def gun_fits(s: Campaign, u: int) -> bool:
     h = target_of(s)
     at = s.unit_hex[u]
     attacks = board.unit_side[u] == attacker_of(s)
-    if at < 0 or u in s.guns or s.flags[u] & OOS or s.is_crowded_out(u):
+    if at < 0 or u in s.guns or s.flags[u] & terms.OOS or s.is_crowded_out(u):
         return False  # HU-5.5.5
     if not gun_reaches(s, at, h, attacks) or not gun_is_ready(s, u, attacks):
         return False
@@ -325,12 +300,12 @@ def gun_reaches(s: Campaign, at: int, h: int, attacks: bool) -> bool:
     if at == h:
         return not attacks
     d = board.direction(at, h)
-    return d >= 0 and board.edge[at * 6 + d] != LAKE
+    return d >= 0 and board.edge[at * 6 + d] != terms.LAKE
 
 
 def gun_is_ready(s: Campaign, u: int, attacks: bool) -> bool:
     """HU-8.3.3: once a player turn; HU-8.3.8: firing is the attack of the turn."""
-    return s.flags[u] & (FOUGHT | FIRED if attacks else FIRED) == 0
+    return s.flags[u] & (terms.FOUGHT | terms.FIRED if attacks else terms.FIRED) == 0
 
 
 def supported_value(s: Campaign, attacks: bool, gun: int) -> int:
@@ -357,11 +332,11 @@ def ready_bombers(s: Campaign, side: int) -> list[int]:
     if side != attacker_of(s) and not s.combat_in(h):
         return found  # bombs are added to ground units
     for u in board.air_units[side]:
-        if s.unit_hex[u] != HANGAR or s.sector[u] != board.sector[h] or u in s.bombs:
+        if s.unit_hex[u] != terms.HANGAR or s.sector[u] != board.sector[h] or u in s.bombs:
             continue
         if board.unit_bomb[u] == 0:
             continue
-        if side == attacker_of(s) and is_vt(s) and board.unit_type[u] != FIGHTER_BOMBER:
+        if side == attacker_of(s) and is_vt(s) and board.unit_type[u] != terms.FIGHTER_BOMBER:
             continue  # HU-9.9.1: only fighter-bombers
         if side == SOVIET:
             hq = s.base[u]

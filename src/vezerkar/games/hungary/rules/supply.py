@@ -353,6 +353,3 @@ def linked_hqs(s: Campaign, u: int, side: int) -> int:
             if lines[h] < UNREACHABLE:
                 mask |= 1 << i
     return mask
-
-
-# Aircraft and their HQs

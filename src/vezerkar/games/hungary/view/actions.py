@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.core.kernel import a_of, b_of, verb_of
+from vezerkar.games.hungary import terms
 from vezerkar.games.hungary.explain.citations import action_rules
 from vezerkar.games.hungary.explain.half_points import spoken
 from vezerkar.games.hungary.phases.movement import group_ways
@@ -14,50 +15,23 @@ from vezerkar.games.hungary.rules.paths import Ways
 from vezerkar.games.hungary.rules.zones import presence
 from vezerkar.games.hungary.setup import layout_of
 from vezerkar.games.hungary.state import Campaign
-from vezerkar.games.hungary.terms import (
-    F_FAR,
-    F_HEX,
-    F_PHASE,
-    FRAMES,
-    P_AIR,
-    P_BREAK,
-    P_DETOUR,
-    P_DRIVE,
-    P_EXPLOIT_GO,
-    P_GROUP,
-    P_TARGETS,
-    P_WAY,
-    V_ANNOUNCE,
-    V_ATTACK,
-    V_BID,
-    V_BLITZ,
-    V_DONE,
-    V_DRIVE,
-    V_END,
-    V_HALT,
-    V_HOLD_BACK,
-    V_JOIN,
-    V_MOVE,
-    V_OPERATE,
-    V_OVER,
-    V_PLACE,
-    V_READY,
-    V_RETREAT,
-    VERBS,
-    ZOC,
-)
 from vezerkar.scene.scene import ActionView, Argument, Message
 
-IN_BREACH: Final = (P_BREAK, P_EXPLOIT_GO, P_DETOUR)
-ON_THE_WAY: Final = (P_GROUP, P_WAY, P_DRIVE, *IN_BREACH)
-ENDS: Final = frozenset((V_DONE, V_END, V_READY))
-RINGS: Final = {V_MOVE: "move", V_OPERATE: "move", V_DRIVE: "move", V_PLACE: "place"} | {
-    V_OVER: "move",
-    V_RETREAT: "retreat",
-    V_BLITZ: "attack",
-    V_ANNOUNCE: "attack",
-    V_ATTACK: "attack",
-    V_JOIN: "candidate",
+IN_BREACH: Final = (terms.P_BREAK, terms.P_EXPLOIT_GO, terms.P_DETOUR)
+ON_THE_WAY: Final = (terms.P_GROUP, terms.P_WAY, terms.P_DRIVE, *IN_BREACH)
+ENDS: Final = frozenset((terms.V_DONE, terms.V_END, terms.V_READY))
+RINGS: Final = {
+    terms.V_MOVE: "move",
+    terms.V_OPERATE: "move",
+    terms.V_DRIVE: "move",
+    terms.V_PLACE: "place",
+} | {
+    terms.V_OVER: "move",
+    terms.V_RETREAT: "retreat",
+    terms.V_BLITZ: "attack",
+    terms.V_ANNOUNCE: "attack",
+    terms.V_ATTACK: "attack",
+    terms.V_JOIN: "candidate",
 }
 
 
@@ -90,19 +64,19 @@ class Teller:
     def __init__(self, s: Campaign) -> None:
         self.s = s
         self.layout = layout_of(s.board)
-        self.phase = s.stack[F_PHASE]
+        self.phase = s.stack[terms.F_PHASE]
         self.near: Ways | None = None
         self.far: Ways | None = None
         self.breach: Breach | None = breach_of(s) if self.phase in IN_BREACH else None
-        if self.phase in (P_GROUP, P_WAY) and s.group:
+        if self.phase in (terms.P_GROUP, terms.P_WAY) and s.group:
             ways = group_ways(s)
             self.near, self.far = ways[0], ways[-1]
-        elif self.phase == P_DRIVE:
-            self.near = explore(s, truck_walk(s, s.active, s.stack[F_HEX]))
+        elif self.phase == terms.P_DRIVE:
+            self.near = explore(s, truck_walk(s, s.active, s.stack[terms.F_HEX]))
 
     def choice(self, action: int) -> ActionView:
         verb = verb_of(action)
-        form = VERBS[verb]
+        form = terms.VERBS[verb]
         args, anchors = self._arguments(verb, action)
         return ActionView(
             action=self.layout.notation.spell(action),
@@ -115,18 +89,18 @@ class Teller:
         )
 
     def _key(self, verb: int) -> str:
-        if verb in (V_DONE, V_END, V_READY, V_HALT):
-            return f"action-{VERBS[verb].word}-{FRAMES[self.phase].word}"
-        return f"action-{VERBS[verb].word}"
+        if verb in (terms.V_DONE, terms.V_END, terms.V_READY, terms.V_HALT):
+            return f"action-{terms.VERBS[verb].word}-{terms.FRAMES[self.phase].word}"
+        return f"action-{terms.VERBS[verb].word}"
 
     def _arguments(self, verb: int, action: int) -> tuple[dict[str, Argument], tuple[str, ...]]:
-        form = VERBS[verb]
+        form = terms.VERBS[verb]
         args = self.layout.lexicon.arguments(form, [a_of(action), b_of(action)])
-        if verb in (V_BID, V_HOLD_BACK):
+        if verb in (terms.V_BID, terms.V_HOLD_BACK):
             return args, ()
         anchors = tuple(str(value) for value in args.values())
         # The group is chosen already: everything it can do begins with it.
-        if self.phase == P_GROUP and verb in (V_JOIN, V_BLITZ):
+        if self.phase == terms.P_GROUP and verb in (terms.V_JOIN, terms.V_BLITZ):
             lead = self.layout.lexicon.name("unit", self.s.group[0])
             anchors = (f"unit:{lead}", *anchors)
         return args, anchors
@@ -135,7 +109,7 @@ class Teller:
         if verb in ENDS:
             return ("end",)
         marks = [RINGS[verb]] if verb in RINGS else []
-        if self.phase in (P_AIR, P_TARGETS) or verb == V_BID:
+        if self.phase in (terms.P_AIR, terms.P_TARGETS) or verb == terms.V_BID:
             marks.append("plan")
         ways = self._ways(verb, action)
         if ways is not None:
@@ -146,16 +120,20 @@ class Teller:
 
     def _ways(self, verb: int, action: int) -> Ways | Breach | None:
         if self.breach is not None:
-            if verb == V_OVER:
+            if verb == terms.V_OVER:
                 return leg_of(self.s, self.breach, b_of(action))
-            return self.breach if verb == V_MOVE else None
-        if verb == V_OPERATE or (verb == V_OVER and self.s.stack[F_FAR] == 1):
+            return self.breach if verb == terms.V_MOVE else None
+        if verb == terms.V_OPERATE or (verb == terms.V_OVER and self.s.stack[terms.F_FAR] == 1):
             return self.far
-        return self.near if verb in (V_MOVE, V_OVER, V_DRIVE) and self.near is not None else None
+        return (
+            self.near
+            if verb in (terms.V_MOVE, terms.V_OVER, terms.V_DRIVE) and self.near is not None
+            else None
+        )
 
     def _stops(self, h: int) -> bool:
         enemy = 1 - self.s.active
-        return bool(presence(self.s, enemy)[h] & ZOC)
+        return bool(presence(self.s, enemy)[h] & terms.ZOC)
 
     def _path(self, verb: int, action: int) -> tuple[str, ...]:
         ways = self._ways(verb, action)
