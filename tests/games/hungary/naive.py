@@ -1,6 +1,6 @@
 """A second derivation of reach, supply and odds: slow, straight from the rulebook, by names.
 
-Nothing here uses the tables, the pictures or the searches of the rules; only the data files and
+Nothing here uses the tables, the caches or the searches of the rules; only the data files and
 where the pieces stand. Hexes are their four-digit names.
 """
 

@@ -17,7 +17,7 @@ from vezerkar.core.game import Game
 from vezerkar.core.registry import find_game
 from vezerkar.core.session import Session
 from vezerkar.games.hungary.invariants import check
-from vezerkar.games.hungary.rules.combat import Sum, reckon
+from vezerkar.games.hungary.rules.combat import BattleSum, battle_sum
 from vezerkar.games.hungary.rules.supply import hq_state
 from vezerkar.games.hungary.setup import Layout, layout_of
 from vezerkar.games.hungary.state import Campaign
@@ -156,20 +156,20 @@ class Table:
             self.do("done")
         self.do(f"attack {target}")
 
-    def sum_of(self, target: str, *attackers: str) -> Sum:
+    def sum_of(self, target: str, *attackers: str) -> BattleSum:
         """The battle as it stands when the attack is declared, before bids and bombs."""
         t = self.copy()
         t.s.battle = [t.h(target), 0, t.s.active]
         t.s.attackers = [t.u(unit) for unit in attackers]
-        return reckon(t.s)
+        return battle_sum(t.s)
 
     def shifts(self, target: str, *attackers: str) -> dict[str, int]:
         """The column shifts of an attack, by name."""
         return named(self.sum_of(target, *attackers))
 
-    def battle(self) -> Sum:
+    def battle(self) -> BattleSum:
         """The battle of the moment."""
-        return reckon(self.s)
+        return battle_sum(self.s)
 
     # Looking
 
@@ -201,7 +201,7 @@ class Table:
         return SIDES[self.s.winner] if self.s.winner >= 0 else "draw"
 
 
-def named(found: Sum) -> dict[str, int]:
+def named(found: BattleSum) -> dict[str, int]:
     """The shifts of a battle by name."""
     pairs = zip(found.shifts[::2], found.shifts[1::2], strict=True)
     return {SHIFTS[kind][0]: value for kind, value in pairs}

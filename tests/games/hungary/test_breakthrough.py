@@ -225,15 +225,15 @@ def test_without_a_hex_to_take_or_points_left_there_is_no_detour() -> None:
 
 def test_the_way_of_a_breakthrough_is_drawn_and_computer_players_go_straight() -> None:
     table = breaking("1723", "1823")
-    choices = {choice.action: choice for choice in GAME.scene(table.s, 1).actions}
-    assert choices["move SU-9GMK 1723"].path == ("hex:1822", "hex:1723")
-    assert choices["move SU-9GMK 1723"].marks == ("move", "cost-1")
-    assert choices["route"].rules == ("HU-8.5.10", "HU-14.1")
+    views = {view.action: view for view in GAME.scene(table.s, 1).actions}
+    assert views["move SU-9GMK 1723"].path == ("hex:1822", "hex:1723")
+    assert views["move SU-9GMK 1723"].marks == ("move", "cost-1")
+    assert views["route"].rules == ("HU-8.5.10", "HU-14.1")
     priors = GAME.judge.priors_for(table.s, 1, table.s.legal_actions(1))
     assert priors[table.actions().index("route")] == min(priors)
     table.do("route")
-    choices = {choice.action: choice for choice in GAME.scene(table.s, 1).actions}
-    assert choices["over SU-9GMK 1823"].path == ("hex:1822", "hex:1823")
+    views = {view.action: view for view in GAME.scene(table.s, 1).actions}
+    assert views["over SU-9GMK 1823"].path == ("hex:1822", "hex:1823")
     assert GAME.scene(table.s, 1).prompt.text.args["number"] == 2
 
 
@@ -377,8 +377,8 @@ def test_the_captured_hex_can_be_named_to_take_what_lies_beside_it_afterwards() 
     table = exploiting("1722")
     first = table.copy()
     first.do("route")
-    choices = {choice.action: choice for choice in GAME.scene(first.s, 1).actions}
-    assert "hex:1822" not in choices["over SU-5GTK 1722"].path  # before the breach
+    views = {view.action: view for view in GAME.scene(first.s, 1).actions}
+    assert "hex:1822" not in views["over SU-5GTK 1722"].path  # before the breach
     table.do("route", "over SU-5GTK 1822")
     assert (table.phase, table.at("SU-5GTK")) == ("exploit", "1822")
     table.do("route")

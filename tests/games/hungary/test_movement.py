@@ -474,7 +474,7 @@ def test_half_points_are_told_as_they_are() -> None:
     table = taking("axis", [], units={"DE-HQ6": "1822"})  # on a railway to 1723 and 1623
     table.do("pick DE-HQ6")
     scene = GAME.scene(table.s, 0)
-    marks = {choice.action: choice.marks for choice in scene.actions}
+    marks = {view.action: view.marks for view in scene.actions}
     assert marks["move DE-HQ6 1723"] == ("move", "half-cost-0", "badge-½")
     spots = {s.space: s.value for s in GAME.overlay(table.s, 0, "enemy", "unit:DE-HQ6").spots}
     assert (spots["1723"], spots["1623"]) == ("½", "1")

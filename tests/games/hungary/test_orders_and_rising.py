@@ -70,7 +70,7 @@ def test_the_combat_phase_does_not_end_while_a_legal_attack_adds_to_the_order() 
         order={"received": 1, "current": 1},
     )
     table.do("done")
-    # Not announced, but owed: it is the only choice, and it cannot be called off.
+    # Not announced, but owed: it is all there is to do, and it cannot be called off.
     assert table.phase == "attackers"
     assert table.targets("join") == {"DE-1PZ", "DE-3PZ", "DE-15"}
     assert not table.can("call-off")
@@ -365,10 +365,10 @@ def test_hungarians_do_not_retreat_into_the_zone_of_the_rising() -> None:
     west.attack("0723", "SU-30", dice="1")
     assert west.at("HU-24GH") == "0725"
     moved = {**units, **dict.fromkeys(pile, "0725"), "SU-30": "0724"}
-    choice = rising("soviet-combat", units=moved)
-    choice.attack("0725", "SU-30")
-    assert choice.targets("retreat") == {"0625", "0726"}
-    assert "HU-12.2.2.4" in choice.refused("retreat HU-24GH 0624")
+    retreat = rising("soviet-combat", units=moved)
+    retreat.attack("0725", "SU-30")
+    assert retreat.targets("retreat") == {"0625", "0726"}
+    assert "HU-12.2.2.4" in retreat.refused("retreat HU-24GH 0624")
 
 
 @pytest.mark.rule("HU-12.2.3.1", "HU-12.2.3.2", "HU-12.2.3.3")

@@ -11,17 +11,17 @@ from vezerkar.agents.rollout import best_by_prior
 from vezerkar.core.chance import Seeded
 from vezerkar.core.kernel import State, a_of, b_of, verb_of
 from vezerkar.core.playout import next_seat
-from vezerkar.games.hungary.ai.judge import SOON
+from vezerkar.games.hungary.ai.judge import PRIOR_SOON
 from vezerkar.games.hungary.ai.outlook import Weights
 from vezerkar.games.hungary.ai.postures import (
     BOLD,
     CAREFUL,
-    CITY,
-    OTHERWISE,
+    NORMAL,
+    OTHER_STACKING,
+    PER_CITY,
     SWIFT,
-    USUAL,
-    bent_of,
-    way_of,
+    distance_to_city,
+    weights_for,
 )
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import (
@@ -54,18 +54,18 @@ def attacks(s: State, seat: int, actions: list[int], posture: int) -> set[int]:
     return {
         action
         for action, prior in zip(actions, priors, strict=True)
-        if verb_of(action) in (V_ANNOUNCE, V_ATTACK) and prior >= SOON
+        if verb_of(action) in (V_ANNOUNCE, V_ATTACK) and prior >= PRIOR_SOON
     }
 
 
 def test_the_bold_attack_where_others_do_not_and_the_careful_where_everybody_would() -> None:
-    counts = dict.fromkeys((CAREFUL, USUAL, BOLD), 0)
+    counts = dict.fromkeys((CAREFUL, NORMAL, BOLD), 0)
     for s, seat, actions in chain(decisions("puszta"), decisions("citadella")):
         made = {posture: attacks(s, seat, actions, posture) for posture in counts}
-        assert made[CAREFUL] <= made[USUAL] <= made[BOLD]
+        assert made[CAREFUL] <= made[NORMAL] <= made[BOLD]
         for posture in counts:
             counts[posture] += len(made[posture])
-    assert 0 < counts[CAREFUL] < counts[USUAL] < counts[BOLD]
+    assert 0 < counts[CAREFUL] < counts[NORMAL] < counts[BOLD]
 
 
 def goes(s: Campaign, seat: int, actions: list[int], posture: int) -> int:
@@ -83,18 +83,20 @@ def marches() -> Iterator[tuple[Campaign, int, list[int]]]:
 
 
 def cities(s: Campaign, seat: int) -> list[int]:
-    """The cities that a posture may be bent on."""
+    """The cities that a posture may aim at."""
     postures = GAME.judge.postures(s, seat)
-    return [each // CITY - 1 for each in postures if each >= CITY and each % CITY == USUAL]
+    return [
+        each // PER_CITY - 1 for each in postures if each >= PER_CITY and each % PER_CITY == NORMAL
+    ]
 
 
-def test_who_is_bent_on_a_city_goes_towards_it() -> None:
+def test_who_aims_at_a_city_goes_towards_it() -> None:
     nearer = 0
     for s, seat, actions in marches():
         for city in cities(s, seat):
             hexes = s.board.city_hexes[city]
-            posture = CITY * (city + 1)
-            usual = s.board.nearest(goes(s, seat, actions, USUAL), hexes)
+            posture = PER_CITY * (city + 1)
+            usual = s.board.nearest(goes(s, seat, actions, NORMAL), hexes)
             nearer += usual - s.board.nearest(goes(s, seat, actions, posture), hexes)
     assert nearer > 0
 
@@ -103,7 +105,7 @@ def test_the_swift_go_farther_towards_their_goals() -> None:
     gained = 0
     for s, seat, actions in marches():
         hexes = [h for city in s.board.city_hexes for h in city if s.control[h] != SOVIET]
-        usual = s.board.nearest(goes(s, seat, actions, USUAL), hexes)
+        usual = s.board.nearest(goes(s, seat, actions, NORMAL), hexes)
         gained += usual - s.board.nearest(goes(s, seat, actions, SWIFT), hexes)
     assert gained > 0
 
@@ -113,10 +115,10 @@ def test_cities_near_the_front_are_named_the_nearest_first() -> None:
     assert isinstance(s, Campaign)
     near = cities(s, 1)
     assert 1 <= len(near) <= 3
-    ways = [way_of(s, SOVIET, s.board.city_hexes[city]) for city in near]
+    ways = [distance_to_city(s, SOVIET, s.board.city_hexes[city]) for city in near]
     assert ways == sorted(ways)
     others = set(range(len(s.board.city_hexes))) - set(near)
-    assert all(way_of(s, SOVIET, s.board.city_hexes[city]) >= ways[-1] for city in others)
+    assert all(distance_to_city(s, SOVIET, s.board.city_hexes[city]) >= ways[-1] for city in others)
 
 
 def test_a_side_thinks_before_its_march_and_before_its_battles() -> None:
@@ -130,16 +132,16 @@ def test_a_side_thinks_before_its_march_and_before_its_battles() -> None:
         assert len(each) >= 4
 
 
-def test_whatever_is_aimed_at_may_be_done_in_stacks_or_without_and_in_four_shades() -> None:
+def test_whatever_is_aimed_at_may_be_done_in_stacks_or_without_and_in_four_variants() -> None:
     s = GAME.new("campaign", {}, Seeded(1))
     postures = GAME.judge.postures(s, 1)
-    assert postures[0] == USUAL
+    assert postures[0] == NORMAL
     for aim in postures[::2]:
-        assert aim + OTHERWISE in postures
+        assert aim + OTHER_STACKING in postures
     for posture in postures:
         posture_variants = GAME.judge.posture_variants(posture)
         assert posture_variants[0] == posture
-        assert [shade - posture for shade in posture_variants] == [USUAL, BOLD, CAREFUL, SWIFT]
+        assert [variant - posture for variant in posture_variants] == [NORMAL, BOLD, CAREFUL, SWIFT]
 
 
 def joins(posture: int) -> int:
@@ -153,8 +155,8 @@ def joins(posture: int) -> int:
 
 
 def test_stacks_go_together_or_are_broken_up() -> None:
-    assert joins(USUAL) > 0
-    assert joins(OTHERWISE) == 0
+    assert joins(NORMAL) > 0
+    assert joins(OTHER_STACKING) == 0
     apart = Weights()
     apart.together = -1.0
-    assert bent_of(apart, OTHERWISE).together > 0 > bent_of(apart, BOLD).together
+    assert weights_for(apart, OTHER_STACKING).together > 0 > weights_for(apart, BOLD).together

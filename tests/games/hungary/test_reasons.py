@@ -27,10 +27,10 @@ def reasons(table: Table, text: str) -> list[tuple[str, dict[str, Any]]]:
 
 def cited(table: Table, action: str, seat: str = "") -> tuple[str, ...]:
     """The rules of an action."""
-    return choice(table, action, seat).rules
+    return action_view(table, action, seat).rules
 
 
-def choice(table: Table, action: str, seat: str = "") -> ActionView:
+def action_view(table: Table, action: str, seat: str = "") -> ActionView:
     actions = GAME.scene(table.s, table.seat(seat)).actions
     return next(found for found in actions if found.action == action)
 

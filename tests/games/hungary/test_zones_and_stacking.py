@@ -151,7 +151,7 @@ def test_after_a_blitz_only_who_has_made_no_step_yet_slips_through_budapest(
     table.do("blitz 1325", dice="6")
     assert {"1223", "1224"} <= zone(table, "soviet")
     actions = GAME.scene(table.s, table.seat("axis")).actions
-    ways = [choice.path for choice in actions if choice.action == "move DE-1PZ 1223"]
+    ways = [view.path for view in actions if view.action == "move DE-1PZ 1223"]
     assert (("hex:1223",) in ways) == steps  # else only around Pest, outside the zones
     table.do("blitz 1324", dice="1")  # lost: nobody goes on
     assert table.phase != "group"

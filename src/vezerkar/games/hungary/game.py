@@ -1,4 +1,4 @@
-"""A magyarországi csata as the rest of the house sees it."""
+"""A magyarországi csata as everybody outside this folder sees it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from vezerkar.core.kernel import Event, State
 from vezerkar.core.notation import Notation
 from vezerkar.evaluation.weights import read_judge
 from vezerkar.games.hungary import invariants, view
-from vezerkar.games.hungary.ai.benchmarks import pictures, reaches, supplies
+from vezerkar.games.hungary.ai.benchmarks import reach, supply_lines, zones
 from vezerkar.games.hungary.ai.weights import judge_with
 from vezerkar.games.hungary.board import Board
 from vezerkar.games.hungary.events import EVENTS
@@ -48,9 +48,9 @@ class Hungary(Game):
     trials = 6  # a step may look at supply on the whole map
 
     kernels: Mapping[str, Callable[[State, int], int]] = {
-        "a reach": reaches,
-        "zones of both sides": pictures,
-        "supply of the map": supplies,
+        "a reach": reach,
+        "zones of both sides": zones,
+        "supply of the map": supply_lines,
     }
 
     judge = read_judge(folder / AI_FOLDER, judge_with)

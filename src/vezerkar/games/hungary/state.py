@@ -16,7 +16,7 @@ from vezerkar.core.kernel import NOBODY, PLAYING, Phase, State
 from vezerkar.core.lists import changed
 from vezerkar.games.hungary.board import Board
 from vezerkar.games.hungary.events import E_DESTROYED, E_LOST_STEP, E_MARGIT, E_ZONE_OPEN
-from vezerkar.games.hungary.rules.paths import Ways
+from vezerkar.games.hungary.rules.paths import Paths
 from vezerkar.games.hungary.terms import (
     AT_BASE,
     AXIS,
@@ -33,7 +33,7 @@ from vezerkar.games.hungary.terms import (
 
 NO_PRESENCE: Final[list[bytes]] = []
 NO_STATES: Final[list[list[int]]] = [[], []]
-NO_WAYS: Final[list[Ways]] = []
+NO_PATHS: Final[list[Paths]] = []
 EMPTY: Final[list[int]] = []
 
 
@@ -84,7 +84,7 @@ class Campaign(State):
     sector: list[int]  # replaced
     target: list[int]  # replaced
     picked: list[int]  # by side: the air unit that is being assigned, -1 if none; replaced
-    locked: int  # mask of the sides that have finished a secret choice
+    locked: int  # mask of the sides that have finished a secret plan
 
     # A group that moves, a battle that is fought; all lists are replaced
     group: list[int]
@@ -95,7 +95,7 @@ class Campaign(State):
     guns: list[int]
     bombs: list[int]
     bids: list[int]  # by side, -1 while the bid is open
-    left_out: list[int]  # units that go without supply by their owner's choice
+    left_out: list[int]  # units that go without supply because their owner says so
     asked: int  # mask of the sides that have settled their supply
 
     # Worked out when asked, empty when it must be worked out again
@@ -103,7 +103,7 @@ class Campaign(State):
     stale_hexes: list[int]  # hexes that have changed since then; replaced
     hq_state_cache: list[list[int]]  # by side: the states of its HQs, see rules/supply.py
     spare: list[int]  # units that may go without supply where it is short; replaced
-    group_paths: list[Ways]  # of the group that is asked where it goes: ordinary, then operational
+    group_paths: list[Paths]  # of the group that is asked where it goes: ordinary, then operational
 
     def clone(self) -> Campaign:
         t = Campaign()
@@ -175,7 +175,7 @@ class Campaign(State):
             self.at[h] = [*self.at[h], u]
 
     def thawed(self) -> None:
-        self.group_paths = NO_WAYS
+        self.group_paths = NO_PATHS
         self.forget()
 
     def forget(self) -> None:
@@ -422,7 +422,7 @@ def empty_campaign(board: Board, phases: list[Phase[Any]]) -> Campaign:
         NO_PRESENCE,
         EMPTY,
         NO_STATES,
-        NO_WAYS,
+        NO_PATHS,
     )
     s.spare = EMPTY
     return s

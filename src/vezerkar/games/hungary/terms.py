@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.core.kernel import FRAME
 from vezerkar.core.notation import Form
 
 AXIS: Final = 0
@@ -332,8 +331,8 @@ FRAMES: Final = (
 )
 
 # Where a frame keeps its values, counted back from the top of the stack. What only one phase reads
-# is named beside that phase.
-F_PHASE: Final = -FRAME
+# is named beside that phase. Literals: the compiler inlines these, but not what is worked out.
+F_PHASE: Final = -4
 F_SIDE: Final = -3  # the side that is asked
 F_UNIT: Final = -3  # the unit that it is about
 F_HEX: Final = -3
@@ -346,7 +345,7 @@ F_BREAK_POINTS: Final = -2  # of a breakthrough: its extra points
 F_BREAK_SPENT: Final = -1  # half points that were spent on a detour
 F_EXPLOIT_SPENT: Final = -2  # of an exploitation: the same
 F_EXPLOIT_THROUGH: Final = -1  # 1 once the unit has been through the captured hex
-BELOW: Final = -FRAME  # added to one of these: the frame below the top
+BELOW: Final = -4  # added to one of these: the same in the frame below
 TURN_STEP: Final = 1  # counted from the bottom of the stack, where the frame of the turn lies
 
 # The steps of a turn (HU-2.1, HU-6.1.1): what P_TURN does next.

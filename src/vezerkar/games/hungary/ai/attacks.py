@@ -1,12 +1,12 @@
 # hot: compiled by mypyc
-"""What an attack promises: about which column it will reach, and what the table makes of it."""
+"""What an attack is worth on average: roughly which column it reaches, and what the table gives."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from vezerkar.games.hungary.rules.combat import (
-    Sum,
+    BattleSum,
     add_ground,
     attack_value,
     defence_value,
@@ -20,16 +20,17 @@ from vezerkar.games.hungary.rules.combat import (
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import AXIS, DIE, FIRED, FOUGHT, LAKE, OOS, SOVIET
 
-MOST_TRUCKS: Final = 2  # a careful player spends no more on one battle
-CLEARED: Final = 1.0  # an empty hex is worth as much as a step
-LOSS: Final = [1.0, 0.4]  # by side: what a lost step hurts; the Soviet side has more of them
+MAX_BATTLE_TRUCKS: Final = 2  # a careful player spends no more on one battle
+CLEARED_HEX_STEPS: Final = 1.0  # an empty hex is worth as much as a step
+# By side: what a lost step costs; the Soviet side has more of them.
+STEP_LOSS_WEIGHT: Final = [1.0, 0.4]
 
 
 def column_of(s: Campaign, h: int, side: int, units: list[int], vt: int) -> int:
-    """About the column of an attack: values and ground, without supply and bids."""
+    """Roughly the column of an attack: strength and ground, without supply and bids."""
     kept_battle, kept_units = s.battle, s.attackers
     s.battle, s.attackers = [h, vt, side], units
-    found = Sum()
+    found = BattleSum()
     column = raw_column(attack_value(s), defence_value(s))
     add_ground(s, found)
     s.battle, s.attackers = kept_battle, kept_units
@@ -39,7 +40,7 @@ def column_of(s: Campaign, h: int, side: int, units: list[int], vt: int) -> int:
 
 
 def likely_column(s: Campaign, h: int, side: int, units: list[int]) -> int:
-    """The column with the artillery and the trucks that are at hand."""
+    """The column with the artillery and the trucks within reach."""
     places: list[int] = []
     attack = 0
     for u in units:
@@ -57,7 +58,7 @@ def likely_column(s: Campaign, h: int, side: int, units: list[int]) -> int:
     if guns:
         defence = defence_at(s, h)
         column += raw_column(attack + guns, defence) - raw_column(attack, defence)
-    return max(0, min(s.board.columns - 1, column + min(MOST_TRUCKS, trucks)))
+    return max(0, min(s.board.columns - 1, column + min(MAX_BATTLE_TRUCKS, trucks)))
 
 
 def is_ready(s: Campaign, gun: int, h: int) -> bool:
@@ -81,32 +82,32 @@ def steps_at(s: Campaign, h: int) -> int:
     return total
 
 
-def promise(s: Campaign, h: int, table: int, column: int, side: int) -> float:
-    """What an attack at this column is worth on average, in steps: theirs, the hex, less one's own.
+def expected_gain(s: Campaign, h: int, table: int, column: int, side: int) -> float:
+    """The average gain of an attack at this column, in steps: their losses and the hex, less ours.
 
-    A hex of a victory city that falls is worth its points as well.
+    A hex of a victory city is worth its points as well.
     """
     board = s.board
     steps = steps_at(s, h)
-    prize = CLEARED
+    prize = CLEARED_HEX_STEPS
     if board.victory[h]:
         prize += float(board.city_points[board.victory[h] - 1]) / 2.0
     total = 0.0
     for die in range(DIE):
         mine, theirs = losses_at(board, table, column, die, h)
-        total += float(min(theirs, steps)) - LOSS[side] * float(mine)
+        total += float(min(theirs, steps)) - STEP_LOSS_WEIGHT[side] * float(mine)
         if theirs >= steps:
             total += prize
     return total / DIE
 
 
 class Massing:
-    """Where the units of a side together can attack: what one more of them would add."""
+    """What one more unit would add to the attacks that a side can make together."""
 
     def __init__(self, s: Campaign, side: int) -> None:
         self.s = s
         self.side = side
-        self.defence: list[int] = []  # by hex of the enemy, -1 if not asked yet
+        self.defence: list[int] = []  # by enemy hex, -1 if not worked out yet
 
     def gain(self, u: int, h: int) -> float:
         """The best that a unit adds to an attack from a hex, in steps."""
@@ -138,13 +139,13 @@ class Massing:
         return self.rough(n, others + mine, defence) - before
 
     def rough(self, n: int, attack: int, defence: int) -> float:
-        """The promise of an attack by its value alone, with some support."""
+        """The gain of an attack estimated from its strength alone, with some support."""
         board = self.s.board
         if attack == 0:
             return 0.0
         shift = board.city_shift if board.city[n] else board.terrain_shift[board.terrain[n]]
         column = max(0, min(board.columns - 1, raw_column(attack, defence) + shift + 1))
-        return max(0.0, 1.0 + promise(self.s, n, self.side, column, self.side))
+        return max(0.0, 1.0 + expected_gain(self.s, n, self.side, column, self.side))
 
 
 def massed(s: Campaign, side: int, n: int, but: int) -> int:
@@ -160,7 +161,7 @@ def massed(s: Campaign, side: int, n: int, but: int) -> int:
     return total
 
 
-def worth_of(s: Campaign, h: int, side: int, units: list[int]) -> float:
-    """What an attack of these units promises, with the support at hand."""
+def attack_worth(s: Campaign, h: int, side: int, units: list[int]) -> float:
+    """The average gain of an attack by these units, with the support within reach."""
     table = AXIS if side == AXIS and table_of(s, units) == AXIS else SOVIET
-    return promise(s, h, table, likely_column(s, h, side, units), side)
+    return expected_gain(s, h, table, likely_column(s, h, side, units), side)

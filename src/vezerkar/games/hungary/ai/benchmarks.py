@@ -1,5 +1,5 @@
 # hot: compiled by mypyc
-"""Small pieces of the rules that `vezerkar bench` measures by themselves."""
+"""The parts of the rules that `vezerkar bench` times one by one."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 
-def reaches(s: State, rounds: int) -> int:
-    """Where can each unit on the map go? Returns how often that was asked."""
+def reach(s: State, rounds: int) -> int:
+    """Where can each unit on the map go? Returns how many units were asked."""
     assert isinstance(s, Campaign)
     asked: i64 = 0
     for i in range(rounds):
@@ -28,7 +28,7 @@ def reaches(s: State, rounds: int) -> int:
     return asked
 
 
-def pictures(s: State, rounds: int) -> int:
+def zones(s: State, rounds: int) -> int:
     """Zones of control of both sides from nothing."""
     assert isinstance(s, Campaign)
     for i in range(rounds):
@@ -36,7 +36,7 @@ def pictures(s: State, rounds: int) -> int:
     return rounds
 
 
-def supplies(s: State, rounds: int) -> int:
+def supply_lines(s: State, rounds: int) -> int:
     """Supply lines over the whole map, from all depots of each side."""
     assert isinstance(s, Campaign)
     for i in range(rounds):

@@ -1,9 +1,9 @@
 # hot: compiled by mypyc
-"""How good a position looks and which actions tempt: what computer players know of this game.
+"""The value of a position and the priors of actions: what computer players know of this game.
 
-Urges are a whole plan of campaign by themselves: every unit goes where it is worth most, attacks
-are made where the odds are good. What is looked at stands here and in prospects.py, how much it
-matters in weights.toml.
+The priors alone make a campaign plan: every unit goes where it is worth most, attacks are made
+where the odds are good. What is considered is written here and in outlook.py, how much it matters
+in weights.toml.
 """
 
 from __future__ import annotations
@@ -13,40 +13,39 @@ from typing import TYPE_CHECKING, Final
 from vezerkar.core.judge import Judge
 from vezerkar.core.kernel import State, a_of, b_of, verb_of
 from vezerkar.games.hungary import terms
-from vezerkar.games.hungary.ai.attacks import column_of, promise, worth_of
+from vezerkar.games.hungary.ai.attacks import attack_worth, column_of, expected_gain
 from vezerkar.games.hungary.ai.outlook import (
     Outlook,
     Weights,
     front_weight,
 )
-from vezerkar.games.hungary.ai.postures import bent_of, postures_of, shades_of
+from vezerkar.games.hungary.ai.postures import postures_of, variants_of, weights_for
 from vezerkar.games.hungary.ai.value import Course, course_of, lead
 from vezerkar.games.hungary.rules.attacks import strikers
-from vezerkar.games.hungary.rules.combat import attacker_of, bomb_points, table_of
+from vezerkar.games.hungary.rules.combat import TOP_COLUMN, attacker_of, bomb_points, table_of
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import AXIS, SOVIET
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-NEVER: Final = -9.0
-USUAL: Final = 1.0  # what ends a step, or is nothing special
-FIRST: Final = 5.0  # done before anything else of the step
-SOON: Final = 3.0
-TOP: Final = 8
-CLEAR: Final = 0.1  # more than a planner asks for to follow an prior at once
+PRIOR_NEVER: Final = -9.0
+PRIOR_NEUTRAL: Final = 1.0  # ends a step, or is nothing special
+PRIOR_FIRST: Final = 5.0  # before anything else in the step
+PRIOR_SOON: Final = 3.0
+DECIDED_MARGIN: Final = 0.1  # more than a planner asks for to follow a prior without searching
 
 
 class HungaryJudge(Judge):
-    """Looks at the campaign with the eyes of a plain chief of staff."""
+    """Judges the campaign as a sound chief of staff would."""
 
     def __init__(self, weights: Weights, courses: dict[str, Course]) -> None:
         self.weights: Weights = weights
         self.courses: dict[str, Course] = courses  # by scenario
-        self.bents: dict[int, HungaryJudge] = {}  # by posture
+        self.by_posture: dict[int, HungaryJudge] = {}  # judges that were made for a posture
 
     def turn(self, s: State) -> int:
-        """Every decision is a turn of its own: priors plan, values only break ties."""
+        """Every decision counts as a turn of its own: priors plan, values only break ties."""
         assert isinstance(s, Campaign)
         number = len(s.stack) + s.turn * 64 + s.locked
         for flags in s.flags:
@@ -56,7 +55,7 @@ class HungaryJudge(Judge):
         return number + len(s.announced) + len(s.attackers) + len(s.bombs)
 
     def stage(self, s: State, seat: i64) -> int:
-        """The march of a side; then its battles, and what is prepared until the next march."""
+        """The movement of a side; then its battles, and all that leads up to its next movement."""
         assert isinstance(s, Campaign)
         march = terms.T_SOVIET_MOVE if s.board.seat_side[seat] == SOVIET else terms.T_AXIS_MOVE
         gone = s.turn_step() - march
@@ -67,13 +66,13 @@ class HungaryJudge(Judge):
         return postures_of(s)
 
     def posture_variants(self, posture: int) -> list[int]:
-        return shades_of(posture)
+        return variants_of(posture)
 
     def with_posture(self, posture: int) -> Judge:
-        known = self.bents.get(posture)
+        known = self.by_posture.get(posture)
         if known is None:
-            known = HungaryJudge(bent_of(self.weights, posture), self.courses)
-            self.bents[posture] = known
+            known = HungaryJudge(weights_for(self.weights, posture), self.courses)
+            self.by_posture[posture] = known
         return known
 
     def value(self, s: State, team: i64) -> float:
@@ -98,20 +97,20 @@ class HungaryJudge(Judge):
 
     def priors(self, s: State, actions: list[int]) -> list[float]:
         assert isinstance(s, Campaign)
-        return self.tempted(s, actions, side_asked(s))
+        return self.decided_priors(s, actions, side_asked(s))
 
     def priors_for(self, s: State, seat: i64, actions: list[int]) -> list[float]:
         assert isinstance(s, Campaign)
-        return self.tempted(s, actions, s.board.seat_side[seat])
+        return self.decided_priors(s, actions, s.board.seat_side[seat])
 
-    def tempted(self, s: Campaign, actions: list[int], side: int) -> list[float]:
-        """What tempts a side, the best of it made clear."""
+    def decided_priors(self, s: Campaign, actions: list[int], side: int) -> list[float]:
+        """The priors of a side, the best one raised above the others."""
         outlook = Outlook(s, side, self.weights)
-        return decided([self.tempt(s, action, outlook) for action in actions])
+        return decided([self.prior_of(s, action, outlook) for action in actions])
 
     # One action
 
-    def tempt(self, s: Campaign, action: int, outlook: Outlook) -> float:
+    def prior_of(self, s: Campaign, action: int, outlook: Outlook) -> float:
         verb = verb_of(action)
         a = a_of(action)
         if verb in (terms.V_MOVE, terms.V_OPERATE, terms.V_OVER):
@@ -130,7 +129,7 @@ class HungaryJudge(Judge):
         ):
             return self.march(s, verb, action, outlook)
         if verb in (terms.V_ROUTE, terms.V_ROUTE_FAR):
-            return NEVER  # the cheapest way is good enough
+            return PRIOR_NEVER  # the cheapest way is good enough
         if verb in (terms.V_JOIN, terms.V_ALL, terms.V_GO, terms.V_CALL_OFF):
             return self.gather(s, verb)
         if verb in (
@@ -158,14 +157,14 @@ class HungaryJudge(Judge):
     def pick(self, s: Campaign, u: int) -> float:
         phase = s.stack[terms.F_PHASE]
         if phase == terms.P_SETUP:
-            return NEVER
+            return PRIOR_NEVER
         if phase == terms.P_MOVE and s.board.unit_type[u] == terms.ARTILLERY:
-            return USUAL + 0.5  # after those that it goes with
+            return PRIOR_NEUTRAL + 0.5  # after the units it goes with
         return (
-            SOON
+            PRIOR_SOON
             if phase
             in (terms.P_MOVE, terms.P_AIR, terms.P_ARRIVE, terms.P_EXPLOIT, terms.P_ADVANCE)
-            else USUAL + 1.0
+            else PRIOR_NEUTRAL + 1.0
         )
 
     def go(self, s: Campaign, u: int, h: int, outlook: Outlook) -> float:
@@ -175,7 +174,7 @@ class HungaryJudge(Judge):
         return worth
 
     def deserts(self, s: Campaign, u: int) -> bool:
-        """Whether a unit is the last in a victory city."""
+        """Whether the unit would leave a victory city empty."""
         h = s.unit_hex[u]
         return h >= 0 and s.board.victory[h] != 0 and s.strength_in(h) < 2
 
@@ -189,34 +188,34 @@ class HungaryJudge(Judge):
         if verb == terms.V_DRIVE:
             return outlook.truck_worth(b_of(action))
         if verb == terms.V_PICK_TRUCK:
-            return USUAL + 0.3  # when the units stand
+            return PRIOR_NEUTRAL + 0.3  # after the units have moved
         if verb == terms.V_BLITZ:
             column = column_of(s, a, AXIS, s.group, 1)
-            gain = promise(s, a, table_of(s, s.group), column, AXIS)
-            return FIRST if gain > self.weights.least_gain else NEVER
-        return NEVER
+            gain = expected_gain(s, a, table_of(s, s.group), column, AXIS)
+            return PRIOR_FIRST if gain > self.weights.least_gain else PRIOR_NEVER
+        return PRIOR_NEVER
 
     # Battles
 
     def strike(self, s: Campaign, h: int, announces: bool, side: int) -> float:
         if announces and h in s.announced:
-            return NEVER
+            return PRIOR_NEVER
         units = strikers(s, side, h)
         if not units:
-            return NEVER
-        gain = worth_of(s, h, side, units)
+            return PRIOR_NEVER
+        gain = attack_worth(s, h, side, units)
         if gain < self.weights.least_gain:
-            return USUAL - 0.5
-        return SOON + self.weights.attack * gain
+            return PRIOR_NEUTRAL - 0.5
+        return PRIOR_SOON + self.weights.attack * gain
 
     def gather(self, s: Campaign, verb: int) -> float:
         if verb == terms.V_ALL:
-            return FIRST
+            return PRIOR_FIRST
         if verb == terms.V_GO:
-            return SOON
+            return PRIOR_SOON
         if verb == terms.V_JOIN and s.stack[terms.F_PHASE] == terms.P_GROUP:
             return self.weights.together
-        return NEVER if verb == terms.V_CALL_OFF else USUAL
+        return PRIOR_NEVER if verb == terms.V_CALL_OFF else PRIOR_NEUTRAL
 
     def fight(self, s: Campaign, verb: int, a: int, outlook: Outlook) -> float:
         board = s.board
@@ -227,23 +226,23 @@ class HungaryJudge(Judge):
         if verb == terms.V_BID:
             return -abs(float(a - self.fair_bid(s, outlook.side))) * 0.1
         if verb in (terms.V_FIRE, terms.V_EVADE):
-            return SOON
+            return PRIOR_SOON
         if verb == terms.V_ADVANCE and self.deserts(s, a):
-            return NEVER
+            return PRIOR_NEVER
         if verb == terms.V_ADVANCE_ALL:
             for u in s.attackers:
                 if self.deserts(s, u):
-                    return NEVER
-        return SOON - (0.1 if verb == terms.V_ADVANCE else 0.0)
+                    return PRIOR_NEVER
+        return PRIOR_SOON - (0.1 if verb == terms.V_ADVANCE else 0.0)
 
     def fair_bid(self, s: Campaign, side: int) -> int:
-        """Attackers pay up to the top of the table, defenders a little."""
+        """Attackers bid up to the top column, defenders a little."""
         attacker = attacker_of(s)
         column = column_of(
             s, s.battle[terms.B_TARGET], attacker, s.attackers, s.battle[terms.B_BLITZ]
         )
         if side == attacker:
-            return max(0, min(2, TOP - column))
+            return max(0, min(2, TOP_COLUMN - column))
         return 1 if column > 3 else 0
 
     # Air
@@ -260,14 +259,14 @@ class HungaryJudge(Judge):
         if verb in (terms.V_TARGET, terms.V_ANSWER):
             return 0.5 + 0.1 * float(board.unit_bomb[b]) - 0.05 * float(s.unit_steps[b])
         if verb == terms.V_RECALL:
-            return NEVER
+            return PRIOR_NEVER
         if verb == terms.V_BOMB:
             column = column_of(
                 s, s.battle[terms.B_TARGET], attacker_of(s), s.attackers, s.battle[terms.B_BLITZ]
             )
-            wanted = column < TOP or side != attacker_of(s)
-            return SOON + 0.05 * float(bomb_points(s, a)) if wanted else USUAL - 0.5
-        return USUAL  # ready
+            wanted = column < TOP_COLUMN or side != attacker_of(s)
+            return PRIOR_SOON + 0.05 * float(bomb_points(s, a)) if wanted else PRIOR_NEUTRAL - 0.5
+        return PRIOR_NEUTRAL  # ready
 
     # Everything else
 
@@ -276,7 +275,7 @@ class HungaryJudge(Judge):
         if verb in (terms.V_RESTORE, terms.V_REBUILD):
             full = 3 * a + s.board.unit_full[a]
             worth = float(s.board.unit_attack[full] + s.board.unit_defence[full])
-            return SOON + 0.05 * worth + (0.3 if verb == terms.V_RESTORE else 0.0)
+            return PRIOR_SOON + 0.05 * worth + (0.3 if verb == terms.V_RESTORE else 0.0)
         if verb in (terms.V_PLACE, terms.V_RETREAT):
             return outlook.hex_worth(a, b)
         if verb == terms.V_DELIVER:
@@ -284,32 +283,32 @@ class HungaryJudge(Judge):
         if verb == terms.V_LAND:
             return -0.05 * outlook.distance(a)
         if verb in (terms.V_ABSORB, terms.V_ABSORB_TWO):
-            return USUAL + 0.5
+            return PRIOR_NEUTRAL + 0.5
         if verb == terms.V_WITHDRAW:
             return -0.05 * float(s.attack_of(a) + s.defence_of(a))
         if verb == terms.V_BASE:
-            return SOON if s.base[a] < 0 else NEVER
+            return PRIOR_SOON if s.base[a] < 0 else PRIOR_NEVER
         if verb == terms.V_LEAVE:
-            return NEVER  # supply is shared out well enough without a word
-        return USUAL
+            return PRIOR_NEVER  # supply is shared out well enough by itself
+        return PRIOR_NEUTRAL
 
 
 def decided(priors: list[float]) -> list[float]:
-    """The best prior, the first of equals, made clear.
+    """Raise the best prior, the first of equals, above the others.
 
-    A turn has hundreds of decisions; to try the actions of each out would take minutes and show
+    A turn has hundreds of decisions. Trying out the actions of each would take minutes and show
     little, for most of what a move is good for comes many decisions later.
     """
     best = 0
     for i in range(1, len(priors)):
         if priors[i] > priors[best]:
             best = i
-    priors[best] += CLEAR
+    priors[best] += DECIDED_MARGIN
     return priors
 
 
 def side_asked(s: Campaign) -> int:
-    """The side of the first seat that is to decide."""
+    """The side of the first seat that has to decide."""
     waiting = s.waiting
     seat = 0
     while waiting and not waiting & 1:

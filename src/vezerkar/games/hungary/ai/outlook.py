@@ -1,5 +1,5 @@
 # hot: compiled by mypyc
-"""What a computer player looks at: goals, hexes, battles."""
+"""What a computer player considers: how good each hex is for each kind of piece."""
 
 from __future__ import annotations
 
@@ -45,17 +45,18 @@ NAMES: Final = (
 )
 
 
-CLOSE: Final = 2
-ENOUGH: Final = 6
-WIDE: Final = 4  # an enemy who is farther away is no danger
-THREAT: Final = 5  # enemies who are nearer to a city may take it back
-ASIDE: Final = 4.0  # hexes
-GUARDS: Final = 2  # so many units keep a threatened city
+CROWD_RADIUS_HEXES: Final = 2
+CROWD_UNITS: Final = 6  # more of them around a goal make it less attractive
+PERIL_RADIUS_HEXES: Final = 4  # enemies farther away are no danger
+THREAT_RADIUS_HEXES: Final = 5  # enemies this near to a city may take it back
+ASIDE_DETOUR_HEXES: Final = 4.0  # how much farther the goals seem that a posture does not aim at
+CITY_GUARD_UNITS: Final = 2  # as many hold a threatened city
+FRONT_RADIUS_HEXES: Final = 8  # a city this near to Soviet troops may be reached soon
 NO_PERILS: Final = bytearray()
 
 
 class Weights:
-    """How much each thing matters; weights.toml says it."""
+    """How much each thing matters, as weights.toml says."""
 
     def __init__(self) -> None:
         self.scale: float = 1.0
@@ -81,13 +82,13 @@ class Weights:
         self.truck: float = 0.0
         self.pace: float = 0.0
         self.together: float = 0.0
-        self.focus: int = -1  # the city that a posture is bent on, if any
+        self.focus: int = -1  # the city that a posture aims at, if any
 
 
 class Outlook:
-    """The position as one side sees it, worked out once for all actions of a decision.
+    """The position from the view of one side, worked out once for all actions of a decision.
 
-    Goals and sources are looked for when the first action asks how far away they are.
+    Goals and sources of supply are found when an action first asks how far away they are.
     """
 
     def __init__(self, s: Campaign, side: int, weights: Weights) -> None:
@@ -111,17 +112,17 @@ class Outlook:
         if self.w.focus >= 0:
             self.goals += s.board.city_hexes[self.w.focus]
         self.detour = [crowd_at(s, side, goal) + self.aside(goal) for goal in self.goals]
-        # Whether an HQ is cut off is not asked: that would take longer than everything else.
+        # HQs that are cut off count too: to find out would take longer than everything else.
         hqs = [s.unit_hex[u] for u in s.board.hqs[side] if s.unit_hex[u] >= 0]
         self.sources = hqs + open_depots(s, side)
 
     def aside(self, goal: int) -> float:
-        """How much farther a goal seems that is not the one which everybody is sent to."""
+        """How much farther away a goal seems that is not the city the posture aims at."""
         focus = self.w.focus
-        return 0.0 if focus < 0 or self.s.board.victory[goal] == focus + 1 else ASIDE
+        return 0.0 if focus < 0 or self.s.board.victory[goal] == focus + 1 else ASIDE_DETOUR_HEXES
 
     def distance(self, h: int) -> float:
-        """How far the nearest goal is; one with a crowd around it seems farther away."""
+        """How far the nearest goal is; a crowded one seems farther away."""
         if not self.goals:
             self.look()
         board = self.s.board
@@ -133,7 +134,7 @@ class Outlook:
         return best
 
     def supply(self, h: int) -> float:
-        """What the distance to the nearest source costs."""
+        """What it costs to be out of range of the nearest source of supply."""
         if not self.goals:
             self.look()
         far = self.s.board.nearest(h, self.sources) if self.sources else 0
@@ -189,7 +190,7 @@ class Outlook:
         return worth
 
     def gun_worth(self, u: int, h: int) -> float:
-        """Artillery goes with others, as near to the enemy as they are."""
+        """Artillery goes with other units, as near to the enemy as they are."""
         worth = -self.w.near_goal * self.distance(h) + self.supply(h)
         if self.friends(u, h) == 0:
             return worth - self.w.alone
@@ -230,16 +231,16 @@ class Outlook:
 
 
 def perils_of(s: Campaign, foe: int) -> bytearray:
-    """By hex: how much nearer than WIDE the nearest combat unit of the enemy is."""
+    """By hex: PERIL_RADIUS_HEXES less the distance of the nearest enemy combat unit, 0 at least."""
     near = s.board.near
     perils = bytearray(s.board.count)
     edge: list[int] = []
     for u in s.board.combat_units[foe]:
         h = s.unit_hex[u]
         if h >= 0 and perils[h] == 0:
-            perils[h] = WIDE
+            perils[h] = PERIL_RADIUS_HEXES
             edge.append(h)
-    for peril in range(WIDE - 1, 0, -1):
+    for peril in range(PERIL_RADIUS_HEXES - 1, 0, -1):
         beyond: list[int] = []
         for h in edge:
             for n in near[6 * h : 6 * h + 6]:
@@ -251,14 +252,14 @@ def perils_of(s: Campaign, foe: int) -> bytearray:
 
 
 def crowd_at(s: Campaign, side: int, goal: int) -> float:
-    """Enough units stand around a goal already: how many hexes farther it seems."""
+    """How many hexes farther a goal seems because enough units are around it already."""
     board = s.board
     count = 0
     for u in board.combat_units[side]:
         h = s.unit_hex[u]
-        if h >= 0 and board.far(h, goal) <= CLOSE:
+        if h >= 0 and board.far(h, goal) <= CROWD_RADIUS_HEXES:
             count += 1
-    return float(count - ENOUGH) * 0.5 if count > ENOUGH else 0.0
+    return float(count - CROWD_UNITS) * 0.5 if count > CROWD_UNITS else 0.0
 
 
 def goal_hexes(s: Campaign, side: int) -> list[int]:
@@ -271,7 +272,9 @@ def goal_hexes(s: Campaign, side: int) -> list[int]:
         taken = is_captured(s, city)
         if side == SOVIET:
             for h in board.city_hexes[city]:
-                if s.control[h] != SOVIET or (s.strength_in(h) < GUARDS and is_threatened(s, h)):
+                if s.control[h] != SOVIET or (
+                    s.strength_in(h) < CITY_GUARD_UNITS and is_threatened(s, h)
+                ):
                     found.append(h)
         elif side == AXIS and not taken and near_front(s, city):
             found += board.city_hexes[city]
@@ -285,7 +288,7 @@ def is_threatened(s: Campaign, h: int) -> bool:
     """Whether the Axis may reach a hex of a city soon."""
     board = s.board
     for u in board.combat_units[AXIS]:
-        if s.unit_hex[u] >= 0 and board.far(s.unit_hex[u], h) <= THREAT:
+        if s.unit_hex[u] >= 0 and board.far(s.unit_hex[u], h) <= THREAT_RADIUS_HEXES:
             return True
     return False
 
@@ -295,7 +298,7 @@ def near_front(s: Campaign, city: int) -> bool:
     board = s.board
     for u in board.combat_units[SOVIET]:
         h = s.unit_hex[u]
-        if h >= 0 and board.nearest(h, board.city_hexes[city]) <= 8:
+        if h >= 0 and board.nearest(h, board.city_hexes[city]) <= FRONT_RADIUS_HEXES:
             return True
     return False
 

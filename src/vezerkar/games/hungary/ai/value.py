@@ -1,15 +1,15 @@
 # hot: compiled by mypyc
-"""Who is winning: the points that the Soviet side may hope for, and what both sides have lost.
+"""Who is winning: the points that the Soviet side can expect, and what both sides have lost.
 
 Strength alone says nothing: the Soviet side is always the stronger one, and its goals are set
-accordingly. So everything is measured against the usual course of a scenario, turn by turn.
+accordingly. So everything is compared with the usual course of the scenario, turn by turn.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.games.hungary.ai.attacks import LOSS
+from vezerkar.games.hungary.ai.attacks import STEP_LOSS_WEIGHT
 from vezerkar.games.hungary.ai.outlook import Weights
 from vezerkar.games.hungary.rules.victory import event_points, is_captured
 from vezerkar.games.hungary.state import Campaign, empty_campaign
@@ -24,13 +24,15 @@ from vezerkar.games.hungary.terms import (
     T_SOVIET_MOVE,
 )
 
-MISSING: Final = 2.5  # half of the smallest city: so much below all goals is between won and lost
-NEAR: Final = 2.0  # hexes that troops in contact cover whatever the time
-HURRY: Final = 3.0  # how much more the points of the last turn count
+MISSING_POINTS: Final = (
+    2.5  # half of the smallest city: so much below all goals lies between won and lost
+)
+CONTACT_REACH_HEXES: Final = 2.0  # what troops in contact cover however little time is left
+LAST_TURN_FACTOR: Final = 3.0  # how much more the points of the last turn count
 
 
 class Course:
-    """What is to be expected at the beginning of every turn, and at the end."""
+    """The usual course of a scenario: what to expect at the start of every turn, and at the end."""
 
     def __init__(self, hopes: list[float], tolls: list[float]) -> None:
         self.hopes: list[float] = hopes
@@ -38,7 +40,7 @@ class Course:
 
 
 def course_of(s: Campaign, w: Weights) -> Course:
-    """Where nothing was measured: as much as at the start, and at the end what victory asks for."""
+    """The course of a scenario that was not measured: level, and at the end what victory takes."""
     start = empty_campaign(s.board, s.phases)
     turns = s.board.last_turn - s.board.first_turn + 1
     hopes = [hope(start, w)] * turns
@@ -46,16 +48,16 @@ def course_of(s: Campaign, w: Weights) -> Course:
     return Course(hopes, [toll(start, w)] * (turns + 1))
 
 
-def gone_of(s: Campaign) -> float:
-    """How much of the fighting of a turn is over."""
+def turn_progress(s: Campaign) -> float:
+    """How much of the fighting of the turn is over, from 0 to 1."""
     fought = s.turn_step() - T_SOVIET_MOVE
     return max(0.0, min(1.0, float(fought) / float(T_NEXT - T_SOVIET_MOVE)))
 
 
-def between(knots: list[float], s: Campaign) -> float:
-    """What is to be expected at this moment of a turn."""
+def expected_now(knots: list[float], s: Campaign) -> float:
+    """What the course expects at this moment, between the turn and the next."""
     at = s.turn - s.board.first_turn
-    gone = gone_of(s)
+    gone = turn_progress(s)
     return knots[at] * (1.0 - gone) + knots[at + 1] * gone
 
 
@@ -67,14 +69,14 @@ def watershed(s: Campaign) -> float:
     total = 0.0
     for city in board.goal_cities:
         total += float(board.city_points[city])
-    return total - MISSING
+    return total - MISSING_POINTS
 
 
 def hope(s: Campaign, w: Weights) -> float:
-    """The points that the Soviet side has, and those that are near enough for the attacks left."""
+    """The points that the Soviet side has, and those it may still reach with the attacks left."""
     board = s.board
     left = float(board.last_turn - s.turn + (1 if s.turn_step() <= T_SOVIET_COMBAT else 0))
-    reach = w.pace * left + NEAR
+    reach = w.pace * left + CONTACT_REACH_HEXES
     total = float(event_points(s)) if board.points_mode else 0.0
     for city in range(len(board.city_hexes)):
         if not board.points_mode and city not in board.goal_cities:
@@ -83,12 +85,12 @@ def hope(s: Campaign, w: Weights) -> float:
         if is_captured(s, city):
             total += points
         else:
-            near = max(0.0, 1.0 - float(way_to(s, city)) / reach)
+            near = max(0.0, 1.0 - float(distance_to_city(s, city)) / reach)
             total += points * near * left / (left + 1.0)
     return total
 
 
-def way_to(s: Campaign, city: int) -> int:
+def distance_to_city(s: Campaign, city: int) -> int:
     """How far the nearest Soviet troops are from what they do not hold of a city."""
     board = s.board
     missing = [h for h in board.city_hexes[city] if s.control[h] != SOVIET]
@@ -121,7 +123,7 @@ def lost(s: Campaign, side: int, w: Weights) -> float:
             total += worth(s, u, board.unit_full[u], w) - left
             if s.flags[u] & OOS:
                 total += w.cut * left
-    return LOSS[side] * total
+    return STEP_LOSS_WEIGHT[side] * total
 
 
 def worth(s: Campaign, u: int, steps: int, w: Weights) -> float:
@@ -133,11 +135,11 @@ def worth(s: Campaign, u: int, steps: int, w: Weights) -> float:
 def lead(s: Campaign, w: Weights, course: Course) -> float:
     """How far the Soviet side is ahead of the usual course.
 
-    Losses count for what may still come of them, on the last turn only points do.
+    Losses count for what may still come of them; on the last turn only points count.
     """
     board = s.board
     turns = float(board.last_turn - board.first_turn + 1)
-    late = (float(s.turn - board.first_turn) + gone_of(s)) / turns
-    ahead = w.city_point * (hope(s, w) - between(course.hopes, s))
-    ravaged = toll(s, w) - between(course.tolls, s)
-    return ahead * (1.0 + HURRY * late) + ravaged * (1.0 - late)
+    late = (float(s.turn - board.first_turn) + turn_progress(s)) / turns
+    ahead = w.city_point * (hope(s, w) - expected_now(course.hopes, s))
+    ravaged = toll(s, w) - expected_now(course.tolls, s)
+    return ahead * (1.0 + LAST_TURN_FACTOR * late) + ravaged * (1.0 - late)

@@ -1,4 +1,4 @@
-"""The judge with weights read from a file, and the usual course of every scenario."""
+"""Make a judge from weights, with the measured course of every scenario."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ COURSES: Final = "courses.toml"  # made by tools/measure_courses.py
 
 
 class Measured(Struct, forbid_unknown_fields=True, frozen=True):
-    """Points hoped for and losses at the beginning of every turn, and at the end."""
+    """Expected points and losses at the start of every turn, and at the end."""
 
     hopes: list[float]
     tolls: list[float]

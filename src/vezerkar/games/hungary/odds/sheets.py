@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from vezerkar.core.kernel import FRAME
 from vezerkar.core.lists import changed
-from vezerkar.games.hungary.rules.combat import Sum as Reckoning
 from vezerkar.games.hungary.rules.combat import (
+    BattleSum,
     attacker_of,
+    battle_sum,
     bomb_points,
     defenders,
     losses,
-    reckon,
     steps_in,
     target_of,
 )
@@ -33,12 +33,12 @@ from vezerkar.games.hungary.terms import (
 from vezerkar.scene.panels import Bar, Lit, Sheet, Sum, Term
 from vezerkar.scene.scene import Message
 
-AFTER = (P_LOSSES, P_ADVANCE, P_BREAK, P_EXPLOIT, P_EXPLOIT_GO, P_DETOUR, P_REBASE)
+AFTER_THE_DIE = (P_LOSSES, P_ADVANCE, P_BREAK, P_EXPLOIT, P_EXPLOIT_GO, P_DETOUR, P_REBASE)
 
 
 def battle_sheet(s: Campaign) -> Sheet | None:
     """The battle as everybody may know it; open bids count as nothing yet."""
-    if not s.attackers or any(phase in AFTER for phase in s.stack[::FRAME]):
+    if not s.attackers or any(phase in AFTER_THE_DIE for phase in s.stack[::FRAME]):
         return None
     if needs_no_die(s):
         return None
@@ -58,7 +58,7 @@ def needs_no_die(s: Campaign) -> bool:
 def sheet_of(s: Campaign) -> Sheet:
     """The calculation with what is committed now."""
     layout = layout_of(s.board)
-    found = reckon(s)
+    found = battle_sum(s)
     columns = layout.data.tables.combat.columns
     target = f"hex:{layout.lexicon.name('hex', target_of(s))}"
     side = attacker_of(s)
@@ -103,7 +103,7 @@ def _defence(s: Campaign) -> tuple[Term, ...]:
     return tuple(terms)
 
 
-def _shifts(found: Reckoning) -> tuple[Term, ...]:
+def _shifts(found: BattleSum) -> tuple[Term, ...]:
     pairs = zip(found.shifts[::2], found.shifts[1::2], strict=True)
     return tuple(
         Term(Message(f"shift-{SHIFTS[kind][0]}", {}, SHIFTS[kind][1]), value)
@@ -111,12 +111,12 @@ def _shifts(found: Reckoning) -> tuple[Term, ...]:
     )
 
 
-def outcomes(s: Campaign, found: Reckoning) -> list[tuple[int, int]]:
+def outcomes(s: Campaign, found: BattleSum) -> list[tuple[int, int]]:
     """The losses for each face of the die."""
     return [losses(s, found, die) for die in range(6)]
 
 
-def bars_of(s: Campaign, found: Reckoning) -> tuple[Bar, ...]:
+def bars_of(s: Campaign, found: BattleSum) -> tuple[Bar, ...]:
     """The chances of all results, the best for the defender first."""
     counts: dict[tuple[int, int], int] = {}
     for pair in outcomes(s, found):
@@ -129,7 +129,7 @@ def bars_of(s: Campaign, found: Reckoning) -> tuple[Bar, ...]:
     return tuple(bars)
 
 
-def results_of(s: Campaign, found: Reckoning) -> dict[str, float]:
+def results_of(s: Campaign, found: BattleSum) -> dict[str, float]:
     """The chances of an empty hex and of a breakthrough."""
     steps = steps_in(s, target_of(s))
     pairs = outcomes(s, found)

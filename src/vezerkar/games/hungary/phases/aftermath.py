@@ -46,7 +46,7 @@ if TYPE_CHECKING:
 
     from vezerkar.core.chance import Chance
 
-HQ_ABSENCE = 3  # HU-10.6.2: turns until a destroyed HQ returns
+HQ_ABSENCE_TURNS: Final = 3  # HU-10.6.2: until a destroyed HQ returns
 
 
 def victims(s: Campaign, side: int) -> list[int]:
@@ -150,7 +150,7 @@ def lose_hq(s: Campaign, u: int) -> None:
     h = s.unit_hex[u]
     s.unit_steps[u] = 0
     s.remove(u, terms.DEAD)
-    s.arrival = changed(s.arrival, u, s.turn + HQ_ABSENCE)
+    s.arrival = changed(s.arrival, u, s.turn + HQ_ABSENCE_TURNS)
     if s.events is not None:
         s.tell(E_HQ_LOST, [u, h])
     for other in range(s.board.ground_count):

@@ -35,11 +35,11 @@ if TYPE_CHECKING:
 
 
 # Stages of a sector
-AXIS_RECALLS: Final = 0
-SOVIET_RECALLS: Final = 1
-AIM: Final = 2
-ANSWERS: Final = 3
-FIRE: Final = 4
+STAGE_AXIS_RECALLS: Final = 0
+STAGE_SOVIET_RECALLS: Final = 1
+STAGE_AIM: Final = 2
+STAGE_ANSWERS: Final = 3
+STAGE_FIRE: Final = 4
 
 
 def side_of_seat(s: Campaign, seat: int) -> int:
@@ -128,18 +128,18 @@ class Sector(Phase[Campaign]):
 
     def proceed(self, s: Campaign, chance: Chance) -> None:
         sector, stage = s.stack[terms.F_SECTOR], s.stack[F_AIR_STAGE]
-        if stage > FIRE or not is_contested(s, sector):
+        if stage > STAGE_FIRE or not is_contested(s, sector):
             s.pop()
             return
         s.stack[F_AIR_STAGE] += 1
-        if stage == AXIS_RECALLS:
+        if stage == STAGE_AXIS_RECALLS:
             s.push(terms.P_RECALL, sector, AXIS)
-        elif stage == SOVIET_RECALLS:
+        elif stage == STAGE_SOVIET_RECALLS:
             s.push(terms.P_RECALL, sector, SOVIET)
-        elif stage == AIM:
+        elif stage == STAGE_AIM:
             begin_aim(s, sector)
             s.push(terms.P_TARGETS, sector)
-        elif stage == ANSWERS:
+        elif stage == STAGE_ANSWERS:
             show_targets(s, sector)
             for side in (SOVIET, AXIS):
                 for u in flying_in(s, sector, side):

@@ -22,13 +22,13 @@ from vezerkar.games.hungary.phases.aftermath import clear_hex, finish, is_cleare
 from vezerkar.games.hungary.phases.combat import count_for_order
 from vezerkar.games.hungary.rules.combat import (
     attacker_of,
+    battle_sum,
     battle_trucks,
     bomb_points,
     is_vt,
     losses,
     ready_bombers,
     ready_guns,
-    reckon,
     steps_in,
     target_of,
     truck_hexes,
@@ -52,18 +52,18 @@ F_SEAT: Final = -3  # of the artillery: the seat that is asked
 F_TRUCKS_LEFT: Final = -2  # trucks that are still to be named
 
 # Stages of a battle
-CROWD: Final = 0
-EVASION: Final = 1
-GUNS: Final = 2
-BIDS: Final = 3
-SPENDING: Final = 4
-BOMBS: Final = 5
-ENEMY_BOMBS: Final = 6
-ROLL: Final = 7
-ATTACKER_LOSSES: Final = 8
-ADVANCE: Final = 9
-EXPLOITATION: Final = 10
-END: Final = 11
+STAGE_CROWD: Final = 0
+STAGE_EVASION: Final = 1
+STAGE_GUNS: Final = 2
+STAGE_BIDS: Final = 3
+STAGE_SPENDING: Final = 4
+STAGE_BOMBS: Final = 5
+STAGE_ENEMY_BOMBS: Final = 6
+STAGE_ROLL: Final = 7
+STAGE_ATTACKER_LOSSES: Final = 8
+STAGE_ADVANCE: Final = 9
+STAGE_EXPLOITATION: Final = 10
+STAGE_END: Final = 11
 
 
 class Battle(Phase[Campaign]):
@@ -73,30 +73,30 @@ class Battle(Phase[Campaign]):
         stage = s.stack[F_BATTLE_STAGE]
         s.stack[F_BATTLE_STAGE] += 1
         side = attacker_of(s)
-        if stage == CROWD:
+        if stage == STAGE_CROWD:
             begin(s)
-        elif stage == EVASION:
+        elif stage == STAGE_EVASION:
             meet(s)
-        elif stage == GUNS:
+        elif stage == STAGE_GUNS:
             call_guns(s)
-        elif stage == BIDS:
+        elif stage == STAGE_BIDS:
             open_bids(s)
-        elif stage == SPENDING:
+        elif stage == STAGE_SPENDING:
             spend(s)
-        elif stage == BOMBS:
+        elif stage == STAGE_BOMBS:
             s.push(terms.P_BOMBS, side)
-        elif stage == ENEMY_BOMBS:
+        elif stage == STAGE_ENEMY_BOMBS:
             s.push(terms.P_BOMBS, 1 - side)
-        elif stage == ROLL:
+        elif stage == STAGE_ROLL:
             roll(s, chance)
-        elif stage == ATTACKER_LOSSES:
+        elif stage == STAGE_ATTACKER_LOSSES:
             s.push(terms.P_LOSSES, side, s.stack[F_ATTACKER_LOSS])
             clear_hex(s)  # aircraft of an HQ lost here find another one before all else
-        elif stage == ADVANCE:
+        elif stage == STAGE_ADVANCE:
             surplus = s.stack[F_SURPLUS]
             if is_cleared(s) and not is_vt(s):
                 s.push(terms.P_ADVANCE, surplus)
-        elif stage == EXPLOITATION:
+        elif stage == STAGE_EXPLOITATION:
             if s.stack[F_SURPLUS] > 0:
                 s.push(terms.P_EXPLOIT)
         else:
@@ -125,7 +125,7 @@ def meet(s: Campaign) -> None:
     h = target_of(s)
     if not s.combat_in(h):
         if s.at[h] or s.trucks_at(1 - attacker_of(s), h) == 0:
-            s.stack[F_BATTLE_STAGE] = ATTACKER_LOSSES
+            s.stack[F_BATTLE_STAGE] = STAGE_ATTACKER_LOSSES
     elif attacker_of(s) == AXIS and only_partisans(s, h):
         s.push(terms.P_EVADE)
 
@@ -173,7 +173,7 @@ class Evade(Phase[Campaign]):
         if s.events is not None:
             s.tell(E_EVADE_ROLL, [die])
         if die <= s.board.evade_most:
-            s.stack[F_BATTLE_STAGE] = END  # HU-12.2.3.2
+            s.stack[F_BATTLE_STAGE] = STAGE_END  # HU-12.2.3.2
 
 
 # Artillery (8.3)
@@ -226,7 +226,7 @@ class GunTruck(Phase[Campaign]):
 
     def actions(self, s: Campaign, seat: i64) -> list[int]:
         u = s.stack[terms.F_UNIT]
-        return truck_choices(truck_hexes(s, s.board.unit_side[u], [s.unit_hex[u]]))
+        return truck_actions(truck_hexes(s, s.board.unit_side[u], [s.unit_hex[u]]))
 
     def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
         u = s.stack[terms.F_UNIT]
@@ -240,7 +240,7 @@ class GunTruck(Phase[Campaign]):
             s.tell(E_FIRED, [u, s.attack_of(u)])
 
 
-def truck_choices(hexes: list[int]) -> list[int]:
+def truck_actions(hexes: list[int]) -> list[int]:
     """One action for each hex with trucks."""
     found: list[int] = []
     for h in hexes:
@@ -304,7 +304,7 @@ class Spend(Phase[Campaign]):
         return s.chief(s.stack[terms.F_SIDE]) if s.stack[F_TRUCKS_LEFT] else 0
 
     def actions(self, s: Campaign, seat: i64) -> list[int]:
-        return truck_choices(battle_trucks(s, s.stack[terms.F_SIDE]))
+        return truck_actions(battle_trucks(s, s.stack[terms.F_SIDE]))
 
     def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
         side = s.stack[terms.F_SIDE]
@@ -351,7 +351,7 @@ def roll(s: Campaign, chance: Chance) -> None:
     """HU-8.2.2, HU-8.5.1: the result, and how much of it is left over for a breakthrough."""
     side = attacker_of(s)
     h = target_of(s)
-    found = reckon(s)
+    found = battle_sum(s)
     die = chance.below(6)
     mine, theirs = losses(s, found, die)
     steps = steps_in(s, h)

@@ -49,9 +49,9 @@ if TYPE_CHECKING:
     from vezerkar.core.chance import Chance
 
 F_TRUCKS_LEFT: Final = -2
-F_TRUCKS_RECEIVED: Final = -1  # by HQ, PER_HQ to the power of its number each
+F_TRUCKS_RECEIVED: Final = -1  # by HQ: a digit each, in base RECEIVED_BASE
 ORDER_TRUCKS: Final = 64  # trucks of an order are counted above the others in the frame
-PER_HQ: Final = 4  # what a frame keeps of each HQ: the trucks it has received
+RECEIVED_BASE: Final = 4  # more than an HQ can receive on a turn
 
 
 class Trucks(Phase[Campaign]):
@@ -78,7 +78,7 @@ class Trucks(Phase[Campaign]):
         side = s.stack[terms.F_SIDE]
         h = a_of(action)
         if verb_of(action) == terms.V_DELIVER:
-            s.stack[F_TRUCKS_RECEIVED] += PER_HQ ** s.board.hqs[side].index(h)
+            s.stack[F_TRUCKS_RECEIVED] += RECEIVED_BASE ** s.board.hqs[side].index(h)
             h = s.unit_hex[h]
         # Ordinary trucks come first: those of an order are never lost.
         s.stack[F_TRUCKS_LEFT] -= 1 if s.stack[F_TRUCKS_LEFT] % ORDER_TRUCKS else ORDER_TRUCKS
@@ -105,7 +105,7 @@ def receivers(s: Campaign, side: int, received: int) -> list[int]:
     states = hq_states(s, side)
     found: list[int] = []
     for i in range(len(states)):
-        if received // PER_HQ**i % PER_HQ < board.hq_trucks[states[i]]:
+        if received // RECEIVED_BASE**i % RECEIVED_BASE < board.hq_trucks[states[i]]:
             found.append(board.hqs[side][i])
     return found
 

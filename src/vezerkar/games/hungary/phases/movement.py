@@ -23,8 +23,8 @@ from vezerkar.games.hungary.rules.movement import (
     truck_walk,
     walk_of,
 )
-from vezerkar.games.hungary.rules.paths import NOWHERE, Ways
-from vezerkar.games.hungary.state import NO_WAYS, Campaign, unmoved_trucks
+from vezerkar.games.hungary.rules.paths import NOWHERE, Paths
+from vezerkar.games.hungary.state import NO_PATHS, Campaign, unmoved_trucks
 from vezerkar.games.hungary.terms import AXIS
 
 if TYPE_CHECKING:
@@ -150,7 +150,7 @@ class Group(Phase[Campaign]):
             start_blitz(s, a_of(action))
         else:
             s.push(terms.P_WAY, 1 if verb == terms.V_ROUTE_FAR else 0)
-        s.group_paths = NO_WAYS
+        s.group_paths = NO_PATHS
 
     def proceed(self, s: Campaign, chance: Chance) -> None:
         settle_group(s)  # nobody of the group is left
@@ -164,7 +164,7 @@ class Way(Phase[Campaign]):
 
     def actions(self, s: Campaign, seat: i64) -> list[int]:
         far = s.stack[terms.F_FAR] == 1
-        s.group_paths = NO_WAYS
+        s.group_paths = NO_PATHS
         return [pack(terms.V_OVER, s.group[0], h, 0) for h in group_stages(s, far, s.board.count)]
 
     def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
@@ -176,7 +176,7 @@ class Way(Phase[Campaign]):
         s.stack[terms.F_POINTS] = left
         s.stack[terms.F_MODE] = ROLLING_FAR if far else ROLLING
         s.stack[terms.F_EMPTIED] = 0
-        s.group_paths = NO_WAYS
+        s.group_paths = NO_PATHS
 
 
 def settle_group(s: Campaign) -> None:
@@ -231,7 +231,7 @@ def current_walk(s: Campaign) -> Walk:
     return walk
 
 
-def group_ways(s: Campaign) -> list[Ways]:
+def group_ways(s: Campaign) -> list[Paths]:
     """The ordinary ways of the group and, where they are allowed, the operational ones.
 
     A group that goes on by operational or rail movement has only those. They are kept until it has
@@ -247,7 +247,7 @@ def group_ways(s: Campaign) -> list[Ways]:
     return s.group_paths
 
 
-def ways_of(s: Campaign, far: bool) -> Ways:
+def ways_of(s: Campaign, far: bool) -> Paths:
     """The ways of one kind of movement; the group must be allowed to use it."""
     ways = group_ways(s)
     return ways[len(ways) - 1] if far else ways[0]
@@ -255,7 +255,7 @@ def ways_of(s: Campaign, far: bool) -> Ways:
 
 def add_moves(s: Campaign, found: list[int]) -> None:
     """All hexes that an ordinary move reaches, then those that need rail or operational moves."""
-    s.group_paths = NO_WAYS
+    s.group_paths = NO_PATHS
     ways = group_ways(s)
     going_far = s.stack[terms.F_MODE] == ROLLING_FAR
     action: i64 = pack(terms.V_OPERATE if going_far else terms.V_MOVE, s.group[0], 0, 0)
@@ -310,7 +310,7 @@ def go(s: Campaign, h: int, far: bool) -> None:
         settle_group(s)
 
 
-def march_to(s: Campaign, ways: Ways, h: int) -> None:
+def march_to(s: Campaign, ways: Paths, h: int) -> None:
     """The whole group goes along a way, and has moved."""
     path = ways.path(h)
     side = s.board.unit_side[s.group[0]]

@@ -192,7 +192,7 @@ class Shortage(Phase[Campaign]):
 
 
 def spare_units(s: Campaign) -> list[int]:
-    """The units that the owner may leave out: every choice leaves out as few as possible."""
+    """The units that the owner may leave out: each of them leaves out as few as possible."""
     shares = share_out(s)
     if -1 not in shares.given:
         return []

@@ -38,9 +38,9 @@ from vezerkar.games.hungary.terms import (
 )
 from vezerkar.records.position_parts import field, settle, within
 
-DEALER: Final = 1944  # dice that fall while a position is read
-PLACES: Final = {"gone": GONE, "destroyed": DEAD, "due": DUE, "base": HANGAR}
-MOST_TRUCKS: Final = 60
+DICE_SEED: Final = 1944  # of the dice that are rolled while a position is read
+PLACE_NUMBERS: Final = {"gone": GONE, "destroyed": DEAD, "due": DUE, "base": HANGAR}
+MAX_TRUCKS: Final = 60
 
 Settings = Mapping[str, Value]
 
@@ -86,7 +86,7 @@ class _Reader:
         self._read_stack(s)
         if position.over:
             self._read_end(s, position.over)
-        settle(s, self.layout.seats, DEALER, check)
+        settle(s, self.layout.seats, DICE_SEED, check)
         return s
 
     # Pieces
@@ -113,8 +113,8 @@ class _Reader:
         s.lift(u)
         s.flags[u] = 0
         place = words[0]
-        if place in PLACES:
-            s.unit_hex[u] = PLACES[place]
+        if place in PLACE_NUMBERS:
+            s.unit_hex[u] = PLACE_NUMBERS[place]
         elif u < self.board.ground_count:
             s.put(u, self.lexicon.number("hex", place))
         else:
@@ -171,8 +171,8 @@ class _Reader:
         trucks: list[list[int]] = []
         for side, lines in (("axis", given.axis), ("soviet", given.soviet)):
             with field(f"trucks.{side}"):
-                if len(lines) > MOST_TRUCKS:
-                    raise DataError(f"expected at most {MOST_TRUCKS} trucks")
+                if len(lines) > MAX_TRUCKS:
+                    raise DataError(f"expected at most {MAX_TRUCKS} trucks")
                 trucks.append(sorted(self._truck(line) for line in lines))
         s.trucks = trucks
 
@@ -247,7 +247,7 @@ class _Reader:
                 raise DataError("position: picked: expected air units")
             s.picked = changed(s.picked, self.board.unit_side[u], u)
         s.group = self._on_map(s, "group", self._units_named("group", position.group))
-        s.group_trucks = within("group_trucks", position.group_trucks, 0, MOST_TRUCKS)
+        s.group_trucks = within("group_trucks", position.group_trucks, 0, MAX_TRUCKS)
         with field("announced"):
             s.announced = sorted(self.lexicon.number("hex", n) for n in position.announced)
 
@@ -269,7 +269,7 @@ class _Reader:
         if text.bids:
             if len(text.bids) != 2:
                 raise DataError("position: battle.bids: expected two numbers, axis and soviet")
-            s.bids = [within("battle.bids", bid, -1, MOST_TRUCKS) for bid in text.bids]
+            s.bids = [within("battle.bids", bid, -1, MAX_TRUCKS) for bid in text.bids]
 
     def _read_stack(self, s: Campaign) -> None:
         position = self.position

@@ -69,7 +69,7 @@ class Position(Struct, frozen=True, forbid_unknown_fields=True):
     rising: Literal["quiet", "crushed", "over"] = "quiet"
     points: dict[str, list[int]] = {}
     charges: list[int] = []
-    ready: list[Side] = []  # sides that have finished a secret choice
+    ready: list[Side] = []  # sides that have finished a secret plan
     picked: list[str] = []  # air units that are being assigned
     group: list[str] = []
     group_trucks: int = 0

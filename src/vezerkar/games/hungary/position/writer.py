@@ -41,7 +41,7 @@ def write(s: Campaign) -> dict[str, Any]:
         "active": SIDES[s.active],
         "stack": write_stack(s.stack, layout.lexicon),
     }
-    settings = {k: v for k, v in layout.settings.items() if v != _USUAL.get(k)}
+    settings = {k: v for k, v in layout.settings.items() if v != DEFAULT_SETTINGS.get(k)}
     if settings:
         out["settings"] = settings
     if s.margit_crossed:
@@ -80,7 +80,7 @@ def write(s: Campaign) -> dict[str, Any]:
     return out
 
 
-_USUAL = {"setup": "quick", "axis_players": 1, "soviet_players": 1}
+DEFAULT_SETTINGS = {"setup": "quick", "axis_players": 1, "soviet_players": 1}
 
 
 def _namer(layout: Layout) -> Callable[[int], str]:

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from vezerkar.games.hungary.rules.movement import Walk, explore, group_points
-from vezerkar.games.hungary.rules.paths import Ways
+from vezerkar.games.hungary.rules.paths import Paths
 from vezerkar.games.hungary.rules.stacking import has_room
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import (
@@ -30,12 +30,12 @@ class Breach:
     from there on in any direction (HU-8.5.10).
     """
 
-    def __init__(self, unit: int, hole: int, points: int, head: list[int], on: Ways) -> None:
+    def __init__(self, unit: int, hole: int, points: int, head: list[int], on: Paths) -> None:
         self.unit: int = unit
         self.hole: int = hole
         self.points: int = points  # half points that it has left
         self.head: list[int] = head  # the straight part, its own hex first
-        self.on: Ways = on
+        self.on: Paths = on
         self.spent: int = 0  # what the straight part costs
         self.first: Breach | None = None  # what it may do before the captured hex (HU-8.6.2)
 
@@ -89,7 +89,7 @@ def exploiting(s: Campaign, u: int, hole: int, gone: int, through: bool) -> Brea
         return first
     spent = first.cost(hole)
     if spent > points:
-        return Breach(u, hole, points, [], Ways(hole, s.board.count))  # it is too far
+        return Breach(u, hole, points, [], Paths(hole, s.board.count))  # it is too far
     on = explore(s, break_walk(s, u, hole, points - spent))
     way = Breach(u, hole, points, first.path(hole), on)
     way.spent, way.first = spent, first

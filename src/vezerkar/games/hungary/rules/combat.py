@@ -12,12 +12,12 @@ from vezerkar.games.hungary.rules.supply import far_sources, is_far, trace
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import AXIS, SOVIET
 
-MOST_TRUCK_SHIFT: Final = 3  # HU-5.8.1.4
-TOP: Final = 8  # the column 7:1
-EVEN: Final = 2  # the column 1:1
+MAX_TRUCK_SHIFT: Final = 3  # HU-5.8.1.4
+TOP_COLUMN: Final = 8  # the column 7:1
+EVEN_COLUMN: Final = 2  # the column 1:1
 
 
-class Sum:
+class BattleSum:
     """A battle worked out: values of both sides, the raw column and all shifts."""
 
     def __init__(self) -> None:
@@ -88,10 +88,10 @@ def defence_value(s: Campaign) -> int:
 def raw_column(attack: int, defence: int) -> int:
     """HU-8.2.7, HU-8.2.8, HU-5.5.7: the quotient in the defender's favour, at most 7:1."""
     if defence == 0 or attack >= 7 * defence:
-        return TOP
+        return TOP_COLUMN
     if attack >= defence:
-        return EVEN - 1 + attack // defence
-    return EVEN - 1 if 2 * attack >= defence else EVEN - 2
+        return EVEN_COLUMN - 1 + attack // defence
+    return EVEN_COLUMN - 1 if 2 * attack >= defence else EVEN_COLUMN - 2
 
 
 def all_attackers(s: Campaign) -> list[int]:
@@ -100,10 +100,10 @@ def all_attackers(s: Campaign) -> list[int]:
     return s.attackers + [u for u in s.guns if s.board.unit_side[u] == side]
 
 
-def reckon(s: Campaign) -> Sum:
+def battle_sum(s: Campaign) -> BattleSum:
     """The battle as it stands: with the artillery, trucks and bombs that are committed."""
     board = s.board
-    found = Sum()
+    found = BattleSum()
     found.attack = attack_value(s)
     found.defence = defence_value(s)
     found.raw = raw_column(found.attack, found.defence)
@@ -125,13 +125,13 @@ def table_of(s: Campaign, attackers: list[int]) -> int:
     return SOVIET
 
 
-def add(found: Sum, kind: int, columns: int) -> None:
+def add(found: BattleSum, kind: int, columns: int) -> None:
     if columns:
         found.shifts.append(kind)
         found.shifts.append(columns)
 
 
-def add_ground(s: Campaign, found: Sum) -> None:
+def add_ground(s: Campaign, found: BattleSum) -> None:
     """Terrain or city, river, fortified line, concentric attack."""
     board = s.board
     h = target_of(s)
@@ -183,7 +183,7 @@ def is_behind_line(s: Campaign, at: int) -> bool:
     return not (line == board.margit and s.margit_crossed)
 
 
-def add_circumstances(s: Campaign, found: Sum) -> None:
+def add_circumstances(s: Campaign, found: BattleSum) -> None:
     """Trucks, first turn, VT, overextension."""
     board = s.board
     side = attacker_of(s)
@@ -202,7 +202,7 @@ def add_circumstances(s: Campaign, found: Sum) -> None:
 def truck_shift(s: Campaign, mine: int, theirs: int) -> int:
     """HU-5.8.1.4: the net effect of both bids, held within three columns."""
     net = mine * s.board.truck_shift + theirs * s.board.truck_defence_shift
-    return max(-MOST_TRUCK_SHIFT, min(MOST_TRUCK_SHIFT, net))
+    return max(-MAX_TRUCK_SHIFT, min(MAX_TRUCK_SHIFT, net))
 
 
 def any_far(s: Campaign, units: list[int]) -> bool:
@@ -233,7 +233,7 @@ def all_linked_north(s: Campaign) -> bool:
     return True
 
 
-def losses(s: Campaign, found: Sum, die: int) -> tuple[int, int]:
+def losses(s: Campaign, found: BattleSum, die: int) -> tuple[int, int]:
     """HU-8.2.9: steps lost by the attacker and by the defender."""
     return losses_at(s.board, found.table, found.column, die, target_of(s))
 

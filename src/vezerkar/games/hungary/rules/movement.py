@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from vezerkar.games.hungary.board import Board
-from vezerkar.games.hungary.rules.paths import COST, HEX, RANK, START, Ways
+from vezerkar.games.hungary.rules.paths import AT_START, COST_SHIFT, HEX_MASK, RANK_SHIFT, Paths
 from vezerkar.games.hungary.rules.rising import NO_BAN, ban_for
 from vezerkar.games.hungary.rules.stacking import fits_together, has_room
 from vezerkar.games.hungary.rules.zones import presence
@@ -54,7 +54,7 @@ class Walk:
         self.banned: bytes = NO_BAN
 
 
-def explore(s: Campaign, walk: Walk) -> Ways:
+def explore(s: Campaign, walk: Walk) -> Paths:
     """Everything a walk can reach; one bucket for each number of half points spent."""
     board = s.board
     near, ease, control = board.near, board.ease, s.control
@@ -65,22 +65,22 @@ def explore(s: Campaign, walk: Walk) -> Ways:
     stops = not walk.ignores_zoc
     side: i64 = walk.side
     points: i64 = walk.points
-    ways = Ways(walk.start, board.count)
+    ways = Paths(walk.start, board.count)
     best, found = ways.best, ways.found
     buckets: list[list[int]] = [[] for i in range(walk.points + 1)]
     dear = leave(s, walk, ways, hop, foe, buckets)
     spent: i64 = 1
     h: i64
     while spent <= points:
-        known: i64 = (spent + 1) << COST
+        known: i64 = (spent + 1) << COST_SHIFT
         for h in buckets[spent]:
             way: i64 = best[h]
-            if way >> COST != spent:
+            if way >> COST_SHIFT != spent:
                 continue
             found.append(h)
             if stops and foe[h] & ZOC:
                 continue  # HU-3.2.1
-            way += h - (way & HEX)
+            way += h - (way & HEX_MASK)
             at: i64 = h * 6
             end: i64 = at + 6
             while at < end:
@@ -91,23 +91,23 @@ def explore(s: Campaign, walk: Walk) -> Ways:
                     if ease[at]:
                         step = eased(s, walk, foe, at, h, n, step)
                     if spent + step <= points and not foe[n] & BLOCKS:  # HU-7.1.4
-                        new: i64 = way + (step << COST)
+                        new: i64 = way + (step << COST_SHIFT)
                         if control[n] != side:
-                            new -= HEX + 1
-                        if new >> RANK < old >> RANK and not (bans and banned[n]):
+                            new -= HEX_MASK + 1
+                        if new >> RANK_SHIFT < old >> RANK_SHIFT and not (bans and banned[n]):
                             best[n] = new
-                            if new >> COST != old >> COST:
+                            if new >> COST_SHIFT != old >> COST_SHIFT:
                                 buckets[spent + step].append(n)
                 at += 1
         spent += 1
     for h in dear:
-        if best[h] >> COST > points:
+        if best[h] >> COST_SHIFT > points:
             found.append(h)
     return ways
 
 
 def leave(
-    s: Campaign, walk: Walk, ways: Ways, hop: bytes, foe: bytes, buckets: list[list[int]]
+    s: Campaign, walk: Walk, ways: Paths, hop: bytes, foe: bytes, buckets: list[list[int]]
 ) -> list[int]:
     """The first steps, from where other rules hold; those that only the minimum allows."""
     board = s.board
@@ -115,7 +115,7 @@ def leave(
     h = walk.start
     dear: list[int] = []
     in_zoc = not walk.ignores_zoc and foe[h] & ZOC != 0
-    ways.best[h] = START
+    ways.best[h] = AT_START
     for at in range(h * 6, h * 6 + 6):
         n = board.near[at]
         if foe[n] & BLOCKS or (len(banned) > 0 and banned[n]):
@@ -127,8 +127,8 @@ def leave(
             step = eased(s, walk, foe, at, h, n, step)
         if step == NO_WAY or (step > walk.points and not walk.minimum):
             continue
-        taken = HEX + 1 if s.control[n] != walk.side else 0
-        ways.best[n] = START + (step << COST) - taken + h
+        taken = HEX_MASK + 1 if s.control[n] != walk.side else 0
+        ways.best[n] = AT_START + (step << COST_SHIFT) - taken + h
         if step > walk.points:
             dear.append(n)  # HU-7.1.2: the first and only step
         else:
@@ -271,7 +271,7 @@ def takes_ground(s: Campaign, units: list[int]) -> bool:
 
 
 def stages(
-    s: Campaign, units: list[int], ways: Ways, points: int, apart: bool, most: int
+    s: Campaign, units: list[int], ways: Paths, points: int, apart: bool, most: int
 ) -> list[int]:
     """Hexes of the enemy that a group can take and go on: points are left, no zone holds it.
 
@@ -304,7 +304,7 @@ def stages(
     return found
 
 
-def leads_on(s: Campaign, units: list[int], ways: Ways, points: int, h: int) -> bool:
+def leads_on(s: Campaign, units: list[int], ways: Paths, points: int, h: int) -> bool:
     """HU-7.4.6: whether a group that comes next to an enemy can still end its move elsewhere."""
     t = s.clone()
     path = ways.path(h)
@@ -315,7 +315,7 @@ def leads_on(s: Campaign, units: list[int], ways: Ways, points: int, h: int) -> 
     return len(ends(t, units, explore(t, walk), True)) > 0
 
 
-def ends(s: Campaign, units: list[int], ways: Ways, apart: bool) -> list[int]:
+def ends(s: Campaign, units: list[int], ways: Paths, apart: bool) -> list[int]:
     """The hexes of a walk where a group may stop; `apart` from the enemy if told (HU-7.4.6)."""
     side = s.board.unit_side[units[0]]
     foe, own = presence(s, 1 - side), presence(s, side)

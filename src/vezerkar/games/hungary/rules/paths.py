@@ -1,5 +1,5 @@
 # hot: compiled by mypyc
-"""What a walk can reach, at what cost and on which way."""
+"""What a walk can reach: the cheapest path to every hex."""
 
 from __future__ import annotations
 
@@ -7,18 +7,18 @@ from typing import Final
 
 from vezerkar.games.hungary.terms import UNREACHABLE
 
-# The way to a hex is one number: what it costs, then how few hexes of the enemy lie on it (of two
-# ways that cost the same the one that takes more from the enemy is the better one), then the hex
-# before the last.
-COST: Final = 16  # bits below the cost
-RANK: Final = 10  # bits below the rank, for a hex
-HEX: Final = 1023
-START: Final = 63 << RANK  # a way that costs nothing
-NOWHERE: Final = UNREACHABLE << COST
+# The way to a hex is one number: its cost, then a rank that falls with every enemy hex on it (of
+# two ways that cost the same the one that takes more from the enemy is better), then the hex
+# before.
+COST_SHIFT: Final = 16  # bits below the cost
+RANK_SHIFT: Final = 10  # bits below the rank, for a hex
+HEX_MASK: Final = 1023
+AT_START: Final = 63 << RANK_SHIFT  # a way that costs nothing
+NOWHERE: Final = UNREACHABLE << COST_SHIFT
 
 
-class Ways:
-    """What a walk can reach: by hex the best way."""
+class Paths:
+    """What a walk can reach: by hex, the best way there."""
 
     def __init__(self, start: int, count: int) -> None:
         self.start: int = start
@@ -27,13 +27,13 @@ class Ways:
 
     def cost(self, h: int) -> int:
         """The half points that the way to a hex takes, UNREACHABLE if there is none."""
-        return self.best[h] >> COST
+        return self.best[h] >> COST_SHIFT
 
     def path(self, h: int) -> list[int]:
         """The way to a hex, the start first."""
         way = [h]
         while h != self.start:
-            h = self.best[h] & HEX
+            h = self.best[h] & HEX_MASK
             way.append(h)
         way.reverse()
         return way

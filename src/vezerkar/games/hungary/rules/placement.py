@@ -25,10 +25,10 @@ from vezerkar.games.hungary.terms import (
 )
 
 # Where a reinforcement enters, as schema/unit_tables.py counts them
-CROATIA: Final = 1
-GALICIA: Final = 2
-RAIL_CITY: Final = 3
-SZABADKA: Final = 4
+ENTRY_CROATIA: Final = 1
+ENTRY_GALICIA: Final = 2
+ENTRY_RAIL_CITY: Final = 3
+ENTRY_SZABADKA: Final = 4
 
 
 def is_free(s: Campaign, h: int, side: int) -> bool:
@@ -99,11 +99,11 @@ def raw_entries(s: Campaign, u: int) -> list[int]:
         return depots  # HU-10.6.2: an HQ that was lost is no reinforcement
     if board.unit_nation[u] == HUNGARIAN:
         return once(depots + safe_towns(s))  # HU-6.4.2
-    if entry == CROATIA:
+    if entry == ENTRY_CROATIA:
         return once(depots + board.croatia)  # HU-6.4.5
-    if entry == GALICIA:
+    if entry == ENTRY_GALICIA:
         return once(depots + board.galicia)
-    if entry == SZABADKA:
+    if entry == ENTRY_SZABADKA:
         return yugoslav_entries(s, depots)
     return depots
 

@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from vezerkar.games.hungary.rules.air import hqs_with_room
 from vezerkar.games.hungary.rules.matching import assign
 from vezerkar.games.hungary.rules.placement import is_free, rebuild_places
@@ -12,11 +14,10 @@ from vezerkar.games.hungary.rules.supply import open_depots, trace
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import AXIS, CUT_OFF, FULLY, GONE, HQ, SOVIET, UNREACHABLE
 
-GROUND = 0
-
-MOBILE = 8
-
-AIR = 16
+# Where each kind of points begins in `Campaign.points`, by nation
+GROUND: Final = 0
+MOBILE: Final = 8  # those of the ground points that armour may use
+AIR: Final = 16
 
 
 def has_points(s: Campaign, side: int, kind: int) -> bool:

@@ -18,9 +18,9 @@ from vezerkar.games.hungary.schema.checks import (
     unit_faults,
 )
 
-TABLES: Final = ("map.toml", "units.toml", "tables.toml", "seats.toml")
+TABLE_FILES: Final = ("map.toml", "units.toml", "tables.toml", "seats.toml")
 # Short scenarios first, the campaign last, as in section 13 of the rulebook.
-ORDER: Final = ("puszta", "konrad", "citadella", "campaign")
+SCENARIO_ORDER: Final = ("puszta", "konrad", "citadella", "campaign")
 
 T = TypeVar("T", bound=Part)
 
@@ -51,7 +51,7 @@ class HungaryData:
 
     def digest(self, name: str) -> str:
         """A hash of all files that games of a scenario depend on."""
-        files = [self.folder / table for table in TABLES]
+        files = [self.folder / table for table in TABLE_FILES]
         return digest(*files, self.folder / "scenarios" / f"{self.scenario(name).scenario.id}.toml")
 
 
@@ -78,7 +78,10 @@ def load_data(folder: Path | None = None) -> HungaryData:
 
 
 def _in_order(path: Path) -> tuple[int, str]:
-    return (ORDER.index(path.stem) if path.stem in ORDER else len(ORDER), path.stem)
+    return (
+        SCENARIO_ORDER.index(path.stem) if path.stem in SCENARIO_ORDER else len(SCENARIO_ORDER),
+        path.stem,
+    )
 
 
 def _read(path: Path, shape: type[T]) -> T:

@@ -17,7 +17,7 @@ from vezerkar.games.hungary.terms import (
 SZABADKA = "Szabadka"
 BUDAPEST = "Budapest"
 VIENNA = "Bécs"
-RING = 2  # HU-6.4.1.2
+SZABADKA_RING_HEXES = 2  # HU-6.4.1.2
 
 
 def fill_map(board: Board, found: Map, tables: Tables, hexes: HexNumbers) -> None:
@@ -129,7 +129,9 @@ def _fill_places(board: Board, found: Map, number: dict[str, int]) -> None:
     areas = {area.id: [number[name] for name in area.hexes] for area in found.entry_area}
     board.croatia, board.galicia = areas["croatia"], areas["galicia"]
     board.szabadka = next(number[town.hex] for town in found.town if town.name == SZABADKA)
-    board.near_szabadka = [h for h in board.hexes if 1 <= board.far(h, board.szabadka) <= RING]
+    board.near_szabadka = [
+        h for h in board.hexes if 1 <= board.far(h, board.szabadka) <= SZABADKA_RING_HEXES
+    ]
 
 
 def _fill_costs(board: Board, tables: Tables) -> None:

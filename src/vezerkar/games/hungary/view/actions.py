@@ -11,7 +11,7 @@ from vezerkar.games.hungary.explain.half_points import spoken
 from vezerkar.games.hungary.phases.movement import group_ways
 from vezerkar.games.hungary.rules.breakthrough import Breach, breach_of, leg_of
 from vezerkar.games.hungary.rules.movement import explore, truck_walk
-from vezerkar.games.hungary.rules.paths import Ways
+from vezerkar.games.hungary.rules.paths import Paths
 from vezerkar.games.hungary.rules.zones import presence
 from vezerkar.games.hungary.setup import layout_of
 from vezerkar.games.hungary.state import Campaign
@@ -19,8 +19,8 @@ from vezerkar.scene.scene import ActionView, Argument, Message
 
 IN_BREACH: Final = (terms.P_BREAK, terms.P_EXPLOIT_GO, terms.P_DETOUR)
 ON_THE_WAY: Final = (terms.P_GROUP, terms.P_WAY, terms.P_DRIVE, *IN_BREACH)
-ENDS: Final = frozenset((terms.V_DONE, terms.V_END, terms.V_READY))
-RINGS: Final = {
+END_VERBS: Final = frozenset((terms.V_DONE, terms.V_END, terms.V_READY))
+RING_MARKS: Final = {
     terms.V_MOVE: "move",
     terms.V_OPERATE: "move",
     terms.V_DRIVE: "move",
@@ -35,38 +35,38 @@ RINGS: Final = {
 }
 
 
-def choices(
-    s: Campaign, seat: int, told: dict[tuple[int, int], ActionView]
+def action_views(
+    s: Campaign, seat: int, known: dict[tuple[int, int], ActionView]
 ) -> tuple[ActionView, ...]:
     """All actions of a seat; none for those who are not asked.
 
-    What was told before in the same phase is told again, unless it depends on the position.
+    Views are cached by phase, unless they depend on the position.
     """
     actions = s.legal_actions(seat)
     if not actions:
         return ()
-    teller = Teller(s)
-    if teller.phase in ON_THE_WAY:
-        return tuple(teller.choice(action) for action in actions)
+    describer = Describer(s)
+    if describer.phase in ON_THE_WAY:
+        return tuple(describer.view(action) for action in actions)
     found = []
     for action in actions:
-        key = (teller.phase, action)
-        choice = told.get(key)
-        if choice is None:
-            choice = told[key] = teller.choice(action)
-        found.append(choice)
+        key = (describer.phase, action)
+        view = known.get(key)
+        if view is None:
+            view = known[key] = describer.view(action)
+        found.append(view)
     return tuple(found)
 
 
-class Teller:
+class Describer:
     """Tells the actions of one question."""
 
     def __init__(self, s: Campaign) -> None:
         self.s = s
         self.layout = layout_of(s.board)
         self.phase = s.stack[terms.F_PHASE]
-        self.near: Ways | None = None
-        self.far: Ways | None = None
+        self.near: Paths | None = None
+        self.far: Paths | None = None
         self.breach: Breach | None = breach_of(s) if self.phase in IN_BREACH else None
         if self.phase in (terms.P_GROUP, terms.P_WAY) and s.group:
             ways = group_ways(s)
@@ -74,7 +74,7 @@ class Teller:
         elif self.phase == terms.P_DRIVE:
             self.near = explore(s, truck_walk(s, s.active, s.stack[terms.F_HEX]))
 
-    def choice(self, action: int) -> ActionView:
+    def view(self, action: int) -> ActionView:
         verb = verb_of(action)
         form = terms.VERBS[verb]
         args, anchors = self._arguments(verb, action)
@@ -106,9 +106,9 @@ class Teller:
         return args, anchors
 
     def _marks(self, verb: int, action: int) -> tuple[str, ...]:
-        if verb in ENDS:
+        if verb in END_VERBS:
             return ("end",)
-        marks = [RINGS[verb]] if verb in RINGS else []
+        marks = [RING_MARKS[verb]] if verb in RING_MARKS else []
         if self.phase in (terms.P_AIR, terms.P_TARGETS) or verb == terms.V_BID:
             marks.append("plan")
         ways = self._ways(verb, action)
@@ -118,7 +118,7 @@ class Teller:
                 marks.append("stop")
         return tuple(marks)
 
-    def _ways(self, verb: int, action: int) -> Ways | Breach | None:
+    def _ways(self, verb: int, action: int) -> Paths | Breach | None:
         if self.breach is not None:
             if verb == terms.V_OVER:
                 return leg_of(self.s, self.breach, b_of(action))

@@ -9,7 +9,7 @@ from vezerkar.games.hungary.setup import Layout, all_counters
 from vezerkar.games.hungary.terms import SIDES
 from vezerkar.games.hungary.view.overlays import OVERLAYS
 from vezerkar.scene.panels import ResultTable, TurnBox
-from vezerkar.scene.scene import Board as Chart
+from vezerkar.scene.scene import Board as BoardView
 from vezerkar.scene.scene import Edge, Message, Region, Space, Tray
 
 RADIUS: Final = 40.0
@@ -19,10 +19,10 @@ CRT_RULES: Final = {"axis": ("HU-8.2.3",), "soviet": ("HU-8.2.11",)}
 FORTS: Final = ("fort-arpad", "fort-margit")
 
 
-def draw_chart(layout: Layout) -> Chart:
+def board_view(layout: Layout) -> BoardView:
     """The static part of every scene of a scenario."""
     grid = layout.hexes.grid
-    return Chart(
+    return BoardView(
         shape="hex",
         width=round(2 * COLUMN * grid.width, 2),
         height=round((grid.rows - 1) * ROW + 2 * RADIUS, 2),

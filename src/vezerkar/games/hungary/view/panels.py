@@ -1,4 +1,4 @@
-"""The logistics of both sides: headquarters, their state, what they can still do."""
+"""The panels beside the map: logistics of both sides, replacement points, mats of the air plan."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ from vezerkar.games.hungary.terms import (
 )
 from vezerkar.scene.scene import Argument, DecisionKind, Message, Prompt
 
-PICK: Final = (
+PICK_PHASES: Final = (
     "setup",
     "arrivals",
     "replacements",
@@ -37,18 +37,27 @@ PICK: Final = (
     "withdrawals",
     "shortage",
 )
-MARK: Final = ("recall", "attackers", "guns", "bombs", "losses", "advance", "rebase", "transfers")
-BRANCH: Final = ("evade", "bid", "spend", "gun-truck", "hangar", "trucks", "barge")
+MARK_PHASES: Final = (
+    "recall",
+    "attackers",
+    "guns",
+    "bombs",
+    "losses",
+    "advance",
+    "rebase",
+    "transfers",
+)
+BRANCH_PHASES: Final = ("evade", "bid", "spend", "gun-truck", "hangar", "trucks", "barge")
 # What a step of the turn shows as: several steps of phase A, one word each.
-SHOWN: Final = tuple(step for step in STEPS if step not in ("next", "order"))
+SHOWN_STEPS: Final = tuple(step for step in STEPS if step not in ("next", "order"))
 
 
 def kind_of(word: str) -> DecisionKind:
-    if word in PICK:
+    if word in PICK_PHASES:
         return "pick"
-    if word in MARK:
+    if word in MARK_PHASES:
         return "mark"
-    return "branch" if word in BRANCH else "aim"
+    return "branch" if word in BRANCH_PHASES else "aim"
 
 
 def prompt(s: Campaign, seat: int) -> Prompt:
@@ -68,7 +77,7 @@ def prompt(s: Campaign, seat: int) -> Prompt:
         kind=kind_of(word) if asked else "wait",
         seats=tuple(layout.seats[actor] for actor in actors),
         step=_step(s),
-        steps=SHOWN,
+        steps=SHOWN_STEPS,
         anchors=tuple(str(v) for k, v in args.items() if k in ("unit", "hex", "sector")),
         private=secret_phase(s) >= 0,
     )
@@ -76,7 +85,7 @@ def prompt(s: Campaign, seat: int) -> Prompt:
 
 def _step(s: Campaign) -> str:
     step = STEPS[max(0, min(s.turn_step(), T_NEXT - 1))]
-    return step if step in SHOWN else SHOWN[0]
+    return step if step in SHOWN_STEPS else SHOWN_STEPS[0]
 
 
 def _rules(s: Campaign, seat: int) -> tuple[str, ...]:

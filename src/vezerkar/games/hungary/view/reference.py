@@ -1,4 +1,4 @@
-"""What the things of the game are called, what they do, and which rules speak of them."""
+"""The reference: what the things of the game are called, what they do, which rules apply."""
 
 from __future__ import annotations
 
@@ -51,12 +51,12 @@ def names() -> Names:
     return Names(vezerkar.HOME / "games" / "hungary" / "text")
 
 
-def called(kind: str, name: str, usual: str) -> BookEntry:
-    """The entry of a thing that is called as usual unless the text files say otherwise."""
+def entry_of(kind: str, name: str, usual: str) -> BookEntry:
+    """The entry of a thing that keeps its usual name unless the text files give another."""
     return names().entry(kind, name, {"en": usual, "hu": usual})
 
 
-def write_book(layout: Layout) -> tuple[BookEntry, ...]:
+def write_reference(layout: Layout) -> tuple[BookEntry, ...]:
     """All entries of a scenario."""
     known = names()
     found = layout.data.map
@@ -75,7 +75,7 @@ def write_book(layout: Layout) -> tuple[BookEntry, ...]:
         *(_kind(name) for name in TYPES),
         *(
             replace(
-                called("city", f"city{i + 1}", city.name),
+                entry_of("city", f"city{i + 1}", city.name),
                 facts=(Message("fact-points", {"number": city.points}),),
                 rules=("HU-11.2",),
                 source="rulebook" if city.source == "rulebook" else "reconstructed",
@@ -153,7 +153,7 @@ def _unit(unit: Unit, arrival: int) -> BookEntry:
     if unit.s_marked:
         facts.append(Message("fact-s", {}, ("HU-12.2.2.1",)))
     return replace(
-        called("unit", unit.id, unit.name),
+        entry_of("unit", unit.id, unit.name),
         facts=tuple(facts),
         values=values,
         rules=TYPE_RULES.get(unit.type, ("HU-3.1.2", "HU-14.4")),
@@ -168,7 +168,7 @@ def _air(unit: AirUnit) -> BookEntry:
     if unit.bomb:
         facts.append(Message("fact-bomb", {"number": unit.bomb}, ("HU-9.7.3",)))
     return replace(
-        called("unit", unit.id, unit.name),
+        entry_of("unit", unit.id, unit.name),
         facts=tuple(facts),
         values={"hit_on": unit.hit_on, "bomb": unit.bomb},
         rules=TYPE_RULES[unit.type],
