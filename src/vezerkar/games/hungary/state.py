@@ -361,9 +361,6 @@ class Campaign(State):
     def owns(self, seat: int, u: int) -> bool:
         return self.board.unit_owner[u] == seat
 
-    def is_chief(self, seat: int) -> bool:
-        return seat == self.board.chief[0] or seat == self.board.chief[1]
-
     def has(self, u: int, flag: int) -> bool:
         return self.flags[u] & flag != 0
 

@@ -41,6 +41,10 @@ STAGE_AIM: Final = 2
 STAGE_ANSWERS: Final = 3
 STAGE_FIRE: Final = 4
 
+F_AIR_STAGE: Final = -2
+F_RECALL_SIDE: Final = -2
+F_ANSWERING_UNIT: Final = -2
+
 
 def side_of_seat(s: Campaign, seat: int) -> int:
     return s.board.seat_side[seat]
@@ -116,11 +120,6 @@ def lock_plan(s: Campaign, side: int) -> None:
             sector[u] = terms.AT_BASE
     s.sector = sector
     s.locked |= BIT[side]
-
-
-F_AIR_STAGE: Final = -2
-F_RECALL_SIDE: Final = -2
-F_ANSWERING_UNIT: Final = -2
 
 
 class Sector(Phase[Campaign]):

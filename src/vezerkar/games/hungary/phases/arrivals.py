@@ -34,9 +34,12 @@ if TYPE_CHECKING:
 
     from vezerkar.core.chance import Chance
 
-F_REASON: Final = -2  # why a unit comes onto the map
 ARRIVES: Final = 0
 REBUILT: Final = 1
+
+F_REASON: Final = -2  # why a unit comes onto the map
+F_UNITS_SETTLED: Final = -2  # how many named units are settled so far
+F_CROWDED_HQ: Final = -3  # the HQ that has one air unit too many plus 1, or 0
 
 
 class Place(Phase[Campaign]):
@@ -131,9 +134,6 @@ class Arrivals(Phase[Campaign]):
         s.pop()
 
 
-F_UNITS_SETTLED: Final = -2  # how many named units are settled so far
-
-
 class Withdrawals(Phase[Campaign]):
     """Who leaves in the place of a unit that cannot? Frame: side, units settled so far."""
 
@@ -182,9 +182,6 @@ def withdraw(s: Campaign, u: int) -> None:
             s.base = changed(s.base, air, -1)
     if s.events is not None:
         s.tell(E_WITHDRAWN, [u])
-
-
-F_CROWDED_HQ: Final = -3  # the HQ that has one air unit too many plus 1, or 0
 
 
 class Transfers(Phase[Campaign]):

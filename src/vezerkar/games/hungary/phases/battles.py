@@ -18,8 +18,8 @@ from vezerkar.games.hungary.events import (
     E_RETREATED,
     E_ROLLED,
 )
-from vezerkar.games.hungary.phases.aftermath import clear_hex, finish, is_cleared
 from vezerkar.games.hungary.phases.combat import count_for_order
+from vezerkar.games.hungary.phases.losses import clear_hex, finish, is_cleared
 from vezerkar.games.hungary.rules.combat import (
     attacker_of,
     battle_sum,

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
     from vezerkar.core.chance import Chance
 
+F_LEADER: Final = -2  # the seat that leads the attack
+
 
 class Announce(Phase[Campaign]):
     """HU-8.1.4: which hexes will be attacked? Frame: side."""
@@ -87,9 +89,6 @@ class Attacks(Phase[Campaign]):
         s.attackers = []
         s.battle = [h, 0, s.stack[terms.F_SIDE]]
         s.push(terms.P_ATTACKERS, h, seat)
-
-
-F_LEADER: Final = -2  # the seat that leads the attack
 
 
 class Attackers(Phase[Campaign]):

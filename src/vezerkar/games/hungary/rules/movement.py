@@ -12,7 +12,6 @@ from vezerkar.games.hungary.rules.stacking import fits_together, has_room
 from vezerkar.games.hungary.rules.zones import presence
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import (
-    AXIS,
     BESIDE,
     BLOCKS,
     HQ,
@@ -375,7 +374,3 @@ def truck_walk(s: Campaign, side: int, h: int) -> Walk:
     walk.minimum = True
     walk.slips = True
     return walk
-
-
-def is_axis(s: Campaign, u: int) -> bool:
-    return s.board.unit_side[u] == AXIS
