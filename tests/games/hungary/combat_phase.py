@@ -9,11 +9,11 @@ from tests.games.hungary.table import Table
 HQS = {"SU-HQ2": "1719", "DE-HQ6": "1226"}
 
 
-def soviet(**fields: Any) -> Table:
+def soviet_combat(**fields: Any) -> Table:
     units = {**HQS, **fields.pop("units")}
     return Table(units=units, phase="soviet-combat", turn=fields.pop("turn", 3), **fields)
 
 
-def axis(**fields: Any) -> Table:
+def axis_combat(**fields: Any) -> Table:
     units = {**HQS, **fields.pop("units")}
     return Table(units=units, phase="axis-combat", turn=fields.pop("turn", 3), **fields)

@@ -48,7 +48,7 @@ def decisions(scenario: str) -> Iterator[tuple[Campaign, int, list[int]]]:
         s.apply_unchecked(seat, player.choose(GAME, s, seat), chance)
 
 
-def attacks(s: State, seat: int, actions: list[int], posture: int) -> set[int]:
+def attacks_worth_making(s: State, seat: int, actions: list[int], posture: int) -> set[int]:
     """The attacks that are thought worth making."""
     priors = GAME.judge.with_posture(posture).priors_for(s, seat, actions)
     return {
@@ -61,20 +61,20 @@ def attacks(s: State, seat: int, actions: list[int], posture: int) -> set[int]:
 def test_the_bold_attack_where_others_do_not_and_the_careful_where_everybody_would() -> None:
     counts = dict.fromkeys((CAREFUL, NORMAL, BOLD), 0)
     for s, seat, actions in chain(decisions("puszta"), decisions("citadella")):
-        made = {posture: attacks(s, seat, actions, posture) for posture in counts}
+        made = {posture: attacks_worth_making(s, seat, actions, posture) for posture in counts}
         assert made[CAREFUL] <= made[NORMAL] <= made[BOLD]
         for posture in counts:
             counts[posture] += len(made[posture])
     assert 0 < counts[CAREFUL] < counts[NORMAL] < counts[BOLD]
 
 
-def goes(s: Campaign, seat: int, actions: list[int], posture: int) -> int:
+def destination(s: Campaign, seat: int, actions: list[int], posture: int) -> int:
     """Where a unit would go."""
     priors = GAME.judge.with_posture(posture).priors_for(s, seat, actions)
     return b_of(actions[priors.index(max(priors))])
 
 
-def marches() -> Iterator[tuple[Campaign, int, list[int]]]:
+def soviet_moves() -> Iterator[tuple[Campaign, int, list[int]]]:
     """Where a Soviet unit has the choice of hexes."""
     for s, seat, actions in decisions("campaign"):
         only = [action for action in actions if verb_of(action) == V_MOVE]
@@ -92,21 +92,21 @@ def cities(s: Campaign, seat: int) -> list[int]:
 
 def test_who_aims_at_a_city_goes_towards_it() -> None:
     nearer = 0
-    for s, seat, actions in marches():
+    for s, seat, actions in soviet_moves():
         for city in cities(s, seat):
             hexes = s.board.city_hexes[city]
             posture = PER_CITY * (city + 1)
-            usual = s.board.nearest(goes(s, seat, actions, NORMAL), hexes)
-            nearer += usual - s.board.nearest(goes(s, seat, actions, posture), hexes)
+            usual = s.board.nearest(destination(s, seat, actions, NORMAL), hexes)
+            nearer += usual - s.board.nearest(destination(s, seat, actions, posture), hexes)
     assert nearer > 0
 
 
 def test_the_swift_go_farther_towards_their_goals() -> None:
     gained = 0
-    for s, seat, actions in marches():
+    for s, seat, actions in soviet_moves():
         hexes = [h for city in s.board.city_hexes for h in city if s.control[h] != SOVIET]
-        usual = s.board.nearest(goes(s, seat, actions, NORMAL), hexes)
-        gained += usual - s.board.nearest(goes(s, seat, actions, SWIFT), hexes)
+        usual = s.board.nearest(destination(s, seat, actions, NORMAL), hexes)
+        gained += usual - s.board.nearest(destination(s, seat, actions, SWIFT), hexes)
     assert gained > 0
 
 
@@ -144,7 +144,7 @@ def test_whatever_is_aimed_at_may_be_done_in_stacks_or_without_and_in_four_varia
         assert [variant - posture for variant in posture_variants] == [NORMAL, BOLD, CAREFUL, SWIFT]
 
 
-def joins(posture: int) -> int:
+def join_count(posture: int) -> int:
     """How often others of the hex are asked to march along."""
     judge = GAME.judge.with_posture(posture)
     return sum(
@@ -155,8 +155,8 @@ def joins(posture: int) -> int:
 
 
 def test_stacks_go_together_or_are_broken_up() -> None:
-    assert joins(NORMAL) > 0
-    assert joins(OTHER_STACKING) == 0
+    assert join_count(NORMAL) > 0
+    assert join_count(OTHER_STACKING) == 0
     apart = Weights()
     apart.together = -1.0
     assert weights_for(apart, OTHER_STACKING).together > 0 > weights_for(apart, BOLD).together

@@ -16,7 +16,7 @@ CITIES = {"Budapest": ["1223", "1224"], "Vienna": ["0832"], "Kassa": ["0517"]}
 CITIES |= {"Besztercebánya": ["0523"], "Pozsony": ["0830"], "Debrecen": ["1215"]}
 
 
-def last(scenario: str, turn: int, *cities: str, **fields: Any) -> Table:
+def end_of_last_turn(scenario: str, turn: int, *cities: str, **fields: Any) -> Table:
     """The end of the last turn with these cities in Soviet hands."""
     units = {"SU-30": "1712", "DE-15": "0133", **fields.pop("units", {})}
     ours = [h for city in cities for h in CITIES[city]]
@@ -70,7 +70,7 @@ def test_control_counts_not_occupation_and_budapest_needs_both_hexes() -> None:
     ],
 )
 def test_the_puszta_scenario(cities: tuple[str, ...], winner: str) -> None:
-    assert last("puszta", 4, *cities).over == winner
+    assert end_of_last_turn("puszta", 4, *cities).over == winner
     head = DATA.scenario("puszta").scenario
     assert (head.first_turn, head.last_turn) == (1, 4)
 
@@ -79,27 +79,37 @@ def test_the_puszta_scenario(cities: tuple[str, ...], winner: str) -> None:
 def test_surrounding_budapest_is_worth_five_points() -> None:
     ring = {"SU-11": "1022", "SU-67": "1126", "SU-107": "1326", "SU-35G": "1323", "SU-95": "1423"}
     ring |= {"SU-17G": "1024"}
-    table = last("puszta", 4, "Kassa", "Debrecen", units={**ring, "HU-BP": "1223"})
+    table = end_of_last_turn("puszta", 4, "Kassa", "Debrecen", units={**ring, "HU-BP": "1223"})
     assert table.over == "soviet"  # 5 + 5 + 5
-    empty = last("puszta", 4, "Kassa", "Debrecen", units=ring)
+    empty = end_of_last_turn("puszta", 4, "Kassa", "Debrecen", units=ring)
     assert empty.over == "draw"  # nobody is surrounded in an empty city
     gap = {k: v for k, v in ring.items() if k not in ("SU-67", "SU-107")}
-    assert last("puszta", 4, "Kassa", "Debrecen", units={**gap, "HU-BP": "1223"}).over == "draw"
+    assert (
+        end_of_last_turn("puszta", 4, "Kassa", "Debrecen", units={**gap, "HU-BP": "1223"}).over
+        == "draw"
+    )
 
 
 @pytest.mark.rule("HU-13.1.4")
 def test_a_link_to_the_slovak_partisans_is_worth_five_points() -> None:
-    linked = last("puszta", 4, "Kassa", "Debrecen", units={"SK-1": "0523", "SU-HQ4": "0519"})
+    linked = end_of_last_turn(
+        "puszta", 4, "Kassa", "Debrecen", units={"SK-1": "0523", "SU-HQ4": "0519"}
+    )
     assert linked.over == "soviet"
-    apart = last("puszta", 4, "Kassa", "Debrecen", units={"SK-1": "0523", "SU-HQ4": "0208"})
+    apart = end_of_last_turn(
+        "puszta", 4, "Kassa", "Debrecen", units={"SK-1": "0523", "SU-HQ4": "0208"}
+    )
     assert apart.over == "draw"
 
 
 @pytest.mark.rule("HU-13.2.1", "HU-13.2.3")
 def test_the_konrad_scenario_asks_for_three_cities_and_knows_no_draw() -> None:
     three = ("Budapest", "Kassa", "Besztercebánya")
-    assert last("konrad", 10, *three).over == "soviet"
-    assert last("konrad", 10, "Budapest", "Kassa", "Vienna", "Pozsony", "Debrecen").over == "axis"
+    assert end_of_last_turn("konrad", 10, *three).over == "soviet"
+    assert (
+        end_of_last_turn("konrad", 10, "Budapest", "Kassa", "Vienna", "Pozsony", "Debrecen").over
+        == "axis"
+    )
     head = DATA.scenario("konrad").scenario
     assert (head.first_turn, head.last_turn) == (7, 10)
 
@@ -108,9 +118,9 @@ def test_the_konrad_scenario_asks_for_three_cities_and_knows_no_draw() -> None:
 @pytest.mark.parametrize(("scenario", "turn"), [("citadella", 14), ("campaign", 14)])
 def test_citadel_and_campaign_count_thirty_twenty_five_and_twenty(scenario: str, turn: int) -> None:
     twenty = ("Budapest", "Kassa", "Debrecen")
-    assert last(scenario, turn, *twenty).over == "axis"
-    assert last(scenario, turn, *twenty, "Pozsony").over == "draw"
-    assert last(scenario, turn, *twenty, "Pozsony", "Besztercebánya").over == "soviet"
+    assert end_of_last_turn(scenario, turn, *twenty).over == "axis"
+    assert end_of_last_turn(scenario, turn, *twenty, "Pozsony").over == "draw"
+    assert end_of_last_turn(scenario, turn, *twenty, "Pozsony", "Besztercebánya").over == "soviet"
     heads = {name: DATA.scenario(name).scenario for name in ("citadella", "campaign")}
     assert (heads["citadella"].first_turn, heads["citadella"].last_turn) == (11, 14)
     assert (heads["campaign"].first_turn, heads["campaign"].last_turn) == (1, 14)

@@ -46,7 +46,7 @@ def secret_phase(s: Campaign) -> int:
 
 
 def unseen(s: Campaign, seat: int) -> int:
-    """How many things a seat cannot see; it falls when they are shown, and only then."""
+    """How many things a seat cannot see; it falls when, and only when, they are revealed."""
     phase = secret_phase(s)
     hidden = 0
     for side in (AXIS, SOVIET):
@@ -66,7 +66,7 @@ def unseen(s: Campaign, seat: int) -> int:
 
 
 def guess(s: Campaign, seat: int, chance: Chance) -> Campaign:
-    """The same position with the secrets of the other side made up anew."""
+    """The same position with the secrets of the other side dealt anew."""
     t = s.clone()
     phase = secret_phase(s)
     if phase < 0 or s.ending >= 0:
@@ -87,7 +87,7 @@ def guess(s: Campaign, seat: int, chance: Chance) -> Campaign:
 
 
 def guess_plan(t: Campaign, side: int, chance: Chance) -> None:
-    """Any legal assignment if the side is ready, else a plan that has not been begun."""
+    """Any legal assignment if the side is ready, else a plan not yet begun."""
     t.picked = changed(t.picked, side, -1)
     flying = fliers(t, side)
     ready = t.locked & BIT[side] != 0
@@ -105,7 +105,7 @@ def guess_plan(t: Campaign, side: int, chance: Chance) -> None:
 
 
 def guess_targets(t: Campaign, side: int, chance: Chance) -> None:
-    """Any targets if the side is ready, else none chosen yet."""
+    """Any targets if the side is ready, else none yet."""
     sector = t.stack[F_SECTOR]
     enemies = flying_in(t, sector, 1 - side)
     target = t.target[:]

@@ -40,7 +40,7 @@ ENDING_OF = {"puszta": 0, "konrad": 1, "citadella": 2, "campaign": 3}
 
 @dataclass(frozen=True)
 class Layout:
-    """What people call the things of a board."""
+    """The names people use for the things of a board, and where it comes from."""
 
     data: HungaryData
     scenario: Scenario

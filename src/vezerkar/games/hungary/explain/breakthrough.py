@@ -44,7 +44,7 @@ def breach_over(s: Campaign, u: int, h: int) -> list[Reason]:
 
 
 def _out_of_reach(s: Campaign, way: Breach, h: int) -> list[Reason]:
-    """An enemy stands there, or the points are not enough."""
+    """An enemy is there, or there are too few points."""
     unit, place = unit_name(s, way.unit), hex_name(s, h)
     if presence(s, AXIS)[h] & BLOCKS:
         return [because("why-hex-enemy", rules=("HU-8.5.10", "HU-8.6.7"), hex=place)]

@@ -42,5 +42,5 @@ def action_rules(s: Campaign, action: int) -> Rules:
 
 
 def verb_rules(phase: int, verb: int) -> Rules:
-    """What is cited for a verb in a phase."""
+    """The rules cited for a verb in a phase."""
     return RULES_IN.get((phase, verb), terms.VERBS[verb].rules)

@@ -1,4 +1,4 @@
-"""Why a hex cannot be attacked, a unit not restored, a phase not ended."""
+"""Why a hex cannot be attacked, a unit cannot be restored, a phase cannot be ended."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def attack(s: Campaign, h: int, needs_announcement: bool) -> list[Reason]:
 
 
 def striker(s: Campaign, u: int, h: int) -> list[Reason]:
-    """Why a unit of the own side does not join the attack on a hex."""
+    """Why a unit of one's own side cannot join the attack on a hex."""
     unit = unit_name(s, u)
     if s.unit_hex[u] < 0:
         return [because("why-not-on-map", rules=("HU-1.5.9",), unit=unit)]

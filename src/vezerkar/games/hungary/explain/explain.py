@@ -25,7 +25,7 @@ from vezerkar.scene.scene import Message, Reason
 
 
 def explain(s: Campaign, seat: int, action: int) -> list[Reason]:
-    """Why an action is not among the actions of a seat; nothing if it is."""
+    """Why a seat cannot take an action; nothing if it can."""
     if seat >= 0 and action in s.legal_actions(seat):
         return []
     if s.ending >= 0:
@@ -63,7 +63,7 @@ def is_known(s: Campaign, action: int) -> bool:
 
 
 def specific(s: Campaign, seat: int, action: int) -> list[Reason]:
-    """Reasons of the questions that people ask most."""
+    """The reasons for the actions that people try most."""
     verb, a, b = verb_of(action), a_of(action), b_of(action)
     phase = s.stack[terms.F_PHASE]
     if verb == terms.V_PICK and phase == terms.P_MOVE:
@@ -106,7 +106,7 @@ def specific(s: Campaign, seat: int, action: int) -> list[Reason]:
 
 
 def through(s: Campaign, action: int) -> list[Reason]:
-    """Reasons of a unit that goes through a breach."""
+    """Why a unit cannot do something on its way through a breach."""
     verb, a, b = verb_of(action), a_of(action), b_of(action)
     ways = s.stack[terms.F_PHASE] == terms.P_DETOUR
     if verb == terms.V_OVER and ways:
@@ -125,7 +125,7 @@ def astray(s: Campaign, side: int) -> list[Reason]:
 
 
 def attack_by(s: Campaign, seat: int, u: int) -> list[Reason]:
-    """Why a unit does not join an attack."""
+    """Why a unit cannot join an attack."""
     if s.board.unit_side[u] != s.board.seat_side[seat]:
         unit = unit_name(s, u)
         return [because("why-other-side", rules=("HU-1.3.1", "HU-1.3.2"), unit=unit)]

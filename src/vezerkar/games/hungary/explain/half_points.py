@@ -6,7 +6,7 @@ from vezerkar.scene.scene import Argument
 
 
 def spoken(halves: int) -> Argument:
-    """A number of half points in whole ones: 18 is 9, 19 is 9½, 1 is ½."""
+    """Half points in whole points: 18 is 9, 19 is 9½, 1 is ½."""
     whole = halves // 2
     if halves % 2 == 0:
         return whole

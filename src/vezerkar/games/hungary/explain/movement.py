@@ -40,7 +40,7 @@ def pick(s: Campaign, seat: int, u: int) -> list[Reason]:
 
 
 def move(s: Campaign, lead: int, h: int, far: bool) -> list[Reason]:
-    """Why a group cannot go to a hex; nothing special if another group is asked."""
+    """Why a group cannot go to a hex; no reason if another group is moving."""
     mode = s.stack[group_frame(s) + F_MODE]
     if not s.group or lead != s.group[0] or h == s.unit_hex[lead]:
         return []
@@ -104,7 +104,7 @@ def over(s: Campaign, h: int) -> list[Reason]:
 
 
 def halt() -> list[Reason]:
-    """Why a group cannot stay where it is: only what lies next to an enemy is refused."""
+    """Why a group cannot stay where it is: it would end next to an enemy."""
     return [because("why-beside-enemy", rules=("HU-7.4.6", "HU-7.4.8"))]
 
 
@@ -140,7 +140,7 @@ def _hindered(s: Campaign, walk: Walk, h: int) -> list[Reason]:
 def _reaches(
     s: Campaign, walk: Walk, h: int, zones: bool = True, rivers: bool = True, bans: bool = True
 ) -> bool:
-    """Whether a walk would come to a hex if one of these did not count."""
+    """Whether a walk would reach a hex if some of these did not count."""
     free = Walk(walk.side, walk.start, walk.points)
     free.classes, free.rail, free.takes = walk.classes, walk.rail, walk.takes
     free.minimum, free.slips, free.opened = walk.minimum, walk.slips, walk.opened

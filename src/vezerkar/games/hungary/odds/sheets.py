@@ -1,4 +1,4 @@
-"""The battle of the moment as a calculation: both sums, every shift with its rule, the chances."""
+"""The current battle as a calculation: both sums, every shift with its rule, the chances."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ AFTER_THE_DIE = (P_LOSSES, P_ADVANCE, P_BREAK, P_EXPLOIT, P_EXPLOIT_GO, P_DETOUR
 
 
 def battle_sheet(s: Campaign) -> Sheet | None:
-    """The battle as everybody may know it; open bids count as nothing yet."""
+    """The battle as everybody may know it; bids that are still open count as zero."""
     if not s.attackers or any(phase in AFTER_THE_DIE for phase in s.stack[::FRAME]):
         return None
     if needs_no_die(s):
@@ -56,7 +56,7 @@ def needs_no_die(s: Campaign) -> bool:
 
 
 def sheet_of(s: Campaign) -> Sheet:
-    """The calculation with what is committed now."""
+    """The calculation with what is committed so far."""
     layout = layout_of(s.board)
     found = battle_sum(s)
     columns = layout.data.tables.combat.columns
@@ -141,7 +141,7 @@ def results_of(s: Campaign, found: BattleSum) -> dict[str, float]:
 
 
 def with_bid(s: Campaign, side: int, bid: int) -> Sheet:
-    """The battle if a side bids so many trucks: what the other bids is between nothing and all."""
+    """The battle if a side bids so many trucks and the other side none."""
     t = s.clone()
     t.bids = changed([max(0, b) if i == side else 0 for i, b in enumerate(t.bids)], side, bid)
     return sheet_of(t)

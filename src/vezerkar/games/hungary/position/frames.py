@@ -75,7 +75,7 @@ def read_stack(lines: list[str], lexicon: Lexicon) -> list[int]:
 
 
 def check_stack(s: Campaign) -> None:
-    """ParseError if frames speak of things that are not there."""
+    """Raise ParseError if a frame refers to something that is not there."""
     words = [FRAMES[phase].word for phase in s.stack[::FRAME]]
     if "battle" in words or "attackers" in words:
         if not s.battle:

@@ -50,7 +50,7 @@ def read(
     board_of: Callable[[str, tuple[tuple[str, Value], ...]], Board],
     settings: Callable[[Mapping[str, Value], str], dict[str, Value]],
 ) -> Campaign:
-    """The state that a position describes; `settings` completes and checks the settings."""
+    """The state that a position describes; `settings` completes and checks its settings."""
     position: Position = convert(dict(raw), Position, "position")
     with field("settings"):
         chosen = settings(position.settings, position.scenario)
@@ -60,7 +60,7 @@ def read(
 
 
 class _Reader:
-    """Sets up the scenario of a position and then changes what the position says."""
+    """Starts from the scenario of a position and applies what the position says."""
 
     def __init__(self, position: Position, board: Board) -> None:
         self.position = position

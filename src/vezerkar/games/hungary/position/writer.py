@@ -144,7 +144,7 @@ def _battle(s: Campaign, layout: Layout) -> dict[str, Any]:
 
 
 def _units(s: Campaign, layout: Layout) -> dict[str, str]:
-    """First those on the map, hex by hex in the order of arrival; that order is read back."""
+    """Units on the map first, hex by hex in the order of arrival, which is read back."""
     units = s.standing
     standing = set(units)
     units += [u for u in range(s.board.unit_count) if u not in standing]

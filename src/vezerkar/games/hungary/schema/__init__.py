@@ -1,4 +1,4 @@
-"""The shape of the data files: every field, with its type, so that a fault is found when read."""
+"""The shape of the data files: every field with its type, checked when a file is read."""
 
 from vezerkar.games.hungary.schema.counters import AirUnit, Unit, Units
 from vezerkar.games.hungary.schema.map import Grid, Map

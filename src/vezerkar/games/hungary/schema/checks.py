@@ -1,4 +1,4 @@
-"""What the data must fulfil beyond its shape; each fault is a place and a sentence."""
+"""What the data must satisfy beyond its shape; each fault is a place and a sentence."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Hex numbers of the rulebook (RRCC, columns from the east) and those that the rules count with."""
+"""The hex numbers of the rulebook (RRCC, columns from the east) and those inside the rules."""
 
 from __future__ import annotations
 

@@ -42,7 +42,7 @@ class HungaryData:
     folder: Path
 
     def scenario(self, name: str) -> Scenario:
-        """The scenario of this name; DataError lists those there are."""
+        """The scenario of this name; DataError lists the known ones."""
         found = self.scenarios.get(name)
         if found is None:
             known = ", ".join(self.scenarios)
@@ -50,7 +50,7 @@ class HungaryData:
         return found
 
     def digest(self, name: str) -> str:
-        """A hash of all files that games of a scenario depend on."""
+        """A hash of every file that games of this scenario depend on."""
         files = [self.folder / table for table in TABLE_FILES]
         return digest(*files, self.folder / "scenarios" / f"{self.scenario(name).scenario.id}.toml")
 

@@ -1,4 +1,4 @@
-"""What every part of the data files is made of: ids, counts, and no field that is not named."""
+"""The common parts of the data files: ids, counts, and a base that allows no unknown field."""
 
 from __future__ import annotations
 
@@ -30,4 +30,4 @@ Entry = Literal["depot", "croatia", "galicia", "hungarian_rail_city", "szabadka"
 
 
 class Part(Struct, frozen=True, forbid_unknown_fields=True):
-    """A piece of a data file: what it may hold is written here and nowhere else."""
+    """A piece of a data file: it holds the fields declared here and no others."""

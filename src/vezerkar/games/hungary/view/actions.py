@@ -1,4 +1,4 @@
-"""The actions of a seat as sentences: what each one is anchored on, and what it leads to."""
+"""Actions as shown to a seat: text, anchors, marks, path."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ RING_MARKS: Final = {
 def action_views(
     s: Campaign, seat: int, known: dict[tuple[int, int], ActionView]
 ) -> tuple[ActionView, ...]:
-    """All actions of a seat; none for those who are not asked.
+    """All actions of a seat; none if it has nothing to decide.
 
     Views are cached by phase, unless they depend on the position.
     """
@@ -59,7 +59,7 @@ def action_views(
 
 
 class Describer:
-    """Tells the actions of one question."""
+    """Describes the actions of one decision."""
 
     def __init__(self, s: Campaign) -> None:
         self.s = s

@@ -1,4 +1,4 @@
-"""Events as messages: what happened, with the place of each unit at that moment."""
+"""The log: events as messages."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Questions about the board: zones of control, supply with its broken links, reach, control."""
+"""Overlays: zones of control, supply with its broken links, reach, control."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ SUPPLY_RULES: Final = ("HU-5.1.1", "HU-5.1.2", "HU-5.1.6")
 
 
 def overlay(s: Campaign, seat: int, name: str, anchor: str) -> Overlay:
-    """The answer to a question; empty for anything that is not on the map."""
+    """The overlay of this name; empty for an anchor that is not on the map."""
     unit = _unit(s, anchor)
     if name == "zoc":
         return zones(s, s.board.seat_side[seat] if seat >= 0 else -1)
@@ -39,7 +39,7 @@ def overlay(s: Campaign, seat: int, name: str, anchor: str) -> Overlay:
 
 
 def _unit(s: Campaign, anchor: str) -> int:
-    """The unit of an anchor, the first of a hex; -1 if there is none."""
+    """The unit of an anchor, of a hex the first one; -1 if there is none."""
     kind, number = layout_of(s.board).lexicon.thing(anchor)
     if number < 0 or kind not in ("unit", "hex"):
         return -1
@@ -49,7 +49,7 @@ def _unit(s: Campaign, anchor: str) -> int:
 
 
 def zones(s: Campaign, side: int) -> Overlay:
-    """Enemy zones hatched, the own ones dotted; an observer sees both as enemy zones."""
+    """Enemy zones and the seat's own; to an observer both are enemy zones."""
     hexes = layout_of(s.board).lexicon.names("hex")
     spots = []
     for h in s.board.hexes:

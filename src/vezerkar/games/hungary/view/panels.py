@@ -55,7 +55,7 @@ def _panel(s: Campaign, side: int) -> Panel:
 
 
 def _points(s: Campaign) -> tuple[Panel, ...]:
-    """Replacement points that are left in step 2 of phase A."""
+    """The replacement points left in step 2 of phase A."""
     if not any(s.points[i] for i in range(8)) and not any(s.points[16 + i] for i in range(8)):
         return ()
     rows = [

@@ -1,4 +1,4 @@
-"""The question of the moment: who is asked what, in which step of the turn."""
+"""The prompt: who decides what, in which step of the turn."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def kind_of(word: str) -> DecisionKind:
 
 
 def prompt(s: Campaign, seat: int) -> Prompt:
-    """The question as a seat sees it: asked to it, or waiting for others."""
+    """The prompt of a seat: its own question, or whom it waits for."""
     layout = layout_of(s.board)
     phase = s.stack[F_PHASE]
     word = FRAMES[phase].word
@@ -94,7 +94,7 @@ def _rules(s: Campaign, seat: int) -> tuple[str, ...]:
 
 
 def _args(s: Campaign) -> dict[str, Argument]:
-    """What the frame on top speaks of."""
+    """The arguments that the frame on top gives."""
     lexicon = layout_of(s.board).lexicon
     phase, *values = s.stack[F_PHASE:]
     form = FRAMES[phase]

@@ -47,7 +47,7 @@ PLAIN_KINDS: Final = (
 
 @cache
 def names() -> Names:
-    """The names that stand in the text files."""
+    """The names in the text files."""
     return Names(vezerkar.HOME / "games" / "hungary" / "text")
 
 
@@ -127,7 +127,7 @@ def _arrivals(layout: Layout) -> dict[str, int]:
 
 
 def _unit(unit: Unit, arrival: int) -> BookEntry:
-    """HU-1.5.2: attack, movement, defence; the reduced side; 0 if it is no reinforcement."""
+    """HU-1.5.2: values, and those of the reduced side; `arrival` is 0 for no reinforcement."""
     values = {"attack": unit.attack, "move": unit.move, "defence": unit.defence}
     facts: list[Message] = []
     if unit.type != "hq":

@@ -1,4 +1,4 @@
-"""What a seat sees of a game, built by naming what to show (HU-14.2, HU-14.3)."""
+"""The scene: what a seat may see, and nothing else (HU-14.2, HU-14.3)."""
 
 from __future__ import annotations
 
