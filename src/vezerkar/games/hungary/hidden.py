@@ -90,7 +90,7 @@ def guess_plan(t: Campaign, side: int, chance: Chance) -> None:
     """Any legal assignment if the side is ready, else a plan not yet begun."""
     t.picked = changed(t.picked, side, -1)
     flying = fliers(t, side)
-    ready = t.locked & BIT[side] != 0
+    ready = t.ready_sides & BIT[side] != 0
     sector = t.sector[:]
     for u in flying:
         sector[u] = AT_BASE if ready else UNDECIDED
@@ -112,7 +112,7 @@ def guess_targets(t: Campaign, side: int, chance: Chance) -> None:
     for u in flying_in(t, sector, side):
         if not is_shooter(t, u):
             continue
-        if not t.locked & BIT[side]:
+        if not t.ready_sides & BIT[side]:
             target[u] = OPEN_TARGET
             continue
         pick = chance.below(len(enemies) + 1)

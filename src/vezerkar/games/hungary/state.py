@@ -39,11 +39,11 @@ EMPTY: Final[list[int]] = []
 
 FIELDS: Final = Fields(
     numbers="turn active orders order order_steps order_mobile margit_crossed zone_open"
-    " rising locked group_trucks asked",
+    " rising ready_sides group_trucks supply_settled",
     lists="unit_hex unit_steps flags control trucks arrival source points charges base"
     " sector target picked group announced battle attackers guns bombs bids left_out",
     computed="standing",
-    kept="board at presence_cache stale_hexes hq_state_cache spare group_paths",
+    kept="board at presence_cache stale_hexes hq_state_cache spare_cache group_paths",
 )
 
 
@@ -84,25 +84,25 @@ class Campaign(State):
     sector: list[int]  # replaced
     target: list[int]  # replaced
     picked: list[int]  # by side: the air unit that is being assigned, -1 if none; replaced
-    locked: int  # mask of the sides that have finished a secret plan
+    ready_sides: int  # mask of the sides that have finished a secret plan
 
     # A group that moves, a battle that is fought; all lists are replaced
     group: list[int]
     group_trucks: int
     announced: list[int]  # target hexes, as often as they are announced
-    battle: list[int]  # target, 1 for a VT, the attacking side; empty if there is none
+    battle: list[int]  # B_TARGET, B_BLITZ ... (terms.py); empty if there is none
     attackers: list[int]
     guns: list[int]
     bombs: list[int]
     bids: list[int]  # by side, -1 while the bid is open
     left_out: list[int]  # units that go without supply because their owner says so
-    asked: int  # mask of the sides that have settled their supply
+    supply_settled: int  # 1 once the owner has said who goes without supply
 
     # Worked out when asked, empty when it must be worked out again
     presence_cache: list[bytes]  # by side: flags by hex, see rules/zones.py
     stale_hexes: list[int]  # hexes that have changed since then; replaced
     hq_state_cache: list[list[int]]  # by side: the states of its HQs, see rules/supply.py
-    spare: list[int]  # units that may go without supply where it is short; replaced
+    spare_cache: list[int]  # units that may go without supply where it is short; replaced
     group_paths: list[Paths]  # of the group that is asked where it goes: ordinary, then operational
 
     def clone(self) -> Campaign:
@@ -138,7 +138,7 @@ class Campaign(State):
         t.sector = self.sector
         t.target = self.target
         t.picked = self.picked
-        t.locked = self.locked
+        t.ready_sides = self.ready_sides
         t.group = self.group
         t.group_trucks = self.group_trucks
         t.announced = self.announced
@@ -148,11 +148,11 @@ class Campaign(State):
         t.bombs = self.bombs
         t.bids = self.bids
         t.left_out = self.left_out
-        t.asked = self.asked
+        t.supply_settled = self.supply_settled
         t.presence_cache = self.presence_cache
         t.stale_hexes = self.stale_hexes
         t.hq_state_cache = self.hq_state_cache
-        t.spare = self.spare
+        t.spare_cache = self.spare_cache
         t.group_paths = self.group_paths
         return t
 
@@ -183,7 +183,7 @@ class Campaign(State):
         self.presence_cache = NO_PRESENCE
         self.stale_hexes = EMPTY
         self.hq_state_cache = NO_STATES
-        self.spare = EMPTY
+        self.spare_cache = EMPTY
 
     def touch(self, h: int) -> None:
         """Something has changed in a hex."""
@@ -411,17 +411,17 @@ def empty_campaign(board: Board, phases: list[Phase[Any]]) -> Campaign:
     s.base = board.unit_base[:]
     s.sector = [AT_BASE] * board.unit_count
     s.target = [NO_TARGET] * board.unit_count
-    s.picked, s.locked = [-1, -1], 0
+    s.picked, s.ready_sides = [-1, -1], 0
     s.group, s.group_trucks, s.announced = [], 0, []
     s.battle, s.attackers, s.guns, s.bombs = [], [], [], []
-    s.bids, s.left_out, s.asked = [0, 0], [], 0
+    s.bids, s.left_out, s.supply_settled = [0, 0], [], 0
     s.presence_cache, s.stale_hexes, s.hq_state_cache, s.group_paths = (
         NO_PRESENCE,
         EMPTY,
         NO_STATES,
         NO_PATHS,
     )
-    s.spare = EMPTY
+    s.spare_cache = EMPTY
     return s
 
 

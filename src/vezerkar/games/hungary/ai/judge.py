@@ -47,7 +47,7 @@ class HungaryJudge(Judge):
     def turn(self, s: State) -> int:
         """Every decision counts as a turn of its own: priors plan, values only break ties."""
         assert isinstance(s, Campaign)
-        number = len(s.stack) + s.turn * 64 + s.locked
+        number = len(s.stack) + s.turn * 64 + s.ready_sides
         for flags in s.flags:
             number = (number * 5 + flags) & 0xFFFFFF
         for h in s.unit_hex:

@@ -53,13 +53,13 @@ def side_of_seat(s: Campaign, seat: int) -> int:
 def begin_air(s: Campaign) -> None:
     """Every air unit that can fly waits for its sector; a side without any is done."""
     sector = s.sector[:]
-    s.locked = 0
+    s.ready_sides = 0
     for side in (AXIS, SOVIET):
         flying = fliers(s, side)
         for u in s.board.air_units[side]:
             sector[u] = terms.UNDECIDED if u in flying else terms.AT_BASE
         if not flying:
-            s.locked |= BIT[side]
+            s.ready_sides |= BIT[side]
     s.sector = sector
     s.picked = [-1, -1]
 
@@ -70,7 +70,7 @@ class Assignment(Phase[Campaign]):
     def waiting(self, s: Campaign) -> i64:
         mask = 0
         for side in (AXIS, SOVIET):
-            if not s.locked & BIT[side]:
+            if not s.ready_sides & BIT[side]:
                 mask |= s.chief(side)
         return mask
 
@@ -104,7 +104,7 @@ class Assignment(Phase[Campaign]):
     def proceed(self, s: Campaign, chance: Chance) -> None:
         """HU-9.2.2: both maps are shown."""
         s.pop()
-        s.locked = 0
+        s.ready_sides = 0
         if s.events is not None:
             for side in (AXIS, SOVIET):
                 for u in s.board.air_units[side]:
@@ -119,7 +119,7 @@ def lock_plan(s: Campaign, side: int) -> None:
         if sector[u] == terms.UNDECIDED:
             sector[u] = terms.AT_BASE
     s.sector = sector
-    s.locked |= BIT[side]
+    s.ready_sides |= BIT[side]
 
 
 class Sector(Phase[Campaign]):
@@ -193,7 +193,7 @@ def go_home(s: Campaign, u: int) -> None:
 def begin_aim(s: Campaign, sector: int) -> None:
     """Fighters wait for a target; units in brackets only answer (HU-9.6.1)."""
     target = s.target[:]
-    s.locked = 0
+    s.ready_sides = 0
     for side in (AXIS, SOVIET):
         shooters = 0
         for u in flying_in(s, sector, side):
@@ -202,7 +202,7 @@ def begin_aim(s: Campaign, sector: int) -> None:
                 target[u] = terms.OPEN_TARGET
                 shooters += 1
         if shooters == 0:
-            s.locked |= BIT[side]
+            s.ready_sides |= BIT[side]
     s.target = target
 
 
@@ -220,7 +220,7 @@ class Targets(Phase[Campaign]):
     def waiting(self, s: Campaign) -> i64:
         mask = 0
         for side in (AXIS, SOVIET):
-            if not s.locked & BIT[side]:
+            if not s.ready_sides & BIT[side]:
                 mask |= s.chief(side)
         return mask
 
@@ -239,11 +239,11 @@ class Targets(Phase[Campaign]):
         aim = b_of(action) if verb_of(action) == terms.V_TARGET else terms.NO_TARGET
         s.target = changed(s.target, a_of(action), aim)
         if next_shooter(s, s.stack[terms.F_SECTOR], side) < 0:
-            s.locked |= BIT[side]
+            s.ready_sides |= BIT[side]
 
     def proceed(self, s: Campaign, chance: Chance) -> None:
         s.pop()
-        s.locked = 0
+        s.ready_sides = 0
 
 
 def show_targets(s: Campaign, sector: int) -> None:

@@ -59,7 +59,7 @@ class Turn(Phase[Campaign]):
         elif step == terms.T_END:
             end_turn(s, chance)
         elif step == terms.T_SUPPLY:
-            s.left_out, s.asked = [], 0
+            s.left_out, s.supply_settled = [], 0
             s.push(terms.P_SHORTAGE, SOVIET)
         else:
             next_turn(s)
@@ -168,27 +168,27 @@ class Shortage(Phase[Campaign]):
     """HU-5.3.5: if the HQs cannot supply all units, which go without? Frame: side."""
 
     def waiting(self, s: Campaign) -> i64:
-        if s.asked:
+        if s.supply_settled:
             return 0
-        s.spare = spare_units(s)
-        return s.chief(SOVIET) if s.spare else 0
+        s.spare_cache = spare_units(s)
+        return s.chief(SOVIET) if s.spare_cache else 0
 
     def actions(self, s: Campaign, seat: i64) -> list[int]:
-        found = [pack(terms.V_LEAVE, u, 0, 0) for u in s.spare or spare_units(s)]
+        found = [pack(terms.V_LEAVE, u, 0, 0) for u in s.spare_cache or spare_units(s)]
         found.append(pack(terms.V_READY, 0, 0, 0))
         return found
 
     def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
-        s.spare = EMPTY
+        s.spare_cache = EMPTY
         if verb_of(action) == terms.V_LEAVE:
             s.left_out = [*s.left_out, a_of(action)]
         else:
-            s.asked = 1
+            s.supply_settled = 1
 
     def proceed(self, s: Campaign, chance: Chance) -> None:
         s.pop()
         check_supply(s)
-        s.left_out, s.asked = [], 0
+        s.left_out, s.supply_settled = [], 0
 
 
 def spare_units(s: Campaign) -> list[int]:

@@ -222,7 +222,7 @@ class _Reader:
         s.points = points
         s.charges = [within("charges", charge, 0, 1023) for charge in position.charges]
         s.left_out = self._units_named("left_out", position.left_out)
-        s.asked = int(position.supply_settled)
+        s.supply_settled = int(position.supply_settled)
 
     def _units_named(self, name: str, names: list[str]) -> list[int]:
         with field(name):
@@ -241,7 +241,7 @@ class _Reader:
     def _read_plans(self, s: Campaign) -> None:
         position = self.position
         for side in position.ready:
-            s.locked |= 1 << SIDES.index(side)
+            s.ready_sides |= 1 << SIDES.index(side)
         for u in self._units_named("picked", position.picked):
             if u < self.board.ground_count:
                 raise DataError("position: picked: expected air units")

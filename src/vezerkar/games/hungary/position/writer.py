@@ -92,8 +92,8 @@ def _plans(s: Campaign, layout: Layout) -> dict[str, Any]:
     """Lists that matter only in some phases."""
     unit = _namer(layout)
     out: dict[str, Any] = {}
-    if s.locked:
-        out["ready"] = [side for i, side in enumerate(SIDES) if s.locked >> i & 1]
+    if s.ready_sides:
+        out["ready"] = [side for i, side in enumerate(SIDES) if s.ready_sides >> i & 1]
     if max(s.picked) >= 0:
         out["picked"] = [unit(u) for u in s.picked if u >= 0]
     if s.charges:
@@ -106,7 +106,7 @@ def _plans(s: Campaign, layout: Layout) -> dict[str, Any]:
         out["announced"] = [layout.lexicon.name("hex", h) for h in s.announced]
     if s.left_out:
         out["left_out"] = [unit(u) for u in s.left_out]
-    if s.asked:
+    if s.supply_settled:
         out["supply_settled"] = True
     return out
 
