@@ -24,9 +24,8 @@ RING_MARKS: Final = {
     terms.V_MOVE: "move",
     terms.V_OPERATE: "move",
     terms.V_DRIVE: "move",
-    terms.V_PLACE: "place",
-} | {
     terms.V_OVER: "move",
+    terms.V_PLACE: "place",
     terms.V_RETREAT: "retreat",
     terms.V_BLITZ: "attack",
     terms.V_ANNOUNCE: "attack",

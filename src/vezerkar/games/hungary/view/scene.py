@@ -47,8 +47,6 @@ from vezerkar.scene.scene import (
 from vezerkar.scene.scene import Board as BoardView
 
 HQ_STATES = ("cut-off", "partly", "fully")
-
-
 MAX_KEPT_TOKENS = 20_000  # a long campaign has a few thousand of them
 
 
