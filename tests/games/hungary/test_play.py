@@ -14,8 +14,8 @@ from vezerkar.core.chance import Seeded
 from vezerkar.core.errors import DataError
 from vezerkar.core.playout import next_seat, playout
 from vezerkar.core.session import Session
+from vezerkar.games.hungary.ai.weights import judge_with
 from vezerkar.games.hungary.state import Campaign
-from vezerkar.games.hungary.weights import judge_with
 
 TEAMS = {"axis_players": 2, "soviet_players": 3}
 BLOCKS_OF_A_STATE = 4000

@@ -1,4 +1,4 @@
-"""A magyarországi csata as the rest of the house sees it."""
+"""A magyarországi csata as everybody outside this folder sees it."""
 
 from __future__ import annotations
 
@@ -14,21 +14,20 @@ from vezerkar.core.kernel import Event, State
 from vezerkar.core.notation import Notation
 from vezerkar.evaluation.weights import read_judge
 from vezerkar.games.hungary import invariants, view
+from vezerkar.games.hungary.ai.benchmarks import reach, supply_lines, zones
+from vezerkar.games.hungary.ai.weights import judge_with
 from vezerkar.games.hungary.board import Board
-from vezerkar.games.hungary.citations import action_rules
-from vezerkar.games.hungary.data import HungaryData, load_data
 from vezerkar.games.hungary.events import EVENTS
 from vezerkar.games.hungary.explain import explain
+from vezerkar.games.hungary.explain.citations import action_rules
 from vezerkar.games.hungary.hidden import guess, unseen
-from vezerkar.games.hungary.kernels import pictures, reaches, supplies
 from vezerkar.games.hungary.odds import odds
-from vezerkar.games.hungary.opening import new_campaign
 from vezerkar.games.hungary.phases import PHASES, TEAM_PHASES
 from vezerkar.games.hungary.position import read, write
-from vezerkar.games.hungary.setup import lay_out, layout_of
+from vezerkar.games.hungary.schema.load import HungaryData, load_data
+from vezerkar.games.hungary.setup import build_board, layout_of, new_campaign
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import ENDINGS, VERBS
-from vezerkar.games.hungary.weights import judge_with
 from vezerkar.scene.scene import Message, Odds, Overlay, Reason, Scene
 
 
@@ -49,9 +48,9 @@ class Hungary(Game):
     undo_trials = 6  # a step may look at supply on the whole map
 
     benchmarks: Mapping[str, Callable[[State, int], int]] = {
-        "a reach": reaches,
-        "zones of both sides": pictures,
-        "supply of the map": supplies,
+        "a reach": reach,
+        "zones of both sides": zones,
+        "supply of the map": supply_lines,
     }
 
     judge = read_judge(folder / AI_FOLDER, judge_with)
@@ -79,7 +78,7 @@ class Hungary(Game):
     @cache  # noqa: B019 - there is one game object and it lives as long as the program
     def board(self, scenario: str, settings: tuple[tuple[str, Value], ...]) -> Board:
         """The board of a scenario under full settings, built once."""
-        return lay_out(self.data, self.data.scenario(scenario), dict(settings))
+        return build_board(self.data, self.data.scenario(scenario), dict(settings))
 
     def setup_of(self, s: State) -> tuple[str, Mapping[str, Value]]:
         layout = layout_of(campaign(s).board)

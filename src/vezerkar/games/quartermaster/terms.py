@@ -209,7 +209,7 @@ FRAMES: Final = (
 
 # Where the values of a frame lie, counted from its end: `s.stack[CARD_OWNED]` belongs to the frame
 # on top, `s.stack[BELOW + CARD_OWNED]` to the one below. What only one phase reads is named there.
-BELOW: Final = -FRAME
+BELOW: Final = -4  # -FRAME, written out so that the compiler inlines it
 TURN_STAGE: Final = -3  # which stage comes next
 STEP: Final = -3  # where a step of a card asks: which one of the card below
 LEFT: Final = -2  # how often that step may still be taken
