@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from functools import cache, cached_property
 from typing import Any
 
 import vezerkar
 from vezerkar.core.chance import Chance
-from vezerkar.core.game import AI_FOLDER, Game, ScenarioInfo, Setting, Value
-from vezerkar.core.judge import Judge
-from vezerkar.core.kernel import Event, State
-from vezerkar.core.notation import Notation
+from vezerkar.core.game import AI_FOLDER, ScenarioInfo, Setting, Value
+from vezerkar.core.game_base import GameBase, Rooms
+from vezerkar.core.kernel import State
 from vezerkar.evaluation.weights import read_judge
 from vezerkar.games.hungary import invariants, view
 from vezerkar.games.hungary.ai.benchmarks import reach, supply_lines, zones
@@ -28,10 +27,9 @@ from vezerkar.games.hungary.schema.load import HungaryData, load_data
 from vezerkar.games.hungary.setup import build_board, layout_of, new_campaign
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import ENDINGS, VERBS
-from vezerkar.scene.scene import Message, Odds, Overlay, Reason, Scene
 
 
-class Hungary(Game):
+class Hungary(GameBase[Campaign]):
     id = "hungary"
     titles: Mapping[str, str] = {"en": "The Battle for Hungary", "hu": "A magyarországi csata"}
     version = 4
@@ -54,6 +52,21 @@ class Hungary(Game):
     }
 
     judge = read_judge(folder / AI_FOLDER, judge_with)
+    rooms = Rooms(
+        state=Campaign,
+        names=lambda s: layout_of(s.board),
+        check=invariants.check,
+        guess=guess,
+        unseen=unseen,
+        scene=view.scene,
+        story=view.story,
+        explain=explain,
+        odds=odds,
+        write=write,
+        judge_with=judge_with,
+        rules=action_rules,
+        overlay=view.overlay,
+    )
 
     @cached_property
     def data(self) -> HungaryData:
@@ -81,62 +94,17 @@ class Hungary(Game):
         return build_board(self.data, self.data.scenario(scenario), dict(settings))
 
     def setup_of(self, s: State) -> tuple[str, Mapping[str, Value]]:
-        layout = layout_of(campaign(s).board)
+        layout = layout_of(self.own(s).board)
         return layout.scenario.scenario.id, layout.settings
 
     def digest(self, scenario: str) -> str:
         return self.data.digest(scenario)
 
-    def seats(self, s: State) -> tuple[str, ...]:
-        return layout_of(campaign(s).board).seats
-
     def teams(self, s: State) -> tuple[int, ...]:
-        return tuple(campaign(s).board.seat_side)
-
-    def notation(self, s: State) -> Notation:
-        return layout_of(campaign(s).board).notation
-
-    def guess(self, s: State, seat: int, chance: Chance) -> Campaign:
-        return guess(campaign(s), seat, chance)
-
-    def unseen(self, s: State, seat: int) -> int:
-        return unseen(campaign(s), seat)
-
-    def check_invariants(self, s: State) -> None:
-        invariants.check(campaign(s))
-
-    def scene(self, s: State, seat: int, log: Sequence[Message] = ()) -> Scene:
-        return view.scene(campaign(s), seat, log)
-
-    def story(self, before: State, events: Sequence[Event]) -> list[Message]:
-        return view.story(campaign(before), events)
-
-    def overlay(self, s: State, seat: int, name: str, anchor: str) -> Overlay:
-        return view.overlay(campaign(s), seat, name, anchor)
-
-    def judge_with(self, weights: Mapping[str, float]) -> Judge:
-        return judge_with(weights)
-
-    def explain(self, s: State, seat: int, action: int) -> list[Reason]:
-        return explain(campaign(s), seat, action)
-
-    def odds(self, s: State, seat: int, action: int) -> Odds | None:
-        return odds(campaign(s), seat, action)
-
-    def rules_of(self, s: State, action: int) -> tuple[str, ...]:
-        return action_rules(campaign(s), action)
-
-    def write_position(self, s: State) -> dict[str, Any]:
-        return write(campaign(s))
+        return tuple(self.own(s).board.seat_side)
 
     def read_position(self, raw: Mapping[str, Any]) -> Campaign:
         return read(raw, self.board, self.complete_settings)
-
-
-def campaign(s: State) -> Campaign:
-    """The state of this game, so that the type checker knows it too."""
-    assert isinstance(s, Campaign)
-    return s
 
 
 GAME = Hungary()

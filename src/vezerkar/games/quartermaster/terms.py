@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.core.kernel import FRAME
 from vezerkar.core.notation import Form
 
 COUNTRIES: Final = 6

@@ -8,10 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.core.kernel import FRAME
-
 PHASE: Final = -4  # every frame begins with the number of its phase
-BELOW: Final = -4  # -FRAME, written out so that the compiler inlines it  # added to any other name: the same value of the frame below the top
+BELOW: Final = -4  # added to any other name: the same value of the frame below the top
 
 # Shared by phases that are about one captain or one tower
 SEAT: Final = -3  # post, reinforce, stratagem, espionage, victim, terror, quick, support, messenger
