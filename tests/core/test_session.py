@@ -81,7 +81,7 @@ def test_a_seat_takes_its_own_steps_back_one_by_one() -> None:
 
 def refuses_undo(played: Session, seat: int) -> bool:
     state, count = played.state, len(played.steps)
-    with pytest.raises(ActionError, match="this step cannot be taken back"):
+    with pytest.raises(ActionError, match="this step cannot be undone"):
         played.undo(seat)
     return played.state is state and len(played.steps) == count
 
