@@ -1,6 +1,6 @@
 """Positions in both implementations, and how the engine's side is made comparable.
 
-Positions: the openings of all scenarios, some of them again under other actions, and the files in
+Positions: the openings of all scenarios, some of them again under other settings, and the files in
 `positions/`: moments of random play, places where special rules meet, boards with every terrain.
 """
 

@@ -241,7 +241,7 @@ def test_a_random_battle_comes_to_an_end(slug: str) -> None:
     ],
     ids=["teams", "match", "young", "settings"],
 )
-def test_a_random_battle_with_other_actions_comes_to_an_end(
+def test_a_random_battle_with_other_settings_comes_to_an_end(
     slug: str, settings: dict[str, Value]
 ) -> None:
     play_out(slug, settings, 10000)

@@ -37,7 +37,7 @@ def test_teams_of_up_to_three_play_even_or_uneven(axis: int, allies: int) -> Non
 @pytest.mark.rule("M44-A3.1")
 @pytest.mark.parametrize("side", ["axis", "allies"])
 def test_a_team_has_at_most_three_players(side: str) -> None:
-    with pytest.raises(DataError, match=f"action {side}_players is 4; .*at most 3"):
+    with pytest.raises(DataError, match=f"setting {side}_players is 4; .*at most 3"):
         GAME.new("pegasus-bridge", {f"{side}_players": 4}, Seeded(1))
 
 
