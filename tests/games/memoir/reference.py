@@ -18,7 +18,7 @@ from tests.games.memoir.table import GAME
 from vezerkar.core.chance import Script
 from vezerkar.core.errors import ChanceError
 from vezerkar.core.kernel import BIT, verb_of
-from vezerkar.games.memoir.combat import can_battle
+from vezerkar.games.memoir.rules.combat import can_battle
 from vezerkar.games.memoir.setup import Layout, layout_of
 from vezerkar.games.memoir.state import Battle
 from vezerkar.games.memoir.terms import FRAMES, P_RETREAT, SANDBAGS, SIDES, V_ATTACK, WIRE

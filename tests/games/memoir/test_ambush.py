@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.memoir.acts import act, roll
+from tests.games.memoir.playing import act, roll
 from tests.games.memoir.table import GAME, Table
 from vezerkar.games.memoir.terms import AXIS
 

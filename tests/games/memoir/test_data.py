@@ -7,7 +7,7 @@ from collections import Counter
 import msgspec
 import pytest
 
-from tests.games.memoir.spoil import (
+from tests.games.memoir.broken_scenarios import (
     ALLIES_LINE,
     DATA,
     army,
@@ -20,8 +20,8 @@ from tests.games.memoir.spoil import (
     unit,
 )
 from vezerkar.core.errors import DataError
-from vezerkar.games.memoir.data import home
-from vezerkar.games.memoir.pieces import SECTIONS, SIDES, UnitKind
+from vezerkar.games.memoir.schema.load import home
+from vezerkar.games.memoir.schema.pieces import SECTIONS, SIDES, UnitKind
 
 SLUGS = list(DATA.scenarios)
 PUBLISHED = [slug for slug in SLUGS if DATA.scenarios[slug].set != "pack"]

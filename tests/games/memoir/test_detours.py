@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from tests.games.memoir.goals import field, goal
+from tests.games.memoir.objectives_field import field, goal
+from tests.games.memoir.refusals import refuses
 from tests.games.memoir.table import Table
-from tests.games.memoir.why import refuses
-from vezerkar.games.memoir.view.choices import choices
+from vezerkar.games.memoir.view.actions import action_views
 
 OBJECTIVE = """
 [[objectives]]
@@ -131,7 +131,7 @@ def test_what_is_scored_needs_no_detour_any_more() -> None:
 
 def test_each_move_is_drawn_on_the_way_it_means() -> None:
     battle = raid()
-    shown = {choice.action: choice for choice in choices(battle.s, battle.s.actors()[0])}
+    shown = {view.action: view for view in action_views(battle.s, battle.s.actors()[0])}
     over = shown["move-via al01 L9 obj1+obj2"]
     assert over.path == ("hex:J9", "hex:K9", "hex:L9")
     around = shown["move al01 j8"]
@@ -178,7 +178,7 @@ def test_the_last_medal_is_won_by_a_step_in_the_middle_of_a_move() -> None:
     assert not battle.can("move al01 c8")
     refuses(battle, "move al01 c8", "why-via-only", "O.4 O.12")
     over = next(action for action in battle.actions("move-via") if " c8 " in action)
-    shown = {choice.action: choice for choice in choices(battle.s, battle.s.actors()[0])}
+    shown = {view.action: view for view in action_views(battle.s, battle.s.actors()[0])}
     assert shown[over].path == ("hex:D7", "hex:c8")
     battle.do(over)
     assert battle.over == ("allies", "M44-O.1")

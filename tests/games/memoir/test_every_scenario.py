@@ -11,9 +11,9 @@ import pytest
 from tests.games.memoir.table import GAME
 from vezerkar.core.chance import Seeded
 from vezerkar.core.game import Value
-from vezerkar.games.memoir.data import home
 from vezerkar.games.memoir.invariants import check
-from vezerkar.games.memoir.places import hex_name
+from vezerkar.games.memoir.schema.hexes import hex_name
+from vezerkar.games.memoir.schema.load import home
 from vezerkar.games.memoir.setup import layout_of
 from vezerkar.games.memoir.state import Battle
 from vezerkar.games.memoir.terms import CLASSES, ENDINGS, SANDBAGS, SIDES, WIRE

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from tests.games.memoir.acts import roll
+from tests.games.memoir.playing import roll
+from tests.games.memoir.refusals import keys, refuses
 from tests.games.memoir.skirmish import march, skirmish
 from tests.games.memoir.table import Table
-from tests.games.memoir.why import keys, refuses
 from vezerkar.games.memoir.explain import explain
 
 ATTACK = "attack al01 ax01"

@@ -14,12 +14,7 @@ from tests.games.memoir.skirmish import skirmish
 from tests.games.memoir.table import GAME, Table
 from vezerkar.core.chance import Script
 from vezerkar.core.kernel import Event
-from vezerkar.games.memoir.odds.fate import Fate, binomial, fate
-from vezerkar.games.memoir.state import Battle
-from vezerkar.games.memoir.terms import (
-    AIR_ROLL,
-    BARRAGE_ROLL,
-    BATTLE_ROLL,
+from vezerkar.games.memoir.events import (
     E_BLOCKED,
     E_ELIMINATED,
     E_HEALED,
@@ -27,6 +22,13 @@ from vezerkar.games.memoir.terms import (
     E_RALLY_ROLLED,
     E_RETREATED,
     E_ROLLED,
+)
+from vezerkar.games.memoir.odds.roll_chances import Fate, binomial, fate
+from vezerkar.games.memoir.state import Battle
+from vezerkar.games.memoir.terms import (
+    AIR_ROLL,
+    BARRAGE_ROLL,
+    BATTLE_ROLL,
     P_AGAIN,
     P_FLAGS,
     P_GROUND,

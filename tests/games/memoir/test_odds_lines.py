@@ -6,16 +6,16 @@ import random
 
 import pytest
 
-from tests.games.memoir.dealer import SLUGS
-from tests.games.memoir.games import battles
+from tests.games.memoir.random_battles import battles
 from tests.games.memoir.skirmish import skirmish
+from tests.games.memoir.stacked_decks import SLUGS
 from tests.games.memoir.test_odds import ATTACK, BESIDE, lines, rules
 from vezerkar.core.chance import Seeded
 from vezerkar.core.kernel import a_of, b_of, verb_of
 from vezerkar.core.registry import find_game
 from vezerkar.files.ledger import load_ledger
-from vezerkar.games.memoir.combat import bonus_dice, dice_for
 from vezerkar.games.memoir.odds import MODIFIERS, RESULTS, odds
+from vezerkar.games.memoir.rules.combat import bonus_dice, dice_for
 from vezerkar.games.memoir.terms import P_AGAIN, V_ATTACK
 
 GAME = find_game("memoir")

@@ -9,10 +9,10 @@ import pytest
 from tests.games.memoir.pack_game import edited, game_with, replaced
 from vezerkar.core.chance import Seeded
 from vezerkar.core.session import Session
+from vezerkar.games.memoir.events import E_NAMED, E_ROLLED
 from vezerkar.games.memoir.game import Memoir
 from vezerkar.games.memoir.setup import layout_of
 from vezerkar.games.memoir.state import Battle
-from vezerkar.games.memoir.terms import E_NAMED, E_ROLLED
 from vezerkar.records.position import write_position
 
 NAMES = (

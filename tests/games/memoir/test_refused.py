@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.games.memoir.spoil import army, bare, load, medal, raw, refusal, unit
+from tests.games.memoir.broken_scenarios import army, bare, load, medal, raw, refusal, unit
 from vezerkar.core.errors import DataError
 
 RIVER, TOWN = {"at": [5, 4], "type": "river"}, {"at": [5, 4], "type": "town"}

@@ -6,11 +6,11 @@ from collections import Counter
 
 import pytest
 
-from tests.games.memoir.spoil import DATA, raw, refusal
+from tests.games.memoir.broken_scenarios import DATA, raw, refusal
 from vezerkar.core.errors import DataError
-from vezerkar.games.memoir.pieces import SIDES
-from vezerkar.games.memoir.places import all_hexes, hex_name, on_board, parse_hex
-from vezerkar.games.memoir.scenario import ExtraDraw, SpecialRule
+from vezerkar.games.memoir.schema.hexes import all_hexes, hex_name, on_board, parse_hex
+from vezerkar.games.memoir.schema.pieces import SIDES
+from vezerkar.games.memoir.schema.scenario import ExtraDraw, SpecialRule
 
 SLUGS = list(DATA.scenarios)
 PEGASUS = DATA.scenarios["pegasus-bridge"]

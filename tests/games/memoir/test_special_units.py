@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from tests.games.memoir.broken_scenarios import DATA, load, raw, refusal
 from tests.games.memoir.skirmish import dice, march, skirmish
-from tests.games.memoir.spoil import DATA, load, raw, refusal
 from tests.games.memoir.table import Table
 
 ORDINARY = {"special_forces": "infantry", "french_resistance": "infantry", "elite_armor": "armor"}

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import vezerkar
-from tests.games.memoir.games import battles
+from tests.games.memoir.random_battles import battles
 from vezerkar.core.chance import Seeded
 from vezerkar.core.kernel import Event, State
 from vezerkar.games.memoir.invariants import check

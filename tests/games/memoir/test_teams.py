@@ -9,8 +9,8 @@ from tests.games.memoir.team_table import HAND, THREE, TWO, team
 from vezerkar.core.chance import Seeded
 from vezerkar.core.errors import DataError
 from vezerkar.core.kernel import OBSERVER
+from vezerkar.games.memoir.events import E_DREW_CARD
 from vezerkar.games.memoir.state import Battle
-from vezerkar.games.memoir.terms import E_DREW_CARD
 from vezerkar.scene.scene import Card
 
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 import vezerkar
-from tests.games.memoir.dealer import SLUGS
+from tests.games.memoir.stacked_decks import SLUGS
 from tests.games.memoir.table import GAME
 from tests.games.sentences import sentences_in, voice
 from vezerkar.core.chance import Seeded
@@ -16,11 +16,12 @@ from vezerkar.core.kernel import OBSERVER
 from vezerkar.core.notation import Form
 from vezerkar.core.session import Session
 from vezerkar.files.ledger import LANGUAGES, Language
+from vezerkar.games.memoir.events import EVENTS
 from vezerkar.games.memoir.explain import REASONS
 from vezerkar.games.memoir.odds import MODIFIERS, RESULTS
-from vezerkar.games.memoir.terms import EVENTS, FRAMES, VERBS
-from vezerkar.games.memoir.view.book import names
+from vezerkar.games.memoir.terms import FRAMES, VERBS
 from vezerkar.games.memoir.view.prompts import KINDS
+from vezerkar.games.memoir.view.reference import names
 from vezerkar.scene.scene import Argument, Message, Scene
 from vezerkar.words.words import Words
 

@@ -8,9 +8,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from tests.games.memoir.dealer import SLUGS, begin
-from tests.games.memoir.games import battles
+from tests.games.memoir.random_battles import battles
 from tests.games.memoir.skirmish import skirmish
+from tests.games.memoir.stacked_decks import SLUGS, begin
 from tests.games.memoir.table import GAME, Table
 from vezerkar.core.chance import Seeded
 from vezerkar.core.game import Value

@@ -15,18 +15,19 @@ from vezerkar.core.kernel import Event, State
 from vezerkar.core.notation import Notation
 from vezerkar.evaluation.weights import read_judge
 from vezerkar.games.memoir import invariants, view
-from vezerkar.games.memoir.citations import action_rules
-from vezerkar.games.memoir.data import MemoirData, load_data
+from vezerkar.games.memoir.ai.benchmarks import reaches
+from vezerkar.games.memoir.ai.weights import judge_with
+from vezerkar.games.memoir.events import EVENTS
 from vezerkar.games.memoir.explain import explain
+from vezerkar.games.memoir.explain.citations import action_rules
 from vezerkar.games.memoir.hidden import guess, unseen
-from vezerkar.games.memoir.kernels import reaches
 from vezerkar.games.memoir.odds import odds
 from vezerkar.games.memoir.phases import PHASES
 from vezerkar.games.memoir.position import read, write
-from vezerkar.games.memoir.setup import Layout, lay_out, layout_of
-from vezerkar.games.memoir.state import Battle, new_battle
-from vezerkar.games.memoir.terms import ENDINGS, EVENTS, FACES, VERBS
-from vezerkar.games.memoir.weights import judge_with
+from vezerkar.games.memoir.schema.load import MemoirData, load_data
+from vezerkar.games.memoir.setup import Layout, lay_out, layout_of, new_battle
+from vezerkar.games.memoir.state import Battle
+from vezerkar.games.memoir.terms import ENDINGS, FACES, VERBS
 from vezerkar.scene.scene import Message, Odds, Overlay, Reason, Scene
 
 

@@ -5,18 +5,20 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
+from vezerkar.core.chance import Chance
 from vezerkar.core.errors import DataError
+from vezerkar.core.kernel import Phase
 from vezerkar.core.notation import Lexicon, Notation
 from vezerkar.games.memoir.board import Board
-from vezerkar.games.memoir.data import MemoirData
-from vezerkar.games.memoir.deck import lay_out_cards
-from vezerkar.games.memoir.ground import lay_out_ground
-from vezerkar.games.memoir.pieces import SIDES as ARMIES
-from vezerkar.games.memoir.pieces import UnitKind
-from vezerkar.games.memoir.places import hex_name
-from vezerkar.games.memoir.scenario import (
+from vezerkar.games.memoir.rules.deck import lay_out_cards
+from vezerkar.games.memoir.rules.terrain import lay_out_ground
+from vezerkar.games.memoir.schema.hexes import hex_name
+from vezerkar.games.memoir.schema.load import MemoirData
+from vezerkar.games.memoir.schema.pieces import SIDES as ARMIES
+from vezerkar.games.memoir.schema.pieces import UnitKind
+from vezerkar.games.memoir.schema.scenario import (
     Airdrop,
     DeckExhaustionVictory,
     ExitMedal,
@@ -27,6 +29,7 @@ from vezerkar.games.memoir.scenario import (
     Scenario,
     UnitMedalValue,
 )
+from vezerkar.games.memoir.state import Battle
 from vezerkar.games.memoir.terms import CLASSES, FACES, NO_UNIT, SANDBAGS, SIDES, VERBS, WIRE
 from vezerkar.space.hexes import HexGrid, hex_grid
 
@@ -119,6 +122,19 @@ def lay_out(
     layout = Layout(board, scenario, data, settings, grid, notation, seats, kinds, usual or {})
     board.layout = layout
     return layout
+
+
+def new_battle(board: Board, phases: list[Phase[Any]], chance: Chance) -> Battle:
+    """The first position of a battle, ready for its first decision."""
+    s = Battle()
+    s.phases = phases
+    s.board = board
+    s.events = None
+    s.leg = 0
+    s.match = [0, 0]
+    s.begin(chance)
+    s.settle(chance)
+    return s
 
 
 def layout_of(board: Board) -> Layout:

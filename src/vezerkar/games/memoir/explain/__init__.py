@@ -13,11 +13,11 @@ from __future__ import annotations
 
 from vezerkar.core.kernel import a_of, b_of, c_of, verb_of
 from vezerkar.games.memoir.explain import battles, cards, moves, orders, retreats, strikes
+from vezerkar.games.memoir.explain.facts import Facts
 from vezerkar.games.memoir.explain.moments import not_asked, wrong_moment
 from vezerkar.games.memoir.explain.reasons import REASONS as REASONS
 from vezerkar.games.memoir.explain.reasons import because
-from vezerkar.games.memoir.facts import Facts
-from vezerkar.games.memoir.references import PHASE_RULES
+from vezerkar.games.memoir.explain.rulebook import PHASE_RULES
 from vezerkar.games.memoir.state import Battle
 from vezerkar.games.memoir.terms import (
     P_BARRAGE,

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from vezerkar.core.kernel import BIT
-from vezerkar.games.memoir.combat import bonus_dice, dice_for, is_adjacent, reaches
+from vezerkar.games.memoir.explain.dice import RANGE_RULES, Reckoning, reckon
+from vezerkar.games.memoir.explain.facts import Facts, terrain
 from vezerkar.games.memoir.explain.moments import (
     no_target,
     not_mine,
@@ -12,11 +13,10 @@ from vezerkar.games.memoir.explain.moments import (
 )
 from vezerkar.games.memoir.explain.moves import move_rules
 from vezerkar.games.memoir.explain.reasons import because
+from vezerkar.games.memoir.explain.rulebook import FORBIDS_BATTLE, rules_of
 from vezerkar.games.memoir.explain.sight import hidden, shells_stopped
-from vezerkar.games.memoir.facts import Facts, terrain
-from vezerkar.games.memoir.march import limits
-from vezerkar.games.memoir.odds.reckoning import RANGE_RULES, Reckoning, reckon
-from vezerkar.games.memoir.references import FORBIDS_BATTLE, rules_of
+from vezerkar.games.memoir.rules.combat import bonus_dice, dice_for, is_adjacent, reaches
+from vezerkar.games.memoir.rules.movement import limits
 from vezerkar.games.memoir.terms import (
     ARMOR,
     ARTILLERY,

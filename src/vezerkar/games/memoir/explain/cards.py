@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from vezerkar.games.memoir.explain.facts import Facts
 from vezerkar.games.memoir.explain.moments import wrong_moment
 from vezerkar.games.memoir.explain.reasons import because
-from vezerkar.games.memoir.facts import Facts
-from vezerkar.games.memoir.phases.overlord import (
+from vezerkar.games.memoir.rules.cards import effective, may_strike_with_recon, plays
+from vezerkar.games.memoir.rules.overlord import (
     MOST_CARDS,
     chief_copies,
     copied_from_chief,
@@ -16,7 +17,6 @@ from vezerkar.games.memoir.phases.overlord import (
     zones_free,
     zones_of,
 )
-from vezerkar.games.memoir.phases.turns import effective, may_strike_with_recon, plays
 from vezerkar.games.memoir.terms import (
     AIR_POWER,
     AMBUSH,

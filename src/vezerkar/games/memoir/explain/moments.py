@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.core.kernel import BIT, FRAME, OBSERVER
+from vezerkar.games.memoir.explain.facts import Facts
 from vezerkar.games.memoir.explain.reasons import because
-from vezerkar.games.memoir.facts import Facts
-from vezerkar.games.memoir.references import PHASE_RULES, Rules
+from vezerkar.games.memoir.explain.rulebook import PHASE_RULES, Rules
 from vezerkar.games.memoir.terms import (
     ENDINGS,
     P_AGAIN,

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from vezerkar.core.kernel import BIT
-from vezerkar.games.memoir.detours import set_out
-from vezerkar.games.memoir.explain.moments import not_mine, not_under_orders, wrong_moment
-from vezerkar.games.memoir.explain.paths import (
+from vezerkar.games.memoir.explain.blocked_ways import (
     BRIDGE,
     CLIFF,
     CLOSED,
@@ -20,11 +18,13 @@ from vezerkar.games.memoir.explain.paths import (
     Walker,
     Way,
 )
+from vezerkar.games.memoir.explain.facts import Facts, terrain
+from vezerkar.games.memoir.explain.moments import not_mine, not_under_orders, wrong_moment
 from vezerkar.games.memoir.explain.reasons import because
-from vezerkar.games.memoir.facts import Facts, terrain
-from vezerkar.games.memoir.march import BEACH_LIMIT, can_move, limits, reach, within
-from vezerkar.games.memoir.references import CLOSED as CLOSES
-from vezerkar.games.memoir.references import STEEP, STOPS, Rules, rules_of
+from vezerkar.games.memoir.explain.rulebook import CLOSED as CLOSES
+from vezerkar.games.memoir.explain.rulebook import STEEP, STOPS, Rules, rules_of
+from vezerkar.games.memoir.rules.move_via import set_out
+from vezerkar.games.memoir.rules.movement import BEACH_LIMIT, can_move, limits, reach, within
 from vezerkar.games.memoir.terms import (
     ARTILLERY,
     P_BATTLE,

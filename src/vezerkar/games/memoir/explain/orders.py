@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from vezerkar.core.kernel import BIT
-from vezerkar.games.memoir.combat import is_adjacent
+from vezerkar.games.memoir.explain.facts import Facts, terrain
 from vezerkar.games.memoir.explain.moments import (
     not_mine,
     ordered_before,
@@ -13,13 +13,13 @@ from vezerkar.games.memoir.explain.moments import (
     wrong_moment,
 )
 from vezerkar.games.memoir.explain.reasons import because
-from vezerkar.games.memoir.facts import Facts, terrain
-from vezerkar.games.memoir.phases.orders import (
+from vezerkar.games.memoir.phases.orders import Order
+from vezerkar.games.memoir.rules.combat import is_adjacent
+from vezerkar.games.memoir.rules.orders import (
     BY_DICE,
     QUOTA_BITS,
     QUOTA_MASK,
     USED_UP,
-    Order,
     classes_left,
     in_generals_zones,
     open_masks,

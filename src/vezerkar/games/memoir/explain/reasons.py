@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from vezerkar.games.memoir.references import Rules
+from vezerkar.games.memoir.explain.rulebook import Rules
 from vezerkar.scene.scene import Argument, Message, Reason
 
 # By key of the sentence: the names of its arguments, in order.

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from vezerkar.core.kernel import BIT, FRAME
+from vezerkar.games.memoir.explain.facts import Facts, terrain
 from vezerkar.games.memoir.explain.moments import not_mine, wrong_moment
 from vezerkar.games.memoir.explain.moves import impassable
 from vezerkar.games.memoir.explain.reasons import because
-from vezerkar.games.memoir.facts import Facts, terrain
-from vezerkar.games.memoir.references import STEEP, Rules, rules_of
+from vezerkar.games.memoir.explain.rulebook import STEEP, Rules, rules_of
 from vezerkar.games.memoir.terms import (
     NO_CARD,
     P_AFTERMATH,

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from vezerkar.games.memoir.combat import sees, shell_path
+from vezerkar.games.memoir.explain.facts import Facts, terrain
 from vezerkar.games.memoir.explain.reasons import because
-from vezerkar.games.memoir.facts import Facts, terrain
-from vezerkar.games.memoir.references import HIDES, Rules, rules_of
+from vezerkar.games.memoir.explain.rulebook import HIDES, Rules, rules_of
+from vezerkar.games.memoir.rules.sight import sees, shell_path
 from vezerkar.scene.scene import Reason
 
 

@@ -6,22 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.kernel import B_STEP, BIT, Phase, a_of, b_of, pack, verb_of
-from vezerkar.games.memoir.combat import (
-    bonus_dice,
-    can_battle,
-    dice_for,
-    is_adjacent,
-    reaches,
-    targets,
-)
-from vezerkar.games.memoir.march import longest_retreat, may_take, retreat_hexes
-from vezerkar.games.memoir.phases.moves import clear_wire, enter, who_can
-from vezerkar.games.memoir.state import Battle
-from vezerkar.games.memoir.terms import (
-    AIR_ROLL,
-    AMBUSH_ROLL,
-    ARMOR,
-    BATTLE_ROLL,
+from vezerkar.games.memoir.events import (
     E_ADVANCED,
     E_AMBUSHED,
     E_ATTACKED,
@@ -30,12 +15,29 @@ from vezerkar.games.memoir.terms import (
     E_LOST_ATTACK,
     E_RETREATED,
     E_ROLLED,
+)
+from vezerkar.games.memoir.phases.moves import clear_wire, enter, who_can
+from vezerkar.games.memoir.rules.combat import (
+    bonus_dice,
+    can_battle,
+    dice_for,
+    may_be_ambushed,
+    may_clear,
+    may_take,
+    targets,
+)
+from vezerkar.games.memoir.rules.retreat import is_steady, longest_retreat, retreat_hexes
+from vezerkar.games.memoir.state import Battle
+from vezerkar.games.memoir.terms import (
+    AIR_ROLL,
+    AMBUSH_ROLL,
+    ARMOR,
+    BATTLE_ROLL,
     FIRST_BATTLE,
     FIRST_OF_TWO,
     FLAG,
     GRENADE,
     HITS_CLASS,
-    INFANTRY,
     NO_UNIT,
     OVERRUN_BATTLE,
     P_AFTERMATH,
@@ -46,7 +48,6 @@ from vezerkar.games.memoir.terms import (
     P_RETREAT,
     P_ROLL,
     P_WINDOW,
-    SANDBAGS,
     STAR,
     V_ACCEPT,
     V_ADVANCE,
@@ -119,18 +120,6 @@ class Fight(Phase[Battle]):
         s.pop()
 
 
-def may_clear(s: Battle, u: i64) -> bool:
-    """Infantry on wire that could battle may remove it instead (M44-A2.63)."""
-    board = s.board
-    if board.unit_class[u] != INFANTRY or not s.works[s.unit_hex[u]] & WIRE:
-        return False
-    if board.card_only_close[s.card]:
-        return is_adjacent(s, u)
-    if board.card_only_fire[s.card]:
-        return not is_adjacent(s, u)
-    return True
-
-
 def attack(s: Battle, u: i64, t: i64, stage: i64) -> None:
     """Declare an attack: what follows waits on the stack (M44-4.12)."""
     board = s.board
@@ -144,22 +133,6 @@ def attack(s: Battle, u: i64, t: i64, stage: i64) -> None:
     s.push(P_ROLL, u, t, BATTLE_ROLL + dice * ROLL_DICE + a * ROLL_FROM)
     if close and may_be_ambushed(s, u, t):
         s.push(P_WINDOW, u, t)
-
-
-def may_be_ambushed(s: Battle, u: i64, t: i64) -> bool:
-    """Whether the reaction window opens, by what everybody can see (M44-I.4, K.17).
-
-    The ledger would let it stay shut when the attacker holds Ambush; but then the defender could
-    read that off the missing question, so only open facts count.
-    """
-    board = s.board
-    card = board.ambush
-    if s.discard[card] + s.played.count(card) >= board.deck[card]:
-        return False  # Overlord has two of them
-    if len(s.hands[board.unit_side[t]]) == 0:
-        return False
-    b: i64 = s.unit_hex[t]
-    return board.ocean[b] == 0 and dice_for(s, t, u, 0) > 0 and reaches(s, t, b, u)
 
 
 class Window(Phase[Battle]):
@@ -236,13 +209,6 @@ class Roll(Phase[Battle]):
         if s.events is not None:
             s.tell(E_ROLLED, [t, *faces])
         return hits, flags
-
-
-def is_steady(s: Battle, t: i64, h: i64) -> bool:
-    """Whether the hex lets its defender ignore one flag (M44-4.56, 4.58)."""
-    if s.works[h] & SANDBAGS:
-        return True
-    return s.board.steadies[h * 2 + s.board.unit_side[t]] != 0
 
 
 class Flags(Phase[Battle]):

@@ -7,15 +7,12 @@ from typing import TYPE_CHECKING
 
 from vezerkar.core.kernel import B_STEP, BIT, Phase, a_of, b_of, pack, verb_of
 from vezerkar.core.lists import plus
-from vezerkar.games.memoir.detours import detours, way, with_detours
-from vezerkar.games.memoir.march import can_move, limits, reach, within
+from vezerkar.games.memoir.events import E_CAME_BACK, E_EXITED, E_MOVED, E_WIRE_CLEARED
+from vezerkar.games.memoir.rules.move_via import detours, way, way_matters, with_detours
+from vezerkar.games.memoir.rules.movement import can_move, limits, reach, within
 from vezerkar.games.memoir.state import Battle
 from vezerkar.games.memoir.terms import (
     ARMOR,
-    E_CAME_BACK,
-    E_EXITED,
-    E_MOVED,
-    E_WIRE_CLEARED,
     P_DESTINATION,
     V_DONE,
     V_EXIT,
@@ -142,20 +139,6 @@ class Move(Phase[Battle]):
 
     def proceed(self, s: Battle, chance: Chance) -> None:
         s.pop()
-
-
-def way_matters(s: Battle) -> bool:
-    """Whether a unit can take something in passing (M44-O.12), by a look at the medals only.
-
-    A permanent objective where it need not stop, or a temporary one that is the last medal (O.4).
-    """
-    board = s.board
-    free = board.card_free[s.card] != 0
-    if board.passes_goals or (board.has_permanent and free):
-        return True
-    side = s.active
-    prize: i64 = board.prize_anywhere[side] if free else board.prize[side]
-    return s.tally[side] + prize >= board.target[side]
 
 
 class Destination(Phase[Battle]):

@@ -6,12 +6,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.kernel import BIT, Phase, a_of, pack, verb_of
+from vezerkar.games.memoir.events import E_NAMED
 from vezerkar.games.memoir.phases.battles import ROLL_DICE
 from vezerkar.games.memoir.state import Battle
 from vezerkar.games.memoir.terms import (
     AIR_ROLL,
     BARRAGE_ROLL,
-    E_NAMED,
     NO_UNIT,
     P_ROLL,
     P_STRIKES,

@@ -8,26 +8,20 @@ from typing import TYPE_CHECKING, Final
 from vezerkar.core import decks
 from vezerkar.core.kernel import BIT, Phase, a_of, pack, verb_of
 from vezerkar.core.lists import plus
-from vezerkar.games.memoir.phases.orders import BY_DICE, rally, zone_quotas
+from vezerkar.games.memoir.events import E_COPIED, E_DROP_LOST, E_DROPPED, E_NO_EFFECT, E_PLAYED
+from vezerkar.games.memoir.phases.orders import rally
 from vezerkar.games.memoir.phases.strikes import DICE_SEAT, STRIKE_UNITS
+from vezerkar.games.memoir.rules.cards import effective, has_class, may_strike_with_recon, plays
+from vezerkar.games.memoir.rules.orders import orders_by_dice, zone_quotas
 from vezerkar.games.memoir.state import SUDDEN_DEATH, Battle
 from vezerkar.games.memoir.terms import (
     AIR_POWER,
     AMBUSH,
-    ARMOR,
     BARRAGE,
     BY_EMPTY_DECK,
     BY_SUDDEN_DEATH,
-    COUNTER_ATTACK,
     DIG_IN,
-    E_COPIED,
-    E_DROP_LOST,
-    E_DROPPED,
-    E_NO_EFFECT,
-    E_PLAYED,
     FINEST_HOUR,
-    HITS_CLASS,
-    INFANTRY,
     MEDICS,
     NO_CARD,
     P_BARRAGE,
@@ -38,7 +32,6 @@ from vezerkar.games.memoir.terms import (
     P_NAMING,
     P_ORDER,
     P_SECTION,
-    STAR,
     V_AIM,
     V_BARRAGE_WITH,
     V_KEEP,
@@ -120,39 +113,6 @@ class Play(Phase[Battle]):
             follow(s, seat, order, chance)
 
 
-def plays(s: Battle, seat: i64, card: i64) -> bool:
-    """In a team the section's commander plays its cards, the chief all others (M44-A3.8)."""
-    board = s.board
-    team = s.team(s.active)
-    if len(board.team_seats[team]) == 1:
-        return True
-    quotas = board.card_quotas[card]
-    sections = 0
-    owner: i64 = board.chief[team]
-    for section in range(3):
-        if quotas[section]:
-            sections += 1
-            if sections == 1:
-                owner = board.post[team][section]
-    if sections != 1:
-        owner = board.chief[team]
-    return owner == seat
-
-
-def effective(s: Battle, card: i64) -> i64:
-    """The order that a card gives here and now; NO_CARD if it does nothing."""
-    board = s.board
-    effect = board.card_effect[card]
-    if effect == AMBUSH:
-        return NO_CARD  # only playable when nothing else is left in the hand
-    if effect == COUNTER_ATTACK:
-        copied: i64 = s.last[(1 - s.active) * board.memory]
-        if copied == NO_CARD:
-            return NO_CARD  # M44-K.31
-        return board.card_mirror[copied]  # M44-K.28, K.30
-    return board.card_becomes[card]  # M44-F.19
-
-
 def remember(s: Battle, order: i64) -> None:
     """What a Counter-Attack of the other side would copy."""
     per_side = s.board.memory
@@ -161,18 +121,6 @@ def remember(s: Battle, order: i64) -> None:
         last[s.active * per_side + z] = order
     s.last = last
     s.choose_zones(0)
-
-
-def may_strike_with_recon(s: Battle) -> bool:
-    """M44-F.12: while a unit of the side stands on one of the named hexes."""
-    board = s.board
-    if board.recon_strike_side != s.active:
-        return False
-    for h in board.recon_strike_hexes:
-        u: i64 = s.at[h]
-        if u >= 0 and board.unit_side[u] == s.active:
-            return True
-    return False
 
 
 def strike_with_recon(s: Battle, seat: i64, order: i64) -> None:
@@ -216,29 +164,6 @@ def follow(s: Battle, seat: i64, order: i64, chance: Chance) -> None:
         s.push(P_ORDER, 0, board.card_limit[order])
     else:
         s.push(P_ORDER, zone_quotas(s, s.active, board.card_quotas[order]))
-
-
-def has_class(s: Battle, classes: i64) -> bool:
-    """Whether the active side has a unit of these classes anywhere on the board."""
-    for u in s.board.units[s.active]:
-        if s.unit_hex[u] >= 0 and classes & BIT[s.board.unit_class[u]]:
-            return True
-    return False
-
-
-def orders_by_dice(faces: list[int]) -> i64:
-    """M44-K.42: infantry symbols, armor symbols and stars as one number of a frame."""
-    infantry: i64 = 0
-    armor: i64 = 0
-    stars: i64 = 0
-    for face in faces:
-        if face == STAR:
-            stars += 1
-        elif HITS_CLASS[face] == INFANTRY:
-            infantry += 1
-        elif HITS_CLASS[face] == ARMOR:
-            armor += 1
-    return BY_DICE + infantry + 16 * armor + 256 * stars
 
 
 class Draw(Phase[Battle]):

@@ -11,15 +11,15 @@ from vezerkar.core.errors import DataError
 from vezerkar.core.game import Value
 from vezerkar.core.kernel import FRAME
 from vezerkar.files.toml import convert
-from vezerkar.games.memoir.data import MemoirData
-from vezerkar.games.memoir.frames import NOTHING, check_stack, parse_quotas, read_stack
 from vezerkar.games.memoir.invariants import check
 from vezerkar.games.memoir.phases import PHASES
 from vezerkar.games.memoir.phases.turns import follow
-from vezerkar.games.memoir.position.ground import MOST_MEDALS, layout_for
-from vezerkar.games.memoir.position.shape import Over, Position, as_side, team_names
-from vezerkar.games.memoir.setup import Layout, Settings, start_from_scenario
-from vezerkar.games.memoir.state import Battle, new_battle
+from vezerkar.games.memoir.position.frames import NOTHING, check_stack, parse_quotas, read_stack
+from vezerkar.games.memoir.position.layout import MOST_MEDALS, layout_for
+from vezerkar.games.memoir.position.schema import Over, Position, as_side, team_names
+from vezerkar.games.memoir.schema.load import MemoirData
+from vezerkar.games.memoir.setup import Layout, Settings, new_battle, start_from_scenario
+from vezerkar.games.memoir.state import Battle
 from vezerkar.games.memoir.terms import ENDINGS, NO_CARD, P_DRAW, SIDES
 from vezerkar.records.position_parts import field, settle, within
 

@@ -6,9 +6,8 @@ from typing import Any
 
 import msgspec
 
-from vezerkar.games.memoir.frames import spell_quotas, write_stack
-from vezerkar.games.memoir.places import hex_name
-from vezerkar.games.memoir.position.shape import (
+from vezerkar.games.memoir.position.frames import spell_quotas, write_stack
+from vezerkar.games.memoir.position.schema import (
     FIXED,
     GONE,
     BySide,
@@ -20,7 +19,8 @@ from vezerkar.games.memoir.position.shape import (
     as_side,
     team_names,
 )
-from vezerkar.games.memoir.scenario import Objective, Scenario
+from vezerkar.games.memoir.schema.hexes import hex_name
+from vezerkar.games.memoir.schema.scenario import Objective, Scenario
 from vezerkar.games.memoir.setup import Layout, layout_of
 from vezerkar.games.memoir.state import Battle
 from vezerkar.games.memoir.terms import ENDINGS, NO_CARD, SANDBAGS, SIDES, WIRE

@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.games.memoir.combat import reaches, sees, shell_path
+from vezerkar.games.memoir.explain.dice import RANGE_RULES
+from vezerkar.games.memoir.explain.facts import Facts
 from vezerkar.games.memoir.explain.moves import move_rules
+from vezerkar.games.memoir.explain.rulebook import Rules
 from vezerkar.games.memoir.explain.sight import hiding_hexes, hills_under_shells
-from vezerkar.games.memoir.facts import Facts
-from vezerkar.games.memoir.march import reach
-from vezerkar.games.memoir.odds.reckoning import RANGE_RULES
-from vezerkar.games.memoir.references import Rules
+from vezerkar.games.memoir.rules.combat import reaches
+from vezerkar.games.memoir.rules.movement import reach
+from vezerkar.games.memoir.rules.sight import sees, shell_path
 from vezerkar.games.memoir.state import Battle
 from vezerkar.games.memoir.terms import ARTILLERY
 from vezerkar.scene.scene import Overlay, Spot

@@ -8,21 +8,16 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.core.kernel import FRAME
-from vezerkar.games.memoir.citations import is_overrun, is_second_move, question_rules
+from vezerkar.games.memoir.explain.citations import is_overrun, is_second_move, question_rules
 from vezerkar.games.memoir.phases.battles import SLIP_SEAT
-from vezerkar.games.memoir.phases.orders import (
-    ALL_UNITS,
-    BY_DICE,
-    QUOTA_BITS,
-    QUOTA_MASK,
-    USED_UP,
-)
-from vezerkar.games.memoir.phases.overlord import MOST_CARDS
 from vezerkar.games.memoir.phases.strikes import DICE_SEAT
+from vezerkar.games.memoir.rules.orders import BY_DICE, QUOTA_BITS, QUOTA_MASK, USED_UP
+from vezerkar.games.memoir.rules.overlord import MOST_CARDS
 from vezerkar.games.memoir.setup import Layout, layout_of
 from vezerkar.games.memoir.state import Battle
 from vezerkar.games.memoir.terms import (
     AIR_POWER,
+    ALL_UNITS,
     BARRAGE,
     DIG_IN,
     FRAMES,
