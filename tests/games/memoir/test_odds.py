@@ -24,6 +24,7 @@ from vezerkar.games.memoir.events import (
     E_ROLLED,
 )
 from vezerkar.games.memoir.odds.roll_chances import Fate, binomial, fate
+from vezerkar.games.memoir.phases import frame
 from vezerkar.games.memoir.state import Battle
 from vezerkar.games.memoir.terms import (
     AIR_ROLL,
@@ -67,7 +68,13 @@ def every_roll(table: Table, text: str, dice: int) -> Iterator[list[Event]]:
         s.events = []
         chance = Script([*faces, *DRAWS])
         s.apply(seat, action, chance)
-        while s.ending < 0 and s.stack[-4] in (P_WINDOW, P_FLAGS, P_RETREAT, P_GROUND, P_AGAIN):
+        while s.ending < 0 and s.stack[frame.PHASE] in (
+            P_WINDOW,
+            P_FLAGS,
+            P_RETREAT,
+            P_GROUND,
+            P_AGAIN,
+        ):
             decide(s, chance)
         yield s.events
 
@@ -75,7 +82,7 @@ def every_roll(table: Table, text: str, dice: int) -> Iterator[list[Event]]:
 def decide(s: Battle, chance: Script) -> None:
     """No ambush, a flag ignored if possible, no hex of retreat too many, no further battle."""
     actions = s.actions
-    first = s.stack[-4] == P_FLAGS
+    first = s.stack[frame.PHASE] == P_FLAGS
     s.apply_unchecked(s.actors()[0], actions[0] if first else actions[-1], chance)
 
 

@@ -16,6 +16,7 @@ from vezerkar.core.chance import Seeded
 from vezerkar.core.game import Value
 from vezerkar.core.kernel import OBSERVER
 from vezerkar.games.memoir.hidden import guess
+from vezerkar.games.memoir.phases import frame
 from vezerkar.games.memoir.setup import layout_of
 from vezerkar.games.memoir.state import Battle
 from vezerkar.games.memoir.view import scene
@@ -399,7 +400,7 @@ def test_marks_agree_with_what_the_moves_really_lead_to() -> None:
                 copy.stack += []
                 copy.phase().take(copy, seat, action, Seeded(1))
                 u = layout_of(s.board).lexicon.number("unit", found.action.split()[1])
-                second = s.stack[-2] > 0
+                second = s.stack[frame.DESTINATION_SECOND] > 0
                 barred = bool(copy.barred >> u & 1)
                 assert ("no-battle" in found.marks) == barred or second, found.action
     assert tried > 300

@@ -30,6 +30,7 @@ from vezerkar.games.memoir.ai.unit_values import (
     quick_use,
     threat,
 )
+from vezerkar.games.memoir.phases import frame
 from vezerkar.games.memoir.rules.movement import limits, reach
 from vezerkar.games.memoir.state import SUDDEN_DEATH, Battle
 from vezerkar.games.memoir.terms import (
@@ -257,7 +258,7 @@ class MemoirJudge(Judge):
         w = self.weights
         dice: i64
         if verb == V_NAME or verb == V_STRIKE:
-            dice = s.stack[-3] % 16
+            dice = s.stack[frame.STRIKE_DICE] % frame.DICE_SEAT
             return damage(s, w, a, dice, True) + flags(s, w, a, dice, False)
         if verb == V_BARRAGE:
             dice = s.board.barrage_dice[s.active]
@@ -302,7 +303,7 @@ class MemoirJudge(Judge):
     def steps(self, s: Battle, u: i64, actions: list[int]) -> list[float]:
         """How much better a unit would stand where its moves lead."""
         w = self.weights
-        second: i64 = s.stack[-2]
+        second: i64 = s.stack[frame.DESTINATION_SECOND]
         most, fighting = limits(s, u, second)
         lookout = Lookout(s, w, u, most)
         here = lookout.at(s.unit_hex[u], second == 0)
@@ -322,7 +323,7 @@ class MemoirJudge(Judge):
 
     def best_step(self, s: Battle, u: i64) -> float:
         """What moving a unit at all promises."""
-        second: i64 = s.stack[-3]
+        second: i64 = s.stack[frame.MOVE_SECOND]
         most, fighting = limits(s, u, second)
         hexes: list[int] = []
         if reach(s, u, most, hexes):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from vezerkar.core.kernel import BIT
+from vezerkar.games.memoir.explain.citations import is_overrun
 from vezerkar.games.memoir.explain.dice import RANGE_RULES, Reckoning, reckon
 from vezerkar.games.memoir.explain.facts import Facts, terrain
 from vezerkar.games.memoir.explain.moments import (
@@ -15,6 +16,7 @@ from vezerkar.games.memoir.explain.moves import move_rules
 from vezerkar.games.memoir.explain.reasons import because
 from vezerkar.games.memoir.explain.rulebook import FORBIDS_BATTLE, rules_of
 from vezerkar.games.memoir.explain.sight import hidden, shells_stopped
+from vezerkar.games.memoir.phases import frame
 from vezerkar.games.memoir.rules.combat import bonus_dice, dice_for, is_adjacent, reaches
 from vezerkar.games.memoir.rules.movement import limits
 from vezerkar.games.memoir.terms import (
@@ -37,9 +39,9 @@ def attack(f: Facts, u: int, t: int) -> list[Reason]:
     found = [*not_mine(f, u), *no_target(f, t, ("M44-4.82",))]
     if found:
         return found
-    if f.current == P_AGAIN and f.frame[0] != u:
+    if f.current == P_AGAIN and f.s.stack[frame.UNIT] != u:
         return wrong_moment(f, V_ATTACK)
-    overrun = f.current == P_AGAIN and f.frame[1] == 1
+    overrun = is_overrun(f.s)
     found = [] if f.current == P_AGAIN else cannot_battle(f, u)
     return found or bad_target(f, u, t, overrun)
 

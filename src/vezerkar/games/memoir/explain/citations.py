@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.core.kernel import FRAME, a_of, verb_of
+from vezerkar.core.kernel import a_of, verb_of
 from vezerkar.games.memoir.explain.rulebook import CARD_RULES, PHASE_RULES, Rules
+from vezerkar.games.memoir.phases import frame
 from vezerkar.games.memoir.setup import layout_of
 from vezerkar.games.memoir.state import Battle
 from vezerkar.games.memoir.terms import (
@@ -53,7 +54,7 @@ def action_rules(s: Battle, action: int) -> Rules:
         return (*rules, *play_rules(s, a_of(action)))
     if not s.stack:
         return rules
-    phase = s.stack[-FRAME]
+    phase = s.stack[frame.PHASE]
     if verb == V_DONE:
         return NO_SECOND_MOVE if is_second_move(s) else DONE.get(phase, rules)
     if verb in (V_PICK, V_MOVE) and is_second_move(s):
@@ -67,9 +68,9 @@ def question_rules(s: Battle) -> Rules:
     """The rules of the question of the moment."""
     if is_second_move(s):
         return SECOND_MOVE
-    if s.stack[-FRAME] == P_AGAIN:
+    if s.stack[frame.PHASE] == P_AGAIN:
         return OVERRUN if is_overrun(s) else SECOND_BATTLE
-    return PHASE_RULES[s.stack[-FRAME]]
+    return PHASE_RULES[s.stack[frame.PHASE]]
 
 
 def play_rules(s: Battle, card: int) -> Rules:
@@ -81,10 +82,12 @@ def play_rules(s: Battle, card: int) -> Rules:
 
 def is_second_move(s: Battle) -> bool:
     """M44-K.24: Behind Enemy Lines moves again after its battle."""
-    phase, a, b, _ = s.stack[-FRAME:]
-    return a > 0 if phase == P_MOVE else phase == P_DESTINATION and b > 0
+    phase = s.stack[frame.PHASE]
+    if phase == P_MOVE:
+        return s.stack[frame.MOVE_SECOND] > 0
+    return phase == P_DESTINATION and s.stack[frame.DESTINATION_SECOND] > 0
 
 
 def is_overrun(s: Battle) -> bool:
     """Whether a further battle is an overrun, not the second one that a card gives."""
-    return s.stack[-FRAME] == P_AGAIN and s.stack[-FRAME + 2] == 1
+    return s.stack[frame.PHASE] == P_AGAIN and s.stack[frame.AGAIN_OVERRUN] == 1

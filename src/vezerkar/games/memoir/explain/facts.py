@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property
 
-from vezerkar.core.kernel import FRAME
 from vezerkar.games.memoir.explain.rulebook import CARD_RULES, Rules
+from vezerkar.games.memoir.phases import frame
 from vezerkar.games.memoir.rules.terrain import Spot, read_map
 from vezerkar.games.memoir.schema.pieces import CLASSES, Terrain, UnitClass
 from vezerkar.games.memoir.setup import SECTIONS, layout_of
@@ -55,17 +55,10 @@ class Facts:
     def class_name(self, u: int) -> str:
         return f"class:{self.class_of(u)}"
 
-    # The frame on top of the stack
-
     @property
     def current(self) -> int:
         """The phase that asks."""
-        return self.s.stack[-FRAME]
-
-    @property
-    def frame(self) -> list[int]:
-        """Its three values."""
-        return self.s.stack[-FRAME + 1 :]
+        return self.s.stack[frame.PHASE]
 
     # Units
 

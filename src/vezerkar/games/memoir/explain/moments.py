@@ -8,6 +8,7 @@ from vezerkar.core.kernel import BIT, FRAME, OBSERVER
 from vezerkar.games.memoir.explain.facts import Facts
 from vezerkar.games.memoir.explain.reasons import because
 from vezerkar.games.memoir.explain.rulebook import PHASE_RULES, Rules
+from vezerkar.games.memoir.phases import frame
 from vezerkar.games.memoir.terms import (
     ENDINGS,
     P_AGAIN,
@@ -110,7 +111,7 @@ def wrong_moment(f: Facts, verb: int) -> list[Reason]:
     """Why a verb is not asked for in this phase: its step is over, or still to come."""
     now = f.current
     if now in IN_BATTLE:
-        unit = f.unit(f.frame[0])
+        unit = f.unit(f.s.stack[frame.UNIT])
         rules = ("M44-4.2", *PHASE_RULES[now])
         return [because("why-not-finished", unit, f.phase(now), rules=rules, anchors=[unit])]
     if now in (P_PLAY, P_COMMAND) and verb in (V_DONE, V_PASS, V_STAY):

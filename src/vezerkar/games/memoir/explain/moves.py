@@ -23,6 +23,7 @@ from vezerkar.games.memoir.explain.moments import not_mine, not_under_orders, wr
 from vezerkar.games.memoir.explain.reasons import because
 from vezerkar.games.memoir.explain.rulebook import CLOSED as CLOSES
 from vezerkar.games.memoir.explain.rulebook import STEEP, STOPS, Rules, rules_of
+from vezerkar.games.memoir.phases import frame
 from vezerkar.games.memoir.rules.move_via import set_out
 from vezerkar.games.memoir.rules.movement import BEACH_LIMIT, can_move, limits, reach, within
 from vezerkar.games.memoir.terms import (
@@ -41,7 +42,7 @@ def pick(f: Facts, u: int) -> list[Reason]:
     """Why a unit cannot be the next to move."""
     if f.current != P_MOVE:
         return too_late(f, u, V_PICK)
-    second = f.frame[0]
+    second = f.s.stack[frame.MOVE_SECOND]
     found = not_mine(f, u) or not_under_orders(f, u)
     if found:
         return found
@@ -55,8 +56,8 @@ def pick(f: Facts, u: int) -> list[Reason]:
 def too_late(f: Facts, u: int, verb: int) -> list[Reason]:
     """A move outside the step of moves: too early, too late, or never with this card."""
     card = f.s.card
-    if f.current == P_DESTINATION and f.frame[0] != u:
-        moving = f.unit(f.frame[0])
+    if f.current == P_DESTINATION and f.s.stack[frame.UNIT] != u:
+        moving = f.unit(f.s.stack[frame.UNIT])
         return [because("why-another-moves", moving, rules=("M44-3.4",), anchors=[moving])]
     if f.current == P_BATTLE and not f.board.card_moves[card]:
         args = (f.unit(u), f.card(card))
@@ -75,11 +76,11 @@ def move(f: Facts, u: int, h: int) -> list[Reason]:
 
 def not_reached(f: Facts, u: int, h: int) -> list[Reason]:
     """Why a unit does not reach a hex on any way."""
-    if f.current == P_DESTINATION and f.frame[0] == u:
-        return no_way(f, u, h, f.frame[1])
+    if f.current == P_DESTINATION and f.s.stack[frame.UNIT] == u:
+        return no_way(f, u, h, f.s.stack[frame.DESTINATION_SECOND])
     if f.current != P_MOVE:
         return too_late(f, u, V_MOVE)
-    found = pick(f, u) or no_way(f, u, h, f.frame[0])
+    found = pick(f, u) or no_way(f, u, h, f.s.stack[frame.MOVE_SECOND])
     return found or pick_first(f, u)
 
 
@@ -223,7 +224,8 @@ def leave(f: Facts, u: int) -> list[Reason]:
     unit, side = f.unit(u), f.board.exit_side
     if side == 2:
         return [because("why-exit-none", unit, rules=("M44-3.15",))]
-    if f.current not in (P_MOVE, P_DESTINATION) or (f.current == P_DESTINATION and f.frame[0] != u):
+    another_moves = f.current == P_DESTINATION and f.s.stack[frame.UNIT] != u
+    if f.current not in (P_MOVE, P_DESTINATION) or another_moves:
         return too_late(f, u, V_EXIT)
     found = pick(f, u) if f.current == P_MOVE else []
     if found:
@@ -240,7 +242,7 @@ def leave(f: Facts, u: int) -> list[Reason]:
 
 def may_exit(f: Facts, u: int) -> bool:
     """Whether the unit, once picked, could leave the board."""
-    return bool(reach(f.s, u, limits(f.s, u, f.frame[0])[0], []))
+    return bool(reach(f.s, u, limits(f.s, u, f.s.stack[frame.MOVE_SECOND])[0], []))
 
 
 def move_via(f: Facts, u: int, h: int) -> list[Reason]:
@@ -254,7 +256,8 @@ def move_via(f: Facts, u: int, h: int) -> list[Reason]:
 
 def via_rules(f: Facts, u: int) -> Rules:
     """Why the way matters: what is passed is scored for good, or is the last medal."""
-    march = f.frame[1] if f.current == P_DESTINATION else f.frame[0]
+    picked = f.current == P_DESTINATION
+    march = f.s.stack[frame.DESTINATION_SECOND if picked else frame.MOVE_SECOND]
     walk = set_out(f.s, u, limits(f.s, u, march)[0])
     last = walk.matters and not walk.goals
     return ("M44-O.4" if last else "M44-O.8", "M44-O.12")

@@ -6,11 +6,12 @@ from fractions import Fraction
 from typing import Final
 
 from vezerkar.core.kernel import a_of, b_of, verb_of
+from vezerkar.games.memoir.explain.citations import is_overrun
 from vezerkar.games.memoir.explain.dice import RANGE_RULES, Loss, Reckoning, reckon, serving
 from vezerkar.games.memoir.explain.facts import Facts
 from vezerkar.games.memoir.explain.rulebook import STEADIES, Rules, rules_of
 from vezerkar.games.memoir.odds.roll_chances import Fate, at_least_one, binomial, fate
-from vezerkar.games.memoir.phases.strikes import DICE_SEAT
+from vezerkar.games.memoir.phases import frame
 from vezerkar.games.memoir.rules.cards import effective
 from vezerkar.games.memoir.rules.combat import may_be_ambushed
 from vezerkar.games.memoir.rules.overlord import copied_from_chief
@@ -28,7 +29,6 @@ from vezerkar.games.memoir.terms import (
     HITS_CLASS,
     MEDICS,
     NO_CARD,
-    P_AGAIN,
     P_WINDOW,
     V_AMBUSH,
     V_ATTACK,
@@ -106,7 +106,7 @@ def odds(s: Battle, seat: int, action: int) -> Odds | None:
     if verb == V_ATTACK:
         return attack(f, a, b_of(action))
     if verb == V_AMBUSH:
-        return attack(f, f.frame[1], f.frame[0])
+        return attack(f, s.stack[frame.TARGET], s.stack[frame.ATTACKER])
     if verb == V_STRIKE:
         return strike(f, a)
     if verb == V_BARRAGE:
@@ -119,7 +119,7 @@ def odds(s: Battle, seat: int, action: int) -> Odds | None:
 
 def attack(f: Facts, u: int, t: int) -> Odds:
     """A close assault or fire, also by a unit that ambushes its attacker."""
-    overrun = f.current == P_AGAIN and f.frame[1] == 1
+    overrun = is_overrun(f.s)
     reckoning = reckon(f, u, t, overrun)
     lines = [*unit_dice(f, u, reckoning), *losses(reckoning), *no_effect(f, u, t, reckoning)]
     steady = is_steady(f.s, t, f.place(t))
@@ -195,7 +195,7 @@ def steady_rules(f: Facts, t: int) -> Rules:
 
 def strike(f: Facts, t: int) -> Odds:
     """An air strike, by Air Power or by Recon."""
-    dice = f.frame[0] % DICE_SEAT
+    dice = f.s.stack[frame.STRIKE_DICE] % frame.DICE_SEAT
     by_recon = f.board.recon_strike_side == f.s.active
     if by_recon and f.board.card_effect[f.s.card] != AIR_POWER:
         return from_above(f, t, Modifier("odds-recon-strike", dice, ("M44-F.12",)), AIR_ROLL)

@@ -16,6 +16,7 @@ from vezerkar.games.memoir.events import (
     E_RETREATED,
     E_ROLLED,
 )
+from vezerkar.games.memoir.phases import frame
 from vezerkar.games.memoir.phases.moves import clear_wire, enter, who_can
 from vezerkar.games.memoir.rules.combat import (
     bonus_dice,
@@ -68,13 +69,6 @@ if TYPE_CHECKING:
 
     from vezerkar.core.chance import Chance
 
-# A roll is one number of a frame: how it is rolled, how many dice, from which hex.
-ROLL_DICE: Final = 8
-ROLL_FROM: Final = 256
-# So is the stage of an attack: the stage and the hex the attacker stood on.
-STAGE_FROM: Final = 4
-# And the rest of a retreat: hexes that may be added, and the seat that decides.
-SLIP_SEAT: Final = 64
 AMBUSH_AT_ONCE: Final = 4  # the step of the Draw phase that replaces an Ambush in Overlord
 
 
@@ -82,7 +76,7 @@ class Fight(Phase[Battle]):
     """Which unit attacks which enemy? Frame: seats that are done."""
 
     def waiting(self, s: Battle) -> i64:
-        return who_can(self, s, s.commanders() & ~s.stack[-3])
+        return who_can(self, s, s.commanders() & ~s.stack[frame.BATTLE_DONE])
 
     def actions(self, s: Battle, seat: i64) -> list[int]:
         board = s.board
@@ -106,7 +100,7 @@ class Fight(Phase[Battle]):
     def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:
         verb = verb_of(action)
         if verb == V_DONE:
-            s.stack[-3] |= BIT[seat]
+            s.stack[frame.BATTLE_DONE] |= BIT[seat]
             return
         u = a_of(action)
         s.fought |= BIT[u]
@@ -129,8 +123,8 @@ def attack(s: Battle, u: i64, t: i64, stage: i64) -> None:
     dice = dice_for(s, u, t, bonus_dice(s, close, stage == OVERRUN_BATTLE))
     if s.events is not None:
         s.tell(E_ATTACKED, [u, t, dice])
-    s.push(P_AFTERMATH, u, b, stage + a * STAGE_FROM)
-    s.push(P_ROLL, u, t, BATTLE_ROLL + dice * ROLL_DICE + a * ROLL_FROM)
+    s.push(P_AFTERMATH, u, b, stage + a * frame.STAGE_FROM)
+    s.push(P_ROLL, u, t, BATTLE_ROLL + dice * frame.ROLL_DICE + a * frame.ROLL_FROM)
     if close and may_be_ambushed(s, u, t):
         s.push(P_WINDOW, u, t)
 
@@ -139,21 +133,21 @@ class Window(Phase[Battle]):
     """Does the defender ambush? Frame: attacker, defender. Asked even without the card."""
 
     def waiting(self, s: Battle) -> i64:
-        t: i64 = s.stack[-2]
+        t: i64 = s.stack[frame.TARGET]
         side: i64 = s.board.unit_side[t]
         if s.board.overlord:
             return BIT[s.board.chief[s.team(side)]]  # only the chief holds cards (M44-I.5)
         return BIT[s.seat_in_charge(side, s.unit_hex[t])]
 
     def actions(self, s: Battle, seat: i64) -> list[int]:
-        side: i64 = s.board.unit_side[s.stack[-2]]
+        side: i64 = s.board.unit_side[s.stack[frame.TARGET]]
         if s.board.ambush in s.hands[side]:
             return [pack(V_AMBUSH, 0, 0, 0), pack(V_PASS, 0, 0, 0)]
         return [pack(V_PASS, 0, 0, 0)]
 
     def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:
-        u: i64 = s.stack[-3]
-        t: i64 = s.stack[-2]
+        u: i64 = s.stack[frame.ATTACKER]
+        t: i64 = s.stack[frame.TARGET]
         s.pop()
         if verb_of(action) == V_PASS:
             return
@@ -167,24 +161,24 @@ class Window(Phase[Battle]):
             s.push(P_DRAW, AMBUSH_AT_ONCE)  # its owner draws as soon as it is resolved
         # M44-K.15: the attacked unit battles first, with its own dice and no bonus (K.16).
         dice = dice_for(s, t, u, 0)
-        s.push(P_ROLL, t, u, AMBUSH_ROLL + dice * ROLL_DICE + s.unit_hex[t] * ROLL_FROM)
+        s.push(P_ROLL, t, u, AMBUSH_ROLL + dice * frame.ROLL_DICE + s.unit_hex[t] * frame.ROLL_FROM)
 
 
 class Roll(Phase[Battle]):
     """Dice are rolled. Frame: attacker or none, target, the roll. Nobody is asked."""
 
     def proceed(self, s: Battle, chance: Chance) -> None:
-        u: i64 = s.stack[-3]
-        t: i64 = s.stack[-2]
-        roll: i64 = s.stack[-1]
+        u: i64 = s.stack[frame.ATTACKER]
+        t: i64 = s.stack[frame.TARGET]
+        roll: i64 = s.stack[frame.ROLL]
         s.pop()
-        if u != NO_UNIT and s.unit_hex[u] != roll // ROLL_FROM:
+        if u != NO_UNIT and s.unit_hex[u] != roll // frame.ROLL_FROM:
             if s.events is not None and s.unit_hex[u] >= 0:
                 s.tell(E_LOST_ATTACK, [u])
             return  # M44-K.15: eliminated, or driven from its hex by the ambush
-        mode = roll % ROLL_DICE
+        mode = roll % frame.ROLL_DICE
         b: i64 = s.unit_hex[t]
-        hits, flags = self.throw(s, t, mode, roll % ROLL_FROM // ROLL_DICE, chance)
+        hits, flags = self.throw(s, t, mode, roll % frame.ROLL_FROM // frame.ROLL_DICE, chance)
         steady = mode <= AMBUSH_ROLL and is_steady(s, t, b)  # M44-K.12, K.23, 4.59
         if u != NO_UNIT and s.board.unit_class[u] == ARMOR and s.works[s.unit_hex[u]] & WIRE:
             clear_wire(s, u, s.unit_hex[u])  # M44-A2.66
@@ -215,17 +209,17 @@ class Flags(Phase[Battle]):
     """Does the unit ignore a flag? Frame: unit, flags, whether it may."""
 
     def waiting(self, s: Battle) -> i64:
-        if s.stack[-1] == 0:
+        if s.stack[frame.FLAGS_IGNORABLE] == 0:
             return 0
-        u: i64 = s.stack[-3]
+        u: i64 = s.stack[frame.UNIT]
         return BIT[s.seat_in_charge(s.board.unit_side[u], s.unit_hex[u])]
 
     def actions(self, s: Battle, seat: i64) -> list[int]:
         return [pack(V_IGNORE, 0, 0, 0), pack(V_ACCEPT, 0, 0, 0)]  # M44-4.57
 
     def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:
-        u: i64 = s.stack[-3]
-        flags: i64 = s.stack[-2]
+        u: i64 = s.stack[frame.UNIT]
+        flags: i64 = s.stack[frame.FLAGS_LEFT]
         s.pop()
         if verb_of(action) == V_IGNORE:
             flags -= 1
@@ -234,8 +228,8 @@ class Flags(Phase[Battle]):
         fall_back(s, u, flags)
 
     def proceed(self, s: Battle, chance: Chance) -> None:
-        u: i64 = s.stack[-3]
-        flags: i64 = s.stack[-2]
+        u: i64 = s.stack[frame.UNIT]
+        flags: i64 = s.stack[frame.FLAGS_LEFT]
         s.pop()
         fall_back(s, u, flags)
 
@@ -257,18 +251,18 @@ def fall_back(s: Battle, u: i64, flags: i64) -> None:
         slip = (board.unit_slips[u] - 1) * flags  # M44-A1.8, A1.9
     if possible > 0:
         seat = s.seat_in_charge(board.unit_side[u], s.unit_hex[u])
-        s.push(P_RETREAT, u, possible, slip + seat * SLIP_SEAT)
+        s.push(P_RETREAT, u, possible, slip + seat * frame.SLIP_SEAT)
 
 
 class Retreat(Phase[Battle]):
     """Where does the unit retreat to? Frame: unit, hexes it must make, may add, who decides."""
 
     def waiting(self, s: Battle) -> i64:
-        return BIT[s.stack[-1] // SLIP_SEAT]
+        return BIT[s.stack[frame.RETREAT_EXTRA] // frame.SLIP_SEAT]
 
     def actions(self, s: Battle, seat: i64) -> list[int]:
-        u: i64 = s.stack[-3]
-        needed: i64 = s.stack[-2]
+        u: i64 = s.stack[frame.UNIT]
+        needed: i64 = s.stack[frame.RETREAT_NEEDED]
         base = pack(V_RETREAT, u, 0, 0)
         found = [base + h * B_STEP for h in retreat_hexes(s, u, needed)]
         if needed == 0:
@@ -276,15 +270,15 @@ class Retreat(Phase[Battle]):
         return found
 
     def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:
-        u: i64 = s.stack[-3]
-        needed: i64 = s.stack[-2]
-        slip: i64 = s.stack[-1] % SLIP_SEAT
+        u: i64 = s.stack[frame.UNIT]
+        needed: i64 = s.stack[frame.RETREAT_NEEDED]
+        slip: i64 = s.stack[frame.RETREAT_EXTRA] % frame.SLIP_SEAT
         if verb_of(action) == V_HALT or needed + slip == 1:
             s.pop()
         elif needed > 0:
-            s.stack[-2] = needed - 1
+            s.stack[frame.RETREAT_NEEDED] = needed - 1
         else:
-            s.stack[-1] -= 1
+            s.stack[frame.RETREAT_EXTRA] -= 1
         if verb_of(action) == V_RETREAT:
             if s.events is not None:
                 s.tell(E_RETREATED, [u, s.unit_hex[u], b_of(action)])
@@ -295,10 +289,10 @@ class Aftermath(Phase[Battle]):
     """What an attack leads to. Frame: attacker, target's hex, stage. Nobody is asked."""
 
     def proceed(self, s: Battle, chance: Chance) -> None:
-        u: i64 = s.stack[-3]
-        b: i64 = s.stack[-2]
-        a: i64 = s.stack[-1] // STAGE_FROM
-        stage: i64 = s.stack[-1] % STAGE_FROM
+        u: i64 = s.stack[frame.UNIT]
+        b: i64 = s.stack[frame.AFTERMATH_HEX]
+        a: i64 = s.stack[frame.AFTERMATH_STAGE] // frame.STAGE_FROM
+        stage: i64 = s.stack[frame.AFTERMATH_STAGE] % frame.STAGE_FROM
         s.pop()
         if s.unit_hex[u] != a:
             return  # M44-K.19: eliminated or driven back by an ambush
@@ -315,16 +309,16 @@ class Ground(Phase[Battle]):
     """Does the unit take the ground it has won? Frame: unit, hex, stage."""
 
     def waiting(self, s: Battle) -> i64:
-        return s.handler(s.stack[-3])
+        return s.handler(s.stack[frame.UNIT])
 
     def actions(self, s: Battle, seat: i64) -> list[int]:
-        u: i64 = s.stack[-3]
-        return [pack(V_ADVANCE, u, s.stack[-2], 0), pack(V_STAY, 0, 0, 0)]  # M44-4.62
+        u: i64 = s.stack[frame.UNIT]
+        return [pack(V_ADVANCE, u, s.stack[frame.GROUND_HEX], 0), pack(V_STAY, 0, 0, 0)]  # M44-4.62
 
     def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:
-        u: i64 = s.stack[-3]
-        h: i64 = s.stack[-2]
-        stage: i64 = s.stack[-1]
+        u: i64 = s.stack[frame.UNIT]
+        h: i64 = s.stack[frame.GROUND_HEX]
+        stage: i64 = s.stack[frame.GROUND_STAGE]
         s.pop()
         if verb_of(action) == V_STAY:
             return
@@ -344,18 +338,18 @@ class Again(Phase[Battle]):
     """A further battle of the same unit. Frame: unit, 1 for an overrun."""
 
     def waiting(self, s: Battle) -> i64:
-        return s.handler(s.stack[-3])
+        return s.handler(s.stack[frame.UNIT])
 
     def actions(self, s: Battle, seat: i64) -> list[int]:
-        u: i64 = s.stack[-3]
+        u: i64 = s.stack[frame.UNIT]
         enemies: list[int] = []
-        targets(s, u, s.stack[-2] == 1, enemies)
+        targets(s, u, s.stack[frame.AGAIN_OVERRUN] == 1, enemies)
         found = [pack(V_ATTACK, u, t, 0) for t in enemies]
         found.append(pack(V_STAY, 0, 0, 0))
         return found
 
     def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:
-        overrun = s.stack[-2] == 1
+        overrun = s.stack[frame.AGAIN_OVERRUN] == 1
         s.pop()
         if verb_of(action) == V_ATTACK:
             u = a_of(action)

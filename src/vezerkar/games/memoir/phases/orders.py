@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from vezerkar.core.kernel import BIT, Phase, a_of, pack, verb_of
 from vezerkar.games.memoir.events import E_DUG_IN, E_HEALED, E_ORDERED, E_RALLY_ROLLED, E_SECTION
+from vezerkar.games.memoir.phases import frame
 from vezerkar.games.memoir.rules.combat import is_adjacent
 from vezerkar.games.memoir.rules.orders import (
     BY_DICE,
@@ -45,12 +46,12 @@ class Order(Phase[Battle]):
     """Which units are ordered? Frame: quotas by zone, orders anywhere or by dice, seats done."""
 
     def waiting(self, s: Battle) -> i64:
-        return s.commanders() & ~s.stack[-1]
+        return s.commanders() & ~s.stack[frame.ORDER_DONE]
 
     def actions(self, s: Battle, seat: i64) -> list[int]:
         board = s.board
-        packed: i64 = s.stack[-3]
-        orders: i64 = s.stack[-2]
+        packed: i64 = s.stack[frame.ORDER_QUOTAS]
+        orders: i64 = s.stack[frame.ORDER_LIMIT]
         ordered: i64 = 0
         for mask in s.orders:
             ordered |= mask
@@ -92,13 +93,13 @@ class Order(Phase[Battle]):
 
     def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:
         if verb_of(action) == V_DONE:
-            s.stack[-1] |= BIT[seat]
+            s.stack[frame.ORDER_DONE] |= BIT[seat]
             return
         u = a_of(action)
         s.give_order(seat, u)
-        orders: i64 = s.stack[-2]
+        orders: i64 = s.stack[frame.ORDER_LIMIT]
         if 0 < orders < USED_UP:
-            s.stack[-2] = orders - 1 if orders > 1 else USED_UP
+            s.stack[frame.ORDER_LIMIT] = orders - 1 if orders > 1 else USED_UP
         if s.events is not None:
             s.tell(E_ORDERED, [u])
 
@@ -145,12 +146,12 @@ class Dig(Phase[Battle]):
     """Which infantry digs in? Frame: units left, seats done (M44-K.33, K.34)."""
 
     def waiting(self, s: Battle) -> i64:
-        return s.commanders() & ~s.stack[-2]
+        return s.commanders() & ~s.stack[frame.DIG_DONE]
 
     def actions(self, s: Battle, seat: i64) -> list[int]:
         board = s.board
         found: list[int] = []
-        if s.stack[-3] > 0 and sandbags_left(s) > 0:
+        if s.stack[frame.DIG_LEFT] > 0 and sandbags_left(s) > 0:
             for u in board.units[s.active]:
                 h: i64 = s.unit_hex[u]
                 if h < 0 or not may_dig(s, u, h):
@@ -162,14 +163,14 @@ class Dig(Phase[Battle]):
 
     def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:
         if verb_of(action) == V_DONE:
-            s.stack[-2] |= BIT[seat]
+            s.stack[frame.DIG_DONE] |= BIT[seat]
             return
         u = a_of(action)
         h = s.unit_hex[u]
         s.lay(h, s.works[h] | SANDBAGS)
         s.moved |= BIT[u]  # M44-K.33: nor does it act for another general of Overlord
         s.fought |= BIT[u]
-        s.stack[-3] -= 1
+        s.stack[frame.DIG_LEFT] -= 1
         if s.events is not None:
             s.tell(E_DUG_IN, [u, h])
 

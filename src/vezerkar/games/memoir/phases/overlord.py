@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 
 from vezerkar.core.kernel import BIT, Phase, a_of, b_of, pack, verb_of
 from vezerkar.games.memoir.events import E_COPIED, E_HANDED, E_NO_EFFECT, E_PLAYED
+from vezerkar.games.memoir.phases import frame
 from vezerkar.games.memoir.phases.orders import rally
-from vezerkar.games.memoir.phases.strikes import DICE_SEAT
 from vezerkar.games.memoir.rules.cards import has_class
 from vezerkar.games.memoir.rules.orders import QUOTA_BITS, orders_by_dice
 from vezerkar.games.memoir.rules.overlord import (
@@ -219,7 +219,7 @@ def play_by_chief(s: Battle, seat: i64, card: i64, order: i64) -> None:
     effect = board.card_effect[order]
     if effect == AIR_POWER:
         dice: i64 = board.card_strike[order * 2 + s.active]
-        s.push(P_NAMING, dice + seat * DICE_SEAT, board.card_targets[order])
+        s.push(P_NAMING, dice + seat * frame.DICE_SEAT, board.card_targets[order])
     elif effect == BARRAGE:
         s.push(P_BARRAGE, seat)
     else:
@@ -231,14 +231,14 @@ class Generals(Phase[Battle]):
 
     def proceed(self, s: Battle, chance: Chance) -> None:
         self.dismiss(s)
-        done: i64 = s.stack[-3]
+        done: i64 = s.stack[frame.GENERALS_DONE]
         i = self.next_card(s, done)
         if i < 0:
             s.general = -1
             s.card = s.board.ordinary
             s.pop()
             return
-        s.stack[-3] = done | BIT[i]
+        s.stack[frame.GENERALS_DONE] = done | BIT[i]
         zones: i64 = s.plan[2 * i + 1]
         section: i64 = 0 if zones & 3 else (1 if zones & 12 else 2)
         s.general = section if s.active == s.board.bottom else 2 - section

@@ -9,8 +9,9 @@ from vezerkar.core import decks
 from vezerkar.core.kernel import BIT, Phase, a_of, pack, verb_of
 from vezerkar.core.lists import plus
 from vezerkar.games.memoir.events import E_COPIED, E_DROP_LOST, E_DROPPED, E_NO_EFFECT, E_PLAYED
+from vezerkar.games.memoir.phases import frame
 from vezerkar.games.memoir.phases.orders import rally
-from vezerkar.games.memoir.phases.strikes import DICE_SEAT, STRIKE_UNITS
+from vezerkar.games.memoir.phases.strikes import STRIKE_UNITS
 from vezerkar.games.memoir.rules.cards import effective, has_class, may_strike_with_recon, plays
 from vezerkar.games.memoir.rules.orders import orders_by_dice, zone_quotas
 from vezerkar.games.memoir.state import SUDDEN_DEATH, Battle
@@ -130,7 +131,7 @@ def strike_with_recon(s: Battle, seat: i64, order: i64) -> None:
     for z in range(3):
         if packed >> (4 * z) & 15:
             zones |= BIT[z]
-    s.push(P_NAMING, s.board.recon_strike_dice + seat * DICE_SEAT, STRIKE_UNITS, zones)
+    s.push(P_NAMING, s.board.recon_strike_dice + seat * frame.DICE_SEAT, STRIKE_UNITS, zones)
 
 
 def follow(s: Battle, seat: i64, order: i64, chance: Chance) -> None:
@@ -144,7 +145,7 @@ def follow(s: Battle, seat: i64, order: i64, chance: Chance) -> None:
     s.card = order
     if effect == AIR_POWER:
         dice: i64 = board.card_strike[order * 2 + s.active]  # M44-K.12
-        s.push(P_NAMING, dice + seat * DICE_SEAT, board.card_targets[order])  # M44-K.11
+        s.push(P_NAMING, dice + seat * frame.DICE_SEAT, board.card_targets[order])  # M44-K.11
     elif effect == BARRAGE:
         s.push(P_BARRAGE, seat)
     elif effect == MEDICS:
@@ -170,8 +171,8 @@ class Draw(Phase[Battle]):
     """The end of a turn, step by step. Frame: the next step. Nobody is asked."""
 
     def proceed(self, s: Battle, chance: Chance) -> None:
-        step: i64 = s.stack[-3]
-        s.stack[-3] = step + 1
+        step: i64 = s.stack[frame.DRAW_STEP]
+        s.stack[frame.DRAW_STEP] = step + 1
         if step == 0:
             self.replace_ambush(s, chance)
         elif step == 1:

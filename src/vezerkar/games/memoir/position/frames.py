@@ -5,14 +5,8 @@ from __future__ import annotations
 from vezerkar.core.errors import ParseError
 from vezerkar.core.kernel import FRAME
 from vezerkar.core.notation import Lexicon
-from vezerkar.games.memoir.phases.battles import (
-    AMBUSH_AT_ONCE,
-    ROLL_DICE,
-    ROLL_FROM,
-    SLIP_SEAT,
-    STAGE_FROM,
-)
-from vezerkar.games.memoir.phases.strikes import DICE_SEAT
+from vezerkar.games.memoir.phases import frame
+from vezerkar.games.memoir.phases.battles import AMBUSH_AT_ONCE
 from vezerkar.games.memoir.rules.orders import BY_DICE, QUOTA_BITS, QUOTA_MASK, USED_UP
 from vezerkar.games.memoir.state import Battle
 from vezerkar.games.memoir.terms import ALL_UNITS, FRAMES
@@ -91,14 +85,20 @@ def _spell(kind: str, value: int, lexicon: Lexicon) -> str:
         names = lexicon.names(kind[:-1])
         return "+".join(n for i, n in enumerate(names) if value >> i & 1) or NOTHING
     if kind == "roll":
-        place = lexicon.name("hex", value // ROLL_FROM) if value >= ROLL_FROM else NOTHING
-        return f"{ROLLS[value % ROLL_DICE]}:{value % ROLL_FROM // ROLL_DICE}:{place}"
+        place = (
+            lexicon.name("hex", value // frame.ROLL_FROM) if value >= frame.ROLL_FROM else NOTHING
+        )
+        return (
+            f"{ROLLS[value % frame.ROLL_DICE]}:{value % frame.ROLL_FROM // frame.ROLL_DICE}:{place}"
+        )
     if kind == "stage":
-        return f"{STAGES[value % STAGE_FROM]}:{lexicon.name('hex', value // STAGE_FROM)}"
+        return (
+            f"{STAGES[value % frame.STAGE_FROM]}:{lexicon.name('hex', value // frame.STAGE_FROM)}"
+        )
     if kind == "slip":
-        return f"{value % SLIP_SEAT}:{lexicon.name('seat', value // SLIP_SEAT)}"
+        return f"{value % frame.SLIP_SEAT}:{lexicon.name('seat', value // frame.SLIP_SEAT)}"
     if kind == "dice":
-        return f"{value % DICE_SEAT}:{lexicon.name('seat', value // DICE_SEAT)}"
+        return f"{value % frame.DICE_SEAT}:{lexicon.name('seat', value // frame.DICE_SEAT)}"
     return lexicon.name(kind, value)
 
 
@@ -113,12 +113,14 @@ def _parse(kind: str, word: str, lexicon: Lexicon) -> int:
     if kind == "roll":
         mode, dice, place = _parts(word, 3)
         hex_number = 0 if place == NOTHING else lexicon.number("hex", place)
-        return _index(ROLLS, mode) + _small(dice, 31) * ROLL_DICE + hex_number * ROLL_FROM
+        return (
+            _index(ROLLS, mode) + _small(dice, 31) * frame.ROLL_DICE + hex_number * frame.ROLL_FROM
+        )
     if kind == "stage":
         stage, place = _parts(word, 2)
-        return _index(STAGES, stage) + lexicon.number("hex", place) * STAGE_FROM
+        return _index(STAGES, stage) + lexicon.number("hex", place) * frame.STAGE_FROM
     if kind in ("slip", "dice"):
-        most = SLIP_SEAT if kind == "slip" else DICE_SEAT
+        most = frame.SLIP_SEAT if kind == "slip" else frame.DICE_SEAT
         number, seat = _parts(word, 2)
         return _small(number, most - 1) + lexicon.number("seat", seat) * most
     return lexicon.number(kind, word)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.core.kernel import BIT, FRAME, a_of, b_of, c_of, verb_of
-from vezerkar.games.memoir.explain.citations import action_rules
-from vezerkar.games.memoir.phases.strikes import DICE_SEAT
+from vezerkar.core.kernel import BIT, a_of, b_of, c_of, verb_of
+from vezerkar.games.memoir.explain.citations import action_rules, is_overrun
+from vezerkar.games.memoir.phases import frame
 from vezerkar.games.memoir.rules.combat import bonus_dice, dice_for
 from vezerkar.games.memoir.rules.move_via import detours, way
 from vezerkar.games.memoir.rules.movement import limits, reach
@@ -16,7 +16,6 @@ from vezerkar.games.memoir.terms import (
     ARMOR,
     FIRST_BATTLE,
     FRAMES,
-    P_AGAIN,
     P_DESTINATION,
     P_GROUND,
     V_ACCEPT,
@@ -72,8 +71,13 @@ class ActionViews:
         lexicon = self.layout.lexicon
         self.units = lexicon.names("unit")
         self.hexes = lexicon.names("hex")
-        self.phase, self.a, self.b, self.c = s.stack[-FRAME:]
-        self.reached: list[list[int]] = []  # by movement spent: the hexes that can be reached
+        self.phase = s.stack[frame.PHASE]
+        # Of the unit that moves, if one does
+        self.mover = -1
+        self.second = 0  # the length of a second move, 0 for the first
+        self.most = 0
+        self.fighting = 0  # hexes that leave it a battle
+        self.near: list[int] = []  # hexes it reaches within these
         self.ways: dict[int, tuple[int, Way]] = {}
         if self.phase == P_DESTINATION:
             self._measure()
@@ -140,7 +144,7 @@ class ActionViews:
             args["number"] = self._dice(u, b_of(action))
             anchors.append(str(args["unit2"]))
         elif verb == V_STRIKE:
-            args["number"] = self.a % DICE_SEAT
+            args["number"] = self.s.stack[frame.STRIKE_DICE] % frame.DICE_SEAT
         elif verb == V_BARRAGE:
             args["number"] = self.s.board.barrage_dice[self.s.active]
         elif verb == V_HEAL:
@@ -151,12 +155,11 @@ class ActionViews:
 
     def _answer(self, verb: int) -> Args:
         """A button: its sentence names the unit that the question is about."""
-        unit = self.b if verb == V_AMBUSH else self.a
         if verb == V_PASS:
             return {}
-        args = self._unit(unit)
+        args = self._unit(self.s.stack[frame.TARGET if verb == V_AMBUSH else frame.UNIT])
         if verb == V_ACCEPT:
-            args["number"] = self.b
+            args["number"] = self.s.stack[frame.FLAGS_LEFT]
         return args
 
     def _unit(self, u: int, suffix: str = "") -> Args:
@@ -175,8 +178,7 @@ class ActionViews:
     def _dice(self, u: int, t: int) -> int:
         s = self.s
         far = s.board.distance[s.unit_hex[u] * s.board.count + s.unit_hex[t]]
-        overrun = self.phase == P_AGAIN and self.b == 1
-        return dice_for(s, u, t, bonus_dice(s, far == 1, overrun))
+        return dice_for(s, u, t, bonus_dice(s, far == 1, is_overrun(s)))
 
     # What an action leads to
 
@@ -189,7 +191,7 @@ class ActionViews:
             far = s.board.distance[s.unit_hex[u] * s.board.count + s.unit_hex[t]]
             return (f"dice-{self._dice(u, t)}", "close" if far == 1 else "fire")
         if verb == V_STRIKE:
-            return (f"dice-{self.a % DICE_SEAT}",)
+            return (f"dice-{self.s.stack[frame.STRIKE_DICE] % frame.DICE_SEAT}",)
         if verb == V_BARRAGE:
             return (f"dice-{self.s.board.barrage_dice[self.s.active]}",)
         if verb == V_ADVANCE and self._overruns():
@@ -199,7 +201,7 @@ class ActionViews:
     def _path(self, verb: int, action: int) -> tuple[str, ...]:
         """The way of a move, over the objectives it takes."""
         if verb == V_MOVE_VIA:
-            hexes = tuple(way(self.s, self.a, limits(self.s, self.a, self.b)[0], action))
+            hexes = tuple(way(self.s, self.mover, self.most, action))
         elif verb == V_MOVE:
             _, hexes = self.ways.get(b_of(action), (0, ()))
         else:
@@ -208,25 +210,27 @@ class ActionViews:
 
     def _overruns(self) -> bool:
         """M44-4.72: whether taking this ground gives the unit a further battle."""
-        board = self.s.board
+        board, stack = self.s.board, self.s.stack
+        h = stack[frame.GROUND_HEX]
         return (
-            self.c == FIRST_BATTLE
+            stack[frame.GROUND_STAGE] == FIRST_BATTLE
             and board.overrun
-            and board.unit_overruns[self.a] != 0
-            and not board.bars[self.b]
-            and not board.ocean[self.b]  # M44-A2.34
+            and board.unit_overruns[stack[frame.UNIT]] != 0
+            and not board.bars[h]
+            and not board.ocean[h]  # M44-A2.34
         )
 
     def _measure(self) -> None:
-        most = limits(self.s, self.a, self.b)[0]
-        self.ways = ways(self.s, self.a, most)
-        for spent in range(1, most + 1):
-            found: list[int] = []
-            reach(self.s, self.a, spent, found)
-            self.reached.append(found)
+        """How far the unit that moves may go, and which way."""
+        s = self.s
+        self.mover = s.stack[frame.UNIT]
+        self.second = s.stack[frame.DESTINATION_SECOND]
+        self.most, self.fighting = limits(s, self.mover, self.second)
+        self.ways = ways(s, self.mover, self.most)
+        reach(s, self.mover, self.fighting, self.near)
 
     def _move_marks(self, verb: int, action: int) -> tuple[str, ...]:
-        s, h, u = self.s, b_of(action), self.a
+        s, h, u = self.s, b_of(action), self.mover
         board = s.board
         marks = []
         if verb == V_MOVE:
@@ -234,7 +238,7 @@ class ActionViews:
         wire = s.works[h] & WIRE != 0
         if not board.card_free[s.card] and (board.stops[h] or wire):
             marks.append("stop")
-        if self.b == 0 and not self._may_battle(verb, action):
+        if self.second == 0 and not self._may_battle(verb, action):
             marks.append("no-battle")
         if wire and board.unit_class[u] == ARMOR:
             marks.append("clears-wire")
@@ -244,16 +248,15 @@ class ActionViews:
 
     def _may_battle(self, verb: int, action: int) -> bool:
         """Whether the unit may still battle after this move, as far as the move decides it."""
-        s, h, u = self.s, b_of(action), self.a
+        s, h, u = self.s, b_of(action), self.mover
         board = s.board
-        most, fighting = limits(s, u, 0)
         if board.ocean[h] or (board.bars[h] and not board.unit_bold[u]):
             return False
-        if fighting >= most:
+        if self.fighting >= self.most:
             return True
         if verb == V_MOVE_VIA:
-            return action in detours(s, u, fighting)
-        return fighting > 0 and h in self.reached[fighting - 1]
+            return action in detours(s, u, self.fighting)
+        return h in self.near
 
     def _wanted(self, h: int) -> bool:
         """Whether the hex belongs to an objective of the unit's side that is not yet its own."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from vezerkar.core.kernel import FRAME, Event
+from vezerkar.core.kernel import Event
 from vezerkar.core.notation import Form
 from vezerkar.games.memoir.board import Board
 from vezerkar.games.memoir.events import (
@@ -15,6 +15,7 @@ from vezerkar.games.memoir.events import (
     E_SECOND_BATTLE,
     EVENTS,
 )
+from vezerkar.games.memoir.phases import frame
 from vezerkar.games.memoir.setup import layout_of
 from vezerkar.games.memoir.state import Battle
 from vezerkar.games.memoir.terms import P_DESTINATION
@@ -52,8 +53,10 @@ def _units_in(form: Form, values: Sequence[int]) -> Iterable[tuple[str, int]]:
 
 def _between(before: Battle, event: Event) -> Sequence[int]:
     """The hexes that a unit passed on its move; a way over objectives is told hex by hex."""
-    phase, unit = before.stack[-FRAME : -FRAME + 2]
-    if event.kind != E_MOVED or phase != P_DESTINATION or unit != event.args[0]:
+    if event.kind != E_MOVED or before.stack[frame.PHASE] != P_DESTINATION:
+        return ()
+    unit = before.stack[frame.UNIT]
+    if unit != event.args[0]:
         return ()
     if event.args[1] != before.unit_hex[unit]:
         return ()

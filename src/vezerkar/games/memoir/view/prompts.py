@@ -9,8 +9,7 @@ from typing import Final
 
 from vezerkar.core.kernel import FRAME
 from vezerkar.games.memoir.explain.citations import is_overrun, is_second_move, question_rules
-from vezerkar.games.memoir.phases.battles import SLIP_SEAT
-from vezerkar.games.memoir.phases.strikes import DICE_SEAT
+from vezerkar.games.memoir.phases import frame
 from vezerkar.games.memoir.rules.orders import BY_DICE, QUOTA_BITS, QUOTA_MASK, USED_UP
 from vezerkar.games.memoir.rules.overlord import MOST_CARDS
 from vezerkar.games.memoir.setup import Layout, layout_of
@@ -88,7 +87,7 @@ class Question:
     def __init__(self, s: Battle) -> None:
         self.s = s
         self.layout: Layout = layout_of(s.board)
-        self.phase, self.a, self.b, self.c = s.stack[-FRAME:]
+        self.phase = s.stack[frame.PHASE]
         self.key = FRAMES[self.phase].word
         self.args: dict[str, Argument] = {}
         self.anchors: tuple[str, ...] = ()
@@ -125,33 +124,34 @@ class Question:
     # What each phase tells
 
     def _fill(self) -> None:
-        phase = self.phase
+        phase, stack = self.phase, self.s.stack
         if phase in (P_DESTINATION, P_FLAGS, P_RETREAT, P_GROUND, P_AGAIN):
-            self._about_unit(self.a)
+            self._about_unit(stack[frame.UNIT])
         if phase == P_WINDOW:
-            self._about_unit(self.a)
-            self._about_unit(self.b, "2")
+            self._about_unit(stack[frame.ATTACKER])
+            self._about_unit(stack[frame.TARGET], "2")
         elif phase == P_ORDER:
             self._count_orders()
         elif phase == P_NAMING:
             named = int(self.s.named).bit_count()
-            self._count(named, named + self.b)
+            self._count(named, named + stack[frame.NAMING_LEFT])
         elif phase == P_DIG:
             limit = self.s.board.card_limit[self.s.card]
-            self._count(limit - self.a, limit)
+            self._count(limit - stack[frame.DIG_LEFT], limit)
         elif phase == P_COMMAND:
             self._count(min(len(self.s.played), MOST_CARDS), MOST_CARDS)
         elif phase == P_STRIKES:
-            self.args["number"] = self.a % DICE_SEAT
+            self.args["number"] = stack[frame.STRIKE_DICE] % frame.DICE_SEAT
         elif phase == P_DROP:
             self.args["number"] = len(self.s.board.drops)
         elif phase == P_FLAGS:
-            self.args["number"] = self.b
+            self.args["number"] = stack[frame.FLAGS_LEFT]
         elif phase == P_RETREAT:
             self._retreat()
         elif phase == P_GROUND:
-            self.args["hex"] = self._hex(self.b)
-            self.anchors = (*self.anchors, self._hex(self.b))
+            won = self._hex(stack[frame.GROUND_HEX])
+            self.args["hex"] = won
+            self.anchors = (*self.anchors, won)
         elif phase == P_AGAIN:
             self.key = "overrun" if is_overrun(self.s) else "second-battle"
         elif is_second_move(self.s):
@@ -172,8 +172,10 @@ class Question:
 
     def _retreat(self) -> None:
         """M44-A1.8: the Resistance may go on after the hexes it must make."""
-        self.args["number"] = self.b if self.b else self.c % SLIP_SEAT
-        if not self.b:
+        needed = self.s.stack[frame.RETREAT_NEEDED]
+        extra = self.s.stack[frame.RETREAT_EXTRA] % frame.SLIP_SEAT
+        self.args["number"] = needed or extra
+        if not needed:
             self.key = "retreat-on"
 
     def _count_orders(self) -> None:
@@ -183,7 +185,7 @@ class Question:
             ordered |= mask
         given = ordered.bit_count()
         self.args["card"] = f"card:{self.layout.lexicon.name('card', s.card)}"
-        most = orders_in_all(self.a, self.b, given)
+        most = orders_in_all(s.stack[frame.ORDER_QUOTAS], s.stack[frame.ORDER_LIMIT], given)
         self._count(given, most)
         if not most:
             self.key = "order-any"
@@ -215,7 +217,7 @@ def turn_steps(s: Battle, phase: int, again: bool) -> tuple[str, tuple[str, ...]
         return "drop", ("drop", "play", "order", "move", "battle", "draw")
     board, card = s.board, s.card
     if board.card_effect[card] in (AIR_POWER, BARRAGE) or any(
-        frame in STRIKING for frame in s.stack[::FRAME]
+        waiting in STRIKING for waiting in s.stack[::FRAME]
     ):
         return STEPS.get(phase, "strike"), ("play", "strike", "draw")
     if board.card_effect[card] == DIG_IN:
