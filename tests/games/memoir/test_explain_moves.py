@@ -280,4 +280,4 @@ def test_without_breaking_rules_the_search_finds_what_can_be_reached(slug: str) 
             found: list[int] = []
             reach(s, u, limits(s, u, 0)[0], found)
             near = [y for y in f.spots if f.distance(h, y) <= 4]
-            assert {y for y in near if walker.way(y, frozenset())} == set(found)
+            assert {y for y in near if walker.way(y, 0)} == set(found)

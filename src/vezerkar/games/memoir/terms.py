@@ -29,6 +29,7 @@ HITS_CLASS: Final = b"\x00\x00\x01\x09\x09\x09"
 WIRE: Final = 1
 SANDBAGS: Final = 2
 SANDBAG_PIECES: Final = 12  # M44-0.7
+BEACH_LIMIT: Final = 2  # M44-A2.37: hexes of a move over the beach
 
 NO_UNIT: Final = 63
 NO_CARD: Final = -1  # where a card is remembered

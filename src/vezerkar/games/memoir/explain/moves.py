@@ -3,31 +3,18 @@
 from __future__ import annotations
 
 from vezerkar.core.kernel import BIT
-from vezerkar.games.memoir.explain.blocked_ways import (
-    BRIDGE,
-    CLIFF,
-    CLOSED,
-    FAR,
-    FIRST,
-    LEAVE,
-    SAND,
-    SLOPE,
-    STOP,
-    UNITS,
-    Breach,
-    Walker,
-    Way,
-)
+from vezerkar.games.memoir.explain.blocked_ways import Breach, Walker, Way
 from vezerkar.games.memoir.explain.facts import Facts, terrain
 from vezerkar.games.memoir.explain.moments import not_mine, not_under_orders, wrong_moment
 from vezerkar.games.memoir.explain.reasons import because
 from vezerkar.games.memoir.explain.rulebook import CLOSED as CLOSES
 from vezerkar.games.memoir.explain.rulebook import STEEP, STOPS, Rules, rules_of
 from vezerkar.games.memoir.phases import frame
-from vezerkar.games.memoir.rules.move_via import set_out
-from vezerkar.games.memoir.rules.movement import BEACH_LIMIT, can_move, limits, reach, within
+from vezerkar.games.memoir.rules import walk
+from vezerkar.games.memoir.rules.move_via import new_search
+from vezerkar.games.memoir.rules.movement import can_move, limits, reach, within
 from vezerkar.games.memoir.terms import (
-    ARTILLERY,
+    BEACH_LIMIT,
     P_BATTLE,
     P_DESTINATION,
     P_MOVE,
@@ -92,7 +79,7 @@ def pick_first(f: Facts, u: int) -> list[Reason]:
 def in_bunker(f: Facts, u: int) -> list[Reason]:
     """Artillery that started the battle in a bunker stays there (M44-A2.46)."""
     h = f.place(u)
-    if f.board.unit_class[u] != ARTILLERY or not f.board.bunker[h]:
+    if not walk.is_fixed(f.s, u):
         return []
     args = (f.unit(u), f.hex(h))
     return [because("why-gun-in-bunker", *args, rules=("M44-A2.46",), anchors=[f.hex(h)])]
@@ -127,13 +114,13 @@ def no_way(f: Facts, u: int, h: int, march: int) -> list[Reason]:
 def way_blocked(f: Facts, walker: Walker, h: int) -> list[Reason]:
     """Which rules keep the unit from a free hex: the fewest that would have to be broken."""
     ways = walker.ways(h)
-    if ways and len(ways[0][0]) > 1:
+    if ways and ways[0][0].bit_count() > 1:
         ways = [min(ways, key=lambda pair: (pair[1].cost, len(pair[1].breaches)))]
     found: list[Reason] = []
-    around = any(broken == {UNITS} for broken, _ in ways)
+    around = any(broken == walk.UNITS for broken, _ in ways)
     for broken, way in ways:
         found += [blocked_at(f, walker.u, h, breach) for breach in way.breaches]
-        if FAR in broken:
+        if broken & walk.FAR:
             found.append(too_far(f, walker, h, way, around))
     return [reason for i, reason in enumerate(found) if reason not in found[:i]]
 
@@ -141,29 +128,29 @@ def way_blocked(f: Facts, walker: Walker, h: int) -> list[Reason]:
 def blocked_at(f: Facts, u: int, goal: int, breach: Breach) -> Reason:
     """The sentence for a rule that a way would break."""
     unit, here, there = f.unit(u), breach.start, breach.end
-    if breach.rule == CLOSED:
+    if breach.rule == walk.CLOSED:
         return impassable(f, u, there)
-    if breach.rule == UNITS:
+    if breach.rule == walk.UNITS:
         other = f.unit(f.s.at[there])
         args = (unit, f.hex(goal), other)
         rules: Rules = ("M44-3.8", "M44-3.10")
         return because("why-path-blocked", *args, rules=rules, anchors=[other])
-    if breach.rule == STOP:
+    if breach.rule == walk.STOP:
         name = f.what(here, lambda t: t.stop_on_entry)
         args = (unit, f.hex(here), terrain(name))
         rules = rules_of(STOPS, name)
         return because("why-must-stop", *args, rules=rules, anchors=[f.hex(here)])
-    if breach.rule == BRIDGE:
+    if breach.rule == walk.BRIDGE:
         args = (unit, f.hex(here), f.hex(there))
         return because("why-bridge-sides", *args, rules=("M44-F.15",), anchors=args[1:])
-    if breach.rule in (CLIFF, SLOPE):
+    if breach.rule in (walk.CLIFF, walk.SLOPE):
         return steep(f, u, breach)
-    if breach.rule == SAND:
+    if breach.rule == walk.SAND:
         args3 = (unit, f.hex(there), BEACH_LIMIT)
         return because("why-beach-limit", *args3, rules=("M44-A2.37",), anchors=[f.hex(there)])
     key, rule, h = {
-        FIRST: ("why-hedgerow-first", "M44-A2.7", there),
-        LEAVE: ("why-hedgerow-left", "M44-A2.9", f.place(u)),
+        walk.FIRST: ("why-hedgerow-first", "M44-A2.7", there),
+        walk.LEAVE: ("why-hedgerow-left", "M44-A2.9", f.place(u)),
     }[breach.rule]
     return because(key, unit, f.hex(h), rules=(rule,), anchors=[f.hex(h)])
 
@@ -188,11 +175,10 @@ def steep(f: Facts, u: int, breach: Breach) -> Reason:
     args = (f.unit(u), f.hex(breach.end), terrain(name))
     rules = rules_of(STEEP, name)
     anchors = [f.hex(breach.end)]
-    if breach.rule == CLIFF:
+    if breach.rule == walk.CLIFF:
         return because("why-steep-closed", *args, rules=rules, anchors=anchors)
     k = f.board.near[6 * breach.start : 6 * breach.start + 6].index(breach.end)
-    kind = f.board.unit_class[u]
-    cost = f.board.costs[(kind * f.board.count + breach.start) * 6 + k]
+    cost = int(walk.step_cost(f.s, u, breach.start, k))
     return because("why-steep-cost", *args, cost, rules=rules, anchors=anchors)
 
 
@@ -258,6 +244,6 @@ def via_rules(f: Facts, u: int) -> Rules:
     """Why the way matters: what is passed is scored for good, or is the last medal."""
     picked = f.current == P_DESTINATION
     march = f.s.stack[frame.DESTINATION_SECOND if picked else frame.MOVE_SECOND]
-    walk = set_out(f.s, u, limits(f.s, u, march)[0])
-    last = walk.matters and not walk.goals
+    search = new_search(f.s, u, limits(f.s, u, march)[0])
+    last = search.matters and not search.goals
     return ("M44-O.4" if last else "M44-O.8", "M44-O.12")

@@ -9,7 +9,7 @@ from vezerkar.core.kernel import B_STEP, BIT, Phase, a_of, b_of, pack, verb_of
 from vezerkar.core.lists import plus
 from vezerkar.games.memoir.events import E_CAME_BACK, E_EXITED, E_MOVED, E_WIRE_CLEARED
 from vezerkar.games.memoir.phases import frame
-from vezerkar.games.memoir.rules.move_via import detours, way, way_matters, with_detours
+from vezerkar.games.memoir.rules.move_via import moves_via, way, way_matters, with_moves_via
 from vezerkar.games.memoir.rules.movement import can_move, limits, reach, within
 from vezerkar.games.memoir.state import Battle
 from vezerkar.games.memoir.terms import (
@@ -75,7 +75,7 @@ def move_over(s: Battle, u: i64, action: int, march: i64) -> None:
     """The unit moves hex by hex, so that it scores what it passes (M44-O.12)."""
     most, fighting = limits(s, u, march)
     path = way(s, u, most, action)
-    if march == 0 and fighting < most and action not in detours(s, u, fighting):
+    if march == 0 and fighting < most and action not in moves_via(s, u, fighting):
         s.barred |= BIT[u]
     s.moved |= BIT[u]
     for h in path:
@@ -159,7 +159,7 @@ class Destination(Phase[Battle]):
         if exits:
             found.append(pack(V_EXIT, u, 0, 0))
         if way_matters(s):
-            return with_detours(s, u, limits(s, u, s.stack[frame.DESTINATION_SECOND])[0], found)
+            return with_moves_via(s, u, limits(s, u, s.stack[frame.DESTINATION_SECOND])[0], found)
         return found
 
     def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:

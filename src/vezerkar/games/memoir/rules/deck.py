@@ -6,7 +6,7 @@ from vezerkar.games.memoir.board import Board
 from vezerkar.games.memoir.schema.load import MemoirData
 from vezerkar.games.memoir.schema.pieces import CLASSES, SECTIONS, CardFace
 from vezerkar.games.memoir.schema.scenario import AirPowerAsArtilleryBombard, Scenario
-from vezerkar.games.memoir.terms import ALL_UNITS, ANY_CLASS, EFFECTS, SIDES
+from vezerkar.games.memoir.terms import ALL_UNITS, ANY_CLASS, EFFECTS, SANDBAG_PIECES, SIDES
 
 MIRROR = {"left": "right", "right": "left"}
 CONTACT = ("always", "adjacent", "not_adjacent")
@@ -51,7 +51,7 @@ def lay_out_cards(board: Board, data: MemoirData, scenario: Scenario, deck: str)
     board.card_becomes = becomes(data, scenario)
     board.ambush = next(i for i, c in enumerate(cards) if c.effect_kind == "ambush")
     boxes = scenario.boxes
-    board.sandbag_pieces = 12 * boxes  # M44-0.7
+    board.sandbag_pieces = SANDBAG_PIECES * boxes  # M44-0.7
     board.deck = [0 if left_out(c, deck) else c.count * boxes for c in cards]
 
 

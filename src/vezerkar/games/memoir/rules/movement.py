@@ -5,14 +5,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from vezerkar.games.memoir.terms import ARTILLERY, WIRE
+from vezerkar.games.memoir.rules.walk import (
+    broken_by_step,
+    ended_by,
+    ignores_terrain,
+    is_fixed,
+)
+from vezerkar.games.memoir.terms import BEACH_LIMIT, WIRE
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from vezerkar.games.memoir.state import Battle
 
-BEACH_LIMIT: Final = 2  # M44-A2.37
 _SEEN: Final[list[bool]] = [False] * 512  # scratch by hex * 2 + sandy; clean between calls
 
 
@@ -36,26 +41,25 @@ def reach(s: Battle, u: i64, most: i64, found: list[int]) -> bool:
     The search goes cost by cost. A place is a hex and whether the way there was sandy: a way over
     the beach ends after two hexes (M44-A2.37). Hexes where a unit must stop are reached but not
     left. The hex the unit starts from is like any other: it may come back to it (M44-3.22).
+
+    Every step is one of walk.py; steps onto plain ground, where no rule but that of wire can speak,
+    are taken without asking.
     """
     board = s.board
     start: i64 = s.unit_hex[u]
-    kind: i64 = board.unit_class[u]
-    if kind == ARTILLERY and board.bunker[start]:
-        return False  # M44-A2.46
-    free = board.card_free[s.card] != 0
+    if is_fixed(s, u):
+        return False
+    free = ignores_terrain(s)
     steps = board.free_steps if free else board.steps
     costs = board.costs
     plain = board.plain
-    beach = board.beach
-    hedgerow = board.hedgerow
-    stops = board.stops
     at = s.at
     works = s.works
     seen = _SEEN
     off: i64 = board.count * 2 - 4  # the place beside the board counts as seen
     seen[off] = True
-    offset: i64 = kind * board.count * 6
-    one_step = not free and hedgerow[start] != 0  # M44-A2.9
+    offset: i64 = board.unit_class[u] * board.count * 6
+    one_step = not free and board.hedgerow[start] != 0  # M44-A2.9
     can_exit = board.exit_side == board.unit_side[u]
     exits = False
     touched: list[int] = [off]
@@ -89,12 +93,11 @@ def reach(s: Battle, u: i64, most: i64, found: list[int]) -> bool:
                         after.append(clean)
                     continue
                 cost: i64 = costs[step]
-                total: i64 = spent + cost
-                if total > most or (hedgerow[y] and spent > 0):
-                    continue  # M44-A2.7
-                sand: i64 = 1 if beach[y] else sandy
-                if sand and total > BEACH_LIMIT:
+                if spent + cost > most:
                     continue
+                if broken_by_step(s, u, h, step - offset - h * 6, spent, cost, sandy != 0):
+                    continue
+                sand: i64 = 1 if board.beach[y] else sandy
                 if cost > 1:
                     later.append(clean + sand)
                     continue
@@ -104,7 +107,7 @@ def reach(s: Battle, u: i64, most: i64, found: list[int]) -> bool:
                     continue
                 seen[clean + sand] = True
                 touched.append(clean + sand)
-                if spreads and not (stops[y] or works[y] & WIRE):
+                if spreads and ended_by(s, u, y, spent) == 0:
                     after.append(clean + sand)
         front = after
         after = []
@@ -117,7 +120,7 @@ def reach(s: Battle, u: i64, most: i64, found: list[int]) -> bool:
                 found.append(y)
             seen[place] = True
             touched.append(place)
-            if not (one_step or stops[y] or works[y] & WIRE):
+            if ended_by(s, u, y, spent) == 0:
                 after.append(place)
         if later:
             later = []
@@ -131,16 +134,15 @@ def can_move(s: Battle, u: i64, most: i64) -> bool:
     """Whether the unit has anywhere to go: a cheap look at its neighbours only."""
     board = s.board
     h: i64 = s.unit_hex[u]
-    kind: i64 = board.unit_class[u]
-    if kind == ARTILLERY and board.bunker[h]:
+    if is_fixed(s, u):
         return False
     if board.exit_side == board.unit_side[u] and board.exits[h] and most > 0:
         return True
-    free = board.card_free[s.card] != 0
+    free = ignores_terrain(s)
     steps = board.free_steps if free else board.steps
     at = s.at
     off: i64 = board.count - 2
-    j: i64 = (kind * board.count + h) * 6
+    j: i64 = (board.unit_class[u] * board.count + h) * 6
     stop: i64 = j + 6
     while j < stop:
         y: i64 = steps[j]

@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from vezerkar.games.memoir.terms import ARTILLERY, SANDBAGS
+from vezerkar.games.memoir.rules.walk import is_fixed
+from vezerkar.games.memoir.terms import SANDBAGS
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -60,8 +61,6 @@ def retreat_hexes(s: Battle, u: i64, needed: i64) -> list[int]:
 
 def longest_retreat(s: Battle, u: i64, flags: i64) -> i64:
     """How many of the hexes asked for can be made; artillery in a bunker makes none (M44-A2.49)."""
-    board = s.board
-    h: i64 = s.unit_hex[u]
-    if board.bunker[h] and board.unit_class[u] == ARTILLERY:
+    if is_fixed(s, u):
         return 0
-    return retreat_depth(s, u, h, flags)
+    return retreat_depth(s, u, s.unit_hex[u], flags)

@@ -19,6 +19,7 @@ from vezerkar.games.memoir.schema.scenario import (
     Scenario,
     UnitMedalValue,
 )
+from vezerkar.games.memoir.terms import BEACH_LIMIT
 
 Fault = tuple[str, str]
 """The field of the file, and a sentence that says what was expected there."""
@@ -27,7 +28,6 @@ MOST_UNITS: Final = 60
 MOST_DRAWN: Final = 2  # M44-5.7
 MOST_STRIKE_DICE: Final = 15
 MOST_RANGE: Final = 6
-BEACH_LIMIT: Final = 2  # M44-A2.37
 
 # What one box holds: M44-0.2, M44-0.3, M44-0.4, M44-0.5, M44-0.6, M44-0.7.
 TERRAIN_TILES: Final = 44

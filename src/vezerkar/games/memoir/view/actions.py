@@ -8,7 +8,7 @@ from vezerkar.core.kernel import BIT, a_of, b_of, c_of, verb_of
 from vezerkar.games.memoir.explain.citations import action_rules, is_overrun
 from vezerkar.games.memoir.phases import frame
 from vezerkar.games.memoir.rules.combat import bonus_dice, dice_for
-from vezerkar.games.memoir.rules.move_via import detours, way
+from vezerkar.games.memoir.rules.move_via import moves_via, way
 from vezerkar.games.memoir.rules.movement import limits, reach
 from vezerkar.games.memoir.setup import layout_of
 from vezerkar.games.memoir.state import Battle
@@ -42,7 +42,7 @@ from vezerkar.games.memoir.terms import (
     VERBS,
     WIRE,
 )
-from vezerkar.games.memoir.view.paths import Way, ways
+from vezerkar.games.memoir.view.paths import Path, plain_paths
 from vezerkar.scene.scene import ActionView, Argument, Message
 
 CARD_VERBS: Final = frozenset((V_PLAY, V_PLAY + 1, V_PLAY + 2, V_KEEP))
@@ -78,7 +78,7 @@ class ActionViews:
         self.most = 0
         self.fighting = 0  # hexes that leave it a battle
         self.near: list[int] = []  # hexes it reaches within these
-        self.ways: dict[int, tuple[int, Way]] = {}
+        self.paths: dict[int, tuple[int, Path]] = {}
         if self.phase == P_DESTINATION:
             self._measure()
 
@@ -203,7 +203,7 @@ class ActionViews:
         if verb == V_MOVE_VIA:
             hexes = tuple(way(self.s, self.mover, self.most, action))
         elif verb == V_MOVE:
-            _, hexes = self.ways.get(b_of(action), (0, ()))
+            _, hexes = self.paths.get(b_of(action), (0, ()))
         else:
             return ()
         return tuple(f"hex:{self.hexes[h]}" for h in hexes)
@@ -226,7 +226,7 @@ class ActionViews:
         self.mover = s.stack[frame.UNIT]
         self.second = s.stack[frame.DESTINATION_SECOND]
         self.most, self.fighting = limits(s, self.mover, self.second)
-        self.ways = ways(s, self.mover, self.most)
+        self.paths = plain_paths(s, self.mover, self.most)
         reach(s, self.mover, self.fighting, self.near)
 
     def _move_marks(self, verb: int, action: int) -> tuple[str, ...]:
@@ -234,7 +234,7 @@ class ActionViews:
         board = s.board
         marks = []
         if verb == V_MOVE:
-            marks.append(f"cost-{self.ways[h][0]}")
+            marks.append(f"cost-{self.paths[h][0]}")
         wire = s.works[h] & WIRE != 0
         if not board.card_free[s.card] and (board.stops[h] or wire):
             marks.append("stop")
@@ -255,7 +255,7 @@ class ActionViews:
         if self.fighting >= self.most:
             return True
         if verb == V_MOVE_VIA:
-            return action in detours(s, u, self.fighting)
+            return action in moves_via(s, u, self.fighting)
         return h in self.near
 
     def _wanted(self, h: int) -> bool:

@@ -19,7 +19,7 @@ from vezerkar.games.memoir.phases import frame
 from vezerkar.games.memoir.setup import layout_of
 from vezerkar.games.memoir.state import Battle
 from vezerkar.games.memoir.terms import P_DESTINATION
-from vezerkar.games.memoir.view.paths import way_of
+from vezerkar.games.memoir.view.paths import hexes_between
 from vezerkar.scene.scene import Message
 
 
@@ -60,7 +60,7 @@ def _between(before: Battle, event: Event) -> Sequence[int]:
         return ()
     if event.args[1] != before.unit_hex[unit]:
         return ()
-    return way_of(before, unit, event.args[2])
+    return hexes_between(before, unit, event.args[2])
 
 
 def _follow(places: list[int], event: Event, board: Board) -> None:

@@ -13,10 +13,10 @@ from vezerkar.games.memoir.explain.moves import move_rules
 from vezerkar.games.memoir.explain.rulebook import Rules
 from vezerkar.games.memoir.explain.sight import hiding_hexes, hills_under_shells
 from vezerkar.games.memoir.rules.combat import reaches
-from vezerkar.games.memoir.rules.movement import reach
 from vezerkar.games.memoir.rules.sight import sees, shell_path
 from vezerkar.games.memoir.state import Battle
 from vezerkar.games.memoir.terms import ARTILLERY
+from vezerkar.games.memoir.view.paths import cheapest_paths
 from vezerkar.scene.scene import Overlay, Spot
 
 OVERLAYS: Final = ("sight", "enemy")
@@ -83,13 +83,8 @@ def ways(f: Facts, u: int) -> Overlay:
     """Where a unit could go with an ordinary order, and how many hexes that takes."""
     t = f.s.clone()
     t.card = f.board.ordinary
-    cost: dict[int, int] = {}
-    for spent in range(1, f.board.unit_move[u] + 1):
-        found: list[int] = []
-        reach(t, u, spent, found)
-        for h in found:
-            cost.setdefault(h, spent)
-    cost.pop(f.place(u), None)
+    paths = cheapest_paths(t, u, f.board.unit_move[u])
+    paths.pop(f.place(u), None)
     names = f.layout.lexicon.names("hex")
-    spots = tuple(Spot(names[h], "reach", str(spent)) for h, spent in sorted(cost.items()))
+    spots = tuple(Spot(names[h], "reach", str(cost)) for h, (cost, _) in sorted(paths.items()))
     return Overlay(spots, rules=move_rules(Facts(t, f.seat), u, 0))

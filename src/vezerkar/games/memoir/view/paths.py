@@ -1,76 +1,79 @@
-"""The way of a move, hex by hex, as the page draws it: the shortest of those the rules allow."""
+"""The path of a move, hex by hex, as the page draws it: the cheapest of those the rules allow."""
 
 from __future__ import annotations
 
-from vezerkar.games.memoir.rules.move_via import passed_at, set_out, way_matters
-from vezerkar.games.memoir.rules.movement import BEACH_LIMIT, limits
+from collections.abc import Collection
+
+from vezerkar.games.memoir.rules.move_via import new_search, passed_at, way_matters
+from vezerkar.games.memoir.rules.movement import limits
+from vezerkar.games.memoir.rules.walk import (
+    broken_by_step,
+    ended_by,
+    gets_sandy,
+    is_fixed,
+    step_cost,
+)
 from vezerkar.games.memoir.state import Battle
-from vezerkar.games.memoir.terms import ARTILLERY, WIRE
 
-Way = tuple[int, ...]
+Path = tuple[int, ...]
 
 
-def ways(s: Battle, u: int, most: int) -> dict[int, tuple[int, Way]]:
+def cheapest_paths(
+    s: Battle, u: int, most: int, avoided: Collection[int] = ()
+) -> dict[int, tuple[int, Path]]:
     """By hex that a unit can move to: what it costs, and the hexes on the way, itself the last.
 
-    Looks at the board as march.reach() does, and keeps the way it came. A way over an objective
-    that would be scored is a choice of its own, see detours.py.
+    No path goes on from an avoided hex.
     """
-    board, start = s.board, s.unit_hex[u]
-    if board.unit_class[u] == ARTILLERY and board.bunker[start]:
-        return {}  # M44-A2.46
-    free = board.card_free[s.card] != 0
-    scoring = _scoring(s, u, most)
-    found: dict[int, tuple[int, Way]] = {}
-    seen: set[tuple[int, bool]] = set()
-    fronts: list[list[tuple[int, bool, Way]]] = [[] for _ in range(most + 1)]
-    fronts[0].append((start, False, ()))
+    found: dict[int, tuple[int, Path]] = {}
+    left: set[tuple[int, bool]] = set()
+    fronts: list[list[tuple[int, bool, Path]]] = [[] for _ in range(most + 1)]  # by cost
+    if not is_fixed(s, u):
+        fronts[0].append((s.unit_hex[u], False, ()))
     for spent in range(most):
-        for h, sandy, way in fronts[spent]:
-            if (h, sandy) in seen or (spent > 0 and h in scoring):
+        for h, sandy, path in fronts[spent]:
+            if (h, sandy) in left or (spent > 0 and h in avoided):
                 continue
-            if spent > 0 and not free and _ends(s, start, h):
-                continue
-            seen.add((h, sandy))
-            for y, cost in _steps(s, u, h, free):
+            left.add((h, sandy))
+            for y, cost in _steps(s, u, h, spent, sandy):
                 total = spent + cost
-                sand = not free and (sandy or board.beach[y] != 0)
-                if total > most or (sand and total > BEACH_LIMIT):
-                    continue  # M44-A2.37
-                if not free and board.hedgerow[y] and spent > 0:
-                    continue  # M44-A2.7
+                if total > most:
+                    continue
                 if y not in found or found[y][0] > total:
-                    found[y] = (total, (*way, y))
-                fronts[total].append((y, sand, (*way, y)))
+                    found[y] = (total, (*path, y))
+                if not ended_by(s, u, y, spent):
+                    fronts[total].append((y, gets_sandy(s, y, sandy), (*path, y)))
     return found
 
 
-def _scoring(s: Battle, u: int, most: int) -> set[int]:
-    """The hexes where a unit would take an objective by passing over them (M44-O.12)."""
-    if not way_matters(s):
-        return set()
-    walk = set_out(s, u, most)
-    return {h for hexes in s.board.goal_hexes for h in hexes if passed_at(s, walk, h, 0)}
-
-
-def _ends(s: Battle, start: int, h: int) -> bool:
-    """Whether a move that has begun ends on a hex (M44-A2.9: a hedgerow lets go for one hex)."""
-    return s.board.hedgerow[start] != 0 or s.board.stops[h] != 0 or s.works[h] & WIRE != 0
-
-
-def _steps(s: Battle, u: int, h: int, free: bool) -> list[tuple[int, int]]:
+def _steps(s: Battle, u: int, h: int, spent: int, sandy: bool) -> list[tuple[int, int]]:
     """The hexes next to one that the unit may enter, with their cost."""
-    board, start = s.board, s.unit_hex[u]
-    steps = board.free_steps if free else board.steps
-    j = (board.unit_class[u] * board.count + h) * 6
+    near = s.board.near[h * 6 : h * 6 + 6]
+    costs = [step_cost(s, u, h, k) for k in range(6)]
     return [
-        (steps[k], 1 if free else board.costs[k])
-        for k in range(j, j + 6)
-        if steps[k] != board.count - 2 and (s.at[steps[k]] < 0 or steps[k] == start)
+        (y, cost)
+        for k, (y, cost) in enumerate(zip(near, costs, strict=True))
+        if not broken_by_step(s, u, h, k, spent, cost, sandy)
     ]
 
 
-def way_of(s: Battle, u: int, h: int) -> Way:
+def scoring_hexes(s: Battle, u: int, most: int) -> set[int]:
+    """The hexes where a unit would take an objective by passing over them (M44-O.12).
+
+    A way over one of them is an action of its own, see rules/move_via.py.
+    """
+    if not way_matters(s):
+        return set()
+    search = new_search(s, u, most)
+    return {h for hexes in s.board.goal_hexes for h in hexes if passed_at(s, search, h, 0)}
+
+
+def plain_paths(s: Battle, u: int, most: int) -> dict[int, tuple[int, Path]]:
+    """The cheapest paths of plain moves: those that score nothing on the way."""
+    return cheapest_paths(s, u, most, scoring_hexes(s, u, most))
+
+
+def hexes_between(s: Battle, u: int, h: int) -> Path:
     """The hexes between, where the unit is about to move to a hex that is not next to it."""
-    _, way = ways(s, u, limits(s, u, 0)[0]).get(h, (0, ()))
-    return way[:-1]
+    _, path = plain_paths(s, u, limits(s, u, 0)[0]).get(h, (0, ()))
+    return path[:-1]
