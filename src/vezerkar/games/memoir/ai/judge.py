@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.judge import Judge
 from vezerkar.core.kernel import BIT, State, a_of, b_of, c_of, verb_of
+from vezerkar.games.memoir import terms
 from vezerkar.games.memoir.ai.card_values import (
     card_in_zones,
     card_worth,
@@ -33,32 +34,6 @@ from vezerkar.games.memoir.ai.unit_values import (
 from vezerkar.games.memoir.phases import frame
 from vezerkar.games.memoir.rules.movement import limits, reach
 from vezerkar.games.memoir.state import SUDDEN_DEATH, Battle
-from vezerkar.games.memoir.terms import (
-    V_ADVANCE,
-    V_AIM,
-    V_AMBUSH,
-    V_ATTACK,
-    V_BARRAGE,
-    V_BARRAGE_WITH,
-    V_CLEAR,
-    V_COPY,
-    V_DIG,
-    V_EXIT,
-    V_HAND,
-    V_HEAL,
-    V_IGNORE,
-    V_KEEP,
-    V_MOVE,
-    V_MOVE_VIA,
-    V_NAME,
-    V_ORDER,
-    V_PICK,
-    V_PLAY,
-    V_RETREAT,
-    V_SECTION,
-    V_STRIKE,
-    V_STRIKE_WITH,
-)
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -199,7 +174,7 @@ class MemoirJudge(Judge):
     def priors(self, s: State, actions: list[int]) -> list[float]:
         assert isinstance(s, Battle)
         found: list[float] = []
-        if verb_of(actions[0]) == V_MOVE:
+        if verb_of(actions[0]) == terms.V_MOVE:
             for worth in self.steps(s, a_of(actions[0]), actions):
                 found.append(worth / self.weights.scale)
         else:
@@ -212,43 +187,50 @@ class MemoirJudge(Judge):
         verb = verb_of(action)
         a: i64 = a_of(action)
         w = self.weights
-        if verb == V_MOVE or verb == V_MOVE_VIA:
+        if verb == terms.V_MOVE or verb == terms.V_MOVE_VIA:
             return self.steps(s, a, [action])[0]
-        if verb == V_ATTACK:
+        if verb == terms.V_ATTACK:
             close = s.board.distance[s.unit_hex[a] * s.board.count + s.unit_hex[b_of(action)]] == 1
             bonus: i64 = s.board.card_close[s.card] if close else s.board.card_fire[s.card]
             return LITTLE + assault(s, w, a, s.unit_hex[a], b_of(action), bonus)
-        if verb == V_PICK:
+        if verb == terms.V_PICK:
             return self.best_step(s, a)
-        if verb == V_ORDER:
+        if verb == terms.V_ORDER:
             return LITTLE + quick_use(s, w, a, s.card)
-        if verb == V_RETREAT:
+        if verb == terms.V_RETREAT:
             return Lookout(s, w, a, 1).at(b_of(action), False)
-        if verb <= V_STRIKE_WITH or verb == V_KEEP or verb == V_BARRAGE_WITH or verb == V_HAND:
+        if (
+            verb <= terms.V_STRIKE_WITH
+            or verb == terms.V_KEEP
+            or verb == terms.V_BARRAGE_WITH
+            or verb == terms.V_HAND
+        ):
             return self.with_card(s, verb, a, b_of(action))
-        if verb == V_ADVANCE:
+        if verb == terms.V_ADVANCE:
             return self.advance(s, a, b_of(action))
-        if verb == V_COPY:
+        if verb == terms.V_COPY:
             return order_worth(s, w, b_of(action))
         return self.rare(s, verb, a)
 
     def with_card(self, s: Battle, verb: i64, card: i64, zone: i64) -> float:
         """A card to be played, handed out or kept."""
         w = self.weights
-        if verb == V_PLAY:
+        if verb == terms.V_PLAY:
             return card_worth(s, w, card)
-        if verb == V_HAND:
+        if verb == terms.V_HAND:
             return LITTLE + card_in_zones(s, w, card, zone)
-        if verb == V_KEEP:
+        if verb == terms.V_KEEP:
             return w.tactic if sum(s.board.card_quotas[card]) == 0 else card_worth(s, w, card) / 4.0
         dice: i64 = s.board.recon_strike_dice
-        if verb == V_BARRAGE_WITH:
+        if verb == terms.V_BARRAGE_WITH:
             dice = s.board.barrage_dice[s.active]
         best = 0.0
         t: i64
         for t in s.board.units[1 - s.active]:
             if s.unit_hex[t] >= 0:
-                worth = damage(s, w, t, dice, verb == V_STRIKE_WITH) + flags(s, w, t, dice, False)
+                worth = damage(s, w, t, dice, verb == terms.V_STRIKE_WITH) + flags(
+                    s, w, t, dice, False
+                )
                 if worth > best:
                     best = worth
         return best
@@ -257,28 +239,28 @@ class MemoirJudge(Judge):
         """The actions that come up less often."""
         w = self.weights
         dice: i64
-        if verb == V_NAME or verb == V_STRIKE:
+        if verb == terms.V_NAME or verb == terms.V_STRIKE:
             dice = s.stack[frame.STRIKE_DICE] % frame.DICE_SEAT
             return damage(s, w, a, dice, True) + flags(s, w, a, dice, False)
-        if verb == V_BARRAGE:
+        if verb == terms.V_BARRAGE:
             dice = s.board.barrage_dice[s.active]
             return damage(s, w, a, dice, False) + flags(s, w, a, dice, False)
-        if verb == V_EXIT:
+        if verb == terms.V_EXIT:
             return self.leaving(s)
-        if verb == V_DIG:
+        if verb == terms.V_DIG:
             return LITTLE + fear(s, w, a, self.hits_on(s, a)) / 2.0
-        if verb == V_HEAL:
+        if verb == terms.V_HEAL:
             lost: i64 = s.board.unit_full[a] - s.unit_men[a]
             return LITTLE + w.figure * float(lost) + fear(s, w, a, self.hits_on(s, a)) / 2.0
-        if verb == V_SECTION:
+        if verb == terms.V_SECTION:
             return section_worth(s, w, s.card, a)
-        if verb == V_AIM:
+        if verb == terms.V_AIM:
             return self.landing(s, a)
-        if verb == V_AMBUSH:
+        if verb == terms.V_AMBUSH:
             return 0.3
-        if verb == V_IGNORE:
+        if verb == terms.V_IGNORE:
             return w.flag / 2.0
-        if verb == V_CLEAR:
+        if verb == terms.V_CLEAR:
             return LITTLE
         return 0.0
 
@@ -310,13 +292,13 @@ class MemoirJudge(Judge):
         found: list[float] = []
         for action in actions:
             verb = verb_of(action)
-            if verb == V_EXIT:
+            if verb == terms.V_EXIT:
                 found.append(self.leaving(s))
                 continue
             h: i64 = b_of(action)
             fights = second == 0 and self.may_fight_after(s, u, h, fighting)
             worth = lookout.at(h, fights) - here
-            if verb == V_MOVE_VIA:
+            if verb == terms.V_MOVE_VIA:
                 worth += w.take * float(goals_in(c_of(action)))
             found.append(worth)
         return found

@@ -12,6 +12,7 @@
 from __future__ import annotations
 
 from vezerkar.core.kernel import a_of, b_of, c_of, verb_of
+from vezerkar.games.memoir import terms
 from vezerkar.games.memoir.explain import battles, cards, moves, orders, retreats, strikes
 from vezerkar.games.memoir.explain.facts import Facts
 from vezerkar.games.memoir.explain.moments import not_asked, wrong_moment
@@ -19,44 +20,6 @@ from vezerkar.games.memoir.explain.reasons import REASONS as REASONS
 from vezerkar.games.memoir.explain.reasons import because
 from vezerkar.games.memoir.explain.rulebook import PHASE_RULES
 from vezerkar.games.memoir.state import Battle
-from vezerkar.games.memoir.terms import (
-    P_BARRAGE,
-    P_BATTLE,
-    P_COMMAND,
-    P_DIG,
-    P_HEAL,
-    P_KEEP,
-    P_MOVE,
-    P_NAMING,
-    P_ORDER,
-    P_PLAY,
-    P_STRIKES,
-    V_ACCEPT,
-    V_ADVANCE,
-    V_AMBUSH,
-    V_ATTACK,
-    V_BARRAGE,
-    V_BARRAGE_WITH,
-    V_CLEAR,
-    V_COPY,
-    V_DIG,
-    V_EXIT,
-    V_HALT,
-    V_HAND,
-    V_HEAL,
-    V_IGNORE,
-    V_KEEP,
-    V_MOVE,
-    V_MOVE_VIA,
-    V_NAME,
-    V_ORDER,
-    V_PICK,
-    V_PLAY,
-    V_RETREAT,
-    V_STRIKE,
-    V_STRIKE_WITH,
-    VERBS,
-)
 from vezerkar.scene.scene import Reason
 
 
@@ -83,11 +46,11 @@ def explain(s: Battle, seat: int, action: int) -> list[Reason]:
 def is_known(f: Facts, action: int) -> bool:
     """Whether everything that an action names exists on this board."""
     verb = verb_of(action)
-    if not 0 <= verb < len(VERBS):
+    if not 0 <= verb < len(terms.VERBS):
         return False
     lexicon = f.layout.lexicon
     values = (a_of(action), b_of(action), c_of(action))
-    for kind, value in zip(VERBS[verb].kinds, values, strict=False):
+    for kind, value in zip(terms.VERBS[verb].kinds, values, strict=False):
         names = lexicon.names(kind)
         if value >= len(names) or not names[value]:
             return False
@@ -109,38 +72,38 @@ def reasons(f: Facts, action: int) -> list[Reason]:
         return ANY_TIME_TWO[verb](f, a, b)
     if verb in ANY_TIME:
         return ANY_TIME[verb](f)
-    if verb == V_HAND and f.current == P_COMMAND:
+    if verb == terms.V_HAND and f.current == terms.P_COMMAND:
         return cards.hand(f, a, b)
-    if verb == V_COPY and f.current in (P_PLAY, P_COMMAND):
+    if verb == terms.V_COPY and f.current in (terms.P_PLAY, terms.P_COMMAND):
         return cards.copy(f, a, b)
     return wrong_moment(f, verb)
 
 
 # Verbs that belong to certain phases, with who explains them there.
 ONE_THING = {
-    V_PLAY: ((P_PLAY, P_COMMAND), cards.play),
-    V_STRIKE_WITH: ((P_PLAY, P_COMMAND), cards.strike_with),
-    V_BARRAGE_WITH: ((P_PLAY, P_COMMAND), cards.barrage_with),
-    V_ORDER: ((P_ORDER, P_MOVE, P_BATTLE), orders.order),
-    V_DIG: ((P_DIG,), orders.dig),
-    V_HEAL: ((P_HEAL,), orders.heal),
-    V_NAME: ((P_NAMING, P_STRIKES), strikes.name),
-    V_STRIKE: ((P_STRIKES,), strikes.strike),
-    V_BARRAGE: ((P_BARRAGE,), strikes.barrage),
-    V_KEEP: ((P_KEEP,), cards.keep),
+    terms.V_PLAY: ((terms.P_PLAY, terms.P_COMMAND), cards.play),
+    terms.V_STRIKE_WITH: ((terms.P_PLAY, terms.P_COMMAND), cards.strike_with),
+    terms.V_BARRAGE_WITH: ((terms.P_PLAY, terms.P_COMMAND), cards.barrage_with),
+    terms.V_ORDER: ((terms.P_ORDER, terms.P_MOVE, terms.P_BATTLE), orders.order),
+    terms.V_DIG: ((terms.P_DIG,), orders.dig),
+    terms.V_HEAL: ((terms.P_HEAL,), orders.heal),
+    terms.V_NAME: ((terms.P_NAMING, terms.P_STRIKES), strikes.name),
+    terms.V_STRIKE: ((terms.P_STRIKES,), strikes.strike),
+    terms.V_BARRAGE: ((terms.P_BARRAGE,), strikes.barrage),
+    terms.V_KEEP: ((terms.P_KEEP,), cards.keep),
 }
 # Verbs that people try at any moment: who explains them looks at the phase himself.
 ANY_TIME = {
-    V_AMBUSH: cards.ambush,
-    V_HALT: retreats.halt,
-    V_IGNORE: retreats.ignore,
-    V_ACCEPT: retreats.ignore,
+    terms.V_AMBUSH: cards.ambush,
+    terms.V_HALT: retreats.halt,
+    terms.V_IGNORE: retreats.ignore,
+    terms.V_ACCEPT: retreats.ignore,
 }
-ANY_TIME_ONE = {V_PICK: moves.pick, V_EXIT: moves.leave, V_CLEAR: battles.clear}
+ANY_TIME_ONE = {terms.V_PICK: moves.pick, terms.V_EXIT: moves.leave, terms.V_CLEAR: battles.clear}
 ANY_TIME_TWO = {
-    V_MOVE: moves.move,
-    V_MOVE_VIA: moves.move_via,
-    V_ATTACK: battles.attack,
-    V_RETREAT: retreats.retreat,
-    V_ADVANCE: retreats.advance,
+    terms.V_MOVE: moves.move,
+    terms.V_MOVE_VIA: moves.move_via,
+    terms.V_ATTACK: battles.attack,
+    terms.V_RETREAT: retreats.retreat,
+    terms.V_ADVANCE: retreats.advance,
 }

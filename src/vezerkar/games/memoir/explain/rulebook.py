@@ -4,29 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.games.memoir.terms import (
-    P_AGAIN,
-    P_BARRAGE,
-    P_BATTLE,
-    P_COMMAND,
-    P_DESTINATION,
-    P_DIG,
-    P_DRAW,
-    P_DROP,
-    P_FLAGS,
-    P_GENERALS,
-    P_GROUND,
-    P_HEAL,
-    P_KEEP,
-    P_MOVE,
-    P_NAMING,
-    P_ORDER,
-    P_PLAY,
-    P_RETREAT,
-    P_SECTION,
-    P_STRIKES,
-    P_WINDOW,
-)
+from vezerkar.games.memoir import terms
 
 Rules = tuple[str, ...]
 
@@ -117,27 +95,27 @@ STEADIES: Final[dict[str, Rules]] = {
 
 # By phase: the rule of the question that it asks.
 PHASE_RULES: Final[dict[int, Rules]] = {
-    P_DROP: ("M44-F.5",),
-    P_PLAY: ("M44-1.1", "M44-1.2"),
-    P_SECTION: ("M44-K.37",),
-    P_ORDER: ("M44-2.1",),
-    P_MOVE: ("M44-3.1",),
-    P_DESTINATION: ("M44-3.1", "M44-3.4"),
-    P_BATTLE: ("M44-4.1",),
-    P_WINDOW: ("M44-K.14",),
-    P_FLAGS: ("M44-4.57", "M44-4.81"),
-    P_RETREAT: ("M44-4.45", "M44-4.81"),
-    P_GROUND: ("M44-4.61", "M44-4.70"),
-    P_AGAIN: ("M44-4.2",),
-    P_NAMING: ("M44-K.11",),
-    P_STRIKES: ("M44-K.46",),
-    P_BARRAGE: ("M44-K.23",),
-    P_HEAL: ("M44-K.39",),
-    P_DIG: ("M44-K.33",),
-    P_DRAW: ("M44-5.1",),
-    P_KEEP: ("M44-5.7",),
-    P_COMMAND: ("M44-A3.14",),
-    P_GENERALS: ("M44-A3.13",),
+    terms.P_DROP: ("M44-F.5",),
+    terms.P_PLAY: ("M44-1.1", "M44-1.2"),
+    terms.P_SECTION: ("M44-K.37",),
+    terms.P_ORDER: ("M44-2.1",),
+    terms.P_MOVE: ("M44-3.1",),
+    terms.P_DESTINATION: ("M44-3.1", "M44-3.4"),
+    terms.P_BATTLE: ("M44-4.1",),
+    terms.P_WINDOW: ("M44-K.14",),
+    terms.P_FLAGS: ("M44-4.57", "M44-4.81"),
+    terms.P_RETREAT: ("M44-4.45", "M44-4.81"),
+    terms.P_GROUND: ("M44-4.61", "M44-4.70"),
+    terms.P_AGAIN: ("M44-4.2",),
+    terms.P_NAMING: ("M44-K.11",),
+    terms.P_STRIKES: ("M44-K.46",),
+    terms.P_BARRAGE: ("M44-K.23",),
+    terms.P_HEAL: ("M44-K.39",),
+    terms.P_DIG: ("M44-K.33",),
+    terms.P_DRAW: ("M44-5.1",),
+    terms.P_KEEP: ("M44-5.7",),
+    terms.P_COMMAND: ("M44-A3.14",),
+    terms.P_GENERALS: ("M44-A3.13",),
 }
 
 

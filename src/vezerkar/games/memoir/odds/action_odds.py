@@ -6,6 +6,7 @@ from fractions import Fraction
 from typing import Final
 
 from vezerkar.core.kernel import a_of, b_of, verb_of
+from vezerkar.games.memoir import terms
 from vezerkar.games.memoir.explain.citations import is_overrun
 from vezerkar.games.memoir.explain.dice import RANGE_RULES, Loss, Reckoning, reckon, serving
 from vezerkar.games.memoir.explain.facts import Facts
@@ -17,26 +18,6 @@ from vezerkar.games.memoir.rules.combat import may_be_ambushed
 from vezerkar.games.memoir.rules.overlord import copied_from_chief
 from vezerkar.games.memoir.rules.retreat import is_steady
 from vezerkar.games.memoir.state import Battle
-from vezerkar.games.memoir.terms import (
-    AIR_POWER,
-    AIR_ROLL,
-    ARTILLERY,
-    BARRAGE_ROLL,
-    BATTLE_ROLL,
-    CLASSES,
-    COUNTER_ATTACK,
-    FINEST_HOUR,
-    HITS_CLASS,
-    MEDICS,
-    NO_CARD,
-    P_WINDOW,
-    V_AMBUSH,
-    V_ATTACK,
-    V_BARRAGE,
-    V_HEAL,
-    V_PLAY,
-    V_STRIKE,
-)
 from vezerkar.scene.scene import Modifier, Odds
 
 # Lines of the calculation of dice, in the rulebook's order (M44-4.14); each has a value only.
@@ -103,18 +84,18 @@ def odds(s: Battle, seat: int, action: int) -> Odds | None:
         return None
     f = Facts(s, seat)
     verb, a = verb_of(action), a_of(action)
-    if verb == V_ATTACK:
+    if verb == terms.V_ATTACK:
         return attack(f, a, b_of(action))
-    if verb == V_AMBUSH:
+    if verb == terms.V_AMBUSH:
         return attack(f, s.stack[frame.TARGET], s.stack[frame.ATTACKER])
-    if verb == V_STRIKE:
+    if verb == terms.V_STRIKE:
         return strike(f, a)
-    if verb == V_BARRAGE:
+    if verb == terms.V_BARRAGE:
         dice = Modifier("odds-barrage", f.board.barrage_dice[s.active], ("M44-K.23",))
-        return from_above(f, a, dice, BARRAGE_ROLL)
-    if verb == V_HEAL:
+        return from_above(f, a, dice, terms.BARRAGE_ROLL)
+    if verb == terms.V_HEAL:
         return heal(f, a)
-    return play(f, a) if verb == V_PLAY else None
+    return play(f, a) if verb == terms.V_PLAY else None
 
 
 def attack(f: Facts, u: int, t: int) -> Odds:
@@ -125,10 +106,10 @@ def attack(f: Facts, u: int, t: int) -> Odds:
     steady = is_steady(f.s, t, f.place(t))
     if steady:
         lines.append(Modifier("odds-flag-ignored", 0, steady_rules(f, t)))
-    close = reckoning.distance == 1 and f.current != P_WINDOW
+    close = reckoning.distance == 1 and f.current != terms.P_WINDOW
     if close and may_be_ambushed(f.s, u, t):
         lines.append(Modifier("odds-may-be-ambushed", 0, ("M44-K.14", "M44-I.4")))
-    return told(f, t, lines, fate(f.s, t, reckoning.dice, BATTLE_ROLL))
+    return told(f, t, lines, fate(f.s, t, reckoning.dice, terms.BATTLE_ROLL))
 
 
 def unit_dice(f: Facts, u: int, reckoning: Reckoning) -> list[Modifier]:
@@ -162,7 +143,7 @@ def taken(loss: Loss, prefix: str) -> Modifier:
 
 def no_effect(f: Facts, u: int, t: int, reckoning: Reckoning) -> list[Modifier]:
     """What lies on the target's hex and takes no dice all the same."""
-    if f.board.unit_class[u] == ARTILLERY:
+    if f.board.unit_class[u] == terms.ARTILLERY:
         if protects(f, t):
             return [Modifier("odds-artillery-ignores", 0, ("M44-4.34",))]
         return []
@@ -197,16 +178,16 @@ def strike(f: Facts, t: int) -> Odds:
     """An air strike, by Air Power or by Recon."""
     dice = f.s.stack[frame.STRIKE_DICE] % frame.DICE_SEAT
     by_recon = f.board.recon_strike_side == f.s.active
-    if by_recon and f.board.card_effect[f.s.card] != AIR_POWER:
-        return from_above(f, t, Modifier("odds-recon-strike", dice, ("M44-F.12",)), AIR_ROLL)
-    return from_above(f, t, Modifier("odds-air-power", dice, ("M44-K.12",)), AIR_ROLL)
+    if by_recon and f.board.card_effect[f.s.card] != terms.AIR_POWER:
+        return from_above(f, t, Modifier("odds-recon-strike", dice, ("M44-F.12",)), terms.AIR_ROLL)
+    return from_above(f, t, Modifier("odds-air-power", dice, ("M44-K.12",)), terms.AIR_ROLL)
 
 
 def from_above(f: Facts, t: int, dice: Modifier, mode: int) -> Odds:
     """Dice that no terrain reduces and whose flags cannot be ignored (M44-K.12, K.23)."""
     lines = [dice]
     if protects(f, t) or is_steady(f.s, t, f.place(t)):
-        rules = ("M44-K.23",) if mode == BARRAGE_ROLL else ("M44-K.12",)
+        rules = ("M44-K.23",) if mode == terms.BARRAGE_ROLL else ("M44-K.12",)
         lines.append(Modifier("odds-strike-ignores", 0, rules))
     return told(f, t, lines, fate(f.s, t, dice.value, mode))
 
@@ -245,7 +226,7 @@ def rally_dice(f: Facts, cards: int, rule: str) -> Modifier:
 
 def restoring(kind: int) -> int:
     """Faces of a die that return a figure to a class: its own symbol and the star (M44-K.39)."""
-    return 1 + HITS_CLASS.count(kind)
+    return 1 + terms.HITS_CLASS.count(kind)
 
 
 def heal(f: Facts, u: int) -> Odds:
@@ -263,14 +244,14 @@ def heal(f: Facts, u: int) -> Odds:
 
 def play(f: Facts, card: int) -> Odds | None:
     """A card that rolls dice for the cards held; the card itself is still in the hand."""
-    chief = f.board.overlord and f.board.card_effect[card] == COUNTER_ATTACK
+    chief = f.board.overlord and f.board.card_effect[card] == terms.COUNTER_ATTACK
     order = int(copied_from_chief(f.s) if chief else effective(f.s, card))
-    if order == NO_CARD:
+    if order == terms.NO_CARD:
         return None
     cards = len(f.s.hands[f.s.active])
-    if f.board.card_effect[order] == FINEST_HOUR:
+    if f.board.card_effect[order] == terms.FINEST_HOUR:
         return finest_hour(rally_dice(f, cards, "M44-K.42"))
-    if f.board.card_effect[order] == MEDICS:
+    if f.board.card_effect[order] == terms.MEDICS:
         return medics(f, rally_dice(f, cards, "M44-K.39"))
     return None
 
@@ -278,10 +259,10 @@ def play(f: Facts, card: int) -> Odds | None:
 def finest_hour(dice: Modifier) -> Odds:
     """Units that the dice order: by symbol, a star for any (M44-K.42)."""
     count = dice.value
-    symbols = sum(HITS_CLASS.count(kind) for kind in range(len(CLASSES)))
+    symbols = sum(terms.HITS_CLASS.count(kind) for kind in range(len(terms.CLASSES)))
     results = {
         f"orders-{name}": float(at_least_one(count, restoring(kind)))
-        for kind, name in enumerate(CLASSES)
+        for kind, name in enumerate(terms.CLASSES)
     }
     return Odds(count, (dice,), floats(binomial(count, symbols + 1, count)), results)
 
@@ -297,7 +278,7 @@ def medics(f: Facts, dice: Modifier) -> Odds | None:
     if not damaged:
         return None
     results = {
-        f"heals-{CLASSES[kind]}": float(at_least_one(dice.value, restoring(kind)))
+        f"heals-{terms.CLASSES[kind]}": float(at_least_one(dice.value, restoring(kind)))
         for kind in sorted(damaged)
     }
     return Odds(dice.value, (dice,), (), results)

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from vezerkar.core.kernel import BIT, Phase, a_of, pack, verb_of
+from vezerkar.games.memoir import terms
 from vezerkar.games.memoir.events import E_DUG_IN, E_HEALED, E_ORDERED, E_RALLY_ROLLED, E_SECTION
 from vezerkar.games.memoir.phases import frame
 from vezerkar.games.memoir.rules.combat import is_adjacent
@@ -21,20 +22,6 @@ from vezerkar.games.memoir.rules.orders import (
     zone_quotas,
 )
 from vezerkar.games.memoir.state import Battle
-from vezerkar.games.memoir.terms import (
-    ALL_UNITS,
-    HITS_CLASS,
-    P_BATTLE,
-    P_MOVE,
-    P_ORDER,
-    SANDBAGS,
-    STAR,
-    V_DIG,
-    V_DONE,
-    V_HEAL,
-    V_ORDER,
-    V_SECTION,
-)
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -75,8 +62,8 @@ class Order(Phase[Battle]):
                 if contact and is_adjacent(s, u) != (contact == 1):
                     continue  # M44-K.27, K.36
                 if alone or self.is_mine(s, seat, h, packed):
-                    found.append(pack(V_ORDER, u, 0, 0))
-        found.append(pack(V_DONE, 0, 0, 0))  # M44-2.6
+                    found.append(pack(terms.V_ORDER, u, 0, 0))
+        found.append(pack(terms.V_DONE, 0, 0, 0))  # M44-2.6
         return found
 
     def is_mine(self, s: Battle, seat: i64, h: i64, packed: i64) -> bool:
@@ -92,7 +79,7 @@ class Order(Phase[Battle]):
         return open_masks(s, own_quotas(s, seat, packed), s.orders[seat])[s.board.zones[h]]
 
     def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:
-        if verb_of(action) == V_DONE:
+        if verb_of(action) == terms.V_DONE:
             s.stack[frame.ORDER_DONE] |= BIT[seat]
             return
         u = a_of(action)
@@ -114,10 +101,10 @@ def push_actions(s: Battle) -> None:
     for mask in s.orders:
         if mask:
             if board.card_second[s.card]:
-                s.push(P_MOVE, board.card_second[s.card])  # M44-K.24
-            s.push(P_BATTLE)
+                s.push(terms.P_MOVE, board.card_second[s.card])  # M44-K.24
+            s.push(terms.P_BATTLE)
             if board.card_moves[s.card]:
-                s.push(P_MOVE)
+                s.push(terms.P_MOVE)
             return
 
 
@@ -128,18 +115,18 @@ class Section(Phase[Battle]):
         return BIT[s.board.chief[s.team(s.active)]]
 
     def actions(self, s: Battle, seat: i64) -> list[int]:
-        return [pack(V_SECTION, section, 0, 0) for section in range(3)]
+        return [pack(terms.V_SECTION, section, 0, 0) for section in range(3)]
 
     def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:
         s.pop()
         section = a_of(action)
         quotas = [0, 0, 0]
-        quotas[section] = ALL_UNITS
+        quotas[section] = terms.ALL_UNITS
         if s.events is not None:
             s.tell(E_SECTION, [s.active, section])
         packed = zone_quotas(s, s.active, quotas)
         s.choose_zones(packed)
-        s.push(P_ORDER, packed)
+        s.push(terms.P_ORDER, packed)
 
 
 class Dig(Phase[Battle]):
@@ -157,17 +144,17 @@ class Dig(Phase[Battle]):
                 if h < 0 or not may_dig(s, u, h):
                     continue
                 if s.general >= 0 or s.seat_in_charge(s.active, h) == seat:
-                    found.append(pack(V_DIG, u, 0, 0))
-        found.append(pack(V_DONE, 0, 0, 0))
+                    found.append(pack(terms.V_DIG, u, 0, 0))
+        found.append(pack(terms.V_DONE, 0, 0, 0))
         return found
 
     def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:
-        if verb_of(action) == V_DONE:
+        if verb_of(action) == terms.V_DONE:
             s.stack[frame.DIG_DONE] |= BIT[seat]
             return
         u = a_of(action)
         h = s.unit_hex[u]
-        s.lay(h, s.works[h] | SANDBAGS)
+        s.lay(h, s.works[h] | terms.SANDBAGS)
         s.moved |= BIT[u]  # M44-K.33: nor does it act for another general of Overlord
         s.fought |= BIT[u]
         s.stack[frame.DIG_LEFT] -= 1
@@ -195,20 +182,20 @@ class Heal(Phase[Battle]):
                 continue  # M44-2.4: Overlord, ordered by an earlier card of the turn
             if s.unit_men[u] < board.unit_full[u]:
                 if s.general < 0 or in_generals_zones(s, h):
-                    found.append(pack(V_HEAL, u, 0, 0))
-        found.append(pack(V_DONE, 0, 0, 0))
+                    found.append(pack(terms.V_HEAL, u, 0, 0))
+        found.append(pack(terms.V_DONE, 0, 0, 0))
         return found
 
     def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:
         s.pop()
-        if verb_of(action) == V_DONE:
+        if verb_of(action) == terms.V_DONE:
             return
         board = s.board
         u = a_of(action)
         kind: i64 = board.unit_class[u]
         back: i64 = 0
         for face in rally(s, chance):
-            if face == STAR or HITS_CLASS[face] == kind:
+            if face == terms.STAR or terms.HITS_CLASS[face] == kind:
                 back += 1
         lost: i64 = board.unit_full[u] - s.unit_men[u]
         if back > lost:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from vezerkar.core.kernel import BIT, Phase, a_of, b_of, pack, verb_of
+from vezerkar.games.memoir import terms
 from vezerkar.games.memoir.events import E_COPIED, E_HANDED, E_NO_EFFECT, E_PLAYED
 from vezerkar.games.memoir.phases import frame
 from vezerkar.games.memoir.phases.orders import rally
@@ -29,29 +30,6 @@ from vezerkar.games.memoir.rules.overlord import (
     zones_of,
 )
 from vezerkar.games.memoir.state import Battle
-from vezerkar.games.memoir.terms import (
-    AIR_POWER,
-    ALL_UNITS,
-    AMBUSH,
-    BARRAGE,
-    COUNTER_ATTACK,
-    DIG_IN,
-    FINEST_HOUR,
-    MEDICS,
-    NO_CARD,
-    P_BARRAGE,
-    P_DIG,
-    P_DRAW,
-    P_GENERALS,
-    P_HEAL,
-    P_NAMING,
-    P_ORDER,
-    V_BARRAGE_WITH,
-    V_COPY,
-    V_DONE,
-    V_HAND,
-    V_PLAY,
-)
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -75,26 +53,26 @@ class Command(Phase[Battle]):
                     before = card
                     self.add_uses(s, card, found)
         if s.played or not found:
-            found.append(pack(V_DONE, 0, 0, 0))
+            found.append(pack(terms.V_DONE, 0, 0, 0))
         return found
 
     def add_uses(self, s: Battle, card: i64, found: list[int]) -> None:
         """Every way in which the chief may use a card now."""
         board = s.board
         effect = board.card_effect[card]
-        if effect == AMBUSH:
+        if effect == terms.AMBUSH:
             return  # M44-K.18
-        if effect == AIR_POWER or effect == BARRAGE:
-            found.append(pack(V_PLAY, card, 0, 0))  # M44-A3.16
-        elif effect == FINEST_HOUR:
+        if effect == terms.AIR_POWER or effect == terms.BARRAGE:
+            found.append(pack(terms.V_PLAY, card, 0, 0))  # M44-A3.16
+        elif effect == terms.FINEST_HOUR:
             if not s.played:
-                found.append(pack(V_PLAY, card, 0, 0))  # played alone
-        elif effect == COUNTER_ATTACK:
+                found.append(pack(terms.V_PLAY, card, 0, 0))  # played alone
+        elif effect == terms.COUNTER_ATTACK:
             self.add_copies(s, card, found)
         else:
             self.add_zones(s, card, found)
             if board.card_recon[card] and board.recon_barrage & BIT[s.active]:
-                found.append(pack(V_BARRAGE_WITH, card, 0, 0))  # M44-F.18
+                found.append(pack(terms.V_BARRAGE_WITH, card, 0, 0))  # M44-F.18
 
     def add_copies(self, s: Battle, card: i64, found: list[int]) -> None:
         """The orders of the other side that Counter-Attack may repeat (M44-K.28)."""
@@ -102,17 +80,17 @@ class Command(Phase[Battle]):
         copies = chief_copies(s)
         if len(copies) < 2:
             if may_copy_chief(s):
-                found.append(pack(V_PLAY, card, 0, 0))
+                found.append(pack(terms.V_PLAY, card, 0, 0))
         else:
             for order in copies:
                 if may_copy(s, order):
-                    found.append(pack(V_COPY, card, order, 0))
+                    found.append(pack(terms.V_COPY, card, order, 0))
         for zone in range(6):
             there = copied_in(s, zone)
-            if there != NO_CARD and zones_free(s, zones_of(s, there, zone)):
-                found.append(pack(V_HAND, card, zone, 0))
-        if board.recon_barrage & BIT[s.active] and copied_recon(s) != NO_CARD:
-            found.append(pack(V_BARRAGE_WITH, card, 0, 0))  # M44-F.18
+            if there != terms.NO_CARD and zones_free(s, zones_of(s, there, zone)):
+                found.append(pack(terms.V_HAND, card, zone, 0))
+        if board.recon_barrage & BIT[s.active] and copied_recon(s) != terms.NO_CARD:
+            found.append(pack(terms.V_BARRAGE_WITH, card, 0, 0))  # M44-F.18
 
     def add_zones(self, s: Battle, card: i64, found: list[int]) -> None:
         """The subsections in which a card may act: those of the section it names."""
@@ -122,14 +100,14 @@ class Command(Phase[Battle]):
             if uses_both(s, card) and zone % 2:
                 continue  # one name for the pair is enough
             if zones_free(s, zones_of(s, card, zone)):
-                found.append(pack(V_HAND, card, zone, 0))
+                found.append(pack(terms.V_HAND, card, zone, 0))
 
     def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:
         verb = verb_of(action)
-        if verb == V_DONE:
+        if verb == terms.V_DONE:
             s.pop()
-            s.push(P_DRAW)
-            s.push(P_GENERALS)
+            s.push(terms.P_DRAW)
+            s.push(terms.P_GENERALS)
             return
         if not s.played:
             forget_last(s)
@@ -137,13 +115,13 @@ class Command(Phase[Battle]):
         s.play_from_hand(s.active, card)
         if s.events is not None:
             s.tell(E_PLAYED, [s.active, card])
-        if verb == V_HAND:
+        if verb == terms.V_HAND:
             hand_out(s, card, b_of(action))
-        elif verb == V_BARRAGE_WITH:
+        elif verb == terms.V_BARRAGE_WITH:
             barrage_with(s, seat, card)
-        elif verb == V_COPY:
+        elif verb == terms.V_COPY:
             play_by_chief(s, seat, card, b_of(action))
-        elif s.board.card_effect[card] == COUNTER_ATTACK:
+        elif s.board.card_effect[card] == terms.COUNTER_ATTACK:
             play_by_chief(s, seat, card, copied_from_chief(s))
         else:
             play_by_chief(s, seat, card, card)
@@ -154,7 +132,7 @@ def forget_last(s: Battle) -> None:
     per_side = s.board.memory
     last = s.last[:]
     for z in range(per_side):
-        last[s.active * per_side + z] = NO_CARD
+        last[s.active * per_side + z] = terms.NO_CARD
     s.last = last
 
 
@@ -174,7 +152,7 @@ def remember_of_chief(s: Battle, order: i64) -> None:
     last = s.last[:]
     first: i64 = s.active * board.memory
     for k in range(board.zone_count, board.memory):
-        if last[first + k] == NO_CARD:
+        if last[first + k] == terms.NO_CARD:
             last[first + k] = order
             break
     s.last = last
@@ -183,7 +161,7 @@ def remember_of_chief(s: Battle, order: i64) -> None:
 def hand_out(s: Battle, card: i64, zone: i64) -> None:
     """A card goes to the field general of a subsection."""
     order = card
-    if s.board.card_effect[card] == COUNTER_ATTACK:
+    if s.board.card_effect[card] == terms.COUNTER_ATTACK:
         order = s.board.card_mirror[copied_in(s, zone)]  # M44-K.28
         if s.events is not None:
             s.tell(E_COPIED, [s.active, order])
@@ -198,18 +176,18 @@ def barrage_with(s: Battle, seat: i64, card: i64) -> None:
     """A Recon, or a copy of one, is played as Barrage and stays a Recon for a copy (M44-F.18)."""
     board = s.board
     order = card
-    if board.card_effect[card] == COUNTER_ATTACK:
+    if board.card_effect[card] == terms.COUNTER_ATTACK:
         order = board.card_mirror[copied_recon(s)]
         if s.events is not None:
             s.tell(E_COPIED, [s.active, order])
     remember_of_chief(s, order)
-    s.push(P_BARRAGE, seat)
+    s.push(terms.P_BARRAGE, seat)
 
 
 def play_by_chief(s: Battle, seat: i64, card: i64, order: i64) -> None:
     """Air Power, Barrage and Their Finest Hour, or a copy of them (M44-A3.16)."""
     board = s.board
-    if order == NO_CARD:
+    if order == terms.NO_CARD:
         if s.events is not None:
             s.tell(E_NO_EFFECT, [card])
         return
@@ -217,11 +195,11 @@ def play_by_chief(s: Battle, seat: i64, card: i64, order: i64) -> None:
         s.tell(E_COPIED, [s.active, order])
     remember_of_chief(s, order)
     effect = board.card_effect[order]
-    if effect == AIR_POWER:
+    if effect == terms.AIR_POWER:
         dice: i64 = board.card_strike[order * 2 + s.active]
-        s.push(P_NAMING, dice + seat * frame.DICE_SEAT, board.card_targets[order])
-    elif effect == BARRAGE:
-        s.push(P_BARRAGE, seat)
+        s.push(terms.P_NAMING, dice + seat * frame.DICE_SEAT, board.card_targets[order])
+    elif effect == terms.BARRAGE:
+        s.push(terms.P_BARRAGE, seat)
     else:
         s.plan = [order, 3, order, 12, order, 48]  # every general rolls for himself
 
@@ -273,26 +251,26 @@ def follow_general(s: Battle, order: i64, zones: i64, chance: Chance) -> None:
     whole: i64 = 0
     for z in range(6):
         if zones & BIT[z]:
-            whole |= ALL_UNITS << (QUOTA_BITS * z)
+            whole |= terms.ALL_UNITS << (QUOTA_BITS * z)
     if board.card_falls_back[order] and not has_class(s, board.card_classes[order]):
         s.card = board.ordinary
-        s.push(P_ORDER, whole, 1)
+        s.push(terms.P_ORDER, whole, 1)
         return
     s.card = order
-    if effect == MEDICS:
-        s.push(P_HEAL)
-    elif effect == DIG_IN:
-        s.push(P_DIG, board.card_limit[order])
-    elif effect == FINEST_HOUR:
-        s.push(P_ORDER, whole, orders_by_dice(rally(s, chance)))
+    if effect == terms.MEDICS:
+        s.push(terms.P_HEAL)
+    elif effect == terms.DIG_IN:
+        s.push(terms.P_DIG, board.card_limit[order])
+    elif effect == terms.FINEST_HOUR:
+        s.push(terms.P_ORDER, whole, orders_by_dice(rally(s, chance)))
     elif board.card_limit[order]:
-        s.push(P_ORDER, whole, board.card_limit[order])
+        s.push(terms.P_ORDER, whole, board.card_limit[order])
     elif board.card_whole[order]:
-        s.push(P_ORDER, whole)
+        s.push(terms.P_ORDER, whole)
     else:
         quota: i64 = max(board.card_quotas[order])
         packed: i64 = 0
         for z in range(6):
             if zones & BIT[z]:
                 packed |= quota << (QUOTA_BITS * z)
-        s.push(P_ORDER, packed)
+        s.push(terms.P_ORDER, packed)

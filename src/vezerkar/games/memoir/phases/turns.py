@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from vezerkar.core import decks
 from vezerkar.core.kernel import BIT, Phase, a_of, pack, verb_of
 from vezerkar.core.lists import plus
+from vezerkar.games.memoir import terms
 from vezerkar.games.memoir.events import E_COPIED, E_DROP_LOST, E_DROPPED, E_NO_EFFECT, E_PLAYED
 from vezerkar.games.memoir.phases import frame
 from vezerkar.games.memoir.phases.orders import rally
@@ -15,30 +16,6 @@ from vezerkar.games.memoir.phases.strikes import STRIKE_UNITS
 from vezerkar.games.memoir.rules.cards import effective, has_class, may_strike_with_recon, plays
 from vezerkar.games.memoir.rules.orders import orders_by_dice, zone_quotas
 from vezerkar.games.memoir.state import SUDDEN_DEATH, Battle
-from vezerkar.games.memoir.terms import (
-    AIR_POWER,
-    AMBUSH,
-    BARRAGE,
-    BY_EMPTY_DECK,
-    BY_SUDDEN_DEATH,
-    DIG_IN,
-    FINEST_HOUR,
-    MEDICS,
-    NO_CARD,
-    P_BARRAGE,
-    P_DIG,
-    P_DRAW,
-    P_HEAL,
-    P_KEEP,
-    P_NAMING,
-    P_ORDER,
-    P_SECTION,
-    V_AIM,
-    V_BARRAGE_WITH,
-    V_KEEP,
-    V_PLAY,
-    V_STRIKE_WITH,
-)
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -60,7 +37,7 @@ class Play(Phase[Battle]):
     def proceed(self, s: Battle, chance: Chance) -> None:
         """An empty hand, where cards ran out: the turn goes on to the draw (M44-5.8)."""
         s.pop()
-        s.push(P_DRAW)
+        s.push(terms.P_DRAW)
 
     def actions(self, s: Battle, seat: i64) -> list[int]:
         found: list[int] = []
@@ -70,10 +47,10 @@ class Play(Phase[Battle]):
             if card == before:
                 continue
             before = card
-            if s.board.card_effect[card] == AMBUSH and hand.count(card) < len(hand):
+            if s.board.card_effect[card] == terms.AMBUSH and hand.count(card) < len(hand):
                 continue  # M44-K.18
             if plays(s, seat, card):
-                found.append(pack(V_PLAY, card, 0, 0))
+                found.append(pack(terms.V_PLAY, card, 0, 0))
         self.add_other_uses(s, seat, found)
         return found
 
@@ -87,25 +64,25 @@ class Play(Phase[Battle]):
             card = a_of(action)
             if board.card_recon[effective(s, card)]:
                 if may_strike_with_recon(s):
-                    found.append(pack(V_STRIKE_WITH, card, 0, 0))
+                    found.append(pack(terms.V_STRIKE_WITH, card, 0, 0))
                 if barrages:
-                    found.append(pack(V_BARRAGE_WITH, card, 0, 0))
+                    found.append(pack(terms.V_BARRAGE_WITH, card, 0, 0))
 
     def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:
         card = a_of(action)
         verb = verb_of(action)
         s.play_from_hand(s.active, card)
         s.pop()
-        s.push(P_DRAW)
+        s.push(terms.P_DRAW)
         if s.events is not None:
             s.tell(E_PLAYED, [s.active, card])
         order = effective(s, card)
         remember(s, order)
-        if verb == V_STRIKE_WITH:
+        if verb == terms.V_STRIKE_WITH:
             strike_with_recon(s, seat, order)
-        elif verb == V_BARRAGE_WITH:
-            s.push(P_BARRAGE, seat)
-        elif order == NO_CARD:
+        elif verb == terms.V_BARRAGE_WITH:
+            s.push(terms.P_BARRAGE, seat)
+        elif order == terms.NO_CARD:
             if s.events is not None:
                 s.tell(E_NO_EFFECT, [card])
         else:
@@ -131,7 +108,7 @@ def strike_with_recon(s: Battle, seat: i64, order: i64) -> None:
     for z in range(3):
         if packed >> (4 * z) & 15:
             zones |= BIT[z]
-    s.push(P_NAMING, s.board.recon_strike_dice + seat * frame.DICE_SEAT, STRIKE_UNITS, zones)
+    s.push(terms.P_NAMING, s.board.recon_strike_dice + seat * frame.DICE_SEAT, STRIKE_UNITS, zones)
 
 
 def follow(s: Battle, seat: i64, order: i64, chance: Chance) -> None:
@@ -140,31 +117,31 @@ def follow(s: Battle, seat: i64, order: i64, chance: Chance) -> None:
     effect = board.card_effect[order]
     if board.card_falls_back[order] and not has_class(s, board.card_classes[order]):
         s.card = board.ordinary  # M44-K.10
-        s.push(P_ORDER, 0, 1)
+        s.push(terms.P_ORDER, 0, 1)
         return
     s.card = order
-    if effect == AIR_POWER:
+    if effect == terms.AIR_POWER:
         dice: i64 = board.card_strike[order * 2 + s.active]  # M44-K.12
-        s.push(P_NAMING, dice + seat * frame.DICE_SEAT, board.card_targets[order])  # M44-K.11
-    elif effect == BARRAGE:
-        s.push(P_BARRAGE, seat)
-    elif effect == MEDICS:
-        s.push(P_HEAL)
-    elif effect == FINEST_HOUR:
-        s.push(P_ORDER, 0, orders_by_dice(rally(s, chance)))
-    elif effect == DIG_IN:
-        s.push(P_DIG, board.card_limit[order])
+        s.push(terms.P_NAMING, dice + seat * frame.DICE_SEAT, board.card_targets[order])  # M44-K.11
+    elif effect == terms.BARRAGE:
+        s.push(terms.P_BARRAGE, seat)
+    elif effect == terms.MEDICS:
+        s.push(terms.P_HEAL)
+    elif effect == terms.FINEST_HOUR:
+        s.push(terms.P_ORDER, 0, orders_by_dice(rally(s, chance)))
+    elif effect == terms.DIG_IN:
+        s.push(terms.P_DIG, board.card_limit[order])
     elif board.card_whole[order]:
         copied = s.last_zones[1 - s.active]
         if s.played[0] != order and copied:
             s.choose_zones(copied)
-            s.push(P_ORDER, copied)  # M44-K.29: the section the opponent chose
+            s.push(terms.P_ORDER, copied)  # M44-K.29: the section the opponent chose
         else:
-            s.push(P_SECTION)
+            s.push(terms.P_SECTION)
     elif board.card_limit[order]:
-        s.push(P_ORDER, 0, board.card_limit[order])
+        s.push(terms.P_ORDER, 0, board.card_limit[order])
     else:
-        s.push(P_ORDER, zone_quotas(s, s.active, board.card_quotas[order]))
+        s.push(terms.P_ORDER, zone_quotas(s, s.active, board.card_quotas[order]))
 
 
 class Draw(Phase[Battle]):
@@ -218,7 +195,7 @@ class Draw(Phase[Battle]):
         if len(drawn) == 2:
             drawn.sort()
             s.drawn = drawn
-            s.push(P_KEEP)
+            s.push(terms.P_KEEP)
         elif drawn:
             s.take_in_hand(s.active, drawn[0])
 
@@ -250,10 +227,10 @@ class Draw(Phase[Battle]):
         for goal in range(len(board.goal_mode)):
             if board.goal_mode[goal] == SUDDEN_DEATH and board.goal_side[goal] == s.active:
                 if s.holds(goal):
-                    s.win(BY_SUDDEN_DEATH, s.active)  # M44-O.10
+                    s.win(terms.BY_SUDDEN_DEATH, s.active)  # M44-O.10
                     return
         if board.deck_winner < 2 and decks.size(s.pile) == 0:
-            s.win(BY_EMPTY_DECK, board.deck_winner)  # M44-F.10
+            s.win(terms.BY_EMPTY_DECK, board.deck_winner)  # M44-F.10
             return
         s.turn += 1
         s.active = 1 - s.active
@@ -268,9 +245,9 @@ class Keep(Phase[Battle]):
         return BIT[s.board.chief[s.team(s.active)]]
 
     def actions(self, s: Battle, seat: i64) -> list[int]:
-        found = [pack(V_KEEP, s.drawn[0], 0, 0)]
+        found = [pack(terms.V_KEEP, s.drawn[0], 0, 0)]
         if s.drawn[1] != s.drawn[0]:
-            found.append(pack(V_KEEP, s.drawn[1], 0, 0))
+            found.append(pack(terms.V_KEEP, s.drawn[1], 0, 0))
         return found
 
     def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:
@@ -291,7 +268,7 @@ class Drop(Phase[Battle]):
     def actions(self, s: Battle, seat: i64) -> list[int]:
         board = s.board
         return [
-            pack(V_AIM, hex_number(board.width, col, row), 0, 0)
+            pack(terms.V_AIM, hex_number(board.width, col, row), 0, 0)
             for row in range(board.rows)
             for col in range(board.width - row % 2)
         ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.core.kernel import BIT, a_of, b_of, c_of, verb_of
+from vezerkar.games.memoir import terms
 from vezerkar.games.memoir.explain.citations import action_rules, is_overrun
 from vezerkar.games.memoir.phases import frame
 from vezerkar.games.memoir.rules.combat import bonus_dice, dice_for
@@ -12,42 +13,14 @@ from vezerkar.games.memoir.rules.move_via import moves_via, way
 from vezerkar.games.memoir.rules.movement import limits, reach
 from vezerkar.games.memoir.setup import layout_of
 from vezerkar.games.memoir.state import Battle
-from vezerkar.games.memoir.terms import (
-    ARMOR,
-    FIRST_BATTLE,
-    FRAMES,
-    P_DESTINATION,
-    P_GROUND,
-    V_ACCEPT,
-    V_ADVANCE,
-    V_AIM,
-    V_AMBUSH,
-    V_ATTACK,
-    V_BARRAGE,
-    V_COPY,
-    V_DONE,
-    V_HALT,
-    V_HAND,
-    V_HEAL,
-    V_IGNORE,
-    V_KEEP,
-    V_MOVE,
-    V_MOVE_VIA,
-    V_PASS,
-    V_PLAY,
-    V_RETREAT,
-    V_SECTION,
-    V_STAY,
-    V_STRIKE,
-    VERBS,
-    WIRE,
-)
 from vezerkar.games.memoir.view.paths import Path, plain_paths
 from vezerkar.scene.scene import ActionView, Argument, Message
 
-CARD_VERBS: Final = frozenset((V_PLAY, V_PLAY + 1, V_PLAY + 2, V_KEEP))
-TO_HEX: Final = frozenset((V_MOVE, V_MOVE_VIA, V_RETREAT, V_ADVANCE))
-ANSWERS: Final = frozenset((V_AMBUSH, V_IGNORE, V_ACCEPT, V_HALT, V_PASS, V_STAY))
+CARD_VERBS: Final = frozenset((terms.V_PLAY, terms.V_PLAY + 1, terms.V_PLAY + 2, terms.V_KEEP))
+TO_HEX: Final = frozenset((terms.V_MOVE, terms.V_MOVE_VIA, terms.V_RETREAT, terms.V_ADVANCE))
+ANSWERS: Final = frozenset(
+    (terms.V_AMBUSH, terms.V_IGNORE, terms.V_ACCEPT, terms.V_HALT, terms.V_PASS, terms.V_STAY)
+)
 
 Args = dict[str, Argument]
 
@@ -79,12 +52,12 @@ class ActionViews:
         self.fighting = 0  # hexes that leave it a battle
         self.near: list[int] = []  # hexes it reaches within these
         self.paths: dict[int, tuple[int, Path]] = {}
-        if self.phase == P_DESTINATION:
+        if self.phase == terms.P_DESTINATION:
             self._measure()
 
     def view(self, action: int) -> ActionView:
         verb = verb_of(action)
-        form = VERBS[verb]
+        form = terms.VERBS[verb]
         args, anchors = self._arguments(verb, action)
         return ActionView(
             action=self.layout.notation.spell(action),
@@ -97,11 +70,11 @@ class ActionViews:
         )
 
     def _key(self, verb: int) -> str:
-        if verb == V_DONE:
-            return f"action-done-{FRAMES[self.phase].word}"
-        if verb == V_STAY:
-            return "action-stay" if self.phase == P_GROUND else "action-no-more"
-        return f"action-{VERBS[verb].word}"
+        if verb == terms.V_DONE:
+            return f"action-done-{terms.FRAMES[self.phase].word}"
+        if verb == terms.V_STAY:
+            return "action-stay" if self.phase == terms.P_GROUND else "action-no-more"
+        return f"action-{terms.VERBS[verb].word}"
 
     # What an action speaks of, and what one can point at
 
@@ -109,23 +82,23 @@ class ActionViews:
         if verb in CARD_VERBS:
             card = self._card(a_of(action))
             return {"card": card}, (card,)
-        if verb == V_COPY:
+        if verb == terms.V_COPY:
             card, copied = self._card(a_of(action)), self._card(b_of(action))
             return {"card": card, "card2": copied}, (card,)
-        if verb == V_HAND:
+        if verb == terms.V_HAND:
             card, zone = self._card(a_of(action)), f"zone:z{b_of(action) + 1}"
             return {"card": card, "zone": zone}, (card, zone)
-        if verb == V_SECTION:
+        if verb == terms.V_SECTION:
             section = a_of(action)
             seen = section if self.s.active == self.s.board.bottom else 2 - section
             name = self.layout.lexicon.name("section", section)
             return {"section": f"section:{name}"}, (f"zone:z{seen + 1}",)
-        if verb == V_AIM:
+        if verb == terms.V_AIM:
             place = f"hex:{self.hexes[a_of(action)]}"
             return {"hex": place}, (place,)
-        if verb == V_DONE:
+        if verb == terms.V_DONE:
             return {"number": self._left()}, ()
-        if verb == V_AMBUSH:
+        if verb == terms.V_AMBUSH:
             return self._answer(verb), (self._card(self.s.board.ambush),)
         if verb in ANSWERS:
             return self._answer(verb), ()
@@ -139,26 +112,26 @@ class ActionViews:
         if verb in TO_HEX:
             args["hex"] = f"hex:{self.hexes[b_of(action)]}"
             anchors.append(str(args["hex"]))
-        elif verb == V_ATTACK:
+        elif verb == terms.V_ATTACK:
             args |= self._unit(b_of(action), "2")
             args["number"] = self._dice(u, b_of(action))
             anchors.append(str(args["unit2"]))
-        elif verb == V_STRIKE:
+        elif verb == terms.V_STRIKE:
             args["number"] = self.s.stack[frame.STRIKE_DICE] % frame.DICE_SEAT
-        elif verb == V_BARRAGE:
+        elif verb == terms.V_BARRAGE:
             args["number"] = self.s.board.barrage_dice[self.s.active]
-        elif verb == V_HEAL:
+        elif verb == terms.V_HEAL:
             args["number"] = self.s.board.unit_full[u] - self.s.unit_men[u]
-        if verb == V_MOVE_VIA:
+        if verb == terms.V_MOVE_VIA:
             args["number"] = c_of(action).bit_count()
         return args, tuple(anchors)
 
     def _answer(self, verb: int) -> Args:
         """A button: its sentence names the unit that the question is about."""
-        if verb == V_PASS:
+        if verb == terms.V_PASS:
             return {}
-        args = self._unit(self.s.stack[frame.TARGET if verb == V_AMBUSH else frame.UNIT])
-        if verb == V_ACCEPT:
+        args = self._unit(self.s.stack[frame.TARGET if verb == terms.V_AMBUSH else frame.UNIT])
+        if verb == terms.V_ACCEPT:
             args["number"] = self.s.stack[frame.FLAGS_LEFT]
         return args
 
@@ -173,7 +146,7 @@ class ActionViews:
 
     def _left(self) -> int:
         """How many units could still do something before the step ends."""
-        return len({a_of(action) for action in self.actions if verb_of(action) != V_DONE})
+        return len({a_of(action) for action in self.actions if verb_of(action) != terms.V_DONE})
 
     def _dice(self, u: int, t: int) -> int:
         s = self.s
@@ -183,26 +156,26 @@ class ActionViews:
     # What an action leads to
 
     def _marks(self, verb: int, action: int) -> tuple[str, ...]:
-        if verb == V_MOVE or verb == V_MOVE_VIA:
+        if verb == terms.V_MOVE or verb == terms.V_MOVE_VIA:
             return self._move_marks(verb, action)
-        if verb == V_ATTACK:
+        if verb == terms.V_ATTACK:
             u, t = a_of(action), b_of(action)
             s = self.s
             far = s.board.distance[s.unit_hex[u] * s.board.count + s.unit_hex[t]]
             return (f"dice-{self._dice(u, t)}", "close" if far == 1 else "fire")
-        if verb == V_STRIKE:
+        if verb == terms.V_STRIKE:
             return (f"dice-{self.s.stack[frame.STRIKE_DICE] % frame.DICE_SEAT}",)
-        if verb == V_BARRAGE:
+        if verb == terms.V_BARRAGE:
             return (f"dice-{self.s.board.barrage_dice[self.s.active]}",)
-        if verb == V_ADVANCE and self._overruns():
+        if verb == terms.V_ADVANCE and self._overruns():
             return ("overrun",)
-        return ("end",) if verb == V_DONE else ()
+        return ("end",) if verb == terms.V_DONE else ()
 
     def _path(self, verb: int, action: int) -> tuple[str, ...]:
         """The way of a move, over the objectives it takes."""
-        if verb == V_MOVE_VIA:
+        if verb == terms.V_MOVE_VIA:
             hexes = tuple(way(self.s, self.mover, self.most, action))
-        elif verb == V_MOVE:
+        elif verb == terms.V_MOVE:
             _, hexes = self.paths.get(b_of(action), (0, ()))
         else:
             return ()
@@ -213,7 +186,7 @@ class ActionViews:
         board, stack = self.s.board, self.s.stack
         h = stack[frame.GROUND_HEX]
         return (
-            stack[frame.GROUND_STAGE] == FIRST_BATTLE
+            stack[frame.GROUND_STAGE] == terms.FIRST_BATTLE
             and board.overrun
             and board.unit_overruns[stack[frame.UNIT]] != 0
             and not board.bars[h]
@@ -233,14 +206,14 @@ class ActionViews:
         s, h, u = self.s, b_of(action), self.mover
         board = s.board
         marks = []
-        if verb == V_MOVE:
+        if verb == terms.V_MOVE:
             marks.append(f"cost-{self.paths[h][0]}")
-        wire = s.works[h] & WIRE != 0
+        wire = s.works[h] & terms.WIRE != 0
         if not board.card_free[s.card] and (board.stops[h] or wire):
             marks.append("stop")
         if self.second == 0 and not self._may_battle(verb, action):
             marks.append("no-battle")
-        if wire and board.unit_class[u] == ARMOR:
+        if wire and board.unit_class[u] == terms.ARMOR:
             marks.append("clears-wire")
         if self._wanted(h):
             marks.append("objective")
@@ -254,7 +227,7 @@ class ActionViews:
             return False
         if self.fighting >= self.most:
             return True
-        if verb == V_MOVE_VIA:
+        if verb == terms.V_MOVE_VIA:
             return action in moves_via(s, u, self.fighting)
         return h in self.near
 
