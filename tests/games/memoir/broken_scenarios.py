@@ -1,4 +1,4 @@
-"""Scenario files to be spoiled: small maps, one thing at a time put on them."""
+"""Scenario files for tests to break: small maps, one thing put on them at a time."""
 
 from __future__ import annotations
 
@@ -17,21 +17,21 @@ ALLIES_LINE = 8  # the row of the Allied baseline
 
 
 def raw(slug: str = "pegasus-bridge") -> dict[str, Any]:
-    """A scenario file as plain values, to be spoiled by a test."""
+    """A scenario file as plain values, to be broken by a test."""
     return read_toml(home() / "scenarios" / f"{slug}.toml")
 
 
-def load(spoiled: dict[str, Any]) -> Scenario:
+def load(broken: dict[str, Any]) -> Scenario:
     """A scenario file as the game reads it."""
-    scenario = convert(spoiled, Scenario, "spoiled.toml")
-    check_scenario(scenario, DATA, "spoiled.toml")
+    scenario = convert(broken, Scenario, "broken.toml")
+    check_scenario(scenario, DATA, "broken.toml")
     return scenario
 
 
-def refusal(spoiled: dict[str, Any]) -> str:
+def refusal(broken: dict[str, Any]) -> str:
     """The message with which a scenario file is refused."""
     with pytest.raises(DataError) as caught:
-        load(spoiled)
+        load(broken)
     return str(caught.value)
 
 

@@ -1,7 +1,7 @@
-"""Small acts and looks that the rule tests share, on top of the table.
+"""Short ways to play a table, shared by the rule tests.
 
-An act may end the turn; the cards drawn then are the first of the pile and matter to no test that
-does not say so. Dice are never left to chance: `roll` names each of them.
+An action may end the turn; the cards drawn then are the first of the pile and matter only to tests
+that say so. Dice are never left to chance: `roll` names each of them.
 """
 
 from __future__ import annotations

@@ -15,8 +15,8 @@ def battles(
 ) -> Iterator[Battle]:
     """The positions of one random battle, the end included; the same object moves on.
 
-    Nobody breaks off: a choice to do nothing more is taken only now and then, or random battles
-    would hardly see a fight.
+    Nobody stops early: an action that does nothing more is taken only now and then; otherwise
+    random battles would hardly see a fight.
     """
     chance, pick = Seeded(seed), Seeded(seed + 1_000_003)
     s = find_game("memoir").new(slug, settings or {}, chance)

@@ -167,10 +167,10 @@ def test_special_units_among_ordinary_ones_carry_badges() -> None:
     sword = DATA.scenarios["sword-beach"]
     commandos = [one for one in sword.units if one.type == "special_forces"]
     assert [one.badge for one in commandos] == ["british_commandos"] * 3
-    spoiled = raw("sword-beach")
-    for one in spoiled["units"]:
+    broken = raw("sword-beach")
+    for one in broken["units"]:
         one.pop("badge", None)
-    assert ".badge: expected 'us_rangers', 'british_commandos'" in refusal(spoiled)
+    assert ".badge: expected 'us_rangers', 'british_commandos'" in refusal(broken)
 
 
 @pytest.mark.rule("M44-A1.5")

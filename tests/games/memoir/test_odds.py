@@ -333,7 +333,7 @@ def test_a_counter_attack_rolls_for_the_own_hand() -> None:
     assert odds(table, "play counter_attack").dice == 2
 
 
-def test_nothing_is_reckoned_where_no_dice_are_rolled() -> None:
+def test_there_are_no_odds_where_no_dice_are_rolled() -> None:
     table = held("barrage", "probe_left")
     notation = table.layout.notation
     assert GAME.odds(table.s, 1, notation.parse("play probe_left")) is None

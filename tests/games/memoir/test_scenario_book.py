@@ -124,9 +124,9 @@ def test_the_base_game_has_16_scenarios_and_one_for_overlord() -> None:
 @pytest.mark.parametrize("key", ["cards", "medals_to_win"])
 @pytest.mark.parametrize("side", SIDES)
 def test_a_scenario_gives_both_sides_their_hand_and_medals(side: str, key: str) -> None:
-    spoiled = raw()
-    del spoiled["sides"][side][key]
-    assert f"sides.{side}.{key}: expected a value, but it is missing" in refusal(spoiled)
+    broken = raw()
+    del broken["sides"][side][key]
+    assert f"sides.{side}.{key}: expected a value, but it is missing" in refusal(broken)
 
 
 @pytest.mark.rule("M44-F.2")

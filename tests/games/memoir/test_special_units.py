@@ -64,10 +64,10 @@ def test_commandos_beside_infantry_at_sword_beach_carry_badges() -> None:
     assert {unit.type for unit in units} >= {"infantry", "special_forces"}
     for unit in units:
         assert unit.badge == ("british_commandos" if unit.type == "special_forces" else "")
-    spoiled = raw("sword-beach")
-    for entry in spoiled["units"]:
+    broken = raw("sword-beach")
+    for entry in broken["units"]:
         entry.pop("badge", None)
-    assert "badge" in refusal(spoiled)
+    assert "badge" in refusal(broken)
 
 
 @pytest.mark.rule("M44-A1.5")

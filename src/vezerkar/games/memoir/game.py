@@ -1,4 +1,4 @@
-"""Memoir '44 as the rest of the house sees it."""
+"""Memoir '44 as the registry finds it."""
 
 from __future__ import annotations
 
@@ -75,7 +75,9 @@ class Memoir(Game):
     def layout(self, scenario: str, settings: tuple[tuple[str, Value], ...]) -> Layout:
         """The board of a scenario under full settings, built once."""
         found = self.data.scenario(scenario)
-        return lay_out(self.data, found, dict(settings), usual=self.complete_settings({}, scenario))
+        return lay_out(
+            self.data, found, dict(settings), defaults=self.complete_settings({}, scenario)
+        )
 
     def needs(self, scenario: str) -> Mapping[str, Value]:
         found = self.data.scenarios.get(scenario)
@@ -142,7 +144,7 @@ class Memoir(Game):
 
 
 def battle(s: State) -> Battle:
-    """The state of this game, so that the type checker knows it too."""
+    """The state as this game's own type."""
     assert isinstance(s, Battle)
     return s
 

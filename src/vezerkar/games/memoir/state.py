@@ -40,18 +40,15 @@ from vezerkar.games.memoir.terms import (
     P_COMMAND,
     P_DROP,
     P_PLAY,
+    PERMANENT,
     SANDBAGS,
+    SUDDEN_DEATH,
 )
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from vezerkar.core.chance import Chance
-
-TEMPORARY: Final = 0
-PERMANENT: Final = 1
-SUDDEN_DEATH: Final = 2
-
 
 FIELDS: Final = Fields(
     numbers="active turn leg card ambusher held general moved fought barred halted took named",

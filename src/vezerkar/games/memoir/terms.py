@@ -31,6 +31,12 @@ SANDBAGS: Final = 2
 SANDBAG_PIECES: Final = 12  # M44-0.7
 BEACH_LIMIT: Final = 2  # M44-A2.37: hexes of a move over the beach
 
+# How long an objective counts.
+TEMPORARY: Final = 0
+PERMANENT: Final = 1
+SUDDEN_DEATH: Final = 2
+OBJECTIVE_MODES: Final = ("temporary", "permanent", "sudden_death")
+
 NO_UNIT: Final = 63
 NO_CARD: Final = -1  # where a card is remembered
 ALL_UNITS: Final = 15  # a quota that never runs out

@@ -1,5 +1,5 @@
 # hot: compiled by mypyc
-"""Small pieces of the rules that `vezerkar bench` measures by themselves."""
+"""Small pieces of the rules that `vezerkar bench` times on their own."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def reaches(s: State, rounds: int) -> int:
-    """Where can each unit on the board go? Returns how often that was asked."""
+    """Where can each unit on the board go? Returns how many searches that took."""
     assert isinstance(s, Battle)
     asked: i64 = 0
     found: list[int] = []

@@ -1,5 +1,5 @@
 # hot: compiled by mypyc
-"""What a command card is worth now, in medals: the part of the judge that looks at hands."""
+"""What a command card is worth now, in medals."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from vezerkar.games.memoir.state import Battle
 
-DUG_IN: Final = 0.08
+DIG_IN_VALUE: Final = 0.08
 ANYWHERE: Final = 3  # a section that stands for the whole board
 
 
@@ -50,7 +50,7 @@ def order_worth(s: Battle, w: Weights, order: i64) -> float:
     if effect == BARRAGE:
         return best_barrage(s, w)
     if effect == DIG_IN:
-        return DUG_IN * float(min(board.card_limit[order], s.left[s.active]))
+        return DIG_IN_VALUE * float(min(board.card_limit[order], s.left[s.active]))
     if effect == MEDICS:
         return most_lost(s, w, len(s.hands[s.active]))
     if effect == FINEST_HOUR:

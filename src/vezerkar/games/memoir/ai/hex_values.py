@@ -1,11 +1,18 @@
 # hot: compiled by mypyc
-"""A unit that looks around: how well it would stand on each of the hexes it could go to."""
+"""How good each hex within reach would be for a unit, in medals."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from vezerkar.games.memoir.ai.unit_values import FAR, SIXTHS, Weights, assault, haste, pull
+from vezerkar.games.memoir.ai.unit_values import (
+    HITTING_FACES,
+    THREAT_RANGE,
+    Weights,
+    assault,
+    distance_cost,
+    objective_value,
+)
 from vezerkar.games.memoir.rules.combat import loss_into
 from vezerkar.games.memoir.rules.sight import sees
 from vezerkar.games.memoir.state import Battle
@@ -14,21 +21,21 @@ from vezerkar.games.memoir.terms import ARTILLERY
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-NOBODY_NEAR: Final = 20
+NO_ENEMY_DISTANCE: Final = 20
 
 
-class Lookout:
-    """One unit and the enemies that matter to it, for looking at many hexes in a row."""
+class HexValues:
+    """The values of many hexes for one unit, against the enemies that matter to it."""
 
     def __init__(self, s: Battle, weights: Weights, u: i64, move: i64) -> None:
-        """`move` is how far from its hex the unit will look."""
+        """`move` is how many hexes from its own the unit could be."""
         self.s = s
         self.w = weights
         self.u: i64 = u
         self.foes: list[int] = []
         board = s.board
         base: i64 = s.unit_hex[u] * board.count
-        nearest: i64 = NOBODY_NEAR
+        nearest: i64 = NO_ENEMY_DISTANCE
         first: i64 = -1
         v: i64
         for v in board.units[1 - board.unit_side[u]]:
@@ -36,21 +43,21 @@ class Lookout:
             if b < 0:
                 continue
             far: i64 = board.distance[base + b]
-            if far <= FAR + move:
+            if far <= THREAT_RANGE + move:
                 self.foes.append(v)
             if far < nearest:
                 nearest = far
                 first = v
         if len(self.foes) == 0 and first >= 0:
-            self.foes.append(first)  # far away, but it shows where to go
+            self.foes.append(first)  # too far to matter, but it shows the direction
         men: i64 = s.unit_men[u]
         self.men: float = float(men)
         medals = weights.kill * float(board.unit_medals[u])
         self.loss: float = weights.figure + (medals / self.men if men else 0.0)
-        self.haste: float = haste(s, weights, u)
+        self.distance_cost: float = distance_cost(s, weights, u)
 
     def at(self, h: i64, fights: bool) -> float:
-        """How well the unit stands on a hex, or would stand there; `fights` if it may battle."""
+        """The value of standing on a hex; `fights` if the unit may battle from there."""
         s = self.s
         w = self.w
         u = self.u
@@ -58,9 +65,9 @@ class Lookout:
         distance = board.distance
         base: i64 = h * board.count
         side: i64 = board.unit_side[u]
-        target: i64 = SIXTHS[board.unit_class[u]]
+        target: i64 = HITTING_FACES[board.unit_class[u]]
         most: i64 = board.unit_range[u] if fights and board.ocean[h] == 0 else 0
-        nearest: i64 = NOBODY_NEAR
+        nearest: i64 = NO_ENEMY_DISTANCE
         hits = 0.0
         best = 0.0
         v: i64
@@ -69,7 +76,7 @@ class Lookout:
             far: i64 = distance[base + b]
             if far < nearest:
                 nearest = far
-            if far <= FAR:
+            if far <= THREAT_RANGE:
                 near: i64 = far - board.unit_march[v]
                 if near < 1:
                     near = 1
@@ -86,8 +93,13 @@ class Lookout:
         hits /= 6.0
         if hits > self.men:
             hits = self.men
-        fear = w.danger * hits * self.loss
-        return pull(s, w, u, h) - fear - self.haste * float(nearest) + w.attack * best
+        expected_loss = w.danger * hits * self.loss
+        return (
+            objective_value(s, w, u, h)
+            - expected_loss
+            - self.distance_cost * float(nearest)
+            + w.attack * best
+        )
 
     def best_assault(self, a: i64, close: bool, most: i64) -> float:
         """The best attack that the unit could make from a hex with the card in force."""

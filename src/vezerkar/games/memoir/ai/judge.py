@@ -1,8 +1,8 @@
 # hot: compiled by mypyc
-"""How good a battle looks and which actions tempt: what computer players know of Memoir '44.
+"""What computer players think of a Memoir '44 battle: its value, and a prior for each action.
 
-Everything is counted in medals and then brought onto the scale of the kernel's Judge. How much each
-thing matters is written in weights.toml; what is looked at stands here and in prospects.py.
+Everything is counted in medals and then scaled to the range of the kernel's Judge. How much each
+thing matters is in weights.toml; what is looked at is here and in unit_values.py.
 """
 
 from __future__ import annotations
@@ -18,42 +18,43 @@ from vezerkar.games.memoir.ai.card_values import (
     order_worth,
     section_worth,
 )
-from vezerkar.games.memoir.ai.hex_values import NOBODY_NEAR, Lookout
+from vezerkar.games.memoir.ai.hex_values import NO_ENEMY_DISTANCE, HexValues
 from vezerkar.games.memoir.ai.unit_values import (
-    FAR,
+    THREAT_RANGE,
     Weights,
     assault,
     damage,
-    fear,
+    distance_cost,
+    expected_hits,
+    expected_loss,
     flags,
-    haste,
-    pull,
+    objective_value,
     quick_use,
-    threat,
 )
 from vezerkar.games.memoir.phases import frame
 from vezerkar.games.memoir.rules.movement import limits, reach
-from vezerkar.games.memoir.state import SUDDEN_DEATH, Battle
+from vezerkar.games.memoir.state import Battle
+from vezerkar.games.memoir.terms import SUDDEN_DEATH
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-LEGS: Final = 10_000  # no battle has as many turns
-NEVER: Final = -9.0
-LITTLE: Final = 0.01
+TURNS_PER_BATTLE: Final = 10_000  # more than any battle has
+WORST_VALUE: Final = -9.0
+SMALL_GAIN: Final = 0.01
 
 
 class MemoirJudge(Judge):
-    """Looks at a battle with the eyes of a cautious general."""
+    """A cautious general: units and medals count more than ground."""
 
     def __init__(self, weights: Weights) -> None:
         self.weights = weights
 
     def turn(self, s: State) -> int:
         assert isinstance(s, Battle)
-        return s.turn + s.leg * LEGS
+        return s.turn + s.leg * TURNS_PER_BATTLE
 
-    # How good a position is
+    # The value of a position
 
     def value(self, s: State, team: i64) -> float:
         assert isinstance(s, Battle)
@@ -65,7 +66,7 @@ class MemoirJudge(Judge):
         return lead / (abs(lead) + self.weights.scale)
 
     def medals(self, s: Battle, team: i64, side: i64) -> float:
-        """The lead in medals, as parts of what each side needs."""
+        """The lead in medals, relative to what each side needs."""
         target = s.board.target
         mine = float(s.tally[side]) / float(target[side])
         other = float(s.tally[1 - side]) / float(target[1 - side])
@@ -81,8 +82,8 @@ class MemoirJudge(Judge):
         count: i64 = board.count
         mine = board.units[side]
         others = board.units[1 - side]
-        hits: list[float] = [0.0] * len(board.unit_side)  # that each unit must expect
-        nearest: list[int] = [NOBODY_NEAR] * len(board.unit_side)
+        hits: list[float] = [0.0] * len(board.unit_side)  # expected on each unit
+        nearest: list[int] = [NO_ENEMY_DISTANCE] * len(board.unit_side)
         u: i64
         for u in mine:
             a: i64 = s.unit_hex[u]
@@ -99,9 +100,9 @@ class MemoirJudge(Judge):
                     nearest[u] = far
                 if far < nearest[v]:
                     nearest[v] = far
-                if far <= FAR:
-                    hits[u] += threat(s, w, v, u, a, far)
-                    hits[v] += threat(s, w, u, v, b, far)
+                if far <= THREAT_RANGE:
+                    hits[u] += expected_hits(s, w, v, u, a, far)
+                    hits[v] += expected_hits(s, w, u, v, b, far)
         first = self.army(s, mine, hits, nearest, s.active != side)
         return first - self.army(s, others, hits, nearest, s.active == side)
 
@@ -116,7 +117,8 @@ class MemoirJudge(Judge):
         for u in units:
             if s.unit_hex[u] >= 0:
                 total += w.unit + w.figure * float(s.unit_men[u])
-                total -= stake * fear(s, w, u, hits[u]) + haste(s, w, u) * float(nearest[u])
+                approach_cost = distance_cost(s, w, u) * float(nearest[u])
+                total -= stake * expected_loss(s, w, u, hits[u]) + approach_cost
         return total
 
     def objectives(self, s: Battle, side: i64) -> float:
@@ -143,7 +145,7 @@ class MemoirJudge(Judge):
         return total
 
     def hand(self, s: Battle, side: i64) -> float:
-        """What the cards in hand could order, lightly: units in the sections they name."""
+        """A light estimate of the hand: units in the sections that its cards name."""
         w = self.weights
         board = s.board
         sections = [0, 0, 0]
@@ -165,40 +167,40 @@ class MemoirJudge(Judge):
                 tactics += 1
         return w.hand * float(orders) + w.tactic * float(tactics)
 
-    # How tempting an action is
+    # Priors of actions
 
     def prior(self, s: State, action: int) -> float:
         assert isinstance(s, Battle)
-        return self.lure(s, action) / self.weights.scale
+        return self.expected_gain(s, action) / self.weights.scale
 
     def priors(self, s: State, actions: list[int]) -> list[float]:
         assert isinstance(s, Battle)
         found: list[float] = []
         if verb_of(actions[0]) == terms.V_MOVE:
-            for worth in self.steps(s, a_of(actions[0]), actions):
+            for worth in self.move_values(s, a_of(actions[0]), actions):
                 found.append(worth / self.weights.scale)
         else:
             for action in actions:
-                found.append(self.lure(s, action) / self.weights.scale)
+                found.append(self.expected_gain(s, action) / self.weights.scale)
         return found
 
-    def lure(self, s: Battle, action: int) -> float:
-        """What an action promises, in medals; to do nothing promises nothing."""
+    def expected_gain(self, s: Battle, action: int) -> float:
+        """The gain to expect from an action, in medals; doing nothing gains nothing."""
         verb = verb_of(action)
         a: i64 = a_of(action)
         w = self.weights
         if verb == terms.V_MOVE or verb == terms.V_MOVE_VIA:
-            return self.steps(s, a, [action])[0]
+            return self.move_values(s, a, [action])[0]
         if verb == terms.V_ATTACK:
             close = s.board.distance[s.unit_hex[a] * s.board.count + s.unit_hex[b_of(action)]] == 1
             bonus: i64 = s.board.card_close[s.card] if close else s.board.card_fire[s.card]
-            return LITTLE + assault(s, w, a, s.unit_hex[a], b_of(action), bonus)
+            return SMALL_GAIN + assault(s, w, a, s.unit_hex[a], b_of(action), bonus)
         if verb == terms.V_PICK:
-            return self.best_step(s, a)
+            return self.best_move_value(s, a)
         if verb == terms.V_ORDER:
-            return LITTLE + quick_use(s, w, a, s.card)
+            return SMALL_GAIN + quick_use(s, w, a, s.card)
         if verb == terms.V_RETREAT:
-            return Lookout(s, w, a, 1).at(b_of(action), False)
+            return HexValues(s, w, a, 1).at(b_of(action), False)
         if (
             verb <= terms.V_STRIKE_WITH
             or verb == terms.V_KEEP
@@ -207,10 +209,10 @@ class MemoirJudge(Judge):
         ):
             return self.with_card(s, verb, a, b_of(action))
         if verb == terms.V_ADVANCE:
-            return self.advance(s, a, b_of(action))
+            return self.advance_value(s, a, b_of(action))
         if verb == terms.V_COPY:
             return order_worth(s, w, b_of(action))
-        return self.rare(s, verb, a)
+        return self.other_action(s, verb, a)
 
     def with_card(self, s: Battle, verb: i64, card: i64, zone: i64) -> float:
         """A card to be played, handed out or kept."""
@@ -218,7 +220,7 @@ class MemoirJudge(Judge):
         if verb == terms.V_PLAY:
             return card_worth(s, w, card)
         if verb == terms.V_HAND:
-            return LITTLE + card_in_zones(s, w, card, zone)
+            return SMALL_GAIN + card_in_zones(s, w, card, zone)
         if verb == terms.V_KEEP:
             return w.tactic if sum(s.board.card_quotas[card]) == 0 else card_worth(s, w, card) / 4.0
         dice: i64 = s.board.recon_strike_dice
@@ -235,7 +237,7 @@ class MemoirJudge(Judge):
                     best = worth
         return best
 
-    def rare(self, s: Battle, verb: i64, a: i64) -> float:
+    def other_action(self, s: Battle, verb: i64, a: i64) -> float:
         """The actions that come up less often."""
         w = self.weights
         dice: i64
@@ -246,81 +248,82 @@ class MemoirJudge(Judge):
             dice = s.board.barrage_dice[s.active]
             return damage(s, w, a, dice, False) + flags(s, w, a, dice, False)
         if verb == terms.V_EXIT:
-            return self.leaving(s)
+            return self.exit_value(s)
         if verb == terms.V_DIG:
-            return LITTLE + fear(s, w, a, self.hits_on(s, a)) / 2.0
+            return SMALL_GAIN + expected_loss(s, w, a, self.hits_on(s, a)) / 2.0
         if verb == terms.V_HEAL:
             lost: i64 = s.board.unit_full[a] - s.unit_men[a]
-            return LITTLE + w.figure * float(lost) + fear(s, w, a, self.hits_on(s, a)) / 2.0
+            danger = expected_loss(s, w, a, self.hits_on(s, a)) / 2.0
+            return SMALL_GAIN + w.figure * float(lost) + danger
         if verb == terms.V_SECTION:
             return section_worth(s, w, s.card, a)
         if verb == terms.V_AIM:
-            return self.landing(s, a)
+            return self.landing_value(s, a)
         if verb == terms.V_AMBUSH:
             return 0.3
         if verb == terms.V_IGNORE:
             return w.flag / 2.0
         if verb == terms.V_CLEAR:
-            return LITTLE
+            return SMALL_GAIN
         return 0.0
 
     def hits_on(self, s: Battle, u: i64) -> float:
-        """Hits that a unit must expect where it stands."""
+        """Hits to expect on a unit where it stands."""
         board = s.board
         h: i64 = s.unit_hex[u]
         hits = 0.0
         v: i64
         for v in board.units[1 - board.unit_side[u]]:
             b: i64 = s.unit_hex[v]
-            if b >= 0 and board.distance[h * board.count + b] <= FAR:
-                hits += threat(s, self.weights, v, u, h, board.distance[h * board.count + b])
+            if b >= 0 and board.distance[h * board.count + b] <= THREAT_RANGE:
+                hits += expected_hits(s, self.weights, v, u, h, board.distance[h * board.count + b])
         return hits
 
-    def advance(self, s: Battle, u: i64, h: i64) -> float:
+    def advance_value(self, s: Battle, u: i64, h: i64) -> float:
         """How much better a unit would stand on the ground it has won."""
         again = s.board.overrun and s.board.unit_overruns[u] != 0
-        lookout = Lookout(s, self.weights, u, 1)
-        return lookout.at(h, again) - lookout.at(s.unit_hex[u], False)
+        values = HexValues(s, self.weights, u, 1)
+        return values.at(h, again) - values.at(s.unit_hex[u], False)
 
-    def steps(self, s: Battle, u: i64, actions: list[int]) -> list[float]:
+    def move_values(self, s: Battle, u: i64, actions: list[int]) -> list[float]:
         """How much better a unit would stand where its moves lead."""
         w = self.weights
         second: i64 = s.stack[frame.DESTINATION_SECOND]
         most, fighting = limits(s, u, second)
-        lookout = Lookout(s, w, u, most)
-        here = lookout.at(s.unit_hex[u], second == 0)
+        values = HexValues(s, w, u, most)
+        here = values.at(s.unit_hex[u], second == 0)
         found: list[float] = []
         for action in actions:
             verb = verb_of(action)
             if verb == terms.V_EXIT:
-                found.append(self.leaving(s))
+                found.append(self.exit_value(s))
                 continue
             h: i64 = b_of(action)
             fights = second == 0 and self.may_fight_after(s, u, h, fighting)
-            worth = lookout.at(h, fights) - here
+            worth = values.at(h, fights) - here
             if verb == terms.V_MOVE_VIA:
                 worth += w.take * float(goals_in(c_of(action)))
             found.append(worth)
         return found
 
-    def best_step(self, s: Battle, u: i64) -> float:
-        """What moving a unit at all promises."""
+    def best_move_value(self, s: Battle, u: i64) -> float:
+        """The gain to expect from moving a unit at all."""
         second: i64 = s.stack[frame.MOVE_SECOND]
         most, fighting = limits(s, u, second)
         hexes: list[int] = []
         if reach(s, u, most, hexes):
-            return self.leaving(s)
-        lookout = Lookout(s, self.weights, u, most)
-        best = NEVER
+            return self.exit_value(s)
+        values = HexValues(s, self.weights, u, most)
+        best = WORST_VALUE
         h: i64
         for h in hexes:
             fights = second == 0 and self.may_fight_after(s, u, h, fighting)
-            worth = lookout.at(h, fights)
+            worth = values.at(h, fights)
             if worth > best:
                 best = worth
-        return best - lookout.at(s.unit_hex[u], second == 0)
+        return best - values.at(s.unit_hex[u], second == 0)
 
-    def leaving(self, s: Battle) -> float:
+    def exit_value(self, s: Battle) -> float:
         """What a unit that leaves the board brings: more than any hex (M44-F.17)."""
         return self.weights.take * float(s.board.exit_medals) * 2.0
 
@@ -332,14 +335,14 @@ class MemoirJudge(Judge):
             return False
         return board.bars[h] == 0 or board.unit_bold[u] != 0
 
-    def landing(self, s: Battle, aim: i64) -> float:
-        """How good an aiming hex for the airborne is: open ground near the objectives."""
+    def landing_value(self, s: Battle, aim: i64) -> float:
+        """How good a hex is to aim the airborne at: open ground near the objectives."""
         board = s.board
         room: i64 = 0
         for h in range(board.count - 2):
             if board.landing[h] and s.at[h] < 0 and board.distance[aim * board.count + h] <= 2:
                 room += 1
-        return float(room) + 20.0 * pull(s, self.weights, board.drops[0], aim)
+        return float(room) + 20.0 * objective_value(s, self.weights, board.drops[0], aim)
 
 
 def nearness(s: Battle, side: i64, goal: i64) -> float:

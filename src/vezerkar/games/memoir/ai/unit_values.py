@@ -1,8 +1,8 @@
 # hot: compiled by mypyc
-"""What a unit can hope for and must fear where it stands, in medals: the eyes of the judge.
+"""What a unit could do and what could happen to it, in medals.
 
-Everything here is an estimate made quickly, from open facts only. Dice, shelter and sight are the
-real ones; where an enemy could be after its next move is guessed from its distance.
+Quick estimates from open facts only. Dice and shelter are exact; where an enemy could be after its
+next move is guessed from its distance.
 """
 
 from __future__ import annotations
@@ -11,8 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.kernel import BIT
 from vezerkar.games.memoir.rules.combat import loss_from, loss_into
-from vezerkar.games.memoir.state import PERMANENT, SUDDEN_DEATH
-from vezerkar.games.memoir.terms import ARTILLERY, SANDBAGS
+from vezerkar.games.memoir.terms import ARTILLERY, PERMANENT, SANDBAGS, SUDDEN_DEATH
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -42,14 +41,14 @@ NAMES: Final = (
     "tactic",
     "scale",
 )
-FAR: Final = 6  # no gun reaches farther, and no tank strikes from farther away
+THREAT_RANGE: Final = 6  # no gun reaches farther, and no tank strikes from farther away
 MOST_DICE: Final = 16
 MOST_MEN: Final = 8
-SIXTHS: Final = b"\x03\x02\x01\x04\x03\x02"  # faces that hit a class; then those with stars
+HITTING_FACES: Final = b"\x03\x02\x01\x04\x03\x02"  # faces that hit a class; then those with stars
 
 
 class Weights:
-    """How much the judge cares for what; the numbers stand in weights.toml."""
+    """How much each thing matters to the judge; the numbers are in weights.toml."""
 
     def __init__(self) -> None:
         self.figure: float = 0.0  # a figure lost by its side
@@ -70,7 +69,7 @@ class Weights:
         self.initiative: float = 0.0  # how much more the threats of the side to move count
         self.unit: float = 0.0  # a unit on the board
         self.hand: float = 0.0  # a unit that a card in hand can order
-        self.recon: float = 0.0  # a choice of two cards
+        self.recon: float = 0.0  # keeping the better of two cards
         self.tactic: float = 0.0  # a tactic card in hand
         self.scale: float = 0.0  # the lead in medals that is worth half a win
 
@@ -79,8 +78,8 @@ def _tables() -> tuple[list[float], list[float]]:
     """By class (6), dice and figures: figures lost on average, and the chance that all are lost."""
     lost: list[float] = []
     dead: list[float] = []
-    for sixths in SIXTHS:
-        p = sixths / 6
+    for faces in HITTING_FACES:
+        p = faces / 6
         spread = [1.0]  # the chance of 0, 1, 2 ... hits
         for dice in range(MOST_DICE):
             for men in range(MOST_MEN):
@@ -94,7 +93,7 @@ def _tables() -> tuple[list[float], list[float]]:
 _BOTH: Final = _tables()
 LOST: Final[list[float]] = _BOTH[0]
 DEAD: Final[list[float]] = _BOTH[1]
-NO_FLAG: Final[list[float]] = [(5 / 6) ** dice for dice in range(MOST_DICE)]
+NO_FLAG_CHANCE: Final[list[float]] = [(5 / 6) ** dice for dice in range(MOST_DICE)]
 
 
 def damage(s: Battle, w: Weights, t: i64, dice: i64, stars: bool) -> float:
@@ -122,7 +121,7 @@ def flags(s: Battle, w: Weights, t: i64, dice: i64, steady: bool) -> float:
     worth = w.flag
     if s.board.goal_at[b] and holds_goal(s, side, b):
         worth += w.oust
-    return worth * (1.0 - NO_FLAG[dice if dice < MOST_DICE else MOST_DICE - 1])
+    return worth * (1.0 - NO_FLAG_CHANCE[dice if dice < MOST_DICE else MOST_DICE - 1])
 
 
 def holds_goal(s: Battle, side: i64, h: i64) -> bool:
@@ -146,8 +145,8 @@ def assault(s: Battle, w: Weights, u: i64, a: i64, t: i64, bonus: i64) -> float:
     return damage(s, w, t, dice, False) + flags(s, w, t, dice, True)
 
 
-def threat(s: Battle, w: Weights, v: i64, t: i64, h: i64, far: i64) -> float:
-    """Hits that a unit may do in its next turn to an enemy on a hex, as many as that is likely."""
+def expected_hits(s: Battle, w: Weights, v: i64, t: i64, h: i64, far: i64) -> float:
+    """Hits a unit may score next turn on an enemy on a hex, weighted by how likely it attacks."""
     board = s.board
     near: i64 = far - board.unit_march[v]
     if near < 1:
@@ -161,11 +160,11 @@ def threat(s: Battle, w: Weights, v: i64, t: i64, h: i64, far: i64) -> float:
         if dice <= 0:
             return 0.0
     likely = w.fire if near == far else w.charge
-    return likely * float(dice * SIXTHS[board.unit_class[t]]) / 6.0
+    return likely * float(dice * HITTING_FACES[board.unit_class[t]]) / 6.0
 
 
-def fear(s: Battle, w: Weights, u: i64, hits: float) -> float:
-    """What the hits that a unit must expect are worth to the enemy."""
+def expected_loss(s: Battle, w: Weights, u: i64, hits: float) -> float:
+    """What the hits expected on a unit are worth to the enemy."""
     men = float(s.unit_men[u])
     if hits > men:
         hits = men
@@ -174,7 +173,7 @@ def fear(s: Battle, w: Weights, u: i64, hits: float) -> float:
     return hits * (w.figure + w.kill * float(s.board.unit_medals[u]) / men)
 
 
-def pull(s: Battle, w: Weights, u: i64, h: i64) -> float:
+def objective_value(s: Battle, w: Weights, u: i64, h: i64) -> float:
     """How well a hex serves the objectives of a unit's side, and hinders those of the other."""
     board = s.board
     side: i64 = board.unit_side[u]
@@ -197,7 +196,7 @@ def pull(s: Battle, w: Weights, u: i64, h: i64) -> float:
     return total
 
 
-def haste(s: Battle, w: Weights, u: i64) -> float:
+def distance_cost(s: Battle, w: Weights, u: i64) -> float:
     """What each hex between a unit and the nearest enemy costs."""
     board = s.board
     if board.deck_winner == 1 - board.unit_side[u]:
@@ -230,9 +229,9 @@ def quick_use(s: Battle, w: Weights, u: i64, card: i64) -> float:
         far: i64 = board.distance[base + b]
         if far < nearest:
             nearest = far
-        if far > FAR + 1:
+        if far > THREAT_RANGE + 1:
             continue
-        hits += threat(s, w, v, u, a, far)
+        hits += expected_hits(s, w, v, u, a, far)
         near: i64 = far - march
         if near < 1:
             near = 1
@@ -243,14 +242,15 @@ def quick_use(s: Battle, w: Weights, u: i64, card: i64) -> float:
         dice -= loss_into(s, kind, board.unit_side[v], a, b)
         worth = damage(s, w, v, dice, False) + flags(s, w, v, dice, True)
         if near != far:
-            worth *= 0.8  # the way there may be closed
+            worth *= 0.8  # the way there may be blocked
         if worth > best:
             best = worth
     if board.card_battles[card] == 2:
         best *= 2.0
     total = w.attack * best
     if move > 0:
-        total += w.danger * fear(s, w, u, hits) * 0.3 + haste(s, w, u) * float(move)
+        progress = distance_cost(s, w, u) * float(move)
+        total += w.danger * expected_loss(s, w, u, hits) * 0.3 + progress
         total += approach(s, w, u, a, move)
     return total
 

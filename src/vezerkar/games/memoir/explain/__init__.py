@@ -1,4 +1,4 @@
-"""Why not? The true reasons why an action that a person tried is not among the actions.
+"""Why not? The reasons why an action that somebody tried is not legal.
 
 >>> from vezerkar.core.registry import find_game
 >>> game = find_game("memoir")
@@ -24,9 +24,9 @@ from vezerkar.scene.scene import Reason
 
 
 def explain(s: Battle, seat: int, action: int) -> list[Reason]:
-    """Why an action is not among the actions of a seat; empty if it is.
+    """Why an action is not legal for a seat; empty if it is.
 
-    Only what the seat may know is told: who is not asked learns no more than who is.
+    Reasons use only what the seat may know: a seat that is not asked learns no more.
     """
     if seat >= 0 and action in s.legal_actions(seat):
         return []
@@ -64,12 +64,12 @@ def is_known(f: Facts, action: int) -> bool:
 def reasons(f: Facts, action: int) -> list[Reason]:
     """The reasons against an action of the seat that is asked."""
     verb, a, b = verb_of(action), a_of(action), b_of(action)
-    if verb in ONE_THING and f.current in ONE_THING[verb][0]:
-        return ONE_THING[verb][1](f, a)
-    if verb in ANY_TIME_ONE:
-        return ANY_TIME_ONE[verb](f, a)
-    if verb in ANY_TIME_TWO:
-        return ANY_TIME_TWO[verb](f, a, b)
+    if verb in IN_PHASE and f.current in IN_PHASE[verb][0]:
+        return IN_PHASE[verb][1](f, a)
+    if verb in ANY_TIME_ONE_VALUE:
+        return ANY_TIME_ONE_VALUE[verb](f, a)
+    if verb in ANY_TIME_TWO_VALUES:
+        return ANY_TIME_TWO_VALUES[verb](f, a, b)
     if verb in ANY_TIME:
         return ANY_TIME[verb](f)
     if verb == terms.V_HAND and f.current == terms.P_COMMAND:
@@ -79,8 +79,8 @@ def reasons(f: Facts, action: int) -> list[Reason]:
     return wrong_moment(f, verb)
 
 
-# Verbs that belong to certain phases, with who explains them there.
-ONE_THING = {
+# Verbs that belong to certain phases, with the function that explains them there.
+IN_PHASE = {
     terms.V_PLAY: ((terms.P_PLAY, terms.P_COMMAND), cards.play),
     terms.V_STRIKE_WITH: ((terms.P_PLAY, terms.P_COMMAND), cards.strike_with),
     terms.V_BARRAGE_WITH: ((terms.P_PLAY, terms.P_COMMAND), cards.barrage_with),
@@ -92,15 +92,19 @@ ONE_THING = {
     terms.V_BARRAGE: ((terms.P_BARRAGE,), strikes.barrage),
     terms.V_KEEP: ((terms.P_KEEP,), cards.keep),
 }
-# Verbs that people try at any moment: who explains them looks at the phase himself.
+# Verbs that people try at any moment: the function looks at the phase itself.
 ANY_TIME = {
     terms.V_AMBUSH: cards.ambush,
     terms.V_HALT: retreats.halt,
     terms.V_IGNORE: retreats.ignore,
     terms.V_ACCEPT: retreats.ignore,
 }
-ANY_TIME_ONE = {terms.V_PICK: moves.pick, terms.V_EXIT: moves.leave, terms.V_CLEAR: battles.clear}
-ANY_TIME_TWO = {
+ANY_TIME_ONE_VALUE = {
+    terms.V_PICK: moves.pick,
+    terms.V_EXIT: moves.leave,
+    terms.V_CLEAR: battles.clear,
+}
+ANY_TIME_TWO_VALUES = {
     terms.V_MOVE: moves.move,
     terms.V_MOVE_VIA: moves.move_via,
     terms.V_ATTACK: battles.attack,

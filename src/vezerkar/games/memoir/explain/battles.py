@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from vezerkar.core.kernel import BIT
 from vezerkar.games.memoir.explain.citations import is_overrun
-from vezerkar.games.memoir.explain.dice import RANGE_RULES, Reckoning, reckon
+from vezerkar.games.memoir.explain.dice import RANGE_RULES, DiceCount, count_dice
 from vezerkar.games.memoir.explain.facts import Facts, terrain
 from vezerkar.games.memoir.explain.moments import (
     no_target,
@@ -91,9 +91,9 @@ def bad_target(f: Facts, u: int, t: int, overrun: bool) -> list[Reason]:
         found += shells_stopped(f, u, t) if shells else hidden(f, u, t)
     if not reaches(f.s, u, f.place(u), t):
         found.append(because("why-wide-river", unit, target, rules=("M44-F.16",)))
-    reckoning = reckon(f, u, t, overrun)
-    if reckoning.dice <= 0:
-        found += no_dice(f, u, t, reckoning)
+    count = count_dice(f, u, t, overrun)
+    if count.dice <= 0:
+        found += no_dice(f, u, t, count)
     return found
 
 
@@ -126,14 +126,14 @@ def against_card(f: Facts, u: int, far: int, overrun: bool) -> list[Reason]:
     return found
 
 
-def no_dice(f: Facts, u: int, t: int, reckoning: Reckoning) -> list[Reason]:
+def no_dice(f: Facts, u: int, t: int, count: DiceCount) -> list[Reason]:
     """No die is left after all modifiers (M44-4.13), and what takes them away."""
-    given = reckoning.table + reckoning.bonus
-    args = (f.unit(u), f.unit(t), given, reckoning.lost)
+    given = count.table + count.bonus
+    args = (f.unit(u), f.unit(t), given, count.lost)
     found = [because("why-no-dice", *args, rules=("M44-4.13", "M44-4.14"), anchors=[f.unit(t)])]
     for key, loss in (
-        ("why-fewer-dice-from", reckoning.out),
-        ("why-fewer-dice-into", reckoning.into),
+        ("why-fewer-dice-from", count.out),
+        ("why-fewer-dice-into", count.into),
     ):
         if loss:
             values = (f.hex(loss.hex), terrain(loss.terrain), loss.dice)

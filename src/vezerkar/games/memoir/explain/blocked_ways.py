@@ -72,7 +72,7 @@ class Walker:
         self.free = bool(walk.ignores_terrain(f.s))
 
     def ways(self, goal: int) -> list[tuple[int, Way]]:
-        """The fewest rules that must be broken to reach a hex, and a way for each such choice."""
+        """The fewest rules that must be broken to reach a hex, and a way for each such set."""
         matter = self.rules_that_matter()
         for size in range(len(matter) + 1):
             found = []
@@ -85,7 +85,7 @@ class Walker:
         return []
 
     def rules_that_matter(self) -> list[int]:
-        """Those that this board and this unit can break at all: the search is shorter for it."""
+        """Rules that this unit can break on this board at all; it keeps the search short."""
         board, works = self.f.board, self.f.s.works
         size = board.count * 6
         mine = slice(board.unit_class[self.u] * size, (board.unit_class[self.u] + 1) * size)

@@ -1,4 +1,4 @@
-"""Which rules stand behind a question, and behind each of its answers."""
+"""The rules of a question and of each action that answers it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from vezerkar.games.memoir.setup import layout_of
 from vezerkar.games.memoir.state import Battle
 
 # By phase: why there may be an end to it before everything possible is done.
-DONE: Final[dict[int, Rules]] = {
+DONE_RULES: Final[dict[int, Rules]] = {
     terms.P_ORDER: ("M44-2.6",),
     terms.P_MOVE: ("M44-3.3", "M44-3.5"),
     terms.P_BATTLE: ("M44-4.4",),
@@ -21,16 +21,16 @@ DONE: Final[dict[int, Rules]] = {
     terms.P_DIG: ("M44-K.33",),
     terms.P_COMMAND: ("M44-A3.14",),
 }
-SECOND_MOVE: Final[Rules] = ("M44-K.24", "M44-K.26")
-NO_SECOND_MOVE: Final[Rules] = ("M44-K.24", "M44-3.3")
-OVERRUN: Final[Rules] = ("M44-4.72", "M44-4.76")
-NO_OVERRUN: Final[Rules] = ("M44-4.72", "M44-4.4")
-SECOND_BATTLE: Final[Rules] = ("M44-K.21", "M44-K.22")
-NO_SECOND_BATTLE: Final[Rules] = ("M44-K.21", "M44-4.4")
+SECOND_MOVE_RULES: Final[Rules] = ("M44-K.24", "M44-K.26")
+NO_SECOND_MOVE_RULES: Final[Rules] = ("M44-K.24", "M44-3.3")
+OVERRUN_RULES: Final[Rules] = ("M44-4.72", "M44-4.76")
+NO_OVERRUN_RULES: Final[Rules] = ("M44-4.72", "M44-4.4")
+SECOND_BATTLE_RULES: Final[Rules] = ("M44-K.21", "M44-K.22")
+NO_SECOND_BATTLE_RULES: Final[Rules] = ("M44-K.21", "M44-4.4")
 
 
 def action_rules(s: Battle, action: int) -> Rules:
-    """The rules of an action of the moment."""
+    """The rules of an action that is legal now."""
     verb = verb_of(action)
     rules = terms.VERBS[verb].rules
     if verb == terms.V_PLAY:
@@ -39,20 +39,20 @@ def action_rules(s: Battle, action: int) -> Rules:
         return rules
     phase = s.stack[frame.PHASE]
     if verb == terms.V_DONE:
-        return NO_SECOND_MOVE if is_second_move(s) else DONE.get(phase, rules)
+        return NO_SECOND_MOVE_RULES if is_second_move(s) else DONE_RULES.get(phase, rules)
     if verb in (terms.V_PICK, terms.V_MOVE) and is_second_move(s):
-        return SECOND_MOVE
+        return SECOND_MOVE_RULES
     if verb == terms.V_STAY and phase != terms.P_GROUND:
-        return NO_OVERRUN if is_overrun(s) else NO_SECOND_BATTLE
+        return NO_OVERRUN_RULES if is_overrun(s) else NO_SECOND_BATTLE_RULES
     return rules
 
 
 def question_rules(s: Battle) -> Rules:
-    """The rules of the question of the moment."""
+    """The rules of the question asked now."""
     if is_second_move(s):
-        return SECOND_MOVE
+        return SECOND_MOVE_RULES
     if s.stack[frame.PHASE] == terms.P_AGAIN:
-        return OVERRUN if is_overrun(s) else SECOND_BATTLE
+        return OVERRUN_RULES if is_overrun(s) else SECOND_BATTLE_RULES
     return PHASE_RULES[s.stack[frame.PHASE]]
 
 

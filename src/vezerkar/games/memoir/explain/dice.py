@@ -29,7 +29,7 @@ class Loss:
 
 
 @dataclass(frozen=True)
-class Reckoning:
+class DiceCount:
     """The dice of an attack and where they come from."""
 
     distance: int
@@ -50,7 +50,7 @@ class Reckoning:
         return self.table + self.bonus - self.lost
 
 
-def reckon(f: Facts, u: int, t: int, overrun: bool) -> Reckoning:
+def count_dice(f: Facts, u: int, t: int, overrun: bool) -> DiceCount:
     """Count the dice of a unit against a target within its range; an ambush has no bonus (K.16)."""
     board = f.board
     a, b = f.place(u), f.place(t)
@@ -60,7 +60,7 @@ def reckon(f: Facts, u: int, t: int, overrun: bool) -> Reckoning:
     bonus = int(bonus_dice(f.s, distance == 1, overrun)) if ordered else 0
     adds = board.town_adds or kind != ARMOR or not board.town[a]
     into, others = protection(f, u, t)
-    return Reckoning(
+    return DiceCount(
         distance=distance,
         table=board.unit_dice[u * 7 + distance],
         bonus=bonus,

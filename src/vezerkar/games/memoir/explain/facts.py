@@ -1,4 +1,4 @@
-"""A position as people speak of it: names, what lies on each hex, where the rules of cards are."""
+"""A position in the words of messages: names, what lies on each hex, the rules of cards."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from functools import cached_property
 from vezerkar.games.memoir.explain.rulebook import CARD_RULES, Rules
 from vezerkar.games.memoir.phases import frame
 from vezerkar.games.memoir.rules.terrain import Spot, read_map
-from vezerkar.games.memoir.schema.pieces import CLASSES, Terrain, UnitClass
-from vezerkar.games.memoir.setup import SECTIONS, layout_of
+from vezerkar.games.memoir.schema.pieces import CLASSES, SECTIONS, Terrain, UnitClass
+from vezerkar.games.memoir.setup import layout_of
 from vezerkar.games.memoir.state import Battle
 from vezerkar.games.memoir.terms import FRAMES, SANDBAGS, SIDES, WIRE
 
 
 class Facts:
-    """What one seat asks about one position."""
+    """One position as one seat asks about it."""
 
     def __init__(self, s: Battle, seat: int) -> None:
         self.s = s

@@ -66,7 +66,7 @@ IN_BATTLE: Final = (terms.P_FLAGS, terms.P_RETREAT, terms.P_GROUND, terms.P_AGAI
 
 
 def not_asked(f: Facts) -> list[Reason]:
-    """Why a seat that is not waited for decides nothing now; empty if it is its turn."""
+    """Why a seat cannot decide anything now; empty if it is its turn."""
     s = f.s
     if s.ending >= 0:
         return [because("why-over", rules=(terms.ENDINGS[s.ending], "M44-O.4"))]

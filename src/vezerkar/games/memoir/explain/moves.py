@@ -7,8 +7,7 @@ from vezerkar.games.memoir.explain.blocked_ways import Breach, Walker, Way
 from vezerkar.games.memoir.explain.facts import Facts, terrain
 from vezerkar.games.memoir.explain.moments import not_mine, not_under_orders, wrong_moment
 from vezerkar.games.memoir.explain.reasons import because
-from vezerkar.games.memoir.explain.rulebook import CLOSED as CLOSES
-from vezerkar.games.memoir.explain.rulebook import STEEP, STOPS, Rules, rules_of
+from vezerkar.games.memoir.explain.rulebook import CLOSES, STEEP, STOPS, Rules, rules_of
 from vezerkar.games.memoir.phases import frame
 from vezerkar.games.memoir.rules import walk
 from vezerkar.games.memoir.rules.move_via import new_search
@@ -192,7 +191,7 @@ def too_far(f: Facts, walker: Walker, h: int, way: Way, around: bool) -> Reason:
 
 
 def move_rules(f: Facts, u: int, march: int) -> Rules:
-    """Where it stands how far a unit may move now."""
+    """The rules that say how far a unit may move now."""
     if march or f.board.card_move[f.s.card]:
         return f.card_rules(f.s.card)
     if f.kind(u) == "special_forces":

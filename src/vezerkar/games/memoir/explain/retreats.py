@@ -132,7 +132,7 @@ def advance(f: Facts, u: int, h: int) -> list[Reason]:
 
 
 def no_ground(f: Facts, u: int, h: int) -> list[Reason]:
-    """What would keep the unit from the hex even if it had just won it (march.may_take)."""
+    """What would keep the unit from the hex even if it had just won it (combat.may_take)."""
     board, s, unit, place = f.board, f.s, f.unit(u), f.hex(h)
     found = []
     if not board.take_ground:

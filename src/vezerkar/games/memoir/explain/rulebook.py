@@ -55,7 +55,7 @@ HIDES: Final[dict[str, Rules]] = {
     "bunker": ("M44-A2.51",),
     "": (),
 }
-CLOSED: Final[dict[str, Rules]] = {
+CLOSES: Final[dict[str, Rules]] = {
     "river": ("M44-A2.28",),
     "bunker": ("M44-A2.45",),
     "hedgehog": ("M44-A2.52",),

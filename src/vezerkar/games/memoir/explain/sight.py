@@ -52,7 +52,7 @@ def line(a: int, b: int, count: int, slots: int, lines: bytes) -> tuple[list[int
 
 
 def blockers(f: Facts, u: int, a: int, b: int, h: int, beside: Rules) -> list[Reason]:
-    """What on one hex blocks a line from hex to hex; as combat.sees() looks at it."""
+    """What on one hex blocks a line from hex to hex; in step with rules/sight.py."""
     board, unit = f.board, f.unit(u)
     if h == board.count - 1:
         return [because("why-edge-hides", unit, rules=("M44-4.30", *beside))]

@@ -1,4 +1,4 @@
-"""The odds of a choice, exactly, with every modifier and its rule."""
+"""The exact odds of an action, with every modifier and its rule."""
 
 from vezerkar.games.memoir.odds.action_odds import MODIFIERS, RESULTS, odds
 

@@ -1,4 +1,4 @@
-"""What chance may do to a choice, exactly: the dice line by line, and what they may lead to."""
+"""The exact odds of an action: its dice line by line, and what they may lead to."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final
 from vezerkar.core.kernel import a_of, b_of, verb_of
 from vezerkar.games.memoir import terms
 from vezerkar.games.memoir.explain.citations import is_overrun
-from vezerkar.games.memoir.explain.dice import RANGE_RULES, Loss, Reckoning, reckon, serving
+from vezerkar.games.memoir.explain.dice import RANGE_RULES, DiceCount, Loss, count_dice, serving
 from vezerkar.games.memoir.explain.facts import Facts
 from vezerkar.games.memoir.explain.rulebook import STEADIES, Rules, rules_of
 from vezerkar.games.memoir.odds.roll_chances import Fate, at_least_one, binomial, fate
@@ -50,8 +50,8 @@ MODIFIERS: Final[tuple[str, ...]] = (
     "odds-recon-strike",  # the same by Recon
     "odds-barrage",  # dice of a barrage
     "odds-strike-ignores",  # value 0: protection does nothing against strike and barrage
-    "odds-flag-ignored",  # value 0: the defender may ignore one flag; reckoned as ignored
-    "odds-may-be-ambushed",  # value 0: Ambush could come first; not reckoned with
+    "odds-flag-ignored",  # value 0: the defender may ignore one flag; counted as ignored
+    "odds-may-be-ambushed",  # value 0: Ambush could come first; left out
     "odds-cards-held",  # one die for each command card held
     "odds-overlord-dice",  # the fixed number of dice in Overlord
 )
@@ -76,7 +76,7 @@ RESULTS: Final[tuple[str, ...]] = (
 def odds(s: Battle, seat: int, action: int) -> Odds | None:
     """The odds of an action of this seat; None if it leads to no dice at once.
 
-    Where the defender may ignore a flag it is reckoned as ignored, and Ambush is not reckoned with;
+    Where the defender may ignore a flag it is counted as ignored, and Ambush is left out;
     a line of the modifiers says so. `hits` are the figures lost to hits alone; for medics the
     figures that come back, for Their Finest Hour the units that can be ordered.
     """
@@ -101,35 +101,35 @@ def odds(s: Battle, seat: int, action: int) -> Odds | None:
 def attack(f: Facts, u: int, t: int) -> Odds:
     """A close assault or fire, also by a unit that ambushes its attacker."""
     overrun = is_overrun(f.s)
-    reckoning = reckon(f, u, t, overrun)
-    lines = [*unit_dice(f, u, reckoning), *losses(reckoning), *no_effect(f, u, t, reckoning)]
+    count = count_dice(f, u, t, overrun)
+    lines = [*unit_dice(f, u, count), *losses(count), *no_effect(f, u, t, count)]
     steady = is_steady(f.s, t, f.place(t))
     if steady:
         lines.append(Modifier("odds-flag-ignored", 0, steady_rules(f, t)))
-    close = reckoning.distance == 1 and f.current != terms.P_WINDOW
+    close = count.distance == 1 and f.current != terms.P_WINDOW
     if close and may_be_ambushed(f.s, u, t):
         lines.append(Modifier("odds-may-be-ambushed", 0, ("M44-K.14", "M44-I.4")))
-    return told(f, t, lines, fate(f.s, t, reckoning.dice, terms.BATTLE_ROLL))
+    return told(f, t, lines, fate(f.s, t, count.dice, terms.BATTLE_ROLL))
 
 
-def unit_dice(f: Facts, u: int, reckoning: Reckoning) -> list[Modifier]:
+def unit_dice(f: Facts, u: int, count: DiceCount) -> list[Modifier]:
     """Dice of the unit by distance, and what the card adds."""
     rules = RANGE_RULES[f.board.unit_class[u]]
-    lines = [Modifier(f"odds-distance-{reckoning.distance}", reckoning.table, rules)]
-    if reckoning.bonus:
+    lines = [Modifier(f"odds-distance-{count.distance}", count.table, rules)]
+    if count.bonus:
         rules = ("M44-K.45", *f.card_rules(f.s.card))
-        lines.append(Modifier("odds-card-bonus", reckoning.bonus, rules))
+        lines.append(Modifier("odds-card-bonus", count.bonus, rules))
     return lines
 
 
-def losses(reckoning: Reckoning) -> list[Modifier]:
+def losses(count: DiceCount) -> list[Modifier]:
     """Dice taken by the attacker's own hex and by the target's; by house rule only the larger."""
     found = [
         (loss, prefix)
-        for loss, prefix in ((reckoning.out, "odds-own"), (reckoning.into, "odds-target"))
+        for loss, prefix in ((count.out, "odds-own"), (count.into, "odds-target"))
         if loss
     ]
-    if reckoning.adds or len(found) < 2:
+    if count.adds or len(found) < 2:
         return [taken(loss, prefix) for loss, prefix in found]
     larger = max(found, key=lambda pair: pair[0].dice)
     return [taken(*larger), Modifier("odds-larger-counts", 0, ("M44-4.35",))]
@@ -141,15 +141,15 @@ def taken(loss: Loss, prefix: str) -> Modifier:
     return Modifier(key if key in MODIFIERS else f"{prefix}-terrain", -loss.dice, loss.rules)
 
 
-def no_effect(f: Facts, u: int, t: int, reckoning: Reckoning) -> list[Modifier]:
+def no_effect(f: Facts, u: int, t: int, count: DiceCount) -> list[Modifier]:
     """What lies on the target's hex and takes no dice all the same."""
     if f.board.unit_class[u] == terms.ARTILLERY:
         if protects(f, t):
             return [Modifier("odds-artillery-ignores", 0, ("M44-4.34",))]
         return []
-    if not reckoning.others or not reckoning.into:
+    if not count.others or not count.into:
         return []
-    names = {reckoning.into.terrain, *reckoning.others}
+    names = {count.into.terrain, *count.others}
     rules = ("M44-A2.41", "M44-A2.70") if {"hill", "sandbags"} <= names else ("M44-A2.41",)
     return [Modifier("odds-better-counts", 0, rules)]
 
@@ -164,14 +164,14 @@ def protects(f: Facts, t: int) -> bool:
 
 
 def steady_rules(f: Facts, t: int) -> Rules:
-    """Where it stands that the target may ignore a flag."""
+    """The rules by which the target may ignore a flag."""
     side = f.board.unit_side[t]
     names = [terrain.id for terrain in serving(f, f.place(t), side) if terrain.ignore_first_flag]
     rules = [rule for name in names for rule in rules_of(STEADIES, name)]
     return ("M44-4.56", *dict.fromkeys(rules))
 
 
-# Out of the blue
+# Air strikes and barrages
 
 
 def strike(f: Facts, t: int) -> Odds:

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
 
 class Command(Phase[Battle]):
-    """Which cards does the chief play or hand out? Secret, as any choice from a hand."""
+    """Which cards does the chief play or hand out? Secret, as every card from a hand."""
 
     def waiting(self, s: Battle) -> i64:
         return BIT[s.board.chief[s.team(s.active)]]

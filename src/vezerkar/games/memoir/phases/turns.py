@@ -15,7 +15,8 @@ from vezerkar.games.memoir.phases.orders import rally
 from vezerkar.games.memoir.phases.strikes import STRIKE_UNITS
 from vezerkar.games.memoir.rules.cards import effective, has_class, may_strike_with_recon, plays
 from vezerkar.games.memoir.rules.orders import orders_by_dice, zone_quotas
-from vezerkar.games.memoir.state import SUDDEN_DEATH, Battle
+from vezerkar.games.memoir.state import Battle
+from vezerkar.games.memoir.terms import SUDDEN_DEATH
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -29,7 +30,7 @@ DROP_ROW: Final = b"\x00\x00\x01\x01\x02\x02"
 
 
 class Play(Phase[Battle]):
-    """Which card is played? A secret choice: it is never taken silently."""
+    """Which card is played? Secret: it is asked even when there is only one."""
 
     def waiting(self, s: Battle) -> i64:
         return s.commanders() if s.hands[s.active] else 0

@@ -14,8 +14,8 @@ from vezerkar.records.position_parts import check_order, read_frames, write_fram
 
 NOTHING = "-"
 # What each frame stands on; the empty word is the bottom of the stack.
-TURN = ("draw", "generals")
-DICE = ("aftermath", "roll", "strikes", "draw", "command")
+TURN_FRAMES = ("draw", "generals")
+DICE_FRAMES = ("aftermath", "roll", "strikes", "draw", "command")
 STANDS_ON = {
     "play": ("",),
     "command": ("",),
@@ -23,25 +23,25 @@ STANDS_ON = {
     "drop": ("play", "command"),
     "generals": ("draw",),
     "section": ("draw",),
-    "order": TURN,
-    "dig": TURN,
-    "heal": TURN,
-    "move": (*TURN, "battle"),
+    "order": TURN_FRAMES,
+    "dig": TURN_FRAMES,
+    "heal": TURN_FRAMES,
+    "move": (*TURN_FRAMES, "battle"),
     "destination": ("move",),
-    "battle": (*TURN, "move"),
+    "battle": (*TURN_FRAMES, "move"),
     "aftermath": ("battle",),
     "ground": ("battle",),
     "again": ("battle",),
     "window": ("roll",),
-    "roll": DICE,
-    "flags": DICE,
-    "retreat": DICE,
+    "roll": DICE_FRAMES,
+    "flags": DICE_FRAMES,
+    "retreat": DICE_FRAMES,
     "naming": ("draw", "command"),
     "strikes": ("draw", "command"),
     "barrage": ("draw", "command"),
     "keep": ("draw",),
 }
-LAST_DRAW = (3, AMBUSH_AT_ONCE)  # steps: the end of a turn, and an Ambush replaced at once
+LAST_DRAW_STEPS = (3, AMBUSH_AT_ONCE)  # steps: the end of a turn, and an Ambush replaced at once
 # An attacker may have fallen in an ambush; all other units of a frame stand on the board.
 MAY_BE_GONE = ("aftermath", "roll")
 ROLLS = ("battle", "ambush", "air", "barrage")
@@ -59,13 +59,13 @@ def read_stack(lines: list[str], lexicon: Lexicon) -> list[int]:
 
 
 def check_stack(s: Battle) -> None:
-    """ParseError if the frames could never lie so, one on the other, or speak of units gone."""
+    """ParseError if the frames could never lie on each other like this, or name units gone."""
     check_order(FRAMES, s.stack, STANDS_ON)
     for i in range(0, len(s.stack), FRAME):
         form = FRAMES[s.stack[i]]
         if form.word == "drop" and any(s.unit_hex[u] >= 0 for u in s.board.drops):
             raise ParseError("'drop' comes before the airborne units are on the board")
-        if form.word == "draw" and not 0 <= s.stack[i + 1] <= LAST_DRAW[i > 0]:
+        if form.word == "draw" and not 0 <= s.stack[i + 1] <= LAST_DRAW_STEPS[i > 0]:
             raise ParseError("'draw' has no such step")
         if form.word == "keep" and len(s.drawn) != 2:
             raise ParseError("'keep' needs two cards in 'drawn'")

@@ -9,7 +9,7 @@ import msgspec
 
 from vezerkar.core.errors import DataError
 from vezerkar.games.memoir.board import Board
-from vezerkar.games.memoir.position.schema import FIXED, GONE, Position, as_side
+from vezerkar.games.memoir.position.schema import FIXED_PIECES, GONE, Position, as_side
 from vezerkar.games.memoir.schema.checks import MOST_UNITS, scenario_faults
 from vezerkar.games.memoir.schema.hexes import hex_name, on_board, parse_hex
 from vezerkar.games.memoir.schema.load import MemoirData
@@ -28,12 +28,14 @@ from vezerkar.games.memoir.setup import Layout, Recruit, Settings, lay_out, must
 from vezerkar.games.memoir.terms import ARTILLERY, SIDES
 from vezerkar.records.position_parts import field, within
 
-MOST_CARDS: Final = 20  # in a hand
+MOST_HAND_CARDS: Final = 20  # in a hand
 MOST_MEDALS: Final = 99
 
 
-def layout_for(position: Position, data: MemoirData, settings: Settings, usual: Settings) -> Layout:
-    """The board of a position, with every fault told by its field."""
+def layout_for(
+    position: Position, data: MemoirData, settings: Settings, defaults: Settings
+) -> Layout:
+    """The board of a position, every fault is reported with its field."""
     with field("scenario"):
         base = data.scenario(position.scenario) if position.scenario else blank(position)
     recruits = {recruit.name: recruit for recruit in muster(data, base)}
@@ -53,7 +55,7 @@ def layout_for(position: Position, data: MemoirData, settings: Settings, usual: 
     for at, fault in scenario_faults(scenario, data.units, data.terrain, data.cards):
         if not at.startswith(("units", "set", "obstacles")):
             raise DataError(f"position: {at}: {fault}")
-    layout = lay_out(data, scenario, settings, list(recruits.values()), usual)
+    layout = lay_out(data, scenario, settings, list(recruits.values()), defaults)
     check_places(position, layout)
     return layout
 
@@ -85,7 +87,7 @@ def army(position: Position, base: Sides, side: str) -> SideSetup:
     if target is not None:
         within(f"target.{side}", target, 1, MOST_MEDALS)
     if cards is not None:
-        within(f"cards.{side}", cards, 0, MOST_CARDS)
+        within(f"cards.{side}", cards, 0, MOST_HAND_CARDS)
     return msgspec.structs.replace(
         given,
         medals_to_win=given.medals_to_win if target is None else target,
@@ -110,11 +112,11 @@ def terrain(position: Position, base: Scenario, data: MemoirData) -> tuple[Place
             closed = "impassable" in words
             for word in words:
                 kind = word.partition(":")[0]
-                if kind == "impassable" or kind in FIXED:
+                if kind == "impassable" or kind in FIXED_PIECES:
                     continue
                 if kind not in data.terrain or not data.terrain[kind].is_ground:
                     known = [k for k, ground in data.terrain.items() if ground.is_ground]
-                    expected = ", ".join([*known, *FIXED])
+                    expected = ", ".join([*known, *FIXED_PIECES])
                     raise DataError(f"there is no terrain '{kind}'; there are: {expected}")
                 tiles[at] = PlacedTerrain(at=at, type=kind, impassable=closed)
     return tuple(tiles.values())
@@ -127,7 +129,7 @@ def obstacles(position: Position, base: Scenario) -> tuple[PlacedObstacle, ...]:
         with field(f"terrain.{name}"):
             for word in text.split():
                 kind, _, owner = word.partition(":")
-                if kind in FIXED:
+                if kind in FIXED_PIECES:
                     side = as_side(owner) if owner else None
                     at = place(name, base.board)
                     pieces.append(PlacedObstacle(at=at, type=kind, owner=side))

@@ -1,4 +1,4 @@
-"""The shape of a position text, and how a fault in it is told."""
+"""The shape of a position text."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from vezerkar.games.memoir.schema.scenario import BoardName
 from vezerkar.games.memoir.terms import SIDES
 
 GONE: Final = "gone"
-FIXED: Final = ("bridge", "bunker", "hedgehog", "sea_wall")
+FIXED_PIECES: Final = ("bridge", "bunker", "hedgehog", "sea_wall")
 
 
 class BySide(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):

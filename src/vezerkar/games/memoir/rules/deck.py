@@ -8,8 +8,8 @@ from vezerkar.games.memoir.schema.pieces import CLASSES, SECTIONS, CardFace
 from vezerkar.games.memoir.schema.scenario import AirPowerAsArtilleryBombard, Scenario
 from vezerkar.games.memoir.terms import ALL_UNITS, ANY_CLASS, EFFECTS, SANDBAG_PIECES, SIDES
 
-MIRROR = {"left": "right", "right": "left"}
-CONTACT = ("always", "adjacent", "not_adjacent")
+MIRRORED_SECTION = {"left": "right", "right": "left"}
+CONTACT_KINDS = ("always", "adjacent", "not_adjacent")
 MOST_ORDERS = 60
 
 
@@ -40,7 +40,7 @@ def lay_out_cards(board: Board, data: MemoirData, scenario: Scenario, deck: str)
     board.card_battles = bytes([*(c.battles for c in cards), 1])
     board.card_only_close = bytes([*(c.only_close_assault for c in cards), 0])
     board.card_only_fire = bytes([*(c.only_fire for c in cards), 0])
-    board.card_adjacent = bytes([*(CONTACT.index(c.when_ordered) for c in cards), 0])
+    board.card_adjacent = bytes([*(CONTACT_KINDS.index(c.when_ordered) for c in cards), 0])
     board.card_free = bytes([*(c.ignores_terrain_moves for c in cards), 0])
     board.card_second = bytes([*(c.second_move for c in cards), 0])
     board.card_draw = bytes([*(c.draw.draw for c in cards), 1])
@@ -80,7 +80,7 @@ def quota(card: CardFace, section: int) -> int:
 
 def mirrored(card: CardFace, cards: tuple[CardFace, ...]) -> CardFace:
     """The card for the same part of the board, seen by the other side (M44-K.28)."""
-    wanted = {MIRROR.get(section, section) for section in card.sections}
+    wanted = {MIRRORED_SECTION.get(section, section) for section in card.sections}
     for other in cards:
         if other.family == card.family and set(other.sections) == wanted:
             return other

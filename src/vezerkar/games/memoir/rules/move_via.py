@@ -21,8 +21,7 @@ from vezerkar.games.memoir.rules.walk import (
     is_fixed,
     step_cost,
 )
-from vezerkar.games.memoir.state import PERMANENT, SUDDEN_DEATH
-from vezerkar.games.memoir.terms import V_MOVE, V_MOVE_VIA
+from vezerkar.games.memoir.terms import PERMANENT, SUDDEN_DEATH, V_MOVE, V_MOVE_VIA
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

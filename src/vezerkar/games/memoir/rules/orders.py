@@ -70,7 +70,7 @@ def room_in(s: Battle, packed: i64, zone: i64, ordered: i64) -> bool:
 def open_masks(s: Battle, packed: i64, ordered: i64) -> list[bool]:
     """By mask of zones: whether one more unit standing there can be ordered (M44-2.7).
 
-    A choice of units is legal if every group of zones holds no more units that stand only there
+    A set of units is legal if every group of zones holds no more units that stand only there
     than its quotas allow together.
     """
     zones: i64 = s.board.zone_count

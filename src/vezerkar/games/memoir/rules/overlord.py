@@ -13,12 +13,15 @@ if TYPE_CHECKING:
 
     from vezerkar.games.memoir.state import Battle
 
-MOST_CARDS: Final = 3  # M44-A3.14
+MOST_CARDS_A_TURN: Final = 3  # M44-A3.14
 
 
 def may_give_more(s: Battle) -> bool:
     """M44-A3.14: at most three cards, one stays in hand, and Their Finest Hour is played alone."""
-    if len(s.played) - (1 if s.ambusher < 2 else 0) >= MOST_CARDS or len(s.hands[s.active]) < 2:
+    if (
+        len(s.played) - (1 if s.ambusher < 2 else 0) >= MOST_CARDS_A_TURN
+        or len(s.hands[s.active]) < 2
+    ):
         return False
     for i in range(0, len(s.plan), 2):
         if s.board.card_effect[s.plan[i]] == FINEST_HOUR:

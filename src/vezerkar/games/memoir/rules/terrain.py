@@ -19,7 +19,7 @@ from vezerkar.games.memoir.terms import SIDES
 from vezerkar.space.hexes import NORTH_EAST, NORTH_WEST, SOUTH_EAST, SOUTH_WEST, HexGrid
 
 # Section limits in doubled columns; a hex on a limit belongs to both sides of it (M44-B.3, A3.12).
-LIMITS = {"standard": (7, 17), "overlord": (7, 17, 25, 33, 43)}
+SECTION_LIMITS = {"standard": (7, 17), "overlord": (7, 17, 25, 33, 43)}
 CHIEF_CARDS = {"standard": 1, "overlord": 3}  # M44-A3.14: the most he can play himself in a turn
 
 
@@ -280,7 +280,7 @@ def closed_steps(grid: HexGrid, scenario: Scenario) -> set[tuple[int, int]]:
 
 def lay_out_zones(board: Board, grid: HexGrid, scenario: Scenario) -> None:
     """Sections of the battlefield, counted from the left of the bottom player (M44-B.2, B.3)."""
-    limits = LIMITS[scenario.board]
+    limits = SECTION_LIMITS[scenario.board]
     zones = bytearray(grid.count)
     for h in grid.hexes:
         x = grid.x(h)

@@ -88,7 +88,7 @@ class MemoirData:
         raise DataError(f"there is no card '{card_id}'")
 
     def scenario(self, slug: str) -> Scenario:
-        """The scenario of this name; an unknown one is told with the names there are."""
+        """The scenario of this name; an unknown one is refused with a list of those there are."""
         found = self.scenarios.get(slug)
         if found is None:
             known = ", ".join(self.scenarios)

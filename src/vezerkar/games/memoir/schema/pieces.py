@@ -51,7 +51,7 @@ class DiceBonus(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Strike(Struct, frozen=True, forbid_unknown_fields=True):
-    """Dice out of the blue against up to `targets` enemy units (M44-K.12, M44-K.23)."""
+    """Dice without an attacking unit, against up to `targets` enemy units (M44-K.12, M44-K.23)."""
 
     targets: Positive
     allies_dice: Positive
@@ -71,7 +71,7 @@ class Draw(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 NO_BONUS: Final = DiceBonus(close_assault=0, ranged=0, overrun=0)
-USUAL_DRAW: Final = Draw()
+DEFAULT_DRAW: Final = Draw()
 
 EffectKind = Literal[
     "orders",
@@ -113,7 +113,7 @@ class CardFace(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     dice_bonus: DiceBonus = NO_BONUS
     strike: Strike | None = None
     fallback_order: bool = False
-    draw: Draw = USUAL_DRAW
+    draw: Draw = DEFAULT_DRAW
     reshuffle: bool = False
     effect: str
     effect_hu: str
@@ -194,7 +194,7 @@ class StepCost(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 NO_DICE: Final = ByClass()
-USUAL_COST: Final = StepCost(infantry=1, armor=1, artillery=1)
+DEFAULT_STEP_COST: Final = StepCost(infantry=1, armor=1, artillery=1)
 
 
 class Terrain(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -217,8 +217,8 @@ class Terrain(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     passable_over: tuple[str, ...] = ()
     max_move_if_entered: Positive | None = None
     enter_cost_from_lower: Positive = 1
-    cost_from_beach: StepCost = USUAL_COST
-    cost_to_beach: StepCost = USUAL_COST
+    cost_from_beach: StepCost = DEFAULT_STEP_COST
+    cost_to_beach: StepCost = DEFAULT_STEP_COST
     take_ground_from_beach: tuple[UnitClass, ...] = CLASSES
     take_ground_to_beach: tuple[UnitClass, ...] = CLASSES
     dice_in: ByClass = NO_DICE

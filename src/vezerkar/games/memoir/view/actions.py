@@ -1,4 +1,4 @@
-"""The actions of a seat as sentences: what each one is anchored on, and what it leads to."""
+"""The actions of a seat as shown: sentence, anchors, and what each one leads to."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ Args = dict[str, Argument]
 
 
 def action_views(s: Battle, seat: int) -> tuple[ActionView, ...]:
-    """All actions of a seat; none for those who are not asked."""
+    """The actions of a seat; none while others decide."""
     actions = s.legal_actions(seat)
     if not actions:
         return ()
@@ -35,7 +35,7 @@ def action_views(s: Battle, seat: int) -> tuple[ActionView, ...]:
 
 
 class ActionViews:
-    """Shows the actions of one question."""
+    """Builds the views of the actions of one moment."""
 
     def __init__(self, s: Battle, actions: list[int]) -> None:
         self.s = s
@@ -76,7 +76,7 @@ class ActionViews:
             return "action-stay" if self.phase == terms.P_GROUND else "action-no-more"
         return f"action-{terms.VERBS[verb].word}"
 
-    # What an action speaks of, and what one can point at
+    # Arguments and anchors
 
     def _arguments(self, verb: int, action: int) -> tuple[Args, tuple[str, ...]]:
         if verb in CARD_VERBS:
@@ -127,7 +127,7 @@ class ActionViews:
         return args, tuple(anchors)
 
     def _answer(self, verb: int) -> Args:
-        """A button: its sentence names the unit that the question is about."""
+        """A plain answer, shown as a button; it names the unit it is about."""
         if verb == terms.V_PASS:
             return {}
         args = self._unit(self.s.stack[frame.TARGET if verb == terms.V_AMBUSH else frame.UNIT])

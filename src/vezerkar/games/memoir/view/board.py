@@ -5,32 +5,33 @@ from __future__ import annotations
 from math import sqrt
 from typing import Final
 
-from vezerkar.games.memoir.rules.terrain import LIMITS, Spot, read_map
+from vezerkar.games.memoir.rules.terrain import SECTION_LIMITS, Spot, read_map
 from vezerkar.games.memoir.schema.hexes import hex_name
+from vezerkar.games.memoir.schema.pieces import SECTIONS
 from vezerkar.games.memoir.schema.scenario import Label, PlacedObstacle, PlacedTerrain, Scenario
-from vezerkar.games.memoir.setup import SECTIONS, Layout
+from vezerkar.games.memoir.setup import Layout
 from vezerkar.games.memoir.terms import SIDES
 from vezerkar.games.memoir.view.overlays import OVERLAYS
 from vezerkar.scene.scene import Board as Chart
 from vezerkar.scene.scene import BoardLine, Region, Space
 
-RADIUS: Final = 40.0
-COLUMN: Final = sqrt(3) * RADIUS / 2  # half the way between two centres of a row
-ROW: Final = RADIUS * 1.5
+HEX_RADIUS: Final = 40.0
+HALF_COLUMN: Final = sqrt(3) * HEX_RADIUS / 2  # half the way between two centres of a row
+ROW_HEIGHT: Final = HEX_RADIUS * 1.5
 
 
 def draw_board(layout: Layout) -> Chart:
     """The static part of every scene of a battle."""
     grid, scenario = layout.grid, layout.scenario
-    height = (grid.rows - 1) * ROW + 2 * RADIUS
+    height = (grid.rows - 1) * ROW_HEIGHT + 2 * HEX_RADIUS
     return Chart(
         shape="hex",
-        width=_round(2 * COLUMN * grid.width),
+        width=_round(2 * HALF_COLUMN * grid.width),
         height=_round(height),
         spaces=_spaces(layout),
         lines=tuple(
             BoardLine("section", (_x(limit), 0.0, _x(limit), _round(height)))
-            for limit in LIMITS[scenario.board]
+            for limit in SECTION_LIMITS[scenario.board]
         ),
         regions=(*_sections(layout), *_objectives(layout)),
         bottom=scenario.bottom_side,
@@ -39,7 +40,7 @@ def draw_board(layout: Layout) -> Chart:
 
 
 def _x(doubled: int) -> float:
-    return _round(COLUMN * (doubled + 1))
+    return _round(HALF_COLUMN * (doubled + 1))
 
 
 def _round(length: float) -> float:
@@ -57,7 +58,7 @@ def _spaces(layout: Layout) -> tuple[Space, ...]:
         Space(
             id=hex_name(*place),
             x=_x(grid.x(h)),
-            y=_round(RADIUS + ROW * place[1]),
+            y=_round(HEX_RADIUS + ROW_HEIGHT * place[1]),
             kinds=tuple(terrain.id for terrain, _ in spots[h].layers),
             side=_owner(spots[h]),
             zones=tuple(name for z, name in enumerate(zones) if board.zones[h] >> z & 1),

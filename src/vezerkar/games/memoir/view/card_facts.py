@@ -7,8 +7,8 @@ from typing import Final
 from vezerkar.games.memoir.schema.pieces import CLASSES, CardFace
 from vezerkar.scene.scene import Argument, Message
 
-ALL: Final = 0  # a number of units: any or all of them
-OWN_COURSE: Final = {
+ANY_NUMBER: Final = 0  # a number of units: any or all of them
+SPECIAL_CARD_FACTS: Final = {
     "ambush": "fact-card-ambush",
     "counter_attack": "fact-card-counter",
     "medics": "fact-card-medics",
@@ -36,13 +36,13 @@ def _fact(name: str, **args: Argument) -> Message:
 
 
 def _ordered(card: CardFace) -> list[Message]:
-    if card.effect_kind in OWN_COURSE:
-        return [Message(OWN_COURSE[card.effect_kind])]
+    if card.effect_kind in SPECIAL_CARD_FACTS:
+        return [Message(SPECIAL_CARD_FACTS[card.effect_kind])]
     if card.strike:
         name = "strikes" if card.strike.targets > 1 else "strike"
         allies, axis = card.strike.allies_dice, card.strike.axis_dice
         return [_fact(name, number=card.strike.targets, dice=allies, dice2=axis)]
-    units = card.units if isinstance(card.units, int) else ALL
+    units = card.units if isinstance(card.units, int) else ANY_NUMBER
     if card.effect_kind == "dig_in":
         return [_fact("dig-in", number=units)]
     if card.kind == "section":
@@ -62,7 +62,7 @@ def _in_sections(card: CardFace, units: int) -> list[Message]:
     names = {f"section{i + 1 if i else ''}": f"section:{s}" for i, s in enumerate(card.sections)}
     if len(names) == 1:
         return [_fact(card.sections[0], number=units, **names)]
-    each = card.orders.left if card.orders else ALL
+    each = card.orders.left if card.orders else ANY_NUMBER
     return [_fact("each-section" if len(names) > 2 else "flanks", number=each, **names)]
 
 

@@ -24,7 +24,7 @@ from vezerkar.scene.scene import Message
 
 
 def story(before: Battle, events: Sequence[Event]) -> list[Message]:
-    """Events as messages; beside each unit stands where it was at that moment."""
+    """Events as messages; each unit comes with the hex it was on at that moment."""
     lexicon = layout_of(before.board).lexicon
     hexes = lexicon.names("hex")
     places = before.unit_hex[:]

@@ -1,4 +1,4 @@
-"""The path of a move, hex by hex, as the page draws it: the cheapest of those the rules allow."""
+"""The path of a move, hex by hex, as the page draws it: the cheapest that the rules allow."""
 
 from __future__ import annotations
 

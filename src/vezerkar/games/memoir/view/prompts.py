@@ -1,6 +1,6 @@
-"""The question of the moment: who is asked what, in which step of the turn.
+"""The prompt of the moment: who is asked what, in which step of the turn.
 
-Everything here is made from open facts, so that nobody can read a hand off a question.
+Prompts are built from open facts only, so that no hand can be read off a question.
 """
 
 from __future__ import annotations
@@ -12,12 +12,12 @@ from vezerkar.games.memoir import terms
 from vezerkar.games.memoir.explain.citations import is_overrun, is_second_move, question_rules
 from vezerkar.games.memoir.phases import frame
 from vezerkar.games.memoir.rules.orders import BY_DICE, QUOTA_BITS, QUOTA_MASK, USED_UP
-from vezerkar.games.memoir.rules.overlord import MOST_CARDS
+from vezerkar.games.memoir.rules.overlord import MOST_CARDS_A_TURN
 from vezerkar.games.memoir.setup import Layout, layout_of
 from vezerkar.games.memoir.state import Battle
 from vezerkar.scene.scene import Argument, DecisionKind, Message, Prompt
 
-KINDS: Final[dict[int, DecisionKind]] = {
+DECISION_KINDS: Final[dict[int, DecisionKind]] = {
     terms.P_DROP: "pick",
     terms.P_PLAY: "pick",
     terms.P_SECTION: "branch",
@@ -40,7 +40,7 @@ KINDS: Final[dict[int, DecisionKind]] = {
 }
 
 # M44-T.2: the steps of a turn; some cards leave steps out or add one.
-STEPS: Final[dict[int, str]] = {
+STEP_OF_PHASE: Final[dict[int, str]] = {
     terms.P_DROP: "drop",
     terms.P_PLAY: "play",
     terms.P_COMMAND: "play",
@@ -52,11 +52,11 @@ STEPS: Final[dict[int, str]] = {
     terms.P_DESTINATION: "move",
     terms.P_KEEP: "draw",
 }
-STRIKING: Final = (terms.P_NAMING, terms.P_STRIKES, terms.P_BARRAGE)
+STRIKE_PHASES: Final = (terms.P_NAMING, terms.P_STRIKES, terms.P_BARRAGE)
 
 
 class Question:
-    """What is asked now, as the frame on top of the stack says."""
+    """What the frame on top of the stack asks."""
 
     def __init__(self, s: Battle) -> None:
         self.s = s
@@ -70,7 +70,7 @@ class Question:
         self._fill()
 
     def prompt(self, seat: int) -> Prompt:
-        """The question as a seat sees it: asked to it, or waiting for others."""
+        """The prompt as a seat sees it: it is asked, or it waits for others."""
         actors = self.s.actors()
         asked = bool(
             self.s.legal_actions(seat)
@@ -81,7 +81,7 @@ class Question:
         step, steps = turn_steps(self.s, self.phase, is_second_move(self.s))
         return Prompt(
             text=Message(f"{'ask' if asked else 'wait'}-{self.key}", args, question_rules(self.s)),
-            kind=KINDS[self.phase] if asked else "wait",
+            kind=DECISION_KINDS[self.phase] if asked else "wait",
             seats=tuple(self.layout.seats[actor] for actor in actors),
             step=step,
             steps=steps,
@@ -95,7 +95,7 @@ class Question:
             return f"seat:{self.layout.seats[actors[0]]}"
         return f"side:{terms.SIDES[self.s.active]}"  # a team decides together
 
-    # What each phase tells
+    # What each phase adds
 
     def _fill(self) -> None:
         phase, stack = self.phase, self.s.stack
@@ -119,7 +119,7 @@ class Question:
             limit = self.s.board.card_limit[self.s.card]
             self._count(limit - stack[frame.DIG_LEFT], limit)
         elif phase == terms.P_COMMAND:
-            self._count(min(len(self.s.played), MOST_CARDS), MOST_CARDS)
+            self._count(min(len(self.s.played), MOST_CARDS_A_TURN), MOST_CARDS_A_TURN)
         elif phase == terms.P_STRIKES:
             self.args["number"] = stack[frame.STRIKE_DICE] % frame.DICE_SEAT
         elif phase == terms.P_DROP:
@@ -197,15 +197,15 @@ def turn_steps(s: Battle, phase: int, again: bool) -> tuple[str, tuple[str, ...]
         return "drop", ("drop", "play", "order", "move", "battle", "draw")
     board, card = s.board, s.card
     if board.card_effect[card] in (terms.AIR_POWER, terms.BARRAGE) or any(
-        waiting in STRIKING for waiting in s.stack[::FRAME]
+        waiting in STRIKE_PHASES for waiting in s.stack[::FRAME]
     ):
-        return STEPS.get(phase, "strike"), ("play", "strike", "draw")
+        return STEP_OF_PHASE.get(phase, "strike"), ("play", "strike", "draw")
     if board.card_effect[card] == terms.DIG_IN:
-        return STEPS.get(phase, "order"), ("play", "order", "draw")
+        return STEP_OF_PHASE.get(phase, "order"), ("play", "order", "draw")
     steps = ["play", "order", "move", "battle", "draw"]
     if not board.card_moves[card]:
         steps.remove("move")
     if board.card_second[card]:
         steps.insert(4, "move-again")
-    step = "move-again" if again else STEPS.get(phase, "battle")
+    step = "move-again" if again else STEP_OF_PHASE.get(phase, "battle")
     return step, tuple(steps)

@@ -1,4 +1,4 @@
-"""What the things of a battle are called, what they do, and which rules speak of them.
+"""The reference book of a battle: what things are called, what they do, and their rules.
 
 Only what is in the scenario is in the book (M44-S.7): its terrain, its unit types, the cards of its
 deck, its objectives and special rules.
@@ -29,7 +29,7 @@ SANDBAGS_ID: Final = "sandbags"
 
 @cache
 def names() -> Names:
-    """The names that stand in the text files."""
+    """The names in the text files."""
     return Names(vezerkar.HOME / "games" / "memoir" / "text")
 
 

@@ -1,4 +1,4 @@
-"""What a seat sees of a battle, built by naming what to show (M44-I.1 to I.5)."""
+"""What a seat sees of a battle; whatever is not named here stays hidden (M44-I.1 to I.5)."""
 
 from __future__ import annotations
 
@@ -48,14 +48,14 @@ from vezerkar.scene.scene import Board as Chart
 
 @dataclass(frozen=True)
 class Stage:
-    """All of a battle's scenes that never changes, made once."""
+    """The part of a battle's scenes that never changes, built once."""
 
     layout: Layout
     chart: Chart
     book: tuple[BookEntry, ...]
     hexes: tuple[str, ...]
     cards: tuple[str, ...]
-    units: tuple[Token, ...]  # as they stand before the battle, off the board
+    units: tuple[Token, ...]  # as they are before the battle, off the board
     medals: tuple[Token, ...]
 
 
@@ -104,7 +104,7 @@ def _plain_units(layout: Layout) -> Iterable[Token]:
 
 
 def scene(s: Battle, seat: int, log: Sequence[Message] = ()) -> Scene:
-    """All that a seat, or an observer, may know; `log` is what it has been told."""
+    """Everything a seat or an observer may know; `log` is what it has been told so far."""
     stage = stage_of(s.board)
     layout = stage.layout
     outcome = _outcome(s, layout)
@@ -128,7 +128,7 @@ def scene(s: Battle, seat: int, log: Sequence[Message] = ()) -> Scene:
 
 
 def last_roll(log: Sequence[Message]) -> tuple[str, ...]:
-    """The faces of the last dice that the log tells of."""
+    """The faces of the last roll in the log."""
     for message in reversed(log):
         if "face" in message.args:
             return tuple(str(message.args["face"]).split())
