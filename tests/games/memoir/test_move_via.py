@@ -46,7 +46,7 @@ def test_the_usual_way_goes_past_the_objective() -> None:
     assert battle.medals("allies") == 0
 
 
-def test_a_detour_counts_every_hex_of_its_way() -> None:
+def test_a_move_over_an_objective_counts_every_hex_of_its_way() -> None:
     battle = table("infantry", 4)
     battle.do("pick al01")
     assert "move-via al01 E5 obj1" in battle.actions()
@@ -55,7 +55,7 @@ def test_a_detour_counts_every_hex_of_its_way() -> None:
     assert battle.s.barred == 1 << battle.number("unit", "al01")  # two hexes: no battle
 
 
-def test_a_detour_is_only_offered_while_the_objective_is_unscored() -> None:
+def test_a_move_over_an_objective_is_only_offered_while_it_is_unscored() -> None:
     battle = Table(
         OBJECTIVE.format(kind="armor", men=3), phase="move", ordered=["al01"], scored=["obj1"]
     )
@@ -63,7 +63,7 @@ def test_a_detour_is_only_offered_while_the_objective_is_unscored() -> None:
     assert battle.actions("move-via") == []
 
 
-def test_an_objective_where_units_stop_needs_no_detour() -> None:
+def test_no_move_leads_over_an_objective_where_units_stop() -> None:
     battle = table(extra='[terrain]\nF5 = "forest"\n')
     battle.do("pick al01")
     assert battle.actions("move-via") == []
@@ -122,7 +122,7 @@ def test_other_cards_stop_at_the_objective_and_score_it_there() -> None:
     assert battle.medals("allies") == 1
 
 
-def test_what_is_scored_needs_no_detour_any_more() -> None:
+def test_no_move_leads_over_what_is_scored_already() -> None:
     battle = raid(scored=["obj1", "obj2"], medals={"allies": 2})
     assert battle.actions("move-via") == []
     battle.do("move al01 L9")

@@ -6,6 +6,7 @@ from typing import Final
 
 from vezerkar.core.kernel import BIT, FRAME, OBSERVER
 from vezerkar.games.memoir import terms
+from vezerkar.games.memoir.explain.citations import is_second_move
 from vezerkar.games.memoir.explain.facts import Facts
 from vezerkar.games.memoir.explain.reasons import because
 from vezerkar.games.memoir.explain.rulebook import PHASE_RULES, Rules
@@ -97,7 +98,7 @@ def wrong_moment(f: Facts, verb: int) -> list[Reason]:
         args = (f.phase(phase_of_step(f, step)), f.phase(now))
         if step == MOVES and second_move_waits(f):
             return [because("why-step-to-come", *args, rules=("M44-T.2", "M44-K.24"))]
-        if step < here or is_second_move(f):
+        if step < here or is_second_move(f.s):
             return [because("why-step-over", *args, rules=("M44-T.2", *FINISHED[step]))]
         if now not in ORDERS_NOBODY:
             rules = ("M44-T.2", *PHASE_RULES[now], *FINISHED[here])
@@ -108,14 +109,6 @@ def wrong_moment(f: Facts, verb: int) -> list[Reason]:
 def phase_of_step(f: Facts, step: int) -> int:
     """The phase that stands for a step in sentences."""
     return terms.P_COMMAND if step == CARD and f.board.overlord else PHASE_OF_STEP[step]
-
-
-def is_second_move(f: Facts) -> bool:
-    """Whether units move after their battles, as Behind Enemy Lines allows (M44-K.24)."""
-    return (
-        f.current in (terms.P_MOVE, terms.P_DESTINATION)
-        and terms.P_BATTLE not in f.s.stack[:-FRAME:FRAME]
-    )
 
 
 def second_move_waits(f: Facts) -> bool:

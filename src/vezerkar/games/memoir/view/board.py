@@ -12,7 +12,7 @@ from vezerkar.games.memoir.schema.scenario import Label, PlacedObstacle, PlacedT
 from vezerkar.games.memoir.setup import Layout
 from vezerkar.games.memoir.terms import SIDES
 from vezerkar.games.memoir.view.overlays import OVERLAYS
-from vezerkar.scene.scene import Board as Chart
+from vezerkar.scene.scene import Board as SceneBoard
 from vezerkar.scene.scene import BoardLine, Region, Space
 
 HEX_RADIUS: Final = 40.0
@@ -20,11 +20,11 @@ HALF_COLUMN: Final = sqrt(3) * HEX_RADIUS / 2  # half the way between two centre
 ROW_HEIGHT: Final = HEX_RADIUS * 1.5
 
 
-def draw_board(layout: Layout) -> Chart:
+def draw_board(layout: Layout) -> SceneBoard:
     """The static part of every scene of a battle."""
     grid, scenario = layout.grid, layout.scenario
     height = (grid.rows - 1) * ROW_HEIGHT + 2 * HEX_RADIUS
-    return Chart(
+    return SceneBoard(
         shape="hex",
         width=_round(2 * HALF_COLUMN * grid.width),
         height=_round(height),

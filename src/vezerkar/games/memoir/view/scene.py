@@ -43,7 +43,7 @@ from vezerkar.scene.scene import (
     Track,
     Zone,
 )
-from vezerkar.scene.scene import Board as Chart
+from vezerkar.scene.scene import Board as SceneBoard
 
 
 @dataclass(frozen=True)
@@ -51,7 +51,7 @@ class Stage:
     """The part of a battle's scenes that never changes, built once."""
 
     layout: Layout
-    chart: Chart
+    board: SceneBoard
     book: tuple[BookEntry, ...]
     hexes: tuple[str, ...]
     cards: tuple[str, ...]
@@ -114,7 +114,7 @@ def scene(s: Battle, seat: int, log: Sequence[Message] = ()) -> Scene:
         seat=layout.seats[seat] if seat >= 0 else "",
         side=SIDES[_side_of(s, seat)] if seat >= 0 else "",
         seats=_seats(s, layout),
-        board=stage.chart,
+        board=stage.board,
         book=stage.book,
         tokens=_tokens(s, stage),
         zones=_zones(s, seat, stage),
