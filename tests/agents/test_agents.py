@@ -13,7 +13,7 @@ from vezerkar.core.errors import DataError
 from vezerkar.core.kernel import State
 from vezerkar.core.playout import next_seat, playout
 from vezerkar.core.registry import find_game
-from vezerkar.games.memoir.prospects import DEAD, LOST, MOST_DICE, MOST_MEN
+from vezerkar.games.memoir.ai.unit_values import DEAD, LOST, MOST_DICE, MOST_MEN
 
 GAME = find_game("memoir")
 QUICK = [name for name in AGENTS if name not in LEVELS]  # levels have tests of their own

@@ -11,7 +11,7 @@ from vezerkar import HOME
 from vezerkar.core.chance import Script
 from vezerkar.core.game import Game
 from vezerkar.core.kernel import State
-from vezerkar.games.memoir.terms import E_HIT
+from vezerkar.games.memoir.events import E_HIT
 from vezerkar.records.position import load_position
 from vezerkar.table.journal import chance_of_line
 

@@ -9,7 +9,7 @@ import pytest
 from tests.commands.command_line import run
 from vezerkar.commands import check
 from vezerkar.core.errors import DataError
-from vezerkar.games.memoir.data import home
+from vezerkar.games.memoir.schema.load import home
 
 Printed = pytest.CaptureFixture[str]
 

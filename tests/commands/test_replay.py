@@ -57,7 +57,7 @@ def test_a_whole_game_is_told_and_ends_with_its_result(tmp_path: Path, capsys: P
     assert lines[1].startswith("   1  The Allies played ")
     assert lines[-1].startswith("Result: The ")
     assert " won with 4 to " in lines[-1]
-    assert not any("The card drawn was" in line for line in lines)
+    assert not any("Card drawn:" in line for line in lines)
 
 
 def test_it_is_told_in_hungarian_and_as_a_seat_may_know_it(tmp_path: Path, capsys: Printed) -> None:

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.games.memoir.games import battles
+from tests.games.memoir.random_battles import battles
 from vezerkar.core.errors import IllegalAction, ParseError, WrongTurn
 from vezerkar.core.kernel import pack
 from vezerkar.core.notation import NUMBER, Form, Lexicon, Notation

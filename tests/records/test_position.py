@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 import tomli_w
 
-from tests.games.memoir.games import battles
+from tests.games.memoir.random_battles import battles
 from vezerkar.core.chance import Seeded
 from vezerkar.core.errors import DataError, VezerkarError
 from vezerkar.core.game import Value

@@ -1,7 +1,7 @@
 """The naive Memoir '44 plays a turn: orders, moves and battles, one decision at a time.
 
 A second oracle on top of naive, written from chapters 2 to 4 of the ledger without the engine.
-It reads position texts by itself, lists what may be chosen and takes choices, up to the first dice
+It reads position texts by itself, lists what may be chosen and takes actions, up to the first dice
 or card: there `take` gives nothing, for what follows is chance. Like the real game it does not ask
 where there is only one answer.
 """
@@ -119,7 +119,7 @@ def read_turn(raw: Mapping[str, Any], side: str) -> Turn:
 
 
 def actions(turn: Turn) -> list[str]:
-    """All choices, in the notation of the game."""
+    """All actions, in the notation of the game."""
     if turn.step == "order":
         return [*(f"order {name}" for name in orders(turn)), "done"]
     if turn.step == "move":
@@ -199,7 +199,7 @@ def battles(turn: Turn) -> list[str]:
     return [*found, "done"]
 
 
-# --- taking a choice -----------------------------------------------------------------------------
+# --- taking an action ----------------------------------------------------------------------------
 
 
 def take(turn: Turn, action: str) -> Turn | None:
@@ -211,15 +211,15 @@ def take(turn: Turn, action: str) -> Turn | None:
 def settle(turn: Turn | None) -> Turn | None:
     """Go on while there is only one answer."""
     while turn is not None:
-        choices = actions(turn)
-        if len(choices) > 1:
+        found = actions(turn)
+        if len(found) > 1:
             return turn
-        turn = step(turn, choices[0])
+        turn = step(turn, found[0])
     return None
 
 
 def step(turn: Turn, action: str) -> Turn | None:
-    """What one choice does; None if it leads to dice or ends the turn."""
+    """What one action does; None if it leads to dice or ends the turn."""
     verb, *words = action.split()
     if verb == "order":
         return replace(turn, ordered=turn.ordered | {words[0]})

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from vezerkar.games.memoir.data import home, load_data
 from vezerkar.games.memoir.game import Memoir
+from vezerkar.games.memoir.schema.load import home, load_data
 
 
 def edited(folder: Path, slug: str, *changes: tuple[str, str], name: str = "") -> Path:

@@ -1,6 +1,6 @@
 """Positions in both implementations, and how the engine's side is made comparable.
 
-Positions: the openings of all scenarios, some of them again under other actions, and the files in
+Positions: the openings of all scenarios, some of them again under other settings, and the files in
 `positions/`: moments of random play, places where special rules meet, boards with every terrain.
 """
 
@@ -18,7 +18,8 @@ from tests.games.memoir.table import GAME
 from vezerkar.core.chance import Script
 from vezerkar.core.errors import ChanceError
 from vezerkar.core.kernel import BIT, verb_of
-from vezerkar.games.memoir.combat import can_battle
+from vezerkar.games.memoir.phases import frame
+from vezerkar.games.memoir.rules.combat import can_battle
 from vezerkar.games.memoir.setup import Layout, layout_of
 from vezerkar.games.memoir.state import Battle
 from vezerkar.games.memoir.terms import FRAMES, P_RETREAT, SANDBAGS, SIDES, V_ATTACK, WIRE
@@ -107,7 +108,7 @@ def remembered_distance(here: naive.Field, start: naive.Hex, end: naive.Hex) -> 
 
 def retreat_ends(s: Battle, u: int) -> set[int]:
     """Every hex where the retreat on top of the stack can end, over all choices."""
-    if not s.stack or s.stack[-4] != P_RETREAT:
+    if not s.stack or s.stack[frame.PHASE] != P_RETREAT:
         return {s.unit_hex[u]} - {-1}
     ends: set[int] = set()
     phase = s.phase()
@@ -199,11 +200,11 @@ def engine_key(s: Battle) -> Key:
         return frozenset(names.name("hex", h) for h, bits in enumerate(s.works) if bits & flag)
 
     orders = s.orders[0] | s.orders[1]
-    step = FRAMES[s.stack[-4]].word
+    step = FRAMES[s.stack[frame.PHASE]].word
     free = sum(BIT[u] for u, h in enumerate(s.unit_hex) if h >= 0 and can_battle(s, u))
     return (
         "where" if step == "destination" else step,
-        names.name("unit", s.stack[-3]) if step == "destination" else "",
+        names.name("unit", s.stack[frame.UNIT]) if step == "destination" else "",
         frozenset(
             (names.name("unit", u), names.name("hex", h), s.unit_men[u])
             for u, h in enumerate(s.unit_hex)

@@ -11,7 +11,7 @@ from typing import Any
 
 from tests.games.memoir.table import Table
 from vezerkar.core.chance import Seeded
-from vezerkar.games.memoir.terms import E_ATTACKED, E_ROLLED
+from vezerkar.games.memoir.events import E_ATTACKED, E_ROLLED
 
 # In a far corner two units always have a battle left, so that the turn goes on after the one that
 # a test is about.

@@ -23,6 +23,7 @@ from vezerkar.core.errors import ActionError
 from vezerkar.core.game import Game
 from vezerkar.core.registry import find_game
 from vezerkar.core.session import Session
+from vezerkar.games.memoir.phases import frame
 from vezerkar.games.memoir.setup import Layout, layout_of
 from vezerkar.games.memoir.state import Battle
 from vezerkar.games.memoir.terms import FRAMES, SANDBAGS, SIDES, WIRE
@@ -71,7 +72,7 @@ class Table:
     @property
     def phase(self) -> str:
         """The phase on top of the stack."""
-        return FRAMES[self.s.stack[-4]].word
+        return FRAMES[self.s.stack[frame.PHASE]].word
 
     def actions(self, verb: str = "", seat: str = "") -> list[str]:
         """The actions of the seat that is asked, in notation; all, or those of a verb."""

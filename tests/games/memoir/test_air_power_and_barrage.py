@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from tests.games.memoir.acts import act, roll
+from tests.games.memoir.playing import act, roll
 from tests.games.memoir.table import Table
 from vezerkar.core.chance import Seeded
-from vezerkar.games.memoir.places import hex_name
+from vezerkar.games.memoir.schema.hexes import hex_name
 
 
 def named(table: Table) -> set[str]:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.memoir.acts import act, roll
+from tests.games.memoir.playing import act, roll
 from tests.games.memoir.table import GAME, Table
 from vezerkar.games.memoir.terms import AXIS
 
@@ -277,7 +277,7 @@ def test_an_attacker_eliminated_by_ambush_is_a_medal_at_once_and_may_end_the_bat
 
 @pytest.mark.rule("M44-I.4")
 @pytest.mark.parametrize(
-    ("axis", "settings"),
+    ("axis", "actions"),
     [(["ambush", "probe_left"], ["ambush", "pass"]), (["probe_left"], ["pass"])],
 )
 def test_the_question_does_not_tell_the_attacker_whether_the_card_is_held(

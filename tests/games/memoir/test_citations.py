@@ -6,25 +6,25 @@ from typing import Any
 
 import pytest
 
-from tests.games.memoir.acts import march, play, roll, with_card
+from tests.games.memoir.playing import march, play, roll, with_card
 from tests.games.memoir.table import GAME, Table
-from vezerkar.games.memoir.view.choices import choices
+from vezerkar.games.memoir.view.actions import action_views
 from vezerkar.games.memoir.view.prompts import Question
 from vezerkar.scene.scene import ActionView
 
 FAR = "infantry A9"
 
 
-def choice(table: Table, action: str) -> ActionView:
+def view_of(table: Table, action: str) -> ActionView:
     """An action as the seat sees it; the list of rules is the same wherever it is asked for."""
     seat = table.s.actors()[0]
-    found = next(c for c in choices(table.s, seat) if c.action == action)
+    found = next(c for c in action_views(table.s, seat) if c.action == action)
     assert found.rules == GAME.rules_of(table.s, table.layout.notation.parse(action))
     return found
 
 
 def cited(table: Table, action: str) -> set[str]:
-    return {rule.removeprefix("M44-") for rule in choice(table, action).rules}
+    return {rule.removeprefix("M44-") for rule in view_of(table, action).rules}
 
 
 def asked(table: Table) -> set[str]:
@@ -81,7 +81,7 @@ def test_an_overrun_is_asked_for_and_declined_by_its_own_rules() -> None:
     table = Table(units=TANKS, phase="battle", ordered=["al01"])
     roll(table, "attack al01 ax01", "grenade star star")
     assert cited(table, "stay") == {"4.62"}
-    assert choice(table, "advance al01 g6").marks == ("overrun",)
+    assert view_of(table, "advance al01 g6").marks == ("overrun",)
     table.do("advance al01 g6")
     assert asked(table) == {"4.72", "4.76"}
     assert cited(table, "stay") == {"4.72", "4.4"}
@@ -106,7 +106,7 @@ def test_ground_taken_in_the_sea_promises_no_overrun() -> None:
         ordered=["ax90"],
     )
     roll(table, "attack ax90 al90", "grenade star star")
-    assert choice(table, "advance ax90 g2").marks == ()
+    assert view_of(table, "advance ax90 g2").marks == ()
     roll(table, "advance ax90 g2", "")
     assert table.active == "allies"
 

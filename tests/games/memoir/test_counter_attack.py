@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.memoir.acts import act, dice, order_all, orderable, play, roll
+from tests.games.memoir.playing import act, dice, order_all, orderable, play, roll
 from tests.games.memoir.table import Table
 
 # Both armies in line, two units in each section, named by the physical section: z1, z2, z3.

@@ -7,7 +7,7 @@ from collections import Counter
 import msgspec
 import pytest
 
-from tests.games.memoir.spoil import (
+from tests.games.memoir.broken_scenarios import (
     ALLIES_LINE,
     DATA,
     army,
@@ -20,8 +20,8 @@ from tests.games.memoir.spoil import (
     unit,
 )
 from vezerkar.core.errors import DataError
-from vezerkar.games.memoir.data import home
-from vezerkar.games.memoir.pieces import SECTIONS, SIDES, UnitKind
+from vezerkar.games.memoir.schema.load import home
+from vezerkar.games.memoir.schema.pieces import SECTIONS, SIDES, UnitKind
 
 SLUGS = list(DATA.scenarios)
 PUBLISHED = [slug for slug in SLUGS if DATA.scenarios[slug].set != "pack"]
@@ -167,10 +167,10 @@ def test_special_units_among_ordinary_ones_carry_badges() -> None:
     sword = DATA.scenarios["sword-beach"]
     commandos = [one for one in sword.units if one.type == "special_forces"]
     assert [one.badge for one in commandos] == ["british_commandos"] * 3
-    spoiled = raw("sword-beach")
-    for one in spoiled["units"]:
+    broken = raw("sword-beach")
+    for one in broken["units"]:
         one.pop("badge", None)
-    assert ".badge: expected 'us_rangers', 'british_commandos'" in refusal(spoiled)
+    assert ".badge: expected 'us_rangers', 'british_commandos'" in refusal(broken)
 
 
 @pytest.mark.rule("M44-A1.5")

@@ -6,10 +6,10 @@ from collections import Counter
 
 import pytest
 
-from tests.games.memoir.dealer import DECK, draws, rest_of_deck
+from tests.games.memoir.stacked_decks import DECK, draws, rest_of_deck
 from tests.games.memoir.table import Table
 from vezerkar.core.kernel import EVERYBODY
-from vezerkar.games.memoir.terms import E_DISCARDED
+from vezerkar.games.memoir.events import E_DISCARDED
 
 FAR = {"al01": "infantry A1", "ax01": "infantry M9"}  # nobody in the center
 CLOSE = {"al01": "infantry G5", "ax01": "infantry g6"}

@@ -11,9 +11,9 @@ import pytest
 from tests.games.memoir.table import GAME
 from vezerkar.core.chance import Seeded
 from vezerkar.core.game import Value
-from vezerkar.games.memoir.data import home
 from vezerkar.games.memoir.invariants import check
-from vezerkar.games.memoir.places import hex_name
+from vezerkar.games.memoir.schema.hexes import hex_name
+from vezerkar.games.memoir.schema.load import home
 from vezerkar.games.memoir.setup import layout_of
 from vezerkar.games.memoir.state import Battle
 from vezerkar.games.memoir.terms import CLASSES, ENDINGS, SANDBAGS, SIDES, WIRE
@@ -241,7 +241,7 @@ def test_a_random_battle_comes_to_an_end(slug: str) -> None:
     ],
     ids=["teams", "match", "young", "settings"],
 )
-def test_a_random_battle_with_other_actions_comes_to_an_end(
+def test_a_random_battle_with_other_settings_comes_to_an_end(
     slug: str, settings: dict[str, Value]
 ) -> None:
     play_out(slug, settings, 10000)

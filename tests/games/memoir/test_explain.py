@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from tests.games.memoir.acts import act, roll
-from tests.games.memoir.dealer import OVERLORD
+from tests.games.memoir.playing import act, roll
+from tests.games.memoir.refusals import keys, refuses
 from tests.games.memoir.skirmish import skirmish
+from tests.games.memoir.stacked_decks import OVERLORD
 from tests.games.memoir.table import GAME, Table
 from tests.games.memoir.team_table import team
-from tests.games.memoir.why import keys, refuses
 from vezerkar.core.kernel import OBSERVER, pack
 from vezerkar.games.memoir.explain import REASONS
 from vezerkar.games.memoir.terms import V_ATTACK, V_SECTION

@@ -7,8 +7,8 @@ from functools import cache
 
 import pytest
 
-from tests.games.memoir.dealer import SLUGS
-from tests.games.memoir.games import battles
+from tests.games.memoir.random_battles import battles
+from tests.games.memoir.stacked_decks import SLUGS
 from vezerkar.core.chance import Seeded
 from vezerkar.core.kernel import OBSERVER, pack
 from vezerkar.core.registry import find_game

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from tests.games.memoir.acts import roll
+from tests.games.memoir.playing import roll
+from tests.games.memoir.refusals import keys, refuses
 from tests.games.memoir.skirmish import march, skirmish
 from tests.games.memoir.table import Table
-from tests.games.memoir.why import keys, refuses
 from vezerkar.games.memoir.explain import explain
 
 ATTACK = "attack al01 ax01"
@@ -347,7 +347,7 @@ def test_young_generals_may_play_without_taking_ground() -> None:
     settings = {"take_ground": False, "armor_overrun": False}
     table = skirmish(al01="infantry G5", ax01="infantry H5 1", settings=settings)
     table.do(ATTACK, "grenade star star")
-    refuses(table, "advance al01 H5", "why-ground-action", "A3.18")
+    refuses(table, "advance al01 H5", "why-ground-setting", "A3.18")
 
 
 def test_a_unit_that_had_to_stop_takes_no_ground() -> None:

@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from tests.games.memoir.games import battles
+from tests.games.memoir.random_battles import battles
+from tests.games.memoir.refusals import keys, refuses
 from tests.games.memoir.skirmish import skirmish
 from tests.games.memoir.table import Table
-from tests.games.memoir.why import keys, refuses
-from vezerkar.games.memoir.explain.paths import Walker
-from vezerkar.games.memoir.facts import Facts
-from vezerkar.games.memoir.march import limits, reach
+from vezerkar.games.memoir.explain.blocked_ways import Walker
+from vezerkar.games.memoir.explain.facts import Facts
+from vezerkar.games.memoir.rules.movement import limits, reach
 from vezerkar.games.memoir.terms import ARTILLERY
 
 
@@ -280,4 +280,4 @@ def test_without_breaking_rules_the_search_finds_what_can_be_reached(slug: str) 
             found: list[int] = []
             reach(s, u, limits(s, u, 0)[0], found)
             near = [y for y in f.spots if f.distance(h, y) <= 4]
-            assert {y for y in near if walker.way(y, frozenset())} == set(found)
+            assert {y for y in near if walker.way(y, 0)} == set(found)

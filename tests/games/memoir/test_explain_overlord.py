@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.memoir.chiefs import after, air_power, barrage
+from tests.games.memoir.overlord_chiefs import after, air_power, barrage
+from tests.games.memoir.refusals import refuses
 from tests.games.memoir.table import Table
-from tests.games.memoir.why import refuses
 
 
 @pytest.mark.rule("M44-K.28")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.memoir.acts import roll
+from tests.games.memoir.playing import roll
 from tests.games.memoir.table import Table
 
 AIR = "play air_power", "name ax90", "done"

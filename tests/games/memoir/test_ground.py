@@ -8,7 +8,7 @@ import pytest
 
 from tests.games.memoir.skirmish import dice, march, medals, skirmish
 from tests.games.memoir.table import Table
-from vezerkar.games.memoir.combat import dice_for
+from vezerkar.games.memoir.rules.combat import dice_for
 
 WON = "grenade grenade grenade"
 

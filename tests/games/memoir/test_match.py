@@ -11,7 +11,7 @@ import pytest
 from tests.games.memoir.pack_game import edited, game_with
 from tests.games.memoir.table import GAME, Table
 from vezerkar.core.chance import Seeded
-from vezerkar.games.memoir.data import load_data
+from vezerkar.games.memoir.schema.load import load_data
 from vezerkar.games.memoir.state import Battle
 
 DEAL = " ".join(["0"] * 8)  # Pegasus Bridge deals 6 + 2 cards

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.memoir.marching import CORNER, around, field, move
+from tests.games.memoir.moves_field import CORNER, around, field, move
 from tests.games.memoir.table import Table
 
 # The order of moves

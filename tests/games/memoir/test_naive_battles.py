@@ -18,9 +18,9 @@ from tests.games.memoir.naive_fields import (
 
 
 def duel(
-    attacker: str, at: Hex, to: Hex, actions: Settings | None = None, /, **ground: list[Hex]
+    attacker: str, at: Hex, to: Hex, settings: Settings | None = None, /, **ground: list[Hex]
 ) -> Field:
-    here = field_of(actions, **ground)
+    here = field_of(settings, **ground)
     place(here, "ax1", attacker, at)
     place(here, "al1", "infantry", to)
     return here

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.memoir.acts import idle, play
-from tests.games.memoir.goals import CORNER, field, goal, move
+from tests.games.memoir.objectives_field import CORNER, field, goal, move
+from tests.games.memoir.playing import idle, play
 from tests.games.memoir.table import Table
 
 # Medals for units

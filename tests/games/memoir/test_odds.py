@@ -14,12 +14,7 @@ from tests.games.memoir.skirmish import skirmish
 from tests.games.memoir.table import GAME, Table
 from vezerkar.core.chance import Script
 from vezerkar.core.kernel import Event
-from vezerkar.games.memoir.odds.fate import Fate, binomial, fate
-from vezerkar.games.memoir.state import Battle
-from vezerkar.games.memoir.terms import (
-    AIR_ROLL,
-    BARRAGE_ROLL,
-    BATTLE_ROLL,
+from vezerkar.games.memoir.events import (
     E_BLOCKED,
     E_ELIMINATED,
     E_HEALED,
@@ -27,6 +22,14 @@ from vezerkar.games.memoir.terms import (
     E_RALLY_ROLLED,
     E_RETREATED,
     E_ROLLED,
+)
+from vezerkar.games.memoir.odds.roll_chances import Fate, binomial, fate
+from vezerkar.games.memoir.phases import frame
+from vezerkar.games.memoir.state import Battle
+from vezerkar.games.memoir.terms import (
+    AIR_ROLL,
+    BARRAGE_ROLL,
+    BATTLE_ROLL,
     P_AGAIN,
     P_FLAGS,
     P_GROUND,
@@ -65,7 +68,13 @@ def every_roll(table: Table, text: str, dice: int) -> Iterator[list[Event]]:
         s.events = []
         chance = Script([*faces, *DRAWS])
         s.apply(seat, action, chance)
-        while s.ending < 0 and s.stack[-4] in (P_WINDOW, P_FLAGS, P_RETREAT, P_GROUND, P_AGAIN):
+        while s.ending < 0 and s.stack[frame.PHASE] in (
+            P_WINDOW,
+            P_FLAGS,
+            P_RETREAT,
+            P_GROUND,
+            P_AGAIN,
+        ):
             decide(s, chance)
         yield s.events
 
@@ -73,7 +82,7 @@ def every_roll(table: Table, text: str, dice: int) -> Iterator[list[Event]]:
 def decide(s: Battle, chance: Script) -> None:
     """No ambush, a flag ignored if possible, no hex of retreat too many, no further battle."""
     actions = s.actions
-    first = s.stack[-4] == P_FLAGS
+    first = s.stack[frame.PHASE] == P_FLAGS
     s.apply_unchecked(s.actors()[0], actions[0] if first else actions[-1], chance)
 
 
@@ -324,7 +333,7 @@ def test_a_counter_attack_rolls_for_the_own_hand() -> None:
     assert odds(table, "play counter_attack").dice == 2
 
 
-def test_nothing_is_reckoned_where_no_dice_are_rolled() -> None:
+def test_there_are_no_odds_where_no_dice_are_rolled() -> None:
     table = held("barrage", "probe_left")
     notation = table.layout.notation
     assert GAME.odds(table.s, 1, notation.parse("play probe_left")) is None

@@ -6,16 +6,17 @@ import random
 
 import pytest
 
-from tests.games.memoir.dealer import SLUGS
-from tests.games.memoir.games import battles
+from tests.games.memoir.random_battles import battles
 from tests.games.memoir.skirmish import skirmish
+from tests.games.memoir.stacked_decks import SLUGS
 from tests.games.memoir.test_odds import ATTACK, BESIDE, lines, rules
 from vezerkar.core.chance import Seeded
 from vezerkar.core.kernel import a_of, b_of, verb_of
 from vezerkar.core.registry import find_game
 from vezerkar.files.ledger import load_ledger
-from vezerkar.games.memoir.combat import bonus_dice, dice_for
 from vezerkar.games.memoir.odds import MODIFIERS, RESULTS, odds
+from vezerkar.games.memoir.phases import frame
+from vezerkar.games.memoir.rules.combat import bonus_dice, dice_for
 from vezerkar.games.memoir.terms import P_AGAIN, V_ATTACK
 
 GAME = find_game("memoir")
@@ -152,6 +153,6 @@ def test_the_lines_add_up_in_every_battle(slug: str) -> None:
                 assert GAME.odds(GAME.guess(s, seat, Seeded(i)), seat, action) == told
                 if verb_of(action) == V_ATTACK:
                     u, t = a_of(action), b_of(action)
-                    overrun = s.stack[-4] == P_AGAIN and s.stack[-2] == 1
+                    overrun = s.stack[frame.PHASE] == P_AGAIN and s.stack[frame.AGAIN_OVERRUN] == 1
                     close = s.board.distance[s.unit_hex[u] * s.board.count + s.unit_hex[t]] == 1
                     assert told.dice == dice_for(s, u, t, bonus_dice(s, close, overrun))

@@ -7,17 +7,17 @@ import random
 import msgspec
 import pytest
 
-from tests.games.memoir.dealer import SLUGS
-from tests.games.memoir.games import battles
+from tests.games.memoir.random_battles import battles
+from tests.games.memoir.stacked_decks import SLUGS
 from tests.games.memoir.table import GAME, Table
 from vezerkar.core.chance import Seeded
 from vezerkar.core.kernel import OBSERVER
 from vezerkar.files.ledger import load_ledger
 from vezerkar.games.memoir.hidden import guess
-from vezerkar.games.memoir.march import reach
+from vezerkar.games.memoir.rules.movement import reach
 from vezerkar.games.memoir.setup import layout_of
 from vezerkar.games.memoir.terms import ALLIES, AXIS
-from vezerkar.games.memoir.view.ways import ways
+from vezerkar.games.memoir.view.paths import plain_paths
 from vezerkar.scene.scene import Overlay
 
 
@@ -89,7 +89,7 @@ def test_the_ways_that_are_drawn_lead_where_the_rules_let_a_unit_go(slug: str) -
             for most in (2, 3) if h >= 0 else ():
                 reached: list[int] = []
                 reach(s, u, most, reached)
-                drawn = ways(s, u, most)
+                drawn = plain_paths(s, u, most)
                 assert set(drawn) == set(reached), (slug, step, u, most)
                 for goal, (cost, way) in drawn.items():
                     assert way[-1] == goal

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from tests.games.memoir.refusals import refuses
 from tests.games.memoir.table import GAME, Table
-from tests.games.memoir.why import refuses
 from vezerkar.core.chance import Seeded
 from vezerkar.core.errors import DataError
 from vezerkar.core.kernel import OBSERVER

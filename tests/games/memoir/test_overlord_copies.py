@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.games.memoir.chiefs import (
+from tests.games.memoir.overlord_chiefs import (
     COUNTER,
     SHELLS,
     after,
@@ -16,7 +16,7 @@ from tests.games.memoir.chiefs import (
     omaha,
 )
 from tests.games.memoir.table import GAME, Table
-from vezerkar.games.memoir.view.choices import choices
+from vezerkar.games.memoir.view.actions import action_views
 
 
 def uses(table: Table) -> set[str]:
@@ -79,7 +79,7 @@ def test_both_chiefs_cards_are_in_the_position_and_in_the_list() -> None:
     table = after(air_power, barrage)
     again = GAME.read_position(GAME.write_position(table.s))
     assert again.fingerprint() == table.s.fingerprint()
-    shown = {choice.action: choice for choice in choices(table.s, table.s.actors()[0])}
-    choice = shown["copy counter_attack air_power"]
-    assert choice.text.args == {"card": "card:counter_attack", "card2": "card:air_power"}
-    assert (choice.anchors, choice.rules) == (("card:counter_attack",), ("M44-K.28",))
+    shown = {view.action: view for view in action_views(table.s, table.s.actors()[0])}
+    view = shown["copy counter_attack air_power"]
+    assert view.text.args == {"card": "card:counter_attack", "card2": "card:air_power"}
+    assert (view.anchors, view.rules) == (("card:counter_attack",), ("M44-K.28",))

@@ -9,10 +9,10 @@ import pytest
 from tests.games.memoir.pack_game import edited, game_with, replaced
 from vezerkar.core.chance import Seeded
 from vezerkar.core.session import Session
+from vezerkar.games.memoir.events import E_NAMED, E_ROLLED
 from vezerkar.games.memoir.game import Memoir
 from vezerkar.games.memoir.setup import layout_of
 from vezerkar.games.memoir.state import Battle
-from vezerkar.games.memoir.terms import E_NAMED, E_ROLLED
 from vezerkar.records.position import write_position
 
 NAMES = (
@@ -164,9 +164,9 @@ def test_a_barrage_of_a_pack_has_its_own_dice(scenario: str, use: str, tmp_path:
     session = strike(game, use.split()[1], scenario)
     seat = session.state.actors()[0]
     session.apply_text(seat, use)
-    choice = next(c for c in game.scene(session.state, seat).actions if c.verb == "barrage")
-    assert (choice.text.args["number"], choice.marks) == (6, ("dice-6",))
-    action = game.notation(session.state).parse(choice.action)
+    barrage = next(c for c in game.scene(session.state, seat).actions if c.verb == "barrage")
+    assert (barrage.text.args["number"], barrage.marks) == (6, ("dice-6",))
+    action = game.notation(session.state).parse(barrage.action)
     odds = game.odds(session.state, seat, action)
     assert odds is not None
     assert odds.dice == 6

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.games.memoir.broken_scenarios import DATA
 from tests.games.memoir.pack_game import replaced
-from tests.games.memoir.spoil import DATA
 from vezerkar.core.errors import DataError
-from vezerkar.games.memoir.data import check_pack, count_pack, home, load_data
+from vezerkar.games.memoir.schema.load import check_pack, count_pack, home, load_data
 
 SLUGS = list(DATA.scenarios)
 

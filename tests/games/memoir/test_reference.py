@@ -25,11 +25,13 @@ from tests.games.memoir.reference import (
 from tests.games.memoir.table import GAME
 from vezerkar.core.chance import Script
 from vezerkar.core.kernel import BIT
-from vezerkar.games.memoir.combat import can_battle, dice_for, sees, targets
-from vezerkar.games.memoir.march import limits, may_take, reach
-from vezerkar.games.memoir.phases.battles import fall_back, is_steady
+from vezerkar.games.memoir.phases.battles import fall_back
 from vezerkar.games.memoir.phases.moves import move_unit
 from vezerkar.games.memoir.phases.turns import follow
+from vezerkar.games.memoir.rules.combat import can_battle, dice_for, may_take, targets
+from vezerkar.games.memoir.rules.movement import limits, reach
+from vezerkar.games.memoir.rules.retreat import is_steady
+from vezerkar.games.memoir.rules.sight import sees
 from vezerkar.games.memoir.terms import CLASSES, P_DRAW, SIDES
 from vezerkar.records.position import load_position, read_position, write_position
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.games.memoir.spoil import army, bare, load, medal, raw, refusal, unit
+from tests.games.memoir.broken_scenarios import army, bare, load, medal, raw, refusal, unit
 from vezerkar.core.errors import DataError
 
 RIVER, TOWN = {"at": [5, 4], "type": "river"}, {"at": [5, 4], "type": "town"}
@@ -144,7 +144,7 @@ REFUSED: dict[str, tuple[dict[str, Any], str]] = {
 def test_a_scenario_that_cannot_be_set_up_is_refused(changes: dict[str, Any], fault: str) -> None:
     load(bare())
     message = refusal(bare(**changes))
-    assert message.startswith(f"spoiled.toml: {fault}")
+    assert message.startswith(f"broken.toml: {fault}")
     assert "\n" not in message
 
 
@@ -280,7 +280,7 @@ ODD: dict[str, tuple[dict[str, Any], str]] = {
 
 @pytest.mark.parametrize(("changes", "fault"), ODD.values(), ids=ODD.keys())
 def test_a_scenario_that_makes_no_sense_is_refused(changes: dict[str, Any], fault: str) -> None:
-    assert refusal(bare(**changes)).startswith(f"spoiled.toml: {fault}")
+    assert refusal(bare(**changes)).startswith(f"broken.toml: {fault}")
 
 
 # Whatever a file holds
@@ -308,10 +308,10 @@ ANYTHING = st.recursive(
 )
 
 
-def verdict(spoiled: Any) -> str:
+def verdict(broken: Any) -> str:
     """What is said of a file, nothing if it is good."""
     try:
-        load(spoiled)
+        load(broken)
     except DataError as error:
         return str(error)
     return ""
@@ -322,11 +322,11 @@ def test_a_spoiled_file_is_read_or_refused_in_one_line_and_nothing_else(
     place: tuple[str, tuple[Any, ...]], value: Any
 ) -> None:
     slug, path = place
-    spoiled: Any = raw(slug)
-    inside = spoiled
+    broken: Any = raw(slug)
+    inside = broken
     for step in path[:-1]:
         inside = inside[step]
     inside[path[-1]] = value
-    message = verdict(spoiled)
-    assert message == "" or message.startswith("spoiled.toml: ")
+    message = verdict(broken)
+    assert message == "" or message.startswith("broken.toml: ")
     assert "\n" not in message

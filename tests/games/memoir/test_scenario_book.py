@@ -6,11 +6,11 @@ from collections import Counter
 
 import pytest
 
-from tests.games.memoir.spoil import DATA, raw, refusal
+from tests.games.memoir.broken_scenarios import DATA, raw, refusal
 from vezerkar.core.errors import DataError
-from vezerkar.games.memoir.pieces import SIDES
-from vezerkar.games.memoir.places import all_hexes, hex_name, on_board, parse_hex
-from vezerkar.games.memoir.scenario import ExtraDraw, SpecialRule
+from vezerkar.games.memoir.schema.hexes import all_hexes, hex_name, on_board, parse_hex
+from vezerkar.games.memoir.schema.pieces import SIDES
+from vezerkar.games.memoir.schema.scenario import ExtraDraw, SpecialRule
 
 SLUGS = list(DATA.scenarios)
 PEGASUS = DATA.scenarios["pegasus-bridge"]
@@ -124,9 +124,9 @@ def test_the_base_game_has_16_scenarios_and_one_for_overlord() -> None:
 @pytest.mark.parametrize("key", ["cards", "medals_to_win"])
 @pytest.mark.parametrize("side", SIDES)
 def test_a_scenario_gives_both_sides_their_hand_and_medals(side: str, key: str) -> None:
-    spoiled = raw()
-    del spoiled["sides"][side][key]
-    assert f"sides.{side}.{key}: expected a value, but it is missing" in refusal(spoiled)
+    broken = raw()
+    del broken["sides"][side][key]
+    assert f"sides.{side}.{key}: expected a value, but it is missing" in refusal(broken)
 
 
 @pytest.mark.rule("M44-F.2")

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.games.memoir.table import Table
-from vezerkar.games.memoir.data import load_data
+from vezerkar.games.memoir.schema.load import load_data
 
 SIX = ["probe_left", "probe_left", "probe_center", "attack_left", "attack_center", "attack_right"]
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from tests.games.memoir.dealer import draws
+from tests.games.memoir.stacked_decks import draws
 from tests.games.memoir.table import GAME, Table
 from vezerkar.core.chance import Seeded
 from vezerkar.core.kernel import EVERYBODY, OBSERVER
+from vezerkar.games.memoir.events import E_DREW_CARD
 from vezerkar.games.memoir.hidden import guess
 from vezerkar.games.memoir.state import Battle
-from vezerkar.games.memoir.terms import ALLIES, AXIS, E_DREW_CARD
+from vezerkar.games.memoir.terms import ALLIES, AXIS
 from vezerkar.scene.scene import Scene, Zone
 
 FAR = {"al01": "infantry A1", "ax01": "infantry M9"}  # nobody in the center

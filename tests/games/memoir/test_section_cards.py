@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.memoir.acts import act, order_all, orderable, whole_deck
+from tests.games.memoir.playing import act, order_all, orderable, whole_deck
 from tests.games.memoir.table import Table
 
 PER_SECTION = 4

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from tests.games.memoir.dealer import begin
+from tests.games.memoir.stacked_decks import begin
 from tests.games.memoir.table import Table
 
 EVEN, ODD = "ABCDEFGHIJKLM", "abcdefghijkl"

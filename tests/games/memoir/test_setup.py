@@ -6,11 +6,11 @@ from collections import Counter
 
 import pytest
 
-from tests.games.memoir.dealer import BATTLES, DECK, SLUGS, begin
+from tests.games.memoir.stacked_decks import BATTLES, DECK, SLUGS, begin
 from tests.games.memoir.table import GAME, Table
 from vezerkar.core.chance import Logged, Script, Seeded
 from vezerkar.games.memoir.hidden import guess, sees_hand
-from vezerkar.games.memoir.places import hex_name
+from vezerkar.games.memoir.schema.hexes import hex_name
 from vezerkar.games.memoir.terms import ALLIES, ARMOR, AXIS, INFANTRY, SIDES
 
 TWO_UNITS = {"al01": "infantry A9", "ax01": "infantry M9"}

@@ -8,8 +8,8 @@ import pytest
 
 from tests.games.memoir.skirmish import skirmish
 from tests.games.memoir.table import Table
-from vezerkar.games.memoir.combat import sees
-from vezerkar.games.memoir.places import all_hexes, hex_name
+from vezerkar.games.memoir.rules.sight import sees
+from vezerkar.games.memoir.schema.hexes import all_hexes, hex_name
 
 BLOCKING = ["forest", "hedgerow", "town", "hill", "bunker:axis", "bunker:allies", "river bunker"]
 OPEN = ["clear", "river", "river bridge", "ocean", "beach", "hedgehog", "sea_wall:axis"]

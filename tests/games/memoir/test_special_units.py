@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from tests.games.memoir.broken_scenarios import DATA, load, raw, refusal
 from tests.games.memoir.skirmish import dice, march, skirmish
-from tests.games.memoir.spoil import DATA, load, raw, refusal
 from tests.games.memoir.table import Table
 
 ORDINARY = {"special_forces": "infantry", "french_resistance": "infantry", "elite_armor": "armor"}
@@ -64,10 +64,10 @@ def test_commandos_beside_infantry_at_sword_beach_carry_badges() -> None:
     assert {unit.type for unit in units} >= {"infantry", "special_forces"}
     for unit in units:
         assert unit.badge == ("british_commandos" if unit.type == "special_forces" else "")
-    spoiled = raw("sword-beach")
-    for entry in spoiled["units"]:
+    broken = raw("sword-beach")
+    for entry in broken["units"]:
         entry.pop("badge", None)
-    assert "badge" in refusal(spoiled)
+    assert "badge" in refusal(broken)
 
 
 @pytest.mark.rule("M44-A1.5")

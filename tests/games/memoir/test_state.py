@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import vezerkar
-from tests.games.memoir.games import battles
+from tests.games.memoir.random_battles import battles
 from vezerkar.core.chance import Seeded
 from vezerkar.core.kernel import Event, State
 from vezerkar.games.memoir.invariants import check
@@ -19,7 +19,7 @@ from vezerkar.games.memoir.terms import ALLIES, AXIS, SANDBAGS
 
 SLOTS = (*State.__slots__, *Battle.__slots__)
 # Shared by all copies: what never changes, and lists that are replaced when they change.
-SHARED = {"phases", "board", "settings"} | {
+SHARED = {"phases", "board", "actions"} | {
     "discard", "drawn", "hands", "last", "last_zones", "left", "match", "medals", "orders", "pile",
     "plan", "played", "tally", "unit_men",
 }  # fmt: skip
@@ -166,7 +166,7 @@ def test_every_field_finds_its_place_again() -> None:
     t = fresh()
     t.thaw(s.freeze())
     for name in SLOTS:
-        if name not in ("phases", "board", "events", "waiting", "settings"):
+        if name not in ("phases", "board", "events", "waiting", "actions"):
             assert getattr(t, name) == getattr(s, name), name
 
 
@@ -184,7 +184,7 @@ def test_every_field_that_changes_is_frozen() -> None:
     """Whatever a battle changes must be seen by freeze(), or two positions would look the same."""
     before = fresh()
     first = before.freeze()
-    unfrozen = {"phases", "board", "events", "waiting", "settings"}
+    unfrozen = {"phases", "board", "events", "waiting", "actions"}
     for name in SLOTS:
         if name in unfrozen:
             continue

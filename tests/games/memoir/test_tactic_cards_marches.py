@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.memoir.acts import act, dice, march, order_all, orderable, play, roll, with_card
+from tests.games.memoir.playing import act, dice, march, order_all, orderable, play, roll, with_card
 from tests.games.memoir.table import Table
 
 FAR = "infantry A9"  # an Axis unit out of everybody's way

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.memoir.acts import (
+from tests.games.memoir.playing import (
     act,
     dice,
     march,

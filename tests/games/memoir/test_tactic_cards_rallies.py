@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.memoir.acts import act, dice, play, roll, with_card
+from tests.games.memoir.playing import act, dice, play, roll, with_card
 from tests.games.memoir.table import Table
 
 FAR = "infantry A9"  # an Axis unit out of everybody's way
@@ -31,8 +31,8 @@ def diggers(**fields: Any) -> Table:
     return table
 
 
-DUG_IN = [f"{column}9" for column in "ABCDEFGHIJK"]  # eleven sandbags on the Axis baseline
-DUG_IN_UNITS = {f"ax{i + 1:02d}": f"infantry {place}" for i, place in enumerate(DUG_IN)}
+DIG_IN_VALUE = [f"{column}9" for column in "ABCDEFGHIJK"]  # eleven sandbags on the Axis baseline
+DUG_IN_UNITS = {f"ax{i + 1:02d}": f"infantry {place}" for i, place in enumerate(DIG_IN_VALUE)}
 
 
 @pytest.mark.rule("M44-K.33")
@@ -79,7 +79,7 @@ def test_no_unit_digs_in_where_sandbags_or_a_sea_wall_of_its_side_already_lie() 
 @pytest.mark.rule("M44-K.34", "M44-0.7")
 def test_the_player_of_dig_in_chooses_who_gets_the_last_of_the_12_pieces() -> None:
     units = {"al01": "infantry A3", "al02": "infantry G3", "al03": "infantry M3"}
-    table = with_card("dig_in", {**units, **DUG_IN_UNITS}, sandbags=DUG_IN)
+    table = with_card("dig_in", {**units, **DUG_IN_UNITS}, sandbags=DIG_IN_VALUE)
     act(table, "play dig_in")
     assert table.actions("dig") == ["dig al01", "dig al02", "dig al03"]
     act(table, "dig al02")
@@ -92,7 +92,7 @@ def test_removed_sandbags_go_back_to_the_supply() -> None:
     units = {"al01": "infantry G5", "ax20": "infantry g6 1", "ax21": "infantry G7"}
     table = Table(
         units={**units, **DUG_IN_UNITS},
-        sandbags=[*DUG_IN, "g6"],
+        sandbags=[*DIG_IN_VALUE, "g6"],
         hands={"axis": ["dig_in"]},
         phase="battle",
         ordered=["al01"],

@@ -9,8 +9,8 @@ from tests.games.memoir.team_table import HAND, THREE, TWO, team
 from vezerkar.core.chance import Seeded
 from vezerkar.core.errors import DataError
 from vezerkar.core.kernel import OBSERVER
+from vezerkar.games.memoir.events import E_DREW_CARD
 from vezerkar.games.memoir.state import Battle
-from vezerkar.games.memoir.terms import E_DREW_CARD
 from vezerkar.scene.scene import Card
 
 
@@ -37,7 +37,7 @@ def test_teams_of_up_to_three_play_even_or_uneven(axis: int, allies: int) -> Non
 @pytest.mark.rule("M44-A3.1")
 @pytest.mark.parametrize("side", ["axis", "allies"])
 def test_a_team_has_at_most_three_players(side: str) -> None:
-    with pytest.raises(DataError, match=f"action {side}_players is 4; .*at most 3"):
+    with pytest.raises(DataError, match=f"setting {side}_players is 4; .*at most 3"):
         GAME.new("pegasus-bridge", {f"{side}_players": 4}, Seeded(1))
 
 

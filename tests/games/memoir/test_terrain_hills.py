@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.memoir.acts import dice, march
+from tests.games.memoir.playing import dice, march
 from tests.games.memoir.table import Table
-from vezerkar.games.memoir.places import hex_name
+from vezerkar.games.memoir.schema.hexes import hex_name
 
 Hex = tuple[int, int]
 

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from tests.games.memoir.acts import act, dice, march, roll
+from tests.games.memoir.playing import act, dice, march, roll
 from tests.games.memoir.table import Table
-from vezerkar.games.memoir.places import hex_name
+from vezerkar.games.memoir.schema.hexes import hex_name
 
 KINDS = ["infantry", "armor", "artillery"]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.memoir.acts import act, dice, march, play, roll
+from tests.games.memoir.playing import act, dice, march, play, roll
 from tests.games.memoir.table import Table
 
 NEXT_TO_G5 = ["F5", "H5", "f6", "g6", "f4", "g4"]

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.memoir.acts import act, dice, idle, march, play, roll
+from tests.games.memoir.playing import act, dice, idle, march, play, roll
 from tests.games.memoir.table import Table
 
 KINDS = ["infantry", "armor", "artillery"]

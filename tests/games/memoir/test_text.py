@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 import vezerkar
-from tests.games.memoir.dealer import SLUGS
+from tests.games.memoir.stacked_decks import SLUGS
 from tests.games.memoir.table import GAME
 from tests.games.sentences import sentences_in, voice
 from vezerkar.core.chance import Seeded
@@ -16,11 +16,12 @@ from vezerkar.core.kernel import OBSERVER
 from vezerkar.core.notation import Form
 from vezerkar.core.session import Session
 from vezerkar.files.ledger import LANGUAGES, Language
+from vezerkar.games.memoir.events import EVENTS
 from vezerkar.games.memoir.explain import REASONS
 from vezerkar.games.memoir.odds import MODIFIERS, RESULTS
-from vezerkar.games.memoir.terms import EVENTS, FRAMES, VERBS
-from vezerkar.games.memoir.view.book import names
-from vezerkar.games.memoir.view.prompts import KINDS
+from vezerkar.games.memoir.terms import FRAMES, VERBS
+from vezerkar.games.memoir.view.prompts import DECISION_KINDS
+from vezerkar.games.memoir.view.reference import names
 from vezerkar.scene.scene import Argument, Message, Scene
 from vezerkar.words.words import Words
 
@@ -109,7 +110,7 @@ def test_every_reason_odd_and_result_has_its_sentence(language: Language) -> Non
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_question_step_action_and_setting_has_its_words(language: Language) -> None:
     known = messages(language)
-    asked = {FRAMES[phase].word for phase in KINDS} - {"again"} | OTHER_KEYS.keys()
+    asked = {FRAMES[phase].word for phase in DECISION_KINDS} - {"again"} | OTHER_KEYS.keys()
     assert {f"{form}-{word}" for form in ("ask", "wait") for word in asked} <= known.keys()
     verbs = {form.word for form in VERBS} - {"done"}
     assert {f"action-{verb}" for verb in verbs} <= known.keys()
@@ -123,9 +124,9 @@ def test_no_sentence_is_left_over() -> None:
     """What the files say of events, questions, actions and reasons is said by somebody."""
     known = messages("en")
     used = {f"event-{form.word}" for form in EVENTS} | {f"action-{form.word}" for form in VERBS}
-    used |= {f"{form}-{FRAMES[phase].word}" for phase in KINDS for form in ("ask", "wait")}
+    used |= {f"{form}-{FRAMES[phase].word}" for phase in DECISION_KINDS for form in ("ask", "wait")}
     used |= {f"{form}-{word}" for word in OTHER_KEYS for form in ("ask", "wait")}
-    used |= {f"action-done-{FRAMES[phase].word}" for phase in KINDS} | {"action-no-more"}
+    used |= {f"action-done-{FRAMES[phase].word}" for phase in DECISION_KINDS} | {"action-no-more"}
     used |= set(REASONS) | set(MODIFIERS) | {f"result-{result}" for result in RESULTS}
     ours = ("event-", "action-", "ask-", "wait-", "why-", "odds-", "result-")
     assert {key for key in known if key.startswith(ours)} <= used

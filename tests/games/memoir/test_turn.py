@@ -7,8 +7,8 @@ import pytest
 from tests.games.memoir.table import Table
 from vezerkar.core.chance import Seeded
 from vezerkar.core.kernel import EVERYBODY
+from vezerkar.games.memoir.events import E_RESHUFFLED
 from vezerkar.games.memoir.invariants import check
-from vezerkar.games.memoir.terms import E_RESHUFFLED
 
 FAR = {"al01": "infantry A1", "ax01": "infantry M9"}  # out of everybody's reach
 

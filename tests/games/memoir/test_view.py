@@ -8,14 +8,15 @@ from typing import Any
 import msgspec
 import pytest
 
-from tests.games.memoir.dealer import SLUGS, begin
-from tests.games.memoir.games import battles
+from tests.games.memoir.random_battles import battles
 from tests.games.memoir.skirmish import skirmish
+from tests.games.memoir.stacked_decks import SLUGS, begin
 from tests.games.memoir.table import GAME, Table
 from vezerkar.core.chance import Seeded
 from vezerkar.core.game import Value
 from vezerkar.core.kernel import OBSERVER
 from vezerkar.games.memoir.hidden import guess
+from vezerkar.games.memoir.phases import frame
 from vezerkar.games.memoir.setup import layout_of
 from vezerkar.games.memoir.state import Battle
 from vezerkar.games.memoir.view import scene
@@ -53,8 +54,8 @@ def token(seen: Scene, name: str) -> Token:
     return next(token for token in seen.tokens if token.id == name)
 
 
-def choice(seen: Scene, action: str) -> ActionView:
-    return next(choice for choice in seen.actions if choice.action == action)
+def view_of(seen: Scene, action: str) -> ActionView:
+    return next(view for view in seen.actions if view.action == action)
 
 
 def view(table: Table, seat: int) -> Scene:
@@ -207,7 +208,7 @@ def test_only_a_seat_that_is_asked_has_actions() -> None:
         for viewer in viewers(s):
             seen = scene(s, viewer)
             actions = [layout_of(s.board).notation.spell(o) for o in s.legal_actions(viewer)]
-            assert [choice.action for choice in seen.actions] == actions
+            assert [view.action for view in seen.actions] == actions
             assert (seen.prompt.kind in ("wait", "over")) == (not actions)
 
 
@@ -350,11 +351,11 @@ def test_destinations_warn_of_what_they_lead_to() -> None:
     table.do("pick al01")
     seen = view(table, ALLIES)
     assert (seen.prompt.kind, seen.prompt.anchors) == ("aim", ("unit:al01",))
-    assert choice(seen, "move al01 g6").marks == ("cost-1",)
-    assert choice(seen, "move al01 H5").marks == ("cost-1", "stop", "no-battle")
-    assert choice(seen, "move al01 F5").marks == ("cost-1", "stop")
-    assert choice(seen, "move al01 G7").marks == ("cost-2", "no-battle")
-    assert choice(seen, "move al01 g6").anchors == ("unit:al01", "hex:g6")
+    assert view_of(seen, "move al01 g6").marks == ("cost-1",)
+    assert view_of(seen, "move al01 H5").marks == ("cost-1", "stop", "no-battle")
+    assert view_of(seen, "move al01 F5").marks == ("cost-1", "stop")
+    assert view_of(seen, "move al01 G7").marks == ("cost-2", "no-battle")
+    assert view_of(seen, "move al01 g6").anchors == ("unit:al01", "hex:g6")
 
 
 def test_moves_to_objectives_and_over_wire_say_so() -> None:
@@ -364,14 +365,14 @@ def test_moves_to_objectives_and_over_wire_say_so() -> None:
     )  # fmt: skip
     table.do("pick al01")
     seen = view(table, ALLIES)
-    assert choice(seen, "move al01 F5").marks == ("cost-1", "objective")
-    assert choice(seen, "move al01 H5").marks == ("cost-1", "stop", "clears-wire")
+    assert view_of(seen, "move al01 F5").marks == ("cost-1", "objective")
+    assert view_of(seen, "move al01 H5").marks == ("cost-1", "stop", "clears-wire")
 
 
 def test_attacks_show_their_dice_and_a_step_how_many_could_still_act() -> None:
     table = skirmish(al01="infantry G5", ax01="infantry H5", terrain={"H5": "forest"})
     seen = view(table, ALLIES)
-    attack = choice(seen, "attack al01 ax01")
+    attack = view_of(seen, "attack al01 ax01")
     assert attack.marks == ("dice-2", "close")
     assert attack.anchors == ("unit:al01", "unit:ax01")
     assert attack.text.args == {
@@ -381,8 +382,8 @@ def test_attacks_show_their_dice_and_a_step_how_many_could_still_act() -> None:
         "at2": "hex:H5",
         "number": 2,
     }
-    assert choice(seen, "done").text.args == {"number": 2}
-    assert choice(seen, "done").marks == ("end",)
+    assert view_of(seen, "done").text.args == {"number": 2}
+    assert view_of(seen, "done").marks == ("end",)
 
 
 def test_marks_agree_with_what_the_moves_really_lead_to() -> None:
@@ -399,7 +400,7 @@ def test_marks_agree_with_what_the_moves_really_lead_to() -> None:
                 copy.stack += []
                 copy.phase().take(copy, seat, action, Seeded(1))
                 u = layout_of(s.board).lexicon.number("unit", found.action.split()[1])
-                second = s.stack[-2] > 0
+                second = s.stack[frame.DESTINATION_SECOND] > 0
                 barred = bool(copy.barred >> u & 1)
                 assert ("no-battle" in found.marks) == barred or second, found.action
     assert tried > 300

@@ -6,14 +6,14 @@ from typing import Any
 
 import pytest
 
-from tests.games.memoir.acts import act, play
-from tests.games.memoir.dealer import DECK, begin, rest_of_deck
-from tests.games.memoir.goals import CORNER, field, goal, move
+from tests.games.memoir.objectives_field import CORNER, field, goal, move
+from tests.games.memoir.playing import act, play
+from tests.games.memoir.stacked_decks import DECK, begin, rest_of_deck
 from tests.games.memoir.table import Table
 from vezerkar.core.chance import Seeded
 from vezerkar.games.memoir.hidden import sees_hand
 from vezerkar.games.memoir.phases import PHASES
-from vezerkar.games.memoir.state import new_battle
+from vezerkar.games.memoir.setup import new_battle
 from vezerkar.games.memoir.terms import ALLIES
 
 # Sudden death

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.memoir.acts import act, idle, roll, whole_deck
+from tests.games.memoir.playing import act, idle, roll, whole_deck
 from tests.games.memoir.table import GAME, Table
 from vezerkar.core.chance import Seeded
 from vezerkar.games.memoir.setup import layout_of

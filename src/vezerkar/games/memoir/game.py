@@ -1,4 +1,4 @@
-"""Memoir '44 as the rest of the house sees it."""
+"""Memoir '44 as the registry finds it."""
 
 from __future__ import annotations
 
@@ -15,18 +15,19 @@ from vezerkar.core.kernel import Event, State
 from vezerkar.core.notation import Notation
 from vezerkar.evaluation.weights import read_judge
 from vezerkar.games.memoir import invariants, view
-from vezerkar.games.memoir.citations import action_rules
-from vezerkar.games.memoir.data import MemoirData, load_data
+from vezerkar.games.memoir.ai.benchmarks import reaches
+from vezerkar.games.memoir.ai.weights import judge_with
+from vezerkar.games.memoir.events import EVENTS
 from vezerkar.games.memoir.explain import explain
+from vezerkar.games.memoir.explain.citations import action_rules
 from vezerkar.games.memoir.hidden import guess, unseen
-from vezerkar.games.memoir.kernels import reaches
 from vezerkar.games.memoir.odds import odds
 from vezerkar.games.memoir.phases import PHASES
 from vezerkar.games.memoir.position import read, write
-from vezerkar.games.memoir.setup import Layout, lay_out, layout_of
-from vezerkar.games.memoir.state import Battle, new_battle
-from vezerkar.games.memoir.terms import ENDINGS, EVENTS, FACES, VERBS
-from vezerkar.games.memoir.weights import judge_with
+from vezerkar.games.memoir.schema.load import MemoirData, load_data
+from vezerkar.games.memoir.setup import Layout, lay_out, layout_of, new_battle
+from vezerkar.games.memoir.state import Battle
+from vezerkar.games.memoir.terms import ENDINGS, FACES, VERBS
 from vezerkar.scene.scene import Message, Odds, Overlay, Reason, Scene
 
 
@@ -74,7 +75,9 @@ class Memoir(Game):
     def layout(self, scenario: str, settings: tuple[tuple[str, Value], ...]) -> Layout:
         """The board of a scenario under full settings, built once."""
         found = self.data.scenario(scenario)
-        return lay_out(self.data, found, dict(settings), usual=self.complete_settings({}, scenario))
+        return lay_out(
+            self.data, found, dict(settings), defaults=self.complete_settings({}, scenario)
+        )
 
     def needs(self, scenario: str) -> Mapping[str, Value]:
         found = self.data.scenarios.get(scenario)
@@ -141,7 +144,7 @@ class Memoir(Game):
 
 
 def battle(s: State) -> Battle:
-    """The state of this game, so that the type checker knows it too."""
+    """The state as this game's own type."""
     assert isinstance(s, Battle)
     return s
 

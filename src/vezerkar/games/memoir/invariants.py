@@ -1,5 +1,5 @@
 # hot: compiled by mypyc
-"""What must hold in every position: figures, places and cards are never lost nor doubled."""
+"""What must hold in every position: figures, places and cards are never lost or doubled."""
 
 from __future__ import annotations
 

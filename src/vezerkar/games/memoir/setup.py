@@ -5,18 +5,20 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
+from vezerkar.core.chance import Chance
 from vezerkar.core.errors import DataError
+from vezerkar.core.kernel import Phase
 from vezerkar.core.notation import Lexicon, Notation
 from vezerkar.games.memoir.board import Board
-from vezerkar.games.memoir.data import MemoirData
-from vezerkar.games.memoir.deck import lay_out_cards
-from vezerkar.games.memoir.ground import lay_out_ground
-from vezerkar.games.memoir.pieces import SIDES as ARMIES
-from vezerkar.games.memoir.pieces import UnitKind
-from vezerkar.games.memoir.places import hex_name
-from vezerkar.games.memoir.scenario import (
+from vezerkar.games.memoir.rules.deck import lay_out_cards
+from vezerkar.games.memoir.rules.terrain import lay_out_ground
+from vezerkar.games.memoir.schema.hexes import ROWS, WIDTHS, hex_name
+from vezerkar.games.memoir.schema.load import MemoirData
+from vezerkar.games.memoir.schema.pieces import SECTIONS, UnitKind
+from vezerkar.games.memoir.schema.pieces import SIDES as ARMIES
+from vezerkar.games.memoir.schema.scenario import (
     Airdrop,
     DeckExhaustionVictory,
     ExitMedal,
@@ -27,13 +29,18 @@ from vezerkar.games.memoir.scenario import (
     Scenario,
     UnitMedalValue,
 )
-from vezerkar.games.memoir.terms import CLASSES, FACES, NO_UNIT, SANDBAGS, SIDES, VERBS, WIRE
+from vezerkar.games.memoir.state import Battle
+from vezerkar.games.memoir.terms import (
+    CLASSES,
+    FACES,
+    NO_UNIT,
+    OBJECTIVE_MODES,
+    SANDBAGS,
+    SIDES,
+    VERBS,
+    WIRE,
+)
 from vezerkar.space.hexes import HexGrid, hex_grid
-
-ROWS: Final = 9
-WIDTH: Final = {"standard": 13, "overlord": 26}
-MODES: Final = ("temporary", "permanent", "sudden_death")
-SECTIONS: Final = ("left", "center", "right")
 
 Settings = Mapping[str, str | bool | int]
 
@@ -50,7 +57,7 @@ class Layout:
     notation: Notation
     seats: tuple[str, ...]
     unit_kinds: tuple[str, ...]
-    usual: Settings  # the settings of a table where nobody asked for anything
+    defaults: Settings  # the settings of a table that changes none
 
     @property
     def lexicon(self) -> Lexicon:
@@ -74,11 +81,11 @@ def lay_out(
     scenario: Scenario,
     settings: Settings,
     recruits: list[Recruit] | None = None,
-    usual: Settings | None = None,
+    defaults: Settings | None = None,
 ) -> Layout:
     """Build the static side of a battle; a position brings its own recruits."""
     check_players(scenario, settings)
-    grid = hex_grid(WIDTH[scenario.board], ROWS)
+    grid = hex_grid(WIDTHS[scenario.board], ROWS)
     board = Board()
     board.width, board.rows, board.count = grid.width, grid.rows, grid.count
     board.near, board.distance = grid.near, grid.distance
@@ -116,9 +123,22 @@ def lay_out(
     )
     kinds = tuple(recruit.kind.id for recruit in recruits)
     notation = Notation(VERBS, lexicon)
-    layout = Layout(board, scenario, data, settings, grid, notation, seats, kinds, usual or {})
+    layout = Layout(board, scenario, data, settings, grid, notation, seats, kinds, defaults or {})
     board.layout = layout
     return layout
+
+
+def new_battle(board: Board, phases: list[Phase[Any]], chance: Chance) -> Battle:
+    """The first position of a battle, ready for its first decision."""
+    s = Battle()
+    s.phases = phases
+    s.board = board
+    s.events = None
+    s.leg = 0
+    s.match = [0, 0]
+    s.begin(chance)
+    s.settle(chance)
+    return s
 
 
 def layout_of(board: Board) -> Layout:
@@ -238,7 +258,7 @@ def lay_out_goals(board: Board, grid: HexGrid, scenario: Scenario) -> None:
         board.goal_hexes.append(hexes)
         board.goal_needed.append(goal.hexes_needed)
         board.goal_medals.append(goal.medals)
-        board.goal_mode.append(MODES.index(goal.mode))
+        board.goal_mode.append(OBJECTIVE_MODES.index(goal.mode))
         if goal.mode != "sudden_death":
             for h in hexes:
                 at[h] = 1
@@ -259,7 +279,7 @@ def lay_out_prizes(board: Board) -> None:
     """The most that a unit can gain by standing on one hex, while it stands there (M44-O.7)."""
     medals = [Counter[int](), Counter[int]()]
     for goal, hexes in enumerate(board.goal_hexes):
-        if MODES[board.goal_mode[goal]] == "temporary":
+        if OBJECTIVE_MODES[board.goal_mode[goal]] == "temporary":
             for h in hexes:
                 medals[board.goal_side[goal]][h] += board.goal_medals[goal]
     for side, gain in enumerate(medals):
@@ -317,21 +337,21 @@ def assign_seats(board: Board, settings: Settings) -> tuple[str, ...]:
     for team, title in enumerate(teams):
         players = int(settings[f"{SIDES[team]}_players"])
         first = len(names)
-        roles = ROLES[players]
+        roles = TEAM_ROLES[players]
         names += [f"{title}-{role}" if role else title for role in roles]
         board.team_seats[team] = list(range(first, len(names)))
         board.team_mask[team] = sum(1 << seat for seat in board.team_seats[team])
-        posts = POSTS[players]
+        posts = TEAM_POSTS[players]
         board.post[team] = [first + seat for seat in posts]
-        board.chief[team] = first + CHIEF[players]
+        board.chief[team] = first + TEAM_CHIEF[players]
     return tuple(names)
 
 
-ROLES: Final[dict[int, tuple[str, ...]]] = {
+TEAM_ROLES: Final[dict[int, tuple[str, ...]]] = {
     1: ("",),
     2: ("center", "flanks"),
     3: ("left", "center", "right"),
     4: ("chief", "left", "center", "right"),
 }
-POSTS: Final = {1: (0, 0, 0), 2: (1, 0, 1), 3: (0, 1, 2), 4: (1, 2, 3)}
-CHIEF: Final = {1: 0, 2: 0, 3: 1, 4: 0}
+TEAM_POSTS: Final = {1: (0, 0, 0), 2: (1, 0, 1), 3: (0, 1, 2), 4: (1, 2, 3)}
+TEAM_CHIEF: Final = {1: 0, 2: 0, 3: 1, 4: 0}

@@ -8,21 +8,16 @@ units are masks, one bit each. Positions are kept twice (`unit_hex` and `at`) an
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from vezerkar.core import decks
 from vezerkar.core.fields import Fields
-from vezerkar.core.kernel import BIT, Phase, State
+from vezerkar.core.kernel import BIT, NOBODY, PLAYING, State
 from vezerkar.core.lists import plus
 from vezerkar.games.memoir.board import Board
-from vezerkar.games.memoir.opening import begin
-from vezerkar.games.memoir.terms import (
-    ALLIES,
-    AXIS,
-    BY_MATCH,
-    BY_MEDALS,
-    BY_NO_UNITS,
+from vezerkar.games.memoir.events import (
     E_BATTLE_WON,
+    E_DEALT,
     E_DISCARDED,
     E_DREW,
     E_DREW_CARD,
@@ -34,20 +29,26 @@ from vezerkar.games.memoir.terms import (
     E_SANDBAGS_GONE,
     E_SECOND_BATTLE,
     E_TURN,
+)
+from vezerkar.games.memoir.terms import (
+    ALLIES,
+    AXIS,
+    BY_MATCH,
+    BY_MEDALS,
+    BY_NO_UNITS,
+    NO_CARD,
     P_COMMAND,
+    P_DROP,
     P_PLAY,
+    PERMANENT,
     SANDBAGS,
+    SUDDEN_DEATH,
 )
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from vezerkar.core.chance import Chance
-
-TEMPORARY: Final = 0
-PERMANENT: Final = 1
-SUDDEN_DEATH: Final = 2
-
 
 FIELDS: Final = Fields(
     numbers="active turn leg card ambusher held general moved fought barred halted took named",
@@ -346,12 +347,69 @@ class Battle(State):
             self.leg = 1
             if self.events is not None:
                 self.tell(E_SECOND_BATTLE, [])
-            begin(self, chance)
+            self.begin(chance)
             return True
         self.match = [self.match[0] + teams[0], self.match[1] + teams[1]]
         winner = -1 if self.match[0] == self.match[1] else int(self.match[1] > self.match[0])
         self.end(BY_MATCH, winner)
         return False
+
+    # The start of a battle (M44-S.3 to S.14)
+
+    def begin(self, chance: Chance) -> None:
+        """Set up a battle, the first or the second of a match."""
+        board = self.board
+        self.ending = PLAYING
+        self.winner = NOBODY
+        self.waiting = 0
+        self.actions = []
+        self.active = board.first  # M44-S.14
+        self.turn = 0
+        self.orders = [0] * (len(board.team_seats[0]) + len(board.team_seats[1]))
+        self.clear_turn()
+        self.medals = [0, 0]
+        self.tally = [0, 0]
+        self.held = 0
+        self.last = [NO_CARD] * (2 * board.memory)
+        self.last_zones = [0, 0]
+        self._place_pieces()
+        self._deal(chance)
+        self.stack = []
+        self.push_turn()
+        if board.drops:
+            self.push(P_DROP)
+        else:
+            self.score()  # M44-O.17
+
+    def _place_pieces(self) -> None:
+        """Units with their figures, wire and sandbags (M44-S.4, S.5)."""
+        board = self.board
+        self.unit_hex = board.start_hex[:]
+        self.unit_men = board.start_men
+        self.works = bytes(board.start_works)
+        self.at = [-1] * board.count
+        self.at[board.count - 1] = 0  # the wall off the board blocks like a unit
+        self.left = [0, 0]
+        for u in range(len(self.unit_hex)):
+            h = self.unit_hex[u]
+            if h >= 0:
+                self.at[h] = u
+                self.left[board.unit_side[u]] += 1
+
+    def _deal(self, chance: Chance) -> None:
+        """Shuffle the deck and deal the hands (M44-S.11, S.12)."""
+        board = self.board
+        self.pile = board.deck[:]
+        self.discard = [0] * len(board.deck)
+        self.hands = [[], []]
+        self.drawn = []
+        self.played = []
+        self.plan = []
+        for side in (board.first, 1 - board.first):
+            for i in range(board.hand_size[side]):
+                self.take_in_hand(side, self.next_card(chance))
+            if self.events is not None:
+                self.tell(E_DEALT, [side, board.hand_size[side]])
 
     # The start of a turn
 
@@ -446,16 +504,3 @@ class Battle(State):
         if self.board.overlord:
             return BIT[self.board.chief[team]]
         return self.board.team_mask[team]
-
-
-def new_battle(board: Board, phases: list[Phase[Any]], chance: Chance) -> Battle:
-    """The first position of a battle, ready for its first decision."""
-    s = Battle()
-    s.phases = phases
-    s.board = board
-    s.events = None
-    s.leg = 0
-    s.match = [0, 0]
-    begin(s, chance)
-    s.settle(chance)
-    return s

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from vezerkar.core.kernel import BIT
-from vezerkar.games.memoir.combat import bonus_dice, dice_for, is_adjacent, reaches
+from vezerkar.games.memoir.explain.citations import is_overrun
+from vezerkar.games.memoir.explain.dice import RANGE_RULES, DiceCount, count_dice
+from vezerkar.games.memoir.explain.facts import Facts, terrain
 from vezerkar.games.memoir.explain.moments import (
     no_target,
     not_mine,
@@ -12,11 +14,11 @@ from vezerkar.games.memoir.explain.moments import (
 )
 from vezerkar.games.memoir.explain.moves import move_rules
 from vezerkar.games.memoir.explain.reasons import because
+from vezerkar.games.memoir.explain.rulebook import FORBIDS_BATTLE, rules_of
 from vezerkar.games.memoir.explain.sight import hidden, shells_stopped
-from vezerkar.games.memoir.facts import Facts, terrain
-from vezerkar.games.memoir.march import limits
-from vezerkar.games.memoir.odds.reckoning import RANGE_RULES, Reckoning, reckon
-from vezerkar.games.memoir.references import FORBIDS_BATTLE, rules_of
+from vezerkar.games.memoir.phases import frame
+from vezerkar.games.memoir.rules.combat import bonus_dice, dice_for, is_adjacent, reaches
+from vezerkar.games.memoir.rules.movement import limits
 from vezerkar.games.memoir.terms import (
     ARMOR,
     ARTILLERY,
@@ -37,9 +39,9 @@ def attack(f: Facts, u: int, t: int) -> list[Reason]:
     found = [*not_mine(f, u), *no_target(f, t, ("M44-4.82",))]
     if found:
         return found
-    if f.current == P_AGAIN and f.frame[0] != u:
+    if f.current == P_AGAIN and f.s.stack[frame.UNIT] != u:
         return wrong_moment(f, V_ATTACK)
-    overrun = f.current == P_AGAIN and f.frame[1] == 1
+    overrun = is_overrun(f.s)
     found = [] if f.current == P_AGAIN else cannot_battle(f, u)
     return found or bad_target(f, u, t, overrun)
 
@@ -89,9 +91,9 @@ def bad_target(f: Facts, u: int, t: int, overrun: bool) -> list[Reason]:
         found += shells_stopped(f, u, t) if shells else hidden(f, u, t)
     if not reaches(f.s, u, f.place(u), t):
         found.append(because("why-wide-river", unit, target, rules=("M44-F.16",)))
-    reckoning = reckon(f, u, t, overrun)
-    if reckoning.dice <= 0:
-        found += no_dice(f, u, t, reckoning)
+    count = count_dice(f, u, t, overrun)
+    if count.dice <= 0:
+        found += no_dice(f, u, t, count)
     return found
 
 
@@ -124,14 +126,14 @@ def against_card(f: Facts, u: int, far: int, overrun: bool) -> list[Reason]:
     return found
 
 
-def no_dice(f: Facts, u: int, t: int, reckoning: Reckoning) -> list[Reason]:
+def no_dice(f: Facts, u: int, t: int, count: DiceCount) -> list[Reason]:
     """No die is left after all modifiers (M44-4.13), and what takes them away."""
-    given = reckoning.table + reckoning.bonus
-    args = (f.unit(u), f.unit(t), given, reckoning.lost)
+    given = count.table + count.bonus
+    args = (f.unit(u), f.unit(t), given, count.lost)
     found = [because("why-no-dice", *args, rules=("M44-4.13", "M44-4.14"), anchors=[f.unit(t)])]
     for key, loss in (
-        ("why-fewer-dice-from", reckoning.out),
-        ("why-fewer-dice-into", reckoning.into),
+        ("why-fewer-dice-from", count.out),
+        ("why-fewer-dice-into", count.into),
     ):
         if loss:
             values = (f.hex(loss.hex), terrain(loss.terrain), loss.dice)

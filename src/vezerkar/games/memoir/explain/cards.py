@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from vezerkar.games.memoir.explain.facts import Facts
 from vezerkar.games.memoir.explain.moments import wrong_moment
 from vezerkar.games.memoir.explain.reasons import because
-from vezerkar.games.memoir.facts import Facts
-from vezerkar.games.memoir.phases.overlord import (
-    MOST_CARDS,
+from vezerkar.games.memoir.rules.cards import effective, may_strike_with_recon, plays
+from vezerkar.games.memoir.rules.overlord import (
+    MOST_CARDS_A_TURN,
     chief_copies,
     copied_from_chief,
     copied_in,
@@ -16,7 +17,6 @@ from vezerkar.games.memoir.phases.overlord import (
     zones_free,
     zones_of,
 )
-from vezerkar.games.memoir.phases.turns import effective, may_strike_with_recon, plays
 from vezerkar.games.memoir.terms import (
     AIR_POWER,
     AMBUSH,
@@ -148,7 +148,7 @@ def no_more_cards(f: Facts, card: int) -> Reason:
     board, s = f.board, f.s
     if any(board.card_effect[order] == FINEST_HOUR for order in s.plan[::2]):
         return because("why-hand-alone", f.card(s.plan[0]), rules=("M44-A3.16",))
-    return because("why-hand-keep-one", MOST_CARDS, rules=("M44-A3.14",))
+    return because("why-hand-keep-one", MOST_CARDS_A_TURN, rules=("M44-A3.14",))
 
 
 def not_by_chief(f: Facts, card: int) -> list[Reason]:

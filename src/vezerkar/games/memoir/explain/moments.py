@@ -5,83 +5,57 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.core.kernel import BIT, FRAME, OBSERVER
+from vezerkar.games.memoir import terms
+from vezerkar.games.memoir.explain.citations import is_second_move
+from vezerkar.games.memoir.explain.facts import Facts
 from vezerkar.games.memoir.explain.reasons import because
-from vezerkar.games.memoir.facts import Facts
-from vezerkar.games.memoir.references import PHASE_RULES, Rules
-from vezerkar.games.memoir.terms import (
-    ENDINGS,
-    P_AGAIN,
-    P_BARRAGE,
-    P_BATTLE,
-    P_COMMAND,
-    P_DESTINATION,
-    P_DIG,
-    P_DROP,
-    P_FLAGS,
-    P_GROUND,
-    P_HEAL,
-    P_KEEP,
-    P_MOVE,
-    P_NAMING,
-    P_ORDER,
-    P_PLAY,
-    P_RETREAT,
-    P_SECTION,
-    P_STRIKES,
-    V_ATTACK,
-    V_BARRAGE_WITH,
-    V_CLEAR,
-    V_COPY,
-    V_DONE,
-    V_EXIT,
-    V_HAND,
-    V_MOVE,
-    V_MOVE_VIA,
-    V_ORDER,
-    V_PASS,
-    V_PICK,
-    V_PLAY,
-    V_STAY,
-    V_STRIKE_WITH,
-)
+from vezerkar.games.memoir.explain.rulebook import PHASE_RULES, Rules
+from vezerkar.games.memoir.phases import frame
 from vezerkar.scene.scene import Reason
 
 # The five steps of a turn (M44-T.2), by verb and by phase.
 CARD, ORDERS, MOVES, BATTLES, DRAW = range(1, 6)
 STEP_OF_VERB: Final[dict[int, int]] = {
-    V_PLAY: CARD,
-    V_STRIKE_WITH: CARD,
-    V_BARRAGE_WITH: CARD,
-    V_HAND: CARD,
-    V_COPY: CARD,
-    V_ORDER: ORDERS,
-    V_PICK: MOVES,
-    V_MOVE: MOVES,
-    V_MOVE_VIA: MOVES,
-    V_EXIT: MOVES,
-    V_ATTACK: BATTLES,
-    V_CLEAR: BATTLES,
+    terms.V_PLAY: CARD,
+    terms.V_STRIKE_WITH: CARD,
+    terms.V_BARRAGE_WITH: CARD,
+    terms.V_HAND: CARD,
+    terms.V_COPY: CARD,
+    terms.V_ORDER: ORDERS,
+    terms.V_PICK: MOVES,
+    terms.V_MOVE: MOVES,
+    terms.V_MOVE_VIA: MOVES,
+    terms.V_EXIT: MOVES,
+    terms.V_ATTACK: BATTLES,
+    terms.V_CLEAR: BATTLES,
 }
 STEP_OF_PHASE: Final[dict[int, int]] = {
-    P_DROP: 0,
-    P_PLAY: CARD,
-    P_COMMAND: CARD,
-    P_SECTION: ORDERS,
-    P_ORDER: ORDERS,
-    P_NAMING: ORDERS,
-    P_STRIKES: ORDERS,
-    P_BARRAGE: ORDERS,
-    P_HEAL: ORDERS,
-    P_DIG: ORDERS,
-    P_MOVE: MOVES,
-    P_DESTINATION: MOVES,
-    P_BATTLE: BATTLES,
-    P_KEEP: DRAW,
+    terms.P_DROP: 0,
+    terms.P_PLAY: CARD,
+    terms.P_COMMAND: CARD,
+    terms.P_SECTION: ORDERS,
+    terms.P_ORDER: ORDERS,
+    terms.P_NAMING: ORDERS,
+    terms.P_STRIKES: ORDERS,
+    terms.P_BARRAGE: ORDERS,
+    terms.P_HEAL: ORDERS,
+    terms.P_DIG: ORDERS,
+    terms.P_MOVE: MOVES,
+    terms.P_DESTINATION: MOVES,
+    terms.P_BATTLE: BATTLES,
+    terms.P_KEEP: DRAW,
 }
 # Cards that order nobody: after them come no moves and no battles.
-ORDERS_NOBODY: Final = (P_NAMING, P_STRIKES, P_BARRAGE, P_DIG)
+ORDERS_NOBODY: Final = (terms.P_NAMING, terms.P_STRIKES, terms.P_BARRAGE, terms.P_DIG)
 # The phase that stands for a step, and the rule that a step is finished before the next begins.
-PHASE_OF_STEP: Final = (P_DROP, P_PLAY, P_ORDER, P_MOVE, P_BATTLE, P_KEEP)
+PHASE_OF_STEP: Final = (
+    terms.P_DROP,
+    terms.P_PLAY,
+    terms.P_ORDER,
+    terms.P_MOVE,
+    terms.P_BATTLE,
+    terms.P_KEEP,
+)
 FINISHED: Final[dict[int, Rules]] = {
     CARD: ("M44-1.3",),
     ORDERS: ("M44-2.1",),
@@ -89,14 +63,14 @@ FINISHED: Final[dict[int, Rules]] = {
     BATTLES: ("M44-5.1",),
 }
 # Phases inside a battle: what a unit does there is finished before anything else (M44-4.2, 4.81).
-IN_BATTLE: Final = (P_FLAGS, P_RETREAT, P_GROUND, P_AGAIN)
+IN_BATTLE: Final = (terms.P_FLAGS, terms.P_RETREAT, terms.P_GROUND, terms.P_AGAIN)
 
 
 def not_asked(f: Facts) -> list[Reason]:
-    """Why a seat that is not waited for decides nothing now; empty if it is its turn."""
+    """Why a seat cannot decide anything now; empty if it is its turn."""
     s = f.s
     if s.ending >= 0:
-        return [because("why-over", rules=(ENDINGS[s.ending], "M44-O.4"))]
+        return [because("why-over", rules=(terms.ENDINGS[s.ending], "M44-O.4"))]
     if f.seat == OBSERVER or f.seat >= len(f.layout.seats):
         return [because("why-watching", rules=("M44-T.4",))]
     if s.waiting & BIT[f.seat]:
@@ -110,17 +84,21 @@ def wrong_moment(f: Facts, verb: int) -> list[Reason]:
     """Why a verb is not asked for in this phase: its step is over, or still to come."""
     now = f.current
     if now in IN_BATTLE:
-        unit = f.unit(f.frame[0])
+        unit = f.unit(f.s.stack[frame.UNIT])
         rules = ("M44-4.2", *PHASE_RULES[now])
         return [because("why-not-finished", unit, f.phase(now), rules=rules, anchors=[unit])]
-    if now in (P_PLAY, P_COMMAND) and verb in (V_DONE, V_PASS, V_STAY):
+    if now in (terms.P_PLAY, terms.P_COMMAND) and verb in (
+        terms.V_DONE,
+        terms.V_PASS,
+        terms.V_STAY,
+    ):
         return [because("why-card-must-be-played", rules=("M44-1.2",))]
     step, here = STEP_OF_VERB.get(verb, 0), STEP_OF_PHASE.get(now, 0)
     if step and here and step != here:
         args = (f.phase(phase_of_step(f, step)), f.phase(now))
         if step == MOVES and second_move_waits(f):
             return [because("why-step-to-come", *args, rules=("M44-T.2", "M44-K.24"))]
-        if step < here or is_second_move(f):
+        if step < here or is_second_move(f.s):
             return [because("why-step-over", *args, rules=("M44-T.2", *FINISHED[step]))]
         if now not in ORDERS_NOBODY:
             rules = ("M44-T.2", *PHASE_RULES[now], *FINISHED[here])
@@ -130,17 +108,12 @@ def wrong_moment(f: Facts, verb: int) -> list[Reason]:
 
 def phase_of_step(f: Facts, step: int) -> int:
     """The phase that stands for a step in sentences."""
-    return P_COMMAND if step == CARD and f.board.overlord else PHASE_OF_STEP[step]
-
-
-def is_second_move(f: Facts) -> bool:
-    """Whether units move after their battles, as Behind Enemy Lines allows (M44-K.24)."""
-    return f.current in (P_MOVE, P_DESTINATION) and P_BATTLE not in f.s.stack[:-FRAME:FRAME]
+    return terms.P_COMMAND if step == CARD and f.board.overlord else PHASE_OF_STEP[step]
 
 
 def second_move_waits(f: Facts) -> bool:
     """Whether units battle now and move again afterwards (M44-K.24)."""
-    return f.current == P_BATTLE and P_MOVE in f.s.stack[:-FRAME:FRAME]
+    return f.current == terms.P_BATTLE and terms.P_MOVE in f.s.stack[:-FRAME:FRAME]
 
 
 # Units

@@ -3,30 +3,17 @@
 from __future__ import annotations
 
 from vezerkar.core.kernel import BIT
-from vezerkar.games.memoir.detours import set_out
+from vezerkar.games.memoir.explain.blocked_ways import Breach, Walker, Way
+from vezerkar.games.memoir.explain.facts import Facts, terrain
 from vezerkar.games.memoir.explain.moments import not_mine, not_under_orders, wrong_moment
-from vezerkar.games.memoir.explain.paths import (
-    BRIDGE,
-    CLIFF,
-    CLOSED,
-    FAR,
-    FIRST,
-    LEAVE,
-    SAND,
-    SLOPE,
-    STOP,
-    UNITS,
-    Breach,
-    Walker,
-    Way,
-)
 from vezerkar.games.memoir.explain.reasons import because
-from vezerkar.games.memoir.facts import Facts, terrain
-from vezerkar.games.memoir.march import BEACH_LIMIT, can_move, limits, reach, within
-from vezerkar.games.memoir.references import CLOSED as CLOSES
-from vezerkar.games.memoir.references import STEEP, STOPS, Rules, rules_of
+from vezerkar.games.memoir.explain.rulebook import CLOSES, STEEP, STOPS, Rules, rules_of
+from vezerkar.games.memoir.phases import frame
+from vezerkar.games.memoir.rules import walk
+from vezerkar.games.memoir.rules.move_via import new_search
+from vezerkar.games.memoir.rules.movement import can_move, limits, reach, within
 from vezerkar.games.memoir.terms import (
-    ARTILLERY,
+    BEACH_LIMIT,
     P_BATTLE,
     P_DESTINATION,
     P_MOVE,
@@ -41,7 +28,7 @@ def pick(f: Facts, u: int) -> list[Reason]:
     """Why a unit cannot be the next to move."""
     if f.current != P_MOVE:
         return too_late(f, u, V_PICK)
-    second = f.frame[0]
+    second = f.s.stack[frame.MOVE_SECOND]
     found = not_mine(f, u) or not_under_orders(f, u)
     if found:
         return found
@@ -55,8 +42,8 @@ def pick(f: Facts, u: int) -> list[Reason]:
 def too_late(f: Facts, u: int, verb: int) -> list[Reason]:
     """A move outside the step of moves: too early, too late, or never with this card."""
     card = f.s.card
-    if f.current == P_DESTINATION and f.frame[0] != u:
-        moving = f.unit(f.frame[0])
+    if f.current == P_DESTINATION and f.s.stack[frame.UNIT] != u:
+        moving = f.unit(f.s.stack[frame.UNIT])
         return [because("why-another-moves", moving, rules=("M44-3.4",), anchors=[moving])]
     if f.current == P_BATTLE and not f.board.card_moves[card]:
         args = (f.unit(u), f.card(card))
@@ -75,11 +62,11 @@ def move(f: Facts, u: int, h: int) -> list[Reason]:
 
 def not_reached(f: Facts, u: int, h: int) -> list[Reason]:
     """Why a unit does not reach a hex on any way."""
-    if f.current == P_DESTINATION and f.frame[0] == u:
-        return no_way(f, u, h, f.frame[1])
+    if f.current == P_DESTINATION and f.s.stack[frame.UNIT] == u:
+        return no_way(f, u, h, f.s.stack[frame.DESTINATION_SECOND])
     if f.current != P_MOVE:
         return too_late(f, u, V_MOVE)
-    found = pick(f, u) or no_way(f, u, h, f.frame[0])
+    found = pick(f, u) or no_way(f, u, h, f.s.stack[frame.MOVE_SECOND])
     return found or pick_first(f, u)
 
 
@@ -91,7 +78,7 @@ def pick_first(f: Facts, u: int) -> list[Reason]:
 def in_bunker(f: Facts, u: int) -> list[Reason]:
     """Artillery that started the battle in a bunker stays there (M44-A2.46)."""
     h = f.place(u)
-    if f.board.unit_class[u] != ARTILLERY or not f.board.bunker[h]:
+    if not walk.is_fixed(f.s, u):
         return []
     args = (f.unit(u), f.hex(h))
     return [because("why-gun-in-bunker", *args, rules=("M44-A2.46",), anchors=[f.hex(h)])]
@@ -126,13 +113,13 @@ def no_way(f: Facts, u: int, h: int, march: int) -> list[Reason]:
 def way_blocked(f: Facts, walker: Walker, h: int) -> list[Reason]:
     """Which rules keep the unit from a free hex: the fewest that would have to be broken."""
     ways = walker.ways(h)
-    if ways and len(ways[0][0]) > 1:
+    if ways and ways[0][0].bit_count() > 1:
         ways = [min(ways, key=lambda pair: (pair[1].cost, len(pair[1].breaches)))]
     found: list[Reason] = []
-    around = any(broken == {UNITS} for broken, _ in ways)
+    around = any(broken == walk.UNITS for broken, _ in ways)
     for broken, way in ways:
         found += [blocked_at(f, walker.u, h, breach) for breach in way.breaches]
-        if FAR in broken:
+        if broken & walk.FAR:
             found.append(too_far(f, walker, h, way, around))
     return [reason for i, reason in enumerate(found) if reason not in found[:i]]
 
@@ -140,29 +127,29 @@ def way_blocked(f: Facts, walker: Walker, h: int) -> list[Reason]:
 def blocked_at(f: Facts, u: int, goal: int, breach: Breach) -> Reason:
     """The sentence for a rule that a way would break."""
     unit, here, there = f.unit(u), breach.start, breach.end
-    if breach.rule == CLOSED:
+    if breach.rule == walk.CLOSED:
         return impassable(f, u, there)
-    if breach.rule == UNITS:
+    if breach.rule == walk.UNITS:
         other = f.unit(f.s.at[there])
         args = (unit, f.hex(goal), other)
         rules: Rules = ("M44-3.8", "M44-3.10")
         return because("why-path-blocked", *args, rules=rules, anchors=[other])
-    if breach.rule == STOP:
+    if breach.rule == walk.STOP:
         name = f.what(here, lambda t: t.stop_on_entry)
         args = (unit, f.hex(here), terrain(name))
         rules = rules_of(STOPS, name)
         return because("why-must-stop", *args, rules=rules, anchors=[f.hex(here)])
-    if breach.rule == BRIDGE:
+    if breach.rule == walk.BRIDGE:
         args = (unit, f.hex(here), f.hex(there))
         return because("why-bridge-sides", *args, rules=("M44-F.15",), anchors=args[1:])
-    if breach.rule in (CLIFF, SLOPE):
+    if breach.rule in (walk.CLIFF, walk.SLOPE):
         return steep(f, u, breach)
-    if breach.rule == SAND:
+    if breach.rule == walk.SAND:
         args3 = (unit, f.hex(there), BEACH_LIMIT)
         return because("why-beach-limit", *args3, rules=("M44-A2.37",), anchors=[f.hex(there)])
     key, rule, h = {
-        FIRST: ("why-hedgerow-first", "M44-A2.7", there),
-        LEAVE: ("why-hedgerow-left", "M44-A2.9", f.place(u)),
+        walk.FIRST: ("why-hedgerow-first", "M44-A2.7", there),
+        walk.LEAVE: ("why-hedgerow-left", "M44-A2.9", f.place(u)),
     }[breach.rule]
     return because(key, unit, f.hex(h), rules=(rule,), anchors=[f.hex(h)])
 
@@ -187,11 +174,10 @@ def steep(f: Facts, u: int, breach: Breach) -> Reason:
     args = (f.unit(u), f.hex(breach.end), terrain(name))
     rules = rules_of(STEEP, name)
     anchors = [f.hex(breach.end)]
-    if breach.rule == CLIFF:
+    if breach.rule == walk.CLIFF:
         return because("why-steep-closed", *args, rules=rules, anchors=anchors)
     k = f.board.near[6 * breach.start : 6 * breach.start + 6].index(breach.end)
-    kind = f.board.unit_class[u]
-    cost = f.board.costs[(kind * f.board.count + breach.start) * 6 + k]
+    cost = int(walk.step_cost(f.s, u, breach.start, k))
     return because("why-steep-cost", *args, cost, rules=rules, anchors=anchors)
 
 
@@ -205,7 +191,7 @@ def too_far(f: Facts, walker: Walker, h: int, way: Way, around: bool) -> Reason:
 
 
 def move_rules(f: Facts, u: int, march: int) -> Rules:
-    """Where it stands how far a unit may move now."""
+    """The rules that say how far a unit may move now."""
     if march or f.board.card_move[f.s.card]:
         return f.card_rules(f.s.card)
     if f.kind(u) == "special_forces":
@@ -223,7 +209,8 @@ def leave(f: Facts, u: int) -> list[Reason]:
     unit, side = f.unit(u), f.board.exit_side
     if side == 2:
         return [because("why-exit-none", unit, rules=("M44-3.15",))]
-    if f.current not in (P_MOVE, P_DESTINATION) or (f.current == P_DESTINATION and f.frame[0] != u):
+    another_moves = f.current == P_DESTINATION and f.s.stack[frame.UNIT] != u
+    if f.current not in (P_MOVE, P_DESTINATION) or another_moves:
         return too_late(f, u, V_EXIT)
     found = pick(f, u) if f.current == P_MOVE else []
     if found:
@@ -240,7 +227,7 @@ def leave(f: Facts, u: int) -> list[Reason]:
 
 def may_exit(f: Facts, u: int) -> bool:
     """Whether the unit, once picked, could leave the board."""
-    return bool(reach(f.s, u, limits(f.s, u, f.frame[0])[0], []))
+    return bool(reach(f.s, u, limits(f.s, u, f.s.stack[frame.MOVE_SECOND])[0], []))
 
 
 def move_via(f: Facts, u: int, h: int) -> list[Reason]:
@@ -254,7 +241,8 @@ def move_via(f: Facts, u: int, h: int) -> list[Reason]:
 
 def via_rules(f: Facts, u: int) -> Rules:
     """Why the way matters: what is passed is scored for good, or is the last medal."""
-    march = f.frame[1] if f.current == P_DESTINATION else f.frame[0]
-    walk = set_out(f.s, u, limits(f.s, u, march)[0])
-    last = walk.matters and not walk.goals
+    picked = f.current == P_DESTINATION
+    march = f.s.stack[frame.DESTINATION_SECOND if picked else frame.MOVE_SECOND]
+    search = new_search(f.s, u, limits(f.s, u, march)[0])
+    last = search.matters and not search.goals
     return ("M44-O.4" if last else "M44-O.8", "M44-O.12")

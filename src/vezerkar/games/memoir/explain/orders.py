@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from vezerkar.core.kernel import BIT
-from vezerkar.games.memoir.combat import is_adjacent
+from vezerkar.games.memoir.explain.facts import Facts, terrain
 from vezerkar.games.memoir.explain.moments import (
     not_mine,
     ordered_before,
@@ -13,13 +13,14 @@ from vezerkar.games.memoir.explain.moments import (
     wrong_moment,
 )
 from vezerkar.games.memoir.explain.reasons import because
-from vezerkar.games.memoir.facts import Facts, terrain
-from vezerkar.games.memoir.phases.orders import (
+from vezerkar.games.memoir.phases import frame
+from vezerkar.games.memoir.phases.orders import Order
+from vezerkar.games.memoir.rules.combat import is_adjacent
+from vezerkar.games.memoir.rules.orders import (
     BY_DICE,
     QUOTA_BITS,
     QUOTA_MASK,
     USED_UP,
-    Order,
     classes_left,
     in_generals_zones,
     open_masks,
@@ -48,7 +49,7 @@ def order(f: Facts, u: int) -> list[Reason]:
         return found
     if (all_orders(f) | f.s.fought) & BIT[u]:
         return [ordered_before(f, u)]
-    limits = Limits(f.frame[0], f.frame[1])
+    limits = Limits(f.s.stack[frame.ORDER_QUOTAS], f.s.stack[frame.ORDER_LIMIT])
     return against_limits(f, u, limits) or not_commanded(f, u)
 
 
@@ -164,7 +165,7 @@ def not_commanded(f: Facts, u: int) -> list[Reason]:
     """In a team: another member orders the units of this section (M44-A3.8)."""
     s = f.s
     alone = len(f.board.team_seats[s.team(s.active)]) == 1
-    if alone or ORDER.is_mine(s, f.seat, f.place(u), f.frame[0]):
+    if alone or ORDER.is_mine(s, f.seat, f.place(u), s.stack[frame.ORDER_QUOTAS]):
         return []
     owner = s.seat_in_charge(s.active, f.place(u))
     return [other_commander(f, u, owner, ("M44-A3.8", "M44-A3.3"))]

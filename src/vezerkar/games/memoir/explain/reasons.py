@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from vezerkar.games.memoir.references import Rules
+from vezerkar.games.memoir.explain.rulebook import Rules
 from vezerkar.scene.scene import Argument, Message, Reason
 
 # By key of the sentence: the names of its arguments, in order.
@@ -41,7 +41,7 @@ REASONS: Final[dict[str, tuple[str, ...]]] = {
     "why-barrage-not-recon": ("card",),
     "why-copy-card": ("card",),  # this card copies nothing
     "why-copy-not-played": ("card",),  # the other chief did not play this card himself
-    "why-copy-play": ("card",),  # there is no choice of what to copy: the card is simply played
+    "why-copy-play": ("card",),  # there is only one card to copy: it is simply played
     "why-copy-which": ("card",),  # the other chief played several cards: one is to be named
     # Overlord: cards handed out
     "why-hand-not-here": ("card", "zone"),  # the card cannot be used in this subsection

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from vezerkar.core.kernel import BIT, FRAME
+from vezerkar.games.memoir.explain.facts import Facts, terrain
 from vezerkar.games.memoir.explain.moments import not_mine, wrong_moment
 from vezerkar.games.memoir.explain.moves import impassable
 from vezerkar.games.memoir.explain.reasons import because
-from vezerkar.games.memoir.facts import Facts, terrain
-from vezerkar.games.memoir.references import STEEP, Rules, rules_of
+from vezerkar.games.memoir.explain.rulebook import STEEP, Rules, rules_of
+from vezerkar.games.memoir.phases import frame
 from vezerkar.games.memoir.terms import (
     NO_CARD,
     P_AFTERMATH,
@@ -28,7 +29,7 @@ def retreat(f: Facts, u: int, h: int) -> list[Reason]:
     """Why a hex is not the next of a retreat."""
     if f.current != P_RETREAT:
         return wrong_moment(f, V_RETREAT)
-    who, needed, _ = f.frame
+    who, needed = f.s.stack[frame.UNIT], f.s.stack[frame.RETREAT_NEEDED]
     if who != u:
         other = f.unit(who)
         rules = ("M44-4.44", "M44-4.81")
@@ -84,7 +85,7 @@ def halt(f: Facts) -> list[Reason]:
     """Why a retreat is not over yet (M44-4.44, A1.8)."""
     if f.current != P_RETREAT:
         return wrong_moment(f, V_HALT)
-    u, needed, _ = f.frame
+    u, needed = f.s.stack[frame.UNIT], f.s.stack[frame.RETREAT_NEEDED]
     slips = f.board.unit_slips[u] > 1
     rules = ("M44-4.44", "M44-A1.8") if slips else ("M44-4.44",)
     return [because("why-retreat-goes-on", f.unit(u), needed, rules=rules, anchors=[f.unit(u)])]
@@ -94,7 +95,7 @@ def ignore(f: Facts) -> list[Reason]:
     """Why a flag is not ignored, or no longer (M44-4.56, 4.57)."""
     if f.current != P_RETREAT:
         return wrong_moment(f, V_IGNORE)
-    unit = f.unit(f.frame[0])
+    unit = f.unit(f.s.stack[frame.UNIT])
     attacked = P_AFTERMATH in f.s.stack[::FRAME]
     rules = ("M44-4.56", "M44-4.57") if attacked else strike_rules(f)
     return [because("why-flag-counts", unit, rules=rules, anchors=[unit])]
@@ -118,7 +119,7 @@ def strike_rules(f: Facts) -> Rules:
 def advance(f: Facts, u: int, h: int) -> list[Reason]:
     """Why a unit does not take ground on a hex (M44-4.61 to 4.70)."""
     if f.current == P_GROUND:
-        args = (f.unit(f.frame[0]), f.hex(f.frame[1]))
+        args = (f.unit(f.s.stack[frame.UNIT]), f.hex(f.s.stack[frame.GROUND_HEX]))
         rules: Rules = ("M44-4.61", "M44-4.70")
         return [because("why-ground-elsewhere", *args, rules=rules, anchors=args)]
     if f.current in (P_RETREAT, P_FLAGS):
@@ -131,7 +132,7 @@ def advance(f: Facts, u: int, h: int) -> list[Reason]:
 
 
 def no_ground(f: Facts, u: int, h: int) -> list[Reason]:
-    """What would keep the unit from the hex even if it had just won it (march.may_take)."""
+    """What would keep the unit from the hex even if it had just won it (combat.may_take)."""
     board, s, unit, place = f.board, f.s, f.unit(u), f.hex(h)
     found = []
     if not board.take_ground:

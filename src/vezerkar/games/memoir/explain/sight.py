@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from vezerkar.games.memoir.combat import sees, shell_path
+from vezerkar.games.memoir.explain.facts import Facts, terrain
 from vezerkar.games.memoir.explain.reasons import because
-from vezerkar.games.memoir.facts import Facts, terrain
-from vezerkar.games.memoir.references import HIDES, Rules, rules_of
+from vezerkar.games.memoir.explain.rulebook import HIDES, Rules, rules_of
+from vezerkar.games.memoir.rules.sight import sees, shell_path
 from vezerkar.scene.scene import Reason
 
 
@@ -52,7 +52,7 @@ def line(a: int, b: int, count: int, slots: int, lines: bytes) -> tuple[list[int
 
 
 def blockers(f: Facts, u: int, a: int, b: int, h: int, beside: Rules) -> list[Reason]:
-    """What on one hex blocks a line from hex to hex; as combat.sees() looks at it."""
+    """What on one hex blocks a line from hex to hex; in step with rules/sight.py."""
     board, unit = f.board, f.unit(u)
     if h == board.count - 1:
         return [because("why-edge-hides", unit, rules=("M44-4.30", *beside))]

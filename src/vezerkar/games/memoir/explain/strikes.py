@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from vezerkar.core.kernel import BIT
+from vezerkar.games.memoir.explain.facts import Facts
 from vezerkar.games.memoir.explain.moments import no_target
 from vezerkar.games.memoir.explain.reasons import because
-from vezerkar.games.memoir.facts import Facts
+from vezerkar.games.memoir.phases import frame
 from vezerkar.games.memoir.phases.strikes import touches_named
 from vezerkar.games.memoir.terms import P_STRIKES
 from vezerkar.scene.scene import Reason
@@ -20,7 +21,7 @@ def name(f: Facts, t: int) -> list[Reason]:
     if found:
         return found
     s, unit = f.s, f.unit(t)
-    zones = f.frame[2]
+    zones = s.stack[frame.NAMING_ZONES]
     if s.named & BIT[t]:
         return [because("why-named-already", unit, rules=("M44-K.11",), anchors=[unit])]
     if s.named and not touches_named(s, f.place(t)):

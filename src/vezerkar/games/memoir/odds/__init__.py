@@ -1,5 +1,5 @@
-"""The odds of a choice, exactly, with every modifier and its rule."""
+"""The exact odds of an action, with every modifier and its rule."""
 
-from vezerkar.games.memoir.odds.outlook import MODIFIERS, RESULTS, odds
+from vezerkar.games.memoir.odds.action_odds import MODIFIERS, RESULTS, odds
 
 __all__ = ["MODIFIERS", "RESULTS", "odds"]

@@ -7,15 +7,13 @@ from typing import TYPE_CHECKING
 
 from vezerkar.core.kernel import B_STEP, BIT, Phase, a_of, b_of, pack, verb_of
 from vezerkar.core.lists import plus
-from vezerkar.games.memoir.detours import detours, way, with_detours
-from vezerkar.games.memoir.march import can_move, limits, reach, within
+from vezerkar.games.memoir.events import E_CAME_BACK, E_EXITED, E_MOVED, E_WIRE_CLEARED
+from vezerkar.games.memoir.phases import frame
+from vezerkar.games.memoir.rules.move_via import moves_via, way, way_matters, with_moves_via
+from vezerkar.games.memoir.rules.movement import can_move, limits, reach, within
 from vezerkar.games.memoir.state import Battle
 from vezerkar.games.memoir.terms import (
     ARMOR,
-    E_CAME_BACK,
-    E_EXITED,
-    E_MOVED,
-    E_WIRE_CLEARED,
     P_DESTINATION,
     V_DONE,
     V_EXIT,
@@ -77,7 +75,7 @@ def move_over(s: Battle, u: i64, action: int, march: i64) -> None:
     """The unit moves hex by hex, so that it scores what it passes (M44-O.12)."""
     most, fighting = limits(s, u, march)
     path = way(s, u, most, action)
-    if march == 0 and fighting < most and action not in detours(s, u, fighting):
+    if march == 0 and fighting < most and action not in moves_via(s, u, fighting):
         s.barred |= BIT[u]
     s.moved |= BIT[u]
     for h in path:
@@ -117,10 +115,10 @@ class Move(Phase[Battle]):
     """Which unit moves next? Frame: length of a second move or 0, seats that are done."""
 
     def waiting(self, s: Battle) -> i64:
-        return who_can(self, s, s.commanders() & ~s.stack[-2])
+        return who_can(self, s, s.commanders() & ~s.stack[frame.MOVE_DONE])
 
     def actions(self, s: Battle, seat: i64) -> list[int]:
-        second: i64 = s.stack[-3]
+        second: i64 = s.stack[frame.MOVE_SECOND]
         found: list[int] = []
         orders: i64 = s.orders[seat]
         if second == 0:
@@ -136,38 +134,24 @@ class Move(Phase[Battle]):
 
     def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:
         if verb_of(action) == V_DONE:
-            s.stack[-2] |= BIT[seat]  # M44-3.5
+            s.stack[frame.MOVE_DONE] |= BIT[seat]  # M44-3.5
         else:
-            s.push(P_DESTINATION, a_of(action), s.stack[-3])
+            s.push(P_DESTINATION, a_of(action), s.stack[frame.MOVE_SECOND])
 
     def proceed(self, s: Battle, chance: Chance) -> None:
         s.pop()
-
-
-def way_matters(s: Battle) -> bool:
-    """Whether a unit can take something in passing (M44-O.12), by a look at the medals only.
-
-    A permanent objective where it need not stop, or a temporary one that is the last medal (O.4).
-    """
-    board = s.board
-    free = board.card_free[s.card] != 0
-    if board.passes_goals or (board.has_permanent and free):
-        return True
-    side = s.active
-    prize: i64 = board.prize_anywhere[side] if free else board.prize[side]
-    return s.tally[side] + prize >= board.target[side]
 
 
 class Destination(Phase[Battle]):
     """Where does the unit move? Frame: the unit, length of a second move or 0."""
 
     def waiting(self, s: Battle) -> i64:
-        return s.handler(s.stack[-3])
+        return s.handler(s.stack[frame.UNIT])
 
     def actions(self, s: Battle, seat: i64) -> list[int]:
-        u: i64 = s.stack[-3]
+        u: i64 = s.stack[frame.UNIT]
         hexes: list[int] = []
-        exits = reach(s, u, limits(s, u, s.stack[-2])[0], hexes)
+        exits = reach(s, u, limits(s, u, s.stack[frame.DESTINATION_SECOND])[0], hexes)
         base: i64 = pack(V_MOVE, u, 0, 0)
         found: list[int] = []
         for h in hexes:
@@ -175,15 +159,15 @@ class Destination(Phase[Battle]):
         if exits:
             found.append(pack(V_EXIT, u, 0, 0))
         if way_matters(s):
-            return with_detours(s, u, limits(s, u, s.stack[-2])[0], found)
+            return with_moves_via(s, u, limits(s, u, s.stack[frame.DESTINATION_SECOND])[0], found)
         return found
 
     def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:
-        u: i64 = s.stack[-3]
-        second: i64 = s.stack[-2]
+        u: i64 = s.stack[frame.UNIT]
+        second: i64 = s.stack[frame.DESTINATION_SECOND]
         s.pop()
         if second:
-            s.stack[-2] |= BIT[seat]  # M44-K.24: there is no third move
+            s.stack[frame.MOVE_DONE] |= BIT[seat]  # M44-K.24: there is no third move
         verb = verb_of(action)
         if verb == V_EXIT:
             leave_board(s, u)

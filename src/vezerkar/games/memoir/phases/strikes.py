@@ -6,12 +6,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.kernel import BIT, Phase, a_of, pack, verb_of
-from vezerkar.games.memoir.phases.battles import ROLL_DICE
+from vezerkar.games.memoir.events import E_NAMED
+from vezerkar.games.memoir.phases import frame
 from vezerkar.games.memoir.state import Battle
 from vezerkar.games.memoir.terms import (
     AIR_ROLL,
     BARRAGE_ROLL,
-    E_NAMED,
     NO_UNIT,
     P_ROLL,
     P_STRIKES,
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
 
     from vezerkar.core.chance import Chance
 
-DICE_SEAT: Final = 16  # dice a unit and the seat that decides are one number of a frame
 STRIKE_UNITS: Final = 4  # M44-F.12: for a Recon; Air Power has its own number
 
 
@@ -38,13 +37,13 @@ class Naming(Phase[Battle]):
     """
 
     def waiting(self, s: Battle) -> i64:
-        return BIT[s.stack[-3] // DICE_SEAT]
+        return BIT[s.stack[frame.STRIKE_DICE] // frame.DICE_SEAT]
 
     def actions(self, s: Battle, seat: i64) -> list[int]:
         board = s.board
-        zones: i64 = s.stack[-1]
+        zones: i64 = s.stack[frame.NAMING_ZONES]
         found: list[int] = []
-        if s.stack[-2] > 0:
+        if s.stack[frame.NAMING_LEFT] > 0:
             for u in board.units[1 - s.active]:
                 h: i64 = s.unit_hex[u]
                 if h < 0 or s.named & BIT[u]:
@@ -61,11 +60,11 @@ class Naming(Phase[Battle]):
         if verb_of(action) == V_NAME:
             u = a_of(action)
             s.named |= BIT[u]
-            s.stack[-2] -= 1
+            s.stack[frame.NAMING_LEFT] -= 1
             if s.events is not None:
                 s.tell(E_NAMED, [u])
             return
-        dice: i64 = s.stack[-3]
+        dice: i64 = s.stack[frame.STRIKE_DICE]  # with the seat
         s.pop()
         s.push(P_STRIKES, dice)
 
@@ -84,7 +83,7 @@ class Strikes(Phase[Battle]):
     """Which named unit is rolled for next? Frame: dice and seat (M44-K.46)."""
 
     def waiting(self, s: Battle) -> i64:
-        return BIT[s.stack[-3] // DICE_SEAT] if s.named else 0
+        return BIT[s.stack[frame.STRIKE_DICE] // frame.DICE_SEAT] if s.named else 0
 
     def actions(self, s: Battle, seat: i64) -> list[int]:
         enemies = s.board.units[1 - s.active]
@@ -93,7 +92,8 @@ class Strikes(Phase[Battle]):
     def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:
         u = a_of(action)
         s.named &= ~BIT[u]
-        s.push(P_ROLL, NO_UNIT, u, AIR_ROLL + s.stack[-3] % DICE_SEAT * ROLL_DICE)
+        dice: i64 = s.stack[frame.STRIKE_DICE] % frame.DICE_SEAT
+        s.push(P_ROLL, NO_UNIT, u, AIR_ROLL + dice * frame.ROLL_DICE)
 
     def proceed(self, s: Battle, chance: Chance) -> None:
         s.pop()
@@ -103,7 +103,7 @@ class Barrage(Phase[Battle]):
     """Which enemy unit does the barrage hit? Frame: the seat that decides."""
 
     def waiting(self, s: Battle) -> i64:
-        return BIT[s.stack[-3]]
+        return BIT[s.stack[frame.BARRAGE_SEAT]]
 
     def actions(self, s: Battle, seat: i64) -> list[int]:
         enemies = s.board.units[1 - s.active]
@@ -112,4 +112,4 @@ class Barrage(Phase[Battle]):
     def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:
         s.pop()
         dice: i64 = s.board.barrage_dice[s.active]  # M44-K.23
-        s.push(P_ROLL, NO_UNIT, a_of(action), BARRAGE_ROLL + dice * ROLL_DICE)
+        s.push(P_ROLL, NO_UNIT, a_of(action), BARRAGE_ROLL + dice * frame.ROLL_DICE)

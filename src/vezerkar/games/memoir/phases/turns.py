@@ -8,43 +8,15 @@ from typing import TYPE_CHECKING, Final
 from vezerkar.core import decks
 from vezerkar.core.kernel import BIT, Phase, a_of, pack, verb_of
 from vezerkar.core.lists import plus
-from vezerkar.games.memoir.phases.orders import BY_DICE, rally, zone_quotas
-from vezerkar.games.memoir.phases.strikes import DICE_SEAT, STRIKE_UNITS
-from vezerkar.games.memoir.state import SUDDEN_DEATH, Battle
-from vezerkar.games.memoir.terms import (
-    AIR_POWER,
-    AMBUSH,
-    ARMOR,
-    BARRAGE,
-    BY_EMPTY_DECK,
-    BY_SUDDEN_DEATH,
-    COUNTER_ATTACK,
-    DIG_IN,
-    E_COPIED,
-    E_DROP_LOST,
-    E_DROPPED,
-    E_NO_EFFECT,
-    E_PLAYED,
-    FINEST_HOUR,
-    HITS_CLASS,
-    INFANTRY,
-    MEDICS,
-    NO_CARD,
-    P_BARRAGE,
-    P_DIG,
-    P_DRAW,
-    P_HEAL,
-    P_KEEP,
-    P_NAMING,
-    P_ORDER,
-    P_SECTION,
-    STAR,
-    V_AIM,
-    V_BARRAGE_WITH,
-    V_KEEP,
-    V_PLAY,
-    V_STRIKE_WITH,
-)
+from vezerkar.games.memoir import terms
+from vezerkar.games.memoir.events import E_COPIED, E_DROP_LOST, E_DROPPED, E_NO_EFFECT, E_PLAYED
+from vezerkar.games.memoir.phases import frame
+from vezerkar.games.memoir.phases.orders import rally
+from vezerkar.games.memoir.phases.strikes import STRIKE_UNITS
+from vezerkar.games.memoir.rules.cards import effective, has_class, may_strike_with_recon, plays
+from vezerkar.games.memoir.rules.orders import orders_by_dice, zone_quotas
+from vezerkar.games.memoir.state import Battle
+from vezerkar.games.memoir.terms import SUDDEN_DEATH
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -58,7 +30,7 @@ DROP_ROW: Final = b"\x00\x00\x01\x01\x02\x02"
 
 
 class Play(Phase[Battle]):
-    """Which card is played? A secret choice: it is never taken silently."""
+    """Which card is played? Secret: it is asked even when there is only one."""
 
     def waiting(self, s: Battle) -> i64:
         return s.commanders() if s.hands[s.active] else 0
@@ -66,7 +38,7 @@ class Play(Phase[Battle]):
     def proceed(self, s: Battle, chance: Chance) -> None:
         """An empty hand, where cards ran out: the turn goes on to the draw (M44-5.8)."""
         s.pop()
-        s.push(P_DRAW)
+        s.push(terms.P_DRAW)
 
     def actions(self, s: Battle, seat: i64) -> list[int]:
         found: list[int] = []
@@ -76,10 +48,10 @@ class Play(Phase[Battle]):
             if card == before:
                 continue
             before = card
-            if s.board.card_effect[card] == AMBUSH and hand.count(card) < len(hand):
+            if s.board.card_effect[card] == terms.AMBUSH and hand.count(card) < len(hand):
                 continue  # M44-K.18
             if plays(s, seat, card):
-                found.append(pack(V_PLAY, card, 0, 0))
+                found.append(pack(terms.V_PLAY, card, 0, 0))
         self.add_other_uses(s, seat, found)
         return found
 
@@ -93,64 +65,31 @@ class Play(Phase[Battle]):
             card = a_of(action)
             if board.card_recon[effective(s, card)]:
                 if may_strike_with_recon(s):
-                    found.append(pack(V_STRIKE_WITH, card, 0, 0))
+                    found.append(pack(terms.V_STRIKE_WITH, card, 0, 0))
                 if barrages:
-                    found.append(pack(V_BARRAGE_WITH, card, 0, 0))
+                    found.append(pack(terms.V_BARRAGE_WITH, card, 0, 0))
 
     def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:
         card = a_of(action)
         verb = verb_of(action)
         s.play_from_hand(s.active, card)
         s.pop()
-        s.push(P_DRAW)
+        s.push(terms.P_DRAW)
         if s.events is not None:
             s.tell(E_PLAYED, [s.active, card])
         order = effective(s, card)
         remember(s, order)
-        if verb == V_STRIKE_WITH:
+        if verb == terms.V_STRIKE_WITH:
             strike_with_recon(s, seat, order)
-        elif verb == V_BARRAGE_WITH:
-            s.push(P_BARRAGE, seat)
-        elif order == NO_CARD:
+        elif verb == terms.V_BARRAGE_WITH:
+            s.push(terms.P_BARRAGE, seat)
+        elif order == terms.NO_CARD:
             if s.events is not None:
                 s.tell(E_NO_EFFECT, [card])
         else:
             if order != card and s.events is not None:
                 s.tell(E_COPIED, [s.active, order])
             follow(s, seat, order, chance)
-
-
-def plays(s: Battle, seat: i64, card: i64) -> bool:
-    """In a team the section's commander plays its cards, the chief all others (M44-A3.8)."""
-    board = s.board
-    team = s.team(s.active)
-    if len(board.team_seats[team]) == 1:
-        return True
-    quotas = board.card_quotas[card]
-    sections = 0
-    owner: i64 = board.chief[team]
-    for section in range(3):
-        if quotas[section]:
-            sections += 1
-            if sections == 1:
-                owner = board.post[team][section]
-    if sections != 1:
-        owner = board.chief[team]
-    return owner == seat
-
-
-def effective(s: Battle, card: i64) -> i64:
-    """The order that a card gives here and now; NO_CARD if it does nothing."""
-    board = s.board
-    effect = board.card_effect[card]
-    if effect == AMBUSH:
-        return NO_CARD  # only playable when nothing else is left in the hand
-    if effect == COUNTER_ATTACK:
-        copied: i64 = s.last[(1 - s.active) * board.memory]
-        if copied == NO_CARD:
-            return NO_CARD  # M44-K.31
-        return board.card_mirror[copied]  # M44-K.28, K.30
-    return board.card_becomes[card]  # M44-F.19
 
 
 def remember(s: Battle, order: i64) -> None:
@@ -163,18 +102,6 @@ def remember(s: Battle, order: i64) -> None:
     s.choose_zones(0)
 
 
-def may_strike_with_recon(s: Battle) -> bool:
-    """M44-F.12: while a unit of the side stands on one of the named hexes."""
-    board = s.board
-    if board.recon_strike_side != s.active:
-        return False
-    for h in board.recon_strike_hexes:
-        u: i64 = s.at[h]
-        if u >= 0 and board.unit_side[u] == s.active:
-            return True
-    return False
-
-
 def strike_with_recon(s: Battle, seat: i64, order: i64) -> None:
     """An air strike on a group of which one unit stands in the card's section (M44-F.12)."""
     packed = zone_quotas(s, s.active, s.board.card_quotas[order])
@@ -182,7 +109,7 @@ def strike_with_recon(s: Battle, seat: i64, order: i64) -> None:
     for z in range(3):
         if packed >> (4 * z) & 15:
             zones |= BIT[z]
-    s.push(P_NAMING, s.board.recon_strike_dice + seat * DICE_SEAT, STRIKE_UNITS, zones)
+    s.push(terms.P_NAMING, s.board.recon_strike_dice + seat * frame.DICE_SEAT, STRIKE_UNITS, zones)
 
 
 def follow(s: Battle, seat: i64, order: i64, chance: Chance) -> None:
@@ -191,62 +118,39 @@ def follow(s: Battle, seat: i64, order: i64, chance: Chance) -> None:
     effect = board.card_effect[order]
     if board.card_falls_back[order] and not has_class(s, board.card_classes[order]):
         s.card = board.ordinary  # M44-K.10
-        s.push(P_ORDER, 0, 1)
+        s.push(terms.P_ORDER, 0, 1)
         return
     s.card = order
-    if effect == AIR_POWER:
+    if effect == terms.AIR_POWER:
         dice: i64 = board.card_strike[order * 2 + s.active]  # M44-K.12
-        s.push(P_NAMING, dice + seat * DICE_SEAT, board.card_targets[order])  # M44-K.11
-    elif effect == BARRAGE:
-        s.push(P_BARRAGE, seat)
-    elif effect == MEDICS:
-        s.push(P_HEAL)
-    elif effect == FINEST_HOUR:
-        s.push(P_ORDER, 0, orders_by_dice(rally(s, chance)))
-    elif effect == DIG_IN:
-        s.push(P_DIG, board.card_limit[order])
+        s.push(terms.P_NAMING, dice + seat * frame.DICE_SEAT, board.card_targets[order])  # M44-K.11
+    elif effect == terms.BARRAGE:
+        s.push(terms.P_BARRAGE, seat)
+    elif effect == terms.MEDICS:
+        s.push(terms.P_HEAL)
+    elif effect == terms.FINEST_HOUR:
+        s.push(terms.P_ORDER, 0, orders_by_dice(rally(s, chance)))
+    elif effect == terms.DIG_IN:
+        s.push(terms.P_DIG, board.card_limit[order])
     elif board.card_whole[order]:
         copied = s.last_zones[1 - s.active]
         if s.played[0] != order and copied:
             s.choose_zones(copied)
-            s.push(P_ORDER, copied)  # M44-K.29: the section the opponent chose
+            s.push(terms.P_ORDER, copied)  # M44-K.29: the section the opponent chose
         else:
-            s.push(P_SECTION)
+            s.push(terms.P_SECTION)
     elif board.card_limit[order]:
-        s.push(P_ORDER, 0, board.card_limit[order])
+        s.push(terms.P_ORDER, 0, board.card_limit[order])
     else:
-        s.push(P_ORDER, zone_quotas(s, s.active, board.card_quotas[order]))
-
-
-def has_class(s: Battle, classes: i64) -> bool:
-    """Whether the active side has a unit of these classes anywhere on the board."""
-    for u in s.board.units[s.active]:
-        if s.unit_hex[u] >= 0 and classes & BIT[s.board.unit_class[u]]:
-            return True
-    return False
-
-
-def orders_by_dice(faces: list[int]) -> i64:
-    """M44-K.42: infantry symbols, armor symbols and stars as one number of a frame."""
-    infantry: i64 = 0
-    armor: i64 = 0
-    stars: i64 = 0
-    for face in faces:
-        if face == STAR:
-            stars += 1
-        elif HITS_CLASS[face] == INFANTRY:
-            infantry += 1
-        elif HITS_CLASS[face] == ARMOR:
-            armor += 1
-    return BY_DICE + infantry + 16 * armor + 256 * stars
+        s.push(terms.P_ORDER, zone_quotas(s, s.active, board.card_quotas[order]))
 
 
 class Draw(Phase[Battle]):
     """The end of a turn, step by step. Frame: the next step. Nobody is asked."""
 
     def proceed(self, s: Battle, chance: Chance) -> None:
-        step: i64 = s.stack[-3]
-        s.stack[-3] = step + 1
+        step: i64 = s.stack[frame.DRAW_STEP]
+        s.stack[frame.DRAW_STEP] = step + 1
         if step == 0:
             self.replace_ambush(s, chance)
         elif step == 1:
@@ -292,7 +196,7 @@ class Draw(Phase[Battle]):
         if len(drawn) == 2:
             drawn.sort()
             s.drawn = drawn
-            s.push(P_KEEP)
+            s.push(terms.P_KEEP)
         elif drawn:
             s.take_in_hand(s.active, drawn[0])
 
@@ -324,10 +228,10 @@ class Draw(Phase[Battle]):
         for goal in range(len(board.goal_mode)):
             if board.goal_mode[goal] == SUDDEN_DEATH and board.goal_side[goal] == s.active:
                 if s.holds(goal):
-                    s.win(BY_SUDDEN_DEATH, s.active)  # M44-O.10
+                    s.win(terms.BY_SUDDEN_DEATH, s.active)  # M44-O.10
                     return
         if board.deck_winner < 2 and decks.size(s.pile) == 0:
-            s.win(BY_EMPTY_DECK, board.deck_winner)  # M44-F.10
+            s.win(terms.BY_EMPTY_DECK, board.deck_winner)  # M44-F.10
             return
         s.turn += 1
         s.active = 1 - s.active
@@ -342,9 +246,9 @@ class Keep(Phase[Battle]):
         return BIT[s.board.chief[s.team(s.active)]]
 
     def actions(self, s: Battle, seat: i64) -> list[int]:
-        found = [pack(V_KEEP, s.drawn[0], 0, 0)]
+        found = [pack(terms.V_KEEP, s.drawn[0], 0, 0)]
         if s.drawn[1] != s.drawn[0]:
-            found.append(pack(V_KEEP, s.drawn[1], 0, 0))
+            found.append(pack(terms.V_KEEP, s.drawn[1], 0, 0))
         return found
 
     def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:
@@ -365,7 +269,7 @@ class Drop(Phase[Battle]):
     def actions(self, s: Battle, seat: i64) -> list[int]:
         board = s.board
         return [
-            pack(V_AIM, hex_number(board.width, col, row), 0, 0)
+            pack(terms.V_AIM, hex_number(board.width, col, row), 0, 0)
             for row in range(board.rows)
             for col in range(board.width - row % 2)
         ]

@@ -11,20 +11,20 @@ from vezerkar.core.errors import DataError
 from vezerkar.core.game import Value
 from vezerkar.core.kernel import FRAME
 from vezerkar.files.toml import convert
-from vezerkar.games.memoir.data import MemoirData
-from vezerkar.games.memoir.frames import NOTHING, check_stack, parse_quotas, read_stack
 from vezerkar.games.memoir.invariants import check
 from vezerkar.games.memoir.phases import PHASES
 from vezerkar.games.memoir.phases.turns import follow
-from vezerkar.games.memoir.position.ground import MOST_MEDALS, layout_for
-from vezerkar.games.memoir.position.shape import Over, Position, as_side, team_names
-from vezerkar.games.memoir.setup import Layout, Settings, start_from_scenario
-from vezerkar.games.memoir.state import Battle, new_battle
+from vezerkar.games.memoir.position.frames import NOTHING, check_stack, parse_quotas, read_stack
+from vezerkar.games.memoir.position.layout import MOST_MEDALS, layout_for
+from vezerkar.games.memoir.position.schema import Over, Position, as_side, team_names
+from vezerkar.games.memoir.schema.load import MemoirData
+from vezerkar.games.memoir.setup import Layout, Settings, new_battle, start_from_scenario
+from vezerkar.games.memoir.state import Battle
 from vezerkar.games.memoir.terms import ENDINGS, NO_CARD, P_DRAW, SIDES
 from vezerkar.records.position_parts import field, settle, within
 
-DEALER: Final = 1944  # the fixed shuffle for hands that a position does not give
-SHORT: Final = {
+DEAL_SEED: Final = 1944  # seed of the fixed shuffle for hands that a position does not give
+SHORT_STACKS: Final = {
     "play": ["play"],
     "command": ["command"],
     "move": ["draw", "battle", "move"],
@@ -49,7 +49,7 @@ def read(
 
 
 class _Reader:
-    """Sets up the board of a position and then changes what the position says."""
+    """Sets up the board of a position, then applies what the position says."""
 
     def __init__(self, position: Position, layout: Layout) -> None:
         self.position = position
@@ -58,7 +58,7 @@ class _Reader:
         self.board = layout.board
 
     def read(self) -> Battle:
-        s = new_battle(self.board, PHASES, Seeded(DEALER))
+        s = new_battle(self.board, PHASES, Seeded(DEAL_SEED))
         start_from_scenario(self.layout)
         self._read_turn(s)
         self._read_cards(s)
@@ -67,7 +67,7 @@ class _Reader:
         self._read_phase(s)
         if self.position.over:
             self._read_end(s, self.position.over)
-        settle(s, self.layout.seats, DEALER, check)
+        settle(s, self.layout.seats, DEAL_SEED, check)
         return s
 
     # Turn and match
@@ -127,7 +127,7 @@ class _Reader:
 
     def _deal(self, s: Battle, given: list[list[str] | None]) -> None:
         """Hands that a position does not give, from what is left of the deck."""
-        dealer = Seeded(DEALER)
+        dealer = Seeded(DEAL_SEED)
         for side, names in enumerate(given):
             if names is not None:
                 continue
@@ -227,14 +227,14 @@ class _Reader:
         elif position.phase == "order":
             s.stack = []
             s.push(P_DRAW)
-            follow(s, self.board.chief[s.team(s.active)], s.card, Seeded(DEALER))
+            follow(s, self.board.chief[s.team(s.active)], s.card, Seeded(DEAL_SEED))
         elif position.phase:
-            if position.phase not in SHORT:
-                expected = ", ".join([*SHORT, "order"])
+            if position.phase not in SHORT_STACKS:
+                expected = ", ".join([*SHORT_STACKS, "order"])
                 raise DataError(
                     f"position: phase: expected one of {expected}, found '{position.phase}'"
                 )
-            s.stack = read_stack(SHORT[position.phase], self.lexicon)
+            s.stack = read_stack(SHORT_STACKS[position.phase], self.lexicon)
         elif s.turn or any(s.unit_hex[u] >= 0 for u in self.board.drops):
             s.stack = s.stack[:FRAME]  # the airborne units have landed
         s.ending, s.winner = -1, -1

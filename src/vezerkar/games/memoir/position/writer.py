@@ -6,10 +6,9 @@ from typing import Any
 
 import msgspec
 
-from vezerkar.games.memoir.frames import spell_quotas, write_stack
-from vezerkar.games.memoir.places import hex_name
-from vezerkar.games.memoir.position.shape import (
-    FIXED,
+from vezerkar.games.memoir.position.frames import spell_quotas, write_stack
+from vezerkar.games.memoir.position.schema import (
+    FIXED_PIECES,
     GONE,
     BySide,
     Goal,
@@ -20,7 +19,8 @@ from vezerkar.games.memoir.position.shape import (
     as_side,
     team_names,
 )
-from vezerkar.games.memoir.scenario import Objective, Scenario
+from vezerkar.games.memoir.schema.hexes import hex_name
+from vezerkar.games.memoir.schema.scenario import Objective, Scenario
 from vezerkar.games.memoir.setup import Layout, layout_of
 from vezerkar.games.memoir.state import Battle
 from vezerkar.games.memoir.terms import ENDINGS, NO_CARD, SANDBAGS, SIDES, WIRE
@@ -40,7 +40,7 @@ def write(s: Battle) -> dict[str, Any]:
         turn=s.turn + 1,
         battle=s.leg + 1,
         card="" if s.card == s.board.ordinary else names.name("card", s.card),
-        settings={k: v for k, v in layout.settings.items() if v != layout.usual.get(k)},
+        settings={k: v for k, v in layout.settings.items() if v != layout.defaults.get(k)},
         terrain=write_terrain(scenario, base),
         units=write_units(s, layout),
         wire=write_works(s, names.names("hex"), WIRE),
@@ -90,7 +90,7 @@ def ground_words(scenario: Scenario) -> dict[str, str]:
     for tile in scenario.terrain:
         words[hex_name(*tile.at)] = [tile.type] + ["impassable"] * tile.impassable
     for piece in scenario.obstacles:
-        if piece.type in FIXED:
+        if piece.type in FIXED_PIECES:
             owner = f":{piece.owner}" if piece.owner else ""
             words.setdefault(hex_name(*piece.at), []).append(piece.type + owner)
     return {place: " ".join(parts) for place, parts in words.items()}

@@ -1,4 +1,4 @@
-# Memoir '44 in English. Functions and arguments are explained in core/words.py; things have the
+# Memoir '44 in English. Functions and arguments are explained in words/words.py; things have the
 # names of names.en.toml and of the data files.
 
 thing-at = { $thing } in { $at }
@@ -45,7 +45,7 @@ event-drew = { CAP(THE($side)) } drew { $number ->
     [one] a card
    *[other] { $number } cards
 }.
-event-drew-card = The card drawn was { NAME($card) }.
+event-drew-card = Card drawn: { NAME($card) }.
 event-discarded = { CAP(THE($side)) } discarded { NAME($card) }.
 event-reshuffled = The discards were shuffled into the draw pile.
 event-medals = { CAP(THE($side)) } won { $number ->
@@ -70,9 +70,9 @@ event-dealt = { CAP(THE($side)) } received { $number ->
 
 ## What is asked
 
-ask-drop = Choose the hex where { $number ->
-    [one] the airborne unit aims
-   *[other] the { $number } airborne units aim
+ask-drop = Choose the hex that { $number ->
+    [one] the airborne unit aims for
+   *[other] the { $number } airborne units aim for
 }.
 ask-play = Play a command card.
 ask-section = Choose the section for the infantry assault.
@@ -106,7 +106,7 @@ ask-dig = Choose infantry to dig in, { $chosen } of { $most }.
 ask-keep = Keep one of the two cards.
 ask-command = Play or hand out cards, { $chosen } of at most { $most }.
 
-wait-drop = Waiting for { THE($seat) }: where the airborne aim ({ $number }).
+wait-drop = Waiting for { THE($seat) }: the aim of the airborne units ({ $number }).
 wait-play = Waiting for { THE($seat) }: a command card.
 wait-section = Waiting for { THE($seat) }: a section for the infantry assault.
 wait-order = Waiting for { THE($seat) }: orders by { NAME($card) }, { $chosen } of { $most }.
@@ -174,7 +174,7 @@ action-keep = Keep { NAME($card) }.
 action-aim = Aim at { NAME($hex) }.
 action-hand = Hand out { NAME($card) } for { NAME($zone) }.
 action-stay = { CAP(THE($unit, $at)) } stays where it is.
-action-no-more = No further battle of { THE($unit, $at) }.
+action-no-more = No further battle for { THE($unit, $at) }.
 action-pass = No ambush.
 action-done-order = No more orders ({ $number ->
     [one] 1 unit
@@ -210,7 +210,7 @@ step-move-again = Second move
 step-strike = Strike
 step-draw = Draw
 
-## Marks on options and pieces
+## Marks on actions and pieces
 
 mark-cost = { $number ->
     [one] 1 hex
@@ -370,8 +370,8 @@ fact-card-dig-in = { $number ->
 }
 fact-card-ambush = Close assaulted: you battle first.
 fact-card-counter = The order that the enemy has just given.
-fact-card-medics = A die a card: figures come back, then orders.
-fact-card-finest-hour = A die a card: symbols give orders.
+fact-card-medics = Roll one die per card: figures return, then act.
+fact-card-finest-hour = Roll one die per card: symbols grant orders.
 fact-card-strikes = { $number } connected enemies: { $dice } dice each (Axis { $dice2 }).
 fact-card-strike = { $dice } dice at any enemy unit.
 fact-card-moves = Move { $number }, or { $number2 } and battle.
@@ -393,7 +393,7 @@ fact-card-fire-bonus = Fire +{ $number } { $number ->
 }.
 fact-card-draw = Draw { $number }, keep { $number2 }.
 
-## Options of a table
+## Settings of a table
 
 setting-match = Match
 setting-match-single = One battle
@@ -460,8 +460,8 @@ odds-air-power = Air strike
 odds-recon-strike = Air strike by Recon
 odds-barrage = Barrage
 odds-strike-ignores = Protection does nothing against this
-odds-flag-ignored = The defender may ignore one flag (reckoned as ignored)
-odds-may-be-ambushed = Ambush could come first (not reckoned with)
+odds-flag-ignored = The defender may ignore one flag (counted as ignored)
+odds-may-be-ambushed = Ambush could come first (not counted)
 odds-cards-held = One die for each command card
 odds-overlord-dice = Dice in Overlord
 
@@ -481,10 +481,10 @@ result-orders-artillery = orders at least one artillery unit
 ## Why something is not possible
 
 why-over = The battle is over.
-why-watching = Someone who only watches decides nothing.
-why-not-asked = This is not your decision now but that of { THE($seat) }: { NAME($phase) }.
+why-watching = Spectators decide nothing.
+why-not-asked = Not your decision: waiting for { THE($seat) }, { NAME($phase) }.
 why-other-commander = { CAP(THE($unit, $at)) } is under the command of { THE($seat) }.
-why-asked-else = Something else is asked now: { NAME($phase) }.
+why-asked-else = Another decision comes first: { NAME($phase) }.
 why-step-over = This step is over ({ NAME($phase) }); now it is { NAME($phase2) }.
 why-step-to-come = This step comes later ({ NAME($phase) }); now it is { NAME($phase2) }.
 why-not-finished = First { THE($unit, $at) } must finish: { NAME($phase) }.
@@ -504,11 +504,11 @@ why-barrage-no-rule = In this scenario you cannot play { NAME($card) } as a barr
 why-barrage-not-recon = { NAME($card) } is not a Recon card.
 why-copy-card = { NAME($card) } copies no other card.
 why-copy-not-played = The other commander-in-chief did not play { NAME($card) } himself in his last turn.
-why-copy-play = It need not be said what { NAME($card) } copies: simply play it or hand it out.
+why-copy-play = You need not name what { NAME($card) } copies: simply play it or hand it out.
 why-copy-which = The other commander-in-chief played several cards himself: say which one { NAME($card) } copies.
 why-hand-not-here = { NAME($card) } cannot be used in { NAME($zone) }.
 why-hand-zone-taken = { CAP(NAME($zone)) } has its card for this turn.
-why-hand-keep-one = At most { $number } cards are used in a turn, and one must stay in hand.
+why-hand-keep-one = You may use at most { $number } cards in a turn, and one must stay in your hand.
 why-hand-alone = { NAME($card) } is played alone, with no other card in the turn.
 why-hand-by-chief = { NAME($card) } is played by the commander-in-chief himself, not handed out.
 why-hand-by-general = { NAME($card) } is handed out, not played by the commander-in-chief himself.
@@ -522,9 +522,9 @@ why-wrong-class = { NAME($card) } is not for { NAME($class) }: { THE($unit, $at)
 why-no-symbol = No symbol is left for { NAME($class) }: { THE($unit, $at) } cannot be ordered.
 why-needs-contact = { NAME($card) } is for units next to an enemy; { THE($unit, $at) } is not.
 why-needs-distance = { NAME($card) } is for units not next to an enemy; { THE($unit, $at) } is next to { THE($unit2, $at2) }.
-why-dig-infantry = Only infantry digs in; { THE($unit, $at) } is none.
+why-dig-infantry = Only infantry can dig in; { THE($unit, $at) } cannot.
 why-dig-water = { CAP(THE($unit)) } cannot dig in: { NAME($hex) } is water.
-why-dig-twice = { CAP(THE($unit)) } has such protection in { NAME($hex) } already.
+why-dig-twice = { CAP(THE($unit)) } is already protected in { NAME($hex) }.
 why-dig-ground = { CAP(THE($unit, $at)) } cannot dig in: no sandbags are laid on this terrain ({ NAME($terrain) }).
 why-heal-unhurt = { CAP(THE($unit, $at)) } has all its figures.
 why-other-section = { CAP(THE($unit, $at)) } is not in the section of the field general who acts: { NAME($section) }.
@@ -548,11 +548,11 @@ why-beach-limit = The way of { THE($unit, $at) } enters the beach in { NAME($hex
 why-steep-closed = Only infantry climbs between the beach and { NAME($hex) } ({ NAME($terrain) }), not { THE($unit, $at) }.
 why-steep-cost = Entering { NAME($hex) } ({ NAME($terrain) }) takes { $number } hexes for { THE($unit, $at) }.
 why-gun-in-bunker = { CAP(THE($unit)) } may not leave its bunker in { NAME($hex) }.
-why-exit-none = Nobody may leave the board in this scenario, not even { THE($unit, $at) }.
+why-exit-none = No unit may leave the board in this scenario; { THE($unit, $at) } cannot.
 why-exit-side = Only units of { THE($side) } may leave the board; { THE($unit, $at) } may not.
-why-exit-far = { CAP(THE($unit, $at)) } reaches no exit with a hex of movement left.
+why-exit-far = { CAP(THE($unit, $at)) } cannot reach an exit with a hex of movement to spare.
 why-via-none = { CAP(THE($unit, $at)) } can take no such objectives on the way to { NAME($hex) }.
-why-via-only = Every way to { NAME($hex) } leads { THE($unit, $at) } over an objective: say which ones it takes.
+why-via-only = Every way to { NAME($hex) } leads { THE($unit, $at) } over an objective: name those it takes.
 why-already-fought = { CAP(THE($unit, $at)) } has used its battle.
 why-moved-too-far = { CAP(THE($unit, $at)) } moved too far: it battles after moves of at most { $number ->
     [one] 1 hex
@@ -569,7 +569,7 @@ why-hill-hides = { CAP(THE($unit, $at)) } does not see its target: { NAME($hex) 
 why-edge-hides = { CAP(THE($unit, $at)) } does not see its target: the line runs along the edge of the board.
 why-hill-stops-shells = { CAP(THE($unit, $at)) } cannot fire over { NAME($hex) } ({ NAME($terrain) }).
 why-wide-river = { CAP(THE($unit, $at)) } may not attack { THE($unit2, $at2) } across the river.
-why-no-dice = { CAP(THE($unit, $at)) } would roll no die against { THE($unit2, $at2) }: { $number } less { $number2 }.
+why-no-dice = { CAP(THE($unit, $at)) } would roll no dice against { THE($unit2, $at2) }: { $number } minus { $number2 }.
 why-fewer-dice-from = Attacking out of { NAME($hex) } ({ NAME($terrain) }) takes away { $number ->
     [one] 1 die
    *[other] { $number } dice
@@ -580,7 +580,7 @@ why-fewer-dice-into = Attacking into { NAME($hex) } ({ NAME($terrain) }) takes a
 }.
 why-only-close = { NAME($card) } allows { THE($unit, $at) } close assault only.
 why-only-fire = { NAME($card) } allows fire only, and { THE($unit2, $at2) } is next to { THE($unit, $at) }.
-why-clear-no-wire = { CAP(THE($unit)) } stands on no wire in { NAME($hex) }.
+why-clear-no-wire = { CAP(THE($unit)) } is not on wire in { NAME($hex) }.
 why-clear-infantry = Only infantry removes wire instead of battling, not { THE($unit, $at) }.
 why-another-retreats = It is { THE($unit, $at) } that retreats.
 why-retreat-backwards = { CAP(THE($unit, $at)) } must retreat towards its own baseline, not to { NAME($hex) }.
@@ -588,16 +588,16 @@ why-retreat-one-hex = { CAP(THE($unit, $at)) } retreats hex by hex; { NAME($hex)
 why-retreat-impassable = { CAP(THE($unit, $at)) } cannot retreat to { NAME($hex) } ({ NAME($terrain) }): impassable.
 why-retreat-occupied = { CAP(THE($unit, $at)) } cannot retreat to { NAME($hex) }: { THE($unit2) } is there.
 why-retreat-water = { CAP(THE($unit, $at)) } cannot retreat into the ocean in { NAME($hex) }.
-why-retreat-dead-end = From { NAME($hex) } { THE($unit, $at) } could not make the { $number ->
+why-retreat-dead-end = From { NAME($hex) } { THE($unit, $at) } could not retreat the { $number ->
     [one] hex
    *[other] { $number } hexes
-} still needed, and another way can.
+} still needed; by another way it can.
 why-retreat-goes-on = { CAP(THE($unit, $at)) } must still retreat { $number ->
     [one] 1 hex
    *[other] { $number } hexes
 }.
 why-flag-counts = { CAP(THE($unit, $at)) } cannot ignore this flag.
-why-ground-setting = Nobody takes ground at this table.
+why-ground-setting = Taking ground is off at this table.
 why-ground-artillery = { CAP(THE($unit, $at)) } never takes ground.
 why-ground-halted = { CAP(THE($unit)) } had to stop in { NAME($hex) } and may not take ground.
 why-ground-hedgerow = { CAP(THE($unit, $at)) } may take the hedgerow in { NAME($hex) } only if it has not moved or taken ground.
@@ -616,35 +616,35 @@ why-not-named = { CAP(THE($unit, $at)) } has not been named.
 lesson-1 = Your first turn
     .battle = pegasus-bridge
     .side = allies
-lesson-1-about = You lead the Allies at Pegasus Bridge against an easy opponent. The guide explains each step when you come to it. Nothing can go wrong: what dice have not decided can be taken back.
+lesson-1-about = You lead the Allies at Pegasus Bridge against an easy opponent. The guide explains each step when you come to it. You cannot go wrong: everything can be undone until the dice are rolled.
 lesson-1-play = Each turn begins with one command card from your hand. Its picture shows where on the board you may give orders and to how many units. Bright cards can be played. Choose one for the section where you want to act.
-lesson-1-order = Now choose the units that shall act this turn. Units that can be ordered have a thin golden outline; a click marks one, another click takes the mark off. The button at the top right ends this step.
+lesson-1-order = Now choose the units that will act this turn. Units that can be ordered have a thin golden outline; a click marks one, another click unmarks it. The button at the top right ends this step.
 lesson-1-move = Ordered units may move. Choose one: blue rings show where it can go, the number is the movement it costs. Infantry may move one hex and still battle, or two hexes and then not. Woods, towns and wire make a unit stop.
-lesson-1-battle = Now your ordered units battle. Choose one; orange rings with dice are its targets. Point at a target first: the panel shows how many dice you roll, why, and the chance of every result. A soldier symbol hits infantry, a tank hits armor, the grenade hits all, a flag drives back one hex.
+lesson-1-battle = Now your ordered units battle. Choose one; orange rings with dice are its targets. Point at a target first: the panel shows how many dice you roll, why, and the chance of every result. A soldier symbol hits infantry, a tank hits armor, the grenade hits all, a flag drives it back one hex.
 lesson-1-strike = This card strikes from above: choose the targets it names, then roll.
 lesson-1-draw = At the end of the turn you draw a new card. You need as many medals as the number beside your name says: one for every enemy unit eliminated, others for places on the map.
 lesson-1-reaction = You may answer right now. The card in question is raised; use it or pass.
-lesson-1-wait = Your opponent plays. Follow it in the log: point at any underlined name to see it on the board.
+lesson-1-wait = Your opponent is playing. Follow along in the log: point at any underlined name to see it on the board.
 lesson-1-over = Well done: you know a whole battle now. Look at it again with the slider under the log, or go on to the next lesson.
 lesson-2 = Ground, sight and odds
     .battle = sainte-mere-eglise
     .side = allies
-lesson-2-about = The same game with the eye of a commander: what the ground does, who sees whom, and what a roll is worth before you throw.
+lesson-2-about = The same game with the eye of a commander: what the ground does, who sees whom, and what a roll is worth before you make it.
 lesson-2-play = Before you choose a card, look at the board. Point at any hex: the panel tells what its ground does, with the number of the rule. A click on the number opens the rule.
 lesson-2-order = Press N to go from one unit that can act to the next, and hold F to see all of them. Order those that can reach a target this turn.
 lesson-2-move = Hold V over a unit to see what it sees: hexes out of sight lie under a veil, and what blocks the line is marked. Hold E over an enemy unit to see how far it could come. Move to where you see and are hard to hit.
-lesson-2-battle = Pin one target with I and point at another: both calculations stand side by side. Hits, retreats and medals are reckoned exactly. Infantry in a town or in woods takes dice away from you.
-lesson-2-draw = All that the dice did stands in the log. The end of the match will show how lucky each side was.
+lesson-2-battle = Pin one target with I and point at another: both calculations stand side by side. The chances of hits, retreats and medals are exact. Infantry in a town or in woods takes dice away from you.
+lesson-2-draw = Everything the dice did is in the log. The end of the match will show how lucky each side was.
 lesson-2-wait = Press T to see arrows for everything that happened since your last decision.
-lesson-2-over = You have seen all that the table can tell you. The rules are one click away wherever you see their numbers.
+lesson-2-over = You have seen everything the table can tell you. The rules are one click away wherever you see their numbers.
 lesson-3 = The last medal
     .battle = pegasus-bridge
     .side = allies
-lesson-3-about = The end of a battle at Pegasus Bridge: you need one more medal, so does your opponent soon. An Axis infantry unit with a single figure is within reach.
-lesson-3-play = Look for the weakest unit of the enemy, then for the card that lets your nearest units act there. Two units that shoot are more than one.
-lesson-3-order = Order those that can come within range this turn: infantry shoots three hexes far, with three dice next to the target, then two, then one.
-lesson-3-move = One hex nearer is one die more, but only whoever moves one hex or none may still battle. Towns, wire and woods stop you, a bridge does not.
-lesson-3-battle = One hit is enough. Compare your targets before you throw: the panel says how likely a unit is eliminated, and a flag with nowhere to go costs a figure too.
+lesson-3-about = The end of a battle at Pegasus Bridge: you need one more medal, and soon your opponent will too. An Axis infantry unit with a single figure is within reach.
+lesson-3-play = Look for the weakest unit of the enemy, then for the card that lets your nearest units act there. Two units firing are better than one.
+lesson-3-order = Order those that can come within range this turn: infantry fires up to three hexes, with three dice next to the target, then two, then one.
+lesson-3-move = One hex nearer is one die more, but only a unit that moved at most one hex may still battle. Towns, wire and woods stop you, a bridge does not.
+lesson-3-battle = One hit is enough. Compare your targets before you roll: the panel says how likely a unit is to be eliminated, and a flag with nowhere to go costs a figure too.
 lesson-3-draw = Not yet? Then the enemy strikes back first. Keep a unit out of his range.
 lesson-3-wait = Watch which of your units he can reach now.
-lesson-3-over = That is how battles end: by the last medal, not by the last man. You can go on from any moment of it with the slider and the button below it.
+lesson-3-over = That is how battles end: by the last medal, not by the last man. The slider and the button below it let you play on from any moment.

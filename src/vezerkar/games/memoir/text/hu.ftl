@@ -1,4 +1,4 @@
-# Memoir '44 magyarul. A függvényeket és az argumentumokat a core/words.py magyarázza; a dolgok neve
+# Memoir '44 magyarul. A függvényeket és az argumentumokat a words/words.py magyarázza; a dolgok neve
 # a names.hu.toml fájlból és az adatfájlokból jön.
 
 thing-at = { $thing } ({ $at })
@@ -161,7 +161,7 @@ step-move-again = Második mozgás
 step-strike = Csapás
 step-draw = Húzás
 
-## Jelek a lehetőségeken és a bábukon
+## Jelek a választható lépéseken és a bábukon
 
 mark-cost = { $number } mező
 mark-dice = { $number } kocka
@@ -180,7 +180,7 @@ mark-fought = harcolt
 mark-halted = meg kellett állnia
 mark-took-ground = területet foglalt
 mark-named = megnevezett célpont
-mark-held = megtartva
+mark-held = elfoglalva
 mark-temporary = amíg tartják
 mark-permanent = véglegesen
 mark-sudden-death = a kör végén győzelem
@@ -192,8 +192,8 @@ mark-reaction = válaszkártya
 
 ## Kártyák, sávok
 
-zone-hand-axis = A tengely keze
-zone-hand-allies = A szövetségesek keze
+zone-hand-axis = A tengely lapjai
+zone-hand-allies = A szövetségesek lapjai
 zone-pile = Talon
 zone-discard = Eldobott lapok
 zone-in-play = Kijátszva
@@ -303,7 +303,7 @@ fact-card-close-bonus = Közelharcban +{ $number } kocka.
 fact-card-fire-bonus = Lövésnél +{ $number } kocka.
 fact-card-draw = Húzol { $number }, megtartasz { $number2 }.
 
-## Az asztal választási lehetőségei
+## Az asztal beállításai
 
 setting-match = Mérkőzés
 setting-match-single = Egy csata
@@ -391,7 +391,7 @@ result-orders-artillery = legalább egy tüzérség parancsot kaphat
 ## Miért nem lehet
 
 why-over = A csata véget ért.
-why-watching = Aki csak néz, nem dönt semmiről.
+why-watching = A nézők nem dönthetnek.
 why-not-asked = Most nem te döntesz, hanem { THE($seat) }: { NAME($phase) }.
 why-other-commander = Nem te irányítod ezt az egységet: { NAME($unit, $at) }, parancsnoka: { NAME($seat) }.
 why-asked-else = Most más a kérdés: { NAME($phase) }.
@@ -512,10 +512,10 @@ lesson-1 = Az első köröd
     .battle = pegasus-bridge
     .side = allies
 lesson-1-about = A szövetségeseket vezeted a Pegasus hídnál egy könnyű ellenfél ellen. A kalauz mindig azt a lépést magyarázza el, amelyhez éppen érsz. Nem lehet elrontani: amit még nem a kocka döntött el, az visszavonható.
-lesson-1-play = Minden kör egy parancskártyával kezdődik a kezedből. A képe mutatja, a tábla melyik részén és hány egységnek adhatsz parancsot. A világos lapok játszhatók ki. Válassz egyet ahhoz a szakaszhoz, ahol cselekedni akarsz.
+lesson-1-play = Minden kör egy parancskártyával kezdődik a kezedből. A képe mutatja, a tábla melyik részén és hány egységnek adhatsz parancsot. A világos lapok játszhatók ki. Válassz egyet ahhoz a szárnyhoz, ahol cselekedni akarsz.
 lesson-1-order = Most jelöld ki, mely egységek cselekedjenek ebben a körben. A kijelölhetőket vékony arany körvonal mutatja; egy kattintás kijelöl, egy másik leveszi a jelet. A jobb felső gomb zárja le ezt a lépést.
-lesson-1-move = A kijelölt egységek mozoghatnak. Válassz egyet: a kék keretek mutatják, hová mehet, a szám azt, mennyi mozgásba kerül. A gyalogság egy mezőt léphet és még harcolhat, vagy kettőt, de akkor nem. Erdő, város és szögesdrót megállítja.
-lesson-1-battle = Most harcolnak a kijelölt egységek. Válassz egyet; a kockás narancs keretek a célpontjai. Előbb csak mutass rá: a panel megmutatja, hány kockával dobsz, miért, és mi az esélye minden eredménynek. A katona gyalogost talál, a tank páncélost, a gránát mindent, a zászló egy mezővel hátrébb űz.
+lesson-1-move = A kijelölt egységek mozoghatnak. Válassz egyet: a kék keretek mutatják, hová mehet, a szám azt, mennyi mozgásba kerül. A gyalogság egy mezőt léphet és még harcolhat, vagy kettőt, de akkor nem. Erdő, település és szögesdrót megállítja.
+lesson-1-battle = Most harcolnak a kijelölt egységek. Válassz egyet; a kockás narancs keretek a célpontjai. Előbb csak mutass rá: a panel megmutatja, hány kockával dobsz, miért, és mi az esélye minden eredménynek. A katona gyalogost talál, a tank páncélost, a gránát mindent, a zászló egy mezővel hátrébb űzi a célpontot.
 lesson-1-strike = Ez a lap felülről csap le: válaszd ki a célpontokat, aztán dobj.
 lesson-1-draw = A kör végén új lapot húzol. Annyi érem kell, amennyit a neved mellett látsz: egy minden megsemmisített ellenséges egységért, továbbiak a térkép egyes helyeiért.
 lesson-1-reaction = Most azonnal válaszolhatsz. A szóban forgó lap ki van emelve; használd, vagy passzolj.
@@ -528,7 +528,7 @@ lesson-2-about = Ugyanez a játék parancsnoki szemmel: mit tesz a terep, ki kit
 lesson-2-play = Mielőtt lapot választasz, nézd meg a táblát. Mutass egy mezőre: a panel elmondja, mit tesz a terepe, a szabály számával együtt. A számra kattintva megnyílik a szabály.
 lesson-2-order = Az N billentyű a következő cselekvőképes egységre ugrik, az F-et nyomva tartva mindet látod. Azokat jelöld ki, amelyek ebben a körben célpontot érhetnek el.
 lesson-2-move = Tartsd lenyomva a V-t egy egység fölött, és látod, mit lát: a takart mezőkre fátyol borul, és jelölve van, mi állja el a vonalat. Az E-t egy ellenséges egység fölött nyomva tartva látod, meddig juthatna. Oda lépj, ahonnan látsz, és ahol nehéz eltalálni.
-lesson-2-battle = Rögzíts egy célpontot az I billentyűvel, és mutass egy másikra: a két számítás egymás mellett áll. A találat, a visszavonulás és az érem esélye pontos. A városban vagy erdőben álló gyalogság kockát vesz el tőled.
+lesson-2-battle = Rögzíts egy célpontot az I billentyűvel, és mutass egy másikra: a két számítás egymás mellett áll. A találat, a visszavonulás és az érem esélye pontos. A településen vagy erdőben álló gyalogság kockát vesz el tőled.
 lesson-2-draw = Minden, amit a kocka tett, ott van a naplóban. A játszma végén kiderül, melyik oldal volt szerencsésebb.
 lesson-2-wait = A T billentyűre nyilak mutatják mindazt, ami az utolsó döntésed óta történt.
 lesson-2-over = Láttál mindent, amit az asztal mondani tud. A szabályok egy kattintásra vannak mindenhol, ahol a számukat látod.
@@ -538,7 +538,7 @@ lesson-3 = Az utolsó érem
 lesson-3-about = Egy csata vége a Pegasus hídnál: már csak egy érem hiányzik neked, és hamarosan az ellenfelednek is. Elérhető közelségben áll egy tengelyhatalmi gyalogság, amelynek egyetlen figurája maradt.
 lesson-3-play = Keresd meg az ellenség leggyengébb egységét, aztán azt a lapot, amellyel a hozzá legközelebbi egységeid cselekedhetnek. Két lövő egység több, mint egy.
 lesson-3-order = Azokat jelöld ki, amelyek ebben a körben lőtávolba érnek: a gyalogság három mezőre lő, a célpont mellett három kockával, távolabb kettővel, majd eggyel.
-lesson-3-move = Egy mezővel közelebb egy kockával több, de csak az harcolhat, aki legfeljebb egy mezőt lépett. A város, a drót és az erdő megállít, a híd nem.
+lesson-3-move = Egy mezővel közelebb egy kockával több, de csak az harcolhat, aki legfeljebb egy mezőt lépett. A település, a szögesdrót és az erdő megállít, a híd nem.
 lesson-3-battle = Egyetlen találat elég. Dobás előtt vesd össze a célpontjaidat: a panel megmondja, mekkora eséllyel semmisül meg az egység, és a zászló is figurába kerül, ha nincs hová hátrálni.
 lesson-3-draw = Még nem sikerült? Akkor előbb az ellenség üt vissza. Tarts egy egységet a lőtávolán kívül.
 lesson-3-wait = Figyeld, melyik egységedet éri el most.

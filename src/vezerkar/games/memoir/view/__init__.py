@@ -1,6 +1,7 @@
-"""How a battle is shown: what each seat may see, the questions, the choices, the map, the names."""
+"""How a battle is shown: what each seat may see, the questions, the actions, the map, the names."""
 
+from vezerkar.games.memoir.view.log import story
 from vezerkar.games.memoir.view.overlays import overlay
-from vezerkar.games.memoir.view.scene import scene, story
+from vezerkar.games.memoir.view.scene import scene
 
 __all__ = ["overlay", "scene", "story"]

@@ -1,4 +1,4 @@
-"""Questions about the board: what a place sees, how far a unit shoots, where it could go.
+"""Overlays on the board: what a hex sees, how far a unit shoots, where it could go.
 
 Everything here is open information: units, obstacles and terrain lie on the table (M44-I.3).
 """
@@ -7,19 +7,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.games.memoir.combat import reaches, sees, shell_path
+from vezerkar.games.memoir.explain.dice import RANGE_RULES
+from vezerkar.games.memoir.explain.facts import Facts
 from vezerkar.games.memoir.explain.moves import move_rules
+from vezerkar.games.memoir.explain.rulebook import Rules
 from vezerkar.games.memoir.explain.sight import hiding_hexes, hills_under_shells
-from vezerkar.games.memoir.facts import Facts
-from vezerkar.games.memoir.march import reach
-from vezerkar.games.memoir.odds.reckoning import RANGE_RULES
-from vezerkar.games.memoir.references import Rules
+from vezerkar.games.memoir.rules.combat import reaches
+from vezerkar.games.memoir.rules.sight import sees, shell_path
 from vezerkar.games.memoir.state import Battle
 from vezerkar.games.memoir.terms import ARTILLERY
+from vezerkar.games.memoir.view.paths import cheapest_paths
 from vezerkar.scene.scene import Overlay, Spot
 
 OVERLAYS: Final = ("sight", "enemy")
-EYESIGHT: Final = 3  # how far a place without a unit looks: the longest fire that needs sight
+SIGHT_RANGE: Final = 3  # hexes, for a hex without a unit: the longest fire that needs sight
 SIGHT_RULES: Final[Rules] = ("M44-4.22", "M44-4.23", "M44-4.24")
 
 
@@ -39,14 +40,14 @@ def overlay(s: Battle, seat: int, name: str, anchor: str) -> Overlay:
     if name == "sight":
         return sight(f, place, unit)
     if name == "enemy" and unit >= 0:
-        return ways(f, unit)
+        return reach_of(f, unit)
     return Overlay()
 
 
 def sight(f: Facts, a: int, u: int) -> Overlay:
     """The hexes in range, by dice where a unit stands; those out of sight with what hides them."""
     board = f.board
-    far = board.unit_range[u] if u >= 0 else EYESIGHT
+    far = board.unit_range[u] if u >= 0 else SIGHT_RANGE
     spots = []
     for b in range(board.count - 2):
         gap = f.distance(a, b)
@@ -67,7 +68,7 @@ def _spot(f: Facts, a: int, b: int, u: int, gap: int) -> Spot:
 
 
 def _is_seen(f: Facts, a: int, b: int, u: int, gap: int) -> bool:
-    """M44-4.22, 4.34: artillery needs no sight; M44-F.16: some rivers are too wide for some."""
+    """M44-4.22, 4.34: artillery needs no sight; M44-F.16: some rivers are too wide."""
     s, target = f.s, f.s.at[b]
     if u >= 0 and target >= 0 and not reaches(s, u, a, target):
         return False
@@ -78,17 +79,12 @@ def _is_seen(f: Facts, a: int, b: int, u: int, gap: int) -> bool:
     return sees(s, a, b)
 
 
-def ways(f: Facts, u: int) -> Overlay:
+def reach_of(f: Facts, u: int) -> Overlay:
     """Where a unit could go with an ordinary order, and how many hexes that takes."""
     t = f.s.clone()
     t.card = f.board.ordinary
-    cost: dict[int, int] = {}
-    for spent in range(1, f.board.unit_move[u] + 1):
-        found: list[int] = []
-        reach(t, u, spent, found)
-        for h in found:
-            cost.setdefault(h, spent)
-    cost.pop(f.place(u), None)
+    paths = cheapest_paths(t, u, f.board.unit_move[u])
+    paths.pop(f.place(u), None)
     names = f.layout.lexicon.names("hex")
-    spots = tuple(Spot(names[h], "reach", str(spent)) for h, spent in sorted(cost.items()))
+    spots = tuple(Spot(names[h], "reach", str(cost)) for h, (cost, _) in sorted(paths.items()))
     return Overlay(spots, rules=move_rules(Facts(t, f.seat), u, 0))

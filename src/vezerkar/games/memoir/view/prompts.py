@@ -1,6 +1,6 @@
-"""The question of the moment: who is asked what, in which step of the turn.
+"""The prompt of the moment: who is asked what, in which step of the turn.
 
-Everything here is made from open facts, so that nobody can read a hand off a question.
+Prompts are built from open facts only, so that no hand can be read off a question.
 """
 
 from __future__ import annotations
@@ -8,93 +8,61 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.core.kernel import FRAME
-from vezerkar.games.memoir.citations import is_overrun, is_second_move, question_rules
-from vezerkar.games.memoir.phases.battles import SLIP_SEAT
-from vezerkar.games.memoir.phases.orders import (
-    ALL_UNITS,
-    BY_DICE,
-    QUOTA_BITS,
-    QUOTA_MASK,
-    USED_UP,
-)
-from vezerkar.games.memoir.phases.overlord import MOST_CARDS
-from vezerkar.games.memoir.phases.strikes import DICE_SEAT
+from vezerkar.games.memoir import terms
+from vezerkar.games.memoir.explain.citations import is_overrun, is_second_move, question_rules
+from vezerkar.games.memoir.phases import frame
+from vezerkar.games.memoir.rules.orders import BY_DICE, QUOTA_BITS, QUOTA_MASK, USED_UP
+from vezerkar.games.memoir.rules.overlord import MOST_CARDS_A_TURN
 from vezerkar.games.memoir.setup import Layout, layout_of
 from vezerkar.games.memoir.state import Battle
-from vezerkar.games.memoir.terms import (
-    AIR_POWER,
-    BARRAGE,
-    DIG_IN,
-    FRAMES,
-    P_AGAIN,
-    P_BARRAGE,
-    P_BATTLE,
-    P_COMMAND,
-    P_DESTINATION,
-    P_DIG,
-    P_DROP,
-    P_FLAGS,
-    P_GROUND,
-    P_HEAL,
-    P_KEEP,
-    P_MOVE,
-    P_NAMING,
-    P_ORDER,
-    P_PLAY,
-    P_RETREAT,
-    P_SECTION,
-    P_STRIKES,
-    P_WINDOW,
-    SIDES,
-)
 from vezerkar.scene.scene import Argument, DecisionKind, Message, Prompt
 
-KINDS: Final[dict[int, DecisionKind]] = {
-    P_DROP: "pick",
-    P_PLAY: "pick",
-    P_SECTION: "branch",
-    P_ORDER: "mark",
-    P_MOVE: "pick",
-    P_DESTINATION: "aim",
-    P_BATTLE: "aim",
-    P_WINDOW: "reaction",
-    P_FLAGS: "branch",
-    P_RETREAT: "aim",
-    P_GROUND: "branch",
-    P_AGAIN: "aim",
-    P_NAMING: "mark",
-    P_STRIKES: "pick",
-    P_BARRAGE: "pick",
-    P_HEAL: "pick",
-    P_DIG: "mark",
-    P_KEEP: "pick",
-    P_COMMAND: "mark",
+DECISION_KINDS: Final[dict[int, DecisionKind]] = {
+    terms.P_DROP: "pick",
+    terms.P_PLAY: "pick",
+    terms.P_SECTION: "branch",
+    terms.P_ORDER: "mark",
+    terms.P_MOVE: "pick",
+    terms.P_DESTINATION: "aim",
+    terms.P_BATTLE: "aim",
+    terms.P_WINDOW: "reaction",
+    terms.P_FLAGS: "branch",
+    terms.P_RETREAT: "aim",
+    terms.P_GROUND: "branch",
+    terms.P_AGAIN: "aim",
+    terms.P_NAMING: "mark",
+    terms.P_STRIKES: "pick",
+    terms.P_BARRAGE: "pick",
+    terms.P_HEAL: "pick",
+    terms.P_DIG: "mark",
+    terms.P_KEEP: "pick",
+    terms.P_COMMAND: "mark",
 }
 
 # M44-T.2: the steps of a turn; some cards leave steps out or add one.
-STEPS: Final[dict[int, str]] = {
-    P_DROP: "drop",
-    P_PLAY: "play",
-    P_COMMAND: "play",
-    P_SECTION: "order",
-    P_ORDER: "order",
-    P_HEAL: "order",
-    P_DIG: "order",
-    P_MOVE: "move",
-    P_DESTINATION: "move",
-    P_KEEP: "draw",
+STEP_OF_PHASE: Final[dict[int, str]] = {
+    terms.P_DROP: "drop",
+    terms.P_PLAY: "play",
+    terms.P_COMMAND: "play",
+    terms.P_SECTION: "order",
+    terms.P_ORDER: "order",
+    terms.P_HEAL: "order",
+    terms.P_DIG: "order",
+    terms.P_MOVE: "move",
+    terms.P_DESTINATION: "move",
+    terms.P_KEEP: "draw",
 }
-STRIKING: Final = (P_NAMING, P_STRIKES, P_BARRAGE)
+STRIKE_PHASES: Final = (terms.P_NAMING, terms.P_STRIKES, terms.P_BARRAGE)
 
 
 class Question:
-    """What is asked now, as the frame on top of the stack says."""
+    """What the frame on top of the stack asks."""
 
     def __init__(self, s: Battle) -> None:
         self.s = s
         self.layout: Layout = layout_of(s.board)
-        self.phase, self.a, self.b, self.c = s.stack[-FRAME:]
-        self.key = FRAMES[self.phase].word
+        self.phase = s.stack[frame.PHASE]
+        self.key = terms.FRAMES[self.phase].word
         self.args: dict[str, Argument] = {}
         self.anchors: tuple[str, ...] = ()
         self.chosen = 0
@@ -102,7 +70,7 @@ class Question:
         self._fill()
 
     def prompt(self, seat: int) -> Prompt:
-        """The question as a seat sees it: asked to it, or waiting for others."""
+        """The prompt as a seat sees it: it is asked, or it waits for others."""
         actors = self.s.actors()
         asked = bool(
             self.s.legal_actions(seat)
@@ -113,7 +81,7 @@ class Question:
         step, steps = turn_steps(self.s, self.phase, is_second_move(self.s))
         return Prompt(
             text=Message(f"{'ask' if asked else 'wait'}-{self.key}", args, question_rules(self.s)),
-            kind=KINDS[self.phase] if asked else "wait",
+            kind=DECISION_KINDS[self.phase] if asked else "wait",
             seats=tuple(self.layout.seats[actor] for actor in actors),
             step=step,
             steps=steps,
@@ -125,39 +93,46 @@ class Question:
     def _who(self, actors: list[int]) -> str:
         if len(actors) == 1:
             return f"seat:{self.layout.seats[actors[0]]}"
-        return f"side:{SIDES[self.s.active]}"  # a team decides together
+        return f"side:{terms.SIDES[self.s.active]}"  # a team decides together
 
-    # What each phase tells
+    # What each phase adds
 
     def _fill(self) -> None:
-        phase = self.phase
-        if phase in (P_DESTINATION, P_FLAGS, P_RETREAT, P_GROUND, P_AGAIN):
-            self._about_unit(self.a)
-        if phase == P_WINDOW:
-            self._about_unit(self.a)
-            self._about_unit(self.b, "2")
-        elif phase == P_ORDER:
+        phase, stack = self.phase, self.s.stack
+        if phase in (
+            terms.P_DESTINATION,
+            terms.P_FLAGS,
+            terms.P_RETREAT,
+            terms.P_GROUND,
+            terms.P_AGAIN,
+        ):
+            self._about_unit(stack[frame.UNIT])
+        if phase == terms.P_WINDOW:
+            self._about_unit(stack[frame.ATTACKER])
+            self._about_unit(stack[frame.TARGET], "2")
+        elif phase == terms.P_ORDER:
             self._count_orders()
-        elif phase == P_NAMING:
+        elif phase == terms.P_NAMING:
             named = int(self.s.named).bit_count()
-            self._count(named, named + self.b)
-        elif phase == P_DIG:
+            self._count(named, named + stack[frame.NAMING_LEFT])
+        elif phase == terms.P_DIG:
             limit = self.s.board.card_limit[self.s.card]
-            self._count(limit - self.a, limit)
-        elif phase == P_COMMAND:
-            self._count(min(len(self.s.played), MOST_CARDS), MOST_CARDS)
-        elif phase == P_STRIKES:
-            self.args["number"] = self.a % DICE_SEAT
-        elif phase == P_DROP:
+            self._count(limit - stack[frame.DIG_LEFT], limit)
+        elif phase == terms.P_COMMAND:
+            self._count(min(len(self.s.played), MOST_CARDS_A_TURN), MOST_CARDS_A_TURN)
+        elif phase == terms.P_STRIKES:
+            self.args["number"] = stack[frame.STRIKE_DICE] % frame.DICE_SEAT
+        elif phase == terms.P_DROP:
             self.args["number"] = len(self.s.board.drops)
-        elif phase == P_FLAGS:
-            self.args["number"] = self.b
-        elif phase == P_RETREAT:
+        elif phase == terms.P_FLAGS:
+            self.args["number"] = stack[frame.FLAGS_LEFT]
+        elif phase == terms.P_RETREAT:
             self._retreat()
-        elif phase == P_GROUND:
-            self.args["hex"] = self._hex(self.b)
-            self.anchors = (*self.anchors, self._hex(self.b))
-        elif phase == P_AGAIN:
+        elif phase == terms.P_GROUND:
+            won = self._hex(stack[frame.GROUND_HEX])
+            self.args["hex"] = won
+            self.anchors = (*self.anchors, won)
+        elif phase == terms.P_AGAIN:
             self.key = "overrun" if is_overrun(self.s) else "second-battle"
         elif is_second_move(self.s):
             self.key = "move-again"
@@ -177,8 +152,10 @@ class Question:
 
     def _retreat(self) -> None:
         """M44-A1.8: the Resistance may go on after the hexes it must make."""
-        self.args["number"] = self.b if self.b else self.c % SLIP_SEAT
-        if not self.b:
+        needed = self.s.stack[frame.RETREAT_NEEDED]
+        extra = self.s.stack[frame.RETREAT_EXTRA] % frame.SLIP_SEAT
+        self.args["number"] = needed or extra
+        if not needed:
             self.key = "retreat-on"
 
     def _count_orders(self) -> None:
@@ -188,7 +165,7 @@ class Question:
             ordered |= mask
         given = ordered.bit_count()
         self.args["card"] = f"card:{self.layout.lexicon.name('card', s.card)}"
-        most = orders_in_all(self.a, self.b, given)
+        most = orders_in_all(s.stack[frame.ORDER_QUOTAS], s.stack[frame.ORDER_LIMIT], given)
         self._count(given, most)
         if not most:
             self.key = "order-any"
@@ -207,7 +184,7 @@ def orders_in_all(packed: int, orders: int, given: int) -> int:
     total = 0
     while packed:
         quota = packed & QUOTA_MASK
-        if quota == ALL_UNITS:
+        if quota == terms.ALL_UNITS:
             return 0
         total += quota
         packed >>= QUOTA_BITS
@@ -216,19 +193,19 @@ def orders_in_all(packed: int, orders: int, given: int) -> int:
 
 def turn_steps(s: Battle, phase: int, again: bool) -> tuple[str, tuple[str, ...]]:
     """The step we are in, and the steps of this turn (M44-T.2)."""
-    if phase == P_DROP:
+    if phase == terms.P_DROP:
         return "drop", ("drop", "play", "order", "move", "battle", "draw")
     board, card = s.board, s.card
-    if board.card_effect[card] in (AIR_POWER, BARRAGE) or any(
-        frame in STRIKING for frame in s.stack[::FRAME]
+    if board.card_effect[card] in (terms.AIR_POWER, terms.BARRAGE) or any(
+        waiting in STRIKE_PHASES for waiting in s.stack[::FRAME]
     ):
-        return STEPS.get(phase, "strike"), ("play", "strike", "draw")
-    if board.card_effect[card] == DIG_IN:
-        return STEPS.get(phase, "order"), ("play", "order", "draw")
+        return STEP_OF_PHASE.get(phase, "strike"), ("play", "strike", "draw")
+    if board.card_effect[card] == terms.DIG_IN:
+        return STEP_OF_PHASE.get(phase, "order"), ("play", "order", "draw")
     steps = ["play", "order", "move", "battle", "draw"]
     if not board.card_moves[card]:
         steps.remove("move")
     if board.card_second[card]:
         steps.insert(4, "move-again")
-    step = "move-again" if again else STEPS.get(phase, "battle")
+    step = "move-again" if again else STEP_OF_PHASE.get(phase, "battle")
     return step, tuple(steps)

@@ -1,4 +1,4 @@
-"""What a seat sees of a battle, built by naming what to show (M44-I.1 to I.5)."""
+"""What a seat sees of a battle; whatever is not named here stays hidden (M44-I.1 to I.5)."""
 
 from __future__ import annotations
 
@@ -7,12 +7,11 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from vezerkar.core import decks
-from vezerkar.core.kernel import FRAME, OBSERVER, Event
-from vezerkar.core.notation import Form
+from vezerkar.core.kernel import OBSERVER
 from vezerkar.games.memoir.board import Board
 from vezerkar.games.memoir.hidden import sees_hand
-from vezerkar.games.memoir.phases.orders import sandbags_left
-from vezerkar.games.memoir.places import hex_name
+from vezerkar.games.memoir.rules.orders import sandbags_left
+from vezerkar.games.memoir.schema.hexes import hex_name
 from vezerkar.games.memoir.setup import Layout, layout_of
 from vezerkar.games.memoir.state import Battle
 from vezerkar.games.memoir.terms import (
@@ -22,23 +21,15 @@ from vezerkar.games.memoir.terms import (
     BY_NO_UNITS,
     BY_SUDDEN_DEATH,
     CLASSES,
-    E_ADVANCED,
-    E_DROPPED,
-    E_MOVED,
-    E_RETREATED,
-    E_SECOND_BATTLE,
     ENDINGS,
-    EVENTS,
-    P_DESTINATION,
     SANDBAGS,
     SIDES,
     WIRE,
 )
-from vezerkar.games.memoir.view.book import nation_of, placed, write_book
-from vezerkar.games.memoir.view.chart import draw_chart
-from vezerkar.games.memoir.view.choices import choices
+from vezerkar.games.memoir.view.actions import action_views
+from vezerkar.games.memoir.view.board import draw_board
 from vezerkar.games.memoir.view.prompts import Question
-from vezerkar.games.memoir.view.ways import way_of
+from vezerkar.games.memoir.view.reference import nation_of, placed, write_book
 from vezerkar.scene.scene import (
     Argument,
     BookEntry,
@@ -52,19 +43,19 @@ from vezerkar.scene.scene import (
     Track,
     Zone,
 )
-from vezerkar.scene.scene import Board as Chart
+from vezerkar.scene.scene import Board as SceneBoard
 
 
 @dataclass(frozen=True)
 class Stage:
-    """All of a battle's scenes that never changes, made once."""
+    """The part of a battle's scenes that never changes, built once."""
 
     layout: Layout
-    chart: Chart
+    board: SceneBoard
     book: tuple[BookEntry, ...]
     hexes: tuple[str, ...]
     cards: tuple[str, ...]
-    units: tuple[Token, ...]  # as they stand before the battle, off the board
+    units: tuple[Token, ...]  # as they are before the battle, off the board
     medals: tuple[Token, ...]
 
 
@@ -74,7 +65,7 @@ def stage_of(board: Board) -> Stage:
     layout = layout_of(board)
     return Stage(
         layout,
-        draw_chart(layout),
+        draw_board(layout),
         write_book(layout),
         layout.lexicon.names("hex"),
         layout.lexicon.names("card"),
@@ -113,7 +104,7 @@ def _plain_units(layout: Layout) -> Iterable[Token]:
 
 
 def scene(s: Battle, seat: int, log: Sequence[Message] = ()) -> Scene:
-    """All that a seat, or an observer, may know; `log` is what it has been told."""
+    """Everything a seat or an observer may know; `log` is what it has been told so far."""
     stage = stage_of(s.board)
     layout = stage.layout
     outcome = _outcome(s, layout)
@@ -123,13 +114,13 @@ def scene(s: Battle, seat: int, log: Sequence[Message] = ()) -> Scene:
         seat=layout.seats[seat] if seat >= 0 else "",
         side=SIDES[_side_of(s, seat)] if seat >= 0 else "",
         seats=_seats(s, layout),
-        board=stage.chart,
+        board=stage.board,
         book=stage.book,
         tokens=_tokens(s, stage),
         zones=_zones(s, seat, stage),
         tracks=_tracks(s, layout),
         prompt=Prompt(outcome.text, "over") if outcome else Question(s).prompt(seat),
-        actions=choices(s, seat) if seat != OBSERVER else (),
+        actions=action_views(s, seat) if seat != OBSERVER else (),
         dice=last_roll(log),
         log=tuple(log),
         outcome=outcome,
@@ -137,7 +128,7 @@ def scene(s: Battle, seat: int, log: Sequence[Message] = ()) -> Scene:
 
 
 def last_roll(log: Sequence[Message]) -> tuple[str, ...]:
-    """The faces of the last dice that the log tells of."""
+    """The faces of the last roll in the log."""
     for message in reversed(log):
         if "face" in message.args:
             return tuple(str(message.args["face"]).split())
@@ -340,54 +331,3 @@ def _match_outcome(s: Battle, layout: Layout, rules: tuple[str, ...]) -> Outcome
         "number2": s.match[1 - s.winner],
     }
     return Outcome(team, Message("ending-match", args, rules), rules)
-
-
-# What happened
-
-
-def story(before: Battle, events: Sequence[Event]) -> list[Message]:
-    """Events as messages; beside each unit stands where it was at that moment."""
-    lexicon = layout_of(before.board).lexicon
-    hexes = lexicon.names("hex")
-    places = before.unit_hex[:]
-    told = []
-    for event in events:
-        form = EVENTS[event.kind]
-        args = lexicon.arguments(form, event.args)
-        for key, u in _units_in(form, event.args):
-            if places[u] >= 0:
-                args["at" + key] = f"hex:{hexes[places[u]]}"
-        between = _between(before, event)
-        if between:
-            args["way"] = " ".join(hexes[h] for h in between)
-        told.append(Message(f"event-{form.word}", args, form.rules, form.topic))
-        _follow(places, event, before.board)
-    return told
-
-
-def _units_in(form: Form, values: Sequence[int]) -> Iterable[tuple[str, int]]:
-    count = 0
-    for kind, value in zip(form.kinds, values, strict=False):
-        if kind == "unit":
-            count += 1
-            yield "" if count == 1 else str(count), value
-
-
-def _between(before: Battle, event: Event) -> Sequence[int]:
-    """The hexes that a unit passed on its move; a way over objectives is told hex by hex."""
-    phase, unit = before.stack[-FRAME : -FRAME + 2]
-    if event.kind != E_MOVED or phase != P_DESTINATION or unit != event.args[0]:
-        return ()
-    if event.args[1] != before.unit_hex[unit]:
-        return ()
-    return way_of(before, unit, event.args[2])
-
-
-def _follow(places: list[int], event: Event, board: Board) -> None:
-    """Keep track of where the units are while the events of a step go by."""
-    if event.kind in (E_MOVED, E_RETREATED, E_ADVANCED):
-        places[event.args[0]] = event.args[2]
-    elif event.kind == E_DROPPED:
-        places[event.args[0]] = event.args[1]
-    elif event.kind == E_SECOND_BATTLE:
-        places[:] = board.start_hex

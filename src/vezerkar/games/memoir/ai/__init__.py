@@ -1,0 +1,1 @@
+"""How computer players judge a battle: estimates and weights, none of them a rule."""

@@ -1,0 +1,16 @@
+"""The judge with weights read from a file."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from vezerkar.evaluation.weights import set_weights
+from vezerkar.games.memoir.ai.judge import MemoirJudge
+from vezerkar.games.memoir.ai.unit_values import NAMES, Weights
+
+
+def judge_with(numbers: Mapping[str, float]) -> MemoirJudge:
+    """A judge with these weights; every one must be given."""
+    weights = Weights()
+    set_weights(weights, NAMES, numbers)
+    return MemoirJudge(weights)

@@ -1,0 +1,1 @@
+"""Questions about a position, answered as the rulebook answers them."""

@@ -1,0 +1,73 @@
+"""The log of a battle: events as messages, with where each unit was at that moment."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from vezerkar.core.kernel import Event
+from vezerkar.core.notation import Form
+from vezerkar.games.memoir.board import Board
+from vezerkar.games.memoir.events import (
+    E_ADVANCED,
+    E_DROPPED,
+    E_MOVED,
+    E_RETREATED,
+    E_SECOND_BATTLE,
+    EVENTS,
+)
+from vezerkar.games.memoir.phases import frame
+from vezerkar.games.memoir.setup import layout_of
+from vezerkar.games.memoir.state import Battle
+from vezerkar.games.memoir.terms import P_DESTINATION
+from vezerkar.games.memoir.view.paths import hexes_between
+from vezerkar.scene.scene import Message
+
+
+def story(before: Battle, events: Sequence[Event]) -> list[Message]:
+    """Events as messages; each unit comes with the hex it was on at that moment."""
+    lexicon = layout_of(before.board).lexicon
+    hexes = lexicon.names("hex")
+    places = before.unit_hex[:]
+    told = []
+    for event in events:
+        form = EVENTS[event.kind]
+        args = lexicon.arguments(form, event.args)
+        for key, u in _units_in(form, event.args):
+            if places[u] >= 0:
+                args["at" + key] = f"hex:{hexes[places[u]]}"
+        between = _between(before, event)
+        if between:
+            args["way"] = " ".join(hexes[h] for h in between)
+        told.append(Message(f"event-{form.word}", args, form.rules, form.topic))
+        _follow(places, event, before.board)
+    return told
+
+
+def _units_in(form: Form, values: Sequence[int]) -> Iterable[tuple[str, int]]:
+    count = 0
+    for kind, value in zip(form.kinds, values, strict=False):
+        if kind == "unit":
+            count += 1
+            yield "" if count == 1 else str(count), value
+
+
+def _between(before: Battle, event: Event) -> Sequence[int]:
+    """The hexes that a unit passed on its move; a way over objectives is told hex by hex."""
+    if event.kind != E_MOVED or before.stack[frame.PHASE] != P_DESTINATION:
+        return ()
+    unit = before.stack[frame.UNIT]
+    if unit != event.args[0]:
+        return ()
+    if event.args[1] != before.unit_hex[unit]:
+        return ()
+    return hexes_between(before, unit, event.args[2])
+
+
+def _follow(places: list[int], event: Event, board: Board) -> None:
+    """Keep track of where the units are while the events of a step go by."""
+    if event.kind in (E_MOVED, E_RETREATED, E_ADVANCED):
+        places[event.args[0]] = event.args[2]
+    elif event.kind == E_DROPPED:
+        places[event.args[0]] = event.args[1]
+    elif event.kind == E_SECOND_BATTLE:
+        places[:] = board.start_hex
