@@ -18,7 +18,7 @@ from vezerkar.core.notation import Notation
 from vezerkar.core.playout import next_seat
 from vezerkar.core.registry import find_game
 from vezerkar.core.session import Session
-from vezerkar.games.memoir.game import Memoir, battle
+from vezerkar.games.memoir.game import Memoir
 from vezerkar.scene.scene import Message, Odds, Reason, Scene
 
 SCENARIOS = [info.id for info in find_game("memoir").scenarios()]
@@ -85,7 +85,7 @@ class TooMuchToSee(Memoir):
 
     def scene(self, s: State, seat: int, log: object = ()) -> Scene:
         hands = Message(
-            "hands", {"axis": str(battle(s).hands[0]), "allies": str(battle(s).hands[1])}
+            "hands", {"axis": str(self.own(s).hands[0]), "allies": str(self.own(s).hands[1])}
         )
         scene = super().scene(s, seat)
         return msgspec.structs.replace(
@@ -106,14 +106,14 @@ class SlyRefusal(Memoir):
     def explain(self, s: State, seat: int, setting: int) -> list[Reason]:
         if setting in s.legal_actions(seat):
             return []
-        return [Reason(Message(f"not-{battle(s).hands[1 - seat % 2]}"))]
+        return [Reason(Message(f"not-{self.own(s).hands[1 - seat % 2]}"))]
 
 
 class SlyOdds(Memoir):
     """Its odds count the cards that nobody has seen."""
 
     def odds(self, s: State, seat: int, setting: int) -> Odds | None:
-        return Odds(hits=tuple(float(card) for card in battle(s).hands[1 - seat % 2]))
+        return Odds(hits=tuple(float(card) for card in self.own(s).hands[1 - seat % 2]))
 
 
 class OtherRules(Memoir):

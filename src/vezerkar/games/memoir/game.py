@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from functools import cache, cached_property
-from pathlib import Path
 from typing import Any
 
 import vezerkar
 from vezerkar.core.chance import Chance
-from vezerkar.core.game import AI_FOLDER, Game, ScenarioInfo, Setting, Value
-from vezerkar.core.judge import Judge
-from vezerkar.core.kernel import Event, State
-from vezerkar.core.notation import Notation
+from vezerkar.core.game import AI_FOLDER, ScenarioInfo, Setting, Value
+from vezerkar.core.game_base import GameBase, Rooms
+from vezerkar.core.kernel import State
 from vezerkar.evaluation.weights import read_judge
 from vezerkar.games.memoir import invariants, view
 from vezerkar.games.memoir.ai.benchmarks import reaches
@@ -28,10 +26,9 @@ from vezerkar.games.memoir.schema.load import MemoirData, load_data
 from vezerkar.games.memoir.setup import Layout, lay_out, layout_of, new_battle
 from vezerkar.games.memoir.state import Battle
 from vezerkar.games.memoir.terms import ENDINGS, FACES, VERBS
-from vezerkar.scene.scene import Message, Odds, Overlay, Reason, Scene
 
 
-class Memoir(Game):
+class Memoir(GameBase[Battle]):
     id = "memoir"
     titles: Mapping[str, str] = {"en": "Memoir '44", "hu": "Memoir '44"}
     version = 4
@@ -53,19 +50,27 @@ class Memoir(Game):
     folder = vezerkar.HOME / "games" / "memoir"
     chance_words: Mapping[str, int] = {face: i for i, face in enumerate(FACES)}
     judge = read_judge(folder / AI_FOLDER, judge_with)
+    takes_packs = True
+    rooms = Rooms(
+        state=Battle,
+        names=lambda s: layout_of(s.board),
+        check=invariants.check,
+        guess=guess,
+        unseen=unseen,
+        scene=view.scene,
+        story=view.story,
+        explain=explain,
+        odds=odds,
+        write=write,
+        judge_with=judge_with,
+        rules=action_rules,
+        overlay=view.overlay,
+    )
     benchmarks: Mapping[str, Callable[[State, int], int]] = {"a reach": reaches}
-
-    def __init__(self, packs: Sequence[Path] = ()) -> None:
-        self.packs = packs
 
     @cached_property
     def data(self) -> MemoirData:
         return load_data(packs=self.packs)
-
-    def with_pack(self, pack: Path) -> Memoir:
-        found = Memoir((*self.packs, pack))
-        found.scenarios()  # reads and checks everything
-        return found
 
     def new(self, scenario: str, settings: Mapping[str, Value], chance: Chance) -> Battle:
         layout = self.layout(scenario, tuple(self.complete_settings(settings, scenario).items()))
@@ -90,63 +95,18 @@ class Memoir(Game):
         ]
 
     def setup_of(self, s: State) -> tuple[str, Mapping[str, Value]]:
-        layout = layout_of(battle(s).board)
+        layout = layout_of(self.own(s).board)
         return layout.scenario.slug, layout.settings
 
     def digest(self, scenario: str) -> str:
         return self.data.digest(scenario)
 
-    def seats(self, s: State) -> tuple[str, ...]:
-        return layout_of(battle(s).board).seats
-
     def teams(self, s: State) -> tuple[int, ...]:
-        teams = battle(s).board.team_seats
+        teams = self.own(s).board.team_seats
         return tuple(team for team, seats in enumerate(teams) for _ in seats)
-
-    def notation(self, s: State) -> Notation:
-        return layout_of(battle(s).board).notation
-
-    def guess(self, s: State, seat: int, chance: Chance) -> Battle:
-        return guess(battle(s), seat, chance)
-
-    def unseen(self, s: State, seat: int) -> int:
-        return unseen(battle(s), seat)
-
-    def explain(self, s: State, seat: int, action: int) -> list[Reason]:
-        return explain(battle(s), seat, action)
-
-    def odds(self, s: State, seat: int, action: int) -> Odds | None:
-        return odds(battle(s), seat, action)
-
-    def judge_with(self, weights: Mapping[str, float]) -> Judge:
-        return judge_with(weights)
-
-    def overlay(self, s: State, seat: int, name: str, anchor: str) -> Overlay:
-        return view.overlay(battle(s), seat, name, anchor)
-
-    def check_invariants(self, s: State) -> None:
-        invariants.check(battle(s))
-
-    def scene(self, s: State, seat: int, log: Sequence[Message] = ()) -> Scene:
-        return view.scene(battle(s), seat, log)
-
-    def story(self, before: State, events: Sequence[Event]) -> list[Message]:
-        return view.story(battle(before), events)
-
-    def write_position(self, s: State) -> dict[str, Any]:
-        return write(battle(s))
 
     def read_position(self, raw: Mapping[str, Any]) -> Battle:
         return read(raw, self.data, self.complete_settings)
-
-    def rules_of(self, s: State, action: int) -> tuple[str, ...]:
-        return action_rules(battle(s), action)
-
-
-def battle(s: State) -> Battle:
-    """The state as this game's own type."""
-    assert isinstance(s, Battle)
-    return s
 
 
 GAME = Memoir()
