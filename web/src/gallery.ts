@@ -16,7 +16,7 @@ import { areaArt, hexArt, squareArt } from './gallery/art';
 import Gallery from './gallery/Gallery.svelte';
 import { areas, hexes, squares } from './gallery/scenes';
 import { loadArt } from './games';
-import type { Scene } from './lib/protocol';
+import type { Scene } from './net/protocol';
 
 const wanted = new URLSearchParams(location.search);
 const scenes = import.meta.glob<Scene>('./gallery/*.json', { eager: true, import: 'default' });

@@ -1,7 +1,7 @@
 // Rivers on the sides of hexes, railways and roads from centre to centre, borders: from the edges of a board.
 
 import type { Layout, Place } from '../board/layout';
-import type { Space } from '../lib/protocol';
+import type { Space } from '../net/protocol';
 import { n1 } from './basics';
 import { chain, hexSide, spline, type Pt } from './hex';
 import { line, type Stroke } from './strokes';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { chain, hexSide, type Pt } from '../art/hex';
-import { inShort, lettersFor, opening, roomFor, splitName } from '../art/cardtext';
-import type { Live, Scene } from '../lib/protocol';
+import { inShort, lettersFor, opening, roomFor, splitName } from '../art/cardText';
+import type { Live, Scene } from '../net/protocol';
 import omaha from '../gallery/omaha.json';
 import pegasus from '../gallery/pegasus.json';
 import { centreOn, clamp, fit, heart, levelAt, quietest, visible, zoomAt } from './camera';
 import { seedOf } from '../art/basics';
-import { tokenAnchor } from '../lib/geometry';
+import { tokenAnchor } from '../model/geometry';
 import { Layout, regionsOf, spacesOf } from './layout';
 
 const scene = pegasus as unknown as Scene;

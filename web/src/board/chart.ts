@@ -1,9 +1,9 @@
 // The part of a map that never changes, painted once for each band of zoom: paper, ground, water,
 // terrain, grid and lines. Text is not drawn here, fonts do not reach into a picture.
 
-import { landMarkup, landPath, seaMarkup } from '../art/areamap';
+import { landMarkup, landPath, seaMarkup } from '../art/areaMap';
 import { n1, rng, seedOf } from '../art/basics';
-import type { GameArt } from '../art/game';
+import type { GameArt } from '../art/gameArt';
 import { paper, papers, type PaperTone } from '../art/paper';
 import type { Layout, Place } from './layout';
 

@@ -2,9 +2,9 @@
 // never drawings.
 
 import { corners, type Pt } from '../art/hex';
-import { areaShapes } from '../art/maps';
-import { placeAnchor } from '../lib/geometry';
-import type { Board, Live, Region, Space } from '../lib/protocol';
+import { areaShapes } from '../art/coastlines';
+import { placeAnchor } from '../model/geometry';
+import type { Board, Live, Region, Space } from '../net/protocol';
 
 export const RADIUS = 40;
 export const SQUARE = 62;

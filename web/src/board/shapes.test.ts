@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { sheetOf } from '../art/sprites.svelte';
 import { areaArt, hexArt } from '../gallery/art';
 import { areas, hexes, sampleOverlay, squares } from '../gallery/scenes';
-import type { Overlay } from '../lib/protocol';
+import type { Overlay } from '../net/protocol';
 import { centreOn, clamp, copies, fit, visible, zoomAt, type Box } from './camera';
 import { areaMarkup, chartMarkup } from './chart';
 import { Layout } from './layout';
-import { around, rangeRings, veiled } from './spots';
-import { piles, stand } from './standing';
+import { around, rangeRings, veiled } from './overlayShapes';
+import { piles, stand } from './tokenLayout';
 
 const world = areas();
 const map = new Layout(world.board, false);

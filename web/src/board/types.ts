@@ -1,7 +1,7 @@
 // What the page and the board tell each other.
 
 import type { RingStyle } from '../art/rings';
-import type { Entry, Message, Overlay, Token } from '../lib/protocol';
+import type { Entry, Message, Overlay, Token } from '../net/protocol';
 
 /** Names of things in the reader's language. */
 export interface Names {

@@ -4,7 +4,7 @@ import { mix, type Tone } from '../art/basics';
 import { counter, counterChip, ship, tower, vehicle, type nato } from '../art/counters';
 import { alongSides, betweenCentres, borders } from '../art/edges';
 import { crossEmblem, plainEmblem, starEmblem, supplyStar } from '../art/emblems';
-import type { GameArt } from '../art/game';
+import type { GameArt } from '../art/gameArt';
 import { papers } from '../art/paper';
 import { rail, water } from '../art/strokes';
 import { ground, terrain } from '../art/terrain';

@@ -1,6 +1,6 @@
 // A made-up table that fills every panel, to look at them before a game does.
 
-import type { Amount, Choice, Entry, Live, Message, Pad, Still, TableInfo } from '../lib/protocol';
+import type { Amount, Choice, Entry, Live, Message, Pad, Still, TableInfo } from '../net/protocol';
 
 export const TEXT = `
 say = { $text }

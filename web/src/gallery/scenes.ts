@@ -1,7 +1,7 @@
 // Made-up scenes of every kind of board, for looking at drawings that no finished game needs yet.
 
 import { rng } from '../art/basics';
-import type { Edge, Overlay, Scene, Seat, Space, Token } from '../lib/protocol';
+import type { Edge, Overlay, Scene, Seat, Space, Token } from '../net/protocol';
 
 const seats: Seat[] = [
   { id: 'red', side: 'red', team: 0, deciding: true },

@@ -2,13 +2,13 @@
 
 import { n1, rng, type Tone } from '../../art/basics';
 import { tower } from '../../art/counters';
-import type { CardFace, GameArt } from '../../art/game';
+import type { CardFace, GameArt } from '../../art/gameArt';
 import type { Pt } from '../../art/hex';
-import { groundOf, plainArt } from '../../art/plain';
+import { groundOf, plainArt } from '../../art/defaultArt';
 import { line, water } from '../../art/strokes';
 import { ground, terrain } from '../../art/terrain';
 import type { Layout, Place } from '../../board/layout';
-import type { Entry, Space, Token } from '../../lib/protocol';
+import type { Entry, Space, Token } from '../../net/protocol';
 import { pictureOf } from './cards';
 
 const HALF = 31; // of a square

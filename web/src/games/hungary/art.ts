@@ -4,12 +4,12 @@ import { mix, n1, type Tone } from '../../art/basics';
 import { counter, counterChip, nato, type Counter } from '../../art/counters';
 import { alongSides, betweenCentres, borderSides, edgePlaces } from '../../art/edges';
 import { crossEmblem, plainEmblem, starEmblem } from '../../art/emblems';
-import type { Detail, GameArt } from '../../art/game';
+import type { Detail, GameArt } from '../../art/gameArt';
 import { papers } from '../../art/paper';
 import { rail, water, type Stroke } from '../../art/strokes';
 import { ground, terrain } from '../../art/terrain';
 import type { Layout } from '../../board/layout';
-import type { Space, Token } from '../../lib/protocol';
+import type { Space, Token } from '../../net/protocol';
 
 const SIDES: Record<string, Tone> = {
   soviet: { base: '#9c4a37', light: '#d98a74', dark: '#6b2417' },

@@ -4,7 +4,7 @@ import { Layout } from '../../board/layout';
 import cobra from '../../gallery/cobra.json';
 import omaha from '../../gallery/omaha.json';
 import pegasus from '../../gallery/pegasus.json';
-import type { Scene } from '../../lib/protocol';
+import type { Scene } from '../../net/protocol';
 import { art } from './art';
 import { pictured } from './cards';
 

@@ -2,8 +2,8 @@
 
 import type { Tone } from '../../art/basics';
 import { figure, star } from '../../art/figures';
-import type { CardFace } from '../../art/game';
-import type { Entry } from '../../lib/protocol';
+import type { CardFace } from '../../art/gameArt';
+import type { Entry } from '../../net/protocol';
 import { drawDie } from './dice';
 import { sandbags } from './works';
 

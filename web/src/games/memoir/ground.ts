@@ -4,7 +4,7 @@ import { mix, n1, type Rng } from '../../art/basics';
 import type { Pt } from '../../art/hex';
 import { terrain as kit } from '../../art/terrain';
 import type { Layout } from '../../board/layout';
-import type { Space } from '../../lib/protocol';
+import type { Space } from '../../net/protocol';
 
 const R = 40;
 

@@ -3,8 +3,8 @@
 import type { Tone } from '../../art/basics';
 import { medal } from '../../art/emblems';
 import { aimMark, chip, eliteMark, orderMark, squad, type FigureKind } from '../../art/figures';
-import type { Detail } from '../../art/game';
-import type { Space, Token } from '../../lib/protocol';
+import type { Detail } from '../../art/gameArt';
+import type { Space, Token } from '../../net/protocol';
 import { sandbags, wire } from './works';
 
 const TONES: Record<string, Tone> = {

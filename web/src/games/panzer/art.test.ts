@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rng } from '../../art/basics';
 import { Layout } from '../../board/layout';
-import type { Board, Entry, Space, Token } from '../../lib/protocol';
+import type { Board, Entry, Space, Token } from '../../net/protocol';
 import { art } from './art';
 import { isKnown } from './figures';
 import units from '../../../../src/vezerkar/games/panzer/data/units.toml?raw';

@@ -2,7 +2,7 @@
 
 import { n1 } from '../../art/basics';
 import { writtenDie } from '../../art/dice';
-import type { GameArt } from '../../art/game';
+import type { GameArt } from '../../art/gameArt';
 import { papers } from '../../art/paper';
 import type { Layout, Place } from '../../board/layout';
 import { drawCard } from './cards';

@@ -1,7 +1,7 @@
 // Pictures of the cards, in a field of 108 x 72 around the centre: units with their values, actions with a scene.
 
-import type { CardFace } from '../../art/game';
-import type { Entry } from '../../lib/protocol';
+import type { CardFace } from '../../art/gameArt';
+import type { Entry } from '../../net/protocol';
 import { silhouette } from './figures';
 import { SCENES } from './scenes';
 import { toneOf } from './tones';

@@ -5,7 +5,7 @@ import type { Pt } from '../../art/hex';
 import { line, water } from '../../art/strokes';
 import { ground, terrain } from '../../art/terrain';
 import type { Layout, Place } from '../../board/layout';
-import type { Space } from '../../lib/protocol';
+import type { Space } from '../../net/protocol';
 import { figures } from './glyphs';
 import { bunker, factory } from './works';
 

@@ -2,8 +2,8 @@
 
 import { n1 } from '../../art/basics';
 import { faded } from '../../art/figures';
-import type { Detail } from '../../art/game';
-import type { Token } from '../../lib/protocol';
+import type { Detail } from '../../art/gameArt';
+import type { Token } from '../../net/protocol';
 import { silhouette } from './figures';
 import { inkOf, signOf, toneOf } from './tones';
 import { control, trench } from './works';

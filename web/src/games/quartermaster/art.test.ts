@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Entry, Space, Token } from '../../lib/protocol';
+import type { Entry, Space, Token } from '../../net/protocol';
 import { art } from './art';
 import { motifOf } from './cards';
 

@@ -2,9 +2,9 @@
 
 import { mix } from '../../art/basics';
 import { crossEmblem, plainEmblem, starEmblem, supplyStar } from '../../art/emblems';
-import type { GameArt } from '../../art/game';
+import type { GameArt } from '../../art/gameArt';
 import { papers } from '../../art/paper';
-import type { Space } from '../../lib/protocol';
+import type { Space } from '../../net/protocol';
 import { drawCard } from './cards';
 import { drawToken, toneOf } from './pieces';
 

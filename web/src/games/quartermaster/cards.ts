@@ -4,8 +4,8 @@
 import { mix, type Tone } from '../../art/basics';
 import { ship, vehicle } from '../../art/counters';
 import { star } from '../../art/figures';
-import type { CardFace } from '../../art/game';
-import type { Entry } from '../../lib/protocol';
+import type { CardFace } from '../../art/gameArt';
+import type { Entry } from '../../net/protocol';
 import { toneOf } from './pieces';
 
 type Motif = (t: Tone) => string;

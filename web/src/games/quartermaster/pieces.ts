@@ -3,8 +3,8 @@
 import type { Tone } from '../../art/basics';
 import { ship, vehicle } from '../../art/counters';
 import { supplyStar } from '../../art/emblems';
-import type { Detail } from '../../art/game';
-import type { Token } from '../../lib/protocol';
+import type { Detail } from '../../art/gameArt';
+import type { Token } from '../../net/protocol';
 
 const COUNTRIES: Record<string, { tone: Tone; code: string }> = {
   germany: { tone: { base: '#6f777b', light: '#aab3b8', dark: '#363c40' }, code: 'D' },

@@ -1,0 +1,76 @@
+// What the log tells of the board: who went where, who attacked whom, which dice fell.
+
+import { idOf, kindOf } from './interaction';
+import type { Board, LogLine, Message } from '../net/protocol';
+
+export interface Walk {
+  token: string; // its id
+  way: string[]; // spaces as anchors, from first to last
+}
+
+export interface Strike {
+  from: string;
+  to: string;
+}
+
+const word = (message: Message, name: string): string => {
+  const value = message.args?.[name];
+  return typeof value === 'string' ? value : '';
+};
+
+/** A move: something went from one space to another; `way` names those between. */
+export function walkOf(message: Message, board: Board): Walk | null {
+  const unit = Object.values(message.args ?? {}).find((v): v is string => typeof v === 'string' && kindOf(v) === 'unit');
+  const kind = board.place || board.shape;
+  const places = [word(message, kind), word(message, `${kind}2`)];
+  if (!unit || !places[0] || !places[1] || word(message, 'unit2')) return null;
+  const between = word(message, 'way').split(' ').filter(Boolean).map((id) => `${kind}:${id}`);
+  return { token: idOf(unit), way: [places[0], ...between, places[1]] };
+}
+
+/** An attack: two things, each with its place at that moment. */
+export function strikeOf(message: Message): Strike | null {
+  const [from, to] = [word(message, 'at'), word(message, 'at2')];
+  return from && to && word(message, 'unit') && word(message, 'unit2') ? { from, to } : null;
+}
+
+export const facesOf = (message: Message): string[] => word(message, 'face').split(' ').filter(Boolean);
+
+/** The place that a message speaks of, the place of the last thing before others. */
+export function scene(message: Message, board: Board): string {
+  const kind = board.place || board.shape;
+  return word(message, 'at2') || word(message, 'at') || word(message, kind) || word(message, 'unit');
+}
+
+export interface Trail {
+  from: string;
+  to: string;
+  label: string;
+  kind: 'move' | 'attack';
+}
+
+/** What others did in their latest turn, and all that came after it. */
+export function recent(log: LogLine[], seat: string): LogLine[] {
+  const standing = log.filter((line) => !line.undone);
+  let first = standing.length;
+  while (first > 0 && standing[first - 1].seat === seat) first -= 1;
+  while (first > 0 && standing[first - 1].seat !== seat) first -= 1;
+  return standing.slice(first);
+}
+
+/** Arrows for everything that some lines tell, numbered in order. */
+export function trailsOf(lines: LogLine[], board: Board): Trail[] {
+  const found: Trail[] = [];
+  for (const line of lines) {
+    if (line.undone) continue;
+    for (const message of line.messages) {
+      const walk = walkOf(message, board);
+      const strike = walk ? null : strikeOf(message);
+      if (walk && walk.way[0] !== walk.way.at(-1)) found.push({ from: walk.way[0], to: walk.way.at(-1)!, label: String(found.length + 1), kind: 'move' });
+      else if (strike && !found.some((t) => t.kind === 'attack' && t.from === strike.from && t.to === strike.to)) {
+        found.push({ ...strike, label: String(found.length + 1), kind: 'attack' });
+      }
+    }
+  }
+  return found;
+}

@@ -1,0 +1,83 @@
+// The match in hindsight: how the score went, where it turned, what the dice gave to whom.
+
+import type { Live, LogLine } from '../net/protocol';
+import { rolls } from './logBlocks';
+import type { Tick } from './moments';
+
+export interface Moment {
+  ply: number;
+  scores: Record<string, number>; // by side
+  units: Record<string, number>;
+}
+
+/** Moments to look at: the beginning of turns, at most so many, and the end. */
+export function milestones(ticks: Tick[], most: number): number[] {
+  const starts = ticks.filter((tick) => tick.turn).map((tick) => tick.ply - 1);
+  const last = ticks.at(-1)?.ply ?? 0;
+  const every = Math.max(1, Math.ceil(starts.length / most));
+  return [...new Set([...starts.filter((_, i) => i % every === 0), last])];
+}
+
+/** What a moment is worth counting. */
+export function momentOf(ply: number, live: Live): Moment {
+  const scores: Record<string, number> = {};
+  const units: Record<string, number> = {};
+  for (const seat of live.seats ?? []) {
+    scores[seat.side] = seat.score ?? 0;
+    units[seat.side] = (live.tokens ?? []).filter((token) => token.side === seat.side && (token.layer ?? 'unit') === 'unit').length;
+  }
+  return { ply, scores, units };
+}
+
+export interface Turning {
+  from: number;
+  to: number;
+  side: string; // whom it favoured
+  points: number;
+  units: number; // that the other side lost more
+}
+
+/** The stretches in which the balance moved most, the greatest first. */
+export function turnings(moments: Moment[], most = 3): Turning[] {
+  const [one, other] = Object.keys(moments[0]?.scores ?? {});
+  if (!one || !other) return [];
+  const lead = (m: Moment): number => m.scores[one] - m.scores[other];
+  const strength = (m: Moment): number => m.units[one] - m.units[other];
+  const found = moments.slice(1).map((now, i) => {
+    const points = lead(now) - lead(moments[i]);
+    const units = strength(now) - strength(moments[i]);
+    const favours = points * 2 + units > 0 ? one : other;
+    const sign = favours === one ? 1 : -1;
+    return { from: moments[i].ply, to: now.ply, side: favours, points: points * sign, units: units * sign, weight: Math.abs(points * 2 + units) };
+  });
+  return found.filter((t) => t.weight > 0).sort((a, b) => b.weight - a.weight || a.from - b.from).slice(0, most).map(({ weight: _, ...turning }) => turning);
+}
+
+export interface Thrown {
+  face: string;
+  count: number;
+  expected: number | null; // null where nobody has said how likely the face is
+}
+
+/** What a side threw against what was to be expected, in the order of the faces given. */
+export function against(faces: Map<string, number>, chances: Map<string, number>): Thrown[] {
+  const total = [...faces.values()].reduce((sum, count) => sum + count, 0);
+  const all = [...new Set([...chances.keys(), ...faces.keys()])];
+  return all.map((face) => {
+    const chance = chances.get(face);
+    return { face, count: faces.get(face) ?? 0, expected: chance === undefined ? null : chance * total };
+  });
+}
+
+/** How often each side threw each face. */
+export function thrown(log: LogLine[], sideOf: (seat: string) => string): Map<string, Map<string, number>> {
+  const found = new Map<string, Map<string, number>>();
+  for (const line of log.filter((l) => !l.undone)) {
+    for (const face of line.messages.flatMap(rolls)) {
+      const faces = found.get(sideOf(line.seat)) ?? new Map<string, number>();
+      faces.set(face, (faces.get(face) ?? 0) + 1);
+      found.set(sideOf(line.seat), faces);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,54 @@
+// A match in hindsight: what the review of the server means for each side and each line of the log.
+
+import type { Choice, Review } from '../net/protocol';
+
+export interface Hint {
+  choice: Choice;
+  level: string;
+  chance: number;
+  other: string;
+  otherChance: number;
+}
+
+const CLEAR = 0.04; // so much better that it can be called so
+
+/** Why an option is advised, as the judge of the game can tell it. */
+export function reasonOf(hint: Hint): 'only' | 'better' | 'close' | 'trust' {
+  if (!hint.other) return 'only';
+  const lead = hint.chance - hint.otherChance;
+  if (lead >= CLEAR) return 'better';
+  return lead >= -CLEAR ? 'close' : 'trust';
+}
+
+export interface Share {
+  side: string;
+  luck: number;
+  choices: number;
+}
+
+/** How much of the change each side owes to luck and to what was chosen. */
+export function shares(review: Review): Share[] {
+  const first = review.points[0];
+  const last = review.points.at(-1);
+  if (!first || !last) return [];
+  const luck = (last.luck ?? 0) - (first.luck ?? 0);
+  const choices = last.chance - first.chance - luck;
+  return review.sides.map((side, i) => ({ side, luck: i ? -luck : luck, choices: i ? -choices : choices }));
+}
+
+/** The luck of the first side between a step and the one before it; null where nobody has looked. */
+export function luckAt(review: Review, ply: number): number | null {
+  const at = review.points.findIndex((point) => point.ply === ply);
+  const before = review.points[at - 1];
+  if (at < 1 || before.ply !== ply - 1) return null;
+  return (review.points[at].luck ?? 0) - (before.luck ?? 0);
+}
+
+/** The point of the curve that is nearest to a step. */
+export function nearest(review: Review, ply: number): number {
+  let best = 0;
+  review.points.forEach((point, i) => {
+    if (Math.abs(point.ply - ply) < Math.abs(review.points[best].ply - ply)) best = i;
+  });
+  return best;
+}

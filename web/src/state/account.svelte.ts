@@ -1,0 +1,66 @@
+// Who sits at this screen, and what they like: the server keeps both.
+
+import { api, Refusal } from '../net/api';
+import { apply, settings, whenChanged } from './preferences.svelte';
+import type { Me, Message } from '../net/protocol';
+
+const PAUSE = 800; // changes of a moment are sent together
+
+class Account {
+  me: Me | null = $state.raw(null);
+  problem: Message | null = $state.raw(null);
+  private asked = false;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Ask once who one is, and take over what was left here last time. */
+  async load(): Promise<void> {
+    if (this.asked) return;
+    this.asked = true;
+    try {
+      this.me = await api.me();
+      await this.settle();
+      whenChanged(() => this.keep());
+    } catch (error) {
+      this.asked = false;
+      this.problem = said(error);
+    }
+  }
+
+  /** Settings of the account win; an account without any gets those of this screen. */
+  private async settle(): Promise<void> {
+    const found = await api.settings();
+    if (Object.keys(found).length) apply(found);
+    else await api.keepSettings(settings);
+  }
+
+  private keep(): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void api.keepSettings(settings).catch(() => undefined), PAUSE);
+  }
+
+  rename = (name: string): Promise<boolean> => this.attempt(() => api.rename(name));
+  register = (name: string, password: string): Promise<boolean> => this.attempt(() => api.register({ name, password }));
+  logout = (): Promise<boolean> => this.attempt(() => api.logout());
+
+  async login(name: string, password: string): Promise<boolean> {
+    const done = await this.attempt(() => api.login({ name, password }));
+    if (done) await this.settle().catch(() => undefined);
+    return done;
+  }
+
+  private async attempt(what: () => Promise<Me>): Promise<boolean> {
+    this.problem = null;
+    try {
+      this.me = await what();
+      return true;
+    } catch (error) {
+      this.problem = said(error);
+      return false;
+    }
+  }
+}
+
+/** What went wrong, as a sentence. */
+export const said = (error: unknown): Message => (error instanceof Refusal ? error.message_ : { key: 'page-no-server' });
+
+export const account = new Account();

@@ -1,0 +1,91 @@
+// What helps to decide, and what is learnt afterwards: odds, calculations, hints, the review.
+
+import { hasOdds } from '../model/interaction';
+import type { Choice, LogLine, Odds, Review } from '../net/protocol';
+import type { Hint } from '../model/review';
+import type { Table } from './table.svelte';
+
+export class Advice {
+  odds: Odds | null = $state.raw(null);
+  oddsFor = $state('');
+  hint: Hint | null = $state.raw(null);
+  hinting = $state(false);
+  review: Review | null = $state.raw(null); // when the match is over
+  reviewed = $state(0); // how far it is, from 0 to 1
+  unreviewed = $state(false); // it was refused, or it failed
+  private reviewing: Promise<Review | null> | null = null;
+  private known = new Map<string, Odds | null>();
+
+  constructor(private readonly table: Table) {}
+
+  /** A new question: what was known about the old one is gone. */
+  forget(): void {
+    this.known.clear();
+    this.odds = null;
+    this.oddsFor = '';
+    this.forgetHint();
+  }
+
+  async askOdds(choice: Choice | null): Promise<void> {
+    const { table } = this;
+    if (!choice || !hasOdds(choice) || table.replaying) {
+      this.odds = null;
+      this.oddsFor = '';
+      return;
+    }
+    const { action } = choice;
+    this.oddsFor = action;
+    const known = this.known.get(action);
+    if (known !== undefined) {
+      this.odds = known;
+      return;
+    }
+    const { ply } = table;
+    const answer = await table.ask({ type: 'odds', seat: table.seat, action });
+    if (answer.type !== 'odds' || ply !== table.ply) return;
+    this.known.set(action, answer.odds ?? null);
+    if (this.oddsFor === action) this.odds = answer.odds ?? null;
+  }
+
+  /** The calculation of a line of the log, as far as it can be known to the reader. */
+  async calculation(line: LogLine): Promise<Odds | null> {
+    const { table } = this;
+    const answer = await table.ask({ type: 'calculation', seat: table.seat, number: line.number });
+    return answer.type === 'odds' ? (answer.odds ?? null) : null;
+  }
+
+  /** What would the best computer player do here? */
+  async askHint(): Promise<Hint | null> {
+    if (this.hinting) return null;
+    this.hinting = true;
+    const { table } = this;
+    const { ply } = table;
+    const answer = await table.ask({ type: 'hint', seat: table.seat });
+    this.hinting = false;
+    if (answer.type !== 'hint' || ply !== table.ply) return null;
+    const choice = table.live.options?.find((option) => option.action === answer.action);
+    if (!choice) return null;
+    this.hint = { choice, level: answer.level, chance: answer.chance, other: answer.other ?? '', otherChance: answer.other_chance ?? 0 };
+    table.selected = choice.anchors.slice(0, -1);
+    table.pointed = choice.anchors.at(-1) ?? null;
+    return this.hint;
+  }
+
+  forgetHint(): void {
+    if (!this.hint) return;
+    this.hint = null;
+    this.table.pointed = null;
+    this.table.selected = [];
+  }
+
+  /** How the chances went; asked for once. */
+  askReview(): Promise<Review | null> {
+    this.reviewing ??= this.table.ask({ type: 'review', seat: this.table.seat }).then((answer) => {
+      this.review = answer.type === 'review' ? (answer.review ?? null) : null;
+      this.unreviewed = !this.review;
+      if (!this.review) this.reviewing = null;
+      return this.review;
+    });
+    return this.reviewing;
+  }
+}

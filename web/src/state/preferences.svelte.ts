@@ -1,0 +1,84 @@
+// What a person likes; kept in the browser, and by the server for when they come from elsewhere.
+
+import type { Command } from '../model/keys';
+import type { When } from '../model/notifications';
+import type { Language } from '../i18n/words';
+
+export interface Settings {
+  language: Language;
+  speed: 0 | 0.5 | 1 | 2;
+  sounds: boolean;
+  volume: number;
+  confirm: 'usual' | 'always' | 'never';
+  forced: boolean;
+  autopass: boolean;
+  contrast: boolean;
+  textSize: 100 | 115 | 130;
+  turnSound: When; // the sound of one's turn
+  announce: When; // web notifications
+  confirmEnd: boolean; // ask before a turn ends by itself
+  playSince: boolean; // "since my last turn" begins by itself
+  folded: boolean;
+  keys: Record<string, Command>;
+}
+
+const PLACE = 'vezerkar.settings';
+
+function usual(): Settings {
+  const language: Language = navigator.language.toLowerCase().startsWith('hu') ? 'hu' : 'en';
+  return {
+    language, speed: 1, sounds: false, volume: 60, confirm: 'usual', forced: true, autopass: false,
+    contrast: false, textSize: 100, turnSound: 'always', announce: 'never', confirmEnd: false, playSince: false, folded: false, keys: {},
+  };
+}
+
+function stored(): Partial<Settings> {
+  try {
+    return sound(JSON.parse(localStorage.getItem(PLACE) ?? '{}'));
+  } catch {
+    return {};
+  }
+}
+
+/** Only what is a setting, of the right type: what was stored long ago may be anything. */
+export function sound(found: unknown): Partial<Settings> {
+  if (typeof found !== 'object' || found === null) return {};
+  const like = usual();
+  const fits = ([key, value]: [string, unknown]): boolean => key in like && typeof value === typeof like[key as keyof Settings] && value !== null;
+  return Object.fromEntries(Object.entries(found).filter(fits)) as Partial<Settings>;
+}
+
+export const settings: Settings = $state({ ...usual(), ...stored() });
+
+let listener: (() => void) | null = null;
+
+/** Be told of changes, so that they can be kept elsewhere too. */
+export function whenChanged(told: () => void): void {
+  listener = told;
+}
+
+/** Change something and remember it. */
+export function change(changed: Partial<Settings>): void {
+  Object.assign(settings, changed);
+  store();
+  listener?.();
+}
+
+/** Take over what was kept elsewhere. */
+export function apply(found: unknown): void {
+  Object.assign(settings, sound(found));
+  store();
+}
+
+function store(): void {
+  try {
+    localStorage.setItem(PLACE, JSON.stringify(settings));
+  } catch {
+    // Private windows may refuse: then it holds until the page is closed.
+  }
+}
+
+/** The speed of motion; none where the system asks for none. */
+export function motion(): number {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : settings.speed;
+}

@@ -1,0 +1,108 @@
+// Looking back: any earlier moment, through the eyes of a seat, a step at a time or by itself.
+
+import type { FromServer, Live } from '../net/protocol';
+import { turnFrom } from '../model/moments';
+import type { Table } from './table.svelte';
+
+export const ALL_SEEING = '*'; // the eyes of everybody together
+
+export class Replay {
+  past: { ply: number; live: Live; as: string } | null = $state.raw(null);
+  playing = $state(false);
+  pace: 0.5 | 1 | 2 | 4 = $state(1);
+  as: string | null = $state(null); // after the end: through whose eyes
+  sinceShown = -1; // the ply whose past was played by itself
+  private asking: Promise<FromServer> | null = null; // what is under way
+  private newest = 0; // the number of the moment that was wanted last
+  private ended = 0; // and of the last return to the present
+  private glimpses = new Map<string, Live>(); // moments that were hovered over
+
+  constructor(private readonly table: Table) {}
+
+  /**
+   * To a moment. One is asked for at a time: while the slider is dragged, those that were passed
+   * meanwhile are left out. What comes after one has gone back to the present is not looked at.
+   * A moment that somebody has shared is counted by the log of theirs.
+   */
+  async go(ply: number, by = this.table.seat): Promise<void> {
+    const { table } = this;
+    const number = (this.newest += 1);
+    const last = table.standing;
+    const to = by === table.seat ? Math.max(0, Math.min(last, ply)) : ply;
+    const as = this.as ?? table.seat;
+    if (to >= last && as === table.seat && by === table.seat) {
+      this.past = null;
+      this.ended = number;
+      return;
+    }
+    await this.asking;
+    if (number !== this.newest) return;
+    this.asking = table.ask({ type: 'past', seat: as, ply: to, by });
+    const answer = await this.asking;
+    if (answer.type === 'past' && number > this.ended) this.past = { ply: answer.at, live: answer.live, as };
+    if (answer.type !== 'refused' || (this.as === null && by === table.seat)) return;
+    this.as = null; // through these eyes one may not look: then through one's own
+    await this.go(ply);
+  }
+
+  /** Back to the present. */
+  end(): Promise<void> {
+    return this.go(this.table.standing);
+  }
+
+  /** Through whose eyes the board is seen. */
+  get viewer(): string {
+    return this.past ? this.past.as : this.table.seat;
+  }
+
+  get at(): number {
+    return this.past?.ply ?? this.table.standing;
+  }
+
+  goTurn(by: 1 | -1): Promise<void> {
+    return this.go(turnFrom(this.table.ticks, this.at, by));
+  }
+
+  /** What the table looked like, for a thumbnail; the replay itself stays where it is. */
+  async glimpse(ply: number): Promise<Live> {
+    const { table } = this;
+    const as = this.as ?? table.seat;
+    if (ply >= table.standing && as === table.seat) return table.live;
+    const name = `${ply} ${as}`;
+    const known = this.glimpses.get(name);
+    if (known) return known;
+    const answer = await table.ask({ type: 'past', seat: as, ply, by: table.seat });
+    if (answer.type !== 'past') return table.shown;
+    this.glimpses.set(name, answer.live);
+    return answer.live;
+  }
+
+  /** Steps were taken back: what was seen of them is no longer true. */
+  forget(): void {
+    this.glimpses.clear();
+  }
+
+  /** Play from here to the present, a step at a time. */
+  async play(): Promise<void> {
+    if (this.playing) {
+      this.playing = false;
+      return;
+    }
+    if (!this.past) await this.go(0);
+    this.playing = true;
+    while (this.playing && this.past) {
+      await new Promise((done) => this.table.later(700 / this.pace, () => done(null)));
+      if (this.playing) await this.go(this.at + 1);
+    }
+    this.playing = false;
+  }
+
+  /** Show what others did since one's own last step, then come back. */
+  async playSince(): Promise<void> {
+    const first = this.table.since[0];
+    if (!first) return;
+    this.pace = 2;
+    await this.go(first.ply - 1);
+    if (!this.playing) await this.play();
+  }
+}
