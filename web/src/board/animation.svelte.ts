@@ -21,7 +21,7 @@ export function slotsOf(ranks: number[]): number[] {
   return slots;
 }
 
-export class Stage {
+export class Animation {
   /** Where tokens are seen while they move. */
   readonly held = new SvelteMap<string, Pt>();
   dice = $state.raw<{ at: Pt; faces: string[]; /** Where each die lies once they are sorted. */ slots: number[]; ranks: number[]; sorted: boolean } | null>(null);

@@ -41,7 +41,7 @@ interface Press {
   moved: boolean;
 }
 
-export class Hands {
+export class Gestures {
   /** A gesture is going on. */
   busy = $state(false);
   /** The piece in the hand and where it is on the board. */

@@ -12,7 +12,7 @@ export interface Question {
 
 const MOST = 200;
 
-export class Asked {
+export class OverlayQueries {
   private readonly known = new SvelteMap<string, Overlay>();
   private readonly open = new Set<string>();
 

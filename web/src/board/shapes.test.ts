@@ -7,7 +7,7 @@ import { centreOn, clamp, copies, fit, visible, zoomAt, type Box } from './camer
 import { areaMarkup, chartMarkup } from './chart';
 import { Layout } from './layout';
 import { around, rangeRings, veiled } from './overlayShapes';
-import { piles, stand } from './tokenLayout';
+import { piles, placeTokens } from './tokenLayout';
 
 const world = areas();
 const map = new Layout(world.board, false);
@@ -87,7 +87,7 @@ describe('pieces', () => {
   const held = new Map();
   const ways = { held, lifted: new Set<string>(), labelled: false };
   it('stand side by side in an area', () => {
-    const both = stand(world.tokens, map, ways).filter(s => s.token.space === 'a72');
+    const both = placeTokens(world.tokens, map, ways).filter(s => s.token.space === 'a72');
     expect(Math.abs(both[0].x - both[1].x)).toBe(46);
     expect(both[0].y).toBe(both[1].y);
     expect(piles(world.tokens, map)).toEqual([]);
@@ -96,7 +96,7 @@ describe('pieces', () => {
     const scene = hexes();
     const layout = new Layout(scene.board, false);
     const heap = piles(scene.tokens, layout)[0];
-    const pile = stand(scene.tokens, layout, ways).filter(s => s.token.space === heap.place.space.id);
+    const pile = placeTokens(scene.tokens, layout, ways).filter(s => s.token.space === heap.place.space.id);
     expect(pile).toHaveLength(heap.count);
     expect(pile.map(s => s.token.id)).toEqual(scene.tokens.filter(t => t.space === heap.place.space.id).map(t => t.id));
     expect(pile[1].x).toBeGreaterThan(pile[0].x);

@@ -4,7 +4,7 @@ import type { Pt } from '../art/hex';
 import type { Token } from '../net/protocol';
 import type { Layout, Place } from './layout';
 
-export interface Stood {
+export interface PlacedToken {
   token: Token;
   x: number;
   y: number;
@@ -27,8 +27,8 @@ interface Ways {
 }
 
 /** Pieces lie below, units stand on them, a marker under a unit moves to the corner. */
-export function stand(tokens: Token[], layout: Layout, { held, lifted, labelled }: Ways): Stood[] {
-  const found: Stood[] = [];
+export function placeTokens(tokens: Token[], layout: Layout, { held, lifted, labelled }: Ways): PlacedToken[] {
+  const found: PlacedToken[] = [];
   const units = new Map<string, Token[]>();
   for (const token of tokens) if (layerOf(token) === 'unit') units.set(token.space, [...(units.get(token.space) ?? []), token]);
   for (const token of tokens) {

@@ -1,7 +1,7 @@
 // A text on its way to the clipboard.
 
 /** Whether it could be copied. On plain http there is only the old way. */
-export async function copied(text: string): Promise<boolean> {
+export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;

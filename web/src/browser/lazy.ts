@@ -3,7 +3,7 @@
 const AGAIN = 1000; // milliseconds
 
 /** Asks for a part until it comes: while the line is down nothing is broken, only `late`. */
-export const patient = <T>(load: () => Promise<T>, late: () => void = () => undefined) => async (): Promise<T> => {
+export const lazily = <T>(load: () => Promise<T>, late: () => void = () => undefined) => async (): Promise<T> => {
   for (;;) {
     try {
       return await load();

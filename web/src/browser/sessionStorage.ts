@@ -2,7 +2,7 @@
 
 const place = (table: string, what: string): string => `vezerkar.${what}.${table}`;
 
-export function kept(table: string, what: string): string[] {
+export function readSession(table: string, what: string): string[] {
   try {
     return JSON.parse(sessionStorage.getItem(place(table, what)) ?? '[]') as string[];
   } catch {
@@ -10,7 +10,7 @@ export function kept(table: string, what: string): string[] {
   }
 }
 
-export function keep(table: string, what: string, value: string[]): void {
+export function writeSession(table: string, what: string, value: string[]): void {
   try {
     sessionStorage.setItem(place(table, what), JSON.stringify(value));
   } catch {

@@ -2,7 +2,7 @@
 
 import { api } from '../net/api';
 import type { Entry } from '../net/protocol';
-import { settings } from '../state/preferences.svelte';
+import { preferences } from '../state/preferences.svelte';
 import { Words, type Language } from './words';
 
 const general: Record<Language, () => Promise<{ default: string }>> = {
@@ -10,7 +10,7 @@ const general: Record<Language, () => Promise<{ default: string }>> = {
   hu: () => import('../../../src/vezerkar/text/hu.ftl?raw'),
 };
 
-class Speech {
+class I18n {
   words: Words = $state.raw(new Words('en', ''));
   ready = $state(false);
   private game = '';
@@ -19,16 +19,16 @@ class Speech {
   private turn = 0;
 
   /** Speak of a game and the things of its book; nothing for the page alone. */
-  about(game: string, book: Entry[] = []): Promise<boolean> {
+  useGame(game: string, book: Entry[] = []): Promise<boolean> {
     this.game = game;
     this.book = book;
-    return this.speak();
+    return this.load();
   }
 
   /** Read the words of the language that is wanted now; false if those of the game did not come. */
-  async speak(): Promise<boolean> {
+  async load(): Promise<boolean> {
     const turn = ++this.turn;
-    const { language } = settings;
+    const { language } = preferences;
     const whole = await this.text(language).catch(() => '');
     const text = whole || (await this.plain(language));
     if (turn !== this.turn) return !!whole;
@@ -54,10 +54,10 @@ class Speech {
   }
 }
 
-export const speech = new Speech();
+export const i18n = new I18n();
 
 /** A sentence of the page; a game may say it as its rulebook does: `game-turn` for `page-turn`. */
 export const t = (key: string, args: Record<string, string | number> = {}): string => {
   const own = key.replace(/^page-/, 'game-');
-  return speech.words.text(own !== key && speech.words.has(own) ? own : key, args);
+  return i18n.words.text(own !== key && i18n.words.has(own) ? own : key, args);
 };

@@ -4,7 +4,7 @@ import { FluentResource } from '@fluent/bundle';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { USUAL } from '../model/keys';
+import { DEFAULT_KEYS } from '../model/keys';
 import { Words } from './words';
 
 const HOME = join(import.meta.dirname, '..');
@@ -62,7 +62,7 @@ describe('the words of the page', () => {
   });
 
   it('name every command that a key can have', () => {
-    for (const command of [...new Set(Object.values(USUAL)), 'digit']) expect(en).toContain(`page-key-${command}`);
+    for (const command of [...new Set(Object.values(DEFAULT_KEYS)), 'digit']) expect(en).toContain(`page-key-${command}`);
   });
 
   it('take the same arguments in both languages', () => {

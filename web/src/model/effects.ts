@@ -3,7 +3,7 @@
 
 import type { Effect } from '../board/types';
 import type { Board, Live, LogLine, Message } from '../net/protocol';
-import { facesOf, scene, strikeOf, walkOf } from './logEvents';
+import { facesOf, placeOf, attackOf, moveOf } from './logEvents';
 
 let last = 0;
 
@@ -14,7 +14,7 @@ export function effectsOf(lines: LogLine[], before: Live, after: Live, board: Bo
   for (const line of lines) {
     if (line.undone) continue;
     for (const message of line.messages) {
-      target = strikeOf(message)?.to ?? target;
+      target = attackOf(message)?.to ?? target;
       found.push(...told(message, board, target));
     }
   }
@@ -24,9 +24,9 @@ export function effectsOf(lines: LogLine[], before: Live, after: Live, board: Bo
 
 function told(message: Message, board: Board, target: string): Effect[] {
   const faces = facesOf(message);
-  if (faces.length) return [{ id: ++last, kind: 'dice', at: target || scene(message, board), faces }];
-  const walk = walkOf(message, board);
-  return walk ? [{ id: ++last, kind: 'move', token: walk.token, path: walk.way }] : [];
+  if (faces.length) return [{ id: ++last, kind: 'dice', at: target || placeOf(message, board), faces }];
+  const move = moveOf(message, board);
+  return move ? [{ id: ++last, kind: 'move', token: move.token, path: move.way }] : [];
 }
 
 function losses(before: Live, after: Live): Effect[] {

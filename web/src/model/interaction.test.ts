@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import questions from '../fixtures/questions.json';
 import type { Choice } from '../net/protocol';
-import { actors, anchorsOf, attempt, back, click, commits, cycle, forced, hasOdds, isSame, look, numbered, settle, type Question, typed, under } from './interaction';
+import { actors, anchorsOf, attempt, back, click, commits, cycle, forced, hasOdds, isSame, interactionOf, numbered, settle, type Question, typed, under } from './interaction';
 
 const all = questions as unknown as Record<string, Question>;
 const ask = (name: string): Question => all[`ask-${name}`];
@@ -10,9 +10,9 @@ describe('every real question', () => {
   for (const [name, question] of Object.entries(all)) {
     it(`${name}: every option can be reached by clicks or is a button`, () => {
       for (const choice of question.options) {
-        const sight = look(question, []);
-        if (sight.buttons.some((b) => b.choice === choice)) continue;
-        let path: string[] = sight.path;
+        const interaction = interactionOf(question, []);
+        if (interaction.buttons.some((b) => b.choice === choice)) continue;
+        let path: string[] = interaction.path;
         let taken = null;
         for (const anchor of choice.anchors) {
           if (path.includes(anchor)) continue;
@@ -20,17 +20,17 @@ describe('every real question', () => {
           if (step.do === 'act') taken = step.choice;
           else if (step.do === 'select') path = step.path;
         }
-        taken ??= look(question, path).buttons.find((b) => b.choice === choice)?.choice ?? null;
+        taken ??= interactionOf(question, path).buttons.find((b) => b.choice === choice)?.choice ?? null;
         expect(taken, choice.action).toBe(choice);
       }
     });
 
     it(`${name}: what is lit is what the options are anchored on`, () => {
-      const sight = look(question, []);
-      const depth = sight.path.length;
-      const wanted = new Set(under(question.options, sight.path).map((o) => o.anchors[depth]).filter(Boolean));
-      for (const other of question.options) if (depth && other.anchors[0] && other.anchors[0] !== sight.path[0]) wanted.add(other.anchors[0]);
-      expect(new Set(anchorsOf(sight))).toEqual(wanted);
+      const interaction = interactionOf(question, []);
+      const depth = interaction.path.length;
+      const wanted = new Set(under(question.options, interaction.path).map((o) => o.anchors[depth]).filter(Boolean));
+      for (const other of question.options) if (depth && other.anchors[0] && other.anchors[0] !== interaction.path[0]) wanted.add(other.anchors[0]);
+      expect(new Set(anchorsOf(interaction))).toEqual(wanted);
     });
   }
 });
@@ -50,10 +50,10 @@ describe('the same question', () => {
 
 describe('select, aim, confirm', () => {
   it('a single candidate is selected already', () => {
-    const sight = look(ask('destination'), []);
-    expect(sight.path).toEqual(ask('destination').prompt.anchors);
-    expect([...sight.rings.values()].filter((r) => r.style === 'move').length).toBeGreaterThan(3);
-    expect(sight.rings.get(sight.path[0])?.style).toBe('select');
+    const interaction = interactionOf(ask('destination'), []);
+    expect(interaction.path).toEqual(ask('destination').prompt.anchors);
+    expect([...interaction.rings.values()].filter((r) => r.style === 'move').length).toBeGreaterThan(3);
+    expect(interaction.rings.get(interaction.path[0])?.style).toBe('select');
   });
 
   it('several attackers: click one, its targets carry dice; another click switches', () => {
@@ -62,8 +62,8 @@ describe('select, aim, confirm', () => {
     expect(names.length).toBeGreaterThan(1);
     const first = click(q, [], [names[0]]);
     expect(first).toEqual({ do: 'select', path: [names[0]] });
-    const sight = look(q, [names[0]]);
-    const attacks = [...sight.rings].filter(([, r]) => r.style === 'attack');
+    const interaction = interactionOf(q, [names[0]]);
+    const attacks = [...interaction.rings].filter(([, r]) => r.style === 'attack');
     expect(attacks.length).toBe(under(q.options, [names[0]]).length);
     expect(attacks.every(([, r]) => Number(r.badge) > 0)).toBe(true);
     expect(click(q, [names[0]], [names[1]])).toEqual({ do: 'select', path: [names[1]] });
@@ -91,26 +91,26 @@ describe('select, aim, confirm', () => {
     const twice = q.options.find((o) => o.verb !== 'play')!;
     const step = click(q, [], twice.anchors);
     expect(step.do).toBe('select');
-    const sight = look(q, twice.anchors);
-    expect(sight.buttons.map((b) => b.choice.verb)).toContain('play');
-    expect(sight.buttons.length).toBe(2);
+    const interaction = interactionOf(q, twice.anchors);
+    expect(interaction.buttons.map((b) => b.choice.verb)).toContain('play');
+    expect(interaction.buttons.length).toBe(2);
   });
 
   it('branches and reactions are buttons, in the order of the options', () => {
     for (const name of ['ground', 'flags', 'window', 'section']) {
-      const sight = look(ask(name), []);
-      expect(sight.branching).toBe(true);
-      expect(sight.buttons.map((b) => b.choice)).toEqual(ask(name).options);
+      const interaction = interactionOf(ask(name), []);
+      expect(interaction.branching).toBe(true);
+      expect(interaction.buttons.map((b) => b.choice)).toEqual(ask(name).options);
     }
-    expect(look(ask('retreat'), []).rings.get(ask('retreat').options[0].anchors[1])?.style).toBe('retreat');
+    expect(interactionOf(ask('retreat'), []).rings.get(ask('retreat').options[0].anchors[1])?.style).toBe('retreat');
   });
 
   it('the end of a step counts what could still act and is not primary then', () => {
-    const end = look(ask('move'), []).buttons.find((b) => b.end)!;
+    const end = interactionOf(ask('move'), []).buttons.find((b) => b.end)!;
     expect(end.left).toBe(ask('move').options.length - 1);
     expect(end.primary).toBe(false);
     const q = ask('order');
-    const marked = look({ ...q, prompt: { ...q.prompt, chosen: 1 } }, []).buttons.find((b) => b.end)!;
+    const marked = interactionOf({ ...q, prompt: { ...q.prompt, chosen: 1 } }, []).buttons.find((b) => b.end)!;
     expect(marked.primary).toBe(true);
   });
 });
@@ -118,7 +118,7 @@ describe('select, aim, confirm', () => {
 describe('digits', () => {
   const choice = (action: string, anchors: string[] = [], marks: string[] = []): Choice => ({ action, verb: '', anchors, marks, rules: [], text: { key: 'x' } });
   const question = (options: Choice[]): Question => ({ prompt: { kind: 'pick', text: { key: 'x' } }, options });
-  const pressed = (options: Choice[], selected: string[]): string[] => numbered(look(question(options), selected), selected).map((b) => b.choice.action);
+  const pressed = (options: Choice[], selected: string[]): string[] => numbered(interactionOf(question(options), selected), selected).map((b) => b.choice.action);
   const uses = [choice('use a', ['card:x']), choice('use b', ['card:x']), choice('use c', ['card:y'])];
 
   it('press the uses of what is selected, and never what ends the step', () => {
@@ -127,7 +127,7 @@ describe('digits', () => {
   });
   it('press every button of a branch', () => {
     const branch = ask('ground');
-    expect(numbered(look(branch, []), [])).toHaveLength(branch.options.length);
+    expect(numbered(interactionOf(branch, []), [])).toHaveLength(branch.options.length);
   });
 });
 
@@ -172,8 +172,8 @@ describe('marks of other games', () => {
     expect(step.do === 'act' && step.choice.action).toBe('give pikes');
   });
   it('a badge is written as it is', () => {
-    const sight = look({ prompt: { ...prompt, kind: 'aim' }, options: [option('attack a b', ['badge-3:1', 'odds'], ['unit:a', 'unit:b']), option('attack a c', [], ['unit:a', 'unit:c'])] }, ['unit:a']);
-    expect(sight.rings.get('unit:b')?.badge).toBe('3:1');
+    const interaction = interactionOf({ prompt: { ...prompt, kind: 'aim' }, options: [option('attack a b', ['badge-3:1', 'odds'], ['unit:a', 'unit:b']), option('attack a c', [], ['unit:a', 'unit:c'])] }, ['unit:a']);
+    expect(interaction.rings.get('unit:b')?.badge).toBe('3:1');
   });
   it('what is final commits, and odds can be asked without dice', () => {
     expect(commits(option('reveal', ['final']))).toBe(true);

@@ -24,7 +24,7 @@ export interface Button {
   left: number; // how many things could still act when it ends the step
 }
 
-export interface Sight {
+export interface Interaction {
   path: string[]; // what is selected, including what selects itself
   rings: Map<string, Ring>;
   buttons: Button[];
@@ -103,7 +103,7 @@ function badgeOf(choice: Choice): string | undefined {
 }
 
 /** Everything that the options and the selection show. */
-export function look(question: Question, selected: string[]): Sight {
+export function interactionOf(question: Question, selected: string[]): Interaction {
   const { prompt, options } = question;
   const path = settle(options, selected);
   const rings = new Map<string, Ring>();
@@ -144,12 +144,12 @@ function buttonsOf(question: Question, path: string[], branching: boolean): Butt
 }
 
 /** Whether the buttons are the answer, all of them alike. */
-export const branches = ({ branching, buttons }: Sight, selected: string[]): boolean =>
+export const branches = ({ branching, buttons }: Interaction, selected: string[]): boolean =>
   branching || (selected.length > 0 && buttons.length > 1 && !buttons.some((b) => b.end));
 
 /** The buttons that digits press, in the order of their labels. */
-export const numbered = (sight: Sight, selected: string[]): Button[] =>
-  branches(sight, selected) ? sight.buttons : sight.buttons.filter((b) => !b.primary && !b.end);
+export const numbered = (interaction: Interaction, selected: string[]): Button[] =>
+  branches(interaction, selected) ? interaction.buttons : interaction.buttons.filter((b) => !b.primary && !b.end);
 
 const button = (choice: Choice, primary: boolean, left: number): Button => ({
   choice,
@@ -244,8 +244,8 @@ export function isSame(before: Choice[] | undefined, now: Choice[] | undefined):
 }
 
 /** All anchors that can be clicked now, each once, in the order of the options. */
-export function anchorsOf(sight: Sight): string[] {
-  return [...sight.rings].filter(([, ring]) => ring.style !== 'select').map(([anchor]) => anchor);
+export function anchorsOf(interaction: Interaction): string[] {
+  return [...interaction.rings].filter(([, ring]) => ring.style !== 'select').map(([anchor]) => anchor);
 }
 
 /** Things that can still act: the first anchors of all choices. */

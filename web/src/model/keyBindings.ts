@@ -1,6 +1,6 @@
 // Changing keys: which key does what now, and what happens when one is given away.
 
-import { USUAL, type Command } from './keys';
+import { DEFAULT_KEYS, type Command } from './keys';
 
 // Keys that belong to the browser, to the screen reader or to every page.
 const TAKEN = new Set(['Tab', ' ', 'Escape', 'Enter', 'F5', 'Ctrl r', 'Ctrl w', 'Ctrl t', 'Ctrl n', 'Ctrl l', 'Shift', 'Control', 'Alt', 'Meta', 'CapsLock', 'Dead', 'Unidentified']);
@@ -8,7 +8,7 @@ const TAKEN = new Set(['Tab', ' ', 'Escape', 'Enter', 'F5', 'Ctrl r', 'Ctrl w', 
 export const allowed = (key: string): boolean => !TAKEN.has(key) && !key.startsWith('Ctrl ') && !/^[1-9]$/.test(key);
 
 // In the order of the list of keys; an object would put `0` in front.
-const LISTED: Command[] = [...new Set(Object.values(USUAL))].filter((command) => command !== 'fit');
+const LISTED: Command[] = [...new Set(Object.values(DEFAULT_KEYS))].filter((command) => command !== 'fit');
 LISTED.splice(LISTED.indexOf('zoom-out') + 1, 0, 'fit');
 
 /** The keys of every command as they are now. */
@@ -16,7 +16,7 @@ export function keysNow(changed: Record<string, Command>): Map<Command, string[]
   const found = new Map<Command, string[]>();
   for (const command of LISTED) found.set(command, []);
   const moved = new Set(Object.values(changed));
-  for (const [key, command] of Object.entries(USUAL)) {
+  for (const [key, command] of Object.entries(DEFAULT_KEYS)) {
     if (!moved.has(command) && !(key in changed)) found.get(command)?.push(key);
   }
   for (const [key, command] of Object.entries(changed)) found.get(command)?.push(key);
@@ -26,7 +26,7 @@ export function keysNow(changed: Record<string, Command>): Map<Command, string[]
 /** Give a key to a command; the command loses its other own keys, so that there is one to remember. */
 export function given(changed: Record<string, Command>, command: Command, key: string): Record<string, Command> {
   const kept = Object.entries(changed).filter(([k, c]) => k !== key && c !== command);
-  const usual = USUAL[key] === command;
+  const usual = DEFAULT_KEYS[key] === command;
   return Object.fromEntries(usual ? kept : [...kept, [key, command]]);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { command, keyOf, spell, USUAL, written, type Press } from './keys';
+import { command, keyOf, keyName, DEFAULT_KEYS, written, type Press } from './keys';
 
 const press = (key: string, more: Partial<Press> = {}): Press => ({
   key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...more,
@@ -26,8 +26,8 @@ describe('keys', () => {
   });
   it('signs that need Shift on some keyboards work everywhere', () => {
     for (const key of ['?', '/', '+', '\\']) {
-      expect(command(press(key, { shiftKey: true }))).toBe(USUAL[key]);
-      expect(command(press(key))).toBe(USUAL[key]);
+      expect(command(press(key, { shiftKey: true }))).toBe(DEFAULT_KEYS[key]);
+      expect(command(press(key))).toBe(DEFAULT_KEYS[key]);
     }
   });
   it('digits, arrows, shifted arrows', () => {
@@ -45,6 +45,6 @@ describe('keys', () => {
   it('can be changed; the old key is free then', () => {
     expect(command(press('u'), { u: 'undo' })).toBe('undo');
     expect(command(press('z'), { u: 'undo' })).toBeNull();
-    expect(spell(press('U', { shiftKey: true }))).toBe('Shift U');
+    expect(keyName(press('U', { shiftKey: true }))).toBe('Shift U');
   });
 });

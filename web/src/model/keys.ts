@@ -17,7 +17,7 @@ export interface Press {
 }
 
 /** The usual keys; a person may change any of them. `Shift ` and `Ctrl ` come before the key. */
-export const USUAL: Record<string, Command> = {
+export const DEFAULT_KEYS: Record<string, Command> = {
   Enter: 'primary', Escape: 'back', z: 'undo', 'Ctrl z': 'undo', 'Shift Z': 'undo-turn',
   n: 'next', 'Shift N': 'previous', '.': 'next-anchor', ',': 'previous-anchor',
   d: 'describe', 'Shift D': 'describe-near', '?': 'keys', a: 'options', '/': 'command-line', l: 'log', i: 'pin', '\\': 'fold',
@@ -38,7 +38,7 @@ export const OVERLAYS: Partial<Record<Command, string>> = {
 const SHIFTED = /^(?:[A-ZÁÉÍÓÖŐÚÜŰ]|Arrow\w+)$/;
 
 /** How a key press is written in the list of keys. */
-export function spell(press: Press): string {
+export function keyName(press: Press): string {
   const shift = press.shiftKey && SHIFTED.test(press.key.length === 1 ? press.key.toUpperCase() : press.key);
   const key = press.key.length === 1 ? (shift ? press.key.toUpperCase() : press.key.toLowerCase()) : press.key;
   return `${press.ctrlKey || press.metaKey ? 'Ctrl ' : ''}${shift ? 'Shift ' : ''}${key}`;
@@ -47,9 +47,9 @@ export function spell(press: Press): string {
 /** The command of a key press, or null. */
 export function command(press: Press, changed: Record<string, Command> = {}): Command | null {
   if (press.altKey) return null;
-  const name = spell(press);
+  const name = keyName(press);
   if (changed[name]) return changed[name];
-  const usual = USUAL[name];
+  const usual = DEFAULT_KEYS[name];
   if (usual && !Object.values(changed).includes(usual)) return usual;
   return /^[1-9]$/.test(name) ? 'digit' : null;
 }
@@ -57,7 +57,7 @@ export function command(press: Press, changed: Record<string, Command> = {}): Co
 /** The key of a command as it is now; nothing if it was left without one. */
 export function keyOf(wanted: Command, changed: Record<string, Command>): string {
   const own = Object.keys(changed).find((key) => changed[key] === wanted);
-  return own ?? Object.keys(USUAL).find((key) => USUAL[key] === wanted && !(key in changed)) ?? '';
+  return own ?? Object.keys(DEFAULT_KEYS).find((key) => DEFAULT_KEYS[key] === wanted && !(key in changed)) ?? '';
 }
 
 const NAMES: Record<string, string> = { Escape: 'Esc', ' ': 'Space' };
@@ -66,7 +66,7 @@ const NAMES: Record<string, string> = { Escape: 'Esc', ' ': 'Space' };
 export const written = (key: string): string => key.split(' ').map((part) => (part.length === 1 ? part.toUpperCase() : (NAMES[part] ?? part))).join(' ');
 
 /** Whether a text field or a control of its own has the focus: then letters are text. */
-export function typing(target: EventTarget | null): boolean {
+export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { effectsOf } from './effects';
 import type { Board, LogLine, Message, Token } from '../net/protocol';
-import { facesOf, recent, strikeOf, trailsOf, walkOf } from './logEvents';
+import { facesOf, recent, attackOf, trailsOf, moveOf } from './logEvents';
 
 const hexes = { shape: 'hex', width: 1, height: 1, spaces: [] } as unknown as Board;
 const named: Board = { ...hexes, shape: 'area', place: 'space' };
@@ -12,13 +12,13 @@ const line = (number: number, messages: Message[], undone = false): LogLine => (
 
 describe('the log of the board', () => {
   it('knows a move with the spaces between', () => {
-    expect(walkOf(moved, hexes)).toEqual({ token: 'al01', way: ['hex:G5', 'hex:g4', 'hex:G3'] });
-    expect(walkOf({ key: 'x', args: { unit: 'unit:f1', space: 'space:uk', space2: 'space:sea' } }, named)!.way).toEqual(['space:uk', 'space:sea']);
-    expect(walkOf(attacked, hexes)).toBeNull();
+    expect(moveOf(moved, hexes)).toEqual({ token: 'al01', way: ['hex:G5', 'hex:g4', 'hex:G3'] });
+    expect(moveOf({ key: 'x', args: { unit: 'unit:f1', space: 'space:uk', space2: 'space:sea' } }, named)!.way).toEqual(['space:uk', 'space:sea']);
+    expect(moveOf(attacked, hexes)).toBeNull();
   });
   it('knows an attack by its two places, and the dice', () => {
-    expect(strikeOf(attacked)).toEqual({ from: 'hex:G3', to: 'hex:G2' });
-    expect(strikeOf(moved)).toBeNull();
+    expect(attackOf(attacked)).toEqual({ from: 'hex:G3', to: 'hex:G2' });
+    expect(attackOf(moved)).toBeNull();
     expect(facesOf(rolled)).toEqual(['flag', 'star', 'grenade']);
   });
   it('draws numbered arrows, without what was taken back', () => {

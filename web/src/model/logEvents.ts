@@ -3,12 +3,12 @@
 import { idOf, kindOf } from './interaction';
 import type { Board, LogLine, Message } from '../net/protocol';
 
-export interface Walk {
+export interface Move {
   token: string; // its id
   way: string[]; // spaces as anchors, from first to last
 }
 
-export interface Strike {
+export interface Attack {
   from: string;
   to: string;
 }
@@ -19,7 +19,7 @@ const word = (message: Message, name: string): string => {
 };
 
 /** A move: something went from one space to another; `way` names those between. */
-export function walkOf(message: Message, board: Board): Walk | null {
+export function moveOf(message: Message, board: Board): Move | null {
   const unit = Object.values(message.args ?? {}).find((v): v is string => typeof v === 'string' && kindOf(v) === 'unit');
   const kind = board.place || board.shape;
   const places = [word(message, kind), word(message, `${kind}2`)];
@@ -29,7 +29,7 @@ export function walkOf(message: Message, board: Board): Walk | null {
 }
 
 /** An attack: two things, each with its place at that moment. */
-export function strikeOf(message: Message): Strike | null {
+export function attackOf(message: Message): Attack | null {
   const [from, to] = [word(message, 'at'), word(message, 'at2')];
   return from && to && word(message, 'unit') && word(message, 'unit2') ? { from, to } : null;
 }
@@ -37,7 +37,7 @@ export function strikeOf(message: Message): Strike | null {
 export const facesOf = (message: Message): string[] => word(message, 'face').split(' ').filter(Boolean);
 
 /** The place that a message speaks of, the place of the last thing before others. */
-export function scene(message: Message, board: Board): string {
+export function placeOf(message: Message, board: Board): string {
   const kind = board.place || board.shape;
   return word(message, 'at2') || word(message, 'at') || word(message, kind) || word(message, 'unit');
 }
@@ -64,11 +64,11 @@ export function trailsOf(lines: LogLine[], board: Board): Trail[] {
   for (const line of lines) {
     if (line.undone) continue;
     for (const message of line.messages) {
-      const walk = walkOf(message, board);
-      const strike = walk ? null : strikeOf(message);
-      if (walk && walk.way[0] !== walk.way.at(-1)) found.push({ from: walk.way[0], to: walk.way.at(-1)!, label: String(found.length + 1), kind: 'move' });
-      else if (strike && !found.some((t) => t.kind === 'attack' && t.from === strike.from && t.to === strike.to)) {
-        found.push({ ...strike, label: String(found.length + 1), kind: 'attack' });
+      const move = moveOf(message, board);
+      const attack = move ? null : attackOf(message);
+      if (move && move.way[0] !== move.way.at(-1)) found.push({ from: move.way[0], to: move.way.at(-1)!, label: String(found.length + 1), kind: 'move' });
+      else if (attack && !found.some((t) => t.kind === 'attack' && t.from === attack.from && t.to === attack.to)) {
+        found.push({ ...attack, label: String(found.length + 1), kind: 'attack' });
       }
     }
   }

@@ -3,7 +3,7 @@
 export const WIDTH = 560;
 const EDGE = 8;
 
-export class Axis {
+export class Timeline {
   readonly left = EDGE;
   readonly right = WIDTH - EDGE;
   private readonly last: number;

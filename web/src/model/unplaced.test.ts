@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { homeless } from './unplaced';
+import { unplaced } from './unplaced';
 import type { Live, Space } from '../net/protocol';
 
 const places = new Map<string, Space>([['A1', { id: 'A1', x: 0, y: 0 } as Space]]);
@@ -16,7 +16,7 @@ const live: Live = {
     { id: 'discard-b', owner: 'b', kind: 'discard', cards: [{ id: 'gone' }] },
   ] as Live['zones'],
 };
-const find = (...lit: string[]) => homeless(lit, live, places, new Set(['box']), 'a');
+const find = (...lit: string[]) => unplaced(lit, live, places, new Set(['box']), 'a');
 
 describe('what can be chosen and lies nowhere', () => {
   it('is a piece that is neither on the board nor beside it', () => {
@@ -30,7 +30,7 @@ describe('what can be chosen and lies nowhere', () => {
   });
   it('leaves a piece to the plan that it lies in', () => {
     const planning: Live = { ...live, mats: [{ id: 'air', owner: 'a', private: true, pads: [{ anchor: 'sector:C2' }] }] as Live['mats'] };
-    expect(homeless(['unit:plane'], planning, places, new Set(), 'a')).toEqual([]);
-    expect(homeless(['unit:plane'], planning, places, new Set(), 'b')).toEqual(['unit:plane']);
+    expect(unplaced(['unit:plane'], planning, places, new Set(), 'a')).toEqual([]);
+    expect(unplaced(['unit:plane'], planning, places, new Set(), 'b')).toEqual(['unit:plane']);
   });
 });

@@ -8,7 +8,7 @@ import type { Live, Space } from '../net/protocol';
 const TOKENS = new Set(['unit', 'piece', 'marker']);
 
 /** The lit anchors without a place of their own, in the order of the options. */
-export function homeless(lit: Iterable<string>, live: Live, places: Map<string, Space>, trays: Set<string>, seat: string): string[] {
+export function unplaced(lit: Iterable<string>, live: Live, places: Map<string, Space>, trays: Set<string>, seat: string): string[] {
   const cards = new Set(hands(live).flatMap((zone) => zone.cards ?? []).map((card) => card.id));
   for (const zone of live.zones ?? []) if (zone.owner && (zone.kind === 'open' || zone.kind === 'backs')) for (const card of zone.cards ?? []) cards.add(card.id);
   const backs = new Set((live.zones ?? []).flatMap((zone) => zone.backs ?? []));

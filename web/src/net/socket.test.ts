@@ -1,7 +1,7 @@
 // The line to a table: it comes back at once, asks again, and notices a dead network.
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Line, pause } from './socket';
+import { TableSocket, pause } from './socket';
 
 class Fake {
   static OPEN = 1;
@@ -34,7 +34,7 @@ class Fake {
   }
 }
 
-let line: Line;
+let line: TableSocket;
 const states: [boolean, number][] = [];
 let missing = 0;
 const newest = (): Fake => Fake.all[Fake.all.length - 1];
@@ -45,7 +45,7 @@ beforeEach(() => {
   Fake.all = [];
   states.length = 0;
   missing = 0;
-  line = new Line('ws://x', { onmessage: () => undefined, onstate: (open, n) => states.push([open, n]), onmissing: () => (missing += 1) });
+  line = new TableSocket('ws://x', { onmessage: () => undefined, onstate: (open, n) => states.push([open, n]), onmissing: () => (missing += 1) });
   newest().opens();
 });
 

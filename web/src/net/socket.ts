@@ -26,7 +26,7 @@ const PATIENCE = 4_000; // a line that does not answer is dead, whatever the bro
 /** How long to wait before the next attempt after so many that failed, in milliseconds. */
 export const pause = (failed: number): number => PAUSES[Math.min(failed, PAUSES.length - 1)];
 
-export class Line {
+export class TableSocket {
   private socket: WebSocket | null = null;
   private waiting = new Map<number, Waiting>();
   private ref = 0;

@@ -1,7 +1,7 @@
 // Who sits at this screen, and what they like: the server keeps both.
 
 import { api, Refusal } from '../net/api';
-import { apply, settings, whenChanged } from './preferences.svelte';
+import { apply, preferences, whenChanged } from './preferences.svelte';
 import type { Me, Message } from '../net/protocol';
 
 const PAUSE = 800; // changes of a moment are sent together
@@ -30,12 +30,12 @@ class Account {
   private async settle(): Promise<void> {
     const found = await api.settings();
     if (Object.keys(found).length) apply(found);
-    else await api.keepSettings(settings);
+    else await api.keepSettings(preferences);
   }
 
   private keep(): void {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => void api.keepSettings(settings).catch(() => undefined), PAUSE);
+    this.timer = setTimeout(() => void api.keepSettings(preferences).catch(() => undefined), PAUSE);
   }
 
   rename = (name: string): Promise<boolean> => this.attempt(() => api.rename(name));

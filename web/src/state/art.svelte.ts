@@ -3,11 +3,11 @@
 import { SvelteMap } from 'svelte/reactivity';
 import type { GameArt } from '../art/gameArt';
 import { loadArt } from '../games';
-import { speech } from '../i18n/language.svelte';
+import { i18n } from '../i18n/language.svelte';
 import type { Board, Token } from '../net/protocol';
 
 /** What is written on a piece may be a thing of the book: then it is its name in the language of the page. */
-const written = (token: Token): Token => (token.badge?.includes(':') ? { ...token, badge: speech.words.name(token.badge) } : token);
+const written = (token: Token): Token => (token.badge?.includes(':') ? { ...token, badge: i18n.words.name(token.badge) } : token);
 
 const inWords = (art: GameArt): GameArt => ({ ...art, token: (token, ...how) => art.token(written(token), ...how) });
 

@@ -1,7 +1,7 @@
 // What can be played, and who is asking; read once, shared by all screens.
 
 import { api, Refusal } from '../net/api';
-import { settings } from './preferences.svelte';
+import { preferences } from './preferences.svelte';
 import type { Cover, GameInfo, Message } from '../net/protocol';
 
 class Catalogue {
@@ -43,6 +43,6 @@ class Catalogue {
 }
 
 export const titleOf = (of: { titles: Record<string, string> } | undefined): string =>
-  of ? (of.titles[settings.language] ?? of.titles.en ?? '') : '';
+  of ? (of.titles[preferences.language] ?? of.titles.en ?? '') : '';
 
 export const catalogue = new Catalogue();

@@ -4,7 +4,7 @@ import type { Command } from '../model/keys';
 import type { When } from '../model/notifications';
 import type { Language } from '../i18n/words';
 
-export interface Settings {
+export interface Preferences {
   language: Language;
   speed: 0 | 0.5 | 1 | 2;
   sounds: boolean;
@@ -24,7 +24,7 @@ export interface Settings {
 
 const PLACE = 'vezerkar.settings';
 
-function usual(): Settings {
+function usual(): Preferences {
   const language: Language = navigator.language.toLowerCase().startsWith('hu') ? 'hu' : 'en';
   return {
     language, speed: 1, sounds: false, volume: 60, confirm: 'usual', forced: true, autopass: false,
@@ -32,7 +32,7 @@ function usual(): Settings {
   };
 }
 
-function stored(): Partial<Settings> {
+function stored(): Partial<Preferences> {
   try {
     return sound(JSON.parse(localStorage.getItem(PLACE) ?? '{}'));
   } catch {
@@ -41,14 +41,14 @@ function stored(): Partial<Settings> {
 }
 
 /** Only what is a setting, of the right type: what was stored long ago may be anything. */
-export function sound(found: unknown): Partial<Settings> {
+export function sound(found: unknown): Partial<Preferences> {
   if (typeof found !== 'object' || found === null) return {};
   const like = usual();
-  const fits = ([key, value]: [string, unknown]): boolean => key in like && typeof value === typeof like[key as keyof Settings] && value !== null;
-  return Object.fromEntries(Object.entries(found).filter(fits)) as Partial<Settings>;
+  const fits = ([key, value]: [string, unknown]): boolean => key in like && typeof value === typeof like[key as keyof Preferences] && value !== null;
+  return Object.fromEntries(Object.entries(found).filter(fits)) as Partial<Preferences>;
 }
 
-export const settings: Settings = $state({ ...usual(), ...stored() });
+export const preferences: Preferences = $state({ ...usual(), ...stored() });
 
 let listener: (() => void) | null = null;
 
@@ -58,21 +58,21 @@ export function whenChanged(told: () => void): void {
 }
 
 /** Change something and remember it. */
-export function change(changed: Partial<Settings>): void {
-  Object.assign(settings, changed);
+export function change(changed: Partial<Preferences>): void {
+  Object.assign(preferences, changed);
   store();
   listener?.();
 }
 
 /** Take over what was kept elsewhere. */
 export function apply(found: unknown): void {
-  Object.assign(settings, sound(found));
+  Object.assign(preferences, sound(found));
   store();
 }
 
 function store(): void {
   try {
-    localStorage.setItem(PLACE, JSON.stringify(settings));
+    localStorage.setItem(PLACE, JSON.stringify(preferences));
   } catch {
     // Private windows may refuse: then it holds until the page is closed.
   }
@@ -80,5 +80,5 @@ function store(): void {
 
 /** The speed of motion; none where the system asks for none. */
 export function motion(): number {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : settings.speed;
+  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : preferences.speed;
 }

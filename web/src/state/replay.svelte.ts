@@ -4,7 +4,7 @@ import type { FromServer, Live } from '../net/protocol';
 import { turnFrom } from '../model/moments';
 import type { Table } from './table.svelte';
 
-export const ALL_SEEING = '*'; // the eyes of everybody together
+export const ALL_SEATS = '*'; // the eyes of everybody together
 
 export class Replay {
   past: { ply: number; live: Live; as: string } | null = $state.raw(null);
@@ -91,7 +91,7 @@ export class Replay {
     if (!this.past) await this.go(0);
     this.playing = true;
     while (this.playing && this.past) {
-      await new Promise((done) => this.table.later(700 / this.pace, () => done(null)));
+      await new Promise((done) => this.table.after(700 / this.pace, () => done(null)));
       if (this.playing) await this.go(this.at + 1);
     }
     this.playing = false;

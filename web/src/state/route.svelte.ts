@@ -9,8 +9,8 @@ export type Route =
   | { screen: 'packs' }
   | { screen: 'account' }
   | { screen: 'settings' }
-  | { screen: 'handed'; ticket: string }
-  | { screen: 'lost' };
+  | { screen: 'open-file'; ticket: string }
+  | { screen: 'not-found' };
 
 /** What an address shows. */
 export function parse(address: string): Route {
@@ -24,8 +24,8 @@ export function parse(address: string): Route {
   if (first === 'rules' && second) return { screen: 'rules', game: second, rule: decodeURIComponent(url.hash.slice(1)) };
   if (first === 'learn' && second) return { screen: 'learn', game: second, lesson: Math.max(1, Number(third) || 1) };
   if (first === 'packs' || first === 'account' || first === 'settings') return { screen: first };
-  if (first === 'handed') return { screen: 'handed', ticket: url.searchParams.get('ticket') ?? '' };
-  if (first !== 't' || !second) return { screen: 'lost' };
+  if (first === 'handed') return { screen: 'open-file', ticket: url.searchParams.get('ticket') ?? '' };
+  if (first !== 't' || !second) return { screen: 'not-found' };
   const at = url.searchParams.get('at');
   return {
     screen: 'table',
@@ -52,7 +52,7 @@ export const ruleAddress = (game: string, rule: string): string => `/rules/${enc
 export const inviteAddress = (id: string, seat: string, invitation: string): string =>
   `${location.origin}${tableAddress(id)}?seat=${encodeURIComponent(seat)}&invitation=${encodeURIComponent(invitation)}`;
 
-class Place {
+class Router {
   route: Route = $state.raw(parse(location.pathname + location.search + location.hash));
   private seen = location.pathname;
 
@@ -66,7 +66,7 @@ class Place {
   }
 
   /** Change the address without a new entry of the history: the moment of a replay. */
-  note(address: string): void {
+  replace(address: string): void {
     history.replaceState(history.state, '', address);
   }
 
@@ -77,14 +77,14 @@ class Place {
   }
 }
 
-export const place = new Place();
+export const router = new Router();
 
 /** Links of the page stay in the page. */
-export function follow(event: MouseEvent): void {
+export function followLink(event: MouseEvent): void {
   if (event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
   if (link.pathname.startsWith('/api/')) return;
   event.preventDefault();
-  place.go(link.pathname + link.search + link.hash);
+  router.go(link.pathname + link.search + link.hash);
 }

@@ -3,16 +3,16 @@
 import { Advice } from './advice.svelte';
 import { art } from './art.svelte';
 import {
-  actors, anchorsOf, attempt, back, choiceAt, click, commits, cycle, forced, idOf, isSame, look, typed,
-  type Button, type Question, type Sight,
+  actors, anchorsOf, attempt, back, choiceAt, click, commits, cycle, forced, idOf, isSame, interactionOf, typed,
+  type Button, type Question, type Interaction,
 } from '../model/interaction';
 import { anchorsAt, placeAnchor, spaceById, spaceOf, step as cursorStep, turned, type Cursor, type Direction } from '../model/geometry';
 import type { Choice, FreeStep, FromServer, Live, LogLine, Message, Reason, Said, Still, TableInfo, Update, Welcome } from '../net/protocol';
 import { padsOf } from '../model/panels';
 import { Replay } from './replay.svelte';
 import { joined, since, ticks } from '../model/moments';
-import { settings } from './preferences.svelte';
-import { Line, socketAddress, type Request } from '../net/socket';
+import { preferences } from './preferences.svelte';
+import { TableSocket, socketAddress, type Request } from '../net/socket';
 
 export interface Bubble {
   at: string;
@@ -76,7 +76,7 @@ export class Table {
   bubbles: Bubble[] = $state.raw([]);
   notice: Message | null = $state.raw(null);
   spoken = $state(''); // for screen readers, at once
-  private line: Line;
+  private readonly socket: TableSocket;
   private timers = new Set<ReturnType<typeof setTimeout>>();
   private before: { options: Choice[]; action: string }[] = []; // own free steps, newest last
 
@@ -85,7 +85,7 @@ export class Table {
 
   constructor(id: string) {
     this.id = id;
-    this.line = new Line(socketAddress(id), {
+    this.socket = new TableSocket(socketAddress(id), {
       onmessage: (message) => this.hear(message),
       onstate: (open, attempts) => {
         this.online = open;
@@ -96,7 +96,7 @@ export class Table {
   }
 
   close(): void {
-    this.line.close();
+    this.socket.close();
     for (const timer of this.timers) clearTimeout(timer);
   }
 
@@ -108,7 +108,7 @@ export class Table {
     this.live.prompt && !this.replay.past ? { prompt: this.live.prompt, options: this.usable() } : null,
   );
   readonly mine: boolean = $derived(!!this.live.options?.length && !this.curtain);
-  readonly sight: Sight | null = $derived(this.question && look(this.question, this.selected));
+  readonly interaction: Interaction | null = $derived(this.question && interactionOf(this.question, this.selected));
   turnedOver = $state(false); // an observer may sit on the other side
   readonly flip: boolean = $derived(!!this.still && turned(this.still.board, this.shown.side ?? '') !== this.turnedOver);
   readonly places = $derived(this.still ? spaceById(this.still.board) : new Map());
@@ -175,7 +175,7 @@ export class Table {
     this.asks = asks;
     if (!before || asks || before.seat !== this.seat) return;
     const { ply } = this;
-    this.later(DECLINED, () => this.ply >= ply && this.ply > before.to && this.tell({ key: 'page-undo-declined' }));
+    this.after(DECLINED, () => this.ply >= ply && this.ply > before.to && this.tell({ key: 'page-undo-declined' }));
   }
 
   private welcome(message: Welcome): void {
@@ -221,15 +221,15 @@ export class Table {
     this.preview = null;
     this.really = null;
     this.advice.forget();
-    const choice = settings.forced && this.question ? forced(this.question) : null;
+    const choice = preferences.forced && this.question ? forced(this.question) : null;
     if (choice) {
       const { ply } = this;
-      this.later(FORCED, () => this.ply === ply && !this.busy && void this.act(choice));
+      this.after(FORCED, () => this.ply === ply && !this.busy && void this.act(choice));
     }
   }
 
   /** Do something after a while, unless the table was left meanwhile. */
-  later(ms: number, what: () => void): void {
+  after(ms: number, what: () => void): void {
     const timer = setTimeout(() => {
       this.timers.delete(timer);
       what();
@@ -240,11 +240,11 @@ export class Table {
   // What a person does
 
   ask(request: Request): Promise<FromServer> {
-    return this.line.send(request);
+    return this.socket.send(request);
   }
 
   retry(): void {
-    this.line.retry();
+    this.socket.retry();
   }
 
   async act(choice: Choice): Promise<boolean> {
@@ -296,13 +296,13 @@ export class Table {
 
   private askReally(what: string): void {
     this.really = what;
-    this.later(REALLY, () => this.really === what && (this.really = null));
+    this.after(REALLY, () => this.really === what && (this.really = null));
   }
 
   /** A sentence in the bar for a few seconds. */
   tell(message: Message): void {
     this.notice = message;
-    this.later(NOTICE * 4, () => this.notice === message && (this.notice = null));
+    this.after(NOTICE * 4, () => this.notice === message && (this.notice = null));
   }
 
   /**
@@ -321,7 +321,7 @@ export class Table {
   }
 
   private async aim(choice: Choice, touch: boolean): Promise<void> {
-    const twice = settings.confirm === 'always' || (settings.confirm === 'usual' && touch);
+    const twice = preferences.confirm === 'always' || (preferences.confirm === 'usual' && touch);
     if (twice && commits(choice) && this.preview?.action !== choice.action) {
       this.preview = choice;
       return;
@@ -361,9 +361,9 @@ export class Table {
   /** A button of the bar; the one that ends a step early asks once more, in the same place. */
   async press(button: Button): Promise<void> {
     const { choice } = button;
-    if (button.end && button.left > 0 && this.really !== choice.action && settings.confirm !== 'never') {
+    if (button.end && button.left > 0 && this.really !== choice.action && preferences.confirm !== 'never') {
       this.flash = true;
-      this.later(FLASH, () => (this.flash = false));
+      this.after(FLASH, () => (this.flash = false));
       return this.askReally(choice.action);
     }
     await this.act(choice);
@@ -373,7 +373,7 @@ export class Table {
   async primary(): Promise<void> {
     if (this.replaying) return;
     if (this.preview) return void (await this.act(this.preview));
-    const button = this.sight?.buttons.find((b) => b.primary) ?? this.sight?.buttons.find((b) => b.end);
+    const button = this.interaction?.buttons.find((b) => b.primary) ?? this.interaction?.buttons.find((b) => b.end);
     if (button) await this.press(button);
   }
 
@@ -419,7 +419,7 @@ export class Table {
       at, text: reason.message, rules: reason.message.rules ?? [], anchors: reason.anchors ?? [], mark: reason.mark ?? '',
     }));
     const shown = this.bubbles;
-    this.later(BUBBLE, () => this.bubbles === shown && (this.bubbles = []));
+    this.after(BUBBLE, () => this.bubbles === shown && (this.bubbles = []));
   }
 
   private refuse(text: Message, reasons: Reason[]): void {
@@ -451,7 +451,7 @@ export class Table {
   }
 
   private firstCursor(): Cursor {
-    const anchor = this.sight?.path[0] ?? (this.sight && anchorsOf(this.sight)[0]);
+    const anchor = this.interaction?.path[0] ?? (this.interaction && anchorsOf(this.interaction)[0]);
     const space = (anchor && this.spaceOf(anchor)) || this.still!.board.spaces[0].id;
     return this.cursorAt(space);
   }
@@ -462,7 +462,7 @@ export class Table {
 
   /** To the next or previous thing: of those that light up, or of those that can still act. */
   jump(among: 'lit' | 'actors', by: 1 | -1): string | null {
-    const all = among === 'lit' ? (this.sight ? anchorsOf(this.sight) : []) : actors(this.live.options ?? []);
+    const all = among === 'lit' ? (this.interaction ? anchorsOf(this.interaction) : []) : actors(this.live.options ?? []);
     const spaces = all.map((a) => this.spaceOf(a));
     const here = all.filter((_, i) => spaces[i] && spaces.indexOf(spaces[i]) === i); // a pile is one place to come to
     const from = here.find((a) => this.spaceOf(a) === this.cursor?.space) ?? null;

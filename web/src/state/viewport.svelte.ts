@@ -1,6 +1,6 @@
 // The size of the window and the kind of pointer.
 
-class Screen {
+class Viewport {
   narrow = $state(false); // a phone
   middle = $state(false);
   touch = $state(false);
@@ -18,4 +18,4 @@ class Screen {
   }
 }
 
-export const screen = new Screen();
+export const viewport = new Viewport();
