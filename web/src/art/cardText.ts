@@ -10,7 +10,8 @@ export function splitName(name: string): [string, string] {
  * How a name is written on a small card so that it is seen whole: long ones in narrow letters and
  * more lines, very long ones in the smallest that can be read.
  */
-export const lettersFor = (name: string): '' | 'narrow' | 'tight' => (name.length > 34 ? 'tight' : name.length > 14 ? 'narrow' : '');
+export const lettersFor = (name: string): '' | 'narrow' | 'tight' =>
+  name.length > 34 ? 'tight' : name.length > 14 ? 'narrow' : '';
 
 /** The first sentences of a text, as many as fit; whole sentences only. */
 export function opening(text: string, room: number): string {
@@ -36,7 +37,8 @@ export function inShort(sentences: string[], room: number): string {
 }
 
 /** One letter for where a datum comes from. */
-export const sourceMark = (source: string | undefined): string => ({ rulebook: 'R', published: 'P', reconstructed: 'X' })[source ?? ''] ?? '';
+export const sourceMark = (source: string | undefined): string =>
+  ({ rulebook: 'R', published: 'P', reconstructed: 'X' })[source ?? ''] ?? '';
 
 const LETTERS = 25; // of the small print in a line of a card
 const LINE = 11.6;

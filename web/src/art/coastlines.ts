@@ -13,11 +13,14 @@ const LEVELS = 3;
 export function areaShapes(polygons: Pt[][], width: number, height: number, wraps = false): Pt[][] {
   const here = polygons.flat();
   // The two edges of a map that goes on behind them are one line: a corner on one cuts the other too.
-  const behind = wraps ? here.filter(([x]) => x === 0 || x === width).map(([x, y]): Pt => [width - x, y]) : [];
+  const behind = wraps
+    ? here.filter(([x]) => x === 0 || x === width).map(([x, y]): Pt => [width - x, y])
+    : [];
   const corners = [...here, ...behind];
   const known = new Map<string, Pt[]>();
   const onFrame = (p: Pt, q: Pt): boolean =>
-    [0, width].some(x => p[0] === x && q[0] === x) || [0, height].some(y => p[1] === y && q[1] === y);
+    [0, width].some((x) => p[0] === x && q[0] === x) ||
+    [0, height].some((y) => p[1] === y && q[1] === y);
 
   const edge = (a: Pt, b: Pt): Pt[] => {
     const back = a[0] > b[0] || (a[0] === b[0] && a[1] > b[1]);
@@ -28,7 +31,7 @@ export function areaShapes(polygons: Pt[][], width: number, height: number, wrap
     return back ? [...line].reverse() : line;
   };
 
-  const lines = polygons.map(polygon =>
+  const lines = polygons.map((polygon) =>
     polygon.flatMap((a, i) => {
       const parts = split(a, polygon[(i + 1) % polygon.length], corners);
       return parts.slice(1).flatMap((b, k) => edge(parts[k], b).slice(0, -1));
@@ -44,13 +47,20 @@ export function areaShapes(polygons: Pt[][], width: number, height: number, wrap
 function smoothed(lines: Pt[][], onFrame: (p: Pt) => boolean): Pt[][] {
   const key = (p: Pt): string => `${p[0].toFixed(2)},${p[1].toFixed(2)}`;
   const owners = new Map<string, string>();
-  lines.forEach((line, n) => line.forEach(p => owners.set(key(p), `${owners.get(key(p)) ?? ''} ${n}`)));
-  return lines.map(line => {
-    const whose = line.map(p => owners.get(key(p)));
+  lines.forEach((line, n) =>
+    line.forEach((p) => owners.set(key(p), `${owners.get(key(p)) ?? ''} ${n}`)),
+  );
+  return lines.map((line) => {
+    const whose = line.map((p) => owners.get(key(p)));
     let points = line.map((p, i) => ({
-      p, sharp: onFrame(p) || whose[i] !== whose[(i + 1) % line.length] || whose[i] !== whose[(i + line.length - 1) % line.length],
+      p,
+      sharp:
+        onFrame(p) ||
+        whose[i] !== whose[(i + 1) % line.length] ||
+        whose[i] !== whose[(i + line.length - 1) % line.length],
     }));
-    for (let round = 0; round < 2; round++) points = points.flatMap((a, i) => cut(a, points[(i + 1) % points.length]));
+    for (let round = 0; round < 2; round++)
+      points = points.flatMap((a, i) => cut(a, points[(i + 1) % points.length]));
     return points.map(({ p }) => p);
   });
 }
@@ -62,7 +72,10 @@ interface Corner {
 
 /** The part of a side that is left when its corners are cut; sharp corners stay. */
 function cut(a: Corner, b: Corner): Corner[] {
-  const at = (t: number): Corner => ({ p: [a.p[0] + (b.p[0] - a.p[0]) * t, a.p[1] + (b.p[1] - a.p[1]) * t], sharp: false });
+  const at = (t: number): Corner => ({
+    p: [a.p[0] + (b.p[0] - a.p[0]) * t, a.p[1] + (b.p[1] - a.p[1]) * t],
+    sharp: false,
+  });
   return [a.sharp ? a : at(0.25), ...(b.sharp ? [] : [at(0.75)])];
 }
 
@@ -98,9 +111,11 @@ function split(a: Pt, b: Pt, corners: Pt[]): Pt[] {
     if (t > 1e-6 && t < 1 - 1e-6 && aside < 0.6) on.push([t, v]);
   }
   const found = [a];
-  for (const [, v] of on.sort((x, y) => x[0] - y[0])) if (`${v}` !== `${found[found.length - 1]}`) found.push(v);
+  for (const [, v] of on.sort((x, y) => x[0] - y[0]))
+    if (`${v}` !== `${found[found.length - 1]}`) found.push(v);
   return [...found, b];
 }
 
 /** A closed line through points. */
-export const closed = (line: Pt[]): string => `M${line.map(([x, y]) => `${n1(x)} ${n1(y)}`).join('L')}Z`;
+export const closed = (line: Pt[]): string =>
+  `M${line.map(([x, y]) => `${n1(x)} ${n1(y)}`).join('L')}Z`;

@@ -24,7 +24,13 @@ export function slotsOf(ranks: number[]): number[] {
 export class Animation {
   /** Where tokens are seen while they move. */
   readonly held = new SvelteMap<string, Pt>();
-  dice = $state.raw<{ at: Pt; faces: string[]; /** Where each die lies once they are sorted. */ slots: number[]; ranks: number[]; sorted: boolean } | null>(null);
+  dice = $state.raw<{
+    at: Pt;
+    faces: string[];
+    /** Where each die lies once they are sorted. */ slots: number[];
+    ranks: number[];
+    sorted: boolean;
+  } | null>(null);
   ghost = $state.raw<{ at: Pt; effect: Extract<Effect, { kind: 'loss' }> } | null>(null);
   flash = $state.raw<string | null>(null);
   playing = $state(false);
@@ -39,15 +45,16 @@ export class Animation {
 
   /** Adds what has not been shown yet. */
   add(effects: Effect[], layout: Layout, speed: number, done: (id: number) => void): void {
-    const fresh = effects.filter(e => e.id > this.seen);
+    const fresh = effects.filter((e) => e.id > this.seen);
     if (!fresh.length) return;
-    this.seen = Math.max(...fresh.map(e => e.id));
+    this.seen = Math.max(...fresh.map((e) => e.id));
     if (speed <= 0) {
       void this.flashOnly(fresh, done);
       return;
     }
     for (const e of fresh) {
-      const start = e.kind === 'move' && !this.held.has(e.token) ? layout.byId.get(bare(e.path[0])) : undefined;
+      const start =
+        e.kind === 'move' && !this.held.has(e.token) ? layout.byId.get(bare(e.path[0])) : undefined;
       if (e.kind === 'move' && start) this.held.set(e.token, [start.x, start.y]);
     }
     this.queue.push(...fresh);
@@ -77,7 +84,7 @@ export class Animation {
     if (!place || this.skipping) return;
     const at: Pt = [place.x, place.y];
     if (effect.kind === 'dice') {
-      const ranks = effect.faces.map(face => this.rank(face, place.space.id));
+      const ranks = effect.faces.map((face) => this.rank(face, place.space.id));
       this.dice = { at, faces: effect.faces, slots: slotsOf(ranks), ranks, sorted: false };
       await this.wait(DICE / speed);
       this.dice = { ...this.dice, sorted: true };
@@ -94,8 +101,12 @@ export class Animation {
     }
   }
 
-  private async march(effect: Extract<Effect, { kind: 'move' }>, layout: Layout, speed: number): Promise<void> {
-    const way = effect.path.map(p => layout.byId.get(bare(p))).filter(p => p !== undefined);
+  private async march(
+    effect: Extract<Effect, { kind: 'move' }>,
+    layout: Layout,
+    speed: number,
+  ): Promise<void> {
+    const way = effect.path.map((p) => layout.byId.get(bare(p))).filter((p) => p !== undefined);
     const time = Math.min(LONGEST_MOVE, (way.length - 1) * PER_SPACE) / speed;
     const start = performance.now();
     while (!this.skipping && way.length > 1) {
@@ -105,8 +116,11 @@ export class Animation {
       const along = eased * (way.length - 1);
       const i = Math.min(Math.floor(along), way.length - 2);
       const [a, b] = [way[i], way[i + 1]];
-      this.held.set(effect.token, [a.x + (b.x - a.x) * (along - i), a.y + (b.y - a.y) * (along - i)]);
-      await new Promise(next => requestAnimationFrame(next));
+      this.held.set(effect.token, [
+        a.x + (b.x - a.x) * (along - i),
+        a.y + (b.y - a.y) * (along - i),
+      ]);
+      await new Promise((next) => requestAnimationFrame(next));
     }
     this.held.delete(effect.token);
   }
@@ -123,7 +137,7 @@ export class Animation {
 
   private wait(time: number): Promise<void> {
     if (this.skipping) return Promise.resolve();
-    return new Promise(next => {
+    return new Promise((next) => {
       const timer = setTimeout(next, time);
       this.wake = () => {
         clearTimeout(timer);

@@ -29,22 +29,43 @@ const LEAST_SEEN = 0.88; // of a map without edges, where that makes it as high 
 
 /** The scale at which everything is seen. */
 const wholeScale = (world: Box, view: Size): number =>
-  Math.max(0.05, Math.min((view.width - (world.gap ?? PADDING) - PADDING) / world.width, (view.height - PADDING * 2) / world.height, 2));
+  Math.max(
+    0.05,
+    Math.min(
+      (view.width - (world.gap ?? PADDING) - PADDING) / world.width,
+      (view.height - PADDING * 2) / world.height,
+      2,
+    ),
+  );
 
 /** The whole board in the window, never larger than twice its natural size; an endless map fills it. */
 export function fit(world: Box, view: Size): Camera {
   const whole = wholeScale(world, view);
-  const k = world.period ? Math.max(whole, Math.min(view.height / world.height, view.width / (world.period * LEAST_SEEN))) : whole;
+  const k = world.period
+    ? Math.max(
+        whole,
+        Math.min(view.height / world.height, view.width / (world.period * LEAST_SEEN)),
+      )
+    : whole;
   const seen = world.period && world.width * k > view.width; // then what is hidden lies where the map is cut open
   return {
     k,
-    x: seen ? (view.width - world.period! * k) / 2 - (world.start ?? 0) * k : Math.max(world.gap ?? 0, (view.width - world.width * k) / 2) - world.left * k,
+    x: seen
+      ? (view.width - world.period! * k) / 2 - (world.start ?? 0) * k
+      : Math.max(world.gap ?? 0, (view.width - world.width * k) / 2) - world.left * k,
     y: (view.height - world.height * k) / 2 - world.top * k,
   };
 }
 
 /** Closer or farther, so that the point under the pointer stays where it is. */
-export function zoomAt(camera: Camera, factor: number, px: number, py: number, world: Box, view: Size): Camera {
+export function zoomAt(
+  camera: Camera,
+  factor: number,
+  px: number,
+  py: number,
+  world: Box,
+  view: Size,
+): Camera {
   const least = Math.min(wholeScale(world, view), 1);
   const k = Math.min(CLOSEST, Math.max(least, camera.k * factor));
   const r = k / camera.k;
@@ -55,7 +76,10 @@ export function zoomAt(camera: Camera, factor: number, px: number, py: number, w
 export function clamp(camera: Camera, world: Box, view: Size): Camera {
   return {
     k: camera.k,
-    x: world.period && world.width * camera.k > view.width ? camera.x : inside(camera.x, world.left * camera.k, world.width * camera.k, view.width, world.gap),
+    x:
+      world.period && world.width * camera.k > view.width
+        ? camera.x
+        : inside(camera.x, world.left * camera.k, world.width * camera.k, view.width, world.gap),
     y: inside(camera.y, world.top * camera.k, world.height * camera.k, view.height),
   };
 }
@@ -72,16 +96,24 @@ export function centreOn(camera: Camera, x: number, y: number, world: Box, view:
     const now = (view.width / 2 - camera.x) / camera.k;
     x += Math.round((now - x) / world.period) * world.period;
   }
-  return clamp({ k: camera.k, x: view.width / 2 - x * camera.k, y: view.height / 2 - y * camera.k }, world, view);
+  return clamp(
+    { k: camera.k, x: view.width / 2 - x * camera.k, y: view.height / 2 - y * camera.k },
+    world,
+    view,
+  );
 }
 
 /** How much of the board can be seen, from 0 to 1. */
 export function visible(camera: Camera, world: Box, view: Size): number {
   const part = (shift: number, start: number, length: number, room: number) => {
     const a = shift + start * camera.k;
-    return Math.max(0, Math.min(room, a + length * camera.k) - Math.max(0, a)) / (length * camera.k);
+    return (
+      Math.max(0, Math.min(room, a + length * camera.k) - Math.max(0, a)) / (length * camera.k)
+    );
   };
-  const across = world.period ? Math.min(1, view.width / camera.k / world.period) : part(camera.x, world.left, world.width, view.width);
+  const across = world.period
+    ? Math.min(1, view.width / camera.k / world.period)
+    : part(camera.x, world.left, world.width, view.width);
   return across * part(camera.y, world.top, world.height, view.height);
 }
 
@@ -90,7 +122,9 @@ export function copies(camera: Camera, world: Box, view: Size): number[] {
   const { period } = world;
   if (!period) return [0];
   const whole = world.width * camera.k <= view.width;
-  const [from, to] = whole ? [world.left, world.left + world.width] : [-camera.x / camera.k, (view.width - camera.x) / camera.k];
+  const [from, to] = whole
+    ? [world.left, world.left + world.width]
+    : [-camera.x / camera.k, (view.width - camera.x) / camera.k];
   const first = Math.floor(from / period);
   const last = Math.ceil(to / period) - 1;
   return Array.from({ length: Math.max(1, last - first + 1) }, (_, i) => first + i);
@@ -105,7 +139,8 @@ export function between(a: Camera, b: Camera, t: number): Camera {
 /** What is shown at a width of a space on the screen. */
 export type Level = 'all' | 'plain' | 'sparse' | 'chips';
 
-export const levelAt = (width: number): Level => (width >= 60 ? 'all' : width >= 40 ? 'plain' : width >= 26 ? 'sparse' : 'chips');
+export const levelAt = (width: number): Level =>
+  width >= 60 ? 'all' : width >= 40 ? 'plain' : width >= 26 ? 'sparse' : 'chips';
 
 const BANDS = 64;
 
@@ -128,5 +163,7 @@ export function quietest(xs: number[], period: number, width: number): number {
 /** Where to look for points along a line: the middle of all where they can be seen together, else where most of them are. */
 export function heart(at: number[], room: number): number {
   const [least, most] = [Math.min(...at), Math.max(...at)];
-  return most - least < room ? (least + most) / 2 : at.reduce((sum, one) => sum + one, 0) / at.length;
+  return most - least < room
+    ? (least + most) / 2
+    : at.reduce((sum, one) => sum + one, 0) / at.length;
 }

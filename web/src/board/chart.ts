@@ -38,7 +38,8 @@ function pathOf(place: Place): string {
   return `M${place.outline.map(([x, y]) => `${n1(place.x + x)} ${n1(place.y + y)}`).join('L')}Z`;
 }
 
-const placed = (place: Place, markup: string): string => (markup ? `<g transform="translate(${n1(place.x)} ${n1(place.y)})">${markup}</g>` : '');
+const placed = (place: Place, markup: string): string =>
+  markup ? `<g transform="translate(${n1(place.x)} ${n1(place.y)})">${markup}</g>` : '';
 
 const svg = ({ width, height }: Layout, inner: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${inner}</svg>`;
@@ -47,7 +48,7 @@ const svg = ({ width, height }: Layout, inner: string): string =>
 const drawings = (layout: Layout, art: GameArt): string =>
   [...layout.places]
     .sort((a, b) => a.y - b.y)
-    .map(p => placed(p, art.terrain(p.space, rng(seedOf(p.space.id)), layout)))
+    .map((p) => placed(p, art.terrain(p.space, rng(seedOf(p.space.id)), layout)))
     .join('');
 
 const tintRadius = (layout: Layout): number => (layout.board.shape === 'square' ? 36 : 40);
@@ -77,12 +78,18 @@ function tintsOf(layout: Layout, art: GameArt): HTMLCanvasElement {
 }
 
 /** Everything above the paper as one picture. */
-export function chartMarkup(layout: Layout, art: GameArt, { fine, contrast, untinted = false }: Finish): string {
+export function chartMarkup(
+  layout: Layout,
+  art: GameArt,
+  { fine, contrast, untinted = false }: Finish,
+): string {
   if (layout.board.shape === 'area') return svg(layout, wholeArea(layout, art, { fine, contrast }));
   const { places } = layout;
   const outline = places.map(pathOf).join('');
   const radius = tintRadius(layout);
-  const tints = untinted ? '' : `<g filter="url(#melt)" opacity="${fine ? 0.8 : 1}">${places.map(p => `<circle cx="${n1(p.x)}" cy="${n1(p.y)}" r="${radius}" fill="${art.ground(p.space)}"/>`).join('')}</g>`;
+  const tints = untinted
+    ? ''
+    : `<g filter="url(#melt)" opacity="${fine ? 0.8 : 1}">${places.map((p) => `<circle cx="${n1(p.x)}" cy="${n1(p.y)}" r="${radius}" fill="${art.ground(p.space)}"/>`).join('')}</g>`;
   return svg(
     layout,
     `<defs><filter id="melt" x="-5%" y="-5%" width="110%" height="110%"><feGaussianBlur stdDeviation="8"/></filter><clipPath id="land"><path d="${outline}"/></clipPath>` +
@@ -99,15 +106,25 @@ export function chartMarkup(layout: Layout, art: GameArt, { fine, contrast, unti
 /** An area map in one picture, on plain paper. */
 function wholeArea(layout: Layout, art: GameArt, finish: Finish): string {
   const tint = (tone: PaperTone): string => `rgb(${tone.base.join()})`;
-  const [below, above] = areaMarkup(layout, art, finish).map(picture => picture.replace(/^<svg[^>]*>|<\/svg>$/g, ''));
+  const [below, above] = areaMarkup(layout, art, finish).map((picture) =>
+    picture.replace(/^<svg[^>]*>|<\/svg>$/g, ''),
+  );
   return `<rect width="100%" height="100%" fill="${tint(papers.sea)}"/>${below}<path d="${landPath(layout, art)}" fill="${tint(art.paper)}"/>${above}`;
 }
 
 /** An area map in its two parts: below and above the paper of the land. */
-export function areaMarkup(layout: Layout, art: GameArt, { fine, contrast }: Finish): [string, string] {
+export function areaMarkup(
+  layout: Layout,
+  art: GameArt,
+  { fine, contrast }: Finish,
+): [string, string] {
   const things = (fine ? drawings(layout, art) : '') + art.above(layout);
   // What stands at an edge of a map without edges is seen at the other one, too.
-  const again = layout.board.wraps ? [-layout.width, layout.width].map(x => `<g transform="translate(${x})">${things}</g>`).join('') : '';
+  const again = layout.board.wraps
+    ? [-layout.width, layout.width]
+        .map((x) => `<g transform="translate(${x})">${things}</g>`)
+        .join('')
+    : '';
   return [
     svg(layout, seaMarkup(layout, art) + art.below(layout)),
     svg(layout, landMarkup(layout, art, contrast) + things + again + lines(layout)),
@@ -124,7 +141,7 @@ const SECTION = 'stroke="#a3301c" stroke-width="2" stroke-dasharray="10 7" opaci
 
 function lines(layout: Layout): string {
   return (layout.board.lines ?? [])
-    .map(line => {
+    .map((line) => {
       const at: string[] = [];
       for (let i = 0; i < line.points.length; i += 2) {
         const [x, y] = layout.turn([line.points[i], line.points[i + 1]]);
@@ -160,9 +177,20 @@ function load(markup: string): Promise<HTMLImageElement> {
 }
 
 /** Paints the chart; `scale` is pixels of the screen for one unit of the board. */
-export async function paintChart(canvas: HTMLCanvasElement, layout: Layout, art: GameArt, scale: number, finish: Finish): Promise<void> {
+export async function paintChart(
+  canvas: HTMLCanvasElement,
+  layout: Layout,
+  art: GameArt,
+  scale: number,
+  finish: Finish,
+): Promise<void> {
   const area = layout.board.shape === 'area';
-  const pictures = await Promise.all((area ? areaMarkup(layout, art, finish) : [chartMarkup(layout, art, { ...finish, untinted: true })]).map(load));
+  const pictures = await Promise.all(
+    (area
+      ? areaMarkup(layout, art, finish)
+      : [chartMarkup(layout, art, { ...finish, untinted: true })]
+    ).map(load),
+  );
   const k = Math.min(scale, Math.sqrt(MOST_PIXELS / (layout.width * layout.height)));
   canvas.width = Math.round(layout.width * k);
   canvas.height = Math.round(layout.height * k);
@@ -172,11 +200,14 @@ export async function paintChart(canvas: HTMLCanvasElement, layout: Layout, art:
     context.save();
     context.scale(k, k);
     const plain = `rgb(${tone.base.join()})`;
-    context.fillStyle = finish.contrast ? plain : (context.createPattern(paperTile(tone), 'repeat') ?? plain);
+    context.fillStyle = finish.contrast
+      ? plain
+      : (context.createPattern(paperTile(tone), 'repeat') ?? plain);
     context.fill(new Path2D(d));
     context.restore();
   };
-  const draw = (picture: HTMLImageElement): void => context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  const draw = (picture: HTMLImageElement): void =>
+    context.drawImage(picture, 0, 0, canvas.width, canvas.height);
   if (area) {
     fill(papers.sea, `M0 0H${layout.width}V${layout.height}H0Z`);
     draw(pictures[0]);
@@ -184,7 +215,9 @@ export async function paintChart(canvas: HTMLCanvasElement, layout: Layout, art:
     draw(pictures[1]);
     return;
   }
-  const land = art.framed ? layout.places.map(pathOf).join('') : `M0 0H${layout.width}V${layout.height}H0Z`;
+  const land = art.framed
+    ? layout.places.map(pathOf).join('')
+    : `M0 0H${layout.width}V${layout.height}H0Z`;
   fill(art.paper, land);
   context.save();
   context.scale(k, k);

@@ -17,7 +17,12 @@ const MOST = 2; // of one board
 const kept = new WeakMap<Board, Map<string, Promise<Chart>>>();
 
 /** The chart of a board at a scale, painted at the first time that it is asked for. */
-export function chartOf(layout: Layout, art: GameArt, scale: number, finish: Finish): Promise<Chart> {
+export function chartOf(
+  layout: Layout,
+  art: GameArt,
+  scale: number,
+  finish: Finish,
+): Promise<Chart> {
   const charts = kept.get(layout.board) ?? new Map<string, Promise<Chart>>();
   kept.set(layout.board, charts);
   const name = JSON.stringify([layout.flip, scale, finish]);
@@ -39,7 +44,7 @@ async function paint(layout: Layout, art: GameArt, scale: number, finish: Finish
 
 /** Decoded first, so that the map does not vanish for a moment. */
 async function pictureOf(canvas: HTMLCanvasElement, type: string): Promise<string> {
-  const blob = await new Promise<Blob | null>(done => canvas.toBlob(done, type, 0.93));
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, type, 0.93));
   if (!blob) return '';
   const image = new Image();
   image.src = URL.createObjectURL(blob);

@@ -95,7 +95,9 @@ export class Gestures {
       this.host.hover(at);
     } else if (press.button !== 2) {
       const { world, view } = this.host.scope();
-      this.host.look(clamp({ ...press.camera, x: press.camera.x + dx, y: press.camera.y + dy }, world, view));
+      this.host.look(
+        clamp({ ...press.camera, x: press.camera.x + dx, y: press.camera.y + dy }, world, view),
+      );
     }
   }
 
@@ -136,19 +138,42 @@ export class Gestures {
 
   private spread(): { distance: number; middle: Pt } {
     const [a, b] = [...this.fingers.values()];
-    return { distance: Math.max(1, Math.hypot(a[0] - b[0], a[1] - b[1])), middle: [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2] };
+    return {
+      distance: Math.max(1, Math.hypot(a[0] - b[0], a[1] - b[1])),
+      middle: [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2],
+    };
   }
 
   private squeeze(from: { distance: number; middle: Pt; camera: Camera }): void {
     const { world, view } = this.host.scope();
     const { distance, middle } = this.spread();
-    const grown = zoomAt(from.camera, distance / from.distance, from.middle[0], from.middle[1], world, view);
-    this.host.look(clamp({ ...grown, x: grown.x + middle[0] - from.middle[0], y: grown.y + middle[1] - from.middle[1] }, world, view));
+    const grown = zoomAt(
+      from.camera,
+      distance / from.distance,
+      from.middle[0],
+      from.middle[1],
+      world,
+      view,
+    );
+    this.host.look(
+      clamp(
+        {
+          ...grown,
+          x: grown.x + middle[0] - from.middle[0],
+          y: grown.y + middle[1] - from.middle[1],
+        },
+        world,
+        view,
+      ),
+    );
   }
 
   private tap(found: Found, event: PointerEvent): void {
     const now = performance.now();
-    const twice = event.pointerType === 'touch' && now - this.last.time < DOUBLE_TAP && this.last.space === found.space;
+    const twice =
+      event.pointerType === 'touch' &&
+      now - this.last.time < DOUBLE_TAP &&
+      this.last.space === found.space;
     this.last = { time: now, space: found.space };
     this.host.tap(found, event, twice);
   }

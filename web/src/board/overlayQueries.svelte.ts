@@ -36,7 +36,14 @@ export class OverlayQueries {
   }
 
   private async fetch(key: string, name: string, anchor: string): Promise<void> {
-    const answer = await this.table.ask({ type: 'overlay', seat: this.table.replay.viewer, ply: this.moment, by: this.table.seat, name, anchor });
+    const answer = await this.table.ask({
+      type: 'overlay',
+      seat: this.table.replay.viewer,
+      ply: this.moment,
+      by: this.table.seat,
+      name,
+      anchor,
+    });
     this.open.delete(key);
     if (answer.type !== 'overlay') return;
     if (this.known.size >= MOST) this.known.clear();

@@ -8,11 +8,19 @@ import type { Layout, Place } from './layout';
 const corner = ([x, y]: Pt): string => `${Math.round(x * 2)},${Math.round(y * 2)}`;
 
 /** The outline of a place where it lies on the board. */
-export const placed = (place: Place): Pt[] => place.outline.map(([x, y]) => [place.x + x, place.y + y]);
+export const placed = (place: Place): Pt[] =>
+  place.outline.map(([x, y]) => [place.x + x, place.y + y]);
 
 /** One path around each of some places. */
 export const outlines = (places: Place[]): string =>
-  places.map(place => `M${placed(place).map(([x, y]) => `${n1(x)} ${n1(y)}`).join('L')}Z`).join('');
+  places
+    .map(
+      (place) =>
+        `M${placed(place)
+          .map(([x, y]) => `${n1(x)} ${n1(y)}`)
+          .join('L')}Z`,
+    )
+    .join('');
 
 /** The sides that only one of the places has: the line around all of them together. */
 export function around(places: Place[]): [Pt, Pt][] {
@@ -25,13 +33,14 @@ export function around(places: Place[]): [Pt, Pt][] {
       sides.set(key, sides.has(key) ? null : [a, b]);
     });
   }
-  return [...sides.values()].filter(side => side !== null);
+  return [...sides.values()].filter((side) => side !== null);
 }
 
 /** That line as a path. */
 export const rim = (places: Place[]): string => lines(around(places));
 
-const lines = (sides: [Pt, Pt][]): string => sides.map(([a, b]) => `M${n1(a[0])} ${n1(a[1])}L${n1(b[0])} ${n1(b[1])}`).join('');
+const lines = (sides: [Pt, Pt][]): string =>
+  sides.map(([a, b]) => `M${n1(a[0])} ${n1(a[1])}L${n1(b[0])} ${n1(b[1])}`).join('');
 
 export interface RangeRing {
   value: string;
@@ -40,18 +49,29 @@ export interface RangeRing {
   at: Pt;
 }
 
-const numbered = (spot: Spot): boolean => (spot.kind === 'seen' || spot.kind === 'hidden') && !!spot.value && Number.isFinite(Number(spot.value));
+const numbered = (spot: Spot): boolean =>
+  (spot.kind === 'seen' || spot.kind === 'hidden') &&
+  !!spot.value &&
+  Number.isFinite(Number(spot.value));
 
 /** Thin lines around all that is at least of each value, the innermost first. */
-export function rangeRings(overlay: Overlay, layout: Layout, from: string | undefined): RangeRing[] {
+export function rangeRings(
+  overlay: Overlay,
+  layout: Layout,
+  from: string | undefined,
+): RangeRing[] {
   const spots = (overlay.spots ?? []).filter(numbered);
-  const values = [...new Set(spots.map(s => Number(s.value)))].sort((a, b) => b - a);
-  return values.flatMap(value => {
-    const inside = spots.filter(s => Number(s.value) >= value).map(s => s.space);
-    const places = [...new Set(from ? [from, ...inside] : inside)].map(id => layout.byId.get(id)).filter(p => p !== undefined);
+  const values = [...new Set(spots.map((s) => Number(s.value)))].sort((a, b) => b - a);
+  return values.flatMap((value) => {
+    const inside = spots.filter((s) => Number(s.value) >= value).map((s) => s.space);
+    const places = [...new Set(from ? [from, ...inside] : inside)]
+      .map((id) => layout.byId.get(id))
+      .filter((p) => p !== undefined);
     const sides = around(places);
     if (!sides.length) return [];
-    const top = sides.map(([a, b]): Pt => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]).reduce((a, b) => (b[1] < a[1] ? b : a));
+    const top = sides
+      .map(([a, b]): Pt => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2])
+      .reduce((a, b) => (b[1] < a[1] ? b : a));
     return [{ value: String(value), d: lines(sides), at: top }];
   });
 }
@@ -59,13 +79,19 @@ export function rangeRings(overlay: Overlay, layout: Layout, from: string | unde
 /** The places that lie under a veil: all that are not marked, and those that are hidden. */
 export function veiled(overlay: Overlay, layout: Layout, from: string | undefined): Place[] {
   if (!overlay.veil) return [];
-  const clear = new Set((overlay.spots ?? []).filter(s => s.kind !== 'hidden').map(s => s.space));
-  return layout.places.filter(p => p.space.id !== from && !clear.has(p.space.id));
+  const clear = new Set(
+    (overlay.spots ?? []).filter((s) => s.kind !== 'hidden').map((s) => s.space),
+  );
+  return layout.places.filter((p) => p.space.id !== from && !clear.has(p.space.id));
 }
 
 /** The places of some kind of spot. */
-export const spotsOf = (overlay: Overlay, kind: string, layout: Layout): { spot: Spot; place: Place }[] =>
-  (overlay.spots ?? []).flatMap(spot => {
+export const spotsOf = (
+  overlay: Overlay,
+  kind: string,
+  layout: Layout,
+): { spot: Spot; place: Place }[] =>
+  (overlay.spots ?? []).flatMap((spot) => {
     const place = spot.kind === kind ? layout.byId.get(spot.space) : undefined;
     return place ? [{ spot, place }] : [];
   });

@@ -12,15 +12,25 @@ describe('a pile laid open', () => {
   });
 
   it('leaves free what can be chosen', () => {
-    const goals: Pt[] = [[560, 400], [440, 400], [500, 460]];
+    const goals: Pt[] = [
+      [560, 400],
+      [440, 400],
+      [500, 460],
+    ];
     const side = quietSide([500, 400], 20, size, view, goals);
     expect(side).toBe('above');
     expect(hidden(cornerAt(side, [500, 400], 20, size, view), size, goals)).toBe(0);
   });
 
   it('never lies over its own place', () => {
-    for (const at of [[30, 30], [970, 770], [500, 20]] as Pt[]) {
-      expect(hidden(cornerAt(quietSide(at, 20, size, view, []), at, 20, size, view), size, [at])).toBe(0);
+    for (const at of [
+      [30, 30],
+      [970, 770],
+      [500, 20],
+    ] as Pt[]) {
+      expect(
+        hidden(cornerAt(quietSide(at, 20, size, view, []), at, 20, size, view), size, [at]),
+      ).toBe(0);
     }
   });
 });

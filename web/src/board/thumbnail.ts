@@ -32,7 +32,8 @@ let painter: Worker | null = null;
 export function pictureOf(game: string, board: Board, flip: boolean): Promise<string> {
   const known = pictures.get(board) ?? new Map<boolean, Promise<string>>();
   pictures.set(board, known);
-  const found = known.get(flip) ?? paint(game, board, flip).then((picture) => URL.createObjectURL(picture));
+  const found =
+    known.get(flip) ?? paint(game, board, flip).then((picture) => URL.createObjectURL(picture));
   known.set(flip, found);
   return found;
 }
@@ -60,7 +61,11 @@ export function dotsOf(board: Board, tokens: readonly Token[], art: GameArt, fli
     if (!place || (token.layer ?? 'unit') !== 'unit') continue;
     const side = token.side ?? '';
     found.set(`${token.space} ${side}`, {
-      x: place.x, y: place.y, r: board.shape === 'area' ? 14 : 22, fill: art.tone(side).base, square: sides.indexOf(side) % 2 === 1,
+      x: place.x,
+      y: place.y,
+      r: board.shape === 'area' ? 14 : 22,
+      fill: art.tone(side).base,
+      square: sides.indexOf(side) % 2 === 1,
     });
   }
   return [...found.values()];

@@ -27,10 +27,16 @@ interface Ways {
 }
 
 /** Pieces lie below, units stand on them, a marker under a unit moves to the corner. */
-export function placeTokens(tokens: Token[], layout: Layout, { held, lifted, labelled }: Ways): PlacedToken[] {
+export function placeTokens(
+  tokens: Token[],
+  layout: Layout,
+  { held, lifted, labelled }: Ways,
+): PlacedToken[] {
   const found: PlacedToken[] = [];
   const units = new Map<string, Token[]>();
-  for (const token of tokens) if (layerOf(token) === 'unit') units.set(token.space, [...(units.get(token.space) ?? []), token]);
+  for (const token of tokens)
+    if (layerOf(token) === 'unit')
+      units.set(token.space, [...(units.get(token.space) ?? []), token]);
   for (const token of tokens) {
     const place = layout.byId.get(token.space);
     const at = held.get(token.id) ?? (place ? ([place.x, place.y] as Pt) : undefined);
@@ -39,7 +45,10 @@ export function placeTokens(tokens: Token[], layout: Layout, { held, lifted, lab
     const stood = { token, x: at[0], y: at[1], scale: 1, order: RANK[layer] * 1e5 + at[1] };
     const there = units.get(token.space) ?? [];
     if (layer === 'unit') {
-      const [dx, dy] = layout.board.shape === 'area' ? beside(there.indexOf(token), there.length) : piled(there.indexOf(token));
+      const [dx, dy] =
+        layout.board.shape === 'area'
+          ? beside(there.indexOf(token), there.length)
+          : piled(there.indexOf(token));
       stood.x += dx;
       stood.y += dy - (labelled && hasName(place) ? 5 : 0) - (lifted.has(token.id) ? 1 : 0) - 2;
       stood.order += there.indexOf(token);
@@ -54,7 +63,8 @@ export function placeTokens(tokens: Token[], layout: Layout, { held, lifted, lab
   return found.sort((a, b) => a.order - b.order);
 }
 
-const hasName = (place: Place | undefined): boolean => !!place?.space.label && Object.keys(place.space.label).length > 0;
+const hasName = (place: Place | undefined): boolean =>
+  !!place?.space.label && Object.keys(place.space.label).length > 0;
 
 const piled = (index: number): Pt => {
   const step = Math.min(index, HIGHEST) * PILE_STEP;
@@ -65,14 +75,18 @@ const piled = (index: number): Pt => {
 function beside(index: number, count: number): Pt {
   const row = Math.floor(index / IN_A_ROW);
   const inRow = Math.min(IN_A_ROW, count - row * IN_A_ROW);
-  return [((index % IN_A_ROW) - (inRow - 1) / 2) * BESIDE, (row - (Math.ceil(count / IN_A_ROW) - 1) / 2) * BESIDE * 0.86];
+  return [
+    ((index % IN_A_ROW) - (inRow - 1) / 2) * BESIDE,
+    (row - (Math.ceil(count / IN_A_ROW) - 1) / 2) * BESIDE * 0.86,
+  ];
 }
 
 /** Piles of more than one unit: their place and height. */
 export function piles(tokens: Token[], layout: Layout): { place: Place; count: number }[] {
   if (layout.board.shape === 'area') return [];
   const counts = new Map<string, number>();
-  for (const token of tokens) if (layerOf(token) === 'unit') counts.set(token.space, (counts.get(token.space) ?? 0) + 1);
+  for (const token of tokens)
+    if (layerOf(token) === 'unit') counts.set(token.space, (counts.get(token.space) ?? 0) + 1);
   return [...counts].flatMap(([space, count]) => {
     const place = count > 1 ? layout.byId.get(space) : undefined;
     return place ? [{ place, count }] : [];

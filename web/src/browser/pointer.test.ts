@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { within } from './pointer';
 
-const thing = (zoom: number) => ({ offsetWidth: 200, getBoundingClientRect: () => ({ left: 40, top: 20, width: 200 * zoom }) });
+const thing = (zoom: number) => ({
+  offsetWidth: 200,
+  getBoundingClientRect: () => ({ left: 40, top: 20, width: 200 * zoom }),
+});
 
 it.each([1, 1.15, 1.3])('a pointer is found where the page is %s times as large', (zoom) => {
   const [x, y] = within({ clientX: 40 + 150 * zoom, clientY: 20 + 60 * zoom }, thing(zoom));
@@ -10,5 +13,14 @@ it.each([1, 1.15, 1.3])('a pointer is found where the page is %s times as large'
 });
 
 it('a thing without a size has the pixels of the window', () => {
-  expect(within({ clientX: 50, clientY: 25 }, { ...thing(1), offsetWidth: 0, getBoundingClientRect: () => ({ left: 40, top: 20, width: 0 }) })).toEqual([10, 5]);
+  expect(
+    within(
+      { clientX: 50, clientY: 25 },
+      {
+        ...thing(1),
+        offsetWidth: 0,
+        getBoundingClientRect: () => ({ left: 40, top: 20, width: 0 }),
+      },
+    ),
+  ).toEqual([10, 5]);
 });

@@ -5,7 +5,10 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('keeps what belongs to a table apart from other tables', () => {
   const stored = new Map<string, string>();
-  vi.stubGlobal('sessionStorage', { getItem: (key: string) => stored.get(key) ?? null, setItem: (key: string, value: string) => stored.set(key, value) });
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  });
   expect(readSession('one', 'order')).toEqual([]);
   writeSession('one', 'order', ['b', 'a']);
   expect(readSession('one', 'order')).toEqual(['b', 'a']);

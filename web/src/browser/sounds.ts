@@ -18,7 +18,14 @@ export const SCORES: Record<Sound, Part[]> = {
     { at: 0, length: 0.05, from: 420, to: 180, gain: 0.5, shape: 'triangle' },
     { at: 0, length: 0.03, from: 2200, to: 900, gain: 0.25, noise: true },
   ],
-  dice: [0, 0.07, 0.13, 0.2, 0.26].map((at, i) => ({ at, length: 0.035, from: 3200 - i * 240, to: 1400, gain: 0.5 - i * 0.06, noise: true })),
+  dice: [0, 0.07, 0.13, 0.2, 0.26].map((at, i) => ({
+    at,
+    length: 0.035,
+    from: 3200 - i * 240,
+    to: 1400,
+    gain: 0.5 - i * 0.06,
+    noise: true,
+  })),
   hit: [
     { at: 0, length: 0.22, from: 130, to: 46, gain: 0.9, shape: 'sine' },
     { at: 0, length: 0.12, from: 900, to: 200, gain: 0.5, noise: true },
@@ -34,7 +41,8 @@ export const SCORES: Record<Sound, Part[]> = {
   ],
 };
 
-export const lengthOf = (sound: Sound): number => Math.max(...SCORES[sound].map((part) => part.at + part.length));
+export const lengthOf = (sound: Sound): number =>
+  Math.max(...SCORES[sound].map((part) => part.at + part.length));
 
 let context: AudioContext | null = null;
 let noise: AudioBuffer | null = null;

@@ -32,7 +32,8 @@ const ENDINGS: Record<string, string[]> = {
   '000': ['et', 'rel', ...FRONT],
 };
 
-const isVowel = (letter: string, more = ''): boolean => (VOWELS + more).includes(letter.toLowerCase());
+const isVowel = (letter: string, more = ''): boolean =>
+  (VOWELS + more).includes(letter.toLowerCase());
 
 /** The definite article, by how the first word is said. */
 export function article(text: string): string {

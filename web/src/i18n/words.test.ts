@@ -17,7 +17,8 @@ describe('Hungarian', () => {
     for (const [word, wanted] of cases.article) expect(article(word), word).toBe(wanted);
   });
   it('endings are those of the Python twin', () => {
-    for (const [word, form, wanted] of cases.ending) expect(ending(word, form), `${word} ${form}`).toBe(wanted);
+    for (const [word, form, wanted] of cases.ending)
+      expect(ending(word, form), `${word} ${form}`).toBe(wanted);
   });
 });
 
@@ -34,22 +35,34 @@ describe.each(['en', 'hu'] as const)('sentences in %s', (language) => {
       const parts = words.parts(one.message as Message);
       expect(parts.map((part) => part.text).join('')).toBe(one[language]);
     }
-    const message = cases.said.find((one) => one.message.key === 'event-attacked')!.message as Message;
+    const message = cases.said.find((one) => one.message.key === 'event-attacked')!
+      .message as Message;
     const refs = words.parts(message).flatMap((part) => part.ref ?? []);
-    expect(new Set(refs)).toEqual(new Set(Object.values(message.args!).filter((arg) => typeof arg === 'string')));
+    expect(new Set(refs)).toEqual(
+      new Set(Object.values(message.args!).filter((arg) => typeof arg === 'string')),
+    );
   });
 });
 
 describe('the words of the page', () => {
-  const keys = (text: string): string[] => [...text.matchAll(/^([a-z][\w-]*) =/gm)].map((m) => m[1]);
+  const keys = (text: string): string[] =>
+    [...text.matchAll(/^([a-z][\w-]*) =/gm)].map((m) => m[1]);
   it('exist in both languages', () => {
-    const page = (language: Language): string[] => keys(read(`text/${language}.ftl`)).filter((k) => k.startsWith('page-')).sort();
+    const page = (language: Language): string[] =>
+      keys(read(`text/${language}.ftl`))
+        .filter((k) => k.startsWith('page-'))
+        .sort();
     expect(page('hu')).toEqual(page('en'));
   });
 });
 
 describe('what is attached to a message', () => {
   const words = new Words('en', 'lesson-1 = Your first turn\n    .battle = pegasus-bridge\n');
-  it('is found by its name', () => expect(words.attribute('lesson-1', 'battle')).toBe('pegasus-bridge'));
-  it('is empty where there is none', () => expect([words.attribute('lesson-1', 'side'), words.attribute('lesson-2', 'battle')]).toEqual(['', '']));
+  it('is found by its name', () =>
+    expect(words.attribute('lesson-1', 'battle')).toBe('pegasus-bridge'));
+  it('is empty where there is none', () =>
+    expect([words.attribute('lesson-1', 'side'), words.attribute('lesson-2', 'battle')]).toEqual([
+      '',
+      '',
+    ]));
 });

@@ -1,6 +1,12 @@
 // Sentences in the reader's language: the same files and the same functions as in core/words.py.
 
-import { FluentBundle, FluentResource, FluentNumber, type FluentValue, type FluentFunction } from '@fluent/bundle';
+import {
+  FluentBundle,
+  FluentResource,
+  FluentNumber,
+  type FluentValue,
+  type FluentFunction,
+} from '@fluent/bundle';
 import { article, ending } from './hungarian';
 import type { Argument, Entry, Message } from '../net/protocol';
 
@@ -38,7 +44,10 @@ export class Words {
   constructor(language: Language, text: string, book: Iterable<Entry> = []) {
     this.language = language;
     this.lexicon = new Map([...book].map((entry) => [entry.id, entry]));
-    this.bundle = new FluentBundle([language], { functions: this.functions(), useIsolating: false });
+    this.bundle = new FluentBundle([language], {
+      functions: this.functions(),
+      useIsolating: false,
+    });
     this.bundle.addResource(new FluentResource(text), { allowOverrides: true });
   }
 
@@ -119,7 +128,9 @@ export class Words {
 
   private functions(): Record<string, FluentFunction> {
     const named = (thing: string, form: string): string =>
-      thing.includes(':') ? `${BEGIN}${thing}${MIDDLE}${this.name(thing, form)}${END}` : this.name(thing, form);
+      thing.includes(':')
+        ? `${BEGIN}${thing}${MIDDLE}${this.name(thing, form)}${END}`
+        : this.name(thing, form);
     const placed = (name: string, at: string): string =>
       at ? this.format('thing-at', { thing: name, at: named(at, PLAIN) }) : name;
     const form = (options: Record<string, FluentValue>): string => value(options.case) || PLAIN;
@@ -132,7 +143,11 @@ export class Words {
       ART: ([thing]) => this.article(this.name(value(thing))),
       CAP: ([text]) => capital(value(text)),
       LIST: ([words], options) =>
-        value(words).split(' ').filter(Boolean).map((word) => this.name(`${value(options.kind)}:${word}`)).join(', '),
+        value(words)
+          .split(' ')
+          .filter(Boolean)
+          .map((word) => this.name(`${value(options.kind)}:${word}`))
+          .join(', '),
     };
   }
 }

@@ -29,8 +29,11 @@ function gains(before: Zone[], after: Zone[]): Change[] {
   return after.flatMap((zone) => {
     const was = old.get(zone.id);
     const known = counts(was);
-    const seen = [...counts(zone)].map(([card, count]) => ({ zone: zone.id, card, count: count - (known.get(card) ?? 0) })).filter((c) => c.count > 0);
-    const hidden = !zone.cards?.length && !was?.cards?.length ? (zone.count ?? 0) - (was?.count ?? 0) : 0;
+    const seen = [...counts(zone)]
+      .map(([card, count]) => ({ zone: zone.id, card, count: count - (known.get(card) ?? 0) }))
+      .filter((c) => c.count > 0);
+    const hidden =
+      !zone.cards?.length && !was?.cards?.length ? (zone.count ?? 0) - (was?.count ?? 0) : 0;
     return hidden > 0 ? [...seen, { zone: zone.id, card: null, count: hidden }] : seen;
   });
 }
@@ -47,8 +50,17 @@ export function flightsOf(before: Zone[], after: Zone[]): Flight[] {
   for (const won of gains(before, after)) {
     for (let n = 0; n < won.count && found.length < MOST; n++) {
       const elsewhere = (change: Change): boolean => change.zone !== won.zone;
-      const from = (won.card !== null && take((c) => elsewhere(c) && c.card === won.card)) || take((c) => elsewhere(c) && c.card === null) || (won.card === null && take(elsewhere));
-      if (from) found.push({ card: won.card, from: from.zone, to: won.zone, ...(won.card !== null && from.card === null ? { turns: true } : {}) });
+      const from =
+        (won.card !== null && take((c) => elsewhere(c) && c.card === won.card)) ||
+        take((c) => elsewhere(c) && c.card === null) ||
+        (won.card === null && take(elsewhere));
+      if (from)
+        found.push({
+          card: won.card,
+          from: from.zone,
+          to: won.zone,
+          ...(won.card !== null && from.card === null ? { turns: true } : {}),
+        });
     }
   }
   return found;

@@ -24,7 +24,8 @@ export function effectsOf(lines: LogLine[], before: Live, after: Live, board: Bo
 
 function told(message: Message, board: Board, target: string): Effect[] {
   const faces = facesOf(message);
-  if (faces.length) return [{ id: ++last, kind: 'dice', at: target || placeOf(message, board), faces }];
+  if (faces.length)
+    return [{ id: ++last, kind: 'dice', at: target || placeOf(message, board), faces }];
   const move = moveOf(message, board);
   return move ? [{ id: ++last, kind: 'move', token: move.token, path: move.way }] : [];
 }
@@ -35,6 +36,14 @@ function losses(before: Live, after: Live): Effect[] {
   return (before.tokens ?? []).flatMap((token): Effect[] => {
     const left = now.get(token.id)?.strength ?? 0;
     if ((token.layer ?? 'unit') !== 'unit' || !token.strength || left >= token.strength) return [];
-    return [{ id: ++last, kind: 'loss', at: `space:${now.get(token.id)?.space ?? token.space}`, token, gone: !now.has(token.id) }];
+    return [
+      {
+        id: ++last,
+        kind: 'loss',
+        at: `space:${now.get(token.id)?.space ?? token.space}`,
+        token,
+        gone: !now.has(token.id),
+      },
+    ];
   });
 }

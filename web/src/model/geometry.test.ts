@@ -9,7 +9,8 @@ const live = scene as unknown as Live;
 describe('the cursor', () => {
   it('goes straight up and down again with repeated presses', () => {
     let cursor: Cursor = { space: 'E5', column: spaceById(board).get('E5')!.x };
-    for (const direction of ['up', 'up', 'up', 'down', 'down', 'down'] as const) cursor = step(board, cursor, direction, false)!;
+    for (const direction of ['up', 'up', 'up', 'down', 'down', 'down'] as const)
+      cursor = step(board, cursor, direction, false)!;
     expect(cursor.space).toBe('E5');
   });
   it('stops at the edge', () => {
@@ -43,7 +44,8 @@ describe('the cursor', () => {
 describe('places', () => {
   it('a hex has six neighbours or fewer at the edge', () => {
     expect(neighbours(board, 'E5').length).toBe(6);
-    for (const space of board.spaces) expect(neighbours(board, space.id).length).toBeLessThanOrEqual(6);
+    for (const space of board.spaces)
+      expect(neighbours(board, space.id).length).toBeLessThanOrEqual(6);
   });
   it('units lie on top of their place', () => {
     const unit = live.tokens!.find((t) => !t.layer)!;

@@ -13,10 +13,12 @@ export interface Cursor {
 const SAME_ROW = 2; // units of x and y that count as the same line
 const NEAR = 1.35; // neighbours are at most so many times as far as the nearest one
 
-export const spaceById = (board: Board): Map<string, Space> => new Map(board.spaces.map((s) => [s.id, s]));
+export const spaceById = (board: Board): Map<string, Space> =>
+  new Map(board.spaces.map((s) => [s.id, s]));
 
 /** The way that a space is written as an anchor: `hex:G5`, `area:ukraine`. */
-export const placeAnchor = (board: Board, space: string): string => `${board.place || board.shape}:${space}`;
+export const placeAnchor = (board: Board, space: string): string =>
+  `${board.place || board.shape}:${space}`;
 
 /** The way that a token is written as an anchor. */
 export const tokenAnchor = (token: Token): string => `${token.layer ?? 'unit'}:${token.id}`;
@@ -24,7 +26,11 @@ export const tokenAnchor = (token: Token): string => `${token.layer ?? 'unit'}:$
 const TOKENS = new Set(['unit', 'piece', 'marker']);
 
 /** The space of an anchor: of a place itself, of a token on it, of a card none. */
-export function spaceOf(anchor: string, tokens: Token[], places: Map<string, Space>): string | null {
+export function spaceOf(
+  anchor: string,
+  tokens: Token[],
+  places: Map<string, Space>,
+): string | null {
   const id = idOf(anchor);
   if (TOKENS.has(kindOf(anchor))) {
     const token = tokens.find((t) => t.id === id);
@@ -38,40 +44,61 @@ export function anchorsAt(space: string, board: Board, live: Live): string[] {
   const place = board.spaces.find((s) => s.id === space);
   if (!place) return [];
   const tokens = (live.tokens ?? []).filter((t) => t.space === space);
-  const units = tokens.filter((t) => (t.layer ?? 'unit') === 'unit').map(tokenAnchor).reverse();
-  const others = tokens.filter((t) => (t.layer ?? 'unit') !== 'unit').map(tokenAnchor).reverse();
+  const units = tokens
+    .filter((t) => (t.layer ?? 'unit') === 'unit')
+    .map(tokenAnchor)
+    .reverse();
+  const others = tokens
+    .filter((t) => (t.layer ?? 'unit') !== 'unit')
+    .map(tokenAnchor)
+    .reverse();
   return [...units, placeAnchor(board, space), ...others, ...regionsAt(place, board)];
 }
 
 /** The regions that a space belongs to, as anchors. */
 function regionsAt(place: Space, board: Board): string[] {
   const zones = (place.zones ?? []).map((zone) => `zone:${zone}`);
-  const around = (board.regions ?? []).filter((r) => r.spaces?.includes(place.id)).map((r) => `${r.kind}:${r.id}`);
+  const around = (board.regions ?? [])
+    .filter((r) => r.spaces?.includes(place.id))
+    .map((r) => `${r.kind}:${r.id}`);
   return [...new Set([...zones, ...around])];
 }
 
 /** One step of the cursor; null at the edge. `flip` when the board is turned by 180 degrees. */
-export function step(board: Board, from: Cursor, direction: Direction, flip: boolean): Cursor | null {
+export function step(
+  board: Board,
+  from: Cursor,
+  direction: Direction,
+  flip: boolean,
+): Cursor | null {
   const here = board.spaces.find((s) => s.id === from.space);
   if (!here) return null;
   const turned = flip ? -1 : 1;
   const wanted = direction === 'left' || direction === 'up' ? -turned : turned;
   if (board.shape === 'area') return towards(board, here, direction, wanted);
   if (direction === 'left' || direction === 'right') {
-    const row = board.spaces.filter((s) => Math.abs(s.y - here.y) < SAME_ROW && (s.x - here.x) * wanted > SAME_ROW);
+    const row = board.spaces.filter(
+      (s) => Math.abs(s.y - here.y) < SAME_ROW && (s.x - here.x) * wanted > SAME_ROW,
+    );
     const next = nearest(row, here.x, here.y);
     return next && { space: next.id, column: next.x };
   }
   const rows = board.spaces.filter((s) => (s.y - here.y) * wanted > SAME_ROW);
   const closest = Math.min(...rows.map((s) => Math.abs(s.y - here.y)));
-  const next = nearest(rows.filter((s) => Math.abs(s.y - here.y) < closest + SAME_ROW), from.column, here.y);
+  const next = nearest(
+    rows.filter((s) => Math.abs(s.y - here.y) < closest + SAME_ROW),
+    from.column,
+    here.y,
+  );
   return next && { space: next.id, column: from.column };
 }
 
 /** On area maps: the nearest neighbour in that direction. */
 function towards(board: Board, here: Space, direction: Direction, wanted: number): Cursor | null {
   const level = direction === 'left' || direction === 'right';
-  const joined = new Set((board.edges ?? []).flatMap((e) => (e.a === here.id ? [e.b] : e.b === here.id ? [e.a] : [])));
+  const joined = new Set(
+    (board.edges ?? []).flatMap((e) => (e.a === here.id ? [e.b] : e.b === here.id ? [e.a] : [])),
+  );
   const fits = (s: Space): boolean => {
     const along = (level ? s.x - here.x : s.y - here.y) * wanted;
     const across = Math.abs(level ? s.y - here.y : s.x - here.x);
@@ -98,7 +125,9 @@ export function neighbours(board: Board, space: string): Space[] {
   const here = board.spaces.find((s) => s.id === space);
   if (!here) return [];
   if (board.shape === 'area') {
-    const joined = new Set((board.edges ?? []).flatMap((e) => (e.a === space ? [e.b] : e.b === space ? [e.a] : [])));
+    const joined = new Set(
+      (board.edges ?? []).flatMap((e) => (e.a === space ? [e.b] : e.b === space ? [e.a] : [])),
+    );
     return board.spaces.filter((s) => joined.has(s.id));
   }
   const far = (s: Space): number => Math.hypot(s.x - here.x, s.y - here.y);
@@ -108,4 +137,5 @@ export function neighbours(board: Board, space: string): Space[] {
 }
 
 /** Whether a viewer sees the board turned: its own side sits at the bottom edge. */
-export const turned = (board: Board, side: string): boolean => !!side && !!board.bottom && side !== board.bottom;
+export const turned = (board: Board, side: string): boolean =>
+  !!side && !!board.bottom && side !== board.bottom;

@@ -8,17 +8,25 @@ export interface Named {
   language: string;
 }
 
-const kindOf = (card: Card, words: Named): string => words.entry(`card:${card.id}`)?.marks?.[0] ?? '';
+const kindOf = (card: Card, words: Named): string =>
+  words.entry(`card:${card.id}`)?.marks?.[0] ?? '';
 
 /** By kind, then by name; what the owner moved stays where it was put. */
 export function arranged(cards: readonly Card[], words: Named, order: readonly string[]): Card[] {
   const collate = new Intl.Collator(words.language).compare;
-  const sorted = [...cards].sort((a, b) => collate(kindOf(a, words), kindOf(b, words)) || collate(words.name(`card:${a.id}`), words.name(`card:${b.id}`)));
+  const sorted = [...cards].sort(
+    (a, b) =>
+      collate(kindOf(a, words), kindOf(b, words)) ||
+      collate(words.name(`card:${a.id}`), words.name(`card:${b.id}`)),
+  );
   const place = (card: Card): number => {
     const at = order.indexOf(card.id);
     return at < 0 ? order.length : at;
   };
-  return sorted.map((card, i) => ({ card, i })).sort((a, b) => place(a.card) - place(b.card) || a.i - b.i).map(({ card }) => card);
+  return sorted
+    .map((card, i) => ({ card, i }))
+    .sort((a, b) => place(a.card) - place(b.card) || a.i - b.i)
+    .map(({ card }) => card);
 }
 
 /** The order after a card was put before another. */
@@ -30,9 +38,16 @@ export function moved(shown: readonly Card[], from: string, before: string): str
 }
 
 /** The kinds of cards in a hand, each once. */
-export const kindsIn = (cards: readonly Card[], words: Named): string[] => [...new Set(cards.map((card) => kindOf(card, words)))].filter(Boolean);
+export const kindsIn = (cards: readonly Card[], words: Named): string[] =>
+  [...new Set(cards.map((card) => kindOf(card, words)))].filter(Boolean);
 
-export function filtered(cards: readonly Card[], words: Named, kind: string, lit: ReadonlySet<string>, anchor = 'card'): Card[] {
+export function filtered(
+  cards: readonly Card[],
+  words: Named,
+  kind: string,
+  lit: ReadonlySet<string>,
+  anchor = 'card',
+): Card[] {
   if (!kind) return [...cards];
   if (kind === '*payable') return cards.filter((card) => !card.marks?.includes('dear'));
   if (kind === '*playable') return cards.filter((card) => lit.has(`${anchor}:${card.id}`));
@@ -47,12 +62,18 @@ export const isPile = (zone: Zone): boolean => PILES.includes(zone.kind ?? '');
 
 /** The pile that is to be looked through now, the draw pile first; the hand when none is. */
 export function frontPile(tabs: readonly Zone[], lit: ReadonlySet<string>): Zone | undefined {
-  const asked = PILES.flatMap((kind) => tabs.filter((zone) => zone.kind === kind && zone.cards?.some((card) => lit.has(anchorIn(zone, card)))));
+  const asked = PILES.flatMap((kind) =>
+    tabs.filter(
+      (zone) => zone.kind === kind && zone.cards?.some((card) => lit.has(anchorIn(zone, card))),
+    ),
+  );
   return asked[0] ?? tabs.find((zone) => zone.kind === 'hand');
 }
 
 /** Several hands, and piles that are looked through, lie behind tabs; whatever else is in view beside them. */
 export function tabbed(zones: readonly Zone[]): { tabs: Zone[]; beside: Zone[] } {
   const tabs = [...zones.filter((zone) => zone.kind === 'hand'), ...zones.filter(isPile)];
-  return tabs.length > 1 ? { tabs, beside: zones.filter((zone) => !tabs.includes(zone)) } : { tabs: [], beside: [...zones] };
+  return tabs.length > 1
+    ? { tabs, beside: zones.filter((zone) => !tabs.includes(zone)) }
+    : { tabs: [], beside: [...zones] };
 }

@@ -1,7 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import questions from '../fixtures/questions.json';
 import type { Choice } from '../net/protocol';
-import { actors, anchorsOf, attempt, back, click, commits, cycle, forced, hasOdds, isSame, interactionOf, numbered, settle, type Question, typed, under } from './interaction';
+import {
+  actors,
+  anchorsOf,
+  attempt,
+  back,
+  click,
+  commits,
+  cycle,
+  forced,
+  hasOdds,
+  isSame,
+  interactionOf,
+  numbered,
+  settle,
+  type Question,
+  typed,
+  under,
+} from './interaction';
 
 const all = questions as unknown as Record<string, Question>;
 const ask = (name: string): Question => all[`ask-${name}`];
@@ -20,7 +37,8 @@ describe('every real question', () => {
           if (step.do === 'act') taken = step.choice;
           else if (step.do === 'select') path = step.path;
         }
-        taken ??= interactionOf(question, path).buttons.find((b) => b.choice === choice)?.choice ?? null;
+        taken ??=
+          interactionOf(question, path).buttons.find((b) => b.choice === choice)?.choice ?? null;
         expect(taken, choice.action).toBe(choice);
       }
     });
@@ -28,8 +46,14 @@ describe('every real question', () => {
     it(`${name}: what is lit is what the options are anchored on`, () => {
       const interaction = interactionOf(question, []);
       const depth = interaction.path.length;
-      const wanted = new Set(under(question.options, interaction.path).map((o) => o.anchors[depth]).filter(Boolean));
-      for (const other of question.options) if (depth && other.anchors[0] && other.anchors[0] !== interaction.path[0]) wanted.add(other.anchors[0]);
+      const wanted = new Set(
+        under(question.options, interaction.path)
+          .map((o) => o.anchors[depth])
+          .filter(Boolean),
+      );
+      for (const other of question.options)
+        if (depth && other.anchors[0] && other.anchors[0] !== interaction.path[0])
+          wanted.add(other.anchors[0]);
       expect(new Set(anchorsOf(interaction))).toEqual(wanted);
     });
   }
@@ -52,7 +76,9 @@ describe('select, aim, confirm', () => {
   it('a single candidate is selected already', () => {
     const interaction = interactionOf(ask('destination'), []);
     expect(interaction.path).toEqual(ask('destination').prompt.anchors);
-    expect([...interaction.rings.values()].filter((r) => r.style === 'move').length).toBeGreaterThan(3);
+    expect(
+      [...interaction.rings.values()].filter((r) => r.style === 'move').length,
+    ).toBeGreaterThan(3);
     expect(interaction.rings.get(interaction.path[0])?.style).toBe('select');
   });
 
@@ -82,7 +108,9 @@ describe('select, aim, confirm', () => {
     expect(attempt(ask('order').options, [], ['unit:ax01'])).toBe('order ax01');
     const battle = ask('battle');
     const [attacker] = actors(battle.options);
-    expect(attempt(battle.options, [attacker], ['unit:zz9', 'hex:B2'])).toBe(`attack ${attacker.slice(5)} zz9`);
+    expect(attempt(battle.options, [attacker], ['unit:zz9', 'hex:B2'])).toBe(
+      `attack ${attacker.slice(5)} zz9`,
+    );
     expect(attempt(ask('window').options, [], ['hex:B2'])).toBeNull();
   });
 
@@ -102,7 +130,9 @@ describe('select, aim, confirm', () => {
       expect(interaction.branching).toBe(true);
       expect(interaction.buttons.map((b) => b.choice)).toEqual(ask(name).options);
     }
-    expect(interactionOf(ask('retreat'), []).rings.get(ask('retreat').options[0].anchors[1])?.style).toBe('retreat');
+    expect(
+      interactionOf(ask('retreat'), []).rings.get(ask('retreat').options[0].anchors[1])?.style,
+    ).toBe('retreat');
   });
 
   it('the end of a step counts what could still act and is not primary then', () => {
@@ -110,16 +140,33 @@ describe('select, aim, confirm', () => {
     expect(end.left).toBe(ask('move').options.length - 1);
     expect(end.primary).toBe(false);
     const q = ask('order');
-    const marked = interactionOf({ ...q, prompt: { ...q.prompt, chosen: 1 } }, []).buttons.find((b) => b.end)!;
+    const marked = interactionOf({ ...q, prompt: { ...q.prompt, chosen: 1 } }, []).buttons.find(
+      (b) => b.end,
+    )!;
     expect(marked.primary).toBe(true);
   });
 });
 
 describe('digits', () => {
-  const choice = (action: string, anchors: string[] = [], marks: string[] = []): Choice => ({ action, verb: '', anchors, marks, rules: [], text: { key: 'x' } });
-  const question = (options: Choice[]): Question => ({ prompt: { kind: 'pick', text: { key: 'x' } }, options });
-  const pressed = (options: Choice[], selected: string[]): string[] => numbered(interactionOf(question(options), selected), selected).map((b) => b.choice.action);
-  const uses = [choice('use a', ['card:x']), choice('use b', ['card:x']), choice('use c', ['card:y'])];
+  const choice = (action: string, anchors: string[] = [], marks: string[] = []): Choice => ({
+    action,
+    verb: '',
+    anchors,
+    marks,
+    rules: [],
+    text: { key: 'x' },
+  });
+  const question = (options: Choice[]): Question => ({
+    prompt: { kind: 'pick', text: { key: 'x' } },
+    options,
+  });
+  const pressed = (options: Choice[], selected: string[]): string[] =>
+    numbered(interactionOf(question(options), selected), selected).map((b) => b.choice.action);
+  const uses = [
+    choice('use a', ['card:x']),
+    choice('use b', ['card:x']),
+    choice('use c', ['card:y']),
+  ];
 
   it('press the uses of what is selected, and never what ends the step', () => {
     expect(pressed(uses, ['card:x'])).toEqual(['use a', 'use b']);
@@ -164,15 +211,34 @@ describe('small things', () => {
 });
 
 describe('marks of other games', () => {
-  const option = (action: string, marks: string[], anchors = ['army:pikes']): Choice => ({ action, verb: 'give', anchors, text: { key: 'x' }, rules: [], marks });
+  const option = (action: string, marks: string[], anchors = ['army:pikes']): Choice => ({
+    action,
+    verb: 'give',
+    anchors,
+    text: { key: 'x' },
+    rules: [],
+    marks,
+  });
   const prompt = { text: { key: 'x' }, kind: 'split' as const };
   it('a click on what gets a share gives it one more', () => {
-    const question = { prompt, options: [option('give pikes', ['more', 'has-1']), option('take pikes', ['less', 'has-1'])] };
+    const question = {
+      prompt,
+      options: [option('give pikes', ['more', 'has-1']), option('take pikes', ['less', 'has-1'])],
+    };
     const step = click(question, [], ['army:pikes']);
     expect(step.do === 'act' && step.choice.action).toBe('give pikes');
   });
   it('a badge is written as it is', () => {
-    const interaction = interactionOf({ prompt: { ...prompt, kind: 'aim' }, options: [option('attack a b', ['badge-3:1', 'odds'], ['unit:a', 'unit:b']), option('attack a c', [], ['unit:a', 'unit:c'])] }, ['unit:a']);
+    const interaction = interactionOf(
+      {
+        prompt: { ...prompt, kind: 'aim' },
+        options: [
+          option('attack a b', ['badge-3:1', 'odds'], ['unit:a', 'unit:b']),
+          option('attack a c', [], ['unit:a', 'unit:c']),
+        ],
+      },
+      ['unit:a'],
+    );
     expect(interaction.rings.get('unit:b')?.badge).toBe('3:1');
   });
   it('what is final commits, and odds can be asked without dice', () => {

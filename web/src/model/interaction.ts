@@ -54,10 +54,12 @@ export function markNumber(choice: Choice, mark: string): number | null {
 }
 
 /** A choice that chance answers cannot be taken back: it asks for a deliberate click. */
-export const commits = (choice: Choice): boolean => markNumber(choice, 'dice') !== null || (choice.marks ?? []).includes('final');
+export const commits = (choice: Choice): boolean =>
+  markNumber(choice, 'dice') !== null || (choice.marks ?? []).includes('final');
 
 /** Whether the server can say what chance may do to it. */
-export const hasOdds = (choice: Choice): boolean => commits(choice) || (choice.marks ?? []).includes('odds');
+export const hasOdds = (choice: Choice): boolean =>
+  commits(choice) || (choice.marks ?? []).includes('odds');
 
 export const endsStep = (choice: Choice): boolean => (choice.marks ?? []).includes('end');
 
@@ -93,7 +95,8 @@ export function styleOf(choice: Choice, depth: number): RingStyle {
   return place ? 'place' : 'candidate';
 }
 
-export const isPlace = (anchor: string): boolean => !['unit', 'piece', 'card', 'marker', 'zone'].includes(kindOf(anchor));
+export const isPlace = (anchor: string): boolean =>
+  !['unit', 'piece', 'card', 'marker', 'zone'].includes(kindOf(anchor));
 
 function badgeOf(choice: Choice): string | undefined {
   const written = choice.marks?.find((mark) => mark.startsWith('badge-'));
@@ -111,7 +114,8 @@ export function interactionOf(question: Question, selected: string[]): Interacti
   for (const other of options) {
     // What else could be selected instead keeps its outline, so that one click switches to it.
     const first = other.anchors[0];
-    if (path.length && first !== undefined && first !== path[0]) rings.set(first, { style: 'candidate' });
+    if (path.length && first !== undefined && first !== path[0])
+      rings.set(first, { style: 'candidate' });
   }
   for (const choice of here) addRing(rings, choice, path.length);
   for (const anchor of path) rings.set(anchor, { style: 'select' });
@@ -137,10 +141,16 @@ function buttonsOf(question: Question, path: string[], branching: boolean): Butt
   const several = path.length ? exactly(options, path) : [];
   const here = several.map((choice) => button(choice, false, 0));
   const shown = options.filter((o) => branching || o.anchors.length === 0);
-  const left = new Set(options.filter((o) => !endsStep(o)).map((o) => o.anchors[0] ?? o.action)).size;
+  const left = new Set(options.filter((o) => !endsStep(o)).map((o) => o.anchors[0] ?? o.action))
+    .size;
   const marked = (prompt.chosen ?? 0) > 0 && (prompt.kind === 'mark' || prompt.kind === 'split');
   const rest = shown.filter((choice) => !several.includes(choice));
-  return [...here, ...rest.map((choice) => button(choice, endsStep(choice) && (left === 0 || marked), marked ? 0 : left))];
+  return [
+    ...here,
+    ...rest.map((choice) =>
+      button(choice, endsStep(choice) && (left === 0 || marked), marked ? 0 : left),
+    ),
+  ];
 }
 
 /** Whether the buttons are the answer, all of them alike. */
@@ -149,7 +159,9 @@ export const branches = ({ branching, buttons }: Interaction, selected: string[]
 
 /** The buttons that digits press, in the order of their labels. */
 export const numbered = (interaction: Interaction, selected: string[]): Button[] =>
-  branches(interaction, selected) ? interaction.buttons : interaction.buttons.filter((b) => !b.primary && !b.end);
+  branches(interaction, selected)
+    ? interaction.buttons
+    : interaction.buttons.filter((b) => !b.primary && !b.end);
 
 const button = (choice: Choice, primary: boolean, left: number): Button => ({
   choice,
@@ -188,7 +200,8 @@ function stepTo(options: Choice[], path: string[]): Step | null {
   if (final.length === 1 && here.length === 1) return { do: 'act', choice: final[0] };
   // Where an amount is split, a click gives one more.
   const more = final.find((o) => o.marks?.includes('more'));
-  if (more && final.every((o) => o === more || o.marks?.includes('less'))) return { do: 'act', choice: more };
+  if (more && final.every((o) => o === more || o.marks?.includes('less')))
+    return { do: 'act', choice: more };
   return { do: 'select', path };
 }
 
@@ -213,8 +226,11 @@ export function attempt(options: Choice[], selected: string[], anchors: string[]
   for (const depth of path.length ? [path.length, 0] : [0]) {
     const near = depth ? under(options, path.slice(0, depth)) : options;
     for (const anchor of anchors) {
-      const like = near.find((o) => kindOf(o.anchors[depth] ?? '') === kindOf(anchor) && o.anchors.length === depth + 1)
-        ?? near.find((o) => kindOf(o.anchors[depth] ?? '') === kindOf(anchor));
+      const like =
+        near.find(
+          (o) =>
+            kindOf(o.anchors[depth] ?? '') === kindOf(anchor) && o.anchors.length === depth + 1,
+        ) ?? near.find((o) => kindOf(o.anchors[depth] ?? '') === kindOf(anchor));
       if (like) return swap(like.action, idOf(like.anchors[depth]), idOf(anchor), depth);
     }
   }
@@ -245,7 +261,9 @@ export function isSame(before: Choice[] | undefined, now: Choice[] | undefined):
 
 /** All anchors that can be clicked now, each once, in the order of the options. */
 export function anchorsOf(interaction: Interaction): string[] {
-  return [...interaction.rings].filter(([, ring]) => ring.style !== 'select').map(([anchor]) => anchor);
+  return [...interaction.rings]
+    .filter(([, ring]) => ring.style !== 'select')
+    .map(([anchor]) => anchor);
 }
 
 /** Things that can still act: the first anchors of all choices. */

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { allowed, given, holder, keyless, keysNow } from './keyBindings';
 import { command } from './keys';
 
-const press = (key: string) => ({ key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false });
+const press = (key: string) => ({
+  key,
+  shiftKey: false,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+});
 
 describe('changing keys', () => {
   it('a command gets its new key and loses the old one', () => {
@@ -17,7 +23,8 @@ describe('changing keys', () => {
     expect(command(press('a'), changed)).toBe('next');
     expect(keyless(changed)).toEqual(['options']);
   });
-  it('giving the usual key back leaves nothing behind', () => expect(given(given({}, 'next', 'x'), 'next', 'n')).toEqual({}));
+  it('giving the usual key back leaves nothing behind', () =>
+    expect(given(given({}, 'next', 'x'), 'next', 'n')).toEqual({}));
   it('keys of the browser and of the screen reader stay theirs', () => {
     for (const key of ['Tab', ' ', 'Ctrl r', '1', 'Escape']) expect(allowed(key)).toBe(false);
     expect(allowed('x')).toBe(true);

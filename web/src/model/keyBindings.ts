@@ -3,12 +3,33 @@
 import { DEFAULT_KEYS, type Command } from './keys';
 
 // Keys that belong to the browser, to the screen reader or to every page.
-const TAKEN = new Set(['Tab', ' ', 'Escape', 'Enter', 'F5', 'Ctrl r', 'Ctrl w', 'Ctrl t', 'Ctrl n', 'Ctrl l', 'Shift', 'Control', 'Alt', 'Meta', 'CapsLock', 'Dead', 'Unidentified']);
+const TAKEN = new Set([
+  'Tab',
+  ' ',
+  'Escape',
+  'Enter',
+  'F5',
+  'Ctrl r',
+  'Ctrl w',
+  'Ctrl t',
+  'Ctrl n',
+  'Ctrl l',
+  'Shift',
+  'Control',
+  'Alt',
+  'Meta',
+  'CapsLock',
+  'Dead',
+  'Unidentified',
+]);
 
-export const allowed = (key: string): boolean => !TAKEN.has(key) && !key.startsWith('Ctrl ') && !/^[1-9]$/.test(key);
+export const allowed = (key: string): boolean =>
+  !TAKEN.has(key) && !key.startsWith('Ctrl ') && !/^[1-9]$/.test(key);
 
 // In the order of the list of keys; an object would put `0` in front.
-const LISTED: Command[] = [...new Set(Object.values(DEFAULT_KEYS))].filter((command) => command !== 'fit');
+const LISTED: Command[] = [...new Set(Object.values(DEFAULT_KEYS))].filter(
+  (command) => command !== 'fit',
+);
 LISTED.splice(LISTED.indexOf('zoom-out') + 1, 0, 'fit');
 
 /** The keys of every command as they are now. */
@@ -24,7 +45,11 @@ export function keysNow(changed: Record<string, Command>): Map<Command, string[]
 }
 
 /** Give a key to a command; the command loses its other own keys, so that there is one to remember. */
-export function given(changed: Record<string, Command>, command: Command, key: string): Record<string, Command> {
+export function given(
+  changed: Record<string, Command>,
+  command: Command,
+  key: string,
+): Record<string, Command> {
   const kept = Object.entries(changed).filter(([k, c]) => k !== key && c !== command);
   const usual = DEFAULT_KEYS[key] === command;
   return Object.fromEntries(usual ? kept : [...kept, [key, command]]);

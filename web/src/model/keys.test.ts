@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { command, keyOf, keyName, DEFAULT_KEYS, written, type Press } from './keys';
 
 const press = (key: string, more: Partial<Press> = {}): Press => ({
-  key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...more,
+  key,
+  shiftKey: false,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  ...more,
 });
 
 describe('keys on buttons', () => {

@@ -1,12 +1,47 @@
 // Which key does what. Letters act only while the board or nothing has the focus.
 
 export type Command =
-  | 'primary' | 'back' | 'undo' | 'undo-turn' | 'next' | 'previous' | 'next-anchor' | 'previous-anchor'
-  | 'describe' | 'describe-near' | 'keys' | 'options' | 'command-line' | 'log' | 'pin' | 'fold'
-  | 'zoom-in' | 'zoom-out' | 'fit' | 'left' | 'right' | 'up' | 'down' | 'pan-left' | 'pan-right' | 'pan-up' | 'pan-down'
-  | 'hide-hand' | 'play' | 'first' | 'last' | 'digit'
-  | 'hold-act' | 'hold-sight' | 'hold-enemy' | 'hold-bare'
-  | 'toggle-zoc' | 'toggle-supply' | 'toggle-control' | 'toggle-coordinates' | 'toggle-last';
+  | 'primary'
+  | 'back'
+  | 'undo'
+  | 'undo-turn'
+  | 'next'
+  | 'previous'
+  | 'next-anchor'
+  | 'previous-anchor'
+  | 'describe'
+  | 'describe-near'
+  | 'keys'
+  | 'options'
+  | 'command-line'
+  | 'log'
+  | 'pin'
+  | 'fold'
+  | 'zoom-in'
+  | 'zoom-out'
+  | 'fit'
+  | 'left'
+  | 'right'
+  | 'up'
+  | 'down'
+  | 'pan-left'
+  | 'pan-right'
+  | 'pan-up'
+  | 'pan-down'
+  | 'hide-hand'
+  | 'play'
+  | 'first'
+  | 'last'
+  | 'digit'
+  | 'hold-act'
+  | 'hold-sight'
+  | 'hold-enemy'
+  | 'hold-bare'
+  | 'toggle-zoc'
+  | 'toggle-supply'
+  | 'toggle-control'
+  | 'toggle-coordinates'
+  | 'toggle-last';
 
 export interface Press {
   key: string;
@@ -18,29 +53,74 @@ export interface Press {
 
 /** The usual keys; a person may change any of them. `Shift ` and `Ctrl ` come before the key. */
 export const DEFAULT_KEYS: Record<string, Command> = {
-  Enter: 'primary', Escape: 'back', z: 'undo', 'Ctrl z': 'undo', 'Shift Z': 'undo-turn',
-  n: 'next', 'Shift N': 'previous', '.': 'next-anchor', ',': 'previous-anchor',
-  d: 'describe', 'Shift D': 'describe-near', '?': 'keys', a: 'options', '/': 'command-line', l: 'log', i: 'pin', '\\': 'fold',
-  '+': 'zoom-in', '-': 'zoom-out', '0': 'fit',
-  ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down',
-  'Shift ArrowLeft': 'pan-left', 'Shift ArrowRight': 'pan-right', 'Shift ArrowUp': 'pan-up', 'Shift ArrowDown': 'pan-down',
-  'Shift H': 'hide-hand', p: 'play', Home: 'first', End: 'last',
-  f: 'hold-act', v: 'hold-sight', e: 'hold-enemy', h: 'hold-bare',
-  k: 'toggle-zoc', s: 'toggle-supply', c: 'toggle-control', g: 'toggle-coordinates', t: 'toggle-last',
+  Enter: 'primary',
+  Escape: 'back',
+  z: 'undo',
+  'Ctrl z': 'undo',
+  'Shift Z': 'undo-turn',
+  n: 'next',
+  'Shift N': 'previous',
+  '.': 'next-anchor',
+  ',': 'previous-anchor',
+  d: 'describe',
+  'Shift D': 'describe-near',
+  '?': 'keys',
+  a: 'options',
+  '/': 'command-line',
+  l: 'log',
+  i: 'pin',
+  '\\': 'fold',
+  '+': 'zoom-in',
+  '-': 'zoom-out',
+  '0': 'fit',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  'Shift ArrowLeft': 'pan-left',
+  'Shift ArrowRight': 'pan-right',
+  'Shift ArrowUp': 'pan-up',
+  'Shift ArrowDown': 'pan-down',
+  'Shift H': 'hide-hand',
+  p: 'play',
+  Home: 'first',
+  End: 'last',
+  f: 'hold-act',
+  v: 'hold-sight',
+  e: 'hold-enemy',
+  h: 'hold-bare',
+  k: 'toggle-zoc',
+  s: 'toggle-supply',
+  c: 'toggle-control',
+  g: 'toggle-coordinates',
+  t: 'toggle-last',
 };
 
 /** The overlay that a held or toggled key shows. */
 export const OVERLAYS: Partial<Record<Command, string>> = {
-  'hold-act': 'flash', 'hold-sight': 'sight', 'hold-enemy': 'enemy', 'hold-bare': 'no-pieces',
-  'toggle-zoc': 'zoc', 'toggle-supply': 'supply', 'toggle-control': 'control', 'toggle-coordinates': 'coordinates', 'toggle-last': 'last',
+  'hold-act': 'flash',
+  'hold-sight': 'sight',
+  'hold-enemy': 'enemy',
+  'hold-bare': 'no-pieces',
+  'toggle-zoc': 'zoc',
+  'toggle-supply': 'supply',
+  'toggle-control': 'control',
+  'toggle-coordinates': 'coordinates',
+  'toggle-last': 'last',
 };
 
 const SHIFTED = /^(?:[A-ZÁÉÍÓÖŐÚÜŰ]|Arrow\w+)$/;
 
 /** How a key press is written in the list of keys. */
 export function keyName(press: Press): string {
-  const shift = press.shiftKey && SHIFTED.test(press.key.length === 1 ? press.key.toUpperCase() : press.key);
-  const key = press.key.length === 1 ? (shift ? press.key.toUpperCase() : press.key.toLowerCase()) : press.key;
+  const shift =
+    press.shiftKey && SHIFTED.test(press.key.length === 1 ? press.key.toUpperCase() : press.key);
+  const key =
+    press.key.length === 1
+      ? shift
+        ? press.key.toUpperCase()
+        : press.key.toLowerCase()
+      : press.key;
   return `${press.ctrlKey || press.metaKey ? 'Ctrl ' : ''}${shift ? 'Shift ' : ''}${key}`;
 }
 
@@ -57,13 +137,21 @@ export function command(press: Press, changed: Record<string, Command> = {}): Co
 /** The key of a command as it is now; nothing if it was left without one. */
 export function keyOf(wanted: Command, changed: Record<string, Command>): string {
   const own = Object.keys(changed).find((key) => changed[key] === wanted);
-  return own ?? Object.keys(DEFAULT_KEYS).find((key) => DEFAULT_KEYS[key] === wanted && !(key in changed)) ?? '';
+  return (
+    own ??
+    Object.keys(DEFAULT_KEYS).find((key) => DEFAULT_KEYS[key] === wanted && !(key in changed)) ??
+    ''
+  );
 }
 
 const NAMES: Record<string, string> = { Escape: 'Esc', ' ': 'Space' };
 
 /** A key as it is written on a button. */
-export const written = (key: string): string => key.split(' ').map((part) => (part.length === 1 ? part.toUpperCase() : (NAMES[part] ?? part))).join(' ');
+export const written = (key: string): string =>
+  key
+    .split(' ')
+    .map((part) => (part.length === 1 ? part.toUpperCase() : (NAMES[part] ?? part)))
+    .join(' ');
 
 /** Whether a text field or a control of its own has the focus: then letters are text. */
 export function isTyping(target: EventTarget | null): boolean {

@@ -13,9 +13,19 @@ export function lessons(words: Words): number[] {
 }
 
 /** What the guide says now: at this step, while one waits, at the end. */
-export function guidance(words: Words, lesson: number, moment: { prompt?: Prompt; mine: boolean; over: boolean }): string {
+export function guidance(
+  words: Words,
+  lesson: number,
+  moment: { prompt?: Prompt; mine: boolean; over: boolean },
+): string {
   const { prompt, mine, over } = moment;
-  const names = over ? ['over'] : !mine ? ['wait'] : prompt?.kind === 'reaction' ? ['reaction', prompt.step ?? ''] : [prompt?.step ?? ''];
+  const names = over
+    ? ['over']
+    : !mine
+      ? ['wait']
+      : prompt?.kind === 'reaction'
+        ? ['reaction', prompt.step ?? '']
+        : [prompt?.step ?? ''];
   const key = names.map((name) => `lesson-${lesson}-${name}`).find((one) => words.has(one));
   return key ? words.text(key) : '';
 }

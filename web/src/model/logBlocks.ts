@@ -7,11 +7,15 @@ export type Filter = 'all' | 'mine' | 'theirs' | 'rolls' | (string & {});
 /** The topics that a log speaks of, each once, in order of appearance. */
 export function topics(log: LogLine[]): string[] {
   const found = new Set<string>();
-  for (const line of log) for (const message of line.messages) if (message.topic) found.add(message.topic);
+  for (const line of log)
+    for (const message of line.messages) if (message.topic) found.add(message.topic);
   return [...found];
 }
 
-export const rolls = (message: Message): string[] => String(message.args?.face ?? '').split(' ').filter(Boolean);
+export const rolls = (message: Message): string[] =>
+  String(message.args?.face ?? '')
+    .split(' ')
+    .filter(Boolean);
 
 /** Whether a line belongs to what the reader wants to see. */
 export function fits(line: LogLine, filter: Filter, seat: string): boolean {
@@ -45,4 +49,6 @@ export function blocks(lines: LogLine[]): Block[] {
 }
 
 const isFight = (line: LogLine): boolean =>
-  line.messages.length > 2 && line.messages[0].topic === 'combat' && line.messages.some((m) => rolls(m).length > 0);
+  line.messages.length > 2 &&
+  line.messages[0].topic === 'combat' &&
+  line.messages.some((m) => rolls(m).length > 0);

@@ -20,11 +20,16 @@ const word = (message: Message, name: string): string => {
 
 /** A move: something went from one space to another; `way` names those between. */
 export function moveOf(message: Message, board: Board): Move | null {
-  const unit = Object.values(message.args ?? {}).find((v): v is string => typeof v === 'string' && kindOf(v) === 'unit');
+  const unit = Object.values(message.args ?? {}).find(
+    (v): v is string => typeof v === 'string' && kindOf(v) === 'unit',
+  );
   const kind = board.place || board.shape;
   const places = [word(message, kind), word(message, `${kind}2`)];
   if (!unit || !places[0] || !places[1] || word(message, 'unit2')) return null;
-  const between = word(message, 'way').split(' ').filter(Boolean).map((id) => `${kind}:${id}`);
+  const between = word(message, 'way')
+    .split(' ')
+    .filter(Boolean)
+    .map((id) => `${kind}:${id}`);
   return { token: idOf(unit), way: [places[0], ...between, places[1]] };
 }
 
@@ -34,12 +39,15 @@ export function attackOf(message: Message): Attack | null {
   return from && to && word(message, 'unit') && word(message, 'unit2') ? { from, to } : null;
 }
 
-export const facesOf = (message: Message): string[] => word(message, 'face').split(' ').filter(Boolean);
+export const facesOf = (message: Message): string[] =>
+  word(message, 'face').split(' ').filter(Boolean);
 
 /** The place that a message speaks of, the place of the last thing before others. */
 export function placeOf(message: Message, board: Board): string {
   const kind = board.place || board.shape;
-  return word(message, 'at2') || word(message, 'at') || word(message, kind) || word(message, 'unit');
+  return (
+    word(message, 'at2') || word(message, 'at') || word(message, kind) || word(message, 'unit')
+  );
 }
 
 export interface Trail {
@@ -66,8 +74,17 @@ export function trailsOf(lines: LogLine[], board: Board): Trail[] {
     for (const message of line.messages) {
       const move = moveOf(message, board);
       const attack = move ? null : attackOf(message);
-      if (move && move.way[0] !== move.way.at(-1)) found.push({ from: move.way[0], to: move.way.at(-1)!, label: String(found.length + 1), kind: 'move' });
-      else if (attack && !found.some((t) => t.kind === 'attack' && t.from === attack.from && t.to === attack.to)) {
+      if (move && move.way[0] !== move.way.at(-1))
+        found.push({
+          from: move.way[0],
+          to: move.way.at(-1)!,
+          label: String(found.length + 1),
+          kind: 'move',
+        });
+      else if (
+        attack &&
+        !found.some((t) => t.kind === 'attack' && t.from === attack.from && t.to === attack.to)
+      ) {
         found.push({ ...attack, label: String(found.length + 1), kind: 'attack' });
       }
     }

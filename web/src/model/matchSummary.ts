@@ -24,7 +24,9 @@ export function momentOf(ply: number, live: Live): Moment {
   const units: Record<string, number> = {};
   for (const seat of live.seats ?? []) {
     scores[seat.side] = seat.score ?? 0;
-    units[seat.side] = (live.tokens ?? []).filter((token) => token.side === seat.side && (token.layer ?? 'unit') === 'unit').length;
+    units[seat.side] = (live.tokens ?? []).filter(
+      (token) => token.side === seat.side && (token.layer ?? 'unit') === 'unit',
+    ).length;
   }
   return { ply, scores, units };
 }
@@ -48,9 +50,20 @@ export function turnings(moments: Moment[], most = 3): Turning[] {
     const units = strength(now) - strength(moments[i]);
     const favours = points * 2 + units > 0 ? one : other;
     const sign = favours === one ? 1 : -1;
-    return { from: moments[i].ply, to: now.ply, side: favours, points: points * sign, units: units * sign, weight: Math.abs(points * 2 + units) };
+    return {
+      from: moments[i].ply,
+      to: now.ply,
+      side: favours,
+      points: points * sign,
+      units: units * sign,
+      weight: Math.abs(points * 2 + units),
+    };
   });
-  return found.filter((t) => t.weight > 0).sort((a, b) => b.weight - a.weight || a.from - b.from).slice(0, most).map(({ weight: _, ...turning }) => turning);
+  return found
+    .filter((t) => t.weight > 0)
+    .sort((a, b) => b.weight - a.weight || a.from - b.from)
+    .slice(0, most)
+    .map(({ weight: _, ...turning }) => turning);
 }
 
 export interface Thrown {
@@ -65,12 +78,19 @@ export function against(faces: Map<string, number>, chances: Map<string, number>
   const all = [...new Set([...chances.keys(), ...faces.keys()])];
   return all.map((face) => {
     const chance = chances.get(face);
-    return { face, count: faces.get(face) ?? 0, expected: chance === undefined ? null : chance * total };
+    return {
+      face,
+      count: faces.get(face) ?? 0,
+      expected: chance === undefined ? null : chance * total,
+    };
   });
 }
 
 /** How often each side threw each face. */
-export function thrown(log: LogLine[], sideOf: (seat: string) => string): Map<string, Map<string, number>> {
+export function thrown(
+  log: LogLine[],
+  sideOf: (seat: string) => string,
+): Map<string, Map<string, number>> {
   const found = new Map<string, Map<string, number>>();
   for (const line of log.filter((l) => !l.undone)) {
     for (const face of line.messages.flatMap(rolls)) {

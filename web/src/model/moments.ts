@@ -20,11 +20,13 @@ export interface Group {
 /** The steps that count, one tick each; those that were taken back are no part of the replay. */
 export function ticks(log: LogLine[]): Tick[] {
   let fresh = true;
-  return log.filter((line) => !line.undone).map((line) => {
-    const tick = { ply: line.ply, seat: line.seat, turn: fresh, dice: !!line.barrier };
-    fresh = line.messages.some((m) => m.key === TURN);
-    return tick;
-  });
+  return log
+    .filter((line) => !line.undone)
+    .map((line) => {
+      const tick = { ply: line.ply, seat: line.seat, turn: fresh, dice: !!line.barrier };
+      fresh = line.messages.some((m) => m.key === TURN);
+      return tick;
+    });
 }
 
 /** The ply of the previous or next turn; the ends of the log where there is none. */
@@ -50,7 +52,9 @@ export function groups(log: LogLine[]): Group[] {
     }
     if (rest.length) found.at(-1)!.lines.push({ ...line, messages: rest });
   }
-  return found.map((g) => ({ ...g, lines: g.lines.filter((l) => l.messages.length) })).filter((g) => g.head || g.lines.length);
+  return found
+    .map((g) => ({ ...g, lines: g.lines.filter((l) => l.messages.length) }))
+    .filter((g) => g.head || g.lines.length);
 }
 
 /** What others did after one's own latest step; everything, if there is none yet. */

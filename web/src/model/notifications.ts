@@ -6,7 +6,8 @@ import type { Sound } from '../browser/sounds';
 export type When = 'always' | 'away' | 'never';
 
 /** Whether something is to be said now; `away`: only while nobody looks at the page. */
-export const wanted = (when: When, hidden: boolean): boolean => when === 'always' || (when === 'away' && hidden);
+export const wanted = (when: When, hidden: boolean): boolean =>
+  when === 'always' || (when === 'away' && hidden);
 
 /** The sounds of what happened, each once, dice before what they did. */
 export function soundsOf(lines: LogLine[]): Sound[] {
@@ -14,7 +15,12 @@ export function soundsOf(lines: LogLine[]): Sound[] {
   for (const line of lines.filter((l) => !l.undone)) {
     for (const message of line.messages) {
       if (message.args?.face) found.add('dice');
-      else if (message.topic === 'combat' && message.args?.number !== undefined && !message.args?.unit2) found.add('hit');
+      else if (
+        message.topic === 'combat' &&
+        message.args?.number !== undefined &&
+        !message.args?.unit2
+      )
+        found.add('hit');
       else if (message.topic === 'cards') found.add('card');
       else if (message.topic === 'moves') found.add('move');
     }

@@ -19,7 +19,8 @@ export function chipsOf(live: Live): Map<string, Chip> {
   (live.agenda ?? []).forEach((item, i) => {
     const chip: Chip = { number: i + 1, state: item.state ?? 'next' };
     const [first] = item.anchors ?? []; // the doer; what else is named is done to
-    const pieces = first === undefined ? [] : (pads.get(first) ?? (kindOf(first) === 'unit' ? [first] : []));
+    const pieces =
+      first === undefined ? [] : (pads.get(first) ?? (kindOf(first) === 'unit' ? [first] : []));
     for (const piece of pieces) {
       const known = found.get(idOf(piece));
       if (!known || RANK[chip.state] < RANK[known.state]) found.set(idOf(piece), chip);

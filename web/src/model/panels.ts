@@ -1,7 +1,20 @@
 // What panels need to be worked out: running sums, ranges, lit cells, whose pads lie where.
 
 import { percentages } from './percentages';
-import type { Bar, Choice, Live, Mat, Pad, ResultTable, Sheet, Sum, Term, Token, TurnBox, Zone } from '../net/protocol';
+import type {
+  Bar,
+  Choice,
+  Live,
+  Mat,
+  Pad,
+  ResultTable,
+  Sheet,
+  Sum,
+  Term,
+  Token,
+  TurnBox,
+  Zone,
+} from '../net/protocol';
 
 /** A number that may still be in doubt. */
 export interface Range {
@@ -9,7 +22,10 @@ export interface Range {
   high: number;
 }
 
-export const rangeOf = (term: Term): Range => ({ low: term.value ?? 0, high: term.upto ?? term.value ?? 0 });
+export const rangeOf = (term: Term): Range => ({
+  low: term.value ?? 0,
+  high: term.upto ?? term.value ?? 0,
+});
 
 /** The sum after each of its terms. */
 export function running(sum: Sum): Range[] {
@@ -49,12 +65,21 @@ export function sticks(bars: Bar[]): Stick[] {
   const known = bars.every((bar) => !bar.most || bar.most === bar.chance);
   return bars.map((bar, i) => {
     const low = known ? whole[i] : Math.round(bar.chance * 100);
-    return { bar, low, high: known ? low : Math.max(low, Math.round((bar.most ?? bar.chance) * 100)) };
+    return {
+      bar,
+      low,
+      high: known ? low : Math.max(low, Math.round((bar.most ?? bar.chance) * 100)),
+    };
   });
 }
 
 /** Whether a cell of a table is lit: fully, by its column or row alone, or not. */
-export function lightOf(table: ResultTable, sheets: Sheet[], row: number, column: number): 'cell' | 'line' | '' {
+export function lightOf(
+  table: ResultTable,
+  sheets: Sheet[],
+  row: number,
+  column: number,
+): 'cell' | 'line' | '' {
   for (const lit of sheets.flatMap((sheet) => sheet.lit ?? [])) {
     if (lit.table !== table.id) continue;
     const across = !!lit.columns?.includes(column);
@@ -79,7 +104,9 @@ export const allPads = (live: Live): Pad[] => (live.mats ?? []).flatMap((mat) =>
 
 /** The pads to which things on the board belong. */
 export function padsOf(live: Live, anchors: string[]): string[] {
-  return allPads(live).filter((pad) => pad.pieces?.some((piece) => anchors.includes(piece))).map((pad) => pad.anchor);
+  return allPads(live)
+    .filter((pad) => pad.pieces?.some((piece) => anchors.includes(piece)))
+    .map((pad) => pad.anchor);
 }
 
 /** Marks of pads are also on their pieces on the board: one may click either. */
@@ -97,7 +124,9 @@ export function waiting(live: Live, tray: string): { token: Token; count: number
   const found = new Map<string, { token: Token; count: number }>();
   for (const token of live.tokens ?? []) {
     if (!tray || token.space !== tray) continue;
-    const key = [token.kind, token.side, token.nation, token.look, ...(token.values ?? [])].join('|');
+    const key = [token.kind, token.side, token.nation, token.look, ...(token.values ?? [])].join(
+      '|',
+    );
     const known = found.get(key);
     if (known) known.count += 1;
     else found.set(key, { token, count: 1 });
@@ -122,12 +151,17 @@ export interface Stepper {
 export function steppers(options: Choice[]): Stepper[] {
   const found = new Map<string, Stepper>();
   for (const option of options) {
-    const half = option.marks?.includes('more') ? 'more' : option.marks?.includes('less') ? 'less' : null;
+    const half = option.marks?.includes('more')
+      ? 'more'
+      : option.marks?.includes('less')
+        ? 'less'
+        : null;
     const anchor = option.anchors.at(-1);
     if (!half || !anchor) continue;
     const stepper = found.get(anchor) ?? { anchor, has: 0 };
     stepper[half] = option;
-    for (const mark of option.marks ?? []) if (/^has-\d+$/.test(mark)) stepper.has = Number(mark.slice(4));
+    for (const mark of option.marks ?? [])
+      if (/^has-\d+$/.test(mark)) stepper.has = Number(mark.slice(4));
     found.set(anchor, stepper);
   }
   return [...found.values()];
@@ -139,4 +173,11 @@ export const zonesOf = (live: Live, owners: string[], kind: string): Zone[] =>
 
 /** Hands that can be looked into, each with its owner: one tab each where there are several. */
 export const hands = (live: Live): Zone[] =>
-  (live.zones ?? []).filter((zone) => zone.private && zone.owner && zone.cards?.length && !zone.anchors?.length && zone.kind !== 'backs');
+  (live.zones ?? []).filter(
+    (zone) =>
+      zone.private &&
+      zone.owner &&
+      zone.cards?.length &&
+      !zone.anchors?.length &&
+      zone.kind !== 'backs',
+  );

@@ -15,4 +15,5 @@ export function percentages(shares: number[]): number[] {
   return whole;
 }
 
-export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');
+export const signed = (value: number): string =>
+  value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0';

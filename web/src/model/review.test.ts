@@ -12,7 +12,13 @@ const review: Review = {
   ],
   turnings: [],
 };
-const hint = (chance: number, otherChance: number, other = 'x'): Hint => ({ choice: { action: 'a', verb: 'a', anchors: [], text: { key: 'k' }, rules: [] }, level: 'general', chance, other, otherChance });
+const hint = (chance: number, otherChance: number, other = 'x'): Hint => ({
+  choice: { action: 'a', verb: 'a', anchors: [], text: { key: 'k' }, rules: [] },
+  level: 'general',
+  chance,
+  other,
+  otherChance,
+});
 
 describe('a review', () => {
   it('keeps luck and choices apart, for each side with the opposite sign', () => {

@@ -33,7 +33,11 @@ export function shares(review: Review): Share[] {
   if (!first || !last) return [];
   const luck = (last.luck ?? 0) - (first.luck ?? 0);
   const choices = last.chance - first.chance - luck;
-  return review.sides.map((side, i) => ({ side, luck: i ? -luck : luck, choices: i ? -choices : choices }));
+  return review.sides.map((side, i) => ({
+    side,
+    luck: i ? -luck : luck,
+    choices: i ? -choices : choices,
+  }));
 }
 
 /** The luck of the first side between a step and the one before it; null where nobody has looked. */

@@ -14,17 +14,24 @@ export interface Seating {
   names: Record<string, string>; // of people who share the screen, by their first seat
 }
 
-export const sideOf = (scenario: ScenarioInfo, seat: string): string => scenario.sides?.[scenario.seats.indexOf(seat)] ?? seat;
+export const sideOf = (scenario: ScenarioInfo, seat: string): string =>
+  scenario.sides?.[scenario.seats.indexOf(seat)] ?? seat;
 
 /** The level that one meets without choosing: no beginner, and quick. */
 export const usualLevel = (levels: string[]): string => levels[1] ?? levels[0] ?? '';
 
 /** The seat that begins, if it has one of its own. */
 export const firstSeat = (scenario: ScenarioInfo): string =>
-  scenario.seats.find((seat) => sideOf(scenario, seat) === scenario.first) ?? scenario.seats[0] ?? '';
+  scenario.seats.find((seat) => sideOf(scenario, seat) === scenario.first) ??
+  scenario.seats[0] ??
+  '';
 
 /** As the rulebook shares the seats; without such a table one person takes a side, or each a seat. */
-export function personsOf(scenario: ScenarioInfo, seating: SeatingInfo | undefined, apart = false): string[][] {
+export function personsOf(
+  scenario: ScenarioInfo,
+  seating: SeatingInfo | undefined,
+  apart = false,
+): string[][] {
   if (seating) return seating.persons;
   if (apart) return scenario.seats.map((seat) => [seat]);
   const sides = [...new Set(scenario.seats.map((seat) => sideOf(scenario, seat)))];
@@ -53,8 +60,16 @@ export function plans(scenario: ScenarioInfo, seating: Seating): SeatPlan[] {
 }
 
 /** At a table of one's own: oneself where one sat, else on the side that decides; computers elsewhere. */
-export function ownPlans(seats: SeatInfo[], deciding: string[], level: string): Record<string, string> {
+export function ownPlans(
+  seats: SeatInfo[],
+  deciding: string[],
+  level: string,
+): Record<string, string> {
   const sides = new Set(seats.filter((s) => deciding.includes(s.seat)).map((s) => s.side));
-  const mine = seats.some((s) => s.mine) ? (s: SeatInfo): boolean => !!s.mine : (s: SeatInfo): boolean => sides.has(s.side);
-  return Object.fromEntries(seats.map((s) => [s.seat, mine(s) ? 'me' : (s.kind === 'computer' && s.level) || level]));
+  const mine = seats.some((s) => s.mine)
+    ? (s: SeatInfo): boolean => !!s.mine
+    : (s: SeatInfo): boolean => sides.has(s.side);
+  return Object.fromEntries(
+    seats.map((s) => [s.seat, mine(s) ? 'me' : (s.kind === 'computer' && s.level) || level]),
+  );
 }

@@ -19,13 +19,18 @@ export class Timeline {
 
   /** A line through points that lie at moments. */
   line<T extends { ply: number }>(points: T[], y: (point: T) => number): string {
-    return points.map((point, i) => `${i ? 'L' : 'M'}${this.x(point.ply).toFixed(1)} ${y(point).toFixed(1)}`).join('');
+    return points
+      .map((point, i) => `${i ? 'L' : 'M'}${this.x(point.ply).toFixed(1)} ${y(point).toFixed(1)}`)
+      .join('');
   }
 
   /** The moment under the pointer, in a picture that is as wide as it has room. */
   plyAt(event: MouseEvent & { currentTarget: SVGSVGElement }): number {
     const box = event.currentTarget.getBoundingClientRect();
     const x = ((event.clientX - box.left) / box.width) * WIDTH;
-    return Math.max(0, Math.min(this.last, Math.round(((x - EDGE) / (WIDTH - 2 * EDGE)) * this.last)));
+    return Math.max(
+      0,
+      Math.min(this.last, Math.round(((x - EDGE) / (WIDTH - 2 * EDGE)) * this.last)),
+    );
   }
 }

@@ -20,16 +20,29 @@ const find = (...lit: string[]) => unplaced(lit, live, places, new Set(['box']),
 
 describe('what can be chosen and lies nowhere', () => {
   it('is a piece that is neither on the board nor beside it', () => {
-    expect(find('unit:one', 'unit:late', 'unit:reserve', 'unit:plane')).toEqual(['unit:late', 'unit:plane']);
+    expect(find('unit:one', 'unit:late', 'unit:reserve', 'unit:plane')).toEqual([
+      'unit:late',
+      'unit:plane',
+    ]);
   });
   it('is a card that is neither in the hand nor open', () => {
-    expect(find('card:mine', 'card:seen', 'card:gone', 'card:market')).toEqual(['card:gone', 'card:market']);
+    expect(find('card:mine', 'card:seen', 'card:gone', 'card:market')).toEqual([
+      'card:gone',
+      'card:market',
+    ]);
   });
   it('is a pile, but never a place', () => {
-    expect(find('deck:actions', 'hex:A1', 'zone:left', 'slot:1', 'tray:box')).toEqual(['deck:actions']);
+    expect(find('deck:actions', 'hex:A1', 'zone:left', 'slot:1', 'tray:box')).toEqual([
+      'deck:actions',
+    ]);
   });
   it('leaves a piece to the plan that it lies in', () => {
-    const planning: Live = { ...live, mats: [{ id: 'air', owner: 'a', private: true, pads: [{ anchor: 'sector:C2' }] }] as Live['mats'] };
+    const planning: Live = {
+      ...live,
+      mats: [
+        { id: 'air', owner: 'a', private: true, pads: [{ anchor: 'sector:C2' }] },
+      ] as Live['mats'],
+    };
     expect(unplaced(['unit:plane'], planning, places, new Set(), 'a')).toEqual([]);
     expect(unplaced(['unit:plane'], planning, places, new Set(), 'b')).toEqual(['unit:plane']);
   });

@@ -1,7 +1,19 @@
 // The HTTP side of the server.
 
 import type {
-  CopyTable, Cover, Credentials, GameInfo, Me, Message, NewTable, Problem, RuleInfo, ScenarioPreview, SeatToken, TableInfo, Value,
+  CopyTable,
+  Cover,
+  Credentials,
+  GameInfo,
+  Me,
+  Message,
+  NewTable,
+  Problem,
+  RuleInfo,
+  ScenarioPreview,
+  SeatToken,
+  TableInfo,
+  Value,
 } from './protocol';
 import type { Language } from '../i18n/words';
 
@@ -65,20 +77,28 @@ export const api = {
   sit: (id: string, seat: string, invitation: string) =>
     post<unknown>(`${table(id)}/seats/${encodeURIComponent(seat)}`, { invitation }),
   sitByCode: (code: string) => post<TableInfo>('/api/seats', { code }),
-  token: (id: string, seat: string) => post<SeatToken>(`${table(id)}/seats/${encodeURIComponent(seat)}/token`),
-  forgetToken: (id: string, seat: string) => send<TableInfo>('DELETE', `${table(id)}/seats/${encodeURIComponent(seat)}/token`, {}),
+  token: (id: string, seat: string) =>
+    post<SeatToken>(`${table(id)}/seats/${encodeURIComponent(seat)}/token`),
+  forgetToken: (id: string, seat: string) =>
+    send<TableInfo>('DELETE', `${table(id)}/seats/${encodeURIComponent(seat)}/token`, {}),
   start: (id: string) => post<unknown>(`${table(id)}/start`),
   copy: (id: string, wanted: CopyTable) => post<TableInfo>(`${table(id)}/copy`, wanted),
   position: (position: string) => post<TableInfo>('/api/positions', { position }),
   handed: (ticket: string) => post<TableInfo>('/api/handed', { ticket }),
-  lesson: (game: string, number: number) => post<TableInfo>(`/api/lessons/${encodeURIComponent(game)}/${number}`),
+  lesson: (game: string, number: number) =>
+    post<TableInfo>(`/api/lessons/${encodeURIComponent(game)}/${number}`),
   rematch: (id: string) => post<{ id: string }>(`${table(id)}/rematch`),
   recordAddress: (id: string) => `${table(id)}/record`,
   openRecord: async (text: string): Promise<{ id: string }> => {
-    const answer = await ask('/api/records', { method: 'POST', headers: { 'content-type': 'text/plain' }, body: text });
+    const answer = await ask('/api/records', {
+      method: 'POST',
+      headers: { 'content-type': 'text/plain' },
+      body: text,
+    });
     return (await answer.json()) as { id: string };
   },
-  rules: (game: string, language: Language) => read<RuleInfo[]>(`/api/rules/${encodeURIComponent(game)}?lang=${language}`),
+  rules: (game: string, language: Language) =>
+    read<RuleInfo[]>(`/api/rules/${encodeURIComponent(game)}?lang=${language}`),
   text: async (game: string, language: Language): Promise<string> =>
     (await ask(`/api/text/${encodeURIComponent(game)}/${language}`)).text(),
 };

@@ -45,7 +45,11 @@ beforeEach(() => {
   Fake.all = [];
   states.length = 0;
   missing = 0;
-  line = new TableSocket('ws://x', { onmessage: () => undefined, onstate: (open, n) => states.push([open, n]), onmissing: () => (missing += 1) });
+  line = new TableSocket('ws://x', {
+    onmessage: () => undefined,
+    onstate: (open, n) => states.push([open, n]),
+    onmissing: () => (missing += 1),
+  });
   newest().opens();
 });
 
@@ -64,7 +68,12 @@ it('comes back at once, then after pauses that stay below two seconds', () => {
   expect(Fake.all.length).toBe(3);
   for (let failed = 0; failed < 50; failed++) expect(pause(failed)).toBeLessThan(2000);
   newest().opens();
-  expect(states).toEqual([[true, 0], [false, 1], [false, 2], [true, 0]]);
+  expect(states).toEqual([
+    [true, 0],
+    [false, 1],
+    [false, 2],
+    [true, 0],
+  ]);
 });
 
 it('asks again for what was not answered, with the same number', async () => {

@@ -17,7 +17,10 @@ class Peek {
 export const peek = new Peek();
 
 /** Shows a card large while it is pointed at; nothing is shown for an empty name. */
-export function peeks(node: HTMLElement, card: string): { update(card: string): void; destroy(): void } {
+export function peeks(
+  node: HTMLElement,
+  card: string,
+): { update(card: string): void; destroy(): void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let shown = false;
   let pressed = false; // the click that follows a long press means nothing
@@ -36,14 +39,23 @@ export function peeks(node: HTMLElement, card: string): { update(card: string): 
     shown = false;
   };
   const listeners: Record<string, (event: Event) => void> = {
-    pointerenter: event => { if ((event as PointerEvent).pointerType === 'mouse') show(REST); },
+    pointerenter: (event) => {
+      if ((event as PointerEvent).pointerType === 'mouse') show(REST);
+    },
     pointerleave: hide,
     pointercancel: hide,
-    pointerdown: event => { if ((event as PointerEvent).pointerType === 'touch') show(LONG_PRESS); else hide(); },
-    pointerup: event => { if ((event as PointerEvent).pointerType === 'touch' && !shown) hide(); },
-    focus: () => { if (node.matches(':focus-visible')) show(0); },
+    pointerdown: (event) => {
+      if ((event as PointerEvent).pointerType === 'touch') show(LONG_PRESS);
+      else hide();
+    },
+    pointerup: (event) => {
+      if ((event as PointerEvent).pointerType === 'touch' && !shown) hide();
+    },
+    focus: () => {
+      if (node.matches(':focus-visible')) show(0);
+    },
     blur: hide,
-    contextmenu: event => event.preventDefault(),
+    contextmenu: (event) => event.preventDefault(),
     dragstart: hide,
   };
   const swallow = (event: Event): void => {
@@ -61,7 +73,8 @@ export function peeks(node: HTMLElement, card: string): { update(card: string): 
     },
     destroy() {
       hide();
-      for (const [name, listener] of Object.entries(listeners)) node.removeEventListener(name, listener);
+      for (const [name, listener] of Object.entries(listeners))
+        node.removeEventListener(name, listener);
       node.removeEventListener('click', swallow, { capture: true });
     },
   };
@@ -76,13 +89,25 @@ const GAP = 12;
 const EDGE = 8;
 
 /** Above the thing where there is room, else below it, else beside it; always within the window. */
-export function beside(near: { left: number; top: number; width: number; height: number }, size: { width: number; height: number }, view: { width: number; height: number }): Spot {
-  const inside = (at: number, length: number, room: number): number => Math.max(EDGE, Math.min(room - length - EDGE, at));
+export function beside(
+  near: { left: number; top: number; width: number; height: number },
+  size: { width: number; height: number },
+  view: { width: number; height: number },
+): Spot {
+  const inside = (at: number, length: number, room: number): number =>
+    Math.max(EDGE, Math.min(room - length - EDGE, at));
   const middle = inside(near.left + near.width / 2 - size.width / 2, size.width, view.width);
-  if (near.top - GAP - size.height >= EDGE) return { left: middle, top: near.top - GAP - size.height };
+  if (near.top - GAP - size.height >= EDGE)
+    return { left: middle, top: near.top - GAP - size.height };
   const below = near.top + near.height + GAP;
   if (below + size.height <= view.height - EDGE) return { left: middle, top: below };
   const top = inside(near.top + near.height / 2 - size.height / 2, size.height, view.height);
   const right = near.left + near.width + GAP;
-  return { left: right + size.width <= view.width - EDGE ? right : inside(near.left - GAP - size.width, size.width, view.width), top };
+  return {
+    left:
+      right + size.width <= view.width - EDGE
+        ? right
+        : inside(near.left - GAP - size.width, size.width, view.width),
+    top,
+  };
 }

@@ -6,10 +6,16 @@ const view = { width: 1440, height: 900 };
 
 describe('a card under the lamp', () => {
   it('stands above what is pointed at', () => {
-    expect(beside({ left: 500, top: 700, width: 128, height: 178 }, size, view)).toEqual({ left: 414, top: 288 });
+    expect(beside({ left: 500, top: 700, width: 128, height: 178 }, size, view)).toEqual({
+      left: 414,
+      top: 288,
+    });
   });
   it('stands below where there is no room above', () => {
-    expect(beside({ left: 500, top: 60, width: 128, height: 178 }, size, view)).toEqual({ left: 414, top: 250 });
+    expect(beside({ left: 500, top: 60, width: 128, height: 178 }, size, view)).toEqual({
+      left: 414,
+      top: 250,
+    });
   });
   it('stays within the window', () => {
     const spot = beside({ left: 4, top: 700, width: 128, height: 178 }, size, view);

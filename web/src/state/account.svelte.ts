@@ -39,7 +39,8 @@ class Account {
   }
 
   rename = (name: string): Promise<boolean> => this.attempt(() => api.rename(name));
-  register = (name: string, password: string): Promise<boolean> => this.attempt(() => api.register({ name, password }));
+  register = (name: string, password: string): Promise<boolean> =>
+    this.attempt(() => api.register({ name, password }));
   logout = (): Promise<boolean> => this.attempt(() => api.logout());
 
   async login(name: string, password: string): Promise<boolean> {
@@ -61,6 +62,7 @@ class Account {
 }
 
 /** What went wrong, as a sentence. */
-export const said = (error: unknown): Message => (error instanceof Refusal ? error.message_ : { key: 'page-no-server' });
+export const said = (error: unknown): Message =>
+  error instanceof Refusal ? error.message_ : { key: 'page-no-server' };
 
 export const account = new Account();

@@ -65,7 +65,13 @@ export class Advice {
     if (answer.type !== 'hint' || ply !== table.ply) return null;
     const choice = table.live.options?.find((option) => option.action === answer.action);
     if (!choice) return null;
-    this.hint = { choice, level: answer.level, chance: answer.chance, other: answer.other ?? '', otherChance: answer.other_chance ?? 0 };
+    this.hint = {
+      choice,
+      level: answer.level,
+      chance: answer.chance,
+      other: answer.other ?? '',
+      otherChance: answer.other_chance ?? 0,
+    };
     table.selected = choice.anchors.slice(0, -1);
     table.pointed = choice.anchors.at(-1) ?? null;
     return this.hint;

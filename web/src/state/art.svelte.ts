@@ -7,9 +7,13 @@ import { i18n } from '../i18n/language.svelte';
 import type { Board, Token } from '../net/protocol';
 
 /** What is written on a piece may be a thing of the book: then it is its name in the language of the page. */
-const written = (token: Token): Token => (token.badge?.includes(':') ? { ...token, badge: i18n.words.name(token.badge) } : token);
+const written = (token: Token): Token =>
+  token.badge?.includes(':') ? { ...token, badge: i18n.words.name(token.badge) } : token;
 
-const inWords = (art: GameArt): GameArt => ({ ...art, token: (token, ...how) => art.token(written(token), ...how) });
+const inWords = (art: GameArt): GameArt => ({
+  ...art,
+  token: (token, ...how) => art.token(written(token), ...how),
+});
 
 class Art {
   private readonly found = new SvelteMap<string, GameArt>();
@@ -29,7 +33,9 @@ class Art {
   private load(game: string, shape: Board['shape'] | ''): void {
     this.asked.set(game, shape);
     loadArt(game, shape || undefined).then(
-      (drawings) => { if (this.asked.get(game) === shape) this.found.set(game, inWords(drawings)); },
+      (drawings) => {
+        if (this.asked.get(game) === shape) this.found.set(game, inWords(drawings));
+      },
       () => undefined,
     );
   }

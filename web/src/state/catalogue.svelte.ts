@@ -13,8 +13,14 @@ class Catalogue {
 
   /** All games with what is known of each so far. */
   get shelf(): { id: string; cover?: Cover; info?: GameInfo }[] {
-    const ids = [...new Set([...this.covers.map((c) => c.id ?? ''), ...this.games.map((g) => g.id)])];
-    return ids.map((id) => ({ id, cover: this.covers.find((c) => c.id === id), info: this.games.find((g) => g.id === id) }));
+    const ids = [
+      ...new Set([...this.covers.map((c) => c.id ?? ''), ...this.games.map((g) => g.id)]),
+    ];
+    return ids.map((id) => ({
+      id,
+      cover: this.covers.find((c) => c.id === id),
+      info: this.games.find((g) => g.id === id),
+    }));
   }
 
   /** Read the games; again after a failure. */
@@ -22,7 +28,10 @@ class Catalogue {
     if (this.asked) return;
     this.asked = true;
     try {
-      void api.covers().then((covers) => (this.covers = covers), () => undefined);
+      void api.covers().then(
+        (covers) => (this.covers = covers),
+        () => undefined,
+      );
       this.games = await api.games();
       this.loaded = true;
       this.problem = null;

@@ -27,8 +27,21 @@ const PLACE = 'vezerkar.settings';
 function usual(): Preferences {
   const language: Language = navigator.language.toLowerCase().startsWith('hu') ? 'hu' : 'en';
   return {
-    language, speed: 1, sounds: false, volume: 60, confirm: 'usual', forced: true, autopass: false,
-    contrast: false, textSize: 100, turnSound: 'always', announce: 'never', confirmEnd: false, playSince: false, folded: false, keys: {},
+    language,
+    speed: 1,
+    sounds: false,
+    volume: 60,
+    confirm: 'usual',
+    forced: true,
+    autopass: false,
+    contrast: false,
+    textSize: 100,
+    turnSound: 'always',
+    announce: 'never',
+    confirmEnd: false,
+    playSince: false,
+    folded: false,
+    keys: {},
   };
 }
 
@@ -44,7 +57,8 @@ function stored(): Partial<Preferences> {
 export function sound(found: unknown): Partial<Preferences> {
   if (typeof found !== 'object' || found === null) return {};
   const like = usual();
-  const fits = ([key, value]: [string, unknown]): boolean => key in like && typeof value === typeof like[key as keyof Preferences] && value !== null;
+  const fits = ([key, value]: [string, unknown]): boolean =>
+    key in like && typeof value === typeof like[key as keyof Preferences] && value !== null;
   return Object.fromEntries(Object.entries(found).filter(fits)) as Partial<Preferences>;
 }
 

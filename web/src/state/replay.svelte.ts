@@ -39,7 +39,8 @@ export class Replay {
     if (number !== this.newest) return;
     this.asking = table.ask({ type: 'past', seat: as, ply: to, by });
     const answer = await this.asking;
-    if (answer.type === 'past' && number > this.ended) this.past = { ply: answer.at, live: answer.live, as };
+    if (answer.type === 'past' && number > this.ended)
+      this.past = { ply: answer.at, live: answer.live, as };
     if (answer.type !== 'refused' || (this.as === null && by === table.seat)) return;
     this.as = null; // through these eyes one may not look: then through one's own
     await this.go(ply);

@@ -3,7 +3,16 @@
 export type Route =
   | { screen: 'home' }
   | { screen: 'new'; game: string; battle: string; side: string }
-  | { screen: 'table'; id: string; at: number | null; as: string | null; by: string | null; seat: string; invitation: string; lesson: number }
+  | {
+      screen: 'table';
+      id: string;
+      at: number | null;
+      as: string | null;
+      by: string | null;
+      seat: string;
+      invitation: string;
+      lesson: number;
+    }
   | { screen: 'rules'; game: string; rule: string }
   | { screen: 'learn'; game: string; lesson: number }
   | { screen: 'packs' }
@@ -15,16 +24,22 @@ export type Route =
 /** What an address shows. */
 export function parse(address: string): Route {
   const url = new URL(address, 'http://table');
-  const [first = '', second = '', third = ''] = url.pathname.split('/').filter(Boolean).map(decodeURIComponent);
+  const [first = '', second = '', third = ''] = url.pathname
+    .split('/')
+    .filter(Boolean)
+    .map(decodeURIComponent);
   if (!first) return { screen: 'home' };
   if (first === 'new' && second) {
     const wanted = (name: string): string => url.searchParams.get(name) ?? '';
     return { screen: 'new', game: second, battle: wanted('battle'), side: wanted('side') };
   }
-  if (first === 'rules' && second) return { screen: 'rules', game: second, rule: decodeURIComponent(url.hash.slice(1)) };
-  if (first === 'learn' && second) return { screen: 'learn', game: second, lesson: Math.max(1, Number(third) || 1) };
+  if (first === 'rules' && second)
+    return { screen: 'rules', game: second, rule: decodeURIComponent(url.hash.slice(1)) };
+  if (first === 'learn' && second)
+    return { screen: 'learn', game: second, lesson: Math.max(1, Number(third) || 1) };
   if (first === 'packs' || first === 'account' || first === 'settings') return { screen: first };
-  if (first === 'handed') return { screen: 'open-file', ticket: url.searchParams.get('ticket') ?? '' };
+  if (first === 'handed')
+    return { screen: 'open-file', ticket: url.searchParams.get('ticket') ?? '' };
   if (first !== 't' || !second) return { screen: 'not-found' };
   const at = url.searchParams.get('at');
   return {
@@ -45,10 +60,15 @@ export const tableAddress = (id: string): string => `/t/${encodeURIComponent(id)
  * somebody saw who only watched is looked at with one's own eyes.
  */
 export function momentAddress(id: string, ply: number, as: string, by: string): string {
-  const words = new URLSearchParams({ at: String(ply), ...(as || by ? { as } : {}), ...(as && as === by ? {} : { by }) });
+  const words = new URLSearchParams({
+    at: String(ply),
+    ...(as || by ? { as } : {}),
+    ...(as && as === by ? {} : { by }),
+  });
   return `${tableAddress(id)}?${words.toString()}`;
 }
-export const ruleAddress = (game: string, rule: string): string => `/rules/${encodeURIComponent(game)}#${encodeURIComponent(rule)}`;
+export const ruleAddress = (game: string, rule: string): string =>
+  `/rules/${encodeURIComponent(game)}#${encodeURIComponent(rule)}`;
 export const inviteAddress = (id: string, seat: string, invitation: string): string =>
   `${location.origin}${tableAddress(id)}?seat=${encodeURIComponent(seat)}&invitation=${encodeURIComponent(invitation)}`;
 
@@ -61,7 +81,8 @@ class Router {
   }
 
   go(address: string): void {
-    if (address !== location.pathname + location.search + location.hash) history.pushState(null, '', address);
+    if (address !== location.pathname + location.search + location.hash)
+      history.pushState(null, '', address);
     this.read();
   }
 
@@ -81,9 +102,18 @@ export const router = new Router();
 
 /** Links of the page stay in the page. */
 export function followLink(event: MouseEvent): void {
-  if (event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  if (
+    event.defaultPrevented ||
+    event.button ||
+    event.ctrlKey ||
+    event.metaKey ||
+    event.shiftKey ||
+    event.altKey
+  )
+    return;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
+  if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin)
+    return;
   if (link.pathname.startsWith('/api/')) return;
   event.preventDefault();
   router.go(link.pathname + link.search + link.hash);

@@ -24,7 +24,8 @@ class Rulebook {
         },
         (error: unknown) => {
           this.asked.delete(name);
-          const told: Message = error instanceof Refusal ? error.message_ : { key: 'page-no-server' };
+          const told: Message =
+            error instanceof Refusal ? error.message_ : { key: 'page-no-server' };
           this.problem = told.key === 'problem-input' ? { key: 'page-no-game' } : told;
         },
       );
@@ -44,14 +45,17 @@ class Rulebook {
 export const rulebook = new Rulebook();
 
 /** Letters without their accents and case, so that `tuzerseg` finds `tüzérség`. */
-export const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+export const plain = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Rules in which all words of a search occur; an id finds its rule first. */
 export function searched(rules: RuleInfo[], search: string): RuleInfo[] {
   const words = plain(search).split(/\s+/).filter(Boolean);
   if (!words.length) return rules;
   const fits = (rule: RuleInfo): boolean => {
-    const text = plain([rule.id, rule.section, rule.text, rule.ruling ?? '', rule.example ?? ''].join(' '));
+    const text = plain(
+      [rule.id, rule.section, rule.text, rule.ruling ?? '', rule.example ?? ''].join(' '),
+    );
     return words.every((word) => text.includes(word));
   };
   const id = plain(search.trim());

@@ -3,11 +3,47 @@
 import { Advice } from './advice.svelte';
 import { art } from './art.svelte';
 import {
-  actors, anchorsOf, attempt, back, choiceAt, click, commits, cycle, forced, idOf, isSame, interactionOf, typed,
-  type Button, type Question, type Interaction,
+  actors,
+  anchorsOf,
+  attempt,
+  back,
+  choiceAt,
+  click,
+  commits,
+  cycle,
+  forced,
+  idOf,
+  isSame,
+  interactionOf,
+  typed,
+  type Button,
+  type Question,
+  type Interaction,
 } from '../model/interaction';
-import { anchorsAt, placeAnchor, spaceById, spaceOf, step as cursorStep, turned, type Cursor, type Direction } from '../model/geometry';
-import type { Choice, FreeStep, FromServer, Live, LogLine, Message, Reason, Said, Still, TableInfo, Update, Welcome } from '../net/protocol';
+import {
+  anchorsAt,
+  placeAnchor,
+  spaceById,
+  spaceOf,
+  step as cursorStep,
+  turned,
+  type Cursor,
+  type Direction,
+} from '../model/geometry';
+import type {
+  Choice,
+  FreeStep,
+  FromServer,
+  Live,
+  LogLine,
+  Message,
+  Reason,
+  Said,
+  Still,
+  TableInfo,
+  Update,
+  Welcome,
+} from '../net/protocol';
 import { padsOf } from '../model/panels';
 import { Replay } from './replay.svelte';
 import { joined, since, ticks } from '../model/moments';
@@ -105,12 +141,18 @@ export class Table {
   readonly shown: Live = $derived(this.replay.past?.live ?? this.live);
   readonly replaying: boolean = $derived(this.replay.past !== null);
   readonly question: Question | null = $derived(
-    this.live.prompt && !this.replay.past ? { prompt: this.live.prompt, options: this.usable() } : null,
+    this.live.prompt && !this.replay.past
+      ? { prompt: this.live.prompt, options: this.usable() }
+      : null,
   );
   readonly mine: boolean = $derived(!!this.live.options?.length && !this.curtain);
-  readonly interaction: Interaction | null = $derived(this.question && interactionOf(this.question, this.selected));
+  readonly interaction: Interaction | null = $derived(
+    this.question && interactionOf(this.question, this.selected),
+  );
   turnedOver = $state(false); // an observer may sit on the other side
-  readonly flip: boolean = $derived(!!this.still && turned(this.still.board, this.shown.side ?? '') !== this.turnedOver);
+  readonly flip: boolean = $derived(
+    !!this.still && turned(this.still.board, this.shown.side ?? '') !== this.turnedOver,
+  );
   readonly places = $derived(this.still ? spaceById(this.still.board) : new Map());
   readonly over: boolean = $derived(this.info?.status === 'over' || !!this.live.outcome);
   readonly ticks = $derived(ticks(this.log));
@@ -123,14 +165,19 @@ export class Table {
   }
 
   /** The place of the keyboard's cursor. */
-  readonly cursorPlace: string | null = $derived(this.cursor && this.still ? placeAnchor(this.still.board, this.cursor.space) : null);
+  readonly cursorPlace: string | null = $derived(
+    this.cursor && this.still ? placeAnchor(this.still.board, this.cursor.space) : null,
+  );
 
   /** The things under the pointer, or the one that the log points at. */
   readonly under: string[] = $derived(this.thingsAt(this.hovered ?? this.cursorPlace));
 
   /** What a click would do now. */
   readonly aimed: Choice | null = $derived(
-    this.preview ?? (this.question && this.under.length ? choiceAt(this.question, this.selected, this.under) : null),
+    this.preview ??
+      (this.question && this.under.length
+        ? choiceAt(this.question, this.selected, this.under)
+        : null),
   );
 
   thingsAt(anchor: string | null): string[] {
@@ -139,7 +186,9 @@ export class Table {
     if (!space) return [anchor];
     const here = anchorsAt(space, this.still.board, this.shown);
     const all = [...here, ...padsOf(this.shown, here)];
-    return all.includes(anchor) && anchor !== placeAnchor(this.still.board, space) ? [anchor, ...all.filter((a) => a !== anchor)] : all;
+    return all.includes(anchor) && anchor !== placeAnchor(this.still.board, space)
+      ? [anchor, ...all.filter((a) => a !== anchor)]
+      : all;
   }
 
   spaceOf(anchor: string): string | null {
@@ -150,12 +199,16 @@ export class Table {
 
   private hear(message: FromServer): void {
     switch (message.type) {
-      case 'welcome': return this.welcome(message);
-      case 'update': return this.update(message);
+      case 'welcome':
+        return this.welcome(message);
+      case 'update':
+        return this.update(message);
       case 'table':
         this.info = message.table;
         this.givesUp = message.gives_up ?? '';
-        this.heardOf(message.asks_undo ? { seat: message.asks_undo, to: message.undo_to ?? 0 } : null);
+        this.heardOf(
+          message.asks_undo ? { seat: message.asks_undo, to: message.undo_to ?? 0 } : null,
+        );
         return;
       case 'said':
         this.said = [...this.said, message];
@@ -175,14 +228,21 @@ export class Table {
     this.asks = asks;
     if (!before || asks || before.seat !== this.seat) return;
     const { ply } = this;
-    this.after(DECLINED, () => this.ply >= ply && this.ply > before.to && this.tell({ key: 'page-undo-declined' }));
+    this.after(
+      DECLINED,
+      () => this.ply >= ply && this.ply > before.to && this.tell({ key: 'page-undo-declined' }),
+    );
   }
 
   private welcome(message: Welcome): void {
     this.info = message.table;
     art.know(message.table.game, message.still.board.shape);
     // The same board again keeps its drawing.
-    if (!this.still || this.still.board.spaces.length !== message.still.board.spaces.length || this.still.book.length !== message.still.book.length) {
+    if (
+      !this.still ||
+      this.still.board.spaces.length !== message.still.board.spaces.length ||
+      this.still.book.length !== message.still.book.length
+    ) {
       this.still = message.still;
     }
     this.live = message.live;
@@ -253,7 +313,12 @@ export class Table {
     this.preview = null;
     this.really = null;
     const options = this.live.options ?? [];
-    const answer = await this.ask({ type: 'act', ply: this.ply, seat: this.seat, action: choice.action });
+    const answer = await this.ask({
+      type: 'act',
+      ply: this.ply,
+      seat: this.seat,
+      action: choice.action,
+    });
     this.busy = false;
     if (answer.type === 'update' && this.undo > 0) {
       this.before = [...this.before, { options, action: choice.action }].slice(-this.undo);
@@ -335,15 +400,22 @@ export class Table {
    */
   private async changeMind(anchors: string[]): Promise<boolean> {
     const last = this.before.at(-1);
-    const other = last && anchors.flatMap((a) => last.options.filter((o) => o.anchors.length === 1 && o.anchors[0] === a))[0];
+    const other =
+      last &&
+      anchors.flatMap((a) =>
+        last.options.filter((o) => o.anchors.length === 1 && o.anchors[0] === a),
+      )[0];
     const current = this.live.prompt?.anchors ?? [];
     if (last && other && other.action !== last.action && current.length && this.undo > 0) {
       await this.takeBack();
       await this.act(other);
       return true;
     }
-    const at = this.before.findLastIndex((step) => anchors.some((a) => step.action.split(' ').slice(1).join(' ') === idOf(a)));
-    if (at < 0 || this.live.prompt?.kind !== 'mark' || this.undo < this.before.length - at) return false;
+    const at = this.before.findLastIndex((step) =>
+      anchors.some((a) => step.action.split(' ').slice(1).join(' ') === idOf(a)),
+    );
+    if (at < 0 || this.live.prompt?.kind !== 'mark' || this.undo < this.before.length - at)
+      return false;
     const later = this.before.slice(at + 1).map((step) => step.action);
     await this.takeBack(this.before.length - at);
     for (const action of later) {
@@ -361,7 +433,12 @@ export class Table {
   /** A button of the bar; the one that ends a step early asks once more, in the same place. */
   async press(button: Button): Promise<void> {
     const { choice } = button;
-    if (button.end && button.left > 0 && this.really !== choice.action && preferences.confirm !== 'never') {
+    if (
+      button.end &&
+      button.left > 0 &&
+      this.really !== choice.action &&
+      preferences.confirm !== 'never'
+    ) {
       this.flash = true;
       this.after(FLASH, () => (this.flash = false));
       return this.askReally(choice.action);
@@ -373,7 +450,9 @@ export class Table {
   async primary(): Promise<void> {
     if (this.replaying) return;
     if (this.preview) return void (await this.act(this.preview));
-    const button = this.interaction?.buttons.find((b) => b.primary) ?? this.interaction?.buttons.find((b) => b.end);
+    const button =
+      this.interaction?.buttons.find((b) => b.primary) ??
+      this.interaction?.buttons.find((b) => b.end);
     if (button) await this.press(button);
   }
 
@@ -389,7 +468,12 @@ export class Table {
     }
     // What was picked a moment ago is put down again.
     const picked = this.before.at(-1);
-    if (picked && this.undo > 0 && this.live.prompt?.kind === 'aim' && (this.live.prompt.anchors?.length ?? 0) > 0) {
+    if (
+      picked &&
+      this.undo > 0 &&
+      this.live.prompt?.kind === 'aim' &&
+      (this.live.prompt.anchors?.length ?? 0) > 0
+    ) {
       void this.takeBack();
       return true;
     }
@@ -416,7 +500,11 @@ export class Table {
   private explain(at: string, reasons: Reason[]): void {
     if (!reasons.length) return;
     this.bubbles = reasons.slice(0, 2).map((reason) => ({
-      at, text: reason.message, rules: reason.message.rules ?? [], anchors: reason.anchors ?? [], mark: reason.mark ?? '',
+      at,
+      text: reason.message,
+      rules: reason.message.rules ?? [],
+      anchors: reason.anchors ?? [],
+      mark: reason.mark ?? '',
     }));
     const shown = this.bubbles;
     this.after(BUBBLE, () => this.bubbles === shown && (this.bubbles = []));
@@ -446,12 +534,14 @@ export class Table {
   moveCursor(direction: Direction): void {
     if (!this.still) return;
     const first = this.cursor ?? this.firstCursor();
-    this.cursor = (this.cursor && cursorStep(this.still.board, first, direction, this.flip)) || first;
+    this.cursor =
+      (this.cursor && cursorStep(this.still.board, first, direction, this.flip)) || first;
     this.hovered = null;
   }
 
   private firstCursor(): Cursor {
-    const anchor = this.interaction?.path[0] ?? (this.interaction && anchorsOf(this.interaction)[0]);
+    const anchor =
+      this.interaction?.path[0] ?? (this.interaction && anchorsOf(this.interaction)[0]);
     const space = (anchor && this.spaceOf(anchor)) || this.still!.board.spaces[0].id;
     return this.cursorAt(space);
   }
@@ -462,7 +552,12 @@ export class Table {
 
   /** To the next or previous thing: of those that light up, or of those that can still act. */
   jump(among: 'lit' | 'actors', by: 1 | -1): string | null {
-    const all = among === 'lit' ? (this.interaction ? anchorsOf(this.interaction) : []) : actors(this.live.options ?? []);
+    const all =
+      among === 'lit'
+        ? this.interaction
+          ? anchorsOf(this.interaction)
+          : []
+        : actors(this.live.options ?? []);
     const spaces = all.map((a) => this.spaceOf(a));
     const here = all.filter((_, i) => spaces[i] && spaces.indexOf(spaces[i]) === i); // a pile is one place to come to
     const from = here.find((a) => this.spaceOf(a) === this.cursor?.space) ?? null;
@@ -482,7 +577,11 @@ export class Table {
   /** Ask the other side to go back to before one's own latest step, or the latest step at all. */
   askBack(): Promise<FromServer> {
     const own = this.log.findLast((line) => !line.undone && line.seat === this.seat);
-    return this.ask({ type: 'ask-undo', seat: this.seat, to: Math.max(0, (own?.ply ?? this.ply) - 1) });
+    return this.ask({
+      type: 'ask-undo',
+      seat: this.seat,
+      to: Math.max(0, (own?.ply ?? this.ply) - 1),
+    });
   }
 
   resign(): Promise<FromServer> {

@@ -50,9 +50,18 @@ beforeEach(async () => {
   vi.useFakeTimers();
   table = new Table('t');
   const welcome: Partial<Extract<FromServer, { type: 'welcome' }>> = {
-    type: 'welcome', ply: 9, seat: 'allies', undo: 2, live: {}, log: [1, 2, 3, 4, 5, 6, 7, 8, 9].map(line),
+    type: 'welcome',
+    ply: 9,
+    seat: 'allies',
+    undo: 2,
+    live: {},
+    log: [1, 2, 3, 4, 5, 6, 7, 8, 9].map(line),
   };
-  await server().says({ ...welcome, table: { game: 'memoir', seats: [] }, still: { board: { spaces: [], shape: 'hex' }, book: [] } });
+  await server().says({
+    ...welcome,
+    table: { game: 'memoir', seats: [] },
+    still: { board: { spaces: [], shape: 'hex' }, book: [] },
+  });
 });
 
 afterEach(() => {
@@ -108,7 +117,12 @@ it('looks through the own eyes where those of another may not be looked through'
   table.replay.as = 'axis';
   void table.replay.go(4, 'axis');
   await vi.advanceTimersByTimeAsync(0);
-  await server().says({ type: 'refused', ref: server().of('past')[0].ref, text: { key: 'refused-not-yours' }, reasons: [] });
+  await server().says({
+    type: 'refused',
+    ref: server().of('past')[0].ref,
+    text: { key: 'refused-not-yours' },
+    reasons: [],
+  });
   await vi.advanceTimersByTimeAsync(0);
   const { ref, ...asked } = server().of('past')[1];
   expect(asked).toEqual({ type: 'past', seat: 'allies', ply: 4, by: 'allies' });
@@ -136,6 +150,10 @@ it('asks for one moment at a time while the slider is dragged, and for the newes
   for (const ply of [6, 7]) void table.replay.go(ply);
   await show();
   await show();
-  expect(server().of('past').map((sent) => sent.ply)).toEqual([5, 7]);
+  expect(
+    server()
+      .of('past')
+      .map((sent) => sent.ply),
+  ).toEqual([5, 7]);
   expect(table.replay.at).toBe(7);
 });

@@ -7,7 +7,10 @@ class Viewport {
 
   constructor() {
     this.watch('(max-width: 800px), (max-height: 480px)', (on) => (this.narrow = on));
-    this.watch('(min-width: 801px) and (max-width: 1100px) and (min-height: 481px)', (on) => (this.middle = on));
+    this.watch(
+      '(min-width: 801px) and (max-width: 1100px) and (min-height: 481px)',
+      (on) => (this.middle = on),
+    );
     this.watch('(pointer: coarse)', (on) => (this.touch = on));
   }
 
