@@ -29,7 +29,7 @@ export class OverlayQueries {
   ask(questions: Question[]): void {
     for (const { name, anchor } of questions) {
       const key = this.key(name, anchor);
-      if (this.known.has(key) || this.open.has(key) || !this.table.online) continue;
+      if (this.known.has(key) || this.open.has(key) || !this.table.connection.online) continue;
       this.open.add(key);
       void this.fetch(key, name, anchor);
     }

@@ -72,16 +72,16 @@ export class Advice {
       other: answer.other ?? '',
       otherChance: answer.other_chance ?? 0,
     };
-    table.selected = choice.anchors.slice(0, -1);
-    table.pointed = choice.anchors.at(-1) ?? null;
+    table.selection.selected = choice.anchors.slice(0, -1);
+    table.selection.pointed = choice.anchors.at(-1) ?? null;
     return this.hint;
   }
 
   forgetHint(): void {
     if (!this.hint) return;
     this.hint = null;
-    this.table.pointed = null;
-    this.table.selected = [];
+    this.table.selection.pointed = null;
+    this.table.selection.selected = [];
   }
 
   /** How the chances went; asked for once. */

@@ -27,7 +27,7 @@ export class Replay {
   async go(ply: number, by = this.table.seat): Promise<void> {
     const { table } = this;
     const number = (this.newest += 1);
-    const last = table.standing;
+    const last = table.lastPly;
     const to = by === table.seat ? Math.max(0, Math.min(last, ply)) : ply;
     const as = this.as ?? table.seat;
     if (to >= last && as === table.seat && by === table.seat) {
@@ -48,7 +48,7 @@ export class Replay {
 
   /** Back to the present. */
   end(): Promise<void> {
-    return this.go(this.table.standing);
+    return this.go(this.table.lastPly);
   }
 
   /** Through whose eyes the board is seen. */
@@ -57,7 +57,7 @@ export class Replay {
   }
 
   get at(): number {
-    return this.past?.ply ?? this.table.standing;
+    return this.past?.ply ?? this.table.lastPly;
   }
 
   goTurn(by: 1 | -1): Promise<void> {
@@ -68,7 +68,7 @@ export class Replay {
   async glimpse(ply: number): Promise<Live> {
     const { table } = this;
     const as = this.as ?? table.seat;
-    if (ply >= table.standing && as === table.seat) return table.live;
+    if (ply >= table.lastPly && as === table.seat) return table.live;
     const name = `${ply} ${as}`;
     const known = this.glimpses.get(name);
     if (known) return known;
@@ -92,7 +92,7 @@ export class Replay {
     if (!this.past) await this.go(0);
     this.playing = true;
     while (this.playing && this.past) {
-      await new Promise((done) => this.table.after(700 / this.pace, () => done(null)));
+      await new Promise((done) => this.table.timers.after(700 / this.pace, () => done(null)));
       if (this.playing) await this.go(this.at + 1);
     }
     this.playing = false;

@@ -74,9 +74,9 @@ it('says why a typed line is refused, for a few seconds', async () => {
   const { ref } = server().of('why')[0];
   await server().says({ type: 'why', ref, reasons: [{ message: { key: 'refused-unknown' } }] });
   expect(await typed).toBe(false);
-  expect(table.notice?.key).toBe('refused-unknown');
+  expect(table.feedback.notice?.key).toBe('refused-unknown');
   vi.advanceTimersByTime(5000);
-  expect(table.notice).toBeNull();
+  expect(table.feedback.notice).toBeNull();
 });
 
 /** Answer the oldest question about the past that is still open. */
@@ -94,12 +94,12 @@ it('takes nothing back while an earlier moment is looked at', async () => {
   await vi.advanceTimersByTimeAsync(0);
   await show();
   expect(table.replaying).toBe(true);
-  void table.takeBack();
-  void table.takeBackTurn();
+  void table.undo.takeBack();
+  void table.undo.takeBackTurn();
   expect(server().of('undo')).toEqual([]);
-  expect(table.really).toBeNull();
+  expect(table.selection.confirming).toBeNull();
   void table.replay.end();
-  void table.takeBack();
+  void table.undo.takeBack();
   expect(server().of('undo')).toHaveLength(1);
 });
 
