@@ -21,16 +21,18 @@ export function slotsOf(ranks: number[]): number[] {
   return slots;
 }
 
+export interface RolledDice {
+  at: Pt;
+  faces: string[];
+  slots: number[]; // where each die lies once they are sorted
+  ranks: number[];
+  sorted: boolean;
+}
+
 export class Animation {
   /** Where tokens are seen while they move. */
   readonly held = new SvelteMap<string, Pt>();
-  dice = $state.raw<{
-    at: Pt;
-    faces: string[];
-    /** Where each die lies once they are sorted. */ slots: number[];
-    ranks: number[];
-    sorted: boolean;
-  } | null>(null);
+  dice = $state.raw<RolledDice | null>(null);
   ghost = $state.raw<{ at: Pt; effect: Extract<Effect, { kind: 'loss' }> } | null>(null);
   flash = $state.raw<string | null>(null);
   playing = $state(false);
