@@ -7,7 +7,7 @@ import shutil
 
 import pytest
 
-from vezerkar.server.pages import page_folder
+from vezerkar.server.static_files import page_folder
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 

@@ -20,8 +20,8 @@ from vezerkar import HOME, agents
 from vezerkar.arena.duel import duel
 from vezerkar.arena.soak import soak
 from vezerkar.cli import main, parser
-from vezerkar.core.ledger import load_ledger
 from vezerkar.core.registry import find_game, game_ids
+from vezerkar.files.ledger import load_ledger
 
 ROOT = HOME.parents[1]
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
@@ -115,12 +115,12 @@ def test_every_file_that_is_named_exists(page: Path) -> None:
     named = re.findall(r"`([\w./*{},-]+\.(?:py|toml|ftl|md|svg|lock)|src/[\w./]+)`", prose(page))
     mine = {"my-bridge.toml", "my-pack/cards.toml", "my-pack/scenarios/my-bridge.toml", "heap.toml"}
     for name in named:
-        options = [name]
+        settings = [name]
         if "*" in name:
-            options = [name.split("*")[0]]
+            settings = [name.split("*")[0]]
         elif "{en,hu}" in name:
-            options = [name.replace("{en,hu}", language) for language in ("en", "hu")]
-        assert name in mine or all(exists(option) for option in options), name
+            settings = [name.replace("{en,hu}", language) for language in ("en", "hu")]
+        assert name in mine or all(exists(setting) for setting in settings), name
 
 
 @pytest.mark.parametrize(
@@ -231,17 +231,17 @@ def test_the_readme_counts_rules_and_battles_rightly(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", game_ids())
-def test_the_readme_lists_every_option_with_its_values(name: str) -> None:
+def test_the_readme_lists_every_action_with_its_values(name: str) -> None:
     game = find_game(name)
     _, _, after = prose(ROOT / "README.md").partition(f"| **{game.titles['hu']}** |")
     mine = after.partition("| **")[0].partition("\n\n")[0]
     rows = [line for line in mine.splitlines() if line.startswith("| `")]
-    assert len(rows) <= len(game.options)
-    for option in game.options:
-        (row,) = [row for row in rows if f"`{option.name}`" in row]
-        for value in (option.values[0], option.values[-1]):
+    assert len(rows) <= len(game.settings)
+    for setting in game.settings:
+        (row,) = [row for row in rows if f"`{setting.name}`" in row]
+        for value in (setting.values[0], setting.values[-1]):
             assert f"`{str(value).lower()}`" in row
-        assert option.rules[0] in row
+        assert setting.rules[0] in row
 
 
 def test_the_position_of_the_guide_is_the_one_in_the_file() -> None:

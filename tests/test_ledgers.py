@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from vezerkar.commands.coverage import find_claims
-from vezerkar.commands.shelf import game_folder, game_ids
-from vezerkar.core.data import read_toml
-from vezerkar.core.ledger import SECTIONS, load_ledger
+from vezerkar.commands.game_folders import game_folder, game_ids
+from vezerkar.files.ledger import SECTIONS, load_ledger
+from vezerkar.files.toml import read_toml
 
 TESTS = Path(__file__).parent
 

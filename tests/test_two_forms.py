@@ -1,4 +1,4 @@
-"""Interpreted and compiled, the same seeds give the same games, down to every list of options."""
+"""Interpreted and compiled, the same seeds give the same games, down to every list of actions."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ from random import Random
 from vezerkar.core.chance import Seeded
 from vezerkar.core.kernel import OBSERVER
 from vezerkar.core.registry import find_game
-from vezerkar.core.scene import Scene, Space, Token
+from vezerkar.scene.scene import Scene, Space, Token
 
 RADIUS = 40.0
 MARGIN = 26.0

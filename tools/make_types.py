@@ -16,8 +16,8 @@ from typing import Any, Final, Literal, Union, get_args, get_origin
 
 import msgspec
 
-from vezerkar.core import message, panels, scene
-from vezerkar.server import bodies, protocol
+from vezerkar.scene import message, panels, scene
+from vezerkar.server import http_schema, socket_schema
 
 TARGET: Final = Path(__file__).parents[1] / "web" / "src" / "net" / "protocol.ts"
 HEAD: Final = """\
@@ -29,8 +29,8 @@ SOURCES: Final[tuple[tuple[Any, tuple[str, ...]], ...]] = (
     (message, ("Argument",)),
     (panels, ()),
     (scene, ("DecisionKind",)),
-    (bodies, ("Value", "SeatKind", "TableStatus")),
-    (protocol, ("Room", "FromPage", "FromServer")),
+    (http_schema, ("Value", "SeatKind", "TableStatus")),
+    (socket_schema, ("Room", "FromPage", "FromServer")),
 )
 SIMPLE: Final[dict[Any, str]] = {
     str: "string",

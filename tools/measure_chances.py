@@ -18,7 +18,7 @@ from typing import Final
 import tomli_w
 
 from vezerkar.agents.advice import balance
-from vezerkar.agents.chances import FILE, rising
+from vezerkar.agents.calibration import FILE, rising
 from vezerkar.arena.pool import cores, run_all
 from vezerkar.arena.self_play import self_play
 from vezerkar.core.registry import find_game
@@ -49,7 +49,7 @@ def main(arguments: list[str]) -> int:
         f"{args.game}: slope {slope:.2f}, log loss {fitted:.3f} instead of {plain:.3f}", flush=True
     )
     told = {"slope": round(slope, 2), "positions": len(judged), "games": args.games}
-    (game.folder / FILE).write_text(HEAD + tomli_w.dumps(told), encoding="utf-8")
+    (game.ai_folder / FILE).write_text(HEAD + tomli_w.dumps(told), encoding="utf-8")
     return 0
 
 

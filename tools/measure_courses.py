@@ -43,7 +43,7 @@ def main(arguments: list[str]) -> int:
         ]
         told[scenario] = {"hopes": hopes, "tolls": tolls}
         print(f"{scenario}: {hopes}, {tolls}", flush=True)
-    (game.folder / COURSES).write_text(HEAD + tomli_w.dumps(told), encoding="utf-8")
+    (game.ai_folder / COURSES).write_text(HEAD + tomli_w.dumps(told), encoding="utf-8")
     return 0
 
 

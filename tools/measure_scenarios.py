@@ -23,11 +23,11 @@ import tomli_w
 from vezerkar.arena.pool import cores, run_all
 from vezerkar.arena.self_play import self_play
 from vezerkar.core.chance import Seeded
-from vezerkar.core.data import read_toml
 from vezerkar.core.game import Game
 from vezerkar.core.kernel import OBSERVER, State
 from vezerkar.core.registry import find_game
-from vezerkar.server.infos import MEASURED
+from vezerkar.files.toml import read_toml
+from vezerkar.server.summaries import BALANCE_FILE
 
 SIDE: Final = "side:"  # what the entries of sides in the book begin with
 
@@ -42,7 +42,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--jobs", type=int, default=cores(), help="processes")
     args = parser.parse_args(arguments)
     game = find_game(args.game)
-    path: Path = game.folder / MEASURED
+    path: Path = game.ai_folder / BALANCE_FILE
     measured = read_toml(path) if path.is_file() else {}
     for scenario in args.scenarios or [info.id for info in game.scenarios()]:
         known = measured.get(scenario, NOTHING)

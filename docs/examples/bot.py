@@ -21,10 +21,10 @@ with connect(address, additional_headers=headers, max_size=None) as line:
         if message["type"] not in ("welcome", "update"):
             continue
         live |= message["live"]  # only what has changed
-        moment = (message["ply"], str(live.get("options")))
-        if live.get("options") and moment != answered:
+        moment = (message["ply"], str(live.get("actions")))
+        if live.get("actions") and moment != answered:
             answered = moment
-            action = random.choice(live["options"])["action"]
+            action = random.choice(live["actions"])["action"]
             act = {"type": "act", "ref": 1, "ply": message["ply"], "seat": seat, "action": action}
             line.send(json.dumps(act))
 print(live["outcome"]["winner"] or "a draw")

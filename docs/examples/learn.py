@@ -1,4 +1,4 @@
-"""A player that learns from its own games which kinds of options win, in thirty lines of code."""
+"""A player that learns from its own games which kinds of actions win, in thirty lines of code."""
 
 import sys
 from zlib import crc32
@@ -10,9 +10,9 @@ from vezerkar.env import TableEnv
 SIZE = 4096
 
 
-def features(agent: str, option: str) -> list[int]:
-    """Where the words of an option stand in the vector of weights."""
-    words = [agent, *option.split()]
+def features(agent: str, action: str) -> list[int]:
+    """Where the words of an action stand in the vector of weights."""
+    words = [agent, *action.split()]
     return [crc32(" ".join(words[:i]).encode()) % SIZE for i in range(2, len(words) + 1)]
 
 
@@ -26,14 +26,14 @@ def play(table: TableEnv, weights: np.ndarray, seed: int) -> dict[str, float]:
         _, rewards[agent], over, broken_off, info = table.last(observe=False)
         number = None
         if not over and not broken_off:
-            options = [features(agent, option) for option in info["options"]]
-            hopes = np.array([weights[each].sum() for each in options])
+            actions = [features(agent, action) for action in info["actions"]]
+            hopes = np.array([weights[each].sum() for each in actions])
             chances = np.exp(hopes - hopes.max())
-            number = int(pick.choice(len(options), p=chances / chances.sum()))
-            taken.append((agent, options[number]))
+            number = int(pick.choice(len(actions), p=chances / chances.sum()))
+            taken.append((agent, actions[number]))
         table.step(number)
-    for agent, option in taken:
-        weights[option] += 0.02 * rewards[agent]
+    for agent, action in taken:
+        weights[action] += 0.02 * rewards[agent]
     return rewards
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from vezerkar.agents import AGENTS, ask, find_agent
 from vezerkar.agents.levels import LEVELS
-from vezerkar.agents.plan import Even
+from vezerkar.agents.rollout import Even
 from vezerkar.arena.duel import duel
 from vezerkar.core.chance import Seeded
 from vezerkar.core.errors import DataError
@@ -42,7 +42,7 @@ def test_an_agent_with_the_same_seed_chooses_the_same(name: str) -> None:
         seat = next_seat(s)
         choices = [ask(find_agent(name, 5), GAME, s, seat, Seeded(6)) for _ in range(2)]
         assert choices[0] == choices[1]
-        assert choices[0] in s.legal(seat)
+        assert choices[0] in s.legal_actions(seat)
 
 
 @pytest.mark.parametrize("name", QUICK)
@@ -67,7 +67,7 @@ def test_asking_an_agent_does_not_change_the_state() -> None:
 
 def test_an_unknown_agent_is_told_with_those_there_are() -> None:
     with pytest.raises(
-        DataError, match="there is no agent 'oracle'; the agents are: random, sight, greedy"
+        DataError, match="there is no agent 'oracle'; the agents are: random, prior, greedy"
     ):
         find_agent("oracle", 0)
 
@@ -78,8 +78,8 @@ def test_the_judge_is_fair_to_both_teams_and_stays_on_its_scale() -> None:
         values = [GAME.judge.value(s, team) for team in (0, 1)]
         assert all(-1 < value < 1 for value in values)
         assert abs(sum(values)) < 0.1
-        for option in s.legal(next_seat(s)):
-            assert isinstance(GAME.judge.urge(s, option), float)
+        for action in s.legal_actions(next_seat(s)):
+            assert isinstance(GAME.judge.prior(s, action), float)
 
 
 @pytest.mark.parametrize("scenario", ["pegasus-bridge", "saverne-gap", "omaha-beach-overlord"])
@@ -87,10 +87,10 @@ def test_urges_found_together_are_those_found_one_by_one(scenario: str) -> None:
     verbs = set()
     s, chance, pick = GAME.new(scenario, {}, Seeded(3)), Seeded(4), Seeded(5)
     for _ in range(150):
-        options = s.legal(next_seat(s))
-        verbs.add(GAME.notation(s).verb(options[0]).word)
-        assert GAME.judge.urges(s, options) == [GAME.judge.urge(s, each) for each in options]
-        s.act(next_seat(s), options[pick.below(len(options))], chance)
+        actions = s.legal_actions(next_seat(s))
+        verbs.add(GAME.notation(s).verb(actions[0]).word)
+        assert GAME.judge.priors(s, actions) == [GAME.judge.prior(s, each) for each in actions]
+        s.apply_unchecked(next_seat(s), actions[pick.below(len(actions))], chance)
     assert {"order", "pick", "move", "attack"} <= verbs
 
 
@@ -104,8 +104,8 @@ def test_the_judge_knows_who_has_won() -> None:
 def test_the_judge_does_not_change_what_it_looks_at() -> None:
     for s in positions("juno-beach"):
         before = s.freeze()
-        for option in s.legal(next_seat(s)):
-            GAME.judge.urge(s, option)
+        for action in s.legal_actions(next_seat(s)):
+            GAME.judge.prior(s, action)
         GAME.judge.value(s, 0)
         assert s.freeze() == before
 

@@ -9,24 +9,24 @@ import pytest
 
 from tests.agents.twins import twins
 from vezerkar.agents import ask
-from vezerkar.agents.judged import judging
 from vezerkar.agents.levels import FILE, LEVELS, LevelAgent, agent_of_level, levels_of
+from vezerkar.agents.weighted import judging
 from vezerkar.core.chance import Seeded
-from vezerkar.core.data import read_toml
 from vezerkar.core.errors import DataError
-from vezerkar.core.game import Game
-from vezerkar.core.judging import TwoMinds
+from vezerkar.core.game import AI_FOLDER, Game
 from vezerkar.core.kernel import State
 from vezerkar.core.playout import next_seat, playout
 from vezerkar.core.registry import find_game, game_ids
-from vezerkar.core.weights import SIGHT
+from vezerkar.evaluation.split_judge import SplitJudge
+from vezerkar.evaluation.weights import PRIOR_WEIGHTS
+from vezerkar.files.toml import read_toml
 
 LIMITS = {"recruit": 0.3, "sergeant": 1.0, "officer": 3.0, "general": 8.0}  # seconds
 
 
 @pytest.mark.parametrize("name", game_ids())
 def test_every_game_has_four_levels_that_think_longer_and_longer(name: str) -> None:
-    levels = levels_of(find_game(name).folder)
+    levels = levels_of(find_game(name).ai_folder)
     assert list(LEVELS) == list(LIMITS)
     each = (levels.recruit, levels.sergeant, levels.officer, levels.general)
     thinking = [how.search or how.lead for how in each]
@@ -43,19 +43,21 @@ def test_every_game_has_four_levels_that_think_longer_and_longer(name: str) -> N
 def test_what_tempts_a_level_and_what_things_are_worth_to_it_are_files(name: str) -> None:
     game = find_game(name)
     s = begun(game)
-    options = list(s.legal(next_seat(s)))
-    spoiled = {weight: 2.0 * float(n) for weight, n in read_toml(game.folder / SIGHT).items()}
+    actions = list(s.legal_actions(next_seat(s)))
+    spoiled = {
+        weight: 2.0 * float(n) for weight, n in read_toml(game.ai_folder / PRIOR_WEIGHTS).items()
+    }
     other = game.judge_with(spoiled | {"scale": 1.0})
-    mixed = TwoMinds(other, game.judge)
-    assert mixed.urges(s, options) == other.urges(s, options) != game.judge.urges(s, options)
+    mixed = SplitJudge(other, game.judge)
+    assert mixed.priors(s, actions) == other.priors(s, actions) != game.judge.priors(s, actions)
     assert mixed.value(s, 0) == game.judge.value(s, 0)
     for level in LEVELS:
-        how = getattr(levels_of(game.folder), level)
-        files = [game.folder / file if file else None for file in (how.sight, how.worth)]
+        how = getattr(levels_of(game.ai_folder), level)
+        files = [game.ai_folder / file if file else None for file in (how.priors, how.values)]
         judge = judging(game, *files).judge
         sight = game.judge_with(read_toml(files[0])) if files[0] else game.judge
         worth = game.judge_with(read_toml(files[1])) if files[1] else game.judge
-        assert judge.urges(s, options) == sight.urges(s, options)
+        assert judge.priors(s, actions) == sight.priors(s, actions)
         assert judge.value(s, 0) == worth.value(s, 0)
 
 
@@ -63,12 +65,10 @@ def few_tries(folder: Path, game: Game, monkeypatch: pytest.MonkeyPatch) -> None
     """The same levels, but with so few tries that a test can wait for them."""
     text = "\n".join(
         line if not line.startswith("tries") else "tries = 12"
-        for line in (game.folder / FILE).read_text(encoding="utf-8").splitlines()
+        for line in (game.ai_folder / FILE).read_text(encoding="utf-8").splitlines()
     )
-    (folder / FILE).write_text(text, encoding="utf-8")
-    for file in game.folder.glob("*.toml"):
-        if file.name != FILE:
-            shutil.copy(file, folder)
+    shutil.copytree(game.ai_folder, folder / AI_FOLDER)
+    (folder / AI_FOLDER / FILE).write_text(text, encoding="utf-8")
     monkeypatch.setattr(game, "folder", folder)
 
 
@@ -87,15 +87,15 @@ def test_a_level_chooses_by_its_seed_what_its_seat_can_know(
         for each in (s, s, other)
     ]
     assert mine == same == others
-    assert set(mine) <= set(s.legal(seat))
+    assert set(mine) <= set(s.legal_actions(seat))
 
 
 def begun(game: Game) -> State:
     """A position some way into a game, at a decision."""
     s = game.new(game.scenarios()[0].id, {}, Seeded(3))
     playout(s, Seeded(3), Seeded(4), 25)
-    while len(s.legal(next_seat(s))) < 2:
-        s.act(next_seat(s), s.legal(next_seat(s))[0], Seeded(3))
+    while len(s.legal_actions(next_seat(s))) < 2:
+        s.apply_unchecked(next_seat(s), s.legal_actions(next_seat(s))[0], Seeded(3))
     return s
 
 

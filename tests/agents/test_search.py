@@ -8,7 +8,7 @@ import pytest
 
 from vezerkar.agents import ask
 from vezerkar.agents.search import Budget
-from vezerkar.agents.searching import SearchAgent
+from vezerkar.agents.search_agent import SearchAgent
 from vezerkar.core.chance import Seeded
 from vezerkar.core.kernel import State
 from vezerkar.core.playout import next_seat, playout
@@ -31,11 +31,11 @@ def test_equal_seeds_and_tries_give_equal_choices(decisions: int) -> None:
     seat = next_seat(s)
     choices = [ask(SearchAgent(5, QUICK), GAME, s, seat, Seeded(1)) for _ in range(3)]
     assert len(set(choices)) == 1
-    assert choices[0] in s.legal(seat)
+    assert choices[0] in s.legal_actions(seat)
 
 
 def choices_in(s: State, seat: int) -> Counter[int]:
-    """How often a search takes each option, whatever the deals and its own seed."""
+    """How often a search takes each action, whatever the deals and its own seed."""
     return Counter(ask(SearchAgent(i, QUICK), GAME, s, seat, Seeded(i)) for i in range(12))
 
 
@@ -58,7 +58,9 @@ def test_a_search_does_not_change_the_position() -> None:
 def test_a_search_stops_when_its_time_is_up() -> None:
     s = position(3, 0)
     patient = Budget(tries=10_000_000, seconds=0.05)
-    assert ask(SearchAgent(5, patient), GAME, s, next_seat(s), Seeded(1)) in s.legal(next_seat(s))
+    assert ask(SearchAgent(5, patient), GAME, s, next_seat(s), Seeded(1)) in s.legal_actions(
+        next_seat(s)
+    )
 
 
 def test_what_was_found_out_about_later_steps_of_a_turn_is_not_thrown_away() -> None:

@@ -17,10 +17,10 @@ def twins(game: Game, scenario: str, seed: int = 3) -> tuple[State, State]:
     s = game.new(scenario, {}, chance)
     for number in range(LONGEST):
         seat = next_seat(s)
-        options = s.legal(seat)
-        if number >= SOME_WAY and len(options) > 1:
+        actions = s.legal_actions(seat)
+        if number >= SOME_WAY and len(actions) > 1:
             other = game.guess(s, seat, Seeded(99))
             if other.fingerprint() != s.fingerprint():
                 return s, other
-        s.apply(seat, options[pick.below(len(options))], chance)
+        s.apply(seat, actions[pick.below(len(actions))], chance)
     raise AssertionError(f"{scenario}: nothing is hidden")

@@ -11,7 +11,7 @@ from tests.commands.command_line import run
 from vezerkar.agents import ask, find_agent
 from vezerkar.agents.levels import LevelAgent
 from vezerkar.agents.search import FOREVER
-from vezerkar.agents.searching import SearchAgent
+from vezerkar.agents.search_agent import SearchAgent
 from vezerkar.arena.duel import Fixture, Score, duel, fixture, play, seated
 from vezerkar.arena.pool import run_all
 from vezerkar.arena.stats import wilson
@@ -141,8 +141,8 @@ def test_without_a_scenario_the_games_go_over_all_of_them(
         (("chess",), "there is no game 'chess'"),
         (("memoir", "waterloo"), "there is no scenario 'waterloo'"),
         (("memoir", "--agents", "random", "oracle"), "there is no agent 'oracle'; the agents are:"),
-        (("memoir", "--option", "weather=rain"), "there is no option 'weather'"),
-        (("memoir", "--option", "match"), "expected name=value, found 'match'"),
+        (("memoir", "--setting", "weather=rain"), "there is no setting 'weather'"),
+        (("memoir", "--setting", "match"), "expected name=value, found 'match'"),
     ],
 )
 def test_bad_input_is_one_clear_line(words: tuple[str, ...], said: str) -> None:

@@ -20,6 +20,7 @@ from vezerkar.arena.ladder import FAR, NEIGHBOURS, plans_of, results_in, thinkin
 from vezerkar.arena.tournament import Line, scores
 from vezerkar.commands import ladder as command
 from vezerkar.core.errors import DataError
+from vezerkar.core.game import AI_FOLDER
 from vezerkar.core.registry import find_game
 
 GAME = find_game("memoir")
@@ -117,17 +118,16 @@ def kept_lines(name: str) -> list[Line]:
     return [decode(line, type=Line) for text in texts for line in text.splitlines()[1:]]
 
 
-@pytest.mark.parametrize("file", ["levels.toml", "weights.toml", "sight.toml"])
+@pytest.mark.parametrize("file", ["levels.toml", "weights.toml", "priors.toml"])
 def test_games_of_other_levels_or_weights_are_kept_apart(
     file: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     plan = plans_of(GAME, 2, 2)[0]
     before = results_in(tmp_path, GAME, plan)
-    for each in GAME.folder.glob("*.toml"):
-        shutil.copy(each, tmp_path)
+    shutil.copytree(GAME.ai_folder, tmp_path / AI_FOLDER)
     monkeypatch.setattr(GAME, "folder", tmp_path)
     assert results_in(tmp_path, GAME, plan) == before
-    with (tmp_path / file).open("a", encoding="utf-8") as text:
+    with (tmp_path / AI_FOLDER / file).open("a", encoding="utf-8") as text:
         text.write("# changed\n")
     assert results_in(tmp_path, GAME, plan) != before
 

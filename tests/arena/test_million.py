@@ -11,8 +11,8 @@ from vezerkar import HOME
 from vezerkar.core.chance import Script
 from vezerkar.core.game import Game
 from vezerkar.core.kernel import State
-from vezerkar.core.position import load_position
 from vezerkar.games.memoir.terms import E_HIT
+from vezerkar.records.position import load_position
 from vezerkar.table.journal import luck
 
 DICE = 1_000_000

@@ -1,4 +1,4 @@
-"""Many games over all scenarios and options, every position checked; and the checks themselves."""
+"""Many games over all scenarios and settings, every position checked; and the checks themselves."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 
 from tests.commands.command_line import run
 from vezerkar.arena import soak as arena
-from vezerkar.arena.battery import Battery, Fault, is_written
+from vezerkar.arena.checks import Battery, Fault, is_written
 from vezerkar.commands import soak as command
 from vezerkar.core.chance import Chance, Seeded
 from vezerkar.core.game import Game
@@ -17,9 +17,9 @@ from vezerkar.core.kernel import State, verb_of
 from vezerkar.core.notation import Notation
 from vezerkar.core.playout import next_seat
 from vezerkar.core.registry import find_game
-from vezerkar.core.scene import Message, Odds, Reason, Scene
 from vezerkar.core.session import Session
 from vezerkar.games.memoir.game import Memoir, battle
+from vezerkar.scene.scene import Message, Odds, Reason, Scene
 
 SCENARIOS = [info.id for info in find_game("memoir").scenarios()]
 GAMES = 9  # of each scenario
@@ -34,12 +34,12 @@ def test_random_and_greedy_play_finds_no_fault(scenario: str) -> None:
     assert outcome.decisions > 20 * GAMES
 
 
-def test_the_trials_go_through_all_options_and_both_agents() -> None:
+def test_the_trials_go_through_all_actions_and_both_agents() -> None:
     game = find_game("memoir")
     scenarios = ["pegasus-bridge", "omaha-beach-overlord"]
     trials = [arena.trial(game, scenarios[i % 2], "mixed", i) for i in range(400)]
     played = {(name, value) for trial in trials for name, value in trial.settings.items()}
-    wanted = {(option.name, value) for option in game.options for value in option.values}
+    wanted = {(setting.name, value) for setting in game.settings for value in setting.values}
     assert played == wanted
     assert {name for trial in trials for name in trial.agents} == {"random", "greedy"}
     assert any(not trial.settings for trial in trials)
@@ -66,7 +66,7 @@ def test_a_fault_is_listed_and_its_game_written(
     def broken(self: Battery) -> None:
         raise Fault("the roof is on fire")
 
-    monkeypatch.setattr(Battery, "options_are_spelled", broken)
+    monkeypatch.setattr(Battery, "actions_are_spelled", broken)
     words = ("soak", "memoir", "--games", "1", "--jobs", "1", "--scenario", "vassieux")
     assert run(command, *words, "--seed", "3", "--out", str(tmp_path)) == 1
     said = capsys.readouterr()
@@ -96,15 +96,15 @@ class TooMuchToSee(Memoir):
 class TooMuchToSay(Memoir):
     """It has reasons against what is legal."""
 
-    def explain(self, s: State, seat: int, option: int) -> list[Reason]:
+    def explain(self, s: State, seat: int, setting: int) -> list[Reason]:
         return [Reason(Message("never"))]
 
 
 class SlyRefusal(Memoir):
     """Asking why not tells the cards of the enemy."""
 
-    def explain(self, s: State, seat: int, option: int) -> list[Reason]:
-        if option in s.legal(seat):
+    def explain(self, s: State, seat: int, setting: int) -> list[Reason]:
+        if setting in s.legal_actions(seat):
             return []
         return [Reason(Message(f"not-{battle(s).hands[1 - seat % 2]}"))]
 
@@ -112,14 +112,14 @@ class SlyRefusal(Memoir):
 class SlyOdds(Memoir):
     """Its odds count the cards that nobody has seen."""
 
-    def odds(self, s: State, seat: int, option: int) -> Odds | None:
+    def odds(self, s: State, seat: int, setting: int) -> Odds | None:
         return Odds(hits=tuple(float(card) for card in battle(s).hands[1 - seat % 2]))
 
 
 class OtherRules(Memoir):
     """What it cites in the terminal is not what the page cites."""
 
-    def rules_of(self, s: State, option: int) -> tuple[str, ...]:
+    def rules_of(self, s: State, setting: int) -> tuple[str, ...]:
         return ("M44-1.1",)
 
 
@@ -149,7 +149,7 @@ class Mumbling(Memoir):
 
     def notation(self, s: State) -> Notation:
         class Same(Notation):
-            def spell(self, option: int) -> str:
+            def spell(self, setting: int) -> str:
                 return "pass"
 
         found = super().notation(s)
@@ -157,23 +157,23 @@ class Mumbling(Memoir):
 
 
 def is_playing_a_card(session: Session) -> bool:
-    """Whether the axis chooses from its hand: a moment with a secret behind every option."""
-    options = session.state.legal(0)
-    return len(options) > 1 and session.game.verbs[verb_of(options[0])].word == "play"
+    """Whether the axis chooses from its hand: a moment with a secret behind every setting."""
+    settings = session.state.legal_actions(0)
+    return len(settings) > 1 and session.game.verbs[verb_of(settings[0])].word == "play"
 
 
 @pytest.mark.parametrize(
     ("game", "check"),
     [
         (TooMuchToSee(), "seats_see_only_what_they_know"),
-        (TooMuchToSay(), "options_are_explained"),
+        (TooMuchToSay(), "actions_are_explained"),
         (SlyRefusal(), "answers_tell_only_what_is_known"),
         (SlyOdds(), "answers_tell_only_what_is_known"),
         (OtherRules(), "choices_cite_their_rules"),
         (LossyPositions(), "positions_are_complete"),
         (WildGuess(), "guesses_agree"),
         (KnowingGuess(), "guesses_agree"),
-        (Mumbling(), "options_are_spelled"),
+        (Mumbling(), "actions_are_spelled"),
     ],
     ids=lambda each: each if isinstance(each, str) else type(each).__name__,
 )
@@ -182,11 +182,11 @@ def test_the_checks_can_fail(game: Game, check: str) -> None:
     pick = Seeded(5)
     for _ in range(60):
         seat = next_seat(session.state)
-        options = session.state.legal(seat)
-        session.apply(seat, options[pick.below(len(options))])
+        settings = session.state.legal_actions(seat)
+        session.apply(seat, settings[pick.below(len(settings))])
     while not is_playing_a_card(session):
         seat = next_seat(session.state)
-        session.apply(seat, session.state.legal(seat)[0])
+        session.apply(seat, session.state.legal_actions(seat)[0])
     with pytest.raises(Fault):
         getattr(Battery(session, Seeded(1)), check)()
 

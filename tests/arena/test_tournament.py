@@ -153,7 +153,7 @@ def test_progress_counts_what_was_played_before(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(progress, "EVERY", 0.0)
-    words = ["memoir", "vassieux", "--agents", "random", "sight", "--jobs", "1"]
+    words = ["memoir", "vassieux", "--agents", "random", "prior", "--jobs", "1"]
     words += ["--results", str(tmp_path / "results.jsonl")]
     run(command, "tournament", *words, "--games", "2")
     assert "1 of 2" in capsys.readouterr().err

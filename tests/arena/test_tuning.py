@@ -14,13 +14,14 @@ from vezerkar.agents import check_agent, find_agent
 from vezerkar.arena.duel import duel
 from vezerkar.arena.tuning import Sample, Tuned, error, even_handed, gather, tune
 from vezerkar.commands import tune as command
-from vezerkar.core.data import read_toml
 from vezerkar.core.errors import DataError
-from vezerkar.core.kernel import Judge, State
+from vezerkar.core.judge import Judge
+from vezerkar.core.kernel import State
 from vezerkar.core.registry import find_game
+from vezerkar.files.toml import read_toml
 
 GAME = find_game("memoir")
-WEIGHTS = {name: float(each) for name, each in read_toml(GAME.folder / "weights.toml").items()}
+WEIGHTS = {name: float(each) for name, each in read_toml(GAME.ai_folder / "weights.toml").items()}
 
 
 def some_games(count: int) -> list[Sample]:
@@ -115,7 +116,7 @@ def test_weights_of_something_else_are_refused(tmp_path: Path) -> None:
 @pytest.mark.parametrize("word", ["'great'", "true", "[1.0]"])
 def test_a_weight_that_is_no_number_is_named(tmp_path: Path, word: str) -> None:
     path = tmp_path / "spoiled.toml"
-    text = (GAME.folder / "weights.toml").read_text(encoding="utf-8")
+    text = (GAME.ai_folder / "weights.toml").read_text(encoding="utf-8")
     path.write_text(re.sub(r"(?m)^scale = .*", f"scale = {word}", text), encoding="utf-8")
     out = str(tmp_path / "x.toml")
     with pytest.raises(DataError, match=r"spoiled\.toml: scale: expected a number, got"):
@@ -126,7 +127,7 @@ def test_a_weight_that_is_no_number_is_named(tmp_path: Path, word: str) -> None:
 
 def test_levels_with_weights_of_their_own_are_not_tried_with_others(tmp_path: Path) -> None:
     game = find_game("quartermaster")
-    file, out = game.folder / "weights.toml", str(tmp_path / "x.toml")
+    file, out = game.ai_folder / "weights.toml", str(tmp_path / "x.toml")
     with pytest.raises(DataError, match="'officer' has weights of its own in quartermaster"):
         check_agent(game, f"officer@{file}")
     check_agent(game, f"greedy@{file}")

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, expect
 
 from tests.browser.player import Player
 from tests.needs import browser, need_page
-from tests.server.live import LiveServer
+from tests.server.running_server import LiveServer
 from vezerkar import HOME
 
 SEED = "1944"

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import BrowserContext, Page, WebSocket
 
-from tests.server.live import LiveServer
+from tests.server.running_server import LiveServer
 
 Json = dict[str, Any]
 PATIENCE = 60.0  # seconds
@@ -133,8 +133,8 @@ class Witness:
         self.table = message.get("table", self.table)
 
     @property
-    def options(self) -> list[Json]:
-        found: list[Json] = self.live.get("options", [])
+    def actions(self) -> list[Json]:
+        found: list[Json] = self.live.get("actions", [])
         return found
 
     @property
@@ -175,12 +175,12 @@ class Player:
         self,
         scenario: str = "pegasus-bridge",
         game: str = "memoir",
-        options: Json | None = None,
+        settings: Json | None = None,
         **seats: str,
     ) -> str:
         """Lay a table as the page would, and sit down at it; returns its number."""
         plans = [_plan(seat, who) for seat, who in seats.items()]
-        body = {"game": game, "scenario": scenario, "options": options or {}, "seats": plans}
+        body = {"game": game, "scenario": scenario, "settings": settings or {}, "seats": plans}
         answer = self.context.request.post("/api/tables", data=body)
         assert answer.status == 201, answer.text()
         table = str(answer.json()["id"])
@@ -207,7 +207,7 @@ class Player:
         """
 
         def asked() -> bool:
-            return bool(self.told.options or self.told.over or self.told.curtain)
+            return bool(self.told.actions or self.told.over or self.told.curtain)
 
         while True:
             self.until(asked, "a question")

@@ -13,17 +13,17 @@ from tests.browser.player import Json, Player, difference
 from tests.browser.test_games import choose, play_on
 from tests.browser.tour import advance, attacks, moves
 from vezerkar import HOME
-from vezerkar.core.ledger import load_ledger
+from vezerkar.files.ledger import load_ledger
 
 RULES = {rule.id for rule in load_ledger(HOME / "games" / "memoir").rules}
 RUNNING = "() => document.getAnimations().filter((a) => a.playState === 'running').length"
 
 
-def wanted_anchors(options: list[Json]) -> set[str]:
-    """What has to be lit: whatever an option begins with; if that is one thing, what follows it."""
+def wanted_anchors(actions: list[Json]) -> set[str]:
+    """What has to be lit: whatever an action begins with; if that is one thing, what follows it."""
     path: list[str] = []
     while True:
-        here = [o for o in options if o["anchors"] and o["anchors"][: len(path)] == path]
+        here = [o for o in actions if o["anchors"] and o["anchors"][: len(path)] == path]
         nexts = {o["anchors"][len(path)] for o in here if len(o["anchors"]) > len(path)}
         ends = [o for o in here if len(o["anchors"]) <= len(path) + 1]
         if len(nexts) != 1 or ends:
@@ -41,9 +41,9 @@ def test_points_3_and_4_prompts_and_lit_anchors_of_a_random_game(sit: Sit) -> No
         if player.told.over:
             break
         sight = player.look()
-        if sight.ply != player.told.ply or not player.told.options:
+        if sight.ply != player.told.ply or not player.told.actions:
             continue
-        assert sight.anchors == wanted_anchors(player.told.options), player.told.live["prompt"]
+        assert sight.anchors == wanted_anchors(player.told.actions), player.told.live["prompt"]
         check_sentence(player.prompt, 70)
         decisions += 1
         if decisions % 13 == 0:
@@ -131,7 +131,7 @@ def test_point_7_undo_restores_the_identical_scene(sit: Sit) -> None:
         play_step(player, random)
         player.until_asked()
         if player.told.undo != undo + 1:
-            assert player.told.undo == 0 or not player.told.options, "a new chain begins at 0"
+            assert player.told.undo == 0 or not player.told.actions, "a new chain begins at 0"
             continue
         player.key("z")
         player.until(lambda: player.told.ply == ply, "one step back")  # noqa: B023

@@ -48,7 +48,7 @@ def test_point_16_the_script_is_small(game: str, sit: Sit) -> None:
     """All that a player of one game loads until the board is there, without the words."""
     player = sit()
     battle = AT_LEISURE[game]
-    player.lay(battle.scenario, game, battle.options, **battle.seats)
+    player.lay(battle.scenario, game, battle.settings, **battle.seats)
     player.until_asked()
     if player.told.curtain:
         player.page.locator("main.curtain button.primary").click()

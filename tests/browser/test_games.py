@@ -39,7 +39,7 @@ def play_on(player: Player, random: Random, decisions: int = MOST) -> None:
             return
         thing = choose(player.look(), random)
         if thing is None:  # the page took a forced step meanwhile
-            assert not player.told.options, (player.prompt, player.told.options)
+            assert not player.told.actions, (player.prompt, player.told.actions)
         else:
             player.acted(lambda: player.click(thing))  # noqa: B023
     assert decisions < MOST, "the battle does not end"
@@ -128,7 +128,7 @@ def walk_to(player: Player, mark: Mark, ply: int) -> bool:
 
 
 @pytest.mark.parametrize("decisions", FAR)
-def test_by_the_options_list_only(decisions: int, sit: Sit) -> None:
+def test_by_the_actions_list_only(decisions: int, sit: Sit) -> None:
     """The list is the complete game: every decision is taken from it."""
     player = sit(forced=False)
     player.lay(axis="sergeant", allies="me")
@@ -141,7 +141,7 @@ def test_by_the_options_list_only(decisions: int, sit: Sit) -> None:
         if not rows.count():
             player.key("a")
         listed = rows.evaluate_all("rows => rows.map((row) => row.dataset.action)")
-        if sorted(listed) != sorted(option["action"] for option in player.told.options):
+        if sorted(listed) != sorted(action["action"] for action in player.told.actions):
             continue  # a forced step was taken between the two looks
         strong = [action for action in listed if action.startswith("attack")]
         action = random.choice(strong or listed)

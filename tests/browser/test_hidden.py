@@ -13,8 +13,8 @@ from tests.browser.tour import at, resign
 from vezerkar.core.chance import Seeded
 from vezerkar.core.kernel import State
 from vezerkar.core.playout import next_seat, playout
-from vezerkar.core.position import write_position
 from vezerkar.core.registry import find_game
+from vezerkar.records.position import write_position
 
 GAMES = {"memoir": ("pegasus-bridge", 30), "quartermaster": ("world-war", 90)}
 
@@ -74,7 +74,7 @@ def test_when_it_is_over_everybodys_cards_lie_open_and_a_link_leads_there(sit: S
     with at(player, table) as line:
         for _ in range(8):
             line.until_asked()
-            line.act(line.options[0]["action"])
+            line.act(line.actions[0]["action"])
     resign(player, table)
     player.go(table, "?at=4")
     expect(player.page.locator(".strip .where")).to_contain_text("4 / ")

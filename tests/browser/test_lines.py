@@ -9,7 +9,7 @@ from tests.browser.cable import Cable
 from tests.browser.conftest import Sit
 from tests.browser.player import difference
 from tests.browser.test_games import play_on
-from tests.server.live import LiveServer
+from tests.server.running_server import LiveServer
 
 SOON = 2.0  # seconds: point 15 of the acceptance list
 

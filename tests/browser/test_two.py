@@ -50,7 +50,7 @@ def ask_both(one: Player, other: Player) -> Player | None:
 
     def asked() -> list[Player]:
         other.page.wait_for_timeout(1)  # its events come in, too
-        return [player for player in (one, other) if player.told.options]
+        return [player for player in (one, other) if player.told.actions]
 
     def over() -> bool:
         return one.told.over and other.told.over

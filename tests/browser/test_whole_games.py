@@ -13,7 +13,7 @@ from tests.browser.player import Player
 from tests.browser.test_two import assert_no_card
 from tests.browser.ways import Rule, Way, by_keys, by_list, by_mouse, check_lit
 from vezerkar import HOME
-from vezerkar.core.ledger import load_ledger
+from vezerkar.files.ledger import load_ledger
 
 MOST = 900  # decisions of one battle
 ROOM = (1440, 900)
@@ -26,7 +26,7 @@ class Battle:
     game: str
     scenario: str
     seats: dict[str, str]  # `me`, `open`, or the level of a computer player
-    options: dict[str, object] = field(default_factory=dict)
+    settings: dict[str, object] = field(default_factory=dict)
     haste: float = 0.5
     bold: float = 1.0
     seed: int = 1
@@ -72,7 +72,7 @@ WAYS: dict[str, Way] = {"keys": by_keys, "list": by_list}
 
 def begin(sit: Sit, battle: Battle) -> Player:
     player = sit(*ROOM, forced=False)
-    player.lay(battle.scenario, battle.game, battle.options, **battle.seats)
+    player.lay(battle.scenario, battle.game, battle.settings, **battle.seats)
     return player
 
 
@@ -88,7 +88,7 @@ def play(player: Player, battle: Battle, way: Way, look: bool = False, most: int
             continue
         if look:
             check_lit(player)
-        way(player, rule.choose(player.told.options))
+        way(player, rule.choose(player.told.actions))
         assert player.errors == []
     assert most < MOST, "the battle does not end"
     return most
@@ -116,7 +116,7 @@ def is_over(player: Player, game: str) -> None:
     [pytest.param(name, marks=pytest.mark.soak) if name in LONG else name for name in BATTLES],
 )
 def test_points_2_and_4_by_mouse(name: str, sit: Sit) -> None:
-    """At every decision exactly what can be chosen is lit, and every option can be clicked."""
+    """At every decision exactly what can be chosen is lit, and every action can be clicked."""
     battle = BATTLES[name]
     player = begin(sit, battle)
     assert play(player, battle, by_mouse, look=True) > 15
@@ -170,7 +170,7 @@ def test_point_10_four_captains_at_one_screen(sit: Sit) -> None:
                 assert not player.told.live.get("mats"), "no plan is told to an empty chair"
             lift(player)
             continue
-        by_list(player, rule.choose(player.told.options))
+        by_list(player, rule.choose(player.told.actions))
     assert curtains > 8
     is_over(player, "crescent")
 
@@ -180,7 +180,7 @@ def either(one: Player, other: Player) -> Player | None:
 
     def found() -> list[Player | None]:
         other.page.wait_for_timeout(1)  # its events come in, too
-        asked: list[Player | None] = [p for p in (one, other) if p.told.options]
+        asked: list[Player | None] = [p for p in (one, other) if p.told.actions]
         return asked or ([None] if one.told.over and other.told.over else [])
 
     one.until(found, "a question to either")
@@ -193,7 +193,7 @@ def test_two_people_play_to_the_end(game: str, sit: Sit) -> None:
     """Each before a browser of their own; each sees the end and its reason."""
     battle = IN_TWO_BROWSERS[game]
     host, guest = sit(*ROOM, forced=False), sit(*ROOM, forced=False)
-    table = host.lay(battle.scenario, game, battle.options, **battle.seats)
+    table = host.lay(battle.scenario, game, battle.settings, **battle.seats)
     for seat in host.told.table["seats"]:
         if seat.get("invitation"):
             body = {"invitation": seat["invitation"]}
@@ -207,6 +207,6 @@ def test_two_people_play_to_the_end(game: str, sit: Sit) -> None:
         if asked is None:
             break
         asked.until_shown()
-        by_list(asked, rule.choose(asked.told.options))
+        by_list(asked, rule.choose(asked.told.actions))
     for player in (host, guest):
         is_over(player, game)

@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from websockets.sync.client import connect
 
 from tests.browser.player import Player
-from tests.server.live import Socket
+from tests.server.running_server import Socket
 from vezerkar.core.registry import find_game
 
 Json = dict[str, Any]
@@ -28,25 +28,25 @@ def at(player: Player, table: str) -> Iterator[Socket]:
 
 
 def advance(player: Player, table: str, arrived: Callable[[list[Json]], bool]) -> None:
-    """Play on without the page until the options are of the wanted kind."""
+    """Play on without the page until the actions are of the wanted kind."""
     random = Random(1)
     with at(player, table) as line:
         while True:
             line.until_asked()
-            options = list(line.options)
+            actions = list(line.actions)
             assert not line.over, "the battle ended before that"
-            if arrived(options):
+            if arrived(actions):
                 return
-            strong = [option for option in options if option["verb"] == "attack"]
-            line.act(random.choice(strong or options)["action"])
+            strong = [action for action in actions if action["verb"] == "attack"]
+            line.act(random.choice(strong or actions)["action"])
 
 
-def attacks(options: list[Json]) -> bool:
-    return [option["verb"] for option in options].count("attack") > 0
+def attacks(actions: list[Json]) -> bool:
+    return [action["verb"] for action in actions].count("attack") > 0
 
 
-def moves(options: list[Json]) -> bool:
-    return [option["verb"] for option in options].count("move") > 3
+def moves(actions: list[Json]) -> bool:
+    return [action["verb"] for action in actions].count("move") > 3
 
 
 def resign(player: Player, table: str) -> None:
@@ -93,7 +93,7 @@ def the_table(player: Player) -> Iterator[str]:
     table = player.lay(axis="sergeant", allies="me")
     player.until_asked()
     yield "table-card"
-    for key, name in {"a": "options", "?": "keys"}.items():
+    for key, name in {"a": "actions", "?": "keys"}.items():
         player.key(key)
         expect(page.get_by_role("dialog")).to_be_visible()
         yield f"table-{name}"

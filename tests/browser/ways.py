@@ -1,6 +1,6 @@
-"""Ways to take a decision: by mouse at the things themselves, by keys, or from the list of options.
+"""Ways to take a decision: by mouse at the things themselves, by keys, or from the list of actions.
 
-Each takes an option that the server offered and makes the page ask for exactly that one.
+Each takes an action that the server offered and makes the page ask for exactly that one.
 """
 
 from __future__ import annotations
@@ -29,24 +29,24 @@ class Rule:
         self.haste = haste
         self.bold = bold  # how often an attack is preferred to everything else
 
-    def choose(self, options: list[Json]) -> Json:
-        ends = [option for option in options if "end" in option.get("marks", [])]
-        strong = [option for option in options if is_attack(option)]
+    def choose(self, actions: list[Json]) -> Json:
+        ends = [action for action in actions if "end" in action.get("marks", [])]
+        strong = [action for action in actions if is_attack(action)]
         if strong and self.random.random() < self.bold:
             return self.random.choice(strong)
         if ends and self.random.random() < self.haste:
             return self.random.choice(ends)
-        return self.random.choice(options)
+        return self.random.choice(actions)
 
 
-def is_attack(option: Json) -> bool:
-    return option["verb"] in ("attack", "assault") or "attack" in option.get("marks", [])
+def is_attack(action: Json) -> bool:
+    return action["verb"] in ("attack", "assault") or "attack" in action.get("marks", [])
 
 
-def settle(options: list[Json], path: list[str]) -> list[str]:
+def settle(actions: list[Json], path: list[str]) -> list[str]:
     """Where there is only one thing to go on with, the page has chosen it already."""
     while True:
-        here = [o for o in options if o["anchors"] and o["anchors"][: len(path)] == path]
+        here = [o for o in actions if o["anchors"] and o["anchors"][: len(path)] == path]
         nexts = {o["anchors"][len(path)] for o in here if len(o["anchors"]) > len(path)}
         ends = [o for o in here if len(o["anchors"]) <= len(path) + 1]
         if len(nexts) != 1 or ends:
@@ -54,10 +54,10 @@ def settle(options: list[Json], path: list[str]) -> list[str]:
         path = [*path, nexts.pop()]
 
 
-def under(options: list[Json], path: list[str]) -> list[Json]:
-    """The options that go on from here."""
+def under(actions: list[Json], path: list[str]) -> list[Json]:
+    """The actions that go on from here."""
     return [
-        o for o in options if o["anchors"][: len(path)] == path and len(o["anchors"]) > len(path)
+        o for o in actions if o["anchors"][: len(path)] == path and len(o["anchors"]) > len(path)
     ]
 
 
@@ -99,35 +99,35 @@ BUTTON = """(action) => {
 }"""
 
 
-def by_mouse(player: Player, option: Json) -> None:
-    """Click one thing after the other that the option names, and then its button, if it has one."""
-    if by_stepper(player, option):
+def by_mouse(player: Player, action: Json) -> None:
+    """Click one thing after the other that the action names, and then its button, if it has one."""
+    if by_stepper(player, action):
         return
-    options, anchors = player.told.options, list(option["anchors"])
-    alike = [o for o in options if o["anchors"] == anchors]
-    direct = len(alike) == 1 and not under(options, anchors)  # the last click does it
-    path = settle(options, [])
+    actions, anchors = player.told.actions, list(action["anchors"])
+    alike = [o for o in actions if o["anchors"] == anchors]
+    direct = len(alike) == 1 and not under(actions, anchors)  # the last click does it
+    path = settle(actions, [])
     while len(path) < len(anchors):
         anchor = anchors[len(path)]
-        lit = {o["anchors"][len(path)] for o in under(options, path)}
+        lit = {o["anchors"][len(path)] for o in under(actions, path)}
         last = len(path) + 1 == len(anchors)
         for _ in range(TRIES if direct and last else 1):  # the board may still be growing
             if player.acted(lambda: click_on(player, anchor, lit)):  # noqa: B023
-                assert player.told.acts[-1] == option["action"], (player.told.acts[-1], option)
+                assert player.told.acts[-1] == action["action"], (player.told.acts[-1], action)
                 return
-        assert not (direct and last), f"a click does nothing: {option}"
-        path = settle(options, [*path, anchor])
-        assert path == anchors[: len(path)], (path, option)
-    press(player, option)
+        assert not (direct and last), f"a click does nothing: {action}"
+        path = settle(actions, [*path, anchor])
+        assert path == anchors[: len(path)], (path, action)
+    press(player, action)
 
 
-def by_stepper(player: Player, option: Json) -> bool:
+def by_stepper(player: Player, action: Json) -> bool:
     """One more or one less by the buttons on the card of a plan, if this is that."""
-    button = player.page.locator(f".pad button[data-action={json.dumps(option['action'])}]")
+    button = player.page.locator(f".pad button[data-action={json.dumps(action['action'])}]")
     if not button.count():
         return False
-    assert player.acted(button.click), option
-    assert player.told.acts[-1] == option["action"], (player.told.acts[-1], option)
+    assert player.acted(button.click), action
+    assert player.told.acts[-1] == action["action"], (player.told.acts[-1], action)
     return True
 
 
@@ -173,21 +173,21 @@ def pieces_of(player: Player, anchor: str) -> list[str]:
     return [piece for pad in pads if pad["anchor"] == anchor for piece in pad.get("pieces", [])]
 
 
-def press(player: Player, option: Json) -> None:
+def press(player: Player, action: Json) -> None:
     """A button of the bar; one that ends a step early asks once more, in the same place.
 
     A click that comes while the bar is still being laid out may miss it.
     """
     for _ in range(TRIES):
-        spot = player.page.evaluate(BUTTON, option["action"])
+        spot = player.page.evaluate(BUTTON, action["action"])
         if spot is None:  # there are more buttons than the bar has room for
-            by_list(player, option)
+            by_list(player, action)
             shut_list(player)
             return
         if player.acted(lambda: player.page.mouse.click(spot["x"], spot["y"])):  # noqa: B023
-            assert player.told.acts[-1] == option["action"], (player.told.acts[-1], option)
+            assert player.told.acts[-1] == action["action"], (player.told.acts[-1], action)
             return
-    raise AssertionError(f"the button does not do what it says: {option}")
+    raise AssertionError(f"the button does not do what it says: {action}")
 
 
 # From the list
@@ -199,13 +199,13 @@ LISTED = """() => {
 }"""
 
 
-def by_list(player: Player, option: Json) -> None:
-    """Open the list, unless it is open still, and take the option's row."""
-    action = option["action"]
-    player.until(lambda: action in open_list(player), f"a list with {action}")
-    row = player.page.locator(f"dialog [data-action={json.dumps(action)}]")
-    assert player.acted(row.click), option
-    assert player.told.acts[-1] == action, (player.told.acts[-1], option)
+def by_list(player: Player, action: Json) -> None:
+    """Open the list, unless it is open still, and take the action's row."""
+    text = action["action"]
+    player.until(lambda: text in open_list(player), f"a list with {text}")
+    row = player.page.locator(f"dialog [data-action={json.dumps(text)}]")
+    assert player.acted(row.click), action
+    assert player.told.acts[-1] == text, (player.told.acts[-1], action)
 
 
 def open_list(player: Player) -> list[str]:
@@ -231,13 +231,13 @@ def shut_list(player: Player) -> None:
 # By keys
 
 
-def by_keys(player: Player, option: Json) -> None:
-    """The command line takes the notation of every option."""
+def by_keys(player: Player, action: Json) -> None:
+    """The command line takes the notation of every action."""
     line = player.page.locator("dialog input")
     player.key("/")
     line.wait_for()
-    player.page.keyboard.type(option["action"])
-    assert player.acted(lambda: player.key("Enter")), option
+    player.page.keyboard.type(action["action"])
+    assert player.acted(lambda: player.key("Enter")), action
     if line.count():  # at the end the result stands in its place
         player.key("Escape")
         expect(line).to_have_count(0)
@@ -257,10 +257,10 @@ LIT = """() => {
 
 
 def check_lit(player: Player) -> None:
-    """Whatever an option begins with is lit, and nothing else."""
-    options = player.told.options
-    path = settle(options, [])
-    here = [o["anchors"] for o in options if o["anchors"] and o["anchors"][: len(path)] == path]
+    """Whatever an action begins with is lit, and nothing else."""
+    actions = player.told.actions
+    path = settle(actions, [])
+    here = [o["anchors"] for o in actions if o["anchors"] and o["anchors"][: len(path)] == path]
     wanted = {*path, *(anchors[len(path)] for anchors in here if len(anchors) > len(path))}
     lit = set(player.page.evaluate(LIT))
     tabs = player.page.locator(TABS)

@@ -24,7 +24,7 @@ def test_a_single_form_is_measured_and_said_to_be_single(
 def test_the_ratio_is_the_median_of_the_ratios_of_each_round(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    names = ("decisions", "games", "clones", "simulations", "scenes", "start", "options")
+    names = ("decisions", "games", "clones", "simulations", "scenes", "start", "actions")
     rounds = [
         {
             "interpreted": dict.fromkeys(names, slow),
@@ -35,4 +35,4 @@ def test_the_ratio_is_the_median_of_the_ratios_of_each_round(
     bench.show("toy", ["interpreted", "compiled"], rounds, [])
     said = capsys.readouterr().out
     assert "5.00" in said  # of 5, 4 and 20
-    assert "A decision has 10.0 options on average." in said
+    assert "A decision has 10.0 actions on average." in said

@@ -20,24 +20,24 @@ from tests.commands.command_line import run
 from tests.needs import need_page
 from vezerkar import cli
 from vezerkar.commands import play
-from vezerkar.commands.drawing import Drawing, marks_of
-from vezerkar.commands.table import TextTable
+from vezerkar.commands.text_board import Drawing, marks_of
+from vezerkar.commands.text_table import TextTable
 from vezerkar.core.chance import Seeded
 from vezerkar.core.errors import DataError
 from vezerkar.core.kernel import OBSERVER
-from vezerkar.core.ledger import LANGUAGES, Language
-from vezerkar.core.record import load_record
 from vezerkar.core.registry import find_game, game_ids
-from vezerkar.core.words import Words, lexicon_of, word_files
-from vezerkar.server import pages
+from vezerkar.files.ledger import LANGUAGES, Language
+from vezerkar.records.record import load_record
+from vezerkar.server import static_files
+from vezerkar.words.words import Words, lexicon_of, word_files
 
 Printed = pytest.CaptureFixture[str]
 GAME = find_game("memoir")
-OPTION = re.compile(r"^(\d+)\) (.*?)  \[(.+)\]$", re.MULTILINE)
+ACTION = re.compile(r"^(\d+)\) (.*?)  \[(.+)\]$", re.MULTILINE)
 
 
 class Typist(io.StringIO):
-    """Reads the screen and types the number of one of the options on it, as a person would."""
+    """Reads the screen and types the number of one of the actions on it, as a person would."""
 
     def __init__(self, screen: io.StringIO, seed: int, commands: Sequence[str] = ()) -> None:
         super().__init__()
@@ -46,7 +46,7 @@ class Typist(io.StringIO):
         self.commands = list(commands)  # typed now and then, between the choices
         self.looked = 0
         self.typed: list[str] = []
-        self.options: list[str] = []
+        self.actions: list[str] = []
 
     def isatty(self) -> bool:
         return False
@@ -54,12 +54,12 @@ class Typist(io.StringIO):
     def readline(self, size: int | None = -1, /) -> str:  # type: ignore[override]
         shown = self.screen.getvalue()[self.looked :]
         self.looked = len(self.screen.getvalue())
-        self.options = [number for number, _, _ in OPTION.findall(shown)] or self.options
+        self.actions = [number for number, _, _ in ACTION.findall(shown)] or self.actions
         if self.commands and self.random.random() < 0.3:
             line = self.random.choice(self.commands)
         else:
-            last = self.random.random() < 0.3 or len(self.options) == 1
-            line = self.random.choice(self.options if last else self.options[:-1])
+            last = self.random.random() < 0.3 or len(self.actions) == 1
+            line = self.random.choice(self.actions if last else self.actions[:-1])
         self.typed.append(line)
         return line + "\n"
 
@@ -92,10 +92,10 @@ def type_in(monkeypatch: pytest.MonkeyPatch, capsys: Printed) -> Callable[..., s
     return typed
 
 
-def options_in(printed: str) -> dict[str, str]:
-    """The options of the last question: notation and number."""
+def actions_in(printed: str) -> dict[str, str]:
+    """The actions of the last question: notation and number."""
     last = printed.rpartition("\nStep:")[2]
-    return {action: number for number, _, action in OPTION.findall(last)}
+    return {action: number for number, _, action in ACTION.findall(last)}
 
 
 # Whole games
@@ -108,8 +108,8 @@ def options_in(printed: str) -> dict[str, str]:
         (("memoir", "omaha-beach", "--side", "allies", "--against", "random"), 2),
         (("memoir", "sainte-mere-eglise", "--lang", "hu", "--against", "random"), 3),
         (("memoir", "vassieux", "--side", "axis", "--against", "random"), 4),
-        (("memoir", "mortain", "--against", "random", "--option", "allies_players=3"), 5),
-        (("memoir", "pegasus-bridge", "--against", "random", "--option", "match=two_battles"), 6),
+        (("memoir", "mortain", "--against", "random", "--setting", "allies_players=3"), 5),
+        (("memoir", "pegasus-bridge", "--against", "random", "--setting", "match=two_battles"), 6),
     ],
     ids=lambda value: "-".join(value[1:]) if isinstance(value, tuple) else str(value),
 )
@@ -157,7 +157,7 @@ def test_without_text_the_table_opens_in_the_browser(monkeypatch: pytest.MonkeyP
         return 0
 
     monkeypatch.setattr(play, "open_table", open_table)
-    monkeypatch.setattr(pages, "page_folder", lambda: Path("page"))
+    monkeypatch.setattr(static_files, "page_folder", lambda: Path("page"))
     assert run(play, "play") == 0
     assert run(play, "play", "--no-open", "--lang", "hu") == 0
     assert run(play, "play", "memoir", "sword-beach", "--side", "axis") == 0
@@ -170,7 +170,7 @@ def test_without_text_the_table_opens_in_the_browser(monkeypatch: pytest.MonkeyP
     }.items():
         with pytest.raises(DataError, match=problem):
             run(play, "play", *words)
-    monkeypatch.setattr(pages, "page_folder", lambda: None)
+    monkeypatch.setattr(static_files, "page_folder", lambda: None)
     with pytest.raises(DataError, match="The page is not built"):
         run(play, "play")
 
@@ -227,9 +227,9 @@ def test_the_command_line_knows_the_command(
 # What one can type
 
 
-def test_an_option_is_taken_by_number_or_by_notation(type_in: Callable[..., str]) -> None:
+def test_an_action_is_taken_by_number_or_by_notation(type_in: Callable[..., str]) -> None:
     seed = ("--seed", "3")
-    first = options_in(type_in(*seed))
+    first = actions_in(type_in(*seed))
     action = next(iter(first))
     by_number = type_in(*seed, lines=[first[action]])
     by_notation = type_in(*seed, lines=[action])
@@ -241,7 +241,7 @@ def test_undo_takes_back_what_showed_nothing_new(type_in: Callable[..., str]) ->
     lines = ["play probe_center", "order al04", "undo"]
     printed = type_in("--seed", "3", lines=lines)
     assert "1 step was taken back." in printed
-    assert "order al04" in options_in(printed)
+    assert "order al04" in actions_in(printed)
     printed = type_in("--seed", "3", lines=["play probe_center", "undo"])
     assert "Nothing can be taken back" in printed
 
@@ -270,7 +270,7 @@ def test_odds_are_told_line_by_line() -> None:
         assert sum(int(share) for share in re.findall(r"(\d+)%", line)) == 100
     line = r"^  \+\d  Dice (in close assault|at distance \d)  \[M44-"
     assert re.search(line, typist.screen.getvalue(), re.MULTILINE)
-    assert "Chance has no part in this option." in typist.screen.getvalue()
+    assert "Chance has no part in this action." in typist.screen.getvalue()
 
 
 def test_rules_about_log_and_help(type_in: Callable[..., str]) -> None:
@@ -295,14 +295,14 @@ def test_the_language_changes_at_once(type_in: Callable[..., str]) -> None:
 @pytest.mark.parametrize(
     ("line", "answer"),
     [
-        ("0", "There is no option 0; the options are 1 to 5."),
-        ("6", "There is no option 6; the options are 1 to 5."),
-        ("fire!", "'fire!' is neither an option nor a command; `help` lists them."),
-        ("play", "'play' is neither an option nor a command; `help` lists them."),
+        ("0", "There is no action 0; the actions are 1 to 5."),
+        ("6", "There is no action 6; the actions are 1 to 5."),
+        ("fire!", "'fire!' is neither an action nor a command; `help` lists them."),
+        ("play", "'play' is neither an action nor a command; `help` lists them."),
         ("odds", "Type it like this: odds <number>"),
-        ("odds 77", "There is no option 77; the options are 1 to 5."),
+        ("odds 77", "There is no action 77; the actions are 1 to 5."),
         ("why", "Type it like this: why <action>"),
-        ("why fire", "'fire' is neither an option nor a command; `help` lists them."),
+        ("why fire", "'fire' is neither an action nor a command; `help` lists them."),
         ("save", "Type it like this: save <file>"),
         ("save /no/such/folder/x", "The game could not be saved in /no/such/folder/x."),
         ("about tigers", "Nothing is known about 'tigers'."),
@@ -343,9 +343,9 @@ def test_a_game_is_saved_when_the_input_ends_and_goes_on_from_there(
         (("memoir", "waterloo"), "there is no scenario 'waterloo' in memoir"),
         (("--side", "left"), "--side: there is no side 'left'; the sides are: axis, allies"),
         (("--against", "nobody"), "there is no agent 'nobody'; the agents are: "),
-        (("--option", "deck"), "--option: expected name=value, found 'deck'"),
-        (("--option", "deck=half"), "option deck is 'half'; expected one of: full, section_only"),
-        (("--option", "colour=red"), "there is no option 'colour' in memoir; the options are: "),
+        (("--setting", "deck"), "--setting: expected name=value, found 'deck'"),
+        (("--setting", "deck=half"), "setting deck is 'half'; expected one of: full, section_only"),
+        (("--setting", "colour=red"), "there is no setting 'colour' in memoir; expected: "),
         (("--load", "no-such-file"), "no-such-file: the record cannot be read: no such file"),
         (("--save", "no-such-folder/x"), "--save: there is no folder 'no-such-folder'"),
     ],
@@ -357,12 +357,12 @@ def test_bad_arguments_are_told_in_one_line(words: tuple[str, ...], fault: str) 
     assert "\n" not in str(caught.value)
 
 
-def test_a_saved_game_keeps_its_own_scenario_and_options(
+def test_a_saved_game_keeps_its_own_scenario_and_actions(
     type_in: Callable[..., str], tmp_path: Path
 ) -> None:
     record = tmp_path / "a.rec"
     type_in("--seed", "3", "--save", str(record))
-    for words in (("memoir", "toulon"), ("--option", "deck=full")):
+    for words in (("memoir", "toulon"), ("--setting", "deck=full")):
         with pytest.raises(DataError, match="saved game"):
             run(play, "play", "--text", *words, "--load", str(record))
 

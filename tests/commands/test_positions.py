@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from vezerkar.cli import main
-from vezerkar.core.position import read_position
+from vezerkar.records.position import read_position
 
 Printed = pytest.CaptureFixture[str]
 
@@ -62,7 +62,7 @@ def refused(capsys: Printed, *words: str) -> str:
 # legal
 
 
-def test_legal_prints_every_option_with_its_rules(close: str, capsys: Printed) -> None:
+def test_legal_prints_every_action_with_its_rules(close: str, capsys: Printed) -> None:
     assert main(["legal", close]) == 0
     assert capsys.readouterr().out.splitlines() == [
         "allies: attack al01 ax01  [M44-4.12]",
@@ -76,7 +76,7 @@ def test_legal_as_json(close: str, capsys: Printed) -> None:
     assert as_json(capsys) == {
         "deciding": ["allies"],
         "over": False,
-        "options": [
+        "actions": [
             {"seat": "allies", "action": "attack al01 ax01", "rules": ["M44-4.12"]},
             {"seat": "allies", "action": "attack al02 ax02", "rules": ["M44-4.12"]},
             {"seat": "allies", "action": "done", "rules": ["M44-4.4"]},
@@ -86,9 +86,9 @@ def test_legal_as_json(close: str, capsys: Printed) -> None:
 
 def test_legal_of_one_seat(close: str, capsys: Printed) -> None:
     assert main(["legal", close, "--seat", "allies", "--json"]) == 0
-    assert len(as_json(capsys)["options"]) == 3
+    assert len(as_json(capsys)["actions"]) == 3
     assert main(["legal", close, "--seat", "axis", "--json"]) == 0
-    assert as_json(capsys) == {"deciding": ["allies"], "over": False, "options": []}
+    assert as_json(capsys) == {"deciding": ["allies"], "over": False, "actions": []}
 
 
 def test_a_seat_that_is_not_asked_is_told_who_is(close: str, capsys: Printed) -> None:
@@ -98,17 +98,19 @@ def test_a_seat_that_is_not_asked_is_told_who_is(close: str, capsys: Printed) ->
 
 
 def test_several_seats_that_decide_at_once_are_all_listed(tmp_path: Path, capsys: Printed) -> None:
-    text = 'game = "memoir"\nscenario = "toulon"\n[options]\nallies_players = 3\naxis_players = 3\n'
+    text = (
+        'game = "memoir"\nscenario = "toulon"\n[settings]\nallies_players = 3\naxis_players = 3\n'
+    )
     assert main(["legal", written(tmp_path, text), "--json"]) == 0
     found = as_json(capsys)
     assert len(found["deciding"]) == 3
-    assert {option["seat"] for option in found["options"]} <= set(found["deciding"])
+    assert {action["seat"] for action in found["actions"]} <= set(found["deciding"])
 
 
-def test_a_finished_game_has_no_options_but_a_result(tmp_path: Path, capsys: Printed) -> None:
+def test_a_finished_game_has_no_actions_but_a_result(tmp_path: Path, capsys: Printed) -> None:
     over = written(tmp_path, CLOSE + "[medals]\naxis = 6\n")
     assert main(["legal", over, "--json"]) == 0
-    assert as_json(capsys) == {"deciding": [], "over": True, "options": []}
+    assert as_json(capsys) == {"deciding": [], "over": True, "actions": []}
     assert main(["legal", over]) == 0
     assert capsys.readouterr().out == "The game is over: axis won (M44-O.1).\n"
     assert "the game is over" in refused(capsys, "try", over, "done")
@@ -126,7 +128,7 @@ def test_try_prints_what_happened_and_the_position_after_it(close: str, capsys: 
         "# hit unit=unit:ax01 number=1 number2=1  [M44-4.37, M44-4.38]",
     ]
     _, s = read_position("\n".join(lines))  # the events are comments, so all of it is a position
-    assert s.legal(s.actors()[0])
+    assert s.legal_actions(s.actors()[0])
     assert 'ax01 = "infantry f6 1/4"' in lines
 
 
@@ -168,11 +170,11 @@ def test_the_end_of_a_game_is_told_with_its_rule(tmp_path: Path, capsys: Printed
     assert "# over: allies  [M44-O.1]" in capsys.readouterr().out
 
 
-def test_the_seat_that_has_the_option_acts_unless_one_is_named(
+def test_the_seat_that_has_the_action_acts_unless_one_is_named(
     tmp_path: Path, capsys: Printed
 ) -> None:
     text = (
-        'game = "memoir"\nactive = "allies"\n[options]\nallies_players = 3\n'
+        'game = "memoir"\nactive = "allies"\n[settings]\nallies_players = 3\n'
         '[hands]\nallies = ["recon_right"]\n[units]\nal01 = "armor L3"\nax01 = "armor A9"\n'
     )
     path = written(tmp_path, text)
@@ -309,8 +311,14 @@ def test_malformed_toml_is_told_with_its_line(
         ("", "game: expected the name of a game"),
         ('game = "chess"', "game: there is no game 'chess'; the games are: "),
         ('game = "memoir"\nscenario = "waterloo"', "scenario: there is no scenario 'waterloo'"),
-        ('game = "memoir"\n[options]\nfog = true', "options: there is no option 'fog' in memoir"),
-        ('game = "memoir"\n[options]\ndeck = "half"', "options: option deck is 'half'; expected"),
+        (
+            'game = "memoir"\n[settings]\nfog = true',
+            "settings: there is no setting 'fog' in memoir",
+        ),
+        (
+            'game = "memoir"\n[settings]\ndeck = "half"',
+            "settings: setting deck is 'half'; expected",
+        ),
         ('game = "memoir"\n[units]\nal01 = "cavalry G5 4"', "units.al01: there is no unit type"),
         ('game = "memoir"\nmoved = ["al77"]', "moved: there is no unit 'al77'"),
         ('game = "memoir"\nweather = "rain"', "weather: there is no such field"),

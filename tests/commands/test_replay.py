@@ -16,9 +16,9 @@ from vezerkar.commands import replay
 from vezerkar.core.chance import Seeded
 from vezerkar.core.errors import DataError
 from vezerkar.core.game import Value
-from vezerkar.core.record import load_record, save_record, write_record
 from vezerkar.core.registry import find_game
 from vezerkar.core.session import Session
+from vezerkar.records.record import load_record, save_record, write_record
 
 Printed = pytest.CaptureFixture[str]
 Lines = list[str]
@@ -31,12 +31,12 @@ def played(steps: int = 10_000, seed: int = 4, **settings: Value) -> Session:
     session = Session(GAME, "pegasus-bridge", settings, Seeded(seed))
     pick = Seeded(seed + 50)
     while len(session.steps) < steps and session.state.actors():
-        seat = next(seat for seat in session.state.actors() if session.state.legal(seat))
-        options = session.state.legal(seat)
-        option = options[pick.below(len(options))]
-        if option == options[-1]:  # nobody breaks off too often, or games would take long
-            option = options[pick.below(len(options))]
-        session.apply(seat, option)
+        seat = next(seat for seat in session.state.actors() if session.state.legal_actions(seat))
+        actions = session.state.legal_actions(seat)
+        action = actions[pick.below(len(actions))]
+        if action == actions[-1]:  # nobody breaks off too often, or games would take long
+            action = actions[pick.below(len(actions))]
+        session.apply(seat, action)
     return session
 
 
@@ -164,17 +164,17 @@ def chance(change: Callable[[list[int]], list[int]]) -> Callable[[Lines], Lines]
     return damage
 
 
-def options(**changes: Any) -> Callable[[Lines], Lines]:
+def actions(**changes: Any) -> Callable[[Lines], Lines]:
     def damage(lines: Lines) -> Lines:
-        return header(options={**json.loads(lines[0])["options"], **changes})(lines)
+        return header(settings={**json.loads(lines[0])["settings"], **changes})(lines)
 
     return damage
 
 
-def one_option_less(lines: Lines) -> Lines:
-    given = json.loads(lines[0])["options"]
+def one_action_less(lines: Lines) -> Lines:
+    given = json.loads(lines[0])["settings"]
     del given["deck"]
-    return header(options=given)(lines)
+    return header(settings=given)(lines)
 
 
 DAMAGES: dict[str, tuple[Callable[[Lines], Lines], str]] = {
@@ -188,7 +188,7 @@ DAMAGES: dict[str, tuple[Callable[[Lines], Lines], str]] = {
     ),
     "header with a stranger": (header(extra=1), "line 1: extra: there is no such field"),
     "wrong type": (header(rules="one"), "line 1: rules: expected `int`, got `str`"),
-    "other format": (header(vezerkar=99), "line 1: vezerkar: expected format 1, found 99"),
+    "other format": (header(vezerkar=99), "line 1: vezerkar: expected format 2, found 99"),
     "unknown game": (header(game="chess"), "line 1: game: there is no game 'chess'"),
     "other rules": (
         header(rules=99),
@@ -196,9 +196,9 @@ DAMAGES: dict[str, tuple[Callable[[Lines], Lines], str]] = {
     ),
     "unknown scenario": (header(scenario="waterloo"), "line 1: scenario: there is no scenario"),
     "other data": (header(data="0" * 16), "line 1: data: the record was made with other data"),
-    "unknown option": (options(colour="red"), "line 1: there is no option 'colour' in memoir"),
-    "bad option": (options(deck="half"), "line 1: option deck is 'half'; expected one of: full"),
-    "missing option": (one_option_less, "line 1: options: deck missing"),
+    "unknown action": (actions(colour="red"), "line 1: there is no setting 'colour' in memoir"),
+    "bad action": (actions(deck="half"), "line 1: setting deck is 'half'; expected one of: full"),
+    "missing action": (one_action_less, "line 1: settings: deck missing"),
     "short opening": (header(opening=[1]), "line 1: the chance results are used up"),
     "long opening": (header(opening=[0] * 9), "line 1: opening: 1 chance results too many"),
     "impossible opening": (header(opening=[99] * 8), "line 1: chance result 1 is 99; expected a"),

@@ -10,9 +10,9 @@ import vezerkar
 from tests.commands.command_line import run
 from vezerkar.commands import rules
 from vezerkar.commands.coverage import find_claims
-from vezerkar.commands.shelf import game_ids
+from vezerkar.commands.game_folders import game_ids
 from vezerkar.core.errors import DataError
-from vezerkar.core.ledger import load_ledger
+from vezerkar.files.ledger import load_ledger
 
 Printed = pytest.CaptureFixture[str]
 MEMOIR = load_ledger(vezerkar.HOME / "games" / "memoir")

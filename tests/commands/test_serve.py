@@ -14,8 +14,8 @@ from vezerkar.cli import main
 from vezerkar.server import watch
 
 
-def refused(capsys: pytest.CaptureFixture[str], *options: str) -> str:
-    assert main(["serve", *options]) == 2
+def refused(capsys: pytest.CaptureFixture[str], *actions: str) -> str:
+    assert main(["serve", *actions]) == 2
     lines = capsys.readouterr().err.splitlines()
     assert len(lines) == 1, lines
     return lines[0]

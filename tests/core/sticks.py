@@ -14,10 +14,11 @@ import pytest
 
 import vezerkar
 from vezerkar.core.chance import Chance, Seeded
-from vezerkar.core.game import Game, Option, ScenarioInfo, Value
+from vezerkar.core.fields import Fields
+from vezerkar.core.game import Game, ScenarioInfo, Setting, Value
 from vezerkar.core.kernel import BIT, PLAYING, Phase, State, a_of, pack, verb_of
 from vezerkar.core.notation import Form, Lexicon, Notation
-from vezerkar.core.scene import Message, Reason
+from vezerkar.scene.scene import Message, Reason
 
 if vezerkar.FORM == "compiled":
     pytest.skip("no class of a test can inherit from a compiled one", allow_module_level=True)
@@ -45,8 +46,15 @@ BY_LAST_STICK, BY_MATCH = range(2)
 NO_BID = -1
 
 
+FIELDS = Fields(
+    numbers="heap player shown rounds",
+    lists="coins bids votes",
+    kept="",
+)
+
+
 class Sticks(State):
-    __slots__ = ("bids", "coins", "heap", "player", "rounds", "shown", "votes")
+    __slots__ = FIELDS.slots()
 
     heap: int
     player: int
@@ -64,9 +72,8 @@ class Sticks(State):
         t.events = None
         return t
 
-    def freeze(self) -> list[int]:
-        own = [self.heap, self.player, self.shown, self.rounds]
-        return [*self.frozen_kernel(), *own, *self.coins, *self.bids, *self.votes]
+    def fields(self) -> Fields:
+        return FIELDS
 
     def carry_on(self, chance: Chance) -> bool:
         if not self.rounds:
@@ -83,7 +90,7 @@ class Turn(Phase[Sticks]):
     def waiting(self, s: Sticks) -> int:
         return BIT[s.player]
 
-    def options(self, s: Sticks, seat: int) -> list[int]:
+    def actions(self, s: Sticks, seat: int) -> list[int]:
         found = [pack(TAKE, n, 0, 0) for n in range(1, min(3, s.heap) + 1)]
         if s.heap > 1:
             found += [pack(verb, 0, 0, 0) for verb in (THROW, DUEL, POLL)]
@@ -91,11 +98,11 @@ class Turn(Phase[Sticks]):
                 found.append(pack(SHOW, 0, 0, 0))
         return sorted(found)
 
-    def take(self, s: Sticks, seat: int, option: int, chance: Chance) -> None:
-        verb = verb_of(option)
+    def take(self, s: Sticks, seat: int, action: int, chance: Chance) -> None:
+        verb = verb_of(action)
         if verb == TAKE:
-            s.heap -= a_of(option)
-            s.tell(TOOK, [seat, a_of(option)])
+            s.heap -= a_of(action)
+            s.tell(TOOK, [seat, a_of(action)])
             if s.heap == 0:
                 s.end(BY_LAST_STICK, seat)
             s.player = 1 - seat
@@ -119,11 +126,11 @@ class Bid(Phase[Sticks]):
     def waiting(self, s: Sticks) -> int:
         return sum(BIT[seat] for seat in (0, 1) if s.bids[seat] == NO_BID)
 
-    def options(self, s: Sticks, seat: int) -> list[int]:
+    def actions(self, s: Sticks, seat: int) -> list[int]:
         return [pack(BID, n, 0, 0) for n in range(s.coins[seat] + 1)]
 
-    def take(self, s: Sticks, seat: int, option: int, chance: Chance) -> None:
-        s.bids[seat] = a_of(option)
+    def take(self, s: Sticks, seat: int, action: int, chance: Chance) -> None:
+        s.bids[seat] = a_of(action)
 
     def proceed(self, s: Sticks, chance: Chance) -> None:
         s.pop()
@@ -147,11 +154,11 @@ class Vote(Phase[Sticks]):
     def waiting(self, s: Sticks) -> int:
         return s.stack[-3]
 
-    def options(self, s: Sticks, seat: int) -> list[int]:
+    def actions(self, s: Sticks, seat: int) -> list[int]:
         return [pack(VOTE, n, 0, 0) for n in range(2 if s.coins[seat] else 1)]
 
-    def take(self, s: Sticks, seat: int, option: int, chance: Chance) -> None:
-        s.votes[seat] = a_of(option)
+    def take(self, s: Sticks, seat: int, action: int, chance: Chance) -> None:
+        s.votes[seat] = a_of(action)
         s.stack[-3] &= ~BIT[seat]
 
     def proceed(self, s: Sticks, chance: Chance) -> None:
@@ -166,7 +173,7 @@ def new_game(
 ) -> Sticks:
     s = Sticks()
     s.phases, s.stack, s.events = PHASES, [], None
-    s.waiting, s.options, s.ending, s.winner = 0, [], PLAYING, -1
+    s.waiting, s.actions, s.ending, s.winner = 0, [], PLAYING, -1
     s.heap, s.player, s.shown, s.rounds = heap, 0, 0, rounds
     s.coins, s.bids, s.votes = list(coins), [NO_BID, NO_BID], [0, 0]
     s.push(P_TURN)
@@ -180,10 +187,10 @@ class SticksGame(Game):
     id = "sticks"
     titles: Mapping[str, str] = {"en": "Sticks", "hu": "Pálcák"}
     version = 1
-    options = (
-        Option("first", ("north", "south")),
-        Option("coins", (0, 3)),
-        Option("short", (False, True), ("S-1",)),
+    settings = (
+        Setting("first", ("north", "south")),
+        Setting("coins", (0, 3)),
+        Setting("short", (False, True), ("S-1",)),
     )
     verbs = VERBS
     events = EVENTS
@@ -194,7 +201,7 @@ class SticksGame(Game):
         return [ScenarioInfo("heap", {"en": "A heap", "hu": "Egy halom"}, "", "reconstructed")]
 
     def new(self, scenario: str, settings: Mapping[str, Value], chance: Chance) -> Sticks:
-        full = self.settings(settings)
+        full = self.complete_settings(settings)
         coins = int(full["coins"])
         s = new_game(4 if full["short"] else 9 + chance.below(2), (coins, coins), chance=chance)
         s.player = ("north", "south").index(str(full["first"]))
@@ -215,7 +222,7 @@ class SticksGame(Game):
         assert isinstance(s, Sticks)
         return sum(not s.shown & BIT[owner] for owner in (0, 1) if owner != seat)
 
-    def explain(self, s: State, seat: int, option: int) -> list[Reason]:
-        if verb_of(option) == TAKE:
+    def explain(self, s: State, seat: int, action: int) -> list[Reason]:
+        if verb_of(action) == TAKE:
             return [Reason(Message("too-many", {}, ("S-1", "S-1b"))), Reason(Message("x"))]
         return []

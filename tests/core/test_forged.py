@@ -1,4 +1,4 @@
-"""Whatever a client sends: unless it is an option of that seat at that moment, nothing changes."""
+"""Whatever a client sends: unless it is an action of that seat at that moment, nothing changes."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ tables = st.integers(0, len(TABLES) - 1)
 moments = st.integers(0, LENGTH - 1)
 seats = st.integers(-3, 9)
 values = st.integers(0, 4095)
-options = st.one_of(
+actions = st.one_of(
     st.integers(),
     st.builds(pack, st.integers(0, 40), values, values, values),
 )
@@ -41,7 +41,7 @@ def game_in_progress(table: int) -> Session:
     pick = Seeded(table + 1)
     for _ in range(LENGTH):
         seat = next_seat(session.state)
-        legal = session.state.legal(seat)
+        legal = session.state.legal_actions(seat)
         session.apply(seat, legal[pick.below(len(legal))])
     return session
 
@@ -51,18 +51,18 @@ def moment(table: int, number: int) -> State:
 
 
 def snapshot(s: State) -> tuple[list[int], int, list[int]]:
-    return s.freeze(), s.waiting, s.options
+    return s.freeze(), s.waiting, s.actions
 
 
-@given(tables, moments, seats, options)
+@given(tables, moments, seats, actions)
 @settings(max_examples=300, deadline=None)
-def test_mere_numbers_are_refused(table: int, number: int, seat: int, option: int) -> None:
+def test_mere_numbers_are_refused(table: int, number: int, seat: int, action: int) -> None:
     s = moment(table, number)
-    if option in s.legal(seat):
+    if action in s.legal_actions(seat):
         return
     before = snapshot(s)
     with pytest.raises(IllegalAction if seat in s.actors() else WrongTurn):
-        s.apply(seat, option, Script([]))
+        s.apply(seat, action, Script([]))
     assert snapshot(s) == before
 
 
@@ -72,10 +72,10 @@ def test_the_actions_of_another_seat_are_refused(table: int, number: int, seat: 
     s = moment(table, number)
     before = snapshot(s)
     for actor in s.actors():
-        for option in s.legal(actor)[:3]:
-            if option not in s.legal(seat):
+        for action in s.legal_actions(actor)[:3]:
+            if action not in s.legal_actions(seat):
                 with pytest.raises(ActionError):
-                    s.apply(seat, option, Script([]))
+                    s.apply(seat, action, Script([]))
     assert snapshot(s) == before
 
 
@@ -86,11 +86,11 @@ def test_the_actions_of_another_moment_are_refused(table: int, now: int, then: i
     step = game_in_progress(table).steps[then]
     s = moment(table, now)
     session = Session.from_state(GAME, s, Script([]))
-    if step.option in s.legal(step.seat):
+    if step.action in s.legal_actions(step.seat):
         return
     before = snapshot(s)
     with pytest.raises(ActionError):
-        session.apply_text(step.seat, GAME.notation(s).spell(step.option))
+        session.apply_text(step.seat, GAME.notation(s).spell(step.action))
     assert session.state is s
     assert not session.steps
     assert snapshot(s) == before
@@ -108,7 +108,7 @@ texts = st.one_of(
 
 @given(tables, moments, texts)
 @settings(max_examples=300, deadline=None)
-def test_any_text_is_an_option_or_refused(table: int, number: int, text: str) -> None:
+def test_any_text_is_an_action_or_refused(table: int, number: int, text: str) -> None:
     s = moment(table, number)
     seat = next_seat(s)
     session = Session.from_state(GAME, s, Seeded(1))
@@ -119,5 +119,5 @@ def test_any_text_is_an_option_or_refused(table: int, number: int, text: str) ->
         assert session.state is s
         assert not session.steps
     else:
-        assert GAME.notation(s).parse(text) in s.legal(seat)
+        assert GAME.notation(s).parse(text) in s.legal_actions(seat)
     assert snapshot(s) == before  # a step makes a new state; this one stays as it is

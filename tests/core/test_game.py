@@ -1,4 +1,4 @@
-"""Games: their options and the registry that finds them."""
+"""Games: their settings and the registry that finds them."""
 
 from __future__ import annotations
 
@@ -7,20 +7,20 @@ import pytest
 from tests.core.sticks import SticksGame, new_game
 from vezerkar.core.chance import Seeded
 from vezerkar.core.errors import DataError
-from vezerkar.core.game import Game, Option, Value
-from vezerkar.core.ledger import load_ledger
+from vezerkar.core.game import Game, Setting, Value
 from vezerkar.core.registry import find_game, game_ids
+from vezerkar.files.ledger import load_ledger
 
-DECK = Option("deck", ("full", "section_only"))
-OVERRUN = Option("overrun", (True, False))
-PLAYERS = Option("players", (1, 2, 3))
+DECK = Setting("deck", ("full", "section_only"))
+OVERRUN = Setting("overrun", (True, False))
+PLAYERS = Setting("players", (1, 2, 3))
 
 
-# Options
+# Actions
 
 
 @pytest.mark.parametrize(
-    ("option", "given", "value"),
+    ("setting", "given", "value"),
     [
         (DECK, "full", "full"),
         (DECK, "section_only", "section_only"),
@@ -32,15 +32,15 @@ PLAYERS = Option("players", (1, 2, 3))
     ],
 )
 def test_a_value_is_read_from_itself_or_from_its_text(
-    option: Option, given: Value, value: Value
+    setting: Setting, given: Value, value: Value
 ) -> None:
-    found = option.read(given)
+    found = setting.read(given)
     assert found == value
     assert type(found) is type(value)
 
 
 @pytest.mark.parametrize(
-    ("option", "given"),
+    ("setting", "given"),
     [
         (DECK, "half"),
         (DECK, ""),
@@ -56,28 +56,32 @@ def test_a_value_is_read_from_itself_or_from_its_text(
     ],
 )
 def test_a_value_that_is_not_possible_is_told_with_those_that_are(
-    option: Option, given: Value
+    setting: Setting, given: Value
 ) -> None:
     with pytest.raises(DataError) as caught:
-        option.read(given)
-    assert str(caught.value).startswith(f"option {option.name} is '{given}'; expected one of: ")
-    for known in option.values:
+        setting.read(given)
+    assert str(caught.value).startswith(f"setting {setting.name} is '{given}'; expected one of: ")
+    for known in setting.values:
         assert str(known).lower() in str(caught.value)
 
 
 def test_settings_are_completed_with_the_usual_values() -> None:
     game = SticksGame()
     usual = {"first": "north", "coins": 0, "short": False}
-    assert game.settings({}) == usual
-    assert game.settings({"coins": "3"}) == {**usual, "coins": 3}
-    assert list(game.settings({"short": True, "first": "south"})) == ["first", "coins", "short"]
+    assert game.complete_settings({}) == usual
+    assert game.complete_settings({"coins": "3"}) == {**usual, "coins": 3}
+    assert list(game.complete_settings({"short": True, "first": "south"})) == [
+        "first",
+        "coins",
+        "short",
+    ]
 
 
-def test_an_unknown_option_is_told_with_those_there_are() -> None:
+def test_an_unknown_action_is_told_with_those_there_are() -> None:
     with pytest.raises(DataError) as caught:
-        SticksGame().settings({"weather": "rain"})
+        SticksGame().complete_settings({"weather": "rain"})
     assert str(caught.value) == (
-        "there is no option 'weather' in sticks; the options are: first, coins, short"
+        "there is no setting 'weather' in sticks; expected: first, coins, short"
     )
 
 
@@ -119,7 +123,7 @@ def test_a_game_has_titles_in_both_languages_and_scenarios_with_theirs(game: Gam
 
 def test_all_rules_that_a_game_names_are_in_its_ledger(game: Game) -> None:
     ledger = load_ledger(game.folder)
-    named = {rule for option in game.options for rule in option.rules}
+    named = {rule for setting in game.settings for rule in setting.rules}
     named |= {rule for form in (*game.verbs, *game.events) for rule in form.rules}
     named |= set(game.endings)
     for rule in sorted(named):
@@ -136,10 +140,10 @@ def test_verbs_and_events_have_words_of_their_own_and_rules(game: Game) -> None:
 def test_every_scenario_can_be_opened_and_says_how(game: Game) -> None:
     for info in game.scenarios():
         s = game.new(info.id, {}, Seeded(1))
-        s.invariants()
+        game.check_invariants(s)
         scenario, settings = game.setup_of(s)
         assert scenario == info.id
-        assert settings == game.settings({}, info.id)
+        assert settings == game.complete_settings({}, info.id)
         assert len(game.seats(s)) == len(game.teams(s)) >= 1  # a solo battle has one seat
         assert game.digest(info.id) == game.digest(info.id)
         assert all(0 <= actor < len(game.seats(s)) for actor in s.actors())

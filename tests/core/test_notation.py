@@ -23,7 +23,7 @@ NOTATION = Notation(FORMS, LEXICON)
 
 
 @pytest.mark.parametrize(
-    ("option", "text"),
+    ("action", "text"),
     [
         (pack(0, 0, 0, 0), "play recon"),
         (pack(1, 2, 1, 0), "move ax01 b8"),
@@ -31,9 +31,9 @@ NOTATION = Notation(FORMS, LEXICON)
         (pack(3, 4095, 0, 17), "deal 4095 al01 17"),
     ],
 )
-def test_an_option_is_a_verb_and_the_names_of_its_values(option: int, text: str) -> None:
-    assert NOTATION.spell(option) == text
-    assert NOTATION.parse(text) == option
+def test_an_action_is_a_verb_and_the_names_of_its_values(action: int, text: str) -> None:
+    assert NOTATION.spell(action) == text
+    assert NOTATION.parse(text) == action
 
 
 def test_spaces_do_not_matter() -> None:
@@ -56,7 +56,7 @@ def notations(draw: st.DrawFn) -> Notation:
 
 
 @given(notations(), st.data())
-def test_every_option_of_every_notation_makes_the_round_trip(
+def test_every_action_of_every_notation_makes_the_round_trip(
     notation: Notation, data: st.DataObject
 ) -> None:
     verb = data.draw(st.integers(0, len(notation.forms) - 1))
@@ -64,35 +64,35 @@ def test_every_option_of_every_notation_makes_the_round_trip(
     for i, kind in enumerate(notation.forms[verb].kinds):
         most = 4095 if kind == NUMBER else len(notation.lexicon.names(kind)) - 1
         values[i] = data.draw(st.integers(0, most))
-    option = pack(verb, *values)
-    text = notation.spell(option)
-    assert notation.parse(text) == option
-    assert notation.verb(option) is notation.forms[verb]
+    action = pack(verb, *values)
+    text = notation.spell(action)
+    assert notation.parse(text) == action
+    assert notation.verb(action) is notation.forms[verb]
 
 
 @given(notations(), st.text(max_size=30))
-def test_any_text_is_an_option_or_one_line_of_reason(notation: Notation, text: str) -> None:
+def test_any_text_is_an_action_or_one_line_of_reason(notation: Notation, text: str) -> None:
     try:
-        option = notation.parse(text)
+        action = notation.parse(text)
     except ParseError as error:
         said = str(error).splitlines()
     else:
-        said = [notation.spell(option)]
-        assert notation.parse(said[0]) == option
+        said = [notation.spell(action)]
+        assert notation.parse(said[0]) == action
     assert len(said) == 1
 
 
 @pytest.mark.parametrize("slug", ["pegasus-bridge", "arnhem-bridge", "omaha-beach"])
-def test_every_option_of_a_whole_game_makes_the_round_trip(slug: str) -> None:
+def test_every_action_of_a_whole_game_makes_the_round_trip(slug: str) -> None:
     game = find_game("memoir")
     seen: set[str] = set()
     for s in battles(slug, seed=44, most=300):
         notation = game.notation(s)
         for seat in s.actors():
-            options = s.legal(seat)
-            texts = [notation.spell(option) for option in options]
-            assert [notation.parse(text) for text in texts] == options
-            assert len(set(texts)) == len(options)
+            actions = s.legal_actions(seat)
+            texts = [notation.spell(action) for action in actions]
+            assert [notation.parse(text) for text in texts] == actions
+            assert len(set(texts)) == len(actions)
             seen |= {text.split()[0] for text in texts}
     assert {"play", "order", "pick", "move", "attack", "done"} <= seen
 

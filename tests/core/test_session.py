@@ -44,7 +44,7 @@ def test_a_step_keeps_the_state_before_it() -> None:
     assert step.before is first
     assert first.fingerprint() == before  # the past is never changed
     assert played.state is not first
-    assert (step.seat, step.option, step.drawn) == (NORTH, pack(TAKE, 3, 0, 0), ())
+    assert (step.seat, step.action, step.drawn) == (NORTH, pack(TAKE, 3, 0, 0), ())
     assert played.steps == [step]
 
 

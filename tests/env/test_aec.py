@@ -47,13 +47,13 @@ def test_a_game_that_is_broken_off_pays_nothing() -> None:
     assert set(play_at_random(table, seed=3).values()) == {0.0}
 
 
-def test_the_options_are_told_in_the_notation_of_the_game() -> None:
+def test_the_actions_are_told_in_the_notation_of_the_game() -> None:
     table = env(scenario="pegasus-bridge")
     table.reset(seed=1)
     seen, _, _, _, info = table.last()
     assert seen is not None
-    assert len(info["options"]) == seen["action_mask"].sum()
-    assert all(option.startswith("play ") for option in info["options"])
+    assert len(info["actions"]) == seen["action_mask"].sum()
+    assert all(action.startswith("play ") for action in info["actions"])
 
 
 def test_a_number_that_means_nothing_is_refused_and_changes_nothing() -> None:

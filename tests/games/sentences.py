@@ -9,9 +9,9 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from vezerkar.core.game import Game
-from vezerkar.core.ledger import Language
-from vezerkar.core.scene import Scene
-from vezerkar.core.words import Words, lexicon_of, word_files
+from vezerkar.files.ledger import Language
+from vezerkar.scene.scene import Scene
+from vezerkar.words.words import Words, lexicon_of, word_files
 
 
 class _Variables(Visitor):

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.server.live import LiveServer
+from tests.server.running_server import LiveServer
 
 
 @pytest.fixture(scope="session")

@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import NoReturn
 
 from vezerkar.server.config import Config
-from vezerkar.server.infos import preview
 from vezerkar.server.run import serve
+from vezerkar.server.summaries import preview
 
 # What a server would load only while it starts.
 LATE = (

@@ -56,8 +56,8 @@ def running_postgres() -> Iterator[str]:
         init = [str(folder / "initdb"), "-D", str(data), "-A", "trust", "-U", "tester", "-N"]
         init += ["-E", "UTF8", "--locale=C"]
         subprocess.run(init, user=user, cwd=home, check=True, capture_output=True)
-        options = f"-p {port} -k {home} -c listen_addresses=127.0.0.1 -c fsync=off"
-        serve = [str(folder / "postgres"), "-D", str(data), *options.split()]
+        actions = f"-p {port} -k {home} -c listen_addresses=127.0.0.1 -c fsync=off"
+        serve = [str(folder / "postgres"), "-D", str(data), *actions.split()]
         with open(home / "log", "wb") as log:
             process = subprocess.Popen(serve, user=user, cwd=home, stdout=log, stderr=log)
         try:

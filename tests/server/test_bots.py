@@ -19,13 +19,13 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 from websockets.sync.server import ServerConnection, serve
 
-from tests.server.live import LiveServer, Person
-from tests.server.parlour import Chairside, Guest, Json, Parlour, parlour
+from tests.server.app_client import Chairside, Guest, Json, Parlour, parlour
+from tests.server.running_server import LiveServer, Person
 from vezerkar.commands.token import make_token
-from vezerkar.server import guard
+from vezerkar.server import limits
 from vezerkar.server.app import make_app
 from vezerkar.server.config import Config
-from vezerkar.server.private import token_hash
+from vezerkar.server.seat_privacy import token_hash
 
 __all__ = ["parlour"]
 
@@ -53,12 +53,12 @@ def test_the_bot_does_again_what_was_too_fast() -> None:
     done = []
 
     def table(line: ServerConnection) -> None:
-        live: Json = {"options": [{"action": "rest"}]}
+        live: Json = {"actions": [{"action": "rest"}]}
         line.send(json.dumps({"type": "welcome", "ply": 3, "seat": "anna", "live": live}))
         done.append(json.loads(line.recv(PATIENCE)))
         line.send(json.dumps({"type": "refused", "ref": 0, "text": {"key": "refused-too-fast"}}))
         done.append(json.loads(line.recv(PATIENCE)))
-        live = {"options": [], "outcome": {"winner": "blue"}}
+        live = {"actions": [], "outcome": {"winner": "blue"}}
         line.send(json.dumps({"type": "update", "ply": 4, "live": live}))
 
     with serve(table, "127.0.0.1", 0) as server:
@@ -211,6 +211,6 @@ def test_programs_are_counted_as_others_are(
         host = Guest(client)
         table = str(host.lay("alone", ["me"])["id"])
         token = host.ask("POST", f"/api/tables/{table}/seats/anna/token", {}, 201)["token"]
-        monkeypatch.setattr(guard, "time", SimpleNamespace(monotonic=lambda: 0.0))  # no refill
+        monkeypatch.setattr(limits, "time", SimpleNamespace(monotonic=lambda: 0.0))  # no refill
         came = [not is_nobody(client, table, token) for _ in range(41)]
         assert came == [True] * 40 + [False]

@@ -19,8 +19,8 @@ from pathlib import Path
 import httpx2 as httpx
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from tests.server.live import Json, LiveServer, Person, Socket
 from tests.server.postgres import free_port, running_postgres
+from tests.server.running_server import Json, LiveServer, Person, Socket
 
 KILLS = 30  # a start takes a few hundredths of a second; a soak kills more often
 
@@ -116,7 +116,7 @@ def play_until_killed(
                     return new_table(person, memory)
                 if socket.curtain:
                     socket.ask("look", seat=socket.curtain)
-                answer = socket.act(pick.choice(socket.options)["action"])
+                answer = socket.act(pick.choice(socket.actions)["action"])
                 assert answer["type"] in ("update", "welcome"), answer
                 assert not answer.get("stale")
                 memory.acknowledged += 1

@@ -8,15 +8,15 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.live import LiveServer, Person
-from tests.server.parlour import Guest, Json, Parlour, parlour
+from tests.server.app_client import Guest, Json, Parlour, parlour
+from tests.server.running_server import LiveServer, Person
 from vezerkar.core import registry
 from vezerkar.core.errors import DataError
 from vezerkar.core.registry import add_pack, find_game
-from vezerkar.server import infos
-from vezerkar.server.guard import SETTINGS
-from vezerkar.server.laying import LETTERS
-from vezerkar.server.thinking import Thinker
+from vezerkar.server import summaries
+from vezerkar.server.bot_workers import Thinker
+from vezerkar.server.limits import SETTINGS
+from vezerkar.server.new_table import LETTERS
 
 __all__ = ["parlour"]
 
@@ -164,7 +164,7 @@ def test_one_invitation_is_for_all_open_seats_of_one_person(parlour: Parlour) ->
     with parlour.open() as client:
         host, guest, third = Guest(client), Guest(client), Guest(client)
         body = {"game": "quartermaster", "scenario": "world-war", "seats": plans}
-        table = host.ask("POST", "/api/tables", body | {"options": {"players": 4}}, 201)
+        table = host.ask("POST", "/api/tables", body | {"settings": {"players": 4}}, 201)
         found = {each["seat"]: each for each in table["seats"]}
         assert found["uk"]["invitation"] == found["usa"]["invitation"]
         assert found["uk"]["code"] == found["usa"]["code"]
@@ -184,7 +184,7 @@ def test_games_tell_how_people_share_the_seats(parlour: Parlour) -> None:
         assert "seatings" not in games["memoir"]
         seatings = games["quartermaster"]["seatings"]
         assert [len(each["persons"]) for each in seatings] == [2, 3, 4, 5, 6]
-        assert [each["options"]["players"] for each in seatings] == [2, 3, 4, 5, 6]
+        assert [each["settings"]["players"] for each in seatings] == [2, 3, 4, 5, 6]
         assert seatings[1]["persons"] == [["germany", "italy"], ["uk", "usa", "ussr"], ["japan"]]
 
 
@@ -237,16 +237,16 @@ def test_a_measurement_counts_only_for_the_data_that_was_measured(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     game = find_game("memoir")
-    known = infos._measured(game)
+    known = summaries._measured(game)
     assert set(known) <= {info.id for info in game.scenarios()}
-    now = infos.Measured(game.digest("sword-beach"), 10, {"axis": 0.4, "allies": 0.6}, 20.0)
-    then = infos.Measured("other data", 10, {"axis": 0.4, "allies": 0.6}, 20.0)
+    now = summaries.Measured(game.digest("sword-beach"), 10, {"axis": 0.4, "allies": 0.6}, 20.0)
+    then = summaries.Measured("other data", 10, {"axis": 0.4, "allies": 0.6}, 20.0)
     for measured, balance in ((now, {"axis": 0.4, "allies": 0.6}), (then, {})):
         found = {"sword-beach": measured}
-        monkeypatch.setattr(infos, "_measured", lambda _, found=found: found)
-        infos._scenario_info.cache_clear()
-        assert infos._scenario_info(game, "sword-beach").balance == balance
-    infos._scenario_info.cache_clear()
+        monkeypatch.setattr(summaries, "_measured", lambda _, found=found: found)
+        summaries._scenario_info.cache_clear()
+        assert summaries._scenario_info(game, "sword-beach").balance == balance
+    summaries._scenario_info.cache_clear()
 
 
 # Packs

@@ -8,7 +8,7 @@ from typing import Any
 
 import httpx2 as httpx
 
-from tests.server.live import Json, LiveServer, Person, Socket
+from tests.server.running_server import Json, LiveServer, Person, Socket
 
 LIMIT = 3000  # steps of a match
 
@@ -34,8 +34,8 @@ def sides(first: Person, second: Person) -> tuple[str, Json]:
 def step(sockets: list[Socket], pick: random.Random) -> str:
     """One random step of whoever is asked; all hear of it."""
     ply = sockets[0].ply
-    mover = next(s for s in sockets if s.options)
-    action = str(pick.choice(mover.options)["action"])
+    mover = next(s for s in sockets if s.actions)
+    action = str(pick.choice(mover.actions)["action"])
     answer = mover.act(action)
     assert answer["type"] == "update", answer
     for socket in sockets:
@@ -54,8 +54,8 @@ def free_step(sockets: list[Socket], pick: random.Random) -> Socket:
     raise AssertionError("no step was free")
 
 
-def without_options(live: Json) -> Json:
-    return {name: value for name, value in live.items() if name != "options"}
+def without_actions(live: Json) -> Json:
+    return {name: value for name, value in live.items() if name != "actions"}
 
 
 # Against the computer
@@ -74,7 +74,7 @@ def test_a_guest_plays_a_whole_match_against_the_computer(server: LiveServer) ->
             if socket.over:
                 break
             seen[socket.ply] = dict(socket.live)
-            answer = socket.act(pick.choice(socket.options)["action"])
+            answer = socket.act(pick.choice(socket.actions)["action"])
             assert answer["type"] == "update", answer
         assert socket.over
         last = dict(socket.live)
@@ -82,7 +82,7 @@ def test_a_guest_plays_a_whole_match_against_the_computer(server: LiveServer) ->
         assert sorted(socket.log) == list(range(len(socket.log)))
         for ply in pick.sample(sorted(seen), 10):
             past = socket.ask("past", seat="allies", ply=ply)
-            assert without_options(past["live"]) == without_options(seen[ply])
+            assert without_actions(past["live"]) == without_actions(seen[ply])
         for ply in (0, socket.ply):
             assert socket.ask("past", seat="", ply=ply)["type"] == "past"
         assert socket.ask("past", seat="axis", ply=3)["type"] == "past"  # the match is over
@@ -118,7 +118,7 @@ def test_a_computer_does_not_mind_taking_back(server: LiveServer) -> None:
             socket.until_asked()
             if any(line["barrier"] for line in socket.log.values() if "barrier" in line):
                 break
-            socket.act(pick.choice(socket.options)["action"])
+            socket.act(pick.choice(socket.actions)["action"])
         assert socket.ask("ask-undo", seat="allies", to=0)["type"] == "done"
         assert socket.ply == 0
         assert all(line["undone"] for line in socket.log.values())
@@ -148,7 +148,7 @@ def test_two_guests_play_and_an_observer_sees_no_hand(server: LiveServer) -> Non
             message.pop("still", None)
             played |= told_openly(message)
             assert private_cards(message.get("live", {})) == []
-            assert not message.get("live", {}).get("options")
+            assert not message.get("live", {}).get("actions")
             assert cards_in(message) <= played
         assert [d["present"] for d in first.get(f"api/tables/{table}")["seats"]] == [True, True]
         speak(axis, allies, watcher)
@@ -233,8 +233,8 @@ def test_reload_resume_and_an_action_that_comes_twice(server: LiveServer) -> Non
             before = (axis.ply, dict(axis.live), dict(axis.log))
         with first.at(table) as axis:
             assert (axis.ply, axis.live, axis.log) == before
-            mover = next(s for s in (axis, allies) if s.options)
-            ply, action = mover.ply, mover.options[0]["action"]
+            mover = next(s for s in (axis, allies) if s.actions)
+            ply, action = mover.ply, mover.actions[0]["action"]
             mover.send("act", ply=ply, seat=mover.seat, action=action)
             person = first if mover is axis else second
         # The connection was lost before the answer came: the page sends the action again.
@@ -262,7 +262,7 @@ def test_undo_consent_resign_and_rematch(server: LiveServer) -> None:
         was = mover.ask("past", seat=mover.seat, ply=ply - 1)["live"]
         answer = mover.ask("undo", ply=ply, seat=mover.seat, steps=1)
         assert (answer["type"], mover.ply) == ("update", ply - 1)
-        assert without_options(mover.live) == without_options(was)
+        assert without_actions(mover.live) == without_actions(was)
         assert mover.log[max(mover.log)]["undone"]
         listener = next(s for s in both if s is not mover)
         listener.wait(lambda message: listener.ply == ply - 1)
@@ -314,7 +314,7 @@ def test_behind_the_curtain_nothing_of_either_hand_is_sent(server: LiveServer) -
                 screen.ask("look", seat=seat)
                 assert (screen.seat, screen.curtain) == (seat, "")
             assert private_cards(screen.live)
-            answer = screen.act(pick.choice(screen.options)["action"])
+            answer = screen.act(pick.choice(screen.actions)["action"])
             assert answer["type"] in ("update", "welcome"), answer
         assert falls >= 2
         screen.ask("look", seat="")
@@ -330,10 +330,10 @@ def test_odds_and_reasons_are_told_for_the_own_seat_only(server: LiveServer) -> 
     with guest.at(table["id"]) as socket:
         why = socket.ask("why", seat="allies", action="end")
         assert why["type"] in ("why", "refused")
-        odds = socket.ask("odds", seat="allies", action=socket.options[0]["action"])
+        odds = socket.ask("odds", seat="allies", action=socket.actions[0]["action"])
         assert odds["type"] == "odds"
         for kind in ("why", "odds"):
-            refused = socket.ask(kind, seat="axis", action=pick.choice(socket.options)["action"])
+            refused = socket.ask(kind, seat="axis", action=pick.choice(socket.actions)["action"])
             assert refused["text"]["key"] == "refused-not-yours"
         assert socket.ask("auto-pass", seat="allies", on=True)["type"] == "done"
 

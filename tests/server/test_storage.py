@@ -12,13 +12,13 @@ from sqlalchemy.exc import IntegrityError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from tests.server.postgres import running_postgres
-from tests.table.hands import again, new_match, play
+from tests.table.hidden_hands import again, new_match, play
 from vezerkar.core.errors import DataError
 from vezerkar.server.storage import MatchRow, Store, User, open_store
 from vezerkar.server.storage.migrate import FOLDER, NEWEST, downgrade, upgrade
 from vezerkar.server.storage.rows import Mark, Seated
 from vezerkar.server.storage.store import NameTaken, make_engine
-from vezerkar.table.journal import Chair, Entry
+from vezerkar.table.journal import Chair, JournalEntry
 
 TABLES = {"alembic_version", "users", "matches", "chairs", "journal", "chat", "settings"}
 
@@ -55,7 +55,7 @@ def row(match_id: str = "m1", status: str = "playing", host: str = "u1") -> Matc
         deciding=("axis",),
         game="memoir",
         scenario="pegasus-bridge",
-        options={"overlord": False, "axis_players": 1, "match": "single"},
+        settings={"overlord": False, "axis_players": 1, "match": "single"},
         rules=1,
         digest="d",
         secret=match.secret,
@@ -98,7 +98,7 @@ def test_a_match_comes_back_with_its_chairs_and_its_journal(url: str) -> None:
         assert found is not None
         stored, chairs = found
         assert stored.opening == match.session.opening
-        assert (stored.options, stored.secret) == (row().options, match.secret)
+        assert (stored.settings, stored.secret) == (row().settings, match.secret)
         assert stored.changed > stored.created
         assert (stored.ply, stored.deciding) == (1, ("axis",))
         assert chairs == CHAIRS
@@ -116,7 +116,7 @@ def test_no_line_is_written_twice_and_a_wrong_one_harms_no_other(url: str) -> No
         store = await open_store(url)
         for match_id in ("m1", "m2", "m3"):
             await store.add_match(row(match_id), CHAIRS)
-        entry = Entry("act", "axis", "pass", (1, 2))
+        entry = JournalEntry("act", "axis", "pass", (1, 2))
         await store.append("m1", 1, entry, Mark("playing", 1, ("axis",)))
         # All of these are written together; the doubled one fails alone.
         results = await asyncio.gather(
@@ -194,7 +194,7 @@ def test_a_failing_write_does_not_tell_what_was_to_be_written(url: str) -> None:
         store = await open_store(url)
         chairs = [Seated(Chair("axis", "open"), "an-invitation", "K7QF3M2P")]
         await store.add_match(row(), chairs)
-        entry, mark = Entry("act", "axis", "roll", (61237,)), Mark("playing", 1, ("axis",))
+        entry, mark = JournalEntry("act", "axis", "roll", (61237,)), Mark("playing", 1, ("axis",))
         await store.append("m1", 1, entry, mark)
         with pytest.raises(IntegrityError) as line:
             await store.append("m1", 1, entry, mark)
@@ -280,7 +280,7 @@ def _compare(connection: object) -> None:
     from alembic.migration import MigrationContext
     from sqlalchemy import Connection
 
-    from vezerkar.server.storage.tables import METADATA
+    from vezerkar.server.storage.schema import METADATA
 
     assert isinstance(connection, Connection)
     assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
@@ -315,7 +315,7 @@ def test_a_database_that_fails_is_told(tmp_path: Path) -> None:
         assert isinstance(store, Store)
         await downgrade(store.engine)
         with pytest.raises(OperationalError):
-            await store.append("m1", 1, Entry("resign", "axis"), Mark("over", 1, ("axis",)))
+            await store.append("m1", 1, JournalEntry("resign", "axis"), Mark("over", 1, ("axis",)))
         await store.close()
 
     asyncio.run(story())

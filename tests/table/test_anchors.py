@@ -1,4 +1,4 @@
-"""What options point at is written as the board writes it: a page finds things by these names."""
+"""What actions point at is written as the board writes it: a page finds things by these names."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def test_places_have_the_name_that_the_board_gives_them(game: str) -> None:
                 break
             scene = rules.scene(s, next_seat(s))
             spaces = {space.id for space in scene.board.spaces}
-            for anchor in {anchor for option in scene.options for anchor in option.anchors}:
+            for anchor in {anchor for action in scene.actions for anchor in action.anchors}:
                 kind, _, name = anchor.partition(":")
                 if name in spaces and kind not in ("unit", "piece", "marker", "card", "zone"):
                     assert kind == (scene.board.place or scene.board.shape), anchor

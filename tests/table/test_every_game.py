@@ -8,10 +8,10 @@ import pytest
 from vezerkar.core.chance import Seeded
 from vezerkar.core.kernel import OBSERVER
 from vezerkar.core.registry import find_game, game_ids
-from vezerkar.core.scene import Scene
-from vezerkar.table.curtain import SEEN, Screen
-from vezerkar.table.framing import CANCEL, CONFIRM, FINAL
-from vezerkar.table.journal import Chair, Entry
+from vezerkar.scene.scene import Scene
+from vezerkar.table.decorations import CANCEL, CONFIRM, FINAL
+from vezerkar.table.hot_seat import SEEN, Screen
+from vezerkar.table.journal import Chair, JournalEntry
 from vezerkar.table.match import CHANGING, Match
 
 SECRET = b"thirty-two bytes of no meaning.."
@@ -20,12 +20,12 @@ STEPS = 120
 
 def new(game_id: str, scenario: str, confirm_turn: bool = False) -> Match:
     game = find_game(game_id)
-    first = game.new(scenario, game.settings({}, scenario), Seeded(0))
+    first = game.new(scenario, game.complete_settings({}, scenario), Seeded(0))
     chairs = [Chair(seat, "person", "u", f"person {seat}") for seat in game.seats(first)]
     return Match(game, scenario, {}, chairs, SECRET, confirm_turn=confirm_turn)
 
 
-def again(match: Match, entries: list[Entry]) -> Match:
+def again(match: Match, entries: list[JournalEntry]) -> Match:
     same = Match(
         match.game,
         match.session.scenario,
@@ -64,7 +64,7 @@ def test_a_match_of_every_game(game_id: str) -> None:
     scenario = game.scenarios()[0].id
     match = new(game_id, scenario, confirm_turn=hasattr(game, "judge"))
     pick = Seeded(11)
-    entries: list[Entry] = []
+    entries: list[JournalEntry] = []
     wrong: list[str] = []
     readers = range(OBSERVER, len(match.seats))
     past: dict[tuple[int, int], bytes] = {}
@@ -76,16 +76,16 @@ def test_a_match_of_every_game(game_id: str) -> None:
             entries.append(match.undo(name, 1))
             past.clear()
             continue
-        options = match.scene(seat).options
-        choice = options[pick.below(len(options))]
+        actions = match.scene(seat).actions
+        choice = actions[pick.below(len(actions))]
         ply = match.ply_of(seat)
         if ply not in {known for reader, known in past if reader == seat} and not match.held:
-            past[seat, ply] = live(msgspec.structs.replace(match.scene(seat), options=()))
+            past[seat, ply] = live(msgspec.structs.replace(match.scene(seat), actions=()))
         others = {r: live(match.scene(r)) for r in readers if r != seat}
         plies = {reader: match.ply_of(reader) for reader in readers}
         entries.append(match.act(name, ply, choice.action))
         if entries[-1].kind == "act":
-            taken = choice.action != CONFIRM and len(options) <= game.trials
+            taken = choice.action != CONFIRM and len(actions) <= game.trials
             if taken and match.session.steps[-1].barrier != (FINAL in choice.marks):
                 wrong.append(choice.action)
         for reader, scene in others.items():
@@ -117,9 +117,9 @@ def test_behind_the_curtain_nobody_sees_more_than_an_observer(game_id: str) -> N
             screen.look(match.seats[screen.waiting])
         seat = screen.seat
         assert seat in match.deciding()
-        options = match.scene(seat).options
+        actions = match.scene(seat).actions
         before = match.scene(seat)
-        match.act(match.seats[seat], match.ply_of(seat), options[pick.below(len(options))].action)
+        match.act(match.seats[seat], match.ply_of(seat), actions[pick.below(len(actions))].action)
         if screen.settle() and screen.seat != OBSERVER:
             # No curtain fell: the next one sees what the last one may see.
             now = match.scene(seat)

@@ -7,13 +7,13 @@ from collections.abc import Mapping
 import msgspec
 import pytest
 
-from tests.table import parley
+from tests.table import made_up_game
 from vezerkar.core.chance import Seeded
 from vezerkar.core.errors import ActionError
 from vezerkar.core.game import Value
 from vezerkar.core.kernel import OBSERVER
 from vezerkar.core.registry import find_game
-from vezerkar.table.journal import Chair, Entry
+from vezerkar.table.journal import Chair, JournalEntry
 from vezerkar.table.match import CHANGING, Match
 
 SECRET = b"thirty-two bytes of no meaning.."
@@ -32,8 +32,8 @@ TABLES: list[tuple[str, str, dict[str, Value], int]] = [
 
 
 def new(game_id: str, scenario: str, settings: Mapping[str, Value]) -> Match:
-    game = parley.GAME if game_id == parley.GAME.id else find_game(game_id)
-    first = game.new(scenario, game.settings(settings, scenario), Seeded(0))
+    game = made_up_game.GAME if game_id == made_up_game.GAME.id else find_game(game_id)
+    first = game.new(scenario, game.complete_settings(settings, scenario), Seeded(0))
     chairs = [Chair(seat, "person", "u", f"person {seat}") for seat in game.seats(first)]
     return Match(game, scenario, settings, chairs, SECRET)
 
@@ -69,8 +69,8 @@ def steps_of(match: Match, seat: int) -> list[tuple[int, bool]]:
     return [(len(free), False), *listed]
 
 
-def a_step(match: Match, pick: Seeded, seat: int) -> Entry:
-    """Take something back, or take any option."""
+def a_step(match: Match, pick: Seeded, seat: int) -> JournalEntry:
+    """Take something back, or take any action."""
     name = match.seats[seat]
     free = match.can_undo(name)
     if free and pick.below(4) == 0:
@@ -78,8 +78,8 @@ def a_step(match: Match, pick: Seeded, seat: int) -> Entry:
             return match.undo(name, 1 + pick.below(min(free, 4)), alone=pick.below(2) == 0)
         except ActionError:
             pass  # a later one of its own rests on it
-    options = match.state.legal(seat)
-    action = match.game.notation(match.state).spell(options[pick.below(len(options))])
+    actions = match.state.legal_actions(seat)
+    action = match.game.notation(match.state).spell(actions[pick.below(len(actions))])
     return match.act(name, match.ply_of(seat), action)
 
 
@@ -113,7 +113,7 @@ def test_steps_that_are_said_to_be_free_can_be_taken_back(
     game_id: str, scenario: str, settings: dict[str, Value], steps: int
 ) -> None:
     match, pick = new(game_id, scenario, settings), Seeded(8)
-    entries: list[Entry] = []
+    entries: list[JournalEntry] = []
     for _ in range(steps):
         if match.over:
             break

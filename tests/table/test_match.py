@@ -9,18 +9,18 @@ from itertools import count
 import msgspec
 import pytest
 
-from tests.table.hands import GAME, SCENARIO, SECRET, again, new_match, play, scenes
+from tests.table.hidden_hands import GAME, SCENARIO, SECRET, again, new_match, play, scenes
 from vezerkar.core.chance import Script
 from vezerkar.core.errors import ActionError, DataError, WrongTurn
 from vezerkar.core.session import Frozen, Session
-from vezerkar.table.journal import Chair, Entry, Stale, luck
+from vezerkar.table.journal import Chair, JournalEntry, Stale, luck
 from vezerkar.table.match import FRESH, Match
 from vezerkar.table.rematch import swapped
 
 
 def first_action(match: Match) -> tuple[str, str]:
     seat = match.deciding()[0]
-    return match.seats[seat], match.scene(seat).options[0].action
+    return match.seats[seat], match.scene(seat).actions[0].action
 
 
 def with_free_steps(match: Match) -> str:
@@ -41,7 +41,7 @@ def test_a_match_read_from_its_journal_is_the_same() -> None:
     entries = play(match, 60)
     seat = with_free_steps(new_match())
     stored = [
-        msgspec.json.decode(msgspec.json.encode(entry), type=Entry, strict=True)
+        msgspec.json.decode(msgspec.json.encode(entry), type=JournalEntry, strict=True)
         for entry in entries
     ]
     same = again(match, stored)
@@ -64,9 +64,9 @@ def test_a_journal_that_does_not_fit_names_its_line() -> None:
     match = new_match()
     entries = play(match, 5)
     with pytest.raises(DataError, match="journal: line 6: "):
-        again(match, [*entries, Entry("act", "axis", "dance")])
+        again(match, [*entries, JournalEntry("act", "axis", "dance")])
     with pytest.raises(DataError, match="journal: line 1: the match has 0 steps"):
-        again(match, [Entry("undo", "axis", steps=3)])
+        again(match, [JournalEntry("undo", "axis", steps=3)])
 
 
 def test_luck_can_be_checked_from_the_secret_alone() -> None:
@@ -136,7 +136,7 @@ def test_undo_restores_the_identical_scene_and_stays_in_the_log() -> None:
     ply = match.ply
     before = match.past(ply - 1, match.seat_number(seat))
     entry = match.undo(seat, 1)
-    assert entry == Entry("undo", seat, steps=1)
+    assert entry == JournalEntry("undo", seat, steps=1)
     assert match.past(ply - 1, match.seat_number(seat)) == before
     assert match.log.lines[-1].undone
     with pytest.raises(ActionError, match="cannot be taken back"):
@@ -163,7 +163,7 @@ def test_beyond_a_barrier_the_other_side_must_agree() -> None:
         match.answer_undo("allies", True)
     match.ask_undo("axis", 10)
     entry = match.answer_undo("allies", True)
-    assert entry == Entry("undo", "allies", steps=10)
+    assert entry == JournalEntry("undo", "allies", steps=10)
     assert match.ply == 10
     same = again(match, [*entries, entry])
     assert scenes(same) == scenes(match)
@@ -200,7 +200,7 @@ def test_whoever_resigns_has_lost() -> None:
         assert scene.outcome is not None
         assert scene.outcome.winner == "allies"
         assert scene.prompt.kind == "over"
-        assert scene.options == ()
+        assert scene.actions == ()
         assert not any(seat.deciding for seat in scene.seats)
     with pytest.raises(ActionError, match="the match is over"):
         match.resign("allies")
@@ -231,7 +231,7 @@ def test_the_past_is_what_was_live() -> None:
         play(match, 1, seed=step + 1)
     for ply, then in enumerate(seen):
         now = [match.past(ply, seat) for seat in (-1, 0, 1)]
-        assert now == [msgspec.structs.replace(scene, options=()) for scene in then]
+        assert now == [msgspec.structs.replace(scene, actions=()) for scene in then]
     with pytest.raises(DataError, match="there is no step 99"):
         match.log.place(0, 99)
 
@@ -250,7 +250,7 @@ def test_the_dice_of_the_last_roll_lie_on_the_table() -> None:
 
 def test_a_long_match_stays_small_and_its_past_is_the_same() -> None:
     match, seen = new_match(), []
-    entries: list[Entry] = []
+    entries: list[JournalEntry] = []
     for seed in range(1, 401):
         seen.append(match.state.fingerprint())
         entries += play(match, 1, seed)
@@ -262,7 +262,7 @@ def test_a_long_match_stays_small_and_its_past_is_the_same() -> None:
     assert [step.before.fingerprint() for step in match.session.steps] == seen[: match.ply]
     for step in old[::7]:
         live = Session.from_state(GAME, step.before, Script(list(step.drawn)))
-        again_taken = live.apply(step.seat, step.option)  # its options are there again
+        again_taken = live.apply(step.seat, step.action)  # its actions are there again
         assert len(again_taken.events) == len(step.events)
     # A step costs the same, however many there were.
     sizes = [len(step.kept.data) for step in old if isinstance(step.kept, Frozen)]

@@ -7,14 +7,14 @@ import itertools
 import msgspec
 import pytest
 
-from tests.table.parley import ADD, GAME, NAMES, TEAMS, Plan, Talks, talks
+from tests.table.made_up_game import ADD, GAME, NAMES, TEAMS, Plan, Talks, talks
 from vezerkar.core.chance import Chance, Seeded
 from vezerkar.core.errors import ActionError, WrongTurn
 from vezerkar.core.kernel import OBSERVER, verb_of
-from vezerkar.core.scene import Scene
-from vezerkar.table.curtain import Screen
-from vezerkar.table.framing import CANCEL, CONFIRM, FINAL
-from vezerkar.table.journal import Chair, Entry
+from vezerkar.scene.scene import Scene
+from vezerkar.table.decorations import CANCEL, CONFIRM, FINAL
+from vezerkar.table.hot_seat import Screen
+from vezerkar.table.journal import Chair, JournalEntry
 from vezerkar.table.match import CHANGING, Match
 from vezerkar.table.rematch import swapped
 
@@ -34,7 +34,7 @@ def new(scenario: str = "three", confirm: bool = False, *names: str) -> Match:
     return Match(GAME, scenario, {}, chairs, SECRET, confirm_turn=confirm)
 
 
-def again(match: Match, entries: list[Entry]) -> Match:
+def again(match: Match, entries: list[JournalEntry]) -> Match:
     same = Match(
         GAME,
         match.session.scenario,
@@ -48,7 +48,7 @@ def again(match: Match, entries: list[Entry]) -> Match:
     return same
 
 
-def act(match: Match, seat: str, action: str) -> Entry:
+def act(match: Match, seat: str, action: str) -> JournalEntry:
     return match.act(seat, match.ply_of(match.seat_number(seat)), action)
 
 
@@ -69,7 +69,7 @@ def seen_by(match: Match, seat: int) -> bytes:
     return msgspec.json.encode([live, lines, match.ply_of(seat), match.moment(seat)])
 
 
-def lock_all(match: Match) -> list[Entry]:
+def lock_all(match: Match) -> list[JournalEntry]:
     return [act(match, seat, "lock") for seat in match.seats]
 
 
@@ -111,9 +111,9 @@ def test_what_one_does_does_not_make_the_others_stale() -> None:
 def test_what_chance_gives_another_in_secret_is_no_barrier(monkeypatch: pytest.MonkeyPatch) -> None:
     plain = Plan.take
 
-    def take(self: Plan, s: Talks, seat: int, option: int, chance: Chance) -> None:
-        plain(self, s, seat, option, chance)
-        if verb_of(option) == ADD and s.stones[seat] < s.purses[seat]:
+    def take(self: Plan, s: Talks, seat: int, action: int, chance: Chance) -> None:
+        plain(self, s, seat, action, chance)
+        if verb_of(action) == ADD and s.stones[seat] < s.purses[seat]:
             s.stones[seat] += chance.below(2)
 
     monkeypatch.setattr(Plan, "take", take)
@@ -199,9 +199,9 @@ def test_after_the_reveal_there_is_no_way_back() -> None:
 def test_the_last_to_lock_is_warned_that_there_is_no_way_back() -> None:
     match = new()
     act(match, "anna", "lock")
-    assert FINAL not in match.scene(1).options[-1].marks
+    assert FINAL not in match.scene(1).actions[-1].marks
     act(match, "cili", "lock")
-    marks = {choice.action: FINAL in choice.marks for choice in match.scene(1).options}
+    marks = {choice.action: FINAL in choice.marks for choice in match.scene(1).actions}
     assert marks == {"add": False, "lock": True}
 
 
@@ -211,12 +211,12 @@ def test_the_past_of_each_reader_is_what_they_saw() -> None:
     seen: dict[tuple[int, int], Scene] = {}
     while not match.over:
         for seat in readers:
-            scene = msgspec.structs.replace(match.scene(seat), options=())
+            scene = msgspec.structs.replace(match.scene(seat), actions=())
             seen[seat, match.ply_of(seat)] = scene
         seats = match.deciding()
         seat = seats[pick.below(len(seats))]
-        options = match.scene(seat).options
-        act(match, match.seats[seat], options[pick.below(len(options))].action)
+        actions = match.scene(seat).actions
+        act(match, match.seats[seat], actions[pick.below(len(actions))].action)
     for (seat, ply), scene in seen.items():
         if ply < match.ply_of(seat):
             assert match.past(match.log.place(seat, ply), seat) == scene
@@ -247,7 +247,7 @@ def test_to_all_eyes_everything_is_as_its_owner_sees_it() -> None:
         assert [zone for zone in scene.zones if zone.owner == name] == zones
         assert next(each for each in scene.seats if each.id == name) in own.seats
     assert scene.zones != match.scene(OBSERVER).zones
-    assert not scene.options
+    assert not scene.actions
 
 
 # One step alone
@@ -281,7 +281,7 @@ def test_a_step_is_taken_back_alone_when_no_later_one_rests_on_it() -> None:
 # The end of a turn
 
 
-def at_the_last_march(confirm: bool = True) -> tuple[Match, str, list[Entry]]:
+def at_the_last_march(confirm: bool = True) -> tuple[Match, str, list[JournalEntry]]:
     match = new("three", confirm)
     entries = lock_all(match)
     leader = match.seats[match.deciding()[0]]
@@ -295,11 +295,11 @@ def test_a_turn_ends_only_when_that_is_meant() -> None:
     others = [seen_by(match, other) for other in range(-1, 3) if other != seat]
     ply, before = match.ply_of(seat), match.state.fingerprint()
     entries.append(match.act(leader, ply, "go east"))
-    assert entries[-1] == Entry("hold", leader, "go east")
+    assert entries[-1] == JournalEntry("hold", leader, "go east")
     assert (match.ply, match.state.fingerprint()) == (ply, before)
     assert [seen_by(match, other) for other in range(-1, 3) if other != seat] == others
     scene = match.scene(seat)
-    assert [choice.action for choice in scene.options] == [CONFIRM, CANCEL]
+    assert [choice.action for choice in scene.actions] == [CONFIRM, CANCEL]
     assert (scene.prompt.text.key, match.can_undo(leader)) == ("ask-confirm-turn", 2)
     assert match.already_taken(leader, ply, "go east")
     with pytest.raises(ActionError, match="waits to be confirmed"):
@@ -307,7 +307,7 @@ def test_a_turn_ends_only_when_that_is_meant() -> None:
     assert again(match, entries).held == {seat: "go east"}
     entries.append(match.act(leader, ply, CANCEL))
     assert match.already_taken(leader, ply, CANCEL)
-    assert [choice.action for choice in match.scene(seat).options] == ["go west", "go east", "rest"]
+    assert [choice.action for choice in match.scene(seat).actions] == ["go west", "go east", "rest"]
     entries.append(match.act(leader, ply, "go west"))
     entries.append(match.undo(leader, 1))
     assert entries[-1].kind == "release"
@@ -416,8 +416,8 @@ def test_games_are_played_to_their_end_and_read_again(scenario: str) -> None:
             if match.can_undo(name) and pick.below(4) == 0:
                 entries.append(match.undo(name, 1 + pick.below(match.can_undo(name))))
                 continue
-            options = match.scene(seat).options
-            entries.append(act(match, name, options[pick.below(len(options))].action))
+            actions = match.scene(seat).actions
+            entries.append(act(match, name, actions[pick.below(len(actions))].action))
         same = again(match, entries)
         readers = range(OBSERVER, len(match.seats))
         assert [seen_by(same, seat) for seat in readers] == [seen_by(match, s) for s in readers]

@@ -6,19 +6,19 @@ from collections.abc import Callable
 from pathlib import Path
 
 from vezerkar.agents.agent import Agent, ask
-from vezerkar.agents.greedy import GreedyAgent
-from vezerkar.agents.judged import SIGN, JudgedAgent
+from vezerkar.agents.greedy_agent import GreedyAgent
 from vezerkar.agents.levels import LEVELS, levels_of
+from vezerkar.agents.prior_agent import PriorAgent
 from vezerkar.agents.random_agent import RandomAgent
-from vezerkar.agents.searching import SearchAgent
-from vezerkar.agents.sight import SightAgent
+from vezerkar.agents.search_agent import SearchAgent
+from vezerkar.agents.weighted import SIGN, JudgedAgent
 from vezerkar.core.errors import DataError
 from vezerkar.core.game import Game
-from vezerkar.core.weights import judge_of
+from vezerkar.evaluation.weights import judge_of
 
 AGENTS: dict[str, Callable[[int], Agent]] = {
     RandomAgent.name: RandomAgent,
-    SightAgent.name: SightAgent,
+    PriorAgent.name: PriorAgent,
     GreedyAgent.name: GreedyAgent,
     SearchAgent.name: SearchAgent,
     **LEVELS,
@@ -44,7 +44,7 @@ def check_agent(game: Game, name: str) -> None:
     name, _, weights = name.partition(SIGN)
     if weights:
         judge_of(Path(weights), game.judge_with)
-    if weights and name in LEVELS and getattr(levels_of(game.folder), name).worth:
+    if weights and name in LEVELS and getattr(levels_of(game.ai_folder), name).values:
         raise DataError(f"'{name}' has weights of its own in {game.id}: name another agent")
 
 

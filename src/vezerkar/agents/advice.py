@@ -9,24 +9,24 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from vezerkar.agents.agent import Agent
-from vezerkar.agents.chances import chance_of
-from vezerkar.agents.plan import Even, carry_on, most_urgent, shortlist
+from vezerkar.agents.calibration import chance_of
+from vezerkar.agents.rollout import Even, best_by_prior, carry_on, shortlist
 from vezerkar.core.chance import Chance, Seeded
 from vezerkar.core.game import Game
 from vezerkar.core.kernel import State
 from vezerkar.core.playout import next_seat
 from vezerkar.core.session import Step
 
-WIDTH: Final = 4  # options that are compared with the one that is advised
+WIDTH: Final = 4  # actions that are compared with the one that is advised
 TRIES: Final = 8
 STEPS: Final = 400  # a stage that is longer than this is judged as it stands
 THROWS: Final = 24  # how often dice are thrown again to know what was to be expected
 
 
 class Advice(NamedTuple):
-    """An option, how the seat's own chances stand after it, and after the best other one."""
+    """An action, how the seat's own chances stand after it, and after the best other one."""
 
-    option: int
+    action: int
     chance: float
     other: int  # -1 where there is no other
     other_chance: float
@@ -35,23 +35,23 @@ class Advice(NamedTuple):
 
 def advise(agent: Agent, game: Game, s: State, seat: int, seed: int) -> Advice:
     """What an agent would do in a position as its seat knows it, with a reason that can be told."""
-    options = list(s.legal(seat))
+    actions = list(s.legal_actions(seat))
     team = game.teams(s)[seat]
     chosen = agent.choose(game, s.clone(), seat)
-    few, _ = shortlist(s, seat, game.judge, options, WIDTH)
-    others = [option for option in few if option != chosen][: WIDTH - 1]
-    worth = {option: _after(game, s, seat, option, team, seed) for option in (chosen, *others)}
-    best = max(others, key=lambda option: worth[option], default=-1)
+    few, _ = shortlist(s, seat, game.judge, actions, WIDTH)
+    others = [action for action in few if action != chosen][: WIDTH - 1]
+    worth = {action: _after(game, s, seat, action, team, seed) for action in (chosen, *others)}
+    best = max(others, key=lambda action: worth[action], default=-1)
     return Advice(chosen, worth[chosen], best, worth.get(best, 0.0), agent.memo)
 
 
-def _after(game: Game, s: State, seat: int, option: int, team: int, seed: int) -> float:
-    """The chance after an option when the stage is over, over several guesses at what is hidden."""
+def _after(game: Game, s: State, seat: int, action: int, team: int, seed: int) -> float:
+    """The chance after an action when the stage is over, over several guesses at what is hidden."""
     total = 0.0
     for number in range(seed, seed + TRIES):
         t, dice = game.guess(s, seat, Seeded(number)), Even(number)
         stage = game.judge.stage(t, seat)
-        t.act(seat, option, dice)
+        t.apply_unchecked(seat, action, dice)
         _finish(game, t, seat, stage, dice)
         total += chance_of(game, game.judge.value(t, team))
     return total / TRIES
@@ -64,7 +64,7 @@ def _finish(game: Game, s: State, seat: int, stage: int, chance: Chance) -> None
         if not s.waiting or judge.stage(s, seat) != stage:
             return
         one = next_seat(s)
-        s.act(one, most_urgent(s, one, judge, s.legal(one)), chance)
+        s.apply_unchecked(one, best_by_prior(s, one, judge, s.legal_actions(one)), chance)
 
 
 # In hindsight
@@ -95,7 +95,7 @@ def fortune(game: Game, step: Step, after: State, throws: int, seed: int) -> flo
 
 def _thrown(game: Game, before: State, step: Step, chance: Chance) -> float:
     t = before.clone()
-    t.act(step.seat, step.option, chance)
+    t.apply_unchecked(step.seat, step.action, chance)
     return _judged(game, t)
 
 

@@ -18,7 +18,7 @@ class Agent:
     hurried: bool = True
 
     def choose(self, game: Game, s: State, seat: int) -> int:
-        """One of the options of a seat.
+        """One of the actions of a seat.
 
         `s` is never the true state: the caller makes a guess that agrees with all the seat knows
         (see `ask`), so that no agent can see what its seat may not. An agent may change `s`.

@@ -1,6 +1,6 @@
 """How strong a computer player at a table is, weakest first.
 
-What a level does in a game is data: `levels.toml` beside the rules of the game. The seconds are a
+What a level does in a game is data: `ai/levels.toml` of the game. The seconds are a
 limit, not an aim: a level thinks by tries, so that equal seeds give equal choices, and the limit
 only helps at the table of a slow machine; in the arena, where nobody waits, it does not count.
 """
@@ -15,18 +15,18 @@ from typing import Final
 from msgspec import Struct
 
 from vezerkar.agents.agent import Agent
-from vezerkar.agents.greedy import GreedyAgent
-from vezerkar.agents.judged import judging
-from vezerkar.agents.leading import LeadingAgent
+from vezerkar.agents.greedy_agent import GreedyAgent
 from vezerkar.agents.random_agent import RandomAgent
 from vezerkar.agents.search import Budget
-from vezerkar.agents.searching import SearchAgent
+from vezerkar.agents.search_agent import SearchAgent
+from vezerkar.agents.stage_agent import LeadingAgent
 from vezerkar.agents.tree import Style
+from vezerkar.agents.weighted import judging
 from vezerkar.core.chance import Seeded
-from vezerkar.core.data import convert, read_toml
 from vezerkar.core.errors import DataError
 from vezerkar.core.game import Game
 from vezerkar.core.kernel import State
+from vezerkar.files.toml import convert, read_toml
 
 FILE: Final = "levels.toml"
 
@@ -57,8 +57,8 @@ class Level(Struct, forbid_unknown_fields=True, frozen=True):
     """What a level does in a game: it searches, step by step or in stages, or else it is greedy."""
 
     attention: int = 100  # in so many of a hundred decisions; in the others it takes anything
-    sight: str = ""  # a file of weights for what tempts it, else the game's own
-    worth: str = ""  # the same for what positions are worth to it
+    priors: str = ""  # a file of weights for its priors, else the game's own
+    values: str = ""  # the same for the values of positions
     search: Thinking | None = None
     lead: Leading | None = None
 
@@ -83,16 +83,16 @@ class LevelAgent(Agent):
         self.thinker: Agent | None = None
 
     def choose(self, game: Game, s: State, seat: int) -> int:
-        level: Level = getattr(levels_of(game.folder), self.name)
+        level: Level = getattr(levels_of(game.ai_folder), self.name)
         if self.pick.below(100) >= level.attention:
             return self.guesser.choose(game, s, seat)
         if self.thinker is None:
             self.thinker = thinker(level, self.seed, self.hurried)
         self.thinker.memo = self.memo
-        files = [game.folder / name if name else None for name in (level.sight, level.worth)]
-        option = self.thinker.choose(judging(game, *files), s, seat)
+        files = [game.ai_folder / name if name else None for name in (level.priors, level.values)]
+        action = self.thinker.choose(judging(game, *files), s, seat)
         self.memo = self.thinker.memo
-        return option
+        return action
 
 
 def thinker(level: Level, seed: int, hurried: bool = True) -> Agent:
@@ -119,7 +119,7 @@ def levels_of(folder: Path) -> Levels:
 
 def weighed_by(level: Level) -> list[str]:
     """The files of weights that a level names for itself."""
-    return [name for name in (level.sight, level.worth) if name]
+    return [name for name in (level.priors, level.values) if name]
 
 
 LEVELS: Final[dict[str, Callable[[int], Agent]]] = {

@@ -9,7 +9,7 @@ from vezerkar.core.kernel import State
 
 
 class RandomAgent(Agent):
-    """Takes any option, each as likely as the others."""
+    """Takes any action, each as likely as the others."""
 
     name = "random"
 
@@ -17,5 +17,5 @@ class RandomAgent(Agent):
         self.pick = Seeded(seed)
 
     def choose(self, game: Game, s: State, seat: int) -> int:
-        options = s.legal(seat)
-        return options[self.pick.below(len(options))]
+        actions = s.legal_actions(seat)
+        return actions[self.pick.below(len(actions))]

@@ -1,7 +1,7 @@
 # hot: compiled by mypyc
 """Information-set tree search: many guesses at what is hidden, one tree of choices for all of them.
 
-The options that look best are tried in rounds, each on the same guesses and with the same dice as
+The actions that look best are tried in rounds, each on the same guesses and with the same dice as
 the others, so that they differ by how good they are rather than by luck; after each round the worse
 half is given up. Below the first choice a tree grows, in which everybody, friend and enemy, takes
 what has served him best so far. A try ends some turns later and is judged there.
@@ -13,10 +13,11 @@ from collections.abc import Callable
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
-from vezerkar.agents.plan import Even, most_urgent, shares, shortlist
+from vezerkar.agents.rollout import Even, best_by_prior, shares, shortlist
 from vezerkar.agents.tree import SEAT_STEP, Node, Style, descend
 from vezerkar.core.chance import Chance, Seeded
-from vezerkar.core.kernel import Judge, State
+from vezerkar.core.judge import Judge
+from vezerkar.core.kernel import State
 from vezerkar.core.playout import next_seat
 
 if TYPE_CHECKING:
@@ -57,18 +58,18 @@ class Search:
         self.until: float = 0.0
 
     def choose(self, s: State, budget: Budget, before: Node | None = None) -> Node:
-        """The option to take, with all that was found out about it.
+        """The action to take, with all that was found out about it.
 
         `before` is what was taken a step earlier in the same turn: what was found out then about
         the steps after this one is not thrown away.
         """
         self.until = monotonic() + budget.seconds
-        options = s.legal(self.seat)
-        if len(options) == 1:
-            return Node(options[0], 0.0)
-        best, urges = shortlist(s, self.seat, self.judge, options, self.style.width)
-        left = [self.begin(best[i], urges[i], before) for i in range(len(best))]
-        if urges[0] - urges[1] > self.style.clear:
+        actions = s.legal_actions(self.seat)
+        if len(actions) == 1:
+            return Node(actions[0], 0.0)
+        best, priors = shortlist(s, self.seat, self.judge, actions, self.style.width)
+        left = [self.begin(best[i], priors[i], before) for i in range(len(best))]
+        if priors[0] - priors[1] > self.style.clear:
             return left[0]
         number: i64 = 0
         for share in shares(budget.tries, len(left)):
@@ -80,11 +81,11 @@ class Search:
             left = left[: (len(left) + 1) // 2]
         return left[0]
 
-    def begin(self, option: int, urge: float, before: Node | None) -> Node:
+    def begin(self, action: int, prior: float, before: Node | None) -> Node:
         """A choice to be tried: nothing is known of it yet, but perhaps of what may follow it."""
-        node = Node(option, urge)
+        node = Node(action, prior)
         if before is not None and before.nodes is not None:
-            known = before.nodes.get(self.seat * SEAT_STEP + option)
+            known = before.nodes.get(self.seat * SEAT_STEP + action)
             if known is not None:
                 node.nodes = known.nodes
         return node
@@ -112,7 +113,7 @@ class Search:
         path = [root]
         mine = [True]
         node = root
-        s.act(self.seat, root.option, chance)
+        s.apply_unchecked(self.seat, root.action, chance)
         growing = root.visits > 0
         while s.waiting and steps < STEPS:
             now = judge.turn(s)
@@ -122,15 +123,15 @@ class Search:
                 if turns >= self.style.horizon:
                     break
             seat = next_seat(s)
-            options = s.legal(seat)
-            if growing and len(options) > 1:
-                node = descend(node, s, seat, options, judge, self.style)
+            actions = s.legal_actions(seat)
+            if growing and len(actions) > 1:
+                node = descend(node, s, seat, actions, judge, self.style)
                 path.append(node)
                 mine.append(self.teams[seat] == self.team)
                 growing = node.visits > 0
-                s.act(seat, node.option, chance)
+                s.apply_unchecked(seat, node.action, chance)
             else:
-                s.act(seat, most_urgent(s, seat, judge, options), chance)
+                s.apply_unchecked(seat, best_by_prior(s, seat, judge, actions), chance)
             steps += 1
         value = judge.value(s, self.team)
         for i in range(len(path)):
@@ -142,8 +143,8 @@ class Search:
 def worth(node: Node, trust: float) -> float:
     """What a choice has shown; at first, when that is little, what it promised counts as well."""
     if node.visits == 0:
-        return node.urge - FOREVER
-    return (node.total + trust * node.urge) / float(node.visits)
+        return node.prior - FOREVER
+    return (node.total + trust * node.prior) / float(node.visits)
 
 
 def rank(nodes: list[Node], trust: float) -> list[Node]:

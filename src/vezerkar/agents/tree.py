@@ -2,7 +2,7 @@
 """The tree of an information-set search: what was tried, how often, and how it went.
 
 A node stands for a sequence of choices, not for a position: dice and hidden cards differ from one
-try to the next, so that the same node is met with other options. How often a choice could have been
+try to the next, so that the same node is met with other actions. How often a choice could have been
 made is therefore counted besides how often it was.
 """
 
@@ -11,27 +11,28 @@ from __future__ import annotations
 from math import log, sqrt
 from typing import TYPE_CHECKING, Final
 
-from vezerkar.core.kernel import Judge, State
+from vezerkar.core.judge import Judge
+from vezerkar.core.kernel import State
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-SEAT_STEP: Final = 1 << 50  # above the verb of any option
+SEAT_STEP: Final = 1 << 50  # above the verb of any action
 
 
 class Node:
     """One choice of one seat, and all that was tried after it."""
 
-    __slots__ = ("nodes", "option", "plain", "seen", "total", "urge", "visits")
+    __slots__ = ("nodes", "action", "plain", "seen", "total", "prior", "visits")
 
-    def __init__(self, option: int, urge: float) -> None:
-        self.option: int = option
-        self.urge: float = urge
+    def __init__(self, action: int, prior: float) -> None:
+        self.action: int = action
+        self.prior: float = prior
         self.visits: i64 = 0
         self.seen: i64 = 0  # how often it could have been chosen
         self.total: float = 0.0  # of the values to the team that chose it
         self.plain: bool = False  # what follows is so clear that nothing else is tried
-        self.nodes: dict[int, Node] | None = None  # by seat and option
+        self.nodes: dict[int, Node] | None = None  # by seat and action
 
 
 class Style:
@@ -47,17 +48,17 @@ class Style:
         widen: float,
         even: bool = False,
     ) -> None:
-        self.width: int = width  # options that are tried at the root
+        self.width: int = width  # actions that are tried at the root
         self.horizon: int = horizon  # turns that are played before a position is judged
         self.explore: float = explore  # how much the unknown tempts
-        self.trust: float = trust  # as how many tries an urge counts
-        self.clear: float = clear  # an urge that is so much stronger than all others is followed
-        self.widen: float = widen  # how fast further options come to be tried inside the tree
+        self.trust: float = trust  # as how many tries an prior counts
+        self.clear: float = clear  # an prior that is so much stronger than all others is followed
+        self.widen: float = widen  # how fast further actions come to be tried inside the tree
         self.even: bool = even  # tries with dice that have no streaks: less luck, less truth
 
 
 def descend(
-    node: Node, s: State, seat: i64, options: list[int], judge: Judge, style: Style
+    node: Node, s: State, seat: i64, actions: list[int], judge: Judge, style: Style
 ) -> Node:
     """The choice to try next after a node: the most promising, or one that was never tried."""
     nodes = node.nodes
@@ -65,18 +66,18 @@ def descend(
         nodes = node.nodes = {}
     base = int(seat) * SEAT_STEP
     known: list[Node] = []
-    for option in options:
-        child = nodes.get(base + option)
+    for action in actions:
+        child = nodes.get(base + action)
         if child is not None:
             child.seen += 1
             known.append(child)
     count: i64 = len(known)
     if count == 0 or (
-        count < len(options)
+        count < len(actions)
         and not node.plain
         and float(count) < 1.0 + style.widen * sqrt(float(node.visits))
     ):
-        return widen(node, nodes, base, s, seat, options, judge, style)
+        return widen(node, nodes, base, s, seat, actions, judge, style)
     best = known[0]
     most = promise(best, style)
     for i in range(1, count):
@@ -93,28 +94,28 @@ def widen(
     base: int,
     s: State,
     seat: i64,
-    options: list[int],
+    actions: list[int],
     judge: Judge,
     style: Style,
 ) -> Node:
     """A new choice: of those that were never tried, the one that looks best at first sight."""
-    urges = judge.urges_of(s, seat, options)
+    priors = judge.priors_for(s, seat, actions)
     best: i64 = -1
     second = -9.0
-    for i in range(len(options)):
-        if base + options[i] in nodes:
+    for i in range(len(actions)):
+        if base + actions[i] in nodes:
             continue
-        if best < 0 or urges[i] > urges[best]:
+        if best < 0 or priors[i] > priors[best]:
             if best >= 0:
-                second = urges[best]
+                second = priors[best]
             best = i
-        elif urges[i] > second:
-            second = urges[i]
-    if len(nodes) == 0 and urges[best] - second > style.clear:
+        elif priors[i] > second:
+            second = priors[i]
+    if len(nodes) == 0 and priors[best] - second > style.clear:
         node.plain = True  # a chain of clear steps is one step to the search
-    child = Node(options[best], urges[best])
+    child = Node(actions[best], priors[best])
     child.seen = 1
-    nodes[base + options[best]] = child
+    nodes[base + actions[best]] = child
     return child
 
 
@@ -122,4 +123,4 @@ def promise(child: Node, style: Style) -> float:
     """How much a choice deserves another try: what it brought, what is unknown, first sight."""
     visits = float(child.visits)
     unknown = style.explore * sqrt(log(float(child.seen) + 1.0) / visits)
-    return child.total / visits + unknown + style.trust * child.urge / (visits + 1.0)
+    return child.total / visits + unknown + style.trust * child.prior / (visits + 1.0)

@@ -20,7 +20,7 @@ from vezerkar.arena.tournament import Line, Plan, plan_for, ratings, scores, tou
 from vezerkar.core.chance import Seeded
 from vezerkar.core.game import Game
 from vezerkar.core.playout import next_seat
-from vezerkar.core.weights import SIGHT, WORTH
+from vezerkar.evaluation.weights import PRIOR_WEIGHTS, VALUE_WEIGHTS
 
 RECRUIT, SERGEANT, OFFICER, GENERAL = LEVELS
 NEIGHBOURS: Final = (  # the stronger first
@@ -74,8 +74,8 @@ def results_in(folder: Path, game: Game, plan: Plan) -> Path:
     It does not know when the code of a player or of a judge has changed: then the folder is to be
     emptied.
     """
-    own = {name for each in asdict(levels_of(game.folder)).values() for name in weighed_by(each)}
-    files = [game.folder / name for name in (FILE, SIGHT, WORTH, *sorted(own))]
+    own = {name for each in asdict(levels_of(game.ai_folder)).values() for name in weighed_by(each)}
+    files = [game.ai_folder / name for name in (FILE, PRIOR_WEIGHTS, VALUE_WEIGHTS, *sorted(own))]
     text = b"".join(file.read_bytes() for file in files if file.exists())
     text += "".join(plan.digests.values()).encode()
     kind = "near" if plan.pairs == NEIGHBOURS else "far"
@@ -120,9 +120,9 @@ def _times(game: Game, scenario: str, name: str, number: int) -> list[float]:
             break
         seat = next_seat(s)
         begun = perf_counter()
-        watched = step >= OPENING and len(s.legal(seat)) > 1
-        option = ask(player if watched else opening, game, s, seat, deals)
+        watched = step >= OPENING and len(s.legal_actions(seat)) > 1
+        action = ask(player if watched else opening, game, s, seat, deals)
         if watched:
             times.append(perf_counter() - begun)
-        s.apply(seat, option, chance)
+        s.apply(seat, action, chance)
     return times or [0.0]

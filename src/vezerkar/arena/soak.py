@@ -7,20 +7,20 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from vezerkar.agents import Agent, ask, find_agent
-from vezerkar.arena.battery import Battery, Fault
+from vezerkar.arena.checks import Battery, Fault
 from vezerkar.arena.pool import run_all, seed_for
 from vezerkar.core.chance import Seeded
 from vezerkar.core.errors import DataError
 from vezerkar.core.game import Game, Value
 from vezerkar.core.kernel import State
-from vezerkar.core.record import write_record
 from vezerkar.core.registry import find_game
 from vezerkar.core.session import Session
+from vezerkar.records.record import write_record
 
 LIMIT = 20_000  # decisions; no game takes as many
 WHO = ("random", "greedy", "mixed")
-USUAL = 3  # one game of so many is played with the usual options
-CHANGED = 2  # in the others, one option of so many is drawn from all its values
+USUAL = 3  # one game of so many is played with the usual settings
+CHANGED = 2  # in the others, one setting of so many is drawn from all its values
 
 
 @dataclass(frozen=True)
@@ -62,7 +62,7 @@ def soak(
     jobs: int = 1,
     done: Callable[[Finding], None] = lambda finding: None,
 ) -> Outcome:
-    """Play and check `games` games over all scenarios and options."""
+    """Play and check `games` games over all scenarios and settings."""
     if who not in WHO:
         raise DataError(f"there is no way '{who}' to soak; the ways are: {', '.join(WHO)}")
     trials = [trial(game, scenarios[i % len(scenarios)], who, seed + i) for i in range(games)]
@@ -76,7 +76,7 @@ def soak(
 
 
 def trial(game: Game, scenario: str, who: str, seed: int) -> Trial:
-    """The game of a seed: its options and its players."""
+    """The game of a seed: its settings and its players."""
     chance = Seeded(seed_for(seed, "trial"))
     settings = {} if chance.below(USUAL) == 0 else vary(game, scenario, chance)
     agents = (who, who) if who != "mixed" else mix(chance.below(24))
@@ -84,16 +84,16 @@ def trial(game: Game, scenario: str, who: str, seed: int) -> Trial:
 
 
 def vary(game: Game, scenario: str, chance: Seeded) -> dict[str, Value]:
-    """Some options changed; if a scenario does not allow them, the usual ones."""
+    """Some settings changed; if a scenario does not allow them, the usual ones."""
     settings: dict[str, Value] = {}
-    for option in game.options:
-        value = option.values[chance.below(len(option.values))]
+    for setting in game.settings:
+        value = setting.values[chance.below(len(setting.values))]
         if chance.below(CHANGED) == 0:
-            settings[option.name] = value
+            settings[setting.name] = value
             try:
                 game.new(scenario, settings, Seeded(0))
             except DataError:
-                del settings[option.name]
+                del settings[setting.name]
     return settings
 
 
@@ -142,14 +142,14 @@ def play(session: Session, trial: Trial) -> None:
 
 
 def one_of(s: State, chance: Seeded) -> int:
-    """Where several seats are asked, any of them that has options may be the first."""
-    seats = [seat for seat in s.actors() if s.legal(seat)]
+    """Where several seats are asked, any of them that has settings may be the first."""
+    seats = [seat for seat in s.actors() if s.legal_actions(seat)]
     return seats[chance.below(len(seats))] if len(seats) > 1 else seats[0]
 
 
 def decide(agent: Agent, session: Session, seat: int, deals: Seeded) -> int:
     if agent.name == "random":
-        return agent.choose(session.game, session.state, seat)  # it looks at nothing but options
+        return agent.choose(session.game, session.state, seat)  # it looks at nothing but settings
     return ask(agent, session.game, session.state, seat, deals)
 
 

@@ -36,11 +36,11 @@ class Plan:
     settings: Mapping[str, Value] = field(default_factory=dict)
     seed: int = 0
 
-    def matches(self) -> list[Match]:
+    def matches(self) -> list[Pairing]:
         """All games, those of a pair one after the other."""
         game = find_game(self.game)
         return [
-            Match(pair, number, self.fixture(game, pair, number))
+            Pairing(pair, number, self.fixture(game, pair, number))
             for pair in self.pairs
             for number in range(self.games)
         ]
@@ -51,7 +51,7 @@ class Plan:
 
 
 @dataclass(frozen=True)
-class Match:
+class Pairing:
     """One game of a pair; in the odd ones the sides are exchanged."""
 
     pair: tuple[str, str]
@@ -99,7 +99,7 @@ def everybody(agents: Sequence[str]) -> list[tuple[str, str]]:
     return [(one, two) for i, one in enumerate(agents) for two in agents[i + 1 :]]
 
 
-def play_match(match: Match) -> Line:
+def play_match(match: Pairing) -> Line:
     """Play one game; nobody has won what the printed rules of a solo battle have won."""
     played = play(match.fixture)
     agents = match.fixture.agents

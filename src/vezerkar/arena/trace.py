@@ -1,6 +1,6 @@
 """The same seeds played by both forms must give the same games: `python -m vezerkar.arena.trace`.
 
-Prints one hash over every list of options and every final position. Run once with each form, in
+Prints one hash over every list of actions and every final position. Run once with each form, in
 two processes; the two lines must be equal.
 """
 
@@ -30,14 +30,14 @@ def trace(game: Game, games: int, first: int = 0) -> str:
         judged = JUDGED if seed % FULL == 0 else 0
         while s.waiting:
             seat = next_seat(s)
-            options = s.legal(seat)
-            total.update(f"{seat}:{options};".encode())
-            option = options[pick.below(len(options))]
+            actions = s.legal_actions(seat)
+            total.update(f"{seat}:{actions};".encode())
+            action = actions[pick.below(len(actions))]
             if judged:
                 judged -= 1
-                option = agent.choose(game, s, seat)
+                action = agent.choose(game, s, seat)
                 total.update(f"{game.judge.value(s, 0)!r}".encode())
-            s.act(seat, option, chance)
+            s.apply_unchecked(seat, action, chance)
         total.update(s.fingerprint().encode())
     return total.hexdigest()
 

@@ -21,7 +21,8 @@ from vezerkar.arena.duel import TEAMS, seated
 from vezerkar.arena.pool import seed_for
 from vezerkar.core.chance import Seeded
 from vezerkar.core.game import Game
-from vezerkar.core.kernel import NOBODY, Judge, State
+from vezerkar.core.judge import Judge
+from vezerkar.core.kernel import NOBODY, State
 from vezerkar.core.playout import next_seat
 
 Weights = dict[str, float]

@@ -20,8 +20,8 @@ from rich.table import Table
 
 import vezerkar
 from vezerkar import _form
+from vezerkar.commands.arguments import at_least
 from vezerkar.commands.bench_serve import run_serve
-from vezerkar.commands.choices import at_least
 from vezerkar.commands.progress import Meter
 from vezerkar.core.errors import DataError
 from vezerkar.core.registry import find_game
@@ -76,7 +76,7 @@ class Worker:
         self.game = game
         self.environment = os.environ | {"VEZERKAR_FORM": form}
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "vezerkar.arena.measure", game],
+            [sys.executable, "-m", "vezerkar.arena.benchmark", game],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
@@ -132,8 +132,8 @@ def show(game: str, forms: list[str], rounds: list[dict[str, Rates]], kernels: l
             cells.append(f"{ratio:.2f}")
         table.add_row(title, *cells)
     Console().print(table)
-    options = rounds[0][forms[0]]["options"]
-    print(f"A decision has {options:.1f} options on average.")
+    actions = rounds[0][forms[0]]["actions"]
+    print(f"A decision has {actions:.1f} actions on average.")
 
 
 def number(rate: float, unit: float) -> str:

@@ -128,7 +128,7 @@ class _Guest:
                 if page.curtain:
                     page.ask("look", seat=page.curtain)
                 pings.append(page.ask("ping"))
-                action = page.options[len(actions) % len(page.options)]["action"]
+                action = page.actions[len(actions) % len(page.actions)]["action"]
                 actions.append(page.ask("act", ply=page.ply, seat=page.seat, action=action))
         return actions, pings
 
@@ -141,7 +141,7 @@ class _Page:
         self.ref = 0
         self.ply = 0
         self.seat = self.curtain = ""
-        self.options: list[Json] = []
+        self.actions: list[Json] = []
         self.over = False
         self._take(json.loads(socket.recv(60)))
 
@@ -159,8 +159,8 @@ class _Page:
     def _take(self, message: Json) -> None:
         if message["type"] == "welcome":
             self.seat, self.curtain = message["seat"], message.get("curtain", "")
-            self.options = []
+            self.actions = []
         if message["type"] in ("welcome", "update"):
             self.ply = message["ply"]
-            self.options = message["live"].get("options", self.options)
+            self.actions = message["live"].get("actions", self.actions)
             self.over = "outcome" in message["live"]

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from vezerkar.commands.shelf import game_folder
+from vezerkar.commands.game_folders import game_folder
 from vezerkar.core.errors import DataError
 
 

@@ -10,7 +10,7 @@ from rich.table import Table
 
 from vezerkar.agents import AGENTS
 from vezerkar.arena.duel import Played, Result, Score, duel
-from vezerkar.commands.choices import at_least, chosen_options, chosen_scenarios
+from vezerkar.commands.arguments import at_least, chosen_scenarios, chosen_settings
 from vezerkar.commands.progress import Meter
 from vezerkar.commands.workers import add_workers, workers
 from vezerkar.core.registry import find_game
@@ -33,7 +33,7 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     parser.add_argument("--games", type=at_least(1), default=100, help="how many games (100)")
     parser.add_argument("--seed", type=int, default=0, help="equal seeds give equal games (0)")
     parser.add_argument(
-        "--option", action="append", metavar="NAME=VALUE", help="an option of the game"
+        "--setting", action="append", metavar="NAME=VALUE", help="a setting of the game"
     )
     add_workers(parser)
     parser.add_argument("--json", action="store_true", help="the last line is one JSON object")
@@ -44,7 +44,7 @@ def run(args: argparse.Namespace) -> int:
     """Play the duel and print the table."""
     game = find_game(args.game)
     scenarios = chosen_scenarios(game, args.scenario)
-    settings = chosen_options(game, args.option)
+    settings = chosen_settings(game, args.setting)
 
     with workers(args) as where, Meter("duel", args.games) as meter:
 

@@ -11,13 +11,13 @@ from pathlib import Path
 
 from vezerkar.arena.ladder import Ladder, climb, plans_of, results_in
 from vezerkar.arena.tournament import Line, played_before
-from vezerkar.commands.choices import at_least
+from vezerkar.commands.arguments import at_least
 from vezerkar.commands.duel import rate
 from vezerkar.commands.progress import Meter
 from vezerkar.commands.workers import add_workers, workers
 from vezerkar.core.errors import DataError
-from vezerkar.core.files import prepare_folder, write_whole
 from vezerkar.core.registry import find_game, game_ids
+from vezerkar.files.write import prepare_folder, write_whole
 
 HEAD = """# The ladder
 
@@ -25,7 +25,7 @@ How strong the computer players are, game by game. Made by `vezerkar ladder`; eq
 games.
 
 Ratings are on the scale of Elo: 100 points more win 64 of 100 games, 200 points 76, 400 points 91.
-`random` takes any option and is 0, and the intervals are those of the distance from it; `greedy`
+`random` takes any action and is 0, and the intervals are those of the distance from it; `greedy`
 looks to the end of its turn, in A magyarországi csata to that of its step; the four levels are
 those of the table. The time is that within which 95 of 100 decisions are made, on one core of the
 machine that played. All pairs change sides, and their games are spread over all scenarios for two.

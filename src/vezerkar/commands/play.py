@@ -10,22 +10,22 @@ from typing import Final, TextIO
 from urllib.parse import quote, urlencode
 
 from vezerkar.agents import AGENTS, check_agent, find_agent
-from vezerkar.commands.choices import add_packs, chosen_options, chosen_scenarios
-from vezerkar.commands.table import TextTable
+from vezerkar.commands.arguments import add_packs, chosen_scenarios, chosen_settings
+from vezerkar.commands.text_table import TextTable
 from vezerkar.core.chance import Chance, Seeded
 from vezerkar.core.errors import DataError
 from vezerkar.core.kernel import OBSERVER
-from vezerkar.core.ledger import LANGUAGES
-from vezerkar.core.position import read_position
-from vezerkar.core.record import load_record, read_record
 from vezerkar.core.registry import find_game, game_ids, pack_names
-from vezerkar.core.scene import Scene
 from vezerkar.core.session import Session
+from vezerkar.files.ledger import LANGUAGES
+from vezerkar.records.position import read_position
+from vezerkar.records.record import load_record, read_record
+from vezerkar.scene.scene import Scene
 
 GAME: Final = "memoir"
 OPPONENT: Final = "greedy"
 PORT: Final = 8044  # the browser keeps its settings by address, so the usual one is tried first
-ONLY_TEXT: Final = ("against", "seed", "option", "load", "save")
+ONLY_TEXT: Final = ("against", "seed", "setting", "load", "save")
 DEALER_SEED: Final = 0x5EED  # so that guesses of computer players are not made with the game's dice
 
 
@@ -57,7 +57,7 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     )
     text.add_argument("--seed", type=int, help="equal seeds give equal dice")
     text.add_argument(
-        "--option", action="append", metavar="NAME=VALUE", help="an option of the game"
+        "--setting", action="append", metavar="NAME=VALUE", help="a setting of the game"
     )
     text.add_argument("--load", type=Path, metavar="RECORD", help="go on with a saved game")
     text.add_argument("--save", type=Path, metavar="RECORD", help="where the game is saved")
@@ -74,7 +74,7 @@ def run(args: argparse.Namespace) -> int:
         raise DataError(f"--{given[0]} is for playing in the terminal: add --text")
     if args.source is not None:
         begin_from(args.source, Seeded(0))  # what is wrong with the file is told at once
-    from vezerkar.server.pages import NOT_BUILT, page_folder
+    from vezerkar.server.static_files import NOT_BUILT, page_folder
 
     if page_folder() is None:
         raise DataError(NOT_BUILT.strip())
@@ -94,7 +94,7 @@ def first_page(args: argparse.Namespace) -> str:
     """
     wanted = {"lang": args.lang} if args.lang else {}
     if args.game or args.scenario or args.side:
-        args.option, args.seed = None, 0
+        args.setting, args.seed = None, 0
         session = _begin(args)
         _seats_of(session.game.scene(session.state, OBSERVER), args.side)  # is there such a side?
         wanted["battle"] = session.scenario
@@ -173,12 +173,12 @@ def _begin(args: argparse.Namespace) -> Session:
     known = args.game or GAME
     game = find_game(known, next(iter(pack_names(known)), ""))
     scenario = chosen_scenarios(game, args.scenario)[0]
-    return Session(game, scenario, chosen_options(game, args.option), Seeded(args.seed))
+    return Session(game, scenario, chosen_settings(game, args.setting), Seeded(args.seed))
 
 
 def _load(args: argparse.Namespace) -> Session:
-    if args.option:
-        raise DataError("--option: a saved game has its own options")
+    if args.setting:
+        raise DataError("--action: a saved game has its own actions")
     if args.load and args.source:
         raise DataError("--load and --from: one of them is enough")
     if args.load:

@@ -6,22 +6,22 @@ import argparse
 import json
 from pathlib import Path
 
-from vezerkar.commands.drawing import places_of
+from vezerkar.commands.text_board import places_of
 from vezerkar.core.chance import Script
 from vezerkar.core.errors import ActionError, DataError, VezerkarError
 from vezerkar.core.game import Game
 from vezerkar.core.kernel import OBSERVER, State
-from vezerkar.core.position import load_position, write_position
-from vezerkar.core.scene import Reason
 from vezerkar.core.session import Session, Step
-from vezerkar.core.words import Words, lexicon_of, word_files
+from vezerkar.records.position import load_position, write_position
+from vezerkar.scene.scene import Reason
+from vezerkar.words.words import Words, lexicon_of, word_files
 
 
 def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Register both commands."""
-    legal = commands.add_parser("legal", help="list the options of a position with their rules")
+    legal = commands.add_parser("legal", help="list the actions of a position with their rules")
     legal.add_argument("position", type=Path, help="a position file (TOML)")
-    legal.add_argument("--seat", help="only the options of this seat")
+    legal.add_argument("--seat", help="only the actions of this seat")
     legal.add_argument("--json", action="store_true", help="print one JSON object")
     legal.set_defaults(run=run_legal)
     tries = commands.add_parser("try", help="apply actions to a position with fixed chance")
@@ -39,29 +39,29 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
 
 
 def run_legal(args: argparse.Namespace) -> int:
-    """Print every option with the rules that govern it."""
+    """Print every action with the rules that govern it."""
     game, s = load_position(args.position)
     names = game.seats(s)
     wanted = s.actors() if args.seat is None else [find_seat(names, args.seat)]
     spell = game.notation(s).spell
-    options = [
+    actions = [
         {"seat": names[seat], "action": spell(o), "rules": list(game.rules_of(s, o))}
         for seat in wanted
-        for o in s.legal(seat)
+        for o in s.legal_actions(seat)
     ]
     if args.json:
         deciding = [names[seat] for seat in s.actors()]
-        print(json.dumps({"deciding": deciding, "over": s.ending >= 0, "options": options}))
+        print(json.dumps({"deciding": deciding, "over": s.ending >= 0, "actions": actions}))
         return 0
-    for option in options:
-        print(f"{option['seat']}: {option['action']}{cited(option['rules'])}")
-    if not options:
+    for action in actions:
+        print(f"{action['seat']}: {action['action']}{cited(action['rules'])}")
+    if not actions:
         print(nothing_to_do(game, s, args.seat))
     return 0
 
 
 def nothing_to_do(game: Game, s: State, seat: str | None) -> str:
-    """Why a list of options is empty."""
+    """Why a list of actions is empty."""
     end = outcome(game, s)
     if end:
         return f"The game is over: {end['winner'] or 'nobody'} won ({end['rule']})."
@@ -113,12 +113,12 @@ class Trial:
     def step(self, text: str) -> Step:
         """Take one action; a refusal says why in words and rules."""
         game, s = self.session.game, self.session.state
-        option = game.notation(s).parse(text)
-        seat = acting_seat(game, s, self.args.seat, option)
+        action = game.notation(s).parse(text)
+        seat = acting_seat(game, s, self.args.seat, action)
         try:
-            return self.session.apply(seat, option)
+            return self.session.apply(seat, action)
         except ActionError as error:
-            why = self.reasons(game.explain(s, seat, option))
+            why = self.reasons(game.explain(s, seat, action))
             raise type(error)(f"{error}: {why}" if why else str(error)) from None
 
     def reasons(self, reasons: list[Reason]) -> str:
@@ -137,7 +137,7 @@ class Trial:
             return "the game is over"
         seat = s.actors()[0]
         spell = game.notation(s).spell
-        few = ", ".join(spell(option) for option in s.legal(seat)[:3])
+        few = ", ".join(spell(action) for action in s.legal_actions(seat)[:3])
         return f"{game.seats(s)[seat]} is asked first (such as: {few})"
 
     def report(self) -> None:
@@ -180,14 +180,14 @@ def cited(rules: object) -> str:
     return f"  [{', '.join(rules)}]" if isinstance(rules, list | tuple) and rules else ""
 
 
-def acting_seat(game: Game, s: State, name: str | None, option: int) -> int:
-    """The seat that was named; else of those that are asked the one that has this option."""
+def acting_seat(game: Game, s: State, name: str | None, action: int) -> int:
+    """The seat that was named; else of those that are asked the one that has this action."""
     if name is not None:
         return find_seat(game.seats(s), name)
     actors = s.actors()
     if not actors:
         raise DataError("the game is over: nobody has anything to decide")
-    return next((seat for seat in actors if option in s.legal(seat)), actors[0])
+    return next((seat for seat in actors if action in s.legal_actions(seat)), actors[0])
 
 
 def find_seat(names: tuple[str, ...], name: str) -> int:

@@ -9,16 +9,16 @@ from typing import Any
 
 import msgspec
 
-from vezerkar.commands.choices import at_least
-from vezerkar.commands.drawing import Drawing, places_of
+from vezerkar.commands.arguments import at_least
 from vezerkar.commands.positions import find_seat
+from vezerkar.commands.text_board import Drawing, places_of
 from vezerkar.core.errors import DataError
 from vezerkar.core.kernel import OBSERVER, State
-from vezerkar.core.ledger import LANGUAGES
-from vezerkar.core.record import ending, load_record
-from vezerkar.core.scene import Scene
 from vezerkar.core.session import Session
-from vezerkar.core.words import Words, lexicon_of, word_files
+from vezerkar.files.ledger import LANGUAGES
+from vezerkar.records.record import ending, load_record
+from vezerkar.scene.scene import Scene
+from vezerkar.words.words import Words, lexicon_of, word_files
 
 
 def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -90,7 +90,7 @@ def as_data(session: Session, seat: int, at: int | None) -> dict[str, Any]:
     found: dict[str, Any] = {
         "game": game.id,
         "scenario": session.scenario,
-        "options": session.settings,
+        "settings": session.settings,
         "steps": steps,
         "end": ending(session),
     }

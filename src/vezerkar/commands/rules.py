@@ -11,9 +11,9 @@ from typing import Final
 
 import vezerkar
 from vezerkar.commands.coverage import Claim, check_claims, find_claims
-from vezerkar.commands.shelf import game_folder, game_ids
+from vezerkar.commands.game_folders import game_folder, game_ids
 from vezerkar.core.errors import DataError
-from vezerkar.core.ledger import LANGUAGES, Language, Ledger, Rule, Words, load_ledger
+from vezerkar.files.ledger import LANGUAGES, Language, Ledger, Rule, Words, load_ledger
 
 WIDTH: Final = 100
 RULING: Final = Words("Ruling", "Értelmezés")

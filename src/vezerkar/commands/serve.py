@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from vezerkar.commands.choices import add_packs, at_least
+from vezerkar.commands.arguments import add_packs, at_least
 from vezerkar.core.errors import DataError
 
 

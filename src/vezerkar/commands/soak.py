@@ -8,7 +8,7 @@ from pathlib import Path
 
 from vezerkar.arena.pool import cores
 from vezerkar.arena.soak import WHO, Finding, soak
-from vezerkar.commands.choices import at_least, chosen_scenarios
+from vezerkar.commands.arguments import at_least, chosen_scenarios
 from vezerkar.commands.progress import Meter
 from vezerkar.core.errors import DataError
 from vezerkar.core.registry import find_game
@@ -59,9 +59,9 @@ def report(finding: Finding, out: Path) -> None:
     trial = finding.trial
     path = out / f"soak-fault-{trial.seed}.jsonl"
     path.write_text(finding.record, encoding="utf-8")
-    options = ", ".join(f"{name}={value}" for name, value in trial.settings.items())
+    settings = ", ".join(f"{name}={value}" for name, value in trial.settings.items())
     line = f"seed {trial.seed}, {trial.scenario}"
-    line += f" ({options})" if options else ""
+    line += f" ({settings})" if settings else ""
     print(
         f"{line}: after {finding.decisions} decisions: {finding.fault}; see {path}", file=sys.stderr
     )

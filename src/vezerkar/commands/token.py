@@ -36,7 +36,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 async def make_token(url: str, table: str, seat: str) -> str:
-    from vezerkar.server.private import new_token
+    from vezerkar.server.seat_privacy import new_token
     from vezerkar.server.storage import open_store
 
     store = await open_store(url)

@@ -20,7 +20,7 @@ from vezerkar.arena.tournament import (
     scores,
     tournament,
 )
-from vezerkar.commands.choices import at_least, chosen_options, chosen_scenarios
+from vezerkar.commands.arguments import at_least, chosen_scenarios, chosen_settings
 from vezerkar.commands.duel import WIDTH, rate
 from vezerkar.commands.progress import Meter
 from vezerkar.commands.workers import add_workers, workers
@@ -46,7 +46,7 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     parser.add_argument("--games", type=at_least(1), default=100, help="games of a pair (100)")
     parser.add_argument("--seed", type=int, default=0, help="equal seeds give equal games (0)")
     parser.add_argument(
-        "--option", action="append", metavar="NAME=VALUE", help="an option of the game"
+        "--setting", action="append", metavar="NAME=VALUE", help="a setting of the game"
     )
     parser.add_argument(
         "--results",
@@ -65,7 +65,7 @@ def run(args: argparse.Namespace) -> int:
         raise DataError("--agents: name at least two agents, each once")
     meeting = (neighbours if args.neighbours else everybody)(args.agents)
     scenarios = chosen_scenarios(game, args.scenario)
-    settings = chosen_options(game, args.option)
+    settings = chosen_settings(game, args.setting)
     plan = plan_for(game, meeting, args.games, scenarios, settings, args.seed)
     before = len(played_before(plan, args.results))
     with workers(args) as where, Meter("tournament", len(plan.matches()), before) as meter:

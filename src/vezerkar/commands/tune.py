@@ -10,17 +10,17 @@ from pathlib import Path
 
 from vezerkar.agents import AGENTS
 from vezerkar.agents.levels import levels_of, weighed_by
-from vezerkar.arena.evolving import Generation, evolve
+from vezerkar.arena.evolution import Generation, evolve
 from vezerkar.arena.pool import cores, run_all
 from vezerkar.arena.tuning import Tuned, Weights, gather, tune
-from vezerkar.commands.choices import at_least, chosen_scenarios
+from vezerkar.commands.arguments import at_least, chosen_scenarios
 from vezerkar.commands.progress import Meter
-from vezerkar.core.data import read_toml
 from vezerkar.core.errors import DataError
-from vezerkar.core.files import prepare_folder, write_whole
 from vezerkar.core.game import Game
 from vezerkar.core.registry import find_game
-from vezerkar.core.weights import SIGHT, WORTH, about
+from vezerkar.evaluation.weights import PRIOR_WEIGHTS, VALUE_WEIGHTS, about
+from vezerkar.files.toml import read_toml
+from vezerkar.files.write import prepare_folder, write_whole
 
 
 def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -62,7 +62,7 @@ def run(args: argparse.Namespace) -> int:
     prepare_folder(args.out)
     if args.evolve:
         check_open_minded(game, args.agent)
-    start = args.start or (game.folder / SIGHT if args.evolve else values_of(game))
+    start = args.start or (game.ai_folder / PRIOR_WEIGHTS if args.evolve else values_of(game))
     weights: Weights = read_toml(start)
     with about(start):
         game.judge_with(weights)  # complains of a file that is not about this judge
@@ -92,7 +92,7 @@ def evolved(
             meter.step(f"the best of the family won {100 * generation.best:.0f} %")
 
         where = partial(run_all, jobs=args.jobs)
-        how = (args.steps, args.family, args.games, args.seed, args.agent or "sight")
+        how = (args.steps, args.family, args.games, args.seed, args.agent or "prior")
         evolve(game, weights, scenarios, *how, args.keep, where, done)
 
 
@@ -120,15 +120,15 @@ def fitted(
 
 def check_open_minded(game: Game, agent: str | None) -> None:
     """A level that has weights of its own would not look at those that are tried."""
-    level = getattr(levels_of(game.folder), agent or "", None)
+    level = getattr(levels_of(game.ai_folder), agent or "", None)
     if level is not None and weighed_by(level):
         raise DataError(f"--agent: '{agent}' has weights of its own in {game.id}; name another")
 
 
 def values_of(game: Game) -> Path:
     """What the judge of a game now values positions by."""
-    worth = game.folder / WORTH
-    return worth if worth.exists() else game.folder / SIGHT
+    worth = game.ai_folder / VALUE_WEIGHTS
+    return worth if worth.exists() else game.ai_folder / PRIOR_WEIGHTS
 
 
 def write(path: Path, text: str, weights: Weights) -> None:

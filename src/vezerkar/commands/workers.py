@@ -9,7 +9,7 @@ from functools import partial
 
 from vezerkar.arena.cluster import Cluster
 from vezerkar.arena.pool import Run, cores, run_all
-from vezerkar.commands.choices import at_least
+from vezerkar.commands.arguments import at_least
 
 
 def add_workers(parser: argparse.ArgumentParser) -> None:

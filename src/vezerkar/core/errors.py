@@ -24,7 +24,7 @@ class WrongTurn(ActionError):
 
 
 class IllegalAction(ActionError):
-    """The seat decides now, but this action is not among its options."""
+    """The seat decides now, but this action is not among its actions."""
 
 
 class ChanceError(VezerkarError):

@@ -9,15 +9,17 @@ from typing import Any
 
 from vezerkar.core.chance import Chance
 from vezerkar.core.errors import DataError
-from vezerkar.core.kernel import Event, Judge, State
+from vezerkar.core.judge import Judge
+from vezerkar.core.kernel import Event, State
 from vezerkar.core.notation import Form, Notation
-from vezerkar.core.scene import Message, Odds, Overlay, Reason, Scene
+from vezerkar.scene.scene import Message, Odds, Overlay, Reason, Scene
 
+AI_FOLDER = "ai"
 Value = str | bool | int
 
 
 @dataclass(frozen=True)
-class Option:
+class Setting:
     """Something the players agree on before a game; the first value is the usual one.
 
     `scenarios` are those that it means something to; all of them if it names none.
@@ -36,12 +38,12 @@ class Option:
             if isinstance(value, str) and value == str(known).lower():
                 return known
         possible = ", ".join(str(known).lower() for known in self.values)
-        raise DataError(f"option {self.name} is '{value}'; expected one of: {possible}")
+        raise DataError(f"setting {self.name} is '{value}'; expected one of: {possible}")
 
 
 @dataclass(frozen=True)
 class Seating:
-    """A way to share the seats among people: the options it goes with, the seats of each person."""
+    """A way to share the seats: the settings it goes with, and the seats of each person."""
 
     settings: Mapping[str, Value]
     persons: tuple[tuple[str, ...], ...]
@@ -63,7 +65,7 @@ class Game:
     id: str
     titles: Mapping[str, str]
     version: int  # of the rules; changes whenever results would
-    options: tuple[Option, ...]
+    settings: tuple[Setting, ...]
     verbs: tuple[Form, ...]
     events: tuple[Form, ...]
     endings: tuple[str, ...]  # the rule that says why a game is over, by State.ending
@@ -74,9 +76,14 @@ class Game:
     # on a state and returns how often it did it.
     kernels: Mapping[str, Callable[[State, int], int]] = {}
 
-    # How many options of a decision a table tries, to find those that cannot be taken back; fewer
+    # How many actions of a decision a table tries, to find those that cannot be taken back; fewer
     # where a step takes long. Of the others it believes what is true of their verb.
     trials: int = 48
+
+    @property
+    def ai_folder(self) -> Path:
+        """Where weights, levels and measured figures are kept: nothing of it is a rule."""
+        return self.folder / AI_FOLDER
 
     def scenarios(self) -> list[ScenarioInfo]:
         raise NotImplementedError
@@ -90,7 +97,7 @@ class Game:
         raise DataError(f"{pack}: {self.id} takes no packs")
 
     def setup_of(self, s: State) -> tuple[str, Mapping[str, Value]]:
-        """The scenario and the full options that a state was made with."""
+        """The scenario and the full settings that a state was made with."""
         raise NotImplementedError
 
     def digest(self, scenario: str) -> str:
@@ -110,6 +117,10 @@ class Game:
         raise NotImplementedError
 
     def notation(self, s: State) -> Notation:
+        raise NotImplementedError
+
+    def check_invariants(self, s: State) -> None:
+        """Raise AssertionError, saying what is broken, if the state is impossible."""
         raise NotImplementedError
 
     def scene(self, s: State, seat: int, log: Sequence[Message] = ()) -> Scene:
@@ -134,12 +145,12 @@ class Game:
         """How many things are hidden from a seat; fewer after a step: something was shown."""
         raise NotImplementedError
 
-    def explain(self, s: State, seat: int, option: int) -> list[Reason]:
-        """Why an action is not among the options of a seat."""
+    def explain(self, s: State, seat: int, action: int) -> list[Reason]:
+        """Why an action is not among the actions of a seat."""
         raise NotImplementedError
 
-    def odds(self, s: State, seat: int, option: int) -> Odds | None:
-        """What chance may do to an option, exactly; None if chance has no part in it."""
+    def odds(self, s: State, seat: int, action: int) -> Odds | None:
+        """What chance may do to an action, exactly; None if chance has no part in it."""
         raise NotImplementedError
 
     def judge_with(self, weights: Mapping[str, float]) -> Judge:
@@ -153,9 +164,9 @@ class Game:
         """
         return Overlay()
 
-    def rules_of(self, s: State, option: int) -> tuple[str, ...]:
-        """The rules that govern an option."""
-        return self.notation(s).verb(option).rules
+    def rules_of(self, s: State, action: int) -> tuple[str, ...]:
+        """The rules that govern an action."""
+        return self.notation(s).verb(action).rules
 
     def write_position(self, s: State) -> dict[str, Any]:
         """A position as plain data for a small readable text."""
@@ -166,19 +177,19 @@ class Game:
         raise NotImplementedError
 
     def needs(self, scenario: str) -> Mapping[str, Value]:
-        """Options that a scenario asks for by itself."""
+        """Settings that a scenario asks for by itself."""
         return {}
 
-    def settings(self, given: Mapping[str, Value], scenario: str = "") -> dict[str, Value]:
-        """Complete and checked options; a scenario's own needs come before the usual values."""
+    def complete_settings(self, given: Mapping[str, Value], scenario: str = "") -> dict[str, Value]:
+        """Complete and checked settings; a scenario's own needs come before the usual values."""
         given = {**self.needs(scenario), **given}
-        known = {option.name: option for option in self.options}
+        known = {setting.name: setting for setting in self.settings}
         for name in given:
             if name not in known:
                 raise DataError(
-                    f"there is no option '{name}' in {self.id}; the options are: {', '.join(known)}"
+                    f"there is no setting '{name}' in {self.id}; expected: {', '.join(known)}"
                 )
         return {
-            name: option.read(given[name]) if name in given else option.values[0]
-            for name, option in known.items()
+            name: setting.read(given[name]) if name in given else setting.values[0]
+            for name, setting in known.items()
         }

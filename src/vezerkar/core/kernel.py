@@ -2,8 +2,8 @@
 """The machine that runs every game: a state, the phases that ask, and the loop between them.
 
 A state holds a stack of frames of four ints each: the number of a phase and three small values of
-its own. The phase on top says who decides and what may be chosen. Taking a choice changes the state
-and the stack; the loop then runs on until somebody really has to choose, or the game is over.
+its own. The phase on top says who decides and which actions there are. Taking an action changes the
+state and the stack; the loop then runs on until a seat has a real choice, or the game is over.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from vezerkar.core.errors import DataError, IllegalAction, WrongTurn
+from vezerkar.core.fields import Fields, like, lists_in
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -23,34 +24,34 @@ PLAYING: Final = -1  # State.ending while nobody has won
 NOBODY: Final = -1  # State.winner in a drawn game
 EVERYBODY: Final = -1  # the audience of an open event
 OBSERVER: Final = -1  # the seat of someone who only watches
-PATIENCE: Final = 100_000  # steps without a choice, far more than any game has
+MAX_STEPS_WITHOUT_CHOICE: Final = 100_000  # far more than any game has
 
-# An option is one int: a verb and three small values.
+# An action is one int: a verb and three small values.
 _FIELD: Final = 12
 _MASK: Final = 0xFFF
-A_STEP: Final = 1 << 24  # what an option grows by when its first value grows by one
+A_STEP: Final = 1 << 24  # what an action grows by when its first value grows by one
 B_STEP: Final = 1 << 12
 
 
 def pack(verb: i64, a: i64, b: i64, c: i64) -> int:
-    """An option from its parts, each value below 4096."""
+    """An action from its parts, each value below 4096."""
     return verb << 36 | a << 24 | b << 12 | c
 
 
-def verb_of(option: int) -> int:
-    return option >> 36
+def verb_of(action: int) -> int:
+    return action >> 36
 
 
-def a_of(option: int) -> int:
-    return option >> 24 & _MASK
+def a_of(action: int) -> int:
+    return action >> 24 & _MASK
 
 
-def b_of(option: int) -> int:
-    return option >> 12 & _MASK
+def b_of(action: int) -> int:
+    return action >> 12 & _MASK
 
 
-def c_of(option: int) -> int:
-    return option & _MASK
+def c_of(action: int) -> int:
+    return action & _MASK
 
 
 def _seat_table() -> bytes:
@@ -85,12 +86,12 @@ class State:
     *replaced* when they change, never changed in place, so that copies can share them.
     """
 
-    __slots__ = ("ending", "events", "options", "phases", "stack", "waiting", "winner")
+    __slots__ = ("ending", "events", "actions", "phases", "stack", "waiting", "winner")
 
     phases: list[Phase[Any]]  # static: the phases of the game, by number
     stack: list[int]
     waiting: i64  # mask of the seats that are to decide
-    options: list[int]  # of the only waiting seat; replaced, never changed in place
+    actions: list[int]  # of the only waiting seat; replaced, never changed in place
     ending: i64  # which of the game's endings was reached
     winner: i64  # the winning team
     events: list[Event] | None  # a list only while somebody listens
@@ -101,17 +102,12 @@ class State:
         """A full copy that shares nothing that changes."""
         raise NotImplementedError
 
-    def freeze(self) -> list[int]:
-        """Everything that can change, as one list of ints."""
+    def fields(self) -> Fields:
+        """The fields that can change, in the order in which they are frozen."""
         raise NotImplementedError
 
-    def thaw(self, frozen: list[int]) -> None:
-        """Become the state that was frozen on the same board."""
-        raise NotImplementedError
-
-    def invariants(self) -> None:
-        """Raise AssertionError, saying what is broken, if the state is impossible."""
-        raise NotImplementedError
+    def thawed(self) -> None:
+        """Work out again what is kept beside the frozen fields; called at the end of thaw()."""
 
     def carry_on(self, chance: Chance) -> bool:
         """After an ending: whether a further game of the same match has begun."""
@@ -140,41 +136,41 @@ class State:
     # Asking and answering
 
     def actors(self) -> list[int]:
-        """The seats that are to decide: none when the game is over."""
+        """The seats that are to decide; none when the game is over."""
         return [seat for seat in range(8) if self.waiting & BIT[seat]]
 
-    def legal(self, seat: int) -> list[int]:
-        """All options of a seat; empty if it is not asked."""
+    def legal_actions(self, seat: int) -> list[int]:
+        """All actions of a seat; empty if it is not to decide now."""
         if seat < 0 or not self.waiting & BIT[seat]:
             return NONE
         if self.waiting == BIT[seat]:
-            return self.options
-        return self.phase().options(self, seat)
+            return self.actions
+        return self.phase().actions(self, seat)
 
-    def apply(self, seat: int, option: int, chance: Chance) -> None:
-        """Take an option after checking it; a refused one changes nothing."""
+    def apply(self, seat: int, action: int, chance: Chance) -> None:
+        """Take an action after checking that it is legal; a refused one changes nothing."""
         if seat < 0 or not self.waiting & BIT[seat]:
             raise WrongTurn("it is not this seat's turn to decide")
-        if option not in self.legal(seat):
-            raise IllegalAction("this action is not among the options")
-        self.act(seat, option, chance)
+        if action not in self.legal_actions(seat):
+            raise IllegalAction("this action is not among the actions")
+        self.apply_unchecked(seat, action, chance)
 
-    def act(self, seat: i64, option: int, chance: Chance) -> None:
-        """Take an option that is known to be legal: fast and trusting."""
-        self.phases[self.stack[-FRAME]].take(self, seat, option, chance)
+    def apply_unchecked(self, seat: i64, action: int, chance: Chance) -> None:
+        """Take an action that is known to be legal, without checking it again."""
+        self.phases[self.stack[-FRAME]].take(self, seat, action, chance)
         self.settle(chance)
 
     def settle(self, chance: Chance) -> None:
-        """Run on until somebody has a real choice, or the game is over.
+        """Run on until a seat has a real choice, or the game is over.
 
-        A written position may go round in a circle that no battle reaches: that is refused.
+        A position written by hand may loop without end where no match could: that is an error.
         """
         phases = self.phases
         steps: i64 = 0
         while self.ending < 0 or self.carry_on(chance):
             steps += 1
-            if steps > PATIENCE:
-                raise DataError("position: nobody is asked, and nothing goes on")
+            if steps > MAX_STEPS_WITHOUT_CHOICE:
+                raise DataError("position: no seat can act and no phase makes progress")
             phase = phases[self.stack[-FRAME]]
             waiting: i64 = phase.waiting(self)
             if waiting == 0:
@@ -182,26 +178,26 @@ class State:
             elif waiting & (waiting - 1):
                 if phase.secret or not self.settle_one_of(phase, waiting, chance):
                     self.waiting = waiting
-                    self.options = NONE
+                    self.actions = NONE
                     return
             else:
                 seat: i64 = SEAT_OF[waiting]
-                options = phase.options(self, seat)
-                if phase.secret or len(options) != 1:
+                actions = phase.actions(self, seat)
+                if phase.secret or len(actions) != 1:
                     self.waiting = waiting
-                    self.options = options
+                    self.actions = actions
                     return
-                phase.take(self, seat, options[0], chance)
+                phase.take(self, seat, actions[0], chance)
         self.waiting = 0
-        self.options = NONE
+        self.actions = NONE
 
     def settle_one_of(self, phase: Phase[Any], waiting: i64, chance: Chance) -> bool:
-        """Where several seats are asked at once: take the step of one that has no choice."""
+        """Where several seats decide at once: act for one that has a single action."""
         for seat in range(8):
             if waiting & BIT[seat]:
-                options = phase.options(self, seat)
-                if len(options) == 1:
-                    phase.take(self, seat, options[0], chance)
+                actions = phase.actions(self, seat)
+                if len(actions) == 1:
+                    phase.take(self, seat, actions[0], chance)
                     return True
         return False
 
@@ -210,7 +206,7 @@ class State:
         self.ending = ending
         self.winner = winner
 
-    # Telling what happens; call only while `events` is a list, so that silence costs nothing
+    # Events; call only while `events` is a list, so that they cost nothing while nobody listens
 
     def tell(self, kind: int, args: list[int], audience: int = EVERYBODY) -> None:
         if self.events is not None:
@@ -218,9 +214,41 @@ class State:
 
     # Comparing
 
-    def frozen_kernel(self) -> list[int]:
-        """The part of freeze() that every game shares."""
-        return [self.ending, self.winner, len(self.stack), *self.stack]
+    def freeze(self) -> list[int]:
+        """Everything that can change, as one list of ints."""
+        fields = self.fields()
+        out = [self.ending, self.winner, len(self.stack), *self.stack]
+        for name in fields.numbers:
+            out.append(getattr(self, name))
+        for name in fields.lists + fields.computed:
+            for numbers in lists_in(getattr(self, name)):
+                out.append(len(numbers))
+                out += numbers
+        return out
+
+    def thaw(self, frozen: list[int]) -> None:
+        """Become the state that was frozen on the same board."""
+        fields = self.fields()
+        self.ending, self.winner = frozen[0], frozen[1]
+        at = 3 + frozen[2]
+        self.stack = frozen[3:at]
+        for name in fields.numbers:
+            setattr(self, name, frozen[at])
+            at += 1
+        for name in fields.lists + fields.computed:
+            at = self.thaw_field(name, frozen, at)
+        self.thawed()
+
+    def thaw_field(self, name: str, frozen: list[int], at: int) -> int:
+        """Read one field of lists from a place in the frozen state; the place after it."""
+        found: list[list[int]] = []
+        old = getattr(self, name)
+        for i in range(len(lists_in(old))):
+            end = at + 1 + frozen[at]
+            found.append(frozen[at + 1 : end])
+            at = end
+        setattr(self, name, like(old, found))
+        return at
 
     def fingerprint(self) -> str:
         """A stable hash of everything that can change, equal in every form."""
@@ -234,7 +262,7 @@ S = TypeVar("S", bound=State)
 class Phase(Generic[S]):
     """One kind of decision, without any state of its own.
 
-    A `secret` phase stays a real decision even with one option (a reaction, a choice from a hidden
+    A `secret` phase stays a real decision even with one action (a reaction, a choice from a hidden
     hand): if the kernel settled it at once, its absence would tell what the seat holds.
     """
 
@@ -242,61 +270,21 @@ class Phase(Generic[S]):
         self.secret: bool = secret
 
     def waiting(self, s: S) -> i64:
-        """The mask of the seats that decide; 0 if nobody is asked and the game goes on."""
+        """The mask of the seats that decide; 0 if the phase goes on by itself."""
         return 0
 
-    def options(self, s: S, seat: i64) -> list[int]:
-        """What the seat may choose: something, for at least one of the seats that wait.
+    def actions(self, s: S, seat: i64) -> list[int]:
+        """The legal actions of a seat; at least one of the waiting seats has some.
 
-        A member of a team may have nothing where another has; to leave him out of those that
-        wait could show what the team holds.
+        A member of a team may have none where another has some: leaving that member out of the
+        waiting seats could show what the team holds.
         """
         return NONE
 
-    def take(self, s: S, seat: i64, option: int, chance: Chance) -> None:
-        """What the choice does."""
+    def take(self, s: S, seat: i64, action: int, chance: Chance) -> None:
+        """Carry out an action of a seat."""
         raise NotImplementedError
 
     def proceed(self, s: S, chance: Chance) -> None:
-        """What happens when nobody is asked."""
+        """Go on by itself; called while no seat is waiting."""
         raise NotImplementedError
-
-
-class Judge:
-    """How good a position looks to a team: what a computer player knows about a game."""
-
-    def value(self, s: State, team: i64) -> float:
-        """Higher is better for the team; between -1 and 1."""
-        raise NotImplementedError
-
-    def urge(self, s: State, option: int) -> float:
-        """How tempting an option is at first sight, without trying it: the value it may bring."""
-        raise NotImplementedError
-
-    def urges(self, s: State, options: list[int]) -> list[float]:
-        """The urges of all options of a decision; a game may find them faster together."""
-        return [self.urge(s, option) for option in options]
-
-    def urges_of(self, s: State, seat: i64, options: list[int]) -> list[float]:
-        """The urges of a seat: where several decide at once, a game must know whose they are."""
-        return self.urges(s, options)
-
-    def turn(self, s: State) -> int:
-        """A number that changes when a turn passes: so far a computer player thinks ahead."""
-        raise NotImplementedError
-
-    def stage(self, s: State, seat: i64) -> int:
-        """A number that changes when a seat has reason to think its posture over."""
-        return self.turn(s)
-
-    def postures(self, s: State, seat: i64) -> list[int]:
-        """The numbers of ways to lead a stage that are worth a thought, the usual one first."""
-        return [0]
-
-    def shades(self, posture: int) -> list[int]:
-        """The numbers of a posture and of others that differ from it in degree, itself first."""
-        return [posture]
-
-    def bent(self, posture: int) -> Judge:
-        """This judge as somebody who has taken a posture."""
-        return self

@@ -99,9 +99,9 @@ class Notation:
         self.lexicon = lexicon
         self._by_word = {form.word: i for i, form in enumerate(forms)}
 
-    def spell(self, option: int) -> str:
-        form = self.forms[verb_of(option)]
-        values = (a_of(option), b_of(option), c_of(option))
+    def spell(self, action: int) -> str:
+        form = self.forms[verb_of(action)]
+        values = (a_of(action), b_of(action), c_of(action))
         return " ".join([form.word, *self.words(form, values)])
 
     def words(self, form: Form, values: Sequence[int]) -> list[str]:
@@ -109,7 +109,7 @@ class Notation:
         return [self.lexicon.name(k, v) for k, v in zip(form.kinds, values, strict=False)]
 
     def parse(self, text: str) -> int:
-        """The option that a text means; ParseError if it is not in this notation."""
+        """The action that a text means; ParseError if it is not in this notation."""
         words = text.split()
         if not words:
             raise ParseError("an action is a verb and its arguments; the text is empty")
@@ -128,5 +128,5 @@ class Notation:
         values += [0] * (3 - len(values))
         return values[0], values[1], values[2]
 
-    def verb(self, option: int) -> Form:
-        return self.forms[verb_of(option)]
+    def verb(self, action: int) -> Form:
+        return self.forms[verb_of(action)]

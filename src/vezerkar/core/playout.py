@@ -16,32 +16,32 @@ if TYPE_CHECKING:
 def playout(s: State, chance: Chance, pick: Chance, most: int) -> int:
     """Play at random to the end or for `most` decisions; returns how many real ones there were.
 
-    Only decisions with at least two options count. Where several seats are asked at once, the
-    first of them that has options decides.
+    Only decisions with at least two actions count. Where several seats are asked at once, the
+    first of them that has actions decides.
     """
     limit: i64 = most
     made: i64 = 0
     while s.waiting and made < limit:
         seat = next_seat(s)
-        options = s.legal(seat)
-        count: i64 = len(options)
+        actions = s.legal_actions(seat)
+        count: i64 = len(actions)
         if count == 1:
-            s.act(seat, options[0], chance)
+            s.apply_unchecked(seat, actions[0], chance)
         else:
             made += 1
-            s.act(seat, options[pick.below(count)], chance)
+            s.apply_unchecked(seat, actions[pick.below(count)], chance)
     return made
 
 
 def next_seat(s: State) -> i64:
-    """The first of the seats that are asked and have options; -1 when the game is over."""
+    """The first of the seats that are asked and have actions; -1 when the game is over."""
     waiting: i64 = s.waiting
     if waiting == 0:
         return -1
     if waiting & (waiting - 1) == 0:
         return SEAT_OF[waiting]
     seat: i64 = 0
-    while not waiting & BIT[seat] or len(s.legal(seat)) == 0:
+    while not waiting & BIT[seat] or len(s.legal_actions(seat)) == 0:
         seat += 1
     return seat
 

@@ -11,7 +11,7 @@ from vezerkar.core.chance import Chance, Logged, Seeded
 from vezerkar.core.errors import ActionError, IllegalAction, WrongTurn
 from vezerkar.core.game import Game, Value
 from vezerkar.core.kernel import OBSERVER, Event, State
-from vezerkar.core.scene import Message
+from vezerkar.scene.scene import Message
 
 
 @dataclass(frozen=True)
@@ -35,7 +35,7 @@ class Step:
     """One decision: who took what, what chance gave, what happened, and the state before it."""
 
     seat: int
-    option: int
+    action: int
     drawn: tuple[int, ...]
     events: tuple[Event, ...]
     barrier: bool  # nobody may simply take this back
@@ -62,7 +62,7 @@ class Session:
     ) -> None:
         self.game = game
         self.scenario = scenario
-        self.settings = game.settings(settings, scenario)
+        self.settings = game.complete_settings(settings, scenario)
         self.chance = chance
         opening = Logged(chance)
         self.state = game.new(scenario, self.settings, opening)
@@ -91,20 +91,20 @@ class Session:
         session.settings = dict(settings)
         return session
 
-    def apply(self, seat: int, option: int) -> Step:
-        """Take an option; a refused one changes nothing and is told with its reasons."""
+    def apply(self, seat: int, action: int) -> Step:
+        """Take an action; a refused one changes nothing and is told with its reasons."""
         before = self.state
         after = before.clone()
         after.events = []
         chance = Logged(self.chance)
         try:
-            after.apply(seat, option, chance)
+            after.apply(seat, action, chance)
         except ActionError as error:
-            raise self._refusal(seat, option, error) from None
+            raise self._refusal(seat, action, error) from None
         events = tuple(after.events)
         after.events = None
         barrier = bool(chance.drawn) or shows_something(self.game, before, after)
-        step = Step(seat, option, tuple(chance.drawn), events, barrier, before)
+        step = Step(seat, action, tuple(chance.drawn), events, barrier, before)
         self.state = after
         self.steps.append(step)
         return step
@@ -142,15 +142,15 @@ class Session:
             if event.audience < 0 or (seat >= 0 and event.audience >> seat & 1)
         ]
 
-    def _refusal(self, seat: int, option: int, error: ActionError) -> ActionError:
+    def _refusal(self, seat: int, action: int, error: ActionError) -> ActionError:
         names = self.game.seats(self.state)
         if isinstance(error, WrongTurn):
             asked = ", ".join(names[actor] for actor in self.state.actors()) or "nobody"
             return WrongTurn(f"it is not the turn of this seat to decide; asked is: {asked}")
-        text = self.game.notation(self.state).spell(option)
+        text = self.game.notation(self.state).spell(action)
         rules = dict.fromkeys(
             rule
-            for reason in self.game.explain(self.state, seat, option)
+            for reason in self.game.explain(self.state, seat, action)
             for rule in reason.message.rules
         )
         why = f" ({', '.join(rules)})" if rules else ""

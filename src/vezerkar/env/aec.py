@@ -1,7 +1,7 @@
 """A table as an environment in which the seats act one after the other (PettingZoo's AEC).
 
-An action is the number of an option in the list of the seat that is asked; the mask says which
-numbers mean something. What hangs on the numbers is in `infos[seat]["options"]`, in the notation of
+An action is the number of an action in the list of the seat that is asked; the mask says which
+numbers mean something. What hangs on the numbers is in `infos[seat]["actions"]`, in the notation of
 the game. The game pays 1 to the winners and -1 to the losers, and nothing before its end.
 """
 
@@ -84,13 +84,13 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # it has n
         self._ask()
 
     def step(self, action: int | None) -> None:
-        """Take the option of this number for the seat that is asked."""
+        """Take the action of this number for the seat that is asked."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
         seat = self.possible_agents.index(agent)
-        legal = self.table.legal(seat)
+        legal = self.table.legal_actions(seat)
         if action is None or not 0 <= action < len(legal):
             raise DataError(f"action {action} of {agent}: expected one below {len(legal)}")
         self._cumulative_rewards[agent] = 0.0
@@ -115,12 +115,12 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # it has n
 
     def _offer(self, agent: str) -> None:
         seat = self.possible_agents.index(agent)
-        legal = self.table.legal(seat)
+        legal = self.table.legal_actions(seat)
         if len(legal) > self.actions:
-            raise DataError(f"{agent} has {len(legal)} options; give the environment more actions")
+            raise DataError(f"{agent} has {len(legal)} actions; give the environment more actions")
         notation = self.game.notation(self.table)
         self.infos = {each: {} for each in self.agents}
-        self.infos[agent] = {"options": [notation.spell(option) for option in legal]}
+        self.infos[agent] = {"actions": [notation.spell(action) for action in legal]}
 
     def _reward(self, agent: str) -> float:
         if self.table.waiting or self.table.winner == NOBODY:
@@ -130,20 +130,20 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # it has n
     # Seeing
 
     def observe(self, agent: str) -> Observation:
-        """What a seat may know, and which numbers stand for options of its own."""
+        """What a seat may know, and which numbers stand for actions of its own."""
         seat = self.possible_agents.index(agent)
         mask = np.zeros(self.actions, dtype=np.int8)
         if agent == self.agent_selection:
-            mask[: len(self.table.legal(seat))] = 1
+            mask[: len(self.table.legal_actions(seat))] = 1
         return {
             "observation": observe(self.game.scene(self.table, seat), self.features),
             "action_mask": mask,
         }
 
     def render(self) -> str:
-        """The prompt and the options of the seat that is asked."""
-        options = self.infos.get(self.agent_selection, {}).get("options", [])
-        return "\n".join([f"{self.agent_selection} decides:", *options])
+        """The prompt and the actions of the seat that is asked."""
+        actions = self.infos.get(self.agent_selection, {}).get("actions", [])
+        return "\n".join([f"{self.agent_selection} decides:", *actions])
 
     def close(self) -> None:
         """Nothing is held open."""

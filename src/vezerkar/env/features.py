@@ -12,7 +12,7 @@ from zlib import crc32
 import numpy as np
 from numpy.typing import NDArray
 
-from vezerkar.core.scene import Scene, Token, Zone
+from vezerkar.scene.scene import Scene, Token, Zone
 
 Vector = NDArray[np.float32]
 

@@ -14,15 +14,15 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
 
-from vezerkar.server.bodies import Problem
+from vezerkar.server.accounts import People, secret_key
 from vezerkar.server.config import Config, make_folder
-from vezerkar.server.guard import Gate, Refuse, Shield, problem
-from vezerkar.server.hub import Hub
-from vezerkar.server.pages import Pages, page_folder
-from vezerkar.server.people import People, secret_key
+from vezerkar.server.http_schema import Problem
+from vezerkar.server.limits import Gate, Refuse, Shield, problem
 from vezerkar.server.routes import Routes
 from vezerkar.server.sockets import Door
+from vezerkar.server.static_files import Pages, page_folder
 from vezerkar.server.storage import Store, open_store
+from vezerkar.server.tables import Hub
 
 
 def make_app(config: Config, store: Store | None = None) -> ASGIApp:

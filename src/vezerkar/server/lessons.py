@@ -9,9 +9,9 @@ from typing import Final
 from vezerkar.agents.levels import LEVELS
 from vezerkar.core.errors import DataError
 from vezerkar.core.game import Game
-from vezerkar.core.position import read_position
 from vezerkar.core.registry import find_game
-from vezerkar.server.bodies import NewPosition, SeatPlan
+from vezerkar.records.position import read_position
+from vezerkar.server.http_schema import NewPosition, SeatPlan
 
 FOLDER: Final = "lessons"  # beside the ledger of a game; a position for each number
 _NUMBER: Final = re.compile(r"[1-9][0-9]?")

@@ -14,12 +14,14 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from vezerkar.core.errors import DataError, VezerkarError
-from vezerkar.core.ledger import LANGUAGES, Language, load_ledger
-from vezerkar.core.record import writing
 from vezerkar.core.registry import find_game
-from vezerkar.core.words import word_files
+from vezerkar.files.ledger import LANGUAGES, Language, load_ledger
+from vezerkar.records.record import writing
 from vezerkar.server import seating, watch
-from vezerkar.server.bodies import (
+from vezerkar.server.accounts import COOKIE, LASTS, BadLogin, People
+from vezerkar.server.catalogue import Shelf, covers
+from vezerkar.server.config import Config
+from vezerkar.server.http_schema import (
     CopyTable,
     Created,
     Credentials,
@@ -33,18 +35,16 @@ from vezerkar.server.bodies import (
     TakeSeat,
     Ticket,
 )
-from vezerkar.server.config import Config
-from vezerkar.server.guard import BODY, RECORD, SETTINGS, Gate, Refuse, address_of, read_body
-from vezerkar.server.hub import Hub
-from vezerkar.server.infos import preview
 from vezerkar.server.lessons import lesson
-from vezerkar.server.live import LiveTable
-from vezerkar.server.people import COOKIE, LASTS, BadLogin, People
-from vezerkar.server.private import new_token
-from vezerkar.server.shelf import Shelf, covers
-from vezerkar.server.slices import in_slices
+from vezerkar.server.limits import BODY, RECORD, SETTINGS, Gate, Refuse, address_of, read_body
+from vezerkar.server.live_table import LiveTable
+from vezerkar.server.seat_privacy import new_token
 from vezerkar.server.storage.store import NameTaken
-from vezerkar.table.curtain import Screen
+from vezerkar.server.summaries import preview
+from vezerkar.server.tables import Hub
+from vezerkar.server.time_slicing import in_slices
+from vezerkar.table.hot_seat import Screen
+from vezerkar.words.words import word_files
 
 T = TypeVar("T")
 Handler = Callable[[Request, Me], Awaitable[Response]]
@@ -211,8 +211,8 @@ class Routes:
         known = find_game(game, pack)
         if scenario not in {info.id for info in known.scenarios()}:
             raise Refuse(404, "problem-no-address", f"there is no scenario '{scenario}' in {game}")
-        options = tuple(known.settings(given, scenario).items())
-        return answer(preview(game, pack, scenario, options))
+        settings = tuple(known.complete_settings(given, scenario).items())
+        return answer(preview(game, pack, scenario, settings))
 
     async def open_tables(self, request: Request, user: Me) -> Response:
         return answer(await self.hub.listed_for_all(user.id))

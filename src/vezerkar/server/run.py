@@ -16,9 +16,9 @@ from vezerkar.core.errors import DataError
 from vezerkar.server import watch
 from vezerkar.server.app import make_app
 from vezerkar.server.config import Config, make_folder
-from vezerkar.server.guard import MESSAGE
+from vezerkar.server.instance_lock import tenant_of
+from vezerkar.server.limits import MESSAGE
 from vezerkar.server.storage import open_store
-from vezerkar.server.tenancy import tenant_of
 
 
 def serve(config: Config, port: int, show: bool) -> int:

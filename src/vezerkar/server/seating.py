@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from vezerkar.server.bodies import Me
+from vezerkar.server.connection import Viewer
+from vezerkar.server.http_schema import Me
 from vezerkar.server.storage.rows import Seated
-from vezerkar.server.viewer import Viewer
 from vezerkar.table.journal import Chair
 
 if TYPE_CHECKING:
-    from vezerkar.server.live import LiveTable
+    from vezerkar.server.live_table import LiveTable
 
 
 def invited(table: LiveTable, invitation: str) -> list[int]:

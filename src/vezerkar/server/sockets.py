@@ -11,15 +11,15 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from vezerkar.core.errors import ActionError, IllegalAction, ParseError, VezerkarError, WrongTurn
-from vezerkar.core.scene import Message, Reason
-from vezerkar.server import counsel, private, questions, seating, watch
-from vezerkar.server.bodies import Me
-from vezerkar.server.driver import Lost
-from vezerkar.server.guard import MESSAGE, Bucket, Gate, address_of
-from vezerkar.server.hub import Hub
-from vezerkar.server.live import LiveTable
-from vezerkar.server.people import COOKIE, People
-from vezerkar.server.protocol import (
+from vezerkar.scene.scene import Message, Reason
+from vezerkar.server import hints, queries, seat_privacy, seating, watch
+from vezerkar.server.accounts import COOKIE, People
+from vezerkar.server.bot_turns import Lost
+from vezerkar.server.connection import Viewer
+from vezerkar.server.http_schema import Me
+from vezerkar.server.limits import MESSAGE, Bucket, Gate, address_of
+from vezerkar.server.live_table import LiveTable
+from vezerkar.server.socket_schema import (
     Act,
     AnswerResign,
     AnswerUndo,
@@ -48,7 +48,7 @@ from vezerkar.server.protocol import (
     Undo,
     Why,
 )
-from vezerkar.server.viewer import Viewer
+from vezerkar.server.tables import Hub
 from vezerkar.table.journal import Refusal
 
 POLICY: Final = 1008  # codes with which a socket is closed
@@ -113,7 +113,7 @@ class Door:
         if kind.lower() != "bearer":
             user = self.people.who(socket.cookies.get(COOKIE))
             return Viewer(user) if user else None
-        kept = private.token_hash(token.strip())
+        kept = seat_privacy.token_hash(token.strip())
         found = await self.hub.store.find_token(socket.path_params["id"], kept)
         return Viewer(Me(found[1], found[2], True), found[0], kept) if found else None
 
@@ -185,7 +185,7 @@ class Door:
 
 
 async def _counsel(table: LiveTable, viewer: Viewer, message: AskHint | AskReview) -> None:
-    work = counsel.hint if isinstance(message, AskHint) else counsel.review
+    work = hints.hint if isinstance(message, AskHint) else hints.send_review
     try:
         await work(table, viewer, message.ref, message.seat)
     except VezerkarError as error:
@@ -214,7 +214,7 @@ async def handle(table: LiveTable, viewer: Viewer, message: FromPage) -> None:
         case Undo(ref, ply, seat, steps, alone):
             await table.undo(viewer, ref, seat, ply, steps, alone)
         case AskSteps(ref, seat):
-            viewer.send(Steps(ref, questions.free_steps(table, viewer, seat)))
+            viewer.send(Steps(ref, queries.free_steps(table, viewer, seat)))
         case AskUndo(ref, seat, to):
             await table.ask_undo(viewer, ref, seat, to)
             viewer.send(Done(ref))
@@ -223,24 +223,24 @@ async def handle(table: LiveTable, viewer: Viewer, message: FromPage) -> None:
             viewer.send(Done(ref))
         case AskWhy(ref, seat, action):
             number = table.own(viewer, seat)
-            viewer.send(Why(ref, questions.reasons(table, number, action)))
+            viewer.send(Why(ref, queries.reasons(table, number, action)))
         case AskOdds(ref, seat, action):
             number = table.own(viewer, seat)
-            viewer.send(OddsAre(ref, questions.odds(table, number, action)))
+            viewer.send(OddsAre(ref, queries.odds(table, number, action)))
         case AskCalculation(ref, seat, number):
-            viewer.send(OddsAre(ref, questions.calculation(table, viewer, seat, number)))
+            viewer.send(OddsAre(ref, queries.calculation(table, viewer, seat, number)))
         case AskOverlay(ref):
-            viewer.send(OverlayIs(ref, questions.overlay(table, viewer, message)))
+            viewer.send(OverlayIs(ref, queries.overlay(table, viewer, message)))
         case AskPast():
-            viewer.send(questions.past(table, viewer, message))
+            viewer.send(queries.past(table, viewer, message))
         case Look(ref, seat, code):
-            private.must_know_code(table, viewer, seat, code)
+            seat_privacy.must_know_code(table, viewer, seat, code)
             table.look(viewer, ref, seat)
         case KeepNotes(ref, seat, text):
-            await private.keep_notes(table, viewer, seat, text)
+            await seat_privacy.keep_notes(table, viewer, seat, text)
             viewer.send(Done(ref))
         case SetLock(ref, seat, code):
-            await private.set_lock(table, viewer, seat, code)
+            await seat_privacy.set_lock(table, viewer, seat, code)
             viewer.send(Done(ref))
         case Resign(ref, seat):
             await table.resign(viewer, ref, seat)
@@ -267,7 +267,7 @@ def _answer_refusal(
     if isinstance(error, IllegalAction) and isinstance(message, Act):
         with contextlib.suppress(VezerkarError):
             number = table.match.seat_number(message.seat)
-            reasons = questions.reasons(table, number, message.action)
+            reasons = queries.reasons(table, number, message.action)
     _refuse(viewer, message.ref, _key(error), str(error), reasons)
 
 

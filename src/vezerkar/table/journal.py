@@ -38,7 +38,7 @@ class Chair:
     level: str = ""
 
 
-class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
+class JournalEntry(msgspec.Struct, frozen=True, omit_defaults=True):
     """A line of the match's journal.
 
     `withdraw` takes single steps back, whose places among the steps are in `action`; `hold` keeps
@@ -53,7 +53,7 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 @dataclass(frozen=True)
-class Line:
+class LoggedStep:
     """A step as the log keeps it; what was taken back stays, struck out.
 
     Readers are observers and then the seats, in that order: `hidden` has a bit for each reader who

@@ -12,14 +12,14 @@ from dataclasses import replace
 
 from vezerkar.core.errors import DataError
 from vezerkar.core.session import Step
-from vezerkar.table.journal import Line
+from vezerkar.table.journal import LoggedStep
 
 
 class Log:
     """Lines are only added; taking back strikes them out."""
 
     def __init__(self, seats: int) -> None:
-        self.lines: list[Line] = []
+        self.lines: list[LoggedStep] = []
         self.standing: list[int] = []  # the numbers of the lines that were not taken back
         # By reader, observers first: the lines they know of, and those of them that stand.
         self._known: list[list[int]] = [[] for _ in range(seats + 1)]
@@ -63,7 +63,7 @@ class Log:
     def add(self, step: Step, hidden: int, confirmed: bool) -> None:
         """A further line, for all who may know of it."""
         number = len(self.lines)
-        self.lines.append(Line(step, (), hidden, confirmed=confirmed))
+        self.lines.append(LoggedStep(step, (), hidden, confirmed=confirmed))
         for reader, known in enumerate(self._known):
             if not hidden >> reader & 1:
                 known.append(number)

@@ -18,11 +18,10 @@ from vezerkar.core.chance import Script, Seeded, promise
 from vezerkar.core.errors import DataError, IllegalAction, VezerkarError
 from vezerkar.core.game import Game, Value
 from vezerkar.core.kernel import OBSERVER, State
-from vezerkar.core.position import write_position
-from vezerkar.core.scene import Choice, Message, Overlay, Scene
 from vezerkar.core.session import Session, Step
-from vezerkar.table.foresight import DEALER, ends_turn
-from vezerkar.table.framing import (
+from vezerkar.records.position import write_position
+from vezerkar.scene.scene import ActionView, Message, Overlay, Scene
+from vezerkar.table.decorations import (
     CANCEL,
     CONFIRM,
     all_seeing,
@@ -32,9 +31,10 @@ from vezerkar.table.framing import (
     with_cards_of,
     with_final_marks,
 )
-from vezerkar.table.journal import Chair, Entry, Line, Refusal, Stale, luck
+from vezerkar.table.irreversible import DEALER, ends_turn
+from vezerkar.table.journal import Chair, JournalEntry, LoggedStep, Refusal, Stale, luck
 from vezerkar.table.log import Log
-from vezerkar.table.takeback import TakeBack
+from vezerkar.table.undo import TakeBack
 
 RECENT: Final = 40  # steps whose messages a scene is given: it shows the last dice
 FRESH: Final = 50  # the latest steps, whose states are at hand
@@ -131,7 +131,7 @@ class Match:
         """The seats that are asked now and can answer."""
         if self.over:
             return []
-        return [seat for seat in self.state.actors() if self.state.legal(seat)]
+        return [seat for seat in self.state.actors() if self.state.legal_actions(seat)]
 
     # What is seen
 
@@ -148,7 +148,7 @@ class Match:
         """What a seat saw at a place among all steps; there is nothing to choose in the past."""
         now = place == self.ply
         scene = self.scene(seat, also) if now else self._scene_at(place, seat, also)
-        return msgspec.structs.replace(scene, options=())
+        return msgspec.structs.replace(scene, actions=())
 
     def open_past(self, place: int) -> Scene:
         """The same with everybody's cards and plans on the table, for when the match is over."""
@@ -179,8 +179,8 @@ class Match:
         scene = with_cards_of(scene, [self.game.scene(state, other) for other in also])
         return msgspec.structs.replace(scene, log=())
 
-    def _choice(self, scene: Scene, action: str) -> Choice | None:
-        return next((choice for choice in scene.options if choice.action == action), None)
+    def _choice(self, scene: Scene, action: str) -> ActionView | None:
+        return next((choice for choice in scene.actions if choice.action == action), None)
 
     def messages(self, number: int, seat: int) -> tuple[Message, ...]:
         """What a line of the log tells a seat."""
@@ -203,12 +203,12 @@ class Match:
             return False
         line = self.log.lines[left[ply]]
         notation = self.game.notation(line.step.before)
-        taken = CONFIRM if line.confirmed else notation.spell(line.step.option)
+        taken = CONFIRM if line.confirmed else notation.spell(line.step.action)
         return line.step.seat == number and taken == action
 
     # What can be done
 
-    def act(self, seat: str, ply: int, action: str) -> Entry:
+    def act(self, seat: str, ply: int, action: str) -> JournalEntry:
         """Take an action in notation; refused actions change nothing."""
         number = self.seat_number(seat)
         if self.over:
@@ -223,21 +223,21 @@ class Match:
         self.session.chance = luck(self.secret, len(self.log.lines) + 1)
         return self._take(number, action)
 
-    def _must_confirm(self, seat: int, action: str) -> bool:
+    def _must_confirm(self, seat: int, text: str) -> bool:
         """At some tables a turn does not end by the way: its last step is held back."""
         if self.chairs[seat].kind != "person" or seat not in self.deciding():
             return False
-        choice = self._choice(self._scene_at(self.ply, seat), action)
+        choice = self._choice(self._scene_at(self.ply, seat), text)
         if choice is None or is_way_out(choice):
             return False
-        option = self.game.notation(self.state).parse(action)
-        return ends_turn(self.game, self.state, seat, option)
+        action = self.game.notation(self.state).parse(text)
+        return ends_turn(self.game, self.state, seat, action)
 
-    def _hold(self, seat: int, action: str) -> Entry:
+    def _hold(self, seat: int, action: str) -> JournalEntry:
         self.held[seat] = action
-        return Entry("hold", self.seats[seat], action)
+        return JournalEntry("hold", self.seats[seat], action)
 
-    def _answer(self, seat: int, action: str) -> Entry:
+    def _answer(self, seat: int, action: str) -> JournalEntry:
         """Yes or no to a step that is held back."""
         if action == CANCEL:
             return self._release(seat)
@@ -246,11 +246,11 @@ class Match:
         self.session.chance = luck(self.secret, len(self.log.lines) + 1)
         return self._take(seat, self.held[seat])
 
-    def _release(self, seat: int) -> Entry:
+    def _release(self, seat: int) -> JournalEntry:
         del self.held[seat]
-        return Entry("release", self.seats[seat])
+        return JournalEntry("release", self.seats[seat])
 
-    def _take(self, seat: int, action: str) -> Entry:
+    def _take(self, seat: int, action: str) -> JournalEntry:
         before = self.state
         step = self.session.apply_text(seat, action)
         confirmed = seat in self.held
@@ -258,7 +258,7 @@ class Match:
         self.log.add(step, self._hidden_from(before, step), confirmed)
         self._put_away(len(self.log.lines) - FRESH)
         self._forget_request(self.log.lines[-1:])
-        return Entry("act", self.seats[seat], action, step.drawn)
+        return JournalEntry("act", self.seats[seat], action, step.drawn)
 
     def _put_away(self, number: int) -> None:
         """Keep the memory of a long match small: an old step is seldom looked at again."""
@@ -292,7 +292,7 @@ class Match:
         number = self.seat_number(seat)
         return len(self.back.free(number)) + (number in self.held)
 
-    def undo(self, seat: str, steps: int, alone: bool = False) -> Entry:
+    def undo(self, seat: str, steps: int, alone: bool = False) -> JournalEntry:
         """Take back one's own free steps, or only the one that is so many steps back."""
         number = self.seat_number(seat)
         if number in self.held and not alone and steps == 1:
@@ -305,18 +305,18 @@ class Match:
             )
         return self._take_back(seat, [free[steps - 1]] if alone else sorted(free[:steps]))
 
-    def _take_back(self, seat: str, places: Sequence[int]) -> Entry:
+    def _take_back(self, seat: str, places: Sequence[int]) -> JournalEntry:
         gone = self.back.lines_at(places)
         if places[0] == self.ply - len(places):
             self._go_back(len(places))
-            entry = Entry("undo", seat, steps=len(places))
+            entry = JournalEntry("undo", seat, steps=len(places))
         else:
             trial = self.back.without(places)
             if trial is None or not self.back.is_quiet(places, trial):
                 raise Refusal("refused-needed", "later steps rest on this one")
             self._withdraw(places, trial)
             text = " ".join(str(place) for place in places)
-            entry = Entry("withdraw", seat, text, steps=len(places))
+            entry = JournalEntry("withdraw", seat, text, steps=len(places))
         self._forget_request(gone)
         return entry
 
@@ -364,12 +364,12 @@ class Match:
         assert self.asks is not None
         return bisect_left(self.log.left(seat), self.asks[1])
 
-    def _forget_request(self, changed: Sequence[Line]) -> None:
+    def _forget_request(self, changed: Sequence[LoggedStep]) -> None:
         """The match goes on without an answer; what is secret must not show in that either."""
         if not all(line.hidden for line in changed):
             self.asks = None
 
-    def answer_undo(self, seat: str, yes: bool) -> Entry | None:
+    def answer_undo(self, seat: str, yes: bool) -> JournalEntry | None:
         """Another team agrees or declines; who plays alone agrees with themselves."""
         if self.asks is None:
             raise Refusal("refused-nobody-asks", "nobody asks to take anything back")
@@ -382,18 +382,18 @@ class Match:
         if not yes or not steps:
             return None
         self._go_back(steps)
-        return Entry("undo", seat, steps=steps)
+        return JournalEntry("undo", seat, steps=steps)
 
     # Chairs and the end
 
-    def resign(self, seat: str) -> Entry:
+    def resign(self, seat: str) -> JournalEntry:
         """A side gives up."""
         if self.over:
             raise Refusal("refused-over", "the match is over")
         self.resigned = self.teams[self.seat_number(seat)]
         self.asks = None
         self.held.clear()
-        return Entry("resign", seat)
+        return JournalEntry("resign", seat)
 
     def sit(self, seat: str, chair: Chair) -> None:
         """Somebody takes an open chair, or has another name."""
@@ -401,12 +401,12 @@ class Match:
 
     # Reading a stored match again
 
-    def read(self, entries: Sequence[Entry]) -> None:
+    def read(self, entries: Sequence[JournalEntry]) -> None:
         """Repeat a journal; the chance results are those that were stored."""
         for _ in self.reading(entries):
             pass
 
-    def reading(self, entries: Sequence[Entry]) -> Iterator[Match]:
+    def reading(self, entries: Sequence[JournalEntry]) -> Iterator[Match]:
         """The same, line by line: whoever has other things to do can do them in between."""
         for number, entry in enumerate(entries, start=1):
             try:
@@ -416,7 +416,7 @@ class Match:
             yield self
         yield self
 
-    def _repeat(self, entry: Entry) -> None:
+    def _repeat(self, entry: JournalEntry) -> None:
         seat = self.seat_number(entry.seat)
         if entry.kind == "act":
             script = Script(list(entry.drawn))

@@ -27,24 +27,24 @@ table-sign-named = named as a target
 table-legend-line = { $sign }  { $name }
 table-legend-fact = { $sign }  { $name }: { $facts }
 table-steps = Step: { $steps }
-table-option = { $number }) { $text }
-table-only-option = Only one choice: { $text }
+table-action = { $number }) { $text }
+table-only-action = Only one choice: { $text }
 table-choose = Your choice:
-table-no-options = There is nothing to choose.
+table-no-actions = There is nothing to choose.
 
 ## Answers
 
-answer-bad-number = There is no option { $number }; the options are 1 to { $most }.
-answer-not-understood = '{ $text }' is neither an option nor a command; `help` lists them.
+answer-bad-number = There is no action { $number }; the actions are 1 to { $most }.
+answer-not-understood = '{ $text }' is neither an action nor a command; `help` lists them.
 answer-refused = { $text } cannot be done:
 answer-possible = '{ $action }' is possible now.
-answer-no-reason = '{ $action }' is not among the options.
+answer-no-reason = '{ $action }' is not among the actions.
 answer-undone = { $count ->
     [one] 1 step was taken back.
    *[other] { $count } steps were taken back.
 }
 answer-no-undo = Nothing can be taken back: chance or another seat had a part in the last step.
-answer-no-odds = Chance has no part in this option.
+answer-no-odds = Chance has no part in this action.
 answer-odds-dice = { $count ->
     [one] 1 die
    *[other] { $count } dice
@@ -66,11 +66,11 @@ answer-rules = Rules: { $rules }.
 
 ## Help
 
-help-number = <number>           take the option of this number
-help-notation = <action>           take an option by its notation, for example: play recon_left
+help-number = <number>           take the action of this number
+help-notation = <action>           take an action by its notation, for example: play recon_left
 help-undo = undo               take your last step back, as far as nothing new was shown
 help-why = why <action>       why an action is not possible
-help-odds = odds <number>      what chance may do to an option
+help-odds = odds <number>      what chance may do to an action
 help-board = board              draw the board
 help-log = log                what has happened
 help-rules = rules <id>         a rule, for example: rules M44-4.3
@@ -198,7 +198,7 @@ page-opponent-computer = The computer
 page-opponent-link = A friend, by link
 page-opponent-here = Two people at this screen
 page-level = Level
-page-table-options = Options of the table
+page-table-settings = Options of the table
 page-take-back = Taking back by consent
 page-create = Set up the table
 page-seats = Seats

@@ -27,10 +27,10 @@ table-sign-named = megnevezett célpont
 table-legend-line = { $sign }  { $name }
 table-legend-fact = { $sign }  { $name }: { $facts }
 table-steps = Lépés: { $steps }
-table-option = { $number }) { $text }
-table-only-option = Csak egy lehetőség van: { $text }
+table-action = { $number }) { $text }
+table-only-action = Csak egy lehetőség van: { $text }
 table-choose = Válassz:
-table-no-options = Nincs mit választani.
+table-no-actions = Nincs mit választani.
 
 ## Válaszok
 
@@ -183,7 +183,7 @@ page-opponent-computer = A számítógép
 page-opponent-link = Egy barát, meghívóval
 page-opponent-here = Ketten ennél a képernyőnél
 page-level = Erősség
-page-table-options = Az asztal szabályai
+page-table-settings = Az asztal szabályai
 page-take-back = Visszavonás közös megegyezéssel
 page-create = Asztal megterítése
 page-seats = Helyek

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tests.games.crescent.table import GAME
-from vezerkar.agents.plan import most_urgent
+from vezerkar.agents.rollout import best_by_prior
 from vezerkar.core.chance import Script, Seeded
 from vezerkar.core.playout import next_seat
 from vezerkar.games.crescent.state import Battle
@@ -21,10 +21,10 @@ def played(field: str, players: int, seed: int, steps: int) -> Iterator[Battle]:
         assert isinstance(s, Battle)
         yield s
         seat = next_seat(s)
-        options = s.legal(seat)
+        actions = s.legal_actions(seat)
         if pick.below(4):
-            option = most_urgent(s, seat, GAME.judge, options)
+            action = best_by_prior(s, seat, GAME.judge, actions)
         else:
-            option = options[pick.below(len(options))]
+            action = actions[pick.below(len(actions))]
         s = s.clone()
-        s.act(seat, option, Script([]))
+        s.apply_unchecked(seat, action, Script([]))

@@ -17,9 +17,9 @@ from tests.games.crescent.table import GAME
 from vezerkar.core.chance import Script
 from vezerkar.core.kernel import State
 from vezerkar.core.playout import next_seat
-from vezerkar.core.position import load_position, write_position
 from vezerkar.games.crescent.data import load_data
 from vezerkar.games.crescent.terms import FRAMES
+from vezerkar.records.position import load_position, write_position
 
 FOLDER = Path(__file__).parent / "positions"
 COUNTS = FOLDER / "counts.toml"
@@ -33,13 +33,13 @@ def count(s: State, depth: int) -> int:
     if depth == 0 or not s.waiting:
         return 1
     seat = next_seat(s)
-    options = s.legal(seat)
+    actions = s.legal_actions(seat)
     if depth == 1:
-        return len(options)
+        return len(actions)
     total = 0
-    for option in options:
+    for action in actions:
         t = s.clone()
-        t.act(seat, option, Script([]))
+        t.apply_unchecked(seat, action, Script([]))
         total += count(t, depth - 1)
     return total
 

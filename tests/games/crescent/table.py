@@ -19,12 +19,12 @@ from typing import Any
 from vezerkar.core.chance import Script
 from vezerkar.core.errors import ActionError
 from vezerkar.core.game import Game
-from vezerkar.core.position import write_position
 from vezerkar.core.registry import find_game
 from vezerkar.core.session import Session
 from vezerkar.games.crescent.setup import Layout, layout_of
 from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import CARD_IDS, FRAMES, SIDES, TROOPS, WORKS
+from vezerkar.records.position import write_position
 
 GAME: Game = find_game("crescent")
 
@@ -67,17 +67,17 @@ class Table:
     def seat(self, name: str) -> int:
         return self.number("seat", name) if name else self.s.actors()[0]
 
-    def options(self, verb: str = "", seat: str = "") -> list[str]:
+    def actions(self, verb: str = "", seat: str = "") -> list[str]:
         spell = self.layout.notation.spell
-        found = [spell(option) for option in self.s.legal(self.seat(seat))]
+        found = [spell(action) for action in self.s.legal_actions(self.seat(seat))]
         return [text for text in found if not verb or text.split()[0] == verb]
 
     def can(self, action: str, seat: str = "") -> bool:
-        return action in self.options(seat=seat)
+        return action in self.actions(seat=seat)
 
     def moves(self, tower: str) -> set[str]:
         """The squares a tower that acts may step to."""
-        return {text.split()[2] for text in self.options("move") if text.split()[1] == tower}
+        return {text.split()[2] for text in self.actions("move") if text.split()[1] == tower}
 
     # Acting
 
@@ -162,7 +162,7 @@ def clash(
 ) -> Table:
     """A table in the middle of a round; captains are given by the names of their seats."""
     seats: tuple[str, ...] = ("ottoman", "christian")
-    if given.get("options", {}).get("players") == 4:
+    if given.get("settings", {}).get("players") == 4:
         seats = ("ottoman1", "christian1", "ottoman2", "christian2")
     captains = {seat: {"plan": {}, **given.pop(seat, {})} for seat in seats}
     if hold:
@@ -220,8 +220,8 @@ def troop_of(tower: str) -> str:
 
 def planning(seat: str = "christian", players: int = 2, round: int = 1, **given: Any) -> Table:
     """A table while plans are made: all ten towers of both sides in their corners."""
-    options = {"players": players} if players != 2 else {}
-    fields: dict[str, Any] = {"phase": "plan", "round": round, "options": options, **given}
+    settings = {"players": players} if players != 2 else {}
+    fields: dict[str, Any] = {"phase": "plan", "round": round, "settings": settings, **given}
     fields.setdefault("towers", dict(ARMIES))
     return Table(**fields)
 

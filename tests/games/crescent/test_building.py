@@ -14,9 +14,9 @@ def test_field_works_builds_a_rampart_of_any_facing() -> None:
     towers = {"c-pike1": "E6", "c-foot1": "F6", "o-foot1": "D5"}
     ground = {"E5": "forest", "F5": "river", "D6": "town"}
     table = ordered(towers, "pike", "field_works", ground=ground, works={"E7": "rampart-N"})
-    squares = {text.split()[2] for text in table.options("rampart")}
+    squares = {text.split()[2] for text in table.actions("rampart")}
     assert squares == {"E6", "F6", "D7", "F7"}
-    assert {t.split()[3] for t in table.options("rampart")} == {"N", "E", "S", "W"}
+    assert {t.split()[3] for t in table.actions("rampart")} == {"N", "E", "S", "W"}
     table.do("rampart c-pike1 F6 W")
     assert table.work("F6") == "rampart-W"
     assert (table.phase, table.exhausted("c-pike1")) == ("orders", False)
@@ -26,8 +26,8 @@ def test_field_works_builds_a_rampart_of_any_facing() -> None:
 def test_field_works_builds_a_bridge_on_a_straight_piece() -> None:
     ground = {"D5": "river", "E5": "bend", "F5": "river", "H5": "river"}
     table = ordered({"c-musket1": "E6"}, "musket", "field_works", ground=ground)
-    assert set(table.options("bridge")) == {"bridge c-musket1 D5", "bridge c-musket1 F5"}
-    assert table.options("move") == table.options("melee") == []
+    assert set(table.actions("bridge")) == {"bridge c-musket1 D5", "bridge c-musket1 F5"}
+    assert table.actions("move") == table.actions("melee") == []
     table.do("bridge c-musket1 D5")
     assert table.work("D5") == "bridge"
 
@@ -36,7 +36,7 @@ def test_field_works_builds_a_bridge_on_a_straight_piece() -> None:
 def test_a_tower_with_nothing_to_build_near_it_is_not_picked_for_field_works() -> None:
     forest = dict.fromkeys(("D5", "E5", "F5", "D6", "E6", "F6", "D7", "E7", "F7"), "forest")
     table = ordered({"c-pike1": "E6", "c-pike2": "H6"}, "pike", "field_works", ground=forest)
-    assert {text.split()[1] for text in table.options("rampart")} == {"c-pike2"}
+    assert {text.split()[1] for text in table.actions("rampart")} == {"c-pike2"}
 
 
 @pytest.mark.rule("KF-6.3.2", "KF-2.8.2")
@@ -45,7 +45,7 @@ def test_field_works_blows_up_what_is_near_also_by_an_exhausted_tower() -> None:
     works = {"D5": "bridge", "E6": "rampart-N", "G6": "rampart-N"}
     towers = {"c-pike1": "E6 3 attacked:1"}
     table = ordered(towers, "pike", "field_works", ground=ground, works=works)
-    assert set(table.options("blast")) == {"blast c-pike1 D5", "blast c-pike1 E6"}
+    assert set(table.actions("blast")) == {"blast c-pike1 D5", "blast c-pike1 E6"}
     table.do("blast c-pike1 D5")
     assert (table.work("D5"), table.score) == ("none", (0, 0))
 
@@ -62,7 +62,7 @@ def test_a_gun_blows_up_a_bridge_with_field_works() -> None:
         ground=ground,
         works=works,
     )
-    assert set(table.options()) == {"execute artillery", "withdraw artillery"}
+    assert set(table.actions()) == {"execute artillery", "withdraw artillery"}
     table.do("execute artillery")
     assert (table.work("E9"), table.work("F11")) == ("none", "rampart-N")
     assert not table.exhausted("c-gun1")
@@ -79,7 +79,7 @@ def test_a_gun_blows_up_a_bridge_with_an_attack_order() -> None:
         works={"E9": "bridge", "H9": "bridge", "F9": "bridge"},
     )
     table.do("execute artillery")
-    assert table.options("cannonade") == ["cannonade c-gun1 E9"]  # H9 is hidden by the foot
+    assert table.actions("cannonade") == ["cannonade c-gun1 E9"]  # H9 is hidden by the foot
     table.do("cannonade c-gun1 E9")
     assert table.exhausted("c-gun1")
     assert table.work("E9") == "none"
@@ -97,7 +97,7 @@ def test_e47_the_bridges_of_szaszfenes_cannot_be_blown_up() -> None:
         hold=False,
     )
     table.do("execute foot")
-    assert table.options("blast") == []
+    assert table.actions("blast") == []
     assert table.work("G8") == "bridge"
 
 
@@ -119,10 +119,10 @@ def gun_before_the_bridges(grey: str, *later: str) -> Table:
 def test_e47_guns_blow_up_only_later_bridges_of_szaszfenes() -> None:
     table = gun_before_the_bridges("march")
     table.do("execute artillery")
-    assert table.options("cannonade") == []
+    assert table.actions("cannonade") == []
     table = gun_before_the_bridges("march", "G9")
     table.do("execute artillery")
-    assert table.options("cannonade") == ["cannonade o-gun1 G9"]
+    assert table.actions("cannonade") == ["cannonade o-gun1 G9"]
     assert not gun_before_the_bridges("field_works").can("execute artillery")
     table = gun_before_the_bridges("field_works", "G9")
     table.do("execute artillery")  # there is nothing to choose
@@ -136,10 +136,10 @@ def test_without_tiles_nothing_is_built_and_a_blown_up_one_returns() -> None:
     table = clash(
         {"o-heavy1": "A1", **towers}, christian={"plan": {"pike": ["field_works"]}}, works=works
     )
-    assert "execute pike" not in table.options()
+    assert "execute pike" not in table.actions()
     del works["L3"]
     table = ordered(towers, "pike", "field_works", works=works)
-    assert table.options("rampart")
+    assert table.actions("rampart")
     bridges = {"G5": "bridge", "G8": "bridge"}
     for ramparts, left in (("ABCDEHIJK", 1), ("ABCDEHIJKL", 0)):
         field = clash(
@@ -154,15 +154,15 @@ def test_without_tiles_nothing_is_built_and_a_blown_up_one_returns() -> None:
         assert field.can("execute foot") == bool(left)
         if left:
             field.do("execute foot")
-            assert {"bridge c-foot1 F1", "bridge c-foot1 F2"} == set(field.options("bridge"))
+            assert {"bridge c-foot1 F1", "bridge c-foot1 F2"} == set(field.actions("bridge"))
 
 
 @pytest.mark.rule("KF-6.29.1", "KF-6.30.2", "KF-8.5")
 def test_rampart_building_after_the_last_step() -> None:
     table = ordered({"c-foot1": "E6"}, "foot", "charge", "rampart_building")
-    assert table.options("rampart") == []  # neither a step nor an attack yet, and no target
+    assert table.actions("rampart") == []  # neither a step nor an attack yet, and no target
     table.do("move c-foot1 E5")
-    squares = {text.split()[2] for text in table.options("rampart")}
+    squares = {text.split()[2] for text in table.actions("rampart")}
     assert {"E5", "E4", "D5"} <= squares
     table.do("rampart c-foot1 E5 N")
     assert table.work("E5") == "rampart-N"
@@ -183,10 +183,10 @@ def test_demolition_before_the_attack_opens_the_line() -> None:
     works = {"F5": "rampart-S"}
     mine = {"plan": {"musket": ["march", "demolition"]}, "cubes": {"musket": 2}}
     table = ordered(towers, "musket", mine=mine, works=works)
-    assert table.options("stand-and-shoot") == []
+    assert table.actions("stand-and-shoot") == []
     table.do("blast c-musket1 F5")  # a melee is possible, so it may come before the attack
     assert (table.at("o-foot1"), table.discs("o-foot1"), table.score) == ("F4", 2, (0, 2))
-    assert table.options("move") == []
+    assert table.actions("move") == []
     table.do("stand-and-shoot c-musket1 o-foot1")
     assert (table.at("o-foot1"), table.score) == ("", (0, 6))
 
@@ -197,19 +197,19 @@ def test_a_rampart_may_come_before_the_attack_that_it_makes_possible() -> None:
     mine = {"plan": {"foot": ["march", "rampart_building"]}, "cubes": {"foot": 2}}
     theirs = {"cubes": {"heavy_cavalry": 3}}
     table = ordered(towers, "foot", mine=mine, ottoman=theirs)
-    assert table.options("melee") == []
+    assert table.actions("melee") == []
     # Beside the tower a rampart would not help it, so nothing could be done after it.
-    assert {text.split()[2] for text in table.options("rampart")} == {"E6"}
+    assert {text.split()[2] for text in table.actions("rampart")} == {"E6"}
     table.do("rampart c-foot1 E6 N")
-    assert table.options() == ["melee c-foot1 o-heavy1", "done"]
+    assert table.actions() == ["melee c-foot1 o-heavy1", "done"]
     table.do("melee c-foot1 o-heavy1")
     assert (table.at("c-foot1"), table.at("o-heavy1"), table.score) == ("E5", "E4", (0, 1))
     too_weak = ordered(towers, "foot", mine={**mine, "cubes": {"foot": 1}}, ottoman=theirs)
-    assert too_weak.options("rampart") == []
+    assert too_weak.actions("rampart") == []
     pikes = {"plan": {"pike": ["march", "rampart_building"]}, "cubes": {"pike": 1}}
     towers = {"c-pike1": "E6", "o-foot1": "E5"}
     unhelped = ordered(towers, "pike", mine=pikes, ottoman={"cubes": {"foot": 2}})
-    assert unhelped.options("rampart") == []
+    assert unhelped.actions("rampart") == []
 
 
 @pytest.mark.rule("KF-6.30.2", "KF-6.32.1")
@@ -219,19 +219,19 @@ def test_demolition_may_come_before_the_attack_that_it_makes_possible() -> None:
     theirs = {"cubes": {"foot": 2}}
     works = {"F5": "rampart-S", "G6": "rampart-N"}
     table = ordered(towers, "musket", mine=mine, ottoman=theirs, works=works)
-    assert table.options("melee") == table.options("stand-and-shoot") == []
-    assert table.options("blast") == ["blast c-musket1 F5"]  # the empty one hinders nobody
+    assert table.actions("melee") == table.actions("stand-and-shoot") == []
+    assert table.actions("blast") == ["blast c-musket1 F5"]  # the empty one hinders nobody
     table.do("blast c-musket1 F5", "stand-and-shoot c-musket1 o-foot1")
     assert (table.discs("o-foot1"), table.score) == (1, (0, 4))
     one_disc = {**towers, "o-foot1": "F5 1"}
     gone = ordered(one_disc, "musket", mine=mine, ottoman=theirs, works=works)
-    assert gone.options("blast") == []  # nobody would be left to attack
+    assert gone.actions("blast") == []  # nobody would be left to attack
     behind = {**one_disc, "o-pike1": "F4"}
     freed = ordered(behind, "musket", mine=mine, ottoman=theirs, works=works)
-    assert freed.options("blast") == ["blast c-musket1 F5"]  # it frees the line to the pikes
+    assert freed.actions("blast") == ["blast c-musket1 F5"]  # it frees the line to the pikes
     tired = {**towers, "c-musket1": "F6 3 attacked:1"}
     exhausted = ordered(tired, "musket", mine=mine, ottoman=theirs, works=works)
-    assert exhausted.options("blast") == []
+    assert exhausted.actions("blast") == []
 
 
 @pytest.mark.rule("KF-6.30.2", "KF-6.32.1", "KF-2.7.12")
@@ -243,13 +243,13 @@ def test_where_an_explosion_drives_a_tower_decides_whether_an_attack_follows() -
     towers = {"c-musket1": "F6", "o-foot1": "F5"}
     walls = dict.fromkeys(("E4", "F4", "G4"), "hill")
     far = ordered(towers, "musket", ground=walls, **field)
-    assert far.options("blast") == []  # through the full row to F3, out of sight
+    assert far.actions("blast") == []  # through the full row to F3, out of sight
     aside = ordered(towers, "musket", ground={"F4": "hill"}, **field)
-    assert aside.options("blast") == []  # E4 and G4 lie in no line with F6
+    assert aside.actions("blast") == []  # E4 and G4 lie in no line with F6
     field["works"] = {"F5": "rampart-W"}
     towers = {"c-musket1": "E5", "o-foot1": "F5"}
     either = ordered(towers, "musket", ground={"F4": "hill"}, **field)
-    assert either.options("blast") == ["blast c-musket1 F5"]
+    assert either.actions("blast") == ["blast c-musket1 F5"]
     either.do("blast c-musket1 F5")
     assert (either.phase, either.asked) == ("retreat", ["ottoman"])
     escaped = either.copy()
@@ -261,7 +261,7 @@ def test_where_an_explosion_drives_a_tower_decides_whether_an_attack_follows() -
     field["works"] = {"F5": "rampart-N"}
     towers = {"c-musket1": "F4", "o-foot1": "F5"}
     through = ordered(towers, "musket", ground=dict.fromkeys(("E4", "G4"), "hill"), **field)
-    assert through.options("blast") == ["blast c-musket1 F5"]  # through the full row to F3
+    assert through.actions("blast") == ["blast c-musket1 F5"]  # through the full row to F3
     through.do("blast c-musket1 F5", "stand-and-shoot c-musket1 o-foot1")
     assert (through.at("o-foot1"), through.score) == ("", (0, 6))
 
@@ -275,14 +275,14 @@ def test_an_order_that_begins_with_a_rampart_can_be_carried_out() -> None:
     table = clash(towers, christian=mine, **fields)
     assert table.can("execute foot")
     table.do("execute foot")
-    assert {text.split()[0] for text in table.options()} == {"rampart"}
+    assert {text.split()[0] for text in table.actions()} == {"rampart"}
     without = {**mine, "plan": {"foot": ["march"]}}
     assert not clash(towers, christian=without, **fields).can("execute foot")
     # With Exchange of Places nothing is attacked, so the rampart helps nobody.
     exchange = {**mine, "plan": {"foot": ["exchange_places", "rampart_building"]}}
     assert not clash(towers, christian=exchange, **fields).can("execute foot")
     free = ordered(towers, "foot", mine=exchange, ottoman=fields["ottoman"])
-    assert (free.moves("c-foot1") != set(), free.options("rampart")) == (True, [])
+    assert (free.moves("c-foot1") != set(), free.actions("rampart")) == (True, [])
 
 
 @pytest.mark.rule("KF-6.2.2", "KF-6.30.2")
@@ -294,7 +294,7 @@ def test_works_are_no_duty_of_a_general_attack() -> None:
         towers, "foot", mine=mine, ground=hills, ottoman={"cubes": {"heavy_cavalry": 3}}
     )
     table.do("pick c-foot2", "move c-foot2 I5", "done")
-    assert table.options() == ["pick c-foot1", "finish"]
+    assert table.actions() == ["pick c-foot1", "finish"]
     told = table.do("finish")
     assert (table.score, table.phase) == ((0, 0), "orders")
     assert "left-idle christian foot" not in told
@@ -354,7 +354,7 @@ def test_a_helper_of_another_type_does_not_build_with_the_card_of_the_order() ->
     mine = {"plan": {"foot": ["comrades_aid", "rampart_building"]}}
     table = ordered({"c-foot1": "E6", "c-foot2": "B6", "c-pike1": "H6"}, "foot", mine=mine)
     table.do("pick c-pike1", "move c-pike1 H5")
-    assert (table.phase, table.options("rampart")) == ("pick", [])
+    assert (table.phase, table.actions("rampart")) == ("pick", [])
     table.do("pick c-foot1", "move c-foot1 E5")
     assert table.can("rampart c-foot1 E5 N")
     own = ordered({"c-foot1": "E6", "c-foot2": "B6", "c-pike1": "H6"}, "foot", mine=mine)

@@ -141,7 +141,7 @@ def test_e10_musketeers_that_stand_still_shoot_harder() -> None:
 def test_e11_after_a_step_the_bonus_is_gone() -> None:
     table = duel("c-musket1 E7", "o-foot1 E4", (2, 2))
     table.do("move c-musket1 E6")
-    assert table.options("stand-and-shoot") == []
+    assert table.actions("stand-and-shoot") == []
     table.do("shoot c-musket1 o-foot1")
     assert (table.at("o-foot1"), table.discs("o-foot1")) == ("E3", 3)
     assert table.score == (0, 1)
@@ -161,7 +161,7 @@ def test_whoever_takes_the_standing_bonus_gives_up_all_steps() -> None:
 @pytest.mark.rule("KF-5.3.4")
 def test_e12_without_cubes_standing_still_does_not_help() -> None:
     table = duel("c-musket1 E6", "o-foot1 E4", (0, 0))
-    assert table.options("stand-and-shoot") == []
+    assert table.actions("stand-and-shoot") == []
     table.do("shoot c-musket1 o-foot1")
     assert table.at("o-foot1") == "E3"
     assert table.score == (0, 1)
@@ -286,9 +286,9 @@ def test_the_maxima_of_abilities_do_not_cap_command_cards() -> None:
 @pytest.mark.rule("KF-2.7.6", "KF-2.5.4")
 def test_melee_needs_a_neighbour_and_a_step() -> None:
     table = duel("c-pike1 E7", "o-foot1 E5", (2, 2))
-    assert table.options("melee") == []
+    assert table.actions("melee") == []
     table.do("move c-pike1 E6")
-    assert table.options("melee") == []
+    assert table.actions("melee") == []
     riders = duel("c-light1 E7", "o-foot1 E5", (2, 2))
     riders.do("move c-light1 E6")
     assert riders.can("melee c-light1 o-foot1")
@@ -325,8 +325,8 @@ def test_steps_may_be_split_around_a_shot() -> None:
 def test_one_order_is_one_attack() -> None:
     table = duel("c-musket1 E6", "o-foot1 E4", (2, 2), beside={"o-foot2": "G6"})
     table.do("shoot c-musket1 o-foot1")
-    assert table.options("shoot") == []
-    assert table.options("stand-and-shoot") == []
+    assert table.actions("shoot") == []
+    assert table.actions("stand-and-shoot") == []
 
 
 @pytest.mark.rule("KF-2.7.25")
@@ -402,7 +402,7 @@ def test_e50_upgraded_hussars_shoot_after_all_their_steps_but_do_not_fight() -> 
 
 @pytest.mark.rule("KF-5.4.5")
 def test_side_a_of_the_light_cavalry_does_not_shoot() -> None:
-    assert duel("c-light1 E6", "o-foot1 E5", (2, 0)).options("shoot") == []
+    assert duel("c-light1 E6", "o-foot1 E5", (2, 0)).actions("shoot") == []
 
 
 @pytest.mark.rule("KF-5.4.3", "KF-6.1.2")
@@ -413,7 +413,7 @@ def test_a_cube_is_not_turned_in_where_the_order_could_not_be_carried_out_any_mo
     even = duel("c-light1 E5", "o-foot1 E6", (2, 2), ground=around)
     assert even.at("c-light1") == "E6"  # the attack was all there was to choose
     stronger = duel("c-light1 E5", "o-foot1 E6", (2, 1), ground=around)
-    assert stronger.options() == ["spur c-light1", "melee c-light1 o-foot1"]
+    assert stronger.actions() == ["spur c-light1", "melee c-light1 o-foot1"]
     free = duel("c-light1 E5", "o-foot1 E6", (2, 2), ground={**around, "D4": "plain"})
     assert free.can("spur c-light1")
     # A friend to change places with is a way out under Exchange of Places, not under a march.
@@ -421,4 +421,4 @@ def test_a_cube_is_not_turned_in_where_the_order_could_not_be_carried_out_any_mo
     march = duel("c-light1 E5", "o-foot1 E6", (2, 2), **friend)
     assert march.at("c-light1") == "E6"
     exchange = duel("c-light1 E5", "o-foot1 E6", (2, 2), grey="exchange_places", **friend)
-    assert exchange.options() == ["spur c-light1", "swap c-light1 c-foot1"]
+    assert exchange.actions() == ["spur c-light1", "swap c-light1 c-foot1"]

@@ -11,6 +11,7 @@ from tests.games.crescent.table import GAME
 from vezerkar.core.chance import Script, Seeded
 from vezerkar.core.errors import DataError
 from vezerkar.games.crescent.data import check_pack, count_pack, home, load_data
+from vezerkar.games.crescent.invariants import check
 from vezerkar.games.crescent.opening import new_battle
 from vezerkar.games.crescent.phases import PHASES
 from vezerkar.games.crescent.pieces import Source
@@ -164,9 +165,9 @@ def test_a_smaller_board_can_be_played(folder: Path) -> None:
     pick = Seeded(3)
     while s.waiting:
         seat = s.actors()[0]
-        options = s.legal(seat)
-        s.act(seat, options[pick.below(len(options))], Script([]))
-        s.invariants()
+        actions = s.legal_actions(seat)
+        s.apply_unchecked(seat, actions[pick.below(len(actions))], Script([]))
+        check(s)
     assert s.ending >= 0
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.games.crescent.table import GAME, Table, clash, duel, ordered
-from vezerkar.core.scene import Token
+from vezerkar.scene.scene import Token
 
 
 @pytest.mark.rule("KF-6.15.1", "KF-2.9.2")
@@ -115,7 +115,7 @@ def test_losses_of_the_retreat_are_struck_back_too() -> None:
 def test_e35_bloodbath_in_a_tie() -> None:
     table = duel("c-pike1 E6", "o-foot1 E5", (2, 2), more=["bloodbath"])
     table.do("melee c-pike1 o-foot1")
-    assert set(table.options()) == {"sacrifice c-pike1", "spare c-pike1"}
+    assert set(table.actions()) == {"sacrifice c-pike1", "spare c-pike1"}
     table.do("sacrifice c-pike1")
     assert (table.discs("o-foot1"), table.at("o-foot1"), table.discs("c-pike1")) == (2, "E4", 2)
     assert (table.score, table.lost) == ((0, 2), (1, 1))
@@ -207,14 +207,14 @@ def test_a_captured_gun_shoots_in_the_same_round_but_does_not_move() -> None:
         },
         ottoman={"plan": {"heavy_cavalry": ["march"]}},
     )
-    assert "execute artillery" not in table.options()
+    assert "execute artillery" not in table.actions()
     table.do("execute light_cavalry", "melee c-light1 o-gun1")
     assert not table.exhausted("o-gun1")
     table.do("execute heavy_cavalry", "move o-heavy1 A5")
     assert table.can("execute artillery")
     table.do("execute artillery")
-    assert table.options("move") == []
-    assert set(table.options()) == {"shoot o-gun1 o-foot1", "shoot o-gun1 o-heavy1"}
+    assert table.actions("move") == []
+    assert set(table.actions()) == {"shoot o-gun1 o-foot1", "shoot o-gun1 o-heavy1"}
 
 
 @pytest.mark.rule("KF-5.6.12", "KF-6.6.3")
@@ -232,8 +232,8 @@ def test_a_gun_captured_in_this_round_is_not_exchanged(troop: str, tower: str) -
     )
     table.do("execute light_cavalry", "melee c-light1 o-gun1")
     table.do("execute heavy_cavalry", "move o-heavy1 A5", f"execute {troop}")
-    assert table.options("pick") == []  # the captured gun cannot act, the other tower does
-    assert not any("o-gun1" in text for text in table.options("swap"))
+    assert table.actions("pick") == []  # the captured gun cannot act, the other tower does
+    assert not any("o-gun1" in text for text in table.actions("swap"))
     assert table.moves(tower)
 
 
@@ -245,7 +245,7 @@ def test_a_gun_captured_earlier_is_exchanged_within_its_row() -> None:
             "pike",
             "exchange_places",
         )
-        assert table.options("swap") == swaps
+        assert table.actions("swap") == swaps
 
 
 @pytest.mark.rule("KF-5.6.13")
@@ -324,7 +324,7 @@ def test_blowing_up_an_own_tower_brings_the_enemy_points() -> None:
     table = clash(towers, christian={"plan": {"pike": ["field_works"]}}, works={"E5": "rampart-S"})
     table.do("execute pike", "blast c-pike1 E5")
     # Straight back stand the pikes: both diagonals are free, and the owner chooses.
-    assert set(table.options()) == {"retreat c-foot1 F6", "retreat c-foot1 D6"}
+    assert set(table.actions()) == {"retreat c-foot1 F6", "retreat c-foot1 D6"}
     table.do("retreat c-foot1 F6")
     assert (table.discs("c-foot1"), table.score) == (2, (2, 0))
 
@@ -341,7 +341,7 @@ def test_under_a_gun_a_rampart_goes_and_a_bridge_does_not() -> None:
             hold=False,
         )
         table.do("execute pike")
-        assert ("blast c-pike1 E1" in table.options()) is gone
+        assert ("blast c-pike1 E1" in table.actions()) is gone
         if gone:
             table.do("blast c-pike1 E1")
             assert (table.at("o-gun1"), table.discs("o-gun1"), table.score) == ("E1", 1, (0, 0))
@@ -367,7 +367,7 @@ def test_e32_who_attacks_rests_in_the_next_round(no_rest: bool, next_round: bool
     assert table.exhausted("c-pike1") is not next_round
     # Round 4 passes without an attack: the marker of round 3 goes.
     for seat in ("ottoman", "christian"):
-        table.do(table.options("draw", seat=seat)[0], seat=seat)
+        table.do(table.actions("draw", seat=seat)[0], seat=seat)
         table.do("lock", seat=seat)
     assert table.s.round == 5
     assert not table.exhausted("c-pike1")
@@ -383,7 +383,7 @@ def test_no_rest_does_not_allow_a_second_attack_in_the_round() -> None:
 @pytest.mark.rule("KF-2.8.2")
 def test_an_exhausted_tower_moves_and_defends() -> None:
     table = duel("c-pike1 E6 3 attacked:1", "o-foot1 E5", (2, 0))
-    assert table.options("melee") == []
+    assert table.actions("melee") == []
     assert table.moves("c-pike1")
 
 

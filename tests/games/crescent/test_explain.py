@@ -9,10 +9,10 @@ import pytest
 from tests.games.crescent.table import GAME, Table, clash, duel, ordered, planning
 
 
-def why(table: Table, action: str, seat: str = "") -> list[tuple[str, tuple[str, ...]]]:
+def why(table: Table, text: str, seat: str = "") -> list[tuple[str, tuple[str, ...]]]:
     number = table.seat(seat)
-    option = table.layout.notation.parse(action)
-    return [(r.message.key, r.message.rules) for r in GAME.explain(table.s, number, option)]
+    action = table.layout.notation.parse(text)
+    return [(r.message.key, r.message.rules) for r in GAME.explain(table.s, number, action)]
 
 
 def keys(table: Table, action: str, seat: str = "") -> list[str]:
@@ -231,7 +231,7 @@ def test_after_regrouping_the_question_is_for_both_towers() -> None:
     mine = {"plan": {"foot": ["regroup", "rampart_building"]}}
     table = ordered({"c-foot1": "E6", "c-foot2": "H6"}, "foot", mine=mine)
     table.do("shift c-foot1 c-foot2")
-    assert {text.split()[1] for text in table.options("rampart")} == {"c-foot1", "c-foot2"}
+    assert {text.split()[1] for text in table.actions("rampart")} == {"c-foot1", "c-foot2"}
     asked = GAME.scene(table.s, 1).prompt.text
     assert (asked.key, asked.rules) == ("ask-works-either", ("KF-6.30.2",))
     assert asked.args == {"army": "army:christian.foot"}

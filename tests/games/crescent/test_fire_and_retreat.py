@@ -132,20 +132,20 @@ def test_guns_shoot_four_squares_far() -> None:
 def test_guns_shoot_at_neighbours_and_never_fight() -> None:
     table = gunner("o-foot1 E11")
     assert table.can("shoot c-gun1 o-foot1")
-    assert table.options("melee") == []
+    assert table.actions("melee") == []
 
 
 @pytest.mark.rule("KF-5.6.4", "KF-5.6.5")
 def test_guns_cannot_be_shot_at() -> None:
     table = duel("c-musket1 E2", "o-gun1 E1", (2, 0), hold=False, round=2)
-    assert table.options("stand-and-shoot") == []
+    assert table.actions("stand-and-shoot") == []
     assert table.can("melee c-musket1 o-gun1")
 
 
 @pytest.mark.rule("KF-5.6.14", "KF-2.6.15")
 def test_a_gun_in_a_forest_cannot_shoot() -> None:
     table = gunner("o-foot1 E8", ground={"E12": "forest"})
-    assert table.options("shoot") == []
+    assert table.actions("shoot") == []
 
 
 @pytest.mark.rule("KF-6.9.1")
@@ -188,7 +188,7 @@ def pushed(*blockers: str, discs: int = 3, at: str = "E5", **given: Any) -> Tabl
 def test_e19_two_free_diagonals_are_the_choice_of_the_owner() -> None:
     table = pushed("E4")
     assert table.asked == ["ottoman"]
-    assert set(table.options()) == {"retreat o-foot1 D4", "retreat o-foot1 F4"}
+    assert set(table.actions()) == {"retreat o-foot1 D4", "retreat o-foot1 F4"}
     table.do("retreat o-foot1 D4")
     assert (table.at("o-foot1"), table.discs("o-foot1"), table.score) == ("D4", 3, (0, 1))
 
@@ -212,7 +212,7 @@ def test_e20_all_three_blocked_costs_a_disc() -> None:
 @pytest.mark.rule("KF-2.7.13")
 def test_e21_behind_the_blocker_the_diagonals_are_free() -> None:
     table = pushed("D4", "E4", "F4", "E3")
-    assert set(table.options()) == {"retreat o-foot1 D3", "retreat o-foot1 F3"}
+    assert set(table.actions()) == {"retreat o-foot1 D3", "retreat o-foot1 F3"}
     table.do("retreat o-foot1 F3")
     assert (table.at("o-foot1"), table.discs("o-foot1"), table.score) == ("F3", 2, (0, 2))
 
@@ -246,7 +246,7 @@ def test_water_and_hills_block_a_retreat(ground: str) -> None:
 def test_the_attacker_itself_blocks_the_retreat() -> None:
     table = duel("c-pike1 E4", "o-foot1 E5", (2, 2))
     table.do("melee c-pike1 o-foot1")
-    assert set(table.options()) == {"retreat o-foot1 D4", "retreat o-foot1 F4"}
+    assert set(table.actions()) == {"retreat o-foot1 D4", "retreat o-foot1 F4"}
 
 
 @pytest.mark.rule("KF-2.7.15")
@@ -285,7 +285,7 @@ def test_christians_retreat_towards_their_own_edge() -> None:
 @pytest.mark.parametrize(("at", "first"), [("E5", "F4"), ("H5", "G4"), ("F5", "G4")])
 def test_the_default_retreat_is_the_diagonal_nearer_to_the_centre(at: str, first: str) -> None:
     table = pushed(f"{at[0]}4", at=at)
-    assert table.options()[0] == f"retreat o-foot1 {first}"
+    assert table.actions()[0] == f"retreat o-foot1 {first}"
 
 
 @pytest.mark.rule("KF-7.1.1")
@@ -311,7 +311,7 @@ def test_e28_and_e29_the_garrison_of_szekesfehervar_retreats() -> None:
         table = duel_on(
             "szekesfehervar_1593", f"c-musket1 {shooter}", "o-musket3 K11 2", cubes=(2, 0)
         )
-        assert table.options("shoot") == table.options("stand-and-shoot") == []
+        assert table.actions("shoot") == table.actions("stand-and-shoot") == []
 
 
 def duel_on(field: str, attacker: str, defender: str, cubes: tuple[int, int] = (2, 2)) -> Table:

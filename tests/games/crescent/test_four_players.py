@@ -9,11 +9,11 @@ import pytest
 
 from tests.games.crescent.table import ARMIES, GAME, Table, clash, planning
 from vezerkar.core.chance import Seeded
-from vezerkar.core.ledger import LANGUAGES, Language, load_ledger
+from vezerkar.files.ledger import LANGUAGES, Language, load_ledger
 from vezerkar.games.crescent.combat import attack_strength, defence_strength
 from vezerkar.games.crescent.terms import MELEE, SHOT, STANDING_SHOT
 
-FOUR = {"options": {"players": 4}}
+FOUR = {"settings": {"players": 4}}
 
 
 def four(towers: dict[str, str], turn: str = "ottoman1", **given: Any) -> Table:
@@ -115,7 +115,7 @@ def test_a_tower_moves_again_under_the_partner_but_attacks_once() -> None:
     )
     table.do("execute pike", "melee o-pike1 c-foot1", "execute pike", "move c-pike1 A11")
     table.do("execute pike")
-    assert table.options("melee") == []
+    assert table.actions("melee") == []
     assert table.moves("o-pike1")
 
 
@@ -215,7 +215,7 @@ def test_only_the_first_upgrade_of_a_side_brings_a_gun() -> None:
     assert table.phase == "orders"
     assert table.s.upgraded[0] == table.s.upgraded[2] == 1 << 5
     table.do("execute artillery")
-    assert set(table.options("pick")) == {"pick o-gun1", "pick o-gun2"}
+    assert set(table.actions("pick")) == {"pick o-gun1", "pick o-gun2"}
 
 
 @pytest.mark.rule("KF-5.6.11", "KF-5.6.10")
@@ -279,12 +279,12 @@ def test_the_player_chooses_which_enemy_captain_suffers() -> None:
     )
     espionage, stratagem = table.copy(), table.copy()
     espionage.do("announce espionage")
-    assert set(espionage.options()) == {"spy-on christian1", "spy-on christian2"}
+    assert set(espionage.actions()) == {"spy-on christian1", "spy-on christian2"}
     espionage.do("spy-on christian2")
     assert "march" in espionage.cards("hand", "christian2")
     assert (espionage.plan("christian1"), espionage.plan("christian2")) == (ORDER, {})
     stratagem.do("announce stratagem")
-    assert set(stratagem.options()) == {"unload christian1 foot", "unload christian2 pike"}
+    assert set(stratagem.actions()) == {"unload christian1 foot", "unload christian2 pike"}
 
 
 @pytest.mark.rule("KF-6.26.1", "KF-6.26.2", "KF-8.3", "KF-2.9.11")
@@ -297,13 +297,13 @@ def test_the_messenger_lets_the_partner_shift_an_order() -> None:
         },
     )
     assert (table.phase, table.asked) == ("messenger", ["ottoman2"])
-    options = set(table.options())
-    assert "pass" in options
-    assert {"transfer foot musket 0", "transfer foot musket 2"} <= options
-    assert not any(text.startswith("transfer foot pike") for text in options)  # a grey lies there
-    assert not any(text.startswith("transfer foot heavy_cavalry") for text in options)
-    assert "transfer pike heavy_cavalry 0" in options  # a March! Forward! alone suits everybody
-    sources = {text.split()[1] for text in options if text != "pass"}
+    actions = set(table.actions())
+    assert "pass" in actions
+    assert {"transfer foot musket 0", "transfer foot musket 2"} <= actions
+    assert not any(text.startswith("transfer foot pike") for text in actions)  # a grey lies there
+    assert not any(text.startswith("transfer foot heavy_cavalry") for text in actions)
+    assert "transfer pike heavy_cavalry 0" in actions  # a March! Forward! alone suits everybody
+    sources = {text.split()[1] for text in actions if text != "pass"}
     assert sources == {"foot", "pike"}  # nothing lies on the other army cards
     table.do("transfer foot musket 1")
     assert table.plan("ottoman2") == {"pike": ["march"], "musket": ["field_works", "zeal"]}
@@ -320,7 +320,7 @@ def test_the_messenger_brings_no_second_card_of_a_colour() -> None:
         "ottoman2": {"plan": {"foot": ["march", "zeal"]}, "played": {"pike": ["purple"]}},
     }
     table = before_battle(**captains)
-    targets = {text.split()[2] for text in table.options("transfer")}
+    targets = {text.split()[2] for text in table.actions("transfer")}
     assert targets == {"musket", "light_cavalry", "heavy_cavalry", "artillery"}
 
 

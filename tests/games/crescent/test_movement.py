@@ -87,7 +87,7 @@ def test_towers_block_the_way() -> None:
     table = clash({"c-light1": "E6", **beside}, christian={"plan": {"light_cavalry": ["march"]}})
     table.do("execute light_cavalry")
     assert table.moves("c-light1") == set()
-    assert {text.split()[0] for text in table.options()} == {"melee"}
+    assert {text.split()[0] for text in table.actions()} == {"melee"}
     one_gap = {name: square for name, square in beside.items() if name != "c-foot2"}
     table = clash({"c-light1": "E6", **one_gap}, christian={"plan": {"light_cavalry": ["march"]}})
     table.do("execute light_cavalry")
@@ -166,7 +166,7 @@ def test_a_shooter_that_has_just_entered_a_town_may_shoot_but_not_fight() -> Non
     table = duel("c-musket1 E7", "o-foot1 E5", (2, 2), ground={"E6": "town"})
     table.do("move c-musket1 E6")
     assert table.can("shoot c-musket1 o-foot1")
-    assert table.options("melee") == []
+    assert table.actions("melee") == []
 
 
 # Ramparts

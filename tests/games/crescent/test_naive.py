@@ -105,11 +105,11 @@ def outcomes(s: Battle, t: int) -> list[tuple[naive.Place | None, int]]:
     phase = trial.phases[P_RETREAT]
     while trial.stack[-4] == P_RETREAT and not phase.waiting(trial):
         phase.proceed(trial, Script([]))
-    options = phase.options(trial, 0) if trial.stack[-4] == P_RETREAT else [-1]
-    for option in options:
+    actions = phase.actions(trial, 0) if trial.stack[-4] == P_RETREAT else [-1]
+    for action in actions:
         end = trial.clone()
-        if option >= 0:
-            phase.take(end, 0, option, Script([]))
+        if action >= 0:
+            phase.take(end, 0, action, Script([]))
         lost = s.discs[t] - end.discs[t]
         found.append((place(end, end.square[t]) if end.square[t] >= 0 else None, lost))
         assert end.toll == lost

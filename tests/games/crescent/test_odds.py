@@ -9,10 +9,10 @@ import pytest
 from tests.games.crescent.battles import played
 from tests.games.crescent.table import GAME, Table, clash, duel
 from vezerkar.core.kernel import a_of, b_of, verb_of
-from vezerkar.core.panels import Sheet
 from vezerkar.games.crescent.combat import attack_strength, defence_strength
 from vezerkar.games.crescent.data import load_data
 from vezerkar.games.crescent.odds import ATTACKS
+from vezerkar.scene.panels import Sheet
 
 
 def test_the_sums_are_the_strengths_in_played_battles() -> None:
@@ -20,16 +20,16 @@ def test_the_sums_are_the_strengths_in_played_battles() -> None:
     for field in load_data().scenarios:
         for s in played(field, 2, 5, 250):
             for seat in s.actors():
-                for option in s.legal(seat):
-                    kind = ATTACKS.get(verb_of(option))
-                    odds = GAME.odds(s, seat, option)
+                for action in s.legal_actions(seat):
+                    kind = ATTACKS.get(verb_of(action))
+                    odds = GAME.odds(s, seat, action)
                     if kind is None:
                         assert odds is None
                         continue
                     assert odds is not None
                     assert odds.sheet is not None
                     attack, defence = odds.sheet.sums
-                    a, d = a_of(option), b_of(option)
+                    a, d = a_of(action), b_of(action)
                     assert sum(t.value for t in attack.terms) == attack_strength(
                         s, seat, a, d, kind
                     )
@@ -91,7 +91,7 @@ def test_the_cubes_of_a_defence_rest_on_the_rule_for_so_many_players(
     captain = "christian" if players == 2 else "christian1"
     order: dict[str, Any] = {captain: {"plan": {"pike": ["march"]}, "cubes": {"pike": 2}}}
     towers = {"c-pike1": "E6", "o-foot1": "E5"}
-    table = clash(towers, turn=captain, options={"players": players}, **order)
+    table = clash(towers, turn=captain, settings={"players": players}, **order)
     table.do("execute pike")
     _, defence = sheet_of(table, "melee c-pike1 o-foot1").sums
     assert defence.terms[0].text.rules == (rule,)

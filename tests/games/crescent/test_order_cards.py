@@ -15,7 +15,7 @@ def test_e37_a_double_strike_of_two_melees() -> None:
     table = ordered(towers, "pike", "double_strike")
     table.do("strike-two o-foot1 o-foot2 melee+melee")
     assert (table.at("o-foot1"), table.at("o-foot2"), table.at("c-pike1")) == ("D4", "F4", "E6")
-    assert set(table.options()) == {"enter c-pike1 D5", "enter c-pike1 F5"}
+    assert set(table.actions()) == {"enter c-pike1 D5", "enter c-pike1 F5"}
     table.do("enter c-pike1 F5")
     assert (table.at("c-pike1"), table.score) == ("F5", (0, 2))
     assert table.exhausted("c-pike1")
@@ -25,7 +25,7 @@ def test_e37_a_double_strike_of_two_melees() -> None:
 def test_the_attacks_of_a_double_strike_may_be_shots_in_either_sequence() -> None:
     towers = {"c-musket1": "E6", "o-foot1": "E4", "o-foot2": "F5"}
     table = ordered(towers, "musket", "double_strike", cubes=2)
-    pairs = {tuple(text.split()[1:]) for text in table.options("strike-two")}
+    pairs = {tuple(text.split()[1:]) for text in table.actions("strike-two")}
     assert ("o-foot1", "o-foot2", "standing+standing") in pairs
     assert ("o-foot1", "o-foot2", "shot+shot") in pairs
     assert ("o-foot1", "o-foot2", "shot+melee") in pairs
@@ -43,7 +43,7 @@ def test_the_attacks_of_a_double_strike_may_be_shots_in_either_sequence() -> Non
 def test_both_targets_of_a_double_strike_must_be_legal_together() -> None:
     towers = {"c-pike1": "E6", "o-foot1": "D5", "o-pike1": "F5"}
     table = ordered(towers, "pike", "double_strike", cubes=1, ottoman={"cubes": {"pike": 2}})
-    assert table.options("strike-two") == []
+    assert table.actions("strike-two") == []
     assert table.can("melee c-pike1 o-foot1")
 
 
@@ -75,10 +75,10 @@ def test_a_double_strike_is_struck_twice_also_from_the_corner_of_the_field() -> 
 def test_exchange_of_places_then_steps_and_no_attack() -> None:
     towers = {"c-foot1": "E6", "c-heavy1": "F5", "o-foot1": "G5"}
     table = ordered(towers, "foot", "exchange_places", ground={"F5": "forest"})
-    assert table.options("swap") == ["swap c-foot1 c-heavy1"]
+    assert table.actions("swap") == ["swap c-foot1 c-heavy1"]
     table.do("swap c-foot1 c-heavy1")
     assert (table.at("c-foot1"), table.at("c-heavy1")) == ("F5", "E6")
-    assert table.options("melee") == []
+    assert table.actions("melee") == []
     assert "F4" in table.moves("c-foot1")
     assert table.can("done")
     table.do("done")
@@ -113,7 +113,7 @@ def test_a_cube_becomes_a_step_after_the_exchange_too() -> None:
 @pytest.mark.rule("KF-6.6.1")
 def test_only_own_neighbours_are_exchanged() -> None:
     towers = {"c-foot1": "E6", "c-heavy1": "G6", "o-foot1": "E5"}
-    assert ordered(towers, "foot", "exchange_places").options("swap") == []
+    assert ordered(towers, "foot", "exchange_places").actions("swap") == []
 
 
 @pytest.mark.rule("KF-6.6.3")
@@ -126,7 +126,7 @@ def test_a_gun_is_exchanged_only_within_its_row() -> None:
         hold=False,
     )
     table.do("execute artillery")
-    assert table.options("swap") == ["swap c-gun1 c-pike1"]
+    assert table.actions("swap") == ["swap c-gun1 c-pike1"]
 
 
 # Comrades' Aid
@@ -179,7 +179,7 @@ def test_the_helper_obeys_its_own_exhaustion_and_cubes() -> None:
         mine={"plan": {"foot": ["comrades_aid"]}, "cubes": {"foot": 2, "light_cavalry": 1}},
     )
     table.do("pick c-light2")
-    assert table.options("melee") == []
+    assert table.actions("melee") == []
     table = ordered(
         towers,
         "foot",
@@ -199,7 +199,7 @@ def test_comrades_aid_needs_a_tower_of_its_own_army_card() -> None:
         christian={"plan": {"foot": ["comrades_aid"]}},
         ground=walls,
     )
-    assert "execute foot" not in table.options()
+    assert "execute foot" not in table.actions()
 
 
 @pytest.mark.rule("KF-6.7.4")
@@ -272,7 +272,7 @@ def test_regrouping_moves_a_disc() -> None:
 @pytest.mark.parametrize("towers", [{"c-foot1": "E6"}, {"c-foot1": "E6 1", "c-foot2": "H6 1"}])
 def test_regrouping_that_cannot_be_done_is_withdrawn(towers: dict[str, str]) -> None:
     table = clash({"o-heavy1": "A1", **towers}, christian={"plan": {"foot": ["regroup"]}})
-    assert "execute foot" not in table.options()
+    assert "execute foot" not in table.actions()
 
 
 @pytest.mark.rule("KF-6.8.1", "KF-6.30.2")
@@ -280,7 +280,7 @@ def test_after_regrouping_either_of_the_two_towers_builds() -> None:
     towers = {"c-pike1": "A1", "c-pike2": "H6", "c-foot1": "E6", "o-heavy1": "H1"}
     table = ordered(towers, "pike", "regroup", "rampart_building")
     table.do("shift c-pike1 c-pike2")
-    assert {text.split()[1] for text in table.options("rampart")} == {"c-pike1", "c-pike2"}
+    assert {text.split()[1] for text in table.actions("rampart")} == {"c-pike1", "c-pike2"}
     table.do("rampart c-pike1 A1 S")
     assert table.work("A1") == "rampart-S"
 
@@ -293,7 +293,7 @@ def test_filling_the_ranks_before_or_after_the_order() -> None:
     lost = {"christian": {"light_cavalry": 1, "foot": 1}}
     towers = {"c-foot1": "E6", "c-light1": "H8 2", "c-heavy1": "A8 1"}
     before = ordered(towers, "foot", "march", "fill_ranks", lost=lost)
-    assert before.options("fill") == ["fill c-light1"]
+    assert before.actions("fill") == ["fill c-light1"]
     before.do("fill c-light1")
     assert (before.discs("c-light1"), before.lost) == (3, (0, 1))
     before.do("move c-foot1 E5")
@@ -316,7 +316,7 @@ def test_filling_the_ranks_may_come_before_the_regrouping_that_it_makes_possible
     assert table.can("execute foot")
     table.do("execute foot")
     # A disc for the hussars would leave nobody who could give one.
-    assert table.options() == ["fill c-foot1", "fill c-foot2"]
+    assert table.actions() == ["fill c-foot1", "fill c-foot2"]
     told = table.do("fill c-foot1")
     assert "shifted c-foot1 c-foot2" in told  # the only one that is possible
     assert (table.discs("c-foot1"), table.discs("c-foot2"), table.lost) == (1, 2, (0, 4))
@@ -341,7 +341,7 @@ def test_before_a_regrouping_that_is_possible_any_ranks_may_be_filled() -> None:
     towers = {**LOW, "c-foot2": "H6 2"}
     table = ordered(towers, "foot", "regroup", "fill_ranks", lost=LOW_LOST)
     fills = ["fill c-foot1", "fill c-foot2", "fill c-light1"]
-    assert table.options() == [*fills, "shift c-foot2 c-foot1"]
+    assert table.actions() == [*fills, "shift c-foot2 c-foot1"]
     table.do("fill c-light1")
     assert (table.discs("c-light1"), table.discs("c-foot1"), table.phase) == (3, 2, "orders")
 
@@ -349,7 +349,7 @@ def test_before_a_regrouping_that_is_possible_any_ranks_may_be_filled() -> None:
 @pytest.mark.rule("KF-6.17.3", "KF-6.17.1")
 def test_only_real_losses_are_refilled() -> None:
     towers = {"c-foot1": "E6", "c-light1": "H8 2", "c-light2": "B8 4"}
-    assert ordered(towers, "foot", "march", "fill_ranks").options("fill") == []
+    assert ordered(towers, "foot", "march", "fill_ranks").actions("fill") == []
     lost = {"christian": {"light_cavalry": 3}}  # those of a destroyed tower of the type
     table = ordered({"c-foot1": "E6", "c-light1": "H8 2"}, "foot", "march", "fill_ranks", lost=lost)
-    assert table.options("fill") == ["fill c-light1"]
+    assert table.actions("fill") == ["fill c-light1"]

@@ -28,7 +28,7 @@ def test_captains_alternate_and_one_without_orders_is_skipped() -> None:
     assert table.asked == ["christian"]
     table.do("execute foot", "move c-foot1 B10")
     assert table.asked == ["ottoman"]
-    assert set(table.options()) == {"execute foot", "withdraw foot"}
+    assert set(table.actions()) == {"execute foot", "withdraw foot"}
     table.do("execute foot", "move o-foot1 B3")
     assert table.asked == ["christian"]
     table.do("execute pike", "move c-pike1 D10")
@@ -66,7 +66,7 @@ def test_e33_an_order_for_a_type_that_is_gone_is_withdrawn() -> None:
         {"c-foot1": "E6"},
         christian={"plan": {"musket": ["march", "zeal", "no_rest"], "foot": ["march"]}},
     )
-    assert "execute musket" not in table.options()
+    assert "execute musket" not in table.actions()
     table.do("withdraw musket")
     assert table.score == (0, -1)
     assert sorted(table.cards("discard", "christian")) == ["march", "no_rest", "zeal"]
@@ -80,8 +80,8 @@ def test_an_artillery_order_without_a_gun_is_a_forced_withdrawal() -> None:
         ottoman={"plan": {"artillery": ["march"]}},
         hold=False,
     )
-    assert "execute artillery" not in table.options()
-    assert "withdraw artillery" in table.options()
+    assert "execute artillery" not in table.actions()
+    assert "withdraw artillery" in table.actions()
 
 
 @pytest.mark.rule("KF-3.2.8", "KF-3.2.15")
@@ -102,7 +102,7 @@ def test_continuous_cards_work_until_the_round_ends_or_the_order_is_withdrawn() 
 @pytest.mark.rule("KF-3.2.11")
 def test_orders_name_a_type_and_no_target() -> None:
     table = ordered({"c-foot1": "E6", "c-foot2": "H6"}, "foot", "march")
-    assert set(table.options()) == {"pick c-foot1", "pick c-foot2"}
+    assert set(table.actions()) == {"pick c-foot1", "pick c-foot2"}
 
 
 # March! Forward!
@@ -119,7 +119,7 @@ def test_a_march_moves_one_tower_of_the_type() -> None:
 @pytest.mark.rule("KF-6.1.2")
 def test_a_march_is_carried_out_by_one_step_or_one_attack() -> None:
     table = duel("c-musket1 E6", "o-foot1 E4", (2, 0))
-    assert "done" not in table.options()
+    assert "done" not in table.actions()
     table.do("stand-and-shoot c-musket1 o-foot1")
     assert table.phase == "orders"
     assert table.score[1] > 0
@@ -132,7 +132,7 @@ def test_a_march_is_carried_out_by_one_step_or_one_attack() -> None:
 def test_a_tower_that_can_do_nothing_makes_the_order_impossible() -> None:
     walls = dict.fromkeys(("D5", "E5", "F5", "D6", "F6", "D7", "E7", "F7"), "hill")
     table = clash({"c-foot1": "E6"}, christian={"plan": {"foot": ["march"]}}, ground=walls)
-    assert "execute foot" not in table.options()
+    assert "execute foot" not in table.actions()
 
 
 @pytest.mark.rule("KF-6.1.3", "KF-2.9.1")
@@ -148,7 +148,7 @@ def test_five_marches_in_a_deck() -> None:
     assert (board.deck[0], board.deck[1], board.points[0], board.points[1]) == (4, 1, 1, 0)
     # The four-player deck is the whole one.
     four = clash(
-        {"c-foot1": "E6", "o-foot1": "A1"}, options={"players": 4}, turn="ottoman1", round=1
+        {"c-foot1": "E6", "o-foot1": "A1"}, settings={"players": 4}, turn="ottoman1", round=1
     )
     deck = four.s.board.deck
     colours = [sum(n for c, n in enumerate(deck) if four.s.board.colour[c] == k) for k in range(3)]
@@ -198,6 +198,6 @@ def test_a_charge_gives_two_steps_and_the_attack_comes_last() -> None:
     shooting.do("move c-musket1 E6", "shoot c-musket1 o-foot1")
     assert shooting.phase == "orders"
     standing = ordered({"c-musket1": "E6", "o-foot1": "E4"}, "musket", "charge", cubes=2)
-    assert standing.options("shoot") == []
+    assert standing.actions("shoot") == []
     standing.do("stand-and-shoot c-musket1 o-foot1")
     assert standing.phase == "orders"

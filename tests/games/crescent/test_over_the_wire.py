@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.server.live import Json, LiveServer, Person, Socket
+from tests.server.running_server import Json, LiveServer, Person, Socket
 
 PLANS = {
     "small": ["lay march foot", "cube foot"],
@@ -47,7 +47,7 @@ def seated(server: LiveServer) -> tuple[Json, dict[str, Person]]:
 
 
 def deploy(lines: dict[str, Socket]) -> None:
-    """Always the first option, until plans are made."""
+    """Always the first action, until plans are made."""
     for _ in range(10):
         for seat in ("ottoman", "christian"):
             lines[seat].until_asked()

@@ -10,7 +10,7 @@ from tests.games.crescent.table import ARMIES, GAME, Table, clash, planning
 from vezerkar.games.crescent.combat import attack_strength
 from vezerkar.games.crescent.terms import MELEE
 
-FOUR: dict[str, Any] = {"options": {"players": 4}}
+FOUR: dict[str, Any] = {"settings": {"players": 4}}
 ORDER = {"artillery": ["march"]}
 
 
@@ -132,7 +132,7 @@ def test_espionage_takes_nothing_from_a_protected_captain() -> None:
         "christian2": shield,
     }
     table = before_battle(**spied)
-    assert set(table.options()) == {"spy-on christian1", "spy-on christian2"}
+    assert set(table.actions()) == {"spy-on christian1", "spy-on christian2"}
     protected, other = table.copy(), table.copy()
     told = protected.do("spy-on christian2")
     assert "annulled ottoman1 espionage" in told
@@ -157,7 +157,7 @@ def test_developments_come_in_player_order(round: int, first: str) -> None:
     )
     for seat in table.layout.seats:
         if not table.can("lock", seat=seat):
-            table.do(table.options("draw", seat=seat)[0], seat=seat)
+            table.do(table.actions("draw", seat=seat)[0], seat=seat)
         table.do("lock", seat=seat)
     assert (table.phase, table.asked) == ("post", [first])
 

@@ -91,7 +91,7 @@ def test_one_card_of_each_colour_on_an_army_card() -> None:
 def test_only_cards_of_the_hand_are_laid_and_none_is_thrown_away() -> None:
     table = mine(["march"])
     assert table.refuses("lay charge foot", seat="christian")
-    verbs = {text.split()[0] for text in table.options(seat="christian")}
+    verbs = {text.split()[0] for text in table.actions(seat="christian")}
     assert verbs == {"lay", "cube", "lock"}
 
 
@@ -105,7 +105,7 @@ def test_only_cards_of_the_hand_are_laid_and_none_is_thrown_away() -> None:
     ],
 )
 def test_grey_cards_go_only_where_they_are_allowed(card: str, allowed: str) -> None:
-    found = mine([card]).options("lay", seat="christian")
+    found = mine([card]).actions("lay", seat="christian")
     assert [text.split()[2] for text in found] == allowed.split()
 
 
@@ -128,7 +128,7 @@ def test_other_cards_go_only_where_they_are_allowed(card: str, allowed: str) -> 
     troops = ["foot", "pike", "musket", "light_cavalry", "heavy_cavalry", "artillery"]
     plan = {troop: [order] for troop, order in zip(troops, grey, strict=True)}
     table = mine([card], plan=plan)
-    assert [t.split()[2] for t in table.options("lay", seat="christian")] == allowed.split()
+    assert [t.split()[2] for t in table.actions("lay", seat="christian")] == allowed.split()
 
 
 @pytest.mark.rule("KF-6.9.2", "KF-6.9.1")
@@ -199,7 +199,7 @@ def test_seven_cubes_on_cards_with_or_without_orders() -> None:
         "heavy_cavalry",
     ):
         lays(table, f"cube {troop}")
-    assert table.options("cube", seat="christian") == []
+    assert table.actions("cube", seat="christian") == []
     assert planning(players=4).s.cube_limit(0) == 5
 
 
@@ -243,7 +243,7 @@ def later(hand: list[str], **more: Any) -> Table:
 def test_nothing_is_drawn_in_the_first_round() -> None:
     table = mine(["march"])
     assert (
-        table.options("draw", seat="christian") == table.options("recall", seat="christian") == []
+        table.actions("draw", seat="christian") == table.actions("recall", seat="christian") == []
     )
 
 
@@ -252,14 +252,14 @@ def test_e43_one_or_two_from_the_draw_pile_then_discards_up_to_the_limit() -> No
     discard = ["march", "march", "general_attack", "field_works", "zeal", "exchange_places"]
     table = later(["charge", "calm"], discard=discard)
     assert not table.can("lock", seat="christian")
-    assert table.options("recall", seat="christian") == []
+    assert table.actions("recall", seat="christian") == []
     table.do("draw terror", seat="christian")
     assert table.can("lock", seat="christian")
     table.do("draw survey", seat="christian")
-    assert table.options("draw", seat="christian") == []
+    assert table.actions("draw", seat="christian") == []
     for card in ("march", "march", "zeal"):
         table.do(f"recall {card}", seat="christian")
-    assert table.options("recall", seat="christian") == []
+    assert table.actions("recall", seat="christian") == []
     assert len(table.cards("hand", "christian")) == 7
 
 
@@ -267,7 +267,7 @@ def test_e43_one_or_two_from_the_draw_pile_then_discards_up_to_the_limit() -> No
 def test_e44_a_full_hand_takes_nothing() -> None:
     table = later(START, discard=["zeal"])
     assert (
-        table.options("draw", seat="christian") == table.options("recall", seat="christian") == []
+        table.actions("draw", seat="christian") == table.actions("recall", seat="christian") == []
     )
     assert table.can("lock", seat="christian")
 
@@ -276,7 +276,7 @@ def test_e44_a_full_hand_takes_nothing() -> None:
 def test_the_second_card_needs_room() -> None:
     table = later(START[:6])
     table.do("draw zeal", seat="christian")
-    assert table.options("draw", seat="christian") == []
+    assert table.actions("draw", seat="christian") == []
 
 
 @pytest.mark.rule("KF-3.1.7", "KF-3.4.4")
@@ -287,7 +287,7 @@ def test_an_empty_draw_pile_is_never_renewed() -> None:
     rest = [card for card in everything if card not in ("march", "zeal")]
     table = later(["zeal"], discard=["march"] * 4 + rest)
     assert table.can("lock", seat="christian")
-    assert table.options("draw", seat="christian") == []
+    assert table.actions("draw", seat="christian") == []
     table.do("recall charge", seat="christian")
     assert "charge" in table.cards("hand", "christian")
 
@@ -296,13 +296,13 @@ def test_an_empty_draw_pile_is_never_renewed() -> None:
 def test_valiant_lieutenant_makes_room_for_one_more_card_at_once() -> None:
     hand = [*START[:6], "valiant_lieutenant"]
     table = later(hand, discard=["zeal"])
-    assert table.options("recall", seat="christian") == []
+    assert table.actions("recall", seat="christian") == []
     lays(table, "march foot", "valiant_lieutenant foot")
     assert table.can("recall zeal", seat="christian")
     assert table.can("draw terror", seat="christian")
     table.do("draw terror", seat="christian")
     assert (
-        table.options("draw", seat="christian") == table.options("recall", seat="christian") == []
+        table.actions("draw", seat="christian") == table.actions("recall", seat="christian") == []
     )
     assert table.refuses("lift valiant_lieutenant foot", seat="christian")
 
@@ -312,18 +312,18 @@ def test_valiant_lieutenant_cannot_draw_a_third_card() -> None:
     table = later(["march", "valiant_lieutenant"], discard=["zeal"])
     table.do("draw terror", "draw survey", seat="christian")
     lays(table, "march foot", "valiant_lieutenant foot")
-    assert table.options("draw", seat="christian") == []
+    assert table.actions("draw", seat="christian") == []
     assert table.can("recall zeal", seat="christian")
 
 
 @pytest.mark.rule("KF-3.1.18", "KF-0.2")
 def test_the_owner_chooses_freely_from_the_own_piles_and_no_chance_is_used() -> None:
     table = later(["march"], discard=["zeal", "charge"])
-    drawable = {text.split()[1] for text in table.options("draw", seat="christian")}
+    drawable = {text.split()[1] for text in table.actions("draw", seat="christian")}
     assert drawable == set(table.cards("draw", "christian"))
     step = table.session.apply_text(1, "draw terror")
     assert step.drawn == ()
-    assert {t.split()[1] for t in table.options("recall", seat="christian")} == {"zeal", "charge"}
+    assert {t.split()[1] for t in table.actions("recall", seat="christian")} == {"zeal", "charge"}
 
 
 # Second thoughts and readiness

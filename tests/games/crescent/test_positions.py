@@ -9,8 +9,8 @@ import pytest
 from tests.games.crescent.battles import played
 from tests.games.crescent.table import GAME, Table, clash, planning
 from vezerkar.core.errors import DataError
-from vezerkar.core.position import read_position, write_position
 from vezerkar.games.crescent.data import load_data
+from vezerkar.records.position import read_position, write_position
 
 FIELDS = list(load_data().scenarios)
 
@@ -25,7 +25,7 @@ def test_a_written_position_gives_the_same_state_again(field: str, players: int)
         assert again.freeze() == s.freeze()
         assert again.actors() == s.actors()
         for seat in s.actors():
-            assert again.legal(seat) == s.legal(seat)
+            assert again.legal_actions(seat) == s.legal_actions(seat)
 
 
 def test_an_empty_position_is_the_start() -> None:
@@ -60,7 +60,7 @@ def test_a_position_tells_which_pre_actions_were_carried_out() -> None:
     assert "played" not in written["ottoman"]
     _, again = read_position(table.text())
     assert again.freeze() == table.s.freeze()
-    assert again.legal(1) == table.s.legal(1)
+    assert again.legal_actions(1) == table.s.legal_actions(1)
 
 
 @pytest.mark.rule("KF-1.16", "KF-1.20")
@@ -77,7 +77,7 @@ def test_the_garrison_takes_no_turn_of_the_deployment() -> None:
 
 WRONG: list[tuple[dict[str, Any], str]] = [
     ({"scenario": "mohacs_1526"}, "scenario: there is no scenario 'mohacs_1526'"),
-    ({"options": {"players": 3}}, "option players is '3'"),
+    ({"settings": {"players": 3}}, "action players is '3'"),
     ({"round": 2}, "towers: expected the towers on the board"),
     ({"towers": {"x-foot1": "E5"}, "round": 1}, "towers.x-foot1: there is no unit 'x-foot1'"),
     ({"towers": {"c-foot1": "M5"}, "round": 1}, "towers.c-foot1: there is no square 'M5'"),

@@ -20,7 +20,7 @@ def revealed(round: int = 2, **captains: Any) -> Table:
     """Plans handed in and revealed, developments carried out as far as nobody is asked."""
     table = planning(round=round, captains=captains)
     for seat in table.asked:
-        if len(table.options("lock", seat=seat)) == 0:
+        if len(table.actions("lock", seat=seat)) == 0:
             table.do(
                 "draw no_rest" if table.can("draw no_rest", seat=seat) else "draw march", seat=seat
             )
@@ -87,7 +87,7 @@ def test_the_upgrade_of_the_artillery_brings_a_second_gun() -> None:
     table.do("lock", seat="christian")
     table.do("lock", seat="ottoman")
     assert table.phase == "post"
-    assert {t.split()[1] for t in table.options()} == {f"{c}12" for c in "ABCDEGHIJKL"}
+    assert {t.split()[1] for t in table.actions()} == {f"{c}12" for c in "ABCDEGHIJKL"}
     told = table.do("post-gun B12")
     assert "posted c-gun2 B12" in told
     assert (table.at("c-gun2"), table.discs("c-gun2")) == ("B12", 1)
@@ -100,7 +100,7 @@ def test_e48_reinforcement_goes_one_above_the_original_height() -> None:
     table = planning(towers=towers, captains={"christian": {"plan": plan}})
     table.do("lock", seat="christian")
     table.do("lock", seat="ottoman")
-    towers_offered = {text.split()[1] for text in table.options("reinforce")}
+    towers_offered = {text.split()[1] for text in table.actions("reinforce")}
     assert "c-foot1" not in towers_offered
     assert "c-gun1" not in towers_offered
     heavy, foot = table.copy(), table.copy()
@@ -152,11 +152,11 @@ def test_pre_actions_alternate_in_player_order() -> None:
         },
     )
     assert (table.asked, table.phase) == (["christian"], "preactions")
-    assert set(table.options()) == {"announce terror", "announce stratagem"}
+    assert set(table.actions()) == {"announce terror", "announce stratagem"}
     table.do("announce stratagem", "unload ottoman foot")
     assert table.cards("discard", "christian") == ["stratagem"]
     assert table.asked == ["ottoman"]
-    assert "execute foot" not in table.options()
+    assert "execute foot" not in table.actions()
     table.do("announce stratagem")
     assert table.cubes("christian") == {"foot": 1}
     assert table.asked == ["christian"]  # only terror is left: it must be carried out
@@ -211,7 +211,7 @@ def test_a_stratagem_takes_a_cube_for_the_round() -> None:
         christian={"plan": {"foot": ["march", "stratagem"]}},
         ottoman={"plan": FOOT_ORDER, "cubes": {"foot": 2, "pike": 1}},
     )
-    assert set(table.options()) == {"unload ottoman foot", "unload ottoman pike"}
+    assert set(table.actions()) == {"unload ottoman foot", "unload ottoman pike"}
     table.do("unload ottoman foot")
     assert table.cubes("ottoman") == {"foot": 1, "pike": 1}
 
@@ -288,7 +288,7 @@ def test_e46_counter_espionage_annuls_everything_against_its_player() -> None:
     )
     told: list[str] = []
     while table.phase == "preactions":
-        told += table.do(table.options("announce")[0])
+        told += table.do(table.actions("announce")[0])
     assert table.phase == "orders"  # nobody was asked for a target that is safe anyway
     assert sum(text.startswith("annulled") for text in told) >= 2
     assert table.cubes("ottoman") == {"foot": 2, "pike": 1}
@@ -305,7 +305,7 @@ def test_counter_espionage_works_from_the_reveal_on_for_its_own_captain() -> Non
         ottoman={"plan": {"foot": ["march", "stratagem"]}, "cubes": {"foot": 1, "pike": 1}},
     )
     while table.phase in ("preactions", "stratagem"):
-        table.do(table.options()[0])
+        table.do(table.actions()[0])
     assert table.cubes("christian") == {"foot": 1, "pike": 1}
     assert sum(table.cubes("ottoman").values()) == 1
 
@@ -339,7 +339,7 @@ def test_e45_terror_takes_towers_that_lose_nothing_and_never_guns() -> None:
         christian={"plan": {"foot": ["march", "terror"]}},
         ottoman={"plan": {"artillery": ["march"]}},
     )
-    assert set(table.options()) == {"scare o-foot2", "scare o-pike1"}
+    assert set(table.actions()) == {"scare o-foot2", "scare o-pike1"}
     table.do("scare o-foot2")
     assert (table.at("o-foot2"), table.score) == ("", (0, 6))
 
@@ -354,7 +354,7 @@ def test_the_player_of_terror_chooses_the_diagonal() -> None:
     )
     table.do("scare o-foot1")
     assert table.asked == ["christian"]
-    assert set(table.options()) == {"retreat o-foot1 D5", "retreat o-foot1 F5"}
+    assert set(table.actions()) == {"retreat o-foot1 D5", "retreat o-foot1 F5"}
 
 
 # Survey

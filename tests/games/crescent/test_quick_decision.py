@@ -19,13 +19,13 @@ def quick(hand: list[str], **more: Any) -> Table:
 def test_quick_decision_adds_a_cheap_card_by_the_planning_rules() -> None:
     table = quick(["march", "charge", "zeal", "calm"])
     assert table.phase == "quick"
-    options = set(table.options())
-    assert "pass" in options
-    assert {"add march pike", "add zeal foot"} <= options
-    assert not any("charge" in option for option in options)
-    assert "add march foot" not in options
-    assert "add zeal pike" not in options
-    assert "add calm foot" not in options
+    actions = set(table.actions())
+    assert "pass" in actions
+    assert {"add march pike", "add zeal foot"} <= actions
+    assert not any("charge" in action for action in actions)
+    assert "add march foot" not in actions
+    assert "add zeal pike" not in actions
+    assert "add calm foot" not in actions
 
 
 @pytest.mark.rule("KF-6.22.1", "KF-6.22.4", "KF-2.4.4", "KF-6.11.2", "KF-3.1.10")
@@ -33,9 +33,9 @@ def test_quick_decision_keeps_to_the_points_that_are_left() -> None:
     plan = {"foot": ["march", "quick_decision"], "pike": ["charge"], "musket": ["march"]}
     table = quick(["march", "march_free", "upgrade"], plan=plan)
     assert table.s.spent[1] == 6
-    assert not any(text.startswith("add march ") for text in table.options())
-    assert any(text.startswith("add march_free") for text in table.options())
-    assert not any("upgrade" in text for text in table.options())
+    assert not any(text.startswith("add march ") for text in table.actions())
+    assert any(text.startswith("add march_free") for text in table.actions())
+    assert not any("upgrade" in text for text in table.actions())
 
 
 @pytest.mark.rule("KF-3.1.2", "KF-6.22.2", "KF-6.9.2")
@@ -44,10 +44,10 @@ def test_a_card_that_was_carried_out_keeps_its_place_for_the_round() -> None:
     plan = {"light_cavalry": ["march", "upgrade"], "foot": ["march_free", "quick_decision"]}
     table = revealed(round=1, christian={"plan": plan, "hand": hand})
     assert (table.phase, table.s.upgraded[1]) == ("quick", 1 << 3)
-    options = set(table.options())
-    assert {"add zeal foot", "add resistance light_cavalry"} <= options
-    assert not {"add calm light_cavalry", "add zeal light_cavalry"} & options  # beside Upgrade
-    assert "add resistance foot" not in options  # beside Quick Decision itself
+    actions = set(table.actions())
+    assert {"add zeal foot", "add resistance light_cavalry"} <= actions
+    assert not {"add calm light_cavalry", "add zeal light_cavalry"} & actions  # beside Upgrade
+    assert "add resistance foot" not in actions  # beside Quick Decision itself
 
 
 @pytest.mark.rule("KF-3.1.2", "KF-6.22.2")
@@ -61,9 +61,9 @@ def test_a_pre_action_that_was_carried_out_keeps_its_place_too() -> None:
     )
     first = table.copy()
     first.do("announce quick_decision")
-    assert set(first.options("add")) == {"add zeal foot"}  # Stratagem still lies there
+    assert set(first.actions("add")) == {"add zeal foot"}  # Stratagem still lies there
     table.do("announce stratagem")  # nothing to take: only Quick Decision is left
-    assert set(table.options("add")) == {"add zeal foot"}
+    assert set(table.actions("add")) == {"add zeal foot"}
 
 
 @pytest.mark.rule("KF-3.1.2")
@@ -82,7 +82,7 @@ def test_cubes_may_be_moved_onto_the_army_card_of_the_new_card_only() -> None:
     table = quick(["march"], cubes={"foot": 2, "musket": 1})
     table.do("add march pike")
     assert table.phase == "support"
-    assert set(table.options()) == {"support foot", "support musket", "reserve", "done"}
+    assert set(table.actions()) == {"support foot", "support musket", "reserve", "done"}
     table.do("support foot", "reserve")
     assert table.cubes("christian") == {"foot": 1, "musket": 1, "pike": 2}
     assert table.phase == "orders"  # the card holds no more

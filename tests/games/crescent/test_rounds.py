@@ -78,7 +78,7 @@ def test_fifty_points_end_the_game_after_the_round() -> None:
     assert table.s.ending < 0  # the round is played to its end
     table.do("execute heavy_cavalry", "move o-heavy1 A4")
     while table.asked:
-        table.do(table.options("withdraw")[0])
+        table.do(table.actions("withdraw")[0])
     assert (table.s.ending, table.s.winner) == (0, 1)
 
 
@@ -102,7 +102,7 @@ def test_e52_a_later_loss_of_a_point_does_not_undo_the_end() -> None:
     assert table.score == (50, 0)
     table.do("withdraw artillery", "withdraw heavy_cavalry")
     while table.asked:
-        table.do(table.options("withdraw")[0])
+        table.do(table.actions("withdraw")[0])
     assert table.s.ending == 0
     assert table.score[0] == 50 - 2 + 1  # two orders withdrawn, one disc fewer lost
 
@@ -135,9 +135,9 @@ def test_what_counts_as_lost() -> None:
 @pytest.mark.rule("KF-8.7")
 def test_the_optional_limit_of_quiet_rounds() -> None:
     assert ended(quiet=9).s.ending < 0
-    table = ended(quiet=9, options={"quiet_limit": True})
+    table = ended(quiet=9, settings={"quiet_limit": True})
     assert table.s.ending == 3
-    assert ended(quiet=8, options={"quiet_limit": True}).s.ending < 0
+    assert ended(quiet=8, settings={"quiet_limit": True}).s.ending < 0
 
 
 @pytest.mark.rule("KF-8.7")
@@ -157,7 +157,7 @@ def test_a_point_won_and_lost_again_is_a_change() -> None:
         {**FIELD, "c-pike1": "E8", "o-foot1": "E7"},
         hold=False,
         quiet=9,
-        options={"quiet_limit": True},
+        settings={"quiet_limit": True},
         christian={
             "plan": {"pike": ["march"], "artillery": ["march"]},
             "cubes": {"pike": 2},
@@ -180,7 +180,7 @@ def test_a_point_that_only_a_captain_loses_leaves_the_round_quiet() -> None:
         hold=False,
         round=1,
         quiet=3,
-        options={"players": 4},
+        settings={"players": 4},
         ottoman1={"plan": {"foot": ["march"]}},
     )
     table.do("withdraw foot")
@@ -223,5 +223,5 @@ def test_purple_cards_come_back_and_green_ones_never() -> None:
     discard = {"discard": ["zeal", "march"], "out": ["survey"], "hand": []}
     table = planning(round=3, captains={"christian": discard})
     table.do("draw charge", "recall zeal", "recall march", seat="christian")
-    everywhere = table.options("draw", seat="christian") + table.options("recall", seat="christian")
+    everywhere = table.actions("draw", seat="christian") + table.actions("recall", seat="christian")
     assert not any("survey" in text for text in everywhere)

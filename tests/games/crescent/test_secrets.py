@@ -8,12 +8,13 @@ import pytest
 from tests.games.crescent.table import ARMIES, GAME, Table, planning
 from vezerkar.core.chance import Script, Seeded
 from vezerkar.core.kernel import OBSERVER
-from vezerkar.core.scene import encode_scene
 from vezerkar.core.session import Session
 from vezerkar.games.crescent.data import load_data
 from vezerkar.games.crescent.hidden import deal_anew, deal_around_plan, sees_plan
+from vezerkar.games.crescent.invariants import check
 from vezerkar.games.crescent.plan import clear_plan
 from vezerkar.games.crescent.state import Battle
+from vezerkar.scene.scene import encode_scene
 
 FIELDS = list(load_data().scenarios)
 
@@ -25,7 +26,7 @@ def seen(table: Table, seat: int) -> bytes:
 @pytest.mark.rule("KF-3.1.11", "KF-8.1", "KF-3.1.10")
 @pytest.mark.parametrize("players", [2, 4])
 def test_a_plan_cannot_be_seen_through_anything(players: int) -> None:
-    """Scene, options, log and their length stay byte for byte the same for all others."""
+    """Scene, actions, log and their length stay byte for byte the same for all others."""
     seat = players - 1
     name = planning(players=players).layout.seats[seat]
     others = [viewer for viewer in range(-1, players) if viewer != seat]
@@ -117,7 +118,7 @@ def test_quick_decision_is_asked_whatever_is_held() -> None:
         table.do("lock", seat="christian")
         table.do("lock", seat="ottoman")
         assert (table.phase, table.asked) == ("quick", ["christian"])
-        assert "pass" in table.options()
+        assert "pass" in table.actions()
 
 
 def test_what_everybody_has_seen_stays_in_every_guess() -> None:
@@ -161,7 +162,7 @@ def test_a_partner_can_imagine_a_card_that_was_recalled_from_the_open(laid: bool
     for seed in range(20):
         guess = GAME.guess(table.s, 0, Seeded(seed))
         assert isinstance(guess, Battle)
-        guess.invariants()
+        check(guess)
         assert guess.laid == table.s.laid
         assert guess.recalled[2] == [charge]
         (drawn,) = guess.drawn[2]
@@ -169,14 +170,14 @@ def test_a_partner_can_imagine_a_card_that_was_recalled_from_the_open(laid: bool
         assert (sum(guess.hand[2]), guess.hand[2][charge]) == ((1, 0) if laid else (2, 1))
         hands.add(tuple(guess.hand[2]))
         clear_plan(guess, 2)  # the plan may be begun anew in every guess
-        guess.invariants()
+        check(guess)
     assert len(hands) > 5  # the other card may be any that was never shown
 
 
 @pytest.mark.parametrize("players", [2, 4])
 @pytest.mark.parametrize("field", FIELDS)
 def test_the_swap_test_holds_through_random_battles(field: str, players: int) -> None:
-    """What a seat cannot know may be anything: scene, options and log stay byte for byte equal."""
+    """What a seat cannot know may be anything: scene, actions and log stay byte for byte equal."""
     session = Session(GAME, field, {"players": players}, Script([]))
     pick = Seeded(FIELDS.index(field) * 10 + players)
     deal = Seeded(7)
@@ -185,8 +186,8 @@ def test_the_swap_test_holds_through_random_battles(field: str, players: int) ->
         if not actors:
             break
         seat = actors[pick.below(len(actors))]
-        options = session.state.legal(seat)
-        session.apply(seat, options[pick.below(len(options))])
+        actions = session.state.legal_actions(seat)
+        session.apply(seat, actions[pick.below(len(actions))])
         if step % 11 == 0:
             for viewer in range(-1, players):
                 swap(session, viewer, deal)
@@ -196,8 +197,8 @@ def swap(session: Session, viewer: int, deal: Seeded) -> None:
     s = session.state
     log = session.log(viewer)
     guess = GAME.guess(s, viewer, deal)
-    guess.invariants()
-    assert guess.legal(viewer) == s.legal(viewer)
+    GAME.check_invariants(guess)
+    assert guess.legal_actions(viewer) == s.legal_actions(viewer)
     mine = msgspec.json.encode(GAME.scene(s, viewer, log))
     assert mine == msgspec.json.encode(GAME.scene(guess, viewer, log))
 
@@ -210,12 +211,12 @@ def test_a_deal_is_found_for_every_captain_in_every_position() -> None:
     assert isinstance(s, Battle)
     councils = 0
     for step in range(700):
-        actors = [seat for seat in s.actors() if s.legal(seat)]
+        actors = [seat for seat in s.actors() if s.legal_actions(seat)]
         if not actors:
             break
         seat = actors[pick.below(len(actors))]
-        options = s.legal(seat)
-        s.apply(seat, options[pick.below(len(options))], chance)
+        actions = s.legal_actions(seat)
+        s.apply(seat, actions[pick.below(len(actions))], chance)
         for viewer in range(4) if step % 7 == 0 else ():
             for owner in {0, 1, 2, 3} - {viewer}:
                 councils += not s.revealed and sees_plan(s, viewer, owner)

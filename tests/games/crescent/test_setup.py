@@ -54,8 +54,8 @@ def test_there_is_no_chance_in_the_game() -> None:
     pick = Seeded(5)
     while s.waiting:
         seat = s.actors()[0]
-        options = s.legal(seat)
-        s.act(seat, options[pick.below(len(options))], Script([]))
+        actions = s.legal_actions(seat)
+        s.apply_unchecked(seat, actions[pick.below(len(actions))], Script([]))
     assert s.ending >= 0
 
 
@@ -160,12 +160,12 @@ def test_the_pack_of_four_players() -> None:
 def test_deployment_on_the_three_home_rows() -> None:
     table = start()
     assert table.asked == ["ottoman"]
-    rows = {int(t.split()[2][1:]) for t in table.options("deploy") if t.split()[1] == "foot"}
-    guns = {int(t.split()[2][1:]) for t in table.options("deploy") if t.split()[1] == "artillery"}
+    rows = {int(t.split()[2][1:]) for t in table.actions("deploy") if t.split()[1] == "foot"}
+    guns = {int(t.split()[2][1:]) for t in table.actions("deploy") if t.split()[1] == "artillery"}
     assert (rows, guns) == ({1, 2, 3}, {1})
     table.do("deploy foot E3")
     assert table.asked == ["christian"]
-    rows = {int(t.split()[2][1:]) for t in table.options("deploy") if t.split()[1] == "foot"}
+    rows = {int(t.split()[2][1:]) for t in table.actions("deploy") if t.split()[1] == "foot"}
     assert rows == {10, 11, 12}
     table.do("deploy artillery E12")
     assert not table.can("deploy pike E3")  # one tower a square
@@ -178,13 +178,13 @@ def test_each_side_places_ten_towers_in_turn_and_then_plans() -> None:
     backwards = table.copy()
     while table.phase == "deploy":
         order.append(table.asked[0])
-        told = table.do(table.options()[0])
+        told = table.do(table.actions()[0])
         assert told[0].startswith("deployed")
     assert order[:4] == ["ottoman", "christian", "ottoman", "christian"]
     assert sum(q >= 0 for q in table.s.square) == 20
     assert (table.phase, table.s.round) == ("plan", 1)
     while backwards.phase == "deploy":  # in any sequence of types
-        backwards.do(backwards.options()[-1])
+        backwards.do(backwards.actions()[-1])
     assert sum(q >= 0 for q in backwards.s.square) == 20
 
 
@@ -194,7 +194,7 @@ def test_four_captains_deploy_five_towers_each() -> None:
     order = []
     while table.phase == "deploy":
         order.append(table.asked[0])
-        table.do(table.options()[-1])
+        table.do(table.actions()[-1])
     assert order[:5] == ["ottoman1", "christian1", "ottoman2", "christian2", "ottoman1"]
     assert all(order.count(seat) in (4, 5) for seat in table.layout.seats)
 
@@ -203,12 +203,12 @@ def test_four_captains_deploy_five_towers_each() -> None:
 def test_the_rear_row_keeps_room_for_the_gun() -> None:
     table = start("nagyharsany_1687")
     while table.phase == "deploy":
-        options = table.options()
+        actions = table.actions()
         rear = [
-            t for t in options if t.split()[1] != "artillery" and t.split()[2][1:] in ("1", "12")
+            t for t in actions if t.split()[1] != "artillery" and t.split()[2][1:] in ("1", "12")
         ]
-        others = [t for t in options if t.split()[1] != "artillery"]
-        table.do((rear or others or options)[0])
+        others = [t for t in actions if t.split()[1] != "artillery"]
+        table.do((rear or others or actions)[0])
     assert table.at("o-gun1").endswith("12")
     assert table.at("c-gun1").endswith("1")
 
@@ -217,10 +217,10 @@ def test_the_rear_row_keeps_room_for_the_gun() -> None:
 def test_once_the_gun_stands_there_the_rear_row_may_be_filled() -> None:
     table = start("nagyharsany_1687")
     while table.phase == "deploy":
-        options = table.options()
-        guns = [t for t in options if t.split()[1] == "artillery"]
-        rear = [t for t in options if t.split()[2][1:] in ("1", "12")]
-        table.do((guns or rear or options)[0])
+        actions = table.actions()
+        guns = [t for t in actions if t.split()[1] == "artillery"]
+        rear = [t for t in actions if t.split()[2][1:] in ("1", "12")]
+        table.do((guns or rear or actions)[0])
     mine = [name for name in table.layout.lexicon.names("unit") if name.startswith("c-")]
     squares = {table.at(name) for name in mine}
     assert len({q for q in squares if q[1:] == "1"}) == 9  # hills and water take the other three
@@ -230,7 +230,7 @@ def test_once_the_gun_stands_there_the_rear_row_may_be_filled() -> None:
 def test_nobody_deploys_in_water_or_on_hills() -> None:
     table = start("nagyharsany_1687")
     table.do("deploy foot D12")
-    squares = {t.split()[2] for t in table.options("deploy")}
+    squares = {t.split()[2] for t in table.actions("deploy")}
     assert not {"A1", "B2", "C1", "A3"} & squares
     assert {"J1", "D1", "C3"} <= squares
 
@@ -292,14 +292,14 @@ def test_the_field_of_szekesfehervar() -> None:
     assert (ground_at(field, "K11"), ground_at(field, "K10")) == ("^", "X")
     table = start("szekesfehervar_1593")
     table.do("forgo", "deploy foot A1")
-    squares = {t.split()[2] for t in table.options("deploy")}
+    squares = {t.split()[2] for t in table.actions("deploy")}
     assert not {"K10", "K11", "L11", "K12", "L12"} & squares
 
 
 @pytest.mark.rule("KF-7.2.2", "KF-7.2.3", "KF-1.20")
 def test_the_garrison_of_szekesfehervar_is_placed_first_or_not_at_all() -> None:
     table = start("szekesfehervar_1593")
-    assert (table.asked, set(table.options())) == (["ottoman"], {"garrison K11", "forgo"})
+    assert (table.asked, set(table.actions())) == (["ottoman"], {"garrison K11", "forgo"})
     without = start("szekesfehervar_1593")
     without.do("forgo")
     assert without.at("o-musket3") == ""
@@ -309,7 +309,7 @@ def test_the_garrison_of_szekesfehervar_is_placed_first_or_not_at_all() -> None:
     assert table.s.board.tower_troop[number] == TROOPS.index("musket")
     assert table.s.board.tower_full[number] == 2
     while table.phase == "deploy":
-        table.do(table.options()[0])
+        table.do(table.actions()[0])
     assert sum(q >= 0 for q in table.s.square) == 21
 
 

@@ -7,9 +7,10 @@ import pytest
 from tests.games.crescent.table import GAME, Table
 from vezerkar.core.chance import Seeded
 from vezerkar.core.errors import DataError
-from vezerkar.core.position import read_position, write_position
 from vezerkar.games.crescent.data import load_data
+from vezerkar.games.crescent.invariants import check
 from vezerkar.games.crescent.state import Battle
+from vezerkar.records.position import read_position, write_position
 
 FREE = {"free_terrain": True}
 ENDS = {"|": "NS", "-": "WE", "L": "NE", "J": "NW", "7": "SW", "r": "SE"}
@@ -18,7 +19,7 @@ BACK = {"N": "S", "S": "N", "E": "W", "W": "E"}
 
 
 def field(players: int = 2, **more: object) -> Table:
-    return Table(options={**FREE, "players": players}, phase="terrain", **more)
+    return Table(settings={**FREE, "players": players}, phase="terrain", **more)
 
 
 def lay(table: Table, *sites: str) -> None:
@@ -59,7 +60,7 @@ def has_land_route(s: Battle) -> bool:
 
 @pytest.mark.rule("KF-7.0.2")
 def test_the_captains_lay_terrain_in_turn_before_they_deploy() -> None:
-    table = Table(options=FREE, phase="terrain")
+    table = Table(settings=FREE, phase="terrain")
     assert table.asked == ["ottoman"]
     lay(table, "forest E5")
     assert table.asked == ["christian"]
@@ -96,7 +97,7 @@ def test_no_terrain_in_the_six_home_rows_nor_twice_on_a_square() -> None:
     for site in ("forest", "town", "hill", "rampart", "river"):
         trial = table.copy()
         trial.do(f"terrain {site}")
-        squares = {text.split()[2] for text in trial.options("site")}
+        squares = {text.split()[2] for text in trial.actions("site")}
         assert {int(name[1:]) for name in squares} == {4, 5, 6, 7, 8, 9}
         assert "E5" not in squares
         assert trial.refuses(f"site {site} E3")
@@ -114,7 +115,7 @@ def test_a_side_lays_at_most_twelve_squares_of_forest_town_and_hill() -> None:
         assert table.can("terrain forest")  # the Christians have twelve of their own
         table.do("enough")
     assert table.asked == ["ottoman"]
-    assert {text.split()[1] for text in table.options("terrain")} == {"river", "rampart"}
+    assert {text.split()[1] for text in table.actions("terrain")} == {"river", "rampart"}
     assert why(table, "terrain hill") == ["why-site-share"]
     partners = field(players=4)
     for n in range(12):  # both captains of a side share the twelve
@@ -128,8 +129,8 @@ def test_a_river_is_brought_to_its_end_before_anything_else() -> None:
     table = field()
     table.do("terrain river", "site river A6", "river A6 WE")
     assert (table.phase, table.asked) == ("terrain", ["christian"])
-    assert {text.split()[0] for text in table.options()} == {"river"}
-    assert {text.split()[1] for text in table.options()} == {"B6"}
+    assert {text.split()[0] for text in table.actions()} == {"river"}
+    assert {text.split()[1] for text in table.actions()} == {"B6"}
     assert why(table, "enough") == ["why-river-open"]
     assert why(table, "terrain forest") == ["why-river-open"]
     assert why(table, "river D6 WE") == ["why-river-open"]
@@ -149,7 +150,7 @@ def test_a_river_may_close_in_a_ring_but_never_cut_the_field_in_two() -> None:
     assert open_ends(table.s) == 0
     across = {f"{column}6": "WE" for column in "ABCDEFGHIJ"}
     table = field(rivers=across)
-    assert table.options() == ["river K6 NW", "river K6 SW"]  # straight on nobody could pass
+    assert table.actions() == ["river K6 NW", "river K6 SW"]  # straight on nobody could pass
     assert why(table, "river K6 WE") == ["why-river-stuck"]
 
 
@@ -160,11 +161,11 @@ def test_a_river_is_not_begun_or_led_where_the_pieces_would_not_suffice() -> Non
     rivers |= {f"{column}5": "WE" for column in "ABCDEFGHIJ"}
     table = field(rivers=rivers)  # 22 of 24 pieces lie in one long bend
     table.do("terrain river")
-    squares = {text.split()[2] for text in table.options("site")}
+    squares = {text.split()[2] for text in table.actions("site")}
     assert squares == {f"{column}{row}" for column in "AL" for row in (6, 7, 8, 9)}
     # Past the long bend only L4 and L5 are left to pass.
     table.do("site river A8")
-    assert set(table.options()) == {"river A8 NW", "river A8 SW"}  # one more piece must do
+    assert set(table.actions()) == {"river A8 NW", "river A8 SW"}  # one more piece must do
 
 
 @pytest.mark.rule("KF-7.0.2", "KF-0.9")
@@ -174,7 +175,7 @@ def test_two_open_ends_may_also_run_to_the_edge_each_for_itself() -> None:
     table.do("terrain river", "site river B5")
     assert table.can("river B5 NS")  # four pieces are left, to let the ends meet takes five
     table.do("river B5 NS")
-    assert set(table.options()) == {"river B4 SW", "river B6 NW"}
+    assert set(table.actions()) == {"river B4 SW", "river B6 NW"}
     table.do("river B4 SW", "river A4 WE")  # the last two pieces lie down by themselves
     assert (open_ends(table.s), len(letters(table.s))) == (0, 24)
     assert has_land_route(table.s)
@@ -197,14 +198,14 @@ def test_bridges_on_straight_pieces_and_ramparts_on_plain_squares() -> None:
     table = field(rivers=river, ground={"E5": "forest"})
     trial = table.copy()
     trial.do("terrain bridge")
-    assert trial.options() == ["site bridge A6", "site bridge A7"]
+    assert trial.actions() == ["site bridge A6", "site bridge A7"]
     assert why(trial, "site bridge B6") == ["why-no-straight"]
     trial.do("site bridge A6")
     assert trial.work("A6") == "bridge"
     trial.do("terrain rampart")
     assert not trial.can("site rampart E5")
     trial.do("site rampart F5")
-    assert trial.options() == [f"face F5 {facing}" for facing in "NESW"]
+    assert trial.actions() == [f"face F5 {facing}" for facing in "NESW"]
     trial.do("face F5 W")
     assert trial.work("F5") == "rampart-W"
     full = field(works={f"{column}8": "rampart-N" for column in "ABCDEFGHIJKL"})
@@ -218,7 +219,7 @@ def test_what_was_laid_is_fought_over() -> None:
     lay(table, "forest E6", "hill F6")
     table.do("enough", "enough")
     while table.phase == "deploy":
-        table.do(table.options()[0])
+        table.do(table.actions()[0])
     s = table.s
     assert (table.phase, s.round) == ("plan", 1)
     squares = {name: table.number("square", name) for name in ("E6", "F6", "G6")}
@@ -233,13 +234,13 @@ def test_whatever_is_laid_at_random_keeps_every_condition(seed: int) -> None:
     pick, laid = Seeded(seed + 100), 0
     while len(state.stack) > 4:
         seat = state.actors()[0]
-        options = state.legal(seat)
-        words = [GAME.notation(state).spell(option).split()[0] for option in options]
+        actions = state.legal_actions(seat)
+        words = [GAME.notation(state).spell(action).split()[0] for action in actions]
         if "enough" in words:
             assert open_ends(state) == 0
             assert has_land_route(state)
-        state.apply(seat, options[pick.below(len(options))], Seeded(0))
-        state.invariants()
+        state.apply(seat, actions[pick.below(len(actions))], Seeded(0))
+        check(state)
         laid += 1
     assert laid >= 2
     assert len(letters(state)) <= 24
@@ -251,10 +252,10 @@ def test_whatever_is_laid_at_random_keeps_every_condition(seed: int) -> None:
 def test_a_given_battlefield_is_not_laid_again() -> None:
     with pytest.raises(DataError, match="cannot be laid freely"):
         GAME.new("szaszfenes_1660", FREE, Seeded(0))
-    [option] = [option for option in GAME.options if option.name == "free_terrain"]
+    [action] = [action for action in GAME.settings if action.name == "free_terrain"]
     fields = load_data().scenarios.values()
-    assert option.scenarios == tuple(field.id for field in fields if field.free_terrain)
-    with pytest.raises(DataError, match="only with the option free_terrain"):
+    assert action.scenarios == tuple(field.id for field in fields if field.free_terrain)
+    with pytest.raises(DataError, match="only with the setting free_terrain"):
         Table(phase="terrain")
 
 
@@ -263,7 +264,7 @@ def test_a_field_half_laid_can_be_written_and_read_again() -> None:
     table.do("terrain river", "site river A6", "river A6 WE", "river B6 NW", "river B5 SW")
     _, again = read_position(write_position(GAME, table.s))
     assert again.freeze() == table.s.freeze()
-    assert again.legal(again.actors()[0]) == table.s.legal(table.s.actors()[0])
+    assert again.legal_actions(again.actors()[0]) == table.s.legal_actions(table.s.actors()[0])
 
 
 def test_the_judge_walks_round_what_was_laid() -> None:
@@ -275,9 +276,9 @@ def test_the_judge_walks_round_what_was_laid() -> None:
     assert (s.far[corner], s.far[gap]) == (12, 2)
 
 
-def why(table: Table, action: str) -> list[str]:
+def why(table: Table, text: str) -> list[str]:
     """The keys of the reasons against an action."""
-    option = table.layout.notation.parse(action)
-    reasons = GAME.explain(table.s, table.s.actors()[0], option)
+    action = table.layout.notation.parse(text)
+    reasons = GAME.explain(table.s, table.s.actors()[0], action)
     assert all(reason.message.rules for reason in reasons)
     return [reason.message.key for reason in reasons]

@@ -10,17 +10,17 @@ from tests.games.crescent.table import GAME, planning
 from tests.games.sentences import sentences_in, voice
 from vezerkar.core.chance import Script, Seeded
 from vezerkar.core.kernel import OBSERVER
-from vezerkar.core.ledger import LANGUAGES, Language, load_ledger
 from vezerkar.core.notation import Form
-from vezerkar.core.scene import Argument, Message, Scene
 from vezerkar.core.session import Session
-from vezerkar.core.words import Words
+from vezerkar.files.ledger import LANGUAGES, Language, load_ledger
 from vezerkar.games.crescent.data import load_data
 from vezerkar.games.crescent.events import EVENTS
 from vezerkar.games.crescent.explain import PHASE_RULES, REASONS
 from vezerkar.games.crescent.terms import ABILITIES, FRAMES, VERBS
 from vezerkar.games.crescent.view.names import known
 from vezerkar.games.crescent.view.prompts import KINDS
+from vezerkar.scene.scene import Argument, Message, Scene
+from vezerkar.words.words import Words
 
 FIELDS = list(load_data().scenarios)
 # A thing of each kind, for sentences that random battles do not say.
@@ -86,16 +86,16 @@ def test_every_event_and_reason_has_its_sentence(language: Language) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_question_option_and_setting_has_its_words(language: Language) -> None:
+def test_every_question_action_and_setting_has_its_words(language: Language) -> None:
     said = messages(language)
     assert {f"{form}-{word}" for form in ("ask", "wait") for word in KINDS} <= said.keys()
     verbs = {form.word for form in VERBS} - {"done"}
     assert {f"action-{verb}" for verb in verbs} <= said.keys()
     assert {f"action-done-{phase}" for phase in DONE} <= said.keys()
-    for option in GAME.options:
-        assert f"setting-{option.name}" in said
-        for value in option.values:
-            assert f"setting-{option.name}-{str(value).lower()}" in said
+    for action in GAME.settings:
+        assert f"setting-{action.name}" in said
+        for value in action.values:
+            assert f"setting-{action.name}-{str(value).lower()}" in said
     assert KINDS.keys() == PHASE_RULES.keys()
 
 
@@ -141,22 +141,22 @@ def test_random_battles_are_told_in_both_languages(field: str, players: int) -> 
         if not actors:
             break
         seat = actors[pick.below(len(actors))]
-        options = session.state.legal(seat)
+        actions = session.state.legal_actions(seat)
         seen = GAME.scene(session.state, seat)
         told = session.tell(session.steps[-1], 0) if session.steps else []
         watching = GAME.scene(session.state, OBSERVER).prompt.text
         for words in voices.values():
             for message in (*told, watching, seen.prompt.text, *some(seen)):
                 check(words.say(message), message.key)
-        session.apply(seat, options[pick.below(len(options))])
+        session.apply(seat, actions[pick.below(len(actions))])
     for language, words in voices.items():
         assert words.faults == [], language
         assert words.missing == set(), language
 
 
 def some(seen: Scene) -> list[Message]:
-    """A few of the options, what lies closed, what is to come."""
-    found = list({option.verb: option.text for option in seen.options}.values())
+    """A few of the actions, what lies closed, what is to come."""
+    found = list({action.verb: action.text for action in seen.actions}.values())
     found += [
         slot.closed for mat in seen.mats for pad in mat.pads for slot in pad.slots if slot.closed
     ][:2]

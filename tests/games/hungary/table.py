@@ -17,6 +17,7 @@ from vezerkar.core.game import Game
 from vezerkar.core.registry import find_game
 from vezerkar.core.session import Session
 from vezerkar.games.hungary.combat import Sum, reckon
+from vezerkar.games.hungary.invariants import check
 from vezerkar.games.hungary.setup import Layout, layout_of
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.supply import hq_state
@@ -83,17 +84,17 @@ class Table:
     def seat(self, name: str) -> int:
         return self.number("seat", name) if name else self.s.actors()[0]
 
-    def options(self, verb: str = "", seat: str = "") -> list[str]:
+    def actions(self, verb: str = "", seat: str = "") -> list[str]:
         spell = self.layout.notation.spell
-        found = [spell(option) for option in self.s.legal(self.seat(seat))]
+        found = [spell(action) for action in self.s.legal_actions(self.seat(seat))]
         return [text for text in found if not verb or text.split()[0] == verb]
 
     def can(self, action: str, seat: str = "") -> bool:
-        return action in self.options(seat=seat)
+        return action in self.actions(seat=seat)
 
     def goals(self, verb: str, seat: str = "") -> set[str]:
-        """The last words of the options of a verb."""
-        return {text.split()[-1] for text in self.options(verb, seat)}
+        """The last words of the actions of a verb."""
+        return {text.split()[-1] for text in self.actions(verb, seat)}
 
     def reach(self, unit: str, *others: str, far: bool = False) -> set[str]:
         """Where a unit, or a group of units, may move now."""
@@ -120,22 +121,22 @@ class Table:
                 words = GAME.tell(step.before, e.kind, e.args).args.values()
                 told.append(" ".join([GAME.events[e.kind].word, *map(str, words)]))
         assert script.left() == 0, f"{script.left()} dice were not used"
-        self.s.invariants()
+        check(self.s)
         return told
 
-    def refused(self, action: str, seat: str = "") -> list[str]:
+    def refused(self, text: str, seat: str = "") -> list[str]:
         """The rules that forbid an action; the state must not change."""
         number = self.seat(seat)
         before = self.s.fingerprint()
-        option = self.layout.notation.parse(action)
+        action = self.layout.notation.parse(text)
         try:
-            self.session.apply(number, option)
+            self.session.apply(number, action)
         except ActionError:
             assert self.s.fingerprint() == before
-            reasons = GAME.explain(self.s, number, option)
-            assert reasons, f"'{action}' is refused without a reason"
+            reasons = GAME.explain(self.s, number, action)
+            assert reasons, f"'{text}' is refused without a reason"
             return [rule for reason in reasons for rule in reason.message.rules]
-        raise AssertionError(f"'{action}' was not refused")
+        raise AssertionError(f"'{text}' was not refused")
 
     def copy(self) -> Table:
         other = Table.__new__(Table)

@@ -78,7 +78,7 @@ def test_both_sides_assign_secretly_and_the_plans_are_shown_together() -> None:
         "air-shown unit:DE-JG52 sector:B2",
         "air-shown unit:SU-6GIAD sector:B3",
     ]
-    assert table.s.legal(0) == [] or "fly" not in " ".join(table.options(seat="axis"))
+    assert table.s.legal_actions(0) == [] or "fly" not in " ".join(table.actions(seat="axis"))
 
 
 @pytest.mark.rule("HU-9.2.1")
@@ -125,7 +125,7 @@ def test_until_turn_4_only_ten_and_four_aircraft_fly() -> None:
     for name in names[:4]:
         table.do(f"pick {name}", f"fly {name} C2", seat="soviet")
     table.do(f"pick {names[4]}", seat="soviet")
-    assert table.options(seat="soviet") == [f"hold-back {names[4]}"]  # four fly already
+    assert table.actions(seat="soviet") == [f"hold-back {names[4]}"]  # four fly already
 
 
 @pytest.mark.rule("HU-10.2.11")
@@ -161,18 +161,18 @@ def test_from_turn_2_on_soviet_aircraft_change_their_hq_within_its_limit() -> No
     units = {"SU-HQ2": "1719", "SU-HQ4": "1720", "SU-6GIAD": "base", "SU-30": "1720"}
     table = Table(units=units, phase="transfers", turn=2)
     assert table.asked == ["soviet"]
-    assert table.options("base") == ["base SU-6GIAD SU-HQ4"]
+    assert table.actions("base") == ["base SU-6GIAD SU-HQ4"]
     table.do("base SU-6GIAD SU-HQ4")
     assert table.s.base[table.u("SU-6GIAD")] == table.u("SU-HQ4")
     four = {f"SU-{n}": "base hq:SU-HQ4" for n in ("10GIAD", "15IAD", "224SH", "321BAD")}
     full = Table(units={**units, **four}, phase="transfers", turn=2)
     full.do("base SU-6GIAD SU-HQ4")  # one too many: another must leave at once
-    assert {option.split()[0] for option in full.options()} == {"base"}
+    assert {action.split()[0] for action in full.actions()} == {"base"}
     full.do("base SU-10GIAD SU-HQ2")
     assert full.s.base[full.u("SU-10GIAD")] == full.u("SU-HQ2")
     tired = {unit: f"{words} moved" for unit, words in four.items()}
     stuck = Table(units={**units, **tired}, phase="transfers", turn=2)
-    assert not stuck.options("base")  # HQ4 is full, and nobody there may leave again
+    assert not stuck.actions("base")  # HQ4 is full, and nobody there may leave again
 
 
 @pytest.mark.rule("HU-9.3.1")
@@ -210,7 +210,7 @@ def test_recalls_the_axis_first_with_their_modifiers() -> None:
 def test_targets_are_chosen_secretly_by_both_sides() -> None:
     table = hold(over("C2", "DE-JG52", "SU-6GIAD", "SU-13GIAD"))
     assert (table.phase, table.asked) == ("targets", ["axis", "soviet"])
-    assert table.options(seat="axis") == [
+    assert table.actions(seat="axis") == [
         "target DE-JG52 SU-6GIAD",
         "target DE-JG52 SU-13GIAD",
         "hold-fire DE-JG52",
@@ -284,7 +284,7 @@ def test_aircraft_in_brackets_fire_only_at_those_that_fire_at_them() -> None:
     assert table.asked == ["axis"]  # the bomber aims at nobody by itself
     table.do("target DE-JG52 SU-7GSH", "target DE-JG53 SU-7GSH", seat="axis")
     assert (table.phase, table.asked) == ("answer", ["soviet"])
-    assert table.options("answer") == ["answer SU-7GSH DE-JG52", "answer SU-7GSH DE-JG53"]
+    assert table.actions("answer") == ["answer SU-7GSH DE-JG52", "answer SU-7GSH DE-JG53"]
     table.do("answer SU-7GSH DE-JG53", dice="1 1 1 1 10 10")
     assert table.at("DE-JG53") == "destroyed"
 
@@ -308,7 +308,7 @@ def test_bombs_are_points_added_to_either_side_before_the_odds() -> None:
     table.do("bomb DE-KG4", dice="3")
     assert attack > 22 + bombs
     while table.phase in ("losses", "advance"):
-        table.do((table.options("done") or table.options())[0])
+        table.do((table.actions("done") or table.actions())[0])
     assert [sector(table, u) for u in ("SU-7GSH", "SU-12GSH", "DE-KG4")] == ["base"] * 3
     assert table.s.base[table.u("SU-7GSH")] == table.u("SU-HQ2")
 

@@ -66,7 +66,7 @@ def test_attacking_artillery_is_next_to_the_target_and_fires_once() -> None:
     table.do("join SU-27G", "join SU-17G", "go")
     table.do("fire SU-5ART", "bid 0", dice="6")
     while table.phase in ("losses", "advance"):
-        table.do((table.options("done") or table.options())[0])
+        table.do((table.actions("done") or table.actions())[0])
     table.do("attack 1722", "join SU-18G", "join SU-35G", "go")
     assert table.phase == "bid"  # it has fired
 
@@ -91,8 +91,8 @@ def test_defending_artillery_adds_its_attack_value_if_its_units_carry_it() -> No
     twice.do("announce 1821", "announce 1821", "attack 1821", "join DE-LAH", "go")
     twice.do("fire SU-5ART")
     while twice.phase in ("bid", "losses"):
-        bids = twice.options("bid")
-        twice.do("bid 0" if bids else twice.options()[0], dice="1" if bids else "")
+        bids = twice.actions("bid")
+        twice.do("bid 0" if bids else twice.actions()[0], dice="1" if bids else "")
     twice.do("attack 1821")
     if twice.phase == "attackers":
         twice.do("join DE-DR", "go")

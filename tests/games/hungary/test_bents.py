@@ -7,7 +7,7 @@ from itertools import chain
 
 from tests.games.hungary.table import GAME
 from vezerkar.agents import find_agent
-from vezerkar.agents.plan import most_urgent
+from vezerkar.agents.rollout import best_by_prior
 from vezerkar.core.chance import Seeded
 from vezerkar.core.kernel import FRAME, State, a_of, b_of, verb_of
 from vezerkar.core.playout import next_seat
@@ -36,41 +36,41 @@ def decisions(scenario: str) -> Iterator[tuple[Campaign, int, list[int]]]:
     for _ in range(DECISIONS):
         seat = next_seat(s)
         assert isinstance(s, Campaign)
-        yield s, seat, list(s.legal(seat))
-        s.act(seat, player.choose(GAME, s, seat), chance)
+        yield s, seat, list(s.legal_actions(seat))
+        s.apply_unchecked(seat, player.choose(GAME, s, seat), chance)
 
 
-def attacks(s: State, seat: int, options: list[int], posture: int) -> set[int]:
+def attacks(s: State, seat: int, actions: list[int], posture: int) -> set[int]:
     """The attacks that are thought worth making."""
-    urges = GAME.judge.bent(posture).urges_of(s, seat, options)
+    priors = GAME.judge.with_posture(posture).priors_for(s, seat, actions)
     return {
-        option
-        for option, urge in zip(options, urges, strict=True)
-        if verb_of(option) in (V_ANNOUNCE, V_ATTACK) and urge >= SOON
+        action
+        for action, prior in zip(actions, priors, strict=True)
+        if verb_of(action) in (V_ANNOUNCE, V_ATTACK) and prior >= SOON
     }
 
 
 def test_the_bold_attack_where_others_do_not_and_the_careful_where_everybody_would() -> None:
     counts = dict.fromkeys((CAREFUL, USUAL, BOLD), 0)
-    for s, seat, options in chain(decisions("puszta"), decisions("citadella")):
-        made = {posture: attacks(s, seat, options, posture) for posture in counts}
+    for s, seat, actions in chain(decisions("puszta"), decisions("citadella")):
+        made = {posture: attacks(s, seat, actions, posture) for posture in counts}
         assert made[CAREFUL] <= made[USUAL] <= made[BOLD]
         for posture in counts:
             counts[posture] += len(made[posture])
     assert 0 < counts[CAREFUL] < counts[USUAL] < counts[BOLD]
 
 
-def goes(s: Campaign, seat: int, options: list[int], posture: int) -> int:
+def goes(s: Campaign, seat: int, actions: list[int], posture: int) -> int:
     """Where a unit would go."""
-    urges = GAME.judge.bent(posture).urges_of(s, seat, options)
-    return b_of(options[urges.index(max(urges))])
+    priors = GAME.judge.with_posture(posture).priors_for(s, seat, actions)
+    return b_of(actions[priors.index(max(priors))])
 
 
 def marches() -> Iterator[tuple[Campaign, int, list[int]]]:
     """Where a Soviet unit has the choice of hexes."""
-    for s, seat, options in decisions("campaign"):
-        only = [option for option in options if verb_of(option) == V_MOVE]
-        if len({a_of(option) for option in only}) == 1 and s.board.seat_side[seat] == SOVIET:
+    for s, seat, actions in decisions("campaign"):
+        only = [action for action in actions if verb_of(action) == V_MOVE]
+        if len({a_of(action) for action in only}) == 1 and s.board.seat_side[seat] == SOVIET:
             yield s, seat, only
 
 
@@ -82,21 +82,21 @@ def cities(s: Campaign, seat: int) -> list[int]:
 
 def test_who_is_bent_on_a_city_goes_towards_it() -> None:
     nearer = 0
-    for s, seat, options in marches():
+    for s, seat, actions in marches():
         for city in cities(s, seat):
             hexes = s.board.city_hexes[city]
             posture = CITY * (city + 1)
-            usual = s.board.nearest(goes(s, seat, options, USUAL), hexes)
-            nearer += usual - s.board.nearest(goes(s, seat, options, posture), hexes)
+            usual = s.board.nearest(goes(s, seat, actions, USUAL), hexes)
+            nearer += usual - s.board.nearest(goes(s, seat, actions, posture), hexes)
     assert nearer > 0
 
 
 def test_the_swift_go_farther_towards_their_goals() -> None:
     gained = 0
-    for s, seat, options in marches():
+    for s, seat, actions in marches():
         hexes = [h for city in s.board.city_hexes for h in city if s.control[h] != SOVIET]
-        usual = s.board.nearest(goes(s, seat, options, USUAL), hexes)
-        gained += usual - s.board.nearest(goes(s, seat, options, SWIFT), hexes)
+        usual = s.board.nearest(goes(s, seat, actions, USUAL), hexes)
+        gained += usual - s.board.nearest(goes(s, seat, actions, SWIFT), hexes)
     assert gained > 0
 
 
@@ -113,7 +113,7 @@ def test_cities_near_the_front_are_named_the_nearest_first() -> None:
 
 def test_a_side_thinks_before_its_march_and_before_its_battles() -> None:
     stages: list[list[int]] = [[], []]
-    for s, seat, _options in decisions("puszta"):
+    for s, seat, _actions in decisions("puszta"):
         stage = GAME.judge.stage(s, seat)
         if stages[seat][-1:] != [stage]:
             stages[seat].append(stage)
@@ -129,17 +129,17 @@ def test_whatever_is_aimed_at_may_be_done_in_stacks_or_without_and_in_four_shade
     for aim in postures[::2]:
         assert aim + OTHERWISE in postures
     for posture in postures:
-        shades = GAME.judge.shades(posture)
-        assert shades[0] == posture
-        assert [shade - posture for shade in shades] == [USUAL, BOLD, CAREFUL, SWIFT]
+        posture_variants = GAME.judge.posture_variants(posture)
+        assert posture_variants[0] == posture
+        assert [shade - posture for shade in posture_variants] == [USUAL, BOLD, CAREFUL, SWIFT]
 
 
 def joins(posture: int) -> int:
     """How often others of the hex are asked to march along."""
-    judge = GAME.judge.bent(posture)
+    judge = GAME.judge.with_posture(posture)
     return sum(
-        verb_of(most_urgent(s, seat, judge, options)) == V_JOIN
-        for s, seat, options in decisions("puszta")
+        verb_of(best_by_prior(s, seat, judge, actions)) == V_JOIN
+        for s, seat, actions in decisions("puszta")
         if s.stack[-FRAME] == P_GROUP
     )
 

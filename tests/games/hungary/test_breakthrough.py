@@ -7,9 +7,9 @@ import pytest
 from tests.games.hungary import naive
 from tests.games.hungary.battles import axis, soviet
 from tests.games.hungary.table import GAME, Table
-from vezerkar.core.position import read_position, write_position
 from vezerkar.games.hungary.breach import break_ends, exploit_points
 from vezerkar.games.hungary.combat import losses
+from vezerkar.records.position import read_position, write_position
 
 # 8.4 and 8.5
 
@@ -225,14 +225,14 @@ def test_without_a_hex_to_take_or_points_left_there_is_no_detour() -> None:
 
 def test_the_way_of_a_breakthrough_is_drawn_and_computer_players_go_straight() -> None:
     table = breaking("1723", "1823")
-    choices = {choice.action: choice for choice in GAME.scene(table.s, 1).options}
+    choices = {choice.action: choice for choice in GAME.scene(table.s, 1).actions}
     assert choices["move SU-9GMK 1723"].path == ("hex:1822", "hex:1723")
     assert choices["move SU-9GMK 1723"].marks == ("move", "cost-1")
     assert choices["route"].rules == ("HU-8.5.10", "HU-14.1")
-    urges = GAME.judge.urges_of(table.s, 1, table.s.legal(1))
-    assert urges[table.options().index("route")] == min(urges)
+    priors = GAME.judge.priors_for(table.s, 1, table.s.legal_actions(1))
+    assert priors[table.actions().index("route")] == min(priors)
     table.do("route")
-    choices = {choice.action: choice for choice in GAME.scene(table.s, 1).options}
+    choices = {choice.action: choice for choice in GAME.scene(table.s, 1).actions}
     assert choices["over SU-9GMK 1823"].path == ("hex:1822", "hex:1823")
     assert GAME.scene(table.s, 1).prompt.text.args["number"] == 2
 
@@ -377,7 +377,7 @@ def test_the_captured_hex_can_be_named_to_take_what_lies_beside_it_afterwards() 
     table = exploiting("1722")
     first = table.copy()
     first.do("route")
-    choices = {choice.action: choice for choice in GAME.scene(first.s, 1).options}
+    choices = {choice.action: choice for choice in GAME.scene(first.s, 1).actions}
     assert "hex:1822" not in choices["over SU-5GTK 1722"].path  # before the breach
     table.do("route", "over SU-5GTK 1822")
     assert (table.phase, table.at("SU-5GTK")) == ("exploit", "1822")

@@ -92,7 +92,7 @@ def test_a_unit_attacks_once_in_a_phase() -> None:
     table.do("announce 1922", "announce 1822", "attack 1822")
     table.do("join SU-30", dice="6")  # 1:1: 1/1, forced losses
     assert table.phase in ("attacks", "movement", "announce")
-    assert "attack 1922" not in table.options()  # SU-30 has fought, SU-67 is not next to it
+    assert "attack 1922" not in table.actions()  # SU-30 has fought, SU-67 is not next to it
 
 
 @pytest.mark.rule("HU-8.1.3", "HU-8.1.4", "HU-8.1.7")

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from tests.games.hungary.table import GAME, Table
-from vezerkar.core.position import read_position, write_position
 from vezerkar.games.hungary.data import load_data
 from vezerkar.games.hungary.setup import everyone
 from vezerkar.games.hungary.shapes import Unit
 from vezerkar.games.hungary.terms import SIDES, STEPS
 from vezerkar.games.hungary.view.book import names
+from vezerkar.records.position import read_position, write_position
 
 DATA = load_data()
 UNITS = {unit.id: unit for unit in DATA.units.unit}
@@ -35,13 +35,13 @@ def test_a_side_can_be_shared_by_up_to_three_seats_and_every_unit_has_one_owner(
 
 @pytest.mark.rule("HU-1.0.3")
 def test_the_commander_ends_phases_and_assigns_aircraft_owners_move_their_units() -> None:
-    options = {"axis_players": 2}
+    settings = {"axis_players": 2}
     table = Table(
-        options=options, units={"DE-1PZ": "1722", "HU-6GH": "1723"}, phase="axis-movement", turn=3
+        settings=settings, units={"DE-1PZ": "1722", "HU-6GH": "1723"}, phase="axis-movement", turn=3
     )
     assert table.asked == ["axis", "axis-hungary"]
-    assert table.options("pick", "axis") == ["pick DE-1PZ"]
-    assert table.options("pick", "axis-hungary") == ["pick HU-6GH"]
+    assert table.actions("pick", "axis") == ["pick DE-1PZ"]
+    assert table.actions("pick", "axis-hungary") == ["pick HU-6GH"]
     assert table.can("end", "axis")
     assert not table.can("end", "axis-hungary")
     assert "HU-1.0.3" in table.refused("pick HU-6GH", "axis")
@@ -57,7 +57,7 @@ def test_every_owner_is_asked_about_his_own_artillery_the_commander_first() -> N
     units = {"SU-5ART": "1722", "SU-9ART": "1722", "SU-17ART": "1722"}
     tanks = {"SU-2GMK": "1821", "SU-9GMK": "1821"}
     table = Table(
-        options={"soviet_players": 3},
+        settings={"soviet_players": 3},
         units={**units, **tanks, "HU-6GH": "1822", "SU-HQ2": "1719", "DE-HQ6": "1226"},
         trucks={"soviet": ["1722", "1722", "1721"]},
         phase="soviet-combat",
@@ -65,15 +65,15 @@ def test_every_owner_is_asked_about_his_own_artillery_the_commander_first() -> N
     )
     table.do("announce 1822", "done", "attack 1822")
     table.do("join SU-2GMK", "join SU-9GMK", "go")
-    assert (table.asked, table.options()) == (["soviet"], ["fire SU-5ART", "done"])
+    assert (table.asked, table.actions()) == (["soviet"], ["fire SU-5ART", "done"])
     _, again = read_position(write_position(GAME, table.s))
     assert again.freeze() == table.s.freeze()
     table.do("done")
-    assert (table.asked, table.options()) == (["soviet-north"], ["fire SU-17ART", "done"])
+    assert (table.asked, table.actions()) == (["soviet-north"], ["fire SU-17ART", "done"])
     table.do("fire SU-17ART")
     assert (table.phase, table.asked) == ("gun-truck", ["soviet-north"])
     table.do("truck 1721")
-    assert (table.asked, table.options()) == (["soviet-south"], ["fire SU-9ART", "done"])
+    assert (table.asked, table.actions()) == (["soviet-south"], ["fire SU-9ART", "done"])
     table.do("done")
     assert (table.phase, table.asked) == ("bid", ["soviet"])
 
@@ -81,7 +81,7 @@ def test_every_owner_is_asked_about_his_own_artillery_the_commander_first() -> N
 @pytest.mark.rule("HU-1.0.3", "HU-12.2.3.1")
 def test_the_owner_of_the_partisans_says_whether_they_evade() -> None:
     table = Table(
-        options={"soviet_players": 2},
+        settings={"soviet_players": 2},
         units={"DE-15": "0524", "SK-1": "0523", "DE-HQ6": "1226", "SU-HQ2": "1719"},
         phase="axis-combat",
         turn=3,
@@ -93,7 +93,7 @@ def test_the_owner_of_the_partisans_says_whether_they_evade() -> None:
 @pytest.mark.rule("HU-1.0.3")
 def test_losses_are_chosen_by_the_owner_of_the_units_and_bids_by_the_commander() -> None:
     table = Table(
-        options={"axis_players": 2},
+        settings={"axis_players": 2},
         units={"SU-2GMK": "1821", "HU-6GH": "1822", "HU-4PH": "1822", "SU-HQ2": "1719"},
         trucks={"axis": ["1822"]},
         phase="soviet-combat",
@@ -267,9 +267,9 @@ def test_a_turn_runs_through_its_steps_in_order_the_soviet_side_first() -> None:
         here = (table.step, table.asked[0])
         if not seen or seen[-1] != here:
             seen.append(here)
-        options = table.options(seat=table.asked[0])
-        done = [o for o in options if o.split()[0] in ("done", "end", "ready", "halt")]
-        table.do((done or options)[0], seat=table.asked[0])
+        actions = table.actions(seat=table.asked[0])
+        done = [o for o in actions if o.split()[0] in ("done", "end", "ready", "halt")]
+        table.do((done or actions)[0], seat=table.asked[0])
     steps = [step for step, _ in seen]
     assert steps == sorted(steps, key=STEPS.index)
     assert [who for step, who in seen if step == "trucks"] == ["axis"]  # one HQ each but barges
@@ -288,10 +288,10 @@ def test_all_movement_is_finished_before_the_first_battle() -> None:
         turn=3,
     )
     assert table.phase == "movement"
-    assert not table.options("announce")
+    assert not table.actions("announce")
     table.do("end")
     assert table.phase == "announce"
-    assert not table.options("pick")
+    assert not table.actions("pick")
 
 
 @pytest.mark.rule("HU-2.4")

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.games.hungary.table import GAME, Table
-from vezerkar.core.position import read_position, write_position
+from vezerkar.records.position import read_position, write_position
 
 
 def placed(**fields: Any) -> Table:

@@ -8,7 +8,6 @@ import pytest
 
 from tests.games.hungary import naive
 from tests.games.hungary.table import GAME, Table, named
-from vezerkar.core.position import read_position, write_position
 from vezerkar.games.hungary.march import (
     explore,
     far_walk,
@@ -16,6 +15,7 @@ from vezerkar.games.hungary.march import (
     plain_walk,
     truck_walk,
 )
+from vezerkar.records.position import read_position, write_position
 
 
 def moving(side: str, **fields: Any) -> Table:
@@ -146,7 +146,7 @@ def test_a_group_may_take_an_enemy_hex_that_the_cheapest_way_leaves_aside() -> N
     assert straight.holder("1723") == "soviet"
     table.do("pick DE-15", "route")
     assert table.phase == "way"
-    assert table.options() == ["over DE-15 1723", "over DE-15 1725"]
+    assert table.actions() == ["over DE-15 1723", "over DE-15 1725"]
     table.do("over DE-15 1723")
     assert (table.phase, table.at("DE-15"), table.holder("1723")) == ("group", "1723", "axis")
     assert table.s.stack[-3] == 2 * 5  # half points: one of six is spent
@@ -161,8 +161,8 @@ def test_a_group_may_take_an_enemy_hex_that_the_cheapest_way_leaves_aside() -> N
 def test_it_goes_on_as_long_as_it_has_points_or_stays() -> None:
     table = taking("axis", ["1723", "1622"], units={"DE-15": "1722", "DE-46": "1722"})
     table.do("pile 1722", "route", "over DE-15 1723")
-    assert not table.options("join")
-    assert not table.options("operate")
+    assert not table.actions("join")
+    assert not table.actions("operate")
     assert table.can("route")
     table.do("route")  # to 1622, the only one that is left
     assert table.holder("1622") == "axis"
@@ -208,7 +208,7 @@ def test_armour_may_strike_at_the_end_of_its_stages() -> None:
     assert (table.at("DE-1PZ"), table.trucks("axis")) == ("1624", ["1624"])
     table.do("move DE-1PZ 1722")
     assert table.trucks("axis") == ["1722"]
-    assert table.options("blitz") == ["blitz 1821"]
+    assert table.actions("blitz") == ["blitz 1821"]
     table.do("blitz 1821", "bid 1", dice="6")
     assert table.at("SU-83") == "destroyed"
 
@@ -218,12 +218,12 @@ def test_operational_movement_goes_by_stages_too() -> None:
     units = {"SU-159UR": "1722", "DE-HQ6": "1222"}
     table = taking("soviet", ["1523", "1724", "1322"], units=units)
     table.do("pick SU-159UR")
-    assert {"route", "route-far"} <= set(table.options())
+    assert {"route", "route-far"} <= set(table.actions())
     table.do("route-far")
     assert table.goals("over") == {"1523", "1724", "1322"}
     table.do("over SU-159UR 1724")
     assert table.s.stack[-3] == 2 * 4  # two of six
-    assert not table.options("move")
+    assert not table.actions("move")
     assert "1622" in table.goals("operate")
     assert "1322" not in table.goals("operate")
     table.do("route-far")
@@ -253,10 +253,10 @@ def test_an_operational_move_may_come_next_to_a_lone_hq_but_does_not_end_there()
 def test_computer_players_go_straight() -> None:
     table = taking("soviet", ["1523", "1724"], units={"SU-30": "1722"})
     table.do("pick SU-30")
-    options = table.s.legal(1)
-    urges = dict(zip(table.options(), GAME.judge.urges_of(table.s, 1, options), strict=True))
-    assert urges["route"] == urges["route-far"] == min(urges.values())
-    assert min(urges.values()) < sorted(urges.values())[2]
+    actions = table.s.legal_actions(1)
+    priors = dict(zip(table.actions(), GAME.judge.priors_for(table.s, 1, actions), strict=True))
+    assert priors["route"] == priors["route-far"] == min(priors.values())
+    assert min(priors.values()) < sorted(priors.values())[2]
 
 
 # Blitz attacks
@@ -276,7 +276,7 @@ def test_german_armour_moves_up_and_strikes_for_two_points() -> None:
     table = blitz()
     table.do("pick DE-1PZ", "join DE-3PZ", "move DE-1PZ 1722")
     assert table.phase == "group"
-    assert table.options("blitz") == ["blitz 1821"]
+    assert table.actions("blitz") == ["blitz 1821"]
     left = table.s.stack[-3]
     table.do("blitz 1821", dice="6")
     assert table.at("SU-83") == "destroyed"
@@ -299,12 +299,12 @@ def test_german_armour_moves_up_and_strikes_for_two_points() -> None:
 def test_no_other_unit_takes_part_in_a_blitz(unit: str) -> None:
     table = moving("axis", units={unit: "1722", "DE-1PZ": "1722", **ENEMY, "DE-HQ6": "1226"})
     table.do(f"pick {unit}")
-    assert not table.options("blitz")
+    assert not table.actions("blitz")
     table.do("join DE-1PZ")
-    assert not table.options("blitz")
+    assert not table.actions("blitz")
     soviet = moving("soviet", units={"SU-2GMK": "1722", "DE-15": "1721", "DE-HQ6": "1226"})
     soviet.do("pick SU-2GMK")
-    assert not soviet.options("blitz")
+    assert not soviet.actions("blitz")
 
 
 @pytest.mark.rule("HU-7.3.2")
@@ -337,7 +337,7 @@ def test_after_a_success_the_group_goes_on_and_may_strike_again() -> None:
     table.do("move DE-1PZ 1821")
     assert table.phase == "group"
     assert "1921" in table.goals("blitz")  # it must stop there, but may strike again
-    assert not table.options("move")
+    assert not table.actions("move")
 
 
 @pytest.mark.rule("HU-7.3.13", "HU-7.3.14")
@@ -345,7 +345,7 @@ def test_all_hexes_that_a_group_has_emptied_stay_open_until_it_moves_on() -> Non
     foes = {"SU_5UR": "1822", "SU_67": "1723", "SU_30": "1721"}
     table = blitz(DE_1PZ="1722", DE_3PZ="1722", **foes)
     table.do("pick DE-1PZ", "join DE-3PZ")
-    assert not table.options("move")  # zones all around
+    assert not table.actions("move")  # zones all around
     table.do("blitz 1821", dice="6")
     assert table.goals("move") == {"1821"}
     table.do("blitz 1822", dice="6")
@@ -354,7 +354,7 @@ def test_all_hexes_that_a_group_has_emptied_stay_open_until_it_moves_on() -> Non
     assert again.freeze() == table.s.freeze()
     table.do("move DE-1PZ 1821")
     assert table.at("DE-3PZ") == "1821"
-    assert not table.options("move")
+    assert not table.actions("move")
 
 
 @pytest.mark.rule("HU-7.3.15")
@@ -370,7 +370,7 @@ def test_only_fighter_bombers_of_the_sector_support_a_blitz_and_go_home() -> Non
     table = blitz(DE_1PZ="1722", DE_SG2="base in:C2", DE_KG4="base in:C2", DE_SG9="base in:B2")
     table.do("pick DE-1PZ", "blitz 1821")
     assert table.phase == "bombs"
-    assert table.options("bomb") == ["bomb DE-SG2"]
+    assert table.actions("bomb") == ["bomb DE-SG2"]
     before = table.battle().attack
     table.do("bomb DE-SG2", dice="6")
     assert table.s.sector[table.u("DE-SG2")] < 0
@@ -400,7 +400,7 @@ def test_the_defender_of_a_blitz_bids_and_bombs_as_usual() -> None:
     table.do("pick DE-1PZ", "blitz 1821")
     assert table.asked == ["soviet"]
     table.do("bid 1")
-    assert table.options("bomb") == ["bomb SU-7GSH"]
+    assert table.actions("bomb") == ["bomb SU-7GSH"]
 
 
 @pytest.mark.rule("HU-7.3.8")
@@ -473,7 +473,7 @@ def test_half_points_are_told_as_they_are() -> None:
     table = taking("axis", [], units={"DE-HQ6": "1822"})  # on a railway to 1723 and 1623
     table.do("pick DE-HQ6")
     scene = GAME.scene(table.s, 0)
-    marks = {choice.action: choice.marks for choice in scene.options}
+    marks = {choice.action: choice.marks for choice in scene.actions}
     assert marks["move DE-HQ6 1723"] == ("move", "half-cost-0", "badge-½")
     spots = {s.space: s.value for s in GAME.overlay(table.s, 0, "enemy", "unit:DE-HQ6").spots}
     assert (spots["1723"], spots["1623"]) == ("½", "1")

@@ -10,13 +10,13 @@ from tests.games.hungary import naive
 from tests.games.hungary.table import COLUMNS, GAME, Table, named
 from vezerkar.core.chance import Script, Seeded
 from vezerkar.core.playout import next_seat
-from vezerkar.core.position import read_position, write_position
 from vezerkar.core.session import Session
 from vezerkar.games.hungary.march import ends, explore, far_walk, plain_walk
 from vezerkar.games.hungary.phases.combat import attackable, strikers
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.supply import find_sources
 from vezerkar.games.hungary.terms import AXIS, SOVIET
+from vezerkar.records.position import read_position, write_position
 
 STARTS = ("puszta", "konrad", "citadella")
 MOMENTS = (120, 330)  # decisions into a random game
@@ -29,8 +29,8 @@ def moment(scenario: str, decisions: int) -> str:
     dice, pick = Seeded(1), Seeded(2)
     for _ in range(decisions):
         seat = next_seat(s)
-        options = s.legal(seat)
-        s.act(seat, options[pick.below(len(options))], dice)
+        actions = s.legal_actions(seat)
+        s.apply_unchecked(seat, actions[pick.below(len(actions))], dice)
     return write_position(GAME, s)
 
 

@@ -112,7 +112,7 @@ def test_each_unit_counts_once_a_turn_with_its_steps_when_it_first_attacks() -> 
     )
     table.do("pick DE-1PZ", "blitz 1721", dice="6")
     while table.phase == "losses":
-        table.do(table.options()[0])
+        table.do(table.actions()[0])
     assert (table.s.order_steps, table.s.order_mobile) == (2, 2)
     table.do("end", "done")
     table.do("join DE-15", "join DE-1PZ", dice="6")
@@ -147,7 +147,7 @@ def test_a_unit_without_attack_value_owes_an_attack_only_together_with_another()
 def test_nobody_owes_an_attack_that_only_another_player_could_lead() -> None:
     units = {"HU-2PH": "1722 1 oos", "DE-1PZ": "1722 2 counted", "DE-HQ6": "1226", **RED}
     table = Table(
-        options={"axis_players": 2},
+        settings={"axis_players": 2},
         units=units,
         phase="axis-combat",
         turn=5,
@@ -155,7 +155,7 @@ def test_nobody_owes_an_attack_that_only_another_player_could_lead() -> None:
     )
     table.do("done", seat="axis")
     # The Hungarian has no attack of his own, the German none that counts.
-    assert table.options(seat="axis") == ["end"]
+    assert table.actions(seat="axis") == ["end"]
 
 
 # The rising
@@ -215,7 +215,7 @@ def test_linked_partisans_replenish_the_czech_corps() -> None:
     assert table.at("SK-2") == "gone"
     assert table.s.rising == 0
     far = Table(units={**units, "SU-HQ4": "0505"}, phase="replacements", turn=2)
-    assert not far.options("absorb")  # nobody is linked
+    assert not far.actions("absorb")  # nobody is linked
     depot = {**units, **dict.fromkeys(ZONE, "gone"), "SK-1": "1403"}
     assert Table(units=depot, phase="replacements", turn=2).goals("absorb") == {"SK-1"}  # to 1401
 
@@ -230,10 +230,10 @@ def test_the_czech_corps_is_restored_by_its_hq_like_any_other_unit() -> None:
     assert table.goals("absorb") == {"SK-1"}
     other = table.copy()
     other.do("restore SU-11")
-    assert not other.options("absorb")
+    assert not other.actions("absorb")
     table.do("absorb SK-1")
     assert table.steps("CZ-1") == 2
-    assert not table.options("restore")
+    assert not table.actions("restore")
 
 
 @pytest.mark.rule("HU-12.2.1.6", "HU-12.2.1.8")
@@ -241,10 +241,10 @@ def test_a_destroyed_czech_corps_is_rebuilt_from_two_partisan_units_next_to_a_hq
     units = {**ZONE, "CZ-1": "destroyed", "SU-HQ4": "0519", "DE-HQ6": "1129"}
     table = Table(units=units, phase="replacements", turn=2, control={"soviet": ["0519", "0520"]})
     assert table.hq("SU-HQ4") == "partial"  # no rail link is needed
-    assert len(table.options("absorb-two")) == 3
+    assert len(table.actions("absorb-two")) == 3
     table.do("absorb-two SK-1 SK-3")
     assert table.goals("place") <= {"0519", "0520", "0518", "0419", "0418", "0619", "0618"}
-    table.do(table.options("place")[0])
+    table.do(table.actions("place")[0])
     assert table.steps("CZ-1") == 1
     assert (table.at("SK-1"), table.at("SK-2"), table.at("SK-3")) == ("gone", "0623", "gone")
 
@@ -259,7 +259,7 @@ def test_partisans_that_keep_the_hq_in_supply_cannot_be_given_up_for_the_czech_c
     two = Table(units={**units, "SU-30": "destroyed", "CZ-1": "destroyed"}, **fields)
     assert (two.phase, two.hq("SU-HQ4")) == ("replacements", "partial")
     assert two.can("rebuild SU-30")
-    assert not two.options("absorb-two")
+    assert not two.actions("absorb-two")
     third = Table(units={**units, "SK-3": "1720", "CZ-1": "destroyed"}, zone_open=True, **fields)
     assert third.goals("absorb-two") == {"SK-3"}  # one of the two stays in 1721
     third.do("absorb-two SK-1 SK-3")
@@ -286,8 +286,8 @@ def test_when_the_last_partisans_are_destroyed_a_die_is_rolled_for_every_s_unit(
     assert table.at("SK-1") == "destroyed"
     told: list[str] = []
     while table.step == "axis-combat" and table.phase in ("losses", "advance"):
-        done = table.options("done")
-        told += table.do((done or table.options())[0], dice="4 5" if done else "")
+        done = table.actions("done")
+        told += table.do((done or table.actions())[0], dice="4 5" if done else "")
     assert table.at("DE-HW") == "gone"  # 4
     assert table.at("DE-DIRL") == "0724"  # 5; it still leaves on its own turn
     assert table.at("DE-15") in ("0524", "0523")  # no roll for other Germans

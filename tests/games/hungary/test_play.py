@@ -9,7 +9,7 @@ import pytest
 
 from tests.games.hungary.table import GAME
 from vezerkar.agents import ask, find_agent
-from vezerkar.arena.battery import Battery
+from vezerkar.arena.checks import Battery
 from vezerkar.core.chance import Seeded
 from vezerkar.core.errors import DataError
 from vezerkar.core.playout import next_seat, playout
@@ -26,7 +26,7 @@ def test_random_games_end_and_are_sound(scenario: str) -> None:
     s = GAME.new(scenario, {}, Seeded(11))
     while s.waiting:
         playout(s, Seeded(12), Seeded(13), 60)
-        s.invariants()
+        GAME.check_invariants(s)
     assert s.ending >= 0
 
 
@@ -37,8 +37,8 @@ def test_the_battery_finds_nothing_on_the_way(settings: dict[str, int | str]) ->
     pick = Seeded(23)
     for n in range(240):
         seat = next_seat(session.state)
-        options = session.state.legal(seat)
-        session.apply(seat, options[pick.below(len(options))])
+        actions = session.state.legal_actions(seat)
+        session.apply(seat, actions[pick.below(len(actions))])
         if n % 3 == 0:
             battery.guesses_agree()
         if n % 48 == 0:
@@ -51,7 +51,7 @@ def test_greedy_beats_random_with_the_attacking_side() -> None:
     agents = [find_agent("random", 4), find_agent("greedy", 5)]
     while s.waiting:
         seat = next_seat(s)
-        s.act(seat, ask(agents[GAME.teams(s)[seat]], GAME, s, seat, chance), chance)
+        s.apply_unchecked(seat, ask(agents[GAME.teams(s)[seat]], GAME, s, seat, chance), chance)
     assert s.winner == 1
 
 
@@ -63,7 +63,7 @@ def test_long_play_needs_no_more_memory() -> None:
     after_turns: dict[int, int] = {}
     while s.turn < 4:
         seat = next_seat(s)
-        s.act(seat, agent.choose(GAME, s, seat), Seeded(s.turn))
+        s.apply_unchecked(seat, agent.choose(GAME, s, seat), Seeded(s.turn))
         if s.turn not in after_turns:
             after_turns[s.turn] = blocks()
     assert after_turns[4] - after_turns[2] < BLOCKS_OF_A_STATE
@@ -95,11 +95,11 @@ def test_the_judge_plans_for_the_side_that_is_asked() -> None:
     """While both sides plan in secret, the plan of one does not look at the front of the other."""
     s = GAME.new("puszta", {}, Seeded(1))
     assert s.actors() == [0, 1]
-    s.act(1, s.legal(1)[0], Seeded(2))
-    both_plan = GAME.judge.urges_of(s, 1, s.legal(1))
-    s.act(0, s.legal(0)[-1], Seeded(3))
+    s.apply_unchecked(1, s.legal_actions(1)[0], Seeded(2))
+    both_plan = GAME.judge.priors_for(s, 1, s.legal_actions(1))
+    s.apply_unchecked(0, s.legal_actions(0)[-1], Seeded(3))
     assert s.actors() == [1]
-    assert GAME.judge.urges_of(s, 1, s.legal(1)) == both_plan
+    assert GAME.judge.priors_for(s, 1, s.legal_actions(1)) == both_plan
 
 
 def test_the_judge_asks_for_all_its_weights() -> None:

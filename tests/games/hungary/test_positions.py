@@ -8,7 +8,7 @@ from tests.games.hungary.table import GAME, Table
 from vezerkar.core.chance import Seeded
 from vezerkar.core.errors import DataError
 from vezerkar.core.playout import next_seat
-from vezerkar.core.position import read_position, write_position
+from vezerkar.records.position import read_position, write_position
 
 
 @pytest.mark.parametrize("scenario", ["puszta", "konrad", "citadella", "campaign"])
@@ -18,12 +18,12 @@ def test_positions_of_random_games_make_the_round_trip(scenario: str, setup: str
     dice, pick = Seeded(6), Seeded(7)
     for n in range(180):
         seat = next_seat(s)
-        options = s.legal(seat)
-        s.act(seat, options[pick.below(len(options))], dice)
+        actions = s.legal_actions(seat)
+        s.apply_unchecked(seat, actions[pick.below(len(actions))], dice)
         if n % 20 == 0:
             _, again = read_position(write_position(GAME, s))
             assert again.freeze() == s.freeze()
-            assert again.legal(seat if s.waiting >> seat & 1 else next_seat(s)) is not None
+            assert again.legal_actions(seat if s.waiting >> seat & 1 else next_seat(s)) is not None
             assert again.actors() == s.actors()
 
 
@@ -67,7 +67,7 @@ def test_a_sparse_position_stands_on_its_scenario() -> None:
         ("stack = []", "stack: expected at least"),
         ("group = ['DE-1PZ', 'DE-1PZ']", "group: a unit is named twice"),
         ("soup = 1", "soup: there is no such field"),
-        ("options = {setup = 'slow'}", "options: option setup is 'slow'"),
+        ("settings = {setup = 'slow'}", "settings: setting setup is 'slow'"),
         ("over = {reason = 'rain'}", "over.reason: expected one of"),
         ("points = {german = [1]}", "points.german: expected three numbers"),
     ],

@@ -1,4 +1,4 @@
-"""The rules that are cited: those that forbid a thing, and those that an option comes from."""
+"""The rules that are cited: those that forbid a thing, and those that an action comes from."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from tests.games.hungary.battles import HQS, axis, soviet
 from tests.games.hungary.table import GAME, Table
 from tests.games.hungary.test_supply import army, checked
-from vezerkar.core.scene import Choice
+from vezerkar.scene.scene import ActionView
 
 
 def moving(side: str, **units: str) -> Table:
@@ -17,21 +17,21 @@ def moving(side: str, **units: str) -> Table:
     return Table(units=named, phase=f"{side}-movement", turn=3)
 
 
-def reasons(table: Table, action: str) -> list[tuple[str, dict[str, Any]]]:
+def reasons(table: Table, text: str) -> list[tuple[str, dict[str, Any]]]:
     """Why not: the keys of the answers, with what they speak of."""
-    option = table.layout.notation.parse(action)
-    found = GAME.explain(table.s, table.seat(""), option)
+    action = table.layout.notation.parse(text)
+    found = GAME.explain(table.s, table.seat(""), action)
     return [(reason.message.key, dict(reason.message.args)) for reason in found]
 
 
 def cited(table: Table, action: str, seat: str = "") -> tuple[str, ...]:
-    """The rules of an option."""
+    """The rules of an action."""
     return choice(table, action, seat).rules
 
 
-def choice(table: Table, action: str, seat: str = "") -> Choice:
-    options = GAME.scene(table.s, table.seat(seat)).options
-    return next(found for found in options if found.action == action)
+def choice(table: Table, action: str, seat: str = "") -> ActionView:
+    actions = GAME.scene(table.s, table.seat(seat)).actions
+    return next(found for found in actions if found.action == action)
 
 
 def prompted(table: Table, seat: str = "") -> tuple[str, ...]:
@@ -96,7 +96,7 @@ def test_why_operational_movement_does_not_help() -> None:
 def test_a_group_that_has_stopped_is_told_so() -> None:
     table = moving("axis", DE_1PZ="1724", SU_30="1821", SU_HQ2="1719", DE_HQ6="1226")
     table.do("pick DE-1PZ", "move DE-1PZ 1722")
-    assert table.options("blitz")
+    assert table.actions("blitz")
     assert table.refused("move DE-1PZ 1723") == ["HU-7.1.6"]
 
 
@@ -134,7 +134,7 @@ def test_why_a_unit_is_neither_restored_nor_rebuilt() -> None:
     assert "HU-6.3.2" in table.refused("restore SU-11")
 
 
-# Options, questions and events
+# Settings, questions and events
 
 
 @pytest.mark.rule("HU-8.5.3", "HU-8.5.4", "HU-8.6.1", "HU-8.6.2", "HU-8.6.3")
@@ -161,7 +161,7 @@ def test_breakthrough_and_exploitation_cite_their_own_rules() -> None:
 def test_the_air_plan_and_the_shortage_cite_their_own_rules() -> None:
     table = Table.new("campaign")
     assert table.phase == "air"
-    assert prompted(table) == cited(table, table.options("pick")[0]) == ("HU-9.2.1",)
+    assert prompted(table) == cited(table, table.actions("pick")[0]) == ("HU-9.2.1",)
     assert cited(table, "ready") == ("HU-9.2.1",)
     short = checked(units={"SU-HQ2": "1724", **army(12)})
     assert short.phase == "shortage"

@@ -26,11 +26,11 @@ def paths(s: State, depth: int) -> int:
         return 1
     seat = next_seat(s)
     if depth == 1:
-        return len(s.legal(seat))
+        return len(s.legal_actions(seat))
     total = 0
-    for option in s.legal(seat):
+    for action in s.legal_actions(seat):
         t = s.clone()
-        t.act(seat, option, Seeded(7))
+        t.apply_unchecked(seat, action, Seeded(7))
         total += paths(t, depth - 1)
     return total
 

@@ -89,7 +89,7 @@ def test_a_partly_supplied_hq_restores_one_unit_a_turn_and_rebuilds_none() -> No
     table.do("rebuild SU-11")
     assert table.at("SU-11") == "2314"  # on the depot, not beside the HQ
     table.do("restore SU-30")
-    assert not table.options("restore")
+    assert not table.actions("restore")
     # Two partly supplied HQs in reach of both units restore one each.
     two = Table(units={**units, "SU-HQ3": "1720", "DE-HQ6": "1129"}, phase="replacements", turn=2)
     two.do("restore SU-30", "restore SU-67")
@@ -286,7 +286,7 @@ def test_the_card_of_a_reinforcement_says_when_it_comes_in_this_scenario(
 @pytest.mark.rule("HU-6.4.4")
 def test_arrival_is_not_optional_and_waits_only_if_every_place_is_taken() -> None:
     table = arriving(2, units={"DE-24PZ": "due turn:2"})
-    assert all(option.startswith("place") for option in table.options())
+    assert all(action.startswith("place") for action in table.actions())
     lost = {"soviet": ["0832", "0129", "0121"]}
     waits = arriving(2, units={"DE-24PZ": "due turn:2"}, control=lost)
     assert waits.at("DE-24PZ") == "due"

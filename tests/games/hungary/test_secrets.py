@@ -35,11 +35,11 @@ def questions(table: Table) -> Iterator[int]:
 
 def same_answers(table: Table, seat: int) -> None:
     """No guess that a seat can make gives other reasons than the truth."""
-    told = {option: GAME.explain(table.s, seat, option) for option in questions(table)}
+    told = {action: GAME.explain(table.s, seat, action) for action in questions(table)}
     for n in range(GUESSES):
         other = GAME.guess(table.s, seat, Seeded(n))
-        for option, reasons in told.items():
-            assert GAME.explain(other, seat, option) == reasons, GAME.notation(other).spell(option)
+        for action, reasons in told.items():
+            assert GAME.explain(other, seat, action) == reasons, GAME.notation(other).spell(action)
 
 
 def in_the_air() -> Table:
@@ -87,7 +87,7 @@ def test_no_answer_tells_what_the_other_side_has_chosen_in_secret(
     table = position()
     other = SIDES[1 - SIDES.index(side)]
     same_answers(table, table.seat(side))
-    while table.options(seat=other) and table.phase in ("targets", "bid"):
-        table.do(table.options(seat=other)[-1], seat=other)
+    while table.actions(seat=other) and table.phase in ("targets", "bid"):
+        table.do(table.actions(seat=other)[-1], seat=other)
         if table.phase in ("targets", "bid"):
             same_answers(table, table.seat(side))

@@ -301,7 +301,7 @@ def test_oos_germans_make_no_blitz_attacks() -> None:
     units = {"DE-1PZ": "1722 2 oos", "SU-30": "1721", "SU-HQ2": "1719", "DE-HQ6": "1226"}
     table = Table(units=units, phase="axis-movement", turn=3)
     table.do("pick DE-1PZ")
-    assert not table.options("blitz")
+    assert not table.actions("blitz")
     assert "HU-5.5.4" in table.refused("blitz 1721")
 
 

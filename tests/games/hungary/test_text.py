@@ -9,15 +9,15 @@ import pytest
 
 from tests.games.hungary.table import GAME, Table
 from vezerkar.core.chance import Seeded
-from vezerkar.core.data import read_toml
-from vezerkar.core.ledger import LANGUAGES, Language, load_ledger
 from vezerkar.core.playout import next_seat
-from vezerkar.core.scene import Message, Scene
 from vezerkar.core.session import Session
-from vezerkar.core.words import Words, lexicon_of, word_files
+from vezerkar.files.ledger import LANGUAGES, Language, load_ledger
+from vezerkar.files.toml import read_toml
 from vezerkar.games.hungary.events import EVENTS
 from vezerkar.games.hungary.terms import FRAMES, SHIFTS, STATES, VERBS
 from vezerkar.games.hungary.view.prompts import SHOWN
+from vezerkar.scene.scene import Message, Scene
+from vezerkar.words.words import Words, lexicon_of, word_files
 
 FOLDER = GAME.folder
 KEY = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE)
@@ -51,7 +51,7 @@ def test_everything_that_can_be_asked_told_or_marked_has_words(language: str) ->
 def messages(scene: Scene) -> Iterator[Message]:
     """Every sentence of a scene."""
     yield scene.prompt.text
-    for choice in scene.options:
+    for choice in scene.actions:
         yield choice.text
     for entry in scene.book:
         yield from entry.facts
@@ -84,18 +84,18 @@ def test_a_random_game_can_be_told_in_both_languages(scenario: str) -> None:
     pick = Seeded(4)
     for n in range(260):
         seat = next_seat(session.state)
-        options = session.state.legal(seat)
+        actions = session.state.legal_actions(seat)
         if n % 12 == 0:
             for viewer in (seat, 1 - seat if seat < 2 else 0):
                 scene = GAME.scene(session.state, viewer)
                 for message in messages(scene):
                     for language in LANGUAGES:
                         say[language].say(message)
-                for choice in scene.options:
+                for choice in scene.actions:
                     marks |= set(choice.marks)
                 for token in scene.tokens:
                     marks |= set(token.marks)
-        step = session.apply(seat, options[pick.below(len(options))])
+        step = session.apply(seat, actions[pick.below(len(actions))])
         for message in session.tell(step, seat):
             for language in LANGUAGES:
                 say[language].say(message)

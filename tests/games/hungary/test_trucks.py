@@ -86,8 +86,8 @@ def test_bids_are_secret_until_both_are_in_and_come_after_the_artillery() -> Non
 def test_a_bid_cannot_be_changed_and_zero_is_legal() -> None:
     table = battle({"soviet": ["1821"], "axis": ["1822"]})
     table.do("bid 0", seat="soviet")
-    assert table.options(seat="axis") == ["bid 0", "bid 1"]
-    assert table.s.legal(1) == []
+    assert table.actions(seat="axis") == ["bid 0", "bid 1"]
+    assert table.s.legal_actions(1) == []
 
 
 @pytest.mark.rule("HU-5.8.1.6", "HU-5.8.1.11")
@@ -145,10 +145,10 @@ def test_trucks_have_twelve_points_motorised_costs_and_may_use_rail() -> None:
     goals = table.goals("drive")
     assert "1828" in goals
     assert "0832" in goals  # far away by rail
-    assert not table.options("operate")
+    assert not table.actions("operate")
     table.do("drive 1728 1828")
     assert table.trucks("axis") == ["1828"]
-    assert not table.options("pick-truck")
+    assert not table.actions("pick-truck")
 
 
 @pytest.mark.rule("HU-5.8.2.5")

@@ -74,7 +74,7 @@ def test_a_campaign_that_takes_its_usual_course_is_even() -> None:
     agents = [find_agent("greedy", 5 + seat) for seat in range(2)]
     values: list[float] = []
     while s.waiting:
-        seat = next(seat for seat in s.actors() if s.legal(seat))
+        seat = next(seat for seat in s.actors() if s.legal_actions(seat))
         s.apply(seat, ask(agents[seat], GAME, s, seat, chance), chance)
         if s.waiting:
             values.append(GAME.judge.value(s, AXIS))

@@ -140,7 +140,7 @@ def test_orders_of_the_scenarios() -> None:
 def test_the_sides_set_up_in_order_in_the_areas_of_their_armies(scenario: str, first: str) -> None:
     table = Table.new(scenario, setup="free")
     assert table.asked == [first]
-    unit = table.options("pick")[3].split()[1]
+    unit = table.actions("pick")[3].split()[1]
     home = table.at(unit)
     table.do(f"pick {unit}")
     area = {table.name("hex", h) for h in table.s.board.areas[table.u(unit)]}
@@ -188,7 +188,7 @@ def test_trucks_start_with_hqs_and_may_be_set_up_beside_them_or_on_depots() -> N
     table = Table.new("puszta", setup="free")
     places = {table.at(unit) for unit in DATA.scenario("puszta").trucks.axis}
     assert set(table.trucks("axis")) <= places
-    truck = table.options("pick-truck")[0]
+    truck = table.actions("pick-truck")[0]
     table.do(truck)
     assert {"0832", "0129", "0121"} <= table.goals("drive")
 

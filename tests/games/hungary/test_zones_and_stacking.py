@@ -149,8 +149,8 @@ def test_after_a_blitz_only_who_has_made_no_step_yet_slips_through_budapest(
     table.do(f"pile {start}", *(["move DE-1PZ 1224"] if start != "1224" else []))
     table.do("blitz 1325", dice="6")
     assert {"1223", "1224"} <= zone(table, "soviet")
-    options = GAME.scene(table.s, table.seat("axis")).options
-    ways = [choice.path for choice in options if choice.action == "move DE-1PZ 1223"]
+    actions = GAME.scene(table.s, table.seat("axis")).actions
+    ways = [choice.path for choice in actions if choice.action == "move DE-1PZ 1223"]
     assert (("hex:1223",) in ways) == steps  # else only around Pest, outside the zones
     table.do("blitz 1324", dice="1")  # lost: nobody goes on
     assert table.phase != "group"

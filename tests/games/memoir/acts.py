@@ -63,9 +63,9 @@ def play(table: Table, card: str, *units: str) -> None:
 def idle(table: Table) -> None:
     """The side whose turn it is plays a card and orders nobody."""
     side = table.active
-    act(table, table.options("play")[0])
+    act(table, table.actions("play")[0])
     while table.active == side:
-        act(table, table.options()[-1])  # done, or which card of Recon is kept
+        act(table, table.actions()[-1])  # done, or which card of Recon is kept
 
 
 def with_card(card: str, units: dict[str, str], **fields: Any) -> Table:
@@ -77,8 +77,8 @@ def with_card(card: str, units: dict[str, str], **fields: Any) -> Table:
 def order_all(table: Table) -> list[str]:
     """Order as many units as the card allows, the first ones first."""
     ordered = []
-    while table.phase == "order" and table.options("order"):
-        action = table.options("order")[0]
+    while table.phase == "order" and table.actions("order"):
+        action = table.actions("order")[0]
         act(table, action)
         ordered.append(action.split()[1])
     return ordered
@@ -86,7 +86,7 @@ def order_all(table: Table) -> list[str]:
 
 def orderable(table: Table) -> set[str]:
     """The units that could be ordered now."""
-    return {action.split()[1] for action in table.options("order")}
+    return {action.split()[1] for action in table.actions("order")}
 
 
 def whole_deck(table: Table) -> Counter[str]:

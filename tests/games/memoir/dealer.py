@@ -17,11 +17,11 @@ BATTLES = [slug for slug in SLUGS if slug != OVERLORD]
 
 
 def begin(
-    slug: str, chance: Chance | None = None, options: Mapping[str, Value] | None = None
+    slug: str, chance: Chance | None = None, settings: Mapping[str, Value] | None = None
 ) -> Table:
     """A scenario at its very beginning, set up and dealt by the engine itself."""
     table = Table.__new__(Table)
-    table.session = Session(GAME, slug, options or {}, chance or Seeded(1))
+    table.session = Session(GAME, slug, settings or {}, chance or Seeded(1))
     return table
 
 

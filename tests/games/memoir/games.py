@@ -24,13 +24,13 @@ def battles(
     yield s
     for _ in range(most):
         # In a team whoever holds a card for his section plays; the others have nothing to say.
-        actors = [seat for seat in s.actors() if s.legal(seat)]
+        actors = [seat for seat in s.actors() if s.legal_actions(seat)]
         if not actors:
             return
         seat = actors[pick.below(len(actors))]
-        options = s.legal(seat)
-        option = options[pick.below(len(options))]
-        if option == options[-1]:
-            option = options[pick.below(len(options))]
-        s.apply(seat, option, chance)
+        actions = s.legal_actions(seat)
+        action = actions[pick.below(len(actions))]
+        if action == actions[-1]:
+            action = actions[pick.below(len(actions))]
+        s.apply(seat, action, chance)
         yield s

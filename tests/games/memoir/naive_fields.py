@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.games.memoir import naive
-from tests.games.memoir.naive import Field, Hex, Options, Unit
+from tests.games.memoir.naive import Field, Hex, Settings, Unit
 
 FILES = sorted(naive.SCENARIOS.glob("*.toml"))
 WHOLE_BOARD = Field()
@@ -23,8 +23,8 @@ def place(here: Field, name: str, kind: str, at: Hex, figures: int = 0) -> None:
     here.units[name] = Unit(side, kind, at, figures or naive.KINDS[kind].figures)
 
 
-def field_of(options: Options | None = None, /, **ground: list[Hex]) -> Field:
-    here = Field(options=options or Options())
+def field_of(settings: Settings | None = None, /, **ground: list[Hex]) -> Field:
+    here = Field(settings=settings or Settings())
     for name, hexes in ground.items():
         for at in hexes:
             here.ground.setdefault(at, set()).add(name)

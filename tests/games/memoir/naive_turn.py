@@ -13,7 +13,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from tests.games.memoir import naive
-from tests.games.memoir.naive import Arrival, Field, March, Options, Unit
+from tests.games.memoir.naive import Arrival, Field, March, Settings, Unit
 
 ANY = frozenset({"infantry", "armor", "artillery"})
 # Tactic cards that order a number of units anywhere: how many, and of which branches.
@@ -63,11 +63,11 @@ class Turn:
 
 def read_field(raw: Mapping[str, Any]) -> Field:
     """The battlefield of a position: its scenario, and what the position says differently."""
-    chosen = {k: v for k, v in raw.get("options", {}).items() if hasattr(Options(), k)}
+    chosen = {k: v for k, v in raw.get("settings", {}).items() if hasattr(Settings(), k)}
     if raw.get("scenario"):
-        here = naive.from_scenario(naive.SCENARIOS / f"{raw['scenario']}.toml", Options(**chosen))
+        here = naive.from_scenario(naive.SCENARIOS / f"{raw['scenario']}.toml", Settings(**chosen))
     else:
-        here = Field(options=Options(**chosen))
+        here = Field(settings=Settings(**chosen))
     for place, text in raw.get("terrain", {}).items():
         at = naive.parse_hex(place)
         here.ground[at] = set()
@@ -118,7 +118,7 @@ def read_turn(raw: Mapping[str, Any], side: str) -> Turn:
 # --- what may be chosen --------------------------------------------------------------------------
 
 
-def options(turn: Turn) -> list[str]:
+def actions(turn: Turn) -> list[str]:
     """All choices, in the notation of the game."""
     if turn.step == "order":
         return [*(f"order {name}" for name in orders(turn)), "done"]
@@ -211,7 +211,7 @@ def take(turn: Turn, action: str) -> Turn | None:
 def settle(turn: Turn | None) -> Turn | None:
     """Go on while there is only one answer."""
     while turn is not None:
-        choices = options(turn)
+        choices = actions(turn)
         if len(choices) > 1:
             return turn
         turn = step(turn, choices[0])

@@ -1,6 +1,6 @@
 """Positions in both implementations, and how the engine's side is made comparable.
 
-Positions: the openings of all scenarios, some of them again under other options, and the files in
+Positions: the openings of all scenarios, some of them again under other actions, and the files in
 `positions/`: moments of random play, places where special rules meet, boards with every terrain.
 """
 
@@ -46,7 +46,7 @@ def raw_position(name: str) -> dict[str, Any]:
     if name in FILES:
         raw = tomllib.loads(FILES[name].read_text(encoding="utf-8"))
     if house:
-        raw["options"] = HOUSE_RULES
+        raw["settings"] = HOUSE_RULES
     if moment:
         raw["phase"], *words = moment.split()
         if raw["phase"] == "order":
@@ -111,9 +111,9 @@ def retreat_ends(s: Battle, u: int) -> set[int]:
         return {s.unit_hex[u]} - {-1}
     ends: set[int] = set()
     phase = s.phase()
-    for option in phase.options(s, 0):
+    for action in phase.actions(s, 0):
         after = s.clone()
-        phase.take(after, 0, option, Script([]))
+        phase.take(after, 0, action, Script([]))
         ends |= retreat_ends(after, u)
     return ends
 
@@ -126,7 +126,7 @@ Counts = list[tuple[int, int]]
 
 def count(
     start: Node,
-    options: Callable[[Node], list[str]],
+    actions: Callable[[Node], list[str]],
     take: Callable[[Node, str], Node | None],
     key: Callable[[Node], Key],
     depth: int,
@@ -142,10 +142,10 @@ def count(
     for _ in range(depth):
         following: dict[Key, tuple[Node, int]] = {}
         declared: set[Key] = set()
-        actions = 0
+        taken = 0
         for before, (node, ways) in level.items():
-            for action in options(node):
-                actions += ways
+            for action in actions(node):
+                taken += ways
                 after = take(node, action)
                 if after is None:
                     declared.add((action, before))
@@ -153,7 +153,7 @@ def count(
                     known = key(after)
                     following[known] = (after, following.get(known, (after, 0))[1] + ways)
         level = following
-        counts.append((actions, len(following) + len(declared)))
+        counts.append((taken, len(following) + len(declared)))
         keys.append(set(following) | declared)
     return counts, keys
 
@@ -162,26 +162,26 @@ def naive_count(name: str, depth: int) -> tuple[Counts, list[set[Key]]]:
     """The counts of the naive implementation: this is where reference numbers come from."""
     raw = raw_position(name)
     turn = naive_turn.read_turn(raw, SIDES[battle_of(raw).active])
-    return count(turn, naive_turn.options, naive_turn.take, naive_turn.key, depth)
+    return count(turn, naive_turn.actions, naive_turn.take, naive_turn.key, depth)
 
 
 def engine_count(name: str, depth: int) -> tuple[Counts, list[set[Key]]]:
     s = battle_of(raw_position(name))
-    return count(s, engine_options, engine_take, engine_key, depth)
+    return count(s, engine_actions, engine_take, engine_key, depth)
 
 
-def engine_options(s: Battle) -> list[str]:
+def engine_actions(s: Battle) -> list[str]:
     spell = layout_of(s.board).notation.spell
-    return [spell(option) for option in s.legal(s.actors()[0])]
+    return [spell(action) for action in s.legal_actions(s.actors()[0])]
 
 
-def engine_take(s: Battle, action: str) -> Battle | None:
-    option = layout_of(s.board).notation.parse(action)
-    if verb_of(option) == V_ATTACK:
+def engine_take(s: Battle, text: str) -> Battle | None:
+    action = layout_of(s.board).notation.parse(text)
+    if verb_of(action) == V_ATTACK:
         return None
     after = s.clone()
     try:
-        after.apply(s.actors()[0], option, Script([]))
+        after.apply(s.actors()[0], action, Script([]))
     except ChanceError:
         return None
     return after

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from vezerkar.core.data import convert, read_toml
 from vezerkar.core.errors import DataError
+from vezerkar.files.toml import convert, read_toml
 from vezerkar.games.memoir.data import check_scenario, home, load_data
 from vezerkar.games.memoir.places import all_hexes
 from vezerkar.games.memoir.scenario import Scenario

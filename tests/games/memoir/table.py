@@ -21,12 +21,12 @@ from typing import Any
 from vezerkar.core.chance import Script
 from vezerkar.core.errors import ActionError
 from vezerkar.core.game import Game
-from vezerkar.core.position import write_position
 from vezerkar.core.registry import find_game
 from vezerkar.core.session import Session
 from vezerkar.games.memoir.setup import Layout, layout_of
 from vezerkar.games.memoir.state import Battle
 from vezerkar.games.memoir.terms import FRAMES, SANDBAGS, SIDES, WIRE
+from vezerkar.records.position import write_position
 
 GAME: Game = find_game("memoir")
 
@@ -42,7 +42,7 @@ class Table:
     def __init__(self, text: str = "", **fields: Any) -> None:
         raw: dict[str, Any] = {"game": "memoir", **tomllib.loads(text), **fields}
         if "ambush" not in str(raw.get("hands", "")) and "discard" not in raw:
-            if raw.get("options", {}).get("deck") != "section_only":
+            if raw.get("settings", {}).get("deck") != "section_only":
                 raw["discard"] = ["ambush"] * decks(raw)
         state = GAME.read_position(raw)
         assert isinstance(state, Battle)
@@ -73,15 +73,15 @@ class Table:
         """The phase on top of the stack."""
         return FRAMES[self.s.stack[-4]].word
 
-    def options(self, verb: str = "", seat: str = "") -> list[str]:
-        """The options of the seat that is asked, in notation; all, or those of a verb."""
+    def actions(self, verb: str = "", seat: str = "") -> list[str]:
+        """The actions of the seat that is asked, in notation; all, or those of a verb."""
         number = self.number("seat", seat) if seat else self.s.actors()[0]
         spell = self.layout.notation.spell
-        found = [spell(option) for option in self.s.legal(number)]
+        found = [spell(action) for action in self.s.legal_actions(number)]
         return [text for text in found if not verb or text.split()[0] == verb]
 
     def can(self, action: str, seat: str = "") -> bool:
-        return action in self.options(seat=seat)
+        return action in self.actions(seat=seat)
 
     def destinations(self, unit: str) -> set[str]:
         """Where the unit that has been picked, or can be picked now, may move."""
@@ -91,11 +91,11 @@ class Table:
                 return set()
             copy.do(f"pick {unit}")
             return copy.destinations(unit) if copy.phase == "destination" else set()
-        return {text.split()[2] for text in self.options("move")}
+        return {text.split()[2] for text in self.actions("move")}
 
     def targets(self, unit: str) -> set[str]:
         """The enemies a unit may attack now."""
-        return {t.split()[2] for t in self.options("attack") if t.split()[1] == unit}
+        return {t.split()[2] for t in self.actions("attack") if t.split()[1] == unit}
 
     # Acting
 
@@ -120,18 +120,18 @@ class Table:
             for e in step.events
         ]
 
-    def refused(self, action: str, seat: str = "") -> list[str]:
+    def refused(self, text: str, seat: str = "") -> list[str]:
         """The rules that forbid an action; the state must not change."""
         number = self.number("seat", seat) if seat else self.s.actors()[0]
         before = self.s.fingerprint()
-        option = self.layout.notation.parse(action)
+        action = self.layout.notation.parse(text)
         try:
-            self.session.apply(number, option)
+            self.session.apply(number, action)
         except ActionError:
             assert self.s.fingerprint() == before
-            reasons = GAME.explain(self.s, number, option)
+            reasons = GAME.explain(self.s, number, action)
             return [rule for reason in reasons for rule in reason.message.rules]
-        raise AssertionError(f"'{action}' was not refused")
+        raise AssertionError(f"'{text}' was not refused")
 
     def copy(self) -> Table:
         other = Table.__new__(Table)

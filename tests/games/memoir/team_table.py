@@ -25,6 +25,6 @@ HAND = ["attack_left", "attack_center", "attack_right", "general_advance", "dire
 
 def team(allies: int = 3, axis: int = 1, **fields: Any) -> Table:
     """The Allies are to play; a team of three against one, unless said otherwise."""
-    options = {"axis_players": axis, "allies_players": allies}
+    settings = {"axis_players": axis, "allies_players": allies}
     units = {**UNITS, **fields.pop("units", {})}
-    return Table(options=options, units=units, **{"hands": {"allies": HAND}, **fields})
+    return Table(settings=settings, units=units, **{"hands": {"allies": HAND}, **fields})

@@ -14,7 +14,7 @@ from vezerkar.games.memoir.places import hex_name
 
 def named(table: Table) -> set[str]:
     """The units that could be named now."""
-    return {action.split()[1] for action in table.options("name")}
+    return {action.split()[1] for action in table.actions("name")}
 
 
 def air_power(units: dict[str, str], side: str = "allies", **fields: Any) -> Table:
@@ -90,7 +90,7 @@ def test_a_single_unit_is_a_group() -> None:
 @pytest.mark.rule("M44-K.11")
 def test_air_power_orders_nobody() -> None:
     table = air_power({"al01": "infantry G5", "ax01": "infantry g6"})
-    assert table.options() == ["name ax90", "name ax01", "done"]
+    assert table.actions() == ["name ax90", "name ax01", "done"]
     act(table, "done")
     assert table.active == "axis"
 
@@ -99,7 +99,7 @@ def test_air_power_orders_nobody() -> None:
 def test_all_targets_are_named_before_the_first_roll_and_the_group_is_not_checked_again() -> None:
     table = air_power({"ax01": "infantry F5", "ax02": "infantry G5", "ax03": "infantry H5"})
     bomb(table, "", "ax01", "ax02", "ax03")
-    assert table.options() == ["strike ax01", "strike ax02", "strike ax03"]
+    assert table.actions() == ["strike ax01", "strike ax02", "strike ax03"]
     roll(table, "strike ax02", "flag flag")
     act(table, "retreat ax02 g6", "retreat ax02 G7")  # the others are not connected any more
     roll(table, "strike ax01", "infantry armor infantry armor")  # and then ax03
@@ -183,7 +183,7 @@ def test_the_unit_behind_still_blocks_one_of_the_two_hexes_of_the_unit_rolled_fo
     front, behind = hex_name(5, 3), hex_name(5, 2)
     table = air_power({"ax01": f"infantry {front}", "ax02": f"infantry {behind}"})
     bomb(table, "", "ax01", "ax02")
-    assert table.options() == ["strike ax01", "strike ax02"]
+    assert table.actions() == ["strike ax01", "strike ax02"]
     roll(table, "strike ax01", "flag armor armor armor")  # and then ax02
     assert table.at("ax01") == "G7"  # it was not asked
     assert table.at("ax02") == behind
@@ -196,7 +196,7 @@ def test_if_the_unit_behind_is_rolled_for_first_and_retreats_the_way_back_is_fre
     bomb(table, "", "ax01", "ax02")
     roll(table, "strike ax02", "flag armor")
     roll(table, "retreat ax02 e8", "flag armor")  # and then ax01
-    assert table.options() == [f"retreat ax01 {behind}", "retreat ax01 G7"]
+    assert table.actions() == [f"retreat ax01 {behind}", "retreat ax01 G7"]
 
 
 # What both cards have in common
@@ -246,7 +246,7 @@ def test_ambush_cannot_answer_air_power_or_barrage() -> None:
 @pytest.mark.rule("M44-K.23")
 def test_barrage_hits_any_1_enemy_unit_and_orders_nobody() -> None:
     table = barrage({"al01": "infantry G5", "ax01": "infantry g6", "ax02": "armor M9"})
-    assert table.options() == ["barrage ax90", "barrage ax01", "barrage ax02"]
+    assert table.actions() == ["barrage ax90", "barrage ax01", "barrage ax02"]
     roll(table, "barrage ax02", "armor infantry infantry infantry")
     assert table.men("ax02") == 2
     assert table.active == "axis"

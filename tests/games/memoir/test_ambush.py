@@ -43,14 +43,14 @@ def test_ambush_is_played_after_a_close_assault_is_declared_and_before_the_dice_
     assert table.asked == ["allies"]
     act(table, "attack al01 ax01")  # no dice yet
     assert table.asked == ["axis"]
-    assert table.options() == ["ambush", "pass"]
+    assert table.actions() == ["ambush", "pass"]
     assert (table.men("al01"), table.men("ax01")) == (4, 4)
 
 
 def test_the_choice_to_ambush_is_anchored_on_the_card_itself() -> None:
     table = trap()
     act(table, "attack al01 ax01")
-    anchors = {c.action: c.anchors for c in GAME.scene(table.s, AXIS).options}
+    anchors = {c.action: c.anchors for c in GAME.scene(table.s, AXIS).actions}
     assert anchors == {"ambush": ("card:ambush",), "pass": ()}
 
 
@@ -190,7 +190,7 @@ def test_artillery_can_ambush() -> None:
 @pytest.mark.rule("M44-K.18")
 def test_ambush_cannot_be_played_as_the_card_of_the_own_turn() -> None:
     table = Table(units=USUAL, hands={"allies": ["ambush", "probe_left", "assault_right"]})
-    assert table.options() == ["play probe_left", "play assault_right"]
+    assert table.actions() == ["play probe_left", "play assault_right"]
 
 
 @pytest.mark.rule("M44-K.18", "M44-1.2")
@@ -277,16 +277,16 @@ def test_an_attacker_eliminated_by_ambush_is_a_medal_at_once_and_may_end_the_bat
 
 @pytest.mark.rule("M44-I.4")
 @pytest.mark.parametrize(
-    ("axis", "options"),
+    ("axis", "settings"),
     [(["ambush", "probe_left"], ["ambush", "pass"]), (["probe_left"], ["pass"])],
 )
 def test_the_question_does_not_tell_the_attacker_whether_the_card_is_held(
-    axis: list[str], options: list[str]
+    axis: list[str], actions: list[str]
 ) -> None:
     table = trap(hands={"allies": ["probe_left"], "axis": axis}, discard=[])
     act(table, "attack al01 ax01")
     assert table.asked == ["axis"]
-    assert table.options() == options
+    assert table.actions() == actions
 
 
 @pytest.mark.rule("M44-5.6")

@@ -40,12 +40,12 @@ def test_a_battle_is_finished_before_the_next_begins() -> None:
     )
     table.do("attack al01 ax01", "infantry flag star")
     assert table.asked == ["axis"]
-    assert table.options() == ["retreat ax01 G7", "retreat ax01 H7"]
+    assert table.actions() == ["retreat ax01 G7", "retreat ax01 H7"]
     table.do("retreat ax01 G7")
     assert table.asked == ["allies"]
-    assert table.options() == ["advance al01 g6", "stay"]
+    assert table.actions() == ["advance al01 g6", "stay"]
     table.do("advance al01 g6")
-    assert set(table.options()) == {"attack al01 ax01", "stay"}
+    assert set(table.actions()) == {"attack al01 ax01", "stay"}
     table.do("stay")
     assert table.can("attack al02 ax03")
 

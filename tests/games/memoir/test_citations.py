@@ -8,15 +8,15 @@ import pytest
 
 from tests.games.memoir.acts import march, play, roll, with_card
 from tests.games.memoir.table import GAME, Table
-from vezerkar.core.scene import Choice
 from vezerkar.games.memoir.view.choices import choices
 from vezerkar.games.memoir.view.prompts import Question
+from vezerkar.scene.scene import ActionView
 
 FAR = "infantry A9"
 
 
-def choice(table: Table, action: str) -> Choice:
-    """An option as the seat sees it; the list of rules is the same wherever it is asked for."""
+def choice(table: Table, action: str) -> ActionView:
+    """An action as the seat sees it; the list of rules is the same wherever it is asked for."""
     seat = table.s.actors()[0]
     found = next(c for c in choices(table.s, seat) if c.action == action)
     assert found.rules == GAME.rules_of(table.s, table.layout.notation.parse(action))

@@ -45,7 +45,7 @@ def play_and_order_nobody(table: Table, card: str, *actions: str) -> None:
     side = table.active
     act(table, f"play {card}", *actions)
     while table.active == side:
-        act(table, table.options()[-1])
+        act(table, table.actions()[-1])
 
 
 # Section cards
@@ -305,4 +305,4 @@ def test_the_air_strike_with_recon_is_not_for_the_other_side() -> None:
     hands = {"axis": ["counter_attack", "probe_left"], "allies": ["recon_left", "probe_left"]}
     table = Table(scenario="mortain", active="allies", hands=hands)
     play_and_order_nobody(table, "recon_left")
-    assert table.options() == ["play probe_left", "play counter_attack"]
+    assert table.actions() == ["play probe_left", "play counter_attack"]

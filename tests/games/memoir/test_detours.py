@@ -49,8 +49,8 @@ def test_the_usual_way_goes_past_the_objective() -> None:
 def test_a_detour_counts_every_hex_of_its_way() -> None:
     battle = table("infantry", 4)
     battle.do("pick al01")
-    assert "move-via al01 E5 obj1" in battle.options()
-    assert "move-via al01 D5 obj1" not in battle.options()
+    assert "move-via al01 E5 obj1" in battle.actions()
+    assert "move-via al01 D5 obj1" not in battle.actions()
     battle.do("move-via al01 E5 obj1")
     assert battle.s.barred == 1 << battle.number("unit", "al01")  # two hexes: no battle
 
@@ -60,13 +60,13 @@ def test_a_detour_is_only_offered_while_the_objective_is_unscored() -> None:
         OBJECTIVE.format(kind="armor", men=3), phase="move", ordered=["al01"], scored=["obj1"]
     )
     battle.do("pick al01")
-    assert battle.options("move-via") == []
+    assert battle.actions("move-via") == []
 
 
 def test_an_objective_where_units_stop_needs_no_detour() -> None:
     battle = table(extra='[terrain]\nF5 = "forest"\n')
     battle.do("pick al01")
-    assert battle.options("move-via") == []
+    assert battle.actions("move-via") == []
 
 
 # Behind Enemy Lines: only with this card a unit goes on from a forest. J9 and K9 are objectives.
@@ -117,14 +117,14 @@ def test_its_second_move_scores_what_it_passes_too() -> None:
 @pytest.mark.rule("M44-O.8")
 def test_other_cards_stop_at_the_objective_and_score_it_there() -> None:
     battle = raid("infantry_assault")
-    assert battle.options("move-via") == []
+    assert battle.actions("move-via") == []
     battle.do("move al01 J9", "0")
     assert battle.medals("allies") == 1
 
 
 def test_what_is_scored_needs_no_detour_any_more() -> None:
     battle = raid(scored=["obj1", "obj2"], medals={"allies": 2})
-    assert battle.options("move-via") == []
+    assert battle.actions("move-via") == []
     battle.do("move al01 L9")
     assert battle.medals("allies") == 2
 
@@ -177,7 +177,7 @@ def test_the_last_medal_is_won_by_a_step_in_the_middle_of_a_move() -> None:
     battle = bridge(3)
     assert not battle.can("move al01 c8")
     refuses(battle, "move al01 c8", "why-via-only", "O.4 O.12")
-    over = next(option for option in battle.options("move-via") if " c8 " in option)
+    over = next(action for action in battle.actions("move-via") if " c8 " in action)
     shown = {choice.action: choice for choice in choices(battle.s, battle.s.actors()[0])}
     assert shown[over].path == ("hex:D7", "hex:c8")
     battle.do(over)
@@ -188,7 +188,7 @@ def test_the_last_medal_is_won_by_a_step_in_the_middle_of_a_move() -> None:
 @pytest.mark.rule("M44-O.7")
 def test_a_temporary_objective_that_is_not_the_last_medal_is_passed_for_nothing() -> None:
     battle = bridge(2)
-    assert battle.options("move-via") == []
+    assert battle.actions("move-via") == []
     battle.do("move al01 c8", "0")
     assert (battle.at("al01"), battle.medals("allies"), battle.over) == ("c8", 2, None)
 
@@ -214,16 +214,16 @@ def test_where_there_is_another_way_the_player_says_whether_he_ends_the_battle()
 @pytest.mark.rule("M44-O.13")
 def test_the_medal_of_the_objective_that_the_unit_leaves_does_not_count_on_the_way() -> None:
     goals = [goal("allies", "G5"), goal("allies", "F5")]
-    assert last_medal(goals, 4).options("move-via") == []
-    assert last_medal(goals, 4, "armor H5").options("move-via") == []  # never both at once
-    assert last_medal(goals, 5, "armor H5").options("move-via") != []
+    assert last_medal(goals, 4).actions("move-via") == []
+    assert last_medal(goals, 4, "armor H5").actions("move-via") == []  # never both at once
+    assert last_medal(goals, 5, "armor H5").actions("move-via") != []
 
 
 @pytest.mark.rule("M44-O.12", "M44-O.13")
 def test_a_medal_for_good_counts_towards_the_last_one_on_the_same_way() -> None:
     goals = [goal("allies", "F5", mode="permanent"), goal("allies", "E5")]
     battle = last_medal(goals, 4)
-    ways = [way for way in battle.options("move-via") if " e6 " in way]
+    ways = [way for way in battle.actions("move-via") if " e6 " in way]
     assert ways == ["move-via al01 e6 obj1", "move-via al01 e6 obj1+obj2"]
     battle.do("move-via al01 e6 obj1+obj2")
     assert (battle.at("al01"), battle.over) == ("E5", ("allies", "M44-O.1"))
@@ -232,6 +232,6 @@ def test_a_medal_for_good_counts_towards_the_last_one_on_the_same_way() -> None:
 @pytest.mark.rule("M44-O.4", "M44-K.25")
 def test_in_a_town_the_unit_stops_unless_its_card_ignores_terrain() -> None:
     town = {"terrain": {"F5": "town"}}
-    assert last_medal([goal("allies", "F5")], 5, "infantry G5", **town).options("move-via") == []
+    assert last_medal([goal("allies", "F5")], 5, "infantry G5", **town).actions("move-via") == []
     free = last_medal([goal("allies", "F5")], 5, "infantry G5", card="behind_enemy_lines", **town)
-    assert "move-via al01 E5 obj1" in free.options()
+    assert "move-via al01 E5 obj1" in free.actions()

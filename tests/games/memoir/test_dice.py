@@ -216,7 +216,7 @@ def test_infantry_on_wire_against_a_forest_has_one_die() -> None:
 def test_by_house_rule_only_the_larger_of_two_town_reductions_counts() -> None:
     house = {"town_out_cumulative": False}
     towns = {"G5": "town", "H5": "town"}
-    table = skirmish(al01="armor G5", ax01="infantry H5", terrain=towns, options=house)
+    table = skirmish(al01="armor G5", ax01="infantry H5", terrain=towns, settings=house)
     assert dice(table, "al01", "ax01") == 1
     # The wire under infantry is added all the same.
     table = skirmish(
@@ -224,6 +224,6 @@ def test_by_house_rule_only_the_larger_of_two_town_reductions_counts() -> None:
         ax01="infantry H5",
         terrain={"H5": "forest"},
         wire=["G5"],
-        options=house,
+        settings=house,
     )
     assert dice(table, "al01", "ax01") == 1

@@ -169,7 +169,7 @@ def test_after_recon_the_player_looks_at_two_cards_keeps_one_and_discards_the_ot
     )
     table.do("play recon_center", draws(table, "air_power", "barrage"))
     assert (table.asked, table.phase) == (["allies"], "keep")
-    assert table.options() == ["keep air_power", "keep barrage"]
+    assert table.actions() == ["keep air_power", "keep barrage"]
     assert table.hand("allies") == ["probe_left"]
     table.do("keep barrage")
     assert table.hand("allies") == ["probe_left", "barrage"]
@@ -182,7 +182,7 @@ def test_if_the_pile_runs_out_between_the_two_draws_it_is_reshuffled_first() -> 
     table = stacked(pile=["barrage"], discard=["ambush"], hand=["recon_center"])
     events = table.do("play recon_center", "0 0")  # then Recon or Ambush
     assert events.index("reshuffled") > events.index("drew-card side:allies card:barrage")
-    assert table.options() == ["keep recon_center", "keep barrage"]
+    assert table.actions() == ["keep recon_center", "keep barrage"]
     table.do("keep recon_center")
     assert table.discards == ["barrage"]  # given up after the choice: it was not in the shuffle
     assert table.pile == 1

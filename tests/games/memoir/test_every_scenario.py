@@ -12,6 +12,7 @@ from tests.games.memoir.table import GAME
 from vezerkar.core.chance import Seeded
 from vezerkar.core.game import Value
 from vezerkar.games.memoir.data import home
+from vezerkar.games.memoir.invariants import check
 from vezerkar.games.memoir.places import hex_name
 from vezerkar.games.memoir.setup import layout_of
 from vezerkar.games.memoir.state import Battle
@@ -196,7 +197,7 @@ def test_the_start_written_as_a_position_is_read_as_the_same_start(slug: str) ->
     again = GAME.read_position(GAME.write_position(s))
     assert again.fingerprint() == s.fingerprint()
     assert again.actors() == s.actors()
-    assert again.legal(s.actors()[0]) == s.legal(s.actors()[0])
+    assert again.legal_actions(s.actors()[0]) == s.legal_actions(s.actors()[0])
 
 
 # To the end
@@ -211,12 +212,12 @@ def play_out(slug: str, settings: Mapping[str, Value], most: int, seed: int = 1)
         if not s.actors():
             break
         # In a team all are asked for a card, also a member who has none for his section (M44-I.5).
-        seats = [seat for seat in s.actors() if s.legal(seat)]
-        assert seats, "nobody who is asked has an option"
+        seats = [seat for seat in s.actors() if s.legal_actions(seat)]
+        assert seats, "nobody who is asked has an action"
         seat = seats[pick.below(len(seats))]
-        options = s.legal(seat)
-        s.apply(seat, options[pick.below(len(options))], chance)
-        s.invariants()
+        actions = s.legal_actions(seat)
+        s.apply(seat, actions[pick.below(len(actions))], chance)
+        check(s)
     assert s.ending >= 0, f"no end after {most} decisions"
     assert 0 <= s.ending < len(ENDINGS)
     return s
@@ -238,9 +239,9 @@ def test_a_random_battle_comes_to_an_end(slug: str) -> None:
         {"deck": "section_only", "take_ground": False, "armor_overrun": False},
         {"hill_los": "over_lower", "sandbag_profile": "published", "town_out_cumulative": False},
     ],
-    ids=["teams", "match", "young", "options"],
+    ids=["teams", "match", "young", "settings"],
 )
-def test_a_random_battle_with_other_options_comes_to_an_end(
+def test_a_random_battle_with_other_actions_comes_to_an_end(
     slug: str, settings: dict[str, Value]
 ) -> None:
     play_out(slug, settings, 10000)

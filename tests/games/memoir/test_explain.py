@@ -59,8 +59,8 @@ def test_the_players_take_turns() -> None:
 
 def test_who_only_watches_decides_nothing() -> None:
     table = hand("probe_center")
-    option = table.layout.notation.parse("play probe_center")
-    assert [r.message.key for r in GAME.explain(table.s, OBSERVER, option)] == ["why-watching"]
+    action = table.layout.notation.parse("play probe_center")
+    assert [r.message.key for r in GAME.explain(table.s, OBSERVER, action)] == ["why-watching"]
 
 
 def test_a_battle_that_is_won_is_over() -> None:
@@ -105,8 +105,8 @@ def test_a_battle_is_finished_before_the_next_begins() -> None:
 
 def test_only_things_of_this_battle_can_be_named() -> None:
     table = skirmish(al01="infantry G5", ax01="infantry H5")
-    for option in (pack(V_ATTACK, 0, 50, 0), pack(V_ATTACK, 63, 0, 0), pack(200, 0, 0, 0)):
-        [reason] = GAME.explain(table.s, 1, option)
+    for action in (pack(V_ATTACK, 0, 50, 0), pack(V_ATTACK, 63, 0, 0), pack(200, 0, 0, 0)):
+        [reason] = GAME.explain(table.s, 1, action)
         assert reason.message.key == "why-no-such-thing"
     refuses(table, "attack none ax01", "why-no-such-thing", "F.2")
 
@@ -158,7 +158,7 @@ def test_ambush_answers_a_close_assault_before_the_dice() -> None:
 
 def test_a_card_for_one_section_is_played_by_its_commander() -> None:
     table = Table(
-        TWO_A_SIDE, options=TEAM, hands={"allies": ["probe_left", "move_out"]}, phase="play"
+        TWO_A_SIDE, settings=TEAM, hands={"allies": ["probe_left", "move_out"]}, phase="play"
     )
     left = "seat:allies-left"
     refuses(
@@ -331,13 +331,13 @@ def test_medics_restore_damaged_units() -> None:
 
 
 def test_in_a_team_each_member_orders_his_own_sections() -> None:
-    table = Table(TWO_A_SIDE, options=TEAM, card="direct_from_hq", phase="order")
+    table = Table(TWO_A_SIDE, settings=TEAM, card="direct_from_hq", phase="order")
     refuses(table, "order al02", "why-other-commander", "A3.8", seat="allies-left")
 
 
 def test_in_a_team_each_member_moves_the_units_he_ordered() -> None:
     ordered = {"allies-left": ["al03"], "allies-right": ["al02"]}
-    table = Table(TWO_A_SIDE, options=TEAM, phase="move", ordered=ordered)
+    table = Table(TWO_A_SIDE, settings=TEAM, phase="move", ordered=ordered)
     refuses(table, "pick al02", "why-other-commander", "A3.7", seat="allies-left")
 
 
@@ -347,7 +347,7 @@ def test_a_field_general_acts_in_his_own_section() -> None:
         "card": "medics_and_mechanics",
         "stack": ["draw", "generals 1", "heal"],
     }
-    table = Table(board="overlord", options={"overlord": True}, units=hurt, general=0, **fields)
+    table = Table(board="overlord", settings={"overlord": True}, units=hurt, general=0, **fields)
     assert table.can("heal al01")
     refuses(table, "heal al02", "why-other-section", "A3.13", section="section:left")
 

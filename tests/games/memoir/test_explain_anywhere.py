@@ -11,8 +11,8 @@ from tests.games.memoir.dealer import SLUGS
 from tests.games.memoir.games import battles
 from vezerkar.core.chance import Seeded
 from vezerkar.core.kernel import OBSERVER, pack
-from vezerkar.core.ledger import load_ledger
 from vezerkar.core.registry import find_game
+from vezerkar.files.ledger import load_ledger
 from vezerkar.games.memoir.explain import REASONS, explain
 from vezerkar.games.memoir.setup import layout_of
 from vezerkar.games.memoir.state import Battle
@@ -27,7 +27,7 @@ def known_rules() -> frozenset[str]:
     return frozenset(rule.id for rule in load_ledger(GAME.folder))
 
 
-def any_option(s: Battle, verb: int, pick: random.Random) -> int:
+def any_action(s: Battle, verb: int, pick: random.Random) -> int:
     """A well-formed action of a verb, sensible or not."""
     layout = layout_of(s.board)
     values = [0, 0, 0]
@@ -37,12 +37,12 @@ def any_option(s: Battle, verb: int, pick: random.Random) -> int:
     return pack(verb, *values)
 
 
-def check(s: Battle, seat: int, option: int, guess: Battle) -> None:
-    """A legal option has no reasons, any other has; they do not depend on what is unseen."""
+def check(s: Battle, seat: int, action: int, guess: Battle) -> None:
+    """A legal action has no reasons, any other has; they do not depend on what is unseen."""
     before = s.fingerprint()
-    found = explain(s, seat, option)
+    found = explain(s, seat, action)
     assert s.fingerprint() == before
-    if option in s.legal(seat):
+    if action in s.legal_actions(seat):
         assert found == []
         return
     assert found
@@ -51,7 +51,7 @@ def check(s: Battle, seat: int, option: int, guess: Battle) -> None:
         assert tuple(message.args) == REASONS[message.key]
         assert message.rules
         assert known_rules().issuperset(message.rules), message
-    assert explain(guess, seat, option) == found
+    assert explain(guess, seat, action) == found
 
 
 @pytest.mark.parametrize("slug", SLUGS)
@@ -69,7 +69,7 @@ def test_every_refusal_has_a_reason_in_the_rulebook(slug: str) -> None:
                 seat = pick.choice(everybody)
             guess = GAME.guess(s, seat, Seeded(i))
             assert isinstance(guess, Battle)
-            check(s, seat, any_option(s, verb, pick), guess)
+            check(s, seat, any_action(s, verb, pick), guess)
         for seat in s.actors():
-            for option in s.legal(seat)[:3]:
-                check(s, seat, option, s)
+            for action in s.legal_actions(seat)[:3]:
+                check(s, seat, action, s)

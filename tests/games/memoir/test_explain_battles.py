@@ -99,7 +99,7 @@ def test_an_adjacent_enemy_that_the_bonus_of_a_card_can_hurt_is_no_harmless_one(
             ax02="infantry g6",
             terrain={"G5": "town"},
             sandbags=["g6"],
-            options={"sandbag_profile": "published"},
+            settings={"sandbag_profile": "published"},
             card=card,
         )
         return table.refused(ATTACK)
@@ -172,7 +172,7 @@ def test_a_hill_hides_what_is_behind_it() -> None:
 def test_with_the_newer_rule_units_on_hills_look_over_lower_ground() -> None:
     field = {"G5": "hill", "H5": "hill", "I5": "forest"}
     table = skirmish(
-        al01="infantry G5", ax01="infantry J5", terrain=field, options={"hill_los": "over_lower"}
+        al01="infantry G5", ax01="infantry J5", terrain=field, settings={"hill_los": "over_lower"}
     )
     assert keys(table, ATTACK) == ["why-hill-hides"]
 
@@ -294,9 +294,9 @@ def test_no_dead_end_while_a_longer_retreat_exists() -> None:
     for unit, place in (("al90", "G7"), ("ax90", "H7")):
         s.lift(table.number("unit", unit))
         s.put(table.number("unit", unit), table.number("hex", place))
-    s.options = s.phase().options(s, 0)  # one hex only: the engine itself would not ask
-    option = table.layout.notation.parse("retreat ax01 g6")
-    [reason] = explain(s, 0, option)
+    s.actions = s.phase().actions(s, 0)  # one hex only: the engine itself would not ask
+    action = table.layout.notation.parse("retreat ax01 g6")
+    [reason] = explain(s, 0, action)
     assert reason.message.key == "why-retreat-dead-end"
     assert reason.message.rules == ("M44-4.53",)
 
@@ -344,10 +344,10 @@ def test_artillery_takes_no_ground() -> None:
 
 
 def test_young_generals_may_play_without_taking_ground() -> None:
-    options = {"take_ground": False, "armor_overrun": False}
-    table = skirmish(al01="infantry G5", ax01="infantry H5 1", options=options)
+    settings = {"take_ground": False, "armor_overrun": False}
+    table = skirmish(al01="infantry G5", ax01="infantry H5 1", settings=settings)
     table.do(ATTACK, "grenade star star")
-    refuses(table, "advance al01 H5", "why-ground-option", "A3.18")
+    refuses(table, "advance al01 H5", "why-ground-action", "A3.18")
 
 
 def test_a_unit_that_had_to_stop_takes_no_ground() -> None:

@@ -25,7 +25,7 @@ def test_medics_do_not_order_a_unit_that_an_earlier_card_has_ordered() -> None:
     """The hex i4 belongs to the section of the left general and to that of the center."""
     table = Table(
         board="overlord",
-        options={"overlord": True},
+        settings={"overlord": True},
         active="allies",
         phase="command",
         units={"al01": "infantry i4 2", "al02": "infantry J3 3", "ax01": "infantry A9"},
@@ -39,5 +39,5 @@ def test_medics_do_not_order_a_unit_that_an_earlier_card_has_ordered() -> None:
     table.do("done")
     table.do("order al01")
     table.do("done")
-    assert table.options() == ["heal al02", "done"]
+    assert table.actions() == ["heal al02", "done"]
     refuses(table, "heal al01", "why-already-ordered", "2.4", at="unit:al01")

@@ -23,7 +23,7 @@ def test_no_sandbags_are_laid_where_the_terrain_takes_none(tmp_path: Path) -> No
         }
     )
     seat, notation = s.actors()[0], game.notation(s)
-    assert [notation.spell(option) for option in s.legal(seat)] == ["dig al02", "done"]
+    assert [notation.spell(action) for action in s.legal_actions(seat)] == ["dig al02", "done"]
     [reason] = game.explain(s, seat, notation.parse("dig al01"))
     assert (reason.message.key, reason.anchors) == ("why-dig-ground", ("hex:G5",))
     assert reason.message.rules == ("M44-K.34",)

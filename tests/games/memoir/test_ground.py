@@ -24,7 +24,7 @@ def victory(attacker: str = "infantry", **fields: Any) -> Table:
 def may_take_ground(table: Table) -> bool:
     """Whether the winner is asked; if not, the battles of the others go on."""
     if table.phase == "ground":
-        assert table.options() == ["advance al01 H5", "stay"]
+        assert table.actions() == ["advance al01 H5", "stay"]
         return True
     assert table.can("attack al90 ax90")
     return False
@@ -212,14 +212,14 @@ def test_a_unit_that_ambushes_takes_no_ground(faces: str) -> None:
 def test_ground_is_taken_at_once_before_the_next_battle() -> None:
     table = victory(al02="infantry J5", ax02="infantry K5")
     assert table.asked == ["allies"]
-    assert table.options() == ["advance al01 H5", "stay"]
+    assert table.actions() == ["advance al01 H5", "stay"]
     table.do("advance al01 H5")
     assert table.can("attack al02 ax02")
     # Later it is too late.
     late = victory(al02="infantry J5", ax02="infantry K5")
     late.do("stay")
     late.do("attack al02 ax02", "star star star")
-    assert not late.options("advance")
+    assert not late.actions("advance")
 
 
 @pytest.mark.rule("M44-4.71")
@@ -242,7 +242,7 @@ def test_armor_that_has_taken_ground_battles_once_more() -> None:
     table.do("attack al01 ax01", "infantry flag star")
     table.do("retreat ax01 h6")
     table.do("advance al01 H5")
-    assert table.options() == ["attack al01 ax01", "stay"]
+    assert table.actions() == ["attack al01 ax01", "stay"]
     table.do("attack al01 ax01", "infantry grenade star")
     assert table.men("ax01") == 1
 
@@ -296,7 +296,7 @@ def test_after_a_successful_overrun_ground_is_taken_again(faces: str) -> None:
     table.do("advance al01 H5")
     table.do("attack al01 ax02", faces)
     assert table.on("I5") is None
-    assert table.options() == ["advance al01 I5", "stay"]
+    assert table.actions() == ["advance al01 I5", "stay"]
     table.do("advance al01 I5")
     assert table.at("al01") == "I5"
 
@@ -326,10 +326,10 @@ def test_there_is_only_one_overrun_in_a_turn() -> None:
 def test_all_battles_that_follow_come_before_those_of_other_units() -> None:
     table = victory("armor", ax02="infantry I5", al02="infantry K5", ax03="infantry L5")
     table.do("advance al01 H5")
-    assert set(table.options()) == {"attack al01 ax02", "stay"}
+    assert set(table.actions()) == {"attack al01 ax02", "stay"}
     table.do("attack al01 ax02", "flag star star")
     table.do("retreat ax02 h6")
-    assert table.options() == ["advance al01 I5", "stay"]
+    assert table.actions() == ["advance al01 I5", "stay"]
     table.do("advance al01 I5")
     assert table.targets("al02") == {"ax03"}
 

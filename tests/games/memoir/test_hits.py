@@ -162,7 +162,7 @@ def test_an_eliminated_unit_does_not_retreat() -> None:
     assert words(happened) == ["attacked", "rolled", "hit", "eliminated", "medals"]
     assert table.at("ax01") is None
     assert table.asked == ["allies"]
-    assert table.options() == ["advance al01 H5", "stay"]
+    assert table.actions() == ["advance al01 H5", "stay"]
 
 
 @pytest.mark.rule("M44-4.43")

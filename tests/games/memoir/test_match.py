@@ -22,9 +22,9 @@ LAST = {"ax05": "H7 4", "al01": "G7 1"}  # and the other way round
 def match(attacker: str, units: dict[str, str], **fields: Any) -> Table:
     """A match, of Pegasus Bridge unless said otherwise; an ordered unit is to battle."""
     side = "allies" if attacker.startswith("al") else "axis"
-    options = {"match": "two_battles", **fields.pop("options", {})}
+    settings = {"match": "two_battles", **fields.pop("settings", {})}
     turn = {"active": side, "phase": "battle", "ordered": [attacker], "sandbags": []}
-    base = {"scenario": "pegasus-bridge", "options": options, "units": units}
+    base = {"scenario": "pegasus-bridge", "settings": settings, "units": units}
     return Table(**{**base, **turn, **fields})
 
 
@@ -134,14 +134,14 @@ def test_medals_of_temporary_objectives_held_at_the_end_of_a_battle_count() -> N
 
 @pytest.mark.rule("M44-S.10")
 def test_a_single_battle_is_won_by_the_side_that_reached_its_medals() -> None:
-    table = match("al01", NEXT, options={"match": "single"}, medals={"allies": 3, "axis": 3})
+    table = match("al01", NEXT, settings={"match": "single"}, medals={"allies": 3, "axis": 3})
     table.do("attack al01 ax05", "grenade star star")
     assert table.over == ("allies", "M44-O.1")
 
 
 @pytest.mark.rule("M44-S.10")
 def test_teams_exchange_sides_too() -> None:
-    table = won_first_battle(options={"axis_players": 3, "allies_players": 1})
+    table = won_first_battle(settings={"axis_players": 3, "allies_players": 1})
     assert list(GAME.seats(table.s)) == ["first-left", "first-center", "first-right", "second"]
     assert table.asked == ["first-left", "first-center", "first-right"]
     assert table.active == "allies"
@@ -187,7 +187,7 @@ def test_a_winner_by_the_empty_deck_is_credited_with_his_full_target() -> None:
     used = deck - Counter([*hands["axis"], *hands["allies"], "move_out"])  # one card is left
     table = Table(
         scenario="vassieux",
-        options={"match": "two_battles"},
+        settings={"match": "two_battles"},
         active="allies",
         hands=hands,
         discard=sorted(used.elements()),

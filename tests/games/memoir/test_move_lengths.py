@@ -82,7 +82,7 @@ def test_infantry_that_leaves_its_hex_and_comes_back_has_moved_2_hexes() -> None
 def test_armor_that_comes_back_to_its_hex_has_moved_but_may_battle() -> None:
     table = field(al01="armor G5", ax01="infantry g6")
     assert targets_after(table, "al01", "G5") == {"ax01"}
-    assert "al01" not in " ".join(table.options("pick"))
+    assert "al01" not in " ".join(table.actions("pick"))
 
 
 @pytest.mark.rule("M44-3.22")

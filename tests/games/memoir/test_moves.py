@@ -28,7 +28,7 @@ def test_units_move_one_after_the_other_in_the_order_the_player_chooses(
 def test_a_unit_moves_at_most_once_in_a_turn() -> None:
     table = field(al01="armor G5", al02="infantry K5")
     move(table, "al01", "H5")  # one of its three hexes
-    assert table.options() == ["pick al02", "pick al90", "done"]
+    assert table.actions() == ["pick al02", "pick al90", "done"]
 
 
 @pytest.mark.rule("M44-3.2")
@@ -58,10 +58,10 @@ def test_an_ordered_unit_need_not_move_and_may_battle_all_the_same() -> None:
 def test_the_move_of_one_unit_is_finished_before_another_begins() -> None:
     table = field(al01="armor G5", al02="armor K5")
     table.do("pick al01")
-    assert {option.split()[1] for option in table.options()} == {"al01"}
+    assert {action.split()[1] for action in table.actions()} == {"al01"}
     table.do("move al01 H5")
     table.do("pick al02")
-    assert {option.split()[1] for option in table.options()} == {"al02"}
+    assert {action.split()[1] for action in table.actions()} == {"al02"}
     table.do("move al02 L5")
     assert not table.can("pick al01")  # its two hexes left are not kept for later
 
@@ -69,9 +69,9 @@ def test_the_move_of_one_unit_is_finished_before_another_begins() -> None:
 @pytest.mark.rule("M44-3.5")
 def test_no_unit_battles_before_all_moves_are_finished() -> None:
     table = field(al01="infantry G5", al02="infantry K5", ax01="infantry g6")
-    assert not table.options("attack")
+    assert not table.actions("attack")
     move(table, "al01", "H5")
-    assert not table.options("attack")
+    assert not table.actions("attack")
     table.do("done")
     assert table.can("attack al01 ax01")
 
@@ -82,7 +82,7 @@ def test_no_unit_moves_after_the_end_of_the_moves_even_if_it_has_not_moved_yet()
     table.do("done")
     table.do("attack al01 ax01", "star star star")
     assert table.at("al02") == "K5"
-    assert {option.split()[0] for option in table.options()} == {"attack", "done"}
+    assert {action.split()[0] for action in table.actions()} == {"attack", "done"}
 
 
 @pytest.mark.rule("M44-3.6")
@@ -172,7 +172,7 @@ def test_armor_needs_3_hexes_around_a_unit_in_between_where_2_would_lead_straigh
 def test_all_figures_of_a_unit_move_together() -> None:
     table = field(al01="infantry G5 4")
     table.do("pick al01")
-    assert {option.split()[0] for option in table.options()} == {"move"}
+    assert {action.split()[0] for action in table.actions()} == {"move"}
     table.do("move al01 H5")
     assert table.on("G5") is None
     assert table.on("H5") == "al01"
@@ -279,7 +279,7 @@ def test_a_unit_may_not_leave_the_board_by_moving() -> None:
     for unit, corner in (("al01", "M9"), ("al02", "M1")):
         copy = table.copy()
         copy.do(f"pick {unit}")
-        assert not copy.options("exit")
+        assert not copy.actions("exit")
         assert copy.destinations(unit) == around(table, corner, 3)
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.memoir import naive
-from tests.games.memoir.naive import Field, Hex, Options
+from tests.games.memoir.naive import Field, Hex, Settings
 from tests.games.memoir.naive_fields import (
     field_of,
     place,
@@ -18,9 +18,9 @@ from tests.games.memoir.naive_fields import (
 
 
 def duel(
-    attacker: str, at: Hex, to: Hex, options: Options | None = None, /, **ground: list[Hex]
+    attacker: str, at: Hex, to: Hex, actions: Settings | None = None, /, **ground: list[Hex]
 ) -> Field:
-    here = field_of(options, **ground)
+    here = field_of(actions, **ground)
     place(here, "ax1", attacker, at)
     place(here, "al1", "infantry", to)
     return here
@@ -83,11 +83,11 @@ def test_dice_examples() -> None:
     assert naive.dice(here, "ax1", "al1") == 0
     assert naive.targets(here, "ax1") == set()
     assert naive.dice(here, "ax1", "al1", bonus=2) == 1
-    here.options = Options(town_out_cumulative=False)
+    here.settings = Settings(town_out_cumulative=False)
     assert naive.dice(here, "ax1", "al1") == 1
     here = duel("infantry", (4, 4), (5, 4), wire=[(4, 4)], forest=[(5, 4)])
     assert naive.dice(here, "ax1", "al1") == 1
-    here.options = Options(town_out_cumulative=False)
+    here.settings = Settings(town_out_cumulative=False)
     assert naive.dice(here, "ax1", "al1") == 1
     assert naive.dice(duel("armor", (4, 4), (5, 4), hill=[(5, 4)]), "ax1", "al1") == 2
     assert naive.dice(duel("armor", (4, 4), (5, 4), hill=[(4, 4), (5, 4)]), "ax1", "al1") == 3
@@ -114,7 +114,7 @@ def test_sandbags_on_the_hill_of_sainte_mere_eglise() -> None:
     place(here, "ax99", "armor", (0, 4))
     assert here.ground[(1, 5)] == {"hill", "sandbags"}
     assert naive.dice(here, "ax99", defender) == 1
-    here.options = Options(sandbag_profile="published")
+    here.settings = Settings(sandbag_profile="published")
     assert naive.dice(here, "ax99", defender) == 2
     assert naive.may_ignore_flag(here, defender)
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.memoir import naive
-from tests.games.memoir.naive import Field, Hex, Options
+from tests.games.memoir.naive import Field, Hex, Settings
 from tests.games.memoir.naive_fields import (
     field_of,
     place,
@@ -170,8 +170,8 @@ def test_take_ground() -> None:
     assert not takes(plain, "infantry", (4, 4), (5, 4), taken=1)
     assert takes(plain, "armor", (4, 4), (5, 4), taken=1)
     assert not takes(plain, "armor", (4, 4), (5, 4), taken=2)
-    assert not takes(field_of(Options(armor_overrun=False)), "armor", (4, 4), (5, 4), taken=1)
-    assert not takes(field_of(Options(take_ground=False)), "armor", (4, 4), (5, 4))
+    assert not takes(field_of(Settings(armor_overrun=False)), "armor", (4, 4), (5, 4), taken=1)
+    assert not takes(field_of(Settings(take_ground=False)), "armor", (4, 4), (5, 4))
     place(plain, "ax1", "infantry", (5, 4))
     assert not takes(plain, "infantry", (4, 4), (5, 4))
 

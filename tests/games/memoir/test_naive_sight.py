@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from tests.games.memoir import naive
-from tests.games.memoir.naive import Field, Hex, Options
+from tests.games.memoir.naive import Field, Hex, Settings
 from tests.games.memoir.naive_fields import (
     FILES,
     WHOLE_BOARD,
@@ -151,7 +151,7 @@ def test_published_hill_cases(
 
 
 def test_over_lower_looks_over_what_is_not_a_hill() -> None:
-    over = Options(hill_los="over_lower")
+    over = Settings(hill_los="over_lower")
     for lower in ("town", "forest", "hedgerow", "bunker"):
         here = field_of(over, hill=[(4, 4)], **{lower: [(5, 4)]})
         assert naive.sees(here, (4, 4), (6, 4))
@@ -200,7 +200,7 @@ def test_blockers_on_the_two_sides_need_not_face_each_other() -> None:
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 @pytest.mark.parametrize("hill_los", ["plateau", "over_lower"])
 def test_sight_is_symmetrical(path: Path, hill_los: str) -> None:
-    here = naive.from_scenario(path, Options(hill_los=hill_los))
+    here = naive.from_scenario(path, Settings(hill_los=hill_los))
     for one, two in itertools.combinations([u.at for u in here.units.values()], 2):
         if naive.distance(here, one, two) <= 4:
             assert naive.sees(here, one, two) == naive.sees(here, two, one)

@@ -14,7 +14,6 @@ from tests.games.memoir.skirmish import skirmish
 from tests.games.memoir.table import GAME, Table
 from vezerkar.core.chance import Script
 from vezerkar.core.kernel import Event
-from vezerkar.core.scene import Odds
 from vezerkar.games.memoir.odds.fate import Fate, binomial, fate
 from vezerkar.games.memoir.state import Battle
 from vezerkar.games.memoir.terms import (
@@ -34,6 +33,7 @@ from vezerkar.games.memoir.terms import (
     P_RETREAT,
     P_WINDOW,
 )
+from vezerkar.scene.scene import Odds
 
 DRAWS = [0] * 8  # cards drawn where a roll ends the turn; they do not matter
 MODES = {"attack": BATTLE_ROLL, "barrage": BARRAGE_ROLL, "strike": AIR_ROLL}
@@ -57,14 +57,14 @@ def rules(table: Table, action: str, key: str) -> tuple[str, ...]:
 # The engine plays every roll
 
 
-def every_roll(table: Table, action: str, dice: int) -> Iterator[list[Event]]:
+def every_roll(table: Table, text: str, dice: int) -> Iterator[list[Event]]:
     """What happens on each of the equally likely rolls."""
-    seat, option = table.s.actors()[0], table.layout.notation.parse(action)
+    seat, action = table.s.actors()[0], table.layout.notation.parse(text)
     for faces in product(range(6), repeat=dice):
         s = table.s.clone()
         s.events = []
         chance = Script([*faces, *DRAWS])
-        s.apply(seat, option, chance)
+        s.apply(seat, action, chance)
         while s.ending < 0 and s.stack[-4] in (P_WINDOW, P_FLAGS, P_RETREAT, P_GROUND, P_AGAIN):
             decide(s, chance)
         yield s.events
@@ -72,9 +72,9 @@ def every_roll(table: Table, action: str, dice: int) -> Iterator[list[Event]]:
 
 def decide(s: Battle, chance: Script) -> None:
     """No ambush, a flag ignored if possible, no hex of retreat too many, no further battle."""
-    options = s.options
+    actions = s.actions
     first = s.stack[-4] == P_FLAGS
-    s.act(s.actors()[0], options[0] if first else options[-1], chance)
+    s.apply_unchecked(s.actors()[0], actions[0] if first else actions[-1], chance)
 
 
 def fates(table: Table, action: str, dice: int, target: str = "") -> Fate:

@@ -12,8 +12,8 @@ from tests.games.memoir.skirmish import skirmish
 from tests.games.memoir.test_odds import ATTACK, BESIDE, lines, rules
 from vezerkar.core.chance import Seeded
 from vezerkar.core.kernel import a_of, b_of, verb_of
-from vezerkar.core.ledger import load_ledger
 from vezerkar.core.registry import find_game
+from vezerkar.files.ledger import load_ledger
 from vezerkar.games.memoir.combat import bonus_dice, dice_for
 from vezerkar.games.memoir.odds import MODIFIERS, RESULTS, odds
 from vezerkar.games.memoir.terms import P_AGAIN, V_ATTACK
@@ -86,7 +86,7 @@ def test_the_better_protection_counts_never_the_sum() -> None:
     assert lines(table, ATTACK) == told
     assert rules(table, ATTACK, "better-counts") == ("M44-A2.41", "M44-A2.70")
     published = skirmish(
-        **tank, terrain={"H5": "hill"}, sandbags=["H5"], options={"sandbag_profile": "published"}
+        **tank, terrain={"H5": "hill"}, sandbags=["H5"], settings={"sandbag_profile": "published"}
     )
     assert lines(published, ATTACK)[1:3] == [("target-hill", -1), ("better-counts", 0)]
 
@@ -109,7 +109,7 @@ def test_by_the_house_rule_only_the_larger_loss_counts() -> None:
         al01="armor G5",
         ax01="infantry H5",
         terrain={"G5": "town", "H5": "town"},
-        options={"town_out_cumulative": False},
+        settings={"town_out_cumulative": False},
     )
     assert lines(table, ATTACK) == [("distance-1", 3), ("own-town", -2), ("larger-counts", 0)]
     assert rules(table, ATTACK, "larger-counts") == ("M44-4.35",)
@@ -140,8 +140,8 @@ def test_the_lines_add_up_in_every_battle(slug: str) -> None:
     pick = random.Random(slug)
     for i, s in enumerate(battles(slug, pick.randrange(1_000_000), 300)):
         for seat in s.actors():
-            for option in s.legal(seat)[:4]:
-                told = odds(s, seat, option)
+            for action in s.legal_actions(seat)[:4]:
+                told = odds(s, seat, action)
                 if told is None:
                     continue
                 assert sum(line.value for line in told.modifiers) == told.dice
@@ -149,9 +149,9 @@ def test_the_lines_add_up_in_every_battle(slug: str) -> None:
                 assert known.issuperset(rule for line in told.modifiers for rule in line.rules)
                 assert set(told.results) <= set(RESULTS)
                 assert told.hits == () or sum(told.hits) == pytest.approx(1)
-                assert GAME.odds(GAME.guess(s, seat, Seeded(i)), seat, option) == told
-                if verb_of(option) == V_ATTACK:
-                    u, t = a_of(option), b_of(option)
+                assert GAME.odds(GAME.guess(s, seat, Seeded(i)), seat, action) == told
+                if verb_of(action) == V_ATTACK:
+                    u, t = a_of(action), b_of(action)
                     overrun = s.stack[-4] == P_AGAIN and s.stack[-2] == 1
                     close = s.board.distance[s.unit_hex[u] * s.board.count + s.unit_hex[t]] == 1
                     assert told.dice == dice_for(s, u, t, bonus_dice(s, close, overrun))

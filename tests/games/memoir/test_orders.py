@@ -24,12 +24,12 @@ def table_for(card: str, **units: str) -> Table:
 @pytest.mark.rule("M44-2.1")
 def test_all_orders_are_announced_before_the_first_unit_moves() -> None:
     table = table_for("attack_left", al01="infantry A5", al02="infantry B5", al03="infantry C5")
-    assert table.options() == ["order al01", "order al02", "order al03", "done"]
+    assert table.actions() == ["order al01", "order al02", "order al03", "done"]
     table.do("order al01")
-    assert table.options() == ["order al02", "order al03", "done"]
+    assert table.actions() == ["order al02", "order al03", "done"]
     table.do("order al02")
     table.do("done")
-    assert table.options() == ["pick al01", "pick al02", "done"]
+    assert table.actions() == ["pick al01", "pick al02", "done"]
 
 
 @pytest.mark.rule("M44-2.1")
@@ -51,12 +51,12 @@ def test_the_choice_cannot_be_changed_once_a_unit_has_moved_or_battled() -> None
     table.do("done")
     table.do("pick al01")
     table.do("move al01 a6")
-    assert table.options() == ["pick al02", "done"]
+    assert table.actions() == ["pick al02", "done"]
     table.do("done")
-    assert all(option.split()[0] in ("attack", "done") for option in table.options())
+    assert all(action.split()[0] in ("attack", "done") for action in table.actions())
     table.do("attack al01 ax01", "star star")
-    assert "al03" not in " ".join(table.options())
-    assert not table.options("order")
+    assert "al03" not in " ".join(table.actions())
+    assert not table.actions("order")
 
 
 @pytest.mark.rule("M44-2.1")
@@ -76,8 +76,8 @@ def test_a_card_that_names_targets_has_no_ordered_units_and_no_move_step(
     )
     table.do(f"play {card}")
     for action, chance in actions:
-        assert not table.options("order")
-        assert not table.options("pick")
+        assert not table.actions("order")
+        assert not table.actions("pick")
         table.do(action, chance)
     assert table.active == "axis"
 
@@ -89,7 +89,7 @@ def test_a_unit_without_an_order_may_not_move() -> None:
         phase="move",
         ordered=["al01"],
     )
-    assert table.options() == ["pick al01", "done"]
+    assert table.actions() == ["pick al01", "done"]
 
 
 @pytest.mark.rule("M44-2.2")
@@ -99,8 +99,8 @@ def test_a_unit_without_an_order_may_neither_battle_nor_clear_the_wire_it_stands
         "wire": ["B5"],
         "phase": "battle",
     }
-    assert Table(**battle, ordered=["al01"]).options() == ["attack al01 ax01", "done"]
-    assert Table(**battle, ordered=["al02"]).options() == ["attack al02 ax01", "clear al02", "done"]
+    assert Table(**battle, ordered=["al01"]).actions() == ["attack al01 ax01", "done"]
+    assert Table(**battle, ordered=["al02"]).actions() == ["attack al02 ax01", "clear al02", "done"]
 
 
 # Sections
@@ -124,7 +124,7 @@ def test_the_other_dashed_line_cuts_hexes_too(card: str) -> None:
 @pytest.mark.rule("M44-2.3")
 def test_a_unit_on_a_cut_hex_is_not_ordered_by_a_card_for_the_third_section() -> None:
     table = table_for("probe_right", al01="infantry d4", al02="infantry K5")
-    assert table.options("order") == ["order al02"]
+    assert table.actions("order") == ["order al02"]
 
 
 @pytest.mark.rule("M44-2.4")
@@ -132,14 +132,14 @@ def test_a_unit_on_a_cut_hex_is_not_ordered_by_a_card_for_the_third_section() ->
 def test_a_unit_is_ordered_only_once_in_a_turn(card: str) -> None:
     table = table_for(card, al01="infantry A5", al02="infantry B5")
     table.do("order al01")
-    assert table.options() == ["order al02", "done"]
+    assert table.actions() == ["order al02", "done"]
 
 
 @pytest.mark.rule("M44-2.4")
 def test_a_unit_on_a_cut_hex_is_not_ordered_a_second_time_through_its_other_section() -> None:
     table = table_for("general_advance", al01="infantry d4", al02="infantry A1")
     table.do("order al01")
-    assert table.options() == ["order al02", "done"]
+    assert table.actions() == ["order al02", "done"]
 
 
 @pytest.mark.rule("M44-2.5")
@@ -149,15 +149,15 @@ def test_orders_that_no_unit_can_use_are_lost() -> None:
         hands={"allies": ["attack_left", "probe_center"], "axis": ["recon_left"]},
     )
     table.do("play attack_left")
-    assert table.options("order") == ["order al01"]
+    assert table.actions("order") == ["order al01"]
     table.do("order al01")  # the other two orders are gone
     assert table.phase == "move"
     table.do("done", "0")
     table.do("play recon_left")
     table.do("done", "0 0")
-    table.do(f"keep {table.options('keep')[0].split()[1]}")
+    table.do(f"keep {table.actions('keep')[0].split()[1]}")
     table.do("play probe_center")  # and do not come back in the next turn
-    assert table.options("order") == ["order al02"]
+    assert table.actions("order") == ["order al02"]
 
 
 @pytest.mark.rule("M44-2.6")
@@ -178,7 +178,7 @@ def test_the_player_may_order_fewer_units_than_allowed(card: str) -> None:
     table = table_for(card, al01="infantry A5", al02="infantry B5", al03="infantry C5")
     table.do("order al02")
     table.do("done")
-    assert table.options() == ["pick al02", "done"]
+    assert table.actions() == ["pick al02", "done"]
 
 
 @pytest.mark.rule("M44-2.7")
@@ -200,9 +200,9 @@ def test_general_advance_orders_three_units_of_the_left_one_of_them_on_a_shared_
     for unit in sequence:
         table.do(f"order {unit}")
     # The left has had its two; the center still has room for one.
-    assert table.options("order") == ["order al05", "order al06"]
+    assert table.actions("order") == ["order al05", "order al06"]
     table.do("order al05")
-    assert not table.options("order")
+    assert not table.actions("order")
 
 
 @pytest.mark.rule("M44-2.7")
@@ -212,11 +212,11 @@ def test_a_shared_unit_counts_for_the_section_that_has_room_whichever_was_ordere
         table = table_for("recon_in_force", **units)
         for unit in sequence:
             table.do(f"order {unit}")
-        assert not table.options("order")  # left and center are both used up
+        assert not table.actions("order")  # left and center are both used up
     table = table_for("recon_in_force", **units)
     table.do("order al03")
     table.do("order al02")
-    assert not table.options("order")  # neither section has room for the shared unit
+    assert not table.actions("order")  # neither section has room for the shared unit
 
 
 @pytest.mark.rule("M44-2.7")
@@ -230,7 +230,7 @@ def test_pincer_move_counts_a_shared_unit_for_the_flank_only() -> None:
     )
     table.do("order al01")
     table.do("order al02")
-    assert table.options("order") == ["order al04"]
+    assert table.actions("order") == ["order al04"]
 
 
 @pytest.mark.rule("M44-2.8")
@@ -262,9 +262,9 @@ def test_the_section_of_a_unit_is_read_when_it_is_ordered_not_where_it_stood_bef
     table.do("stay", "0")
     copy = table.copy()
     table.do("play probe_left")
-    assert table.options("order") == ["order al02"]
+    assert table.actions("order") == ["order al02"]
     copy.do("play probe_center")
-    assert copy.options("order") == ["order al01"]
+    assert copy.actions("order") == ["order al01"]
 
 
 # What Dig In can order depends on the pieces in the box
@@ -307,7 +307,7 @@ def test_with_enough_sandbags_in_the_box_dig_in_adds_its_four() -> None:
 @pytest.mark.rule("M44-0.7")
 def test_wire_on_the_board_takes_no_sandbags_from_the_box() -> None:
     table = dig_in([], [f"{x}5" for x in "ABCDEFGHIJKL"])
-    assert len(table.options("dig")) == 5
+    assert len(table.actions("dig")) == 5
 
 
 @pytest.mark.rule("M44-0.7")

@@ -12,13 +12,13 @@ from tests.games.memoir.games import battles
 from tests.games.memoir.table import GAME, Table
 from vezerkar.core.chance import Seeded
 from vezerkar.core.kernel import OBSERVER
-from vezerkar.core.ledger import load_ledger
-from vezerkar.core.scene import Overlay
+from vezerkar.files.ledger import load_ledger
 from vezerkar.games.memoir.hidden import guess
 from vezerkar.games.memoir.march import reach
 from vezerkar.games.memoir.setup import layout_of
 from vezerkar.games.memoir.terms import ALLIES, AXIS
 from vezerkar.games.memoir.view.ways import ways
+from vezerkar.scene.scene import Overlay
 
 
 def asked(table: Table, name: str, anchor: str, seat: int = ALLIES) -> Overlay:
@@ -56,8 +56,8 @@ def test_a_unit_in_the_way_hides_what_is_behind_it() -> None:
 def test_what_is_seen_and_hidden_agrees_with_the_reasons_of_the_battle() -> None:
     units = {"al01": "infantry G5", "ax01": "infantry I5", "ax02": "infantry H5"}
     table = Table(units=units, phase="battle", ordered=["al01"])
-    option = GAME.notation(table.s).parse("attack al01 ax01")
-    reasons = GAME.explain(table.s, ALLIES, option)
+    action = GAME.notation(table.s).parse("attack al01 ax01")
+    reasons = GAME.explain(table.s, ALLIES, action)
     assert "why-unit-hides" in {reason.message.key for reason in reasons}
     assert {reason.mark for reason in reasons if "hides" in reason.message.key} == {"sight"}
     hidden = {s.space: s.by for s in asked(table, "sight", "hex:G5").spots if s.kind == "hidden"}
@@ -106,7 +106,7 @@ def test_a_move_tells_the_hexes_between() -> None:
     units = {"al01": "armor G5", "al02": "infantry M9", "ax01": "infantry A1"}
     table = Table(units=units, phase="move", ordered=["al01", "al02"])
     table.do("pick al01")
-    move = next(c for c in GAME.scene(table.s, ALLIES).options if c.action == "move al01 G3")
+    move = next(c for c in GAME.scene(table.s, ALLIES).actions if c.action == "move al01 G3")
     assert len(move.path) == 2
     assert move.path[-1] == "hex:G3"
     table.do("move al01 G3")

@@ -28,7 +28,7 @@ def infantry(places: str) -> str:
 def overlord(hand: list[str] | None = None, text: str = "", **fields: Any) -> Table:
     """The Omaha landing, the Allies to command, with a given hand."""
     hands = {"allies": hand or ALLIED_HAND, "axis": ["probe_left", "probe_center"]}
-    fields.setdefault("options", FOUR)
+    fields.setdefault("settings", FOUR)
     return Table(
         text,
         scenario="omaha-beach-overlord",
@@ -41,7 +41,7 @@ def overlord(hand: list[str] | None = None, text: str = "", **fields: Any) -> Ta
 
 def empty(hand: list[str], units: str, **fields: Any) -> Table:
     """Two empty boards side by side."""
-    options = {"overlord": True, **fields.pop("options", {})}
+    settings = {"overlord": True, **fields.pop("settings", {})}
     hands = {"allies": hand, "axis": fields.pop("axis_hand", ["probe_left", "probe_center"])}
     return Table(
         f"[units]\n{units}",
@@ -49,7 +49,7 @@ def empty(hand: list[str], units: str, **fields: Any) -> Table:
         active=fields.pop("active", "allies"),
         phase="command",
         hands=hands,
-        options=options,
+        settings=settings,
         **fields,
     )
 
@@ -90,9 +90,9 @@ def test_only_the_chief_holds_the_hand() -> None:
 
 @pytest.mark.rule("M44-A3.13")
 def test_with_three_a_side_the_chief_is_also_the_general_of_the_center() -> None:
-    table = overlord(options={"axis_players": 3, "allies_players": 3})
+    table = overlord(settings={"axis_players": 3, "allies_players": 3})
     assert table.asked == ["allies-center"]
-    table = overlord(options={"axis_players": 1, "allies_players": 1})
+    table = overlord(settings={"axis_players": 1, "allies_players": 1})
     assert table.asked == ["allies"]
 
 
@@ -101,16 +101,16 @@ def test_each_field_general_acts_with_the_units_of_his_section() -> None:
     table = empty(
         ["attack_left", "attack_right", "probe_left"],
         'al01 = "infantry B3 4"\nal02 = "infantry Y3 4"\nax01 = "infantry A9 4"',
-        options=FOUR,
+        settings=FOUR,
     )
     table.do("hand attack_right z6")
     table.do("hand attack_left z1")
     table.do("done")
     assert table.asked == ["allies-left"]
-    assert table.options("order") == ["order al01"]
+    assert table.actions("order") == ["order al01"]
     table.do("done")
     assert table.asked == ["allies-right"]
-    assert table.options("order") == ["order al02"]
+    assert table.actions("order") == ["order al02"]
 
 
 @pytest.mark.rule("M44-A3.14")
@@ -121,14 +121,14 @@ def test_the_chief_hands_out_one_to_three_cards() -> None:
     assert table.can("done")
     table.do("hand probe_left z2")
     table.do("hand recon_right z5")
-    assert table.options() == ["done"]
+    assert table.actions() == ["done"]
 
 
 @pytest.mark.rule("M44-A3.14")
 def test_the_chief_keeps_at_least_one_card() -> None:
     table = overlord(["attack_left", "recon_right"])
     table.do("hand attack_left z1")
-    assert table.options() == ["done"]
+    assert table.actions() == ["done"]
     assert table.hand("allies") == ["recon_right"]
 
 
@@ -136,7 +136,7 @@ def test_the_chief_keeps_at_least_one_card() -> None:
 def test_no_subsection_gets_more_than_one_card() -> None:
     table = overlord()
     table.do("hand attack_left z1")
-    assert table.options("hand") == [
+    assert table.actions("hand") == [
         "hand recon_right z5",
         "hand recon_right z6",
         "hand probe_left z2",
@@ -153,7 +153,7 @@ def test_a_section_card_goes_to_the_general_of_its_own_section() -> None:
         "Y8", "Y9"
     )
     table = empty(["probe_left"], units, active="axis", axis_hand=["attack_left", "probe_right"])
-    assert table.options("hand") == [
+    assert table.actions("hand") == [
         "hand probe_right z1",
         "hand probe_right z2",
         "hand attack_left z5",
@@ -168,7 +168,7 @@ def test_general_advance_orders_two_units_in_each_subsection_of_one_general() ->
     table.do("done")
     table.do("order al01")
     table.do("order al02")
-    assert table.options("order") == ["order al04", "order al05", "order al06"]
+    assert table.actions("order") == ["order al04", "order al05", "order al06"]
 
 
 @pytest.mark.rule("M44-A3.14")
@@ -176,7 +176,7 @@ def test_a_tactic_card_counts_the_units_of_both_subsections_together() -> None:
     table = empty(["direct_from_hq", "probe_left"], infantry("A3 B3 C3 F3 G3 J3"))
     table.do("hand direct_from_hq z1")
     table.do("done")
-    assert table.options("order") == [f"order al0{i}" for i in (1, 2, 3, 4, 5)]
+    assert table.actions("order") == [f"order al0{i}" for i in (1, 2, 3, 4, 5)]
     for unit in ("al01", "al02", "al03", "al04"):
         table.do(f"order {unit}")
     assert table.phase == "move"
@@ -214,8 +214,8 @@ def test_the_chief_never_draws_above_the_hand_size() -> None:
 @pytest.mark.rule("M44-A3.16")
 def test_air_power_and_barrage_come_before_the_field_generals() -> None:
     table = overlord(["air_power", "barrage", "attack_left", "probe_left"])
-    assert not table.options("hand")[0].startswith("hand air_power")
-    assert [o for o in table.options() if "air_power" in o or "barrage" in o] == [
+    assert not table.actions("hand")[0].startswith("hand air_power")
+    assert [o for o in table.actions() if "air_power" in o or "barrage" in o] == [
         "play air_power",
         "play barrage",
     ]
@@ -238,14 +238,14 @@ def test_their_finest_hour_is_played_alone_and_each_general_rolls_four_dice() ->
     """
     table = empty(["their_finest_hour", "probe_left"], units)
     table.do("play their_finest_hour")
-    assert table.options() == ["done"]
+    assert table.actions() == ["done"]
     happened = table.do("done", "infantry flag flag flag")
     assert "rally-rolled side:allies infantry flag flag flag" in happened
-    assert table.options("order") == ["order al01"]
+    assert table.actions("order") == ["order al01"]
     happened = table.do("done", "armor flag flag flag")
-    assert table.options("order") == ["order al02"]
+    assert table.actions("order") == ["order al02"]
     happened = table.do("done", "star flag flag flag")
-    assert table.options("order") == ["order al03"]
+    assert table.actions("order") == ["order al03"]
     happened = table.do("done", "0 0")
     assert "reshuffled" in happened
 
@@ -298,12 +298,12 @@ def test_counter_attack_copies_what_the_opposing_general_did_there() -> None:
         units,
         last={"axis": ["attack_right", "", "", "", "", "", "barrage"]},
     )
-    assert table.options("hand")[-1] == "hand counter_attack z1"
+    assert table.actions("hand")[-1] == "hand counter_attack z1"
     assert table.can("play counter_attack")  # the barrage of the other chief
     happened = table.do("hand counter_attack z1")
     assert "copied side:allies card:attack_left" in happened  # the same part of the board
     table.do("done")
-    assert table.options("order") == ["order al01"]
+    assert table.actions("order") == ["order al01"]
 
 
 @pytest.mark.rule("M44-A3.16")
@@ -313,7 +313,7 @@ def test_a_copy_of_their_finest_hour_is_played_alone() -> None:
     table = empty(hand, infantry("B3"), last=last)
     copy = table.copy()
     table.do("play counter_attack")
-    assert table.options() == ["done"]
+    assert table.actions() == ["done"]
     copy.do("hand attack_left z1")
     assert not copy.can("play counter_attack")
     refuses(copy, "play counter_attack", "why-hand-alone", "A3.16", card="card:their_finest_hour")
@@ -324,7 +324,7 @@ def test_a_counter_attack_that_copies_recon_may_be_played_as_barrage() -> None:
     last = {"axis": ["recon_right", "", "", "", "", "", ""]}
     table = overlord(["counter_attack", "attack_left", "probe_left"], last=last)
     copies = {"hand counter_attack z1", "barrage-with counter_attack"}
-    assert {o for o in table.options() if "counter_attack" in o} == copies
+    assert {o for o in table.actions() if "counter_attack" in o} == copies
     happened = table.do("barrage-with counter_attack")
     assert "copied side:allies card:recon_left" in happened
     table.do("barrage ax01", "star star star star")
@@ -354,7 +354,7 @@ def after_a_recon_as_barrage() -> Table:
 @pytest.mark.rule("M44-F.18", "M44-K.28")
 def test_a_recon_played_as_barrage_is_copied_as_recon_or_as_barrage() -> None:
     table = after_a_recon_as_barrage()
-    assert {o for o in table.options() if "counter_attack" in o} == {
+    assert {o for o in table.actions() if "counter_attack" in o} == {
         "hand counter_attack z5",  # on the right of the Allies, as their card was
         "hand counter_attack z6",
         "barrage-with counter_attack",
@@ -402,10 +402,10 @@ def test_their_finest_hour_orders_units_of_every_general_by_his_own_dice() -> No
     table.do("done", "infantry flag flag flag")
     table.do("order al01")
     table.do("done", "infantry flag flag flag")
-    assert table.options("order") == ["order al02"]
+    assert table.actions("order") == ["order al02"]
     table.do("order al02")
     table.do("done", "infantry flag flag flag")
-    assert table.options("order") == ["order al03"]
+    assert table.actions("order") == ["order al03"]
 
 
 def two_recons() -> Table:
@@ -423,7 +423,7 @@ def two_recons() -> Table:
 @pytest.mark.rule("M44-A3.14", "M44-2.8")
 def test_a_unit_of_an_earlier_card_takes_no_order_from_the_card_of_its_new_subsection() -> None:
     table = two_recons()
-    assert table.options("order") == ["order al02", "order al03"]
+    assert table.actions("order") == ["order al02", "order al03"]
     assert Question(table.s).prompt(table.s.actors()[0]).chosen == 0
 
 
@@ -449,7 +449,7 @@ def test_the_second_move_belongs_to_the_unit_of_behind_enemy_lines_alone() -> No
     table.do("order al02")
     table.do("pick al02")
     table.do("move al02 K3")
-    assert table.options() == ["pick al02", "done"]
+    assert table.actions() == ["pick al02", "done"]
 
 
 # The hex i4 belongs to the second subsection of the left general and to the first of the center.
@@ -463,7 +463,7 @@ def test_a_unit_that_has_had_its_orders_does_not_dig_in() -> None:
     table.do("done")
     table.do("order al01")
     table.do("done")
-    assert table.options("dig") == ["dig al02"]
+    assert table.actions("dig") == ["dig al02"]
     refuses(table, "dig al01", "why-already-ordered", "2.4")
 
 
@@ -474,7 +474,7 @@ def test_a_unit_that_has_dug_in_neither_moves_nor_battles_for_the_next_general()
     table.do("hand probe_center z3")
     table.do("done")
     table.do("dig al01")
-    assert table.options("order") == ["order al02"]
+    assert table.actions("order") == ["order al02"]
     assert table.has_sandbags("i4")
 
 
@@ -491,7 +491,7 @@ def test_the_second_ambush_can_be_played_when_the_first_is_gone() -> None:
     table.do("done")
     table.do("attack al01 ax01")
     assert table.asked == ["axis"]
-    assert table.options() == ["ambush", "pass"]
+    assert table.actions() == ["ambush", "pass"]
 
 
 @pytest.mark.rule("M44-I.4")

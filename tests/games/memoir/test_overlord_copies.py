@@ -20,7 +20,7 @@ from vezerkar.games.memoir.view.choices import choices
 
 
 def uses(table: Table) -> set[str]:
-    return {option for option in table.options() if "counter_attack" in option}
+    return {action for action in table.actions() if "counter_attack" in action}
 
 
 @pytest.mark.rule("M44-K.28", "M44-F.18")

@@ -8,12 +8,12 @@ import pytest
 
 from tests.games.memoir.pack_game import edited, game_with, replaced
 from vezerkar.core.chance import Seeded
-from vezerkar.core.position import write_position
 from vezerkar.core.session import Session
 from vezerkar.games.memoir.game import Memoir
 from vezerkar.games.memoir.setup import layout_of
 from vezerkar.games.memoir.state import Battle
 from vezerkar.games.memoir.terms import E_NAMED, E_ROLLED
+from vezerkar.records.position import write_position
 
 NAMES = (
     ('slug = "pegasus-bridge"', 'slug = "my-bridge"'),
@@ -79,9 +79,9 @@ def test_a_scenario_of_a_pack_is_offered_set_up_and_played_to_its_end(tmp_path: 
         if not session.state.actors():
             break
         seat = session.state.actors()[0]
-        options = session.state.legal(seat)
-        session.apply(seat, options[pick.below(len(options))])
-        session.state.invariants()
+        actions = session.state.legal_actions(seat)
+        session.apply(seat, actions[pick.below(len(actions))])
+        game.check_invariants(session.state)
     assert game.endings[session.state.ending] == "M44-O.1"
 
 
@@ -101,7 +101,7 @@ def test_a_special_rule_in_a_scenario_of_a_pack_holds(tmp_path: Path) -> None:
     session = Session(game, "my-bridge", {}, Seeded(5))
     while isinstance(session.state, Battle) and session.state.turn == 0:
         seat = session.state.actors()[0]
-        session.apply(seat, session.state.legal(seat)[-1])
+        session.apply(seat, session.state.legal_actions(seat)[-1])
     s = session.state
     assert isinstance(s, Battle)
     assert (len(s.hands[0]), len(s.hands[1])) == (2, 7)
@@ -126,7 +126,7 @@ def test_only_the_sides_that_a_scenario_names_play_recon_as_barrage(tmp_path: Pa
         )
         seat = s.actors()[0]
         spell = game.notation(s).spell
-        uses = [spell(option) for option in s.legal(seat)]
+        uses = [spell(action) for action in s.legal_actions(seat)]
         for card in ("recon_left", "counter_attack"):
             action = f"barrage-with {card}"
             assert (action in uses) == may
@@ -164,13 +164,13 @@ def test_a_barrage_of_a_pack_has_its_own_dice(scenario: str, use: str, tmp_path:
     session = strike(game, use.split()[1], scenario)
     seat = session.state.actors()[0]
     session.apply_text(seat, use)
-    choice = next(c for c in game.scene(session.state, seat).options if c.verb == "barrage")
+    choice = next(c for c in game.scene(session.state, seat).actions if c.verb == "barrage")
     assert (choice.text.args["number"], choice.marks) == (6, ("dice-6",))
-    option = game.notation(session.state).parse(choice.action)
-    odds = game.odds(session.state, seat, option)
+    action = game.notation(session.state).parse(choice.action)
+    odds = game.odds(session.state, seat, action)
     assert odds is not None
     assert odds.dice == 6
-    rolled = next(e for e in session.apply(seat, option).events if e.kind == E_ROLLED)
+    rolled = next(e for e in session.apply(seat, action).events if e.kind == E_ROLLED)
     assert len(rolled.args) == 1 + 6
 
 

@@ -25,13 +25,13 @@ from tests.games.memoir.reference import (
 from tests.games.memoir.table import GAME
 from vezerkar.core.chance import Script
 from vezerkar.core.kernel import BIT
-from vezerkar.core.position import load_position, read_position, write_position
 from vezerkar.games.memoir.combat import can_battle, dice_for, sees, targets
 from vezerkar.games.memoir.march import limits, may_take, reach
 from vezerkar.games.memoir.phases.battles import fall_back, is_steady
 from vezerkar.games.memoir.phases.moves import move_unit
 from vezerkar.games.memoir.phases.turns import follow
 from vezerkar.games.memoir.terms import CLASSES, P_DRAW, SIDES
+from vezerkar.records.position import load_position, read_position, write_position
 
 # What the movement of a card means, and for which units the card is.
 MARCHES = {
@@ -156,9 +156,9 @@ def test_who_can_be_ordered_first(name: str) -> None:
             s.stack = []
             s.push(P_DRAW)
             follow(s, side, two.layout.lexicon.number("card", card), Script([]))
-            spelled = [two.layout.notation.spell(o) for o in s.phase().options(s, side)]
+            spelled = [two.layout.notation.spell(o) for o in s.phase().actions(s, side)]
             turn = Turn(two.here, army, card, "order")
-            assert sorted(spelled) == sorted(naive_turn.options(turn)), (army, card)
+            assert sorted(spelled) == sorted(naive_turn.actions(turn)), (army, card)
 
 
 # --- decision by decision ------------------------------------------------------------------------

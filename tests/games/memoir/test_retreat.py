@@ -10,14 +10,14 @@ from tests.games.memoir.table import Table
 
 def ways(table: Table) -> set[str]:
     """The hexes the retreating unit may go to now."""
-    return {text.split()[2] for text in table.options("retreat")}
+    return {text.split()[2] for text in table.actions("retreat")}
 
 
 def flee(table: Table) -> int:
     """Retreat by the first way that is offered; returns the steps that were a choice."""
     steps = 0
     while table.phase == "retreat":
-        table.do(table.options("retreat")[0])
+        table.do(table.actions("retreat")[0])
         steps += 1
     return steps
 
@@ -240,7 +240,7 @@ def test_a_blocked_retreat_can_eliminate_a_unit() -> None:
     table.do("attack al01 ax01", "flag flag star")
     assert table.at("ax01") is None
     assert medals(table) == (1, 0)
-    assert table.options() == ["advance al01 G9", "stay"]
+    assert table.actions() == ["advance al01 G9", "stay"]
 
 
 @pytest.mark.rule("M44-4.55")
@@ -270,7 +270,7 @@ def test_behind_sandbags_the_first_flag_may_be_ignored() -> None:
 def test_in_the_open_no_flag_is_ignored() -> None:
     table = skirmish(al01="infantry H5", ax01="infantry G5", terrain={"G5": "forest"})
     table.do("attack al01 ax01", "flag star")
-    assert table.options() == ["retreat ax01 f6", "retreat ax01 g6"]
+    assert table.actions() == ["retreat ax01 f6", "retreat ax01 g6"]
 
 
 @pytest.mark.rule("M44-4.57")
@@ -280,7 +280,7 @@ def test_ignoring_a_flag_is_the_choice_of_the_defender(choice: str, steps: int) 
     table = skirmish(al01="armor H5", ax01="infantry G5", terrain={"G5": "hedgehog"})
     table.do("attack al01 ax01", "flag infantry flag")
     assert table.asked == ["axis"]
-    assert table.options() == ["ignore-flag", "accept-flag"]
+    assert table.actions() == ["ignore-flag", "accept-flag"]
     assert (table.men("ax01"), table.at("ax01")) == (3, "G5")
     table.do(choice)
     assert flee(table) == steps
@@ -372,10 +372,10 @@ def test_flags_retreats_and_ground_are_decided_at_once_by_their_owners() -> None
         sandbags=["G5"],
     )
     table.do("attack al01 ax01", "flag flag")
-    assert (table.asked, table.options()) == (["axis"], ["ignore-flag", "accept-flag"])
+    assert (table.asked, table.actions()) == (["axis"], ["ignore-flag", "accept-flag"])
     table.do("ignore-flag")
-    assert (table.asked, table.options()) == (["axis"], ["retreat ax01 f6", "retreat ax01 g6"])
+    assert (table.asked, table.actions()) == (["axis"], ["retreat ax01 f6", "retreat ax01 g6"])
     table.do("retreat ax01 f6")
-    assert (table.asked, table.options()) == (["allies"], ["advance al01 G5", "stay"])
+    assert (table.asked, table.actions()) == (["allies"], ["advance al01 G5", "stay"])
     table.do("advance al01 G5")
     assert table.targets("al02") == {"ax02"}

@@ -36,7 +36,7 @@ def test_the_sea_wall_protects_an_allied_unit_as_sandbags_do(
 ) -> None:
     enemy = {"j4": "J5", "k4": "K5"}[wall]
     units = {"al08": f"infantry {wall} 4", "ax01": f"{kind} {enemy} 2"}
-    table = fighting("omaha-beach", "ax01", units, options={"sandbag_profile": profile})
+    table = fighting("omaha-beach", "ax01", units, settings={"sandbag_profile": profile})
     rolled = table.do("attack ax01 al08", f"{faces} 0")
     assert f"attacked unit:ax01 unit:al08 {len(faces.split())}" in rolled
 
@@ -45,7 +45,7 @@ def test_the_sea_wall_protects_an_allied_unit_as_sandbags_do(
 def test_an_allied_unit_at_the_sea_wall_may_ignore_the_first_flag() -> None:
     table = fighting("omaha-beach", "ax01", {"al08": "j4 4", "ax01": "J5 4"})
     table.do("attack ax01 al08", "flag flag")
-    assert table.options() == ["ignore-flag", "accept-flag"]
+    assert table.actions() == ["ignore-flag", "accept-flag"]
     table.do("ignore-flag")
     assert table.phase == "retreat"  # for the second flag
 
@@ -75,7 +75,7 @@ def test_the_sea_wall_stays_when_its_unit_leaves_and_protects_the_next() -> None
     for action in ("play probe_left", "order ax01", "done", "done"):
         table.do(action)
     assert "attacked unit:ax01 unit:al12 2" in table.do("attack ax01 al12", "flag star")
-    assert table.options() == ["ignore-flag", "accept-flag"]
+    assert table.actions() == ["ignore-flag", "accept-flag"]
 
 
 # Mont Mouchet: a tank unit is worth two medals
@@ -134,7 +134,7 @@ def test_a_unit_of_3_figures_comes_back_to_3_figures_and_no_more() -> None:
 def test_a_unit_of_3_figures_is_not_damaged_at_the_start() -> None:
     table = medics(2)
     table.do("play medics_and_mechanics")
-    assert table.options("heal") == ["heal ax05"]  # not the other units of three figures
+    assert table.actions("heal") == ["heal ax05"]  # not the other units of three figures
 
 
 # Saverne: hills stop shells. Around the gun on D5 lie the hills c6, d6, E5, d4 and c4.

@@ -66,7 +66,7 @@ def test_with_recon_two_cards_are_drawn_and_one_kept_before_the_extra_card_comes
     assert "drew-card side:axis card:recon_center" in drawn
     assert table.phase == "keep"
     assert table.hand("axis") == ["probe_right"]
-    table.do(table.options("keep")[-1], "0")
+    table.do(table.actions("keep")[-1], "0")
     assert len(table.hand("axis")) == 3
     assert table.active == "allies"
 
@@ -203,7 +203,7 @@ def test_recon_calls_the_aircraft_only_while_an_allied_unit_is_on_hill_317(
 @pytest.mark.rule("M44-F.12")
 def test_recon_may_still_be_played_as_itself_and_other_cards_call_no_aircraft() -> None:
     table = mortain()
-    assert table.options() == [
+    assert table.actions() == [
         "play recon_right",
         "play probe_left",
         "play probe_center",
@@ -214,7 +214,7 @@ def test_recon_may_still_be_played_as_itself_and_other_cards_call_no_aircraft() 
 @pytest.mark.rule("M44-F.12")
 def test_the_axis_calls_no_aircraft_with_recon() -> None:
     table = mortain({"axis": ["recon_right", "probe_left"]}, active="axis", units={"ax07": "k4 4"})
-    assert table.options() == ["play recon_right", "play probe_left"]
+    assert table.actions() == ["play recon_right", "play probe_left"]
 
 
 @pytest.mark.rule("M44-F.12")
@@ -222,7 +222,7 @@ def test_at_least_one_struck_unit_stands_in_the_section_of_the_card() -> None:
     table = mortain()
     table.do("strike-with recon_right")
     # The Allied right is the columns from the shared hex i8 on; I9 lies in the center.
-    named = {option.split()[1] for option in table.options("name")}
+    named = {action.split()[1] for action in table.actions("name")}
     assert named == {"ax07", "ax08", "ax09", "ax12", "ax13"}
     table.do("name ax12")
     assert table.can("name ax06")  # the group may reach out of the section
@@ -237,7 +237,7 @@ def test_at_least_one_struck_unit_stands_in_the_section_of_the_card() -> None:
 def test_each_recon_card_strikes_in_its_own_section(card: str, section: set[str]) -> None:
     table = mortain({"allies": [card, "probe_left"]})
     table.do(f"strike-with {card}")
-    named = {option.split()[1] for option in table.options("name")}
+    named = {action.split()[1] for action in table.actions("name")}
     assert named & {"ax01", "ax02", "ax03", "ax04", "ax05", "ax06", "ax07", "ax13"} == section
 
 
@@ -248,7 +248,7 @@ def test_the_strike_follows_air_power_terrain_takes_no_dice_and_no_flag_is_ignor
     table.do("name ax07", "flag star")  # nobody else is next to it; two dice in spite of the forest
     assert table.men("ax07") == 3
     assert table.phase == "retreat"  # it is not asked whether it ignores the flag
-    assert table.options() == ["retreat ax07 K7", "retreat ax07 L7"]
+    assert table.actions() == ["retreat ax07 K7", "retreat ax07 L7"]
 
 
 @pytest.mark.rule("M44-F.12")
@@ -272,7 +272,7 @@ def bastogne(**more: Any) -> Table:
 def test_at_bastogne_air_power_orders_the_artillery_which_moves_3_hexes_or_battles_twice() -> None:
     table = bastogne(units={"ax08": "b4 4", "al15": "I3 2"})
     table.do("play air_power")
-    assert table.options("order") == ["order al10", "order al15"]
+    assert table.actions("order") == ["order al10", "order al15"]
     table.do("order al10")
     table.do("order al15")
     table.do("pick al15")
@@ -291,4 +291,4 @@ def test_at_bastogne_counter_attack_copies_an_artillery_bombard_after_air_power(
     table.do("play air_power")
     table.do("done", "0")
     table.do("play counter_attack")
-    assert table.options("order") == ["order ax05"]
+    assert table.actions("order") == ["order ax05"]

@@ -110,10 +110,10 @@ def test_ground_is_taken_down_a_cliff_by_infantry_but_not_by_armor() -> None:
 def test_for_a_retreat_a_cliff_is_a_normal_hill_both_ways(kind: str) -> None:
     table = fighting("pointe-du-hoc", "ax04", {"ax04": "e6 4", "al01": f"{kind} E5 2"})
     table.do("attack ax04 al01", "flag star")
-    assert table.options() == ["retreat al01 d4", "retreat al01 e4"]
+    assert table.actions() == ["retreat al01 d4", "retreat al01 e4"]
     table = fighting("pointe-du-hoc", "al01", {"al01": "infantry E3 4", "ax04": f"{kind} e4 2"})
     table.do("attack al01 ax04", "flag star star")
-    assert table.options() == ["retreat ax04 E5", "retreat ax04 F5"]
+    assert table.actions() == ["retreat ax04 E5", "retreat ax04 F5"]
     assert table.men("ax04") == 2
 
 
@@ -147,14 +147,14 @@ def test_infantry_takes_ground_onto_a_bluff_and_down_again_armor_neither() -> No
     up = {"al01": "infantry D5 4", "ax01": "c6 1"}
     table = fighting("omaha-beach", "al01", up)
     table.do("attack al01 ax01", "grenade star")
-    assert table.options() == ["advance al01 c6", "stay"]
+    assert table.actions() == ["advance al01 c6", "stay"]
     table = fighting("omaha-beach", "al01", {**up, "al01": "armor D5 3"})
     table.do("attack al01 ax01", "grenade star 0")
     assert table.at("al01") == "D5"
     down = {"ax01": "c6 4", "al01": "infantry D5 1"}
     table = fighting("omaha-beach", "ax01", down)
     table.do("attack ax01 al01", "grenade star star")
-    assert table.options() == ["advance ax01 D5", "stay"]
+    assert table.actions() == ["advance ax01 D5", "stay"]
     table = fighting("omaha-beach", "ax01", {**down, "ax01": "armor c6 3"})
     table.do("attack ax01 al01", "grenade star star 0")
     assert table.at("ax01") == "c6"
@@ -165,10 +165,10 @@ def test_infantry_takes_ground_onto_a_bluff_and_down_again_armor_neither() -> No
 def test_for_a_retreat_a_bluff_is_a_normal_hill_both_ways(kind: str) -> None:
     table = fighting("omaha-beach", "ax01", {"ax01": "D7 4", "al01": f"{kind} c6 2"})
     table.do("attack ax01 al01", "flag star star")
-    assert table.options() == ["retreat al01 C5", "retreat al01 D5"]
+    assert table.actions() == ["retreat al01 C5", "retreat al01 D5"]
     table = fighting("omaha-beach", "al01", {"al01": "infantry E5 4", "ax01": f"{kind} D5 2"})
     table.do("attack al01 ax01", "flag star star")
-    assert "retreat ax01 c6" in table.options()
+    assert "retreat ax01 c6" in table.actions()
 
 
 # Mortain: steep hills. E5 is open ground next to the hills F5 and e4, which touch each other.

@@ -9,10 +9,10 @@ from tests.games.memoir.dealer import draws
 from tests.games.memoir.table import GAME, Table
 from vezerkar.core.chance import Seeded
 from vezerkar.core.kernel import EVERYBODY, OBSERVER
-from vezerkar.core.scene import Scene, Zone
 from vezerkar.games.memoir.hidden import guess
 from vezerkar.games.memoir.state import Battle
 from vezerkar.games.memoir.terms import ALLIES, AXIS, E_DREW_CARD
+from vezerkar.scene.scene import Scene, Zone
 
 FAR = {"al01": "infantry A1", "ax01": "infantry M9"}  # nobody in the center
 CLOSE = {"al01": "infantry G5", "ax01": "infantry g6"}
@@ -103,7 +103,7 @@ def test_the_two_cards_of_recon_are_seen_by_their_player_only() -> None:
         scene = look(table, seat)
         assert zone(scene, "drawn").count == 2
         assert faces(scene, "drawn") == {}
-        assert scene.options == ()
+        assert scene.actions == ()
         assert not [m for m in table.session.log(seat) if m.key == "event-drew-card"]
         assert scenes_of_guesses(table, seat) == {text(scene)}
 
@@ -124,7 +124,7 @@ def test_the_card_given_up_becomes_public_and_the_one_kept_does_not() -> None:
 def test_two_equal_cards_of_recon_are_not_chosen_silently_or_the_opponent_would_know() -> None:
     table = after_recon("probe_left", "probe_left")
     assert (table.phase, table.asked) == ("keep", ["allies"])
-    assert table.options() == ["keep probe_left"]
+    assert table.actions() == ["keep probe_left"]
     different = after_recon("probe_left", "dig_in")
     assert text(look(table, AXIS)) == text(look(different, AXIS))
 
@@ -198,9 +198,9 @@ def close_assault(allies: list[str], axis: list[str], discard: str = "barrage") 
 def test_the_window_for_ambush_opens_whether_or_not_the_defender_holds_it() -> None:
     held = close_assault(["probe_left"], ["ambush", "dig_in"])
     missing = close_assault(["probe_left"], ["assault_left", "dig_in"])
-    for table, options in ((held, ["ambush", "pass"]), (missing, ["pass"])):
+    for table, actions in ((held, ["ambush", "pass"]), (missing, ["pass"])):
         table.do("attack al01 ax01")
-        assert (table.phase, table.asked, table.options()) == ("window", ["axis"], options)
+        assert (table.phase, table.asked, table.actions()) == ("window", ["axis"], actions)
     for seat in (ALLIES, OBSERVER):
         assert text(look(held, seat)) == text(look(missing, seat))
     for table in (held, missing):
@@ -229,7 +229,7 @@ def holds_ambush(s: Battle) -> bool:
 def test_the_window_opens_even_if_the_attacker_holds_ambush_or_its_absence_would_tell() -> None:
     table = close_assault(["ambush"], ["dig_in"])
     table.do("attack al01 ax01")
-    assert (table.phase, table.options()) == ("window", ["pass"])
+    assert (table.phase, table.actions()) == ("window", ["pass"])
     other = close_assault(["probe_left"], ["dig_in"])
     other.do("attack al01 ax01")
     assert text(look(table, AXIS)) == text(look(other, AXIS))

@@ -104,7 +104,7 @@ def test_assault_orders_every_unit_of_the_section_however_many_and_whatever_they
 def test_assault_may_also_order_only_some_of_the_units() -> None:
     table = line_up("assault_center")
     act(table, "order al06", "done")
-    assert table.options("pick") == ["pick al06"]
+    assert table.actions("pick") == ["pick al06"]
 
 
 @pytest.mark.rule("M44-K.3")
@@ -115,7 +115,7 @@ def test_after_recon_two_cards_are_drawn_one_is_kept_and_the_other_discarded(car
     pile = table.pile
     table.do("done", f"0 {pile - 2}")  # the first and the last card of the pile
     assert table.pile == pile - 2
-    first, last = (action.split()[1] for action in table.options("keep"))
+    first, last = (action.split()[1] for action in table.actions("keep"))
     assert last == "their_finest_hour"
     act(table, f"keep {last}")
     assert table.hand("allies") == ["probe_left", "probe_center", last]

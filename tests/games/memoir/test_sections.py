@@ -29,7 +29,7 @@ def ordered_by(card: str, side: str) -> set[str]:
         units = {f"{mine}{i:02d}": f"infantry {name}" for i, name in enumerate(half)}
         units[f"{theirs}99"] = f"infantry {enemy}"
         table = Table(units=units, active=side, card=card, phase="order")
-        places = [table.at(option.split()[1]) for option in table.options("order")]
+        places = [table.at(action.split()[1]) for action in table.actions("order")]
         found |= {place for place in places if place}
     return found
 
@@ -96,9 +96,9 @@ def test_a_unit_that_has_no_order_may_neither_move_nor_battle() -> None:
     table.do("play probe_center")
     table.do("order al01")
     table.do("done")
-    assert table.options() == ["pick al01", "done"]
+    assert table.actions() == ["pick al01", "done"]
     table.do("done")
-    assert table.options() == ["attack al01 ax01", "done"]
+    assert table.actions() == ["attack al01 ax01", "done"]
 
 
 # Five units in each section, none of them on a shared hex.
@@ -135,8 +135,8 @@ def test_a_section_card_orders_its_number_of_units_in_its_sections(
     table = Table(units={**FIFTEEN, "ax01": "infantry M9"}, hands={"allies": [card]})
     table.do(f"play {card}")
     given: Counter[str] = Counter()
-    while table.options("order"):
-        unit = table.options("order")[0].split()[1]
+    while table.actions("order"):
+        unit = table.actions("order")[0].split()[1]
         given[FIFTEEN[unit].split()[1][0]] += 1
         table.do(f"order {unit}")
     assert (given["B"], given["F"], given["K"]) == (left, center, right)
@@ -174,11 +174,11 @@ TACTICS: dict[str, tuple[str, str, list[str]]] = {
 @pytest.mark.rule("M44-C.3")
 @pytest.mark.parametrize("card", list(TACTICS))
 def test_a_tactic_card_does_what_its_own_text_says(card: str) -> None:
-    dice, phase, options = TACTICS[card]
+    dice, phase, actions = TACTICS[card]
     table = Table(units=MIXED, hands={"allies": [card]}, turn=3, last={"axis": "probe_center"})
     table.do(f"play {card}", dice)
     assert table.phase == phase
-    assert [option for option in table.options() if option != "done"] == options
+    assert [action for action in table.actions() if action != "done"] == actions
 
 
 @pytest.mark.rule("M44-C.3")

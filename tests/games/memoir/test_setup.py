@@ -246,7 +246,7 @@ def test_units_fall_back_to_the_edge_where_their_own_player_sits(
     )
     table.do(f"attack {theirs} {mine}", "flag star star")
     assert table.asked == [side]
-    assert {option.split()[2] for option in table.options("retreat")} == homewards
+    assert {action.split()[2] for action in table.actions("retreat")} == homewards
 
 
 @pytest.mark.rule("M44-S.11")

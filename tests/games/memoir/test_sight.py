@@ -255,7 +255,7 @@ def test_shells_do_not_pass_a_hill_along_the_edge_of_the_board(
 @pytest.mark.parametrize("slug", ["arracourt", "operation-cobra", "mortain", "toulon"])
 @pytest.mark.parametrize("hill_los", ["plateau", "over_lower"])
 def test_whoever_sees_is_seen(slug: str, hill_los: str) -> None:
-    table = Table(scenario=slug, options={"hill_los": hill_los})
+    table = Table(scenario=slug, settings={"hill_los": hill_los})
     distance, count = table.s.board.distance, table.s.board.count
     hexes = {hex_name(*h): table.number("hex", hex_name(*h)) for h in all_hexes("standard")}
     near = [(a, b) for a in hexes for b in hexes if distance[hexes[a] * count + hexes[b]] in (2, 3)]

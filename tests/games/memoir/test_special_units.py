@@ -53,7 +53,7 @@ def test_special_units_follow_the_rules_of_their_kind(kind: str) -> None:
 def test_special_forces_and_elite_armor_retreat_like_others(kind: str) -> None:
     table = skirmish(active="axis", ax01="infantry H5", al01=f"{kind} G5")
     table.do("attack ax01 al01", "flag star star")
-    assert table.options() == ["retreat al01 f4", "retreat al01 g4"]
+    assert table.actions() == ["retreat al01 f4", "retreat al01 g4"]
     table.do("retreat al01 f4")
     assert table.phase == "ground"
 
@@ -154,7 +154,7 @@ def test_the_resistance_goes_one_to_three_hexes_a_flag(flags: int, least: int, m
         table.do("attack ax01 al01", faces)
         for step in range(steps):
             assert table.can("halt") == (step >= least)
-            table.do(table.options("retreat")[-1])
+            table.do(table.actions("retreat")[-1])
         if steps < most:
             table.do("halt")
         assert table.phase == "ground"
@@ -171,7 +171,7 @@ def test_for_a_flag_it_ignores_the_resistance_need_not_go() -> None:
     table.do("attack ax01 al01", "flag flag")
     table.do("ignore-flag")
     for _ in range(3):
-        table.do(table.options("retreat")[0])
+        table.do(table.actions("retreat")[0])
     assert table.phase == "ground"
     assert int(str(table.at("al01"))[1]) == 5
 
@@ -182,7 +182,7 @@ def test_the_resistance_too_retreats_towards_its_own_baseline_only() -> None:
     table.do("attack ax01 al01", "flag star star")
     # f4 is taken, so the first hex was no choice; then the unit may go on or halt.
     assert table.at("al01") == "g4"
-    assert table.options() == ["retreat al01 G3", "retreat al01 H3", "halt"]
+    assert table.actions() == ["retreat al01 G3", "retreat al01 H3", "halt"]
 
 
 @pytest.mark.rule("M44-A1.9")
@@ -204,7 +204,7 @@ def test_only_hexes_below_the_minimum_cost_figures(
     table = skirmish(active="axis", ax01=f"infantry {attacker}", al01=f"french_resistance {start}")
     table.do("attack ax01 al01", " ".join(["flag"] * flags + ["star"] * (3 - flags)))
     while table.phase == "retreat":
-        table.do(table.options("retreat")[0])
+        table.do(table.actions("retreat")[0])
     assert table.men("al01") == men
     assert str(table.at("al01"))[1] in rows
 

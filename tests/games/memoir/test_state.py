@@ -12,13 +12,14 @@ import vezerkar
 from tests.games.memoir.games import battles
 from vezerkar.core.chance import Seeded
 from vezerkar.core.kernel import Event, State
+from vezerkar.games.memoir.invariants import check
 from vezerkar.games.memoir.phases import PHASES
 from vezerkar.games.memoir.state import Battle
 from vezerkar.games.memoir.terms import ALLIES, AXIS, SANDBAGS
 
 SLOTS = (*State.__slots__, *Battle.__slots__)
 # Shared by all copies: what never changes, and lists that are replaced when they change.
-SHARED = {"phases", "board", "options"} | {
+SHARED = {"phases", "board", "settings"} | {
     "discard", "drawn", "hands", "last", "last_zones", "left", "match", "medals", "orders", "pile",
     "plan", "played", "tally", "unit_men",
 }  # fmt: skip
@@ -128,8 +129,8 @@ def test_a_copy_plays_the_same_game_as_the_original(slug: str) -> None:
             if not t.waiting:
                 break
             seat = t.actors()[0]
-            options = t.legal(seat)
-            t.apply(seat, options[pick.below(len(options))], chance)
+            actions = t.legal_actions(seat)
+            t.apply(seat, actions[pick.below(len(actions))], chance)
             seen.append(t.fingerprint())
         games.append(seen)
     assert games[0] == games[1]
@@ -153,9 +154,9 @@ def test_a_thawed_state_is_the_frozen_one(slug: str) -> None:
         t = thawed(s)
         assert t.freeze() == s.freeze()
         assert t.fingerprint() == s.fingerprint()
-        t.invariants()
+        check(t)
         t.settle(Seeded(1))  # what is to be decided follows from the rest
-        assert (t.waiting, t.options) == (s.waiting, s.options)
+        assert (t.waiting, t.actions) == (s.waiting, s.actions)
 
 
 @interpreted
@@ -165,7 +166,7 @@ def test_every_field_finds_its_place_again() -> None:
     t = fresh()
     t.thaw(s.freeze())
     for name in SLOTS:
-        if name not in ("phases", "board", "events", "waiting", "options"):
+        if name not in ("phases", "board", "events", "waiting", "settings"):
             assert getattr(t, name) == getattr(s, name), name
 
 
@@ -183,7 +184,7 @@ def test_every_field_that_changes_is_frozen() -> None:
     """Whatever a battle changes must be seen by freeze(), or two positions would look the same."""
     before = fresh()
     first = before.freeze()
-    unfrozen = {"phases", "board", "events", "waiting", "options"}
+    unfrozen = {"phases", "board", "events", "waiting", "settings"}
     for name in SLOTS:
         if name in unfrozen:
             continue
@@ -267,10 +268,10 @@ def break_sandbags(s: Battle) -> None:
 )
 def test_a_broken_state_says_what_is_broken(broken: Callable[[Battle], None], said: str) -> None:
     s = fresh()
-    s.invariants()
+    check(s)
     broken(s)
     with pytest.raises(AssertionError, match=said):
-        s.invariants()
+        check(s)
 
 
 def test_the_phases_are_shared_by_all_battles() -> None:

@@ -67,7 +67,7 @@ def test_one_order_per_unit_and_symbols_without_a_unit_are_lost() -> None:
     table = finest_hour("infantry infantry infantry")
     act(table, "order al01", "order al02")
     assert orderable(table) == set()
-    assert table.options("pick") == ["pick al01", "pick al02"]
+    assert table.actions("pick") == ["pick al01", "pick al02"]
 
 
 @pytest.mark.rule("M44-K.43")

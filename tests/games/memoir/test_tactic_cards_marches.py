@@ -348,7 +348,7 @@ def test_infantry_assault_orders_all_infantry_in_one_section(section: str, units
         },
     )
     act(table, "play infantry_assault")
-    assert table.options() == ["section left", "section center", "section right"]
+    assert table.actions() == ["section left", "section center", "section right"]
     act(table, f"section {section}")
     assert orderable(table) == units
     assert set(order_all(table)) == units

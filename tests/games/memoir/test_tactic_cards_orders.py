@@ -263,12 +263,12 @@ def test_both_battles_of_a_gun_come_before_another_unit_battles_and_targets_may_
     table = guns()
     play(table, "artillery_bombard", "al01", "al02")
     act(table, "done")
-    assert {"attack al01 ax01", "attack al02 ax01"} <= set(table.options("attack"))
+    assert {"attack al01 ax01", "attack al02 ax01"} <= set(table.actions("attack"))
     roll(table, "attack al01 ax01", "infantry star")
-    assert table.options() == ["attack al01 ax01", "attack al01 ax02", "stay"]
+    assert table.actions() == ["attack al01 ax01", "attack al01 ax02", "stay"]
     roll(table, "attack al01 ax02", "infantry star")
     assert (table.men("ax01"), table.men("ax02")) == (3, 3)
-    assert table.options("attack") == ["attack al02 ax01", "attack al02 ax02"]
+    assert table.actions("attack") == ["attack al02 ax01", "attack al02 ax02"]
 
 
 @pytest.mark.rule("M44-K.22")
@@ -407,4 +407,4 @@ def test_under_close_assault_wire_is_not_removed_once_the_last_neighbour_has_gon
     assert table.can("clear al01")
     roll(table, "attack al02 ax01", "grenade star star star")
     act(table, "stay")
-    assert table.options() == ["attack al03 ax02", "done"]
+    assert table.actions() == ["attack al03 ax02", "done"]

@@ -38,7 +38,7 @@ DUG_IN_UNITS = {f"ax{i + 1:02d}": f"infantry {place}" for i, place in enumerate(
 @pytest.mark.rule("M44-K.33")
 def test_dig_in_puts_sandbags_on_the_hexes_of_up_to_4_infantry_units() -> None:
     table = diggers()
-    assert table.options("dig") == ["dig al01", "dig al02", "dig al03", "dig al04", "dig al05"]
+    assert table.actions("dig") == ["dig al01", "dig al02", "dig al03", "dig al04", "dig al05"]
     act(table, "dig al01", "dig al02", "dig al03", "dig al05")
     assert all(table.has_sandbags(place) for place in ("A3", "D3", "G3", "M3"))
     assert not table.has_sandbags("J3")
@@ -66,14 +66,14 @@ def test_no_unit_digs_in_in_the_ocean() -> None:
     units = {"al01": "infantry G1", "al02": "infantry G3", "ax01": FAR}
     table = with_card("dig_in", units, board_side="beach")
     act(table, "play dig_in")
-    assert table.options("dig") == ["dig al02"]
+    assert table.actions("dig") == ["dig al02"]
 
 
 @pytest.mark.rule("M44-K.34")
 def test_no_unit_digs_in_where_sandbags_or_a_sea_wall_of_its_side_already_lie() -> None:
     terrain = {"D3": "sea_wall:allies", "J3": "sea_wall:axis"}
     table = diggers(sandbags=["A3"], terrain=terrain)
-    assert table.options("dig") == ["dig al03", "dig al04", "dig al05"]
+    assert table.actions("dig") == ["dig al03", "dig al04", "dig al05"]
 
 
 @pytest.mark.rule("M44-K.34", "M44-0.7")
@@ -81,7 +81,7 @@ def test_the_player_of_dig_in_chooses_who_gets_the_last_of_the_12_pieces() -> No
     units = {"al01": "infantry A3", "al02": "infantry G3", "al03": "infantry M3"}
     table = with_card("dig_in", {**units, **DUG_IN_UNITS}, sandbags=DUG_IN)
     act(table, "play dig_in")
-    assert table.options("dig") == ["dig al01", "dig al02", "dig al03"]
+    assert table.actions("dig") == ["dig al01", "dig al02", "dig al03"]
     act(table, "dig al02")
     assert table.has_sandbags("G3")
     assert table.active == "axis"  # nothing is left for the others
@@ -103,7 +103,7 @@ def test_removed_sandbags_go_back_to_the_supply() -> None:
 
     roll(table, "attack al01 ax20", "infantry star")
     act(table, "stay", "play dig_in")
-    assert table.options("dig") == ["dig ax21"]
+    assert table.actions("dig") == ["dig ax21"]
 
 
 @pytest.mark.rule("M44-K.34")
@@ -152,7 +152,7 @@ def test_medics_roll_a_die_for_each_card_held_and_own_symbols_and_stars_bring_fi
     None
 ):
     table = field_hospital("infantry G5 1/4")
-    assert table.options("heal") == ["heal al01"]  # only a unit that has lost figures
+    assert table.actions("heal") == ["heal al01"]  # only a unit that has lost figures
     roll(table, "heal al01", "infantry star armor")  # two cards in hand and this one
     assert table.men("al01") == 3
 

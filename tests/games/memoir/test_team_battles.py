@@ -29,11 +29,11 @@ def ordered(players: int = 3, **fields: Any) -> Table:
 def test_each_member_of_three_moves_the_units_and_rolls_the_dice_of_his_section() -> None:
     table = ordered()
     for seat, unit in zip(THREE, ("al01", "al02", "al03"), strict=True):
-        assert table.options(seat=seat) == [f"pick {unit}", "done"]
+        assert table.actions(seat=seat) == [f"pick {unit}", "done"]
     for seat in THREE:
         table.do("done", seat=seat)
     for i, seat in enumerate(THREE, start=1):
-        assert table.options(seat=seat) == [f"attack al0{i} ax0{i}", "done"]
+        assert table.actions(seat=seat) == [f"attack al0{i} ax0{i}", "done"]
     table.do("attack al03 ax03", "infantry star", seat="allies-right")
     assert table.men("ax03") == 3
     assert table.asked == ["allies-left", "allies-center"]
@@ -42,12 +42,12 @@ def test_each_member_of_three_moves_the_units_and_rolls_the_dice_of_his_section(
 @pytest.mark.rule("M44-A3.3", "M44-A3.4")
 def test_each_member_of_two_moves_the_units_and_rolls_the_dice_of_his_sections() -> None:
     table = ordered(2)
-    assert table.options(seat="allies-center") == ["pick al02", "done"]
-    assert table.options(seat="allies-flanks") == ["pick al01", "pick al03", "done"]
+    assert table.actions(seat="allies-center") == ["pick al02", "done"]
+    assert table.actions(seat="allies-flanks") == ["pick al01", "pick al03", "done"]
     for seat in TWO:
         table.do("done", seat=seat)
-    assert table.options(seat="allies-center") == ["attack al02 ax02", "done"]
-    flanks = table.options(seat="allies-flanks")
+    assert table.actions(seat="allies-center") == ["attack al02 ax02", "done"]
+    flanks = table.actions(seat="allies-flanks")
     assert flanks == ["attack al01 ax01", "attack al03 ax03", "done"]
 
 
@@ -61,7 +61,7 @@ def test_a_member_whose_unit_is_hemmed_in_moves_when_another_makes_way() -> None
     table.do("pick al02", seat="allies-center")
     table.do("move al02 F1", seat="allies-center")
     assert table.asked == ["allies-left"]
-    assert table.options() == ["pick al01", "done"]
+    assert table.actions() == ["pick al01", "done"]
 
 
 @pytest.mark.rule("M44-4.9")
@@ -74,7 +74,7 @@ def test_a_member_without_a_target_battles_when_another_has_driven_one_into_rang
     table.do("retreat ax01 e6")
     table.do("stay", seat="allies-center")
     assert table.asked == ["allies-left"]
-    assert table.options() == ["attack al01 ax01", "done"]
+    assert table.actions() == ["attack al01 ax01", "done"]
 
 
 @pytest.mark.rule("M44-3.5")
@@ -100,7 +100,7 @@ def test_a_unit_stays_with_the_member_who_ordered_it_also_across_the_line() -> N
     assert table.asked == ["allies-left"]  # whether it takes ground
     table.do("advance al01 G5")
     assert table.asked == ["allies-left"]  # and whether it attacks again
-    assert table.options() == ["attack al01 ax03", "stay"]
+    assert table.actions() == ["attack al01 ax03", "stay"]
 
 
 @pytest.mark.rule("M44-A3.7")
@@ -115,7 +115,7 @@ def test_a_unit_on_a_shared_hex_is_handled_for_the_section_the_card_counted_it_f
     table.do("order al04", seat=seat)
     table.do("done", seat=seat)
     assert table.asked == [seat]
-    assert table.options() == ["pick al04", "done"]
+    assert table.actions() == ["pick al04", "done"]
 
 
 @pytest.mark.rule("M44-A3.7")
@@ -129,7 +129,7 @@ def test_with_a_card_for_both_sections_the_one_who_orders_a_shared_unit_handles_
     for member in table.asked:
         table.do("done", seat=member)
     assert table.asked == [seat]
-    assert table.options() == ["pick al04", "done"]
+    assert table.actions() == ["pick al04", "done"]
 
 
 @pytest.mark.rule("M44-A3.7")
@@ -196,7 +196,7 @@ def test_the_member_in_charge_where_an_attacked_unit_stands_decides_on_ambush(
     table = attacked(players, unit, hands={"allies": ["ambush", "probe_left"]})
     table.do(f"attack ax01 {unit}")
     assert (table.phase, table.asked) == ("window", [seat])
-    assert table.options() == ["ambush", "pass"]
+    assert table.actions() == ["ambush", "pass"]
 
 
 @pytest.mark.rule("M44-A3.9")

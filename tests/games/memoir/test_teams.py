@@ -9,14 +9,14 @@ from tests.games.memoir.team_table import HAND, THREE, TWO, team
 from vezerkar.core.chance import Seeded
 from vezerkar.core.errors import DataError
 from vezerkar.core.kernel import OBSERVER
-from vezerkar.core.scene import Card
 from vezerkar.games.memoir.state import Battle
 from vezerkar.games.memoir.terms import E_DREW_CARD
+from vezerkar.scene.scene import Card
 
 
 def orders(table: Table, seat: str) -> set[str]:
     """The units that a seat may order now."""
-    return {option.split()[1] for option in table.options("order", seat)}
+    return {action.split()[1] for action in table.actions("order", seat)}
 
 
 # Who sits where
@@ -37,14 +37,14 @@ def test_teams_of_up_to_three_play_even_or_uneven(axis: int, allies: int) -> Non
 @pytest.mark.rule("M44-A3.1")
 @pytest.mark.parametrize("side", ["axis", "allies"])
 def test_a_team_has_at_most_three_players(side: str) -> None:
-    with pytest.raises(DataError, match=f"option {side}_players is 4; .*at most 3"):
+    with pytest.raises(DataError, match=f"action {side}_players is 4; .*at most 3"):
         GAME.new("pegasus-bridge", {f"{side}_players": 4}, Seeded(1))
 
 
 @pytest.mark.rule("M44-A3.1")
 def test_a_team_of_one_plays_as_in_the_game_of_two() -> None:
     table = team(3, 1, active="axis", hands={"axis": HAND})
-    assert table.options() == [f"play {card}" for card in HAND]
+    assert table.actions() == [f"play {card}" for card in HAND]
     table.do("play general_advance")
     assert table.asked == ["axis"]
     assert orders(table, "axis") == {"ax01", "ax02", "ax03"}
@@ -56,7 +56,7 @@ def test_a_team_of_one_plays_as_in_the_game_of_two() -> None:
 @pytest.mark.rule("M44-A3.2")
 def test_a_team_has_one_common_hand() -> None:
     table = team()
-    assert [table.options(seat=seat) for seat in THREE] == [
+    assert [table.actions(seat=seat) for seat in THREE] == [
         ["play attack_left"],
         ["play attack_center", "play general_advance", "play direct_from_hq"],
         ["play attack_right"],
@@ -107,7 +107,7 @@ def test_what_a_member_cannot_know_is_the_pile_and_the_hand_of_the_other_team() 
 def test_all_members_are_asked_for_a_card_so_that_nobody_can_tell_who_holds_none() -> None:
     table = team(hands={"allies": ["attack_center", "probe_center"]})
     assert table.asked == THREE
-    assert table.options(seat="allies-left") == table.options(seat="allies-right") == []
+    assert table.actions(seat="allies-left") == table.actions(seat="allies-right") == []
     other = GAME.guess(table.s, table.number("seat", "axis"), Seeded(3))
     assert other.actors() == table.s.actors()
 
@@ -120,10 +120,10 @@ def test_all_members_are_asked_for_a_card_so_that_nobody_can_tell_who_holds_none
 def test_a_card_for_one_section_is_played_by_its_commander(family: str) -> None:
     hand = [f"{family}_{section}" for section in ("left", "center", "right")]
     table = team(hands={"allies": hand})
-    assert [table.options(seat=seat) for seat in THREE] == [[f"play {card}"] for card in hand]
+    assert [table.actions(seat=seat) for seat in THREE] == [[f"play {card}"] for card in hand]
     table = team(2, hands={"allies": hand})
-    assert table.options(seat="allies-center") == [f"play {family}_center"]
-    assert table.options(seat="allies-flanks") == [f"play {family}_left", f"play {family}_right"]
+    assert table.actions(seat="allies-center") == [f"play {family}_center"]
+    assert table.actions(seat="allies-flanks") == [f"play {family}_left", f"play {family}_right"]
 
 
 @pytest.mark.rule("M44-A3.8")
@@ -133,7 +133,7 @@ def test_a_card_for_several_sections_is_played_by_the_commander_of_the_center(
     card: str, players: int
 ) -> None:
     table = team(players, hands={"allies": [card, "probe_left", "probe_right"]})
-    assert table.options(seat="allies-center") == [f"play {card}"]
+    assert table.actions(seat="allies-center") == [f"play {card}"]
 
 
 TACTICS = ["air_power", "barrage", "close_assault", "dig_in", "firefight", "infantry_assault"]
@@ -143,17 +143,17 @@ TACTICS = ["air_power", "barrage", "close_assault", "dig_in", "firefight", "infa
 @pytest.mark.parametrize("card", TACTICS)
 def test_in_a_team_of_three_the_commander_of_the_center_plays_the_tactic_cards(card: str) -> None:
     table = team(3, hands={"allies": [card, "probe_left", "probe_right"]})
-    assert table.options(seat="allies-center") == [f"play {card}"]
-    assert table.options(seat="allies-left") == ["play probe_left"]
-    assert table.options(seat="allies-right") == ["play probe_right"]
+    assert table.actions(seat="allies-center") == [f"play {card}"]
+    assert table.actions(seat="allies-left") == ["play probe_left"]
+    assert table.actions(seat="allies-right") == ["play probe_right"]
 
 
 @pytest.mark.rule("M44-A3.21")
 @pytest.mark.parametrize("card", TACTICS)
 def test_in_a_team_of_two_the_player_of_the_center_plays_the_tactic_cards(card: str) -> None:
     table = team(2, hands={"allies": [card, "probe_left", "probe_right"]})
-    assert table.options(seat="allies-center") == [f"play {card}"]
-    assert table.options(seat="allies-flanks") == ["play probe_left", "play probe_right"]
+    assert table.actions(seat="allies-center") == [f"play {card}"]
+    assert table.actions(seat="allies-flanks") == ["play probe_left", "play probe_right"]
 
 
 @pytest.mark.rule("M44-A3.6")
@@ -161,7 +161,7 @@ def test_the_commander_in_chief_strikes_with_his_tactic_card_wherever_the_enemy_
     table = team(hands={"allies": ["barrage", "probe_left"]})
     table.do("play barrage", seat="allies-center")
     assert table.asked == ["allies-center"]
-    assert table.options() == ["barrage ax01", "barrage ax02", "barrage ax03"]
+    assert table.actions() == ["barrage ax01", "barrage ax02", "barrage ax03"]
 
 
 # Who orders which units

@@ -332,7 +332,7 @@ def out_of_a_town(ground: str, cumulative: bool) -> int:
     table = Table(
         units={"al01": "armor G5", "al02": "infantry A1", "ax01": "infantry g6"},
         terrain={"G5": "town", "g6": ground},
-        options={"town_out_cumulative": cumulative},
+        settings={"town_out_cumulative": cumulative},
         phase="battle",
         ordered=["al01"],
     )
@@ -362,7 +362,7 @@ def test_the_house_rule_is_not_for_infantry_on_wire(cumulative: bool) -> None:
         units={"al01": "infantry G5", "ax01": "infantry g6"},
         terrain={"g6": "forest"},
         wire=["G5"],
-        options={"town_out_cumulative": cumulative},
+        settings={"town_out_cumulative": cumulative},
         phase="battle",
         ordered=["al01"],
     )

@@ -1,4 +1,4 @@
-"""Appendix 2: hills, and the option hill_los."""
+"""Appendix 2: hills, and the action hill_los."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def sees(
         table = Table(
             units={"al01": f"armor {start}", "ax01": f"armor {target}", **friends},
             terrain=terrain,
-            options={"hill_los": hill_los},
+            settings={"hill_los": hill_los},
             active=side,
             phase="battle",
             ordered=["al01", "ax01"],
@@ -223,7 +223,7 @@ def test_the_published_test_cases_of_hills(
     assert sees(*ends, terrain, others, "over_lower") == over_lower
 
 
-# The option hill_los = "over_lower"
+# The action hill_los = "over_lower"
 
 
 @pytest.mark.rule("M44-A2.20")

@@ -107,7 +107,7 @@ def test_armor_below_the_sandbags_on_the_hill_at_sainte_mere_eglise(
     table = Table(
         scenario="sainte-mere-eglise",
         units={"ax04": beside},
-        options={"sandbag_profile": profile},
+        settings={"sandbag_profile": profile},
         active="axis",
         phase="battle",
         ordered=["ax04"],
@@ -216,7 +216,7 @@ def test_artillery_in_a_bunker_may_not_leave_it() -> None:
     )
     assert "H5" in table.destinations("al02")
     assert table.destinations("al01") == set()
-    assert table.options() == ["pick al02", "done"]
+    assert table.actions() == ["pick al02", "done"]
 
 
 @pytest.mark.rule("M44-A2.47")

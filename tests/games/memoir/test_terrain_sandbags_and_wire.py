@@ -1,4 +1,4 @@
-"""Appendix 2: the obstacles that can be removed, sandbags and wire; the option sandbag_profile."""
+"""Appendix 2: the obstacles that can be removed, sandbags and wire; the action sandbag_profile."""
 
 from __future__ import annotations
 
@@ -128,7 +128,7 @@ def test_sandbags_take_1_die_from_infantry_and_2_from_armor_or_1_as_published(
     table = Table(
         units={"al01": f"{kind} G5", "ax01": "infantry g6"},
         sandbags=["g6"],
-        options={"sandbag_profile": profile},
+        settings={"sandbag_profile": profile},
         phase="battle",
         ordered=["al01"],
     )
@@ -144,7 +144,7 @@ def test_sandbags_on_a_hill_against_armor_below_give_the_better_protection(
         units={"al01": "armor G5", "al02": "infantry H5", "ax01": "infantry g6"},
         terrain={"g6": "hill"},
         sandbags=["g6"],
-        options={"sandbag_profile": profile},
+        settings={"sandbag_profile": profile},
         phase="battle",
         ordered=["al01", "al02"],
     )
@@ -251,7 +251,7 @@ def test_a_unit_that_was_not_ordered_cannot_remove_the_wire() -> None:
         phase="battle",
         ordered=["al01"],
     )
-    assert table.options("clear") == ["clear al01"]
+    assert table.actions("clear") == ["clear al01"]
 
 
 @pytest.mark.rule("M44-A2.64")

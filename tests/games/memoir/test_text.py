@@ -13,16 +13,16 @@ from tests.games.memoir.table import GAME
 from tests.games.sentences import sentences_in, voice
 from vezerkar.core.chance import Seeded
 from vezerkar.core.kernel import OBSERVER
-from vezerkar.core.ledger import LANGUAGES, Language
 from vezerkar.core.notation import Form
-from vezerkar.core.scene import Argument, Message, Scene
 from vezerkar.core.session import Session
-from vezerkar.core.words import Words
+from vezerkar.files.ledger import LANGUAGES, Language
 from vezerkar.games.memoir.explain import REASONS
 from vezerkar.games.memoir.odds import MODIFIERS, RESULTS
 from vezerkar.games.memoir.terms import EVENTS, FRAMES, VERBS
 from vezerkar.games.memoir.view.book import names
 from vezerkar.games.memoir.view.prompts import KINDS
+from vezerkar.scene.scene import Argument, Message, Scene
+from vezerkar.words.words import Words
 
 # A thing of each kind, for sentences that random battles do not say.
 SAMPLE: dict[str, str] = {
@@ -107,20 +107,20 @@ def test_every_reason_odd_and_result_has_its_sentence(language: Language) -> Non
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_question_step_option_and_setting_has_its_words(language: Language) -> None:
+def test_every_question_step_action_and_setting_has_its_words(language: Language) -> None:
     known = messages(language)
     asked = {FRAMES[phase].word for phase in KINDS} - {"again"} | OTHER_KEYS.keys()
     assert {f"{form}-{word}" for form in ("ask", "wait") for word in asked} <= known.keys()
     verbs = {form.word for form in VERBS} - {"done"}
     assert {f"action-{verb}" for verb in verbs} <= known.keys()
-    for option in GAME.options:
-        assert f"setting-{option.name}" in known
-        for value in option.values:
-            assert f"setting-{option.name}-{str(value).lower()}" in known
+    for action in GAME.settings:
+        assert f"setting-{action.name}" in known
+        for value in action.values:
+            assert f"setting-{action.name}-{str(value).lower()}" in known
 
 
 def test_no_sentence_is_left_over() -> None:
-    """What the files say of events, questions, options and reasons is said by somebody."""
+    """What the files say of events, questions, actions and reasons is said by somebody."""
     known = messages("en")
     used = {f"event-{form.word}" for form in EVENTS} | {f"action-{form.word}" for form in VERBS}
     used |= {f"{form}-{FRAMES[phase].word}" for phase in KINDS for form in ("ask", "wait")}
@@ -177,16 +177,16 @@ def played(slug: str, seed: int, steps: int) -> Iterator[tuple[Session, Scene]]:
     session = Session(GAME, slug, settings, Seeded(seed))
     pick = Seeded(seed + 77)
     for _ in range(steps):
-        seats = [seat for seat in session.state.actors() if session.state.legal(seat)]
+        seats = [seat for seat in session.state.actors() if session.state.legal_actions(seat)]
         if not seats:
             return
         seat = seats[pick.below(len(seats))]
         yield session, GAME.scene(session.state, seat)
-        options = session.state.legal(seat)
-        option = options[pick.below(len(options))]
-        if option == options[-1]:
-            option = options[pick.below(len(options))]
-        session.apply(seat, option)
+        actions = session.state.legal_actions(seat)
+        action = actions[pick.below(len(actions))]
+        if action == actions[-1]:
+            action = actions[pick.below(len(actions))]
+        session.apply(seat, action)
 
 
 @pytest.mark.parametrize("slug", SLUGS)
@@ -209,8 +209,8 @@ def test_random_battles_are_told_in_both_languages(slug: str) -> None:
 
 
 def some(seen: Scene) -> list[Message]:
-    """A few of the options: the first of each kind."""
-    return list({option.verb: option.text for option in seen.options}.values())
+    """A few of the actions: the first of each kind."""
+    return list({action.verb: action.text for action in seen.actions}.values())
 
 
 @pytest.mark.parametrize("slug", SLUGS)
@@ -227,7 +227,7 @@ def test_the_book_of_every_scenario_reads_well(slug: str, language: Language) ->
 
 
 def test_every_rule_in_the_book_is_in_the_ledger() -> None:
-    from vezerkar.core.ledger import load_ledger
+    from vezerkar.files.ledger import load_ledger
 
     ledger = load_ledger(GAME.folder)
     for slug in SLUGS:

@@ -7,6 +7,7 @@ import pytest
 from tests.games.memoir.table import Table
 from vezerkar.core.chance import Seeded
 from vezerkar.core.kernel import EVERYBODY
+from vezerkar.games.memoir.invariants import check
 from vezerkar.games.memoir.terms import E_RESHUFFLED
 
 FAR = {"al01": "infantry A1", "ax01": "infantry M9"}  # out of everybody's reach
@@ -17,7 +18,7 @@ def idle(table: Table) -> None:
     side, chance = table.active, Seeded(table.s.turn)
     for _ in range(20):
         table.session.chance = chance
-        first, last = table.options()[0], table.options()[-1]
+        first, last = table.actions()[0], table.actions()[-1]
         table.session.apply_text(table.s.actors()[0], last if last == "done" else first)
         if table.active != side:
             return
@@ -29,7 +30,7 @@ def idle(table: Table) -> None:
 
 @pytest.mark.rule("M44-T.1")
 def test_the_players_take_turns_alternately() -> None:
-    table = Table(units=FAR, options={"deck": "section_only"})
+    table = Table(units=FAR, settings={"deck": "section_only"})
     sides = []
     for _ in range(6):
         sides.append(table.active)
@@ -40,7 +41,7 @@ def test_the_players_take_turns_alternately() -> None:
 
 @pytest.mark.rule("M44-T.1")
 def test_a_battle_without_a_winner_goes_on_reshuffling_as_needed() -> None:
-    table = Table(units=FAR, options={"deck": "section_only"})  # no card here hurts anybody
+    table = Table(units=FAR, settings={"deck": "section_only"})  # no card here hurts anybody
     for turn in range(150):
         assert table.s.turn == turn
         idle(table)
@@ -48,7 +49,7 @@ def test_a_battle_without_a_winner_goes_on_reshuffling_as_needed() -> None:
     assert table.asked == ["allies"]
     kinds = [event.kind for step in table.session.steps for event in step.events]
     assert kinds.count(E_RESHUFFLED) >= 3
-    table.s.invariants()
+    check(table.s)
 
 
 @pytest.mark.rule("M44-T.1")
@@ -78,7 +79,7 @@ def test_a_turn_is_play_order_move_battle_draw_in_this_order() -> None:
         ("move al01 G5", ""),
         ("attack al01 ax01", "star star star 0"),
     ):
-        seen.append((table.phase, sorted({option.split()[0] for option in table.options()})))
+        seen.append((table.phase, sorted({action.split()[0] for action in table.actions()})))
         assert len(table.hand("allies")) == (2 if action.startswith("play") else 1)
         table.do(action, chance)
     assert seen == [
@@ -108,14 +109,14 @@ def test_a_target_must_be_in_range_and_in_sight_and_terrain_takes_its_dice() -> 
         phase="battle",
         ordered=["al01", "al02"],
     )
-    assert table.options() == ["attack al01 ax03", "attack al02 ax04", "done"]
+    assert table.actions() == ["attack al01 ax03", "attack al02 ax04", "done"]
     events = table.do("attack al01 ax03", "infantry")
     assert events == [
         "attacked unit:al01 unit:ax03 1",  # two dice at this range, one less against a town
         "rolled unit:ax03 infantry",
         "hit unit:ax03 1 3",
     ]
-    assert table.options() == ["attack al02 ax04", "done"]
+    assert table.actions() == ["attack al02 ax04", "done"]
 
 
 @pytest.mark.rule("M44-T.3")
@@ -131,11 +132,11 @@ def test_a_battle_is_resolved_before_the_next_unit_chooses_its_target() -> None:
         ordered=["al01", "al02"],
     )
     table.do("attack al01 ax01", "flag star star")
-    assert table.options() == ["retreat ax01 G7", "retreat ax01 H7"]
+    assert table.actions() == ["retreat ax01 G7", "retreat ax01 H7"]
     table.do("retreat ax01 G7")
-    assert table.options() == ["advance al01 g6", "stay"]
+    assert table.actions() == ["advance al01 g6", "stay"]
     table.do("stay")
-    assert table.options() == ["attack al02 ax02", "done"]
+    assert table.actions() == ["attack al02 ax02", "done"]
 
 
 @pytest.mark.rule("M44-T.4")
@@ -147,7 +148,7 @@ def test_only_units_of_the_side_whose_turn_it_is_are_ordered_move_and_battle() -
     table.do("play assault_center")
     for action in ("order al01", "done"):
         assert table.asked == ["allies"]
-        assert not any(word.startswith("ax") for o in table.options() for word in o.split()[1:2])
+        assert not any(word.startswith("ax") for o in table.actions() for word in o.split()[1:2])
         table.do(action)
     assert table.targets("al01") == {"ax02"}
     table.do("attack al01 ax02", "star star star 0")  # nobody hits back
@@ -164,14 +165,14 @@ def test_the_opponent_decides_his_retreats_and_his_ambush() -> None:
         ordered=["al01"],
     )
     table.do("attack al01 ax01")
-    assert (table.asked, table.options()) == (["axis"], ["ambush", "pass"])
+    assert (table.asked, table.actions()) == (["axis"], ["ambush", "pass"])
     copy = table.copy()
     copy.do("ambush", "infantry star star flag star star")
     assert copy.men("al01") == 3  # the attacked unit battles in the turn of its enemy
     assert copy.asked == ["axis"]
     table.do("pass", "flag star star")
     assert table.asked == ["axis"]
-    assert table.options() == ["retreat ax01 G7", "retreat ax01 H7"]
+    assert table.actions() == ["retreat ax01 G7", "retreat ax01 H7"]
 
 
 # Playing a card
@@ -194,7 +195,7 @@ def test_the_card_is_played_from_the_hand_face_up_and_both_players_see_it() -> N
 @pytest.mark.parametrize("hand", [["probe_left", "assault_right"], ["counter_attack"], ["ambush"]])
 def test_playing_a_card_is_mandatory(hand: list[str]) -> None:
     table = Table(units=FAR, hands={"allies": hand, "axis": []})
-    assert table.options() == [f"play {card}" for card in hand]
+    assert table.actions() == [f"play {card}" for card in hand]
 
 
 @pytest.mark.rule("M44-1.3")
@@ -211,7 +212,7 @@ def test_exactly_one_card_is_played_in_a_turn() -> None:
     ):
         table.do(action, chance)
         if table.active == "allies":
-            assert not table.options("play")
+            assert not table.actions("play")
             assert table.hand("allies") == ["recon_left", "attack_center"]
     assert table.discards == ["probe_center", "ambush"]
     assert table.asked == ["axis"]
@@ -244,7 +245,7 @@ def test_ambush_is_played_in_the_opponents_turn_besides_his_own_card() -> None:
 )
 def test_a_card_may_be_played_without_effect_and_the_turn_goes_to_the_draw(card: str) -> None:
     table = Table(units=FAR, hands={"allies": [card], "axis": ["probe_left"]})
-    assert table.options() == [f"play {card}"]
+    assert table.actions() == [f"play {card}"]
     table.do(f"play {card}", "0")
     assert table.active == "axis"
     assert len(table.hand("allies")) == 1

@@ -15,11 +15,11 @@ from tests.games.memoir.table import GAME, Table
 from vezerkar.core.chance import Seeded
 from vezerkar.core.game import Value
 from vezerkar.core.kernel import OBSERVER
-from vezerkar.core.scene import Choice, Scene, Token, Zone, encode_scene
 from vezerkar.games.memoir.hidden import guess
 from vezerkar.games.memoir.setup import layout_of
 from vezerkar.games.memoir.state import Battle
 from vezerkar.games.memoir.view import scene
+from vezerkar.scene.scene import ActionView, Scene, Token, Zone, encode_scene
 
 AXIS, ALLIES = 0, 1
 TEAMS: dict[str, dict[str, Value]] = {
@@ -53,8 +53,8 @@ def token(seen: Scene, name: str) -> Token:
     return next(token for token in seen.tokens if token.id == name)
 
 
-def choice(seen: Scene, action: str) -> Choice:
-    return next(choice for choice in seen.options if choice.action == action)
+def choice(seen: Scene, action: str) -> ActionView:
+    return next(choice for choice in seen.actions if choice.action == action)
 
 
 def view(table: Table, seat: int) -> Scene:
@@ -182,7 +182,7 @@ def test_the_attacker_cannot_see_whether_ambush_is_held() -> None:
 @pytest.mark.rule("M44-A3.2", "M44-I.5")
 @pytest.mark.parametrize("teams", TEAMS.values(), ids=TEAMS)
 def test_a_team_sees_its_common_hand_and_nobody_else_does(teams: dict[str, Value]) -> None:
-    table = begin("pegasus-bridge", options=teams)
+    table = begin("pegasus-bridge", settings=teams)
     for seat, name in enumerate(table.layout.seats):
         seen = view(table, seat)
         side = name.partition("-")[0]
@@ -193,21 +193,21 @@ def test_a_team_sees_its_common_hand_and_nobody_else_does(teams: dict[str, Value
 
 @pytest.mark.rule("M44-I.5")
 def test_in_overlord_only_the_chief_sees_the_hand() -> None:
-    table = begin("omaha-beach-overlord", options={"axis_players": 4, "allies_players": 4})
+    table = begin("omaha-beach-overlord", settings={"axis_players": 4, "allies_players": 4})
     for seat, name in enumerate(table.layout.seats):
         seen = view(table, seat)
         side, _, role = name.partition("-")
         assert bool(cards(seen, f"hand-{side}")) == (role == "chief")
 
 
-def test_only_a_seat_that_is_asked_has_options() -> None:
+def test_only_a_seat_that_is_asked_has_actions() -> None:
     for i, s in enumerate(battles("sword-beach", seed=5, most=200, settings=TEAMS["two-two"])):
         if i % 7:
             continue
         for viewer in viewers(s):
             seen = scene(s, viewer)
-            actions = [layout_of(s.board).notation.spell(o) for o in s.legal(viewer)]
-            assert [choice.action for choice in seen.options] == actions
+            actions = [layout_of(s.board).notation.spell(o) for o in s.legal_actions(viewer)]
+            assert [choice.action for choice in seen.actions] == actions
             assert (seen.prompt.kind in ("wait", "over")) == (not actions)
 
 
@@ -278,9 +278,9 @@ def test_every_name_in_a_scene_is_in_its_book() -> None:
             for viewer in viewers(s):
                 seen = scene(s, viewer)
                 known = {entry.id for entry in seen.book}
-                messages = [seen.prompt.text, *(option.text for option in seen.options)]
+                messages = [seen.prompt.text, *(action.text for action in seen.actions)]
                 named = {str(arg) for m in messages for arg in m.args.values() if ":" in str(arg)}
-                named |= {anchor for option in seen.options for anchor in option.anchors}
+                named |= {anchor for action in seen.actions for anchor in action.anchors}
                 assert {name for name in named if not name.startswith("hex:")} <= known
                 assert {f"kind:{t.kind}" for t in seen.tokens if t.layer == "unit"} <= known
                 assert {f"terrain:{t.kind}" for t in seen.tokens if t.layer == "piece"} <= known
@@ -390,14 +390,14 @@ def test_marks_agree_with_what_the_moves_really_lead_to() -> None:
     tried = 0
     for s in battles("operation-cobra", seed=9, most=400):
         for seat in s.actors():
-            for option, found in zip(s.legal(seat), scene(s, seat).options, strict=True):
+            for action, found in zip(s.legal_actions(seat), scene(s, seat).actions, strict=True):
                 if found.verb != "move" or tried % 3:
                     tried += found.verb == "move"
                     continue
                 tried += 1
                 copy = s.clone()
                 copy.stack += []
-                copy.phase().take(copy, seat, option, Seeded(1))
+                copy.phase().take(copy, seat, action, Seeded(1))
                 u = layout_of(s.board).lexicon.number("unit", found.action.split()[1])
                 second = s.stack[-2] > 0
                 barred = bool(copy.barred >> u & 1)

@@ -103,7 +103,7 @@ def test_a_unit_may_end_the_battle_by_stepping_onto_an_objective() -> None:
 def test_a_unit_scores_a_permanent_objective_that_it_only_passes() -> None:
     table = field("move", [goal("allies", "G5", mode="permanent")], units={"al01": "armor G3"})
     table.do("pick al01")
-    over = [option for option in table.options() if option.startswith("move-via al01 g6 ")]
+    over = [action for action in table.actions() if action.startswith("move-via al01 g6 ")]
     assert over
     act(table, over[0])
     assert (table.at("al01"), table.medals("allies")) == ("g6", 1)
@@ -119,12 +119,12 @@ def test_a_unit_with_no_other_way_cannot_pass_a_permanent_objective_without_scor
         terrain=river,
     )
     table.do("pick al01")
-    for option in table.options():
-        if option.split()[2] in ("G5", "H5"):
+    for action in table.actions():
+        if action.split()[2] in ("G5", "H5"):
             continue
         copy = table.copy()
-        act(copy, option)
-        assert copy.medals("allies") == 1, option
+        act(copy, action)
+        assert copy.medals("allies") == 1, action
 
 
 @pytest.mark.rule("M44-O.4", "M44-O.12")
@@ -136,7 +136,7 @@ def test_passing_the_last_objective_in_the_middle_of_a_move_ends_the_battle_ther
         medals={"allies": 5},
     )
     table.do("pick al01")
-    act(table, next(o for o in table.options() if o.startswith("move-via al01 g6 ")))
+    act(table, next(o for o in table.actions() if o.startswith("move-via al01 g6 ")))
     assert table.over == ("allies", "M44-O.1")
     assert table.at("al01") == "G5"
 
@@ -291,7 +291,7 @@ def match(**fields: Any) -> Table:
     """One allied attack from the end of a battle of a match."""
     given: dict[str, Any] = {
         "units": {"al01": "infantry G5", "ax01": "infantry g6 1", **CORNER},
-        "options": {"match": "two_battles"},
+        "settings": {"match": "two_battles"},
         "phase": "battle",
         "ordered": ["al01"],
         "medals": {"allies": 5, "axis": 2},
@@ -359,6 +359,6 @@ def test_the_player_with_the_most_medals_over_both_battles_wins_the_match(
 
 @pytest.mark.rule("M44-S.10")
 def test_a_single_battle_is_won_by_the_side_that_reached_its_target() -> None:
-    table = match(options={"match": "single"})
+    table = match(settings={"match": "single"})
     table.do("attack al01 ax01", HIT)
     assert table.over == ("allies", "M44-O.1")

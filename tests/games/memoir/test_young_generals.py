@@ -22,7 +22,7 @@ TANKS = {
 
 
 def section_cards_only(**fields: Any) -> Table:
-    return Table(units=UNITS, options={"deck": "section_only"}, **fields)
+    return Table(units=UNITS, settings={"deck": "section_only"}, **fields)
 
 
 @pytest.mark.rule("M44-A3.17")
@@ -56,7 +56,7 @@ def recon_held(scenario: str, phase: str, deck: str) -> Table:
     """The Allies hold a Recon in a scenario that lets it be played as a tactic card."""
     return Table(
         scenario=scenario,
-        options={"deck": deck},
+        settings={"deck": deck},
         active="allies",
         phase=phase,
         hands={"allies": ["recon_left", "probe_left"], "axis": ["probe_left"]},
@@ -83,7 +83,7 @@ def test_scenario_rules_that_speak_of_a_tactic_card_have_no_effect(
 @pytest.mark.rule("M44-A3.17")
 def test_young_generals_have_no_card_to_be_played_as_another() -> None:
     """Bastogne Corridor West plays Air Power as Artillery Bombard; there is none to be played."""
-    table = Table(scenario="bastogne-corridor-west", options={"deck": "section_only"})
+    table = Table(scenario="bastogne-corridor-west", settings={"deck": "section_only"})
     assert whole_deck(table).total() == 40
     side = table.active
     idle(table)
@@ -92,8 +92,8 @@ def test_young_generals_have_no_card_to_be_played_as_another() -> None:
 
 @pytest.mark.rule("M44-A3.18")
 def test_take_ground_may_be_left_out() -> None:
-    def battle(**options: bool) -> Table:
-        table = Table(units=TANKS, options=dict(options), phase="battle", ordered=["al01"])
+    def battle(**settings: bool) -> Table:
+        table = Table(units=TANKS, settings=dict(settings), phase="battle", ordered=["al01"])
         roll(table, "attack al01 ax01", "grenade star star")
         return table
 
@@ -108,7 +108,7 @@ def test_take_ground_may_be_left_out() -> None:
 def test_without_take_ground_there_is_no_overrun_either() -> None:
     table = Table(
         units=TANKS,
-        options={"take_ground": False},
+        settings={"take_ground": False},
         phase="battle",
         ordered=["al01"],
     )
@@ -121,7 +121,7 @@ def test_armor_overrun_may_be_left_out_while_take_ground_stays() -> None:
     def battle(overrun: bool) -> Table:
         table = Table(
             units=TANKS,
-            options={"armor_overrun": overrun},
+            settings={"armor_overrun": overrun},
             phase="battle",
             ordered=["al01"],
         )

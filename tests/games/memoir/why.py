@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.games.memoir.table import GAME, Table
-from vezerkar.core.scene import Reason
+from vezerkar.scene.scene import Reason
 
 
 def reasons(table: Table, action: str, seat: str = "") -> list[Reason]:

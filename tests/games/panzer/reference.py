@@ -16,7 +16,7 @@ from tests.games.panzer.table import GAME
 from vezerkar.core.chance import Script, Seeded
 from vezerkar.core.kernel import State
 from vezerkar.core.playout import next_seat
-from vezerkar.core.position import write_position
+from vezerkar.records.position import write_position
 
 HOME = Path(__file__).parent / "positions"
 COUNTS = HOME / "counts.toml"
@@ -30,13 +30,13 @@ def count(s: State, depth: int) -> int:
     if not s.waiting:
         return 0
     seat = next_seat(s)
-    options = s.legal(seat)
+    actions = s.legal_actions(seat)
     if depth == 1:
-        return len(options)
+        return len(actions)
     total = 0
-    for option in options:
+    for action in actions:
         t = s.clone()
-        t.act(seat, option, Script([0] * 60))
+        t.apply_unchecked(seat, action, Script([0] * 60))
         total += count(t, depth - 1)
         if total > MOST:
             break
@@ -48,7 +48,7 @@ def counts(s: State) -> list[int]:
     found: list[int] = []
     for depth in range(1, DEEPEST + 1):
         number = count(s, depth)
-        if number > MOST or number * len(s.legal(next_seat(s)) or [0]) > MOST * 20:
+        if number > MOST or number * len(s.legal_actions(next_seat(s)) or [0]) > MOST * 20:
             break
         found.append(number)
     return found
@@ -69,8 +69,8 @@ def main() -> None:
                 if not s.waiting:
                     break
                 seat = next_seat(s)
-                options = s.legal(seat)
-                s.act(seat, options[pick.below(len(options))], chance)
+                actions = s.legal_actions(seat)
+                s.apply_unchecked(seat, actions[pick.below(len(actions))], chance)
             if s.waiting:
                 name = f"{info.id}-{after}"
                 (HOME / f"{name}.toml").write_text(write_position(GAME, s), encoding="utf-8")

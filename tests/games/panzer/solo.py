@@ -31,10 +31,10 @@ def cell_of(slug: str, face: str) -> str:
 
 
 def start(slug: str, choose: int = 0) -> Table:
-    """The battle up to the player's first operations, his units chosen by the first options."""
+    """The battle up to the player's first operations, his units chosen by the first actions."""
     table = Table.opened(slug)
     while table.s.turn == 0:
-        table.go(table.options()[choose if table.phase == "row" else 0])
+        table.go(table.actions()[choose if table.phase == "row" else 0])
     return table
 
 

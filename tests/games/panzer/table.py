@@ -17,13 +17,13 @@ from typing import Any
 from vezerkar.core.chance import Script, Seeded
 from vezerkar.core.errors import ActionError, ChanceError
 from vezerkar.core.game import Game
-from vezerkar.core.position import read_position, write_position
 from vezerkar.core.registry import find_game
 from vezerkar.core.session import Session, Step
 from vezerkar.games.panzer.forms import FRAMES
 from vezerkar.games.panzer.setup import Layout, layout_of
 from vezerkar.games.panzer.state import F_FIRE, F_TARGET, Front
 from vezerkar.games.panzer.terms import ACTIONS, SIDES
+from vezerkar.records.position import read_position, write_position
 
 GAME: Game = find_game("panzer")
 TACTIC = re.compile(r"t([+-]\d)")
@@ -95,22 +95,22 @@ class Table:
         """The phase on top of the stack."""
         return FRAMES[self.s.stack[-4]].word
 
-    def options(self, verb: str = "", seat: str = "") -> list[str]:
-        """The options of the seat that is asked, in notation; all, or those of a verb."""
+    def actions(self, verb: str = "", seat: str = "") -> list[str]:
+        """The actions of the seat that is asked, in notation; all, or those of a verb."""
         if not self.s.actors():
             return []
         number = self.number("seat", seat) if seat else self.s.actors()[0]
         spell = self.layout.notation.spell
-        found = [spell(option) for option in self.s.legal(number)]
+        found = [spell(action) for action in self.s.legal_actions(number)]
         return [text for text in found if not verb or text.split()[0] == verb]
 
     def can(self, action: str, seat: str = "") -> bool:
-        return action in self.options(seat=seat)
+        return action in self.actions(seat=seat)
 
     def last_words(self, *words: str) -> set[str]:
-        """The last words of the options that begin with these words."""
+        """The last words of the actions that begin with these words."""
         start = " ".join(words) + " "
-        return {text[len(start) :] for text in self.options() if text.startswith(start)}
+        return {text[len(start) :] for text in self.actions() if text.startswith(start)}
 
     # Acting
 

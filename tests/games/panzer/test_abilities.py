@@ -27,7 +27,7 @@ def test_moves_and_fires_in_either_order_with_other_units_between() -> None:
     table.do("move u3 B5")
     table.fight("attack u1 u2")
     table.settle()
-    assert not table.options("attack")
+    assert not table.actions("attack")
     assert not table.last_words("move", "u1")
     table = Table("minsk", {**units, "u1": "pz_iv D4"}, active="german")
     table.fight("attack u1 u2")
@@ -42,7 +42,7 @@ def test_moves_or_fires_never_both() -> None:
         units = {"u1": f"{card} D5", "u2": "conscripts D3"}
         table = Table("minsk", units, active="german")
         table.do("move u1 D4")
-        assert not table.options("attack")
+        assert not table.actions("attack")
         table = Table("minsk", {**units, "u1": f"{card} D4"}, active="german")
         table.fight("attack u1 u2")
         table.settle()
@@ -54,7 +54,7 @@ def test_moves_twice_takes_two_steps_directly_after_each_other() -> None:
     table = Table("minsk", {"u1": "pz_ii D5"}, active="german")
     table.do("move u1 D4")
     assert table.phase == "second-step"
-    assert not table.options("end")
+    assert not table.actions("end")
     table.do("move u1 D3")
     assert table.at("u1") == "D3"
     assert table.control("D4") == table.control("D3") == "german"
@@ -69,9 +69,9 @@ def test_a_swap_is_the_first_of_two_moves_but_never_the_second() -> None:
     table = Table("minsk", units, active="german")
     table.do("swap u1 u2")
     assert (table.phase, table.at("u1")) == ("second-step", "D4")
-    assert not table.options("swap")  # one of the two has moved
-    option = table.layout.notation.parse("swap u1 u3")
-    assert "PG-6.2.8" in GAME.explain(table.s, 0, option)[0].message.rules
+    assert not table.actions("swap")  # one of the two has moved
+    action = table.layout.notation.parse("swap u1 u3")
+    assert "PG-6.2.8" in GAME.explain(table.s, 0, action)[0].message.rules
     table.do("move u1 D3")
     assert table.at("u1") == "D3"
     assert not table.last_words("move", "u1")
@@ -147,9 +147,9 @@ def test_a_scout_car_jumps_over_one_unit_with_its_whole_activation() -> None:
     assert table.morale("u1") == 3  # the landing tile is tested
     assert table.control("D2") == "german"
     assert table.control("D3") == "soviet"
-    assert not any(" u1" in option for option in table.options())
+    assert not any(" u1" in action for action in table.actions())
     moved = Table("minsk", {**units, "u1": "sdkfz_222 D4 moved"}, active="german")
-    assert not moved.options("jump")
+    assert not moved.actions("jump")
 
 
 @pytest.mark.rule("PG-5.4.63", "PG-5.4.64", "PG-6.2.29")
@@ -172,8 +172,8 @@ def test_a_staff_hands_its_action_to_a_unit_that_has_acted() -> None:
     assert table.can("move u2 C4")
     table.do("dig u2")
     assert table.is_dug("u2")
-    assert not [option for option in table.options() if " u1" in option]
-    assert not table.options("transfer")
+    assert not [action for action in table.actions() if " u1" in action]
+    assert not table.actions("transfer")
 
 
 @pytest.mark.rule("PG-5.4.63", "PG-5.4.64")
@@ -188,7 +188,7 @@ def test_a_staff_that_moves_and_fires_gives_one_action_and_keeps_the_other() -> 
     assert not march.last_words("move", "u1")
     table.all("transfer u1 u2 fire", "dig u2")
     assert table.last_words("move", "u1")
-    assert not table.options("attack")
+    assert not table.actions("attack")
 
 
 # Coming in
@@ -210,7 +210,7 @@ def test_paratroopers_drop_anywhere_and_may_be_hurt() -> None:
         assert table.prestige("german") == 10
         assert table.morale("u2") == morale
         assert table.control("C1") == "german"  # and no mine test
-        assert not [option for option in table.options() if " u2" in option]
+        assert not [action for action in table.actions() if " u2" in action]
     assert "B5 full" in Table(
         "minsk", {}, active="german", hands={"german": ["fallschirmjaeger"]}
     ).last_words("deploy", "fallschirmjaeger")
@@ -219,10 +219,10 @@ def test_paratroopers_drop_anywhere_and_may_be_hurt() -> None:
 @pytest.mark.rule("PG-9.1.5.6")
 def test_in_kharkov_they_only_come_by_road() -> None:
     table = Table("kharkov", {}, active="german", hands={"german": ["fallschirmjaeger"]})
-    assert table.options("deploy")
-    assert not table.options("drop")
+    assert table.actions("deploy")
+    assert not table.actions("drop")
     paras = Table("kharkov", {}, active="soviet", hands={"soviet": ["paratroopers"]})
-    assert paras.options("drop")
+    assert paras.actions("drop")
 
 
 # Dug in, first fire, flanking
@@ -246,7 +246,7 @@ def test_digging_in_is_the_whole_activation_of_an_idle_unit() -> None:
     assert not table.can("dig u3")
     table.do("dig u1")
     assert table.is_dug("u1")
-    assert not [option for option in table.options() if " u1" in option]
+    assert not [action for action in table.actions() if " u1" in action]
 
 
 @pytest.mark.rule("PG-6.2.15", "PG-6.2.29")
@@ -255,7 +255,7 @@ def test_a_unit_that_digs_in_with_an_extra_action_does_nothing_more_either() -> 
     table = Table("minsk", units, active="german")
     table.all("transfer u1 u2 move", "dig u2")
     assert table.is_dug("u2")
-    assert not [option for option in table.options() if " u2" in option]
+    assert not [action for action in table.actions() if " u2" in action]
 
 
 @pytest.mark.rule("PG-6.2.17", "PG-7.1.2")
@@ -427,7 +427,7 @@ def test_support_from_afar_is_chosen_and_costs_one_ammunition_each() -> None:
     table = Table("minsk", units, active="german", ammo={"german": 1})
     happened = table.do("attack u1 u2")
     assert "sheet marker:fire line:support 4 10" in happened  # beside the target: free
-    assert set(table.options("call")) == {"call u3", "call u4"}
+    assert set(table.actions("call")) == {"call u3", "call u4"}
     happened = table.fight("call u3")
     assert table.ammo("german") == 0
     assert "sheet marker:fire line:support 3 13" in happened

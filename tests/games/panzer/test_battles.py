@@ -52,7 +52,7 @@ def test_both_buy_in_secret_from_their_whole_deck(slug: str) -> None:
     purse, most, stack = LIMITS[slug]
     table = Table.opened(slug)
     assert table.asked == ["german", "soviet"]
-    offered = {text.split()[1] for text in table.options("buy", "german")}
+    offered = {text.split()[1] for text in table.actions("buy", "german")}
     assert offered == {u.id for u in DATA.units if u.side == "german" and u.prestige <= purse}
     before = GAME.scene(table.s, 1)
     for _ in range(2):
@@ -62,16 +62,16 @@ def test_both_buy_in_secret_from_their_whole_deck(slug: str) -> None:
     table.go("buy grenadiers", "german")
     table.go("ready", "german")
     if stack:
-        assert {t.split()[0] for t in table.options(seat="german")} == {"stack", "ready"}
+        assert {t.split()[0] for t in table.actions(seat="german")} == {"stack", "ready"}
         table.go("stack pz_vi_tiger", "german")
         table.go("stack pz_vi_tiger", "german")
-        assert not table.options("stack", "german")  # 30 of 30 are spent
+        assert not table.actions("stack", "german")  # 30 of 30 are spent
         table.go("ready", "german")
         names = [table.name("card", card) for card in table.s.top[0]]
         assert names == ["pz_vi_tiger", "pz_vi_tiger"]
     assert table.asked == ["soviet"]
-    while table.options("buy", "soviet"):
-        table.go(table.options("buy", "soviet")[0], "soviet")
+    while table.actions("buy", "soviet"):
+        table.go(table.actions("buy", "soviet")[0], "soviet")
     assert len(table.s.bought[1]) <= most
 
 
@@ -117,9 +117,9 @@ def test_chance_names_the_first_player_who_places_first() -> None:
         firsts.add(first)
         assert table.asked == [first]
         row = "5" if first == "german" else "1"
-        assert {text.split()[2][1] for text in table.options("place")} == {row}
-        while table.options("place"):
-            table.go(table.options("place")[0])
+        assert {text.split()[2][1] for text in table.actions("place")} == {row}
+        while table.actions("place"):
+            table.go(table.actions("place")[0])
         assert table.s.turn == 1
         second = "soviet" if first == "german" else "german"
         assert table.prestige(first) == 30 - 12 + 10
@@ -129,7 +129,7 @@ def test_chance_names_the_first_player_who_places_first() -> None:
             assert (len(units), len(hand)) == (2, 8)
         if table.phase == "weather":
             table.go("pass")
-        assert table.options("move")  # units of the set-up may act in turn 1
+        assert table.actions("move")  # units of the set-up may act in turn 1
     assert firsts == {"german", "soviet"}
 
 
@@ -137,7 +137,7 @@ def test_chance_names_the_first_player_who_places_first() -> None:
 def test_the_second_choice_is_drawn_first_in_its_order() -> None:
     table = Table.opened("kursk", 3)
     for card in ("pz_iv", "pz_iii", "grenadiers"):
-        if table.can("ready", "german") and not table.options("stack", "german"):
+        if table.can("ready", "german") and not table.actions("stack", "german"):
             table.go("ready", "german")
         table.go(f"stack {card}", "german")
     table.go("ready", "german")
@@ -161,15 +161,15 @@ def test_kharkov_is_lopsided() -> None:
         table.go("ready", side)
     assert table.s.first == 0
     assert table.asked == ["soviet"]  # he places first, anywhere he controls
-    assert "place riflemen D3" in table.options()
+    assert "place riflemen D3" in table.actions()
     table.go("place riflemen D3")
     table.go("place grenadiers C5")
     assert table.phase == "search"
     for _ in range(4):
         table.go("search pz_iv")
-    assert not any(text.split()[1] in {u.id for u in DATA.units} for text in table.options())
+    assert not any(text.split()[1] in {u.id for u in DATA.units} for text in table.actions())
     for _ in range(8):
-        table.go(table.options("search")[0])
+        table.go(table.actions("search")[0])
     assert len(table.hand("german")) == 12
     assert len(table.hand("soviet")) == 8
     assert table.prestige("german") == 40 - 6 + 50
@@ -259,11 +259,11 @@ def test_random_games_run_to_the_end(slug: str) -> None:
         decisions = 0
         while s.waiting:
             seat = s.actors()[0]
-            options = s.legal(seat)
-            s.act(seat, options[pick.below(len(options))], chance)
+            actions = s.legal_actions(seat)
+            s.apply_unchecked(seat, actions[pick.below(len(actions))], chance)
             decisions += 1
             if decisions % 20 == 0:
-                s.invariants()
+                GAME.check_invariants(s)
             assert decisions < 3000
         assert isinstance(s, Front)
         assert s.ending >= 0

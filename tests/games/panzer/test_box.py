@@ -81,7 +81,7 @@ def test_every_action_card_is_complete() -> None:
         assert len(card.tactical_modifiers) == card.count
         assert all(-2 <= tactic <= 3 for tactic in card.tactical_modifiers)
         assert card.battle_value > 0
-        assert all(option.effects for option in card.option)
+        assert all(action.effects for action in card.modes)
     printed = Counter(t for card in DATA.playable for t in card.tactical_modifiers)
     assert printed == {-2: 9, -1: 13, 0: 22, 1: 21, 2: 14, 3: 9}
 

@@ -28,15 +28,15 @@ def hold(card: str, units: dict[str, str], side: str = "german", **fields: Any) 
     return Table("minsk", units, **given)
 
 
-def in_fire(card: str, option: int, units: dict[str, str], *picks: str, **fields: Any) -> list[str]:
+def in_fire(card: str, action: int, units: dict[str, str], *picks: str, **fields: Any) -> list[str]:
     """Attack with u1 against u2 and play a combat card as soon as its owner may."""
     side = fields.pop("side", "german")
     table = hold(card, units, side, **fields)
     table.fight("attack u1 u2")
     for _ in range(6):
         if table.phase in ("cards", "answer") and table.asked == [side]:
-            return table.play(f"{face(card)} {option}", *picks)
-        table.fight(table.options()[-1])
+            return table.play(f"{face(card)} {action}", *picks)
+        table.fight(table.actions()[-1])
     raise AssertionError(f"{card} could not be played: {table.phase} {table.asked}")
 
 
@@ -46,9 +46,9 @@ def marker(happened: list[str], which: str) -> int:
     return int(line.split()[3])
 
 
-def in_operations(card: str, option: int, units: dict[str, str], *picks: str, **f: Any) -> Table:
+def in_operations(card: str, action: int, units: dict[str, str], *picks: str, **f: Any) -> Table:
     table = hold(card, units, **f)
-    table.play(f"{face(card)} {option}", *picks)
+    table.play(f"{face(card)} {action}", *picks)
     return table
 
 
@@ -57,7 +57,7 @@ def in_operations(card: str, option: int, units: dict[str, str], *picks: str, **
 
 @pytest.mark.rule("PG-5.2.3")
 @pytest.mark.parametrize(
-    ("card", "option", "which", "amount", "side"),
+    ("card", "action", "which", "amount", "side"),
     [
         ("accuracy", 1, "fire", 3, "german"),
         ("take_cover", 1, "target", 3, "soviet"),
@@ -77,9 +77,9 @@ def in_operations(card: str, option: int, units: dict[str, str], *picks: str, **
     ],
 )
 def test_cards_that_move_a_marker(
-    card: str, option: int, which: str, amount: int, side: str
+    card: str, action: int, which: str, amount: int, side: str
 ) -> None:
-    happened = in_fire(card, option, HELPED, "u3", side=side)
+    happened = in_fire(card, action, HELPED, "u3", side=side)
     assert marker(happened, which) == amount
 
 
@@ -88,7 +88,7 @@ def test_armor_piercing_needs_a_hard_target() -> None:
     assert marker(in_fire("armor_piercing", 1, hard), "fire") == 4
     table = hold("armor_piercing", HELPED)
     table.fight("attack u1 u2")
-    assert table.options("play") == [f"play {face('armor_piercing')} 2"]  # soft: no effect
+    assert table.actions("play") == [f"play {face('armor_piercing')} 2"]  # soft: no effect
 
 
 def test_close_assault_is_for_infantry() -> None:
@@ -100,7 +100,7 @@ def test_close_assault_is_for_infantry() -> None:
     assert "morale unit:u2 -1 3" in in_fire("close_assault", 2, tank)
     table = hold("close_assault", HELPED)
     table.fight("attack u1 u2")
-    assert table.options("play") == []
+    assert table.actions("play") == []
 
 
 def test_take_cover_may_prevent_a_loss() -> None:
@@ -183,7 +183,7 @@ def test_fighting_withdrawal_ends_the_combat() -> None:
     assert not any(line.startswith("loss") for line in happened)
     blocked = hold("fighting_withdrawal", {**HELPED, "u5": "mortar D2"}, "soviet")
     blocked.fight("attack u1 u2")
-    assert blocked.options("play") == [f"play {face('fighting_withdrawal')} 2"]
+    assert blocked.actions("play") == [f"play {face('fighting_withdrawal')} 2"]
 
 
 @pytest.mark.rule("PG-5.2.5")
@@ -195,7 +195,7 @@ def test_hold_at_all_costs_differs_by_side() -> None:
     german = {"u1": "t_34_85 D3", "u2": "grenadiers D4", "u3": "kv_1 C3", "u4": "kv_1 E3"}
     table = hold("hold_at_all_costs", german, "german", active="soviet")
     table.fight("attack u1 u2")
-    assert table.options("play") == [f"play {face('hold_at_all_costs')} 1"]
+    assert table.actions("play") == [f"play {face('hold_at_all_costs')} 1"]
     happened = table.play(f"{face('hold_at_all_costs')} 1")
     assert marker(happened, "target") == 1
     assert table.at("u2") == "D4"
@@ -250,7 +250,7 @@ def test_prep_fire_reaches_three_tiles() -> None:
     table = in_operations("prep_fire", 2, units, "u2")
     assert table.morale("u2") == 4
     table = hold("prep_fire", {"u1": "grenadiers A5", "u3": "riflemen A1"})
-    assert not table.options("play")
+    assert not table.actions("play")
 
 
 def test_double_time() -> None:
@@ -276,7 +276,7 @@ def test_reserves() -> None:
     table.play(f"{face('reserves')} 2")
     table.do("deploy pz_iii A5 reserves")
     assert table.prestige("german") == 20 - 2 - 2
-    assert not table.options("deploy")
+    assert not table.actions("deploy")
 
 
 def test_breakthrough_moves_armor_or_infantry() -> None:
@@ -322,10 +322,10 @@ def test_minefield() -> None:
 def test_sabotage_shows_the_hand_or_costs_supplies() -> None:
     hands = {"german": [face("sabotage")], "soviet": ["guards", "accuracy+0", "fog+0"]}
     table = Table("minsk", PAIR, active="german", hands=hands, discards=NO_SNAFU)
-    assert table.options("play") == [f"play {face('sabotage')} 1"]
+    assert table.actions("play") == [f"play {face('sabotage')} 1"]
     happened = table.play(f"{face('sabotage')} 1")
     assert "revealed side:soviet guards accuracy+0 fog+0" in happened
-    assert table.options() == ["take accuracy+0", "take fog+0"]
+    assert table.actions() == ["take accuracy+0", "take fog+0"]
     table.do("take fog+0")
     assert table.hand("soviet") == ["guards", "accuracy+0"]
     zones = {zone.id: zone for zone in GAME.scene(table.s, 0).zones}
@@ -351,7 +351,7 @@ def test_forward_observers() -> None:
     far = {"u1": "pz_iv D3", "u2": "riflemen D2", "u3": "granatwerfer D5"}
     table = in_operations("forward_observers", 2, far, ammo={"german": 1})
     table.do("attack u1 u2")
-    assert table.options("call") == ["call u3"]
+    assert table.actions("call") == ["call u3"]
 
 
 # Surprise cards
@@ -361,13 +361,13 @@ def test_snafu_and_anti_air() -> None:
     hands = {"german": [face("bomber_run"), "supply_column+0"], "soviet": ["snafu+0", "anti_air+0"]}
     table = Table("minsk", {**PAIR, "u3": "mortar A1"}, active="german", hands=hands)
     table.play("bomber_run-1 1", "u2")
-    assert set(table.options()) == {"play snafu+0 1", "play anti_air+0 1", "pass"}
+    assert set(table.actions()) == {"play snafu+0 1", "play anti_air+0 1", "pass"}
     table.do("play anti_air+0 1")
     while table.phase in ("window", "weather"):
         table.do("pass")
     assert table.morale("u2") == 5
     table.do("play supply_column+0 1")
-    assert table.options() == ["play snafu+0 1", "pass"]  # no aircraft
+    assert table.actions() == ["play snafu+0 1", "pass"]  # no aircraft
     table.do("play snafu+0 1")
     assert table.ammo("german") == 0
 
@@ -378,7 +378,7 @@ def test_snowstorm_mud_and_fog() -> None:
     assert table.s.weather == 1
     table = in_operations("mud", 1, {**units, "u3": "pz_iii D5 moved"})
     table.do("move u1 B4")
-    assert not table.options("attack")  # hard units move OR fire
+    assert not table.actions("attack")  # hard units move OR fire
     table = in_operations("fog", 1, units)
     assert not any("tile-attack" in line for line in table.fight("attack u1 u2"))
 

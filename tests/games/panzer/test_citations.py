@@ -1,4 +1,4 @@
-"""Refusals, questions, options and events cite the rule of their moment."""
+"""Refusals, questions, actions and events cite the rule of their moment."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from vezerkar.core.chance import Script
 PUMA = {"u1": "sdkfz_234_puma D4", "u2": "riflemen D3", "u3": "stab D5", "u4": "pz_iv C5"}
 
 
-def why(table: Table, action: str) -> tuple[str, str]:
+def why(table: Table, text: str) -> tuple[str, str]:
     """The reason against an action and the first rule it cites."""
-    option = table.layout.notation.parse(action)
+    action = table.layout.notation.parse(text)
     seat = table.s.actors()[0]
-    assert option not in table.s.legal(seat)
-    message = GAME.explain(table.s, seat, option)[0].message
+    assert action not in table.s.legal_actions(seat)
+    message = GAME.explain(table.s, seat, action)[0].message
     return message.key, message.rules[0]
 
 
@@ -95,7 +95,7 @@ def test_cards_are_bought_by_the_rule_of_the_phase() -> None:
     for phase, rule in ((1, "PG-6.1.5"), (3, "PG-6.3.3")):
         seen = GAME.scene(shop(phase).s, 0)
         assert seen.prompt.text.rules == (rule,)
-        assert {choice.rules for choice in seen.options} == {(rule,)}
+        assert {choice.rules for choice in seen.actions} == {(rule,)}
         assert told(shop(phase), "purchase actions")["event-purchased"] == (rule,)
 
 
@@ -113,12 +113,12 @@ def test_a_search_cites_the_battle_that_allows_it() -> None:
     kharkov = Table.opened("kharkov")
     for table, rule in ((volkhov, "PG-9.2.3.8"), (kharkov, "PG-9.1.5.5")):
         while table.phase != "search":
-            ends = [x for x in table.options() if x == "ready"]
-            table.go((ends or table.options())[0])
+            ends = [x for x in table.actions() if x == "ready"]
+            table.go((ends or table.actions())[0])
         seen = GAME.scene(table.s, table.s.actors()[0])
         assert seen.prompt.text.rules == (rule,)
-        assert {choice.rules for choice in seen.options} == {(rule,)}
-        assert told(table, table.options()[0])["event-searched"] == (rule,)
+        assert {choice.rules for choice in seen.actions} == {(rule,)}
+        assert told(table, table.actions()[0])["event-searched"] == (rule,)
         assert why(table, "search bluff") == ("why-not-now", rule)
 
 
@@ -147,10 +147,10 @@ def test_passing_cites_what_is_passed_on() -> None:
     units = {"u1": "pz_iv D4", "u2": "riflemen D3"}
     hands = {"german": ["accuracy+0"], "soviet": ["snowstorm+1"]}
     table = german(units, hands=hands, stack=["turn", "close 0", "operations 0", "weather soviet"])
-    passing = [choice for choice in GAME.scene(table.s, 1).options if choice.action == "pass"]
+    passing = [choice for choice in GAME.scene(table.s, 1).actions if choice.action == "pass"]
     assert [choice.rules for choice in passing] == [("PG-5.4.13",)]
     table.do("pass")
     table.do("attack u1 u2")
     assert table.phase == "cards"
-    passing = [choice for choice in GAME.scene(table.s, 0).options if choice.action == "pass"]
+    passing = [choice for choice in GAME.scene(table.s, 0).actions if choice.action == "pass"]
     assert "PG-7.11.2" in passing[0].rules

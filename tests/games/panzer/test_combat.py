@@ -223,7 +223,7 @@ def test_a_unit_without_morale_falls_and_the_victor_chooses_the_reward() -> None
     happened = table.do("play deadly_fire+1 1")
     assert any(line.startswith("destroyed side:soviet card:riflemen") for line in happened)
     assert not any(line.startswith("flipped") for line in happened)
-    assert table.options() == ["gain", "deny"]
+    assert table.actions() == ["gain", "deny"]
     table.do("deny")
     assert table.prestige("soviet") == 17
     assert table.morale("u1") == 7
@@ -264,7 +264,7 @@ def test_an_answer_may_itself_be_answered() -> None:
     table.do("attack u1 u2")
     fire = table.fire
     table.do("play accuracy+0 1")
-    assert table.options() == ["play snafu+0 1", "pass"]
+    assert table.actions() == ["play snafu+0 1", "pass"]
     table.do("play snafu+0 1")
     assert (table.phase, table.asked) == ("window", ["german"])
     table.do("play snafu+2 1")
@@ -283,7 +283,7 @@ def test_both_sacrifice_in_secret_and_the_bluff_returns() -> None:
     table = combat(PAIR, hands=hands, prestige={"german": 0, "soviet": 0})
     table.do("attack u1 u2")
     assert table.asked == ["german", "soviet"]
-    assert table.options(seat="soviet") == [
+    assert table.actions(seat="soviet") == [
         "sacrifice conscripts",
         "sacrifice accuracy+0",
         "sacrifice bluff",
@@ -342,7 +342,7 @@ def test_the_loser_goes_back_straight_and_the_attacker_may_follow() -> None:
     happened = table.fight("attack u1 u2")
     assert "retreated unit:u2 tile:D2" in happened
     assert table.control("D2") == "soviet"
-    assert table.options() == ["advance", "stay"]
+    assert table.actions() == ["advance", "stay"]
     table.do("advance")
     assert table.at("u1") == "D3"
     assert table.control("D3") == "german"
@@ -470,13 +470,13 @@ def test_weather_answers_weather_and_flak_cards_answer_aircraft() -> None:
     hands = {"german": ["snowstorm+1", "bomber_run+0"], "soviet": ["fog+0", "anti_air+0"]}
     table = combat(units, hands=hands)
     table.do("play snowstorm+1 1")
-    assert set(table.options("play")) == {"play fog+0 2"}
+    assert set(table.actions("play")) == {"play fog+0 2"}
     table.do("play fog+0 2")
     assert table.s.weather == 0
     while table.phase in ("weather", "window"):
         table.do("pass")
     table.play("bomber_run+0 1", "u2")
-    assert table.options("play") == ["play anti_air+0 1"]
+    assert table.actions("play") == ["play anti_air+0 1"]
     table.do("play anti_air+0 1")
     assert table.morale("u2") == 5
     assert table.prestige("german") == 20 - 4 - 6

@@ -44,11 +44,11 @@ def test_a_trap_lies_through_the_enemys_turn_and_no_longer() -> None:
     table = Table("minsk", units, traps=["german"], control=control, **fields)
     table.end_turn()
     while table.phase != "operations":
-        table.do(table.options()[0], loose=True)
+        table.do(table.actions()[0], loose=True)
     assert table.s.active == 1
     sprung = table.copy()
     assert "mine unit:u2 tile:A3" in sprung.do("move u2 A3")  # without a flip
     table.end_turn()
     while table.phase != "operations":
-        table.do(table.options()[0], loose=True)
+        table.do(table.actions()[0], loose=True)
     assert (table.s.active, table.s.trap) == (0, 0)

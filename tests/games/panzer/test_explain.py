@@ -21,15 +21,15 @@ UNITS = {
 HANDS = {"german": ["pz_vi_tiger", "accuracy+0", "bomber_run+0", "snafu+0", "fallschirmjaeger"]}
 
 
-def rules(action: str, **fields: object) -> set[str]:
+def rules(text: str, **fields: object) -> set[str]:
     given = {"active": "german", "hands": HANDS, "prestige": {"german": 9, "soviet": 20}, **fields}
     table = Table("minsk", UNITS, **given)
-    option = table.layout.notation.parse(action)
+    action = table.layout.notation.parse(text)
     seat = table.s.actors()[0]
-    assert option not in table.s.legal(seat)
+    assert action not in table.s.legal_actions(seat)
     with pytest.raises(IllegalAction):
-        table.session.apply(seat, option)
-    reasons = GAME.explain(table.s, seat, option)
+        table.session.apply(seat, action)
+    reasons = GAME.explain(table.s, seat, action)
     assert reasons
     return {rule for reason in reasons for rule in reason.message.rules}
 
@@ -88,8 +88,8 @@ def test_weather_and_prestige_are_reasons_too() -> None:
     assert "PG-5.4.12" in rules("play bomber_run+0 1", weather=["snow"])
     assert "PG-5.0.4" in rules("play bomber_run+0 1", prestige={"german": 1, "soviet": 1})
     hard = Table("minsk", {"u1": "pz_iv A4"}, active="german")
-    option = hard.layout.notation.parse("move u1 A3")
-    assert GAME.explain(hard.s, 0, option)[0].message.rules == ("PG-1.0.5",)
+    action = hard.layout.notation.parse("move u1 A3")
+    assert GAME.explain(hard.s, 0, action)[0].message.rules == ("PG-1.0.5",)
 
 
 @pytest.mark.rule("PG-6.2.11", "PG-5.4.45", "PG-7.14.1")

@@ -16,7 +16,7 @@ def test_an_extra_action_is_never_a_jump() -> None:
     assert table.can("jump u1 D2")
     extra = Table("minsk", PUMA, active="german", stack=STACK)
     assert extra.can("move u1 C4")
-    assert not extra.options("jump")
+    assert not extra.actions("jump")
 
 
 @pytest.mark.rule("PG-5.4.55", "PG-6.2.15", "PG-6.2.29")
@@ -31,7 +31,7 @@ def test_after_an_extra_action_a_unit_neither_jumps_nor_digs_in() -> None:
     beside.do("move u1 C4", loose=True)
     while beside.phase != "operations":
         beside.do("pass")
-    assert not beside.options("jump")
+    assert not beside.actions("jump")
 
 
 @pytest.mark.rule("PG-6.2.8", "PG-6.2.29")
@@ -44,8 +44,8 @@ def test_a_unit_that_moved_with_an_extra_action_is_in_no_swap(first: str) -> Non
     while table.phase != "operations":
         table.do("pass")
     assert table.last_words("move", first)  # it has its own move still
-    assert not table.options("swap")
-    assert not table.copy().options("swap")
+    assert not table.actions("swap")
+    assert not table.copy().actions("swap")
     table.end_turn()
     assert table.s.stepped == 0
     later = Table("minsk", {**units, "u1": "grenadiers D4"}, active="german")
@@ -58,7 +58,7 @@ def test_an_extra_swap_counts_as_a_move_of_both() -> None:
     stack = ["turn", "close 0", "operations 1", "extra u1 move"]
     table = Table("minsk", units, active="german", stack=stack)
     table.do("swap u1 u3")
-    assert not table.options("swap")
+    assert not table.actions("swap")
     assert table.last_words("move", "u1")
 
 
@@ -97,7 +97,7 @@ def test_whoever_does_without_an_extra_action_may_still_dig_in_or_jump() -> None
     table.do("done")
     assert table.phase == "operations"
     assert table.can("dig u1")
-    assert table.options("jump")
+    assert table.actions("jump")
     assert table.hand("german") == ["double_time+2"]  # the card is gone, it is not asked again
     table.play("double_time+2 1", "u1")  # it has performed none yet
     assert table.phase == "extra"
@@ -110,7 +110,7 @@ def test_an_action_that_nobody_wants_is_still_given_away() -> None:
     table.do("transfer u1 u3 move")
     table.do("done")
     assert table.can("dig u3")  # it has neither moved nor fired
-    assert not any("u1" in option.split()[1:2] for option in table.options())
+    assert not any("u1" in action.split()[1:2] for action in table.actions())
 
 
 @pytest.mark.rule("PG-5.4.63", "PG-6.2.29")

@@ -1,4 +1,4 @@
-"""What a computer player knows: positions and options are weighed the right way round."""
+"""What a computer player knows: positions and actions are weighed the right way round."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ import pytest
 from tests.games.panzer.table import GAME, Table
 from vezerkar.agents import ask, find_agent
 from vezerkar.core.chance import Seeded
-from vezerkar.core.data import read_toml
 from vezerkar.core.errors import DataError
 from vezerkar.core.playout import next_seat
+from vezerkar.files.toml import read_toml
 
 JUDGE = GAME.judge
-WEIGHTS = read_toml(GAME.folder / "weights.toml")
+WEIGHTS = read_toml(GAME.ai_folder / "weights.toml")
 
 
 def value(units: dict[str, str], team: int = 0, **fields: object) -> float:
@@ -45,10 +45,10 @@ def test_a_strong_blow_tempts_more_than_a_hopeless_one() -> None:
     units = {"u1": "pz_vi_tiger D4", "u2": "conscripts C4", "u3": "kv_1 D3 dug"}
     table = Table("minsk", units, active="german")
     notation = table.layout.notation
-    strong = JUDGE.urge(table.s, notation.parse("attack u1 u2"))
-    weak = JUDGE.urge(table.s, notation.parse("attack u1 u3"))
+    strong = JUDGE.prior(table.s, notation.parse("attack u1 u2"))
+    weak = JUDGE.prior(table.s, notation.parse("attack u1 u3"))
     assert strong > weak
-    assert strong > JUDGE.urge(table.s, notation.parse("end"))
+    assert strong > JUDGE.prior(table.s, notation.parse("end"))
 
 
 def test_greedy_finishes_a_battle_against_random() -> None:
@@ -74,13 +74,13 @@ def test_every_weight_is_given_and_used() -> None:
 def test_units_of_a_middle_price_are_bought_before_one_that_eats_the_purse() -> None:
     s = Table.opened("kursk").s
     spell = GAME.notation(s).parse
-    urges = {name: JUDGE.urge(s, spell(f"buy {name}")) for name in ("pz_vi_king_tiger", "pz_iii")}
-    assert urges["pz_iii"] > urges["pz_vi_king_tiger"] > 0
+    priors = {name: JUDGE.prior(s, spell(f"buy {name}")) for name in ("pz_vi_king_tiger", "pz_iii")}
+    assert priors["pz_iii"] > priors["pz_vi_king_tiger"] > 0
 
 
 def test_a_second_unit_of_a_class_tempts_less() -> None:
     table = Table.opened("kursk")
-    option = GAME.notation(table.s).parse("buy pz_iii")
-    before = JUDGE.urge(table.s, option)
+    action = GAME.notation(table.s).parse("buy pz_iii")
+    before = JUDGE.prior(table.s, action)
     table.go("buy pz_iv", seat="german")
-    assert JUDGE.urge(table.s, option) < before
+    assert JUDGE.prior(table.s, action) < before

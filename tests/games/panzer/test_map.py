@@ -172,7 +172,7 @@ def test_the_tracker_starts_with_turn_1_and_the_numbers_of_the_scenario() -> Non
     assert table.ammo("german") == 5
     assert table.ammo("soviet") == 3
     for _ in range(12):
-        table.do(table.options("search")[0], "0 " * 8 if len(table.hand("german")) == 11 else "")
+        table.do(table.actions("search")[0], "0 " * 8 if len(table.hand("german")) == 11 else "")
     assert table.s.turn == 1
 
 
@@ -225,17 +225,17 @@ def test_units_and_discards_are_face_up() -> None:
 
 
 def test_cards_that_are_not_in_the_hand_lie_before_who_may_choose_them() -> None:
-    """Every option that names a card can be pointed at: in the hand, or among what is offered."""
+    """Every action that names a card can be pointed at: in the hand, or among what is offered."""
     table = Table.opened("kharkov")
     while table.s.turn == 0:
         seat = table.s.actors()[0]
         scene = GAME.scene(table.s, seat)
         shown = {card.id for zone in scene.zones for card in zone.cards}
-        named = {anchor for choice in scene.options for anchor in choice.anchors}
+        named = {anchor for choice in scene.actions for anchor in choice.anchors}
         assert {a[5:] for a in named if a.startswith("card:")} <= shown
         others = {zone.id for zone in GAME.scene(table.s, 1 - seat).zones if zone.cards}
         assert not {zone for zone in others if zone.startswith("offer-") and zone[6:] != "soviet"}
-        table.go(table.options()[0])
+        table.go(table.actions()[0])
 
 
 def test_what_is_too_dear_is_marked_for_the_filter() -> None:
@@ -244,6 +244,6 @@ def test_what_is_too_dear_is_marked_for_the_filter() -> None:
     offer = next(zone for zone in GAME.scene(table.s, 0).zones if zone.id == "offer-german")
     dear = {card.id for card in offer.cards if "dear" in card.marks}
     assert dear == {
-        card.id for card in offer.cards if f"buy {card.id}" not in table.options(seat="german")
+        card.id for card in offer.cards if f"buy {card.id}" not in table.actions(seat="german")
     }
     assert dear

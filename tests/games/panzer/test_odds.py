@@ -8,8 +8,8 @@ from tests.games.panzer.solo import quiet
 from tests.games.panzer.table import GAME, Table, cards_of
 from tests.games.sentences import voice
 from vezerkar.core.kernel import OBSERVER
-from vezerkar.core.ledger import LANGUAGES
-from vezerkar.core.panels import Sheet
+from vezerkar.files.ledger import LANGUAGES
+from vezerkar.scene.panels import Sheet
 
 
 def sheet_of(table: Table, action: str) -> Sheet:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.games.panzer.table import GAME, Table
 from vezerkar.core.kernel import OBSERVER
-from vezerkar.core.scene import Overlay
+from vezerkar.scene.scene import Overlay
 
 
 def ask(table: Table, name: str, anchor: str = "") -> Overlay:

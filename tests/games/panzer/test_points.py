@@ -77,5 +77,5 @@ def test_points_take_morale_in_step_eleven() -> None:
     assert table.points("german") == 4
     poor = quiet("solo_narva", units, points={"german": 4})
     poor.do("attack u1 u2", "target:off_target-1 target:strafing_run-2")
-    assert poor.options("spend") == ["spend fire-plus", "spend fire-minus"]
-    assert not poor.options("spend-on")
+    assert poor.actions("spend") == ["spend fire-plus", "spend fire-minus"]
+    assert not poor.actions("spend-on")

@@ -7,8 +7,8 @@ import pytest
 from tests.games.panzer.reference import HOME, count, stored
 from tests.games.panzer.table import GAME
 from vezerkar.core.errors import DataError
-from vezerkar.core.position import load_position, read_position, write_position
 from vezerkar.games.panzer.position.shape import FIGHT as NAMES
+from vezerkar.records.position import load_position, read_position, write_position
 
 COUNTS = stored()
 

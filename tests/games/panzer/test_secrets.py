@@ -40,13 +40,13 @@ def test_swapping_what_is_hidden_changes_nothing_for_any_seat(slug: str) -> None
         if step % 9 == 0:
             for seat in [OBSERVER, *range(len(GAME.seats(s)))]:
                 t = GAME.guess(s, seat, deals)
-                t.invariants()
+                GAME.check_invariants(t)
                 assert t.actors() == s.actors()
-                assert t.legal(seat) == s.legal(seat)
+                assert t.legal_actions(seat) == s.legal_actions(seat)
                 assert seen(t, seat) == seen(s, seat)
         seat = next_seat(s)
-        options = s.legal(seat)
-        s.act(seat, options[pick.below(len(options))], chance)
+        actions = s.legal_actions(seat)
+        s.apply_unchecked(seat, actions[pick.below(len(actions))], chance)
 
 
 @pytest.mark.rule("PG-7.12.1", "PG-5.3.1")
@@ -110,11 +110,11 @@ def test_nobody_reads_a_secret_choice_off_the_log() -> None:
             if not s.waiting:
                 break
             seat = next_seat(s)
-            options = s.legal(seat)
-            chosen = options[pick.below(len(options))]
+            actions = s.legal_actions(seat)
+            chosen = actions[pick.below(len(actions))]
             if compare(s, seat, chosen, compared):
                 compared[GAME.notation(s).spell(chosen).split()[0]] += 1
-            s.act(seat, chosen, chance)
+            s.apply_unchecked(seat, chosen, chance)
     assert all(compared.values()), compared
 
 
@@ -125,7 +125,7 @@ def compare(s: State, seat: int, chosen: int, compared: dict[str, int]) -> bool:
     settles = verb == "sacrifice" and len(s.actors()) == 1  # then both cards are turned
     if verb not in SECRET or compared[verb] >= 6 or settles:
         return False
-    same = [spell(o) for o in s.legal(seat) if spell(o).split()[0] == verb]
+    same = [spell(o) for o in s.legal_actions(seat) if spell(o).split()[0] == verb]
     if verb in ("draw", "purchase"):
         same = [spell(chosen)] * 2  # how many from which deck is open, which cards is not
     for listener in (OBSERVER, 1 - seat):

@@ -49,14 +49,14 @@ def test_the_maximum_hand_limits_purchases_only() -> None:
 @pytest.mark.rule("PG-9.2.0.24")
 def test_initial_units_are_chosen_freely_by_class() -> None:
     table = Table.opened("solo_donets")
-    guns = {text.split()[1] for text in table.options("raise")}
+    guns = {text.split()[1] for text in table.actions("raise")}
     assert "howitzer" in guns
     assert "wespe" in guns
     assert "grenadiers" not in guns
     table.go("raise wespe")
-    assert {text.split()[2] for text in table.options("station")} >= {"A5", "F6"}
+    assert {text.split()[2] for text in table.actions("station")} >= {"A5", "F6"}
     table.go("station wespe A5")
-    foot = {text.split()[1] for text in table.options("raise")}
+    foot = {text.split()[1] for text in table.actions("raise")}
     assert "panzergrenadiere" in foot
     assert "grenadiers" in foot
     assert "pz_iv" not in foot
@@ -182,13 +182,13 @@ def test_among_several_targets_of_attack_the_player_decides(
     table = quiet(slug, units)
     table.end_turn("command:attack-2")
     assert table.phase == "npc-aim"
-    assert set(table.options()) == {"aim u1 u2", "aim u1 u3"}
-    assert table.copy().options() == table.options()
+    assert set(table.actions()) == {"aim u1 u2", "aim u1 u3"}
+    assert table.copy().actions() == table.actions()
     asked = GAME.scene(table.s, 0).prompt.text
     assert (asked.key, asked.rules) == ("ask-npc-aim", ("PG-9.2.0.13",))
     if spared:
-        option = table.layout.notation.parse(f"aim u1 {spared}")
-        reason = GAME.explain(table.s, 0, option)[0].message
+        action = table.layout.notation.parse(f"aim u1 {spared}")
+        reason = GAME.explain(table.s, 0, action)[0].message
         assert (reason.key, reason.rules[0]) == ("why-settlement-first", "PG-9.2.2.6")
     happened = table.do("aim u1 u3", loose=True)
     assert "attacked unit:u1 unit:u3" in happened
@@ -262,9 +262,9 @@ def test_the_player_decides_between_equal_ways() -> None:
     units = {"u1": "t_26 B1", "u2": "grenadiers A6"}
     table = Table("solo_smolensk", units, active="german", turn=2, prestige={"german": 0})
     table.end_turn("command:bomber_run-1")
-    while table.phase == "npc-path" and "step u1 C1" not in table.options():
-        table.do(table.options()[0], loose=True)
-    assert set(table.options()) == {"step u1 C1", "step u1 B2"}
+    while table.phase == "npc-path" and "step u1 C1" not in table.actions():
+        table.do(table.actions()[0], loose=True)
+    assert set(table.actions()) == {"step u1 C1", "step u1 B2"}
     table.do("step u1 B2", loose=True)
     assert table.at("u1") == "B2"
 
@@ -356,7 +356,7 @@ def test_the_player_simply_gets_his_reward() -> None:
     table = Table("solo_narva", units, active="german", turn=3, hands={"german": ["deadly_fire+1"]})
     table.do("attack u1 u2", "target:off_target-1 target:take_cover-1", loose=True)
     while table.phase in ("cards", "answer"):
-        table.do(table.options()[0], loose=True)
+        table.do(table.actions()[0], loose=True)
     assert table.at("u2") == ""
     assert table.phase == "advance"  # nothing to choose about the reward
     assert table.prestige("german") == 20 - 5 + 3
@@ -566,9 +566,9 @@ def test_the_next_turn_of_the_non_player_side_is_told_as_it_will_be() -> None:
     """What is announced in the player's turn is what then happens, unit by unit."""
     table = Table.opened("solo_donets")
     while table.s.turn == 0:
-        table.go(table.options()[0])
+        table.go(table.actions()[0])
     while table.phase != "operations":
-        table.go(table.options()[0])
+        table.go(table.actions()[0])
     told = GAME.scene(table.s, 0).agenda
     arriving = next(item for item in told if item.text.key == "plan-reinforce")
     happened = table.go("end")

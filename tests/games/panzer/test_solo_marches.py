@@ -58,7 +58,7 @@ def test_donets_units_beside_a_player_unit_go_to_another_tile_beside_one() -> No
     happened = beside.end_turn("command:bomber_run-1")
     assert not any(line.startswith("attacked") for line in happened)
     assert beside.phase == "npc-path"
-    assert set(beside.options()) == {"step u1 D4", "step u1 C3"}  # E3 is beside nobody
+    assert set(beside.actions()) == {"step u1 D4", "step u1 C3"}  # E3 is beside nobody
     assert moved(beside.do("step u1 C3", loose=True), "u1") == ["C3"]
     hemmed = quiet("solo_donets", {"u1": "riflemen E5", "u2": "grenadiers F5"}, turn=2)
     assert "attacked unit:u1 unit:u2" in hemmed.end_turn("command:bomber_run-1")
@@ -90,12 +90,12 @@ def test_volkhov_units_never_move_but_always_attack() -> None:
     table = Table.opened("solo_volkhov")
     table.go("row a")
     assert len(table.s.board.initial) == 2
-    assert {t.split()[1] for t in table.options("raise")} >= {"pz_iv", "howitzer", "grenadiers"}
+    assert {t.split()[1] for t in table.actions("raise")} >= {"pz_iv", "howitzer", "grenadiers"}
     units = {"u1": "riflemen C5", "u2": "grenadiers C6", "u3": "guards B3", "u4": "pz_iv B5"}
     played = quiet("solo_volkhov", units, row="a", turn=4)
     played.end_turn("command:bomber_run-1")
     assert played.phase == "npc-aim"
-    assert set(played.options()) == {"aim u1 u2", "aim u1 u4"}
+    assert set(played.actions()) == {"aim u1 u2", "aim u1 u4"}
     happened = played.do("aim u1 u4", loose=True)
     assert "attacked unit:u1 unit:u4" in happened
     assert not any(line.startswith("moved unit:u3") for line in happened)
@@ -106,7 +106,7 @@ def test_volkhov_row_a_halves_costs() -> None:
     table = Table.opened("solo_volkhov")
     table.go("row a")
     while table.phase in ("raise", "station"):
-        table.go(table.options()[0])
+        table.go(table.actions()[0])
     for card in ("snafu+0", "pz_vi_tiger", "pz_vi_tiger", "accuracy+0", "pz_iv", "fog+0"):
         table.go(f"search {card}")
     assert len(table.hand("german")) == 6
@@ -220,7 +220,7 @@ def test_narva_units_wait_then_march_and_always_attack() -> None:
     assert "attacked unit:u3 unit:u4" in first
     second = quiet("solo_narva", units, turn=2)
     assert not moved(second.end_turn("command:bomber_run-1"), "u1")
-    assert set(second.options()) == {"step u1 B4", "step u1 A3"}  # two ways, equally long
+    assert set(second.actions()) == {"step u1 B4", "step u1 A3"}  # two ways, equally long
     assert moved(second.do("step u1 A3", loose=True), "u1") == ["A3"]
 
 
@@ -232,7 +232,7 @@ def test_donets_units_take_an_empty_settlement_on_their_way() -> None:
     assert moved(taken.end_turn("command:bomber_run-1"), "u1") == ["B2"]  # a city
     held = quiet("solo_donets", units, turn=2, control={"soviet": ["B1", "B2"]})
     held.end_turn("command:bomber_run-1")
-    assert set(held.options()) == {"step u1 B2", "step u1 C1"}
+    assert set(held.actions()) == {"step u1 B2", "step u1 C1"}
 
 
 @pytest.mark.rule("PG-9.2.0.13", "PG-7.0.3")

@@ -160,10 +160,10 @@ def test_the_player_starts_as_the_rulebook_says(slug: str) -> None:
     wanted["infantry"] = {"infantry", "motorized_infantry"}
     known = {unit.id: unit.unit_class for unit in DATA.units}
     for each in classes:
-        offered = {known[text.split()[1]] for text in table.options("raise")}
+        offered = {known[text.split()[1]] for text in table.actions("raise")}
         assert offered == wanted.get(each, set(known.values()))
-        table.go(table.options("raise")[0])
-        table.go(table.options("station")[0])
+        table.go(table.actions("raise")[0])
+        table.go(table.actions("station")[0])
     assert table.s.turn == 1
     hand = table.s.hands[table.s.board.side_of[0]]
     assert sum(card < table.s.board.units for card in hand) == units

@@ -10,19 +10,19 @@ from tests.games.panzer.table import GAME, Table
 from tests.games.sentences import sentences_in, voice
 from vezerkar.core.chance import Seeded
 from vezerkar.core.kernel import OBSERVER
-from vezerkar.core.ledger import LANGUAGES, Language
-from vezerkar.core.message import Message
-from vezerkar.core.scene import Scene
 from vezerkar.core.session import Session
-from vezerkar.core.words import Words
+from vezerkar.files.ledger import LANGUAGES, Language
 from vezerkar.games.panzer.data import load_data
 from vezerkar.games.panzer.explain.reasons import REASONS
 from vezerkar.games.panzer.forms import EVENTS, FRAMES, VERBS
 from vezerkar.games.panzer.odds import RESULTS
 from vezerkar.games.panzer.terms import SHEET
 from vezerkar.games.panzer.view.prompts import KINDS, STEPS
+from vezerkar.scene.message import Message
+from vezerkar.scene.scene import Scene
+from vezerkar.words.words import Words
 
-RAW = re.compile(r"[{}$]|\b(?:unit|tile|card|terrain|side|seat|deck|option|kind):\w")
+RAW = re.compile(r"[{}$]|\b(?:unit|tile|card|terrain|side|seat|deck|action|kind):\w")
 SENTENCE = re.compile(r"[A-ZÁÉÍÓÖŐÚÜŰ].*[.!?]")
 LONGEST: dict[Language, int] = {"en": 70, "hu": 80}
 DATA = load_data()
@@ -64,7 +64,7 @@ def speak(language: Language, seen: Scene) -> Words:
 
 
 def all_messages(seen: Scene) -> list[Message]:
-    found = [seen.prompt.text, *(choice.text for choice in seen.options)]
+    found = [seen.prompt.text, *(choice.text for choice in seen.actions)]
     found += [item.text for item in seen.agenda]
     for sheet in seen.sheets:
         found.append(sheet.text)
@@ -85,8 +85,8 @@ def test_whole_games_are_told_without_a_fault(slug: str) -> None:
         seat = session.state.actors()[0]
         seen = GAME.scene(session.state, seat)
         waiting = GAME.scene(session.state, OBSERVER)
-        options = session.state.legal(seat)
-        step = session.apply(seat, options[pick.below(len(options))])
+        actions = session.state.legal_actions(seat)
+        step = session.apply(seat, actions[pick.below(len(actions))])
         for language, words in said.items():
             for message in [*all_messages(seen)[:12], *session.tell(step, seat)]:
                 text = words.say(message)
@@ -110,13 +110,13 @@ def test_every_entry_of_the_book_can_be_told(language: Language) -> None:
     assert words.faults == []
     if language == "hu":
         english = [
-            e.id for e in seen.book if e.id.startswith("option:") and e.names["hu"] == e.names["en"]
+            e.id for e in seen.book if e.id.startswith("action:") and e.names["hu"] == e.names["en"]
         ]
         assert english == []
 
 
 def said_of(table: Table, action: str) -> dict[Language, list[str]]:
-    """Question, options and sums before an action and after it, and what happened."""
+    """Question, actions and sums before an action and after it, and what happened."""
     messages = all_messages(GAME.scene(table.s, table.s.actors()[0]))
     table.session.chance = Seeded(1)
     step = table.session.apply_text(table.s.actors()[0], action)
@@ -175,10 +175,10 @@ def test_support_is_told_with_what_it_costs(free: bool, english: str, hungarian:
 
 def test_motorized_infantry_is_named_in_both_languages_or_in_neither() -> None:
     seen = GAME.scene(GAME.new("minsk", {}, Seeded(1)), OBSERVER)
-    names = {e.id: e.names for e in seen.book if e.id.startswith("option:")}
+    names = {e.id: e.names for e in seen.book if e.id.startswith("action:")}
     english = {id for id, each in names.items() if "motorized" in each["en"]}
     assert english == {id for id, each in names.items() if "gépesített" in each["hu"]}
-    assert english == {"option:close_assault-1", "option:close_assault-2", "option:breakthrough-2"}
+    assert english == {"action:close_assault-1", "action:close_assault-2", "action:breakthrough-2"}
 
 
 def test_prep_fire_is_told_as_what_it_does() -> None:

@@ -33,14 +33,14 @@ def test_phase_1_is_left_out_in_turn_1_by_both() -> None:
 @pytest.mark.rule("PG-6.1.3", "PG-6.1.4", "PG-6.1.9", "PG-10.0.3")
 def test_four_free_cards_in_an_announced_split() -> None:
     table = Table("kursk", {}, first="german", turn=2, phase="draw")
-    assert table.options() == [f"draw {n}" for n in range(5)]
+    assert table.actions() == [f"draw {n}" for n in range(5)]
     happened = table.do("draw 1", "pz_iv accuracy+0 snafu+2 fog+0")
     assert "drew side:german deck:german 1" in happened
     assert "drew side:german deck:actions 3" in happened
     assert table.hand("german") == ["pz_iv", "accuracy+0", "snafu+2", "fog+0"]
     table.do("done")
     assert table.phase == "operations"
-    assert not table.options("draw")
+    assert not table.actions("draw")
 
 
 @pytest.mark.rule("PG-6.1.4", "PG-6.1.8")
@@ -85,7 +85,7 @@ def test_a_flip_without_any_card_counts_as_nothing() -> None:
 def test_cards_are_bought_one_at_a_time_below_ten_in_hand() -> None:
     hand = ["pz_iv"] * 5 + ["grenadiers"] * 3
     table = Table("kursk", {}, first="german", turn=2, phase="shop", hands={"german": hand})
-    assert table.options("purchase") == ["purchase german", "purchase actions"]
+    assert table.actions("purchase") == ["purchase german", "purchase actions"]
     table.do("purchase german", "pz_ii")  # eight and the bluff: one more is allowed
     assert table.prestige("german") == 16
     assert table.phase == "operations"  # ten cards: no further purchase
@@ -104,11 +104,11 @@ def test_cards_leave_the_hand_only_by_being_used_and_paid() -> None:
         hands={"german": ["pz_iv", "supply_column+0", "accuracy+0"]},
         prestige={"german": 0, "soviet": 0},
     )
-    verbs = {option.split()[0] for option in table.options()}
+    verbs = {action.split()[0] for action in table.actions()}
     assert verbs == {"end"}
     rich = Table("minsk", {}, active="german", hands={"german": ["pz_iv", "supply_column+0"]})
-    assert {option.split()[0] for option in rich.options()} == {"deploy", "play", "end"}
-    assert not any("bluff" in option for option in rich.options())
+    assert {action.split()[0] for action in rich.actions()} == {"deploy", "play", "end"}
+    assert not any("bluff" in action for action in rich.actions())
 
 
 @pytest.mark.rule("PG-6.1.10")
@@ -135,7 +135,7 @@ def test_actions_of_all_kinds_in_any_order() -> None:
     table.do("dig u2")
     assert table.ammo("german") == 4
     assert table.prestige("german") == 20 - 8 - 1
-    assert not [option for option in table.options() if " u3" in option]  # just deployed
+    assert not [action for action in table.actions() if " u3" in action]  # just deployed
 
 
 @pytest.mark.rule("PG-6.2.11", "PG-6.2.14")
@@ -157,7 +157,7 @@ def test_the_mine_test_on_an_enemy_tile() -> None:
 def test_attacks_go_only_straight_to_the_next_tile() -> None:
     units = {"u1": "gebirgsjaeger D4", "u2": "howitzer B5", "u3": "riflemen E3", "u4": "t_26 D3"}
     table = Table("minsk", units, active="german")
-    assert table.options("attack") == ["attack u1 u4"]
+    assert table.actions("attack") == ["attack u1 u4"]
 
 
 @pytest.mark.rule("PG-6.2.23")
@@ -176,7 +176,7 @@ def test_one_unit_a_turn_is_cheaper_at_headquarters() -> None:
     assert "C5 headquarters" not in table.last_words("deploy", "pz_iv")
     table.do("deploy grenadiers D5 headquarters")  # 6 - 8: never below 0
     assert table.prestige("german") == 20
-    assert not [o for o in table.options("deploy") if o.endswith("headquarters")]
+    assert not [o for o in table.actions("deploy") if o.endswith("headquarters")]
     guards = Table("minsk", {}, active="soviet", hands={"soviet": ["guards"]})
     guards.do("deploy guards C1 headquarters")
     assert guards.prestige("soviet") == 17
@@ -230,10 +230,10 @@ def test_a_new_unit_supports_and_defends_at_once() -> None:
 def test_operations_cards_are_played_in_the_own_phase_only() -> None:
     hands = {"german": ["supply_column+0"], "soviet": ["propaganda+0", "accuracy+0"]}
     table = Table("minsk", {"u1": "pz_iv D4", "u2": "t_26 D3"}, active="german", hands=hands)
-    assert table.options("play") == ["play supply_column+0 1", "play supply_column+0 2"]
+    assert table.actions("play") == ["play supply_column+0 1", "play supply_column+0 2"]
     table.do("attack u1 u2")
     while table.phase in ("cards", "answer"):
-        assert not any("propaganda" in o or "supply" in o for o in table.options())
+        assert not any("propaganda" in o or "supply" in o for o in table.actions())
         table.fight("pass")
 
 
@@ -288,7 +288,7 @@ def test_phase_3_pays_for_tiles_and_sells_action_cards() -> None:
     table.do("end")
     income = sum(table.s.board.income[tile] for tile in table.s.board.start[0])
     assert table.prestige("german") == 20 + income
-    assert table.options("purchase") == ["purchase actions"]
+    assert table.actions("purchase") == ["purchase actions"]
     assert table.s.moved == table.s.fired == 0
 
 

@@ -1,4 +1,4 @@
-"""An option none of whose effects can change anything cannot be chosen (PG-5.2.10)."""
+"""An action none of whose effects can change anything cannot be chosen (PG-5.2.10)."""
 
 from __future__ import annotations
 

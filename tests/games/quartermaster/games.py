@@ -15,16 +15,16 @@ from vezerkar.core.session import Session
 from vezerkar.games.quartermaster.terms import V_DISCARD, V_PASS, V_SKIP, V_WITHDRAW
 
 DULL = {V_DISCARD, V_PASS, V_SKIP, V_WITHDRAW}
-SELDOM = 12  # one decision of so many is taken among all options
+SELDOM = 12  # one decision of so many is taken among all actions
 
 
 def choose(s: State, seat: int, pick: Chance) -> int:
-    """Any option, but mostly one that does something."""
-    options = s.legal(seat)
-    lively = [option for option in options if verb_of(option) not in DULL]
+    """Any action, but mostly one that does something."""
+    actions = s.legal_actions(seat)
+    lively = [action for action in actions if verb_of(action) not in DULL]
     if lively and pick.below(SELDOM):
-        options = lively
-    return options[pick.below(len(options))]
+        actions = lively
+    return actions[pick.below(len(actions))]
 
 
 @cache

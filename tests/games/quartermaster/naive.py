@@ -173,8 +173,8 @@ def battles(w: World, country: str, sea: bool) -> set[tuple[str, str]]:
 # A turn, decision by decision
 
 
-def options(w: World) -> Iterator[tuple[str, World]]:
-    """Every option of the country that is asked, in notation, with what it leads to."""
+def actions(w: World) -> Iterator[tuple[str, World]]:
+    """Every action of the country that is asked, in notation, with what it leads to."""
     country = w.active
     kind, _, what = w.asked.partition(" ")
     if kind == "play":
@@ -262,7 +262,7 @@ def count(w: World, depth: int) -> int:
     """How many ways there are to take so many decisions."""
     if depth == 0:
         return 1
-    return sum(count(after, depth - 1) for _, after in options(w))
+    return sum(count(after, depth - 1) for _, after in actions(w))
 
 
 def read(raw: dict[str, Any]) -> World:

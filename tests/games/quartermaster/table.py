@@ -17,12 +17,12 @@ from typing import Any
 from vezerkar.core.chance import Chance, Seeded
 from vezerkar.core.errors import ActionError
 from vezerkar.core.game import Game
-from vezerkar.core.position import read_position, write_position
 from vezerkar.core.registry import find_game
 from vezerkar.core.session import Session
 from vezerkar.games.quartermaster.setup import Layout, layout_of
 from vezerkar.games.quartermaster.state import SEEN, War
 from vezerkar.games.quartermaster.terms import FRAMES
+from vezerkar.records.position import read_position, write_position
 from vezerkar.space.areas import areas_of
 
 GAME: Game = find_game("quartermaster")
@@ -72,19 +72,19 @@ class Table:
         """The phase on top of the stack."""
         return FRAMES[self.s.stack[-4]].word
 
-    def options(self, verb: str = "", seat: str = "") -> list[str]:
-        """The options of the seat that is asked, in notation; all, or those of a verb."""
+    def actions(self, verb: str = "", seat: str = "") -> list[str]:
+        """The actions of the seat that is asked, in notation; all, or those of a verb."""
         number = COUNTRIES.index(seat) if seat else self.s.actors()[0]
-        found = [self.layout.notation.spell(option) for option in self.s.legal(number)]
+        found = [self.layout.notation.spell(action) for action in self.s.legal_actions(number)]
         return [text for text in found if not verb or text.split()[0] == verb]
 
     def can(self, action: str, seat: str = "") -> bool:
-        return action in self.options(seat=seat)
+        return action in self.actions(seat=seat)
 
     def places(self, verb: str) -> set[str]:
-        """The spaces that the options of a verb name."""
+        """The spaces that the actions of a verb name."""
         spaces = set(self.layout.lexicon.names("space")) - {"-"}
-        return {word for text in self.options(verb) for word in text.split()[1:] if word in spaces}
+        return {word for text in self.actions(verb) for word in text.split()[1:] if word in spaces}
 
     # Acting
 
@@ -111,7 +111,7 @@ class Table:
 
     def uses(self, card: str) -> bool:
         """Whether the country that is asked may use a card."""
-        return any(text.split()[1] == card for text in self.options("use"))
+        return any(text.split()[1] == card for text in self.actions("use"))
 
     def until(self, action: str) -> Table:
         """Everybody passes until somebody is asked who can do something."""
@@ -144,31 +144,31 @@ class Table:
         """Go on to the next turn: play nothing of use, use nothing, keep all cards."""
         before = (self.s.round, self.s.active)
         while self.s.waiting and (self.s.round, self.s.active) == before:
-            options = self.options()
-            quiet = [o for o in ("pass", "done", "skip") if o in options]
-            self.do(quiet[0] if quiet else next(o for o in options if o.startswith("discard")))
+            actions = self.actions()
+            quiet = [o for o in ("pass", "done", "skip") if o in actions]
+            self.do(quiet[0] if quiet else next(o for o in actions if o.startswith("discard")))
         return self
 
     def to_discard_step(self) -> Table:
         """Finish what is in progress, up to the Discard step of this turn."""
         while self.s.waiting and self.phase != "discard":
-            options = self.options()
-            quiet = [o for o in ("pass", "done", "skip") if o in options]
-            self.do(quiet[0] if quiet else next(o for o in options if o.startswith("discard")))
+            actions = self.actions()
+            quiet = [o for o in ("pass", "done", "skip") if o in actions]
+            self.do(quiet[0] if quiet else next(o for o in actions if o.startswith("discard")))
         return self
 
-    def refused(self, action: str, seat: str = "") -> list[str]:
+    def refused(self, text: str, seat: str = "") -> list[str]:
         """The rules that forbid an action; the state must not change."""
         number = COUNTRIES.index(seat) if seat else self.s.actors()[0]
         before = self.s.fingerprint()
-        option = self.layout.notation.parse(action)
+        action = self.layout.notation.parse(text)
         try:
-            self.session.apply(number, option)
+            self.session.apply(number, action)
         except ActionError:
             assert self.s.fingerprint() == before
-            reasons = GAME.explain(self.s, number, option)
+            reasons = GAME.explain(self.s, number, action)
             return [rule for reason in reasons for rule in reason.message.rules]
-        raise AssertionError(f"'{action}' was not refused")
+        raise AssertionError(f"'{text}' was not refused")
 
     def copy(self) -> Table:
         other = Table.__new__(Table)

@@ -72,7 +72,7 @@ def test_a_battle_by_another_card_follows_the_rules_of_the_battle_card() -> None
         germany={"armies": ["germany", "western_europe"]},
     )
     near.use("uk_resistance", "give uk_raf", "give uk_enigma")
-    assert near.options("battle") == ["battle western_europe germany"]
+    assert near.actions("battle") == ["battle western_europe germany"]
 
 
 @pytest.mark.rule("QG-21.6")
@@ -158,7 +158,7 @@ def test_designation_needs_no_piece_in_reserve() -> None:
     seven = ["germany", "western_europe", "balkans", "eastern_europe", "russia", "ukraine", "italy"]
     table = Table(germany={"armies": seven, "hand": ["ger_build_army"]}, italy={"armies": []})
     table.play("ger_build_army")
-    assert table.options("build") == []
+    assert table.actions("build") == []
     assert table.can("designate russia")
 
 
@@ -189,7 +189,7 @@ def test_an_empty_space_must_be_within_reach_too() -> None:
 def test_a_recruit_is_not_met_by_designating() -> None:
     table = Table("uk", uk={"hand": ["uk_commonwealth_support"], "armies": ["india"]})
     table.play("uk_commonwealth_support")
-    assert table.options("designate") == []
+    assert table.actions("designate") == []
     assert "india" not in table.places("recruit")
 
 

@@ -93,7 +93,7 @@ def test_one_piece_of_several_is_chosen() -> None:
         usa={"armies": ["eastern_us", "western_europe"]},
     )
     table.play("ger_land_battle")
-    fights = [text for text in table.options("battle") if "western_europe" in text]
+    fights = [text for text in table.actions("battle") if "western_europe" in text]
     assert fights == ["battle western_europe uk", "battle western_europe usa"]
     table.do("battle western_europe usa")
     assert table.armies("uk") == {"western_europe"}
@@ -201,7 +201,7 @@ def test_every_economic_warfare_card_makes_enemies_discard() -> None:
     assert len(cards) == 13
     for card in cards:
         ops = [step.op for step in card.step]
-        ops += [option.op for step in card.step for option in step.options]
+        ops += [action.op for step in card.step for action in step.branches]
         assert "discard_deck" in ops, card.id
     table = Table("italy", italy={"hand": ["ita_decima_mas"]})
     before = table.deck("uk")

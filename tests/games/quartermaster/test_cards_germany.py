@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.games.quartermaster.table import Table
+from vezerkar.games.quartermaster.invariants import check
 
 REST = "ger_sea_battle"  # a card that stays in hand, so that the turn waits in its Discard step
 
@@ -92,7 +93,7 @@ def test_ger_broad_front() -> None:
     )
     table.play("ger_broad_front")
     # Only Soviet armies, only beside a German army: not Scandinavia, which only the navy reaches.
-    assert table.options("battle") == ["battle ukraine ussr", "battle russia ussr"]
+    assert table.actions("battle") == ["battle ukraine ussr", "battle russia ussr"]
     table.do("battle ukraine ussr", "battle russia ussr")
     assert table.phase == "discard"  # Moscow is out of reach for the third battle
     assert table.armies("ussr") == {"moscow", "scandinavia"}
@@ -124,7 +125,7 @@ def test_ger_guns_and_butter() -> None:
     deck = {"deck": ["ger_build_army", "ger_plunder"], "top": ["ger_blitzkrieg", "ger_land_battle"]}
     table = german("ger_guns_and_butter", deck)
     table.play("ger_guns_and_butter")
-    assert table.options("play") == ["play ger_build_army", "play ger_land_battle"]
+    assert table.actions("play") == ["play ger_build_army", "play ger_land_battle"]
     table.do("play ger_land_battle", "battle western_europe -")
     assert table.pile("germany") == ["ger_guns_and_butter", "ger_land_battle"]
     assert table.cards("tops", "germany") == []  # the deck is shuffled
@@ -149,7 +150,7 @@ def test_one_of_two_equal_cards_is_searched_out_the_other_stays(known: dict[str,
     left = ["ger_land_battle", "ger_blitzkrieg", "ger_wolf_packs"]
     assert table.cards("decks", "germany") == left
     assert table.pile("germany") == ["ger_guns_and_butter", "ger_land_battle"]
-    table.s.invariants()
+    check(table.s)
 
 
 @pytest.mark.rule("QG-C.GER.8")
@@ -174,7 +175,7 @@ def test_ger_production_initiative() -> None:
     deck = {"deck": ["ger_build_army"], "top": ["ger_blitzkrieg", "ger_wolf_packs"]}
     table = german("ger_production_initiative", deck)
     table.play("ger_production_initiative")
-    assert table.options("play") == ["play ger_blitzkrieg", "play ger_wolf_packs"]
+    assert table.actions("play") == ["play ger_blitzkrieg", "play ger_wolf_packs"]
     table.do("play ger_wolf_packs")
     assert table.cards("status", "germany") == ["ger_wolf_packs"]
     assert table.cards("tops", "germany") == []
@@ -248,7 +249,7 @@ def test_ger_bias_for_action() -> None:
     table.use("ger_bias_for_action", space="balkans")
     assert table.deck("germany") == before - 1
     # Beside the new army, empty spaces too; Western Europe is beside Germany only.
-    assert set(table.options("battle")) == {"battle ukraine uk", "battle eastern_europe -"}
+    assert set(table.actions("battle")) == {"battle ukraine uk", "battle eastern_europe -"}
     gone = with_status(
         "ger_bias_for_action",
         "ger_build_army",
@@ -287,7 +288,7 @@ def test_ger_conscription() -> None:
         "ger_conscription", "ger_plunder", {"top": ["ger_build_army", "ger_sea_battle"]}
     )
     table.use("ger_conscription")
-    assert table.options("play") == ["play ger_build_army"]  # one just thrown away
+    assert table.actions("play") == ["play ger_build_army"]  # one just thrown away
     table.do("play ger_build_army", "build western_europe")
     assert table.pile("germany") == ["ger_build_army"]
     assert table.phase == "discard"
@@ -295,7 +296,7 @@ def test_ger_conscription() -> None:
         "ger_conscription", "ger_plunder", {"top": ["ger_sea_battle", "ger_land_battle"]}
     )
     none.use("ger_conscription")
-    assert none.options("play") == []
+    assert none.actions("play") == []
     none.do("skip")
     assert none.phase == "discard"  # no effect, and the Play step is over
 
@@ -346,7 +347,7 @@ def test_ger_superior_planning() -> None:
     deck = ["ger_plunder", "ger_build_army", "ger_land_battle", "ger_autobahn"]
     table = with_status("ger_superior_planning", REST, {"top": deck}, phase="start")
     table.use("ger_superior_planning")
-    assert set(table.options("lay")) == {
+    assert set(table.actions("lay")) == {
         "lay ger_build_army",
         "lay ger_land_battle",
         "lay ger_autobahn",
@@ -383,7 +384,7 @@ def test_ger_volkssturm() -> None:
     held = {"armies": ["siberia"]}
     table = with_status("ger_volkssturm", "ger_land_battle", held, uk={"armies": ["germany"]})
     table.play("ger_land_battle")
-    assert table.options("battle") == ["battle germany uk"]
+    assert table.actions("battle") == ["battle germany uk"]
     table.do("battle germany uk")
     assert table.armies("uk") == set()
     without = german("ger_land_battle", held, uk={"armies": ["germany"]})

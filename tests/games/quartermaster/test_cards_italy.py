@@ -74,8 +74,8 @@ def test_ita_division_azul() -> None:
         },
     )
     table.play("ita_division_azul")
-    assert table.options("point") == ["point 1", "point 2"]
-    assert table.options("strike") == []  # Responses only
+    assert table.actions("point") == ["point 1", "point 2"]
+    assert table.actions("strike") == []  # Responses only
     table.do("point 1")
     assert table.cards("responses", "ussr") == ["sov_moscow"]
     assert table.cards("hidden", "ussr") == ["sov_stalingrad"]
@@ -229,7 +229,7 @@ def test_ita_bravado() -> None:
         uk={"armies": ["balkans"]},
     )
     table.use("ita_bravado", "give ita_land_battle", "give ita_plunder", "give ita_build_army")
-    assert table.options("play") == ["play ita_land_battle"]
+    assert table.actions("play") == ["play ita_land_battle"]
     table.do("play ita_land_battle", "battle balkans uk")
     assert table.armies("uk") == set()
     assert table.hand("italy") == ["ita_decima_mas"]

@@ -215,7 +215,7 @@ def test_jpn_operation_ketsu_go() -> None:
         phase="start",
     )
     table.use("jpn_operation_ketsu_go")
-    assert set(table.options("protect")) == {
+    assert set(table.actions("protect")) == {
         "protect japan japan",
         "protect japan sea_of_japan",
         "protect italy japan",

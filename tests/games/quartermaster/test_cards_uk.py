@@ -37,7 +37,7 @@ def test_uk_bomber_command(target: str) -> None:
     table = british("uk_bomber_command")
     before = {country: table.deck(country) for country in ("germany", "italy", "japan")}
     table.play("uk_bomber_command")
-    assert table.options("target") == ["target germany", "target italy"]
+    assert table.actions("target") == ["target germany", "target italy"]
     told = table.do(f"target {target}")
     named = [line for line in told if line.startswith("targeted")]
     assert named == [f"targeted country:uk country:{target}"]
@@ -54,12 +54,12 @@ def test_uk_malta_submarines() -> None:
     german, italian = table.deck("germany"), table.deck("italy")
     table.play("uk_malta_submarines")
     assert table.asked == ["germany"]  # before Italy
-    assert table.options("choose") == ["choose 1", "choose 2"]
+    assert table.actions("choose") == ["choose 1", "choose 2"]
     table.do("choose 2")
     assert table.navies("germany") == set()
     assert table.deck("germany") == german
     assert table.asked == ["italy"]
-    assert table.options("choose") == ["choose 1"]  # no navy there: it must discard
+    assert table.actions("choose") == ["choose 1"]  # no navy there: it must discard
     table.do("choose 1")
     assert table.deck("italy") == italian - 2
 
@@ -81,7 +81,7 @@ def test_uk_enigma() -> None:
         italy={"status": ["ita_bravado"]},
     )
     table.play("uk_enigma")
-    assert table.options("strike") == ["strike ger_volkssturm", "strike ger_wolf_packs"]
+    assert table.actions("strike") == ["strike ger_volkssturm", "strike ger_wolf_packs"]
     table.do("strike ger_volkssturm")
     assert table.cards("status", "germany") == ["ger_wolf_packs"]
     assert table.pile("germany") == ["ger_volkssturm"]
@@ -127,7 +127,7 @@ def test_an_american_army_that_stands_in_szechuan_is_not_recruited_again() -> No
 def test_uk_king_peter() -> None:
     table = british("uk_king_peter", italy={"armies": ["italy", "balkans"]})
     table.play("uk_king_peter", "eliminate italy balkans")
-    assert table.options("recruit") == ["recruit uk balkans"]
+    assert table.actions("recruit") == ["recruit uk balkans"]
     table.do("skip")
     assert table.armies("italy") == {"italy"}
 
@@ -157,7 +157,7 @@ def test_uk_defensive_posture() -> None:
     table = attacked("uk_defensive_posture", "battle balkans uk", {"armies": armies})
     table.use("uk_defensive_posture")
     # Supplied armies only: the one in the Balkans is cut off.
-    assert table.options("protect") == ["protect uk united_kingdom", "protect uk india"]
+    assert table.actions("protect") == ["protect uk united_kingdom", "protect uk india"]
     table.do("protect uk india")
     assert table.protected("uk") == {"india"}
 
@@ -172,7 +172,7 @@ def test_uk_destroyers() -> None:
     )
     table.use("uk_destroyers")
     # North Sea: beside the supplied army at home. The North Atlantic has no British army beside it.
-    assert table.options("protect") == ["protect uk north_sea", "protect usa north_sea"]
+    assert table.actions("protect") == ["protect uk north_sea", "protect usa north_sea"]
     table.do("protect usa north_sea")
     table.passing()
     assert table.navies("uk") == set()
@@ -207,7 +207,7 @@ def test_uk_raf() -> None:
         usa={"armies": ["united_kingdom", "eastern_us"]},
     )
     table.use("uk_raf")
-    assert set(table.options("protect")) == {
+    assert set(table.actions("protect")) == {
         "protect uk north_sea",
         "protect uk united_kingdom",
         "protect usa united_kingdom",
@@ -289,7 +289,7 @@ def test_uk_resistance() -> None:
         germany={"armies": ["germany", "western_europe"]},
     )
     table.use("uk_resistance", "give uk_enigma", "give uk_raf")
-    assert table.options("battle") == ["battle western_europe germany"]  # Italy is out of reach
+    assert table.actions("battle") == ["battle western_europe germany"]  # Italy is out of reach
     table.do("battle western_europe germany")
     assert table.armies("germany") == {"germany"}
 

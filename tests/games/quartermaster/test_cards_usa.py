@@ -42,8 +42,8 @@ def check_bombers(card: str, near: str, far: str, cards: int) -> None:
     table = american(card, {"armies": ["eastern_us", near]})
     before = table.deck("germany")
     table.play(card)
-    assert "target germany" in table.options("target")
-    assert "target japan" not in table.options("target")
+    assert "target germany" in table.actions("target")
+    assert "target japan" not in table.actions("target")
     table.do("target germany")
     assert table.deck("germany") == before - cards
 
@@ -138,8 +138,8 @@ def test_usa_magic() -> None:
     japan = {"armies": [], "status": ["jpn_imperial_designs"], "responses": ["jpn_kamikaze"]}
     table = american("usa_magic", japan=japan)
     table.play("usa_magic")
-    assert table.options("strike") == ["strike jpn_imperial_designs"]
-    assert table.options("point") == ["point 1"]
+    assert table.actions("strike") == ["strike jpn_imperial_designs"]
+    assert table.actions("point") == ["point 1"]
     table.do("strike jpn_imperial_designs")
     assert table.pile("japan") == ["jpn_imperial_designs"]
 
@@ -229,7 +229,7 @@ def test_usa_flexible_resources() -> None:
         },
     )
     table.use("usa_flexible_resources")
-    assert table.options("play") == ["play usa_build_army", "play usa_radar"]
+    assert table.actions("play") == ["play usa_build_army", "play usa_radar"]
     table.do("play usa_radar")
     assert table.cards("status", "usa") == ["usa_flexible_resources", "usa_radar"]
     assert table.pile("usa") == []

@@ -40,7 +40,7 @@ def test_sov_general_winter() -> None:
         italy={"armies": ["italy", "moscow", "kazakhstan"]},
     )
     table.play("sov_general_winter")
-    assert set(table.options("eliminate")) == {
+    assert set(table.actions("eliminate")) == {
         "eliminate italy moscow",
         "eliminate germany ukraine",
         "eliminate germany russia",
@@ -63,7 +63,7 @@ def test_sov_german_soviet_treaty() -> None:
 def test_sov_mao() -> None:
     table = soviet("sov_mao", japan={"armies": ["japan", "china", "szechuan", "mongolia"]})
     table.play("sov_mao")
-    assert set(table.options("eliminate")) == {
+    assert set(table.actions("eliminate")) == {
         "eliminate japan china",
         "eliminate japan szechuan",
     }
@@ -78,7 +78,7 @@ def test_sov_tito(country: str) -> None:
         "sov_tito", {"armies": ["moscow", "ukraine"]}, germany={"armies": ["germany", "balkans"]}
     )
     table.play("sov_tito", "eliminate germany balkans")
-    assert table.options("recruit") == ["recruit uk balkans", "recruit ussr balkans"]
+    assert table.actions("recruit") == ["recruit uk balkans", "recruit ussr balkans"]
     table.do(f"recruit {country} balkans")
     assert "balkans" in table.armies(country)
 
@@ -215,7 +215,7 @@ def test_sov_guards() -> None:
     assert table.phase == "discard"
     none = Table("ussr", ussr={"hand": ["sov_tito", "sov_mao", REST], "status": ["sov_guards"]})
     none.use("sov_guards", "give sov_tito", "give sov_mao")
-    assert none.options("play") == []
+    assert none.actions("play") == []
     none.do("skip")
     assert none.phase == "discard"
 

@@ -7,14 +7,14 @@ import pytest
 from tests.games.quartermaster.games import playful
 from tests.games.quartermaster.table import COUNTRIES, GAME, Table
 from vezerkar.core.kernel import verb_of
-from vezerkar.core.panels import Sheet, Term
 from vezerkar.games.quartermaster.consequences import SHOWN, touched
 from vezerkar.games.quartermaster.prospects import income
+from vezerkar.scene.panels import Sheet, Term
 
 
-def sheet(table: Table, country: str, action: str) -> Sheet | None:
-    option = GAME.notation(table.s).parse(action)
-    found = GAME.odds(table.s, COUNTRIES.index(country), option)
+def sheet(table: Table, country: str, text: str) -> Sheet | None:
+    action = GAME.notation(table.s).parse(text)
+    found = GAME.odds(table.s, COUNTRIES.index(country), action)
     return found.sheet if found else None
 
 
@@ -152,13 +152,13 @@ def test_a_mate_without_a_piece_in_reserve_has_to_free_one_first() -> None:
 def test_the_sheet_is_what_happens_when_nobody_answers(seed: int) -> None:
     seen = 0
     for step in playful(seed).steps:
-        verb = verb_of(step.option)
-        found = GAME.odds(step.before, step.seat, step.option)
-        marks = {c.action: c.marks for c in GAME.scene(step.before, step.seat).options}
-        action = GAME.notation(step.before).spell(step.option)
+        verb = verb_of(step.action)
+        found = GAME.odds(step.before, step.seat, step.action)
+        marks = {c.action: c.marks for c in GAME.scene(step.before, step.seat).actions}
+        action = GAME.notation(step.before).spell(step.action)
         assert ("odds" in marks[action]) == (found is not None)
         if found is None:
-            assert verb not in SHOWN or touched(step.seat, step.option)[0] == len(COUNTRIES)
+            assert verb not in SHOWN or touched(step.seat, step.action)[0] == len(COUNTRIES)
             continue
         seen += 1
         assert found.sheet is not None

@@ -70,7 +70,7 @@ def test_an_empty_deck_is_replaced_by_the_hand() -> None:
     table.play("ger_submarines_a")
     assert table.asked == ["uk"]
     assert table.deck("uk") == 0
-    assert set(table.options("give")) == {f"give {card}" for card in [*TWO, "uk_raf"]}
+    assert set(table.actions("give")) == {f"give {card}" for card in [*TWO, "uk_raf"]}
     table.do("give uk_raf", "give uk_sea_battle")
     assert table.hand("uk") == ["uk_build_army"]
     assert table.axis >= 1

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from tests.games.quartermaster.table import COUNTRIES, GAME
-from vezerkar.core.ledger import LANGUAGES
-from vezerkar.core.words import Words, word_files
+from vezerkar.files.ledger import LANGUAGES
 from vezerkar.games.quartermaster.data import load_data
+from vezerkar.words.words import Words, word_files
 
 DATA = load_data()
 

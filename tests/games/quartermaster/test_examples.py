@@ -78,7 +78,7 @@ def test_the_first_example_to_its_end() -> None:
     table.use("ger_dive_bombers", "battle russia ussr", space="ukraine")
     table.until("use ger_blitzkrieg russia")
     assert table.asked == ["germany"]
-    assert table.options("use") == ["use ger_blitzkrieg russia"]  # Ukraine is not empty
+    assert table.actions("use") == ["use ger_blitzkrieg russia"]  # Ukraine is not empty
     table.use("ger_blitzkrieg", "build russia", space="russia")
     assert "russia" in table.armies("germany")
     assert table.asked == ["ussr"]

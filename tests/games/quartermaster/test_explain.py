@@ -75,8 +75,8 @@ def test_why_not_in_the_play_step() -> None:
 
 def test_who_is_not_asked_learns_who_is() -> None:
     table = Table(germany=GERMAN)
-    option = table.layout.notation.parse("play uk_enigma")
-    (reason,) = GAME.explain(table.s, 1, option)
+    action = table.layout.notation.parse("play uk_enigma")
+    (reason,) = GAME.explain(table.s, 1, action)
     assert reason.message.key == "why-not-asked"
     assert reason.message.args == {"seat": "seat:germany"}
 
@@ -93,10 +93,10 @@ def test_a_protected_piece_and_a_space_that_a_card_does_not_name() -> None:
     assert table.refused("eliminate germany moscow") == ["QG-21.6"]
 
 
-def why(table: Table, action: str) -> tuple[str, tuple[str, ...]]:
+def why(table: Table, text: str) -> tuple[str, tuple[str, ...]]:
     """The sentence that refuses an action of the seat that is asked, and its rules."""
-    option = table.layout.notation.parse(action)
-    (reason,) = GAME.explain(table.s, table.s.actors()[0], option)
+    action = table.layout.notation.parse(text)
+    (reason,) = GAME.explain(table.s, table.s.actors()[0], action)
     return reason.message.key, reason.message.rules
 
 
@@ -184,19 +184,19 @@ def test_a_card_without_effect_says_so_in_a_window() -> None:
 
 
 def test_every_refusal_anywhere_has_a_reason_with_a_rule() -> None:
-    """Options of other moments, tried everywhere: each is refused with a rule."""
+    """Settings of other moments, tried everywhere: each is refused with a rule."""
     session, pick = playful(51), Seeded(51)
     tried = 0
-    stale = [step.option for step in session.steps]
+    stale = [step.action for step in session.steps]
     for step in session.steps[::5]:
         s = step.before
         for _ in range(6):
-            option = stale[pick.below(len(stale))]
-            if option in s.legal(step.seat):
-                assert GAME.explain(s, step.seat, option) == []
+            action = stale[pick.below(len(stale))]
+            if action in s.legal_actions(step.seat):
+                assert GAME.explain(s, step.seat, action) == []
                 continue
             tried += 1
-            reasons = GAME.explain(s, step.seat, option)
+            reasons = GAME.explain(s, step.seat, action)
             assert reasons
             assert all(reason.message.rules for reason in reasons)
     assert tried > 200
@@ -206,9 +206,9 @@ def test_nonsense_is_refused_politely() -> None:
     table = Table(germany=GERMAN)
     for verb in range(len(VERBS) + 3):
         for a, b in ((4000, 4000), (63, 63), (62, 6), (0, 5)):
-            option = pack(verb, a, b, 0)
-            if option not in table.s.legal(0):
-                assert GAME.explain(table.s, 0, option)
+            action = pack(verb, a, b, 0)
+            if action not in table.s.legal_actions(0):
+                assert GAME.explain(table.s, 0, action)
 
 
 @pytest.mark.rule("QG-C.GER.5")

@@ -46,9 +46,9 @@ def engine_count(s: War, depth: int) -> int:
         return 1
     seat = next_seat(s)
     total = 0
-    for option in s.legal(seat):
+    for action in s.legal_actions(seat):
         after = s.clone()
-        after.act(seat, option, Seeded(1))
+        after.apply_unchecked(seat, action, Seeded(1))
         total += engine_count(after, depth - 1)
     return total
 
@@ -59,20 +59,22 @@ def test_there_are_enough_positions() -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_the_options_are_the_same_word_for_word(name: str) -> None:
+def test_the_actions_are_the_same_word_for_word(name: str) -> None:
     s, world = war_of(raw_of(name)), naive.read(raw_of(name))
     seat = next_seat(s)
     assert COUNTRIES[seat] == world.active
     spell = GAME.notation(s).spell
-    for option in s.legal(seat):
+    for action in s.legal_actions(seat):
         after = s.clone()
-        after.act(seat, option, Seeded(1))
-        found = dict(naive.options(world))
-        assert spell(option) in found
+        after.apply_unchecked(seat, action, Seeded(1))
+        found = dict(naive.actions(world))
+        assert spell(action) in found
         if after.active == seat:
-            mine = {spell(each) for each in after.legal(seat)}
-            assert mine == {text for text, _ in naive.options(found[spell(option)])}
-    assert {spell(option) for option in s.legal(seat)} == {t for t, _ in naive.options(world)}
+            mine = {spell(each) for each in after.legal_actions(seat)}
+            assert mine == {text for text, _ in naive.actions(found[spell(action)])}
+    assert {spell(action) for action in s.legal_actions(seat)} == {
+        t for t, _ in naive.actions(world)
+    }
 
 
 @pytest.mark.parametrize("name", NAMES)

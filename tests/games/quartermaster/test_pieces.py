@@ -62,9 +62,9 @@ def test_with_all_pieces_on_the_board_none_is_built_or_recruited() -> None:
     assert table.reserve("germany") == 0
     build = table.copy()
     build.play("ger_build_army")
-    assert build.options("build") == []
+    assert build.actions("build") == []
     table.play("ger_forced_conscription")
-    assert table.options("recruit") == []
+    assert table.actions("recruit") == []
 
 
 @pytest.mark.rule("QG-11.6")
@@ -108,9 +108,9 @@ def test_also_while_cards_are_laid_back_on_the_deck() -> None:
     table.use("ger_superior_planning")
     assert table.phase == "look"
     assert table.places("withdraw") == {"germany", "russia"}
-    before = table.options("lay")
+    before = table.actions("lay")
     table.do("withdraw russia")
-    assert table.options("lay") == before
+    assert table.actions("lay") == before
     assert table.armies("germany") == {"germany"}
 
 
@@ -118,7 +118,7 @@ def test_also_while_cards_are_laid_back_on_the_deck() -> None:
 def test_not_while_the_first_cards_are_discarded() -> None:
     table = Table.new()
     assert table.phase == "setup"
-    assert not table.options("withdraw")
+    assert not table.actions("withdraw")
     assert "QG-3.8" in table.refused("withdraw germany", seat="germany")
 
 
@@ -131,7 +131,7 @@ def test_no_mate_can_force_a_piece_off_the_board() -> None:
     )
     table.play("ita_afrika_korps")
     assert table.asked == ["italy"]
-    assert table.options("withdraw") == ["withdraw italy"]  # Italy's own piece only
+    assert table.actions("withdraw") == ["withdraw italy"]  # Italy's own piece only
     table.do("recruit germany north_africa")
     assert table.asked == ["germany"]
     assert table.can("skip")
@@ -176,6 +176,6 @@ def test_armies_and_navies_are_counted_apart() -> None:
     assert table.reserve("germany", "navy") == 5
     army = table.copy()
     army.play("ger_build_army")
-    assert army.options("build") == []
+    assert army.actions("build") == []
     table.play("ger_build_navy")
     assert table.can("build baltic_sea")

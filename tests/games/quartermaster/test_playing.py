@@ -10,7 +10,7 @@ from tests.games.quartermaster.table import COUNTRIES, Table
 @pytest.mark.rule("QG-19.1")
 def test_a_card_must_be_played_or_discarded() -> None:
     table = Table(germany={"hand": ["ger_sea_battle"], "armies": []})
-    assert set(table.options()) == {"play ger_sea_battle", "discard ger_sea_battle"}
+    assert set(table.actions()) == {"play ger_sea_battle", "discard ger_sea_battle"}
 
 
 @pytest.mark.rule("QG-19.2")
@@ -147,7 +147,7 @@ def test_an_action_that_cannot_be_carried_out_is_passed_over() -> None:
 @pytest.mark.rule("QG-19.13")
 def test_without_its_precondition_a_card_can_only_be_discarded() -> None:
     table = Table(germany={"hand": ["ger_v_weapons"]})
-    assert table.options("play") == []
+    assert table.actions("play") == []
     assert table.can("discard ger_v_weapons")
     met = Table(germany={"hand": ["ger_v_weapons"], "armies": ["germany", "western_europe"]})
     assert met.can("play ger_v_weapons")

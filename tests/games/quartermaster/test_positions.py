@@ -9,8 +9,8 @@ import pytest
 from tests.games.quartermaster.games import playful
 from tests.games.quartermaster.table import COUNTRIES, GAME, Table, reread
 from vezerkar.core.errors import DataError
-from vezerkar.core.position import read_position, write_position
 from vezerkar.games.quartermaster.terms import FRAMES
+from vezerkar.records.position import read_position, write_position
 
 
 @pytest.mark.parametrize("seed", [31, 32, 33])
@@ -26,7 +26,7 @@ def test_every_moment_of_a_game_comes_back_from_its_text(seed: int) -> None:
         assert t.freeze() == step.before.freeze()
         assert t.actors() == step.before.actors()
         for seat in t.actors():
-            assert t.legal(seat) == step.before.legal(seat)
+            assert t.legal_actions(seat) == step.before.legal_actions(seat)
     _, last = read_position(write_position(GAME, session.state))
     assert last.freeze() == session.state.freeze()
     assert (last.ending, last.winner) == (session.state.ending, session.state.winner)
@@ -97,8 +97,8 @@ FAULTS: dict[str, tuple[dict[str, Any], str]] = {
     "protected nothing": (
         {"countries": {"uk": {"protected": ["india"]}}}, "expected own spaces"
     ),
-    "an option": ({"options": {"players": 1}}, "options: option players is '1'"),
-    "no such option": ({"options": {"weather": True}}, "there is no option 'weather'"),
+    "an action": ({"settings": {"players": 1}}, "actions: action players is '1'"),
+    "no such action": ({"settings": {"weather": True}}, "there is no action 'weather'"),
     "a phase": ({"phase": "tea"}, "expected one of start, play"),
     "phase and stack": ({"phase": "play", "stack": ["turn supply", "play"]}, "not both"),
     "a frame": ({"stack": ["tea"]}, "there is no phase 'tea'"),

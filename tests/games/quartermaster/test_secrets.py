@@ -1,4 +1,4 @@
-"""What a seat cannot know may be anything: its scene, its options and its log stay the same."""
+"""What a seat cannot know may be anything: its scene, its actions and its log stay the same."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from tests.games.quartermaster.table import COUNTRIES, GAME, Table
 from vezerkar.core.chance import Seeded
 from vezerkar.core.kernel import OBSERVER
 from vezerkar.core.playout import next_seat
-from vezerkar.core.scene import encode_scene
 from vezerkar.core.session import Session
 from vezerkar.games.quartermaster.state import War
+from vezerkar.scene.scene import encode_scene
 
 VIEWERS = (OBSERVER, *range(len(COUNTRIES)))
 
@@ -26,15 +26,15 @@ def test_the_swap_test_for_six_seats_and_an_observer(seed: int) -> None:
         s = step.before
         for seat in VIEWERS:
             t = GAME.guess(s, seat, Seeded(number))
-            t.invariants()
+            GAME.check_invariants(t)
             assert t.actors() == s.actors()
-            assert t.legal(seat) == s.legal(seat)
+            assert t.legal_actions(seat) == s.legal_actions(seat)
             assert encode_scene(GAME.scene(t, seat)) == encode_scene(GAME.scene(s, seat))
 
 
 @pytest.mark.parametrize("seed", [21, 22])
 def test_a_step_tells_a_seat_the_same_whatever_the_others_hold(seed: int) -> None:
-    """The same option on a guess of the same position: the seat that acts hears the same."""
+    """The same action on a guess of the same position: the seat that acts hears the same."""
     session = playful(seed)
     compared = 0
     for number, step in enumerate(session.steps):
@@ -42,7 +42,7 @@ def test_a_step_tells_a_seat_the_same_whatever_the_others_hold(seed: int) -> Non
             continue
         other = GAME.guess(step.before, step.seat, Seeded(number))
         again = Session.from_state(GAME, other, Seeded(0))
-        told = again.apply(step.seat, step.option)
+        told = again.apply(step.seat, step.action)
         if told.drawn:
             continue
         mine = [(m.key, m.args) for m in session.tell(step, step.seat)]
@@ -141,6 +141,6 @@ def test_whole_games_for_every_number_of_players(players: int) -> None:
     assert s.ending >= 0
     assert s.actors() == []
     for step in session.steps[::9]:
-        step.before.invariants()
-        assert any(step.before.legal(seat) for seat in step.before.actors())
+        GAME.check_invariants(step.before)
+        assert any(step.before.legal_actions(seat) for seat in step.before.actors())
     assert next_seat(s) == -1

@@ -33,9 +33,9 @@ def persons(players: int) -> list[set[str]]:
 @pytest.mark.parametrize("players", [0, 1, 7])
 def test_a_table_of_one_or_of_seven_is_refused(players: int) -> None:
     with pytest.raises(DataError, match="players"):
-        GAME.settings({"players": players})
+        GAME.complete_settings({"players": players})
     for allowed in SEATING:
-        assert GAME.settings({"players": allowed})["players"] == allowed
+        assert GAME.complete_settings({"players": allowed})["players"] == allowed
 
 
 @pytest.mark.rule("QG-4.1")
@@ -84,11 +84,11 @@ def test_all_six_countries_take_part(players: int) -> None:
 @pytest.mark.rule("QG-3.3")
 def test_the_cards_and_pieces_of_one_person_are_never_pooled() -> None:
     table = Table(
-        options={"players": 2},
+        settings={"players": 2},
         germany={"hand": ["ger_build_army"], "armies": ["germany"]},
         italy={"hand": ["ita_build_army"]},
     )
-    assert table.options("play") == ["play ger_build_army"]
+    assert table.actions("play") == ["play ger_build_army"]
     table.play("ger_build_army", "build western_europe")
     assert table.reserve("germany") == 5
     assert table.reserve("italy") == 3
@@ -98,7 +98,7 @@ def test_the_cards_and_pieces_of_one_person_are_never_pooled() -> None:
 @pytest.mark.rule("QG-3.4")
 def test_you_means_the_country_a_price_is_paid_from_its_own_deck() -> None:
     table = Table(
-        options={"players": 2},
+        settings={"players": 2},
         germany={"hand": ["ger_land_battle"], "status": ["ger_blitzkrieg"]},
         italy={"hand": ["ita_build_army"]},
     )
@@ -139,7 +139,7 @@ def give_up(table: Table, country: str, cards: int = 3) -> list[str]:
 @pytest.mark.rule("QG-3.8")
 def test_three_of_the_ten_are_given_up_by_choice() -> None:
     table = Table.new()
-    assert set(table.options(seat="usa")) == {f"discard {card}" for card in table.hand("usa")}
+    assert set(table.actions(seat="usa")) == {f"discard {card}" for card in table.hand("usa")}
     given = {country: give_up(table, country) for country in COUNTRIES}
     for country in COUNTRIES:
         assert len(table.hand(country)) == 7

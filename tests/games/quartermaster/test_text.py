@@ -8,12 +8,12 @@ from tests.games.quartermaster.games import playful
 from tests.games.quartermaster.table import COUNTRIES, GAME
 from tests.games.sentences import sentences_in
 from vezerkar.core.kernel import OBSERVER
-from vezerkar.core.ledger import LANGUAGES, Language
-from vezerkar.core.scene import Message, Scene
-from vezerkar.core.words import Words, lexicon_of, word_files
+from vezerkar.files.ledger import LANGUAGES, Language
 from vezerkar.games.quartermaster.explain import REASONS
 from vezerkar.games.quartermaster.terms import EVENTS, VERBS
 from vezerkar.games.quartermaster.view.prompts import KINDS
+from vezerkar.scene.scene import Message, Scene
+from vezerkar.words.words import Words, lexicon_of, word_files
 
 
 def messages(language: Language) -> dict[str, set[str]]:
@@ -50,16 +50,16 @@ def test_every_reason_question_and_setting_has_its_words(language: Language) -> 
         assert {f"ask-window-{word}", f"wait-window-{word}"} <= known.keys()
     special = {"skip", "choose"}
     assert {f"action-{form.word}" for form in VERBS if form.word not in special} <= known.keys()
-    for option in GAME.options:
-        assert f"setting-{option.name}" in known
-        for value in option.values:
-            assert f"setting-{option.name}-{str(value).lower()}" in known
+    for action in GAME.settings:
+        assert f"setting-{action.name}" in known
+        for value in action.values:
+            assert f"setting-{action.name}-{str(value).lower()}" in known
 
 
 def said_by(scene: Scene) -> list[Message]:
     """All sentences of a scene."""
     told = [scene.prompt.text, *scene.log]
-    told += [choice.text for choice in scene.options]
+    told += [choice.text for choice in scene.actions]
     told += [window.text for window in scene.windows]
     told += [row.text for panel in scene.panels for row in panel.rows]
     told += [fact for seat in scene.seats for fact in seat.facts]

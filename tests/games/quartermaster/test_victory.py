@@ -1,4 +1,4 @@
-"""Points, sudden victory, the end of the game and the tournament option."""
+"""Points, sudden victory, the end of the game and the tournament action."""
 
 from __future__ import annotations
 
@@ -163,7 +163,7 @@ def test_with_equal_points_the_axis_win() -> None:
 def test_tournament_a_lead_of_30_wins_after_a_round(axis: int, allies: int, winner: str) -> None:
     table = Table(
         "usa",
-        options={"tournament_victory": True},
+        settings={"tournament_victory": True},
         points={"axis": axis, "allies": allies},
         usa={"armies": []},
     )
@@ -173,7 +173,7 @@ def test_tournament_a_lead_of_30_wins_after_a_round(axis: int, allies: int, winn
 
 @pytest.mark.rule("QG-25.2")
 def test_tournament_the_lead_is_examined_at_the_end_of_a_round_only() -> None:
-    table = Table(options={"tournament_victory": True}, points={"axis": 60, "allies": 0})
+    table = Table(settings={"tournament_victory": True}, points={"axis": 60, "allies": 0})
     for _ in range(5):
         table.end_turn()
         assert table.over is None
@@ -184,7 +184,7 @@ def test_tournament_the_lead_is_examined_at_the_end_of_a_round_only() -> None:
 
 @pytest.mark.rule("QG-25.3")
 def test_the_tournament_rule_is_off_unless_chosen() -> None:
-    assert GAME.settings({})["tournament_victory"] is False
+    assert GAME.complete_settings({})["tournament_victory"] is False
     table = Table("usa", points={"axis": 90, "allies": 0}, usa={"armies": []})
     table.end_turn()
     assert table.over is None
@@ -195,7 +195,7 @@ def test_the_tournament_rule_is_off_unless_chosen() -> None:
 def test_a_lead_of_exactly_30_is_enough(lead: int, wins: bool) -> None:
     table = Table(
         "usa",
-        options={"tournament_victory": True},
+        settings={"tournament_victory": True},
         points={"axis": lead, "allies": 0},
         usa={"armies": []},
     )

@@ -6,8 +6,8 @@ import pytest
 
 from tests.games.quartermaster.table import COUNTRIES, GAME, Table
 from vezerkar.core.kernel import OBSERVER
-from vezerkar.core.scene import Choice, Message, Scene
 from vezerkar.games.quartermaster.view.scene import marker
+from vezerkar.scene.scene import ActionView, Message, Scene
 
 
 def scene(table: Table, viewer: str = "") -> Scene:
@@ -154,15 +154,15 @@ def test_supply_markers_come_with_their_cards() -> None:
 
 def test_using_a_card_shows_its_price_and_the_points_it_costs() -> None:
     table = Table(germany={"hand": ["ger_plunder"], "deck": [], "status": ["ger_conscription"]})
-    marks = {choice.action: choice.marks for choice in scene(table, "germany").options}
+    marks = {choice.action: choice.marks for choice in scene(table, "germany").actions}
     assert marks["use ger_conscription -"] == ("cost-2", "points-1")
 
 
-def american_price(**cards: list[str]) -> Choice:
+def american_price(**cards: list[str]) -> ActionView:
     """What the United States is told of the price of Lend Lease."""
     table = Table("usa", usa={"hand": ["usa_lend_lease"], **cards}, uk={"hand": ["uk_raf"]})
     table.play("usa_lend_lease", "skip")
-    return next(c for c in scene(table, "usa").options if c.action == "pay")
+    return next(c for c in scene(table, "usa").actions if c.action == "pay")
 
 
 @pytest.mark.rule("QG-15.8")
@@ -185,7 +185,7 @@ def test_a_discard_that_costs_points_warns(deck: list[str], lost: int) -> None:
         germany={"navies": ["mediterranean"], "hand": [], "deck": deck},
     )
     table.play("uk_malta_submarines")
-    told = {choice.action: choice for choice in scene(table, "germany").options}
+    told = {choice.action: choice for choice in scene(table, "germany").actions}
     discard, withdraw = told["choose 1"], told["choose 2"]
     assert discard.marks == (("cost-2", "points-1") if lost else ("cost-2",))
     assert discard.text.args.get("points", 0) == lost
@@ -193,11 +193,11 @@ def test_a_discard_that_costs_points_warns(deck: list[str], lost: int) -> None:
 
 
 def rules_told(table: Table, country: str) -> dict[str, tuple[str, ...]]:
-    """The rules beside each option; the record of a game names the same ones."""
-    options = scene(table, country).options
+    """The rules beside each action; the record of a game names the same ones."""
+    actions = scene(table, country).actions
     parse = table.layout.notation.parse
-    assert all(c.rules == GAME.rules_of(table.s, parse(c.action)) for c in options)
-    return {choice.action: choice.rules for choice in options}
+    assert all(c.rules == GAME.rules_of(table.s, parse(c.action)) for c in actions)
+    return {choice.action: choice.rules for choice in actions}
 
 
 def test_a_discard_and_a_pass_name_the_rule_of_their_step() -> None:
@@ -257,7 +257,7 @@ def test_a_deck_keeps_its_number_while_its_cards_are_looked_at() -> None:
     assert table.phase == "look"
     assert len(table.cards("aside", "germany")) == 3
     assert counted(table) == before
-    table.do(table.options("lay")[0])
+    table.do(table.actions("lay")[0])
     assert counted(table) == before
 
 

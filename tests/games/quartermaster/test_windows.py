@@ -57,7 +57,7 @@ def test_a_card_in_hand_cannot_be_used() -> None:
         }
     )
     assert table.asked == ["ussr"]
-    assert table.options("use") == ["use sov_moscow -"]
+    assert table.actions("use") == ["use sov_moscow -"]
 
 
 @pytest.mark.rule("QG-20.3")
@@ -270,14 +270,14 @@ def test_own_battles_can_be_answered_until_the_card_is_settled_once_each() -> No
     table.do("battle balkans germany")
     table.until("use sov_stavka_artillery balkans")
     # Both battles can still be answered by Stavka, each once.
-    assert set(table.options("use")) == {
+    assert set(table.actions("use")) == {
         "use sov_stavka_artillery eastern_europe",
         "use sov_stavka_artillery balkans",
     }
     table.use("sov_stavka_artillery", space="eastern_europe")
     while "eastern_europe" in table.armies("italy"):
         table.do("pass")
-    assert table.options("use") == ["use sov_stavka_artillery balkans"]
+    assert table.actions("use") == ["use sov_stavka_artillery balkans"]
 
 
 @pytest.mark.rule("QG-20.13", "QG-C.USA.7")
@@ -348,7 +348,7 @@ def test_the_price_comes_before_the_effect() -> None:
     table.play("sov_build_army", "build ukraine")
     table.use("sov_defense_of_the_motherland", space="ukraine")
     assert table.phase == "give"
-    assert table.options("build") == []
+    assert table.actions("build") == []
     table.do("give sov_mao")
     assert table.phase == "give"
     table.do("give sov_tito")
@@ -381,7 +381,7 @@ def test_a_card_needs_at_least_one_action_that_can_be_carried_out() -> None:
     )
     table.use("sov_stalingrad")
     # Ukraine is not empty: Blitzkrieg could build nothing there.
-    assert table.options("use") == ["use ger_dive_bombers ukraine"]
+    assert table.actions("use") == ["use ger_dive_bombers ukraine"]
     # A card that plays a card out of a pile may be used though nothing fits yet.
     pile = Table(germany={"hand": ["ger_plunder"], "status": ["ger_conscription"]})
     assert pile.uses("ger_conscription")

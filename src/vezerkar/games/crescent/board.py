@@ -1,7 +1,7 @@
 # hot: compiled by mypyc
 """Everything of a battle that never changes: geometry, army cards, command cards, points.
 
-Built once per scenario and options by setup.py and shared by all copies of a state. Tables by
+Built once per scenario and actions by setup.py and shared by all copies of a state. Tables by
 square have one extra entry for the place off the board (see space/squares.py).
 """
 

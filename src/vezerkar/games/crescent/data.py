@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import Final, TypeVar
 
 import vezerkar
-from vezerkar.core.data import convert, digest, read_toml
 from vezerkar.core.errors import DataError
+from vezerkar.files.toml import convert, digest, read_toml
 from vezerkar.games.crescent.checks import board_faults, card_faults, scenario_faults, troop_faults
 from vezerkar.games.crescent.pieces import CardsFile, CommandCard, Scoring, Troop, TroopsFile
 from vezerkar.games.crescent.terrain import BoardFile, Scenario

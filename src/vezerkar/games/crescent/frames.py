@@ -7,9 +7,9 @@ from typing import Final
 from vezerkar.core.errors import ParseError
 from vezerkar.core.kernel import FRAME
 from vezerkar.core.notation import NUMBER, Lexicon
-from vezerkar.core.reading import check_order, read_frames, whole_number, write_frames
 from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import FRAMES, GREY, NO_CARD, NO_TROOP
+from vezerkar.records.position_parts import check_order, read_frames, whole_number, write_frames
 
 BOTTOM: Final = ""
 ORDER: Final = ("pick", "finish")  # what lies under the deeds of one tower
@@ -78,7 +78,7 @@ def check_stack(s: Battle) -> None:
         form = FRAMES[s.stack[i]]
         word = form.word
         if word == "terrain" and not s.board.is_laid:
-            raise ParseError("the terrain is laid only with the option free_terrain")
+            raise ParseError("the terrain is laid only with the setting free_terrain")
         if word in STEP_OF and s.stack[i - 3] != STEP_OF[word]:
             raise ParseError(f"'{word}' belongs on 'round {STEP_OF[word]}'")
         for k, kind in enumerate(form.kinds):

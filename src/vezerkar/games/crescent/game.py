@@ -9,12 +9,12 @@ from typing import Any
 
 import vezerkar
 from vezerkar.core.chance import Chance
-from vezerkar.core.game import Game, Option, ScenarioInfo, Value
-from vezerkar.core.kernel import Event, Judge, State
+from vezerkar.core.game import AI_FOLDER, Game, ScenarioInfo, Setting, Value
+from vezerkar.core.judge import Judge
+from vezerkar.core.kernel import Event, State
 from vezerkar.core.notation import Notation
-from vezerkar.core.scene import Message, Odds, Reason, Scene
-from vezerkar.core.weights import read_judge
-from vezerkar.games.crescent import view
+from vezerkar.evaluation.weights import read_judge
+from vezerkar.games.crescent import invariants, view
 from vezerkar.games.crescent.data import CrescentData, load_data
 from vezerkar.games.crescent.events import EVENTS
 from vezerkar.games.crescent.explain import explain
@@ -27,24 +27,25 @@ from vezerkar.games.crescent.setup import Layout, lay_out, layout_of
 from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import ENDINGS, VERBS
 from vezerkar.games.crescent.weights import judge_with
+from vezerkar.scene.scene import Message, Odds, Reason, Scene
 
 
 class Crescent(Game):
     id = "crescent"
     titles: Mapping[str, str] = {"en": "Cross and Crescent", "hu": "Kereszt és Félhold"}
     version = 4
-    options = (
-        Option("players", (2, 4), ("KF-0.1",)),
-        Option("quiet_limit", (False, True), ("KF-8.7",)),
-        Option("free_terrain", (False, True), ("KF-7.0.2",), scenarios=("open_field",)),
+    settings = (
+        Setting("players", (2, 4), ("KF-0.1",)),
+        Setting("quiet_limit", (False, True), ("KF-8.7",)),
+        Setting("free_terrain", (False, True), ("KF-7.0.2",), scenarios=("open_field",)),
     )
     verbs = VERBS
     events = EVENTS
     endings = ENDINGS
     folder = vezerkar.HOME / "games" / "crescent"
     chance_words: Mapping[str, int] = {}  # KF-0.2
-    trials = 12  # a deployment has two hundred options
-    judge = read_judge(folder, judge_with)
+    trials = 12  # a deployment has two hundred actions
+    judge = read_judge(folder / AI_FOLDER, judge_with)
 
     def __init__(self, packs: tuple[Path, ...] = ()) -> None:
         self.packs = packs
@@ -65,11 +66,11 @@ class Crescent(Game):
     def layout(self, scenario: str, settings: tuple[tuple[str, Value], ...]) -> Layout:
         """The board of a battlefield under full settings, built once."""
         found = self.data.scenario(scenario)
-        return lay_out(self.data, found, dict(settings), self.settings({}, scenario))
+        return lay_out(self.data, found, dict(settings), self.complete_settings({}, scenario))
 
     def layout_for(self, scenario: str, settings: Mapping[str, Value]) -> Layout:
         """The board of a battlefield under settings that may leave the usual ones out."""
-        return self.layout(scenario, tuple(self.settings(settings, scenario).items()))
+        return self.layout(scenario, tuple(self.complete_settings(settings, scenario).items()))
 
     def scenarios(self) -> list[ScenarioInfo]:
         return [
@@ -102,11 +103,14 @@ class Crescent(Game):
     def judge_with(self, weights: Mapping[str, float]) -> Judge:
         return judge_with(weights)
 
-    def explain(self, s: State, seat: int, option: int) -> list[Reason]:
-        return explain(battle(s), seat, option)
+    def explain(self, s: State, seat: int, action: int) -> list[Reason]:
+        return explain(battle(s), seat, action)
 
-    def odds(self, s: State, seat: int, option: int) -> Odds | None:
-        return odds(battle(s), seat, option)  # KF-0.2: no chance, but a sum to look at
+    def odds(self, s: State, seat: int, action: int) -> Odds | None:
+        return odds(battle(s), seat, action)  # KF-0.2: no chance, but a sum to look at
+
+    def check_invariants(self, s: State) -> None:
+        invariants.check(battle(s))
 
     def scene(self, s: State, seat: int, log: Sequence[Message] = ()) -> Scene:
         return view.scene(battle(s), seat, log)

@@ -70,18 +70,18 @@ def guess(s: Battle, seat: i64, chance: Chance) -> Battle:
             if t.locked & BIT[owner]:
                 imagine_plan(t, owner, chance)
     if t.waiting and t.waiting & (t.waiting - 1) == 0:
-        t.settle(chance)  # a secret phase stays where it is; only its options are made again
+        t.settle(chance)  # a secret phase stays where it is; only its actions are made again
     return t
 
 
 def imagine_plan(s: Battle, seat: i64, chance: Chance) -> None:
     """Some plan that could have been handed in."""
     for i in range(LONGEST):
-        options = plan_steps(s, seat)
-        if not options:
+        actions = plan_steps(s, seat)
+        if not actions:
             break
-        option = options[chance.below(len(options))]
-        go_forward(s, seat, verb_of(option), a_of(option), b_of(option))
+        action = actions[chance.below(len(actions))]
+        go_forward(s, seat, verb_of(action), a_of(action), b_of(action))
 
 
 def deal_around_plan(s: Battle, owner: i64, chance: Chance) -> bool:

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from vezerkar.core.kernel import FRAME, Judge, State, a_of, b_of, verb_of
+from vezerkar.core.judge import Judge
+from vezerkar.core.kernel import FRAME, State, a_of, b_of, verb_of
 from vezerkar.games.crescent.march import UNREACHED, reach
 from vezerkar.games.crescent.phases.terrain import sites_laid
 from vezerkar.games.crescent.planner import plan_urge
@@ -144,58 +145,58 @@ class CrescentJudge(Judge):
                 total += w.upgrade
         return total
 
-    # How tempting an option is
+    # How tempting an action is
 
-    def urge(self, s: State, option: int) -> float:
-        return self.urges(s, [option])[0]
+    def prior(self, s: State, action: int) -> float:
+        return self.priors(s, [action])[0]
 
-    def urges(self, s: State, options: list[int]) -> list[float]:
+    def priors(self, s: State, actions: list[int]) -> list[float]:
         actors = s.actors()
-        return self.urges_of(s, actors[0] if actors else 0, options)
+        return self.priors_for(s, actors[0] if actors else 0, actions)
 
-    def urges_of(self, s: State, seat: i64, options: list[int]) -> list[float]:
+    def priors_for(self, s: State, seat: i64, actions: list[int]) -> list[float]:
         assert isinstance(s, Battle)
         w = self.weights
         phase = s.stack[-4]
         found: list[float] = []
         if phase == P_ACT:
-            for worth in self.deeds(s, seat, options):
+            for worth in self.deeds(s, seat, actions):
                 found.append(worth / w.scale)
         elif phase == P_PLAN:
-            for option in options:
-                found.append(plan_urge(s, w, seat, option) / w.scale)
+            for action in actions:
+                found.append(plan_urge(s, w, seat, action) / w.scale)
         else:
-            for option in options:
-                found.append(self.lure(s, seat, option) / w.scale)
+            for action in actions:
+                found.append(self.lure(s, seat, action) / w.scale)
         return found
 
-    def deeds(self, s: Battle, seat: i64, options: list[int]) -> list[float]:
+    def deeds(self, s: Battle, seat: i64, actions: list[int]) -> list[float]:
         """The choices of one tower: moves are compared with staying."""
         w = self.weights
         t: i64 = s.stack[-3]
         steps: i64 = s.stack[-2] & 15
         side: i64 = s.owner[t]
         left: list[int] = [UNREACHED] * s.board.count
-        if verb_of(options[0]) == V_MOVE or len(options) > 1:
+        if verb_of(actions[0]) == V_MOVE or len(actions) > 1:
             reach(s, seat, t, steps, left)
         here = standing(s, w, side, t, s.square[t]) - exposure(s, w, seat, t, s.square[t])
         found: list[float] = []
-        for option in options:
-            if verb_of(option) == V_MOVE:
-                q: i64 = b_of(option)
+        for action in actions:
+            if verb_of(action) == V_MOVE:
+                q: i64 = b_of(action)
                 worth = standing(s, w, side, t, q) - exposure(s, w, seat, t, q) - here
                 worth += 0.8 * best_blow(s, w, seat, t, q, left[q])
                 found.append(worth)
             else:
-                found.append(self.lure(s, seat, option))
+                found.append(self.lure(s, seat, action))
         return found
 
-    def lure(self, s: Battle, seat: i64, option: int) -> float:
-        """What an option promises, in points; to do nothing promises nothing."""
+    def lure(self, s: Battle, seat: i64, action: int) -> float:
+        """What an action promises, in points; to do nothing promises nothing."""
         w = self.weights
-        verb = verb_of(option)
-        a: i64 = a_of(option)
-        b: i64 = b_of(option)
+        verb = verb_of(action)
+        a: i64 = a_of(action)
+        b: i64 = b_of(action)
         if verb == V_MELEE:
             return LITTLE + blow(s, w, seat, a, b, MELEE) + self.entering(s, a, b)
         if verb == V_STAND:
@@ -237,7 +238,7 @@ class CrescentJudge(Judge):
         return 4.0 - ahead - middle - forest - 0.1 * float(board.steps[troop * 2])
 
     def rare(self, s: Battle, seat: i64, verb: i64, a: i64, b: i64) -> float:
-        """The options that come up less often."""
+        """The actions that come up less often."""
         w = self.weights
         board = s.board
         if verb == V_WITHDRAW or verb == V_FINISH:

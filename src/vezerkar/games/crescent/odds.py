@@ -5,9 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.core.kernel import a_of, b_of, verb_of
-from vezerkar.core.message import Message
-from vezerkar.core.panels import Bar, Sheet, Sum, Term
-from vezerkar.core.scene import Odds
 from vezerkar.games.crescent.combat import attack_strength, defence_strength, own_ground
 from vezerkar.games.crescent.phases.strikes import resists
 from vezerkar.games.crescent.setup import Layout, layout_of
@@ -28,6 +25,9 @@ from vezerkar.games.crescent.terms import (
     WOUND_ON_TIE,
     ZEAL,
 )
+from vezerkar.scene.message import Message
+from vezerkar.scene.panels import Bar, Sheet, Sum, Term
+from vezerkar.scene.scene import Odds
 
 ATTACKS: Final = {V_MELEE: MELEE, V_SHOOT: SHOT, V_STAND: STANDING_SHOT}
 TERMS: Final = (
@@ -44,12 +44,12 @@ TERMS: Final = (
 BARS: Final = ("bar-captured", "bar-pushed", "bar-stands", "bar-loss")
 
 
-def odds(s: Battle, seat: int, option: int) -> Odds | None:
+def odds(s: Battle, seat: int, action: int) -> Odds | None:
     """The sheet of an attack that a seat may declare now; None for anything else."""
-    kind = ATTACKS.get(verb_of(option))
-    if kind is None or option not in s.legal(seat):
+    kind = ATTACKS.get(verb_of(action))
+    if kind is None or action not in s.legal_actions(seat):
         return None
-    return Odds(sheet=sheet(s, seat, a_of(option), b_of(option), kind))
+    return Odds(sheet=sheet(s, seat, a_of(action), b_of(action), kind))
 
 
 def sheet(s: Battle, seat: int, a: int, d: int, kind: int) -> Sheet:

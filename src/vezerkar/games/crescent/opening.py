@@ -31,7 +31,7 @@ def bare_table(board: Board, phases: list[Phase[Any]]) -> Battle:
     s.phases = phases
     s.stack = []
     s.waiting = 0
-    s.options = []
+    s.actions = []
     s.ending = PLAYING
     s.winner = NOBODY
     s.events = None

@@ -225,9 +225,9 @@ def add_first_works(s: Battle, seat: i64, t: i64, steps: i64, green: i64, found:
     elif green == DEMOLITION:
         blasts: list[int] = []
         add_blasts(s, t, blasts)
-        for option in blasts:
-            if blast_opens_attack(s, seat, t, steps, b_of(option)):
-                found.append(option)
+        for action in blasts:
+            if blast_opens_attack(s, seat, t, steps, b_of(action)):
+                found.append(action)
 
 
 def add_first_rampart(s: Battle, seat: i64, t: i64, steps: i64, found: list[int]) -> None:

@@ -62,12 +62,12 @@ WANTED: Final = [
 ]  # fmt: skip
 
 
-def plan_urge(s: Battle, w: Weights, seat: i64, option: int) -> float:
+def plan_urge(s: Battle, w: Weights, seat: i64, action: int) -> float:
     """What a step of a plan promises; taking something back promises nothing good."""
-    verb = verb_of(option)
-    a: i64 = a_of(option)
+    verb = verb_of(action)
+    a: i64 = a_of(action)
     if verb == V_LAY:
-        return laying(s, w, seat, a, b_of(option))
+        return laying(s, w, seat, a, b_of(action))
     if verb == V_CUBE:
         cubes = float(s.cubes[seat][a])
         return 0.15 + w.strength * need_of(s, seat, a) / (1.0 + cubes)

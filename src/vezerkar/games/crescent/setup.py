@@ -1,4 +1,4 @@
-"""From a battlefield and the options of the table to a board and the first state (KF-1.1)."""
+"""From a battlefield and the settings of the table to a board and the first state (KF-1.1)."""
 
 from __future__ import annotations
 

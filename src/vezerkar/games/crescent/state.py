@@ -8,8 +8,9 @@ lists are replaced when they change, never changed in place, so that copies can 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from vezerkar.core.fields import Fields
 from vezerkar.core.kernel import BIT, State
 from vezerkar.core.lists import changed, plus, with_list
 from vezerkar.games.crescent.board import Board
@@ -22,7 +23,6 @@ from vezerkar.games.crescent.events import (
     E_SCORED,
 )
 from vezerkar.games.crescent.roads import steps_over
-from vezerkar.games.crescent.soundness import examine
 from vezerkar.games.crescent.terms import (
     BRIDGE,
     BY_CAPTAIN,
@@ -47,59 +47,20 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 
+FIELDS: Final = Fields(
+    numbers="round turn army filled built toll due quiet revealed locked council council_next"
+    " survey shields failed",
+    lists="square discs owner attacked captured at ground works score personal lost spent"
+    " thoughts upgraded pay lieutenant force idle river played hand draw discard out"
+    " laid cubes drawn recalled unshown known_hand known_discard",
+    kept="board far",
+)
+
+
 class Battle(State):
     """A battle of Kereszt és Félhold."""
 
-    __slots__ = (
-        "army",
-        "at",
-        "attacked",
-        "board",
-        "built",
-        "captured",
-        "council",
-        "council_next",
-        "cubes",
-        "discard",
-        "discs",
-        "draw",
-        "drawn",
-        "due",
-        "failed",
-        "far",
-        "filled",
-        "force",
-        "ground",
-        "hand",
-        "idle",
-        "known_discard",
-        "known_hand",
-        "laid",
-        "lieutenant",
-        "locked",
-        "lost",
-        "out",
-        "owner",
-        "pay",
-        "personal",
-        "played",
-        "quiet",
-        "recalled",
-        "revealed",
-        "river",
-        "round",
-        "score",
-        "shields",
-        "spent",
-        "square",
-        "survey",
-        "thoughts",
-        "toll",
-        "turn",
-        "unshown",
-        "upgraded",
-        "works",
-    )
+    __slots__ = FIELDS.slots()
 
     board: Board
     round: i64  # 0 while the armies are being set up
@@ -163,7 +124,7 @@ class Battle(State):
         t.phases = self.phases
         t.stack = self.stack[:]
         t.waiting = self.waiting
-        t.options = self.options
+        t.actions = self.actions
         t.ending = self.ending
         t.winner = self.winner
         t.events = None
@@ -217,101 +178,11 @@ class Battle(State):
         t.known_discard = self.known_discard
         return t
 
-    def freeze(self) -> list[int]:
-        out = self.frozen_kernel()
-        out += [self.round, self.turn, self.army, self.filled, self.built, self.toll, self.due]
-        out += [self.quiet, self.revealed, self.locked, self.council, self.council_next]
-        out += [self.survey, self.shields, self.failed]
-        for numbers in self.single():
-            out.append(len(numbers))
-            out += numbers
-        for lists in self.by_seat():
-            for numbers in lists:
-                out.append(len(numbers))
-                out += numbers
-        return out
+    def fields(self) -> Fields:
+        return FIELDS
 
-    def thaw(self, frozen: list[int]) -> None:
-        self.ending, self.winner = frozen[0], frozen[1]
-        i = 3 + frozen[2]
-        self.stack = frozen[3:i]
-        self.round, self.turn, self.army = frozen[i], frozen[i + 1], frozen[i + 2]
-        self.filled, self.built, self.toll = frozen[i + 3], frozen[i + 4], frozen[i + 5]
-        self.due, self.quiet, self.revealed = frozen[i + 6], frozen[i + 7], frozen[i + 8]
-        self.locked, self.council = frozen[i + 9], frozen[i + 10]
-        self.council_next, self.survey, self.shields = (
-            frozen[i + 11],
-            frozen[i + 12],
-            frozen[i + 13],
-        )
-        self.failed = frozen[i + 14]
-        i += 15
-        lists: list[list[int]] = []
-        while i < len(frozen):
-            end = i + 1 + frozen[i]
-            lists.append(frozen[i + 1 : end])
-            i = end
-        self.square, self.discs, self.owner, self.attacked, self.captured, self.at = lists[:6]
-        self.ground, self.works = bytes(lists[6]), bytes(lists[7])
-        self.score, self.personal, self.lost, self.spent, self.thoughts = lists[8:13]
-        self.upgraded, self.pay, self.lieutenant, self.force = lists[13:17]
-        self.idle, self.river, self.played = lists[17], bytes(lists[18]), lists[19]
+    def thawed(self) -> None:
         self.far = steps_over(self.board, self.ground)
-        n: int = len(self.spent)
-        rest = lists[20:]
-        self.hand, self.draw, self.discard = rest[:n], rest[n : 2 * n], rest[2 * n : 3 * n]
-        self.out, self.laid, self.cubes = (
-            rest[3 * n : 4 * n],
-            rest[4 * n : 5 * n],
-            rest[5 * n : 6 * n],
-        )
-        self.drawn, self.recalled = rest[6 * n : 7 * n], rest[7 * n : 8 * n]
-        self.unshown, self.known_hand = rest[8 * n : 9 * n], rest[9 * n : 10 * n]
-        self.known_discard = rest[10 * n : 11 * n]
-
-    def single(self) -> list[list[int]]:
-        """Every plain list, in the order in which thaw() reads them."""
-        return [
-            self.square,
-            self.discs,
-            self.owner,
-            self.attacked,
-            self.captured,
-            self.at,
-            list(self.ground),
-            list(self.works),
-            self.score,
-            self.personal,
-            self.lost,
-            self.spent,
-            self.thoughts,
-            self.upgraded,
-            self.pay,
-            self.lieutenant,
-            self.force,
-            self.idle,
-            list(self.river),
-            self.played,
-        ]
-
-    def by_seat(self) -> list[list[list[int]]]:
-        """Every list with one list a seat, in the order in which thaw() reads them."""
-        return [
-            self.hand,
-            self.draw,
-            self.discard,
-            self.out,
-            self.laid,
-            self.cubes,
-            self.drawn,
-            self.recalled,
-            self.unshown,
-            self.known_hand,
-            self.known_discard,
-        ]
-
-    def invariants(self) -> None:
-        examine(self)
 
     # Towers
 

@@ -175,7 +175,7 @@ AS_DOUBLE: Final = 2
 AS_EXCHANGE: Final = 3
 MODES: Final = ("march", "charge", "double", "exchange")
 
-# Verbs. The order is the order of options in a list.
+# Verbs. The order is the order of actions in a list.
 V_DEPLOY: Final = 0
 V_GARRISON: Final = 1
 V_FORGO: Final = 2

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from vezerkar.core.weights import set_weights
+from vezerkar.evaluation.weights import set_weights
 from vezerkar.games.crescent.judge import CrescentJudge
 from vezerkar.games.crescent.prospects import NAMES, Weights
 

@@ -1,7 +1,7 @@
 # hot: compiled by mypyc
 """Everything of a game that never changes: the map, the counters' values, tables, the scenario.
 
-Built once per scenario and options by setup.py and shared by all copies of a state. Tables by hex
+Built once per scenario and actions by setup.py and shared by all copies of a state. Tables by hex
 have two extra entries for places off the board (see space/hexes.py); a side that leads off the
 board counts as a lake, so that nothing ever crosses it.
 """

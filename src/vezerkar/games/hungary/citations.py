@@ -1,4 +1,4 @@
-"""The rules that an option comes from: those of its verb, unless its phase has rules of its own."""
+"""The rules that an action comes from: those of its verb, unless its phase has rules of its own."""
 
 from __future__ import annotations
 
@@ -62,9 +62,9 @@ RULES_IN: Final[dict[tuple[int, int], Rules]] = {
 }
 
 
-def option_rules(s: Campaign, option: int) -> Rules:
-    """The rules that govern an option at this moment."""
-    return verb_rules(s.stack[-FRAME], verb_of(option))
+def action_rules(s: Campaign, action: int) -> Rules:
+    """The rules that govern an action at this moment."""
+    return verb_rules(s.stack[-FRAME], verb_of(action))
 
 
 def verb_rules(phase: int, verb: int) -> Rules:

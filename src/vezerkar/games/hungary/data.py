@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Final, TypeVar
 
 import vezerkar
-from vezerkar.core.data import convert, digest, read_toml
 from vezerkar.core.errors import DataError
+from vezerkar.files.toml import convert, digest, read_toml
 from vezerkar.games.hungary.checks import map_faults, scenario_faults, table_faults, unit_faults
 from vezerkar.games.hungary.shapes import Map, Part, Scenario, Seats, Tables, Units
 

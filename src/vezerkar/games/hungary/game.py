@@ -8,14 +8,14 @@ from typing import Any
 
 import vezerkar
 from vezerkar.core.chance import Chance
-from vezerkar.core.game import Game, Option, ScenarioInfo, Value
-from vezerkar.core.kernel import Event, Judge, State
+from vezerkar.core.game import AI_FOLDER, Game, ScenarioInfo, Setting, Value
+from vezerkar.core.judge import Judge
+from vezerkar.core.kernel import Event, State
 from vezerkar.core.notation import Notation
-from vezerkar.core.scene import Message, Odds, Overlay, Reason, Scene
-from vezerkar.core.weights import read_judge
-from vezerkar.games.hungary import view
+from vezerkar.evaluation.weights import read_judge
+from vezerkar.games.hungary import invariants, view
 from vezerkar.games.hungary.board import Board
-from vezerkar.games.hungary.citations import option_rules
+from vezerkar.games.hungary.citations import action_rules
 from vezerkar.games.hungary.data import HungaryData, load_data
 from vezerkar.games.hungary.events import EVENTS
 from vezerkar.games.hungary.explain import explain
@@ -29,16 +29,17 @@ from vezerkar.games.hungary.setup import lay_out, layout_of
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import ENDINGS, VERBS
 from vezerkar.games.hungary.weights import judge_with
+from vezerkar.scene.scene import Message, Odds, Overlay, Reason, Scene
 
 
 class Hungary(Game):
     id = "hungary"
     titles: Mapping[str, str] = {"en": "The Battle for Hungary", "hu": "A magyarországi csata"}
     version = 4
-    options = (
-        Option("setup", ("quick", "free"), ("HU-13.0.1",)),
-        Option("axis_players", (1, 2, 3), ("HU-1.0.1", "HU-1.0.2")),
-        Option("soviet_players", (1, 2, 3), ("HU-1.0.1", "HU-1.0.2")),
+    settings = (
+        Setting("setup", ("quick", "free"), ("HU-13.0.1",)),
+        Setting("axis_players", (1, 2, 3), ("HU-1.0.1", "HU-1.0.2")),
+        Setting("soviet_players", (1, 2, 3), ("HU-1.0.1", "HU-1.0.2")),
     )
     verbs = VERBS
     events = EVENTS
@@ -53,7 +54,7 @@ class Hungary(Game):
         "supply of the map": supplies,
     }
 
-    judge = read_judge(folder, judge_with)
+    judge = read_judge(folder / AI_FOLDER, judge_with)
 
     @cached_property
     def data(self) -> HungaryData:
@@ -72,7 +73,7 @@ class Hungary(Game):
         ]
 
     def new(self, scenario: str, settings: Mapping[str, Value], chance: Chance) -> Campaign:
-        board = self.board(scenario, tuple(self.settings(settings, scenario).items()))
+        board = self.board(scenario, tuple(self.complete_settings(settings, scenario).items()))
         return new_campaign(board, TEAM_PHASES if board.teams else PHASES, chance)
 
     @cache  # noqa: B019 - there is one game object and it lives as long as the program
@@ -102,6 +103,9 @@ class Hungary(Game):
     def unseen(self, s: State, seat: int) -> int:
         return unseen(campaign(s), seat)
 
+    def check_invariants(self, s: State) -> None:
+        invariants.check(campaign(s))
+
     def scene(self, s: State, seat: int, log: Sequence[Message] = ()) -> Scene:
         return view.scene(campaign(s), seat, log)
 
@@ -114,20 +118,20 @@ class Hungary(Game):
     def judge_with(self, weights: Mapping[str, float]) -> Judge:
         return judge_with(weights)
 
-    def explain(self, s: State, seat: int, option: int) -> list[Reason]:
-        return explain(campaign(s), seat, option)
+    def explain(self, s: State, seat: int, action: int) -> list[Reason]:
+        return explain(campaign(s), seat, action)
 
-    def odds(self, s: State, seat: int, option: int) -> Odds | None:
-        return odds(campaign(s), seat, option)
+    def odds(self, s: State, seat: int, action: int) -> Odds | None:
+        return odds(campaign(s), seat, action)
 
-    def rules_of(self, s: State, option: int) -> tuple[str, ...]:
-        return option_rules(campaign(s), option)
+    def rules_of(self, s: State, action: int) -> tuple[str, ...]:
+        return action_rules(campaign(s), action)
 
     def write_position(self, s: State) -> dict[str, Any]:
         return write(campaign(s))
 
     def read_position(self, raw: Mapping[str, Any]) -> Campaign:
-        return read(raw, self.board, self.settings)
+        return read(raw, self.board, self.complete_settings)
 
 
 def campaign(s: State) -> Campaign:

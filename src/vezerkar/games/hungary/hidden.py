@@ -80,7 +80,7 @@ def guess(s: Campaign, seat: int, chance: Chance) -> Campaign:
             most = len(battle_trucks(t, side))
             t.bids = changed(t.bids, side, chance.below(most + 1))
     if t.waiting and t.waiting & (t.waiting - 1) == 0:
-        t.settle(chance)  # a secret phase stays where it is; only its options are made again
+        t.settle(chance)  # a secret phase stays where it is; only its actions are made again
     return t
 
 

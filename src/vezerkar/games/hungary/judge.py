@@ -1,5 +1,5 @@
 # hot: compiled by mypyc
-"""How good a position looks and which options tempt: what computer players know of this game.
+"""How good a position looks and which actions tempt: what computer players know of this game.
 
 Urges are a whole plan of campaign by themselves: every unit goes where it is worth most, attacks
 are made where the odds are good. What is looked at stands here and in prospects.py, how much it
@@ -10,7 +10,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from vezerkar.core.kernel import FRAME, Judge, State, a_of, b_of, verb_of
+from vezerkar.core.judge import Judge
+from vezerkar.core.kernel import FRAME, State, a_of, b_of, verb_of
 from vezerkar.games.hungary.assault import column_of, promise, worth_of
 from vezerkar.games.hungary.bents import bent_of, postures_of, shades_of
 from vezerkar.games.hungary.combat import attacker_of, bomb_points, table_of
@@ -86,7 +87,7 @@ USUAL: Final = 1.0  # what ends a step, or is nothing special
 FIRST: Final = 5.0  # done before anything else of the step
 SOON: Final = 3.0
 TOP: Final = 8
-CLEAR: Final = 0.1  # more than a planner asks for to follow an urge at once
+CLEAR: Final = 0.1  # more than a planner asks for to follow an prior at once
 
 
 class HungaryJudge(Judge):
@@ -98,7 +99,7 @@ class HungaryJudge(Judge):
         self.bents: dict[int, HungaryJudge] = {}  # by posture
 
     def turn(self, s: State) -> int:
-        """Every decision is a turn of its own: urges plan, values only break ties."""
+        """Every decision is a turn of its own: priors plan, values only break ties."""
         assert isinstance(s, Campaign)
         number = len(s.stack) + s.turn * 64 + s.locked
         for flags in s.flags:
@@ -118,10 +119,10 @@ class HungaryJudge(Judge):
         assert isinstance(s, Campaign)
         return postures_of(s)
 
-    def shades(self, posture: int) -> list[int]:
+    def posture_variants(self, posture: int) -> list[int]:
         return shades_of(posture)
 
-    def bent(self, posture: int) -> Judge:
+    def with_posture(self, posture: int) -> Judge:
         known = self.bents.get(posture)
         if known is None:
             known = HungaryJudge(bent_of(self.weights, posture), self.courses)
@@ -145,44 +146,44 @@ class HungaryJudge(Judge):
             self.courses[s.board.scenario] = known
         return known
 
-    def urge(self, s: State, option: int) -> float:
-        return self.urges(s, [option])[0]
+    def prior(self, s: State, action: int) -> float:
+        return self.priors(s, [action])[0]
 
-    def urges(self, s: State, options: list[int]) -> list[float]:
+    def priors(self, s: State, actions: list[int]) -> list[float]:
         assert isinstance(s, Campaign)
-        return self.tempted(s, options, side_asked(s))
+        return self.tempted(s, actions, side_asked(s))
 
-    def urges_of(self, s: State, seat: i64, options: list[int]) -> list[float]:
+    def priors_for(self, s: State, seat: i64, actions: list[int]) -> list[float]:
         assert isinstance(s, Campaign)
-        return self.tempted(s, options, s.board.seat_side[seat])
+        return self.tempted(s, actions, s.board.seat_side[seat])
 
-    def tempted(self, s: Campaign, options: list[int], side: int) -> list[float]:
+    def tempted(self, s: Campaign, actions: list[int], side: int) -> list[float]:
         """What tempts a side, the best of it made clear."""
         outlook = Outlook(s, side, self.weights)
-        return decided([self.tempt(s, option, outlook) for option in options])
+        return decided([self.tempt(s, action, outlook) for action in actions])
 
-    # One option
+    # One action
 
-    def tempt(self, s: Campaign, option: int, outlook: Outlook) -> float:
-        verb = verb_of(option)
-        a = a_of(option)
+    def tempt(self, s: Campaign, action: int, outlook: Outlook) -> float:
+        verb = verb_of(action)
+        a = a_of(action)
         if verb in (V_MOVE, V_OPERATE, V_OVER):
-            return self.go(s, a, b_of(option), outlook)
+            return self.go(s, a, b_of(action), outlook)
         if verb == V_PICK:
             return self.pick(s, a)
         if verb in (V_ANNOUNCE, V_ATTACK):
             return self.strike(s, a, verb == V_ANNOUNCE, outlook.side)
         if verb in (V_HALT, V_DRIVE, V_PICK_TRUCK, V_PILE, V_JOIN_TRUCK, V_BLITZ):
-            return self.march(s, verb, option, outlook)
+            return self.march(s, verb, action, outlook)
         if verb in (V_ROUTE, V_ROUTE_FAR):
             return NEVER  # the cheapest way is good enough
         if verb in (V_JOIN, V_ALL, V_GO, V_CALL_OFF):
             return self.gather(s, verb)
         if verb in (V_FLY, V_BOMB, V_TARGET, V_ANSWER, V_RECALL, V_READY):
-            return self.fly(s, verb, option, outlook.side)
+            return self.fly(s, verb, action, outlook.side)
         if verb in (V_BID, V_FIRE, V_EVADE, V_LOSE, V_ADVANCE, V_ADVANCE_ALL):
             return self.fight(s, verb, a, outlook)
-        return self.supply(s, verb, option, outlook)
+        return self.supply(s, verb, action, outlook)
 
     # Moves
 
@@ -205,15 +206,15 @@ class HungaryJudge(Judge):
         h = s.unit_hex[u]
         return h >= 0 and s.board.victory[h] != 0 and s.strength_in(h) < 2
 
-    def march(self, s: Campaign, verb: int, option: int, outlook: Outlook) -> float:
-        a = a_of(option)
+    def march(self, s: Campaign, verb: int, action: int, outlook: Outlook) -> float:
+        a = a_of(action)
         if verb == V_HALT:
             if s.stack[-FRAME] == P_GROUP and s.group:
                 u = s.group[0]
                 return outlook.hex_worth(u, s.unit_hex[u])
             return 0.0
         if verb == V_DRIVE:
-            return outlook.truck_worth(b_of(option))
+            return outlook.truck_worth(b_of(action))
         if verb == V_PICK_TRUCK:
             return USUAL + 0.3  # when the units stand
         if verb == V_BLITZ:
@@ -272,9 +273,9 @@ class HungaryJudge(Judge):
 
     # Air
 
-    def fly(self, s: Campaign, verb: int, option: int, side: int) -> float:
+    def fly(self, s: Campaign, verb: int, action: int, side: int) -> float:
         board = s.board
-        a, b = a_of(option), b_of(option)
+        a, b = a_of(action), b_of(action)
         if verb == V_FLY:
             mine = 0
             for u in board.air_units[side]:
@@ -293,8 +294,8 @@ class HungaryJudge(Judge):
 
     # Everything else
 
-    def supply(self, s: Campaign, verb: int, option: int, outlook: Outlook) -> float:
-        a, b = a_of(option), b_of(option)
+    def supply(self, s: Campaign, verb: int, action: int, outlook: Outlook) -> float:
+        a, b = a_of(action), b_of(action)
         if verb in (V_RESTORE, V_REBUILD):
             full = 3 * a + s.board.unit_full[a]
             worth = float(s.board.unit_attack[full] + s.board.unit_defence[full])
@@ -316,18 +317,18 @@ class HungaryJudge(Judge):
         return USUAL
 
 
-def decided(urges: list[float]) -> list[float]:
-    """The best urge, the first of equals, made clear.
+def decided(priors: list[float]) -> list[float]:
+    """The best prior, the first of equals, made clear.
 
-    A turn has hundreds of decisions; to try the options of each out would take minutes and show
+    A turn has hundreds of decisions; to try the actions of each out would take minutes and show
     little, for most of what a move is good for comes many decisions later.
     """
     best = 0
-    for i in range(1, len(urges)):
-        if urges[i] > urges[best]:
+    for i in range(1, len(priors)):
+        if priors[i] > priors[best]:
             best = i
-    urges[best] += CLEAR
-    return urges
+    priors[best] += CLEAR
+    return priors
 
 
 def side_asked(s: Campaign) -> int:

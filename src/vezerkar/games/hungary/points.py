@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vezerkar.core.scene import Argument
+from vezerkar.scene.scene import Argument
 
 
 def spoken(halves: int) -> Argument:

@@ -87,9 +87,9 @@ class Weights:
 
 
 class Outlook:
-    """The position as one side sees it, worked out once for all options of a decision.
+    """The position as one side sees it, worked out once for all actions of a decision.
 
-    Goals and sources are looked for when the first option asks how far away they are.
+    Goals and sources are looked for when the first action asks how far away they are.
     """
 
     def __init__(self, s: Campaign, side: int, weights: Weights) -> None:

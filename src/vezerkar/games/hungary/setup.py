@@ -1,4 +1,4 @@
-"""From data to a board: a scenario with the options of a table, and the names people use."""
+"""From data to a board: a scenario with the settings of a table, and the names people use."""
 
 from __future__ import annotations
 

@@ -11,12 +11,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from vezerkar.core.fields import Fields
 from vezerkar.core.kernel import NOBODY, PLAYING, Phase, State
 from vezerkar.core.lists import changed
 from vezerkar.games.hungary.board import Board
 from vezerkar.games.hungary.events import E_DESTROYED, E_LOST_STEP, E_MARGIT, E_ZONE_OPEN
 from vezerkar.games.hungary.sight import draw, redraw
-from vezerkar.games.hungary.soundness import examine
 from vezerkar.games.hungary.terms import (
     AT_BASE,
     AXIS,
@@ -37,51 +37,20 @@ NO_WAYS: Final[list[Ways]] = []
 EMPTY: Final[list[int]] = []
 
 
+FIELDS: Final = Fields(
+    numbers="turn active orders order order_steps order_mobile margit_crossed zone_open"
+    " rising locked group_trucks asked",
+    lists="unit_hex unit_steps flags control trucks arrival source points charges base"
+    " sector target picked group announced battle attackers guns bombs bids left_out",
+    computed="standing",
+    kept="board at seen stale hq_seen spare ways",
+)
+
+
 class Campaign(State):
     """A game of A magyarországi csata."""
 
-    __slots__ = (
-        "board",
-        "turn",
-        "active",
-        "unit_hex",
-        "unit_steps",
-        "flags",
-        "at",
-        "control",
-        "trucks",
-        "arrival",
-        "source",
-        "points",
-        "charges",
-        "orders",
-        "order",
-        "order_steps",
-        "order_mobile",
-        "margit_crossed",
-        "zone_open",
-        "rising",
-        "base",
-        "sector",
-        "target",
-        "picked",
-        "locked",
-        "group",
-        "group_trucks",
-        "announced",
-        "battle",
-        "attackers",
-        "guns",
-        "bombs",
-        "bids",
-        "left_out",
-        "asked",
-        "seen",
-        "stale",
-        "hq_seen",
-        "spare",
-        "ways",
-    )
+    __slots__ = FIELDS.slots()
 
     board: Board
     turn: int
@@ -141,7 +110,7 @@ class Campaign(State):
         t.phases = self.phases
         t.stack = self.stack[:]
         t.waiting = self.waiting
-        t.options = self.options
+        t.actions = self.actions
         t.ending = self.ending
         t.winner = self.winner
         t.events = None
@@ -187,93 +156,27 @@ class Campaign(State):
         t.ways = self.ways
         return t
 
-    def numbers(self) -> list[int]:
-        """The plain numbers that freeze() writes, in its order."""
-        return [
-            self.turn,
-            self.active,
-            self.orders,
-            self.order,
-            self.order_steps,
-            self.order_mobile,
-            self.margit_crossed,
-            self.zone_open,
-            self.rising,
-            self.locked,
-            self.group_trucks,
-            self.asked,
-        ]
+    def fields(self) -> Fields:
+        return FIELDS
 
-    def freeze(self) -> list[int]:
-        out = self.frozen_kernel()
-        out += self.numbers()
-        lists = [
-            self.unit_hex,
-            self.unit_steps,
-            self.flags,
-            list(self.control),
-            self.trucks[AXIS],
-            self.trucks[SOVIET],
-            self.arrival,
-            self.source,
-            self.points,
-            self.charges,
-            self.base,
-            self.sector,
-            self.target,
-            self.picked,
-            self.group,
-            self.announced,
-            self.battle,
-            self.attackers,
-            self.guns,
-            self.bombs,
-            self.bids,
-            self.left_out,
-            self.piles(),
-        ]
-        for numbers in lists:
-            out.append(len(numbers))
-            out += numbers
-        return out
-
-    def piles(self) -> list[int]:
+    @property
+    def standing(self) -> list[int]:
         """All units on the map, hex by hex in the order of arrival (HU-4.2.5)."""
         out: list[int] = []
         for h in self.board.hexes:
             out += self.at[h]
         return out
 
-    def thaw(self, frozen: list[int]) -> None:
-        self.ending, self.winner = frozen[0], frozen[1]
-        i = 3 + frozen[2]
-        self.stack = frozen[3:i]
-        self.turn, self.active, self.orders, self.order = frozen[i : i + 4]
-        self.order_steps, self.order_mobile, self.margit_crossed = frozen[i + 4 : i + 7]
-        self.zone_open, self.rising, self.locked = frozen[i + 7 : i + 10]
-        self.group_trucks, self.asked = frozen[i + 10 : i + 12]
-        i += 12
-        lists: list[list[int]] = []
-        while i < len(frozen):
-            end = i + 1 + frozen[i]
-            lists.append(frozen[i + 1 : end])
-            i = end
-        self.unit_hex, self.unit_steps, self.flags = lists[0], lists[1], lists[2]
-        self.control = bytes(lists[3])
-        self.trucks = [lists[4], lists[5]]
-        self.arrival, self.source, self.points, self.charges = lists[6:10]
-        self.base, self.sector, self.target, self.picked = lists[10:14]
-        self.group, self.announced, self.battle, self.attackers = lists[14:18]
-        self.guns, self.bombs, self.bids, self.left_out = lists[18:22]
+    @standing.setter
+    def standing(self, units: list[int]) -> None:
         self.at = [EMPTY] * self.board.count
-        for u in lists[22]:
+        for u in units:
             h = self.unit_hex[u]
             self.at[h] = [*self.at[h], u]
+
+    def thawed(self) -> None:
         self.ways = NO_WAYS
         self.forget()
-
-    def invariants(self) -> None:
-        examine(self)
 
     def forget(self) -> None:
         """Pieces stand elsewhere: zones of control and supply must be worked out again."""
@@ -496,7 +399,7 @@ class Campaign(State):
 def empty_campaign(board: Board, phases: list[Phase[Any]]) -> Campaign:
     """All pieces in their first places, and nobody asked anything yet."""
     s = Campaign()
-    s.phases, s.stack, s.events, s.options = phases, [], None, []
+    s.phases, s.stack, s.events, s.actions = phases, [], None, []
     s.waiting, s.ending, s.winner = 0, PLAYING, NOBODY
     s.board = board
     s.turn, s.active = board.first_turn, SOVIET

@@ -133,7 +133,7 @@ SHIFTS: Final = (
     ("far-defence", ("HU-5.6.8",)),
 )
 
-# Verbs. The order is the order of options in a list, but for those of a detour, which stand last.
+# Verbs. The order is the order of actions in a list, but for those of a detour, which stand last.
 V_PICK: Final = 0
 V_PILE: Final = 1
 V_PICK_TRUCK: Final = 2

@@ -9,8 +9,9 @@ from typing import Final
 
 from msgspec import Struct
 
-from vezerkar.core.data import convert, read_toml
-from vezerkar.core.weights import set_weights
+from vezerkar.core.game import AI_FOLDER
+from vezerkar.evaluation.weights import set_weights
+from vezerkar.files.toml import convert, read_toml
 from vezerkar.games.hungary.judge import HungaryJudge
 from vezerkar.games.hungary.prospects import NAMES, Weights
 from vezerkar.games.hungary.verdict import Course
@@ -35,6 +36,6 @@ def judge_with(numbers: Mapping[str, float]) -> HungaryJudge:
 @cache
 def courses() -> dict[str, Course]:
     """The usual course of every scenario that was measured."""
-    path = Path(__file__).with_name(COURSES)
+    path = Path(__file__).parent / AI_FOLDER / COURSES
     found = convert(read_toml(path), dict[str, Measured], COURSES) if path.is_file() else {}
     return {name: Course(each.hopes, each.tolls) for name, each in found.items()}

@@ -1,7 +1,7 @@
 # hot: compiled by mypyc
 """Everything of a battle that never changes: geometry, terrain, units' values, cards, objectives.
 
-Built once per scenario and options by setup.py and shared by all copies of a state. Tables by hex
+Built once per scenario and actions by setup.py and shared by all copies of a state. Tables by hex
 are bytes with two extra entries, for a place that never blocks and one that always does (see
 space/hexes.py).
 """
@@ -152,7 +152,7 @@ class Board:
         self.hills_stop_shells: bool = False
         self.wide_river: i64 = -1  # the class that may not target the opposite bank; -1 if none
 
-        # Options of the table
+        # Actions of the table
         self.look_over: bool = False  # hill_los = over_lower
         self.town_adds: bool = True  # town_out_cumulative
         self.town: bytes = b""

@@ -45,12 +45,12 @@ SECOND_BATTLE: Final[Rules] = ("M44-K.21", "M44-K.22")
 NO_SECOND_BATTLE: Final[Rules] = ("M44-K.21", "M44-4.4")
 
 
-def option_rules(s: Battle, option: int) -> Rules:
-    """The rules of an option of the moment."""
-    verb = verb_of(option)
+def action_rules(s: Battle, action: int) -> Rules:
+    """The rules of an action of the moment."""
+    verb = verb_of(action)
     rules = VERBS[verb].rules
     if verb == V_PLAY:
-        return (*rules, *play_rules(s, a_of(option)))
+        return (*rules, *play_rules(s, a_of(action)))
     if not s.stack:
         return rules
     phase = s.stack[-FRAME]

@@ -15,8 +15,8 @@ from typing import Any, Final, Literal
 from msgspec import Struct
 
 import vezerkar
-from vezerkar.core.data import convert, digest, read_toml
 from vezerkar.core.errors import DataError
+from vezerkar.files.toml import convert, digest, read_toml
 from vezerkar.games.memoir.checks import (
     card_faults,
     deck_faults,

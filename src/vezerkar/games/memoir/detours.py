@@ -34,9 +34,9 @@ class Walk:
         self.short: i64 = 0  # medals its side lacks once the unit has left its hex
         self.matters: bool = False  # whether passing one of all these can change anything
         self.path: list[int] = []
-        self.found: list[int] = []  # options, when all are wanted
+        self.found: list[int] = []  # actions, when all are wanted
         self.apart: list[int] = []  # hexes that can be reached without passing an objective
-        self.wanted: i64 = -1  # or the one option wanted: then `path` is its way
+        self.wanted: i64 = -1  # or the one action wanted: then `path` is its way
 
 
 def set_out(s: Battle, u: i64, most: i64) -> Walk:
@@ -105,7 +105,7 @@ def medals_of(s: Battle, goals: i64) -> i64:
 
 
 def detours(s: Battle, u: i64, most: i64) -> list[int]:
-    """Every destination together with the objectives passed on the way, as options."""
+    """Every destination together with the objectives passed on the way, as actions."""
     return all_ways(s, u, most).found
 
 
@@ -126,12 +126,12 @@ def all_ways(s: Battle, u: i64, most: i64) -> Walk:
     return walk
 
 
-def way(s: Battle, u: i64, most: i64, option: int) -> list[int]:
-    """The cheapest way that an option means, hex by hex."""
+def way(s: Battle, u: i64, most: i64, action: int) -> list[int]:
+    """The cheapest way that an action means, hex by hex."""
     limit: i64 = 1
     while limit <= most:
         walk = set_out(s, u, limit)
-        walk.wanted = option
+        walk.wanted = action
         if step(s, walk, s.unit_hex[u], 0, False, 0):
             return walk.path
         limit += 1
@@ -174,9 +174,9 @@ def step(s: Battle, walk: Walk, h: i64, spent: i64, sandy: bool, passed: i64) ->
 
 def arrive(walk: Walk, y: i64, passed: i64) -> bool:
     """Note a destination; true if it is the wanted one."""
-    option = pack(V_MOVE_VIA, walk.unit, y, passed)
+    action = pack(V_MOVE_VIA, walk.unit, y, passed)
     if walk.wanted >= 0:
-        return option == walk.wanted
-    if option not in walk.found:
-        walk.found.append(option)
+        return action == walk.wanted
+    if action not in walk.found:
+        walk.found.append(action)
     return False

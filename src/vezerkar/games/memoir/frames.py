@@ -5,7 +5,6 @@ from __future__ import annotations
 from vezerkar.core.errors import ParseError
 from vezerkar.core.kernel import FRAME
 from vezerkar.core.notation import Lexicon
-from vezerkar.core.reading import check_order, read_frames, write_frames
 from vezerkar.games.memoir.phases.battles import (
     AMBUSH_AT_ONCE,
     ROLL_DICE,
@@ -17,6 +16,7 @@ from vezerkar.games.memoir.phases.orders import BY_DICE, QUOTA_BITS, QUOTA_MASK,
 from vezerkar.games.memoir.phases.strikes import DICE_SEAT
 from vezerkar.games.memoir.state import Battle
 from vezerkar.games.memoir.terms import ALL_UNITS, FRAMES
+from vezerkar.records.position_parts import check_order, read_frames, write_frames
 
 NOTHING = "-"
 # What each frame stands on; the empty word is the bottom of the stack.

@@ -56,5 +56,5 @@ def guess(s: Battle, seat: i64, chance: Chance) -> Battle:
     t.hands = hands
     t.drawn = drawn
     if t.waiting and t.waiting & (t.waiting - 1) == 0:
-        t.settle(chance)  # a secret phase stays where it is; only its options are made again
+        t.settle(chance)  # a secret phase stays where it is; only its actions are made again
     return t

@@ -1,5 +1,5 @@
 # hot: compiled by mypyc
-"""How good a battle looks and which options tempt: what computer players know of Memoir '44.
+"""How good a battle looks and which actions tempt: what computer players know of Memoir '44.
 
 Everything is counted in medals and then brought onto the scale of the kernel's Judge. How much each
 thing matters is written in weights.toml; what is looked at stands here and in prospects.py.
@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from vezerkar.core.kernel import BIT, Judge, State, a_of, b_of, c_of, verb_of
+from vezerkar.core.judge import Judge
+from vezerkar.core.kernel import BIT, State, a_of, b_of, c_of, verb_of
 from vezerkar.games.memoir.cardplay import card_in_zones, card_worth, order_worth, section_worth
 from vezerkar.games.memoir.lookout import NOBODY_NEAR, Lookout
 from vezerkar.games.memoir.march import limits, reach
@@ -183,46 +184,46 @@ class MemoirJudge(Judge):
                 tactics += 1
         return w.hand * float(orders) + w.tactic * float(tactics)
 
-    # How tempting an option is
+    # How tempting an action is
 
-    def urge(self, s: State, option: int) -> float:
+    def prior(self, s: State, action: int) -> float:
         assert isinstance(s, Battle)
-        return self.lure(s, option) / self.weights.scale
+        return self.lure(s, action) / self.weights.scale
 
-    def urges(self, s: State, options: list[int]) -> list[float]:
+    def priors(self, s: State, actions: list[int]) -> list[float]:
         assert isinstance(s, Battle)
         found: list[float] = []
-        if verb_of(options[0]) == V_MOVE:
-            for worth in self.steps(s, a_of(options[0]), options):
+        if verb_of(actions[0]) == V_MOVE:
+            for worth in self.steps(s, a_of(actions[0]), actions):
                 found.append(worth / self.weights.scale)
         else:
-            for option in options:
-                found.append(self.lure(s, option) / self.weights.scale)
+            for action in actions:
+                found.append(self.lure(s, action) / self.weights.scale)
         return found
 
-    def lure(self, s: Battle, option: int) -> float:
-        """What an option promises, in medals; to do nothing promises nothing."""
-        verb = verb_of(option)
-        a: i64 = a_of(option)
+    def lure(self, s: Battle, action: int) -> float:
+        """What an action promises, in medals; to do nothing promises nothing."""
+        verb = verb_of(action)
+        a: i64 = a_of(action)
         w = self.weights
         if verb == V_MOVE or verb == V_MOVE_VIA:
-            return self.steps(s, a, [option])[0]
+            return self.steps(s, a, [action])[0]
         if verb == V_ATTACK:
-            close = s.board.distance[s.unit_hex[a] * s.board.count + s.unit_hex[b_of(option)]] == 1
+            close = s.board.distance[s.unit_hex[a] * s.board.count + s.unit_hex[b_of(action)]] == 1
             bonus: i64 = s.board.card_close[s.card] if close else s.board.card_fire[s.card]
-            return LITTLE + assault(s, w, a, s.unit_hex[a], b_of(option), bonus)
+            return LITTLE + assault(s, w, a, s.unit_hex[a], b_of(action), bonus)
         if verb == V_PICK:
             return self.best_step(s, a)
         if verb == V_ORDER:
             return LITTLE + quick_use(s, w, a, s.card)
         if verb == V_RETREAT:
-            return Lookout(s, w, a, 1).at(b_of(option), False)
+            return Lookout(s, w, a, 1).at(b_of(action), False)
         if verb <= V_STRIKE_WITH or verb == V_KEEP or verb == V_BARRAGE_WITH or verb == V_HAND:
-            return self.with_card(s, verb, a, b_of(option))
+            return self.with_card(s, verb, a, b_of(action))
         if verb == V_ADVANCE:
-            return self.advance(s, a, b_of(option))
+            return self.advance(s, a, b_of(action))
         if verb == V_COPY:
-            return order_worth(s, w, b_of(option))
+            return order_worth(s, w, b_of(action))
         return self.rare(s, verb, a)
 
     def with_card(self, s: Battle, verb: i64, card: i64, zone: i64) -> float:
@@ -247,7 +248,7 @@ class MemoirJudge(Judge):
         return best
 
     def rare(self, s: Battle, verb: i64, a: i64) -> float:
-        """The options that come up less often."""
+        """The actions that come up less often."""
         w = self.weights
         dice: i64
         if verb == V_NAME or verb == V_STRIKE:
@@ -293,7 +294,7 @@ class MemoirJudge(Judge):
         lookout = Lookout(s, self.weights, u, 1)
         return lookout.at(h, again) - lookout.at(s.unit_hex[u], False)
 
-    def steps(self, s: Battle, u: i64, options: list[int]) -> list[float]:
+    def steps(self, s: Battle, u: i64, actions: list[int]) -> list[float]:
         """How much better a unit would stand where its moves lead."""
         w = self.weights
         second: i64 = s.stack[-2]
@@ -301,16 +302,16 @@ class MemoirJudge(Judge):
         lookout = Lookout(s, w, u, most)
         here = lookout.at(s.unit_hex[u], second == 0)
         found: list[float] = []
-        for option in options:
-            verb = verb_of(option)
+        for action in actions:
+            verb = verb_of(action)
             if verb == V_EXIT:
                 found.append(self.leaving(s))
                 continue
-            h: i64 = b_of(option)
+            h: i64 = b_of(action)
             fights = second == 0 and self.may_fight_after(s, u, h, fighting)
             worth = lookout.at(h, fights) - here
             if verb == V_MOVE_VIA:
-                worth += w.take * float(goals_in(c_of(option)))
+                worth += w.take * float(goals_in(c_of(action)))
             found.append(worth)
         return found
 

@@ -19,7 +19,7 @@ def begin(s: Battle, chance: Chance) -> None:
     s.ending = PLAYING
     s.winner = NOBODY
     s.waiting = 0
-    s.options = []
+    s.actions = []
     s.active = board.first  # M44-S.14
     s.turn = 0
     s.orders = [0] * (len(board.team_seats[0]) + len(board.team_seats[1]))

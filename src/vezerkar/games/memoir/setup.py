@@ -1,4 +1,4 @@
-"""From a scenario and the options of the table to a board and the first state (M44-S.1 to S.14)."""
+"""From a scenario and the settings of a table to the first state (M44-S.1 to S.14)."""
 
 from __future__ import annotations
 
@@ -138,12 +138,14 @@ def check_players(scenario: Scenario, settings: Settings) -> None:
     """Two boards and teams of four belong to Overlord and to nothing else (M44-A3.1, A3.10)."""
     overlord = scenario.board == "overlord"
     if overlord and not settings["overlord"]:
-        raise DataError(f"'{scenario.slug}' is an Overlord battle; set the option overlord=true")
+        raise DataError(f"'{scenario.slug}' is an Overlord battle; set overlord=true")
     if settings["overlord"] and not overlord:
-        raise DataError(f"'{scenario.slug}' is no Overlord battle; leave the option overlord out")
+        raise DataError(f"'{scenario.slug}' is no Overlord battle; leave overlord out")
     for side in SIDES:
         if settings[f"{side}_players"] == 4 and not overlord:
-            raise DataError(f"option {side}_players is 4; a team has at most 3, except in Overlord")
+            raise DataError(
+                f"setting {side}_players is 4; a team has at most 3, except in Overlord"
+            )
 
 
 def hex_names(grid: HexGrid) -> list[str]:

@@ -11,11 +11,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from vezerkar.core import decks
+from vezerkar.core.fields import Fields
 from vezerkar.core.kernel import BIT, Phase, State
 from vezerkar.core.lists import plus
 from vezerkar.games.memoir.board import Board
 from vezerkar.games.memoir.opening import begin
-from vezerkar.games.memoir.soundness import examine
 from vezerkar.games.memoir.terms import (
     ALLIES,
     AXIS,
@@ -49,42 +49,18 @@ PERMANENT: Final = 1
 SUDDEN_DEATH: Final = 2
 
 
+FIELDS: Final = Fields(
+    numbers="active turn leg card ambusher held general moved fought barred halted took named",
+    lists="hands orders drawn pile discard played plan last last_zones unit_hex unit_men at"
+    " left medals tally match works",
+    kept="board",
+)
+
+
 class Battle(State):
     """A battle of Memoir '44."""
 
-    __slots__ = (
-        "active",
-        "ambusher",
-        "at",
-        "barred",
-        "board",
-        "card",
-        "discard",
-        "drawn",
-        "general",
-        "fought",
-        "hands",
-        "held",
-        "halted",
-        "last",
-        "last_zones",
-        "left",
-        "leg",
-        "match",
-        "medals",
-        "moved",
-        "named",
-        "orders",
-        "pile",
-        "plan",
-        "played",
-        "tally",
-        "took",
-        "turn",
-        "unit_hex",
-        "unit_men",
-        "works",
-    )
+    __slots__ = FIELDS.slots()
 
     board: Board
     active: i64  # the side whose turn it is
@@ -129,7 +105,7 @@ class Battle(State):
         t.phases = self.phases
         t.stack = self.stack[:]
         t.waiting = self.waiting
-        t.options = self.options
+        t.actions = self.actions
         t.ending = self.ending
         t.winner = self.winner
         t.events = None
@@ -166,62 +142,8 @@ class Battle(State):
         t.match = self.match
         return t
 
-    def freeze(self) -> list[int]:
-        out = self.frozen_kernel()
-        out += [self.active, self.turn, self.leg, self.card, self.ambusher, self.held, self.general]
-        out += [self.moved, self.fought, self.barred, self.halted, self.took, self.named]
-        for numbers in self._lists():
-            out.append(len(numbers))
-            out += numbers
-        return out
-
-    def thaw(self, frozen: list[int]) -> None:
-        self.ending, self.winner = frozen[0], frozen[1]
-        i = 3 + frozen[2]
-        self.stack = frozen[3:i]
-        self.active, self.turn, self.leg = frozen[i], frozen[i + 1], frozen[i + 2]
-        self.card, self.ambusher, self.held = frozen[i + 3], frozen[i + 4], frozen[i + 5]
-        self.general, self.moved, self.fought = frozen[i + 6], frozen[i + 7], frozen[i + 8]
-        self.barred, self.halted = frozen[i + 9], frozen[i + 10]
-        self.took, self.named = frozen[i + 11], frozen[i + 12]
-        i += 13
-        lists: list[list[int]] = []
-        while i < len(frozen):
-            end = i + 1 + frozen[i]
-            lists.append(frozen[i + 1 : end])
-            i = end
-        self.hands = lists[:2]
-        self.orders, self.drawn, self.pile, self.discard = lists[2:6]
-        self.played, self.plan, self.last, self.last_zones = lists[6:10]
-        self.unit_hex, self.unit_men, self.at = lists[10:13]
-        self.left, self.medals, self.tally, self.match = lists[13:17]
-        self.works = bytes(lists[17])
-
-    def _lists(self) -> list[list[int]]:
-        """Every list that changes, in the order in which thaw() reads them."""
-        return [
-            self.hands[0],
-            self.hands[1],
-            self.orders,
-            self.drawn,
-            self.pile,
-            self.discard,
-            self.played,
-            self.plan,
-            self.last,
-            self.last_zones,
-            self.unit_hex,
-            self.unit_men,
-            self.at,
-            self.left,
-            self.medals,
-            self.tally,
-            self.match,
-            list(self.works),
-        ]
-
-    def invariants(self) -> None:
-        examine(self)
+    def fields(self) -> Fields:
+        return FIELDS
 
     # Seats
 

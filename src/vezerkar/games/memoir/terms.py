@@ -60,7 +60,7 @@ AMBUSH_ROLL: Final = 1
 AIR_ROLL: Final = 2
 BARRAGE_ROLL: Final = 3
 
-# Verbs. The order is the order of options in a list.
+# Verbs. The order is the order of actions in a list.
 V_PLAY: Final = 0
 V_STRIKE_WITH: Final = 1
 V_BARRAGE_WITH: Final = 2

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from vezerkar.core.weights import set_weights
+from vezerkar.evaluation.weights import set_weights
 from vezerkar.games.memoir.judge import MemoirJudge
 from vezerkar.games.memoir.prospects import NAMES, Weights
 

@@ -104,7 +104,7 @@ class Board:
         self.drawn_timing: bytes = b""
         self.drawn_values: list[list[int]] = []
         self.drawn_code: list[list[int]] = []
-        self.action: list[int] = []  # by card: which action card it is, -1 for units
+        self.action_card: list[int] = []  # by card: which action card it is, -1 for units
         self.tactic: list[int] = []  # tactical modifier by card
         self.deck_size: list[int] = []  # by deck: cards counted
         self.deck_first: list[int] = []  # by deck: the number of its first card
@@ -115,12 +115,12 @@ class Board:
         self.card_type: bytes = b""
         self.card_role: bytes = b""
         self.card_labels: bytes = b""
-        self.price: bytes = b""  # by action
+        self.price: bytes = b""  # by action_card
         self.copies: list[int] = []  # in the common deck
-        self.faces: list[list[int]] = []  # by action: its cards
-        self.code: list[list[int]] = []  # programs, action * 2 + option
-        self.open_to: bytes = b""  # sides as bits, action * 2 + option
-        self.storms: bytes = b""  # by action: the weather it brings
+        self.faces: list[list[int]] = []  # by action_card: its cards
+        self.code: list[list[int]] = []  # programs, action_card * 2 + mode
+        self.open_to: bytes = b""  # sides as bits, action_card * 2 + mode
+        self.storms: bytes = b""  # by action_card: the weather it brings
         self.ambush: i64 = 0
         self.responses: list[int] = []  # actions that may answer a card
         self.weathers: list[int] = []

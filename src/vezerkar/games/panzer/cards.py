@@ -33,40 +33,40 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 
-def play(s: Front, side: i64, card: i64, option: i64) -> None:
+def play(s: Front, side: i64, card: i64, mode: i64) -> None:
     """A card is named and paid for; targets and answers come next (PG-5.2.9)."""
     cost = s.price(side, card)
     s.drop(side, card)
     s.earn(side, -cost)
-    lay_out(s, side, card, option, ACTIONS)
+    lay_out(s, side, card, mode, ACTIONS)
     if s.events is not None:
-        s.tell(E_PLAYED, [side, card, option + 1, cost])
+        s.tell(E_PLAYED, [side, card, mode + 1, cost])
 
 
-def lay_out(s: Front, side: i64, card: i64, option: i64, deck: i64) -> None:
+def lay_out(s: Front, side: i64, card: i64, mode: i64, deck: i64) -> None:
     """A card lies on the table until it is resolved or cancelled."""
-    s.table = [*s.table, side, card, option, 0, deck, 0, NO_UNIT, NO_UNIT, NO_UNIT]
+    s.table = [*s.table, side, card, mode, 0, deck, 0, NO_UNIT, NO_UNIT, NO_UNIT]
     s.push(P_RESOLVE)
-    if side != s.board.npc and needs_targets(s, s.board.action[card], option):
+    if side != s.board.npc and needs_targets(s, s.board.action_card[card], mode):
         s.push(P_TARGETS)
 
 
-def options_of(s: Front, side: i64, card: i64) -> list[int]:
+def modes_of(s: Front, side: i64, card: i64) -> list[int]:
     """The effects of a card that its player may choose here (PG-5.2.5, PG-5.2.6, PG-5.2.10)."""
     board = s.board
-    action = board.action[card]
+    action_card = board.action_card[card]
     found: list[int] = []
-    for option in range(2):
-        if board.open_to[2 * action + option] & BIT[side]:
-            if is_useful(s, side, action, option):
-                found.append(option)
+    for mode in range(2):
+        if board.open_to[2 * action_card + mode] & BIT[side]:
+            if is_useful(s, side, action_card, mode):
+                found.append(mode)
     return found
 
 
 def add_plays(s: Front, side: i64, card: i64, found: list[int]) -> None:
     if s.prestige[side] >= s.price(side, card):
-        for option in options_of(s, side, card):
-            found.append(pack(V_PLAY, card, option + 1, 0))
+        for mode in modes_of(s, side, card):
+            found.append(pack(V_PLAY, card, mode + 1, 0))
 
 
 def kinds_held(s: Front, side: i64) -> list[int]:
@@ -81,13 +81,13 @@ def kinds_held(s: Front, side: i64) -> list[int]:
 
 def is_grounded(s: Front, card: i64) -> bool:
     """Bad weather keeps air strikes on the ground (PG-5.4.12)."""
-    return s.weather != 0 and s.board.card_labels[s.board.action[card]] & AIR_STRIKE != 0
+    return s.weather != 0 and s.board.card_labels[s.board.action_card[card]] & AIR_STRIKE != 0
 
 
 # Combat cards
 
 
-def combat_options(s: Front, side: i64) -> list[int]:
+def combat_actions(s: Front, side: i64) -> list[int]:
     """Combat cards that fit a player and this fire (PG-5.2.3, PG-5.2.10)."""
     found: list[int] = []
     for card in kinds_held(s, side):
@@ -98,10 +98,10 @@ def combat_options(s: Front, side: i64) -> list[int]:
 
 def fits_fire(s: Front, side: i64, card: i64) -> bool:
     board = s.board
-    action = board.action[card]
-    if board.card_type[action] != COMBAT or is_grounded(s, card):
+    action_card = board.action_card[card]
+    if board.card_type[action_card] != COMBAT or is_grounded(s, card):
         return False
-    role = board.card_role[action]
+    role = board.card_role[action_card]
     if role == ROLE_FIRING:
         return firing_side(s) == side
     if role == ROLE_TARGET:
@@ -129,22 +129,22 @@ def discounted(s: Front, side: i64, cost: i64) -> int:
 
 def may_answer(s: Front, side: i64) -> bool:
     """An open fact: the side could hold and pay a card that answers the one just played."""
-    for action in s.board.responses:
-        if could_hold(s, side, action) and answers(s, action):
+    for action_card in s.board.responses:
+        if could_hold(s, side, action_card) and answers(s, action_card):
             return True
     return False
 
 
-def could_hold(s: Front, side: i64, action: i64) -> bool:
+def could_hold(s: Front, side: i64, action_card: i64) -> bool:
     """Not all copies are in sight, and the side has cards and prestige enough."""
     board = s.board
     if side == board.npc or s.actions_held(side) == 0:
         return False
-    if s.prestige[side] < discounted(s, side, board.price[action]):
+    if s.prestige[side] < discounted(s, side, board.price[action_card]):
         return False
     first = board.deck_first[ACTIONS]
-    hidden = board.copies[action]
-    for card in board.faces[action]:
+    hidden = board.copies[action_card]
+    for card in board.faces[action_card]:
         hidden -= s.discards[ACTIONS][card - first]
         for i in range(0, len(s.table), T_LENGTH):
             if s.table[i + T_CARD] == card and s.table[i + T_DECK] == ACTIONS:
@@ -152,12 +152,12 @@ def could_hold(s: Front, side: i64, action: i64) -> bool:
     return hidden > 0
 
 
-def answers(s: Front, action: i64) -> bool:
+def answers(s: Front, action_card: i64) -> bool:
     """Whether an action card could cancel the card on top of the table."""
-    code = s.board.code[2 * action]
+    code = s.board.code[2 * action_card]
     if code[0] == OP_CANCEL_CARD:
         return cancels(s, code[AT_AMOUNT])
-    code = s.board.code[2 * action + 1]
+    code = s.board.code[2 * action_card + 1]
     return bool(code) and code[0] == OP_CANCEL_CARD and cancels(s, code[AT_AMOUNT])
 
 
@@ -168,22 +168,22 @@ def cancels(s: Front, labels: i64) -> bool:
     top = len(s.table) - T_LENGTH
     if s.table[top + T_CANCELLED]:
         return False
-    played = s.board.card_labels[s.board.action[s.table[top + T_CARD]]]
+    played = s.board.card_labels[s.board.action_card[s.table[top + T_CARD]]]
     return labels == 0 or labels & played != 0
 
 
-def answer_options(s: Front, side: i64) -> list[int]:
+def answer_actions(s: Front, side: i64) -> list[int]:
     """Surprise cards of a hand whose moment this is (PG-5.2.9)."""
     board = s.board
     found: list[int] = []
     for card in kinds_held(s, side):
-        action = board.action[card]
-        if board.card_type[action] != SURPRISE or s.prestige[side] < s.price(side, card):
+        action_card = board.action_card[card]
+        if board.card_type[action_card] != SURPRISE or s.prestige[side] < s.price(side, card):
             continue
-        for option in range(2):
-            code = board.code[2 * action + option]
+        for mode in range(2):
+            code = board.code[2 * action_card + mode]
             if code and code[0] == OP_CANCEL_CARD and cancels(s, code[AT_AMOUNT]):
-                found.append(pack(V_PLAY, card, option + 1, 0))
+                found.append(pack(V_PLAY, card, mode + 1, 0))
     return found
 
 
@@ -192,16 +192,16 @@ def answer_options(s: Front, side: i64) -> list[int]:
 
 def may_change_weather(s: Front, side: i64) -> bool:
     """An open fact: the side could hold and pay a Bad Weather card."""
-    for action in s.board.weathers:
-        if could_hold(s, side, action):
+    for action_card in s.board.weathers:
+        if could_hold(s, side, action_card):
             return True
     return False
 
 
-def weather_options(s: Front, side: i64) -> list[int]:
+def weather_actions(s: Front, side: i64) -> list[int]:
     """Bad Weather brought or ended between two actions (PG-5.4.13)."""
     found: list[int] = []
     for card in kinds_held(s, side):
-        if s.board.card_labels[s.board.action[card]] & BAD_WEATHER:
+        if s.board.card_labels[s.board.action_card[card]] & BAD_WEATHER:
             add_plays(s, side, card, found)
     return found

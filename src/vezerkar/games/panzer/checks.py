@@ -28,7 +28,7 @@ def box_faults(data: PanzerData) -> Iterator[str]:
     for card in data.playable:
         if len(card.tactical_modifiers) != card.count:
             yield f"action {card.id}: tactical_modifiers: expected {card.count} values, one a copy."
-        if not 1 <= len(card.option) <= 2:
+        if not 1 <= len(card.modes) <= 2:
             yield f"action {card.id}: option: expected one or two."
     for tile in data.tiles.values():
         terrain = data.terrain.get(tile.terrain)

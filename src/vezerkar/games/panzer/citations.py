@@ -98,9 +98,9 @@ def question_rules(s: Front) -> Rules:
     return QUESTIONS.get(phase, ())
 
 
-def option_rules(s: Front, option: int) -> Rules:
-    """The rules that govern an option; one stops or passes by the rule of the question."""
-    verb = verb_of(option)
+def action_rules(s: Front, action: int) -> Rules:
+    """The rules that govern an action; one stops or passes by the rule of the question."""
+    verb = verb_of(action)
     if verb in (V_DONE, V_PASS):
         return question_rules(s) or VERBS[verb].rules
     return verb_rules(s, verb)
@@ -136,8 +136,8 @@ def event_rules(before: Front, event: Event) -> Rules:
     if kind == E_NPC_CARD:
         return COMMAND_CARDS if event.args[0] == COMMAND else COMBAT_CARDS
     if kind == E_NO_EFFECT:
-        action = before.board.action[event.args[0]]
-        is_command = before.board.card_type[action] == OPERATIONS
+        action_card = before.board.action_card[event.args[0]]
+        is_command = before.board.card_type[action_card] == OPERATIONS
         return COMMAND_CARDS if is_command else COMBAT_CARDS
     if kind == E_EXTENDED:
         slug = layout_of(before.board).scenario.slug

@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import Any, Final, TypeVar
 
 import vezerkar
-from vezerkar.core.data import convert, digest, read_toml
 from vezerkar.core.errors import DataError
+from vezerkar.files.toml import convert, digest, read_toml
 from vezerkar.games.panzer.checks import box_faults, scenario_faults
 from vezerkar.games.panzer.language import compile_effects
 from vezerkar.games.panzer.pieces import ActionCard, Terrain, Tile, UnitCard
@@ -167,9 +167,9 @@ class _Loader:
             bridge = convert(raw["bridge"], dict[str, int | str], str(path), "bridge")
             self.bridge = (int(bridge.get("attack", 0)), int(bridge.get("defense", 0)))
         for card in self.actions.values():
-            for i, option in enumerate(card.option):
+            for i, mode in enumerate(card.modes):
                 if card.type != "bluff":
-                    compile_effects(option.effects, f"{path}: action {card.id}: option[{i}]")
+                    compile_effects(mode.effects, f"{path}: action {card.id}: option[{i}]")
 
     def _add(
         self, raw: dict[str, Any], key: str, shape: type[T], into: dict[str, T], path: Path

@@ -54,7 +54,7 @@ def lay_out_cards(board: Board, data: PanzerData, scenario: Scenario) -> None:
     )
     board.tactic = [*(u.tactical_modifier for u in units), *(tactic for _, tactic, _ in faces), 0]
     ids = [card.id for card in data.playable]
-    board.action = [*(-1 for _ in units), *(ids.index(card.id) for card, _, _ in faces), -1]
+    board.action_card = [*(-1 for _ in units), *(ids.index(card.id) for card, _, _ in faces), -1]
     lay_out_units(board, units)
     lay_out_actions(board, data.playable)
     lay_out_decks(board, data, scenario, faces)
@@ -88,10 +88,10 @@ def lay_out_actions(board: Board, cards: tuple[ActionCard, ...]) -> None:
     openings: list[int] = []
     for card in cards:
         for i in range(2):
-            option = card.option[i] if i < len(card.option) else None
+            mode = card.modes[i] if i < len(card.modes) else None
             where = f"action {card.id}: option[{i}]"
-            board.code.append(compile_effects(option.effects, where) if option else [])
-            openings.append(_open_to(option.side) if option else 0)
+            board.code.append(compile_effects(mode.effects, where) if mode else [])
+            openings.append(_open_to(mode.side) if mode else 0)
     board.open_to = bytes(openings)
     board.ambush = _with_op(board, OP_FREE_FIRE)[0]
     board.weathers = _with_op(board, OP_WEATHER)

@@ -114,39 +114,39 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 
-def is_useful(s: Front, side: i64, action: i64, option: i64) -> bool:
-    """Whether at least one effect of an option can change anything (PG-5.2.10)."""
-    code = s.board.code[2 * action + option]
+def is_useful(s: Front, side: i64, action_card: i64, mode: i64) -> bool:
+    """Whether at least one effect of an mode can change anything (PG-5.2.10)."""
+    code = s.board.code[2 * action_card + mode]
     if not code:
         return False
     if code[0] == OP_FREE_FIRE:
         return False  # only in answer to a move, see phases/reactions.py
-    if needs_targets(s, action, option):
-        return len(candidates(s, side, action, option, [])) > 0
+    if needs_targets(s, action_card, mode):
+        return len(candidates(s, side, action_card, mode, [])) > 0
     for i in range(0, len(code), ROW):
         if works(s, side, code, i, NO_UNIT):
             return True
     return False
 
 
-def needs_targets(s: Front, action: i64, option: i64) -> bool:
+def needs_targets(s: Front, action_card: i64, mode: i64) -> bool:
     """Whether units are picked when the card is played."""
-    code = s.board.code[2 * action + option]
+    code = s.board.code[2 * action_card + mode]
     if code[0] in (OP_CHOOSE, OP_DOUBLE_SUPPORTER, OP_FREE_FIRE):
         return True
     return code[0] == OP_CANCEL_SUPPORT and code[AT_AMOUNT] != CANCEL_ALL
 
 
-def most_targets(s: Front, action: i64, option: i64) -> int:
-    code = s.board.code[2 * action + option]
+def most_targets(s: Front, action_card: i64, mode: i64) -> int:
+    code = s.board.code[2 * action_card + mode]
     if code[0] == OP_CANCEL_SUPPORT:
         return code[AT_MORE]
     return code[AT_AMOUNT]
 
 
-def candidates(s: Front, side: i64, action: i64, option: i64, taken: list[int]) -> list[int]:
+def candidates(s: Front, side: i64, action_card: i64, mode: i64, taken: list[int]) -> list[int]:
     """The units that may be picked for a card, beside those already taken."""
-    code = s.board.code[2 * action + option]
+    code = s.board.code[2 * action_card + mode]
     if code[0] == OP_FREE_FIRE:
         return neighbours(s, s.unit_tile[mover_of(s)], side)
     if code[0] != OP_CHOOSE:

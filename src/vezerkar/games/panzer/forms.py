@@ -7,7 +7,7 @@ from typing import Final
 
 from vezerkar.core.notation import Form
 
-# Verbs. The order is the order of options in a list.
+# Verbs. The order is the order of actions in a list.
 V_BUY: Final = 0
 V_STACK: Final = 1
 V_READY: Final = 2

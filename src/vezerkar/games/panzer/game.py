@@ -9,14 +9,13 @@ from typing import Any
 
 import vezerkar
 from vezerkar.core.chance import Chance
-from vezerkar.core.game import Game, Option, ScenarioInfo, Value
-from vezerkar.core.kernel import Event, Judge, State
-from vezerkar.core.message import Message, Reason
+from vezerkar.core.game import AI_FOLDER, Game, ScenarioInfo, Setting, Value
+from vezerkar.core.judge import Judge
+from vezerkar.core.kernel import Event, State
 from vezerkar.core.notation import Notation
-from vezerkar.core.scene import Odds, Overlay, Scene
-from vezerkar.core.weights import read_judge
-from vezerkar.games.panzer import view
-from vezerkar.games.panzer.citations import option_rules
+from vezerkar.evaluation.weights import read_judge
+from vezerkar.games.panzer import invariants, view
+from vezerkar.games.panzer.citations import action_rules
 from vezerkar.games.panzer.data import PanzerData, load_data
 from vezerkar.games.panzer.explain import explain
 from vezerkar.games.panzer.forms import EVENTS, VERBS
@@ -29,6 +28,8 @@ from vezerkar.games.panzer.setup import Layout, lay_out, layout_of
 from vezerkar.games.panzer.state import Front
 from vezerkar.games.panzer.terms import ENDINGS
 from vezerkar.games.panzer.weights import judge_with
+from vezerkar.scene.message import Message, Reason
+from vezerkar.scene.scene import Odds, Overlay, Scene
 
 
 class Panzer(Game):
@@ -38,13 +39,13 @@ class Panzer(Game):
         "hu": "Panzer General: Russian Assault",
     }
     version = 4
-    options: tuple[Option, ...] = ()
+    settings: tuple[Setting, ...] = ()
     verbs = VERBS
     events = EVENTS
     endings = ENDINGS
     folder = vezerkar.HOME / "games" / "panzer"
     chance_words: Mapping[str, int] = {}
-    judge = read_judge(folder, judge_with)
+    judge = read_judge(folder / AI_FOLDER, judge_with)
 
     def __init__(self, packs: tuple[Path, ...] = ()) -> None:
         self.packs = packs
@@ -96,11 +97,14 @@ class Panzer(Game):
     def judge_with(self, weights: Mapping[str, float]) -> Judge:
         return judge_with(weights)
 
-    def explain(self, s: State, seat: int, option: int) -> list[Reason]:
-        return explain(front(s), seat, option)
+    def explain(self, s: State, seat: int, action: int) -> list[Reason]:
+        return explain(front(s), seat, action)
 
-    def odds(self, s: State, seat: int, option: int) -> Odds | None:
-        return odds(front(s), seat, option)
+    def odds(self, s: State, seat: int, action: int) -> Odds | None:
+        return odds(front(s), seat, action)
+
+    def check_invariants(self, s: State) -> None:
+        invariants.check(front(s))
 
     def scene(self, s: State, seat: int, log: Sequence[Message] = ()) -> Scene:
         return view.scene(front(s), seat, log)
@@ -111,8 +115,8 @@ class Panzer(Game):
     def story(self, before: State, events: Sequence[Event]) -> list[Message]:
         return view.story(front(before), events)
 
-    def rules_of(self, s: State, option: int) -> tuple[str, ...]:
-        return option_rules(front(s), option)
+    def rules_of(self, s: State, action: int) -> tuple[str, ...]:
+        return action_rules(front(s), action)
 
     def write_position(self, s: State) -> dict[str, Any]:
         return write(front(s))

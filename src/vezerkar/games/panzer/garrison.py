@@ -82,13 +82,13 @@ class _Solo:
         board.initial = [classes(each) for each in player.initial for _ in range(each.count)]
         board.deploy_on = self.mask(player.deploy_terrain)
         self.fixed(player.fixed)
-        if player.row_option:
-            self.row_options(player)
+        if player.start_rows:
+            self.add_start_rows(player)
 
-    def row_options(self, player: Player) -> None:
+    def add_start_rows(self, player: Player) -> None:
         """Volkhov: four start rows with rules of their own."""
         board, side = self.board, 1 - self.board.npc
-        for i, row in enumerate(player.row_option):
+        for i, row in enumerate(player.start_rows):
             board.row_tiles.append(self.rows(side, (row.label,)))
             board.row_hq.append(self.grid.named(self.scenario.hq.german_by_row[row.label]))
             search = WHOLE_SEARCH + row.choose_cards if row.choose_cards else 0

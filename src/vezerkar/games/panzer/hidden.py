@@ -52,7 +52,7 @@ def guess(s: Front, seat: i64, chance: Chance) -> Front:
     for side in hidden:
         deal_side(t, side, s, chance)
     if t.waiting and t.waiting & (t.waiting - 1) == 0:
-        t.settle(chance)  # a secret phase stays where it is; only its options are made again
+        t.settle(chance)  # a secret phase stays where it is; only its actions are made again
     return t
 
 

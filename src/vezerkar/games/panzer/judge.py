@@ -1,11 +1,12 @@
 # hot: compiled by mypyc
-"""How good a battle looks to a team, and how tempting an option is at first sight."""
+"""How good a battle looks to a team, and how tempting an action is at first sight."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from vezerkar.core.kernel import Judge, State, a_of, b_of, c_of, verb_of
+from vezerkar.core.judge import Judge
+from vezerkar.core.kernel import State, a_of, b_of, c_of, verb_of
 from vezerkar.games.panzer.forms import (
     P_ANSWER,
     P_CARDS,
@@ -73,9 +74,9 @@ class PanzerJudge(Judge):
         lead += aims(w, s, side) - aims(w, s, 1 - side)
         return lead / (w.scale + abs(lead))
 
-    def urge(self, s: State, option: int) -> float:
+    def prior(self, s: State, action: int) -> float:
         assert isinstance(s, Front)
-        return self.weights.step * temptation(self.weights, s, option)
+        return self.weights.step * temptation(self.weights, s, action)
 
     def turn(self, s: State) -> int:
         assert isinstance(s, Front)
@@ -84,12 +85,12 @@ class PanzerJudge(Judge):
         return 2 * s.turn + s.active if s.turn else -len(s.bought[0]) - len(s.bought[1])
 
 
-# Options
+# Actions
 
 
-def temptation(w: Weights, s: Front, option: int) -> float:
-    """What an option promises at first sight, in points of the weights."""
-    verb, a, b = verb_of(option), a_of(option), b_of(option)
+def temptation(w: Weights, s: Front, action: int) -> float:
+    """What an action promises at first sight, in points of the weights."""
+    verb, a, b = verb_of(action), a_of(action), b_of(action)
     if verb == V_ATTACK:
         return blow(w, s, a, b)
     if verb in (V_MOVE, V_JUMP):
@@ -97,7 +98,7 @@ def temptation(w: Weights, s: Front, option: int) -> float:
     if verb == V_ADVANCE:
         return w.break_in
     if verb in (V_DEPLOY, V_DROP):
-        return arrival(w, s, a, b, c_of(option), verb == V_DROP)
+        return arrival(w, s, a, b, c_of(action), verb == V_DROP)
     if verb == V_PLAY:
         return card_play(w, s, a, b)
     if verb == V_SACRIFICE:
@@ -217,7 +218,7 @@ def arrival(w: Weights, s: Front, card: i64, tile: i64, price: i64, is_drop: boo
     return value - (w.drop if is_drop else 0.0)
 
 
-def card_play(w: Weights, s: Front, card: i64, option: i64) -> float:
+def card_play(w: Weights, s: Front, card: i64, action: i64) -> float:
     """A card: worth it when it turns something, else better kept."""
     cost = float(s.board.cost[card])
     phase = s.stack[-4]

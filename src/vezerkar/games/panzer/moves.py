@@ -138,7 +138,7 @@ def targets(s: Front, u: i64) -> list[int]:
     return neighbours(s, s.unit_tile[u], 1 - s.side(u))
 
 
-# Options
+# Actions
 
 
 def add_moves(s: Front, u: i64, found: list[int]) -> None:

@@ -48,16 +48,16 @@ def draw_npc_cards(s: Front, chance: Chance) -> None:
     s.npc_cards = drawn
 
 
-def first_option(s: Front, card: i64) -> int:
+def first_mode(s: Front, card: i64) -> int:
     """A non-player side always takes the first effect open to it (PG-9.2.0.7)."""
-    action = s.board.action[card]
-    return 0 if s.board.open_to[2 * action] & BIT[s.board.npc] else 1
+    action_card = s.board.action_card[card]
+    return 0 if s.board.open_to[2 * action_card] & BIT[s.board.npc] else 1
 
 
 def can_play(s: Front, card: i64) -> bool:
     if is_grounded(s, card):
         return False
-    return is_useful(s, s.board.npc, s.board.action[card], first_option(s, card))
+    return is_useful(s, s.board.npc, s.board.action_card[card], first_mode(s, card))
 
 
 def npc_card(s: Front, chance: Chance) -> bool:
@@ -78,11 +78,11 @@ def npc_card(s: Front, chance: Chance) -> bool:
 
 def lay_npc_card(s: Front, card: i64, deck: i64) -> None:
     """The card is on the table, its target chosen by the printed rules."""
-    option = first_option(s, card)
-    lay_out(s, s.board.npc, card, option, deck)
-    code = s.board.code[2 * s.board.action[card] + option]
+    mode = first_mode(s, card)
+    lay_out(s, s.board.npc, card, mode, deck)
+    code = s.board.code[2 * s.board.action_card[card] + mode]
     if code[0] == OP_CHOOSE:
-        picks = npc_picks(s, s.board.action[card], option)
+        picks = npc_picks(s, s.board.action_card[card], mode)
         at = len(s.table) - T_LENGTH
         table = s.table[:]
         for i in range(len(picks)):
@@ -93,16 +93,16 @@ def lay_npc_card(s: Front, card: i64, deck: i64) -> None:
         s.table = table
 
 
-def npc_picks(s: Front, action: i64, option: i64) -> list[int]:
+def npc_picks(s: Front, action_card: i64, mode: i64) -> list[int]:
     """Whom a non-player card is about (PG-9.2.0.11, PG-9.2.0.12)."""
     taken: list[int] = []
-    code = s.board.code[2 * action + option]
+    code = s.board.code[2 * action_card + mode]
     if len(code) > ROW and code[ROW] == OP_EXTRA:
-        return [strongest(s, candidates(s, s.board.npc, action, option, taken))]
+        return [strongest(s, candidates(s, s.board.npc, action_card, mode, taken))]
     friendly = code[AT_WHO] != 0
-    while len(taken) < most_targets(s, action, option):
+    while len(taken) < most_targets(s, action_card, mode):
         best: int = NO_UNIT
-        for u in candidates(s, s.board.npc, action, option, taken):
+        for u in candidates(s, s.board.npc, action_card, mode, taken):
             if best == NO_UNIT or comes_before(s, u, best, friendly):
                 best = u
         if best == NO_UNIT:

@@ -9,9 +9,6 @@ from __future__ import annotations
 from collections import Counter
 
 from vezerkar.core.kernel import FRAME, a_of, b_of, verb_of
-from vezerkar.core.message import Argument, Message
-from vezerkar.core.panels import Bar, Sheet, Sum
-from vezerkar.core.scene import Odds
 from vezerkar.games.panzer.fights import counts_as_dug
 from vezerkar.games.panzer.forms import P_EXTRA, V_ATTACK, V_DROP, V_FLIP, V_JUMP, V_MOVE
 from vezerkar.games.panzer.hidden import secret_hand, sees
@@ -39,13 +36,16 @@ from vezerkar.games.panzer.values import (
     tile_defense,
 )
 from vezerkar.games.panzer.view.sheet import Line, running, unit_reference
+from vezerkar.scene.message import Argument, Message
+from vezerkar.scene.panels import Bar, Sheet, Sum
+from vezerkar.scene.scene import Odds
 
 RESULTS = ("mine", "hurt", "ability", "destroyed")
 
 
-def odds(s: Front, seat: int, option: int) -> Odds | None:
-    """What chance may do to an option; None if it has no part in it."""
-    verb, a, b = verb_of(option), a_of(option), b_of(option)
+def odds(s: Front, seat: int, action: int) -> Odds | None:
+    """What chance may do to an action; None if it has no part in it."""
+    verb, a, b = verb_of(action), a_of(action), b_of(action)
     tactics = unseen_tactics(s, seat, int(verb == V_ATTACK and s.board.solo))
     if verb in (V_MOVE, V_JUMP):
         return mine_odds(s, a, b, tactics)

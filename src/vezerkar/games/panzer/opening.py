@@ -24,7 +24,7 @@ def blank(board: Board, phases: list[Phase[Any]]) -> Front:
     s.phases = phases
     s.board = board
     s.stack = []
-    s.options = []
+    s.actions = []
     s.waiting = 0
     s.ending = PLAYING
     s.winner = NOBODY

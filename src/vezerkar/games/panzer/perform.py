@@ -46,7 +46,7 @@ from vezerkar.games.panzer.state import (
     T_CARD,
     T_COUNT,
     T_LENGTH,
-    T_OPTION,
+    T_MODE,
     T_PICKS,
     T_SIDE,
     Front,
@@ -124,8 +124,8 @@ def perform(s: Front, chance: Chance) -> None:
     """Carry out the card on top of the table, effect by effect."""
     at = len(s.table) - T_LENGTH
     side, card = s.table[at + T_SIDE], s.table[at + T_CARD]
-    action = s.board.action[card]
-    code = s.board.code[2 * action + s.table[at + T_OPTION]]
+    action_card = s.board.action_card[card]
+    code = s.board.code[2 * action_card + s.table[at + T_MODE]]
     picks = s.table[at + T_PICKS : at + T_PICKS + s.table[at + T_COUNT]]
     for i in range(0, len(code), ROW):
         if code[i + AT_WHO] == WHO_X:

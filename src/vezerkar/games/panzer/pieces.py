@@ -122,7 +122,7 @@ class UnitCard(Struct, frozen=True, forbid_unknown_fields=True):
     drawn_text: str = ""
 
 
-class CardOption(Struct, frozen=True, forbid_unknown_fields=True):
+class CardMode(Struct, frozen=True, forbid_unknown_fields=True):
     """One of the effects that a card offers (PG-5.2.6)."""
 
     side: Literal["any", "german", "soviet"]
@@ -148,7 +148,7 @@ class ActionCard(Struct, frozen=True, forbid_unknown_fields=True):
     count: Positive
     numbers: tuple[int, int]
     source: Source
-    option: tuple[CardOption, ...]
+    modes: tuple[CardMode, ...] = field(name="option")
     side: Literal["", "german", "soviet"] = ""
     rulebook_fields: tuple[str, ...] = ()
     source_note: str = ""

@@ -102,7 +102,7 @@ class Fixed(Struct, frozen=True, forbid_unknown_fields=True):
     tiles: tuple[str, ...]
 
 
-class RowOption(Struct, frozen=True, forbid_unknown_fields=True):
+class RowTerms(Struct, frozen=True, forbid_unknown_fields=True):
     """A start row of Volkhov with its own rules (PG-9.2.3.8 to 11)."""
 
     label: str
@@ -130,7 +130,7 @@ class Player(Struct, frozen=True, forbid_unknown_fields=True):
     max_hand: Count = 10
     prestige: Count = 0
     ammo: Count = 0
-    row_option: tuple[RowOption, ...] = ()
+    start_rows: tuple[RowTerms, ...] = field(default=(), name="row_option")
     deploy_terrain: tuple[str, ...] = ()
 
 

@@ -93,7 +93,7 @@ def lexicon(
     data: PanzerData, scenario: Scenario, grid: SquareGrid, seats: tuple[str, ...]
 ) -> Lexicon:
     units = [f"u{u + 1}" for u in range(SLOTS)] + [""] * (NO_UNIT - SLOTS) + ["-"]
-    rows = scenario.player.row_option if scenario.player else ()
+    rows = scenario.player.start_rows if scenario.player else ()
     return Lexicon(
         {
             "card": card_names(data),

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from vezerkar.core import decks
+from vezerkar.core.fields import Fields
 from vezerkar.core.kernel import BIT, State
 from vezerkar.core.lists import changed, with_list
 from vezerkar.games.panzer.board import Board
@@ -23,7 +24,6 @@ from vezerkar.games.panzer.forms import (
     E_PRESTIGE,
     E_RESHUFFLED,
 )
-from vezerkar.games.panzer.soundness import examine
 from vezerkar.games.panzer.terms import (
     ACTIONS,
     FORT,
@@ -70,7 +70,7 @@ S_LENGTH: Final = 4
 # A played card on the table (`Front.table`).
 T_SIDE: Final = 0
 T_CARD: Final = 1
-T_OPTION: Final = 2
+T_MODE: Final = 2
 T_CANCELLED: Final = 3
 T_DECK: Final = 4  # where it is discarded
 T_COUNT: Final = 5
@@ -78,57 +78,20 @@ T_PICKS: Final = 6
 T_LENGTH: Final = 9
 
 
+FIELDS: Final = Fields(
+    numbers="turn active first row moved fired spent fresh extra acted prep granted longer"
+    " bonus free_ranged discount hq_used weather trap dug stepped",
+    lists="prestige ammo points kills scored control at unit_tile unit_card unit_marks"
+    " unit_tag purse pledge table npc_cards fight support sheet hands known bought top"
+    " piles discards",
+    kept="board",
+)
+
+
 class Front(State):
     """A battle of Panzer General: Russian Assault."""
 
-    __slots__ = (
-        "acted",
-        "active",
-        "ammo",
-        "at",
-        "board",
-        "bonus",
-        "bought",
-        "control",
-        "discards",
-        "discount",
-        "dug",
-        "extra",
-        "fight",
-        "fired",
-        "first",
-        "free_ranged",
-        "fresh",
-        "granted",
-        "hands",
-        "hq_used",
-        "kills",
-        "known",
-        "longer",
-        "moved",
-        "npc_cards",
-        "piles",
-        "pledge",
-        "points",
-        "prep",
-        "prestige",
-        "purse",
-        "row",
-        "scored",
-        "sheet",
-        "spent",
-        "stepped",
-        "support",
-        "table",
-        "top",
-        "trap",
-        "turn",
-        "unit_card",
-        "unit_marks",
-        "unit_tag",
-        "unit_tile",
-        "weather",
-    )
+    __slots__ = FIELDS.slots()
 
     board: Board
     turn: int  # the game turn; 0 during the set-up
@@ -190,7 +153,7 @@ class Front(State):
         t.phases = self.phases
         t.stack = self.stack[:]
         t.waiting = self.waiting
-        t.options = self.options
+        t.actions = self.actions
         t.ending = self.ending
         t.winner = self.winner
         t.events = None
@@ -242,72 +205,8 @@ class Front(State):
         t.sheet = self.sheet
         return t
 
-    def freeze(self) -> list[int]:
-        out = self.frozen_kernel()
-        out += [self.turn, self.active, self.first, self.row, self.moved, self.fired]
-        out += [self.spent, self.fresh, self.extra, self.acted, self.prep, self.granted]
-        out += [self.longer, self.bonus, self.free_ranged, self.discount, self.hq_used]
-        out += [self.weather, self.trap, self.dug, self.stepped]
-        for numbers in self._lists():
-            out.append(len(numbers))
-            out += numbers
-        return out
-
-    def thaw(self, frozen: list[int]) -> None:
-        self.ending, self.winner = frozen[0], frozen[1]
-        i = 3 + frozen[2]
-        self.stack = frozen[3:i]
-        self.turn, self.active, self.first, self.row = frozen[i : i + 4]
-        self.moved, self.fired, self.spent, self.fresh = frozen[i + 4 : i + 8]
-        self.extra, self.acted, self.prep, self.granted = frozen[i + 8 : i + 12]
-        self.longer, self.bonus, self.free_ranged, self.discount = frozen[i + 12 : i + 16]
-        self.hq_used, self.weather, self.trap, self.dug = frozen[i + 16 : i + 20]
-        self.stepped = frozen[i + 20]
-        i += 21
-        lists: list[list[int]] = []
-        while i < len(frozen):
-            end = i + 1 + frozen[i]
-            lists.append(frozen[i + 1 : end])
-            i = end
-        self.prestige, self.ammo, self.points, self.kills, self.scored = lists[:5]
-        self.control, self.at, self.unit_tile, self.unit_card = lists[5:9]
-        self.unit_marks, self.unit_tag, self.purse, self.pledge = lists[9:13]
-        self.table, self.npc_cards, self.fight, self.support, self.sheet = lists[13:18]
-        self.hands, self.known = lists[18:20], lists[20:22]
-        self.bought, self.top = lists[22:24], lists[24:26]
-        self.piles, self.discards = lists[26:32], lists[32:38]
-
-    def _lists(self) -> list[list[int]]:
-        """Every list that changes, in the order in which thaw() reads them."""
-        return [
-            self.prestige,
-            self.ammo,
-            self.points,
-            self.kills,
-            self.scored,
-            self.control,
-            self.at,
-            self.unit_tile,
-            self.unit_card,
-            self.unit_marks,
-            self.unit_tag,
-            self.purse,
-            self.pledge,
-            self.table,
-            self.npc_cards,
-            self.fight,
-            self.support,
-            self.sheet,
-            *self.hands,
-            *self.known,
-            *self.bought,
-            *self.top,
-            *self.piles,
-            *self.discards,
-        ]
-
-    def invariants(self) -> None:
-        examine(self)
+    def fields(self) -> Fields:
+        return FIELDS
 
     # Who plays what
 

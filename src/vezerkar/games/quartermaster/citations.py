@@ -1,4 +1,4 @@
-"""Which rules stand behind an option: those of its verb, of the moment, of its card."""
+"""Which rules stand behind an action: those of its verb, of the moment, of its card."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from vezerkar.games.quartermaster.state import War
 from vezerkar.games.quartermaster.terms import FRAMES, V_PLAY, V_USE, VERBS
 
 
-def option_rules(s: War, option: int) -> Rules:
-    """The rules that govern an option: those of its verb at this moment, and of its card."""
-    form = VERBS[verb_of(option)]
+def action_rules(s: War, action: int) -> Rules:
+    """The rules that govern an action: those of its verb at this moment, and of its card."""
+    form = VERBS[verb_of(action)]
     rules = CHOICE_RULES.get((FRAMES[s.stack[-FRAME]].word, form.word), form.rules)
-    if verb_of(option) in (V_PLAY, V_USE):
-        return (*rules, *layout_of(s.board).card_rules[a_of(option)])
+    if verb_of(action) in (V_PLAY, V_USE):
+        return (*rules, *layout_of(s.board).card_rules[a_of(action)])
     return rules

@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.core.kernel import a_of, b_of, verb_of
-from vezerkar.core.panels import Sheet, Sum, Term
-from vezerkar.core.scene import Argument, Message, Odds
 from vezerkar.games.quartermaster.happenings import NOBODYS
 from vezerkar.games.quartermaster.prospects import income
 from vezerkar.games.quartermaster.setup import layout_of
@@ -20,18 +18,20 @@ from vezerkar.games.quartermaster.terms import (
     V_RECRUIT,
     V_WITHDRAW,
 )
+from vezerkar.scene.panels import Sheet, Sum, Term
+from vezerkar.scene.scene import Argument, Message, Odds
 from vezerkar.space.areas import areas_of
 
 SHOWN: Final = frozenset((V_BATTLE, V_BUILD, V_ELIMINATE, V_LIFT, V_RECRUIT, V_WITHDRAW))
 STRIKES: Final = frozenset((V_BATTLE, V_ELIMINATE))  # a protected piece stays (QG-21.8)
 
 
-def odds(s: War, seat: int, option: int) -> Odds | None:
+def odds(s: War, seat: int, action: int) -> Odds | None:
     """The sheet of a choice that places a piece or takes one off the board; else None."""
-    verb = verb_of(option)
-    if verb not in SHOWN or option not in s.legal(seat):
+    verb = verb_of(action)
+    if verb not in SHOWN or action not in s.legal_actions(seat):
         return None
-    c, space = touched(seat, option)
+    c, space = touched(seat, action)
     if c == NOBODYS:
         return None  # a battle against an empty space changes nothing by itself
     if verb in STRIKES and s.shields[c] >> space & 1:
@@ -72,9 +72,9 @@ VERB_TERMS: Final = {
 }
 
 
-def touched(seat: int, option: int) -> tuple[int, int]:
+def touched(seat: int, action: int) -> tuple[int, int]:
     """The country whose piece comes or goes, and the space."""
-    verb, a, b = verb_of(option), a_of(option), b_of(option)
+    verb, a, b = verb_of(action), a_of(action), b_of(action)
     if verb == V_BATTLE:
         return b, a
     return (a, b) if verb in (V_ELIMINATE, V_RECRUIT) else (seat, a)

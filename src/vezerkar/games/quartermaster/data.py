@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import Final
 
 import vezerkar
-from vezerkar.core.data import convert, digest, read_toml
 from vezerkar.core.errors import DataError
+from vezerkar.files.toml import convert, digest, read_toml
 from vezerkar.games.quartermaster.checks import country_faults, deck_faults, map_faults
 from vezerkar.games.quartermaster.shapes import CardFace, Countries, Country, DeckFile, WorldMap
 

@@ -7,7 +7,6 @@ from typing import Final
 from vezerkar.core.errors import ParseError
 from vezerkar.core.kernel import FRAME
 from vezerkar.core.notation import Form, Lexicon
-from vezerkar.core.reading import read_frames, write_frames
 from vezerkar.games.quartermaster.state import War
 from vezerkar.games.quartermaster.terms import (
     FRAMES,
@@ -24,6 +23,7 @@ from vezerkar.games.quartermaster.terms import (
     OP_RECRUIT,
     STAGES,
 )
+from vezerkar.records.position_parts import read_frames, write_frames
 
 NOTHING: Final = "-"
 MOST: Final = 60  # of a plain number in a frame

@@ -9,13 +9,13 @@ from typing import Any
 import vezerkar
 from vezerkar.core.chance import Chance
 from vezerkar.core.errors import DataError
-from vezerkar.core.game import Game, Option, ScenarioInfo, Seating, Value
-from vezerkar.core.kernel import Event, Judge, State
+from vezerkar.core.game import AI_FOLDER, Game, ScenarioInfo, Seating, Setting, Value
+from vezerkar.core.judge import Judge
+from vezerkar.core.kernel import Event, State
 from vezerkar.core.notation import Notation
-from vezerkar.core.scene import Message, Odds, Overlay, Reason, Scene
-from vezerkar.core.weights import read_judge
-from vezerkar.games.quartermaster import view
-from vezerkar.games.quartermaster.citations import option_rules
+from vezerkar.evaluation.weights import read_judge
+from vezerkar.games.quartermaster import invariants, view
+from vezerkar.games.quartermaster.citations import action_rules
 from vezerkar.games.quartermaster.consequences import odds
 from vezerkar.games.quartermaster.data import WarData, load_data
 from vezerkar.games.quartermaster.explain import explain
@@ -27,6 +27,7 @@ from vezerkar.games.quartermaster.setup import Layout, lay_out, layout_of
 from vezerkar.games.quartermaster.state import War
 from vezerkar.games.quartermaster.terms import ENDINGS, EVENTS, VERBS
 from vezerkar.games.quartermaster.weights import judge_with
+from vezerkar.scene.scene import Message, Odds, Overlay, Reason, Scene
 
 WORLD_WAR = "world-war"
 
@@ -35,17 +36,17 @@ class Quartermaster(Game):
     id = "quartermaster"
     titles: Mapping[str, str] = {"en": "Quartermaster General", "hu": "Quartermaster General"}
     version = 4
-    options = (
-        Option("players", (6, 2, 3, 4, 5), ("QG-1.2", "QG-4.5")),
-        Option("tournament_victory", (False, True), ("QG-25.1", "QG-25.3")),
-        Option("published_pieces", (False, True), ("QG-2.3", "QG-5.1")),
+    settings = (
+        Setting("players", (6, 2, 3, 4, 5), ("QG-1.2", "QG-4.5")),
+        Setting("tournament_victory", (False, True), ("QG-25.1", "QG-25.3")),
+        Setting("published_pieces", (False, True), ("QG-2.3", "QG-5.1")),
     )
     verbs = VERBS
     events = EVENTS
     endings = ENDINGS
     folder = vezerkar.HOME / "games" / "quartermaster"
     chance_words: Mapping[str, int] = {}
-    judge = read_judge(folder, judge_with)
+    judge = read_judge(folder / AI_FOLDER, judge_with)
 
     @cached_property
     def data(self) -> WarData:
@@ -62,11 +63,11 @@ class Quartermaster(Game):
         """The board under some settings, built once for each of them."""
         if scenario not in ("", WORLD_WAR):
             raise DataError(f"there is no scenario '{scenario}'; the scenarios are: {WORLD_WAR}")
-        return self._layout(scenario, tuple(self.settings(settings).items()))
+        return self._layout(scenario, tuple(self.complete_settings(settings).items()))
 
     @cache  # noqa: B019 - there is one game object and it lives as long as the program
     def _layout(self, scenario: str, settings: tuple[tuple[str, Value], ...]) -> Layout:
-        return lay_out(self.data, scenario or WORLD_WAR, dict(settings), self.settings({}))
+        return lay_out(self.data, scenario or WORLD_WAR, dict(settings), self.complete_settings({}))
 
     def setup_of(self, s: State) -> tuple[str, Mapping[str, Value]]:
         layout = layout_of(war(s).board)
@@ -97,11 +98,14 @@ class Quartermaster(Game):
     def judge_with(self, weights: Mapping[str, float]) -> Judge:
         return judge_with(weights)
 
-    def explain(self, s: State, seat: int, option: int) -> list[Reason]:
-        return explain(war(s), seat, option)
+    def explain(self, s: State, seat: int, action: int) -> list[Reason]:
+        return explain(war(s), seat, action)
 
-    def odds(self, s: State, seat: int, option: int) -> Odds | None:
-        return odds(war(s), seat, option)  # nothing is left to chance, but much follows
+    def odds(self, s: State, seat: int, action: int) -> Odds | None:
+        return odds(war(s), seat, action)  # nothing is left to chance, but much follows
+
+    def check_invariants(self, s: State) -> None:
+        invariants.check(war(s))
 
     def scene(self, s: State, seat: int, log: Sequence[Message] = ()) -> Scene:
         return view.scene(war(s), seat, log)
@@ -118,8 +122,8 @@ class Quartermaster(Game):
     def read_position(self, raw: Mapping[str, Any]) -> War:
         return read(raw, self.layout_for)
 
-    def rules_of(self, s: State, option: int) -> tuple[str, ...]:
-        return option_rules(war(s), option)
+    def rules_of(self, s: State, action: int) -> tuple[str, ...]:
+        return action_rules(war(s), action)
 
 
 def war(s: State) -> War:

@@ -47,7 +47,7 @@ def guess(s: War, seat: i64, chance: Chance) -> War:
         if c != seat:
             deal_anew(t, c, chance)
     if t.waiting and t.waiting & (t.waiting - 1) == 0:
-        t.settle(chance)  # a secret phase stays where it is; only its options are made again
+        t.settle(chance)  # a secret phase stays where it is; only its actions are made again
     return t
 
 

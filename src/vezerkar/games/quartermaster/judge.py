@@ -1,5 +1,5 @@
 # hot: compiled by mypyc
-"""How good a game looks and which options tempt: what computer players know of it.
+"""How good a game looks and which actions tempt: what computer players know of it.
 
 Everything is counted in victory points and then brought onto the scale of the kernel's Judge. How
 much each thing matters is written in weights.toml; what is looked at stands here and in prospects.
@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from vezerkar.core.kernel import BIT, FRAME, Judge, State, a_of, b_of, verb_of
+from vezerkar.core.judge import Judge
+from vezerkar.core.kernel import BIT, FRAME, State, a_of, b_of, verb_of
 from vezerkar.games.quartermaster.happenings import NOBODYS
 from vezerkar.games.quartermaster.prospects import (
     Weights,
@@ -87,18 +88,18 @@ class WarJudge(Judge):
             lead += worth if s.board.team[c] == team else -worth
         return lead / (abs(lead) + w.scale)
 
-    # How tempting an option is
+    # How tempting an action is
 
-    def urge(self, s: State, option: int) -> float:
+    def prior(self, s: State, action: int) -> float:
         assert isinstance(s, War)
-        return self.lure(s, option) / self.weights.scale
+        return self.lure(s, action) / self.weights.scale
 
-    def lure(self, s: War, option: int) -> float:
-        """What an option promises, in points; to do nothing promises nothing."""
+    def lure(self, s: War, action: int) -> float:
+        """What an action promises, in points; to do nothing promises nothing."""
         w = self.weights
-        verb = verb_of(option)
-        a: i64 = a_of(option)
-        b: i64 = b_of(option)
+        verb = verb_of(action)
+        a: i64 = a_of(action)
+        b: i64 = b_of(action)
         c = self.asked(s)
         if verb == V_PLAY:
             return LITTLE + self.card_in_play(s, c, a)
@@ -119,7 +120,7 @@ class WarJudge(Judge):
         return self.about_cards(s, verb, a, c)
 
     def about_cards(self, s: War, verb: i64, a: i64, c: i64) -> float:
-        """The options that move cards about."""
+        """The actions that move cards about."""
         w = self.weights
         if verb == V_DISCARD:
             if s.stack[-FRAME] == P_PLAY:

@@ -1,4 +1,4 @@
-"""From the data and the options of the table to a board (QG-3.1 to 3.10, QG-4.1 to 4.5)."""
+"""From the data and the settings of the table to a board (QG-3.1 to 3.10, QG-4.1 to 4.5)."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Layout:
         for seating in self.data.rules.seating:
             if seating.players == self.settings["players"]:
                 return seating.seats
-        raise AssertionError("the options allow no other number of players")  # QG-1.2
+        raise AssertionError("the settings allow no other number of players")  # QG-1.2
 
 
 def lay_out(

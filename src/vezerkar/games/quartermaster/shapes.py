@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 Source = Literal["rulebook", "published", "reconstructed"]
 PieceType = Literal["army", "navy", "piece"]
@@ -279,7 +279,7 @@ class Step(_Strict, frozen=True):
     to: Literal["", "deck_top", "deck_bottom"] = ""
     cost: tuple[Step, ...] = ()
     needs_previous: bool = False
-    options: tuple[Step, ...] = ()
+    branches: tuple[Step, ...] = field(default=(), name="options")
     duration: Literal["", "turn", "continuous"] = ""
     marker: str = ""
     cards: tuple[CardType, ...] = ()

@@ -10,11 +10,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from vezerkar.core.fields import Fields
 from vezerkar.core.kernel import BIT, FRAME, State
 from vezerkar.core.lists import changed, with_list
 from vezerkar.games.quartermaster.board import Board
 from vezerkar.games.quartermaster.lists import with_card, without
-from vezerkar.games.quartermaster.soundness import examine
 from vezerkar.games.quartermaster.terms import (
     BY_HOMES,
     BY_POINTS,
@@ -44,37 +44,18 @@ NOTHING: Final[list[int]] = [0] * COUNTRIES
 UNKNOWN: Final[list[int]] = [-1] * COUNTRIES
 
 
+FIELDS: Final = Fields(
+    numbers="round active used",
+    lists="points pieces shields grants open hands decks tops bottoms piles hidden status"
+    " responses aside",
+    kept="board supply sites granted opened fed heard ready asked",
+)
+
+
 class War(State):
     """A game of Quartermaster General."""
 
-    __slots__ = (
-        "board",
-        "round",
-        "active",
-        "points",
-        "pieces",
-        "shields",
-        "grants",
-        "hands",
-        "decks",
-        "tops",
-        "bottoms",
-        "piles",
-        "hidden",
-        "status",
-        "responses",
-        "aside",
-        "used",
-        "open",
-        "supply",
-        "sites",
-        "granted",
-        "opened",
-        "fed",
-        "heard",
-        "ready",
-        "asked",
-    )
+    __slots__ = FIELDS.slots()
 
     board: Board
     round: i64
@@ -115,7 +96,7 @@ class War(State):
         t.phases = self.phases
         t.stack = self.stack[:]
         t.waiting = self.waiting
-        t.options = self.options
+        t.actions = self.actions
         t.ending = self.ending
         t.winner = self.winner
         t.events = None
@@ -147,38 +128,14 @@ class War(State):
         t.asked = self.asked
         return t
 
-    def freeze(self) -> list[int]:
-        out = self.frozen_kernel()
-        out += [self.round, self.active, self.used]
-        for numbers in (self.points, self.pieces, self.shields, self.grants, self.open):
-            out.append(len(numbers))
-            out += numbers
-        for zone in self.zones():
-            for cards in zone:
-                out.append(len(cards))
-                out += cards
-        return out
+    def fields(self) -> Fields:
+        return FIELDS
 
-    def thaw(self, frozen: list[int]) -> None:
-        self.ending, self.winner = frozen[0], frozen[1]
-        i = 3 + frozen[2]
-        self.stack = frozen[3:i]
-        self.round, self.active, self.used = frozen[i], frozen[i + 1], frozen[i + 2]
-        i += 3
-        lists: list[list[int]] = []
-        while i < len(frozen):
-            end = i + 1 + frozen[i]
-            lists.append(frozen[i + 1 : end])
-            i = end
-        self.points, self.pieces, self.shields, self.grants, self.open = lists[:5]
-        zones = [lists[5 + COUNTRIES * z : 5 + COUNTRIES * (z + 1)] for z in range(9)]
-        self.hands, self.decks, self.tops, self.bottoms = zones[0], zones[1], zones[2], zones[3]
-        self.piles, self.hidden, self.status = zones[4], zones[5], zones[6]
-        self.responses, self.aside = zones[7], zones[8]
+    def thawed(self) -> None:
         self.refresh()
 
     def zones(self) -> list[list[list[int]]]:
-        """Every place for cards, in the order in which thaw() reads them."""
+        """Every place for cards, in the order in which it is frozen."""
         return [
             self.hands,
             self.decks,
@@ -190,9 +147,6 @@ class War(State):
             self.responses,
             self.aside,
         ]
-
-    def invariants(self) -> None:
-        examine(self)
 
     # Pieces
 

@@ -267,7 +267,7 @@ class _Compiler:
 
     def step(self, step: Step) -> int:
         """Write a step and return its number; the choices it offers come first."""
-        options = [self.step(option) for option in step.options]
+        branches = [self.step(branch) for branch in step.branches]
         board = self.board
         number = len(board.step_op)
         op, kind = OPS[step.op]
@@ -284,7 +284,7 @@ class _Compiler:
         board.step_to.append(PLACES[step.to])
         board.step_costs.append(self.costs(step.cost))
         board.step_needs.append(int(step.needs_previous))
-        board.step_options.append(options)
+        board.step_branches.append(branches)
         return number
 
     def step_pieces(self, step: Step, op: int, kind: str) -> None:

@@ -8,7 +8,7 @@ from typing import Final
 from vezerkar.core.notation import Form
 
 COUNTRIES: Final = 6
-NO_COUNTRY: Final = 6  # in an option: a battle against an empty space
+NO_COUNTRY: Final = 6  # in an action: a battle against an empty space
 NO_SPACE: Final = 63
 NO_CARD: Final = 255
 EVERY_SPACE: Final = (1 << 62) - 1
@@ -128,7 +128,7 @@ HAPPENINGS: Final = (
     "card-resolved",
 )
 
-# Verbs. The order is the order of options in a list.
+# Verbs. The order is the order of actions in a list.
 V_PLAY: Final = 0
 V_USE: Final = 1
 V_BUILD: Final = 2

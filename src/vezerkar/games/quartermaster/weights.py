@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from vezerkar.core.weights import set_weights
+from vezerkar.evaluation.weights import set_weights
 from vezerkar.games.quartermaster.judge import WarJudge
 from vezerkar.games.quartermaster.prospects import NAMES, Weights
 

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, inspect, text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 FOLDER: Final = Path(__file__).parent / "migrations"
-NEWEST: Final = "0003"  # the last of the migrations
+NEWEST: Final = "0004"  # the last of the migrations
 LOCK: Final = 8_044_001  # any number of our own
 
 

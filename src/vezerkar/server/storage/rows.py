@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from vezerkar.core.game import Value
-from vezerkar.table.journal import Chair, Entry
+from vezerkar.table.journal import Chair, JournalEntry
 
 
 @dataclass(frozen=True)
@@ -29,7 +29,7 @@ class MatchRow:
     id: str
     game: str
     scenario: str
-    options: Mapping[str, Value]
+    settings: Mapping[str, Value]
     rules: int
     digest: str
     secret: bytes
@@ -112,7 +112,7 @@ def _json(value: object) -> str:
 
 def match_values(row: MatchRow) -> dict[str, Any]:
     values = dict(vars(row))
-    values["options"] = _json(dict(row.options))
+    values["settings"] = _json(dict(row.settings))
     values["opening"] = _json(row.opening)
     values["deciding"] = " ".join(row.deciding)
     return values
@@ -120,7 +120,7 @@ def match_values(row: MatchRow) -> dict[str, Any]:
 
 def match_row(row: Any) -> MatchRow:
     values = dict(row._mapping)
-    values["options"] = msgspec.json.decode(row.options)
+    values["settings"] = msgspec.json.decode(row.settings)
     values["opening"] = tuple(msgspec.json.decode(row.opening))
     values["deciding"] = tuple(row.deciding.split())
     values["secret"] = bytes(row.secret)
@@ -146,7 +146,7 @@ def seated_of(row: Any) -> Seated:
     return Seated(chair, row.invitation, row.code, row.auto_pass, row.notes, row.lock, row.token)
 
 
-def line_values(match_id: str, number: int, entry: Entry) -> dict[str, Any]:
+def line_values(match_id: str, number: int, entry: JournalEntry) -> dict[str, Any]:
     return {
         "match": match_id,
         "number": number,
@@ -159,6 +159,6 @@ def line_values(match_id: str, number: int, entry: Entry) -> dict[str, Any]:
     }
 
 
-def entry_of(row: Any) -> Entry:
+def entry_of(row: Any) -> JournalEntry:
     drawn = tuple(msgspec.json.decode(row.drawn))
-    return Entry(row.kind, row.seat, row.action, drawn, row.steps)
+    return JournalEntry(row.kind, row.seat, row.action, drawn, row.steps)

@@ -28,9 +28,9 @@ from vezerkar.server.storage.rows import (
     now,
     seated_of,
 )
-from vezerkar.server.storage.tables import CHAIRS, CHAT, JOURNAL, MATCHES, SETTINGS, USERS
+from vezerkar.server.storage.schema import CHAIRS, CHAT, JOURNAL, MATCHES, SETTINGS, USERS
 from vezerkar.server.storage.writer import Order, Writer
-from vezerkar.table.journal import Chair, Entry
+from vezerkar.table.journal import Chair, JournalEntry
 
 DRIVERS: Final = {
     "sqlite": "sqlite+aiosqlite",
@@ -175,7 +175,7 @@ class Store:
     # Matches
 
     async def add_match(
-        self, row: MatchRow, chairs: Sequence[Seated], entries: Sequence[Entry] = ()
+        self, row: MatchRow, chairs: Sequence[Seated], entries: Sequence[JournalEntry] = ()
     ) -> None:
         """A new match with its chairs; a record that is opened brings its journal along."""
         async with self.engine.begin() as connection:
@@ -202,18 +202,18 @@ class Store:
         found = await self.listed([match_id])
         return found[0] if found else None
 
-    async def journal(self, match_id: str) -> list[Entry]:
+    async def journal(self, match_id: str) -> list[JournalEntry]:
         query = select(JOURNAL).where(JOURNAL.c.match == match_id).order_by(JOURNAL.c.number)
         async with self.engine.connect() as connection:
             rows = (await connection.execute(query)).all()
         return [entry_of(row) for row in rows]
 
-    async def append(self, match_id: str, number: int, entry: Entry, mark: Mark) -> None:
+    async def append(self, match_id: str, number: int, entry: JournalEntry, mark: Mark) -> None:
         """Add a line to a journal; when this returns it is safe on disk."""
         await self.append_all(match_id, number, [entry], mark)
 
     async def append_all(
-        self, match_id: str, number: int, entries: Sequence[Entry], mark: Mark
+        self, match_id: str, number: int, entries: Sequence[JournalEntry], mark: Mark
     ) -> None:
         """Add lines to a journal, from a number on: all of them or none."""
         lines = [line_values(match_id, n, entry) for n, entry in enumerate(entries, start=number)]

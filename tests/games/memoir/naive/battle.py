@@ -22,7 +22,7 @@ def protection(here: Field, attacker: Unit, target: Unit) -> int:
     if "bunker" in names and owned:
         found.append(1 if infantry else 2)
     if "sandbags" in names or ("sea_wall" in names and owned):
-        found.append(2 if not infantry and here.options.sandbag_profile == "rulebook" else 1)
+        found.append(2 if not infantry and here.settings.sandbag_profile == "rulebook" else 1)
     return max(found)
 
 
@@ -40,7 +40,7 @@ def dice(here: Field, attacker: str, target: str, bonus: int = 0) -> int:
     if one.branch == "infantry" and "wire" in ground(here, one.at):
         taken += 1
     if one.branch == "armor" and "town" in ground(here, one.at):
-        taken = taken + 2 if here.options.town_out_cumulative else max(taken, 2)
+        taken = taken + 2 if here.settings.town_out_cumulative else max(taken, 2)
     return max(0, table[far - 1] + bonus - taken)
 
 

@@ -52,7 +52,7 @@ class Unit:
 
 
 @dataclass(frozen=True)
-class Options:
+class Settings:
     sandbag_profile: str = "rulebook"  # or "published"
     town_out_cumulative: bool = True
     hill_los: str = "plateau"  # or "over_lower"
@@ -68,7 +68,7 @@ class Field:
     ground: dict[Hex, set[str]] = field(default_factory=dict)
     owners: dict[Hex, str] = field(default_factory=dict)  # of bunkers and sea walls
     units: dict[str, Unit] = field(default_factory=dict)
-    options: Options = field(default_factory=Options)
+    settings: Settings = field(default_factory=Settings)
     top_side: str = "axis"  # its baseline is row 0, the other side's is row 8
     bridge_path: tuple[Hex, ...] = ()  # bridge_span: the two ends included
     wide_river: bool = False

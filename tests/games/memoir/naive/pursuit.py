@@ -16,11 +16,11 @@ def take_ground(
     The unit stands where it battled from; the target is gone from the hex.
     """
     unit = here.units[name]
-    if not here.options.take_ground or unit.branch == "artillery" or stopped:
+    if not here.settings.take_ground or unit.branch == "artillery" or stopped:
         return False
     if occupant(here, target) is not None or not step_open(here, name, unit.at, target):
         return False
-    twice = unit.branch == "armor" and here.options.armor_overrun
+    twice = unit.branch == "armor" and here.settings.armor_overrun
     if taken >= (2 if twice else 1):
         return False
     if "hedgerow" in ground(here, target) and (moved or taken):
@@ -36,7 +36,7 @@ def take_ground(
 def overrun(here: Field, name: str, taken: int) -> bool:
     """Whether a unit that has just taken ground, where it now stands, has an overrun battle."""
     unit = here.units[name]
-    if not here.options.take_ground or not here.options.armor_overrun:
+    if not here.settings.take_ground or not here.settings.armor_overrun:
         return False
     if unit.branch != "armor" or taken != 1:
         return False

@@ -6,18 +6,18 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-from tests.games.memoir.naive.field import Field, Hex, Options, Unit
+from tests.games.memoir.naive.field import Field, Hex, Settings, Unit
 from tests.games.memoir.naive.grid import board
 
 SCENARIOS = Path(__file__).resolve().parents[4] / "src/vezerkar/games/memoir/data/scenarios"
 
 
-def from_scenario(path: Path | str, options: Options | None = None) -> Field:
+def from_scenario(path: Path | str, settings: Settings | None = None) -> Field:
     """Read a scenario file."""
     data: dict[str, Any] = tomllib.loads(Path(path).read_text(encoding="utf-8"))
     result = Field(
         columns=26 if data["board"] == "overlord" else 13,
-        options=options or Options(),
+        settings=settings or Settings(),
         top_side=data["top_side"],
     )
     if data["board_side"] == "beach":

@@ -100,7 +100,7 @@ def blocks(here: Field, at: Hex, start: Hex, end: Hex, hills_only: bool = False)
         return False
     if occupant(here, at) is None and not ground(here, at) & HIDES:
         return False
-    looks_over = here.options.hill_los == "over_lower" and not is_hill(here, at)
+    looks_over = here.settings.hill_los == "over_lower" and not is_hill(here, at)
     return not (looks_over and (is_hill(here, start) or is_hill(here, end)))
 
 

@@ -1,10 +1,9 @@
-"""Why not? The true reasons why an action that a person tried is not among the options."""
+"""Why not? The true reasons why an action that a person tried is not among the actions."""
 
 from __future__ import annotations
 
 from vezerkar.core.kernel import a_of, b_of, c_of, verb_of
 from vezerkar.core.notation import NUMBER
-from vezerkar.core.scene import Reason
 from vezerkar.games.crescent.explain import deeds, plans, sites
 from vezerkar.games.crescent.explain.facts import Facts
 from vezerkar.games.crescent.explain.reasons import REASONS as REASONS
@@ -49,6 +48,7 @@ from vezerkar.games.crescent.terms import (
     V_WITHDRAW,
     VERBS,
 )
+from vezerkar.scene.scene import Reason
 
 # The rules that say what is asked in each phase.
 PHASE_RULES = {
@@ -91,20 +91,20 @@ def rules_now(s: Battle, phase: str) -> tuple[str, ...]:
     return ("KF-6.30.2",) if phase == "works" and s.stack[-2] else PHASE_RULES[phase]
 
 
-def explain(s: Battle, seat: int, option: int) -> list[Reason]:
-    """Why an action is not among the options of a seat; empty if it is.
+def explain(s: Battle, seat: int, action: int) -> list[Reason]:
+    """Why an action is not among the actions of a seat; empty if it is.
 
     Only what the seat may know is told: who is not asked learns no more than who is.
     """
-    if seat >= 0 and option in s.legal(seat):
+    if seat >= 0 and action in s.legal_actions(seat):
         return []
     f = Facts(s, seat)
     found = not_asked(f)
     if found:
         return found
-    if not is_known(f, option):
+    if not is_known(f, action):
         return [because("why-no-such-thing", rules=rules_now(f.s, f.phase))]
-    found = reasons(f, option)
+    found = reasons(f, action)
     if found:
         return found
     return [because("why-not-possible", f"phase:{f.phase}", rules=rules_now(f.s, f.phase))]
@@ -125,12 +125,12 @@ def not_asked(f: Facts) -> list[Reason]:
     return [because("why-not-asked", asked, f"phase:{f.phase}", rules=rules_now(f.s, f.phase))]
 
 
-def is_known(f: Facts, option: int) -> bool:
-    """Whether everything that an option names exists on this board."""
-    verb = verb_of(option)
+def is_known(f: Facts, action: int) -> bool:
+    """Whether everything that an action names exists on this board."""
+    verb = verb_of(action)
     if not 0 <= verb < len(VERBS):
         return False
-    values = (a_of(option), b_of(option), c_of(option))
+    values = (a_of(action), b_of(action), c_of(action))
     for kind, value in zip(VERBS[verb].kinds, values, strict=False):
         if kind == NUMBER:
             continue
@@ -144,9 +144,9 @@ def is_known(f: Facts, option: int) -> bool:
     return True
 
 
-def reasons(f: Facts, option: int) -> list[Reason]:
+def reasons(f: Facts, action: int) -> list[Reason]:
     """The reasons against an action of the seat that is asked."""
-    verb, a, b = verb_of(option), a_of(option), b_of(option)
+    verb, a, b = verb_of(action), a_of(action), b_of(action)
     phase = f.phase
     if phase in LAYING and verb in LAYING[phase]:
         return sites.laying(f, verb, a, b)
@@ -163,7 +163,7 @@ def reasons(f: Facts, option: int) -> list[Reason]:
     elif phase == "regroup" and verb == V_FILL:
         found = deeds.fill(f, a)
     elif phase == "act":
-        found = done_by_tower(f, verb, a, b, c_of(option))
+        found = done_by_tower(f, verb, a, b, c_of(action))
     elif phase == "works" and verb in BUILDING:
         found = deeds.work(f, verb, a, b)
     else:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from vezerkar.core.scene import Reason
 from vezerkar.games.crescent.combat import (
     attack_strength,
     blocks,
@@ -42,6 +41,7 @@ from vezerkar.games.crescent.terms import (
     V_CANNON,
 )
 from vezerkar.games.crescent.works import is_builder
+from vezerkar.scene.scene import Reason
 from vezerkar.space.squares import FAR
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from vezerkar.core.scene import Reason
 from vezerkar.games.crescent.explain.facts import Facts
 from vezerkar.games.crescent.explain.reasons import because
 from vezerkar.games.crescent.phases.opening import next_tower
@@ -23,6 +22,7 @@ from vezerkar.games.crescent.terms import (
     V_LIFT,
     V_PUT_BACK,
 )
+from vezerkar.scene.scene import Reason
 
 
 def deploy(f: Facts, troop: int, q: int) -> list[Reason]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from vezerkar.core.scene import Argument, Message, Reason
+from vezerkar.scene.scene import Argument, Message, Reason
 
 # By key of the sentence: the names of its arguments, in order.
 REASONS: Final[dict[str, tuple[str, ...]]] = {

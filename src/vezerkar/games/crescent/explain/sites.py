@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from vezerkar.core.scene import Reason
 from vezerkar.games.crescent.explain.facts import Facts
 from vezerkar.games.crescent.explain.reasons import because
 from vezerkar.games.crescent.laying import is_bare, river_ends
@@ -18,6 +17,7 @@ from vezerkar.games.crescent.terms import (
     V_SITE,
     V_TERRAIN,
 )
+from vezerkar.scene.scene import Reason
 
 RULES = ("KF-7.0.2",)
 

@@ -67,7 +67,7 @@ class Act(Phase[Battle]):
     def proceed(self, s: Battle, chance: Chance) -> None:
         conclude(s)  # the tower is gone: Strike Back or its own explosion has destroyed it
 
-    def options(self, s: Battle, seat: i64) -> list[int]:
+    def actions(self, s: Battle, seat: i64) -> list[int]:
         t: i64 = s.stack[-3]
         done: i64 = s.stack[-2]
         mode: i64 = s.stack[-1]
@@ -119,22 +119,22 @@ class Act(Phase[Battle]):
             add_double(s, seat, t, left, stepped, found)
         return found
 
-    def take(self, s: Battle, seat: i64, option: int, chance: Chance) -> None:
-        verb = verb_of(option)
+    def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:
+        verb = verb_of(action)
         if verb == V_DONE:
             conclude(s)
         elif verb == V_MOVE:
-            move(s, seat, a_of(option), b_of(option))
+            move(s, seat, a_of(action), b_of(action))
         elif verb == V_SPUR:
-            spur(s, seat, a_of(option))
+            spur(s, seat, a_of(action))
         elif verb == V_SWAP:
-            swap(s, a_of(option), b_of(option))
+            swap(s, a_of(action), b_of(action))
         elif V_RAMPART <= verb <= V_BLAST:
             s.stack[-2] |= BUILT
             s.built = 1
-            build(s, option)
+            build(s, action)
         else:
-            strike(s, verb, option)
+            strike(s, verb, action)
 
 
 def conclude(s: Battle) -> None:
@@ -187,23 +187,23 @@ def swap(s: Battle, t: i64, other: i64) -> None:
         s.tell(E_SWAPPED, [t, other])
 
 
-def strike(s: Battle, verb: i64, option: int) -> None:
+def strike(s: Battle, verb: i64, action: int) -> None:
     """An attack: after a melee, or from standing, there are no further steps (KF-2.7.7)."""
     t: i64 = s.stack[-3]
     done = s.stack[-2] & ~MOVED | ATTACKED
     ends = verb == V_MELEE or verb == V_STAND
     if verb == V_DOUBLE:
-        kinds = c_of(option)
+        kinds = c_of(action)
         ends = kinds // 3 != SHOT or kinds % 3 != SHOT
     s.stack[-2] = done & ~LEFT if ends else done
     if verb == V_MELEE:
-        attack(s, t, b_of(option), MELEE, False)
+        attack(s, t, b_of(action), MELEE, False)
     elif verb == V_STAND:
-        attack(s, t, b_of(option), STANDING_SHOT, False)
+        attack(s, t, b_of(action), STANDING_SHOT, False)
     elif verb == V_SHOOT:
-        attack(s, t, b_of(option), SHOT, False)
+        attack(s, t, b_of(action), SHOT, False)
     elif verb == V_CANNON:
         exhaust(s, t)  # KF-2.8.5
-        blast(s, t, b_of(option))
+        blast(s, t, b_of(action))
     else:
-        attack_two(s, t, a_of(option), b_of(option), c_of(option))
+        attack_two(s, t, a_of(action), b_of(action), c_of(action))

@@ -14,14 +14,14 @@ if TYPE_CHECKING:
     from vezerkar.games.crescent.state import Battle
 
 
-def build(s: Battle, option: int) -> None:
+def build(s: Battle, action: int) -> None:
     """A rampart, a bridge or an explosion."""
-    verb = verb_of(option)
-    t, q = a_of(option), b_of(option)
+    verb = verb_of(action)
+    t, q = a_of(action), b_of(action)
     if verb == V_RAMPART:
-        s.set_work(q, RAMPART + c_of(option))
+        s.set_work(q, RAMPART + c_of(action))
         if s.events is not None:
-            s.tell(E_RAMPART, [t, q, c_of(option)])
+            s.tell(E_RAMPART, [t, q, c_of(action)])
     elif verb == V_BRIDGE:
         s.set_work(q, BRIDGE)
         if s.events is not None:

@@ -70,7 +70,7 @@ class Orders(Phase[Battle]):
         n = next_commander(s, s.stack[-3])
         return BIT[s.nth(n)] if n >= 0 else 0
 
-    def options(self, s: Battle, seat: i64) -> list[int]:
+    def actions(self, s: Battle, seat: i64) -> list[int]:
         found: list[int] = []
         withdrawals: list[int] = []
         for troop in range(TYPES):
@@ -81,15 +81,15 @@ class Orders(Phase[Battle]):
         found += withdrawals
         return found
 
-    def take(self, s: Battle, seat: i64, option: int, chance: Chance) -> None:
+    def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:
         s.stack[-3] = (next_commander(s, s.stack[-3]) + 1) % s.board.seats
-        troop = a_of(option)
+        troop = a_of(action)
         s.turn = seat
         s.army = troop
         s.filled = 0
         s.built = 0
         s.failed = 0
-        if verb_of(option) == V_WITHDRAW:
+        if verb_of(action) == V_WITHDRAW:
             withdraw(s, seat, troop)
         else:
             execute(s, seat, troop)
@@ -195,7 +195,7 @@ class Pick(Phase[Battle]):
                 found.append(t)
         return found
 
-    def options(self, s: Battle, seat: i64) -> list[int]:
+    def actions(self, s: Battle, seat: i64) -> list[int]:
         found: list[int] = []
         add_fills(s, seat, found)
         for t in self.pickable(s):
@@ -206,11 +206,11 @@ class Pick(Phase[Battle]):
                 found.append(pack(V_FINISH, 0, 0, 0))
         return found
 
-    def take(self, s: Battle, seat: i64, option: int, chance: Chance) -> None:
-        verb = verb_of(option)
+    def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:
+        verb = verb_of(action)
         grey = s.laid[seat][s.army * 3 + GREY]
         if verb == V_FILL:
-            fill(s, a_of(option))
+            fill(s, a_of(action))
         elif verb == V_FINISH:
             if grey == GENERAL_ATTACK and self.leaves_idle(s, seat):
                 s.failed = 1
@@ -218,7 +218,7 @@ class Pick(Phase[Battle]):
                     s.tell(E_IDLE, [seat, s.army])
             self.end(s, grey)
         else:
-            self.pick(s, seat, a_of(option), grey)
+            self.pick(s, seat, a_of(action), grey)
 
     def pick(self, s: Battle, seat: i64, t: i64, grey: i64) -> None:
         if grey == GENERAL_ATTACK:
@@ -263,21 +263,21 @@ class Works(Phase[Battle]):
             add_green_works(s, s.turn, other, found)
         return found
 
-    def options(self, s: Battle, seat: i64) -> list[int]:
+    def actions(self, s: Battle, seat: i64) -> list[int]:
         found = self.possible(s)
         if s.stack[-2]:
             found.append(pack(V_DONE, 0, 0, 0))
         return found
 
-    def take(self, s: Battle, seat: i64, option: int, chance: Chance) -> None:
-        if verb_of(option) == V_DONE:
+    def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:
+        if verb_of(action) == V_DONE:
             s.pop()
             return
         if s.stack[-2] == 0:
             s.stack[-2] = 1
         else:
             s.built = 1
-        build(s, option)
+        build(s, action)
 
     def proceed(self, s: Battle, chance: Chance) -> None:
         s.pop()
@@ -293,7 +293,7 @@ class Regroup(Phase[Battle]):
     def waiting(self, s: Battle) -> i64:
         return BIT[s.turn]
 
-    def options(self, s: Battle, seat: i64) -> list[int]:
+    def actions(self, s: Battle, seat: i64) -> list[int]:
         shifts: list[int] = []
         add_shifts(s, seat % 2, s.army, shifts)
         found: list[int] = []
@@ -304,11 +304,11 @@ class Regroup(Phase[Battle]):
         found += shifts
         return found
 
-    def take(self, s: Battle, seat: i64, option: int, chance: Chance) -> None:
-        if verb_of(option) == V_FILL:
-            fill(s, a_of(option))
+    def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:
+        if verb_of(action) == V_FILL:
+            fill(s, a_of(action))
             return
-        giver, taker = a_of(option), b_of(option)
+        giver, taker = a_of(action), b_of(action)
         s.discs = plus(plus(s.discs, giver, -1), taker, 1)
         if s.events is not None:
             s.tell(E_SHIFTED, [giver, taker])
@@ -324,15 +324,15 @@ class Finish(Phase[Battle]):
         add_fills(s, s.turn, found)
         return BIT[s.turn] if found else 0
 
-    def options(self, s: Battle, seat: i64) -> list[int]:
+    def actions(self, s: Battle, seat: i64) -> list[int]:
         found: list[int] = []
         add_fills(s, seat, found)
         found.append(pack(V_DONE, 0, 0, 0))
         return found
 
-    def take(self, s: Battle, seat: i64, option: int, chance: Chance) -> None:
-        if verb_of(option) == V_FILL:
-            fill(s, a_of(option))
+    def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:
+        if verb_of(action) == V_FILL:
+            fill(s, a_of(action))
         else:
             s.filled = 1
 

@@ -39,7 +39,7 @@ class Quick(Phase[Battle]):
     def waiting(self, s: Battle) -> i64:
         return BIT[s.stack[-3]]
 
-    def options(self, s: Battle, seat: i64) -> list[int]:
+    def actions(self, s: Battle, seat: i64) -> list[int]:
         found: list[int] = []
         for card in range(CARDS):
             if s.hand[seat][card] and s.board.points[card] <= QUICK_POINTS:
@@ -49,11 +49,11 @@ class Quick(Phase[Battle]):
         found.append(pack(V_PASS, 0, 0, 0))
         return found
 
-    def take(self, s: Battle, seat: i64, option: int, chance: Chance) -> None:
+    def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:
         s.pop()
-        if verb_of(option) == V_PASS:
+        if verb_of(action) == V_PASS:
             return
-        card, troop = a_of(option), b_of(option)
+        card, troop = a_of(action), b_of(action)
         place = troop * 3 + s.board.colour[card]
         s.to_hand(seat, card, -1)
         s.set_laid(seat, place, card)
@@ -74,7 +74,7 @@ class Support(Phase[Battle]):
     def waiting(self, s: Battle) -> i64:
         return BIT[s.stack[-3]]
 
-    def options(self, s: Battle, seat: i64) -> list[int]:
+    def actions(self, s: Battle, seat: i64) -> list[int]:
         troop: i64 = s.stack[-2]
         found: list[int] = []
         if s.cubes[seat][troop] < s.cube_room(seat, troop):
@@ -86,14 +86,14 @@ class Support(Phase[Battle]):
         found.append(pack(V_DONE, 0, 0, 0))
         return found
 
-    def take(self, s: Battle, seat: i64, option: int, chance: Chance) -> None:
+    def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:
         troop: i64 = s.stack[-2]
-        verb = verb_of(option)
+        verb = verb_of(action)
         if verb == V_DONE:
             s.pop()
             return
         if verb == V_SUPPORT:
-            other = a_of(option)
+            other = a_of(action)
             s.set_cubes(seat, other, s.cubes[seat][other] - 1)
         else:
             s.idle = plus(s.idle, seat, -1)
@@ -108,7 +108,7 @@ class Messenger(Phase[Battle]):
     def waiting(self, s: Battle) -> i64:
         return BIT[s.stack[-3]]
 
-    def options(self, s: Battle, seat: i64) -> list[int]:
+    def actions(self, s: Battle, seat: i64) -> list[int]:
         found: list[int] = []
         for source in range(TYPES):
             cards = has_cards(s, seat, source)
@@ -122,11 +122,11 @@ class Messenger(Phase[Battle]):
         found.append(pack(V_PASS, 0, 0, 0))
         return found
 
-    def take(self, s: Battle, seat: i64, option: int, chance: Chance) -> None:
+    def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:
         s.pop()
-        if verb_of(option) == V_PASS:
+        if verb_of(action) == V_PASS:
             return
-        source, target, n = a_of(option), b_of(option), c_of(option)
+        source, target, n = a_of(action), b_of(action), c_of(action)
         laid = s.laid[seat][:]
         for colour in range(3):
             if laid[source * 3 + colour] != NO_CARD:

@@ -32,13 +32,13 @@ class Garrison(Phase[Battle]):
     def waiting(self, s: Battle) -> i64:
         return BIT[s.board.tower_side[s.board.garrison]]
 
-    def options(self, s: Battle, seat: i64) -> list[int]:
+    def actions(self, s: Battle, seat: i64) -> list[int]:
         return [pack(V_GARRISON, s.board.garrison_square, 0, 0), pack(V_FORGO, 0, 0, 0)]
 
-    def take(self, s: Battle, seat: i64, option: int, chance: Chance) -> None:
+    def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:
         s.pop()
-        if verb_of(option) == V_GARRISON:
-            place(s, s.board.garrison, a_of(option))
+        if verb_of(action) == V_GARRISON:
+            place(s, s.board.garrison, a_of(action))
         elif s.events is not None:
             s.tell(E_FORGONE, [seat % 2])
 
@@ -53,7 +53,7 @@ class Deploy(Phase[Battle]):
                 return BIT[seat]
         return 0
 
-    def options(self, s: Battle, seat: i64) -> list[int]:
+    def actions(self, s: Battle, seat: i64) -> list[int]:
         board = s.board
         side: i64 = seat % 2
         found: list[int] = []
@@ -71,9 +71,9 @@ class Deploy(Phase[Battle]):
                     found.append(pack(V_DEPLOY, troop, q, 0))
         return found
 
-    def take(self, s: Battle, seat: i64, option: int, chance: Chance) -> None:
+    def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:
         s.stack[-3] += 1
-        place(s, next_tower(s, seat % 2, a_of(option)), b_of(option))
+        place(s, next_tower(s, seat % 2, a_of(action)), b_of(action))
 
     def proceed(self, s: Battle, chance: Chance) -> None:
         s.pop()

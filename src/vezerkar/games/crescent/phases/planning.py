@@ -53,7 +53,7 @@ class Plan(Phase[Battle]):
     def proceed(self, s: Battle, chance: Chance) -> None:
         s.pop()
 
-    def options(self, s: Battle, seat: i64) -> list[int]:
+    def actions(self, s: Battle, seat: i64) -> list[int]:
         found = plan_steps(s, seat)
         if s.thoughts[seat] < s.board.second_thoughts:
             add_second_thoughts(s, seat, found)
@@ -61,17 +61,17 @@ class Plan(Phase[Battle]):
             found.append(pack(V_LOCK, 0, 0, 0))
         return found
 
-    def take(self, s: Battle, seat: i64, option: int, chance: Chance) -> None:
-        verb = verb_of(option)
+    def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:
+        verb = verb_of(action)
         if verb == V_LOCK:
             s.locked |= BIT[seat]
             if s.events is not None:
                 s.tell(E_READY, [seat])
         elif verb <= V_CUBE:
-            go_forward(s, seat, verb, a_of(option), b_of(option))
+            go_forward(s, seat, verb, a_of(action), b_of(action))
         else:
             s.thoughts = plus(s.thoughts, seat, 1)
-            go_back(s, seat, verb, a_of(option), b_of(option))
+            go_back(s, seat, verb, a_of(action), b_of(action))
 
 
 def plan_steps(s: Battle, seat: i64) -> list[int]:

@@ -63,11 +63,11 @@ class PreActions(Phase[Battle]):
         n = next_announcer(s, s.stack[-3])
         return BIT[s.nth(n)] if n >= 0 else 0
 
-    def options(self, s: Battle, seat: i64) -> list[int]:
+    def actions(self, s: Battle, seat: i64) -> list[int]:
         return [pack(V_ANNOUNCE, card, 0, 0) for card in s.laid[seat] if waits(s, card)]
 
-    def take(self, s: Battle, seat: i64, option: int, chance: Chance) -> None:
-        card = a_of(option)
+    def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:
+        card = a_of(action)
         s.stack[-3] = (next_announcer(s, s.stack[-3]) + 1) % s.board.seats
         s.turn = seat
         s.take_up(seat, s.laid[seat].index(card))
@@ -180,7 +180,7 @@ def no_effect(s: Battle, seat: i64, card: i64) -> None:
 
 
 def loaded(s: Battle, seat: i64) -> list[int]:
-    """Army cards of enemy captains with cubes on them, as options."""
+    """Army cards of enemy captains with cubes on them, as actions."""
     found: list[int] = []
     for enemy in range(1 - seat % 2, s.board.seats, 2):
         for troop in range(TYPES):
@@ -195,12 +195,12 @@ class Stratagem(Phase[Battle]):
     def waiting(self, s: Battle) -> i64:
         return BIT[s.stack[-3]]
 
-    def options(self, s: Battle, seat: i64) -> list[int]:
+    def actions(self, s: Battle, seat: i64) -> list[int]:
         return loaded(s, seat)
 
-    def take(self, s: Battle, seat: i64, option: int, chance: Chance) -> None:
+    def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:
         s.pop()
-        enemy, troop = a_of(option), b_of(option)
+        enemy, troop = a_of(action), b_of(action)
         if s.shields & BIT[enemy]:
             annul(s, seat, STRATAGEM)
             return
@@ -213,7 +213,7 @@ class Stratagem(Phase[Battle]):
 
 
 def returnable(s: Battle, seat: i64) -> list[int]:
-    """The cards a captain could take back, as options (KF-6.14.4)."""
+    """The cards a captain could take back, as actions (KF-6.14.4)."""
     found: list[int] = []
     for place in range(PLACES):
         card = s.laid[seat][place]
@@ -223,7 +223,7 @@ def returnable(s: Battle, seat: i64) -> list[int]:
 
 
 def planners(s: Battle, seat: i64) -> list[int]:
-    """The enemy captains who have a card to take back, as options (KF-6.14.5, KF-6.14.6)."""
+    """The enemy captains who have a card to take back, as actions (KF-6.14.5, KF-6.14.6)."""
     found: list[int] = []
     for enemy in range(1 - seat % 2, s.board.seats, 2):
         if returnable(s, enemy):
@@ -237,12 +237,12 @@ class Espionage(Phase[Battle]):
     def waiting(self, s: Battle) -> i64:
         return BIT[s.stack[-3]]
 
-    def options(self, s: Battle, seat: i64) -> list[int]:
+    def actions(self, s: Battle, seat: i64) -> list[int]:
         return planners(s, seat)
 
-    def take(self, s: Battle, seat: i64, option: int, chance: Chance) -> None:
+    def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:
         s.pop()
-        victim = a_of(option)
+        victim = a_of(action)
         if s.shields & BIT[victim]:
             annul(s, seat, ESPIONAGE)
             return
@@ -257,12 +257,12 @@ class Victim(Phase[Battle]):
     def waiting(self, s: Battle) -> i64:
         return BIT[s.stack[-3]]
 
-    def options(self, s: Battle, seat: i64) -> list[int]:
+    def actions(self, s: Battle, seat: i64) -> list[int]:
         return returnable(s, seat)
 
-    def take(self, s: Battle, seat: i64, option: int, chance: Chance) -> None:
+    def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:
         s.pop()
-        card, troop = a_of(option), b_of(option)
+        card, troop = a_of(action), b_of(action)
         if s.events is not None:
             s.tell(E_GAVE_UP, [seat, card, troop])
         s.set_laid(seat, troop * 3 + s.board.colour[card], NO_CARD)
@@ -310,12 +310,12 @@ class Terror(Phase[Battle]):
     def waiting(self, s: Battle) -> i64:
         return BIT[s.stack[-3]]
 
-    def options(self, s: Battle, seat: i64) -> list[int]:
+    def actions(self, s: Battle, seat: i64) -> list[int]:
         return [pack(V_SCARE, t, 0, 0) for t in scareable(s, 1 - seat % 2)]
 
-    def take(self, s: Battle, seat: i64, option: int, chance: Chance) -> None:
+    def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:
         s.pop()
-        t = a_of(option)
+        t = a_of(action)
         if s.events is not None:
             s.tell(E_SCARED, [t])
         s.toll = 0

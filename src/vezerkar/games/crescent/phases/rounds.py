@@ -215,13 +215,13 @@ class Post(Phase[Battle]):
     def waiting(self, s: Battle) -> i64:
         return BIT[s.stack[-3]] if free_rear(s, s.stack[-3] % 2) else 0
 
-    def options(self, s: Battle, seat: i64) -> list[int]:
+    def actions(self, s: Battle, seat: i64) -> list[int]:
         return [pack(V_POST, q, 0, 0) for q in free_rear(s, seat % 2)]
 
-    def take(self, s: Battle, seat: i64, option: int, chance: Chance) -> None:
+    def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:
         s.pop()
         t = second_gun(s, seat % 2)
-        q = a_of(option)
+        q = a_of(action)
         s.discs = changed(s.discs, t, s.board.tower_full[t])
         s.put(t, q)
         if s.events is not None:
@@ -243,12 +243,12 @@ class Reinforce(Phase[Battle]):
     def waiting(self, s: Battle) -> i64:
         return BIT[s.stack[-3]] if reinforceable(s, s.stack[-3] % 2) else 0
 
-    def options(self, s: Battle, seat: i64) -> list[int]:
+    def actions(self, s: Battle, seat: i64) -> list[int]:
         return [pack(V_REINFORCE, t, 0, 0) for t in reinforceable(s, seat % 2)]
 
-    def take(self, s: Battle, seat: i64, option: int, chance: Chance) -> None:
+    def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:
         s.pop()
-        t = a_of(option)
+        t = a_of(action)
         s.discs = plus(s.discs, t, 1)
         if s.events is not None:
             s.tell(E_REINFORCED, [t, s.discs[t]])

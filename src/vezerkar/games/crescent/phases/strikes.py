@@ -177,14 +177,14 @@ class Bloodbath(Phase[Battle]):
     def waiting(self, s: Battle) -> i64:
         return BIT[s.turn]
 
-    def options(self, s: Battle, seat: i64) -> list[int]:
+    def actions(self, s: Battle, seat: i64) -> list[int]:
         a = s.stack[-3]
         return [pack(V_SACRIFICE, a, 0, 0), pack(V_SPARE, a, 0, 0)]
 
-    def take(self, s: Battle, seat: i64, option: int, chance: Chance) -> None:
+    def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:
         a: i64 = s.stack[-3]
         s.pop()
-        if verb_of(option) == V_SACRIFICE:
+        if verb_of(action) == V_SACRIFICE:
             if s.events is not None:
                 s.tell(E_SACRIFICED, [a])
             s.lose(a, 1)
@@ -210,12 +210,12 @@ class Retreat(Phase[Battle]):
             return 0
         return BIT[s.stack[-1] % TOLL]
 
-    def options(self, s: Battle, seat: i64) -> list[int]:
+    def actions(self, s: Battle, seat: i64) -> list[int]:
         t: i64 = s.stack[-3]
         return [pack(V_RETREAT, t, q, 0) for q in back_diagonals(s, t, s.stack[-2])]
 
-    def take(self, s: Battle, seat: i64, option: int, chance: Chance) -> None:
-        self.land(s, s.stack[-3], b_of(option))
+    def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:
+        self.land(s, s.stack[-3], b_of(action))
 
     def land(self, s: Battle, t: i64, q: i64) -> None:
         if s.events is not None:
@@ -302,13 +302,13 @@ class Enter(Phase[Battle]):
             return 0
         return BIT[s.turn] if len(emptied(s)) > 1 else 0
 
-    def options(self, s: Battle, seat: i64) -> list[int]:
+    def actions(self, s: Battle, seat: i64) -> list[int]:
         return [pack(V_ENTER, s.stack[-3], q, 0) for q in emptied(s)]
 
-    def take(self, s: Battle, seat: i64, option: int, chance: Chance) -> None:
+    def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:
         a: i64 = s.stack[-3]
         s.pop()
-        enter(s, a, b_of(option))
+        enter(s, a, b_of(action))
 
     def proceed(self, s: Battle, chance: Chance) -> None:
         a: i64 = s.stack[-3]

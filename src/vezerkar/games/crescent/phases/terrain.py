@@ -48,7 +48,7 @@ class Terrain(Phase[Battle]):
     def waiting(self, s: Battle) -> i64:
         return BIT[s.stack[-3] % s.board.seats] if s.stack[-2] < s.board.seats else 0
 
-    def options(self, s: Battle, seat: i64) -> list[int]:
+    def actions(self, s: Battle, seat: i64) -> list[int]:
         ends = river_ends(s)
         if ends:
             return next_pieces(s, ends)
@@ -59,13 +59,13 @@ class Terrain(Phase[Battle]):
         found.append(pack(V_ENOUGH, 0, 0, 0))
         return found
 
-    def take(self, s: Battle, seat: i64, option: int, chance: Chance) -> None:
-        verb = verb_of(option)
+    def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:
+        verb = verb_of(action)
         if verb == V_TERRAIN:
-            s.push(P_SITE, a_of(option))
+            s.push(P_SITE, a_of(action))
         elif verb == V_PIECE:
-            lay_piece(s, a_of(option), b_of(option))
-            finish(s, SITE_RIVER, a_of(option))
+            lay_piece(s, a_of(action), b_of(action))
+            finish(s, SITE_RIVER, a_of(action))
         else:
             s.stack[-3] += 1
             s.stack[-2] += 1
@@ -83,13 +83,13 @@ class Site(Phase[Battle]):
     def waiting(self, s: Battle) -> i64:
         return BIT[laying_seat(s)]
 
-    def options(self, s: Battle, seat: i64) -> list[int]:
+    def actions(self, s: Battle, seat: i64) -> list[int]:
         site = s.stack[-3]
         return [pack(V_SITE, site, q, 0) for q in squares_for(s, site, ALL)]
 
-    def take(self, s: Battle, seat: i64, option: int, chance: Chance) -> None:
-        site = a_of(option)
-        q = b_of(option)
+    def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:
+        site = a_of(action)
+        q = b_of(action)
         s.pop()
         if site == SITE_RIVER or site == SITE_RAMPART:
             s.push(P_PIECE, site, q)
@@ -104,20 +104,20 @@ class Piece(Phase[Battle]):
     def waiting(self, s: Battle) -> i64:
         return BIT[laying_seat(s)]
 
-    def options(self, s: Battle, seat: i64) -> list[int]:
+    def actions(self, s: Battle, seat: i64) -> list[int]:
         q = s.stack[-2]
         if s.stack[-3] == SITE_RAMPART:
             return [pack(V_FACE, q, facing, 0) for facing in range(4)]
         return [pack(V_PIECE, q, piece, 0) for piece in pieces_for(s, q, land_routes(s))]
 
-    def take(self, s: Battle, seat: i64, option: int, chance: Chance) -> None:
-        q = a_of(option)
+    def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:
+        q = a_of(action)
         s.pop()
-        if verb_of(option) == V_FACE:
-            s.set_work(q, RAMPART + b_of(option))
+        if verb_of(action) == V_FACE:
+            s.set_work(q, RAMPART + b_of(action))
             finish(s, SITE_RAMPART, q)
         else:
-            lay_piece(s, q, b_of(option))
+            lay_piece(s, q, b_of(action))
             finish(s, SITE_RIVER, q)
 
 

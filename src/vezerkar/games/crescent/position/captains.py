@@ -7,10 +7,10 @@ from collections.abc import Mapping, Sequence
 from vezerkar.core.errors import DataError
 from vezerkar.core.lists import with_list
 from vezerkar.core.notation import Lexicon
-from vezerkar.core.reading import within
 from vezerkar.games.crescent.position.shape import Captain
 from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import CARD_IDS, CARDS, NO_CARD, PLACES, TYPES
+from vezerkar.records.position_parts import within
 
 MOST_POINTS = 9999
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from vezerkar.core.data import convert
 from vezerkar.core.errors import DataError
 from vezerkar.core.game import Value
 from vezerkar.core.kernel import FRAME
-from vezerkar.core.reading import field, settle, within
+from vezerkar.files.toml import convert
 from vezerkar.games.crescent.frames import STEP_OF, check_stack, read_stack
+from vezerkar.games.crescent.invariants import check
 from vezerkar.games.crescent.laying import lay_piece
 from vezerkar.games.crescent.opening import bare_table
 from vezerkar.games.crescent.phases import PHASES
@@ -33,6 +33,7 @@ from vezerkar.games.crescent.terms import (
     WAITING,
     WORKS,
 )
+from vezerkar.records.position_parts import field, settle, within
 
 MOST_ROUNDS: Final = 9999
 MOST_POINTS: Final = 9999
@@ -48,7 +49,7 @@ def read(raw: Mapping[str, Any], lay: MakeLayout) -> Battle:
     """The state that a position describes; DataError names what is wrong."""
     position = convert(dict(raw), Position, "position")
     with field("scenario"):
-        layout = lay(position.scenario or EMPTY_FIELD, position.options)
+        layout = lay(position.scenario or EMPTY_FIELD, position.settings)
     s = bare_table(layout.board, PHASES)
     words = {form.word: i for i, form in enumerate(FRAMES)}
     read_numbers(s, position, layout)
@@ -61,7 +62,7 @@ def read(raw: Mapping[str, Any], lay: MakeLayout) -> Battle:
     reveal_what_is_open(s, position)
     if position.over:
         s.end(index(ENDINGS, position.over.rule, "over.rule"), winner_of(position.over.winner))
-    settle(s, layout.seats, DICE)
+    settle(s, layout.seats, DICE, check)
     return s
 
 

@@ -44,7 +44,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, k
 
     game: Literal["crescent"] = "crescent"
     scenario: str = ""
-    options: dict[str, str | bool | int] = {}
+    settings: dict[str, str | bool | int] = {}
     round: int | None = None
     phase: Literal["", "terrain", "deploy", "plan", "preactions", "orders", "end"] = ""
     turn: str = ""  # the seat that acts

@@ -33,7 +33,7 @@ def write(s: Battle) -> dict[str, Any]:
     names = layout.lexicon
     position = Position(
         scenario=layout.scenario.id,
-        options={k: v for k, v in layout.settings.items() if v != layout.usual.get(k)},
+        settings={k: v for k, v in layout.settings.items() if v != layout.usual.get(k)},
         round=s.round,
         turn=layout.seats[s.turn],
         army="" if s.army == NO_TROOP else TROOPS[s.army],

@@ -6,14 +6,14 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from vezerkar.core.ledger import LANGUAGES
-from vezerkar.core.scene import Entry, Message
-from vezerkar.core.words import Forms, make_entry
+from vezerkar.files.ledger import LANGUAGES
 from vezerkar.games.crescent.pieces import CommandCard, Troop
 from vezerkar.games.crescent.setup import Layout
 from vezerkar.games.crescent.terms import COLOURS, FACINGS, FRAMES, KINDS, SIDES, TROOPS
 from vezerkar.games.crescent.terrain import Terrain
 from vezerkar.games.crescent.view.names import known
+from vezerkar.scene.scene import BookEntry, Message
+from vezerkar.words.words import Forms, make_entry
 
 CARD_RULES: Final = {
     "march": ("KF-6.1.1", "KF-6.1.2"),
@@ -75,7 +75,7 @@ PLAIN_KINDS: Final = (
     "score",
     "mat",
     "track",
-    "option",
+    "setting",
     "site",
     "piece",
     "tray",
@@ -84,7 +84,7 @@ PLAIN_KINDS: Final = (
 )
 
 
-def write_book(layout: Layout) -> tuple[Entry, ...]:
+def write_book(layout: Layout) -> tuple[BookEntry, ...]:
     """All entries of a battle."""
     names = known()
     troops = layout.data.troops.troop
@@ -110,9 +110,9 @@ def _two(en: str, hu: str) -> dict[str, str]:
     return {"en": en, "hu": hu}
 
 
-def _scenario(layout: Layout) -> Entry:
+def _scenario(layout: Layout) -> BookEntry:
     scenario = layout.scenario
-    return Entry(
+    return BookEntry(
         f"scenario:{scenario.id}",
         _two(scenario.title, scenario.title_hu),
         rules=("KF-7.0.1",),
@@ -120,7 +120,7 @@ def _scenario(layout: Layout) -> Entry:
     )
 
 
-def _terrain(terrain: Terrain) -> Entry:
+def _terrain(terrain: Terrain) -> BookEntry:
     plain = _two(terrain.name_en.lower(), terrain.name_hu)
     return replace(
         known().entry("terrain", terrain.id, plain),
@@ -144,7 +144,7 @@ def _ground_facts(terrain: Terrain) -> dict[str, bool]:
     }
 
 
-def _work(name: str) -> Entry:
+def _work(name: str) -> BookEntry:
     facts = (Message(f"fact-{name}"), Message(f"fact-{name}-blast"))
     entry = known().entry("terrain", name)
     return replace(entry, facts=facts, rules=TERRAIN_RULES[name], source="rulebook")
@@ -161,7 +161,7 @@ def _forms(troop: Troop, side: str) -> dict[str, Forms]:
     }
 
 
-def _troop(kind: str, name: str, troop: Troop, side: str) -> Entry:
+def _troop(kind: str, name: str, troop: Troop, side: str) -> BookEntry:
     facts = [Message("fact-towers", {"number": troop.towers, "number2": troop.discs})]
     for face, values in (("A", troop.A), ("B", troop.B)):
         args: dict[str, str | int] = {
@@ -182,7 +182,7 @@ def _troop(kind: str, name: str, troop: Troop, side: str) -> Entry:
     return replace(entry, facts=tuple(facts), rules=TROOP_RULES[troop.id], source=troop.source)
 
 
-def _units(layout: Layout) -> list[Entry]:
+def _units(layout: Layout) -> list[BookEntry]:
     board = layout.board
     found = []
     for t in range(board.towers):
@@ -192,7 +192,7 @@ def _units(layout: Layout) -> list[Entry]:
     return found
 
 
-def _armies(layout: Layout) -> list[Entry]:
+def _armies(layout: Layout) -> list[BookEntry]:
     found = []
     for seat, name in enumerate(layout.seats):
         for number, troop in enumerate(layout.data.troops.troop):
@@ -205,7 +205,7 @@ def _armies(layout: Layout) -> list[Entry]:
 # Cards
 
 
-def _card(card: CommandCard) -> Entry:
+def _card(card: CommandCard) -> BookEntry:
     """A command card: its colour, its cost, what it does."""
     facts = [Message(f"card-{card.id.replace('_', '-')}")]
     if card.colour != "grey":  # a grey card is laid by itself

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.core.scene import Board as Chart
-from vezerkar.core.scene import Line, Region, Space, Tray
 from vezerkar.games.crescent.setup import ARMIES, Layout
 from vezerkar.games.crescent.terms import GROUNDS, SIDES
+from vezerkar.scene.scene import Board as Chart
+from vezerkar.scene.scene import BoardLine, Region, Space, Tray
 
 SIDE: Final = 62.0  # of a square, as clients draw it
 NAMED: Final = ("town", "river", "water", "hill", "city")  # what a map writes beside its squares
@@ -26,7 +26,7 @@ def draw_chart(layout: Layout) -> Chart:
         width=width,
         height=grid.rows * SIDE,
         spaces=_spaces(layout),
-        lines=(Line("middle", (0.0, middle, width, middle)),),
+        lines=(BoardLine("middle", (0.0, middle, width, middle)),),
         regions=(*_halves(layout), *_goals(layout)),
         trays=tuple(Tray(f"reserve-{side}", "reserve", side) for side in SIDES),
         bottom=bottom,

@@ -1,11 +1,10 @@
-"""The options of a seat as sentences: what each one is anchored on, and what it leads to."""
+"""The actions of a seat as sentences: what each one is anchored on, and what it leads to."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from vezerkar.core.kernel import a_of, b_of, c_of, verb_of
-from vezerkar.core.scene import Argument, Choice, Message
 from vezerkar.games.crescent.combat import attack_strength, defence_strength
 from vezerkar.games.crescent.phases.opening import next_tower
 from vezerkar.games.crescent.setup import layout_of
@@ -65,6 +64,7 @@ from vezerkar.games.crescent.terms import (
     VERBS,
 )
 from vezerkar.games.crescent.view.names import army, card, slot_id, square, unit
+from vezerkar.scene.scene import ActionView, Argument, Message
 
 ATTACK_KIND: Final = {V_MELEE: MELEE, V_SHOOT: SHOT, V_STAND: STANDING_SHOT}
 CARD_ALONE: Final = (V_DRAW, V_RECALL, V_PUT_BACK, V_THROW_BACK)
@@ -99,17 +99,17 @@ RINGS: Final = {
 Args = dict[str, Argument]
 
 
-def choices(s: Battle, seat: int) -> tuple[Choice, ...]:
-    """All options of a seat; none for those who are not asked."""
-    options = s.legal(seat)
-    if not options:
+def choices(s: Battle, seat: int) -> tuple[ActionView, ...]:
+    """All actions of a seat; none for those who are not asked."""
+    actions = s.legal_actions(seat)
+    if not actions:
         return ()
     teller = Teller(s, seat)
-    return tuple([teller.choice(option) for option in options])
+    return tuple([teller.choice(action) for action in actions])
 
 
 class Teller:
-    """Tells the options of one question."""
+    """Tells the actions of one question."""
 
     def __init__(self, s: Battle, seat: int) -> None:
         self.s = s
@@ -117,16 +117,16 @@ class Teller:
         self.layout = layout_of(s.board)
         self.phase = FRAMES[s.stack[-4]].word
 
-    def choice(self, option: int) -> Choice:
-        verb = verb_of(option)
-        args, anchors = self.arguments(verb, a_of(option), b_of(option), c_of(option))
-        return Choice(
-            action=self.layout.notation.spell(option),
+    def choice(self, action: int) -> ActionView:
+        verb = verb_of(action)
+        args, anchors = self.arguments(verb, a_of(action), b_of(action), c_of(action))
+        return ActionView(
+            action=self.layout.notation.spell(action),
             verb=VERBS[verb].word,
             anchors=anchors,
             text=Message(self.key(verb), args),
             rules=VERBS[verb].rules,
-            marks=self.marks(verb, option),
+            marks=self.marks(verb, action),
         )
 
     def key(self, verb: int) -> str:
@@ -134,7 +134,7 @@ class Teller:
             return f"action-done-{self.phase}"
         return f"action-{VERBS[verb].word}"
 
-    # What an option speaks of, and what one can point at
+    # What an action speaks of, and what one can point at
 
     def arguments(self, verb: int, a: int, b: int, c: int) -> tuple[Args, tuple[str, ...]]:
         layout, seat = self.layout, self.seat
@@ -214,18 +214,18 @@ class Teller:
         attack = attack_strength(self.s, self.seat, a, d, kind)
         return int(attack), int(defence_strength(self.s, d, a))
 
-    # What an option leads to
+    # What an action leads to
 
-    def marks(self, verb: int, option: int) -> tuple[str, ...]:
+    def marks(self, verb: int, action: int) -> tuple[str, ...]:
         found = [RINGS[verb]] if verb in RINGS else []
         if verb in ATTACK_KIND:
-            strength, defence = self.strengths(a_of(option), b_of(option), ATTACK_KIND[verb])
+            strength, defence = self.strengths(a_of(action), b_of(action), ATTACK_KIND[verb])
             found.append(f"badge-{strength}:{defence}")
             found.append("odds")
         elif verb == V_CUBE:
-            found += ["more", f"has-{self.s.cubes[self.seat][a_of(option)]}"]
+            found += ["more", f"has-{self.s.cubes[self.seat][a_of(action)]}"]
         elif verb == V_UNCUBE:
-            found += ["less", f"has-{self.s.cubes[self.seat][a_of(option)]}"]
+            found += ["less", f"has-{self.s.cubes[self.seat][a_of(action)]}"]
         elif verb in ENDS:
             found.append("end")
         return tuple(found)

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from vezerkar.core.message import Message
-from vezerkar.core.panels import Amount, Item, Mat, Pad, Slot
-from vezerkar.core.scene import Reason
 from vezerkar.games.crescent.explain import plans
 from vezerkar.games.crescent.explain.facts import Facts
 from vezerkar.games.crescent.hidden import sees_plan
@@ -22,6 +19,9 @@ from vezerkar.games.crescent.terms import (
     TYPES,
 )
 from vezerkar.games.crescent.view.names import army, card, pieces_of, slot_id
+from vezerkar.scene.message import Message
+from vezerkar.scene.panels import Amount, Item, Mat, Pad, Slot
+from vezerkar.scene.scene import Reason
 
 # Abilities that a captain wants to see on the card itself.
 TOLD = (

@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cache
 
 import vezerkar
-from vezerkar.core.words import Names
 from vezerkar.games.crescent.setup import Layout
 from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import CARD_IDS, COLOURS, TROOPS
+from vezerkar.words.words import Names
 
 
 @cache

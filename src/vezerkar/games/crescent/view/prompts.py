@@ -8,13 +8,13 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.core.kernel import FRAME
-from vezerkar.core.scene import Argument, DecisionKind, Message, Prompt
 from vezerkar.games.crescent.explain import rules_now
 from vezerkar.games.crescent.explain.deeds import must_fill
 from vezerkar.games.crescent.setup import Layout, layout_of
 from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import FRAMES, SITES
 from vezerkar.games.crescent.view.names import army, square, unit
+from vezerkar.scene.scene import Argument, DecisionKind, Message, Prompt
 
 KINDS: Final[dict[str, DecisionKind]] = {
     "garrison": "branch",

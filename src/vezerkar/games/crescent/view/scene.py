@@ -8,20 +8,6 @@ from functools import lru_cache
 
 from vezerkar.core.decks import size
 from vezerkar.core.kernel import OBSERVER
-from vezerkar.core.scene import (
-    Argument,
-    Card,
-    Entry,
-    Message,
-    Outcome,
-    Prompt,
-    Scene,
-    Seat,
-    Token,
-    Track,
-    Zone,
-)
-from vezerkar.core.scene import Board as Chart
 from vezerkar.games.crescent.board import Board
 from vezerkar.games.crescent.plan import hand_room
 from vezerkar.games.crescent.setup import Layout, layout_of
@@ -41,6 +27,20 @@ from vezerkar.games.crescent.view.chart import DRAWN, draw_chart
 from vezerkar.games.crescent.view.choices import choices
 from vezerkar.games.crescent.view.mats import agenda, mats
 from vezerkar.games.crescent.view.prompts import prompt
+from vezerkar.scene.scene import (
+    Argument,
+    BookEntry,
+    Card,
+    Message,
+    Outcome,
+    Prompt,
+    Scene,
+    Seat,
+    Token,
+    Track,
+    Zone,
+)
+from vezerkar.scene.scene import Board as Chart
 
 ENDING_KEYS = ("ending-side", "ending-captain", "ending-army", "ending-quiet", "ending-deadlock")
 COLOURS = ("black", "red")  # KF-2.8.3: red in odd rounds, black in even ones
@@ -52,7 +52,7 @@ class Stage:
 
     layout: Layout
     chart: Chart
-    book: tuple[Entry, ...]
+    book: tuple[BookEntry, ...]
 
 
 @lru_cache(maxsize=64)
@@ -78,7 +78,7 @@ def scene(s: Battle, seat: int, log: Sequence[Message] = ()) -> Scene:
         zones=_zones(s, seat, layout),
         tracks=_tracks(s, layout),
         prompt=Prompt(outcome.text, "over") if outcome else prompt(s, seat),
-        options=choices(s, seat) if seat != OBSERVER else (),
+        actions=choices(s, seat) if seat != OBSERVER else (),
         log=tuple(log),
         outcome=outcome,
         mats=mats(s, seat, layout),

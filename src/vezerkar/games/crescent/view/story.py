@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from vezerkar.core.kernel import Event
-from vezerkar.core.scene import Message
 from vezerkar.games.crescent.events import (
     E_DEPLOYED,
     E_ENTERED,
@@ -17,6 +16,7 @@ from vezerkar.games.crescent.events import (
 )
 from vezerkar.games.crescent.setup import layout_of
 from vezerkar.games.crescent.state import Battle
+from vezerkar.scene.scene import Message
 
 MOVES = (E_MOVED, E_RETREATED, E_ENTERED)
 PLACES = (E_DEPLOYED, E_POSTED)

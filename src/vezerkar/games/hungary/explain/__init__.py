@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from vezerkar.core.kernel import FRAME, a_of, b_of, verb_of
-from vezerkar.core.scene import Message, Reason
 from vezerkar.games.hungary.citations import verb_rules
 from vezerkar.games.hungary.explain.battles import attack, bid, end, go, restore, striker
 from vezerkar.games.hungary.explain.breaches import breach_move, breach_over, breach_route
@@ -54,11 +53,12 @@ from vezerkar.games.hungary.terms import (
     V_ROUTE_FAR,
     VERBS,
 )
+from vezerkar.scene.scene import Message, Reason
 
 
-def explain(s: Campaign, seat: int, option: int) -> list[Reason]:
-    """Why an action is not among the options of a seat; nothing if it is."""
-    if seat >= 0 and option in s.legal(seat):
+def explain(s: Campaign, seat: int, action: int) -> list[Reason]:
+    """Why an action is not among the actions of a seat; nothing if it is."""
+    if seat >= 0 and action in s.legal_actions(seat):
         return []
     if s.ending >= 0:
         return [because("why-over", rules=("HU-2.5",))]
@@ -68,10 +68,10 @@ def explain(s: Campaign, seat: int, option: int) -> list[Reason]:
         layout = layout_of(s.board)
         name = layout.seats[s.actors()[0]]
         return [because("why-not-asked", rules=("HU-2.1",), seat=f"seat:{name}")]
-    if not is_known(s, option):
+    if not is_known(s, action):
         return [because("why-no-such-thing", rules=("HU-1.5.1",))]
-    found = specific(s, seat, option)
-    return found if found else [not_now(s, verb_of(option))]
+    found = specific(s, seat, action)
+    return found if found else [not_now(s, verb_of(action))]
 
 
 def not_now(s: Campaign, verb: int) -> Reason:
@@ -80,13 +80,13 @@ def not_now(s: Campaign, verb: int) -> Reason:
     return Reason(Message("why-not-now", {"phase": f"phase:{word}"}, verb_rules(phase, verb)))
 
 
-def is_known(s: Campaign, option: int) -> bool:
-    """Whether everything that an option names exists."""
-    verb = verb_of(option)
+def is_known(s: Campaign, action: int) -> bool:
+    """Whether everything that an action names exists."""
+    verb = verb_of(action)
     if not 0 <= verb < len(VERBS):
         return False
     lexicon = layout_of(s.board).lexicon
-    for kind, value in zip(VERBS[verb].kinds, (a_of(option), b_of(option)), strict=False):
+    for kind, value in zip(VERBS[verb].kinds, (a_of(action), b_of(action)), strict=False):
         if kind != "number":
             names = lexicon.names(kind)
             if value >= len(names) or not names[value]:
@@ -94,9 +94,9 @@ def is_known(s: Campaign, option: int) -> bool:
     return True
 
 
-def specific(s: Campaign, seat: int, option: int) -> list[Reason]:
+def specific(s: Campaign, seat: int, action: int) -> list[Reason]:
     """Reasons of the questions that people ask most."""
-    verb, a, b = verb_of(option), a_of(option), b_of(option)
+    verb, a, b = verb_of(action), a_of(action), b_of(action)
     phase = s.stack[-FRAME]
     if verb == V_PICK and phase == P_MOVE:
         return pick(s, seat, a)
@@ -109,7 +109,7 @@ def specific(s: Campaign, seat: int, option: int) -> list[Reason]:
     if verb == V_HALT and phase == P_GROUP:
         return halt()
     if phase in (P_BREAK, P_EXPLOIT_GO, P_DETOUR):
-        return through(s, option)
+        return through(s, action)
     if verb == V_BLITZ and phase == P_GROUP:
         return blitz(s, a)
     if verb == V_FLY and phase == P_AIR:
@@ -137,9 +137,9 @@ def specific(s: Campaign, seat: int, option: int) -> list[Reason]:
     return []
 
 
-def through(s: Campaign, option: int) -> list[Reason]:
+def through(s: Campaign, action: int) -> list[Reason]:
     """Reasons of a unit that goes through a breach."""
-    verb, a, b = verb_of(option), a_of(option), b_of(option)
+    verb, a, b = verb_of(action), a_of(action), b_of(action)
     ways = s.stack[-FRAME] == P_DETOUR
     if verb == V_OVER and ways:
         return breach_over(s, a, b)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from vezerkar.core.scene import Reason
 from vezerkar.games.hungary.combat import (
     battle_trucks,
     has_enemy,
@@ -16,6 +15,7 @@ from vezerkar.games.hungary.phases.combat import leaders, owes
 from vezerkar.games.hungary.phases.logistics import can_pay
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import DEAD, DUE, FOUGHT, GONE, HQ, HUNGARIAN, LAKE, PARTISAN
+from vezerkar.scene.scene import Reason
 
 
 def attack(s: Campaign, h: int, needs_announcement: bool) -> list[Reason]:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from vezerkar.core.scene import Reason
 from vezerkar.games.hungary.breach import Breach, breach_of, leg_of
 from vezerkar.games.hungary.explain.reasons import because, hex_name, unit_name
 from vezerkar.games.hungary.march import has_room
 from vezerkar.games.hungary.points import spoken
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import AXIS, BLOCKS, SOVIET
+from vezerkar.scene.scene import Reason
 
 
 def breach_move(s: Campaign, u: int, h: int) -> list[Reason]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from vezerkar.core.scene import Reason
 from vezerkar.games.hungary.explain.reasons import because, hex_name, unit_name, zone_rules
 from vezerkar.games.hungary.march import (
     Walk,
@@ -29,6 +28,7 @@ from vezerkar.games.hungary.phases.moves import (
 from vezerkar.games.hungary.points import spoken
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import BLOCKS, GONE, HANGAR, HQ, MOVED
+from vezerkar.scene.scene import Reason
 
 
 def pick(s: Campaign, seat: int, u: int) -> list[Reason]:

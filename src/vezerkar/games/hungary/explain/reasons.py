@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from vezerkar.core.scene import Argument, Message, Reason
 from vezerkar.games.hungary.setup import layout_of
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import PARTISAN
+from vezerkar.scene.scene import Argument, Message, Reason
 
 
 def because(key: str, rules: tuple[str, ...], **args: Argument) -> Reason:

@@ -1,4 +1,4 @@
-"""What chance may do to an option, exactly: battles, evasion, air fire."""
+"""What chance may do to an action, exactly: battles, evasion, air fire."""
 
 from __future__ import annotations
 
@@ -6,8 +6,6 @@ from collections.abc import Callable
 from math import comb
 
 from vezerkar.core.kernel import FRAME, a_of, b_of, verb_of
-from vezerkar.core.panels import Bar, Sheet
-from vezerkar.core.scene import Message, Odds
 from vezerkar.games.hungary.phases.combat import strikers
 from vezerkar.games.hungary.setup import layout_of
 from vezerkar.games.hungary.state import Campaign
@@ -24,25 +22,27 @@ from vezerkar.games.hungary.terms import (
     V_TARGET,
 )
 from vezerkar.games.hungary.view.sheets import needs_no_die, sheet_of, with_bid
+from vezerkar.scene.panels import Bar, Sheet
+from vezerkar.scene.scene import Message, Odds
 
 DIE = 10
 
 
-def odds(s: Campaign, seat: int, option: int) -> Odds | None:
-    """The sheet of an option; None if chance has no part in it."""
-    verb = verb_of(option)
+def odds(s: Campaign, seat: int, action: int) -> Odds | None:
+    """The sheet of an action; None if chance has no part in it."""
+    verb = verb_of(action)
     if verb == V_EVADE:
         return Odds(sheet=evasion(s))
     if verb == V_TARGET:
-        return Odds(sheet=air_fire(s, a_of(option), b_of(option)))
+        return Odds(sheet=air_fire(s, a_of(action), b_of(action)))
     change = CHANGES.get(verb)
     if change is None or (verb == V_JOIN and s.stack[-FRAME] == P_GROUP):
         return None
     if verb == V_BID:
         side = s.board.seat_side[seat]
-        return Odds(sheet=with_bid(s, side, a_of(option)))
+        return Odds(sheet=with_bid(s, side, a_of(action)))
     t = s.clone()
-    change(t, a_of(option), seat)
+    change(t, a_of(action), seat)
     return Odds(sheet=sheet_of(t)) if t.attackers and not needs_no_die(t) else None
 
 

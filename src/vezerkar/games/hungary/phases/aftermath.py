@@ -96,12 +96,12 @@ class Losses(Phase[Campaign]):
             mask |= s.owner(u)
         return mask
 
-    def options(self, s: Campaign, seat: i64) -> list[int]:
+    def actions(self, s: Campaign, seat: i64) -> list[int]:
         return [pack(V_LOSE, u, 0, 0) for u in victims(s, s.stack[-3]) if s.owns(seat, u)]
 
-    def take(self, s: Campaign, seat: i64, option: int, chance: Chance) -> None:
+    def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
         s.stack[-2] -= 1
-        s.lose_step(a_of(option))
+        s.lose_step(a_of(action))
 
     def proceed(self, s: Campaign, chance: Chance) -> None:
         """Nothing left to choose: everybody is lost, or nobody more (HU-8.2.4)."""
@@ -192,7 +192,7 @@ class Rebase(Phase[Campaign]):
     def waiting(self, s: Campaign) -> i64:
         return s.chief(SOVIET)
 
-    def options(self, s: Campaign, seat: i64) -> list[int]:
+    def actions(self, s: Campaign, seat: i64) -> list[int]:
         found: list[int] = []
         room = hqs_with_room(s)
         for u in s.board.air_units[SOVIET]:
@@ -202,11 +202,11 @@ class Rebase(Phase[Campaign]):
         found.append(pack(V_DONE, 0, 0, 0))
         return found
 
-    def take(self, s: Campaign, seat: i64, option: int, chance: Chance) -> None:
-        if verb_of(option) == V_DONE:
+    def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
+        if verb_of(action) == V_DONE:
             s.pop()
         else:
-            join_hq(s, a_of(option), b_of(option))
+            join_hq(s, a_of(action), b_of(action))
 
 
 # Advance and breakthrough (8.4, 8.5)
@@ -244,7 +244,7 @@ class Advance(Phase[Campaign]):
             mask |= s.chief(attacker_of(s))
         return mask
 
-    def options(self, s: Campaign, seat: i64) -> list[int]:
+    def actions(self, s: Campaign, seat: i64) -> list[int]:
         surplus = s.stack[-3]
         found: list[int] = []
         mine = 0
@@ -262,14 +262,14 @@ class Advance(Phase[Campaign]):
             found.append(pack(V_DONE, 0, 0, 0))  # HU-8.4.2
         return found
 
-    def take(self, s: Campaign, seat: i64, option: int, chance: Chance) -> None:
-        verb = verb_of(option)
+    def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
+        verb = verb_of(action)
         if verb == V_DONE:
             s.pop()
         elif verb == V_PICK:
-            s.push(P_BREAK, a_of(option), s.stack[-3])
+            s.push(P_BREAK, a_of(action), s.stack[-3])
         elif verb == V_ADVANCE:
-            occupy(s, a_of(option))
+            occupy(s, a_of(action))
         else:
             for u in s.attackers:
                 if s.unit_hex[u] >= 0 and s.owns(seat, u) and can_advance(s, u):
@@ -301,15 +301,15 @@ class Break(Phase[Campaign]):
     def waiting(self, s: Campaign) -> i64:
         return s.owner(s.stack[-3])
 
-    def options(self, s: Campaign, seat: i64) -> list[int]:
+    def actions(self, s: Campaign, seat: i64) -> list[int]:
         way = breach_of(s)
         found = [pack(V_MOVE, way.unit, h, 0) for h in ends_of(s, way)]
         add_detour(s, way, found)
         found.append(pack(V_HALT, 0, 0, 0))
         return found
 
-    def take(self, s: Campaign, seat: i64, option: int, chance: Chance) -> None:
-        verb = verb_of(option)
+    def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
+        verb = verb_of(action)
         if verb == V_ROUTE:
             s.push(P_DETOUR)
             return
@@ -318,7 +318,7 @@ class Break(Phase[Campaign]):
         if verb == V_HALT:
             use_advance(s, u)  # HU-8.5.9
         else:
-            break_to(s, way, b_of(option))
+            break_to(s, way, b_of(action))
 
 
 def break_to(s: Campaign, way: Breach, h: int) -> None:
@@ -342,12 +342,12 @@ class Detour(Phase[Campaign]):
     def waiting(self, s: Campaign) -> i64:
         return s.owner(s.stack[breach_frame(s) + 1])
 
-    def options(self, s: Campaign, seat: i64) -> list[int]:
+    def actions(self, s: Campaign, seat: i64) -> list[int]:
         way = breach_of(s)
         return [pack(V_OVER, way.unit, h, 0) for h in turnings(s, way)]
 
-    def take(self, s: Campaign, seat: i64, option: int, chance: Chance) -> None:
-        h = b_of(option)
+    def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
+        h = b_of(action)
         way = breach_of(s)
         s.pop()
         if s.stack[-FRAME] == P_BREAK:
@@ -385,17 +385,17 @@ class Exploit(Phase[Campaign]):
     def waiting(self, s: Campaign) -> i64:
         return s.board.side_mask[SOVIET]
 
-    def options(self, s: Campaign, seat: i64) -> list[int]:
+    def actions(self, s: Campaign, seat: i64) -> list[int]:
         found = [pack(V_PICK, u, 0, 0) for u in exploiters(s, seat)]
         if seat == s.board.chief[SOVIET]:
             found.append(pack(V_DONE, 0, 0, 0))
         return found
 
-    def take(self, s: Campaign, seat: i64, option: int, chance: Chance) -> None:
-        if verb_of(option) == V_DONE:
+    def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
+        if verb_of(action) == V_DONE:
             s.pop()
         else:
-            s.push(P_EXPLOIT_GO, a_of(option))
+            s.push(P_EXPLOIT_GO, a_of(action))
 
 
 class ExploitGo(Phase[Campaign]):
@@ -407,7 +407,7 @@ class ExploitGo(Phase[Campaign]):
     def waiting(self, s: Campaign) -> i64:
         return s.owner(s.stack[-3])
 
-    def options(self, s: Campaign, seat: i64) -> list[int]:
+    def actions(self, s: Campaign, seat: i64) -> list[int]:
         way = breach_of(s)
         found = [pack(V_MOVE, way.unit, h, 0) for h in exploit_ends(s, way)]
         add_detour(s, way, found)
@@ -415,15 +415,15 @@ class ExploitGo(Phase[Campaign]):
             found.append(pack(V_HALT, 0, 0, 0))
         return found
 
-    def take(self, s: Campaign, seat: i64, option: int, chance: Chance) -> None:
-        verb = verb_of(option)
+    def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
+        verb = verb_of(action)
         if verb == V_ROUTE:
             s.push(P_DETOUR)
             return
         way = breach_of(s)
         s.pop()
         if verb == V_MOVE:
-            exploit_to(s, way, b_of(option), True)
+            exploit_to(s, way, b_of(action), True)
 
 
 def exploit_to(s: Campaign, way: Breach, h: int, through: bool) -> None:

@@ -140,7 +140,7 @@ class Assignment(Phase[Campaign]):
                 mask |= s.chief(side)
         return mask
 
-    def options(self, s: Campaign, seat: i64) -> list[int]:
+    def actions(self, s: Campaign, seat: i64) -> list[int]:
         side = side_of_seat(s, seat)
         u = s.picked[side]
         found: list[int] = []
@@ -155,16 +155,16 @@ class Assignment(Phase[Campaign]):
         found.append(pack(V_READY, 0, 0, 0))
         return found
 
-    def take(self, s: Campaign, seat: i64, option: int, chance: Chance) -> None:
+    def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
         side = side_of_seat(s, seat)
-        verb = verb_of(option)
+        verb = verb_of(action)
         if verb == V_PICK:
-            s.picked = changed(s.picked, side, a_of(option))
+            s.picked = changed(s.picked, side, a_of(action))
         elif verb == V_READY:
             lock_plan(s, side)
         else:
-            place = b_of(option) if verb == V_FLY else AT_BASE
-            s.sector = changed(s.sector, a_of(option), place)
+            place = b_of(action) if verb == V_FLY else AT_BASE
+            s.sector = changed(s.sector, a_of(action), place)
             s.picked = changed(s.picked, side, -1)
 
     def proceed(self, s: Campaign, chance: Chance) -> None:
@@ -230,7 +230,7 @@ class Recall(Phase[Campaign]):
     def waiting(self, s: Campaign) -> i64:
         return s.chief(s.stack[-2])
 
-    def options(self, s: Campaign, seat: i64) -> list[int]:
+    def actions(self, s: Campaign, seat: i64) -> list[int]:
         sector, side = s.stack[-3], s.stack[-2]
         found: list[int] = []
         for u in flying_in(s, sector, side):
@@ -239,10 +239,10 @@ class Recall(Phase[Campaign]):
         found.append(pack(V_DONE, 0, 0, 0))
         return found
 
-    def take(self, s: Campaign, seat: i64, option: int, chance: Chance) -> None:
+    def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
         sector, side = s.stack[-3], s.stack[-2]
-        if verb_of(option) == V_RECALL:
-            s.mark(a_of(option), RECALLED)
+        if verb_of(action) == V_RECALL:
+            s.mark(a_of(action), RECALLED)
             return
         s.pop()
         for u in flying_in(s, sector, side):
@@ -304,7 +304,7 @@ class Targets(Phase[Campaign]):
                 mask |= s.chief(side)
         return mask
 
-    def options(self, s: Campaign, seat: i64) -> list[int]:
+    def actions(self, s: Campaign, seat: i64) -> list[int]:
         sector = s.stack[-3]
         side = side_of_seat(s, seat)
         u = next_shooter(s, sector, side)
@@ -314,10 +314,10 @@ class Targets(Phase[Campaign]):
         found.append(pack(V_HOLD_FIRE, u, 0, 0))
         return found
 
-    def take(self, s: Campaign, seat: i64, option: int, chance: Chance) -> None:
+    def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
         side = side_of_seat(s, seat)
-        aim = b_of(option) if verb_of(option) == V_TARGET else NO_TARGET
-        s.target = changed(s.target, a_of(option), aim)
+        aim = b_of(action) if verb_of(action) == V_TARGET else NO_TARGET
+        s.target = changed(s.target, a_of(action), aim)
         if next_shooter(s, s.stack[-3], side) < 0:
             s.locked |= BIT[side]
 
@@ -347,17 +347,17 @@ class Answer(Phase[Campaign]):
     def waiting(self, s: Campaign) -> i64:
         return s.chief(s.board.unit_side[s.stack[-2]])
 
-    def options(self, s: Campaign, seat: i64) -> list[int]:
+    def actions(self, s: Campaign, seat: i64) -> list[int]:
         u = s.stack[-2]
         found = [pack(V_ANSWER, u, other, 0) for other in aimed_at(s, u)]
         found.append(pack(V_HOLD_FIRE, u, 0, 0))
         return found
 
-    def take(self, s: Campaign, seat: i64, option: int, chance: Chance) -> None:
+    def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
         u = s.stack[-2]
         s.pop()
-        if verb_of(option) == V_ANSWER:
-            s.target = changed(s.target, u, b_of(option))
+        if verb_of(action) == V_ANSWER:
+            s.target = changed(s.target, u, b_of(action))
 
 
 def resolve(s: Campaign, sector: int, chance: Chance) -> None:

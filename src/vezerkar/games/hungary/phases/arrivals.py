@@ -67,13 +67,13 @@ class Place(Phase[Campaign]):
     def waiting(self, s: Campaign) -> i64:
         return s.chief(s.board.unit_side[s.stack[-3]])
 
-    def options(self, s: Campaign, seat: i64) -> list[int]:
+    def actions(self, s: Campaign, seat: i64) -> list[int]:
         u = s.stack[-3]
         places = rebuild_places(s, u) if s.stack[-2] == REBUILT else entry_places(s, u)
         return [pack(V_PLACE, u, h, 0) for h in places]
 
-    def take(self, s: Campaign, seat: i64, option: int, chance: Chance) -> None:
-        u, h = a_of(option), b_of(option)
+    def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
+        u, h = a_of(action), b_of(action)
         rebuilt = s.stack[-2] == REBUILT
         if rebuilt:
             announce_rebuilt(s, u)
@@ -91,7 +91,7 @@ class Hangar(Phase[Campaign]):
     def waiting(self, s: Campaign) -> i64:
         return s.chief(s.board.unit_side[s.stack[-3]])
 
-    def options(self, s: Campaign, seat: i64) -> list[int]:
+    def actions(self, s: Campaign, seat: i64) -> list[int]:
         u = s.stack[-3]
         side = s.board.unit_side[u]
         if s.stack[-2] == REBUILT:
@@ -100,8 +100,8 @@ class Hangar(Phase[Campaign]):
             homes = hqs_with_room(s)
         return [pack(V_BASE, u, hq, 0) for hq in homes]
 
-    def take(self, s: Campaign, seat: i64, option: int, chance: Chance) -> None:
-        u, hq = a_of(option), b_of(option)
+    def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
+        u, hq = a_of(action), b_of(action)
         if s.stack[-2] == REBUILT:
             announce_rebuilt(s, u)
         s.pop()
@@ -124,11 +124,11 @@ class Arrivals(Phase[Campaign]):
         side = s.stack[-3]
         return s.chief(side) if due_units(s, side) else 0
 
-    def options(self, s: Campaign, seat: i64) -> list[int]:
+    def actions(self, s: Campaign, seat: i64) -> list[int]:
         return [pack(V_PICK, u, 0, 0) for u in due_units(s, s.stack[-3])]
 
-    def take(self, s: Campaign, seat: i64, option: int, chance: Chance) -> None:
-        s.push(P_PLACE, a_of(option), ARRIVES)
+    def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
+        s.push(P_PLACE, a_of(action), ARRIVES)
 
     def proceed(self, s: Campaign, chance: Chance) -> None:
         """Aircraft come last, when all HQs of the turn are on the map (HU-6.4.6)."""
@@ -184,13 +184,13 @@ class Withdrawals(Phase[Campaign]):
             return 0
         return s.chief(side)
 
-    def options(self, s: Campaign, seat: i64) -> list[int]:
+    def actions(self, s: Campaign, seat: i64) -> list[int]:
         named = named_units(s, s.stack[-3])[s.stack[-2]]
         return [pack(V_WITHDRAW, u, 0, 0) for u in substitutes(s, named)]
 
-    def take(self, s: Campaign, seat: i64, option: int, chance: Chance) -> None:
+    def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
         s.stack[-2] += 1
-        withdraw(s, a_of(option))
+        withdraw(s, a_of(action))
 
     def proceed(self, s: Campaign, chance: Chance) -> None:
         side = s.stack[-3]
@@ -254,7 +254,7 @@ class Transfers(Phase[Campaign]):
     def waiting(self, s: Campaign) -> i64:
         return s.chief(SOVIET)
 
-    def options(self, s: Campaign, seat: i64) -> list[int]:
+    def actions(self, s: Campaign, seat: i64) -> list[int]:
         crowded = s.stack[-3] - 1
         found: list[int] = []
         room = hqs_with_room(s)
@@ -274,12 +274,12 @@ class Transfers(Phase[Campaign]):
             found.append(pack(V_DONE, 0, 0, 0))
         return found
 
-    def take(self, s: Campaign, seat: i64, option: int, chance: Chance) -> None:
-        if verb_of(option) == V_DONE:
+    def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
+        if verb_of(action) == V_DONE:
             s.clear_flag(SOVIET, MOVED)
             s.pop()
             return
-        u, hq = a_of(option), b_of(option)
+        u, hq = a_of(action), b_of(action)
         s.mark(u, MOVED)
         join_hq(s, u, hq)
         state = hq_states(s, SOVIET)[s.board.hqs[SOVIET].index(hq)]
@@ -312,7 +312,7 @@ class Setup(Phase[Campaign]):
     def waiting(self, s: Campaign) -> i64:
         return s.board.side_mask[s.stack[-3]]
 
-    def options(self, s: Campaign, seat: i64) -> list[int]:
+    def actions(self, s: Campaign, seat: i64) -> list[int]:
         side = s.stack[-3]
         board = s.board
         found: list[int] = []
@@ -328,12 +328,12 @@ class Setup(Phase[Campaign]):
                 found.append(pack(V_DONE, 0, 0, 0))  # HU-13.0.5
         return found
 
-    def take(self, s: Campaign, seat: i64, option: int, chance: Chance) -> None:
-        verb = verb_of(option)
+    def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
+        verb = verb_of(action)
         if verb == V_PICK:
-            s.push(P_SETUP_UNIT, a_of(option))
+            s.push(P_SETUP_UNIT, a_of(action))
         elif verb == V_PICK_TRUCK:
-            s.push(P_SETUP_TRUCK, a_of(option))
+            s.push(P_SETUP_TRUCK, a_of(action))
         else:
             side = s.stack[-3]
             s.clear_flag(side, MOVED)
@@ -409,21 +409,21 @@ class SetupUnit(Phase[Campaign]):
     def waiting(self, s: Campaign) -> i64:
         return s.owner(s.stack[-3])
 
-    def options(self, s: Campaign, seat: i64) -> list[int]:
+    def actions(self, s: Campaign, seat: i64) -> list[int]:
         u = s.stack[-3]
         found = [pack(V_PLACE, u, h, 0) for h in start_places(s, u)]
         found.append(pack(V_HALT, 0, 0, 0))
         return found
 
-    def take(self, s: Campaign, seat: i64, option: int, chance: Chance) -> None:
+    def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
         u = s.stack[-3]
         s.pop()
         s.mark(u, MOVED)
-        if verb_of(option) == V_PLACE:
+        if verb_of(action) == V_PLACE:
             s.lift(u)
-            s.put(u, b_of(option))
+            s.put(u, b_of(action))
             if s.events is not None:
-                s.tell(E_SETUP, [u, b_of(option)])
+                s.tell(E_SETUP, [u, b_of(action)])
 
 
 class SetupTruck(Phase[Campaign]):
@@ -432,7 +432,7 @@ class SetupTruck(Phase[Campaign]):
     def waiting(self, s: Campaign) -> i64:
         return s.chief(s.stack[-7])  # the side of the set-up below
 
-    def options(self, s: Campaign, seat: i64) -> list[int]:
+    def actions(self, s: Campaign, seat: i64) -> list[int]:
         h = s.stack[-3]
         places = truck_places(s, s.stack[-7])
         found = [pack(V_DRIVE, h, n, 0) for n in places if n != h]
@@ -440,8 +440,8 @@ class SetupTruck(Phase[Campaign]):
             found.append(pack(V_HALT, 0, 0, 0))
         return found
 
-    def take(self, s: Campaign, seat: i64, option: int, chance: Chance) -> None:
+    def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
         h, side = s.stack[-3], s.stack[-7]
         s.pop()
         s.take_truck(side, h, moved_first=False)
-        s.add_truck(side, b_of(option) if verb_of(option) == V_DRIVE else h, 1)
+        s.add_truck(side, b_of(action) if verb_of(action) == V_DRIVE else h, 1)

@@ -154,12 +154,12 @@ class Retreat(Phase[Campaign]):
     def waiting(self, s: Campaign) -> i64:
         return s.owner(s.stack[-3]) if retreats(s, s.stack[-3]) else 0
 
-    def options(self, s: Campaign, seat: i64) -> list[int]:
+    def actions(self, s: Campaign, seat: i64) -> list[int]:
         u = s.stack[-3]
         return [pack(V_RETREAT, u, h, 0) for h in retreats(s, u)]
 
-    def take(self, s: Campaign, seat: i64, option: int, chance: Chance) -> None:
-        u, h = s.stack[-3], b_of(option)
+    def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
+        u, h = s.stack[-3], b_of(action)
         s.pop()
         s.lift(u)
         s.put(u, h)
@@ -217,12 +217,12 @@ class Evade(Phase[Campaign]):
     def waiting(self, s: Campaign) -> i64:
         return s.owner(s.combat_in(target_of(s))[0])
 
-    def options(self, s: Campaign, seat: i64) -> list[int]:
+    def actions(self, s: Campaign, seat: i64) -> list[int]:
         return [pack(V_EVADE, 0, 0, 0), pack(V_FIGHT, 0, 0, 0)]
 
-    def take(self, s: Campaign, seat: i64, option: int, chance: Chance) -> None:
+    def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
         s.pop()
-        if verb_of(option) == V_FIGHT:
+        if verb_of(action) == V_FIGHT:
             return
         die = chance.below(6) + 1
         if s.events is not None:
@@ -258,16 +258,16 @@ class Guns(Phase[Campaign]):
         seat = s.stack[-3]
         return 1 << seat if guns_of(s, seat) else 0
 
-    def options(self, s: Campaign, seat: i64) -> list[int]:
+    def actions(self, s: Campaign, seat: i64) -> list[int]:
         found = [pack(V_FIRE, u, 0, 0) for u in guns_of(s, seat)]
         found.append(pack(V_DONE, 0, 0, 0))
         return found
 
-    def take(self, s: Campaign, seat: i64, option: int, chance: Chance) -> None:
-        if verb_of(option) == V_DONE:
+    def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
+        if verb_of(action) == V_DONE:
             s.pop()
         else:
-            s.push(P_GUN_TRUCK, a_of(option))
+            s.push(P_GUN_TRUCK, a_of(action))
 
     def proceed(self, s: Campaign, chance: Chance) -> None:
         s.pop()
@@ -279,14 +279,14 @@ class GunTruck(Phase[Campaign]):
     def waiting(self, s: Campaign) -> i64:
         return s.owner(s.stack[-3])
 
-    def options(self, s: Campaign, seat: i64) -> list[int]:
+    def actions(self, s: Campaign, seat: i64) -> list[int]:
         u = s.stack[-3]
         return truck_choices(truck_hexes(s, s.board.unit_side[u], [s.unit_hex[u]]))
 
-    def take(self, s: Campaign, seat: i64, option: int, chance: Chance) -> None:
+    def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
         u = s.stack[-3]
         s.pop()
-        s.take_truck(s.board.unit_side[u], a_of(option))  # HU-8.3.7
+        s.take_truck(s.board.unit_side[u], a_of(action))  # HU-8.3.7
         s.guns = [*s.guns, u]
         s.mark(u, FIRED)
         if s.board.unit_side[u] == attacker_of(s):
@@ -296,12 +296,12 @@ class GunTruck(Phase[Campaign]):
 
 
 def truck_choices(hexes: list[int]) -> list[int]:
-    """One option for each hex with trucks."""
+    """One action for each hex with trucks."""
     found: list[int] = []
     for h in hexes:
-        option = pack(V_TRUCK, h, 0, 0)
-        if option not in found:
-            found.append(option)
+        action = pack(V_TRUCK, h, 0, 0)
+        if action not in found:
+            found.append(action)
     return found
 
 
@@ -329,12 +329,12 @@ class Bid(Phase[Campaign]):
                 mask |= s.chief(side)
         return mask
 
-    def options(self, s: Campaign, seat: i64) -> list[int]:
+    def actions(self, s: Campaign, seat: i64) -> list[int]:
         side = s.board.seat_side[seat]
         return [pack(V_BID, n, 0, 0) for n in range(len(battle_trucks(s, side)) + 1)]
 
-    def take(self, s: Campaign, seat: i64, option: int, chance: Chance) -> None:
-        s.bids = changed(s.bids, s.board.seat_side[seat], a_of(option))
+    def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
+        s.bids = changed(s.bids, s.board.seat_side[seat], a_of(action))
 
     def proceed(self, s: Campaign, chance: Chance) -> None:
         s.pop()
@@ -358,13 +358,13 @@ class Spend(Phase[Campaign]):
     def waiting(self, s: Campaign) -> i64:
         return s.chief(s.stack[-3]) if s.stack[-2] else 0
 
-    def options(self, s: Campaign, seat: i64) -> list[int]:
+    def actions(self, s: Campaign, seat: i64) -> list[int]:
         return truck_choices(battle_trucks(s, s.stack[-3]))
 
-    def take(self, s: Campaign, seat: i64, option: int, chance: Chance) -> None:
+    def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
         side = s.stack[-3]
         s.stack[-2] -= 1
-        s.take_truck(side, a_of(option))
+        s.take_truck(side, a_of(action))
         if is_vt(s) and side == attacker_of(s):
             s.group_trucks -= 1
 
@@ -381,16 +381,16 @@ class Bombs(Phase[Campaign]):
     def waiting(self, s: Campaign) -> i64:
         return s.chief(s.stack[-3]) if ready_bombers(s, s.stack[-3]) else 0
 
-    def options(self, s: Campaign, seat: i64) -> list[int]:
+    def actions(self, s: Campaign, seat: i64) -> list[int]:
         found = [pack(V_BOMB, u, 0, 0) for u in ready_bombers(s, s.stack[-3])]
         found.append(pack(V_DONE, 0, 0, 0))
         return found
 
-    def take(self, s: Campaign, seat: i64, option: int, chance: Chance) -> None:
-        if verb_of(option) == V_DONE:
+    def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
+        if verb_of(action) == V_DONE:
             s.pop()
             return
-        u = a_of(option)
+        u = a_of(action)
         s.bombs = [*s.bombs, u]
         if s.events is not None:
             s.tell(E_BOMBED, [u, bomb_points(s, u)])

@@ -76,7 +76,7 @@ class Announce(Phase[Campaign]):
     def waiting(self, s: Campaign) -> i64:
         return s.board.side_mask[s.stack[-3]]
 
-    def options(self, s: Campaign, seat: i64) -> list[int]:
+    def actions(self, s: Campaign, seat: i64) -> list[int]:
         side = s.stack[-3]
         found: list[int] = []
         for h in attackable(s, side, seat):
@@ -87,12 +87,12 @@ class Announce(Phase[Campaign]):
             found.append(pack(V_DONE, 0, 0, 0))
         return found
 
-    def take(self, s: Campaign, seat: i64, option: int, chance: Chance) -> None:
-        if verb_of(option) == V_ANNOUNCE:
-            s.announced = [*s.announced, a_of(option)]
+    def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
+        if verb_of(action) == V_ANNOUNCE:
+            s.announced = [*s.announced, a_of(action)]
             s.announced.sort()
             if s.events is not None:
-                s.tell(E_ANNOUNCED, [a_of(option)])
+                s.tell(E_ANNOUNCED, [a_of(action)])
             return
         side = s.stack[-3]
         s.pop()
@@ -117,19 +117,19 @@ class Attacks(Phase[Campaign]):
     def waiting(self, s: Campaign) -> i64:
         return s.board.side_mask[s.stack[-3]]
 
-    def options(self, s: Campaign, seat: i64) -> list[int]:
+    def actions(self, s: Campaign, seat: i64) -> list[int]:
         side = s.stack[-3]
         found = [pack(V_ATTACK, h, 0, 0) for h in open_targets(s, side, seat)]
         if seat == s.board.chief[side] and not (owes(s) and owed_targets(s, -1)):
             found.append(pack(V_END, 0, 0, 0))  # HU-8.1.5, HU-8.1.7
         return found
 
-    def take(self, s: Campaign, seat: i64, option: int, chance: Chance) -> None:
-        if verb_of(option) == V_END:
+    def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
+        if verb_of(action) == V_END:
             s.announced = []
             s.pop()
             return
-        h = a_of(option)
+        h = a_of(action)
         s.attackers = []
         s.battle = [h, 0, s.stack[-3]]
         s.push(P_ATTACKERS, h, seat)
@@ -143,7 +143,7 @@ class Attackers(Phase[Campaign]):
             return s.board.side_mask[s.battle[2]]
         return 1 << s.stack[-2]
 
-    def options(self, s: Campaign, seat: i64) -> list[int]:
+    def actions(self, s: Campaign, seat: i64) -> list[int]:
         h, leader = s.stack[-3], s.stack[-2]
         found: list[int] = []
         mine = 0
@@ -161,11 +161,11 @@ class Attackers(Phase[Campaign]):
             found.append(pack(V_CALL_OFF, 0, 0, 0))  # an attack that is owed cannot be called off
         return found
 
-    def take(self, s: Campaign, seat: i64, option: int, chance: Chance) -> None:
+    def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
         h = s.stack[-3]
-        verb = verb_of(option)
+        verb = verb_of(action)
         if verb == V_JOIN:
-            s.attackers = [*s.attackers, a_of(option)]
+            s.attackers = [*s.attackers, a_of(action)]
         elif verb == V_ALL:
             mine = [u for u in strikers(s, s.battle[2], h) if s.owns(seat, u)]
             s.attackers = s.attackers + [u for u in mine if u not in s.attackers]

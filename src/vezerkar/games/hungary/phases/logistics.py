@@ -68,11 +68,11 @@ class Trucks(Phase[Campaign]):
 
     def waiting(self, s: Campaign) -> i64:
         side = s.stack[-3]
-        if s.stack[-2] == 0 or not self.options(s, s.board.chief[side]):
+        if s.stack[-2] == 0 or not self.actions(s, s.board.chief[side]):
             return 0
         return s.chief(side)
 
-    def options(self, s: Campaign, seat: i64) -> list[int]:
+    def actions(self, s: Campaign, seat: i64) -> list[int]:
         side, left = s.stack[-3], s.stack[-2]
         found = [pack(V_DELIVER, u, 0, 0) for u in receivers(s, side, s.stack[-1])]
         if not found and left % ORDER_TRUCKS == 0:
@@ -81,10 +81,10 @@ class Trucks(Phase[Campaign]):
             found = [pack(V_STORE, h, 0, 0) for h in depots]
         return found
 
-    def take(self, s: Campaign, seat: i64, option: int, chance: Chance) -> None:
+    def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
         side = s.stack[-3]
-        h = a_of(option)
-        if verb_of(option) == V_DELIVER:
+        h = a_of(action)
+        if verb_of(action) == V_DELIVER:
             s.stack[-1] += PER_HQ ** s.board.hqs[side].index(h)
             h = s.unit_hex[h]
         # Ordinary trucks come first: those of an order are never lost.
@@ -123,11 +123,11 @@ class Barge(Phase[Campaign]):
     def waiting(self, s: Campaign) -> i64:
         return s.chief(AXIS) if ports(s) else 0
 
-    def options(self, s: Campaign, seat: i64) -> list[int]:
+    def actions(self, s: Campaign, seat: i64) -> list[int]:
         return [pack(V_LAND, h, 0, 0) for h in ports(s)]
 
-    def take(self, s: Campaign, seat: i64, option: int, chance: Chance) -> None:
-        h = a_of(option)
+    def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
+        h = a_of(action)
         for i in range(s.board.barge):
             s.add_truck(AXIS, h)
         s.pop()
@@ -179,7 +179,7 @@ class Replacements(Phase[Campaign]):
     def waiting(self, s: Campaign) -> i64:
         return s.chief(s.stack[-3])
 
-    def options(self, s: Campaign, seat: i64) -> list[int]:
+    def actions(self, s: Campaign, seat: i64) -> list[int]:
         side = s.stack[-3]
         found: list[int] = []
         board = s.board
@@ -199,8 +199,8 @@ class Replacements(Phase[Campaign]):
         found.append(pack(V_DONE, 0, 0, 0))
         return found
 
-    def take(self, s: Campaign, seat: i64, option: int, chance: Chance) -> None:
-        verb, u = verb_of(option), a_of(option)
+    def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
+        verb, u = verb_of(action), a_of(action)
         if verb == V_DONE:
             drop_points(s, s.stack[-3])
             s.charges = []  # HQs are counted by side: those of the other side are not used up
@@ -216,7 +216,7 @@ class Replacements(Phase[Campaign]):
             flip_up(s, s.board.czech)
         elif verb == V_ABSORB_TWO:
             absorb(s, u)
-            absorb(s, b_of(option))
+            absorb(s, b_of(action))
             s.push(P_PLACE, s.board.czech, 1)
 
 

@@ -72,7 +72,7 @@ class Move(Phase[Campaign]):
         side = s.stack[-3]
         return s.board.side_mask[side]
 
-    def options(self, s: Campaign, seat: i64) -> list[int]:
+    def actions(self, s: Campaign, seat: i64) -> list[int]:
         side = s.stack[-3]
         board = s.board
         found: list[int] = []
@@ -93,14 +93,14 @@ class Move(Phase[Campaign]):
             found.append(pack(V_END, 0, 0, 0))
         return found
 
-    def take(self, s: Campaign, seat: i64, option: int, chance: Chance) -> None:
-        verb = verb_of(option)
+    def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
+        verb = verb_of(action)
         if verb == V_END:
             s.pop()
         elif verb == V_PICK_TRUCK:
-            s.push(P_DRIVE, a_of(option))
+            s.push(P_DRIVE, a_of(action))
         else:
-            s.group = [a_of(option)] if verb == V_PICK else pile_units(s, a_of(option), seat)
+            s.group = [a_of(action)] if verb == V_PICK else pile_units(s, a_of(action), seat)
             s.group_trucks = 0
             s.push(P_GROUP, group_points(s, s.group, 0), FRESH)
 
@@ -144,7 +144,7 @@ class Group(Phase[Campaign]):
     def waiting(self, s: Campaign) -> i64:
         return s.owner(s.group[0]) if s.group else 0
 
-    def options(self, s: Campaign, seat: i64) -> list[int]:
+    def actions(self, s: Campaign, seat: i64) -> list[int]:
         points, mode = s.stack[-3], s.stack[-2]
         found: list[int] = []
         if mode == FRESH:
@@ -159,20 +159,20 @@ class Group(Phase[Campaign]):
             found.append(pack(V_HALT, 0, 0, 0))
         return found
 
-    def take(self, s: Campaign, seat: i64, option: int, chance: Chance) -> None:
-        verb = verb_of(option)
+    def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
+        verb = verb_of(action)
         if verb == V_MOVE or verb == V_OPERATE:
-            go(s, b_of(option), verb == V_OPERATE)
+            go(s, b_of(action), verb == V_OPERATE)
         elif verb == V_JOIN or verb == V_JOIN_TRUCK:
             if verb == V_JOIN:
-                s.group = [*s.group, a_of(option)]
+                s.group = [*s.group, a_of(action)]
             else:
                 s.group_trucks += 1
             s.stack[-3] = group_points(s, s.group, s.group_trucks)
         elif verb == V_HALT:
             settle_group(s)
         elif verb == V_BLITZ:
-            start_blitz(s, a_of(option))
+            start_blitz(s, a_of(action))
         else:
             s.push(P_WAY, 1 if verb == V_ROUTE_FAR else 0)
         s.ways = NO_WAYS
@@ -187,17 +187,17 @@ class Way(Phase[Campaign]):
     def waiting(self, s: Campaign) -> i64:
         return s.owner(s.group[0])
 
-    def options(self, s: Campaign, seat: i64) -> list[int]:
+    def actions(self, s: Campaign, seat: i64) -> list[int]:
         far = s.stack[-3] == 1
         s.ways = NO_WAYS
         return [pack(V_OVER, s.group[0], h, 0) for h in group_stages(s, far, s.board.count)]
 
-    def take(self, s: Campaign, seat: i64, option: int, chance: Chance) -> None:
+    def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
         far = s.stack[-3] == 1
         ways = ways_of(s, far)
-        left = stage_points(s, far) - ways.cost(b_of(option))
+        left = stage_points(s, far) - ways.cost(b_of(action))
         s.pop()
-        march_to(s, ways, b_of(option))
+        march_to(s, ways, b_of(action))
         s.stack[-3] = left
         s.stack[-2] = ROLLING_FAR if far else ROLLING
         s.stack[-1] = 0
@@ -284,16 +284,16 @@ def add_moves(s: Campaign, found: list[int]) -> None:
     s.ways = NO_WAYS
     ways = group_ways(s)
     going_far = s.stack[-2] == ROLLING_FAR
-    option: i64 = pack(V_OPERATE if going_far else V_MOVE, s.group[0], 0, 0)
+    action: i64 = pack(V_OPERATE if going_far else V_MOVE, s.group[0], 0, 0)
     h: i64
     for h in ends(s, s.group, ways[0], going_far):
-        found.append(option + h * B_STEP)
+        found.append(action + h * B_STEP)
     if len(ways) > 1:
         reached = ways[0].best
-        option = pack(V_OPERATE, s.group[0], 0, 0)
+        action = pack(V_OPERATE, s.group[0], 0, 0)
         for h in ends(s, s.group, ways[1], True):
             if reached[h] == NOWHERE:
-                found.append(option + h * B_STEP)
+                found.append(action + h * B_STEP)
 
 
 def add_routes(s: Campaign, found: list[int]) -> None:
@@ -422,7 +422,7 @@ class Drive(Phase[Campaign]):
     def waiting(self, s: Campaign) -> i64:
         return s.chief(s.active)
 
-    def options(self, s: Campaign, seat: i64) -> list[int]:
+    def actions(self, s: Campaign, seat: i64) -> list[int]:
         h = s.stack[-3]
         ways = explore(s, truck_walk(s, s.active, h))
         drive: i64 = pack(V_DRIVE, h, 0, 0)
@@ -433,13 +433,13 @@ class Drive(Phase[Campaign]):
         found.append(pack(V_HALT, 0, 0, 0))
         return found
 
-    def take(self, s: Campaign, seat: i64, option: int, chance: Chance) -> None:
+    def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
         h = s.stack[-3]
         s.pop()
         s.take_truck(s.active, h, moved_first=False)
-        if verb_of(option) == V_HALT:
+        if verb_of(action) == V_HALT:
             s.add_truck(s.active, h, 1)
             return
-        s.add_truck(s.active, b_of(option), 1)
+        s.add_truck(s.active, b_of(action), 1)
         if s.events is not None:
-            s.tell(E_DROVE, [s.active, h, b_of(option)])
+            s.tell(E_DROVE, [s.active, h, b_of(action)])

@@ -221,15 +221,15 @@ class Shortage(Phase[Campaign]):
         s.spare = spare_units(s)
         return s.chief(SOVIET) if s.spare else 0
 
-    def options(self, s: Campaign, seat: i64) -> list[int]:
+    def actions(self, s: Campaign, seat: i64) -> list[int]:
         found = [pack(V_LEAVE, u, 0, 0) for u in s.spare or spare_units(s)]
         found.append(pack(V_READY, 0, 0, 0))
         return found
 
-    def take(self, s: Campaign, seat: i64, option: int, chance: Chance) -> None:
+    def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
         s.spare = EMPTY
-        if verb_of(option) == V_LEAVE:
-            s.left_out = [*s.left_out, a_of(option)]
+        if verb_of(action) == V_LEAVE:
+            s.left_out = [*s.left_out, a_of(action)]
         else:
             s.asked = 1
 

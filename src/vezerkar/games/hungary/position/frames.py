@@ -5,9 +5,9 @@ from __future__ import annotations
 from vezerkar.core.errors import ParseError
 from vezerkar.core.kernel import FRAME
 from vezerkar.core.notation import NUMBER, Lexicon
-from vezerkar.core.reading import check_order, read_frames, whole_number, write_frames
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import FRAMES
+from vezerkar.records.position_parts import check_order, read_frames, whole_number, write_frames
 
 ALL_AROUND = 64  # more than six bits, one for each neighbour
 IN_BATTLE = ("retreat", "evade", "guns", "bid", "spend", "bombs", "losses", "advance")

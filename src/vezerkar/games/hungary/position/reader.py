@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from vezerkar.core.data import convert
 from vezerkar.core.errors import DataError
 from vezerkar.core.game import Value
 from vezerkar.core.lists import changed
-from vezerkar.core.reading import field, settle, within
+from vezerkar.files.toml import convert
 from vezerkar.games.hungary.board import Board
+from vezerkar.games.hungary.invariants import check
 from vezerkar.games.hungary.phases import PHASES, TEAM_PHASES
 from vezerkar.games.hungary.position.frames import check_stack, read_stack
 from vezerkar.games.hungary.position.shape import DEPOT_WORD, NOBODY, Over, Position
@@ -36,6 +36,7 @@ from vezerkar.games.hungary.terms import (
     T_AIR,
     UNDECIDED,
 )
+from vezerkar.records.position_parts import field, settle, within
 
 DEALER: Final = 1944  # dice that fall while a position is read
 PLACES: Final = {"gone": GONE, "destroyed": DEAD, "due": DUE, "base": HANGAR}
@@ -49,10 +50,10 @@ def read(
     board_of: Callable[[str, tuple[tuple[str, Value], ...]], Board],
     settings: Callable[[Mapping[str, Value], str], dict[str, Value]],
 ) -> Campaign:
-    """The state that a position describes; `settings` completes and checks the options."""
+    """The state that a position describes; `settings` completes and checks the settings."""
     position: Position = convert(dict(raw), Position, "position")
-    with field("options"):
-        chosen = settings(position.options, position.scenario)
+    with field("settings"):
+        chosen = settings(position.settings, position.scenario)
     with field("scenario"):
         board = board_of(position.scenario, tuple(chosen.items()))
     return _Reader(position, board).read()
@@ -85,7 +86,7 @@ class _Reader:
         self._read_stack(s)
         if position.over:
             self._read_end(s, position.over)
-        settle(s, self.layout.seats, DEALER)
+        settle(s, self.layout.seats, DEALER, check)
         return s
 
     # Pieces

@@ -55,7 +55,7 @@ class Position(Struct, frozen=True, forbid_unknown_fields=True):
 
     game: Literal["hungary"]
     scenario: str = "campaign"
-    options: dict[str, Any] = {}
+    settings: dict[str, Any] = {}
     only: bool = False
     turn: int | None = None
     active: Side | None = None

@@ -36,9 +36,9 @@ def write(s: Campaign) -> dict[str, Any]:
         "active": SIDES[s.active],
         "stack": write_stack(s.stack, layout.lexicon),
     }
-    options = {k: v for k, v in layout.settings.items() if v != _USUAL.get(k)}
-    if options:
-        out["options"] = options
+    settings = {k: v for k, v in layout.settings.items() if v != _USUAL.get(k)}
+    if settings:
+        out["settings"] = settings
     if s.margit_crossed:
         out["margit_crossed"] = True
     if s.zone_open:
@@ -140,7 +140,7 @@ def _battle(s: Campaign, layout: Layout) -> dict[str, Any]:
 
 def _units(s: Campaign, layout: Layout) -> dict[str, str]:
     """First those on the map, hex by hex in the order of arrival; that order is read back."""
-    units = s.piles()
+    units = s.standing
     standing = set(units)
     units += [u for u in range(s.board.unit_count) if u not in standing]
     return {

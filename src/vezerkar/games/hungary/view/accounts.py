@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from vezerkar.core.kernel import FRAME
-from vezerkar.core.panels import Amount, Mat, Pad, Panel, Row
-from vezerkar.core.scene import Message
 from vezerkar.games.hungary.setup import layout_of
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.supply import aircraft_limit, aircraft_of, hq_states
@@ -18,6 +16,8 @@ from vezerkar.games.hungary.terms import (
     SOVIET,
     UNDECIDED,
 )
+from vezerkar.scene.panels import Amount, Mat, Pad, Panel, Row
+from vezerkar.scene.scene import Message
 
 STATE_KEYS = ("fact-hq-cut-off", "fact-hq-partly", "fact-hq-fully")
 

@@ -8,11 +8,11 @@ from typing import Final
 from msgspec.structs import replace
 
 import vezerkar
-from vezerkar.core.scene import Entry, Message
-from vezerkar.core.words import Names
 from vezerkar.games.hungary.setup import Layout
 from vezerkar.games.hungary.shapes import AirUnit, Unit
 from vezerkar.games.hungary.terms import FRAMES, STEPS, TERRAINS, TYPES
+from vezerkar.scene.scene import BookEntry, Message
+from vezerkar.words.words import Names
 
 TERRAIN_RULES: Final = ("HU-7.1.1", "HU-8.2.5")
 CITY_RULES: Final = ("HU-7.1.1", "HU-8.8.1", "HU-8.8.2", "HU-8.9.2")
@@ -51,19 +51,19 @@ def names() -> Names:
     return Names(vezerkar.HOME / "games" / "hungary" / "text")
 
 
-def called(kind: str, name: str, usual: str) -> Entry:
+def called(kind: str, name: str, usual: str) -> BookEntry:
     """The entry of a thing that is called as usual unless the text files say otherwise."""
     return names().entry(kind, name, {"en": usual, "hu": usual})
 
 
-def write_book(layout: Layout) -> tuple[Entry, ...]:
+def write_book(layout: Layout) -> tuple[BookEntry, ...]:
     """All entries of a scenario."""
     known = names()
     found = layout.data.map
     head = layout.scenario.scenario
     arrivals = _arrivals(layout)
     return (
-        Entry(
+        BookEntry(
             f"scenario:{head.id}",
             {"en": head.title_en, "hu": head.title_hu},
             source="reconstructed",
@@ -88,7 +88,7 @@ def write_book(layout: Layout) -> tuple[Entry, ...]:
     )
 
 
-def _terrain(layout: Layout, name: str) -> Entry:
+def _terrain(layout: Layout, name: str) -> BookEntry:
     movement = layout.data.tables.movement
     shifts = {shift.id: shift.value for shift in layout.data.tables.shift}
     costs = [getattr(getattr(movement, c), name) for c in ("foot", "motorized")]
@@ -105,13 +105,13 @@ def _terrain(layout: Layout, name: str) -> Entry:
     return replace(entry, facts=tuple(facts), rules=rules, source=source)
 
 
-def _turn(number: int) -> Entry:
+def _turn(number: int) -> BookEntry:
     """Where the reinforcements of a turn wait."""
     names = {"en": f"reinforcements of turn {number}", "hu": f"{number}. forduló: erősítések"}
-    return Entry(f"tray:turn-{number}", names, rules=("HU-6.4.1",))
+    return BookEntry(f"tray:turn-{number}", names, rules=("HU-6.4.1",))
 
 
-def _kind(name: str) -> Entry:
+def _kind(name: str) -> BookEntry:
     rules = TYPE_RULES.get(name, ("HU-3.1.2", "HU-14.4"))
     return replace(names().entry("kind", name), rules=rules)
 
@@ -126,7 +126,7 @@ def _arrivals(layout: Layout) -> dict[str, int]:
     }
 
 
-def _unit(unit: Unit, arrival: int) -> Entry:
+def _unit(unit: Unit, arrival: int) -> BookEntry:
     """HU-1.5.2: attack, movement, defence; the reduced side; 0 if it is no reinforcement."""
     values = {"attack": unit.attack, "move": unit.move, "defence": unit.defence}
     facts: list[Message] = []
@@ -161,7 +161,7 @@ def _unit(unit: Unit, arrival: int) -> Entry:
     )
 
 
-def _air(unit: AirUnit) -> Entry:
+def _air(unit: AirUnit) -> BookEntry:
     facts = [Message("fact-hit-on", {"number": unit.hit_on, "number2": unit.steps}, ("HU-9.5.2",))]
     if unit.return_fire_only:
         facts.append(Message("fact-return-fire", {}, ("HU-9.6.1",)))

@@ -5,12 +5,12 @@ from __future__ import annotations
 from math import sqrt
 from typing import Final
 
-from vezerkar.core.panels import ResultTable, TurnBox
-from vezerkar.core.scene import Board as Chart
-from vezerkar.core.scene import Edge, Message, Region, Space, Tray
 from vezerkar.games.hungary.setup import Layout, everyone
 from vezerkar.games.hungary.terms import SIDES
 from vezerkar.games.hungary.view.overlays import OVERLAYS
+from vezerkar.scene.panels import ResultTable, TurnBox
+from vezerkar.scene.scene import Board as Chart
+from vezerkar.scene.scene import Edge, Message, Region, Space, Tray
 
 RADIUS: Final = 40.0
 COLUMN: Final = sqrt(3) * RADIUS / 2

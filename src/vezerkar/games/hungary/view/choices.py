@@ -1,13 +1,12 @@
-"""The options of a seat as sentences: what each one is anchored on, and what it leads to."""
+"""The actions of a seat as sentences: what each one is anchored on, and what it leads to."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from vezerkar.core.kernel import FRAME, a_of, b_of, verb_of
-from vezerkar.core.scene import Argument, Choice, Message
 from vezerkar.games.hungary.breach import Breach, breach_of, leg_of
-from vezerkar.games.hungary.citations import option_rules
+from vezerkar.games.hungary.citations import action_rules
 from vezerkar.games.hungary.march import explore, truck_walk
 from vezerkar.games.hungary.phases.moves import group_ways
 from vezerkar.games.hungary.points import spoken
@@ -43,6 +42,7 @@ from vezerkar.games.hungary.terms import (
     ZOC,
 )
 from vezerkar.games.hungary.ways import Ways
+from vezerkar.scene.scene import ActionView, Argument, Message
 
 IN_BREACH: Final = (P_BREAK, P_EXPLOIT_GO, P_DETOUR)
 ON_THE_WAY: Final = (P_GROUP, P_WAY, P_DRIVE, *IN_BREACH)
@@ -57,29 +57,31 @@ RINGS: Final = {V_MOVE: "move", V_OPERATE: "move", V_DRIVE: "move", V_PLACE: "pl
 }
 
 
-def choices(s: Campaign, seat: int, told: dict[tuple[int, int], Choice]) -> tuple[Choice, ...]:
-    """All options of a seat; none for those who are not asked.
+def choices(
+    s: Campaign, seat: int, told: dict[tuple[int, int], ActionView]
+) -> tuple[ActionView, ...]:
+    """All actions of a seat; none for those who are not asked.
 
     What was told before in the same phase is told again, unless it depends on the position.
     """
-    options = s.legal(seat)
-    if not options:
+    actions = s.legal_actions(seat)
+    if not actions:
         return ()
     teller = Teller(s)
     if teller.phase in ON_THE_WAY:
-        return tuple(teller.choice(option) for option in options)
+        return tuple(teller.choice(action) for action in actions)
     found = []
-    for option in options:
-        key = (teller.phase, option)
+    for action in actions:
+        key = (teller.phase, action)
         choice = told.get(key)
         if choice is None:
-            choice = told[key] = teller.choice(option)
+            choice = told[key] = teller.choice(action)
         found.append(choice)
     return tuple(found)
 
 
 class Teller:
-    """Tells the options of one question."""
+    """Tells the actions of one question."""
 
     def __init__(self, s: Campaign) -> None:
         self.s = s
@@ -94,18 +96,18 @@ class Teller:
         elif self.phase == P_DRIVE:
             self.near = explore(s, truck_walk(s, s.active, s.stack[-3]))
 
-    def choice(self, option: int) -> Choice:
-        verb = verb_of(option)
+    def choice(self, action: int) -> ActionView:
+        verb = verb_of(action)
         form = VERBS[verb]
-        args, anchors = self._arguments(verb, option)
-        return Choice(
-            action=self.layout.notation.spell(option),
+        args, anchors = self._arguments(verb, action)
+        return ActionView(
+            action=self.layout.notation.spell(action),
             verb=form.word,
             anchors=anchors,
             text=Message(self._key(verb), args),
-            rules=option_rules(self.s, option),
-            marks=self._marks(verb, option),
-            path=self._path(verb, option),
+            rules=action_rules(self.s, action),
+            marks=self._marks(verb, action),
+            path=self._path(verb, action),
         )
 
     def _key(self, verb: int) -> str:
@@ -113,9 +115,9 @@ class Teller:
             return f"action-{VERBS[verb].word}-{FRAMES[self.phase].word}"
         return f"action-{VERBS[verb].word}"
 
-    def _arguments(self, verb: int, option: int) -> tuple[dict[str, Argument], tuple[str, ...]]:
+    def _arguments(self, verb: int, action: int) -> tuple[dict[str, Argument], tuple[str, ...]]:
         form = VERBS[verb]
-        args = self.layout.lexicon.arguments(form, [a_of(option), b_of(option)])
+        args = self.layout.lexicon.arguments(form, [a_of(action), b_of(action)])
         if verb in (V_BID, V_HOLD_BACK):
             return args, ()
         anchors = tuple(str(value) for value in args.values())
@@ -125,23 +127,23 @@ class Teller:
             anchors = (f"unit:{lead}", *anchors)
         return args, anchors
 
-    def _marks(self, verb: int, option: int) -> tuple[str, ...]:
+    def _marks(self, verb: int, action: int) -> tuple[str, ...]:
         if verb in ENDS:
             return ("end",)
         marks = [RINGS[verb]] if verb in RINGS else []
         if self.phase in (P_AIR, P_TARGETS) or verb == V_BID:
             marks.append("plan")
-        ways = self._ways(verb, option)
+        ways = self._ways(verb, action)
         if ways is not None:
-            marks += _cost(ways.cost(b_of(option)))
-            if self.breach is None and self._stops(b_of(option)):  # HU-8.5.4
+            marks += _cost(ways.cost(b_of(action)))
+            if self.breach is None and self._stops(b_of(action)):  # HU-8.5.4
                 marks.append("stop")
         return tuple(marks)
 
-    def _ways(self, verb: int, option: int) -> Ways | Breach | None:
+    def _ways(self, verb: int, action: int) -> Ways | Breach | None:
         if self.breach is not None:
             if verb == V_OVER:
-                return leg_of(self.s, self.breach, b_of(option))
+                return leg_of(self.s, self.breach, b_of(action))
             return self.breach if verb == V_MOVE else None
         if verb == V_OPERATE or (verb == V_OVER and self.s.stack[-3] == 1):
             return self.far
@@ -151,12 +153,12 @@ class Teller:
         enemy = 1 - self.s.active
         return bool(self.s.sight(enemy)[h] & ZOC)
 
-    def _path(self, verb: int, option: int) -> tuple[str, ...]:
-        ways = self._ways(verb, option)
+    def _path(self, verb: int, action: int) -> tuple[str, ...]:
+        ways = self._ways(verb, action)
         if ways is None:
             return ()
         names = self.layout.lexicon.names("hex")
-        return tuple(f"hex:{names[h]}" for h in ways.path(b_of(option))[1:])
+        return tuple(f"hex:{names[h]}" for h in ways.path(b_of(action))[1:])
 
 
 def _cost(halves: int) -> list[str]:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.core.scene import Link, Overlay, Spot
 from vezerkar.games.hungary.march import explore, plain_walk
 from vezerkar.games.hungary.points import spoken
 from vezerkar.games.hungary.setup import layout_of
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.supply import NO_SOURCE, find_sources, open_depots, trace, working_hqs
 from vezerkar.games.hungary.terms import AXIS, FAR, HQ, PARTISAN, SIDES, SOVIET, UNIT, ZOC
+from vezerkar.scene.scene import Link, Overlay, Spot
 
 OVERLAYS: Final = ("zoc", "supply", "control", "enemy")
 ZOC_RULES: Final = ("HU-3.1.1", "HU-3.1.2", "HU-3.1.3")

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.core.kernel import FRAME
-from vezerkar.core.scene import Argument, DecisionKind, Message, Prompt
 from vezerkar.games.hungary.breach import breach_of
-from vezerkar.games.hungary.citations import option_rules
+from vezerkar.games.hungary.citations import action_rules
 from vezerkar.games.hungary.hidden import secret_phase
 from vezerkar.games.hungary.phases.moves import stage_points
 from vezerkar.games.hungary.points import spoken
@@ -24,6 +23,7 @@ from vezerkar.games.hungary.terms import (
     STEPS,
     T_NEXT,
 )
+from vezerkar.scene.scene import Argument, DecisionKind, Message, Prompt
 
 PICK: Final = (
     "setup",
@@ -55,7 +55,7 @@ def prompt(s: Campaign, seat: int) -> Prompt:
     layout = layout_of(s.board)
     phase = s.stack[-FRAME]
     word = FRAMES[phase].word
-    asked = bool(s.legal(seat))
+    asked = bool(s.legal_actions(seat))
     args = _args(s)
     actors = s.actors()
     if not asked:
@@ -80,8 +80,8 @@ def _step(s: Campaign) -> str:
 
 
 def _rules(s: Campaign, seat: int) -> tuple[str, ...]:
-    options = s.legal(seat)
-    return option_rules(s, options[0]) if options else ()
+    actions = s.legal_actions(seat)
+    return action_rules(s, actions[0]) if actions else ()
 
 
 def _args(s: Campaign) -> dict[str, Argument]:

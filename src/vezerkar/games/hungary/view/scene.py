@@ -7,19 +7,6 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from vezerkar.core.kernel import OBSERVER
-from vezerkar.core.scene import (
-    Argument,
-    Choice,
-    Entry,
-    Message,
-    Outcome,
-    Prompt,
-    Scene,
-    Seat,
-    Token,
-    Track,
-)
-from vezerkar.core.scene import Board as Chart
 from vezerkar.games.hungary.board import Board
 from vezerkar.games.hungary.hidden import is_own, secret_phase
 from vezerkar.games.hungary.phases.turns import soviet_points
@@ -45,6 +32,19 @@ from vezerkar.games.hungary.view.chart import draw_chart
 from vezerkar.games.hungary.view.choices import choices
 from vezerkar.games.hungary.view.prompts import prompt
 from vezerkar.games.hungary.view.sheets import battle_sheet
+from vezerkar.scene.scene import (
+    ActionView,
+    Argument,
+    BookEntry,
+    Message,
+    Outcome,
+    Prompt,
+    Scene,
+    Seat,
+    Token,
+    Track,
+)
+from vezerkar.scene.scene import Board as Chart
 
 HQ_STATES = ("cut-off", "partly", "fully")
 
@@ -58,10 +58,10 @@ class Stage:
 
     layout: Layout
     chart: Chart
-    book: tuple[Entry, ...]
+    book: tuple[BookEntry, ...]
     units: tuple[Token, ...]
     drawn: dict[tuple[int | str, ...], Token] = field(default_factory=dict)
-    told: dict[tuple[int, int], Choice] = field(default_factory=dict)
+    told: dict[tuple[int, int], ActionView] = field(default_factory=dict)
 
 
 @lru_cache(maxsize=64)
@@ -107,7 +107,7 @@ def scene(s: Campaign, seat: int, log: Sequence[Message] = ()) -> Scene:
         zones=(),
         tracks=_tracks(s, seat, points),
         prompt=Prompt(outcome.text, "over") if outcome else prompt(s, seat),
-        options=choices(s, seat, stage.told) if seat != OBSERVER else (),
+        actions=choices(s, seat, stage.told) if seat != OBSERVER else (),
         log=tuple(log),
         outcome=outcome,
         sheets=(sheet,) if sheet else (),
@@ -170,7 +170,7 @@ def _tokens(s: Campaign, seat: int, stage: Stage) -> tuple[Token, ...]:
         for side in (AXIS, SOVIET)
         for hq, state in zip(s.board.hqs[side], hq_states(s, side), strict=True)
     }
-    found = [_drawn(s, u, hexes[s.unit_hex[u]], stage, states) for u in s.piles()]
+    found = [_drawn(s, u, hexes[s.unit_hex[u]], stage, states) for u in s.standing]
     for side in (AXIS, SOVIET):
         for i, truck in enumerate(s.trucks[side]):
             found.append(

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from vezerkar.core.kernel import FRAME
 from vezerkar.core.lists import changed
-from vezerkar.core.panels import Bar, Lit, Sheet, Sum, Term
-from vezerkar.core.scene import Message
 from vezerkar.games.hungary.combat import Sum as Reckoning
 from vezerkar.games.hungary.combat import (
     attacker_of,
@@ -31,6 +29,8 @@ from vezerkar.games.hungary.terms import (
     SIDES,
     SOVIET,
 )
+from vezerkar.scene.panels import Bar, Lit, Sheet, Sum, Term
+from vezerkar.scene.scene import Message
 
 AFTER = (P_LOSSES, P_ADVANCE, P_BREAK, P_EXPLOIT, P_EXPLOIT_GO, P_DETOUR, P_REBASE)
 

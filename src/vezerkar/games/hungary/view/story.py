@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from vezerkar.core.kernel import Event
-from vezerkar.core.scene import Message
 from vezerkar.games.hungary.events import EVENTS
 from vezerkar.games.hungary.setup import layout_of
 from vezerkar.games.hungary.state import Campaign
+from vezerkar.scene.scene import Message
 
 
 def story(before: Campaign, events: Sequence[Event]) -> list[Message]:

@@ -1,4 +1,4 @@
-"""Why not? The true reasons why an action that a person tried is not among the options.
+"""Why not? The true reasons why an action that a person tried is not among the actions.
 
 >>> from vezerkar.core.registry import find_game
 >>> game = find_game("memoir")
@@ -12,7 +12,6 @@
 from __future__ import annotations
 
 from vezerkar.core.kernel import a_of, b_of, c_of, verb_of
-from vezerkar.core.scene import Reason
 from vezerkar.games.memoir.explain import battles, cards, moves, orders, retreats, strikes
 from vezerkar.games.memoir.explain.moments import not_asked, wrong_moment
 from vezerkar.games.memoir.explain.reasons import REASONS as REASONS
@@ -58,35 +57,36 @@ from vezerkar.games.memoir.terms import (
     V_STRIKE_WITH,
     VERBS,
 )
+from vezerkar.scene.scene import Reason
 
 
-def explain(s: Battle, seat: int, option: int) -> list[Reason]:
-    """Why an action is not among the options of a seat; empty if it is.
+def explain(s: Battle, seat: int, action: int) -> list[Reason]:
+    """Why an action is not among the actions of a seat; empty if it is.
 
     Only what the seat may know is told: who is not asked learns no more than who is.
     """
-    if seat >= 0 and option in s.legal(seat):
+    if seat >= 0 and action in s.legal_actions(seat):
         return []
     f = Facts(s, seat)
     found = not_asked(f)
     if found:
         return found
-    if not is_known(f, option):
+    if not is_known(f, action):
         return [because("why-no-such-thing", rules=("M44-F.2",))]
-    found = reasons(f, option)
+    found = reasons(f, action)
     if found:
         return found
     now = f.current
     return [because("why-not-possible", f.phase(now), rules=PHASE_RULES[now])]
 
 
-def is_known(f: Facts, option: int) -> bool:
-    """Whether everything that an option names exists on this board."""
-    verb = verb_of(option)
+def is_known(f: Facts, action: int) -> bool:
+    """Whether everything that an action names exists on this board."""
+    verb = verb_of(action)
     if not 0 <= verb < len(VERBS):
         return False
     lexicon = f.layout.lexicon
-    values = (a_of(option), b_of(option), c_of(option))
+    values = (a_of(action), b_of(action), c_of(action))
     for kind, value in zip(VERBS[verb].kinds, values, strict=False):
         names = lexicon.names(kind)
         if value >= len(names) or not names[value]:
@@ -98,9 +98,9 @@ def is_known(f: Facts, option: int) -> bool:
     return True
 
 
-def reasons(f: Facts, option: int) -> list[Reason]:
+def reasons(f: Facts, action: int) -> list[Reason]:
     """The reasons against an action of the seat that is asked."""
-    verb, a, b = verb_of(option), a_of(option), b_of(option)
+    verb, a, b = verb_of(action), a_of(action), b_of(action)
     if verb in ONE_THING and f.current in ONE_THING[verb][0]:
         return ONE_THING[verb][1](f, a)
     if verb in ANY_TIME_ONE:

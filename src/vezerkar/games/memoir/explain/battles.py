@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from vezerkar.core.kernel import BIT
-from vezerkar.core.scene import Reason
 from vezerkar.games.memoir.combat import bonus_dice, dice_for, is_adjacent, reaches
 from vezerkar.games.memoir.explain.moments import (
     no_target,
@@ -28,6 +27,7 @@ from vezerkar.games.memoir.terms import (
     V_CLEAR,
     WIRE,
 )
+from vezerkar.scene.scene import Reason
 
 
 def attack(f: Facts, u: int, t: int) -> list[Reason]:

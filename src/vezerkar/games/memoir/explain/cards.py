@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from vezerkar.core.scene import Reason
 from vezerkar.games.memoir.explain.moments import wrong_moment
 from vezerkar.games.memoir.explain.reasons import because
 from vezerkar.games.memoir.facts import Facts
@@ -29,6 +28,7 @@ from vezerkar.games.memoir.terms import (
     P_WINDOW,
     V_AMBUSH,
 )
+from vezerkar.scene.scene import Reason
 
 
 def play(f: Facts, card: int) -> list[Reason]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.core.kernel import BIT, FRAME, OBSERVER
-from vezerkar.core.scene import Reason
 from vezerkar.games.memoir.explain.reasons import because
 from vezerkar.games.memoir.facts import Facts
 from vezerkar.games.memoir.references import PHASE_RULES, Rules
@@ -45,6 +44,7 @@ from vezerkar.games.memoir.terms import (
     V_STAY,
     V_STRIKE_WITH,
 )
+from vezerkar.scene.scene import Reason
 
 # The five steps of a turn (M44-T.2), by verb and by phase.
 CARD, ORDERS, MOVES, BATTLES, DRAW = range(1, 6)

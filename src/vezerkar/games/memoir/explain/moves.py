@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from vezerkar.core.kernel import BIT
-from vezerkar.core.scene import Reason
 from vezerkar.games.memoir.detours import set_out
 from vezerkar.games.memoir.explain.moments import not_mine, not_under_orders, wrong_moment
 from vezerkar.games.memoir.explain.paths import (
@@ -35,6 +34,7 @@ from vezerkar.games.memoir.terms import (
     V_MOVE,
     V_PICK,
 )
+from vezerkar.scene.scene import Reason
 
 
 def pick(f: Facts, u: int) -> list[Reason]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from vezerkar.core.kernel import BIT
-from vezerkar.core.scene import Reason
 from vezerkar.games.memoir.combat import is_adjacent
 from vezerkar.games.memoir.explain.moments import (
     not_mine,
@@ -27,6 +26,7 @@ from vezerkar.games.memoir.phases.orders import (
     zone_quotas,
 )
 from vezerkar.games.memoir.terms import INFANTRY, ORDERS, P_ORDER, SANDBAGS, V_ORDER
+from vezerkar.scene.scene import Reason
 
 ORDER = Order()
 

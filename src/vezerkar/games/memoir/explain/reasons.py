@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from vezerkar.core.scene import Argument, Message, Reason
 from vezerkar.games.memoir.references import Rules
+from vezerkar.scene.scene import Argument, Message, Reason
 
 # By key of the sentence: the names of its arguments, in order.
 REASONS: Final[dict[str, tuple[str, ...]]] = {
@@ -130,7 +130,7 @@ REASONS: Final[dict[str, tuple[str, ...]]] = {
     "why-retreat-goes-on": ("unit", "number"),  # no halt: number hexes must still be made
     "why-flag-counts": ("unit",),  # this flag cannot be ignored
     # Taking ground
-    "why-ground-option": (),  # nobody takes ground at this table
+    "why-ground-setting": (),  # nobody takes ground at this table
     "why-ground-artillery": ("unit",),
     "why-ground-halted": ("unit", "hex"),  # it had to stop where it stands
     "why-ground-hedgerow": ("unit", "hex"),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from vezerkar.core.kernel import BIT, FRAME
-from vezerkar.core.scene import Reason
 from vezerkar.games.memoir.explain.moments import not_mine, wrong_moment
 from vezerkar.games.memoir.explain.moves import impassable
 from vezerkar.games.memoir.explain.reasons import because
@@ -22,6 +21,7 @@ from vezerkar.games.memoir.terms import (
     V_RETREAT,
     WIRE,
 )
+from vezerkar.scene.scene import Reason
 
 
 def retreat(f: Facts, u: int, h: int) -> list[Reason]:
@@ -135,7 +135,7 @@ def no_ground(f: Facts, u: int, h: int) -> list[Reason]:
     board, s, unit, place = f.board, f.s, f.unit(u), f.hex(h)
     found = []
     if not board.take_ground:
-        found.append(because("why-ground-option", rules=("M44-A3.18",)))
+        found.append(because("why-ground-setting", rules=("M44-A3.18",)))
     if board.unit_ground[u] == 0:
         found.append(because("why-ground-artillery", unit, rules=("M44-4.63",)))
     v = s.at[h]

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from vezerkar.core.scene import Reason
 from vezerkar.games.memoir.combat import sees, shell_path
 from vezerkar.games.memoir.explain.reasons import because
 from vezerkar.games.memoir.facts import Facts, terrain
 from vezerkar.games.memoir.references import HIDES, Rules, rules_of
+from vezerkar.scene.scene import Reason
 
 
 def hidden(f: Facts, u: int, t: int) -> list[Reason]:

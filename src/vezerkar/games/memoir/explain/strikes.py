@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from vezerkar.core.kernel import BIT
-from vezerkar.core.scene import Reason
 from vezerkar.games.memoir.explain.moments import no_target
 from vezerkar.games.memoir.explain.reasons import because
 from vezerkar.games.memoir.facts import Facts
 from vezerkar.games.memoir.phases.strikes import touches_named
 from vezerkar.games.memoir.terms import P_STRIKES
+from vezerkar.scene.scene import Reason
 
 
 def name(f: Facts, t: int) -> list[Reason]:

@@ -6,7 +6,6 @@ from fractions import Fraction
 from typing import Final
 
 from vezerkar.core.kernel import a_of, b_of, verb_of
-from vezerkar.core.scene import Modifier, Odds
 from vezerkar.games.memoir.facts import Facts
 from vezerkar.games.memoir.odds.fate import Fate, at_least_one, binomial, fate
 from vezerkar.games.memoir.odds.reckoning import RANGE_RULES, Loss, Reckoning, reckon, serving
@@ -37,6 +36,7 @@ from vezerkar.games.memoir.terms import (
     V_PLAY,
     V_STRIKE,
 )
+from vezerkar.scene.scene import Modifier, Odds
 
 # Lines of the calculation of dice, in the rulebook's order (M44-4.14); each has a value only.
 MODIFIERS: Final[tuple[str, ...]] = (
@@ -91,19 +91,19 @@ RESULTS: Final[tuple[str, ...]] = (
 )
 
 
-def odds(s: Battle, seat: int, option: int) -> Odds | None:
-    """The odds of an option of this seat; None if it leads to no dice at once.
+def odds(s: Battle, seat: int, action: int) -> Odds | None:
+    """The odds of an action of this seat; None if it leads to no dice at once.
 
     Where the defender may ignore a flag it is reckoned as ignored, and Ambush is not reckoned with;
     a line of the modifiers says so. `hits` are the figures lost to hits alone; for medics the
     figures that come back, for Their Finest Hour the units that can be ordered.
     """
-    if option not in s.legal(seat):
+    if action not in s.legal_actions(seat):
         return None
     f = Facts(s, seat)
-    verb, a = verb_of(option), a_of(option)
+    verb, a = verb_of(action), a_of(action)
     if verb == V_ATTACK:
-        return attack(f, a, b_of(option))
+        return attack(f, a, b_of(action))
     if verb == V_AMBUSH:
         return attack(f, f.frame[1], f.frame[0])
     if verb == V_STRIKE:

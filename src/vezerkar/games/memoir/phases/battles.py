@@ -83,7 +83,7 @@ class Fight(Phase[Battle]):
     def waiting(self, s: Battle) -> i64:
         return who_can(self, s, s.commanders() & ~s.stack[-3])
 
-    def options(self, s: Battle, seat: i64) -> list[int]:
+    def actions(self, s: Battle, seat: i64) -> list[int]:
         board = s.board
         found: list[int] = []
         orders: i64 = s.orders[seat] & ~s.fought
@@ -102,18 +102,18 @@ class Fight(Phase[Battle]):
         found.append(pack(V_DONE, 0, 0, 0))  # M44-4.4
         return found
 
-    def take(self, s: Battle, seat: i64, option: int, chance: Chance) -> None:
-        verb = verb_of(option)
+    def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:
+        verb = verb_of(action)
         if verb == V_DONE:
             s.stack[-3] |= BIT[seat]
             return
-        u = a_of(option)
+        u = a_of(action)
         s.fought |= BIT[u]
         if verb == V_CLEAR:
             clear_wire(s, u, s.unit_hex[u])  # M44-A2.63: instead of battling
         else:
             twice = s.board.card_battles[s.card] == 2
-            attack(s, u, b_of(option), FIRST_OF_TWO if twice else FIRST_BATTLE)
+            attack(s, u, b_of(action), FIRST_OF_TWO if twice else FIRST_BATTLE)
 
     def proceed(self, s: Battle, chance: Chance) -> None:
         s.pop()
@@ -172,17 +172,17 @@ class Window(Phase[Battle]):
             return BIT[s.board.chief[s.team(side)]]  # only the chief holds cards (M44-I.5)
         return BIT[s.seat_in_charge(side, s.unit_hex[t])]
 
-    def options(self, s: Battle, seat: i64) -> list[int]:
+    def actions(self, s: Battle, seat: i64) -> list[int]:
         side: i64 = s.board.unit_side[s.stack[-2]]
         if s.board.ambush in s.hands[side]:
             return [pack(V_AMBUSH, 0, 0, 0), pack(V_PASS, 0, 0, 0)]
         return [pack(V_PASS, 0, 0, 0)]
 
-    def take(self, s: Battle, seat: i64, option: int, chance: Chance) -> None:
+    def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:
         u: i64 = s.stack[-3]
         t: i64 = s.stack[-2]
         s.pop()
-        if verb_of(option) == V_PASS:
+        if verb_of(action) == V_PASS:
             return
         board = s.board
         side: i64 = board.unit_side[t]
@@ -254,14 +254,14 @@ class Flags(Phase[Battle]):
         u: i64 = s.stack[-3]
         return BIT[s.seat_in_charge(s.board.unit_side[u], s.unit_hex[u])]
 
-    def options(self, s: Battle, seat: i64) -> list[int]:
+    def actions(self, s: Battle, seat: i64) -> list[int]:
         return [pack(V_IGNORE, 0, 0, 0), pack(V_ACCEPT, 0, 0, 0)]  # M44-4.57
 
-    def take(self, s: Battle, seat: i64, option: int, chance: Chance) -> None:
+    def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:
         u: i64 = s.stack[-3]
         flags: i64 = s.stack[-2]
         s.pop()
-        if verb_of(option) == V_IGNORE:
+        if verb_of(action) == V_IGNORE:
             flags -= 1
             if s.events is not None:
                 s.tell(E_IGNORED, [u])
@@ -300,7 +300,7 @@ class Retreat(Phase[Battle]):
     def waiting(self, s: Battle) -> i64:
         return BIT[s.stack[-1] // SLIP_SEAT]
 
-    def options(self, s: Battle, seat: i64) -> list[int]:
+    def actions(self, s: Battle, seat: i64) -> list[int]:
         u: i64 = s.stack[-3]
         needed: i64 = s.stack[-2]
         base = pack(V_RETREAT, u, 0, 0)
@@ -309,20 +309,20 @@ class Retreat(Phase[Battle]):
             found.append(pack(V_HALT, 0, 0, 0))
         return found
 
-    def take(self, s: Battle, seat: i64, option: int, chance: Chance) -> None:
+    def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:
         u: i64 = s.stack[-3]
         needed: i64 = s.stack[-2]
         slip: i64 = s.stack[-1] % SLIP_SEAT
-        if verb_of(option) == V_HALT or needed + slip == 1:
+        if verb_of(action) == V_HALT or needed + slip == 1:
             s.pop()
         elif needed > 0:
             s.stack[-2] = needed - 1
         else:
             s.stack[-1] -= 1
-        if verb_of(option) == V_RETREAT:
+        if verb_of(action) == V_RETREAT:
             if s.events is not None:
-                s.tell(E_RETREATED, [u, s.unit_hex[u], b_of(option)])
-            s.march(u, b_of(option))
+                s.tell(E_RETREATED, [u, s.unit_hex[u], b_of(action)])
+            s.march(u, b_of(action))
 
 
 class Aftermath(Phase[Battle]):
@@ -351,16 +351,16 @@ class Ground(Phase[Battle]):
     def waiting(self, s: Battle) -> i64:
         return s.handler(s.stack[-3])
 
-    def options(self, s: Battle, seat: i64) -> list[int]:
+    def actions(self, s: Battle, seat: i64) -> list[int]:
         u: i64 = s.stack[-3]
         return [pack(V_ADVANCE, u, s.stack[-2], 0), pack(V_STAY, 0, 0, 0)]  # M44-4.62
 
-    def take(self, s: Battle, seat: i64, option: int, chance: Chance) -> None:
+    def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:
         u: i64 = s.stack[-3]
         h: i64 = s.stack[-2]
         stage: i64 = s.stack[-1]
         s.pop()
-        if verb_of(option) == V_STAY:
+        if verb_of(action) == V_STAY:
             return
         if s.events is not None:
             s.tell(E_ADVANCED, [u, s.unit_hex[u], h])
@@ -380,7 +380,7 @@ class Again(Phase[Battle]):
     def waiting(self, s: Battle) -> i64:
         return s.handler(s.stack[-3])
 
-    def options(self, s: Battle, seat: i64) -> list[int]:
+    def actions(self, s: Battle, seat: i64) -> list[int]:
         u: i64 = s.stack[-3]
         enemies: list[int] = []
         targets(s, u, s.stack[-2] == 1, enemies)
@@ -388,9 +388,9 @@ class Again(Phase[Battle]):
         found.append(pack(V_STAY, 0, 0, 0))
         return found
 
-    def take(self, s: Battle, seat: i64, option: int, chance: Chance) -> None:
+    def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:
         overrun = s.stack[-2] == 1
         s.pop()
-        if verb_of(option) == V_ATTACK:
-            u = a_of(option)
-            attack(s, u, b_of(option), OVERRUN_BATTLE if overrun else FIRST_BATTLE)
+        if verb_of(action) == V_ATTACK:
+            u = a_of(action)
+            attack(s, u, b_of(action), OVERRUN_BATTLE if overrun else FIRST_BATTLE)

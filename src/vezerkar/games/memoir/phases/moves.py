@@ -73,11 +73,11 @@ def move_unit(s: Battle, u: i64, h: i64, march: i64) -> None:
     enter(s, u, h, board.card_free[s.card] != 0)
 
 
-def move_over(s: Battle, u: i64, option: int, march: i64) -> None:
+def move_over(s: Battle, u: i64, action: int, march: i64) -> None:
     """The unit moves hex by hex, so that it scores what it passes (M44-O.12)."""
     most, fighting = limits(s, u, march)
-    path = way(s, u, most, option)
-    if march == 0 and fighting < most and option not in detours(s, u, fighting):
+    path = way(s, u, most, action)
+    if march == 0 and fighting < most and action not in detours(s, u, fighting):
         s.barred |= BIT[u]
     s.moved |= BIT[u]
     for h in path:
@@ -108,7 +108,7 @@ def who_can(phase: Phase[Battle], s: Battle, asked: i64) -> i64:
         return asked
     found: i64 = 0
     for seat in range(8):
-        if asked & BIT[seat] and len(phase.options(s, seat)) > 1:
+        if asked & BIT[seat] and len(phase.actions(s, seat)) > 1:
             found |= BIT[seat]
     return found
 
@@ -119,7 +119,7 @@ class Move(Phase[Battle]):
     def waiting(self, s: Battle) -> i64:
         return who_can(self, s, s.commanders() & ~s.stack[-2])
 
-    def options(self, s: Battle, seat: i64) -> list[int]:
+    def actions(self, s: Battle, seat: i64) -> list[int]:
         second: i64 = s.stack[-3]
         found: list[int] = []
         orders: i64 = s.orders[seat]
@@ -134,11 +134,11 @@ class Move(Phase[Battle]):
         found.append(pack(V_DONE, 0, 0, 0))
         return found
 
-    def take(self, s: Battle, seat: i64, option: int, chance: Chance) -> None:
-        if verb_of(option) == V_DONE:
+    def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:
+        if verb_of(action) == V_DONE:
             s.stack[-2] |= BIT[seat]  # M44-3.5
         else:
-            s.push(P_DESTINATION, a_of(option), s.stack[-3])
+            s.push(P_DESTINATION, a_of(action), s.stack[-3])
 
     def proceed(self, s: Battle, chance: Chance) -> None:
         s.pop()
@@ -164,7 +164,7 @@ class Destination(Phase[Battle]):
     def waiting(self, s: Battle) -> i64:
         return s.handler(s.stack[-3])
 
-    def options(self, s: Battle, seat: i64) -> list[int]:
+    def actions(self, s: Battle, seat: i64) -> list[int]:
         u: i64 = s.stack[-3]
         hexes: list[int] = []
         exits = reach(s, u, limits(s, u, s.stack[-2])[0], hexes)
@@ -178,16 +178,16 @@ class Destination(Phase[Battle]):
             return with_detours(s, u, limits(s, u, s.stack[-2])[0], found)
         return found
 
-    def take(self, s: Battle, seat: i64, option: int, chance: Chance) -> None:
+    def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:
         u: i64 = s.stack[-3]
         second: i64 = s.stack[-2]
         s.pop()
         if second:
             s.stack[-2] |= BIT[seat]  # M44-K.24: there is no third move
-        verb = verb_of(option)
+        verb = verb_of(action)
         if verb == V_EXIT:
             leave_board(s, u)
         elif verb == V_MOVE_VIA:
-            move_over(s, u, option, second)
+            move_over(s, u, action, second)
         else:
-            move_unit(s, u, b_of(option), second)
+            move_unit(s, u, b_of(action), second)

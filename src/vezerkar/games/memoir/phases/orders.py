@@ -153,7 +153,7 @@ class Order(Phase[Battle]):
     def waiting(self, s: Battle) -> i64:
         return s.commanders() & ~s.stack[-1]
 
-    def options(self, s: Battle, seat: i64) -> list[int]:
+    def actions(self, s: Battle, seat: i64) -> list[int]:
         board = s.board
         packed: i64 = s.stack[-3]
         orders: i64 = s.stack[-2]
@@ -196,11 +196,11 @@ class Order(Phase[Battle]):
             return s.seat_in_charge(s.active, h) == seat
         return open_masks(s, own_quotas(s, seat, packed), s.orders[seat])[s.board.zones[h]]
 
-    def take(self, s: Battle, seat: i64, option: int, chance: Chance) -> None:
-        if verb_of(option) == V_DONE:
+    def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:
+        if verb_of(action) == V_DONE:
             s.stack[-1] |= BIT[seat]
             return
-        u = a_of(option)
+        u = a_of(action)
         s.give_order(seat, u)
         orders: i64 = s.stack[-2]
         if 0 < orders < USED_UP:
@@ -232,12 +232,12 @@ class Section(Phase[Battle]):
     def waiting(self, s: Battle) -> i64:
         return BIT[s.board.chief[s.team(s.active)]]
 
-    def options(self, s: Battle, seat: i64) -> list[int]:
+    def actions(self, s: Battle, seat: i64) -> list[int]:
         return [pack(V_SECTION, section, 0, 0) for section in range(3)]
 
-    def take(self, s: Battle, seat: i64, option: int, chance: Chance) -> None:
+    def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:
         s.pop()
-        section = a_of(option)
+        section = a_of(action)
         quotas = [0, 0, 0]
         quotas[section] = ALL_UNITS
         if s.events is not None:
@@ -253,7 +253,7 @@ class Dig(Phase[Battle]):
     def waiting(self, s: Battle) -> i64:
         return s.commanders() & ~s.stack[-2]
 
-    def options(self, s: Battle, seat: i64) -> list[int]:
+    def actions(self, s: Battle, seat: i64) -> list[int]:
         board = s.board
         found: list[int] = []
         if s.stack[-3] > 0 and sandbags_left(s) > 0:
@@ -266,11 +266,11 @@ class Dig(Phase[Battle]):
         found.append(pack(V_DONE, 0, 0, 0))
         return found
 
-    def take(self, s: Battle, seat: i64, option: int, chance: Chance) -> None:
-        if verb_of(option) == V_DONE:
+    def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:
+        if verb_of(action) == V_DONE:
             s.stack[-2] |= BIT[seat]
             return
-        u = a_of(option)
+        u = a_of(action)
         h = s.unit_hex[u]
         s.lay(h, s.works[h] | SANDBAGS)
         s.moved |= BIT[u]  # M44-K.33: nor does it act for another general of Overlord
@@ -318,7 +318,7 @@ class Heal(Phase[Battle]):
             return s.commanders()
         return BIT[s.board.chief[s.team(s.active)]]
 
-    def options(self, s: Battle, seat: i64) -> list[int]:
+    def actions(self, s: Battle, seat: i64) -> list[int]:
         board = s.board
         found: list[int] = []
         for u in board.units[s.active]:
@@ -331,12 +331,12 @@ class Heal(Phase[Battle]):
         found.append(pack(V_DONE, 0, 0, 0))
         return found
 
-    def take(self, s: Battle, seat: i64, option: int, chance: Chance) -> None:
+    def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:
         s.pop()
-        if verb_of(option) == V_DONE:
+        if verb_of(action) == V_DONE:
             return
         board = s.board
-        u = a_of(option)
+        u = a_of(action)
         kind: i64 = board.unit_class[u]
         back: i64 = 0
         for face in rally(s, chance):

@@ -55,7 +55,7 @@ class Command(Phase[Battle]):
     def waiting(self, s: Battle) -> i64:
         return BIT[s.board.chief[s.team(s.active)]]
 
-    def options(self, s: Battle, seat: i64) -> list[int]:
+    def actions(self, s: Battle, seat: i64) -> list[int]:
         found: list[int] = []
         hand = s.hands[s.active]
         if may_give_more(s):
@@ -114,8 +114,8 @@ class Command(Phase[Battle]):
             if zones_free(s, zones_of(s, card, zone)):
                 found.append(pack(V_HAND, card, zone, 0))
 
-    def take(self, s: Battle, seat: i64, option: int, chance: Chance) -> None:
-        verb = verb_of(option)
+    def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:
+        verb = verb_of(action)
         if verb == V_DONE:
             s.pop()
             s.push(P_DRAW)
@@ -123,16 +123,16 @@ class Command(Phase[Battle]):
             return
         if not s.played:
             forget_last(s)
-        card = a_of(option)
+        card = a_of(action)
         s.play_from_hand(s.active, card)
         if s.events is not None:
             s.tell(E_PLAYED, [s.active, card])
         if verb == V_HAND:
-            hand_out(s, card, b_of(option))
+            hand_out(s, card, b_of(action))
         elif verb == V_BARRAGE_WITH:
             barrage_with(s, seat, card)
         elif verb == V_COPY:
-            play_by_chief(s, seat, card, b_of(option))
+            play_by_chief(s, seat, card, b_of(action))
         elif s.board.card_effect[card] == COUNTER_ATTACK:
             play_by_chief(s, seat, card, copied_from_chief(s))
         else:

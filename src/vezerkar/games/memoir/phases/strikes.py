@@ -40,7 +40,7 @@ class Naming(Phase[Battle]):
     def waiting(self, s: Battle) -> i64:
         return BIT[s.stack[-3] // DICE_SEAT]
 
-    def options(self, s: Battle, seat: i64) -> list[int]:
+    def actions(self, s: Battle, seat: i64) -> list[int]:
         board = s.board
         zones: i64 = s.stack[-1]
         found: list[int] = []
@@ -57,9 +57,9 @@ class Naming(Phase[Battle]):
         found.append(pack(V_DONE, 0, 0, 0))
         return found
 
-    def take(self, s: Battle, seat: i64, option: int, chance: Chance) -> None:
-        if verb_of(option) == V_NAME:
-            u = a_of(option)
+    def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:
+        if verb_of(action) == V_NAME:
+            u = a_of(action)
             s.named |= BIT[u]
             s.stack[-2] -= 1
             if s.events is not None:
@@ -86,12 +86,12 @@ class Strikes(Phase[Battle]):
     def waiting(self, s: Battle) -> i64:
         return BIT[s.stack[-3] // DICE_SEAT] if s.named else 0
 
-    def options(self, s: Battle, seat: i64) -> list[int]:
+    def actions(self, s: Battle, seat: i64) -> list[int]:
         enemies = s.board.units[1 - s.active]
         return [pack(V_STRIKE, u, 0, 0) for u in enemies if s.named & BIT[u]]
 
-    def take(self, s: Battle, seat: i64, option: int, chance: Chance) -> None:
-        u = a_of(option)
+    def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:
+        u = a_of(action)
         s.named &= ~BIT[u]
         s.push(P_ROLL, NO_UNIT, u, AIR_ROLL + s.stack[-3] % DICE_SEAT * ROLL_DICE)
 
@@ -105,11 +105,11 @@ class Barrage(Phase[Battle]):
     def waiting(self, s: Battle) -> i64:
         return BIT[s.stack[-3]]
 
-    def options(self, s: Battle, seat: i64) -> list[int]:
+    def actions(self, s: Battle, seat: i64) -> list[int]:
         enemies = s.board.units[1 - s.active]
         return [pack(V_BARRAGE, u, 0, 0) for u in enemies if s.unit_hex[u] >= 0]
 
-    def take(self, s: Battle, seat: i64, option: int, chance: Chance) -> None:
+    def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:
         s.pop()
         dice: i64 = s.board.barrage_dice[s.active]  # M44-K.23
-        s.push(P_ROLL, NO_UNIT, a_of(option), BARRAGE_ROLL + dice * ROLL_DICE)
+        s.push(P_ROLL, NO_UNIT, a_of(action), BARRAGE_ROLL + dice * ROLL_DICE)

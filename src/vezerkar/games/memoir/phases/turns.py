@@ -68,7 +68,7 @@ class Play(Phase[Battle]):
         s.pop()
         s.push(P_DRAW)
 
-    def options(self, s: Battle, seat: i64) -> list[int]:
+    def actions(self, s: Battle, seat: i64) -> list[int]:
         found: list[int] = []
         hand = s.hands[s.active]
         before: i64 = -1
@@ -89,17 +89,17 @@ class Play(Phase[Battle]):
         barrages = board.recon_barrage & BIT[s.active] != 0
         if not barrages and not may_strike_with_recon(s):
             return
-        for option in found[:]:
-            card = a_of(option)
+        for action in found[:]:
+            card = a_of(action)
             if board.card_recon[effective(s, card)]:
                 if may_strike_with_recon(s):
                     found.append(pack(V_STRIKE_WITH, card, 0, 0))
                 if barrages:
                     found.append(pack(V_BARRAGE_WITH, card, 0, 0))
 
-    def take(self, s: Battle, seat: i64, option: int, chance: Chance) -> None:
-        card = a_of(option)
-        verb = verb_of(option)
+    def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:
+        card = a_of(action)
+        verb = verb_of(action)
         s.play_from_hand(s.active, card)
         s.pop()
         s.push(P_DRAW)
@@ -341,14 +341,14 @@ class Keep(Phase[Battle]):
     def waiting(self, s: Battle) -> i64:
         return BIT[s.board.chief[s.team(s.active)]]
 
-    def options(self, s: Battle, seat: i64) -> list[int]:
+    def actions(self, s: Battle, seat: i64) -> list[int]:
         found = [pack(V_KEEP, s.drawn[0], 0, 0)]
         if s.drawn[1] != s.drawn[0]:
             found.append(pack(V_KEEP, s.drawn[1], 0, 0))
         return found
 
-    def take(self, s: Battle, seat: i64, option: int, chance: Chance) -> None:
-        kept = a_of(option)
+    def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:
+        kept = a_of(action)
         given_up = s.drawn[1] if kept == s.drawn[0] else s.drawn[0]
         s.drawn = []
         s.take_in_hand(s.active, kept)
@@ -362,7 +362,7 @@ class Drop(Phase[Battle]):
     def waiting(self, s: Battle) -> i64:
         return BIT[s.board.chief[s.team(s.board.drop_side)]]
 
-    def options(self, s: Battle, seat: i64) -> list[int]:
+    def actions(self, s: Battle, seat: i64) -> list[int]:
         board = s.board
         return [
             pack(V_AIM, hex_number(board.width, col, row), 0, 0)
@@ -370,10 +370,10 @@ class Drop(Phase[Battle]):
             for col in range(board.width - row % 2)
         ]
 
-    def take(self, s: Battle, seat: i64, option: int, chance: Chance) -> None:
+    def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:
         s.pop()
         for u in s.board.drops:
-            h = scatter(s, a_of(option), chance)
+            h = scatter(s, a_of(action), chance)
             if h >= 0 and s.at[h] < 0 and s.board.landing[h]:
                 s.set_men(u, s.board.unit_full[u])
                 s.left = plus(s.left, s.board.drop_side, 1)

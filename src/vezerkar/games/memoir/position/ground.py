@@ -8,7 +8,6 @@ from typing import Final
 import msgspec
 
 from vezerkar.core.errors import DataError
-from vezerkar.core.reading import field, within
 from vezerkar.games.memoir.board import Board
 from vezerkar.games.memoir.checks import MOST_UNITS, scenario_faults
 from vezerkar.games.memoir.data import MemoirData
@@ -27,6 +26,7 @@ from vezerkar.games.memoir.scenario import (
 )
 from vezerkar.games.memoir.setup import Layout, Recruit, Settings, lay_out, muster
 from vezerkar.games.memoir.terms import ARTILLERY, SIDES
+from vezerkar.records.position_parts import field, within
 
 MOST_CARDS: Final = 20  # in a hand
 MOST_MEDALS: Final = 99

@@ -7,13 +7,13 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from vezerkar.core.chance import Seeded
-from vezerkar.core.data import convert
 from vezerkar.core.errors import DataError
 from vezerkar.core.game import Value
 from vezerkar.core.kernel import FRAME
-from vezerkar.core.reading import field, settle, within
+from vezerkar.files.toml import convert
 from vezerkar.games.memoir.data import MemoirData
 from vezerkar.games.memoir.frames import NOTHING, check_stack, parse_quotas, read_stack
+from vezerkar.games.memoir.invariants import check
 from vezerkar.games.memoir.phases import PHASES
 from vezerkar.games.memoir.phases.turns import follow
 from vezerkar.games.memoir.position.ground import MOST_MEDALS, layout_for
@@ -21,6 +21,7 @@ from vezerkar.games.memoir.position.shape import Over, Position, as_side, team_n
 from vezerkar.games.memoir.setup import Layout, Settings, start_from_scenario
 from vezerkar.games.memoir.state import Battle, new_battle
 from vezerkar.games.memoir.terms import ENDINGS, NO_CARD, P_DRAW, SIDES
+from vezerkar.records.position_parts import field, settle, within
 
 DEALER: Final = 1944  # the fixed shuffle for hands that a position does not give
 SHORT: Final = {
@@ -36,14 +37,14 @@ def read(
     data: MemoirData,
     settings: Callable[[Mapping[str, Value], str], Settings],
 ) -> Battle:
-    """The state that a position describes; `settings` completes and checks the options."""
+    """The state that a position describes; `settings` completes and checks the settings."""
     position: Position = convert(dict(raw), Position, "position")
     slug = position.scenario
     needs: dict[str, Value] = {}
     if not slug and position.board == "overlord":
         needs["overlord"] = True  # as a scenario on such a board would ask for it
-    with field("options"):
-        chosen = settings({**needs, **position.options}, slug)
+    with field("settings"):
+        chosen = settings({**needs, **position.settings}, slug)
     return _Reader(position, layout_for(position, data, chosen, settings(needs, slug))).read()
 
 
@@ -66,7 +67,7 @@ class _Reader:
         self._read_phase(s)
         if self.position.over:
             self._read_end(s, self.position.over)
-        settle(s, self.layout.seats, DEALER)
+        settle(s, self.layout.seats, DEALER, check)
         return s
 
     # Turn and match

@@ -69,7 +69,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, k
     battle: int = 1  # 2 in the second battle of a match
     phase: str = ""  # short for the usual stack: play, order, move, battle
     card: str = ""  # the order in force
-    options: dict[str, str | bool | int] = {}
+    settings: dict[str, str | bool | int] = {}
     terrain: dict[str, str] = {}
     objectives: list[Goal] | None = None
     units: dict[str, str] = {}

@@ -40,7 +40,7 @@ def write(s: Battle) -> dict[str, Any]:
         turn=s.turn + 1,
         battle=s.leg + 1,
         card="" if s.card == s.board.ordinary else names.name("card", s.card),
-        options={k: v for k, v in layout.settings.items() if v != layout.usual.get(k)},
+        settings={k: v for k, v in layout.settings.items() if v != layout.usual.get(k)},
         terrain=write_terrain(scenario, base),
         units=write_units(s, layout),
         wire=write_works(s, names.names("hex"), WIRE),

@@ -597,7 +597,7 @@ why-retreat-goes-on = { CAP(THE($unit, $at)) } must still retreat { $number ->
    *[other] { $number } hexes
 }.
 why-flag-counts = { CAP(THE($unit, $at)) } cannot ignore this flag.
-why-ground-option = Nobody takes ground at this table.
+why-ground-setting = Nobody takes ground at this table.
 why-ground-artillery = { CAP(THE($unit, $at)) } never takes ground.
 why-ground-halted = { CAP(THE($unit)) } had to stop in { NAME($hex) } and may not take ground.
 why-ground-hedgerow = { CAP(THE($unit, $at)) } may take the hedgerow in { NAME($hex) } only if it has not moved or taken ground.

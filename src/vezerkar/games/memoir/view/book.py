@@ -12,9 +12,7 @@ from typing import Final
 from msgspec.structs import replace
 
 import vezerkar
-from vezerkar.core.ledger import LANGUAGES
-from vezerkar.core.scene import Entry, Message
-from vezerkar.core.words import PLAIN, Forms, Names, make_entry
+from vezerkar.files.ledger import LANGUAGES
 from vezerkar.games.memoir.ground import read_map
 from vezerkar.games.memoir.pieces import CardFace, Terrain, UnitKind
 from vezerkar.games.memoir.references import CARD_RULES
@@ -23,6 +21,8 @@ from vezerkar.games.memoir.setup import Layout
 from vezerkar.games.memoir.terms import FRAMES, SIDES
 from vezerkar.games.memoir.view.cardfacts import card_facts
 from vezerkar.games.memoir.view.chart import nations
+from vezerkar.scene.scene import BookEntry, Message
+from vezerkar.words.words import PLAIN, Forms, Names, make_entry
 
 SANDBAGS_ID: Final = "sandbags"
 
@@ -33,7 +33,7 @@ def names() -> Names:
     return Names(vezerkar.HOME / "games" / "memoir" / "text")
 
 
-def write_book(layout: Layout) -> tuple[Entry, ...]:
+def write_book(layout: Layout) -> tuple[BookEntry, ...]:
     """All entries of a battle."""
     known = names()
     kinds = {kind: layout.data.units[kind] for kind in dict.fromkeys(layout.unit_kinds)}
@@ -63,7 +63,7 @@ def _lower(name: str) -> str:
     return name[:1].lower() + name[1:]
 
 
-def _face(face: str, die: tuple[str, ...]) -> Entry:
+def _face(face: str, die: tuple[str, ...]) -> BookEntry:
     """A symbol of the die, and on how many of its faces it is (M44-0.11)."""
     return replace(names().entry("face", face), values={"ways": die.count(face), "of": len(die)})
 
@@ -82,7 +82,7 @@ def terrain_of(layout: Layout) -> list[Terrain]:
     return [terrain for terrain in data.terrain.values() if terrain.id in found]
 
 
-def _terrain(terrain: Terrain, layout: Layout) -> Entry:
+def _terrain(terrain: Terrain, layout: Layout) -> BookEntry:
     published = layout.settings["sandbag_profile"] == "published"
     plain = _two(_lower(terrain.name_en), _lower(terrain.name_hu))
     return replace(
@@ -140,7 +140,7 @@ def _flags(terrain: Terrain) -> dict[str, bool]:
 # Units
 
 
-def _kind(kind: UnitKind) -> Entry:
+def _kind(kind: UnitKind) -> BookEntry:
     dice = "-".join(str(number) for number in kind.dice)
     facts = [
         Message("fact-figures", {"number": kind.figures}),
@@ -173,7 +173,7 @@ def nation_of(layout: Layout, u: int, known: dict[str, PlacedUnit]) -> str:
     return nations(layout.scenario)[SIDES[layout.board.unit_side[u]]]
 
 
-def _units(layout: Layout) -> list[Entry]:
+def _units(layout: Layout) -> list[BookEntry]:
     known = placed(layout)
     return [
         _unit(
@@ -185,7 +185,7 @@ def _units(layout: Layout) -> list[Entry]:
     ]
 
 
-def _unit(name: str, nation: str, kind: UnitKind) -> Entry:
+def _unit(name: str, nation: str, kind: UnitKind) -> BookEntry:
     """`British infantry`: the nation goes before the kind in both languages."""
     data = _two(_lower(kind.name_en), _lower(kind.name_hu))
     found: dict[str, Forms] = {}
@@ -199,13 +199,15 @@ def _unit(name: str, nation: str, kind: UnitKind) -> Entry:
 # Seats, cards, objectives, special rules
 
 
-def _seat(seat: str) -> Entry:
+def _seat(seat: str) -> BookEntry:
     base, _, role = seat.partition("-")
     entry = names().entry("seat", base)
     if not role:
         return entry
     post = names().entry("role", role).names
-    return Entry(f"seat:{seat}", {lang: f"{n} ({post[lang]})" for lang, n in entry.names.items()})
+    return BookEntry(
+        f"seat:{seat}", {lang: f"{n} ({post[lang]})" for lang, n in entry.names.items()}
+    )
 
 
 def _in_deck(card: CardFace, layout: Layout) -> bool:
@@ -213,7 +215,7 @@ def _in_deck(card: CardFace, layout: Layout) -> bool:
     return layout.board.deck[number] > 0
 
 
-def _card(card: CardFace) -> Entry:
+def _card(card: CardFace) -> BookEntry:
     marks: tuple[str, ...] = ("reaction",) if card.timing == "reaction" else (card.kind,)
     return replace(
         names().entry("card", card.id, _two(card.name, card.name_hu)),
@@ -228,8 +230,8 @@ def _card(card: CardFace) -> Entry:
     )
 
 
-def _scenario(scenario: Scenario) -> Entry:
-    return Entry(
+def _scenario(scenario: Scenario) -> BookEntry:
+    return BookEntry(
         f"scenario:{scenario.slug}",
         _two(scenario.title.en, scenario.title.hu),
         notes=_two(scenario.date, scenario.date) if scenario.date else {},
@@ -237,9 +239,9 @@ def _scenario(scenario: Scenario) -> Entry:
     )
 
 
-def _goals(scenario: Scenario) -> list[Entry]:
+def _goals(scenario: Scenario) -> list[BookEntry]:
     return [
-        Entry(
+        BookEntry(
             f"goal:{goal.id}",
             names().entry("marker", "medal").names,
             notes=_two(goal.text, goal.text_hu),
@@ -250,9 +252,9 @@ def _goals(scenario: Scenario) -> list[Entry]:
     ]
 
 
-def _special_rules(scenario: Scenario) -> list[Entry]:
+def _special_rules(scenario: Scenario) -> list[BookEntry]:
     return [
-        Entry(f"special:{rule.id}", _two(rule.id, rule.id), notes=_two(rule.text, rule.text_hu))
+        BookEntry(f"special:{rule.id}", _two(rule.id, rule.id), notes=_two(rule.text, rule.text_hu))
         for rule in scenario.special_rules
     ]
 

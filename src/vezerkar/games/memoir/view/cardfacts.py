@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.core.scene import Argument, Message
 from vezerkar.games.memoir.pieces import CLASSES, CardFace
+from vezerkar.scene.scene import Argument, Message
 
 ALL: Final = 0  # a number of units: any or all of them
 OWN_COURSE: Final = {

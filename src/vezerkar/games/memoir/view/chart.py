@@ -5,14 +5,14 @@ from __future__ import annotations
 from math import sqrt
 from typing import Final
 
-from vezerkar.core.scene import Board as Chart
-from vezerkar.core.scene import Line, Region, Space
 from vezerkar.games.memoir.ground import LIMITS, Spot, read_map
 from vezerkar.games.memoir.places import hex_name
 from vezerkar.games.memoir.scenario import Label, PlacedObstacle, PlacedTerrain, Scenario
 from vezerkar.games.memoir.setup import SECTIONS, Layout
 from vezerkar.games.memoir.terms import SIDES
 from vezerkar.games.memoir.view.overlays import OVERLAYS
+from vezerkar.scene.scene import Board as Chart
+from vezerkar.scene.scene import BoardLine, Region, Space
 
 RADIUS: Final = 40.0
 COLUMN: Final = sqrt(3) * RADIUS / 2  # half the way between two centres of a row
@@ -29,7 +29,7 @@ def draw_chart(layout: Layout) -> Chart:
         height=_round(height),
         spaces=_spaces(layout),
         lines=tuple(
-            Line("section", (_x(limit), 0.0, _x(limit), _round(height)))
+            BoardLine("section", (_x(limit), 0.0, _x(limit), _round(height)))
             for limit in LIMITS[scenario.board]
         ),
         regions=(*_sections(layout), *_objectives(layout)),

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.core.scene import Overlay, Spot
 from vezerkar.games.memoir.combat import reaches, sees, shell_path
 from vezerkar.games.memoir.explain.moves import move_rules
 from vezerkar.games.memoir.explain.sight import hiding_hexes, hills_under_shells
@@ -17,6 +16,7 @@ from vezerkar.games.memoir.odds.reckoning import RANGE_RULES
 from vezerkar.games.memoir.references import Rules
 from vezerkar.games.memoir.state import Battle
 from vezerkar.games.memoir.terms import ARTILLERY
+from vezerkar.scene.scene import Overlay, Spot
 
 OVERLAYS: Final = ("sight", "enemy")
 EYESIGHT: Final = 3  # how far a place without a unit looks: the longest fire that needs sight

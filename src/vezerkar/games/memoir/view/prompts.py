@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.core.kernel import FRAME
-from vezerkar.core.scene import Argument, DecisionKind, Message, Prompt
 from vezerkar.games.memoir.citations import is_overrun, is_second_move, question_rules
 from vezerkar.games.memoir.phases.battles import SLIP_SEAT
 from vezerkar.games.memoir.phases.orders import (
@@ -48,6 +47,7 @@ from vezerkar.games.memoir.terms import (
     P_WINDOW,
     SIDES,
 )
+from vezerkar.scene.scene import Argument, DecisionKind, Message, Prompt
 
 KINDS: Final[dict[int, DecisionKind]] = {
     P_DROP: "pick",
@@ -104,7 +104,9 @@ class Question:
     def prompt(self, seat: int) -> Prompt:
         """The question as a seat sees it: asked to it, or waiting for others."""
         actors = self.s.actors()
-        asked = bool(self.s.legal(seat))  # in a team some members may have nothing to decide
+        asked = bool(
+            self.s.legal_actions(seat)
+        )  # in a team some members may have nothing to decide
         args = self.args
         if not asked:
             args = {**args, "seat": self._who(actors)}

@@ -9,20 +9,6 @@ from functools import lru_cache
 from vezerkar.core import decks
 from vezerkar.core.kernel import FRAME, OBSERVER, Event
 from vezerkar.core.notation import Form
-from vezerkar.core.scene import (
-    Argument,
-    Card,
-    Entry,
-    Message,
-    Outcome,
-    Prompt,
-    Scene,
-    Seat,
-    Token,
-    Track,
-    Zone,
-)
-from vezerkar.core.scene import Board as Chart
 from vezerkar.games.memoir.board import Board
 from vezerkar.games.memoir.hidden import sees_hand
 from vezerkar.games.memoir.phases.orders import sandbags_left
@@ -53,6 +39,20 @@ from vezerkar.games.memoir.view.chart import draw_chart
 from vezerkar.games.memoir.view.choices import choices
 from vezerkar.games.memoir.view.prompts import Question
 from vezerkar.games.memoir.view.ways import way_of
+from vezerkar.scene.scene import (
+    Argument,
+    BookEntry,
+    Card,
+    Message,
+    Outcome,
+    Prompt,
+    Scene,
+    Seat,
+    Token,
+    Track,
+    Zone,
+)
+from vezerkar.scene.scene import Board as Chart
 
 
 @dataclass(frozen=True)
@@ -61,7 +61,7 @@ class Stage:
 
     layout: Layout
     chart: Chart
-    book: tuple[Entry, ...]
+    book: tuple[BookEntry, ...]
     hexes: tuple[str, ...]
     cards: tuple[str, ...]
     units: tuple[Token, ...]  # as they stand before the battle, off the board
@@ -129,7 +129,7 @@ def scene(s: Battle, seat: int, log: Sequence[Message] = ()) -> Scene:
         zones=_zones(s, seat, stage),
         tracks=_tracks(s, layout),
         prompt=Prompt(outcome.text, "over") if outcome else Question(s).prompt(seat),
-        options=choices(s, seat) if seat != OBSERVER else (),
+        actions=choices(s, seat) if seat != OBSERVER else (),
         dice=last_roll(log),
         log=tuple(log),
         outcome=outcome,

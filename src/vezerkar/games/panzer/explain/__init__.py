@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from vezerkar.core.kernel import FRAME, a_of, b_of, c_of, verb_of
-from vezerkar.core.message import Reason
 from vezerkar.games.panzer.citations import verb_rules
 from vezerkar.games.panzer.explain.cards import why_no_deploy, why_no_drop, why_no_play
 from vezerkar.games.panzer.explain.reasons import because
@@ -38,32 +37,33 @@ from vezerkar.games.panzer.forms import (
 )
 from vezerkar.games.panzer.state import Front
 from vezerkar.games.panzer.terms import SLOTS
+from vezerkar.scene.message import Reason
 
 ACTING = (P_OPS, P_STEP, P_EXTRA)
 UNIT_VERBS = (V_MOVE, V_SWAP, V_JUMP, V_DIG, V_ATTACK, V_TRANSFER)
 
 
-def explain(s: Front, seat: int, option: int) -> list[Reason]:
-    """The reasons against an option of a seat; none if it is possible."""
+def explain(s: Front, seat: int, action: int) -> list[Reason]:
+    """The reasons against an action of a seat; none if it is possible."""
     if s.ending >= 0:
         return [because("over", "PG-6.4.1")]
     if seat not in s.actors():
         return [because("not-asked", "PG-6.0.2")]
-    if option in s.legal(seat):
+    if action in s.legal_actions(seat):
         return []
-    verb = verb_of(option)
+    verb = verb_of(action)
     if not 0 <= verb < len(VERBS):
         return [because("unknown", "PG-6.2.1")]
-    found = _particular(s, seat, verb, option)
+    found = _particular(s, seat, verb, action)
     if found:
         return found
     word = FRAMES[s.stack[-FRAME]].word
     return [because("not-now", *verb_rules(s, verb), phase=f"phase:{word}")]
 
 
-def _particular(s: Front, seat: int, verb: int, option: int) -> list[Reason]:
+def _particular(s: Front, seat: int, verb: int, action: int) -> list[Reason]:
     side = s.board.side_of[seat]
-    a, b = a_of(option), b_of(option)
+    a, b = a_of(action), b_of(action)
     phase = s.stack[-FRAME]
     if verb in UNIT_VERBS and phase in ACTING:
         if a >= SLOTS or s.unit_tile[a] < 0 or s.side(a) != side:
@@ -76,7 +76,7 @@ def _particular(s: Front, seat: int, verb: int, option: int) -> list[Reason]:
     if verb == V_PURCHASE and phase == P_SHOP and s.stack[-3] == 3 and a == side:
         return [because("actions-only", "PG-6.3.3")]
     if verb == V_DEPLOY and phase == P_OPS:
-        return why_no_deploy(s, side, a, b, c_of(option))
+        return why_no_deploy(s, side, a, b, c_of(action))
     if verb == V_DROP and phase == P_OPS:
         return why_no_drop(s, side, a, b)
     return []

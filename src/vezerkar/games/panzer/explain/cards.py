@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from vezerkar.core.kernel import FRAME
-from vezerkar.core.message import Reason
 from vezerkar.games.panzer.cards import fits_fire, is_grounded
 from vezerkar.games.panzer.explain.reasons import because, place
 from vezerkar.games.panzer.forms import P_ANSWER, P_CARDS, P_OPS, P_WEATHER, P_WINDOW
@@ -22,13 +21,14 @@ from vezerkar.games.panzer.terms import (
     SURPRISE,
     WITH_RESERVES,
 )
+from vezerkar.scene.message import Reason
 
 
 def name(s: Front, card: int) -> str:
     return f"card:{layout_of(s.board).lexicon.name('card', card)}"
 
 
-def why_no_play(s: Front, side: int, card: int, option: int) -> list[Reason]:
+def why_no_play(s: Front, side: int, card: int, mode: int) -> list[Reason]:
     board = s.board
     if not board.units <= card < board.bluff:
         return [because("no-card", "PG-5.2.1")]
@@ -40,8 +40,8 @@ def why_no_play(s: Front, side: int, card: int, option: int) -> list[Reason]:
     found = _wrong_time(s, side, card)
     if found:
         return found
-    action = board.action[card]
-    if option not in (1, 2) or not board.open_to[2 * action + option - 1] >> side & 1:
+    action_card = board.action_card[card]
+    if mode not in (1, 2) or not board.open_to[2 * action_card + mode - 1] >> side & 1:
         return [because("not-this-side", "PG-5.2.5", "PG-5.2.6", card=name(s, card))]
     return [because("no-effect", "PG-5.2.10", card=name(s, card))]
 
@@ -49,7 +49,7 @@ def why_no_play(s: Front, side: int, card: int, option: int) -> list[Reason]:
 def _wrong_time(s: Front, side: int, card: int) -> list[Reason]:
     """Every kind of card has its moment (PG-5.2.2 to PG-5.2.4)."""
     board, phase = s.board, s.stack[-FRAME]
-    kind = board.card_type[board.action[card]]
+    kind = board.card_type[board.action_card[card]]
     shown = {"card": name(s, card)}
     if is_grounded(s, card):
         return [because("grounded", "PG-5.4.12", card=shown["card"])]
@@ -61,7 +61,7 @@ def _wrong_time(s: Front, side: int, card: int) -> list[Reason]:
         if not fits_fire(s, side, card):
             return [because("wrong-role", "PG-5.2.3", "PG-5.2.10", card=shown["card"])]
     if kind == SURPRISE:
-        weather = board.card_labels[board.action[card]] & BAD_WEATHER
+        weather = board.card_labels[board.action_card[card]] & BAD_WEATHER
         if phase == P_WINDOW:
             return [because("no-answer", "PG-5.2.9", card=shown["card"])]
         if not weather or phase not in (P_OPS, P_WEATHER):

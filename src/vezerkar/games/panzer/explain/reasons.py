@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.core.message import Argument, Message, Reason
 from vezerkar.games.panzer.setup import layout_of
 from vezerkar.games.panzer.state import Front
 from vezerkar.games.panzer.terms import SLOTS
+from vezerkar.scene.message import Argument, Message, Reason
 
 REASONS: Final = (
     "over",

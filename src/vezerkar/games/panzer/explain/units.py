@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from vezerkar.core.kernel import FRAME
-from vezerkar.core.message import Reason
 from vezerkar.games.panzer.explain.reasons import about, anchor, because, place
 from vezerkar.games.panzer.forms import P_EXTRA, P_STEP
 from vezerkar.games.panzer.ground import may_stand, neighbours
@@ -20,6 +19,7 @@ from vezerkar.games.panzer.terms import (
     SLOTS,
     TRANSFER,
 )
+from vezerkar.scene.message import Reason
 
 
 def out_of_turn(s: Front, u: int) -> list[Reason]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.kernel import Phase, a_of, b_of, pack, verb_of
 from vezerkar.core.lists import changed
-from vezerkar.games.panzer.cards import combat_options, play
+from vezerkar.games.panzer.cards import combat_actions, play
 from vezerkar.games.panzer.fights import advance
 from vezerkar.games.panzer.forms import (
     E_DENIED,
@@ -67,7 +67,7 @@ class Support(Phase[Front]):
     def waiting(self, s: Front) -> i64:
         return s.seat_mask(s.side(firing_unit(s)))
 
-    def options(self, s: Front, seat: i64) -> list[int]:
+    def actions(self, s: Front, seat: i64) -> list[int]:
         found: list[int] = []
         u = firing_unit(s)
         if can_pay_support(s, s.side(u)):
@@ -77,11 +77,11 @@ class Support(Phase[Front]):
         found.append(pack(V_DONE, 0, 0, 0))
         return found
 
-    def take(self, s: Front, seat: i64, option: int, chance: Chance) -> None:
-        if verb_of(option) == V_DONE:
+    def take(self, s: Front, seat: i64, action: int, chance: Chance) -> None:
+        if verb_of(action) == V_DONE:
             s.pop()
             return
-        u, side = a_of(option), s.side(a_of(option))
+        u, side = a_of(action), s.side(a_of(action))
         if not is_ranged_free(s, side):
             s.load(side, -1)
         add_support(s, u, supports(s, u, s.unit_tile[target_unit(s)]))
@@ -93,13 +93,13 @@ class Drawn(Phase[Front]):
     def waiting(self, s: Front) -> i64:
         return s.seat_mask(s.side(s.stack[-3]))
 
-    def options(self, s: Front, seat: i64) -> list[int]:
+    def actions(self, s: Front, seat: i64) -> list[int]:
         return [pack(V_FLIP, s.stack[-3], 0, 0), pack(V_PASS, 0, 0, 0)]
 
-    def take(self, s: Front, seat: i64, option: int, chance: Chance) -> None:
+    def take(self, s: Front, seat: i64, action: int, chance: Chance) -> None:
         u = s.stack[-3]
         s.pop()
-        if verb_of(option) == V_PASS:
+        if verb_of(action) == V_PASS:
             return
         card = s.unit_card[u]
         if s.flip(chance) in s.board.drawn_values[card]:
@@ -116,16 +116,16 @@ class Answer(Phase[Front]):
     def waiting(self, s: Front) -> i64:
         return s.seat_mask(s.stack[-3])
 
-    def options(self, s: Front, seat: i64) -> list[int]:
-        found = combat_options(s, s.stack[-3])
+    def actions(self, s: Front, seat: i64) -> list[int]:
+        found = combat_actions(s, s.stack[-3])
         found.append(pack(V_PASS, 0, 0, 0))
         return found
 
-    def take(self, s: Front, seat: i64, option: int, chance: Chance) -> None:
+    def take(self, s: Front, seat: i64, action: int, chance: Chance) -> None:
         side = s.stack[-3]
         s.pop()
-        if verb_of(option) == V_PLAY:
-            play(s, side, a_of(option), b_of(option) - 1)
+        if verb_of(action) == V_PLAY:
+            play(s, side, a_of(action), b_of(action) - 1)
 
 
 class Cards(Phase[Front]):
@@ -134,9 +134,9 @@ class Cards(Phase[Front]):
     def waiting(self, s: Front) -> i64:
         return s.seat_mask(s.stack[-3])
 
-    def options(self, s: Front, seat: i64) -> list[int]:
+    def actions(self, s: Front, seat: i64) -> list[int]:
         side = s.stack[-3]
-        found = combat_options(s, side)
+        found = combat_actions(s, side)
         if can_spend(s, side, SPEND_PLUS):
             found.append(pack(V_SPEND, SPEND_PLUS, 0, 0))
         if can_spend(s, side, SPEND_MINUS):
@@ -147,8 +147,8 @@ class Cards(Phase[Front]):
         found.append(pack(V_PASS, 0, 0, 0))
         return found
 
-    def take(self, s: Front, seat: i64, option: int, chance: Chance) -> None:
-        side, verb = s.stack[-3], verb_of(option)
+    def take(self, s: Front, seat: i64, action: int, chance: Chance) -> None:
+        side, verb = s.stack[-3], verb_of(action)
         s.pop()
         s.stack[-2] = 1 - side
         if verb == V_PASS:
@@ -159,14 +159,14 @@ class Cards(Phase[Front]):
         s.stack[-3] = AFTER_CARD
         s.stack[-1] = 0
         if verb == V_PLAY:
-            play(s, side, a_of(option), b_of(option) - 1)
+            play(s, side, a_of(action), b_of(action) - 1)
         else:
-            pay_points(s, a_of(option))
-            amount = s.board.spend_amount[a_of(option)]
+            pay_points(s, a_of(action))
+            amount = s.board.spend_amount[a_of(action)]
             if verb == V_SPEND:
                 move_fire(s, L_POINTS, amount, 0)
             else:
-                change_morale(s, b_of(option), amount)
+                change_morale(s, b_of(action), amount)
 
 
 class Sacrifice(Phase[Front]):
@@ -179,7 +179,7 @@ class Sacrifice(Phase[Front]):
                 waiting |= s.seat_mask(side)
         return waiting
 
-    def options(self, s: Front, seat: i64) -> list[int]:
+    def actions(self, s: Front, seat: i64) -> list[int]:
         side = s.board.side_of[seat]
         found: list[int] = []
         before: i64 = -1
@@ -190,8 +190,8 @@ class Sacrifice(Phase[Front]):
         found.append(pack(V_SACRIFICE, s.board.bluff, 0, 0))
         return found
 
-    def take(self, s: Front, seat: i64, option: int, chance: Chance) -> None:
-        s.pledge = changed(s.pledge, s.board.side_of[seat], a_of(option))
+    def take(self, s: Front, seat: i64, action: int, chance: Chance) -> None:
+        s.pledge = changed(s.pledge, s.board.side_of[seat], a_of(action))
 
     def proceed(self, s: Front, chance: Chance) -> None:
         for side in range(2):
@@ -206,12 +206,12 @@ class Loss(Phase[Front]):
     def waiting(self, s: Front) -> i64:
         return s.seat_mask(s.side(target_unit(s)))
 
-    def options(self, s: Front, seat: i64) -> list[int]:
+    def actions(self, s: Front, seat: i64) -> list[int]:
         return [pack(V_SPEND, SPEND_REDUCE, 0, 0), pack(V_PASS, 0, 0, 0)]
 
-    def take(self, s: Front, seat: i64, option: int, chance: Chance) -> None:
+    def take(self, s: Front, seat: i64, action: int, chance: Chance) -> None:
         s.pop()
-        if verb_of(option) == V_SPEND:
+        if verb_of(action) == V_SPEND:
             pay_points(s, SPEND_REDUCE)
             amount = s.board.spend_amount[SPEND_REDUCE]
             s.fight = changed(s.fight, F_PREVENT, s.fight[F_PREVENT] + amount)
@@ -225,13 +225,13 @@ class Reward(Phase[Front]):
     def waiting(self, s: Front) -> i64:
         return s.seat_mask(s.stack[-3])
 
-    def options(self, s: Front, seat: i64) -> list[int]:
+    def actions(self, s: Front, seat: i64) -> list[int]:
         return [pack(V_GAIN, 0, 0, 0), pack(V_DENY, 0, 0, 0)]
 
-    def take(self, s: Front, seat: i64, option: int, chance: Chance) -> None:
+    def take(self, s: Front, seat: i64, action: int, chance: Chance) -> None:
         side, amount = s.stack[-3], s.stack[-2]
         s.pop()
-        if verb_of(option) == V_GAIN:
+        if verb_of(action) == V_GAIN:
             if s.events is not None:
                 s.tell(E_REWARD, [side, amount])
             s.earn(side, amount)
@@ -247,12 +247,12 @@ class Advance(Phase[Front]):
     def waiting(self, s: Front) -> i64:
         return s.seat_mask(s.active)
 
-    def options(self, s: Front, seat: i64) -> list[int]:
+    def actions(self, s: Front, seat: i64) -> list[int]:
         return [pack(V_ADVANCE, 0, 0, 0), pack(V_STAY, 0, 0, 0)]
 
-    def take(self, s: Front, seat: i64, option: int, chance: Chance) -> None:
+    def take(self, s: Front, seat: i64, action: int, chance: Chance) -> None:
         s.pop()
-        if verb_of(option) == V_ADVANCE:
+        if verb_of(action) == V_ADVANCE:
             advance(s)
 
     def proceed(self, s: Front, chance: Chance) -> None:

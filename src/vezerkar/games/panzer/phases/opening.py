@@ -85,7 +85,7 @@ class Buy(Phase[Front]):
     def waiting(self, s: Front) -> i64:
         return 3 & ~(s.stack[-3] // 4)
 
-    def options(self, s: Front, seat: i64) -> list[int]:
+    def actions(self, s: Front, seat: i64) -> list[int]:
         found: list[int] = []
         if s.stack[-3] & BIT[seat]:
             left = s.board.stack[seat] - stacked_cost(s, seat)
@@ -104,9 +104,9 @@ class Buy(Phase[Front]):
         found.append(pack(V_READY, 0, 0, 0))
         return found
 
-    def take(self, s: Front, seat: i64, option: int, chance: Chance) -> None:
-        card = a_of(option)
-        verb = verb_of(option)
+    def take(self, s: Front, seat: i64, action: int, chance: Chance) -> None:
+        card = a_of(action)
+        verb = verb_of(action)
         if verb == V_READY:
             self.be_ready(s, seat)
         elif verb == V_BUY:
@@ -160,11 +160,11 @@ class Place(Phase[Front]):
         return s.first if s.stack[-3] == 0 else 1 - s.first
 
     def waiting(self, s: Front) -> i64:
-        if s.stack[-3] > 1 or not self.options(s, self.placer(s)):
+        if s.stack[-3] > 1 or not self.actions(s, self.placer(s)):
             return 0
         return BIT[self.placer(s)]
 
-    def options(self, s: Front, seat: i64) -> list[int]:
+    def actions(self, s: Front, seat: i64) -> list[int]:
         board = s.board
         found: list[int] = []
         if s.stack[-3] > 1 or seat != self.placer(s):
@@ -178,8 +178,8 @@ class Place(Phase[Front]):
             before = card
         return found
 
-    def take(self, s: Front, seat: i64, option: int, chance: Chance) -> None:
-        card, tile = a_of(option), b_of(option)
+    def take(self, s: Front, seat: i64, action: int, chance: Chance) -> None:
+        card, tile = a_of(action), b_of(action)
         bought = s.bought[seat][:]
         bought.remove(card)
         s.bought = with_list(s.bought, seat, bought)
@@ -268,7 +268,7 @@ class Search(Phase[Front]):
     def waiting(self, s: Front) -> i64:
         return s.seat_mask(s.stack[-1]) if s.stack[-3] + s.stack[-2] > 0 else 0
 
-    def options(self, s: Front, seat: i64) -> list[int]:
+    def actions(self, s: Front, seat: i64) -> list[int]:
         side = s.stack[-1]
         found: list[int] = []
         if s.stack[-3] > 0:
@@ -277,8 +277,8 @@ class Search(Phase[Front]):
             found += [pack(V_SEARCH, card, 0, 0) for card in in_deck(s, ACTIONS)]
         return found
 
-    def take(self, s: Front, seat: i64, option: int, chance: Chance) -> None:
-        card, side = a_of(option), s.stack[-1]
+    def take(self, s: Front, seat: i64, action: int, chance: Chance) -> None:
+        card, side = a_of(action), s.stack[-1]
         is_unit = card < s.board.units
         search_out(s, side if is_unit else ACTIONS, card)
         s.hold(side, card)
@@ -307,11 +307,11 @@ class Row(Phase[Front]):
     def waiting(self, s: Front) -> i64:
         return 1
 
-    def options(self, s: Front, seat: i64) -> list[int]:
+    def actions(self, s: Front, seat: i64) -> list[int]:
         return [pack(V_ROW, row, 0, 0) for row in range(len(s.board.row_tiles))]
 
-    def take(self, s: Front, seat: i64, option: int, chance: Chance) -> None:
-        s.row = a_of(option)
+    def take(self, s: Front, seat: i64, action: int, chance: Chance) -> None:
+        s.row = a_of(action)
         if s.events is not None:
             s.tell(E_ROW, [s.row])
         side = 1 - s.board.npc
@@ -337,9 +337,9 @@ class Raise(Phase[Front]):
     """Which unit does the player begin with? Frame: how many he has (PG-9.2.0.24)."""
 
     def waiting(self, s: Front) -> i64:
-        return 1 if s.stack[-3] < len(s.board.initial) and self.options(s, 0) else 0
+        return 1 if s.stack[-3] < len(s.board.initial) and self.actions(s, 0) else 0
 
-    def options(self, s: Front, seat: i64) -> list[int]:
+    def actions(self, s: Front, seat: i64) -> list[int]:
         board = s.board
         side = 1 - board.npc
         classes = board.initial[s.stack[-3]]
@@ -350,9 +350,9 @@ class Raise(Phase[Front]):
             if classes & BIT[board.kind[card]] and fits_somewhere(s, card, tiles)
         ]
 
-    def take(self, s: Front, seat: i64, option: int, chance: Chance) -> None:
+    def take(self, s: Front, seat: i64, action: int, chance: Chance) -> None:
         s.stack[-3] += 1
-        s.push(P_STATION, a_of(option))
+        s.push(P_STATION, a_of(action))
 
     def proceed(self, s: Front, chance: Chance) -> None:
         s.pop()
@@ -377,7 +377,7 @@ class Station(Phase[Front]):
     def waiting(self, s: Front) -> i64:
         return 1
 
-    def options(self, s: Front, seat: i64) -> list[int]:
+    def actions(self, s: Front, seat: i64) -> list[int]:
         card = s.stack[-3]
         return [
             pack(V_STATION, card, tile, 0)
@@ -385,8 +385,8 @@ class Station(Phase[Front]):
             if bears(s.board, card, tile)
         ]
 
-    def take(self, s: Front, seat: i64, option: int, chance: Chance) -> None:
-        card, tile = a_of(option), b_of(option)
+    def take(self, s: Front, seat: i64, action: int, chance: Chance) -> None:
+        card, tile = a_of(action), b_of(action)
         side = 1 - s.board.npc
         take_from_pile(s, side, card)
         s.put(card, tile)

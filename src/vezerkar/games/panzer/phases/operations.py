@@ -13,7 +13,7 @@ from vezerkar.games.panzer.cards import (
     kinds_held,
     may_change_weather,
     play,
-    weather_options,
+    weather_actions,
 )
 from vezerkar.games.panzer.effects import can_use_kind
 from vezerkar.games.panzer.fights import start_fight
@@ -79,7 +79,7 @@ class Operations(Phase[Front]):
         if may_change_weather(s, 1 - s.active):
             s.push(P_WEATHER, 1 - s.active)
 
-    def options(self, s: Front, seat: i64) -> list[int]:
+    def actions(self, s: Front, seat: i64) -> list[int]:
         side = s.active
         found: list[int] = []
         for u in s.units(side):
@@ -90,50 +90,50 @@ class Operations(Phase[Front]):
         found.append(pack(V_END, 0, 0, 0))
         return found
 
-    def take(self, s: Front, seat: i64, option: int, chance: Chance) -> None:
-        verb = verb_of(option)
+    def take(self, s: Front, seat: i64, action: int, chance: Chance) -> None:
+        verb = verb_of(action)
         if verb == V_END:
             s.pop()
             return
         s.stack[-3] = 1
         side = s.active
         if verb == V_PLAY:
-            play(s, side, a_of(option), b_of(option) - 1)
+            play(s, side, a_of(action), b_of(action) - 1)
         elif verb == V_DEPLOY:
-            deploy(s, side, a_of(option), b_of(option), c_of(option))
+            deploy(s, side, a_of(action), b_of(action), c_of(action))
         elif verb == V_DROP:
-            drop_in(s, side, a_of(option), b_of(option), chance)
+            drop_in(s, side, a_of(action), b_of(action), chance)
         elif verb == V_SPEND_ON:
-            spend_on(s, a_of(option), b_of(option))
+            spend_on(s, a_of(action), b_of(action))
         else:
-            act(s, option, chance)
+            act(s, action, chance)
 
 
-def act(s: Front, option: int, chance: Chance) -> None:
+def act(s: Front, action: int, chance: Chance) -> None:
     """A unit does something by itself."""
-    verb, u = verb_of(option), a_of(option)
+    verb, u = verb_of(action), a_of(action)
     if verb == V_MOVE:
         s.moved |= BIT[u]
         if s.able(u, MOVES_TWICE):
             s.push(P_STEP, u)
-        step_to(s, u, b_of(option), chance)
+        step_to(s, u, b_of(action), chance)
     elif verb == V_SWAP:
-        s.moved |= BIT[u] | BIT[b_of(option)]
+        s.moved |= BIT[u] | BIT[b_of(action)]
         if s.able(u, MOVES_TWICE):
             s.push(P_STEP, u)  # a swap is a move, but never the second one (PG-6.2.8)
-        swap_with(s, u, b_of(option))
+        swap_with(s, u, b_of(action))
     elif verb == V_JUMP:
         s.moved |= BIT[u]
         s.spent |= BIT[u]
-        jump_to(s, u, b_of(option), chance)
+        jump_to(s, u, b_of(action), chance)
     elif verb == V_DIG:
         s.spent |= BIT[u]
         s.dig(u)
     elif verb == V_TRANSFER:
-        transfer(s, u, b_of(option), c_of(option))
+        transfer(s, u, b_of(action), c_of(action))
     else:
         s.fired |= BIT[u]
-        start_fight(s, u, b_of(option), s.bonus)
+        start_fight(s, u, b_of(action), s.bonus)
 
 
 def transfer(s: Front, u: i64, other: i64, kind: i64) -> None:
@@ -155,11 +155,11 @@ def add_cards(s: Front, side: i64, found: list[int]) -> None:
     """Operations cards, and Bad Weather by the active player (PG-5.2.2, PG-5.2.4)."""
     board = s.board
     for card in kinds_held(s, side):
-        action = board.action[card]
-        if board.card_type[action] == OPERATIONS:
+        action_card = board.action_card[card]
+        if board.card_type[action_card] == OPERATIONS:
             if not is_grounded(s, card):
                 add_plays(s, side, card, found)
-        elif board.card_labels[action] & BAD_WEATHER:
+        elif board.card_labels[action_card] & BAD_WEATHER:
             add_plays(s, side, card, found)
 
 
@@ -204,16 +204,16 @@ class SecondStep(Phase[Front]):
             return 0
         return s.seat_mask(s.active)
 
-    def options(self, s: Front, seat: i64) -> list[int]:
+    def actions(self, s: Front, seat: i64) -> list[int]:
         u = s.stack[-3]
         found = [pack(V_MOVE, u, tile, 0) for tile in steps(s, u)]
         found.append(pack(V_DONE, 0, 0, 0))
         return found
 
-    def take(self, s: Front, seat: i64, option: int, chance: Chance) -> None:
+    def take(self, s: Front, seat: i64, action: int, chance: Chance) -> None:
         s.pop()
-        if verb_of(option) == V_MOVE:
-            step_to(s, a_of(option), b_of(option), chance)
+        if verb_of(action) == V_MOVE:
+            step_to(s, a_of(action), b_of(action), chance)
 
     def proceed(self, s: Front, chance: Chance) -> None:
         s.pop()
@@ -228,7 +228,7 @@ class Extra(Phase[Front]):
             return 0
         return s.seat_mask(s.active)
 
-    def options(self, s: Front, seat: i64) -> list[int]:
+    def actions(self, s: Front, seat: i64) -> list[int]:
         u, kind = s.stack[-3], s.stack[-2]
         found: list[int] = []
         if kind != EXTRA_FIRE:
@@ -240,22 +240,22 @@ class Extra(Phase[Front]):
         found.append(pack(V_DONE, 0, 0, 0))
         return found
 
-    def take(self, s: Front, seat: i64, option: int, chance: Chance) -> None:
+    def take(self, s: Front, seat: i64, action: int, chance: Chance) -> None:
         u, bonus = s.stack[-3], s.stack[-1]
         s.pop()
-        verb = verb_of(option)
+        verb = verb_of(action)
         if verb == V_DONE:
             return  # it has done nothing, so it may still dig in (PG-6.2.15)
         s.extra |= BIT[u]
         if verb == V_MOVE:
             s.stepped |= BIT[u]
-            step_to(s, u, b_of(option), chance)
+            step_to(s, u, b_of(action), chance)
         elif verb == V_SWAP:
             s.stepped |= BIT[u]
-            s.moved |= BIT[b_of(option)]
-            swap_with(s, u, b_of(option))
+            s.moved |= BIT[b_of(action)]
+            swap_with(s, u, b_of(action))
         elif verb == V_ATTACK:
-            start_fight(s, u, b_of(option), s.bonus + bonus)
+            start_fight(s, u, b_of(action), s.bonus + bonus)
         elif verb == V_DIG:
             s.spent |= BIT[u]  # PG-6.2.15
             s.dig(u)
@@ -270,13 +270,13 @@ class Weather(Phase[Front]):
     def waiting(self, s: Front) -> i64:
         return s.seat_mask(s.stack[-3])
 
-    def options(self, s: Front, seat: i64) -> list[int]:
-        found = weather_options(s, s.stack[-3])
+    def actions(self, s: Front, seat: i64) -> list[int]:
+        found = weather_actions(s, s.stack[-3])
         found.append(pack(V_PASS, 0, 0, 0))
         return found
 
-    def take(self, s: Front, seat: i64, option: int, chance: Chance) -> None:
+    def take(self, s: Front, seat: i64, action: int, chance: Chance) -> None:
         side = s.stack[-3]
         s.pop()
-        if verb_of(option) == V_PLAY:
-            play(s, side, a_of(option), b_of(option) - 1)
+        if verb_of(action) == V_PLAY:
+            play(s, side, a_of(action), b_of(action) - 1)

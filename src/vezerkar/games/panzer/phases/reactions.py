@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from vezerkar.core.kernel import BIT, Phase, a_of, b_of, pack, verb_of
 from vezerkar.core.lists import changed
 from vezerkar.games.panzer.cards import (
-    answer_options,
+    answer_actions,
     could_hold,
     kinds_held,
     may_answer,
@@ -40,7 +40,7 @@ from vezerkar.games.panzer.state import (
     T_COUNT,
     T_DECK,
     T_LENGTH,
-    T_OPTION,
+    T_MODE,
     T_PICKS,
     T_SIDE,
     Front,
@@ -86,7 +86,7 @@ class React(Phase[Front]):
                     return
         s.pop()
 
-    def options(self, s: Front, seat: i64) -> list[int]:
+    def actions(self, s: Front, seat: i64) -> list[int]:
         shooters = s.stack[-2]
         side = s.board.side_of[seat]
         found = [pack(V_VOLLEY, u, 0, 0) for u in range(SLOTS) if shooters & BIT[u]]
@@ -94,22 +94,22 @@ class React(Phase[Front]):
         found.append(pack(V_PASS, 0, 0, 0))
         return found
 
-    def take(self, s: Front, seat: i64, option: int, chance: Chance) -> None:
-        verb, mover = verb_of(option), s.stack[-3]
+    def take(self, s: Front, seat: i64, action: int, chance: Chance) -> None:
+        verb, mover = verb_of(action), s.stack[-3]
         if verb == V_PASS:
             s.pop()
         elif verb == V_PLAY:
-            play(s, s.board.side_of[seat], a_of(option), 0)
+            play(s, s.board.side_of[seat], a_of(action), 0)
         else:
-            s.stack[-2] &= ~BIT[a_of(option)]
-            s.push(P_FREE, a_of(option), mover, 0)
+            s.stack[-2] &= ~BIT[a_of(action)]
+            s.push(P_FREE, a_of(action), mover, 0)
 
 
-def add_ambush(s: Front, side: i64, option: i64, found: list[int]) -> None:
+def add_ambush(s: Front, side: i64, mode: i64, found: list[int]) -> None:
     """The Ambush cards of a hand, as far as they can be paid."""
     for card in kinds_held(s, side):
-        if s.board.action[card] == s.board.ambush and s.prestige[side] >= s.price(side, card):
-            found.append(pack(V_PLAY, card, option, 0))
+        if s.board.action_card[card] == s.board.ambush and s.prestige[side] >= s.price(side, card):
+            found.append(pack(V_PLAY, card, mode, 0))
 
 
 class FreeFire(Phase[Front]):
@@ -121,15 +121,15 @@ class FreeFire(Phase[Front]):
         side = s.side(s.stack[-3])
         return s.seat_mask(side) if could_hold(s, side, s.board.ambush) else 0
 
-    def options(self, s: Front, seat: i64) -> list[int]:
+    def actions(self, s: Front, seat: i64) -> list[int]:
         found: list[int] = []
         add_ambush(s, s.board.side_of[seat], 2, found)
         found.append(pack(V_PASS, 0, 0, 0))
         return found
 
-    def take(self, s: Front, seat: i64, option: int, chance: Chance) -> None:
-        if verb_of(option) == V_PLAY:
-            play(s, s.board.side_of[seat], a_of(option), 1)
+    def take(self, s: Front, seat: i64, action: int, chance: Chance) -> None:
+        if verb_of(action) == V_PLAY:
+            play(s, s.board.side_of[seat], a_of(action), 1)
         else:
             self.proceed(s, chance)
 
@@ -163,25 +163,25 @@ class Targets(Phase[Front]):
     def waiting(self, s: Front) -> i64:
         return s.seat_mask(s.table[len(s.table) - T_LENGTH + T_SIDE])
 
-    def options(self, s: Front, seat: i64) -> list[int]:
+    def actions(self, s: Front, seat: i64) -> list[int]:
         at = len(s.table) - T_LENGTH
-        side, action = s.table[at + T_SIDE], s.board.action[s.table[at + T_CARD]]
+        side, action_card = s.table[at + T_SIDE], s.board.action_card[s.table[at + T_CARD]]
         count = s.table[at + T_COUNT]
         taken = s.table[at + T_PICKS : at + T_PICKS + count]
-        units = candidates(s, side, action, s.table[at + T_OPTION], taken)
+        units = candidates(s, side, action_card, s.table[at + T_MODE], taken)
         found = [pack(V_PICK, u, 0, 0) for u in units]
         if count:
             found.append(pack(V_DONE, 0, 0, 0))
         return found
 
-    def take(self, s: Front, seat: i64, option: int, chance: Chance) -> None:
-        if verb_of(option) == V_DONE:
+    def take(self, s: Front, seat: i64, action: int, chance: Chance) -> None:
+        if verb_of(action) == V_DONE:
             s.pop()
             return
         at = len(s.table) - T_LENGTH
-        add_pick(s, a_of(option))
-        action = s.board.action[s.table[at + T_CARD]]
-        if s.table[at + T_COUNT] >= most_targets(s, action, s.table[at + T_OPTION]):
+        add_pick(s, a_of(action))
+        action_card = s.board.action_card[s.table[at + T_CARD]]
+        if s.table[at + T_COUNT] >= most_targets(s, action_card, s.table[at + T_MODE]):
             s.pop()
 
 
@@ -201,16 +201,16 @@ class Window(Phase[Front]):
     def waiting(self, s: Front) -> i64:
         return s.seat_mask(s.stack[-3])
 
-    def options(self, s: Front, seat: i64) -> list[int]:
-        found = answer_options(s, s.stack[-3])
+    def actions(self, s: Front, seat: i64) -> list[int]:
+        found = answer_actions(s, s.stack[-3])
         found.append(pack(V_PASS, 0, 0, 0))
         return found
 
-    def take(self, s: Front, seat: i64, option: int, chance: Chance) -> None:
+    def take(self, s: Front, seat: i64, action: int, chance: Chance) -> None:
         side = s.stack[-3]
         s.pop()
-        if verb_of(option) == V_PLAY:
-            play(s, side, a_of(option), b_of(option) - 1)
+        if verb_of(action) == V_PLAY:
+            play(s, side, a_of(action), b_of(action) - 1)
 
 
 class Resolve(Phase[Front]):
@@ -242,7 +242,7 @@ def flak(s: Front) -> list[int]:
     at = len(s.table) - T_LENGTH
     if s.table[at + T_CANCELLED]:
         return []
-    if not board.card_labels[board.action[s.table[at + T_CARD]]] & AIR_STRIKE:
+    if not board.card_labels[board.action_card[s.table[at + T_CARD]]] & AIR_STRIKE:
         return []
     enemy = 1 - s.table[at + T_SIDE]
     aimed = aimed_at(s, at)
@@ -259,7 +259,7 @@ def flak(s: Front) -> list[int]:
 def aimed_at(s: Front, at: i64) -> int:
     """The unit that an air strike is aimed at: picked, or the enemy in the combat."""
     side = s.table[at + T_SIDE]
-    code = s.board.code[2 * s.board.action[s.table[at + T_CARD]] + s.table[at + T_OPTION]]
+    code = s.board.code[2 * s.board.action_card[s.table[at + T_CARD]] + s.table[at + T_MODE]]
     if code[0] == OP_CHOOSE:
         return s.table[at + T_PICKS]
     if not s.fight:
@@ -274,16 +274,16 @@ class Flak(Phase[Front]):
     def waiting(self, s: Front) -> i64:
         return s.seat_mask(s.stack[-3])
 
-    def options(self, s: Front, seat: i64) -> list[int]:
+    def actions(self, s: Front, seat: i64) -> list[int]:
         found = [pack(V_FLIP, u, 0, 0) for u in flak(s)]
         found.append(pack(V_PASS, 0, 0, 0))
         return found
 
-    def take(self, s: Front, seat: i64, option: int, chance: Chance) -> None:
+    def take(self, s: Front, seat: i64, action: int, chance: Chance) -> None:
         s.pop()
-        if verb_of(option) == V_PASS:
+        if verb_of(action) == V_PASS:
             return
-        if s.flip(chance) in s.board.drawn_values[s.unit_card[a_of(option)]]:
+        if s.flip(chance) in s.board.drawn_values[s.unit_card[a_of(action)]]:
             at = len(s.table) - T_LENGTH
             s.table = changed(s.table, at + T_CANCELLED, 1)
             if s.events is not None:
@@ -296,10 +296,10 @@ class Discard(Phase[Front]):
     def waiting(self, s: Front) -> i64:
         return s.seat_mask(s.stack[-3])
 
-    def options(self, s: Front, seat: i64) -> list[int]:
+    def actions(self, s: Front, seat: i64) -> list[int]:
         return [pack(V_TAKE, card, 0, 0) for card in kinds_held(s, 1 - s.stack[-3])]
 
-    def take(self, s: Front, seat: i64, option: int, chance: Chance) -> None:
+    def take(self, s: Front, seat: i64, action: int, chance: Chance) -> None:
         enemy = 1 - s.stack[-3]
         s.pop()
-        s.toss(enemy, a_of(option))
+        s.toss(enemy, a_of(action))

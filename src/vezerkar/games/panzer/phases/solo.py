@@ -232,15 +232,15 @@ class NonPlayerAim(Phase[Front]):
     def waiting(self, s: Front) -> i64:
         return s.seat_mask(1 - s.board.npc)
 
-    def options(self, s: Front, seat: i64) -> list[int]:
+    def actions(self, s: Front, seat: i64) -> list[int]:
         u = s.stack[-3]
         prey = aims(s, u) if s.stack[-1] else victims(s, u)
         return [pack(V_AIM, u, target, 0) for target in prey]
 
-    def take(self, s: Front, seat: i64, option: int, chance: Chance) -> None:
+    def take(self, s: Front, seat: i64, action: int, chance: Chance) -> None:
         u, bonus = s.stack[-3], s.stack[-2]
         s.pop()
-        start_fight(s, u, b_of(option), bonus)
+        start_fight(s, u, b_of(action), bonus)
 
 
 class NonPlayerPath(Phase[Front]):
@@ -249,10 +249,10 @@ class NonPlayerPath(Phase[Front]):
     def waiting(self, s: Front) -> i64:
         return s.seat_mask(1 - s.board.npc)
 
-    def options(self, s: Front, seat: i64) -> list[int]:
+    def actions(self, s: Front, seat: i64) -> list[int]:
         u = s.stack[-3]
         return [pack(V_STEP, u, tile, 0) for tile in next_tiles(s, u)]
 
-    def take(self, s: Front, seat: i64, option: int, chance: Chance) -> None:
+    def take(self, s: Front, seat: i64, action: int, chance: Chance) -> None:
         s.pop()
-        go(s, b_of(option), chance)
+        go(s, b_of(action), chance)

@@ -62,11 +62,11 @@ class Draw(Phase[Front]):
     def waiting(self, s: Front) -> i64:
         return s.seat_mask(s.active)
 
-    def options(self, s: Front, seat: i64) -> list[int]:
+    def actions(self, s: Front, seat: i64) -> list[int]:
         return [pack(V_DRAW, units, 0, 0) for units in range(FREE_CARDS + 1)]
 
-    def take(self, s: Front, seat: i64, option: int, chance: Chance) -> None:
-        side, units = s.active, a_of(option)
+    def take(self, s: Front, seat: i64, action: int, chance: Chance) -> None:
+        side, units = s.active, a_of(action)
         s.pop()
         draw_from(s, side, side, units, chance)
         draw_from(s, side, ACTIONS, FREE_CARDS - units, chance)
@@ -89,7 +89,7 @@ class Shop(Phase[Front]):
     def waiting(self, s: Front) -> i64:
         return s.seat_mask(s.active) if can_buy(s) else 0
 
-    def options(self, s: Front, seat: i64) -> list[int]:
+    def actions(self, s: Front, seat: i64) -> list[int]:
         found: list[int] = []
         if s.stack[-3] == 1 and s.left_in(s.active):
             found.append(pack(V_PURCHASE, s.active, 0, 0))
@@ -98,11 +98,11 @@ class Shop(Phase[Front]):
         found.append(pack(V_DONE, 0, 0, 0))
         return found
 
-    def take(self, s: Front, seat: i64, option: int, chance: Chance) -> None:
-        if verb_of(option) == V_DONE:
+    def take(self, s: Front, seat: i64, action: int, chance: Chance) -> None:
+        if verb_of(action) == V_DONE:
             self.proceed(s, chance)
             return
-        deck = a_of(option)
+        deck = a_of(action)
         s.earn(s.active, -CARD_PRICE)
         if s.events is not None:
             s.tell(E_PURCHASED, [s.active, deck])

@@ -7,12 +7,12 @@ from typing import Final
 from vezerkar.core.errors import ParseError
 from vezerkar.core.kernel import FRAME
 from vezerkar.core.notation import Form, Lexicon
-from vezerkar.core.reading import check_order, read_frames, whole_number, write_frames
 from vezerkar.games.panzer.forms import FRAMES
 from vezerkar.games.panzer.phases import combat
 from vezerkar.games.panzer.phases.opening import in_deck
 from vezerkar.games.panzer.state import T_LENGTH, Front
 from vezerkar.games.panzer.terms import SLOTS
+from vezerkar.records.position_parts import check_order, read_frames, whole_number, write_frames
 
 # What may interrupt, and be interrupted by, nearly anything that units and cards do.
 EVENTS: Final = (

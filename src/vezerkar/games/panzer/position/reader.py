@@ -6,10 +6,10 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from vezerkar.core.data import convert
 from vezerkar.core.errors import DataError, ParseError
 from vezerkar.core.kernel import BIT
-from vezerkar.core.reading import field, settle, whole_number, within
+from vezerkar.files.toml import convert
+from vezerkar.games.panzer.invariants import check
 from vezerkar.games.panzer.opening import blank
 from vezerkar.games.panzer.phases import PHASES
 from vezerkar.games.panzer.position.frames import check_stack, read_stack
@@ -28,6 +28,7 @@ from vezerkar.games.panzer.terms import (
     TOP_MORALE,
 )
 from vezerkar.games.panzer.victory import team_of
+from vezerkar.records.position_parts import field, settle, whole_number, within
 
 DEALER: Final = 1942  # the fixed chance for what a position leaves open
 USUAL_PRESTIGE: Final = 20
@@ -69,7 +70,7 @@ class _Reader:
         self._stack(s)
         if self.position.over:
             self._end(s)
-        settle(s, self.layout.seats, DEALER)
+        settle(s, self.layout.seats, DEALER, check)
         return s
 
     # Turn and numbers
@@ -202,12 +203,12 @@ class _Reader:
         with field("table"):
             words = line.split()
             if len(words) < 5:
-                raise ParseError("expected side, card, option, open or cancelled, deck")
+                raise ParseError("expected side, card, mode, open or cancelled, deck")
             picks = [self.lexicon.number("unit", word) for word in words[5:8]]
             return [
                 self.lexicon.number("side", words[0]),
                 self.lexicon.number("card", words[1]),
-                within("option", whole_number(words[2]), 1, 2) - 1,
+                within("mode", whole_number(words[2]), 1, 2) - 1,
                 int(words[3] == "cancelled"),
                 self.lexicon.number("deck", words[4]),
                 len(picks),

@@ -94,9 +94,9 @@ def write_cards(s: Front, lexicon: Lexicon, out: dict[str, Any]) -> None:
 
 
 def card_text(entry: list[int], lexicon: Lexicon) -> str:
-    """A played card: side, card, option, cancelled or open, deck, picked units."""
-    side, card, option, cancelled, deck, count = entry[:6]
-    words = [SIDES[side], lexicon.name("card", card), str(option + 1)]
+    """A played card: side, card, mode, cancelled or open, deck, picked units."""
+    side, card, mode, cancelled, deck, count = entry[:6]
+    words = [SIDES[side], lexicon.name("card", card), str(mode + 1)]
     words += ["cancelled" if cancelled else "open", DECKS[deck]]
     return " ".join([*words, *(lexicon.name("unit", u) for u in entry[6 : 6 + count])])
 

@@ -8,13 +8,13 @@ from typing import Final
 from msgspec.structs import replace
 
 import vezerkar
-from vezerkar.core.message import Argument, Message
-from vezerkar.core.scene import Entry
-from vezerkar.core.words import Names, Words
 from vezerkar.games.panzer.deck import face_names
 from vezerkar.games.panzer.pieces import ActionCard, Terrain, UnitCard
 from vezerkar.games.panzer.scenario import Scenario
 from vezerkar.games.panzer.setup import Layout
+from vezerkar.scene.message import Argument, Message
+from vezerkar.scene.scene import BookEntry
+from vezerkar.words.words import Names, Words
 
 PLAIN: Final = (
     "side",
@@ -67,14 +67,14 @@ def names() -> Names:
     return Names(vezerkar.HOME / "games" / "panzer" / "text")
 
 
-def write_book(layout: Layout) -> tuple[Entry, ...]:
+def write_book(layout: Layout) -> tuple[BookEntry, ...]:
     """All entries of a battle."""
     known = names()
     data = layout.data
     return (
         _scenario(layout.scenario),
         *(known.entry(kind, name) for kind in PLAIN for name in known.ids(kind)),
-        *(Entry(f"tile:{name}", _two(name, name)) for name in layout.lexicon.names("tile")),
+        *(BookEntry(f"tile:{name}", _two(name, name)) for name in layout.lexicon.names("tile")),
         *(_terrain(terrain) for terrain in data.terrain.values()),
         *(known.entry("terrain", name) for name in known.ids("terrain")),
         *(entry for unit in data.units for entry in _unit(unit)),
@@ -82,7 +82,7 @@ def write_book(layout: Layout) -> tuple[Entry, ...]:
             _action(card, f"{card.id}{tactic:+d}", tactic)
             for card, tactic, _ in face_names(data.playable)
         ),
-        *(option for card in data.playable for option in _options(card)),
+        *(mode for card in data.playable for mode in _modes(card)),
         known.entry("card", "bluff"),
     )
 
@@ -92,12 +92,12 @@ def _spoken() -> Words:
     return Words("en", vezerkar.HOME / "games" / "panzer" / "text" / "en.ftl")
 
 
-def _scenario(scenario: Scenario) -> Entry:
+def _scenario(scenario: Scenario) -> BookEntry:
     """What victory asks for; a battle of a pack brings its own words."""
     keys = [f"victory-{scenario.slug}-{v.id.replace('_', '-')}" for v in scenario.victory]
     told = all(_spoken().has(key) for key in keys)
     text = "\n".join(v.text for v in scenario.victory)
-    return Entry(
+    return BookEntry(
         f"scenario:{scenario.slug}",
         _two(scenario.name, scenario.name_hu),
         facts=tuple(Message(key) for key in keys) if told else (),
@@ -110,7 +110,7 @@ def _two(en: str, hu: str) -> dict[str, str]:
     return {"en": en, "hu": hu}
 
 
-def _terrain(terrain: Terrain) -> Entry:
+def _terrain(terrain: Terrain) -> BookEntry:
     numbers: dict[str, Argument] = {
         "number": terrain.attack,
         "number2": terrain.defense,
@@ -121,7 +121,7 @@ def _terrain(terrain: Terrain) -> Entry:
         Message(f"fact-{terrain.id.replace('_', '-')}", {}, TERRAIN_RULES[terrain.id])
         for _ in range(terrain.id in TERRAIN_RULES)
     ]
-    return Entry(
+    return BookEntry(
         f"terrain:{terrain.id}",
         _two(terrain.name.lower(), terrain.name_hu),
         facts=tuple(facts),
@@ -130,7 +130,7 @@ def _terrain(terrain: Terrain) -> Entry:
     )
 
 
-def _unit(unit: UnitCard) -> list[Entry]:
+def _unit(unit: UnitCard) -> list[BookEntry]:
     """A unit card, and the same as the kind of a token; the numbers stand on it as values."""
     facts = (
         Message(f"fact-{unit.target}", {"class": f"class:{unit.unit_class}"}, ("PG-5.1.2",)),
@@ -141,7 +141,7 @@ def _unit(unit: UnitCard) -> list[Entry]:
         ),
         *(Message(f"drawn-{unit.id.replace('_', '-')}", {}, ("PG-5.4.18",)) for _ in _drawn(unit)),
     )
-    entry = Entry(
+    entry = BookEntry(
         f"card:{unit.id}",
         _two(unit.name, unit.name_hu),
         facts=facts,
@@ -166,17 +166,17 @@ def _drawn(unit: UnitCard) -> tuple[int, ...]:
     return (1,) if unit.drawn else ()
 
 
-def _action(card: ActionCard, name: str, tactic: int) -> Entry:
+def _action(card: ActionCard, name: str, tactic: int) -> BookEntry:
     facts = [
         Message(
-            f"fact-option-{option.side}",
-            {"option": f"option:{card.id}-{i + 1}"},
+            f"fact-mode-{mode.side}",
+            {"mode": f"mode:{card.id}-{i + 1}"},
             ("PG-5.2.6",),
         )
-        for i, option in enumerate(card.option)
+        for i, mode in enumerate(card.modes)
     ]
     labels = tuple(label.replace("_", "-") for label in card.labels)
-    return Entry(
+    return BookEntry(
         f"card:{name}",
         _two(card.name, card.name_hu),
         facts=tuple(facts),
@@ -187,10 +187,10 @@ def _action(card: ActionCard, name: str, tactic: int) -> Entry:
     )
 
 
-def _options(card: ActionCard) -> list[Entry]:
+def _modes(card: ActionCard) -> list[BookEntry]:
     """What each effect of a card does, as it stands on the card."""
     known = names()
     return [
-        known.entry("option", f"{card.id}-{i + 1}", _two(option.text, option.text))
-        for i, option in enumerate(card.option)
+        known.entry("mode", f"{card.id}-{i + 1}", _two(mode.text, mode.text))
+        for i, mode in enumerate(card.modes)
     ]

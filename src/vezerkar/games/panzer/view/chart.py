@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.core.scene import Board as Chart
-from vezerkar.core.scene import Region, Space
 from vezerkar.games.panzer.board import Board
 from vezerkar.games.panzer.setup import Layout
 from vezerkar.games.panzer.terms import SIDES
 from vezerkar.games.panzer.view.overlays import OVERLAYS
+from vezerkar.scene.scene import Board as Chart
+from vezerkar.scene.scene import Region, Space
 
 SQUARE: Final = 62.0  # the side of a tile, as clients draw it
 

@@ -1,13 +1,11 @@
-"""The options of a seat as sentences: what each one is anchored on, and what it costs."""
+"""The actions of a seat as sentences: what each one is anchored on, and what it costs."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from vezerkar.core.kernel import FRAME, a_of, b_of, c_of, verb_of
-from vezerkar.core.message import Argument, Message
-from vezerkar.core.scene import Choice
-from vezerkar.games.panzer.citations import option_rules
+from vezerkar.games.panzer.citations import action_rules
 from vezerkar.games.panzer.forms import (
     FRAMES,
     V_AIM,
@@ -52,6 +50,8 @@ from vezerkar.games.panzer.supply import cost_of
 from vezerkar.games.panzer.terms import CARD_PRICE, FREE_CARDS, SIDES
 from vezerkar.games.panzer.values import is_ranged_free
 from vezerkar.games.panzer.view.sheet import unit_reference
+from vezerkar.scene.message import Argument, Message
+from vezerkar.scene.scene import ActionView
 
 Args = dict[str, Argument]
 
@@ -63,14 +63,14 @@ ON_TWO_UNITS: Final = frozenset((V_SWAP, V_ATTACK, V_TRANSFER, V_AIM))
 ENDS: Final = frozenset((V_END, V_DONE, V_PASS, V_STAY, V_READY))
 
 
-def choices(s: Front, seat: int) -> tuple[Choice, ...]:
-    """All options of a seat; none for those who are not asked."""
+def choices(s: Front, seat: int) -> tuple[ActionView, ...]:
+    """All actions of a seat; none for those who are not asked."""
     teller = _Teller(s)
-    return tuple(teller.choice(option) for option in s.legal(seat))
+    return tuple(teller.choice(action) for action in s.legal_actions(seat))
 
 
 class _Teller:
-    """Tells the options of one question."""
+    """Tells the actions of one question."""
 
     def __init__(self, s: Front) -> None:
         self.s = s
@@ -78,39 +78,39 @@ class _Teller:
         self.lexicon = self.layout.lexicon
         self.phase = FRAMES[s.stack[-FRAME]].word
 
-    def choice(self, option: int) -> Choice:
-        verb = verb_of(option)
+    def choice(self, action: int) -> ActionView:
+        verb = verb_of(action)
         form = VERBS[verb]
-        args, anchors = self.arguments(verb, option)
-        return Choice(
-            action=self.layout.notation.spell(option),
+        args, anchors = self.arguments(verb, action)
+        return ActionView(
+            action=self.layout.notation.spell(action),
             verb=form.word,
             anchors=anchors,
-            text=Message(self.key(verb, option), args),
-            rules=option_rules(self.s, option),
-            marks=self.marks(verb, option),
+            text=Message(self.key(verb, action), args),
+            rules=action_rules(self.s, action),
+            marks=self.marks(verb, action),
         )
 
-    def key(self, verb: int, option: int) -> str:
+    def key(self, verb: int, action: int) -> str:
         if verb in (V_DONE, V_PASS):
             return f"action-{VERBS[verb].word}-{self.phase}"
-        if verb == V_PICK and self.has_fallen(a_of(option)):
+        if verb == V_PICK and self.has_fallen(a_of(action)):
             return "action-pick-fallen"
-        if verb == V_CALL and is_ranged_free(self.s, self.s.side(a_of(option))):
+        if verb == V_CALL and is_ranged_free(self.s, self.s.side(a_of(action))):
             return "action-call-free"
         return f"action-{VERBS[verb].word}"
 
-    # What an option speaks of, and what one can point at
+    # What an action speaks of, and what one can point at
 
-    def arguments(self, verb: int, option: int) -> tuple[Args, tuple[str, ...]]:
-        a, b = a_of(option), b_of(option)
+    def arguments(self, verb: int, action: int) -> tuple[Args, tuple[str, ...]]:
+        a, b = a_of(action), b_of(action)
         if verb in ON_CARD:
             return {"card": self.card(a), "number": self.s.board.cost[a]}, (self.card(a),)
         if verb in ON_CARD_AND_TILE:
-            cost = cost_of(self.s, self.s.active, a, c_of(option)) if self.s.turn else 0
+            cost = cost_of(self.s, self.s.active, a, c_of(action)) if self.s.turn else 0
             args: Args = {"card": self.card(a), "tile": self.tile(b), "number": cost}
             if verb == V_DEPLOY:
-                args["price"] = f"price:{self.lexicon.name('price', c_of(option))}"
+                args["price"] = f"price:{self.lexicon.name('price', c_of(action))}"
             return args, (self.card(a), self.tile(b))
         if verb == V_PICK and self.has_fallen(a):
             return {"number": support_of(self.s, a)}, ()
@@ -121,15 +121,15 @@ class _Teller:
         if verb in ON_TWO_UNITS:
             args = {**self.unit_args(a), **self.unit_args(b, "2")}
             if verb == V_TRANSFER:
-                args["extra"] = f"extra:{self.lexicon.name('extra', c_of(option))}"
+                args["extra"] = f"extra:{self.lexicon.name('extra', c_of(action))}"
             return args, (self.unit(a), self.unit(b))
         return self.other_arguments(verb, a, b)
 
     def other_arguments(self, verb: int, a: int, b: int) -> tuple[Args, tuple[str, ...]]:
         if verb == V_PLAY:
-            option = f"option:{self.action_id(a)}-{b}"
+            mode = f"mode:{self.action_id(a)}-{b}"
             cost = self.s.price(self.side(), a)
-            return {"card": self.card(a), "option": option, "number": cost}, (self.card(a),)
+            return {"card": self.card(a), "mode": mode, "number": cost}, (self.card(a),)
         if verb == V_ROW:
             label = self.lexicon.name("row", a)
             return {"row": f"row:{label}"}, (f"start-row:start-{SIDES[self.side()]}-{label}",)
@@ -155,7 +155,7 @@ class _Teller:
         return self.s.board.side_of[actors[0]] if actors else 0
 
     def action_id(self, card: int) -> str:
-        return self.layout.data.playable[self.s.board.action[card]].id
+        return self.layout.data.playable[self.s.board.action_card[card]].id
 
     def unit_args(self, u: int, key: str = "") -> Args:
         if self.s.unit_tile[u] < 0:
@@ -174,14 +174,14 @@ class _Teller:
     def unit(self, u: int) -> str:
         return f"unit:{self.lexicon.name('unit', u)}"
 
-    def marks(self, verb: int, option: int) -> tuple[str, ...]:
+    def marks(self, verb: int, action: int) -> tuple[str, ...]:
         if verb in ENDS:
             return ("end",)
         if verb == V_PLAY:
-            return (f"cost-{self.s.price(self.side(), a_of(option))}",)
+            return (f"cost-{self.s.price(self.side(), a_of(action))}",)
         if verb in (V_DEPLOY, V_DROP):
-            cost = cost_of(self.s, self.s.active, a_of(option), c_of(option))
+            cost = cost_of(self.s, self.s.active, a_of(action), c_of(action))
             return (f"cost-{cost}",)
         if verb in (V_BUY, V_STACK):
-            return (f"cost-{self.s.board.cost[a_of(option)]}",)
+            return (f"cost-{self.s.board.cost[a_of(action)]}",)
         return ()

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.core.scene import Overlay, Spot
 from vezerkar.games.panzer.moves import steps
 from vezerkar.games.panzer.setup import layout_of
 from vezerkar.games.panzer.state import Front
 from vezerkar.games.panzer.supply import connected
 from vezerkar.games.panzer.terms import MOVES_TWICE, SIDES
+from vezerkar.scene.scene import Overlay, Spot
 
 OVERLAYS: Final = ("supply", "control", "enemy")
 CHAIN_RULES: Final = ("PG-6.2.22", "PG-6.2.23")

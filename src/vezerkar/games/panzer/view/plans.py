@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from vezerkar.core.message import Argument, Message
-from vezerkar.core.panels import Item
 from vezerkar.games.panzer.blows import open_choice
 from vezerkar.games.panzer.board import Arrival
 from vezerkar.games.panzer.march import march_of, next_tiles, next_to_act, victims
@@ -11,6 +9,8 @@ from vezerkar.games.panzer.setup import Layout, layout_of
 from vezerkar.games.panzer.state import Front
 from vezerkar.games.panzer.terms import SIDES
 from vezerkar.games.panzer.view.sheet import unit_reference
+from vezerkar.scene.message import Argument, Message
+from vezerkar.scene.panels import Item
 
 
 def agenda(s: Front) -> tuple[Item, ...]:

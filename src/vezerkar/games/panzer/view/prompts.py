@@ -8,8 +8,6 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.core.kernel import FRAME
-from vezerkar.core.message import Argument, Message
-from vezerkar.core.scene import DecisionKind, Prompt
 from vezerkar.games.panzer.citations import question_rules
 from vezerkar.games.panzer.effects import most_targets
 from vezerkar.games.panzer.forms import (
@@ -45,8 +43,10 @@ from vezerkar.games.panzer.forms import (
 )
 from vezerkar.games.panzer.phases.opening import stacked_cost
 from vezerkar.games.panzer.setup import layout_of
-from vezerkar.games.panzer.state import T_CARD, T_COUNT, T_LENGTH, T_OPTION, Front
+from vezerkar.games.panzer.state import T_CARD, T_COUNT, T_LENGTH, T_MODE, Front
 from vezerkar.games.panzer.view.sheet import unit_reference
+from vezerkar.scene.message import Argument, Message
+from vezerkar.scene.scene import DecisionKind, Prompt
 
 KINDS: Final[dict[int, DecisionKind]] = {
     P_BUY: "mark",
@@ -101,7 +101,7 @@ class Question:
 
     def prompt(self, seat: int) -> Prompt:
         """The question as a seat sees it: asked to it, or waiting for others."""
-        asked = bool(self.s.legal(seat))
+        asked = bool(self.s.legal_actions(seat))
         word = FRAMES[self.phase].word
         names = [self.layout.seats[actor] for actor in self.s.actors()]
         if asked and self.phase == P_BUY:
@@ -177,12 +177,12 @@ class Question:
 
     def about_card(self) -> None:
         at = len(self.s.table) - T_LENGTH
-        card, option = self.s.table[at + T_CARD], self.s.table[at + T_OPTION]
-        action = self.s.board.action[card]
+        card, mode = self.s.table[at + T_CARD], self.s.table[at + T_MODE]
+        action_card = self.s.board.action_card[card]
         self.args["card"] = f"card:{self.layout.lexicon.name('card', card)}"
-        name = self.layout.data.playable[action].id
-        self.args["option"] = f"option:{name}-{option + 1}"
+        name = self.layout.data.playable[action_card].id
+        self.args["mode"] = f"mode:{name}-{mode + 1}"
         self.anchors = (str(self.args["card"]),)
         if self.phase == P_TARGETS:
             self.chosen = self.s.table[at + T_COUNT]
-            self.most = most_targets(self.s, action, option)
+            self.most = most_targets(self.s, action_card, mode)

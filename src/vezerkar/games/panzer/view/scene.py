@@ -8,19 +8,6 @@ from functools import lru_cache
 
 from vezerkar.core import decks
 from vezerkar.core.kernel import FRAME, OBSERVER, a_of, verb_of
-from vezerkar.core.message import Argument, Message
-from vezerkar.core.scene import Board as Chart
-from vezerkar.core.scene import (
-    Card,
-    Entry,
-    Outcome,
-    Prompt,
-    Scene,
-    Seat,
-    Token,
-    Track,
-    Zone,
-)
 from vezerkar.games.panzer.board import Board
 from vezerkar.games.panzer.forms import (
     P_BUY,
@@ -52,6 +39,19 @@ from vezerkar.games.panzer.view.choices import choices
 from vezerkar.games.panzer.view.plans import agenda
 from vezerkar.games.panzer.view.prompts import Question
 from vezerkar.games.panzer.view.sheet import sheets
+from vezerkar.scene.message import Argument, Message
+from vezerkar.scene.scene import Board as Chart
+from vezerkar.scene.scene import (
+    BookEntry,
+    Card,
+    Outcome,
+    Prompt,
+    Scene,
+    Seat,
+    Token,
+    Track,
+    Zone,
+)
 
 OFFERS = (V_BUY, V_STACK, V_RAISE, V_SEARCH, V_TAKE)
 WEATHER = ((SNOW, "snow"), (MUD, "mud"), (FOG, "fog"))
@@ -63,7 +63,7 @@ class Stage:
 
     layout: Layout
     chart: Chart
-    book: tuple[Entry, ...]
+    book: tuple[BookEntry, ...]
     cards: tuple[str, ...]
     tiles: tuple[str, ...]
 
@@ -93,7 +93,7 @@ def scene(s: Front, seat: int, log: Sequence[Message] = ()) -> Scene:
         zones=_zones(s, seat, stage),
         tracks=_tracks(s, seat),
         prompt=Prompt(outcome.text, "over") if outcome else Question(s).prompt(seat),
-        options=choices(s, seat) if seat != OBSERVER else (),
+        actions=choices(s, seat) if seat != OBSERVER else (),
         log=tuple(log),
         outcome=outcome,
         sheets=sheets(s, seat),
@@ -269,7 +269,7 @@ def _zones(s: Front, seat: int, stage: Stage) -> tuple[Zone, ...]:
 
 def _offers(s: Front, seat: int, name: str, stage: Stage) -> list[Zone]:
     """What a seat may choose that is not in its hand: cards of a deck, or cards it was shown."""
-    offered = [a_of(o) for o in s.legal(seat) if verb_of(o) in OFFERS]
+    offered = [a_of(o) for o in s.legal_actions(seat) if verb_of(o) in OFFERS]
     if s.stack[-FRAME] == P_BUY and seat in s.actors():
         side = s.board.side_of[seat]
         first = s.board.deck_first[side]

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from vezerkar.core.kernel import FRAME
-from vezerkar.core.message import Argument, Message
-from vezerkar.core.panels import Sheet, Sum, Term
 from vezerkar.games.panzer.forms import P_SACRIFICE
 from vezerkar.games.panzer.hidden import sees
 from vezerkar.games.panzer.setup import Layout, layout_of
@@ -21,6 +19,8 @@ from vezerkar.games.panzer.terms import (
     SHEET,
     SIDES,
 )
+from vezerkar.scene.message import Argument, Message
+from vezerkar.scene.panels import Sheet, Sum, Term
 
 CARD_LINES = (L_CARD, L_SACRIFICE)
 MARKERS = ("fire", "target")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from vezerkar.core.kernel import Event
-from vezerkar.core.message import Argument, Message
 from vezerkar.games.panzer.citations import event_rules
 from vezerkar.games.panzer.forms import (
     E_ADVANCED,
@@ -24,6 +23,7 @@ from vezerkar.games.panzer.forms import (
 from vezerkar.games.panzer.setup import Layout, layout_of
 from vezerkar.games.panzer.state import Front
 from vezerkar.games.panzer.terms import SLOTS
+from vezerkar.scene.message import Argument, Message
 
 
 def story(before: Front, events: Sequence[Event]) -> list[Message]:

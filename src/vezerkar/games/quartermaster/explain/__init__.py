@@ -1,4 +1,4 @@
-"""Why not? The true reasons why an action that a person tried is not among the options.
+"""Why not? The true reasons why an action that a person tried is not among the actions.
 
 >>> from vezerkar.core.registry import find_game
 >>> game = find_game("quartermaster")
@@ -11,7 +11,6 @@
 from __future__ import annotations
 
 from vezerkar.core.kernel import a_of, b_of, c_of, verb_of
-from vezerkar.core.scene import Reason
 from vezerkar.games.quartermaster.explain import cards, pieces
 from vezerkar.games.quartermaster.explain.reasons import REASONS as REASONS
 from vezerkar.games.quartermaster.explain.reasons import Facts
@@ -36,31 +35,32 @@ from vezerkar.games.quartermaster.terms import (
     V_WITHDRAW,
     VERBS,
 )
+from vezerkar.scene.scene import Reason
 
 
-def explain(s: War, seat: int, option: int) -> list[Reason]:
-    """Why an action is not among the options of a seat; empty if it is.
+def explain(s: War, seat: int, action: int) -> list[Reason]:
+    """Why an action is not among the actions of a seat; empty if it is.
 
     Only what the seat may know is told: who is not asked learns no more than who is.
     """
-    if seat >= 0 and option in s.legal(seat):
+    if seat >= 0 and action in s.legal_actions(seat):
         return []
     f = Facts(s, seat)
     if s.ending >= 0:
         return [f.because("why-over", rules=(ENDINGS[s.ending],))]
     if seat not in s.actors():
         return [f.because("why-not-asked", {"seat": f.seat_name(s.actors()[0])}, f.phase_rules())]
-    if not is_known(f, option):
+    if not is_known(f, action):
         return [f.because("why-no-such-thing", rules=("QG-6.1",))]
-    return reasons(f, option) or [f.not_possible()]
+    return reasons(f, action) or [f.not_possible()]
 
 
-def is_known(f: Facts, option: int) -> bool:
-    """Whether everything that an option names exists in this game."""
-    verb = verb_of(option)
-    if option < 0 or not 0 <= verb < len(VERBS):
+def is_known(f: Facts, action: int) -> bool:
+    """Whether everything that an action names exists in this game."""
+    verb = verb_of(action)
+    if action < 0 or not 0 <= verb < len(VERBS):
         return False
-    values = (a_of(option), b_of(option), c_of(option))
+    values = (a_of(action), b_of(action), c_of(action))
     for kind, value in zip(VERBS[verb].kinds, values, strict=False):
         if kind == "number":
             continue
@@ -70,9 +70,9 @@ def is_known(f: Facts, option: int) -> bool:
     return True
 
 
-def reasons(f: Facts, option: int) -> list[Reason]:
+def reasons(f: Facts, action: int) -> list[Reason]:
     """The reasons against an action of the seat that is asked."""
-    verb, a, b = verb_of(option), a_of(option), b_of(option)
+    verb, a, b = verb_of(action), a_of(action), b_of(action)
     if verb in (V_PLAY, V_DISCARD, V_GIVE, V_UNDER, V_LAY):
         return cards.from_hand(f, verb, a)
     if verb == V_USE:

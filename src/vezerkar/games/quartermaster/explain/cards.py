@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.core.scene import Argument, Reason
 from vezerkar.games.quartermaster.ability import has_effect
 from vezerkar.games.quartermaster.deeds import is_playable
 from vezerkar.games.quartermaster.explain.reasons import Facts
@@ -20,6 +19,7 @@ from vezerkar.games.quartermaster.terms import (
     V_PLAY,
     V_UNDER,
 )
+from vezerkar.scene.scene import Argument, Reason
 
 # In which phases each verb has its place.
 MOMENTS: Final = {

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from vezerkar.core.kernel import FRAME
-from vezerkar.core.scene import Argument, Reason
 from vezerkar.games.quartermaster.explain.reasons import Facts
 from vezerkar.games.quartermaster.phases.cards import step_below
 from vezerkar.games.quartermaster.phases.pieces import build_area, lifted_kind, step_at
@@ -11,6 +10,7 @@ from vezerkar.games.quartermaster.placing import where, within_reach
 from vezerkar.games.quartermaster.references import Rules
 from vezerkar.games.quartermaster.supplylines import has_base
 from vezerkar.games.quartermaster.terms import V_DESIGNATE, V_ELIMINATE, V_LIFT, V_PROTECT
+from vezerkar.scene.scene import Argument, Reason
 from vezerkar.space.areas import areas_of
 
 

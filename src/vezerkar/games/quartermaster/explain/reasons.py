@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.core.kernel import FRAME
-from vezerkar.core.scene import Argument, Message, Reason
 from vezerkar.games.quartermaster.references import PHASE_RULES, Rules
 from vezerkar.games.quartermaster.setup import layout_of
 from vezerkar.games.quartermaster.state import War
 from vezerkar.games.quartermaster.terms import FRAMES
+from vezerkar.scene.scene import Argument, Message, Reason
 
 # Every reason with the arguments it may use.
 REASONS: Final[dict[str, tuple[str, ...]]] = {

@@ -11,7 +11,14 @@ from vezerkar.games.quartermaster.phases.pieces import Build, Free, Protect, Reb
 from vezerkar.games.quartermaster.phases.turns import Discard, Play, Setup, Turn
 from vezerkar.games.quartermaster.phases.warfare import Warfare
 from vezerkar.games.quartermaster.phases.windows import Window
-from vezerkar.games.quartermaster.phases.zones import Choice, Give, Look, PlayFrom, Strike, Under
+from vezerkar.games.quartermaster.phases.zones import (
+    ActionView,
+    Give,
+    Look,
+    PlayFrom,
+    Strike,
+    Under,
+)
 
 # By number, as terms.py counts them. Choices from hidden cards are secret: never taken silently.
 PHASES: list[Phase[Any]] = [
@@ -36,7 +43,7 @@ PHASES: list[Phase[Any]] = [
     Look(secret=True),
     Under(secret=True),
     Pay(),
-    Choice(),
+    ActionView(),
     Window(secret=True),
     Discard(secret=True),
 ]

@@ -62,7 +62,7 @@ class Fight(Phase[War]):
     def proceed(self, s: War, chance: Chance) -> None:
         s.pop()
 
-    def options(self, s: War, seat: i64) -> list[int]:
+    def actions(self, s: War, seat: i64) -> list[int]:
         step = step_below(s)
         c = first_of(s.board.step_countries[step])
         found: list[int] = []
@@ -77,10 +77,10 @@ class Fight(Phase[War]):
         add_withdrawals(s, seat, found)
         return found
 
-    def take(self, s: War, seat: i64, option: int, chance: Chance) -> None:
-        verb = verb_of(option)
+    def take(self, s: War, seat: i64, action: int, chance: Chance) -> None:
+        verb = verb_of(action)
         if verb == V_WITHDRAW:
-            withdraw(s, seat, a_of(option))
+            withdraw(s, seat, a_of(action))
             return
         if verb == V_SKIP:
             s.pop()
@@ -90,7 +90,7 @@ class Fight(Phase[War]):
         s.stack[-2] -= 1
         if s.stack[-2] == 0:
             s.pop()
-        begin_battle(s, c, a_of(option), b_of(option))
+        begin_battle(s, c, a_of(action), b_of(action))
 
 
 class Battle(Phase[War]):
@@ -154,7 +154,7 @@ class Eliminate(Phase[War]):
     def proceed(self, s: War, chance: Chance) -> None:
         s.pop()
 
-    def options(self, s: War, seat: i64) -> list[int]:
+    def actions(self, s: War, seat: i64) -> list[int]:
         step = step_below(s)
         owner: i64 = s.stack[-7] >> 8
         spaces = where(s, step, s.stack[-5], s.board.team[owner]) & s.board.step_kind[step]
@@ -167,10 +167,10 @@ class Eliminate(Phase[War]):
         add_withdrawals(s, seat, found)
         return found
 
-    def take(self, s: War, seat: i64, option: int, chance: Chance) -> None:
-        verb = verb_of(option)
+    def take(self, s: War, seat: i64, action: int, chance: Chance) -> None:
+        verb = verb_of(action)
         if verb == V_WITHDRAW:
-            withdraw(s, seat, a_of(option))
+            withdraw(s, seat, a_of(action))
             return
         if verb == V_SKIP:
             s.pop()
@@ -180,7 +180,7 @@ class Eliminate(Phase[War]):
         s.stack[-2] -= 1
         if s.stack[-2] == 0:
             s.pop()
-        s.push(P_REMOVE, BIT[b_of(option)], BIT[a_of(option)] | owner << 6)
+        s.push(P_REMOVE, BIT[b_of(action)], BIT[a_of(action)] | owner << 6)
 
 
 class Remove(Phase[War]):

@@ -335,18 +335,18 @@ class Pay(Phase[War]):
     def waiting(self, s: War) -> i64:
         return BIT[s.board.step_decider[step_below(s)]]
 
-    def options(self, s: War, seat: i64) -> list[int]:
+    def actions(self, s: War, seat: i64) -> list[int]:
         found = [pack(V_PAY, 0, 0, 0), pack(V_SKIP, 0, 0, 0)]
         add_withdrawals(s, seat, found)
         return found
 
-    def take(self, s: War, seat: i64, option: int, chance: Chance) -> None:
-        if verb_of(option) == V_WITHDRAW:
-            withdraw(s, seat, a_of(option))
+    def take(self, s: War, seat: i64, action: int, chance: Chance) -> None:
+        if verb_of(action) == V_WITHDRAW:
+            withdraw(s, seat, a_of(action))
             return
         step = step_below(s)
         s.pop()
-        if verb_of(option) == V_PAY:
+        if verb_of(action) == V_PAY:
             s.stack[-2] |= PAID
             pay(s, seat, s.board.step_costs[step])
         else:

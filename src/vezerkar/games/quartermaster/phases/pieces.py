@@ -67,7 +67,7 @@ class Build(Phase[War]):
     def proceed(self, s: War, chance: Chance) -> None:
         s.pop()  # QG-19.12
 
-    def options(self, s: War, seat: i64) -> list[int]:
+    def actions(self, s: War, seat: i64) -> list[int]:
         new: i64 = 0
         old: i64 = 0
         if s.stack[-1]:
@@ -89,9 +89,9 @@ class Build(Phase[War]):
         add_withdrawals(s, seat, found)
         return found
 
-    def take(self, s: War, seat: i64, option: int, chance: Chance) -> None:
-        verb = verb_of(option)
-        space: i64 = a_of(option)
+    def take(self, s: War, seat: i64, action: int, chance: Chance) -> None:
+        verb = verb_of(action)
+        space: i64 = a_of(action)
         if verb == V_WITHDRAW:
             withdraw(s, seat, space)
             return
@@ -157,16 +157,16 @@ class Rebuild(Phase[War]):
     def proceed(self, s: War, chance: Chance) -> None:
         s.pop()
 
-    def options(self, s: War, seat: i64) -> list[int]:
+    def actions(self, s: War, seat: i64) -> list[int]:
         mine: i64 = s.stack[-3] & s.pieces[seat]
         found = [pack(V_LIFT, space, 0, 0) for space in areas_of(mine)]
         found.append(pack(V_SKIP, 0, 0, 0))
         add_withdrawals(s, seat, found)
         return found
 
-    def take(self, s: War, seat: i64, option: int, chance: Chance) -> None:
-        verb = verb_of(option)
-        space: i64 = a_of(option)
+    def take(self, s: War, seat: i64, action: int, chance: Chance) -> None:
+        verb = verb_of(action)
+        space: i64 = a_of(action)
         if verb == V_SKIP:
             s.pop()
             return
@@ -189,7 +189,7 @@ class Recruit(Phase[War]):
     def proceed(self, s: War, chance: Chance) -> None:
         s.pop()
 
-    def options(self, s: War, seat: i64) -> list[int]:
+    def actions(self, s: War, seat: i64) -> list[int]:
         step = step_below(s)
         found: list[int] = []
         for c in range(COUNTRIES):
@@ -199,17 +199,17 @@ class Recruit(Phase[War]):
         add_withdrawals(s, seat, found)
         return found
 
-    def take(self, s: War, seat: i64, option: int, chance: Chance) -> None:
-        verb = verb_of(option)
+    def take(self, s: War, seat: i64, action: int, chance: Chance) -> None:
+        verb = verb_of(action)
         if verb == V_WITHDRAW:
-            withdraw(s, seat, a_of(option))
+            withdraw(s, seat, a_of(action))
         elif verb == V_SKIP:
             s.pop()
-        elif s.reserve(a_of(option), s.board.step_kind[step_below(s)]) > 0:
+        elif s.reserve(a_of(action), s.board.step_kind[step_below(s)]) > 0:
             count_recruit(s)
-            recruit(s, a_of(option), b_of(option))
+            recruit(s, a_of(action), b_of(action))
         else:
-            s.push(P_FREE, a_of(option), b_of(option))  # QG-11.10
+            s.push(P_FREE, a_of(action), b_of(action))  # QG-11.10
 
 
 def recruit_sites(s: War, step: i64, c: i64, may_free: bool) -> i64:
@@ -240,16 +240,16 @@ class Free(Phase[War]):
     def waiting(self, s: War) -> i64:
         return BIT[s.stack[-3]]
 
-    def options(self, s: War, seat: i64) -> list[int]:
+    def actions(self, s: War, seat: i64) -> list[int]:
         found = [pack(V_SKIP, 0, 0, 0)]
         add_withdrawals(s, seat, found)
         return found
 
-    def take(self, s: War, seat: i64, option: int, chance: Chance) -> None:
+    def take(self, s: War, seat: i64, action: int, chance: Chance) -> None:
         place: i64 = s.stack[-2]
         kind = s.board.land if s.board.land & BIT[place] else s.board.sea
-        if verb_of(option) == V_WITHDRAW:
-            withdraw(s, seat, a_of(option))
+        if verb_of(action) == V_WITHDRAW:
+            withdraw(s, seat, a_of(action))
             if s.reserve(seat, kind) > 0:
                 s.pop()
                 count_recruit(s)
@@ -279,7 +279,7 @@ class Protect(Phase[War]):
             for space in areas_of(fitting(s, step, c, team) & ~s.shields[c]):
                 shield(s, c, space)
 
-    def options(self, s: War, seat: i64) -> list[int]:
+    def actions(self, s: War, seat: i64) -> list[int]:
         step = step_below(s)
         team: i64 = s.board.team[s.stack[-7] >> 8]
         found: list[int] = []
@@ -289,12 +289,12 @@ class Protect(Phase[War]):
         add_withdrawals(s, seat, found)
         return found
 
-    def take(self, s: War, seat: i64, option: int, chance: Chance) -> None:
-        if verb_of(option) == V_WITHDRAW:
-            withdraw(s, seat, a_of(option))
+    def take(self, s: War, seat: i64, action: int, chance: Chance) -> None:
+        if verb_of(action) == V_WITHDRAW:
+            withdraw(s, seat, a_of(action))
         else:
             s.pop()
-            shield(s, a_of(option), b_of(option))
+            shield(s, a_of(action), b_of(action))
 
 
 def shield(s: War, c: i64, space: i64) -> None:

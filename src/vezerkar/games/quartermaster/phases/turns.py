@@ -84,11 +84,11 @@ class Setup(Phase[War]):
                 found |= BIT[c]
         return found
 
-    def options(self, s: War, seat: i64) -> list[int]:
+    def actions(self, s: War, seat: i64) -> list[int]:
         return [DISCARD + card * A_STEP for card in kinds_of(s.hands[seat])]
 
-    def take(self, s: War, seat: i64, option: int, chance: Chance) -> None:
-        card = a_of(option)
+    def take(self, s: War, seat: i64, action: int, chance: Chance) -> None:
+        card = a_of(action)
         s.leave_hand(seat, card)
         s.aside = with_list(s.aside, seat, with_card(s.aside[seat], card))
         if s.events is not None:
@@ -230,7 +230,7 @@ class Play(Phase[War]):
     def proceed(self, s: War, chance: Chance) -> None:
         s.pop()  # QG-19.10
 
-    def options(self, s: War, seat: i64) -> list[int]:
+    def actions(self, s: War, seat: i64) -> list[int]:
         hand = kinds_of(s.hands[seat])
         found = [PLAY + card * A_STEP for card in hand if is_playable(s, seat, card)]
         for card in usable_now(s, seat, PLAY_INSTEAD):
@@ -242,9 +242,9 @@ class Play(Phase[War]):
         add_withdrawals(s, seat, found)
         return found
 
-    def take(self, s: War, seat: i64, option: int, chance: Chance) -> None:
-        verb = verb_of(option)
-        card = a_of(option)
+    def take(self, s: War, seat: i64, action: int, chance: Chance) -> None:
+        verb = verb_of(action)
+        card = a_of(action)
         if verb == V_WITHDRAW:
             withdraw(s, seat, card)
             return
@@ -298,7 +298,7 @@ class Discard(Phase[War]):
     def proceed(self, s: War, chance: Chance) -> None:
         s.pop()
 
-    def options(self, s: War, seat: i64) -> list[int]:
+    def actions(self, s: War, seat: i64) -> list[int]:
         found: list[int] = []
         for card in usable_now(s, seat, DISCARD_STEP):
             found.append(pack(V_USE, card, NO_SPACE, 0))
@@ -308,15 +308,15 @@ class Discard(Phase[War]):
         add_withdrawals(s, seat, found)
         return found
 
-    def take(self, s: War, seat: i64, option: int, chance: Chance) -> None:
-        verb = verb_of(option)
+    def take(self, s: War, seat: i64, action: int, chance: Chance) -> None:
+        verb = verb_of(action)
         if verb == V_WITHDRAW:
-            withdraw(s, seat, a_of(option))
+            withdraw(s, seat, a_of(action))
         elif verb == V_USE:
-            use_own(s, seat, a_of(option))
+            use_own(s, seat, a_of(action))
         elif verb == V_DISCARD:
             s.stack[-3] += 1
-            give_up(s, seat, a_of(option))
+            give_up(s, seat, a_of(action))
         else:
             s.pop()
 
@@ -326,7 +326,7 @@ def begin(s: War) -> None:
     board = s.board
     s.winner = NOBODY
     s.waiting = 0
-    s.options = []
+    s.actions = []
     s.round = board.first_round
     s.active = 0
     s.points = [0, 0]

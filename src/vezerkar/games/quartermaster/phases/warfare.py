@@ -52,7 +52,7 @@ class Warfare(Phase[War]):
             return BIT[owner]
         return 0
 
-    def options(self, s: War, seat: i64) -> list[int]:
+    def actions(self, s: War, seat: i64) -> list[int]:
         found: list[int] = []
         targets = possible_targets(s, seat, s.stack[-3] & 255)
         for c in range(COUNTRIES):
@@ -61,11 +61,11 @@ class Warfare(Phase[War]):
         add_withdrawals(s, seat, found)
         return found
 
-    def take(self, s: War, seat: i64, option: int, chance: Chance) -> None:
-        if verb_of(option) == V_WITHDRAW:
-            withdraw(s, seat, a_of(option))
+    def take(self, s: War, seat: i64, action: int, chance: Chance) -> None:
+        if verb_of(action) == V_WITHDRAW:
+            withdraw(s, seat, a_of(action))
         else:
-            s.stack[-2] = BIT[a_of(option)]
+            s.stack[-2] = BIT[a_of(action)]
 
     def proceed(self, s: War, chance: Chance) -> None:
         owned: i64 = s.stack[-3]

@@ -62,7 +62,7 @@ class Window(Phase[War]):
         else:
             s.stack[-2] = (1 - (asked & 1)) | PASSED
 
-    def options(self, s: War, seat: i64) -> list[int]:
+    def actions(self, s: War, seat: i64) -> list[int]:
         found: list[int] = []
         event: i64 = s.stack[-3]
         for card in s.status[seat]:
@@ -73,15 +73,15 @@ class Window(Phase[War]):
         add_withdrawals(s, seat, found)
         return found
 
-    def take(self, s: War, seat: i64, option: int, chance: Chance) -> None:
-        verb = verb_of(option)
+    def take(self, s: War, seat: i64, action: int, chance: Chance) -> None:
+        verb = verb_of(action)
         if verb == V_WITHDRAW:
-            withdraw(s, seat, a_of(option))
+            withdraw(s, seat, a_of(action))
             s.asked = -1
         elif verb == V_PASS:
             s.stack[-2] |= BIT[seat] << ASKED_FROM
         else:
-            use(s, seat, a_of(option), b_of(option))
+            use(s, seat, a_of(action), b_of(action))
 
 
 def is_over(s: War, event: i64) -> bool:

@@ -84,16 +84,16 @@ class Give(Phase[War]):
                 s.tell(E_POINTS_LOST, [c, left])
             s.score(c, -left)
 
-    def options(self, s: War, seat: i64) -> list[int]:
+    def actions(self, s: War, seat: i64) -> list[int]:
         found = [pack(V_GIVE, card, 0, 0) for card in kinds_of(s.hands[seat])]
         add_withdrawals(s, seat, found)
         return found
 
-    def take(self, s: War, seat: i64, option: int, chance: Chance) -> None:
-        if verb_of(option) == V_WITHDRAW:
-            withdraw(s, seat, a_of(option))
+    def take(self, s: War, seat: i64, action: int, chance: Chance) -> None:
+        if verb_of(action) == V_WITHDRAW:
+            withdraw(s, seat, a_of(action))
             return
-        card = a_of(option)
+        card = a_of(action)
         s.stack[-2] -= 1
         s.leave_hand(seat, card)
         s.put_under_pile(seat, card)
@@ -110,15 +110,15 @@ def lose_from_deck(s: War, c: i64, chance: Chance) -> None:
         s.tell(E_DECK_LOST_CARD, [c, card], BIT[c])
 
 
-class Choice(Phase[War]):
+class ActionView(Phase[War]):
     """Which of the choices of a card? Frame: the step."""
 
     def waiting(self, s: War) -> i64:
         return BIT[s.board.step_decider[step_below(s)]]
 
-    def options(self, s: War, seat: i64) -> list[int]:
+    def actions(self, s: War, seat: i64) -> list[int]:
         board = s.board
-        choices = board.step_options[step_below(s)]
+        choices = board.step_branches[step_below(s)]
         found: list[int] = []
         for i in range(len(choices)):
             step: i64 = choices[i]
@@ -127,12 +127,12 @@ class Choice(Phase[War]):
         add_withdrawals(s, seat, found)
         return found
 
-    def take(self, s: War, seat: i64, option: int, chance: Chance) -> None:
+    def take(self, s: War, seat: i64, action: int, chance: Chance) -> None:
         board = s.board
-        if verb_of(option) == V_WITHDRAW:
-            withdraw(s, seat, a_of(option))
+        if verb_of(action) == V_WITHDRAW:
+            withdraw(s, seat, a_of(action))
             return
-        step: i64 = board.step_options[step_below(s)][a_of(option) - 1]
+        step: i64 = board.step_branches[step_below(s)][a_of(action) - 1]
         s.pop()
         if board.step_op[step] == OP_REMOVE_OWN:
             withdraw(s, first_of(board.step_countries[step]), first_of(own_piece(s, step)))
@@ -155,7 +155,7 @@ class Strike(Phase[War]):
     def waiting(self, s: War) -> i64:
         return BIT[s.board.step_decider[step_below(s)]]
 
-    def options(self, s: War, seat: i64) -> list[int]:
+    def actions(self, s: War, seat: i64) -> list[int]:
         board = s.board
         step = step_below(s)
         who: i64 = board.step_who[step]
@@ -170,17 +170,17 @@ class Strike(Phase[War]):
         add_withdrawals(s, seat, found)
         return found
 
-    def take(self, s: War, seat: i64, option: int, chance: Chance) -> None:
-        verb = verb_of(option)
+    def take(self, s: War, seat: i64, action: int, chance: Chance) -> None:
+        verb = verb_of(action)
         if verb == V_WITHDRAW:
-            withdraw(s, seat, a_of(option))
+            withdraw(s, seat, a_of(action))
             return
         who: i64 = s.board.step_who[step_below(s)]
         s.pop()
         if verb == V_STRIKE:
-            strike_status(s, who, a_of(option))
+            strike_status(s, who, a_of(action))
         elif verb == V_POINT:
-            strike_response(s, who, a_of(option) - 1)
+            strike_response(s, who, a_of(action) - 1)
 
 
 def strike_status(s: War, c: i64, card: i64) -> None:
@@ -209,7 +209,7 @@ class PlayFrom(Phase[War]):
     def waiting(self, s: War) -> i64:
         return BIT[s.board.step_decider[step_below(s)]]
 
-    def options(self, s: War, seat: i64) -> list[int]:
+    def actions(self, s: War, seat: i64) -> list[int]:
         step = step_below(s)
         who: i64 = s.board.step_who[step]
         found: list[int] = []
@@ -221,10 +221,10 @@ class PlayFrom(Phase[War]):
         add_withdrawals(s, seat, found)
         return found
 
-    def take(self, s: War, seat: i64, option: int, chance: Chance) -> None:
-        verb = verb_of(option)
+    def take(self, s: War, seat: i64, action: int, chance: Chance) -> None:
+        verb = verb_of(action)
         if verb == V_WITHDRAW:
-            withdraw(s, seat, a_of(option))
+            withdraw(s, seat, a_of(action))
             return
         step = step_below(s)
         who: i64 = s.board.step_who[step]
@@ -235,8 +235,8 @@ class PlayFrom(Phase[War]):
         s.stack[-2] -= 1
         if s.stack[-2] == 0:
             s.pop()
-        take_out(s, step, who, a_of(option))
-        play_card(s, who, a_of(option), 0)
+        take_out(s, step, who, a_of(action))
+        play_card(s, who, a_of(action), 0)
 
 
 def cards_of(s: War, step: i64, c: i64) -> list[int]:
@@ -284,14 +284,14 @@ class Look(Phase[War]):
     def proceed(self, s: War, chance: Chance) -> None:
         s.pop()
 
-    def options(self, s: War, seat: i64) -> list[int]:
+    def actions(self, s: War, seat: i64) -> list[int]:
         found = [pack(V_LAY, card, 0, 0) for card in kinds_of(s.aside[seat])]
         add_withdrawals(s, seat, found)
         return found
 
-    def take(self, s: War, seat: i64, option: int, chance: Chance) -> None:
-        card = a_of(option)
-        if verb_of(option) == V_WITHDRAW:
+    def take(self, s: War, seat: i64, action: int, chance: Chance) -> None:
+        card = a_of(action)
+        if verb_of(action) == V_WITHDRAW:
             withdraw(s, seat, card)
             return
         s.aside = with_list(s.aside, seat, without(s.aside[seat], card))
@@ -308,15 +308,15 @@ class Under(Phase[War]):
     def proceed(self, s: War, chance: Chance) -> None:
         s.pop()
 
-    def options(self, s: War, seat: i64) -> list[int]:
+    def actions(self, s: War, seat: i64) -> list[int]:
         found = [pack(V_UNDER, card, 0, 0) for card in kinds_of(s.hands[seat])]
         found.append(pack(V_SKIP, 0, 0, 0))
         add_withdrawals(s, seat, found)
         return found
 
-    def take(self, s: War, seat: i64, option: int, chance: Chance) -> None:
-        verb = verb_of(option)
-        card = a_of(option)
+    def take(self, s: War, seat: i64, action: int, chance: Chance) -> None:
+        verb = verb_of(action)
+        card = a_of(action)
         if verb == V_WITHDRAW:
             withdraw(s, seat, card)
             return

@@ -7,18 +7,19 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from vezerkar.core.chance import Seeded
-from vezerkar.core.data import convert
 from vezerkar.core.errors import DataError
 from vezerkar.core.game import Value
 from vezerkar.core.lists import changed
-from vezerkar.core.reading import field, settle, within
+from vezerkar.files.toml import convert
 from vezerkar.games.quartermaster.frames import check_stack, parse, read_stack, slot_names
+from vezerkar.games.quartermaster.invariants import check
 from vezerkar.games.quartermaster.opening import empty_war
 from vezerkar.games.quartermaster.phases import PHASES
 from vezerkar.games.quartermaster.position.shape import KNOWN_TO_ALL, CountryText, Over, Position
 from vezerkar.games.quartermaster.setup import Layout
 from vezerkar.games.quartermaster.state import SEEN, War
 from vezerkar.games.quartermaster.terms import COUNTRIES, ENDINGS
+from vezerkar.records.position_parts import field, settle, within
 
 DEALER: Final = 1939  # the fixed shuffle for hands that a position does not give
 MOST_POINTS: Final = 400
@@ -34,10 +35,10 @@ SHORT: Final = {
 
 
 def read(raw: Mapping[str, Any], layout_for: Callable[[str, Mapping[str, Value]], Layout]) -> War:
-    """The state that a position describes; `layout_for` gives the board of its options."""
+    """The state that a position describes; `layout_for` gives the board of its settings."""
     position: Position = convert(dict(raw), Position, "position")
-    with field("options"):
-        layout = layout_for(position.scenario, position.options)
+    with field("settings"):
+        layout = layout_for(position.scenario, position.settings)
     return _Reader(position, layout).read()
 
 
@@ -78,7 +79,7 @@ class _Reader:
         return self._finish()
 
     def _finish(self) -> War:
-        settle(self.s, self.layout.seats, DEALER)
+        settle(self.s, self.layout.seats, DEALER, check)
         return self.s
 
     # Countries

@@ -44,7 +44,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, k
 
     game: Literal["quartermaster"] = "quartermaster"
     scenario: str = ""
-    options: dict[str, str | bool | int] = {}
+    settings: dict[str, str | bool | int] = {}
     round: int = 1
     active: str = ""
     points: Points = msgspec.field(default_factory=Points)

@@ -27,7 +27,7 @@ def write(s: War) -> dict[str, Any]:
     slots = slot_names(s, names)
     position = Position(
         scenario=layout.scenario,
-        options={k: v for k, v in layout.settings.items() if v != layout.usual.get(k)},
+        settings={k: v for k, v in layout.settings.items() if v != layout.usual.get(k)},
         round=s.round,
         active=layout.seats[s.active],
         points=Points(*s.points),

@@ -8,12 +8,12 @@ from typing import Final
 from msgspec.structs import replace
 
 import vezerkar
-from vezerkar.core.ledger import LANGUAGES, Language
-from vezerkar.core.scene import Entry, Message
-from vezerkar.core.words import PLAIN, Names
+from vezerkar.files.ledger import LANGUAGES, Language
 from vezerkar.games.quartermaster.setup import Layout
 from vezerkar.games.quartermaster.shapes import CardFace, Country, SpaceData, Strait
 from vezerkar.games.quartermaster.terms import FRAMES
+from vezerkar.scene.scene import BookEntry, Message
+from vezerkar.words.words import PLAIN, Names
 
 PLAIN_KINDS: Final = (
     "kind",
@@ -45,19 +45,23 @@ def names() -> Names:
     return Names(vezerkar.HOME / "games" / "quartermaster" / "text")
 
 
-def write_book(layout: Layout) -> tuple[Entry, ...]:
+def write_book(layout: Layout) -> tuple[BookEntry, ...]:
     """All entries of a game."""
     known, data = names(), layout.data
     return (
-        Entry("scenario:" + layout.scenario, _two("The Second World War", "A második világháború")),
+        BookEntry(
+            "scenario:" + layout.scenario, _two("The Second World War", "A második világháború")
+        ),
         *(known.entry(kind, name) for kind in PLAIN_KINDS for name in known.ids(kind)),
         *(known.entry("phase", form.word) for form in FRAMES),
-        *(Entry(f"side:{t.id}", _two(t.name, t.name_hu)) for t in data.rules.team),
-        *(Entry(f"team:{t.id}", _two(t.name, t.name_hu)) for t in data.rules.team),
+        *(BookEntry(f"side:{t.id}", _two(t.name, t.name_hu)) for t in data.rules.team),
+        *(BookEntry(f"team:{t.id}", _two(t.name, t.name_hu)) for t in data.rules.team),
         *(_country(kind, country) for kind in ("country", "seat") for country in data.countries),
         *(_space(layout, space) for space in data.world.space),
         *(
-            Entry(f"strait:{strait.id}", _two(strait.name, strait.name_hu), source=strait.source)
+            BookEntry(
+                f"strait:{strait.id}", _two(strait.name, strait.name_hu), source=strait.source
+            )
             for strait in data.world.strait
         ),
         *_zones(layout),
@@ -73,17 +77,17 @@ def _two(en: str, hu: str) -> dict[str, str]:
 # Spaces and pieces
 
 
-def _country(kind: str, country: Country) -> Entry:
+def _country(kind: str, country: Country) -> BookEntry:
     """Within a sentence some countries take an article: `NAME($country, case: "the")`."""
     forms: dict[str, dict[str, str]] = {}
     for language in LANGUAGES:
         within = names().forms(language, "within", country.id)
         assert within is not None
         forms[language] = {"the": within[PLAIN]}
-    return Entry(f"{kind}:{country.id}", _two(country.name, country.name_hu), forms)
+    return BookEntry(f"{kind}:{country.id}", _two(country.name, country.name_hu), forms)
 
 
-def _space(layout: Layout, space: SpaceData) -> Entry:
+def _space(layout: Layout, space: SpaceData) -> BookEntry:
     facts = [Message(f"fact-{space.kind}")]
     if space.supply:
         facts.append(Message("fact-star", rules=("QG-6.4", "QG-22.2")))
@@ -94,7 +98,7 @@ def _space(layout: Layout, space: SpaceData) -> Entry:
             facts.append(_strait_fact(strait))
     near = " ".join(space.adjacent)
     facts.append(Message("fact-adjacent", {"spaces": near}, ("QG-6.2",)))
-    return Entry(
+    return BookEntry(
         f"space:{space.id}",
         _two(space.name, space.name_hu),
         facts=tuple(facts),
@@ -112,7 +116,7 @@ def _strait_fact(strait: Strait) -> Message:
     return Message("fact-strait", args, ("QG-8.2", "QG-8.6"))
 
 
-def _units(layout: Layout) -> list[Entry]:
+def _units(layout: Layout) -> list[BookEntry]:
     """A piece is called by its country and its kind: a German army."""
     found = []
     for country in layout.data.countries:
@@ -123,7 +127,7 @@ def _units(layout: Layout) -> list[Entry]:
                 for language in LANGUAGES
             }
             found += [
-                Entry(f"unit:{country.id}-{space.id}", called)
+                BookEntry(f"unit:{country.id}-{space.id}", called)
                 for space in layout.data.world.space
                 if space.kind == ground
             ]
@@ -134,10 +138,10 @@ def _named(language: Language, kind: str, name: str) -> str:
     return (names().forms(language, kind, name) or {PLAIN: name})[PLAIN]
 
 
-def _zones(layout: Layout) -> list[Entry]:
+def _zones(layout: Layout) -> list[BookEntry]:
     """Each country's places for cards."""
     return [
-        Entry(
+        BookEntry(
             f"zone:{zone}-{country.id}",
             _two(
                 f"{_named('en', 'zone', zone)} ({country.name})",
@@ -152,8 +156,8 @@ def _zones(layout: Layout) -> list[Entry]:
 # Cards
 
 
-def _card(card: CardFace, rules: tuple[str, ...]) -> Entry:
-    entry = Entry(
+def _card(card: CardFace, rules: tuple[str, ...]) -> BookEntry:
+    entry = BookEntry(
         f"card:{card.id}",
         _two(card.name, card.name_hu),
         notes=_two(card.text, card.text_hu),

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.core.scene import Board as Chart
-from vezerkar.core.scene import Edge, Region, Space
 from vezerkar.games.quartermaster.setup import Layout
 from vezerkar.games.quartermaster.shapes import SpaceData
 from vezerkar.games.quartermaster.view.overlays import OVERLAYS
+from vezerkar.scene.scene import Board as Chart
+from vezerkar.scene.scene import Edge, Region, Space
 
 # The map files are drawn on a small canvas; pieces need more room than it has.
 SCALE: Final = 1.6

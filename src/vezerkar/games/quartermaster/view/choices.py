@@ -1,4 +1,4 @@
-"""The options of a seat as sentences: what each one is anchored on, and what it leads to."""
+"""The actions of a seat as sentences: what each one is anchored on, and what it leads to."""
 
 from __future__ import annotations
 
@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from vezerkar.core.kernel import FRAME, a_of, b_of, verb_of
-from vezerkar.core.scene import Argument, Choice, Message
-from vezerkar.games.quartermaster.citations import option_rules
+from vezerkar.games.quartermaster.citations import action_rules
 from vezerkar.games.quartermaster.consequences import SHOWN
 from vezerkar.games.quartermaster.happenings import NOBODYS
 from vezerkar.games.quartermaster.phases.cards import step_below
@@ -47,6 +46,7 @@ from vezerkar.games.quartermaster.terms import (
     V_WITHDRAW,
     VERBS,
 )
+from vezerkar.scene.scene import ActionView, Argument, Message
 
 CARD_VERBS: Final = frozenset((V_PLAY, V_STRIKE, V_UNDER, V_LAY, V_GIVE, V_DISCARD, V_USE))
 OWN_SPACE: Final = frozenset((V_BUILD, V_DESIGNATE, V_LIFT, V_WITHDRAW))
@@ -58,58 +58,58 @@ TARGETS: Final = frozenset((V_BATTLE, V_ELIMINATE))
 Args = dict[str, Argument]
 
 
-def choices(s: War, seat: int) -> tuple[Choice, ...]:
-    """All options of a seat; none for those who are not asked."""
-    options = s.legal(seat)
-    if not options:
+def choices(s: War, seat: int) -> tuple[ActionView, ...]:
+    """All actions of a seat; none for those who are not asked."""
+    actions = s.legal_actions(seat)
+    if not actions:
         return ()
-    teller = Teller(s, seat, options)
-    return tuple([teller.choice(option) for option in options])
+    teller = Teller(s, seat, actions)
+    return tuple([teller.choice(action) for action in actions])
 
 
-def target_of(option: int) -> tuple[int, int]:
+def target_of(action: int) -> tuple[int, int]:
     """The country and the space that a battle or an elimination is aimed at."""
-    a, b = a_of(option), b_of(option)
-    return (b, a) if verb_of(option) == V_BATTLE else (a, b)
+    a, b = a_of(action), b_of(action)
+    return (b, a) if verb_of(action) == V_BATTLE else (a, b)
 
 
 class Teller:
-    """Tells the options of one question."""
+    """Tells the actions of one question."""
 
-    def __init__(self, s: War, seat: int, options: Sequence[int]) -> None:
+    def __init__(self, s: War, seat: int, actions: Sequence[int]) -> None:
         self.s = s
         self.seat = seat
-        aims = [target_of(option) for option in options if verb_of(option) in TARGETS]
+        aims = [target_of(action) for action in actions if verb_of(action) in TARGETS]
         self.targets = Counter(space for _, space in aims)
         self.layout = layout_of(s.board)
         self.phase = s.stack[-FRAME]
 
-    def choice(self, option: int) -> Choice:
-        verb = verb_of(option)
+    def choice(self, action: int) -> ActionView:
+        verb = verb_of(action)
         form = VERBS[verb]
-        args, anchors = self._arguments(verb, option)
-        return Choice(
-            action=self.layout.notation.spell(option),
+        args, anchors = self._arguments(verb, action)
+        return ActionView(
+            action=self.layout.notation.spell(action),
             verb=form.word,
             anchors=anchors,
-            text=Message(self._key(verb, option), args),
-            rules=option_rules(self.s, option),
-            marks=self._marks(verb, option),
+            text=Message(self._key(verb, action), args),
+            rules=action_rules(self.s, action),
+            marks=self._marks(verb, action),
         )
 
-    def _key(self, verb: int, option: int) -> str:
+    def _key(self, verb: int, action: int) -> str:
         word = VERBS[verb].word
-        if verb == V_BATTLE and b_of(option) == NOBODYS:
+        if verb == V_BATTLE and b_of(action) == NOBODYS:
             return "action-battle-empty"
         if verb == V_SKIP:
             return "action-decline" if self.phase == P_FREE else f"action-skip-{self._phase}"
         if verb == V_DISCARD and self.phase in (P_SETUP, P_DISCARD):
             return "action-put-away"
-        if verb == V_USE and b_of(option) != NO_SPACE:
+        if verb == V_USE and b_of(action) != NO_SPACE:
             return "action-use-for"
         if verb == V_CHOOSE and self.phase == P_CHOICE:
-            word = "choose-withdraw" if self._withdraws(option) else "choose-discard"
-        if verb in (V_PAY, V_CHOOSE) and self._points_lost(verb, option):
+            word = "choose-withdraw" if self._withdraws(action) else "choose-discard"
+        if verb in (V_PAY, V_CHOOSE) and self._points_lost(verb, action):
             word += "-points"  # a button shows nothing but its text (QG-15.8)
         return f"action-{word}"
 
@@ -117,16 +117,16 @@ class Teller:
     def _phase(self) -> str:
         return FRAMES[self.phase].word
 
-    # What an option speaks of, and what one can point at
+    # What an action speaks of, and what one can point at
 
-    def _arguments(self, verb: int, option: int) -> tuple[Args, tuple[str, ...]]:
-        a, b = a_of(option), b_of(option)
+    def _arguments(self, verb: int, action: int) -> tuple[Args, tuple[str, ...]]:
+        a, b = a_of(action), b_of(action)
         if verb in CARD_VERBS:
             return self._card(verb, a, b)
         if verb in OWN_SPACE:
             return self._piece(self.seat, a, verb in (V_LIFT, V_WITHDRAW, V_DESIGNATE))
         if verb in TARGETS:
-            return self._target(*target_of(option))
+            return self._target(*target_of(action))
         if verb in COUNTRY_SPACE:
             return self._piece(a, b, verb != V_RECRUIT)
         if verb == V_TARGET:
@@ -134,8 +134,8 @@ class Teller:
         if verb == V_POINT:
             return {"number": a}, (self._back(a),)
         if verb == V_CHOOSE:
-            return self._choice(a, self._points_lost(verb, option))
-        if verb == V_PAY and (points := self._points_lost(verb, option)):
+            return self._choice(a, self._points_lost(verb, action))
+        if verb == V_PAY and (points := self._points_lost(verb, action)):
             return {"points": points}, ()
         return {}, ()
 
@@ -172,10 +172,10 @@ class Teller:
     def _choice_step(self, number: int) -> int:
         board = self.s.board
         card, at = self.s.stack[-7] & 255, self.s.stack[-3]
-        return board.step_options[board.card_plan[card][at]][number - 1]
+        return board.step_branches[board.card_plan[card][at]][number - 1]
 
-    def _withdraws(self, option: int) -> bool:
-        return self.s.board.step_op[self._choice_step(a_of(option))] == OP_REMOVE_OWN
+    def _withdraws(self, action: int) -> bool:
+        return self.s.board.step_op[self._choice_step(a_of(action))] == OP_REMOVE_OWN
 
     def _back(self, number: int) -> str:
         board = self.s.board
@@ -192,39 +192,39 @@ class Teller:
     def _at_sea(self, space: int) -> int:
         return int(self.s.board.sea >> space & 1)
 
-    # What an option leads to
+    # What an action leads to
 
-    def _marks(self, verb: int, option: int) -> tuple[str, ...]:
+    def _marks(self, verb: int, action: int) -> tuple[str, ...]:
         if verb in (V_DONE, V_SKIP, V_PASS):
             return ("end",)
         if verb in (V_USE, V_PAY, V_CHOOSE):
-            return self._price(verb, option)
+            return self._price(verb, action)
         if verb == V_WITHDRAW:
             return ("withdraw", "odds")
         if self.phase == P_SETUP:
             return ("plan",)
-        sheet = ("odds",) if verb in SHOWN and b_of(option) != NOBODYS else ()
+        sheet = ("odds",) if verb in SHOWN and b_of(action) != NOBODYS else ()
         return (RINGS[verb], *sheet) if verb in RINGS else sheet
 
-    def _price(self, verb: int, option: int) -> tuple[str, ...]:
-        """What an option costs, and the points that are lost where cards are missing (QG-15.8)."""
-        cards, lost = self._cards_asked(verb, option), self._points_lost(verb, option)
+    def _price(self, verb: int, action: int) -> tuple[str, ...]:
+        """What an action costs, and the points that are lost where cards are missing (QG-15.8)."""
+        cards, lost = self._cards_asked(verb, action), self._points_lost(verb, action)
         if not cards:
             return ()
         return (f"cost-{cards}", f"points-{lost}") if lost else (f"cost-{cards}",)
 
-    def _cards_asked(self, verb: int, option: int) -> int:
-        """How many cards the country that takes an option has to discard for it."""
+    def _cards_asked(self, verb: int, action: int) -> int:
+        """How many cards the country that takes an action has to discard for it."""
         board = self.s.board
         if verb == V_USE:
-            return sum(board.card_costs[a_of(option)][1::2])
+            return sum(board.card_costs[a_of(action)][1::2])
         if verb == V_PAY:
             return sum(board.step_costs[step_below(self.s)][1::2])
-        step = self._choice_step(a_of(option))
+        step = self._choice_step(a_of(action))
         if board.step_op[step] == OP_REMOVE_OWN:
             return 0
         return int(board.step_n[step] + extra(self.s, self.seat))
 
-    def _points_lost(self, verb: int, option: int) -> int:
+    def _points_lost(self, verb: int, action: int) -> int:
         s, c = self.s, self.seat
-        return max(0, self._cards_asked(verb, option) - s.deck_size(c) - len(s.hands[c]))
+        return max(0, self._cards_asked(verb, action) - s.deck_size(c) - len(s.hands[c]))

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.core.scene import Link, Overlay, Spot
 from vezerkar.games.quartermaster.setup import layout_of
 from vezerkar.games.quartermaster.state import War
 from vezerkar.games.quartermaster.supplylines import chains, lack, sources
 from vezerkar.games.quartermaster.terms import COUNTRIES
+from vezerkar.scene.scene import Link, Overlay, Spot
 from vezerkar.space.areas import areas_of
 
 OVERLAYS: Final = ("supply", "control")

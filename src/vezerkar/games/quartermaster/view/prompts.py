@@ -8,8 +8,6 @@ from __future__ import annotations
 from typing import Final
 
 from vezerkar.core.kernel import FRAME
-from vezerkar.core.panels import Window
-from vezerkar.core.scene import Argument, DecisionKind, Message, Prompt
 from vezerkar.games.quartermaster.ability import find_frame
 from vezerkar.games.quartermaster.happenings import (
     NOBODYS,
@@ -40,6 +38,8 @@ from vezerkar.games.quartermaster.terms import (
     P_WINDOW,
     STAGES,
 )
+from vezerkar.scene.panels import Window
+from vezerkar.scene.scene import Argument, DecisionKind, Message, Prompt
 
 KINDS: Final[dict[str, DecisionKind]] = {
     "setup": "mark",

@@ -7,20 +7,6 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from vezerkar.core.kernel import OBSERVER, Event
-from vezerkar.core.panels import Panel, Row
-from vezerkar.core.scene import Board as Chart
-from vezerkar.core.scene import (
-    Card,
-    Entry,
-    Message,
-    Outcome,
-    Prompt,
-    Scene,
-    Seat,
-    Token,
-    Track,
-    Zone,
-)
 from vezerkar.games.quartermaster.board import Board
 from vezerkar.games.quartermaster.references import PREFIXES
 from vezerkar.games.quartermaster.setup import Layout, layout_of
@@ -31,6 +17,20 @@ from vezerkar.games.quartermaster.view.book import write_book
 from vezerkar.games.quartermaster.view.chart import draw_chart
 from vezerkar.games.quartermaster.view.choices import choices
 from vezerkar.games.quartermaster.view.prompts import Question, windows
+from vezerkar.scene.panels import Panel, Row
+from vezerkar.scene.scene import Board as Chart
+from vezerkar.scene.scene import (
+    BookEntry,
+    Card,
+    Message,
+    Outcome,
+    Prompt,
+    Scene,
+    Seat,
+    Token,
+    Track,
+    Zone,
+)
 from vezerkar.space.areas import areas_of
 
 LAP = 100  # points once round the track (QG-24.3)
@@ -43,7 +43,7 @@ class Stage:
 
     layout: Layout
     chart: Chart
-    book: tuple[Entry, ...]
+    book: tuple[BookEntry, ...]
     spaces: tuple[str, ...]
     cards: tuple[str, ...]
     teams: tuple[str, ...]
@@ -75,7 +75,7 @@ def scene(s: War, seat: int, log: Sequence[Message] = ()) -> Scene:
         zones=tuple(_zones(s, seat, stage)),
         tracks=_tracks(s, stage),
         prompt=Prompt(outcome.text, "over") if outcome else Question(s).prompt(seat),
-        options=choices(s, seat) if seat != OBSERVER else (),
+        actions=choices(s, seat) if seat != OBSERVER else (),
         log=tuple(log),
         outcome=outcome,
         panels=_panels(s, stage),

@@ -1,0 +1,23 @@
+"""An opponent that looks to the end of the turn and no farther."""
+
+from __future__ import annotations
+
+from vezerkar.agents.agent import Agent
+from vezerkar.agents.rollout import Planner
+from vezerkar.core.chance import Seeded
+from vezerkar.core.game import Game
+from vezerkar.core.kernel import State
+
+
+class GreedyAgent(Agent):
+    """Tries the actions that look best, each to the end of the turn, and takes the best of them."""
+
+    name = "greedy"
+
+    def __init__(self, seed: int) -> None:
+        self.pick = Seeded(seed)
+        self.planner = Planner(width=6, tries=3, trust=0.5, clear=0.02)
+
+    def choose(self, game: Game, s: State, seat: int) -> int:
+        team = game.teams(s)[seat]
+        return self.planner.choose(s, seat, team, game.judge, self.pick.below(1 << 30))

@@ -1,0 +1,20 @@
+"""An opponent that trusts its first sight: the quickest there is, and the plainest."""
+
+from __future__ import annotations
+
+from vezerkar.agents.agent import Agent
+from vezerkar.agents.rollout import best_by_prior
+from vezerkar.core.game import Game
+from vezerkar.core.kernel import State
+
+
+class PriorAgent(Agent):
+    """Takes what tempts most and tries nothing out."""
+
+    name = "prior"
+
+    def __init__(self, seed: int) -> None:
+        pass  # it throws no dice
+
+    def choose(self, game: Game, s: State, seat: int) -> int:
+        return best_by_prior(s, seat, game.judge, s.legal_actions(seat))

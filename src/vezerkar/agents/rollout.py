@@ -1,0 +1,165 @@
+# hot: compiled by mypyc
+"""Thinking one turn ahead: try an action, carry the turn on as first sight suggests, and judge."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from vezerkar.core.chance import Chance, Seeded
+from vezerkar.core.judge import Judge
+from vezerkar.core.kernel import State
+from vezerkar.core.playout import next_seat
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+SMALL: Final = 13  # results up to this many kinds are dealt evenly
+STEPS: Final = 80  # a turn that is longer than this is judged as it stands
+
+
+class Even(Chance):
+    """Chance without streaks: every result comes once before any of them comes twice.
+
+    Plans that are tried with such dice differ by how good they are rather than by luck, so that
+    few tries are enough.
+    """
+
+    def __init__(self, seed: int) -> None:
+        self.source: Seeded = Seeded(seed)
+        self.bags: list[list[int]] = [[] for i in range(SMALL)]
+
+    def below(self, n: i64) -> i64:
+        if n >= SMALL:
+            return self.source.below(n)
+        bag = self.bags[n]
+        left: i64 = len(bag)
+        if left == 0:
+            for i in range(n):
+                bag.append(i)
+            left = n
+        at: i64 = self.source.below(left)
+        found: i64 = bag[at]
+        bag[at] = bag[left - 1]
+        bag.pop()
+        return found
+
+
+def best_by_prior(s: State, seat: i64, judge: Judge, actions: list[int]) -> int:
+    """The action that looks best at first sight, the first of equals."""
+    if len(actions) == 1:
+        return actions[0]
+    priors = judge.priors_for(s, seat, actions)
+    best: i64 = 0
+    for i in range(1, len(actions)):
+        if priors[i] > priors[best]:
+            best = i
+    return actions[best]
+
+
+def carry_on(s: State, judge: Judge, chance: Chance) -> None:
+    """Play on, everybody taking what looks best, until the turn passes."""
+    turn = judge.turn(s)
+    steps: i64 = 0
+    while s.waiting and steps < STEPS and judge.turn(s) == turn:
+        seat = next_seat(s)
+        s.apply_unchecked(seat, best_by_prior(s, seat, judge, s.legal_actions(seat)), chance)
+        steps += 1
+
+
+def try_out(s: State, seat: i64, action: int, team: i64, judge: Judge, chance: Chance) -> float:
+    """What a position is worth to a team at the end of the turn that an action leads into."""
+    t = s.clone()
+    turn = judge.turn(t)
+    t.apply_unchecked(seat, action, chance)
+    if judge.turn(t) == turn:
+        carry_on(t, judge, chance)
+    return judge.value(t, team)
+
+
+def shortlist(
+    s: State, seat: i64, judge: Judge, actions: list[int], width: int
+) -> tuple[list[int], list[float]]:
+    """The few actions that look best at first sight, best first, with their priors."""
+    best: list[int] = []
+    priors: list[float] = []
+    every = judge.priors_for(s, seat, actions)
+    for i in range(len(actions)):
+        action, prior = actions[i], every[i]
+        at: i64 = len(best)
+        while at > 0 and priors[at - 1] < prior:
+            at -= 1
+        if at < width:
+            best.insert(at, action)
+            priors.insert(at, prior)
+            if len(best) > width:
+                best.pop()
+                priors.pop()
+    return best, priors
+
+
+def shares(tries: int, count: int) -> list[int]:
+    """How often all that are left are tried, round by round, when each round halves them.
+
+    Every round has the same part of the tries.
+    """
+    left = halvings(count)
+    return [max(1, tries // (len(left) * each)) for each in left]
+
+
+def halvings(count: int) -> list[int]:
+    """How many are left in each round, until one is."""
+    left: list[int] = []
+    while count > 1:
+        left.append(count)
+        count = (count + 1) // 2
+    return left
+
+
+class Planner:
+    """How a player thinks ahead: how many actions it tries, how often, what it makes of priors."""
+
+    def __init__(self, width: int, tries: int, trust: float, clear: float) -> None:
+        self.width: int = width  # actions that are tried
+        self.tries: int = tries  # how often the best of them are
+        self.trust: float = trust  # how much an prior counts beside what the tries gave
+        self.clear: float = clear  # an prior that is so much stronger than all others is followed
+
+    def choose(self, s: State, seat: i64, team: i64, judge: Judge, seed: int) -> int:
+        """The action whose turn ends best for a team.
+
+        The actions that look best are each tried once; then the better half is tried again with
+        other dice, and so on.
+        """
+        actions = s.legal_actions(seat)
+        if len(actions) == 1:
+            return actions[0]
+        best, priors = shortlist(s, seat, judge, actions, self.width)
+        if priors[0] - priors[1] > self.clear:
+            return best[0]
+        sums: list[float] = [0.0] * len(best)
+        tried: i64 = 0
+        left: i64 = len(best)
+        while tried < self.tries:
+            for i in range(left):
+                sums[i] += try_out(s, seat, best[i], team, judge, Even(seed + tried))
+            tried += 1
+            rank(best, priors, sums, left, self.trust, float(tried))
+            if left > 2:
+                left = (left + 1) // 2
+        return best[0]
+
+
+def rank(
+    best: list[int], priors: list[float], sums: list[float], left: i64, trust: float, tried: float
+) -> None:
+    """Put the first `left` actions into the order of how they have done so far."""
+    for i in range(1, left):
+        j: i64 = i
+        while j > 0:
+            mine = sums[j] / tried + trust * priors[j]
+            if mine <= sums[j - 1] / tried + trust * priors[j - 1]:
+                break
+            best[j], best[j - 1] = best[j - 1], best[j]
+            priors[j], priors[j - 1] = priors[j - 1], priors[j]
+            sums[j], sums[j - 1] = sums[j - 1], sums[j]
+            j -= 1

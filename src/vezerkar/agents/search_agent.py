@@ -1,0 +1,39 @@
+"""An opponent that searches."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vezerkar.agents.agent import Agent
+from vezerkar.agents.search import Budget, Search
+from vezerkar.agents.tree import Node, Style
+from vezerkar.core.chance import Seeded
+from vezerkar.core.game import Game
+from vezerkar.core.kernel import State
+
+USUAL: Final = Budget(tries=400)
+STEADY: Final = Style(width=8, horizon=2, explore=0.3, trust=4.0, clear=0.6, widen=0.5)
+
+
+class SearchAgent(Agent):
+    """Guesses what is hidden many times, and looks for what serves best in all guesses."""
+
+    name = "search"
+
+    def __init__(self, seed: int, budget: Budget = USUAL, style: Style = STEADY) -> None:
+        self.pick = Seeded(seed)
+        self.budget = budget
+        self.style = style
+        self.taken: Node | None = None  # the last choice, with the tree below it
+        self.turn = -1  # in which it was made
+
+    def choose(self, game: Game, s: State, seat: int) -> int:
+        def deal(number: int) -> State:
+            return game.guess(s, seat, Seeded(number))
+
+        seed = self.pick.below(1 << 40)
+        search = Search(game.judge, list(game.teams(s)), seat, deal, self.style, seed)
+        turn = game.judge.turn(s)
+        self.taken = search.choose(s, self.budget, self.taken if turn == self.turn else None)
+        self.turn = turn
+        return self.taken.action

@@ -1,0 +1,1 @@
+"""How computer players judge a game: weights and judges made of them."""

@@ -1,0 +1,78 @@
+# hot: compiled by mypyc
+"""What must hold in every position: pieces are never lost, doubled or mixed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from vezerkar.games.hungary.sight import draw_side
+from vezerkar.games.hungary.terms import AXIS, DEAD, DUE, GONE, HANGAR, HQ, SOVIET
+
+if TYPE_CHECKING:
+    from vezerkar.games.hungary.state import Campaign
+
+
+def check(s: Campaign) -> None:
+    """Raise AssertionError, saying what is broken, if a position is impossible."""
+    check_units(s)
+    check_hexes(s)
+    check_air(s)
+    for side in (AXIS, SOVIET):
+        assert s.sight(side) == draw_side(s, side), "the picture of the map is not up to date"
+    board = s.board
+    assert board.first_turn <= s.turn <= board.last_turn, f"there is no turn {s.turn} here"
+    assert 0 <= s.orders <= board.order_most, "too many orders"  # HU-12.1.3
+    for side in (AXIS, SOVIET):
+        mine = s.trucks[side][:]
+        mine.sort()
+        assert mine == s.trucks[side], "the trucks are not in order"
+        for truck in mine:
+            h = truck >> 1
+            for u in s.at[h]:
+                assert board.unit_side[u] == side, f"a truck stands among enemies in {h}"
+            assert s.trucks_at(1 - side, h) == 0, f"trucks of both sides are in {h}"
+
+
+def check_units(s: Campaign) -> None:
+    """Steps fit the counter, and every unit is where its hex says."""
+    board = s.board
+    for u in range(board.unit_count):
+        h, steps = s.unit_hex[u], s.unit_steps[u]
+        if h >= 0:
+            assert u < board.ground_count, f"air unit {u} is on hex {h}"
+            assert u in s.at[h], f"unit {u} and its hex {h} disagree"
+            assert 1 <= steps <= board.unit_full[u], f"unit {u} has {steps} steps"
+        elif h == DEAD or h == GONE:
+            assert s.flags[u] == 0, f"unit {u} is off the map with markers"
+        else:
+            assert h == DUE or h == HANGAR, f"unit {u} is nowhere"
+            assert 1 <= steps <= board.unit_full[u], f"unit {u} has {steps} steps"
+        if h == DEAD:
+            assert steps == 0 or board.unit_type[u] == HQ, f"destroyed unit {u} has steps"
+
+
+def check_hexes(s: Campaign) -> None:
+    """HU-4.1.8: one side a hex, every piece once."""
+    board = s.board
+    standing = 0
+    for h in board.hexes:
+        pile = s.at[h]
+        for u in pile:
+            standing += 1
+            assert s.unit_hex[u] == h, f"hex {h} holds unit {u}, which is elsewhere"
+            assert board.unit_side[u] == board.unit_side[pile[0]], f"both sides are in hex {h}"
+    placed = 0
+    for u in range(board.ground_count):
+        if s.unit_hex[u] >= 0:
+            placed += 1
+    assert placed == standing, "a unit is in two hexes"
+
+
+def check_air(s: Campaign) -> None:
+    """HU-10.4.1: an air unit of the Soviet side belongs to an HQ on the map, or to none for now."""
+    board = s.board
+    for u in board.air_units[SOVIET]:
+        if s.unit_hex[u] == HANGAR and s.base[u] >= 0:
+            assert s.unit_hex[s.base[u]] >= 0, f"air unit {u} is with an HQ that is not there"
+        if s.unit_hex[u] != HANGAR:
+            assert s.sector[u] < 0, f"air unit {u} flies but is not there"

@@ -1,0 +1,77 @@
+# hot: compiled by mypyc
+"""What must hold in every position: units, places and cards are never lost nor doubled."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from vezerkar.core import decks
+from vezerkar.games.panzer.terms import ACTIONS, LAKE, LAKES, SLOTS, SWAMP, SWAMPS, TOP_MORALE
+
+if TYPE_CHECKING:
+    from vezerkar.games.panzer.state import Front
+
+
+def check(s: Front) -> None:
+    """Raise AssertionError, saying what is broken, if a battle is impossible."""
+    check_units(s)
+    check_cards(s)
+    for side in range(2):
+        assert s.prestige[side] >= 0, "prestige is below 0"  # PG-2.0.3
+        assert s.ammo[side] >= 0, "ammunition is below 0"  # PG-2.0.5
+        assert s.points[side] >= 0, "victory points are below 0"
+
+
+def check_units(s: Front) -> None:
+    """One unit a tile, each on a tile of its side and allowed there (PG-3.0.6, PG-6.2.22)."""
+    board = s.board
+    standing = 0
+    for u in range(SLOTS):
+        tile = s.unit_tile[u]
+        if tile < 0:
+            continue
+        standing += 1
+        card = s.unit_card[u]
+        assert card < board.units, f"unit {u} is card {card}, which is no unit"
+        assert s.at[tile] == u, f"unit {u} and its tile {tile} disagree"
+        assert s.control[tile] == board.side[card], f"unit {u} stands on a tile of the other side"
+        assert 0 < s.morale(u) <= TOP_MORALE or s.fight, f"unit {u} has morale {s.morale(u)}"
+        if board.hard[card]:
+            nature, able = board.nature[tile], board.able[card]
+            assert not nature & LAKE or able & LAKES, f"unit {u} is drowning"  # PG-1.0.4
+            assert not nature & SWAMP or able & SWAMPS, f"unit {u} is sinking"  # PG-1.0.5
+    for u in s.at:
+        standing -= u >= 0
+    assert standing == 0, "a tile holds a unit that is not there"
+
+
+def check_cards(s: Front) -> None:
+    """Every card is somewhere, exactly once (PG-0.0.2)."""
+    board = s.board
+    first = board.deck_first
+    for deck in range(len(board.decks)):
+        if deck >= ACTIONS:
+            continue
+        count = [a + b for a, b in zip(s.piles[deck], s.discards[deck], strict=True)]
+        for cards in (s.hands[deck], s.bought[deck], s.top[deck]):
+            for card in cards:
+                if card < board.units:
+                    count[card - first[deck]] += 1
+        for u in range(SLOTS):
+            if s.unit_tile[u] >= 0 and board.side[s.unit_card[u]] == deck:
+                count[s.unit_card[u] - first[deck]] += 1
+        assert count == board.decks[deck], f"unit cards of side {deck} are lost or doubled"
+    check_actions(s)
+
+
+def check_actions(s: Front) -> None:
+    board = s.board
+    held = decks.size(s.piles[ACTIONS]) + decks.size(s.discards[ACTIONS])
+    held += s.actions_held(0) + s.actions_held(1)
+    for i in range(0, len(s.table), 9):
+        held += s.table[i + 4] == ACTIONS
+    assert held == board.starting[ACTIONS], "action cards are lost or doubled"
+    for side in range(2):
+        assert s.hands[side] == sorted(s.hands[side]), "a hand is not sorted"
+        for card in s.known[side]:
+            assert card in s.hands[side], "a known card is not in the hand"

@@ -1,0 +1,1 @@
+"""What a seat may see, in words that every client understands."""

@@ -1,0 +1,133 @@
+"""Who is who: guests by a signed cookie, accounts by name and password."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import secrets
+from functools import cached_property
+from pathlib import Path
+from typing import Final
+
+import msgspec
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError
+from itsdangerous import BadSignature, URLSafeTimedSerializer
+
+from vezerkar.core.errors import DataError
+from vezerkar.server.http_schema import Credentials, Me
+from vezerkar.server.storage.rows import User
+from vezerkar.server.storage.store import NameTaken, Store
+
+COOKIE: Final = "vezerkar"
+LASTS: Final = 400 * 24 * 3600  # seconds; browsers keep no cookie longer
+NAME: Final = (2, 40)
+PASSWORD: Final = (8, 200)
+
+
+class BadLogin(DataError):
+    """The name or the password is wrong."""
+
+
+class People:
+    """Reads and writes cookies, and knows the accounts."""
+
+    def __init__(self, key: str, store: Store) -> None:
+        self.signer = URLSafeTimedSerializer(key, salt="who")
+        self.store = store
+        self.hasher = PasswordHasher()  # argon2id
+
+    def guest(self) -> Me:
+        number = secrets.randbelow(9000) + 1000
+        return Me(f"g{secrets.token_hex(12)}", f"Guest {number}", True)
+
+    def cookie(self, user: Me) -> str:
+        return self.signer.dumps([user.id, user.name, user.guest])
+
+    def who(self, cookie: str | None) -> Me | None:
+        """Whom a cookie names; None if it is missing, forged or too old."""
+        if not cookie:
+            return None
+        try:
+            return Me(*msgspec.convert(self.signer.loads(cookie, LASTS), tuple[str, str, bool]))
+        except (BadSignature, msgspec.ValidationError):
+            return None
+
+    async def register(self, guest: Me, wanted: Credentials) -> Me:
+        """An account; a guest keeps the tables that were theirs."""
+        name = check_name(wanted.name)
+        _check("password", wanted.password, PASSWORD)
+        password = await asyncio.to_thread(self.hasher.hash, wanted.password)
+        new = guest.guest and not await self.store.has_account(guest.id)
+        user_id = guest.id if new else self.guest().id
+        await self.store.add_user(User(user_id, name, password))
+        return Me(user_id, name, False)
+
+    async def rename(self, user: Me, wanted: str) -> Me:
+        """A guest is called otherwise; an account is not, whichever cookie asks for it."""
+        name = check_name(wanted)
+        if not user.guest or await self.store.has_account(user.id):
+            raise DataError("name: an account keeps the name that it was made with")
+        if await self.store.find_user(name) is not None:
+            raise NameTaken(f"the name '{name}' is taken")
+        return Me(user.id, name, True)
+
+    async def login(self, given: Credentials) -> Me:
+        found = await self.store.find_user(given.name.strip())
+        right = await asyncio.to_thread(self._verify, found, given.password)
+        if found is None or not right:
+            raise BadLogin("the name or the password is wrong")
+        return Me(found.id, found.name, False)
+
+    @cached_property
+    def nobody(self) -> str:
+        """Compared with for an unknown name, so that it takes as long as a known one."""
+        return self.hasher.hash(secrets.token_hex(16))
+
+    def _verify(self, found: User | None, password: str) -> bool:
+        nobody = self.nobody  # made by the first who logs in, whoever that is
+        try:
+            return self.hasher.verify(found.password if found else nobody, password)
+        except (VerificationError, InvalidHashError):
+            return False
+
+
+def check_name(text: str) -> str:
+    """A name without spaces around it; DataError says what is wrong with it."""
+    name = " ".join(text.split())
+    _check("name", name, NAME)
+    if not name.isprintable():
+        raise DataError("name: expected letters, digits and signs that can be printed")
+    return name
+
+
+def _check(field: str, text: str, limits: tuple[int, int]) -> None:
+    if not limits[0] <= len(text) <= limits[1]:
+        raise DataError(f"{field}: expected {limits[0]} to {limits[1]} characters")
+
+
+def secret_key(folder: Path) -> str:
+    """The key that signs cookies: made on the first start, readable by its owner only."""
+    path = folder / "secret.key"
+    if not path.exists():
+        _write_key(path, secrets.token_hex(32))
+    key = path.read_text(encoding="ascii").strip()
+    if len(key) < 32:
+        raise DataError(f"{path}: expected a key of 64 letters; remove the file")
+    return key
+
+
+def _write_key(path: Path, key: str) -> None:
+    """The file appears whole or not at all; of servers that start together one writes it."""
+    draft = path.with_name(f"{path.name}.{os.getpid()}")
+    try:
+        descriptor = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+        with os.fdopen(descriptor, "w", encoding="ascii") as file:
+            file.write(key)
+        with contextlib.suppress(FileExistsError):
+            os.link(draft, path)
+        draft.unlink()
+    except OSError as error:
+        reason = (error.strerror or str(error)).lower()
+        raise DataError(f"{path}: the key cannot be written: {reason}") from None

@@ -1,0 +1,435 @@
+"""The words between the page and the server at a table: socket messages, as JSON.
+
+The page uses nothing else beside the bodies of HTTP requests (bodies.py); bots and other clients
+may use both (docs/protocol.md). TypeScript types are made from these structs. Every message has a
+`type`. `ply` counts the steps of a match; an answer to an old `ply` is a fresh scene, never
+silence. `ref` is a number of the client's own that comes back with the answer.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+from msgspec import Struct
+
+from vezerkar.scene.panels import Item, Mat, Panel, Sheet, Window
+from vezerkar.scene.scene import (
+    ActionView,
+    Board,
+    BookEntry,
+    Message,
+    Odds,
+    Outcome,
+    Overlay,
+    Prompt,
+    Reason,
+    Seat,
+    Token,
+    Track,
+    Zone,
+)
+from vezerkar.server.http_schema import TableInfo
+
+Room = Literal["table", "team", "observers"]
+ALL_SEEING: Final = "*"  # for a seat: the eyes of everybody, once a match is over
+
+
+# From the page to the server (socket)
+
+
+class Act(Struct, tag_field="type", tag="act", frozen=True):
+    """Take an action of a seat."""
+
+    ref: int
+    ply: int
+    seat: str
+    action: str
+
+
+class Undo(Struct, tag_field="type", tag="undo", frozen=True):
+    """Take back one's own latest steps, as far as they are free.
+
+    `alone`: only the one that is so many steps back, if the later ones do not rest on it.
+    """
+
+    ref: int
+    ply: int
+    seat: str
+    steps: int = 1
+    alone: bool = False
+
+
+class AskSteps(Struct, tag_field="type", tag="steps", frozen=True):
+    """Which steps are free to take back?"""
+
+    ref: int
+    seat: str
+
+
+class AskUndo(Struct, tag_field="type", tag="ask-undo", frozen=True):
+    """Ask the others to take back everything since a ply."""
+
+    ref: int
+    seat: str
+    to: int
+
+
+class AnswerUndo(Struct, tag_field="type", tag="answer-undo", frozen=True):
+    ref: int
+    seat: str
+    yes: bool
+
+
+class AskWhy(Struct, tag_field="type", tag="why", frozen=True):
+    """Why is this action not possible?"""
+
+    ref: int
+    seat: str
+    action: str
+
+
+class AskOdds(Struct, tag_field="type", tag="odds", frozen=True):
+    """What may chance do to this action?"""
+
+    ref: int
+    seat: str
+    action: str
+
+
+class AskCalculation(Struct, tag_field="type", tag="calculation", frozen=True):
+    """What chance could have done in a line of the log, as `seat` could know it; answer: `odds`."""
+
+    ref: int
+    seat: str
+    number: int
+
+
+class AskOverlay(Struct, tag_field="type", tag="overlay", frozen=True):
+    """What does this anchor see, reach, draw supply from? The moment is named as in AskPast."""
+
+    ref: int
+    seat: str
+    ply: int
+    name: str
+    anchor: str = ""
+    by: str | None = None
+
+
+class AskPast(Struct, tag_field="type", tag="past", frozen=True):
+    """The scene after so many steps, for the replay, as a seat saw it.
+
+    When the match is over the seat may be `*`: then everything is seen as its owner saw it. Each
+    seat counts the steps it knows of; `by` names the one that counts here, else it is the seat.
+    """
+
+    ref: int
+    seat: str
+    ply: int
+    by: str | None = None
+
+
+class Look(Struct, tag_field="type", tag="look", frozen=True):
+    """Hot-seat: lift the curtain for a seat, with its code if it has one; empty: lower it."""
+
+    ref: int
+    seat: str
+    code: str = ""
+
+
+class Resign(Struct, tag_field="type", tag="resign", frozen=True):
+    ref: int
+    seat: str
+
+
+class AnswerResign(Struct, tag_field="type", tag="answer-resign", frozen=True):
+    """A computer has offered to give up: accept it, or play on."""
+
+    ref: int
+    seat: str
+    yes: bool
+
+
+class AskHint(Struct, tag_field="type", tag="hint", frozen=True):
+    """What would the best computer player do here?"""
+
+    ref: int
+    seat: str
+
+
+class AskReview(Struct, tag_field="type", tag="review", frozen=True):
+    """How did the chances go? Only after the end; steps are counted as `seat` knows them."""
+
+    ref: int
+    seat: str = ""
+
+
+class KeepNotes(Struct, tag_field="type", tag="notes", frozen=True):
+    """What the owner of a seat wants to remember; nobody else is told."""
+
+    ref: int
+    seat: str
+    text: str
+
+
+class SetLock(Struct, tag_field="type", tag="lock", frozen=True):
+    """Four digits without which the curtain of a seat is not lifted; empty: none."""
+
+    ref: int
+    seat: str
+    code: str
+
+
+class Say(Struct, tag_field="type", tag="say", frozen=True):
+    """Say something to everybody, or to one's own team; observers speak among themselves."""
+
+    ref: int
+    text: str
+    room: Literal["table", "team"] = "table"
+
+
+class AutoPass(Struct, tag_field="type", tag="auto-pass", frozen=True):
+    """Pass reaction windows by itself while the seat holds nothing to answer with."""
+
+    ref: int
+    seat: str
+    on: bool
+
+
+class Ping(Struct, tag_field="type", tag="ping", frozen=True):
+    ref: int
+
+
+FromPage = (
+    Act
+    | Undo
+    | AskSteps
+    | AskUndo
+    | AnswerUndo
+    | AskWhy
+    | AskOdds
+    | AskCalculation
+    | AskOverlay
+    | AskPast
+    | Look
+    | Resign
+    | AnswerResign
+    | AskHint
+    | AskReview
+    | KeepNotes
+    | SetLock
+    | Say
+    | AutoPass
+    | Ping
+)
+
+
+# From the server to the page (socket)
+
+
+class Still(Struct, frozen=True):
+    """The part of a scene that never changes during a match."""
+
+    board: Board
+    book: tuple[BookEntry, ...]
+
+
+class Live(Struct, frozen=True, omit_defaults=True):
+    """The part of a scene that changes; in an update fields that did not change are left out."""
+
+    seat: str | None = None
+    side: str | None = None
+    seats: tuple[Seat, ...] | None = None
+    tokens: tuple[Token, ...] | None = None
+    zones: tuple[Zone, ...] | None = None
+    tracks: tuple[Track, ...] | None = None
+    prompt: Prompt | None = None
+    actions: tuple[ActionView, ...] | None = None
+    dice: tuple[str, ...] | None = None
+    outcome: Outcome | None = None
+    mats: tuple[Mat, ...] | None = None
+    sheets: tuple[Sheet, ...] | None = None
+    panels: tuple[Panel, ...] | None = None
+    agenda: tuple[Item, ...] | None = None
+    windows: tuple[Window, ...] | None = None
+
+
+class LogLine(Struct, frozen=True, omit_defaults=True):
+    """What happened in a step, for this reader; struck out when it was taken back.
+
+    `number` counts the lines of the log; a line that comes again takes the place of the old one.
+    When the match is over, `chance` is the number under which the chance results can be checked.
+    """
+
+    number: int
+    ply: int
+    seat: str
+    messages: tuple[Message, ...]
+    barrier: bool = False
+    undone: bool = False
+    chance: int = 0
+
+
+class Said(Struct, tag_field="type", tag="said", frozen=True):
+    """Something that was said, in a room of which this reader is."""
+
+    name: str
+    seat: str
+    text: str
+    at: str
+    room: Room = "table"
+
+
+class Welcome(Struct, tag_field="type", tag="welcome", frozen=True, omit_defaults=True):
+    """Everything at once: on joining, after a lost connection, after a stale action."""
+
+    table: TableInfo
+    ply: int
+    seat: str  # the seat one sees; empty for an observer or behind the curtain
+    still: Still
+    live: Live
+    log: list[LogLine]
+    undo: int = 0  # steps that are free to take back
+    stale: bool = False
+    curtain: str = ""  # hot-seat: the seat that is to lift the curtain
+    thinking: str = ""  # a computer seat that is thinking now
+    ref: int = 0  # the request that this answers
+    chat: list[Said] = []  # the latest that was said in this reader's rooms
+    notes: str = ""  # what the owner of the seat that is shown has written down
+
+
+class Update(Struct, tag_field="type", tag="update", frozen=True, omit_defaults=True):
+    """One step further: what changed and what happened."""
+
+    ply: int
+    live: Live
+    log: list[LogLine]
+    undo: int = 0
+    ref: int = 0  # the action that this answers, for the one who took it
+    thinking: str = ""  # a computer seat that is thinking now
+
+
+class Refused(Struct, tag_field="type", tag="refused", frozen=True, omit_defaults=True):
+    """An action was not taken, and why."""
+
+    ref: int
+    text: Message
+    reasons: tuple[Reason, ...] = ()
+
+
+class FreeStep(Struct, frozen=True, omit_defaults=True):
+    """A step that can be taken back; `alone` if the later ones do not rest on it."""
+
+    ply: int  # of the log line
+    number: int  # of the log line
+    action: str
+    text: Message
+    alone: bool = False
+
+
+class Steps(Struct, tag_field="type", tag="steps", frozen=True):
+    """The free steps, the latest first."""
+
+    ref: int
+    steps: list[FreeStep]
+
+
+class Why(Struct, tag_field="type", tag="why", frozen=True):
+    ref: int
+    reasons: tuple[Reason, ...]
+
+
+class OddsAre(Struct, tag_field="type", tag="odds", frozen=True, omit_defaults=True):
+    ref: int
+    odds: Odds | None = None
+
+
+class OverlayIs(Struct, tag_field="type", tag="overlay", frozen=True):
+    ref: int
+    overlay: Overlay
+
+
+class HintIs(Struct, tag_field="type", tag="hint", frozen=True, omit_defaults=True):
+    """What the best computer player would do, and how it sees the chances of the seat's side."""
+
+    ref: int
+    ply: int
+    action: str
+    level: str
+    chance: float
+    other: str = ""  # the best of the other actions
+    other_chance: float = 0.0
+
+
+class ReviewPoint(Struct, frozen=True, omit_defaults=True):
+    """After so many steps: the chance of the first side, and what luck gave it up to here."""
+
+    ply: int
+    chance: float
+    luck: float = 0.0
+
+
+class TurningPoint(Struct, frozen=True, omit_defaults=True):
+    """A turn in which the chance of the first side changed much, and how much of it was luck."""
+
+    first: int
+    last: int
+    change: float
+    luck: float = 0.0
+
+
+class Review(Struct, frozen=True):
+    """A match in hindsight, as the judge of the game sees it with all cards open."""
+
+    sides: list[str]  # the first one and the other
+    points: list[ReviewPoint]
+    turnings: list[TurningPoint]
+
+
+class ReviewIs(Struct, tag_field="type", tag="review", frozen=True, omit_defaults=True):
+    """A review, or how far it is; only the last of these messages has the number of the request."""
+
+    ref: int
+    done: int
+    of: int
+    review: Review | None = None
+
+
+class Past(Struct, tag_field="type", tag="past", frozen=True):
+    """The moment that was asked for; `at` is its place in the log of the screen that asked."""
+
+    ref: int
+    ply: int
+    at: int
+    live: Live
+
+
+class TableChanged(Struct, tag_field="type", tag="table", frozen=True, omit_defaults=True):
+    """Somebody sat down, left, came back, asked to take back, or the match began or ended."""
+
+    table: TableInfo
+    asks_undo: str = ""  # the seat that asks
+    undo_to: int = 0
+    gives_up: str = ""  # the seat of a computer that offers to give up
+
+
+class Done(Struct, tag_field="type", tag="done", frozen=True):
+    """A request was carried out and needs no other answer."""
+
+    ref: int
+
+
+FromServer = (
+    Welcome
+    | Update
+    | Refused
+    | Steps
+    | Why
+    | OddsAre
+    | OverlayIs
+    | Past
+    | HintIs
+    | ReviewIs
+    | TableChanged
+    | Said
+    | Done
+)

@@ -1,0 +1,110 @@
+"""The tables of the database, as they are after the newest migration."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    ForeignKey,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
+
+METADATA = MetaData()
+
+USERS = Table(
+    "users",
+    METADATA,
+    Column("id", String(40), primary_key=True),
+    Column("name", String(80), nullable=False),
+    Column("folded", String(80), nullable=False, unique=True),  # Éva and éva are one name
+    Column("password", String(200), nullable=False),  # argon2id with its salt and parameters
+    Column("created", String(32), nullable=False),
+)
+
+MATCHES = Table(
+    "matches",
+    METADATA,
+    Column("id", String(40), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("scenario", String(120), nullable=False),
+    Column("settings", Text, nullable=False),  # JSON
+    Column("rules", Integer, nullable=False),  # the version of the rules it is pinned to
+    Column("digest", String(80), nullable=False),  # of the data it is played with
+    Column("secret", LargeBinary, nullable=False),
+    Column("seed_hash", String(80), nullable=False),
+    Column("opening", Text, nullable=False),  # JSON: chance results of the set-up
+    Column("take_back", Boolean, nullable=False),
+    Column("status", String(20), nullable=False),
+    Column("host", String(40), nullable=False, index=True),
+    Column("replay", Boolean, nullable=False),  # a record to look at, not a match to play
+    Column("ply", Integer, nullable=False),
+    Column("deciding", String(400), nullable=False),  # seats, with spaces between
+    Column("created", String(32), nullable=False),
+    Column("changed", String(32), nullable=False),
+    Column("public", Boolean, nullable=False),  # listed: anybody may take an open seat
+    Column("confirm_turn", Boolean, nullable=False),
+    Column("rematch", String(40), nullable=False),  # the table of the next match
+    Column("pack", String(80), nullable=False),  # the pack whose data it is played with
+    Column("start", Text, nullable=False),  # a position as TOML, if it began with one
+    Column("origin", String(40), nullable=False),  # the match that it is a copy of
+    Column("branch", Integer, nullable=False),  # how many steps it has taken over from there
+    Column("hints", Boolean, nullable=False),  # the computer may be asked for advice
+)
+
+CHAIRS = Table(
+    "chairs",
+    METADATA,
+    Column("match", String(40), ForeignKey("matches.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("seat", String(80), nullable=False),
+    Column("kind", String(20), nullable=False),
+    Column("user", String(40), nullable=False, index=True),
+    Column("name", String(80), nullable=False),
+    Column("level", String(40), nullable=False),
+    Column("invitation", String(80), nullable=False),
+    Column("code", String(20), nullable=False, index=True),  # the short form of the invitation
+    Column("auto_pass", Boolean, nullable=False),
+    Column("notes", Text, nullable=False),  # what its owner has written down
+    Column("lock", String(80), nullable=False),  # hash of the code that lifts its curtain
+    Column("token", String(80), nullable=False, index=True),  # hash of what lets a program play
+)
+
+# Lines are only ever added. The key makes it impossible to add the same line twice.
+JOURNAL = Table(
+    "journal",
+    METADATA,
+    Column("match", String(40), ForeignKey("matches.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("kind", String(20), nullable=False),
+    Column("seat", String(80), nullable=False),
+    Column("action", Text, nullable=False),
+    Column("drawn", Text, nullable=False),  # JSON: chance results
+    Column("steps", Integer, nullable=False),
+    Column("at", String(32), nullable=False),
+)
+
+CHAT = Table(
+    "chat",
+    METADATA,
+    Column("match", String(40), ForeignKey("matches.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("room", String(20), nullable=False),
+    Column("team", Integer, nullable=False),  # whose room it was said in; -1 for all
+    Column("name", String(80), nullable=False),
+    Column("seat", String(80), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", String(32), nullable=False),
+)
+
+SETTINGS = Table(
+    "settings",
+    METADATA,
+    Column("user", String(40), primary_key=True),  # guests have settings too
+    Column("value", Text, nullable=False),  # JSON, as the page wrote it
+    Column("changed", String(32), nullable=False),
+)

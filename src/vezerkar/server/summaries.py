@@ -1,0 +1,237 @@
+"""What a list of games or tables tells, made from data and from what is stored."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from functools import lru_cache
+from typing import Final
+
+from msgspec import Struct
+
+from vezerkar.agents.levels import LEVELS
+from vezerkar.core.chance import Seeded
+from vezerkar.core.game import Game, Value
+from vezerkar.core.kernel import OBSERVER
+from vezerkar.core.registry import find_game, game_ids, pack_names
+from vezerkar.files.toml import convert, read_toml
+from vezerkar.records.position import read_position
+from vezerkar.scene.scene import Scene
+from vezerkar.server.http_schema import (
+    GameInfo,
+    PackInfo,
+    ScenarioInfo,
+    ScenarioPreview,
+    SeatInfo,
+    SeatingInfo,
+    SeatPreview,
+    SettingInfo,
+    TableInfo,
+)
+from vezerkar.server.lessons import placed_lessons
+from vezerkar.server.storage.rows import MatchRow, Seated
+
+BALANCE_FILE: Final = "balance.toml"  # in the ai folder; made by tools/measure_scenarios.py
+Settings = tuple[tuple[str, Value], ...]
+Names = dict[str, str]  # by language
+
+
+class Measured(Struct, frozen=True, forbid_unknown_fields=True):
+    """How battles went when the computer played both sides, on the data of that time."""
+
+    data: str
+    games: int
+    wins: dict[str, float]
+    turns: float
+
+
+# Games
+
+
+@lru_cache(maxsize=1)
+def game_infos() -> list[GameInfo]:
+    """All games with everything that a page needs to offer them."""
+    return [_game_info(find_game(each)) for each in game_ids()]
+
+
+def laying_out() -> Iterator[None]:
+    """Lays out one board after another, all that game_infos() needs."""
+    yield
+    for game in [find_game(each) for each in game_ids()]:
+        for info in game.scenarios():
+            _scenario_info(game, info.id)
+            yield
+
+
+def _game_info(game: Game) -> GameInfo:
+    settings = [
+        SettingInfo(o.name, list(o.values), list(o.rules), list(o.scenarios)) for o in game.settings
+    ]
+    scenarios = [_scenario_info(game, info.id) for info in game.scenarios()]
+    packs = [_pack_info(game, name) for name in pack_names(game.id)]
+    seatings = [
+        SeatingInfo(dict(each.settings), [list(person) for person in each.persons])
+        for each in game.seatings()
+    ]
+    return GameInfo(
+        game.id,
+        dict(game.titles),
+        scenarios,
+        settings,
+        list(LEVELS),
+        packs,
+        placed_lessons(game),
+        seatings,
+    )
+
+
+def _pack_info(game: Game, name: str) -> PackInfo:
+    """A pack with the scenarios that are other ones with it."""
+    packed = find_game(game.id, name)
+    known = {info.id: game.digest(info.id) for info in game.scenarios()}
+    changed = [i.id for i in packed.scenarios() if known.get(i.id) != packed.digest(i.id)]
+    return PackInfo(name, [_scenario_info(packed, each) for each in changed])
+
+
+@lru_cache(maxsize=512)
+def _scenario_info(game: Game, scenario: str) -> ScenarioInfo:
+    info = next(each for each in game.scenarios() if each.id == scenario)
+    scene = _opening(game, scenario, ())
+    first = next((seat.side for seat in scene.seats if seat.deciding), scene.seats[0].side)
+    known = _measured(game).get(scenario)
+    measured = known if known and known.data == game.digest(scenario) else None
+    return ScenarioInfo(
+        info.id,
+        dict(info.titles),
+        info.date,
+        info.source,
+        [seat.id for seat in scene.seats],
+        first,
+        [seat.side for seat in scene.seats],
+        _names(scene),
+        measured.wins if measured else {},
+        measured.turns if measured else 0.0,
+    )
+
+
+@lru_cache(maxsize=16)
+def _measured(game: Game) -> dict[str, Measured]:
+    path = game.ai_folder / BALANCE_FILE
+    return convert(read_toml(path), dict[str, Measured], str(path)) if path.is_file() else {}
+
+
+def _opening(game: Game, scenario: str, settings: Settings) -> Scene:
+    return game.scene(game.new(scenario, dict(settings), Seeded(0)), OBSERVER)
+
+
+def _names(scene: Scene) -> dict[str, Names]:
+    """What the seats are called, and all sides: also the one that nobody plays in a solo battle."""
+    seats = {f"seat:{seat.id}" for seat in scene.seats}
+    return {
+        entry.id: dict(entry.names)
+        for entry in scene.book
+        if entry.id in seats or entry.id.startswith("side:")
+    }
+
+
+@lru_cache(maxsize=256)
+def preview(game: str, pack: str, scenario: str, settings: Settings) -> ScenarioPreview:
+    """The opening of a scenario, for a small picture and for the choice of seats."""
+    found = find_game(game, pack)
+    full = found.complete_settings(dict(settings), scenario)
+    scene = _opening(found, scenario, tuple(full.items()))
+    return ScenarioPreview(_seat_previews(scene), scene.board, scene.tokens)
+
+
+def _seat_previews(scene: Scene) -> list[SeatPreview]:
+    names = _names(scene)
+    return [
+        SeatPreview(seat.id, seat.side, seat.team, names.get(f"seat:{seat.id}", {}))
+        for seat in scene.seats
+    ]
+
+
+# Tables
+
+
+@lru_cache(maxsize=512)
+def titles(game: str, pack: str, scenario: str) -> Names:
+    """What a scenario is called; a position that is of none is called as its game."""
+    known = find_game(game, pack)
+    return dict(next((i.titles for i in known.scenarios() if i.id == scenario), known.titles))
+
+
+def table_info(
+    row: MatchRow,
+    seated: Sequence[Seated],
+    user: str,
+    present: Collection[str] = (),
+    only: int | None = None,
+) -> TableInfo:
+    """A table as one user may know it, or a program that plays on only one of their seats."""
+    host = row.host == user and only is None
+    own = [each for n, each in enumerate(seated) if only in (None, n) and _sits(each, user)]
+    mine = {each.chair.seat for each in own}
+    known = _seats(row)
+    seats = [
+        SeatInfo(
+            seat=each.chair.seat,
+            side=plan.side,
+            kind=each.chair.kind,
+            name=each.chair.name,
+            level=each.chair.level,
+            mine=each.chair.seat in mine,
+            present=each.chair.kind == "computer" or each.chair.user in present,
+            invitation=each.invitation if host else "",
+            code=each.code if host else "",
+            names=plan.names,
+            auto_pass=each.auto_pass and each.chair.seat in mine,
+            locked=bool(each.lock) and each.chair.seat in mine,
+            program=bool(each.token) and each.chair.seat in mine,
+        )
+        for each, plan in zip(seated, known, strict=True)
+    ]
+    people = {(seat.side, seat.name) for seat in seats if seat.mine}
+    over = row.status == "over"
+    return TableInfo(
+        id=row.id,
+        game=row.game,
+        scenario=row.scenario,
+        titles=titles(row.game, row.pack, row.scenario),
+        status="over" if over else "playing" if row.status == "playing" else "waiting",
+        seats=seats,
+        ply=row.ply,
+        host=host,
+        my_turn=row.status == "playing" and bool(mine & set(row.deciding)),
+        hot_seat=len(people) > 1,
+        settings=dict(row.settings),
+        take_back=row.take_back,
+        seed_hash=row.seed_hash,
+        seed=row.secret.hex() if over else "",
+        created=row.created,
+        changed=row.changed,
+        rematch=row.rematch,
+        public=row.public,
+        confirm_turn=row.confirm_turn,
+        pack=row.pack,
+        replay=row.replay,
+        origin=row.origin,
+        branch=row.branch,
+        placed=bool(row.start),
+        hints=row.hints,
+    )
+
+
+def _seats(row: MatchRow) -> list[SeatPreview]:
+    if row.start:
+        return _seats_of_position(row.start, row.pack)
+    return preview(row.game, row.pack, row.scenario, tuple(row.settings.items())).seats
+
+
+@lru_cache(maxsize=256)
+def _seats_of_position(text: str, pack: str) -> list[SeatPreview]:
+    game, state = read_position(text, pack=pack)
+    return _seat_previews(game.scene(state, OBSERVER))
+
+
+def _sits(seated: Seated, user: str) -> bool:
+    return seated.chair.kind == "person" and seated.chair.user == user

@@ -1,0 +1,99 @@
+"""What the table adds to a game's scene: marks of no return, a question of its own, a surrender."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from msgspec.structs import replace
+
+from vezerkar.core.game import Game
+from vezerkar.core.kernel import State
+from vezerkar.scene.scene import ActionView, Message, Outcome, Prompt, Scene
+from vezerkar.table.irreversible import final_actions
+
+FINAL: Final = "final"  # the mark of a choice that cannot be taken back
+CONFIRM: Final = "table:confirm"  # actions of the table; no notation of a game has a colon
+CANCEL: Final = "table:cancel"
+
+
+def with_final_marks(game: Game, state: State, seat: int, scene: Scene) -> Scene:
+    """The scene with a mark on every choice that cannot be taken back."""
+    if not scene.actions:
+        return scene
+    notation = game.notation(state)
+    numbers = [notation.parse(choice.action) for choice in scene.actions]
+    final = final_actions(game, state, seat, numbers)
+    if not final:
+        return scene
+    actions = tuple(
+        replace(choice, marks=(*choice.marks, FINAL)) if number in final else choice
+        for choice, number in zip(scene.actions, numbers, strict=True)
+    )
+    return replace(scene, actions=actions)
+
+
+def with_cards_of(scene: Scene, others: Sequence[Scene]) -> Scene:
+    """The scene with the cards of further seats, as those see their own."""
+    zones = {zone.id: zone for zone in scene.zones}
+    for other in others:
+        zones |= {zone.id: zone for zone in other.zones if zone.owner == other.seat}
+    return replace(scene, zones=tuple(zones.values())) if others else scene
+
+
+def all_seeing(scene: Scene, others: Sequence[Scene]) -> Scene:
+    """Everything as its owner sees it: what the seats know together.
+
+    Hands, plans and names are those of seats; pieces and tracks are those of sides.
+    """
+    seats = {each.id: each for each in scene.seats}
+    mats = {(each.id, each.owner): each for each in scene.mats}
+    tokens = {each.id: each for each in scene.tokens}
+    tracks = {(each.id, each.side): each for each in scene.tracks}
+    for other in others:
+        seats |= {each.id: each for each in other.seats if each.id == other.seat}
+        mats |= {(each.id, each.owner): each for each in other.mats if each.owner == other.seat}
+        tokens |= {each.id: each for each in other.tokens if each.side == other.side}
+        tracks |= {(each.id, each.side): each for each in other.tracks if each.side == other.side}
+    return replace(
+        with_cards_of(scene, others),
+        seats=tuple(seats.values()),
+        mats=tuple(mats.values()),
+        tokens=tuple(tokens.values()),
+        tracks=tuple(tracks.values()),
+    )
+
+
+def is_way_out(choice: ActionView) -> bool:
+    """Whoever presses what ends a step, or throws dice, means it."""
+    return any(mark == "end" or mark.startswith("dice-") for mark in choice.marks)
+
+
+def asked_to_confirm(scene: Scene, held: ActionView | None) -> Scene:
+    """The turn would end with a step that was chosen: is that meant?"""
+    prompt = replace(
+        scene.prompt,
+        text=Message("ask-confirm-turn"),
+        kind="branch",
+        anchors=held.anchors if held else (),
+        chosen=0,
+        most=0,
+    )
+    yes = ActionView(
+        CONFIRM, "confirm", (), Message("choice-confirm-turn"), held.rules if held else (), ("end",)
+    )
+    no = ActionView(CANCEL, "cancel", (), Message("choice-cancel-turn"), ())
+    return replace(scene, prompt=prompt, actions=(yes, no))
+
+
+def given_up(scene: Scene, loser: int) -> Scene:
+    """The last scene of a match that a team has given up."""
+    sides = {seat.team: seat.side for seat in scene.seats}
+    text = Message("outcome-resigned", {"side": f"side:{sides[loser]}"})
+    return replace(
+        scene,
+        seats=tuple(replace(seat, deciding=False) for seat in scene.seats),
+        actions=(),
+        prompt=Prompt(text, "over"),
+        outcome=Outcome(sides.get(1 - loser, ""), text, ()),  # a side without a seat has no name
+    )

@@ -1,0 +1,163 @@
+"""A server within the test that offers the made-up game, and people who sit at its tables."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient, WebSocketTestSession
+
+from tests.server.running_server import SEED
+from tests.table import made_up_game
+from vezerkar.agents.advice import Advice
+from vezerkar.agents.levels import LEVELS
+from vezerkar.agents.random_agent import RandomAgent
+from vezerkar.core import registry
+from vezerkar.server import review, tables
+from vezerkar.server.app import make_app
+from vezerkar.server.bot_workers import Task, Thought, advised, think
+from vezerkar.server.config import Config
+
+Json = dict[str, Any]
+
+
+class Quick:
+    """Thinks at once, in this process: the made-up game exists nowhere else."""
+
+    def __init__(self, workers: int) -> None:
+        self.tasks: list[Task] = []
+
+    async def choose(self, task: Task) -> Thought:
+        self.tasks.append(task)
+        return think(task)
+
+    async def despairs(self, task: Task) -> bool:
+        return False
+
+    async def advise(self, task: Task) -> Advice:
+        self.tasks.append(task)
+        return advised(task)
+
+    async def survey(self, record: str) -> review.Survey:
+        return review.survey(record)
+
+    async def look_back(self, record: str, first: int, luck: float, tries: int) -> review.Piece:
+        return review.look_back(record, first, luck, tries)
+
+    def close(self) -> None:
+        pass
+
+
+@pytest.fixture
+def parlour(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Parlour:
+    """All that is needed to open the server, again and again on the same data."""
+    known = registry.game_ids()
+    monkeypatch.setattr(registry, "game_ids", lambda: [*known, made_up_game.GAME.id])
+    monkeypatch.setitem(sys.modules, f"vezerkar.games.{made_up_game.GAME.id}", made_up_game)
+    monkeypatch.setattr(tables, "Thinker", Quick)
+    monkeypatch.setitem(LEVELS, "recruit", RandomAgent)
+    return Parlour(tmp_path)
+
+
+class Parlour:
+    def __init__(self, data: Path) -> None:
+        self.data = data
+
+    @contextmanager
+    def open(
+        self, pause: tuple[float, float] = (0.0, 0.0), handed: tuple[str, str] = ("", "")
+    ) -> Iterator[TestClient]:
+        """One run of the server; a further one finds what the first has stored."""
+        config = Config(self.data, pause=pause, workers=1, pace=0, handed=handed, seed=SEED)
+        with TestClient(make_app(config), base_url="http://127.0.0.1") as client:
+            yield client
+
+
+class Guest:
+    """Somebody with a cookie of their own."""
+
+    def __init__(self, client: TestClient, cookie: str = "") -> None:
+        self.client = client
+        self.cookie = cookie
+        self.id = self.ask("GET", "/api/me")["id"]
+
+    def ask(self, method: str, path: str, body: object = None, status: int = 0) -> Any:
+        self.client.cookies.clear()
+        headers = {"cookie": f"vezerkar={self.cookie}"} if self.cookie else {}
+        answer = self.client.request(method, path, json=body, headers=headers)
+        assert answer.status_code == (status or answer.status_code), answer.text
+        assert status or answer.status_code < 300, answer.text
+        self.cookie = answer.cookies.get("vezerkar") or self.cookie
+        return answer.json()
+
+    def lay(self, scenario: str, seats: Sequence[str], **more: object) -> Json:
+        """A table: `me`, `open`, a name at a shared screen, or `recruit` for each seat."""
+        plans = [_plan(s, who) for s, who in zip(made_up_game.NAMES, seats, strict=False)]
+        body = {"game": "parley", "scenario": scenario, "seats": plans, **more}
+        found: Json = self.ask("POST", "/api/tables", body, 201)
+        return found
+
+    def take(self, table: Json, seat: str) -> None:
+        token = next(s["invitation"] for s in table["seats"] if s["seat"] == seat)
+        self.ask("POST", f"/api/tables/{table['id']}/seats/{seat}", {"invitation": token})
+
+    @contextmanager
+    def at(self, table: str) -> Iterator[Chairside]:
+        self.client.cookies.clear()
+        address = f"ws://127.0.0.1/api/tables/{table}/socket"
+        headers = {"cookie": f"vezerkar={self.cookie}"}
+        with self.client.websocket_connect(address, headers=headers) as session:
+            yield Chairside(session)
+
+
+def _plan(seat: str, who: str) -> Json:
+    if who == "open":
+        return {"seat": seat, "kind": "open"}
+    if who == "recruit":
+        return {"seat": seat, "kind": "computer", "level": who}
+    return {"seat": seat, "kind": "person", "mine": True, "name": "" if who == "me" else who}
+
+
+class Chairside:
+    """A socket that keeps every message as it came."""
+
+    def __init__(self, session: WebSocketTestSession) -> None:
+        self.session = session
+        self.seen: list[str] = []
+        self.ref = 0
+        self.welcome = self.live = self.receive()
+        self.live = dict(self.welcome["live"])
+
+    def receive(self) -> Json:
+        text = self.session.receive_text()
+        self.seen.append(text)
+        message: Json = json.loads(text)
+        if message["type"] in ("welcome", "update"):
+            self.ply = message["ply"]
+            if message["type"] == "welcome":
+                self.welcome, self.live = message, {}
+                self.seat = message["seat"]
+            self.live |= message["live"]
+        return message
+
+    def ask(self, kind: str, **fields: object) -> Json:
+        self.ref += 1
+        self.session.send_text(json.dumps({"type": kind, "ref": self.ref, **fields}))
+        while True:
+            message = self.receive()
+            if message.get("ref") == self.ref:
+                return message
+
+    def act(self, action: str, seat: str = "") -> Json:
+        return self.ask("act", ply=self.ply, seat=seat or self.seat, action=action)
+
+    def quiet(self) -> list[Json]:
+        """What has come unasked, up to now."""
+        before = len(self.seen)
+        assert self.ask("ping")["type"] == "done"
+        return [json.loads(text) for text in self.seen[before:-1]]

@@ -1,0 +1,136 @@
+"""docs/protocol.md says what the server does: every path, message, field, limit and key."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any, get_args
+
+import msgspec
+import pytest
+
+import vezerkar
+from vezerkar.scene import panels, scene
+from vezerkar.server import (
+    chat,
+    connection,
+    http_schema,
+    limits,
+    queries,
+    seat_privacy,
+    socket_schema,
+    sockets,
+)
+from vezerkar.server.config import Config
+from vezerkar.server.limits import Gate
+from vezerkar.server.routes import Routes
+from vezerkar.server.storage.store import SPOKEN
+from vezerkar.words.words import Words, word_files
+
+DOCS = Path(__file__).parents[2] / "docs" / "protocol.md"
+TEXT = DOCS.read_text(encoding="utf-8")
+SOURCES = sorted((vezerkar.HOME / "server").rglob("*.py"))
+SOURCES += sorted((vezerkar.HOME / "table").rglob("*.py"))
+ASKED = get_args(socket_schema.FromPage)
+TOLD = get_args(socket_schema.FromServer)
+
+
+def tag(kind: type[msgspec.Struct]) -> str:
+    return str(kind.__struct_config__.tag)
+
+
+def paths() -> list[str]:
+    """Every path with its method, as the documentation writes them."""
+    nobody: Any = None
+    routes = Routes(nobody, nobody, nobody, Config(Path())).all()
+    return [
+        f"{method} {route.path}"
+        for route in routes
+        for method in sorted(route.methods or ())
+        if method != "HEAD"
+    ]
+
+
+@pytest.mark.parametrize("path", paths())
+def test_every_path_is_described(path: str) -> None:
+    assert f"`{path}`" in TEXT or f"`{path}?lang=en`" in TEXT
+
+
+def test_no_path_is_described_that_does_not_exist() -> None:
+    described = re.findall(r"`((?:GET|POST|PUT|DELETE) /[^`?]*)", TEXT)
+    assert set(described) <= set(paths())
+
+
+@pytest.mark.parametrize("kind", ASKED, ids=tag)
+def test_every_request_is_described_with_all_its_fields(kind: type[msgspec.Struct]) -> None:
+    fields = ", ".join(field.encode_name for field in msgspec.structs.fields(kind))
+    assert f"| `{tag(kind)}` `{{{fields}}}` |" in TEXT
+
+
+@pytest.mark.parametrize("kind", TOLD, ids=tag)
+def test_every_answer_is_described(kind: type[msgspec.Struct]) -> None:
+    assert f"`{tag(kind)}`" in TEXT
+
+
+def test_no_message_is_described_that_does_not_exist() -> None:
+    rows = re.findall(r"^\| `([a-z-]+)` `\{ref", TEXT, re.MULTILINE)
+    assert sorted(rows) == sorted(tag(kind) for kind in ASKED)
+
+
+def test_structs_that_are_named_exist() -> None:
+    named = set(re.findall(r"`([A-Z][a-z]+(?:[A-Z][a-z]+)+)(?:\.[a-z_]+)?`", TEXT))
+    known = {
+        name for module in (http_schema, socket_schema, panels, scene) for name in vars(module)
+    }
+    assert named <= known | {"HttpOnly"}, named - known
+
+
+def test_fields_that_are_named_exist() -> None:
+    for struct, field in re.findall(r"`([A-Z]\w+)\.([a-z_]+)`", TEXT):
+        kind = next(
+            getattr(m, struct) for m in (http_schema, socket_schema, scene) if hasattr(m, struct)
+        )
+        assert field in kind.__struct_fields__
+
+
+def test_the_limits_are_those_of_the_server() -> None:
+    gate = Gate(Config(Path()))
+    for line in (
+        f"{limits.BODY // 1024} KiB, {limits.RECORD // 1024**2} MiB |",
+        f"| socket message | {limits.MESSAGE // 1024} KiB |",
+        f"| messages of a connection | {sockets.BURST:g} at once, {sockets.RATE:g} a second;",
+        f"| requests of an address | {rate(gate.requests, 1)} a second |",
+        f"of an address | {rate(gate.logins, 60)} a minute |",
+        f"| new tables of an address | {rate(gate.tables, 60)} a minute |",
+        f"| new sockets of an address | {rate(gate.sockets, 1)} a second |",
+        f"| changes of name and settings of an address | {rate(gate.writes, 60)} a minute |",
+        f"| settings of a user | {limits.SETTINGS // 1024} KiB |",
+        f"| a line of chat | {chat.LENGTH} characters |",
+        f"| lines of chat of a connection | {connection.SPEECH} at once, 1 a second |",
+        f"| free steps in a list | {queries.STEPS} |",
+        f"| notes of a seat | {seat_privacy.NOTES} characters |",
+        f"| wrong codes of a curtain | {seat_privacy.GUESSES} at once, 12 a minute |",
+        f"the latest {SPOKEN} lines of `chat`",
+    ):
+        assert line in TEXT, line
+
+
+def rate(buckets: limits.Buckets, seconds: int) -> str:
+    return f"{buckets.burst:g} at once, {buckets.rate * seconds:g}"
+
+
+def test_the_codes_of_closing_are_described() -> None:
+    for code in (sockets.NO_TABLE, sockets.POLICY, sockets.TOO_BIG, sockets.GOING):
+        assert f"{code} (" in TEXT
+
+
+@pytest.mark.parametrize("language", ["en", "hu"])
+def test_every_refusal_is_a_sentence_in_every_language(language: Any) -> None:
+    words = Words(language, *word_files(language, vezerkar.HOME / "games" / "memoir"))
+    keys = set()
+    for source in SOURCES:
+        text = source.read_text(encoding="utf-8")
+        keys |= set(re.findall(r'"((?:refused|problem|outcome|ask|choice)-[a-z-]+)"', text))
+    keys -= {tag(kind) for kind in ASKED}
+    assert len(keys) > 30
+    assert [key for key in sorted(keys) if not words.has(key)] == []

@@ -1,0 +1,45 @@
+"""Matches of Memoir for the tests of the table."""
+
+from __future__ import annotations
+
+from vezerkar.core.chance import Seeded
+from vezerkar.core.kernel import OBSERVER
+from vezerkar.core.registry import find_game
+from vezerkar.scene.scene import Scene
+from vezerkar.table.journal import Chair, JournalEntry
+from vezerkar.table.match import Match
+
+GAME = find_game("memoir")
+SCENARIO = "pegasus-bridge"
+SECRET = b"a secret of thirty-two bytes...."
+
+
+def new_match(secret: bytes = SECRET, take_back: bool = True) -> Match:
+    chairs = [Chair("axis", "person", "u1", "Éva"), Chair("allies", "person", "u2", "Pál")]
+    return Match(GAME, SCENARIO, {}, chairs, secret, take_back)
+
+
+def again(match: Match, entries: list[JournalEntry]) -> Match:
+    """The match as storage would give it back."""
+    same = Match(
+        GAME, SCENARIO, {}, match.chairs, match.secret, match.take_back, match.session.opening
+    )
+    same.read(entries)
+    return same
+
+
+def play(match: Match, steps: int, seed: int = 1) -> list[JournalEntry]:
+    """Play random steps; fewer if the match ends before."""
+    pick, entries = Seeded(seed), []
+    for _ in range(steps):
+        if match.over:
+            break
+        seat = match.deciding()[0]
+        actions = match.scene(seat).actions
+        action = actions[pick.below(len(actions))].action
+        entries.append(match.act(match.seats[seat], match.ply_of(seat), action))
+    return entries
+
+
+def scenes(match: Match) -> list[Scene]:
+    return [match.scene(seat) for seat in (OBSERVER, 0, 1)]
