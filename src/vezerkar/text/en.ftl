@@ -319,8 +319,8 @@ page-sheet-full = Close the panel
 
 ## The page: options list
 
-page-options = All my options
-page-options-filter = Search, or type an action
+page-actions = All my options
+page-actions-filter = Search, or type an action
 page-take = Take
 
 ## The page: curtain, end
@@ -379,7 +379,7 @@ page-key-previous-anchor = Previous possible place
 page-key-describe = Describe the position
 page-key-describe-near = Describe the surroundings
 page-key-keys = List of keys
-page-key-options = All my options
+page-key-actions = All my options
 page-key-command-line = Command line
 page-key-log = To the log
 page-key-pin = Pin the inspector

@@ -292,8 +292,8 @@ page-sheet-full = Panel bezárása
 
 ## Az oldal: lehetőségek
 
-page-options = Minden lehetőségem
-page-options-filter = Keress, vagy írj be egy lépést
+page-actions = Minden lehetőségem
+page-actions-filter = Keress, vagy írj be egy lépést
 page-take = Ezt választom
 
 ## Az oldal: függöny, vége
@@ -349,7 +349,7 @@ page-key-previous-anchor = Előző lehetséges hely
 page-key-describe = Az állás leírása
 page-key-describe-near = A környék leírása
 page-key-keys = Billentyűk listája
-page-key-options = Minden lehetőségem
+page-key-actions = Minden lehetőségem
 page-key-command-line = Parancssor
 page-key-log = Ugrás a naplóra
 page-key-pin = A leírás rögzítése

@@ -9,7 +9,7 @@ import type { CardFace, GameArt } from './gameArt';
 import { papers } from './paper';
 import { rail, road, water } from './strokes';
 import { ground, terrain } from './terrain';
-import type { Board, Entry, Space, Token } from '../net/protocol';
+import type { Board, BookEntry, Space, Token } from '../net/protocol';
 
 type Ground = keyof typeof terrain;
 
@@ -106,7 +106,7 @@ function token(board: Board['shape']): GameArt['token'] {
 
 const HEADS: CardFace['head'][] = ['order', 'tactic', 'event', 'reaction'];
 
-function card(entry: Entry): CardFace {
+function card(entry: BookEntry): CardFace {
   const kind = entry.marks?.[0] ?? '';
   const head = HEADS.find((h) => h === kind) ?? HEADS[kind.length % HEADS.length];
   const tone = toneFor(kind);

@@ -1,7 +1,7 @@
 // What a game brings along to be drawn. Everything returns SVG markup around (0, 0).
 
 import type { Layout } from '../board/layout';
-import type { Entry, Space, Token } from '../net/protocol';
+import type { BookEntry, Space, Token } from '../net/protocol';
 import type { Rng, Tone } from './basics';
 import type { PaperTone } from './paper';
 
@@ -36,7 +36,7 @@ export interface GameArt {
   emblem(side: string): string;
   /** A piece; on a board that is turned over what faces somewhere is turned too. */
   token(token: Token, detail: Detail, space: Space | undefined, turned?: boolean): string;
-  card(entry: Entry): CardFace;
+  card(entry: BookEntry): CardFace;
   /** A small sign in a field of 20 x 20: of an amount (`cube`, `trucks`) or of a look. */
   sign?(name: string): string;
   /** How the name of a space is written; only cities are named on a small map. */

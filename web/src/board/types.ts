@@ -1,17 +1,17 @@
 // What the page and the board tell each other.
 
 import type { RingStyle } from '../art/rings';
-import type { Entry, Message, Overlay, Token } from '../net/protocol';
+import type { BookEntry, Message, Overlay, Token } from '../net/protocol';
 
 /** Names of things in the reader's language. */
 export interface Names {
   language: string;
   name(reference: string): string;
   say?(message: Message): string;
-  entry?(reference: string): Entry | undefined;
+  entry?(reference: string): BookEntry | undefined;
 }
 
-/** A mark on something that can be chosen. Marks are those of the choice: `stop`, `dice-3` ... */
+/** A mark on something that can be chosen. Marks are those of the action: `stop`, `dice-3` ... */
 export interface Ring {
   style: RingStyle;
   badge?: string;

@@ -1,6 +1,15 @@
 // A made-up table that fills every panel, to look at them before a game does.
 
-import type { Amount, Choice, Entry, Live, Message, Pad, Still, TableInfo } from '../net/protocol';
+import type {
+  Amount,
+  ActionView,
+  BookEntry,
+  Live,
+  Message,
+  Pad,
+  Still,
+  TableInfo,
+} from '../net/protocol';
 
 export const TEXT = `
 say = { $text }
@@ -22,7 +31,7 @@ export const say = (text: string, ...rules: string[]): Message => ({
   rules,
 });
 
-const entry = (id: string, name: string, more: Partial<Entry> = {}): Entry => ({
+const entry = (id: string, name: string, more: Partial<BookEntry> = {}): BookEntry => ({
   id,
   names: { en: name, hu: name },
   ...more,
@@ -58,7 +67,7 @@ const pads: Pad[] = ARMIES.map(([id, , move, cubes, places, cards, fact], i) => 
   pieces: i < 3 ? ['unit:u1'] : [],
 }));
 
-const option = (action: string, anchors: string[], marks: string[] = []): Choice => ({
+const action = (action: string, anchors: string[], marks: string[] = []): ActionView => ({
   action,
   verb: 'give',
   anchors,
@@ -208,12 +217,12 @@ export const live: Live = {
     steps: ['plan', 'reveal', 'fight', 'score'],
     private: true,
   },
-  options: [
+  actions: [
     ...['janissary', 'sipahi', 'heavy'].map((id) =>
-      option(`give march ${id}`, ['card:march', `army:${id}`]),
+      action(`give march ${id}`, ['card:march', `army:${id}`]),
     ),
-    option('cube azab', ['army:azab'], ['more', 'has-1']),
-    option('uncube azab', ['army:azab'], ['less', 'has-1']),
+    action('cube azab', ['army:azab'], ['more', 'has-1']),
+    action('uncube azab', ['army:azab'], ['less', 'has-1']),
   ],
   mats: [
     {

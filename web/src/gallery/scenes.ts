@@ -68,7 +68,7 @@ export function squares(): Scene {
         marks: i === 2 ? ['exhausted'] : [],
       })),
     );
-  const options = ['c3', 'd1', 'b2', 'c2'].map((to, i) => ({
+  const actions = ['c3', 'd1', 'b2', 'c2'].map((to, i) => ({
     action: `move r1 ${to}`,
     verb: 'move',
     anchors: ['unit:r1', `square:${to}`],
@@ -87,7 +87,7 @@ export function squares(): Scene {
       bottom: 'red',
     },
     tokens,
-    { options },
+    { actions },
   );
 }
 
@@ -163,7 +163,7 @@ export function areas(): Scene {
     { id: 'b3', kind: 'navy', space: 'a62', side: 'blue', nation: 'S' },
     { id: 'b4', kind: 'army', space: 'a01', side: 'blue', nation: 'T' },
   ];
-  const options = ['a31', 'a41', 'a22'].map((to) => ({
+  const actions = ['a31', 'a41', 'a22'].map((to) => ({
     action: `build ${to}`,
     verb: 'build',
     anchors: [`area:${to}`],
@@ -182,7 +182,7 @@ export function areas(): Scene {
       overlays: ['supply', 'control'],
     },
     tokens,
-    { options },
+    { actions },
   );
 }
 
@@ -284,7 +284,7 @@ export function hexes(): Scene {
     const d = Math.hypot(s.x - h.x, s.y - h.y);
     return d > 1 && d < 150;
   });
-  const options = near.map((s) => ({
+  const actions = near.map((s) => ({
     action: `move ${first.id} ${s.id}`,
     verb: 'move',
     anchors: [`unit:${first.id}`, `hex:${s.id}`],
@@ -313,7 +313,7 @@ export function hexes(): Scene {
         .slice(0, 5)
         .map((t, i) => ({ ...t, id: `x${i}`, space: i < 3 ? 'reserve' : 'next' })),
     ],
-    { options },
+    { actions },
   );
 }
 

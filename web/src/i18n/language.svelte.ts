@@ -1,7 +1,7 @@
 // The words that are spoken now: those of the page at once, those of a game when it is opened.
 
 import { api } from '../net/api';
-import type { Entry } from '../net/protocol';
+import type { BookEntry } from '../net/protocol';
 import { preferences } from '../state/preferences.svelte';
 import { Words, type Language } from './words';
 
@@ -14,12 +14,12 @@ class I18n {
   words: Words = $state.raw(new Words('en', ''));
   ready = $state(false);
   private game = '';
-  private book: Entry[] = [];
+  private book: BookEntry[] = [];
   private texts = new Map<string, string>();
   private turn = 0;
 
   /** Speak of a game and the things of its book; nothing for the page alone. */
-  useGame(game: string, book: Entry[] = []): Promise<boolean> {
+  useGame(game: string, book: BookEntry[] = []): Promise<boolean> {
     this.game = game;
     this.book = book;
     return this.load();

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import cases from './cases.json';
 import scene from '../fixtures/scene.json';
 import { article, ending } from './hungarian';
-import type { Entry, Message } from '../net/protocol';
+import type { BookEntry, Message } from '../net/protocol';
 import { Words, type Language } from './words';
 
 const home = new URL('../../../src/vezerkar/', import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, home), 'utf8');
 const files = (language: Language): string =>
   read(`text/${language}.ftl`) + '\n' + read(`games/${scene.game}/text/${language}.ftl`);
-const book = scene.book as unknown as Entry[];
+const book = scene.book as unknown as BookEntry[];
 
 describe('Hungarian', () => {
   it('articles are those of the Python twin', () => {

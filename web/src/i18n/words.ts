@@ -8,7 +8,7 @@ import {
   type FluentFunction,
 } from '@fluent/bundle';
 import { article, ending } from './hungarian';
-import type { Argument, Entry, Message } from '../net/protocol';
+import type { Argument, BookEntry, Message } from '../net/protocol';
 
 export type Language = 'en' | 'hu';
 
@@ -39,9 +39,9 @@ export class Words {
   readonly language: Language;
   readonly faults: string[] = [];
   private readonly bundle: FluentBundle;
-  private readonly lexicon: Map<string, Entry>;
+  private readonly lexicon: Map<string, BookEntry>;
 
-  constructor(language: Language, text: string, book: Iterable<Entry> = []) {
+  constructor(language: Language, text: string, book: Iterable<BookEntry> = []) {
     this.language = language;
     this.lexicon = new Map([...book].map((entry) => [entry.id, entry]));
     this.bundle = new FluentBundle([language], {
@@ -55,7 +55,7 @@ export class Words {
     return this.bundle.hasMessage(key);
   }
 
-  entry(reference: string): Entry | undefined {
+  entry(reference: string): BookEntry | undefined {
     return this.lexicon.get(reference);
   }
 

@@ -1,7 +1,7 @@
 // Places and things in words: the hover line and the inspector.
 
 import { idOf, kindOf } from './interaction';
-import type { Choice, Live, Space, Still, Token } from '../net/protocol';
+import type { ActionView, Live, Space, Still, Token } from '../net/protocol';
 import type { Words } from '../i18n/words';
 
 export interface Scene {
@@ -69,7 +69,7 @@ export function unitLine(words: Words, token: Token): string {
   return [name, strength, ...marks].filter(Boolean).join(', ');
 }
 
-/** A mark of a choice in words: `cost-2`, `stop`. */
+/** A mark of a action in words: `cost-2`, `stop`. */
 export function markWord(words: Words, mark: string): string {
   const found = /^(.*)-(\d+)$/.exec(mark);
   if (found && words.has(`mark-${found[1]}`))
@@ -84,7 +84,7 @@ export function hoverLine(
   words: Words,
   scene: Scene,
   anchor: string,
-  aimed: Choice | null,
+  aimed: ActionView | null,
 ): string {
   const parts: string[] = [];
   const id = idOf(anchor);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { anchorIn, arranged, filtered, frontPile, kindsIn, moved, tabbed } from './handOrder';
-import type { Card, Entry } from '../net/protocol';
+import type { Card, BookEntry } from '../net/protocol';
 
-const entries: Record<string, Entry> = Object.fromEntries(
+const entries: Record<string, BookEntry> = Object.fromEntries(
   [
     ['a', 'Őrség', 'unit'],
     ['b', 'Alakzat', 'unit'],

@@ -1,9 +1,9 @@
 // One's own cards as they lie on the table: sorted, filtered, in the order one gave them.
 
-import type { Card, Entry, Zone } from '../net/protocol';
+import type { Card, BookEntry, Zone } from '../net/protocol';
 
 export interface Named {
-  entry(reference: string): Entry | undefined;
+  entry(reference: string): BookEntry | undefined;
   name(reference: string): string;
   language: string;
 }

@@ -1,7 +1,7 @@
-// The interaction grammar: options and what is selected so far say what lights up, which buttons
+// The interaction grammar: actions and what is selected so far say what lights up, which buttons
 // there are and what a click means. It knows anchors, marks and kinds of questions, and no game.
 
-import type { Choice, Prompt } from '../net/protocol';
+import type { ActionView, Prompt } from '../net/protocol';
 
 export type RingStyle = 'candidate' | 'select' | 'move' | 'attack' | 'retreat' | 'place';
 
@@ -13,12 +13,12 @@ export interface Ring {
 
 export interface Question {
   prompt: Prompt;
-  options: Choice[];
+  actions: ActionView[];
 }
 
-/** A button of the bar: a choice without a place, a branch, or one of several at the same place. */
+/** A button of the bar: a action without a place, a branch, or one of several at the same place. */
 export interface Button {
-  choice: Choice;
+  action: ActionView;
   primary: boolean;
   end: boolean; // ends a step
   left: number; // how many things could still act when it ends the step
@@ -32,7 +32,7 @@ export interface Interaction {
 }
 
 export type Step =
-  | { do: 'act'; choice: Choice }
+  | { do: 'act'; action: ActionView }
   | { do: 'select'; path: string[] }
   | { do: 'back' }
   | { do: 'why'; anchors: string[] }
@@ -45,35 +45,35 @@ export const kindOf = (anchor: string): string => anchor.slice(0, Math.max(0, an
 export const idOf = (anchor: string): string => anchor.slice(anchor.indexOf(':') + 1);
 
 /** The number behind a mark such as `dice-3`, or null. */
-export function markNumber(choice: Choice, mark: string): number | null {
-  for (const m of choice.marks ?? []) {
+export function markNumber(action: ActionView, mark: string): number | null {
+  for (const m of action.marks ?? []) {
     const found = m.startsWith(`${mark}-`) ? Number(m.slice(mark.length + 1)) : NaN;
     if (Number.isInteger(found)) return found;
   }
   return null;
 }
 
-/** A choice that chance answers cannot be taken back: it asks for a deliberate click. */
-export const commits = (choice: Choice): boolean =>
-  markNumber(choice, 'dice') !== null || (choice.marks ?? []).includes('final');
+/** A action that chance answers cannot be taken back: it asks for a deliberate click. */
+export const commits = (action: ActionView): boolean =>
+  markNumber(action, 'dice') !== null || (action.marks ?? []).includes('final');
 
 /** Whether the server can say what chance may do to it. */
-export const hasOdds = (choice: Choice): boolean =>
-  commits(choice) || (choice.marks ?? []).includes('odds');
+export const hasOdds = (action: ActionView): boolean =>
+  commits(action) || (action.marks ?? []).includes('odds');
 
-export const endsStep = (choice: Choice): boolean => (choice.marks ?? []).includes('end');
+export const endsStep = (action: ActionView): boolean => (action.marks ?? []).includes('end');
 
-/** The choices that begin with what is selected. */
-export function under(options: Choice[], path: string[]): Choice[] {
-  return options.filter((o) => o.anchors.length > 0 && path.every((a, i) => o.anchors[i] === a));
+/** The actions that begin with what is selected. */
+export function under(actions: ActionView[], path: string[]): ActionView[] {
+  return actions.filter((o) => o.anchors.length > 0 && path.every((a, i) => o.anchors[i] === a));
 }
 
 /** Goes on by itself where there is only one thing to begin with: it is selected already. */
-export function settle(options: Choice[], path: string[]): string[] {
+export function settle(actions: ActionView[], path: string[]): string[] {
   const found = [...path];
-  if (found.length && !under(options, found).length) found.length = 0;
+  if (found.length && !under(actions, found).length) found.length = 0;
   for (;;) {
-    const rest = under(options, found);
+    const rest = under(actions, found);
     const next = new Set(rest.map((o) => o.anchors[found.length]));
     if (next.size !== 1 || rest.some((o) => o.anchors.length <= found.length + 1)) return found;
     found.push(rest[0].anchors[found.length]);
@@ -82,15 +82,15 @@ export function settle(options: Choice[], path: string[]): string[] {
 
 const STYLES: RingStyle[] = ['candidate', 'move', 'attack', 'retreat', 'place'];
 
-/** How the thing that a choice would be answered with is ringed; the choice itself may say so. */
-export function styleOf(choice: Choice, depth: number): RingStyle {
-  const last = depth === choice.anchors.length - 1;
+/** How the thing that a action would be answered with is ringed; the action itself may say so. */
+export function styleOf(action: ActionView, depth: number): RingStyle {
+  const last = depth === action.anchors.length - 1;
   if (!last) return 'candidate';
-  const told = STYLES.find((style) => choice.marks?.includes(style));
+  const told = STYLES.find((style) => action.marks?.includes(style));
   if (told) return told;
-  if (RETREATS.has(choice.verb)) return 'retreat';
-  if (markNumber(choice, 'dice') !== null) return 'attack';
-  const place = isPlace(choice.anchors[depth]);
+  if (RETREATS.has(action.verb)) return 'retreat';
+  if (markNumber(action, 'dice') !== null) return 'attack';
+  const place = isPlace(action.anchors[depth]);
   if (depth > 0) return place ? 'move' : 'attack';
   return place ? 'place' : 'candidate';
 }
@@ -98,57 +98,57 @@ export function styleOf(choice: Choice, depth: number): RingStyle {
 export const isPlace = (anchor: string): boolean =>
   !['unit', 'piece', 'card', 'marker', 'zone'].includes(kindOf(anchor));
 
-function badgeOf(choice: Choice): string | undefined {
-  const written = choice.marks?.find((mark) => mark.startsWith('badge-'));
+function badgeOf(action: ActionView): string | undefined {
+  const written = action.marks?.find((mark) => mark.startsWith('badge-'));
   if (written) return written.slice('badge-'.length);
-  const number = markNumber(choice, 'dice') ?? markNumber(choice, 'cost');
+  const number = markNumber(action, 'dice') ?? markNumber(action, 'cost');
   return number === null ? undefined : String(number);
 }
 
-/** Everything that the options and the selection show. */
+/** Everything that the actions and the selection show. */
 export function interactionOf(question: Question, selected: string[]): Interaction {
-  const { prompt, options } = question;
-  const path = settle(options, selected);
+  const { prompt, actions } = question;
+  const path = settle(actions, selected);
   const rings = new Map<string, Ring>();
-  const here = under(options, path);
-  for (const other of options) {
+  const here = under(actions, path);
+  for (const other of actions) {
     // What else could be selected instead keeps its outline, so that one click switches to it.
     const first = other.anchors[0];
     if (path.length && first !== undefined && first !== path[0])
       rings.set(first, { style: 'candidate' });
   }
-  for (const choice of here) addRing(rings, choice, path.length);
+  for (const action of here) addRing(rings, action, path.length);
   for (const anchor of path) rings.set(anchor, { style: 'select' });
   const branching = prompt.kind === 'branch' || prompt.kind === 'reaction';
   return { path, rings, buttons: buttonsOf(question, path, branching), branching };
 }
 
-function addRing(rings: Map<string, Ring>, choice: Choice, depth: number): void {
-  const anchor = choice.anchors[depth];
+function addRing(rings: Map<string, Ring>, action: ActionView, depth: number): void {
+  const anchor = action.anchors[depth];
   if (anchor === undefined) return;
   const known = rings.get(anchor);
-  if (known && known.style !== 'candidate') return; // the plainest choice at a place speaks for it
-  const last = depth === choice.anchors.length - 1;
+  if (known && known.style !== 'candidate') return; // the plainest action at a place speaks for it
+  const last = depth === action.anchors.length - 1;
   rings.set(anchor, {
-    style: styleOf(choice, depth),
-    badge: last ? badgeOf(choice) : undefined,
-    marks: last ? choice.marks : undefined,
+    style: styleOf(action, depth),
+    badge: last ? badgeOf(action) : undefined,
+    marks: last ? action.marks : undefined,
   });
 }
 
 function buttonsOf(question: Question, path: string[], branching: boolean): Button[] {
-  const { prompt, options } = question;
-  const several = path.length ? exactly(options, path) : [];
-  const here = several.map((choice) => button(choice, false, 0));
-  const shown = options.filter((o) => branching || o.anchors.length === 0);
-  const left = new Set(options.filter((o) => !endsStep(o)).map((o) => o.anchors[0] ?? o.action))
+  const { prompt, actions } = question;
+  const several = path.length ? exactly(actions, path) : [];
+  const here = several.map((action) => button(action, false, 0));
+  const shown = actions.filter((o) => branching || o.anchors.length === 0);
+  const left = new Set(actions.filter((o) => !endsStep(o)).map((o) => o.anchors[0] ?? o.action))
     .size;
   const marked = (prompt.chosen ?? 0) > 0 && (prompt.kind === 'mark' || prompt.kind === 'split');
-  const rest = shown.filter((choice) => !several.includes(choice));
+  const rest = shown.filter((action) => !several.includes(action));
   return [
     ...here,
-    ...rest.map((choice) =>
-      button(choice, endsStep(choice) && (left === 0 || marked), marked ? 0 : left),
+    ...rest.map((action) =>
+      button(action, endsStep(action) && (left === 0 || marked), marked ? 0 : left),
     ),
   ];
 }
@@ -163,68 +163,76 @@ export const numbered = (interaction: Interaction, selected: string[]): Button[]
     ? interaction.buttons
     : interaction.buttons.filter((b) => !b.primary && !b.end);
 
-const button = (choice: Choice, primary: boolean, left: number): Button => ({
-  choice,
+const button = (action: ActionView, primary: boolean, left: number): Button => ({
+  action,
   primary,
-  end: endsStep(choice),
-  left: endsStep(choice) ? left : 0,
+  end: endsStep(action),
+  left: endsStep(action) ? left : 0,
 });
 
-/** The choices whose anchors are the path, no more and no less. */
-export function exactly(options: Choice[], path: string[]): Choice[] {
-  return under(options, path).filter((o) => o.anchors.length === path.length);
+/** The actions whose anchors are the path, no more and no less. */
+export function exactly(actions: ActionView[], path: string[]): ActionView[] {
+  return under(actions, path).filter((o) => o.anchors.length === path.length);
 }
 
 /** What a click means; `anchors` are the things under the pointer, the topmost first. */
 export function click(question: Question, selected: string[], anchors: string[]): Step {
-  const { options } = question;
-  const path = settle(options, selected);
+  const { actions } = question;
+  const path = settle(actions, selected);
   for (const anchor of anchors) {
-    const step = stepTo(options, [...path, anchor]);
+    const step = stepTo(actions, [...path, anchor]);
     if (step) return step;
   }
   if (path.length && anchors.includes(path[path.length - 1])) {
     return selected.length ? { do: 'back' } : { do: 'nothing' };
   }
   for (const anchor of anchors) {
-    const step = stepTo(options, [anchor]);
+    const step = stepTo(actions, [anchor]);
     if (step) return step;
   }
-  return anchors.length && options.length ? { do: 'why', anchors } : { do: 'nothing' };
+  return anchors.length && actions.length ? { do: 'why', anchors } : { do: 'nothing' };
 }
 
-function stepTo(options: Choice[], path: string[]): Step | null {
-  const here = under(options, path);
+function stepTo(actions: ActionView[], path: string[]): Step | null {
+  const here = under(actions, path);
   if (!here.length) return null;
   const final = here.filter((o) => o.anchors.length === path.length);
-  if (final.length === 1 && here.length === 1) return { do: 'act', choice: final[0] };
+  if (final.length === 1 && here.length === 1) return { do: 'act', action: final[0] };
   // Where an amount is split, a click gives one more.
   const more = final.find((o) => o.marks?.includes('more'));
   if (more && final.every((o) => o === more || o.marks?.includes('less')))
-    return { do: 'act', choice: more };
+    return { do: 'act', action: more };
   return { do: 'select', path };
 }
 
-/** The choice that a click on these things would take at once, for the preview; else null. */
-export function choiceAt(question: Question, selected: string[], anchors: string[]): Choice | null {
+/** The action that a click on these things would take at once, for the preview; else null. */
+export function actionAt(
+  question: Question,
+  selected: string[],
+  anchors: string[],
+): ActionView | null {
   const step = click(question, selected, anchors);
-  return step.do === 'act' ? step.choice : null;
+  return step.do === 'act' ? step.action : null;
 }
 
 /** One level back; what selected itself stays. */
-export function back(options: Choice[], selected: string[]): string[] {
-  const shorter = settle(options, selected.slice(0, -1));
+export function back(actions: ActionView[], selected: string[]): string[] {
+  const shorter = settle(actions, selected.slice(0, -1));
   return shorter.length < selected.length ? shorter : [];
 }
 
 /**
- * What was tried, in the notation of a similar option: `move al08 H7` and a click on K3 make
- * `move al08 K3`. Null where no option is of that kind, so nothing sensible can be asked.
+ * What was tried, in the notation of a similar action: `move al08 H7` and a click on K3 make
+ * `move al08 K3`. Null where no action is of that kind, so nothing sensible can be asked.
  */
-export function attempt(options: Choice[], selected: string[], anchors: string[]): string | null {
-  const path = settle(options, selected);
+export function attempt(
+  actions: ActionView[],
+  selected: string[],
+  anchors: string[],
+): string | null {
+  const path = settle(actions, selected);
   for (const depth of path.length ? [path.length, 0] : [0]) {
-    const near = depth ? under(options, path.slice(0, depth)) : options;
+    const near = depth ? under(actions, path.slice(0, depth)) : actions;
     for (const anchor of anchors) {
       const like =
         near.find(
@@ -247,28 +255,28 @@ function swap(action: string, old: string, fresh: string, depth: number): string
 }
 
 /** A step that has to be taken and tells nobody anything; reactions are never taken silently. */
-export function forced(question: Question): Choice | null {
-  const { prompt, options } = question;
-  if (options.length !== 1 || NEVER_SILENT.has(prompt.kind) || prompt.private) return null;
-  return commits(options[0]) ? null : options[0];
+export function forced(question: Question): ActionView | null {
+  const { prompt, actions } = question;
+  if (actions.length !== 1 || NEVER_SILENT.has(prompt.kind) || prompt.private) return null;
+  return commits(actions[0]) ? null : actions[0];
 }
 
 /** Whether the same is still asked, though others did something meanwhile, as when all plan at once. */
-export function isSame(before: Choice[] | undefined, now: Choice[] | undefined): boolean {
+export function isSame(before: ActionView[] | undefined, now: ActionView[] | undefined): boolean {
   if (!before?.length || before.length !== now?.length) return false;
-  return before.every((choice, i) => choice.action === now[i].action);
+  return before.every((action, i) => action.action === now[i].action);
 }
 
-/** All anchors that can be clicked now, each once, in the order of the options. */
+/** All anchors that can be clicked now, each once, in the order of the actions. */
 export function anchorsOf(interaction: Interaction): string[] {
   return [...interaction.rings]
     .filter(([, ring]) => ring.style !== 'select')
     .map(([anchor]) => anchor);
 }
 
-/** Things that can still act: the first anchors of all choices. */
-export function actors(options: Choice[]): string[] {
-  return [...new Set(options.flatMap((o) => o.anchors.slice(0, 1)))];
+/** Things that can still act: the first anchors of all actions. */
+export function actors(actions: ActionView[]): string[] {
+  return [...new Set(actions.flatMap((o) => o.anchors.slice(0, 1)))];
 }
 
 /** The next or previous of some anchors, going round. */
@@ -279,14 +287,14 @@ export function cycle(anchors: string[], from: string | null, by: 1 | -1): strin
   return anchors[(at + by + anchors.length) % anchors.length];
 }
 
-/** The option that a typed line means: its notation, its beginning if only one fits, or its number. */
-export function typed(options: Choice[], line: string): Choice | null {
+/** The action that a typed line means: its notation, its beginning if only one fits, or its number. */
+export function typed(actions: ActionView[], line: string): ActionView | null {
   const text = line.trim().replace(/\s+/g, ' ').toLowerCase();
   if (!text) return null;
-  const exact = options.find((o) => o.action.toLowerCase() === text);
+  const exact = actions.find((o) => o.action.toLowerCase() === text);
   if (exact) return exact;
-  const number = /^\d+$/.test(text) ? options[Number(text) - 1] : undefined;
+  const number = /^\d+$/.test(text) ? actions[Number(text) - 1] : undefined;
   if (number) return number;
-  const begin = options.filter((o) => o.action.toLowerCase().startsWith(text));
+  const begin = actions.filter((o) => o.action.toLowerCase().startsWith(text));
   return begin.length === 1 ? begin[0] : null;
 }

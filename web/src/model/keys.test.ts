@@ -18,8 +18,8 @@ describe('keys on buttons', () => {
   });
   it('are those that were given, and none where the key was given away', () => {
     expect(written(keyOf('undo', { u: 'undo' }))).toBe('U');
-    expect(keyOf('options', { a: 'undo' })).toBe('');
-    expect(written(keyOf('undo', { z: 'options' }))).toBe('Ctrl Z');
+    expect(keyOf('actions', { a: 'undo' })).toBe('');
+    expect(written(keyOf('undo', { z: 'actions' }))).toBe('Ctrl Z');
   });
 });
 

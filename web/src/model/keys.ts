@@ -12,7 +12,7 @@ export type Command =
   | 'describe'
   | 'describe-near'
   | 'keys'
-  | 'options'
+  | 'actions'
   | 'command-line'
   | 'log'
   | 'pin'
@@ -65,7 +65,7 @@ export const DEFAULT_KEYS: Record<string, Command> = {
   d: 'describe',
   'Shift D': 'describe-near',
   '?': 'keys',
-  a: 'options',
+  a: 'actions',
   '/': 'command-line',
   l: 'log',
   i: 'pin',

@@ -15,7 +15,7 @@ import {
   withPieces,
   written,
 } from './panels';
-import type { Choice, Live, ResultTable, Sheet, Sum } from '../net/protocol';
+import type { ActionView, Live, ResultTable, Sheet, Sum } from '../net/protocol';
 
 const say = (key: string) => ({ key });
 const fire: Sum = {
@@ -132,7 +132,7 @@ describe('what waits', () => {
 });
 
 describe('splitting an amount', () => {
-  const option = (action: string, marks: string[]): Choice => ({
+  const action = (action: string, marks: string[]): ActionView => ({
     action,
     verb: 'load',
     anchors: ['army:pikes'],
@@ -140,11 +140,11 @@ describe('splitting an amount', () => {
     rules: [],
     marks,
   });
-  it('makes one stepper of the two options of a thing', () => {
+  it('makes one stepper of the two actions of a thing', () => {
     const [one] = steppers([
-      option('load pikes', ['more', 'has-1']),
-      option('unload pikes', ['less', 'has-1']),
-      option('done', []),
+      action('load pikes', ['more', 'has-1']),
+      action('unload pikes', ['less', 'has-1']),
+      action('done', []),
     ]);
     expect([one.more?.action, one.less?.action, one.has]).toEqual([
       'load pikes',

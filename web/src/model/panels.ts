@@ -3,7 +3,7 @@
 import { percentages } from './percentages';
 import type {
   Bar,
-  Choice,
+  ActionView,
   Live,
   Mat,
   Pad,
@@ -143,24 +143,24 @@ export function nowOn(turns: TurnBox[], live: Live): number {
 /** The two halves of a stepper on a thing: give it more, give it less. */
 export interface Stepper {
   anchor: string;
-  more?: Choice;
-  less?: Choice;
+  more?: ActionView;
+  less?: ActionView;
   has: number;
 }
 
-export function steppers(options: Choice[]): Stepper[] {
+export function steppers(actions: ActionView[]): Stepper[] {
   const found = new Map<string, Stepper>();
-  for (const option of options) {
-    const half = option.marks?.includes('more')
+  for (const action of actions) {
+    const half = action.marks?.includes('more')
       ? 'more'
-      : option.marks?.includes('less')
+      : action.marks?.includes('less')
         ? 'less'
         : null;
-    const anchor = option.anchors.at(-1);
+    const anchor = action.anchors.at(-1);
     if (!half || !anchor) continue;
     const stepper = found.get(anchor) ?? { anchor, has: 0 };
-    stepper[half] = option;
-    for (const mark of option.marks ?? [])
+    stepper[half] = action;
+    for (const mark of action.marks ?? [])
       if (/^has-\d+$/.test(mark)) stepper.has = Number(mark.slice(4));
     found.set(anchor, stepper);
   }

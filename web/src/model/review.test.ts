@@ -13,7 +13,7 @@ const review: Review = {
   turnings: [],
 };
 const hint = (chance: number, otherChance: number, other = 'x'): Hint => ({
-  choice: { action: 'a', verb: 'a', anchors: [], text: { key: 'k' }, rules: [] },
+  action: { action: 'a', verb: 'a', anchors: [], text: { key: 'k' }, rules: [] },
   level: 'general',
   chance,
   other,

@@ -1,9 +1,9 @@
 // A match in hindsight: what the review of the server means for each side and each line of the log.
 
-import type { Choice, Review } from '../net/protocol';
+import type { ActionView, Review } from '../net/protocol';
 
 export interface Hint {
-  choice: Choice;
+  action: ActionView;
   level: string;
   chance: number;
   other: string;
@@ -12,7 +12,7 @@ export interface Hint {
 
 const CLEAR = 0.04; // so much better that it can be called so
 
-/** Why an option is advised, as the judge of the game can tell it. */
+/** Why an action is advised, as the judge of the game can tell it. */
 export function reasonOf(hint: Hint): 'only' | 'better' | 'close' | 'trust' {
   if (!hint.other) return 'only';
   const lead = hint.chance - hint.otherChance;

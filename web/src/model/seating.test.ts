@@ -21,7 +21,7 @@ const seating: Seating = {
   each: {},
   names: {},
 };
-const three = { options: { players: 3 }, persons: [['de', 'it'], ['uk'], ['us']] };
+const three = { settings: { players: 3 }, persons: [['de', 'it'], ['uk'], ['us']] };
 
 describe('who sits where', () => {
   it('the side that begins has the first seat', () => expect(firstSeat(scenario)).toBe('uk'));

@@ -7,7 +7,7 @@ import type { Live, Space } from '../net/protocol';
 
 const TOKENS = new Set(['unit', 'piece', 'marker']);
 
-/** The lit anchors without a place of their own, in the order of the options. */
+/** The lit anchors without a place of their own, in the order of the actions. */
 export function unplaced(
   lit: Iterable<string>,
   live: Live,

@@ -64,10 +64,10 @@ export const api = {
   logout: () => post<Me>('/api/account/logout'),
   covers: () => read<Cover[]>('/api/covers'),
   games: () => read<GameInfo[]>('/api/games'),
-  preview: (game: string, scenario: string, options: Record<string, Value> = {}) =>
+  preview: (game: string, scenario: string, settings: Record<string, Value> = {}) =>
     read<ScenarioPreview>(
       `/api/games/${encodeURIComponent(game)}/${encodeURIComponent(scenario)}?${new URLSearchParams(
-        Object.entries(options).map(([name, value]) => [name, String(value)]),
+        Object.entries(settings).map(([name, value]) => [name, String(value)]),
       )}`,
     ),
   openTables: () => read<TableInfo[]>('/api/tables/open'),

@@ -1,5 +1,5 @@
-// Made by tools/make_types.py from message.py, panels.py and scene.py of src/vezerkar/core and from
-// bodies.py and protocol.py of src/vezerkar/server.
+// Made by tools/make_types.py from message.py, panels.py and scene.py of src/vezerkar/scene and from
+// http_schema.py and socket_schema.py of src/vezerkar/server.
 // Do not edit: change the structs and run `python tools/make_types.py`.
 
 export type Argument = string | number;
@@ -161,7 +161,7 @@ export type DecisionKind =
   | "pick" | "aim" | "mark" | "split" | "branch" | "reaction" | "wait" | "over";
 
 /** What a thing is called in each language, what it does, and where that is written. */
-export interface Entry {
+export interface BookEntry {
   id: string;
   names: Record<string, string>;
   forms?: Record<string, Record<string, string>>;
@@ -195,7 +195,7 @@ export interface Edge {
 }
 
 /** A line across the board, as x and y in turn. */
-export interface Line {
+export interface BoardLine {
   kind: string;
   points: number[];
 }
@@ -223,7 +223,7 @@ export interface Board {
   height: number;
   spaces: Space[];
   edges?: Edge[];
-  lines?: Line[];
+  lines?: BoardLine[];
   regions?: Region[];
   trays?: Tray[];
   place?: string;
@@ -337,8 +337,8 @@ export interface Overlay {
   rules?: string[];
 }
 
-/** An option: its notation, what it is anchored on, the sentence and the rules that govern it. */
-export interface Choice {
+/** An action: its notation, what it is anchored on, the sentence and the rules that govern it. */
+export interface ActionView {
   action: string;
   verb: string;
   anchors: string[];
@@ -376,12 +376,12 @@ export interface Scene {
   side: string;
   seats: Seat[];
   board: Board;
-  book: Entry[];
+  book: BookEntry[];
   tokens: Token[];
   zones: Zone[];
   tracks: Track[];
   prompt: Prompt;
-  options?: Choice[];
+  actions?: ActionView[];
   dice?: string[];
   log?: Message[];
   outcome?: Outcome;
@@ -399,14 +399,14 @@ export type SeatKind = "person" | "computer" | "open";
 export type TableStatus = "waiting" | "playing" | "over";
 
 /** Something agreed on before a game; the first value is the usual one. */
-export interface OptionInfo {
+export interface SettingInfo {
   name: string;
   values: (string | boolean | number)[];
   rules: string[];
   scenarios?: string[];
 }
 
-/** A battle. Seats, sides and names are those under the usual options. */
+/** A battle. Seats, sides and names are those under the usual settings. */
 export interface ScenarioInfo {
   id: string;
   titles: Record<string, string>;
@@ -450,9 +450,9 @@ export interface PackInfo {
   scenarios: ScenarioInfo[];
 }
 
-/** A way to share the seats among people, and the options of the game that go with it. */
+/** A way to share the seats among people, and the settings of the game that go with it. */
 export interface SeatingInfo {
-  options: Record<string, string | boolean | number>;
+  settings: Record<string, string | boolean | number>;
   persons: string[][];
 }
 
@@ -461,7 +461,7 @@ export interface GameInfo {
   id: string;
   titles: Record<string, string>;
   scenarios: ScenarioInfo[];
-  options: OptionInfo[];
+  settings: SettingInfo[];
   levels: string[];
   packs?: PackInfo[];
   lessons?: number[];
@@ -483,7 +483,7 @@ export interface NewTable {
   game: string;
   scenario: string;
   seats: SeatPlan[];
-  options?: Record<string, string | boolean | number>;
+  settings?: Record<string, string | boolean | number>;
   take_back?: boolean;
   public?: boolean;
   confirm_turn?: boolean;
@@ -537,7 +537,7 @@ export interface TableInfo {
   host?: boolean;
   my_turn?: boolean;
   hot_seat?: boolean;
-  options?: Record<string, string | boolean | number>;
+  settings?: Record<string, string | boolean | number>;
   take_back?: boolean;
   seed_hash?: string;
   seed?: string;
@@ -647,7 +647,7 @@ export type FromServer =
   | Said
   | Done;
 
-/** Take an option of a seat. */
+/** Take an action of a seat. */
 export interface Act {
   type: "act";
   ref: number;
@@ -808,7 +808,7 @@ export interface Ping {
 /** The part of a scene that never changes during a match. */
 export interface Still {
   board: Board;
-  book: Entry[];
+  book: BookEntry[];
 }
 
 /** The part of a scene that changes; in an update fields that did not change are left out. */
@@ -820,7 +820,7 @@ export interface Live {
   zones?: Zone[];
   tracks?: Track[];
   prompt?: Prompt;
-  options?: Choice[];
+  actions?: ActionView[];
   dice?: string[];
   outcome?: Outcome;
   mats?: Mat[];

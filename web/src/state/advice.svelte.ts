@@ -1,7 +1,7 @@
 // What helps to decide, and what is learnt afterwards: odds, calculations, hints, the review.
 
 import { hasOdds } from '../model/interaction';
-import type { Choice, LogLine, Odds, Review } from '../net/protocol';
+import type { ActionView, LogLine, Odds, Review } from '../net/protocol';
 import type { Hint } from '../model/review';
 import type { Table } from './table.svelte';
 
@@ -26,25 +26,25 @@ export class Advice {
     this.forgetHint();
   }
 
-  async askOdds(choice: Choice | null): Promise<void> {
+  async askOdds(action: ActionView | null): Promise<void> {
     const { table } = this;
-    if (!choice || !hasOdds(choice) || table.replaying) {
+    if (!action || !hasOdds(action) || table.replaying) {
       this.odds = null;
       this.oddsFor = '';
       return;
     }
-    const { action } = choice;
-    this.oddsFor = action;
-    const known = this.known.get(action);
+    const notation = action.action;
+    this.oddsFor = notation;
+    const known = this.known.get(notation);
     if (known !== undefined) {
       this.odds = known;
       return;
     }
     const { ply } = table;
-    const answer = await table.ask({ type: 'odds', seat: table.seat, action });
+    const answer = await table.ask({ type: 'odds', seat: table.seat, action: notation });
     if (answer.type !== 'odds' || ply !== table.ply) return;
-    this.known.set(action, answer.odds ?? null);
-    if (this.oddsFor === action) this.odds = answer.odds ?? null;
+    this.known.set(notation, answer.odds ?? null);
+    if (this.oddsFor === notation) this.odds = answer.odds ?? null;
   }
 
   /** The calculation of a line of the log, as far as it can be known to the reader. */
@@ -63,17 +63,17 @@ export class Advice {
     const answer = await table.ask({ type: 'hint', seat: table.seat });
     this.hinting = false;
     if (answer.type !== 'hint' || ply !== table.ply) return null;
-    const choice = table.live.options?.find((option) => option.action === answer.action);
-    if (!choice) return null;
+    const action = table.live.actions?.find((action) => action.action === answer.action);
+    if (!action) return null;
     this.hint = {
-      choice,
+      action,
       level: answer.level,
       chance: answer.chance,
       other: answer.other ?? '',
       otherChance: answer.other_chance ?? 0,
     };
-    table.selection.selected = choice.anchors.slice(0, -1);
-    table.selection.pointed = choice.anchors.at(-1) ?? null;
+    table.selection.selected = action.anchors.slice(0, -1);
+    table.selection.pointed = action.anchors.at(-1) ?? null;
     return this.hint;
   }
 

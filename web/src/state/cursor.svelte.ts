@@ -26,7 +26,7 @@ export class BoardCursor {
   /** Go to the next or previous thing: of those that light up, or of those that can still act. */
   jump(among: 'lit' | 'actors', by: 1 | -1): string | null {
     const { table } = this;
-    const all = among === 'lit' ? this.lit() : actors(table.live.options ?? []);
+    const all = among === 'lit' ? this.lit() : actors(table.live.actions ?? []);
     const spaces = all.map((anchor) => table.spaceOf(anchor));
     const here = all.filter((_, i) => spaces[i] && spaces.indexOf(spaces[i]) === i); // a pile counts once
     const from = here.find((anchor) => table.spaceOf(anchor) === this.at?.space) ?? null;

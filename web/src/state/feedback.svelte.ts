@@ -33,7 +33,7 @@ export class Feedback {
   /** Show why these things cannot be chosen now. */
   async why(anchors: string[]): Promise<void> {
     const { live, selection } = this.table;
-    const action = attempt(live.options ?? [], selection.selected, anchors);
+    const action = attempt(live.actions ?? [], selection.selected, anchors);
     if (action !== null) return this.whyNot(action, anchors[0]);
     // The prompt asks for another kind of thing: that is the reason.
     const rules = live.prompt?.text.rules ?? [];

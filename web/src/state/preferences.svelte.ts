@@ -47,20 +47,27 @@ function usual(): Preferences {
 
 function stored(): Partial<Preferences> {
   try {
-    return sound(JSON.parse(localStorage.getItem(PLACE) ?? '{}'));
+    return valid(JSON.parse(localStorage.getItem(PLACE) ?? '{}'));
   } catch {
     return {};
   }
 }
 
-/** Only what is a setting, of the right type: what was stored long ago may be anything. */
-export function sound(found: unknown): Partial<Preferences> {
+/** Only known preferences of the right type: what was stored long ago may be anything. */
+export function valid(found: unknown): Partial<Preferences> {
   if (typeof found !== 'object' || found === null) return {};
   const like = usual();
   const fits = ([key, value]: [string, unknown]): boolean =>
     key in like && typeof value === typeof like[key as keyof Preferences] && value !== null;
-  return Object.fromEntries(Object.entries(found).filter(fits)) as Partial<Preferences>;
+  const kept = Object.fromEntries(Object.entries(found).filter(fits)) as Partial<Preferences>;
+  return kept.keys ? { ...kept, keys: renamed(kept.keys) } : kept;
 }
+
+/** Version 0.1 called the command that lists all actions `options`. */
+const renamed = (keys: Record<string, string>): Record<string, Command> =>
+  Object.fromEntries(
+    Object.entries(keys).map(([key, name]) => [key, name === 'options' ? 'actions' : name]),
+  ) as Record<string, Command>;
 
 export const preferences: Preferences = $state({ ...usual(), ...stored() });
 
@@ -80,7 +87,7 @@ export function change(changed: Partial<Preferences>): void {
 
 /** Take over what was kept elsewhere. */
 export function apply(found: unknown): void {
-  Object.assign(preferences, sound(found));
+  Object.assign(preferences, valid(found));
   store();
 }
 

@@ -2,7 +2,7 @@
 
 import {
   back,
-  choiceAt,
+  actionAt,
   click,
   commits,
   forced,
@@ -10,7 +10,7 @@ import {
   type Button,
   type Interaction,
 } from '../model/interaction';
-import type { Choice } from '../net/protocol';
+import type { ActionView } from '../net/protocol';
 import { preferences } from './preferences.svelte';
 import type { Table } from './table.svelte';
 
@@ -23,7 +23,7 @@ export class Selection {
   hovered: string | null = $state(null); // the anchor under the pointer, or of a thing named in the log
   pointed: string | null = $state(null); // the anchor that the log or a hint points at
   pinned: string | null = $state(null); // the anchor that the inspector keeps showing
-  preview: Choice | null = $state.raw(null); // chosen once, to be confirmed
+  preview: ActionView | null = $state.raw(null); // chosen once, to be confirmed
   confirming: string | null = $state(null); // the action of a button that was pressed once
   flash = $state(false); // everything that can still act lights up
 
@@ -40,10 +40,10 @@ export class Selection {
   );
 
   /** What a click would do now. */
-  readonly aimed: Choice | null = $derived.by(() => {
+  readonly aimed: ActionView | null = $derived.by(() => {
     if (this.preview) return this.preview;
     const { question } = this.table;
-    return question && this.under.length ? choiceAt(question, this.selected, this.under) : null;
+    return question && this.under.length ? actionAt(question, this.selected, this.under) : null;
   });
 
   point(anchor: string | null): void {
@@ -57,10 +57,10 @@ export class Selection {
     this.preview = null;
     this.confirming = null;
     table.advice.forget();
-    const choice = preferences.forced && table.question ? forced(table.question) : null;
-    if (!choice) return;
+    const action = preferences.forced && table.question ? forced(table.question) : null;
+    if (!action) return;
     const { ply } = table;
-    table.timers.after(FORCED_MS, () => table.ply === ply && !table.busy && void table.act(choice));
+    table.timers.after(FORCED_MS, () => table.ply === ply && !table.busy && void table.act(action));
   }
 
   /** Drop what waits for a second press. */
@@ -87,7 +87,7 @@ export class Selection {
     if (table.replaying || table.busy || !table.question || !table.connection.online) return;
     const anchors = exact ? [anchor] : table.thingsAt(anchor);
     const step = click(table.question, this.selected, anchors);
-    if (step.do === 'act') return this.choose(step.choice, touch);
+    if (step.do === 'act') return this.choose(step.action, touch);
     this.preview = null;
     if (step.do === 'select') this.selected = step.path;
     else if (step.do === 'back') this.goBack();
@@ -96,26 +96,26 @@ export class Selection {
     }
   }
 
-  private async choose(choice: Choice, touch: boolean): Promise<void> {
+  private async choose(action: ActionView, touch: boolean): Promise<void> {
     const { confirm } = preferences;
     const twice = confirm === 'always' || (confirm === 'usual' && touch);
-    if (twice && commits(choice) && this.preview?.action !== choice.action) {
-      this.preview = choice;
+    if (twice && commits(action) && this.preview?.action !== action.action) {
+      this.preview = action;
       return;
     }
-    await this.table.act(choice);
+    await this.table.act(action);
   }
 
   /** A button of the bar; one that ends a step early needs a second press. */
   async press(button: Button): Promise<void> {
-    const { choice } = button;
+    const { action } = button;
     const early = button.end && button.left > 0 && preferences.confirm !== 'never';
-    if (early && this.confirming !== choice.action) {
+    if (early && this.confirming !== action.action) {
       this.flash = true;
       this.table.timers.after(FLASH_MS, () => (this.flash = false));
-      return this.confirm(choice.action);
+      return this.confirm(action.action);
     }
-    await this.table.act(choice);
+    await this.table.act(action);
   }
 
   /** The rightmost button: confirms the preview, or ends the step. */
@@ -134,7 +134,7 @@ export class Selection {
       return true;
     }
     if (this.selected.length) {
-      this.selected = back(this.table.live.options ?? [], this.selected);
+      this.selected = back(this.table.live.actions ?? [], this.selected);
       return true;
     }
     return this.table.undo.putDown();

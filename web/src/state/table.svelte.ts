@@ -5,7 +5,7 @@ import { isSame, typed, type Question } from '../model/interaction';
 import { joined, since, ticks } from '../model/moments';
 import { padsOf } from '../model/panels';
 import type {
-  Choice,
+  ActionView,
   FromServer,
   Live,
   LogLine,
@@ -79,7 +79,7 @@ export class Table {
 
   readonly shown: Live = $derived(this.replay.past?.live ?? this.live);
   readonly replaying: boolean = $derived(this.replay.past !== null);
-  readonly mine: boolean = $derived(!!this.live.options?.length && !this.curtain);
+  readonly mine: boolean = $derived(!!this.live.actions?.length && !this.curtain);
   readonly over: boolean = $derived(this.info?.status === 'over' || !!this.live.outcome);
   readonly ticks = $derived(ticks(this.log));
   readonly since: LogLine[] = $derived(this.seat ? since(this.log, this.seat) : []);
@@ -87,7 +87,7 @@ export class Table {
 
   readonly question: Question | null = $derived(
     this.live.prompt && !this.replay.past
-      ? { prompt: this.live.prompt, options: this.curtain ? [] : (this.live.options ?? []) }
+      ? { prompt: this.live.prompt, actions: this.curtain ? [] : (this.live.actions ?? []) }
       : null,
   );
   readonly flip: boolean = $derived(
@@ -165,7 +165,7 @@ export class Table {
     if (message.log.some((line) => line.undone)) this.replay.forget();
     this.happening = { ply: message.ply, lines: message.log, before, after: this.live };
     // While all plan at once, what others do leaves one's own selection alone.
-    if (this.busy || !isSame(before.options, this.live.options)) this.selection.reset();
+    if (this.busy || !isSame(before.actions, this.live.actions)) this.selection.reset();
   }
 
   // What a person does
@@ -174,22 +174,22 @@ export class Table {
     return this.connection.ask(request);
   }
 
-  async act(choice: Choice): Promise<boolean> {
+  async act(action: ActionView): Promise<boolean> {
     if (this.busy || !this.connection.online) return false;
     this.busy = true;
     this.selection.settle();
-    const options = this.live.options ?? [];
+    const actions = this.live.actions ?? [];
     const { ply, seat } = this;
-    const answer = await this.ask({ type: 'act', ply, seat, action: choice.action });
+    const answer = await this.ask({ type: 'act', ply, seat, action: action.action });
     this.busy = false;
-    if (answer.type === 'update') this.undo.remember(options, choice.action);
+    if (answer.type === 'update') this.undo.remember(actions, action.action);
     return answer.type !== 'refused';
   }
 
   /** A typed line: take that action, or say why it is none. */
   async type(line: string): Promise<boolean> {
-    const choice = typed(this.live.options ?? [], line);
-    if (choice) return this.act(choice);
+    const action = typed(this.live.actions ?? [], line);
+    if (action) return this.act(action);
     await this.feedback.whyNotTyped(line);
     return false;
   }

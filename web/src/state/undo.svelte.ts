@@ -1,12 +1,12 @@
 // Taking steps back: one's own free steps at once, anything else if the other side agrees.
 
 import { idOf } from '../model/interaction';
-import type { Choice, FreeStep, FromServer } from '../net/protocol';
+import type { ActionView, FreeStep, FromServer } from '../net/protocol';
 import type { Table } from './table.svelte';
 
 /** A step that can be taken back, and what else could have been chosen instead of it. */
 interface OwnStep {
-  options: Choice[];
+  actions: ActionView[];
   action: string;
 }
 
@@ -26,9 +26,9 @@ export class Undo {
   constructor(private readonly table: Table) {}
 
   /** Remember a step that was taken just now. */
-  remember(options: Choice[], action: string): void {
+  remember(actions: ActionView[], action: string): void {
     if (this.available > 0)
-      this.steps = [...this.steps, { options, action }].slice(-this.available);
+      this.steps = [...this.steps, { actions, action }].slice(-this.available);
   }
 
   /** A new position with so many free steps. */
@@ -100,7 +100,7 @@ export class Undo {
     const last = this.steps.at(-1);
     if (!last || this.available < 1 || !this.table.live.prompt?.anchors?.length) return false;
     const [other] = anchors.flatMap((anchor) =>
-      last.options.filter((o) => o.anchors.length === 1 && o.anchors[0] === anchor),
+      last.actions.filter((o) => o.anchors.length === 1 && o.anchors[0] === anchor),
     );
     if (!other || other.action === last.action) return false;
     await this.takeBack();
@@ -119,7 +119,7 @@ export class Undo {
     const later = this.steps.slice(at + 1);
     await this.takeBack(count);
     for (const { action } of later) {
-      const again = table.live.options?.find((o) => o.action === action);
+      const again = table.live.actions?.find((o) => o.action === action);
       if (again) await table.act(again);
     }
     return true;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Entry, Space, Token } from '../../net/protocol';
+import type { BookEntry, Space, Token } from '../../net/protocol';
 import { art, drawCard, SIGNS } from './art';
 import { pictured, pictureOf } from './cards';
 
@@ -81,8 +81,8 @@ describe('drawings of Kereszt és Félhold', () => {
   });
 
   it('draws cards by colour, with their points and a frame around pre-actions', () => {
-    const card = (id: string, points: number, ...marks: string[]): Entry =>
-      ({ id: `card:${id}`, names: { en: id, hu: id }, marks, values: { points } }) as Entry;
+    const card = (id: string, points: number, ...marks: string[]): BookEntry =>
+      ({ id: `card:${id}`, names: { en: id, hu: id }, marks, values: { points } }) as BookEntry;
     const faces = [
       card('march', 1, 'grey'),
       card('zeal', 1, 'purple'),

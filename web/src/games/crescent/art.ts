@@ -8,7 +8,7 @@ import { groundOf, plainArt } from '../../art/defaultArt';
 import { line, water } from '../../art/strokes';
 import { ground, terrain } from '../../art/terrain';
 import type { Layout, Place } from '../../board/layout';
-import type { Entry, Space, Token } from '../../net/protocol';
+import type { BookEntry, Space, Token } from '../../net/protocol';
 import { pictureOf } from './cards';
 
 const HALF = 31; // of a square
@@ -128,7 +128,7 @@ const TINTS: Record<string, string> = {
 const FIELDS: Record<string, string> = { grey: '#d6d5cb', purple: '#dcc8d9', green: '#d2dfbc' };
 
 /** A command card: its colour by the head, its points in the corner, what it does in the picture. */
-export function drawCard(entry: Entry): CardFace {
+export function drawCard(entry: BookEntry): CardFace {
   const colour = entry.marks?.[0] ?? 'grey';
   return {
     head: HEADS[colour] ?? 'order',

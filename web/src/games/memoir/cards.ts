@@ -3,7 +3,7 @@
 import type { Tone } from '../../art/basics';
 import { figure, star } from '../../art/figures';
 import type { CardFace } from '../../art/gameArt';
-import type { Entry } from '../../net/protocol';
+import type { BookEntry } from '../../net/protocol';
 import { drawDie } from './dice';
 import { sandbags } from './works';
 
@@ -209,7 +209,7 @@ const PICTURES: Record<string, Draw> = {
 const familyOf = (card: string): string =>
   sideOf(card) >= 0 ? card.replace(/_(left|center|right)$/, '') : card;
 
-export function drawCard(entry: Entry): CardFace {
+export function drawCard(entry: BookEntry): CardFace {
   const card = entry.id.replace(/^card:/, '');
   const draw = PICTURES[familyOf(card)] ?? PICTURES.ordinary;
   const marks = entry.marks ?? [];

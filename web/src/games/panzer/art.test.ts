@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rng } from '../../art/basics';
 import { Layout } from '../../board/layout';
-import type { Board, Entry, Space, Token } from '../../net/protocol';
+import type { Board, BookEntry, Space, Token } from '../../net/protocol';
 import { art } from './art';
 import { isKnown } from './figures';
 import units from '../../../../src/vezerkar/games/panzer/data/units.toml?raw';
@@ -48,7 +48,7 @@ const sound = (markup: string): void => {
   const open = markup.match(/<[a-zA-Z]([^>]*[^/])?>/g)?.length ?? 0;
   expect(markup.match(/<\/[a-zA-Z]+>/g)?.length ?? 0).toBe(open);
 };
-const card = (id: string, marks: string[]): Entry => ({
+const card = (id: string, marks: string[]): BookEntry => ({
   id: `card:${id}`,
   names: {},
   marks,

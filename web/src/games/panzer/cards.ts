@@ -1,7 +1,7 @@
 // Pictures of the cards, in a field of 108 x 72 around the centre: units with their values, actions with a scene.
 
 import type { CardFace } from '../../art/gameArt';
-import type { Entry } from '../../net/protocol';
+import type { BookEntry } from '../../net/protocol';
 import { silhouette } from './figures';
 import { SCENES } from './scenes';
 import { toneOf } from './tones';
@@ -31,7 +31,7 @@ function waves(x: number, support: number, range: number): string {
 }
 
 /** A unit in its country, with all the numbers of its card (PG-5.1.1). */
-function unit(entry: Entry, id: string): string {
+function unit(entry: BookEntry, id: string): string {
   const side = entry.marks?.[1] ?? '';
   const t = toneOf(side);
   const v = entry.values ?? {};
@@ -60,7 +60,7 @@ const tactic = (what: number): string =>
   `<g transform="translate(-43 22)"><rect x="-10" y="-8" width="20" height="16" rx="3" fill="#15180f"/>${number(0, 4.6, 13, what > 0 ? `+${what}` : String(what).replace('-', '−'))}</g>`;
 
 /** Cost and battle value stand at the left, half-way up: cards overlap, and long texts leave little room for the picture. */
-function action(entry: Entry, id: string): string {
+function action(entry: BookEntry, id: string): string {
   const scene = SCENES[id.replace(/[+-]\d+$/, '')] ?? SCENES.attack;
   const v = entry.values ?? {};
   return (
@@ -71,7 +71,7 @@ function action(entry: Entry, id: string): string {
   );
 }
 
-export function drawCard(entry: Entry): CardFace {
+export function drawCard(entry: BookEntry): CardFace {
   const id = entry.id.replace(/^card:/, '');
   if (id === 'bluff') return { head: 'reaction', picture: SCENES.bluff + worth(-43, 0, 0) };
   if (entry.marks?.includes('unit')) return { head: 'order', picture: unit(entry, id) };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Entry, Space, Token } from '../../net/protocol';
+import type { BookEntry, Space, Token } from '../../net/protocol';
 import { art } from './art';
 import { motifOf } from './cards';
 
@@ -12,8 +12,8 @@ const sound = (markup: string): void => {
 const COUNTRIES = ['germany', 'uk', 'japan', 'ussr', 'italy', 'usa'];
 const piece = (nation: string, kind: string, marks: string[] = []): Token =>
   ({ id: `${nation}-x`, kind, space: 'x', side: 'axis', nation, marks }) as Token;
-const card = (id: string, ...marks: string[]): Entry =>
-  ({ id: `card:${id}`, names: { en: id, hu: id }, marks }) as Entry;
+const card = (id: string, ...marks: string[]): BookEntry =>
+  ({ id: `card:${id}`, names: { en: id, hu: id }, marks }) as BookEntry;
 
 describe('drawings of Quartermaster General', () => {
   it('tells six countries and two kinds of pieces apart', () => {

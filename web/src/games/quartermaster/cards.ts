@@ -5,7 +5,7 @@ import { mix, type Tone } from '../../art/basics';
 import { ship, vehicle } from '../../art/counters';
 import { star } from '../../art/figures';
 import type { CardFace } from '../../art/gameArt';
-import type { Entry } from '../../net/protocol';
+import type { BookEntry } from '../../net/protocol';
 import { toneOf } from './pieces';
 
 type Motif = (t: Tone) => string;
@@ -245,7 +245,7 @@ const BY_TYPE: Record<string, string> = {
   response: 'shield',
 };
 
-export function motifOf(entry: Entry): string {
+export function motifOf(entry: BookEntry): string {
   const id = entry.id.replace(/^card:/, '');
   const type = (entry.marks ?? []).find((mark) => mark in BY_TYPE) ?? 'event';
   if ((entry.marks ?? []).includes('basic')) return BY_TYPE[type];
@@ -273,7 +273,7 @@ const HEADS: Record<string, CardFace['head']> = {
   'economic-warfare': 'tactic',
 };
 
-export function drawCard(entry: Entry): CardFace {
+export function drawCard(entry: BookEntry): CardFace {
   const country = PREFIXES[entry.id.replace(/^card:/, '').split('_')[0]] ?? '';
   const type = (entry.marks ?? []).find((mark) => mark in BY_TYPE) ?? 'event';
   const sign = SIGNS[type] ? `<g transform="translate(-42 -24)">${SIGNS[type]}</g>` : '';
