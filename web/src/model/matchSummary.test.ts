@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { against, milestones, momentOf, thrown, turnings } from './matchSummary';
-import type { LogLine } from '../net/protocol';
+import { against, headline, milestones, momentOf, thrown, turnings } from './matchSummary';
+import type { LogLine, SeatInfo } from '../net/protocol';
 
 const moment = (ply: number, a: number, b: number, ua = 5, ub = 5) => ({
   ply,
@@ -77,5 +77,26 @@ describe('a match in hindsight', () => {
       ['flag', 1],
     ]);
     expect([...found.get('y')!]).toEqual([['flag', 1]]);
+  });
+});
+
+describe('the headline of a result', () => {
+  const seat = (id: string, side: string, mine = false): SeatInfo => ({
+    seat: id,
+    side,
+    kind: 'person',
+    mine,
+  });
+
+  it('tells players of one side what they did', () => {
+    expect(headline('axis', [seat('a', 'axis', true), seat('b', 'allies')])).toBe('page-you-won');
+    expect(headline('axis', [seat('a', 'axis'), seat('b', 'allies', true)])).toBe('page-you-lost');
+  });
+
+  it('tells observers, and whoever plays both sides, who won', () => {
+    expect(headline('axis', [seat('a', 'axis'), seat('b', 'allies')])).toBe('page-won');
+    const both = [seat('a', 'axis', true), seat('b', 'allies', true)];
+    expect(headline('axis', both)).toBe('page-won');
+    expect(headline('', both)).toBe('page-drawn');
   });
 });

@@ -1,8 +1,17 @@
 // The match in hindsight: how the score went, where it turned, what the dice gave to whom.
 
-import type { Live, LogLine } from '../net/protocol';
+import type { Live, LogLine, SeatInfo } from '../net/protocol';
 import { rolls } from './logBlocks';
 import type { Tick } from './moments';
+
+/** The headline of the result, by key: for the players of one side what they did, else who won. */
+export function headline(winner: string, seats: readonly SeatInfo[]): string {
+  if (!winner) return 'page-drawn';
+  const own = seats.filter((seat) => seat.mine);
+  const won = own.filter((seat) => seat.side === winner || seat.seat === winner);
+  if (!own.length || (won.length > 0 && won.length < own.length)) return 'page-won';
+  return won.length ? 'page-you-won' : 'page-you-lost';
+}
 
 export interface Moment {
   ply: number;

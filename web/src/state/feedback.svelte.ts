@@ -34,29 +34,27 @@ export class Feedback {
   async why(anchors: string[]): Promise<void> {
     const { live, selection } = this.table;
     const action = attempt(live.actions ?? [], selection.selected, anchors);
-    if (action !== null) return this.whyNot(action, anchors[0]);
+    const reasons = action === null ? [] : await this.reasons(action);
+    const told = reasons.filter(({ message }) => message.key !== 'refused-notation');
+    if (told.length) return this.explain(anchors[0], told);
     // The prompt asks for another kind of thing: that is the reason.
     const rules = live.prompt?.text.rules ?? [];
     this.explain(anchors[0], [{ message: { key: 'page-nothing-here', rules } }]);
   }
 
-  /** Ask the server why an action is not legal. */
-  async whyNot(action: string, at: string): Promise<void> {
-    const { seat } = this.table;
-    if (!seat) return;
-    const answer = await this.table.ask({ type: 'why', seat, action });
-    if (answer.type === 'why') this.explain(at, answer.reasons);
-  }
-
   /** Tell why a typed line is no action. */
   async whyNotTyped(line: string): Promise<void> {
-    const answer = await this.table.ask({
-      type: 'why',
-      seat: this.table.seat,
-      action: line.trim(),
-    });
+    const [reason] = await this.reasons(line.trim());
     this.notice = null;
-    if (answer.type === 'why' && answer.reasons.length) this.tell(answer.reasons[0].message);
+    if (reason) this.tell(reason.message);
+  }
+
+  /** Ask the server why an action is not legal. */
+  private async reasons(action: string): Promise<Reason[]> {
+    const { seat } = this.table;
+    if (!seat) return [];
+    const answer = await this.table.ask({ type: 'why', seat, action });
+    return answer.type === 'why' ? answer.reasons : [];
   }
 
   private explain(at: string, reasons: Reason[]): void {
