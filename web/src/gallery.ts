@@ -1,4 +1,4 @@
-// A page for developers: everything that is drawn, from real scenes. It is not part of the build.
+// A page for developers: all drawings, from real scenes. It is not part of the build.
 
 import '@fontsource/barlow/latin-500.css';
 import '@fontsource/barlow/latin-600.css';

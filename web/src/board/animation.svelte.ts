@@ -1,5 +1,5 @@
-// Plays what happened, one thing after the other. Truth first: the scene already shows the result,
-// a token is only held back until its own move has been shown.
+// Animates what happened, one effect after the other. The scene already shows the result; a token is
+// only held back until its own move has been shown.
 
 import { SvelteMap } from 'svelte/reactivity';
 import type { Pt } from '../art/hex';
@@ -13,7 +13,7 @@ const LOSS = 280;
 const DICE = 900;
 const PAUSE = 500;
 
-/** The place of each die in the row: those that count first, equal ones as they fell. */
+/** The place of each die in the row: hits first, equal ones in rolled order. */
 export function slotsOf(ranks: number[]): number[] {
   const order = ranks.map((_, i) => i).sort((a, b) => ranks[a] - ranks[b] || a - b);
   const slots: number[] = [];
@@ -30,14 +30,14 @@ export interface RolledDice {
 }
 
 export class Animation {
-  /** Where tokens are seen while they move. */
+  /** The positions of moving tokens. */
   readonly held = new SvelteMap<string, Pt>();
   dice = $state.raw<RolledDice | null>(null);
   ghost = $state.raw<{ at: Pt; effect: Extract<Effect, { kind: 'loss' }> } | null>(null);
   flash = $state.raw<string | null>(null);
   playing = $state(false);
 
-  /** What counts (0), what may (1), what does not (2), for what stands on a space. */
+  /** Whether a face hits (0), may hit (1) or misses (2) the unit on a space. */
   rank: (face: string, space: string) => number = () => 0;
 
   private queue: Effect[] = [];
@@ -45,7 +45,7 @@ export class Animation {
   private skipping = false;
   private wake: (() => void) | null = null;
 
-  /** Adds what has not been shown yet. */
+  /** Queue the effects that are new. */
   add(effects: Effect[], layout: Layout, speed: number, done: (id: number) => void): void {
     const fresh = effects.filter((e) => e.id > this.seen);
     if (!fresh.length) return;
@@ -63,7 +63,7 @@ export class Animation {
     if (!this.playing) void this.run(layout, speed, done);
   }
 
-  /** To the end of everything. */
+  /** Skip to the end of the queue. */
   skip(): void {
     if (!this.playing) return;
     this.skipping = true;
@@ -127,7 +127,7 @@ export class Animation {
     this.held.delete(effect.token);
   }
 
-  /** Without motion: every place concerned is outlined once. */
+  /** Without animation: outline each place once. */
   private async flashOnly(effects: Effect[], done: (id: number) => void): Promise<void> {
     for (const e of effects) {
       this.flash = bare(e.kind === 'move' ? e.path[e.path.length - 1] : e.at);

@@ -1,5 +1,5 @@
-// The part of a map that never changes, painted once for each band of zoom: paper, ground, water,
-// terrain, grid and lines. Text is not drawn here, fonts do not reach into a picture.
+// The static part of a map, painted once per zoom band: paper, ground, water, terrain, grid and
+// lines. No text: an SVG image cannot use the fonts of the page.
 
 import { landMarkup, landPath, seaMarkup } from '../art/areaMap';
 import { n1, rng, seedOf } from '../art/basics';
@@ -13,7 +13,7 @@ export interface Margin {
   bottom: number;
 }
 
-/** Room around the spaces, for the frame and what is written on it (`headed`: names along its top); on a small screen a slim one. */
+/** Room around the spaces for the frame and its text (`headed`: names along the top); slim on a small screen. */
 export function marginOf(art: GameArt, slim: boolean, headed: boolean): Margin {
   if (!art.framed) return { x: 0, top: 0, bottom: 0 };
   if (slim) return { x: 18, top: headed ? 46 : 18, bottom: 18 };
@@ -28,7 +28,7 @@ export interface Finish {
   contrast: boolean;
   /** The number of each space is printed. */
   numbers?: boolean;
-  /** Without the tints of the ground, which a canvas can paint much faster. */
+  /** Leave out the ground tints, which a canvas paints much faster. */
   untinted?: boolean;
 }
 
@@ -53,26 +53,26 @@ const drawings = (layout: Layout, art: GameArt): string =>
 
 const tintRadius = (layout: Layout): number => (layout.board.shape === 'square' ? 36 : 40);
 
-const COARSE = 0.25; // tints melt into each other: a small picture of them is enough
+const GROUND_SCALE = 0.25; // blurred tints need few pixels
 
-/** The ground of all spaces, melting into each other, as a small picture. */
+/** The blurred ground of all spaces, as a small image. */
 function tintsOf(layout: Layout, art: GameArt): HTMLCanvasElement {
   const small = document.createElement('canvas');
-  small.width = Math.ceil(layout.width * COARSE);
-  small.height = Math.ceil(layout.height * COARSE);
+  small.width = Math.ceil(layout.width * GROUND_SCALE);
+  small.height = Math.ceil(layout.height * GROUND_SCALE);
   const pen = small.getContext('2d');
   if (!pen) return small;
   const sharp = document.createElement('canvas');
   [sharp.width, sharp.height] = [small.width, small.height];
   const brush = sharp.getContext('2d')!;
-  brush.scale(COARSE, COARSE);
+  brush.scale(GROUND_SCALE, GROUND_SCALE);
   for (const place of layout.places) {
     brush.fillStyle = art.ground(place.space);
     brush.beginPath();
     brush.arc(place.x, place.y, tintRadius(layout), 0, Math.PI * 2);
     brush.fill();
   }
-  pen.filter = `blur(${8 * COARSE}px)`;
+  pen.filter = `blur(${8 * GROUND_SCALE}px)`;
   pen.drawImage(sharp, 0, 0);
   return small;
 }
@@ -119,7 +119,7 @@ export function areaMarkup(
   { fine, contrast }: Finish,
 ): [string, string] {
   const things = (fine ? drawings(layout, art) : '') + art.above(layout);
-  // What stands at an edge of a map without edges is seen at the other one, too.
+  // What is at one edge of an endless map also shows at the other.
   const again = layout.board.wraps
     ? [-layout.width, layout.width]
         .map((x) => `<g transform="translate(${x})">${things}</g>`)
@@ -176,7 +176,7 @@ function load(markup: string): Promise<HTMLImageElement> {
   });
 }
 
-/** Paints the chart; `scale` is pixels of the screen for one unit of the board. */
+/** Paint the chart; `scale` is screen pixels per unit of the board. */
 export async function paintChart(
   canvas: HTMLCanvasElement,
   layout: Layout,
@@ -229,7 +229,7 @@ export async function paintChart(
   if (finish.numbers) await print(context, layout, k);
 }
 
-/** Numbers of the spaces; a canvas, unlike a picture, has the fonts of the page. */
+/** The numbers of the spaces; unlike an SVG image, a canvas has the fonts of the page. */
 async function print(context: CanvasRenderingContext2D, layout: Layout, k: number): Promise<void> {
   const font = `600 ${10.5 * k}px "Barlow Condensed"`;
   await document.fonts.load(font);

@@ -1,5 +1,5 @@
-// Painted charts are kept: the same one is wanted again when a curtain was lifted, or when the zoom
-// comes back to a band in which it was before.
+// Keeps painted charts: the same one is needed again after a change of seats, or when the zoom returns
+// to an earlier band.
 
 import type { GameArt } from '../art/gameArt';
 import type { Board } from '../net/protocol';
@@ -7,16 +7,16 @@ import { paintChart, type Finish } from './chart';
 import type { Layout } from './layout';
 
 export interface Chart {
-  /** As it was painted, for the lens and the minimap. */
+  /** For the magnifier and the minimap. */
   canvas: HTMLCanvasElement;
-  /** The address of the same as a picture, decoded already: it is moved without being copied. */
+  /** The address of the same as a decoded image, which moves without being copied. */
   picture: Promise<string>;
 }
 
-const MOST = 2; // of one board
+const MAX_CHARTS = 2; // per board
 const kept = new WeakMap<Board, Map<string, Promise<Chart>>>();
 
-/** The chart of a board at a scale, painted at the first time that it is asked for. */
+/** The chart of a board at a scale, painted on first use. */
 export function chartOf(
   layout: Layout,
   art: GameArt,
@@ -29,7 +29,7 @@ export function chartOf(
   const chart = charts.get(name) ?? paint(layout, art, scale, finish);
   charts.delete(name);
   charts.set(name, chart); // the latest last
-  for (const old of [...charts.keys()].slice(0, -MOST)) {
+  for (const old of [...charts.keys()].slice(0, -MAX_CHARTS)) {
     void charts.get(old)?.then(({ picture }) => picture.then(URL.revokeObjectURL));
     charts.delete(old);
   }
@@ -39,10 +39,10 @@ export function chartOf(
 async function paint(layout: Layout, art: GameArt, scale: number, finish: Finish): Promise<Chart> {
   const canvas = document.createElement('canvas');
   await paintChart(canvas, layout, art, scale, finish);
-  return { canvas, picture: pictureOf(canvas, art.framed ? 'image/png' : 'image/jpeg') }; // a map that fills its field needs no transparency
+  return { canvas, picture: pictureOf(canvas, art.framed ? 'image/png' : 'image/jpeg') }; // a map without a frame needs no transparency
 }
 
-/** Decoded first, so that the map does not vanish for a moment. */
+/** Decode it first, so that the map does not flicker. */
 async function pictureOf(canvas: HTMLCanvasElement, type: string): Promise<string> {
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, type, 0.93));
   if (!blob) return '';

@@ -1,5 +1,5 @@
-// What fingers and mice do on the board: one pans, picks or carries a piece, two pinch, the right
-// button sketches, a long press asks.
+// Pointer gestures on the board: one pointer pans, picks or drags a piece, two pinch, the right button
+// draws arrows, a long press inspects.
 
 import type { Pt } from '../art/hex';
 import type { Token } from '../net/protocol';
@@ -14,7 +14,7 @@ export interface Found {
   token?: Token;
 }
 
-/** What the board does with it. Points are those of the window of the board. */
+/** What the board provides. Points are in window coordinates. */
 export interface Host {
   local(event: { clientX: number; clientY: number }): Pt;
   toBoard(at: Pt): Pt;
@@ -22,7 +22,7 @@ export interface Host {
   scope(): { camera: Camera; world: Box; view: Size };
   look(camera: Camera): void;
   hover(at: Pt): void;
-  /** A piece that may be carried: chosen already, or one that can be. */
+  /** Whether a piece may be dragged: it is selected, or it can be. */
   mine(found: Found | null): 'chosen' | 'candidate' | null;
   pick(found: Found, event: PointerEvent, extra?: { long?: boolean; drop?: boolean }): void;
   tap(found: Found, event: PointerEvent, twice: boolean): void;
@@ -42,9 +42,9 @@ interface Press {
 }
 
 export class Gestures {
-  /** A gesture is going on. */
+  /** A gesture is under way. */
   busy = $state(false);
-  /** The piece in the hand and where it is on the board. */
+  /** The piece being dragged, and where it is on the board. */
   carried = $state.raw<{ token: Token; x: number; y: number } | null>(null);
 
   private readonly fingers = new Map<number, Pt>();
@@ -118,13 +118,13 @@ export class Gestures {
     } else if (!press.moved) this.tap(found, event);
   }
 
-  /** The pointer is gone: nothing is picked or dropped. */
+  /** The gesture is cancelled: nothing is picked or dropped. */
   cancel(event: PointerEvent): void {
     this.press = this.carried = null;
     this.up(event);
   }
 
-  /** The pointer began to drag: a piece that can be chosen is carried, anything else pans. */
+  /** A drag begins: it carries a piece that can be chosen, else it pans. */
   private begin(press: Press, event: PointerEvent): void {
     press.moved = true;
     clearTimeout(this.holding);

@@ -1,5 +1,4 @@
-// Where things are: the geometry of a board as its viewer sees it. Turning the board turns places,
-// never drawings.
+// The geometry of a board as its viewer sees it. Rotating the board rotates places, not drawings.
 
 import { corners, type Pt } from '../art/hex';
 import { areaShapes } from '../art/coastlines';
@@ -17,7 +16,7 @@ export interface Place {
   outline: Pt[];
 }
 
-/** Compass directions of a hex with a point on top, as they are on the unturned board. */
+/** Compass directions of a pointy-top hex, on the unrotated board. */
 export const COMPASS: Record<string, Pt> = {
   E: [1, 0],
   NE: [0.5, -0.866],
@@ -27,7 +26,7 @@ export const COMPASS: Record<string, Pt> = {
   SE: [0.5, 0.866],
 };
 
-/** Coasts and borders of an area map, worked out once for a board. */
+/** Coasts and borders of an area map, computed once per board. */
 const shapes = new WeakMap<Board, Pt[][]>();
 
 function shapesOf(board: Board): Pt[][] {
@@ -48,7 +47,7 @@ const pairs = (flat: number[]): Pt[] =>
 
 export class Layout {
   readonly places: Place[];
-  /** Those that are picked first come first: on an area map the small ones, islands before seas. */
+  /** In picking order: on an area map small places first, islands before seas. */
   private readonly picking: Place[];
   readonly byId: Map<string, Place>;
   readonly width: number;
@@ -108,7 +107,7 @@ export class Layout {
     );
   }
 
-  /** The place under a point of the board, or nothing. */
+  /** The place under a point of the board. */
   at(x: number, y: number): Place | undefined {
     if (this.board.wraps) x -= Math.floor(x / this.width) * this.width;
     if (this.board.shape === 'area')
@@ -172,7 +171,7 @@ function inside(outline: Pt[], x: number, y: number): boolean {
 /** `unit:al05` -> `al05`. */
 export const bare = (anchor: string): string => anchor.slice(anchor.indexOf(':') + 1);
 
-/** What an anchor stands for on the board: one space, or all spaces of a region. */
+/** The spaces of an anchor: one, or all those of a region. */
 export function spacesOf(anchor: string, layout: Layout, live: Live): string[] {
   const id = bare(anchor);
   if (layout.byId.has(id)) return [id];
@@ -181,7 +180,7 @@ export function spacesOf(anchor: string, layout: Layout, live: Live): string[] {
   return regionsOf(anchor, layout, live).flatMap((region) => regionSpaces(region, layout));
 }
 
-/** Regions that an anchor names: by id, or by what the viewer's side calls them. */
+/** The regions an anchor names: by id, or by the name that the viewer's side has for them. */
 export function regionsOf(anchor: string, layout: Layout, live: Live): Region[] {
   const side = live.side || layout.board.bottom || '';
   return (layout.board.regions ?? []).filter(

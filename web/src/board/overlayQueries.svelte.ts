@@ -1,4 +1,4 @@
-// Questions about the board that overlays ask: each is asked once for a moment, then remembered.
+// Overlay queries to the server: each is sent once per position, then remembered.
 
 import { SvelteMap } from 'svelte/reactivity';
 import type { Overlay } from '../net/protocol';
@@ -18,7 +18,7 @@ export class OverlayQueries {
 
   constructor(private readonly table: Table) {}
 
-  /** What is known of these questions; the rest is asked. */
+  /** The answers that have arrived. */
   answers(questions: Question[]): ShownOverlay[] {
     return questions.flatMap(({ name, anchor }) => {
       const overlay = this.known.get(this.key(name, anchor));

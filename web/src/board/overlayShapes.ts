@@ -1,4 +1,4 @@
-// The shapes of overlays: veils, rings of range, hatches, chains.
+// Shapes for overlays: veils, range rings, outlines.
 
 import { n1 } from '../art/basics';
 import type { Pt } from '../art/hex';
@@ -7,7 +7,7 @@ import type { Layout, Place } from './layout';
 
 const corner = ([x, y]: Pt): string => `${Math.round(x * 2)},${Math.round(y * 2)}`;
 
-/** The outline of a place where it lies on the board. */
+/** The outline of a place, in board coordinates. */
 export const placed = (place: Place): Pt[] =>
   place.outline.map(([x, y]) => [place.x + x, place.y + y]);
 
@@ -22,7 +22,7 @@ export const outlines = (places: Place[]): string =>
     )
     .join('');
 
-/** The sides that only one of the places has: the line around all of them together. */
+/** The sides that belong to only one of the places: the line around all of them. */
 export function around(places: Place[]): [Pt, Pt][] {
   const sides = new Map<string, [Pt, Pt] | null>();
   for (const place of places) {
@@ -54,7 +54,7 @@ const numbered = (spot: Spot): boolean =>
   !!spot.value &&
   Number.isFinite(Number(spot.value));
 
-/** Thin lines around all that is at least of each value, the innermost first. */
+/** Lines around all places of at least each value, the innermost first. */
 export function rangeRings(
   overlay: Overlay,
   layout: Layout,
@@ -76,7 +76,7 @@ export function rangeRings(
   });
 }
 
-/** The places that lie under a veil: all that are not marked, and those that are hidden. */
+/** The veiled places: all that are not marked, and those that are hidden. */
 export function veiled(overlay: Overlay, layout: Layout, from: string | undefined): Place[] {
   if (!overlay.veil) return [];
   const clear = new Set(
@@ -85,7 +85,7 @@ export function veiled(overlay: Overlay, layout: Layout, from: string | undefine
   return layout.places.filter((p) => p.space.id !== from && !clear.has(p.space.id));
 }
 
-/** The places of some kind of spot. */
+/** The places with one kind of spot. */
 export const spotsOf = (
   overlay: Overlay,
   kind: string,

@@ -1,4 +1,4 @@
-// Where a pile is laid open: beside its place, over as little as can be that one may want to click.
+// Where to fan out a stack: beside its place, covering as few clickable places as possible.
 
 import type { Pt } from '../art/hex';
 import type { Size } from './camera';
@@ -27,11 +27,11 @@ export function cornerAt(
   return beside ? [left, within(top, height, view.height)] : [within(left, width, view.width), top];
 }
 
-/** How many points a box lies over. */
+/** How many points a box covers. */
 export const hidden = ([left, top]: Pt, { width, height }: Size, points: Pt[]): number =>
   points.filter(([x, y]) => x > left && x < left + width && y > top && y < top + height).length;
 
-/** The first side that has room and hides the fewest points; without any room, the right one. */
+/** The first side with room that hides the fewest points; without any room, the right one. */
 export function quietSide(at: Pt, half: number, size: Size, view: Size, points: Pt[]): Side {
   const fits = ([left, top]: Pt): boolean =>
     left >= EDGE &&

@@ -1,4 +1,4 @@
-// A board as a small picture: the chart painted once, the units as dots on it.
+// Thumbnails of boards: the chart painted once, units as dots on it.
 
 import type { GameArt } from '../art/gameArt';
 import { Layout } from './layout';
@@ -9,10 +9,10 @@ export interface Dot {
   y: number;
   r: number;
   fill: string;
-  square: boolean; // sides differ in shape, not in colour alone
+  square: boolean; // sides differ in shape as well as colour
 }
 
-/** What the painter is asked for, and what comes back. */
+/** The worker's order, and its result. */
 export interface Order {
   number: number;
   game: string;
@@ -25,10 +25,10 @@ export interface Painting {
 }
 
 const pictures = new WeakMap<Board, Map<boolean, Promise<string>>>();
-const ordered: ((picture: Blob) => void)[] = []; // by the numbers of the orders
+const ordered: ((picture: Blob) => void)[] = []; // by order number
 let painter: Worker | null = null;
 
-/** The address of the chart's picture; it is painted once for each board and way of sitting. */
+/** The address of the chart's image, painted once per board and direction. */
 export function pictureOf(game: string, board: Board, flip: boolean): Promise<string> {
   const known = pictures.get(board) ?? new Map<boolean, Promise<string>>();
   pictures.set(board, known);
@@ -51,7 +51,7 @@ function hire(): Worker {
   return hired;
 }
 
-/** The units on the board, one dot a space and side. */
+/** The units on the board, one dot per space and side. */
 export function dotsOf(board: Board, tokens: readonly Token[], art: GameArt, flip = false): Dot[] {
   const layout = new Layout(board, flip);
   const sides = [...new Set(tokens.map((token) => token.side ?? ''))].filter(Boolean).sort();

@@ -1,4 +1,4 @@
-// Works beside the page: draws charts, because a large map takes longer than a click may wait.
+// A web worker that draws charts: a large map takes longer than a click may wait.
 
 import { chartMarkup } from './chart';
 import { Layout } from './layout';

@@ -1,4 +1,4 @@
-// Where pieces stand: in a pile on a hex or square, side by side in an area.
+// Where tokens are drawn: stacked on a hex or square, side by side in an area.
 
 import type { Pt } from '../art/hex';
 import type { Token } from '../net/protocol';
@@ -13,7 +13,7 @@ export interface PlacedToken {
 }
 
 export const PILE_STEP = 4.2;
-const HIGHEST = 4; // of a pile, more lie on the same place
+const MAX_STEPS = 4; // a higher stack is drawn no higher
 const BESIDE = 46;
 const IN_A_ROW = 3;
 const RANK = { piece: 0, marker: 1, unit: 2 } as const;
@@ -26,7 +26,7 @@ interface Ways {
   labelled: boolean;
 }
 
-/** Pieces lie below, units stand on them, a marker under a unit moves to the corner. */
+/** Pieces are below, units above them; a marker under a unit moves to the corner. */
 export function placeTokens(
   tokens: Token[],
   layout: Layout,
@@ -67,7 +67,7 @@ const hasName = (place: Place | undefined): boolean =>
   !!place?.space.label && Object.keys(place.space.label).length > 0;
 
 const piled = (index: number): Pt => {
-  const step = Math.min(index, HIGHEST) * PILE_STEP;
+  const step = Math.min(index, MAX_STEPS) * PILE_STEP;
   return [step, -step];
 };
 
@@ -81,7 +81,7 @@ function beside(index: number, count: number): Pt {
   ];
 }
 
-/** Piles of more than one unit: their place and height. */
+/** Stacks of more than one unit: their place and height. */
 export function piles(tokens: Token[], layout: Layout): { place: Place; count: number }[] {
   if (layout.board.shape === 'area') return [];
   const counts = new Map<string, number>();

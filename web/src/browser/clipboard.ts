@@ -1,6 +1,6 @@
-// A text on its way to the clipboard.
+// Copies text to the clipboard.
 
-/** Whether it could be copied. On plain http there is only the old way. */
+/** Whether it worked. Plain http has no clipboard API, only the old way. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -15,7 +15,7 @@ function oldWay(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;
   field.className = 'visually-hidden';
-  (document.querySelector('dialog[open]') ?? document.body).append(field); // beside a dialog nothing takes the focus
+  (document.querySelector('dialog[open]') ?? document.body).append(field); // outside an open dialog nothing can take the focus
   field.select();
   const done = document.execCommand('copy');
   field.remove();

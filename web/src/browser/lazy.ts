@@ -1,8 +1,8 @@
-// Parts of the page that are fetched when they are first shown.
+// Loads parts of the page when they are first shown.
 
-const AGAIN = 1000; // milliseconds
+const RETRY_MS = 1000;
 
-/** Asks for a part until it comes: while the line is down nothing is broken, only `late`. */
+/** Retry until the part arrives; `late` is called each time it does not, so a lost connection breaks nothing. */
 export const lazily =
   <T>(load: () => Promise<T>, late: () => void = () => undefined) =>
   async (): Promise<T> => {
@@ -11,7 +11,7 @@ export const lazily =
         return await load();
       } catch {
         late();
-        await new Promise((done) => setTimeout(done, AGAIN));
+        await new Promise((done) => setTimeout(done, RETRY_MS));
       }
     }
   };

@@ -1,11 +1,11 @@
-// Where a pointer is within a thing of the page.
+// Where the pointer is within an element.
 
 interface Thing {
   offsetWidth: number;
   getBoundingClientRect(): { left: number; top: number; width: number };
 }
 
-/** In the pixels of the thing itself: where text is larger these are larger than those of the window. */
+/** In the element's own pixels: a larger text size scales them against those of the window. */
 export function within(
   event: { clientX: number; clientY: number },
   thing: Thing,

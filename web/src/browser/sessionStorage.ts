@@ -1,4 +1,4 @@
-// What holds at one table until this window is closed: a reload does not change it.
+// Values kept for one table until the window is closed; a reload keeps them.
 
 const place = (table: string, what: string): string => `vezerkar.${what}.${table}`;
 
@@ -14,6 +14,6 @@ export function writeSession(table: string, what: string, value: string[]): void
   try {
     sessionStorage.setItem(place(table, what), JSON.stringify(value));
   } catch {
-    // Private windows may refuse: then it holds until the next reload.
+    // Private windows may refuse: then a value is kept until the next reload.
   }
 }

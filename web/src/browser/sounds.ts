@@ -1,12 +1,12 @@
-// Short dry sounds, made here: no files, nothing before the first click, all under 400 ms.
+// Short sounds, synthesized here: no files, all under 400 ms.
 
 export type Sound = 'move' | 'dice' | 'hit' | 'card' | 'turn' | 'refused';
 
-/** A part of a sound: a tone or a burst of noise with its beginning, length and colour. */
+/** A part of a sound: a tone or a burst of noise, with its start, length and pitch. */
 export interface Part {
   at: number; // seconds
   length: number;
-  from: number; // Hz: of the tone, or of the filter of the noise
+  from: number; // Hz: of the tone, or of the noise filter
   to: number;
   gain: number;
   noise?: boolean;
@@ -47,7 +47,7 @@ export const lengthOf = (sound: Sound): number =>
 let context: AudioContext | null = null;
 let noise: AudioBuffer | null = null;
 
-/** Browsers allow sound after a click only; before that there is none. */
+/** Browsers allow sound only after the first click. */
 function opened(): AudioContext | null {
   if (!navigator.userActivation?.hasBeenActive) return null;
   context ??= new AudioContext();

@@ -1,4 +1,4 @@
-// Drawings for the made-up scenes, from the general kit only.
+// Art for the made-up scenes, from the shared kit only.
 
 import { mix, type Tone } from '../art/basics';
 import { counter, counterChip, ship, tower, vehicle, type nato } from '../art/counters';

@@ -1,4 +1,4 @@
-// A made-up table that fills every panel, to look at them before a game does.
+// A made-up table that fills every panel.
 
 import type {
   Amount,

@@ -1,4 +1,4 @@
-// Made-up scenes of every kind of board, for looking at drawings that no finished game needs yet.
+// Made-up scenes for every kind of board.
 
 import { rng } from '../art/basics';
 import type { Edge, Overlay, Scene, Seat, Space, Token } from '../net/protocol';

@@ -1,5 +1,5 @@
 // Hungarian as it is spoken: the article before a word, the ending after a number. The twin of
-// core/hungarian.py; the cases of cases.json hold both together.
+// words/hungarian.py in the engine; cases.json holds what both must say.
 
 const VOWELS = 'aáeéiíoóöőuúüű';
 const SPELT_WITH_VOWEL = 'flmnrsxy'; // ef, el, em, en, er, es, iksz, ipszilon
@@ -35,7 +35,7 @@ const ENDINGS: Record<string, string[]> = {
 const isVowel = (letter: string, more = ''): boolean =>
   (VOWELS + more).includes(letter.toLowerCase());
 
-/** The definite article, by how the first word is said. */
+/** The definite article, by the sound of the first word. */
 export function article(text: string): string {
   const word = /[\p{L}\p{N}]+/u.exec(text)?.[0];
   if (!word) return 'a';
@@ -58,7 +58,7 @@ function beforeNumber(word: string): string {
   return leading[0] === '5' || leading === '1' ? 'az' : 'a';
 }
 
-/** The ending that a name takes which ends with a number; nothing for any other name. */
+/** The ending of a name that ends with a number; empty for any other name. */
 export function ending(text: string, form: string): string {
   const found = /\d+$/.exec(text)?.[0];
   const place = CASES.indexOf(form);

@@ -1,4 +1,4 @@
-// The words that are spoken now: those of the page at once, those of a game when it is opened.
+// The texts of the current language: the page's own, and those of the game that is open.
 
 import { api } from '../net/api';
 import type { BookEntry } from '../net/protocol';
@@ -18,14 +18,14 @@ class I18n {
   private texts = new Map<string, string>();
   private turn = 0;
 
-  /** Speak of a game and the things of its book; nothing for the page alone. */
+  /** Use the texts of a game and the names in its book; an empty name: the page's own only. */
   useGame(game: string, book: BookEntry[] = []): Promise<boolean> {
     this.game = game;
     this.book = book;
     return this.load();
   }
 
-  /** Read the words of the language that is wanted now; false if those of the game did not come. */
+  /** Load the texts of the preferred language; false if those of the game could not be loaded. */
   async load(): Promise<boolean> {
     const turn = ++this.turn;
     const { language } = preferences;
@@ -47,7 +47,7 @@ class I18n {
     const name = `${this.game}/${language}`;
     const known = this.texts.get(name);
     if (known !== undefined) return known;
-    // The page's own words win: they belong to this very page.
+    // The page's own texts come last and win: they belong to this version of the page.
     const text = `${await api.text(this.game, language)}\n${await this.plain(language)}`;
     this.texts.set(name, text);
     return text;
@@ -56,7 +56,7 @@ class I18n {
 
 export const i18n = new I18n();
 
-/** A sentence of the page; a game may say it as its rulebook does: `game-turn` for `page-turn`. */
+/** A text of the page; a game may use its rulebook's word: `game-turn` instead of `page-turn`. */
 export const t = (key: string, args: Record<string, string | number> = {}): string => {
   const own = key.replace(/^page-/, 'game-');
   return i18n.words.text(own !== key && i18n.words.has(own) ? own : key, args);

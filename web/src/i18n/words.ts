@@ -1,4 +1,4 @@
-// Sentences in the reader's language: the same files and the same functions as in core/words.py.
+// Sentences in the reader's language, from the same files and functions as words/words.py in the engine.
 
 import {
   FluentBundle,
@@ -12,13 +12,13 @@ import type { Argument, BookEntry, Message } from '../net/protocol';
 
 export type Language = 'en' | 'hu';
 
-/** A piece of a sentence; with `ref` it speaks of a thing that one can point at. */
+/** A part of a sentence; with `ref` it names a thing that can be pointed at. */
 export interface Part {
   text: string;
   ref?: string;
 }
 
-// Private signs around a name inside a sentence: begin, its reference, middle, the name, end.
+// Private characters around a name in a sentence: begin, its reference, middle, the name, end.
 const BEGIN = '\uE000';
 const MIDDLE = '\uE001';
 const END = '\uE002';
@@ -64,7 +64,7 @@ export class Words {
     return this.text(message.key, places(message));
   }
 
-  /** The same with its references, for a sentence in which things can be pointed at. */
+  /** The same in parts, for a sentence whose things can be pointed at. */
   parts(message: Message): Part[] {
     const said = this.format(message.key, places(message));
     const found: Part[] = [];
@@ -78,7 +78,7 @@ export class Words {
     return found.map((part) => ({ ...part, text: clean(part.text) }));
   }
 
-  /** The sentence of a key with its arguments. */
+  /** The text of a key with its arguments. */
   text(key: string, args: Record<string, Argument> = {}): string {
     return clean(this.format(key, args));
   }
@@ -95,7 +95,7 @@ export class Words {
     return said;
   }
 
-  /** Something that is attached to a message, such as the battle of a lesson; empty if there is none. */
+  /** An attribute of a message, such as the battle of a lesson; empty if there is none. */
   attribute(key: string, name: string): string {
     const pattern = this.bundle.getMessage(key)?.attributes[name];
     return pattern ? clean(this.bundle.formatPattern(pattern, {}, [])) : '';
@@ -152,7 +152,7 @@ export class Words {
   }
 }
 
-/** Beside a unit its place may be missing: then there is none to tell. */
+/** A unit may come without its place: then the text leaves it out. */
 function places(message: Message): Record<string, Argument> {
   const args: Record<string, Argument> = { ...message.args };
   for (const key of Object.keys(message.args ?? {})) {
@@ -161,7 +161,7 @@ function places(message: Message): Record<string, Argument> {
   return args;
 }
 
-/** A capital letter in front, also inside the signs of a reference. */
+/** Capitalize the first letter, also of a marked name. */
 function capital(text: string): string {
   const start = text.startsWith(BEGIN) ? text.indexOf(MIDDLE) + 1 : 0;
   return text.slice(0, start) + text.charAt(start).toUpperCase() + text.slice(start + 1);

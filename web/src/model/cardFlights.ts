@@ -1,13 +1,13 @@
-// Cards that changed their place: what flies from where to where. Only what a viewer may see is told.
+// Which cards fly from where to where after a step, from what the viewer may see.
 
 import type { Zone } from '../net/protocol';
 
 export interface Flight {
-  /** The face that is seen, or nothing for a back. */
+  /** The visible face; empty for a back. */
   card: string | null;
   from: string;
   to: string;
-  /** It was hidden before: it turns over on its way. */
+  /** It was hidden before: it turns over in flight. */
   turns?: boolean;
 }
 
@@ -23,7 +23,7 @@ function counts(zone: Zone | undefined): Map<string, number> {
   return new Map((zone?.cards ?? []).map((card) => [card.id, card.count ?? 1]));
 }
 
-/** What zones gained (or lost, with the two turned round): seen cards by name, others by number. */
+/** What zones gained (or lost, with the arguments swapped): visible cards by id, others by count. */
 function gains(before: Zone[], after: Zone[]): Change[] {
   const old = new Map(before.map((zone) => [zone.id, zone]));
   return after.flatMap((zone) => {
@@ -38,7 +38,7 @@ function gains(before: Zone[], after: Zone[]): Change[] {
   });
 }
 
-/** The flights of a step; a card is followed by its face, else by what one zone lost and another won. */
+/** The flights of a step: a visible card is followed by its id, a hidden one by what zones lost and won. */
 export function flightsOf(before: Zone[], after: Zone[]): Flight[] {
   const lost = gains(after, before);
   const take = (fits: (change: Change) => boolean): Change | undefined => {

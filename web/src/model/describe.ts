@@ -1,4 +1,4 @@
-// Places and things in words: the hover line and the inspector.
+// Places and pieces in words, for the hover line and the inspector.
 
 import { idOf, kindOf } from './interaction';
 import type { ActionView, Live, Space, Still, Token } from '../net/protocol';
@@ -17,7 +17,7 @@ export const piecesAt = (live: Live, space: string): Token[] =>
     (t) => t.space === space && t.layer !== undefined && t.layer !== 'unit',
   );
 
-/** Terrain of a space, topmost last; open ground has a name too. */
+/** The terrain of a space, topmost last; open ground has a name too. */
 export function terrainOf(words: Words, space: Space, live: Live): string[] {
   const kinds = space.kinds?.length ? space.kinds : ['clear'];
   const pieces = piecesAt(live, space.id).map((t) =>
@@ -31,8 +31,8 @@ export function terrainOf(words: Words, space: Space, live: Live): string[] {
 const COORDINATE = /^[A-Za-z]{0,2}\d{1,4}$/;
 
 /**
- * A place with an entry of its own has no other name; one of a grid has its number, and what is written
- * there. What only a program calls it is never said.
+ * A place with a book entry goes by its name, one of a grid by its number and its label. Internal ids
+ * are never shown.
  */
 export function placeName(words: Words, space: Space, kind = ''): string {
   const entry = [`space:${space.id}`, `${kind}:${space.id}`].find((reference) =>
@@ -69,7 +69,7 @@ export function unitLine(words: Words, token: Token): string {
   return [name, strength, ...marks].filter(Boolean).join(', ');
 }
 
-/** A mark of a action in words: `cost-2`, `stop`. */
+/** A mark of an action in words: `cost-2`, `stop`. */
 export function markWord(words: Words, mark: string): string {
   const found = /^(.*)-(\d+)$/.exec(mark);
   if (found && words.has(`mark-${found[1]}`))
@@ -79,7 +79,7 @@ export function markWord(words: Words, mark: string): string {
 
 export const placeKind = ({ still }: Scene): string => still.board.place || still.board.shape;
 
-/** The hover line: place, occupant, and what a click would do. */
+/** The hover line: place, occupant and what a click would do. */
 export function hoverLine(
   words: Words,
   scene: Scene,
@@ -103,7 +103,7 @@ export function hoverLine(
 
 export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What a level of the computer is called. */
+/** The name of a computer level. */
 export const levelName = (words: Words, level: string): string =>
   words.has(`level-${level}`) ? words.text(`level-${level}`) : level;
 
@@ -118,7 +118,7 @@ export function seatName(
   return seat.name ? personName(words, seat.name) : words.text('page-somebody');
 }
 
-/** A day as the language writes it; anything else stays as it is. */
+/** A date as the language writes it; anything else unchanged. */
 export function dateLine(text: string, language: string): string {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return text;
   return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
@@ -127,7 +127,7 @@ export function dateLine(text: string, language: string): string {
   }).format(new Date(`${text}T00:00:00Z`));
 }
 
-/** Guests are named by a number until they choose a name: the word belongs to the reader. */
+/** A guest without a name is a number; the word for it is in the reader's language. */
 export function personName(words: Words, name: string): string {
   const number = /^Guest (\d+)$/.exec(name)?.[1];
   return number ? words.text('page-guest', { number }) : name;

@@ -1,5 +1,5 @@
-// What happened, as things to show on the board: moves and dice from the messages, losses from the
-// pieces that they left weaker.
+// What happened, as animations for the board: moves and dice from the messages, losses from pieces
+// that are weaker than before.
 
 import type { Effect } from '../board/types';
 import type { Board, Live, LogLine, Message } from '../net/protocol';

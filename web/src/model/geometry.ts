@@ -1,4 +1,4 @@
-// Where things are on the board: the cursor's steps, neighbours, what lies under a point.
+// Geometry of the board: steps of the cursor, neighbours, what is at a space.
 
 import { idOf, kindOf } from './interaction';
 import type { Board, Live, Space, Token } from '../net/protocol';
@@ -10,22 +10,22 @@ export interface Cursor {
   column: number; // the x that repeated presses of up and down remember
 }
 
-const SAME_ROW = 2; // units of x and y that count as the same line
-const NEAR = 1.35; // neighbours are at most so many times as far as the nearest one
+const SAME_ROW = 2; // spaces this close in x or y are in one line
+const NEAR = 1.35; // neighbours are at most this many times as far as the nearest one
 
 export const spaceById = (board: Board): Map<string, Space> =>
   new Map(board.spaces.map((s) => [s.id, s]));
 
-/** The way that a space is written as an anchor: `hex:G5`, `area:ukraine`. */
+/** A space as an anchor: `hex:G5`, `area:ukraine`. */
 export const placeAnchor = (board: Board, space: string): string =>
   `${board.place || board.shape}:${space}`;
 
-/** The way that a token is written as an anchor. */
+/** A token as an anchor. */
 export const tokenAnchor = (token: Token): string => `${token.layer ?? 'unit'}:${token.id}`;
 
 const TOKENS = new Set(['unit', 'piece', 'marker']);
 
-/** The space of an anchor: of a place itself, of a token on it, of a card none. */
+/** The space of an anchor: the place itself or that of a token; null for a card. */
 export function spaceOf(
   anchor: string,
   tokens: Token[],
@@ -34,12 +34,12 @@ export function spaceOf(
   const id = idOf(anchor);
   if (TOKENS.has(kindOf(anchor))) {
     const token = tokens.find((t) => t.id === id);
-    return token && places.has(token.space) ? token.space : null; // what waits beside the board has no place on it
+    return token && places.has(token.space) ? token.space : null; // tokens in a tray are not on the board
   }
   return places.has(id) && kindOf(anchor) !== 'zone' && kindOf(anchor) !== 'card' ? id : null;
 }
 
-/** All anchors at a space, the topmost first: tokens, the place itself, the regions around it. */
+/** All anchors at a space, topmost first: tokens, the place itself, its regions. */
 export function anchorsAt(space: string, board: Board, live: Live): string[] {
   const place = board.spaces.find((s) => s.id === space);
   if (!place) return [];
@@ -64,7 +64,7 @@ function regionsAt(place: Space, board: Board): string[] {
   return [...new Set([...zones, ...around])];
 }
 
-/** One step of the cursor; null at the edge. `flip` when the board is turned by 180 degrees. */
+/** One step of the cursor; null at the edge. `flip`: the board is rotated by 180 degrees. */
 export function step(
   board: Board,
   from: Cursor,
@@ -120,7 +120,7 @@ export function nearest(spaces: Space[], x: number, y: number): Space | null {
   return best;
 }
 
-/** The spaces around a space: joined to it by an edge of an area map, or as near as the nearest. */
+/** The neighbours of a space: those an area map connects, else those about as near as the nearest. */
 export function neighbours(board: Board, space: string): Space[] {
   const here = board.spaces.find((s) => s.id === space);
   if (!here) return [];
@@ -136,6 +136,6 @@ export function neighbours(board: Board, space: string): Space[] {
   return others.filter((s) => far(s) <= least * NEAR);
 }
 
-/** Whether a viewer sees the board turned: its own side sits at the bottom edge. */
+/** Whether the board is rotated for a viewer, so that their own side is at the bottom. */
 export const turned = (board: Board, side: string): boolean =>
   !!side && !!board.bottom && side !== board.bottom;

@@ -1,4 +1,4 @@
-// One's own cards as they lie on the table: sorted, filtered, in the order one gave them.
+// One's own cards: sorted, filtered, in the order their owner gave them.
 
 import type { Card, BookEntry, Zone } from '../net/protocol';
 
@@ -11,7 +11,7 @@ export interface Named {
 const kindOf = (card: Card, words: Named): string =>
   words.entry(`card:${card.id}`)?.marks?.[0] ?? '';
 
-/** By kind, then by name; what the owner moved stays where it was put. */
+/** Sort by kind, then by name; cards that the owner moved stay where they were put. */
 export function arranged(cards: readonly Card[], words: Named, order: readonly string[]): Card[] {
   const collate = new Intl.Collator(words.language).compare;
   const sorted = [...cards].sort(
@@ -54,13 +54,13 @@ export function filtered(
   return cards.filter((card) => kindOf(card, words) === kind);
 }
 
-/** What a card of a zone is pointed at by: the same card may lie in a hand and in a pile. */
+/** The anchor of a card in a zone: the same card may be in a hand and in a pile. */
 export const anchorIn = (zone: Zone, card: Card): string => `${zone.anchor ?? 'card'}:${card.id}`;
 
 const PILES = ['pile', 'discard'];
 export const isPile = (zone: Zone): boolean => PILES.includes(zone.kind ?? '');
 
-/** The pile that is to be looked through now, the draw pile first; the hand when none is. */
+/** The zone to show first: a pile with something to choose, the draw pile before others, else the hand. */
 export function frontPile(tabs: readonly Zone[], lit: ReadonlySet<string>): Zone | undefined {
   const asked = PILES.flatMap((kind) =>
     tabs.filter(
@@ -70,7 +70,7 @@ export function frontPile(tabs: readonly Zone[], lit: ReadonlySet<string>): Zone
   return asked[0] ?? tabs.find((zone) => zone.kind === 'hand');
 }
 
-/** Several hands, and piles that are looked through, lie behind tabs; whatever else is in view beside them. */
+/** Several hands, and piles to look through, become tabs; other zones stay visible beside them. */
 export function tabbed(zones: readonly Zone[]): { tabs: Zone[]; beside: Zone[] } {
   const tabs = [...zones.filter((zone) => zone.kind === 'hand'), ...zones.filter(isPile)];
   return tabs.length > 1

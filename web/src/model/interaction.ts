@@ -1,5 +1,5 @@
-// The interaction grammar: actions and what is selected so far say what lights up, which buttons
-// there are and what a click means. It knows anchors, marks and kinds of questions, and no game.
+// From the legal actions and the selection: what lights up, which buttons there are and what a click
+// means. It knows anchors, marks and kinds of prompts, but no game.
 
 import type { ActionView, Prompt } from '../net/protocol';
 
@@ -16,19 +16,19 @@ export interface Question {
   actions: ActionView[];
 }
 
-/** A button of the bar: a action without a place, a branch, or one of several at the same place. */
+/** A button of the bar: an action without a place, a branch, or one of several at the same place. */
 export interface Button {
   action: ActionView;
   primary: boolean;
   end: boolean; // ends a step
-  left: number; // how many things could still act when it ends the step
+  left: number; // how many things could still act if it ends the step
 }
 
 export interface Interaction {
-  path: string[]; // what is selected, including what selects itself
+  path: string[]; // what is selected, by the person or because there is no alternative
   rings: Map<string, Ring>;
   buttons: Button[];
-  branching: boolean; // the buttons answer the question, there is no need for the map
+  branching: boolean; // the prompt is answered with buttons alone
 }
 
 export type Step =
@@ -53,22 +53,22 @@ export function markNumber(action: ActionView, mark: string): number | null {
   return null;
 }
 
-/** A action that chance answers cannot be taken back: it asks for a deliberate click. */
+/** An action decided by chance cannot be undone: it needs a deliberate click. */
 export const commits = (action: ActionView): boolean =>
   markNumber(action, 'dice') !== null || (action.marks ?? []).includes('final');
 
-/** Whether the server can say what chance may do to it. */
+/** Whether the server can tell its odds. */
 export const hasOdds = (action: ActionView): boolean =>
   commits(action) || (action.marks ?? []).includes('odds');
 
 export const endsStep = (action: ActionView): boolean => (action.marks ?? []).includes('end');
 
-/** The actions that begin with what is selected. */
+/** The actions that start with the selected anchors. */
 export function under(actions: ActionView[], path: string[]): ActionView[] {
   return actions.filter((o) => o.anchors.length > 0 && path.every((a, i) => o.anchors[i] === a));
 }
 
-/** Goes on by itself where there is only one thing to begin with: it is selected already. */
+/** Extend the selection while there is only one way to go on. */
 export function settle(actions: ActionView[], path: string[]): string[] {
   const found = [...path];
   if (found.length && !under(actions, found).length) found.length = 0;
@@ -82,7 +82,7 @@ export function settle(actions: ActionView[], path: string[]): string[] {
 
 const STYLES: RingStyle[] = ['candidate', 'move', 'attack', 'retreat', 'place'];
 
-/** How the thing that a action would be answered with is ringed; the action itself may say so. */
+/** The ring around an action's target; a mark of the action may name it. */
 export function styleOf(action: ActionView, depth: number): RingStyle {
   const last = depth === action.anchors.length - 1;
   if (!last) return 'candidate';
@@ -105,14 +105,14 @@ function badgeOf(action: ActionView): string | undefined {
   return number === null ? undefined : String(number);
 }
 
-/** Everything that the actions and the selection show. */
+/** What the page offers, for these actions and this selection. */
 export function interactionOf(question: Question, selected: string[]): Interaction {
   const { prompt, actions } = question;
   const path = settle(actions, selected);
   const rings = new Map<string, Ring>();
   const here = under(actions, path);
   for (const other of actions) {
-    // What else could be selected instead keeps its outline, so that one click switches to it.
+    // Alternatives to the selection keep their outline, so that one click switches to them.
     const first = other.anchors[0];
     if (path.length && first !== undefined && first !== path[0])
       rings.set(first, { style: 'candidate' });
@@ -127,7 +127,7 @@ function addRing(rings: Map<string, Ring>, action: ActionView, depth: number): v
   const anchor = action.anchors[depth];
   if (anchor === undefined) return;
   const known = rings.get(anchor);
-  if (known && known.style !== 'candidate') return; // the plainest action at a place speaks for it
+  if (known && known.style !== 'candidate') return; // the first action at a place decides
   const last = depth === action.anchors.length - 1;
   rings.set(anchor, {
     style: styleOf(action, depth),
@@ -153,11 +153,11 @@ function buttonsOf(question: Question, path: string[], branching: boolean): Butt
   ];
 }
 
-/** Whether the buttons are the answer, all of them alike. */
+/** Whether all buttons are equal answers to the prompt. */
 export const branches = ({ branching, buttons }: Interaction, selected: string[]): boolean =>
   branching || (selected.length > 0 && buttons.length > 1 && !buttons.some((b) => b.end));
 
-/** The buttons that digits press, in the order of their labels. */
+/** The buttons that the digit keys press, in order. */
 export const numbered = (interaction: Interaction, selected: string[]): Button[] =>
   branches(interaction, selected)
     ? interaction.buttons
@@ -170,12 +170,12 @@ const button = (action: ActionView, primary: boolean, left: number): Button => (
   left: endsStep(action) ? left : 0,
 });
 
-/** The actions whose anchors are the path, no more and no less. */
+/** The actions whose anchors are exactly the path. */
 export function exactly(actions: ActionView[], path: string[]): ActionView[] {
   return under(actions, path).filter((o) => o.anchors.length === path.length);
 }
 
-/** What a click means; `anchors` are the things under the pointer, the topmost first. */
+/** What a click means; `anchors` are the things under the pointer, topmost first. */
 export function click(question: Question, selected: string[], anchors: string[]): Step {
   const { actions } = question;
   const path = settle(actions, selected);
@@ -198,14 +198,14 @@ function stepTo(actions: ActionView[], path: string[]): Step | null {
   if (!here.length) return null;
   const final = here.filter((o) => o.anchors.length === path.length);
   if (final.length === 1 && here.length === 1) return { do: 'act', action: final[0] };
-  // Where an amount is split, a click gives one more.
+  // Where an amount is distributed, a click adds one.
   const more = final.find((o) => o.marks?.includes('more'));
   if (more && final.every((o) => o === more || o.marks?.includes('less')))
     return { do: 'act', action: more };
   return { do: 'select', path };
 }
 
-/** The action that a click on these things would take at once, for the preview; else null. */
+/** The action that a click on these things would take at once, or null. */
 export function actionAt(
   question: Question,
   selected: string[],
@@ -215,15 +215,15 @@ export function actionAt(
   return step.do === 'act' ? step.action : null;
 }
 
-/** One level back; what selected itself stays. */
+/** One level back; what has no alternative stays selected. */
 export function back(actions: ActionView[], selected: string[]): string[] {
   const shorter = settle(actions, selected.slice(0, -1));
   return shorter.length < selected.length ? shorter : [];
 }
 
 /**
- * What was tried, in the notation of a similar action: `move al08 H7` and a click on K3 make
- * `move al08 K3`. Null where no action is of that kind, so nothing sensible can be asked.
+ * What a click attempted, in the notation of a similar action: `move al08 H7` and a click on K3 make
+ * `move al08 K3`. Null if no action is of that kind.
  */
 export function attempt(
   actions: ActionView[],
@@ -254,32 +254,32 @@ function swap(action: string, old: string, fresh: string, depth: number): string
   return words.join(' ');
 }
 
-/** A step that has to be taken and tells nobody anything; reactions are never taken silently. */
+/** The only action, if taking it automatically reveals nothing; never a reaction. */
 export function forced(question: Question): ActionView | null {
   const { prompt, actions } = question;
   if (actions.length !== 1 || NEVER_SILENT.has(prompt.kind) || prompt.private) return null;
   return commits(actions[0]) ? null : actions[0];
 }
 
-/** Whether the same is still asked, though others did something meanwhile, as when all plan at once. */
+/** Whether the actions are unchanged, as when others act while all plan at once. */
 export function isSame(before: ActionView[] | undefined, now: ActionView[] | undefined): boolean {
   if (!before?.length || before.length !== now?.length) return false;
   return before.every((action, i) => action.action === now[i].action);
 }
 
-/** All anchors that can be clicked now, each once, in the order of the actions. */
+/** The anchors that can be clicked now, in the order of the actions. */
 export function anchorsOf(interaction: Interaction): string[] {
   return [...interaction.rings]
     .filter(([, ring]) => ring.style !== 'select')
     .map(([anchor]) => anchor);
 }
 
-/** Things that can still act: the first anchors of all actions. */
+/** The things that can still act: the first anchors of all actions. */
 export function actors(actions: ActionView[]): string[] {
   return [...new Set(actions.flatMap((o) => o.anchors.slice(0, 1)))];
 }
 
-/** The next or previous of some anchors, going round. */
+/** The next or previous of some anchors, wrapping around. */
 export function cycle(anchors: string[], from: string | null, by: 1 | -1): string | null {
   if (!anchors.length) return null;
   const at = from === null ? -1 : anchors.indexOf(from);
@@ -287,7 +287,7 @@ export function cycle(anchors: string[], from: string | null, by: 1 | -1): strin
   return anchors[(at + by + anchors.length) % anchors.length];
 }
 
-/** The action that a typed line means: its notation, its beginning if only one fits, or its number. */
+/** The action that a typed line means: its notation, an unambiguous beginning of it, or its number. */
 export function typed(actions: ActionView[], line: string): ActionView | null {
   const text = line.trim().replace(/\s+/g, ' ').toLowerCase();
   if (!text) return null;

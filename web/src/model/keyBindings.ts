@@ -1,8 +1,8 @@
-// Changing keys: which key does what now, and what happens when one is given away.
+// Custom key bindings on top of the default keys.
 
 import { DEFAULT_KEYS, type Command } from './keys';
 
-// Keys that belong to the browser, to the screen reader or to every page.
+// Keys that the browser, the screen reader or every page needs.
 const TAKEN = new Set([
   'Tab',
   ' ',
@@ -26,13 +26,13 @@ const TAKEN = new Set([
 export const allowed = (key: string): boolean =>
   !TAKEN.has(key) && !key.startsWith('Ctrl ') && !/^[1-9]$/.test(key);
 
-// In the order of the list of keys; an object would put `0` in front.
+// In the order of the list of keys; an object would put `0` first.
 const LISTED: Command[] = [...new Set(Object.values(DEFAULT_KEYS))].filter(
   (command) => command !== 'fit',
 );
 LISTED.splice(LISTED.indexOf('zoom-out') + 1, 0, 'fit');
 
-/** The keys of every command as they are now. */
+/** The current keys of every command. */
 export function keysNow(changed: Record<string, Command>): Map<Command, string[]> {
   const found = new Map<Command, string[]>();
   for (const command of LISTED) found.set(command, []);
@@ -44,7 +44,7 @@ export function keysNow(changed: Record<string, Command>): Map<Command, string[]
   return found;
 }
 
-/** Give a key to a command; the command loses its other own keys, so that there is one to remember. */
+/** Bind a key to a command; the command loses its other custom keys. */
 export function given(
   changed: Record<string, Command>,
   command: Command,
@@ -55,12 +55,12 @@ export function given(
   return Object.fromEntries(usual ? kept : [...kept, [key, command]]);
 }
 
-/** The command that a key has now, so that one can be warned. */
+/** The command that a key is bound to now. */
 export function holder(changed: Record<string, Command>, key: string): Command | null {
   for (const [command, keys] of keysNow(changed)) if (keys.includes(key)) return command;
   return null;
 }
 
-/** Commands that were left without a key. */
+/** The commands without a key. */
 export const keyless = (changed: Record<string, Command>): Command[] =>
   [...keysNow(changed)].filter(([, keys]) => !keys.length).map(([command]) => command);

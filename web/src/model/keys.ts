@@ -1,4 +1,4 @@
-// Which key does what. Letters act only while the board or nothing has the focus.
+// Keyboard commands. Letters work only while no text field has the focus.
 
 export type Command =
   | 'primary'
@@ -51,7 +51,7 @@ export interface Press {
   altKey: boolean;
 }
 
-/** The usual keys; a person may change any of them. `Shift ` and `Ctrl ` come before the key. */
+/** The default keys; a person may change any of them. `Shift ` and `Ctrl ` come before the key. */
 export const DEFAULT_KEYS: Record<string, Command> = {
   Enter: 'primary',
   Escape: 'back',
@@ -96,7 +96,7 @@ export const DEFAULT_KEYS: Record<string, Command> = {
   t: 'toggle-last',
 };
 
-/** The overlay that a held or toggled key shows. */
+/** The overlay that a held or toggled command shows. */
 export const OVERLAYS: Partial<Record<Command, string>> = {
   'hold-act': 'flash',
   'hold-sight': 'sight',
@@ -111,7 +111,7 @@ export const OVERLAYS: Partial<Record<Command, string>> = {
 
 const SHIFTED = /^(?:[A-ZÁÉÍÓÖŐÚÜŰ]|Arrow\w+)$/;
 
-/** How a key press is written in the list of keys. */
+/** A key press as the list of keys writes it. */
 export function keyName(press: Press): string {
   const shift =
     press.shiftKey && SHIFTED.test(press.key.length === 1 ? press.key.toUpperCase() : press.key);
@@ -134,7 +134,7 @@ export function command(press: Press, changed: Record<string, Command> = {}): Co
   return /^[1-9]$/.test(name) ? 'digit' : null;
 }
 
-/** The key of a command as it is now; nothing if it was left without one. */
+/** The current key of a command; empty if it has none. */
 export function keyOf(wanted: Command, changed: Record<string, Command>): string {
   const own = Object.keys(changed).find((key) => changed[key] === wanted);
   return (
@@ -146,19 +146,19 @@ export function keyOf(wanted: Command, changed: Record<string, Command>): string
 
 const NAMES: Record<string, string> = { Escape: 'Esc', ' ': 'Space' };
 
-/** A key as it is written on a button. */
+/** A key as a button shows it. */
 export const written = (key: string): string =>
   key
     .split(' ')
     .map((part) => (part.length === 1 ? part.toUpperCase() : (NAMES[part] ?? part)))
     .join(' ');
 
-/** Whether a text field or a control of its own has the focus: then letters are text. */
+/** Whether letters typed there are text: a text field or a select has the focus. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName);
 }
 
-/** Whether Enter belongs to the focused element itself. */
+/** Whether Enter presses the focused element itself. */
 export const pressable = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && ['BUTTON', 'A', 'SUMMARY'].includes(target.tagName);

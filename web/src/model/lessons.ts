@@ -1,18 +1,18 @@
-// A lesson is a battle with a guide who speaks at each step; what they say stands in the game's words.
+// A lesson is a battle with a guide who speaks at each step; the game's texts hold what they say.
 
 import type { Prompt } from '../net/protocol';
 import type { Words } from '../i18n/words';
 
 export const MOST = 20;
 
-/** The numbers of the lessons that a game has. */
+/** The numbers of a game's lessons. */
 export function lessons(words: Words): number[] {
   const found: number[] = [];
   for (let n = 1; n <= MOST && words.has(`lesson-${n}`); n++) found.push(n);
   return found;
 }
 
-/** What the guide says now: at this step, while one waits, at the end. */
+/** What the guide says now: at this step, while waiting, at the end. */
 export function guidance(
   words: Words,
   lesson: number,

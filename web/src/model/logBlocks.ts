@@ -1,10 +1,10 @@
-// The log as it is read: topics to filter by, fights told in one line, steps that were taken back.
+// The log as it is shown: filtered by topic, fights in one line, undone steps folded.
 
 import type { LogLine, Message } from '../net/protocol';
 
 export type Filter = 'all' | 'mine' | 'theirs' | 'rolls' | (string & {});
 
-/** The topics that a log speaks of, each once, in order of appearance. */
+/** The topics of a log, in order of appearance. */
 export function topics(log: LogLine[]): string[] {
   const found = new Set<string>();
   for (const line of log)
@@ -17,7 +17,7 @@ export const rolls = (message: Message): string[] =>
     .split(' ')
     .filter(Boolean);
 
-/** Whether a line belongs to what the reader wants to see. */
+/** Whether a line passes the filter. */
 export function fits(line: LogLine, filter: Filter, seat: string): boolean {
   if (filter === 'all') return true;
   if (filter === 'mine') return line.seat === seat;
@@ -31,7 +31,7 @@ export type Block =
   | { kind: 'fight'; line: LogLine; head: Message; rest: Message[] }
   | { kind: 'undone'; lines: LogLine[] };
 
-/** Neighbouring lines that were taken back fold together; a fight is one line with the rest inside. */
+/** Adjacent undone lines fold together; a fight is one line with its details inside. */
 export function blocks(lines: LogLine[]): Block[] {
   const found: Block[] = [];
   for (const line of lines) {

@@ -1,4 +1,4 @@
-// What the log tells of the board: who went where, who attacked whom, which dice fell.
+// What log messages mean on the board: who moved where, who attacked whom, which dice were rolled.
 
 import { idOf, kindOf } from './interaction';
 import type { Board, LogLine, Message } from '../net/protocol';
@@ -18,7 +18,7 @@ const word = (message: Message, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** A move: something went from one space to another; `way` names those between. */
+/** A move from one space to another; `way` names those in between. */
 export function moveOf(message: Message, board: Board): Move | null {
   const unit = Object.values(message.args ?? {}).find(
     (v): v is string => typeof v === 'string' && kindOf(v) === 'unit',
@@ -33,7 +33,7 @@ export function moveOf(message: Message, board: Board): Move | null {
   return { token: idOf(unit), way: [places[0], ...between, places[1]] };
 }
 
-/** An attack: two things, each with its place at that moment. */
+/** An attack: two units, each with its place at that moment. */
 export function attackOf(message: Message): Attack | null {
   const [from, to] = [word(message, 'at'), word(message, 'at2')];
   return from && to && word(message, 'unit') && word(message, 'unit2') ? { from, to } : null;
@@ -42,7 +42,7 @@ export function attackOf(message: Message): Attack | null {
 export const facesOf = (message: Message): string[] =>
   word(message, 'face').split(' ').filter(Boolean);
 
-/** The place that a message speaks of, the place of the last thing before others. */
+/** The place that a message is about; that of the second unit comes first. */
 export function placeOf(message: Message, board: Board): string {
   const kind = board.place || board.shape;
   return (
@@ -57,7 +57,7 @@ export interface Trail {
   kind: 'move' | 'attack';
 }
 
-/** What others did in their latest turn, and all that came after it. */
+/** What others did in their latest turn, and everything after it. */
 export function recent(log: LogLine[], seat: string): LogLine[] {
   const standing = log.filter((line) => !line.undone);
   let first = standing.length;
@@ -66,7 +66,7 @@ export function recent(log: LogLine[], seat: string): LogLine[] {
   return standing.slice(first);
 }
 
-/** Arrows for everything that some lines tell, numbered in order. */
+/** Arrows for the moves and attacks of some lines, numbered in order. */
 export function trailsOf(lines: LogLine[], board: Board): Trail[] {
   const found: Trail[] = [];
   for (const line of lines) {

@@ -1,4 +1,4 @@
-// The match in hindsight: how the score went, where it turned, what the dice gave to whom.
+// The finished match: how the score developed, where it turned, how lucky the dice were.
 
 import type { Live, LogLine, SeatInfo } from '../net/protocol';
 import { rolls } from './logBlocks';
@@ -19,7 +19,7 @@ export interface Moment {
   units: Record<string, number>;
 }
 
-/** Moments to look at: the beginning of turns, at most so many, and the end. */
+/** Moments to chart: starts of turns, at most `most` of them, and the end. */
 export function milestones(ticks: Tick[], most: number): number[] {
   const starts = ticks.filter((tick) => tick.turn).map((tick) => tick.ply - 1);
   const last = ticks.at(-1)?.ply ?? 0;
@@ -27,7 +27,7 @@ export function milestones(ticks: Tick[], most: number): number[] {
   return [...new Set([...starts.filter((_, i) => i % every === 0), last])];
 }
 
-/** What a moment is worth counting. */
+/** The scores and unit counts of a moment. */
 export function momentOf(ply: number, live: Live): Moment {
   const scores: Record<string, number> = {};
   const units: Record<string, number> = {};
@@ -45,10 +45,10 @@ export interface Turning {
   to: number;
   side: string; // whom it favoured
   points: number;
-  units: number; // that the other side lost more
+  units: number; // how many more units the other side lost
 }
 
-/** The stretches in which the balance moved most, the greatest first. */
+/** The stretches in which the balance shifted most, the greatest first. */
 export function turnings(moments: Moment[], most = 3): Turning[] {
   const [one, other] = Object.keys(moments[0]?.scores ?? {});
   if (!one || !other) return [];
@@ -78,10 +78,10 @@ export function turnings(moments: Moment[], most = 3): Turning[] {
 export interface Thrown {
   face: string;
   count: number;
-  expected: number | null; // null where nobody has said how likely the face is
+  expected: number | null; // null if the chance of the face is unknown
 }
 
-/** What a side threw against what was to be expected, in the order of the faces given. */
+/** What a side rolled against what was expected, in the order of the faces given. */
 export function against(faces: Map<string, number>, chances: Map<string, number>): Thrown[] {
   const total = [...faces.values()].reduce((sum, count) => sum + count, 0);
   const all = [...new Set([...chances.keys(), ...faces.keys()])];
@@ -95,7 +95,7 @@ export function against(faces: Map<string, number>, chances: Map<string, number>
   });
 }
 
-/** How often each side threw each face. */
+/** How often each side rolled each face. */
 export function thrown(
   log: LogLine[],
   sideOf: (seat: string) => string,

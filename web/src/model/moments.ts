@@ -1,4 +1,4 @@
-// The log as a line of moments: ticks of the slider, groups by turn, what happened since last time.
+// The log as moments: ticks of the slider, groups by turn, what happened since one's last turn.
 
 import type { LogLine, Message } from '../net/protocol';
 
@@ -17,7 +17,7 @@ export interface Group {
   lines: LogLine[];
 }
 
-/** The steps that count, one tick each; those that were taken back are no part of the replay. */
+/** A tick for each step of the replay; undone steps have none. */
 export function ticks(log: LogLine[]): Tick[] {
   let fresh = true;
   return log
@@ -29,7 +29,7 @@ export function ticks(log: LogLine[]): Tick[] {
     });
 }
 
-/** The ply of the previous or next turn; the ends of the log where there is none. */
+/** The ply of the previous or next turn, or the end of the log in that direction. */
 export function turnFrom(marks: Tick[], ply: number, by: 1 | -1): number {
   const starts = marks.filter((t) => t.turn).map((t) => t.ply - 1);
   if (by > 0) return starts.find((p) => p > ply) ?? marks.at(-1)?.ply ?? 0;
@@ -65,7 +65,7 @@ export function since(log: LogLine[], seat: string): LogLine[] {
   return standing.slice(last);
 }
 
-/** The log after new lines: a line that comes again takes the place of the old one. */
+/** The log with new lines; a line that is sent again replaces the old one. */
 export function joined(log: LogLine[], fresh: LogLine[]): LogLine[] {
   if (!fresh.length) return log;
   const kept = new Map(log.map((line) => [line.number, line]));

@@ -1,15 +1,15 @@
-// What deserves a sound or a call: worked out from what happened, so that it can be tested.
+// Which sounds and notifications an event deserves.
 
 import type { LogLine } from '../net/protocol';
 import type { Sound } from '../browser/sounds';
 
 export type When = 'always' | 'away' | 'never';
 
-/** Whether something is to be said now; `away`: only while nobody looks at the page. */
+/** Whether to notify now; `away`: only while the page is hidden. */
 export const wanted = (when: When, hidden: boolean): boolean =>
   when === 'always' || (when === 'away' && hidden);
 
-/** The sounds of what happened, each once, dice before what they did. */
+/** The sounds of some lines, each once, dice before their effects. */
 export function soundsOf(lines: LogLine[]): Sound[] {
   const found = new Set<Sound>();
   for (const line of lines.filter((l) => !l.undone)) {

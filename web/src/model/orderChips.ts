@@ -1,4 +1,4 @@
-// Which order belongs to which piece: the places of the agenda, as chips on the board.
+// Numbered chips on the board: which item of the agenda belongs to which piece.
 
 import { idOf, kindOf } from './interaction';
 import { allPads } from './panels';
@@ -12,13 +12,13 @@ export interface Chip {
 
 const RANK = { now: 0, next: 1, past: 2 };
 
-/** For each piece what of the agenda concerns it: what is going on, else what comes first, else what is done. */
+/** The chip of each piece: its current item, else its next one, else its last one. */
 export function chipsOf(live: Live): Map<string, Chip> {
   const pads = new Map(allPads(live).map((pad) => [pad.anchor, pad.pieces ?? []]));
   const found = new Map<string, Chip>();
   (live.agenda ?? []).forEach((item, i) => {
     const chip: Chip = { number: i + 1, state: item.state ?? 'next' };
-    const [first] = item.anchors ?? []; // the doer; what else is named is done to
+    const [first] = item.anchors ?? []; // the first acts, the others are acted upon
     const pieces =
       first === undefined ? [] : (pads.get(first) ?? (kindOf(first) === 'unit' ? [first] : []));
     for (const piece of pieces) {

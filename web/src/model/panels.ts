@@ -1,4 +1,4 @@
-// What panels need to be worked out: running sums, ranges, lit cells, whose pads lie where.
+// Calculations for the panels: running sums, ranges, lit cells, pads and their pieces.
 
 import { percentages } from './percentages';
 import type {
@@ -16,7 +16,7 @@ import type {
   Zone,
 } from '../net/protocol';
 
-/** A number that may still be in doubt. */
+/** A number that may still be uncertain. */
 export interface Range {
   low: number;
   high: number;
@@ -44,7 +44,7 @@ export const totalOf = (sum: Sum): Range => running(sum).at(-1) ?? { low: 0, hig
 const plain = (value: number): string => (value < 0 ? `−${-value}` : String(value));
 const signed = (value: number): string => (value > 0 ? `+${value}` : plain(value));
 
-/** `17`, `14…20`; with signs for what is only a shift. */
+/** `17`, `14…20`; with a sign if it is only a shift. */
 export function written(range: Range, sign = false): string {
   const say = sign ? signed : plain;
   return range.low === range.high ? say(range.low) : `${say(range.low)}…${say(range.high)}`;
@@ -59,7 +59,7 @@ export interface Stick {
   high: number;
 }
 
-/** Bars in whole percentages; those that are certain add to one hundred. */
+/** Bars in whole percentages; certain ones add up to 100. */
 export function sticks(bars: Bar[]): Stick[] {
   const whole = percentages(bars.map((bar) => bar.chance));
   const known = bars.every((bar) => !bar.most || bar.most === bar.chance);
@@ -73,7 +73,7 @@ export function sticks(bars: Bar[]): Stick[] {
   });
 }
 
-/** Whether a cell of a table is lit: fully, by its column or row alone, or not. */
+/** How a cell of a table is lit: fully, by its row or column alone, or not. */
 export function lightOf(
   table: ResultTable,
   sheets: Sheet[],
@@ -93,23 +93,23 @@ export function lightOf(
 export const isLit = (table: ResultTable, sheets: Sheet[]): boolean =>
   sheets.some((sheet) => sheet.lit?.some((lit) => lit.table === table.id));
 
-/** The plan that a seat is making now, if it is making one. */
+/** The plan that a seat is making now, if any. */
 export const ownMat = (live: Live, seat: string): Mat | null =>
   live.mats?.find((mat) => mat.owner === seat && mat.private) ?? null;
 
-/** A plan without places for cards needs little height: it lies below the board, not beside it. */
+/** A plan without card slots needs little height: it goes below the board, not beside it. */
 export const isLow = (mat: Mat): boolean => mat.pads.every((pad) => !pad.slots?.length);
 
 export const allPads = (live: Live): Pad[] => (live.mats ?? []).flatMap((mat) => mat.pads);
 
-/** The pads to which things on the board belong. */
+/** The pads that pieces on the board belong to. */
 export function padsOf(live: Live, anchors: string[]): string[] {
   return allPads(live)
     .filter((pad) => pad.pieces?.some((piece) => anchors.includes(piece)))
     .map((pad) => pad.anchor);
 }
 
-/** Marks of pads are also on their pieces on the board: one may click either. */
+/** Rings of pads also on their pieces on the board: either can be clicked. */
 export function withPieces<T>(rings: Map<string, T>, live: Live): Map<string, T> {
   const found = new Map(rings);
   for (const pad of allPads(live)) {
@@ -119,7 +119,7 @@ export function withPieces<T>(rings: Map<string, T>, live: Live): Map<string, T>
   return found;
 }
 
-/** Tokens that wait in a tray, grouped so that equal ones are counted once. */
+/** Tokens in a tray, equal ones grouped. */
 export function waiting(live: Live, tray: string): { token: Token; count: number }[] {
   const found = new Map<string, { token: Token; count: number }>();
   for (const token of live.tokens ?? []) {
@@ -134,7 +134,7 @@ export function waiting(live: Live, tray: string): { token: Token; count: number
   return [...found.values()];
 }
 
-/** Where we are on the turn track. */
+/** The current box of the turn track. */
 export function nowOn(turns: TurnBox[], live: Live): number {
   const now = live.tracks?.find((track) => track.id === 'turn')?.value;
   return turns.findIndex((turn) => turn.id === String(now));
@@ -167,11 +167,11 @@ export function steppers(actions: ActionView[]): Stepper[] {
   return [...found.values()];
 }
 
-/** Zones of somebody by the way they lie on the table. */
+/** Somebody's zones of one kind. */
 export const zonesOf = (live: Live, owners: string[], kind: string): Zone[] =>
   (live.zones ?? []).filter((zone) => zone.kind === kind && owners.includes(zone.owner ?? ''));
 
-/** Hands that can be looked into, each with its owner: one tab each where there are several. */
+/** Hands that can be looked at; several become a tab each. */
 export const hands = (live: Live): Zone[] =>
   (live.zones ?? []).filter(
     (zone) =>

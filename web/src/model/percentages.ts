@@ -1,6 +1,6 @@
-// Numbers as people read them: percentages that add to one hundred.
+// Percentages that add up to 100.
 
-/** Shares as whole percentages that add to 100, the largest remainders rounded up. */
+/** Shares as whole percentages that add up to 100, the largest remainders rounded up. */
 export function percentages(shares: number[]): number[] {
   const total = shares.reduce((a, b) => a + b, 0);
   if (!total) return shares.map(() => 0);

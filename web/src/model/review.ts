@@ -1,4 +1,4 @@
-// A match in hindsight: what the review of the server means for each side and each line of the log.
+// What the server's review of a match means for each side and each line of the log.
 
 import type { ActionView, Review } from '../net/protocol';
 
@@ -10,14 +10,14 @@ export interface Hint {
   otherChance: number;
 }
 
-const CLEAR = 0.04; // so much better that it can be called so
+const CLEAR_LEAD = 0.04; // of the winning chance
 
-/** Why an action is advised, as the judge of the game can tell it. */
+/** Why an action is advised, as far as the evaluation can tell. */
 export function reasonOf(hint: Hint): 'only' | 'better' | 'close' | 'trust' {
   if (!hint.other) return 'only';
   const lead = hint.chance - hint.otherChance;
-  if (lead >= CLEAR) return 'better';
-  return lead >= -CLEAR ? 'close' : 'trust';
+  if (lead >= CLEAR_LEAD) return 'better';
+  return lead >= -CLEAR_LEAD ? 'close' : 'trust';
 }
 
 export interface Share {
@@ -26,7 +26,7 @@ export interface Share {
   choices: number;
 }
 
-/** How much of the change each side owes to luck and to what was chosen. */
+/** How much of the change each side owes to luck and to decisions. */
 export function shares(review: Review): Share[] {
   const first = review.points[0];
   const last = review.points.at(-1);
@@ -40,7 +40,7 @@ export function shares(review: Review): Share[] {
   }));
 }
 
-/** The luck of the first side between a step and the one before it; null where nobody has looked. */
+/** The luck of the first side in one step; null where the review has no value. */
 export function luckAt(review: Review, ply: number): number | null {
   const at = review.points.findIndex((point) => point.ply === ply);
   const before = review.points[at - 1];

@@ -1,4 +1,4 @@
-// The dice that fell, from the log: the tray and its history.
+// Dice rolls from the log, for the tray and its history.
 
 import { facesOf } from './logEvents';
 import type { LogLine, Message } from '../net/protocol';
@@ -10,7 +10,7 @@ export interface Roll {
   message: Message;
 }
 
-/** All rolls that stand, the latest first. */
+/** All rolls that were not undone, the latest first. */
 export function rollsOf(log: LogLine[], upto = Infinity): Roll[] {
   const found: Roll[] = [];
   for (const line of log) {

@@ -1,4 +1,4 @@
-// Who is to sit where at a new table.
+// Who sits where at a new table.
 
 import type { ScenarioInfo, SeatInfo, SeatingInfo, SeatPlan } from '../net/protocol';
 
@@ -7,26 +7,26 @@ export type Sitter = 'me' | 'computer' | 'open' | 'here';
 
 export interface Seating {
   persons: string[][]; // the seats of each person
-  mine: string; // a seat of the one who lays the table
+  mine: string; // a seat of the host
   other: Opponent;
   level: string;
-  each: Record<string, Sitter>; // where every person is chosen by themselves: by their first seat
-  names: Record<string, string>; // of people who share the screen, by their first seat
+  each: Record<string, Sitter>; // by each person's first seat, where persons are chosen one by one
+  names: Record<string, string>; // of people who share the screen, by first seat
 }
 
 export const sideOf = (scenario: ScenarioInfo, seat: string): string =>
   scenario.sides?.[scenario.seats.indexOf(seat)] ?? seat;
 
-/** The level that one meets without choosing: no beginner, and quick. */
+/** The default level: quick, and no beginner. */
 export const usualLevel = (levels: string[]): string => levels[1] ?? levels[0] ?? '';
 
-/** The seat that begins, if it has one of its own. */
+/** The seat that goes first, if there is one. */
 export const firstSeat = (scenario: ScenarioInfo): string =>
   scenario.seats.find((seat) => sideOf(scenario, seat) === scenario.first) ??
   scenario.seats[0] ??
   '';
 
-/** As the rulebook shares the seats; without such a table one person takes a side, or each a seat. */
+/** How the rulebook shares out the seats; without a table one person takes a side, or each a seat. */
 export function personsOf(
   scenario: ScenarioInfo,
   seating: SeatingInfo | undefined,
@@ -59,7 +59,7 @@ export function plans(scenario: ScenarioInfo, seating: Seating): SeatPlan[] {
   });
 }
 
-/** At a table of one's own: oneself where one sat, else on the side that decides; computers elsewhere. */
+/** At a copied table: the person where they sat, else on the side to act; computers elsewhere. */
 export function ownPlans(
   seats: SeatInfo[],
   deciding: string[],

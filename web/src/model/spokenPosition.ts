@@ -1,4 +1,4 @@
-// The position in words, for a screen reader that asks.
+// The position in words, for screen readers.
 
 import {
   placeKind,
@@ -12,7 +12,7 @@ import {
 import { neighbours } from './geometry';
 import type { Words } from '../i18n/words';
 
-/** A summary of the position by side, for the ear. */
+/** A summary of the position, side by side. */
 export function position(words: Words, scene: Scene): string {
   const kind = placeKind(scene);
   const places = new Map(
@@ -34,7 +34,7 @@ export function position(words: Words, scene: Scene): string {
   return lines.join(' ');
 }
 
-/** The spaces around a place, for the ear. */
+/** The spaces around a place. */
 export function surroundings(words: Words, scene: Scene, space: string): string {
   return neighbours(scene.still.board, space)
     .map((near) =>

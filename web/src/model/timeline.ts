@@ -1,4 +1,4 @@
-// The moments of a match from left to right: where one is drawn, and which one was clicked.
+// The horizontal axis of a chart over the match: moments to pixels and back.
 
 export const WIDTH = 560;
 const EDGE = 8;
@@ -8,7 +8,7 @@ export class Timeline {
   readonly right = WIDTH - EDGE;
   private readonly last: number;
 
-  /** From the first moment to this one. */
+  /** From the first moment to `last`. */
   constructor(last: number) {
     this.last = Math.max(1, last);
   }
@@ -17,14 +17,14 @@ export class Timeline {
     return EDGE + (ply / this.last) * (WIDTH - 2 * EDGE);
   }
 
-  /** A line through points that lie at moments. */
+  /** An SVG path through points at moments. */
   line<T extends { ply: number }>(points: T[], y: (point: T) => number): string {
     return points
       .map((point, i) => `${i ? 'L' : 'M'}${this.x(point.ply).toFixed(1)} ${y(point).toFixed(1)}`)
       .join('');
   }
 
-  /** The moment under the pointer, in a picture that is as wide as it has room. */
+  /** The moment under the pointer; the chart may be scaled to any width. */
   plyAt(event: MouseEvent & { currentTarget: SVGSVGElement }): number {
     const box = event.currentTarget.getBoundingClientRect();
     const x = ((event.clientX - box.left) / box.width) * WIDTH;

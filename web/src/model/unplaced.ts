@@ -1,5 +1,5 @@
-// What can be chosen now and lies nowhere on the page: cards of a stock, piles, pieces that arrive. It
-// is laid out by itself, so that every lit thing can be clicked.
+// Things that can be chosen now but are shown nowhere else: cards of a stock, piles, arriving pieces.
+// They get a list of their own, so that everything lit can be clicked.
 
 import { idOf, kindOf } from './interaction';
 import { hands, ownMat } from './panels';
@@ -7,7 +7,7 @@ import type { Live, Space } from '../net/protocol';
 
 const TOKENS = new Set(['unit', 'piece', 'marker']);
 
-/** The lit anchors without a place of their own, in the order of the actions. */
+/** The lit anchors that are shown nowhere, in the order of the actions. */
 export function unplaced(
   lit: Iterable<string>,
   live: Live,

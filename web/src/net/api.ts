@@ -1,4 +1,4 @@
-// The HTTP side of the server.
+// The server's HTTP API.
 
 import type {
   CopyTable,
@@ -17,7 +17,7 @@ import type {
 } from './protocol';
 import type { Language } from '../i18n/words';
 
-/** Something that the server refused, as a sentence by key. */
+/** A refusal by the server, with its message by key. */
 export class Refusal extends Error {
   readonly message_: Message;
   constructor(problem: Problem) {

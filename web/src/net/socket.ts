@@ -1,5 +1,5 @@
-// The line to a table. It comes back by itself after a loss; what was asked and not answered then
-// is asked again, for the server counts a step only once.
+// The WebSocket to a table. It reconnects by itself and sends unanswered requests again; the server
+// counts each of them once.
 
 import type { FromPage, FromServer } from './protocol';
 
@@ -14,23 +14,23 @@ interface Waiting {
 export interface Listener {
   onmessage: (message: FromServer) => void;
   onstate: (open: boolean, attempts: number) => void;
-  /** There is no such table: it is not asked for again. */
+  /** There is no such table: no further attempt is made. */
   onmissing: () => void;
 }
 
-const PAUSES = [0, 250, 500, 1000, 1500]; // never so long that the table is away for two seconds
-const SILENCE = 15_000; // a quiet line is tried with a ping
-const NO_TABLE = 4404; // the word of the server for a table that does not exist
-const PATIENCE = 4_000; // a line that does not answer is dead, whatever the browser says
+const RETRY_MS = [0, 250, 500, 1000, 1500]; // short enough to be back within two seconds
+const PING_MS = 15_000;
+const NO_TABLE_CODE = 4404; // the server closes with it if the table does not exist
+const PONG_MS = 4_000; // a socket that does not answer is dead, whatever the browser says
 
-/** How long to wait before the next attempt after so many that failed, in milliseconds. */
-export const pause = (failed: number): number => PAUSES[Math.min(failed, PAUSES.length - 1)];
+/** Milliseconds to wait before the next attempt, after so many failed ones. */
+export const pause = (failed: number): number => RETRY_MS[Math.min(failed, RETRY_MS.length - 1)];
 
 export class TableSocket {
   private socket: WebSocket | null = null;
   private waiting = new Map<number, Waiting>();
   private ref = 0;
-  private failed = 0; // attempts since the table was last heard
+  private failed = 0; // attempts since the last welcome
   private timer: ReturnType<typeof setTimeout> | undefined;
   private death: ReturnType<typeof setTimeout> | undefined;
   private beat: ReturnType<typeof setInterval>;
@@ -42,12 +42,12 @@ export class TableSocket {
     private readonly listener: Listener,
   ) {
     this.open();
-    this.beat = setInterval(() => this.probe(), SILENCE);
+    this.beat = setInterval(() => this.probe(), PING_MS);
     globalThis.addEventListener?.('offline', this.drop);
     globalThis.addEventListener?.('online', this.back);
   }
 
-  /** Ask for something; the answer carries the same number. */
+  /** Send a request; its answer carries the same number. */
   send(request: Request): Promise<FromServer> {
     const message = { ...request, ref: ++this.ref } as FromPage;
     return new Promise((answer) => {
@@ -81,7 +81,7 @@ export class TableSocket {
     const socket = new WebSocket(this.address);
     this.socket = socket;
     socket.onmessage = (event) => this.hear(JSON.parse(String(event.data)) as FromServer);
-    socket.onclose = ({ code }) => (code === NO_TABLE ? this.miss() : this.lose(socket));
+    socket.onclose = ({ code }) => (code === NO_TABLE_CODE ? this.miss() : this.lose(socket));
   }
 
   private miss(): void {
@@ -89,7 +89,7 @@ export class TableSocket {
     this.listener.onmissing();
   }
 
-  /** The line is gone: the first attempt to come back is made at once. */
+  /** The connection is lost: the first attempt to reconnect is made at once. */
   private lose(socket: WebSocket | null): void {
     if (!socket || this.socket !== socket || this.closed) return;
     this.socket = null;
@@ -102,13 +102,13 @@ export class TableSocket {
     this.timer = setTimeout(() => this.open(), wait);
   }
 
-  /** Ask whether anybody is still there; a network may end without a word. */
+  /** Ping the server; a network may fail silently. */
   private probe(): void {
     const { socket, heard } = this;
     if (!this.isOpen()) return;
     this.socket?.send(JSON.stringify({ type: 'ping', ref: 0 }));
     clearTimeout(this.death);
-    this.death = setTimeout(() => this.heard === heard && this.lose(socket), PATIENCE);
+    this.death = setTimeout(() => this.heard === heard && this.lose(socket), PONG_MS);
   }
 
   private hear(message: FromServer): void {
@@ -125,13 +125,13 @@ export class TableSocket {
     }
   }
 
-  /** A server that opens the line may still have no table: only its welcome counts. */
+  /** An open socket may still have no table: only the welcome counts. */
   private found(): void {
     this.failed = 0;
     this.listener.onstate(true, 0);
   }
 
-  /** After a lost line: what was not answered is asked again. */
+  /** After a reconnect: send unanswered requests again. */
   private again(): void {
     for (const { message } of this.waiting.values()) {
       if (this.isOpen()) this.socket?.send(JSON.stringify(message));

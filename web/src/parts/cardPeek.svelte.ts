@@ -1,12 +1,11 @@
-// A card held under the lamp: large while the pointer rests on it, while it has the focus, or after a
-// long press.
+// Enlarges a card while the pointer rests on it, while it has the focus, or after a long press.
 
 const REST = 260;
 const LONG_PRESS = 500;
 
 export interface Peeked {
   card: string;
-  /** What it is seen beside. */
+  /** The element it is shown beside. */
   near: DOMRect;
 }
 
@@ -16,14 +15,14 @@ class Peek {
 
 export const peek = new Peek();
 
-/** Shows a card large while it is pointed at; nothing is shown for an empty name. */
+/** Enlarge a card while it is pointed at; an empty name shows nothing. */
 export function peeks(
   node: HTMLElement,
   card: string,
 ): { update(card: string): void; destroy(): void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let shown = false;
-  let pressed = false; // the click that follows a long press means nothing
+  let pressed = false; // the click that follows a long press is ignored
   const show = (after: number): void => {
     clearTimeout(timer);
     if (!card) return;
@@ -88,7 +87,7 @@ export interface Spot {
 const GAP = 12;
 const EDGE = 8;
 
-/** Above the thing where there is room, else below it, else beside it; always within the window. */
+/** Above the element if there is room, else below or beside it; always within the window. */
 export function beside(
   near: { left: number; top: number; width: number; height: number },
   size: { width: number; height: number },

@@ -1,10 +1,10 @@
-// Who sits at this screen, and what they like: the server keeps both.
+// The person at this screen and their preferences, as the server keeps them.
 
 import { api, Refusal } from '../net/api';
 import { apply, preferences, whenChanged } from './preferences.svelte';
 import type { Me, Message } from '../net/protocol';
 
-const PAUSE = 800; // changes of a moment are sent together
+const SAVE_DELAY_MS = 800; // changes in quick succession are sent together
 
 class Account {
   me: Me | null = $state.raw(null);
@@ -12,7 +12,7 @@ class Account {
   private asked = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Ask once who one is, and take over what was left here last time. */
+  /** Load the account and its preferences, once. */
   async load(): Promise<void> {
     if (this.asked) return;
     this.asked = true;
@@ -26,7 +26,7 @@ class Account {
     }
   }
 
-  /** Settings of the account win; an account without any gets those of this screen. */
+  /** The account's preferences win; an account without any gets those of this browser. */
   private async settle(): Promise<void> {
     const found = await api.settings();
     if (Object.keys(found).length) apply(found);
@@ -35,7 +35,10 @@ class Account {
 
   private keep(): void {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => void api.keepSettings(preferences).catch(() => undefined), PAUSE);
+    this.timer = setTimeout(
+      () => void api.keepSettings(preferences).catch(() => undefined),
+      SAVE_DELAY_MS,
+    );
   }
 
   rename = (name: string): Promise<boolean> => this.attempt(() => api.rename(name));
@@ -61,7 +64,7 @@ class Account {
   }
 }
 
-/** What went wrong, as a sentence. */
+/** What went wrong, as a message. */
 export const said = (error: unknown): Message =>
   error instanceof Refusal ? error.message_ : { key: 'page-no-server' };
 

@@ -1,4 +1,4 @@
-// What helps to decide, and what is learnt afterwards: odds, calculations, hints, the review.
+// Help with decisions: odds, calculations, hints; after the match, the review.
 
 import { hasOdds } from '../model/interaction';
 import type { ActionView, LogLine, Odds, Review } from '../net/protocol';
@@ -11,14 +11,14 @@ export class Advice {
   hint: Hint | null = $state.raw(null);
   hinting = $state(false);
   review: Review | null = $state.raw(null); // when the match is over
-  reviewed = $state(0); // how far it is, from 0 to 1
+  reviewed = $state(0); // progress of the review, from 0 to 1
   unreviewed = $state(false); // it was refused, or it failed
   private reviewing: Promise<Review | null> | null = null;
   private known = new Map<string, Odds | null>();
 
   constructor(private readonly table: Table) {}
 
-  /** A new question: what was known about the old one is gone. */
+  /** A new prompt: odds and hint of the old one no longer apply. */
   forget(): void {
     this.known.clear();
     this.odds = null;
@@ -47,7 +47,7 @@ export class Advice {
     if (this.oddsFor === notation) this.odds = answer.odds ?? null;
   }
 
-  /** The calculation of a line of the log, as far as it can be known to the reader. */
+  /** The calculation behind a line of the log, as far as the reader may know it. */
   async calculation(line: LogLine): Promise<Odds | null> {
     const { table } = this;
     const answer = await table.ask({ type: 'calculation', seat: table.seat, number: line.number });
@@ -84,7 +84,7 @@ export class Advice {
     this.table.selection.selected = [];
   }
 
-  /** How the chances went; asked for once. */
+  /** How the chances developed; requested once. */
   askReview(): Promise<Review | null> {
     this.reviewing ??= this.table.ask({ type: 'review', seat: this.table.seat }).then((answer) => {
       this.review = answer.type === 'review' ? (answer.review ?? null) : null;

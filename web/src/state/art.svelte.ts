@@ -1,4 +1,4 @@
-// The drawings of the games, loaded once each.
+// The art of each game, loaded once.
 
 import { SvelteMap } from 'svelte/reactivity';
 import type { GameArt } from '../art/gameArt';
@@ -6,7 +6,7 @@ import { loadArt } from '../games';
 import { i18n } from '../i18n/language.svelte';
 import type { Board, Token } from '../net/protocol';
 
-/** What is written on a piece may be a thing of the book: then it is its name in the language of the page. */
+/** A badge may refer to an entry of the book: then the piece shows its name in the reader's language. */
 const written = (token: Token): Token =>
   token.badge?.includes(':') ? { ...token, badge: i18n.words.name(token.badge) } : token;
 
@@ -19,13 +19,13 @@ class Art {
   private readonly found = new SvelteMap<string, GameArt>();
   private readonly asked = new Map<string, Board['shape'] | ''>();
 
-  /** The drawings of a game, undefined until they are here. */
+  /** The art of a game; undefined until it is loaded. */
   of(game: string): GameArt | undefined {
     if (game && !this.asked.has(game)) this.load(game, '');
     return this.found.get(game);
   }
 
-  /** What the board of a game is like: it matters for games that bring no drawings of their own. */
+  /** Tell the shape of a game's board: a game without art of its own gets drawings to match. */
   know(game: string, shape: Board['shape']): void {
     if (this.asked.get(game) !== shape) this.load(game, shape);
   }

@@ -1,17 +1,17 @@
-// What can be played, and who is asking; read once, shared by all screens.
+// The games that can be played, loaded once for all screens.
 
 import { api, Refusal } from '../net/api';
 import { preferences } from './preferences.svelte';
 import type { Cover, GameInfo, Message } from '../net/protocol';
 
 class Catalogue {
-  covers: Cover[] = $state.raw([]); // told at once
+  covers: Cover[] = $state.raw([]); // these arrive first
   games: GameInfo[] = $state.raw([]);
   problem: Message | null = $state.raw(null);
   loaded = $state(false);
   private asked = false;
 
-  /** All games with what is known of each so far. */
+  /** All games, with whatever has arrived of each. */
   get shelf(): { id: string; cover?: Cover; info?: GameInfo }[] {
     const ids = [
       ...new Set([...this.covers.map((c) => c.id ?? ''), ...this.games.map((g) => g.id)]),
@@ -23,7 +23,7 @@ class Catalogue {
     }));
   }
 
-  /** Read the games; again after a failure. */
+  /** Load the games, once; again after a failure. */
   async load(): Promise<void> {
     if (this.asked) return;
     this.asked = true;

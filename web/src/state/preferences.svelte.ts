@@ -1,4 +1,4 @@
-// What a person likes; kept in the browser, and by the server for when they come from elsewhere.
+// A person's preferences, kept in the browser and by the server, for their other devices.
 
 import type { Command } from '../model/keys';
 import type { When } from '../model/notifications';
@@ -14,10 +14,10 @@ export interface Preferences {
   autopass: boolean;
   contrast: boolean;
   textSize: 100 | 115 | 130;
-  turnSound: When; // the sound of one's turn
+  turnSound: When; // when one's turn begins
   announce: When; // web notifications
-  confirmEnd: boolean; // ask before a turn ends by itself
-  playSince: boolean; // "since my last turn" begins by itself
+  confirmEnd: boolean; // ask before a turn ends automatically
+  playSince: boolean; // replay what happened since the last turn automatically
   folded: boolean;
   keys: Record<string, Command>;
 }
@@ -73,19 +73,19 @@ export const preferences: Preferences = $state({ ...usual(), ...stored() });
 
 let listener: (() => void) | null = null;
 
-/** Be told of changes, so that they can be kept elsewhere too. */
+/** Call back on changes, so that the server can keep them too. */
 export function whenChanged(told: () => void): void {
   listener = told;
 }
 
-/** Change something and remember it. */
+/** Change preferences and store them. */
 export function change(changed: Partial<Preferences>): void {
   Object.assign(preferences, changed);
   store();
   listener?.();
 }
 
-/** Take over what was kept elsewhere. */
+/** Take over preferences from the server. */
 export function apply(found: unknown): void {
   Object.assign(preferences, valid(found));
   store();
@@ -95,11 +95,11 @@ function store(): void {
   try {
     localStorage.setItem(PLACE, JSON.stringify(preferences));
   } catch {
-    // Private windows may refuse: then it holds until the page is closed.
+    // Private windows may refuse: then they last until the page is closed.
   }
 }
 
-/** The speed of motion; none where the system asks for none. */
+/** The speed of animations; 0 where the system asks for reduced motion. */
 export function motion(): number {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : preferences.speed;
 }

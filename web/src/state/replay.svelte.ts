@@ -1,28 +1,28 @@
-// Looking back: any earlier moment, through the eyes of a seat, a step at a time or by itself.
+// The replay: any earlier moment from a seat's point of view, step by step or playing.
 
 import type { FromServer, Live } from '../net/protocol';
 import { turnFrom } from '../model/moments';
 import type { Table } from './table.svelte';
 
-export const ALL_SEATS = '*'; // the eyes of everybody together
+export const ALL_SEATS = '*'; // the point of view that sees every hand
 
 export class Replay {
   past: { ply: number; live: Live; as: string } | null = $state.raw(null);
   playing = $state(false);
   pace: 0.5 | 1 | 2 | 4 = $state(1);
-  as: string | null = $state(null); // after the end: through whose eyes
-  sinceShown = -1; // the ply whose past was played by itself
-  private asking: Promise<FromServer> | null = null; // what is under way
-  private newest = 0; // the number of the moment that was wanted last
-  private ended = 0; // and of the last return to the present
-  private glimpses = new Map<string, Live>(); // moments that were hovered over
+  as: string | null = $state(null); // after the match: the point of view; null is one's own
+  sinceShown = -1; // the ply for which "since my last turn" was played automatically
+  private asking: Promise<FromServer> | null = null; // the request under way
+  private newest = 0; // the number of the latest call of go()
+  private ended = 0; // and of the latest one that returned to the present
+  private glimpses = new Map<string, Live>(); // moments fetched for thumbnails
 
   constructor(private readonly table: Table) {}
 
   /**
-   * To a moment. One is asked for at a time: while the slider is dragged, those that were passed
-   * meanwhile are left out. What comes after one has gone back to the present is not looked at.
-   * A moment that somebody has shared is counted by the log of theirs.
+   * Go to a moment. One request at a time: while the slider is dragged, moments passed in between
+   * are skipped, and an answer that arrives after the return to the present is dropped.
+   * `by` is the seat whose log counts the steps: that of whoever shared the moment.
    */
   async go(ply: number, by = this.table.seat): Promise<void> {
     const { table } = this;
@@ -42,7 +42,7 @@ export class Replay {
     if (answer.type === 'past' && number > this.ended)
       this.past = { ply: answer.at, live: answer.live, as };
     if (answer.type !== 'refused' || (this.as === null && by === table.seat)) return;
-    this.as = null; // through these eyes one may not look: then through one's own
+    this.as = null; // this point of view is not allowed: fall back to one's own
     await this.go(ply);
   }
 
@@ -51,7 +51,7 @@ export class Replay {
     return this.go(this.table.lastPly);
   }
 
-  /** Through whose eyes the board is seen. */
+  /** The seat whose point of view is shown. */
   get viewer(): string {
     return this.past ? this.past.as : this.table.seat;
   }
@@ -64,7 +64,7 @@ export class Replay {
     return this.go(turnFrom(this.table.ticks, this.at, by));
   }
 
-  /** What the table looked like, for a thumbnail; the replay itself stays where it is. */
+  /** A moment for a thumbnail; the replay itself stays where it is. */
   async glimpse(ply: number): Promise<Live> {
     const { table } = this;
     const as = this.as ?? table.seat;
@@ -78,7 +78,7 @@ export class Replay {
     return answer.live;
   }
 
-  /** Steps were taken back: what was seen of them is no longer true. */
+  /** Steps were undone: thumbnails of them are out of date. */
   forget(): void {
     this.glimpses.clear();
   }

@@ -1,4 +1,4 @@
-// Where we are: one page, many addresses.
+// The addresses of the page, and the screen each of them shows.
 
 export type Route =
   | { screen: 'home' }
@@ -21,7 +21,7 @@ export type Route =
   | { screen: 'open-file'; ticket: string }
   | { screen: 'not-found' };
 
-/** What an address shows. */
+/** The route of an address. */
 export function parse(address: string): Route {
   const url = new URL(address, 'http://table');
   const [first = '', second = '', third = ''] = url.pathname
@@ -56,8 +56,8 @@ export function parse(address: string): Route {
 
 export const tableAddress = (id: string): string => `/t/${encodeURIComponent(id)}`;
 /**
- * A moment of a match, through whose eyes, and whose log counts the steps if it is another's. What
- * somebody saw who only watched is looked at with one's own eyes.
+ * The address of a moment: `as` is the point of view, `by` the seat whose log counts the steps, if
+ * it is another one. What an observer shares opens from the reader's own point of view.
  */
 export function momentAddress(id: string, ply: number, as: string, by: string): string {
   const words = new URLSearchParams({
@@ -86,7 +86,7 @@ class Router {
     this.read();
   }
 
-  /** Change the address without a new entry of the history: the moment of a replay. */
+  /** Change the address without a new history entry. */
   replace(address: string): void {
     history.replaceState(history.state, '', address);
   }
@@ -100,7 +100,7 @@ class Router {
 
 export const router = new Router();
 
-/** Links of the page stay in the page. */
+/** Follow links within the page without reloading it. */
 export function followLink(event: MouseEvent): void {
   if (
     event.defaultPrevented ||

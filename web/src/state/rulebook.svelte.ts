@@ -1,4 +1,4 @@
-// The rules of a game in the reader's language, read once each; at a table they open beside the board.
+// The rules of each game in the reader's language, loaded once; a table opens them beside the board.
 
 import { SvelteMap } from 'svelte/reactivity';
 import { api, Refusal } from '../net/api';
@@ -12,7 +12,7 @@ class Rulebook {
   wanted = $state(''); // the rule that was clicked
   opener: ((rule: string) => void) | null = null; // a table shows rules in its own panel
 
-  /** The rules of a game; empty until they are here. */
+  /** The rules of a game; empty until they are loaded. */
   of(game: string, language: Language): RuleInfo[] {
     const name = `${game}/${language}`;
     if (game && !this.asked.has(name)) {
@@ -33,7 +33,7 @@ class Rulebook {
     return this.found.get(name) ?? [];
   }
 
-  /** Open a rule beside the board, where there is one; false lets the link do it. */
+  /** Open a rule beside the board; false if there is no board, so the link is followed. */
   open(rule: string): boolean {
     if (!this.opener) return false;
     this.wanted = rule;
@@ -44,11 +44,11 @@ class Rulebook {
 
 export const rulebook = new Rulebook();
 
-/** Letters without their accents and case, so that `tuzerseg` finds `tüzérség`. */
+/** Text without accents and case, so that `tuzerseg` finds `tüzérség`. */
 export const plain = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Rules in which all words of a search occur; an id finds its rule first. */
+/** The rules that contain all words of a search; a rule's id puts that rule first. */
 export function searched(rules: RuleInfo[], search: string): RuleInfo[] {
   const words = plain(search).split(/\s+/).filter(Boolean);
   if (!words.length) return rules;
