@@ -47,7 +47,7 @@ def test_a_link_to_a_seat_that_was_taken_says_so(sit: Sit) -> None:
         f"/api/tables/{table}/seats/axis", data={"invitation": invitation}
     )
     assert sat.ok
-    taken = "Somebody else has just taken this seat."
+    taken = "Someone else has just taken this seat."
     late.page.goto(link)
     expect(late.page.get_by_text(taken)).to_be_visible()
     guest.page.goto(link)
