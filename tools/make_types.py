@@ -21,8 +21,8 @@ from vezerkar.server import http_schema, socket_schema
 
 TARGET: Final = Path(__file__).parents[1] / "web" / "src" / "net" / "protocol.ts"
 HEAD: Final = """\
-// Made by tools/make_types.py from message.py, panels.py and scene.py of src/vezerkar/scene and from
-// http_schema.py and socket_schema.py of src/vezerkar/server.
+// Made by tools/make_types.py from message.py, panels.py and scene.py of src/vezerkar/scene and
+// from http_schema.py and socket_schema.py of src/vezerkar/server.
 // Do not edit: change the structs and run `python tools/make_types.py`.
 """
 SOURCES: Final[tuple[tuple[Any, tuple[str, ...]], ...]] = (

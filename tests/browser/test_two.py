@@ -135,7 +135,7 @@ def test_at_a_shared_screen_the_other_one_agrees_to_go_back(sit: Sit) -> None:
     assert player.told.curtain != asker
     lift(player)
     assert player.told.seat != asker
-    expect(player.page.locator(".prompt")).to_contain_text("may we go back to step")
+    expect(player.page.locator(".prompt")).to_contain_text("may I go back to step")
     player.page.get_by_role("button", name="Agree").click()
     player.until(lambda: player.told.ply < before, "the earlier position")
     assert player.errors == []

@@ -1,5 +1,5 @@
-// Made by tools/make_types.py from message.py, panels.py and scene.py of src/vezerkar/scene and from
-// http_schema.py and socket_schema.py of src/vezerkar/server.
+// Made by tools/make_types.py from message.py, panels.py and scene.py of src/vezerkar/scene and
+// from http_schema.py and socket_schema.py of src/vezerkar/server.
 // Do not edit: change the structs and run `python tools/make_types.py`.
 
 export type Argument = string | number;
