@@ -1,4 +1,4 @@
-// What every drawing needs: repeatable chance, short numbers, mixed colours.
+// Helpers for drawings: seeded random numbers, short numbers, mixed colours.
 
 export type Rng = () => number;
 

@@ -1,4 +1,4 @@
-// What is written on a card, taken from its entry.
+// The text on a card, from its book entry.
 
 /** `Probe - Left Flank` -> its name and its place. */
 export function splitName(name: string): [string, string] {

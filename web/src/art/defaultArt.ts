@@ -1,4 +1,4 @@
-// Drawings for a game that has brought none yet: everything of the kit, by the names of its data.
+// Art for a game without its own: from the shared kit, by the names in its data.
 
 import { mix, type Tone } from './basics';
 import { counter, counterChip, nato, ship, tower, vehicle, type Counter } from './counters';

@@ -1,4 +1,4 @@
-// What a game brings along to be drawn. Everything returns SVG markup around (0, 0).
+// The art of a game. Everything returns SVG markup around (0, 0).
 
 import type { Layout } from '../board/layout';
 import type { BookEntry, Space, Token } from '../net/protocol';

@@ -1,4 +1,4 @@
-// Marks around a space or a piece. They differ in line and sign, not only in colour.
+// Rings and signs on spaces and pieces. They differ in line and shape, not only in colour.
 
 import { n1 } from './basics';
 import type { Pt } from './hex';

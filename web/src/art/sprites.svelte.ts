@@ -1,5 +1,5 @@
-// Drawings as small pictures: a piece that is one picture costs the browser one element, however
-// much is drawn on it. Until its picture is made a piece is shown as it is drawn.
+// Drawings as bitmaps: a piece that is one image costs the browser one element, however complex it
+// is. Until its image is ready, a piece is shown as SVG.
 
 import { SvelteMap } from 'svelte/reactivity';
 import bold from '@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff2?url';
