@@ -1,6 +1,7 @@
 """Everything a developer does with this checkout, with nothing installed but Python.
 
-    python3 dev.py play [...]   open the table in the browser; the rest goes to `vezerkar play`
+    python3 dev.py play [...]   open the table in the browser; the rest goes to `vezerkar play`.
+                                The rules are compiled behind it the first time
     python3 dev.py soak [...]   play many random games and check every position; without more
                                 words, the tests that are too long for every change come first
     python3 dev.py test [...]   style, types, imports, page and tests; the rest goes to pytest
@@ -19,10 +20,12 @@ import json
 import os
 import runpy
 import shutil
+import signal
 import subprocess
 import sys
 import sysconfig
 import tempfile
+import threading
 import time
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -36,8 +39,10 @@ if sys.version_info < (3, 11):  # noqa: UP036
 ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
-STAMPS = VENV / ".stamps.json"
-LOCK = ROOT / "requirements.lock"
+STAMPS = VENV / ".stamps.json"  # what .venv was made with: it lives and dies with it
+PAGE_STAMPS = ROOT / "build" / "page.json"  # the page is built while .venv is made
+LOCK = ROOT / "requirements.lock"  # what playing and compiling need
+DEV_LOCK = ROOT / "requirements-dev.lock"  # and what tests need besides
 CLUSTER = ROOT / "requirements-cluster.lock"
 KILLS = "300"  # of the server in a soak
 HOME = ROOT / "src" / "vezerkar"
@@ -68,7 +73,7 @@ def main(command: str, args: list[str]) -> int:
     if command == "clean":
         return clean()
     if command in ("setup", "compile"):
-        prepare()
+        prepare(development=command == "setup")
         compile_hot("2" if "--release" in args else None)
         if command == "setup":
             has_page()
@@ -80,8 +85,12 @@ def main(command: str, args: list[str]) -> int:
         return test(args)
     if command == "check":
         return check()
-    if command in ("play", "soak"):
-        return run_program(command, args)
+    if command == "play":
+        return play(args)
+    if command == "soak":
+        return soak(args)
+    if command == "compile-behind":
+        return compile_while_running(int(args[0]))
     print(__doc__)
     return 0 if command in ("help", "-h", "--help") else 2
 
@@ -89,15 +98,21 @@ def main(command: str, args: list[str]) -> int:
 # Preparing
 
 
-def prepare() -> None:
-    """Make .venv hold exactly the locked packages, and the project itself from its sources."""
-    python = [sys.version, sys.base_prefix, str(ROOT)]  # a moved checkout needs a new .venv, too
-    environment = fingerprint(*python, LOCK.read_text(encoding="utf-8"))
+def prepare(development: bool = False) -> None:
+    """Make .venv hold the locked packages, and the project itself from its sources."""
+    locks = [lock.read_text(encoding="utf-8") for lock in (LOCK, DEV_LOCK)]
+    # A moved checkout and another Python need a new .venv, too.
+    environment = fingerprint(sys.version, sys.base_prefix, str(ROOT), *locks)
     project = fingerprint((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    wanted = ("dev",) if development else ("play", "dev")  # all that is for playing is in both
     with one_at_a_time("environment"):
         if stamps().get("environment") != environment:
             make_environment()
-            stamp(environment=environment)
+            stamp(environment=environment, holds="")
+        if stamps().get("holds") not in wanted:
+            lock = DEV_LOCK if development else LOCK
+            install(f"installing the packages of {lock.name}", "--require-hashes", f"-r{lock}")
+            stamp(holds=wanted[0])
         if stamps().get("project") != project:
             install("installing the project", "--no-deps", "--no-build-isolation", "--editable=.")
             stamp(project=project)
@@ -113,7 +128,6 @@ def make_environment() -> None:
     python = getattr(sys, "_base_executable", sys.executable)
     venv = [python, "-m", "venv", "--clear", str(VENV)]
     run("creating .venv", venv, "Is the folder writable, and is there room on the disk?")
-    install("installing the packages of requirements.lock", "--require-hashes", f"-r{LOCK}")
 
 
 def install(title: str, *options: str) -> None:
@@ -127,25 +141,74 @@ def install(title: str, *options: str) -> None:
 
 def compile_hot(level: str | None = None) -> None:
     """Build the compiled form, unless there is one of these sources and at least this level."""
-    form = runpy.run_path(str(HOME / "_form.py"))
-    modules = form["hot_modules"](HOME)
-    if not modules:
-        return
     wanted = level or os.environ.get("MYPYC_OPT_LEVEL", "1")
     tools = fingerprint(LOCK.read_text(encoding="utf-8"))
-    complete = form["builds"](HOME) / form["build_name"](modules) / form["COMPLETE"]
     with one_at_a_time("compiling"):
-        if complete.exists():
-            built, with_tools = complete.read_text(encoding="utf-8").split()
-            if built >= wanted and with_tools == tools:
-                return
+        if is_compiled(wanted, tools):
+            return
         missing = missing_for_compiling()
         if missing:
             print(f"Everything will run interpreted, some ten times slower: {missing}.")
             return
         command = [tool("python"), str(ROOT / "tools" / "compile.py"), wanted, tools]
         hint = "Until this is mended everything runs interpreted."
-        run(f"compiling {len(modules)} modules", command, hint, VEZERKAR_FORM="interpreted")
+        run("compiling the rules", command, hint, VEZERKAR_FORM="interpreted")
+
+
+def is_compiled(level: str, tools: str) -> bool:
+    form = runpy.run_path(str(HOME / "_form.py"))
+    modules = form["hot_modules"](HOME)
+    complete = form["builds"](HOME) / form["build_name"](modules) / form["COMPLETE"]
+    if not modules or not complete.exists():
+        return not modules
+    built, with_tools = complete.read_text(encoding="utf-8").split()
+    return bool(built >= level and with_tools == tools)
+
+
+def compile_behind() -> None:
+    """Compile while somebody plays already; computer players change over when it is done."""
+    if is_compiled("0", fingerprint(LOCK.read_text(encoding="utf-8"))):
+        return
+    missing = missing_for_compiling()
+    if missing:
+        print(f"Everything will run interpreted, some ten times slower: {missing}.")
+        return
+    print("The rules are being compiled meanwhile: computer players will soon think faster.")
+    words = [sys.executable, str(ROOT / "dev.py"), "compile-behind", str(os.getpid())]
+    (ROOT / "build").mkdir(exist_ok=True)
+    with open(ROOT / "build" / "compiling.log", "w", encoding="utf-8") as log:
+        # A session of its own: Ctrl-C in the terminal is meant for the table.
+        subprocess.Popen(
+            words,
+            cwd=ROOT,
+            stdin=subprocess.DEVNULL,
+            stdout=log,
+            stderr=subprocess.STDOUT,
+            start_new_session=True,
+        )
+
+
+def compile_while_running(player: int) -> int:
+    """What `compile_behind` starts: it gives way to the table, and ends with it."""
+    if hasattr(os, "nice"):
+        os.nice(10)
+    work = subprocess.Popen([sys.executable, str(ROOT / "dev.py"), "compile"], cwd=ROOT)
+    while work.poll() is None:
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            work.wait(timeout=2)
+        if not is_running(player):
+            os.killpg(os.getpgid(0), signal.SIGTERM)  # the compiler has processes of its own
+    return work.returncode
+
+
+def is_running(process: int) -> bool:
+    if os.name != "posix":
+        return True  # to ask there would end it
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    return True
 
 
 def missing_for_compiling() -> str:
@@ -166,11 +229,11 @@ def install_page() -> None:
     lock = [(WEB / name).read_text(encoding="utf-8") for name in ("package-lock.json", ".npmrc")]
     wanted = fingerprint(node_version(), *lock)
     with one_at_a_time("page"):
-        if stamps().get("packages") != wanted or not (WEB / "node_modules").is_dir():
+        if stamps(PAGE_STAMPS).get("packages") != wanted or not (WEB / "node_modules").is_dir():
             hint = "npm could not install: see that its package registry can be reached."
             options = ["--prefer-offline", "--no-audit", "--no-fund", "--fetch-retries=1"]
             run("installing the packages of the page", [npm, "ci", *options], hint, WEB)
-            stamp(packages=wanted)
+            stamp(PAGE_STAMPS, packages=wanted)
 
 
 def build_page() -> None:
@@ -178,11 +241,14 @@ def build_page() -> None:
     install_page()
     with one_at_a_time("page"):
         sources = page_fingerprint()
-        if stamps().get("page") != sources or not (WEB / "dist" / "index.html").is_file():
+        if (
+            stamps(PAGE_STAMPS).get("page") != sources
+            or not (WEB / "dist" / "index.html").is_file()
+        ):
             run(
                 "building the page", [npm_program(), "run", "build"], "See what it says above.", WEB
             )
-            stamp(page=sources)
+            stamp(PAGE_STAMPS, page=sources)
 
 
 def has_page() -> bool:
@@ -217,7 +283,7 @@ def node_version() -> str:
 
 def page_fingerprint() -> str:
     """Of everything that the page is built from."""
-    found = hashlib.sha256(stamps().get("packages", "").encode())
+    found = hashlib.sha256(stamps(PAGE_STAMPS).get("packages", "").encode())
     for path in sorted(WEB.rglob("*")):
         inside = path.relative_to(WEB)
         if path.is_file() and inside.parts[0] not in ("node_modules", "dist"):
@@ -321,7 +387,7 @@ IN_BROWSER = "tests/browser"
 
 def test(args: list[str]) -> int:
     """Everything; what needs only one core is done beside what uses all of them."""
-    prepare()
+    prepare(development=True)
     report = Report()
     pytest = [tool("pytest"), "-n", "auto"]
     with beside("check", report):
@@ -349,7 +415,7 @@ def test(args: list[str]) -> int:
 
 def check() -> int:
     """All that needs no test run."""
-    prepare()
+    prepare(development=True)
     report = Report()
     if report.wish("packages of the page", install_page):
         report.step("page build", build_page)
@@ -388,7 +454,7 @@ def beside(command: str, report: Report) -> Iterator[None]:
 
 
 def wheel() -> int:
-    prepare()
+    prepare(development=True)
     build_page()
     pip = [tool("python"), "-m", "pip", "--disable-pip-version-check", "wheel", "--quiet"]
     options = ["--no-deps", "--no-build-isolation", f"--wheel-dir={ROOT / 'dist'}", "."]
@@ -396,18 +462,39 @@ def wheel() -> int:
     return 0
 
 
-def run_program(command: str, args: list[str]) -> int:
-    prepare()
+def play(args: list[str]) -> int:
+    """Open a table soon: the page is built beside .venv, the rules are compiled behind it."""
+    as_text = {"--text", "-h", "--help"} & set(args)
+    if as_text:
+        prepare()
+    elif not beside_each_other(has_page, prepare):
+        print("The game is played here, as text.")
+        args = ["--text", *(word for word in args if word != "--no-open")]
+    compile_behind()
+    return run_program("play", args)
+
+
+def beside_each_other(asked: Callable[[], bool], work: Callable[[], None]) -> bool:
+    """Do two things at once; the answer of the first."""
+    answers: list[bool] = []
+    thread = threading.Thread(target=lambda: answers.append(asked()))
+    thread.start()
     try:
-        compile_hot()
-    except Failed as failure:  # no reason not to play
-        print(failure)
-    if command == "play" and not {"--text", "-h", "--help"} & set(args):
-        if not has_page():
-            print("The game is played here, as text.")
-            args = ["--text", *(word for word in args if word != "--no-open")]
-    if command == "soak" and not args and not long_tests():
+        work()
+    finally:
+        thread.join()
+    return answers == [True]
+
+
+def soak(args: list[str]) -> int:
+    prepare(development=True)
+    compile_hot()
+    if not args and not long_tests():
         return 1
+    return run_program("soak", args)
+
+
+def run_program(command: str, args: list[str]) -> int:
     words = [tool("vezerkar"), command, *args]
     sys.stdout.flush()
     if os.name == "posix":
@@ -438,9 +525,9 @@ def clean() -> int:
 
 def run(title: str, command: list[str], hint: str, folder: Path = ROOT, **environment: str) -> None:
     """Run a command quietly, showing how long it takes; if it fails, show how it ended."""
-    live = sys.stdout.isatty()
+    # Of two that run at once, only the one of the main thread counts its seconds aloud.
+    live = sys.stdout.isatty() and threading.current_thread() is threading.main_thread()
     started = time.monotonic()
-    print(f"{title} ...", end="", flush=True)
     with tempfile.TemporaryFile("w+", encoding="utf-8", errors="replace") as output:
         process = subprocess.Popen(
             command,
@@ -455,7 +542,8 @@ def run(title: str, command: list[str], hint: str, folder: Path = ROOT, **enviro
                 process.wait(timeout=1)
             if live:
                 print(f"\r{title} ... {seconds(started)}", end="", flush=True)
-        print(f"\r{title} ... {seconds(started)}" if live else f" {seconds(started)}", flush=True)
+        over = "\r" if sys.stdout.isatty() else ""
+        print(f"{over}{title} ... {seconds(started)}", flush=True)
         if process.returncode != 0:
             output.seek(0)
             print("".join(output.readlines()[-25:]), end="")
@@ -481,18 +569,18 @@ def one_at_a_time(what: str) -> Iterator[None]:
         yield
 
 
-def stamps() -> dict[str, str]:
-    """What each step was last done with. The file lives and dies with .venv."""
+def stamps(file: Path | None = None) -> dict[str, str]:
+    """What each step was last done with."""
     try:
-        found: dict[str, str] = json.loads(STAMPS.read_text(encoding="utf-8"))
+        found: dict[str, str] = json.loads((file or STAMPS).read_text(encoding="utf-8"))
         return found
     except (OSError, ValueError):
         return {}
 
 
-def stamp(**done: str) -> None:
+def stamp(file: Path | None = None, **done: str) -> None:
     with one_at_a_time("stamps"):
-        STAMPS.write_text(json.dumps(stamps() | done), encoding="utf-8")
+        (file or STAMPS).write_text(json.dumps(stamps(file) | done), encoding="utf-8")
 
 
 def tool(name: str) -> str:

@@ -22,7 +22,7 @@ def dev(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
-    for name in ("web/src", "src/vezerkar/text", ".venv"):
+    for name in ("web/src", "src/vezerkar/text", ".venv", "build"):
         (tmp_path / name).mkdir(parents=True)
     for name in ("web/package-lock.json", "web/.npmrc", "web/src/a.ts"):
         (tmp_path / name).write_text("1")
@@ -30,6 +30,7 @@ def dev(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     monkeypatch.setattr(module, "WEB", tmp_path / "web")
     monkeypatch.setattr(module, "HOME", tmp_path / "src" / "vezerkar")
     monkeypatch.setattr(module, "STAMPS", tmp_path / ".venv" / "stamps.json")
+    monkeypatch.setattr(module, "PAGE_STAMPS", tmp_path / "build" / "page.json")
     monkeypatch.delenv("CI", raising=False)
     return module
 
@@ -86,13 +87,13 @@ def test_without_a_page_the_game_is_played_as_text(
     monkeypatch.setattr(dev, "node_version", lambda: version)
     started: list[list[str]] = []
     monkeypatch.setattr(dev, "prepare", lambda: None)
-    monkeypatch.setattr(dev, "compile_hot", lambda: None)
+    monkeypatch.setattr(dev, "compile_behind", lambda: None)
     monkeypatch.setattr(dev.os, "execv", lambda program, words: started.append(words[1:]))
     monkeypatch.setattr(dev.subprocess, "call", lambda words: 0)
-    dev.run_program("play", ["memoir", "--no-open"])
+    dev.play(["memoir", "--no-open"])
     assert started == [["play", "--text", "memoir"]]
     assert sentence in capsys.readouterr().out
-    dev.run_program("play", ["--text"])
+    dev.play(["--text"])
     assert started[1:] == [["play", "--text"]]
     assert capsys.readouterr().out == ""
 
@@ -150,6 +151,54 @@ def test_what_fails_may_be_tried_once_more_and_the_report_says_so(dev: ModuleTyp
     assert not report.good
     assert [line.partition(",")[0] for line in report.lines] == ["ok     unsteady", "FAILED wrong"]
     assert all(line.endswith("at the second attempt") for line in report.lines)
+
+
+@pytest.fixture
+def installed(dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What pip was told to install."""
+    for name in ("LOCK", "DEV_LOCK"):
+        path = dev.ROOT / f"{name}.lock"
+        path.write_text(name)
+        monkeypatch.setattr(dev, name, path)
+    (dev.ROOT / "pyproject.toml").write_text("project")
+    done: list[str] = []
+    monkeypatch.setattr(dev, "make_environment", lambda: done.append(".venv"))
+    monkeypatch.setattr(dev, "install", lambda title, *words: done.append(title.split()[-1]))
+    return done
+
+
+def test_who_plays_gets_only_what_playing_needs(dev: ModuleType, installed: list[str]) -> None:
+    dev.prepare()
+    assert installed == [".venv", "LOCK.lock", "project"]
+    dev.prepare()
+    assert len(installed) == 3
+    dev.prepare(development=True)
+    assert installed[3:] == ["DEV_LOCK.lock"]
+    dev.prepare()  # the packages of tests hold all that playing needs
+    assert len(installed) == 4
+    dev.DEV_LOCK.write_text("newer")
+    dev.prepare(development=True)
+    assert installed[4:] == [".venv", "DEV_LOCK.lock"]
+
+
+def test_the_rules_are_compiled_behind_the_table_once(
+    dev: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (dev.ROOT / "LOCK.lock").write_text("1")
+    monkeypatch.setattr(dev, "LOCK", dev.ROOT / "LOCK.lock")
+    started: list[list[str]] = []
+    monkeypatch.setattr(dev.subprocess, "Popen", lambda words, **more: started.append(words))
+    monkeypatch.setattr(dev, "missing_for_compiling", lambda: "")
+    monkeypatch.setattr(dev, "is_compiled", lambda level, tools: bool(started))
+    dev.compile_behind()
+    dev.compile_behind()
+    assert [words[2] for words in started] == ["compile-behind"]
+    assert "compiled meanwhile" in capsys.readouterr().out
+    monkeypatch.setattr(dev, "is_compiled", lambda level, tools: False)
+    monkeypatch.setattr(dev, "missing_for_compiling", lambda: "there is no C compiler")
+    dev.compile_behind()
+    assert len(started) == 1
+    assert "will run interpreted" in capsys.readouterr().out
 
 
 def test_steps_note_what_they_did_without_forgetting_what_others_did(dev: ModuleType) -> None:

@@ -24,12 +24,17 @@ from vezerkar.core.registry import find_game, game_ids
 from vezerkar.files.ledger import load_ledger
 
 ROOT = HOME.parents[1]
-PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
+PAGES = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").rglob("*.md"))]
+DECISIONS = sorted((ROOT / "docs" / "decisions").glob("0*.md"))
 PROGRAM = ".venv/bin/vezerkar"
 
 interpreted = pytest.mark.skipif(
     vezerkar.FORM == "compiled", reason="no class of a guide can inherit from a compiled one"
 )
+
+
+def name_of(page: Path) -> str:
+    return page.relative_to(ROOT).as_posix()
 
 
 def parts(page: Path) -> tuple[str, list[tuple[str, str]]]:
@@ -82,19 +87,19 @@ def is_question(words: list[str]) -> bool:
     return about_a_file and (ROOT / words[1]).exists()
 
 
-COMMANDS = {f"{page.stem}: {c}": words_of(c) for page in PAGES for c in commands(page)}
+COMMANDS = {f"{page.relative_to(ROOT)}: {c}": words_of(c) for page in PAGES for c in commands(page)}
 QUESTIONS = {name: words for name, words in COMMANDS.items() if is_question(words)}
 
 
 # Links and names of files
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.name))
-def test_every_relative_link_leads_somewhere(page: Path) -> None:
-    links = re.findall(r"\]\(([^)\s]+)\)", prose(page))
+@pytest.mark.parametrize("document", PAGES, ids=name_of)
+def test_every_relative_link_leads_somewhere(document: Path) -> None:
+    links = re.findall(r"\]\(([^)\s]+)\)", prose(document))
     for link in links:
-        assert "://" not in link, f"{link}: a page speaks of this repository only"
-        assert (page.parent / link.split("#")[0]).exists(), link
+        assert "://" not in link, f"{link}: a document speaks of this repository only"
+        assert (document.parent / link.split("#")[0]).exists(), link
 
 
 @cache
@@ -110,17 +115,19 @@ def exists(name: str) -> bool:
     return (ROOT / name).exists() or any(path.endswith(f"/{name}") for path in all_paths())
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.name))
-def test_every_file_that_is_named_exists(page: Path) -> None:
-    named = re.findall(r"`([\w./*{},-]+\.(?:py|toml|ftl|md|svg|lock)|src/[\w./]+)`", prose(page))
+@pytest.mark.parametrize("document", PAGES, ids=name_of)
+def test_every_file_that_is_named_exists(document: Path) -> None:
+    named = re.findall(
+        r"`([\w./*{},-]+\.(?:py|toml|ftl|md|svg|lock)|src/[\w./]+)`", prose(document)
+    )
     mine = {"my-bridge.toml", "my-pack/cards.toml", "my-pack/scenarios/my-bridge.toml", "heap.toml"}
     for name in named:
-        settings = [name]
+        paths = [name]
         if "*" in name:
-            settings = [name.split("*")[0]]
+            paths = [name.split("*")[0]]
         elif "{en,hu}" in name:
-            settings = [name.replace("{en,hu}", language) for language in ("en", "hu")]
-        assert name in mine or all(exists(setting) for setting in settings), name
+            paths = [name.replace("{en,hu}", language) for language in ("en", "hu")]
+        assert name in mine or all(exists(path) for path in paths), name
 
 
 @pytest.mark.parametrize(
@@ -137,8 +144,44 @@ def test_pictures_are_good_svg_and_need_nothing_from_elsewhere(picture: Path) ->
 
 def test_every_guide_is_reached_from_the_readme() -> None:
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
-    for guide in (ROOT / "docs").glob("*.md"):
-        assert f"docs/{guide.name}" in readme
+    for guide in [*(ROOT / "docs").glob("*.md"), *(ROOT / "docs").glob("*/README.md")]:
+        assert f"({guide.relative_to(ROOT).as_posix()})" in readme
+
+
+# Decisions and words
+
+
+@pytest.mark.parametrize("document", DECISIONS, ids=lambda document: str(document.stem))
+def test_a_decision_is_one_page_with_context_and_consequences(document: Path) -> None:
+    lines = document.read_text(encoding="utf-8").splitlines()
+    assert 15 <= len(lines) <= 35
+    headings = [line for line in lines if line.startswith("#")]
+    assert headings[1:] == ["## Context", "## Decision", "## Consequences"]
+    title = headings[0].removeprefix(f"# {document.stem[:4]}: ")
+    assert "-".join(re.findall(r"[a-z]+", title.lower())).startswith(document.stem[5:])
+
+
+def test_the_index_lists_the_decisions_in_order() -> None:
+    index = (ROOT / "docs" / "decisions" / "README.md").read_text(encoding="utf-8")
+    assert re.findall(r"\]\((0[\w-]+\.md)\)", index) == [page.name for page in DECISIONS]
+
+
+def test_the_glossary_explains_every_word_once_in_both_languages() -> None:
+    rows = [
+        [cell.strip() for cell in line.strip("|").split("|")]
+        for line in prose(ROOT / "docs" / "glossary.md").splitlines()
+        if line.startswith("| ") and not line.startswith(("| ---", "| word "))
+    ]
+    for row in rows:
+        assert len(row) == 4, row
+        assert all(row), row
+        assert row[2].endswith("."), row
+        assert row[3].endswith("."), row
+    for column in (0, 1):
+        words = [row[column] for row in rows]
+        assert sorted(words) == sorted(set(words))
+    needed = "seat side team phase frame action barrier guess scene record position ledger pack"
+    assert {*needed.split(), "prior", "value", "setting", "host"} <= {row[0] for row in rows}
 
 
 # Commands
@@ -194,7 +237,7 @@ def build(page: str, folder: Path) -> list[Path]:
 def test_the_game_of_the_guide_can_be_played(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert len(build("add-a-game.md", tmp_path)) == 7
+    assert len(build("add-a-game.md", tmp_path)) == 13
     games = tmp_path / "src" / "vezerkar" / "games"
     monkeypatch.setattr(vezerkar.games, "__path__", [*vezerkar.games.__path__, str(games)])
     game = find_game("nim")
@@ -213,10 +256,21 @@ def test_the_game_of_the_guide_can_be_played(
 def test_the_bot_of_the_guide_beats_chance(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (path,) = build("write-a-bot.md", tmp_path)
     monkeypatch.setattr(agents, "__path__", [*agents.__path__, str(path.parent)])
-    eager = import_module("vezerkar.agents.eager").EagerAgent
+    eager = import_module("vezerkar.agents.eager_agent").EagerAgent
     monkeypatch.setitem(agents.AGENTS, eager.name, eager)
     played = duel(find_game("memoir"), ("eager", "random"), 4, ["pegasus-bridge"])
     assert played.standings[0].wins > played.standings[0].losses
+
+
+def test_the_notebook_of_the_readme_plays_a_whole_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (cell,) = blocks(ROOT / "README.md", "python")
+    assert len(cell.splitlines()) <= 10
+    monkeypatch.chdir(tmp_path)
+    exec(compile(cell, "README.md", "exec"), {})
+    assert re.fullmatch(r"\('(axis|allies)',\) M44-[\w.]+\n", capsys.readouterr().out)
+    assert vezerkar.load_match(tmp_path / "pegasus-bridge.jsonl").over
 
 
 # What the pages say of the game is so
@@ -257,6 +311,14 @@ def test_the_picture_of_the_table_is_the_one_that_the_tool_draws(tmp_path: Path)
     assert drawn.read_text(encoding="utf-8") == (ROOT / "docs" / "table.svg").read_text(
         encoding="utf-8"
     ), again
+
+
+def test_the_loop_of_the_guide_plays_a_whole_game() -> None:
+    (loop,) = blocks(ROOT / "docs" / "learn.md", "python")
+    seen: dict[str, object] = {}
+    exec(compile(loop, "learn.md", "exec"), seen)
+    assert (seen["terminated"], seen["truncated"]) == (True, False)
+    assert seen["reward"] in (-1.0, 1.0)
 
 
 def test_the_learner_of_the_guide_learns() -> None:

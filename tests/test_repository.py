@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import subprocess
@@ -66,8 +67,15 @@ def test_every_make_target_is_a_command_of_dev_py() -> None:
         assert f"dev.py {target}" in text("dev.py")
 
 
-@pytest.mark.parametrize("name", ["requirements.lock", "requirements-cluster.lock"])
-def test_the_lock_pins_all_and_names_no_address(name: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "extra"),
+    [
+        ("requirements.lock", "build"),
+        ("requirements-dev.lock", "dev"),
+        ("requirements-cluster.lock", "cluster"),
+    ],
+)
+def test_the_lock_pins_all_and_names_no_address(name: str, extra: str) -> None:
     lock = text(name)
     assert "://" not in lock
     assert not re.search(r"^--", lock, re.MULTILINE)
@@ -75,7 +83,29 @@ def test_the_lock_pins_all_and_names_no_address(name: str) -> None:
     # One may be there twice, for older and newer Pythons.
     pinned = re.findall(r"^([a-z0-9-]+)==[^\s;]+.*\\\n +--hash=sha256:", lock, re.MULTILINE)
     project = tomllib.loads(text("pyproject.toml"))["project"]
-    asked = [*project["dependencies"], *project["optional-dependencies"]["dev"]]
+    extras = project["optional-dependencies"]
+    asked = [*project["dependencies"], *extras["build"], *extras[extra]]
+    asked = [line for line in asked if not line.startswith("vezerkar[")]
     names = {re.match(r"[\w.-]+", line).group() for line in asked}  # type: ignore[union-attr]
     assert {re.sub(r"[._]", "-", name).lower() for name in names} <= set(pinned)
     assert len(pinned) == len(re.findall(r"^[a-z]", lock, re.MULTILINE))
+
+
+def test_every_place_has_the_same_version() -> None:
+    version = tomllib.loads(text("pyproject.toml"))["project"]["version"]
+    assert json.loads(text("web/package.json"))["version"] == version
+    lock = json.loads(text("web/package-lock.json"))
+    assert (lock["version"], lock["packages"][""]["version"]) == (version, version)
+    headings = re.findall(r"^## (\S+)", text("CHANGELOG.md"), re.MULTILINE)
+    assert headings[:2] == ["Unreleased", version]
+
+
+def test_the_hooks_run_what_ci_checks() -> None:
+    """What CI calls as `["ruff", "check", "--quiet"]` is a hook as well, with the same words."""
+    hooks = re.findall(r"entry: \.venv/bin/(.+)$", text(".pre-commit-config.yaml"), re.MULTILINE)
+    steps = re.findall(r'"[\w ]+": \["(ruff|mypy|lint-imports)"(.*?)\],', text("dev.py"))
+    assert len(steps) == 4
+    for tool, rest in steps:
+        words = [tool, *re.findall(r'"([^"]+)"', rest)]
+        assert any(hook.split()[: len(words)] == words for hook in hooks), words
+    assert "python tools/commit_message.py" in hooks

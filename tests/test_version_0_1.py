@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from tests.server.app_client import Chairside, Guest, Quick
+from tests.server.app_client import Guest, InProcessWorkers, SocketClient
 from vezerkar.arena.trace import trace
 from vezerkar.core.registry import find_game
 from vezerkar.records.position import load_position, read_position, write_position
@@ -80,8 +80,8 @@ def client(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[TestClie
     database.executescript((OLD / "database.sql").read_text(encoding="utf-8"))
     database.close()
     (tmp_path / "secret.key").write_text(EXPECTED["secret_key"], encoding="ascii")
-    monkeypatch.setattr(tables, "Thinker", Quick)
-    config = Config(tmp_path, pause=(0.0, 0.0), workers=1, pace=0)
+    monkeypatch.setattr(tables, "BotWorkers", InProcessWorkers)
+    config = Config(tmp_path, reaction_delay_s=(0.0, 0.0), workers=1, pace=0)
     with TestClient(make_app(config), base_url="http://127.0.0.1") as client:
         yield client
 
@@ -94,16 +94,16 @@ def guest(client: TestClient) -> Guest:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_running_table_goes_on(game: str, guest: Guest) -> None:
     then = EXPECTED["tables"][game]
-    with guest.at(then["id"]) as chair:
-        if chair.welcome.get("curtain"):
-            chair.ask("look", seat=then["seat"])
-        assert chair.seat == then["seat"]
-        assert chair.ply >= then["ply"]  # a computer may have planned in secret meanwhile
-        assert chair.live["tokens"] == then["tokens"]
-        assert [each["action"] for each in chair.live["actions"]] == then["options"]
-        assert chair.welcome["notes"] == "Watch the bridge."
-        assert chair.welcome["chat"][0]["text"] == "Jó játékot!"
-        assert chair.act(then["options"][0])["type"] == "update"
+    with guest.at(then["id"]) as socket:
+        if socket.welcome.get("curtain"):
+            socket.ask("look", seat=then["seat"])
+        assert socket.seat == then["seat"]
+        assert socket.ply >= then["ply"]  # a computer may have planned in secret meanwhile
+        assert socket.live["tokens"] == then["tokens"]
+        assert [each["action"] for each in socket.live["actions"]] == then["options"]
+        assert socket.welcome["notes"] == "Watch the bridge."
+        assert socket.welcome["chat"][0]["text"] == "Jó játékot!"
+        assert socket.act(then["options"][0])["type"] == "update"
 
 
 def test_the_settings_of_a_table_are_still_known(guest: Guest) -> None:
@@ -117,9 +117,14 @@ def test_the_token_of_a_program_still_lets_it_play(client: TestClient) -> None:
     client.cookies.clear()
     address = f"ws://127.0.0.1/api/tables/{then['id']}/socket"
     with client.websocket_connect(address, headers=headers) as session:
-        chair = Chairside(session)
-        assert chair.seat == then["seat"]
-        assert chair.act(then["options"][0])["ply"] > then["ply"]
+        socket = SocketClient(session)
+        assert socket.seat == then["seat"]
+        assert socket.act(then["options"][0])["ply"] > then["ply"]
+
+
+def test_what_the_page_remembered_is_still_known(guest: Guest) -> None:
+    stored = {"language": "hu", "confirm": True}
+    assert guest.ask("GET", "/api/preferences") == stored
 
 
 def test_an_invitation_and_its_code_are_still_good(client: TestClient) -> None:
@@ -133,9 +138,9 @@ def test_an_invitation_and_its_code_are_still_good(client: TestClient) -> None:
 
 def test_a_locked_seat_stays_locked(guest: Guest) -> None:
     then = EXPECTED["shared"]
-    with guest.at(then["id"]) as chair:
-        assert chair.ask("look", seat=then["locked"])["type"] == "refused"
-        assert chair.ask("look", seat=then["locked"], code="1944")["type"] == "welcome"
+    with guest.at(then["id"]) as socket:
+        assert socket.ask("look", seat=then["locked"])["type"] == "refused"
+        assert socket.ask("look", seat=then["locked"], code="1944")["type"] == "welcome"
 
 
 def test_a_finished_match_has_its_record(client: TestClient, guest: Guest) -> None:

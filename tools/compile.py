@@ -48,21 +48,21 @@ class Build(build_ext):  # type: ignore[misc]  # setuptools has no types
         about = f"{self.tools} {sys.version} {self.compiler.compiler_so}".encode()
         headers = b"".join(path.read_bytes() for path in sorted(Path("c").glob("*.h")))
 
-        def compile_one(source: str, actions: dict[str, object]) -> str:
+        def compile_one(source: str, flags: dict[str, object]) -> str:
             code = Path(source).read_bytes()
             included = headers if b"__native" in code else b""
-            parts = (about, repr(actions).encode(), included, code)
+            parts = (about, repr(flags).encode(), included, code)
             kept = OBJECTS / f"{sha256(b'|'.join(parts)).hexdigest()}.o"
             if kept.exists():
                 kept.touch()
             else:
-                [made] = compile_c([source], **actions)
+                [made] = compile_c([source], **flags)
                 os.replace(made, kept)
             return str(kept)
 
-        def compile_all(sources: list[str], **actions: object) -> list[str]:
+        def compile_all(sources: list[str], **flags: object) -> list[str]:
             with ThreadPoolExecutor(CORES) as pool:
-                return list(pool.map(lambda source: compile_one(source, actions), sources))
+                return list(pool.map(lambda source: compile_one(source, flags), sources))
 
         self.compiler.compile = compile_all
         super().build_extensions()

@@ -18,7 +18,7 @@ from typing import Final
 import tomli_w
 
 from vezerkar.agents.advice import balance
-from vezerkar.agents.calibration import FILE, rising
+from vezerkar.agents.calibration import CALIBRATION_FILE, chance_from_value
 from vezerkar.arena.pool import cores, run_all
 from vezerkar.arena.self_play import self_play
 from vezerkar.core.registry import find_game
@@ -49,7 +49,7 @@ def main(arguments: list[str]) -> int:
         f"{args.game}: slope {slope:.2f}, log loss {fitted:.3f} instead of {plain:.3f}", flush=True
     )
     told = {"slope": round(slope, 2), "positions": len(judged), "games": args.games}
-    (game.ai_folder / FILE).write_text(HEAD + tomli_w.dumps(told), encoding="utf-8")
+    (game.ai_folder / CALIBRATION_FILE).write_text(HEAD + tomli_w.dumps(told), encoding="utf-8")
     return 0
 
 
@@ -72,7 +72,7 @@ def surprise(slope: float, judged: Sequence[Judged]) -> float:
     """The mean log loss of the chances that a slope gives."""
     total = 0.0
     for value, won in judged:
-        chance = min(1 - SURE, max(SURE, rising(slope, value)))
+        chance = min(1 - SURE, max(SURE, chance_from_value(slope, value)))
         total -= won * log(chance) + (1 - won) * log(1 - chance)
     return total / len(judged)
 

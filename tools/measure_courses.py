@@ -19,12 +19,12 @@ import tomli_w
 from vezerkar.arena.pool import cores, run_all
 from vezerkar.arena.self_play import self_play
 from vezerkar.core.registry import find_game
-from vezerkar.games.hungary.judge import HungaryJudge
+from vezerkar.games.hungary.ai.judge import HungaryJudge
+from vezerkar.games.hungary.ai.value import hope, toll, watershed
+from vezerkar.games.hungary.ai.weights import COURSES
 from vezerkar.games.hungary.state import Campaign
-from vezerkar.games.hungary.verdict import hope, toll, watershed
-from vezerkar.games.hungary.weights import COURSES
 
-HEAD: Final = "# Made by tools/measure_courses.py; verdict.py says what it is good for.\n\n"
+HEAD: Final = "# Made by tools/measure_courses.py; value.py says what it is good for.\n\n"
 
 
 def main(arguments: list[str]) -> int:

@@ -1,4 +1,4 @@
-"""Plays a seat of a table by chance: python docs/examples/bot.py SOCKET TOKEN."""
+"""Plays a seat of a table at random: python docs/examples/bot.py SOCKET TOKEN."""
 
 import json
 import random
@@ -15,7 +15,7 @@ with connect(address, additional_headers=headers, max_size=None) as line:
         message = json.loads(line.recv())
         if message["type"] == "welcome":  # everything at once
             live, seat, answered = {}, message["seat"], None
-        elif message["type"] == "refused":  # too fast: the same again in a moment
+        elif message["type"] == "refused":  # too fast: try again in a moment
             time.sleep(1)
             line.send(json.dumps(act))
         if message["type"] not in ("welcome", "update"):

@@ -11,24 +11,24 @@ SIZE = 4096
 
 
 def features(agent: str, action: str) -> list[int]:
-    """Where the words of an action stand in the vector of weights."""
+    """The places of an action's words in the vector of weights."""
     words = [agent, *action.split()]
     return [crc32(" ".join(words[:i]).encode()) % SIZE for i in range(2, len(words) + 1)]
 
 
 def play(table: TableEnv, weights: np.ndarray, seed: int) -> dict[str, float]:
-    """One game against itself; what led to the win is strengthened, what lost is weakened."""
+    """Play a game against itself; actions of the winner gain weight, those of the loser lose it."""
     pick = np.random.default_rng(seed)
     taken: list[tuple[str, list[int]]] = []
     rewards: dict[str, float] = {}
     table.reset(seed=seed)
     for agent in table.agent_iter():
-        _, rewards[agent], over, broken_off, info = table.last(observe=False)
+        _, rewards[agent], terminated, truncated, info = table.last(observe=False)
         number = None
-        if not over and not broken_off:
+        if not terminated and not truncated:
             actions = [features(agent, action) for action in info["actions"]]
-            hopes = np.array([weights[each].sum() for each in actions])
-            chances = np.exp(hopes - hopes.max())
+            scores = np.array([weights[each].sum() for each in actions])
+            chances = np.exp(scores - scores.max())
             number = int(pick.choice(len(actions), p=chances / chances.sum()))
             taken.append((agent, actions[number]))
         table.step(number)

@@ -20,7 +20,7 @@ from pathlib import Path
 from types import ModuleType
 
 MARK = b"# hot: compiled by mypyc\n"
-ROOMS = ("agents", "core", "games", "space")
+ROOMS = ("agents", "core", "evaluation", "games", "space")
 GROUP = "vezerkar"  # mypyc puts all the machine code into one library, <group>__mypyc
 COMPLETE = "complete"  # written last: a build without this file is not a build
 
@@ -75,6 +75,17 @@ class CompiledFinder:
         if file is None:
             return None
         return spec_from_file_location(name, file, loader=ExtensionFileLoader(name, file))
+
+
+def awaited_build(home: Path) -> Path | None:
+    """The file that appears when a compiled form of these sources is complete.
+
+    None where nobody would use it: in an installed package, or if the form was chosen by hand.
+    """
+    by_hand = os.environ.get("VEZERKAR_FORM", "auto") != "auto"
+    if by_hand or not (home.parents[1] / "dev.py").is_file():
+        return None
+    return builds(home) / build_name(hot_modules(home)) / COMPLETE
 
 
 def choose(home: Path) -> str:

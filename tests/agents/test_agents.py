@@ -6,7 +6,7 @@ import pytest
 
 from vezerkar.agents import AGENTS, ask, find_agent
 from vezerkar.agents.levels import LEVELS
-from vezerkar.agents.rollout import Even
+from vezerkar.agents.rollout import EvenChance
 from vezerkar.arena.duel import duel
 from vezerkar.core.chance import Seeded
 from vezerkar.core.errors import DataError
@@ -83,7 +83,7 @@ def test_the_judge_is_fair_to_both_teams_and_stays_on_its_scale() -> None:
 
 
 @pytest.mark.parametrize("scenario", ["pegasus-bridge", "saverne-gap", "omaha-beach-overlord"])
-def test_urges_found_together_are_those_found_one_by_one(scenario: str) -> None:
+def test_priors_found_together_are_those_found_one_by_one(scenario: str) -> None:
     verbs = set()
     s, chance, pick = GAME.new(scenario, {}, Seeded(3)), Seeded(4), Seeded(5)
     for _ in range(150):
@@ -111,7 +111,7 @@ def test_the_judge_does_not_change_what_it_looks_at() -> None:
 
 
 def test_even_dice_show_every_face_once_before_any_twice() -> None:
-    dice = Even(3)
+    dice = EvenChance(3)
     for _ in range(20):
         assert sorted(dice.below(6) for _ in range(6)) == list(range(6))
     assert all(0 <= dice.below(60) < 60 for _ in range(100))

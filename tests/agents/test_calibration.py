@@ -7,14 +7,14 @@ from pathlib import Path
 import pytest
 
 from tools import measure_chances
-from vezerkar.agents.calibration import FILE, chance_of, rising, slope_of
+from vezerkar.agents.calibration import CALIBRATION_FILE, chance_from_value, chance_of, slope_of
 from vezerkar.core.registry import find_game, game_ids
 
 
 @pytest.mark.parametrize("name", game_ids())
 def test_every_game_has_measured_chances(name: str) -> None:
     game = find_game(name)
-    assert (game.ai_folder / FILE).is_file()
+    assert (game.ai_folder / CALIBRATION_FILE).is_file()
     values = [-1.0, -0.6, -0.1, 0.0, 0.1, 0.6, 1.0]
     chances = [chance_of(game, value) for value in values]
     assert chances == sorted(set(chances))
@@ -24,9 +24,9 @@ def test_every_game_has_measured_chances(name: str) -> None:
 
 
 def test_a_steeper_slope_is_surer() -> None:
-    assert rising(1.0, 0.5) == pytest.approx(0.75)
-    assert rising(2.0, 0.5) == pytest.approx(0.9)
-    assert rising(0.5, 0.5) < 0.75
+    assert chance_from_value(1.0, 0.5) == pytest.approx(0.75)
+    assert chance_from_value(2.0, 0.5) == pytest.approx(0.9)
+    assert chance_from_value(0.5, 0.5) < 0.75
 
 
 def test_the_slope_that_fits_is_found() -> None:

@@ -9,8 +9,8 @@ import pytest
 
 from tests.agents.twins import twins
 from vezerkar.agents import ask
-from vezerkar.agents.levels import FILE, LEVELS, LevelAgent, agent_of_level, levels_of
-from vezerkar.agents.weighted import judging
+from vezerkar.agents.levels import LEVELS, LEVELS_FILE, LevelAgent, agent_of_level, levels_of
+from vezerkar.agents.weighted import with_weights
 from vezerkar.core.chance import Seeded
 from vezerkar.core.errors import DataError
 from vezerkar.core.game import AI_FOLDER, Game
@@ -29,7 +29,7 @@ def test_every_game_has_four_levels_that_think_longer_and_longer(name: str) -> N
     levels = levels_of(find_game(name).ai_folder)
     assert list(LEVELS) == list(LIMITS)
     each = (levels.recruit, levels.sergeant, levels.officer, levels.general)
-    thinking = [how.search or how.lead for how in each]
+    thinking = [how.search or how.stages for how in each]
     tries = [how.tries if how else 0 for how in thinking]
     assert tries == sorted(tries)
     attention = [how.attention for how in (levels.recruit, levels.sergeant, levels.officer)]
@@ -54,7 +54,7 @@ def test_what_tempts_a_level_and_what_things_are_worth_to_it_are_files(name: str
     for level in LEVELS:
         how = getattr(levels_of(game.ai_folder), level)
         files = [game.ai_folder / file if file else None for file in (how.priors, how.values)]
-        judge = judging(game, *files).judge
+        judge = with_weights(game, *files).judge
         sight = game.judge_with(read_toml(files[0])) if files[0] else game.judge
         worth = game.judge_with(read_toml(files[1])) if files[1] else game.judge
         assert judge.priors(s, actions) == sight.priors(s, actions)
@@ -65,10 +65,10 @@ def few_tries(folder: Path, game: Game, monkeypatch: pytest.MonkeyPatch) -> None
     """The same levels, but with so few tries that a test can wait for them."""
     text = "\n".join(
         line if not line.startswith("tries") else "tries = 12"
-        for line in (game.ai_folder / FILE).read_text(encoding="utf-8").splitlines()
+        for line in (game.ai_folder / LEVELS_FILE).read_text(encoding="utf-8").splitlines()
     )
     shutil.copytree(game.ai_folder, folder / AI_FOLDER)
-    (folder / AI_FOLDER / FILE).write_text(text, encoding="utf-8")
+    (folder / AI_FOLDER / LEVELS_FILE).write_text(text, encoding="utf-8")
     monkeypatch.setattr(game, "folder", folder)
 
 
@@ -105,6 +105,6 @@ def test_an_unknown_level_is_told_with_those_there_are() -> None:
 
 
 def test_levels_that_are_not_understood_are_told_with_their_place(tmp_path: Path) -> None:
-    (tmp_path / FILE).write_text("[recruit]\nattention = 'none'\n", encoding="utf-8")
+    (tmp_path / LEVELS_FILE).write_text("[recruit]\nattention = 'none'\n", encoding="utf-8")
     with pytest.raises(DataError, match=r"levels\.toml: recruit\.attention"):
         levels_of(tmp_path)

@@ -8,9 +8,9 @@ import pytest
 
 from tests.agents.twins import twins
 from vezerkar.agents import ask
-from vezerkar.agents.search import DICE, Budget
-from vezerkar.agents.stage_agent import LeadingAgent
-from vezerkar.agents.stage_search import Staff
+from vezerkar.agents.search import DICE_SEEDS, Budget
+from vezerkar.agents.stage_agent import StageAgent
+from vezerkar.agents.stage_search import StageSearch
 from vezerkar.core.chance import Seeded
 from vezerkar.core.kernel import State
 from vezerkar.core.playout import next_seat
@@ -28,8 +28,8 @@ def marching() -> State:
     return s
 
 
-def agent(memo: Sequence[int] = (), tries: int = 12) -> LeadingAgent:
-    leader = LeadingAgent(5, Budget(tries), horizon=1)
+def agent(memo: Sequence[int] = (), tries: int = 12) -> StageAgent:
+    leader = StageAgent(5, Budget(tries), horizon=1)
     leader.memo = tuple(memo)
     return leader
 
@@ -84,21 +84,21 @@ def test_who_is_told_its_posture_does_not_think_again() -> None:
 
 def test_it_stops_when_its_time_is_up() -> None:
     s = marching()
-    patient = LeadingAgent(5, Budget(tries=10_000_000, seconds=0.05), horizon=1)
+    patient = StageAgent(5, Budget(tries=10_000_000, seconds=0.05), horizon=1)
     assert ask(patient, GAME, s, 1, Seeded(1)) in s.legal_actions(1)
 
 
 def test_the_posture_that_serves_best_is_taken() -> None:
     """The worse half is given up after each round; all that are left meet the same dice."""
     s = marching()
-    staff = Staff(GAME.judge, list(GAME.teams(s)), 1, lambda number: s.clone(), horizon=1)
+    staff = StageSearch(GAME.judge, list(GAME.teams(s)), 1, lambda number: s.clone(), horizon=1)
     left = list(GAME.judge.postures(s, 1))
     served = dict.fromkeys(left, 0.0)
     number = 0
     while len(left) > 1:
         for posture in left:
-            dice = Seeded(number + DICE)
-            served[posture] += staff.follow(GAME.judge.with_posture(posture), s.clone(), dice)
+            dice = Seeded(number + DICE_SEEDS)
+            served[posture] += staff.play_out(GAME.judge.with_posture(posture), s.clone(), dice)
         left = sorted(left, key=lambda posture: -served[posture])[: (len(left) + 1) // 2]
         number += 1
     assert len(set(served.values())) > 1

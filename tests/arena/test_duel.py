@@ -10,7 +10,7 @@ import pytest
 from tests.commands.command_line import run
 from vezerkar.agents import ask, find_agent
 from vezerkar.agents.levels import LevelAgent
-from vezerkar.agents.search import FOREVER
+from vezerkar.agents.search import NO_TIME_LIMIT_S
 from vezerkar.agents.search_agent import SearchAgent
 from vezerkar.arena.duel import Fixture, Score, duel, fixture, play, seated
 from vezerkar.arena.pool import run_all
@@ -73,14 +73,14 @@ def test_partners_are_alike_but_do_not_share_their_thoughts() -> None:
 def test_in_the_arena_no_clock_cuts_thinking_short() -> None:
     """On a slow machine the same games only take longer; at a table people wait."""
     s = GAME.new("pegasus-bridge", {}, Seeded(3))
-    (unhurried,), hurried = seated(["general"], [5], [0]), find_agent("general", 5)
+    (unhurried,), time_limited = seated(["general"], [5], [0]), find_agent("general", 5)
     limits = []
-    for player in (unhurried, hurried):
+    for player in (unhurried, time_limited):
         ask(player, GAME, s, next_seat(s), Seeded(1))
         assert isinstance(player, LevelAgent)
         assert isinstance(player.thinker, SearchAgent)
         limits.append(player.thinker.budget.seconds)
-    assert limits[0] == FOREVER > limits[1]
+    assert limits[0] == NO_TIME_LIMIT_S > limits[1]
 
 
 def test_wilson_intervals_agree_with_published_values() -> None:

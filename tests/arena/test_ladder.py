@@ -16,7 +16,7 @@ from vezerkar.agents import AGENTS
 from vezerkar.agents.levels import LEVELS
 from vezerkar.agents.random_agent import RandomAgent
 from vezerkar.arena import ladder
-from vezerkar.arena.ladder import FAR, NEIGHBOURS, plans_of, results_in, thinking_time
+from vezerkar.arena.ladder import FAR_BELOW, NEIGHBOURS, plans_of, results_in, thinking_time
 from vezerkar.arena.tournament import Line, scores
 from vezerkar.commands import ladder as command
 from vezerkar.core.errors import DataError
@@ -37,12 +37,12 @@ def quick_levels(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_every_level_meets_its_neighbours_and_the_general_all_who_do_not_think() -> None:
-    met = {frozenset(pair) for pair in (*NEIGHBOURS, *FAR)}
+    met = {frozenset(pair) for pair in (*NEIGHBOURS, *FAR_BELOW)}
     order = ["random", *LEVELS]
     assert all(frozenset(pair) in met for pair in pairwise(order))
     assert {frozenset(("general", "greedy")), frozenset(("general", "random"))} <= met
     near, far = plans_of(GAME, 4, 2)
-    assert (len(near.matches()), len(far.matches())) == (4 * len(NEIGHBOURS), 2 * len(FAR))
+    assert (len(near.matches()), len(far.matches())) == (4 * len(NEIGHBOURS), 2 * len(FAR_BELOW))
 
 
 def test_a_solo_battle_says_nothing_of_two_players() -> None:
@@ -61,7 +61,10 @@ def test_a_ladder_is_written_as_a_page_and_goes_on_where_it_stopped(tmp_path: Pa
     for player in ("random", "greedy", *LEVELS):
         assert f"| {player} | " in text
     played = lines_of(kept)
-    assert [len(lines) for lines in played.values()] == [1 + 2 * len(FAR), 1 + 2 * len(NEIGHBOURS)]
+    assert [len(lines) for lines in played.values()] == [
+        1 + 2 * len(FAR_BELOW),
+        1 + 2 * len(NEIGHBOURS),
+    ]
     for file, lines in played.items():
         file.write_text("\n".join(lines[:-3]) + "\n", encoding="utf-8")
     assert run(command, *words, "--results", str(kept)) == 0

@@ -13,7 +13,7 @@ from vezerkar.core.game import Game
 from vezerkar.core.kernel import State
 from vezerkar.games.memoir.terms import E_HIT
 from vezerkar.records.position import load_position
-from vezerkar.table.journal import luck
+from vezerkar.table.journal import chance_of_line
 
 DICE = 1_000_000
 POSITION = HOME.parents[1] / "docs" / "positions" / "close-assault.toml"
@@ -45,7 +45,7 @@ def test_point_6_a_million_dice_agree_with_the_preview() -> None:
     secret = bytes(range(32))
     attacks = DICE // odds.dice
     for line in range(attacks):
-        chance = luck(secret, line)
+        chance = chance_of_line(secret, line)
         rolled[tuple([chance.below(6) for _ in range(odds.dice)])] += 1
     found: Counter[int] = Counter()
     for faces, count in rolled.items():

@@ -9,7 +9,7 @@ import pytest
 
 from tests.commands.command_line import run
 from vezerkar.arena import soak as arena
-from vezerkar.arena.checks import Battery, Fault, is_written
+from vezerkar.arena.checks import Fault, PositionChecks, is_written
 from vezerkar.commands import soak as command
 from vezerkar.core.chance import Chance, Seeded
 from vezerkar.core.game import Game
@@ -63,10 +63,10 @@ def test_the_command_ends_with_the_count(capsys: pytest.CaptureFixture[str]) -> 
 def test_a_fault_is_listed_and_its_game_written(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def broken(self: Battery) -> None:
+    def broken(self: PositionChecks) -> None:
         raise Fault("the roof is on fire")
 
-    monkeypatch.setattr(Battery, "actions_are_spelled", broken)
+    monkeypatch.setattr(PositionChecks, "actions_are_spelled", broken)
     words = ("soak", "memoir", "--games", "1", "--jobs", "1", "--scenario", "vassieux")
     assert run(command, *words, "--seed", "3", "--out", str(tmp_path)) == 1
     said = capsys.readouterr()
@@ -188,7 +188,7 @@ def test_the_checks_can_fail(game: Game, check: str) -> None:
         seat = next_seat(session.state)
         session.apply(seat, session.state.legal_actions(seat)[0])
     with pytest.raises(Fault):
-        getattr(Battery(session, Seeded(1)), check)()
+        getattr(PositionChecks(session, Seeded(1)), check)()
 
 
 def test_a_check_is_skipped_only_while_its_room_is_empty(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ def test_a_single_form_is_measured_and_said_to_be_single(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(bench, "has_build", lambda: False)
-    monkeypatch.setattr(bench, "TURN", 0.3)
+    monkeypatch.setattr(bench, "ROUND_S", 0.3)
     assert run(bench, "bench", "memoir", "--rounds", "1") == 0
     said = capsys.readouterr().out
     for row in ("decisions a second", "us a clone", "us: a reach", "simulations a second"):

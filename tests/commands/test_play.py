@@ -75,7 +75,7 @@ def type_a_game(
 ) -> tuple[Typist, TextTable]:
     screen = io.StringIO()
     typist = Typist(screen, seed, commands)
-    table = play.lay_table(arguments(*words), typist, screen)
+    table = play.make_text_table(arguments(*words), typist, screen)
     assert table.play(), "the game was not played to its end"
     return typist, table
 
@@ -152,11 +152,11 @@ def test_a_game_goes_on_amid_questions_undo_and_nonsense() -> None:
 def test_without_text_the_table_opens_in_the_browser(monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[tuple[str, bool]] = []
 
-    def open_table(page: str, show: bool) -> int:
+    def serve_table(page: str, show: bool) -> int:
         opened.append((page, show))
         return 0
 
-    monkeypatch.setattr(play, "open_table", open_table)
+    monkeypatch.setattr(play, "serve_table", serve_table)
     monkeypatch.setattr(static_files, "page_folder", lambda: Path("page"))
     assert run(play, "play") == 0
     assert run(play, "play", "--no-open", "--lang", "hu") == 0
@@ -164,7 +164,7 @@ def test_without_text_the_table_opens_in_the_browser(monkeypatch: pytest.MonkeyP
     wanted = "new/memoir?battle=sword-beach&side=axis"
     assert opened == [("", True), ("?lang=hu", False), (wanted, True)]
     for words, problem in {
-        ("--seed", "3"): "--seed is for playing in the terminal: add --text",
+        ("--seed", "3"): "--seed works only in the terminal: add --text",
         ("--side", "blue"): "there is no side 'blue'",
         ("chess",): "there is no game 'chess'",
     }.items():

@@ -94,7 +94,7 @@ def test_legal_of_one_seat(close: str, capsys: Printed) -> None:
 def test_a_seat_that_is_not_asked_is_told_who_is(close: str, capsys: Printed) -> None:
     assert main(["legal", close, "--seat", "axis"]) == 0
     out = capsys.readouterr().out
-    assert out == "axis has nothing to choose from now; asked is: allies.\n"
+    assert out == "axis has nothing to decide now; waiting for: allies.\n"
 
 
 def test_several_seats_that_decide_at_once_are_all_listed(tmp_path: Path, capsys: Printed) -> None:
@@ -212,7 +212,7 @@ def test_the_first_action_that_fails_is_the_one_that_is_named(close: str, capsys
 
 def test_a_seat_that_is_not_asked_is_refused(close: str, capsys: Printed) -> None:
     line = refused(capsys, "try", close, "done", "--seat", "axis")
-    assert line.startswith("it is not the turn of this seat to decide; asked is: allies")
+    assert line.startswith("it is not this seat's turn; waiting for: allies")
 
 
 @pytest.mark.parametrize(

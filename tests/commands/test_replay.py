@@ -224,7 +224,7 @@ DAMAGES: dict[str, tuple[Callable[[Lines], Lines], str]] = {
         step(2, lambda line: ["russia", *line[1:]]),
         "line 2: there is no seat 'russia'",
     ),
-    "wrong seat": (step(2, lambda line: ["axis", *line[1:]]), "line 2: it is not the turn of this"),
+    "wrong seat": (step(2, lambda line: ["axis", *line[1:]]), "line 2: it is not this seat's turn"),
     "no such action": (
         step(2, lambda line: [line[0], "castle e1 g1", []]),
         "line 2: there is no action 'castle'",

@@ -90,7 +90,7 @@ def test_rules_are_found_by_a_word_in_either_language(capsys: Printed) -> None:
 
 def test_a_word_no_rule_has_is_told(capsys: Printed) -> None:
     assert run(rules, "rules", "memoir", "--find", "cavalry") == 1
-    assert capsys.readouterr().err == "no rule speaks of 'cavalry'\n"
+    assert capsys.readouterr().err == "no rule mentions 'cavalry'\n"
 
 
 def test_an_unknown_game_is_told_with_the_games_there_are() -> None:

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from vezerkar.cli import main
-from vezerkar.server import watch
+from vezerkar.server import run as server_run
 
 
 def refused(capsys: pytest.CaptureFixture[str], *actions: str) -> str:
@@ -24,7 +24,7 @@ def refused(capsys: pytest.CaptureFixture[str], *actions: str) -> str:
 def test_bad_arguments_are_one_line(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(watch, "begin_log", lambda: None)
+    monkeypatch.setattr(server_run, "configure_logging", lambda: None)
     here = ["--data", str(tmp_path), "--port", "0"]
     assert "--pause: expected seconds" in refused(capsys, "--pause", "soon")
     assert "--pause: expected seconds" in refused(capsys, "--pause", "3-1")

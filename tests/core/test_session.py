@@ -81,7 +81,7 @@ def test_a_seat_takes_its_own_steps_back_one_by_one() -> None:
 
 def refuses_undo(played: Session, seat: int) -> bool:
     state, count = played.state, len(played.steps)
-    with pytest.raises(ActionError, match="this step cannot be taken back"):
+    with pytest.raises(ActionError, match="this step cannot be undone"):
         played.undo(seat)
     return played.state is state and len(played.steps) == count
 
@@ -189,13 +189,13 @@ def test_a_wrong_turn_says_who_is_asked() -> None:
     played = session()
     with pytest.raises(WrongTurn) as caught:
         played.apply_text(SOUTH, "take 1")
-    assert str(caught.value) == "it is not the turn of this seat to decide; asked is: north"
+    assert str(caught.value) == "it is not this seat's turn; waiting for: north"
 
 
 def test_when_all_is_over_nobody_is_asked() -> None:
     played = session(heap=2)
     played.apply_text(NORTH, "take 2")
-    with pytest.raises(WrongTurn, match="asked is: nobody"):
+    with pytest.raises(WrongTurn, match="waiting for: nobody"):
         played.apply_text(SOUTH, "take 1")
 
 

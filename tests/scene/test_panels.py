@@ -23,7 +23,7 @@ from vezerkar.scene.panels import (
     Window,
 )
 from vezerkar.scene.scene import Board, Prompt, Scene, encode_scene
-from vezerkar.server.connection import Viewer, live_of
+from vezerkar.server.connection import Connection, live_of
 from vezerkar.server.http_schema import Me
 from vezerkar.server.socket_schema import Live
 
@@ -75,8 +75,8 @@ def test_every_panel_reaches_a_screen() -> None:
 
 
 def test_a_panel_that_goes_is_taken_away_from_the_screen() -> None:
-    viewer = Viewer(Me("g", "G", guest=True))
-    viewer.whole(panelled())
-    changed = viewer.changes(msgspec.structs.replace(panelled(), windows=(), agenda=()))
+    connection = Connection(Me("g", "G", guest=True))
+    connection.whole(panelled())
+    changed = connection.changes(msgspec.structs.replace(panelled(), windows=(), agenda=()))
     assert changed == Live(windows=(), agenda=())
     assert msgspec.json.decode(msgspec.json.encode(changed)) == {"windows": [], "agenda": []}

@@ -1,4 +1,4 @@
-"""A server within the test that offers the made-up game, and people who sit at its tables."""
+"""A server inside the test process that offers the made-up game, and clients for it."""
 
 from __future__ import annotations
 
@@ -20,66 +20,75 @@ from vezerkar.agents.random_agent import RandomAgent
 from vezerkar.core import registry
 from vezerkar.server import review, tables
 from vezerkar.server.app import make_app
-from vezerkar.server.bot_workers import Task, Thought, advised, think
+from vezerkar.server.bot_workers import BotChoice, BotTask, advice_for, choose_action
 from vezerkar.server.config import Config
 
 Json = dict[str, Any]
 
 
-class Quick:
-    """Thinks at once, in this process: the made-up game exists nowhere else."""
+class InProcessWorkers:
+    """Decides at once, in this process: the made-up game exists nowhere else."""
 
     def __init__(self, workers: int) -> None:
-        self.tasks: list[Task] = []
+        self.tasks: list[BotTask] = []
 
-    async def choose(self, task: Task) -> Thought:
+    async def choose(self, task: BotTask) -> BotChoice:
         self.tasks.append(task)
-        return think(task)
+        return choose_action(task)
 
-    async def despairs(self, task: Task) -> bool:
+    async def is_lost(self, task: BotTask) -> bool:
         return False
 
-    async def advise(self, task: Task) -> Advice:
+    async def advise(self, task: BotTask) -> Advice:
         self.tasks.append(task)
-        return advised(task)
+        return advice_for(task)
 
-    async def survey(self, record: str) -> review.Survey:
-        return review.survey(record)
+    async def plan_review(self, record: str) -> review.ReviewPlan:
+        return review.plan_review(record)
 
-    async def look_back(self, record: str, first: int, luck: float, tries: int) -> review.Piece:
-        return review.look_back(record, first, luck, tries)
+    async def review_part(
+        self, record: str, first: int, luck: float, tries: int
+    ) -> review.ReviewPart:
+        return review.review_part(record, first, luck, tries)
 
     def close(self) -> None:
         pass
 
 
 @pytest.fixture
-def parlour(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Parlour:
-    """All that is needed to open the server, again and again on the same data."""
+def app_server(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> AppServer:
+    """A server that can be started again and again on the same data."""
     known = registry.game_ids()
     monkeypatch.setattr(registry, "game_ids", lambda: [*known, made_up_game.GAME.id])
     monkeypatch.setitem(sys.modules, f"vezerkar.games.{made_up_game.GAME.id}", made_up_game)
-    monkeypatch.setattr(tables, "Thinker", Quick)
+    monkeypatch.setattr(tables, "BotWorkers", InProcessWorkers)
     monkeypatch.setitem(LEVELS, "recruit", RandomAgent)
-    return Parlour(tmp_path)
+    return AppServer(tmp_path)
 
 
-class Parlour:
+class AppServer:
     def __init__(self, data: Path) -> None:
         self.data = data
 
     @contextmanager
     def open(
-        self, pause: tuple[float, float] = (0.0, 0.0), handed: tuple[str, str] = ("", "")
+        self, reaction_delay_s: tuple[float, float] = (0.0, 0.0), handed: tuple[str, str] = ("", "")
     ) -> Iterator[TestClient]:
         """One run of the server; a further one finds what the first has stored."""
-        config = Config(self.data, pause=pause, workers=1, pace=0, handed=handed, seed=SEED)
+        config = Config(
+            self.data,
+            reaction_delay_s=reaction_delay_s,
+            workers=1,
+            pace=0,
+            handed=handed,
+            seed=SEED,
+        )
         with TestClient(make_app(config), base_url="http://127.0.0.1") as client:
             yield client
 
 
 class Guest:
-    """Somebody with a cookie of their own."""
+    """A user with a cookie of their own."""
 
     def __init__(self, client: TestClient, cookie: str = "") -> None:
         self.client = client
@@ -95,10 +104,10 @@ class Guest:
         self.cookie = answer.cookies.get("vezerkar") or self.cookie
         return answer.json()
 
-    def lay(self, scenario: str, seats: Sequence[str], **more: object) -> Json:
+    def create_table(self, scenario: str, seats: Sequence[str], **more: object) -> Json:
         """A table: `me`, `open`, a name at a shared screen, or `recruit` for each seat."""
         plans = [_plan(s, who) for s, who in zip(made_up_game.NAMES, seats, strict=False)]
-        body = {"game": "parley", "scenario": scenario, "seats": plans, **more}
+        body = {"game": "made_up", "scenario": scenario, "seats": plans, **more}
         found: Json = self.ask("POST", "/api/tables", body, 201)
         return found
 
@@ -107,12 +116,12 @@ class Guest:
         self.ask("POST", f"/api/tables/{table['id']}/seats/{seat}", {"invitation": token})
 
     @contextmanager
-    def at(self, table: str) -> Iterator[Chairside]:
+    def at(self, table: str) -> Iterator[SocketClient]:
         self.client.cookies.clear()
         address = f"ws://127.0.0.1/api/tables/{table}/socket"
         headers = {"cookie": f"vezerkar={self.cookie}"}
         with self.client.websocket_connect(address, headers=headers) as session:
-            yield Chairside(session)
+            yield SocketClient(session)
 
 
 def _plan(seat: str, who: str) -> Json:
@@ -123,7 +132,7 @@ def _plan(seat: str, who: str) -> Json:
     return {"seat": seat, "kind": "person", "mine": True, "name": "" if who == "me" else who}
 
 
-class Chairside:
+class SocketClient:
     """A socket that keeps every message as it came."""
 
     def __init__(self, session: WebSocketTestSession) -> None:

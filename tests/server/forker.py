@@ -17,7 +17,7 @@ from vezerkar.server.run import serve
 from vezerkar.server.summaries import preview
 
 # What a server would load only while it starts.
-LATE = (
+LATE_IMPORTS = (
     "sqlalchemy.dialects.postgresql.asyncpg",
     "sqlalchemy.dialects.sqlite.aiosqlite",
     "uvicorn.lifespan.on",
@@ -28,16 +28,18 @@ LATE = (
 
 
 def main() -> None:
-    signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # whoever was killed needs no burial
-    preview("memoir", "", "pegasus-bridge", ())  # reads all data and lays out the board
-    for name in LATE:
+    signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # killed children need not be waited for
+    preview("memoir", "", "pegasus-bridge", ())  # reads all data and builds the board
+    for name in LATE_IMPORTS:
         import_module(name)
     for line in sys.stdin:
         folder, port, database = line.rstrip("\n").split("\t")
         child = os.fork()
         if child == 0:
             signal.signal(signal.SIGCHLD, signal.SIG_DFL)
-            config = Config(Path(folder), database, pause=(0.0, 0.0), workers=1, pace=0.0)
+            config = Config(
+                Path(folder), database, reaction_delay_s=(0.0, 0.0), workers=1, pace=0.0
+            )
             run(config, int(port))
         print(f"pid {child}", flush=True)
 

@@ -1,4 +1,4 @@
-"""A PostgreSQL of its own for a test: made in a temporary folder, gone afterwards."""
+"""A PostgreSQL server for a test: created in a temporary folder, removed afterwards."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def free_port() -> int:
 
 
 def unprivileged() -> str | None:
-    """PostgreSQL refuses to run as root: who runs it then."""
+    """PostgreSQL refuses to run as root: the user who runs it then."""
     if os.geteuid() != 0:
         return None
     for name in ("postgres", "nobody"):

@@ -1,4 +1,4 @@
-"""A really started server, and clients that speak to it as pages do."""
+"""A server in a process of its own, and clients that use it as pages do."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ import httpx2 as httpx
 from websockets.sync.client import ClientConnection, connect
 
 Json = dict[str, Any]
-PATIENCE = 30.0  # seconds
+TIMEOUT_S = 30.0
 SEED = os.environ.get("VEZERKAR_TEST_SEED", "1")  # of all dice and computer players
 
 
@@ -31,14 +31,15 @@ class LiveServer:
 
     def __init__(
         self,
-        *actions: str,
+        *arguments: str,
         data: Path | None = None,
         pace: str = "0",
         form: str = "",  # as the test itself, or `auto`: compiled where it can be
     ) -> None:
         self.temporary = data is None
         self.data = data or Path(tempfile.mkdtemp(prefix="vezerkar-"))
-        self.actions = ["--pause", "0", "--workers", "1", "--pace", pace, "--seed", SEED, *actions]
+        self.arguments = ["--pause", "0", "--workers", "1", "--pace", pace, "--seed", SEED]
+        self.arguments += arguments
         self.form = form
         self.port = 0
         self.process: subprocess.Popen[str] | None = None
@@ -61,7 +62,7 @@ class LiveServer:
     def start(self) -> None:
         """Start, or start again on the same port, and wait until it answers."""
         command = [sys.executable, "-m", "vezerkar.cli", "serve", "--port", str(self.port)]
-        command += ["--data", str(self.data), *self.actions]
+        command += ["--data", str(self.data), *self.arguments]
         pipe = subprocess.PIPE
         environment = os.environ | ({"VEZERKAR_FORM": self.form} if self.form else {})
         self.process = subprocess.Popen(
@@ -87,13 +88,13 @@ class LiveServer:
     def stop(self) -> None:
         if self.process is not None:
             self.process.send_signal(signal.SIGTERM)
-            self.process.wait(PATIENCE)
+            self.process.wait(TIMEOUT_S)
 
     def kill(self) -> None:
         """As a power cut would."""
         assert self.process is not None
         self.process.kill()
-        self.process.wait(PATIENCE)
+        self.process.wait(TIMEOUT_S)
 
 
 class Person:
@@ -101,7 +102,7 @@ class Person:
 
     def __init__(self, server: LiveServer) -> None:
         self.server = server
-        self.http = httpx.Client(base_url=server.url, timeout=PATIENCE)
+        self.http = httpx.Client(base_url=server.url, timeout=TIMEOUT_S)
         self.get("api/me")
 
     @property
@@ -118,7 +119,7 @@ class Person:
         assert response.status_code == status, response.text
         return response.json()
 
-    def lay(self, seats: Mapping[str, str], **more: object) -> Json:
+    def create_table(self, seats: Mapping[str, str], **more: object) -> Json:
         """A new table: `me`, `open` or a computer level for each seat."""
         plans = [_plan(seat, who) for seat, who in seats.items()]
         body = {"game": "memoir", "scenario": "pegasus-bridge", "seats": plans, **more}
@@ -159,7 +160,7 @@ class Socket:
         self.seen: list[str] = []  # every message as it came
         self.until("welcome")
 
-    def receive(self, timeout: float = PATIENCE) -> Json:
+    def receive(self, timeout: float = TIMEOUT_S) -> Json:
         text = str(self.connection.recv(timeout))
         self.seen.append(text)
         message: Json = json.loads(text)
@@ -187,7 +188,7 @@ class Socket:
         return self.wait(lambda message: message.get("ref") == ref)
 
     def wait(self, wanted: Callable[[Json], bool]) -> Json:
-        end = time.monotonic() + PATIENCE
+        end = time.monotonic() + TIMEOUT_S
         while time.monotonic() < end:
             message = self.receive()
             if wanted(message):

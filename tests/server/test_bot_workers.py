@@ -1,10 +1,10 @@
-"""Computer players know what their seat knows, and their speed tells nothing."""
+"""Computer players know only what their seat knows, and their speed reveals nothing."""
 
 from __future__ import annotations
 
 import asyncio
+import os
 import time
-from dataclasses import replace
 from pathlib import Path
 from typing import Any, cast
 
@@ -13,16 +13,24 @@ import pytest
 from tests.table.hidden_hands import new_match, play
 from vezerkar.agents.levels import LEVELS, agent_of_level
 from vezerkar.core.errors import DataError
-from vezerkar.server.bot_turns import Lost
-from vezerkar.server.bot_workers import Task, Thinker, Thought, task_for, think
-from vezerkar.server.chat import Talk
+from vezerkar.server.bot_workers import (
+    BotChoice,
+    BotTask,
+    BotWorkers,
+    WorkerPool,
+    choose_action,
+    task_for,
+)
+from vezerkar.server.chat import Chat
 from vezerkar.server.config import Config
-from vezerkar.server.connection import Viewer
+from vezerkar.server.connection import Connection
 from vezerkar.server.http_schema import Me
+from vezerkar.server.live_match import LiveMatch, TableLost
 from vezerkar.server.live_table import LiveTable
-from vezerkar.server.storage.rows import MatchRow, Seated
-from vezerkar.table.journal import Chair, JournalEntry
+from vezerkar.server.storage.rows import MatchRow
+from vezerkar.table.journal import JournalEntry
 from vezerkar.table.match import Match
+from vezerkar.table.seats import TableSeat, TableSeats
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -30,7 +38,7 @@ def test_a_worker_finds_a_legal_action_from_its_task_alone(level: str) -> None:
     match = new_match()
     for step in range(3):
         seat = match.deciding()[0]
-        assert think(task_for(match, seat, level)).action in match.state.legal_actions(seat)
+        assert choose_action(task_for(match, seat, level)).action in match.state.legal_actions(seat)
         play(match, 25, seed=step + 1)
 
 
@@ -55,36 +63,36 @@ def _thawed(match: Match, guess: list[int]) -> Any:
     return state
 
 
-def test_an_unknown_level_is_told() -> None:
+def test_an_unknown_level_is_an_error() -> None:
     with pytest.raises(DataError, match="there is no level 'field-marshal'"):
         agent_of_level("field-marshal", 1)
 
 
 class NoStore:
-    """Keeps nothing."""
+    """Stores nothing."""
 
     async def append(self, *_: object) -> None:
         return None
 
 
 class BrokenStore:
-    """Fails."""
+    """Fails to store anything."""
 
     async def append(self, *_: object) -> None:
         raise OSError("the disk is full")
 
 
 class AtOnce:
-    """A thinker without processes; some thoughts take no time, some take a while."""
+    """Workers without processes; a decision takes so many seconds."""
 
     def __init__(self, seconds: float) -> None:
         self.seconds = seconds
 
-    async def choose(self, task: Task) -> Thought:
+    async def choose(self, task: BotTask) -> BotChoice:
         await asyncio.sleep(self.seconds)
-        return think(task)
+        return choose_action(task)
 
-    async def despairs(self, task: Task) -> bool:
+    async def is_lost(self, task: BotTask) -> bool:
         return False
 
 
@@ -103,7 +111,7 @@ def at_a_window() -> Match:
     raise AssertionError("nobody was ever attacked at close range")
 
 
-def table_for(match: Match, chairs: list[Chair], seconds: float) -> LiveTable:
+def table_for(match: Match, seats: list[TableSeat], seconds: float) -> LiveTable:
     row = MatchRow(
         id="t",
         game="memoir",
@@ -123,30 +131,32 @@ def table_for(match: Match, chairs: list[Chair], seconds: float) -> LiveTable:
         created="",
         changed="",
     )
-    config = Config(Path(), pause=(0.15, 0.2))
-    seated = [Seated(chair) for chair in chairs]
-    store, thinker = cast(Any, NoStore()), cast(Thinker, AtOnce(seconds))
-    talk = Talk("t", store, 0, [])
-    return LiveTable(row, seated, match, 0, store, thinker, config, lambda _: None, talk)
+    config = Config(Path(), reaction_delay_s=(0.15, 0.2))
+    match.seats = TableSeats(seats)
+    store, workers = cast(Any, NoStore()), cast(BotWorkers, AtOnce(seconds))
+    chat = Chat("t", store, 0, [])
+    return LiveTable(LiveMatch(row, match, 0, store), chat, workers, config, lambda _: None)
 
 
 @pytest.mark.parametrize("thought", [0.0, 0.1])
 @pytest.mark.parametrize("kind", ["computer", "person"])
-def test_a_window_passes_after_a_pause_whoever_sits_there(kind: str, thought: float) -> None:
+def test_a_reaction_window_passes_after_a_delay_whoever_sits_there(
+    kind: str, thought: float
+) -> None:
     match = at_a_window()
     seat = match.deciding()[0]
-    chairs = [Chair(name, "person", "u") for name in match.seats]
+    seats = [TableSeat(name, "person", "u") for name in match.seats.ids]
     if kind == "computer":
-        chairs[seat] = Chair(match.seats[seat], "computer", level="recruit")
+        seats[seat] = TableSeat(match.seats.ids[seat], "computer", level="recruit")
 
     async def story() -> float:
-        table = table_for(match, chairs, thought)
-        table.seated[seat] = replace(table.seated[seat], auto_pass=True)
+        table = table_for(match, seats, thought)
+        table.seats.change(seat, auto_pass=True)
         began, ply = time.monotonic(), match.ply
-        table.driver.poke()
+        table.bots.wake()
         while match.ply == ply:
             await asyncio.sleep(0.005)
-        table.driver.stop()
+        table.bots.stop()
         return time.monotonic() - began
 
     assert asyncio.run(story()) >= 0.15
@@ -154,61 +164,61 @@ def test_a_window_passes_after_a_pause_whoever_sits_there(kind: str, thought: fl
 
 def test_a_person_who_did_not_choose_so_is_asked(tmp_path: Path) -> None:
     match = at_a_window()
-    chairs = [Chair(name, "person", "u") for name in match.seats]
+    seats = [TableSeat(name, "person", "u") for name in match.seats.ids]
 
     async def story() -> None:
-        table = table_for(match, chairs, 0.0)
-        assert table.driver.next_turn() is None
-        assert table.driver.thinking() == ""
+        table = table_for(match, seats, 0.0)
+        assert table.bots.next_turn() is None
+        assert table.live.computer_to_move() == ""
 
     asyncio.run(story())
 
 
-def test_what_was_thought_for_another_moment_is_dropped() -> None:
+def test_a_decision_for_another_moment_is_dropped() -> None:
     match = new_match()
     entries: list[JournalEntry] = play(match, 5)
     seat = match.deciding()[0]
-    chairs = [Chair(name, "computer", level="recruit") for name in match.seats]
+    seats = [TableSeat(name, "computer", level="recruit") for name in match.seats.ids]
 
     async def story() -> None:
-        table = table_for(match, chairs, 0.05)
-        turn = table.driver.next_turn()
+        table = table_for(match, seats, 0.05)
+        turn = table.bots.next_turn()
         assert turn is not None
         assert turn.seat == seat
         action = match.state.legal_actions(seat)[0]
-        match._go_back(1)
-        await table.driver._move(turn, action)
+        match.history.go_back(1)
+        await table.bots.apply(turn, action)
         assert match.ply == len(entries) - 1
 
     asyncio.run(story())
 
 
 class Counting:
-    """Wants to be told how often its seat has been asked."""
+    """Counts in its memo how often its seat has been asked."""
 
     def __init__(self) -> None:
         self.told: list[tuple[int, tuple[int, ...]]] = []
 
-    async def choose(self, task: Task) -> Thought:
+    async def choose(self, task: BotTask) -> BotChoice:
         self.told.append((task.seat, task.memo))
-        return Thought(think(task).action, (task.memo[0] + 1 if task.memo else 1,))
+        return BotChoice(choose_action(task).action, (task.memo[0] + 1 if task.memo else 1,))
 
-    async def despairs(self, task: Task) -> bool:
+    async def is_lost(self, task: BotTask) -> bool:
         return False
 
 
-def test_a_computer_is_told_what_it_wanted_to_remember_whoever_thinks_for_it() -> None:
+def test_a_computer_gets_its_memo_back_whichever_worker_runs_it() -> None:
     match = new_match()
-    chairs = [Chair(name, "computer", level="recruit") for name in match.seats]
+    seats = [TableSeat(name, "computer", level="recruit") for name in match.seats.ids]
     counting = Counting()
 
     async def story() -> None:
-        table = table_for(match, chairs, 0.0)
-        table.thinker = cast(Thinker, counting)
-        table.driver.poke()
+        table = table_for(match, seats, 0.0)
+        table.bots.workers = cast(BotWorkers, counting)
+        table.bots.wake()
         while len({seat for seat, _ in counting.told}) < 2 or len(counting.told) < 12:
             await asyncio.sleep(0.005)
-        table.driver.stop()
+        table.bots.stop()
 
     asyncio.run(story())
     for seat in range(2):
@@ -216,22 +226,48 @@ def test_a_computer_is_told_what_it_wanted_to_remember_whoever_thinks_for_it() -
         assert own == [(), *((number,) for number in range(1, len(own)))]
 
 
-def test_a_table_that_could_not_be_stored_is_thrown_away_for_good() -> None:
+def test_a_table_that_could_not_be_stored_is_unloaded_for_good() -> None:
     match = new_match()
-    chairs = [Chair(name, "person", "u") for name in match.seats]
+    seats = [TableSeat(name, "person", "u") for name in match.seats.ids]
 
     async def story() -> None:
-        table = table_for(match, chairs, 0.0)
-        table.store = cast(Any, BrokenStore())
+        table = table_for(match, seats, 0.0)
+        table.live.store = cast(Any, BrokenStore())
         dropped: list[LiveTable] = []
-        table.drop = dropped.append
-        viewer = Viewer(Me("u", "Éva", True))
-        table.join(viewer)
-        with pytest.raises(Lost):
-            await table.keep(JournalEntry("resign", "axis"))
-        assert (dropped, viewer.gone) == ([table], True)
-        table.store = cast(Any, NoStore())  # the disk has room again, but this table is a wreck
-        with pytest.raises(Lost):
-            await table.keep(JournalEntry("resign", "axis"))
+        table.on_close = dropped.append
+        connection = Connection(Me("u", "Éva", True))
+        table.join(connection)
+        with pytest.raises(TableLost):
+            await table.live.append(JournalEntry("resign", "axis"))
+        assert (dropped, connection.closed) == ([table], True)
+        table.live.store = cast(Any, NoStore())  # the disk has room again: too late for this one
+        with pytest.raises(TableLost):
+            await table.live.append(JournalEntry("resign", "axis"))
 
     asyncio.run(story())
+
+
+def test_workers_are_replaced_when_the_rules_are_compiled(tmp_path: Path) -> None:
+    """What the old ones are doing they finish."""
+    compiled = tmp_path / "complete"
+
+    async def work() -> list[int]:
+        pool = WorkerPool(1, awaited=compiled)
+        first = await pool.run(os.getpid)
+        same = await pool.run(os.getpid)
+        slow = asyncio.create_task(pool.run(slow_getpid))
+        await asyncio.sleep(0.1)
+        compiled.write_text("1 tools")
+        new = await pool.run(os.getpid)
+        found = [first, same, await slow, new, await pool.run(os.getpid)]
+        pool.close()
+        return found
+
+    first, same, slow, new, later = asyncio.run(work())
+    assert first == same == slow
+    assert new == later != first
+
+
+def slow_getpid() -> int:
+    time.sleep(0.5)
+    return os.getpid()

@@ -1,4 +1,4 @@
-"""Programs at a table: a token for a seat, and the bot of the documentation as it stands there."""
+"""Programs at a table: tokens for seats, and the bot of the documentation."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 from websockets.sync.server import ServerConnection, serve
 
-from tests.server.app_client import Chairside, Guest, Json, Parlour, parlour
+from tests.server.app_client import AppServer, Guest, Json, SocketClient, app_server
 from tests.server.running_server import LiveServer, Person
 from vezerkar.commands.token import make_token
 from vezerkar.server import limits
 from vezerkar.server.app import make_app
 from vezerkar.server.config import Config
-from vezerkar.server.seat_privacy import token_hash
+from vezerkar.server.seat_token import token_hash
 
-__all__ = ["parlour"]
+__all__ = ["app_server"]
 
 BOT = Path(__file__).parents[2] / "docs/examples/bot.py"
-PATIENCE = 120.0
+TIMEOUT_S = 120.0
 
 
 def socket(server: LiveServer, table: str) -> str:
@@ -39,11 +39,11 @@ def socket(server: LiveServer, table: str) -> str:
 
 def test_the_bot_of_the_documentation_plays_a_whole_game(server: LiveServer) -> None:
     person = Person(server)
-    table = person.lay({"axis": "recruit", "allies": "me"})
+    table = person.create_table({"axis": "recruit", "allies": "me"})
     path = f"api/tables/{table['id']}/seats/allies/token"
     token = person.post(path, status=201)["token"]
     command = [sys.executable, str(BOT), socket(server, table["id"]), token]
-    played = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False)
+    played = subprocess.run(command, capture_output=True, text=True, timeout=TIMEOUT_S, check=False)
     assert played.returncode == 0, played.stderr
     assert played.stdout.strip() in ("axis", "allies")
     assert person.get(f"api/tables/{table['id']}")["status"] == "over"
@@ -55,9 +55,9 @@ def test_the_bot_does_again_what_was_too_fast() -> None:
     def table(line: ServerConnection) -> None:
         live: Json = {"actions": [{"action": "rest"}]}
         line.send(json.dumps({"type": "welcome", "ply": 3, "seat": "anna", "live": live}))
-        done.append(json.loads(line.recv(PATIENCE)))
+        done.append(json.loads(line.recv(TIMEOUT_S)))
         line.send(json.dumps({"type": "refused", "ref": 0, "text": {"key": "refused-too-fast"}}))
-        done.append(json.loads(line.recv(PATIENCE)))
+        done.append(json.loads(line.recv(TIMEOUT_S)))
         live = {"actions": [], "outcome": {"winner": "blue"}}
         line.send(json.dumps({"type": "update", "ply": 4, "live": live}))
 
@@ -77,7 +77,7 @@ def test_the_bot_is_short_enough_to_be_read() -> None:
 
 def test_a_wrong_token_is_nobody(server: LiveServer) -> None:
     person = Person(server)
-    table = person.lay({"axis": "recruit", "allies": "me"})
+    table = person.create_table({"axis": "recruit", "allies": "me"})
     headers = {"Authorization": "Bearer wrong", "cookie": f"vezerkar={person.cookie}"}
     with pytest.raises(InvalidStatus, match="403"):
         connect(socket(server, table["id"]), additional_headers=headers)
@@ -85,7 +85,7 @@ def test_a_wrong_token_is_nobody(server: LiveServer) -> None:
 
 def test_the_command_makes_a_token_beside_a_running_server(server: LiveServer) -> None:
     person = Person(server)
-    table = person.lay({"axis": "recruit", "allies": "me"})
+    table = person.create_table({"axis": "recruit", "allies": "me"})
 
     def run(*words: str) -> subprocess.CompletedProcess[str]:
         command = [sys.executable, "-m", "vezerkar.cli", "token", *words]
@@ -100,7 +100,7 @@ def test_the_command_makes_a_token_beside_a_running_server(server: LiveServer) -
         assert '"seat":"allies"' in str(connection.recv())
     for words, said in (
         (("nothing", "allies", "--data", str(server.data)), "there is no table 'nothing'"),
-        ((table["id"], "axis", "--data", str(server.data)), "seats with a person are: allies"),
+        ((table["id"], "axis", "--data", str(server.data)), "seats with a person: allies"),
         ((table["id"], "allies", "--data", "/nowhere"), "there is no server in /nowhere"),
     ):
         refused = run(*words)
@@ -109,20 +109,20 @@ def test_the_command_makes_a_token_beside_a_running_server(server: LiveServer) -
         assert refused.stderr.count("\n") == 1
 
 
-# What a token is worth
+# What a token allows
 
 
 @contextmanager
-def program(client: TestClient, table: str, token: str) -> Iterator[Chairside]:
+def program(client: TestClient, table: str, token: str) -> Iterator[SocketClient]:
     client.cookies.clear()
     headers = {"authorization": f"Bearer {token}"}
     address = f"ws://127.0.0.1/api/tables/{table}/socket"
     with client.websocket_connect(address, headers=headers) as session:
-        yield Chairside(session)
+        yield SocketClient(session)
 
 
 def is_nobody(client: TestClient, table: str, token: str) -> bool:
-    """Whether a program is not let in with a token."""
+    """Whether a program cannot connect with a token."""
     try:
         with program(client, table, token):
             return False
@@ -130,10 +130,10 @@ def is_nobody(client: TestClient, table: str, token: str) -> bool:
         return True
 
 
-def test_a_token_is_for_one_seat_of_its_owner(parlour: Parlour) -> None:
-    with parlour.open() as client:
+def test_a_token_is_for_one_seat_of_its_owner(app_server: AppServer) -> None:
+    with app_server.open() as client:
         host, other = Guest(client), Guest(client)
-        table = host.lay("four", ["me", "open", "me", "open"])
+        table = host.create_table("four", ["me", "open", "me", "open"])
         for seat in ("bela", "dani"):
             other.take(table, seat)
         path = f"/api/tables/{table['id']}"
@@ -154,10 +154,10 @@ def test_a_token_is_for_one_seat_of_its_owner(parlour: Parlour) -> None:
         assert is_nobody(client, table["id"], token)
 
 
-def test_a_program_of_the_host_is_not_the_host(parlour: Parlour) -> None:
-    with parlour.open() as client:
+def test_a_program_of_the_host_is_not_the_host(app_server: AppServer) -> None:
+    with app_server.open() as client:
         host, other = Guest(client), Guest(client)
-        table = host.lay("four", ["me", "open", "me", "open"])
+        table = host.create_table("four", ["me", "open", "me", "open"])
         path = f"/api/tables/{table['id']}"
         token = host.ask("POST", f"{path}/seats/anna/token", {}, 201)["token"]
         with program(client, table["id"], token) as bot:
@@ -170,10 +170,10 @@ def test_a_program_of_the_host_is_not_the_host(parlour: Parlour) -> None:
         assert [bool(seat.get("code")) for seat in host.ask("GET", path)["seats"]][3]
 
 
-def test_a_new_token_makes_the_old_one_void_and_none_is_stored(parlour: Parlour) -> None:
-    with parlour.open() as client:
+def test_a_new_token_revokes_the_old_one_and_none_is_stored(app_server: AppServer) -> None:
+    with app_server.open() as client:
         host = Guest(client)
-        table = host.lay("four", ["me", "recruit", "me", "recruit"])
+        table = host.create_table("four", ["me", "recruit", "me", "recruit"])
         path = f"/api/tables/{table['id']}/seats/anna/token"
         first = host.ask("POST", path, {}, 201)["token"]
         second = host.ask("POST", path, {}, 201)["token"]
@@ -181,35 +181,35 @@ def test_a_new_token_makes_the_old_one_void_and_none_is_stored(parlour: Parlour)
         assert is_nobody(client, "another-table", second)
         with program(client, table["id"], second) as bot:
             assert bot.seat == "anna"
-    stored = b"".join(path.read_bytes() for path in parlour.data.glob("vezerkar.db*"))
+    stored = b"".join(path.read_bytes() for path in app_server.data.glob("vezerkar.db*"))
     assert second.encode() not in stored
     assert token_hash(second).encode() in stored
 
 
-def test_a_token_made_beside_the_server_ends_the_older_one(parlour: Parlour) -> None:
-    with parlour.open() as client:
+def test_a_token_made_beside_the_server_ends_the_older_one(app_server: AppServer) -> None:
+    with app_server.open() as client:
         host = Guest(client)
-        table = str(host.lay("alone", ["me"])["id"])
+        table = str(host.create_table("alone", ["me"])["id"])
         first = host.ask("POST", f"/api/tables/{table}/seats/anna/token", {}, 201)["token"]
         with program(client, table, first) as old:
-            url = f"sqlite:///{parlour.data / 'vezerkar.db'}"
+            url = f"sqlite:///{app_server.data / 'vezerkar.db'}"
             second = asyncio.run(make_token(url, table, "anna"))
             assert is_nobody(client, table, first)
             with program(client, table, second) as new:
                 assert new.act("add")["type"] == "update"
                 with pytest.raises(WebSocketDisconnect):
                     old.ask("ping")
-            with program(client, table, second) as again:  # the same one may come twice
+            with program(client, table, second) as again:  # the same token may be used twice
                 assert again.ply == 1
 
 
 def test_programs_are_counted_as_others_are(
-    tmp_path: Path, parlour: Parlour, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, app_server: AppServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    config = Config(tmp_path, pause=(0.0, 0.0), workers=1)
+    config = Config(tmp_path, reaction_delay_s=(0.0, 0.0), workers=1)
     with TestClient(make_app(config), base_url="http://127.0.0.1") as client:
         host = Guest(client)
-        table = str(host.lay("alone", ["me"])["id"])
+        table = str(host.create_table("alone", ["me"])["id"])
         token = host.ask("POST", f"/api/tables/{table}/seats/anna/token", {}, 201)["token"]
         monkeypatch.setattr(limits, "time", SimpleNamespace(monotonic=lambda: 0.0))  # no refill
         came = [not is_nobody(client, table, token) for _ in range(41)]

@@ -1,4 +1,4 @@
-"""The list of games is at hand at once, and true."""
+"""The list of games is quick to get, and up to date."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ import pytest
 from vezerkar.core.registry import find_game, game_ids
 from vezerkar.files.ledger import LANGUAGES
 from vezerkar.server import catalogue
-from vezerkar.server.catalogue import Shelf, key_of_games
+from vezerkar.server.catalogue import Catalogue, key_of_games
 from vezerkar.server.summaries import game_infos
 
 
 def infos(folder: Path) -> object:
-    return asyncio.run(Shelf(folder).infos())
+    return asyncio.run(Catalogue(folder).infos())
 
 
 def test_a_second_start_needs_no_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -26,10 +26,10 @@ def test_a_second_start_needs_no_game(tmp_path: Path, monkeypatch: pytest.Monkey
     assert first == game_infos()
 
     def heavy() -> None:
-        raise AssertionError("the games were laid out again")
+        raise AssertionError("the games were loaded again")
 
     monkeypatch.setattr(catalogue, "game_infos", heavy)
-    monkeypatch.setattr(catalogue, "laying_out", heavy)
+    monkeypatch.setattr(catalogue, "loading_games", heavy)
     assert infos(tmp_path) == first
 
 
@@ -52,11 +52,11 @@ def test_what_is_kept_is_used_only_while_it_is_true(
 
 @pytest.mark.parametrize("content", [b"", b"{", b"[]", b'{"key": 3}', b"\xff"])
 def test_a_spoilt_file_is_made_anew(tmp_path: Path, content: bytes) -> None:
-    path = tmp_path / catalogue.FILE
+    path = tmp_path / catalogue.CACHE_FILE
     path.write_bytes(content)
     assert infos(tmp_path) == game_infos()
-    assert Shelf(tmp_path)._read() == game_infos()
-    assert [file.name for file in tmp_path.iterdir()] == [catalogue.FILE]
+    assert Catalogue(tmp_path)._read() == game_infos()
+    assert [file.name for file in tmp_path.iterdir()] == [catalogue.CACHE_FILE]
 
 
 def test_a_folder_that_cannot_be_written_does_no_harm(tmp_path: Path) -> None:
@@ -77,7 +77,7 @@ def test_covers_tell_the_titles_of_all_games() -> None:
 
 
 def test_covers_need_no_game() -> None:
-    """A process that has only told the covers has loaded none of the rules."""
+    """A process that has only read the covers has loaded no rules."""
     program = (
         "import sys; from vezerkar.server.catalogue import covers; assert covers();"
         "print([name for name in sys.modules if name.startswith('vezerkar.games.')])"

@@ -1,4 +1,4 @@
-"""Tables that do not begin with a battle: positions, lessons, copies of other matches."""
+"""Tables that do not begin with a scenario: positions, lessons, copies of other matches."""
 
 from __future__ import annotations
 
@@ -7,20 +7,20 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.app_client import Chairside, Guest, Json, Parlour, parlour
+from tests.server.app_client import AppServer, Guest, Json, SocketClient, app_server
 from vezerkar.core.chance import Seeded
 from vezerkar.core.kernel import State
 from vezerkar.core.registry import find_game
 from vezerkar.records.position import read_position, write_position
 from vezerkar.server import lessons
 
-__all__ = ["parlour"]
+__all__ = ["app_server"]
 
 PROBE = (Path(__file__).parents[2] / "docs/positions/probe.toml").read_text(encoding="utf-8")
 GAMES = ("memoir", "crescent", "quartermaster", "panzer", "hungary")
 
 
-def lay(guest: Guest, who: dict[str, str], **more: object) -> Json:
+def create_table(guest: Guest, who: dict[str, str], **more: object) -> Json:
     seats = [
         {"seat": seat, "kind": "computer", "level": what}
         if what == "recruit"
@@ -39,17 +39,17 @@ def copy(guest: Guest, table: Json, status: int = 201, **wanted: object) -> Json
     return found
 
 
-def play(chair: Chairside, steps: int) -> None:
+def play(socket: SocketClient, steps: int) -> None:
     """Take any actions, whoever has to decide; computers answer in between."""
     pick = random.Random(4)
     done = 0
-    while done < steps and "outcome" not in chair.live:
-        actions = chair.live.get("actions") or []
+    while done < steps and "outcome" not in socket.live:
+        actions = socket.live.get("actions") or []
         if actions:
-            chair.act(pick.choice(actions)["action"])
+            socket.act(pick.choice(actions)["action"])
             done += 1
         else:
-            chair.receive()
+            socket.receive()
 
 
 def hand(live: Json, side: str) -> list[str]:
@@ -61,16 +61,16 @@ def hand(live: Json, side: str) -> list[str]:
     )
 
 
-def test_what_is_over_goes_on_from_any_moment_as_it_was(parlour: Parlour) -> None:
-    with parlour.open() as client:
+def test_what_is_over_goes_on_from_any_moment_as_it_was(app_server: AppServer) -> None:
+    with app_server.open() as client:
         guest, stranger = Guest(client), Guest(client)
-        table = lay(guest, {"axis": "recruit", "allies": "me"})
-        with guest.at(table["id"]) as chair:
-            play(chair, 9)
-            chair.ask("resign", seat="allies")
-            ply = chair.ply
+        table = create_table(guest, {"axis": "recruit", "allies": "me"})
+        with guest.at(table["id"]) as socket:
+            play(socket, 9)
+            socket.ask("resign", seat="allies")
+            ply = socket.ply
             moments = {
-                at: chair.ask("past", seat=seat, ply=at)["live"]
+                at: socket.ask("past", seat=seat, ply=at)["live"]
                 for at, seat in ((0, "allies"), (ply - 2, "allies"), (ply, "axis"))
             }
         for at, seen in moments.items():
@@ -79,43 +79,43 @@ def test_what_is_over_goes_on_from_any_moment_as_it_was(parlour: Parlour) -> Non
             new = copy(stranger, table, ply=at, seat=who, seats=seats)
             assert (new["origin"], new.get("branch", 0), new["ply"]) == (table["id"], at, at)
             assert new["hints"]
-            with stranger.at(new["id"]) as chair:
-                assert len(chair.welcome["log"]) == at
-                chair.ask("look", seat=chair.welcome["curtain"])
-                assert chair.live["tokens"] == seen["tokens"]
-                chair.ask("resign", seat=chair.seat)
-                last = chair.ask("past", seat=who, ply=at)["live"]
+            with stranger.at(new["id"]) as socket:
+                assert len(socket.welcome["log"]) == at
+                socket.ask("look", seat=socket.welcome["curtain"])
+                assert socket.live["tokens"] == seen["tokens"]
+                socket.ask("resign", seat=socket.seat)
+                last = socket.ask("past", seat=who, ply=at)["live"]
                 assert hand(last, who) == hand(seen, who) != []
 
 
-def test_a_copy_has_dice_of_its_own_and_is_kept(parlour: Parlour) -> None:
-    with parlour.open() as client:
+def test_a_copy_has_dice_of_its_own_and_is_kept(app_server: AppServer) -> None:
+    with app_server.open() as client:
         guest = Guest(client)
-        table = lay(guest, {"axis": "recruit", "allies": "me"})
-        with guest.at(table["id"]) as chair:
-            play(chair, 6)
-            chair.ask("resign", seat="allies")
+        table = create_table(guest, {"axis": "recruit", "allies": "me"})
+        with guest.at(table["id"]) as socket:
+            play(socket, 6)
+            socket.ask("resign", seat="allies")
         new = copy(guest, table, ply=4, seat="allies")
         assert [s["kind"] for s in new["seats"]] == ["computer", "person"]
-        with guest.at(new["id"]) as chair:
-            play(chair, 5)
-            before = (chair.ply, chair.live["tokens"], hand(chair.live, "allies"))
+        with guest.at(new["id"]) as socket:
+            play(socket, 5)
+            before = (socket.ply, socket.live["tokens"], hand(socket.live, "allies"))
         cookie = guest.cookie
-    with parlour.open() as client, Guest(client, cookie).at(new["id"]) as chair:
-        assert (chair.ply, chair.live["tokens"], hand(chair.live, "allies")) == before
-        chair.ask("resign", seat="allies")
+    with app_server.open() as client, Guest(client, cookie).at(new["id"]) as socket:
+        assert (socket.ply, socket.live["tokens"], hand(socket.live, "allies")) == before
+        socket.ask("resign", seat="allies")
         record = client.get(f"/api/tables/{new['id']}/record").text
         again = client.post("/api/records", content=record)
         assert again.status_code == 201, again.text
 
 
-def test_a_match_that_goes_on_is_copied_as_its_seat_knows_it(parlour: Parlour) -> None:
-    with parlour.open() as client:
+def test_a_match_that_goes_on_is_copied_as_its_seat_knows_it(app_server: AppServer) -> None:
+    with app_server.open() as client:
         guest = Guest(client)
-        table = lay(guest, {"axis": "recruit", "allies": "me"})
-        with guest.at(table["id"]) as chair:
-            play(chair, 5)
-            at, mine, tokens = chair.ply, hand(chair.live, "allies"), chair.live["tokens"]
+        table = create_table(guest, {"axis": "recruit", "allies": "me"})
+        with guest.at(table["id"]) as socket:
+            play(socket, 5)
+            at, mine, tokens = socket.ply, hand(socket.live, "allies"), socket.live["tokens"]
             theirs = set()
             for _ in range(8):
                 both = [{"seat": s, "kind": "person", "mine": True} for s in ("axis", "allies")]
@@ -124,20 +124,20 @@ def test_a_match_that_goes_on_is_copied_as_its_seat_knows_it(parlour: Parlour) -
                 assert "origin" not in new
                 assert "branch" not in new
                 with guest.at(new["id"]) as other:
-                    assert other.welcome["log"] == []  # it could tell what was drawn
+                    assert other.welcome["log"] == []  # it could reveal what was drawn
                     other.ask("look", seat="allies")
                     assert (hand(other.live, "allies"), other.live["tokens"]) == (mine, tokens)
                     other.ask("resign", seat="allies")
                     other.ask("look", seat="axis")
                     theirs.add(tuple(hand(other.live, "axis")))
             assert len(theirs) > 1  # dealt anew each time
-            chair.ask("resign", seat="allies")
+            socket.ask("resign", seat="allies")
 
 
-def test_nobody_copies_what_they_may_not_know(parlour: Parlour) -> None:
-    with parlour.open() as client:
+def test_nobody_copies_what_they_may_not_know(app_server: AppServer) -> None:
+    with app_server.open() as client:
         guest, other = Guest(client), Guest(client)
-        table = lay(guest, {"axis": "recruit", "allies": "me"})
+        table = create_table(guest, {"axis": "recruit", "allies": "me"})
         for who, wanted in (
             (guest, {"ply": 0, "seat": "axis"}),
             (guest, {"ply": 0}),
@@ -145,27 +145,27 @@ def test_nobody_copies_what_they_may_not_know(parlour: Parlour) -> None:
             (other, {"ply": 999, "seat": "axis"}),
         ):
             assert copy(who, table, 403, **wanted)["key"] == "problem-copy"
-        # Where people play each other there is no advice, unless they agree on it.
-        between = lay(guest, {"axis": "open", "allies": "me"})
+        # Where people play each other there are no hints, unless they agree on them.
+        between = create_table(guest, {"axis": "open", "allies": "me"})
         assert copy(guest, between, 403, ply=0, seat="allies")["key"] == "problem-copy"
         token = between["seats"][0]["invitation"]
         path = f"/api/tables/{between['id']}"
         other.ask("POST", f"{path}/seats/axis", {"invitation": token})
         guest.ask("POST", f"{path}/start")
         assert copy(guest, between, 403, ply=0, seat="allies")["key"] == "problem-copy"
-        # Behind a curtain nobody looks, also not into a copy.
-        shared = lay(guest, {"axis": "me", "allies": "me"}, hints=True)
+        # At a shared screen nobody gets a copy: it could show the other hand.
+        shared = create_table(guest, {"axis": "me", "allies": "me"}, hints=True)
         assert copy(guest, shared, 403, ply=0, seat="axis")["key"] == "problem-copy"
 
 
-def test_a_copy_needs_a_moment_at_which_somebody_decides(parlour: Parlour) -> None:
-    with parlour.open() as client:
+def test_a_copy_needs_a_moment_at_which_somebody_decides(app_server: AppServer) -> None:
+    with app_server.open() as client:
         guest = Guest(client)
-        table = lay(guest, {"axis": "recruit", "allies": "recruit"})
-        with guest.at(table["id"]) as chair:
-            while "outcome" not in chair.live:
-                chair.receive()
-            last = chair.ply
+        table = create_table(guest, {"axis": "recruit", "allies": "recruit"})
+        with guest.at(table["id"]) as socket:
+            while "outcome" not in socket.live:
+                socket.receive()
+            last = socket.ply
         told = copy(guest, table, 400, ply=last)
         assert "the game is over in this position" in told["text"]
         for ply in (-1, last + 1):
@@ -176,12 +176,12 @@ def test_a_copy_needs_a_moment_at_which_somebody_decides(parlour: Parlour) -> No
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_every_game_goes_on_from_a_position(parlour: Parlour, name: str) -> None:
+def test_every_game_goes_on_from_a_position(app_server: AppServer, name: str) -> None:
     game = find_game(name)
     scenario = game.scenarios()[0].id
     state = game.new(scenario, game.complete_settings({}, scenario), Seeded(5))
     _play_on(state, 30)
-    with parlour.open() as client:
+    with app_server.open() as client:
         guest = Guest(client)
         body = {"position": write_position(game, state)}
         table = guest.ask("POST", "/api/positions", body, 201)
@@ -190,13 +190,13 @@ def test_every_game_goes_on_from_a_position(parlour: Parlour, name: str) -> None
         teams, first = game.teams(state), state.actors()[0]
         kinds = [seat["kind"] for seat in table["seats"]]
         assert kinds == ["person" if t == teams[first] else "computer" for t in teams]
-        with guest.at(table["id"]) as chair:
-            seat = game.seats(state).index(chair.seat)
+        with guest.at(table["id"]) as socket:
+            seat = game.seats(state).index(socket.seat)
             spell = game.notation(state).spell
-            known = {action["action"] for action in chair.live["actions"]}
+            known = {action["action"] for action in socket.live["actions"]}
             assert known == {spell(action) for action in state.legal_actions(seat)}
-            play(chair, 2)
-            chair.ask("resign", seat=chair.seat)
+            play(socket, 2)
+            socket.ask("resign", seat=socket.seat)
         record = client.get(f"/api/tables/{table['id']}/record").text
         answer = client.post("/api/records", content=record)
         assert answer.status_code == 201, answer.text
@@ -209,20 +209,20 @@ def _play_on(state: State, steps: int) -> None:
         state.apply(seat, pick.choice(state.legal_actions(seat)), chance)
 
 
-def test_a_position_of_no_battle_has_a_table_too(parlour: Parlour) -> None:
-    with parlour.open() as client:
+def test_a_position_of_no_battle_has_a_table_too(app_server: AppServer) -> None:
+    with app_server.open() as client:
         guest = Guest(client)
         table = guest.ask("POST", "/api/positions", {"position": PROBE}, 201)
         assert (table["scenario"], table["titles"]["en"]) == ("", "Memoir '44")
         assert [seat["names"]["en"] for seat in table["seats"]]
-        with guest.at(table["id"]) as chair:
-            chair.act("play probe_left")
+        with guest.at(table["id"]) as socket:
+            socket.act("play probe_left")
         cookie = guest.cookie
-    with parlour.open() as client:
+    with app_server.open() as client:
         guest = Guest(client, cookie)
         assert [each["id"] for each in guest.ask("GET", "/api/tables")] == [table["id"]]
-        with guest.at(table["id"]) as chair:
-            assert chair.ply == 1
+        with guest.at(table["id"]) as socket:
+            assert socket.ply == 1
 
 
 @pytest.mark.parametrize(
@@ -237,20 +237,20 @@ def test_a_position_of_no_battle_has_a_table_too(parlour: Parlour) -> None:
         (PROBE + "surprise = 1\n", "surprise"),
     ],
 )
-def test_a_bad_position_is_one_line(parlour: Parlour, text: str, said: str) -> None:
-    with parlour.open() as client:
+def test_a_bad_position_is_one_line(app_server: AppServer, text: str, said: str) -> None:
+    with app_server.open() as client:
         told = Guest(client).ask("POST", "/api/positions", {"position": text}, 400)
         assert told["key"] == "problem-input"
         assert said in told["text"]
         assert "\n" not in told["text"]
 
 
-def test_a_game_that_is_over_is_no_table(parlour: Parlour) -> None:
+def test_a_game_that_is_over_is_no_table(app_server: AppServer) -> None:
     game = find_game("memoir")
     state = game.new("pegasus-bridge", game.complete_settings({}, "pegasus-bridge"), Seeded(5))
     while state.waiting:
         _play_on(state, 1)
-    with parlour.open() as client:
+    with app_server.open() as client:
         body = {"position": write_position(game, state)}
         told = Guest(client).ask("POST", "/api/positions", body, 400)
         assert "the game is over in this position" in told["text"]
@@ -259,8 +259,8 @@ def test_a_game_that_is_over_is_no_table(parlour: Parlour) -> None:
 # Lessons and files
 
 
-def test_a_lesson_begins_with_its_position(parlour: Parlour) -> None:
-    with parlour.open() as client:
+def test_a_lesson_begins_with_its_position(app_server: AppServer) -> None:
+    with app_server.open() as client:
         guest = Guest(client)
         for info in guest.ask("GET", "/api/games"):
             for number in info.get("lessons", []):
@@ -280,18 +280,18 @@ def test_positions_of_lessons_can_be_read(name: str) -> None:
         assert read_position(text)[1].waiting
 
 
-def test_a_file_is_handed_to_whoever_has_the_ticket(parlour: Parlour) -> None:
-    with parlour.open() as client:
+def test_a_file_is_handed_to_whoever_has_the_ticket(app_server: AppServer) -> None:
+    with app_server.open() as client:
         guest = Guest(client)
         assert guest.ask("POST", "/api/handed", {"ticket": ""}, 400)["key"] == "problem-input"
-        table = lay(guest, {"axis": "recruit", "allies": "me"})
-        with guest.at(table["id"]) as chair:
-            play(chair, 4)
-            chair.ask("resign", seat="allies")
-            steps = chair.ply
+        table = create_table(guest, {"axis": "recruit", "allies": "me"})
+        with guest.at(table["id"]) as socket:
+            play(socket, 4)
+            socket.ask("resign", seat="allies")
+            steps = socket.ply
         stopped = client.get(f"/api/tables/{table['id']}/record").text
     for text, branch in ((PROBE, 0), (stopped, steps)):
-        with parlour.open(handed=("ticket", text)) as client:
+        with app_server.open(handed=("ticket", text)) as client:
             guest = Guest(client)
             assert guest.ask("POST", "/api/handed", {"ticket": "tocket"}, 400)
             found = guest.ask("POST", "/api/handed", {"ticket": "ticket"}, 201)

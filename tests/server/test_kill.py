@@ -74,7 +74,7 @@ class Forked(LiveServer):
 
 
 class Memory:
-    """All that a page was told of a match."""
+    """All that a page was sent of a match."""
 
     def __init__(self) -> None:
         self.ply = 0
@@ -82,7 +82,7 @@ class Memory:
         self.acknowledged = 0
 
     def check(self, socket: Socket) -> None:
-        """Nothing that was told is missing or different."""
+        """Check that nothing that was sent is missing or different."""
         assert socket.ply >= self.ply, f"{self.ply} steps were told, {socket.ply} are left"
         for number, line in self.lines.items():
             assert outline(socket.log[number]) == outline(line)
@@ -92,7 +92,7 @@ class Memory:
 
 
 class Killer:
-    """Kills a server soon after some actions: while it thinks, stores, answers or idles."""
+    """Kills a server soon after some actions: while it computes, stores, answers or idles."""
 
     def __init__(self, server: Forked, pick: random.Random, acknowledged: int) -> None:
         self.at = acknowledged + pick.randint(1, 5)
@@ -126,13 +126,13 @@ def play_until_killed(
 
 
 def outline(line: Json) -> tuple[int, int, str]:
-    """What a line of the log tells to both seats and behind the curtain alike."""
+    """What a line of the log tells both seats and a hidden screen alike."""
     return line["number"], line["ply"], line["seat"]
 
 
 def new_table(person: Person, memory: Memory) -> str:
     memory.ply, memory.lines = 0, {}
-    return str(person.lay({"axis": "me", "allies": "me"})["id"])
+    return str(person.create_table({"axis": "me", "allies": "me"})["id"])
 
 
 def kill_often(data: Path, kills: int, database: str = "") -> int:
@@ -143,7 +143,7 @@ def kill_often(data: Path, kills: int, database: str = "") -> int:
         table = new_table(person, memory)
         for _ in range(kills):
             killer = Killer(server, pick, memory.acknowledged)
-            with contextlib.suppress(httpx.TransportError):  # killed while a new table was laid
+            with contextlib.suppress(httpx.TransportError):  # killed while a table was created
                 while killer.timer.ident is None or killer.timer.is_alive():
                     table = play_until_killed(person, table, memory, killer, pick)
             killer.timer.join()

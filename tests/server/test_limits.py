@@ -1,4 +1,4 @@
-"""Forged, malformed, too big, too fast: the server refuses, tells why, and stays up."""
+"""Forged, malformed, too big, too fast: the server refuses, says why, and stays up."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from starlette.websockets import WebSocketDisconnect
 from vezerkar.server import limits
 from vezerkar.server.app import make_app
 from vezerkar.server.config import Config
-from vezerkar.server.limits import BODY, MESSAGE, Bucket, Buckets
-from vezerkar.server.static_files import Pages
-from vezerkar.server.watch import JsonLines
+from vezerkar.server.limits import MAX_BODY_BYTES, MAX_MESSAGE_BYTES, Bucket, Buckets
+from vezerkar.server.logs import JsonFormatter
+from vezerkar.server.static_files import StaticFiles
 
 HOME = "http://127.0.0.1"
 
@@ -34,13 +34,13 @@ def client(tmp_path: Path) -> Iterator[TestClient]:
     (page / "index.html").write_text("the page")
     (page / "assets" / "a1.js").write_text("1")
     (tmp_path / "secret.txt").write_text("secret")
-    config = Config(tmp_path / "data", pause=(0, 0), workers=1, page=page)
+    config = Config(tmp_path / "data", reaction_delay_s=(0, 0), workers=1, page=page)
     with client_of(make_app(config), tmp_path) as found:
         found.get("/api/me")
         yield found
 
 
-def lay(client: TestClient, **seats: str) -> str:
+def create_table(client: TestClient, **seats: str) -> str:
     plans = [{"seat": seat, "kind": kind, "mine": kind == "person"} for seat, kind in seats.items()]
     body = {"game": "memoir", "scenario": "pegasus-bridge", "seats": plans}
     response = client.post("/api/tables", json=body)
@@ -62,7 +62,7 @@ def ask(session: WebSocketTestSession, message: Any) -> Any:
 
 
 def test_forged_messages_are_refused_and_change_nothing(client: TestClient) -> None:
-    table = lay(client, axis="person", allies="person")
+    table = create_table(client, axis="person", allies="person")
     with socket(client, table) as session:
         session.receive_json()
         for raw in ("", "{", "[]", "null", '{"type":"act"}', '{"type":"rob","ref":1}', "[" * 5000):
@@ -91,7 +91,7 @@ def test_forged_messages_are_refused_and_change_nothing(client: TestClient) -> N
 
 
 def test_an_illegal_action_is_refused_with_its_reasons(client: TestClient) -> None:
-    table = lay(client, axis="person", allies="person")
+    table = create_table(client, axis="person", allies="person")
     with socket(client, table) as session:
         session.receive_json()
         scene = ask(session, {"type": "look", "ref": 1, "seat": "allies"})
@@ -105,7 +105,7 @@ def test_an_illegal_action_is_refused_with_its_reasons(client: TestClient) -> No
 
 
 def test_the_cookie_of_another_does_not_open_a_seat(client: TestClient) -> None:
-    table = lay(client, axis="person", allies="person")
+    table = create_table(client, axis="person", allies="person")
     client.cookies.clear()
     client.get("/api/me")
     with socket(client, table) as session:
@@ -125,7 +125,7 @@ def test_the_cookie_of_another_does_not_open_a_seat(client: TestClient) -> None:
 
 
 def test_a_forged_cookie_is_nobody(client: TestClient) -> None:
-    table = lay(client, axis="person", allies="person")
+    table = create_table(client, axis="person", allies="person")
     mine = client.get("/api/me").json()["id"]
     good = client.cookies["vezerkar"]
     client.cookies.clear()
@@ -140,19 +140,19 @@ def test_a_forged_cookie_is_nobody(client: TestClient) -> None:
 
 
 def test_too_big_is_refused(client: TestClient) -> None:
-    answer = client.post("/api/tables", content=b" " * (BODY + 1))
+    answer = client.post("/api/tables", content=b" " * (MAX_BODY_BYTES + 1))
     assert (answer.status_code, answer.json()["key"]) == (413, "problem-too-big")
-    table = lay(client, axis="person", allies="person")
+    table = create_table(client, axis="person", allies="person")
     with socket(client, table) as session:
         session.receive_json()
-        session.send_text("x" * (MESSAGE + 1))
+        session.send_text("x" * (MAX_MESSAGE_BYTES + 1))
         with pytest.raises(WebSocketDisconnect) as closed:
             session.receive_json()
         assert closed.value.code == 1009
 
 
 def test_too_fast_is_refused_and_in_the_end_closed(client: TestClient) -> None:
-    table = lay(client, axis="person", allies="person")
+    table = create_table(client, axis="person", allies="person")
     with socket(client, table) as session:
         session.receive_json()
         for number in range(400):
@@ -165,7 +165,7 @@ def test_too_fast_is_refused_and_in_the_end_closed(client: TestClient) -> None:
 
 
 def test_what_came_too_fast_is_answered_by_its_number(client: TestClient) -> None:
-    table = lay(client, axis="person", allies="person")
+    table = create_table(client, axis="person", allies="person")
     with socket(client, table) as session:
         session.receive_json()
         for number in range(1, 81):
@@ -175,8 +175,8 @@ def test_what_came_too_fast_is_answered_by_its_number(client: TestClient) -> Non
     assert answers[-1]["text"]["key"] == "refused-too-fast"
 
 
-def test_nobody_talks_without_end(client: TestClient) -> None:
-    table = lay(client, axis="person", allies="person")
+def test_chat_has_a_rate_limit(client: TestClient) -> None:
+    table = create_table(client, axis="person", allies="person")
     with socket(client, table) as session:
         session.receive_json()
         heard = 0
@@ -217,7 +217,7 @@ def test_requests_and_logins_are_counted(tmp_path: Path, monkeypatch: pytest.Mon
 
 
 def test_other_pages_cannot_use_the_server(client: TestClient) -> None:
-    table = lay(client, axis="person", allies="person")
+    table = create_table(client, axis="person", allies="person")
     for origin in ("http://evil.example", "null", "http://127.0.0.1.evil.example"):
         assert_strange_origin(client, origin)
         with pytest.raises(WebSocketDisconnect), socket(client, table, origin=origin):
@@ -239,7 +239,7 @@ def assert_strange_host(client: TestClient, host: str) -> None:
 
 
 def test_an_address_that_is_none_is_refused_like_a_strange_one(client: TestClient) -> None:
-    table = lay(client, axis="person", allies="person")
+    table = create_table(client, axis="person", allies="person")
     for host in ("[", "[::1", "a]"):
         assert_strange_host(client, host)
         with pytest.raises(WebSocketDisconnect), socket(client, table, host=host):
@@ -281,7 +281,7 @@ def test_errors_tell_nothing_of_the_inside(
     assert "secret" not in answer.text
 
 
-def test_bad_bodies_are_told(client: TestClient) -> None:
+def test_bad_bodies_are_refused(client: TestClient) -> None:
     for body, key in (
         ("{", "problem-body"),
         ("[]", "problem-body"),
@@ -309,7 +309,7 @@ def test_the_page_is_served_for_its_own_addresses_only(client: TestClient) -> No
         assert client.get(path).status_code == 404
     for path in ("/../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt"):
         assert "secret" not in client.get(path).text
-    assert Pages(None).folder is None
+    assert StaticFiles(None).folder is None
 
 
 def test_names_that_no_file_can_have_are_not_there(client: TestClient) -> None:
@@ -321,5 +321,5 @@ def test_names_that_no_file_can_have_are_not_there(client: TestClient) -> None:
 
 def test_the_log_is_json() -> None:
     record = logging.makeLogRecord({"msg": "a table %s", "args": ("x",), "table": "t1"})
-    line = json.loads(JsonLines().format(record))
+    line = json.loads(JsonFormatter().format(record))
     assert (line["text"], line["table"]) == ("a table x", "t1")

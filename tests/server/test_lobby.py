@@ -1,4 +1,4 @@
-"""Before a match: names, settings, public tables, seat codes, previews of scenarios, packs."""
+"""Before a match: names, preferences, public tables, seat codes, previews of scenarios, packs."""
 
 from __future__ import annotations
 
@@ -8,32 +8,32 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.app_client import Guest, Json, Parlour, parlour
+from tests.server.app_client import AppServer, Guest, Json, app_server
 from tests.server.running_server import LiveServer, Person
 from vezerkar.core import registry
 from vezerkar.core.errors import DataError
 from vezerkar.core.registry import add_pack, find_game
 from vezerkar.server import summaries
-from vezerkar.server.bot_workers import Thinker
-from vezerkar.server.limits import SETTINGS
-from vezerkar.server.new_table import LETTERS
+from vezerkar.server.bot_workers import BotWorkers
+from vezerkar.server.limits import MAX_PREFERENCES_BYTES
+from vezerkar.server.new_table import CODE_LETTERS
 
-__all__ = ["parlour"]
-
-
-# Who one is
+__all__ = ["app_server"]
 
 
-def test_a_guest_is_called_as_they_like_wherever_they_sit(parlour: Parlour) -> None:
-    with parlour.open() as client:
+# Accounts
+
+
+def test_a_guest_is_called_as_they_like_wherever_they_sit(app_server: AppServer) -> None:
+    with app_server.open() as client:
         host, guest = Guest(client), Guest(client)
-        table = host.lay("four", ["me", "open", "open", "open"])
+        table = host.create_table("four", ["me", "open", "open", "open"])
         guest.take(table, "bela")
-        with host.at(table["id"]) as chair:
-            chair.quiet()
+        with host.at(table["id"]) as socket:
+            socket.quiet()
             me = guest.ask("PUT", "/api/me", {"name": "  Kovács   Béla "})
             assert (me["id"], me["name"], me["guest"]) == (guest.id, "Kovács Béla", True)
-            (told,) = [m for m in chair.quiet() if m["type"] == "table"]
+            (told,) = [m for m in socket.quiet() if m["type"] == "table"]
             assert told["table"]["seats"][1]["name"] == "Kovács Béla"
         assert guest.ask("GET", "/api/me")["name"] == "Kovács Béla"
         for name in ("", "x", "a" * 41, "bell\x07"):
@@ -43,7 +43,7 @@ def test_a_guest_is_called_as_they_like_wherever_they_sit(parlour: Parlour) -> N
         assert taken["key"] == "problem-name-taken"
         assert host.ask("PUT", "/api/me", {"name": "Other"}, 400)["text"].startswith("name: ")
         cookie = guest.cookie
-    with parlour.open() as client:
+    with app_server.open() as client:
         seats = Guest(client, cookie).ask("GET", f"/api/tables/{table['id']}")["seats"]
         assert seats[1]["name"] == "Kovács Béla"
 
@@ -53,11 +53,11 @@ def names_at(guest: Guest, table: Json) -> list[str]:
     return [seat.get("name", "") for seat in seats]
 
 
-def test_people_at_one_screen_keep_their_names(parlour: Parlour) -> None:
-    with parlour.open() as client:
+def test_people_at_one_screen_keep_their_names(app_server: AppServer) -> None:
+    with app_server.open() as client:
         guest = Guest(client)
         guest.ask("PUT", "/api/me", {"name": "Éva"})
-        table = guest.lay("four", ["me", "recruit", "Feri", "recruit"])
+        table = guest.create_table("four", ["me", "recruit", "Feri", "recruit"])
         assert names_at(guest, table)[::2] == ["Éva", "Feri"]
         with guest.at(table["id"]) as screen:
             screen.ask("look", seat="anna")
@@ -67,16 +67,16 @@ def test_people_at_one_screen_keep_their_names(parlour: Parlour) -> None:
                 past = screen.ask("past", seat="cili", ply=0)
                 assert past["text"]["key"] == "refused-not-yours"
         cookie = guest.cookie
-    with parlour.open() as client:  # the same is stored
+    with app_server.open() as client:  # the same is stored
         assert names_at(Guest(client, cookie), table)[::2] == ["Zoltán", "Feri"]
 
 
 def test_the_cookie_of_a_guest_who_has_an_account_now_is_not_that_account(
-    parlour: Parlour,
+    app_server: AppServer,
 ) -> None:
-    with parlour.open() as client:
+    with app_server.open() as client:
         guest = Guest(client)
-        old, table = guest.cookie, guest.lay("alone", ["me"])
+        old, table = guest.cookie, guest.create_table("alone", ["me"])
         names, password = names_at(guest, table), "correct horse"
         guest.ask("POST", "/api/account/register", {"name": "Éva", "password": password})
         again = Guest(client, old)
@@ -86,35 +86,35 @@ def test_the_cookie_of_a_guest_who_has_an_account_now_is_not_that_account(
         assert (made["name"], made["id"] == guest.id) == ("Pál", False)
 
 
-def test_settings_are_kept_for_guests_and_accounts(parlour: Parlour) -> None:
-    with parlour.open() as client:
+def test_settings_are_kept_for_guests_and_accounts(app_server: AppServer) -> None:
+    with app_server.open() as client:
         guest, other = Guest(client), Guest(client)
-        assert guest.ask("GET", "/api/settings") == {}
+        assert guest.ask("GET", "/api/preferences") == {}
         for wanted in ({"language": "hu", "keys": {"x": "undo"}}, {"speed": 2}):
-            assert guest.ask("PUT", "/api/settings", wanted) == wanted
-            assert guest.ask("GET", "/api/settings") == wanted
-        assert other.ask("GET", "/api/settings") == {}
-        big = {"x": "y" * SETTINGS}
-        assert guest.ask("PUT", "/api/settings", big, 413)["key"] == "problem-too-big"
-        assert guest.ask("PUT", "/api/settings", [1], 400)["key"] == "problem-body"
+            assert guest.ask("PUT", "/api/preferences", wanted) == wanted
+            assert guest.ask("GET", "/api/preferences") == wanted
+        assert other.ask("GET", "/api/preferences") == {}
+        big = {"x": "y" * MAX_PREFERENCES_BYTES}
+        assert guest.ask("PUT", "/api/preferences", big, 413)["key"] == "problem-too-big"
+        assert guest.ask("PUT", "/api/preferences", [1], 400)["key"] == "problem-body"
         guest.ask("POST", "/api/account/register", {"name": "Pál", "password": "correct horse"})
-        assert guest.ask("GET", "/api/settings") == {"speed": 2}
+        assert guest.ask("GET", "/api/preferences") == {"speed": 2}
         guest.ask("POST", "/api/account/logout")
-        assert guest.ask("GET", "/api/settings") == {}
-    with parlour.open() as client:
+        assert guest.ask("GET", "/api/preferences") == {}
+    with app_server.open() as client:
         back = Guest(client)
         back.ask("POST", "/api/account/login", {"name": "Pál", "password": "correct horse"})
-        assert back.ask("GET", "/api/settings") == {"speed": 2}
+        assert back.ask("GET", "/api/preferences") == {"speed": 2}
 
 
 # Seats
 
 
-def test_public_tables_are_listed_and_anybody_may_sit_down(parlour: Parlour) -> None:
-    with parlour.open() as client:
+def test_public_tables_are_listed_and_anybody_may_sit_down(app_server: AppServer) -> None:
+    with app_server.open() as client:
         host, guest = Guest(client), Guest(client)
-        quiet = host.lay("three", ["me", "open", "open"])
-        table = host.lay("three", ["me", "open", "open"], public=True)
+        quiet = host.create_table("three", ["me", "open", "open"])
+        table = host.create_table("three", ["me", "open", "open"], public=True)
         path = f"/api/tables/{table['id']}/seats"
         assert [t["id"] for t in guest.ask("GET", "/api/tables/open")] == [table["id"]]
         listed = guest.ask("GET", "/api/tables/open")[0]
@@ -133,13 +133,13 @@ def test_public_tables_are_listed_and_anybody_may_sit_down(parlour: Parlour) -> 
         assert Guest(client).ask("GET", "/api/tables/open") == []
 
 
-def test_a_short_code_is_as_good_as_the_link(parlour: Parlour) -> None:
-    with parlour.open() as client:
+def test_a_short_code_is_as_good_as_the_link(app_server: AppServer) -> None:
+    with app_server.open() as client:
         host, guest, late = Guest(client), Guest(client), Guest(client)
-        table = host.lay("three", ["me", "open", "open"])
+        table = host.create_table("three", ["me", "open", "open"])
         code = table["seats"][1]["code"]
         assert len(code) == 8
-        assert set(code) <= set(LETTERS)
+        assert set(code) <= set(CODE_LETTERS)
         assert code != table["seats"][2]["code"]
         wrong = guest.ask("POST", "/api/seats", {"code": "22222222"}, 403)
         assert wrong["key"] == "problem-invitation"
@@ -148,11 +148,11 @@ def test_a_short_code_is_as_good_as_the_link(parlour: Parlour) -> None:
         taken = guest.ask("POST", "/api/seats", {"code": spoken})
         assert (taken["id"], taken["seats"][1]["mine"]) == (table["id"], True)
         assert late.ask("POST", "/api/seats", {"code": code}, 403)
-        assert guest.ask("POST", "/api/seats", {"code": code}, 403)  # it was for one time
+        assert guest.ask("POST", "/api/seats", {"code": code}, 403)  # it works only once
         assert "code" not in str(late.ask("GET", f"/api/tables/{table['id']}"))
 
 
-def test_one_invitation_is_for_all_open_seats_of_one_person(parlour: Parlour) -> None:
+def test_one_invitation_is_for_all_open_seats_of_one_person(app_server: AppServer) -> None:
     seats = ("germany", "uk", "japan", "ussr", "italy", "usa")
     people = {"germany": 1, "italy": 1, "uk": 2, "usa": 2, "japan": 3, "ussr": 4}
     plans = [
@@ -161,7 +161,7 @@ def test_one_invitation_is_for_all_open_seats_of_one_person(parlour: Parlour) ->
         else {"seat": seat, "kind": "open", "person": people[seat]}
         for seat in seats
     ]
-    with parlour.open() as client:
+    with app_server.open() as client:
         host, guest, third = Guest(client), Guest(client), Guest(client)
         body = {"game": "quartermaster", "scenario": "world-war", "seats": plans}
         table = host.ask("POST", "/api/tables", body | {"settings": {"players": 4}}, 201)
@@ -178,8 +178,8 @@ def test_one_invitation_is_for_all_open_seats_of_one_person(parlour: Parlour) ->
         assert third.ask("POST", f"{path}/ussr", invitation, 403)
 
 
-def test_games_tell_how_people_share_the_seats(parlour: Parlour) -> None:
-    with parlour.open() as client:
+def test_games_tell_how_people_share_the_seats(app_server: AppServer) -> None:
+    with app_server.open() as client:
         games = {game["id"]: game for game in Guest(client).ask("GET", "/api/games")}
         assert "seatings" not in games["memoir"]
         seatings = games["quartermaster"]["seatings"]
@@ -188,21 +188,21 @@ def test_games_tell_how_people_share_the_seats(parlour: Parlour) -> None:
         assert seatings[1]["persons"] == [["germany", "italy"], ["uk", "usa", "ussr"], ["japan"]]
 
 
-def test_a_rematch_is_still_there_after_a_restart(parlour: Parlour) -> None:
-    with parlour.open() as client:
+def test_a_rematch_is_still_there_after_a_restart(app_server: AppServer) -> None:
+    with app_server.open() as client:
         guest = Guest(client)
-        table = guest.lay("three", ["me", "recruit", "recruit"], confirm_turn=True)["id"]
+        table = guest.create_table("three", ["me", "recruit", "recruit"], confirm_turn=True)["id"]
         with guest.at(table) as anna:
             anna.ask("resign", seat="anna")
         again = guest.ask("POST", f"/api/tables/{table}/rematch", {}, 201)["id"]
         assert guest.ask("GET", f"/api/tables/{again}")["confirm_turn"]
-    with parlour.open() as client:
+    with app_server.open() as client:
         same = Guest(client, guest.cookie)
         assert same.ask("GET", f"/api/tables/{table}")["rematch"] == again
         assert same.ask("POST", f"/api/tables/{table}/rematch", {}, 201)["id"] == again
 
 
-# What can be played
+# Games
 
 
 def test_games_tell_names_sides_and_previews(server: LiveServer) -> None:
@@ -223,7 +223,7 @@ def test_games_tell_names_sides_and_previews(server: LiveServer) -> None:
         assert guest.http.get(f"api/games/{path}").status_code in (400, 404)
 
 
-def test_balance_is_a_share_of_each_side_where_it_was_measured(server: LiveServer) -> None:
+def test_balance_is_a_share_of_each_side_where_it_was_balances(server: LiveServer) -> None:
     games = Person(server).get("api/games")
     for scenario in (each for game in games for each in game["scenarios"]):
         if "balance" in scenario:
@@ -233,17 +233,17 @@ def test_balance_is_a_share_of_each_side_where_it_was_measured(server: LiveServe
             assert scenario["length"] > 1
 
 
-def test_a_measurement_counts_only_for_the_data_that_was_measured(
+def test_a_measurement_counts_only_for_the_data_that_was_balances(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     game = find_game("memoir")
-    known = summaries._measured(game)
+    known = summaries._balances(game)
     assert set(known) <= {info.id for info in game.scenarios()}
-    now = summaries.Measured(game.digest("sword-beach"), 10, {"axis": 0.4, "allies": 0.6}, 20.0)
-    then = summaries.Measured("other data", 10, {"axis": 0.4, "allies": 0.6}, 20.0)
+    now = summaries.Balance(game.digest("sword-beach"), 10, {"axis": 0.4, "allies": 0.6}, 20.0)
+    then = summaries.Balance("other data", 10, {"axis": 0.4, "allies": 0.6}, 20.0)
     for measured, balance in ((now, {"axis": 0.4, "allies": 0.6}), (then, {})):
         found = {"sword-beach": measured}
-        monkeypatch.setattr(summaries, "_measured", lambda _, found=found: found)
+        monkeypatch.setattr(summaries, "_balances", lambda _, found=found: found)
         summaries._scenario_info.cache_clear()
         assert summaries._scenario_info(game, "sword-beach").balance == balance
     summaries._scenario_info.cache_clear()
@@ -254,7 +254,7 @@ def test_a_measurement_counts_only_for_the_data_that_was_measured(
 
 @pytest.fixture
 def pack(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder with one changed card and one further battle; registered packs are forgotten."""
+    """A folder with one changed card and one more scenario; registered packs are forgotten."""
     monkeypatch.setattr(registry, "_packs", {})
     data = find_game("memoir").folder / "data"
     folder = tmp_path / "mine"
@@ -266,7 +266,7 @@ def pack(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return folder
 
 
-def test_a_pack_is_chosen_when_a_table_is_laid(pack: Path, tmp_path: Path) -> None:
+def test_a_pack_is_chosen_when_a_table_is_created(pack: Path, tmp_path: Path) -> None:
     data = tmp_path / "data"
     seats = [
         {"seat": "axis", "kind": "computer", "level": "sergeant"},
@@ -320,4 +320,4 @@ def test_a_file_of_one_scenario_is_a_pack_too(pack: Path) -> None:
     assert "my-bridge" not in {info.id for info in find_game("memoir").scenarios()}
     with pytest.raises(DataError, match="there is no pack 'none' for memoir here"):
         find_game("memoir", "none")
-    assert Thinker(1).players.pool is None
+    assert BotWorkers(1).players.pool is None

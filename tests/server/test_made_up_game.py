@@ -1,4 +1,4 @@
-"""Secret plans, teams, rooms for talk and shared screens over the socket, in the made-up game."""
+"""Secret plans, teams, chat rooms and shared screens over the socket, in the made-up game."""
 
 from __future__ import annotations
 
@@ -10,41 +10,41 @@ from contextlib import ExitStack
 import pytest
 from starlette.testclient import TestClient
 
-from tests.server.app_client import Chairside, Guest, Json, Parlour, parlour
+from tests.server.app_client import AppServer, Guest, Json, SocketClient, app_server
 from tests.table.made_up_game import NAMES
 
-__all__ = ["parlour"]
+__all__ = ["app_server"]
 
 
 def four(client: TestClient, **more: object) -> tuple[list[Guest], str]:
     """Four guests at one table, two against two."""
     guests = [Guest(client) for _ in NAMES]
-    table = guests[0].lay("four", ["me", "open", "open", "open"], **more)
+    table = guests[0].create_table("four", ["me", "open", "open", "open"], **more)
     for guest, seat in zip(guests[1:], NAMES[1:], strict=True):
         guest.take(table, seat)
     guests[0].ask("POST", f"/api/tables/{table['id']}/start")
     return guests, str(table["id"])
 
 
-def sit(stack: ExitStack, guests: list[Guest], table: str) -> list[Chairside]:
+def sit(stack: ExitStack, guests: list[Guest], table: str) -> list[SocketClient]:
     found = [stack.enter_context(guest.at(table)) for guest in guests]
     for each in found:
         each.quiet()
     return found
 
 
-def test_nobody_is_told_of_a_secret_step(parlour: Parlour) -> None:
-    with parlour.open() as client, ExitStack() as stack:
+def test_nobody_is_told_of_a_secret_step(app_server: AppServer) -> None:
+    with app_server.open() as client, ExitStack() as stack:
         guests, table = four(client)
         watcher = Guest(client)
-        anna, bela, cili, dani, eye = sit(stack, [*guests, watcher], table)
+        anna, bela, cili, dani, observer = sit(stack, [*guests, watcher], table)
         listed = guests[1].ask("GET", f"/api/tables/{table}")
         assert anna.act("add")["type"] == "update"
         anna.act("add")
         anna.ask("undo", ply=anna.ply, seat="anna", steps=1)
-        for other in (bela, cili, dani, eye):
+        for other in (bela, cili, dani, observer):
             assert other.quiet() == []
-        # Not by asking again, by the list of tables or by coming back either.
+        # Not by asking again, by the list of tables or by connecting again either.
         assert guests[1].ask("GET", f"/api/tables/{table}") == listed
         with guests[1].at(table) as again:
             assert (again.ply, again.welcome["log"]) == (0, [])
@@ -59,43 +59,43 @@ def test_nobody_is_told_of_a_secret_step(parlour: Parlour) -> None:
 
 
 def test_nobody_is_told_of_a_secret_step_that_is_taken_back_under_their_own(
-    parlour: Parlour,
+    app_server: AppServer,
 ) -> None:
-    with parlour.open() as client, ExitStack() as stack:
+    with app_server.open() as client, ExitStack() as stack:
         guests, table = four(client)
         anna, bela, cili, dani = sit(stack, guests, table)
         anna.act("add")
         bela.act("add")
         cili.act("lock")
-        for chair in (anna, bela, dani):
-            chair.quiet()
+        for socket in (anna, bela, dani):
+            socket.quiet()
         assert bela.ask("ask-undo", seat="bela", to=0)["type"] == "done"
-        for chair in (anna, cili, dani):
-            chair.quiet()
+        for socket in (anna, cili, dani):
+            socket.quiet()
         answer = anna.ask("undo", ply=anna.ply, seat="anna", steps=1)
         assert [line.get("undone", False) for line in answer["log"]] == [True, False]
         for other in (bela, cili, dani):
             assert other.quiet() == []
-        # What was asked still stands: that it does not would tell of the step.
+        # The request still stands: if it did not, that would reveal the step.
         assert dani.ask("answer-undo", seat="dani", yes=True)["text"]["key"] == "refused-other-side"
         assert cili.ask("answer-undo", seat="cili", yes=True)["type"] == "done"
         assert (bela.quiet()[0]["ply"], bela.ply) == (0, 0)
 
 
-def test_messages_about_a_secret_have_one_size(parlour: Parlour) -> None:
+def test_messages_about_a_secret_have_one_size(app_server: AppServer) -> None:
     """Two tables that differ in a plan only: everything others receive is equal in length."""
     seen: list[list[list[str]]] = []
     for plan in (["lock"], ["add", "add", "lock"]):
-        with parlour.open() as client, ExitStack() as stack:
+        with app_server.open() as client, ExitStack() as stack:
             guests, table = four(client)
-            chairs = sit(stack, guests, table)
-            before = [len(chair.seen) for chair in chairs]
+            sockets = sit(stack, guests, table)
+            before = [len(socket.seen) for socket in sockets]
             for action in plan:
-                chairs[0].act(action)
-            for chair in chairs[1:]:
-                chair.quiet()
+                sockets[0].act(action)
+            for socket in sockets[1:]:
+                socket.quiet()
             seen.append(
-                [c.seen[b:] for c, b in zip(chairs[1:], before[1:], strict=True)],
+                [c.seen[b:] for c, b in zip(sockets[1:], before[1:], strict=True)],
             )
     assert seen[0] == seen[1]
     assert [len(text) for each in seen[0] for text in each] == [
@@ -103,8 +103,8 @@ def test_messages_about_a_secret_have_one_size(parlour: Parlour) -> None:
     ]
 
 
-def test_steps_are_listed_and_taken_back_one_by_one(parlour: Parlour) -> None:
-    with parlour.open() as client, ExitStack() as stack:
+def test_steps_are_listed_and_taken_back_one_by_one(app_server: AppServer) -> None:
+    with app_server.open() as client, ExitStack() as stack:
         guests, table = four(client)
         anna, bela, *_ = sit(stack, guests, table)
         anna.act("add")
@@ -137,21 +137,21 @@ def below(seed: bytes, n: int, most: int) -> int:
 
 
 def test_everybody_can_check_chance_after_secret_steps_that_were_taken_back(
-    parlour: Parlour,
+    app_server: AppServer,
 ) -> None:
-    with parlour.open() as client, ExitStack() as stack:
+    with app_server.open() as client, ExitStack() as stack:
         guests, table = four(client)
-        chairs = sit(stack, guests, table)
+        sockets = sit(stack, guests, table)
         for number in range(3):
-            for chair in chairs:
+            for socket in sockets:
                 for _ in range(number + 1):
-                    chair.quiet()
-                    chair.act("add")
-                    chair.ask("undo", ply=chair.ply, seat=chair.seat, steps=1)
-                assert "chance" not in json.dumps(chair.act("lock")["log"])
-            for chair in chairs:
-                chair.quiet()
-            marching = next(chair for chair in chairs if chair.live.get("actions"))
+                    socket.quiet()
+                    socket.act("add")
+                    socket.ask("undo", ply=socket.ply, seat=socket.seat, steps=1)
+                assert "chance" not in json.dumps(socket.act("lock")["log"])
+            for socket in sockets:
+                socket.quiet()
+            marching = next(socket for socket in sockets if socket.live.get("actions"))
             assert marching.act("rest")["type"] == "update"
         watcher = Guest(client)
         info = watcher.ask("GET", f"/api/tables/{table}")
@@ -159,58 +159,58 @@ def test_everybody_can_check_chance_after_secret_steps_that_were_taken_back(
         seed = bytes.fromhex(info["seed"])
         assert hashlib.sha256(seed).hexdigest() == info["seed_hash"]
         for reader in (*guests, watcher):
-            with reader.at(table) as chair:
-                drawn = [line for line in chair.welcome["log"] if "chance" in line]
+            with reader.at(table) as socket:
+                drawn = [line for line in socket.welcome["log"] if "chance" in line]
                 for line in drawn:
                     (die,) = [m["args"] for m in line["messages"] if m["key"].endswith("die")]
                     assert 1 + below(seed, line["chance"], 6) in die.values()
-                assert len(drawn) == 2  # the first die fell at the set-up
+                assert len(drawn) == 2  # the first die was rolled at the set-up
                 assert all(line["chance"] > line["number"] + 1 for line in drawn)
 
 
-def test_a_match_that_is_over_is_looked_at_through_all_eyes(parlour: Parlour) -> None:
-    with parlour.open() as client, ExitStack() as stack:
+def test_a_finished_match_is_replayed_from_every_point_of_view(app_server: AppServer) -> None:
+    with app_server.open() as client, ExitStack() as stack:
         guests = [Guest(client) for _ in range(3)]
-        table = guests[0].lay("three", ["me", "open", "open"])
+        table = guests[0].create_table("three", ["me", "open", "open"])
         for guest, seat in zip(guests[1:], NAMES[1:], strict=False):
             guest.take(table, seat)
         guests[0].ask("POST", f"/api/tables/{table['id']}/start")
-        anna, bela, eye = sit(stack, [*guests[:2], Guest(client)], table["id"])
+        anna, bela, observer = sit(stack, [*guests[:2], Guest(client)], table["id"])
         anna.act("add")
         anna.act("add")
         bela.act("add")
         for ask in ({"seat": "*"}, {"seat": "", "by": "anna"}, {"seat": "anna"}):
-            assert eye.ask("past", ply=0, **ask)["type"] == "refused"
-        assert eye.ask("overlay", seat="", by="anna", ply=0, name="x")["type"] == "refused"
+            assert observer.ask("past", ply=0, **ask)["type"] == "refused"
+        assert observer.ask("overlay", seat="", by="anna", ply=0, name="x")["type"] == "refused"
         anna.ask("resign", seat="anna")
         # Each counts the steps they know of: anna's first is a moment before any of the others'.
-        for chair, at in ((anna, 1), (bela, 0), (eye, 0)):
-            past = chair.ask("past", seat="bela", by="anna", ply=1)
+        for socket, at in ((anna, 1), (bela, 0), (observer, 0)):
+            past = socket.ask("past", seat="bela", by="anna", ply=1)
             assert (past["ply"], past["at"]) == (1, at)
             assert past["live"] == bela.ask("past", seat="bela", ply=0)["live"]
-        open_past = eye.ask("past", seat="*", by="anna", ply=1)["live"]
+        open_past = observer.ask("past", seat="*", by="anna", ply=1)["live"]
         for seat in NAMES[:3]:
-            own = eye.ask("past", seat=seat, by="anna", ply=1)["live"]
+            own = observer.ask("past", seat=seat, by="anna", ply=1)["live"]
             assert hand(open_past, seat) == hand(own, seat) != []
-        assert eye.ask("past", seat="*", ply=0)["type"] == "past"
-        assert eye.ask("past", seat="*", by="anna", ply=9)["type"] == "refused"
+        assert observer.ask("past", seat="*", ply=0)["type"] == "past"
+        assert observer.ask("past", seat="*", by="anna", ply=9)["type"] == "refused"
 
 
 def hand(live: Json, seat: str) -> list[Json]:
     return [zone for zone in live["zones"] if zone["owner"] == seat]
 
 
-def test_teams_talk_in_rooms_of_their_own_and_all_is_kept(parlour: Parlour) -> None:
-    with parlour.open() as client, ExitStack() as stack:
+def test_teams_chat_in_rooms_of_their_own_and_all_is_stored(app_server: AppServer) -> None:
+    with app_server.open() as client, ExitStack() as stack:
         guests, table = four(client)
         watcher = Guest(client)
-        anna, bela, *_, eye = chairs = sit(stack, [*guests, watcher], table)
+        anna, bela, *_, observer = sockets = sit(stack, [*guests, watcher], table)
         assert anna.ask("say", text=" west  now ", room="team")["type"] == "done"
         bela.ask("say", text="hello")
-        eye.ask("say", text="psst")
-        eye_team = eye.ask("say", text="x", room="team")
+        observer.ask("say", text="psst")
+        eye_team = observer.ask("say", text="x", room="team")
         assert eye_team["text"]["key"] == "refused-no-team"
-        heard = [[m["text"] for m in said(chair)] for chair in chairs]
+        heard = [[m["text"] for m in said(socket)] for socket in sockets]
         assert heard == [
             ["west now", "hello"],
             ["hello"],
@@ -223,27 +223,27 @@ def test_teams_talk_in_rooms_of_their_own_and_all_is_kept(parlour: Parlour) -> N
         assert [seat.get("auto_pass", False) for seat in seats] == [True, False, False, False]
         assert "auto_pass" not in str(guests[1].ask("GET", f"/api/tables/{table}"))
         cookies = [guest.cookie for guest in (*guests, watcher)]
-    with parlour.open() as client:  # the server was started again
+    with app_server.open() as client:  # the server was started again
         for cookie, texts in zip(cookies, heard, strict=True):
             guest = Guest(client, cookie)
-            with guest.at(table) as chair:
-                assert [m["text"] for m in chair.welcome.get("chat", [])] == texts
-                rooms = {m.get("room", "table") for m in chair.welcome.get("chat", [])}
-                assert rooms <= ({"table", "team"} if chair.seat else {"table", "observers"})
+            with guest.at(table) as socket:
+                assert [m["text"] for m in socket.welcome.get("chat", [])] == texts
+                rooms = {m.get("room", "table") for m in socket.welcome.get("chat", [])}
+                assert rooms <= ({"table", "team"} if socket.seat else {"table", "observers"})
         first = Guest(client, cookies[0])
         assert first.ask("GET", f"/api/tables/{table}")["seats"][0]["auto_pass"]
 
 
-def said(chair: Chairside) -> list[Json]:
-    chair.quiet()
-    messages = [json.loads(text) for text in chair.seen]
+def said(socket: SocketClient) -> list[Json]:
+    socket.quiet()
+    messages = [json.loads(text) for text in socket.seen]
     return [message for message in messages if message["type"] == "said"]
 
 
-def test_alone_nobody_is_there_to_talk_to_or_to_ask(parlour: Parlour) -> None:
-    with parlour.open() as client:
+def test_who_plays_alone_has_nobody_to_chat_with_or_to_ask(app_server: AppServer) -> None:
+    with app_server.open() as client:
         guest = Guest(client)
-        table = guest.lay("alone", ["me"])
+        table = guest.create_table("alone", ["me"])
         assert (table["status"], table.get("hot_seat", False)) == ("playing", False)
         with guest.at(table["id"]) as anna:
             assert anna.ask("say", text="x", room="team")["text"]["key"] == "refused-no-team"
@@ -256,10 +256,10 @@ def test_alone_nobody_is_there_to_talk_to_or_to_ask(parlour: Parlour) -> None:
         assert guest.ask("POST", f"/api/tables/{table['id']}/rematch", {}, 201)["id"]
 
 
-def test_several_people_share_a_screen(parlour: Parlour) -> None:
-    with parlour.open() as client:
+def test_several_people_share_a_screen(app_server: AppServer) -> None:
+    with app_server.open() as client:
         guest = Guest(client)
-        table = guest.lay("four", ["Éva", "Pál", "Éva", "Ida"])
+        table = guest.create_table("four", ["Éva", "Pál", "Éva", "Ida"])
         assert table["hot_seat"]
         assert [seat["name"] for seat in table["seats"]] == ["Éva", "Pál", "Éva", "Ida"]
         with guest.at(table["id"]) as screen:
@@ -277,10 +277,10 @@ def test_several_people_share_a_screen(parlour: Parlour) -> None:
             assert screen.live["tracks"][0]["value"] == 1
 
 
-def test_computers_plan_beside_a_person(parlour: Parlour) -> None:
-    with parlour.open() as client:
+def test_computers_plan_beside_a_person(app_server: AppServer) -> None:
+    with app_server.open() as client:
         guest = Guest(client)
-        table = guest.lay("three", ["me", "recruit", "recruit"])
+        table = guest.create_table("three", ["me", "recruit", "recruit"])
         with guest.at(table["id"]) as anna:
             for _ in range(200):
                 if "outcome" in anna.live:
@@ -292,10 +292,10 @@ def test_computers_plan_beside_a_person(parlour: Parlour) -> None:
             assert "outcome" in anna.live
 
 
-def test_a_turn_is_confirmed_over_the_socket(parlour: Parlour) -> None:
-    with parlour.open() as client:
+def test_a_turn_is_confirmed_over_the_socket(app_server: AppServer) -> None:
+    with app_server.open() as client:
         guest = Guest(client)
-        table = guest.lay("alone", ["me"], confirm_turn=True)
+        table = guest.create_table("alone", ["me"], confirm_turn=True)
         assert table["confirm_turn"]
         with guest.at(table["id"]) as anna:
             for action in ("add", "add", "add", "lock", "go west"):
@@ -314,8 +314,8 @@ def test_a_turn_is_confirmed_over_the_socket(parlour: Parlour) -> None:
 
 
 @pytest.mark.parametrize("kind", ["act", "undo", "why", "odds", "steps", "auto-pass", "resign"])
-def test_nobody_acts_for_another_member_of_the_team(parlour: Parlour, kind: str) -> None:
-    with parlour.open() as client, ExitStack() as stack:
+def test_nobody_acts_for_another_member_of_the_team(app_server: AppServer, kind: str) -> None:
+    with app_server.open() as client, ExitStack() as stack:
         guests, table = four(client)
         anna, *_ = sit(stack, guests, table)
         fields: Json = {"ply": 0, "action": "add", "on": True}
@@ -323,11 +323,11 @@ def test_nobody_acts_for_another_member_of_the_team(parlour: Parlour, kind: str)
         assert answer["text"]["key"] == "refused-not-yours"
 
 
-# Behind a curtain
+# While the screen is hidden
 
 
-def locked_anna(screen: Chairside) -> None:
-    """Anna has planned, locked her curtain with a code and left; Béla looks at the screen."""
+def locked_anna(screen: SocketClient) -> None:
+    """Anna has planned, locked her seat with a code and left; Béla is at the screen."""
     screen.ask("look", seat="anna")
     screen.ask("lock", seat="anna", code="0155")
     screen.act("add")
@@ -335,10 +335,10 @@ def locked_anna(screen: Chairside) -> None:
     assert screen.ask("look", seat="bela")["seat"] == "bela"
 
 
-def test_nothing_is_done_for_a_seat_behind_its_curtain(parlour: Parlour) -> None:
-    with parlour.open() as client:
+def test_nothing_is_done_for_a_seat_while_the_screen_is_hidden(app_server: AppServer) -> None:
+    with app_server.open() as client:
         guest = Guest(client)
-        table = guest.lay("three", ["Anna", "Béla", "Cili"])
+        table = guest.create_table("three", ["Anna", "Béla", "Cili"])
         with guest.at(table["id"]) as screen:
             locked_anna(screen)
             for kind in ("resign", "auto-pass", "ask-undo", "answer-undo", "answer-resign"):
@@ -351,12 +351,12 @@ def test_nothing_is_done_for_a_seat_behind_its_curtain(parlour: Parlour) -> None
 
 
 @pytest.mark.parametrize("yes", [True, False])
-def test_a_request_to_go_back_lifts_the_curtain_of_who_is_to_agree(
-    yes: bool, parlour: Parlour
+def test_an_undo_request_turns_the_screen_to_whoever_must_agree(
+    yes: bool, app_server: AppServer
 ) -> None:
-    with parlour.open() as client:
+    with app_server.open() as client:
         guest = Guest(client)
-        table = guest.lay("three", ["Anna", "Béla", "Cili"])
+        table = guest.create_table("three", ["Anna", "Béla", "Cili"])
         with guest.at(table["id"]) as screen:
             for seat in ("anna", "bela", "cili"):
                 screen.ask("look", seat=seat)
@@ -376,12 +376,12 @@ def test_a_request_to_go_back_lifts_the_curtain_of_who_is_to_agree(
                 assert screen.ply == before
 
 
-def test_what_was_done_behind_a_curtain_cannot_be_asked_by_doing_it_again(
-    parlour: Parlour,
+def test_a_hidden_action_cannot_be_found_out_by_repeating_it(
+    app_server: AppServer,
 ) -> None:
-    with parlour.open() as client:
+    with app_server.open() as client:
         guest = Guest(client)
-        table = guest.lay("three", ["Anna", "Béla", "Cili"])
+        table = guest.create_table("three", ["Anna", "Béla", "Cili"])
         with guest.at(table["id"]) as screen:
             locked_anna(screen)
             for action in ("add", "lock"):  # she did the first of them
@@ -392,10 +392,10 @@ def test_what_was_done_behind_a_curtain_cannot_be_asked_by_doing_it_again(
             assert (again["type"], again["live"]) == ("update", {})
 
 
-def test_a_step_of_ones_other_seat_may_be_sent_again(parlour: Parlour) -> None:
-    with parlour.open() as client:
+def test_a_step_of_ones_other_seat_may_be_sent_again(app_server: AppServer) -> None:
+    with app_server.open() as client:
         guest = Guest(client)
-        table = guest.lay("four", ["Éva", "Pál", "Éva", "Ida"])
+        table = guest.create_table("four", ["Éva", "Pál", "Éva", "Ida"])
         with guest.at(table["id"]) as screen:
             screen.ask("look", seat="anna")
             ply = screen.ply
@@ -405,18 +405,20 @@ def test_a_step_of_ones_other_seat_may_be_sent_again(parlour: Parlour) -> None:
             assert (again["type"], again["live"]) == ("update", {})
 
 
-def test_a_new_connection_brings_no_new_attempts_at_a_code(parlour: Parlour) -> None:
-    with parlour.open() as client:
+def test_a_new_connection_brings_no_new_attempts_at_a_code(app_server: AppServer) -> None:
+    with app_server.open() as client:
         guest, stranger = Guest(client), Guest(client)
-        table = guest.lay("three", ["Anna", "Béla", "Cili"])
+        table = guest.create_table("three", ["Anna", "Béla", "Cili"])
         with guest.at(table["id"]) as screen:
             screen.ask("look", seat="anna")
             screen.ask("lock", seat="anna", code="0155")
             for _ in range(8):  # who knows the code may come as often as they like
                 screen.ask("look", seat="")
                 assert screen.ask("look", seat="anna", code="0155")["seat"] == "anna"
-        with stranger.at(table["id"]) as eye:  # and a stranger uses up nobody's attempts
-            told = [eye.ask("look", seat="anna", code=code) for code in ["0155", *["1111"] * 8]]
+        with stranger.at(table["id"]) as observer:  # and a stranger uses up nobody's attempts
+            told = [
+                observer.ask("look", seat="anna", code=code) for code in ["0155", *["1111"] * 8]
+            ]
             assert {each["text"]["key"] for each in told} == {"refused-not-yours"}
         keys = []
         for number in range(4):
@@ -427,10 +429,10 @@ def test_a_new_connection_brings_no_new_attempts_at_a_code(parlour: Parlour) -> 
         assert keys[-1] == "refused-too-fast"
 
 
-def test_no_program_plays_where_a_screen_is_shared(parlour: Parlour) -> None:
-    with parlour.open() as client:
+def test_programs_cannot_play_where_people_share_a_screen(app_server: AppServer) -> None:
+    with app_server.open() as client:
         guest = Guest(client)
-        table = guest.lay("three", ["Anna", "Béla", "Cili"])
+        table = guest.create_table("three", ["Anna", "Béla", "Cili"])
         path = f"/api/tables/{table['id']}/seats/anna/token"
         assert guest.ask("POST", path, {}, 403)["key"] == "problem-shared"
         assert guest.ask("DELETE", path, None, 200)["id"] == table["id"]

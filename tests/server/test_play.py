@@ -1,4 +1,4 @@
-"""Matches over the socket of a really started server."""
+"""Matches over the socket of a running server."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import httpx2 as httpx
 
 from tests.server.running_server import Json, LiveServer, Person, Socket
 
-LIMIT = 3000  # steps of a match
+MAX_MATCH_STEPS = 3000
 
 
 def other(seat: str) -> str:
@@ -24,15 +24,15 @@ def private_cards(live: Json) -> list[str]:
 
 
 def sides(first: Person, second: Person) -> tuple[str, Json]:
-    """A table of two guests, the second by invitation; its id and what the host was told."""
-    table = first.lay({"axis": "me", "allies": "open"})
+    """A table of two guests, the second by invitation; its id and what the host was sent."""
+    table = first.create_table({"axis": "me", "allies": "open"})
     invitation = next(seat["invitation"] for seat in table["seats"] if seat["seat"] == "allies")
     second.post(f"api/tables/{table['id']}/seats/allies", {"invitation": invitation})
     return table["id"], first.post(f"api/tables/{table['id']}/start")
 
 
 def step(sockets: list[Socket], pick: random.Random) -> str:
-    """One random step of whoever is asked; all hear of it."""
+    """One random step of whoever is asked; everybody is sent it."""
     ply = sockets[0].ply
     mover = next(s for s in sockets if s.actions)
     action = str(pick.choice(mover.actions)["action"])
@@ -46,7 +46,7 @@ def step(sockets: list[Socket], pick: random.Random) -> str:
 
 def free_step(sockets: list[Socket], pick: random.Random) -> Socket:
     """Play until somebody may take a step back."""
-    for _ in range(LIMIT):
+    for _ in range(MAX_MATCH_STEPS):
         step(sockets, pick)
         for socket in sockets:
             if socket.undo:
@@ -63,13 +63,13 @@ def without_actions(live: Json) -> Json:
 
 def test_a_guest_plays_a_whole_match_against_the_computer(server: LiveServer) -> None:
     pick, guest = random.Random(4), Person(server)
-    table = guest.lay({"axis": "recruit", "allies": "me"})
+    table = guest.create_table({"axis": "recruit", "allies": "me"})
     assert (table["status"], table["host"], table["my_turn"]) == ("playing", True, True)
     seen: dict[int, Json] = {}
     with guest.at(table["id"]) as socket:
         assert socket.seat == "allies"
         assert socket.welcome["still"]["board"]["shape"] == "hex"
-        for _ in range(LIMIT):
+        for _ in range(MAX_MATCH_STEPS):
             socket.until_asked()
             if socket.over:
                 break
@@ -112,9 +112,9 @@ def check_record(guest: Person, table: str) -> None:
 
 def test_a_computer_does_not_mind_taking_back(server: LiveServer) -> None:
     pick, guest = random.Random(6), Person(server)
-    table = guest.lay({"axis": "recruit", "allies": "me"})
+    table = guest.create_table({"axis": "recruit", "allies": "me"})
     with guest.at(table["id"]) as socket:
-        for _ in range(LIMIT):
+        for _ in range(MAX_MATCH_STEPS):
             socket.until_asked()
             if any(line["barrier"] for line in socket.log.values() if "barrier" in line):
                 break
@@ -184,7 +184,7 @@ def cards_in(value: Any) -> set[str]:
 
 
 def speak(axis: Socket, allies: Socket, watcher: Socket) -> None:
-    """Players are heard by all, observers must not help."""
+    """Everybody reads what players say; observers must not help."""
     axis.send("say", text="  good   luck ")
     assert allies.until("said")["text"] == "good luck"
     assert watcher.until("said")["seat"] == "axis"
@@ -196,7 +196,7 @@ def speak(axis: Socket, allies: Socket, watcher: Socket) -> None:
 
 def test_an_invitation_is_good_for_one_seat_once(server: LiveServer) -> None:
     first, second, third = (Person(server) for _ in range(3))
-    table = first.lay({"axis": "me", "allies": "open"})
+    table = first.create_table({"axis": "me", "allies": "open"})
     path = f"api/tables/{table['id']}"
     assert second.post(f"{path}/seats/allies", {"invitation": "x"}, 403)["key"] == (
         "problem-invitation"
@@ -219,7 +219,7 @@ def test_an_invitation_is_good_for_one_seat_once(server: LiveServer) -> None:
     assert third.get("api/tables") == []
 
 
-# Lost connections, doubled and stale actions
+# Lost connections, repeated and stale actions
 
 
 def test_reload_resume_and_an_action_that_comes_twice(server: LiveServer) -> None:
@@ -248,7 +248,7 @@ def test_reload_resume_and_an_action_that_comes_twice(server: LiveServer) -> Non
             assert (stale["type"], stale["stale"], stale["ply"]) == ("welcome", True, ply + 1)
 
 
-# Taking back, giving up, once more
+# Taking back, resigning, rematches
 
 
 def test_undo_consent_resign_and_rematch(server: LiveServer) -> None:
@@ -293,9 +293,9 @@ def test_undo_consent_resign_and_rematch(server: LiveServer) -> None:
 # Two at one screen
 
 
-def test_behind_the_curtain_nothing_of_either_hand_is_sent(server: LiveServer) -> None:
+def test_a_hidden_screen_is_sent_nothing_of_either_hand(server: LiveServer) -> None:
     pick, guest = random.Random(9), Person(server)
-    table = guest.lay({"axis": "me", "allies": "me"})
+    table = guest.create_table({"axis": "me", "allies": "me"})
     assert table["hot_seat"]
     with guest.at(table["id"]) as screen:
         falls = 0
@@ -324,9 +324,9 @@ def test_behind_the_curtain_nothing_of_either_hand_is_sent(server: LiveServer) -
 # Questions
 
 
-def test_odds_and_reasons_are_told_for_the_own_seat_only(server: LiveServer) -> None:
+def test_odds_and_reasons_are_given_for_the_own_seat_only(server: LiveServer) -> None:
     pick, guest = random.Random(3), Person(server)
-    table = guest.lay({"axis": "recruit", "allies": "me"})
+    table = guest.create_table({"axis": "recruit", "allies": "me"})
     with guest.at(table["id"]) as socket:
         why = socket.ask("why", seat="allies", action="end")
         assert why["type"] in ("why", "refused")
@@ -342,7 +342,7 @@ def test_questions_about_the_board_are_answered_for_whom_they_are_shown(
     server: LiveServer,
 ) -> None:
     guest, watcher = Person(server), Person(server)
-    table = guest.lay({"axis": "recruit", "allies": "me"})
+    table = guest.create_table({"axis": "recruit", "allies": "me"})
     with guest.at(table["id"]) as socket, watcher.at(table["id"]) as other:
         assert socket.welcome["still"]["board"]["overlays"] == ["sight", "enemy"]
         unit = f"unit:{socket.live['tokens'][-1]['id']}"
@@ -372,7 +372,7 @@ def test_rules_words_and_games_are_served(server: LiveServer) -> None:
 
 def test_accounts(server: LiveServer) -> None:
     guest = Person(server)
-    table = guest.lay({"axis": "recruit", "allies": "me"})
+    table = guest.create_table({"axis": "recruit", "allies": "me"})
     me = guest.post("api/account/register", {"name": "Éva", "password": "correct horse"})
     assert (me["name"], me["guest"]) == ("Éva", False)
     assert [t["id"] for t in guest.get("api/tables")] == [table["id"]]
@@ -396,9 +396,9 @@ def test_health_and_metrics(server: LiveServer) -> None:
 
 
 def test_whoever_opens_a_page_by_a_link_is_a_guest_at_once(server: LiveServer) -> None:
-    """The socket of the page asks for somebody, and nothing else may have been asked before it."""
+    """The socket needs a cookie, and it may be the first thing that the page asks for."""
     answer = httpx.get(server.url + "t/somewhere")
-    built = answer.status_code == 200  # without a built page there is nobody to greet
+    built = answer.status_code == 200  # without a built page nobody gets a cookie
     assert ("vezerkar" in answer.cookies) == built
     again = httpx.get(server.url, cookies=answer.cookies)
     assert "set-cookie" not in again.headers

@@ -16,15 +16,16 @@ from vezerkar.server import (
     connection,
     http_schema,
     limits,
+    live_table,
     queries,
     seat_privacy,
     socket_schema,
     sockets,
 )
 from vezerkar.server.config import Config
-from vezerkar.server.limits import Gate
+from vezerkar.server.limits import Limits
 from vezerkar.server.routes import Routes
-from vezerkar.server.storage.store import SPOKEN
+from vezerkar.server.storage.store import MAX_CHAT_LINES
 from vezerkar.words.words import Words, word_files
 
 DOCS = Path(__file__).parents[2] / "docs" / "protocol.md"
@@ -94,23 +95,24 @@ def test_fields_that_are_named_exist() -> None:
 
 
 def test_the_limits_are_those_of_the_server() -> None:
-    gate = Gate(Config(Path()))
+    rates = Limits(Config(Path()))
     for line in (
-        f"{limits.BODY // 1024} KiB, {limits.RECORD // 1024**2} MiB |",
-        f"| socket message | {limits.MESSAGE // 1024} KiB |",
-        f"| messages of a connection | {sockets.BURST:g} at once, {sockets.RATE:g} a second;",
-        f"| requests of an address | {rate(gate.requests, 1)} a second |",
-        f"of an address | {rate(gate.logins, 60)} a minute |",
-        f"| new tables of an address | {rate(gate.tables, 60)} a minute |",
-        f"| new sockets of an address | {rate(gate.sockets, 1)} a second |",
-        f"| changes of name and settings of an address | {rate(gate.writes, 60)} a minute |",
-        f"| settings of a user | {limits.SETTINGS // 1024} KiB |",
-        f"| a line of chat | {chat.LENGTH} characters |",
-        f"| lines of chat of a connection | {connection.SPEECH} at once, 1 a second |",
-        f"| free steps in a list | {queries.STEPS} |",
-        f"| notes of a seat | {seat_privacy.NOTES} characters |",
-        f"| wrong codes of a curtain | {seat_privacy.GUESSES} at once, 12 a minute |",
-        f"the latest {SPOKEN} lines of `chat`",
+        f"{limits.MAX_BODY_BYTES // 1024} KiB, {limits.MAX_RECORD_BYTES // 1024**2} MiB |",
+        f"| socket message | {limits.MAX_MESSAGE_BYTES // 1024} KiB |",
+        f"| messages of a connection | {sockets.MESSAGES_BURST:g} at once,"
+        f" {sockets.MESSAGES_PER_S:g} a second;",
+        f"| requests of an address | {rate(rates.requests, 1)} a second |",
+        f"of an address | {rate(rates.logins, 60)} a minute |",
+        f"| new tables of an address | {rate(rates.tables, 60)} a minute |",
+        f"| new sockets of an address | {rate(rates.sockets, 1)} a second |",
+        f"| changes of name and preferences of an address | {rate(rates.writes, 60)} a minute |",
+        f"| preferences of a user | {limits.MAX_PREFERENCES_BYTES // 1024} KiB |",
+        f"| a line of chat | {chat.MAX_LINE_CHARS} characters |",
+        f"| lines of chat of a connection | {connection.WRITES_BURST} at once, 1 a second |",
+        f"| free steps in a list | {queries.MAX_LISTED_FREE_STEPS} |",
+        f"| notes of a seat | {seat_privacy.MAX_NOTES_CHARS} characters |",
+        f"| wrong codes of a seat | {live_table.LOCK_GUESSES_BURST} at once, 12 a minute |",
+        f"the latest {MAX_CHAT_LINES} lines of `chat`",
     ):
         assert line in TEXT, line
 
@@ -120,7 +122,9 @@ def rate(buckets: limits.Buckets, seconds: int) -> str:
 
 
 def test_the_codes_of_closing_are_described() -> None:
-    for code in (sockets.NO_TABLE, sockets.POLICY, sockets.TOO_BIG, sockets.GOING):
+    codes = [value for name, value in vars(sockets).items() if name.startswith("CLOSE_")]
+    assert len(codes) == 4
+    for code in codes:
         assert f"{code} (" in TEXT
 
 

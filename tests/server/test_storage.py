@@ -15,12 +15,13 @@ from tests.server.postgres import running_postgres
 from tests.table.hidden_hands import again, new_match, play
 from vezerkar.core.errors import DataError
 from vezerkar.server.storage import MatchRow, Store, User, open_store
-from vezerkar.server.storage.migrate import FOLDER, NEWEST, downgrade, upgrade
-from vezerkar.server.storage.rows import Mark, Seated
+from vezerkar.server.storage.migrate import MIGRATIONS_FOLDER, NEWEST_REVISION, downgrade, upgrade
+from vezerkar.server.storage.rows import MatchProgress
 from vezerkar.server.storage.store import NameTaken, make_engine
-from vezerkar.table.journal import Chair, JournalEntry
+from vezerkar.table.journal import JournalEntry
+from vezerkar.table.seats import TableSeat
 
-TABLES = {"alembic_version", "users", "matches", "chairs", "journal", "chat", "settings"}
+TABLES = {"alembic_version", "users", "matches", "seats", "journal", "chat", "preferences"}
 
 
 @pytest.fixture(scope="module", params=["sqlite", "postgresql"])
@@ -70,9 +71,9 @@ def row(match_id: str = "m1", status: str = "playing", host: str = "u1") -> Matc
     )
 
 
-CHAIRS = [
-    Seated(Chair("axis", "person", "u1", "Éva")),
-    Seated(Chair("allies", "open"), "invitation-1"),
+SEATS = [
+    TableSeat("axis", "person", "u1", "Éva"),
+    TableSeat("allies", "open", invitation="invitation-1"),
 ]
 
 
@@ -81,14 +82,14 @@ async def table_names(engine: AsyncEngine) -> set[str]:
         return set(await connection.run_sync(lambda c: inspect(c).get_table_names()))
 
 
-def test_a_match_comes_back_with_its_chairs_and_its_journal(url: str) -> None:
+def test_a_match_comes_back_with_its_seats_and_its_journal(url: str) -> None:
     async def story() -> None:
         store = await open_store(url)
-        await store.add_match(row(), CHAIRS)
+        await store.add_match(row(), SEATS)
         match = new_match()
         entries = play(match, 25)
         for number, entry in enumerate(entries, start=1):
-            await store.append("m1", number, entry, Mark("playing", 1, ("axis",)))
+            await store.append("m1", number, entry, MatchProgress("playing", 1, ("axis",)))
         await store.close()
 
         store = await open_store(url)
@@ -96,12 +97,12 @@ def test_a_match_comes_back_with_its_chairs_and_its_journal(url: str) -> None:
         assert await store.match("m2") is None
         found = await store.match("m1")
         assert found is not None
-        stored, chairs = found
+        stored, seats = found
         assert stored.opening == match.session.opening
         assert (stored.settings, stored.secret) == (row().settings, match.secret)
         assert stored.changed > stored.created
         assert (stored.ply, stored.deciding) == (1, ("axis",))
-        assert chairs == CHAIRS
+        assert seats == SEATS
         assert await store.journal("m1") == entries
         same = again(match, await store.journal("m1"))
         assert same.state.fingerprint() == match.state.fingerprint()
@@ -115,14 +116,14 @@ def test_no_line_is_written_twice_and_a_wrong_one_harms_no_other(url: str) -> No
     async def story() -> None:
         store = await open_store(url)
         for match_id in ("m1", "m2", "m3"):
-            await store.add_match(row(match_id), CHAIRS)
+            await store.add_match(row(match_id), SEATS)
         entry = JournalEntry("act", "axis", "pass", (1, 2))
-        await store.append("m1", 1, entry, Mark("playing", 1, ("axis",)))
-        # All of these are written together; the doubled one fails alone.
+        await store.append("m1", 1, entry, MatchProgress("playing", 1, ("axis",)))
+        # All of these are written together; only the repeated one fails.
         results = await asyncio.gather(
-            store.append("m1", 1, entry, Mark("over", 1, ("axis",))),
-            store.append("m2", 1, entry, Mark("playing", 1, ("axis",))),
-            store.append("m3", 1, entry, Mark("over", 1, ("axis",))),
+            store.append("m1", 1, entry, MatchProgress("over", 1, ("axis",))),
+            store.append("m2", 1, entry, MatchProgress("playing", 1, ("axis",))),
+            store.append("m3", 1, entry, MatchProgress("over", 1, ("axis",))),
             return_exceptions=True,
         )
         assert isinstance(results[0], IntegrityError)
@@ -139,16 +140,18 @@ def test_no_line_is_written_twice_and_a_wrong_one_harms_no_other(url: str) -> No
     asyncio.run(story())
 
 
-def test_an_open_chair_is_taken_once(url: str) -> None:
+def test_an_open_seat_is_taken_once(url: str) -> None:
     async def story() -> None:
         store = await open_store(url)
-        await store.add_match(row(), CHAIRS)
-        guests = [Chair("allies", "person", f"g{n}", f"Guest {n}") for n in range(5)]
-        taken = await asyncio.gather(*(store.sit("m1", {1: guest}) for guest in guests))
+        await store.add_match(row(), SEATS)
+        guests = [TableSeat("allies", "person", f"g{n}", f"Guest {n}") for n in range(5)]
+        taken = await asyncio.gather(
+            *(store.take_seats("m1", [1], guest.user, guest.name) for guest in guests)
+        )
         assert sorted(taken) == [False] * 4 + [True]
         found = await store.match("m1")
         assert found is not None
-        assert found[1][1].chair == guests[taken.index(True)]
+        assert found[1][1] == guests[taken.index(True)]
         assert found[1][1].invitation == ""
         assert await store.matches_of("u1") == ["m1"]
         assert await store.matches_of(f"g{taken.index(True)}") == ["m1"]
@@ -158,18 +161,17 @@ def test_an_open_chair_is_taken_once(url: str) -> None:
     asyncio.run(story())
 
 
-def test_chairs_are_taken_together_or_not_at_all(url: str) -> None:
+def test_seats_are_taken_together_or_not_at_all(url: str) -> None:
     async def story() -> None:
         store = await open_store(url)
-        free = [Seated(Chair(seat, "open"), "invitation-1") for seat in ("axis", "allies")]
+        free = [TableSeat(seat, "open", invitation="invitation-1") for seat in ("axis", "allies")]
         await store.add_match(row(), free)
-        pal, ida = ([Chair(s.chair.seat, "person", who, who) for s in free] for who in ("p", "i"))
-        assert await store.sit("m1", {1: ida[1]})
-        assert not await store.sit("m1", {0: pal[0], 1: pal[1]})
+        assert await store.take_seats("m1", [1], "i", "Ida")
+        assert not await store.take_seats("m1", [0, 1], "p", "Pál")
         found = await store.match("m1")
         assert found is not None
-        assert [each.chair for each in found[1]] == [free[0].chair, ida[1]]
-        assert await store.sit("m1", {0: ida[0]})
+        assert found[1] == [free[0], TableSeat("allies", "person", "i", "Ida")]
+        assert await store.take_seats("m1", [0], "i", "Ida")
         await store.close()
 
     asyncio.run(story())
@@ -192,15 +194,18 @@ def test_names_are_unique_whatever_their_letters(url: str) -> None:
 def test_a_failing_write_does_not_tell_what_was_to_be_written(url: str) -> None:
     async def story() -> None:
         store = await open_store(url)
-        chairs = [Seated(Chair("axis", "open"), "an-invitation", "K7QF3M2P")]
-        await store.add_match(row(), chairs)
-        entry, mark = JournalEntry("act", "axis", "roll", (61237,)), Mark("playing", 1, ("axis",))
-        await store.append("m1", 1, entry, mark)
+        seats = [TableSeat("axis", "open", invitation="an-invitation", code="K7QF3M2P")]
+        await store.add_match(row(), seats)
+        entry, progress = (
+            JournalEntry("act", "axis", "roll", (61237,)),
+            MatchProgress("playing", 1, ("axis",)),
+        )
+        await store.append("m1", 1, entry, progress)
         with pytest.raises(IntegrityError) as line:
-            await store.append("m1", 1, entry, mark)
-        with pytest.raises(IntegrityError) as laid:
-            await store.add_match(row(), chairs)
-        told = f"{line.value} {laid.value}"
+            await store.append("m1", 1, entry, progress)
+        with pytest.raises(IntegrityError) as match:
+            await store.add_match(row(), seats)
+        told = f"{line.value} {match.value}"
         assert not [secret for secret in ("61237", "an-invitation", "K7QF3M2P") if secret in told]
         await store.close()
 
@@ -210,12 +215,12 @@ def test_a_failing_write_does_not_tell_what_was_to_be_written(url: str) -> None:
 def test_matches_with_a_computer_player_are_found_again(url: str) -> None:
     async def story() -> None:
         store = await open_store(url)
-        computer = [CHAIRS[0], Seated(Chair("allies", "computer", level="recruit"))]
+        computer = [SEATS[0], TableSeat("allies", "computer", level="recruit")]
         await store.add_match(row("m1"), computer)
         await store.add_match(row("m2", status="over"), computer)
-        await store.add_match(row("m3"), CHAIRS)
+        await store.add_match(row("m3"), SEATS)
         assert await store.playing() == ["m1"]
-        await store.set_status("m1", Mark("over", 1, ()))
+        await store.set_status("m1", MatchProgress("over", 1, ()))
         assert await store.playing() == []
         await store.close()
 
@@ -259,7 +264,7 @@ def test_a_database_of_the_first_form_is_brought_up_to_date_with_what_it_holds(u
         found = await store.match("m1")
         assert found is not None
         assert (found[0].public, found[0].pack, found[0].rematch) == (False, "", "")
-        assert found[1] == [Seated(Chair("axis", "open"), "i")]
+        assert found[1] == [TableSeat("axis", "open", invitation="i")]
         await store.close()
 
     asyncio.run(story())
@@ -270,8 +275,8 @@ def test_the_newest_migration_is_known_by_its_name() -> None:
     from alembic.script import ScriptDirectory
 
     config = Config()
-    config.set_main_option("script_location", str(FOLDER))
-    assert ScriptDirectory.from_config(config).get_current_head() == NEWEST
+    config.set_main_option("script_location", str(MIGRATIONS_FOLDER))
+    assert ScriptDirectory.from_config(config).get_current_head() == NEWEST_REVISION
 
 
 def _compare(connection: object) -> None:
@@ -302,20 +307,22 @@ def test_sqlite_writes_ahead_and_flushes(tmp_path: Path) -> None:
 def test_a_wrong_address_is_one_sentence() -> None:
     for address, message in (
         ("mysql://x/y", "expected sqlite or postgresql, found 'mysql'"),
-        ("nonsense", "expected an address such as"),
+        ("nonsense", "expected a URL such as"),
         ("postgresql://tester@127.0.0.1:1/none", "the database cannot be opened: "),
     ):
         with pytest.raises(DataError, match=message):
             asyncio.run(open_store(address))
 
 
-def test_a_database_that_fails_is_told(tmp_path: Path) -> None:
+def test_a_failing_database_raises(tmp_path: Path) -> None:
     async def story() -> None:
         store = await open_store(f"sqlite:///{tmp_path / 'vezerkar.db'}")
         assert isinstance(store, Store)
         await downgrade(store.engine)
         with pytest.raises(OperationalError):
-            await store.append("m1", 1, JournalEntry("resign", "axis"), Mark("over", 1, ("axis",)))
+            await store.append(
+                "m1", 1, JournalEntry("resign", "axis"), MatchProgress("over", 1, ("axis",))
+            )
         await store.close()
 
     asyncio.run(story())

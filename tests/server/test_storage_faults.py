@@ -1,4 +1,4 @@
-"""The database is slow or fails while others come: nobody is left at a table that is not true."""
+"""The database is slow or fails while others connect: nobody stays at an unsaved table."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ import pytest
 from starlette.testclient import TestClient, WebSocketTestSession
 from starlette.websockets import WebSocketDisconnect
 
-from tests.server.app_client import Guest, Parlour, parlour
+from tests.server.app_client import AppServer, Guest, app_server
 from vezerkar.server.live_table import LiveTable
-from vezerkar.server.sockets import GOING
+from vezerkar.server.sockets import CLOSE_COME_AGAIN
 from vezerkar.server.storage.store import Store
-from vezerkar.server.tables import Hub
+from vezerkar.server.tables import Tables
 
-__all__ = ["parlour"]
+__all__ = ["app_server"]
 
-PATIENCE = 20.0
+TIMEOUT_S = 20.0
 
 
 class Delay:
-    """Holds the next call of a method of the store until it is let go; then it may fail."""
+    """Blocks the next call of a method of the store until it is released; then it may fail."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, name: str, fails: bool) -> None:
         self.begun, self.go = threading.Event(), threading.Event()
@@ -35,7 +35,7 @@ class Delay:
         async def held(store: Store, *args: Any, **more: Any) -> Any:
             if not self.begun.is_set():
                 self.begun.set()
-                assert await asyncio.to_thread(self.go.wait, PATIENCE)
+                assert await asyncio.to_thread(self.go.wait, TIMEOUT_S)
                 if fails:
                     raise OSError("the disk is full")
             return await work(store, *args, **more)
@@ -43,12 +43,12 @@ class Delay:
         monkeypatch.setattr(Store, name, held)
 
     def wait(self) -> None:
-        assert self.begun.wait(PATIENCE)
+        assert self.begun.wait(TIMEOUT_S)
 
 
 @contextmanager
 def line(client: TestClient, table: str, **headers: str) -> Iterator[WebSocketTestSession]:
-    """A socket that has not been welcomed yet."""
+    """A socket before its welcome."""
     client.cookies.clear()
     address = f"ws://127.0.0.1/api/tables/{table}/socket"
     with client.websocket_connect(address, headers=headers) as session:
@@ -56,20 +56,20 @@ def line(client: TestClient, table: str, **headers: str) -> Iterator[WebSocketTe
 
 
 def closed(session: WebSocketTestSession) -> int:
-    """The code with which a socket ends before anything is said."""
+    """The code with which a socket is closed before any message."""
     with pytest.raises(WebSocketDisconnect) as end:
         session.receive_text()
     return int(end.value.code)
 
 
 def alone(guest: Guest) -> str:
-    return str(guest.lay("alone", ["me"])["id"])
+    return str(guest.create_table("alone", ["me"])["id"])
 
 
-def test_who_comes_while_a_step_is_lost_has_to_come_again(
-    parlour: Parlour, monkeypatch: pytest.MonkeyPatch
+def test_who_connects_while_a_step_is_lost_has_to_connect_again(
+    app_server: AppServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with parlour.open() as client:
+    with app_server.open() as client:
         guest = Guest(client)
         table, cookie = alone(guest), f"vezerkar={guest.cookie}"
         with guest.at(table) as first:
@@ -80,59 +80,61 @@ def test_who_comes_while_a_step_is_lost_has_to_come_again(
             first.session.send_text(json.dumps({"ref": 2, **act}))  # waits for its turn
             with line(client, table, cookie=cookie) as second:
                 delay.go.set()
-                assert closed(second) == GOING
-            assert closed(first.session) == GOING
+                assert closed(second) == CLOSE_COME_AGAIN
+            assert closed(first.session) == CLOSE_COME_AGAIN
         with guest.at(table) as again:
             assert (again.ply, again.welcome["log"]) == (0, [])
             assert again.act("add")["ply"] == 1
 
 
 def test_a_request_that_waits_for_a_lost_table_finds_the_true_one(
-    parlour: Parlour, monkeypatch: pytest.MonkeyPatch
+    app_server: AppServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with parlour.open() as client, ThreadPoolExecutor(1) as other:
+    with app_server.open() as client, ThreadPoolExecutor(1) as other:
         guest = Guest(client)
         path = f"/api/tables/{alone(guest)}"
-        with guest.at(path.split("/")[-1]) as chair:
+        with guest.at(path.split("/")[-1]) as socket:
             step = Delay(monkeypatch, "append", fails=True)
-            token = Delay(monkeypatch, "set_chair", fails=False)
+            token = Delay(monkeypatch, "set_seat", fails=False)
             act = {"type": "act", "ref": 1, "ply": 0, "seat": "anna", "action": "add"}
-            chair.session.send_text(json.dumps(act))
+            socket.session.send_text(json.dumps(act))
             step.wait()
             finding = noticed(monkeypatch)
             asked = other.submit(guest.ask, "POST", f"{path}/seats/anna/token", {}, 201)
-            assert finding.wait(PATIENCE)
+            assert finding.wait(TIMEOUT_S)
             step.go.set()
             token.wait()
             assert "program" not in guest.ask("GET", path)["seats"][0]  # it is read again
             token.go.set()
-            assert asked.result(PATIENCE)["token"]
+            assert asked.result(TIMEOUT_S)["token"]
             assert guest.ask("GET", path)["seats"][0]["program"]
 
 
-def test_a_token_that_becomes_void_while_its_program_comes_opens_nothing(
-    parlour: Parlour, monkeypatch: pytest.MonkeyPatch
+def test_a_token_revoked_while_its_program_connects_opens_nothing(
+    app_server: AppServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with parlour.open() as client, ThreadPoolExecutor(1) as other:
+    with app_server.open() as client, ThreadPoolExecutor(1) as other:
         guest = Guest(client)
         table = alone(guest)
         path = f"/api/tables/{table}/seats/anna/token"
         token = guest.ask("POST", path, {}, 201)["token"]
-        delay = Delay(monkeypatch, "set_chair", fails=False)
+        delay = Delay(monkeypatch, "set_seat", fails=False)
         voided = other.submit(guest.ask, "DELETE", path)
         delay.wait()
         with line(client, table, authorization=f"Bearer {token}") as program:
             delay.go.set()
-            assert closed(program) == GOING
-        assert voided.result(PATIENCE)["id"] == table
+            assert closed(program) == CLOSE_COME_AGAIN
+        assert voided.result(TIMEOUT_S)["id"] == table
 
 
 def test_one_table_that_cannot_be_read_keeps_no_other_from_going_on(
-    parlour: Parlour, monkeypatch: pytest.MonkeyPatch
+    app_server: AppServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with parlour.open() as client:
+    with app_server.open() as client:
         guest = Guest(client)
-        tables = [str(guest.lay("three", ["me", "recruit", "recruit"])["id"]) for _ in range(2)]
+        tables = [
+            str(guest.create_table("three", ["me", "recruit", "recruit"])["id"]) for _ in range(2)
+        ]
     seen: list[str] = []
     both = threading.Event()
 
@@ -143,18 +145,18 @@ def test_one_table_that_cannot_be_read_keeps_no_other_from_going_on(
         raise OSError("the disk is gone")
 
     monkeypatch.setattr(Store, "journal", broken)
-    with parlour.open():
-        assert both.wait(PATIENCE)
+    with app_server.open():
+        assert both.wait(TIMEOUT_S)
     assert set(seen) == set(tables)
 
 
 def noticed(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
     """Set when somebody next looks for a table."""
-    event, find = threading.Event(), Hub.find
+    event, find = threading.Event(), Tables.find
 
-    async def told(hub: Hub, match_id: str) -> LiveTable | None:
+    async def told(tables: Tables, match_id: str) -> LiveTable | None:
         event.set()
-        return await find(hub, match_id)
+        return await find(tables, match_id)
 
-    monkeypatch.setattr(Hub, "find", told)
+    monkeypatch.setattr(Tables, "find", told)
     return event

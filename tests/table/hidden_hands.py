@@ -6,8 +6,9 @@ from vezerkar.core.chance import Seeded
 from vezerkar.core.kernel import OBSERVER
 from vezerkar.core.registry import find_game
 from vezerkar.scene.scene import Scene
-from vezerkar.table.journal import Chair, JournalEntry
+from vezerkar.table.journal import JournalEntry
 from vezerkar.table.match import Match
+from vezerkar.table.seats import TableSeat
 
 GAME = find_game("memoir")
 SCENARIO = "pegasus-bridge"
@@ -15,14 +16,14 @@ SECRET = b"a secret of thirty-two bytes...."
 
 
 def new_match(secret: bytes = SECRET, take_back: bool = True) -> Match:
-    chairs = [Chair("axis", "person", "u1", "Éva"), Chair("allies", "person", "u2", "Pál")]
-    return Match(GAME, SCENARIO, {}, chairs, secret, take_back)
+    seats = [TableSeat("axis", "person", "u1", "Éva"), TableSeat("allies", "person", "u2", "Pál")]
+    return Match(GAME, SCENARIO, {}, seats, secret, take_back)
 
 
 def again(match: Match, entries: list[JournalEntry]) -> Match:
     """The match as storage would give it back."""
     same = Match(
-        GAME, SCENARIO, {}, match.chairs, match.secret, match.take_back, match.session.opening
+        GAME, SCENARIO, {}, match.seats, match.secret, match.take_back, match.session.opening
     )
     same.read(entries)
     return same
@@ -37,7 +38,7 @@ def play(match: Match, steps: int, seed: int = 1) -> list[JournalEntry]:
         seat = match.deciding()[0]
         actions = match.scene(seat).actions
         action = actions[pick.below(len(actions))].action
-        entries.append(match.act(match.seats[seat], match.ply_of(seat), action))
+        entries.append(match.apply(match.seats.ids[seat], match.ply_of(seat), action))
     return entries
 
 

@@ -60,7 +60,7 @@ FIELDS = Fields(
 )
 
 
-class Talks(State):
+class MadeUpState(State):
     __slots__ = FIELDS.slots()
 
     teams: tuple[int, ...]
@@ -72,9 +72,9 @@ class Talks(State):
     rounds: int
     leader: int
 
-    def clone(self) -> Talks:
-        t = Talks()
-        for name in (*State.__slots__, *Talks.__slots__):
+    def clone(self) -> MadeUpState:
+        t = MadeUpState()
+        for name in (*State.__slots__, *MadeUpState.__slots__):
             value = getattr(self, name)
             setattr(t, name, value[:] if isinstance(value, list) else value)
         t.events = None
@@ -87,10 +87,10 @@ class Talks(State):
         return sum(n for n, t in zip(self.stones, self.teams, strict=True) if t == team)
 
 
-class Round(Phase[Talks]):
+class Round(Phase[MadeUpState]):
     """Nobody is asked: the stones are counted, or a new round begins with a die."""
 
-    def proceed(self, s: Talks, chance: Chance) -> None:
+    def proceed(self, s: MadeUpState, chance: Chance) -> None:
         if s.stack[-3]:
             s.stack[-3] = 0
             others = s.total(1) if 1 in s.teams else chance.below(3)  # nobody plays that side
@@ -110,35 +110,35 @@ class Round(Phase[Talks]):
             s.push(P_PLAN)
 
 
-class Plan(Phase[Talks]):
-    def waiting(self, s: Talks) -> int:
+class Plan(Phase[MadeUpState]):
+    def waiting(self, s: MadeUpState) -> int:
         return sum(BIT[seat] for seat in range(len(s.teams)) if not s.locked & BIT[seat])
 
-    def actions(self, s: Talks, seat: int) -> list[int]:
+    def actions(self, s: MadeUpState, seat: int) -> list[int]:
         more = [pack(ADD, 0, 0, 0)] if s.stones[seat] < s.purses[seat] else []
         return [*more, pack(LOCK, 0, 0, 0)]
 
-    def take(self, s: Talks, seat: int, action: int, chance: Chance) -> None:
+    def take(self, s: MadeUpState, seat: int, action: int, chance: Chance) -> None:
         if verb_of(action) == ADD:
             s.stones[seat] += 1
         else:
             s.locked |= BIT[seat]
             s.tell(LOCKED, [seat])
 
-    def proceed(self, s: Talks, chance: Chance) -> None:
+    def proceed(self, s: MadeUpState, chance: Chance) -> None:
         s.pop()
 
 
-class March(Phase[Talks]):
+class March(Phase[MadeUpState]):
     """Once or twice; the second march ends the round by itself."""
 
-    def waiting(self, s: Talks) -> int:
+    def waiting(self, s: MadeUpState) -> int:
         return BIT[s.leader] if s.stack[-3] < MARCHES else 0
 
-    def actions(self, s: Talks, seat: int) -> list[int]:
+    def actions(self, s: MadeUpState, seat: int) -> list[int]:
         return [pack(GO, 1, 0, 0), pack(GO, 2, 0, 0), pack(REST, 0, 0, 0)]
 
-    def take(self, s: Talks, seat: int, action: int, chance: Chance) -> None:
+    def take(self, s: MadeUpState, seat: int, action: int, chance: Chance) -> None:
         if verb_of(action) == REST:
             s.stack[-3] = MARCHES
         else:
@@ -146,7 +146,7 @@ class March(Phase[Talks]):
             s.place = a_of(action)
             s.tell(WENT, [seat, s.place])
 
-    def proceed(self, s: Talks, chance: Chance) -> None:
+    def proceed(self, s: MadeUpState, chance: Chance) -> None:
         s.pop()
 
 
@@ -161,12 +161,12 @@ class Rounds(Judge):
         return 0.0
 
     def turn(self, s: State) -> int:
-        return talks(s).rounds
+        return as_made_up(s).rounds
 
 
-class Parley(Game):
-    id = "parley"
-    titles: Mapping[str, str] = {"en": "Parley", "hu": "Tárgyalás"}
+class MadeUpGame(Game):
+    id = "made_up"
+    titles: Mapping[str, str] = {"en": "MadeUpGame", "hu": "Tárgyalás"}
     version = 1
     settings = (Setting("purse", (3, 1)),)
     verbs = VERBS
@@ -179,9 +179,9 @@ class Parley(Game):
     def scenarios(self) -> list[ScenarioInfo]:
         return [ScenarioInfo(name, {"en": name, "hu": name}, "", "reconstructed") for name in TEAMS]
 
-    def new(self, scenario: str, settings: Mapping[str, Value], chance: Chance) -> Talks:
+    def new(self, scenario: str, settings: Mapping[str, Value], chance: Chance) -> MadeUpState:
         most = int(self.complete_settings(settings)["purse"])
-        s = Talks()
+        s = MadeUpState()
         s.phases, s.stack, s.events = list(PHASES), [], None
         s.waiting, s.actions, s.ending, s.winner = 0, [], PLAYING, -1
         s.teams = TEAMS[scenario]
@@ -193,25 +193,25 @@ class Parley(Game):
         return s
 
     def digest(self, scenario: str) -> str:
-        return "parley"
+        return "made_up"
 
     def seats(self, s: State) -> tuple[str, ...]:
-        return NAMES[: len(talks(s).teams)]
+        return NAMES[: len(as_made_up(s).teams)]
 
     def teams(self, s: State) -> tuple[int, ...]:
-        return talks(s).teams
+        return as_made_up(s).teams
 
     def notation(self, s: State) -> Notation:
         return Notation(VERBS, Lexicon({"seat": NAMES, "place": PLACES}))
 
     def unseen(self, s: State, seat: int) -> int:
         """The purses of others, and their plans while they are secret."""
-        t = talks(s)
+        t = as_made_up(s)
         others = [n for n in range(len(t.teams)) if n != seat]
         return len(others) * (2 if t.phase() is PHASES[P_PLAN] else 1)
 
-    def guess(self, s: State, seat: int, chance: Chance) -> Talks:
-        t = talks(s).clone()
+    def guess(self, s: State, seat: int, chance: Chance) -> MadeUpState:
+        t = as_made_up(s).clone()
         for other in range(len(t.teams)):
             if other != seat:
                 t.purses[other] = 3 + chance.below(3)
@@ -226,7 +226,7 @@ class Parley(Game):
         return None
 
     def scene(self, s: State, seat: int, log: Sequence[Message] = ()) -> Scene:
-        t = talks(s)
+        t = as_made_up(s)
         over = t.ending >= 0
         outcome = Outcome(SIDES[t.winner], Message("won"), ("P-1",)) if over else None
         planning = not over and t.phase() is PHASES[P_PLAN]
@@ -254,31 +254,31 @@ class Parley(Game):
         )
 
 
-def _seat(t: Talks, number: int, planning: bool) -> Seat:
+def _seat(t: MadeUpState, number: int, planning: bool) -> Seat:
     ready = planning and bool(t.locked & BIT[number])
     asked = bool(t.waiting & BIT[number])
     return Seat(NAMES[number], SIDES[t.teams[number]], t.teams[number], asked, ready)
 
 
-def _purse(t: Talks, number: int, seat: int) -> Zone:
+def _purse(t: MadeUpState, number: int, seat: int) -> Zone:
     cards = (Card("stone", t.purses[number]),) if number == seat else ()
     return Zone(f"purse-{NAMES[number]}", NAMES[number], cards=cards, private=True)
 
 
-def _plan(t: Talks, seat: int, planning: bool) -> tuple[Track, ...]:
+def _plan(t: MadeUpState, seat: int, planning: bool) -> tuple[Track, ...]:
     """One's own stones while they are planned, everybody's when they are counted."""
     shown = [seat] if planning else range(len(t.teams))
     return tuple(Track(f"stones-{NAMES[n]}", t.stones[n]) for n in shown if n != OBSERVER)
 
 
-def _choice(game: Parley, t: Talks, action: int) -> ActionView:
+def _choice(game: MadeUpGame, t: MadeUpState, action: int) -> ActionView:
     text = game.notation(t).spell(action)
     marks = ("end",) if verb_of(action) in (REST, LOCK) else ()
     return ActionView(text, text.split()[0], (), Message(f"do-{text.split()[0]}"), (), marks)
 
 
-def talks(s: State) -> Talks:
-    assert isinstance(s, Talks)
+def as_made_up(s: State) -> MadeUpState:
+    assert isinstance(s, MadeUpState)
     return s
 
 
@@ -288,4 +288,4 @@ BOOK = tuple(
     for kind, names in (("seat", NAMES), ("side", SIDES))
     for name in names
 )
-GAME = Parley()
+GAME = MadeUpGame()

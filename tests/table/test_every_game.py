@@ -1,4 +1,4 @@
-"""Every game of the house is played at a table: steps, undo, curtains, journals, the past."""
+"""Every game at a table: steps, undo, shared screens, journals, the past."""
 
 from __future__ import annotations
 
@@ -10,19 +10,21 @@ from vezerkar.core.kernel import OBSERVER
 from vezerkar.core.registry import find_game, game_ids
 from vezerkar.scene.scene import Scene
 from vezerkar.table.decorations import CANCEL, CONFIRM, FINAL
-from vezerkar.table.hot_seat import SEEN, Screen
-from vezerkar.table.journal import Chair, JournalEntry
-from vezerkar.table.match import CHANGING, Match
+from vezerkar.table.history import CHANGING_FIELDS
+from vezerkar.table.hot_seat import VISIBLE_FIELDS, Screen
+from vezerkar.table.journal import JournalEntry
+from vezerkar.table.match import Match
+from vezerkar.table.seats import TableSeat
 
 SECRET = b"thirty-two bytes of no meaning.."
-STEPS = 120
+PLAYED_STEPS = 120
 
 
 def new(game_id: str, scenario: str, confirm_turn: bool = False) -> Match:
     game = find_game(game_id)
     first = game.new(scenario, game.complete_settings({}, scenario), Seeded(0))
-    chairs = [Chair(seat, "person", "u", f"person {seat}") for seat in game.seats(first)]
-    return Match(game, scenario, {}, chairs, SECRET, confirm_turn=confirm_turn)
+    seats = [TableSeat(seat, "person", "u", f"person {seat}") for seat in game.seats(first)]
+    return Match(game, scenario, {}, seats, SECRET, confirm_turn=confirm_turn)
 
 
 def again(match: Match, entries: list[JournalEntry]) -> Match:
@@ -30,7 +32,7 @@ def again(match: Match, entries: list[JournalEntry]) -> Match:
         match.game,
         match.session.scenario,
         {},
-        match.chairs,
+        match.seats,
         SECRET,
         opening=match.session.opening,
         confirm_turn=match.confirm_turn,
@@ -40,11 +42,11 @@ def again(match: Match, entries: list[JournalEntry]) -> Match:
 
 
 def live(scene: Scene) -> bytes:
-    return msgspec.json.encode([getattr(scene, name) for name in CHANGING])
+    return msgspec.json.encode([getattr(scene, name) for name in CHANGING_FIELDS])
 
 
 def check_open_past(match: Match) -> None:
-    """To all eyes at once everything is as its owner sees it, and nothing is there twice."""
+    """From everybody's point of view all is as its owner sees it, and nothing is there twice."""
     for place in range(0, match.ply + 1, 7):
         scene = match.open_past(place)
         own = [match.past(place, seat) for seat in range(len(match.seats))]
@@ -68,10 +70,10 @@ def test_a_match_of_every_game(game_id: str) -> None:
     wrong: list[str] = []
     readers = range(OBSERVER, len(match.seats))
     past: dict[tuple[int, int], bytes] = {}
-    while len(entries) < STEPS and not match.over:
+    while len(entries) < PLAYED_STEPS and not match.over:
         seats = match.deciding()
         seat = seats[pick.below(len(seats))]
-        name = match.seats[seat]
+        name = match.seats.ids[seat]
         if match.can_undo(name) and pick.below(8) == 0:
             entries.append(match.undo(name, 1))
             past.clear()
@@ -83,16 +85,16 @@ def test_a_match_of_every_game(game_id: str) -> None:
             past[seat, ply] = live(msgspec.structs.replace(match.scene(seat), actions=()))
         others = {r: live(match.scene(r)) for r in readers if r != seat}
         plies = {reader: match.ply_of(reader) for reader in readers}
-        entries.append(match.act(name, ply, choice.action))
+        entries.append(match.apply(name, ply, choice.action))
         if entries[-1].kind == "act":
-            taken = choice.action != CONFIRM and len(actions) <= game.trials
+            taken = choice.action != CONFIRM and len(actions) <= game.undo_trials
             if taken and match.session.steps[-1].barrier != (FINAL in choice.marks):
                 wrong.append(choice.action)
         for reader, scene in others.items():
             if match.ply_of(reader) == plies[reader] and choice.action != CANCEL:
-                assert live(match.scene(reader)) == scene  # told nothing, so nothing to see
-    # The mark is a forecast on a guess of what the seat cannot see; it seldom errs.
-    assert len(wrong) <= STEPS // 10, wrong
+                assert live(match.scene(reader)) == scene  # nothing was sent
+    # The mark is a prediction from a guess of what the seat cannot see; it is seldom wrong.
+    assert len(wrong) <= PLAYED_STEPS // 10, wrong
     for (seat, ply), scene in past.items():
         if ply < match.ply_of(seat):
             assert live(match.past(match.log.place(seat, ply), seat)) == scene
@@ -105,27 +107,29 @@ def test_a_match_of_every_game(game_id: str) -> None:
 
 
 @pytest.mark.parametrize("game_id", game_ids())
-def test_behind_the_curtain_nobody_sees_more_than_an_observer(game_id: str) -> None:
+def test_a_hidden_screen_shows_no_more_than_an_observer_sees(game_id: str) -> None:
     match = new(game_id, find_game(game_id).scenarios()[0].id)
     screen = Screen(match, range(len(match.seats)))
     pick, lifted = Seeded(5), 0
-    for _ in range(STEPS // 2):
+    for _ in range(PLAYED_STEPS // 2):
         if match.over:
             break
         if screen.seat == OBSERVER:
             lifted += 1
-            screen.look(match.seats[screen.waiting])
+            screen.reveal(match.seats.ids[screen.next_seat])
         seat = screen.seat
         assert seat in match.deciding()
         actions = match.scene(seat).actions
         before = match.scene(seat)
-        match.act(match.seats[seat], match.ply_of(seat), actions[pick.below(len(actions))].action)
-        if screen.settle() and screen.seat != OBSERVER:
-            # No curtain fell: the next one sees what the last one may see.
+        match.apply(
+            match.seats.ids[seat], match.ply_of(seat), actions[pick.below(len(actions))].action
+        )
+        if screen.update() and screen.seat != OBSERVER:
+            # The screen was not hidden: the next player sees what the last one may see.
             now = match.scene(seat)
             shown = match.scene(screen.seat)
-            assert all(getattr(shown, name) == getattr(now, name) for name in SEEN) or (
+            assert all(getattr(shown, name) == getattr(now, name) for name in VISIBLE_FIELDS) or (
                 screen.person(seat) == screen.person(screen.seat)
             )
-        assert before.seat == match.seats[seat]
+        assert before.seat == match.seats.ids[seat]
     assert lifted or not any(zone.private for zone in match.scene(OBSERVER).zones)

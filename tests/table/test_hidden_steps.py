@@ -13,14 +13,16 @@ from vezerkar.core.errors import ActionError
 from vezerkar.core.game import Value
 from vezerkar.core.kernel import OBSERVER
 from vezerkar.core.registry import find_game
-from vezerkar.table.journal import Chair, JournalEntry
-from vezerkar.table.match import CHANGING, Match
+from vezerkar.table.history import CHANGING_FIELDS
+from vezerkar.table.journal import JournalEntry
+from vezerkar.table.match import Match
+from vezerkar.table.seats import TableSeat
 
 SECRET = b"thirty-two bytes of no meaning.."
-LISTED = 3  # free steps that are looked at closely: each costs a trial
+CHECKED_FREE_STEPS = 3  # each costs a trial
 TABLES: list[tuple[str, str, dict[str, Value], int]] = [
-    ("parley", "three", {}, 150),
-    ("parley", "four", {}, 150),
+    ("made_up", "three", {}, 150),
+    ("made_up", "four", {}, 150),
     ("crescent", "szekesfehervar_1593", {"players": 2}, 120),
     ("crescent", "szekesfehervar_1593", {"players": 4}, 120),
     ("hungary", "campaign", {}, 120),
@@ -34,8 +36,8 @@ TABLES: list[tuple[str, str, dict[str, Value], int]] = [
 def new(game_id: str, scenario: str, settings: Mapping[str, Value]) -> Match:
     game = made_up_game.GAME if game_id == made_up_game.GAME.id else find_game(game_id)
     first = game.new(scenario, game.complete_settings(settings, scenario), Seeded(0))
-    chairs = [Chair(seat, "person", "u", f"person {seat}") for seat in game.seats(first)]
-    return Match(game, scenario, settings, chairs, SECRET)
+    seats = [TableSeat(seat, "person", "u", f"person {seat}") for seat in game.seats(first)]
+    return Match(game, scenario, settings, seats, SECRET)
 
 
 def told(match: Match, reader: int) -> bytes:
@@ -45,7 +47,7 @@ def told(match: Match, reader: int) -> bytes:
         (
             log.number_for(reader, number),
             log.ply_for(reader, number),
-            match.seats[log.lines[number].step.seat],
+            match.seats.ids[log.lines[number].step.seat],
             match.messages(number, reader),
             log.lines[number].step.barrier,
             log.lines[number].undone,
@@ -53,34 +55,34 @@ def told(match: Match, reader: int) -> bytes:
         for number in log.known(reader)[-20:]
     ]
     scene = match.scene(reader)
-    live = [getattr(scene, name) for name in CHANGING]
-    asks = match.asks and (match.asks[0], match.asked_ply(reader))
+    live = [getattr(scene, name) for name in CHANGING_FIELDS]
+    asks = match.undo_request and (match.undo_request[0], match.requested_ply(reader))
     free = [] if reader == OBSERVER else steps_of(match, reader)
     return msgspec.json.encode([live, lines, match.moment(reader), asks, free])
 
 
 def steps_of(match: Match, seat: int) -> list[tuple[int, bool]]:
     """The free steps as they are listed."""
-    free = match.back.free(seat)
+    free = match.free_steps(seat)
     listed = [
-        (match.log.ply_for(seat, match.log.standing[place]), match.can_withdraw(place))
-        for place in free[:LISTED]
+        (match.log.ply_for(seat, match.log.standing[place]), match.undo_rules.can_withdraw(place))
+        for place in free[:CHECKED_FREE_STEPS]
     ]
     return [(len(free), False), *listed]
 
 
 def a_step(match: Match, pick: Seeded, seat: int) -> JournalEntry:
     """Take something back, or take any action."""
-    name = match.seats[seat]
+    name = match.seats.ids[seat]
     free = match.can_undo(name)
     if free and pick.below(4) == 0:
         try:
             return match.undo(name, 1 + pick.below(min(free, 4)), alone=pick.below(2) == 0)
         except ActionError:
-            pass  # a later one of its own rests on it
+            pass  # a later step of its own needs it
     actions = match.state.legal_actions(seat)
     action = match.game.notation(match.state).spell(actions[pick.below(len(actions))])
-    return match.act(name, match.ply_of(seat), action)
+    return match.apply(name, match.ply_of(seat), action)
 
 
 @pytest.mark.parametrize(("game_id", "scenario", "settings", "steps"), TABLES)
@@ -95,7 +97,7 @@ def test_a_hidden_step_changes_nothing_that_a_seat_is_told(
         seat = seats[pick.below(len(seats))]
         secret = match.state.phase().secret
         if secret and match.ply_of(seat) and pick.below(5) == 0:
-            match.ask_undo(match.seats[seat], pick.below(match.ply_of(seat)))
+            match.request_undo(match.seats.ids[seat], pick.below(match.ply_of(seat)))
         readers = [r for r in range(OBSERVER, len(match.seats)) if r != seat] if secret else []
         before = {reader: told(match, reader) for reader in readers}
         stood = set(match.log.standing)
@@ -119,12 +121,10 @@ def test_steps_that_are_said_to_be_free_can_be_taken_back(
             break
         seats = match.deciding()
         entries.append(a_step(match, pick, seats[pick.below(len(seats))]))
-        name = match.seats[pick.below(len(match.seats))]
+        name = match.seats.ids[pick.below(len(match.seats))]
         if match.can_undo(name) and pick.below(4) == 0:
             entries.append(match.undo(name, match.can_undo(name)))
             assert match.can_undo(name) == 0
-    same = Match(
-        match.game, scenario, settings, match.chairs, SECRET, opening=match.session.opening
-    )
+    same = Match(match.game, scenario, settings, match.seats, SECRET, opening=match.session.opening)
     same.read(entries)
     assert same.state.fingerprint() == match.state.fingerprint()

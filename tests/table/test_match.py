@@ -13,21 +13,23 @@ from tests.table.hidden_hands import GAME, SCENARIO, SECRET, again, new_match, p
 from vezerkar.core.chance import Script
 from vezerkar.core.errors import ActionError, DataError, WrongTurn
 from vezerkar.core.session import Frozen, Session
-from vezerkar.table.journal import Chair, JournalEntry, Stale, luck
-from vezerkar.table.match import FRESH, Match
+from vezerkar.table.history import UNFROZEN_STEPS
+from vezerkar.table.journal import JournalEntry, Stale, chance_of_line
+from vezerkar.table.match import Match
 from vezerkar.table.rematch import swapped
+from vezerkar.table.seats import TableSeat, TableSeats
 
 
 def first_action(match: Match) -> tuple[str, str]:
     seat = match.deciding()[0]
-    return match.seats[seat], match.scene(seat).actions[0].action
+    return match.seats.ids[seat], match.scene(seat).actions[0].action
 
 
 def with_free_steps(match: Match) -> str:
     """Play until a seat could take its latest step back by itself; the seat."""
     for seed in range(1, 400):
         play(match, 1, seed)
-        for seat in match.seats:
+        for seat in match.seats.ids:
             if match.can_undo(seat):
                 return seat
     raise AssertionError("no step was free")
@@ -45,7 +47,7 @@ def test_a_match_read_from_its_journal_is_the_same() -> None:
         for entry in entries
     ]
     same = again(match, stored)
-    assert seat in match.seats
+    assert seat in match.seats.ids
     assert same.state.fingerprint() == match.state.fingerprint()
     assert scenes(same) == scenes(match)
     assert [line.step.events for line in same.log.lines] != []
@@ -72,8 +74,8 @@ def test_a_journal_that_does_not_fit_names_its_line() -> None:
 def test_luck_can_be_checked_from_the_secret_alone() -> None:
     match = new_match()
     assert match.seed_hash == hashlib.sha256(SECRET).hexdigest()
-    assert match.session.opening == Match(GAME, SCENARIO, {}, match.chairs, SECRET).session.opening
-    chance = luck(SECRET, 5)
+    assert match.session.opening == Match(GAME, SCENARIO, {}, match.seats, SECRET).session.opening
+    chance = chance_of_line(SECRET, 5)
     checked = independent(SECRET, 5)
     sizes = [6, 60, 2, 1000, 6, 3] * 20
     assert [chance.below(size) for size in sizes] == [checked(size) for size in sizes]
@@ -93,26 +95,26 @@ def independent(seed: bytes, line: int) -> Callable[[int], int]:
     return below
 
 
-def test_the_chairs_must_be_those_of_the_scenario() -> None:
+def test_the_seats_must_be_those_of_the_scenario() -> None:
     with pytest.raises(DataError, match="the seats of this table are: axis, allies"):
-        Match(GAME, SCENARIO, {}, [Chair("axis", "open")], SECRET)
+        Match(GAME, SCENARIO, {}, [TableSeat("axis", "open")], SECRET)
 
 
-# Acting
+# Actions
 
 
 def test_a_stale_action_and_a_wrong_seat_change_nothing() -> None:
     match = new_match()
     play(match, 3)
     seat, action = first_action(match)
-    other = next(name for name in match.seats if name != seat)
+    other = next(name for name in match.seats.ids if name != seat)
     before = match.state.fingerprint()
     with pytest.raises(Stale, match="for step 2, the match is at step 3"):
-        match.act(seat, 2, action)
+        match.apply(seat, 2, action)
     with pytest.raises(WrongTurn):
-        match.act(other, 3, action)
+        match.apply(other, 3, action)
     with pytest.raises(DataError, match="there is no seat 'moon'"):
-        match.act("moon", 3, action)
+        match.apply("moon", 3, action)
     assert match.state.fingerprint() == before
     assert match.ply == 3
 
@@ -120,11 +122,11 @@ def test_a_stale_action_and_a_wrong_seat_change_nothing() -> None:
 def test_an_action_that_came_twice_is_known() -> None:
     match = new_match()
     seat, action = first_action(match)
-    match.act(seat, 0, action)
-    assert match.already_taken(seat, 0, action)
-    assert not match.already_taken(seat, 1, action)
-    assert not match.already_taken(seat, 0, action + "x")
-    assert not match.already_taken("moon", 0, action)
+    match.apply(seat, 0, action)
+    assert match.already_applied(seat, 0, action)
+    assert not match.already_applied(seat, 1, action)
+    assert not match.already_applied(seat, 0, action + "x")
+    assert not match.already_applied("moon", 0, action)
 
 
 # Taking back
@@ -134,12 +136,12 @@ def test_undo_restores_the_identical_scene_and_stays_in_the_log() -> None:
     match = new_match()
     seat = with_free_steps(match)
     ply = match.ply
-    before = match.past(ply - 1, match.seat_number(seat))
+    before = match.past(ply - 1, match.seats.number(seat))
     entry = match.undo(seat, 1)
     assert entry == JournalEntry("undo", seat, steps=1)
-    assert match.past(ply - 1, match.seat_number(seat)) == before
+    assert match.past(ply - 1, match.seats.number(seat)) == before
     assert match.log.lines[-1].undone
-    with pytest.raises(ActionError, match="cannot be taken back"):
+    with pytest.raises(ActionError, match="undo stops here"):
         match.undo(seat, 99)
 
 
@@ -155,13 +157,13 @@ def test_a_step_tried_again_has_other_luck() -> None:
 def test_beyond_a_barrier_the_other_side_must_agree() -> None:
     match = new_match()
     entries = play(match, 20)
-    match.ask_undo("axis", 10)
+    match.request_undo("axis", 10)
     with pytest.raises(ActionError, match="the other side has to agree"):
         match.answer_undo("axis", True)
     assert match.answer_undo("allies", False) is None
-    with pytest.raises(ActionError, match="nobody asks"):
+    with pytest.raises(ActionError, match="nobody is asking"):
         match.answer_undo("allies", True)
-    match.ask_undo("axis", 10)
+    match.request_undo("axis", 10)
     entry = match.answer_undo("allies", True)
     assert entry == JournalEntry("undo", "allies", steps=10)
     assert match.ply == 10
@@ -173,19 +175,19 @@ def test_beyond_a_barrier_the_other_side_must_agree() -> None:
 def test_a_request_ends_with_the_next_step() -> None:
     match = new_match()
     play(match, 5)
-    match.ask_undo("axis", 2)
+    match.request_undo("axis", 2)
     play(match, 1)
-    assert match.asks is None
+    assert match.undo_request is None
 
 
-def test_a_table_can_forbid_taking_back_by_consent() -> None:
+def test_a_table_can_forbid_take_backs_by_agreement() -> None:
     match = new_match(take_back=False)
     play(match, 5)
-    with pytest.raises(ActionError, match="nothing is taken back by consent"):
-        match.ask_undo("axis", 2)
+    with pytest.raises(ActionError, match="take-backs by agreement are off"):
+        match.request_undo("axis", 2)
     match = new_match()
     with pytest.raises(ActionError, match="cannot go back to step 0"):
-        match.ask_undo("axis", 0)
+        match.request_undo("axis", 0)
 
 
 # The end
@@ -205,9 +207,9 @@ def test_whoever_resigns_has_lost() -> None:
     with pytest.raises(ActionError, match="the match is over"):
         match.resign("allies")
     with pytest.raises(ActionError, match="the match is over"):
-        match.act("axis", 10, "pass")
+        match.apply("axis", 10, "pass")
     with pytest.raises(ActionError, match="the match is over"):
-        match.ask_undo("axis", 3)
+        match.request_undo("axis", 3)
     assert again(match, [*entries, entry]).winner == 1
 
 
@@ -256,7 +258,7 @@ def test_a_long_match_stays_small_and_its_past_is_the_same() -> None:
         entries += play(match, 1, seed)
         if match.over:
             break
-    old = match.session.steps[: match.ply - FRESH]
+    old = match.session.steps[: match.ply - UNFROZEN_STEPS]
     assert old
     assert all(isinstance(step.kept, Frozen) for step in old)
     assert [step.before.fingerprint() for step in match.session.steps] == seen[: match.ply]
@@ -268,20 +270,51 @@ def test_a_long_match_stays_small_and_its_past_is_the_same() -> None:
     sizes = [len(step.kept.data) for step in old if isinstance(step.kept, Frozen)]
     assert max(sizes) < 1000
     before = [match.messages(number, 0) for number in range(len(match.log.lines))]
-    match.forget()
+    match.history.clear_messages()
     assert [match.messages(number, 0) for number in range(len(match.log.lines))] == before
     same = again(match, entries)
     assert scenes(same) == scenes(match)
 
 
-# Once more
+# Rematches and seats
 
 
 def test_in_a_rematch_sides_are_swapped() -> None:
-    chairs = [Chair("axis", "person", "u1", "Éva"), Chair("allies", "computer", level="recruit")]
-    assert swapped(chairs, (0, 1)) == [
-        Chair("axis", "computer", level="recruit"),
-        Chair("allies", "person", "u1", "Éva"),
+    seats = [
+        TableSeat("axis", "person", "u1", "Éva"),
+        TableSeat("allies", "computer", level="recruit"),
     ]
-    uneven = [Chair("a", "person", "u1"), Chair("b", "person", "u2"), Chair("c", "person", "u3")]
-    assert [chair.user for chair in swapped(uneven, (0, 0, 1))] == ["u3", "u3", "u1"]
+    assert swapped(seats, (0, 1)) == [
+        TableSeat("axis", "computer", level="recruit"),
+        TableSeat("allies", "person", "u1", "Éva"),
+    ]
+    uneven = [
+        TableSeat("a", "person", "u1"),
+        TableSeat("b", "person", "u2"),
+        TableSeat("c", "person", "u3"),
+    ]
+    assert [each.user for each in swapped(uneven, (0, 0, 1))] == ["u3", "u3", "u1"]
+
+
+def test_nothing_private_moves_to_another_seat_in_a_rematch() -> None:
+    private = TableSeat("a", "person", "u1", "Éva", "", "i", "c", True, "a plan", "lock", "token")
+    seats = swapped([private, TableSeat("b", "person", "u2", "Pál")], (0, 1))
+    assert seats[1] == TableSeat("b", "person", "u1", "Éva")
+
+
+def test_a_seat_stays_the_same_seat_whatever_changes() -> None:
+    seats = new_match().seats
+    seats.change(0, notes="hold the bridge", auto_pass=True)
+    assert (seats[0].seat, seats[0].notes, seats[0].auto_pass) == ("axis", "hold the bridge", True)
+    seats.take(0, "u3", "Ida")
+    assert seats[0] == TableSeat("axis", "person", "u3", "Ida")
+    assert (seats.of_user("u3"), seats.of_user("u1"), seats.people()) == ([0], [], [0, 1])
+
+
+def test_people_at_one_screen_keep_different_names() -> None:
+    names = [("a", "Éva"), ("b", "Pál")]
+    seats = TableSeats(TableSeat(seat, "person", "u1", name) for seat, name in names)
+    seats.rename("u1", "Éva", "Pál")
+    assert [each.name for each in seats] == ["Éva", "Pál"]
+    seats.rename("u1", "Éva", "Ida")
+    assert [each.name for each in seats] == ["Ida", "Pál"]

@@ -7,31 +7,33 @@ import itertools
 import msgspec
 import pytest
 
-from tests.table.made_up_game import ADD, GAME, NAMES, TEAMS, Plan, Talks, talks
+from tests.table.made_up_game import ADD, GAME, NAMES, TEAMS, MadeUpState, Plan, as_made_up
 from vezerkar.core.chance import Chance, Seeded
 from vezerkar.core.errors import ActionError, WrongTurn
 from vezerkar.core.kernel import OBSERVER, verb_of
 from vezerkar.scene.scene import Scene
 from vezerkar.table.decorations import CANCEL, CONFIRM, FINAL
+from vezerkar.table.history import CHANGING_FIELDS
 from vezerkar.table.hot_seat import Screen
-from vezerkar.table.journal import Chair, JournalEntry
-from vezerkar.table.match import CHANGING, Match
+from vezerkar.table.journal import JournalEntry
+from vezerkar.table.match import Match
 from vezerkar.table.rematch import swapped
+from vezerkar.table.seats import TableSeat
 
 SECRET = b"thirty-two bytes of no meaning.."
 
 
-def chairs_of(scenario: str, *names: str) -> list[Chair]:
+def chairs_of(scenario: str, *names: str) -> list[TableSeat]:
     people = names or tuple(f"person {seat}" for seat in NAMES)
     return [
-        Chair(seat, "person", "u", name)
+        TableSeat(seat, "person", "u", name)
         for seat, name, _ in zip(NAMES, people, TEAMS[scenario], strict=False)
     ]
 
 
 def new(scenario: str = "three", confirm: bool = False, *names: str) -> Match:
-    chairs = chairs_of(scenario, *names)
-    return Match(GAME, scenario, {}, chairs, SECRET, confirm_turn=confirm)
+    seats = chairs_of(scenario, *names)
+    return Match(GAME, scenario, {}, seats, SECRET, confirm_turn=confirm)
 
 
 def again(match: Match, entries: list[JournalEntry]) -> Match:
@@ -39,7 +41,7 @@ def again(match: Match, entries: list[JournalEntry]) -> Match:
         GAME,
         match.session.scenario,
         {},
-        match.chairs,
+        match.seats,
         SECRET,
         opening=match.session.opening,
         confirm_turn=match.confirm_turn,
@@ -49,7 +51,7 @@ def again(match: Match, entries: list[JournalEntry]) -> Match:
 
 
 def act(match: Match, seat: str, action: str) -> JournalEntry:
-    return match.act(seat, match.ply_of(match.seat_number(seat)), action)
+    return match.apply(seat, match.ply_of(match.seats.number(seat)), action)
 
 
 def seen_by(match: Match, seat: int) -> bytes:
@@ -65,12 +67,12 @@ def seen_by(match: Match, seat: int) -> bytes:
         for n in log.known(seat)
     ]
     scene = match.scene(seat)
-    live = [getattr(scene, name) for name in CHANGING]
+    live = [getattr(scene, name) for name in CHANGING_FIELDS]
     return msgspec.json.encode([live, lines, match.ply_of(seat), match.moment(seat)])
 
 
 def lock_all(match: Match) -> list[JournalEntry]:
-    return [act(match, seat, "lock") for seat in match.seats]
+    return [act(match, seat, "lock") for seat in match.seats.ids]
 
 
 # Planning
@@ -101,17 +103,17 @@ def test_what_one_does_does_not_make_the_others_stale() -> None:
     ply = match.ply_of(1)
     act(match, "anna", "add")
     act(match, "cili", "add")
-    match.act("bela", ply, "add")
-    assert match.already_taken("bela", ply, "add")
-    assert not match.already_taken("dani", ply, "add")
+    match.apply("bela", ply, "add")
+    assert match.already_applied("bela", ply, "add")
+    assert not match.already_applied("dani", ply, "add")
     with pytest.raises(ActionError, match="for step 0, the match is at step 1"):
-        match.act("bela", ply, "add")
+        match.apply("bela", ply, "add")
 
 
 def test_what_chance_gives_another_in_secret_is_no_barrier(monkeypatch: pytest.MonkeyPatch) -> None:
     plain = Plan.take
 
-    def take(self: Plan, s: Talks, seat: int, action: int, chance: Chance) -> None:
+    def take(self: Plan, s: MadeUpState, seat: int, action: int, chance: Chance) -> None:
         plain(self, s, seat, action, chance)
         if verb_of(action) == ADD and s.stones[seat] < s.purses[seat]:
             s.stones[seat] += chance.below(2)
@@ -120,11 +122,11 @@ def test_what_chance_gives_another_in_secret_is_no_barrier(monkeypatch: pytest.M
     match = new("four")
     entries = [act(match, "anna", "lock"), act(match, "bela", "add")]
     assert match.session.steps[-1].barrier
-    assert [match.can_undo(seat) for seat in match.seats] == [1, 0, 0, 0]
-    stones = talks(match.state).stones[1]
-    assert match.can_withdraw(match.back.free(0)[0])
+    assert [match.can_undo(seat) for seat in match.seats.ids] == [1, 0, 0, 0]
+    stones = as_made_up(match.state).stones[1]
+    assert match.undo_rules.can_withdraw(match.free_steps(0)[0])
     entries.append(match.undo("anna", 1))
-    assert (talks(match.state).locked, talks(match.state).stones[1]) == (0, stones)
+    assert (as_made_up(match.state).locked, as_made_up(match.state).stones[1]) == (0, stones)
     assert match.session.steps[-1].drawn == entries[1].drawn
     assert again(match, entries).state.fingerprint() == match.state.fingerprint()
 
@@ -133,23 +135,23 @@ def test_what_one_asks_stands_while_others_plan_in_secret() -> None:
     match = new("four")
     for seat in ("anna", "bela", "bela"):
         act(match, seat, "add")
-    match.ask_undo("bela", 1)
-    asked = match.asks
+    match.request_undo("bela", 1)
+    asked = match.undo_request
     act(match, "cili", "add")
     match.undo("cili", 1)
-    match.undo("anna", 1)  # which lies before what bela asks for
-    assert match.asks == asked
-    assert [match.asked_ply(seat) for seat in range(4)] == [0, 1, 0, 0]
+    match.undo("anna", 1)  # which comes before what bela asks for
+    assert match.undo_request == asked
+    assert [match.requested_ply(seat) for seat in range(4)] == [0, 1, 0, 0]
     entry = match.answer_undo("anna", True)
     assert entry is not None
-    assert (match.ply_of(1), talks(match.state).stones) == (1, [0, 1, 0, 0])
-    match.ask_undo("bela", 0)
+    assert (match.ply_of(1), as_made_up(match.state).stones) == (1, [0, 1, 0, 0])
+    match.request_undo("bela", 0)
     match.undo("bela", 1)  # nothing is left of what was asked for
     assert match.answer_undo("anna", True) is None
     act(match, "bela", "add")
-    match.ask_undo("bela", 0)
+    match.request_undo("bela", 0)
     act(match, "anna", "lock")
-    assert match.asks is None
+    assert match.undo_request is None
 
 
 def test_every_order_of_the_same_plans_shows_the_same() -> None:
@@ -190,7 +192,7 @@ def test_after_the_reveal_there_is_no_way_back() -> None:
     match = new()
     act(match, "anna", "add")
     lock_all(match)
-    assert [match.can_undo(seat) for seat in match.seats] == [0, 0, 0]
+    assert [match.can_undo(seat) for seat in match.seats.ids] == [0, 0, 0]
     assert {track.id for track in match.scene(OBSERVER).tracks} >= {"stones-anna", "stones-bela"}
     with pytest.raises(WrongTurn):
         act(match, "bela", "add")
@@ -216,7 +218,7 @@ def test_the_past_of_each_reader_is_what_they_saw() -> None:
         seats = match.deciding()
         seat = seats[pick.below(len(seats))]
         actions = match.scene(seat).actions
-        act(match, match.seats[seat], actions[pick.below(len(actions))].action)
+        act(match, match.seats.ids[seat], actions[pick.below(len(actions))].action)
     for (seat, ply), scene in seen.items():
         if ply < match.ply_of(seat):
             assert match.past(match.log.place(seat, ply), seat) == scene
@@ -232,15 +234,15 @@ def test_a_moment_that_one_reader_counts_is_the_same_moment_for_all_others() -> 
     assert match.past(place, 1) == match.past(match.log.place(1, 1), 1)
 
 
-# Everybody's eyes
+# Everybody's point of view
 
 
-def test_to_all_eyes_everything_is_as_its_owner_sees_it() -> None:
+def test_everybodys_point_of_view_shows_all_as_its_owner_sees_it() -> None:
     match = new("four")
     act(match, "anna", "add")
     act(match, "bela", "add")
     scene = match.open_past(match.ply)
-    for seat, name in enumerate(match.seats):
+    for seat, name in enumerate(match.seats.ids):
         own = match.scene(seat)
         zones = [zone for zone in own.zones if zone.owner == name]
         assert zones
@@ -256,13 +258,13 @@ def test_to_all_eyes_everything_is_as_its_owner_sees_it() -> None:
 def test_a_step_is_taken_back_alone_when_no_later_one_rests_on_it() -> None:
     match = new()
     lock_all(match)
-    leader = match.seats[match.deciding()[0]]
+    leader = match.seats.ids[match.deciding()[0]]
     first = match.ply
     entries = [act(match, leader, "go west")]
-    assert match.back.free(match.seat_number(leader)) == [first]
+    assert match.free_steps(match.seats.number(leader)) == [first]
     match = new()
     entries = [act(match, "anna", "add"), act(match, "anna", "add"), act(match, "anna", "add")]
-    assert all(match.can_withdraw(place) for place in match.back.free(0))
+    assert all(match.undo_rules.can_withdraw(place) for place in match.free_steps(0))
     before = match.state.fingerprint()
     entries.append(match.undo("anna", 3, alone=True))
     assert (match.ply_of(0), match.state.fingerprint()) != (3, before)
@@ -274,7 +276,7 @@ def test_a_step_is_taken_back_alone_when_no_later_one_rests_on_it() -> None:
         act(match, "anna", "add")
     act(match, "anna", "lock")
     assert match.undo("anna", 2, alone=True).kind == "withdraw"
-    with pytest.raises(ActionError, match="cannot be taken back"):
+    with pytest.raises(ActionError, match="undo stops here"):
         match.undo("anna", 9, alone=True)
 
 
@@ -284,35 +286,35 @@ def test_a_step_is_taken_back_alone_when_no_later_one_rests_on_it() -> None:
 def at_the_last_march(confirm: bool = True) -> tuple[Match, str, list[JournalEntry]]:
     match = new("three", confirm)
     entries = lock_all(match)
-    leader = match.seats[match.deciding()[0]]
+    leader = match.seats.ids[match.deciding()[0]]
     entries.append(act(match, leader, "go west"))
     return match, leader, entries
 
 
 def test_a_turn_ends_only_when_that_is_meant() -> None:
     match, leader, entries = at_the_last_march()
-    seat = match.seat_number(leader)
+    seat = match.seats.number(leader)
     others = [seen_by(match, other) for other in range(-1, 3) if other != seat]
     ply, before = match.ply_of(seat), match.state.fingerprint()
-    entries.append(match.act(leader, ply, "go east"))
+    entries.append(match.apply(leader, ply, "go east"))
     assert entries[-1] == JournalEntry("hold", leader, "go east")
     assert (match.ply, match.state.fingerprint()) == (ply, before)
     assert [seen_by(match, other) for other in range(-1, 3) if other != seat] == others
     scene = match.scene(seat)
     assert [choice.action for choice in scene.actions] == [CONFIRM, CANCEL]
     assert (scene.prompt.text.key, match.can_undo(leader)) == ("ask-confirm-turn", 2)
-    assert match.already_taken(leader, ply, "go east")
-    with pytest.raises(ActionError, match="waits to be confirmed"):
-        match.act(leader, ply, "go west")
+    assert match.already_applied(leader, ply, "go east")
+    with pytest.raises(ActionError, match="confirm or cancel"):
+        match.apply(leader, ply, "go west")
     assert again(match, entries).held == {seat: "go east"}
-    entries.append(match.act(leader, ply, CANCEL))
-    assert match.already_taken(leader, ply, CANCEL)
+    entries.append(match.apply(leader, ply, CANCEL))
+    assert match.already_applied(leader, ply, CANCEL)
     assert [choice.action for choice in match.scene(seat).actions] == ["go west", "go east", "rest"]
-    entries.append(match.act(leader, ply, "go west"))
+    entries.append(match.apply(leader, ply, "go west"))
     entries.append(match.undo(leader, 1))
     assert entries[-1].kind == "release"
-    entries += [match.act(leader, ply, "go east"), match.act(leader, ply, CONFIRM)]
-    assert match.already_taken(leader, ply, CONFIRM)
+    entries += [match.apply(leader, ply, "go east"), match.apply(leader, ply, CONFIRM)]
+    assert match.already_applied(leader, ply, CONFIRM)
     assert match.ply == ply + 1
     assert GAME.judge.turn(match.state) == 2
     assert again(match, entries).state.fingerprint() == match.state.fingerprint()
@@ -338,50 +340,50 @@ def test_what_ends_a_step_is_meant_and_other_tables_do_not_ask() -> None:
 # People at one screen
 
 
-def test_between_several_people_at_one_screen_falls_the_curtain() -> None:
+def test_the_screen_is_hidden_between_several_people() -> None:
     match = new("four", False, "Éva", "Pál", "Éva", "Ida")  # Éva plays two seats of one side
     screen = Screen(match, [0, 1, 2, 3])
     assert screen.shared
     shown = []
     for _ in range(4):
         if screen.seat == OBSERVER:
-            seat = screen.waiting
+            seat = screen.next_seat
             assert all(not zone.cards for zone in match.scene(OBSERVER).zones)
-            screen.look(match.seats[seat])
+            screen.reveal(match.seats.ids[seat])
         shown.append(screen.seat)
         assert [screen.may_show(seat) for seat in range(4)] == [
             screen.person(seat) == screen.person(screen.seat) for seat in range(4)
         ]
-        act(match, match.seats[screen.seat], "lock")
-        screen.settle()
+        act(match, match.seats.ids[screen.seat], "lock")
+        screen.update()
         # From one seat of a person to the other there is nothing to hide.
         assert (screen.seat == OBSERVER) == (shown[-1] != 0 or len(shown) == 4)
     assert sorted(shown) == [0, 1, 2, 3]
     assert shown.index(2) == shown.index(0) + 1
 
 
-def test_captains_of_one_side_have_a_curtain_between_them() -> None:
+def test_the_screen_is_hidden_between_captains_of_one_side() -> None:
     match = new("four", False, "Éva", "Pál", "Ida", "Ott")
     screen = Screen(match, [0, 2])
-    assert (screen.shared, screen.seat, screen.waiting) == (True, OBSERVER, 0)
-    screen.look("anna")
+    assert (screen.shared, screen.seat, screen.next_seat) == (True, OBSERVER, 0)
+    screen.reveal("anna")
     with pytest.raises(ActionError, match="belongs to somebody else"):
-        screen.look("bela")
+        screen.reveal("bela")
     act(match, "anna", "add")
-    assert not screen.settle()
+    assert not screen.update()
     act(match, "anna", "lock")
-    assert screen.settle()
-    assert (screen.seat, screen.waiting) == (OBSERVER, 2)
+    assert screen.update()
+    assert (screen.seat, screen.next_seat) == (OBSERVER, 2)
 
 
-def test_one_person_with_two_seats_has_no_curtain() -> None:
+def test_the_screen_is_not_hidden_for_one_person_with_two_seats() -> None:
     match = new("four", False, "Éva", "Pál", "Éva", "Pál")
     screen = Screen(match, [0, 2])
     assert (screen.shared, screen.seat) == (False, 0)
     act(match, "anna", "lock")
-    screen.settle()
-    assert (screen.seat, screen.waiting) == (2, OBSERVER)
-    screen.look("anna")
+    screen.update()
+    assert (screen.seat, screen.next_seat) == (2, OBSERVER)
+    screen.reveal("anna")
     assert screen.seat == 0
 
 
@@ -393,7 +395,7 @@ def test_alone_against_a_side_that_nobody_plays() -> None:
     screen = Screen(match, [0])
     assert (screen.shared, screen.seat) == (False, 0)
     entries = [act(match, "anna", "add"), act(match, "anna", "lock")]
-    match.ask_undo("anna", 0)
+    match.request_undo("anna", 0)
     entry = match.answer_undo("anna", True)  # there is nobody else to ask
     assert entry is not None
     entries += [entry, match.resign("anna")]
@@ -402,7 +404,7 @@ def test_alone_against_a_side_that_nobody_plays() -> None:
         assert outcome is not None
         assert outcome.winner == ""
     assert again(match, entries).over
-    assert swapped(match.chairs, match.teams) == match.chairs
+    assert swapped(match.seats, match.teams) == list(match.seats)
 
 
 @pytest.mark.parametrize("scenario", TEAMS)
@@ -412,7 +414,7 @@ def test_games_are_played_to_their_end_and_read_again(scenario: str) -> None:
         while not match.over:
             seats = match.deciding()
             seat = seats[pick.below(len(seats))]
-            name = match.seats[seat]
+            name = match.seats.ids[seat]
             if match.can_undo(name) and pick.below(4) == 0:
                 entries.append(match.undo(name, 1 + pick.below(match.can_undo(name))))
                 continue

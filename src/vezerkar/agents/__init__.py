@@ -11,7 +11,7 @@ from vezerkar.agents.levels import LEVELS, levels_of
 from vezerkar.agents.prior_agent import PriorAgent
 from vezerkar.agents.random_agent import RandomAgent
 from vezerkar.agents.search_agent import SearchAgent
-from vezerkar.agents.weighted import SIGN, JudgedAgent
+from vezerkar.agents.weighted import WEIGHTS_SIGN, WeightedAgent
 from vezerkar.core.errors import DataError
 from vezerkar.core.game import Game
 from vezerkar.evaluation.weights import judge_of
@@ -30,18 +30,18 @@ def find_agent(name: str, seed: int) -> Agent:
 
     With `@FILE` behind its name it uses the weights of that file instead of the game's own.
     """
-    name, _, weights = name.partition(SIGN)
+    name, _, weights = name.partition(WEIGHTS_SIGN)
     make = AGENTS.get(name)
     if make is None:
         raise DataError(f"there is no agent '{name}'; the agents are: {', '.join(AGENTS)}")
     agent = make(seed)
-    return JudgedAgent(agent, Path(weights)) if weights else agent
+    return WeightedAgent(agent, Path(weights)) if weights else agent
 
 
 def check_agent(game: Game, name: str) -> None:
     """DataError where there is no such agent, or where it would not look at the weights given."""
     find_agent(name, 0)
-    name, _, weights = name.partition(SIGN)
+    name, _, weights = name.partition(WEIGHTS_SIGN)
     if weights:
         judge_of(Path(weights), game.judge_with)
     if weights and name in LEVELS and getattr(levels_of(game.ai_folder), name).values:

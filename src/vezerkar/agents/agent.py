@@ -8,14 +8,14 @@ from vezerkar.core.kernel import State
 
 
 class Agent:
-    """A computer player. It may remember its own thoughts, and has a generator of its own."""
+    """A computer player. It may keep notes between decisions, and draws its own random numbers."""
 
     name: str
-    # What it must not forget from one decision to the next: whoever gives it to another agent of
-    # the same kind has the first one back, perhaps in another process.
+    # What it must remember from one decision to the next. Another agent of the same kind that is
+    # given this memo goes on in its place, perhaps in another process.
     memo: tuple[int, ...] = ()
-    # Whether a clock may cut its thinking short: at a table, where people wait, it may.
-    hurried: bool = True
+    # Whether its time limit counts: it does at a table, where people wait.
+    time_limited: bool = True
 
     def choose(self, game: Game, s: State, seat: int) -> int:
         """One of the actions of a seat.

@@ -1,7 +1,7 @@
-"""From what a judge thinks of a position to the chance of winning it.
+"""From the value of a position to the chance of winning it.
 
-Judges only need to know which of two positions is better; how much a lead of theirs is worth in
-won games was measured (`tools/measure_chances.py`) and stands in `ai/calibration.toml` of the game.
+A judge only has to know which of two positions is better. What a given value means in games won
+was measured (`tools/measure_chances.py`) and stands in `ai/calibration.toml` of the game.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from msgspec import Struct
 from vezerkar.core.game import Game
 from vezerkar.files.toml import convert, read_toml
 
-FILE: Final = "calibration.toml"
+CALIBRATION_FILE: Final = "calibration.toml"
 
 
-class Chances(Struct, forbid_unknown_fields=True, frozen=True):
-    """How steeply chances rise with judgements: 1 takes them as they are."""
+class Calibration(Struct, forbid_unknown_fields=True, frozen=True):
+    """How steeply chances rise with values; 1 takes a value as it is."""
 
     slope: float
     positions: int = 0  # from which it was measured
@@ -28,18 +28,18 @@ class Chances(Struct, forbid_unknown_fields=True, frozen=True):
 
 
 def chance_of(game: Game, value: float) -> float:
-    """A judgement between -1 and 1 as a chance between 0 and 1."""
-    return rising(slope_of(game.ai_folder), value)
+    """A value between -1 and 1 as a chance between 0 and 1."""
+    return chance_from_value(slope_of(game.ai_folder), value)
 
 
-def rising(slope: float, value: float) -> float:
-    """The chance that a judgement means; 0 means an even one whatever the slope."""
+def chance_from_value(slope: float, value: float) -> float:
+    """The chance that a value stands for; 0 is an even chance whatever the slope."""
     high, low = pow(max(0.0, 1.0 + value), slope), pow(max(0.0, 1.0 - value), slope)
     return high / (high + low)
 
 
 @lru_cache(maxsize=16)
 def slope_of(folder: Path) -> float:
-    """The slope of the game in a folder; where none was measured, a judgement counts as it is."""
-    path = folder / FILE
-    return convert(read_toml(path), Chances, FILE).slope if path.is_file() else 1.0
+    """The slope of the game in a folder; 1 where none was measured."""
+    path = folder / CALIBRATION_FILE
+    return convert(read_toml(path), Calibration, CALIBRATION_FILE).slope if path.is_file() else 1.0

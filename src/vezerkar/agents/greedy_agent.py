@@ -1,22 +1,22 @@
-"""An opponent that looks to the end of the turn and no farther."""
+"""A player that looks to the end of the turn and no farther."""
 
 from __future__ import annotations
 
 from vezerkar.agents.agent import Agent
-from vezerkar.agents.rollout import Planner
+from vezerkar.agents.rollout import TurnPlanner
 from vezerkar.core.chance import Seeded
 from vezerkar.core.game import Game
 from vezerkar.core.kernel import State
 
 
 class GreedyAgent(Agent):
-    """Tries the actions that look best, each to the end of the turn, and takes the best of them."""
+    """Rolls out the most promising actions to the end of the turn and takes the best."""
 
     name = "greedy"
 
     def __init__(self, seed: int) -> None:
         self.pick = Seeded(seed)
-        self.planner = Planner(width=6, tries=3, trust=0.5, clear=0.02)
+        self.planner = TurnPlanner(width=6, tries=3, trust=0.5, clear=0.02)
 
     def choose(self, game: Game, s: State, seat: int) -> int:
         team = game.teams(s)[seat]

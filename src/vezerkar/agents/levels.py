@@ -1,8 +1,8 @@
-"""How strong a computer player at a table is, weakest first.
+"""The levels of the computer players, weakest first.
 
 What a level does in a game is data: `ai/levels.toml` of the game. The seconds are a
-limit, not an aim: a level thinks by tries, so that equal seeds give equal choices, and the limit
-only helps at the table of a slow machine; in the arena, where nobody waits, it does not count.
+limit, not an aim: a level counts tries, so that equal seeds give equal choices. The limit only
+matters at a table on a slow machine; in the arena, where nobody waits, it is off.
 """
 
 from __future__ import annotations
@@ -19,20 +19,20 @@ from vezerkar.agents.greedy_agent import GreedyAgent
 from vezerkar.agents.random_agent import RandomAgent
 from vezerkar.agents.search import Budget
 from vezerkar.agents.search_agent import SearchAgent
-from vezerkar.agents.stage_agent import LeadingAgent
+from vezerkar.agents.stage_agent import StageAgent
 from vezerkar.agents.tree import Style
-from vezerkar.agents.weighted import judging
+from vezerkar.agents.weighted import with_weights
 from vezerkar.core.chance import Seeded
 from vezerkar.core.errors import DataError
 from vezerkar.core.game import Game
 from vezerkar.core.kernel import State
 from vezerkar.files.toml import convert, read_toml
 
-FILE: Final = "levels.toml"
+LEVELS_FILE: Final = "levels.toml"
 
 
-class Thinking(Struct, forbid_unknown_fields=True, frozen=True):
-    """How a searching level spends its tries; see `Style`."""
+class SearchBudget(Struct, forbid_unknown_fields=True, frozen=True):
+    """How a level that searches spends its tries; see `Style`."""
 
     tries: int
     seconds: float
@@ -45,8 +45,8 @@ class Thinking(Struct, forbid_unknown_fields=True, frozen=True):
     even: bool = False
 
 
-class Leading(Struct, forbid_unknown_fields=True, frozen=True):
-    """How a level that thinks in stages spends its tries; see `Staff`."""
+class StageBudget(Struct, forbid_unknown_fields=True, frozen=True):
+    """How a level that plans by stages spends its tries; see `StageSearch`."""
 
     tries: int
     seconds: float
@@ -54,13 +54,13 @@ class Leading(Struct, forbid_unknown_fields=True, frozen=True):
 
 
 class Level(Struct, forbid_unknown_fields=True, frozen=True):
-    """What a level does in a game: it searches, step by step or in stages, or else it is greedy."""
+    """What a level does in a game: it searches by actions or by stages, or else it is greedy."""
 
-    attention: int = 100  # in so many of a hundred decisions; in the others it takes anything
+    attention: int = 100  # per cent of decisions it thinks about; the others are random
     priors: str = ""  # a file of weights for its priors, else the game's own
     values: str = ""  # the same for the values of positions
-    search: Thinking | None = None
-    lead: Leading | None = None
+    search: SearchBudget | None = None
+    stages: StageBudget | None = None
 
 
 class Levels(Struct, forbid_unknown_fields=True, frozen=True):
@@ -87,38 +87,38 @@ class LevelAgent(Agent):
         if self.pick.below(100) >= level.attention:
             return self.guesser.choose(game, s, seat)
         if self.thinker is None:
-            self.thinker = thinker(level, self.seed, self.hurried)
+            self.thinker = agent_behind(level, self.seed, self.time_limited)
         self.thinker.memo = self.memo
         files = [game.ai_folder / name if name else None for name in (level.priors, level.values)]
-        action = self.thinker.choose(judging(game, *files), s, seat)
+        action = self.thinker.choose(with_weights(game, *files), s, seat)
         self.memo = self.thinker.memo
         return action
 
 
-def thinker(level: Level, seed: int, hurried: bool = True) -> Agent:
-    """Who thinks for a level when it does think."""
-    if level.lead is not None:
-        return LeadingAgent(seed, budget(level.lead, hurried), level.lead.horizon)
+def agent_behind(level: Level, seed: int, time_limited: bool = True) -> Agent:
+    """The agent that thinks for a level."""
+    if level.stages is not None:
+        return StageAgent(seed, budget(level.stages, time_limited), level.stages.horizon)
     how = level.search
     if how is None:
         return GreedyAgent(seed)
     style = Style(how.width, how.horizon, how.explore, how.trust, how.clear, how.widen, how.even)
-    return SearchAgent(seed, budget(how, hurried), style)
+    return SearchAgent(seed, budget(how, time_limited), style)
 
 
-def budget(how: Thinking | Leading, hurried: bool) -> Budget:
-    """So many tries; where nobody waits, however long they take."""
-    return Budget(how.tries, how.seconds) if hurried else Budget(how.tries)
+def budget(how: SearchBudget | StageBudget, time_limited: bool) -> Budget:
+    """The tries of a level, with its time limit if that counts."""
+    return Budget(how.tries, how.seconds) if time_limited else Budget(how.tries)
 
 
 @lru_cache(maxsize=16)
 def levels_of(folder: Path) -> Levels:
     """The levels of the game in a folder."""
-    return convert(read_toml(folder / FILE), Levels, FILE)
+    return convert(read_toml(folder / LEVELS_FILE), Levels, LEVELS_FILE)
 
 
-def weighed_by(level: Level) -> list[str]:
-    """The files of weights that a level names for itself."""
+def weight_files(level: Level) -> list[str]:
+    """The files of weights that a level names."""
     return [name for name in (level.priors, level.values) if name]
 
 

@@ -1,4 +1,4 @@
-"""An opponent that trusts its first sight: the quickest there is, and the plainest."""
+"""A player that follows the priors of its game: the quickest and plainest."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from vezerkar.core.kernel import State
 
 
 class PriorAgent(Agent):
-    """Takes what tempts most and tries nothing out."""
+    """Takes the action with the highest prior and tries nothing out."""
 
     name = "prior"
 

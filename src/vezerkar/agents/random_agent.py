@@ -1,4 +1,4 @@
-"""The weakest opponent, and the measure of all others."""
+"""The weakest player, and the yardstick of all others."""
 
 from __future__ import annotations
 

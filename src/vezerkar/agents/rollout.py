@@ -1,5 +1,5 @@
 # hot: compiled by mypyc
-"""Thinking one turn ahead: try an action, carry the turn on as first sight suggests, and judge."""
+"""Rollouts to the end of the turn: apply an action, play on by priors, take the value."""
 
 from __future__ import annotations
 
@@ -13,23 +13,23 @@ from vezerkar.core.playout import next_seat
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-SMALL: Final = 13  # results up to this many kinds are dealt evenly
-STEPS: Final = 80  # a turn that is longer than this is judged as it stands
+EVEN_BELOW: Final = 13  # results of fewer kinds than this are dealt evenly
+MAX_TURN_STEPS: Final = 80  # a longer turn is cut off and valued as it stands
 
 
-class Even(Chance):
-    """Chance without streaks: every result comes once before any of them comes twice.
+class EvenChance(Chance):
+    """Chance without streaks: every result comes once before any comes twice.
 
-    Plans that are tried with such dice differ by how good they are rather than by luck, so that
-    few tries are enough.
+    Actions tried with such dice differ by how good they are rather than by luck, so fewer tries
+    are enough.
     """
 
     def __init__(self, seed: int) -> None:
         self.source: Seeded = Seeded(seed)
-        self.bags: list[list[int]] = [[] for i in range(SMALL)]
+        self.bags: list[list[int]] = [[] for i in range(EVEN_BELOW)]
 
     def below(self, n: i64) -> i64:
-        if n >= SMALL:
+        if n >= EVEN_BELOW:
             return self.source.below(n)
         bag = self.bags[n]
         left: i64 = len(bag)
@@ -45,7 +45,7 @@ class Even(Chance):
 
 
 def best_by_prior(s: State, seat: i64, judge: Judge, actions: list[int]) -> int:
-    """The action that looks best at first sight, the first of equals."""
+    """The action with the highest prior; of equals, the first."""
     if len(actions) == 1:
         return actions[0]
     priors = judge.priors_for(s, seat, actions)
@@ -56,30 +56,32 @@ def best_by_prior(s: State, seat: i64, judge: Judge, actions: list[int]) -> int:
     return actions[best]
 
 
-def carry_on(s: State, judge: Judge, chance: Chance) -> None:
-    """Play on, everybody taking what looks best, until the turn passes."""
+def finish_turn(s: State, judge: Judge, chance: Chance) -> None:
+    """Play on by priors until the turn passes."""
     turn = judge.turn(s)
     steps: i64 = 0
-    while s.waiting and steps < STEPS and judge.turn(s) == turn:
+    while s.waiting and steps < MAX_TURN_STEPS and judge.turn(s) == turn:
         seat = next_seat(s)
         s.apply_unchecked(seat, best_by_prior(s, seat, judge, s.legal_actions(seat)), chance)
         steps += 1
 
 
-def try_out(s: State, seat: i64, action: int, team: i64, judge: Judge, chance: Chance) -> float:
-    """What a position is worth to a team at the end of the turn that an action leads into."""
+def rollout_value(
+    s: State, seat: i64, action: int, team: i64, judge: Judge, chance: Chance
+) -> float:
+    """The value to a team at the end of the turn, after one rollout of an action."""
     t = s.clone()
     turn = judge.turn(t)
     t.apply_unchecked(seat, action, chance)
     if judge.turn(t) == turn:
-        carry_on(t, judge, chance)
+        finish_turn(t, judge, chance)
     return judge.value(t, team)
 
 
 def shortlist(
     s: State, seat: i64, judge: Judge, actions: list[int], width: int
 ) -> tuple[list[int], list[float]]:
-    """The few actions that look best at first sight, best first, with their priors."""
+    """The few actions with the highest priors, best first, and those priors."""
     best: list[int] = []
     priors: list[float] = []
     every = judge.priors_for(s, seat, actions)
@@ -97,17 +99,17 @@ def shortlist(
     return best, priors
 
 
-def shares(tries: int, count: int) -> list[int]:
-    """How often all that are left are tried, round by round, when each round halves them.
+def tries_per_round(tries: int, count: int) -> list[int]:
+    """How often each survivor is tried in each round, when every round halves them.
 
-    Every round has the same part of the tries.
+    All rounds share the tries equally.
     """
-    left = halvings(count)
+    left = survivors_per_round(count)
     return [max(1, tries // (len(left) * each)) for each in left]
 
 
-def halvings(count: int) -> list[int]:
-    """How many are left in each round, until one is."""
+def survivors_per_round(count: int) -> list[int]:
+    """How many are left in each round of halving."""
     left: list[int] = []
     while count > 1:
         left.append(count)
@@ -115,20 +117,20 @@ def halvings(count: int) -> list[int]:
     return left
 
 
-class Planner:
-    """How a player thinks ahead: how many actions it tries, how often, what it makes of priors."""
+class TurnPlanner:
+    """Chooses by rollouts to the end of the turn, over the actions with the highest priors."""
 
     def __init__(self, width: int, tries: int, trust: float, clear: float) -> None:
         self.width: int = width  # actions that are tried
-        self.tries: int = tries  # how often the best of them are
-        self.trust: float = trust  # how much an prior counts beside what the tries gave
-        self.clear: float = clear  # an prior that is so much stronger than all others is followed
+        self.tries: int = tries  # how often the best of them are tried
+        self.trust: float = trust  # the weight of a prior beside the results of the tries
+        self.clear: float = clear  # a prior that leads by more than this is followed at once
 
     def choose(self, s: State, seat: i64, team: i64, judge: Judge, seed: int) -> int:
         """The action whose turn ends best for a team.
 
-        The actions that look best are each tried once; then the better half is tried again with
-        other dice, and so on.
+        The best actions by prior are tried once each, then the better half again with other dice,
+        and so on.
         """
         actions = s.legal_actions(seat)
         if len(actions) == 1:
@@ -141,7 +143,7 @@ class Planner:
         left: i64 = len(best)
         while tried < self.tries:
             for i in range(left):
-                sums[i] += try_out(s, seat, best[i], team, judge, Even(seed + tried))
+                sums[i] += rollout_value(s, seat, best[i], team, judge, EvenChance(seed + tried))
             tried += 1
             rank(best, priors, sums, left, self.trust, float(tried))
             if left > 2:
@@ -152,7 +154,7 @@ class Planner:
 def rank(
     best: list[int], priors: list[float], sums: list[float], left: i64, trust: float, tried: float
 ) -> None:
-    """Put the first `left` actions into the order of how they have done so far."""
+    """Sort the first `left` actions by their results so far."""
     for i in range(1, left):
         j: i64 = i
         while j > 0:

@@ -1,10 +1,10 @@
 # hot: compiled by mypyc
-"""Information-set tree search: many guesses at what is hidden, one tree of choices for all of them.
+"""Information-set tree search: many guesses at what is hidden, one tree for all of them.
 
-The actions that look best are tried in rounds, each on the same guesses and with the same dice as
-the others, so that they differ by how good they are rather than by luck; after each round the worse
-half is given up. Below the first choice a tree grows, in which everybody, friend and enemy, takes
-what has served him best so far. A try ends some turns later and is judged there.
+The actions with the highest priors are tried in rounds, on the same guesses and with the same dice,
+so that they differ by how good they are rather than by luck; each round drops the worse half. Below
+the first action a tree grows in which every seat, friend and enemy, takes what has served it best
+so far. A try ends some turns later, with the value of the position there.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from collections.abc import Callable
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
-from vezerkar.agents.rollout import Even, best_by_prior, shares, shortlist
+from vezerkar.agents.rollout import EvenChance, best_by_prior, shortlist, tries_per_round
 from vezerkar.agents.tree import SEAT_STEP, Node, Style, descend
 from vezerkar.core.chance import Chance, Seeded
 from vezerkar.core.judge import Judge
@@ -23,15 +23,16 @@ from vezerkar.core.playout import next_seat
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-STEPS: Final = 400  # a try that is longer than this is judged as it stands
-FOREVER: Final = 1e9
-DICE: Final = 1 << 41  # dice are not thrown with the numbers that guesses are made with
+MAX_TRY_STEPS: Final = 400  # a longer try is cut off and valued as it stands
+NO_TIME_LIMIT_S: Final = 1e9
+NEVER_TRIED: Final = -1e9  # ranks below everything that was tried
+DICE_SEEDS: Final = 1 << 41  # added to seeds of dice, so that guesses have others
 
 
 class Budget:
-    """How long a search may think: so many tries, and no longer than so many seconds."""
+    """How long a search may think: a number of tries, and a time limit."""
 
-    def __init__(self, tries: int, seconds: float = FOREVER) -> None:
+    def __init__(self, tries: int, seconds: float = NO_TIME_LIMIT_S) -> None:
         self.tries: int = tries
         self.seconds: float = seconds
 
@@ -58,10 +59,10 @@ class Search:
         self.until: float = 0.0
 
     def choose(self, s: State, budget: Budget, before: Node | None = None) -> Node:
-        """The action to take, with all that was found out about it.
+        """The action to take, with its part of the tree.
 
-        `before` is what was taken a step earlier in the same turn: what was found out then about
-        the steps after this one is not thrown away.
+        `before` is the node of the previous action of the same turn: what the tree below it has
+        learned is used again.
         """
         self.until = monotonic() + budget.seconds
         actions = s.legal_actions(self.seat)
@@ -72,7 +73,7 @@ class Search:
         if priors[0] - priors[1] > self.style.clear:
             return left[0]
         number: i64 = 0
-        for share in shares(budget.tries, len(left)):
+        for share in tries_per_round(budget.tries, len(left)):
             for j in range(share):
                 if not self.try_each(left, number):
                     return rank(left, self.style.trust)[0]
@@ -82,7 +83,7 @@ class Search:
         return left[0]
 
     def begin(self, action: int, prior: float, before: Node | None) -> Node:
-        """A choice to be tried: nothing is known of it yet, but perhaps of what may follow it."""
+        """The node of an action to be tried, with what is known of the actions after it."""
         node = Node(action, prior)
         if before is not None and before.nodes is not None:
             known = before.nodes.get(self.seat * SEAT_STEP + action)
@@ -91,7 +92,7 @@ class Search:
         return node
 
     def try_each(self, left: list[Node], number: i64) -> bool:
-        """Try all that are left on the same guess with the same dice; False when time is up."""
+        """Try all remaining nodes on the same guess with the same dice; False when time is up."""
         guess = self.deal(self.seed + int(number))
         for node in left:
             if number > 0 and monotonic() > self.until:
@@ -100,12 +101,12 @@ class Search:
         return True
 
     def dice(self, number: int) -> Chance:
-        """The same for all that are tried on a guess."""
-        seed = self.seed + number + DICE
-        return Even(seed) if self.style.even else Seeded(seed)
+        """The dice of one round of tries, the same for every node."""
+        seed = self.seed + number + DICE_SEEDS
+        return EvenChance(seed) if self.style.even else Seeded(seed)
 
     def try_out(self, root: Node, s: State, chance: Chance) -> None:
-        """Carry a choice through: down the tree, then on as first sight suggests."""
+        """One try of a node: down the tree, then on by priors."""
         judge = self.judge
         turn = judge.turn(s)
         turns: i64 = 0
@@ -115,7 +116,7 @@ class Search:
         node = root
         s.apply_unchecked(self.seat, root.action, chance)
         growing = root.visits > 0
-        while s.waiting and steps < STEPS:
+        while s.waiting and steps < MAX_TRY_STEPS:
             now = judge.turn(s)
             if now != turn:
                 turn = now
@@ -140,20 +141,20 @@ class Search:
             node.total += value if mine[i] else -value
 
 
-def worth(node: Node, trust: float) -> float:
-    """What a choice has shown; at first, when that is little, what it promised counts as well."""
+def score(node: Node, trust: float) -> float:
+    """The mean value of a node; its prior counts too while there are few tries."""
     if node.visits == 0:
-        return node.prior - FOREVER
+        return node.prior + NEVER_TRIED
     return (node.total + trust * node.prior) / float(node.visits)
 
 
 def rank(nodes: list[Node], trust: float) -> list[Node]:
-    """The best first; of equals, the one that looked better."""
+    """The best first; of equals, the one with the higher prior."""
     ranked: list[Node] = []
     for node in nodes:
         at: i64 = len(ranked)
-        mine = worth(node, trust)
-        while at > 0 and worth(ranked[at - 1], trust) < mine:
+        mine = score(node, trust)
+        while at > 0 and score(ranked[at - 1], trust) < mine:
             at -= 1
         ranked.insert(at, node)
     return ranked

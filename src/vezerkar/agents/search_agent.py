@@ -1,4 +1,4 @@
-"""An opponent that searches."""
+"""A player that searches."""
 
 from __future__ import annotations
 
@@ -11,21 +11,23 @@ from vezerkar.core.chance import Seeded
 from vezerkar.core.game import Game
 from vezerkar.core.kernel import State
 
-USUAL: Final = Budget(tries=400)
-STEADY: Final = Style(width=8, horizon=2, explore=0.3, trust=4.0, clear=0.6, widen=0.5)
+DEFAULT_BUDGET: Final = Budget(tries=400)
+DEFAULT_STYLE: Final = Style(width=8, horizon=2, explore=0.3, trust=4.0, clear=0.6, widen=0.5)
 
 
 class SearchAgent(Agent):
-    """Guesses what is hidden many times, and looks for what serves best in all guesses."""
+    """Looks for the action that does best over many guesses at what is hidden."""
 
     name = "search"
 
-    def __init__(self, seed: int, budget: Budget = USUAL, style: Style = STEADY) -> None:
+    def __init__(
+        self, seed: int, budget: Budget = DEFAULT_BUDGET, style: Style = DEFAULT_STYLE
+    ) -> None:
         self.pick = Seeded(seed)
         self.budget = budget
         self.style = style
-        self.taken: Node | None = None  # the last choice, with the tree below it
-        self.turn = -1  # in which it was made
+        self.taken: Node | None = None  # the last action, with the tree below it
+        self.turn = -1  # in which it was taken
 
     def choose(self, game: Game, s: State, seat: int) -> int:
         def deal(number: int) -> State:

@@ -1,20 +1,20 @@
-"""An opponent that thinks before each stage of a turn how to lead it, and then leads it so."""
+"""A player that picks a posture before each stage of a turn and plays it to the end."""
 
 from __future__ import annotations
 
 from vezerkar.agents.agent import Agent
 from vezerkar.agents.rollout import best_by_prior
 from vezerkar.agents.search import Budget
-from vezerkar.agents.stage_search import Staff
+from vezerkar.agents.stage_search import StageSearch
 from vezerkar.core.chance import Seeded
 from vezerkar.core.game import Game
 from vezerkar.core.kernel import State
 
 
-class LeadingAgent(Agent):
-    """Follows each posture through in thought, then the best of them until the stage is over."""
+class StageAgent(Agent):
+    """Tries each posture in rollouts, then plays the best of them until the stage is over."""
 
-    name = "leading"
+    name = "stages"
 
     def __init__(self, seed: int, budget: Budget, horizon: int) -> None:
         self.pick = Seeded(seed)
@@ -34,5 +34,5 @@ class LeadingAgent(Agent):
         def deal(number: int) -> State:
             return game.guess(s, seat, Seeded(number))
 
-        staff = Staff(game.judge, list(game.teams(s)), seat, deal, self.horizon)
-        return staff.choose(s, self.budget, self.pick.below(1 << 40))
+        search = StageSearch(game.judge, list(game.teams(s)), seat, deal, self.horizon)
+        return search.choose(s, self.budget, self.pick.below(1 << 40))

@@ -1,10 +1,9 @@
 # hot: compiled by mypyc
-"""Search in large steps: not one action after another is tried, but ways to lead a whole stage.
+"""Search by stages: it compares ways to play a whole stage, not single actions.
 
-Where a turn has hundreds of small decisions, what one of them is good for shows much later and is
-lost in the luck of all the others. So the judge of such a game names a few postures. Each of them
-is followed through on the same guesses and with the same dice as the others; after each round the
-worse half is given up, and what is left leads the stage.
+Where a turn has hundreds of small decisions, the effect of one shows much later and drowns in the
+luck of the others. So the judge of such a game names a few postures. Each is played out on the same
+guesses and with the same dice; every round drops the worse half, and the last one left is played.
 """
 
 from __future__ import annotations
@@ -13,8 +12,8 @@ from collections.abc import Callable
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
-from vezerkar.agents.rollout import best_by_prior, halvings
-from vezerkar.agents.search import DICE, Budget
+from vezerkar.agents.rollout import best_by_prior, survivors_per_round
+from vezerkar.agents.search import DICE_SEEDS, Budget
 from vezerkar.core.chance import Chance, Seeded
 from vezerkar.core.judge import Judge
 from vezerkar.core.kernel import State
@@ -23,11 +22,11 @@ from vezerkar.core.playout import next_seat
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-STEPS: Final = 9000  # a try that is longer than this is judged as it stands
+MAX_STAGE_TRY_STEPS: Final = 9000  # a longer try is cut off and valued as it stands
 
 
-class Posture:
-    """A way to lead, and how it has served so far."""
+class Contender:
+    """A posture and its results so far."""
 
     def __init__(self, number: int, judge: Judge) -> None:
         self.number: int = number
@@ -35,34 +34,34 @@ class Posture:
         self.total: float = 0.0
 
 
-class Staff:
-    """One seat before a stage: it weighs the postures that there are."""
+class StageSearch:
+    """One seat before a stage: which posture shall it play?"""
 
     def __init__(
         self, judge: Judge, teams: list[int], seat: int, deal: Callable[[int], State], horizon: int
     ) -> None:
-        self.judge: Judge = judge  # everybody else's, and that of the results
+        self.judge: Judge = judge  # of all other seats, and of the results
         self.teams: list[int] = teams
         self.seat: int = seat
         self.deal: Callable[[int], State] = deal  # a guess at what is hidden, by its number
-        self.horizon: int = horizon  # stages that are played before a position is judged
+        self.horizon: int = horizon  # stages that are played before a position is valued
         self.played: int = 0  # stages of all tries so far
 
     def choose(self, s: State, budget: Budget, seed: int) -> int:
-        """How to lead: the usual way, the first of them, unless another has served better.
+        """The posture to play: the default, unless another has done better.
 
-        Half of the tries go to what is to be done, the other half to how boldly. They are counted
-        in stages: near the end of a game a try is short, and there are more of them.
+        Half of the tries compare postures, the other half variants of the best. Tries are counted
+        in stages: near the end of a game a try is short, so there are more of them.
         """
         until = monotonic() + budget.seconds
         half = budget.tries * self.horizon // 2
         best = self.contest(self.judge.postures(s, self.seat), half, seed, until)
-        return self.contest(self.judge.posture_variants(best), half, seed + DICE // 2, until)
+        return self.contest(self.judge.posture_variants(best), half, seed + DICE_SEEDS // 2, until)
 
     def contest(self, numbers: list[int], stages: int, seed: int, until: float) -> int:
-        """The posture that serves best; rounds of equal length give up the worse half each."""
-        left = [Posture(number, self.judge.with_posture(number)) for number in numbers]
-        share = stages // max(1, len(halvings(len(left))))
+        """The best of these postures; rounds of equal length drop the worse half each."""
+        left = [Contender(number, self.judge.with_posture(number)) for number in numbers]
+        share = stages // max(1, len(survivors_per_round(len(left))))
         number: i64 = 0
         while len(left) > 1:
             enough = self.played + share
@@ -75,26 +74,26 @@ class Staff:
             left = best_of(left)[: (len(left) + 1) // 2]
         return left[0].number
 
-    def try_each(self, left: list[Posture], seed: int, until: float) -> bool:
-        """Try all that are left on the same guess with the same dice; False when time is up."""
+    def try_each(self, left: list[Contender], seed: int, until: float) -> bool:
+        """Try all contenders on the same guess with the same dice; False when time is up."""
         guess = self.deal(seed)
         values: list[float] = []
         for posture in left:
             if monotonic() > until:
-                return False  # what only some of them have tried counts for nobody
-            values.append(self.follow(posture.judge, guess.clone(), Seeded(seed + DICE)))
+                return False  # an unfinished round counts for none of them
+            values.append(self.play_out(posture.judge, guess.clone(), Seeded(seed + DICE_SEEDS)))
         for i in range(len(left)):
             left[i].total += values[i]
         return True
 
-    def follow(self, mine: Judge, s: State, chance: Chance) -> float:
-        """What becomes of a posture: the own team follows it, everybody else goes the usual way."""
+    def play_out(self, mine: Judge, s: State, chance: Chance) -> float:
+        """The value a posture leads to, if its team plays it and all others play the default."""
         judge = self.judge
         team = self.teams[self.seat]
         stage = judge.stage(s, self.seat)
         stages: i64 = 0
         steps: i64 = 0
-        while s.waiting and steps < STEPS:
+        while s.waiting and steps < MAX_STAGE_TRY_STEPS:
             now = judge.stage(s, self.seat)
             if now != stage:
                 stage = now
@@ -102,16 +101,16 @@ class Staff:
                 if stages >= self.horizon:
                     break
             seat = next_seat(s)
-            led = mine if self.teams[seat] == team else judge
-            s.apply_unchecked(seat, best_by_prior(s, seat, led, s.legal_actions(seat)), chance)
+            leading = mine if self.teams[seat] == team else judge
+            s.apply_unchecked(seat, best_by_prior(s, seat, leading, s.legal_actions(seat)), chance)
             steps += 1
         self.played += int(stages) + 1
         return judge.value(s, team)
 
 
-def best_of(postures: list[Posture]) -> list[Posture]:
-    """The best first; of equals, the one that was named first."""
-    ranked: list[Posture] = []
+def best_of(postures: list[Contender]) -> list[Contender]:
+    """The best first; of equals, the one named first."""
+    ranked: list[Contender] = []
     for posture in postures:
         at: i64 = len(ranked)
         while at > 0 and ranked[at - 1].total < posture.total:

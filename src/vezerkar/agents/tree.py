@@ -1,9 +1,9 @@
 # hot: compiled by mypyc
-"""The tree of an information-set search: what was tried, how often, and how it went.
+"""The tree of an information-set search: what was tried, how often, and with what result.
 
-A node stands for a sequence of choices, not for a position: dice and hidden cards differ from one
-try to the next, so that the same node is met with other actions. How often a choice could have been
-made is therefore counted besides how often it was.
+A node stands for a sequence of actions, not for a position: dice and hidden cards differ from one
+try to the next, so the legal actions at a node differ too. How often an action could have been
+taken is therefore counted beside how often it was.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ SEAT_STEP: Final = 1 << 50  # above the verb of any action
 
 
 class Node:
-    """One choice of one seat, and all that was tried after it."""
+    """One action of one seat, and all that was tried after it."""
 
     __slots__ = ("nodes", "action", "plain", "seen", "total", "prior", "visits")
 
@@ -29,9 +29,9 @@ class Node:
         self.action: int = action
         self.prior: float = prior
         self.visits: i64 = 0
-        self.seen: i64 = 0  # how often it could have been chosen
-        self.total: float = 0.0  # of the values to the team that chose it
-        self.plain: bool = False  # what follows is so clear that nothing else is tried
+        self.seen: i64 = 0  # how often it could have been taken
+        self.total: float = 0.0  # of the values to the team that took it
+        self.plain: bool = False  # the next action is so clear that no other is tried
         self.nodes: dict[int, Node] | None = None  # by seat and action
 
 
@@ -49,18 +49,18 @@ class Style:
         even: bool = False,
     ) -> None:
         self.width: int = width  # actions that are tried at the root
-        self.horizon: int = horizon  # turns that are played before a position is judged
-        self.explore: float = explore  # how much the unknown tempts
-        self.trust: float = trust  # as how many tries an prior counts
-        self.clear: float = clear  # an prior that is so much stronger than all others is followed
-        self.widen: float = widen  # how fast further actions come to be tried inside the tree
-        self.even: bool = even  # tries with dice that have no streaks: less luck, less truth
+        self.horizon: int = horizon  # turns that are played before a position is valued
+        self.explore: float = explore  # the weight of exploration
+        self.trust: float = trust  # a prior counts as this many tries
+        self.clear: float = clear  # a prior that leads by more than this is followed at once
+        self.widen: float = widen  # how fast further actions are added inside the tree
+        self.even: bool = even  # dice without streaks: less noise, more bias
 
 
 def descend(
     node: Node, s: State, seat: i64, actions: list[int], judge: Judge, style: Style
 ) -> Node:
-    """The choice to try next after a node: the most promising, or one that was never tried."""
+    """The child to try next: the most promising, or one that was never tried."""
     nodes = node.nodes
     if nodes is None:
         nodes = node.nodes = {}
@@ -82,9 +82,9 @@ def descend(
     most = promise(best, style)
     for i in range(1, count):
         child = known[i]
-        hope = promise(child, style)
-        if hope > most:
-            best, most = child, hope
+        bound = promise(child, style)
+        if bound > most:
+            best, most = child, bound
     return best
 
 
@@ -98,7 +98,7 @@ def widen(
     judge: Judge,
     style: Style,
 ) -> Node:
-    """A new choice: of those that were never tried, the one that looks best at first sight."""
+    """A new child: of the actions never tried, the one with the highest prior."""
     priors = judge.priors_for(s, seat, actions)
     best: i64 = -1
     second = -9.0
@@ -112,7 +112,7 @@ def widen(
         elif priors[i] > second:
             second = priors[i]
     if len(nodes) == 0 and priors[best] - second > style.clear:
-        node.plain = True  # a chain of clear steps is one step to the search
+        node.plain = True  # a chain of clear actions counts as one
     child = Node(actions[best], priors[best])
     child.seen = 1
     nodes[base + actions[best]] = child
@@ -120,7 +120,7 @@ def widen(
 
 
 def promise(child: Node, style: Style) -> float:
-    """How much a choice deserves another try: what it brought, what is unknown, first sight."""
+    """The upper confidence bound of a child: its mean, what is unknown, and its prior."""
     visits = float(child.visits)
     unknown = style.explore * sqrt(log(float(child.seen) + 1.0) / visits)
     return child.total / visits + unknown + style.trust * child.prior / (visits + 1.0)

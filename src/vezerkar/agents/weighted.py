@@ -1,4 +1,4 @@
-"""An agent that values positions its own way: `greedy@my-values.toml` plays against `greedy`."""
+"""An agent with its own weights: `greedy@my-values.toml` plays against `greedy`."""
 
 from __future__ import annotations
 
@@ -13,33 +13,33 @@ from vezerkar.core.kernel import State
 from vezerkar.evaluation.split_judge import SplitJudge
 from vezerkar.evaluation.weights import judge_of
 
-SIGN = "@"
+WEIGHTS_SIGN = "@"
 
 
-class JudgedAgent(Agent):
-    """Another agent, in a game whose judge values positions otherwise; what tempts it stays."""
+class WeightedAgent(Agent):
+    """Another agent, in a game whose judge values positions differently; its priors stay."""
 
     def __init__(self, agent: Agent, file: Path) -> None:
-        self.name = f"{agent.name}{SIGN}{file}"
+        self.name = f"{agent.name}{WEIGHTS_SIGN}{file}"
         self.agent = agent
         self.file = file
 
     def choose(self, game: Game, s: State, seat: int) -> int:
-        self.agent.hurried = self.hurried
-        return self.agent.choose(judging(game, None, self.file), s, seat)
+        self.agent.time_limited = self.time_limited
+        return self.agent.choose(with_weights(game, None, self.file), s, seat)
 
 
 @lru_cache(maxsize=32)
-def judging(game: Game, sight: Path | None, worth: Path | None) -> Game:
-    """A game whose judge weighs what tempts, or what positions are worth, by files of weights."""
-    if sight is None and worth is None:
+def with_weights(game: Game, priors: Path | None, values: Path | None) -> Game:
+    """The game with a judge whose priors, or values, come from files of weights."""
+    if priors is None and values is None:
         return game
-    minds = [judge_of(file, game.judge_with) if file else game.judge for file in (sight, worth)]
-    return with_judge(game, SplitJudge(*minds))
+    judges = [judge_of(file, game.judge_with) if file else game.judge for file in (priors, values)]
+    return with_judge(game, SplitJudge(*judges))
 
 
 def with_judge(game: Game, judge: Judge) -> Game:
-    """The same game, seen with other eyes."""
+    """The same game with another judge."""
     other = copy(game)
     other.judge = judge
     return other

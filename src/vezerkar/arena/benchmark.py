@@ -19,13 +19,13 @@ from vezerkar.core.playout import clones, next_seat, playout, rollouts
 from vezerkar.core.registry import find_game
 from vezerkar.scene.scene import encode_scene
 
-LONG = 1_000_000
-ROLLOUT = 30  # decisions
-SAMPLES = 20  # positions in the middle of games
-MIDDLE = (60, 400)  # where the middle is, in decisions
+WHOLE_GAME = 1_000_000  # decisions: more than any game has
+ROLLOUT_DECISIONS = 30
+MIDDLE_POSITIONS = 20
+MIDDLE_DECISIONS = (60, 400)  # where the middle of a game is
 
 
-class Measure:
+class Benchmark:
     """Whole games from many seeds, and single pieces on positions from the middle of games."""
 
     def __init__(self, game: Game) -> None:
@@ -34,7 +34,7 @@ class Measure:
         self.seeds = count()
         for scenario in self.scenarios:
             game.new(scenario, {}, Seeded(0))  # tables are built once, and not now
-        self.positions = [self.middle(i) for i in range(SAMPLES)]
+        self.positions = [self.middle(i) for i in range(MIDDLE_POSITIONS)]
         self.actions = self.mean_actions()
 
     def start(self, seed: int) -> State:
@@ -42,13 +42,13 @@ class Measure:
 
     def middle(self, seed: int) -> State:
         """A position of a game in full swing."""
-        low, high = MIDDLE
+        low, high = MIDDLE_DECISIONS
         while True:
             s = self.start(seed)
             playout(s, Seeded(seed), Seeded(seed + 1), low + Seeded(seed).below(high - low))
             if s.waiting:
                 return s
-            seed += SAMPLES
+            seed += MIDDLE_POSITIONS
 
     def mean_actions(self) -> float:
         """Actions of an average real decision in random play."""
@@ -65,15 +65,15 @@ class Measure:
         return total / decisions
 
     def take_turn(self, seconds: float) -> dict[str, float]:
-        """All measures, as rates a second, in about so many seconds."""
-        share = seconds / (5 + len(self.game.kernels))
+        """All rates per second, measured in about so many seconds."""
+        share = seconds / (5 + len(self.game.benchmarks))
         rates = self.whole_games(2 * share)
         rates["clones"] = self.rate(share, lambda s: clones(s, 200))
         dice, pick = Seeded(7), Seeded(8)
         rates["simulations"] = self.rate(share, lambda s: self.simulate(s, dice, pick))
         rates["scenes"] = self.rate(share, self.scenes)
-        for name, kernel in self.game.kernels.items():
-            rates[name] = self.rate(share, lambda s, kernel=kernel: kernel(s, 5))  # type: ignore[misc]
+        for name, piece in self.game.benchmarks.items():
+            rates[name] = self.rate(share, lambda s, piece=piece: piece(s, 5))  # type: ignore[misc]
         rates["actions"] = self.actions
         return rates
 
@@ -84,13 +84,13 @@ class Measure:
             seed = next(self.seeds)
             s, chance, pick = self.start(seed), Seeded(seed), Seeded(seed + 1)
             begin = time.perf_counter()
-            decisions += playout(s, chance, pick, LONG)
+            decisions += playout(s, chance, pick, WHOLE_GAME)
             spent += time.perf_counter() - begin
             games += 1
         return {"decisions": decisions / spent, "games": games / spent}
 
     def simulate(self, s: State, dice: Seeded, pick: Seeded) -> int:
-        rollouts(s, dice, pick, 5, ROLLOUT)
+        rollouts(s, dice, pick, 5, ROLLOUT_DECISIONS)
         return 5
 
     def scenes(self, s: State) -> int:
@@ -110,10 +110,10 @@ class Measure:
 
 
 def main(game_id: str) -> None:
-    measure = Measure(find_game(game_id))
-    measure.take_turn(0.2)
+    benchmark = Benchmark(find_game(game_id))
+    benchmark.take_turn(0.2)
     for line in sys.stdin:
-        print(json.dumps(measure.take_turn(float(line))), flush=True)
+        print(json.dumps(benchmark.take_turn(float(line))), flush=True)
 
 
 if __name__ == "__main__":

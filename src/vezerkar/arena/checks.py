@@ -15,10 +15,10 @@ from vezerkar.core.session import Session
 from vezerkar.records.position import read_position, write_position
 from vezerkar.records.record import read_record, write_record
 
-SAMPLE = 6  # actions looked at where every one would take too long
-TINY = 1e-9
-NUMBERS = 1 << 30
-STALE = 12  # actions of earlier positions that are tried again
+SAMPLED_ACTIONS = 6  # where checking every one would take too long
+TOLERANCE = 1e-9
+GUESS_SEEDS = 1 << 30
+STALE_ACTIONS = 12  # actions of earlier positions that are tried again
 
 
 class Fault(Exception):
@@ -30,7 +30,7 @@ def must(holds: bool, said: str) -> None:
         raise Fault(said)
 
 
-class Battery:
+class PositionChecks:
     """All checks of one game in progress; `chance` is what the checks themselves draw from."""
 
     def __init__(self, session: Session, chance: Chance) -> None:
@@ -38,7 +38,7 @@ class Battery:
         self.game = session.game
         self.chance = chance
         self.stale: list[int] = []
-        # Each check with the number of decisions from one time to the next: dear ones are rare.
+        # Each check, and how many decisions apart it is made: the expensive ones are rare.
         self.now_and_then: tuple[tuple[int, Callable[[], None]], ...] = (
             (17, self.copies_are_independent),
             (19, self.freezing_loses_nothing),
@@ -49,7 +49,7 @@ class Battery:
             (37, self.actions_are_explained),
             (61, self.seats_see_only_what_they_know),
             (53, self.answers_tell_only_what_is_known),
-            (59, self.choices_cite_their_rules),
+            (59, self.actions_cite_their_rules),
             (401, self.positions_are_complete),
         )
 
@@ -66,7 +66,7 @@ class Battery:
         self.game.check_invariants(self.state)
         self.everyone_asked_has_actions()
         if decision % 5 == 0 and self.session.steps:
-            self.stale = [*self.stale[1 - STALE :], self.session.steps[-1].action]
+            self.stale = [*self.stale[1 - STALE_ACTIONS :], self.session.steps[-1].action]
         for period, check in self.now_and_then:
             if (decision + offset) % period == 0:
                 check()
@@ -105,7 +105,7 @@ class Battery:
                 must(notation.parse(text) == action, f"'{text}' does not parse back")
                 must(bool(self.game.rules_of(s, action)), f"'{text}' has no rule")
 
-    def choices_cite_their_rules(self) -> None:
+    def actions_cite_their_rules(self) -> None:
         """The page and the other ways to play name the same rules for an action."""
         s = self.state
         if not is_written(self.game, "scene", "view"):
@@ -115,9 +115,9 @@ class Battery:
                 self.game.notation(s).spell(o): self.game.rules_of(s, o)
                 for o in s.legal_actions(seat)
             }
-            for choice in self.game.scene(s, seat).actions:
-                cited = set(choice.rules) == set(rules[choice.action])
-                must(cited, f"'{choice.action}' cites other rules on the page")
+            for view in self.game.scene(s, seat).actions:
+                cited = set(view.rules) == set(rules[view.action])
+                must(cited, f"'{view.action}' cites other rules on the page")
 
     def actions_are_explained(self) -> None:
         """A legal action has no reason against it, and its odds can be told."""
@@ -131,12 +131,12 @@ class Battery:
                 must(reasons == [], f"'{text}' is legal, but there is a reason against it")
                 odds = self.game.odds(s, seat, action)
                 if odds is not None and odds.hits:
-                    must(abs(sum(odds.hits) - 1) < TINY, f"the odds of '{text}' do not add up")
+                    must(abs(sum(odds.hits) - 1) < TOLERANCE, f"the odds of '{text}' do not add up")
 
     def sample(self, actions: list[int]) -> list[int]:
-        if len(actions) <= SAMPLE:
+        if len(actions) <= SAMPLED_ACTIONS:
             return actions
-        return [actions[self.chance.below(len(actions))] for _ in range(SAMPLE)]
+        return [actions[self.chance.below(len(actions))] for _ in range(SAMPLED_ACTIONS)]
 
     # Copies
 
@@ -222,7 +222,7 @@ class Battery:
             )
             hidden = self.game.unseen(s, seat)
             must(self.game.unseen(t, seat) == hidden, f"the guess for seat {seat} hides otherwise")
-            number = self.chance.below(NUMBERS)
+            number = self.chance.below(GUESS_SEEDS)
             mine, other = [self.game.guess(u, seat, Seeded(number)) for u in (s, t)]
             must(
                 mine.fingerprint() == other.fingerprint(),

@@ -15,7 +15,7 @@ from vezerkar.core.kernel import NOBODY, State
 from vezerkar.core.playout import next_seat
 from vezerkar.core.registry import find_game
 
-LIMIT = 20_000  # decisions after which a game counts as drawn; usual games have a tenth of it
+MAX_DECISIONS = 20_000  # after these a game counts as drawn; most have a tenth of it
 TEAMS = 2
 
 
@@ -29,7 +29,7 @@ class Fixture:
     agents: tuple[str, ...]  # by team
     seed: int  # of set-up and dice
     agent_seeds: tuple[int, ...]  # by team
-    limit: int = LIMIT
+    limit: int = MAX_DECISIONS
 
 
 @dataclass(frozen=True)
@@ -110,7 +110,7 @@ def seated(names: Sequence[str], seeds: Sequence[int], teams: Sequence[int]) -> 
     """A player for every seat: partners are alike, but what one thinks the other does not know."""
     agents = [find_agent(names[team], seeds[team]) for team in teams]
     for agent in agents:
-        agent.hurried = False  # else games would differ from one machine to another
+        agent.time_limited = False  # else games would differ from one machine to another
     return agents
 
 
@@ -123,7 +123,7 @@ def duel(
     seed: int = 0,
     run: Run = run_here,
     done: Callable[[Played], None] = lambda played: None,
-    limit: int = LIMIT,
+    limit: int = MAX_DECISIONS,
 ) -> Result:
     """Play `games` games; equal seeds give equal results wherever they are played."""
     for name in agents:

@@ -1,10 +1,10 @@
-"""Finds better weights by evolution: families of weights play, and the better ones have a say.
+"""Finds better weights by evolution: families of weights play, and the better half is mixed.
 
 In each generation a family of weights is made, each member like the parent but for some chance, and
 in pairs that differ from it in opposite ways. All of them play the parent on the same fields with
-the same dice: by first sight alone, which is quick and weighs what tempts, or as another agent
-would. The next parent is what the better half has in common, the best of them counting most (an
-evolution strategy with weighted recombination).
+the same dice: by priors alone, which is quick, or as another agent would. The next parent is what
+the better half has in common, the best of them counting most (an evolution strategy with weighted
+recombination).
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from typing import Final
 
 from vezerkar.agents import ask
 from vezerkar.agents.weighted import with_judge
-from vezerkar.arena.duel import LIMIT, TEAMS, seated
+from vezerkar.arena.duel import MAX_DECISIONS, TEAMS, seated
 from vezerkar.arena.pool import Run, run_here, seed_for
 from vezerkar.core.chance import Seeded
 from vezerkar.core.game import Game
@@ -27,8 +27,8 @@ from vezerkar.core.registry import find_game
 
 Weights = dict[str, float]
 
-SPREAD: Final = 0.4  # how far the first family is from its parent: e to the power of this
-CALM: Final = 0.95  # from one generation to the next the spread becomes smaller
+FIRST_SPREAD: Final = 0.4  # how far the first family is from its parent: e to the power of this
+SPREAD_DECAY: Final = 0.95  # each generation stays closer to its parent
 
 
 @dataclass(frozen=True)
@@ -68,11 +68,11 @@ def evolve(
 ) -> Weights:
     """The parent after so many generations; equal seeds give equal weights.
 
-    Weights to keep stay as they are: first sight cannot feel what makes all priors greater alike,
-    and such a weight would only drift.
+    Weights to keep stay as they are: playing by priors cannot notice what scales all of them
+    alike, and such a weight would only drift.
     """
     parent = dict(weights)
-    spread = SPREAD
+    spread = FIRST_SPREAD
     for number in range(generations):
         steps = family_of(parent, family, Random(seed_for(seed, number)), keep)
         fields = seed_for(seed, number, "fields")
@@ -82,7 +82,7 @@ def evolve(
         ]
         rates = run(try_out, trials, done=lambda rate: None)
         parent = moved(parent, common(steps, rates), spread)
-        spread *= CALM
+        spread *= SPREAD_DECAY
         done(Generation(number, parent, max(rates)))
     return parent
 
@@ -139,7 +139,7 @@ def play(games: Sequence[Game], scenario: str, seed: int, agent: str) -> int:
     teams = games[0].teams(s)
     seeds = [seed_for(seed, team) for team in range(TEAMS)]
     players = seated([agent] * TEAMS, seeds, teams)
-    for _ in range(LIMIT):
+    for _ in range(MAX_DECISIONS):
         if not s.waiting:
             return int(s.winner)
         seat = next_seat(s)

@@ -12,7 +12,7 @@ from typing import Final
 from msgspec.structs import asdict
 
 from vezerkar.agents import ask, find_agent
-from vezerkar.agents.levels import FILE, LEVELS, levels_of, weighed_by
+from vezerkar.agents.levels import LEVELS, LEVELS_FILE, levels_of, weight_files
 from vezerkar.arena.duel import Score, sides
 from vezerkar.arena.pool import Run, run_here, seed_for
 from vezerkar.arena.ratings import Rating
@@ -29,11 +29,14 @@ NEIGHBOURS: Final = (  # the stronger first
     (OFFICER, SERGEANT),
     (GENERAL, OFFICER),
 )
-FAR: Final = ((GENERAL, "greedy"), (GENERAL, "random"))  # against the two that need no thinking
-PATIENCE: Final = 0.95  # of the decisions are made within the time that is told
-WATCHED: Final = 60  # decisions whose time is taken
-OPENING: Final = 40  # decisions of a game before the clock runs
-SAMPLE: Final = 20  # decisions of a game in which it does
+FAR_BELOW: Final = (  # the general against the two that need no thinking
+    (GENERAL, "greedy"),
+    (GENERAL, "random"),
+)
+TIME_QUANTILE: Final = 0.95  # of decisions are made within the time that is shown
+TIMED_DECISIONS: Final = 60
+UNTIMED_OPENING: Final = 40  # decisions of a game before the clock runs
+TIMED_PER_GAME: Final = 20  # decisions
 
 
 @dataclass(frozen=True)
@@ -46,7 +49,7 @@ class Rung:
 
 @dataclass(frozen=True)
 class Ladder:
-    """All that is told about the players of a game."""
+    """The strength of all players of a game."""
 
     game: str
     version: int  # of the rules
@@ -59,12 +62,12 @@ def plans_of(game: Game, near: int, far: int, seed: int = 0) -> tuple[Plan, Plan
     scenarios = [each.id for each in game.scenarios() if is_between_two(game, each.id)]
     return (
         plan_for(game, NEIGHBOURS, near, scenarios, seed=seed),
-        plan_for(game, FAR, far, scenarios, seed=seed),
+        plan_for(game, FAR_BELOW, far, scenarios, seed=seed),
     )
 
 
 def is_between_two(game: Game, scenario: str) -> bool:
-    """In a solo battle one of two players would only look on."""
+    """Whether both teams have a seat; in a solo battle one player would only watch."""
     return all(sides(game, game.new(scenario, {}, Seeded(0))))
 
 
@@ -74,8 +77,12 @@ def results_in(folder: Path, game: Game, plan: Plan) -> Path:
     It does not know when the code of a player or of a judge has changed: then the folder is to be
     emptied.
     """
-    own = {name for each in asdict(levels_of(game.ai_folder)).values() for name in weighed_by(each)}
-    files = [game.ai_folder / name for name in (FILE, PRIOR_WEIGHTS, VALUE_WEIGHTS, *sorted(own))]
+    own = {
+        name for each in asdict(levels_of(game.ai_folder)).values() for name in weight_files(each)
+    }
+    files = [
+        game.ai_folder / name for name in (LEVELS_FILE, PRIOR_WEIGHTS, VALUE_WEIGHTS, *sorted(own))
+    ]
     text = b"".join(file.read_bytes() for file in files if file.exists())
     text += "".join(plan.digests.values()).encode()
     kind = "near" if plan.pairs == NEIGHBOURS else "far"
@@ -101,12 +108,12 @@ def thinking_time(game: Game, name: str, decisions: int = 0) -> float:
     """Within how many seconds a player makes nearly all of its decisions, forced ones apart."""
     times: list[float] = []
     number = 0
-    while len(times) < (decisions or WATCHED):
+    while len(times) < (decisions or TIMED_DECISIONS):
         scenarios = game.scenarios()
         times += _times(game, scenarios[number % len(scenarios)].id, name, number)
         number += 1
     times.sort()
-    return times[int(len(times) * PATIENCE)]
+    return times[int(len(times) * TIME_QUANTILE)]
 
 
 def _times(game: Game, scenario: str, name: str, number: int) -> list[float]:
@@ -115,12 +122,12 @@ def _times(game: Game, scenario: str, name: str, number: int) -> list[float]:
     s = game.new(scenario, {}, chance)
     opening, player = find_agent("greedy", number), find_agent(name, number)
     times: list[float] = []
-    for step in range(OPENING + SAMPLE):
+    for step in range(UNTIMED_OPENING + TIMED_PER_GAME):
         if not s.waiting:
             break
         seat = next_seat(s)
         begun = perf_counter()
-        watched = step >= OPENING and len(s.legal_actions(seat)) > 1
+        watched = step >= UNTIMED_OPENING and len(s.legal_actions(seat)) > 1
         action = ask(player if watched else opening, game, s, seat, deals)
         if watched:
             times.append(perf_counter() - begun)

@@ -15,10 +15,10 @@ from typing import Final
 
 from vezerkar.arena.stats import Z
 
-SCALE: Final = 400 / log(10)  # points of Elo in one natural unit of strength
-PRIOR: Final = 0.5  # imagined draws between any two who met: nobody is infinitely strong
-CLOSE: Final = 1e-9
-ROUNDS: Final = 200
+ELO_PER_UNIT: Final = 400 / log(10)  # points of Elo in one natural unit of strength
+IMAGINED_DRAWS: Final = 0.5  # between any two who met: nobody is infinitely strong
+TOLERANCE: Final = 1e-9
+MAX_NEWTON_STEPS: Final = 200
 
 Matrix = list[list[float]]
 
@@ -46,15 +46,15 @@ def rate(points: Mapping[tuple[str, str], float], anchor: str | None = None) -> 
     won = [[points.get((one, two), 0.0) for two in names] for one in names]
     for i, j in pairs(len(names)):
         if won[i][j] + won[j][i] > 0:
-            won[i][j] += PRIOR
-            won[j][i] += PRIOR
+            won[i][j] += IMAGINED_DRAWS
+            won[j][i] += IMAGINED_DRAWS
     strengths, covariance = fit(won)
     zero = names.index(anchor) if anchor is not None else None
     ratings = [
         Rating(
             name,
-            SCALE * (strengths[i] - (0.0 if zero is None else strengths[zero])),
-            SCALE * Z * sqrt(max(0.0, variance(covariance, i, zero))),
+            ELO_PER_UNIT * (strengths[i] - (0.0 if zero is None else strengths[zero])),
+            ELO_PER_UNIT * Z * sqrt(max(0.0, variance(covariance, i, zero))),
             round(sum(points.get((name, two), 0) + points.get((two, name), 0) for two in names)),
         )
         for i, name in enumerate(names)
@@ -81,11 +81,11 @@ def fit(won: Matrix) -> tuple[list[float], Matrix]:
     """The strengths that make the results most likely, with mean 0, and their covariance."""
     count = len(won)
     strengths = [0.0] * count
-    for _ in range(ROUNDS):
+    for _ in range(MAX_NEWTON_STEPS):
         slope, curve = slopes(won, strengths)
         step = [sum(row[j] * slope[j] for j in range(count)) for row in inverse(curve)]
         strengths = [old + new for old, new in zip(strengths, step, strict=True)]
-        if max(map(abs, step), default=0.0) < CLOSE:
+        if max(map(abs, step), default=0.0) < TOLERANCE:
             break
     mean = sum(strengths) / count
     # The curve was made regular by adding 1 to each entry, which is 1/count to the mean's variance.

@@ -13,7 +13,7 @@ from vezerkar.core.playout import next_seat
 
 AGENT: Final = "greedy"
 OPENER: Final = "random"
-LONGEST: Final = 20_000  # decisions: a game that goes on for ever is a fault
+MAX_DECISIONS: Final = 20_000  # a game that goes on for ever is a fault
 
 
 def self_play(game: Game, scenario: str, seed: int, opening: int = 0) -> Iterator[State]:
@@ -27,7 +27,7 @@ def self_play(game: Game, scenario: str, seed: int, opening: int = 0) -> Iterato
     players, openers = [
         [find_agent(name, seed * 64 + seat) for seat in seats] for name in (AGENT, OPENER)
     ]
-    for number in range(LONGEST):
+    for number in range(MAX_DECISIONS):
         yield state
         if not state.waiting:
             return

@@ -1,4 +1,4 @@
-"""Plays many games of all kinds and checks every position: the fuzzer of the house."""
+"""Plays many games of all kinds and checks every position: the fuzzer of the rules."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from vezerkar.agents import Agent, ask, find_agent
-from vezerkar.arena.checks import Battery, Fault
+from vezerkar.arena.checks import Fault, PositionChecks
 from vezerkar.arena.pool import run_all, seed_for
 from vezerkar.core.chance import Seeded
 from vezerkar.core.errors import DataError
@@ -17,10 +17,10 @@ from vezerkar.core.registry import find_game
 from vezerkar.core.session import Session
 from vezerkar.records.record import write_record
 
-LIMIT = 20_000  # decisions; no game takes as many
+MAX_DECISIONS = 20_000  # decisions; no game takes as many
 WHO = ("random", "greedy", "mixed")
-USUAL = 3  # one game of so many is played with the usual settings
-CHANGED = 2  # in the others, one setting of so many is drawn from all its values
+DEFAULTS_ONE_IN = 3  # games are played with the default settings
+CHANGED_ONE_IN = 2  # settings of the others are drawn from all their values
 
 
 @dataclass(frozen=True)
@@ -78,17 +78,17 @@ def soak(
 def trial(game: Game, scenario: str, who: str, seed: int) -> Trial:
     """The game of a seed: its settings and its players."""
     chance = Seeded(seed_for(seed, "trial"))
-    settings = {} if chance.below(USUAL) == 0 else vary(game, scenario, chance)
+    settings = {} if chance.below(DEFAULTS_ONE_IN) == 0 else vary(game, scenario, chance)
     agents = (who, who) if who != "mixed" else mix(chance.below(24))
     return Trial(game.id, scenario, settings, agents, seed)
 
 
 def vary(game: Game, scenario: str, chance: Seeded) -> dict[str, Value]:
-    """Some settings changed; if a scenario does not allow them, the usual ones."""
+    """Some settings changed; if a scenario does not allow them, the defaults."""
     settings: dict[str, Value] = {}
     for setting in game.settings:
         value = setting.values[chance.below(len(setting.values))]
-        if chance.below(CHANGED) == 0:
+        if chance.below(CHANGED_ONE_IN) == 0:
             settings[setting.name] = value
             try:
                 game.new(scenario, settings, Seeded(0))
@@ -124,32 +124,34 @@ def examine(trial: Trial) -> Finding:
 
 def play(session: Session, trial: Trial) -> None:
     game = session.game
-    battery = Battery(session, Seeded(seed_for(trial.seed, "checks")))
+    checks = PositionChecks(session, Seeded(seed_for(trial.seed, "checks")))
     agents = [
         find_agent(name, seed_for(trial.seed, name, i)) for i, name in enumerate(trial.agents)
     ]
     deals = Seeded(seed_for(trial.seed, "guess"))
     teams = game.teams(session.state)
-    battery.after(0, trial.seed)
+    checks.after(0, trial.seed)
     while session.state.waiting:
-        if len(session.steps) >= LIMIT:
-            raise Fault(f"the game is not over after {LIMIT} decisions")
+        if len(session.steps) >= MAX_DECISIONS:
+            raise Fault(f"the game is not over after {MAX_DECISIONS} decisions")
         seat = one_of(session.state, deals)
         session.apply(seat, decide(agents[teams[seat]], session, seat, deals))
-        battery.after(len(session.steps), trial.seed)
-    battery.everything()
-    battery.record_plays_again()
+        checks.after(len(session.steps), trial.seed)
+    checks.everything()
+    checks.record_plays_again()
 
 
 def one_of(s: State, chance: Seeded) -> int:
-    """Where several seats are asked, any of them that has settings may be the first."""
+    """Where several seats are asked, any of them that has actions may be the first."""
     seats = [seat for seat in s.actors() if s.legal_actions(seat)]
     return seats[chance.below(len(seats))] if len(seats) > 1 else seats[0]
 
 
 def decide(agent: Agent, session: Session, seat: int, deals: Seeded) -> int:
     if agent.name == "random":
-        return agent.choose(session.game, session.state, seat)  # it looks at nothing but settings
+        return agent.choose(
+            session.game, session.state, seat
+        )  # it looks at nothing but the actions
     return ask(agent, session.game, session.state, seat, deals)
 
 

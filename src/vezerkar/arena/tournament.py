@@ -16,7 +16,7 @@ from msgspec import DecodeError, Struct
 from msgspec.json import decode
 
 from vezerkar.agents import check_agent
-from vezerkar.arena.duel import LIMIT, Fixture, Score, fixture, play
+from vezerkar.arena.duel import MAX_DECISIONS, Fixture, Score, fixture, play
 from vezerkar.arena.pool import Run, run_here, seed_for
 from vezerkar.arena.ratings import Rating, rate
 from vezerkar.core.errors import DataError
@@ -47,7 +47,7 @@ class Plan:
 
     def fixture(self, game: Game, pair: tuple[str, str], number: int) -> Fixture:
         seed = seed_for(self.seed, *pair)
-        return fixture(game, pair, number, list(self.digests), self.settings, seed, LIMIT)
+        return fixture(game, pair, number, list(self.digests), self.settings, seed, MAX_DECISIONS)
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""What several commands let a person choose: scenarios, settings of a game, numbers."""
+"""Arguments that several commands share: scenarios, settings, packs, numbers."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from vezerkar.core.errors import DataError
 from vezerkar.core.game import Game, Value
 from vezerkar.core.registry import add_pack
 
-PACKED: Final = "memoir"  # the game of a pack that does not say it
+DEFAULT_PACK_GAME: Final = "memoir"  # for a pack given without its game
 
 
 def chosen_scenarios(game: Game, scenario: str | None) -> list[str]:
-    """One scenario, or all of them; an unknown one is told with those there are."""
+    """One scenario, or all of them; an unknown name lists those there are."""
     known = [info.id for info in game.scenarios()]
     if scenario is None:
         return known
@@ -45,12 +45,12 @@ def add_packs(words: Sequence[str] | None) -> list[str]:
         game, equals, path = word.rpartition("=")
         if not Path(path).exists():
             raise DataError(f"--pack: {path}: there is no such folder or file")
-        names.append(add_pack(game if equals else PACKED, Path(path)))
+        names.append(add_pack(game if equals else DEFAULT_PACK_GAME, Path(path)))
     return names
 
 
 def at_least(least: int) -> Callable[[str], int]:
-    """A kind of argument: a whole number that is not too small."""
+    """An argument type: a whole number of at least `least`."""
 
     def read(text: str) -> int:
         if not text.isascii() or not text.isdigit() or int(text) < least:

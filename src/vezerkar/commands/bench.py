@@ -27,7 +27,7 @@ from vezerkar.core.errors import DataError
 from vezerkar.core.registry import find_game
 
 FORMS = ("interpreted", "compiled")
-TURN = 2.0  # seconds
+ROUND_S = 2.0  # of one form
 START = "from vezerkar.core.registry import find_game; game = find_game({game!r}); game.scenarios()"
 Rates = dict[str, float]
 
@@ -36,7 +36,7 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Register the command."""
     parser = commands.add_parser("bench", help="measure the rules, interpreted and compiled")
     parser.add_argument("game", metavar="GAME", help="the game, for example memoir; or `serve`")
-    parser.add_argument("--rounds", type=at_least(1), default=5, help="turns of each form (5)")
+    parser.add_argument("--rounds", type=at_least(1), default=5, help="rounds of each form (5)")
     parser.set_defaults(run=run)
 
 
@@ -57,14 +57,14 @@ def run(args: argparse.Namespace) -> int:
     finally:
         for worker in workers.values():
             worker.close()
-    show(game.id, forms, rounds, list(game.kernels))
+    show(game.id, forms, rounds, list(game.benchmarks))
     if len(forms) == 1:
         print("Only the interpreted form exists: `python3 dev.py compile` builds the other.")
     return 0
 
 
 def has_build() -> bool:
-    """Whether there is a compiled form of exactly these sources."""
+    """Whether a compiled form of exactly these sources exists."""
     build = _form.builds(vezerkar.HOME) / _form.build_name(_form.hot_modules(vezerkar.HOME))
     return (build / _form.COMPLETE).is_file()
 
@@ -89,10 +89,10 @@ class Worker:
         subprocess.run([sys.executable, "-c", code], env=self.environment, check=True)
         start = time.perf_counter() - begin
         pipe_in, pipe_out = self.pipes()
-        print(TURN, file=pipe_in, flush=True)
+        print(ROUND_S, file=pipe_in, flush=True)
         answer = pipe_out.readline()
         if not answer:
-            raise DataError("a measuring process has stopped; see its message above")
+            raise DataError("a benchmark process stopped; see its message above")
         rates: Rates = json.loads(answer)
         return {**rates, "start": 1 / start}
 
@@ -107,7 +107,9 @@ class Worker:
         self.process.wait()
 
 
-def show(game: str, forms: list[str], rounds: list[dict[str, Rates]], kernels: list[str]) -> None:
+def show(
+    game: str, forms: list[str], rounds: list[dict[str, Rates]], benchmarks: list[str]
+) -> None:
     """The medians of each form, and of the ratios of each round."""
     table = Table(title=f"{game}: medians of {len(rounds)} rounds")
     table.add_column("")
@@ -120,7 +122,7 @@ def show(game: str, forms: list[str], rounds: list[dict[str, Rates]], kernels: l
         ("us a decision", "decisions", 1e6),
         ("games a second", "games", 0.0),
         ("us a clone", "clones", 1e6),
-        *((f"us: {name}", name, 1e6) for name in kernels),
+        *((f"us: {name}", name, 1e6) for name in benchmarks),
         ("simulations a second, 30 decisions", "simulations", 0.0),
         ("us a scene, built and encoded", "scenes", 1e6),
         ("s to start", "start", 1.0),

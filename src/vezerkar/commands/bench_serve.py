@@ -1,4 +1,4 @@
-"""`vezerkar bench serve`: how quickly a server answers while many computer tables are played."""
+"""`vezerkar bench serve`: how quickly a server answers while computers play many tables."""
 
 from __future__ import annotations
 
@@ -16,29 +16,31 @@ from typing import Any, Final
 from vezerkar.commands.progress import Meter
 from vezerkar.core.errors import DataError
 
-TABLES: Final = 200
-SECONDS: Final = 20.0
+COMPUTER_TABLES: Final = 200
+MEASURED_S: Final = 20.0
+ANSWER_TIMEOUT_S: Final = 60.0
+SHUTDOWN_TIMEOUT_S: Final = 30.0
 Json = dict[str, Any]
 
 
-def run_serve(tables: int = TABLES, seconds: float = SECONDS) -> int:
-    """Start a server, lay the tables, and measure a person's actions among them."""
+def run_serve(tables: int = COMPUTER_TABLES, seconds: float = MEASURED_S) -> int:
+    """Start a server with computer tables, and measure a person's actions at one more."""
     with tempfile.TemporaryDirectory() as folder, _server(folder) as url:
         guest = _Guest(url)
         with Meter("tables", tables) as meter:
             for _ in range(tables):
-                guest.lay("sergeant", "sergeant")
+                guest.create_table("sergeant", "sergeant")
                 meter.step()
         before = guest.steps()
         began = time.monotonic()
-        actions, pings = guest.play(guest.lay("", ""), seconds)
+        actions, pings = guest.play(guest.create_table("", ""), seconds)
         elapsed = time.monotonic() - began
         rate = (guest.steps() - before - len(actions)) / elapsed
         thinking = guest.mean("vezerkar_thinking_seconds")
     print(f"{tables} tables of computer players, measured for {elapsed:.0f} s:")
-    _show("an action, until it is stored and told", actions)
-    _show("a question that needs no storing", pings)
-    print(f"steps of computer players: {rate:.0f} a second; one waits {thinking * 1000:.0f} ms")
+    _show("an action, until it is stored and answered", actions)
+    _show("a ping", pings)
+    print(f"steps of computer players: {rate:.0f} a second; each takes {thinking * 1000:.0f} ms")
     return 0
 
 
@@ -61,23 +63,23 @@ def _server(folder: str) -> Iterator[str]:
         assert process.stdout is not None
         found = re.search(r"http://\S+", process.stdout.readline())
         if found is None:
-            raise DataError("the server does not start; see `vezerkar serve`")
+            raise DataError("the server does not start; try `vezerkar serve`")
         yield found[0]
     finally:
         process.terminate()
-        process.wait(30)
+        process.wait(SHUTDOWN_TIMEOUT_S)
 
 
 class _Guest:
-    """A guest who lays tables and plays both sides of one."""
+    """A guest who creates tables and plays both sides of one."""
 
     def __init__(self, url: str) -> None:
         self.url = url
         with urllib.request.urlopen(url + "api/me") as answer:
             self.cookie = answer.headers["set-cookie"].split(";")[0]
 
-    def lay(self, axis: str, allies: str) -> str:
-        """A table; an empty level is oneself."""
+    def create_table(self, axis: str, allies: str) -> str:
+        """A table; an empty level is the guest."""
         seats = [
             {
                 "seat": seat,
@@ -112,7 +114,7 @@ class _Guest:
         return float(total[1]) / max(1.0, float(count[1])) if total and count else 0.0
 
     def play(self, table: str, seconds: float) -> tuple[list[float], list[float]]:
-        """Act and ask in turns; how long each answer took."""
+        """Act and ping in turn; how long each answer took."""
         from websockets.sync.client import connect
 
         address = f"ws{self.url.removeprefix('http')}api/tables/{table}/socket"
@@ -134,7 +136,7 @@ class _Guest:
 
 
 class _Page:
-    """The little that a player has to remember."""
+    """The little that a client has to remember."""
 
     def __init__(self, socket: Any) -> None:
         self.socket = socket
@@ -143,7 +145,7 @@ class _Page:
         self.seat = self.curtain = ""
         self.actions: list[Json] = []
         self.over = False
-        self._take(json.loads(socket.recv(60)))
+        self._take(json.loads(socket.recv(ANSWER_TIMEOUT_S)))
 
     def ask(self, kind: str, **fields: object) -> float:
         """Send a message; the seconds until its answer."""
@@ -151,7 +153,7 @@ class _Page:
         began = time.perf_counter()
         self.socket.send(json.dumps({"type": kind, "ref": self.ref, **fields}))
         while True:
-            message = json.loads(self.socket.recv(60))
+            message = json.loads(self.socket.recv(ANSWER_TIMEOUT_S))
             self._take(message)
             if message.get("ref") == self.ref:
                 return time.perf_counter() - began

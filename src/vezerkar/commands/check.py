@@ -26,7 +26,7 @@ def run(args: argparse.Namespace) -> int:
     pack: Path = args.pack
     if not pack.exists():
         raise DataError(f"{pack}: there is no such folder or file.")
-    data = importlib.import_module(f"vezerkar.games.{args.game}.data")
+    data = importlib.import_module(f"vezerkar.games.{args.game}.schema.load")
     check_pack: Callable[[Path], list[str]] = data.check_pack
     faults = check_pack(pack)
     for fault in faults:

@@ -1,4 +1,4 @@
-"""Which test claims which rule: the tests are read, not run.
+"""Which test claims which rule. The tests are read, not run.
 
 A test claims rules with `@pytest.mark.rule("M44-4.3", ...)` on itself or its class, with a
 `pytestmark` of its module or class, or with the marks of a `pytest.param`.
@@ -18,7 +18,7 @@ Test = ast.FunctionDef | ast.AsyncFunctionDef
 
 @dataclass(frozen=True)
 class Claim:
-    """A rule that a test says it proves, and where it says so."""
+    """A rule that a test claims to prove, and where."""
 
     rule: str
     test: str
@@ -34,7 +34,7 @@ def find_claims(folder: Path) -> list[Claim]:
 
 
 def check_claims(claims: list[Claim], known: set[str]) -> None:
-    """Refuse a claim of a rule that no ledger has."""
+    """Refuse claims of rules that are in no ledger."""
     for claim in claims:
         if claim.rule not in known:
             raise DataError(f"{claim.file}: line {claim.line}: there is no rule '{claim.rule}'.")

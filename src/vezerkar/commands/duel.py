@@ -15,20 +15,22 @@ from vezerkar.commands.progress import Meter
 from vezerkar.commands.workers import add_workers, workers
 from vezerkar.core.registry import find_game
 
-WIDTH = 110  # a table that is broken into narrow columns cannot be read
+MIN_TABLE_WIDTH = 110  # narrower columns cannot be read
 
 
 def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Register the command."""
     parser = commands.add_parser("duel", help="let two computer players play many games")
     parser.add_argument("game", metavar="GAME", help="the game, for example memoir")
-    parser.add_argument("scenario", metavar="SCENARIO", nargs="?", help="else all of them in turn")
+    parser.add_argument(
+        "scenario", metavar="SCENARIO", nargs="?", help="default: all of them in turn"
+    )
     parser.add_argument(
         "--agents",
         nargs=2,
         metavar=("A", "B"),
         default=("greedy", "random"),
-        help=f"who plays; there are: {', '.join(AGENTS)}",
+        help=f"the players, of: {', '.join(AGENTS)}",
     )
     parser.add_argument("--games", type=at_least(1), default=100, help="how many games (100)")
     parser.add_argument("--seed", type=int, default=0, help="equal seeds give equal games (0)")
@@ -79,7 +81,7 @@ def show(result: Result, games: int) -> None:
         counts = (standing.wins, standing.losses, standing.draws)
         by_side = [rate(standing.by_side.get(side, Score())) for side in sides]
         table.add_row(standing.name, *map(str, counts), rate(standing), *by_side)
-    Console(width=max(WIDTH, Console().width)).print(table)
+    Console(width=max(MIN_TABLE_WIDTH, Console().width)).print(table)
     print(f"{result.decisions} decisions")
     if result.cut_off:
         print(f"{result.cut_off} games did not end and count as draws")

@@ -1,4 +1,4 @@
-"""Where the games stand: every folder under `games` that has a ledger."""
+"""The folders of the games: every one under `games` that has a ledger."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def game_ids() -> list[str]:
 
 
 def game_folder(game: str) -> Path:
-    """The folder of a game; an unknown one is told with the games there are."""
+    """The folder of a game; an unknown id lists the games there are."""
     if game not in game_ids():
         raise DataError(f"there is no game '{game}'; the games are: {', '.join(game_ids())}")
     return vezerkar.HOME / "games" / game

@@ -36,10 +36,15 @@ TITLE = "\n## "
 def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Register the command."""
     parser = commands.add_parser("ladder", help="rate the levels of all games against each other")
-    parser.add_argument("games", metavar="GAME", nargs="*", help="else all games")
-    parser.add_argument("--each", type=at_least(2), default=200, help="games of neighbours (200)")
+    parser.add_argument("games", metavar="GAME", nargs="*", help="default: all games")
     parser.add_argument(
-        "--far", type=at_least(2), default=100, help="of the general with greedy and random (100)"
+        "--each", type=at_least(2), default=200, help="games between neighbours (200)"
+    )
+    parser.add_argument(
+        "--far",
+        type=at_least(2),
+        default=100,
+        help="games of the general against greedy and random (100)",
     )
     parser.add_argument("--seed", type=int, default=0, help="equal seeds give equal games (0)")
     parser.add_argument("--out", type=Path, default=Path("docs/ladder.md"), metavar="FILE")
@@ -48,7 +53,7 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
         type=Path,
         default=Path("docs/ladder"),
         metavar="FOLDER",
-        help="keeps every game; a ladder that was stopped goes on from it (docs/ladder)",
+        help="keep every game here and resume from it (docs/ladder)",
     )
     add_workers(parser)
     parser.set_defaults(run=run)
@@ -83,12 +88,12 @@ def kept(path: Path) -> dict[str, str]:
     except FileNotFoundError:
         return {}
     except (OSError, UnicodeError) as error:
-        raise DataError(f"{path}: cannot be read, and would lose what it tells") from error
+        raise DataError(f"{path}: cannot be read, so writing it would lose its contents") from error
     return {text.partition("\n")[0]: TITLE + text.rstrip("\n") + "\n" for text in sections}
 
 
 def section(ladder: Ladder, numbers: str) -> str:
-    """What is told about one game."""
+    """The section of one game."""
     made_by = f"`vezerkar ladder {ladder.game} {numbers}`, version {ladder.version} of the rules"
     lines = [f"{TITLE}{ladder.game}\n", f"{made_by}\n"]
     lines += ["| player | rating | time |", "|---|---|---|"]

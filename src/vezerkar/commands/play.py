@@ -1,4 +1,4 @@
-"""`vezerkar play [GAME] [SCENARIO]`: a table in the browser, or in the terminal with `--text`."""
+"""`vezerkar play [GAME] [SCENARIO]`: play in the browser, or in the terminal with `--text`."""
 
 from __future__ import annotations
 
@@ -22,72 +22,76 @@ from vezerkar.records.position import read_position
 from vezerkar.records.record import load_record, read_record
 from vezerkar.scene.scene import Scene
 
-GAME: Final = "memoir"
-OPPONENT: Final = "greedy"
-PORT: Final = 8044  # the browser keeps its settings by address, so the usual one is tried first
-ONLY_TEXT: Final = ("against", "seed", "setting", "load", "save")
-DEALER_SEED: Final = 0x5EED  # so that guesses of computer players are not made with the game's dice
+DEFAULT_GAME: Final = "memoir"
+DEFAULT_OPPONENT: Final = "greedy"
+DEFAULT_PORT: Final = 8044  # browsers remember things by address, so the usual one is tried first
+TEXT_ONLY_ARGUMENTS: Final = ("against", "seed", "setting", "load", "save")
+GUESS_SEED_MASK: Final = 0x5EED  # guesses of computer players must not use the game's dice
 
 
 def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Register the command."""
     parser = commands.add_parser("play", help="play in the browser, or in the terminal")
     games = ", ".join(game_ids())
-    parser.add_argument("game", metavar="GAME", nargs="?", help=f"{games} (else {GAME})")
-    parser.add_argument("scenario", metavar="SCENARIO", nargs="?", help="else the first one")
-    parser.add_argument("--no-open", action="store_true", help="do not open a browser")
-    parser.add_argument("--side", help="the side you play; else the one that begins")
+    parser.add_argument("game", metavar="GAME", nargs="?", help=f"{games} ({DEFAULT_GAME})")
     parser.add_argument(
-        "--pack", action="append", metavar="[GAME=]PATH", help="data of one's own to play with"
+        "scenario", metavar="SCENARIO", nargs="?", help="id of a scenario (the first one)"
+    )
+    parser.add_argument("--no-open", action="store_true", help="do not open a browser")
+    parser.add_argument("--side", help="the side you play (the one that begins)")
+    parser.add_argument(
+        "--pack", action="append", metavar="[GAME=]PATH", help="your own data to play with"
     )
     parser.add_argument(
         "--from",
         dest="source",
         type=Path,
         metavar="FILE",
-        help="a record or a position to go on with",
+        help="a record or a position to continue",
     )
     parser.add_argument("--lang", choices=LANGUAGES, help="language (en, or the browser's)")
     text = parser.add_argument_group("in the terminal")
-    text.add_argument("--text", action="store_true", help="play here, against the computer")
+    text.add_argument(
+        "--text", action="store_true", help="play in the terminal, against the computer"
+    )
     text.add_argument(
         "--against",
         metavar="AGENT",
-        help=f"who plays the others ({OPPONENT}); there are: {', '.join(AGENTS)}",
+        help=f"who plays the other seats ({DEFAULT_OPPONENT}); one of: {', '.join(AGENTS)}",
     )
     text.add_argument("--seed", type=int, help="equal seeds give equal dice")
     text.add_argument(
         "--setting", action="append", metavar="NAME=VALUE", help="a setting of the game"
     )
-    text.add_argument("--load", type=Path, metavar="RECORD", help="go on with a saved game")
-    text.add_argument("--save", type=Path, metavar="RECORD", help="where the game is saved")
+    text.add_argument("--load", type=Path, metavar="RECORD", help="continue a saved game")
+    text.add_argument("--save", type=Path, metavar="RECORD", help="save the game here at the end")
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
-    """Play in the browser where there is a page for it, else at the terminal."""
+    """Play in the browser, or with --text in the terminal."""
     add_packs(args.pack)
     if args.text:
         return play_as_text(args)
-    given = [name for name in ONLY_TEXT if getattr(args, name) is not None]
+    given = [name for name in TEXT_ONLY_ARGUMENTS if getattr(args, name) is not None]
     if given:
-        raise DataError(f"--{given[0]} is for playing in the terminal: add --text")
+        raise DataError(f"--{given[0]} works only in the terminal: add --text")
     if args.source is not None:
-        begin_from(args.source, Seeded(0))  # what is wrong with the file is told at once
-    from vezerkar.server.static_files import NOT_BUILT, page_folder
+        session_from(args.source, Seeded(0))  # a wrong file fails at once
+    from vezerkar.server.static_files import NOT_BUILT_TEXT, page_folder
 
     if page_folder() is None:
-        raise DataError(NOT_BUILT.strip())
+        raise DataError(NOT_BUILT_TEXT.strip())
     if args.source is None:
-        return open_table(first_page(args), not args.no_open)
+        return serve_table(first_page(args), not args.no_open)
     ticket = secrets.token_urlsafe(12)
     wanted = {"ticket": ticket} | ({"lang": args.lang} if args.lang else {})
     handed = (ticket, args.source.read_text(encoding="utf-8"))
-    return open_table(f"handed?{urlencode(wanted)}", not args.no_open, handed)
+    return serve_table(f"handed?{urlencode(wanted)}", not args.no_open, handed)
 
 
 def first_page(args: argparse.Namespace) -> str:
-    """The address inside the page that the arguments ask for.
+    """The address inside the page for these arguments.
 
     >>> first_page(argparse.Namespace(game=None, scenario=None, side=None, lang="hu"))
     '?lang=hu'
@@ -95,7 +99,7 @@ def first_page(args: argparse.Namespace) -> str:
     wanted = {"lang": args.lang} if args.lang else {}
     if args.game or args.scenario or args.side:
         args.setting, args.seed = None, 0
-        session = _begin(args)
+        session = _new_session(args)
         _seats_of(session.game.scene(session.state, OBSERVER), args.side)  # is there such a side?
         wanted["battle"] = session.scenario
         packs = pack_names(session.game.id)
@@ -105,8 +109,8 @@ def first_page(args: argparse.Namespace) -> str:
     return f"?{urlencode(wanted)}" if wanted else ""
 
 
-def begin_from(path: Path, chance: Chance) -> Session:
-    """The game of a file: a record goes on where it stopped, a position from what it says."""
+def session_from(path: Path, chance: Chance) -> Session:
+    """The game of a file: a record continues where it stopped, a position where it stands."""
     try:
         text = path.read_text(encoding="utf-8")
     except OSError as error:
@@ -119,28 +123,28 @@ def begin_from(path: Path, chance: Chance) -> Session:
     return Session.from_position(*read_position(text, str(path)), chance)
 
 
-def open_table(page: str, show: bool, handed: tuple[str, str] = ("", "")) -> int:
-    """Serve the table for this machine alone until Ctrl-C."""
-    from vezerkar.server import watch
+def serve_table(page: str, open_browser: bool, handed: tuple[str, str] = ("", "")) -> int:
+    """Serve for this machine only until Ctrl-C."""
     from vezerkar.server.config import Config, data_folder, make_folder
+    from vezerkar.server.logs import configure_logging
     from vezerkar.server.run import bound, serve_at
 
     config = Config(make_folder(data_folder()), handed=handed)
     try:
-        listener = bound(config.host, PORT)
+        listener = bound(config.host, DEFAULT_PORT)
     except DataError:
         listener = bound(config.host, 0)
-    watch.begin_log("warning")
-    print("Ctrl-C ends it; every game is kept and goes on next time.")
+    configure_logging("warning")
+    print("Press Ctrl-C to stop; every game is saved and continues next time.")
     try:
-        return serve_at(config, listener, show, page)
+        return serve_at(config, listener, open_browser, page)
     except KeyboardInterrupt:
         return 0
 
 
 def play_as_text(args: argparse.Namespace) -> int:
-    """Play at the terminal; the end of the input ends the game politely."""
-    table = lay_table(args, sys.stdin, sys.stdout)
+    """Play in the terminal; the end of the input ends the game politely."""
+    table = make_text_table(args, sys.stdin, sys.stdout)
     _greet(table, args)
     table.play()
     if args.save:
@@ -148,15 +152,15 @@ def play_as_text(args: argparse.Namespace) -> int:
     return 0
 
 
-def lay_table(args: argparse.Namespace, read_from: TextIO, write_to: TextIO) -> TextTable:
-    """The table that the arguments ask for."""
+def make_text_table(args: argparse.Namespace, read_from: TextIO, write_to: TextIO) -> TextTable:
+    """The table in the terminal for these arguments."""
     if args.seed is None:
         args.seed = secrets.randbits(31)
-    args.against = args.against or OPPONENT
+    args.against = args.against or DEFAULT_OPPONENT
     args.lang = args.lang or "en"
     if args.save and not args.save.parent.is_dir():
         raise DataError(f"--save: there is no folder '{args.save.parent}'")
-    session = _load(args) if args.load or args.source else _begin(args)
+    session = _loaded_session(args) if args.load or args.source else _new_session(args)
     check_agent(session.game, args.against)
     scene = session.game.scene(session.state, OBSERVER)
     seats = _seats_of(scene, args.side)
@@ -165,26 +169,26 @@ def lay_table(args: argparse.Namespace, read_from: TextIO, write_to: TextIO) -> 
         for seat in range(len(scene.seats))
         if seat not in seats
     }
-    dealer = Seeded(args.seed ^ DEALER_SEED)
-    return TextTable(session, seats, agents, dealer, args.lang, (read_from, write_to))
+    guess_chance = Seeded(args.seed ^ GUESS_SEED_MASK)
+    return TextTable(session, seats, agents, guess_chance, args.lang, (read_from, write_to))
 
 
-def _begin(args: argparse.Namespace) -> Session:
-    known = args.game or GAME
+def _new_session(args: argparse.Namespace) -> Session:
+    known = args.game or DEFAULT_GAME
     game = find_game(known, next(iter(pack_names(known)), ""))
     scenario = chosen_scenarios(game, args.scenario)[0]
     return Session(game, scenario, chosen_settings(game, args.setting), Seeded(args.seed))
 
 
-def _load(args: argparse.Namespace) -> Session:
+def _loaded_session(args: argparse.Namespace) -> Session:
     if args.setting:
-        raise DataError("--action: a saved game has its own actions")
+        raise DataError("--setting: a saved game has its own settings")
     if args.load and args.source:
-        raise DataError("--load and --from: one of them is enough")
+        raise DataError("--load and --from: use only one of them")
     if args.load:
         session = load_record(args.load, Seeded(args.seed))
     else:
-        session = begin_from(args.source, Seeded(args.seed))
+        session = session_from(args.source, Seeded(args.seed))
     for name, given, saved in (
         ("GAME", args.game, session.game.id),
         ("SCENARIO", args.scenario, session.scenario),
@@ -195,7 +199,7 @@ def _load(args: argparse.Namespace) -> Session:
 
 
 def _seats_of(scene: Scene, side: str | None) -> list[int]:
-    """The seats of the team that plays a side; else of the team that is asked now."""
+    """The seats of the team that plays a side; without one, of the team that decides now."""
     sides = list(dict.fromkeys(seat.side for seat in scene.seats))
     if side is not None and side not in sides:
         raise DataError(f"--side: there is no side '{side}'; the sides are: {', '.join(sides)}")

@@ -1,4 +1,4 @@
-"""`vezerkar legal` and `vezerkar try`: ask a position what may be done, and try it."""
+"""`vezerkar legal` and `vezerkar try`: list the actions of a position, and apply some."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     tries.add_argument(
         "--chance", default="", help="results in order: 3,4,0 or grenade,flag,infantry"
     )
-    tries.add_argument("--seat", help="the seat that acts; else the one that is asked")
+    tries.add_argument("--seat", help="the seat that acts; default: the one to decide")
     tries.add_argument("--json", action="store_true", help="print one JSON object")
     tries.set_defaults(run=run_try)
 
 
-# What may be done
+# Listing
 
 
 def run_legal(args: argparse.Namespace) -> int:
@@ -66,10 +66,10 @@ def nothing_to_do(game: Game, s: State, seat: str | None) -> str:
     if end:
         return f"The game is over: {end['winner'] or 'nobody'} won ({end['rule']})."
     asked = ", ".join(game.seats(s)[actor] for actor in s.actors())
-    return f"{seat or asked} has nothing to choose from now; asked is: {asked}."
+    return f"{seat or asked} has nothing to decide now; waiting for: {asked}."
 
 
-# Trying it
+# Trying
 
 
 def run_try(args: argparse.Namespace) -> int:
@@ -181,12 +181,12 @@ def cited(rules: object) -> str:
 
 
 def acting_seat(game: Game, s: State, name: str | None, action: int) -> int:
-    """The seat that was named; else of those that are asked the one that has this action."""
+    """The seat that was named, or the deciding seat that has this action."""
     if name is not None:
         return find_seat(game.seats(s), name)
     actors = s.actors()
     if not actors:
-        raise DataError("the game is over: nobody has anything to decide")
+        raise DataError("the game is over: there is nothing to decide")
     return next((seat for seat in actors if action in s.legal_actions(seat)), actors[0])
 
 

@@ -1,4 +1,4 @@
-"""Shows how far a long run is: a bar on a terminal, else a line every few seconds."""
+"""The progress of a long run: a bar on a terminal, else a line every few seconds."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Self
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-EVERY = 5.0  # seconds between two lines
+LINE_EVERY_S = 5.0
 
 
 class Meter:
@@ -19,7 +19,7 @@ class Meter:
     def __init__(self, title: str, total: int, before: int = 0) -> None:
         self.title = title
         self.total = total
-        self.count = before  # what was done in an earlier run
+        self.count = before  # done in an earlier run
         self.started = self.told = time.monotonic()
         self.bar: Progress | None = None
 
@@ -49,7 +49,7 @@ class Meter:
         if self.bar is not None:
             self.bar.update(self.task, completed=self.count, note=note)
             self.bar.refresh()
-        elif now - self.told >= EVERY:
+        elif now - self.told >= LINE_EVERY_S:
             self.told = now
             line = f"{self.title}: {self.count} of {self.total}, {now - self.started:.0f} s"
             print(f"{line}, {note}" if note else line, file=sys.stderr, flush=True)

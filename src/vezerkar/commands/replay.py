@@ -1,4 +1,4 @@
-"""`vezerkar replay RECORD`: plays a record again and tells it, as one seat may know it."""
+"""`vezerkar replay RECORD`: replays a record and prints its log, as one seat may know it."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ from vezerkar.words.words import Words, lexicon_of, word_files
 
 def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Register the command."""
-    parser = commands.add_parser("replay", help="play a record again and tell what happened")
+    parser = commands.add_parser("replay", help="replay a record and print what happened")
     parser.add_argument("record", type=Path, metavar="RECORD", help="a saved game")
-    parser.add_argument("--seat", help="tell it as this seat may know it; else as an observer")
+    parser.add_argument("--seat", help="as this seat may know it; default: as an observer")
     parser.add_argument("--lang", choices=LANGUAGES, default="en", help="language (en)")
     parser.add_argument("--at", type=at_least(0), metavar="N", help="draw the board after step N")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
@@ -33,7 +33,7 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Print the log and the result; a record that does not fit is one line and exit code 2."""
+    """Print the log and the result; a bad record is one line and exit code 2."""
     session = load_record(args.record)
     if args.at is not None and args.at > len(session.steps):
         raise DataError(f"--at: the record has {len(session.steps)} steps, there is no {args.at}")
@@ -52,13 +52,13 @@ def run(args: argparse.Namespace) -> int:
 
 
 def result(scene: Scene, words: Words) -> str:
-    """How it ended, or who is asked if it did not."""
+    """How it ended, or whose turn it is."""
     said = words.say(scene.prompt.text, places_of(scene))
     return words.text("replay-result" if scene.outcome else "replay-unfinished", text=said)
 
 
 def _tell(session: Session, seat: int, words: Words, at: int | None) -> None:
-    """The story up to a step, and the board there; else the whole story."""
+    """The log up to a step, and the board there; without a step, the whole log."""
     game = session.game
     title = words.name(f"scenario:{session.scenario}")
     count = len(session.steps)

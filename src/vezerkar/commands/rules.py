@@ -13,19 +13,19 @@ import vezerkar
 from vezerkar.commands.coverage import Claim, check_claims, find_claims
 from vezerkar.commands.game_folders import game_folder, game_ids
 from vezerkar.core.errors import DataError
-from vezerkar.files.ledger import LANGUAGES, Language, Ledger, Rule, Words, load_ledger
+from vezerkar.files.ledger import LANGUAGES, Bilingual, Language, Ledger, Rule, load_ledger
 
 WIDTH: Final = 100
-RULING: Final = Words("Ruling", "Értelmezés")
-EXAMPLE: Final = Words("Example", "Példa")
-NONE_FOUND: Final = Words("no rule speaks of '{word}'", "egy szabály sem szól erről: '{word}'")
+RULING: Final = Bilingual("Ruling", "Értelmezés")
+EXAMPLE: Final = Bilingual("Example", "Példa")
+NONE_FOUND: Final = Bilingual("no rule mentions '{word}'", "egy szabály sem szól erről: '{word}'")
 
 
 def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Register the command."""
     parser = commands.add_parser("rules", help="print the rules of a game, each with its id")
     parser.add_argument("game", metavar="GAME", nargs="?", help="the game, for example memoir")
-    parser.add_argument("--find", metavar="WORD", help="only the rules that speak of WORD")
+    parser.add_argument("--find", metavar="WORD", help="only the rules that mention WORD")
     parser.add_argument("--id", metavar="ID", help="only this rule, for example M44-4.3 or 4.3")
     parser.add_argument("--lang", choices=LANGUAGES, default="en", help="language of the rules")
     parser.add_argument("--coverage", action="store_true", help="list the tests of each rule")
@@ -34,7 +34,7 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Print the ledger, or what the tests cover of it; the coverage without a game: of all."""
+    """Print the ledger, or its coverage by tests (of all games where none is named)."""
     if args.coverage:
         games = [args.game] if args.game else game_ids()
         return _coverage(games, args.tests or _tests(), whole=args.game is not None)

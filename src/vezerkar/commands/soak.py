@@ -21,16 +21,16 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
         "game", metavar="GAME", nargs="?", default="memoir", help="the game (memoir)"
     )
     parser.add_argument("--games", type=at_least(1), default=200, help="how many games (200)")
-    parser.add_argument("--jobs", type=at_least(1), help="processes; else one a core")
+    parser.add_argument("--jobs", type=at_least(1), help="processes; default: one per core")
     parser.add_argument("--seed", type=at_least(0), default=0, help="of the first game (0)")
-    parser.add_argument("--scenario", metavar="SCENARIO", help="else all of them in turn")
+    parser.add_argument("--scenario", metavar="SCENARIO", help="default: all of them in turn")
     parser.add_argument("--agents", choices=WHO, default="mixed", help="who plays (mixed)")
     parser.add_argument("--out", type=Path, default=Path(), help="where to write failing games")
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
-    """Play; print faults and, as the last line, the count of all that was played."""
+    """Play; print the faults, and the totals in the last line."""
     game = find_game(args.game)
     scenarios = chosen_scenarios(game, args.scenario)
     out: Path = args.out

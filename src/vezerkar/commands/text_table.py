@@ -21,9 +21,9 @@ from vezerkar.records.record import save_record
 from vezerkar.scene.scene import ActionView, Message, Scene
 from vezerkar.words.words import Words, lexicon_of, word_files
 
-WIDTH: Final = 100
-RECENT: Final = 8  # steps that the log of a scene reaches back
-HELP: Final = (
+LINE_WIDTH_CHARS: Final = 100
+SCENE_LOG_STEPS: Final = 8  # steps whose messages a scene is given
+HELP_TOPICS: Final = (
     "number",
     "notation",
     "undo",
@@ -39,19 +39,19 @@ HELP: Final = (
 )
 
 
-class Left(Exception):
+class PlayerLeft(Exception):
     """The person has left the table, or the input has ended."""
 
 
 class TextTable:
-    """Shows a session to a person, reads what he types, and lets the computer move."""
+    """Shows a session to a person, reads what they type, and lets the computer move."""
 
     def __init__(
         self,
         session: Session,
         seats: Sequence[int],
         agents: dict[int, Agent],
-        dealer: Chance,
+        guess_chance: Chance,
         language: Language,
         streams: tuple[TextIO, TextIO],
     ) -> None:
@@ -59,14 +59,14 @@ class TextTable:
         self.game = session.game
         self.seats = set(seats)  # those of the person
         self.agents = agents
-        self.dealer = dealer  # deals what computer players cannot see
+        self.guess_chance = guess_chance  # deals what computer players cannot see
         self.read_from, self.write_to = streams
         self.colours = self.write_to.isatty() and "NO_COLOR" not in os.environ
-        self.shown: tuple[int, bool] = (-1, False)  # for which moment the board was last drawn
+        self.shown: tuple[int, bool] = (-1, False)  # the moment for which the board was last drawn
         self.words: Words
-        self._speak(language)
+        self._set_language(language)
 
-    def _speak(self, language: Language) -> None:
+    def _set_language(self, language: Language) -> None:
         scene = self.game.scene(self.session.state, OBSERVER)
         files = word_files(language, self.game.folder)
         self.words = Words(language, *files, lexicon=lexicon_of(scene.book))
@@ -74,7 +74,7 @@ class TextTable:
     # The game
 
     def play(self) -> bool:
-        """Play until the game is over; false if the person left before."""
+        """Play until the game is over; False if the person left before."""
         try:
             while True:
                 seat = next_seat(self.session.state)
@@ -82,37 +82,37 @@ class TextTable:
                     self._show_end()
                     return True
                 if seat in self.seats:
-                    self._turn_of_person(seat)
+                    self._person_turn(seat)
                 else:
-                    self._turn_of_computer(seat)
-        except (Left, KeyboardInterrupt):
+                    self._computer_turn(seat)
+        except (PlayerLeft, KeyboardInterrupt):
             return False
 
-    def _turn_of_computer(self, seat: int) -> None:
+    def _computer_turn(self, seat: int) -> None:
         state = self.session.state
-        action = ask(self.agents[seat], self.game, state, seat, self.dealer)
+        action = ask(self.agents[seat], self.game, state, seat, self.guess_chance)
         self._tell(self.session.apply(seat, action))
 
-    def _turn_of_person(self, seat: int) -> None:
+    def _person_turn(self, seat: int) -> None:
         scene = self._scene(seat)
         if len(scene.actions) == 1:
             self.say("table-only-action", text=self._sentence(scene, scene.actions[0]))
-            self._take(seat, self.session.state.legal_actions(seat)[0])
+            self._apply(seat, self.session.state.legal_actions(seat)[0])
             return
         self._show_question(scene, seat)
         while True:
             line = self._read()
-            if line and self._obey(seat, scene, line):
+            if line and self._execute(seat, scene, line):
                 return
 
-    def _take(self, seat: int, action: int) -> None:
+    def _apply(self, seat: int, action: int) -> None:
         self._tell(self.session.apply(seat, action))
 
     def _tell(self, step: Step) -> None:
-        for message in self._heard(step):
+        for message in self._messages_of(step):
             self.print(f"* {self.words.say(message)}")
 
-    def _heard(self, step: Step) -> list[Message]:
+    def _messages_of(self, step: Step) -> list[Message]:
         """What happened, as far as any seat of the person may know it."""
         story = self.game.story(step.before, step.events)
         mask = sum(1 << seat for seat in self.seats)
@@ -122,11 +122,13 @@ class TextTable:
             if event.audience < 0 or event.audience & mask
         ]
 
-    def _viewer(self) -> int:
+    def _main_seat(self) -> int:
         return min(self.seats, default=OBSERVER)
 
     def _scene(self, seat: int) -> Scene:
-        recent = [m for step in self.session.steps[-RECENT:] for m in self._heard(step)]
+        recent = [
+            m for step in self.session.steps[-SCENE_LOG_STEPS:] for m in self._messages_of(step)
+        ]
         return self.game.scene(self.session.state, seat, recent)
 
     # Showing
@@ -140,17 +142,17 @@ class TextTable:
         self.print(self.words.text(key, **args))
 
     def _show_question(self, scene: Scene, seat: int) -> None:
-        """The board if somebody else has acted since it was drawn, then the question."""
+        """Show the board if somebody else has acted since it was drawn, then the question."""
         if self._moment(scene) != self.shown:
             self.show_board(scene)
         drawing = self._drawing(scene)
         self.print("", drawing.steps(), self.words.say(scene.prompt.text, places_of(scene)))
-        for number, choice in enumerate(scene.actions, start=1):
-            text = f"{self._sentence(scene, choice)}  [{choice.action}]"
+        for number, view in enumerate(scene.actions, start=1):
+            text = f"{self._sentence(scene, view)}  [{view.action}]"
             self.say("table-action", number=number, text=text)
 
     def _moment(self, scene: Scene) -> tuple[int, bool]:
-        """Changes when others have acted, and again when the own moves are made."""
+        """Changes when others have acted, and again when the person's own moves are made."""
         steps = self.session.steps
         others = [i for i, step in enumerate(steps, start=1) if step.seat not in self.seats]
         return others[-1] if others else 0, scene.prompt.step == "battle"
@@ -161,18 +163,18 @@ class TextTable:
         self.print("", *drawing.whole())
         if legend:
             for line in drawing.legend():
-                self.print(*textwrap.wrap(line, WIDTH, subsequent_indent="     "))
+                self.print(*textwrap.wrap(line, LINE_WIDTH_CHARS, subsequent_indent="     "))
 
     def _drawing(self, scene: Scene) -> Drawing:
         return Drawing(scene, self.words, self.colours)
 
-    def _sentence(self, scene: Scene, choice: ActionView) -> str:
-        said = self.words.say(choice.text, places_of(scene))
-        marks = marks_of(self.words, [mark for mark in choice.marks if mark != "end"])
+    def _sentence(self, scene: Scene, view: ActionView) -> str:
+        said = self.words.say(view.text, places_of(scene))
+        marks = marks_of(self.words, [mark for mark in view.marks if mark != "end"])
         return f"{said} ({'; '.join(marks)})" if marks else said
 
     def _show_end(self) -> None:
-        scene = self._scene(self._viewer())
+        scene = self._scene(self._main_seat())
         self.show_board(scene)
         self.print("", self.words.say(scene.prompt.text))
 
@@ -185,13 +187,13 @@ class TextTable:
         line = self.read_from.readline()
         if not line:
             self.say("answer-ended")
-            raise Left
+            raise PlayerLeft
         return line.strip()
 
-    def _obey(self, seat: int, scene: Scene, line: str) -> bool:
-        """Do what was typed; true when the position has changed."""
+    def _execute(self, seat: int, scene: Scene, line: str) -> bool:
+        """Carry out a line of input; True when the question has to be shown again."""
         if _is_number(line):
-            return self._take_number(seat, scene, line)
+            return self._apply_number(seat, scene, line)
         word, _, rest = line.partition(" ")
         commands: dict[str, Callable[[int, Scene, str], bool]] = {
             "undo": self._undo,
@@ -208,17 +210,17 @@ class TextTable:
         }
         if word.lower() in commands:
             return commands[word.lower()](seat, scene, rest.strip())
-        return self._take_notation(seat, scene, line)
+        return self._apply_notation(seat, scene, line)
 
-    def _take_number(self, seat: int, scene: Scene, line: str) -> bool:
+    def _apply_number(self, seat: int, scene: Scene, line: str) -> bool:
         number, most = int(line), len(scene.actions)
         if not 1 <= number <= most:
             self.say("answer-bad-number", number=number, most=most)
             return False
-        self._take(seat, self.session.state.legal_actions(seat)[number - 1])
+        self._apply(seat, self.session.state.legal_actions(seat)[number - 1])
         return True
 
-    def _take_notation(self, seat: int, scene: Scene, line: str) -> bool:
+    def _apply_notation(self, seat: int, scene: Scene, line: str) -> bool:
         state = self.session.state
         try:
             action = self.game.notation(state).parse(line)
@@ -226,7 +228,7 @@ class TextTable:
             self.say("answer-not-understood", text=line)
             return False
         try:
-            self._take(seat, action)
+            self._apply(seat, action)
         except ActionError:
             self.say("answer-refused", text=line)
             self._reasons(seat, scene, action)
@@ -236,7 +238,7 @@ class TextTable:
     # Commands
 
     def _undo(self, seat: int, scene: Scene, rest: str) -> bool:
-        """Take steps back up to the last real choice: forced steps would only be taken again."""
+        """Take steps back to the last real choice: forced steps would only be taken again."""
         session, count = self.session, 0
         while session.can_undo(seat):
             session.undo(seat)
@@ -294,7 +296,7 @@ class TextTable:
         return False
 
     def _log(self, seat: int, scene: Scene, rest: str) -> bool:
-        told = [message for step in self.session.steps for message in self._heard(step)]
+        told = [message for step in self.session.steps for message in self._messages_of(step)]
         if not told:
             self.say("answer-no-log")
         for message in told:
@@ -353,19 +355,19 @@ class TextTable:
     def _lang(self, seat: int, scene: Scene, rest: str) -> bool:
         for language in LANGUAGES:
             if rest == language:
-                self._speak(language)
+                self._set_language(language)
                 self.say("answer-language")
                 return True  # the question is asked again, in the new language
         return self._usage("lang")
 
     def _help(self, seat: int, scene: Scene, rest: str) -> bool:
-        for topic in HELP:
+        for topic in HELP_TOPICS:
             self.print("  " + self.words.text(f"help-{topic}"))
         return False
 
     def _quit(self, seat: int, scene: Scene, rest: str) -> bool:
         self.say("answer-goodbye")
-        raise Left
+        raise PlayerLeft
 
     def _usage(self, topic: str) -> bool:
         usage = self.words.text(f"help-{topic}").split("  ")[0]
@@ -374,7 +376,9 @@ class TextTable:
 
     def _paragraph(self, text: str) -> None:
         indent = "    "
-        self.print(*textwrap.wrap(text, WIDTH, initial_indent=indent, subsequent_indent=indent))
+        self.print(
+            *textwrap.wrap(text, LINE_WIDTH_CHARS, initial_indent=indent, subsequent_indent=indent)
+        )
 
 
 def _is_number(text: str) -> bool:

@@ -1,4 +1,4 @@
-"""`vezerkar token TABLE SEAT`: what lets a program play on a seat, for whoever keeps the server."""
+"""`vezerkar token TABLE SEAT`: a token that lets a program play a seat, for the operator."""
 
 from __future__ import annotations
 
@@ -13,19 +13,21 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Register the command."""
     parser = commands.add_parser(
         "token",
-        help="let a program play on a seat of a table",
-        description="Print a new token for a seat. An older one is void: no program comes in with"
-        " it, and one that is connected has to leave when the first comes with the new token.",
+        help="let a program play a seat of a table",
+        description="Print a new token for a seat. An older one is revoked: no program can connect"
+        " with it, and a connected one is cut off when a program connects with the new token.",
     )
-    parser.add_argument("table", metavar="TABLE", help="the id of a table, as in its address")
-    parser.add_argument("seat", metavar="SEAT", help="a seat on which a person sits")
-    parser.add_argument("--data", type=Path, metavar="FOLDER", help="where the server keeps all")
-    parser.add_argument("--database", default="", metavar="URL", help="else SQLite in the folder")
+    parser.add_argument("table", metavar="TABLE", help="id of a table, as in its address")
+    parser.add_argument("seat", metavar="SEAT", help="a seat that a person holds")
+    parser.add_argument("--data", type=Path, metavar="FOLDER", help="data folder of the server")
+    parser.add_argument(
+        "--database", default="", metavar="URL", help="database (SQLite in the data folder)"
+    )
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
-    """Print a new token; an older one is void."""
+    """Print a new token; an older one is revoked."""
     from vezerkar.server.config import Config, data_folder
 
     config = Config(args.data or data_folder(), database=args.database)
@@ -36,7 +38,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 async def make_token(url: str, table: str, seat: str) -> str:
-    from vezerkar.server.seat_privacy import new_token
+    from vezerkar.server.seat_token import new_token
     from vezerkar.server.storage import open_store
 
     store = await open_store(url)
@@ -44,12 +46,12 @@ async def make_token(url: str, table: str, seat: str) -> str:
         found = await store.match(table)
         if found is None:
             raise DataError(f"there is no table '{table}'")
-        people = [each.chair.seat if each.chair.kind == "person" else "" for each in found[1]]
+        people = [each.seat if each.kind == "person" else "" for each in found[1]]
         if seat not in people or not seat:
             known = ", ".join(name for name in people if name) or "none"
-            raise DataError(f"no person sits on '{seat}'; seats with a person are: {known}")
-        token, kept = new_token()
-        await store.set_chair(table, people.index(seat), token=kept)
+            raise DataError(f"no person holds '{seat}'; seats with a person: {known}")
+        token, token_hash = new_token()
+        await store.set_seat(table, people.index(seat), token=token_hash)
         return token
     finally:
         await store.close()

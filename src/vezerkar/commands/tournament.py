@@ -21,7 +21,7 @@ from vezerkar.arena.tournament import (
     tournament,
 )
 from vezerkar.commands.arguments import at_least, chosen_scenarios, chosen_settings
-from vezerkar.commands.duel import WIDTH, rate
+from vezerkar.commands.duel import MIN_TABLE_WIDTH, rate
 from vezerkar.commands.progress import Meter
 from vezerkar.commands.workers import add_workers, workers
 from vezerkar.core.errors import DataError
@@ -32,18 +32,20 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Register the command."""
     parser = commands.add_parser("tournament", help="rate several computer players")
     parser.add_argument("game", metavar="GAME", help="the game, for example memoir")
-    parser.add_argument("scenario", metavar="SCENARIO", nargs="?", help="else all of them in turn")
+    parser.add_argument(
+        "scenario", metavar="SCENARIO", nargs="?", help="default: all of them in turn"
+    )
     parser.add_argument(
         "--agents",
         nargs="+",
         metavar="A",
         default=["random", "greedy"],
-        help=f"who plays, weakest first; there are: {', '.join(AGENTS)}",
+        help=f"the players, weakest first, of: {', '.join(AGENTS)}",
     )
     parser.add_argument(
-        "--neighbours", action="store_true", help="only those next to each other meet"
+        "--neighbours", action="store_true", help="play only neighbours in this list"
     )
-    parser.add_argument("--games", type=at_least(1), default=100, help="games of a pair (100)")
+    parser.add_argument("--games", type=at_least(1), default=100, help="games per pair (100)")
     parser.add_argument("--seed", type=int, default=0, help="equal seeds give equal games (0)")
     parser.add_argument(
         "--setting", action="append", metavar="NAME=VALUE", help="a setting of the game"
@@ -52,7 +54,7 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
         "--results",
         type=Path,
         metavar="FILE",
-        help="keep every game in FILE; a tournament that was stopped goes on from it",
+        help="keep every game in FILE and resume from it",
     )
     add_workers(parser)
     parser.set_defaults(run=run)
@@ -79,7 +81,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def show(lines: Sequence[Line], title: str, anchor: str) -> None:
-    """Print who is how strong, and how each pair did."""
+    """Print the ratings and the score of each pair."""
     strengths = Table(title=f"{title}: ratings, {anchor} being 0")
     for column in ("agent", "rating", "95 %", "games"):
         strengths.add_column(column)
@@ -91,6 +93,6 @@ def show(lines: Sequence[Line], title: str, anchor: str) -> None:
     for (one, two), score in scores(lines).items():
         counts = (score.wins, score.losses, score.draws)
         results.add_row(one, two, *map(str, counts), rate(score))
-    console = Console(width=max(WIDTH, Console().width))
+    console = Console(width=max(MIN_TABLE_WIDTH, Console().width))
     console.print(strengths)
     console.print(results)

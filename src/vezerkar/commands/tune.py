@@ -1,4 +1,4 @@
-"""`vezerkar tune GAME --out FILE`: better values for its judge, from games played by itself."""
+"""`vezerkar tune GAME --out FILE`: better weights for the judge of a game, from self-play."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from functools import partial
 from pathlib import Path
 
 from vezerkar.agents import AGENTS
-from vezerkar.agents.levels import levels_of, weighed_by
+from vezerkar.agents.levels import levels_of, weight_files
 from vezerkar.arena.evolution import Generation, evolve
 from vezerkar.arena.pool import cores, run_all
 from vezerkar.arena.tuning import Tuned, Weights, gather, tune
@@ -27,10 +27,14 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Register the command."""
     parser = commands.add_parser("tune", help="find better weights for the judge of a game")
     parser.add_argument("game", metavar="GAME", help="the game, for example memoir")
-    parser.add_argument("scenarios", metavar="SCENARIO", nargs="*", help="else all of them in turn")
+    parser.add_argument(
+        "scenarios", metavar="SCENARIO", nargs="*", help="default: all of them in turn"
+    )
     parser.add_argument("--out", type=Path, required=True, metavar="FILE", help="the new weights")
-    parser.add_argument("--start", type=Path, metavar="FILE", help="else the weights of the game")
-    parser.add_argument("--agent", choices=AGENTS, help="who plays (greedy; with --evolve: sight)")
+    parser.add_argument(
+        "--start", type=Path, metavar="FILE", help="default: the weights of the game"
+    )
+    parser.add_argument("--agent", choices=AGENTS, help="who plays (greedy; with --evolve: prior)")
     parser.add_argument(
         "--games",
         type=at_least(10),
@@ -42,7 +46,7 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     parser.add_argument(
         "--evolve",
         action="store_true",
-        help="by playing instead of by learning: --steps generations of --family members",
+        help="evolve by playing instead of learning: --steps generations of --family members",
     )
     parser.add_argument("--family", type=at_least(2), default=12, help="with --evolve (12)")
     parser.add_argument(
@@ -65,7 +69,7 @@ def run(args: argparse.Namespace) -> int:
     start = args.start or (game.ai_folder / PRIOR_WEIGHTS if args.evolve else values_of(game))
     weights: Weights = read_toml(start)
     with about(start):
-        game.judge_with(weights)  # complains of a file that is not about this judge
+        game.judge_with(weights)  # refuses a file that is not for this judge
     keep = partial(write, args.out, start.read_text(encoding="utf-8"))
     if unknown := set(args.keep) - set(weights):
         raise DataError(f"--keep: {start.name} has no weight '{min(unknown)}'")
@@ -84,7 +88,7 @@ def evolved(
     keep: Callable[[Weights], None],
     args: argparse.Namespace,
 ) -> None:
-    """The weights that win, whatever they say of positions; kept from generation to generation."""
+    """Weights found by playing; saved after every generation."""
     with Meter("generations", args.steps) as meter:
 
         def done(generation: Generation) -> None:
@@ -103,7 +107,7 @@ def fitted(
     keep: Callable[[Weights], None],
     args: argparse.Namespace,
 ) -> None:
-    """What positions are worth: the weights that did best on games kept aside."""
+    """Weights found by learning; the best on the games kept aside."""
     agent = args.agent or "greedy"
     with Meter("games", args.games) as meter:
         samples = gather(game, scenarios, args.games, agent, args.seed, meter.step)
@@ -119,20 +123,20 @@ def fitted(
 
 
 def check_open_minded(game: Game, agent: str | None) -> None:
-    """A level that has weights of its own would not look at those that are tried."""
+    """Refuse a level with weights of its own: it would ignore those being tried."""
     level = getattr(levels_of(game.ai_folder), agent or "", None)
-    if level is not None and weighed_by(level):
+    if level is not None and weight_files(level):
         raise DataError(f"--agent: '{agent}' has weights of its own in {game.id}; name another")
 
 
 def values_of(game: Game) -> Path:
-    """What the judge of a game now values positions by."""
-    worth = game.ai_folder / VALUE_WEIGHTS
-    return worth if worth.exists() else game.ai_folder / PRIOR_WEIGHTS
+    """The file by which the judge of a game values positions now."""
+    values = game.ai_folder / VALUE_WEIGHTS
+    return values if values.exists() else game.ai_folder / PRIOR_WEIGHTS
 
 
 def write(path: Path, text: str, weights: Weights) -> None:
-    """The old file with the new numbers; what it says about them stays."""
+    """The old file with the new numbers; its comments stay."""
     for name, weight in weights.items():
         text = re.sub(rf"(?m)^({re.escape(name)}\s*=\s*)\S+", rf"\g<1>{weight:.4g}", text)
     write_whole(path, text)

@@ -14,17 +14,17 @@ from vezerkar.commands.arguments import at_least
 
 def add_workers(parser: argparse.ArgumentParser) -> None:
     """The two arguments that decide it."""
-    parser.add_argument("--jobs", type=at_least(1), help="processes; else one a core")
+    parser.add_argument("--jobs", type=at_least(1), help="processes; default: one per core")
     parser.add_argument(
         "--ray",
         metavar="ADDRESS",
-        help="a cluster of Ray instead ('local' makes one of this machine); needs the extra",
+        help="play on a Ray cluster ('local' starts one here); needs the extra `cluster`",
     )
 
 
 @contextmanager
 def workers(args: argparse.Namespace) -> Iterator[Run]:
-    """What `--jobs` and `--ray` ask for."""
+    """The runner that `--jobs` and `--ray` ask for."""
     if args.ray is None:
         yield partial(run_all, jobs=args.jobs or cores())
     else:

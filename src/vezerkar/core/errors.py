@@ -20,11 +20,11 @@ class ParseError(ActionError):
 
 
 class WrongTurn(ActionError):
-    """The seat is not asked to decide anything now."""
+    """It is not the seat's turn to decide."""
 
 
 class IllegalAction(ActionError):
-    """The seat decides now, but this action is not among its actions."""
+    """It is the seat's turn, but this action is not legal."""
 
 
 class ChanceError(VezerkarError):

@@ -20,9 +20,9 @@ Value = str | bool | int
 
 @dataclass(frozen=True)
 class Setting:
-    """Something the players agree on before a game; the first value is the usual one.
+    """Something the players agree on before a game; the first value is the default.
 
-    `scenarios` are those that it means something to; all of them if it names none.
+    `scenarios` are those that it applies to; all of them if it names none.
     """
 
     name: str
@@ -31,7 +31,7 @@ class Setting:
     scenarios: tuple[str, ...] = ()
 
     def read(self, value: Value) -> Value:
-        """The value itself, also from its text; DataError says what is possible."""
+        """The value itself, also from its text; DataError lists what is possible."""
         for known in self.values:
             if value == known and type(value) is type(known):  # True is not 1
                 return known
@@ -51,7 +51,7 @@ class Seating:
 
 @dataclass(frozen=True)
 class ScenarioInfo:
-    """What a list of scenarios tells."""
+    """A scenario as a list shows it."""
 
     id: str
     titles: Mapping[str, str]
@@ -71,14 +71,14 @@ class Game:
     endings: tuple[str, ...]  # the rule that says why a game is over, by State.ending
     judge: Judge
     folder: Path
-    chance_words: Mapping[str, int]  # names for chance results, such as the faces of a die
+    chance_words: Mapping[str, int]  # names of chance results, such as the faces of a die
     # Pieces of the rules that are measured by themselves: each does its work a number of times
     # on a state and returns how often it did it.
-    kernels: Mapping[str, Callable[[State, int], int]] = {}
+    benchmarks: Mapping[str, Callable[[State, int], int]] = {}
 
-    # How many actions of a decision a table tries, to find those that cannot be taken back; fewer
-    # where a step takes long. Of the others it believes what is true of their verb.
-    trials: int = 48
+    # How many actions of a decision a table tries to find those that cannot be undone: fewer where
+    # a step takes long. An action that was not tried counts like those of the same verb.
+    undo_trials: int = 48
 
     @property
     def ai_folder(self) -> Path:
@@ -142,11 +142,11 @@ class Game:
         raise NotImplementedError
 
     def unseen(self, s: State, seat: int) -> int:
-        """How many things are hidden from a seat; fewer after a step: something was shown."""
+        """How many things are hidden from a seat; fewer after a step means something was shown."""
         raise NotImplementedError
 
     def explain(self, s: State, seat: int, action: int) -> list[Reason]:
-        """Why an action is not among the actions of a seat."""
+        """Why an action is not legal for a seat."""
         raise NotImplementedError
 
     def odds(self, s: State, seat: int, action: int) -> Odds | None:
@@ -154,7 +154,7 @@ class Game:
         raise NotImplementedError
 
     def judge_with(self, weights: Mapping[str, float]) -> Judge:
-        """A judge that cares otherwise than the game's own; DataError if a weight is missing."""
+        """A judge with these weights; DataError if one is missing."""
         raise NotImplementedError
 
     def overlay(self, s: State, seat: int, name: str, anchor: str) -> Overlay:
@@ -177,11 +177,11 @@ class Game:
         raise NotImplementedError
 
     def needs(self, scenario: str) -> Mapping[str, Value]:
-        """Settings that a scenario asks for by itself."""
+        """Settings that a scenario requires."""
         return {}
 
     def complete_settings(self, given: Mapping[str, Value], scenario: str = "") -> dict[str, Value]:
-        """Complete and checked settings; a scenario's own needs come before the usual values."""
+        """Complete and checked settings; a scenario's own needs come before the defaults."""
         given = {**self.needs(scenario), **given}
         known = {setting.name: setting for setting in self.settings}
         for name in given:

@@ -150,9 +150,9 @@ class State:
     def apply(self, seat: int, action: int, chance: Chance) -> None:
         """Take an action after checking that it is legal; a refused one changes nothing."""
         if seat < 0 or not self.waiting & BIT[seat]:
-            raise WrongTurn("it is not this seat's turn to decide")
+            raise WrongTurn("it is not this seat's turn")
         if action not in self.legal_actions(seat):
-            raise IllegalAction("this action is not among the actions")
+            raise IllegalAction("this action is not legal here")
         self.apply_unchecked(seat, action, chance)
 
     def apply_unchecked(self, seat: i64, action: int, chance: Chance) -> None:
@@ -202,7 +202,7 @@ class State:
         return False
 
     def end(self, ending: i64, winner: i64) -> None:
-        """The game is over: which ending, and which team won."""
+        """End the game: which ending, and which team won."""
         self.ending = ending
         self.winner = winner
 

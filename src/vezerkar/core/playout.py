@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 def playout(s: State, chance: Chance, pick: Chance, most: int) -> int:
     """Play at random to the end or for `most` decisions; returns how many real ones there were.
 
-    Only decisions with at least two actions count. Where several seats are asked at once, the
-    first of them that has actions decides.
+    Only decisions with at least two actions count. Where several seats decide at once, the
+    first of them that has actions does.
     """
     limit: i64 = most
     made: i64 = 0
@@ -34,7 +34,7 @@ def playout(s: State, chance: Chance, pick: Chance, most: int) -> int:
 
 
 def next_seat(s: State) -> i64:
-    """The first of the seats that are asked and have actions; -1 when the game is over."""
+    """The first of the waiting seats that has actions; -1 when the game is over."""
     waiting: i64 = s.waiting
     if waiting == 0:
         return -1
@@ -55,7 +55,7 @@ def rollouts(s: State, chance: Chance, pick: Chance, count: int, length: int) ->
 
 
 def clones(s: State, count: int) -> int:
-    """Copy a position many times; only for measuring."""
+    """Copy a position many times, for benchmarks."""
     for i in range(count):
         s.clone()
     return count

@@ -16,7 +16,7 @@ from vezerkar.scene.scene import Message
 
 @dataclass(frozen=True)
 class Frozen:
-    """A state that is seldom needed, as small as it can be; `model` is any other of its game."""
+    """A compressed state; `model` is any other state of the same match."""
 
     model: State
     data: bytes
@@ -24,7 +24,7 @@ class Frozen:
     def thawed(self) -> State:
         state = self.model.clone()
         state.thaw(array("q", zlib.decompress(self.data)).tolist())
-        # A position at rest stays where it is: this only finds out again who is asked for what.
+        # The state is at a decision already: this only finds its actions again.
         state.settle(Seeded(0))
         state.events = None
         return state
@@ -32,22 +32,22 @@ class Frozen:
 
 @dataclass(frozen=True)
 class Step:
-    """One decision: who took what, what chance gave, what happened, and the state before it."""
+    """One action that was taken: by whom, with what chance results and events, and from where."""
 
     seat: int
     action: int
     drawn: tuple[int, ...]
     events: tuple[Event, ...]
-    barrier: bool  # nobody may simply take this back
+    barrier: bool  # undo stops here
     kept: State | Frozen
 
     @property
     def before(self) -> State:
-        """The state before the step: the very one, or, once it was put away, one equal to it."""
+        """The state before the step: the object itself, or an equal one once it was compressed."""
         return self.kept.thawed() if isinstance(self.kept, Frozen) else self.kept
 
     def put_away(self, model: State) -> Step:
-        """The same step in a fraction of the memory."""
+        """The same step with its state compressed."""
         if isinstance(self.kept, Frozen):
             return self
         data = zlib.compress(array("q", self.kept.freeze()).tobytes(), 1)
@@ -55,7 +55,7 @@ class Step:
 
 
 class Session:
-    """Plays a game step by step and remembers everything needed to undo, replay and tell it."""
+    """Plays a game step by step and keeps what undo, replay and the log need."""
 
     def __init__(
         self, game: Game, scenario: str, settings: Mapping[str, Value], chance: Chance
@@ -67,7 +67,7 @@ class Session:
         opening = Logged(chance)
         self.state = game.new(scenario, self.settings, opening)
         self.opening = tuple(opening.drawn)  # chance results of the set-up
-        self.start: State | None = None  # the position it began with, if that is no set-up
+        self.start: State | None = None  # the position it began with, if not a set-up
         self.steps: list[Step] = []
 
     @classmethod
@@ -85,14 +85,14 @@ class Session:
 
     @classmethod
     def from_position(cls, game: Game, state: State, chance: Chance) -> Session:
-        """The same, and it knows which battle the position is of: it can be recorded."""
+        """The same, with the scenario and settings of the position, so that it can be recorded."""
         session = cls.from_state(game, state, chance)
         session.scenario, settings = game.setup_of(state)
         session.settings = dict(settings)
         return session
 
     def apply(self, seat: int, action: int) -> Step:
-        """Take an action; a refused one changes nothing and is told with its reasons."""
+        """Take an action; a refused one changes nothing and names the rules against it."""
         before = self.state
         after = before.clone()
         after.events = []
@@ -113,7 +113,7 @@ class Session:
         return self.apply(seat, self.game.notation(self.state).parse(text))
 
     def can_undo(self, seat: int) -> int:
-        """How many steps a seat may take back by itself: its own latest ones, up to a barrier."""
+        """How many of its latest steps a seat may undo by itself, up to a barrier."""
         count = 0
         for step in reversed(self.steps):
             if step.seat != seat or step.barrier:
@@ -122,12 +122,21 @@ class Session:
         return count
 
     def undo(self, seat: int) -> None:
-        """Take the last step back."""
+        """Undo the last step, if the seat may do so by itself."""
         if not self.can_undo(seat):
             raise ActionError(
-                "this step cannot be taken back: chance or another seat had a part in it"
+                "this step cannot be undone: chance, a hidden card or another seat came in between"
             )
+        self.take_back()
+
+    def take_back(self) -> None:
+        """Undo the last step, whoever took it, without asking whether that is allowed."""
         self.state = self.steps.pop().before
+
+    def resume(self, other: Session) -> None:
+        """Go on with the steps of a session that began where this one is now."""
+        self.steps += other.steps
+        self.state = other.state
 
     def log(self, seat: int) -> list[Message]:
         """Everything that has happened, as far as a seat may know it."""
@@ -146,7 +155,7 @@ class Session:
         names = self.game.seats(self.state)
         if isinstance(error, WrongTurn):
             asked = ", ".join(names[actor] for actor in self.state.actors()) or "nobody"
-            return WrongTurn(f"it is not the turn of this seat to decide; asked is: {asked}")
+            return WrongTurn(f"it is not this seat's turn; waiting for: {asked}")
         text = self.game.notation(self.state).spell(action)
         rules = dict.fromkeys(
             rule
@@ -158,7 +167,7 @@ class Session:
 
 
 def shows_something(game: Game, before: State, after: State) -> bool:
-    """Whether anyone can see what was hidden before; then it cannot be unseen."""
+    """Whether any viewer now sees something that was hidden before."""
     viewers = [OBSERVER, *range(len(game.seats(before)))]
     unseen = game.unseen
     return any(unseen(after, viewer) < unseen(before, viewer) for viewer in viewers)

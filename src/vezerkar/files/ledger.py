@@ -23,7 +23,7 @@ HUNGARIAN: Final = "ledger.hu.toml"
 SECTIONS: Final = "sections.toml"  # the rulebooks are Hungarian: their headings in English
 
 
-class Words(Struct, frozen=True):
+class Bilingual(Struct, frozen=True):
     """The same words in both languages; empty where the rule says nothing of the kind."""
 
     en: str = ""
@@ -38,13 +38,13 @@ class Rule(Struct, frozen=True):
     """One testable statement of a rulebook; `untestable` says why it is none after all."""
 
     id: str
-    section: Words
+    section: Bilingual
     kind: str
-    text: Words
-    ruling: Words
-    example: Words
+    text: Bilingual
+    ruling: Bilingual
+    example: Bilingual
     source: Literal["rulebook", "published", "reconstructed"]
-    untestable: Words | None
+    untestable: Bilingual | None
 
 
 class Ledger(Struct, frozen=True):
@@ -72,7 +72,7 @@ class Ledger(Struct, frozen=True):
         return found
 
     def find(self, word: str, language: Language) -> tuple[Rule, ...]:
-        """The rules that speak of something, in the words of one language."""
+        """The rules that mention a word, in one language."""
         return tuple(rule for rule in self.rules if word.lower() in _said(rule, language))
 
     @property
@@ -175,11 +175,11 @@ def _rule(entry: _Entry, hungarian: _Hungarian, path: Path, headings: dict[str, 
             raise DataError(f"{path}: {entry.id}.{key}: expected exactly where {ENGLISH} has it.")
     return Rule(
         id=entry.id,
-        section=Words(headings.get(entry.section, entry.section), entry.section),
+        section=Bilingual(headings.get(entry.section, entry.section), entry.section),
         kind=entry.kind,
-        text=Words(entry.text, other.text),
-        ruling=Words(entry.ruling, other.ruling),
-        example=Words(entry.example, other.example),
+        text=Bilingual(entry.text, other.text),
+        ruling=Bilingual(entry.ruling, other.ruling),
+        example=Bilingual(entry.example, other.example),
         source=entry.source,
-        untestable=Words(entry.untestable, other.untestable) if entry.untestable else None,
+        untestable=Bilingual(entry.untestable, other.untestable) if entry.untestable else None,
     )

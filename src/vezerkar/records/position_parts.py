@@ -12,12 +12,12 @@ from vezerkar.core.kernel import FRAME, State
 from vezerkar.core.notation import Form
 
 S = TypeVar("S", bound=State)
-LONGEST = 12  # digits and sign of a number
+MAX_NUMBER_LENGTH = 12  # digits and sign of a number
 
 
 @contextmanager
 def field(name: str) -> Iterator[None]:
-    """Whatever is wrong inside is told with the name of the field."""
+    """Put the name of the field before whatever is wrong inside."""
     try:
         yield
     except (ParseError, DataError) as error:
@@ -36,7 +36,7 @@ def whole_number(word: str) -> int:
     >>> whole_number("-3")
     -3
     """
-    if word.isascii() and word.removeprefix("-").isdigit() and len(word) <= LONGEST:
+    if word.isascii() and word.removeprefix("-").isdigit() and len(word) <= MAX_NUMBER_LENGTH:
         return int(word)
     raise ParseError(f"'{word}' is not a number")
 
@@ -53,7 +53,7 @@ def settle(s: S, seats: Sequence[str], seed: int, check: Callable[[S], None]) ->
         raise DataError("position: stack: these frames do not fit the position") from None
     if s.waiting and not any(s.legal_actions(seat) for seat in s.actors()):
         asked = ", ".join(seats[seat] for seat in s.actors())
-        raise DataError(f"position: stack: {asked} would have nothing to choose from")
+        raise DataError(f"position: stack: {asked} would have no action")
 
 
 def write_frames(

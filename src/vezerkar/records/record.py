@@ -25,7 +25,7 @@ from vezerkar.files.write import write_whole
 from vezerkar.records.position import with_settings, write_position
 
 FORMAT = 2
-FORMAT_WITH_OPTIONS = 1  # called the settings of the table its options
+OLD_FORMAT = 1  # of version 0.1, which called the settings of a table its options
 CUT_OFF = "the record is cut off; expected its last line with the result"
 
 Result = Annotated[int, msgspec.Meta(ge=0, lt=1 << 31)]  # a chance result
@@ -235,7 +235,7 @@ def _check_end(session: Session, lines: Sequence[str], where: str) -> None:
 def _header(line: str, at: str) -> Header:
     """The header, in whichever format the record was written."""
     raw = _json(line, at)
-    if isinstance(raw, dict) and raw.get("vezerkar") == FORMAT_WITH_OPTIONS and "options" in raw:
+    if isinstance(raw, dict) and raw.get("vezerkar") == OLD_FORMAT and "options" in raw:
         raw["vezerkar"] = FORMAT
         raw["settings"] = raw.pop("options")
     return convert(raw, Header, at)

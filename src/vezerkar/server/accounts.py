@@ -20,55 +20,57 @@ from vezerkar.server.http_schema import Credentials, Me
 from vezerkar.server.storage.rows import User
 from vezerkar.server.storage.store import NameTaken, Store
 
-COOKIE: Final = "vezerkar"
-LASTS: Final = 400 * 24 * 3600  # seconds; browsers keep no cookie longer
-NAME: Final = (2, 40)
-PASSWORD: Final = (8, 200)
+COOKIE_NAME: Final = "vezerkar"
+COOKIE_AGE_S: Final = 400 * 24 * 3600  # browsers keep no cookie longer
+NAME_CHARS: Final = (2, 40)
+PASSWORD_CHARS: Final = (8, 200)
 
 
 class BadLogin(DataError):
     """The name or the password is wrong."""
 
 
-class People:
-    """Reads and writes cookies, and knows the accounts."""
+class Accounts:
+    """Reads and writes cookies, registers users and logs them in."""
 
     def __init__(self, key: str, store: Store) -> None:
         self.signer = URLSafeTimedSerializer(key, salt="who")
         self.store = store
         self.hasher = PasswordHasher()  # argon2id
 
-    def guest(self) -> Me:
+    def new_guest(self) -> Me:
         number = secrets.randbelow(9000) + 1000
         return Me(f"g{secrets.token_hex(12)}", f"Guest {number}", True)
 
     def cookie(self, user: Me) -> str:
         return self.signer.dumps([user.id, user.name, user.guest])
 
-    def who(self, cookie: str | None) -> Me | None:
-        """Whom a cookie names; None if it is missing, forged or too old."""
+    def user_of(self, cookie: str | None) -> Me | None:
+        """The user of a cookie; None if it is missing, forged or too old."""
         if not cookie:
             return None
         try:
-            return Me(*msgspec.convert(self.signer.loads(cookie, LASTS), tuple[str, str, bool]))
+            return Me(
+                *msgspec.convert(self.signer.loads(cookie, COOKIE_AGE_S), tuple[str, str, bool])
+            )
         except (BadSignature, msgspec.ValidationError):
             return None
 
     async def register(self, guest: Me, wanted: Credentials) -> Me:
-        """An account; a guest keeps the tables that were theirs."""
+        """Create an account; a guest keeps their tables."""
         name = check_name(wanted.name)
-        _check("password", wanted.password, PASSWORD)
+        _check_length("password", wanted.password, PASSWORD_CHARS)
         password = await asyncio.to_thread(self.hasher.hash, wanted.password)
         new = guest.guest and not await self.store.has_account(guest.id)
-        user_id = guest.id if new else self.guest().id
+        user_id = guest.id if new else self.new_guest().id
         await self.store.add_user(User(user_id, name, password))
         return Me(user_id, name, False)
 
     async def rename(self, user: Me, wanted: str) -> Me:
-        """A guest is called otherwise; an account is not, whichever cookie asks for it."""
+        """Rename a guest; the name of an account cannot change, whichever cookie asks for it."""
         name = check_name(wanted)
         if not user.guest or await self.store.has_account(user.id):
-            raise DataError("name: an account keeps the name that it was made with")
+            raise DataError("name: the name of an account cannot be changed")
         if await self.store.find_user(name) is not None:
             raise NameTaken(f"the name '{name}' is taken")
         return Me(user.id, name, True)
@@ -81,34 +83,34 @@ class People:
         return Me(found.id, found.name, False)
 
     @cached_property
-    def nobody(self) -> str:
-        """Compared with for an unknown name, so that it takes as long as a known one."""
+    def _dummy_hash(self) -> str:
+        """Verified for an unknown name, so that it takes as long as a known one."""
         return self.hasher.hash(secrets.token_hex(16))
 
     def _verify(self, found: User | None, password: str) -> bool:
-        nobody = self.nobody  # made by the first who logs in, whoever that is
+        dummy = self._dummy_hash  # made at the first login, whether or not the name is known
         try:
-            return self.hasher.verify(found.password if found else nobody, password)
+            return self.hasher.verify(found.password if found else dummy, password)
         except (VerificationError, InvalidHashError):
             return False
 
 
 def check_name(text: str) -> str:
-    """A name without spaces around it; DataError says what is wrong with it."""
+    """The name with single spaces; DataError says what is wrong with it."""
     name = " ".join(text.split())
-    _check("name", name, NAME)
+    _check_length("name", name, NAME_CHARS)
     if not name.isprintable():
-        raise DataError("name: expected letters, digits and signs that can be printed")
+        raise DataError("name: expected printable characters")
     return name
 
 
-def _check(field: str, text: str, limits: tuple[int, int]) -> None:
+def _check_length(field: str, text: str, limits: tuple[int, int]) -> None:
     if not limits[0] <= len(text) <= limits[1]:
         raise DataError(f"{field}: expected {limits[0]} to {limits[1]} characters")
 
 
 def secret_key(folder: Path) -> str:
-    """The key that signs cookies: made on the first start, readable by its owner only."""
+    """The key that signs cookies: created at the first start, readable by its owner only."""
     path = folder / "secret.key"
     if not path.exists():
         _write_key(path, secrets.token_hex(32))
@@ -119,7 +121,7 @@ def secret_key(folder: Path) -> str:
 
 
 def _write_key(path: Path, key: str) -> None:
-    """The file appears whole or not at all; of servers that start together one writes it."""
+    """The file appears whole or not at all; of servers that start together only one writes it."""
     draft = path.with_name(f"{path.name}.{os.getpid()}")
     try:
         descriptor = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)

@@ -1,4 +1,4 @@
-"""The application: everything put together."""
+"""The ASGI application: everything put together."""
 
 from __future__ import annotations
 
@@ -14,73 +14,74 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
 
-from vezerkar.server.accounts import People, secret_key
+from vezerkar.server.accounts import Accounts, secret_key
 from vezerkar.server.config import Config, make_folder
 from vezerkar.server.http_schema import Problem
-from vezerkar.server.limits import Gate, Refuse, Shield, problem
+from vezerkar.server.limits import HttpRefusal, Limits, LimitsMiddleware, problem_response
 from vezerkar.server.routes import Routes
-from vezerkar.server.sockets import Door
-from vezerkar.server.static_files import Pages, page_folder
+from vezerkar.server.sockets import TableSockets
+from vezerkar.server.static_files import StaticFiles, page_folder
 from vezerkar.server.storage import Store, open_store
-from vezerkar.server.tables import Hub
+from vezerkar.server.tables import Tables
 
 
 def make_app(config: Config, store: Store | None = None) -> ASGIApp:
-    """The server as an ASGI application; without a store it opens its own when it starts."""
+    """The server as an ASGI application; without a store it opens its own at startup."""
     make_folder(config.data)
-    gate = Gate(config)
+    limits = Limits(config)
     handlers: dict[Any, Any] = {
-        Refuse: _refused,
-        HTTPException: _no_such_thing,
+        HttpRefusal: _refused,
+        HTTPException: _not_found,
         Exception: _failed,
     }
-    life = _life(config, gate, store)
-    return Shield(Starlette(lifespan=life, exception_handlers=handlers), gate)
+    lifespan = _lifespan(config, limits, store)
+    return LimitsMiddleware(Starlette(lifespan=lifespan, exception_handlers=handlers), limits)
 
 
-async def _refused(request: Request, error: Refuse) -> Response:
-    return problem(error.status, error.problem)
+async def _refused(request: Request, error: HttpRefusal) -> Response:
+    return problem_response(error.status, error.problem)
 
 
-async def _no_such_thing(request: Request, error: HTTPException) -> Response:
-    told = Problem("problem-no-address", "there is nothing of this kind at this address")
-    return problem(error.status_code, told)
+async def _not_found(request: Request, error: HTTPException) -> Response:
+    problem = Problem("problem-no-address", "there is nothing of this kind at this address")
+    return problem_response(error.status_code, problem)
 
 
 async def _failed(request: Request, error: Exception) -> Response:
-    """Whoever asked learns nothing of what is inside; the log has it all."""
-    return problem(500, Problem("problem-server", "something went wrong here; it has been noted"))
+    """The caller learns no details; the log has them all."""
+    problem = Problem("problem-server", "something went wrong on the server; it has been logged")
+    return problem_response(500, problem)
 
 
-def _life(
-    config: Config, gate: Gate, given: Store | None
+def _lifespan(
+    config: Config, limits: Limits, given: Store | None
 ) -> Callable[[Starlette], AbstractAsyncContextManager[None]]:
     @asynccontextmanager
-    async def life(app: Starlette) -> AsyncIterator[None]:
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
         store = given or await open_store(config.url)
-        hub = Hub(store, config)
-        app.router.routes.extend(_routes(config, gate, store, hub))
-        await hub.open()
+        tables = Tables(store, config)
+        app.router.routes.extend(_routes(config, limits, store, tables))
+        await tables.open()
         try:
             yield
         finally:
-            await hub.close()
+            await tables.close()
 
-    return life
+    return lifespan
 
 
-def _routes(config: Config, gate: Gate, store: Store, hub: Hub) -> list[BaseRoute]:
-    people = People(secret_key(config.data), store)
-    door = Door(hub, people, gate)
-    pages = Pages(config.page or page_folder())
-    routes = Routes(hub, people, gate, config)
+def _routes(config: Config, limits: Limits, store: Store, tables: Tables) -> list[BaseRoute]:
+    accounts = Accounts(secret_key(config.data), store)
+    sockets = TableSockets(tables, accounts, limits)
+    files = StaticFiles(config.page or page_folder())
+    routes = Routes(tables, accounts, limits, config)
 
     async def socket(connection: WebSocket) -> None:
-        await door(connection)
+        await sockets(connection)
 
     async def page(request: Request) -> Response:
-        # Whoever comes by a link has to be somebody before the page opens its socket.
-        return routes.greet(request, await pages(request))
+        # Whoever comes by a link needs a cookie before the page opens its socket.
+        return routes.with_guest_cookie(request, await files(request))
 
     return [
         *routes.all(),
@@ -91,4 +92,4 @@ def _routes(config: Config, gate: Gate, store: Store, hub: Hub) -> list[BaseRout
 
 
 async def _nothing(request: Request) -> Response:
-    raise Refuse(404, "problem-no-address", "there is nothing at this address")
+    raise HttpRefusal(404, "problem-no-address", "there is nothing at this address")

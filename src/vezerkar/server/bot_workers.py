@@ -1,4 +1,4 @@
-"""Computer players think in processes of their own, on a guess of what they cannot see."""
+"""Computer players run in processes of their own, on a guess of what they cannot see."""
 
 from __future__ import annotations
 
@@ -16,6 +16,8 @@ from multiprocessing import connection, get_context, parent_process
 from pathlib import Path
 from typing import Final, NamedTuple, TypeVar
 
+from vezerkar import FORM, HOME
+from vezerkar._form import awaited_build
 from vezerkar.agents.advice import Advice, advise
 from vezerkar.agents.levels import LEVELS, agent_of_level
 from vezerkar.agents.resign import is_lost
@@ -24,16 +26,17 @@ from vezerkar.core.game import Game, Value
 from vezerkar.core.kernel import State
 from vezerkar.core.registry import add_pack, find_game, packs
 from vezerkar.records.position import read_position
-from vezerkar.server.review import Piece, Survey, look_back, survey
+from vezerkar.server.logs import LOG
+from vezerkar.server.review import ReviewPart, ReviewPlan, plan_review, review_part
 from vezerkar.table.match import Match
 
-GUESS: Final = 0x2C5EED  # a guess is not made with the numbers that the player decides with
-
+GUESS_SEED_MASK: Final = 0x2C5EED  # the guess must not use the random numbers of the decision
+REVIEW_NICENESS: Final = 10
 
 T = TypeVar("T")
 
 
-class Task(NamedTuple):
+class BotTask(NamedTuple):
     """All that a worker is told: never more than its seat may know."""
 
     game: str
@@ -44,33 +47,35 @@ class Task(NamedTuple):
     seat: int
     level: str
     seed: int
-    start: str = ""  # a position on the same board, where that is not the scenario's
-    memo: tuple[int, ...] = ()  # what the player told itself at its last decision
+    start: str = ""  # a position on the same board, if it is not the scenario's
+    memo: tuple[int, ...] = ()  # what the player wanted to remember after its last decision
 
 
-class Thought(NamedTuple):
-    """What a computer player takes, and what it wants to be told at its next decision."""
+class BotChoice(NamedTuple):
+    """The action of a computer player, and what it wants to be told at its next decision."""
 
     action: int
     memo: tuple[int, ...] = ()
 
 
-def strongest() -> str:
-    """The best level there is: it advises."""
+def strongest_level() -> str:
+    """The best level there is: it gives the hints."""
     return list(LEVELS)[-1]
 
 
-def usual() -> str:
-    """Whom one meets unless one chooses."""
+def default_level() -> str:
+    """The level of an opponent that nobody has chosen."""
     return list(LEVELS)[:2][-1]
 
 
-def task_for(match: Match, seat: int, level: str, pack: str = "", repeatable: bool = False) -> Task:
-    """What is to be thought about now; in tests the same moment gives the same thought."""
-    seed = _number(match) if repeatable else secrets.randbits(30)
-    guess = match.game.guess(match.state, seat, Seeded(seed ^ GUESS))
+def task_for(
+    match: Match, seat: int, level: str, pack: str = "", repeatable: bool = False
+) -> BotTask:
+    """The decision that a seat has to make now; `repeatable`: equal moments get equal seeds."""
+    seed = _seed_of(match) if repeatable else secrets.randbits(30)
+    guess = match.game.guess(match.state, seat, Seeded(seed ^ GUESS_SEED_MASK))
     session = match.session
-    return Task(
+    return BotTask(
         match.game.id,
         pack,
         session.scenario,
@@ -83,39 +88,38 @@ def task_for(match: Match, seat: int, level: str, pack: str = "", repeatable: bo
     )
 
 
-def _number(match: Match) -> int:
+def _seed_of(match: Match) -> int:
     moment = match.secret + len(match.log.lines).to_bytes(8)
     return int.from_bytes(hashlib.sha256(moment).digest()[:4]) >> 2
 
 
-def think(task: Task) -> Thought:
+def choose_action(task: BotTask) -> BotChoice:
     """The action that a computer player takes; runs in a worker."""
-    game, state = _laid(task)
+    game, state = _position_of(task)
     agent = agent_of_level(task.level, task.seed)
     agent.memo = task.memo
-    return Thought(agent.choose(game, state, task.seat), agent.memo)
+    return BotChoice(agent.choose(game, state, task.seat), agent.memo)
 
 
-def despairs(task: Task) -> bool:
-    """Whether all is lost for a computer player; runs in a worker."""
-    game, state = _laid(task)
+def has_lost(task: BotTask) -> bool:
+    """Whether a computer player should resign; runs in a worker."""
+    game, state = _position_of(task)
     return is_lost(game, state, task.seat, task.seed)
 
 
-def advised(task: Task) -> Advice:
+def advice_for(task: BotTask) -> Advice:
     """What a computer player would do, and why; runs in a worker."""
-    game, state = _laid(task)
+    game, state = _position_of(task)
     agent = agent_of_level(task.level, task.seed)
     agent.memo = task.memo
     return advise(agent, game, state, task.seat, task.seed)
 
 
-def _laid(task: Task) -> tuple[Game, State]:
-    """The position of a task."""
+def _position_of(task: BotTask) -> tuple[Game, State]:
     game = find_game(task.game, task.pack)
     state = _board(task.game, task.pack, task.scenario, task.settings, task.start).clone()
     state.thaw(task.guess)
-    # A position at rest stays where it is: this only finds out again who is asked for what.
+    # This changes nothing in a position at rest: it only finds out again who is asked for what.
     state.settle(Seeded(task.seed))
     return game, state
 
@@ -124,17 +128,17 @@ def _laid(task: Task) -> tuple[Game, State]:
 def _board(
     game: str, pack: str, scenario: str, settings: tuple[tuple[str, Value], ...], start: str
 ) -> State:
-    """A state on the right board, built once."""
+    """A state on the right board, built once and cloned."""
     if start:
         return read_position(start, pack=pack)[1]
     return find_game(game, pack).new(scenario, dict(settings), Seeded(0))
 
 
-def _begin_work(laid_over: list[tuple[str, Path]], nice: int) -> None:
+def _start_worker(game_packs: list[tuple[str, Path]], nice: int) -> None:
     """A worker leaves interrupts to the server, and ends with it, however that ends."""
     if nice and hasattr(os, "nice"):
         os.nice(nice)
-    for game, path in laid_over:
+    for game, path in game_packs:
         add_pack(game, path)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, daemon=True).start()
@@ -147,17 +151,23 @@ def _end_with_parent() -> None:
         os._exit(1)
 
 
-class Workers:
-    """Processes that are started when the first of them has to work."""
+class WorkerPool:
+    """Processes that are started when they are first needed.
 
-    def __init__(self, count: int, nice: int = 0) -> None:
+    They are replaced by new ones once `awaited` exists: a compiled form of the rules, which only
+    a new process can load.
+    """
+
+    def __init__(self, count: int, nice: int = 0, awaited: Path | None = None) -> None:
         self.count = count
         self.nice = nice
+        self.awaited = awaited
         self.pool: ProcessPoolExecutor | None = None
 
     async def run(self, work: Callable[..., T], *given: object) -> T:
-        """Let a worker do something; a worker that died is replaced once."""
+        """Run something in a worker; a worker that died is replaced once."""
         loop = asyncio.get_running_loop()
+        self._change_over()
         for attempt in (1, 2):
             pool = self.pool or self._start()
             try:
@@ -170,10 +180,20 @@ class Workers:
                     raise
         raise AssertionError("unreachable")
 
+    def _change_over(self) -> None:
+        """Leave the old processes to finish what they are doing, and start new ones."""
+        if self.awaited is None or not self.awaited.is_file():
+            return
+        self.awaited = None
+        if self.pool is not None:
+            self.pool.shutdown(wait=False)
+            self.pool = None
+        LOG.info("computer players use the compiled rules from now on")
+
     def _start(self) -> ProcessPoolExecutor:
         given = (packs(), self.nice)
         self.pool = ProcessPoolExecutor(
-            self.count, get_context("spawn"), initializer=_begin_work, initargs=given
+            self.count, get_context("spawn"), initializer=_start_worker, initargs=given
         )
         return self.pool
 
@@ -183,27 +203,28 @@ class Workers:
             self.pool = None
 
 
-class Thinker:
-    """Who thinks about what: matches that go on first, those that are over when there is time."""
+class BotWorkers:
+    """Workers for matches that are going on, and one of low priority for reviews."""
 
     def __init__(self, workers: int) -> None:
-        self.players = Workers(workers)
-        self.reviewers = Workers(1, nice=10)
+        awaited = awaited_build(HOME) if FORM == "interpreted" else None
+        self.players = WorkerPool(workers, awaited=awaited)
+        self.reviewers = WorkerPool(1, REVIEW_NICENESS, awaited)
 
-    async def choose(self, task: Task) -> Thought:
-        return await self.players.run(think, task)
+    async def choose(self, task: BotTask) -> BotChoice:
+        return await self.players.run(choose_action, task)
 
-    async def advise(self, task: Task) -> Advice:
-        return await self.players.run(advised, task)
+    async def advise(self, task: BotTask) -> Advice:
+        return await self.players.run(advice_for, task)
 
-    async def despairs(self, task: Task) -> bool:
-        return await self.players.run(despairs, task)
+    async def is_lost(self, task: BotTask) -> bool:
+        return await self.players.run(has_lost, task)
 
-    async def survey(self, record: str) -> Survey:
-        return await self.reviewers.run(survey, record)
+    async def plan_review(self, record: str) -> ReviewPlan:
+        return await self.reviewers.run(plan_review, record)
 
-    async def look_back(self, record: str, first: int, luck: float, tries: int) -> Piece:
-        return await self.reviewers.run(look_back, record, first, luck, tries)
+    async def review_part(self, record: str, first: int, luck: float, tries: int) -> ReviewPart:
+        return await self.reviewers.run(review_part, record, first, luck, tries)
 
     def close(self) -> None:
         self.players.close()

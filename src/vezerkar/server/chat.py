@@ -1,4 +1,4 @@
-"""What is said at a table: to everybody, within a team, among observers."""
+"""The chat of a table: to everybody, within a team, among observers."""
 
 from __future__ import annotations
 
@@ -9,43 +9,43 @@ from typing import Final
 
 from vezerkar.core.kernel import OBSERVER
 from vezerkar.server.socket_schema import Room, Said
-from vezerkar.server.storage.rows import Spoken
-from vezerkar.server.storage.store import SPOKEN, Store
+from vezerkar.server.storage.rows import ChatLine
+from vezerkar.server.storage.store import MAX_CHAT_LINES, Store
 
-LENGTH: Final = 500  # characters of a line
-NOBODY: Final = -1  # the team of a line that is not for one team
+MAX_LINE_CHARS: Final = 500
+NO_TEAM: Final = -1  # the team of a line that is not for one team
 
 
-class Talk:
-    """The latest lines of a table; each is stored before it is heard."""
+class Chat:
+    """The latest lines of a table; each is stored before it is sent."""
 
-    def __init__(self, table: str, store: Store, number: int, lines: Iterable[Spoken]) -> None:
+    def __init__(self, table: str, store: Store, number: int, lines: Iterable[ChatLine]) -> None:
         self.table = table
         self.store = store
         self.number = number  # lines that are stored
-        self.lines = deque(lines, SPOKEN)
+        self.lines = deque(lines, MAX_CHAT_LINES)
 
-    async def say(self, name: str, seat: str, room: Room, team: int, text: str) -> Spoken:
+    async def add(self, name: str, seat: str, room: Room, team: int, text: str) -> ChatLine:
         now = datetime.now(UTC).isoformat(timespec="seconds")
-        spoken = Spoken(room, team, name, seat, " ".join(text.split())[:LENGTH], now)
-        self.number += 1  # before waiting: two may speak at once
-        await self.store.add_spoken(self.table, self.number, spoken)
-        self.lines.append(spoken)
-        return spoken
+        line = ChatLine(room, team, name, seat, " ".join(text.split())[:MAX_LINE_CHARS], now)
+        self.number += 1  # before waiting: two people may write at once
+        await self.store.add_chat_line(self.table, self.number, line)
+        self.lines.append(line)
+        return line
 
-    def heard(self, team: int | None) -> list[Said]:
-        """What somebody of a team has heard; None is an observer."""
-        return [said(line) for line in self.lines if hears(line, team)]
+    def for_team(self, team: int | None) -> list[Said]:
+        """The lines that somebody of a team may read; None is an observer."""
+        return [message_of(line) for line in self.lines if may_read(line, team)]
 
 
-def hears(line: Spoken, team: int | None) -> bool:
-    """Players are heard by all, teams by themselves; observers must not help."""
+def may_read(line: ChatLine, team: int | None) -> bool:
+    """Players are read by all, teams by themselves; observers only by observers."""
     if line.room == "observers":
         return team is None
     return line.room == "table" or (team is not None and team == line.team)
 
 
-def said(line: Spoken) -> Said:
+def message_of(line: ChatLine) -> Said:
     room: Room = (
         "team" if line.room == "team" else "observers" if line.room == "observers" else "table"
     )
@@ -53,9 +53,9 @@ def said(line: Spoken) -> Said:
 
 
 def team_of(teams: tuple[int, ...], mine: list[int], shown: int) -> int | None:
-    """The team whose room a screen may enter: at a shared one that of whoever looks at it."""
+    """The team whose room a screen may enter: at a shared one that of the person at it now."""
     if not mine:
         return None
     if len({teams[seat] for seat in mine}) == 1:
         return teams[mine[0]]
-    return teams[shown] if shown != OBSERVER else NOBODY
+    return teams[shown] if shown != OBSERVER else NO_TEAM

@@ -1,4 +1,4 @@
-"""How a server is set up."""
+"""The configuration of a server."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from vezerkar.core.errors import DataError
 
 @dataclass(frozen=True)
 class Config:
-    """Everything that can be chosen when a server starts."""
+    """Everything that can be set when a server starts."""
 
     data: Path
-    database: str = ""  # an address; empty: SQLite in the data folder
+    database: str = ""  # a URL; empty: SQLite in the data folder
     host: str = "127.0.0.1"
-    origins: tuple[str, ...] = ()  # further addresses whose pages may use this server
-    secure: bool = False  # behind https: cookies only travel encrypted
-    pause: tuple[float, float] = (0.6, 1.6)  # seconds until an automatic pass
+    origins: tuple[str, ...] = ()  # further sites whose pages may use this server
+    secure: bool = False  # behind https: cookies are sent encrypted only
+    reaction_delay_s: tuple[float, float] = (0.6, 1.6)  # before a reply in a reaction window
     workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))
-    pace: float = 1.0  # how many times the usual rate limits; 0 is without any
+    pace: float = 1.0  # factor of all rate limits; 0: no limits
     page: Path | None = None  # the folder of the built page
     handed: tuple[str, str] = ("", "")  # a ticket, and a record or position for whoever has it
-    seed: str = ""  # for tests: all tables of a scenario get the same dice and the same computers
+    seed: str = ""  # for tests: all tables of a scenario get the same dice and computers
 
     @property
     def url(self) -> str:
@@ -32,12 +32,12 @@ class Config:
 
     @property
     def local(self) -> bool:
-        """Only this machine can reach the server."""
+        """Whether only this machine can reach the server."""
         return self.host in ("127.0.0.1", "::1", "localhost")
 
 
 def data_folder() -> Path:
-    """Where this user's programs keep their data."""
+    """The data folder of this user."""
     chosen = os.environ.get("VEZERKAR_DATA")
     if chosen:
         return Path(chosen)
@@ -49,10 +49,10 @@ def data_folder() -> Path:
 
 
 def make_folder(path: Path) -> Path:
-    """The data folder, made if need be and closed to others."""
+    """The data folder, created if need be and closed to others."""
     try:
         path.mkdir(parents=True, exist_ok=True, mode=0o700)
     except OSError as error:
         reason = (error.strerror or str(error)).lower()
-        raise DataError(f"--data: the folder {path} cannot be made: {reason}") from None
+        raise DataError(f"--data: the folder {path} cannot be created: {reason}") from None
     return path

@@ -1,126 +1,92 @@
-"""Advice during a match where the table allows it, and a review when it is over.
+"""Hints during a match where the table allows them, and a review when it is over.
 
-Workers do the thinking; nobody's lock is held meanwhile.
+Workers do the computing; the lock of the table is not held meanwhile.
 """
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import AsyncIterator
-from typing import TYPE_CHECKING
+from typing import Final
 
 from vezerkar.core.kernel import OBSERVER
 from vezerkar.records.record import writing
-from vezerkar.server import queries, review
-from vezerkar.server.bot_workers import strongest, task_for
-from vezerkar.server.connection import Viewer
+from vezerkar.server.bot_workers import strongest_level, task_for
+from vezerkar.server.connection import Connection
+from vezerkar.server.live_table import LiveTable
+from vezerkar.server.permissions import acting_seat, viewed_seat
+from vezerkar.server.running_review import RunningReview
 from vezerkar.server.socket_schema import HintIs, Review, ReviewIs, ReviewPoint, TurningPoint
 from vezerkar.server.time_slicing import in_slices
 from vezerkar.table.journal import Refusal
+from vezerkar.table.match import Match
 
-if TYPE_CHECKING:
-    from vezerkar.server.live_table import LiveTable
+CHANCE_DIGITS: Final = 3  # after the point
 
 
-async def hint(table: LiveTable, viewer: Viewer, ref: int, seat: str) -> None:
+async def send_hint(table: LiveTable, connection: Connection, ref: int, seat: str) -> None:
     """What would the best computer player do here? It is told what the seat knows, no more."""
     async with table.lock:
-        number = table.own(viewer, seat)
+        number = acting_seat(table, connection, seat)
         match = table.match
         if not table.row.hints:
-            raise Refusal("refused-no-hints", "at this table nobody is advised")
+            raise Refusal("refused-no-hints", "hints are turned off at this table")
         if number not in match.deciding() or number in match.held:
-            raise Refusal("refused-turn", "it is not the turn of this seat to decide")
+            raise Refusal("refused-turn", "it is not this seat's turn")
         moment, state = match.moment(number), match.state
-        task = task_for(match, number, strongest(), table.row.pack, bool(table.config.seed))
-        task = task._replace(memo=table.advised.get(number, ()))
-    advice = await table.thinker.advise(task)
-    table.advised[number] = advice.memo
+        repeatable = bool(table.config.seed)
+        task = task_for(match, number, strongest_level(), table.row.pack, repeatable)
+        task = task._replace(memo=table.hint_memos.get(number, ()))
+    advice = await table.workers.advise(task)
+    table.hint_memos[number] = advice.memo
     if match.moment(number) != moment:
-        raise Refusal("refused-turn", "the table has moved on")
+        raise Refusal("refused-turn", "the match has moved on")
     spell = match.game.notation(state).spell
-    viewer.send(
+    connection.send(
         HintIs(
             ref,
             match.ply_of(number),
             spell(advice.action),
             task.level,
-            round(advice.chance, 3),
+            round(advice.chance, CHANCE_DIGITS),
             spell(advice.other) if advice.other >= 0 else "",
-            round(advice.other_chance, 3),
+            round(advice.other_chance, CHANCE_DIGITS),
         )
     )
 
 
-async def send_review(table: LiveTable, viewer: Viewer, ref: int, seat: str) -> None:
-    """How the chances went in a match that is over, counted in the steps that a seat knows of."""
+async def send_review(table: LiveTable, connection: Connection, ref: int, seat: str) -> None:
+    """How the chances went in a finished match, counted in the steps that a seat knows of."""
     async with table.lock:
-        number = queries.shown_seat(table, viewer, seat)
+        number = viewed_seat(table, connection, seat)
         if table.row.status != "over":
             raise Refusal("refused-not-over", "the match is not over")
-        if table.hindsight is None or table.hindsight.failed:
-            session = table.match.session
-            lines = await in_slices(writing(session, table.row.seed_hash))
-            table.hindsight = Hindsight(table, "".join(line + "\n" for line in lines))
-    found = table.hindsight
+        if table.review is None or table.review.failed:
+            lines = await in_slices(writing(table.match.session, table.row.seed_hash))
+            record = "".join(line + "\n" for line in lines)
+            table.review = RunningReview(record, table.match.ply, table.workers)
+    found = table.review
     async for done, last in found.progress():
-        viewer.send(ReviewIs(0, done, last))
-    viewer.send(ReviewIs(ref, found.last, found.last, _told(table, found, number)))
+        connection.send(ReviewIs(0, done, last))
+    connection.send(ReviewIs(ref, found.last, found.last, _review(table.match, found, number)))
 
 
-class Hindsight:
-    """The review of one table: made once, for everybody who asks."""
-
-    def __init__(self, table: LiveTable, record: str) -> None:
-        self.record = record
-        self.points: list[review.Point] = []
-        self.turnings: list[review.Turning] = []
-        self.done, self.last = 0, table.match.ply
-        self.news = asyncio.Event()
-        self.task = asyncio.create_task(self._look(table))
-
-    @property
-    def failed(self) -> bool:
-        return self.task.done() and (self.task.cancelled() or self.task.exception() is not None)
-
-    async def _look(self, table: LiveTable) -> None:
-        thinker = table.thinker
-        survey = await thinker.survey(self.record)
-        place, luck = 0, 0.0
-        while place <= self.last:
-            piece = await thinker.look_back(self.record, place, luck, survey.tries)
-            *found, end = piece.points
-            self.points += found
-            place, luck = end.place, end.luck
-            self.done = min(place, self.last)
-            self.news.set()
-        self.turnings = review.turnings(self.points, survey.starts)
-
-    async def progress(self) -> AsyncIterator[tuple[int, int]]:
-        """How far it is, until it is done; raises if it failed."""
-        while not self.task.done():
-            self.news.clear()
-            waiter = asyncio.ensure_future(self.news.wait())
-            await asyncio.wait({waiter, self.task}, return_when=asyncio.FIRST_COMPLETED)
-            waiter.cancel()
-            yield self.done, self.last
-        await self.task
-
-
-def _told(table: LiveTable, found: Hindsight, seat: int) -> Review:
-    """A review in the words of the protocol; `seat` is through whose eyes the steps are counted."""
-    match = table.match
+def _review(match: Match, found: RunningReview, seat: int) -> Review:
+    """A review as the protocol has it, with steps counted from a seat's point of view."""
     ply_at = match.log.ply_at
     sides: dict[int, str] = {}
     for each in match.scene(OBSERVER).seats:
         sides.setdefault(each.team, each.side)
     points = [
-        ReviewPoint(ply_at(seat, p.place), round(p.chance, 3), round(p.luck, 3))
+        ReviewPoint(
+            ply_at(seat, p.place), round(p.chance, CHANCE_DIGITS), round(p.luck, CHANCE_DIGITS)
+        )
         for p in found.points
     ]
     turnings = [
         TurningPoint(
-            ply_at(seat, t.first), ply_at(seat, t.last), round(t.change, 3), round(t.luck, 3)
+            ply_at(seat, t.first),
+            ply_at(seat, t.last),
+            round(t.change, CHANCE_DIGITS),
+            round(t.luck, CHANCE_DIGITS),
         )
         for t in found.turnings
     ]

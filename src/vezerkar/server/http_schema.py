@@ -1,6 +1,6 @@
-"""The words between the page and the server before and after a match: HTTP bodies, as JSON.
+"""The HTTP API: the bodies of requests and answers, as JSON.
 
-TypeScript types are made from these structs, as from those of protocol.py.
+tools/make_types.py makes TypeScript types from these structs, as from those of socket_schema.py.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ SeatKind = Literal["person", "computer", "open"]
 TableStatus = Literal["waiting", "playing", "over"]
 
 
-# What can be played
+# Games
 
 
 class SettingInfo(Struct, frozen=True, omit_defaults=True):
-    """Something agreed on before a game; the first value is the usual one.
+    """A setting of a game; the first value is the default.
 
-    `scenarios` are those that it means something to; all of them if there are none.
+    `scenarios` are those that it applies to; empty: all of them.
     """
 
     name: str
@@ -32,10 +32,10 @@ class SettingInfo(Struct, frozen=True, omit_defaults=True):
 
 
 class ScenarioInfo(Struct, frozen=True, omit_defaults=True):
-    """A battle. Seats, sides and names are those under the usual settings.
+    """A scenario. Seats, sides and names are those under the default settings.
 
-    `balance` is how often each side has won, `length` how many turns a battle has taken, when the
-    computer played both sides; left out where nobody has measured it.
+    `balance` is how often each side won, `length` how many turns a battle took, when the computer
+    played both sides; left out where it was not measured.
     """
 
     id: str
@@ -60,9 +60,9 @@ class SeatPreview(Struct, frozen=True):
 
 
 class ScenarioPreview(Struct, frozen=True):
-    """GET /api/games/{game}/{scenario}: the opening as an observer sees it, for small pictures.
+    """GET /api/games/{game}/{scenario}: the opening as an observer sees it, for thumbnails.
 
-    Settings of the game in the query change it: there may be more seats.
+    Settings in the query may change it, such as the number of seats.
     """
 
     seats: list[SeatPreview]
@@ -71,24 +71,24 @@ class ScenarioPreview(Struct, frozen=True):
 
 
 class Cover(Struct, frozen=True, forbid_unknown_fields=True):
-    """GET /api/covers: what is told of a game at once, before its rules are loaded."""
+    """GET /api/covers: what is known of a game before it is loaded."""
 
     titles: dict[str, str]
     about: dict[str, str]
     players: str
     id: str = ""
-    picture: str = ""  # the scenario whose board is shown; the first one where none is named
+    picture: str = ""  # the scenario whose board is shown; empty: the first one
 
 
 class PackInfo(Struct, frozen=True):
-    """Data of one's own that the server was started with; `changed` are its scenarios."""
+    """A data pack that the server was started with, and the scenarios it changes or adds."""
 
     id: str
     scenarios: list[ScenarioInfo]
 
 
 class SeatingInfo(Struct, frozen=True):
-    """A way to share the seats among people, and the settings of the game that go with it."""
+    """A way to share the seats among people, and the settings that go with it."""
 
     settings: dict[str, Value]
     persons: list[list[str]]  # the seats of each
@@ -103,18 +103,18 @@ class GameInfo(Struct, frozen=True, omit_defaults=True):
     settings: list[SettingInfo]
     levels: list[str]  # computer players, weakest first
     packs: list[PackInfo] = []
-    lessons: list[int] = []  # those that begin with a position of their own
-    seatings: list[SeatingInfo] = []  # fewest people first; none: each seat is somebody's own
+    lessons: list[int] = []  # those with a position of their own
+    seatings: list[SeatingInfo] = []  # fewest people first; empty: every seat has its own person
 
 
 # Tables
 
 
 class SeatPlan(Struct, frozen=True, omit_defaults=True):
-    """Who is to sit where: oneself, a computer level, or an open seat for a guest by link.
+    """Who plays a seat: oneself (`mine`), a computer, or whoever accepts the invitation.
 
-    People who share a screen tell their names: between seats of different names, and of different
-    sides, falls the curtain.
+    People who share a screen give their names: the screen is hidden between seats of different
+    names or sides.
     """
 
     seat: str
@@ -122,27 +122,27 @@ class SeatPlan(Struct, frozen=True, omit_defaults=True):
     level: str = ""
     mine: bool = False
     name: str = ""
-    person: int = 0  # open seats of one number are one person's: one invitation for all of them
+    person: int = 0  # open seats with the same number share one invitation
 
 
 class NewTable(Struct, frozen=True, omit_defaults=True):
-    """POST /api/tables. Hot-seat: several seats are `mine`."""
+    """POST /api/tables. Hot seat: several seats are `mine`."""
 
     game: str
     scenario: str
     seats: list[SeatPlan]
     settings: dict[str, Value] = {}
-    take_back: bool = True  # may be asked for beyond a point of no return
+    take_back: bool = True  # take-backs by agreement are allowed
     public: bool = False  # listed: anybody may take an open seat
-    confirm_turn: bool = False  # a step that would end the turn by the way has to be confirmed
+    confirm_turn: bool = False  # ask before an action ends the turn as a side effect
     pack: str = ""  # one of GameInfo.packs
-    hints: bool | None = None  # the computer may be asked for advice; else where one plays alone
+    hints: bool | None = None  # allow hints; None: only where one person plays alone
 
 
 class NewPosition(Struct, frozen=True, omit_defaults=True):
-    """POST /api/positions: a table of one's own from a position (TOML).
+    """POST /api/positions: a private table from a position (TOML).
 
-    Without `seats` one sits on the team that is to decide; computers have the others.
+    Without `seats` the user plays the team that is to decide, computers play the others.
     """
 
     position: str
@@ -151,10 +151,10 @@ class NewPosition(Struct, frozen=True, omit_defaults=True):
 
 
 class CopyTable(Struct, frozen=True, omit_defaults=True):
-    """POST /api/tables/{id}/copy: a table of one's own that goes on from a moment of this one.
+    """POST /api/tables/{id}/copy: a private table that continues from a moment of this one.
 
-    `ply` counts the steps that `seat` knows of, as in `past`. Without `seats` one keeps one's own,
-    or sits on the team that is to decide; computers have the others.
+    `ply` counts the steps that `seat` knows of, as in `past`. Without `seats` users keep their own,
+    or play the team that is to decide; computers play the others.
     """
 
     ply: int
@@ -163,7 +163,7 @@ class CopyTable(Struct, frozen=True, omit_defaults=True):
 
 
 class Ticket(Struct, frozen=True):
-    """POST /api/handed: what `vezerkar play --from` has handed over."""
+    """POST /api/handed: opens the file of `vezerkar play --from`."""
 
     ticket: str
 
@@ -176,12 +176,12 @@ class SeatInfo(Struct, frozen=True, omit_defaults=True):
     level: str = ""
     mine: bool = False
     present: bool = False
-    invitation: str = ""  # the link for an open seat, told to the host only
+    invitation: str = ""  # for the link to an open seat; told to the host only
     code: str = ""  # the same in short, to be read out
-    names: dict[str, str] = {}  # what the seat is called, by language
+    names: dict[str, str] = {}  # of the seat, by language
     auto_pass: bool = False  # told to its owner only
-    locked: bool = False  # its curtain needs a code
-    program: bool = False  # a program may play for its owner
+    locked: bool = False  # it needs a code at a shared screen; told to its owner only
+    program: bool = False  # a program may play it; told to its owner only
 
 
 class TableInfo(Struct, frozen=True, omit_defaults=True):
@@ -201,19 +201,19 @@ class TableInfo(Struct, frozen=True, omit_defaults=True):
     seed: str = ""  # only when the match is over
     created: str = ""
     changed: str = ""
-    rematch: str = ""  # the table of the next match, once somebody has asked for it
+    rematch: str = ""  # the table of the rematch, once somebody has asked for one
     public: bool = False
     confirm_turn: bool = False
     pack: str = ""
-    replay: bool = False  # a record to look at: nobody plays
-    origin: str = ""  # the table that this one is a copy of
-    branch: int = 0  # the steps that were taken over from there
-    placed: bool = False  # it began with a position, not with the set-up of its battle
-    hints: bool = False  # the computer may be asked for advice
+    replay: bool = False  # a record to replay: nobody plays
+    origin: str = ""  # the table that this one was copied from
+    branch: int = 0  # the number of steps taken over from there
+    placed: bool = False  # it began with a position, not with the set-up of its scenario
+    hints: bool = False  # players may ask the computer for hints
 
 
 class Me(Struct, frozen=True, omit_defaults=True):
-    """Who the server thinks you are; guests have a name too."""
+    """The user of this cookie; guests have a name too."""
 
     id: str
     name: str
@@ -221,7 +221,7 @@ class Me(Struct, frozen=True, omit_defaults=True):
 
 
 class Rename(Struct, frozen=True):
-    """PUT /api/me: what a guest wants to be called."""
+    """PUT /api/me: a new name for a guest."""
 
     name: str
 
@@ -232,28 +232,25 @@ class Credentials(Struct, frozen=True):
 
 
 class TakeSeat(Struct, frozen=True):
-    """POST /api/tables/{id}/seats/{seat}: the token of the invitation link.
-
-    A public table needs none.
-    """
+    """POST /api/tables/{id}/seats/{seat}: the invitation from the link; not for public tables."""
 
     invitation: str = ""
 
 
 class SeatCode(Struct, frozen=True):
-    """POST /api/seats: the short code of a seat; small letters and spaces do not matter."""
+    """POST /api/seats: the code of an invitation; case, spaces and dashes do not matter."""
 
     code: str
 
 
 class SeatToken(Struct, frozen=True):
-    """POST /api/tables/{id}/seats/{seat}/token: a program may play on one's seat."""
+    """POST /api/tables/{id}/seats/{seat}/token: lets a program play the user's seat."""
 
     token: str
 
 
 class Created(Struct, frozen=True):
-    """A new table: where it is."""
+    """The id of a new table."""
 
     id: str
 
@@ -270,7 +267,7 @@ class RuleInfo(Struct, frozen=True, omit_defaults=True):
 
 
 class Problem(Struct, frozen=True, omit_defaults=True):
-    """Every HTTP error: a sentence by key, and the same in plain English."""
+    """Every HTTP error: the key of a sentence, and the same in English."""
 
     key: str
     text: str

@@ -1,4 +1,4 @@
-"""One server lives in a data folder: two would tell their guests different things."""
+"""Only one server may run on a data folder: two would disagree about its tables."""
 
 from __future__ import annotations
 
@@ -6,38 +6,41 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TextIO
+from typing import Final, TextIO
 
 from vezerkar.core.errors import DataError
 
+ADDRESS_TRIES: Final = 20
+ADDRESS_RETRY_S: Final = 0.05
+
 
 @contextmanager
-def tenant_of(folder: Path, address: str) -> Iterator[None]:
-    """Keep others out while this server runs; they are told where it is. A crash opens the door."""
+def instance_lock(folder: Path, address: str) -> Iterator[None]:
+    """Lock the folder while this server runs; others are told its address. A crash unlocks it."""
     try:
         import fcntl
     except ImportError:  # not on Windows
         yield
         return
-    with open(folder / "server.lock", "a+", encoding="utf-8") as door:
+    with open(folder / "server.lock", "a+", encoding="utf-8") as file:
         try:
-            fcntl.flock(door, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
             raise DataError(
-                f"{folder} is in use by a server at {_written(door)}: open that one"
+                f"{folder} is in use by a server at {_address_in(file)}: open that one"
             ) from None
-        door.truncate(0)
-        door.write(address)
-        door.flush()
+        file.truncate(0)
+        file.write(address)
+        file.flush()
         yield
 
 
-def _written(door: TextIO) -> str:
-    """Where the other one is; it may just be about to write that."""
-    for _ in range(20):
-        door.seek(0)
-        where = door.read().strip()
+def _address_in(file: TextIO) -> str:
+    """The address of the other server, which may be just about to write it."""
+    for _ in range(ADDRESS_TRIES):
+        file.seek(0)
+        where = file.read().strip()
         if where:
             return where
-        time.sleep(0.05)
+        time.sleep(ADDRESS_RETRY_S)
     return "another address"

@@ -1,4 +1,4 @@
-"""Lessons: positions that a game keeps beside its words, each with a guide who speaks."""
+"""Lessons: positions of a game that the page explains step by step."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ from vezerkar.core.registry import find_game
 from vezerkar.records.position import read_position
 from vezerkar.server.http_schema import NewPosition, SeatPlan
 
-FOLDER: Final = "lessons"  # beside the ledger of a game; a position for each number
+LESSONS_FOLDER: Final = "lessons"  # in the folder of a game; a position for each number
 _NUMBER: Final = re.compile(r"[1-9][0-9]?")
 
 
 def lesson_file(game: Game, number: str) -> Path:
-    return game.folder / FOLDER / f"{number}.toml"
+    return game.folder / LESSONS_FOLDER / f"{number}.toml"
 
 
 def placed_lessons(game: Game) -> list[int]:
-    """The lessons that begin with a position of their own, not with a battle."""
-    return sorted(int(path.stem) for path in (game.folder / FOLDER).glob("*.toml"))
+    """The lessons that begin with a position of their own, not with a scenario."""
+    return sorted(int(path.stem) for path in (game.folder / LESSONS_FOLDER).glob("*.toml"))
 
 
-def lesson(game_id: str, number: str) -> NewPosition:
-    """The table of a lesson: the team that is to decide against the weakest computer."""
+def lesson_table(game_id: str, number: str) -> NewPosition:
+    """The table of a lesson: the user plays the team to decide, the weakest computer the rest."""
     game = find_game(game_id)
     path = lesson_file(game, number)
     if not _NUMBER.fullmatch(number) or not path.is_file():

@@ -1,4 +1,4 @@
-"""What keeps the server from harm: origins, sizes, rates, headers, and errors without details."""
+"""Protects the server: origins, sizes, rates, headers, and errors without details."""
 
 from __future__ import annotations
 
@@ -13,18 +13,19 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from vezerkar.server import watch
+from vezerkar.server import metrics
 from vezerkar.server.config import Config
 from vezerkar.server.http_schema import Problem
+from vezerkar.server.logs import LOG
 
-BODY: Final = 64 * 1024  # bytes of a request
-RECORD: Final = 4 * 1024 * 1024  # bytes of a record file
-SETTINGS: Final = 8 * 1024  # bytes of what a page leaves here for a user
-MESSAGE: Final = 16 * 1024  # bytes of a socket message
-ADDRESSES: Final = 10_000  # buckets that are remembered
-LOCAL: Final = ("localhost", "127.0.0.1", "::1")
-HEADERS: Final = {
-    # Style attributes are how a page puts things where they belong; scripts and sheets are ours.
+MAX_BODY_BYTES: Final = 64 * 1024
+MAX_RECORD_BYTES: Final = 4 * 1024 * 1024
+MAX_PREFERENCES_BYTES: Final = 8 * 1024
+MAX_MESSAGE_BYTES: Final = 16 * 1024
+MAX_REMEMBERED_BUCKETS: Final = 10_000
+LOCAL_HOSTS: Final = ("localhost", "127.0.0.1", "::1")
+SECURITY_HEADERS: Final = {
+    # The page positions things with style attributes; scripts and style sheets are our own.
     "content-security-policy": (
         "default-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data: blob:;"
         " object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
@@ -38,22 +39,22 @@ HEADERS: Final = {
 }
 
 
-class Refuse(Exception):
+class HttpRefusal(Exception):
     """A request is refused: the status and what the caller is told."""
 
-    def __init__(self, status: int, key: str, told: str, **args: str | int) -> None:
-        super().__init__(told)
+    def __init__(self, status: int, key: str, sentence: str, **args: str | int) -> None:
+        super().__init__(sentence)
         self.status = status
-        self.problem = Problem(key, told, dict(args))
+        self.problem = Problem(key, sentence, dict(args))
 
 
-def problem(status: int, told: Problem) -> Response:
-    body = msgspec.json.encode(told)
+def problem_response(status: int, problem: Problem) -> Response:
+    body = msgspec.json.encode(problem)
     return Response(body, status, media_type="application/json")
 
 
 class Bucket:
-    """So many at once, and so many a second after that."""
+    """A token bucket: `burst` at once, and `rate` a second after that."""
 
     def __init__(self, burst: float, rate: float) -> None:
         self.burst, self.rate = burst, rate
@@ -69,31 +70,35 @@ class Bucket:
         return True
 
     def give_back(self) -> None:
-        """What was taken last does not count."""
+        """The last one does not count."""
         self.left += 1
 
 
 class Buckets:
-    """A bucket for each address; those not used for longest are forgotten."""
+    """A bucket for each key, such as an address; the least recently used are forgotten."""
 
-    def __init__(self, burst: float, rate: float, pace: float) -> None:
+    def __init__(self, burst: float, rate: float, pace: float = 1.0) -> None:
         self.burst, self.rate = burst * pace, rate * pace
         self.known: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, address: str) -> bool:
+    def take(self, key: str) -> bool:
         if not self.rate:
             return True
-        bucket = self.known.get(address)
+        bucket = self.known.get(key)
         if bucket is None:
-            bucket = self.known[address] = Bucket(self.burst, self.rate)
-            if len(self.known) > ADDRESSES:
+            bucket = self.known[key] = Bucket(self.burst, self.rate)
+            if len(self.known) > MAX_REMEMBERED_BUCKETS:
                 self.known.popitem(last=False)
-        self.known.move_to_end(address)
+        self.known.move_to_end(key)
         return bucket.take()
 
+    def give_back(self, key: str) -> None:
+        """The last one of this key does not count."""
+        self.known[key].give_back()
 
-class Gate:
-    """Who may come in at all."""
+
+class Limits:
+    """Which requests and sockets are accepted at all."""
 
     def __init__(self, config: Config) -> None:
         self.config = config
@@ -103,15 +108,15 @@ class Gate:
         self.writes = Buckets(burst=60, rate=1, pace=config.pace)
         self.sockets = Buckets(burst=40, rate=4, pace=config.pace)
 
-    def known_host(self, headers: Headers) -> bool:
-        """A page of another name must not reach a server that is for this machine only."""
+    def is_known_host(self, headers: Headers) -> bool:
+        """A server for this machine only must not answer to other host names (DNS rebinding)."""
         if not self.config.local:
             return True
         address = _address(f"//{headers.get('host', '')}")
-        return address is not None and address.hostname in LOCAL
+        return address is not None and address.hostname in LOCAL_HOSTS
 
-    def own_origin(self, headers: Headers) -> bool:
-        """Browsers always tell the origin; programs that tell none have no cookie to steal."""
+    def is_own_origin(self, headers: Headers) -> bool:
+        """Browsers always send the origin; programs that send none have no cookie to steal."""
         origin = headers.get("origin")
         if origin is None:
             return headers.get("sec-fetch-site", "same-origin") in ("same-origin", "none")
@@ -122,19 +127,19 @@ class Gate:
 
 
 def _address(text: str) -> SplitResult | None:
-    """The parts of an address; None if it is none, such as `http://[`."""
+    """The parts of a URL; None if it is not valid, such as `http://[`."""
     try:
         return urlsplit(text)
     except ValueError:
         return None
 
 
-class Shield:
+class LimitsMiddleware:
     """Around the whole application: hosts, origins, rates, headers, and no stack traces."""
 
-    def __init__(self, app: ASGIApp, gate: Gate) -> None:
+    def __init__(self, app: ASGIApp, limits: Limits) -> None:
         self.app = app
-        self.gate = gate
+        self.limits = limits
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -144,30 +149,32 @@ class Shield:
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
+                for name, value in SECURITY_HEADERS.items():
                     headers.setdefault(name, value)
                 if scope["path"].startswith("/api/"):
                     headers.setdefault("cache-control", "no-store")
-                watch.REQUESTS.add(status=str(message["status"]))
+                metrics.REQUESTS.add(status=str(message["status"]))
             await send(message)
 
         try:
-            self._admit(scope)
+            self._check(scope)
             await self.app(scope, receive, send_with_headers)
-        except Refuse as refused:
-            await problem(refused.status, refused.problem)(scope, receive, send_with_headers)
+        except HttpRefusal as refused:
+            await problem_response(refused.status, refused.problem)(
+                scope, receive, send_with_headers
+            )
         except Exception:
-            # The answer without details has been sent; what happened is for the log only.
-            watch.LOG.exception("a request failed", extra={"path": scope["path"]})
+            # The answer without details has been sent; the details are for the log only.
+            LOG.exception("a request failed", extra={"path": scope["path"]})
 
-    def _admit(self, scope: Scope) -> None:
+    def _check(self, scope: Scope) -> None:
         headers = Headers(scope=scope)
-        if not self.gate.known_host(headers):
-            raise Refuse(421, "problem-host", "this server does not have that name")
-        if not self.gate.requests.take(address_of(scope)):
-            raise Refuse(429, "problem-too-fast", "too many requests; wait a moment")
-        if scope["method"] not in ("GET", "HEAD") and not self.gate.own_origin(headers):
-            raise Refuse(403, "problem-origin", "the request comes from another page")
+        if not self.limits.is_known_host(headers):
+            raise HttpRefusal(421, "problem-host", "this server does not answer to that host name")
+        if not self.limits.requests.take(address_of(scope)):
+            raise HttpRefusal(429, "problem-too-fast", "too many requests; wait a moment")
+        if scope["method"] not in ("GET", "HEAD") and not self.limits.is_own_origin(headers):
+            raise HttpRefusal(403, "problem-origin", "the request comes from another site")
 
 
 def address_of(scope: Scope) -> str:
@@ -175,11 +182,11 @@ def address_of(scope: Scope) -> str:
     return client[0] if client else ""
 
 
-async def read_body(request: Request, limit: int = BODY) -> bytes:
+async def read_body(request: Request, limit: int = MAX_BODY_BYTES) -> bytes:
     """The body of a request, if it is not too long."""
     found = bytearray()
     async for chunk in request.stream():
         found += chunk
         if len(found) > limit:
-            raise Refuse(413, "problem-too-big", f"at most {limit} bytes", limit=limit)
+            raise HttpRefusal(413, "problem-too-big", f"at most {limit} bytes", limit=limit)
     return bytes(found)

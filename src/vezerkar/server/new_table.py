@@ -1,10 +1,10 @@
-"""What a new table is to be: a battle, a position or a copy of a match, and who sits there."""
+"""Plans of new tables: a scenario, a position or a copy of a match, and who sits where."""
 
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from vezerkar.agents.levels import agent_of_level
@@ -16,24 +16,24 @@ from vezerkar.core.registry import find_game, pack_names
 from vezerkar.core.session import Session
 from vezerkar.records.position import read_position, write_position
 from vezerkar.server.accounts import check_name
-from vezerkar.server.bot_workers import usual
+from vezerkar.server.bot_workers import default_level
 from vezerkar.server.http_schema import Me, NewPosition, NewTable, SeatPlan
-from vezerkar.server.storage.rows import Seated
-from vezerkar.table.journal import Chair, JournalEntry
+from vezerkar.table.journal import JournalEntry
 from vezerkar.table.match import Match
+from vezerkar.table.seats import TableSeat
 
-LETTERS: Final = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"  # none that can be taken for another
-CODE: Final = 8  # so many that guessing is hopeless
+CODE_LETTERS: Final = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"  # none that looks like another
+CODE_LENGTH: Final = 8  # so long that guessing is hopeless
 
 
 @dataclass(frozen=True)
 class TablePlan:
-    """All that is agreed on before a new match, and what has happened before it."""
+    """Everything a new match is set up with, and the steps it takes over."""
 
     game: Game
     scenario: str
     settings: Mapping[str, Value]
-    chairs: Sequence[Chair]
+    seats: Sequence[TableSeat]
     pack: str = ""
     take_back: bool = True
     confirm_turn: bool = False
@@ -44,81 +44,67 @@ class TablePlan:
     entries: Sequence[JournalEntry] = ()  # the steps that it takes over from there
     origin: str = ""
     persons: Mapping[str, int] = field(default_factory=dict)  # by seat: whose it is, if shared
+    replay: bool = False  # a record to look at, not a match to play
 
-    def match(self, secret: bytes) -> Match:
-        """The match before its first step."""
-        return Match(
-            self.game,
-            self.scenario,
-            self.settings,
-            self.chairs,
-            secret,
-            self.take_back,
-            self.opening,
-            self.confirm_turn,
-            start_of(self.start, self.pack),
-        )
+    @property
+    def has_open_seats(self) -> bool:
+        return any(each.kind == "open" for each in self.seats)
 
 
-def start_of(text: str, pack: str) -> State | None:
-    """The position that a match began with, if it did."""
-    return read_position(text, pack=pack)[1] if text else None
+# A scenario
 
 
-# A battle
-
-
-def battle(user: Me, wanted: NewTable) -> TablePlan:
+def plan_scenario(user: Me, wanted: NewTable) -> TablePlan:
     """A scenario from its beginning."""
     game = find_game(wanted.game, wanted.pack)
     if wanted.scenario not in {info.id for info in game.scenarios()}:
         raise DataError(f"there is no scenario '{wanted.scenario}' in {game.id}")
     settings = game.complete_settings(wanted.settings, wanted.scenario)
     opening = game.new(wanted.scenario, settings, Seeded(0))
-    chairs = chairs_of(user, game.seats(opening), wanted.seats)
+    seats = planned_seats(user, game.seats(opening), wanted.seats)
     return TablePlan(
         game,
         wanted.scenario,
         settings,
-        chairs,
+        seats,
         wanted.pack,
         wanted.take_back,
         wanted.confirm_turn,
         wanted.public,
-        alone(chairs, game.teams(opening)) if wanted.hints is None else wanted.hints,
+        is_solo(seats, game.teams(opening)) if wanted.hints is None else wanted.hints,
         persons={plan.seat: plan.person for plan in wanted.seats if plan.person},
     )
 
 
-def alone(chairs: Sequence[Chair], teams: Sequence[int]) -> bool:
-    """Whether one person plays against nobody but computers; at a shared screen it is not so."""
-    seated = zip(chairs, teams, strict=True)
-    people = {(team, chair.user, chair.name) for chair, team in seated if chair.kind == "person"}
-    return len(people) <= 1 and all(chair.kind != "open" for chair in chairs)
+def is_solo(seats: Sequence[TableSeat], teams: Sequence[int]) -> bool:
+    """Whether one person plays against computers only; people at a shared screen are several."""
+    both = zip(seats, teams, strict=True)
+    people = {(team, each.user, each.name) for each, team in both if each.kind == "person"}
+    return len(people) <= 1 and all(each.kind != "open" for each in seats)
 
 
 # A position
 
 
-def position(user: Me, wanted: NewPosition) -> TablePlan:
-    """A table from a position that somebody has written, or that belongs to a lesson."""
+def plan_position(user: Me, wanted: NewPosition) -> TablePlan:
+    """A private table from a position that somebody has written, or that belongs to a lesson."""
     game, state = read_position(wanted.position, pack=wanted.pack)
-    must_go_on(state)
+    must_be_playable(state)
     scenario, settings = game.setup_of(state)
-    chairs = private_chairs(user, game, state, wanted.seats)
+    seats = private_seats(user, game, state, wanted.seats)
     start = write_position(game, state)
-    return TablePlan(game, scenario, settings, chairs, wanted.pack, start=start)
+    return TablePlan(game, scenario, settings, seats, wanted.pack, start=start)
 
 
-def must_go_on(state: State) -> None:
+def must_be_playable(state: State) -> None:
     if not state.waiting:
         raise DataError("the game is over in this position; nobody has anything to decide")
 
 
-# A copy
+# A copy or a record
 
 
-def steps_of(session: Session) -> Iterator[JournalEntry]:
+def entries_of(session: Session) -> Iterator[JournalEntry]:
     """The steps of a game as a journal."""
     for step in session.steps:
         before = step.before
@@ -126,19 +112,19 @@ def steps_of(session: Session) -> Iterator[JournalEntry]:
         yield JournalEntry("act", session.game.seats(before)[step.seat], action, step.drawn)
 
 
-def copy_of_steps(
+def plan_copy(
     session: Session,
     entries: Sequence[JournalEntry],
-    chairs: Sequence[Chair],
+    seats: Sequence[TableSeat],
     pack: str,
     origin: str = "",
 ) -> TablePlan:
-    """A game that everybody may know, up to some step."""
+    """A game without secrets, up to some step."""
     return TablePlan(
         session.game,
         session.scenario,
         session.settings,
-        chairs,
+        seats,
         pack,
         start=write_position(session.game, session.start) if session.start is not None else "",
         opening=session.opening,
@@ -147,84 +133,96 @@ def copy_of_steps(
     )
 
 
-def copy_as_known(
-    match: Match, place: int, seat: int, chairs: Sequence[Chair], pack: str
+def plan_replay(session: Session, entries: Sequence[JournalEntry]) -> TablePlan:
+    """A record to look at: nobody plays."""
+    seats = [TableSeat(seat, "open") for seat in session.game.seats(session.state)]
+    plan = plan_copy(session, entries, seats, pack_of(session.game))
+    return replace(plan, replay=True, take_back=False, hints=False)
+
+
+def plan_guessed_copy(
+    match: Match, place: int, seat: int, seats: Sequence[TableSeat], pack: str
 ) -> TablePlan:
     """A match that goes on, as one seat knows it: what is hidden from the seat is dealt anew.
 
-    Neither the steps nor the chance results are taken over, for they could tell what is hidden.
+    Neither the steps nor the chance results are taken over: they could reveal what is hidden.
     """
     game = match.game
     guess = game.guess(match.state_at(place), seat, Seeded(secrets.randbits(30)))
     scenario, settings = game.setup_of(guess)
-    return TablePlan(game, scenario, settings, chairs, pack, start=write_position(game, guess))
+    return TablePlan(game, scenario, settings, seats, pack, start=write_position(game, guess))
 
 
 def pack_of(game: Game) -> str:
-    """The pack that a game was found with."""
+    """The pack that a game was loaded with."""
     return next((name for name in pack_names(game.id) if find_game(game.id, name) is game), "")
-
-
-def private_chairs(
-    user: Me,
-    game: Game,
-    state: State,
-    plans: Sequence[SeatPlan] = (),
-    mine: Sequence[int] = (),
-    before: Sequence[Chair] = (),
-) -> list[Chair]:
-    """Who sits at a table of one's own: as planned, else oneself on one team and computers.
-
-    `mine` are the seats that one had; without any it is the team that is to decide. Computers that
-    sat there `before` stay as strong as they were.
-    """
-    names = game.seats(state)
-    if plans:
-        if any(plan.kind == "open" for plan in plans):
-            raise DataError("seats: a table of one's own has no open seats")
-        return chairs_of(user, names, plans)
-    teams = game.teams(state)
-    levels = {chair.seat: chair.level for chair in before}
-    own = set(mine) or {n for n, team in enumerate(teams) if team == teams[state.actors()[0]]}
-    return [
-        Chair(name, "person", user.id, user.name)
-        if number in own
-        else Chair(name, "computer", level=levels.get(name) or usual())
-        for number, name in enumerate(names)
-    ]
 
 
 # Who sits where
 
 
-def chairs_of(user: Me, names: Sequence[str], plans: Sequence[SeatPlan]) -> list[Chair]:
-    """The chairs that a new table asks for, in the order of the game."""
+def planned_seats(user: Me, ids: Sequence[str], plans: Sequence[SeatPlan]) -> list[TableSeat]:
+    """The seats that a new table asks for, in the order of the game."""
     by_seat = {plan.seat: plan for plan in plans}
-    if len(by_seat) != len(plans) or set(by_seat) != set(names):
-        raise DataError(f"the seats of this table are: {', '.join(names)}; plan each of them once")
-    return [_chair(user, by_seat[name]) for name in names]
+    if len(by_seat) != len(plans) or set(by_seat) != set(ids):
+        raise DataError(f"the seats of this table are: {', '.join(ids)}; plan each of them once")
+    return [_planned_seat(user, by_seat[seat]) for seat in ids]
 
 
-def _chair(user: Me, plan: SeatPlan) -> Chair:
+def _planned_seat(user: Me, plan: SeatPlan) -> TableSeat:
     if plan.kind == "computer":
         agent_of_level(plan.level, 0)
-        return Chair(plan.seat, "computer", level=plan.level)
+        return TableSeat(plan.seat, "computer", level=plan.level)
     if plan.kind == "open":
-        return Chair(plan.seat, "open")
+        return TableSeat(plan.seat, "open")
     if not plan.mine:
-        raise DataError(f"seat {plan.seat}: a person is oneself, or comes by invitation")
+        raise DataError(f"seat {plan.seat}: other people need an open seat and an invitation")
     name = check_name(plan.name) if plan.name else user.name
-    return Chair(plan.seat, "person", user.id, name)
+    return TableSeat(plan.seat, "person", user.id, name)
 
 
-def with_invitations(chairs: Sequence[Chair], persons: Mapping[str, int]) -> list[Seated]:
-    """An invitation for each open chair; those of one person have the same."""
+def private_seats(
+    user: Me,
+    game: Game,
+    state: State,
+    plans: Sequence[SeatPlan] = (),
+    mine: Sequence[int] = (),
+    before: Iterable[TableSeat] = (),
+) -> list[TableSeat]:
+    """The seats of a private table: as planned, else the user on one team and computers.
+
+    `mine` are the seats that the user had; without any it is the team that is to decide. Computers
+    that sat there `before` keep their level.
+    """
+    ids = game.seats(state)
+    if plans:
+        if any(plan.kind == "open" for plan in plans):
+            raise DataError("seats: a private table has no open seats")
+        return planned_seats(user, ids, plans)
+    teams = game.teams(state)
+    levels = {each.seat: each.level for each in before}
+    own = set(mine) or {n for n, team in enumerate(teams) if team == teams[state.actors()[0]]}
+    return [
+        TableSeat(seat, "person", user.id, user.name)
+        if number in own
+        else TableSeat(seat, "computer", level=levels.get(seat) or default_level())
+        for number, seat in enumerate(ids)
+    ]
+
+
+def with_invitations(plan: TablePlan) -> list[TableSeat]:
+    """The seats of a plan with an invitation for each open one; one person needs only one."""
+    if plan.replay:
+        return list(plan.seats)
     made: dict[int | str, tuple[str, str]] = {}
-    seated = []
-    for chair in chairs:
-        person = persons.get(chair.seat, chair.seat)
-        if chair.kind == "open" and person not in made:
-            code = "".join(secrets.choice(LETTERS) for _ in range(CODE))
+    seats = []
+    for each in plan.seats:
+        person = plan.persons.get(each.seat, each.seat)
+        if each.kind == "open" and person not in made:
+            code = "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
             made[person] = (secrets.token_urlsafe(16), code)
-        seated.append(Seated(chair, *made[person]) if chair.kind == "open" else Seated(chair))
-    return seated
+        if each.kind == "open":
+            invitation, code = made[person]
+            each = replace(each, invitation=invitation, code=code)
+        seats.append(each)
+    return seats

@@ -1,4 +1,4 @@
-"""When a computer has lost: it offers to give up, and the people opposite may accept or play on."""
+"""When a computer has lost: it offers to resign, and the people opposite may accept or play on."""
 
 from __future__ import annotations
 
@@ -6,26 +6,26 @@ from typing import Final
 
 from vezerkar.table.match import Match
 
-STAGES: Final = 3  # of the game in a row that look lost before anything is said
-PATIENCE: Final = 8  # stages after which a declined offer may be repeated
+LOST_STAGES_BEFORE_OFFER: Final = 3  # of the game, in a row
+STAGES_BETWEEN_OFFERS: Final = 8
 
 
-class Despair:
+class ResignOffer:
     """What the computers of one team think of their chances, stage by stage."""
 
     def __init__(self) -> None:
         self.stage = -1
-        self.bad = 0  # stages in a row without hope; below zero after a declined offer
-        self.offer = ""  # the seat that offers to give up
+        self.lost_stages = 0  # in a row; below zero after a declined offer
+        self.seat = ""  # the seat that offers to resign
 
     def is_due(self, match: Match, seat: int) -> bool:
-        """Before a decision of a computer: whether it should ask itself if all is lost."""
+        """Before a decision of a computer: whether it should check if the game is lost."""
         if (
             len(match.state.legal_actions(seat)) == 1
-            or self.offer
+            or self.seat
             or not _against_people(match, seat)
         ):
-            return False  # what is forced is done at once
+            return False  # forced actions are taken at once
         stage = match.game.judge.stage(match.state, seat)
         if stage == self.stage:
             return False
@@ -33,20 +33,21 @@ class Despair:
         return True
 
     def note(self, seat: str, lost: bool) -> bool:
-        """What came of it; whether the seat offers to give up now."""
-        self.bad = self.bad + 1 if lost else min(self.bad, 0)
-        if self.bad < STAGES:
+        """The result of a check; whether the seat offers to resign now."""
+        self.lost_stages = self.lost_stages + 1 if lost else min(self.lost_stages, 0)
+        if self.lost_stages < LOST_STAGES_BEFORE_OFFER:
             return False
-        self.offer = seat
+        self.seat = seat
         return True
 
-    def decline(self) -> None:
-        self.offer, self.bad = "", STAGES - PATIENCE
+    def close(self) -> None:
+        """The offer was answered; the next one has to wait."""
+        self.seat, self.lost_stages = "", LOST_STAGES_BEFORE_OFFER - STAGES_BETWEEN_OFFERS
 
 
 def _against_people(match: Match, seat: int) -> bool:
-    """Whether nobody but computers is on the team of a seat, and a person on another one."""
+    """Whether only computers are on the team of a seat, and a person on another one."""
     mine = match.teams[seat]
-    chairs = list(zip(match.chairs, match.teams, strict=True))
-    alone = all(chair.kind == "computer" for chair, team in chairs if team == mine)
-    return alone and any(chair.kind == "person" for chair, team in chairs if team != mine)
+    seats = list(zip(match.seats, match.teams, strict=True))
+    alone = all(each.kind == "computer" for each, team in seats if team == mine)
+    return alone and any(each.kind == "person" for each, team in seats if team != mine)

@@ -1,4 +1,4 @@
-"""Run the server: one process, one loop, until it is told to stop."""
+"""Run the server: one process, one event loop, until it is told to stop."""
 
 from __future__ import annotations
 
@@ -9,58 +9,61 @@ import webbrowser
 from collections.abc import Callable
 from contextlib import nullcontext
 from importlib.util import find_spec
+from typing import Final
 
 import uvicorn
 
 from vezerkar.core.errors import DataError
-from vezerkar.server import watch
 from vezerkar.server.app import make_app
 from vezerkar.server.config import Config, make_folder
-from vezerkar.server.instance_lock import tenant_of
-from vezerkar.server.limits import MESSAGE
+from vezerkar.server.instance_lock import instance_lock
+from vezerkar.server.limits import MAX_MESSAGE_BYTES
+from vezerkar.server.logs import configure_logging
 from vezerkar.server.storage import open_store
 
+SHUTDOWN_GRACE_S: Final = 5
 
-def serve(config: Config, port: int, show: bool) -> int:
-    """Serve until interrupted; the address is printed in one line when it can be used."""
+
+def serve(config: Config, port: int, open_browser: bool) -> int:
+    """Serve until interrupted; the address is printed as soon as it works."""
     make_folder(config.data)
-    watch.begin_log()
-    return serve_at(config, bound(config.host, port), show)
+    configure_logging()
+    return serve_at(config, bound(config.host, port), open_browser)
 
 
-def serve_at(config: Config, listener: socket.socket, show: bool, page: str = "") -> int:
-    """Serve at a socket that listens already; `page` is what a browser is shown first."""
+def serve_at(config: Config, listener: socket.socket, open_browser: bool, page: str = "") -> int:
+    """Serve at a listening socket; `page` is the address inside the page to open first."""
     address = _address(listener)
-    # Only what is kept in the folder itself has to be kept for one.
-    alone = nullcontext() if config.database else tenant_of(config.data, address)
-    with listener, alone, asyncio.Runner(loop_factory=loop_factory()) as runner:
-        return runner.run(_serve(config, listener, show, page))
+    # With a database elsewhere the folder holds nothing that two servers could spoil.
+    lock = nullcontext() if config.database else instance_lock(config.data, address)
+    with listener, lock, asyncio.Runner(loop_factory=loop_factory()) as runner:
+        return runner.run(_serve(config, listener, open_browser, page))
 
 
-async def _serve(config: Config, listener: socket.socket, show: bool, page: str) -> int:
-    # Matches are many objects that live long; looking through all of them often would make pauses.
+async def _serve(config: Config, listener: socket.socket, open_browser: bool, page: str) -> int:
+    # Matches are many long-lived objects; scanning all of them often would cause pauses.
     gc.freeze()
     gc.set_threshold(20_000, 20, 50)
-    store = await open_store(config.url)  # what is wrong with the database is told at once
-    settings = uvicorn.Config(
+    store = await open_store(config.url)  # a wrong database fails at once
+    uvicorn_config = uvicorn.Config(
         make_app(config, store),
         log_config=None,
         access_log=False,
         ws="websockets-sansio",
-        ws_max_size=MESSAGE * 2,
+        ws_max_size=MAX_MESSAGE_BYTES * 2,
         ws_per_message_deflate=False,
         server_header=False,
         lifespan="on",
-        timeout_graceful_shutdown=5,
+        timeout_graceful_shutdown=SHUTDOWN_GRACE_S,
         h11_max_incomplete_event_size=32 * 1024,
     )
-    server = _Announcing(settings, _address(listener) + page, show)
+    server = _AnnouncingServer(uvicorn_config, _address(listener) + page, open_browser)
     await server.serve(sockets=[listener])
     return 0 if server.started else 1
 
 
 def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
-    """The faster loop where there is one."""
+    """uvloop where it is installed."""
     if find_spec("uvloop") is None:
         return None
     import uvloop
@@ -69,7 +72,7 @@ def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
 
 
 def bound(host: str, port: int) -> socket.socket:
-    """A listening socket; port 0 takes any that is free."""
+    """A listening socket; port 0 takes any free one."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listener = socket.socket(family, socket.SOCK_STREAM)
     try:
@@ -89,17 +92,17 @@ def _address(listener: socket.socket) -> str:
     return f"http://{name}:{port}/"
 
 
-class _Announcing(uvicorn.Server):
-    """Says where it is as soon as it answers."""
+class _AnnouncingServer(uvicorn.Server):
+    """Prints its address as soon as it answers."""
 
-    def __init__(self, config: uvicorn.Config, address: str, show: bool) -> None:
+    def __init__(self, config: uvicorn.Config, address: str, open_browser: bool) -> None:
         super().__init__(config)
         self.address = address
-        self.show = show
+        self.open_browser = open_browser
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
             print(f"Vezérkar is at {self.address}", flush=True)
-            if self.show:
+            if self.open_browser:
                 await asyncio.to_thread(webbrowser.open, self.address)

@@ -1,9 +1,9 @@
-"""The words between the page and the server at a table: socket messages, as JSON.
+"""The socket of a table: the messages, as JSON.
 
-The page uses nothing else beside the bodies of HTTP requests (bodies.py); bots and other clients
-may use both (docs/protocol.md). TypeScript types are made from these structs. Every message has a
-`type`. `ply` counts the steps of a match; an answer to an old `ply` is a fresh scene, never
-silence. `ref` is a number of the client's own that comes back with the answer.
+The page uses nothing but these and the HTTP API (http_schema.py); programs may use both
+(docs/protocol.md). tools/make_types.py makes TypeScript types from these structs. Every message has
+a `type`. `ply` counts the steps of a match; an action for an old `ply` is answered with a fresh
+scene, never with silence. `ref` is a number of the client's own that comes back in the answer.
 """
 
 from __future__ import annotations
@@ -31,14 +31,14 @@ from vezerkar.scene.scene import (
 from vezerkar.server.http_schema import TableInfo
 
 Room = Literal["table", "team", "observers"]
-ALL_SEEING: Final = "*"  # for a seat: the eyes of everybody, once a match is over
+ALL_SEEING: Final = "*"  # in place of a seat: everybody's point of view, after the end
 
 
-# From the page to the server (socket)
+# From the client to the server
 
 
 class Act(Struct, tag_field="type", tag="act", frozen=True):
-    """Take an action of a seat."""
+    """Apply an action of a seat."""
 
     ref: int
     ply: int
@@ -47,9 +47,9 @@ class Act(Struct, tag_field="type", tag="act", frozen=True):
 
 
 class Undo(Struct, tag_field="type", tag="undo", frozen=True):
-    """Take back one's own latest steps, as far as they are free.
+    """Take back the seat's own latest steps, as far as they are free.
 
-    `alone`: only the one that is so many steps back, if the later ones do not rest on it.
+    `alone`: only the one that many steps back, if no later step needs it.
     """
 
     ref: int
@@ -60,7 +60,7 @@ class Undo(Struct, tag_field="type", tag="undo", frozen=True):
 
 
 class AskSteps(Struct, tag_field="type", tag="steps", frozen=True):
-    """Which steps are free to take back?"""
+    """Which steps can the seat take back by itself?"""
 
     ref: int
     seat: str
@@ -89,7 +89,7 @@ class AskWhy(Struct, tag_field="type", tag="why", frozen=True):
 
 
 class AskOdds(Struct, tag_field="type", tag="odds", frozen=True):
-    """What may chance do to this action?"""
+    """What are the odds of this action?"""
 
     ref: int
     seat: str
@@ -97,7 +97,7 @@ class AskOdds(Struct, tag_field="type", tag="odds", frozen=True):
 
 
 class AskCalculation(Struct, tag_field="type", tag="calculation", frozen=True):
-    """What chance could have done in a line of the log, as `seat` could know it; answer: `odds`."""
+    """The odds of a line of the log, as `seat` could know them; answer: `odds`."""
 
     ref: int
     seat: str
@@ -105,7 +105,7 @@ class AskCalculation(Struct, tag_field="type", tag="calculation", frozen=True):
 
 
 class AskOverlay(Struct, tag_field="type", tag="overlay", frozen=True):
-    """What does this anchor see, reach, draw supply from? The moment is named as in AskPast."""
+    """What does this anchor see, reach, draw supply from? For `ply` and `by` see AskPast."""
 
     ref: int
     seat: str
@@ -116,10 +116,10 @@ class AskOverlay(Struct, tag_field="type", tag="overlay", frozen=True):
 
 
 class AskPast(Struct, tag_field="type", tag="past", frozen=True):
-    """The scene after so many steps, for the replay, as a seat saw it.
+    """The scene after `ply` steps from a seat's point of view, for the replay.
 
-    When the match is over the seat may be `*`: then everything is seen as its owner saw it. Each
-    seat counts the steps it knows of; `by` names the one that counts here, else it is the seat.
+    When the match is over the seat may be `*`: everything is shown as its owner saw it. Each seat
+    counts the steps it knows of; `by` names the seat that counts here, if it is another one.
     """
 
     ref: int
@@ -129,7 +129,7 @@ class AskPast(Struct, tag_field="type", tag="past", frozen=True):
 
 
 class Look(Struct, tag_field="type", tag="look", frozen=True):
-    """Hot-seat: lift the curtain for a seat, with its code if it has one; empty: lower it."""
+    """Hot seat: show the screen to a seat, with its code if it has one; empty: hide it."""
 
     ref: int
     seat: str
@@ -142,7 +142,7 @@ class Resign(Struct, tag_field="type", tag="resign", frozen=True):
 
 
 class AnswerResign(Struct, tag_field="type", tag="answer-resign", frozen=True):
-    """A computer has offered to give up: accept it, or play on."""
+    """A computer has offered to resign: accept it, or play on."""
 
     ref: int
     seat: str
@@ -157,14 +157,14 @@ class AskHint(Struct, tag_field="type", tag="hint", frozen=True):
 
 
 class AskReview(Struct, tag_field="type", tag="review", frozen=True):
-    """How did the chances go? Only after the end; steps are counted as `seat` knows them."""
+    """How did the chances go? Only after the end; `seat` counts the steps it knows of."""
 
     ref: int
     seat: str = ""
 
 
 class KeepNotes(Struct, tag_field="type", tag="notes", frozen=True):
-    """What the owner of a seat wants to remember; nobody else is told."""
+    """Store the notes of a seat's owner; nobody else sees them."""
 
     ref: int
     seat: str
@@ -172,7 +172,7 @@ class KeepNotes(Struct, tag_field="type", tag="notes", frozen=True):
 
 
 class SetLock(Struct, tag_field="type", tag="lock", frozen=True):
-    """Four digits without which the curtain of a seat is not lifted; empty: none."""
+    """Hot seat: four digits that a seat needs to see the screen; empty: none."""
 
     ref: int
     seat: str
@@ -180,7 +180,7 @@ class SetLock(Struct, tag_field="type", tag="lock", frozen=True):
 
 
 class Say(Struct, tag_field="type", tag="say", frozen=True):
-    """Say something to everybody, or to one's own team; observers speak among themselves."""
+    """Chat with everybody or with one's own team; observers chat among themselves."""
 
     ref: int
     text: str
@@ -188,7 +188,7 @@ class Say(Struct, tag_field="type", tag="say", frozen=True):
 
 
 class AutoPass(Struct, tag_field="type", tag="auto-pass", frozen=True):
-    """Pass reaction windows by itself while the seat holds nothing to answer with."""
+    """Pass reaction windows automatically while the seat has no other choice."""
 
     ref: int
     seat: str
@@ -223,7 +223,7 @@ FromPage = (
 )
 
 
-# From the server to the page (socket)
+# From the server to the client
 
 
 class Still(Struct, frozen=True):
@@ -256,8 +256,8 @@ class Live(Struct, frozen=True, omit_defaults=True):
 class LogLine(Struct, frozen=True, omit_defaults=True):
     """What happened in a step, for this reader; struck out when it was taken back.
 
-    `number` counts the lines of the log; a line that comes again takes the place of the old one.
-    When the match is over, `chance` is the number under which the chance results can be checked.
+    `number` counts the lines of the log; a line with a known number replaces the old one. When the
+    match is over, `chance` is the number under which the chance results can be checked.
     """
 
     number: int
@@ -270,7 +270,7 @@ class LogLine(Struct, frozen=True, omit_defaults=True):
 
 
 class Said(Struct, tag_field="type", tag="said", frozen=True):
-    """Something that was said, in a room of which this reader is."""
+    """A line of chat in a room that this reader belongs to."""
 
     name: str
     seat: str
@@ -284,32 +284,32 @@ class Welcome(Struct, tag_field="type", tag="welcome", frozen=True, omit_default
 
     table: TableInfo
     ply: int
-    seat: str  # the seat one sees; empty for an observer or behind the curtain
+    seat: str  # the point of view; empty for an observer or while the screen is hidden
     still: Still
     live: Live
     log: list[LogLine]
-    undo: int = 0  # steps that are free to take back
+    undo: int = 0  # steps that the seat can take back by itself
     stale: bool = False
-    curtain: str = ""  # hot-seat: the seat that is to lift the curtain
-    thinking: str = ""  # a computer seat that is thinking now
+    curtain: str = ""  # hot seat: the screen is hidden until this seat looks
+    thinking: str = ""  # the computer seat that has to decide now
     ref: int = 0  # the request that this answers
-    chat: list[Said] = []  # the latest that was said in this reader's rooms
-    notes: str = ""  # what the owner of the seat that is shown has written down
+    chat: list[Said] = []  # the latest lines of chat in this reader's rooms
+    notes: str = ""  # of the owner of the seat that is shown
 
 
 class Update(Struct, tag_field="type", tag="update", frozen=True, omit_defaults=True):
-    """One step further: what changed and what happened."""
+    """A step: what changed and what happened."""
 
     ply: int
     live: Live
     log: list[LogLine]
     undo: int = 0
-    ref: int = 0  # the action that this answers, for the one who took it
-    thinking: str = ""  # a computer seat that is thinking now
+    ref: int = 0  # the request that this answers
+    thinking: str = ""  # the computer seat that has to decide now
 
 
 class Refused(Struct, tag_field="type", tag="refused", frozen=True, omit_defaults=True):
-    """An action was not taken, and why."""
+    """A request was refused, and why."""
 
     ref: int
     text: Message
@@ -317,7 +317,7 @@ class Refused(Struct, tag_field="type", tag="refused", frozen=True, omit_default
 
 
 class FreeStep(Struct, frozen=True, omit_defaults=True):
-    """A step that can be taken back; `alone` if the later ones do not rest on it."""
+    """A step that can be taken back; `alone` if no later step needs it."""
 
     ply: int  # of the log line
     number: int  # of the log line
@@ -349,7 +349,7 @@ class OverlayIs(Struct, tag_field="type", tag="overlay", frozen=True):
 
 
 class HintIs(Struct, tag_field="type", tag="hint", frozen=True, omit_defaults=True):
-    """What the best computer player would do, and how it sees the chances of the seat's side."""
+    """What the best computer player would do, and its estimate of the side's chance to win."""
 
     ref: int
     ply: int
@@ -361,7 +361,7 @@ class HintIs(Struct, tag_field="type", tag="hint", frozen=True, omit_defaults=Tr
 
 
 class ReviewPoint(Struct, frozen=True, omit_defaults=True):
-    """After so many steps: the chance of the first side, and what luck gave it up to here."""
+    """After `ply` steps: the chance of the first side to win, and its luck so far."""
 
     ply: int
     chance: float
@@ -369,7 +369,7 @@ class ReviewPoint(Struct, frozen=True, omit_defaults=True):
 
 
 class TurningPoint(Struct, frozen=True, omit_defaults=True):
-    """A turn in which the chance of the first side changed much, and how much of it was luck."""
+    """A turn in which the chance of the first side changed a lot, and how much of it was luck."""
 
     first: int
     last: int
@@ -378,7 +378,7 @@ class TurningPoint(Struct, frozen=True, omit_defaults=True):
 
 
 class Review(Struct, frozen=True):
-    """A match in hindsight, as the judge of the game sees it with all cards open."""
+    """How the chances went, as the judge of the game sees it with all cards open."""
 
     sides: list[str]  # the first one and the other
     points: list[ReviewPoint]
@@ -386,7 +386,7 @@ class Review(Struct, frozen=True):
 
 
 class ReviewIs(Struct, tag_field="type", tag="review", frozen=True, omit_defaults=True):
-    """A review, or how far it is; only the last of these messages has the number of the request."""
+    """A review, or how far it is; only the last of these messages has the `ref` of the request."""
 
     ref: int
     done: int
@@ -395,7 +395,7 @@ class ReviewIs(Struct, tag_field="type", tag="review", frozen=True, omit_default
 
 
 class Past(Struct, tag_field="type", tag="past", frozen=True):
-    """The moment that was asked for; `at` is its place in the log of the screen that asked."""
+    """The moment that was asked for; `at` is its ply in the log of the screen that asked."""
 
     ref: int
     ply: int
@@ -404,12 +404,12 @@ class Past(Struct, tag_field="type", tag="past", frozen=True):
 
 
 class TableChanged(Struct, tag_field="type", tag="table", frozen=True, omit_defaults=True):
-    """Somebody sat down, left, came back, asked to take back, or the match began or ended."""
+    """Somebody sat down, came, left or asked to take back, or the match began or ended."""
 
     table: TableInfo
-    asks_undo: str = ""  # the seat that asks
+    asks_undo: str = ""  # the seat that asks to take back
     undo_to: int = 0
-    gives_up: str = ""  # the seat of a computer that offers to give up
+    gives_up: str = ""  # the computer seat that offers to resign
 
 
 class Done(Struct, tag_field="type", tag="done", frozen=True):

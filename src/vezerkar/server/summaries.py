@@ -1,8 +1,8 @@
-"""What a list of games or tables tells, made from data and from what is stored."""
+"""Summaries of games and tables for lists, from data files and from the database."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator
 from functools import lru_cache
 from typing import Final
 
@@ -28,15 +28,16 @@ from vezerkar.server.http_schema import (
     TableInfo,
 )
 from vezerkar.server.lessons import placed_lessons
-from vezerkar.server.storage.rows import MatchRow, Seated
+from vezerkar.server.storage.rows import MatchRow
+from vezerkar.table.seats import TableSeat
 
 BALANCE_FILE: Final = "balance.toml"  # in the ai folder; made by tools/measure_scenarios.py
 Settings = tuple[tuple[str, Value], ...]
 Names = dict[str, str]  # by language
 
 
-class Measured(Struct, frozen=True, forbid_unknown_fields=True):
-    """How battles went when the computer played both sides, on the data of that time."""
+class Balance(Struct, frozen=True, forbid_unknown_fields=True):
+    """How battles went when the computer played both sides, on the data with this digest."""
 
     data: str
     games: int
@@ -49,12 +50,12 @@ class Measured(Struct, frozen=True, forbid_unknown_fields=True):
 
 @lru_cache(maxsize=1)
 def game_infos() -> list[GameInfo]:
-    """All games with everything that a page needs to offer them."""
+    """All games with everything the page needs to offer them."""
     return [_game_info(find_game(each)) for each in game_ids()]
 
 
-def laying_out() -> Iterator[None]:
-    """Lays out one board after another, all that game_infos() needs."""
+def loading_games() -> Iterator[None]:
+    """Load one scenario after another, so that game_infos() is quick afterwards."""
     yield
     for game in [find_game(each) for each in game_ids()]:
         for info in game.scenarios():
@@ -85,7 +86,7 @@ def _game_info(game: Game) -> GameInfo:
 
 
 def _pack_info(game: Game, name: str) -> PackInfo:
-    """A pack with the scenarios that are other ones with it."""
+    """A pack with the scenarios that it changes or adds."""
     packed = find_game(game.id, name)
     known = {info.id: game.digest(info.id) for info in game.scenarios()}
     changed = [i.id for i in packed.scenarios() if known.get(i.id) != packed.digest(i.id)]
@@ -97,8 +98,8 @@ def _scenario_info(game: Game, scenario: str) -> ScenarioInfo:
     info = next(each for each in game.scenarios() if each.id == scenario)
     scene = _opening(game, scenario, ())
     first = next((seat.side for seat in scene.seats if seat.deciding), scene.seats[0].side)
-    known = _measured(game).get(scenario)
-    measured = known if known and known.data == game.digest(scenario) else None
+    known = _balances(game).get(scenario)
+    balance = known if known and known.data == game.digest(scenario) else None
     return ScenarioInfo(
         info.id,
         dict(info.titles),
@@ -108,15 +109,15 @@ def _scenario_info(game: Game, scenario: str) -> ScenarioInfo:
         first,
         [seat.side for seat in scene.seats],
         _names(scene),
-        measured.wins if measured else {},
-        measured.turns if measured else 0.0,
+        balance.wins if balance else {},
+        balance.turns if balance else 0.0,
     )
 
 
 @lru_cache(maxsize=16)
-def _measured(game: Game) -> dict[str, Measured]:
+def _balances(game: Game) -> dict[str, Balance]:
     path = game.ai_folder / BALANCE_FILE
-    return convert(read_toml(path), dict[str, Measured], str(path)) if path.is_file() else {}
+    return convert(read_toml(path), dict[str, Balance], str(path)) if path.is_file() else {}
 
 
 def _opening(game: Game, scenario: str, settings: Settings) -> Scene:
@@ -124,7 +125,7 @@ def _opening(game: Game, scenario: str, settings: Settings) -> Scene:
 
 
 def _names(scene: Scene) -> dict[str, Names]:
-    """What the seats are called, and all sides: also the one that nobody plays in a solo battle."""
+    """The names of the seats and of all sides, also of one that nobody plays in a solo battle."""
     seats = {f"seat:{seat.id}" for seat in scene.seats}
     return {
         entry.id: dict(entry.names)
@@ -135,7 +136,7 @@ def _names(scene: Scene) -> dict[str, Names]:
 
 @lru_cache(maxsize=256)
 def preview(game: str, pack: str, scenario: str, settings: Settings) -> ScenarioPreview:
-    """The opening of a scenario, for a small picture and for the choice of seats."""
+    """The opening of a scenario, for a thumbnail and for choosing seats."""
     found = find_game(game, pack)
     full = found.complete_settings(dict(settings), scenario)
     scene = _opening(found, scenario, tuple(full.items()))
@@ -155,42 +156,26 @@ def _seat_previews(scene: Scene) -> list[SeatPreview]:
 
 @lru_cache(maxsize=512)
 def titles(game: str, pack: str, scenario: str) -> Names:
-    """What a scenario is called; a position that is of none is called as its game."""
+    """The titles of a scenario; a position without one has those of its game."""
     known = find_game(game, pack)
     return dict(next((i.titles for i in known.scenarios() if i.id == scenario), known.titles))
 
 
 def table_info(
     row: MatchRow,
-    seated: Sequence[Seated],
+    seats: Iterable[TableSeat],
     user: str,
     present: Collection[str] = (),
     only: int | None = None,
 ) -> TableInfo:
-    """A table as one user may know it, or a program that plays on only one of their seats."""
+    """A table as a user may know it, or a program that plays `only` one of their seats."""
     host = row.host == user and only is None
-    own = [each for n, each in enumerate(seated) if only in (None, n) and _sits(each, user)]
-    mine = {each.chair.seat for each in own}
-    known = _seats(row)
-    seats = [
-        SeatInfo(
-            seat=each.chair.seat,
-            side=plan.side,
-            kind=each.chair.kind,
-            name=each.chair.name,
-            level=each.chair.level,
-            mine=each.chair.seat in mine,
-            present=each.chair.kind == "computer" or each.chair.user in present,
-            invitation=each.invitation if host else "",
-            code=each.code if host else "",
-            names=plan.names,
-            auto_pass=each.auto_pass and each.chair.seat in mine,
-            locked=bool(each.lock) and each.chair.seat in mine,
-            program=bool(each.token) and each.chair.seat in mine,
-        )
-        for each, plan in zip(seated, known, strict=True)
+    infos = [
+        _seat_info(each, known, host, present, mine=only in (None, n) and _is_held(each, user))
+        for n, (each, known) in enumerate(zip(seats, _seats(row), strict=True))
     ]
-    people = {(seat.side, seat.name) for seat in seats if seat.mine}
+    mine = {seat.seat for seat in infos if seat.mine}
+    people = {(seat.side, seat.name) for seat in infos if seat.mine}
     over = row.status == "over"
     return TableInfo(
         id=row.id,
@@ -198,7 +183,7 @@ def table_info(
         scenario=row.scenario,
         titles=titles(row.game, row.pack, row.scenario),
         status="over" if over else "playing" if row.status == "playing" else "waiting",
-        seats=seats,
+        seats=infos,
         ply=row.ply,
         host=host,
         my_turn=row.status == "playing" and bool(mine & set(row.deciding)),
@@ -233,5 +218,26 @@ def _seats_of_position(text: str, pack: str) -> list[SeatPreview]:
     return _seat_previews(game.scene(state, OBSERVER))
 
 
-def _sits(seated: Seated, user: str) -> bool:
-    return seated.chair.kind == "person" and seated.chair.user == user
+def _seat_info(
+    seat: TableSeat, known: SeatPreview, host: bool, present: Collection[str], mine: bool
+) -> SeatInfo:
+    """A seat as everybody may know it; more is told to its owner (`mine`) and to the host."""
+    return SeatInfo(
+        seat=seat.seat,
+        side=known.side,
+        kind=seat.kind,
+        name=seat.name,
+        level=seat.level,
+        mine=mine,
+        present=seat.kind == "computer" or seat.user in present,
+        invitation=seat.invitation if host else "",
+        code=seat.code if host else "",
+        names=known.names,
+        auto_pass=seat.auto_pass and mine,
+        locked=bool(seat.lock) and mine,
+        program=bool(seat.token) and mine,
+    )
+
+
+def _is_held(seat: TableSeat, user: str) -> bool:
+    return seat.kind == "person" and seat.user == user

@@ -1,4 +1,4 @@
-"""What the table adds to a game's scene: marks of no return, a question of its own, a surrender."""
+"""What the table adds to a game's scene: final marks, a question of its own, a resignation."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ from vezerkar.core.kernel import State
 from vezerkar.scene.scene import ActionView, Message, Outcome, Prompt, Scene
 from vezerkar.table.irreversible import final_actions
 
-FINAL: Final = "final"  # the mark of a choice that cannot be taken back
+FINAL: Final = "final"  # the mark of an action that cannot be taken back
 CONFIRM: Final = "table:confirm"  # actions of the table; no notation of a game has a colon
 CANCEL: Final = "table:cancel"
 
 
 def with_final_marks(game: Game, state: State, seat: int, scene: Scene) -> Scene:
-    """The scene with a mark on every choice that cannot be taken back."""
+    """The scene with a mark on every action that cannot be taken back."""
     if not scene.actions:
         return scene
     notation = game.notation(state)
-    numbers = [notation.parse(choice.action) for choice in scene.actions]
+    numbers = [notation.parse(view.action) for view in scene.actions]
     final = final_actions(game, state, seat, numbers)
     if not final:
         return scene
     actions = tuple(
-        replace(choice, marks=(*choice.marks, FINAL)) if number in final else choice
-        for choice, number in zip(scene.actions, numbers, strict=True)
+        replace(view, marks=(*view.marks, FINAL)) if number in final else view
+        for view, number in zip(scene.actions, numbers, strict=True)
     )
     return replace(scene, actions=actions)
 
@@ -64,13 +64,13 @@ def all_seeing(scene: Scene, others: Sequence[Scene]) -> Scene:
     )
 
 
-def is_way_out(choice: ActionView) -> bool:
-    """Whoever presses what ends a step, or throws dice, means it."""
-    return any(mark == "end" or mark.startswith("dice-") for mark in choice.marks)
+def is_deliberate(view: ActionView) -> bool:
+    """Whether the action is a button for ending a step or rolling dice: it needs no question."""
+    return any(mark == "end" or mark.startswith("dice-") for mark in view.marks)
 
 
 def asked_to_confirm(scene: Scene, held: ActionView | None) -> Scene:
-    """The turn would end with a step that was chosen: is that meant?"""
+    """Ask whether the turn may end with the action that was chosen."""
     prompt = replace(
         scene.prompt,
         text=Message("ask-confirm-turn"),
@@ -86,8 +86,8 @@ def asked_to_confirm(scene: Scene, held: ActionView | None) -> Scene:
     return replace(scene, prompt=prompt, actions=(yes, no))
 
 
-def given_up(scene: Scene, loser: int) -> Scene:
-    """The last scene of a match that a team has given up."""
+def after_resignation(scene: Scene, loser: int) -> Scene:
+    """The last scene of a match in which a team has resigned."""
     sides = {seat.team: seat.side for seat in scene.seats}
     text = Message("outcome-resigned", {"side": f"side:{sides[loser]}"})
     return replace(

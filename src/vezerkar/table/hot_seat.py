@@ -1,8 +1,9 @@
 """Which seat a screen may show: its own, or, where several people share it, the one that decides.
 
-Between people at one screen a curtain falls whenever the next decision belongs to another of them.
-While it is down the screen gets what an observer gets, so nothing of any hand exists there. Where
-nobody sees more than the others, as on an open map, there is nothing to hide and no curtain.
+Between people at one screen the view is hidden whenever the next decision belongs to another of
+them; the protocol calls this the curtain. While it is hidden the screen gets what an observer gets,
+so no hand is ever sent to it. Where nobody sees more than the others, as on an open map, there is
+nothing to hide.
 """
 
 from __future__ import annotations
@@ -11,28 +12,29 @@ from collections.abc import Sequence
 from typing import Final
 
 from vezerkar.core.kernel import OBSERVER
+from vezerkar.table.history import CHANGING_FIELDS
 from vezerkar.table.journal import Refusal
-from vezerkar.table.match import CHANGING, Match
+from vezerkar.table.match import Match
 
-OWN: Final = ("prompt", "actions")  # differ for whoever is asked, and hide nothing
-SEEN: Final = tuple(name for name in CHANGING if name not in OWN)
+PROMPT_FIELDS: Final = ("prompt", "actions")  # differ for whoever is asked, and hide nothing
+VISIBLE_FIELDS: Final = tuple(name for name in CHANGING_FIELDS if name not in PROMPT_FIELDS)
 
 
 class Screen:
-    """What one screen may see of a match: it belongs to somebody who holds some seats, or none."""
+    """What one screen may see of a match; its user holds some seats, or none."""
 
     def __init__(self, match: Match, mine: Sequence[int]) -> None:
         self.match = match
         self.mine = list(mine)
         self.seat = OBSERVER  # the seat that is shown
-        self.settle()
+        self.update()
 
     def person(self, seat: int) -> tuple[int, str]:
-        """Who sits on a seat: people at one screen are of different teams or have other names."""
-        return self.match.teams[seat], self.match.chairs[seat].name
+        """Who holds a seat: people at one screen are of different teams or have other names."""
+        return self.match.teams[seat], self.match.seats[seat].name
 
     def also(self, seat: int) -> tuple[int, ...]:
-        """The other seats of whoever sits there: one person sees all of their own cards."""
+        """The other seats of the same person, who sees all of their own cards."""
         if seat not in self.mine:
             return ()
         person = self.person(seat)
@@ -40,34 +42,34 @@ class Screen:
 
     @property
     def shared(self) -> bool:
-        """Hot-seat: several people sit before this screen."""
+        """Hot seat: several people play at this screen."""
         return len({self.person(seat) for seat in self.mine}) > 1
 
     @property
-    def waiting(self) -> int:
-        """The seat that is to lift the curtain; OBSERVER if there is no curtain, or none may."""
+    def next_seat(self) -> int:
+        """The seat that has to reveal the hidden screen; OBSERVER if it is not hidden."""
         if not self.shared or self.seat != OBSERVER or self.match.over:
             return OBSERVER
         return next(iter(self._asked()), OBSERVER)
 
     def _asked(self) -> list[int]:
-        """The seats before this screen that are to answer now; a request to go back comes first."""
+        """The seats of this screen that are to answer now; a request to go back comes first."""
         match = self.match
-        if self.shared and match.asks is not None:
-            asking = match.teams[match.asks[0]]
+        if self.shared and match.undo_request is not None:
+            asking = match.teams[match.undo_request.seat]
             others = [seat for seat in self.mine if match.teams[seat] != asking]
             if others:
                 return others
         return [seat for seat in match.deciding() if seat in self.mine]
 
-    def settle(self) -> bool:
-        """After a step: let the curtain fall, or turn to the seat that decides; True if it did."""
+    def update(self) -> bool:
+        """After a step: hide the screen, or turn to the seat that decides; True if it changed."""
         before = self.seat
         asked = self._asked()
         if not self.mine:
             self.seat = OBSERVER
         elif asked and self.seat not in asked:
-            # Of a secret that several are asked for at once each gives their part, in turn.
+            # Where several are asked for a secret at once, each gives their part in turn.
             own = [seat for seat in asked if self._may_turn_to(seat)]
             self.seat = own[0] if own else OBSERVER
         elif self.seat not in self.mine and not self.shared:
@@ -75,7 +77,7 @@ class Screen:
         return self.seat != before
 
     def _may_turn_to(self, seat: int) -> bool:
-        """Whether the screen may show another seat without a curtain in between."""
+        """Whether the screen may show another seat without being hidden in between."""
         if not self.shared:
             return True
         if self.seat != OBSERVER and self.person(self.seat) == self.person(seat):
@@ -89,15 +91,16 @@ class Screen:
         if wanted.prompt.private or log.known(self.seat) != log.known(seat):
             return False
         told = (match.messages(n, self.seat) == match.messages(n, seat) for n in log.known(seat))
-        return all(getattr(shown, name) == getattr(wanted, name) for name in SEEN) and all(told)
+        same = all(getattr(shown, name) == getattr(wanted, name) for name in VISIBLE_FIELDS)
+        return same and all(told)
 
-    def look(self, seat: str) -> None:
-        """Lift the curtain for a seat; an empty seat lowers it."""
+    def reveal(self, seat: str) -> None:
+        """Reveal the screen for a seat; an empty seat hides it."""
         if not seat:
             if self.shared:
                 self.seat = OBSERVER
             return
-        number = self.match.seat_number(seat)
+        number = self.match.seats.number(seat)
         if number not in self.mine:
             raise Refusal("refused-not-yours", "this seat belongs to somebody else")
         if self.shared and not self.match.over:
@@ -105,15 +108,16 @@ class Screen:
             if self.seat != OBSERVER:
                 people.add(self.person(self.seat))
             if self.person(number) not in people:
-                raise Refusal("refused-curtain", "it is the other one's turn to look")
+                text = "it is the other player's turn at this screen"
+                raise Refusal("refused-curtain", text)
         self.seat = number
 
     def knows(self, seat: int) -> bool:
-        """Whether whoever looks at the screen now may know all that a seat knows."""
+        """Whether the person at the screen now may know all that a seat knows."""
         return self.may_show(seat) or self._sees_as_much(seat)
 
     def may_show(self, seat: int) -> bool:
-        """Whether the screen may show the match through the eyes of a seat now."""
+        """Whether the screen may show the match from a seat's point of view now."""
         if seat == OBSERVER or self.match.over:
             return True
         if not self.shared:

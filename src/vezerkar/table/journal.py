@@ -1,4 +1,4 @@
-"""What a match is made of: chairs, the lines of its journal, the lines of its log, refusals."""
+"""What a match is stored as: the entries of its journal, and the refusals of the table."""
 
 from __future__ import annotations
 
@@ -11,8 +11,6 @@ import msgspec
 from vezerkar.core.chance import Chance, Fair
 from vezerkar.core.errors import ActionError
 from vezerkar.core.session import Step
-
-ChairKind = Literal["person", "computer", "open"]
 
 
 class Refusal(ActionError):
@@ -27,22 +25,11 @@ class Stale(ActionError):
     """The action was meant for an earlier moment of the match."""
 
 
-@dataclass(frozen=True)
-class Chair:
-    """A seat at the table and who sits on it."""
-
-    seat: str
-    kind: ChairKind
-    user: str = ""
-    name: str = ""
-    level: str = ""
-
-
 class JournalEntry(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A line of the match's journal.
+    """One entry of a match's journal.
 
     `withdraw` takes single steps back, whose places among the steps are in `action`; `hold` keeps
-    an action until it is confirmed, `release` lets it go.
+    an action until it is confirmed, `release` drops it.
     """
 
     kind: Literal["act", "undo", "withdraw", "hold", "release", "resign"]
@@ -54,7 +41,7 @@ class JournalEntry(msgspec.Struct, frozen=True, omit_defaults=True):
 
 @dataclass(frozen=True)
 class LoggedStep:
-    """A step as the log keeps it; what was taken back stays, struck out.
+    """A step as the log keeps it; a step that was taken back stays, struck out.
 
     Readers are observers and then the seats, in that order: `hidden` has a bit for each reader who
     has learned nothing from the step, `plies` says how many steps each of them knew after it.
@@ -67,10 +54,10 @@ class LoggedStep:
     confirmed: bool = False  # it was held back and then confirmed
 
 
-def luck(secret: bytes, line: int) -> Chance:
-    """The chance results of one line of the log, so that each can be checked by itself.
+def chance_of_line(secret: bytes, line: int) -> Chance:
+    """The chance results of one line of the log, so that each line can be checked by itself.
 
-    Line 0 is the set-up. Steps that are taken back keep their number: a step tried again has other
-    luck, and nobody can know it beforehand.
+    Line 0 is the set-up. Steps that are taken back keep their number: a step that is tried again
+    gets different results, and nobody can know them beforehand.
     """
     return Fair(hashlib.sha256(secret + line.to_bytes(8, "big")).digest())

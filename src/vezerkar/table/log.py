@@ -1,4 +1,4 @@
-"""The log of a match: every step with its line, who knows of it, and what was taken back.
+"""The log of a match: a line for every step, who knows of it, and what was taken back.
 
 While several seats plan in secret, nobody else may even know that a seat has done something. Such
 a step is in the log of its seat alone: each reader has a log of their own, and counts only the
@@ -16,7 +16,7 @@ from vezerkar.table.journal import LoggedStep
 
 
 class Log:
-    """Lines are only added; taking back strikes them out."""
+    """Lines are only ever added; taking a step back strikes its line out."""
 
     def __init__(self, seats: int) -> None:
         self.lines: list[LoggedStep] = []
@@ -26,11 +26,11 @@ class Log:
         self._left: list[list[int]] = [[] for _ in range(seats + 1)]
 
     def known(self, reader: int) -> list[int]:
-        """The numbers of the lines in a reader's log."""
+        """The numbers of all lines in a reader's log."""
         return self._known[reader + 1]
 
     def left(self, reader: int) -> list[int]:
-        """Those of them that stand."""
+        """The numbers of those that were not taken back."""
         return self._left[reader + 1]
 
     def knows(self, reader: int, number: int) -> bool:
@@ -38,7 +38,7 @@ class Log:
         return not self.lines[number].hidden >> reader + 1 & 1
 
     def number_for(self, reader: int, number: int) -> int:
-        """The place of a line in a reader's log: gaps would tell of what others do."""
+        """The number of a line in a reader's own log: gaps would reveal what others do."""
         return bisect_left(self.known(reader), number)
 
     def ply_for(self, reader: int, number: int) -> int:
@@ -46,7 +46,7 @@ class Log:
         return self.lines[number].plies[reader + 1]
 
     def place(self, reader: int, ply: int) -> int:
-        """Where among all steps a reader stands who knows of so many."""
+        """The place among all steps at which a reader knows of `ply` steps."""
         left = self.left(reader)
         if not 0 <= ply <= len(left):
             raise DataError(f"the match has {len(left)} steps; there is no step {ply}")
@@ -61,7 +61,7 @@ class Log:
     # Changing
 
     def add(self, step: Step, hidden: int, confirmed: bool) -> None:
-        """A further line, for all who may know of it."""
+        """Add a line for all who may know of it."""
         number = len(self.lines)
         self.lines.append(LoggedStep(step, (), hidden, confirmed=confirmed))
         for reader, known in enumerate(self._known):
@@ -78,7 +78,7 @@ class Log:
                 left.pop()
 
     def restore(self, number: int, step: Step) -> None:
-        """A step that was struck stands again: only an earlier one was taken back."""
+        """A step that was struck stands again, because only an earlier one was taken back."""
         self.lines[number] = replace(self.lines[number], step=step, undone=False)
         self._stand(number)
 

@@ -1,22 +1,22 @@
-"""The same battle once more, with sides swapped."""
+"""The same battle again, with sides swapped."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Iterable, Sequence
 
-from vezerkar.table.journal import Chair
+from vezerkar.table.seats import TableSeat
 
 
-def swapped(chairs: Sequence[Chair], teams: Sequence[int]) -> list[Chair]:
-    """Whoever sat on a side sits on the other one; in uneven teams somebody holds two seats.
+def swapped(seats: Iterable[TableSeat], teams: Sequence[int]) -> list[TableSeat]:
+    """Each player moves to the other side; in uneven teams somebody holds two seats.
 
-    Who plays alone against no one's seat stays where they are.
+    A player whose opponents have no seat stays.
     """
-    result: list[Chair] = []
-    for number, chair in enumerate(chairs):
-        others = [c for c, team in zip(chairs, teams, strict=True) if team != teams[number]]
+    players = list(seats)
+    result: list[TableSeat] = []
+    for number, player in enumerate(players):
+        others = [each for each, team in zip(players, teams, strict=True) if team != teams[number]]
         place = sum(1 for team in teams[:number] if team == teams[number])
-        other = others[place % len(others)] if others else chair
-        result.append(replace(other, seat=chair.seat))
+        other = others[place % len(others)] if others else player
+        result.append(other.moved_to(player.seat))
     return result

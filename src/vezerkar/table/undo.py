@@ -1,27 +1,26 @@
-"""Which steps of a match may be taken back, and what would stand if they were."""
+"""Which steps of a match a seat may take back by itself. It asks, it changes nothing.
+
+The steps themselves are taken back by the session (`Session.take_back`), in the terminal as at the
+server; `Session.can_undo` is the rule for one person at an open table, this module the rule where
+several people plan in secret.
+"""
 
 from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
-from vezerkar.core.chance import Script
-from vezerkar.core.errors import VezerkarError
 from vezerkar.core.kernel import FRAME, State
-from vezerkar.core.session import Session, Step
-from vezerkar.table.journal import LoggedStep
-
-if TYPE_CHECKING:
-    from vezerkar.table.match import Match
+from vezerkar.core.session import Session
+from vezerkar.table.history import History
 
 
-class TakeBack:
-    """Looks at a match and answers; it changes nothing."""
+class UndoRules:
+    """Looks at the history of a match that is not over."""
 
-    def __init__(self, match: Match) -> None:
-        self.match = match
-        self._plans: dict[int, bool] = {}  # by phase: whether its questions are of a secret plan
+    def __init__(self, history: History) -> None:
+        self.history = history
+        self._private: dict[int, bool] = {}  # by phase: whether it asks for a secret plan
 
     def free(self, seat: int) -> list[int]:
         """The places of the steps that a seat may take back by itself, the latest first.
@@ -32,73 +31,57 @@ class TakeBack:
         knows of counts, or the number of these steps would tell of the others.
         """
         found: list[int] = []
-        others = self._planners(self.match.state, seat)  # who may have done something since
-        frames = {_frame(self.match.state)} if others else set()
-        for number in reversed(self.match.log.left(seat)) if not self.match.over else ():
-            step = self.match.log.lines[number].step
+        log, state = self.history.log, self.history.session.state
+        others = self._planners(state, seat)  # who may have done something since
+        frames = {_frame(state)} if others else set()
+        for number in reversed(log.left(seat)):
+            step = log.lines[number].step
             before, frame = step.before, _frame(step.before)
             if step.barrier or (step.seat != seat and not before.phase().secret):
                 break
             if step.seat == seat:
                 if not (others <= set(before.actors()) and frames <= {frame}):
                     break
-                found.append(bisect_left(self.match.log.standing, number))
+                found.append(bisect_left(log.standing, number))
             acting = self._planners(before, seat) | ({step.seat} - {seat})
             others |= acting
             frames |= {frame} if acting else set()
         return found
 
+    def can_withdraw(self, place: int) -> bool:
+        """Whether a step can be taken back alone: no later step needs it."""
+        trial = self.history.without([place])
+        return trial is not None and self.is_quiet([place], trial)
+
+    def is_quiet(self, places: Sequence[int], trial: Session) -> bool:
+        """Whether steps that others were never told of can go without their seeing it.
+
+        A plan may be complete only because of a step that is gone: those who saw it become
+        complete would see it open again, and nothing in their log would say why.
+        """
+        if not all(line.hidden for line in self.history.lines_at(places)):
+            return True
+        now, then = self.history.session.state, trial.state
+        return now.waiting == then.waiting and _frame(now) == _frame(then)
+
     def _planners(self, state: State, seat: int) -> set[int]:
         """The other seats that may do something now of which a seat is told nothing."""
-        if self.match.over or not state.phase().secret:
+        if not state.phase().secret:
             return set()
-        actors = state.actors()
-        if len({self.match.teams[actor] for actor in actors}) < 2 and not self._is_plan(state):
+        actors, teams = state.actors(), self.history.game.teams(state)
+        if len({teams[actor] for actor in actors}) < 2 and not self._is_plan(state):
             return set()
         return set(actors) - {seat}
 
     def _is_plan(self, state: State) -> bool:
-        """Whether what is asked now is part of a secret plan, and not just a card to be played."""
+        """Whether the question is part of a secret plan, and not just a card to be played."""
         phase = state.stack[-FRAME]
-        if phase not in self._plans:
-            prompt = self.match.game.scene(state, state.actors()[0]).prompt
-            self._plans[phase] = prompt.private
-        return self._plans[phase]
-
-    def lines_at(self, places: Sequence[int]) -> list[LoggedStep]:
-        return [self.match.log.lines[self.match.log.standing[place]] for place in places]
-
-    def is_quiet(self, places: Sequence[int], trial: Session) -> bool:
-        """Whether what others were never told of goes without their seeing it.
-
-        A plan that is complete may be so only through a step that is gone: those who saw it
-        become complete would see it open again, and nothing in their log would say why.
-        """
-        if not all(line.hidden for line in self.lines_at(places)):
-            return True
-        now, then = self.match.state, trial.state
-        return now.waiting == then.waiting and _frame(now) == _frame(then)
-
-    def without(self, places: Sequence[int]) -> Session | None:
-        """The steps after the first of these places, taken again without them."""
-        steps = self.match.session.steps
-        trial = Session.from_state(self.match.game, steps[places[0]].before, Script([]))
-        for place in range(places[0] + 1, self.match.ply):
-            if place not in places and not _repeated(trial, steps[place]):
-                return None
-        return trial
+        if phase not in self._private:
+            prompt = self.history.game.scene(state, state.actors()[0]).prompt
+            self._private[phase] = prompt.private
+        return self._private[phase]
 
 
 def _frame(state: State) -> tuple[int, int]:
     """What is being decided: a phase, and how deep it lies within others."""
     return len(state.stack), state.stack[-FRAME]
-
-
-def _repeated(trial: Session, step: Step) -> bool:
-    """Take a step again; what another seat drew or was shown in secret must be the same."""
-    trial.chance = Script(list(step.drawn))
-    try:
-        again = trial.apply(step.seat, step.action)
-    except VezerkarError:
-        return False
-    return again.drawn == step.drawn and again.barrier <= step.barrier

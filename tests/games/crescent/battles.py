@@ -12,7 +12,7 @@ from vezerkar.games.crescent.state import Battle
 
 
 def played(field: str, players: int, seed: int, steps: int) -> Iterator[Battle]:
-    """A battle step by step: mostly as first sight suggests, now and then at random."""
+    """A battle step by step: mostly by the best prior, now and then at random."""
     s = GAME.new(field, {"players": players}, Script([]))
     pick = Seeded(seed)
     for _ in range(steps):

@@ -17,15 +17,16 @@ from tests.games.crescent.table import GAME
 from vezerkar.core.chance import Script
 from vezerkar.core.kernel import State
 from vezerkar.core.playout import next_seat
-from vezerkar.games.crescent.data import load_data
+from vezerkar.games.crescent.phases.frame import PHASE
+from vezerkar.games.crescent.schema.load import load_data
 from vezerkar.games.crescent.terms import FRAMES
 from vezerkar.records.position import load_position, write_position
 
 FOLDER = Path(__file__).parent / "positions"
 COUNTS = FOLDER / "counts.toml"
-MOST = 4000  # continuations; a position that has more is counted less deep
+MAX_CONTINUATIONS = 4000  # a position that has more is counted less deep
 PHASES = ("deploy", "plan", "preactions", "orders", "pick", "act", "retreat", "works", "quick")
-A_FIELD = 5  # positions of a battlefield
+POSITIONS_PER_FIELD = 5
 
 
 def count(s: State, depth: int) -> int:
@@ -48,7 +49,7 @@ def counts(s: State) -> list[int]:
     """The counts of depth 1 to 3, as far as they are worth waiting for."""
     found: list[int] = []
     for depth in (1, 2, 3):
-        if found and found[-1] * found[0] > MOST:
+        if found and found[-1] * found[0] > MAX_CONTINUATIONS:
             break
         found.append(count(s, depth))
     return found
@@ -69,9 +70,9 @@ def write() -> None:
     for number, field in enumerate(load_data().scenarios):
         seen: set[str] = set()
         for i, s in enumerate(played(field, 2 + 2 * (number % 2), 20 + number, 420)):
-            phase = FRAMES[s.stack[-4]].word
+            phase = FRAMES[s.stack[PHASE]].word
             late = i > 150 or phase in ("deploy", "retreat", "quick", "works", "preactions")
-            if phase in PHASES and phase not in seen and late and len(seen) < A_FIELD:
+            if phase in PHASES and phase not in seen and late and len(seen) < POSITIONS_PER_FIELD:
                 seen.add(phase)
                 name = f"{field}-{phase}"
                 (FOLDER / f"{name}.toml").write_text(write_position(GAME, s), encoding="utf-8")

@@ -21,6 +21,7 @@ from vezerkar.core.errors import ActionError
 from vezerkar.core.game import Game
 from vezerkar.core.registry import find_game
 from vezerkar.core.session import Session
+from vezerkar.games.crescent.phases.frame import PHASE
 from vezerkar.games.crescent.setup import Layout, layout_of
 from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import CARD_IDS, FRAMES, SIDES, TROOPS, WORKS
@@ -62,7 +63,7 @@ class Table:
 
     @property
     def phase(self) -> str:
-        return FRAMES[self.s.stack[-4]].word
+        return FRAMES[self.s.stack[PHASE]].word
 
     def seat(self, name: str) -> int:
         return self.number("seat", name) if name else self.s.actors()[0]

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.games.crescent.table import Table, clash, duel
-from vezerkar.games.crescent.combat import attack_strength, defence_strength
+from vezerkar.games.crescent.rules.combat import attack_strength, defence_strength
 from vezerkar.games.crescent.terms import MELEE, SHOT, STANDING_SHOT
 
 

@@ -10,24 +10,23 @@ import pytest
 from tests.games.crescent.table import GAME
 from vezerkar.core.chance import Script, Seeded
 from vezerkar.core.errors import DataError
-from vezerkar.games.crescent.data import check_pack, count_pack, home, load_data
 from vezerkar.games.crescent.invariants import check
-from vezerkar.games.crescent.opening import new_battle
 from vezerkar.games.crescent.phases import PHASES
-from vezerkar.games.crescent.pieces import Source
-from vezerkar.games.crescent.setup import lay_out
+from vezerkar.games.crescent.schema.load import check_pack, count_pack, home, load_data
+from vezerkar.games.crescent.schema.pieces import Source
+from vezerkar.games.crescent.setup import lay_out, new_battle
 from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import CARD_IDS
 
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """A copy of the game's own data that a test may spoil."""
+    """A copy of the game's own data that a test may change."""
     shutil.copytree(home(), tmp_path / "data")
     return tmp_path / "data"
 
 
-def spoil(path: Path, old: str, new: str) -> None:
+def replace_in(path: Path, old: str, new: str) -> None:
     text = path.read_text(encoding="utf-8")
     assert old in text
     path.write_text(text.replace(old, new, 1), encoding="utf-8")
@@ -98,7 +97,7 @@ WRONG = [
 def test_a_fault_is_one_line_with_its_place(
     folder: Path, file: str, old: str, new: str, said: str
 ) -> None:
-    spoil(folder / file, old, new)
+    replace_in(folder / file, old, new)
     with pytest.raises(DataError) as error:
         load_data(folder)
     assert said in str(error.value)
@@ -114,7 +113,7 @@ def test_a_fault_is_one_line_with_its_place(
 def test_no_battlefield_needs_more_tiles_than_the_box_holds(
     folder: Path, tile: str, count: int, said: str
 ) -> None:
-    spoil(folder / "board.toml", f"{tile} = {count}", f"{tile} = 1")
+    replace_in(folder / "board.toml", f"{tile} = {count}", f"{tile} = 1")
     with pytest.raises(DataError, match=rf"scenarios.*grid: expected at most {said}\.$"):
         load_data(folder)
 
@@ -125,8 +124,8 @@ def test_numbers_are_read_from_the_data(folder: Path, tmp_path: Path) -> None:
     pack.mkdir()
     for name in ("cards.toml", "scoring.toml", "troops.toml"):
         shutil.copy(folder / name, pack / name)
-    spoil(pack / "scoring.toml", "side = 50", "side = 30")
-    spoil(pack / "troops.toml", "cubes_start = 7", "cubes_start = 8")
+    replace_in(pack / "scoring.toml", "side = 50", "side = 30")
+    replace_in(pack / "troops.toml", "cubes_start = 7", "cubes_start = 8")
     data = load_data(folder, [pack])
     assert data.scoring.limits.side == 30
     assert data.troops.limits.two_players.cubes_start == 8
@@ -147,7 +146,7 @@ def test_a_smaller_board_can_be_played(folder: Path) -> None:
         ("deployment_rows = [10, 11, 12]", "deployment_rows = [6, 7, 8]"),
         ("artillery_row = 12", "artillery_row = 8"),
     ):
-        spoil(board, old, new)
+        replace_in(board, old, new)
     for path in (folder / "scenarios").glob("*.toml"):
         if path.stem != "open_field":
             path.unlink()
@@ -156,7 +155,7 @@ def test_a_smaller_board_can_be_played(folder: Path) -> None:
     start, end = text.index("grid = ["), text.index("]\n", text.index("grid = ["))
     rows = ", ".join(['".........."'] * 8)
     field.write_text(text[:start] + f"grid = [{rows}" + text[end:], encoding="utf-8")
-    spoil(field, "rows_allowed = [4, 5, 6, 7, 8, 9]", "rows_allowed = [4, 5]")
+    replace_in(field, "rows_allowed = [4, 5, 6, 7, 8, 9]", "rows_allowed = [4, 5]")
     data = load_data(folder)
     settings = {"players": 2, "quiet_limit": True, "free_terrain": False}
     s = new_battle(
@@ -182,7 +181,7 @@ def test_a_pack_is_checked_and_played_with(folder: Path, tmp_path: Path) -> None
     (pack / "scenarios").mkdir(parents=True)
     assert "the pack is empty" in check_pack(pack)[0]
     shutil.copy(folder / "scoring.toml", pack / "scoring.toml")
-    spoil(pack / "scoring.toml", "side = 50", "side = 30")
+    replace_in(pack / "scoring.toml", "side = 50", "side = 30")
     assert check_pack(pack) == []
     assert count_pack(pack) == {"scoring": 1}
     game = GAME.with_pack(pack)
@@ -194,5 +193,5 @@ def test_a_pack_is_checked_and_played_with(folder: Path, tmp_path: Path) -> None
     field = tmp_path / "plain.toml"
     shutil.copy(folder / "scenarios" / "open_field.toml", field)
     assert check_pack(field) == []
-    spoil(field, "............", "...........")
+    replace_in(field, "............", "...........")
     assert "expected 12 characters" in check_pack(field)[0]

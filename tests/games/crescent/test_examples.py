@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from vezerkar.games.crescent.data import home
+from vezerkar.games.crescent.schema.load import home
 
 HERE = Path(__file__).parent
 

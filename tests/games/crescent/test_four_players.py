@@ -10,7 +10,7 @@ import pytest
 from tests.games.crescent.table import ARMIES, GAME, Table, clash, planning
 from vezerkar.core.chance import Seeded
 from vezerkar.files.ledger import LANGUAGES, Language, load_ledger
-from vezerkar.games.crescent.combat import attack_strength, defence_strength
+from vezerkar.games.crescent.rules.combat import attack_strength, defence_strength
 from vezerkar.games.crescent.terms import MELEE, SHOT, STANDING_SHOT
 
 FOUR = {"settings": {"players": 4}}

@@ -7,23 +7,24 @@ import pytest
 from tests.games.crescent import naive
 from tests.games.crescent.battles import played
 from vezerkar.core.chance import Script
-from vezerkar.games.crescent.combat import clear_line
-from vezerkar.games.crescent.data import load_data
-from vezerkar.games.crescent.march import UNREACHED, reach
-from vezerkar.games.crescent.phases.strikes import begin_retreat
-from vezerkar.games.crescent.retreats import landings
+from vezerkar.games.crescent.phases.combat import begin_retreat
+from vezerkar.games.crescent.phases.frame import PHASE
+from vezerkar.games.crescent.rules.movement import UNREACHED, reach
+from vezerkar.games.crescent.rules.retreat import landings
+from vezerkar.games.crescent.rules.sight import clear_line
+from vezerkar.games.crescent.schema.load import load_data
 from vezerkar.games.crescent.setup import layout_of
 from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import BRIDGE, GUN, P_PLAN, P_RETREAT, RAMPART
 
 FIELDS = list(load_data().scenarios)
-STEPS = 330
+STEPS_PLAYED = 330
 
 
 def moments(field: str, every: int = 15) -> list[Battle]:
     """Positions of a battle, some with more bridges and ramparts than anybody built."""
     found = []
-    for i, s in enumerate(played(field, 2 + 2 * (FIELDS.index(field) % 2), 3, STEPS)):
+    for i, s in enumerate(played(field, 2 + 2 * (FIELDS.index(field) % 2), 3, STEPS_PLAYED)):
         if s.round and i % every == 0:
             found.append(s if i % 2 else fortified(s, i))
     assert found
@@ -103,9 +104,9 @@ def outcomes(s: Battle, t: int) -> list[tuple[naive.Place | None, int]]:
     trial = s.clone()
     begin_retreat(trial, t, 0)
     phase = trial.phases[P_RETREAT]
-    while trial.stack[-4] == P_RETREAT and not phase.waiting(trial):
+    while trial.stack[PHASE] == P_RETREAT and not phase.waiting(trial):
         phase.proceed(trial, Script([]))
-    actions = phase.actions(trial, 0) if trial.stack[-4] == P_RETREAT else [-1]
+    actions = phase.actions(trial, 0) if trial.stack[PHASE] == P_RETREAT else [-1]
     for action in actions:
         end = trial.clone()
         if action >= 0:
@@ -121,4 +122,4 @@ def test_the_battles_get_somewhere() -> None:
     last = list(played("szentgotthard_1664", 2, 3, 400))[-1]
     assert last.round >= 4
     assert any(n for n in last.lost)
-    assert all(s.stack[-4] != P_PLAN or not s.revealed for s in played("open_field", 2, 1, 50))
+    assert all(s.stack[PHASE] != P_PLAN or not s.revealed for s in played("open_field", 2, 1, 50))

@@ -9,9 +9,9 @@ import pytest
 from tests.games.crescent.battles import played
 from tests.games.crescent.table import GAME, Table, clash, duel
 from vezerkar.core.kernel import a_of, b_of, verb_of
-from vezerkar.games.crescent.combat import attack_strength, defence_strength
-from vezerkar.games.crescent.data import load_data
-from vezerkar.games.crescent.odds import ATTACKS
+from vezerkar.games.crescent.rules.combat import attack_strength, defence_strength
+from vezerkar.games.crescent.schema.load import load_data
+from vezerkar.games.crescent.terms import ATTACK_KIND
 from vezerkar.scene.panels import Sheet
 
 
@@ -21,7 +21,7 @@ def test_the_sums_are_the_strengths_in_played_battles() -> None:
         for s in played(field, 2, 5, 250):
             for seat in s.actors():
                 for action in s.legal_actions(seat):
-                    kind = ATTACKS.get(verb_of(action))
+                    kind = ATTACK_KIND.get(verb_of(action))
                     odds = GAME.odds(s, seat, action)
                     if kind is None:
                         assert odds is None

@@ -38,7 +38,7 @@ def seated(server: LiveServer) -> tuple[Json, dict[str, Person]]:
     """A table of two people, and somebody who watches."""
     people = {name: Person(server) for name in ("ottoman", "christian", "observer")}
     seats = {"ottoman": "me", "christian": "open"}
-    table = people["ottoman"].lay(seats, game="crescent", scenario="open_field")
+    table = people["ottoman"].create_table(seats, game="crescent", scenario="open_field")
     invitation = next(s["invitation"] for s in table["seats"] if s["seat"] == "christian")
     path = f"api/tables/{table['id']}/seats/christian"
     people["christian"].post(path, {"invitation": invitation})

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.games.crescent.table import ARMIES, GAME, Table, clash, planning
-from vezerkar.games.crescent.combat import attack_strength
+from vezerkar.games.crescent.rules.combat import attack_strength
 from vezerkar.games.crescent.terms import MELEE
 
 FOUR: dict[str, Any] = {"settings": {"players": 4}}

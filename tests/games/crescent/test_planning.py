@@ -8,18 +8,18 @@ import pytest
 
 from tests.games.crescent.table import ARMIES, GAME, Table, planning
 from vezerkar.core.errors import DataError
-from vezerkar.games.crescent.plan import cubes_left
+from vezerkar.games.crescent.rules.planning import cubes_left
 from vezerkar.games.crescent.terms import CARD_IDS
 
 START = ["march"] * 3 + ["march_free", "general_attack", "field_works", "exchange_places"]
 
 
-def mine(hand: list[str], **more: Any) -> Table:
+def first_round(hand: list[str], **more: Any) -> Table:
     """A Christian captain with these cards in hand, in round 1."""
     return planning(captains={"christian": {"hand": hand, **more}})
 
 
-def lays(table: Table, *plan: str, seat: str = "christian") -> None:
+def lay_all(table: Table, *plan: str, seat: str = "christian") -> None:
     """Lay cards, as `march foot`; cubes as `cube foot`."""
     for each in plan:
         table.do(each if each.startswith("cube") else f"lay {each}", seat=seat)
@@ -27,11 +27,11 @@ def lays(table: Table, *plan: str, seat: str = "christian") -> None:
 
 @pytest.mark.rule("KF-2.4.1", "KF-2.4.2", "KF-3.1.1", "KF-0.5", "KF-1.19")
 def test_e1_six_orders_of_the_first_round() -> None:
-    table = mine(START)
-    lays(table, "march foot", "march pike", "march musket", "march_free light_cavalry")
-    lays(table, "general_attack heavy_cavalry")
+    table = first_round(START)
+    lay_all(table, "march foot", "march pike", "march musket", "march_free light_cavalry")
+    lay_all(table, "general_attack heavy_cavalry")
     with pytest.raises(Exception, match="field_works"):
-        lays(table, "field_works artillery", "field_works artillery")
+        lay_all(table, "field_works artillery", "field_works artillery")
     assert table.s.points_laid(1) == 5
     assert table.cards("hand", "christian") == ["exchange_places"]
     assert table.can("lock", seat="christian")
@@ -47,49 +47,49 @@ def test_e2_all_five_cards_of_four_players_cost_exactly_the_limit() -> None:
     )
     table = planning(players=4, captains={"ottoman1": {"hand": hand}})
     plan = ("march pike", "march_free musket", "general_attack light_cavalry")
-    lays(table, *plan, "field_works foot", "exchange_places heavy_cavalry", seat="ottoman1")
+    lay_all(table, *plan, "field_works foot", "exchange_places heavy_cavalry", seat="ottoman1")
     assert table.s.points_laid(0) == 4 == table.s.point_limit(0)
 
 
 @pytest.mark.rule("KF-2.4.3", "KF-3.1.13", "KF-2.2.7", "KF-5.3.6", "KF-2.3.2")
 def test_e3_an_upgrade_of_the_musketeers_counts_at_once() -> None:
-    table = mine(["upgrade", "march", "march", "march", "march", "general_attack"])
-    lays(table, "march musket", "upgrade musket", "march foot", "march pike")
-    lays(table, "march light_cavalry", "general_attack heavy_cavalry")
+    table = first_round(["upgrade", "march", "march", "march", "march", "general_attack"])
+    lay_all(table, "march musket", "upgrade musket", "march foot", "march pike")
+    lay_all(table, "march light_cavalry", "general_attack heavy_cavalry")
     assert table.s.points_laid(1) == 7 == table.s.point_limit(1)
-    lays(table, "cube musket", "cube musket", "cube musket")
+    lay_all(table, "cube musket", "cube musket", "cube musket")
     assert not table.can("cube musket", seat="christian")
     assert table.can("lock", seat="christian")
 
 
 @pytest.mark.rule("KF-2.4.2")
 def test_no_card_beyond_the_command_points() -> None:
-    table = mine(["charge", "double_strike", "comrades_aid", "march"])
-    lays(table, "charge foot", "double_strike pike", "comrades_aid musket")
+    table = first_round(["charge", "double_strike", "comrades_aid", "march"])
+    lay_all(table, "charge foot", "double_strike pike", "comrades_aid musket")
     assert table.refuses("lay march light_cavalry", seat="christian")
 
 
 @pytest.mark.rule("KF-3.1.3")
 @pytest.mark.parametrize("card", ["zeal", "no_rest"])
 def test_e4_purple_and_green_need_a_grey_card(card: str) -> None:
-    table = mine([card, "march"])
+    table = first_round([card, "march"])
     assert table.refuses(f"lay {card} foot", seat="christian")
-    lays(table, "march foot")
+    lay_all(table, "march foot")
     assert table.can(f"lay {card} foot", seat="christian")
     assert not table.can(f"lay {card} pike", seat="christian")
 
 
 @pytest.mark.rule("KF-3.1.2", "KF-0.5")
 def test_one_card_of_each_colour_on_an_army_card() -> None:
-    table = mine(["march", "march_free", "zeal", "stand_firm", "no_rest", "survey"])
-    lays(table, "march foot", "zeal foot", "no_rest foot")
+    table = first_round(["march", "march_free", "zeal", "stand_firm", "no_rest", "survey"])
+    lay_all(table, "march foot", "zeal foot", "no_rest foot")
     for card in ("march_free", "stand_firm", "survey"):
         assert not table.can(f"lay {card} foot", seat="christian"), card
 
 
 @pytest.mark.rule("KF-3.1.4", "KF-3.1.9")
 def test_only_cards_of_the_hand_are_laid_and_none_is_thrown_away() -> None:
-    table = mine(["march"])
+    table = first_round(["march"])
     assert table.refuses("lay charge foot", seat="christian")
     verbs = {text.split()[0] for text in table.actions(seat="christian")}
     assert verbs == {"lay", "cube", "lock"}
@@ -105,7 +105,7 @@ def test_only_cards_of_the_hand_are_laid_and_none_is_thrown_away() -> None:
     ],
 )
 def test_grey_cards_go_only_where_they_are_allowed(card: str, allowed: str) -> None:
-    found = mine([card]).actions("lay", seat="christian")
+    found = first_round([card]).actions("lay", seat="christian")
     assert [text.split()[2] for text in found] == allowed.split()
 
 
@@ -127,15 +127,15 @@ def test_other_cards_go_only_where_they_are_allowed(card: str, allowed: str) -> 
     grey = ["march"] * 4 + ["march_free", "general_attack"]
     troops = ["foot", "pike", "musket", "light_cavalry", "heavy_cavalry", "artillery"]
     plan = {troop: [order] for troop, order in zip(troops, grey, strict=True)}
-    table = mine([card], plan=plan)
+    table = first_round([card], plan=plan)
     assert [t.split()[2] for t in table.actions("lay", seat="christian")] == allowed.split()
 
 
 @pytest.mark.rule("KF-6.9.2", "KF-6.9.1")
 def test_calm_air_on_light_cavalry_only_on_side_b() -> None:
     plan = {"light_cavalry": ["march"]}
-    assert not mine(["calm"], plan=plan).can("lay calm light_cavalry", seat="christian")
-    table = mine(["calm"], plan=plan, upgraded=["light_cavalry"])
+    assert not first_round(["calm"], plan=plan).can("lay calm light_cavalry", seat="christian")
+    table = first_round(["calm"], plan=plan, upgraded=["light_cavalry"])
     assert table.can("lay calm light_cavalry", seat="christian")
 
 
@@ -145,7 +145,7 @@ def test_dead_types_get_no_cards_but_artillery_may_hope() -> None:
     table = planning(towers=towers, captains={"christian": {"hand": ["march", "upgrade"]}})
     assert not table.can("lay march heavy_cavalry", seat="christian")
     assert table.can("lay march artillery", seat="christian")
-    lays(table, "march artillery")
+    lay_all(table, "march artillery")
     assert not table.can("lay upgrade artillery", seat="christian")
     captured = {**towers, "o-gun1": "F1 1 owner:christian"}
     plan = {"artillery": ["march"]}
@@ -155,7 +155,7 @@ def test_dead_types_get_no_cards_but_artillery_may_hope() -> None:
 
 @pytest.mark.rule("KF-2.2.5", "KF-6.11.1")
 def test_no_second_upgrade_of_an_army_card() -> None:
-    table = mine(["upgrade"], plan={"foot": ["march"], "pike": ["march"]}, upgraded=["foot"])
+    table = first_round(["upgrade"], plan={"foot": ["march"], "pike": ["march"]}, upgraded=["foot"])
     assert not table.can("lay upgrade foot", seat="christian")
     assert table.can("lay upgrade pike", seat="christian")
 
@@ -179,15 +179,15 @@ def test_no_second_upgrade_of_an_army_card() -> None:
 )
 def test_cube_places_of_both_sides(troop: str, a: int, b: int) -> None:
     for upgraded, most in (([], a), ([troop], b)):
-        table = mine([], upgraded=upgraded)
+        table = first_round([], upgraded=upgraded)
         for _ in range(most):
-            lays(table, f"cube {troop}")
+            lay_all(table, f"cube {troop}")
         assert not table.can(f"cube {troop}", seat="christian")
 
 
 @pytest.mark.rule("KF-1.12", "KF-2.3.3", "KF-2.3.4", "KF-2.3.6", "KF-3.1.17")
 def test_seven_cubes_on_cards_with_or_without_orders() -> None:
-    table = mine([])
+    table = first_round([])
     assert table.can("lock", seat="christian")  # nothing at all is a plan too
     for troop in (
         "foot",
@@ -198,7 +198,7 @@ def test_seven_cubes_on_cards_with_or_without_orders() -> None:
         "heavy_cavalry",
         "heavy_cavalry",
     ):
-        lays(table, f"cube {troop}")
+        lay_all(table, f"cube {troop}")
     assert table.actions("cube", seat="christian") == []
     assert planning(players=4).s.cube_limit(0) == 5
 
@@ -208,11 +208,11 @@ def test_seven_cubes_on_cards_with_or_without_orders() -> None:
 )
 def test_e49_two_developments_give_nine_cubes_at_once() -> None:
     plan = {"heavy_cavalry": ["march", "upgrade"], "foot": ["march", "extra_pay"]}
-    assert mine([], plan=plan).s.cube_limit(1) == 9
+    assert first_round([], plan=plan).s.cube_limit(1) == 9
     cheap = {"heavy_cavalry": ["march_free", "upgrade"], "foot": ["march", "extra_pay"]}
     four = planning(players=4, captains={"christian1": {"plan": cheap}})
     assert four.s.cube_limit(1) == 7
-    assert mine([], plan={"foot": ["march", "extra_pay"]}).s.cube_limit(1) == 8
+    assert first_round([], plan={"foot": ["march", "extra_pay"]}).s.cube_limit(1) == 8
     # Two captains of a side can never need more than its fourteen cubes.
     assert 2 * four.s.cube_limit(1) <= 14
 
@@ -221,27 +221,27 @@ def test_e49_two_developments_give_nine_cubes_at_once() -> None:
 def test_what_a_development_brings_cannot_be_used_without_it() -> None:
     plan = {"foot": ["march", "extra_pay"]}
     cubes = {"foot": 2, "pike": 2, "musket": 2, "light_cavalry": 2}
-    table = mine([], plan=plan, cubes=cubes)
+    table = first_round([], plan=plan, cubes=cubes)
     assert table.refuses("lift extra_pay foot", seat="christian")
     assert table.refuses("lift march foot", seat="christian")
     table.do("uncube pike", seat="christian")
     table.do("lift march foot", seat="christian")
     assert sorted(table.cards("hand", "christian")) == ["extra_pay", "march"]
     with pytest.raises(DataError, match="too many cubes"):
-        mine([], cubes={**cubes}, plan={"foot": ["march"]})
+        first_round([], cubes={**cubes}, plan={"foot": ["march"]})
 
 
 # Rebuilding the hand
 
 
-def later(hand: list[str], **more: Any) -> Table:
+def third_round(hand: list[str], **more: Any) -> Table:
     """A Christian captain in round 3."""
     return planning(round=3, captains={"christian": {"hand": hand, **more}})
 
 
 @pytest.mark.rule("KF-3.1.1")
 def test_nothing_is_drawn_in_the_first_round() -> None:
-    table = mine(["march"])
+    table = first_round(["march"])
     assert (
         table.actions("draw", seat="christian") == table.actions("recall", seat="christian") == []
     )
@@ -250,7 +250,7 @@ def test_nothing_is_drawn_in_the_first_round() -> None:
 @pytest.mark.rule("KF-3.1.6", "KF-3.1.7", "KF-3.1.8", "KF-3.4.3")
 def test_e43_one_or_two_from_the_draw_pile_then_discards_up_to_the_limit() -> None:
     discard = ["march", "march", "general_attack", "field_works", "zeal", "exchange_places"]
-    table = later(["charge", "calm"], discard=discard)
+    table = third_round(["charge", "calm"], discard=discard)
     assert not table.can("lock", seat="christian")
     assert table.actions("recall", seat="christian") == []
     table.do("draw terror", seat="christian")
@@ -265,7 +265,7 @@ def test_e43_one_or_two_from_the_draw_pile_then_discards_up_to_the_limit() -> No
 
 @pytest.mark.rule("KF-3.1.5", "KF-3.1.7")
 def test_e44_a_full_hand_takes_nothing() -> None:
-    table = later(START, discard=["zeal"])
+    table = third_round(START, discard=["zeal"])
     assert (
         table.actions("draw", seat="christian") == table.actions("recall", seat="christian") == []
     )
@@ -274,7 +274,7 @@ def test_e44_a_full_hand_takes_nothing() -> None:
 
 @pytest.mark.rule("KF-3.1.7")
 def test_the_second_card_needs_room() -> None:
-    table = later(START[:6])
+    table = third_round(START[:6])
     table.do("draw zeal", seat="christian")
     assert table.actions("draw", seat="christian") == []
 
@@ -285,7 +285,7 @@ def test_an_empty_draw_pile_is_never_renewed() -> None:
         c for c, n in zip(CARD_IDS, planning().s.board.deck, strict=True) for _ in range(n)
     ]
     rest = [card for card in everything if card not in ("march", "zeal")]
-    table = later(["zeal"], discard=["march"] * 4 + rest)
+    table = third_round(["zeal"], discard=["march"] * 4 + rest)
     assert table.can("lock", seat="christian")
     assert table.actions("draw", seat="christian") == []
     table.do("recall charge", seat="christian")
@@ -295,9 +295,9 @@ def test_an_empty_draw_pile_is_never_renewed() -> None:
 @pytest.mark.rule("KF-3.1.12", "KF-6.25.1", "KF-3.1.5")
 def test_valiant_lieutenant_makes_room_for_one_more_card_at_once() -> None:
     hand = [*START[:6], "valiant_lieutenant"]
-    table = later(hand, discard=["zeal"])
+    table = third_round(hand, discard=["zeal"])
     assert table.actions("recall", seat="christian") == []
-    lays(table, "march foot", "valiant_lieutenant foot")
+    lay_all(table, "march foot", "valiant_lieutenant foot")
     assert table.can("recall zeal", seat="christian")
     assert table.can("draw terror", seat="christian")
     table.do("draw terror", seat="christian")
@@ -309,16 +309,16 @@ def test_valiant_lieutenant_makes_room_for_one_more_card_at_once() -> None:
 
 @pytest.mark.rule("KF-3.1.5", "KF-3.1.12")
 def test_valiant_lieutenant_cannot_draw_a_third_card() -> None:
-    table = later(["march", "valiant_lieutenant"], discard=["zeal"])
+    table = third_round(["march", "valiant_lieutenant"], discard=["zeal"])
     table.do("draw terror", "draw survey", seat="christian")
-    lays(table, "march foot", "valiant_lieutenant foot")
+    lay_all(table, "march foot", "valiant_lieutenant foot")
     assert table.actions("draw", seat="christian") == []
     assert table.can("recall zeal", seat="christian")
 
 
 @pytest.mark.rule("KF-3.1.18", "KF-0.2")
 def test_the_owner_chooses_freely_from_the_own_piles_and_no_chance_is_used() -> None:
-    table = later(["march"], discard=["zeal", "charge"])
+    table = third_round(["march"], discard=["zeal", "charge"])
     drawable = {text.split()[1] for text in table.actions("draw", seat="christian")}
     assert drawable == set(table.cards("draw", "christian"))
     step = table.session.apply_text(1, "draw terror")
@@ -331,7 +331,7 @@ def test_the_owner_chooses_freely_from_the_own_piles_and_no_chance_is_used() -> 
 
 @pytest.mark.rule("KF-3.1.10")
 def test_everything_can_be_changed_until_the_plan_is_handed_in() -> None:
-    table = later(["march", "zeal"], discard=["charge"])
+    table = third_round(["march", "zeal"], discard=["charge"])
     start = table.s.freeze()
     table.do("draw terror", "recall charge", "lay march foot", "lay zeal foot", seat="christian")
     table.do("cube foot", "lift march foot", "uncube foot", seat="christian")
@@ -345,11 +345,11 @@ def test_everything_can_be_changed_until_the_plan_is_handed_in() -> None:
 
 @pytest.mark.rule("KF-8.2")
 def test_second_thoughts_come_to_an_end() -> None:
-    table = mine(["march"])
+    table = first_round(["march"])
     for _ in range(table.s.board.second_thoughts):
-        lays(table, "cube foot")
+        lay_all(table, "cube foot")
         table.do("uncube foot", seat="christian")
-    lays(table, "cube foot")
+    lay_all(table, "cube foot")
     assert table.refuses("uncube foot", seat="christian")
     assert table.can("lock", seat="christian")
 
@@ -378,11 +378,11 @@ def test_a_plan_that_breaks_a_limit_is_no_position() -> None:
         ({"foot": ["march", "march_free"]}, {}, "two cards of one colour"),
     ):
         with pytest.raises(DataError, match=said):
-            mine([], plan=plan, cubes=cubes)
+            first_round([], plan=plan, cubes=cubes)
 
 
 def test_unused_cubes_are_told_to_the_captain() -> None:
-    table = mine([], cubes={"foot": 2})
+    table = first_round([], cubes={"foot": 2})
     assert cubes_left(table.s, 1) == 5
 
 

@@ -9,7 +9,7 @@ import pytest
 from tests.games.crescent.battles import played
 from tests.games.crescent.table import GAME, Table, clash, planning
 from vezerkar.core.errors import DataError
-from vezerkar.games.crescent.data import load_data
+from vezerkar.games.crescent.schema.load import load_data
 from vezerkar.records.position import read_position, write_position
 
 FIELDS = list(load_data().scenarios)
@@ -77,7 +77,7 @@ def test_the_garrison_takes_no_turn_of_the_deployment() -> None:
 
 WRONG: list[tuple[dict[str, Any], str]] = [
     ({"scenario": "mohacs_1526"}, "scenario: there is no scenario 'mohacs_1526'"),
-    ({"settings": {"players": 3}}, "action players is '3'"),
+    ({"settings": {"players": 3}}, "setting players is '3'"),
     ({"round": 2}, "towers: expected the towers on the board"),
     ({"towers": {"x-foot1": "E5"}, "round": 1}, "towers.x-foot1: there is no unit 'x-foot1'"),
     ({"towers": {"c-foot1": "M5"}, "round": 1}, "towers.c-foot1: there is no square 'M5'"),

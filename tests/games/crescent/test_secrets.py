@@ -9,10 +9,10 @@ from tests.games.crescent.table import ARMIES, GAME, Table, planning
 from vezerkar.core.chance import Script, Seeded
 from vezerkar.core.kernel import OBSERVER
 from vezerkar.core.session import Session
-from vezerkar.games.crescent.data import load_data
 from vezerkar.games.crescent.hidden import deal_anew, deal_around_plan, sees_plan
 from vezerkar.games.crescent.invariants import check
-from vezerkar.games.crescent.plan import clear_plan
+from vezerkar.games.crescent.rules.planning import clear_plan
+from vezerkar.games.crescent.schema.load import load_data
 from vezerkar.games.crescent.state import Battle
 from vezerkar.scene.scene import encode_scene
 

@@ -11,10 +11,10 @@ from vezerkar.core.chance import Script, Seeded
 from vezerkar.core.errors import DataError
 from vezerkar.core.kernel import State
 from vezerkar.core.session import Session
-from vezerkar.games.crescent.data import CrescentData, load_data
+from vezerkar.games.crescent.schema.load import CrescentData, load_data
+from vezerkar.games.crescent.schema.scenario import Scenario
 from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import CARD_IDS, GROUNDS, TROOPS
-from vezerkar.games.crescent.terrain import Scenario
 
 DATA: CrescentData = load_data()
 FIELDS = list(DATA.scenarios)

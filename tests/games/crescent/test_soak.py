@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.crescent.table import GAME
 from vezerkar.arena.soak import Trial, examine
-from vezerkar.games.crescent.data import load_data
+from vezerkar.games.crescent.schema.load import load_data
 
 FIELDS = list(load_data().scenarios)
 

@@ -7,8 +7,9 @@ import pytest
 from tests.games.crescent.table import GAME, Table
 from vezerkar.core.chance import Seeded
 from vezerkar.core.errors import DataError
-from vezerkar.games.crescent.data import load_data
 from vezerkar.games.crescent.invariants import check
+from vezerkar.games.crescent.phases.frame import PHASE
+from vezerkar.games.crescent.schema.load import load_data
 from vezerkar.games.crescent.state import Battle
 from vezerkar.records.position import read_position, write_position
 
@@ -70,7 +71,7 @@ def test_the_captains_lay_terrain_in_turn_before_they_deploy() -> None:
     assert kinds == {"E5": 1, "F6": 2, "G7": 3}
     table.do("enough", "enough")
     assert (table.phase, table.asked) == ("deploy", ["ottoman"])
-    assert GAME.new("open_field", FREE, Seeded(0)).stack[-4] != Table().s.stack[-4]
+    assert GAME.new("open_field", FREE, Seeded(0)).stack[PHASE] != Table().s.stack[PHASE]
 
 
 @pytest.mark.rule("KF-7.0.2")
@@ -272,8 +273,8 @@ def test_the_judge_walks_round_what_was_laid() -> None:
     table.do("enough", "enough")
     s = table.s
     corner, gap = table.number("square", "A5"), table.number("square", "L5")
-    assert s.board.far[corner] == s.board.far[gap] == 2
-    assert (s.far[corner], s.far[gap]) == (12, 2)
+    assert s.board.enemy_half_steps[corner] == s.board.enemy_half_steps[gap] == 2
+    assert (s.enemy_half_steps[corner], s.enemy_half_steps[gap]) == (12, 2)
 
 
 def why(table: Table, text: str) -> list[str]:

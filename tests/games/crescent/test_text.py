@@ -13,12 +13,13 @@ from vezerkar.core.kernel import OBSERVER
 from vezerkar.core.notation import Form
 from vezerkar.core.session import Session
 from vezerkar.files.ledger import LANGUAGES, Language, load_ledger
-from vezerkar.games.crescent.data import load_data
 from vezerkar.games.crescent.events import EVENTS
-from vezerkar.games.crescent.explain import PHASE_RULES, REASONS
+from vezerkar.games.crescent.explain.citations import PHASE_RULES
+from vezerkar.games.crescent.explain.reasons import REASONS
+from vezerkar.games.crescent.schema.load import load_data
 from vezerkar.games.crescent.terms import ABILITIES, FRAMES, VERBS
 from vezerkar.games.crescent.view.names import known
-from vezerkar.games.crescent.view.prompts import KINDS
+from vezerkar.games.crescent.view.prompts import DECISION_KINDS
 from vezerkar.scene.scene import Argument, Message, Scene
 from vezerkar.words.words import Words
 
@@ -88,7 +89,7 @@ def test_every_event_and_reason_has_its_sentence(language: Language) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_question_action_and_setting_has_its_words(language: Language) -> None:
     said = messages(language)
-    assert {f"{form}-{word}" for form in ("ask", "wait") for word in KINDS} <= said.keys()
+    assert {f"{form}-{word}" for form in ("ask", "wait") for word in DECISION_KINDS} <= said.keys()
     verbs = {form.word for form in VERBS} - {"done"}
     assert {f"action-{verb}" for verb in verbs} <= said.keys()
     assert {f"action-done-{phase}" for phase in DONE} <= said.keys()
@@ -96,7 +97,7 @@ def test_every_question_action_and_setting_has_its_words(language: Language) -> 
         assert f"setting-{action.name}" in said
         for value in action.values:
             assert f"setting-{action.name}-{str(value).lower()}" in said
-    assert KINDS.keys() == PHASE_RULES.keys()
+    assert DECISION_KINDS.keys() == PHASE_RULES.keys()
 
 
 def test_every_thing_is_named_in_both_languages() -> None:
@@ -146,7 +147,7 @@ def test_random_battles_are_told_in_both_languages(field: str, players: int) -> 
         told = session.tell(session.steps[-1], 0) if session.steps else []
         watching = GAME.scene(session.state, OBSERVER).prompt.text
         for words in voices.values():
-            for message in (*told, watching, seen.prompt.text, *some(seen)):
+            for message in (*told, watching, seen.prompt.text, *sample_messages(seen)):
                 check(words.say(message), message.key)
         session.apply(seat, actions[pick.below(len(actions))])
     for language, words in voices.items():
@@ -154,7 +155,7 @@ def test_random_battles_are_told_in_both_languages(field: str, players: int) -> 
         assert words.missing == set(), language
 
 
-def some(seen: Scene) -> list[Message]:
+def sample_messages(seen: Scene) -> list[Message]:
     """A few of the actions, what lies closed, what is to come."""
     found = list({action.verb: action.text for action in seen.actions}.values())
     found += [
@@ -226,7 +227,7 @@ def test_every_rule_that_code_cites_is_in_the_ledger() -> None:
             assert ledger.rule(rule), f"{path.name}: {rule}"
 
 
-SPOKEN: list[tuple[Message, str, str]] = [
+SENTENCES: list[tuple[Message, str, str]] = [
     (
         Message(
             "event-moved", {"unit": "unit:c-pike1", "square": "square:F5", "square2": "square:B3"}
@@ -270,7 +271,7 @@ SPOKEN: list[tuple[Message, str, str]] = [
 ]
 
 
-@pytest.mark.parametrize(("message", "english", "hungarian"), SPOKEN)
+@pytest.mark.parametrize(("message", "english", "hungarian"), SENTENCES)
 def test_sentences_as_a_player_would_say_them(
     message: Message, english: str, hungarian: str
 ) -> None:

@@ -1,6 +1,6 @@
 """A second derivation of reach, supply and odds: slow, straight from the rulebook, by names.
 
-Nothing here uses the tables, the pictures or the searches of the rules; only the data files and
+Nothing here uses the tables, the caches or the searches of the rules; only the data files and
 where the pieces stand. Hexes are their four-digit names.
 """
 
@@ -10,8 +10,8 @@ from functools import cache
 from heapq import heappop, heappush
 
 from tests.games.hungary.table import Table
-from vezerkar.games.hungary.data import load_data
-from vezerkar.games.hungary.shapes import Unit
+from vezerkar.games.hungary.schema import Unit
+from vezerkar.games.hungary.schema.load import load_data
 
 DATA = load_data()
 UNITS = {unit.id: unit for unit in DATA.units.unit}

@@ -16,12 +16,12 @@ from vezerkar.core.errors import ActionError
 from vezerkar.core.game import Game
 from vezerkar.core.registry import find_game
 from vezerkar.core.session import Session
-from vezerkar.games.hungary.combat import Sum, reckon
 from vezerkar.games.hungary.invariants import check
+from vezerkar.games.hungary.rules.combat import BattleSum, battle_sum
+from vezerkar.games.hungary.rules.supply import hq_state
 from vezerkar.games.hungary.setup import Layout, layout_of
 from vezerkar.games.hungary.state import Campaign
-from vezerkar.games.hungary.supply import hq_state
-from vezerkar.games.hungary.terms import FRAMES, OOS, PLACES, SHIFTS, SIDES, STEPS
+from vezerkar.games.hungary.terms import F_PHASE, FRAMES, OOS, PLACES, SHIFTS, SIDES, STEPS
 
 GAME: Game = find_game("hungary")
 STATES = ("cut", "partial", "full")
@@ -74,12 +74,12 @@ class Table:
 
     @property
     def phase(self) -> str:
-        return FRAMES[self.s.stack[-4]].word
+        return FRAMES[self.s.stack[F_PHASE]].word
 
     @property
     def step(self) -> str:
         """The step of the turn that is going on."""
-        return STEPS[self.s.stack[1] - 1]
+        return STEPS[self.s.turn_step()]
 
     def seat(self, name: str) -> int:
         return self.number("seat", name) if name else self.s.actors()[0]
@@ -92,7 +92,7 @@ class Table:
     def can(self, action: str, seat: str = "") -> bool:
         return action in self.actions(seat=seat)
 
-    def goals(self, verb: str, seat: str = "") -> set[str]:
+    def targets(self, verb: str, seat: str = "") -> set[str]:
         """The last words of the actions of a verb."""
         return {text.split()[-1] for text in self.actions(verb, seat)}
 
@@ -104,7 +104,7 @@ class Table:
         copy.do(f"pick {unit}")
         for other in others:
             copy.do(f"join {other}")
-        return copy.goals("operate" if far else "move")
+        return copy.targets("operate" if far else "move")
 
     # Acting
 
@@ -156,20 +156,20 @@ class Table:
             self.do("done")
         self.do(f"attack {target}")
 
-    def sum_of(self, target: str, *attackers: str) -> Sum:
+    def sum_of(self, target: str, *attackers: str) -> BattleSum:
         """The battle as it stands when the attack is declared, before bids and bombs."""
         t = self.copy()
         t.s.battle = [t.h(target), 0, t.s.active]
         t.s.attackers = [t.u(unit) for unit in attackers]
-        return reckon(t.s)
+        return battle_sum(t.s)
 
     def shifts(self, target: str, *attackers: str) -> dict[str, int]:
         """The column shifts of an attack, by name."""
         return named(self.sum_of(target, *attackers))
 
-    def battle(self) -> Sum:
+    def battle(self) -> BattleSum:
         """The battle of the moment."""
-        return reckon(self.s)
+        return battle_sum(self.s)
 
     # Looking
 
@@ -201,7 +201,7 @@ class Table:
         return SIDES[self.s.winner] if self.s.winner >= 0 else "draw"
 
 
-def named(found: Sum) -> dict[str, int]:
+def named(found: BattleSum) -> dict[str, int]:
     """The shifts of a battle by name."""
     pairs = zip(found.shifts[::2], found.shifts[1::2], strict=True)
     return {SHIFTS[kind][0]: value for kind, value in pairs}

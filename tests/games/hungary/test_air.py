@@ -15,15 +15,15 @@ from vezerkar.games.hungary.terms import FIGHTER_BOMBER
 HQS = {"SU-HQ2": "1719", "DE-HQ6": "1226", "DE-15": "1226", "SU-30": "1719"}
 
 
-def flying(**fields: Any) -> Table:
+def air_phase(**fields: Any) -> Table:
     """The air phase of turn 3 with the given aircraft."""
     units = {**HQS, **fields.pop("units")}
     return Table(units=units, phase="air", turn=fields.pop("turn", 3), **fields)
 
 
-def over(sector: str, *units: str, **fields: Any) -> Table:
+def flown_to(sector: str, *units: str, **fields: Any) -> Table:
     """All these aircraft have been assigned to a sector and are shown."""
-    table = flying(units=dict.fromkeys(units, "base"), **fields)
+    table = air_phase(units=dict.fromkeys(units, "base"), **fields)
     for unit in units:
         seat = "axis" if unit[:2] in ("DE", "HU") else "soviet"
         table.do(f"pick {unit}", f"fly {unit} {sector}", seat=seat)
@@ -37,7 +37,7 @@ def sector(table: Table, unit: str) -> str:
     return table.name("sector", number) if number >= 0 else "base"
 
 
-def hold(table: Table) -> Table:
+def no_recalls(table: Table) -> Table:
     """Nobody is recalled."""
     while table.phase == "recall":
         table.do("done")
@@ -52,10 +52,10 @@ def test_there_are_fighters_bombers_and_fighter_bombers() -> None:
 
 @pytest.mark.rule("HU-9.2.1", "HU-9.2.2", "HU-14.3")
 def test_both_sides_assign_secretly_and_the_plans_are_shown_together() -> None:
-    table = flying(units={"DE-JG52": "base", "DE-KG4": "base", "SU-6GIAD": "base"})
+    table = air_phase(units={"DE-JG52": "base", "DE-KG4": "base", "SU-6GIAD": "base"})
     assert table.asked == ["axis", "soviet"]
     table.do("pick DE-JG52", seat="axis")
-    assert len(table.goals("fly", "axis")) == 12
+    assert len(table.targets("fly", "axis")) == 12
     told = table.do("fly DE-JG52 B2", seat="axis")
     assert told == []
     for seat in (1, OBSERVER):
@@ -83,7 +83,7 @@ def test_both_sides_assign_secretly_and_the_plans_are_shown_together() -> None:
 
 @pytest.mark.rule("HU-9.2.1")
 def test_a_guess_of_a_locked_plan_is_any_legal_plan() -> None:
-    table = flying(units={"DE-JG52": "base", "SU-6GIAD": "base"})
+    table = air_phase(units={"DE-JG52": "base", "SU-6GIAD": "base"})
     table.do("pick DE-JG52", "fly DE-JG52 B2", "ready", seat="axis")
     plans = {guess(table.s, 1, Seeded(n)).sector[table.u("DE-JG52")] for n in range(200)}
     assert plans == set(range(-1, 12))
@@ -91,14 +91,14 @@ def test_a_guess_of_a_locked_plan_is_any_legal_plan() -> None:
 
 @pytest.mark.rule("HU-9.2.1.1", "HU-9.2.1.3")
 def test_soviet_aircraft_reach_sectors_within_nine_hexes_of_their_hq() -> None:
-    table = flying(units={"SU-6GIAD": "base", "DE-JG52": "base"})
+    table = air_phase(units={"SU-6GIAD": "base", "DE-JG52": "base"})
     table.do("pick SU-6GIAD", seat="soviet")
-    goals = table.goals("fly", "soviet")
+    goals = table.targets("fly", "soviet")
     assert {"C2", "C3", "B2", "B3"} <= goals
     assert "A1" not in goals
     assert "HU-9.2.1.1" in table.refused("fly SU-6GIAD A1", "soviet")
     table.do("pick DE-JG52", seat="axis")
-    assert "A4" in table.goals("fly", "axis")
+    assert "A4" in table.targets("fly", "axis")
 
 
 @pytest.mark.rule("HU-9.2.1.2")
@@ -120,7 +120,7 @@ def test_until_turn_4_only_ten_and_four_aircraft_fly() -> None:
     assert bases.count(start.u("SU-HQ4")) == 4
     assert start.hq("SU-HQ4") == "partial"
     names = ["SU-6GIAD", "SU-13GIAD", "SU-14GIAD", "SU-279IAD", "SU-7GSH"]
-    table = flying(units=dict.fromkeys(names, "base"))
+    table = air_phase(units=dict.fromkeys(names, "base"))
     assert table.hq("SU-HQ2") == "partial"
     for name in names[:4]:
         table.do(f"pick {name}", f"fly {name} C2", seat="soviet")
@@ -130,7 +130,7 @@ def test_until_turn_4_only_ten_and_four_aircraft_fly() -> None:
 
 @pytest.mark.rule("HU-10.2.11")
 def test_a_fully_supplied_hq_controls_ten_aircraft() -> None:
-    from vezerkar.games.hungary.supply import aircraft_limit
+    from vezerkar.games.hungary.rules.air import aircraft_limit
 
     table = Table(
         units={"SU-HQ3": "2216", "SU-HQ4": "2216"},
@@ -177,17 +177,17 @@ def test_from_turn_2_on_soviet_aircraft_change_their_hq_within_its_limit() -> No
 
 @pytest.mark.rule("HU-9.3.1")
 def test_a_battle_takes_place_only_where_both_sides_fly() -> None:
-    apart = flying(units={"DE-JG52": "base", "SU-6GIAD": "base"})
+    apart = air_phase(units={"DE-JG52": "base", "SU-6GIAD": "base"})
     apart.do("pick DE-JG52", "fly DE-JG52 B2", "ready", seat="axis")
     apart.do("pick SU-6GIAD", "fly SU-6GIAD C2", "ready", seat="soviet")
     assert apart.step == "soviet-movement"
-    table = over("C2", "DE-JG52", "SU-6GIAD")
+    table = flown_to("C2", "DE-JG52", "SU-6GIAD")
     assert (table.phase, table.asked) == ("recall", ["axis"])
 
 
 @pytest.mark.rule("HU-9.4.1", "HU-9.4.2", "HU-9.4.3", "HU-9.4.4", "HU-9.4.5")
 def test_recalls_the_axis_first_with_their_modifiers() -> None:
-    table = over("C2", "DE-JG52", "DE-KG4", "DE-SG2", "SU-6GIAD", "SU-7GSH")
+    table = flown_to("C2", "DE-JG52", "DE-KG4", "DE-SG2", "SU-6GIAD", "SU-7GSH")
     recall = table.s.board.unit_recall
     bonus = {u: recall[table.u(u)] for u in ("DE-JG52", "DE-SG2", "DE-KG4", "SU-6GIAD", "SU-7GSH")}
     assert bonus == {"DE-JG52": 2, "DE-SG2": 2, "DE-KG4": 1, "SU-6GIAD": 0, "SU-7GSH": 1}
@@ -201,14 +201,14 @@ def test_recalls_the_axis_first_with_their_modifiers() -> None:
     table.do("done", dice="3")
     assert sector(table, "SU-6GIAD") == "C2"  # 3 without a modifier
     assert table.phase == "targets"
-    alone = over("C2", "DE-JG52", "SU-6GIAD")
+    alone = flown_to("C2", "DE-JG52", "SU-6GIAD")
     alone.do("recall DE-JG52", dice="2")
     assert alone.step == "soviet-movement"  # nobody is left to fight
 
 
 @pytest.mark.rule("HU-9.5.1", "HU-9.5.8", "HU-14.3")
 def test_targets_are_chosen_secretly_by_both_sides() -> None:
-    table = hold(over("C2", "DE-JG52", "SU-6GIAD", "SU-13GIAD"))
+    table = no_recalls(flown_to("C2", "DE-JG52", "SU-6GIAD", "SU-13GIAD"))
     assert (table.phase, table.asked) == ("targets", ["axis", "soviet"])
     assert table.actions(seat="axis") == [
         "target DE-JG52 SU-6GIAD",
@@ -225,7 +225,7 @@ def test_targets_are_chosen_secretly_by_both_sides() -> None:
 
 @pytest.mark.rule("HU-9.5.2", "HU-9.5.5", "HU-9.5.6", "HU-9.5.7", "HU-9.5.3")
 def test_a_fighter_rolls_a_die_a_step_and_every_hit_takes_a_step_all_at_once() -> None:
-    table = hold(over("C2", "DE-JG53", "SU-6GIAD"))
+    table = no_recalls(flown_to("C2", "DE-JG53", "SU-6GIAD"))
     assert table.s.board.unit_hit_on[table.u("DE-JG53")] == 6
     hit_on = table.s.board.unit_hit_on[table.u("SU-6GIAD")]
     table.do("target DE-JG53 SU-6GIAD", seat="axis")
@@ -234,7 +234,7 @@ def test_a_fighter_rolls_a_die_a_step_and_every_hit_takes_a_step_all_at_once() -
     assert any(line.startswith("air-fire unit:DE-JG53 unit:SU-6GIAD 6 3") for line in told)
     assert table.steps("SU-6GIAD") == 1  # 6 hits, 3 misses
     assert table.at("DE-JG53") == "destroyed"  # it fired all the same
-    reduced = hold(over("C2", "DE-JG53", "SU-6GIAD"))
+    reduced = no_recalls(flown_to("C2", "DE-JG53", "SU-6GIAD"))
     reduced.s.unit_steps[reduced.u("DE-JG53")] = 1
     reduced.do("target DE-JG53 SU-6GIAD", seat="axis")
     reduced.do("hold-fire SU-6GIAD", dice="1", seat="soviet")  # one die only
@@ -242,7 +242,7 @@ def test_a_fighter_rolls_a_die_a_step_and_every_hit_takes_a_step_all_at_once() -
 
 @pytest.mark.rule("HU-9.5.4")
 def test_several_fighters_may_fire_at_one_target_and_hits_beyond_its_steps_are_lost() -> None:
-    table = hold(over("C2", "DE-JG52", "DE-JG53", "SU-6GIAD", "SU-13GIAD"))
+    table = no_recalls(flown_to("C2", "DE-JG52", "DE-JG53", "SU-6GIAD", "SU-13GIAD"))
     table.do("target DE-JG52 SU-6GIAD", "target DE-JG53 SU-6GIAD", seat="axis")
     table.do("hold-fire SU-6GIAD", seat="soviet")
     table.do("hold-fire SU-13GIAD", dice="10 10 10 10", seat="soviet")
@@ -252,24 +252,24 @@ def test_several_fighters_may_fire_at_one_target_and_hits_beyond_its_steps_are_l
 
 @pytest.mark.rule("HU-9.5.1.1", "HU-9.5.1.2", "HU-9.8.1")
 def test_fighters_go_home_bombers_stay_and_fighter_bombers_stay_if_they_did_not_fight() -> None:
-    table = hold(over("C2", "DE-JG52", "DE-SG2", "DE-KG4", "SU-6GIAD", "SU-7GSH"))
+    table = no_recalls(flown_to("C2", "DE-JG52", "DE-SG2", "DE-KG4", "SU-6GIAD", "SU-7GSH"))
     board = table.s.board
     assert board.unit_type[table.u("DE-SG2")] == FIGHTER_BOMBER
     table.do("target DE-JG52 SU-6GIAD", "hold-fire DE-SG2", seat="axis")
     table.do("hold-fire SU-6GIAD", dice="1 1", seat="soviet")
     assert [sector(table, u) for u in ("DE-JG52", "SU-6GIAD")] == ["base", "base"]
     assert [sector(table, u) for u in ("DE-SG2", "DE-KG4", "SU-7GSH")] == ["C2", "C2", "C2"]
-    fought = hold(over("C2", "DE-SG2", "SU-6GIAD"))
+    fought = no_recalls(flown_to("C2", "DE-SG2", "SU-6GIAD"))
     fought.do("target DE-SG2 SU-6GIAD", seat="axis")
     steps = fought.steps("DE-SG2")
     fought.do("hold-fire SU-6GIAD", dice=" ".join("1" * steps), seat="soviet")
     assert sector(fought, "DE-SG2") == "base"
-    hunted = hold(over("C2", "DE-SG2", "DE-KG4", "SU-6GIAD"))
+    hunted = no_recalls(flown_to("C2", "DE-SG2", "DE-KG4", "SU-6GIAD"))
     hunted.do("hold-fire DE-SG2", seat="axis")
     hunted.do("target SU-6GIAD DE-SG2", dice="1 1", seat="soviet")
     assert sector(hunted, "DE-SG2") == "base"  # it was fired at, though it did not fire
     assert sector(hunted, "DE-KG4") == "C2"
-    idle = flying(units={"DE-JG52": "base", "DE-KG4": "base", "SU-7GSH": "base"})
+    idle = air_phase(units={"DE-JG52": "base", "DE-KG4": "base", "SU-7GSH": "base"})
     for plane in ("DE-JG52", "DE-KG4"):
         idle.do(f"pick {plane}", f"fly {plane} C2", seat="axis")
     idle.do("ready", seat="axis")
@@ -280,7 +280,7 @@ def test_fighters_go_home_bombers_stay_and_fighter_bombers_stay_if_they_did_not_
 
 @pytest.mark.rule("HU-9.6.1")
 def test_aircraft_in_brackets_fire_only_at_those_that_fire_at_them() -> None:
-    table = hold(over("C2", "DE-JG52", "DE-JG53", "SU-7GSH"))
+    table = no_recalls(flown_to("C2", "DE-JG52", "DE-JG53", "SU-7GSH"))
     assert table.asked == ["axis"]  # the bomber aims at nobody by itself
     table.do("target DE-JG52 SU-7GSH", "target DE-JG53 SU-7GSH", seat="axis")
     assert (table.phase, table.asked) == ("answer", ["soviet"])
@@ -297,7 +297,7 @@ def test_bombs_are_points_added_to_either_side_before_the_odds() -> None:
     units = {**BATTLE, "SU-7GSH": "base in:C2", "SU-12GSH": "base in:C2", "SU-218BAD": "base in:B2"}
     table = Table(units={**units, "DE-KG4": "base in:C2"}, phase="soviet-combat", turn=3)
     table.attack("1822", "SU-27G", "SU-10G")
-    assert table.goals("bomb") == {"SU-7GSH", "SU-12GSH"}  # not from another sector
+    assert table.targets("bomb") == {"SU-7GSH", "SU-12GSH"}  # not from another sector
     assert table.battle().attack == 22
     table.do("bomb SU-7GSH")
     bombs = table.s.board.unit_bomb[table.u("SU-7GSH")]
@@ -315,9 +315,9 @@ def test_bombs_are_points_added_to_either_side_before_the_odds() -> None:
 
 @pytest.mark.rule("HU-9.7.4")
 def test_a_reduced_bomber_has_half_its_points_rounded_up() -> None:
-    from vezerkar.games.hungary.combat import bomb_points
+    from vezerkar.games.hungary.rules.combat import bomb_points
 
-    table = flying(units={"SU-7GSH": "base 1", "SU-12GSH": "base 2", "DE-JG52": "base"})
+    table = air_phase(units={"SU-7GSH": "base 1", "SU-12GSH": "base 2", "DE-JG52": "base"})
     full = table.s.board.unit_bomb[table.u("SU-7GSH")]
     assert bomb_points(table.s, table.u("SU-7GSH")) == (full + 1) // 2
     assert bomb_points(table.s, table.u("SU-12GSH")) == table.s.board.unit_bomb[table.u("SU-12GSH")]

@@ -6,20 +6,20 @@ from typing import Any
 
 import pytest
 
-from tests.games.hungary.battles import axis, soviet
+from tests.games.hungary.combat_phase import axis_combat, soviet_combat
 from tests.games.hungary.table import Table
 
 
 def artillery(**fields: Any) -> Table:
     units = {"SU-5ART": "1821", "SU-27G": "1821", "HU-6GH": "1822", **fields.pop("units", {})}
-    return soviet(units=units, **fields)
+    return soviet_combat(units=units, **fields)
 
 
 @pytest.mark.rule("HU-8.3.1", "HU-8.3.6", "HU-8.3.7", "HU-8.3.2")
 def test_artillery_fires_for_one_truck_in_its_hex_or_next_to_it_without_a_shift() -> None:
     table = artillery(units={"SU-17G": "1821"}, trucks={"soviet": ["1820"]})
     table.attack("1822", "SU-27G", "SU-17G")
-    assert table.goals("fire") == {"SU-5ART"}
+    assert table.targets("fire") == {"SU-5ART"}
     table.do("fire SU-5ART", dice="1")  # the truck is gone: no bid
     assert table.trucks("soviet") == []
     none = artillery(units={"SU-17G": "1821"}, trucks={"soviet": ["1718"]})
@@ -46,13 +46,13 @@ def test_artillery_supports_only_attackers_with_at_least_its_points() -> None:
     strong.attack("1822", "SU-2GMK", "SU-9GMK")  # 30 would carry two, but there is one
     strong.do("fire SU-5ART")
     assert strong.phase == "bid"
-    alone = soviet(units={"SU-5ART": "1821", "HU-6GH": "1822"}, trucks={"soviet": ["1821"]})
+    alone = soviet_combat(units={"SU-5ART": "1821", "HU-6GH": "1822"}, trucks={"soviet": ["1821"]})
     assert alone.step != "soviet-combat"  # nothing to announce
 
 
 @pytest.mark.rule("HU-8.3.8", "HU-8.3.3")
 def test_attacking_artillery_is_next_to_the_target_and_fires_once() -> None:
-    far = soviet(
+    far = soviet_combat(
         units={"SU-5ART": "1820", "SU-27G": "1821", "SU-17G": "1821", "HU-6GH": "1822"},
         trucks={"soviet": ["1820"]},
     )
@@ -74,20 +74,20 @@ def test_attacking_artillery_is_next_to_the_target_and_fires_once() -> None:
 @pytest.mark.rule("HU-8.3.9", "HU-8.3.10", "HU-8.3.5", "HU-8.3.3")
 def test_defending_artillery_adds_its_attack_value_if_its_units_carry_it() -> None:
     units = {"DE-LAH": "1822", "SU-5ART": "1821", "SU-30": "1821", "SU-67": "1821"}
-    table = axis(units=units, trucks={"soviet": ["1821"]})
+    table = axis_combat(units=units, trucks={"soviet": ["1821"]})
     assert table.sum_of("1821", "DE-LAH").defence == 17  # printed value 1
     table.attack("1821", "DE-LAH")
     assert (table.phase, table.asked) == ("guns", ["soviet"])
     table.do("fire SU-5ART", dice="1")
-    near = axis(units={**units, "SU-5ART": "1820"}, trucks={"soviet": ["1820"]})
+    near = axis_combat(units={**units, "SU-5ART": "1820"}, trucks={"soviet": ["1820"]})
     near.attack("1821", "DE-LAH")
-    assert near.goals("fire") == {"SU-5ART"}
-    weak = axis(
+    assert near.targets("fire") == {"SU-5ART"}
+    weak = axis_combat(
         units={"DE-LAH": "1822", "SU-5ART": "1821", "SU-30": "1821"}, trucks={"soviet": ["1821"]}
     )
     weak.attack("1821", "DE-LAH")  # 8 defend, the artillery has 12
     assert weak.phase == "bid"
-    twice = axis(units={**units, "DE-DR": "1822"}, trucks={"soviet": ["1821"] * 3})
+    twice = axis_combat(units={**units, "DE-DR": "1822"}, trucks={"soviet": ["1821"] * 3})
     twice.do("announce 1821", "announce 1821", "attack 1821", "join DE-LAH", "go")
     twice.do("fire SU-5ART")
     while twice.phase in ("bid", "losses"):
@@ -97,7 +97,7 @@ def test_defending_artillery_adds_its_attack_value_if_its_units_carry_it() -> No
     if twice.phase == "attackers":
         twice.do("join DE-DR", "go")
     assert twice.phase == "bid"  # once in a player turn, in defence too
-    full = axis(units=units, trucks={"soviet": ["1821"]})
+    full = axis_combat(units=units, trucks={"soviet": ["1821"]})
     full.s.battle, full.s.attackers = [full.h("1821"), 0, 0], [full.u("DE-LAH")]
     full.s.guns = [full.u("SU-5ART")]
     assert full.battle().defence == 28

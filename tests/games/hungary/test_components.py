@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tests.games.hungary.table import GAME, Table
-from vezerkar.games.hungary.data import load_data
-from vezerkar.games.hungary.setup import everyone
-from vezerkar.games.hungary.shapes import Unit
+from vezerkar.games.hungary.schema import Unit
+from vezerkar.games.hungary.schema.load import load_data
+from vezerkar.games.hungary.setup import all_counters
 from vezerkar.games.hungary.terms import SIDES, STEPS
-from vezerkar.games.hungary.view.book import names
+from vezerkar.games.hungary.view.reference import names
 from vezerkar.records.position import read_position, write_position
 
 DATA = load_data()
@@ -116,7 +116,7 @@ def test_the_words_of_the_rulebook_are_used_and_a_hex_is_about_twenty_kilometres
 
 @pytest.mark.rule("HU-1.2.2", "HU-1.3.1", "HU-1.3.2")
 def test_the_axis_owns_germans_and_hungarians_the_soviet_side_all_others() -> None:
-    for unit in everyone(DATA):
+    for unit in all_counters(DATA):
         assert (unit.side == "axis") == (unit.nation in ("german", "hungarian"))
     assert "Division" in UNITS["DE-1PZ"].name
     assert "hadtest" in UNITS["SU-30"].name
@@ -193,7 +193,7 @@ def test_there_are_240_counters_with_two_sides() -> None:
 
 @pytest.mark.rule("HU-1.6.1", "HU-1.6.2", "HU-1.6.3", "HU-1.6.4")
 def test_every_mark_of_the_rulebook_is_on_a_counter() -> None:
-    labels = " ".join(u.label for u in everyone(DATA))
+    labels = " ".join(u.label for u in all_counters(DATA))
     for mark in ("GH", "HH", "Hz", "PH", "Pc", "SL", "Sz"):
         assert mark in labels
     german = [

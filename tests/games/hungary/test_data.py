@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from vezerkar.core.errors import DataError
-from vezerkar.games.hungary.data import home, load_data
+from vezerkar.games.hungary.schema.load import home, load_data
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ from tests.games.hungary.table import GAME, Table
 from vezerkar.records.position import read_position, write_position
 
 
-def placed(**fields: Any) -> Table:
+def soviet_movement(**fields: Any) -> Table:
     return Table(phase="soviet-movement", turn=3, **fields)
 
 
@@ -19,7 +19,7 @@ EAST = {"soviet": ["2216", "2016", "1916"]}
 
 @pytest.mark.rule("HU-10.1.1", "HU-10.2.1")
 def test_a_hq_with_an_unbroken_railway_to_a_depot_is_fully_supplied() -> None:
-    table = placed(units={"SU-HQ2": "2216", "DE-HQ6": "1129"}, control=EAST)
+    table = soviet_movement(units={"SU-HQ2": "2216", "DE-HQ6": "1129"}, control=EAST)
     assert table.hq("SU-HQ2") == "full"
     assert table.hq("DE-HQ6") == "full"
     start = Table.new("campaign")
@@ -32,22 +32,22 @@ def test_the_railway_must_be_own_free_of_enemies_and_of_zones_without_friends() 
     # Four railways leave Győr (1129); three of them are in enemy hands.
     rail = {"DE-HQ6": "1129"}
     three = {"soviet": ["1130", "1128", "1228"]}
-    assert placed(units=rail, control=three).hq("DE-HQ6") == "full"
+    assert soviet_movement(units=rail, control=three).hq("DE-HQ6") == "full"
     all_four = {"soviet": ["1130", "1128", "1228", "1029"]}
-    assert placed(units=rail, control=all_four).hq("DE-HQ6") == "partial"
-    blocked = placed(units={**rail, "SU-30": "1029"}, control=three)
+    assert soviet_movement(units=rail, control=all_four).hq("DE-HQ6") == "partial"
+    blocked = soviet_movement(units={**rail, "SU-30": "1029"}, control=three)
     assert blocked.hq("DE-HQ6") != "full"
     zone = {**rail, "SU-67": "1028"}  # its zone covers 1029 and 1129
-    assert placed(units=zone, control=three).hq("DE-HQ6") == "partial"
-    held = placed(units={**zone, "DE-15": "1029"}, control=three)
+    assert soviet_movement(units=zone, control=three).hq("DE-HQ6") == "partial"
+    held = soviet_movement(units={**zone, "DE-15": "1029"}, control=three)
     assert held.hq("DE-HQ6") == "full"  # a friend cancels the zone; the HQ's own hex is exempt
 
 
 @pytest.mark.rule("HU-10.2.2", "HU-10.2.7", "HU-10.2.8")
 def test_a_hq_with_any_other_line_is_partly_supplied_without_one_it_is_cut_off() -> None:
-    assert placed(units={"SU-HQ2": "1722"}).hq("SU-HQ2") == "partial"
+    assert soviet_movement(units={"SU-HQ2": "1722"}).hq("SU-HQ2") == "partial"
     ring = {"DE-15": "1620", "DE-46": "1724", "DE-75": "1921", "DE-76": "1924", "DE-96": "1523"}
-    table = placed(units={**ring, "SU-HQ2": "1822"})
+    table = soviet_movement(units={**ring, "SU-HQ2": "1822"})
     assert table.hq("SU-HQ2") == "cut"
     table.s.remove(table.u("DE-96"), -2)
     assert table.hq("SU-HQ2") == "partial"  # found from the position whenever it is asked
@@ -55,7 +55,7 @@ def test_a_hq_with_any_other_line_is_partly_supplied_without_one_it_is_cut_off()
 
 @pytest.mark.rule("HU-10.3.1", "HU-10.3.4")
 def test_a_hq_has_two_points_and_no_operational_movement() -> None:
-    table = placed(units={"SU-HQ2": "1722"})
+    table = soviet_movement(units={"SU-HQ2": "1722"})
     reach = table.reach("SU-HQ2")
     assert {"1721", "1522", "1622"} <= reach
     assert "1422" not in reach
@@ -99,7 +99,7 @@ def test_a_hq_alone_is_destroyed_without_a_die_and_returns_after_three_turns() -
     early = Table(units={"SU-HQ2": "destroyed turn:6"}, phase="reinforcements", turn=5)
     assert early.at("SU-HQ2") == "destroyed"
     back = Table(units={"SU-HQ2": "destroyed turn:6"}, phase="reinforcements", turn=6)
-    assert back.goals("place") == {"1401", "2301", "2307", "2314"}
+    assert back.targets("place") == {"1401", "2301", "2307", "2314"}
     back.do("place SU-HQ2 2314")
     assert back.at("SU-HQ2") == "2314"
 
@@ -109,9 +109,9 @@ def test_a_hq_alone_is_destroyed_without_a_die_and_returns_after_three_turns() -
 def test_a_lost_hq_returns_on_a_depot_wherever_it_came_from(unit: str) -> None:
     depots = {"0832", "0129", "0121"}
     back = Table(units={unit: "destroyed turn:6"}, phase="reinforcements", turn=6)
-    assert back.goals("place") == depots  # in no Hungarian town, not from Croatia
+    assert back.targets("place") == depots  # in no Hungarian town, not from Croatia
     first = Table(units={unit: "due turn:6"}, phase="reinforcements", turn=6)
-    assert first.goals("place") > depots
+    assert first.targets("place") > depots
 
 
 @pytest.mark.rule("HU-10.6.5")
@@ -193,4 +193,4 @@ def test_aircraft_of_a_hq_that_fell_with_its_last_corps_find_another_at_once() -
     assert again.fingerprint() == table.s.fingerprint()
     table.do("base SU-6GIAD SU-HQ4")
     assert (table.phase, table.asked) == ("advance", ["axis"])
-    assert table.goals("advance") == {"DE-LAH", "DE-DR"}
+    assert table.targets("advance") == {"DE-LAH", "DE-DR"}

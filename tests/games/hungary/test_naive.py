@@ -11,10 +11,10 @@ from tests.games.hungary.table import COLUMNS, GAME, Table, named
 from vezerkar.core.chance import Script, Seeded
 from vezerkar.core.playout import next_seat
 from vezerkar.core.session import Session
-from vezerkar.games.hungary.march import ends, explore, far_walk, plain_walk
-from vezerkar.games.hungary.phases.combat import attackable, strikers
+from vezerkar.games.hungary.rules.attacks import attackable, strikers
+from vezerkar.games.hungary.rules.movement import ends, explore, far_walk, plain_walk
+from vezerkar.games.hungary.rules.supply import find_sources
 from vezerkar.games.hungary.state import Campaign
-from vezerkar.games.hungary.supply import find_sources
 from vezerkar.games.hungary.terms import AXIS, SOVIET
 from vezerkar.records.position import read_position, write_position
 
@@ -23,7 +23,7 @@ MOMENTS = (120, 330)  # decisions into a random game
 
 
 @cache
-def moment(scenario: str, decisions: int) -> str:
+def random_position(scenario: str, decisions: int) -> str:
     """A position of a random game as text."""
     s = GAME.new(scenario, {}, Seeded(decisions))
     dice, pick = Seeded(1), Seeded(2)
@@ -34,9 +34,9 @@ def moment(scenario: str, decisions: int) -> str:
     return write_position(GAME, s)
 
 
-def at_moment(scenario: str, decisions: int) -> Table:
+def table_at_random(scenario: str, decisions: int) -> Table:
     table = Table.__new__(Table)
-    _, state = read_position(moment(scenario, decisions))
+    _, state = read_position(random_position(scenario, decisions))
     assert isinstance(state, Campaign)
     table.session = Session.from_state(GAME, state, Script([]))
     return table
@@ -47,7 +47,7 @@ CASES = [(scenario, n) for scenario in STARTS for n in MOMENTS]
 
 @pytest.mark.parametrize(("scenario", "decisions"), CASES)
 def test_reach_agrees(scenario: str, decisions: int) -> None:
-    table = at_moment(scenario, decisions)
+    table = table_at_random(scenario, decisions)
     p = naive.Position(table)
     s = table.s
     names = [n for n in p.at if naive.UNITS[n].type != "partisan"]
@@ -68,7 +68,7 @@ def test_reach_agrees(scenario: str, decisions: int) -> None:
 
 @pytest.mark.parametrize(("scenario", "decisions"), CASES)
 def test_supply_agrees(scenario: str, decisions: int) -> None:
-    table = at_moment(scenario, decisions)
+    table = table_at_random(scenario, decisions)
     p = naive.Position(table)
     hqs = [name for name in p.at if naive.UNITS[name].type == "hq"]
     assert {hq: table.hq(hq) for hq in hqs} == {hq: naive.hq_state(p, hq) for hq in hqs}
@@ -82,7 +82,7 @@ def test_supply_agrees(scenario: str, decisions: int) -> None:
 
 @pytest.mark.parametrize(("scenario", "decisions"), CASES)
 def test_odds_agree(scenario: str, decisions: int) -> None:
-    table = at_moment(scenario, decisions)
+    table = table_at_random(scenario, decisions)
     p = naive.Position(table)
     ground = ("city", "terrain", "river", "fort-line", "concentric")
     compared = 0

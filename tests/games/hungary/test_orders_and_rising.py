@@ -8,14 +8,14 @@ import pytest
 
 from tests.games.hungary.table import Table
 from vezerkar.core.chance import Script
-from vezerkar.games.hungary.phases.combat import owes
 from vezerkar.games.hungary.phases.turns import roll_order
+from vezerkar.games.hungary.rules.orders import owes
 
 AXIS_ARMY = {"DE-1PZ": "1722", "DE-3PZ": "1722", "DE-15": "1722", "DE-HQ6": "1226"}
 RED = {"SU-30": "1721", "SU-HQ2": "1719"}
 
 
-def rolled(die: int, **fields: Any) -> Table:
+def after_order_roll(die: int, **fields: Any) -> Table:
     """The roll of a turn with this die."""
     units = {"SU-30": "1712", "DE-15": "1030", **fields.pop("units", {})}
     turn = fields.pop("turn", 5)
@@ -27,7 +27,7 @@ def rolled(die: int, **fields: Any) -> Table:
 @pytest.mark.rule("HU-12.1.1")
 @pytest.mark.parametrize(("die", "comes"), [(1, False), (4, False), (5, True), (6, True)])
 def test_from_turn_5_on_a_roll_of_5_or_6_brings_an_order(die: int, comes: bool) -> None:
-    assert bool(rolled(die).s.order) == comes
+    assert bool(after_order_roll(die).s.order) == comes
     early = Table(units={"SU-30": "1712", "DE-15": "1030"}, phase="trucks", turn=4)
     roll_order(early.s, Script([]))  # no die at all
     assert early.s.order == 0
@@ -36,12 +36,12 @@ def test_from_turn_5_on_a_roll_of_5_or_6_brings_an_order(die: int, comes: bool) 
 @pytest.mark.rule("HU-12.1.2", "HU-12.1.6")
 def test_soviets_two_hexes_from_budapest_add_one_to_the_first_order_only() -> None:
     near = {"SU-67": "1221"}
-    assert rolled(4, units=near).s.order == 1
-    assert rolled(4, units={"SU-67": "1220"}).s.order == 0  # three hexes
-    assert rolled(4, units={"SK-1": "1221"}, zone_open=True).s.order == 0
-    second = rolled(4, units=near, order={"received": 1})
+    assert after_order_roll(4, units=near).s.order == 1
+    assert after_order_roll(4, units={"SU-67": "1220"}).s.order == 0  # three hexes
+    assert after_order_roll(4, units={"SK-1": "1221"}, zone_open=True).s.order == 0
+    second = after_order_roll(4, units=near, order={"received": 1})
     assert second.s.order == 0
-    assert rolled(6, units=near).s.order == 1
+    assert after_order_roll(6, units=near).s.order == 1
 
 
 @pytest.mark.rule("HU-12.1.3")
@@ -70,9 +70,9 @@ def test_the_combat_phase_does_not_end_while_a_legal_attack_adds_to_the_order() 
         order={"received": 1, "current": 1},
     )
     table.do("done")
-    # Not announced, but owed: it is the only choice, and it cannot be called off.
+    # Not announced, but owed: it is all there is to do, and it cannot be called off.
     assert table.phase == "attackers"
-    assert table.goals("join") == {"DE-1PZ", "DE-3PZ", "DE-15"}
+    assert table.targets("join") == {"DE-1PZ", "DE-3PZ", "DE-15"}
     assert not table.can("call-off")
     table.do("join DE-1PZ", "go", dice="4")
     assert table.s.order_steps == 2
@@ -138,7 +138,7 @@ def test_a_unit_without_attack_value_owes_an_attack_only_together_with_another()
     assert alone.s.turn == 6  # nobody can lead an attack
     two = Table(units={**weak, "DE-1PZ": "1722"}, phase="axis-combat", turn=5, order=order)
     two.do("done")
-    assert two.goals("join") == {"DE-1PZ", "HU-2PH"}
+    assert two.targets("join") == {"DE-1PZ", "HU-2PH"}
     # Neither called off nor made alone: the tanks have to lead. The second die is for turn 6.
     assert "attacked hex:1721 2" in two.do("join HU-2PH", dice="6 1")
 
@@ -174,28 +174,28 @@ def test_three_partisan_units_stand_in_the_zone_from_the_start() -> None:
     while free.asked == ["axis"]:
         free.do("done")
     free.do("pick SK-1")
-    for place in free.goals("place"):
+    for place in free.targets("place"):
         assert free.s.board.zone[free.h(place)]
         assert not free.s.at[free.h(place)] or free.s.board.unit_side[free.s.at[free.h(place)][0]]
 
 
-def rising(side: str, **fields: Any) -> Table:
+def rising_position(side: str, **fields: Any) -> Table:
     units = {"DE-HQ8": "0727", "SU-HQ4": "0208", **fields.pop("units")}
     return Table(units=units, phase=side, turn=3, **fields)
 
 
 @pytest.mark.rule("HU-12.2.1.7", "HU-12.2.1.2")
 def test_partisans_stay_in_the_zone_until_a_soviet_unit_enters_it() -> None:
-    table = rising("soviet-movement", units=ZONE)
+    table = rising_position("soviet-movement", units=ZONE)
     zone = {table.name("hex", h) for h in table.s.board.zone_hexes}
     assert table.reach("SK-2") <= zone
     assert table.reach("SK-2", far=True) <= zone
-    opened = rising("soviet-movement", units=ZONE, zone_open=True)
+    opened = rising_position("soviet-movement", units=ZONE, zone_open=True)
     assert not opened.reach("SK-2") <= zone
-    enters = rising("soviet-movement", units={**ZONE, "SU-3GK": "0421"[:2] + "20"})
+    enters = rising_position("soviet-movement", units={**ZONE, "SU-3GK": "0421"[:2] + "20"})
     enters.do("pick SU-3GK", "move SU-3GK 0421")
     assert enters.s.zone_open
-    outside = rising("soviet-combat", units={"SK-2": "0624", "DE-15": "0625"})
+    outside = rising_position("soviet-combat", units={"SK-2": "0624", "DE-15": "0625"})
     assert outside.step != "soviet-combat"  # 0625 is not in the zone: no attack
 
 
@@ -209,7 +209,7 @@ def test_partisans_are_always_supplied() -> None:
 def test_linked_partisans_replenish_the_czech_corps() -> None:
     units = {**ZONE, "CZ-1": "0520 1", "SU-HQ4": "0519", "DE-HQ6": "1129"}
     table = Table(units=units, phase="replacements", turn=2)
-    assert table.goals("absorb") == {"SK-1", "SK-2", "SK-3"}
+    assert table.targets("absorb") == {"SK-1", "SK-2", "SK-3"}
     table.do("absorb SK-2")
     assert table.steps("CZ-1") == 2
     assert table.at("SK-2") == "gone"
@@ -217,7 +217,7 @@ def test_linked_partisans_replenish_the_czech_corps() -> None:
     far = Table(units={**units, "SU-HQ4": "0505"}, phase="replacements", turn=2)
     assert not far.actions("absorb")  # nobody is linked
     depot = {**units, **dict.fromkeys(ZONE, "gone"), "SK-1": "1403"}
-    assert Table(units=depot, phase="replacements", turn=2).goals("absorb") == {"SK-1"}  # to 1401
+    assert Table(units=depot, phase="replacements", turn=2).targets("absorb") == {"SK-1"}  # to 1401
 
 
 @pytest.mark.rule("HU-12.2.1.5", "HU-6.3.10", "HU-10.2.14")
@@ -226,8 +226,8 @@ def test_the_czech_corps_is_restored_by_its_hq_like_any_other_unit() -> None:
     units = {"SU-HQ4": "0316", **corps, "DE-HQ6": "1129"}
     table = Table(units=units, phase="replacements", turn=2)
     assert table.hq("SU-HQ4") == "partial"  # it restores one unit a turn
-    assert table.goals("restore") == {"SU-11", "SU-95"}
-    assert table.goals("absorb") == {"SK-1"}
+    assert table.targets("restore") == {"SU-11", "SU-95"}
+    assert table.targets("absorb") == {"SK-1"}
     other = table.copy()
     other.do("restore SU-11")
     assert not other.actions("absorb")
@@ -243,7 +243,7 @@ def test_a_destroyed_czech_corps_is_rebuilt_from_two_partisan_units_next_to_a_hq
     assert table.hq("SU-HQ4") == "partial"  # no rail link is needed
     assert len(table.actions("absorb-two")) == 3
     table.do("absorb-two SK-1 SK-3")
-    assert table.goals("place") <= {"0519", "0520", "0518", "0419", "0418", "0619", "0618"}
+    assert table.targets("place") <= {"0519", "0520", "0518", "0419", "0418", "0619", "0618"}
     table.do(table.actions("place")[0])
     assert table.steps("CZ-1") == 1
     assert (table.at("SK-1"), table.at("SK-2"), table.at("SK-3")) == ("gone", "0623", "gone")
@@ -261,7 +261,7 @@ def test_partisans_that_keep_the_hq_in_supply_cannot_be_given_up_for_the_czech_c
     assert two.can("rebuild SU-30")
     assert not two.actions("absorb-two")
     third = Table(units={**units, "SK-3": "1720", "CZ-1": "destroyed"}, zone_open=True, **fields)
-    assert third.goals("absorb-two") == {"SK-3"}  # one of the two stays in 1721
+    assert third.targets("absorb-two") == {"SK-3"}  # one of the two stays in 1721
     third.do("absorb-two SK-1 SK-3")
     assert third.at("CZ-1") == "1722"
 
@@ -279,7 +279,7 @@ def test_the_czech_corps_may_take_the_place_of_the_partisans_it_is_rebuilt_from(
 @pytest.mark.rule("HU-12.2.2.1", "HU-12.2.2.2", "HU-12.2.2.3")
 def test_when_the_last_partisans_are_destroyed_a_die_is_rolled_for_every_s_unit() -> None:
     units = {"DE-15": "0524", "DE-46": "0524", "SK-1": "0523", "DE-HW": "0724", "DE-DIRL": "0724"}
-    table = rising("axis-combat", units=units)
+    table = rising_position("axis-combat", units=units)
     table.declare("0523")
     table.do("join DE-15", "join DE-46", "go")
     table.do("fight", dice="6")
@@ -306,13 +306,17 @@ def test_there_is_no_roll_if_the_last_partisans_were_absorbed() -> None:
 
 @pytest.mark.rule("HU-12.2.2.4")
 def test_hungarians_do_not_fight_the_rising() -> None:
-    table = rising("axis-combat", units={"HU-6GH": "0524", "DE-15": "0524", "SK-1": "0523"})
+    table = rising_position(
+        "axis-combat", units={"HU-6GH": "0524", "DE-15": "0524", "SK-1": "0523"}
+    )
     table.declare("0523")
-    assert table.goals("join") == {"DE-15"}
+    assert table.targets("join") == {"DE-15"}
     assert "HU-12.2.2.4" in table.refused("join HU-6GH")
-    moving = rising("axis-movement", units={"HU-6GH": "0721", "SK-1": "0523"})
+    moving = rising_position("axis-movement", units={"HU-6GH": "0721", "SK-1": "0523"})
     assert not moving.reach("HU-6GH") & {moving.name("hex", h) for h in moving.s.board.zone_hexes}
-    opened = rising("axis-movement", units={"HU-6GH": "0721", "SK-1": "0523"}, zone_open=True)
+    opened = rising_position(
+        "axis-movement", units={"HU-6GH": "0721", "SK-1": "0523"}, zone_open=True
+    )
     assert "0622" in opened.reach("HU-6GH")
 
 
@@ -325,56 +329,58 @@ def test_hungarians_are_not_rebuilt_in_the_zone_of_the_rising() -> None:
     assert table.hq("DE-HQ8") == "full"
     german = table.copy()
     german.do("rebuild DE-POL1")
-    assert {"0425", "0525", "0526"} <= german.goals("place")
+    assert {"0425", "0525", "0526"} <= german.targets("place")
     table.do("rebuild HU-6GH")
-    assert "0526" in table.goals("place")
-    assert not {"0425", "0525"} & table.goals("place")
+    assert "0526" in table.targets("place")
+    assert not {"0425", "0525"} & table.targets("place")
     assert "HU-12.2.2.4" in table.refused("place HU-6GH 0425")
     opened = Table(units=units, phase="replacements", turn=2, zone_open=True)
     while opened.asked == ["soviet"]:
         opened.do("done")
     opened.do("rebuild HU-6GH")
-    assert {"0425", "0525"} <= opened.goals("place")
+    assert {"0425", "0525"} <= opened.targets("place")
 
 
 @pytest.mark.rule("HU-12.2.2.4")
 def test_hungarians_do_not_advance_into_the_zone_of_the_rising() -> None:
     units = {"HU-2PC": "0723", "DE-15": "0723", "SK-1": "0423"}
-    table = rising("axis-combat", units=units, trucks={"soviet": ["0623"]})
+    table = rising_position("axis-combat", units=units, trucks={"soviet": ["0623"]})
     table.attack("0623", "HU-2PC", "DE-15", dice="6")
-    assert table.goals("advance") == {"DE-15"}
+    assert table.targets("advance") == {"DE-15"}
     assert "HU-12.2.2.4" in table.refused("advance HU-2PC")
-    opened = rising("axis-combat", units=units, trucks={"soviet": ["0623"]}, zone_open=True)
+    opened = rising_position(
+        "axis-combat", units=units, trucks={"soviet": ["0623"]}, zone_open=True
+    )
     opened.attack("0623", "HU-2PC", "DE-15", dice="6")
-    assert opened.goals("advance") == {"DE-15", "HU-2PC"}
+    assert opened.targets("advance") == {"DE-15", "HU-2PC"}
 
 
 @pytest.mark.rule("HU-12.2.2.4", "HU-4.2.7")
 def test_hungarians_do_not_retreat_into_the_zone_of_the_rising() -> None:
     pile = dict.fromkeys(("HU-6GH", "HU-10GH", "HU-13GH", "HU-16GH", "HU-24GH"), "0723")
     units = {**pile, "SU-30": "0823", "SK-1": "0423"}
-    opened = rising("soviet-combat", units=units, zone_open=True)
+    opened = rising_position("soviet-combat", units=units, zone_open=True)
     opened.attack("0723", "SU-30")
-    assert opened.goals("retreat") == {"0622", "0623"}  # 0724 is next to SU-30
-    closed = rising("soviet-combat", units=units)
+    assert opened.targets("retreat") == {"0622", "0623"}  # 0724 is next to SU-30
+    closed = rising_position("soviet-combat", units=units)
     told = closed.attack("0723", "SU-30", dice="1")
     assert any(line.startswith("destroyed unit:HU-24GH") for line in told)
     # Nor do they pass through the zone to a hex behind it.
     full = dict.fromkeys(("DE-15", "DE-46", "DE-75", "DE-76"), "0724")
-    west = rising("soviet-combat", units={**units, **full, "SU-30": "0822"})
+    west = rising_position("soviet-combat", units={**units, **full, "SU-30": "0822"})
     west.attack("0723", "SU-30", dice="1")
     assert west.at("HU-24GH") == "0725"
     moved = {**units, **dict.fromkeys(pile, "0725"), "SU-30": "0724"}
-    choice = rising("soviet-combat", units=moved)
-    choice.attack("0725", "SU-30")
-    assert choice.goals("retreat") == {"0625", "0726"}
-    assert "HU-12.2.2.4" in choice.refused("retreat HU-24GH 0624")
+    retreat = rising_position("soviet-combat", units=moved)
+    retreat.attack("0725", "SU-30")
+    assert retreat.targets("retreat") == {"0625", "0726"}
+    assert "HU-12.2.2.4" in retreat.refused("retreat HU-24GH 0624")
 
 
 @pytest.mark.rule("HU-12.2.3.1", "HU-12.2.3.2", "HU-12.2.3.3")
 def test_partisans_may_evade_on_1_or_2() -> None:
     units = {"DE-15": "0524", "DE-46": "0524", "SK-1": "0523"}
-    table = rising("axis-combat", units=units, trucks={"axis": ["0524"]})
+    table = rising_position("axis-combat", units=units, trucks={"axis": ["0524"]})
     table.declare("0523")
     table.do("join DE-15")
     table.do("go")
@@ -383,21 +389,21 @@ def test_partisans_may_evade_on_1_or_2() -> None:
     assert table.at("SK-1") == "0523"
     assert "0524" in table.trucks("axis")
     assert not table.s.battle
-    again = rising("axis-combat", units=units)
+    again = rising_position("axis-combat", units=units)
     again.do("announce 0523", "announce 0523", "attack 0523", "join DE-15", "go")
     again.do("evade", dice="1")
     again.do("attack 0523")
-    assert again.goals("join") == {"DE-46"}  # DE-15 has made its attack
-    fights = rising("axis-combat", units=units)
+    assert again.targets("join") == {"DE-46"}  # DE-15 has made its attack
+    fights = rising_position("axis-combat", units=units)
     fights.declare("0523")
     fights.do("join DE-15")
     fights.do("go")
     told = fights.do("evade", dice="3 1")
     assert any(line.startswith("rolled") for line in told)
-    mixed = rising("axis-combat", units={**units, "SU-30": "0523"})
+    mixed = rising_position("axis-combat", units={**units, "SU-30": "0523"})
     mixed.declare("0523")
     told = mixed.do("join DE-15", "go", dice="1")
     assert any(line.startswith("rolled") for line in told)  # with others they stand and fight
-    blitz = rising("axis-movement", units={"DE-1PZ": "0524", "SK-1": "0523"})
+    blitz = rising_position("axis-movement", units={"DE-1PZ": "0524", "SK-1": "0523"})
     blitz.do("pick DE-1PZ", "blitz 0523")
     assert blitz.phase == "evade"

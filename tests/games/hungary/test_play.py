@@ -9,13 +9,13 @@ import pytest
 
 from tests.games.hungary.table import GAME
 from vezerkar.agents import ask, find_agent
-from vezerkar.arena.checks import Battery
+from vezerkar.arena.checks import PositionChecks
 from vezerkar.core.chance import Seeded
 from vezerkar.core.errors import DataError
 from vezerkar.core.playout import next_seat, playout
 from vezerkar.core.session import Session
+from vezerkar.games.hungary.ai.weights import judge_with
 from vezerkar.games.hungary.state import Campaign
-from vezerkar.games.hungary.weights import judge_with
 
 TEAMS = {"axis_players": 2, "soviet_players": 3}
 BLOCKS_OF_A_STATE = 4000
@@ -33,7 +33,7 @@ def test_random_games_end_and_are_sound(scenario: str) -> None:
 @pytest.mark.parametrize("settings", [{}, TEAMS, {"setup": "free"}])
 def test_the_battery_finds_nothing_on_the_way(settings: dict[str, int | str]) -> None:
     session = Session(GAME, "puszta", settings, Seeded(21))
-    battery = Battery(session, Seeded(22))
+    battery = PositionChecks(session, Seeded(22))
     pick = Seeded(23)
     for n in range(240):
         seat = next_seat(session.state)

@@ -6,13 +6,14 @@ from typing import Any
 
 import pytest
 
-from tests.games.hungary.battles import HQS, axis, soviet
+from tests.games.hungary.combat_phase import HQS, axis_combat, soviet_combat
 from tests.games.hungary.table import GAME, Table
-from tests.games.hungary.test_supply import army, checked
+from tests.games.hungary.test_supply import after_supply_phase, corps_in_stacks
+from vezerkar.games.hungary.terms import F_POINTS
 from vezerkar.scene.scene import ActionView
 
 
-def moving(side: str, **units: str) -> Table:
+def movement_phase(side: str, **units: str) -> Table:
     named = {name.replace("_", "-"): place for name, place in units.items()}
     return Table(units=named, phase=f"{side}-movement", turn=3)
 
@@ -24,22 +25,22 @@ def reasons(table: Table, text: str) -> list[tuple[str, dict[str, Any]]]:
     return [(reason.message.key, dict(reason.message.args)) for reason in found]
 
 
-def cited(table: Table, action: str, seat: str = "") -> tuple[str, ...]:
+def action_rules(table: Table, action: str, seat: str = "") -> tuple[str, ...]:
     """The rules of an action."""
-    return choice(table, action, seat).rules
+    return action_view(table, action, seat).rules
 
 
-def choice(table: Table, action: str, seat: str = "") -> ActionView:
+def action_view(table: Table, action: str, seat: str = "") -> ActionView:
     actions = GAME.scene(table.s, table.seat(seat)).actions
     return next(found for found in actions if found.action == action)
 
 
-def prompted(table: Table, seat: str = "") -> tuple[str, ...]:
+def prompt_rules(table: Table, seat: str = "") -> tuple[str, ...]:
     """The rules of the question."""
     return GAME.scene(table.s, table.seat(seat)).prompt.text.rules
 
 
-def told(table: Table, word: str, *actions: str, dice: str = "") -> list[tuple[str, ...]]:
+def event_rules(table: Table, word: str, *actions: str, dice: str = "") -> list[tuple[str, ...]]:
     """The rules of the events of a kind, as the commands and as the table tell them."""
     table.do(*actions, dice=dice)
     step = table.session.steps[-1]
@@ -54,7 +55,7 @@ def told(table: Table, word: str, *actions: str, dice: str = "") -> list[tuple[s
 
 @pytest.mark.rule("HU-3.2.2", "HU-10.3.2")
 def test_a_hq_is_told_what_stops_it_zones_a_river_or_both() -> None:
-    zones = moving("axis", DE_HQ6="1722", SU_67="1821", SU_68="1723", SU_HQ2="1719")
+    zones = movement_phase("axis", DE_HQ6="1722", SU_67="1821", SU_68="1723", SU_HQ2="1719")
     zones.do("pick DE-HQ6")
     assert zones.refused("move DE-HQ6 1822") == ["HU-3.2.1", "HU-3.2.2"]
     river = Table(
@@ -74,27 +75,27 @@ def test_a_hq_is_told_what_stops_it_zones_a_river_or_both() -> None:
 
 @pytest.mark.rule("HU-10.3.4", "HU-7.4.1")
 def test_why_operational_movement_does_not_help() -> None:
-    hq = moving("soviet", SU_HQ2="1722")
+    hq = movement_phase("soviet", SU_HQ2="1722")
     hq.do("pick SU-HQ2")
     assert hq.refused("operate SU-HQ2 1422") == ["HU-10.3.4"]
-    corps = moving("soviet", SU_30="1722", DE_15="1030")
+    corps = movement_phase("soviet", SU_30="1722", DE_15="1030")
     corps.do("pick SU-30")
     assert corps.can("move SU-30 1721")
     assert reasons(corps, "operate SU-30 1721")[0][0] == "why-move-reaches"
-    points = corps.s.stack[-3] // 2
+    points = corps.s.stack[F_POINTS] // 2
     key, args = reasons(corps, "move SU-30 0427")[0]
     assert (key, args["number"]) == ("why-too-far", points)
     key, args = reasons(corps, "operate SU-30 0427")[0]
     assert (key, args["number"]) == ("why-too-far", 2 * points)
     ring = {"DE_15": "1620", "DE_46": "1724", "DE_75": "1921", "DE_76": "1924", "DE_96": "1523"}
-    pocket = moving("soviet", SU_30="1822", DE_HQ6="1226", **ring)
+    pocket = movement_phase("soviet", SU_30="1822", DE_HQ6="1226", **ring)
     pocket.do("pick SU-30")
     assert "HU-3.2.1" in pocket.refused("operate SU-30 1819")
 
 
 @pytest.mark.rule("HU-7.1.6")
 def test_a_group_that_has_stopped_is_told_so() -> None:
-    table = moving("axis", DE_1PZ="1724", SU_30="1821", SU_HQ2="1719", DE_HQ6="1226")
+    table = movement_phase("axis", DE_1PZ="1724", SU_30="1821", SU_HQ2="1719", DE_HQ6="1226")
     table.do("pick DE-1PZ", "move DE-1PZ 1722")
     assert table.actions("blitz")
     assert table.refused("move DE-1PZ 1723") == ["HU-7.1.6"]
@@ -140,32 +141,34 @@ def test_why_a_unit_is_neither_restored_nor_rebuilt() -> None:
 @pytest.mark.rule("HU-8.5.3", "HU-8.5.4", "HU-8.6.1", "HU-8.6.2", "HU-8.6.3")
 def test_breakthrough_and_exploitation_cite_their_own_rules() -> None:
     units = {"SU-9GMK": "1821", "SU-2GMK": "1821", "SU-4GMK": "1821", "HU-66HH": "1822"}
-    table = soviet(units={**units, "SU-5GTK": "1820"})
+    table = soviet_combat(units={**units, "SU-5GTK": "1820"})
     table.attack("1822", "SU-9GMK", "SU-2GMK", "SU-4GMK", dice="5")
     table.do("lose SU-4GMK")
     table.do("pick SU-9GMK")
-    assert {"HU-8.5.3", "HU-8.5.4"} <= set(cited(table, "move SU-9GMK 1723"))
-    assert {"HU-8.5.3", "HU-8.5.4"} <= set(prompted(table))
-    assert told(table, "broke-through", "move SU-9GMK 1723") == [("HU-8.5.3", "HU-8.5.4")]
+    assert {"HU-8.5.3", "HU-8.5.4"} <= set(action_rules(table, "move SU-9GMK 1723"))
+    assert {"HU-8.5.3", "HU-8.5.4"} <= set(prompt_rules(table))
+    assert event_rules(table, "broke-through", "move SU-9GMK 1723") == [("HU-8.5.3", "HU-8.5.4")]
     table.do("done")
-    assert cited(table, "pick SU-5GTK") == ("HU-8.6.1",)
-    assert prompted(table) == ("HU-8.6.1",)
+    assert action_rules(table, "pick SU-5GTK") == ("HU-8.6.1",)
+    assert prompt_rules(table) == ("HU-8.6.1",)
     table.do("pick SU-5GTK")
-    assert cited(table, "move SU-5GTK 1822") == prompted(table) == ("HU-8.6.2", "HU-8.6.3")
-    plain = moving("soviet", SU_30="1722")
+    assert (
+        action_rules(table, "move SU-5GTK 1822") == prompt_rules(table) == ("HU-8.6.2", "HU-8.6.3")
+    )
+    plain = movement_phase("soviet", SU_30="1722")
     plain.do("pick SU-30")
-    assert cited(plain, "move SU-30 1721") == ("HU-7.1.1", "HU-3.2.1")
+    assert action_rules(plain, "move SU-30 1721") == ("HU-7.1.1", "HU-3.2.1")
 
 
 @pytest.mark.rule("HU-9.2.1", "HU-5.3.5")
 def test_the_air_plan_and_the_shortage_cite_their_own_rules() -> None:
     table = Table.new("campaign")
     assert table.phase == "air"
-    assert prompted(table) == cited(table, table.actions("pick")[0]) == ("HU-9.2.1",)
-    assert cited(table, "ready") == ("HU-9.2.1",)
-    short = checked(units={"SU-HQ2": "1724", **army(12)})
+    assert prompt_rules(table) == action_rules(table, table.actions("pick")[0]) == ("HU-9.2.1",)
+    assert action_rules(table, "ready") == ("HU-9.2.1",)
+    short = after_supply_phase(units={"SU-HQ2": "1724", **corps_in_stacks(12)})
     assert short.phase == "shortage"
-    assert cited(short, "ready") == ("HU-5.3.5",)
+    assert action_rules(short, "ready") == ("HU-5.3.5",)
 
 
 @pytest.mark.rule("HU-6.3.3", "HU-6.3.11", "HU-6.4.1")
@@ -173,18 +176,18 @@ def test_a_rebuilt_unit_returns_by_other_rules_than_a_reinforcement_arrives() ->
     units = {"SU-HQ2": "2216", "DE-HQ6": "1129", "SU-67": "destroyed"}
     table = Table(units=units, phase="replacements", turn=2, control={"soviet": ["2216"]})
     table.do("rebuild SU-67")
-    assert told(table, "returned", "place SU-67 2217") == [("HU-6.3.3", "HU-6.3.11")]
+    assert event_rules(table, "returned", "place SU-67 2217") == [("HU-6.3.3", "HU-6.3.11")]
     due = Table(units={**units, "SU-68": "due turn:2"}, phase="reinforcements", turn=2)
-    assert told(due, "arrived", "place SU-68 2301") == [("HU-6.4.1",)]
+    assert event_rules(due, "arrived", "place SU-68 2301") == [("HU-6.4.1",)]
 
 
 @pytest.mark.rule("HU-5.8.1.7", "HU-5.8.1.14")
 def test_trucks_that_are_attacked_alone_are_lost_by_another_rule_than_those_with_units() -> None:
-    alone = soviet(units={"SU-30": "1821"}, trucks={"axis": ["1822"]})
+    alone = soviet_combat(units={"SU-30": "1821"}, trucks={"axis": ["1822"]})
     alone.declare("1822")
-    assert told(alone, "trucks-beaten", "join SU-30", dice="6") == [("HU-5.8.1.7",)]
+    assert event_rules(alone, "trucks-beaten", "join SU-30", dice="6") == [("HU-5.8.1.7",)]
     units = {"DE-LAH": "1822", "DE-DR": "1822", "SU-83": "1821"}
-    guarded = axis(units={**units, **HQS}, trucks={"soviet": ["1821"]})
+    guarded = axis_combat(units={**units, **HQS}, trucks={"soviet": ["1821"]})
     guarded.declare("1821")
     guarded.do("join DE-LAH", "join DE-DR")
-    assert told(guarded, "trucks-gone", "bid 0", dice="3") == [("HU-5.8.1.14",)]
+    assert event_rules(guarded, "trucks-gone", "bid 0", dice="3") == [("HU-5.8.1.14",)]

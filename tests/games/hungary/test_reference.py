@@ -20,7 +20,7 @@ from vezerkar.core.playout import next_seat
 HQS = {"SU-HQ2": "1719", "DE-HQ6": "1226"}
 
 
-def paths(s: State, depth: int) -> int:
+def count_paths(s: State, depth: int) -> int:
     """Sequences of decisions of a length; a game that is over counts once."""
     if depth == 0 or not s.waiting:
         return 1
@@ -31,7 +31,7 @@ def paths(s: State, depth: int) -> int:
     for action in s.legal_actions(seat):
         t = s.clone()
         t.apply_unchecked(seat, action, Seeded(7))
-        total += paths(t, depth - 1)
+        total += count_paths(t, depth - 1)
     return total
 
 
@@ -154,7 +154,7 @@ def test_there_are_at_least_twenty_positions_and_each_has_its_counts() -> None:
 @pytest.mark.parametrize("name", POSITIONS)
 def test_the_number_of_ways_on(name: str) -> None:
     s = table_of(name).s
-    found = tuple(paths(s, depth + 1) for depth in range(len(COUNTS[name])))
+    found = tuple(count_paths(s, depth + 1) for depth in range(len(COUNTS[name])))
     assert found == COUNTS[name]
 
 
@@ -180,5 +180,5 @@ def test_the_moves_of_one_unit_are_derived_again(name: str, unit: str) -> None:
     if not is_hq and not naive.beside_enemy(p, p.at[unit], naive.UNITS[unit].side):
         far = naive.reach(p, unit, far=True) - near
     table.do(f"pick {unit}")
-    assert table.goals("move") == near
-    assert table.goals("operate") == far
+    assert table.targets("move") == near
+    assert table.targets("operate") == far

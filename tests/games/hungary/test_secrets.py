@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from tests.games.hungary.battles import axis
+from tests.games.hungary.combat_phase import axis_combat
 from tests.games.hungary.table import GAME, Table
 from vezerkar.core.chance import Seeded
 from vezerkar.core.kernel import pack
-from vezerkar.games.hungary.phases.air import has_slot
+from vezerkar.games.hungary.rules.air import has_slot
 from vezerkar.games.hungary.terms import SIDES, VERBS
 
 GUESSES = 3
@@ -33,7 +33,7 @@ def questions(table: Table) -> Iterator[int]:
                 yield pack(verb, a, b, 0)
 
 
-def same_answers(table: Table, seat: int) -> None:
+def assert_same_answers(table: Table, seat: int) -> None:
     """No guess that a seat can make gives other reasons than the truth."""
     told = {action: GAME.explain(table.s, seat, action) for action in questions(table)}
     for n in range(GUESSES):
@@ -56,7 +56,7 @@ def in_the_air() -> Table:
 def bidding() -> Table:
     """Trucks of both sides can reach the battle."""
     units = {"DE-15": "1822", "DE-46": "1822", "SU-30": "1821"}
-    table = axis(units=units, trucks={"axis": ["1822", "1822"], "soviet": ["1821", "1820"]})
+    table = axis_combat(units=units, trucks={"axis": ["1822", "1822"], "soviet": ["1821", "1820"]})
     table.attack("1821", "DE-15", "DE-46")
     assert table.phase == "bid"
     return table
@@ -73,7 +73,7 @@ def test_no_answer_tells_how_far_the_air_plan_of_the_other_side_has_come() -> No
         name = table.name("unit", unit)
         table.do(f"pick {name}", f"fly {name} A2", seat="soviet")
         assert GAME.explain(table.s, axis_seat, fly) == before
-        same_answers(table, axis_seat)
+        assert_same_answers(table, axis_seat)
     assert not has_slot(table.s, table.u("SU-10GIAD"))
     assert "HU-1.3.1" in table.refused("fly SU-10GIAD A2", "axis")
 
@@ -86,8 +86,8 @@ def test_no_answer_tells_what_the_other_side_has_chosen_in_secret(
 ) -> None:
     table = position()
     other = SIDES[1 - SIDES.index(side)]
-    same_answers(table, table.seat(side))
+    assert_same_answers(table, table.seat(side))
     while table.actions(seat=other) and table.phase in ("targets", "bid"):
         table.do(table.actions(seat=other)[-1], seat=other)
         if table.phase in ("targets", "bid"):
-            same_answers(table, table.seat(side))
+            assert_same_answers(table, table.seat(side))

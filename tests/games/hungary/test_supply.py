@@ -7,27 +7,27 @@ from typing import Any
 import pytest
 
 from tests.games.hungary.table import Table
-from vezerkar.games.hungary.matching import assign, dispensable
-from vezerkar.games.hungary.supply import (
+from vezerkar.games.hungary.rules.matching import assign, dispensable
+from vezerkar.games.hungary.rules.supply import (
     find_sources,
     source_lines,
     soviet_need,
     trace,
 )
-from vezerkar.games.hungary.terms import AXIS, FAR, SOVIET
+from vezerkar.games.hungary.terms import AXIS, SOVIET, UNREACHABLE
 
 
-def placed(**fields: Any) -> Table:
+def soviet_movement(**fields: Any) -> Table:
     """A position in which the Soviet side is about to move."""
     return Table(phase="soviet-movement", turn=3, **fields)
 
 
-def line(table: Table, side: int, place: str) -> int:
+def line_length(table: Table, side: int, place: str) -> int:
     """The length of the open line from a hex to the nearest source."""
-    return source_lines(table.s, side, FAR)[table.h(place)]
+    return source_lines(table.s, side, UNREACHABLE)[table.h(place)]
 
 
-def source(table: Table, unit: str) -> str:
+def source_of(table: Table, unit: str) -> str:
     """Where a unit would draw supply from now."""
     found = find_sources(table.s)[table.u(unit)]
     if found >= 0:
@@ -35,7 +35,7 @@ def source(table: Table, unit: str) -> str:
     return "none" if found == -1 else "depot"
 
 
-def checked(**fields: Any) -> Table:
+def after_supply_phase(**fields: Any) -> Table:
     """The position after phase F of turn 3."""
     return Table(phase="supply", turn=3, **fields)
 
@@ -45,62 +45,64 @@ def checked(**fields: Any) -> Table:
 
 @pytest.mark.rule("HU-5.1.1", "HU-5.1.8", "HU-14.5")
 def test_a_line_is_counted_in_hexes_entered_the_source_included() -> None:
-    table = placed(units={"SU-HQ2": "1719", "SU-30": "1720"})
-    assert line(table, SOVIET, "1720") == 1
-    assert line(table, SOVIET, "1719") == 0
-    assert line(table, SOVIET, "1722") == 3
-    assert source(table, "SU-30") == "SU-HQ2"
+    table = soviet_movement(units={"SU-HQ2": "1719", "SU-30": "1720"})
+    assert line_length(table, SOVIET, "1720") == 1
+    assert line_length(table, SOVIET, "1719") == 0
+    assert line_length(table, SOVIET, "1722") == 3
+    assert source_of(table, "SU-30") == "SU-HQ2"
 
 
 @pytest.mark.rule("HU-5.1.2")
 def test_enemy_units_hqs_and_partisans_block_a_line_trucks_do_not() -> None:
     base = {"DE-HQ6": "1826", "DE-15": "1822"}
-    assert line(placed(units=base), AXIS, "1822") == 4
+    assert line_length(soviet_movement(units=base), AXIS, "1822") == 4
     for blocker in ("SU-HQ2", "SK-1", "SU-5ART"):
-        table = placed(units={**base, blocker: "1824"}, zone_open=True)
-        assert line(table, AXIS, "1822") == 5
-    trucks = placed(units=base, trucks={"soviet": ["1824"]})
-    assert line(trucks, AXIS, "1822") == 4
+        table = soviet_movement(units={**base, blocker: "1824"}, zone_open=True)
+        assert line_length(table, AXIS, "1822") == 5
+    trucks = soviet_movement(units=base, trucks={"soviet": ["1824"]})
+    assert line_length(trucks, AXIS, "1822") == 4
 
 
 @pytest.mark.rule("HU-5.1.6")
 def test_a_line_may_end_in_an_enemy_zone_but_not_pass_it() -> None:
     base = {"DE-HQ6": "1826", "DE-15": "1822"}
-    table = placed(units={**base, "SU-30": "1724"})
-    assert line(table, AXIS, "1822") == 5
-    at_hq = placed(units={**base, "SU-30": "1827"})  # the HQ itself stands in a zone
-    assert line(at_hq, AXIS, "1822") == 4
+    table = soviet_movement(units={**base, "SU-30": "1724"})
+    assert line_length(table, AXIS, "1822") == 5
+    at_hq = soviet_movement(units={**base, "SU-30": "1827"})  # the HQ itself stands in a zone
+    assert line_length(at_hq, AXIS, "1822") == 4
 
 
 @pytest.mark.rule("HU-5.1.3")
 def test_a_friendly_combat_unit_cancels_a_zone_an_hq_does_not() -> None:
     base = {"DE-HQ6": "1826", "DE-15": "1822", "SU-30": "1724", "DE-46": "1824"}
-    assert line(placed(units={**base, "DE-75": "1823"}), AXIS, "1822") == 4
+    assert line_length(soviet_movement(units={**base, "DE-75": "1823"}), AXIS, "1822") == 4
     for unit, length in (("DE-75", 4), ("HU-HQ3", 5)):
-        table = placed(units={**base, unit: "1823"})
-        from_hq6 = trace(table.s, AXIS, [table.h("1826")], FAR)  # not from the other HQ
+        table = soviet_movement(units={**base, unit: "1823"})
+        from_hq6 = trace(table.s, AXIS, [table.h("1826")], UNREACHABLE)  # not from the other HQ
         assert from_hq6[table.h("1822")] == length
 
 
 @pytest.mark.rule("HU-5.1.7")
 def test_rivers_mountains_and_empty_enemy_hexes_do_not_stop_a_line() -> None:
-    table = placed(units={"DE-HQ6": "1221", "DE-15": "1224"}, control={"soviet": ["1222", "1223"]})
-    assert line(table, AXIS, "1224") == 3  # across the Danube
-    hills = placed(units={"SU-HQ4": "0423", "SU-30": "0523"})
-    assert line(hills, SOVIET, "0523") == 1
+    table = soviet_movement(
+        units={"DE-HQ6": "1221", "DE-15": "1224"}, control={"soviet": ["1222", "1223"]}
+    )
+    assert line_length(table, AXIS, "1224") == 3  # across the Danube
+    hills = soviet_movement(units={"SU-HQ4": "0423", "SU-30": "0523"})
+    assert line_length(hills, SOVIET, "0523") == 1
 
 
 @pytest.mark.rule("HU-5.1.4", "HU-7.5.1")
 def test_a_line_does_not_cross_a_lake() -> None:
-    table = placed(units={"DE-HQ6": "1427", "DE-15": "1527"})
+    table = soviet_movement(units={"DE-HQ6": "1427", "DE-15": "1527"})
     assert table.s.board.far(table.h("1427"), table.h("1527")) == 1
-    assert trace(table.s, AXIS, [table.h("1427")], FAR)[table.h("1527")] == 2  # by 1426
+    assert trace(table.s, AXIS, [table.h("1427")], UNREACHABLE)[table.h("1527")] == 2  # by 1426
 
 
 @pytest.mark.rule("HU-5.1.5", "HU-10.2.6")
 def test_a_hq_that_is_cut_off_supplies_nobody() -> None:
     ring = {"SU-30": "1620", "SU-67": "1724", "SU-107": "1921", "SU-11": "1924", "SU-95": "1523"}
-    table = checked(units={**ring, "DE-15": "1822", "DE-HQ6": "1822", "SU-HQ2": "1719"})
+    table = after_supply_phase(units={**ring, "DE-15": "1822", "DE-HQ6": "1822", "SU-HQ2": "1719"})
     assert table.hq("DE-HQ6") == "cut"
     assert table.is_oos("DE-15")
 
@@ -110,44 +112,44 @@ def test_a_hq_that_is_cut_off_supplies_nobody() -> None:
 
 @pytest.mark.rule("HU-5.2.1", "HU-5.2.2", "HU-5.2.3")
 def test_axis_units_reach_a_depot_or_any_axis_hq_within_ten_hexes() -> None:
-    near = placed(units={"HU-HQ3": "1722", "DE-15": "1712"})
-    assert line(near, AXIS, "1712") == 10
-    assert source(near, "DE-15") == "HU-HQ3"  # a German unit from a Hungarian HQ
-    hungarian = placed(units={"DE-HQ6": "1722", "HU-6GH": "1712"})
-    assert source(hungarian, "HU-6GH") == "DE-HQ6"
-    far = placed(units={"HU-HQ3": "1722", "DE-15": "1711"})
-    assert source(far, "DE-15") == "none"
-    depot = placed(units={"HU-6GH": "1030", "SU-30": "1712"})
-    assert source(depot, "HU-6GH") == "depot"
+    near = soviet_movement(units={"HU-HQ3": "1722", "DE-15": "1712"})
+    assert line_length(near, AXIS, "1712") == 10
+    assert source_of(near, "DE-15") == "HU-HQ3"  # a German unit from a Hungarian HQ
+    hungarian = soviet_movement(units={"DE-HQ6": "1722", "HU-6GH": "1712"})
+    assert source_of(hungarian, "HU-6GH") == "DE-HQ6"
+    far = soviet_movement(units={"HU-HQ3": "1722", "DE-15": "1711"})
+    assert source_of(far, "DE-15") == "none"
+    depot = soviet_movement(units={"HU-6GH": "1030", "SU-30": "1712"})
+    assert source_of(depot, "HU-6GH") == "depot"
     many = [f"DE-{n}" for n in ("15", "46", "75", "76", "96", "153", "168", "254", "68", "304")]
     many += ["DE-71", "DE-297"]
     crowd = {name: f"17{12 + i // 4}" for i, name in enumerate(many)}
-    table = placed(units={"HU-HQ3": "1817", **crowd})
+    table = soviet_movement(units={"HU-HQ3": "1817", **crowd})
     assert table.hq("HU-HQ3") == "partial"
-    assert all(source(table, name) == "HU-HQ3" for name in many)  # more than ten
+    assert all(source_of(table, name) == "HU-HQ3" for name in many)  # more than ten
 
 
 @pytest.mark.rule("HU-5.2.4")
 def test_a_depot_in_enemy_hands_supplies_nobody() -> None:
     units = {"DE-15": "1332", "SU-30": "1712"}
-    ours = placed(units=units)
-    assert source(ours, "DE-15") == "depot"
-    lost = placed(units=units, control={"soviet": ["0832"]})
-    assert source(lost, "DE-15") == "none"
-    theirs = placed(units={"SU-30": "1402"}, control={"axis": ["1401"]})
-    assert source(theirs, "SU-30") == "none"
+    ours = soviet_movement(units=units)
+    assert source_of(ours, "DE-15") == "depot"
+    lost = soviet_movement(units=units, control={"soviet": ["0832"]})
+    assert source_of(lost, "DE-15") == "none"
+    theirs = soviet_movement(units={"SU-30": "1402"}, control={"axis": ["1401"]})
+    assert source_of(theirs, "SU-30") == "none"
 
 
 @pytest.mark.rule("HU-5.3.1", "HU-5.3.6", "HU-5.4.1", "HU-5.4.2")
 def test_the_soviet_side_needs_a_source_within_eight_hexes_of_any_front() -> None:
     units = {"SU-HQ4": "1724", "SU-27G": "1722", "RO-II": "1723", "BG-III": "1726", "CZ-1": "1728"}
-    table = placed(units={**units, "YU-12V": "1727"})
+    table = soviet_movement(units={**units, "YU-12V": "1727"})
     for unit in ("SU-27G", "RO-II", "BG-III", "CZ-1", "YU-12V"):
-        assert source(table, unit) == "SU-HQ4"
-    depot = placed(units={"SU-30": "1409"})
-    assert line(depot, SOVIET, "1409") == 8
-    assert source(depot, "SU-30") == "depot"
-    assert source(placed(units={"SU-30": "1410"}), "SU-30") == "none"  # 9, and no HQ
+        assert source_of(table, unit) == "SU-HQ4"
+    depot = soviet_movement(units={"SU-30": "1409"})
+    assert line_length(depot, SOVIET, "1409") == 8
+    assert source_of(depot, "SU-30") == "depot"
+    assert source_of(soviet_movement(units={"SU-30": "1410"}), "SU-30") == "none"  # 9, and no HQ
 
 
 @pytest.mark.rule("HU-5.3.3")
@@ -155,37 +157,39 @@ def test_a_soviet_depot_supplies_any_number() -> None:
     names = ("30", "67", "107", "11", "95", "17G", "18G", "3GK", "127L", "50", "51", "24G")
     more = ("25G", "27G", "33", "35G", "104", "49", "57", "31G", "37")
     units = {f"SU-{n}": f"14{2 + i // 4:02}" for i, n in enumerate((*names, *more))}
-    table = placed(units=units)
+    table = soviet_movement(units=units)
     assert len(units) > 18
-    assert all(source(table, unit) == "depot" for unit in units)
+    assert all(source_of(table, unit) == "depot" for unit in units)
 
 
 NAMES = ("30", "67", "107", "11", "95", "17G", "18G", "3GK", "50", "51", "24G", "25G", "27G", "33")
 CORPS = [f"SU-{n}" for n in (*NAMES, "35G", "104", "49", "57", "31G", "37", "10G", "75")]
 
 
-def army(count: int, row: str = "17", first: int = 24) -> dict[str, str]:
+def corps_in_stacks(count: int, row: str = "17", first: int = 24) -> dict[str, str]:
     """So many corps, four a hex."""
     return {unit: f"{row}{first + i // 4}" for i, unit in enumerate(CORPS[:count])}
 
 
 @pytest.mark.rule("HU-5.3.2", "HU-10.2.5", "HU-10.2.4")
 def test_a_partly_supplied_hq_supplies_ten_units_a_fully_supplied_one_eighteen() -> None:
-    table = placed(units={"SU-HQ2": "1724", **army(12)})
+    table = soviet_movement(units={"SU-HQ2": "1724", **corps_in_stacks(12)})
     assert table.hq("SU-HQ2") == "partial"
-    assert sum(source(table, unit) == "SU-HQ2" for unit in CORPS[:12]) == 10
-    railway = placed(units={"SU-HQ2": "2216", **army(20)})
+    assert sum(source_of(table, unit) == "SU-HQ2" for unit in CORPS[:12]) == 10
+    railway = soviet_movement(units={"SU-HQ2": "2216", **corps_in_stacks(20)})
     assert railway.hq("SU-HQ2") == "full"
-    assert sum(source(railway, unit) == "SU-HQ2" for unit in CORPS[:20]) == 18
+    assert sum(source_of(railway, unit) == "SU-HQ2" for unit in CORPS[:20]) == 18
 
 
 @pytest.mark.rule("HU-5.3.2")
 def test_hqs_partisans_trucks_and_units_of_a_depot_use_no_room() -> None:
-    table = placed(units={"SU-HQ2": "1724", "SU-HQ4": "1725", "SK-1": "1728", **army(4)})
-    need = soviet_need(table.s, FAR)
+    table = soviet_movement(
+        units={"SU-HQ2": "1724", "SU-HQ4": "1725", "SK-1": "1728", **corps_in_stacks(4)}
+    )
+    need = soviet_need(table.s, UNREACHABLE)
     assert sorted(table.name("unit", u) for u in need.units) == sorted(CORPS[:4])
-    artillery = placed(units={"SU-HQ2": "1724", "SU-5ART": "1725"})
-    assert source(artillery, "SU-5ART") == "SU-HQ2"
+    artillery = soviet_movement(units={"SU-HQ2": "1724", "SU-5ART": "1725"})
+    assert source_of(artillery, "SU-5ART") == "SU-HQ2"
 
 
 @pytest.mark.rule("HU-5.3.4")
@@ -194,10 +198,10 @@ def test_the_room_of_hqs_is_shared_out_by_a_matching_not_by_a_walk() -> None:
     # those that come first would need long lines for the others.
     both = {unit: f"17{26 + i // 4}" for i, unit in enumerate(CORPS[:10])}
     west = {unit: ("1733", "1533", "1933")[i // 4] for i, unit in enumerate(CORPS[10:20])}
-    table = placed(units={"SU-HQ2": "1724", "SU-HQ3": "1730", **both, **west})
+    table = soviet_movement(units={"SU-HQ2": "1724", "SU-HQ3": "1730", **both, **west})
     assert (table.hq("SU-HQ2"), table.hq("SU-HQ3")) == ("partial", "partial")
-    assert all(source(table, unit) == "SU-HQ3" for unit in west)
-    assert all(source(table, unit) == "SU-HQ2" for unit in both)
+    assert all(source_of(table, unit) == "SU-HQ3" for unit in west)
+    assert all(source_of(table, unit) == "SU-HQ2" for unit in both)
 
 
 @pytest.mark.rule("HU-5.3.4")
@@ -209,11 +213,11 @@ def test_the_matching_agrees_with_trying_everything(seed: int) -> None:
 
     chance = Seeded(seed)
     users, places = 5, 3
-    costs = [[(0, 1, FAR)[chance.below(3)] for _ in range(places)] for _ in range(users)]
+    costs = [[(0, 1, UNREACHABLE)[chance.below(3)] for _ in range(places)] for _ in range(users)]
     room = [chance.below(3) for _ in range(places)]
     best = (-1, 0)
     for way in product(range(-1, places), repeat=users):
-        if any(p >= 0 and costs[u][p] >= FAR for u, p in enumerate(way)):
+        if any(p >= 0 and costs[u][p] >= UNREACHABLE for u, p in enumerate(way)):
             continue
         if any(way.count(p) > room[p] for p in range(places)):
             continue
@@ -228,14 +232,14 @@ def test_the_matching_agrees_with_trying_everything(seed: int) -> None:
 
 @pytest.mark.rule("HU-5.3.5")
 def test_the_owner_chooses_who_goes_without_and_as_few_as_possible_do() -> None:
-    table = checked(units={"SU-HQ2": "1724", **army(12)})
+    table = after_supply_phase(units={"SU-HQ2": "1724", **corps_in_stacks(12)})
     assert (table.phase, table.asked) == ("shortage", ["soviet"])
-    assert table.goals("leave") == set(CORPS[:12])
+    assert table.targets("leave") == set(CORPS[:12])
     table.do("leave SU-107")
     assert table.phase == "shortage"
     table.do("leave SU-11")
     assert {unit for unit in CORPS[:12] if table.is_oos(unit)} == {"SU-107", "SU-11"}
-    quick = checked(units={"SU-HQ2": "1724", **army(12)})
+    quick = after_supply_phase(units={"SU-HQ2": "1724", **corps_in_stacks(12)})
     quick.do("ready")
     assert sum(quick.is_oos(unit) for unit in CORPS[:12]) == 2
 
@@ -243,7 +247,7 @@ def test_the_owner_chooses_who_goes_without_and_as_few_as_possible_do() -> None:
 @pytest.mark.rule("HU-5.3.5")
 def test_nobody_goes_without_whose_place_would_help_nobody() -> None:
     # Two units share one place; the third has another place for itself alone.
-    costs = [[0, FAR], [0, FAR], [FAR, 0]]
+    costs = [[0, UNREACHABLE], [0, UNREACHABLE], [UNREACHABLE, 0]]
     given = assign(costs, [1, 1])
     assert given == [0, -1, 1]
     assert dispensable(costs, given, 2) == [0, 1]
@@ -257,7 +261,7 @@ LOST = {"DE-1PZ": "1712 2 oos", "DE-3K": "1713 2 oos", "DE-FHH": "1714 2 oos"}
 
 @pytest.mark.rule("HU-5.5.1", "HU-5.7.1", "HU-5.7.4", "HU-5.5.10")
 def test_units_without_a_line_are_marked_in_the_check_of_both_sides() -> None:
-    table = checked(units={"DE-15": "1712", "SU-30": "1822", "DE-HQ6": "1812"})
+    table = after_supply_phase(units={"DE-15": "1712", "SU-30": "1822", "DE-HQ6": "1812"})
     # The Axis HQ has a line to a depot; the Soviet corps has neither depot nor HQ.
     assert table.is_oos("SU-30")
     assert not table.is_oos("DE-15")
@@ -266,7 +270,9 @@ def test_units_without_a_line_are_marked_in_the_check_of_both_sides() -> None:
 
 @pytest.mark.rule("HU-5.5.2", "HU-14.6")
 def test_the_values_of_an_oos_unit_are_halved_each_for_itself_rounded_down() -> None:
-    table = placed(units={"SU-30": "1722 2 oos", "SU-67": "1721 1 oos", "DE-23PZ": "1712 2 oos"})
+    table = soviet_movement(
+        units={"SU-30": "1722 2 oos", "SU-67": "1721 1 oos", "DE-23PZ": "1712 2 oos"}
+    )
     assert table.s.attack_of(table.u("SU-30")) == 4  # 9
     assert table.s.attack_of(table.u("SU-67")) == 2  # 5 on the reduced side
     assert table.s.defence_of(table.u("DE-23PZ")) == 3  # 7
@@ -274,7 +280,7 @@ def test_the_values_of_an_oos_unit_are_halved_each_for_itself_rounded_down() -> 
 
 @pytest.mark.rule("HU-5.5.3", "HU-5.5.9")
 def test_oos_armour_cavalry_motorised_units_and_artillery_have_half_their_points() -> None:
-    from vezerkar.games.hungary.march import points_of
+    from vezerkar.games.hungary.rules.movement import points_of
 
     units = {
         "SU-4GCK": "1722 2 oos",
@@ -284,7 +290,7 @@ def test_oos_armour_cavalry_motorised_units_and_artillery_have_half_their_points
         "SU-30": "1718 2 oos",
         "SU-3GK": "1717 2 oos",
     }
-    table = placed(units=units)
+    table = soviet_movement(units=units)
     points = {unit: points_of(table.s, table.u(unit)) // 2 for unit in units}
     assert points == {
         "SU-4GCK": 4,
@@ -323,7 +329,7 @@ def test_oos_artillery_does_not_fire() -> None:
 
 @pytest.mark.rule("HU-5.5.6")
 def test_a_unit_stays_oos_for_any_number_of_checks() -> None:
-    table = checked(units={"SU-30": "1822 2 oos", "DE-HQ6": "1226"})
+    table = after_supply_phase(units={"SU-30": "1822 2 oos", "DE-HQ6": "1226"})
     assert table.at("SU-30") == "1822"
     assert table.is_oos("SU-30")
     assert table.steps("SU-30") == 2
@@ -360,7 +366,7 @@ def test_a_unit_without_attack_value_may_join_an_attack_of_others() -> None:
     while table.phase == "announce":
         table.do("done")
     table.do("attack 1418")
-    assert table.goals("join") == {"DE-24PZ", "HU-2PH"}
+    assert table.targets("join") == {"DE-24PZ", "HU-2PH"}
     table.do("join HU-2PH")
     assert "HU-5.5.8" in table.refused("go")
     assert table.can("call-off")
@@ -371,11 +377,11 @@ def test_a_unit_without_attack_value_may_join_an_attack_of_others() -> None:
 
 @pytest.mark.rule("HU-5.7.2", "HU-5.7.3")
 def test_a_marker_stays_until_the_next_check_and_leaves_in_it() -> None:
-    table = placed(units={"SU-30": "1720 2 oos", "SU-HQ2": "1719"})
+    table = soviet_movement(units={"SU-30": "1720 2 oos", "SU-HQ2": "1719"})
     assert table.is_oos("SU-30")  # the line is open again, the marker is still there
-    after = checked(units={"SU-30": "1720 2 oos", "SU-HQ2": "1719"})
+    after = after_supply_phase(units={"SU-30": "1720 2 oos", "SU-HQ2": "1719"})
     assert not after.is_oos("SU-30")
-    cut = placed(units={"SU-30": "1822", "DE-HQ6": "1226"})
+    cut = soviet_movement(units={"SU-30": "1822", "DE-HQ6": "1226"})
     assert not cut.is_oos("SU-30")  # cut off since the last check, but not marked
     assert cut.s.attack_of(cut.u("SU-30")) == 9
 
@@ -394,18 +400,18 @@ def attacking(**units: str) -> Table:
 @pytest.mark.rule("HU-5.6.1", "HU-5.6.3", "HU-5.6.4")
 def test_a_soviet_unit_more_than_eight_hexes_from_its_hq_attacks_one_column_left() -> None:
     near = attacking(SU_30="1821", SU_HQ2="1813")
-    assert line(near, SOVIET, "1821") == 8
+    assert line_length(near, SOVIET, "1821") == 8
     assert "far-attack" not in near.shifts("1822", "SU-30")
     far = attacking(SU_30="1821", SU_HQ2="1812")
-    assert line(far, SOVIET, "1821") == 9
+    assert line_length(far, SOVIET, "1821") == 9
     assert far.shifts("1822", "SU-30")["far-attack"] == -1
-    after = checked(units={"SU-30": "1821", "SU-HQ2": "1812", **FRONT})
+    after = after_supply_phase(units={"SU-30": "1821", "SU-HQ2": "1812", **FRONT})
     assert not after.is_oos("SU-30")  # a stretched line still is a line
     lost = attacking(SU_30="1821")  # no line at all: the plain distance counts
     assert lost.shifts("1822", "SU-30")["far-attack"] == -1
     ring = {"DE_15": "1620", "DE_46": "1724", "DE_75": "1921", "DE_76": "1924", "DE_96": "1523"}
     pocket = attacking(SU_30="1822", HU_6GH="1823", SU_HQ2="1818", **ring)
-    assert line(pocket, SOVIET, "1822") >= 999
+    assert line_length(pocket, SOVIET, "1822") >= 999
     assert "far-attack" not in pocket.shifts("1823", "SU-30")  # four hexes, though no line
 
 
@@ -437,10 +443,10 @@ def test_depots_help_markers_replace_it_and_axis_units_are_never_overextended() 
 @pytest.mark.rule("HU-5.6.3")
 def test_a_long_line_uses_room_and_comes_after_the_short_ones() -> None:
     # One partly supplied HQ with room for ten: nine near units and two far ones.
-    near = army(9, "17", 22)
+    near = corps_in_stacks(9, "17", 22)
     far = {"SU-10G": "1731", "SU-75": "1732"}
-    table = placed(units={"SU-HQ2": "1722", **near, **far})
-    assert line(table, SOVIET, "1731") == 9
-    served = [unit for unit in (*near, *far) if source(table, unit) == "SU-HQ2"]
+    table = soviet_movement(units={"SU-HQ2": "1722", **near, **far})
+    assert line_length(table, SOVIET, "1731") == 9
+    served = [unit for unit in (*near, *far) if source_of(table, unit) == "SU-HQ2"]
     assert len(served) == 10
     assert set(near) <= set(served)

@@ -15,7 +15,7 @@ from vezerkar.files.ledger import LANGUAGES, Language, load_ledger
 from vezerkar.files.toml import read_toml
 from vezerkar.games.hungary.events import EVENTS
 from vezerkar.games.hungary.terms import FRAMES, SHIFTS, STATES, VERBS
-from vezerkar.games.hungary.view.prompts import SHOWN
+from vezerkar.games.hungary.view.prompts import SHOWN_STEPS
 from vezerkar.scene.scene import Message, Scene
 from vezerkar.words.words import Words, lexicon_of, word_files
 
@@ -43,7 +43,7 @@ def test_everything_that_can_be_asked_told_or_marked_has_words(language: str) ->
     for form in VERBS:
         if form.word not in ("done", "end", "ready", "halt"):
             assert f"action-{form.word}" in known
-    assert {f"step-{step}" for step in SHOWN} <= known
+    assert {f"step-{step}" for step in SHOWN_STEPS} <= known
     assert {f"mark-{state}" for state in STATES} <= known
     assert {f"shift-{name}" for name, _ in SHIFTS} <= known
 
@@ -51,8 +51,8 @@ def test_everything_that_can_be_asked_told_or_marked_has_words(language: str) ->
 def messages(scene: Scene) -> Iterator[Message]:
     """Every sentence of a scene."""
     yield scene.prompt.text
-    for choice in scene.actions:
-        yield choice.text
+    for view in scene.actions:
+        yield view.text
     for entry in scene.book:
         yield from entry.facts
     for panel in scene.panels:
@@ -91,8 +91,8 @@ def test_a_random_game_can_be_told_in_both_languages(scenario: str) -> None:
                 for message in messages(scene):
                     for language in LANGUAGES:
                         say[language].say(message)
-                for choice in scene.actions:
-                    marks |= set(choice.marks)
+                for view in scene.actions:
+                    marks |= set(view.marks)
                 for token in scene.tokens:
                     marks |= set(token.marks)
         step = session.apply(seat, actions[pick.below(len(actions))])

@@ -14,7 +14,7 @@ from vezerkar.games.hungary.hidden import guess
 RED = {"SU-2GMK": "1821", "SU-9GMK": "1821", "SU-HQ2": "1719"}
 
 
-def battle(trucks: dict[str, list[str]], **fields: Any) -> Table:
+def truck_battle(trucks: dict[str, list[str]], **fields: Any) -> Table:
     """30 points attack a Hungarian division with a defence of 5 in open country."""
     units = {**RED, "HU-6GH": "1822", "DE-HQ6": "1226", **fields.pop("units", {})}
     table = Table(units=units, trucks=trucks, phase="soviet-combat", turn=3, **fields)
@@ -24,7 +24,7 @@ def battle(trucks: dict[str, list[str]], **fields: Any) -> Table:
 
 @pytest.mark.rule("HU-5.8.1.2", "HU-8.2.1")
 def test_the_example_six_to_one_becomes_seven_to_one_with_one_truck() -> None:
-    table = battle({"soviet": ["1821", "1721"], "axis": []})
+    table = truck_battle({"soviet": ["1821", "1721"], "axis": []})
     found = table.battle()
     assert (found.attack, found.defence, COLUMNS[found.column]) == (30, 5, "6:1")
     told = table.do("bid 1", "truck 1721", dice="1")
@@ -37,7 +37,7 @@ def test_any_truck_of_a_side_serves_all_its_nations() -> None:
     units = {"RO-II": "1821", "HU-6GH": "1822", "SU-HQ2": "1719", "DE-HQ6": "1226"}
     table = Table(units=units, trucks={"soviet": ["1821"]}, phase="soviet-combat", turn=3)
     table.attack("1822", "RO-II")
-    assert table.goals("bid") == {"0", "1"}
+    assert table.targets("bid") == {"0", "1"}
 
 
 @pytest.mark.rule("HU-5.8.1.9", "HU-5.8.1.4", "HU-5.8.1.12")
@@ -47,7 +47,7 @@ def test_any_truck_of_a_side_serves_all_its_nations() -> None:
 def test_trucks_move_the_column_by_three_at_most_net_of_both_sides(
     mine: int, theirs: int, net: int
 ) -> None:
-    table = battle({"soviet": ["1821"] * 5, "axis": ["1822"] * 5}, margit_crossed=True)
+    table = truck_battle({"soviet": ["1821"] * 5, "axis": ["1822"] * 5}, margit_crossed=True)
     table.s.bids = [theirs, mine]
     assert named(table.battle()).get("trucks", 0) == net
     hills = Table(
@@ -65,10 +65,10 @@ def test_trucks_move_the_column_by_three_at_most_net_of_both_sides(
 
 @pytest.mark.rule("HU-5.8.1.3", "HU-14.3", "HU-5.8.1.10")
 def test_bids_are_secret_until_both_are_in_and_come_after_the_artillery() -> None:
-    table = battle({"soviet": ["1821"] * 2, "axis": ["1822"] * 2})
+    table = truck_battle({"soviet": ["1821"] * 2, "axis": ["1822"] * 2})
     assert table.phase == "bid"
     assert table.asked == ["axis", "soviet"]
-    assert table.goals("bid", "soviet") == {"0", "1", "2"}
+    assert table.targets("bid", "soviet") == {"0", "1", "2"}
     table.do("bid 2", seat="soviet")
     assert table.asked == ["axis"]
     for seat in (0, OBSERVER):
@@ -84,7 +84,7 @@ def test_bids_are_secret_until_both_are_in_and_come_after_the_artillery() -> Non
 
 @pytest.mark.rule("HU-5.8.1.3")
 def test_a_bid_cannot_be_changed_and_zero_is_legal() -> None:
-    table = battle({"soviet": ["1821"], "axis": ["1822"]})
+    table = truck_battle({"soviet": ["1821"], "axis": ["1822"]})
     table.do("bid 0", seat="soviet")
     assert table.actions(seat="axis") == ["bid 0", "bid 1"]
     assert table.s.legal_actions(1) == []
@@ -92,19 +92,21 @@ def test_a_bid_cannot_be_changed_and_zero_is_legal() -> None:
 
 @pytest.mark.rule("HU-5.8.1.6", "HU-5.8.1.11")
 def test_only_trucks_in_or_next_to_a_fighting_units_hex_count() -> None:
-    near = battle({"soviet": ["1821", "1721", "1820", "1719"], "axis": ["1823", "1724", "1922"]})
-    assert near.goals("bid", "soviet") == {"0", "1", "2", "3"}
-    assert near.goals("bid", "axis") == {"0", "1", "2"}
+    near = truck_battle(
+        {"soviet": ["1821", "1721", "1820", "1719"], "axis": ["1823", "1724", "1922"]}
+    )
+    assert near.targets("bid", "soviet") == {"0", "1", "2", "3"}
+    assert near.targets("bid", "axis") == {"0", "1", "2"}
     assert "HU-5.8.1.6" in near.refused("bid 4", "soviet")
     near.do("bid 2", seat="soviet")
     near.do("bid 0", seat="axis")
     assert near.phase == "spend"
-    assert near.goals("truck") == {"1821", "1721", "1820"}
+    assert near.targets("truck") == {"1821", "1721", "1820"}
 
 
 @pytest.mark.rule("HU-5.8.1.5", "HU-5.8.1.13")
 def test_spent_trucks_leave_the_map_whatever_the_result_and_beyond_the_limit_too() -> None:
-    table = battle({"soviet": ["1821"] * 5, "axis": []})
+    table = truck_battle({"soviet": ["1821"] * 5, "axis": []})
     table.do("bid 5", dice="1")
     assert table.trucks("soviet") == []
 
@@ -125,7 +127,7 @@ def test_trucks_alone_defend_with_one_each_and_cannot_be_spent() -> None:
 
 @pytest.mark.rule("HU-5.8.1.14", "HU-5.8.1.15")
 def test_trucks_with_combat_units_add_nothing_and_are_lost_with_the_last_of_them() -> None:
-    table = battle({"soviet": [], "axis": ["1822", "1822"]})
+    table = truck_battle({"soviet": [], "axis": ["1822", "1822"]})
     assert table.battle().defence == 5
     table.do("bid 0", dice="6")  # 6:1: 1/6
     table.do("lose SU-2GMK")
@@ -142,7 +144,7 @@ def test_trucks_have_twelve_points_motorised_costs_and_may_use_rail() -> None:
     board = table.s.board
     assert board.truck_points == 24
     table.do("pick-truck 1728")
-    goals = table.goals("drive")
+    goals = table.targets("drive")
     assert "1828" in goals
     assert "0832" in goals  # far away by rail
     assert not table.actions("operate")
@@ -163,7 +165,7 @@ def test_trucks_stay_on_the_map_from_turn_to_turn() -> None:
 # Arrival
 
 
-def arrival(turn: int, **fields: Any) -> Table:
+def truck_arrival(turn: int, **fields: Any) -> Table:
     return Table(phase="trucks", turn=turn, **fields)
 
 
@@ -177,10 +179,10 @@ def test_the_income_of_both_sides_by_turn() -> None:
 @pytest.mark.rule("HU-5.8.2.1", "HU-10.2.3", "HU-5.8.2.7", "HU-5.8.2.4")
 def test_a_fully_supplied_hq_takes_three_trucks_and_the_owner_shares_them_out() -> None:
     units = {"SU-HQ2": "2216", "SU-HQ4": "2016", "DE-HQ6": "1226"}
-    table = arrival(2, units=units, control={"soviet": ["2216", "2016"]})
+    table = truck_arrival(2, units=units, control={"soviet": ["2216", "2016"]})
     assert table.hq("SU-HQ2") == "full"
     assert table.asked == ["soviet"]
-    assert table.goals("deliver") == {"SU-HQ2", "SU-HQ4"}
+    assert table.targets("deliver") == {"SU-HQ2", "SU-HQ4"}
     table.do("deliver SU-HQ2", "deliver SU-HQ2", "deliver SU-HQ2")
     # The other HQ is partly supplied: it takes one of the other three.
     assert table.trucks("soviet") == ["2016", "2216", "2216", "2216"]
@@ -190,7 +192,7 @@ def test_a_fully_supplied_hq_takes_three_trucks_and_the_owner_shares_them_out() 
 @pytest.mark.rule("HU-5.8.2.2", "HU-10.2.15", "HU-5.8.2.8")
 def test_the_example_three_partly_supplied_hqs_take_one_truck_each_and_three_are_lost() -> None:
     units = {"SU-HQ2": "1722", "SU-HQ3": "1724", "SU-HQ4": "1726", "DE-HQ6": "1226"}
-    table = arrival(6, units=units)
+    table = truck_arrival(6, units=units)
     assert {table.hq(hq) for hq in ("SU-HQ2", "SU-HQ3", "SU-HQ4")} == {"partial"}
     table.do("deliver SU-HQ2")
     table.do("deliver SU-HQ3")
@@ -202,7 +204,7 @@ RING = {"SU-30": "1620", "SU-67": "1724", "SU-107": "1921", "SU-11": "1924", "SU
 
 @pytest.mark.rule("HU-5.8.2.3", "HU-6.2.3")
 def test_a_hq_that_is_cut_off_receives_nothing_and_trucks_without_a_hq_are_lost() -> None:
-    table = arrival(
+    table = truck_arrival(
         2,
         units={**RING, "DE-HQ6": "1822", "SU-HQ2": "1719"},
         control={"soviet": ["0832"]},
@@ -214,30 +216,30 @@ def test_a_hq_that_is_cut_off_receives_nothing_and_trucks_without_a_hq_are_lost(
 
 @pytest.mark.rule("HU-5.8.2.6", "HU-12.1.4", "HU-5.8.2.9")
 def test_trucks_of_an_order_find_a_depot_where_the_hqs_have_no_room() -> None:
-    table = arrival(
+    table = truck_arrival(
         5,
         units={"DE-HQ6": "1829", "DE-15": "1828", "SU-30": "1712"},
         order={"received": 1, "current": 1},
     )
     assert table.hq("DE-HQ6") == "partial"
     # One ordinary truck to the HQ, two lost; the two of the order go to depots.
-    assert table.goals("store") == {"0832", "0129", "0121"}
+    assert table.targets("store") == {"0832", "0129", "0121"}
     table.do("store 0129", "store 0129")
     assert sorted(table.trucks("axis")) == ["0129", "0129", "1829"]
-    occupied = arrival(
+    occupied = truck_arrival(
         5,
         units={"DE-HQ6": "1829", "DE-15": "1828", "SU-30": "1712"},
         order={"received": 1, "current": 1},
         trucks={"soviet": ["0129"]},
     )
-    assert occupied.goals("store") == {"0832", "0121"}  # an enemy truck stands there
+    assert occupied.targets("store") == {"0832", "0121"}  # an enemy truck stands there
 
 
 @pytest.mark.rule("HU-5.8.3.1", "HU-5.8.3.4", "HU-5.8.3.3")
 def test_a_barge_lands_one_truck_more_in_a_town_on_the_danube() -> None:
-    table = arrival(2, units={"DE-HQ6": "1822", "DE-15": "1823", "SU-30": "1712"})
+    table = truck_arrival(2, units={"DE-HQ6": "1822", "DE-15": "1823", "SU-30": "1712"})
     assert table.phase == "barge"
-    ports = table.goals("land")
+    ports = table.targets("land")
     assert {"1029", "1129", "1127", "1125", "1223", "1224", "2024"} <= ports
     before = len(table.trucks("axis"))
     table.do("land 1224")
@@ -248,24 +250,24 @@ def test_a_barge_lands_one_truck_more_in_a_town_on_the_danube() -> None:
 @pytest.mark.rule("HU-5.8.3.2", "HU-5.8.3.5")
 def test_the_banks_up_to_vienna_must_be_free_and_the_port_in_own_hands() -> None:
     units = {"DE-HQ6": "1822", "DE-15": "1823", "SU-30": "1126"}
-    table = arrival(2, units=units)
-    assert "1129" in table.goals("land")
-    assert not {"1125", "1224", "1223"} & table.goals("land")  # a Soviet unit on the bank
-    taken = arrival(
+    table = truck_arrival(2, units=units)
+    assert "1129" in table.targets("land")
+    assert not {"1125", "1224", "1223"} & table.targets("land")  # a Soviet unit on the bank
+    taken = truck_arrival(
         2,
         units={"DE-HQ6": "1822", "DE-15": "1823", "SU-30": "1712"},
         control={"soviet": ["1129"]},
     )
-    assert "1129" not in taken.goals("land")
-    assert "1224" in taken.goals("land")
-    lorry = arrival(
+    assert "1129" not in taken.targets("land")
+    assert "1224" in taken.targets("land")
+    lorry = truck_arrival(
         2,
         units={"DE-HQ6": "1822", "DE-15": "1823", "SU-30": "1712"},
         trucks={"soviet": ["1129"]},
     )
-    assert "1129" not in lorry.goals("land")  # an enemy truck stands on the quay
-    assert "1224" in lorry.goals("land")
-    vienna = arrival(
+    assert "1129" not in lorry.targets("land")  # an enemy truck stands on the quay
+    assert "1224" in lorry.targets("land")
+    vienna = truck_arrival(
         2,
         units={"DE-HQ6": "1822", "DE-15": "1823", "SU-30": "1712"},
         control={"soviet": ["0832"]},

@@ -8,15 +8,15 @@ import pytest
 
 from tests.games.hungary.table import GAME, Table
 from vezerkar.core.kernel import OBSERVER
-from vezerkar.games.hungary.data import load_data
-from vezerkar.games.hungary.phases.turns import city_points, soviet_points
+from vezerkar.games.hungary.rules.victory import city_points, soviet_points
+from vezerkar.games.hungary.schema.load import load_data
 
 DATA = load_data()
 CITIES = {"Budapest": ["1223", "1224"], "Vienna": ["0832"], "Kassa": ["0517"]}
 CITIES |= {"Besztercebánya": ["0523"], "Pozsony": ["0830"], "Debrecen": ["1215"]}
 
 
-def last(scenario: str, turn: int, *cities: str, **fields: Any) -> Table:
+def end_of_last_turn(scenario: str, turn: int, *cities: str, **fields: Any) -> Table:
     """The end of the last turn with these cities in Soviet hands."""
     units = {"SU-30": "1712", "DE-15": "0133", **fields.pop("units", {})}
     ours = [h for city in cities for h in CITIES[city]]
@@ -70,7 +70,7 @@ def test_control_counts_not_occupation_and_budapest_needs_both_hexes() -> None:
     ],
 )
 def test_the_puszta_scenario(cities: tuple[str, ...], winner: str) -> None:
-    assert last("puszta", 4, *cities).over == winner
+    assert end_of_last_turn("puszta", 4, *cities).over == winner
     head = DATA.scenario("puszta").scenario
     assert (head.first_turn, head.last_turn) == (1, 4)
 
@@ -79,27 +79,37 @@ def test_the_puszta_scenario(cities: tuple[str, ...], winner: str) -> None:
 def test_surrounding_budapest_is_worth_five_points() -> None:
     ring = {"SU-11": "1022", "SU-67": "1126", "SU-107": "1326", "SU-35G": "1323", "SU-95": "1423"}
     ring |= {"SU-17G": "1024"}
-    table = last("puszta", 4, "Kassa", "Debrecen", units={**ring, "HU-BP": "1223"})
+    table = end_of_last_turn("puszta", 4, "Kassa", "Debrecen", units={**ring, "HU-BP": "1223"})
     assert table.over == "soviet"  # 5 + 5 + 5
-    empty = last("puszta", 4, "Kassa", "Debrecen", units=ring)
+    empty = end_of_last_turn("puszta", 4, "Kassa", "Debrecen", units=ring)
     assert empty.over == "draw"  # nobody is surrounded in an empty city
     gap = {k: v for k, v in ring.items() if k not in ("SU-67", "SU-107")}
-    assert last("puszta", 4, "Kassa", "Debrecen", units={**gap, "HU-BP": "1223"}).over == "draw"
+    assert (
+        end_of_last_turn("puszta", 4, "Kassa", "Debrecen", units={**gap, "HU-BP": "1223"}).over
+        == "draw"
+    )
 
 
 @pytest.mark.rule("HU-13.1.4")
 def test_a_link_to_the_slovak_partisans_is_worth_five_points() -> None:
-    linked = last("puszta", 4, "Kassa", "Debrecen", units={"SK-1": "0523", "SU-HQ4": "0519"})
+    linked = end_of_last_turn(
+        "puszta", 4, "Kassa", "Debrecen", units={"SK-1": "0523", "SU-HQ4": "0519"}
+    )
     assert linked.over == "soviet"
-    apart = last("puszta", 4, "Kassa", "Debrecen", units={"SK-1": "0523", "SU-HQ4": "0208"})
+    apart = end_of_last_turn(
+        "puszta", 4, "Kassa", "Debrecen", units={"SK-1": "0523", "SU-HQ4": "0208"}
+    )
     assert apart.over == "draw"
 
 
 @pytest.mark.rule("HU-13.2.1", "HU-13.2.3")
 def test_the_konrad_scenario_asks_for_three_cities_and_knows_no_draw() -> None:
     three = ("Budapest", "Kassa", "Besztercebánya")
-    assert last("konrad", 10, *three).over == "soviet"
-    assert last("konrad", 10, "Budapest", "Kassa", "Vienna", "Pozsony", "Debrecen").over == "axis"
+    assert end_of_last_turn("konrad", 10, *three).over == "soviet"
+    assert (
+        end_of_last_turn("konrad", 10, "Budapest", "Kassa", "Vienna", "Pozsony", "Debrecen").over
+        == "axis"
+    )
     head = DATA.scenario("konrad").scenario
     assert (head.first_turn, head.last_turn) == (7, 10)
 
@@ -108,9 +118,9 @@ def test_the_konrad_scenario_asks_for_three_cities_and_knows_no_draw() -> None:
 @pytest.mark.parametrize(("scenario", "turn"), [("citadella", 14), ("campaign", 14)])
 def test_citadel_and_campaign_count_thirty_twenty_five_and_twenty(scenario: str, turn: int) -> None:
     twenty = ("Budapest", "Kassa", "Debrecen")
-    assert last(scenario, turn, *twenty).over == "axis"
-    assert last(scenario, turn, *twenty, "Pozsony").over == "draw"
-    assert last(scenario, turn, *twenty, "Pozsony", "Besztercebánya").over == "soviet"
+    assert end_of_last_turn(scenario, turn, *twenty).over == "axis"
+    assert end_of_last_turn(scenario, turn, *twenty, "Pozsony").over == "draw"
+    assert end_of_last_turn(scenario, turn, *twenty, "Pozsony", "Besztercebánya").over == "soviet"
     heads = {name: DATA.scenario(name).scenario for name in ("citadella", "campaign")}
     assert (heads["citadella"].first_turn, heads["citadella"].last_turn) == (11, 14)
     assert (heads["campaign"].first_turn, heads["campaign"].last_turn) == (1, 14)
@@ -144,7 +154,7 @@ def test_the_sides_set_up_in_order_in_the_areas_of_their_armies(scenario: str, f
     home = table.at(unit)
     table.do(f"pick {unit}")
     area = {table.name("hex", h) for h in table.s.board.areas[table.u(unit)]}
-    goals = table.goals("place")
+    goals = table.targets("place")
     assert goals <= area
     assert home not in goals
     goal = sorted(goals)[0]
@@ -190,7 +200,7 @@ def test_trucks_start_with_hqs_and_may_be_set_up_beside_them_or_on_depots() -> N
     assert set(table.trucks("axis")) <= places
     truck = table.actions("pick-truck")[0]
     table.do(truck)
-    assert {"0832", "0129", "0121"} <= table.goals("drive")
+    assert {"0832", "0129", "0121"} <= table.targets("drive")
 
 
 @pytest.mark.rule("HU-13.0.5")
@@ -200,7 +210,7 @@ def test_the_set_up_is_not_finished_while_a_truck_is_left_behind_by_its_hq() -> 
     table.do("pick DE-HQ6", "place DE-HQ6 1225")
     assert "HU-13.0.5" in table.refused("done")
     table.do("pick-truck 1215")
-    assert {"1225", "0832"} <= table.goals("drive")
+    assert {"1225", "0832"} <= table.targets("drive")
     assert "HU-13.0.5" in table.refused("halt")
     table.do("drive 1215 1225")
     assert not table.can("done")

@@ -7,28 +7,29 @@ from typing import Any
 import pytest
 
 from tests.games.hungary.table import GAME, Table
-from vezerkar.games.hungary.supply import source_lines
+from vezerkar.games.hungary.rules.supply import source_lines
+from vezerkar.games.hungary.rules.zones import presence
 from vezerkar.games.hungary.terms import SIDES, ZOC
 
 HQS = {"SU-HQ2": "1719", "DE-HQ6": "1226"}
 
 
-def zone(table: Table, side: str) -> set[str]:
+def zone_of_control(table: Table, side: str) -> set[str]:
     """The hexes in the zone of control of a side."""
-    seen = table.s.sight(SIDES.index(side))
+    seen = presence(table.s, SIDES.index(side))
     return {table.name("hex", h) for h in table.s.board.hexes if seen[h] & ZOC}
 
 
-def moving(side: str, **fields: Any) -> Table:
+def movement_phase(side: str, **fields: Any) -> Table:
     return Table(phase=f"{side}-movement", turn=3, **fields)
 
 
 @pytest.mark.rule("HU-3.1.1", "HU-3.1.5")
 def test_the_six_hexes_around_a_unit_are_its_zone_also_when_reduced_or_oos() -> None:
-    table = moving("axis", units={"DE-15": "1822 1 oos", "SU-30": "1712"})
-    assert zone(table, "axis") == {"1723", "1722", "1823", "1821", "1923", "1922"}
-    both = moving("axis", units={"DE-15": "1822", "SU-30": "1820"})
-    assert "1821" in zone(both, "axis") & zone(both, "soviet")
+    table = movement_phase("axis", units={"DE-15": "1822 1 oos", "SU-30": "1712"})
+    assert zone_of_control(table, "axis") == {"1723", "1722", "1823", "1821", "1923", "1922"}
+    both = movement_phase("axis", units={"DE-15": "1822", "SU-30": "1820"})
+    assert "1821" in zone_of_control(both, "axis") & zone_of_control(both, "soviet")
 
 
 @pytest.mark.rule("HU-3.1.2", "HU-3.1.6")
@@ -48,22 +49,24 @@ def test_the_six_hexes_around_a_unit_are_its_zone_also_when_reduced_or_oos() -> 
 )
 def test_only_armour_mechanised_cavalry_and_infantry_have_a_zone(unit: str, has: bool) -> None:
     place = "0523" if unit == "SK-1" else "1822"
-    table = moving("soviet", units={unit: place}, trucks={"soviet": ["1822"]})
-    assert bool(zone(table, "soviet")) == has
+    table = movement_phase("soviet", units={unit: place}, trucks={"soviet": ["1822"]})
+    assert bool(zone_of_control(table, "soviet")) == has
 
 
 @pytest.mark.rule("HU-3.1.3")
 def test_a_zone_does_not_reach_across_a_lake() -> None:
-    table = moving("axis", units={"DE-15": "1527"})
-    assert "1427" not in zone(table, "axis")  # Balaton
-    assert "1526" in zone(table, "axis")
+    table = movement_phase("axis", units={"DE-15": "1527"})
+    assert "1427" not in zone_of_control(table, "axis")  # Balaton
+    assert "1526" in zone_of_control(table, "axis")
 
 
 @pytest.mark.rule("HU-3.1.4")
 def test_rivers_cities_and_mountains_do_not_limit_a_zone() -> None:
-    table = moving("axis", units={"DE-15": "1223"})
-    assert {"1224", "1124", "1222"} <= zone(table, "axis")  # Danube, Pilis, Margit line
-    assert {"0423", "0522"} <= zone(moving("axis", units={"DE-15": "0523"}), "axis")
+    table = movement_phase("axis", units={"DE-15": "1223"})
+    assert {"1224", "1124", "1222"} <= zone_of_control(table, "axis")  # Danube, Pilis, Margit line
+    assert {"0423", "0522"} <= zone_of_control(
+        movement_phase("axis", units={"DE-15": "0523"}), "axis"
+    )
 
 
 ENEMY = {"DE-15": "1822", "DE-HQ6": "1226", "SU-HQ2": "1719"}
@@ -71,22 +74,22 @@ ENEMY = {"DE-15": "1822", "DE-HQ6": "1226", "SU-HQ2": "1719"}
 
 @pytest.mark.rule("HU-3.2.1")
 def test_a_unit_that_enters_an_enemy_zone_stops() -> None:
-    table = moving("soviet", units={**ENEMY, "SU-5GTK": "1620"})
+    table = movement_phase("soviet", units={**ENEMY, "SU-5GTK": "1620"})
     reach = table.reach("SU-5GTK")
     assert {"1722", "1821"} <= reach
-    slow = moving("soviet", units={**ENEMY, "SU-159UR": "1721"})
-    free = moving("soviet", units={"SU-HQ2": "1719", "SU-159UR": "1721"})
+    slow = movement_phase("soviet", units={**ENEMY, "SU-159UR": "1721"})
+    free = movement_phase("soviet", units={"SU-HQ2": "1719", "SU-159UR": "1721"})
     assert "1823" in free.reach("SU-159UR")
     assert "1823" not in slow.reach("SU-159UR")  # 1722 and 1723 on the way are in the zone
 
 
 @pytest.mark.rule("HU-3.2.2", "HU-3.2.3")
 def test_a_unit_may_not_step_from_zone_to_zone_but_may_leave_and_come_back() -> None:
-    table = moving("soviet", units={**ENEMY, "SU-30": "1821"})
+    table = movement_phase("soviet", units={**ENEMY, "SU-30": "1821"})
     reach = table.reach("SU-30")
     assert "1721" in reach  # out of the zone
     assert "1722" in reach  # in the zone again, by way of 1721
-    penned = moving(
+    penned = movement_phase(
         "soviet",
         units={**ENEMY, "DE-46": "1720", "DE-75": "1920", "SU-30": "1821"},
     )
@@ -97,7 +100,9 @@ def test_a_unit_may_not_step_from_zone_to_zone_but_may_leave_and_come_back() -> 
 
 @pytest.mark.rule("HU-3.2.4")
 def test_friends_do_not_cancel_zones_for_movement() -> None:
-    helped = moving("soviet", units={**ENEMY, "SU-159UR": "1721", "SU-67": "1722", "SU-30": "1723"})
+    helped = movement_phase(
+        "soviet", units={**ENEMY, "SU-159UR": "1721", "SU-67": "1722", "SU-30": "1723"}
+    )
     assert "1722" in helped.reach("SU-159UR")
     assert "1823" not in helped.reach("SU-159UR")
 
@@ -106,34 +111,34 @@ def test_friends_do_not_cancel_zones_for_movement() -> None:
 def test_hqs_artillery_trucks_and_partisans_obey_zones() -> None:
     hexes = {"DE-15": "1822", "DE-46": "1720", "DE-75": "1920", "DE-HQ6": "1226"}
     units = {**hexes, "SU-5ART": "1821", "SU-HQ2": "1821", "SK-1": "1821"}
-    penned = moving("soviet", units=units, trucks={"soviet": ["1821"]}, zone_open=True)
+    penned = movement_phase("soviet", units=units, trucks={"soviet": ["1821"]}, zone_open=True)
     for unit in ("SU-5ART", "SU-HQ2", "SK-1"):
         assert penned.reach(unit) == set()
     penned.do("pick-truck 1821")
-    assert penned.goals("drive") == set()
+    assert penned.targets("drive") == set()
 
 
 @pytest.mark.rule("HU-3.2.6")
 def test_the_minimum_move_does_not_break_the_ban() -> None:
     units = {"DE-15": "1822", "DE-46": "1720", "DE-75": "1920", "SU-159UR": "1821"}
-    assert moving("soviet", units={**units, "DE-HQ6": "1226"}).reach("SU-159UR") == set()
+    assert movement_phase("soviet", units={**units, "DE-HQ6": "1226"}).reach("SU-159UR") == set()
 
 
 @pytest.mark.rule("HU-3.3.1", "HU-3.3.3")
 def test_in_budapest_a_unit_may_step_between_the_city_hexes_inside_zones_and_no_further() -> None:
     units = {"DE-15": "1223", "SU-30": "1123", "SU-67": "1325", "DE-HQ6": "0930", "SU-HQ2": "1122"}
-    table = moving("axis", units=units)
-    assert {"1223", "1224"} <= zone(table, "soviet")
+    table = movement_phase("axis", units=units)
+    assert {"1223", "1224"} <= zone_of_control(table, "soviet")
     reach = table.reach("DE-15")
     assert "1224" in reach
     # 1225 and 1125 lie behind Buda: from there it may not go on.
     assert not {"1225", "1125"} & reach
     # Who only comes into the city must stop there.
-    coming = moving(
+    coming = movement_phase(
         "axis",
         units={"DE-15": "1225", "SU-30": "1123", "SU-67": "1325", "DE-HQ6": "0930"},
     )
-    assert "1224" in zone(coming, "soviet")
+    assert "1224" in zone_of_control(coming, "soviet")
     assert "1224" in coming.reach("DE-15")
     assert "1223" not in coming.reach("DE-15")
 
@@ -148,9 +153,9 @@ def test_after_a_blitz_only_who_has_made_no_step_yet_slips_through_budapest(
     table = Table(units=units, control=control, phase="axis-movement", turn=5)
     table.do(f"pile {start}", *(["move DE-1PZ 1224"] if start != "1224" else []))
     table.do("blitz 1325", dice="6")
-    assert {"1223", "1224"} <= zone(table, "soviet")
+    assert {"1223", "1224"} <= zone_of_control(table, "soviet")
     actions = GAME.scene(table.s, table.seat("axis")).actions
-    ways = [choice.path for choice in actions if choice.action == "move DE-1PZ 1223"]
+    ways = [view.path for view in actions if view.action == "move DE-1PZ 1223"]
     assert (("hex:1223",) in ways) == steps  # else only around Pest, outside the zones
     table.do("blitz 1324", dice="1")  # lost: nobody goes on
     assert table.phase != "group"
@@ -159,7 +164,7 @@ def test_after_a_blitz_only_who_has_made_no_step_yet_slips_through_budapest(
 @pytest.mark.rule("HU-3.3.2")
 def test_no_other_city_gives_this_right() -> None:
     # 0830 Pozsony and 0832 Vienna are cities, but not next to each other; take two plain hexes.
-    table = moving("axis", units={"DE-15": "1721", "SU-30": "1620", "SU-67": "1820", **HQS})
+    table = movement_phase("axis", units={"DE-15": "1721", "SU-30": "1620", "SU-67": "1820", **HQS})
     assert "1820" not in table.reach("DE-15")
     assert "1722" in table.reach("DE-15")
     assert table.s.board.budapest.count(1) == 2
@@ -193,7 +198,7 @@ FOUR = {"DE-15": "1722", "DE-46": "1722", "DE-75": "1722", "DE-76": "1722"}
 
 @pytest.mark.rule("HU-4.1.1", "HU-4.1.2", "HU-4.1.5")
 def test_four_units_a_hex_others_may_pass_but_not_stop() -> None:
-    table = moving("axis", units={**FOUR, "DE-153": "1721", **HQS})
+    table = movement_phase("axis", units={**FOUR, "DE-153": "1721", **HQS})
     reach = table.reach("DE-153")
     assert "1722" not in reach
     assert "1723" in reach
@@ -207,30 +212,30 @@ def test_behind_full_hexes_in_an_enemy_zone_there_is_no_way_out() -> None:
     units = {"DE-15": "0133", "DE-HQ6": "0133"}
     units |= dict.fromkeys(("DE-46", "DE-75", "DE-76", "DE-96"), "0132")
     units |= dict.fromkeys(("DE-153", "DE-168", "HU-6GH", "HU-10GH"), "0232")
-    through = moving("axis", units=units)
+    through = movement_phase("axis", units=units)
     assert through.hq("DE-HQ6") == "partial"
     assert {"0131", "0231"} <= through.reach("DE-15")
     assert not {"0132", "0232"} & through.reach("DE-15")
-    shut = moving("axis", units={**units, "SU-30": "0231"})
+    shut = movement_phase("axis", units={**units, "SU-30": "0231"})
     assert not shut.can("pick DE-15")
     assert shut.can("pick DE-46")
 
 
 @pytest.mark.rule("HU-4.1.4")
 def test_hqs_and_trucks_do_not_count() -> None:
-    table = moving("axis", units={**FOUR, "DE-HQ6": "1723"}, trucks={"axis": ["1723"]})
+    table = movement_phase("axis", units={**FOUR, "DE-HQ6": "1723"}, trucks={"axis": ["1723"]})
     assert "1722" in table.reach("DE-HQ6")
     table.do("pick-truck 1723")
-    assert "1722" in table.goals("drive")
+    assert "1722" in table.targets("drive")
     three = {k: v for k, v in FOUR.items() if k != "DE-76"}
-    full = moving("axis", units={**three, "DE-HQ6": "1722", "DE-153": "1721"})
+    full = movement_phase("axis", units={**three, "DE-HQ6": "1722", "DE-153": "1721"})
     assert "1722" in full.reach("DE-153")
 
 
 @pytest.mark.rule("HU-4.1.3", "HU-4.1.6")
 def test_czechs_stand_only_with_soviets_the_other_allies_with_anybody_else() -> None:
     units = {"CZ-1": "1722", "RO-II": "1721", "SU-30": "1723", "BG-III": "1621", "SK-1": "0523"}
-    table = moving("soviet", units={**units, "YU-12V": "1622"}, zone_open=True)
+    table = movement_phase("soviet", units={**units, "YU-12V": "1622"}, zone_open=True)
     assert "1723" in table.reach("CZ-1")
     assert "1721" not in table.reach("CZ-1")
     assert "1722" not in table.reach("RO-II")
@@ -242,13 +247,13 @@ def test_czechs_stand_only_with_soviets_the_other_allies_with_anybody_else() -> 
 
 @pytest.mark.rule("HU-4.1.7")
 def test_germans_and_hungarians_stack_freely() -> None:
-    table = moving("axis", units={"DE-15": "1722", "HU-6GH": "1721", **HQS})
+    table = movement_phase("axis", units={"DE-15": "1722", "HU-6GH": "1721", **HQS})
     assert "1722" in table.reach("HU-6GH")
 
 
 @pytest.mark.rule("HU-4.1.8", "HU-7.1.4")
 def test_enemy_units_hqs_and_trucks_cannot_be_entered() -> None:
-    table = moving(
+    table = movement_phase(
         "axis",
         units={"DE-1PZ": "1722", "SU-HQ2": "1721", "SK-1": "1622", "DE-HQ6": "1226"},
         trucks={"soviet": ["1723"]},
@@ -270,8 +275,8 @@ FIVE = {**FOUR, "DE-153": "1722"}
 @pytest.mark.parametrize(("guns", "hexes"), [(2, 6), (3, 6), (4, 0)])
 def test_the_fourth_unit_of_a_hex_has_its_zone_the_fifth_has_none(guns: int, hexes: int) -> None:
     pile = [*("SU-5ART", "SU-7ART", "SU-9ART", "SU-16ART")[:guns], "SU-30"]
-    table = moving("axis", units={**dict.fromkeys(pile, "1822"), "DE-15": "1712"})
-    assert len(zone(table, "soviet")) == hexes
+    table = movement_phase("axis", units={**dict.fromkeys(pile, "1822"), "DE-15": "1712"})
+    assert len(zone_of_control(table, "soviet")) == hexes
 
 
 @pytest.mark.rule("HU-4.2.1", "HU-4.2.4", "HU-4.2.5")
@@ -290,7 +295,7 @@ def test_those_that_arrived_last_have_no_value_no_zone_and_do_not_attack() -> No
     other.declare("1721")
     assert other.can("join DE-153")  # it came first
     assert not other.can("join DE-76")
-    crowd = moving("axis", units={**FIVE, **HQS})
+    crowd = movement_phase("axis", units={**FIVE, **HQS})
     assert crowd.reach("DE-153")  # they move normally
     assert crowd.s.is_crowded_out(crowd.u("DE-153"))
 
@@ -308,7 +313,7 @@ def test_a_full_place_is_offered_to_reinforcements_only_if_there_is_no_other() -
     free = Table(
         units={**depots, "DE-24PZ": "due turn:2", "DE-HQ6": "1226"}, turn=2, phase="reinforcements"
     )
-    assert free.goals("place") == {"0129", "0121"}
+    assert free.targets("place") == {"0129", "0121"}
 
 
 @pytest.mark.rule("HU-4.2.2", "HU-4.2.6", "HU-4.2.7")
@@ -322,7 +327,7 @@ def test_units_in_excess_lose_a_step_and_retreat_west_or_north() -> None:
     assert table.phase == "retreat"
     assert table.steps("HU-6GH") == 1
     # West 1723 and north-west 1622 are free of zones, north-east 1621 is next to 1721.
-    assert table.goals("retreat") == {"1723", "1622"}
+    assert table.targets("retreat") == {"1723", "1622"}
     lone = Table(
         units={**FIVE, "SU-2GMK": "1721", "SU-HQ2": "1719", "DE-HQ6": "1226"},
         phase="soviet-combat",
@@ -341,7 +346,7 @@ def test_the_soviet_side_retreats_east_or_south_through_full_hexes_or_is_destroy
         turn=3,
     )
     table.attack("1722", "DE-1PZ")
-    assert table.goals("retreat") == {"1721", "1821"}  # 1822 is next to 1723
+    assert table.targets("retreat") == {"1721", "1821"}  # 1822 is next to 1723
     surrounded = Table(
         units={
             **soviets,

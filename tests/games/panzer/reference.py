@@ -20,9 +20,9 @@ from vezerkar.records.position import write_position
 
 HOME = Path(__file__).parent / "positions"
 COUNTS = HOME / "counts.toml"
-MOST = 30_000  # a deeper count would take too long
-DEEPEST = 3
-AFTER = (40, 110)  # decisions of a random game before a position is stored
+MAX_COUNT = 30_000  # a deeper count would take too long
+MAX_DEPTH = 3
+STORED_AFTER = (40, 110)  # decisions of a random game before a position is stored
 
 
 def count(s: State, depth: int) -> int:
@@ -38,7 +38,7 @@ def count(s: State, depth: int) -> int:
         t = s.clone()
         t.apply_unchecked(seat, action, Script([0] * 60))
         total += count(t, depth - 1)
-        if total > MOST:
+        if total > MAX_COUNT:
             break
     return total
 
@@ -46,15 +46,18 @@ def count(s: State, depth: int) -> int:
 def counts(s: State) -> list[int]:
     """Counts for depth 1, 2 and 3, as far as they stay small."""
     found: list[int] = []
-    for depth in range(1, DEEPEST + 1):
+    for depth in range(1, MAX_DEPTH + 1):
         number = count(s, depth)
-        if number > MOST or number * len(s.legal_actions(next_seat(s)) or [0]) > MOST * 20:
+        if (
+            number > MAX_COUNT
+            or number * len(s.legal_actions(next_seat(s)) or [0]) > MAX_COUNT * 20
+        ):
             break
         found.append(number)
     return found
 
 
-def stored() -> dict[str, list[int]]:
+def stored_counts() -> dict[str, list[int]]:
     with COUNTS.open("rb") as file:
         return tomllib.load(file)["counts"]  # type: ignore[no-any-return]
 
@@ -62,7 +65,7 @@ def stored() -> dict[str, list[int]]:
 def main() -> None:
     found: dict[str, list[int]] = {}
     for info in GAME.scenarios():
-        for after in AFTER:
+        for after in STORED_AFTER:
             chance, pick = Seeded(after), Seeded(after + 1)
             s = GAME.new(info.id, {}, chance)
             for _ in range(after):

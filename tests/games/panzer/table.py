@@ -19,19 +19,18 @@ from vezerkar.core.errors import ActionError, ChanceError
 from vezerkar.core.game import Game
 from vezerkar.core.registry import find_game
 from vezerkar.core.session import Session, Step
-from vezerkar.games.panzer.forms import FRAMES
 from vezerkar.games.panzer.setup import Layout, layout_of
 from vezerkar.games.panzer.state import F_FIRE, F_TARGET, Front
-from vezerkar.games.panzer.terms import ACTIONS, SIDES
+from vezerkar.games.panzer.terms import ACTION_DECK, FRAMES, PHASE, SIDES
 from vezerkar.records.position import read_position, write_position
 
 GAME: Game = find_game("panzer")
-TACTIC = re.compile(r"t([+-]\d)")
+TACTIC_WORD = re.compile(r"t([+-]\d)")
 # Minsk with nobody's land between the two rows, for tests in which no mine must lie.
-ROWS = {"german": [f"{c}5" for c in "ABCDEF"], "soviet": [f"{c}1" for c in "ABCDEF"]}
+START_ROWS_ONLY = {"german": [f"{c}5" for c in "ABCDEF"], "soviet": [f"{c}1" for c in "ABCDEF"]}
 
 
-def cards_of(scenario: str, deck: int = ACTIONS) -> list[str]:
+def cards_of(scenario: str, deck: int = ACTION_DECK) -> list[str]:
     """Every card of a deck of a scenario, the common deck unless another is named."""
     table = Table(scenario)
     first = table.s.board.deck_first[deck]
@@ -56,15 +55,15 @@ class Table:
         """A new game of a scenario, before its first decision."""
         table = cls.__new__(cls)
         table.session = Session.from_state(GAME, GAME.new(scenario, {}, Seeded(seed)), Seeded(seed))
-        table.dealer = Seeded(seed + 1)
+        table.seeded = Seeded(seed + 1)
         return table
 
-    dealer = Seeded(7)
+    seeded = Seeded(7)
 
-    def go(self, action: str, seat: str = "") -> list[str]:
+    def do_seeded(self, action: str, seat: str = "") -> list[str]:
         """Take an action with chance that the test does not care about."""
         number = self.number("seat", seat) if seat else self.s.actors()[0]
-        self.session.chance = self.dealer
+        self.session.chance = self.seeded
         return self._told(self.session.apply_text(number, action))
 
     @property
@@ -93,7 +92,7 @@ class Table:
     @property
     def phase(self) -> str:
         """The phase on top of the stack."""
-        return FRAMES[self.s.stack[-4]].word
+        return FRAMES[self.s.stack[PHASE]].word
 
     def actions(self, verb: str = "", seat: str = "") -> list[str]:
         """The actions of the seat that is asked, in notation; all, or those of a verb."""
@@ -147,7 +146,7 @@ class Table:
         raise AssertionError(f"'{action}' flips without end")
 
     def play(self, card: str, *picks: str) -> list[str]:
-        """Play a card and name its targets, as far as there is a choice."""
+        """Play a card and name its targets, as far as it asks for them."""
         happened = self.fight(f"play {card}")
         for pick in picks:
             if self.phase == "targets":
@@ -167,7 +166,7 @@ class Table:
             happened = self.do("done", chance, loose=True)
         return happened
 
-    def all(self, *actions: str) -> None:
+    def do_all(self, *actions: str) -> None:
         """Several actions without chance."""
         for action in actions:
             self.do(action)
@@ -188,18 +187,18 @@ class Table:
     def place_of(self, word: str, piles: list[list[int]]) -> tuple[int, int]:
         board = self.s.board
         deck_name, _, card_name = word.rpartition(":")
-        tactic = TACTIC.fullmatch(word)
+        tactic = TACTIC_WORD.fullmatch(word)
         if tactic:
-            first = board.deck_first[ACTIONS]
-            for kind, count in enumerate(piles[ACTIONS]):
+            first = board.deck_first[ACTION_DECK]
+            for kind, count in enumerate(piles[ACTION_DECK]):
                 if count and board.tactic[first + kind] == int(tactic[1]):
-                    return ACTIONS, kind
+                    return ACTION_DECK, kind
             raise AssertionError(f"no card with {word} is left")
         card = self.number("card", card_name)
         if deck_name:
             deck = self.number("deck", deck_name)
         else:
-            deck = board.side[card] if card < board.units else ACTIONS
+            deck = board.side[card] if card < board.units else ACTION_DECK
         kind = card - board.deck_first[deck]
         assert piles[deck][kind] > 0, f"there is no {word} left"
         return deck, kind

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.panzer.table import GAME, ROWS, Table
-from vezerkar.games.panzer.ground import supports
+from tests.games.panzer.table import GAME, START_ROWS_ONLY, Table
+from vezerkar.games.panzer.rules.support import supports
 
 
-def opens(happened: list[str]) -> list[str]:
+def shooters_in(happened: list[str]) -> list[str]:
     return [line.split(":")[1].split()[0] for line in happened if line.startswith("fire-opens")]
 
 
@@ -59,7 +59,7 @@ def test_moves_twice_takes_two_steps_directly_after_each_other() -> None:
     assert table.at("u1") == "D3"
     assert table.control("D4") == table.control("D3") == "german"
     table = Table("minsk", {"u1": "pz_ii D5"}, active="german")
-    table.all("move u1 D4", "done")
+    table.do_all("move u1 D4", "done")
     assert table.at("u1") == "D4"
 
 
@@ -183,10 +183,10 @@ def test_a_staff_that_moves_and_fires_gives_one_action_and_keeps_the_other() -> 
     table.play("double_time+1 2", "u1")  # it may move AND fire this turn
     assert table.last_words("transfer", "u1", "u2") == {"move", "fire"}
     march = table.copy()
-    march.all("transfer u1 u2 move", "dig u2")
+    march.do_all("transfer u1 u2 move", "dig u2")
     assert march.can("attack u1 u3")
     assert not march.last_words("move", "u1")
-    table.all("transfer u1 u2 fire", "dig u2")
+    table.do_all("transfer u1 u2 fire", "dig u2")
     assert table.last_words("move", "u1")
     assert not table.actions("attack")
 
@@ -233,7 +233,7 @@ def test_a_dug_in_unit_fires_first_and_has_two_more_defense() -> None:
     units = {"u1": "pz_iv D4", "u2": "riflemen D3 dug"}
     table = Table("minsk", units, active="german")
     happened = table.fight("attack u1 u2")
-    assert opens(happened) == ["u2", "u1"]
+    assert shooters_in(happened) == ["u2", "u1"]
     assert "sheet marker:target line:dug-in 2 13" in happened
     assert table.at("u2") == "D3"
     assert table.is_dug("u2")  # firing first does not end it
@@ -253,7 +253,7 @@ def test_digging_in_is_the_whole_activation_of_an_idle_unit() -> None:
 def test_a_unit_that_digs_in_with_an_extra_action_does_nothing_more_either() -> None:
     units = {"u1": "stab D5", "u2": "pz_iv D4", "u3": "conscripts D3"}
     table = Table("minsk", units, active="german")
-    table.all("transfer u1 u2 move", "dig u2")
+    table.do_all("transfer u1 u2 move", "dig u2")
     assert table.is_dug("u2")
     assert not [action for action in table.actions() if " u2" in action]
 
@@ -273,10 +273,10 @@ def test_a_second_unit_straight_beside_the_target_makes_it_a_flanking_attack() -
     units = {"u1": "pz_iv D4", "u2": "riflemen D3 dug", "u3": "grenadiers E3"}
     table = Table("minsk", units, active="german")
     happened = table.fight("attack u1 u2")
-    assert opens(happened)[0] == "u1"
+    assert shooters_in(happened)[0] == "u1"
     assert not any("line:dug-in" in line for line in happened)
     diagonal = Table("minsk", {**units, "u3": "grenadiers E4"}, active="german")
-    assert opens(diagonal.fight("attack u1 u2"))[0] == "u2"
+    assert shooters_in(diagonal.fight("attack u1 u2"))[0] == "u2"
 
 
 @pytest.mark.rule("PG-5.4.20")
@@ -294,7 +294,7 @@ def test_flanking_leaves_the_marker() -> None:
 def test_printed_first_fire_works_without_trenches_and_against_flanks() -> None:
     units = {"u1": "t_34_76 D3", "u2": "pak_88 D4", "u3": "riflemen C4"}
     table = Table("minsk", units, active="soviet")
-    assert opens(table.fight("attack u1 u2"))[0] == "u2"
+    assert shooters_in(table.fight("attack u1 u2"))[0] == "u2"
 
 
 @pytest.mark.rule("PG-5.4.10", "PG-6.3.2", "PG-6.2.25", "PG-5.4.69")
@@ -323,7 +323,7 @@ def test_free_fire_at_a_unit_that_comes_beside() -> None:
     assert table.morale("u2") == 4
     assert table.is_dug("u1")
     assert table.asked == ["soviet"]
-    declined = Table("minsk", units, active="soviet", control=ROWS)
+    declined = Table("minsk", units, active="soviet", control=START_ROWS_ONLY)
     declined.do("move u2 D4")
     declined.do("pass")
     assert declined.morale("u2") == 5
@@ -335,7 +335,7 @@ def test_no_free_fire_into_cities_and_woods() -> None:
     table = Table("minsk", units, active="soviet")
     table.do("move u2 D3")
     assert table.asked == ["soviet"]
-    hills = Table("minsk", {**units, "u1": "mg_42 C5"}, active="soviet", control=ROWS)
+    hills = Table("minsk", {**units, "u1": "mg_42 C5"}, active="soviet", control=START_ROWS_ONLY)
     hills.do("move u2 C4")
     assert hills.phase == "react"
 
@@ -343,7 +343,7 @@ def test_no_free_fire_into_cities_and_woods() -> None:
 @pytest.mark.rule("PG-5.4.27", "PG-5.4.24")
 def test_a_unit_destroyed_by_free_fire_is_rewarded() -> None:
     units = {"u1": "elefant D5", "u2": "bt_7 C4 -3"}
-    table = Table("minsk", units, active="soviet", control=ROWS)
+    table = Table("minsk", units, active="soviet", control=START_ROWS_ONLY)
     table.do("move u2 D4")
     table.do("volley u1")
     assert table.at("u2") == ""
@@ -384,7 +384,9 @@ def test_cossacks_get_no_bonus_from_their_tile() -> None:
 def test_storm_troops_cancel_the_bonus_of_the_targets_tile() -> None:
     table = Table("minsk", {"u1": "stosstruppen D4", "u2": "riflemen D3"}, active="german")
     first = table.fight("attack u1 u2")
-    fire = first[: first.index("fire-opens unit:u2 unit:u1")] if len(opens(first)) > 1 else first
+    fire = (
+        first[: first.index("fire-opens unit:u2 unit:u1")] if len(shooters_in(first)) > 1 else first
+    )
     assert not any("line:tile-defense" in line for line in fire)
     lake = Table("moscow", {"u1": "stosstruppen A2", "u2": "riflemen A3"}, active="german")
     assert "sheet marker:target line:tile-defense -2 4" in lake.fight("attack u1 u2")

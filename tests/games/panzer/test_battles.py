@@ -6,12 +6,12 @@ import pytest
 
 from tests.games.panzer.table import GAME, Table
 from vezerkar.core.chance import Seeded
-from vezerkar.games.panzer.data import load_data
+from vezerkar.games.panzer.schema.load import load_data
 from vezerkar.games.panzer.state import Front
 
 DATA = load_data()
-TWO = [slug for slug, s in DATA.scenarios.items() if s.mode == "two_player"]
-POOR = {"german": 0, "soviet": 0}
+TWO_PLAYER = [slug for slug, s in DATA.scenarios.items() if s.mode == "two_player"]
+NO_PRESTIGE = {"german": 0, "soviet": 0}
 LIMITS = {
     "stalingrad": (30, 4, 0),
     "kursk": (30, 6, 30),
@@ -32,10 +32,10 @@ def cells(slug: str, *terrains: str) -> list[str]:
     ]
 
 
-def over(slug: str, turn: int, flip: str = "", **control: list[str]) -> str:
+def winner_after(slug: str, turn: int, flip: str = "", **control: list[str]) -> str:
     given = {"german": control.get("german", []), "soviet": control.get("soviet", [])}
     table = Table(
-        slug, {}, first="german", active="soviet", turn=turn, prestige=POOR, control=given
+        slug, {}, first="german", active="soviet", turn=turn, prestige=NO_PRESTIGE, control=given
     )
     table.fight("end", flip or "t+0")
     if table.phase == "shop" and not table.winner:
@@ -56,22 +56,22 @@ def test_both_buy_in_secret_from_their_whole_deck(slug: str) -> None:
     assert offered == {u.id for u in DATA.units if u.side == "german" and u.prestige <= purse}
     before = GAME.scene(table.s, 1)
     for _ in range(2):
-        table.go("buy volkssturm", "german")
+        table.do_seeded("buy volkssturm", "german")
     assert not table.can("buy volkssturm", "german")  # two copies
     assert GAME.scene(table.s, 1) == before  # the other side sees nothing of it
-    table.go("buy grenadiers", "german")
-    table.go("ready", "german")
+    table.do_seeded("buy grenadiers", "german")
+    table.do_seeded("ready", "german")
     if stack:
         assert {t.split()[0] for t in table.actions(seat="german")} == {"stack", "ready"}
-        table.go("stack pz_vi_tiger", "german")
-        table.go("stack pz_vi_tiger", "german")
+        table.do_seeded("stack pz_vi_tiger", "german")
+        table.do_seeded("stack pz_vi_tiger", "german")
         assert not table.actions("stack", "german")  # 30 of 30 are spent
-        table.go("ready", "german")
+        table.do_seeded("ready", "german")
         names = [table.name("card", card) for card in table.s.top[0]]
         assert names == ["pz_vi_tiger", "pz_vi_tiger"]
     assert table.asked == ["soviet"]
     while table.actions("buy", "soviet"):
-        table.go(table.actions("buy", "soviet")[0], "soviet")
+        table.do_seeded(table.actions("buy", "soviet")[0], "soviet")
     assert len(table.s.bought[1]) <= most
 
 
@@ -82,7 +82,7 @@ def test_purses_of_the_scenarios(slug: str) -> None:
     purse, most, stack = LIMITS[slug]
     assert board.purse == [purse, purse]
     assert board.most_units == [most, most]
-    assert board.stack == [stack, stack]
+    assert board.stack_limit == [stack, stack]
     assert len(board.start[0]) >= most
     assert len(board.start[1]) >= most
 
@@ -92,10 +92,10 @@ def test_no_tank_is_placed_on_a_lake() -> None:
     table = Table.opened("leningrad")
     for side, cards in (("german", ("pz_iv", "grenadiers")), ("soviet", ("t_26", "riflemen"))):
         for card in cards:
-            table.go(f"buy {card}", side)
-        table.go("ready", side)
+            table.do_seeded(f"buy {card}", side)
+        table.do_seeded("ready", side)
         while side in table.asked and table.can("ready", side):
-            table.go("ready", side)
+            table.do_seeded("ready", side)
     lakes = {"german": ("pz_iv", "grenadiers", "F6"), "soviet": ("t_26", "riflemen", "A1")}
     tank, foot, lake = lakes[table.asked[0]]
     assert lake not in table.last_words("place", tank)
@@ -110,16 +110,16 @@ def test_chance_names_the_first_player_who_places_first() -> None:
         for side in ("german", "soviet"):
             card = "grenadiers" if side == "german" else "riflemen"
             for _ in range(2):
-                table.go(f"buy {card}", side)
-            table.go("ready", side)
-            table.go("ready", side)
+                table.do_seeded(f"buy {card}", side)
+            table.do_seeded("ready", side)
+            table.do_seeded("ready", side)
         first = "german" if table.s.first == 0 else "soviet"
         firsts.add(first)
         assert table.asked == [first]
         row = "5" if first == "german" else "1"
         assert {text.split()[2][1] for text in table.actions("place")} == {row}
         while table.actions("place"):
-            table.go(table.actions("place")[0])
+            table.do_seeded(table.actions("place")[0])
         assert table.s.turn == 1
         second = "soviet" if first == "german" else "german"
         assert table.prestige(first) == 30 - 12 + 10
@@ -128,7 +128,7 @@ def test_chance_names_the_first_player_who_places_first() -> None:
             units = [card for card in hand if card < table.s.board.units]
             assert (len(units), len(hand)) == (2, 8)
         if table.phase == "weather":
-            table.go("pass")
+            table.do_seeded("pass")
         assert table.actions("move")  # units of the set-up may act in turn 1
     assert firsts == {"german", "soviet"}
 
@@ -138,11 +138,11 @@ def test_the_second_choice_is_drawn_first_in_its_order() -> None:
     table = Table.opened("kursk", 3)
     for card in ("pz_iv", "pz_iii", "grenadiers"):
         if table.can("ready", "german") and not table.actions("stack", "german"):
-            table.go("ready", "german")
-        table.go(f"stack {card}", "german")
-    table.go("ready", "german")
-    table.go("ready", "soviet")
-    table.go("ready", "soviet")
+            table.do_seeded("ready", "german")
+        table.do_seeded(f"stack {card}", "german")
+    table.do_seeded("ready", "german")
+    table.do_seeded("ready", "soviet")
+    table.do_seeded("ready", "soviet")
     units = [table.name("card", c) for c in table.s.hands[0] if c < table.s.board.units]
     assert units == ["pz_iii", "pz_iv"]
     assert [table.name("card", c) for c in table.s.top[0]] == ["grenadiers"]
@@ -154,22 +154,22 @@ def test_kharkov_is_lopsided() -> None:
     board = table.s.board
     assert board.purse == [40, 50]
     assert board.most_units == [5, 10]
-    assert board.stack == [30, 30]
+    assert board.stack_limit == [30, 30]
     for side in ("german", "soviet"):
-        table.go("buy grenadiers" if side == "german" else "buy riflemen", side)
-        table.go("ready", side)
-        table.go("ready", side)
+        table.do_seeded("buy grenadiers" if side == "german" else "buy riflemen", side)
+        table.do_seeded("ready", side)
+        table.do_seeded("ready", side)
     assert table.s.first == 0
     assert table.asked == ["soviet"]  # he places first, anywhere he controls
     assert "place riflemen D3" in table.actions()
-    table.go("place riflemen D3")
-    table.go("place grenadiers C5")
+    table.do_seeded("place riflemen D3")
+    table.do_seeded("place grenadiers C5")
     assert table.phase == "search"
     for _ in range(4):
-        table.go("search pz_iv")
+        table.do_seeded("search pz_iv")
     assert not any(text.split()[1] in {u.id for u in DATA.units} for text in table.actions())
     for _ in range(8):
-        table.go(table.actions("search")[0])
+        table.do_seeded(table.actions("search")[0])
     assert len(table.hand("german")) == 12
     assert len(table.hand("soviet")) == 8
     assert table.prestige("german") == 40 - 6 + 50
@@ -184,71 +184,75 @@ def test_kharkov_is_lopsided() -> None:
 @pytest.mark.rule("PG-9.1.1.2", "PG-1.0.10")
 def test_stalingrad_all_cities() -> None:
     cities = cells("stalingrad", "city", "city_factory", "city_hill")
-    assert over("stalingrad", 2, german=cities) == "german"
-    assert over("stalingrad", 2, german=cities[1:]) == ""
-    assert over("stalingrad", 2, soviet=cities) == "soviet"
+    assert winner_after("stalingrad", 2, german=cities) == "german"
+    assert winner_after("stalingrad", 2, german=cities[1:]) == ""
+    assert winner_after("stalingrad", 2, soviet=cities) == "soviet"
 
 
 @pytest.mark.rule("PG-9.1.1.3")
 def test_stalingrad_after_turn_5() -> None:
-    assert over("stalingrad", 5, german=["A5", "B5"], soviet=["A1"]) == "german"
-    assert over("stalingrad", 5, german=["A5"], soviet=["C1"]) == "soviet"  # a city is worth more
-    assert over("stalingrad", 5, german=["A5"], soviet=["A1"]) == "soviet"
-    assert over("stalingrad", 4, german=["A5", "B5"], soviet=["A1"]) == ""
+    assert winner_after("stalingrad", 5, german=["A5", "B5"], soviet=["A1"]) == "german"
+    assert (
+        winner_after("stalingrad", 5, german=["A5"], soviet=["C1"]) == "soviet"
+    )  # a city is worth more
+    assert winner_after("stalingrad", 5, german=["A5"], soviet=["A1"]) == "soviet"
+    assert winner_after("stalingrad", 4, german=["A5", "B5"], soviet=["A1"]) == ""
 
 
 @pytest.mark.rule("PG-9.1.2.2", "PG-9.1.3.2", "PG-9.1.6.3")
 @pytest.mark.parametrize("slug", ["kursk", "moscow", "minsk"])
 def test_three_tiles_of_the_enemy_start_row(slug: str) -> None:
-    assert over(slug, 2, german=["A1", "B1", "D1"]) == "german"
-    assert over(slug, 2, german=["A1", "B1"]) == ""
+    assert winner_after(slug, 2, german=["A1", "B1", "D1"]) == "german"
+    assert winner_after(slug, 2, german=["A1", "B1"]) == ""
 
 
 @pytest.mark.rule("PG-9.1.2.4", "PG-9.1.2.3")
 def test_kursk_after_turn_6() -> None:
-    assert over("kursk", 6, "t-1", german=["A6", "B6"], soviet=["A1"]) == ""
-    assert over("kursk", 6, "t+1", german=["A6", "B6"], soviet=["A1"]) == "german"
-    assert over("kursk", 6, "t+0", german=["A6"], soviet=["A1"]) == "soviet"  # the second player
-    assert over("kursk", 5, "t+0", german=["A6", "B6"], soviet=["A1"]) == ""
+    assert winner_after("kursk", 6, "t-1", german=["A6", "B6"], soviet=["A1"]) == ""
+    assert winner_after("kursk", 6, "t+1", german=["A6", "B6"], soviet=["A1"]) == "german"
+    assert (
+        winner_after("kursk", 6, "t+0", german=["A6"], soviet=["A1"]) == "soviet"
+    )  # the second player
+    assert winner_after("kursk", 5, "t+0", german=["A6", "B6"], soviet=["A1"]) == ""
 
 
 @pytest.mark.rule("PG-9.1.3.3")
 def test_moscow_after_turn_7() -> None:
-    assert over("moscow", 7, german=["C6"], soviet=["A1", "B1", "D1"]) == "german"
-    assert over("moscow", 7, german=["C6", "A6"], soviet=["C1"]) == "german"
-    assert over("moscow", 7, german=["C6"], soviet=["C1"]) == "soviet"
+    assert winner_after("moscow", 7, german=["C6"], soviet=["A1", "B1", "D1"]) == "german"
+    assert winner_after("moscow", 7, german=["C6", "A6"], soviet=["C1"]) == "german"
+    assert winner_after("moscow", 7, german=["C6"], soviet=["C1"]) == "soviet"
 
 
 @pytest.mark.rule("PG-9.1.4.2")
 def test_leningrad_after_turn_5() -> None:
-    assert over("leningrad", 2, german=["A1", "B1", "C1", "D1"]) == ""  # nothing at once
-    assert over("leningrad", 5, german=["B2"], soviet=["A1", "B1", "C1"]) == "german"
-    assert over("leningrad", 5, german=["C6"], soviet=["A1"]) == "german"
-    assert over("leningrad", 5, german=["B6"], soviet=["E1"]) == "soviet"
+    assert winner_after("leningrad", 2, german=["A1", "B1", "C1", "D1"]) == ""  # nothing at once
+    assert winner_after("leningrad", 5, german=["B2"], soviet=["A1", "B1", "C1"]) == "german"
+    assert winner_after("leningrad", 5, german=["C6"], soviet=["A1"]) == "german"
+    assert winner_after("leningrad", 5, german=["B6"], soviet=["E1"]) == "soviet"
 
 
 @pytest.mark.rule("PG-9.1.5.7")
 def test_kharkov_after_turn_5() -> None:
     goals = ["B2", "F2", "A3", "D3", "E3"]
-    assert over("kharkov", 5, german=[*goals[:3], "C6"]) == "german"
-    assert over("kharkov", 5, german=goals[:3]) == "soviet"  # without the headquarters
-    assert over("kharkov", 5, german=[*goals[:2], "C6"]) == "soviet"
+    assert winner_after("kharkov", 5, german=[*goals[:3], "C6"]) == "german"
+    assert winner_after("kharkov", 5, german=goals[:3]) == "soviet"  # without the headquarters
+    assert winner_after("kharkov", 5, german=[*goals[:2], "C6"]) == "soviet"
 
 
 @pytest.mark.rule("PG-9.1.6.2")
 def test_minsk_forts_and_cities() -> None:
     strong = cells("minsk", "fortification", "city")
     assert len(strong) == 4
-    assert over("minsk", 2, soviet=strong) == "soviet"
-    assert over("minsk", 2, soviet=strong[:3]) == ""
+    assert winner_after("minsk", 2, soviet=strong) == "soviet"
+    assert winner_after("minsk", 2, soviet=strong[:3]) == ""
 
 
 @pytest.mark.rule("PG-9.1.6.4", "PG-9.1.6.5")
 def test_minsk_after_turn_6() -> None:
-    assert over("minsk", 6, "t-2", german=["C3"], soviet=["A1", "B1"]) == ""
-    assert over("minsk", 6, "t+0", german=["C3"], soviet=["A1", "B1"]) == "german"
-    assert over("minsk", 6, "t+0", german=["C3"], soviet=["D3", "A1"]) == "soviet"
-    assert over("minsk", 6, "t+0", german=["C3"], soviet=["D3"]) == "soviet"
+    assert winner_after("minsk", 6, "t-2", german=["C3"], soviet=["A1", "B1"]) == ""
+    assert winner_after("minsk", 6, "t+0", german=["C3"], soviet=["A1", "B1"]) == "german"
+    assert winner_after("minsk", 6, "t+0", german=["C3"], soviet=["D3", "A1"]) == "soviet"
+    assert winner_after("minsk", 6, "t+0", german=["C3"], soviet=["D3"]) == "soviet"
 
 
 @pytest.mark.parametrize("slug", [info.id for info in GAME.scenarios()])

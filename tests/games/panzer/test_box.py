@@ -9,9 +9,9 @@ import pytest
 
 from tests.games.panzer.table import Table
 from vezerkar.core.errors import DataError
-from vezerkar.games.panzer.data import home, load_data
-from vezerkar.games.panzer.language import compile_effects
-from vezerkar.games.panzer.pieces import ActionCard, Effect, UnitCard
+from vezerkar.games.panzer.schema.card_language import compile_effects
+from vezerkar.games.panzer.schema.load import home, load_data
+from vezerkar.games.panzer.schema.pieces import ActionCard, Effect, UnitCard
 
 DATA = load_data()
 UNITS = {unit.id: unit for unit in DATA.units}

@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from tests.games.panzer.table import GAME, ROWS, Table
-from vezerkar.games.panzer.data import load_data
+from tests.games.panzer.table import GAME, START_ROWS_ONLY, Table
+from vezerkar.games.panzer.schema.load import load_data
 
 PAIR = {"u1": "pz_iv D4", "u2": "riflemen D3"}
-HELPED = {**PAIR, "u3": "pz_vi_tiger C4", "u4": "pz_iii E4"}
+SUPPORTED_PAIR = {**PAIR, "u3": "pz_vi_tiger C4", "u4": "pz_iii E4"}
 NO_SNAFU = {"actions": ["snafu-1", "snafu+0", "snafu+2"]}
-ALL = {card.id for card in load_data().playable}
+ALL_CARDS = {card.id for card in load_data().playable}
 
 
 def face(card: str) -> str:
@@ -28,14 +28,14 @@ def hold(card: str, units: dict[str, str], side: str = "german", **fields: Any) 
     return Table("minsk", units, **given)
 
 
-def in_fire(card: str, action: int, units: dict[str, str], *picks: str, **fields: Any) -> list[str]:
+def in_fire(card: str, mode: int, units: dict[str, str], *picks: str, **fields: Any) -> list[str]:
     """Attack with u1 against u2 and play a combat card as soon as its owner may."""
     side = fields.pop("side", "german")
     table = hold(card, units, side, **fields)
     table.fight("attack u1 u2")
     for _ in range(6):
         if table.phase in ("cards", "answer") and table.asked == [side]:
-            return table.play(f"{face(card)} {action}", *picks)
+            return table.play(f"{face(card)} {mode}", *picks)
         table.fight(table.actions()[-1])
     raise AssertionError(f"{card} could not be played: {table.phase} {table.asked}")
 
@@ -46,9 +46,9 @@ def marker(happened: list[str], which: str) -> int:
     return int(line.split()[3])
 
 
-def in_operations(card: str, action: int, units: dict[str, str], *picks: str, **f: Any) -> Table:
+def in_operations(card: str, mode: int, units: dict[str, str], *picks: str, **f: Any) -> Table:
     table = hold(card, units, **f)
-    table.play(f"{face(card)} {action}", *picks)
+    table.play(f"{face(card)} {mode}", *picks)
     return table
 
 
@@ -57,7 +57,7 @@ def in_operations(card: str, action: int, units: dict[str, str], *picks: str, **
 
 @pytest.mark.rule("PG-5.2.3")
 @pytest.mark.parametrize(
-    ("card", "action", "which", "amount", "side"),
+    ("card", "mode", "which", "amount", "side"),
     [
         ("accuracy", 1, "fire", 3, "german"),
         ("take_cover", 1, "target", 3, "soviet"),
@@ -76,17 +76,15 @@ def in_operations(card: str, action: int, units: dict[str, str], *picks: str, **
         ("last_man_standing", 1, "fire", 2, "german"),
     ],
 )
-def test_cards_that_move_a_marker(
-    card: str, action: int, which: str, amount: int, side: str
-) -> None:
-    happened = in_fire(card, action, HELPED, "u3", side=side)
+def test_cards_that_move_a_marker(card: str, mode: int, which: str, amount: int, side: str) -> None:
+    happened = in_fire(card, mode, SUPPORTED_PAIR, "u3", side=side)
     assert marker(happened, which) == amount
 
 
 def test_armor_piercing_needs_a_hard_target() -> None:
     hard = {"u1": "pz_iv D4", "u2": "kv_1 D3"}
     assert marker(in_fire("armor_piercing", 1, hard), "fire") == 4
-    table = hold("armor_piercing", HELPED)
+    table = hold("armor_piercing", SUPPORTED_PAIR)
     table.fight("attack u1 u2")
     assert table.actions("play") == [f"play {face('armor_piercing')} 2"]  # soft: no effect
 
@@ -98,30 +96,30 @@ def test_close_assault_is_for_infantry() -> None:
     assert marker(in_fire("close_assault", 1, plain), "fire") == 3
     tank = {"u1": "grenadiers D4", "u2": "t_26 D3"}
     assert "morale unit:u2 -1 3" in in_fire("close_assault", 2, tank)
-    table = hold("close_assault", HELPED)
+    table = hold("close_assault", SUPPORTED_PAIR)
     table.fight("attack u1 u2")
     assert table.actions("play") == []
 
 
 def test_take_cover_may_prevent_a_loss() -> None:
-    strong = {**HELPED, "u5": "pz_vi_tiger E3"}
+    strong = {**SUPPORTED_PAIR, "u5": "pz_vi_tiger E3"}
     happened = in_fire("take_cover", 2, strong, side="soviet")
     # 6 + 3 + 2 + 3 = 14 against 11: a loss of 2, one of them prevented.
     assert "loss unit:u2 3 1" in happened
 
 
 def test_morale_boost_deadly_fire() -> None:
-    assert "morale unit:u1 2 8" in in_fire("morale_boost", 1, HELPED)
-    assert "morale unit:u2 -2 3" in in_fire("deadly_fire", 1, HELPED)
+    assert "morale unit:u1 2 8" in in_fire("morale_boost", 1, SUPPORTED_PAIR)
+    assert "morale unit:u2 -2 3" in in_fire("deadly_fire", 1, SUPPORTED_PAIR)
 
 
 def test_off_target_cancels_all_support() -> None:
-    happened = in_fire("off_target", 1, HELPED, side="soviet")
+    happened = in_fire("off_target", 1, SUPPORTED_PAIR, side="soviet")
     assert [x.split()[3] for x in happened if "line:support" in x] == ["-3", "-2"]
 
 
 def test_smoke_screen_cancels_up_to_two() -> None:
-    happened = in_fire("smoke_screen", 2, HELPED, "u3", "u4", side="soviet")
+    happened = in_fire("smoke_screen", 2, SUPPORTED_PAIR, "u3", "u4", side="soviet")
     assert sum("line:support -" in x for x in happened) == 2
 
 
@@ -136,7 +134,7 @@ def test_counter_battery_silences_a_distant_gun_and_costs_ammunition() -> None:
 
 
 def test_demolition_removes_the_tile_or_the_trenches() -> None:
-    happened = in_fire("demolition", 1, HELPED)
+    happened = in_fire("demolition", 1, SUPPORTED_PAIR)
     assert any("line:tile-defense -5" in line for line in happened)
     dug = {"u1": "pz_vi_tiger D3", "u2": "riflemen D4 dug", "u3": "pz_vi_tiger C3"}
     happened = in_fire("demolition", 2, {**dug, "u3": "pz_vi_tiger E3"})
@@ -144,7 +142,7 @@ def test_demolition_removes_the_tile_or_the_trenches() -> None:
 
 
 def test_surprise_attack_may_forbid_the_answer() -> None:
-    happened = in_fire("surprise_attack", 2, HELPED)
+    happened = in_fire("surprise_attack", 2, SUPPORTED_PAIR)
     assert not any(line.startswith("fire-opens unit:u2") for line in happened)
     dug = {"u1": "pz_vi_tiger D3", "u2": "riflemen D4 dug", "u3": "pz_vi_tiger E3"}
     happened = in_fire("surprise_attack", 1, dug)
@@ -152,7 +150,7 @@ def test_surprise_attack_may_forbid_the_answer() -> None:
 
 
 def test_last_man_standing_counts_lost_morale_or_keeps_the_last_point() -> None:
-    hurt = {**HELPED, "u1": "pz_iv D4 -4"}
+    hurt = {**SUPPORTED_PAIR, "u1": "pz_iv D4 -4"}
     assert marker(in_fire("last_man_standing", 1, hurt), "fire") == 4
     # The Soviet answer would destroy the tank, but it keeps one point.
     weak = {"u1": "volkssturm D4", "u2": "t_34_85 D3", "u3": "pz_vi_tiger C4"}
@@ -166,29 +164,29 @@ def test_last_man_standing_counts_lost_morale_or_keeps_the_last_point() -> None:
 
 
 def test_strafing_run_hits_any_enemy_by_its_type() -> None:
-    units = {**HELPED, "u5": "t_26 A1", "u6": "mortar B1"}
+    units = {**SUPPORTED_PAIR, "u5": "t_26 A1", "u6": "mortar B1"}
     assert "morale unit:u5 -1 3" in in_fire("strafing_run", 1, units, "u5")
     assert "morale unit:u6 -2 2" in in_fire("strafing_run", 1, units, "u6")
 
 
 def test_close_support_hurts_and_strengthens() -> None:
-    happened = in_fire("close_support", 1, HELPED)
+    happened = in_fire("close_support", 1, SUPPORTED_PAIR)
     assert "morale unit:u2 -1 4" in happened
     assert marker(happened, "fire") == 2
 
 
 def test_fighting_withdrawal_ends_the_combat() -> None:
-    happened = in_fire("fighting_withdrawal", 1, HELPED, side="soviet")
+    happened = in_fire("fighting_withdrawal", 1, SUPPORTED_PAIR, side="soviet")
     assert "retreated unit:u2 tile:D2" in happened
     assert not any(line.startswith("loss") for line in happened)
-    blocked = hold("fighting_withdrawal", {**HELPED, "u5": "mortar D2"}, "soviet")
+    blocked = hold("fighting_withdrawal", {**SUPPORTED_PAIR, "u5": "mortar D2"}, "soviet")
     blocked.fight("attack u1 u2")
     assert blocked.actions("play") == [f"play {face('fighting_withdrawal')} 2"]
 
 
 @pytest.mark.rule("PG-5.2.5")
 def test_hold_at_all_costs_differs_by_side() -> None:
-    strong = {**HELPED, "u5": "pz_vi_tiger E3"}
+    strong = {**SUPPORTED_PAIR, "u5": "pz_vi_tiger E3"}
     happened = in_fire("hold_at_all_costs", 2, strong, side="soviet")
     assert "morale unit:u2 1 6" in happened
     assert not any(line.startswith("retreated") for line in happened)
@@ -393,7 +391,9 @@ def test_ambush_lets_any_unit_fire_or_strengthens_free_fire() -> None:
     happened = table.do(f"play {face('ambush')} 1")
     assert "free-fire unit:u2 unit:u1 5 11" in happened  # even into a city
     gun = {"u1": "riflemen C4", "u2": "mg_42 D5"}
-    table = Table("minsk", gun, active="soviet", hands=hands, discards=NO_SNAFU, control=ROWS)
+    table = Table(
+        "minsk", gun, active="soviet", hands=hands, discards=NO_SNAFU, control=START_ROWS_ONLY
+    )
     table.do("move u1 D4")
     table.do("volley u2")
     assert table.phase == "free-fire"
@@ -406,4 +406,4 @@ def test_every_action_card_is_named_by_a_test() -> None:
     from pathlib import Path
 
     text = Path(__file__).read_text(encoding="utf-8")
-    assert [card for card in sorted(ALL) if card not in text] == []
+    assert [card for card in sorted(ALL_CARDS) if card not in text] == []

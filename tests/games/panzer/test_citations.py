@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.panzer.solo import quiet
+from tests.games.panzer.solo_table import mid_battle
 from tests.games.panzer.table import GAME, Table
 from vezerkar.core.chance import Script
 
@@ -95,7 +95,7 @@ def test_cards_are_bought_by_the_rule_of_the_phase() -> None:
     for phase, rule in ((1, "PG-6.1.5"), (3, "PG-6.3.3")):
         seen = GAME.scene(shop(phase).s, 0)
         assert seen.prompt.text.rules == (rule,)
-        assert {choice.rules for choice in seen.actions} == {(rule,)}
+        assert {view.rules for view in seen.actions} == {(rule,)}
         assert told(shop(phase), "purchase actions")["event-purchased"] == (rule,)
 
 
@@ -109,15 +109,15 @@ def told(table: Table, action: str, chance: str = "") -> dict[str, tuple[str, ..
 @pytest.mark.rule("PG-9.2.3.8", "PG-9.1.5.5")
 def test_a_search_cites_the_battle_that_allows_it() -> None:
     volkhov = Table.opened("solo_volkhov")
-    volkhov.go("row a")
+    volkhov.do_seeded("row a")
     kharkov = Table.opened("kharkov")
     for table, rule in ((volkhov, "PG-9.2.3.8"), (kharkov, "PG-9.1.5.5")):
         while table.phase != "search":
             ends = [x for x in table.actions() if x == "ready"]
-            table.go((ends or table.actions())[0])
+            table.do_seeded((ends or table.actions())[0])
         seen = GAME.scene(table.s, table.s.actors()[0])
         assert seen.prompt.text.rules == (rule,)
-        assert {choice.rules for choice in seen.actions} == {(rule,)}
+        assert {view.rules for view in seen.actions} == {(rule,)}
         assert told(table, table.actions()[0])["event-searched"] == (rule,)
         assert why(table, "search bluff") == ("why-not-now", rule)
 
@@ -134,10 +134,10 @@ def test_one_more_turn_cites_its_battle(slug: str, rule: str) -> None:
 @pytest.mark.rule("PG-9.2.0.6", "PG-9.2.0.8")
 def test_cards_of_the_non_player_side_cite_their_deck() -> None:
     stack = ["turn", "close 1", "shop 3"]
-    empty = quiet("solo_narva", {"u1": "pz_iv A5"}, stack=stack, prestige={"german": 9})
+    empty = mid_battle("solo_narva", {"u1": "pz_iv A5"}, stack=stack, prestige={"german": 9})
     rules = told(empty, "done", "command:attack-2")
     assert rules["event-npc-card"] == rules["event-no-effect"] == ("PG-9.2.0.6",)
-    fight = quiet("solo_narva", {"u1": "pz_iv C5", "u2": "kv_1 C4"})
+    fight = mid_battle("solo_narva", {"u1": "pz_iv C5", "u2": "kv_1 C4"})
     rules = told(fight, "attack u1 u2", "target:take_cover-1 target:off_target-1")
     assert rules["event-npc-card"] == rules["event-no-effect"] == ("PG-9.2.0.8",)
 
@@ -147,10 +147,10 @@ def test_passing_cites_what_is_passed_on() -> None:
     units = {"u1": "pz_iv D4", "u2": "riflemen D3"}
     hands = {"german": ["accuracy+0"], "soviet": ["snowstorm+1"]}
     table = german(units, hands=hands, stack=["turn", "close 0", "operations 0", "weather soviet"])
-    passing = [choice for choice in GAME.scene(table.s, 1).actions if choice.action == "pass"]
-    assert [choice.rules for choice in passing] == [("PG-5.4.13",)]
+    passing = [view for view in GAME.scene(table.s, 1).actions if view.action == "pass"]
+    assert [view.rules for view in passing] == [("PG-5.4.13",)]
     table.do("pass")
     table.do("attack u1 u2")
     assert table.phase == "cards"
-    passing = [choice for choice in GAME.scene(table.s, 0).actions if choice.action == "pass"]
+    passing = [view for view in GAME.scene(table.s, 0).actions if view.action == "pass"]
     assert "PG-7.11.2" in passing[0].rules

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.panzer.table import GAME, Table
-from vezerkar.games.panzer.values import move_fire, move_target
+from vezerkar.games.panzer.rules.combat_values import move_fire, move_target
 
 PAIR = {"u1": "pz_iv D4", "u2": "riflemen D3"}
 

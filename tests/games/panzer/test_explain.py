@@ -8,7 +8,7 @@ import pytest
 
 from tests.games.panzer.table import GAME, Table
 from vezerkar.core.errors import IllegalAction
-from vezerkar.games.panzer.terms import ACTIONS
+from vezerkar.games.panzer.terms import ACTION_DECK
 
 UNITS = {
     "u1": "pz_iv D4",
@@ -102,9 +102,9 @@ def test_odds_are_those_of_the_cards_nobody_has_seen() -> None:
         hands={"german": ["fallschirmjaeger"]},
     )
     board = table.s.board
-    first = board.deck_first[ACTIONS]
+    first = board.deck_first[ACTION_DECK]
     tactics = [
-        board.tactic[first + k] for k, n in enumerate(board.decks[ACTIONS]) for _ in range(n)
+        board.tactic[first + k] for k, n in enumerate(board.decks[ACTION_DECK]) for _ in range(n)
     ]
 
     def chance(*values: int) -> float:

@@ -41,7 +41,7 @@ def test_a_won_battle_is_worth_everything() -> None:
     assert value({}, team=1, over=over) == -1.0
 
 
-def test_a_strong_blow_tempts_more_than_a_hopeless_one() -> None:
+def test_a_strong_attack_has_a_higher_prior_than_a_hopeless_one() -> None:
     units = {"u1": "pz_vi_tiger D4", "u2": "conscripts C4", "u3": "kv_1 D3 dug"}
     table = Table("minsk", units, active="german")
     notation = table.layout.notation
@@ -78,9 +78,9 @@ def test_units_of_a_middle_price_are_bought_before_one_that_eats_the_purse() -> 
     assert priors["pz_iii"] > priors["pz_vi_king_tiger"] > 0
 
 
-def test_a_second_unit_of_a_class_tempts_less() -> None:
+def test_a_second_unit_of_a_class_has_a_lower_prior() -> None:
     table = Table.opened("kursk")
     action = GAME.notation(table.s).parse("buy pz_iii")
     before = JUDGE.prior(table.s, action)
-    table.go("buy pz_iv", seat="german")
+    table.do_seeded("buy pz_iv", seat="german")
     assert JUDGE.prior(table.s, action) < before

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.panzer.solo import DATA
-from tests.games.panzer.table import GAME, ROWS, Table
+from tests.games.panzer.solo_table import DATA
+from tests.games.panzer.table import GAME, START_ROWS_ONLY, Table
 from vezerkar.core.chance import Seeded
+from vezerkar.games.panzer.rules.combat_values import firing_side
 from vezerkar.games.panzer.state import Front
-from vezerkar.games.panzer.values import firing_side
 
 
 def opened(slug: str) -> Front:
@@ -192,7 +192,7 @@ def test_prestige_has_no_upper_limit_and_never_falls_below_nothing() -> None:
 
 @pytest.mark.rule("PG-3.0.2", "PG-3.0.6", "PG-6.2.10", "PG-6.2.12")
 def test_a_unit_controls_its_tile_and_the_marker_stays_behind() -> None:
-    table = Table("minsk", {"u1": "pz_iv D5"}, active="german", control=ROWS)
+    table = Table("minsk", {"u1": "pz_iv D5"}, active="german", control=START_ROWS_ONLY)
     assert table.control("D4") == ""
     assert "control side:german tile:D4" in table.do("move u1 D4")
     assert table.control("D4") == "german"
@@ -204,7 +204,7 @@ def test_a_unit_controls_its_tile_and_the_marker_stays_behind() -> None:
 
 @pytest.mark.rule("PG-3.0.3", "PG-3.0.4")
 def test_markers_are_open_to_everybody() -> None:
-    table = Table("minsk", {"u1": "pz_iv D5"}, active="german", control=ROWS)
+    table = Table("minsk", {"u1": "pz_iv D5"}, active="german", control=START_ROWS_ONLY)
     table.do("move u1 D4")
     for seat in (-1, 0, 1):
         scene = GAME.scene(table.s, seat)
@@ -231,16 +231,16 @@ def test_cards_that_are_not_in_the_hand_lie_before_who_may_choose_them() -> None
         seat = table.s.actors()[0]
         scene = GAME.scene(table.s, seat)
         shown = {card.id for zone in scene.zones for card in zone.cards}
-        named = {anchor for choice in scene.actions for anchor in choice.anchors}
+        named = {anchor for view in scene.actions for anchor in view.anchors}
         assert {a[5:] for a in named if a.startswith("card:")} <= shown
         others = {zone.id for zone in GAME.scene(table.s, 1 - seat).zones if zone.cards}
         assert not {zone for zone in others if zone.startswith("offer-") and zone[6:] != "soviet"}
-        table.go(table.actions()[0])
+        table.do_seeded(table.actions()[0])
 
 
 def test_what_is_too_dear_is_marked_for_the_filter() -> None:
     table = Table.opened("kursk")
-    table.go("buy pz_vi_tiger", seat="german")
+    table.do_seeded("buy pz_vi_tiger", seat="german")
     offer = next(zone for zone in GAME.scene(table.s, 0).zones if zone.id == "offer-german")
     dear = {card.id for card in offer.cards if "dear" in card.marks}
     assert dear == {

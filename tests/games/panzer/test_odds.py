@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.panzer.solo import quiet
+from tests.games.panzer.solo_table import mid_battle
 from tests.games.panzer.table import GAME, Table, cards_of
 from tests.games.sentences import voice
 from vezerkar.core.kernel import OBSERVER
@@ -92,13 +92,13 @@ def test_whoever_fires_first_in_defense_has_no_bonus() -> None:
 @pytest.mark.rule("PG-9.2.0.29", "PG-9.2.0.3")
 def test_a_non_player_side_always_has_its_support_from_afar() -> None:
     units = {"u1": "pz_iv D5", "u2": "riflemen D4 dug", "u3": "howitzer_152mm D2"}
-    table = quiet("solo_narva", units)
+    table = mid_battle("solo_narva", units)
     sheet = sheet_of(table, "attack u1 u2")
     assert sheet.sums[0].side == "soviet"
     assert ("line-support", 4) in lines(sheet, 0)
     told = table.do("attack u1 u2", loose=True)
     assert "sheet marker:fire line:support 4 8" in told
-    snow = quiet("solo_narva", units, weather=["snow"])
+    snow = mid_battle("solo_narva", units, weather=["snow"])
     assert ("line-support", 4) not in lines(sheet_of(snow, "attack u1 u2"), 0)
 
 
@@ -151,10 +151,10 @@ def test_without_any_card_a_flip_is_sure_to_count_as_nothing() -> None:
 def test_the_last_card_of_a_solo_deck_is_the_sacrifice(left: int) -> None:
     cards = cards_of("solo_narva")
     units = {"u1": "pz_iv D5 +3", "u2": "riflemen D4"}
-    table = quiet("solo_narva", units, discards={"actions": cards[left:]})
+    table = mid_battle("solo_narva", units, discards={"actions": cards[left:]})
     sheet = sheet_of(table, "attack u1 u2")
     # The flip comes from a new deck, in which that card is again: all cards are as likely.
-    full = sheet_of(quiet("solo_narva", units), "attack u1 u2")
+    full = sheet_of(mid_battle("solo_narva", units), "attack u1 u2")
     assert bars(sheet) == bars(full)
     assert [bar.chance for bar in sheet.bars] == [pytest.approx(bar.chance) for bar in full.bars]
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.panzer.reference import HOME, count, stored
+from tests.games.panzer.reference import HOME, count, stored_counts
 from tests.games.panzer.table import GAME
 from vezerkar.core.errors import DataError
-from vezerkar.games.panzer.position.shape import FIGHT as NAMES
+from vezerkar.games.panzer.position.schema import FIGHT_FIELDS as NAMES
 from vezerkar.records.position import load_position, read_position, write_position
 
-COUNTS = stored()
+COUNTS = stored_counts()
 
 FIGHT = """
 [fight]
@@ -87,8 +87,14 @@ def test_positions_round_trip(name: str) -> None:
         ('scenario = "kursk"\nstack = []', "there must be at least one frame"),
         ('scenario = "kursk"\nscored = [1]', "scored: expected four numbers"),
         # The side that the printed rules play is never asked: this would go round for ever.
-        ('scenario = "solo_korsun"\nactive = "german"', "nobody is asked, and nothing goes on"),
-        ('scenario = "solo_narva"\nactive = "soviet"', "nobody is asked, and nothing goes on"),
+        (
+            'scenario = "solo_korsun"\nactive = "german"',
+            "no seat can act and no phase makes progress",
+        ),
+        (
+            'scenario = "solo_narva"\nactive = "soviet"',
+            "no seat can act and no phase makes progress",
+        ),
     ],
 )
 def test_bad_positions_are_told_in_one_line(text: str, said: str) -> None:

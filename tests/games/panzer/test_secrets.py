@@ -100,7 +100,7 @@ def heard(s: State, seat: int, action: str, listener: int, seed: int) -> bytes:
     return told + seen(session.state, listener)
 
 
-def test_nobody_reads_a_secret_choice_off_the_log() -> None:
+def test_the_log_gives_no_secret_decision_away() -> None:
     """Whichever card is bought, stacked, sought, drawn or pledged: the others hear the same."""
     compared: dict[str, int] = dict.fromkeys(SECRET, 0)
     for number, slug in enumerate(("kharkov", "kursk", "stalingrad")):
@@ -119,7 +119,7 @@ def test_nobody_reads_a_secret_choice_off_the_log() -> None:
 
 
 def compare(s: State, seat: int, chosen: int, compared: dict[str, int]) -> bool:
-    """Whether a secret choice was compared with the others that could have been made."""
+    """Whether a secret decision was compared with the others that could have been made."""
     spell = GAME.notation(s).spell
     verb = spell(chosen).split()[0]
     settles = verb == "sacrifice" and len(s.actors()) == 1  # then both cards are turned

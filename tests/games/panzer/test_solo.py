@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.panzer.solo import quiet
+from tests.games.panzer.solo_table import mid_battle
 from tests.games.panzer.table import GAME, Table, cards_of
-from vezerkar.games.panzer.blows import best_target, from_the_left
-from vezerkar.games.panzer.npc import npc_picks
+from vezerkar.games.panzer.rules.npc_cards import npc_picks
+from vezerkar.games.panzer.rules.npc_targets import best_target, from_the_left
 from vezerkar.games.panzer.terms import SIDES
 
 SOLO = [info.id for info in GAME.scenarios() if info.id.startswith("solo")]
@@ -53,9 +53,9 @@ def test_initial_units_are_chosen_freely_by_class() -> None:
     assert "howitzer" in guns
     assert "wespe" in guns
     assert "grenadiers" not in guns
-    table.go("raise wespe")
+    table.do_seeded("raise wespe")
     assert {text.split()[2] for text in table.actions("station")} >= {"A5", "F6"}
-    table.go("station wespe A5")
+    table.do_seeded("station wespe A5")
     foot = {text.split()[1] for text in table.actions("raise")}
     assert "panzergrenadiere" in foot
     assert "grenadiers" in foot
@@ -153,7 +153,7 @@ def test_attack_is_given_to_the_strongest_blow() -> None:
     ],
 )
 def test_attack_strikes_a_settlement_first(slug: str, units: dict[str, str]) -> None:
-    happened = quiet(slug, units).end_turn("command:attack-2")
+    happened = mid_battle(slug, units).end_turn("command:attack-2")
     attacks = [line for line in happened if line.startswith("attacked")]
     assert attacks[0] == "attacked unit:u1 unit:u2"  # although the tank would be hit harder
 
@@ -179,7 +179,7 @@ def test_attack_strikes_a_settlement_first(slug: str, units: dict[str, str]) -> 
 def test_among_several_targets_of_attack_the_player_decides(
     slug: str, units: dict[str, str], spared: str
 ) -> None:
-    table = quiet(slug, units)
+    table = mid_battle(slug, units)
     table.end_turn("command:attack-2")
     assert table.phase == "npc-aim"
     assert set(table.actions()) == {"aim u1 u2", "aim u1 u3"}
@@ -199,7 +199,7 @@ def test_among_several_targets_of_attack_the_player_decides(
 def test_in_smolensk_attack_strikes_where_its_fire_value_is_highest() -> None:
     units = {"u1": "su_85 D3", "u2": "grenadiers D4", "u3": "pz_iv E3"}
     held = {"german": ["A3", "A4", "F3", "F4"]}  # nobody comes in there
-    happened = quiet("solo_smolensk", units, control=held).end_turn("command:attack-2")
+    happened = mid_battle("solo_smolensk", units, control=held).end_turn("command:attack-2")
     attacks = [line for line in happened if line.startswith("attacked")]
     assert attacks[0] == "attacked unit:u1 unit:u3"
 
@@ -219,9 +219,9 @@ def test_units_march_front_first_straight_to_the_players_row() -> None:
     units = {"u1": "pz_ii B2", "u2": "grenadiers B1", "u3": "riflemen F5"}
     table = Table("solo_moscow", units, active="soviet", turn=3, prestige={"soviet": 0})
     happened = table.end_turn()
-    moved = [line for line in happened if line.startswith("moved")]
-    assert moved[:2] == ["moved unit:u1 tile:B2 tile:B3", "moved unit:u1 tile:B3 tile:B4"]
-    assert moved[2] == "moved unit:u2 tile:B1 tile:B2"
+    moves = [line for line in happened if line.startswith("moved")]
+    assert moves[:2] == ["moved unit:u1 tile:B2 tile:B3", "moved unit:u1 tile:B3 tile:B4"]
+    assert moves[2] == "moved unit:u2 tile:B1 tile:B2"
 
 
 @pytest.mark.rule("PG-9.2.0.20")
@@ -295,7 +295,9 @@ def test_cards_are_drawn_for_each_fire_and_a_card_is_flipped_for_the_sacrifice()
 @pytest.mark.rule("PG-6.1.8", "PG-7.12.1", "PG-9.2.0.9")
 def test_a_card_that_is_being_revealed_is_not_in_the_new_deck() -> None:
     cards = cards_of("solo_narva")
-    table = quiet("solo_narva", {"u1": "pz_iv D5", "u2": "riflemen D4"}, hands={"german": cards})
+    table = mid_battle(
+        "solo_narva", {"u1": "pz_iv D5", "u2": "riflemen D4"}, hands={"german": cards}
+    )
     table.do("attack u1 u2", loose=True)
     while table.phase != "sacrifice":
         table.do("pass", loose=True)
@@ -566,20 +568,20 @@ def test_the_next_turn_of_the_non_player_side_is_told_as_it_will_be() -> None:
     """What is announced in the player's turn is what then happens, unit by unit."""
     table = Table.opened("solo_donets")
     while table.s.turn == 0:
-        table.go(table.actions()[0])
+        table.do_seeded(table.actions()[0])
     while table.phase != "operations":
-        table.go(table.actions()[0])
+        table.do_seeded(table.actions()[0])
     told = GAME.scene(table.s, 0).agenda
     arriving = next(item for item in told if item.text.key == "plan-reinforce")
-    happened = table.go("end")
+    happened = table.do_seeded("end")
     while table.s.active != table.s.board.npc and table.phase == "shop":
-        happened = table.go("done")
+        happened = table.do_seeded("done")
     arrived = [line.split()[-1] for line in happened if line.startswith("arrived")]
     assert sorted(arrived) == sorted(arriving.anchors)
 
 
 @pytest.mark.rule("PG-9.2.0.19", "PG-9.2.0.22")
-def test_a_free_choice_is_announced_as_the_players() -> None:
+def test_a_target_that_the_player_picks_is_announced_as_his() -> None:
     units = {"u1": "stalin_2 C3", "u2": "pz_iv C4", "u3": "pz_iii D3"}
     table = Table("solo_donets", units, active="german", turn=2)
     assert "plan-attack-choice" in plan(table)

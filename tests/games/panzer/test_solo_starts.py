@@ -4,7 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.panzer.solo import DATA, arrivals, cell_of, cells, moved, quiet, start
+from tests.games.panzer.solo_table import (
+    DATA,
+    arrivals,
+    cell_of,
+    cells,
+    first_operations,
+    mid_battle,
+    moves_of,
+)
 from tests.games.panzer.table import Table
 
 # What the rulebook lists, written down once more: firing, target and command cards with draws.
@@ -162,8 +170,8 @@ def test_the_player_starts_as_the_rulebook_says(slug: str) -> None:
     for each in classes:
         offered = {known[text.split()[1]] for text in table.actions("raise")}
         assert offered == wanted.get(each, set(known.values()))
-        table.go(table.actions("raise")[0])
-        table.go(table.actions("station")[0])
+        table.do_seeded(table.actions("raise")[0])
+        table.do_seeded(table.actions("station")[0])
     assert table.s.turn == 1
     hand = table.s.hands[table.s.board.side_of[0]]
     assert sum(card < table.s.board.units for card in hand) == units
@@ -222,34 +230,34 @@ def test_units_stand_on_the_named_tiles(slug: str, fixed: dict[str, list[str]]) 
 # Reinforcements
 
 
-def clear(slug: str) -> Table:
+def past_the_weather(slug: str) -> Table:
     """The battle at the player's first operations, with the weather as it is."""
-    table = start(slug)
+    table = first_operations(slug)
     while table.phase == "weather":
-        table.go("pass")
+        table.do_seeded("pass")
     return table
 
 
 @pytest.mark.rule("PG-9.2.1.6")
 def test_moscow_reinforcements() -> None:
-    assert arrivals(clear("solo_moscow")) == {f"{col}1" for col in "ABCDEF"}
-    second = quiet("solo_moscow", {"u1": "guards C4"}, turn=2, control={"soviet": ["B3"]})
+    assert arrivals(past_the_weather("solo_moscow")) == {f"{col}1" for col in "ABCDEF"}
+    second = mid_battle("solo_moscow", {"u1": "guards C4"}, turn=2, control={"soviet": ["B3"]})
     assert arrivals(second) == {"C3", "E3"}  # B3 (3a) is under Soviet control
 
 
 @pytest.mark.rule("PG-9.2.2.3", "PG-9.2.0.18", "PG-9.2.2.4")
 def test_donets_units_come_in_on_three_rows_and_act_at_once() -> None:
-    table = quiet("solo_donets", {"u1": "grenadiers A6"}, turn=1)
+    table = mid_battle("solo_donets", {"u1": "grenadiers A6"}, turn=1)
     happened = table.end_turn("command:bomber_run-1")
     came = {line.split()[3][5:] for line in happened if line.startswith("arrived")}
     assert came == {"B1", "C1", "D1", "E1", "A2", "A3", "A4", "F2", "F3", "F4"}
-    assert moved(happened, "u10") == ["A5"]  # PG-9.2.2.4: it goes on at once, next to the player
+    assert moves_of(happened, "u10") == ["A5"]  # PG-9.2.2.4: it goes on at once, next to the player
     assert "attacked unit:u10 unit:u1" in happened
 
 
 @pytest.mark.rule("PG-9.2.3.6")
 def test_volkhov_units_fill_open_ground() -> None:
-    came = arrivals(clear("solo_volkhov"), "command:bomber_run-1")
+    came = arrivals(past_the_weather("solo_volkhov"), "command:bomber_run-1")
     free = cells("solo_volkhov", "rocky", "plain", "hills")
     row = {f"{col}6" for col in "ABCDEF"}
     assert came == {cell for cell in free - row if cell != "E2"}  # a howitzer stands on 34b
@@ -257,16 +265,16 @@ def test_volkhov_units_fill_open_ground() -> None:
 
 @pytest.mark.rule("PG-9.2.4.3", "PG-9.2.4.4")
 def test_korsun_units_hold_the_heights_and_two_rows() -> None:
-    table = quiet("solo_korsun", {"u1": "guards A6"}, turn=1)
+    table = mid_battle("solo_korsun", {"u1": "guards A6"}, turn=1)
     wanted = cells("solo_korsun", "hills", "city_factory", "city_hill")
     assert arrivals(table) == wanted | {"A2", "A3", "F4", "F5"}
 
 
 @pytest.mark.rule("PG-9.2.5.4")
 def test_smolensk_units_come_in_turn_about() -> None:
-    even = quiet("solo_smolensk", {"u1": "grenadiers A6", "u2": "riflemen C3"}, turn=2)
+    even = mid_battle("solo_smolensk", {"u1": "grenadiers A6", "u2": "riflemen C3"}, turn=2)
     assert arrivals(even) == {"A1", "B1", "E1", "F1"}
-    odd = quiet(
+    odd = mid_battle(
         "solo_smolensk",
         {"u1": "grenadiers A6", "u2": "riflemen C3"},
         turn=3,

@@ -12,19 +12,19 @@ from vezerkar.core.chance import Seeded
 from vezerkar.core.kernel import OBSERVER
 from vezerkar.core.session import Session
 from vezerkar.files.ledger import LANGUAGES, Language
-from vezerkar.games.panzer.data import load_data
+from vezerkar.games.panzer.events import EVENTS
 from vezerkar.games.panzer.explain.reasons import REASONS
-from vezerkar.games.panzer.forms import EVENTS, FRAMES, VERBS
 from vezerkar.games.panzer.odds import RESULTS
-from vezerkar.games.panzer.terms import SHEET
-from vezerkar.games.panzer.view.prompts import KINDS, STEPS
+from vezerkar.games.panzer.schema.load import load_data
+from vezerkar.games.panzer.terms import FRAMES, SHEET_LINES, VERBS
+from vezerkar.games.panzer.view.prompts import KINDS, TURN_STEPS
 from vezerkar.scene.message import Message
 from vezerkar.scene.scene import Scene
 from vezerkar.words.words import Words
 
-RAW = re.compile(r"[{}$]|\b(?:unit|tile|card|terrain|side|seat|deck|action|kind):\w")
+RAW = re.compile(r"[{}$]|\b(?:unit|tile|card|terrain|side|seat|deck|action|mode|kind):\w")
 SENTENCE = re.compile(r"[A-ZÁÉÍÓÖŐÚÜŰ].*[.!?]")
-LONGEST: dict[Language, int] = {"en": 70, "hu": 80}
+MAX_PROMPT_LENGTH: dict[Language, int] = {"en": 70, "hu": 80}
 DATA = load_data()
 
 
@@ -44,8 +44,8 @@ def test_nothing_that_can_be_said_is_missing(language: Language) -> None:
     wanted |= {f"action-{form.word}" for form in VERBS if form.word not in ("done", "pass")}
     wanted |= {f"why-{word}" for word in REASONS}
     wanted |= {f"result-{word}" for word in RESULTS}
-    wanted |= {f"line-{word}" for word, _ in SHEET}
-    wanted |= {f"step-{step}" for step in STEPS}
+    wanted |= {f"line-{word}" for word, _ in SHEET_LINES}
+    wanted |= {f"step-{step}" for step in TURN_STEPS}
     for slug, scenario in DATA.scenarios.items():
         name = slug.replace("_", "-")
         wanted |= {f"victory-{name}-{v.id.replace('_', '-')}" for v in scenario.victory}
@@ -64,7 +64,7 @@ def speak(language: Language, seen: Scene) -> Words:
 
 
 def all_messages(seen: Scene) -> list[Message]:
-    found = [seen.prompt.text, *(choice.text for choice in seen.actions)]
+    found = [seen.prompt.text, *(view.text for view in seen.actions)]
     found += [item.text for item in seen.agenda]
     for sheet in seen.sheets:
         found.append(sheet.text)
@@ -94,7 +94,7 @@ def test_whole_games_are_told_without_a_fault(slug: str) -> None:
             for prompt in (seen.prompt, waiting.prompt):
                 text = words.say(prompt.text)
                 assert SENTENCE.fullmatch(text), text
-                assert len(text) <= LONGEST[language], text
+                assert len(text) <= MAX_PROMPT_LENGTH[language], text
     for words in said.values():
         assert words.faults == []
 
@@ -110,7 +110,7 @@ def test_every_entry_of_the_book_can_be_told(language: Language) -> None:
     assert words.faults == []
     if language == "hu":
         english = [
-            e.id for e in seen.book if e.id.startswith("action:") and e.names["hu"] == e.names["en"]
+            e.id for e in seen.book if e.id.startswith("mode:") and e.names["hu"] == e.names["en"]
         ]
         assert english == []
 
@@ -140,7 +140,7 @@ def test_support_that_outlives_its_giver_can_still_be_told() -> None:
         ammo={"soviet": 1},
         hands={"german": ["strafing_run+1", "smoke_screen+1"]},
     )
-    table.all("attack u1 u2", "call u3")
+    table.do_all("attack u1 u2", "call u3")
     table.play("strafing_run+1 1", "u3")
     table.do("play smoke_screen+1 2")
     said = said_of(table, "pick u3")
@@ -175,10 +175,10 @@ def test_support_is_told_with_what_it_costs(free: bool, english: str, hungarian:
 
 def test_motorized_infantry_is_named_in_both_languages_or_in_neither() -> None:
     seen = GAME.scene(GAME.new("minsk", {}, Seeded(1)), OBSERVER)
-    names = {e.id: e.names for e in seen.book if e.id.startswith("action:")}
+    names = {e.id: e.names for e in seen.book if e.id.startswith("mode:")}
     english = {id for id, each in names.items() if "motorized" in each["en"]}
     assert english == {id for id, each in names.items() if "gépesített" in each["hu"]}
-    assert english == {"action:close_assault-1", "action:close_assault-2", "action:breakthrough-2"}
+    assert english == {"mode:close_assault-1", "mode:close_assault-2", "mode:breakthrough-2"}
 
 
 def test_prep_fire_is_told_as_what_it_does() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from tests.games.panzer.table import GAME, Table, cards_of
 
-QUIET = {"german": 0, "soviet": 0}
+NO_PRESTIGE = {"german": 0, "soviet": 0}
 
 
 @pytest.mark.rule("PG-6.0.1", "PG-6.0.2", "PG-6.0.3", "PG-6.4.3", "PG-6.2.31", "PG-6.2.32")
@@ -19,7 +19,7 @@ def test_two_player_turns_make_a_game_turn_of_four_phases_each() -> None:
     assert (table.asked, table.phase) == (["soviet"], "shop")
     table.do("done")
     assert (table.asked, table.phase, table.s.turn) == (["german"], "operations", 1)
-    table.all("end", "done")
+    table.do_all("end", "done")
     assert (table.asked, table.phase, table.s.turn) == (["soviet"], "draw", 2)
 
 
@@ -295,13 +295,13 @@ def test_phase_3_pays_for_tiles_and_sells_action_cards() -> None:
 @pytest.mark.rule("PG-6.4.1")
 def test_both_sides_are_looked_at_the_active_player_first() -> None:
     rows = {"german": ["A1", "B1", "C1"], "soviet": ["A6", "B6", "C6"]}
-    table = Table("kursk", {}, first="german", turn=3, control=rows, prestige=QUIET)
+    table = Table("kursk", {}, first="german", turn=3, control=rows, prestige=NO_PRESTIGE)
     table.do("end")
     assert table.phase == "shop"
     table.do("done")
     assert table.winner == "german"
     other = {"german": [], "soviet": ["A6", "B6", "C6"]}
-    table = Table("kursk", {}, first="german", turn=3, control=other, prestige=QUIET)
+    table = Table("kursk", {}, first="german", turn=3, control=other, prestige=NO_PRESTIGE)
     table.do("end")
     assert table.winner == "soviet"
 
@@ -309,11 +309,11 @@ def test_both_sides_are_looked_at_the_active_player_first() -> None:
 @pytest.mark.rule("PG-6.4.2", "PG-6.4.4", "PG-9.1.2.3")
 def test_the_last_turn_ends_after_the_second_player() -> None:
     rows = {"german": ["A6"], "soviet": ["A1", "B1"]}
-    table = Table("kursk", {}, first="german", turn=6, control=rows, prestige=QUIET)
+    table = Table("kursk", {}, first="german", turn=6, control=rows, prestige=NO_PRESTIGE)
     table.do("end")
     assert table.winner == ""
     table = Table(
-        "kursk", {}, first="german", active="soviet", turn=6, control=rows, prestige=QUIET
+        "kursk", {}, first="german", active="soviet", turn=6, control=rows, prestige=NO_PRESTIGE
     )
     more = table.copy()
     assert "extended 7" in more.do("end", "t-2")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.panzer.table import ROWS, Table
-from vezerkar.games.panzer.data import load_data
-from vezerkar.games.panzer.pieces import UnitCard
+from tests.games.panzer.table import START_ROWS_ONLY, Table
+from vezerkar.games.panzer.schema.load import load_data
+from vezerkar.games.panzer.schema.pieces import UnitCard
 
 UNITS = load_data().units
 ENEMY = {"german": "t_26", "soviet": "pz_ii"}
@@ -60,7 +60,7 @@ def test_it_supports_by_its_number(unit: UnitCard) -> None:
 @pytest.mark.rule("PG-5.4.41", "PG-5.4.42", "PG-5.4.43", "PG-6.2.5")
 def test_it_moves_as_its_card_says(unit: UnitCard) -> None:
     units = {"u1": f"{unit.id} C4", "u2": f"{ENEMY[unit.side]} D3"}
-    table = Table("minsk", units, active=unit.side, control=ROWS)
+    table = Table("minsk", units, active=unit.side, control=START_ROWS_ONLY)
     can = unit.abilities
     steps = table.last_words("move", "u1")
     assert ("B5" in steps) == ("diagonal_move" in can)

@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.panzer.table import Table, cards_of
 
-GERMANS = 0  # the German unit deck
+GERMAN_DECK = 0  # the German unit deck
 NO_SNAFU = {"actions": ["snafu-1", "snafu+0", "snafu+2"]}
 
 
@@ -65,7 +65,7 @@ def test_reserves_give_no_second_discount_while_one_is_in_force() -> None:
 @pytest.mark.rule("PG-5.2.10", "PG-6.1.8")
 def test_reserves_draw_nothing_out_of_an_empty_deck() -> None:
     units = {"u5": "riflemen F1"}
-    deck = cards_of("minsk", GERMANS)
+    deck = cards_of("minsk", GERMAN_DECK)
     empty = ready(units, "reserves+0", hands={"german": [*deck, "reserves+0"]})
     assert not empty.can("play reserves+0 1")
     assert empty.can("play reserves+0 2")

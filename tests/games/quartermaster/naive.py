@@ -185,10 +185,10 @@ def actions(w: World) -> Iterator[tuple[str, World]]:
         yield from battle(w, country, what == "sea")
     else:
         for card in sorted(set(w.hands[country])):
-            yield f"discard {card}", go_on(drop(w, card))
+            yield f"discard {card}", go_on(without_hand_card(w, card))
         yield "done", next_turn(w)
     for space in w.here(country):
-        yield f"withdraw {space}", again(without_piece(w, country, space))
+        yield f"withdraw {space}", ask_again(without_piece(w, country, space))
 
 
 def play(w: World, country: str) -> Iterator[tuple[str, World]]:
@@ -200,8 +200,8 @@ def play(w: World, country: str) -> Iterator[tuple[str, World]]:
     }
     for card in sorted(set(w.hands[country])):
         what = card.partition("_")[2]
-        yield f"play {card}", again(replace(drop(w, card), asked=asks[what]))
-        yield f"discard {card}", end_play(drop(w, card))
+        yield f"play {card}", ask_again(replace(without_hand_card(w, card), asked=asks[what]))
+        yield f"discard {card}", end_play(without_hand_card(w, card))
 
 
 def build(w: World, country: str, sea: bool) -> Iterator[tuple[str, World]]:
@@ -219,13 +219,13 @@ def battle(w: World, country: str, sea: bool) -> Iterator[tuple[str, World]]:
     yield "skip", end_play(w)
 
 
-def drop(w: World, card: str) -> World:
+def without_hand_card(w: World, card: str) -> World:
     hand = list(w.hands[w.active])
     hand.remove(card)
     return replace(w, hands={**w.hands, w.active: tuple(hand)})
 
 
-def again(w: World) -> World:
+def ask_again(w: World) -> World:
     """The same question, unless nothing is left to do by it."""
     kind, _, what = w.asked.partition(" ")
     sea = what in ("navy", "sea")

@@ -16,16 +16,15 @@ from typing import Any
 
 from vezerkar.core.chance import Chance, Seeded
 from vezerkar.core.errors import ActionError
-from vezerkar.core.game import Game
-from vezerkar.core.registry import find_game
 from vezerkar.core.session import Session
+from vezerkar.games.quartermaster.game import GAME as GAME
+from vezerkar.games.quartermaster.rules.stack import top_phase
 from vezerkar.games.quartermaster.setup import Layout, layout_of
 from vezerkar.games.quartermaster.state import SEEN, War
 from vezerkar.games.quartermaster.terms import FRAMES
 from vezerkar.records.position import read_position, write_position
 from vezerkar.space.areas import areas_of
 
-GAME: Game = find_game("quartermaster")
 COUNTRIES = ("germany", "uk", "japan", "ussr", "italy", "usa")
 TEAMS = {"axis": COUNTRIES[0::2], "allies": COUNTRIES[1::2]}
 
@@ -70,7 +69,7 @@ class Table:
     @property
     def phase(self) -> str:
         """The phase on top of the stack."""
-        return FRAMES[self.s.stack[-4]].word
+        return FRAMES[top_phase(self.s)].word
 
     def actions(self, verb: str = "", seat: str = "") -> list[str]:
         """The actions of the seat that is asked, in notation; all, or those of a verb."""
@@ -113,14 +112,14 @@ class Table:
         """Whether the country that is asked may use a card."""
         return any(text.split()[1] == card for text in self.actions("use"))
 
-    def until(self, action: str) -> Table:
+    def pass_until(self, action: str) -> Table:
         """Everybody passes until somebody is asked who can do something."""
         while not self.can(action):
             assert self.phase == "window", f"'{action}' never became possible"
             self.do("pass")
         return self
 
-    def passing(self) -> Table:
+    def pass_all(self) -> Table:
         """Everybody passes until no window is open."""
         while self.s.waiting and self.phase == "window":
             self.do("pass")
@@ -134,8 +133,8 @@ class Table:
             self.do("pass")
         return False
 
-    def skipping(self) -> Table:
-        """Every further choice of the card in progress is left out."""
+    def skip_all(self) -> Table:
+        """Skip every further decision of the card in progress."""
         while self.s.waiting and self.phase not in ("play", "discard"):
             self.do("pass" if self.phase == "window" else "skip")
         return self

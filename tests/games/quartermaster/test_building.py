@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.quartermaster.table import Table
-from vezerkar.games.quartermaster.placing import sites_to_build
+from vezerkar.games.quartermaster.rules.placement import sites_to_build
 
 
 @pytest.mark.rule("QG-21.1")
@@ -149,7 +149,7 @@ def test_a_designated_piece_is_just_built_for_every_card() -> None:
     own.do("pass")
     assert own.uses("ger_bias_for_action")
     table.use("sov_rasputitsa")
-    table.passing()
+    table.pass_all()
     assert table.armies("germany") == {"germany", "eastern_europe"}
 
 

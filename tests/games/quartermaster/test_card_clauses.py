@@ -72,7 +72,7 @@ def test_bias_for_action_does_not_answer_the_build_it_led_to() -> None:
 def test_blitzkrieg_does_not_follow_dive_bombers_a_second_time() -> None:
     table = german_battle("ger_blitzkrieg", "ger_dive_bombers")
     table.use("ger_blitzkrieg", "build balkans", space="balkans")
-    table.until("use ger_dive_bombers balkans")
+    table.pass_until("use ger_dive_bombers balkans")
     table.use("ger_dive_bombers", "battle ukraine -", space="balkans")
     assert not table.offered("ger_blitzkrieg")
 
@@ -104,7 +104,7 @@ def romanians(country: str, space: str, fighter: dict[str, Any], responses: list
         **{country: {**fighter, "hand": [cards[country]], "responses": responses}},
     )
     table.play(cards[country], f"battle {space} germany")
-    table.until("use ita_romanian_reinforcements -")
+    table.pass_until("use ita_romanian_reinforcements -")
     table.use("ita_romanian_reinforcements", f"recruit italy {space}")
     return table
 
@@ -113,7 +113,7 @@ def romanians(country: str, space: str, fighter: dict[str, Any], responses: list
 def test_rasputitsa_strikes_a_recruited_army() -> None:
     table = romanians("ussr", "russia", {"armies": ["moscow"]}, ["sov_rasputitsa"])
     table.use("sov_rasputitsa")
-    table.passing()
+    table.pass_all()
     assert table.armies("italy") == {"italy"}
 
 
@@ -129,7 +129,7 @@ def test_rasputitsa_strikes_in_moscow_itself() -> None:
     table.play("ger_build_army", "build moscow")
     assert table.uses("sov_rasputitsa")
     table.use("sov_rasputitsa")
-    table.passing()
+    table.pass_all()
     assert "moscow" not in table.armies("germany")
 
 
@@ -141,7 +141,7 @@ def test_loyal_to_the_crown_strikes_a_recruited_army() -> None:
     }
     table = romanians("uk", "india", fleet, ["uk_loyal_to_the_crown"])
     table.use("uk_loyal_to_the_crown")
-    table.passing()
+    table.pass_all()
     assert table.armies("italy") == {"italy"}
 
 
@@ -176,7 +176,7 @@ def test_kamikaze_strikes_a_recruited_navy() -> None:
         japan={"navies": ["sea_of_japan"], "responses": ["jpn_kamikaze"]},
     )
     table.play("uk_singapore", "recruit uk southeast_asia")
-    table.until("recruit uk south_china_sea").do("recruit uk south_china_sea")
+    table.pass_until("recruit uk south_china_sea").do("recruit uk south_china_sea")
     assert table.offered("jpn_kamikaze")
 
 
@@ -246,14 +246,14 @@ def test_china_offensive_names_three_spaces(ground: str, others: set[str]) -> No
         },
     )
     table.play("jpn_land_battle", f"battle {ground} -")
-    table.until(f"use jpn_china_offensive {ground}")
+    table.pass_until(f"use jpn_china_offensive {ground}")
     table.use("jpn_china_offensive", space=ground)
     assert table.places("build") == {ground}
     left_out = table.copy()
     left_out.do("skip")
     assert ground not in left_out.places("build")  # it is one of the two others
     table.do(f"build {ground}")
-    table.passing()
+    table.pass_all()
     assert table.places("build") == others
 
 
@@ -284,9 +284,9 @@ def test_destroyer_transport_lands_two_armies_at_most() -> None:
         },
     )
     table.play("jpn_sea_battle", "battle south_china_sea -")
-    table.until("use jpn_destroyer_transport south_china_sea")
+    table.pass_until("use jpn_destroyer_transport south_china_sea")
     table.use("jpn_destroyer_transport", space="south_china_sea")
     for space in ("philippines", "southeast_asia"):
         table.do(f"build {space}")
-        table.passing()
+        table.pass_all()
     assert table.phase == "discard"

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.games.quartermaster.table import Table
-from vezerkar.games.quartermaster.data import load_data
+from vezerkar.games.quartermaster.schema.load import load_data
 
 
 def german(hand: list[str], **more: Any) -> Table:
@@ -161,7 +161,7 @@ def test_a_response_is_laid_face_down_and_is_the_whole_play_step() -> None:
     table.play("sov_moscow")
     assert table.cards("responses", "ussr") == ["sov_moscow"]
     assert table.pile("ussr") == []
-    assert table.passing().phase == "discard"
+    assert table.pass_all().phase == "discard"
 
 
 @pytest.mark.rule("QG-18.15")
@@ -189,7 +189,7 @@ def test_a_response_may_be_used_in_the_turn_it_was_laid() -> None:
         },
     )
     table.play("jpn_truk")
-    table.until("use jpn_truk -")
+    table.pass_until("use jpn_truk -")
     table.use("jpn_truk")
     table.to_discard_step()
     assert table.navies("japan") == {"east_pacific"}

@@ -135,7 +135,7 @@ def test_ita_monte_cassino() -> None:
     table.play("usa_land_battle", "battle italy germany")
     table.use("ita_monte_cassino")
     assert table.protected("germany") == {"italy"}
-    table.passing()
+    table.pass_all()
     assert table.armies("germany") == {"germany", "italy"}
 
 
@@ -152,7 +152,7 @@ def test_ita_romanian_reinforcements() -> None:
         return table
 
     table = battle(["germany", "eastern_europe"])
-    table.until("use ita_romanian_reinforcements -")
+    table.pass_until("use ita_romanian_reinforcements -")
     assert table.armies("germany") == {"germany"}
     table.use("ita_romanian_reinforcements", "recruit italy eastern_europe")
     assert "eastern_europe" in table.armies("italy")

@@ -21,14 +21,14 @@ def land_battle(
     """Japan has fought a land battle and may use a Response."""
     table = japanese("jpn_land_battle", {"responses": [response], **more}, **others)
     table.play("jpn_land_battle", f"battle {space} {target}")
-    return table.until(f"use {response} {space}")
+    return table.pass_until(f"use {response} {space}")
 
 
 def sea_battle(response: str, more: dict[str, Any], **others: Any) -> Table:
     """Japan has fought a battle in the South China Sea and may use a Response."""
     table = japanese("jpn_sea_battle", {"responses": [response], **more}, **others)
     table.play("jpn_sea_battle", "battle south_china_sea uk")
-    return table.until(f"use {response} south_china_sea")
+    return table.pass_until(f"use {response} south_china_sea")
 
 
 FLEET = {"armies": ["japan"], "navies": ["sea_of_japan"]}
@@ -79,7 +79,7 @@ def test_jpn_banzai_charge() -> None:
     assert table.can("battle vladivostok usa")  # beside China
     assert "philippines" not in table.places("battle")  # in reach, but not beside China
     table.do("battle vladivostok usa")
-    table.passing()
+    table.pass_all()
     assert table.armies("usa") == {"eastern_us", "philippines"}
 
 
@@ -96,7 +96,7 @@ def test_jpn_battleship_repair() -> None:
     )
     table.play("uk_sea_battle", "battle sea_of_japan japan")
     table.use("jpn_battleship_repair")
-    table.passing()
+    table.pass_all()
     assert table.navies("japan") == {"sea_of_japan"}
 
 
@@ -108,10 +108,10 @@ def test_jpn_china_offensive() -> None:
     table.use("jpn_china_offensive", space="china")
     assert table.places("build") == {"china"}
     table.do("build china")
-    table.passing()
+    table.pass_all()
     assert table.places("build") == {"szechuan", "southeast_asia"}
     table.do("build szechuan")
-    table.passing()
+    table.pass_all()
     assert table.armies("japan") == {"japan", "china", "szechuan"}
 
 
@@ -121,7 +121,7 @@ def test_jpn_destroyer_transport() -> None:
     table.use("jpn_destroyer_transport", space="south_china_sea")
     assert table.places("build") == {"philippines"}  # beside that sea and in reach
     table.do("build philippines")
-    table.passing()
+    table.pass_all()
     assert "philippines" in table.armies("japan")
 
 
@@ -131,10 +131,10 @@ def test_jpn_fall_of_singapore() -> None:
     uk = {"armies": ["united_kingdom", "southeast_asia"], "navies": ["south_china_sea"]}
     table = land_battle("jpn_fall_of_singapore", "southeast_asia", "uk", more, uk=uk)
     table.use("jpn_fall_of_singapore", "eliminate uk south_china_sea", space="southeast_asia")
-    table.passing()
+    table.pass_all()
     told = table.do("recruit japan south_china_sea")
     assert told[0] == "recruited country:japan space:south_china_sea"
-    table.passing()
+    table.pass_all()
     second = land_battle(
         "jpn_fall_of_singapore",
         "southeast_asia",
@@ -144,7 +144,7 @@ def test_jpn_fall_of_singapore() -> None:
         usa={"armies": ["eastern_us"], "navies": ["south_china_sea"]},
     )
     second.use("jpn_fall_of_singapore", "eliminate uk south_china_sea", space="southeast_asia")
-    second.passing()
+    second.pass_all()
     assert second.phase != "recruit"  # a second Allied navy is left
     assert second.navies("usa") == {"south_china_sea"}
 
@@ -166,7 +166,7 @@ def test_jpn_kamikaze() -> None:
 
     table = build("central_pacific")  # beside Iwo Jima
     table.use("jpn_kamikaze")
-    table.passing()
+    table.pass_all()
     assert table.navies("usa") == {"east_pacific"}
 
 
@@ -233,9 +233,9 @@ def test_jpn_surprise_attack() -> None:
         usa={"armies": ["eastern_us", "vladivostok", "hawaii"], "navies": ["north_pacific"]},
     )
     table.use("jpn_surprise_attack", "battle north_pacific usa", space="south_china_sea")
-    table.passing()
+    table.pass_all()
     table.do("battle vladivostok usa")
-    table.passing()
+    table.pass_all()
     assert table.navies("usa") == set()
     assert table.armies("usa") == {"eastern_us", "hawaii"}
 
@@ -244,13 +244,13 @@ def test_jpn_surprise_attack() -> None:
 def test_jpn_special_naval_landing_forces() -> None:
     table = japanese("jpn_build_navy", {"responses": ["jpn_special_naval_landing_forces"]})
     table.play("jpn_build_navy", "build sea_of_japan")
-    table.until("use jpn_special_naval_landing_forces sea_of_japan")
+    table.pass_until("use jpn_special_naval_landing_forces sea_of_japan")
     table.use("jpn_special_naval_landing_forces", space="sea_of_japan")
     assert table.places("build") == {"china", "vladivostok", "iwo_jima", "philippines"}
     table.do("build china")
-    table.passing()
+    table.pass_all()
     table.do("build iwo_jima")
-    table.passing()
+    table.pass_all()
     assert table.armies("japan") == {"japan", "china", "iwo_jima"}
     assert table.phase == "discard"  # two, no more
 

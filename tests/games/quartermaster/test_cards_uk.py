@@ -174,7 +174,7 @@ def test_uk_destroyers() -> None:
     # North Sea: beside the supplied army at home. The North Atlantic has no British army beside it.
     assert table.actions("protect") == ["protect uk north_sea", "protect usa north_sea"]
     table.do("protect usa north_sea")
-    table.passing()
+    table.pass_all()
     assert table.navies("uk") == set()
     assert "north_sea" in table.navies("usa")
 
@@ -194,7 +194,7 @@ def test_uk_loyal_to_the_crown(space: str, struck: bool) -> None:
     assert table.uses("uk_loyal_to_the_crown") == struck
     if struck:
         table.use("uk_loyal_to_the_crown")
-        table.passing()
+        table.pass_all()
     assert (space in table.armies("japan")) != struck
 
 
@@ -213,7 +213,7 @@ def test_uk_raf() -> None:
         "protect usa united_kingdom",
     }
     table.do("protect uk north_sea")
-    table.passing()
+    table.pass_all()
     assert table.navies("uk") == {"north_sea"}
 
 

@@ -163,7 +163,7 @@ def test_sov_rasputitsa(space: str, struck: bool) -> None:
     assert table.uses("sov_rasputitsa") == struck
     if struck:
         table.use("sov_rasputitsa")
-        table.passing()
+        table.pass_all()
         assert space not in table.armies("germany")
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from tests.games.quartermaster.table import COUNTRIES, GAME, TEAMS, Table
 from vezerkar.core.chance import Seeded
-from vezerkar.games.quartermaster.data import home, load_data
+from vezerkar.games.quartermaster.schema.load import home, load_data
 from vezerkar.games.quartermaster.setup import layout_of
 from vezerkar.games.quartermaster.state import War
 

@@ -1,14 +1,14 @@
-"""What a choice leads to is told before it is taken: pieces, supply, points."""
+"""What an action leads to is told before it is taken: pieces, supply, points."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.games.quartermaster.games import playful
+from tests.games.quartermaster.random_games import lively_game
 from tests.games.quartermaster.table import COUNTRIES, GAME, Table
 from vezerkar.core.kernel import verb_of
-from vezerkar.games.quartermaster.consequences import SHOWN, touched
-from vezerkar.games.quartermaster.prospects import income
+from vezerkar.games.quartermaster.odds.consequences import VERBS_WITH_SHEET, touched
+from vezerkar.games.quartermaster.rules.victory import next_points
 from vezerkar.scene.panels import Sheet, Term
 
 
@@ -24,7 +24,7 @@ def lines(found: Sheet | None, name: str) -> list[tuple[str, int]]:
     return [(term.text.key, term.value) for part in sums for term in part.terms]
 
 
-def next_points(found: Sheet | None) -> list[Term]:
+def point_terms(found: Sheet | None) -> list[Term]:
     assert found is not None
     return [term for part in found.sums if part.id == "next-points" for term in part.terms]
 
@@ -106,7 +106,7 @@ def test_a_piece_that_will_be_gone_meets_no_condition(home: list[str], points: i
     )
     table.do("play ger_military_dictatorships")
     found = sheet(table, "germany", "recruit italy balkans")
-    told = {term.text.args["country"]: term.value for term in next_points(found)}
+    told = {term.text.args["country"]: term.value for term in point_terms(found)}
     assert told.get("country:italy", 0) == points
 
 
@@ -119,7 +119,7 @@ def test_protection_helps_to_score_in_this_turn_only(active: str, points: int) -
         "status": ["ita_balkan_resources"],
     }
     table = Table(active, italy=cut_off)
-    assert income(table.s, COUNTRIES.index("italy")) == points
+    assert next_points(table.s, COUNTRIES.index("italy")) == points
 
 
 def test_a_recruit_without_supply_is_told_to_leave() -> None:
@@ -151,14 +151,16 @@ def test_a_mate_without_a_piece_in_reserve_has_to_free_one_first() -> None:
 @pytest.mark.parametrize("seed", [51, 52])
 def test_the_sheet_is_what_happens_when_nobody_answers(seed: int) -> None:
     seen = 0
-    for step in playful(seed).steps:
+    for step in lively_game(seed).steps:
         verb = verb_of(step.action)
         found = GAME.odds(step.before, step.seat, step.action)
         marks = {c.action: c.marks for c in GAME.scene(step.before, step.seat).actions}
         action = GAME.notation(step.before).spell(step.action)
         assert ("odds" in marks[action]) == (found is not None)
         if found is None:
-            assert verb not in SHOWN or touched(step.seat, step.action)[0] == len(COUNTRIES)
+            assert verb not in VERBS_WITH_SHEET or touched(step.seat, step.action)[0] == len(
+                COUNTRIES
+            )
             continue
         seen += 1
         assert found.sheet is not None

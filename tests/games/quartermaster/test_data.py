@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from vezerkar.core.errors import DataError
-from vezerkar.games.quartermaster.data import check_pack, count_pack, home, load_data
+from vezerkar.games.quartermaster.schema.load import check_pack, count_pack, home, load_data
 
 
-def pack(folder: Path, name: str, old: str, new: str) -> Path:
+def changed_pack(folder: Path, name: str, old: str, new: str) -> Path:
     """A pack with one file of the game, in which something is changed."""
     path = folder / name
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -51,7 +51,7 @@ FAULTS = [
 def test_a_fault_names_the_file_and_the_place(
     tmp_path: Path, name: str, old: str, new: str, expected: str
 ) -> None:
-    folder = pack(tmp_path, name, old, new)
+    folder = changed_pack(tmp_path, name, old, new)
     faults = check_pack(folder)
     assert faults
     assert any(expected in fault for fault in faults), faults
@@ -61,7 +61,7 @@ def test_a_fault_names_the_file_and_the_place(
 
 
 def test_a_pack_may_change_a_number(tmp_path: Path) -> None:
-    folder = pack(tmp_path, "countries.toml", "hand_limit = 7", "hand_limit = 8")
+    folder = changed_pack(tmp_path, "countries.toml", "hand_limit = 7", "hand_limit = 8")
     assert check_pack(folder) == []
     assert count_pack(folder) == {"countries": 1}
     assert load_data(packs=[folder]).rules.hand_limit == 8

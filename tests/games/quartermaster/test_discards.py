@@ -129,7 +129,7 @@ def test_cards_on_the_table_never_meet_a_discard() -> None:
         hand=[], deck=[], status=["uk_rationing"], responses=["uk_raf"], discard=["uk_enigma"]
     )
     table.play("ger_submarines_a")
-    table.passing()
+    table.pass_all()
     assert table.allies == -3
     assert table.cards("status", "uk") == ["uk_rationing"]
     assert table.cards("responses", "uk") == ["uk_raf"]
@@ -301,7 +301,7 @@ def test_the_united_kingdom_after_its_third_turn() -> None:
         while table.phase == "window":
             table.do("pass")
         table.play(card)
-        table.skipping()
+        table.skip_all()
         table.end_turn()
     assert len(table.hand("uk")) == 7
     assert table.cards("responses", "uk") == ["uk_raf"]

@@ -8,7 +8,7 @@ import pytest
 
 from tests.games.quartermaster.table import COUNTRIES, GAME
 from vezerkar.files.ledger import LANGUAGES
-from vezerkar.games.quartermaster.data import load_data
+from vezerkar.games.quartermaster.schema.load import load_data
 from vezerkar.words.words import Words, word_files
 
 DATA = load_data()

@@ -43,9 +43,9 @@ def test_stalingrad_protects_the_army_for_the_whole_turn() -> None:
     assert table.pile("ussr") == ["sov_stalingrad"]
     table.do("pass")
     assert table.armies("ussr") == {"ukraine", "russia", "moscow"}
-    table.until("use ger_dive_bombers ukraine")
+    table.pass_until("use ger_dive_bombers ukraine")
     table.use("ger_dive_bombers", "battle ukraine ussr", space="ukraine")
-    table.passing()
+    table.pass_all()
     assert table.armies("ussr") == {"ukraine", "russia", "moscow"}
 
 
@@ -76,14 +76,14 @@ def test_the_first_example_to_its_end() -> None:
     table.use("sov_stalingrad")
     table.do("pass", "pass")
     table.use("ger_dive_bombers", "battle russia ussr", space="ukraine")
-    table.until("use ger_blitzkrieg russia")
+    table.pass_until("use ger_blitzkrieg russia")
     assert table.asked == ["germany"]
     assert table.actions("use") == ["use ger_blitzkrieg russia"]  # Ukraine is not empty
     table.use("ger_blitzkrieg", "build russia", space="russia")
     assert "russia" in table.armies("germany")
     assert table.asked == ["ussr"]
     table.use("sov_rasputitsa")
-    table.passing()
+    table.pass_all()
     assert table.armies("germany") == {"balkans", "eastern_europe", "germany"}
     assert table.armies("ussr") == {"ukraine", "moscow"}
     assert table.deck("germany") == before - 2
@@ -122,12 +122,12 @@ def test_a_card_without_the_words_this_turn_stops_one_removal_only() -> None:
     )
     table.play("jpn_sea_battle", "battle east_pacific usa")
     table.use("usa_radar")
-    table.until("use jpn_surprise_attack east_pacific")
+    table.pass_until("use jpn_surprise_attack east_pacific")
     assert table.navies("usa") == {"east_pacific"}
     table.use("jpn_surprise_attack", "battle east_pacific usa", space="east_pacific")
     assert table.uses("usa_radar")  # it may be paid for again
     table.do("pass")
-    table.passing()
+    table.pass_all()
     assert table.navies("usa") == set()
 
 
@@ -154,7 +154,7 @@ def test_destroyers_keep_a_navy_beside_a_supplied_army() -> None:
     table.play("jpn_sea_battle", "battle south_china_sea uk")
     assert table.asked == ["uk"]
     table.use("uk_destroyers", "protect uk south_china_sea")
-    table.until("use jpn_surprise_attack south_china_sea")
+    table.pass_until("use jpn_surprise_attack south_china_sea")
     assert table.navies("uk") == {"south_china_sea", "bay_of_bengal"}
     assert table.pile("uk") == ["uk_destroyers"]
 
@@ -164,16 +164,16 @@ def test_surprise_attack_fights_at_sea_and_then_on_land() -> None:
     table = second_example()
     table.play("jpn_sea_battle", "battle south_china_sea uk")
     table.use("uk_destroyers", "protect uk south_china_sea")
-    table.until("use jpn_surprise_attack south_china_sea")
+    table.pass_until("use jpn_surprise_attack south_china_sea")
     table.use("jpn_surprise_attack", space="south_china_sea")
     assert table.supplied("japan") >= {"southeast_asia"}
     assert "bay_of_bengal" in table.places("battle")
     table.do("battle bay_of_bengal uk")
-    table.passing()
+    table.pass_all()
     assert table.navies("uk") == {"south_china_sea"}
     assert "india" in table.places("battle")
     table.do("battle india uk")
-    table.passing()
+    table.pass_all()
     assert table.armies("uk") == {"united_kingdom", "australia"}
 
 
@@ -182,21 +182,21 @@ def test_the_second_example_to_its_end() -> None:
     table = second_example()
     table.play("jpn_sea_battle", "battle south_china_sea uk")
     table.use("uk_destroyers", "protect uk south_china_sea")
-    table.until("use jpn_surprise_attack south_china_sea")
+    table.pass_until("use jpn_surprise_attack south_china_sea")
     table.use("jpn_surprise_attack", "battle bay_of_bengal uk", space="south_china_sea")
-    table.passing()
+    table.pass_all()
     table.do("battle india uk")
     while "india" in table.armies("uk"):
         table.do("pass")
-    table.until("use jpn_destroyer_transport bay_of_bengal")
+    table.pass_until("use jpn_destroyer_transport bay_of_bengal")
     table.use("jpn_destroyer_transport", "build india", space="bay_of_bengal")
     assert "india" in table.armies("japan")
     assert table.asked == ["uk"]
     table.use("uk_loyal_to_the_crown")
-    table.passing()
+    table.pass_all()
     assert table.phase == "build"  # a second army could be built
     table.do("skip")
-    table.passing()
+    table.pass_all()
     assert table.armies("japan") == {"japan", "china", "southeast_asia"}
     assert table.navies("japan") == {"sea_of_japan"}
     assert table.armies("uk") == {"united_kingdom", "australia"}
@@ -209,7 +209,7 @@ def test_the_second_example_to_its_end() -> None:
 def test_variant_after_the_sea_battle_alone_destroyer_transport_builds_beside_that_sea() -> None:
     table = second_example(responses=["jpn_destroyer_transport"])
     table.play("jpn_sea_battle", "battle south_china_sea uk")
-    table.until("use jpn_destroyer_transport south_china_sea")
+    table.pass_until("use jpn_destroyer_transport south_china_sea")
     table.use("jpn_destroyer_transport", space="south_china_sea")
     assert "india" not in table.places("build")
     assert "philippines" in table.places("build")
@@ -218,7 +218,7 @@ def test_variant_after_the_sea_battle_alone_destroyer_transport_builds_beside_th
 def test_variant_without_the_army_in_southeast_asia_india_is_out_of_reach() -> None:
     table = second_example(armies=["japan", "china"])
     table.play("jpn_sea_battle", "battle south_china_sea uk")
-    table.until("use jpn_surprise_attack south_china_sea")
+    table.pass_until("use jpn_surprise_attack south_china_sea")
     table.use("jpn_surprise_attack", space="south_china_sea")
     assert "bay_of_bengal" not in table.places("battle")
     table.do("skip")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.quartermaster.games import playful
+from tests.games.quartermaster.random_games import lively_game
 from tests.games.quartermaster.table import GAME, Table
 from vezerkar.core.chance import Seeded
 from vezerkar.core.kernel import pack
@@ -185,7 +185,7 @@ def test_a_card_without_effect_says_so_in_a_window() -> None:
 
 def test_every_refusal_anywhere_has_a_reason_with_a_rule() -> None:
     """Settings of other moments, tried everywhere: each is refused with a rule."""
-    session, pick = playful(51), Seeded(51)
+    session, pick = lively_game(51), Seeded(51)
     tried = 0
     stale = [step.action for step in session.steps]
     for step in session.steps[::5]:

@@ -9,16 +9,13 @@ from typing import Any
 import pytest
 
 from tests.games.quartermaster import naive
-from tests.games.quartermaster.games import playful
+from tests.games.quartermaster.random_games import lively_game
 from tests.games.quartermaster.table import COUNTRIES, GAME
 from vezerkar.core.chance import Seeded
 from vezerkar.core.kernel import BIT
 from vezerkar.core.playout import next_seat
-from vezerkar.games.quartermaster.placing import (
-    sites_to_build,
-    sites_to_designate,
-    within_reach,
-)
+from vezerkar.games.quartermaster.rules.placement import sites_to_build, sites_to_designate
+from vezerkar.games.quartermaster.rules.reach import within_reach
 from vezerkar.games.quartermaster.setup import layout_of
 from vezerkar.games.quartermaster.state import War
 from vezerkar.space.areas import areas_of
@@ -105,7 +102,7 @@ def names(s: War, mask: int) -> set[str]:
 @pytest.mark.parametrize("seed", range(4))
 def test_supply_builds_and_battles_in_whole_games(seed: int) -> None:
     checked = 0
-    for number, step in enumerate(playful(seed).steps):
+    for number, step in enumerate(lively_game(seed).steps):
         s = step.before
         assert isinstance(s, War)
         if number % 23 or any(s.grants):

@@ -58,7 +58,7 @@ def test_actions_follow_one_another_each_complete_before_the_next() -> None:
     assert table.places("build") == {"ukraine"}
     table.do("build ukraine")
     assert table.phase == "window"  # the first build is settled first
-    table.passing()
+    table.pass_all()
     assert table.places("build") == {"eastern_europe"}
     table.do("build eastern_europe")
     assert table.armies("ussr") == {"moscow", "ukraine", "eastern_europe"}
@@ -166,12 +166,12 @@ def test_the_order_of_actions_is_fixed_but_the_first_may_be_left_out() -> None:
         uk={"armies": ["united_kingdom", "india"], "navies": ["south_china_sea"]},
     )
     table.play("jpn_sea_battle", "battle south_china_sea uk")
-    table.until("use jpn_surprise_attack south_china_sea")
+    table.pass_until("use jpn_surprise_attack south_china_sea")
     table.use("jpn_surprise_attack", space="south_china_sea")
     assert "india" not in table.places("battle")  # first the sea
     table.do("skip")
     assert table.can("battle india uk")
     table.do("battle india uk")
-    table.passing()
+    table.pass_all()
     assert table.armies("uk") == {"united_kingdom"}
     assert table.phase not in ("fight",)  # no sea battle afterwards

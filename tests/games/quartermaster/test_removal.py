@@ -5,16 +5,19 @@ from __future__ import annotations
 import pytest
 
 from tests.games.quartermaster.table import Table
-from vezerkar.games.quartermaster.happenings import event_of, space_of
-from vezerkar.games.quartermaster.terms import HAPPENINGS
+from vezerkar.games.quartermaster.events import WINDOW_EVENTS, event_kind, space_of
+from vezerkar.games.quartermaster.terms import WINDOW_EVENT
 
 
 def windows_to_the_end(table: Table) -> list[tuple[str, str]]:
     """Everybody passes: the events of the windows, each with its space."""
     found: list[tuple[str, str]] = []
     while table.phase == "window":
-        event = table.s.stack[-3]
-        said = (HAPPENINGS[event_of(event)], table.layout.lexicon.name("space", space_of(event)))
+        event = table.s.stack[WINDOW_EVENT]
+        said = (
+            WINDOW_EVENTS[event_kind(event)],
+            table.layout.lexicon.name("space", space_of(event)),
+        )
         found += [said] if said not in found else []
         table.do("pass")
     return found
@@ -35,16 +38,16 @@ def test_pieces_that_leave_together_are_offered_piece_by_piece_in_the_order_of_t
     )
     event = "removal-pending"
     assert event in str(table)
-    assert "south_atlantic" in table_event(table)
+    assert "south_atlantic" in pending_removal(table)
     assert table.navies("usa") == {"south_atlantic", "north_sea"}
     table.do("pass")
-    assert "north_sea" in table_event(table)
+    assert "north_sea" in pending_removal(table)
     assert table.navies("usa") == {"south_atlantic", "north_sea"}  # none leaves before all
     table.use("usa_radar")
     assert table.navies("usa") == {"north_sea"}
 
 
-def table_event(table: Table) -> str:
+def pending_removal(table: Table) -> str:
     """The event of the window on top of the stack."""
     lines = [line.strip(' ",') for line in str(table).splitlines() if "removal-pending" in line]
     return lines[-1]
@@ -59,7 +62,7 @@ def test_after_an_elimination_cards_react_to_it() -> None:
         italy={"responses": ["ita_romanian_reinforcements"]},
     )
     table.play("sov_general_winter", "eliminate germany russia")
-    table.until("use ita_romanian_reinforcements -")
+    table.pass_until("use ita_romanian_reinforcements -")
     assert "russia" not in table.armies("germany")
     table.use("ita_romanian_reinforcements", "recruit italy russia")
     assert "russia" in table.armies("italy")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from tests.games.quartermaster.games import playful
+from tests.games.quartermaster.random_games import lively_game
 from tests.games.quartermaster.table import COUNTRIES, GAME, Table
 from vezerkar.core.chance import Seeded
 from vezerkar.core.kernel import OBSERVER
@@ -19,7 +19,7 @@ VIEWERS = (OBSERVER, *range(len(COUNTRIES)))
 
 @pytest.mark.parametrize("seed", [11, 12, 13])
 def test_the_swap_test_for_six_seats_and_an_observer(seed: int) -> None:
-    session = playful(seed)
+    session = lively_game(seed)
     for number, step in enumerate(session.steps):
         if number % 17:
             continue
@@ -35,7 +35,7 @@ def test_the_swap_test_for_six_seats_and_an_observer(seed: int) -> None:
 @pytest.mark.parametrize("seed", [21, 22])
 def test_a_step_tells_a_seat_the_same_whatever_the_others_hold(seed: int) -> None:
     """The same action on a guess of the same position: the seat that acts hears the same."""
-    session = playful(seed)
+    session = lively_game(seed)
     compared = 0
     for number, step in enumerate(session.steps):
         if number % 13 or step.drawn:
@@ -64,7 +64,7 @@ def test_no_log_of_another_names_a_hidden_card() -> None:
     }
     seen = set()
     for seed in range(20, 24):
-        for step in playful(seed).steps:
+        for step in lively_game(seed).steps:
             for event in step.events:
                 word = GAME.events[event.kind].word
                 if word in private:
@@ -136,7 +136,7 @@ def test_what_is_shown_stops_undo_and_what_stays_hidden_does_not() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_whole_games_for_every_number_of_players(players: int) -> None:
-    session = playful(players, players=players)
+    session = lively_game(players, players=players)
     s = session.state
     assert s.ending >= 0
     assert s.actors() == []

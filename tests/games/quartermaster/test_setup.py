@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from tests.games.quartermaster.table import COUNTRIES, GAME, TEAMS, Table
 from vezerkar.core.chance import Seeded
 from vezerkar.core.errors import DataError
-from vezerkar.games.quartermaster.game import war
 from vezerkar.games.quartermaster.setup import layout_of
 
 SEATING: dict[int, list[set[str]]] = {
@@ -25,7 +22,7 @@ def persons(players: int) -> list[set[str]]:
     """Who holds which countries, as a new table offers it and as the game was made."""
     s = GAME.new("world-war", {"players": players}, Seeded(1))
     [offered] = [each for each in GAME.seatings() if each.settings == {"players": players}]
-    assert offered.persons == layout_of(war(s).board).persons
+    assert offered.persons == layout_of(GAME.own(s).board).persons
     return [set(held) for held in offered.persons]
 
 
@@ -181,13 +178,9 @@ def test_germany_begins_when_all_have_chosen() -> None:
     assert (table.phase, table.active, table.s.round) == ("play", "germany", 1)
 
 
-def fresh(**fields: Any) -> Table:
-    return Table(**fields)
-
-
 @pytest.mark.rule("QG-1.3", "QG-22.1")
 def test_points_are_kept_by_team() -> None:
-    table = fresh(points={"axis": 3, "allies": 4}, phase="victory")
+    table = Table(points={"axis": 3, "allies": 4}, phase="victory")
     table.to_discard_step()
     assert (table.axis, table.allies) == (5, 4)  # Germany has scored for the Axis
     assert len(table.s.points) == 2

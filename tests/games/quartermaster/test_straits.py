@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.quartermaster.table import Table
-from vezerkar.games.quartermaster.data import load_data
+from vezerkar.games.quartermaster.schema.load import load_data
 
 STRAITS = {
     "danish_straits": ("scandinavia", "north_sea", "baltic_sea"),

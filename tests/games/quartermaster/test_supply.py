@@ -87,10 +87,10 @@ def test_any_time_cards_come_first_in_the_supply_step() -> None:
     assert table.phase == "window"
     cut_off = table.copy()
     cut_off.do("pass").clear()
-    cut_off.passing()
+    cut_off.pass_all()
     assert cut_off.navies("japan") == set()
     table.use("jpn_truk")
-    table.passing()
+    table.pass_all()
     assert table.navies("japan") == {"north_pacific", "east_pacific"}
 
 
@@ -182,5 +182,5 @@ def test_a_card_may_still_feed_a_piece_that_is_about_to_leave() -> None:
     table.do("pass")  # at the start of the Supply step; now the piece is about to leave
     assert "removal-pending" in str(table)
     table.use("jpn_truk")
-    table.passing()
+    table.pass_all()
     assert table.navies("japan") == {"east_pacific"}

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.quartermaster.games import playful
+from tests.games.quartermaster.random_games import lively_game
 from tests.games.quartermaster.table import COUNTRIES, GAME
 from tests.games.sentences import sentences_in
 from vezerkar.core.kernel import OBSERVER
 from vezerkar.files.ledger import LANGUAGES, Language
-from vezerkar.games.quartermaster.explain import REASONS
-from vezerkar.games.quartermaster.terms import EVENTS, VERBS
-from vezerkar.games.quartermaster.view.prompts import KINDS
-from vezerkar.scene.scene import Message, Scene
+from vezerkar.games.quartermaster.events import EVENTS
+from vezerkar.games.quartermaster.explain.reasons import REASONS
+from vezerkar.games.quartermaster.terms import VERBS
+from vezerkar.games.quartermaster.view.prompts import DECISION_KINDS
+from vezerkar.scene.scene import Argument, Message, Scene
 from vezerkar.words.words import Words, lexicon_of, word_files
 
 
@@ -42,7 +43,7 @@ def test_every_reason_question_and_setting_has_its_words(language: Language) -> 
     known = messages(language)
     for key, arguments in REASONS.items():
         assert known[key] <= set(arguments), key
-    asked = KINDS.keys() - {"window"}
+    asked = DECISION_KINDS.keys() - {"window"}
     assert {f"{form}-{word}" for form in ("ask", "wait") for word in asked} <= known.keys()
     windows = {key.removeprefix("window-") for key in known if key.startswith("window-")}
     assert len(windows) == 13
@@ -50,16 +51,16 @@ def test_every_reason_question_and_setting_has_its_words(language: Language) -> 
         assert {f"ask-window-{word}", f"wait-window-{word}"} <= known.keys()
     special = {"skip", "choose"}
     assert {f"action-{form.word}" for form in VERBS if form.word not in special} <= known.keys()
-    for action in GAME.settings:
-        assert f"setting-{action.name}" in known
-        for value in action.values:
-            assert f"setting-{action.name}-{str(value).lower()}" in known
+    for setting in GAME.settings:
+        assert f"setting-{setting.name}" in known
+        for value in setting.values:
+            assert f"setting-{setting.name}-{str(value).lower()}" in known
 
 
 def said_by(scene: Scene) -> list[Message]:
     """All sentences of a scene."""
     told = [scene.prompt.text, *scene.log]
-    told += [choice.text for choice in scene.actions]
+    told += [action.text for action in scene.actions]
     told += [window.text for window in scene.windows]
     told += [row.text for panel in scene.panels for row in panel.rows]
     told += [fact for seat in scene.seats for fact in seat.facts]
@@ -73,7 +74,7 @@ def said_by(scene: Scene) -> list[Message]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_whole_games_can_be_told(language: Language) -> None:
     faults: list[str] = []
-    session = playful(5)
+    session = lively_game(5)
     words = None
     for number, step in enumerate(session.steps):
         if number % 7:
@@ -95,7 +96,7 @@ def test_whole_games_can_be_told(language: Language) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_fact_of_the_book_can_be_said(language: Language) -> None:
-    scene = GAME.scene(playful(5).steps[0].before, OBSERVER)
+    scene = GAME.scene(lively_game(5).steps[0].before, OBSERVER)
     words = Words(language, *word_files(language, GAME.folder), lexicon=lexicon_of(scene.book))
     for entry in scene.book:
         assert entry.names[language]
@@ -119,6 +120,25 @@ def test_every_fact_of_the_book_can_be_said(language: Language) -> None:
     ],
 )
 def test_a_country_takes_its_article(language: Language, country: str, said: str) -> None:
-    scene = GAME.scene(playful(5).steps[0].before, OBSERVER)
+    scene = GAME.scene(lively_game(5).steps[0].before, OBSERVER)
     words = Words(language, *word_files(language, GAME.folder), lexicon=lexicon_of(scene.book))
     assert words.say(Message("event-shuffled", {"country": f"country:{country}"})) == said
+
+
+@pytest.mark.parametrize(
+    ("space", "sea", "said"),
+    [
+        ("north_sea", 1, "Germany built a navy in the North Sea."),
+        ("balkans", 0, "Germany built an army in the Balkans."),
+        ("ukraine", 0, "Germany built an army in Ukraine."),
+    ],
+)
+def test_a_space_takes_its_article(space: str, sea: int, said: str) -> None:
+    scene = GAME.scene(lively_game(5).steps[0].before, OBSERVER)
+    words = Words("en", *word_files("en", GAME.folder), lexicon=lexicon_of(scene.book))
+    built: dict[str, Argument] = {
+        "country": "country:germany",
+        "space": f"space:{space}",
+        "sea": sea,
+    }
+    assert words.say(Message("event-built", built)) == said

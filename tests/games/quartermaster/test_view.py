@@ -87,7 +87,7 @@ def test_after_the_supply_step_nothing_is_about_to_leave() -> None:
 
 @pytest.mark.rule("QG-12.10", "QG-26.3")
 def test_what_the_supply_step_takes_off_is_told_until_it_is_gone_or_saved() -> None:
-    def going(table: Table) -> set[object]:
+    def spaces_about_to_be_lost(table: Table) -> set[object]:
         rows = [row for panel in scene(table).panels for row in panel.rows]
         return {row.text.args["space"] for row in rows}
 
@@ -101,12 +101,12 @@ def test_what_the_supply_step_takes_off_is_told_until_it_is_gone_or_saved() -> N
         uk={"armies": [], "responses": ["uk_raf"]},
         phase="supply",
     )
-    table.until("use usa_radar -")
+    table.pass_until("use usa_radar -")
     every = {"space:siberia", "space:south_atlantic", "space:north_sea"}
-    assert going(table) == every
+    assert spaces_about_to_be_lost(table) == every
     table.use("usa_radar")
     assert table.phase == "window"
-    assert going(table) == every - {"space:south_atlantic"}
+    assert spaces_about_to_be_lost(table) == every - {"space:south_atlantic"}
 
 
 def test_the_supply_overlay_shows_chains() -> None:
@@ -154,7 +154,7 @@ def test_supply_markers_come_with_their_cards() -> None:
 
 def test_using_a_card_shows_its_price_and_the_points_it_costs() -> None:
     table = Table(germany={"hand": ["ger_plunder"], "deck": [], "status": ["ger_conscription"]})
-    marks = {choice.action: choice.marks for choice in scene(table, "germany").actions}
+    marks = {action.action: action.marks for action in scene(table, "germany").actions}
     assert marks["use ger_conscription -"] == ("cost-2", "points-1")
 
 
@@ -185,7 +185,7 @@ def test_a_discard_that_costs_points_warns(deck: list[str], lost: int) -> None:
         germany={"navies": ["mediterranean"], "hand": [], "deck": deck},
     )
     table.play("uk_malta_submarines")
-    told = {choice.action: choice for choice in scene(table, "germany").actions}
+    told = {action.action: action for action in scene(table, "germany").actions}
     discard, withdraw = told["choose 1"], told["choose 2"]
     assert discard.marks == (("cost-2", "points-1") if lost else ("cost-2",))
     assert discard.text.args.get("points", 0) == lost
@@ -197,7 +197,7 @@ def rules_told(table: Table, country: str) -> dict[str, tuple[str, ...]]:
     actions = scene(table, country).actions
     parse = table.layout.notation.parse
     assert all(c.rules == GAME.rules_of(table.s, parse(c.action)) for c in actions)
-    return {choice.action: choice.rules for choice in actions}
+    return {action.action: action.rules for action in actions}
 
 
 def test_a_discard_and_a_pass_name_the_rule_of_their_step() -> None:
@@ -243,7 +243,7 @@ def test_a_card_that_goes_back_to_the_deck_names_the_card_that_did_it() -> None:
 
 @pytest.mark.rule("QG-16.8")
 def test_a_deck_keeps_its_number_while_its_cards_are_looked_at() -> None:
-    def counted(table: Table) -> set[int]:
+    def deck_counts(table: Table) -> set[int]:
         return {
             zone.count
             for viewer in ("germany", "uk", "")
@@ -252,13 +252,13 @@ def test_a_deck_keeps_its_number_while_its_cards_are_looked_at() -> None:
         }
 
     table = Table(germany={"status": ["ger_superior_planning"]}, phase="start")
-    before = counted(table)
+    before = deck_counts(table)
     table.use("ger_superior_planning")
     assert table.phase == "look"
     assert len(table.cards("aside", "germany")) == 3
-    assert counted(table) == before
+    assert deck_counts(table) == before
     table.do(table.actions("lay")[0])
-    assert counted(table) == before
+    assert deck_counts(table) == before
 
 
 def test_in_the_secret_choice_others_see_only_who_is_ready() -> None:

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from tests.games.quartermaster.table import Table, reread
-from vezerkar.games.quartermaster.happenings import card_of, event_of
-from vezerkar.games.quartermaster.terms import HAPPENINGS
+from vezerkar.games.quartermaster.events import WINDOW_EVENTS, card_of, event_kind
+from vezerkar.games.quartermaster.terms import WINDOW_EVENT
 
 GERMANY: dict[str, Any] = {
     "armies": ["germany", "balkans", "eastern_europe"],
@@ -78,7 +78,7 @@ def test_the_owner_decides_not_the_country_the_text_is_about() -> None:
     table.play("ger_sea_battle", "battle north_sea usa")
     assert table.asked == ["uk"]
     table.use("uk_raf", "protect usa north_sea")
-    table.passing()
+    table.pass_all()
     assert "north_sea" in table.navies("usa")
 
 
@@ -142,7 +142,7 @@ def test_two_passes_in_a_row_end_it() -> None:
     )
     assert table.asked == ["ussr"]
     table.do("pass")
-    table.until("use ita_monte_cassino -").use("ita_monte_cassino")
+    table.pass_until("use ita_monte_cassino -").use("ita_monte_cassino")
     assert table.asked == ["ussr"]  # not over: the other team may answer
     table.do("pass")
     assert table.asked == ["japan"]  # not over: a single pass since a card was used
@@ -157,14 +157,14 @@ def test_an_effect_opens_its_own_window_which_is_settled_first() -> None:
         ussr={"armies": ["moscow", "russia"], "responses": ["sov_rasputitsa"]},
     )
     table.play("ger_land_battle", "battle russia ussr")
-    table.until("use ger_blitzkrieg russia")
+    table.pass_until("use ger_blitzkrieg russia")
     table.use("ger_blitzkrieg", "build russia", space="russia")
     assert table.asked == ["ussr"]  # the build inside the window after the battle
     table.use("sov_rasputitsa")
     while "russia" in table.armies("germany"):
         table.do("pass")
     # Play has returned to the window after the battle.
-    table.until("use ger_dive_bombers russia")
+    table.pass_until("use ger_dive_bombers russia")
 
 
 @pytest.mark.rule("QG-20.9")
@@ -181,7 +181,7 @@ def test_the_opponents_of_the_effect_come_first() -> None:
         japan={"responses": ["jpn_operation_ketsu_go"]},  # of use in any window
     )
     table.play("sov_land_battle", "battle eastern_europe germany")
-    table.until("use ita_romanian_reinforcements -")
+    table.pass_until("use ita_romanian_reinforcements -")
     table.use("ita_romanian_reinforcements", "recruit italy eastern_europe")
     assert table.asked == ["ussr"]  # Italy's effect in a Soviet turn: the Allies are asked
     table.do("pass")
@@ -268,7 +268,7 @@ def test_own_battles_can_be_answered_until_the_card_is_settled_once_each() -> No
     table.play("sov_land_battle", "battle eastern_europe germany")
     table.use("sov_frontal_assault", "give sov_mao", "give sov_tito", space="eastern_europe")
     table.do("battle balkans germany")
-    table.until("use sov_stavka_artillery balkans")
+    table.pass_until("use sov_stavka_artillery balkans")
     # Both battles can still be answered by Stavka, each once.
     assert set(table.actions("use")) == {
         "use sov_stavka_artillery eastern_europe",
@@ -318,10 +318,10 @@ def test_a_battle_can_be_answered_to_the_end_of_its_own_card_only() -> None:
     asked = []
     while table.phase == "window":
         assert table.can("use ger_dive_bombers ukraine")
-        asked.append(table.s.stack[-3])
+        asked.append(table.s.stack[WINDOW_EVENT])
         table.do("pass")
     # After the battle and after Land Battle, but not after Guns and Butter.
-    assert [HAPPENINGS[event_of(h)] for h in asked] == ["battle-after", "card-resolved"]
+    assert [WINDOW_EVENTS[event_kind(h)] for h in asked] == ["battle-after", "card-resolved"]
     assert table.number("card", "ger_land_battle") == card_of(asked[-1])
 
 
@@ -367,7 +367,7 @@ def test_a_used_response_is_discarded_even_if_nothing_comes_of_it() -> None:
         },
     )
     table.play("jpn_sea_battle", "battle south_china_sea -")
-    table.until("use jpn_surprise_attack south_china_sea")
+    table.pass_until("use jpn_surprise_attack south_china_sea")
     table.use("jpn_surprise_attack", "skip", "skip", space="south_china_sea")
     assert table.pile("japan")[-1] == "jpn_surprise_attack"
     assert table.cards("responses", "japan") == []

@@ -57,8 +57,8 @@ const table = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
 export const api = {
   me: () => read<Me>('/api/me'),
   rename: (name: string) => send<Me>('PUT', '/api/me', { name }),
-  settings: () => read<Record<string, unknown>>('/api/settings'),
-  keepSettings: (value: object) => send<unknown>('PUT', '/api/settings', value),
+  preferences: () => read<Record<string, unknown>>('/api/preferences'),
+  savePreferences: (value: object) => send<unknown>('PUT', '/api/preferences', value),
   register: (who: Credentials) => post<Me>('/api/account/register', who),
   login: (who: Credentials) => post<Me>('/api/account/login', who),
   logout: () => post<Me>('/api/account/logout'),

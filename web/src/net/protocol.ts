@@ -398,7 +398,7 @@ export type SeatKind = "person" | "computer" | "open";
 
 export type TableStatus = "waiting" | "playing" | "over";
 
-/** Something agreed on before a game; the first value is the usual one. */
+/** A setting of a game; the first value is the default. */
 export interface SettingInfo {
   name: string;
   values: (string | boolean | number)[];
@@ -406,7 +406,7 @@ export interface SettingInfo {
   scenarios?: string[];
 }
 
-/** A battle. Seats, sides and names are those under the usual settings. */
+/** A scenario. Seats, sides and names are those under the default settings. */
 export interface ScenarioInfo {
   id: string;
   titles: Record<string, string>;
@@ -428,14 +428,14 @@ export interface SeatPreview {
   names: Record<string, string>;
 }
 
-/** GET /api/games/{game}/{scenario}: the opening as an observer sees it, for small pictures. */
+/** GET /api/games/{game}/{scenario}: the opening as an observer sees it, for thumbnails. */
 export interface ScenarioPreview {
   seats: SeatPreview[];
   board: Board;
   tokens: Token[];
 }
 
-/** GET /api/covers: what is told of a game at once, before its rules are loaded. */
+/** GET /api/covers: what is known of a game before it is loaded. */
 export interface Cover {
   titles: Record<string, string>;
   about: Record<string, string>;
@@ -444,13 +444,13 @@ export interface Cover {
   picture?: string;
 }
 
-/** Data of one's own that the server was started with; `changed` are its scenarios. */
+/** A data pack that the server was started with, and the scenarios it changes or adds. */
 export interface PackInfo {
   id: string;
   scenarios: ScenarioInfo[];
 }
 
-/** A way to share the seats among people, and the settings of the game that go with it. */
+/** A way to share the seats among people, and the settings that go with it. */
 export interface SeatingInfo {
   settings: Record<string, string | boolean | number>;
   persons: string[][];
@@ -468,7 +468,7 @@ export interface GameInfo {
   seatings?: SeatingInfo[];
 }
 
-/** Who is to sit where: oneself, a computer level, or an open seat for a guest by link. */
+/** Who plays a seat: oneself (`mine`), a computer, or whoever accepts the invitation. */
 export interface SeatPlan {
   seat: string;
   kind: "person" | "computer" | "open";
@@ -478,7 +478,7 @@ export interface SeatPlan {
   person?: number;
 }
 
-/** POST /api/tables. Hot-seat: several seats are `mine`. */
+/** POST /api/tables. Hot seat: several seats are `mine`. */
 export interface NewTable {
   game: string;
   scenario: string;
@@ -491,21 +491,21 @@ export interface NewTable {
   hints?: boolean;
 }
 
-/** POST /api/positions: a table of one's own from a position (TOML). */
+/** POST /api/positions: a private table from a position (TOML). */
 export interface NewPosition {
   position: string;
   seats?: SeatPlan[];
   pack?: string;
 }
 
-/** POST /api/tables/{id}/copy: a table of one's own that goes on from a moment of this one. */
+/** POST /api/tables/{id}/copy: a private table that continues from a moment of this one. */
 export interface CopyTable {
   ply: number;
   seat?: string;
   seats?: SeatPlan[];
 }
 
-/** POST /api/handed: what `vezerkar play --from` has handed over. */
+/** POST /api/handed: opens the file of `vezerkar play --from`. */
 export interface Ticket {
   ticket: string;
 }
@@ -554,14 +554,14 @@ export interface TableInfo {
   hints?: boolean;
 }
 
-/** Who the server thinks you are; guests have a name too. */
+/** The user of this cookie; guests have a name too. */
 export interface Me {
   id: string;
   name: string;
   guest: boolean;
 }
 
-/** PUT /api/me: what a guest wants to be called. */
+/** PUT /api/me: a new name for a guest. */
 export interface Rename {
   name: string;
 }
@@ -571,22 +571,22 @@ export interface Credentials {
   password: string;
 }
 
-/** POST /api/tables/{id}/seats/{seat}: the token of the invitation link. */
+/** POST /api/tables/{id}/seats/{seat}: the invitation from the link; not for public tables. */
 export interface TakeSeat {
   invitation?: string;
 }
 
-/** POST /api/seats: the short code of a seat; small letters and spaces do not matter. */
+/** POST /api/seats: the code of an invitation; case, spaces and dashes do not matter. */
 export interface SeatCode {
   code: string;
 }
 
-/** POST /api/tables/{id}/seats/{seat}/token: a program may play on one's seat. */
+/** POST /api/tables/{id}/seats/{seat}/token: lets a program play the user's seat. */
 export interface SeatToken {
   token: string;
 }
 
-/** A new table: where it is. */
+/** The id of a new table. */
 export interface Created {
   id: string;
 }
@@ -601,7 +601,7 @@ export interface RuleInfo {
   example?: string;
 }
 
-/** Every HTTP error: a sentence by key, and the same in plain English. */
+/** Every HTTP error: the key of a sentence, and the same in English. */
 export interface Problem {
   key: string;
   text: string;
@@ -647,7 +647,7 @@ export type FromServer =
   | Said
   | Done;
 
-/** Take an action of a seat. */
+/** Apply an action of a seat. */
 export interface Act {
   type: "act";
   ref: number;
@@ -656,7 +656,7 @@ export interface Act {
   action: string;
 }
 
-/** Take back one's own latest steps, as far as they are free. */
+/** Take back the seat's own latest steps, as far as they are free. */
 export interface Undo {
   type: "undo";
   ref: number;
@@ -666,7 +666,7 @@ export interface Undo {
   alone?: boolean;
 }
 
-/** Which steps are free to take back? */
+/** Which steps can the seat take back by itself? */
 export interface AskSteps {
   type: "steps";
   ref: number;
@@ -696,7 +696,7 @@ export interface AskWhy {
   action: string;
 }
 
-/** What may chance do to this action? */
+/** What are the odds of this action? */
 export interface AskOdds {
   type: "odds";
   ref: number;
@@ -704,7 +704,7 @@ export interface AskOdds {
   action: string;
 }
 
-/** What chance could have done in a line of the log, as `seat` could know it; answer: `odds`. */
+/** The odds of a line of the log, as `seat` could know them; answer: `odds`. */
 export interface AskCalculation {
   type: "calculation";
   ref: number;
@@ -712,7 +712,7 @@ export interface AskCalculation {
   number: number;
 }
 
-/** What does this anchor see, reach, draw supply from? The moment is named as in AskPast. */
+/** What does this anchor see, reach, draw supply from? For `ply` and `by` see AskPast. */
 export interface AskOverlay {
   type: "overlay";
   ref: number;
@@ -723,7 +723,7 @@ export interface AskOverlay {
   by?: string;
 }
 
-/** The scene after so many steps, for the replay, as a seat saw it. */
+/** The scene after `ply` steps from a seat's point of view, for the replay. */
 export interface AskPast {
   type: "past";
   ref: number;
@@ -732,7 +732,7 @@ export interface AskPast {
   by?: string;
 }
 
-/** Hot-seat: lift the curtain for a seat, with its code if it has one; empty: lower it. */
+/** Hot seat: show the screen to a seat, with its code if it has one; empty: hide it. */
 export interface Look {
   type: "look";
   ref: number;
@@ -746,7 +746,7 @@ export interface Resign {
   seat: string;
 }
 
-/** A computer has offered to give up: accept it, or play on. */
+/** A computer has offered to resign: accept it, or play on. */
 export interface AnswerResign {
   type: "answer-resign";
   ref: number;
@@ -761,14 +761,14 @@ export interface AskHint {
   seat: string;
 }
 
-/** How did the chances go? Only after the end; steps are counted as `seat` knows them. */
+/** How did the chances go? Only after the end; `seat` counts the steps it knows of. */
 export interface AskReview {
   type: "review";
   ref: number;
   seat?: string;
 }
 
-/** What the owner of a seat wants to remember; nobody else is told. */
+/** Store the notes of a seat's owner; nobody else sees them. */
 export interface KeepNotes {
   type: "notes";
   ref: number;
@@ -776,7 +776,7 @@ export interface KeepNotes {
   text: string;
 }
 
-/** Four digits without which the curtain of a seat is not lifted; empty: none. */
+/** Hot seat: four digits that a seat needs to see the screen; empty: none. */
 export interface SetLock {
   type: "lock";
   ref: number;
@@ -784,7 +784,7 @@ export interface SetLock {
   code: string;
 }
 
-/** Say something to everybody, or to one's own team; observers speak among themselves. */
+/** Chat with everybody or with one's own team; observers chat among themselves. */
 export interface Say {
   type: "say";
   ref: number;
@@ -792,7 +792,7 @@ export interface Say {
   room?: "table" | "team";
 }
 
-/** Pass reaction windows by itself while the seat holds nothing to answer with. */
+/** Pass reaction windows automatically while the seat has no other choice. */
 export interface AutoPass {
   type: "auto-pass";
   ref: number;
@@ -841,7 +841,7 @@ export interface LogLine {
   chance?: number;
 }
 
-/** Something that was said, in a room of which this reader is. */
+/** A line of chat in a room that this reader belongs to. */
 export interface Said {
   type: "said";
   name: string;
@@ -869,7 +869,7 @@ export interface Welcome {
   notes?: string;
 }
 
-/** One step further: what changed and what happened. */
+/** A step: what changed and what happened. */
 export interface Update {
   type: "update";
   ply: number;
@@ -880,7 +880,7 @@ export interface Update {
   thinking?: string;
 }
 
-/** An action was not taken, and why. */
+/** A request was refused, and why. */
 export interface Refused {
   type: "refused";
   ref: number;
@@ -888,7 +888,7 @@ export interface Refused {
   reasons?: Reason[];
 }
 
-/** A step that can be taken back; `alone` if the later ones do not rest on it. */
+/** A step that can be taken back; `alone` if no later step needs it. */
 export interface FreeStep {
   ply: number;
   number: number;
@@ -922,7 +922,7 @@ export interface OverlayIs {
   overlay: Overlay;
 }
 
-/** What the best computer player would do, and how it sees the chances of the seat's side. */
+/** What the best computer player would do, and its estimate of the side's chance to win. */
 export interface HintIs {
   type: "hint";
   ref: number;
@@ -934,14 +934,14 @@ export interface HintIs {
   other_chance?: number;
 }
 
-/** After so many steps: the chance of the first side, and what luck gave it up to here. */
+/** After `ply` steps: the chance of the first side to win, and its luck so far. */
 export interface ReviewPoint {
   ply: number;
   chance: number;
   luck?: number;
 }
 
-/** A turn in which the chance of the first side changed much, and how much of it was luck. */
+/** A turn in which the chance of the first side changed a lot, and how much of it was luck. */
 export interface TurningPoint {
   first: number;
   last: number;
@@ -949,14 +949,14 @@ export interface TurningPoint {
   luck?: number;
 }
 
-/** A match in hindsight, as the judge of the game sees it with all cards open. */
+/** How the chances went, as the judge of the game sees it with all cards open. */
 export interface Review {
   sides: string[];
   points: ReviewPoint[];
   turnings: TurningPoint[];
 }
 
-/** A review, or how far it is; only the last of these messages has the number of the request. */
+/** A review, or how far it is; only the last of these messages has the `ref` of the request. */
 export interface ReviewIs {
   type: "review";
   ref: number;
@@ -965,7 +965,7 @@ export interface ReviewIs {
   review?: Review;
 }
 
-/** The moment that was asked for; `at` is its place in the log of the screen that asked. */
+/** The moment that was asked for; `at` is its ply in the log of the screen that asked. */
 export interface Past {
   type: "past";
   ref: number;
@@ -974,7 +974,7 @@ export interface Past {
   live: Live;
 }
 
-/** Somebody sat down, left, came back, asked to take back, or the match began or ended. */
+/** Somebody sat down, came, left or asked to take back, or the match began or ended. */
 export interface TableChanged {
   type: "table";
   table: TableInfo;

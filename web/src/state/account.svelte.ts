@@ -28,15 +28,15 @@ class Account {
 
   /** The account's preferences win; an account without any gets those of this browser. */
   private async settle(): Promise<void> {
-    const found = await api.settings();
+    const found = await api.preferences();
     if (Object.keys(found).length) apply(found);
-    else await api.keepSettings(preferences);
+    else await api.savePreferences(preferences);
   }
 
   private keep(): void {
     clearTimeout(this.timer);
     this.timer = setTimeout(
-      () => void api.keepSettings(preferences).catch(() => undefined),
+      () => void api.savePreferences(preferences).catch(() => undefined),
       SAVE_DELAY_MS,
     );
   }

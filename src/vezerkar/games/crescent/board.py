@@ -1,16 +1,20 @@
 # hot: compiled by mypyc
 """Everything of a battle that never changes: geometry, army cards, command cards, points.
 
-Built once per scenario and actions by setup.py and shared by all copies of a state. Tables by
-square have one extra entry for the place off the board (see space/squares.py).
+Built once per scenario and settings by schema/board_tables.py, and shared by all copies of a state.
+Tables by square have one extra entry for the place off the board (see space/squares.py).
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
+
+from vezerkar.games.crescent.terms import RIVER
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
+
+CUT_OFF: Final = 255  # no way leads to the enemy's half
 
 
 class Board:
@@ -33,7 +37,7 @@ class Board:
         self.home: bytes = b""  # by side * count + square: one of its deployment rows
         self.rear: bytes = b""  # by side * count + square: its rearmost row
         self.closed: bytes = b""  # by square: nobody deploys here (KF-7.2.6)
-        self.far: bytes = b""  # by side * count + square: steps to the enemy's half, 255 if cut off
+        self.enemy_half_steps: bytes = b""  # by side * count + square, 255 if cut off
         self.centre: bytes = b""  # by square: how far from the vertical centre line (KF-8.4)
 
         # Ground by kind
@@ -59,8 +63,8 @@ class Board:
         # Terrain that the captains lay themselves (KF-7.0.2)
         self.is_laid: bool = False
         self.layable: bytes = b""  # by square: terrain may be laid here
-        self.site_most: i64 = 0  # forest, town and hill squares for each side
-        self.river_most: i64 = 0
+        self.max_sites: i64 = 0  # forest, town and hill squares for each side
+        self.max_river_pieces: i64 = 0
         self.pieces: bytes = b""  # the letters of the river pieces, as `river` has them
         self.piece_ends: bytes = b""  # by piece: where it is open, a bit for each of N, E, S, W
         self.piece_straight: bytes = b""
@@ -76,10 +80,10 @@ class Board:
 
         # Army cards by troop * 2 + side of the card
         self.steps: bytes = b""
-        self.most_cubes: bytes = b""
+        self.max_cubes: bytes = b""
         self.reach: bytes = b""
         self.ability: list[int] = []
-        self.attack_most: bytes = b""
+        self.max_attack_cubes: bytes = b""
         self.bonus: bytes = b""  # of side B, by troop
         self.infantry: bytes = b""
         self.cavalry: bytes = b""
@@ -116,3 +120,49 @@ class Board:
         self.personal_goal: i64 = 0
         self.quiet: i64 = 0  # rounds without a change of scores that end the game; 0: no limit
         self.starter: i64 = 0  # the side of the first player of the first round
+
+
+# How far it is to the enemy's half: no rule needs it, but whoever judges a battle does
+
+
+def steps_over(board: Board, ground: bytes) -> bytes:
+    """As Board.enemy_half_steps, for ground that may have been laid by the captains (KF-7.0.2).
+
+    It follows from the ground alone: every place for a bridge counts as bridged.
+    """
+    if ground == board.ground:
+        return board.enemy_half_steps
+    bridged = bytearray(board.count)
+    for q in range(board.off):
+        if ground[q] == RIVER:
+            bridged[q] = 1
+    return steps_to_enemy(board, ground, bytes(bridged))
+
+
+def steps_to_enemy(board: Board, ground: bytes, works: bytes) -> bytes:
+    """By side and square, how many steps away the enemy's half is, over bridges that stand."""
+    tables = b""
+    for side in range(2):
+        tables += steps_of_side(board, ground, works, side)
+    return tables
+
+
+def steps_of_side(board: Board, ground: bytes, works: bytes, side: i64) -> bytes:
+    far = [CUT_OFF] * board.count
+    edge: list[int] = []
+    for q in range(board.off):
+        if board.half[q] != side and is_open(board, ground, works, q):
+            if board.territory[ground[q]]:
+                far[q] = 0
+                edge.append(q)
+    for q in edge:  # grows while it is walked through
+        for direction in range(8):
+            n: i64 = board.near[8 * q + direction]
+            if n != board.off and far[n] == CUT_OFF and is_open(board, ground, works, n):
+                far[n] = far[q] + 1
+                edge.append(n)
+    return bytes(far)
+
+
+def is_open(board: Board, ground: bytes, works: bytes, q: i64) -> bool:
+    return board.enter[ground[q]] != 0 or works[q] != 0

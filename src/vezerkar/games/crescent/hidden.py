@@ -20,7 +20,7 @@ from vezerkar.core.decks import size
 from vezerkar.core.kernel import BIT, a_of, b_of, verb_of
 from vezerkar.core.lists import with_list
 from vezerkar.games.crescent.phases.planning import go_forward, plan_steps
-from vezerkar.games.crescent.plan import cards_laid, clear_plan
+from vezerkar.games.crescent.rules.planning import cards_laid, clear_plan
 from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import CARDS
 
@@ -29,9 +29,9 @@ if TYPE_CHECKING:
 
     from vezerkar.core.chance import Chance
 
-TRIES: Final = 8
+MAX_DEALS: Final = 8
 HANDED_IN: Final = 1  # a secret plan is itself something hidden, even if it is empty
-LONGEST: Final = 60  # steps of an imagined plan
+MAX_PLAN_STEPS: Final = 60  # of a guessed plan
 
 
 def sees_plan(s: Battle, seat: i64, owner: i64) -> bool:
@@ -42,7 +42,7 @@ def sees_plan(s: Battle, seat: i64, owner: i64) -> bool:
 
 
 def unseen(s: Battle, seat: i64) -> int:
-    """How many things a seat cannot know."""
+    """The number of things a seat cannot know."""
     hidden = 0
     for owner in range(s.board.seats):
         if owner == seat:
@@ -55,7 +55,7 @@ def unseen(s: Battle, seat: i64) -> int:
 
 
 def guess(s: Battle, seat: i64, chance: Chance) -> Battle:
-    """The same battle with everything that a seat cannot know imagined anew."""
+    """The same battle, with everything that a seat cannot know dealt anew."""
     t = s.clone()
     for owner in range(s.board.seats):
         if owner == seat:
@@ -76,7 +76,7 @@ def guess(s: Battle, seat: i64, chance: Chance) -> Battle:
 
 def imagine_plan(s: Battle, seat: i64, chance: Chance) -> None:
     """Some plan that could have been handed in."""
-    for i in range(LONGEST):
+    for i in range(MAX_PLAN_STEPS):
         actions = plan_steps(s, seat)
         if not actions:
             break
@@ -85,9 +85,9 @@ def imagine_plan(s: Battle, seat: i64, chance: Chance) -> None:
 
 
 def deal_around_plan(s: Battle, owner: i64, chance: Chance) -> bool:
-    """The cards of a partner whose plan is seen; False if no deal was found that fits it."""
+    """Deal the cards of a partner whose plan is visible; False if no deal fits it."""
     hand, draw, discard = s.hand, s.draw, s.discard
-    for i in range(TRIES):
+    for i in range(MAX_DEALS):
         if deal_anew(s, owner, chance) and imagine_sources(s, owner, chance):
             return True
         s.hand, s.draw, s.discard = hand, draw, discard
@@ -95,7 +95,7 @@ def deal_around_plan(s: Battle, owner: i64, chance: Chance) -> bool:
 
 
 def imagine_sources(s: Battle, owner: i64, chance: Chance) -> bool:
-    """Which cards of a plan that is seen were drawn for it, and which recalled: as many as were.
+    """Choose which cards of a visible plan were drawn for it and which recalled, as many as were.
 
     What was seen on the discard pile and is not there must be recalled.
     """
@@ -128,7 +128,7 @@ def imagine_sources(s: Battle, owner: i64, chance: Chance) -> bool:
 
 
 def some_of(held: list[int], most: list[int], n: i64, chance: Chance) -> list[int]:
-    """So many random cards of those held, of each kind at most `most`, if there are as many."""
+    """Up to n random cards of those held, of each kind no more than `most` allows."""
     pool = [max(0, min(held[card], most[card])) for card in range(CARDS)]
     found: list[int] = []
     while len(found) < n and size(pool) > 0:
@@ -140,12 +140,12 @@ def some_of(held: list[int], most: list[int], n: i64, chance: Chance) -> list[in
 
 
 def deal_anew(s: Battle, owner: i64, chance: Chance) -> bool:
-    """Hand, draw pile and discard pile of a captain, as an onlooker could imagine them."""
+    """Deal the hand, draw pile and discard pile of a captain as another seat could imagine them."""
     open_cards = s.out[owner][:]
     for card in s.laid[owner]:
         if card >= 0:
             open_cards[card] += 1
-    for i in range(TRIES):
+    for i in range(MAX_DEALS):
         if deal_once(s, owner, open_cards, chance):
             return True
     return False
@@ -170,7 +170,7 @@ def deal_once(s: Battle, owner: i64, open_cards: list[int], chance: Chance) -> b
 def surely_discarded(s: Battle, owner: i64, rest: list[int], chance: Chance) -> list[int]:
     """Cards that everybody saw discarded, without those that were recalled since.
 
-    Which ones a secret plan recalled is seen only when they are laid; of others it is imagined.
+    Which ones a secret plan recalled shows only when they are laid; the others are guessed.
     """
     seen = s.known_discard[owner]
     known = [min(seen[card], rest[card]) for card in range(CARDS)]
@@ -189,7 +189,7 @@ def finish_deal(
     old: list[int],
     chance: Chance,
 ) -> bool:
-    """With a draw pile chosen: the discard pile, and the hand from what is left.
+    """Deal the discard pile, then the hand, after the draw pile was dealt.
 
     Copies of a card are alike: of one laid twice nobody can say whether it was the same. So the
     discards are first those that were surely shown, then others.
@@ -208,7 +208,7 @@ def finish_deal(
 
 
 def take(left: list[int], room: list[int], to: list[int], n: i64, chance: Chance) -> None:
-    """Move so many random cards, if there are as many, of each kind at most `room`."""
+    """Move up to n random cards, of each kind no more than `room` allows."""
     pool = [min(left[card], room[card]) for card in range(CARDS)]
     for i in range(min(n, size(pool))):
         card = draw_card(pool, chance)

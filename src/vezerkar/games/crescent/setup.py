@@ -1,58 +1,33 @@
-"""From a battlefield and the settings of the table to a board and the first state (KF-1.1)."""
+"""From a battlefield and the settings of the table to the first position (KF-1.1 to KF-1.12)."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import product
-from typing import Final
+from typing import Any
 
+from vezerkar.core.chance import Chance
 from vezerkar.core.errors import DataError
+from vezerkar.core.kernel import NOBODY, PLAYING, Phase
 from vezerkar.core.notation import Lexicon, Notation
+from vezerkar.games.crescent import terms
 from vezerkar.games.crescent.board import Board
-from vezerkar.games.crescent.checks import known_letters
-from vezerkar.games.crescent.data import CrescentData
-from vezerkar.games.crescent.pieces import Army, CardSide
-from vezerkar.games.crescent.roads import steps_to_enemy
-from vezerkar.games.crescent.terms import (
-    ABILITIES,
-    BONUSES,
-    BRIDGE,
-    CARD_IDS,
-    COLOURS,
-    FACINGS,
-    GROUNDS,
-    KINDS,
-    MODES,
-    NO_TROOP,
-    RAMPART,
-    SIDES,
-    SITES,
-    TROOPS,
-    VERBS,
-)
-from vezerkar.games.crescent.terrain import RiverPiece, Scenario
-from vezerkar.space.squares import NORTH, SOUTH, SquareGrid, square_grid
-
-Settings = Mapping[str, str | bool | int]
-
-ARMIES: Final[tuple[Army, Army]] = ("ottoman", "christian")
-LETTERS: Final = ("o", "c")
-SHORT: Final = ("foot", "pike", "musket", "light", "heavy", "gun")
-TURNS: Final = {"N": NORTH, "S": SOUTH}
-SECOND_GUN_TOWER: Final = 1
-GARRISON_TOWER: Final = 2
+from vezerkar.games.crescent.schema.board_tables import Settings, TowerSpec, all_towers, build_board
+from vezerkar.games.crescent.schema.load import CrescentData
+from vezerkar.games.crescent.schema.scenario import Scenario
+from vezerkar.games.crescent.state import Battle
+from vezerkar.space.squares import SquareGrid, square_grid
 
 
 @dataclass(frozen=True)
 class Layout:
-    """A board with everything that people and files call its parts."""
+    """A board with the names that people and files use for its parts."""
 
     board: Board
     scenario: Scenario
     data: CrescentData
     settings: Settings
-    usual: Settings
+    defaults: Settings
     grid: SquareGrid
     notation: Notation
     seats: tuple[str, ...]
@@ -62,56 +37,45 @@ class Layout:
         return self.notation.lexicon
 
 
-@dataclass(frozen=True)
-class Muster:
-    """A tower as the board needs it."""
-
-    name: str
-    side: int
-    troop: int
-    height: int
-    extra: int = 0
-
-
-def lay_out(data: CrescentData, scenario: Scenario, settings: Settings, usual: Settings) -> Layout:
-    """Build the static side of a battle."""
+def lay_out(
+    data: CrescentData, scenario: Scenario, settings: Settings, defaults: Settings
+) -> Layout:
+    """Build the board of a battlefield, and the names of everything on it."""
     players = int(settings["players"])
     if players not in scenario.players:
         raise DataError(f"'{scenario.id}' is not for {players} players")
     grid = square_grid(data.board.grid.columns, data.board.grid.rows)
-    board = Board()
-    lay_out_grid(board, grid, data, scenario)
-    lay_out_ground(board, grid, data, scenario)
-    board.far = steps_to_enemy(board, board.ground, board.works)
-    lay_out_free_terrain(board, data, scenario, settings)
-    towers = muster(data, scenario)
-    lay_out_towers(board, grid, scenario, towers)
-    lay_out_army_cards(board, data)
-    lay_out_cards(board, data, players)
-    lay_out_limits(board, data, scenario, settings)
+    towers = all_towers(data, scenario)
+    board = build_board(data, scenario, settings, grid, towers)
     seats = seat_names(players)
-    lexicon = Lexicon(
+    notation = Notation(terms.VERBS, lexicon_of(data, grid, towers, seats))
+    layout = Layout(board, scenario, data, settings, defaults, grid, notation, seats)
+    board.layout = layout
+    return layout
+
+
+def lexicon_of(
+    data: CrescentData, grid: SquareGrid, towers: list[TowerSpec], seats: tuple[str, ...]
+) -> Lexicon:
+    """What everything that an action can name is called, by kind."""
+    assert len(terms.TROOPS) == terms.NO_TROOP
+    return Lexicon(
         {
             "unit": [tower.name for tower in towers],
             "square": [grid.name(square) for square in grid.squares] + ["off"],
-            "troop": [*TROOPS, "none"],
-            "card": CARD_IDS,
+            "troop": [*terms.TROOPS, "none"],
+            "card": terms.CARD_IDS,
             "seat": seats,
-            "side": SIDES,
-            "facing": FACINGS,
-            "kinds": ["+".join(pair) for pair in product(KINDS, KINDS)],
-            "mode": MODES,
-            "colour": COLOURS,
-            "ground": GROUNDS,
-            "site": SITES,
-            "piece": [piece_name(piece) for piece in data.board.river_piece],
+            "side": terms.SIDES,
+            "facing": terms.FACINGS,
+            "kinds": ["+".join(pair) for pair in product(terms.KINDS, terms.KINDS)],
+            "mode": terms.MODES,
+            "colour": terms.COLOURS,
+            "ground": terms.GROUNDS,
+            "site": terms.SITES,
+            "piece": ["".join(piece.connects) for piece in data.board.river_piece],  # `NS`, `NE`
         }
     )
-    assert len(TROOPS) == NO_TROOP
-    notation = Notation(VERBS, lexicon)
-    layout = Layout(board, scenario, data, settings, usual, grid, notation, seats)
-    board.layout = layout
-    return layout
 
 
 def layout_of(board: Board) -> Layout:
@@ -122,185 +86,98 @@ def layout_of(board: Board) -> Layout:
 
 
 def seat_names(players: int) -> tuple[str, ...]:
-    """KF-0.1: one captain a side, or two in turn."""
-    return SIDES if players == 2 else tuple(f"{side}{n}" for n in (1, 2) for side in SIDES)
-
-
-def muster(data: CrescentData, scenario: Scenario) -> list[Muster]:
-    """All towers of both sides: the ten, the second gun, what the battlefield adds (KF-2.2.1)."""
-    towers: list[Muster] = []
-    for side, letter in enumerate(LETTERS):
-        for troop, kind in enumerate(data.troops.troop):
-            for n in range(kind.towers):
-                name = f"{letter}-{SHORT[troop]}{n + 1}"
-                towers.append(Muster(name, side, troop, kind.discs))
-            if "second_gun" in kind.B.upgrade_bonus:
-                name = f"{letter}-{SHORT[troop]}{kind.towers + 1}"
-                towers.append(Muster(name, side, troop, kind.discs, SECOND_GUN_TOWER))
-    for unit in scenario.extra_unit:
-        side, troop = ARMIES.index(unit.side), TROOPS.index(unit.troop)
-        name = f"{LETTERS[side]}-{SHORT[troop]}{data.troop(unit.troop).towers + 1}"
-        towers.append(Muster(name, side, troop, unit.original_height, GARRISON_TOWER))
-    return towers
-
-
-def lay_out_grid(board: Board, grid: SquareGrid, data: CrescentData, scenario: Scenario) -> None:
-    """Geometry, halves and the rows of both edges (KF-0.10, KF-1.13, KF-1.14)."""
-    board.width, board.rows, board.off, board.count = grid.width, grid.rows, grid.off, grid.count
-    board.near, board.distance, board.bearing = grid.near, grid.distance, grid.bearing
-    reach = max(grid.width, grid.rows)
-    board.lines = [bytes(grid.ray(square, d, reach)) for square in grid.squares for d in range(8)]
-    edges = [data.board.edges.of(scenario.edge_of(army)) for army in ARMIES]
-    board.back = bytes(TURNS[edge.back] for edge in edges)
-    top_side = ARMIES.index(next(a for a in ARMIES if scenario.edge_of(a) == "top"))
-    top = data.board.halves.top_half_rows
-    rows = [grid.row(square) + 1 for square in grid.squares]
-    board.half = bytes(top_side if row in top else 1 - top_side for row in rows) + b"\x02"
-    board.home = b"".join(
-        bytes(row in edge.deployment_rows for row in rows) + b"\x00" for edge in edges
+    """One captain a side, or two who alternate (KF-0.1)."""
+    return (
+        terms.SIDES if players == 2 else tuple(f"{side}{n}" for n in (1, 2) for side in terms.SIDES)
     )
-    board.rear = b"".join(
-        bytes(row == edge.artillery_row for row in rows) + b"\x00" for edge in edges
-    )
-    closed = {grid.named(name) for name in scenario.closed_for_deployment}
-    board.closed = bytes(square in closed for square in range(grid.count))
-    board.centre = bytes(abs(2 * grid.col(q) - grid.width + 1) for q in grid.squares) + b"\x00"
 
 
-def lay_out_ground(board: Board, grid: SquareGrid, data: CrescentData, scenario: Scenario) -> None:
-    """What each kind of ground does, and the map (KF-2.6.1 to KF-2.6.34)."""
-    by_id = {terrain.id: terrain for terrain in data.board.terrain}
-    kinds = [by_id["river"] if name == "bend" else by_id[name] for name in GROUNDS]  # type: ignore[index]
-    board.enter = bytes(kind.enter for kind in kinds)
-    board.ends_move = bytes(kind.ends_move for kind in kinds)
-    board.blocks_fire = bytes(kind.blocks_fire for kind in kinds)
-    board.shoot_out = bytes(kind.shoot_out for kind in kinds)
-    board.shoot_in = bytes(kind.shoot_in for kind in kinds)
-    board.cover = bytes(-kind.shoot_in_modifier for kind in kinds)
-    board.foot_only = bytes(kind.melee_from == "foot_only" for kind in kinds)
-    board.foot_bonus = bytes(kind.foot_bonus for kind in kinds)
-    board.territory = bytes(kind.territory for kind in kinds)
-    letters = known_letters(data.board)
-    straight = {piece.char for piece in data.board.river_piece if piece.bridge}
-    overlays = {overlay.char: overlay for overlay in data.board.overlay}
-    ground, works, river = bytearray(), bytearray(), bytearray()
-    for char in "".join(scenario.grid):
-        overlay = overlays.get(char)
-        under = overlay.on if overlay else char
-        name = letters[under]
-        ground.append(GROUNDS.index("bend" if name == "river" and under not in straight else name))
-        if overlay is None:
-            works.append(0)
-        elif overlay.id == "bridge":
-            works.append(BRIDGE)
-        else:
-            works.append(RAMPART + FACINGS.index(overlay.facing or "N"))
-        river.append(ord(under) if name == "river" else 0)
-    board.ground = bytes(ground) + bytes([GROUNDS.index("hill")])
-    board.works, board.river = bytes(works) + b"\x00", bytes(river) + b"\x00"
-    lasting = {grid.named(b.at) for b in scenario.bridge if b.indestructible}
-    board.lasting = bytes(square in lasting for square in range(grid.count))
-    goals = {grid.named(goal.at): goal.points_per_round for goal in scenario.objective_square}
-    board.goal = bytes(goals.get(square, 0) for square in range(grid.count))
-    board.tiles = data.board.tiles.bridge_rampart
+# The first position
 
 
-def lay_out_free_terrain(
-    board: Board, data: CrescentData, scenario: Scenario, settings: Settings
-) -> None:
-    """What the captains may lay themselves, if they agreed to (KF-7.0.2)."""
-    pieces = data.board.river_piece
-    board.pieces = bytes(ord(piece.char) for piece in pieces)
-    board.piece_ends = bytes(sum(1 << FACINGS.index(end) for end in p.connects) for p in pieces)
-    board.piece_straight = bytes(piece.bridge for piece in pieces)
-    if not settings["free_terrain"]:
-        return
-    free = scenario.free_terrain
-    if free is None:
-        raise DataError(f"the terrain of '{scenario.id}' is given; it cannot be laid freely")
-    board.is_laid = True
-    rows = [q // board.width + 1 for q in range(board.off)]
-    board.layable = bytes(row in free.rows_allowed for row in rows) + b"\x00"
-    board.site_most, board.river_most = free.sites_per_side, free.river_segments_max
-    board.tiles = min(board.tiles, free.bridges_and_ramparts_max)
+def new_battle(board: Board, phases: list[Phase[Any]], chance: Chance) -> Battle:
+    """The first position of a battle, ready for its first decision."""
+    s = bare_table(board, phases)
+    s.push(terms.P_DEPLOY)
+    if board.is_laid:
+        s.push(terms.P_TERRAIN)  # KF-7.0.2: the ground before the armies
+    if board.garrison >= 0:
+        s.push(terms.P_GARRISON)  # KF-1.20: before the first ordinary tower
+    s.settle(chance)
+    return s
 
 
-def piece_name(piece: RiverPiece) -> str:
-    """A river piece by where it is open: `NS`, `NE`."""
-    return "".join(piece.connects)
+def bare_table(board: Board, phases: list[Phase[Any]]) -> Battle:
+    """Everything at hand, no tower placed, no frame on the stack."""
+    s = Battle()
+    s.phases = phases
+    s.stack = []
+    s.waiting = 0
+    s.actions = []
+    s.ending = PLAYING
+    s.winner = NOBODY
+    s.events = None
+    s.board = board
+    s.round = 0
+    s.turn = 0
+    s.army = terms.NO_TROOP
+    s.filled = 0
+    s.built = 0
+    s.failed = 0
+    s.toll = 0
+    s.due = terms.NOT_DUE
+    s.quiet = 0
+    s.revealed = 0
+    s.locked = 0
+    s.council = 0
+    s.council_next = 0
+    s.survey = 0
+    s.shields = 0
+    clear_field(s)
+    deal_cards(s)
+    return s
 
 
-def lay_out_towers(
-    board: Board, grid: SquareGrid, scenario: Scenario, towers: list[Muster]
-) -> None:
-    board.towers = len(towers)
-    board.tower_troop = bytes(tower.troop for tower in towers)
-    board.tower_side = bytes(tower.side for tower in towers)
-    board.tower_full = bytes(tower.height for tower in towers)
-    board.tower_extra = bytes(tower.extra for tower in towers)
-    for unit in scenario.extra_unit:
-        board.garrison = next(i for i, tower in enumerate(towers) if tower.extra == GARRISON_TOWER)
-        board.garrison_square = grid.named(unit.at)
+def clear_field(s: Battle) -> None:
+    board = s.board
+    towers = board.towers
+    s.square = [terms.WAITING] * towers
+    s.discs = [0] * towers
+    s.owner = list(board.tower_side)
+    s.attacked = [0] * towers
+    s.captured = [0] * towers
+    s.at = [-1] * board.count
+    s.ground = board.ground
+    s.works = board.works
+    s.river = board.river
+    s.enemy_half_steps = board.enemy_half_steps
+    s.score = [int(board.side_start), int(board.side_start)]  # KF-1.10
+    s.personal = [int(board.personal_start)] * board.seats  # KF-1.11
+    s.lost = [0] * (2 * terms.TYPES)
 
 
-def lay_out_army_cards(board: Board, data: CrescentData) -> None:
-    """Both sides of the six army cards (KF-2.2.2, sections 5.1 to 5.6)."""
-    troops = data.troops.troop
-    sides = [side for troop in troops for side in (troop.A, troop.B)]
-    board.steps = bytes(side.steps for side in sides)
-    board.most_cubes = bytes(side.max_cubes for side in sides)
-    board.reach = bytes(side.range for side in sides)
-    board.ability = [ability_mask(side) for side in sides]
-    board.attack_most = bytes(
-        99 if s.attack_cubes_max is None else s.attack_cubes_max for s in sides
-    )
-    board.bonus = bytes(
-        sum(1 << BONUSES.index(bonus) for bonus in troop.B.upgrade_bonus) for troop in troops
-    )
-    board.infantry = bytes(troop.kind == "infantry" for troop in troops)
-    board.cavalry = bytes(troop.cavalry for troop in troops)
-    board.artillery = bytes(troop.artillery for troop in troops)
-    board.melee = bytes(troop.melee for troop in troops)
-    board.tallest = bytes(troop.reinforced_height_max for troop in troops)
-
-
-def ability_mask(side: CardSide) -> int:
-    return sum(1 << ABILITIES.index(ability) for ability in side.abilities)
-
-
-def lay_out_cards(board: Board, data: CrescentData, players: int) -> None:
-    """Command cards by number, the deck of a captain and the first hand (KF-1.6 to KF-1.9)."""
-    cards = [data.card(card_id) for card_id in CARD_IDS]
-    board.points = bytes(card.points for card in cards)
-    board.colour = bytes(COLOURS.index(card.colour) for card in cards)
-    board.allowed = bytes(sum(1 << TROOPS.index(t) for t in card.allowed_troops) for card in cards)
-    board.needs_b = bytes(
-        sum(1 << TROOPS.index(t) for t, side in card.allowed_only_on_side.items() if side == "B")
-        for card in cards
-    )
-    board.pre_action = bytes(card.pre_action for card in cards)
-    board.development = bytes(card.development for card in cards)
-    board.lasts = bytes(card.timing in ("continuous", "end_of_round") for card in cards)
-    meta = data.cards.meta
-    removed = meta.removed_with_two_players if players == 2 else ()
-    back = {} if players == 2 else meta.moved_to_draw_pile_with_four_players
-    board.deck = [0 if card.id in removed else card.count for card in cards]
-    board.start_hand = [card.starting_count - back.get(card.id, 0) for card in cards]
-
-
-def lay_out_limits(
-    board: Board, data: CrescentData, scenario: Scenario, settings: Settings
-) -> None:
-    """Cubes, points, hands and goals (KF-1.10 to KF-1.12, KF-2.4.2, KF-4.1, KF-4.2)."""
-    players = int(settings["players"])
-    limits, scoring = data.troops.limits.of(players), data.scoring
-    board.seats = players
-    board.cubes, board.command = limits.cubes_start, limits.command_points
-    board.hand_limit = limits.hand_limit
-    board.second_thoughts = scoring.planning.second_thoughts
-    board.per_disc, board.per_push = scoring.points.disc, scoring.points.push_back
-    board.per_tower, board.withdrawal = scoring.points.territory, scoring.points.withdrawal
-    board.side_start, board.personal_start = scoring.start.side, scoring.start.personal
-    board.side_goal, board.personal_goal = scoring.limits.side, scoring.limits.personal
-    board.quiet = scoring.quiet.rounds if settings["quiet_limit"] else 0
-    board.starter = ARMIES.index(scenario.first_player)
+def deal_cards(s: Battle) -> None:
+    """Every captain has the same pack in hand and the rest as a draw pile (KF-1.6 to KF-1.9)."""
+    board = s.board
+    seats = board.seats
+    rest = [board.deck[card] - board.start_hand[card] for card in range(terms.CARDS)]
+    nothing = [0] * terms.CARDS
+    s.hand = [board.start_hand] * seats
+    s.draw = [rest] * seats
+    s.discard = [nothing] * seats
+    s.out = [nothing] * seats
+    s.unshown = [rest] * seats
+    s.known_hand = [board.start_hand] * seats
+    s.known_discard = [nothing] * seats
+    s.laid = [[terms.NO_CARD] * terms.PLACES] * seats
+    s.played = [0] * seats
+    s.cubes = [[0] * terms.TYPES] * seats
+    s.drawn = [[] for i in range(seats)]
+    s.recalled = [[] for i in range(seats)]
+    s.spent = [0] * seats
+    s.idle = [0] * seats
+    s.thoughts = [0] * seats
+    s.upgraded = [0] * seats
+    s.pay = [0] * seats
+    s.lieutenant = [0] * seats
+    s.force = [0] * (seats * terms.TYPES)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from vezerkar.core.fields import Fields
 from vezerkar.core.kernel import BIT, State
 from vezerkar.core.lists import changed, plus, with_list
-from vezerkar.games.crescent.board import Board
+from vezerkar.games.crescent.board import Board, steps_over
 from vezerkar.games.crescent.events import (
     E_DESTROYED,
     E_FELL,
@@ -22,7 +22,6 @@ from vezerkar.games.crescent.events import (
     E_LOST,
     E_SCORED,
 )
-from vezerkar.games.crescent.roads import steps_over
 from vezerkar.games.crescent.terms import (
     BRIDGE,
     BY_CAPTAIN,
@@ -53,7 +52,7 @@ FIELDS: Final = Fields(
     lists="square discs owner attacked captured at ground works score personal lost spent"
     " thoughts upgraded pay lieutenant force idle river played hand draw discard out"
     " laid cubes drawn recalled unshown known_hand known_discard",
-    kept="board far",
+    kept="board enemy_half_steps",
 )
 
 
@@ -89,7 +88,7 @@ class Battle(State):
     ground: bytes
     works: bytes
     river: bytes  # by square: the letter of a river piece
-    far: bytes  # as Board.far, for terrain that was laid here; follows from `ground`
+    enemy_half_steps: bytes  # as in Board, for terrain that was laid here; follows from `ground`
 
     # Points: by side, by seat; lost discs by side and troop type
     score: list[int]
@@ -153,7 +152,7 @@ class Battle(State):
         t.ground = self.ground
         t.works = self.works
         t.river = self.river
-        t.far = self.far
+        t.enemy_half_steps = self.enemy_half_steps
         t.score = self.score
         t.personal = self.personal
         t.lost = self.lost
@@ -182,7 +181,7 @@ class Battle(State):
         return FIELDS
 
     def thawed(self) -> None:
-        self.far = steps_over(self.board, self.ground)
+        self.enemy_half_steps = steps_over(self.board, self.ground)
 
     # Towers
 
@@ -288,7 +287,7 @@ class Battle(State):
 
     def cube_room(self, seat: i64, troop: i64) -> i64:
         """How many cubes an army card takes (KF-2.3.2)."""
-        return self.board.most_cubes[troop * 2 + int(self.will_be_b(seat, troop))]
+        return self.board.max_cubes[troop * 2 + int(self.will_be_b(seat, troop))]
 
     def bonus_of(self, seat: i64, bonus: i64) -> i64:
         """Upgrades of a captain that bring a bonus, those of this plan included."""

@@ -1,5 +1,5 @@
 # hot: compiled by mypyc
-"""The words of the rulebook as numbers: sides, troops, cards, verbs, phases, events, endings."""
+"""The words of the rulebook as numbers: sides, troops, cards, verbs, phases, endings."""
 
 from __future__ import annotations
 
@@ -46,6 +46,11 @@ SITE_RIVER: Final = 3
 SITE_BRIDGE: Final = 4
 SITE_RAMPART: Final = 5
 SITES: Final = ("forest", "town", "hill", "river", "bridge", "rampart")
+
+# Towers that come with the army, and those that come in another way.
+ORDINARY: Final = 0
+SECOND_GUN_TOWER: Final = 1  # with the first upgrade of the guns (KF-5.6.10)
+GARRISON_TOWER: Final = 2  # of a battlefield (KF-7.2.2)
 
 DEAD: Final = -1  # the square of a tower that was destroyed
 WAITING: Final = -2  # the square of a tower that is not on the board yet
@@ -228,6 +233,8 @@ V_SITE: Final = 48
 V_PIECE: Final = 49
 V_FACE: Final = 50
 V_ENOUGH: Final = 51
+
+ATTACK_KIND: Final = {V_MELEE: MELEE, V_SHOOT: SHOT, V_STAND: STANDING_SHOT}
 
 VERBS: Final = (
     Form("deploy", ("troop", "square"), ("KF-1.13", "KF-1.17")),

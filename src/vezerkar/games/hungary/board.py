@@ -1,7 +1,7 @@
 # hot: compiled by mypyc
 """Everything of a game that never changes: the map, the counters' values, tables, the scenario.
 
-Built once per scenario and actions by setup.py and shared by all copies of a state. Tables by hex
+Built once per scenario and settings by setup.py and shared by all copies of a state. Tables by hex
 have two extra entries for places off the board (see space/hexes.py); a side that leads off the
 board counts as a lake, so that nothing ever crosses it.
 """
@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from vezerkar.games.hungary.terms import FAR
+from vezerkar.games.hungary.terms import UNREACHABLE
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -69,7 +69,7 @@ class Board:
 
         # Movement, in half points: by mask of classes
         self.cost: bytes = b""  # mask * 8 + terrain
-        self.hops: list[bytes] = [b""] * 32  # by hex * 6 + direction, see march.hop_table
+        self.hops: list[bytes] = [b""] * 32  # by hex * 6 + direction, see rules/movement.py
         self.river_cost: bytes = b""  # mask * 4 + edge
         self.rail_cost: int = 1
         self.truck_points: int = 0
@@ -185,7 +185,7 @@ class Board:
 
     def nearest(self, a: int, places: list[int]) -> int:
         """How far the nearest of some places is."""
-        best: i64 = FAR
+        best: i64 = UNREACHABLE
         row = self.steps[a]
         for b in places:
             far: i64 = row[b]

@@ -10,14 +10,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from vezerkar.core.kernel import BIT, FRAME
+from vezerkar.core.kernel import BIT
 from vezerkar.core.lists import changed
-from vezerkar.games.hungary.combat import battle_trucks
-from vezerkar.games.hungary.phases.air import fliers, flying_in, has_slot, is_shooter, sectors_of
+from vezerkar.games.hungary.rules.air import fliers, flying_in, has_slot, is_shooter, sectors_of
+from vezerkar.games.hungary.rules.combat import battle_trucks
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import (
     AT_BASE,
     AXIS,
+    F_PHASE,
+    F_SECTOR,
     HANGAR,
     NO_TARGET,
     OPEN_TARGET,
@@ -39,12 +41,12 @@ def is_own(s: Campaign, seat: int, side: int) -> bool:
 
 def secret_phase(s: Campaign) -> int:
     """The secret phase that is going on, -1 if there is none."""
-    phase = s.stack[-FRAME] if s.stack else -1
+    phase = s.stack[F_PHASE] if s.stack else -1
     return phase if phase in (P_AIR, P_TARGETS, P_BID) else -1
 
 
 def unseen(s: Campaign, seat: int) -> int:
-    """How many things a seat cannot see; it falls when they are shown, and only then."""
+    """How many things a seat cannot see; it falls when, and only when, they are revealed."""
     phase = secret_phase(s)
     hidden = 0
     for side in (AXIS, SOVIET):
@@ -55,7 +57,7 @@ def unseen(s: Campaign, seat: int) -> int:
                 if s.unit_hex[u] == HANGAR:
                     hidden += 1
         elif phase == P_TARGETS:
-            for u in flying_in(s, s.stack[-3], side):
+            for u in flying_in(s, s.stack[F_SECTOR], side):
                 if is_shooter(s, u):
                     hidden += 1
         elif battle_trucks(s, side):
@@ -64,7 +66,7 @@ def unseen(s: Campaign, seat: int) -> int:
 
 
 def guess(s: Campaign, seat: int, chance: Chance) -> Campaign:
-    """The same position with the secrets of the other side made up anew."""
+    """The same position with the secrets of the other side dealt anew."""
     t = s.clone()
     phase = secret_phase(s)
     if phase < 0 or s.ending >= 0:
@@ -85,10 +87,10 @@ def guess(s: Campaign, seat: int, chance: Chance) -> Campaign:
 
 
 def guess_plan(t: Campaign, side: int, chance: Chance) -> None:
-    """Any legal assignment if the side is ready, else a plan that has not been begun."""
+    """Any legal assignment if the side is ready, else a plan not yet begun."""
     t.picked = changed(t.picked, side, -1)
     flying = fliers(t, side)
-    ready = t.locked & BIT[side] != 0
+    ready = t.ready_sides & BIT[side] != 0
     sector = t.sector[:]
     for u in flying:
         sector[u] = AT_BASE if ready else UNDECIDED
@@ -103,14 +105,14 @@ def guess_plan(t: Campaign, side: int, chance: Chance) -> None:
 
 
 def guess_targets(t: Campaign, side: int, chance: Chance) -> None:
-    """Any targets if the side is ready, else none chosen yet."""
-    sector = t.stack[-3]
+    """Any targets if the side is ready, else none yet."""
+    sector = t.stack[F_SECTOR]
     enemies = flying_in(t, sector, 1 - side)
     target = t.target[:]
     for u in flying_in(t, sector, side):
         if not is_shooter(t, u):
             continue
-        if not t.locked & BIT[side]:
+        if not t.ready_sides & BIT[side]:
             target[u] = OPEN_TARGET
             continue
         pick = chance.below(len(enemies) + 1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from vezerkar.games.hungary.sight import draw_side
+from vezerkar.games.hungary.rules.zones import presence, presence_of
 from vezerkar.games.hungary.terms import AXIS, DEAD, DUE, GONE, HANGAR, HQ, SOVIET
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ def check(s: Campaign) -> None:
     check_hexes(s)
     check_air(s)
     for side in (AXIS, SOVIET):
-        assert s.sight(side) == draw_side(s, side), "the picture of the map is not up to date"
+        assert presence(s, side) == presence_of(s, side), "zones of control are out of date"
     board = s.board
     assert board.first_turn <= s.turn <= board.last_turn, f"there is no turn {s.turn} here"
     assert 0 <= s.orders <= board.order_most, "too many orders"  # HU-12.1.3

@@ -1,28 +1,36 @@
-"""From data to a board: a scenario with the settings of a table, and the names people use."""
+"""From a scenario and the settings of a table to the board, and to the first position."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import cast
+from typing import Any, cast
 
+from vezerkar.core.chance import Chance
 from vezerkar.core.game import Value
+from vezerkar.core.kernel import Phase
 from vezerkar.core.notation import Lexicon, Notation
 from vezerkar.games.hungary.board import Board
-from vezerkar.games.hungary.data import HungaryData
-from vezerkar.games.hungary.landscape import lay_map
-from vezerkar.games.hungary.places import Places, places_of
-from vezerkar.games.hungary.roster import lay_tables, lay_units
-from vezerkar.games.hungary.shapes import AirUnit, Scenario, SeatShare, Unit
+from vezerkar.games.hungary.rules.supply import find_sources
+from vezerkar.games.hungary.schema import AirUnit, Scenario, SeatShare, Unit
+from vezerkar.games.hungary.schema.hex_numbers import HexNumbers, hex_numbers_of
+from vezerkar.games.hungary.schema.load import HungaryData
+from vezerkar.games.hungary.schema.map_tables import fill_map
+from vezerkar.games.hungary.schema.rule_tables import fill_tables
+from vezerkar.games.hungary.schema.unit_tables import fill_units
+from vezerkar.games.hungary.state import Campaign, empty_campaign
 from vezerkar.games.hungary.terms import (
     AXIS,
     DEAD,
     DUE,
     GONE,
     HANGAR,
+    P_SETUP,
+    P_TURN,
     SIDES,
     SOVIET,
     STEPS,
+    T_AIR,
     VERBS,
 )
 
@@ -32,12 +40,12 @@ ENDING_OF = {"puszta": 0, "konrad": 1, "citadella": 2, "campaign": 3}
 
 @dataclass(frozen=True)
 class Layout:
-    """What people call the things of a board."""
+    """The names people use for the things of a board, and where it comes from."""
 
     data: HungaryData
     scenario: Scenario
     settings: dict[str, Value]
-    places: Places
+    hexes: HexNumbers
     seats: tuple[str, ...]
     lexicon: Lexicon
     notation: Notation
@@ -45,31 +53,43 @@ class Layout:
 
 def layout_of(board: Board) -> Layout:
     """The names that belong to a board."""
-    return cast(Layout, board.layout)
+    return cast("Layout", board.layout)
 
 
-def everyone(data: HungaryData) -> list[Unit | AirUnit]:
+def all_counters(data: HungaryData) -> list[Unit | AirUnit]:
     """All counters by number: ground units and HQs, then air units."""
     return [*data.units.unit, *data.units.air_unit]
 
 
-def lay_out(data: HungaryData, scenario: Scenario, settings: Settings) -> Board:
+def build_board(data: HungaryData, scenario: Scenario, settings: Settings) -> Board:
     """The board of a scenario under full settings."""
     board = Board()
-    places = places_of(data.map.grid)
-    shares = [_share(data, side, cast(int, settings[f"{side}_players"])) for side in SIDES]
-    lay_map(board, data.map, data.tables, places)
-    lay_units(board, data.units, data.tables)
-    lay_tables(board, data.tables)
-    _lay_scenario(board, data, scenario, places)
+    hexes = hex_numbers_of(data.map.grid)
+    shares = [_share(data, side, cast("int", settings[f"{side}_players"])) for side in SIDES]
+    fill_map(board, data.map, data.tables, hexes)
+    fill_units(board, data.units, data.tables)
+    fill_tables(board, data.tables)
+    _fill_scenario(board, data, scenario, hexes)
     board.free_setup = settings["setup"] == "free"
     _seat(board, data, shares)
     seats = tuple(seat.id for share in shares for seat in share)
-    lexicon = _lexicon(board, data, places, seats)
+    lexicon = _lexicon(board, data, hexes, seats)
     board.layout = Layout(
-        data, scenario, dict(settings), places, seats, lexicon, Notation(VERBS, lexicon)
+        data, scenario, dict(settings), hexes, seats, lexicon, Notation(VERBS, lexicon)
     )
     return board
+
+
+def new_campaign(board: Board, phases: list[Phase[Any]], chance: Chance) -> Campaign:
+    """HU-13.0.1 to HU-13.0.7: the first position of a game, ready for its first decision."""
+    s = empty_campaign(board, phases)
+    s.source = find_sources(s)  # HU-10.6.6: sources are found, but no markers are placed
+    s.push(P_TURN, T_AIR)  # HU-2.6: the first turn begins with the air phase
+    if board.free_setup:
+        s.push(P_SETUP, 1 - board.setup_first)
+        s.push(P_SETUP, board.setup_first)
+    s.settle(chance)
+    return s
 
 
 def _share(data: HungaryData, side: str, players: int) -> tuple[SeatShare, ...]:
@@ -88,7 +108,7 @@ def _seat(board: Board, data: HungaryData, shares: Sequence[Sequence[SeatShare]]
         for side in (AXIS, SOVIET)
     ]
     owners = []
-    for unit in everyone(data):
+    for unit in all_counters(data):
         side = SIDES.index(unit.side)
         army = getattr(unit, "army", "")
         owner = first[side]
@@ -100,8 +120,8 @@ def _seat(board: Board, data: HungaryData, shares: Sequence[Sequence[SeatShare]]
     board.unit_owner = bytes(owners)
 
 
-def _lay_scenario(board: Board, data: HungaryData, found: Scenario, places: Places) -> None:
-    head, number = found.scenario, places.numbers
+def _fill_scenario(board: Board, data: HungaryData, found: Scenario, hexes: HexNumbers) -> None:
+    head, number = found.scenario, hexes.numbers
     board.scenario = head.id
     board.first_turn, board.last_turn = head.first_turn, head.last_turn
     board.setup_first = SIDES.index(head.setup_first)
@@ -135,7 +155,7 @@ def _lay_scenario(board: Board, data: HungaryData, found: Scenario, places: Plac
 def _place_units(
     board: Board, data: HungaryData, found: Scenario, number: Mapping[str, int]
 ) -> None:
-    units = everyone(data)
+    units = all_counters(data)
     index = {unit.id: i for i, unit in enumerate(units)}
     board.start_hex = [GONE] * len(units)
     board.start_steps = [0] * len(units)
@@ -165,11 +185,11 @@ def _place_units(
     board.areas = [sorted(areas.get(unit.army, [])) for unit in data.units.unit]
 
 
-def _lexicon(board: Board, data: HungaryData, places: Places, seats: tuple[str, ...]) -> Lexicon:
+def _lexicon(board: Board, data: HungaryData, hexes: HexNumbers, seats: tuple[str, ...]) -> Lexicon:
     return Lexicon(
         {
-            "hex": places.lexicon_names,
-            "unit": [unit.id for unit in everyone(data)],
+            "hex": hexes.lexicon_names,
+            "unit": [unit.id for unit in all_counters(data)],
             "sector": [sector.id for sector in data.map.air_sector],
             "side": SIDES,
             "seat": seats,

@@ -3,8 +3,8 @@
 
 Units, hexes, sectors and seats are small ints; names live in setup.py and the text files. Where
 units stand is kept twice (`unit_hex` and `at`, in the order of arrival) and changes only in `put`
-and `lift`. What the map looks like to zones of control and movement (`sight`) is worked out when
-somebody asks, mended when pieces move, and shared by copies.
+and `lift`. What can be worked out from the rest is kept in caches that copies share:
+`rules/zones.py` and `rules/supply.py` fill them when somebody asks, pieces that move empty them.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from vezerkar.core.kernel import NOBODY, PLAYING, Phase, State
 from vezerkar.core.lists import changed
 from vezerkar.games.hungary.board import Board
 from vezerkar.games.hungary.events import E_DESTROYED, E_LOST_STEP, E_MARGIT, E_ZONE_OPEN
-from vezerkar.games.hungary.sight import draw, redraw
+from vezerkar.games.hungary.rules.paths import Paths
 from vezerkar.games.hungary.terms import (
     AT_BASE,
     AXIS,
@@ -28,22 +28,22 @@ from vezerkar.games.hungary.terms import (
     PARTISAN,
     SOVIET,
     STACK_LIMIT,
+    TURN_STEP,
 )
-from vezerkar.games.hungary.ways import Ways
 
-NOT_SEEN: Final[list[bytes]] = []
+NO_PRESENCE: Final[list[bytes]] = []
 NO_STATES: Final[list[list[int]]] = [[], []]
-NO_WAYS: Final[list[Ways]] = []
+NO_PATHS: Final[list[Paths]] = []
 EMPTY: Final[list[int]] = []
 
 
 FIELDS: Final = Fields(
     numbers="turn active orders order order_steps order_mobile margit_crossed zone_open"
-    " rising locked group_trucks asked",
+    " rising ready_sides group_trucks supply_settled",
     lists="unit_hex unit_steps flags control trucks arrival source points charges base"
     " sector target picked group announced battle attackers guns bombs bids left_out",
     computed="standing",
-    kept="board at seen stale hq_seen spare ways",
+    kept="board at presence_cache stale_hexes hq_state_cache spare_cache group_paths",
 )
 
 
@@ -84,26 +84,26 @@ class Campaign(State):
     sector: list[int]  # replaced
     target: list[int]  # replaced
     picked: list[int]  # by side: the air unit that is being assigned, -1 if none; replaced
-    locked: int  # mask of the sides that have finished a secret choice
+    ready_sides: int  # mask of the sides that have finished a secret plan
 
     # A group that moves, a battle that is fought; all lists are replaced
     group: list[int]
     group_trucks: int
     announced: list[int]  # target hexes, as often as they are announced
-    battle: list[int]  # target, 1 for a VT, the attacking side; empty if there is none
+    battle: list[int]  # B_TARGET, B_BLITZ ... (terms.py); empty if there is none
     attackers: list[int]
     guns: list[int]
     bombs: list[int]
     bids: list[int]  # by side, -1 while the bid is open
-    left_out: list[int]  # units that go without supply by their owner's choice
-    asked: int  # mask of the sides that have settled their supply
+    left_out: list[int]  # units that go without supply because their owner says so
+    supply_settled: int  # 1 once the owner has said who goes without supply
 
     # Worked out when asked, empty when it must be worked out again
-    seen: list[bytes]  # by side: the picture of the map, see sight.py
-    stale: list[int]  # hexes that have changed since it was drawn; replaced
-    hq_seen: list[list[int]]  # by side: the states of its HQs, see supply.py
-    spare: list[int]  # units that may go without supply where it is short; replaced
-    ways: list[Ways]  # of the group that is asked where it goes: ordinary, then operational
+    presence_cache: list[bytes]  # by side: flags by hex, see rules/zones.py
+    stale_hexes: list[int]  # hexes that have changed since then; replaced
+    hq_state_cache: list[list[int]]  # by side: the states of its HQs, see rules/supply.py
+    spare_cache: list[int]  # units that may go without supply where it is short; replaced
+    group_paths: list[Paths]  # of the group that is asked where it goes: ordinary, then operational
 
     def clone(self) -> Campaign:
         t = Campaign()
@@ -138,7 +138,7 @@ class Campaign(State):
         t.sector = self.sector
         t.target = self.target
         t.picked = self.picked
-        t.locked = self.locked
+        t.ready_sides = self.ready_sides
         t.group = self.group
         t.group_trucks = self.group_trucks
         t.announced = self.announced
@@ -148,12 +148,12 @@ class Campaign(State):
         t.bombs = self.bombs
         t.bids = self.bids
         t.left_out = self.left_out
-        t.asked = self.asked
-        t.seen = self.seen
-        t.stale = self.stale
-        t.hq_seen = self.hq_seen
-        t.spare = self.spare
-        t.ways = self.ways
+        t.supply_settled = self.supply_settled
+        t.presence_cache = self.presence_cache
+        t.stale_hexes = self.stale_hexes
+        t.hq_state_cache = self.hq_state_cache
+        t.spare_cache = self.spare_cache
+        t.group_paths = self.group_paths
         return t
 
     def fields(self) -> Fields:
@@ -175,20 +175,20 @@ class Campaign(State):
             self.at[h] = [*self.at[h], u]
 
     def thawed(self) -> None:
-        self.ways = NO_WAYS
+        self.group_paths = NO_PATHS
         self.forget()
 
     def forget(self) -> None:
         """Pieces stand elsewhere: zones of control and supply must be worked out again."""
-        self.seen = NOT_SEEN
-        self.stale = EMPTY
-        self.hq_seen = NO_STATES
-        self.spare = EMPTY
+        self.presence_cache = NO_PRESENCE
+        self.stale_hexes = EMPTY
+        self.hq_state_cache = NO_STATES
+        self.spare_cache = EMPTY
 
     def touch(self, h: int) -> None:
         """Something has changed in a hex."""
-        if h not in self.stale:
-            self.stale = [*self.stale, h]
+        if h not in self.stale_hexes:
+            self.stale_hexes = [*self.stale_hexes, h]
 
     # Pieces on the map
 
@@ -197,7 +197,7 @@ class Campaign(State):
         self.unit_hex[u] = h
         self.at[h] = [*self.at[h], u]
         self.touch(h)
-        self.hq_seen = NO_STATES
+        self.hq_state_cache = NO_STATES
 
     def lift(self, u: int) -> None:
         """A unit leaves its hex; the caller says where it is now."""
@@ -205,7 +205,7 @@ class Campaign(State):
         if h >= 0:
             self.at[h] = [other for other in self.at[h] if other != u]
             self.touch(h)
-            self.hq_seen = NO_STATES
+            self.hq_state_cache = NO_STATES
 
     def remove(self, u: int, place: int) -> None:
         """A unit leaves the map for good or for a while."""
@@ -302,7 +302,7 @@ class Campaign(State):
             for h in hexes:
                 table[h] = side
             self.control = bytes(table)
-            self.hq_seen = NO_STATES
+            self.hq_state_cache = NO_STATES
 
     def march(self, u: int, path: list[int]) -> None:
         """A unit goes along a path, its own hex first: control, Margit line, Slovak zone."""
@@ -331,17 +331,6 @@ class Campaign(State):
                     if self.events is not None:
                         self.tell(E_ZONE_OPEN, [u])
 
-    # What the map looks like
-
-    def sight(self, side: int) -> bytes:
-        """By hex: units, trucks, zones of control and neighbours of one side, as flags."""
-        if not self.seen:
-            self.seen = draw(self)
-        elif self.stale:
-            self.seen = redraw(self, self.seen, self.stale)
-        self.stale = EMPTY
-        return self.seen[side]
-
     def is_crowded_out(self, u: int) -> bool:
         """HU-4.2.1: whether a unit is in excess of four in its hex."""
         pile = self.at[self.unit_hex[u]]
@@ -355,7 +344,11 @@ class Campaign(State):
                 before += 1
         return False
 
-    # Who decides
+    # Whose turn it is, and who decides
+
+    def turn_step(self) -> int:
+        """The step of the turn that is going on (HU-2.1): the frame of the turn counts ahead."""
+        return self.stack[TURN_STEP] - 1 if self.stack else 0
 
     def chief(self, side: int) -> int:
         """The mask of the seat that commands a side (HU-1.0.3)."""
@@ -367,9 +360,6 @@ class Campaign(State):
 
     def owns(self, seat: int, u: int) -> bool:
         return self.board.unit_owner[u] == seat
-
-    def is_chief(self, seat: int) -> bool:
-        return seat == self.board.chief[0] or seat == self.board.chief[1]
 
     def has(self, u: int, flag: int) -> bool:
         return self.flags[u] & flag != 0
@@ -421,12 +411,17 @@ def empty_campaign(board: Board, phases: list[Phase[Any]]) -> Campaign:
     s.base = board.unit_base[:]
     s.sector = [AT_BASE] * board.unit_count
     s.target = [NO_TARGET] * board.unit_count
-    s.picked, s.locked = [-1, -1], 0
+    s.picked, s.ready_sides = [-1, -1], 0
     s.group, s.group_trucks, s.announced = [], 0, []
     s.battle, s.attackers, s.guns, s.bombs = [], [], [], []
-    s.bids, s.left_out, s.asked = [0, 0], [], 0
-    s.seen, s.stale, s.hq_seen, s.ways = NOT_SEEN, EMPTY, NO_STATES, NO_WAYS
-    s.spare = EMPTY
+    s.bids, s.left_out, s.supply_settled = [0, 0], [], 0
+    s.presence_cache, s.stale_hexes, s.hq_state_cache, s.group_paths = (
+        NO_PRESENCE,
+        EMPTY,
+        NO_STATES,
+        NO_PATHS,
+    )
+    s.spare_cache = EMPTY
     return s
 
 

@@ -84,7 +84,7 @@ ENGAGED: Final = 32  # an aircraft that fired or was fired at (HU-9.5.1.1)
 RECALLED: Final = 64  # an aircraft named for recall (HU-9.4.1)
 STATES: Final = ("oos", "moved", "fought", "counted", "fired", "engaged", "recalled")
 
-# What the picture of a side says of a hex (see sight.py)
+# What the flags of a side say of a hex (see rules/zones.py)
 UNIT: Final = 1  # a ground unit or HQ of the side is here
 TRUCK: Final = 2
 COMBAT: Final = 4  # a combat unit of the side is here
@@ -107,7 +107,17 @@ NO_TARGET: Final = -1
 OPEN_TARGET: Final = -2
 
 STACK_LIMIT: Final = 4  # HU-4.1.1
-FAR: Final = 9999
+SECTOR_COUNT: Final = 12
+DIE: Final = 6
+AIR_DIE: Final = 10  # HU-9.5.2
+UNREACHABLE: Final = 9999  # longer than any line, dearer than any way
+
+# What is kept of a battle (Campaign.battle)
+B_TARGET: Final = 0  # the hex
+B_BLITZ: Final = 1  # 1 for a VT
+B_ATTACKER: Final = 2  # the attacking side
+B_TRUCKS_ALONE: Final = 3  # 1 if only trucks defend; from here on only once the attack is declared
+B_ADVANCED: Final = 4  # by attacker, in order: 1 once it has used its advance
 
 # Column shifts, in the order of tables.toml
 S_CITY: Final = 0
@@ -319,6 +329,24 @@ FRAMES: Final = (
     Form("way", ("number",)),
     Form("detour"),
 )
+
+# Where a frame keeps its values, counted back from the top of the stack. What only one phase reads
+# is named beside that phase. Literals: the compiler inlines these, but not what is worked out.
+F_PHASE: Final = -4
+F_SIDE: Final = -3  # the side that is asked
+F_UNIT: Final = -3  # the unit that it is about
+F_HEX: Final = -3
+F_SECTOR: Final = -3
+F_POINTS: Final = -3  # of a group: the half points that it has left
+F_MODE: Final = -2  # of a group: what it may still do (phases/movement.py)
+F_EMPTIED: Final = -1  # of a group: directions of hexes emptied by VTs, as bits (HU-7.3.14)
+F_FAR: Final = -3  # of the way of a group: 1 for operational or rail movement
+F_BREAK_POINTS: Final = -2  # of a breakthrough: its extra points
+F_BREAK_SPENT: Final = -1  # half points that were spent on a detour
+F_EXPLOIT_SPENT: Final = -2  # of an exploitation: the same
+F_EXPLOIT_THROUGH: Final = -1  # 1 once the unit has been through the captured hex
+BELOW: Final = -4  # added to one of these: the same in the frame below
+TURN_STEP: Final = 1  # counted from the bottom of the stack, where the frame of the turn lies
 
 # The steps of a turn (HU-2.1, HU-6.1.1): what P_TURN does next.
 T_ORDER: Final = 0

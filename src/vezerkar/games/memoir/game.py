@@ -52,7 +52,7 @@ class Memoir(Game):
     folder = vezerkar.HOME / "games" / "memoir"
     chance_words: Mapping[str, int] = {face: i for i, face in enumerate(FACES)}
     judge = read_judge(folder / AI_FOLDER, judge_with)
-    kernels: Mapping[str, Callable[[State, int], int]] = {"a reach": reaches}
+    benchmarks: Mapping[str, Callable[[State, int], int]] = {"a reach": reaches}
 
     def __init__(self, packs: Sequence[Path] = ()) -> None:
         self.packs = packs

@@ -1,8 +1,8 @@
 # hot: compiled by mypyc
-"""Everything of a battle that never changes: map, cards, set-up, victory, the non-player side.
+"""Everything in a battle that never changes: map, cards, set-up, victory, the non-player side.
 
 Built once per scenario by setup.py and shared by all copies of a state. Tiles are numbered row by
-row from the top left; one number behind the last means a place off the map.
+row from the top left; the number after the last one means a place off the map.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ class Bonus:
 
 
 class Board:
-    """The static side of a battle."""
+    """The static tables of a battle."""
 
     def __init__(self) -> None:
         self.layout: object = None  # the names that people use, see setup.py
@@ -106,7 +106,6 @@ class Board:
         self.drawn_code: list[list[int]] = []
         self.action_card: list[int] = []  # by card: which action card it is, -1 for units
         self.tactic: list[int] = []  # tactical modifier by card
-        self.deck_size: list[int] = []  # by deck: cards counted
         self.deck_first: list[int] = []  # by deck: the number of its first card
         self.decks: list[list[int]] = []  # by deck: copies of each card
         self.starting: list[int] = []  # by deck: cards at the start
@@ -115,14 +114,13 @@ class Board:
         self.card_type: bytes = b""
         self.card_role: bytes = b""
         self.card_labels: bytes = b""
-        self.price: bytes = b""  # by action_card
+        self.price: bytes = b""  # by action card
         self.copies: list[int] = []  # in the common deck
-        self.faces: list[list[int]] = []  # by action_card: its cards
+        self.faces: list[list[int]] = []  # by action card: its cards
         self.code: list[list[int]] = []  # programs, action_card * 2 + mode
         self.open_to: bytes = b""  # sides as bits, action_card * 2 + mode
-        self.storms: bytes = b""  # by action_card: the weather it brings
         self.ambush: i64 = 0
-        self.responses: list[int] = []  # actions that may answer a card
+        self.responses: list[int] = []  # action cards that may answer a card
         self.weathers: list[int] = []
         self.cheapest_combat: i64 = 0
 
@@ -137,7 +135,7 @@ class Board:
         self.start: list[list[int]] = [[], []]  # start row tiles
         self.purse: list[int] = [0, 0]
         self.most_units: list[int] = [0, 0]
-        self.stack: list[int] = [0, 0]
+        self.stack_limit: list[int] = [0, 0]  # what cards put on top of a deck may cost
         self.anywhere: bool = False  # placed on controlled tiles instead of the start row
         self.placers: list[int] = []  # sides in order; empty for player order
         self.gift: list[list[int]] = []  # prestige, ammo, units, actions, searched units, actions

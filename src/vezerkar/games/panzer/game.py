@@ -1,38 +1,34 @@
-"""Panzer General: Russian Assault as the rest of the house sees it."""
+"""Panzer General: Russian Assault as the rest of the program sees it."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import cache, cached_property
-from pathlib import Path
 from typing import Any
 
 import vezerkar
 from vezerkar.core.chance import Chance
-from vezerkar.core.game import AI_FOLDER, Game, ScenarioInfo, Setting, Value
-from vezerkar.core.judge import Judge
-from vezerkar.core.kernel import Event, State
-from vezerkar.core.notation import Notation
+from vezerkar.core.game import AI_FOLDER, ScenarioInfo, Setting, Value
+from vezerkar.core.game_base import GameBase, Rooms
+from vezerkar.core.kernel import State
 from vezerkar.evaluation.weights import read_judge
 from vezerkar.games.panzer import invariants, view
-from vezerkar.games.panzer.citations import action_rules
-from vezerkar.games.panzer.data import PanzerData, load_data
+from vezerkar.games.panzer.ai.judge import judge_with
+from vezerkar.games.panzer.events import EVENTS
 from vezerkar.games.panzer.explain import explain
-from vezerkar.games.panzer.forms import EVENTS, VERBS
+from vezerkar.games.panzer.explain.citations import action_rules
 from vezerkar.games.panzer.hidden import guess, unseen
 from vezerkar.games.panzer.odds import odds
-from vezerkar.games.panzer.opening import new_front
 from vezerkar.games.panzer.phases import PHASES
 from vezerkar.games.panzer.position import read, write
-from vezerkar.games.panzer.setup import Layout, lay_out, layout_of
+from vezerkar.games.panzer.schema.data import PanzerData
+from vezerkar.games.panzer.schema.load import load_data
+from vezerkar.games.panzer.setup import Layout, lay_out, layout_of, new_front
 from vezerkar.games.panzer.state import Front
-from vezerkar.games.panzer.terms import ENDINGS
-from vezerkar.games.panzer.weights import judge_with
-from vezerkar.scene.message import Message, Reason
-from vezerkar.scene.scene import Odds, Overlay, Scene
+from vezerkar.games.panzer.terms import ENDINGS, VERBS
 
 
-class Panzer(Game):
+class Panzer(GameBase[Front]):
     id = "panzer"
     titles: Mapping[str, str] = {
         "en": "Panzer General: Russian Assault",
@@ -46,18 +42,26 @@ class Panzer(Game):
     folder = vezerkar.HOME / "games" / "panzer"
     chance_words: Mapping[str, int] = {}
     judge = read_judge(folder / AI_FOLDER, judge_with)
-
-    def __init__(self, packs: tuple[Path, ...] = ()) -> None:
-        self.packs = packs
+    takes_packs = True
+    rooms = Rooms(
+        state=Front,
+        names=lambda s: layout_of(s.board),
+        check=invariants.check,
+        guess=guess,
+        unseen=unseen,
+        scene=view.scene,
+        story=view.story,
+        explain=explain,
+        odds=odds,
+        write=write,
+        judge_with=judge_with,
+        rules=action_rules,
+        overlay=lambda s, seat, name, anchor: view.overlay(s, name, anchor),
+    )
 
     @cached_property
     def data(self) -> PanzerData:
         return load_data(packs=self.packs)
-
-    def with_pack(self, pack: Path) -> Panzer:
-        found = Panzer((*self.packs, pack))
-        found.scenarios()  # reads and checks everything
-        return found
 
     def new(self, scenario: str, settings: Mapping[str, Value], chance: Chance) -> Front:
         return new_front(self.layout(scenario).board, PHASES, chance)
@@ -74,61 +78,16 @@ class Panzer(Game):
         ]
 
     def setup_of(self, s: State) -> tuple[str, Mapping[str, Value]]:
-        return layout_of(front(s).board).scenario.slug, {}
+        return layout_of(self.own(s).board).scenario.slug, {}
 
     def digest(self, scenario: str) -> str:
         return self.data.digest(scenario)
 
-    def seats(self, s: State) -> tuple[str, ...]:
-        return layout_of(front(s).board).seats
-
     def teams(self, s: State) -> tuple[int, ...]:
         return tuple(range(len(self.seats(s))))
 
-    def notation(self, s: State) -> Notation:
-        return layout_of(front(s).board).notation
-
-    def guess(self, s: State, seat: int, chance: Chance) -> Front:
-        return guess(front(s), seat, chance)
-
-    def unseen(self, s: State, seat: int) -> int:
-        return unseen(front(s), seat)
-
-    def judge_with(self, weights: Mapping[str, float]) -> Judge:
-        return judge_with(weights)
-
-    def explain(self, s: State, seat: int, action: int) -> list[Reason]:
-        return explain(front(s), seat, action)
-
-    def odds(self, s: State, seat: int, action: int) -> Odds | None:
-        return odds(front(s), seat, action)
-
-    def check_invariants(self, s: State) -> None:
-        invariants.check(front(s))
-
-    def scene(self, s: State, seat: int, log: Sequence[Message] = ()) -> Scene:
-        return view.scene(front(s), seat, log)
-
-    def overlay(self, s: State, seat: int, name: str, anchor: str) -> Overlay:
-        return view.overlay(front(s), name, anchor)
-
-    def story(self, before: State, events: Sequence[Event]) -> list[Message]:
-        return view.story(front(before), events)
-
-    def rules_of(self, s: State, action: int) -> tuple[str, ...]:
-        return action_rules(front(s), action)
-
-    def write_position(self, s: State) -> dict[str, Any]:
-        return write(front(s))
-
     def read_position(self, raw: Mapping[str, Any]) -> Front:
         return read(raw, self.layout)
-
-
-def front(s: State) -> Front:
-    """The state of this game, so that the type checker knows it too."""
-    assert isinstance(s, Front)
-    return s
 
 
 GAME = Panzer()

@@ -2,24 +2,35 @@
 """What is hidden from whom, and a deal of the hidden cards that agrees with what a seat knows.
 
 How many unit and action cards a side holds is open: their backs differ and draws are announced.
-Purchases of the set-up are secret until they are placed, the cards on top of a deck for ever.
+Purchases of the set-up stay secret until they are placed, cards on top of a deck for good.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from vezerkar.core import decks
 from vezerkar.core.kernel import BIT
 from vezerkar.core.lists import changed, with_list
-from vezerkar.games.panzer.forms import P_BUY, P_PLACE
 from vezerkar.games.panzer.state import Front
-from vezerkar.games.panzer.terms import ACTIONS, NO_CARD, SLOTS
+from vezerkar.games.panzer.terms import (
+    ACTION_DECK,
+    NO_CARD,
+    P_BUY,
+    P_PLACE,
+    PHASE,
+    PLACE_TURN,
+    UNIT_SLOTS,
+)
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from vezerkar.core.chance import Chance
+
+PURCHASES_ON_AVERAGE: Final = 6  # a guess stops buying with one chance in so many
+CHEAPEST_UNIT: Final = 2  # prestige
+ANY_COST: Final = 99
 
 
 def sees(s: Front, seat: i64, side: i64) -> bool:
@@ -60,17 +71,17 @@ def gather(t: Front, side: i64) -> None:
     """Everything secret of a side goes back into its decks."""
     board = t.board
     first = board.deck_first
-    own, common = t.piles[side][:], t.piles[ACTIONS][:]
+    own, common = t.piles[side][:], t.piles[ACTION_DECK][:]
     for card in secret_hand(t, side):
         if card < board.units:
             own[card - first[side]] += 1
         else:
-            common[card - first[ACTIONS]] += 1
+            common[card - first[ACTION_DECK]] += 1
     for card in t.bought[side] + t.top[side]:
         own[card - first[side]] += 1
     t.hands = with_list(t.hands, side, t.known[side])
     t.top = with_list(t.top, side, [])
-    t.piles = with_list(with_list(t.piles, side, own), ACTIONS, common)
+    t.piles = with_list(with_list(t.piles, side, own), ACTION_DECK, common)
 
 
 def secret_hand(t: Front, side: i64) -> list[int]:
@@ -88,7 +99,7 @@ def secret_hand(t: Front, side: i64) -> list[int]:
 def deal_side(t: Front, side: i64, s: Front, chance: Chance) -> None:
     """As many cards of each kind as a side has come out of its decks again."""
     first = t.board.deck_first
-    own, common = t.piles[side][:], t.piles[ACTIONS][:]
+    own, common = t.piles[side][:], t.piles[ACTION_DECK][:]
     if t.turn == 0:
         rebuy(t, side, own, chance)
     restack(t, side, own, len(s.top[side]), chance)
@@ -97,10 +108,10 @@ def deal_side(t: Front, side: i64, s: Front, chance: Chance) -> None:
         if card < t.board.units:
             hand.append(first[side] + decks.draw(own, chance))
         else:
-            hand.append(first[ACTIONS] + decks.draw(common, chance))
+            hand.append(first[ACTION_DECK] + decks.draw(common, chance))
     hand.sort()
     t.hands = with_list(t.hands, side, hand)
-    t.piles = with_list(with_list(t.piles, side, own), ACTIONS, common)
+    t.piles = with_list(with_list(t.piles, side, own), ACTION_DECK, common)
     repledge(t, side, chance)
 
 
@@ -110,20 +121,20 @@ def rebuy(t: Front, side: i64, own: list[int], chance: Chance) -> None:
     if not is_buying(t):
         return
     purse, placed = board.purse[side], 0
-    for u in range(SLOTS):
+    for u in range(UNIT_SLOTS):
         if t.unit_tile[u] >= 0 and board.side[t.unit_card[u]] == side:
             purse -= board.cost[t.unit_card[u]]
             placed += 1
-    placing = t.stack[-4] == P_PLACE
+    placing = t.stack[PHASE] == P_PLACE
     must = placing and t.waiting & BIT[side] != 0  # who is asked to place a unit has one
     most = board.most_units[side]
-    if placing and not must and t.stack[-3] == 1:
+    if placing and not must and t.stack[PLACE_TURN] == 1:
         most = placed  # the first has placed everything when the second is asked
     bought: list[int] = []
     while placed + len(bought) < most:
-        if bought and chance.below(6) == 0:
+        if bought and chance.below(PURCHASES_ON_AVERAGE) == 0:
             break
-        if not bought and not must and chance.below(6) == 0:
+        if not bought and not must and chance.below(PURCHASES_ON_AVERAGE) == 0:
             break
         card = affordable(t, side, own, purse, chance)
         if card == NO_CARD:
@@ -137,7 +148,7 @@ def rebuy(t: Front, side: i64, own: list[int], chance: Chance) -> None:
 
 def is_buying(t: Front) -> bool:
     """Whether purchases of the set-up are still secret."""
-    return t.stack[-4] in (P_BUY, P_PLACE)
+    return t.stack[PHASE] in (P_BUY, P_PLACE)
 
 
 def affordable(t: Front, side: i64, own: list[int], purse: i64, chance: Chance) -> int:
@@ -155,13 +166,13 @@ def affordable(t: Front, side: i64, own: list[int], purse: i64, chance: Chance) 
 def restack(t: Front, side: i64, own: list[int], count: i64, chance: Chance) -> None:
     """Other cards on top of the deck, within the limit of the second choice (PG-9.1.0.5)."""
     board = t.board
-    left = board.stack[side]
+    left = board.stack_limit[side]
     top: list[int] = []
     for i in range(count):
-        reserve = 2 * (count - i - 1)  # the cheapest card costs 2
+        reserve = CHEAPEST_UNIT * (count - i - 1)
         card = affordable(t, side, own, left - reserve, chance)
         if card == NO_CARD:
-            card = affordable(t, side, own, 99, chance)
+            card = affordable(t, side, own, ANY_COST, chance)
         own[card - board.deck_first[side]] -= 1
         left -= board.cost[card]
         top.append(card)

@@ -1,15 +1,19 @@
 # hot: compiled by mypyc
-"""What must hold in every position: units, places and cards are never lost nor doubled."""
+"""What must hold in every position: units, places and cards are neither lost nor duplicated."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from vezerkar.core import decks
-from vezerkar.games.panzer.terms import ACTIONS, LAKE, LAKES, SLOTS, SWAMP, SWAMPS, TOP_MORALE
-
-if TYPE_CHECKING:
-    from vezerkar.games.panzer.state import Front
+from vezerkar.games.panzer.state import T_DECK, T_LENGTH, Front
+from vezerkar.games.panzer.terms import (
+    ACTION_DECK,
+    ENTERS_LAKES,
+    ENTERS_SWAMPS,
+    LAKE,
+    SWAMP,
+    TOP_MORALE,
+    UNIT_SLOTS,
+)
 
 
 def check(s: Front) -> None:
@@ -26,7 +30,7 @@ def check_units(s: Front) -> None:
     """One unit a tile, each on a tile of its side and allowed there (PG-3.0.6, PG-6.2.22)."""
     board = s.board
     standing = 0
-    for u in range(SLOTS):
+    for u in range(UNIT_SLOTS):
         tile = s.unit_tile[u]
         if tile < 0:
             continue
@@ -38,8 +42,8 @@ def check_units(s: Front) -> None:
         assert 0 < s.morale(u) <= TOP_MORALE or s.fight, f"unit {u} has morale {s.morale(u)}"
         if board.hard[card]:
             nature, able = board.nature[tile], board.able[card]
-            assert not nature & LAKE or able & LAKES, f"unit {u} is drowning"  # PG-1.0.4
-            assert not nature & SWAMP or able & SWAMPS, f"unit {u} is sinking"  # PG-1.0.5
+            assert not nature & LAKE or able & ENTERS_LAKES, f"unit {u} is drowning"  # PG-1.0.4
+            assert not nature & SWAMP or able & ENTERS_SWAMPS, f"unit {u} is sinking"  # PG-1.0.5
     for u in s.at:
         standing -= u >= 0
     assert standing == 0, "a tile holds a unit that is not there"
@@ -50,14 +54,14 @@ def check_cards(s: Front) -> None:
     board = s.board
     first = board.deck_first
     for deck in range(len(board.decks)):
-        if deck >= ACTIONS:
+        if deck >= ACTION_DECK:
             continue
         count = [a + b for a, b in zip(s.piles[deck], s.discards[deck], strict=True)]
         for cards in (s.hands[deck], s.bought[deck], s.top[deck]):
             for card in cards:
                 if card < board.units:
                     count[card - first[deck]] += 1
-        for u in range(SLOTS):
+        for u in range(UNIT_SLOTS):
             if s.unit_tile[u] >= 0 and board.side[s.unit_card[u]] == deck:
                 count[s.unit_card[u] - first[deck]] += 1
         assert count == board.decks[deck], f"unit cards of side {deck} are lost or doubled"
@@ -66,11 +70,11 @@ def check_cards(s: Front) -> None:
 
 def check_actions(s: Front) -> None:
     board = s.board
-    held = decks.size(s.piles[ACTIONS]) + decks.size(s.discards[ACTIONS])
+    held = decks.size(s.piles[ACTION_DECK]) + decks.size(s.discards[ACTION_DECK])
     held += s.actions_held(0) + s.actions_held(1)
-    for i in range(0, len(s.table), 9):
-        held += s.table[i + 4] == ACTIONS
-    assert held == board.starting[ACTIONS], "action cards are lost or doubled"
+    for i in range(0, len(s.table), T_LENGTH):
+        held += s.table[i + T_DECK] == ACTION_DECK
+    assert held == board.starting[ACTION_DECK], "action cards are lost or doubled"
     for side in range(2):
         assert s.hands[side] == sorted(s.hands[side]), "a hand is not sorted"
         for card in s.known[side]:

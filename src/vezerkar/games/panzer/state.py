@@ -2,7 +2,8 @@
 """What is on the table: a battle in progress, as plain numbers.
 
 Tiles, cards, units, sides and decks are small ints. A unit on the map is a place in the lists by
-unit; where it stands is kept twice (`unit_tile` and `at`) and changes only in `put` and `lift`.
+unit; where it stands is kept twice (`unit_tile` and `at`) and changes only in `put`, `shift`,
+`exchange` and `lift`.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from vezerkar.core.fields import Fields
 from vezerkar.core.kernel import BIT, State
 from vezerkar.core.lists import changed, with_list
 from vezerkar.games.panzer.board import Board
-from vezerkar.games.panzer.forms import (
+from vezerkar.games.panzer.events import (
     E_AMMO,
     E_DISCARDED,
     E_DREW_CARD,
@@ -25,19 +26,20 @@ from vezerkar.games.panzer.forms import (
     E_RESHUFFLED,
 )
 from vezerkar.games.panzer.terms import (
-    ACTIONS,
+    ACTION_DECK,
     FORT,
     MOVES_AND_FIRES,
     MUD,
     NO_CARD,
-    SLOTS,
     TOP_MORALE,
+    UNIT_SLOTS,
 )
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from vezerkar.core.chance import Chance
+
 
 # The combat in progress (`Front.fight`); empty when there is none.
 F_ATTACKER: Final = 0
@@ -56,7 +58,7 @@ F_STANDS: Final = 14  # 1 once the fire value follows the firing unit's morale
 F_TERRAIN: Final = 15  # the tile's bonus within the target value
 F_BONUS: Final = 16
 F_TILE: Final = 17  # where the defender stood
-F_GONE: Final = 18  # 1 if the defender has left that tile
+F_GONE: Final = 18  # 1 if the defender has left that tile, 2 while it is about to withdraw
 F_STARTER: Final = 19  # 0 if the attacker fires first
 F_LENGTH: Final = 20
 
@@ -67,6 +69,13 @@ S_FAR: Final = 2  # the distance
 S_SURE: Final = 3  # 1 if no card can cancel it (PG-5.4.58)
 S_LENGTH: Final = 4
 
+# A row of the combat sheet (`Front.sheet`): what moved a marker.
+R_MARKER: Final = 0  # 0 FIRE, 1 TARGET
+R_LINE: Final = 1
+R_AMOUNT: Final = 2
+R_CAUSE: Final = 3  # the card or unit
+R_LENGTH: Final = 4
+
 # A played card on the table (`Front.table`).
 T_SIDE: Final = 0
 T_CARD: Final = 1
@@ -76,7 +85,6 @@ T_DECK: Final = 4  # where it is discarded
 T_COUNT: Final = 5
 T_PICKS: Final = 6
 T_LENGTH: Final = 9
-
 
 FIELDS: Final = Fields(
     numbers="turn active first row moved fired spent fresh extra acted prep granted longer"
@@ -140,13 +148,13 @@ class Front(State):
     pledge: list[int]  # by side: the card laid down in step 12, -1 if none yet
     piles: list[list[int]]  # by deck: copies of each card
     discards: list[list[int]]
-    table: list[int]  # cards being played, the latest last
+    table: list[int]  # cards being played, the latest last; T_LENGTH numbers for each
     npc_cards: list[int]  # drawn for the non-player side in this fire
 
     # The combat in progress
     fight: list[int]
-    support: list[int]  # unit, value, distance in turn
-    sheet: list[int]  # marker, line, amount, card or unit in turn
+    support: list[int]  # S_LENGTH numbers for each supporter
+    sheet: list[int]  # R_LENGTH numbers for each row
 
     def clone(self) -> Front:
         t = Front()
@@ -229,7 +237,7 @@ class Front(State):
         """The units of a side on the map."""
         board = self.board
         found: list[int] = []
-        for u in range(SLOTS):
+        for u in range(UNIT_SLOTS):
             if self.unit_tile[u] >= 0 and board.side[self.unit_card[u]] == side:
                 found.append(u)
         return found
@@ -268,7 +276,7 @@ class Front(State):
         self.unit_tile = tiles
 
     def lift(self, u: i64) -> None:
-        """A unit leaves the map and everything is forgotten about it (PG-5.0.5)."""
+        """A unit leaves the map and its markers with it (PG-5.0.5)."""
         self.at = changed(self.at, self.unit_tile[u], -1)
         self.unit_tile = changed(self.unit_tile, u, -1)
         card = self.unit_card[u]
@@ -416,19 +424,19 @@ class Front(State):
     def toss(self, side: i64, card: i64) -> None:
         """A card goes from a hand onto its discard pile."""
         self.drop(side, card)
-        self.put_on_discards(side if card < self.board.units else ACTIONS, card)
+        self.put_on_discards(side if card < self.board.units else ACTION_DECK, card)
         if self.events is not None:
             self.tell(E_DISCARDED, [side, card])
 
     def left_in(self, deck: i64) -> int:
         """How many cards a deck can give, its discards counted (PG-6.1.8)."""
-        known: i64 = len(self.top[deck]) if deck < ACTIONS else 0
+        known: i64 = len(self.top[deck]) if deck < ACTION_DECK else 0
         return known + decks.size(self.piles[deck]) + decks.size(self.discards[deck])
 
     def next_card(self, deck: i64, chance: Chance) -> int:
         """The next card of a deck; -1 if deck and discards are empty (PG-6.1.8)."""
         first = self.board.deck_first[deck]
-        if deck < ACTIONS and self.top[deck]:
+        if deck < ACTION_DECK and self.top[deck]:
             top = self.top[deck][:]
             card = top.pop()
             self.top = with_list(self.top, deck, top)
@@ -460,10 +468,10 @@ class Front(State):
 
     def flip(self, chance: Chance) -> int:
         """Turn the top action card over for its tactical modifier (PG-5.4.18, PG-6.1.8)."""
-        card = self.next_card(ACTIONS, chance)
+        card = self.next_card(ACTION_DECK, chance)
         if card == NO_CARD:
             return 0
-        self.put_on_discards(ACTIONS, card)
+        self.put_on_discards(ACTION_DECK, card)
         tactic = self.board.tactic[card]
         if self.events is not None:
             self.tell(E_FLIPPED, [card, tactic])

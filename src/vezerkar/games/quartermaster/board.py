@@ -48,7 +48,7 @@ class Board:
         self.start_hand: i64 = 0
         self.sudden_homes: i64 = 0
         self.sudden_points: i64 = 0
-        self.lead: i64 = 0  # tournament action: the lead that wins; 0 when it is off
+        self.lead: i64 = 0  # tournament setting: the lead that wins; 0 when it is off
         self.tie_winner: i64 = 0
         self.alone: i64 = 0
         self.shared: i64 = 0
@@ -119,7 +119,7 @@ class Board:
         self.step_to: list[int] = []
         self.step_costs: list[list[int]] = []
         self.step_needs: list[int] = []  # 1: only if the step before was carried out
-        self.step_branches: list[list[int]] = []  # of a choice: steps
+        self.step_branches: list[list[int]] = []  # of a step that offers a choice: steps
 
         # Conditions and matchers
         self.cond_kind: list[int] = []  # 0 piece, 1 distance

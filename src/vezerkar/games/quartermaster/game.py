@@ -2,37 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import cache, cached_property
 from typing import Any
 
 import vezerkar
 from vezerkar.core.chance import Chance
 from vezerkar.core.errors import DataError
-from vezerkar.core.game import AI_FOLDER, Game, ScenarioInfo, Seating, Setting, Value
-from vezerkar.core.judge import Judge
-from vezerkar.core.kernel import Event, State
-from vezerkar.core.notation import Notation
+from vezerkar.core.game import AI_FOLDER, ScenarioInfo, Seating, Setting, Value
+from vezerkar.core.game_base import GameBase, Rooms
+from vezerkar.core.kernel import State
 from vezerkar.evaluation.weights import read_judge
 from vezerkar.games.quartermaster import invariants, view
-from vezerkar.games.quartermaster.citations import action_rules
-from vezerkar.games.quartermaster.consequences import odds
-from vezerkar.games.quartermaster.data import WarData, load_data
-from vezerkar.games.quartermaster.explain import explain
+from vezerkar.games.quartermaster.ai.judge import judge_with
+from vezerkar.games.quartermaster.events import EVENTS
+from vezerkar.games.quartermaster.explain.citations import action_rules
+from vezerkar.games.quartermaster.explain.explain import explain
 from vezerkar.games.quartermaster.hidden import guess, unseen
-from vezerkar.games.quartermaster.opening import new_war
-from vezerkar.games.quartermaster.phases import PHASES
+from vezerkar.games.quartermaster.odds import odds
 from vezerkar.games.quartermaster.position import read, write
-from vezerkar.games.quartermaster.setup import Layout, lay_out, layout_of
+from vezerkar.games.quartermaster.schema.load import WarData, load_data
+from vezerkar.games.quartermaster.setup import Layout, lay_out, layout_of, new_war
 from vezerkar.games.quartermaster.state import War
-from vezerkar.games.quartermaster.terms import ENDINGS, EVENTS, VERBS
-from vezerkar.games.quartermaster.weights import judge_with
-from vezerkar.scene.scene import Message, Odds, Overlay, Reason, Scene
+from vezerkar.games.quartermaster.terms import ENDINGS, VERBS
 
 WORLD_WAR = "world-war"
 
 
-class Quartermaster(Game):
+class Quartermaster(GameBase[War]):
     id = "quartermaster"
     titles: Mapping[str, str] = {"en": "Quartermaster General", "hu": "Quartermaster General"}
     version = 4
@@ -47,6 +44,21 @@ class Quartermaster(Game):
     folder = vezerkar.HOME / "games" / "quartermaster"
     chance_words: Mapping[str, int] = {}
     judge = read_judge(folder / AI_FOLDER, judge_with)
+    rooms = Rooms(
+        state=War,
+        names=lambda s: layout_of(s.board),
+        check=invariants.check,
+        guess=guess,
+        unseen=unseen,
+        scene=view.scene,
+        story=view.story,
+        explain=explain,
+        odds=odds,
+        write=write,
+        judge_with=judge_with,
+        rules=action_rules,
+        overlay=view.overlay,
+    )
 
     @cached_property
     def data(self) -> WarData:
@@ -57,7 +69,7 @@ class Quartermaster(Game):
         return [ScenarioInfo(WORLD_WAR, titles, "1939", "rulebook")]
 
     def new(self, scenario: str, settings: Mapping[str, Value], chance: Chance) -> War:
-        return new_war(self.layout_for(scenario, settings).board, PHASES, chance)
+        return new_war(self.layout_for(scenario, settings).board, chance)
 
     def layout_for(self, scenario: str, settings: Mapping[str, Value]) -> Layout:
         """The board under some settings, built once for each of them."""
@@ -70,66 +82,21 @@ class Quartermaster(Game):
         return lay_out(self.data, scenario or WORLD_WAR, dict(settings), self.complete_settings({}))
 
     def setup_of(self, s: State) -> tuple[str, Mapping[str, Value]]:
-        layout = layout_of(war(s).board)
+        layout = layout_of(self.own(s).board)
         return layout.scenario, layout.settings
 
     def digest(self, scenario: str) -> str:
         return self.data.digest()
-
-    def seats(self, s: State) -> tuple[str, ...]:
-        return layout_of(war(s).board).seats
 
     def seatings(self) -> tuple[Seating, ...]:
         """One person may play several countries (QG-4.1 to 4.5)."""
         return tuple(Seating({"players": n.players}, n.seats) for n in self.data.rules.seating)
 
     def teams(self, s: State) -> tuple[int, ...]:
-        return tuple(war(s).board.team)
-
-    def notation(self, s: State) -> Notation:
-        return layout_of(war(s).board).notation
-
-    def guess(self, s: State, seat: int, chance: Chance) -> War:
-        return guess(war(s), seat, chance)
-
-    def unseen(self, s: State, seat: int) -> int:
-        return unseen(war(s), seat)
-
-    def judge_with(self, weights: Mapping[str, float]) -> Judge:
-        return judge_with(weights)
-
-    def explain(self, s: State, seat: int, action: int) -> list[Reason]:
-        return explain(war(s), seat, action)
-
-    def odds(self, s: State, seat: int, action: int) -> Odds | None:
-        return odds(war(s), seat, action)  # nothing is left to chance, but much follows
-
-    def check_invariants(self, s: State) -> None:
-        invariants.check(war(s))
-
-    def scene(self, s: State, seat: int, log: Sequence[Message] = ()) -> Scene:
-        return view.scene(war(s), seat, log)
-
-    def story(self, before: State, events: Sequence[Event]) -> list[Message]:
-        return view.story(war(before), events)
-
-    def overlay(self, s: State, seat: int, name: str, anchor: str) -> Overlay:
-        return view.overlay(war(s), seat, name, anchor)
-
-    def write_position(self, s: State) -> dict[str, Any]:
-        return write(war(s))
+        return tuple(self.own(s).board.team)
 
     def read_position(self, raw: Mapping[str, Any]) -> War:
         return read(raw, self.layout_for)
-
-    def rules_of(self, s: State, action: int) -> tuple[str, ...]:
-        return action_rules(war(s), action)
-
-
-def war(s: State) -> War:
-    """The state of this game, so that the type checker knows it too."""
-    assert isinstance(s, War)
-    return s
 
 
 GAME = Quartermaster()

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from vezerkar.core.lists import with_list
-from vezerkar.games.quartermaster.lists import without
+from vezerkar.games.quartermaster.rules.card_lists import without
 from vezerkar.games.quartermaster.state import SEEN, War
 from vezerkar.games.quartermaster.terms import COUNTRIES, RESPONSE
 

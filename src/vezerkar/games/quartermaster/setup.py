@@ -1,18 +1,23 @@
-"""From the data and the settings of the table to a board (QG-3.1 to 3.10, QG-4.1 to 4.5)."""
+"""From the data and the settings of a table to the first position (QG-3.1 to 3.10, 4.1 to 4.5)."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from vezerkar.core.chance import Chance
 from vezerkar.core.game import Value
+from vezerkar.core.kernel import NOBODY, PLAYING
 from vezerkar.core.notation import Lexicon, Notation
 from vezerkar.games.quartermaster.board import Board
-from vezerkar.games.quartermaster.data import WarData
-from vezerkar.games.quartermaster.references import Rules, card_rules
-from vezerkar.games.quartermaster.tables import lay_out_cards
-from vezerkar.games.quartermaster.terms import COUNTRIES, NO_SPACE, VERBS
-from vezerkar.space.areas import joined
+from vezerkar.games.quartermaster.phases import PHASES
+from vezerkar.games.quartermaster.phases.effects import draw_to_hand
+from vezerkar.games.quartermaster.schema.board_tables import lay_out_countries, lay_out_map
+from vezerkar.games.quartermaster.schema.card_tables import lay_out_cards
+from vezerkar.games.quartermaster.schema.load import WarData
+from vezerkar.games.quartermaster.schema.references import Rules, card_rules
+from vezerkar.games.quartermaster.state import NO_SPACES, War
+from vezerkar.games.quartermaster.terms import COUNTRIES, NO_SPACE, P_SETUP, P_TURN, VERBS
 
 
 @dataclass(frozen=True)
@@ -22,7 +27,7 @@ class Layout:
     board: Board
     data: WarData
     settings: Mapping[str, Value]
-    usual: Mapping[str, Value]  # the settings of a table where nobody asked for anything
+    defaults: Mapping[str, Value]  # the settings of a table that asks for nothing special
     scenario: str
     notation: Notation
     seats: tuple[str, ...]
@@ -42,7 +47,7 @@ class Layout:
 
 
 def lay_out(
-    data: WarData, scenario: str, settings: Mapping[str, Value], usual: Mapping[str, Value]
+    data: WarData, scenario: str, settings: Mapping[str, Value], defaults: Mapping[str, Value]
 ) -> Layout:
     """Build the static side of a game under full settings."""
     board = Board()
@@ -62,7 +67,7 @@ def lay_out(
     )
     notation = Notation(VERBS, lexicon)
     rules = card_rules(data)
-    layout = Layout(board, data, dict(settings), dict(usual), scenario, notation, seats, rules)
+    layout = Layout(board, data, dict(settings), dict(defaults), scenario, notation, seats, rules)
     board.layout = layout
     return layout
 
@@ -74,55 +79,49 @@ def layout_of(board: Board) -> Layout:
     return layout
 
 
-def lay_out_map(board: Board, data: WarData) -> None:
-    """Neighbours, also for every set of open straits (QG-6.2, 8.2)."""
-    world = data.world
-    number = {space.id: i for i, space in enumerate(world.space)}
-    board.spaces = len(world.space)
-    for i, space in enumerate(world.space):
-        board.near.append(sum(1 << number[name] for name in space.adjacent))
-        if space.kind == "land":
-            board.land |= 1 << i
-        else:
-            board.sea |= 1 << i
-        if space.supply:
-            board.stars |= 1 << i
-    board.strait_land = [number[strait.land] for strait in world.strait]
-    board.anchors = sum(1 << land for land in board.strait_land)
-    first = data.rules.team[0].id
-    pairs = [(number[s.seas[0]], number[s.seas[1]]) for s in world.strait]
-    for i, strait in enumerate(world.strait):
-        if strait.open_when_empty == first:
-            board.strait_axis |= 1 << i
-    for opened in range(1 << len(pairs)):
-        chosen = [pair for i, pair in enumerate(pairs) if opened >> i & 1]
-        board.nears.append(joined(board.near, chosen))
+def empty_war(board: Board) -> War:
+    """One army each at home, all cards in the draw decks, nobody ahead (QG-3.5 to 3.10)."""
+    s = War()
+    s.phases = PHASES
+    s.board = board
+    s.stack = []
+    s.events = None
+    s.ending = PLAYING
+    s.winner = NOBODY
+    s.waiting = 0
+    s.actions = []
+    s.round = board.first_round
+    s.active = 0
+    s.points = [0, 0]
+    s.pieces = board.start[:]
+    s.shields = NO_SPACES
+    s.grants = NO_SPACES
+    s.hands = no_cards()
+    s.tops = no_cards()
+    s.bottoms = no_cards()
+    s.piles = no_cards()
+    s.hidden = no_cards()
+    s.status = no_cards()
+    s.responses = no_cards()
+    s.aside = no_cards()
+    s.decks = board.decks[:]
+    s.used = 0
+    s.open = []
+    s.refresh()
+    return s
 
 
-def lay_out_countries(board: Board, data: WarData, settings: Mapping[str, Value]) -> None:
-    """Teams, homes, pieces and the numbers of the rulebook."""
-    rules = data.rules
-    number = {space.id: i for i, space in enumerate(data.world.space)}
-    teams = [team.id for team in rules.team]
-    board.homes, board.mates = [0, 0], [0, 0]
-    for i, country in enumerate(data.countries):
-        team = teams.index(country.team)
-        board.team.append(team)
-        board.home.append(number[country.home])
-        board.homes[team] |= 1 << number[country.home]
-        board.mates[team] |= 1 << i
-        board.armies.append(country.armies)
-        published = bool(settings["published_pieces"]) and country.navies_published >= 0
-        board.navies.append(country.navies_published if published else country.navies)
-        board.start.append(sum(1 << number[piece.space] for piece in country.start))
-    for active in range(COUNTRIES):
-        turns = [(active + 1 + i) % COUNTRIES for i in range(COUNTRIES)]  # QG-20.10
-        board.order += [[c for c in turns if board.team[c] == team] for team in range(2)]
-    board.members = [[c for c in range(COUNTRIES) if board.team[c] == team] for team in range(2)]
-    board.rounds, board.first_round = rules.rounds, rules.first_round
-    board.start_draw, board.hand_limit = rules.start_draw, rules.hand_limit
-    board.start_hand = rules.start_draw - rules.start_discard
-    board.sudden_homes, board.sudden_points = rules.sudden_victory_homes, rules.sudden_victory_vp
-    board.lead = rules.tournament_lead if settings["tournament_victory"] else 0
-    board.tie_winner = teams.index(rules.tie_winner)
-    board.alone, board.shared = rules.vp_star_alone, rules.vp_star_shared
+def no_cards() -> list[list[int]]:
+    """A zone in which no country has a card."""
+    return [[] for _ in range(COUNTRIES)]
+
+
+def new_war(board: Board, chance: Chance) -> War:
+    """A new game, ready for its first decision: ten cards each have been drawn."""
+    s = empty_war(board)
+    for c in range(COUNTRIES):
+        draw_to_hand(s, c, board.start_draw, chance)
+    s.push(P_TURN)
+    s.push(P_SETUP)
+    s.settle(chance)
+    return s

@@ -14,12 +14,12 @@ from vezerkar.core.fields import Fields
 from vezerkar.core.kernel import BIT, FRAME, State
 from vezerkar.core.lists import changed, with_list
 from vezerkar.games.quartermaster.board import Board
-from vezerkar.games.quartermaster.lists import with_card, without
+from vezerkar.games.quartermaster.events import E_WON
+from vezerkar.games.quartermaster.rules.card_lists import with_card, without
 from vezerkar.games.quartermaster.terms import (
     BY_HOMES,
     BY_POINTS,
     COUNTRIES,
-    E_WON,
     NO_LIMIT,
     OP_ADD_SITE,
     OP_ADD_SUPPLY,
@@ -27,6 +27,8 @@ from vezerkar.games.quartermaster.terms import (
     OP_GRANT,
     OP_REMOVE_SUPPLY,
     P_REBUILD,
+    REBUILD_COUNTRY,
+    REBUILD_SPACES,
     RESPONSE,
     STANDING,
 )
@@ -40,8 +42,8 @@ if TYPE_CHECKING:
 # A card whose place in the draw deck everybody knows, because it went there openly.
 SEEN: Final = 1024
 OPEN_EVENTS: Final = 1 << 20  # beside the bits of events: any open event
-NOTHING: Final[list[int]] = [0] * COUNTRIES
-UNKNOWN: Final[list[int]] = [-1] * COUNTRIES
+NO_SPACES: Final[list[int]] = [0] * COUNTRIES  # by country
+UNKNOWN: Final[list[int]] = [-1] * COUNTRIES  # by country: not worked out yet
 
 
 FIELDS: Final = Fields(
@@ -180,11 +182,12 @@ class War(State):
             self.shields = changed(self.shields, c, self.shields[c] & ~BIT[space])
         self.after_change(BIT[space])
         # What stands there later is another piece: no card in progress rebuilds it (QG-C.GER.11).
-        at: i64 = len(self.stack) - FRAME
-        while at >= 0:
-            if self.stack[at] == P_REBUILD and self.stack[at + 2] == c:
-                self.stack[at + 1] &= ~BIT[space]
-            at -= FRAME
+        stack = self.stack
+        end: i64 = len(stack)
+        while end > 0:
+            if stack[end - FRAME] == P_REBUILD and stack[end + REBUILD_COUNTRY] == c:
+                stack[end + REBUILD_SPACES] &= ~BIT[space]
+            end -= FRAME
 
     def after_change(self, spaces: i64) -> None:
         """Supply and straits follow the board at once (QG-8.14, 12.14)."""

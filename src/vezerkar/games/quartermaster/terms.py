@@ -1,5 +1,5 @@
 # hot: compiled by mypyc
-"""The words of the rulebook as numbers: card types, actions, events, verbs, phases, endings."""
+"""The words of the rulebook as numbers: card types, steps of cards, verbs, phases, endings."""
 
 from __future__ import annotations
 
@@ -103,31 +103,6 @@ CARD_HAND: Final = 2
 TO_TOP: Final = 0
 TO_BOTTOM: Final = 1
 
-# Events that open a window, and what they tell (one int, see events.py)
-W_TURN_START: Final = 0
-W_SUPPLY_START: Final = 1
-W_BATTLE_DECLARED: Final = 2
-W_REMOVAL_PENDING: Final = 3
-W_REMOVED: Final = 4
-W_BATTLE_AFTER: Final = 5
-W_BUILT: Final = 6
-W_RECRUITED: Final = 7
-W_EW_DECLARED: Final = 8
-W_CARD_RESOLVED: Final = 9
-EVENT_KINDS: Final = 10
-HAPPENINGS: Final = (
-    "turn-start",
-    "supply-start",
-    "battle-declared",
-    "removal-pending",
-    "removed",
-    "battle-after",
-    "built",
-    "recruited",
-    "ew-declared",
-    "card-resolved",
-)
-
 # Verbs. The order is the order of actions in a list.
 V_PLAY: Final = 0
 V_USE: Final = 1
@@ -209,7 +184,7 @@ FRAMES: Final = (
     Form("turn", ("stage",)),
     Form("play"),
     Form("resolve", ("owned", "flags", "number")),
-    Form("card", ("owned", "progress", "happening")),
+    Form("card", ("owned", "progress", "event")),
     Form("warfare", ("owned", "aims", "extras")),
     Form("build", ("steps", "number", "number")),
     Form("recruit", ("number", "number", "countries")),
@@ -217,7 +192,7 @@ FRAMES: Final = (
     Form("fight", ("number", "number")),
     Form("battle", ("clash", "flags")),
     Form("eliminate", ("number", "number")),
-    Form("remove", ("areas", "lands", "flags")),
+    Form("remove", ("areas", "whose", "flags")),
     Form("protect", ("number",)),
     Form("rebuild", ("areas", "country")),
     Form("give", ("country", "number", "number")),
@@ -227,9 +202,34 @@ FRAMES: Final = (
     Form("under", ("number", "number")),
     Form("pay", ("number",)),
     Form("choice", ("number",)),
-    Form("window", ("happening", "asked", "answered")),
+    Form("window", ("event", "asked", "answered")),
     Form("discard", ("number",)),
 )
+
+# Where the values of a frame lie, counted from its end: `s.stack[CARD_OWNED]` belongs to the frame
+# on top, `s.stack[BELOW + CARD_OWNED]` to the one below. What only one phase reads is named there.
+BELOW: Final = -4  # -FRAME, written out so that the compiler inlines it
+TURN_STAGE: Final = -3  # which stage comes next
+STEP: Final = -3  # where a step of a card asks: which one of the card below
+LEFT: Final = -2  # how often that step may still be taken
+CARD_OWNED: Final = -3  # the card, and its owner from bit 8 on
+CARD_PROGRESS: Final = -2  # the next step, and flags
+CARD_EVENT: Final = -1  # the event that the card answers
+WARFARE_OWNED: Final = -3  # the card, and its owner from bit 8 on
+WARFARE_AIMS: Final = -2  # the targets, those it is void for, and flags
+WARFARE_EXTRAS: Final = -1  # by target: cards lost beyond those of the card
+BUILD_STEPS: Final = -3  # a mask: which steps of the card below
+BUILD_LEFT: Final = -2
+BUILD_LIFTED: Final = -1  # 1 + 2 * country, and 1 more at sea; 0 if no piece was lifted for it
+BATTLE_CLASH: Final = -3  # the attacker, the space from bit 3 on, the target from bit 9 on
+BATTLE_STAGE: Final = -2  # and the flag SAVED
+REMOVE_SPACES: Final = -3
+REMOVE_COUNTRIES: Final = -2  # whose pieces, the cause from bit 6 on, and the flag BY_SUPPLY
+REBUILD_SPACES: Final = -3  # of the pieces that may still be lifted
+REBUILD_COUNTRY: Final = -2
+WINDOW_EVENT: Final = -3
+WINDOW_ASKED: Final = -2  # the team whose turn it is, whether the other passed, who declined
+WINDOW_ANSWERED: Final = -1  # a mask: the Status cards that have answered
 
 # The stages of a turn (QG-10.1)
 T_START: Final = 0
@@ -240,105 +240,6 @@ T_VICTORY: Final = 4
 T_DISCARD: Final = 5
 T_DRAW: Final = 6
 STAGES: Final = ("start", "play", "supply", "remove", "victory", "discard", "draw")
-
-# What is told
-E_ROUND: Final = 0
-E_TURN: Final = 1
-E_PLAYED: Final = 2
-E_LAID_STATUS: Final = 3
-E_LAID_RESPONSE: Final = 4
-E_LAID_RESPONSE_CARD: Final = 5
-E_UNPLAYED: Final = 6
-E_UNPLAYED_CARD: Final = 7
-E_USED: Final = 8
-E_BUILT: Final = 9
-E_DESIGNATED: Final = 10
-E_RECRUITED: Final = 11
-E_BATTLE: Final = 12
-E_BATTLE_EMPTY: Final = 13
-E_REMOVED: Final = 14
-E_ELIMINATED: Final = 15
-E_UNSUPPLIED: Final = 16
-E_STAYS: Final = 17
-E_PROTECTED: Final = 18
-E_SAVED: Final = 19
-E_WITHDRAWN: Final = 20
-E_DECK_LOST: Final = 21
-E_DECK_LOST_CARD: Final = 22
-E_HAND_LOST: Final = 23
-E_HAND_LOST_CARD: Final = 24
-E_POINTS_LOST: Final = 25
-E_POINTS: Final = 26
-E_STAR_POINTS: Final = 27
-E_CARD_POINTS: Final = 28
-E_NO_VICTORY_STEP: Final = 29
-E_DREW: Final = 30
-E_DREW_CARD: Final = 31
-E_STRUCK_STATUS: Final = 32
-E_STRUCK_RESPONSE: Final = 33
-E_STRUCK_RESPONSE_CARD: Final = 34
-E_SHUFFLED: Final = 35
-E_LOOKED: Final = 36
-E_TO_TOP: Final = 37
-E_TO_BOTTOM: Final = 38
-E_PUT_UNDER: Final = 39
-E_PUT_UNDER_CARD: Final = 40
-E_TARGETED: Final = 41
-E_WARFARE_MORE: Final = 42
-E_WARFARE_VOID: Final = 43
-E_GRANTED: Final = 44
-E_WON: Final = 45
-E_READY: Final = 46
-
-EVENTS: Final = (
-    Form("round", ("number",), ("QG-9.3",)),
-    Form("turn", ("country", "number"), ("QG-9.2",)),
-    Form("played", ("country", "card"), ("QG-10.2",), "cards"),
-    Form("laid-status", ("country", "card"), ("QG-18.10",), "cards"),
-    Form("laid-response", ("country",), ("QG-18.14",), "cards"),
-    Form("laid-response-card", ("country", "card"), ("QG-18.14",), "cards"),
-    Form("unplayed", ("country", "number"), ("QG-19.2", "QG-16.11"), "cards"),
-    Form("unplayed-card", ("country", "card"), ("QG-16.6",), "cards"),
-    Form("used", ("country", "card"), ("QG-20.3",), "cards"),
-    Form("built", ("country", "space"), ("QG-18.1", "QG-18.3"), "moves"),
-    Form("designated", ("country", "space"), ("QG-21.9", "QG-21.10"), "moves"),
-    Form("recruited", ("country", "space"), ("QG-21.2",), "moves"),
-    Form("battle", ("country", "space", "country"), ("QG-18.5", "QG-18.6"), "combat"),
-    Form("battle-empty", ("country", "space"), ("QG-21.12",), "combat"),
-    Form("removed", ("country", "space"), ("QG-18.7",), "combat"),
-    Form("eliminated", ("country", "space"), ("QG-21.6",), "combat"),
-    Form("unsupplied", ("country", "space"), ("QG-12.9",), "supply"),
-    Form("stays", ("country", "space"), ("QG-21.8",), "combat"),
-    Form("protected", ("country", "space"), ("QG-21.8",), "combat"),
-    Form("saved", ("country", "space"), ("QG-26.3",), "combat"),
-    Form("withdrawn", ("country", "space"), ("QG-11.7",), "moves"),
-    Form("deck-lost", ("country", "number"), ("QG-16.11",), "cards"),
-    Form("deck-lost-card", ("country", "card"), ("QG-16.6",), "cards"),
-    Form("hand-lost", ("country", "number"), ("QG-16.11",), "cards"),
-    Form("hand-lost-card", ("country", "card"), ("QG-16.6",), "cards"),
-    Form("points-lost", ("country", "number"), ("QG-15.6",)),
-    Form("points", ("country", "number"), ("QG-22.6",)),
-    Form("star-points", ("country", "number"), ("QG-22.2", "QG-22.3")),
-    Form("card-points", ("country", "number", "card"), ("QG-22.4",)),
-    Form("no-victory-step", ("country",), ("QG-22.5",)),
-    Form("drew", ("country", "number"), ("QG-10.7",), "cards"),
-    Form("drew-card", ("country", "card"), ("QG-10.7",), "cards"),
-    Form("struck-status", ("country", "card"), ("QG-16.10",), "cards"),
-    Form("struck-response", ("country",), ("QG-16.10",), "cards"),
-    Form("struck-response-card", ("country", "card"), ("QG-16.10",), "cards"),
-    Form("shuffled", ("country",), ("QG-C.GER.7",), "cards"),
-    Form("looked", ("country", "number"), ("QG-C.GER.19",), "cards"),
-    Form("to-top", ("country", "card"), ("QG-C.SOV.17", "QG-C.USA.7"), "cards"),
-    Form("to-bottom", ("country", "card"), ("QG-C.UK.18",), "cards"),
-    Form("put-under", ("country", "number"), ("QG-16.11",), "cards"),
-    Form("put-under-card", ("country", "card"), ("QG-16.11",), "cards"),
-    Form("targeted", ("country", "country"), ("QG-18.17",), "cards"),
-    Form("warfare-more", ("country", "number"), ("QG-18.17",), "cards"),
-    Form("warfare-void", ("country",), ("QG-C.ITA.12",), "cards"),
-    Form("granted", ("country",), ("QG-C.JPN.13",), "supply"),
-    Form("won", ("team", "number", "number"), ("QG-22.8",)),
-    Form("ready", ("country",), ("QG-3.8",)),
-)
 
 # How a game can end, and the rule that says so.
 BY_HOMES: Final = 0

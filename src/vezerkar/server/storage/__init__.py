@@ -1,4 +1,4 @@
-"""What outlives the server: users, matches, chairs and the journal of every match."""
+"""What outlives the server: users, matches, seats and the journal of every match."""
 
 from vezerkar.server.storage.rows import MatchRow, User
 from vezerkar.server.storage.store import Store, open_store

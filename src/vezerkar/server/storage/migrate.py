@@ -1,4 +1,4 @@
-"""Bring a database to the newest form, or back."""
+"""Upgrade a database to the newest revision, or downgrade it."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from typing import Final
 from sqlalchemy import Connection, inspect, text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-FOLDER: Final = Path(__file__).parent / "migrations"
-NEWEST: Final = "0004"  # the last of the migrations
-LOCK: Final = 8_044_001  # any number of our own
+MIGRATIONS_FOLDER: Final = Path(__file__).parent / "migrations"
+NEWEST_REVISION: Final = "0005"
+ADVISORY_LOCK_KEY: Final = 8_044_001  # any number that nobody else uses
 
 
 async def upgrade(engine: AsyncEngine, revision: str = "head") -> None:
@@ -20,32 +20,32 @@ async def upgrade(engine: AsyncEngine, revision: str = "head") -> None:
 
 
 async def downgrade(engine: AsyncEngine, revision: str = "base") -> None:
-    """Undo all migrations down to a revision."""
+    """Revert all migrations down to a revision."""
     async with engine.begin() as connection:
         await connection.run_sync(_run, "downgrade", revision)
 
 
 def _run(connection: Connection, direction: str, revision: str) -> None:
-    # Servers that start together on a new database make it one after the other.
+    # Servers that start at the same time on a new database must not create it twice.
     if connection.dialect.name == "postgresql":
-        connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": LOCK})
+        connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": ADVISORY_LOCK_KEY})
     else:
         connection.exec_driver_sql("BEGIN IMMEDIATE")
     if direction == "upgrade" and revision == "head" and _is_new(connection):
         return
-    # Only now: loading it takes longer than everything else at the start of a server.
+    # Imported only when needed: it takes longer than everything else at the start of a server.
     from alembic import command
     from alembic.config import Config
 
     config = Config()
-    config.set_main_option("script_location", str(FOLDER).replace("%", "%%"))
+    config.set_main_option("script_location", str(MIGRATIONS_FOLDER).replace("%", "%%"))
     config.attributes["connection"] = connection
     {"upgrade": command.upgrade, "downgrade": command.downgrade}[direction](config, revision)
 
 
 def _is_new(connection: Connection) -> bool:
-    """Whether the database has the newest form already."""
+    """Whether the database has the newest revision already."""
     if not inspect(connection).has_table("alembic_version"):
         return False
     found = connection.execute(text("SELECT version_num FROM alembic_version")).scalars().all()
-    return list(found) == [NEWEST]
+    return list(found) == [NEWEST_REVISION]

@@ -1,4 +1,4 @@
-"""What is stored, as values: rows of the database and back."""
+"""Rows of the database as values, and back."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from typing import Any
 import msgspec
 
 from vezerkar.core.game import Value
-from vezerkar.table.journal import Chair, JournalEntry
+from vezerkar.table.journal import JournalEntry
+from vezerkar.table.seats import TableSeat
 
 
 @dataclass(frozen=True)
@@ -24,7 +25,7 @@ class User:
 
 @dataclass(frozen=True)
 class MatchRow:
-    """All that is stored of a match beside its chairs and its journal."""
+    """All that is stored of a match besides its seats and its journal."""
 
     id: str
     game: str
@@ -54,8 +55,8 @@ class MatchRow:
 
 
 @dataclass(frozen=True)
-class Mark:
-    """Where a match stands, so that a list of tables need not play them all again."""
+class MatchProgress:
+    """Where a match stands, so that a list of tables need not replay them all."""
 
     status: str
     ply: int
@@ -63,7 +64,7 @@ class Mark:
     changed: str = ""
 
     def values(self, match_id: str) -> dict[str, Any]:
-        """For SET_MARK."""
+        """For SET_PROGRESS."""
         return {
             "of_match": match_id,
             "status": self.status,
@@ -74,21 +75,8 @@ class Mark:
 
 
 @dataclass(frozen=True)
-class Seated:
-    """A chair, what lets somebody take it, and whether reaction windows pass by themselves."""
-
-    chair: Chair
-    invitation: str = ""
-    code: str = ""  # the same in short, to be read out
-    auto_pass: bool = False
-    notes: str = ""
-    lock: str = ""
-    token: str = ""
-
-
-@dataclass(frozen=True)
-class Spoken:
-    """Something that was said at a table; `team` is -1 unless it was for one team only."""
+class ChatLine:
+    """A line of a table's chat; `team` is -1 unless it was for one team only."""
 
     room: str
     team: int
@@ -127,26 +115,17 @@ def match_row(row: Any) -> MatchRow:
     return MatchRow(**values)
 
 
-def chair_values(match_id: str, number: int, seated: Seated) -> dict[str, Any]:
-    return {
-        "match": match_id,
-        "number": number,
-        "invitation": seated.invitation,
-        "code": seated.code,
-        "auto_pass": seated.auto_pass,
-        "notes": seated.notes,
-        "lock": seated.lock,
-        "token": seated.token,
-        **vars(seated.chair),
-    }
+def seat_values(match_id: str, number: int, seat: TableSeat) -> dict[str, Any]:
+    return {"match": match_id, "number": number, **vars(seat)}
 
 
-def seated_of(row: Any) -> Seated:
-    chair = Chair(row.seat, row.kind, row.user, row.name, row.level)
-    return Seated(chair, row.invitation, row.code, row.auto_pass, row.notes, row.lock, row.token)
+def seat_of(row: Any) -> TableSeat:
+    values = dict(row._mapping)
+    del values["match"], values["number"]
+    return TableSeat(**values)
 
 
-def line_values(match_id: str, number: int, entry: JournalEntry) -> dict[str, Any]:
+def entry_values(match_id: str, number: int, entry: JournalEntry) -> dict[str, Any]:
     return {
         "match": match_id,
         "number": number,

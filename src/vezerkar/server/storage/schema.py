@@ -1,4 +1,4 @@
-"""The tables of the database, as they are after the newest migration."""
+"""The tables of the database, as the newest migration leaves them."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ MATCHES = Table(
     Column("take_back", Boolean, nullable=False),
     Column("status", String(20), nullable=False),
     Column("host", String(40), nullable=False, index=True),
-    Column("replay", Boolean, nullable=False),  # a record to look at, not a match to play
+    Column("replay", Boolean, nullable=False),  # a record to replay, not a match to play
     Column("ply", Integer, nullable=False),
     Column("deciding", String(400), nullable=False),  # seats, with spaces between
     Column("created", String(32), nullable=False),
@@ -51,13 +51,13 @@ MATCHES = Table(
     Column("rematch", String(40), nullable=False),  # the table of the next match
     Column("pack", String(80), nullable=False),  # the pack whose data it is played with
     Column("start", Text, nullable=False),  # a position as TOML, if it began with one
-    Column("origin", String(40), nullable=False),  # the match that it is a copy of
-    Column("branch", Integer, nullable=False),  # how many steps it has taken over from there
-    Column("hints", Boolean, nullable=False),  # the computer may be asked for advice
+    Column("origin", String(40), nullable=False),  # the match it was copied from
+    Column("branch", Integer, nullable=False),  # how many steps it took over from there
+    Column("hints", Boolean, nullable=False),  # players may ask the computer for hints
 )
 
-CHAIRS = Table(
-    "chairs",
+SEATS = Table(
+    "seats",
     METADATA,
     Column("match", String(40), ForeignKey("matches.id"), primary_key=True),
     Column("number", Integer, primary_key=True),
@@ -69,12 +69,12 @@ CHAIRS = Table(
     Column("invitation", String(80), nullable=False),
     Column("code", String(20), nullable=False, index=True),  # the short form of the invitation
     Column("auto_pass", Boolean, nullable=False),
-    Column("notes", Text, nullable=False),  # what its owner has written down
-    Column("lock", String(80), nullable=False),  # hash of the code that lifts its curtain
-    Column("token", String(80), nullable=False, index=True),  # hash of what lets a program play
+    Column("notes", Text, nullable=False),  # of its owner
+    Column("lock", String(80), nullable=False),  # hash of the code for shared screens
+    Column("token", String(80), nullable=False, index=True),  # hash; lets a program play
 )
 
-# Lines are only ever added. The key makes it impossible to add the same line twice.
+# Entries are only ever added. The key makes it impossible to add the same one twice.
 JOURNAL = Table(
     "journal",
     METADATA,
@@ -94,17 +94,17 @@ CHAT = Table(
     Column("match", String(40), ForeignKey("matches.id"), primary_key=True),
     Column("number", Integer, primary_key=True),
     Column("room", String(20), nullable=False),
-    Column("team", Integer, nullable=False),  # whose room it was said in; -1 for all
+    Column("team", Integer, nullable=False),  # whose room it was sent to; -1 for all
     Column("name", String(80), nullable=False),
     Column("seat", String(80), nullable=False),
     Column("text", Text, nullable=False),
     Column("at", String(32), nullable=False),
 )
 
-SETTINGS = Table(
-    "settings",
+PREFERENCES = Table(
+    "preferences",
     METADATA,
-    Column("user", String(40), primary_key=True),  # guests have settings too
+    Column("user", String(40), primary_key=True),  # guests have preferences too
     Column("value", Text, nullable=False),  # JSON, as the page wrote it
     Column("changed", String(32), nullable=False),
 )

@@ -1,9 +1,9 @@
-"""The only place that speaks to the database."""
+"""The only module that talks to the database."""
 
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -15,33 +15,33 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from vezerkar.core.errors import DataError
 from vezerkar.server.storage.migrate import upgrade
 from vezerkar.server.storage.rows import (
-    Mark,
+    ChatLine,
+    MatchProgress,
     MatchRow,
-    Seated,
-    Spoken,
     User,
-    chair_values,
     entry_of,
-    line_values,
+    entry_values,
     match_row,
     match_values,
     now,
-    seated_of,
+    seat_of,
+    seat_values,
 )
-from vezerkar.server.storage.schema import CHAIRS, CHAT, JOURNAL, MATCHES, SETTINGS, USERS
+from vezerkar.server.storage.schema import CHAT, JOURNAL, MATCHES, PREFERENCES, SEATS, USERS
 from vezerkar.server.storage.writer import Order, Writer
-from vezerkar.table.journal import Chair, JournalEntry
+from vezerkar.table.journal import JournalEntry
+from vezerkar.table.seats import TableSeat
 
 DRIVERS: Final = {
     "sqlite": "sqlite+aiosqlite",
     "postgresql": "postgresql+asyncpg",
     "postgres": "postgresql+asyncpg",
 }
-LISTED: Final = 200  # tables in a list, newest first
-SPOKEN: Final = 100  # lines of chat that are read again
-ADD_LINE: Final = insert(JOURNAL)
-ADD_SPOKEN: Final = insert(CHAT)
-SET_MARK: Final = (
+MAX_LISTED_TABLES: Final = 200
+MAX_CHAT_LINES: Final = 100  # that are read again
+ADD_ENTRY: Final = insert(JOURNAL)
+ADD_CHAT_LINE: Final = insert(CHAT)
+SET_PROGRESS: Final = (
     update(MATCHES)
     .where(MATCHES.c.id == bindparam("of_match"))
     .values({name: bindparam(name) for name in ("status", "ply", "deciding", "changed")})
@@ -49,11 +49,11 @@ SET_MARK: Final = (
 
 
 class NameTaken(DataError):
-    """Somebody has this name already."""
+    """The name belongs to another account."""
 
 
 async def open_store(url: str) -> Store:
-    """A store on a database that is made or brought up to date first."""
+    """A store on a database that is created or upgraded first."""
     engine = make_engine(url)
     try:
         await upgrade(engine)
@@ -65,29 +65,29 @@ async def open_store(url: str) -> Store:
 
 
 def make_engine(url: str) -> AsyncEngine:
-    """The engine for a database address; only SQLite and PostgreSQL are known."""
+    """The engine for a database URL; SQLite and PostgreSQL are supported."""
     try:
         parsed = make_url(url)
     except ArgumentError:
-        raise DataError("--database: expected an address such as postgresql://host/name") from None
+        raise DataError("--database: expected a URL such as postgresql://host/name") from None
     kind = parsed.drivername.split("+")[0]
     if kind not in DRIVERS:
         raise DataError(f"--database: expected sqlite or postgresql, found '{kind}'")
     if kind == "sqlite" and parsed.database:
         Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
-    remote = kind != "sqlite"  # a connection over the network may have been cut
+    remote = kind != "sqlite"  # a network connection may have been cut
     engine = create_async_engine(
         parsed.set(drivername=DRIVERS[kind]),
         pool_pre_ping=remote,
         hide_parameters=True,  # invitations, codes and dice are not for the log
     )
     if kind == "sqlite":
-        event.listen(engine.sync_engine, "connect", _settle_sqlite)
+        event.listen(engine.sync_engine, "connect", _configure_sqlite)
     return engine
 
 
-def _settle_sqlite(connection: Any, _record: object) -> None:
-    """Readers do not wait for the writer; what is committed stays, also when power fails."""
+def _configure_sqlite(connection: Any, _record: object) -> None:
+    """Readers do not wait for the writer; what is committed survives a power failure."""
     cursor = connection.cursor()
     for line in ("busy_timeout=10000", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
         cursor.execute(f"PRAGMA {line}")
@@ -95,7 +95,7 @@ def _settle_sqlite(connection: Any, _record: object) -> None:
 
 
 class Store:
-    """Users, matches, chairs and journals in one database."""
+    """Users, matches, seats and journals in one database."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
@@ -137,36 +137,33 @@ class Store:
         return None if row is None else User(row.id, row.name, row.password)
 
     async def has_account(self, user: str) -> bool:
-        """Whether an id is that of an account; its guest's cookie may still be about."""
+        """Whether an id is that of an account; an old guest cookie may still have the same id."""
         query = select(USERS.c.id).where(USERS.c.id == user)
         async with self.engine.connect() as connection:
             return (await connection.execute(query)).first() is not None
 
-    async def settings(self, user: str) -> str:
-        """What a page has left here for a user, as JSON."""
-        query = select(SETTINGS.c.value).where(SETTINGS.c.user == user)
+    async def preferences(self, user: str) -> str:
+        """What a user's page remembers, as JSON."""
+        query = select(PREFERENCES.c.value).where(PREFERENCES.c.user == user)
         async with self.engine.connect() as connection:
             return str((await connection.execute(query)).scalar() or "{}")
 
-    async def keep_settings(self, user: str, value: str) -> None:
+    async def set_preferences(self, user: str, value: str) -> None:
         row = {"value": value, "changed": now()}
-        replace = update(SETTINGS).where(SETTINGS.c.user == user).values(row)
-        for query in (replace, insert(SETTINGS).values(user=user, **row), replace):
-            # Two pages of a new user may both find nothing to replace: one of them comes again.
+        replace = update(PREFERENCES).where(PREFERENCES.c.user == user).values(row)
+        for query in (replace, insert(PREFERENCES).values(user=user, **row), replace):
+            # Two pages of a new user may both find nothing to replace: one of them tries again.
             with contextlib.suppress(IntegrityError):
                 async with self.engine.begin() as connection:
                     if (await connection.execute(query)).rowcount:
                         return
 
     async def rename(self, user: str, old: str, name: str) -> None:
-        """A guest has another name, wherever they sit under the old one.
-
-        Chairs of one user with different names are people at one screen: they stay different.
-        """
-        namesake = select(CHAIRS.c.match).where(CHAIRS.c.user == user, CHAIRS.c.name == name)
+        """Rename a guest wherever they sit under the old name; see TableSeats.rename."""
+        namesake = select(SEATS.c.match).where(SEATS.c.user == user, SEATS.c.name == name)
         query = (
-            update(CHAIRS)
-            .where(CHAIRS.c.user == user, CHAIRS.c.name == old, CHAIRS.c.match.not_in(namesake))
+            update(SEATS)
+            .where(SEATS.c.user == user, SEATS.c.name == old, SEATS.c.match.not_in(namesake))
             .values(name=name)
         )
         async with self.engine.begin() as connection:
@@ -175,30 +172,30 @@ class Store:
     # Matches
 
     async def add_match(
-        self, row: MatchRow, chairs: Sequence[Seated], entries: Sequence[JournalEntry] = ()
+        self, row: MatchRow, seats: Iterable[TableSeat], entries: Sequence[JournalEntry] = ()
     ) -> None:
-        """A new match with its chairs; a record that is opened brings its journal along."""
+        """A new match with its seats; a copy or a record brings its journal along."""
         async with self.engine.begin() as connection:
             await connection.execute(insert(MATCHES).values(match_values(row)))
             await connection.execute(
-                insert(CHAIRS), [chair_values(row.id, n, c) for n, c in enumerate(chairs)]
+                insert(SEATS), [seat_values(row.id, n, s) for n, s in enumerate(seats)]
             )
             if entries:
-                lines = [line_values(row.id, n, e) for n, e in enumerate(entries, start=1)]
+                lines = [entry_values(row.id, n, e) for n, e in enumerate(entries, start=1)]
                 await connection.execute(insert(JOURNAL), lines)
 
-    async def listed(self, ids: Sequence[str]) -> list[tuple[MatchRow, list[Seated]]]:
-        """Some matches with their chairs, in the order asked for."""
+    async def listed(self, ids: Sequence[str]) -> list[tuple[MatchRow, list[TableSeat]]]:
+        """Some matches with their seats, in the order asked for."""
         async with self.engine.connect() as connection:
             found = await connection.execute(select(MATCHES).where(MATCHES.c.id.in_(ids)))
             rows = {row.id: row for row in found.all()}
-            query = select(CHAIRS).where(CHAIRS.c.match.in_(ids)).order_by(CHAIRS.c.number)
-            chairs: dict[str, list[Seated]] = {}
-            for chair in (await connection.execute(query)).all():
-                chairs.setdefault(chair.match, []).append(seated_of(chair))
-        return [(match_row(rows[each]), chairs.get(each, [])) for each in ids if each in rows]
+            query = select(SEATS).where(SEATS.c.match.in_(ids)).order_by(SEATS.c.number)
+            seats: dict[str, list[TableSeat]] = {}
+            for seat in (await connection.execute(query)).all():
+                seats.setdefault(seat.match, []).append(seat_of(seat))
+        return [(match_row(rows[each]), seats.get(each, [])) for each in ids if each in rows]
 
-    async def match(self, match_id: str) -> tuple[MatchRow, list[Seated]] | None:
+    async def match(self, match_id: str) -> tuple[MatchRow, list[TableSeat]] | None:
         found = await self.listed([match_id])
         return found[0] if found else None
 
@@ -208,28 +205,30 @@ class Store:
             rows = (await connection.execute(query)).all()
         return [entry_of(row) for row in rows]
 
-    async def append(self, match_id: str, number: int, entry: JournalEntry, mark: Mark) -> None:
-        """Add a line to a journal; when this returns it is safe on disk."""
-        await self.append_all(match_id, number, [entry], mark)
+    async def append(
+        self, match_id: str, number: int, entry: JournalEntry, progress: MatchProgress
+    ) -> None:
+        """Add an entry to a journal; when this returns it is safe on disk."""
+        await self.append_all(match_id, number, [entry], progress)
 
     async def append_all(
-        self, match_id: str, number: int, entries: Sequence[JournalEntry], mark: Mark
+        self, match_id: str, number: int, entries: Sequence[JournalEntry], progress: MatchProgress
     ) -> None:
-        """Add lines to a journal, from a number on: all of them or none."""
-        lines = [line_values(match_id, n, entry) for n, entry in enumerate(entries, start=number)]
-        orders: list[Order] = [(ADD_LINE, line) for line in lines]
-        await self.writer.write([*orders, (SET_MARK, mark.values(match_id))])
+        """Add entries to a journal, from a number on: all of them or none."""
+        lines = [entry_values(match_id, n, entry) for n, entry in enumerate(entries, start=number)]
+        orders: list[Order] = [(ADD_ENTRY, line) for line in lines]
+        await self.writer.write([*orders, (SET_PROGRESS, progress.values(match_id))])
 
-    async def set_status(self, match_id: str, mark: Mark) -> None:
-        await self.writer.write([(SET_MARK, mark.values(match_id))])
+    async def set_status(self, match_id: str, progress: MatchProgress) -> None:
+        await self.writer.write([(SET_PROGRESS, progress.values(match_id))])
 
-    async def sit(self, match_id: str, chairs: Mapping[int, Chair]) -> bool:
-        """Take open chairs, all or none; False if somebody was faster."""
-        open_ones = update(CHAIRS).where(CHAIRS.c.match == match_id, CHAIRS.c.kind == "open")
+    async def take_seats(self, match_id: str, numbers: Sequence[int], user: str, name: str) -> bool:
+        """A person takes open seats, all or none; False if somebody was faster."""
+        open_seats = update(SEATS).where(SEATS.c.match == match_id, SEATS.c.kind == "open")
         async with self.engine.begin() as connection:
-            for number, chair in chairs.items():
-                query = open_ones.where(CHAIRS.c.number == number).values(
-                    kind=chair.kind, user=chair.user, name=chair.name, invitation="", code=""
+            for number in numbers:
+                query = open_seats.where(SEATS.c.number == number).values(
+                    kind="person", user=user, name=name, invitation="", code=""
                 )
                 if (await connection.execute(query)).rowcount != 1:
                     await connection.rollback()
@@ -238,26 +237,24 @@ class Store:
 
     async def find_code(self, code: str) -> tuple[str, str, str] | None:
         """The match, the seat and the invitation that a short code stands for."""
-        columns = (CHAIRS.c.match, CHAIRS.c.seat, CHAIRS.c.invitation)
-        query = select(*columns).where(CHAIRS.c.code == code, CHAIRS.c.kind == "open")
+        columns = (SEATS.c.match, SEATS.c.seat, SEATS.c.invitation)
+        query = select(*columns).where(SEATS.c.code == code, SEATS.c.kind == "open")
         async with self.engine.connect() as connection:
             row = (await connection.execute(query)).first()
         return None if row is None else (row.match, row.seat, row.invitation)
 
-    async def set_chair(self, match_id: str, number: int, **values: str | bool) -> None:
-        """Change what belongs to the owner of a chair."""
+    async def set_seat(self, match_id: str, number: int, **values: str | bool) -> None:
+        """Change what belongs to the owner of a seat."""
         query = (
-            update(CHAIRS)
-            .where(CHAIRS.c.match == match_id, CHAIRS.c.number == number)
-            .values(values)
+            update(SEATS).where(SEATS.c.match == match_id, SEATS.c.number == number).values(values)
         )
         async with self.engine.begin() as connection:
             await connection.execute(query)
 
     async def find_token(self, match_id: str, token: str) -> tuple[int, str, str] | None:
-        """The chair that the hash of a token is for, its owner and their name."""
-        query = select(CHAIRS.c.number, CHAIRS.c.user, CHAIRS.c.name).where(
-            CHAIRS.c.match == match_id, CHAIRS.c.token == token, CHAIRS.c.kind == "person"
+        """The seat that the hash of a token is for, its owner and their name."""
+        query = select(SEATS.c.number, SEATS.c.user, SEATS.c.name).where(
+            SEATS.c.match == match_id, SEATS.c.token == token, SEATS.c.kind == "person"
         )
         async with self.engine.connect() as connection:
             row = (await connection.execute(query)).first()
@@ -270,65 +267,65 @@ class Store:
 
     # Chat
 
-    async def add_spoken(self, match_id: str, number: int, spoken: Spoken) -> None:
+    async def add_chat_line(self, match_id: str, number: int, line: ChatLine) -> None:
         await self.writer.write(
-            [(ADD_SPOKEN, {"match": match_id, "number": number, **vars(spoken)})]
+            [(ADD_CHAT_LINE, {"match": match_id, "number": number, **vars(line)})]
         )
 
-    async def spoken(self, match_id: str) -> tuple[int, list[Spoken]]:
-        """How many lines were said at a table, and the last of them in order."""
+    async def chat(self, match_id: str) -> tuple[int, list[ChatLine]]:
+        """How many lines the chat of a table has, and the last of them in order."""
         query = (
             select(CHAT)
             .where(CHAT.c.match == match_id)
             .order_by(CHAT.c.number.desc())
-            .limit(SPOKEN)
+            .limit(MAX_CHAT_LINES)
         )
         async with self.engine.connect() as connection:
             rows = (await connection.execute(query)).all()[::-1]
-        lines = [Spoken(r.room, r.team, r.name, r.seat, r.text, r.at) for r in rows]
+        lines = [ChatLine(r.room, r.team, r.name, r.seat, r.text, r.at) for r in rows]
         return (rows[-1].number if rows else 0), lines
 
     # Lists
 
     async def matches_of(self, user: str) -> list[str]:
-        """The matches that a user plays or has laid out, those changed last first."""
-        seated = select(CHAIRS.c.match).where(CHAIRS.c.user == user)
+        """The matches that a user plays or hosts, those changed last first."""
+        playing = select(SEATS.c.match).where(SEATS.c.user == user)
         query = (
             select(MATCHES.c.id)
-            .where(or_(MATCHES.c.host == user, MATCHES.c.id.in_(seated)))
+            .where(or_(MATCHES.c.host == user, MATCHES.c.id.in_(playing)))
             .order_by(MATCHES.c.changed.desc())
-            .limit(LISTED)
+            .limit(MAX_LISTED_TABLES)
         )
         async with self.engine.connect() as connection:
             return list((await connection.execute(query)).scalars())
 
     async def open_to_all(self) -> list[str]:
-        """Public matches that wait for somebody, the newest first."""
-        with_room = select(CHAIRS.c.match).where(CHAIRS.c.kind == "open")
+        """Public matches with an open seat, the newest first."""
+        with_room = select(SEATS.c.match).where(SEATS.c.kind == "open")
         query = (
             select(MATCHES.c.id)
             .where(MATCHES.c.status == "waiting", MATCHES.c.public == true())
             .where(MATCHES.c.id.in_(with_room))
             .order_by(MATCHES.c.created.desc())
-            .limit(LISTED)
+            .limit(MAX_LISTED_TABLES)
         )
         async with self.engine.connect() as connection:
             return list((await connection.execute(query)).scalars())
 
     async def playing(self) -> list[str]:
-        """The matches that are going on and have a computer player: it may have to move."""
+        """The running matches with a computer player, which may have to move."""
         query = (
             select(MATCHES.c.id)
             .where(MATCHES.c.status == "playing")
-            .where(MATCHES.c.id.in_(select(CHAIRS.c.match).where(CHAIRS.c.kind == "computer")))
+            .where(MATCHES.c.id.in_(select(SEATS.c.match).where(SEATS.c.kind == "computer")))
             .order_by(MATCHES.c.changed.desc())
-            .limit(LISTED)
+            .limit(MAX_LISTED_TABLES)
         )
         async with self.engine.connect() as connection:
             return list((await connection.execute(query)).scalars())
 
     async def lengths(self, ids: Iterable[str]) -> dict[str, int]:
-        """How many lines the journals of some matches have."""
+        """How many entries the journals of some matches have."""
         query = (
             select(JOURNAL.c.match, func.count())
             .where(JOURNAL.c.match.in_(list(ids)))

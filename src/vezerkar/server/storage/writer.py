@@ -1,4 +1,4 @@
-"""Writes what arrives together in one transaction: a flush of the disk is shared by many tables."""
+"""Group commit: writes that arrive together share one transaction and one flush of the disk."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Job = tuple[Sequence[Order], asyncio.Future[None]]
 
 
 class Writer:
-    """The one who writes journals. A job is written whole or not at all."""
+    """Writes journals. A job is written whole or not at all."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
@@ -27,10 +27,10 @@ class Writer:
         self.jobs.append((orders, future))
         if self.task is None or self.task.done():
             self.task = asyncio.create_task(self._work())
-        await asyncio.shield(future)  # whoever stops waiting does not stop the writing
+        await asyncio.shield(future)  # a caller that is cancelled does not stop the write
 
     async def close(self) -> None:
-        """Wait for what is being written."""
+        """Wait until everything is written."""
         if self.task is not None:
             await self.task
 
@@ -40,7 +40,7 @@ class Writer:
             try:
                 await self._commit(jobs)
             except Exception:
-                # One of them is wrong; the others must not suffer from it.
+                # One of them is wrong; the others must still be written.
                 for job in jobs:
                     await self._alone(job)
 
@@ -52,7 +52,7 @@ class Writer:
                 job[1].set_exception(error)
 
     async def _commit(self, jobs: Sequence[Job]) -> None:
-        # Equal statements go to the database together: the number of tables hardly matters.
+        # Equal statements go to the database together, so the number of tables hardly matters.
         together: dict[Executable, list[dict[str, Any]]] = {}
         for orders, _ in jobs:
             for statement, values in orders:

@@ -1,7 +1,8 @@
-"""What an explanation is about: the state, who asks, and the names of things."""
+"""What an explanation needs: the state, the seat, and the names of things."""
 
 from __future__ import annotations
 
+from vezerkar.games.crescent.phases.frame import PHASE
 from vezerkar.games.crescent.setup import Layout, layout_of
 from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import FRAMES
@@ -18,7 +19,7 @@ class Facts:
     @property
     def phase(self) -> str:
         """The word of the phase on top of the stack."""
-        return FRAMES[self.s.stack[-4]].word if self.s.stack else ""
+        return FRAMES[self.s.stack[PHASE]].word if self.s.stack else ""
 
     def name(self, kind: str, number: int) -> str:
         return f"{kind}:{self.layout.lexicon.name(kind, number)}"

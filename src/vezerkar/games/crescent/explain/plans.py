@@ -1,12 +1,11 @@
-"""Why a plan cannot be changed or handed in like that, and why a tower cannot be placed there."""
+"""Why a plan cannot be changed or handed in like that."""
 
 from __future__ import annotations
 
 from vezerkar.games.crescent.explain.facts import Facts
 from vezerkar.games.crescent.explain.reasons import because
-from vezerkar.games.crescent.phases.opening import next_tower
-from vezerkar.games.crescent.plan import (
-    MOST_DRAWN,
+from vezerkar.games.crescent.rules.planning import (
+    MAX_DRAWN,
     affordable,
     cubes_left,
     hand_room,
@@ -25,31 +24,12 @@ from vezerkar.games.crescent.terms import (
 from vezerkar.scene.scene import Reason
 
 
-def deploy(f: Facts, troop: int, q: int) -> list[Reason]:
-    s, board, side = f.s, f.s.board, f.seat % 2
-    if next_tower(s, side, troop) < 0:
-        return [because("why-no-tower-left", f.troop(troop), rules=("KF-1.13",))]
-    here = side * board.count + q
-    if not board.home[here]:
-        return [because("why-not-home", f.square(q), rules=("KF-1.13",))]
-    if board.closed[q]:
-        return [because("why-closed", f.square(q), rules=("KF-7.2.6",))]
-    if s.at[q] >= 0:
-        rules = ("KF-1.17", "KF-2.1.5")
-        return [because("why-occupied", f.square(q), f.tower(s.at[q]), rules=rules)]
-    if not s.enterable(q):
-        return [because("why-not-enterable", f.square(q), rules=("KF-1.17",))]
-    if board.artillery[troop]:
-        return [because("why-gun-row", f.square(q), rules=("KF-1.14",))]
-    return [because("why-gun-room", f.square(q), rules=("KF-1.14",))]
-
-
 def draw(f: Facts, card: int) -> list[Reason]:
     s, seat = f.s, f.seat
     if s.round < 2:
         return [because("why-first-round", rules=("KF-3.1.1",))]
-    if len(s.drawn[seat]) >= MOST_DRAWN:
-        return [because("why-two-drawn", MOST_DRAWN, rules=("KF-3.1.6",))]
+    if len(s.drawn[seat]) >= MAX_DRAWN:
+        return [because("why-two-drawn", MAX_DRAWN, rules=("KF-3.1.6",))]
     if hand_room(s, seat) <= 0:
         return [because("why-hand-full", s.hand_limit(seat), rules=("KF-3.1.5", "KF-3.1.7"))]
     return [because("why-not-in-draw", f.card(card), rules=("KF-3.1.18",))]
@@ -67,7 +47,7 @@ def recall(f: Facts, card: int) -> list[Reason]:
 
 
 def lay(f: Facts, card: int, troop: int) -> list[Reason]:
-    """All that speaks against a card on an army card."""
+    """All reasons against a card on an army card."""
     s, seat, board = f.s, f.seat, f.s.board
     found: list[Reason] = []
     if not s.hand[seat][card]:
@@ -93,7 +73,7 @@ def lay(f: Facts, card: int, troop: int) -> list[Reason]:
 
 
 def unfit(f: Facts, card: int, troop: int) -> list[Reason]:
-    """A card that is not for an army card at all."""
+    """Why a card is not for an army card at all."""
     s, board = f.s, f.s.board
     if not board.allowed[card] >> troop & 1:
         return [because("why-not-for-troop", f.card(card), f.troop(troop), rules=("KF-3.1.16",))]

@@ -13,7 +13,7 @@ from vezerkar.scene.scene import Argument, Message, Reason
 
 # By key of the sentence: the names of its arguments, in order.
 REASONS: Final[dict[str, tuple[str, ...]]] = {
-    # Who is asked, and what
+    # Who decides, and what
     "why-over": (),
     "why-watching": (),
     "why-ready": (),  # the plan is handed in
@@ -70,7 +70,7 @@ REASONS: Final[dict[str, tuple[str, ...]]] = {
     "why-fill-first": ("unit", "troop"),  # no tower of the type has a disc to give yet
     "why-another-acts": ("unit",),
     "why-own-tower": ("unit",),
-    # Deeds
+    # What a tower does
     "why-no-steps": ("unit",),
     "why-moved-already": ("unit",),
     "why-too-far": ("unit", "square", "number"),

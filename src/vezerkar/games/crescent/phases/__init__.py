@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from vezerkar.core.kernel import Phase
-from vezerkar.games.crescent.phases.acts import Act
-from vezerkar.games.crescent.phases.clash import Finish, Orders, Pick, Regroup, Works
-from vezerkar.games.crescent.phases.messages import Messenger, Quick, Support
-from vezerkar.games.crescent.phases.opening import Deploy, Garrison
+from vezerkar.games.crescent.phases.combat import Blast, Bloodbath, Enter, Retreat, Strike
+from vezerkar.games.crescent.phases.deployment import Deploy, Garrison
+from vezerkar.games.crescent.phases.orders import Finish, Orders, Pick, Regroup, Works
+from vezerkar.games.crescent.phases.plan_changes import Messenger, Quick, Support
 from vezerkar.games.crescent.phases.planning import Plan
 from vezerkar.games.crescent.phases.preactions import (
     Espionage,
@@ -18,9 +18,10 @@ from vezerkar.games.crescent.phases.preactions import (
     Terror,
     Victim,
 )
-from vezerkar.games.crescent.phases.rounds import Develop, Post, Reinforce, Round
-from vezerkar.games.crescent.phases.strikes import Blast, Bloodbath, Enter, Retreat, Strike
+from vezerkar.games.crescent.phases.reveal import Develop, Post, Reinforce
+from vezerkar.games.crescent.phases.rounds import Round
 from vezerkar.games.crescent.phases.terrain import Piece, Site, Terrain
+from vezerkar.games.crescent.phases.tower_actions import Act
 
 # By number, as terms.py counts them.
 PHASES: list[Phase[Any]] = [

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from vezerkar.core.kernel import a_of, b_of, c_of, verb_of
 from vezerkar.games.crescent.events import E_BRIDGE, E_RAMPART
-from vezerkar.games.crescent.phases.strikes import blast
+from vezerkar.games.crescent.phases.combat import blast
 from vezerkar.games.crescent.terms import BRIDGE, RAMPART, V_BRIDGE, V_RAMPART
 
 if TYPE_CHECKING:

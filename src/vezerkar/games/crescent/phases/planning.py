@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from vezerkar.core.kernel import BIT, Phase, a_of, b_of, pack, verb_of
 from vezerkar.core.lists import plus, with_list
 from vezerkar.games.crescent.events import E_READY
-from vezerkar.games.crescent.plan import (
+from vezerkar.games.crescent.rules.planning import (
     clear_plan,
     cubes_left,
     is_begun,

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from vezerkar.core.kernel import BIT, Phase, a_of, b_of, pack
 from vezerkar.core.lists import changed, plus, with_list
+from vezerkar.games.crescent import terms
 from vezerkar.games.crescent.events import (
     E_ANNOUNCED,
     E_ANNULLED,
@@ -20,35 +21,9 @@ from vezerkar.games.crescent.events import (
     E_SURVEYED,
     E_UNLOADED,
 )
-from vezerkar.games.crescent.retreats import retreats_without_loss
+from vezerkar.games.crescent.phases.frame import IN_TURN, SCARED_BY, SEAT
+from vezerkar.games.crescent.rules.retreat import retreats_without_loss
 from vezerkar.games.crescent.state import Battle
-from vezerkar.games.crescent.terms import (
-    COUNTER_ESPIONAGE,
-    ESPIONAGE,
-    GREY,
-    MESSENGER,
-    NO_CARD,
-    P_ESPIONAGE,
-    P_MESSENGER,
-    P_QUICK,
-    P_RETREAT,
-    P_SCARED,
-    P_STRATAGEM,
-    P_TERROR,
-    P_VICTIM,
-    PLACES,
-    QUICK_DECISION,
-    STRATAGEM,
-    SURVEY,
-    TERROR,
-    TYPES,
-    V_ANNOUNCE,
-    V_GIVE_UP,
-    V_SCARE,
-    V_SPY,
-    V_UNLOAD,
-    WAR_COUNCIL,
-)
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -60,20 +35,20 @@ class PreActions(Phase[Battle]):
     """Which pre-action is carried out? Frame: the captain in turn, counted from the first."""
 
     def waiting(self, s: Battle) -> i64:
-        n = next_announcer(s, s.stack[-3])
+        n = next_announcer(s, s.stack[IN_TURN])
         return BIT[s.nth(n)] if n >= 0 else 0
 
     def actions(self, s: Battle, seat: i64) -> list[int]:
-        return [pack(V_ANNOUNCE, card, 0, 0) for card in s.laid[seat] if waits(s, card)]
+        return [pack(terms.V_ANNOUNCE, card, 0, 0) for card in s.laid[seat] if waits(s, card)]
 
     def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:
         card = a_of(action)
-        s.stack[-3] = (next_announcer(s, s.stack[-3]) + 1) % s.board.seats
+        s.stack[IN_TURN] = (next_announcer(s, s.stack[IN_TURN]) + 1) % s.board.seats
         s.turn = seat
         s.take_up(seat, s.laid[seat].index(card))
         if s.events is not None:
             s.tell(E_ANNOUNCED, [seat, card])
-        void = card == SURVEY and is_second_survey(s, seat)
+        void = card == terms.SURVEY and is_second_survey(s, seat)
         s.put_away(seat, card, not void)
         if not void:
             announce(s, seat, card)
@@ -86,7 +61,7 @@ class PreActions(Phase[Battle]):
 
 def waits(s: Battle, card: i64) -> bool:
     """Whether a laid card is a pre-action that waits for its turn; a reaction does not."""
-    return card >= 0 and s.board.pre_action[card] != 0 and card != COUNTER_ESPIONAGE
+    return card >= 0 and s.board.pre_action[card] != 0 and card != terms.COUNTER_ESPIONAGE
 
 
 def next_announcer(s: Battle, n: i64) -> i64:
@@ -112,33 +87,33 @@ def is_second_survey(s: Battle, seat: i64) -> bool:
         other = s.nth(n)
         if other == seat:
             return False
-        if other % 2 == seat % 2 and SURVEY in s.laid[other]:
+        if other % 2 == seat % 2 and terms.SURVEY in s.laid[other]:
             return True
     return False
 
 
 def announce(s: Battle, seat: i64, card: i64) -> None:
     """What a pre-action does: push the question it asks, if there is one."""
-    if card == STRATAGEM:
-        aim(s, seat, card, P_STRATAGEM, bool(loaded(s, seat)))
-    elif card == ESPIONAGE:
-        aim(s, seat, card, P_ESPIONAGE, bool(planners(s, seat)))
-    elif card == TERROR:
+    if card == terms.STRATAGEM:
+        aim(s, seat, card, terms.P_STRATAGEM, bool(loaded(s, seat)))
+    elif card == terms.ESPIONAGE:
+        aim(s, seat, card, terms.P_ESPIONAGE, bool(planners(s, seat)))
+    elif card == terms.TERROR:
         if shielded(s, 1 - seat % 2):
             annul(s, seat, card)  # KF-6.12.2: one captain protects the tower of both
         elif scareable(s, 1 - seat % 2):
-            s.push(P_TERROR, seat)
+            s.push(terms.P_TERROR, seat)
         else:
             no_effect(s, seat, card)
-    elif card == QUICK_DECISION:
-        s.push(P_QUICK, seat)
-    elif card == WAR_COUNCIL:
+    elif card == terms.QUICK_DECISION:
+        s.push(terms.P_QUICK, seat)
+    elif card == terms.WAR_COUNCIL:
         s.council_next |= BIT[seat % 2]
         if s.events is not None:
             s.tell(E_COUNCIL, [seat % 2])
-    elif card == MESSENGER:
-        s.push(P_MESSENGER, (seat + 2) % 4)
-    elif card == SURVEY:
+    elif card == terms.MESSENGER:
+        s.push(terms.P_MESSENGER, (seat + 2) % 4)
+    elif card == terms.SURVEY:
         s.survey |= BIT[seat % 2]
         if s.events is not None:
             s.tell(E_SURVEYED, [seat % 2])
@@ -183,9 +158,9 @@ def loaded(s: Battle, seat: i64) -> list[int]:
     """Army cards of enemy captains with cubes on them, as actions."""
     found: list[int] = []
     for enemy in range(1 - seat % 2, s.board.seats, 2):
-        for troop in range(TYPES):
+        for troop in range(terms.TYPES):
             if s.cubes[enemy][troop]:
-                found.append(pack(V_UNLOAD, enemy, troop, 0))
+                found.append(pack(terms.V_UNLOAD, enemy, troop, 0))
     return found
 
 
@@ -193,7 +168,7 @@ class Stratagem(Phase[Battle]):
     """From which enemy army card is a cube taken? (KF-6.13.1) Frame: the captain."""
 
     def waiting(self, s: Battle) -> i64:
-        return BIT[s.stack[-3]]
+        return BIT[s.stack[SEAT]]
 
     def actions(self, s: Battle, seat: i64) -> list[int]:
         return loaded(s, seat)
@@ -202,7 +177,7 @@ class Stratagem(Phase[Battle]):
         s.pop()
         enemy, troop = a_of(action), b_of(action)
         if s.shields & BIT[enemy]:
-            annul(s, seat, STRATAGEM)
+            annul(s, seat, terms.STRATAGEM)
             return
         s.set_cubes(enemy, troop, s.cubes[enemy][troop] - 1)
         if s.events is not None:
@@ -215,10 +190,10 @@ class Stratagem(Phase[Battle]):
 def returnable(s: Battle, seat: i64) -> list[int]:
     """The cards a captain could take back, as actions (KF-6.14.4)."""
     found: list[int] = []
-    for place in range(PLACES):
+    for place in range(terms.PLACES):
         card = s.laid[seat][place]
         if card >= 0 and not s.board.development[card]:
-            found.append(pack(V_GIVE_UP, card, place // 3, 0))
+            found.append(pack(terms.V_GIVE_UP, card, place // 3, 0))
     return found
 
 
@@ -227,7 +202,7 @@ def planners(s: Battle, seat: i64) -> list[int]:
     found: list[int] = []
     for enemy in range(1 - seat % 2, s.board.seats, 2):
         if returnable(s, enemy):
-            found.append(pack(V_SPY, enemy, 0, 0))
+            found.append(pack(terms.V_SPY, enemy, 0, 0))
     return found
 
 
@@ -235,7 +210,7 @@ class Espionage(Phase[Battle]):
     """Which enemy captain is spied on? Frame: the captain who spies."""
 
     def waiting(self, s: Battle) -> i64:
-        return BIT[s.stack[-3]]
+        return BIT[s.stack[SEAT]]
 
     def actions(self, s: Battle, seat: i64) -> list[int]:
         return planners(s, seat)
@@ -244,18 +219,18 @@ class Espionage(Phase[Battle]):
         s.pop()
         victim = a_of(action)
         if s.shields & BIT[victim]:
-            annul(s, seat, ESPIONAGE)
+            annul(s, seat, terms.ESPIONAGE)
             return
         if s.events is not None:
             s.tell(E_SPIED, [seat, victim])
-        s.push(P_VICTIM, victim)
+        s.push(terms.P_VICTIM, victim)
 
 
 class Victim(Phase[Battle]):
     """Which card does the victim take back? (KF-6.14.2) Frame: the victim."""
 
     def waiting(self, s: Battle) -> i64:
-        return BIT[s.stack[-3]]
+        return BIT[s.stack[SEAT]]
 
     def actions(self, s: Battle, seat: i64) -> list[int]:
         return returnable(s, seat)
@@ -265,22 +240,22 @@ class Victim(Phase[Battle]):
         card, troop = a_of(action), b_of(action)
         if s.events is not None:
             s.tell(E_GAVE_UP, [seat, card, troop])
-        s.set_laid(seat, troop * 3 + s.board.colour[card], NO_CARD)
+        s.set_laid(seat, troop * 3 + s.board.colour[card], terms.NO_CARD)
         s.to_hand(seat, card, 1)
         s.known_hand = with_list(s.known_hand, seat, plus(s.known_hand[seat], card, 1))
-        at = seat * TYPES + troop
+        at = seat * terms.TYPES + troop
         s.force = changed(s.force, at, s.force[at] & ~BIT[card])
-        if s.board.colour[card] == GREY:
+        if s.board.colour[card] == terms.GREY:
             lose_companions(s, seat, troop)
 
 
 def lose_companions(s: Battle, seat: i64, troop: i64) -> None:
     """KF-6.14.3, KF-3.2.15: what lay beside a withdrawn order is lost for the round."""
-    s.force = changed(s.force, seat * TYPES + troop, 0)
+    s.force = changed(s.force, seat * terms.TYPES + troop, 0)
     for place in range(troop * 3 + 1, troop * 3 + 3):
         card = s.laid[seat][place]
         if card >= 0:
-            s.set_laid(seat, place, NO_CARD)
+            s.set_laid(seat, place, terms.NO_CARD)
             s.put_away(seat, card, False)
             if s.events is not None:
                 s.tell(E_LOST_CARD, [seat, card])
@@ -308,10 +283,10 @@ class Terror(Phase[Battle]):
     """Which enemy tower is frightened? (KF-6.20.1) Frame: the captain."""
 
     def waiting(self, s: Battle) -> i64:
-        return BIT[s.stack[-3]]
+        return BIT[s.stack[SEAT]]
 
     def actions(self, s: Battle, seat: i64) -> list[int]:
-        return [pack(V_SCARE, t, 0, 0) for t in scareable(s, 1 - seat % 2)]
+        return [pack(terms.V_SCARE, t, 0, 0) for t in scareable(s, 1 - seat % 2)]
 
     def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:
         s.pop()
@@ -319,14 +294,14 @@ class Terror(Phase[Battle]):
         if s.events is not None:
             s.tell(E_SCARED, [t])
         s.toll = 0
-        s.push(P_SCARED, t, seat)
-        s.push(P_RETREAT, t, s.square[t], seat)  # KF-6.20.3: the player of the card chooses
+        s.push(terms.P_SCARED, t, seat)
+        s.push(terms.P_RETREAT, t, s.square[t], seat)  # KF-6.20.3: the player of the card chooses
 
 
 class Scared(Phase[Battle]):
     """After the step back: discs lost score, the step does not (KF-6.20.3)."""
 
     def proceed(self, s: Battle, chance: Chance) -> None:
-        seat: i64 = s.stack[-2]
+        seat: i64 = s.stack[SCARED_BY]
         s.pop()
         s.award(seat % 2, s.board.per_disc * s.toll, seat)

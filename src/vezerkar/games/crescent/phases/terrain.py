@@ -5,9 +5,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from vezerkar.core.kernel import BIT, FRAME, Phase, a_of, b_of, pack, verb_of
+from vezerkar.core.kernel import BIT, Phase, a_of, b_of, pack, verb_of
+from vezerkar.games.crescent.board import steps_over
 from vezerkar.games.crescent.events import E_ENOUGH, E_LAID
-from vezerkar.games.crescent.laying import (
+from vezerkar.games.crescent.phases.frame import (
+    BELOW,
+    PIECE_SQUARE,
+    SITE,
+    TERRAIN_ENOUGH,
+    TERRAIN_SITES,
+    TERRAIN_TURNS,
+)
+from vezerkar.games.crescent.rules.terrain_placement import (
     land_routes,
     lay_ground,
     lay_piece,
@@ -15,7 +24,6 @@ from vezerkar.games.crescent.laying import (
     river_ends,
     squares_for,
 )
-from vezerkar.games.crescent.roads import steps_over
 from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import (
     P_PIECE,
@@ -37,16 +45,18 @@ if TYPE_CHECKING:
 
     from vezerkar.core.chance import Chance
 
-ANY: Final = 1
-ALL: Final = 1000
-SHARE: Final = 256  # the two numbers of sites laid share one value of the frame
+ONE_SQUARE: Final = 1
+ALL_SQUARES: Final = 1000
+CHRISTIAN_SITE: Final = 256  # the sites laid by either side share one value of the frame
 
 
 class Terrain(Phase[Battle]):
     """What is laid next? Frame: turns taken, captains who had enough in a row, sites by side."""
 
     def waiting(self, s: Battle) -> i64:
-        return BIT[s.stack[-3] % s.board.seats] if s.stack[-2] < s.board.seats else 0
+        if s.stack[TERRAIN_ENOUGH] >= s.board.seats:
+            return 0
+        return BIT[s.stack[TERRAIN_TURNS] % s.board.seats]
 
     def actions(self, s: Battle, seat: i64) -> list[int]:
         ends = river_ends(s)
@@ -54,7 +64,7 @@ class Terrain(Phase[Battle]):
             return next_pieces(s, ends)
         found: list[int] = []
         for site in range(len(SITES)):
-            if has_share(s, seat % 2, site) and squares_for(s, site, ANY):
+            if has_share(s, seat % 2, site) and squares_for(s, site, ONE_SQUARE):
                 found.append(pack(V_TERRAIN, site, 0, 0))
         found.append(pack(V_ENOUGH, 0, 0, 0))
         return found
@@ -65,16 +75,16 @@ class Terrain(Phase[Battle]):
             s.push(P_SITE, a_of(action))
         elif verb == V_PIECE:
             lay_piece(s, a_of(action), b_of(action))
-            finish(s, SITE_RIVER, a_of(action))
+            end_turn(s, SITE_RIVER, a_of(action))
         else:
-            s.stack[-3] += 1
-            s.stack[-2] += 1
+            s.stack[TERRAIN_TURNS] += 1
+            s.stack[TERRAIN_ENOUGH] += 1
             if s.events is not None:
                 s.tell(E_ENOUGH, [seat])
 
     def proceed(self, s: Battle, chance: Chance) -> None:
         s.pop()
-        s.far = steps_over(s.board, s.ground)
+        s.enemy_half_steps = steps_over(s.board, s.ground)
 
 
 class Site(Phase[Battle]):
@@ -84,8 +94,8 @@ class Site(Phase[Battle]):
         return BIT[laying_seat(s)]
 
     def actions(self, s: Battle, seat: i64) -> list[int]:
-        site = s.stack[-3]
-        return [pack(V_SITE, site, q, 0) for q in squares_for(s, site, ALL)]
+        site = s.stack[SITE]
+        return [pack(V_SITE, site, q, 0) for q in squares_for(s, site, ALL_SQUARES)]
 
     def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:
         site = a_of(action)
@@ -95,7 +105,7 @@ class Site(Phase[Battle]):
             s.push(P_PIECE, site, q)
         else:
             lay_ground(s, site, q)
-            finish(s, site, q)
+            end_turn(s, site, q)
 
 
 class Piece(Phase[Battle]):
@@ -105,8 +115,8 @@ class Piece(Phase[Battle]):
         return BIT[laying_seat(s)]
 
     def actions(self, s: Battle, seat: i64) -> list[int]:
-        q = s.stack[-2]
-        if s.stack[-3] == SITE_RAMPART:
+        q = s.stack[PIECE_SQUARE]
+        if s.stack[SITE] == SITE_RAMPART:
             return [pack(V_FACE, q, facing, 0) for facing in range(4)]
         return [pack(V_PIECE, q, piece, 0) for piece in pieces_for(s, q, land_routes(s))]
 
@@ -115,24 +125,24 @@ class Piece(Phase[Battle]):
         s.pop()
         if verb_of(action) == V_FACE:
             s.set_work(q, RAMPART + b_of(action))
-            finish(s, SITE_RAMPART, q)
+            end_turn(s, SITE_RAMPART, q)
         else:
             lay_piece(s, q, b_of(action))
-            finish(s, SITE_RIVER, q)
+            end_turn(s, SITE_RIVER, q)
 
 
 def laying_seat(s: Battle) -> i64:
     """Whose turn it is: the frame of the terrain lies below."""
-    return s.stack[-3 - FRAME] % s.board.seats
+    return s.stack[BELOW + TERRAIN_TURNS] % s.board.seats
 
 
 def has_share(s: Battle, side: i64, site: i64) -> bool:
     """Forest, town and hill squares: so many for each side."""
-    return site > SITE_HILL or sites_laid(s.stack[-1], side) < s.board.site_most
+    return site > SITE_HILL or sites_laid(s.stack[TERRAIN_SITES], side) < s.board.max_sites
 
 
-def sites_laid(shares: i64, side: i64) -> i64:
-    return shares // SHARE if side else shares % SHARE
+def sites_laid(sites: i64, side: i64) -> i64:
+    return sites // CHRISTIAN_SITE if side else sites % CHRISTIAN_SITE
 
 
 def next_pieces(s: Battle, ends: list[int]) -> list[int]:
@@ -146,12 +156,12 @@ def next_pieces(s: Battle, ends: list[int]) -> list[int]:
     return found
 
 
-def finish(s: Battle, site: i64, q: i64) -> None:
-    """Something was laid: the next captain is asked, and nobody has had enough."""
-    seat = s.stack[-3] % s.board.seats
+def end_turn(s: Battle, site: i64, q: i64) -> None:
+    """Something was laid: it is the next captain's turn, and nobody has had enough."""
+    seat = s.stack[TERRAIN_TURNS] % s.board.seats
     if s.events is not None:
         s.tell(E_LAID, [seat, site, q])
     if site <= SITE_HILL:
-        s.stack[-1] += SHARE if seat % 2 else 1
-    s.stack[-3] += 1
-    s.stack[-2] = 0
+        s.stack[TERRAIN_SITES] += CHRISTIAN_SITE if seat % 2 else 1
+    s.stack[TERRAIN_TURNS] += 1
+    s.stack[TERRAIN_ENOUGH] = 0

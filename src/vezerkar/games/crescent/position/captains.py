@@ -7,12 +7,12 @@ from collections.abc import Mapping, Sequence
 from vezerkar.core.errors import DataError
 from vezerkar.core.lists import with_list
 from vezerkar.core.notation import Lexicon
-from vezerkar.games.crescent.position.shape import Captain
+from vezerkar.games.crescent.position.schema import Captain
 from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import CARD_IDS, CARDS, NO_CARD, PLACES, TYPES
 from vezerkar.records.position_parts import within
 
-MOST_POINTS = 9999
+MAX_POINTS = 9999
 
 
 def read_captain(s: Battle, seat: int, captain: Captain, names: Lexicon) -> None:
@@ -24,7 +24,7 @@ def read_captain(s: Battle, seat: int, captain: Captain, names: Lexicon) -> None
     s.lieutenant = put(s.lieutenant, seat, within("lieutenant", captain.lieutenant, 0, 9))
     s.thoughts = put(s.thoughts, seat, within("second_thoughts", captain.second_thoughts, 0, 4095))
     if captain.personal is not None:
-        points = within("personal", captain.personal, -MOST_POINTS, MOST_POINTS)
+        points = within("personal", captain.personal, -MAX_POINTS, MAX_POINTS)
         s.personal = put(s.personal, seat, points)
     if captain.spent is not None:
         s.spent = put(s.spent, seat, within("spent", captain.spent, 0, 99))

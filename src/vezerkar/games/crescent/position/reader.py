@@ -9,16 +9,16 @@ from vezerkar.core.errors import DataError
 from vezerkar.core.game import Value
 from vezerkar.core.kernel import FRAME
 from vezerkar.files.toml import convert
-from vezerkar.games.crescent.frames import STEP_OF, check_stack, read_stack
+from vezerkar.games.crescent.board import steps_over
 from vezerkar.games.crescent.invariants import check
-from vezerkar.games.crescent.laying import lay_piece
-from vezerkar.games.crescent.opening import bare_table
 from vezerkar.games.crescent.phases import PHASES
-from vezerkar.games.crescent.plan import cubes_left
+from vezerkar.games.crescent.phases.rounds import PLANNING
 from vezerkar.games.crescent.position.captains import read_captain
-from vezerkar.games.crescent.position.shape import Position
-from vezerkar.games.crescent.roads import steps_over
-from vezerkar.games.crescent.setup import Layout
+from vezerkar.games.crescent.position.frames import ROUND_STEP_OF, check_stack, read_stack
+from vezerkar.games.crescent.position.schema import Position
+from vezerkar.games.crescent.rules.planning import cubes_left
+from vezerkar.games.crescent.rules.terrain_placement import lay_piece
+from vezerkar.games.crescent.setup import Layout, bare_table
 from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import (
     COUNTER_ESPIONAGE,
@@ -35,10 +35,10 @@ from vezerkar.games.crescent.terms import (
 )
 from vezerkar.records.position_parts import field, settle, within
 
-MOST_ROUNDS: Final = 9999
-MOST_POINTS: Final = 9999
-MOST_DISCS: Final = 33
-DICE: Final = 0  # those that fall while a position is read
+MAX_ROUNDS: Final = 9999
+MAX_POINTS: Final = 9999
+MAX_DISCS: Final = 33
+SETTLE_SEED: Final = 0  # there is no chance in this game (KF-0.2)
 EMPTY_FIELD: Final = "open_field"
 SETTING_UP: Final = ("", "terrain", "deploy")
 
@@ -62,17 +62,17 @@ def read(raw: Mapping[str, Any], lay: MakeLayout) -> Battle:
     reveal_what_is_open(s, position)
     if position.over:
         s.end(index(ENDINGS, position.over.rule, "over.rule"), winner_of(position.over.winner))
-    settle(s, layout.seats, DICE, check)
+    settle(s, layout.seats, SETTLE_SEED, check)
     return s
 
 
 def read_numbers(s: Battle, position: Position, layout: Layout) -> None:
     rounds = 1 if position.round is None else position.round
-    s.round = within("round", rounds, 0, MOST_ROUNDS)
+    s.round = within("round", rounds, 0, MAX_ROUNDS)
     if position.round is None and position.phase in SETTING_UP and not position.stack:
         s.round = 0
-    s.toll = within("toll", position.toll, 0, MOST_DISCS)
-    s.quiet = within("quiet", position.quiet, STIRRED, MOST_ROUNDS)
+    s.toll = within("toll", position.toll, 0, MAX_DISCS)
+    s.quiet = within("quiet", position.quiet, STIRRED, MAX_ROUNDS)
     s.turn = s.first() if s.round else 0
     if position.turn:
         with field("turn"):
@@ -99,10 +99,10 @@ def read_numbers(s: Battle, position: Position, layout: Layout) -> None:
     s.lost = lost
 
 
-def by_side(given: Mapping[str, int], usual: Sequence[int], name: str) -> list[int]:
-    points = list(usual)
+def by_side(given: Mapping[str, int], start: Sequence[int], name: str) -> list[int]:
+    points = list(start)
     for side, n in given.items():
-        points[index(SIDES, side, name)] = within(f"{name}.{side}", n, -MOST_POINTS, MOST_POINTS)
+        points[index(SIDES, side, name)] = within(f"{name}.{side}", n, -MAX_POINTS, MAX_POINTS)
     return points
 
 
@@ -116,7 +116,7 @@ def read_ground(s: Battle, position: Position, layout: Layout) -> None:
     for name, ends in position.rivers.items():
         with field(f"rivers.{name}"):
             lay_piece(s, square(layout, name, "rivers"), layout.lexicon.number("piece", ends))
-    s.far = steps_over(s.board, s.ground)
+    s.enemy_half_steps = steps_over(s.board, s.ground)
 
 
 def square(layout: Layout, name: str, where: str) -> int:
@@ -152,7 +152,7 @@ def read_tower(s: Battle, t: int, words: list[str], layout: Layout) -> None:
             raise DataError(f"two towers stand on '{place}'")
         height = s.board.tower_full[t]
         if rest and rest[0].isdigit():
-            height = within("discs", int(rest.pop(0)), 1, MOST_DISCS)
+            height = within("discs", int(rest.pop(0)), 1, MAX_DISCS)
         s.discs = [*s.discs[:t], height, *s.discs[t + 1 :]]
         s.put(t, q)
     for word in rest:
@@ -167,7 +167,7 @@ def read_mark(s: Battle, t: int, word: str) -> None:
         return
     if key not in ("attacked", "captured") or not (value.isascii() and value.isdigit()):
         raise DataError(f"expected attacked:<round>, captured:<round> or owner:<side>: '{word}'")
-    rounds = within(key, int(value), 0, MOST_ROUNDS)
+    rounds = within(key, int(value), 0, MAX_ROUNDS)
     numbers = getattr(s, key)
     setattr(s, key, [*numbers[:t], rounds, *numbers[t + 1 :]])
 
@@ -190,9 +190,9 @@ def read_stack_of(s: Battle, position: Position, layout: Layout, words: dict[str
     phase = position.phase or "plan"
     if phase in SETTING_UP:
         raise DataError("position: phase: the battle is set up in round 0")
-    step = STEP_OF.get(phase, 4)
+    step = ROUND_STEP_OF.get(phase, 4)
     s.stack = [words["round"], step, 0, 0]
-    if phase in STEP_OF:
+    if phase in ROUND_STEP_OF:
         turn = (s.turn - s.first()) % s.board.seats if phase != "plan" else 0
         s.stack += [words[phase], turn, 0, 0]
 
@@ -204,9 +204,10 @@ def towers_placed(s: Battle) -> int:
 
 
 def reveal_what_is_open(s: Battle, position: Position) -> None:
-    """Plans are secret while the captains plan; otherwise what they lead to has begun to work."""
-    top = {FRAMES[s.stack[i]].word for i in range(0, len(s.stack), FRAME)}
-    s.revealed = int(s.round > 0 and "plan" not in top and s.stack[1:2] != [0])
+    """Plans are secret while the captains plan; later their cards are open and in force."""
+    words = {FRAMES[s.stack[i]].word for i in range(0, len(s.stack), FRAME)}
+    round_begins = s.stack[1:2] == [PLANNING]  # the first value of the lowest frame
+    s.revealed = int(s.round > 0 and "plan" not in words and not round_begins)
     if position.over:
         s.revealed = 1
     if not s.revealed:

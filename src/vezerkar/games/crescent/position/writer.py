@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 
 from vezerkar.core.notation import Lexicon
-from vezerkar.games.crescent.frames import write_stack
-from vezerkar.games.crescent.position.shape import Captain, Over, Position
+from vezerkar.games.crescent.position.frames import write_stack
+from vezerkar.games.crescent.position.schema import Captain, Over, Position
 from vezerkar.games.crescent.setup import layout_of
 from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import (
@@ -28,12 +28,12 @@ from vezerkar.games.crescent.terms import (
 
 
 def write(s: Battle) -> dict[str, Any]:
-    """A complete position; what equals the battlefield's own start is left out."""
+    """A complete position; ground and works are written where they differ from the battlefield."""
     layout = layout_of(s.board)
     names = layout.lexicon
     position = Position(
         scenario=layout.scenario.id,
-        settings={k: v for k, v in layout.settings.items() if v != layout.usual.get(k)},
+        settings={k: v for k, v in layout.settings.items() if v != layout.defaults.get(k)},
         round=s.round,
         turn=layout.seats[s.turn],
         army="" if s.army == NO_TROOP else TROOPS[s.army],
@@ -69,7 +69,7 @@ def mask(value: int, words: tuple[str, ...]) -> list[str]:
 
 
 def write_tower(s: Battle, t: int, names: Lexicon) -> str:
-    """`E6 3`, with what has happened to the tower behind it."""
+    """`E6 3`, followed by what has happened to the tower."""
     if s.square[t] == WAITING:
         return "waiting"
     parts = ["dead"]

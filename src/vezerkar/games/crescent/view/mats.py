@@ -5,7 +5,7 @@ from __future__ import annotations
 from vezerkar.games.crescent.explain import plans
 from vezerkar.games.crescent.explain.facts import Facts
 from vezerkar.games.crescent.hidden import sees_plan
-from vezerkar.games.crescent.plan import cubes_left, held, is_taken, owes_a_draw
+from vezerkar.games.crescent.rules.planning import cubes_left, held, is_taken, owes_a_draw
 from vezerkar.games.crescent.setup import Layout
 from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import (
@@ -24,7 +24,7 @@ from vezerkar.scene.panels import Amount, Item, Mat, Pad, Slot
 from vezerkar.scene.scene import Reason
 
 # Abilities that a captain wants to see on the card itself.
-TOLD = (
+SHOWN_ABILITIES = (
     "terrain_fighter",
     "anti_cavalry",
     "stationary_fire_bonus",
@@ -35,7 +35,7 @@ TOLD = (
 
 
 def mats(s: Battle, seat: int, layout: Layout) -> tuple[Mat, ...]:
-    """The own plan first; those of others when the screens are up (KF-3.2.1, KF-6.24.2)."""
+    """One's own plan first, then those that one may see (KF-3.2.1, KF-6.24.2)."""
     if s.round == 0:
         return ()
     owners = sorted(range(s.board.seats), key=lambda owner: (owner != seat, owner))
@@ -77,7 +77,7 @@ def _pad(s: Battle, owner: int, troop: int, layout: Layout) -> Pad:
     facts = [
         Message(f"fact-{name.replace('_', '-')}")
         for bit, name in enumerate(ABILITIES)
-        if name in TOLD and board.ability[side] >> bit & 1
+        if name in SHOWN_ABILITIES and board.ability[side] >> bit & 1
     ]
     pieces = pieces_of(s, layout, owner % 2, troop)
     return Pad(

@@ -1,4 +1,4 @@
-"""References to the things of a battle, as scenes and their book write them."""
+"""References to the things of a battle, as scenes and their reference book write them."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from vezerkar.words.words import Names
 
 @cache
 def known() -> Names:
-    """The names that stand in the text files."""
+    """The names in the text files."""
     return Names(vezerkar.HOME / "games" / "crescent" / "text")
 
 
 def army(layout: Layout, seat: int, troop: int) -> str:
-    """An army card of a captain: each captain has an own set (KF-1.4)."""
+    """An army card of a captain: each captain has a set (KF-1.4)."""
     return f"army:{layout.seats[seat]}.{TROOPS[troop]}"
 
 

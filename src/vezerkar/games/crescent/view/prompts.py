@@ -1,22 +1,29 @@
-"""The question of the moment: who is asked what, in which step of the round.
+"""The current question: who decides what, in which step of the round.
 
-Everything here is made from open facts, so that nobody can read a plan or a hand off a question.
+It is made of open facts only, so that no question gives a plan or a hand away.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.core.kernel import FRAME
-from vezerkar.games.crescent.explain import rules_now
-from vezerkar.games.crescent.explain.deeds import must_fill
+from vezerkar.games.crescent.explain.citations import rules_now
+from vezerkar.games.crescent.phases.frame import (
+    PHASE,
+    SEAT,
+    SITE,
+    SUPPORT_TROOP,
+    TOWER,
+    WORKS_OTHER,
+)
+from vezerkar.games.crescent.rules.orders import must_fill
 from vezerkar.games.crescent.setup import Layout, layout_of
 from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import FRAMES, SITES
 from vezerkar.games.crescent.view.names import army, square, unit
 from vezerkar.scene.scene import Argument, DecisionKind, Message, Prompt
 
-KINDS: Final[dict[str, DecisionKind]] = {
+DECISION_KINDS: Final[dict[str, DecisionKind]] = {
     "garrison": "branch",
     "terrain": "branch",
     "site": "aim",
@@ -43,15 +50,15 @@ KINDS: Final[dict[str, DecisionKind]] = {
     "retreat": "aim",
     "enter": "aim",
 }
-STEPS: Final = ("prepare", "reveal", "clash", "score")
-SETTING_UP: Final = {
+ROUND_STEPS: Final = ("prepare", "reveal", "clash", "score")
+SET_UP_STEP: Final = {
     "terrain": "terrain",
     "site": "terrain",
     "piece": "terrain",
     "garrison": "deploy",
     "deploy": "deploy",
 }
-STEP_OF: Final = {
+STEP_OF_PHASE: Final = {
     "plan": "prepare",
     "post": "reveal",
     "reinforce": "reveal",
@@ -68,9 +75,9 @@ ABOUT_UNIT: Final = ("act", "works", "bloodbath", "retreat", "enter")
 
 
 def prompt(s: Battle, seat: int) -> Prompt:
-    """The question as a seat sees it: asked to it, or waiting for others."""
+    """The question as a seat sees it: its own, or one that it waits for."""
     layout = layout_of(s.board)
-    phase = FRAMES[s.stack[-FRAME]].word
+    phase = FRAMES[s.stack[PHASE]].word
     actors = s.actors()
     asked = seat in actors
     args, anchors = _about(s, phase, layout)
@@ -79,13 +86,13 @@ def prompt(s: Battle, seat: int) -> Prompt:
         key = "wait-plan-ready" if seat >= 0 else "wait-plan"
     if not asked and phase != "plan":
         args["seat"] = f"seat:{layout.seats[actors[0]]}"
-    setting_up = phase in SETTING_UP
+    setting_up = phase in SET_UP_STEP
     return Prompt(
         text=Message(key, args, rules_now(s, phase)),
-        kind=KINDS[phase] if asked else "wait",
+        kind=DECISION_KINDS[phase] if asked else "wait",
         seats=tuple(layout.seats[actor] for actor in actors),
-        step=SETTING_UP[phase] if setting_up else STEP_OF.get(phase, "clash"),
-        steps=_set_up_steps(s) if setting_up else STEPS,
+        step=SET_UP_STEP[phase] if setting_up else STEP_OF_PHASE.get(phase, "clash"),
+        steps=_set_up_steps(s) if setting_up else ROUND_STEPS,
         anchors=anchors,
         private=asked and phase == "plan",
     )
@@ -98,7 +105,7 @@ def _question(s: Battle, phase: str) -> str:
     """
     if phase == "regroup" and must_fill(s):
         return "regroup-fill"
-    return "works-either" if phase == "works" and s.stack[-1] else phase
+    return "works-either" if phase == "works" and s.stack[WORKS_OTHER] else phase
 
 
 def _set_up_steps(s: Battle) -> tuple[str, ...]:
@@ -109,16 +116,16 @@ def _about(s: Battle, phase: str, layout: Layout) -> tuple[dict[str, Argument], 
     """What a question is about: the tower that acts, the army card that was ordered."""
     args: dict[str, Argument] = {}
     question = _question(s, phase)
-    if question in ABOUT_UNIT and s.square[s.stack[-3]] >= 0:
-        t = s.stack[-3]
+    if question in ABOUT_UNIT and s.square[s.stack[TOWER]] >= 0:
+        t = s.stack[TOWER]
         args = {"unit": unit(layout, t), "at": square(layout, s.square[t])}
         return args, (unit(layout, t),)
     if question in ("pick", "regroup", "regroup-fill", "works-either", "finish"):
         args = {"army": army(layout, int(s.turn), int(s.army))}
         return args, (str(args["army"]),)
     if phase in ("site", "piece"):
-        args["site"] = f"site:{SITES[s.stack[-3]]}"
+        args["site"] = f"site:{SITES[s.stack[SITE]]}"
     if phase == "support":
-        args = {"army": army(layout, s.stack[-3], s.stack[-2])}
+        args = {"army": army(layout, s.stack[SEAT], s.stack[SUPPORT_TROOP])}
         return args, (str(args["army"]),)
     return args, ()

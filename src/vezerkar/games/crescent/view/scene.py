@@ -1,4 +1,4 @@
-"""What a seat sees of a battle, built by naming what to show (KF-8.1)."""
+"""What a seat sees of a battle: nothing is shown that is not named here (KF-8.1)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from functools import lru_cache
 from vezerkar.core.decks import size
 from vezerkar.core.kernel import OBSERVER
 from vezerkar.games.crescent.board import Board
-from vezerkar.games.crescent.plan import hand_room
+from vezerkar.games.crescent.rules.planning import hand_room
 from vezerkar.games.crescent.setup import Layout, layout_of
 from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import (
@@ -22,11 +22,11 @@ from vezerkar.games.crescent.terms import (
     TROOPS,
     WAITING,
 )
-from vezerkar.games.crescent.view.book import write_book
-from vezerkar.games.crescent.view.chart import DRAWN, draw_chart
-from vezerkar.games.crescent.view.choices import choices
+from vezerkar.games.crescent.view.actions import action_views
+from vezerkar.games.crescent.view.board import DRAWN_AS, draw_board
 from vezerkar.games.crescent.view.mats import agenda, mats
 from vezerkar.games.crescent.view.prompts import prompt
+from vezerkar.games.crescent.view.reference import write_reference
 from vezerkar.scene.scene import (
     Argument,
     BookEntry,
@@ -40,31 +40,31 @@ from vezerkar.scene.scene import (
     Track,
     Zone,
 )
-from vezerkar.scene.scene import Board as Chart
+from vezerkar.scene.scene import Board as BoardView
 
 ENDING_KEYS = ("ending-side", "ending-captain", "ending-army", "ending-quiet", "ending-deadlock")
-COLOURS = ("black", "red")  # KF-2.8.3: red in odd rounds, black in even ones
+MARKER_COLOURS = ("black", "red")  # KF-2.8.3: red in odd rounds, black in even ones
 
 
 @dataclass(frozen=True)
-class Stage:
-    """All of a battle's scenes that never changes, made once."""
+class StaticScene:
+    """The parts that all scenes of a battle share, made once."""
 
     layout: Layout
-    chart: Chart
+    board: BoardView
     book: tuple[BookEntry, ...]
 
 
 @lru_cache(maxsize=64)
-def stage_of(board: Board) -> Stage:
+def static_scene_of(board: Board) -> StaticScene:
     layout = layout_of(board)
-    return Stage(layout, draw_chart(layout), write_book(layout))
+    return StaticScene(layout, draw_board(layout), write_reference(layout))
 
 
 def scene(s: Battle, seat: int, log: Sequence[Message] = ()) -> Scene:
     """All that a seat, or an observer, may know; `log` is what it has been told."""
-    stage = stage_of(s.board)
-    layout = stage.layout
+    static = static_scene_of(s.board)
+    layout = static.layout
     outcome = _outcome(s, layout)
     return Scene(
         game="crescent",
@@ -72,13 +72,13 @@ def scene(s: Battle, seat: int, log: Sequence[Message] = ()) -> Scene:
         seat=layout.seats[seat] if seat >= 0 else "",
         side=SIDES[seat % 2] if seat >= 0 else "",
         seats=_seats(s, seat, layout),
-        board=stage.chart,
-        book=stage.book,
+        board=static.board,
+        book=static.book,
         tokens=_tokens(s, layout),
         zones=_zones(s, seat, layout),
         tracks=_tracks(s, layout),
         prompt=Prompt(outcome.text, "over") if outcome else prompt(s, seat),
-        actions=choices(s, seat) if seat != OBSERVER else (),
+        actions=action_views(s, seat) if seat != OBSERVER else (),
         log=tuple(log),
         outcome=outcome,
         mats=mats(s, seat, layout),
@@ -90,7 +90,7 @@ def scene(s: Battle, seat: int, log: Sequence[Message] = ()) -> Scene:
 
 
 def public_hand(s: Battle, seat: int) -> int:
-    """Hand cards as everybody may count them: while plans are secret, those kept (KF-3.1.11)."""
+    """Hand cards that everybody may count: while plans are secret, those kept (KF-3.1.11)."""
     cards = size(s.hand[seat])
     if not s.revealed:
         laid = sum(card >= 0 for card in s.laid[seat])
@@ -150,7 +150,7 @@ def _tracks(s: Battle, layout: Layout) -> tuple[Track, ...]:
 
 
 def _tokens(s: Battle, layout: Layout) -> tuple[Token, ...]:
-    """Ground that was laid, works on it, towers on top; those that wait lie beside the board."""
+    """Ground that was laid, works, towers on top; towers not yet placed wait beside the board."""
     names = layout.lexicon.names("square")
     found = [_ground(s, q, names[q]) for q, g in enumerate(s.ground) if g != s.board.ground[q]]
     found += [_work(s, q, names[q]) for q, work in enumerate(s.works) if work]
@@ -164,7 +164,7 @@ def _ground(s: Battle, q: int, name: str) -> Token:
     """Ground that the captains laid; a river piece is marked with its letter."""
     kind = GROUNDS[s.ground[q]]
     marks = (f"river-{chr(s.river[q])}",) if s.river[q] else ()
-    return Token(f"ground-{name}", DRAWN.get(kind, kind), name, "piece", marks=marks)
+    return Token(f"ground-{name}", DRAWN_AS.get(kind, kind), name, "piece", marks=marks)
 
 
 def _work(s: Battle, q: int, name: str) -> Token:
@@ -184,7 +184,7 @@ def _tower(s: Battle, t: int, layout: Layout) -> Token:
     troop = TROOPS[board.tower_troop[t]]
     marks = []
     if s.attacked[t]:
-        marks += ["exhausted", f"exhausted-{COLOURS[s.attacked[t] % 2]}"]
+        marks += ["exhausted", f"exhausted-{MARKER_COLOURS[s.attacked[t] % 2]}"]
     if s.owner[t] != board.tower_side[t]:
         marks.append("captured")
     waiting = s.square[t] < 0

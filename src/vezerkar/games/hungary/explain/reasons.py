@@ -1,4 +1,4 @@
-"""How a reason is put together."""
+"""Building blocks of reasons."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from vezerkar.scene.scene import Argument, Message, Reason
 
 
 def because(key: str, rules: tuple[str, ...], **args: Argument) -> Reason:
-    """A reason with the things that it speaks of as anchors."""
+    """A reason, anchored to the unit and the hex it mentions."""
     anchors = tuple(str(v) for k, v in args.items() if k in ("unit", "hex"))
     return Reason(Message(key, dict(args), rules), anchors)
 

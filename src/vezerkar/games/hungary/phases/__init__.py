@@ -5,26 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from vezerkar.core.kernel import Phase
-from vezerkar.games.hungary.phases.aftermath import (
-    Advance,
-    Break,
-    Detour,
-    Exploit,
-    ExploitGo,
-    Losses,
-    Rebase,
-)
 from vezerkar.games.hungary.phases.air import Answer, Assignment, Recall, Sector, Targets
-from vezerkar.games.hungary.phases.arrivals import (
-    Arrivals,
-    Hangar,
-    Place,
-    Setup,
-    SetupTruck,
-    SetupUnit,
-    Transfers,
-    Withdrawals,
-)
+from vezerkar.games.hungary.phases.arrivals import Arrivals, Hangar, Place, Transfers, Withdrawals
 from vezerkar.games.hungary.phases.battles import (
     Battle,
     Bid,
@@ -35,9 +17,12 @@ from vezerkar.games.hungary.phases.battles import (
     Retreat,
     Spend,
 )
+from vezerkar.games.hungary.phases.breakthrough import Advance, Break, Detour, Exploit, ExploitGo
 from vezerkar.games.hungary.phases.combat import Announce, Attackers, Attacks
 from vezerkar.games.hungary.phases.logistics import Barge, Replacements, Trucks
-from vezerkar.games.hungary.phases.moves import Drive, Group, Move, Way
+from vezerkar.games.hungary.phases.losses import Losses, Rebase
+from vezerkar.games.hungary.phases.movement import Drive, Group, Move, Way
+from vezerkar.games.hungary.phases.setup import Setup, SetupTruck, SetupUnit
 from vezerkar.games.hungary.phases.turns import Shortage, Turn
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.kernel import BIT, Phase, a_of, b_of, pack, verb_of
 from vezerkar.core.lists import changed
+from vezerkar.games.hungary import terms
 from vezerkar.games.hungary.events import (
     E_AIR_DOWN,
     E_AIR_FIRE,
@@ -15,49 +16,34 @@ from vezerkar.games.hungary.events import (
     E_RECALL_ROLL,
     E_TARGETED,
 )
-from vezerkar.games.hungary.state import Campaign
-from vezerkar.games.hungary.supply import aircraft_limit, hq_states
-from vezerkar.games.hungary.terms import (
-    AT_BASE,
-    AXIS,
-    BOMBER,
-    DEAD,
-    ENGAGED,
-    FIGHTER,
-    HANGAR,
-    NO_TARGET,
-    OPEN_TARGET,
-    P_ANSWER,
-    P_RECALL,
-    P_TARGETS,
-    RECALLED,
-    SOVIET,
-    UNDECIDED,
-    V_ANSWER,
-    V_DONE,
-    V_FLY,
-    V_HOLD_BACK,
-    V_HOLD_FIRE,
-    V_PICK,
-    V_READY,
-    V_RECALL,
-    V_TARGET,
+from vezerkar.games.hungary.rules.air import (
+    aimed_at,
+    fliers,
+    flying_in,
+    has_slot,
+    is_contested,
+    is_shooter,
+    sectors_of,
 )
+from vezerkar.games.hungary.state import Campaign
+from vezerkar.games.hungary.terms import AXIS, SOVIET
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from vezerkar.core.chance import Chance
 
-SECTORS: Final = 12
-DIE: Final = 10
 
 # Stages of a sector
-AXIS_RECALLS: Final = 0
-SOVIET_RECALLS: Final = 1
-AIM: Final = 2
-ANSWERS: Final = 3
-FIRE: Final = 4
+STAGE_AXIS_RECALLS: Final = 0
+STAGE_SOVIET_RECALLS: Final = 1
+STAGE_AIM: Final = 2
+STAGE_ANSWERS: Final = 3
+STAGE_FIRE: Final = 4
+
+F_AIR_STAGE: Final = -2
+F_RECALL_SIDE: Final = -2
+F_ANSWERING_UNIT: Final = -2
 
 
 def side_of_seat(s: Campaign, seat: int) -> int:
@@ -67,67 +53,15 @@ def side_of_seat(s: Campaign, seat: int) -> int:
 def begin_air(s: Campaign) -> None:
     """Every air unit that can fly waits for its sector; a side without any is done."""
     sector = s.sector[:]
-    s.locked = 0
+    s.ready_sides = 0
     for side in (AXIS, SOVIET):
         flying = fliers(s, side)
         for u in s.board.air_units[side]:
-            sector[u] = UNDECIDED if u in flying else AT_BASE
+            sector[u] = terms.UNDECIDED if u in flying else terms.AT_BASE
         if not flying:
-            s.locked |= BIT[side]
+            s.ready_sides |= BIT[side]
     s.sector = sector
     s.picked = [-1, -1]
-
-
-def fliers(s: Campaign, side: int) -> list[int]:
-    """The air units of a side that may fly a mission at all."""
-    board = s.board
-    if side == AXIS:
-        return [u for u in board.air_units[AXIS] if s.unit_hex[u] == HANGAR]
-    states = hq_states(s, SOVIET)
-    found: list[int] = []
-    for u in board.air_units[SOVIET]:
-        hq = s.base[u]
-        if s.unit_hex[u] == HANGAR and hq >= 0 and s.unit_hex[hq] >= 0:
-            # HU-10.2.17: nobody flies from an HQ that is cut off.
-            if aircraft_limit(s, hq, states[board.hqs[SOVIET].index(hq)]) > 0:
-                found.append(u)
-    return found
-
-
-def sectors_of(s: Campaign, u: int) -> list[int]:
-    """HU-9.2.1.1, HU-9.2.1.3: the sectors that an air unit can reach."""
-    board = s.board
-    if board.unit_side[u] == AXIS:
-        return list(range(SECTORS))
-    reach = air_reach(s, s.unit_hex[s.base[u]])
-    return [i for i in range(SECTORS) if reach & BIT[i]]
-
-
-def air_reach(s: Campaign, at: int) -> int:
-    """Mask of the sectors within range of a hex; worked out when it is first asked for."""
-    board = s.board
-    reach = board.air_reach[at]
-    if reach < 0:
-        reach = 0
-        for h in board.hexes:
-            if board.far(at, h) <= board.air_range:
-                reach |= BIT[board.sector[h]]
-        board.air_reach[at] = reach
-    return reach
-
-
-def has_slot(s: Campaign, u: int) -> bool:
-    """HU-10.2.13, HU-9.2.2.1: whether the HQ may send one more aircraft out."""
-    board = s.board
-    if board.unit_side[u] == AXIS:
-        return True
-    hq = s.base[u]
-    state = hq_states(s, SOVIET)[board.hqs[SOVIET].index(hq)]
-    flying = 0
-    for other in board.air_units[SOVIET]:
-        if s.base[other] == hq and s.sector[other] >= 0:
-            flying += 1
-    return flying < aircraft_limit(s, hq, state)
 
 
 class Assignment(Phase[Campaign]):
@@ -136,7 +70,7 @@ class Assignment(Phase[Campaign]):
     def waiting(self, s: Campaign) -> i64:
         mask = 0
         for side in (AXIS, SOVIET):
-            if not s.locked & BIT[side]:
+            if not s.ready_sides & BIT[side]:
                 mask |= s.chief(side)
         return mask
 
@@ -146,31 +80,31 @@ class Assignment(Phase[Campaign]):
         found: list[int] = []
         if u >= 0:
             if has_slot(s, u):
-                found = [pack(V_FLY, u, sector, 0) for sector in sectors_of(s, u)]
-            found.append(pack(V_HOLD_BACK, u, 0, 0))
+                found = [pack(terms.V_FLY, u, sector, 0) for sector in sectors_of(s, u)]
+            found.append(pack(terms.V_HOLD_BACK, u, 0, 0))
             return found
         for u in s.board.air_units[side]:
-            if s.sector[u] == UNDECIDED:
-                found.append(pack(V_PICK, u, 0, 0))
-        found.append(pack(V_READY, 0, 0, 0))
+            if s.sector[u] == terms.UNDECIDED:
+                found.append(pack(terms.V_PICK, u, 0, 0))
+        found.append(pack(terms.V_READY, 0, 0, 0))
         return found
 
     def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
         side = side_of_seat(s, seat)
         verb = verb_of(action)
-        if verb == V_PICK:
+        if verb == terms.V_PICK:
             s.picked = changed(s.picked, side, a_of(action))
-        elif verb == V_READY:
+        elif verb == terms.V_READY:
             lock_plan(s, side)
         else:
-            place = b_of(action) if verb == V_FLY else AT_BASE
+            place = b_of(action) if verb == terms.V_FLY else terms.AT_BASE
             s.sector = changed(s.sector, a_of(action), place)
             s.picked = changed(s.picked, side, -1)
 
     def proceed(self, s: Campaign, chance: Chance) -> None:
         """HU-9.2.2: both maps are shown."""
         s.pop()
-        s.locked = 0
+        s.ready_sides = 0
         if s.events is not None:
             for side in (AXIS, SOVIET):
                 for u in s.board.air_units[side]:
@@ -182,44 +116,34 @@ def lock_plan(s: Campaign, side: int) -> None:
     """All that is left stays at its base."""
     sector = s.sector[:]
     for u in s.board.air_units[side]:
-        if sector[u] == UNDECIDED:
-            sector[u] = AT_BASE
+        if sector[u] == terms.UNDECIDED:
+            sector[u] = terms.AT_BASE
     s.sector = sector
-    s.locked |= BIT[side]
-
-
-def flying_in(s: Campaign, sector: int, side: int) -> list[int]:
-    """The air units of a side in a sector."""
-    return [u for u in s.board.air_units[side] if s.sector[u] == sector]
-
-
-def is_contested(s: Campaign, sector: int) -> bool:
-    """HU-9.3.1: aircraft of both sides are there."""
-    return bool(flying_in(s, sector, AXIS)) and bool(flying_in(s, sector, SOVIET))
+    s.ready_sides |= BIT[side]
 
 
 class Sector(Phase[Campaign]):
     """The course of one air battle. Frame: sector, stage."""
 
     def proceed(self, s: Campaign, chance: Chance) -> None:
-        sector, stage = s.stack[-3], s.stack[-2]
-        if stage > FIRE or not is_contested(s, sector):
+        sector, stage = s.stack[terms.F_SECTOR], s.stack[F_AIR_STAGE]
+        if stage > STAGE_FIRE or not is_contested(s, sector):
             s.pop()
             return
-        s.stack[-2] += 1
-        if stage == AXIS_RECALLS:
-            s.push(P_RECALL, sector, AXIS)
-        elif stage == SOVIET_RECALLS:
-            s.push(P_RECALL, sector, SOVIET)
-        elif stage == AIM:
+        s.stack[F_AIR_STAGE] += 1
+        if stage == STAGE_AXIS_RECALLS:
+            s.push(terms.P_RECALL, sector, AXIS)
+        elif stage == STAGE_SOVIET_RECALLS:
+            s.push(terms.P_RECALL, sector, SOVIET)
+        elif stage == STAGE_AIM:
             begin_aim(s, sector)
-            s.push(P_TARGETS, sector)
-        elif stage == ANSWERS:
+            s.push(terms.P_TARGETS, sector)
+        elif stage == STAGE_ANSWERS:
             show_targets(s, sector)
             for side in (SOVIET, AXIS):
                 for u in flying_in(s, sector, side):
                     if s.board.unit_bracketed[u] and aimed_at(s, u):
-                        s.push(P_ANSWER, sector, u)
+                        s.push(terms.P_ANSWER, sector, u)
         else:
             resolve(s, sector, chance)
 
@@ -228,26 +152,26 @@ class Recall(Phase[Campaign]):
     """HU-9.4.1: which air units are recalled before the battle? Frame: sector, side."""
 
     def waiting(self, s: Campaign) -> i64:
-        return s.chief(s.stack[-2])
+        return s.chief(s.stack[F_RECALL_SIDE])
 
     def actions(self, s: Campaign, seat: i64) -> list[int]:
-        sector, side = s.stack[-3], s.stack[-2]
+        sector, side = s.stack[terms.F_SECTOR], s.stack[F_RECALL_SIDE]
         found: list[int] = []
         for u in flying_in(s, sector, side):
-            if not s.flags[u] & RECALLED:
-                found.append(pack(V_RECALL, u, 0, 0))
-        found.append(pack(V_DONE, 0, 0, 0))
+            if not s.flags[u] & terms.RECALLED:
+                found.append(pack(terms.V_RECALL, u, 0, 0))
+        found.append(pack(terms.V_DONE, 0, 0, 0))
         return found
 
     def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
-        sector, side = s.stack[-3], s.stack[-2]
-        if verb_of(action) == V_RECALL:
-            s.mark(a_of(action), RECALLED)
+        sector, side = s.stack[terms.F_SECTOR], s.stack[F_RECALL_SIDE]
+        if verb_of(action) == terms.V_RECALL:
+            s.mark(a_of(action), terms.RECALLED)
             return
         s.pop()
         for u in flying_in(s, sector, side):
-            if s.flags[u] & RECALLED:
-                s.flags[u] &= ~RECALLED
+            if s.flags[u] & terms.RECALLED:
+                s.flags[u] &= ~terms.RECALLED
                 roll_recall(s, u, chance)
 
 
@@ -262,34 +186,30 @@ def roll_recall(s: Campaign, u: int, chance: Chance) -> None:
 
 
 def go_home(s: Campaign, u: int) -> None:
-    s.sector = changed(s.sector, u, AT_BASE)
-    s.flags[u] &= ~ENGAGED
+    s.sector = changed(s.sector, u, terms.AT_BASE)
+    s.flags[u] &= ~terms.ENGAGED
 
 
 def begin_aim(s: Campaign, sector: int) -> None:
     """Fighters wait for a target; units in brackets only answer (HU-9.6.1)."""
     target = s.target[:]
-    s.locked = 0
+    s.ready_sides = 0
     for side in (AXIS, SOVIET):
         shooters = 0
         for u in flying_in(s, sector, side):
-            target[u] = NO_TARGET
+            target[u] = terms.NO_TARGET
             if is_shooter(s, u):
-                target[u] = OPEN_TARGET
+                target[u] = terms.OPEN_TARGET
                 shooters += 1
         if shooters == 0:
-            s.locked |= BIT[side]
+            s.ready_sides |= BIT[side]
     s.target = target
-
-
-def is_shooter(s: Campaign, u: int) -> bool:
-    return s.board.unit_bracketed[u] == 0 and s.board.unit_hit_on[u] <= DIE
 
 
 def next_shooter(s: Campaign, sector: int, side: int) -> int:
     """The first fighter without a target."""
     for u in flying_in(s, sector, side):
-        if s.target[u] == OPEN_TARGET:
+        if s.target[u] == terms.OPEN_TARGET:
             return u
     return -1
 
@@ -300,30 +220,30 @@ class Targets(Phase[Campaign]):
     def waiting(self, s: Campaign) -> i64:
         mask = 0
         for side in (AXIS, SOVIET):
-            if not s.locked & BIT[side]:
+            if not s.ready_sides & BIT[side]:
                 mask |= s.chief(side)
         return mask
 
     def actions(self, s: Campaign, seat: i64) -> list[int]:
-        sector = s.stack[-3]
+        sector = s.stack[terms.F_SECTOR]
         side = side_of_seat(s, seat)
         u = next_shooter(s, sector, side)
         if u < 0:
             return []
-        found = [pack(V_TARGET, u, other, 0) for other in flying_in(s, sector, 1 - side)]
-        found.append(pack(V_HOLD_FIRE, u, 0, 0))
+        found = [pack(terms.V_TARGET, u, other, 0) for other in flying_in(s, sector, 1 - side)]
+        found.append(pack(terms.V_HOLD_FIRE, u, 0, 0))
         return found
 
     def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
         side = side_of_seat(s, seat)
-        aim = b_of(action) if verb_of(action) == V_TARGET else NO_TARGET
+        aim = b_of(action) if verb_of(action) == terms.V_TARGET else terms.NO_TARGET
         s.target = changed(s.target, a_of(action), aim)
-        if next_shooter(s, s.stack[-3], side) < 0:
-            s.locked |= BIT[side]
+        if next_shooter(s, s.stack[terms.F_SECTOR], side) < 0:
+            s.ready_sides |= BIT[side]
 
     def proceed(self, s: Campaign, chance: Chance) -> None:
         s.pop()
-        s.locked = 0
+        s.ready_sides = 0
 
 
 def show_targets(s: Campaign, sector: int) -> None:
@@ -335,28 +255,22 @@ def show_targets(s: Campaign, sector: int) -> None:
                 s.tell(E_TARGETED, [u, s.target[u]])
 
 
-def aimed_at(s: Campaign, u: int) -> list[int]:
-    """Those that fire at a unit."""
-    sector = s.sector[u]
-    return [x for x in flying_in(s, sector, 1 - s.board.unit_side[u]) if s.target[x] == u]
-
-
 class Answer(Phase[Campaign]):
     """HU-9.6.1: at which of its attackers does a unit in brackets fire? Frame: sector, unit."""
 
     def waiting(self, s: Campaign) -> i64:
-        return s.chief(s.board.unit_side[s.stack[-2]])
+        return s.chief(s.board.unit_side[s.stack[F_ANSWERING_UNIT]])
 
     def actions(self, s: Campaign, seat: i64) -> list[int]:
-        u = s.stack[-2]
-        found = [pack(V_ANSWER, u, other, 0) for other in aimed_at(s, u)]
-        found.append(pack(V_HOLD_FIRE, u, 0, 0))
+        u = s.stack[F_ANSWERING_UNIT]
+        found = [pack(terms.V_ANSWER, u, other, 0) for other in aimed_at(s, u)]
+        found.append(pack(terms.V_HOLD_FIRE, u, 0, 0))
         return found
 
     def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
-        u = s.stack[-2]
+        u = s.stack[F_ANSWERING_UNIT]
         s.pop()
-        if verb_of(action) == V_ANSWER:
+        if verb_of(action) == terms.V_ANSWER:
             s.target = changed(s.target, u, b_of(action))
 
 
@@ -371,9 +285,9 @@ def resolve(s: Campaign, sector: int, chance: Chance) -> None:
         aim = s.target[u]
         if aim < 0:
             continue
-        s.mark(u, ENGAGED)  # HU-9.5.1.1
-        s.mark(aim, ENGAGED)
-        dice = [chance.below(DIE) + 1 for i in range(s.unit_steps[u])]
+        s.mark(u, terms.ENGAGED)  # HU-9.5.1.1
+        s.mark(aim, terms.ENGAGED)
+        dice = [chance.below(terms.AIR_DIE) + 1 for i in range(s.unit_steps[u])]
         for die in dice:
             if die >= board.unit_hit_on[u]:
                 hits[aim] += 1
@@ -384,12 +298,16 @@ def resolve(s: Campaign, sector: int, chance: Chance) -> None:
             lose_aircraft(s, u, hits[u])
     target = s.target[:]
     for u in present:
-        target[u] = NO_TARGET
+        target[u] = terms.NO_TARGET
     s.target = target
     for u in present:
-        if s.unit_hex[u] == HANGAR and s.flags[u] & ENGAGED and board.unit_type[u] != BOMBER:
+        if (
+            s.unit_hex[u] == terms.HANGAR
+            and s.flags[u] & terms.ENGAGED
+            and board.unit_type[u] != terms.BOMBER
+        ):
             go_home(s, u)  # HU-9.5.1.2
-        s.flags[u] &= ~ENGAGED
+        s.flags[u] &= ~terms.ENGAGED
 
 
 def lose_aircraft(s: Campaign, u: int, hits: int) -> None:
@@ -399,8 +317,8 @@ def lose_aircraft(s: Campaign, u: int, hits: int) -> None:
     if s.events is not None:
         s.tell(E_AIR_LOST, [u, lost])
     if s.unit_steps[u] == 0:
-        s.sector = changed(s.sector, u, AT_BASE)
-        s.unit_hex[u] = DEAD
+        s.sector = changed(s.sector, u, terms.AT_BASE)
+        s.unit_hex[u] = terms.DEAD
         s.flags[u] = 0
         s.base = changed(s.base, u, s.board.unit_base[u])
         if s.events is not None:
@@ -412,11 +330,11 @@ def fighters_home(s: Campaign) -> None:
     sector = s.sector[:]
     for side in (AXIS, SOVIET):
         for u in s.board.air_units[side]:
-            if s.board.unit_type[u] == FIGHTER:
-                sector[u] = AT_BASE
+            if s.board.unit_type[u] == terms.FIGHTER:
+                sector[u] = terms.AT_BASE
     s.sector = sector
 
 
 def all_home(s: Campaign) -> None:
     """HU-2.4: what is still in the air returns at the end of the turn."""
-    s.sector = [AT_BASE] * s.board.unit_count
+    s.sector = [terms.AT_BASE] * s.board.unit_count

@@ -3,9 +3,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.kernel import Phase, a_of, b_of, pack, verb_of
+from vezerkar.games.hungary import terms
 from vezerkar.games.hungary.events import (
     E_ABSORBED,
     E_DELIVERED,
@@ -14,96 +15,88 @@ from vezerkar.games.hungary.events import (
     E_RESTORED,
     E_TRUCKS_LOST,
 )
-from vezerkar.games.hungary.march import ban_for, has_room, is_banned
-from vezerkar.games.hungary.matching import assign
-from vezerkar.games.hungary.placing import is_free, raw_places, rebuild_places
-from vezerkar.games.hungary.state import Campaign
-from vezerkar.games.hungary.supply import (
+from vezerkar.games.hungary.rules.placement import is_free, raw_places
+from vezerkar.games.hungary.rules.replacements import (
+    AIR,
+    GROUND,
+    MOBILE,
+    air_mask,
+    can_charge,
+    can_pay,
+    can_restore,
+    has_place_without,
+    has_points,
+    is_linked,
+    is_open,
+    link_masks,
+    mask_of,
+    rebuild_bases,
+)
+from vezerkar.games.hungary.rules.supply import (
     budapest_taken,
     hq_states,
-    hqs_with_room,
     is_surrounded,
     linked_hqs,
     open_depots,
-    trace,
 )
-from vezerkar.games.hungary.terms import (
-    AXIS,
-    CUT_OFF,
-    DEAD,
-    FAR,
-    FULLY,
-    GONE,
-    HANGAR,
-    HQ,
-    P_BARGE,
-    P_HANGAR,
-    P_PLACE,
-    SOVIET,
-    UNIT,
-    V_ABSORB,
-    V_ABSORB_TWO,
-    V_DELIVER,
-    V_DONE,
-    V_LAND,
-    V_REBUILD,
-    V_RESTORE,
-    V_STORE,
-)
+from vezerkar.games.hungary.rules.zones import presence
+from vezerkar.games.hungary.state import Campaign
+from vezerkar.games.hungary.terms import AXIS, SOVIET
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from vezerkar.core.chance import Chance
 
-GROUND = 0
-MOBILE = 8
-AIR = 16
-ORDER_TRUCKS = 64  # trucks of an order are counted above the others in the frame
-PER_HQ = 4  # what a frame keeps of each HQ: the trucks it has received
+F_TRUCKS_LEFT: Final = -2
+F_TRUCKS_RECEIVED: Final = -1  # by HQ: a digit each, in base RECEIVED_BASE
+ORDER_TRUCKS: Final = 64  # trucks of an order are counted above the others in the frame
+RECEIVED_BASE: Final = 4  # more than an HQ can receive on a turn
 
 
 class Trucks(Phase[Campaign]):
     """Which HQ receives the next truck? Frame: side, trucks left, trucks received by HQ."""
 
     def waiting(self, s: Campaign) -> i64:
-        side = s.stack[-3]
-        if s.stack[-2] == 0 or not self.actions(s, s.board.chief[side]):
+        side = s.stack[terms.F_SIDE]
+        if s.stack[F_TRUCKS_LEFT] == 0 or not self.actions(s, s.board.chief[side]):
             return 0
         return s.chief(side)
 
     def actions(self, s: Campaign, seat: i64) -> list[int]:
-        side, left = s.stack[-3], s.stack[-2]
-        found = [pack(V_DELIVER, u, 0, 0) for u in receivers(s, side, s.stack[-1])]
+        side, left = s.stack[terms.F_SIDE], s.stack[F_TRUCKS_LEFT]
+        found = [
+            pack(terms.V_DELIVER, u, 0, 0) for u in receivers(s, side, s.stack[F_TRUCKS_RECEIVED])
+        ]
         if not found and left % ORDER_TRUCKS == 0:
             # HU-5.8.2.9: only trucks of the order are left, and no HQ can take them.
             depots = [h for h in open_depots(s, side) if is_free(s, h, side)]
-            found = [pack(V_STORE, h, 0, 0) for h in depots]
+            found = [pack(terms.V_STORE, h, 0, 0) for h in depots]
         return found
 
     def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
-        side = s.stack[-3]
+        side = s.stack[terms.F_SIDE]
         h = a_of(action)
-        if verb_of(action) == V_DELIVER:
-            s.stack[-1] += PER_HQ ** s.board.hqs[side].index(h)
+        if verb_of(action) == terms.V_DELIVER:
+            s.stack[F_TRUCKS_RECEIVED] += RECEIVED_BASE ** s.board.hqs[side].index(h)
             h = s.unit_hex[h]
         # Ordinary trucks come first: those of an order are never lost.
-        s.stack[-2] -= 1 if s.stack[-2] % ORDER_TRUCKS else ORDER_TRUCKS
+        s.stack[F_TRUCKS_LEFT] -= 1 if s.stack[F_TRUCKS_LEFT] % ORDER_TRUCKS else ORDER_TRUCKS
         s.add_truck(side, h)  # HU-5.8.2.4
         if s.events is not None:
             s.tell(E_DELIVERED, [side, h])
 
     def proceed(self, s: Campaign, chance: Chance) -> None:
-        side, left = s.stack[-3], s.stack[-2]
+        side, left = s.stack[terms.F_SIDE], s.stack[F_TRUCKS_LEFT]
         lost = left % ORDER_TRUCKS
         if lost:  # HU-5.8.2.8, HU-6.2.3
-            s.stack[-2] -= lost
+            s.stack[F_TRUCKS_LEFT] -= lost
             if s.events is not None:
                 s.tell(E_TRUCKS_LOST, [side, lost])
             return
         s.pop()
         if side == AXIS:
-            s.push(P_BARGE)
+            s.push(terms.P_BARGE)
 
 
 def receivers(s: Campaign, side: int, received: int) -> list[int]:
@@ -112,7 +105,7 @@ def receivers(s: Campaign, side: int, received: int) -> list[int]:
     states = hq_states(s, side)
     found: list[int] = []
     for i in range(len(states)):
-        if received // PER_HQ**i % PER_HQ < board.hq_trucks[states[i]]:
+        if received // RECEIVED_BASE**i % RECEIVED_BASE < board.hq_trucks[states[i]]:
             found.append(board.hqs[side][i])
     return found
 
@@ -124,7 +117,7 @@ class Barge(Phase[Campaign]):
         return s.chief(AXIS) if ports(s) else 0
 
     def actions(self, s: Campaign, seat: i64) -> list[int]:
-        return [pack(V_LAND, h, 0, 0) for h in ports(s)]
+        return [pack(terms.V_LAND, h, 0, 0) for h in ports(s)]
 
     def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
         h = a_of(action)
@@ -141,14 +134,14 @@ class Barge(Phase[Campaign]):
 def ports(s: Campaign) -> list[int]:
     """HU-5.8.3.1, 5.8.3.2, 5.8.3.5: the towns on the Danube that a barge can reach."""
     board = s.board
-    foe = s.sight(SOVIET)
+    foe = presence(s, SOVIET)
     found: list[int] = []
     if s.control[board.vienna] != AXIS:
         return found
     for i in range(len(board.port_hexes)):
         free = True
         for h in board.port_banks[i]:
-            if foe[h] & UNIT:
+            if foe[h] & terms.UNIT:
                 free = False
         if free:
             for h in board.port_hexes[i]:
@@ -177,10 +170,10 @@ class Replacements(Phase[Campaign]):
     """Which unit is restored or rebuilt? Frame: side."""
 
     def waiting(self, s: Campaign) -> i64:
-        return s.chief(s.stack[-3])
+        return s.chief(s.stack[terms.F_SIDE])
 
     def actions(self, s: Campaign, seat: i64) -> list[int]:
-        side = s.stack[-3]
+        side = s.stack[terms.F_SIDE]
         found: list[int] = []
         board = s.board
         states = hq_states(s, side)
@@ -189,35 +182,35 @@ class Replacements(Phase[Campaign]):
             places = raw_places(s, side, czech=False)
             for u in board.combat_units[side]:
                 if can_restore(s, u, side, states, links):
-                    found.append(pack(V_RESTORE, u, 0, 0))
-                elif s.unit_hex[u] == DEAD and can_pay(s, u) and is_open(s, u, places):
-                    found.append(pack(V_REBUILD, u, 0, 0))
+                    found.append(pack(terms.V_RESTORE, u, 0, 0))
+                elif s.unit_hex[u] == terms.DEAD and can_pay(s, u) and is_open(s, u, places):
+                    found.append(pack(terms.V_REBUILD, u, 0, 0))
         if has_points(s, side, AIR):
             add_air(s, side, states, found)
         if side == SOVIET:
             add_czech(s, states, links, found)
-        found.append(pack(V_DONE, 0, 0, 0))
+        found.append(pack(terms.V_DONE, 0, 0, 0))
         return found
 
     def take(self, s: Campaign, seat: i64, action: int, chance: Chance) -> None:
         verb, u = verb_of(action), a_of(action)
-        if verb == V_DONE:
-            drop_points(s, s.stack[-3])
+        if verb == terms.V_DONE:
+            drop_points(s, s.stack[terms.F_SIDE])
             s.charges = []  # HQs are counted by side: those of the other side are not used up
             s.pop()
-        elif verb == V_RESTORE:
+        elif verb == terms.V_RESTORE:
             restore(s, u)
-        elif verb == V_REBUILD:
+        elif verb == terms.V_REBUILD:
             pay(s, u)
-            s.push(P_HANGAR if s.board.unit_type[u] > HQ else P_PLACE, u, 1)
-        elif verb == V_ABSORB:
+            s.push(terms.P_HANGAR if s.board.unit_type[u] > terms.HQ else terms.P_PLACE, u, 1)
+        elif verb == terms.V_ABSORB:
             charge(s, linked_hqs(s, s.board.czech, SOVIET), hq_states(s, SOVIET))
             absorb(s, u)
             flip_up(s, s.board.czech)
-        elif verb == V_ABSORB_TWO:
+        elif verb == terms.V_ABSORB_TWO:
             absorb(s, u)
             absorb(s, b_of(action))
-            s.push(P_PLACE, s.board.czech, 1)
+            s.push(terms.P_PLACE, s.board.czech, 1)
 
 
 def drop_points(s: Campaign, side: int) -> None:
@@ -229,49 +222,11 @@ def drop_points(s: Campaign, side: int) -> None:
     s.points = points
 
 
-def has_points(s: Campaign, side: int, kind: int) -> bool:
-    for n in range(8):
-        if s.points[kind + n] and (n < 2) == (side == AXIS):
-            return True
-    return False
-
-
-def link_masks(s: Campaign, side: int, states: list[int]) -> list[list[int]]:
-    """By HQ: the lines within range of it, empty lists for those cut off."""
-    board = s.board
-    found: list[list[int]] = []
-    for i in range(len(states)):
-        if states[i] == CUT_OFF:
-            found.append([])
-        else:
-            h = s.unit_hex[board.hqs[side][i]]
-            found.append(trace(s, side, [h], board.supply_range[side]))
-    return found
-
-
-def mask_of(s: Campaign, h: int, links: list[list[int]]) -> int:
-    mask = 0
-    for i in range(len(links)):
-        if links[i] and links[i][h] < FAR:
-            mask |= 1 << i
-    return mask
-
-
-def can_pay(s: Campaign, u: int) -> bool:
-    """HU-6.3.6: points of the own nation, and within them the share of armour."""
-    n = s.board.unit_nation[u]
-    if s.board.unit_type[u] > HQ:
-        return s.points[AIR + n] > 0
-    if s.points[GROUND + n] == 0:
-        return False
-    return s.board.unit_mobile[u] != 1 or s.points[MOBILE + n] > 0
-
-
 def pay(s: Campaign, u: int) -> None:
     """HU-6.3.1, HU-6.3.8: one point for one unit."""
     n = s.board.unit_nation[u]
     points = s.points[:]
-    if s.board.unit_type[u] > HQ:
+    if s.board.unit_type[u] > terms.HQ:
         points[AIR + n] -= 1
     else:
         points[GROUND + n] -= 1
@@ -280,43 +235,12 @@ def pay(s: Campaign, u: int) -> None:
     s.points = points
 
 
-def can_restore(s: Campaign, u: int, side: int, states: list[int], links: list[list[int]]) -> bool:
-    """HU-6.3.2: reduced, linked to an HQ, and the HQ not used up (HU-6.3.10)."""
-    if s.unit_hex[u] < 0 or s.unit_steps[u] >= s.board.unit_full[u] or not can_pay(s, u):
-        return False
-    return can_charge(s, mask_of(s, s.unit_hex[u], links), states)
-
-
-def can_charge(s: Campaign, mask: int, states: list[int]) -> bool:
-    """Whether a unit linked to these HQs can be charged to one of them, beside the others."""
-    for i in range(len(states)):
-        if mask >> i & 1 and states[i] == FULLY:
-            return True
-    if mask == 0:
-        return False
-    costs: list[list[int]] = []
-    for charge in [*s.charges, mask]:
-        costs.append([0 if charge >> i & 1 else FAR for i in range(len(states))])
-    room = [s.board.hq_restores[state] for state in states]
-    return min(assign(costs, room)) >= 0
-
-
 def charge(s: Campaign, mask: int, states: list[int]) -> None:
     """HU-10.2.14: partly supplied HQs remember what they have restored."""
     for i in range(len(states)):
-        if mask >> i & 1 and states[i] == FULLY:
+        if mask >> i & 1 and states[i] == terms.FULLY:
             return
     s.charges = [*s.charges, mask]
-
-
-def is_open(s: Campaign, u: int, places: list[int]) -> bool:
-    """HU-6.3.3, HU-6.3.11: there is a place for a rebuilt unit."""
-    side = s.board.unit_side[u]
-    banned = ban_for(s, [u])
-    for h in places:
-        if is_free(s, h, side) and has_room(s, [u], h) and not is_banned(banned, h):
-            return True
-    return False
 
 
 def restore(s: Campaign, u: int) -> None:
@@ -324,7 +248,7 @@ def restore(s: Campaign, u: int) -> None:
     board = s.board
     side = board.unit_side[u]
     states = hq_states(s, side)
-    mask = air_mask(s, u, states) if board.unit_type[u] > HQ else linked_hqs(s, u, side)
+    mask = air_mask(s, u, states) if board.unit_type[u] > terms.HQ else linked_hqs(s, u, side)
     charge(s, mask, states)
     pay(s, u)
     flip_up(s, u)
@@ -336,17 +260,6 @@ def flip_up(s: Campaign, u: int) -> None:
         s.tell(E_RESTORED, [u])
 
 
-def air_mask(s: Campaign, u: int, states: list[int]) -> int:
-    """HU-6.3.16: the HQs that an air unit may be charged to."""
-    board = s.board
-    side = board.unit_side[u]
-    mask = 0
-    for i in range(len(states)):
-        if states[i] != CUT_OFF and (side == AXIS or board.hqs[side][i] == s.base[u]):
-            mask |= 1 << i
-    return mask
-
-
 def add_air(s: Campaign, side: int, states: list[int], found: list[int]) -> None:
     """HU-6.3.15, HU-6.3.16: air units that can be restored or rebuilt."""
     board = s.board
@@ -354,21 +267,11 @@ def add_air(s: Campaign, side: int, states: list[int], found: list[int]) -> None
     for u in board.air_units[side]:
         if not can_pay(s, u):
             continue
-        if s.unit_hex[u] == HANGAR and s.unit_steps[u] < board.unit_full[u]:
+        if s.unit_hex[u] == terms.HANGAR and s.unit_steps[u] < board.unit_full[u]:
             if can_charge(s, air_mask(s, u, states), states):
-                found.append(pack(V_RESTORE, u, 0, 0))
-        elif s.unit_hex[u] == DEAD and homes:
-            found.append(pack(V_REBUILD, u, 0, 0))
-
-
-def rebuild_bases(s: Campaign, side: int, states: list[int]) -> list[int]:
-    """HU-6.3.16: the fully supplied HQs where an air unit can be rebuilt."""
-    board = s.board
-    full = [u for i, u in enumerate(board.hqs[side]) if states[i] == FULLY]
-    if side == AXIS:
-        return full
-    room = hqs_with_room(s)
-    return [u for u in full if u in room]
+                found.append(pack(terms.V_RESTORE, u, 0, 0))
+        elif s.unit_hex[u] == terms.DEAD and homes:
+            found.append(pack(terms.V_REBUILD, u, 0, 0))
 
 
 # The Czech corps (12.2.1)
@@ -386,39 +289,18 @@ def add_czech(s: Campaign, states: list[int], links: list[list[int]], found: lis
         reduced = s.unit_steps[u] < board.unit_full[u]
         if reduced and can_charge(s, mask_of(s, s.unit_hex[u], links), states):
             for p in linked:
-                found.append(pack(V_ABSORB, p, 0, 0))
-    elif s.unit_hex[u] == DEAD:
+                found.append(pack(terms.V_ABSORB, p, 0, 0))
+    elif s.unit_hex[u] == terms.DEAD:
         for i in range(len(linked)):
             for k in range(i + 1, len(linked)):
                 if has_place_without(s, u, linked[i], linked[k]):
-                    found.append(pack(V_ABSORB_TWO, linked[i], linked[k], 0))
-
-
-def has_place_without(s: Campaign, czech: int, first: int, second: int) -> bool:
-    """HU-14.7, HU-12.2.1.6: whether 1.Cz finds a place once both partisan units have left.
-
-    They may have kept the line of its HQ open (HU-5.1.3), or have taken up the room.
-    """
-    t = s.clone()
-    t.remove(first, GONE)
-    t.remove(second, GONE)
-    return len(rebuild_places(t, czech)) > 0
-
-
-def is_linked(s: Campaign, u: int, links: list[list[int]]) -> bool:
-    """HU-12.2.1.4: a line within the range to a working HQ or to a depot."""
-    h = s.unit_hex[u]
-    if h < 0:
-        return False
-    if mask_of(s, h, links):
-        return True
-    return trace(s, SOVIET, open_depots(s, SOVIET), s.board.supply_range[SOVIET])[h] < FAR
+                    found.append(pack(terms.V_ABSORB_TWO, linked[i], linked[k], 0))
 
 
 def absorb(s: Campaign, partisan: int) -> None:
     """HU-12.2.1.9, HU-12.2.2.1: the partisans leave for good, and the rising was not crushed."""
     s.unit_steps[partisan] = 0
-    s.remove(partisan, GONE)
+    s.remove(partisan, terms.GONE)
     if s.events is not None:
         s.tell(E_ABSORBED, [partisan, s.board.czech])
 

@@ -6,7 +6,7 @@ from vezerkar.core.errors import ParseError
 from vezerkar.core.kernel import FRAME
 from vezerkar.core.notation import NUMBER, Lexicon
 from vezerkar.games.hungary.state import Campaign
-from vezerkar.games.hungary.terms import FRAMES
+from vezerkar.games.hungary.terms import B_TARGET, F_EMPTIED, F_HEX, F_PHASE, F_SIDE, F_UNIT, FRAMES
 from vezerkar.records.position_parts import check_order, read_frames, whole_number, write_frames
 
 ALL_AROUND = 64  # more than six bits, one for each neighbour
@@ -75,8 +75,8 @@ def read_stack(lines: list[str], lexicon: Lexicon) -> list[int]:
 
 
 def check_stack(s: Campaign) -> None:
-    """ParseError if frames speak of things that are not there."""
-    words = [FRAMES[s.stack[i]].word for i in range(0, len(s.stack), FRAME)]
+    """Raise ParseError if a frame refers to something that is not there."""
+    words = [FRAMES[phase].word for phase in s.stack[::FRAME]]
     if "battle" in words or "attackers" in words:
         if not s.battle:
             raise ParseError("'battle' needs the table [battle]")
@@ -84,17 +84,18 @@ def check_stack(s: Campaign) -> None:
         raise ParseError("there is a table [battle], but no battle in the stack")
     if "group" in words and not s.group:
         raise ParseError("'group' needs units in 'group'")
-    for i in range(0, len(s.stack), FRAME):
-        form = FRAMES[s.stack[i]]
-        if form.word == "group" and not 0 <= s.stack[i + 3] < ALL_AROUND:
+    for top in range(FRAME, len(s.stack) + 1, FRAME):
+        form = FRAMES[s.stack[top + F_PHASE]]
+        if form.word == "group" and not 0 <= s.stack[top + F_EMPTIED] < ALL_AROUND:
             raise ParseError("the hexes that a group has emptied are six bits, one a direction")
-        if form.word == "evade" and not s.combat_in(s.battle[0]):
+        if form.word == "evade" and not s.combat_in(s.battle[B_TARGET]):
             raise ParseError("there is nobody to evade")
-        if form.word in OF_ACTIVE and s.stack[i + 1] != s.active:
+        if form.word in OF_ACTIVE and s.stack[top + F_SIDE] != s.active:
             raise ParseError(f"'{form.word}' belongs to the active side")
         if form.word in ("drive", "setup-truck"):
-            if not any(truck >> 1 == s.stack[i + 1] for side in (0, 1) for truck in s.trucks[side]):
+            h = s.stack[top + F_HEX]
+            if not any(truck >> 1 == h for side in (0, 1) for truck in s.trucks[side]):
                 raise ParseError(f"there is no truck for '{form.word}'")
         if form.word in ("gun-truck", "breakthrough", "exploit", "retreat", "setup-unit"):
-            if s.unit_hex[s.stack[i + 1]] < 0:
+            if s.unit_hex[s.stack[top + F_UNIT]] < 0:
                 raise ParseError(f"the unit of '{form.word}' is not on the map")

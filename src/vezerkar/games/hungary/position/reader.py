@@ -13,11 +13,11 @@ from vezerkar.games.hungary.board import Board
 from vezerkar.games.hungary.invariants import check
 from vezerkar.games.hungary.phases import PHASES, TEAM_PHASES
 from vezerkar.games.hungary.position.frames import check_stack, read_stack
-from vezerkar.games.hungary.position.shape import DEPOT_WORD, NOBODY, Over, Position
+from vezerkar.games.hungary.position.schema import DEPOT_WORD, NOBODY, Over, Position
 from vezerkar.games.hungary.position.writer import RISING
+from vezerkar.games.hungary.rules.supply import find_sources
 from vezerkar.games.hungary.setup import Layout, layout_of
 from vezerkar.games.hungary.state import EMPTY, Campaign, empty_campaign
-from vezerkar.games.hungary.supply import find_sources
 from vezerkar.games.hungary.terms import (
     AXIS,
     DEAD,
@@ -38,9 +38,9 @@ from vezerkar.games.hungary.terms import (
 )
 from vezerkar.records.position_parts import field, settle, within
 
-DEALER: Final = 1944  # dice that fall while a position is read
-PLACES: Final = {"gone": GONE, "destroyed": DEAD, "due": DUE, "base": HANGAR}
-MOST_TRUCKS: Final = 60
+DICE_SEED: Final = 1944  # of the dice that are rolled while a position is read
+PLACE_NUMBERS: Final = {"gone": GONE, "destroyed": DEAD, "due": DUE, "base": HANGAR}
+MAX_TRUCKS: Final = 60
 
 Settings = Mapping[str, Value]
 
@@ -50,7 +50,7 @@ def read(
     board_of: Callable[[str, tuple[tuple[str, Value], ...]], Board],
     settings: Callable[[Mapping[str, Value], str], dict[str, Value]],
 ) -> Campaign:
-    """The state that a position describes; `settings` completes and checks the settings."""
+    """The state that a position describes; `settings` completes and checks its settings."""
     position: Position = convert(dict(raw), Position, "position")
     with field("settings"):
         chosen = settings(position.settings, position.scenario)
@@ -60,7 +60,7 @@ def read(
 
 
 class _Reader:
-    """Sets up the scenario of a position and then changes what the position says."""
+    """Starts from the scenario of a position and applies what the position says."""
 
     def __init__(self, position: Position, board: Board) -> None:
         self.position = position
@@ -86,7 +86,7 @@ class _Reader:
         self._read_stack(s)
         if position.over:
             self._read_end(s, position.over)
-        settle(s, self.layout.seats, DEALER, check)
+        settle(s, self.layout.seats, DICE_SEED, check)
         return s
 
     # Pieces
@@ -113,8 +113,8 @@ class _Reader:
         s.lift(u)
         s.flags[u] = 0
         place = words[0]
-        if place in PLACES:
-            s.unit_hex[u] = PLACES[place]
+        if place in PLACE_NUMBERS:
+            s.unit_hex[u] = PLACE_NUMBERS[place]
         elif u < self.board.ground_count:
             s.put(u, self.lexicon.number("hex", place))
         else:
@@ -171,8 +171,8 @@ class _Reader:
         trucks: list[list[int]] = []
         for side, lines in (("axis", given.axis), ("soviet", given.soviet)):
             with field(f"trucks.{side}"):
-                if len(lines) > MOST_TRUCKS:
-                    raise DataError(f"expected at most {MOST_TRUCKS} trucks")
+                if len(lines) > MAX_TRUCKS:
+                    raise DataError(f"expected at most {MAX_TRUCKS} trucks")
                 trucks.append(sorted(self._truck(line) for line in lines))
         s.trucks = trucks
 
@@ -222,7 +222,7 @@ class _Reader:
         s.points = points
         s.charges = [within("charges", charge, 0, 1023) for charge in position.charges]
         s.left_out = self._units_named("left_out", position.left_out)
-        s.asked = int(position.supply_settled)
+        s.supply_settled = int(position.supply_settled)
 
     def _units_named(self, name: str, names: list[str]) -> list[int]:
         with field(name):
@@ -241,13 +241,13 @@ class _Reader:
     def _read_plans(self, s: Campaign) -> None:
         position = self.position
         for side in position.ready:
-            s.locked |= 1 << SIDES.index(side)
+            s.ready_sides |= 1 << SIDES.index(side)
         for u in self._units_named("picked", position.picked):
             if u < self.board.ground_count:
                 raise DataError("position: picked: expected air units")
             s.picked = changed(s.picked, self.board.unit_side[u], u)
         s.group = self._on_map(s, "group", self._units_named("group", position.group))
-        s.group_trucks = within("group_trucks", position.group_trucks, 0, MOST_TRUCKS)
+        s.group_trucks = within("group_trucks", position.group_trucks, 0, MAX_TRUCKS)
         with field("announced"):
             s.announced = sorted(self.lexicon.number("hex", n) for n in position.announced)
 
@@ -269,7 +269,7 @@ class _Reader:
         if text.bids:
             if len(text.bids) != 2:
                 raise DataError("position: battle.bids: expected two numbers, axis and soviet")
-            s.bids = [within("battle.bids", bid, -1, MOST_TRUCKS) for bid in text.bids]
+            s.bids = [within("battle.bids", bid, -1, MAX_TRUCKS) for bid in text.bids]
 
     def _read_stack(self, s: Campaign) -> None:
         position = self.position

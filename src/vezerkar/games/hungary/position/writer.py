@@ -6,10 +6,15 @@ from collections.abc import Callable
 from typing import Any
 
 from vezerkar.games.hungary.position.frames import write_stack
-from vezerkar.games.hungary.position.shape import DEPOT_WORD, NOBODY
+from vezerkar.games.hungary.position.schema import DEPOT_WORD, NOBODY
 from vezerkar.games.hungary.setup import Layout, layout_of
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import (
+    B_ADVANCED,
+    B_ATTACKER,
+    B_BLITZ,
+    B_TARGET,
+    B_TRUCKS_ALONE,
     DEAD,
     DUE,
     ENDINGS,
@@ -36,7 +41,7 @@ def write(s: Campaign) -> dict[str, Any]:
         "active": SIDES[s.active],
         "stack": write_stack(s.stack, layout.lexicon),
     }
-    settings = {k: v for k, v in layout.settings.items() if v != _USUAL.get(k)}
+    settings = {k: v for k, v in layout.settings.items() if v != DEFAULT_SETTINGS.get(k)}
     if settings:
         out["settings"] = settings
     if s.margit_crossed:
@@ -75,7 +80,7 @@ def write(s: Campaign) -> dict[str, Any]:
     return out
 
 
-_USUAL = {"setup": "quick", "axis_players": 1, "soviet_players": 1}
+DEFAULT_SETTINGS = {"setup": "quick", "axis_players": 1, "soviet_players": 1}
 
 
 def _namer(layout: Layout) -> Callable[[int], str]:
@@ -87,8 +92,8 @@ def _plans(s: Campaign, layout: Layout) -> dict[str, Any]:
     """Lists that matter only in some phases."""
     unit = _namer(layout)
     out: dict[str, Any] = {}
-    if s.locked:
-        out["ready"] = [side for i, side in enumerate(SIDES) if s.locked >> i & 1]
+    if s.ready_sides:
+        out["ready"] = [side for i, side in enumerate(SIDES) if s.ready_sides >> i & 1]
     if max(s.picked) >= 0:
         out["picked"] = [unit(u) for u in s.picked if u >= 0]
     if s.charges:
@@ -101,7 +106,7 @@ def _plans(s: Campaign, layout: Layout) -> dict[str, Any]:
         out["announced"] = [layout.lexicon.name("hex", h) for h in s.announced]
     if s.left_out:
         out["left_out"] = [unit(u) for u in s.left_out]
-    if s.asked:
+    if s.supply_settled:
         out["supply_settled"] = True
     return out
 
@@ -113,20 +118,20 @@ def _points(s: Campaign) -> dict[str, list[int]]:
 
 def _battle(s: Campaign, layout: Layout) -> dict[str, Any]:
     unit = _namer(layout)
-    begun = len(s.battle) > 3
+    begun = len(s.battle) > B_TRUCKS_ALONE
     out: dict[str, Any] = {
-        "target": layout.lexicon.name("hex", s.battle[0]),
-        "side": SIDES[s.battle[2]],
+        "target": layout.lexicon.name("hex", s.battle[B_TARGET]),
+        "side": SIDES[s.battle[B_ATTACKER]],
         "attackers": [unit(u) for u in s.attackers],
     }
-    if s.battle[1]:
+    if s.battle[B_BLITZ]:
         out["blitz"] = True
     if not begun:
         out["begun"] = False
         return out
-    if s.battle[3]:
+    if s.battle[B_TRUCKS_ALONE]:
         out["trucks_alone"] = True
-    gone = [unit(u) for i, u in enumerate(s.attackers) if s.battle[4 + i]]
+    gone = [unit(u) for i, u in enumerate(s.attackers) if s.battle[B_ADVANCED + i]]
     if gone:
         out["advanced"] = gone
     if s.guns:
@@ -139,7 +144,7 @@ def _battle(s: Campaign, layout: Layout) -> dict[str, Any]:
 
 
 def _units(s: Campaign, layout: Layout) -> dict[str, str]:
-    """First those on the map, hex by hex in the order of arrival; that order is read back."""
+    """Units on the map first, hex by hex in the order of arrival, which is read back."""
     units = s.standing
     standing = set(units)
     units += [u for u in range(s.board.unit_count) if u not in standing]

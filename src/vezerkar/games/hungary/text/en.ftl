@@ -1,4 +1,4 @@
-# The Battle for Hungary in English. Functions and arguments are explained in core/words.py; things
+# The Battle for Hungary in English. Functions and arguments are explained in words/words.py; things
 # have the names of names.en.toml and of the data files.
 
 thing-at = { $thing } in { $at }
@@ -29,7 +29,7 @@ event-waits = { NAME($unit) } has to wait: no place of entry is free.
 event-withdrawn = { NAME($unit) } was withdrawn.
 event-based = { NAME($unit) } joined { NAME($unit2) }.
 event-air-shown = { NAME($unit) } flew to sector { NAME($sector) }.
-event-recall-roll = { NAME($unit) } was recalled: { $number } + { $number2 }.
+event-recall-roll = Recall roll for { NAME($unit) }: { $number } + { $number2 }.
 event-air-fire = { NAME($unit) } fired at { NAME($unit2) }: { $number }.
 event-air-lost = { NAME($unit) } lost { $number ->
     [one] 1 step
@@ -47,14 +47,23 @@ event-attacked = { $number ->
 event-crowded = { NAME($unit) } is one too many in { NAME($hex) }: it loses a step and retreats.
 event-retreated = { NAME($unit) } retreated to { NAME($hex) }.
 event-evade-roll = The partisans tried to evade: { $number }.
-event-fired = { NAME($unit) } fired: { $number } points.
+event-fired = { NAME($unit) } fired: { $number ->
+    [one] 1 point
+   *[other] { $number } points
+}.
 event-bids = Trucks spent: { $number } by the attacker, { $number2 } by the defender.
-event-bombed = { NAME($unit) } supported the battle: { $number } points.
+event-bombed = { NAME($unit) } supported the battle: { $number ->
+    [one] 1 point
+   *[other] { $number } points
+}.
 event-rolled = Column { NAME($column) }, die { $number }: the attacker loses { $number2 }, the defender { $number3 }.
 event-lost-step = { NAME($unit) } lost a step.
 event-destroyed = { NAME($unit) } was destroyed in { NAME($hex) }.
 event-hq-lost = { NAME($unit) } was lost in { NAME($hex) }; it returns in three turns.
-event-trucks-gone = { CAP(THE($side)) } lost trucks in { NAME($hex) }: { $number }.
+event-trucks-gone = { CAP(THE($side)) } lost { $number ->
+    [one] 1 truck
+   *[other] { $number } trucks
+} in { NAME($hex) }.
 event-advanced = { NAME($unit) } advanced to { NAME($hex) }.
 event-breakthrough = Breakthrough at { NAME($hex) }: { $number ->
     [one] 1 extra movement point
@@ -64,18 +73,24 @@ event-exploited = { NAME($unit) } went through the breach to { NAME($hex) }.
 event-out-of-supply = { NAME($unit) } is out of supply.
 event-supplied = { NAME($unit) } is in supply again.
 event-s-roll = Roll for { NAME($unit) }: { $number }.
-event-margit-crossed = { NAME($unit) } crossed the Margit line: it will never be ready.
+event-margit-crossed = { NAME($unit) } crossed the Margit line: the line will never be finished.
 event-zone-open = { NAME($unit) } reached the zone of the Slovak rising.
-event-points = The Soviet side has { $number } points.
+event-points = The Soviet side has { $number ->
+    [one] 1 point
+   *[other] { $number } points
+}.
 event-set-up = { NAME($unit) } starts in { NAME($hex) }.
 event-returned = { NAME($unit) } returned to the map in { NAME($hex) }.
 event-broke-through = { NAME($unit) } broke through from { NAME($hex) } to { NAME($hex2) }.
-event-trucks-beaten = { CAP(THE($side)) } lost trucks that were attacked in { NAME($hex) }: { $number }.
+event-trucks-beaten = { CAP(THE($side)) } lost { $number ->
+    [one] 1 truck
+   *[other] { $number } trucks
+} to the attack on { NAME($hex) }.
 event-targeted = { NAME($unit) } aims at { NAME($unit2) }.
 
 ## What is asked
 
-ask-setup = Set up: choose a unit that starts elsewhere, or go on.
+ask-setup = Choose a unit to set up elsewhere, or finish the set-up.
 ask-setup-unit = Choose where { NAME($unit) } starts.
 ask-setup-truck = Choose where the truck from { NAME($hex) } starts.
 ask-trucks = Choose the headquarters for the next truck.
@@ -84,15 +99,21 @@ ask-replacements = Choose a unit to restore or rebuild.
 ask-place = Choose where { NAME($unit) } comes onto the map.
 ask-hangar = Choose the headquarters for { NAME($unit) }.
 ask-arrivals = Choose the reinforcement to place next.
-ask-withdrawals = A unit that should leave cannot: choose another of its kind.
-ask-transfers = Move aircraft to other headquarters, or go on.
-ask-air = Assign your aircraft to sectors. The other side cannot see it.
+ask-withdrawals = A unit due to withdraw cannot leave: choose another of its kind.
+ask-transfers = Move aircraft to other headquarters, or continue.
+ask-air = Assign your aircraft to sectors. The other side does not see this.
 ask-recall = Sector { NAME($sector) }: choose the aircraft to recall before the battle.
-ask-targets = Sector { NAME($sector) }: choose the target. The other side cannot see it.
-ask-answer = Choose whom { NAME($unit) } fires back at.
-ask-movement = Choose who moves next.
-ask-group = Choose where { NAME($unit) } goes ({ $number2 } movement points, units in the group: { $number }).
-ask-way = Choose the enemy hex that { NAME($unit) } takes on its way ({ $number2 } movement points, units in the group: { $number }).
+ask-targets = Sector { NAME($sector) }: choose the target. The other side does not see this.
+ask-answer = Return fire: choose the target of { NAME($unit) }.
+ask-movement = Choose a unit or a truck to move.
+ask-group = { $number ->
+    [one] Choose where { NAME($unit) } goes (movement points: { $number2 }).
+   *[other] Choose where { NAME($unit) } and its group go (units: { $number }, movement points: { $number2 }).
+}
+ask-way = { $number ->
+    [one] Choose the enemy hex that { NAME($unit) } takes on its way (movement points: { $number2 }).
+   *[other] Choose the enemy hex that { NAME($unit) } and its group take on their way (units: { $number }, movement points: { $number2 }).
+}
 ask-drive = Choose where the truck from { NAME($hex) } goes.
 ask-announce = Announce the hexes you will attack.
 ask-attacks = Choose the attack to resolve next.
@@ -100,21 +121,21 @@ ask-attackers = Choose the units that attack { NAME($hex) }.
 ask-retreat = Choose where { NAME($unit) } retreats.
 ask-evade = Do the partisans in { NAME($hex) } try to evade?
 ask-guns = Choose artillery to fire in the battle for { NAME($hex) }.
-ask-gun-truck = Choose the truck that is spent for { NAME($unit) }.
-ask-bid = How many trucks do you spend in the battle for { NAME($hex) }? The other side cannot see it.
+ask-gun-truck = Choose the truck to spend for { NAME($unit) }.
+ask-bid = How many trucks do you spend in the battle for { NAME($hex) }? The other side does not see this.
 ask-spend = Choose the trucks to spend: { $number } to go.
 ask-bombs = Choose aircraft to support the battle for { NAME($hex) }.
-ask-losses = Choose who loses a step: { $number } to go.
+ask-losses = Choose a unit to lose a step: { $number } to go.
 ask-advance = { NAME($hex) } is empty: who advances?
-ask-breakthrough = Choose how far { NAME($unit) } breaks through ({ $number } extra movement points).
-ask-exploitation = Choose units that follow through the breach at { NAME($hex) }.
+ask-breakthrough = Choose how far { NAME($unit) } breaks through (extra movement points: { $number }).
+ask-exploitation = Choose units to follow through the breach at { NAME($hex) }.
 ask-exploit = { $number2 ->
-    [0] Choose where { NAME($unit) } goes on to ({ $number } movement points).
-   *[other] Choose where { NAME($unit) } goes, through { NAME($hex) } ({ $number } movement points).
+    [0] Choose where { NAME($unit) } goes on to (movement points: { $number }).
+   *[other] Choose where { NAME($unit) } goes, through { NAME($hex) } (movement points: { $number }).
 }
-ask-detour = Choose the hex that { NAME($unit) } takes on its way ({ $number } movement points).
-ask-rebase = Move the aircraft of the lost headquarters to others, or go on.
-ask-shortage = The headquarters cannot supply everybody: choose who goes without.
+ask-detour = Choose the hex that { NAME($unit) } takes on its way (movement points: { $number }).
+ask-rebase = Move the aircraft of the lost headquarters to others, or continue.
+ask-shortage = The headquarters cannot supply every unit: choose one that goes without.
 
 wait-setup = Waiting for { THE($seat) }: set-up.
 wait-setup-unit = Waiting for { THE($seat) }: where { NAME($unit) } starts.
@@ -145,7 +166,7 @@ wait-gun-truck = Waiting for { THE($seat) }: the truck for { NAME($unit) }.
 wait-bid = Waiting for { THE($seat) }: trucks for the battle for { NAME($hex) }.
 wait-spend = Waiting for { THE($seat) }: which trucks are spent.
 wait-bombs = Waiting for { THE($seat) }: air support for the battle for { NAME($hex) }.
-wait-losses = Waiting for { THE($seat) }: who loses a step ({ $number }).
+wait-losses = Waiting for { THE($seat) }: who loses a step ({ $number } to go).
 wait-advance = Waiting for { THE($seat) }: the advance to { NAME($hex) }.
 wait-breakthrough = Waiting for { THE($seat) }: the breakthrough of { NAME($unit) }.
 wait-exploitation = Waiting for { THE($seat) }: exploitation at { NAME($hex) }.
@@ -154,10 +175,10 @@ wait-detour = Waiting for { THE($seat) }: the way of { NAME($unit) }.
 wait-rebase = Waiting for { THE($seat) }: aircraft of the lost headquarters.
 wait-shortage = Waiting for { THE($seat) }: who goes without supply.
 
-## Options
+## Actions
 
 action-pick = { NAME($unit) }
-action-pile = All units of { NAME($hex) } together
+action-pile = All units in { NAME($hex) } together
 action-pick-truck = A truck in { NAME($hex) }
 action-join = { NAME($unit) } joins
 action-join-truck = A truck comes along
@@ -170,27 +191,27 @@ action-drive = Truck to { NAME($hex2) }
 action-blitz = Blitz attack on { NAME($hex) }
 action-place = { NAME($unit) } in { NAME($hex) }
 action-deliver = { NAME($unit) }
-action-store = On the depot { NAME($hex) }
+action-store = At the depot in { NAME($hex) }
 action-land = { NAME($hex) }
 action-restore = Restore { NAME($unit) }
 action-rebuild = Rebuild { NAME($unit) }
 action-absorb = Use { NAME($unit) } for the Czechoslovak corps
 action-absorb-two = Rebuild the Czechoslovak corps from { NAME($unit) } and { NAME($unit2) }
 action-base = { NAME($unit) } to { NAME($unit2) }
-action-withdraw = { NAME($unit) } leaves
+action-withdraw = Withdraw { NAME($unit) }
 action-fly = { NAME($unit) } to sector { NAME($sector) }
 action-hold-back = { NAME($unit) } stays at its base
-action-ready-air = Ready: all that is left stays at its base
-action-ready-shortage = The others are chosen in their order
+action-ready-air = Ready: the others stay at base
+action-ready-shortage = Choose the rest automatically
 action-recall = Recall { NAME($unit) }
 action-target = { NAME($unit) } fires at { NAME($unit2) }
 action-hold-fire = { NAME($unit) } holds its fire
 action-answer = { NAME($unit) } fires back at { NAME($unit2) }
 action-announce = Attack { NAME($hex) }
 action-attack = Attack { NAME($hex) }
-action-all = All that can
+action-all = All eligible units
 action-go = Attack!
-action-call-off = Call the attack off
+action-call-off = Call off the attack
 action-retreat = { NAME($unit) } to { NAME($hex) }
 action-evade = Try to evade
 action-fight = Stand and fight
@@ -204,26 +225,26 @@ action-bid = { $number ->
 action-bomb = { NAME($unit) } supports the battle
 action-lose = { NAME($unit) } loses a step
 action-advance = { NAME($unit) } advances
-action-advance-all = All advance that can
-action-leave = { NAME($unit) } goes without
-action-halt-group = It stays here
-action-halt-drive = It stays here
-action-halt-breakthrough = It goes no further
-action-halt-exploit = It goes no further
-action-halt-setup-unit = It stays where it is
-action-halt-setup-truck = It stays where it is
-action-done-setup = The set-up is finished
+action-advance-all = Advance with all eligible units
+action-leave = { NAME($unit) } goes without supply
+action-halt-group = Stay here
+action-halt-drive = Stay here
+action-halt-breakthrough = Go no further
+action-halt-exploit = Go no further
+action-halt-setup-unit = Leave it where it is
+action-halt-setup-truck = Leave it where it is
+action-done-setup = Finish the set-up
 action-done-replacements = No more replacements
 action-done-transfers = No more transfers
 action-done-recall = No more recalls
-action-done-announce = No more attacks are announced
+action-done-announce = Announce no more attacks
 action-done-guns = No more artillery
 action-done-bombs = No more air support
 action-done-advance = Nobody else advances
 action-done-exploitation = Nobody else follows
-action-done-rebase = The others wait
-action-end-movement = End of movement: all that is left stays
-action-end-attacks = End of combat: no more attacks
+action-done-rebase = Leave the others without headquarters
+action-end-movement = End movement: the others stay
+action-end-attacks = End combat: no more attacks
 
 ## Steps of a turn
 
@@ -241,7 +262,7 @@ step-axis-combat = Axis combat
 step-end = End of turn
 step-supply = Supply
 
-## Marks on options and pieces
+## Marks on actions and pieces
 
 mark-cost = { $number ->
     [one] 1 movement point
@@ -262,7 +283,7 @@ mark-place = place
 mark-oos = out of supply
 mark-moved = moved
 mark-fought = has attacked
-mark-counted = counts for the order
+mark-counted = counts towards the order
 mark-fired = has fired
 mark-engaged = took part in an air battle
 mark-recalled = recalled
@@ -283,7 +304,7 @@ mark-slovak-zone = zone of the Slovak rising
 ## Tracks, panels, tables, sums
 
 track-turn = Turn
-track-points = Points of the Soviet side
+track-points = Soviet points
 track-trucks = Trucks
 track-orders = Führer orders
 track-order-steps = Steps that have attacked for the order
@@ -325,7 +346,10 @@ sheet-air-fire = { NAME($unit) } fires at { NAME($unit2) }
 
 ## Facts
 
-fact-points = { $number } points for the Soviet side.
+fact-points = { $number ->
+    [one] 1 point for the Soviet side.
+   *[other] { $number } points for the Soviet side.
+}
 fact-costs = Movement points: { $number } on foot, { $number2 } motorised.
 fact-shift = Attacks shift { $number ->
     [one] 1 column
@@ -337,7 +361,7 @@ fact-reduced = Reduced: attack { $number }, movement { $number2 }, defence { $nu
 fact-arrives = Arrives on turn { $number }.
 fact-leaves = Leaves on turn { $number }.
 fact-s = Marked S: tied to the Slovak rising.
-fact-hit-on = Hits on { $number } or more, one die a step (steps: { $number2 }).
+fact-hit-on = Hits on { $number } or more; one die per step (steps: { $number2 }).
 fact-return-fire = Fires only at those that fire at it.
 fact-bomb = Bombs: { $number } points.
 fact-hq-cut-off = Cut off from all depots.
@@ -346,43 +370,52 @@ fact-hq-fully = Fully supplied: linked to a depot by rail.
 
 ## The end
 
-ending-points = { CAP(THE($side)) } won; the Soviet side has { $number } points.
-ending-cities = { CAP(THE($side)) } won; the Soviet side has { $number } points.
-ending-draw = A draw: the Soviet side has { $number } points.
+ending-points = { CAP(THE($side)) } won; the Soviet side has { $number ->
+    [one] 1 point
+   *[other] { $number } points
+}.
+ending-cities = { CAP(THE($side)) } won; the Soviet side has { $number ->
+    [one] 1 point
+   *[other] { $number } points
+}.
+ending-draw = A draw: the Soviet side has { $number ->
+    [one] 1 point
+   *[other] { $number } points
+}.
 
 ## Why not?
 
-why-not-now = This cannot be chosen now: { NAME($phase) } asks for something else.
+why-not-now = Not possible at this point ({ NAME($phase) }).
 why-over = The game is over.
-why-watching = Who only watches decides nothing.
-why-not-asked = { CAP(THE($seat)) } decides now.
+why-watching = Spectators cannot act.
+why-not-asked = Not your decision: waiting for { THE($seat) }.
 why-no-such-thing = There is no such thing in this game.
 why-other-side = { NAME($unit) } belongs to the other side.
 why-other-commander = { NAME($unit) } is commanded by another player of your side.
 why-not-on-map = { NAME($unit) } is not on the map.
-why-already-moved = { NAME($unit) } has moved in this phase.
-why-already-fought = { NAME($unit) } has made its attack of this turn.
+why-already-moved = { NAME($unit) } has already moved in this phase.
+why-already-fought = { NAME($unit) } has already attacked this turn.
 why-cannot-move = { NAME($unit) } has no hex to go to.
-why-no-stage = { NAME($unit) } can reach no enemy hex where it need not stop, with movement points left.
-why-own-hex = { NAME($hex) } is held by your side already.
+why-no-stage = { NAME($unit) } cannot reach an enemy hex and still go on from there.
+why-own-hex = Your side already holds { NAME($hex) }.
 why-stage-stops = { NAME($unit) } could not go on from { NAME($hex) }.
-why-hex-enemy = { NAME($hex) } is held by enemy pieces.
+why-hex-enemy = Enemy pieces are in { NAME($hex) }.
 why-hex-full = { NAME($hex) } has no room for the group.
 why-hex-czech = Czech units stand only with units of the Soviet Union.
 why-hex-zone = { NAME($hex) } is closed to { NAME($unit) } because of the Slovak rising.
-why-too-far = { NAME($unit) } cannot reach { NAME($hex) } with { $number } movement points.
+why-too-far = { NAME($unit) } cannot reach { NAME($hex) }: it has too few movement points ({ $number }).
 why-zoc = Enemy zones of control stop { NAME($unit) } before { NAME($hex) }.
 why-beside-enemy = Operational and rail movement neither starts nor ends next to an enemy.
 why-hq-far = Headquarters do not use operational movement.
 why-trucks-far = A group that takes trucks along has only its ordinary movement.
-why-move-reaches = An ordinary move takes { NAME($unit) } to { NAME($hex) }.
+why-move-reaches = An ordinary move already takes { NAME($unit) } to { NAME($hex) }.
 why-hq-river = Headquarters cross rivers only over bridges with both banks held.
 why-not-adjacent = No unit that can attack is next to { NAME($hex) }.
 why-no-value = The units chosen so far have no attack value: they cannot attack { NAME($hex) } by themselves.
 why-nobody-there = There is no enemy in { NAME($hex) }.
 why-not-announced = An attack on { NAME($hex) } was not announced.
 why-hungarians = Hungarian units do not fight the Slovak rising.
-why-order-due = The Führer's order is not yet carried out: an attack that adds to it is possible.
+why-order-due = The Führer's order has not been carried out yet: an attack that counts towards it is possible.
 why-no-points = There are no replacement points left for { NAME($unit) }.
 why-not-linked = { NAME($unit) } is not linked to a headquarters that can restore it.
 why-out-of-play = { NAME($unit) } is out of play and does not come back.
@@ -390,7 +423,10 @@ why-not-arrived = { NAME($unit) } has not arrived yet.
 why-to-restore = { NAME($unit) } is not destroyed: it can only be restored.
 why-to-rebuild = { NAME($unit) } is destroyed: it can only be rebuilt.
 why-full-strength = { NAME($unit) } is at full strength.
-why-too-many-trucks = Only { $number } trucks can reach this battle.
+why-too-many-trucks = { $number ->
+    [one] Only 1 truck can reach this battle.
+   *[other] Only { $number } trucks can reach this battle.
+}
 why-no-blitz = Only supplied German armour and mechanised units with 2 movement points make Blitz attacks.
 why-truck-astray = A truck in { NAME($hex) } has to start elsewhere: with or beside a headquarters, or on a depot.
 why-out-of-range = { NAME($unit) } cannot reach this sector: it is more than 9 hexes from its headquarters.

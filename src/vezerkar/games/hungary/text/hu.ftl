@@ -1,4 +1,4 @@
-# A magyarországi csata magyarul. A függvényeket a core/words.py magyarázza; a dolgok neve a
+# A magyarországi csata magyarul. A függvényeket a words/words.py magyarázza; a dolgok neve a
 # names.hu.toml-ban és az adatfájlokban áll.
 
 thing-at = { $thing } ({ $at })
@@ -34,7 +34,7 @@ event-announced = Bejelentett támadás: { NAME($hex) }.
 event-attacked = Támadás: { NAME($hex) }; támadó egységek: { $number }.
 event-crowded = Torlódás: { NAME($unit) } ({ NAME($hex) }) egy szakaszt veszít és visszavonul.
 event-retreated = Visszavonult: { NAME($unit) } → { NAME($hex) }.
-event-evade-roll = A partizánok ki akartak térni: { $number }.
+event-evade-roll = A partizánok kitérési dobása: { $number }.
 event-fired = Tüzelt: { NAME($unit) } ({ $number } pont).
 event-bids = Felhasznált kamionok: támadó { $number }, védő { $number2 }.
 event-bombed = Légi támogatás: { NAME($unit) } ({ $number } pont).
@@ -76,9 +76,15 @@ ask-recall = { NAME($sector) } szektor: mely repülőket hívod vissza a légi c
 ask-targets = { NAME($sector) } szektor: válassz célpontot. A másik fél nem látja.
 ask-answer = Kire tüzel vissza? { NAME($unit) }
 ask-movement = Ki mozog most?
-ask-group = Hová megy? { NAME($unit) } ({ $number2 } mozgáspont, egységek a csoportban: { $number })
-ask-way = Melyik ellenséges mezőt foglalja el útközben? { NAME($unit) } ({ $number2 } mozgáspont, egységek a csoportban: { $number })
-ask-drive = Hová megy a kamion innen: { NAME($hex) }?
+ask-group = { $number ->
+    [one] Hová megy? { NAME($unit) } ({ $number2 } mozgáspont)
+   *[other] Hová megy a csoport? { NAME($unit) } és társai ({ $number } egység, { $number2 } mozgáspont)
+}
+ask-way = { $number ->
+    [one] Melyik ellenséges mezőt foglalja el útközben? { NAME($unit) } ({ $number2 } mozgáspont)
+   *[other] Melyik ellenséges mezőt foglalja el útközben a csoport? { NAME($unit) } és társai ({ $number } egység, { $number2 } mozgáspont)
+}
+ask-drive = Hová megy a kamion ({ NAME($hex) })?
 ask-announce = Jelentsd be, mely mezőket támadod meg.
 ask-attacks = Melyik támadás következik?
 ask-attackers = Mely egységek támadják ezt a mezőt: { NAME($hex) }?
@@ -139,7 +145,7 @@ wait-detour = { CAP(THE($seat)) } dönt: útvonal ({ NAME($unit) }).
 wait-rebase = { CAP(THE($seat)) } dönt: az elveszett főhadiszállás repülői.
 wait-shortage = { CAP(THE($seat)) } dönt: ki marad utánpótlás nélkül.
 
-## Választások
+## Mit lehet tenni
 
 action-pick = { NAME($unit) }
 action-pile = A mező összes egysége együtt: { NAME($hex) }
@@ -150,7 +156,7 @@ action-move = { NAME($unit) } → { NAME($hex) }
 action-operate = { NAME($unit) } → { NAME($hex) }, hadműveleti vagy vasúti mozgással
 action-route = Kerülő: útközben ellenséges mezőt foglal el
 action-route-far = Kerülő hadműveleti vagy vasúti mozgással
-action-over = { NAME($unit) } → { NAME($hex) }, és továbbmehet
+action-over = { NAME($unit) } → { NAME($hex) }, majd tovább
 action-drive = Kamion → { NAME($hex2) }
 action-blitz = Villámtámadás: { NAME($hex) }
 action-place = { NAME($unit) }: { NAME($hex) }
@@ -166,14 +172,14 @@ action-withdraw = Távozik: { NAME($unit) }
 action-fly = { NAME($unit) } → { NAME($sector) } szektor
 action-hold-back = A bázison marad: { NAME($unit) }
 action-ready-air = Kész: a többi a bázison marad
-action-ready-shortage = A többit sorrendben
+action-ready-shortage = A többiről a sorrend dönt
 action-recall = Visszahívás: { NAME($unit) }
 action-target = { NAME($unit) } tüzel: { NAME($unit2) }
 action-hold-fire = Nem tüzel: { NAME($unit) }
 action-answer = { NAME($unit) } visszatüzel: { NAME($unit2) }
 action-announce = Támadás: { NAME($hex) }
 action-attack = Támadás: { NAME($hex) }
-action-all = Mindenki, aki tud
+action-all = Minden bevethető egység
 action-go = Támadás!
 action-call-off = A támadás elmarad
 action-retreat = { NAME($unit) } → { NAME($hex) }
@@ -269,7 +275,7 @@ track-trucks = Kamionok
 track-orders = Führer Parancsok
 track-order-steps = A parancsért támadó szakaszok
 track-order-mobile = Ebből páncélos és gépesített
-track-bid = A te kamionjaid
+track-bid = A te licited
 
 row-hq = { NAME($unit) }
 row-nation = { CAP(NAME($nation)) }
@@ -327,11 +333,11 @@ ending-draw = Döntetlen: a szovjet fél pontjai: { $number }.
 
 ## Miért nem?
 
-why-not-now = Ez most nem választható: más a kérdés ({ NAME($phase) }).
+why-not-now = Ez most nem lehetséges ({ NAME($phase) }).
 why-over = A játék véget ért.
-why-watching = Aki csak néz, nem dönt.
+why-watching = Néző nem dönthet.
 why-not-asked = Most más dönt: { NAME($seat) }.
-why-no-such-thing = Ilyen dolog nincs ebben a játékban.
+why-no-such-thing = Ilyen nincs ebben a játékban.
 why-other-side = A másik félhez tartozik: { NAME($unit) }.
 why-other-commander = Az oldalad másik játékosa vezeti: { NAME($unit) }.
 why-not-on-map = Nincs a térképen: { NAME($unit) }.

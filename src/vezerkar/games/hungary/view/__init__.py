@@ -1,5 +1,5 @@
-"""What a seat sees: the scene, its book, and the story of what happened."""
+"""What a seat sees: the scene with its reference, overlays, and the log of what happened."""
 
+from vezerkar.games.hungary.view.log import story as story
 from vezerkar.games.hungary.view.overlays import overlay as overlay
 from vezerkar.games.hungary.view.scene import scene as scene
-from vezerkar.games.hungary.view.story import story as story

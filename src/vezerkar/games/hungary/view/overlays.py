@@ -1,15 +1,22 @@
-"""Questions about the board: zones of control, supply with its broken links, reach, control."""
+"""Overlays: zones of control, supply with its broken links, reach, control."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.games.hungary.march import explore, plain_walk
-from vezerkar.games.hungary.points import spoken
+from vezerkar.games.hungary.explain.half_points import spoken
+from vezerkar.games.hungary.rules.movement import explore, plain_walk
+from vezerkar.games.hungary.rules.supply import (
+    NO_SOURCE,
+    find_sources,
+    open_depots,
+    trace,
+    working_hqs,
+)
+from vezerkar.games.hungary.rules.zones import presence
 from vezerkar.games.hungary.setup import layout_of
 from vezerkar.games.hungary.state import Campaign
-from vezerkar.games.hungary.supply import NO_SOURCE, find_sources, open_depots, trace, working_hqs
-from vezerkar.games.hungary.terms import AXIS, FAR, HQ, PARTISAN, SIDES, SOVIET, UNIT, ZOC
+from vezerkar.games.hungary.terms import AXIS, HQ, PARTISAN, SIDES, SOVIET, UNIT, UNREACHABLE, ZOC
 from vezerkar.scene.scene import Link, Overlay, Spot
 
 OVERLAYS: Final = ("zoc", "supply", "control", "enemy")
@@ -18,7 +25,7 @@ SUPPLY_RULES: Final = ("HU-5.1.1", "HU-5.1.2", "HU-5.1.6")
 
 
 def overlay(s: Campaign, seat: int, name: str, anchor: str) -> Overlay:
-    """The answer to a question; empty for anything that is not on the map."""
+    """The overlay of this name; empty for an anchor that is not on the map."""
     unit = _unit(s, anchor)
     if name == "zoc":
         return zones(s, s.board.seat_side[seat] if seat >= 0 else -1)
@@ -32,7 +39,7 @@ def overlay(s: Campaign, seat: int, name: str, anchor: str) -> Overlay:
 
 
 def _unit(s: Campaign, anchor: str) -> int:
-    """The unit of an anchor, the first of a hex; -1 if there is none."""
+    """The unit of an anchor, of a hex the first one; -1 if there is none."""
     kind, number = layout_of(s.board).lexicon.thing(anchor)
     if number < 0 or kind not in ("unit", "hex"):
         return -1
@@ -42,12 +49,12 @@ def _unit(s: Campaign, anchor: str) -> int:
 
 
 def zones(s: Campaign, side: int) -> Overlay:
-    """Enemy zones hatched, the own ones dotted; an observer sees both as enemy zones."""
+    """Enemy zones and the seat's own; to an observer both are enemy zones."""
     hexes = layout_of(s.board).lexicon.names("hex")
     spots = []
     for h in s.board.hexes:
         for of in (AXIS, SOVIET):
-            if s.sight(of)[h] & ZOC:
+            if presence(s, of)[h] & ZOC:
                 spots.append(Spot(hexes[h], "own-zone" if of == side else "zone", side=SIDES[of]))
     return Overlay(tuple(spots), rules=ZOC_RULES)
 
@@ -76,11 +83,13 @@ def supply(s: Campaign, unit: int) -> Overlay:
     for side in (AXIS, SOVIET):
         sources = open_depots(s, side) + [s.unit_hex[hq] for hq in working_hqs(s, side)]
         spots += [Spot(hexes[h], "source", side=SIDES[side]) for h in dict.fromkeys(sources)]
-        lines = trace(s, side, sources, FAR)
+        lines = trace(s, side, sources, UNREACHABLE)
         units = [unit] if unit >= 0 else board.combat_units[side]
         for h, fed in _fed(s, side, units, given).items():
             kind = "supplied" if fed else "unsupplied"
-            spots.append(Spot(hexes[h], kind, str(lines[h]) if lines[h] < FAR else "", SIDES[side]))
+            spots.append(
+                Spot(hexes[h], kind, str(lines[h]) if lines[h] < UNREACHABLE else "", SIDES[side])
+            )
             if unit >= 0:
                 links.append(_link(s, side, h, lines, sources, hexes))
     return Overlay(tuple(spots), tuple(links), rules=SUPPLY_RULES)
@@ -102,7 +111,7 @@ def _link(
 ) -> Link:
     """The shortest open line, or the straight way to the nearest source with what cuts it."""
     board = s.board
-    if lines[h] < FAR:
+    if lines[h] < UNREACHABLE:
         way = [h]
         while lines[way[-1]] > 0:
             way.append(next(n for n in board.links[way[-1]] if lines[n] == lines[way[-1]] - 1))
@@ -112,7 +121,7 @@ def _link(
         return Link("cut", (f"hex:{hexes[h]}",))
     goal = min(sources, key=lambda n: board.far(h, n))
     way, cutters = [h], []
-    foe = s.sight(1 - side)
+    foe = presence(s, 1 - side)
     while way[-1] != goal:
         around = [n for n in board.near[way[-1] * 6 : way[-1] * 6 + 6] if n < board.count - 2]
         way.append(min(around, key=lambda n: board.far(n, goal)))

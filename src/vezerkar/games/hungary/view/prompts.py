@@ -1,18 +1,19 @@
-"""The question of the moment: who is asked what, in which step of the turn."""
+"""The prompt: who decides what, in which step of the turn."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.core.kernel import FRAME
-from vezerkar.games.hungary.breach import breach_of
-from vezerkar.games.hungary.citations import action_rules
+from vezerkar.games.hungary.explain.citations import action_rules
+from vezerkar.games.hungary.explain.half_points import spoken
 from vezerkar.games.hungary.hidden import secret_phase
-from vezerkar.games.hungary.phases.moves import stage_points
-from vezerkar.games.hungary.points import spoken
+from vezerkar.games.hungary.phases.movement import stage_points
+from vezerkar.games.hungary.rules.breakthrough import breach_of
 from vezerkar.games.hungary.setup import layout_of
 from vezerkar.games.hungary.state import Campaign
 from vezerkar.games.hungary.terms import (
+    B_TARGET,
+    F_PHASE,
     FRAMES,
     P_BREAK,
     P_DETOUR,
@@ -25,7 +26,7 @@ from vezerkar.games.hungary.terms import (
 )
 from vezerkar.scene.scene import Argument, DecisionKind, Message, Prompt
 
-PICK: Final = (
+PICK_PHASES: Final = (
     "setup",
     "arrivals",
     "replacements",
@@ -36,24 +37,33 @@ PICK: Final = (
     "withdrawals",
     "shortage",
 )
-MARK: Final = ("recall", "attackers", "guns", "bombs", "losses", "advance", "rebase", "transfers")
-BRANCH: Final = ("evade", "bid", "spend", "gun-truck", "hangar", "trucks", "barge")
+MARK_PHASES: Final = (
+    "recall",
+    "attackers",
+    "guns",
+    "bombs",
+    "losses",
+    "advance",
+    "rebase",
+    "transfers",
+)
+BRANCH_PHASES: Final = ("evade", "bid", "spend", "gun-truck", "hangar", "trucks", "barge")
 # What a step of the turn shows as: several steps of phase A, one word each.
-SHOWN: Final = tuple(step for step in STEPS if step not in ("next", "order"))
+SHOWN_STEPS: Final = tuple(step for step in STEPS if step not in ("next", "order"))
 
 
 def kind_of(word: str) -> DecisionKind:
-    if word in PICK:
+    if word in PICK_PHASES:
         return "pick"
-    if word in MARK:
+    if word in MARK_PHASES:
         return "mark"
-    return "branch" if word in BRANCH else "aim"
+    return "branch" if word in BRANCH_PHASES else "aim"
 
 
 def prompt(s: Campaign, seat: int) -> Prompt:
-    """The question as a seat sees it: asked to it, or waiting for others."""
+    """The prompt of a seat: its own question, or whom it waits for."""
     layout = layout_of(s.board)
-    phase = s.stack[-FRAME]
+    phase = s.stack[F_PHASE]
     word = FRAMES[phase].word
     asked = bool(s.legal_actions(seat))
     args = _args(s)
@@ -67,16 +77,15 @@ def prompt(s: Campaign, seat: int) -> Prompt:
         kind=kind_of(word) if asked else "wait",
         seats=tuple(layout.seats[actor] for actor in actors),
         step=_step(s),
-        steps=SHOWN,
+        steps=SHOWN_STEPS,
         anchors=tuple(str(v) for k, v in args.items() if k in ("unit", "hex", "sector")),
         private=secret_phase(s) >= 0,
     )
 
 
 def _step(s: Campaign) -> str:
-    """P_TURN has already counted on: the step before is going on."""
-    step = STEPS[max(0, min(s.stack[1], T_NEXT) - 1)]
-    return step if step in SHOWN else SHOWN[0]
+    step = STEPS[max(0, min(s.turn_step(), T_NEXT - 1))]
+    return step if step in SHOWN_STEPS else SHOWN_STEPS[0]
 
 
 def _rules(s: Campaign, seat: int) -> tuple[str, ...]:
@@ -85,9 +94,9 @@ def _rules(s: Campaign, seat: int) -> tuple[str, ...]:
 
 
 def _args(s: Campaign) -> dict[str, Argument]:
-    """What the frame on top speaks of."""
+    """The arguments that the frame on top gives."""
     lexicon = layout_of(s.board).lexicon
-    phase, *values = s.stack[-FRAME:]
+    phase, *values = s.stack[F_PHASE:]
     form = FRAMES[phase]
     args: dict[str, Argument] = {}
     if phase in (P_GROUP, P_WAY):
@@ -110,5 +119,5 @@ def _args(s: Campaign) -> dict[str, Argument]:
         elif kind in ("unit", "hex", "sector", "side"):
             args[kind] = f"{kind}:{lexicon.name(kind, value)}"
     if s.battle:
-        args.setdefault("hex", f"hex:{lexicon.name('hex', s.battle[0])}")
+        args.setdefault("hex", f"hex:{lexicon.name('hex', s.battle[B_TARGET])}")
     return args

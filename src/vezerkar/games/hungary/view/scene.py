@@ -1,4 +1,4 @@
-"""What a seat sees of a game, built by naming what to show (HU-14.2, HU-14.3)."""
+"""The scene: what a seat may see, and nothing else (HU-14.2, HU-14.3)."""
 
 from __future__ import annotations
 
@@ -9,10 +9,11 @@ from functools import lru_cache
 from vezerkar.core.kernel import OBSERVER
 from vezerkar.games.hungary.board import Board
 from vezerkar.games.hungary.hidden import is_own, secret_phase
-from vezerkar.games.hungary.phases.turns import soviet_points
-from vezerkar.games.hungary.setup import Layout, everyone, layout_of
+from vezerkar.games.hungary.odds.sheets import battle_sheet
+from vezerkar.games.hungary.rules.supply import hq_states
+from vezerkar.games.hungary.rules.victory import soviet_points
+from vezerkar.games.hungary.setup import Layout, all_counters, layout_of
 from vezerkar.games.hungary.state import Campaign
-from vezerkar.games.hungary.supply import hq_states
 from vezerkar.games.hungary.terms import (
     AXIS,
     DEAD,
@@ -26,12 +27,11 @@ from vezerkar.games.hungary.terms import (
     SOVIET,
     STATES,
 )
-from vezerkar.games.hungary.view.accounts import air_mats, logistics
-from vezerkar.games.hungary.view.book import write_book
-from vezerkar.games.hungary.view.chart import draw_chart
-from vezerkar.games.hungary.view.choices import choices
+from vezerkar.games.hungary.view.actions import action_views
+from vezerkar.games.hungary.view.board import board_view
+from vezerkar.games.hungary.view.panels import air_mats, logistics
 from vezerkar.games.hungary.view.prompts import prompt
-from vezerkar.games.hungary.view.sheets import battle_sheet
+from vezerkar.games.hungary.view.reference import write_reference
 from vezerkar.scene.scene import (
     ActionView,
     Argument,
@@ -44,31 +44,29 @@ from vezerkar.scene.scene import (
     Token,
     Track,
 )
-from vezerkar.scene.scene import Board as Chart
+from vezerkar.scene.scene import Board as BoardView
 
 HQ_STATES = ("cut-off", "partly", "fully")
-
-
-MOST_KEPT = 20_000  # drawn pieces; a long campaign has a few thousand of them
+MAX_KEPT_TOKENS = 20_000  # a long campaign has a few thousand of them
 
 
 @dataclass(frozen=True)
-class Stage:
-    """All of a game's scenes that never changes, made once; pieces that were drawn are kept."""
+class StaticScene:
+    """What never changes in the scenes of a board, made once; tokens and actions are cached."""
 
     layout: Layout
-    chart: Chart
+    board: BoardView
     book: tuple[BookEntry, ...]
     units: tuple[Token, ...]
-    drawn: dict[tuple[int | str, ...], Token] = field(default_factory=dict)
-    told: dict[tuple[int, int], ActionView] = field(default_factory=dict)
+    tokens: dict[tuple[int | str, ...], Token] = field(default_factory=dict)
+    action_views: dict[tuple[int, int], ActionView] = field(default_factory=dict)
 
 
 @lru_cache(maxsize=64)
-def stage_of(board: Board) -> Stage:
+def static_scene(board: Board) -> StaticScene:
     """The static part of the scenes of a board."""
     layout = layout_of(board)
-    return Stage(layout, draw_chart(layout), write_book(layout), tuple(_plain(layout)))
+    return StaticScene(layout, board_view(layout), write_reference(layout), tuple(_plain(layout)))
 
 
 def _plain(layout: Layout) -> list[Token]:
@@ -84,14 +82,14 @@ def _plain(layout: Layout) -> list[Token]:
             badge=unit.label,
             marks=(f"army-{unit.army}",) if hasattr(unit, "army") else (),
         )
-        for unit in everyone(layout.data)
+        for unit in all_counters(layout.data)
     ]
 
 
 def scene(s: Campaign, seat: int, log: Sequence[Message] = ()) -> Scene:
     """All that a seat, or an observer, may know; `log` is what it has been told."""
-    stage = stage_of(s.board)
-    layout = stage.layout
+    static = static_scene(s.board)
+    layout = static.layout
     points = soviet_points(s)
     outcome = _outcome(s, points)
     sheet = battle_sheet(s) if s.battle and s.ending < 0 else None
@@ -101,13 +99,13 @@ def scene(s: Campaign, seat: int, log: Sequence[Message] = ()) -> Scene:
         seat=layout.seats[seat] if seat >= 0 else "",
         side=SIDES[s.board.seat_side[seat]] if seat >= 0 else "",
         seats=_seats(s, layout, points),
-        board=stage.chart,
-        book=stage.book,
-        tokens=_tokens(s, seat, stage),
+        board=static.board,
+        book=static.book,
+        tokens=_tokens(s, seat, static),
         zones=(),
         tracks=_tracks(s, seat, points),
         prompt=Prompt(outcome.text, "over") if outcome else prompt(s, seat),
-        actions=choices(s, seat, stage.told) if seat != OBSERVER else (),
+        actions=action_views(s, seat, static.action_views) if seat != OBSERVER else (),
         log=tuple(log),
         outcome=outcome,
         sheets=(sheet,) if sheet else (),
@@ -162,15 +160,15 @@ def _tracks(s: Campaign, seat: int, points: int) -> tuple[Track, ...]:
 # Pieces
 
 
-def _tokens(s: Campaign, seat: int, stage: Stage) -> tuple[Token, ...]:
+def _tokens(s: Campaign, seat: int, static: StaticScene) -> tuple[Token, ...]:
     """Units hex by hex in the order of arrival, then trucks, then what is off the map."""
-    hexes = stage.layout.lexicon.names("hex")
+    hexes = static.layout.lexicon.names("hex")
     states = {
         hq: HQ_STATES[state]
         for side in (AXIS, SOVIET)
         for hq, state in zip(s.board.hqs[side], hq_states(s, side), strict=True)
     }
-    found = [_drawn(s, u, hexes[s.unit_hex[u]], stage, states) for u in s.standing]
+    found = [_token(s, u, hexes[s.unit_hex[u]], static, states) for u in s.standing]
     for side in (AXIS, SOVIET):
         for i, truck in enumerate(s.trucks[side]):
             found.append(
@@ -187,19 +185,19 @@ def _tokens(s: Campaign, seat: int, stage: Stage) -> tuple[Token, ...]:
     for u in range(s.board.unit_count):
         place = _box(s, u, seat)
         if place:
-            found.append(_drawn(s, u, place, stage, states))
+            found.append(_token(s, u, place, static, states))
     return tuple(found)
 
 
-def _drawn(s: Campaign, u: int, place: str, stage: Stage, states: dict[int, str]) -> Token:
-    """A unit as it was drawn before, if nothing about it has changed."""
+def _token(s: Campaign, u: int, place: str, static: StaticScene, states: dict[int, str]) -> Token:
+    """The token of a unit, taken from the cache, if nothing about it has changed."""
     attacks = bool(s.battle) and u in s.attackers
     look = (u, place, s.unit_steps[u], s.flags[u], s.base[u], attacks, states.get(u, ""))
-    token = stage.drawn.get(look)
+    token = static.tokens.get(look)
     if token is None:
-        if len(stage.drawn) >= MOST_KEPT:
-            stage.drawn.clear()
-        token = stage.drawn[look] = _unit(s, u, place, stage.units[u], states)
+        if len(static.tokens) >= MAX_KEPT_TOKENS:
+            static.tokens.clear()
+        token = static.tokens[look] = _unit(s, u, place, static.units[u], states)
     return token
 
 

@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
-from vezerkar.core.kernel import FRAME
-from vezerkar.games.panzer.cards import fits_fire, is_grounded
 from vezerkar.games.panzer.explain.reasons import because, place
-from vezerkar.games.panzer.forms import P_ANSWER, P_CARDS, P_OPS, P_WEATHER, P_WINDOW
-from vezerkar.games.panzer.ground import bears
+from vezerkar.games.panzer.rules.cards import fits_fire, is_grounded
+from vezerkar.games.panzer.rules.purchases import cost_of
+from vezerkar.games.panzer.rules.supply import connected
+from vezerkar.games.panzer.rules.terrain import bears
 from vezerkar.games.panzer.setup import layout_of
 from vezerkar.games.panzer.state import Front
-from vezerkar.games.panzer.supply import connected, cost_of
 from vezerkar.games.panzer.terms import (
-    AT_HQ,
     BAD_WEATHER,
-    COMBAT,
-    FULL_PRICE,
+    CARD_COMBAT,
+    CARD_OPERATIONS,
+    CARD_SURPRISE,
     LAKE,
-    OPERATIONS,
+    P_ANSWER,
+    P_CARDS,
+    P_OPS,
+    P_WEATHER,
+    P_WINDOW,
     PARATROOPER,
-    SURPRISE,
-    WITH_RESERVES,
+    PHASE,
+    PRICE_AT_HQ,
+    PRICE_FULL,
+    PRICE_WITH_RESERVES,
 )
 from vezerkar.scene.message import Reason
 
@@ -47,20 +52,20 @@ def why_no_play(s: Front, side: int, card: int, mode: int) -> list[Reason]:
 
 
 def _wrong_time(s: Front, side: int, card: int) -> list[Reason]:
-    """Every kind of card has its moment (PG-5.2.2 to PG-5.2.4)."""
-    board, phase = s.board, s.stack[-FRAME]
+    """Each type of card has its own time (PG-5.2.2 to PG-5.2.4)."""
+    board, phase = s.board, s.stack[PHASE]
     kind = board.card_type[board.action_card[card]]
     shown = {"card": name(s, card)}
     if is_grounded(s, card):
         return [because("grounded", "PG-5.4.12", card=shown["card"])]
-    if kind == OPERATIONS and phase != P_OPS:
+    if kind == CARD_OPERATIONS and phase != P_OPS:
         return [because("wrong-time", "PG-5.2.2", card=shown["card"])]
-    if kind == COMBAT:
+    if kind == CARD_COMBAT:
         if phase not in (P_CARDS, P_ANSWER):
             return [because("wrong-time", "PG-5.2.3", card=shown["card"])]
         if not fits_fire(s, side, card):
             return [because("wrong-role", "PG-5.2.3", "PG-5.2.10", card=shown["card"])]
-    if kind == SURPRISE:
+    if kind == CARD_SURPRISE:
         weather = board.card_labels[board.action_card[card]] & BAD_WEATHER
         if phase == P_WINDOW:
             return [because("no-answer", "PG-5.2.9", card=shown["card"])]
@@ -86,11 +91,11 @@ def why_no_deploy(s: Front, side: int, card: int, tile: int, price: int) -> list
     if not bears(board, card, tile):
         rule = "PG-1.0.4" if board.nature[tile] & LAKE else "PG-1.0.5"
         return [because("lake" if rule == "PG-1.0.4" else "swamp", rule)]
-    if price == AT_HQ and (tile != s.headquarters(side) or s.hq_used):
+    if price == PRICE_AT_HQ and (tile != s.headquarters(side) or s.hq_used):
         return [because("no-discount", "PG-6.2.26")]
-    if price == WITH_RESERVES and not s.discount:
+    if price == PRICE_WITH_RESERVES and not s.discount:
         return [because("no-discount", "PG-6.2.26")]
-    if price == FULL_PRICE and s.discount:
+    if price == PRICE_FULL and s.discount:
         return [because("discount-due", "PG-6.2.28")]
     cost = cost_of(s, side, card, price)
     return [because("too-dear", "PG-6.2.22", card=name(s, card), number=cost)]
@@ -108,8 +113,5 @@ def why_no_drop(s: Front, side: int, card: int, tile: int) -> list[Reason]:
         return [because("no-tile", "PG-5.4.44")]
     if board.deploy_on and not board.deploy_on[tile]:
         return [because("rocks-only", "PG-9.2.5.8")]
-    cost = cost_of(s, side, card, FULL_PRICE)
+    cost = cost_of(s, side, card, PRICE_FULL)
     return [because("too-dear", "PG-5.4.44", card=name(s, card), number=cost)]
-
-
-__all__ = ["why_no_deploy", "why_no_drop", "why_no_play"]

@@ -6,7 +6,7 @@ from typing import Final
 
 from vezerkar.games.panzer.setup import layout_of
 from vezerkar.games.panzer.state import Front
-from vezerkar.games.panzer.terms import SLOTS
+from vezerkar.games.panzer.terms import UNIT_SLOTS
 from vezerkar.scene.message import Argument, Message, Reason
 
 REASONS: Final = (
@@ -74,7 +74,7 @@ def because(
 def about(s: Front, u: int) -> dict[str, Argument]:
     """A unit as arguments of a sentence."""
     layout = layout_of(s.board)
-    if not 0 <= u < SLOTS or s.unit_tile[u] < 0:
+    if not 0 <= u < UNIT_SLOTS or s.unit_tile[u] < 0:
         return {"unit": "", "at": ""}
     return {
         "unit": f"card:{layout.lexicon.name('card', s.unit_card[u])}",

@@ -2,34 +2,41 @@
 
 from __future__ import annotations
 
-from vezerkar.core.kernel import FRAME
 from vezerkar.games.panzer.explain.reasons import about, anchor, because, place
-from vezerkar.games.panzer.forms import P_EXTRA, P_STEP
-from vezerkar.games.panzer.ground import may_stand, neighbours
-from vezerkar.games.panzer.march import in_settlements
-from vezerkar.games.panzer.moves import can_fire, can_move, is_idle, is_pinched
+from vezerkar.games.panzer.rules.activation import can_fire, is_idle
+from vezerkar.games.panzer.rules.adjacency import neighbours
+from vezerkar.games.panzer.rules.movement import can_move, is_pinched
+from vezerkar.games.panzer.rules.npc_targets import in_settlements
+from vezerkar.games.panzer.rules.terrain import may_stand
 from vezerkar.games.panzer.state import Front
 from vezerkar.games.panzer.terms import (
+    AIM_UNIT,
     DIAGONAL,
+    EXTRA_ALLOWED,
     EXTRA_FIRE,
     EXTRA_MOVE,
+    EXTRA_UNIT,
     LAKE,
     MOVES_AND_FIRES,
+    P_EXTRA,
+    P_STEP,
+    PHASE,
     SCOUT_JUMP,
-    SLOTS,
+    STEP_UNIT,
     TRANSFER,
+    UNIT_SLOTS,
 )
 from vezerkar.scene.message import Reason
 
 
 def out_of_turn(s: Front, u: int) -> list[Reason]:
     """Another unit has its second step or an extra action to take first."""
-    phase = s.stack[-FRAME]
-    if phase not in (P_STEP, P_EXTRA) or s.stack[-3] == u:
-        return []
-    if phase == P_EXTRA:
+    phase = s.stack[PHASE]
+    if phase == P_EXTRA and s.stack[EXTRA_UNIT] != u:
         return [because("not-now", "PG-6.2.29", phase="phase:extra")]
-    return [between_steps()]
+    if phase == P_STEP and s.stack[STEP_UNIT] != u:
+        return [between_steps()]
+    return []
 
 
 def between_steps() -> Reason:
@@ -38,21 +45,21 @@ def between_steps() -> Reason:
 
 def has_no_action(s: Front, u: int, fires: bool) -> list[Reason]:
     """Why a unit has neither its move nor its fire left (PG-6.2.3)."""
-    phase, kind = s.stack[-FRAME], s.stack[-2]
+    phase = s.stack[PHASE]
     found = out_of_turn(s, u)
     if found:
         return found
     if phase == P_STEP:
         return [between_steps()] if fires else []
     if phase == P_EXTRA:
-        if kind == (EXTRA_MOVE if fires else EXTRA_FIRE):
+        if s.stack[EXTRA_ALLOWED] == (EXTRA_MOVE if fires else EXTRA_FIRE):
             return [because("extra-kind", "PG-6.2.29", thing=about(s, u))]
         return []
     return is_done(s, u, fires)
 
 
 def is_done(s: Front, u: int, fires: bool) -> list[Reason]:
-    """What a unit has done in this phase leaves it no such action."""
+    """What the unit has already done in this phase rules the action out."""
     bit, args = 1 << u, about(s, u)
     if s.fresh & bit:
         return [because("fresh", "PG-6.2.24", anchors=anchor(s, u), thing=args)]
@@ -126,9 +133,9 @@ def why_no_jump(s: Front, u: int, tile: int) -> list[Reason]:
     found = out_of_turn(s, u)
     if found:
         return found
-    if s.stack[-FRAME] == P_STEP:
+    if s.stack[PHASE] == P_STEP:
         return [between_steps()]
-    if s.stack[-FRAME] == P_EXTRA:
+    if s.stack[PHASE] == P_EXTRA:
         return [because("extra-jump", "PG-5.4.55", "PG-6.2.29")]
     if s.fresh >> u & 1:
         return [because("fresh", "PG-6.2.24", anchors=anchor(s, u), thing=about(s, u))]
@@ -141,11 +148,11 @@ def why_no_dig(s: Front, u: int) -> list[Reason]:
     found = out_of_turn(s, u)
     if found:
         return found
-    if s.stack[-FRAME] == P_STEP:
+    if s.stack[PHASE] == P_STEP:
         return [between_steps()]
     if s.is_dug(u):
         return [because("already-dug", "PG-6.2.15", "PG-1.0.6", thing=about(s, u))]
-    if s.stack[-FRAME] == P_EXTRA:
+    if s.stack[PHASE] == P_EXTRA:
         return [because("extra-kind", "PG-6.2.29", thing=about(s, u))]
     if s.fresh >> u & 1:
         return [because("fresh", "PG-6.2.25", thing=about(s, u))]
@@ -156,7 +163,7 @@ def why_no_attack(s: Front, u: int, target: int) -> list[Reason]:
     found = has_no_action(s, u, fires=True)
     if found:
         return found
-    if target >= SLOTS or s.unit_tile[target] < 0:
+    if target >= UNIT_SLOTS or s.unit_tile[target] < 0:
         return [because("no-target", "PG-6.2.19")]
     if s.side(target) == s.side(u):
         return [because("own-target", "PG-6.2.19")]
@@ -166,8 +173,8 @@ def why_no_attack(s: Front, u: int, target: int) -> list[Reason]:
 
 
 def why_no_aim(s: Front, u: int, target: int) -> list[Reason]:
-    """Why a non-player unit does not attack that one, though the player chooses its target."""
-    if u != s.stack[-3] or target >= SLOTS or s.unit_tile[target] < 0:
+    """Why the player may not choose this target for a non-player unit."""
+    if u != s.stack[AIM_UNIT] or target >= UNIT_SLOTS or s.unit_tile[target] < 0:
         return [because("no-target", "PG-9.2.0.22")]
     beside = neighbours(s, s.unit_tile[u], 1 - s.board.npc)
     if target not in beside:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from vezerkar.core.kernel import Phase
-from vezerkar.games.panzer.phases.answers import (
+from vezerkar.games.panzer.phases.combat import Fight
+from vezerkar.games.panzer.phases.combat_decisions import (
     Advance,
     Answer,
     Cards,
@@ -15,8 +16,7 @@ from vezerkar.games.panzer.phases.answers import (
     Sacrifice,
     Support,
 )
-from vezerkar.games.panzer.phases.combat import Fight
-from vezerkar.games.panzer.phases.opening import Buy, Place, Raise, Row, Search, Station
+from vezerkar.games.panzer.phases.npc import NonPlayer, NonPlayerAim, NonPlayerPath, NonPlayerUnit
 from vezerkar.games.panzer.phases.operations import Extra, Operations, SecondStep, Weather
 from vezerkar.games.panzer.phases.reactions import (
     Discard,
@@ -27,10 +27,10 @@ from vezerkar.games.panzer.phases.reactions import (
     Targets,
     Window,
 )
-from vezerkar.games.panzer.phases.solo import NonPlayer, NonPlayerAim, NonPlayerPath, NonPlayerUnit
+from vezerkar.games.panzer.phases.setup import Buy, Place, Raise, Row, Search, Station
 from vezerkar.games.panzer.phases.turns import Close, Draw, Shop, Turn
 
-# By number, as forms.py counts them.
+# By number, as terms.py counts them.
 PHASES: list[Phase[Any]] = [
     Buy(secret=True),
     Row(),

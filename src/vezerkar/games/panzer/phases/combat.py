@@ -7,30 +7,32 @@ from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.kernel import BIT, Phase
 from vezerkar.core.lists import changed
-from vezerkar.games.panzer.cards import may_hold_combat_card
-from vezerkar.games.panzer.fights import bury, can_advance, eliminate, must_retreat, retreat
-from vezerkar.games.panzer.forms import (
-    E_FIRE_OPENS,
-    E_LOSS,
-    E_SACRIFICED,
-    E_STALLED,
-    P_ADVANCE,
-    P_ANSWER,
-    P_CARDS,
-    P_DRAWN,
-    P_LOSS,
-    P_SACRIFICE,
-    P_SUPPORT,
+from vezerkar.games.panzer.events import E_FIRE_OPENS, E_LOSS, E_SACRIFICED, E_STALLED
+from vezerkar.games.panzer.rules.cards import may_hold_combat_card
+from vezerkar.games.panzer.rules.combat import bury, can_advance, eliminate
+from vezerkar.games.panzer.rules.combat_values import (
+    add_support,
+    close_values,
+    firing_unit,
+    is_hopeless,
+    is_overwhelming,
+    move_fire,
+    move_target,
+    open_values,
+    target_unit,
 )
-from vezerkar.games.panzer.ground import supports
-from vezerkar.games.panzer.losses import change_morale, settle_marks
-from vezerkar.games.panzer.npc import draw_npc_cards, npc_answer, npc_card, npc_sacrifice
-from vezerkar.games.panzer.phases.answers import (
-    AFTER_CARD,
-    AFTER_LOSSES,
-    can_pay_support,
-    can_spend,
+from vezerkar.games.panzer.rules.morale import change_morale, settle_marks
+from vezerkar.games.panzer.rules.npc_cards import (
+    discard_npc_cards,
+    draw_npc_cards,
+    npc_answer,
+    npc_card,
+    npc_sacrifice,
 )
+from vezerkar.games.panzer.rules.point_spending import can_spend
+from vezerkar.games.panzer.rules.retreat import must_retreat, retreat
+from vezerkar.games.panzer.rules.supply import can_pay_support
+from vezerkar.games.panzer.rules.support import far_supporters, supports
 from vezerkar.games.panzer.state import (
     F_DEAD,
     F_FIRE,
@@ -42,28 +44,23 @@ from vezerkar.games.panzer.state import (
     Front,
 )
 from vezerkar.games.panzer.terms import (
-    ACTIONS,
-    FIRING,
+    ACTION_DECK,
+    FIGHT_PASSES,
+    FIGHT_SIDE,
+    FIGHT_STEP,
     IN_OWN_FIRE,
     L_FLIP,
     L_SACRIFICE,
     NO_CARD,
+    P_ADVANCE,
+    P_ANSWER,
+    P_CARDS,
+    P_DRAWN,
+    P_LOSS,
+    P_SACRIFICE,
+    P_SUPPORT,
     SPEND_PLUS,
     SPEND_REDUCE,
-    TARGET,
-)
-from vezerkar.games.panzer.values import (
-    add_support,
-    close_values,
-    far_supporters,
-    firing_side,
-    firing_unit,
-    is_hopeless,
-    is_overwhelming,
-    move_fire,
-    move_target,
-    open_values,
-    target_unit,
 )
 
 if TYPE_CHECKING:
@@ -83,10 +80,12 @@ AFTER_ELIMINATION: Final = 91
 STALL: Final = 10
 AFTER_STALL: Final = 101
 CARDS: Final = 11
+AFTER_CARD: Final = 111  # the ratio is looked at again
 SACRIFICE: Final = 12
 REVEAL: Final = 121
 TACTICS: Final = 13
 LOSSES: Final = 14
+AFTER_LOSSES: Final = 141  # the loss stands
 DESTROYED: Final = 15
 RETURN_FIRE: Final = 16
 RETREAT: Final = 17
@@ -96,27 +95,31 @@ OVER: Final = 19
 
 
 class Fight(Phase[Front]):
-    """The combat in progress. Frame: step, whose turn it is in step 11, passes in a row."""
+    """The combat in progress."""
 
     def proceed(self, s: Front, chance: Chance) -> None:
-        step = s.stack[-3]
+        step = s.stack[FIGHT_STEP]
         if step == OPEN:
             self.open(s)
         elif step == SUPPORT:
             self.ask_for_support(s)
         elif step == TILES:
             close_values(s)
-            s.stack[-3] = ABILITY
+            s.stack[FIGHT_STEP] = ABILITY
         elif step == ABILITY:
-            s.stack[-3] = READY
+            s.stack[FIGHT_STEP] = READY
             if has_drawn_ability(s, firing_unit(s)):
                 s.push(P_DRAWN, firing_unit(s))
         elif step == READY:
-            s.stack[-3] = DESTROYED if s.fight[F_DEAD] else ELIMINATION
-            s.stack[-2] = s.side(firing_unit(s))
-            s.stack[-1] = 0
+            s.stack[FIGHT_STEP] = DESTROYED if s.fight[F_DEAD] else ELIMINATION
+            s.stack[FIGHT_SIDE] = s.side(firing_unit(s))
+            s.stack[FIGHT_PASSES] = 0
             draw_npc_cards(s, chance)
-        elif step < SACRIFICE or step in (AFTER_ELIMINATION, AFTER_STALL, AFTER_CARD):
+        elif step < SACRIFICE or step in (
+            AFTER_ELIMINATION,
+            AFTER_STALL,
+            AFTER_CARD,
+        ):
             self.check(s, step, chance)
         else:
             self.conclude(s, step, chance)
@@ -127,11 +130,11 @@ class Fight(Phase[Front]):
             s.tell(E_FIRE_OPENS, [firing_unit(s), target_unit(s)])
         s.fight = changed(s.fight, F_PREVENT, 0)
         open_values(s)
-        s.stack[-3] = SUPPORT
+        s.stack[FIGHT_STEP] = SUPPORT
 
     def ask_for_support(self, s: Front) -> None:
         """Step 4: support from afar costs ammunition and is asked for (PG-7.4.3)."""
-        s.stack[-3] = TILES
+        s.stack[FIGHT_STEP] = TILES
         u = firing_unit(s)
         far = far_supporters(s, u, target_unit(s))
         if not far:
@@ -145,27 +148,27 @@ class Fight(Phase[Front]):
     def check(self, s: Front, step: i64, chance: Chance) -> None:
         """Steps 9 to 11: a ratio that decides, one card against it, then cards in turn."""
         if s.fight[F_GONE] == 2:
-            s.stack[-3] = WITHDRAWAL
+            s.stack[FIGHT_STEP] = WITHDRAWAL
         elif s.fight[F_DEAD]:
-            s.stack[-3] = DESTROYED  # PG-7.11.4
+            s.stack[FIGHT_STEP] = DESTROYED  # PG-7.11.4
         elif step in (ELIMINATION, AFTER_CARD):
-            s.stack[-3] = AFTER_ELIMINATION if is_overwhelming(s) else STALL
+            s.stack[FIGHT_STEP] = AFTER_ELIMINATION if is_overwhelming(s) else STALL
             if is_overwhelming(s):
                 ask_for_answer(s, s.side(target_unit(s)), ELIMINATION, chance)
         elif step == AFTER_ELIMINATION:
             if is_overwhelming(s):
-                s.stack[-3] = RETREAT
+                s.stack[FIGHT_STEP] = RETREAT
                 eliminate(s)
             else:
-                s.stack[-3] = STALL
+                s.stack[FIGHT_STEP] = STALL
         elif step == STALL:
-            s.stack[-3] = AFTER_STALL if is_hopeless(s) else CARDS
+            s.stack[FIGHT_STEP] = AFTER_STALL if is_hopeless(s) else CARDS
             if is_hopeless(s):
                 ask_for_answer(s, s.side(firing_unit(s)), STALL, chance)
         elif step == AFTER_STALL:
-            s.stack[-3] = ELIMINATION  # a card took effect: the other ratio too (PG-7.11.5)
+            s.stack[FIGHT_STEP] = ELIMINATION  # a card took effect: the other ratio too (PG-7.11.5)
             if is_hopeless(s):
-                s.stack[-3] = RETURN_FIRE
+                s.stack[FIGHT_STEP] = RETURN_FIRE
                 if s.events is not None:
                     s.tell(E_STALLED, [firing_unit(s)])
         else:
@@ -177,46 +180,46 @@ class Fight(Phase[Front]):
         A dead card of the non-player side counts as a pass but ends nothing while it holds others
         (PG-9.2.0.8).
         """
-        if s.stack[-1] >= 2 and not s.npc_cards:
-            s.stack[-3] = SACRIFICE
+        if s.stack[FIGHT_PASSES] >= 2 and not s.npc_cards:
+            s.stack[FIGHT_STEP] = SACRIFICE
             return
-        side = s.stack[-2]
+        side = s.stack[FIGHT_SIDE]
         if side == s.board.npc:
-            s.stack[-2] = 1 - side
-            s.stack[-1] += 1
+            s.stack[FIGHT_SIDE] = 1 - side
+            s.stack[FIGHT_PASSES] += 1
             at = len(s.stack)
             if npc_card(s, chance):
-                s.stack[at - 3] = AFTER_CARD
-                s.stack[at - 1] = 0
+                s.stack[at + FIGHT_STEP] = AFTER_CARD
+                s.stack[at + FIGHT_PASSES] = 0
         elif may_play(s, side):
             s.push(P_CARDS, side)
         else:
-            s.stack[-2] = 1 - side
-            s.stack[-1] += 1
+            s.stack[FIGHT_SIDE] = 1 - side
+            s.stack[FIGHT_PASSES] += 1
 
     def conclude(self, s: Front, step: i64, chance: Chance) -> None:
         """Steps 12 to 18."""
         if step == SACRIFICE:
-            s.stack[-3] = REVEAL
+            s.stack[FIGHT_STEP] = REVEAL
             s.pledge = [NO_CARD, NO_CARD]
             s.push(P_SACRIFICE)
         elif step == REVEAL:
-            s.stack[-3] = TACTICS
+            s.stack[FIGHT_STEP] = TACTICS
             reveal_sacrifices(s, chance)
         elif step == TACTICS:
-            s.stack[-3] = LOSSES
+            s.stack[FIGHT_STEP] = LOSSES
             tactic = s.flip(chance)
             move_fire(s, L_FLIP, tactic, 0)
         elif step == LOSSES:
             if can_reduce(s):
                 s.push(P_LOSS, loss_of(s))  # asked again after every purchase
             else:
-                s.stack[-3] = AFTER_LOSSES
+                s.stack[FIGHT_STEP] = AFTER_LOSSES
         elif step == AFTER_LOSSES:
-            s.stack[-3] = DESTROYED
+            s.stack[FIGHT_STEP] = DESTROYED
             suffer(s)
         elif step == DESTROYED:
-            s.stack[-3] = RETURN_FIRE
+            s.stack[FIGHT_STEP] = RETURN_FIRE
             bury(s)
         elif step == RETURN_FIRE:
             self.turn_round(s)
@@ -230,27 +233,27 @@ class Fight(Phase[Front]):
         fight[F_FIRED] |= BIT[fight[F_RETURNING]]
         other = 1 - fight[F_RETURNING]
         if fight[F_DEAD] or fight[F_FIRED] & BIT[other]:
-            s.stack[-3] = RETREAT
+            s.stack[FIGHT_STEP] = RETREAT
         else:
             fight[F_RETURNING] = other
-            s.stack[-3] = OPEN
+            s.stack[FIGHT_STEP] = OPEN
         s.fight = fight
 
     def finish(self, s: Front, step: i64, chance: Chance) -> None:
         """Steps 17 and 18."""
         if step == RETREAT:
             discard_npc_cards(s)
-            s.stack[-3] = ADVANCE
+            s.stack[FIGHT_STEP] = ADVANCE
             if must_retreat(s):
                 retreat(s, chance)
         elif step == WITHDRAWAL:
             discard_npc_cards(s)
-            s.stack[-3] = ADVANCE
+            s.stack[FIGHT_STEP] = ADVANCE
             s.fight = changed(s.fight, F_GONE, 0)
             retreat(s, chance)
         elif step == ADVANCE:
             settle_marks(s)
-            s.stack[-3] = OVER
+            s.stack[FIGHT_STEP] = OVER
             if can_advance(s):
                 s.push(P_ADVANCE)
         else:
@@ -308,7 +311,7 @@ def reveal_sacrifices(s: Front, chance: Chance) -> None:
         card = pledge[side]
         if side != board.npc and card != board.bluff:
             s.drop(side, card)
-            s.put_on_discards(side if card < board.units else ACTIONS, card)
+            s.put_on_discards(side if card < board.units else ACTION_DECK, card)
 
 
 def loss_of(s: Front) -> int:
@@ -331,15 +334,3 @@ def suffer(s: Front) -> None:
         s.tell(E_LOSS, [u, max(0, s.fight[F_FIRE] - s.fight[F_TARGET]), loss])
     if loss:
         change_morale(s, u, -loss)
-
-
-def discard_npc_cards(s: Front) -> None:
-    """Cards left over go to the discard pile of their deck (PG-9.2.0.8)."""
-    deck = npc_deck(s)
-    for card in s.npc_cards:
-        s.put_on_discards(deck, card)
-    s.npc_cards = []
-
-
-def npc_deck(s: Front) -> int:
-    return FIRING if firing_side(s) == s.board.npc else TARGET

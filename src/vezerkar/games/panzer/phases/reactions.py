@@ -3,35 +3,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.kernel import BIT, Phase, a_of, b_of, pack, verb_of
 from vezerkar.core.lists import changed
-from vezerkar.games.panzer.cards import (
+from vezerkar.games.panzer import terms
+from vezerkar.games.panzer.events import E_CANCELLED, E_FREE_FIRE, E_PICKED
+from vezerkar.games.panzer.rules.card_effects import candidates, most_targets
+from vezerkar.games.panzer.rules.card_resolution import perform
+from vezerkar.games.panzer.rules.cards import (
     answer_actions,
     could_hold,
     kinds_held,
     may_answer,
     play,
 )
-from vezerkar.games.panzer.effects import candidates, most_targets
-from vezerkar.games.panzer.forms import (
-    E_CANCELLED,
-    E_FREE_FIRE,
-    E_PICKED,
-    P_FLAK,
-    P_FREE,
-    P_WINDOW,
-    V_DONE,
-    V_FLIP,
-    V_PASS,
-    V_PICK,
-    V_PLAY,
-    V_TAKE,
-    V_VOLLEY,
-)
-from vezerkar.games.panzer.losses import change_morale, encourage, reward
-from vezerkar.games.panzer.perform import perform
+from vezerkar.games.panzer.rules.combat_values import attack_value, tile_defense
+from vezerkar.games.panzer.rules.morale import change_morale, encourage, reward
 from vezerkar.games.panzer.state import (
     F_ATTACKER,
     F_DEFENDER,
@@ -45,14 +33,6 @@ from vezerkar.games.panzer.state import (
     T_SIDE,
     Front,
 )
-from vezerkar.games.panzer.terms import (
-    AGAINST_AIR_STRIKE,
-    AIR_STRIKE,
-    NO_UNIT,
-    OP_CHOOSE,
-    SLOTS,
-)
-from vezerkar.games.panzer.values import attack_value, tile_defense
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -61,80 +41,86 @@ if TYPE_CHECKING:
 
 
 class React(Phase[Front]):
-    """A unit has come beside enemies: who fires at it? Frame: the unit, free-fire units, 1.
+    """A unit has come beside enemies: who fires at it?
 
     Everybody with free fire may use it, in any order (PG-5.4.70); Ambush lets any unit fire.
     """
 
     def waiting(self, s: Front) -> i64:
-        u = s.stack[-3]
+        u = s.stack[terms.REACT_UNIT]
         if s.unit_tile[u] < 0:
             return 0
         side = 1 - s.side(u)
-        if s.stack[-2] == 0 and not could_hold(s, side, s.board.ambush):
+        if s.stack[terms.REACT_SHOOTERS] == 0 and not could_hold(s, side, s.board.ambush):
             return 0
         return s.seat_mask(side)
 
     def proceed(self, s: Front, chance: Chance) -> None:
         """A non-player side fires whenever it can (PG-9.2.0.29)."""
-        u, shooters = s.stack[-3], s.stack[-2]
+        u, shooters = s.stack[terms.REACT_UNIT], s.stack[terms.REACT_SHOOTERS]
         if s.unit_tile[u] >= 0 and 1 - s.side(u) == s.board.npc:
-            for shooter in range(SLOTS):
+            for shooter in range(terms.UNIT_SLOTS):
                 if shooters & BIT[shooter]:
-                    s.stack[-2] &= ~BIT[shooter]
-                    s.push(P_FREE, shooter, u, 0)
+                    s.stack[terms.REACT_SHOOTERS] &= ~BIT[shooter]
+                    s.push(terms.P_FREE, shooter, u, 0)
                     return
         s.pop()
 
     def actions(self, s: Front, seat: i64) -> list[int]:
-        shooters = s.stack[-2]
+        shooters = s.stack[terms.REACT_SHOOTERS]
         side = s.board.side_of[seat]
-        found = [pack(V_VOLLEY, u, 0, 0) for u in range(SLOTS) if shooters & BIT[u]]
+        found = [
+            pack(terms.V_VOLLEY, u, 0, 0) for u in range(terms.UNIT_SLOTS) if shooters & BIT[u]
+        ]
         add_ambush(s, side, 1, found)
-        found.append(pack(V_PASS, 0, 0, 0))
+        found.append(pack(terms.V_PASS, 0, 0, 0))
         return found
 
     def take(self, s: Front, seat: i64, action: int, chance: Chance) -> None:
-        verb, mover = verb_of(action), s.stack[-3]
-        if verb == V_PASS:
+        verb, mover = verb_of(action), s.stack[terms.REACT_UNIT]
+        if verb == terms.V_PASS:
             s.pop()
-        elif verb == V_PLAY:
+        elif verb == terms.V_PLAY:
             play(s, s.board.side_of[seat], a_of(action), 0)
         else:
-            s.stack[-2] &= ~BIT[a_of(action)]
-            s.push(P_FREE, a_of(action), mover, 0)
+            s.stack[terms.REACT_SHOOTERS] &= ~BIT[a_of(action)]
+            s.push(terms.P_FREE, a_of(action), mover, 0)
 
 
 def add_ambush(s: Front, side: i64, mode: i64, found: list[int]) -> None:
     """The Ambush cards of a hand, as far as they can be paid."""
     for card in kinds_held(s, side):
         if s.board.action_card[card] == s.board.ambush and s.prestige[side] >= s.price(side, card):
-            found.append(pack(V_PLAY, card, mode, 0))
+            found.append(pack(terms.V_PLAY, card, mode, 0))
 
 
 class FreeFire(Phase[Front]):
-    """A free fire attack; Ambush may strengthen it. Frame: shooter, target, bonus (PG-5.4.24)."""
+    """A free fire attack; Ambush may strengthen it (PG-5.4.24)."""
 
     def waiting(self, s: Front) -> i64:
-        if s.unit_tile[s.stack[-3]] < 0 or s.unit_tile[s.stack[-2]] < 0:
+        if (
+            s.unit_tile[s.stack[terms.FREE_SHOOTER]] < 0
+            or s.unit_tile[s.stack[terms.FREE_TARGET]] < 0
+        ):
             return 0
-        side = s.side(s.stack[-3])
+        side = s.side(s.stack[terms.FREE_SHOOTER])
         return s.seat_mask(side) if could_hold(s, side, s.board.ambush) else 0
 
     def actions(self, s: Front, seat: i64) -> list[int]:
         found: list[int] = []
         add_ambush(s, s.board.side_of[seat], 2, found)
-        found.append(pack(V_PASS, 0, 0, 0))
+        found.append(pack(terms.V_PASS, 0, 0, 0))
         return found
 
     def take(self, s: Front, seat: i64, action: int, chance: Chance) -> None:
-        if verb_of(action) == V_PLAY:
+        if verb_of(action) == terms.V_PLAY:
             play(s, s.board.side_of[seat], a_of(action), 1)
         else:
             self.proceed(s, chance)
 
     def proceed(self, s: Front, chance: Chance) -> None:
-        shooter, target, bonus = s.stack[-3], s.stack[-2], s.stack[-1]
+        shooter, target = s.stack[terms.FREE_SHOOTER], s.stack[terms.FREE_TARGET]
+        bonus = s.stack[terms.FREE_BONUS]
         s.pop()
         if s.unit_tile[shooter] >= 0 and s.unit_tile[target] >= 0:
             fire_freely(s, shooter, target, bonus)
@@ -169,13 +155,13 @@ class Targets(Phase[Front]):
         count = s.table[at + T_COUNT]
         taken = s.table[at + T_PICKS : at + T_PICKS + count]
         units = candidates(s, side, action_card, s.table[at + T_MODE], taken)
-        found = [pack(V_PICK, u, 0, 0) for u in units]
+        found = [pack(terms.V_PICK, u, 0, 0) for u in units]
         if count:
-            found.append(pack(V_DONE, 0, 0, 0))
+            found.append(pack(terms.V_DONE, 0, 0, 0))
         return found
 
     def take(self, s: Front, seat: i64, action: int, chance: Chance) -> None:
-        if verb_of(action) == V_DONE:
+        if verb_of(action) == terms.V_DONE:
             s.pop()
             return
         at = len(s.table) - T_LENGTH
@@ -196,38 +182,43 @@ def add_pick(s: Front, u: i64) -> None:
 
 
 class Window(Phase[Front]):
-    """May the card be answered? Frame: the side that is asked (PG-5.2.9, PG-7.11.6)."""
+    """May the card be answered? (PG-5.2.9, PG-7.11.6)."""
 
     def waiting(self, s: Front) -> i64:
-        return s.seat_mask(s.stack[-3])
+        return s.seat_mask(s.stack[terms.WINDOW_SIDE])
 
     def actions(self, s: Front, seat: i64) -> list[int]:
-        found = answer_actions(s, s.stack[-3])
-        found.append(pack(V_PASS, 0, 0, 0))
+        found = answer_actions(s, s.stack[terms.WINDOW_SIDE])
+        found.append(pack(terms.V_PASS, 0, 0, 0))
         return found
 
     def take(self, s: Front, seat: i64, action: int, chance: Chance) -> None:
-        side = s.stack[-3]
+        side = s.stack[terms.WINDOW_SIDE]
         s.pop()
-        if verb_of(action) == V_PLAY:
+        if verb_of(action) == terms.V_PLAY:
             play(s, side, a_of(action), b_of(action) - 1)
 
 
+STAGE_ANSWERS: Final = 0
+STAGE_FLAK: Final = 1
+STAGE_EFFECTS: Final = 2
+
+
 class Resolve(Phase[Front]):
-    """The card on top of the table. Frame: 0 answers, 1 flak, 2 its effects, 3 discard."""
+    """The card on top of the table: answers, flak, its effects, the discard pile."""
 
     def proceed(self, s: Front, chance: Chance) -> None:
         at = len(s.table) - T_LENGTH
-        stage = s.stack[-3]
-        s.stack[-3] = stage + 1
+        stage = s.stack[terms.RESOLVE_STAGE]
+        s.stack[terms.RESOLVE_STAGE] = stage + 1
         enemy = 1 - s.table[at + T_SIDE]
-        if stage == 0:
+        if stage == STAGE_ANSWERS:
             if may_answer(s, enemy):
-                s.push(P_WINDOW, enemy)
-        elif stage == 1:
+                s.push(terms.P_WINDOW, enemy)
+        elif stage == STAGE_FLAK:
             if flak(s):
-                s.push(P_FLAK, enemy)
-        elif stage == 2:
+                s.push(terms.P_FLAK, enemy)
+        elif stage == STAGE_EFFECTS:
             if not s.table[at + T_CANCELLED]:
                 perform(s, chance)
         else:
@@ -242,16 +233,16 @@ def flak(s: Front) -> list[int]:
     at = len(s.table) - T_LENGTH
     if s.table[at + T_CANCELLED]:
         return []
-    if not board.card_labels[board.action_card[s.table[at + T_CARD]]] & AIR_STRIKE:
+    if not board.card_labels[board.action_card[s.table[at + T_CARD]]] & terms.AIR_STRIKE:
         return []
     enemy = 1 - s.table[at + T_SIDE]
     aimed = aimed_at(s, at)
-    if enemy == board.npc or aimed == NO_UNIT or s.side(aimed) != enemy:  # PG-9.2.0.17
+    if enemy == board.npc or aimed == terms.NO_UNIT or s.side(aimed) != enemy:  # PG-9.2.0.17
         return []
     found: list[int] = []
     for u in s.units(enemy):
         far = board.distance[s.unit_tile[u] * board.count + s.unit_tile[aimed]]
-        if board.drawn_timing[s.unit_card[u]] == AGAINST_AIR_STRIKE and far <= 1:
+        if board.drawn_timing[s.unit_card[u]] == terms.AGAINST_AIR_STRIKE and far <= 1:
             found.append(u)
     return found
 
@@ -260,28 +251,28 @@ def aimed_at(s: Front, at: i64) -> int:
     """The unit that an air strike is aimed at: picked, or the enemy in the combat."""
     side = s.table[at + T_SIDE]
     code = s.board.code[2 * s.board.action_card[s.table[at + T_CARD]] + s.table[at + T_MODE]]
-    if code[0] == OP_CHOOSE:
+    if code[0] == terms.OP_CHOOSE:
         return s.table[at + T_PICKS]
     if not s.fight:
-        return NO_UNIT
+        return terms.NO_UNIT
     attacker = s.fight[F_ATTACKER]
     return s.fight[F_DEFENDER] if s.side(attacker) == side else attacker
 
 
 class Flak(Phase[Front]):
-    """Does a gun try to stop the air strike, once? Frame: the side (PG-5.4.18)."""
+    """Does a gun try to stop the air strike, once? (PG-5.4.18)."""
 
     def waiting(self, s: Front) -> i64:
-        return s.seat_mask(s.stack[-3])
+        return s.seat_mask(s.stack[terms.FLAK_SIDE])
 
     def actions(self, s: Front, seat: i64) -> list[int]:
-        found = [pack(V_FLIP, u, 0, 0) for u in flak(s)]
-        found.append(pack(V_PASS, 0, 0, 0))
+        found = [pack(terms.V_FLIP, u, 0, 0) for u in flak(s)]
+        found.append(pack(terms.V_PASS, 0, 0, 0))
         return found
 
     def take(self, s: Front, seat: i64, action: int, chance: Chance) -> None:
         s.pop()
-        if verb_of(action) == V_PASS:
+        if verb_of(action) == terms.V_PASS:
             return
         if s.flip(chance) in s.board.drawn_values[s.unit_card[a_of(action)]]:
             at = len(s.table) - T_LENGTH
@@ -291,15 +282,18 @@ class Flak(Phase[Front]):
 
 
 class Discard(Phase[Front]):
-    """Which action card of the other hand is discarded? Frame: who chooses (Sabotage)."""
+    """Which action card of the other hand is discarded? (Sabotage)."""
 
     def waiting(self, s: Front) -> i64:
-        return s.seat_mask(s.stack[-3])
+        return s.seat_mask(s.stack[terms.DISCARD_SIDE])
 
     def actions(self, s: Front, seat: i64) -> list[int]:
-        return [pack(V_TAKE, card, 0, 0) for card in kinds_held(s, 1 - s.stack[-3])]
+        return [
+            pack(terms.V_TAKE, card, 0, 0)
+            for card in kinds_held(s, 1 - s.stack[terms.DISCARD_SIDE])
+        ]
 
     def take(self, s: Front, seat: i64, action: int, chance: Chance) -> None:
-        enemy = 1 - s.stack[-3]
+        enemy = 1 - s.stack[terms.DISCARD_SIDE]
         s.pop()
         s.toss(enemy, a_of(action))

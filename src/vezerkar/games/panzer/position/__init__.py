@@ -1,4 +1,4 @@
-"""Positions of a battle as plain data for small readable texts, and back."""
+"""Positions as plain data for short, readable texts, and back."""
 
 from vezerkar.games.panzer.position.reader import read
 from vezerkar.games.panzer.position.writer import write

@@ -1,4 +1,4 @@
-"""The stack of a position: how it is written, and which stacks there can be."""
+"""The stack of a position: how it is written, and which stacks are possible."""
 
 from __future__ import annotations
 
@@ -7,11 +7,10 @@ from typing import Final
 from vezerkar.core.errors import ParseError
 from vezerkar.core.kernel import FRAME
 from vezerkar.core.notation import Form, Lexicon
-from vezerkar.games.panzer.forms import FRAMES
 from vezerkar.games.panzer.phases import combat
-from vezerkar.games.panzer.phases.opening import in_deck
+from vezerkar.games.panzer.rules.deck import in_deck
 from vezerkar.games.panzer.state import T_LENGTH, Front
-from vezerkar.games.panzer.terms import SLOTS
+from vezerkar.games.panzer.terms import FIGHT_STEP, FRAMES, SEARCH_SIDE, STATION_CARD, UNIT_SLOTS
 from vezerkar.records.position_parts import check_order, read_frames, whole_number, write_frames
 
 # What may interrupt, and be interrupted by, nearly anything that units and cards do.
@@ -73,30 +72,30 @@ def read_stack(lines: list[str], lexicon: Lexicon) -> list[int]:
 
 
 def check_stack(s: Front) -> None:
-    """ParseError if frames speak of things that are not there, or are silent about what is."""
+    """ParseError if the frames do not fit the rest of the position."""
     words = [FRAMES[s.stack[i]].word for i in range(0, len(s.stack), FRAME)]
     if words.count("fight") != (1 if s.fight else 0):
         raise ParseError("there must be as many 'fight' as fights, and never more than one")
     if words.count("resolve") != len(s.table) // T_LENGTH:
         raise ParseError("there must be as many 'resolve' as cards on the table")
     for at, word in enumerate(words):
-        below = s.stack[(at - 1) * FRAME + 1] if at else 0
+        below = s.stack[at * FRAME + FIGHT_STEP] if at else 0
         if word in IN_FIGHT and below not in IN_FIGHT[word]:
             raise ParseError(f"'{word}' belongs to another step of the fight")
         _check_frame(s, FRAMES[s.stack[at * FRAME]], s.stack[at * FRAME + 1 : (at + 1) * FRAME])
 
 
 def _check_frame(s: Front, form: Form, values: list[int]) -> None:
-    """The same for a frame by itself."""
+    """The same for a single frame."""
     word, npc = form.word, s.board.npc
     if word.startswith("npc") and not s.board.solo:
         raise ParseError(f"'{word}' belongs to a solo battle")
-    if word == "station" and values[0] not in in_deck(s, 1 - npc):
+    if word == "station" and values[STATION_CARD] not in in_deck(s, 1 - npc):
         raise ParseError("the card of 'station' is not in its deck")
-    if word == "search" and values[2] not in (0, 1):
+    if word == "search" and values[SEARCH_SIDE] not in (0, 1):
         raise ParseError("'search' needs the number of a side, 0 or 1")
     for kind, value in zip(form.kinds, values, strict=False):
-        if kind == "unit" and not 0 <= value < SLOTS:
+        if kind == "unit" and not 0 <= value < UNIT_SLOTS:
             raise ParseError(f"'{word}' needs a unit")
         if kind == "side" and value == npc and word != "fight":
             raise ParseError(f"'{word}' cannot ask a side that nobody plays")

@@ -10,29 +10,30 @@ from vezerkar.core.errors import DataError, ParseError
 from vezerkar.core.kernel import BIT
 from vezerkar.files.toml import convert
 from vezerkar.games.panzer.invariants import check
-from vezerkar.games.panzer.opening import blank
 from vezerkar.games.panzer.phases import PHASES
 from vezerkar.games.panzer.position.frames import check_stack, read_stack
-from vezerkar.games.panzer.position.shape import DEEDS, FIGHT, STORMS, SURE, Position
-from vezerkar.games.panzer.setup import Layout
-from vezerkar.games.panzer.state import T_LENGTH, Front
+from vezerkar.games.panzer.position.schema import FIGHT_FIELDS, SURE, UNIT_MASKS, WEATHERS, Position
+from vezerkar.games.panzer.rules.victory import team_of
+from vezerkar.games.panzer.setup import Layout, blank
+from vezerkar.games.panzer.state import T_CARD, T_DECK, T_LENGTH, Front
 from vezerkar.games.panzer.terms import (
-    ACTIONS,
+    ACTION_DECK,
     DECKS,
-    EITHER,
+    EITHER_SIDE,
     ENDINGS,
+    FIRING_DECK,
     NO_UNIT,
     SIDES,
-    SLOTS,
     SURE_SUPPORT,
+    TARGET_DECK,
     TOP_MORALE,
+    UNIT_SLOTS,
 )
-from vezerkar.games.panzer.victory import team_of
 from vezerkar.records.position_parts import field, settle, whole_number, within
 
-DEALER: Final = 1942  # the fixed chance for what a position leaves open
-USUAL_PRESTIGE: Final = 20
-SHORT: Final = {
+POSITION_SEED: Final = 1942  # the fixed chance for what a position leaves open
+DEFAULT_PRESTIGE: Final = 20
+PHASE_STACKS: Final = {
     "draw": ["turn", "close 0", "operations 1", "shop 1", "draw"],
     "shop": ["turn", "close 0", "operations 1", "shop 1"],
     "operations": ["turn", "close 0", "operations 0"],
@@ -51,7 +52,7 @@ def read(raw: Mapping[str, Any], layout: Callable[[str], Layout]) -> Front:
 
 
 class _Reader:
-    """Lays out the map of the scenario and then changes what the position says."""
+    """Starts from the map of the scenario and applies what the position says."""
 
     def __init__(self, position: Position, layout: Layout) -> None:
         self.position = position
@@ -70,7 +71,7 @@ class _Reader:
         self._stack(s)
         if self.position.over:
             self._end(s)
-        settle(s, self.layout.seats, DEALER, check)
+        settle(s, self.layout.seats, POSITION_SEED, check)
         return s
 
     # Turn and numbers
@@ -80,7 +81,7 @@ class _Reader:
         s.turn = within("turn", position.turn, 0, 99)
         if position.first:
             s.first = SIDES.index(position.first)
-        elif board.first == EITHER:
+        elif board.first == EITHER_SIDE:
             s.first = 0
         s.active = SIDES.index(position.active) if position.active else s.first
         if position.row:
@@ -91,7 +92,7 @@ class _Reader:
         position = self.position
         for name in ("prestige", "ammo", "points", "kills"):
             given = getattr(position, name)
-            usual = USUAL_PRESTIGE if name == "prestige" else 0
+            usual = DEFAULT_PRESTIGE if name == "prestige" else 0
             numbers = []
             for side in range(2):
                 value = given.of(side)
@@ -119,7 +120,7 @@ class _Reader:
         for name, text in self.position.units.items():
             with field(f"units.{name}"):
                 u = self.lexicon.number("unit", name)
-                if u >= SLOTS:
+                if u >= UNIT_SLOTS:
                     raise DataError("there is no such unit")
                 self._unit(s, u, text.split())
 
@@ -151,7 +152,7 @@ class _Reader:
         s.at[tile], s.unit_tile[u], s.unit_card[u] = u, tile, card
         s.control[tile] = self.board.side[card]
         for word in words[2:]:
-            if word in DEEDS:
+            if word in UNIT_MASKS:
                 setattr(s, word, getattr(s, word) | BIT[u])
             elif word.startswith("tag"):
                 s.unit_tag[u] = within("tag", whole_number(word[3:]), 0, 9)
@@ -216,22 +217,22 @@ class _Reader:
             ]
 
     def _piles(self, s: Front) -> None:
-        """What is nowhere else lies in its deck."""
+        """Cards that are nowhere else are in their decks."""
         board = self.board
         used = [Counter[int]() for _ in DECKS]
         for side in range(2):
             for card in s.hands[side] + s.bought[side] + s.top[side]:
-                used[side if card < board.units else ACTIONS][card] += 1
-        for u in range(SLOTS):
+                used[side if card < board.units else ACTION_DECK][card] += 1
+        for u in range(UNIT_SLOTS):
             if s.unit_tile[u] >= 0:
                 used[board.side[s.unit_card[u]]][s.unit_card[u]] += 1
         for i in range(0, len(s.table), T_LENGTH):
-            used[s.table[i + 4]][s.table[i + 1]] += 1
+            used[s.table[i + T_DECK]][s.table[i + T_CARD]] += 1
         if s.npc_cards:
             returning = str(self.position.fight.get("returning", 0)) == "1"
             firing = 1 - s.active if returning else s.active
             for card in s.npc_cards:
-                used[4 if firing == board.npc else 5][card] += 1
+                used[FIRING_DECK if firing == board.npc else TARGET_DECK][card] += 1
         for deck, counts in enumerate(board.decks):
             first = board.deck_first[deck]
             for kind, count in enumerate(counts):
@@ -245,7 +246,7 @@ class _Reader:
 
     def _effects(self, s: Front) -> None:
         position = self.position
-        s.weather = sum(1 << STORMS.index(storm) for storm in set(position.weather))
+        s.weather = sum(1 << WEATHERS.index(storm) for storm in set(position.weather))
         s.trap = sum(1 << SIDES.index(side) for side in set(position.traps))
         s.bonus = within("bonus", position.bonus, 0, 99)
         s.discount = within("discount", position.discount, 0, 99)
@@ -256,15 +257,15 @@ class _Reader:
         given = self.position.fight
         if not given:
             return
-        if set(given) != set(FIGHT):
-            raise DataError(f"position: fight: expected exactly: {', '.join(FIGHT)}")
+        if set(given) != set(FIGHT_FIELDS):
+            raise DataError(f"position: fight: expected exactly: {', '.join(FIGHT_FIELDS)}")
         kinds = {"attacker": "unit", "defender": "unit", "tile": "tile"}
         with field("fight"):
             s.fight = [
                 self.lexicon.number(kinds[name], str(given[name]))
                 if name in kinds
                 else whole_number(str(given[name]))
-                for name in FIGHT
+                for name in FIGHT_FIELDS
             ]
         with field("support"):
             for line in self.position.support:
@@ -284,7 +285,7 @@ class _Reader:
         if sure not in ("", SURE):
             raise ParseError(f"'{sure}' is nothing that support can be")
         u = self.lexicon.number("unit", unit)
-        stands = u < SLOTS and s.unit_tile[u] >= 0
+        stands = u < UNIT_SLOTS and s.unit_tile[u] >= 0
         is_sure = sure == SURE or (stands and s.able(u, SURE_SUPPORT))
         return [u, whole_number(value), whole_number(far), int(is_sure)]
 
@@ -293,9 +294,9 @@ class _Reader:
         lines = position.stack
         with field("stack" if lines is not None else "phase"):
             if lines is None:
-                if position.phase not in SHORT:
-                    raise ParseError(f"expected one of {', '.join(SHORT)}, or a stack")
-                lines = SHORT[position.phase]
+                if position.phase not in PHASE_STACKS:
+                    raise ParseError(f"expected one of {', '.join(PHASE_STACKS)}, or a stack")
+                lines = PHASE_STACKS[position.phase]
             s.stack = read_stack(lines, self.lexicon)
             check_stack(s)
 

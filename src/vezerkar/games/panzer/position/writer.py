@@ -1,4 +1,4 @@
-"""From a state to the text of a position, complete."""
+"""From a state to the complete text of a position."""
 
 from __future__ import annotations
 
@@ -7,14 +7,22 @@ from typing import Any
 from vezerkar.core.kernel import PLAYING
 from vezerkar.core.notation import Lexicon
 from vezerkar.games.panzer.position.frames import write_stack
-from vezerkar.games.panzer.position.shape import DEEDS, FIGHT, STORMS, SURE
+from vezerkar.games.panzer.position.schema import FIGHT_FIELDS, SURE, UNIT_MASKS, WEATHERS
 from vezerkar.games.panzer.setup import layout_of
-from vezerkar.games.panzer.state import F_ATTACKER, F_DEFENDER, F_TILE, S_LENGTH, T_LENGTH, Front
-from vezerkar.games.panzer.terms import DECKS, ENDINGS, NO_CARD, SIDES, SLOTS
+from vezerkar.games.panzer.state import (
+    F_ATTACKER,
+    F_DEFENDER,
+    F_TILE,
+    R_LENGTH,
+    S_LENGTH,
+    T_LENGTH,
+    Front,
+)
+from vezerkar.games.panzer.terms import DECKS, ENDINGS, NO_CARD, SIDES, UNIT_SLOTS
 
 
 def write(s: Front) -> dict[str, Any]:
-    """All that a state holds, by the names that people use."""
+    """Everything a state holds, by the names people use."""
     layout = layout_of(s.board)
     lexicon = layout.lexicon
     out: dict[str, Any] = {
@@ -28,7 +36,7 @@ def write(s: Front) -> dict[str, Any]:
     out["stack"] = write_stack(s.stack, lexicon)
     out["units"] = {
         lexicon.name("unit", u): unit_text(s, u, lexicon)
-        for u in range(SLOTS)
+        for u in range(UNIT_SLOTS)
         if s.unit_tile[u] >= 0
     }
     out["control"] = {
@@ -51,11 +59,11 @@ def write(s: Front) -> dict[str, Any]:
 
 
 def unit_text(s: Front, u: int, lexicon: Lexicon) -> str:
-    """A unit in words: card, tile, what marks it carries."""
+    """A unit in words: card, tile, marks."""
     words = [lexicon.name("card", s.unit_card[u]), lexicon.name("tile", s.unit_tile[u])]
     if s.unit_marks[u]:
         words.append(f"{s.unit_marks[u]:+d}")
-    words += [deed for deed in DEEDS if getattr(s, deed) >> u & 1]
+    words += [deed for deed in UNIT_MASKS if getattr(s, deed) >> u & 1]
     if s.unit_tag[u]:
         words.append(f"tag{s.unit_tag[u]}")
     return " ".join(words)
@@ -103,7 +111,7 @@ def card_text(entry: list[int], lexicon: Lexicon) -> str:
 
 def write_effects(s: Front, out: dict[str, Any]) -> None:
     if s.weather:
-        out["weather"] = [storm for i, storm in enumerate(STORMS) if s.weather >> i & 1]
+        out["weather"] = [storm for i, storm in enumerate(WEATHERS) if s.weather >> i & 1]
     if s.trap:
         out["traps"] = [side for i, side in enumerate(SIDES) if s.trap >> i & 1]
     for name in ("bonus", "discount"):
@@ -121,7 +129,7 @@ def support_text(entry: list[int], lexicon: Lexicon) -> str:
 
 
 def write_fight(s: Front, lexicon: Lexicon, out: dict[str, Any]) -> None:
-    fight: dict[str, int | str] = dict(zip(FIGHT, s.fight, strict=True))
+    fight: dict[str, int | str] = dict(zip(FIGHT_FIELDS, s.fight, strict=True))
     fight["attacker"] = lexicon.name("unit", s.fight[F_ATTACKER])
     fight["defender"] = lexicon.name("unit", s.fight[F_DEFENDER])
     fight["tile"] = lexicon.name("tile", s.fight[F_TILE])
@@ -131,7 +139,11 @@ def write_fight(s: Front, lexicon: Lexicon, out: dict[str, Any]) -> None:
         for i in range(0, len(s.support), S_LENGTH)
     ]
     out["sheet"] = [
-        f"{lexicon.name('marker', s.sheet[i])} {lexicon.name('line', s.sheet[i + 1])} "
-        f"{s.sheet[i + 2]} {s.sheet[i + 3]}"
-        for i in range(0, len(s.sheet), 4)
+        row_text(s.sheet[i : i + R_LENGTH], lexicon) for i in range(0, len(s.sheet), R_LENGTH)
     ]
+
+
+def row_text(row: list[int], lexicon: Lexicon) -> str:
+    """A row of the combat sheet: marker, line, amount, the card or unit it comes from."""
+    marker, line, amount, cause = row
+    return f"{lexicon.name('marker', marker)} {lexicon.name('line', line)} {amount} {cause}"

@@ -1,4 +1,4 @@
-# Panzer General in English. Functions and arguments are explained in core/words.py.
+# Panzer General in English. Functions and arguments are explained in words/words.py.
 
 thing-at = { $thing } on { $at }
 
@@ -10,28 +10,31 @@ event-bought-unit = Bought for the set-up: { NAME($card) }.
 event-placed = { CAP(THE($side)) } placed { NAME($card) } on { NAME($tile) }.
 event-first-player = First player: { THE($side) }.
 event-row = Start row { NAME($row) } was chosen.
-event-drew = { CAP(THE($side)) } drew { $number } from the { NAME($deck) }.
+event-drew = { CAP(THE($side)) } drew { $number ->
+    [one] one card
+   *[other] { $number } cards
+} from the { NAME($deck) }.
 event-drew-card = Drawn: { NAME($card) }.
 event-purchased = { CAP(THE($side)) } bought a card from the { NAME($deck) }.
 event-ammo = Ammunition of { THE($side) }: { $number2 }.
 event-prestige = Prestige of { THE($side) }: { $number2 }.
 event-reshuffled = The discards of the { NAME($deck) } were shuffled into a new deck.
 event-moved = { CAP(THE($unit)) } moved from { NAME($tile) } to { NAME($tile2) }.
-event-swapped = { CAP(THE($unit, $at)) } and { THE($unit2, $at2) } changed places.
+event-swapped = { CAP(THE($unit, $at)) } and { THE($unit2, $at2) } swapped places.
 event-jumped = { CAP(THE($unit)) } jumped from { NAME($tile) } to { NAME($tile2) }.
-event-control = { CAP(THE($side)) } controls { NAME($tile) } now.
+event-control = { CAP(THE($side)) } now controls { NAME($tile) }.
 event-flipped = Flipped: { NAME($card) }, tactical modifier { $number }.
 event-mine = { CAP(THE($unit)) } hit a mine on { NAME($tile) }.
 event-no-mine = No mine on { NAME($tile) }.
 event-dug-in = { CAP(THE($unit, $at)) } is dug in.
-event-dug-out = { CAP(THE($unit, $at)) } is not dug in any more.
+event-dug-out = { CAP(THE($unit, $at)) } is no longer dug in.
 event-transferred = { CAP(THE($unit, $at)) } handed its action to { THE($unit2, $at2) }.
 event-deployed = { CAP(THE($side)) } deployed { NAME($card) } on { NAME($tile) } for { $number } prestige.
 event-dropped = { CAP(THE($side)) } dropped { NAME($card) } on { NAME($tile) } for { $number } prestige.
 event-played = { CAP(THE($side)) } played { NAME($card) } (effect { $number }) for { $number2 } prestige.
 event-picked = Target: { THE($unit, $at) }.
 event-picked-fallen = Target: the support of a destroyed unit.
-event-cancelled = { CAP(NAME($card)) } has no effect.
+event-cancelled = { CAP(NAME($card)) } is cancelled.
 event-discarded = { CAP(THE($side)) } discarded { NAME($card) }.
 event-revealed = The hand of { THE($side) }: { LIST($card, kind: "card") }.
 event-morale = Morale of { THE($unit, $at) }: { $number2 } ({ $number }).
@@ -39,7 +42,7 @@ event-destroyed = { CAP(NAME($card)) } on { NAME($tile) } was destroyed.
 event-free-fire = Free fire: { THE($unit, $at) } at { THE($unit2, $at2) }, { $number } against { $number2 }.
 event-attacked = { CAP(THE($unit, $at)) } attacks { THE($unit2, $at2) }.
 event-fire-opens = { CAP(THE($unit, $at)) } fires at { THE($unit2, $at2) }.
-event-sheet = { CAP(NAME($line)) }: { $number }. The { NAME($marker) } marker stands on { $number2 }.
+event-sheet = { CAP(NAME($line)) }: { $number }. { NAME($marker) }: { $number2 }.
 event-instant = Three to one: { THE($unit2, $at2) } is destroyed at once.
 event-stalled = The fire of { THE($unit, $at) } stalls.
 event-passed = { CAP(THE($side)) } passes.
@@ -50,34 +53,34 @@ event-denied = { CAP(THE($side)) } loses { $number } prestige.
 event-retreated = { CAP(THE($unit)) } retreats to { NAME($tile) }.
 event-cannot-retreat = { CAP(THE($unit, $at)) } cannot retreat.
 event-advanced = { CAP(THE($unit)) } advances to { NAME($tile) }.
-event-weather = { CAP(NAME($card)) }: the weather holds to the end of this turn.
+event-weather = { CAP(NAME($card)) }: bad weather until the end of this turn.
 event-weather-ends = The bad weather is over.
-event-points = { CAP(THE($side)) } scores { $number }: { $number2 } victory points.
+event-points = { CAP(THE($side)) } scores { $number } and has { $number2 } victory points.
 event-spent = Victory points spent: { NAME($spend) }.
 event-npc-card = From the { NAME($deck) }: { NAME($card) }.
 event-arrived = { CAP(NAME($card)) } arrives on { NAME($tile) }, dug in.
-event-extended = The battle goes on: turn { $number }.
+event-extended = The battle goes on into turn { $number }.
 event-over = { CAP(THE($side)) } has won.
-event-no-effect = { CAP(NAME($card)) } can have no effect and is discarded.
+event-no-effect = { CAP(NAME($card)) } would have no effect and is discarded.
 event-stacked = On top of the deck: { NAME($card) }.
 event-searched = Taken from the deck: { NAME($card) }.
 event-ready = { CAP(THE($side)) } is ready.
 event-trap = { CAP(THE($side)) } has laid a minefield.
 
-## What can be chosen
+## Actions
 
 action-buy = Buy { NAME($card) }
 action-stack = Put { NAME($card) } on top of the deck
 action-ready = Ready
 action-place = Place { NAME($card) } on { NAME($tile) }
 action-row = Start row { NAME($row) }
-action-raise = Begin with { NAME($card) }
+action-raise = Start with { NAME($card) }
 action-station = Place { NAME($card) } on { NAME($tile) }
 action-search = Take { NAME($card) }
 action-draw = Draw { $number } unit and { $number2 } action cards
 action-purchase = Buy a card from the { NAME($deck) } ({ $number } prestige)
 action-move = Move { THE($unit, $at) } to { NAME($tile) }
-action-swap = Exchange { THE($unit, $at) } with { THE($unit2, $at2) }
+action-swap = Swap { THE($unit, $at) } with { THE($unit2, $at2) }
 action-jump = Jump with { THE($unit, $at) } to { NAME($tile) }
 action-dig = Dig in with { THE($unit, $at) }
 action-attack = Attack { THE($unit2, $at2) } with { THE($unit, $at) }
@@ -92,7 +95,7 @@ action-pick-fallen = The support of a destroyed unit ({ $number })
 action-volley = Free fire by { THE($unit, $at) }
 action-call = Support by { THE($unit, $at) } (1 ammunition)
 action-call-free = Support by { THE($unit, $at) } (no ammunition)
-action-flip = { CAP(THE($unit, $at)) } tries its ability
+action-flip = Try the ability of { THE($unit, $at) }
 action-sacrifice = Sacrifice { NAME($card) }
 action-gain = Add it to your prestige
 action-deny = Take it from the opponent
@@ -101,87 +104,93 @@ action-stay = Stay
 action-take = Discard { NAME($card) }
 action-aim = { CAP(THE($unit, $at)) } attacks { THE($unit2, $at2) }
 action-step = { CAP(THE($unit, $at)) } goes to { NAME($tile) }
-action-done-shop = No more cards
+action-done-shop = Done buying
 action-done-second-step = No second step
-action-done-extra = Do without
-action-done-targets = That is all
+action-done-extra = Skip the extra action
+action-done-targets = Done
 action-done-support = No more support
-action-pass-react = Let it pass
+action-pass-react = Hold fire
 action-pass-free-fire = Fire without a card
-action-pass-window = No answer
-action-pass-flak = Do not fire
-action-pass-weather = The weather stays
-action-pass-drawn = Do not try
-action-pass-answer = No card
+action-pass-window = Don't respond
+action-pass-flak = Hold fire
+action-pass-weather = Leave the weather as it is
+action-pass-drawn = Don't try it
+action-pass-answer = Play no card
 action-pass-cards = Pass
-action-pass-loss = Bear the loss
+action-pass-loss = Take the loss
 action-end = End the operations phase
 
 ## Questions
 
-ask-buy = Choose your units in secret: { $number } prestige and { $number2 } units left.
+ask-buy = Choose your units in secret: { $number } prestige and { $number2 ->
+    [one] one unit
+   *[other] { $number2 } units
+} left.
 ask-stack = Choose cards for the top of your deck: { $number } prestige left.
 ask-row = Choose your start row.
-ask-raise = Choose a unit to begin with.
+ask-raise = Choose a unit to start with.
 ask-station = Choose where to place { NAME($card) }.
 ask-place = Place your units.
 ask-search = Search the decks for { $number ->
     [one] one more card
    *[other] { $number } more cards
 }.
-ask-draw = You draw four cards: choose how many are units.
-ask-shop = Do you buy another card?
+ask-draw = Draw four cards: choose how many are unit cards.
+ask-shop = Buy another card?
 ask-operations = Choose a unit or a card, or end your operations.
 ask-second-step = Choose the second step of { THE($unit, $at) }.
-ask-react = { CAP(THE($unit, $at)) } has come beside you: do you fire?
-ask-free-fire = Do you strengthen the free fire of { THE($unit, $at) }?
+ask-react = { CAP(THE($unit, $at)) } has moved next to you. Fire at it?
+ask-free-fire = Strengthen the free fire of { THE($unit, $at) }?
 ask-extra = Choose the extra action of { THE($unit, $at) }.
 ask-targets = { CAP(NAME($card)) }: choose a unit.
-ask-window = Do you answer { NAME($card) }?
-ask-flak = Do your guns fire at the aircraft?
+ask-window = Respond to { NAME($card) }?
+ask-flak = Fire at the aircraft?
 ask-discard = Choose the card that your opponent discards.
-ask-weather = Do you change the weather?
-ask-support = Choose the guns that support from afar.
-ask-drawn = Does { THE($unit, $at) } try its ability?
-ask-answer = The ratio will decide this fire: do you play one card against it?
+ask-weather = Change the weather?
+ask-support = Choose units for ranged support.
+ask-drawn = Try the ability of { THE($unit, $at) }?
+ask-answer = The ratio will decide this fire. Play one card against it?
 ask-cards = Play a combat card, or pass.
 ask-sacrifice = Choose a card to sacrifice, or bluff.
-ask-loss = Do you reduce the loss of { $number } morale?
+ask-loss = Reduce the loss of { $number } morale?
 ask-reward = Gain { $number } prestige, or take it from your opponent.
-ask-advance = Do you advance into the empty tile?
+ask-advance = Advance onto the empty tile?
 ask-npc-aim = Choose whom { THE($unit, $at) } attacks.
 ask-npc-path = Choose which way { THE($unit, $at) } goes.
 
 ## Waiting
 
-wait-buy = { CAP(THE($seat)) } decides: its units, in secret.
-wait-row = { CAP(THE($seat)) } decides: the start row.
-wait-raise = { CAP(THE($seat)) } decides: a unit to begin with.
-wait-station = { CAP(THE($seat)) } decides: the place of { NAME($card) }.
-wait-place = { CAP(THE($seat)) } decides: where its units stand.
-wait-search = { CAP(THE($seat)) } decides: cards from the decks, { $number } to go.
-wait-draw = { CAP(THE($seat)) } decides: which cards to draw.
-wait-shop = { CAP(THE($seat)) } decides: whether to buy another card.
-wait-operations = { CAP(THE($seat)) } decides: the next operation.
-wait-second-step = { CAP(THE($seat)) } decides: second step of { THE($unit, $at) }.
-wait-react = { CAP(THE($seat)) } decides: fire at { THE($unit, $at) }.
-wait-free-fire = { CAP(THE($seat)) } decides: free fire of { THE($unit, $at) }.
-wait-extra = { CAP(THE($seat)) } decides: extra action of { THE($unit, $at) }.
-wait-targets = { CAP(THE($seat)) } decides: a unit ({ NAME($card) }).
-wait-window = { CAP(THE($seat)) } decides: an answer ({ NAME($card) }).
-wait-flak = { CAP(THE($seat)) } decides: whether guns fire at the aircraft.
-wait-discard = { CAP(THE($seat)) } decides: the card that is discarded.
-wait-weather = { CAP(THE($seat)) } decides: whether to change the weather.
-wait-support = { CAP(THE($seat)) } decides: support from afar.
-wait-drawn = { CAP(THE($seat)) } decides: ability of { THE($unit, $at) }.
-wait-answer = { CAP(THE($seat)) } decides: a card against the ratio.
-wait-cards = { CAP(THE($seat)) } decides: a combat card.
-wait-sacrifice = { CAP(THE($seat)) } decides: a card to sacrifice.
-wait-loss = { CAP(THE($seat)) } decides: whether to reduce the loss of { $number }.
-wait-reward = { CAP(THE($seat)) } decides: the reward of { $number } prestige.
-wait-advance = { CAP(THE($seat)) } decides: whether to advance.
-wait-npc-aim = { CAP(THE($seat)) } decides: target of { THE($unit, $at) }.
-wait-npc-path = { CAP(THE($seat)) } decides: way of { THE($unit, $at) }.
+wait-buy = Waiting for { THE($seat) }: its secret choice of units.
+wait-row = Waiting for { THE($seat) }: the start row.
+wait-raise = Waiting for { THE($seat) }: a unit to start with.
+wait-station = Waiting for { THE($seat) }: where { NAME($card) } starts.
+wait-place = Waiting for { THE($seat) }: where its units start.
+wait-search = Waiting for { THE($seat) }: { $number ->
+    [one] one card
+   *[other] { $number } cards
+} from the decks.
+wait-draw = Waiting for { THE($seat) }: which cards to draw.
+wait-shop = Waiting for { THE($seat) }: whether to buy another card.
+wait-operations = Waiting for { THE($seat) }: the next operation.
+wait-second-step = Waiting for { THE($seat) }: second step, { NAME($unit, $at) }.
+wait-react = Waiting for { THE($seat) }: fire at { NAME($unit, $at) }.
+wait-free-fire = Waiting for { THE($seat) }: free fire, { NAME($unit, $at) }.
+wait-extra = Waiting for { THE($seat) }: extra action, { NAME($unit, $at) }.
+wait-targets = Waiting for { THE($seat) }: a unit for { NAME($card) }.
+wait-window = Waiting for { THE($seat) }: a response to { NAME($card) }.
+wait-flak = Waiting for { THE($seat) }: whether to fire at the aircraft.
+wait-discard = Waiting for { THE($seat) }: the card to discard.
+wait-weather = Waiting for { THE($seat) }: whether to change the weather.
+wait-support = Waiting for { THE($seat) }: ranged support.
+wait-drawn = Waiting for { THE($seat) }: ability, { NAME($unit, $at) }.
+wait-answer = Waiting for { THE($seat) }: a card against the ratio.
+wait-cards = Waiting for { THE($seat) }: a combat card.
+wait-sacrifice = Waiting for { THE($seat) }: a card to sacrifice.
+wait-loss = Waiting for { THE($seat) }: whether to reduce the loss of { $number }.
+wait-reward = Waiting for { THE($seat) }: the reward of { $number } prestige.
+wait-advance = Waiting for { THE($seat) }: whether to advance.
+wait-npc-aim = Waiting for { THE($seat) }: target of { NAME($unit, $at) }.
+wait-npc-path = Waiting for { THE($seat) }: path of { NAME($unit, $at) }.
 
 ## Steps, marks, zones, tracks
 
@@ -201,10 +210,10 @@ step-12 = Step 12: sacrifice
 step-13 = Step 13: tactical modifier
 sheet-combat = { CAP(THE($unit, $at)) } fires at { THE($unit2, $at2) }
 line-attack = attack value
-line-bonus = card's bonus
+line-bonus = bonus of a card
 line-morale = morale
 line-support = support: { NAME($unit, $at) }
-line-support-fallen = support: a unit destroyed since
+line-support-fallen = support: a unit that has since been destroyed
 line-tile-attack = attack modifier of tile { NAME($at) }
 line-defense = defense value
 line-tile-defense = defense modifier of tile { NAME($at) }
@@ -215,8 +224,14 @@ line-sacrifice = sacrificed card: { NAME($card) }
 line-flip = tactical modifier
 line-floor = never below 1
 line-points = victory points
-plan-reinforce = { $number } reinforcements arrive at: { LIST($tiles, kind: "tile") }
-plan-command = It draws { $number } from the command deck and plays it
+plan-reinforce = { $number ->
+    [one] A reinforcement arrives
+   *[other] { $number } reinforcements arrive
+} at: { LIST($tiles, kind: "tile") }
+plan-command = Draws and plays { $number ->
+    [one] one card
+   *[other] { $number } cards
+} from the command deck
 plan-attack = { CAP(NAME($unit, $at)) } attacks { NAME($unit2, $at2) }
 plan-march = { CAP(NAME($unit, $at)) } marches to { NAME($tile) }
 line-hidden = card face down
@@ -238,7 +253,7 @@ mark-extra = extra action used
 mark-dug-in = dug in
 mark-suppressed = counts as not dug in
 mark-support = supports with { $number }
-mark-dear = cannot be paid
+mark-dear = cannot be afforded
 mark-objective = objective
 mark-headquarters = headquarters
 mark-unit = unit card
@@ -289,8 +304,8 @@ track-kills = Units destroyed
 track-weather-snow = Snowstorm
 track-weather-mud = Mud
 track-weather-fog = Fog
-ending-0 = { CAP(THE($side)) } has won at once.
-ending-1 = { CAP(THE($side)) } has won at the end of the last turn.
+ending-0 = { CAP(THE($side)) } has won an immediate victory.
+ending-1 = { CAP(THE($side)) } has won after the last turn.
 ending-solo-0 = You have won.
 ending-solo-1 = You have lost: { THE($side) } has won.
 
@@ -300,7 +315,7 @@ fact-terrain = Attack { $number }, defense { $number2 }, prestige { $number3 }.
 fact-lake = Hard units may not enter.
 fact-swamp = Hard units may not enter.
 fact-fortification = Units here are always dug in, except under Prep Fire.
-fact-city-factory = Gives its owner 1 ammunition a turn.
+fact-city-factory = Gives its owner 1 ammunition per turn.
 fact-river = A bridge makes both modifiers 0.
 fact-hard = { CAP(NAME($class)) }, hard target.
 fact-soft = { CAP(NAME($class)) }, soft target.
@@ -313,17 +328,17 @@ ability-moves-twice = Moves twice.
 ability-diagonal-move = May move diagonally.
 ability-scout-jump = May jump over a unit.
 ability-paratrooper = May be dropped on any empty tile.
-ability-transfer-activation = May hand its action to a unit beside it.
-ability-auto-dug-in = Digs in by itself at the end of every turn.
+ability-transfer-activation = May hand its action to an adjacent unit.
+ability-auto-dug-in = Digs in automatically at the end of every turn.
 ability-first-fire = Fires first when attacked.
-ability-free-fire = Free fire at units that come beside it.
+ability-free-fire = Free fire at units that move next to it.
 ability-cancels-target-terrain = Cancels the defense bonus of the target's tile.
 ability-receives-defense-terrain-bonus = Receives the defense modifier of its tile.
 ability-no-defense-terrain-bonus = Gets no defense bonus from its tile.
 ability-ignores-mines = Ignores mines.
 ability-may-enter-swamps = May enter swamps.
 ability-may-enter-lakes = May enter lakes.
-ability-ranged-support = Supports from afar for 1 ammunition.
+ability-ranged-support = Ranged support for 1 ammunition.
 ability-support-cannot-be-cancelled = Its support cannot be cancelled.
 drawn-volkssturm = Firing at a hard target: on a flip of +2 or +3 add 3 to the fire value.
 drawn-tank-hunters = Firing at a hard target: on a flip of +2 or +3 add 3 to the fire value.
@@ -335,32 +350,32 @@ drawn-aa-37mm = An air strike within 1 tile is cancelled on a flip of +1, +2 or 
 ## Victory
 
 victory-stalingrad-all-cities = Controlling every city-type tile wins at once.
-victory-stalingrad-end = After turn 5 more tiles win, then more prestige of tiles, then the Soviet side.
-victory-kursk-break-in = Three tiles of the enemy start row win at once.
-victory-kursk-end = From turn 6 on a flip of -2 or -1 adds a turn; else more tiles win, then their prestige, then the second player.
-victory-moscow-break-in = Three tiles of the enemy start row win at once.
-victory-moscow-end = After turn 7 more city-type tiles win, then more tiles, then the Soviet side.
-victory-leningrad-end = After turn 5 more tiles of the enemy start rows win, then the prestige of tiles, then the second player.
-victory-kharkov-end = After turn 5 the German side needs 3 objectives and its headquarters, or the Soviet side wins.
-victory-minsk-forts-and-cities = Both fortifications and both cities win at once.
-victory-minsk-break-in = Three tiles of the enemy start row win at once.
-victory-minsk-end = From turn 6 on a flip of -2 or -1 adds a turn; else more fortifications and cities win, then more tiles, then the second player.
+victory-stalingrad-end = After turn 5 the side with more tiles wins; on a tie, more prestige from its tiles; then the Soviet side.
+victory-kursk-break-in = Controlling three tiles of the enemy start row wins at once.
+victory-kursk-end = From turn 6 on a flip of -2 or -1 adds a turn; otherwise the side with more tiles wins; on a tie, more prestige from its tiles; then the second player.
+victory-moscow-break-in = Controlling three tiles of the enemy start row wins at once.
+victory-moscow-end = After turn 7 the side with more city-type tiles wins; on a tie, more tiles; then the Soviet side.
+victory-leningrad-end = After turn 5 the side with more tiles of the enemy's start rows wins; on a tie, more prestige from its tiles; then the second player.
+victory-kharkov-end = After turn 5 the German side wins with 3 objectives and its own headquarters; otherwise the Soviet side wins.
+victory-minsk-forts-and-cities = Controlling both fortifications and both cities wins at once.
+victory-minsk-break-in = Controlling three tiles of the enemy start row wins at once.
+victory-minsk-end = From turn 6 on a flip of -2 or -1 adds a turn; otherwise the side with more fortifications and cities wins; on a tie, more tiles; then the second player.
 victory-solo-moscow-kills = You win when 9 enemy units are destroyed.
 victory-solo-moscow-cities = You lose when the enemy controls 4 city-type tiles.
 victory-solo-moscow-villages = You lose when the enemy controls both villages.
 victory-solo-donets-vp-player = You win with 50 victory points.
 victory-solo-donets-vp-npc = You lose when the enemy has 50 victory points.
-victory-solo-donets-wiped-out = When one side has no units left, more victory points win.
+victory-solo-donets-wiped-out = When a side has no units left, the side with more victory points wins.
 victory-solo-volkhov-vp-player = You win with 80 victory points.
 victory-solo-volkhov-vp-npc = You lose when the enemy has 35 victory points.
-victory-solo-volkhov-wiped-out = When one side has no units left, more victory points win.
-victory-solo-korsun-hills-and-rocks = After turn 6 you win with all hills and all rough tiles, else you lose.
+victory-solo-volkhov-wiped-out = When a side has no units left, the side with more victory points wins.
+victory-solo-korsun-hills-and-rocks = After turn 6 you win if you control all hills and all rough tiles; otherwise you lose.
 victory-solo-korsun-forts = You lose when the enemy controls 3 fortifications.
-victory-solo-smolensk-hold = You win with all fortifications, villages and city factories.
+victory-solo-smolensk-hold = You win by controlling all fortifications, villages and city factories.
 victory-solo-smolensk-cities = You lose when the enemy controls every city-type tile.
 victory-solo-narva-vp-player = You win with 50 victory points.
 victory-solo-narva-vp-npc = You lose when the enemy has 35 victory points.
-victory-solo-narva-wiped-out = When one side has no units left, more victory points win.
+victory-solo-narva-wiped-out = When a side has no units left, the side with more victory points wins.
 
 ## Why not
 
@@ -370,46 +385,46 @@ why-unknown = There is no such action.
 why-not-now = This cannot be done in this step.
 why-no-own-unit = You have no such unit.
 why-fresh = { CAP(THE($unit, $at)) } was deployed this turn.
-why-moved = { CAP(THE($unit, $at)) } has moved already.
-why-fired = { CAP(THE($unit, $at)) } has fired already.
+why-moved = { CAP(THE($unit, $at)) } has already moved.
+why-fired = { CAP(THE($unit, $at)) } has already fired.
 why-spent = { CAP(THE($unit, $at)) } has used its whole activation.
-why-one-action = { CAP(THE($unit, $at)) } moves OR fires.
-why-mud = In the mud { THE($unit, $at) } moves OR fires.
-why-extra-kind = The extra action of { THE($unit, $at) } is of another kind.
+why-one-action = { CAP(THE($unit, $at)) } may only move OR fire.
+why-mud = In mud { THE($unit, $at) } may only move OR fire.
+why-extra-kind = The extra action of { THE($unit, $at) } does not allow this.
 why-extra-jump = An extra action is never a jump.
 why-no-tile = There is no such free tile.
 why-occupied = There is a unit on { NAME($tile) }.
-why-not-beside = { CAP(NAME($tile)) } is not the next tile.
+why-not-beside = { CAP(NAME($tile)) } is not adjacent.
 why-diagonal = { CAP(THE($unit, $at)) } cannot move diagonally.
-why-corner = The way leads between two enemy units.
+why-corner = A diagonal move may not pass between two enemy units.
 why-lake = Hard units may not enter a lake.
 why-swamp = Hard units may not enter a swamp.
-why-no-swap = { CAP(THE($unit, $at)) } can exchange places only with a unit beside it that can still move.
+why-no-swap = { CAP(THE($unit, $at)) } can swap places only with an adjacent unit that can still move.
 why-no-jump = A jump goes over one unit onto an empty tile.
-why-no-scout = { CAP(THE($unit, $at)) } is no scout car.
-why-already-dug = { CAP(THE($unit, $at)) } is dug in already.
-why-not-idle = { CAP(THE($unit, $at)) } has done something in this phase.
+why-no-scout = { CAP(THE($unit, $at)) } is not a scout car.
+why-already-dug = { CAP(THE($unit, $at)) } is already dug in.
+why-not-idle = { CAP(THE($unit, $at)) } has already acted in this phase.
 why-no-target = There is no such enemy unit.
-why-own-target = Your own units are no targets.
+why-own-target = You cannot attack your own units.
 why-settlement-first = Units in villages, cities and other settlements are attacked first.
 why-no-transfer = { CAP(THE($unit, $at)) } cannot hand its action to that unit.
 why-not-held = { CAP(NAME($card)) } is not in your hand.
 why-too-dear = { CAP(NAME($card)) } costs { $number } prestige.
 why-not-controlled = You do not control { NAME($tile) }.
 why-not-connected = { CAP(NAME($tile)) } is not connected to your start row.
-why-rocks-only = Reinforcements come in only on rough tiles.
-why-no-discount = That discount does not hold here.
-why-discount-due = The next unit you deploy has a discount, which cannot be kept for a later one.
+why-rocks-only = New units may be deployed on rough tiles only.
+why-no-discount = That discount does not apply here.
+why-discount-due = The next unit you deploy has a discount, which cannot be saved for a later one.
 why-no-paratrooper = { CAP(NAME($card)) } cannot be dropped.
-why-no-drop = The scenario forbids to drop { NAME($card) }.
-why-wrong-time = { CAP(NAME($card)) } has its moment elsewhere.
-why-wrong-role = { CAP(NAME($card)) } is for the other unit's owner.
-why-grounded = Bad weather forbids { NAME($card) }.
-why-no-effect = { CAP(NAME($card)) } could change nothing.
+why-no-drop = In this scenario { NAME($card) } cannot be dropped.
+why-wrong-time = { CAP(NAME($card)) } cannot be played now.
+why-wrong-role = Only the other unit's owner may play { NAME($card) }.
+why-grounded = { CAP(NAME($card)) } cannot be played in bad weather.
+why-no-effect = { CAP(NAME($card)) } would have no effect.
 why-not-this-side = This effect of { NAME($card) } is not for your side.
-why-no-answer = { CAP(NAME($card)) } does not answer that card.
+why-no-answer = { CAP(NAME($card)) } is no response to that card.
 why-no-card = There is no such action card.
-why-actions-only = Only action cards can be bought in this phase.
+why-actions-only = You can buy only action cards in this phase.
 
 ## Odds
 

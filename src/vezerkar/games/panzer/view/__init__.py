@@ -1,7 +1,7 @@
-"""How a battle is shown: what each seat may see, the questions, the choices, the map, the names."""
+"""How a battle is shown: what each seat sees, its questions and actions, the map, the log."""
 
+from vezerkar.games.panzer.view.log import story
 from vezerkar.games.panzer.view.overlays import overlay
 from vezerkar.games.panzer.view.scene import scene
-from vezerkar.games.panzer.view.story import story
 
 __all__ = ["overlay", "scene", "story"]

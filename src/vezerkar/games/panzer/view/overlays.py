@@ -1,13 +1,13 @@
-"""Questions about the map: who controls what, where new units can come in, where a unit can go."""
+"""Overlays of the map: who controls what, where new units can come in, where a unit can go."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.games.panzer.moves import steps
+from vezerkar.games.panzer.rules.movement import steps
+from vezerkar.games.panzer.rules.supply import connected
 from vezerkar.games.panzer.setup import layout_of
 from vezerkar.games.panzer.state import Front
-from vezerkar.games.panzer.supply import connected
 from vezerkar.games.panzer.terms import MOVES_TWICE, SIDES
 from vezerkar.scene.scene import Overlay, Spot
 
@@ -17,7 +17,7 @@ STEP_RULES: Final = ("PG-6.2.4", "PG-6.2.6")
 
 
 def overlay(s: Front, name: str, anchor: str) -> Overlay:
-    """The answer to a question; empty for anything that is not on the map."""
+    """The overlay of a name; empty for an anchor that is not on the map."""
     if name == "control":
         return control(s)
     if name == "supply":
@@ -27,7 +27,7 @@ def overlay(s: Front, name: str, anchor: str) -> Overlay:
 
 
 def _unit(s: Front, anchor: str) -> int:
-    """The unit of an anchor, or of a tile; -1 if there is none."""
+    """The unit that an anchor names, or that stands on its tile; -1 if there is none."""
     kind, number = layout_of(s.board).lexicon.thing(anchor)
     if number < 0 or kind not in ("unit", "tile"):
         return -1
@@ -44,7 +44,7 @@ def control(s: Front) -> Overlay:
 
 
 def supply(s: Front) -> Overlay:
-    """The chains of controlled tiles from the start rows; tiles that are cut off from them."""
+    """The chains of controlled tiles from the start rows; and tiles that are cut off."""
     tiles = layout_of(s.board).lexicon.names("tile")
     spots: list[Spot] = []
     for side in (0, 1):

@@ -1,98 +1,83 @@
-"""The question of the moment: who is asked what, in which step of the turn.
+"""Prompts: who has to decide what, in which step of the turn.
 
-Everything here is made from open facts, so that nobody can read a hand off a question.
+They are made from open facts only, so that a question gives no hand away.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.core.kernel import FRAME
-from vezerkar.games.panzer.citations import question_rules
-from vezerkar.games.panzer.effects import most_targets
-from vezerkar.games.panzer.forms import (
-    FRAMES,
-    P_ADVANCE,
-    P_ANSWER,
-    P_BUY,
-    P_CARDS,
-    P_DISCARD,
-    P_DRAW,
-    P_DRAWN,
-    P_EXTRA,
-    P_FLAK,
-    P_FREE,
-    P_LOSS,
-    P_NPC_AIM,
-    P_NPC_PATH,
-    P_OPS,
-    P_PLACE,
-    P_RAISE,
-    P_REACT,
-    P_REWARD,
-    P_ROW,
-    P_SACRIFICE,
-    P_SEARCH,
-    P_SHOP,
-    P_STATION,
-    P_STEP,
-    P_SUPPORT,
-    P_TARGETS,
-    P_WEATHER,
-    P_WINDOW,
-)
-from vezerkar.games.panzer.phases.opening import stacked_cost
+from vezerkar.games.panzer import terms
+from vezerkar.games.panzer.explain.citations import question_rules
+from vezerkar.games.panzer.rules.card_effects import most_targets
+from vezerkar.games.panzer.rules.purchases import stacked_cost
 from vezerkar.games.panzer.setup import layout_of
 from vezerkar.games.panzer.state import T_CARD, T_COUNT, T_LENGTH, T_MODE, Front
-from vezerkar.games.panzer.view.sheet import unit_reference
+from vezerkar.games.panzer.view.combat_sheet import unit_reference
 from vezerkar.scene.message import Argument, Message
 from vezerkar.scene.scene import DecisionKind, Prompt
 
 KINDS: Final[dict[int, DecisionKind]] = {
-    P_BUY: "mark",
-    P_ROW: "branch",
-    P_RAISE: "pick",
-    P_STATION: "aim",
-    P_PLACE: "aim",
-    P_SEARCH: "mark",
-    P_DRAW: "branch",
-    P_SHOP: "pick",
-    P_OPS: "pick",
-    P_STEP: "aim",
-    P_REACT: "reaction",
-    P_FREE: "reaction",
-    P_EXTRA: "aim",
-    P_TARGETS: "mark",
-    P_WINDOW: "reaction",
-    P_FLAK: "reaction",
-    P_DISCARD: "pick",
-    P_WEATHER: "reaction",
-    P_SUPPORT: "mark",
-    P_DRAWN: "branch",
-    P_ANSWER: "reaction",
-    P_CARDS: "pick",
-    P_SACRIFICE: "pick",
-    P_LOSS: "branch",
-    P_REWARD: "branch",
-    P_ADVANCE: "branch",
-    P_NPC_AIM: "pick",
-    P_NPC_PATH: "aim",
+    terms.P_BUY: "mark",
+    terms.P_ROW: "branch",
+    terms.P_RAISE: "pick",
+    terms.P_STATION: "aim",
+    terms.P_PLACE: "aim",
+    terms.P_SEARCH: "mark",
+    terms.P_DRAW: "branch",
+    terms.P_SHOP: "pick",
+    terms.P_OPS: "pick",
+    terms.P_STEP: "aim",
+    terms.P_REACT: "reaction",
+    terms.P_FREE: "reaction",
+    terms.P_EXTRA: "aim",
+    terms.P_TARGETS: "mark",
+    terms.P_WINDOW: "reaction",
+    terms.P_FLAK: "reaction",
+    terms.P_DISCARD: "pick",
+    terms.P_WEATHER: "reaction",
+    terms.P_SUPPORT: "mark",
+    terms.P_DRAWN: "branch",
+    terms.P_ANSWER: "reaction",
+    terms.P_CARDS: "pick",
+    terms.P_SACRIFICE: "pick",
+    terms.P_LOSS: "branch",
+    terms.P_REWARD: "branch",
+    terms.P_ADVANCE: "branch",
+    terms.P_NPC_AIM: "pick",
+    terms.P_NPC_PATH: "aim",
 }
 # PG-6.0.2: the four phases of a player turn; the set-up comes before.
-STEPS: Final = ("draw", "operations", "prestige", "victory")
-STEP_OF: Final[dict[int, str]] = {P_DRAW: "draw"}
-SETUP: Final = (P_BUY, P_ROW, P_RAISE, P_STATION, P_PLACE, P_SEARCH)
-PRIVATE: Final = (P_BUY, P_SACRIFICE)
-ABOUT_UNIT: Final = (P_STEP, P_REACT, P_FREE, P_EXTRA, P_DRAWN, P_NPC_AIM, P_NPC_PATH)
+TURN_STEPS: Final = ("draw", "operations", "prestige", "victory")
+STEP_OF: Final[dict[int, str]] = {terms.P_DRAW: "draw"}
+SETUP_PHASES: Final = (
+    terms.P_BUY,
+    terms.P_ROW,
+    terms.P_RAISE,
+    terms.P_STATION,
+    terms.P_PLACE,
+    terms.P_SEARCH,
+)
+PRIVATE_PHASES: Final = (terms.P_BUY, terms.P_SACRIFICE)
+# Where the frame of a question about a unit names it.
+UNIT_OF: Final[dict[int, int]] = {
+    terms.P_STEP: terms.STEP_UNIT,
+    terms.P_REACT: terms.REACT_UNIT,
+    terms.P_FREE: terms.FREE_SHOOTER,
+    terms.P_EXTRA: terms.EXTRA_UNIT,
+    terms.P_DRAWN: terms.DRAWN_UNIT,
+    terms.P_NPC_AIM: terms.AIM_UNIT,
+    terms.P_NPC_PATH: terms.PATH_UNIT,
+}
 
 
 class Question:
-    """What is asked now, as the frame on top of the stack says."""
+    """The question that the frame on top of the stack asks."""
 
     def __init__(self, s: Front) -> None:
         self.s = s
         self.layout = layout_of(s.board)
-        self.phase, self.a, self.b, self.c = s.stack[-FRAME:]
+        self.phase = s.stack[terms.PHASE]
         self.args: dict[str, Argument] = {}
         self.anchors: tuple[str, ...] = ()
         self.chosen = 0
@@ -100,11 +85,11 @@ class Question:
         self.fill()
 
     def prompt(self, seat: int) -> Prompt:
-        """The question as a seat sees it: asked to it, or waiting for others."""
+        """The question as a seat sees it: its own, or one it waits for."""
         asked = bool(self.s.legal_actions(seat))
-        word = FRAMES[self.phase].word
+        word = terms.FRAMES[self.phase].word
         names = [self.layout.seats[actor] for actor in self.s.actors()]
-        if asked and self.phase == P_BUY:
+        if asked and self.phase == terms.P_BUY:
             text = self.shopping(seat)
         elif asked:
             text = Message(f"ask-{word}", self.args, self.rules())
@@ -116,52 +101,56 @@ class Question:
             KINDS.get(self.phase, "pick") if asked else "wait",
             tuple(names),
             self.step(),
-            () if self.phase in SETUP else STEPS,
+            () if self.phase in SETUP_PHASES else TURN_STEPS,
             self.anchors,
             self.chosen if asked else 0,
             self.most if asked else 0,
-            self.phase in PRIVATE,
+            self.phase in PRIVATE_PHASES,
         )
 
     def rules(self) -> tuple[str, ...]:
         return question_rules(self.s)
 
     def shopping(self, seat: int) -> Message:
-        """What a seat may still choose before the battle: only it is told (PG-9.1.0.4, 5)."""
+        """What a seat may still buy before the battle; only that seat sees it (PG-9.1.0.4, 5)."""
         s = self.s
-        if s.stack[-3] & 1 << seat:
-            left = s.board.stack[seat] - stacked_cost(s, seat)
+        if s.stack[terms.BUY_DONE] & 1 << seat:
+            left = s.board.stack_limit[seat] - stacked_cost(s, seat)
             return Message("ask-stack", {"number": left}, ("PG-9.1.0.5",))
         room = s.board.most_units[seat] - len(s.bought[seat])
         args: dict[str, Argument] = {"number": s.purse[seat], "number2": room}
         return Message("ask-buy", args, ("PG-9.1.0.4",))
 
     def step(self) -> str:
-        if self.phase in SETUP:
+        if self.phase in SETUP_PHASES:
             return ""
-        if self.phase == P_SHOP:
-            return "draw" if self.a == 1 else "prestige"
+        if self.phase == terms.P_SHOP:
+            return "draw" if self.s.stack[terms.SHOP_PHASE] == 1 else "prestige"
         return STEP_OF.get(self.phase, "operations")
 
     def fill(self) -> None:
         """What the question is about."""
         s = self.s
-        if self.phase in ABOUT_UNIT and s.unit_tile[self.a] >= 0:
-            self.about(self.a)
-        elif self.phase in (P_TARGETS, P_WINDOW, P_FLAK):
+        if self.phase in UNIT_OF and s.unit_tile[s.stack[UNIT_OF[self.phase]]] >= 0:
+            self.about(s.stack[UNIT_OF[self.phase]])
+        elif self.phase in (terms.P_TARGETS, terms.P_WINDOW, terms.P_FLAK):
             self.about_card()
-        elif self.phase == P_ANSWER:
-            self.args["number"] = self.b
-        elif self.phase == P_STATION:
-            self.args["card"] = f"card:{self.layout.lexicon.name('card', self.a)}"
-        elif self.phase == P_REWARD:
-            self.args["number"] = self.b
-        elif self.phase == P_LOSS:
-            self.args["number"] = self.a
-        elif self.phase == P_RAISE:
-            self.chosen, self.most = self.a, len(s.board.initial)
-        elif self.phase == P_SEARCH:
-            self.args["number"] = self.a % 100 + self.b
+        elif self.phase == terms.P_ANSWER:
+            self.args["number"] = s.stack[terms.ANSWER_STEP]
+        elif self.phase == terms.P_STATION:
+            self.args["card"] = (
+                f"card:{self.layout.lexicon.name('card', s.stack[terms.STATION_CARD])}"
+            )
+        elif self.phase == terms.P_REWARD:
+            self.args["number"] = s.stack[terms.REWARD_AMOUNT]
+        elif self.phase == terms.P_LOSS:
+            self.args["number"] = s.stack[terms.LOSS_AMOUNT]
+        elif self.phase == terms.P_RAISE:
+            self.chosen, self.most = s.stack[terms.RAISE_COUNT], len(s.board.initial)
+        elif self.phase == terms.P_SEARCH:
+            self.args["number"] = (
+                s.stack[terms.SEARCH_UNITS] % terms.EITHER_DECK + s.stack[terms.SEARCH_ACTIONS]
+            )
         if s.fight and not self.anchors:
             self.anchors = tuple(
                 f"unit:{self.layout.lexicon.name('unit', u)}"
@@ -183,6 +172,6 @@ class Question:
         name = self.layout.data.playable[action_card].id
         self.args["mode"] = f"mode:{name}-{mode + 1}"
         self.anchors = (str(self.args["card"]),)
-        if self.phase == P_TARGETS:
+        if self.phase == terms.P_TARGETS:
             self.chosen = self.s.table[at + T_COUNT]
             self.most = most_targets(self.s, action_card, mode)

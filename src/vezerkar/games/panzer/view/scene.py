@@ -1,4 +1,4 @@
-"""What a seat sees of a battle, built by naming what to show (PG-6.1.10, PG-10.0.1)."""
+"""What a seat sees of a battle; only what is named here is shown (PG-6.1.10, PG-10.0.1)."""
 
 from __future__ import annotations
 
@@ -7,62 +7,43 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from vezerkar.core import decks
-from vezerkar.core.kernel import FRAME, OBSERVER, a_of, verb_of
+from vezerkar.core.kernel import OBSERVER, a_of, verb_of
+from vezerkar.games.panzer import terms
 from vezerkar.games.panzer.board import Board
-from vezerkar.games.panzer.forms import (
-    P_BUY,
-    P_SACRIFICE,
-    V_BUY,
-    V_RAISE,
-    V_SEARCH,
-    V_STACK,
-    V_TAKE,
-)
 from vezerkar.games.panzer.hidden import is_buying, sees
 from vezerkar.games.panzer.setup import Layout, layout_of
-from vezerkar.games.panzer.state import S_LENGTH, S_UNIT, S_VALUE, T_CARD, T_LENGTH, T_SIDE, Front
-from vezerkar.games.panzer.terms import (
-    ACTIONS,
-    DECKS,
-    ENDINGS,
-    FOG,
-    L_SACRIFICE,
-    MUD,
-    NO_CARD,
-    SIDES,
-    SLOTS,
-    SNOW,
+from vezerkar.games.panzer.state import (
+    R_CAUSE,
+    R_LENGTH,
+    R_LINE,
+    S_LENGTH,
+    S_UNIT,
+    S_VALUE,
+    T_CARD,
+    T_LENGTH,
+    T_SIDE,
+    Front,
 )
-from vezerkar.games.panzer.view.book import write_book
-from vezerkar.games.panzer.view.chart import draw_chart
-from vezerkar.games.panzer.view.choices import choices
-from vezerkar.games.panzer.view.plans import agenda
+from vezerkar.games.panzer.view.actions import action_views
+from vezerkar.games.panzer.view.board import draw_board
+from vezerkar.games.panzer.view.combat_sheet import sheets
+from vezerkar.games.panzer.view.npc_plans import agenda
 from vezerkar.games.panzer.view.prompts import Question
-from vezerkar.games.panzer.view.sheet import sheets
+from vezerkar.games.panzer.view.reference import write_reference
 from vezerkar.scene.message import Argument, Message
-from vezerkar.scene.scene import Board as Chart
-from vezerkar.scene.scene import (
-    BookEntry,
-    Card,
-    Outcome,
-    Prompt,
-    Scene,
-    Seat,
-    Token,
-    Track,
-    Zone,
-)
+from vezerkar.scene.scene import Board as BoardView
+from vezerkar.scene.scene import BookEntry, Card, Outcome, Prompt, Scene, Seat, Token, Track, Zone
 
-OFFERS = (V_BUY, V_STACK, V_RAISE, V_SEARCH, V_TAKE)
-WEATHER = ((SNOW, "snow"), (MUD, "mud"), (FOG, "fog"))
+OFFERS = (terms.V_BUY, terms.V_STACK, terms.V_RAISE, terms.V_SEARCH, terms.V_TAKE)
+WEATHER = ((terms.SNOW, "snow"), (terms.MUD, "mud"), (terms.FOG, "fog"))
 
 
 @dataclass(frozen=True)
 class Stage:
-    """All of a battle's scenes that never changes, made once."""
+    """The part of the scenes of a battle that never changes."""
 
     layout: Layout
-    chart: Chart
+    board: BoardView
     book: tuple[BookEntry, ...]
     cards: tuple[str, ...]
     tiles: tuple[str, ...]
@@ -70,14 +51,14 @@ class Stage:
 
 @lru_cache(maxsize=32)
 def stage_of(board: Board) -> Stage:
-    """The static part of the scenes of a board."""
+    """The static part of the scenes of a board, made once."""
     layout = layout_of(board)
     names = layout.lexicon.names
-    return Stage(layout, draw_chart(layout), write_book(layout), names("card"), names("tile"))
+    return Stage(layout, draw_board(layout), write_reference(layout), names("card"), names("tile"))
 
 
 def scene(s: Front, seat: int, log: Sequence[Message] = ()) -> Scene:
-    """All that a seat, or an observer, may know; `log` is what it has been told."""
+    """All that a seat, or an observer, may know; `log` is what it has heard so far."""
     stage = stage_of(s.board)
     layout = stage.layout
     outcome = _outcome(s)
@@ -85,15 +66,15 @@ def scene(s: Front, seat: int, log: Sequence[Message] = ()) -> Scene:
         game="panzer",
         scenario=layout.scenario.slug,
         seat=layout.seats[seat] if seat >= 0 else "",
-        side=SIDES[s.board.side_of[seat]] if seat >= 0 else "",
+        side=terms.SIDES[s.board.side_of[seat]] if seat >= 0 else "",
         seats=_seats(s, layout),
-        board=stage.chart,
+        board=stage.board,
         book=stage.book,
         tokens=_tokens(s, stage),
         zones=_zones(s, seat, stage),
         tracks=_tracks(s, seat),
         prompt=Prompt(outcome.text, "over") if outcome else Question(s).prompt(seat),
-        actions=choices(s, seat) if seat != OBSERVER else (),
+        actions=action_views(s, seat) if seat != OBSERVER else (),
         log=tuple(log),
         outcome=outcome,
         sheets=sheets(s, seat),
@@ -111,7 +92,7 @@ def _seats(s: Front, layout: Layout) -> tuple[Seat, ...]:
         found.append(
             Seat(
                 name,
-                SIDES[side],
+                terms.SIDES[side],
                 seat,
                 deciding=bool(s.waiting >> seat & 1),
                 ready=_is_ready(s, seat, side),
@@ -135,11 +116,11 @@ def _holdings(s: Front, side: int) -> list[Message]:
 
 
 def _is_ready(s: Front, seat: int, side: int) -> bool:
-    """In a secret choice nobody sees more than this."""
-    phase = s.stack[-FRAME]
-    if phase == P_BUY:
-        return bool(s.stack[-3] >> seat + 2 & 1)
-    return phase == P_SACRIFICE and s.pledge[side] != NO_CARD
+    """All that others see of a secret decision: whether it has been made."""
+    phase = s.stack[terms.PHASE]
+    if phase == terms.P_BUY:
+        return bool(s.stack[terms.BUY_DONE] >> seat + 2 & 1)
+    return phase == terms.P_SACRIFICE and s.pledge[side] != terms.NO_CARD
 
 
 def _target(s: Front, side: int) -> int:
@@ -152,10 +133,10 @@ def _target(s: Front, side: int) -> int:
 def _tracks(s: Front, seat: int) -> tuple[Track, ...]:
     board = s.board
     limit = max((rule.turn for rule in board.conditions), default=0)
-    tracks = [Track("turn", s.turn, limit or board.last_turn, SIDES[s.active])]
-    for side, name in enumerate(SIDES):
+    tracks = [Track("turn", s.turn, limit or board.last_turn, terms.SIDES[s.active])]
+    for side, name in enumerate(terms.SIDES):
         if side == board.npc:
-            tracks.append(Track("kills", s.kills[1 - side], side=SIDES[1 - side]))
+            tracks.append(Track("kills", s.kills[1 - side], side=terms.SIDES[1 - side]))
             continue
         secret = s.turn == 0 and is_buying(s)
         if not secret:
@@ -164,7 +145,7 @@ def _tracks(s: Front, seat: int) -> tuple[Track, ...]:
             tracks.append(Track("purse", s.purse[side], board.purse[side], name))
         tracks.append(Track("ammo", s.ammo[side], side=name))
     if board.has_points:
-        for side, name in enumerate(SIDES):
+        for side, name in enumerate(terms.SIDES):
             tracks.append(Track("points", s.points[side], _target(s, side), name))
     for bit, word in WEATHER:
         if s.weather & bit:
@@ -178,11 +159,11 @@ def _tracks(s: Front, seat: int) -> tuple[Track, ...]:
 def _tokens(s: Front, stage: Stage) -> tuple[Token, ...]:
     """Control markers lie on the ground, units stand on them."""
     found = [
-        Token(f"control-{name}", f"control-{SIDES[side]}", name, "piece", SIDES[side])
+        Token(f"control-{name}", f"control-{terms.SIDES[side]}", name, "piece", terms.SIDES[side])
         for name, side in zip(stage.tiles, s.control, strict=False)
         if side >= 0
     ]
-    found += [_unit(s, u, stage) for u in range(SLOTS) if s.unit_tile[u] >= 0]
+    found += [_unit(s, u, stage) for u in range(terms.UNIT_SLOTS) if s.unit_tile[u] >= 0]
     return tuple(found)
 
 
@@ -207,7 +188,7 @@ def _unit(s: Front, u: int, stage: Stage) -> Token:
         stage.layout.lexicon.name("unit", u),
         stage.cards[card],
         stage.tiles[s.unit_tile[u]],
-        side=SIDES[board.side[card]],
+        side=terms.SIDES[board.side[card]],
         look=_figure(board, card),
         strength=max(s.morale(u), 0),
         full=s.printed(u),
@@ -236,7 +217,7 @@ def _figure(board: Board, card: int) -> str:
 def _zones(s: Front, seat: int, stage: Stage) -> tuple[Zone, ...]:
     """Hands only for those who may see them, decks only as numbers (PG-6.1.10)."""
     zones = []
-    for side, name in enumerate(SIDES):
+    for side, name in enumerate(terms.SIDES):
         if side == s.board.npc:
             continue
         hand = s.hands[side]
@@ -254,23 +235,27 @@ def _zones(s: Front, seat: int, stage: Stage) -> tuple[Zone, ...]:
             zones += _secrets(s, side, name, stage)
     zones += _decks(s, stage)
     played = [s.table[i + T_CARD] for i in range(0, len(s.table), T_LENGTH)]
-    owner = SIDES[s.table[T_SIDE]] if s.table else ""
+    owner = terms.SIDES[s.table[T_SIDE]] if s.table else ""
     zones.append(Zone("in-play", owner, len(played), _plain(played, stage), kind="play"))
-    given = [s.sheet[i + 3] for i in range(0, len(s.sheet), 4) if s.sheet[i + 1] == L_SACRIFICE]
+    given = [
+        s.sheet[i + R_CAUSE]
+        for i in range(0, len(s.sheet), R_LENGTH)
+        if s.sheet[i + R_LINE] == terms.L_SACRIFICE
+    ]
     if given:  # both were turned at once and lie there until the fire is over (PG-7.12.1)
         faces = [card if card >= 0 else s.board.bluff for card in given]
         zones.append(Zone("sacrifices", "", len(faces), _plain(faces, stage), kind="play"))
     if s.npc_cards:
-        npc = SIDES[s.board.npc]
+        npc = terms.SIDES[s.board.npc]
         drawn = _plain(s.npc_cards, stage)
         zones.append(Zone("npc-cards", npc, len(s.npc_cards), drawn, kind="play"))
     return tuple(zones)
 
 
 def _offers(s: Front, seat: int, name: str, stage: Stage) -> list[Zone]:
-    """What a seat may choose that is not in its hand: cards of a deck, or cards it was shown."""
+    """Cards on offer that are not in the hand: from a deck, or from a hand that was shown."""
     offered = [a_of(o) for o in s.legal_actions(seat) if verb_of(o) in OFFERS]
-    if s.stack[-FRAME] == P_BUY and seat in s.actors():
+    if s.stack[terms.PHASE] == terms.P_BUY and seat in s.actors():
         side = s.board.side_of[seat]
         first = s.board.deck_first[side]
         cards = tuple(
@@ -292,7 +277,7 @@ def _secrets(s: Front, side: int, name: str, stage: Stage) -> list[Zone]:
     if s.top[side]:
         cards = _plain(s.top[side][::-1], stage)
         found.append(Zone(f"top-{name}", name, len(s.top[side]), cards, True, kind="offer"))
-    if s.pledge[side] != NO_CARD:
+    if s.pledge[side] != terms.NO_CARD:
         cards = _plain([s.pledge[side]], stage)
         found.append(Zone(f"pledge-{name}", name, 1, cards, True, kind="play"))
     return found
@@ -301,11 +286,11 @@ def _secrets(s: Front, side: int, name: str, stage: Stage) -> list[Zone]:
 def _decks(s: Front, stage: Stage) -> list[Zone]:
     """Draw decks as numbers, discard piles face up (PG-5.2.8)."""
     found = []
-    for deck, name in enumerate(DECKS):
+    for deck, name in enumerate(terms.DECKS):
         count = decks.size(s.piles[deck])
-        if deck < ACTIONS:
+        if deck < terms.ACTION_DECK:
             count += len(s.top[deck]) + len(s.bought[deck])
-        if deck > ACTIONS and not s.board.starting[deck]:
+        if deck > terms.ACTION_DECK and not s.board.starting[deck]:
             continue
         found.append(Zone(f"deck-{name}", count=count, private=True, kind="pile"))
         first = s.board.deck_first[deck]
@@ -341,7 +326,7 @@ def _outcome(s: Front) -> Outcome | None:
     side = s.winner
     if s.board.solo:
         side = s.board.npc if s.winner else 1 - s.board.npc
-    rules = (ENDINGS[s.ending],)
-    args: dict[str, Argument] = {"side": f"side:{SIDES[side]}"}
+    rules = (terms.ENDINGS[s.ending],)
+    args: dict[str, Argument] = {"side": f"side:{terms.SIDES[side]}"}
     key = f"ending-{s.ending}" if not s.board.solo else f"ending-solo-{s.winner}"
-    return Outcome(SIDES[side], Message(key, args, rules), rules)
+    return Outcome(terms.SIDES[side], Message(key, args, rules), rules)

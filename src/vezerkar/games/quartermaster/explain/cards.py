@@ -4,30 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.games.quartermaster.ability import has_effect
-from vezerkar.games.quartermaster.deeds import is_playable
+from vezerkar.games.quartermaster import terms
 from vezerkar.games.quartermaster.explain.reasons import Facts
-from vezerkar.games.quartermaster.matching import fits
-from vezerkar.games.quartermaster.terms import (
-    ANY_TIME,
-    DISCARD_STEP,
-    IN_WINDOW,
-    PLAY_INSTEAD,
-    V_DISCARD,
-    V_GIVE,
-    V_LAY,
-    V_PLAY,
-    V_UNDER,
-)
+from vezerkar.games.quartermaster.rules.cards import is_playable
+from vezerkar.games.quartermaster.rules.reactions import has_effect
+from vezerkar.games.quartermaster.rules.triggers import fits
 from vezerkar.scene.scene import Argument, Reason
 
 # In which phases each verb has its place.
 MOMENTS: Final = {
-    V_PLAY: ("play", "play-from"),
-    V_DISCARD: ("play", "discard", "setup"),
-    V_GIVE: ("give",),
-    V_UNDER: ("under",),
-    V_LAY: ("look",),
+    terms.V_PLAY: ("play", "play-from"),
+    terms.V_DISCARD: ("play", "discard", "setup"),
+    terms.V_GIVE: ("give",),
+    terms.V_UNDER: ("under",),
+    terms.V_LAY: ("look",),
 }
 
 
@@ -41,7 +31,7 @@ def from_hand(f: Facts, verb: int, card: int) -> list[Reason]:
         return [f.because("why-not-yours", {**args}, ("QG-3.3",))]
     if card not in f.s.hands[f.seat] and f.word != "play-from":
         return [f.about_card("why-not-in-hand", card, "QG-19.1")]
-    if verb == V_PLAY and not is_playable(f.s, f.seat, card):
+    if verb == terms.V_PLAY and not is_playable(f.s, f.seat, card):
         return [f.about_card("why-requirement", card, "QG-19.13")]
     return []
 
@@ -69,10 +59,14 @@ def awaited(f: Facts, card: int) -> list[int]:
     """The events of this moment that a card on the table waits for; 0 is its fixed step."""
     s, when, slot = f.s, f.board.card_when[card], f.board.card_slot[card]
     if f.word != "window":
-        return [0] if when == {"play": PLAY_INSTEAD, "discard": DISCARD_STEP}[f.word] else []
-    if when != IN_WINDOW:
-        return [s.stack[-3]] if when == ANY_TIME else []
-    events = [(s.stack[-3], s.stack[-1])]
+        return (
+            [0]
+            if when == {"play": terms.PLAY_INSTEAD, "discard": terms.DISCARD_STEP}[f.word]
+            else []
+        )
+    if when != terms.IN_WINDOW:
+        return [s.stack[terms.WINDOW_EVENT]] if when == terms.ANY_TIME else []
+    events = [(s.stack[terms.WINDOW_EVENT], s.stack[terms.WINDOW_ANSWERED])]
     if f.board.trigger_open[card]:
         events = list(zip(s.open[::2], s.open[1::2], strict=True))
     fresh = [event for event, answered in events if slot < 0 or not answered >> slot & 1]
@@ -83,7 +77,7 @@ def target(f: Facts, country: int) -> list[Reason]:
     """Economic Warfare has its own possible targets."""
     if f.word != "warfare":
         return [f.wrong_moment()]
-    card = f.s.stack[-3] & 255
+    card = f.s.stack[terms.WARFARE_OWNED] & 255
     if country >= len(f.board.team):
         return []
     if f.board.card_targets[card] >> country & 1:

@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
-from vezerkar.core.kernel import FRAME
 from vezerkar.games.quartermaster.explain.reasons import Facts
-from vezerkar.games.quartermaster.phases.cards import step_below
 from vezerkar.games.quartermaster.phases.pieces import build_area, lifted_kind, step_at
-from vezerkar.games.quartermaster.placing import where, within_reach
-from vezerkar.games.quartermaster.references import Rules
-from vezerkar.games.quartermaster.supplylines import has_base
-from vezerkar.games.quartermaster.terms import V_DESIGNATE, V_ELIMINATE, V_LIFT, V_PROTECT
+from vezerkar.games.quartermaster.rules.reach import where, within_reach
+from vezerkar.games.quartermaster.rules.stack import (
+    card_below,
+    event_below,
+    owner_below,
+    step_below,
+)
+from vezerkar.games.quartermaster.rules.supply import has_base
+from vezerkar.games.quartermaster.schema.references import Rules
+from vezerkar.games.quartermaster.terms import (
+    BUILD_LIFTED,
+    BUILD_STEPS,
+    V_DESIGNATE,
+    V_ELIMINATE,
+    V_LIFT,
+    V_PROTECT,
+)
 from vezerkar.scene.scene import Argument, Reason
 from vezerkar.space.areas import areas_of
 
@@ -44,11 +55,11 @@ def build(f: Facts, verb: int, space: int) -> list[Reason]:
 
 def wanted(f: Facts) -> tuple[int, int]:
     """The kind of piece and the spaces that the build in progress allows."""
-    if f.s.stack[-1]:
+    if f.s.stack[BUILD_LIFTED]:
         kind = int(lifted_kind(f.s))
         return kind, kind
     kind = area = 0
-    for at in areas_of(f.s.stack[-3]):
+    for at in areas_of(f.s.stack[BUILD_STEPS]):
         step = step_at(f.s, at)
         kind |= f.board.step_kind[step]
         area |= build_area(f.s, step) & f.board.step_kind[step]
@@ -61,7 +72,8 @@ def place(f: Facts, space: int, kind: int, area: int) -> list[Reason]:
     if not kind & bit:
         return [wrong_kind(f, space)]
     if not area & bit:
-        card = f.s.stack[-7] & 255 if f.word != "build" or not f.s.stack[-1] else 0
+        lifted = f.word == "build" and f.s.stack[BUILD_LIFTED]
+        card = 0 if lifted else int(card_below(f.s))
         args = {"card": f.card(card), "space": f.space(space)}
         return [f.because("why-not-its-place", {**args}, f.card_rules(card) or ("QG-20.1",))]
     return []
@@ -91,7 +103,7 @@ def recruit(f: Facts, c: int, space: int) -> list[Reason]:
     step = step_below(s)
     if not f.board.step_countries[step] >> c & 1:
         return [f.because("why-not-target", {"country": f.country(c)}, ("QG-19.11",))]
-    area = where(s, step, s.stack[-5], f.board.team[c])
+    area = where(s, step, event_below(s), f.board.team[c])
     wrong = place(f, space, f.board.step_kind[step], area)
     if wrong:
         return wrong
@@ -113,12 +125,14 @@ def battle(f: Facts, space: int, target: int) -> list[Reason]:
         return []
     s, c, bit = f.s, f.seat, 1 << space
     step = step_below(s)
-    wrong = place(f, space, f.board.step_kind[step], where(s, step, s.stack[-5], f.board.team[c]))
+    wrong = place(
+        f, space, f.board.step_kind[step], where(s, step, event_below(s), f.board.team[c])
+    )
     if wrong:
         return wrong
     if s.team_pieces(f.board.team[c]) & bit:
         return [f.about_space("why-mate-there", space, "QG-21.13")]
-    card = s.stack[-FRAME - 3] & 255
+    card = int(card_below(s))
     if not within_reach(s, c, f.board.step_source[step]) & bit:
         if within_reach(s, c, f.board.land | f.board.sea) & bit:
             args: dict[str, Argument] = {"card": f.card(card), "space": f.space(space)}
@@ -152,8 +166,8 @@ def choose(f: Facts, verb: int, c: int, space: int) -> list[Reason]:
 def unfit_to_go(f: Facts, c: int, space: int) -> Reason:
     """A piece that the card in progress does not eliminate: the place first, then whose it is."""
     s, board, step = f.s, f.board, step_below(f.s)
-    owner = s.stack[-FRAME - 3] >> 8
-    if not where(s, step, s.stack[-5], board.team[owner]) & board.step_kind[step] & 1 << space:
+    owner = owner_below(s)
+    if not where(s, step, event_below(s), board.team[owner]) & board.step_kind[step] & 1 << space:
         return about_piece(f, "why-not-its-place", space)
     return f.because("why-not-target", {"country": f.country(c)}, rules_of_card(f))
 
@@ -166,7 +180,7 @@ def unfit_to_protect(f: Facts, c: int, space: int) -> Reason:
         return about_piece(f, "why-not-its-place", space)
     meant = [m for m in near if board.match_countries[m] >> c & 1]
     if not meant:
-        args = {"card": f.card(f.s.stack[-FRAME - 3] & 255), "country": f.country(c)}
+        args = {"card": f.card(int(card_below(f.s))), "country": f.country(c)}
         return f.because("why-not-defended", {**args}, rules_of_card(f))
     if not f.s.supplied(c) >> space & 1 and all(board.match_supplied[m] for m in meant):
         return f.about_space("why-not-supplied", space, *rules_of_card(f))
@@ -174,13 +188,13 @@ def unfit_to_protect(f: Facts, c: int, space: int) -> Reason:
 
 
 def about_piece(f: Facts, key: str, space: int) -> Reason:
-    args = {"card": f.card(f.s.stack[-FRAME - 3] & 255), "space": f.space(space)}
+    args = {"card": f.card(int(card_below(f.s))), "space": f.space(space)}
     return f.because(key, {**args}, rules_of_card(f))
 
 
 def rules_of_card(f: Facts) -> Rules:
     """The rule of the card whose step is asked about."""
-    return f.card_rules(f.s.stack[-FRAME - 3] & 255) or ("QG-20.1",)
+    return f.card_rules(int(card_below(f.s))) or ("QG-20.1",)
 
 
 def withdraw(f: Facts, verb: int, space: int) -> list[Reason]:

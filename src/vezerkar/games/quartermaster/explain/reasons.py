@@ -1,11 +1,12 @@
-"""The sentences of reasons, and the facts they speak of."""
+"""The reasons for a refusal, and the names they use."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from vezerkar.core.kernel import FRAME
-from vezerkar.games.quartermaster.references import PHASE_RULES, Rules
+from vezerkar.games.quartermaster.explain.citations import PHASE_RULES
+from vezerkar.games.quartermaster.rules.stack import top_phase
+from vezerkar.games.quartermaster.schema.references import Rules
 from vezerkar.games.quartermaster.setup import layout_of
 from vezerkar.games.quartermaster.state import War
 from vezerkar.games.quartermaster.terms import FRAMES
@@ -46,14 +47,14 @@ REASONS: Final[dict[str, tuple[str, ...]]] = {
 
 
 class Facts:
-    """A game as a seat that is asked may know it, with the names of things."""
+    """A game as the refused seat knows it, with the names of things."""
 
     def __init__(self, s: War, seat: int) -> None:
         self.s = s
         self.seat = seat
         self.board = s.board
         self.layout = layout_of(s.board)
-        self.word = FRAMES[s.stack[-FRAME]].word
+        self.word = FRAMES[top_phase(s)].word
 
     # Names
 
@@ -80,7 +81,7 @@ class Facts:
     def because(
         self, key: str, args: dict[str, Argument] | None = None, rules: Rules = ()
     ) -> Reason:
-        """A reason; the things it names are what one can point at."""
+        """A reason, anchored on the things it names."""
         anchors = tuple(str(v) for v in (args or {}).values() if ":" in str(v))
         return Reason(Message(key, args or {}, rules), anchors)
 

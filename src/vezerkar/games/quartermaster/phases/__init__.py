@@ -6,21 +6,21 @@ from typing import Any
 
 from vezerkar.core.kernel import Phase
 from vezerkar.games.quartermaster.phases.battles import Battle, Eliminate, Fight, Remove
-from vezerkar.games.quartermaster.phases.cards import Card, Pay, Resolve
-from vezerkar.games.quartermaster.phases.pieces import Build, Free, Protect, Rebuild, Recruit
-from vezerkar.games.quartermaster.phases.turns import Discard, Play, Setup, Turn
-from vezerkar.games.quartermaster.phases.warfare import Warfare
-from vezerkar.games.quartermaster.phases.windows import Window
-from vezerkar.games.quartermaster.phases.zones import (
-    ActionView,
+from vezerkar.games.quartermaster.phases.card_zones import (
+    Choose,
     Give,
     Look,
     PlayFrom,
     Strike,
     Under,
 )
+from vezerkar.games.quartermaster.phases.cards import Card, Pay, Resolve
+from vezerkar.games.quartermaster.phases.pieces import Build, Free, Protect, Rebuild, Recruit
+from vezerkar.games.quartermaster.phases.turns import Discard, Play, Setup, Turn
+from vezerkar.games.quartermaster.phases.warfare import Warfare
+from vezerkar.games.quartermaster.phases.windows import Window
 
-# By number, as terms.py counts them. Choices from hidden cards are secret: never taken silently.
+# By number, as terms.py counts them. Decisions about hidden cards are secret: never taken silently.
 PHASES: list[Phase[Any]] = [
     Setup(secret=True),
     Turn(),
@@ -43,7 +43,7 @@ PHASES: list[Phase[Any]] = [
     Look(secret=True),
     Under(secret=True),
     Pay(),
-    ActionView(),
+    Choose(),
     Window(secret=True),
     Discard(secret=True),
 ]

@@ -5,62 +5,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from vezerkar.core.kernel import A_STEP, BIT, NOBODY, Phase, a_of, pack, verb_of
+from vezerkar.core.kernel import A_STEP, BIT, Phase, a_of, pack, verb_of
 from vezerkar.core.lists import with_list
-from vezerkar.games.quartermaster.ability import has_effect
-from vezerkar.games.quartermaster.deeds import (
+from vezerkar.games.quartermaster import events, terms
+from vezerkar.games.quartermaster.phases.effects import (
     add_withdrawals,
     draw_to_hand,
-    is_playable,
     open_window,
     pay,
     play_card,
     withdraw,
 )
-from vezerkar.games.quartermaster.happenings import IN_PLAY, NOBODYS, happening
-from vezerkar.games.quartermaster.lists import kinds_of, with_card
-from vezerkar.games.quartermaster.matching import holds, multiplier
-from vezerkar.games.quartermaster.state import NOTHING, War
-from vezerkar.games.quartermaster.terms import (
-    BY_LAST_ROUND,
-    BY_LEAD,
-    BY_TIE,
-    COUNTRIES,
-    DISCARD_STEP,
-    E_CARD_POINTS,
-    E_NO_VICTORY_STEP,
-    E_READY,
-    E_ROUND,
-    E_STAR_POINTS,
-    E_TURN,
-    E_UNPLAYED,
-    E_UNPLAYED_CARD,
-    E_USED,
-    NO_LIMIT,
-    NO_SPACE,
-    P_CARD,
-    P_DISCARD,
-    P_PLAY,
-    P_REMOVE,
-    PLAY_INSTEAD,
-    T_DISCARD,
-    T_DRAW,
-    T_PLAY,
-    T_REMOVE,
-    T_START,
-    T_SUPPLY,
-    T_VICTORY,
-    V_DISCARD,
-    V_DONE,
-    V_PASS,
-    V_PLAY,
-    V_USE,
-    V_WITHDRAW,
-    VICTORY_STEP,
-    W_SUPPLY_START,
-    W_TURN_START,
-)
-from vezerkar.space.areas import count
+from vezerkar.games.quartermaster.rules.card_lists import kinds_of, with_card
+from vezerkar.games.quartermaster.rules.cards import is_playable
+from vezerkar.games.quartermaster.rules.reactions import has_effect
+from vezerkar.games.quartermaster.rules.victory import card_points, home_is_taken, star_points
+from vezerkar.games.quartermaster.state import NO_SPACES, War
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -69,9 +29,11 @@ if TYPE_CHECKING:
 
 BY_SUPPLY: Final = 1 << 9  # flag of a removal: for lack of supply
 
-PLAY: Final = pack(V_PLAY, 0, 0, 0)
-DISCARD: Final = pack(V_DISCARD, 0, 0, 0)
-DONE: Final = pack(V_DONE, 0, 0, 0)
+DISCARDED: Final = -3  # of `discard`: how many cards so far
+
+PLAY: Final = pack(terms.V_PLAY, 0, 0, 0)
+DISCARD: Final = pack(terms.V_DISCARD, 0, 0, 0)
+DONE: Final = pack(terms.V_DONE, 0, 0, 0)
 
 
 class Setup(Phase[War]):
@@ -79,7 +41,7 @@ class Setup(Phase[War]):
 
     def waiting(self, s: War) -> i64:
         found: i64 = 0
-        for c in range(COUNTRIES):
+        for c in range(terms.COUNTRIES):
             if len(s.hands[c]) > s.board.start_hand:
                 found |= BIT[c]
         return found
@@ -92,13 +54,13 @@ class Setup(Phase[War]):
         s.leave_hand(seat, card)
         s.aside = with_list(s.aside, seat, with_card(s.aside[seat], card))
         if s.events is not None:
-            s.tell(E_UNPLAYED_CARD, [seat, card], BIT[seat])
+            s.tell(events.E_UNPLAYED_CARD, [seat, card], BIT[seat])
             if len(s.hands[seat]) == s.board.start_hand:
-                s.tell(E_READY, [seat])
+                s.tell(events.E_READY, [seat])
 
     def proceed(self, s: War, chance: Chance) -> None:
         """All have chosen: the cards go face down to the discard piles together (QG-3.10)."""
-        for c in range(COUNTRIES):
+        for c in range(terms.COUNTRIES):
             for card in s.aside[c]:
                 s.put_under_pile(c, card)
             s.aside = with_list(s.aside, c, [])
@@ -111,34 +73,38 @@ class Turn(Phase[War]):
     def proceed(self, s: War, chance: Chance) -> None:
         """One step after the other, until something has to be settled first."""
         depth: i64 = len(s.stack)
-        stage: i64 = s.stack[-3]
-        while stage <= T_DRAW and s.ending < 0 and len(s.stack) == depth:
-            s.stack[-3] = stage + 1 if stage < T_DRAW else T_START
+        stage: i64 = s.stack[terms.TURN_STAGE]
+        while stage <= terms.T_DRAW and s.ending < 0 and len(s.stack) == depth:
+            s.stack[terms.TURN_STAGE] = stage + 1 if stage < terms.T_DRAW else terms.T_START
             self.begin(s, stage, chance)
             stage += 1
 
     def begin(self, s: War, stage: i64, chance: Chance) -> None:
         """Begin a step of the turn of the active country."""
         c = s.active
-        if stage == T_START:
+        if stage == terms.T_START:
             if s.events is not None:
-                s.tell(E_TURN, [c, s.round])
-            open_window(s, happening(W_TURN_START, c, NO_SPACE, NOBODYS), c)
-        elif stage == T_PLAY:
-            s.push(P_PLAY)
-        elif stage == T_SUPPLY:
+                s.tell(events.E_TURN, [c, s.round])
+            open_window(
+                s, events.window_event(events.W_TURN_START, c, terms.NO_SPACE, events.NOBODYS), c
+            )
+        elif stage == terms.T_PLAY:
+            s.push(terms.P_PLAY)
+        elif stage == terms.T_SUPPLY:
             s.open = []
-            open_window(s, happening(W_SUPPLY_START, c, NO_SPACE, NOBODYS), c)  # QG-20.11
-        elif stage == T_REMOVE:
+            open_window(
+                s, events.window_event(events.W_SUPPLY_START, c, terms.NO_SPACE, events.NOBODYS), c
+            )  # QG-20.11
+        elif stage == terms.T_REMOVE:
             cut_off = s.pieces[c] & ~s.supplied(c)  # QG-12.9, 12.10
             if cut_off:
-                s.push(P_REMOVE, cut_off, BIT[c] | c << 6 | BY_SUPPLY)
-        elif stage == T_VICTORY:
+                s.push(terms.P_REMOVE, cut_off, BIT[c] | c << 6 | BY_SUPPLY)
+        elif stage == terms.T_VICTORY:
             count_victory(s, c)
-        elif stage == T_DISCARD:
-            s.push(P_DISCARD)
+        elif stage == terms.T_DISCARD:
+            s.push(terms.P_DISCARD)
         else:
-            assert stage == T_DRAW
+            assert stage == terms.T_DRAW
             draw_to_hand(s, c, s.board.hand_limit - len(s.hands[c]), chance)  # QG-10.7, 10.9
             end_turn(s)
 
@@ -146,23 +112,17 @@ class Turn(Phase[War]):
 def count_victory(s: War, c: i64) -> None:
     """The active country scores, unless an enemy stands in its home (QG-10.5, 22.2 to 22.10)."""
     board = s.board
-    team: i64 = board.team[c]
-    if s.team_pieces(1 - team) & BIT[board.home[c]]:
+    if home_is_taken(s, c):
         if s.events is not None:
-            s.tell(E_NO_VICTORY_STEP, [c])
+            s.tell(events.E_NO_VICTORY_STEP, [c])
         return
-    others: i64 = 0
-    for mate in board.members[team]:
-        if mate != c:
-            others |= s.pieces[mate]
-    held: i64 = s.pieces[c] & s.supply[c]
-    points = board.shared * count(held & others) + board.alone * count(held & ~others)
+    points = star_points(s, c, s.pieces[c] & s.supply[c])
     if points:
         if s.events is not None:
-            s.tell(E_STAR_POINTS, [c, points])
+            s.tell(events.E_STAR_POINTS, [c, points])
         s.score(c, points)
     for card in s.status[c]:
-        if s.ending < 0 and board.card_when[card] == VICTORY_STEP:
+        if s.ending < 0 and board.card_when[card] == terms.VICTORY_STEP:
             score_card(s, c, card)
 
 
@@ -171,31 +131,20 @@ def score_card(s: War, c: i64, card: i64) -> None:
     points = card_points(s, c, card)
     if points:
         if s.events is not None:
-            s.tell(E_CARD_POINTS, [c, points, card])
+            s.tell(events.E_CARD_POINTS, [c, points, card])
         s.score(c, points)
-
-
-def card_points(s: War, c: i64, card: i64) -> i64:
-    """What a scoring Status card is worth now."""
-    board = s.board
-    team: i64 = board.team[c]
-    points: i64 = 0
-    for step in board.card_plan[card]:
-        if holds(s, board.step_cond[step], team, NOBODYS):
-            points += board.step_n[step] * multiplier(s, step, team)
-    return points
 
 
 def end_turn(s: War) -> None:
     """What held for this turn ends (QG-10.10, 20.14); after the last country, the round does."""
     s.used = 0
-    if s.shields != NOTHING:
-        s.shields = NOTHING
+    if s.shields != NO_SPACES:
+        s.shields = NO_SPACES
         s.ready = -1
-    if s.grants != NOTHING:
-        s.grants = NOTHING
+    if s.grants != NO_SPACES:
+        s.grants = NO_SPACES
         s.after_change(0)
-    s.active = (s.active + 1) % COUNTRIES
+    s.active = (s.active + 1) % terms.COUNTRIES
     if s.active == 0:
         end_round(s)
 
@@ -205,17 +154,17 @@ def end_round(s: War) -> None:
     board = s.board
     lead: i64 = s.points[0] - s.points[1]
     if board.lead and (lead >= board.lead or -lead >= board.lead):
-        s.win(BY_LEAD, 0 if lead > 0 else 1)
+        s.win(terms.BY_LEAD, 0 if lead > 0 else 1)
         return
     if s.round == board.rounds:
         if lead == 0:
-            s.win(BY_TIE, board.tie_winner)
+            s.win(terms.BY_TIE, board.tie_winner)
         else:
-            s.win(BY_LAST_ROUND, 0 if lead > 0 else 1)
+            s.win(terms.BY_LAST_ROUND, 0 if lead > 0 else 1)
         return
     s.round += 1
     if s.events is not None:
-        s.tell(E_ROUND, [s.round])
+        s.tell(events.E_ROUND, [s.round])
 
 
 class Play(Phase[War]):
@@ -223,7 +172,7 @@ class Play(Phase[War]):
 
     def waiting(self, s: War) -> i64:
         c = s.active
-        if s.hands[c] or usable_now(s, c, PLAY_INSTEAD):
+        if s.hands[c] or usable_now(s, c, terms.PLAY_INSTEAD):
             return BIT[c]
         return 0
 
@@ -233,29 +182,29 @@ class Play(Phase[War]):
     def actions(self, s: War, seat: i64) -> list[int]:
         hand = kinds_of(s.hands[seat])
         found = [PLAY + card * A_STEP for card in hand if is_playable(s, seat, card)]
-        for card in usable_now(s, seat, PLAY_INSTEAD):
-            found.append(pack(V_USE, card, NO_SPACE, 0))
+        for card in usable_now(s, seat, terms.PLAY_INSTEAD):
+            found.append(pack(terms.V_USE, card, terms.NO_SPACE, 0))
         for card in hand:
             found.append(DISCARD + card * A_STEP)  # QG-19.2
         if not hand:
-            found.append(pack(V_PASS, 0, 0, 0))
+            found.append(pack(terms.V_PASS, 0, 0, 0))
         add_withdrawals(s, seat, found)
         return found
 
     def take(self, s: War, seat: i64, action: int, chance: Chance) -> None:
         verb = verb_of(action)
         card = a_of(action)
-        if verb == V_WITHDRAW:
+        if verb == terms.V_WITHDRAW:
             withdraw(s, seat, card)
             return
         s.pop()
         s.open = []
-        if verb == V_PLAY:
+        if verb == terms.V_PLAY:
             s.leave_hand(seat, card)
-            play_card(s, seat, card, IN_PLAY)
-        elif verb == V_USE:
+            play_card(s, seat, card, events.IN_PLAY)
+        elif verb == terms.V_USE:
             use_own(s, seat, card)
-        elif verb == V_DISCARD:
+        elif verb == terms.V_DISCARD:
             give_up(s, seat, card)
 
 
@@ -272,11 +221,11 @@ def usable_now(s: War, c: i64, when: i64) -> list[int]:
 
 def use_own(s: War, c: i64, card: i64) -> None:
     """A Status card is used by its owner outside any window."""
-    if s.board.card_limit[card] != NO_LIMIT:
+    if s.board.card_limit[card] != terms.NO_LIMIT:
         s.used |= BIT[s.board.card_slot[card]]
     if s.events is not None:
-        s.tell(E_USED, [c, card])
-    s.push(P_CARD, card | c << 8)
+        s.tell(events.E_USED, [c, card])
+    s.push(terms.P_CARD, card | c << 8)
     pay(s, c, s.board.card_costs[card])
 
 
@@ -285,8 +234,8 @@ def give_up(s: War, c: i64, card: i64) -> None:
     s.leave_hand(c, card)
     s.put_under_pile(c, card)
     if s.events is not None:
-        s.tell(E_UNPLAYED, [c, 1])
-        s.tell(E_UNPLAYED_CARD, [c, card], BIT[c])
+        s.tell(events.E_UNPLAYED, [c, 1])
+        s.tell(events.E_UNPLAYED_CARD, [c, card], BIT[c])
 
 
 class Discard(Phase[War]):
@@ -300,8 +249,8 @@ class Discard(Phase[War]):
 
     def actions(self, s: War, seat: i64) -> list[int]:
         found: list[int] = []
-        for card in usable_now(s, seat, DISCARD_STEP):
-            found.append(pack(V_USE, card, NO_SPACE, 0))
+        for card in usable_now(s, seat, terms.DISCARD_STEP):
+            found.append(pack(terms.V_USE, card, terms.NO_SPACE, 0))
         for card in kinds_of(s.hands[seat]):
             found.append(DISCARD + card * A_STEP)
         found.append(DONE)
@@ -310,38 +259,12 @@ class Discard(Phase[War]):
 
     def take(self, s: War, seat: i64, action: int, chance: Chance) -> None:
         verb = verb_of(action)
-        if verb == V_WITHDRAW:
+        if verb == terms.V_WITHDRAW:
             withdraw(s, seat, a_of(action))
-        elif verb == V_USE:
+        elif verb == terms.V_USE:
             use_own(s, seat, a_of(action))
-        elif verb == V_DISCARD:
-            s.stack[-3] += 1
+        elif verb == terms.V_DISCARD:
+            s.stack[DISCARDED] += 1
             give_up(s, seat, a_of(action))
         else:
             s.pop()
-
-
-def begin(s: War) -> None:
-    """The first position: one army each at home, ten cards each, nobody ahead (QG-3.5 to 3.10)."""
-    board = s.board
-    s.winner = NOBODY
-    s.waiting = 0
-    s.actions = []
-    s.round = board.first_round
-    s.active = 0
-    s.points = [0, 0]
-    s.pieces = board.start[:]
-    s.shields = NOTHING
-    s.grants = NOTHING
-    s.hands = [[] for c in range(COUNTRIES)]
-    s.tops = [[] for c in range(COUNTRIES)]
-    s.bottoms = [[] for c in range(COUNTRIES)]
-    s.piles = [[] for c in range(COUNTRIES)]
-    s.hidden = [[] for c in range(COUNTRIES)]
-    s.status = [[] for c in range(COUNTRIES)]
-    s.responses = [[] for c in range(COUNTRIES)]
-    s.aside = [[] for c in range(COUNTRIES)]
-    s.decks = board.decks[:]
-    s.used = 0
-    s.open = []
-    s.refresh()

@@ -11,20 +11,18 @@ from vezerkar.core.errors import DataError
 from vezerkar.core.game import Value
 from vezerkar.core.lists import changed
 from vezerkar.files.toml import convert
-from vezerkar.games.quartermaster.frames import check_stack, parse, read_stack, slot_names
 from vezerkar.games.quartermaster.invariants import check
-from vezerkar.games.quartermaster.opening import empty_war
-from vezerkar.games.quartermaster.phases import PHASES
-from vezerkar.games.quartermaster.position.shape import KNOWN_TO_ALL, CountryText, Over, Position
-from vezerkar.games.quartermaster.setup import Layout
+from vezerkar.games.quartermaster.position.frames import check_stack, parse, read_stack, slot_names
+from vezerkar.games.quartermaster.position.schema import KNOWN_TO_ALL, CountryText, Over, Position
+from vezerkar.games.quartermaster.setup import Layout, empty_war
 from vezerkar.games.quartermaster.state import SEEN, War
 from vezerkar.games.quartermaster.terms import COUNTRIES, ENDINGS
 from vezerkar.records.position_parts import field, settle, within
 
-DEALER: Final = 1939  # the fixed shuffle for hands that a position does not give
-MOST_POINTS: Final = 400
-# The stack of a phase: the stage of the turn that comes next, and the question.
-SHORT: Final = {
+DEAL_SEED: Final = 1939  # of the shuffle for hands that a position does not give
+MAX_POINTS: Final = 400
+# What the short field `phase` stands for: the stage of the turn that comes next, and the question.
+STACK_OF_PHASE: Final = {
     "start": ["turn start"],
     "play": ["turn supply", "play"],
     "supply": ["turn supply"],
@@ -50,7 +48,7 @@ class _Reader:
         self.layout = layout
         self.lexicon = layout.lexicon
         self.board = layout.board
-        self.s = empty_war(layout.board, PHASES)
+        self.s = empty_war(layout.board)
 
     def read(self) -> War:
         position, s = self.position, self.s
@@ -59,7 +57,7 @@ class _Reader:
             with field("active"):
                 s.active = self.lexicon.number("seat", position.active)
         given = (position.points.axis, position.points.allies)
-        s.points = [within("points", n, -9999, MOST_POINTS) for n in given]
+        s.points = [within("points", n, -9999, MAX_POINTS) for n in given]
         for name in position.countries:
             with field("countries"):
                 self.lexicon.number("seat", name)
@@ -79,7 +77,7 @@ class _Reader:
         return self._finish()
 
     def _finish(self) -> War:
-        settle(self.s, self.layout.seats, DEALER, check)
+        settle(self.s, self.layout.seats, DEAL_SEED, check)
         return self.s
 
     # Countries
@@ -152,7 +150,7 @@ class _Reader:
         s.aside[c] = sorted(zones["aside"])
 
     def _deal(self, rest: list[int], cards: int) -> list[int]:
-        dealer = Seeded(DEALER)
+        dealer = Seeded(DEAL_SEED)
         return [rest.pop(dealer.below(len(rest))) for _ in range(min(cards, len(rest)))]
 
     # What is under way
@@ -163,7 +161,7 @@ class _Reader:
                 words = line.split()
                 if len(words) != 2:
                     raise DataError(f"expected an event and the cards that answered: '{line}'")
-                event = parse(self.s, "happening", words[0], self.lexicon)
+                event = parse(self.s, "event", words[0], self.lexicon)
                 self.s.open += [event, parse(self.s, "answered", words[1], self.lexicon)]
 
     def _read_stack(self) -> None:
@@ -171,10 +169,12 @@ class _Reader:
         with field("phase"):
             if position.phase and position.stack:
                 raise DataError("give a phase or a stack, not both")
-            if position.phase and position.phase not in SHORT:
-                raise DataError(f"expected one of {', '.join(SHORT)}, found '{position.phase}'")
+            if position.phase and position.phase not in STACK_OF_PHASE:
+                raise DataError(
+                    f"expected one of {', '.join(STACK_OF_PHASE)}, found '{position.phase}'"
+                )
         with field("stack"):
-            lines = position.stack or SHORT[position.phase or "play"]
+            lines = position.stack or STACK_OF_PHASE[position.phase or "play"]
             self.s.stack = read_stack(self.s, lines, self.lexicon)
             check_stack(self.s)
 

@@ -6,8 +6,8 @@ from typing import Any
 
 import msgspec
 
-from vezerkar.games.quartermaster.frames import slot_names, spell, write_stack
-from vezerkar.games.quartermaster.position.shape import (
+from vezerkar.games.quartermaster.position.frames import slot_names, spell, write_stack
+from vezerkar.games.quartermaster.position.schema import (
     KNOWN_TO_ALL,
     CountryText,
     Over,
@@ -27,7 +27,7 @@ def write(s: War) -> dict[str, Any]:
     slots = slot_names(s, names)
     position = Position(
         scenario=layout.scenario,
-        settings={k: v for k, v in layout.settings.items() if v != layout.usual.get(k)},
+        settings={k: v for k, v in layout.settings.items() if v != layout.defaults.get(k)},
         round=s.round,
         active=layout.seats[s.active],
         points=Points(*s.points),
@@ -79,7 +79,7 @@ def write_open(s: War, layout: Layout) -> list[str]:
     return [
         " ".join(
             spell(s, kind, s.open[i + k], layout.lexicon)
-            for k, kind in enumerate(("happening", "answered"))
+            for k, kind in enumerate(("event", "answered"))
         )
         for i in range(0, len(s.open), 2)
     ]

@@ -1,4 +1,4 @@
-# Quartermaster General in English. Functions and arguments are explained in core/words.py.
+# Quartermaster General in English. Functions and arguments are explained in words/words.py.
 # $sea is 0 for an army on land and 1 for a navy at sea.
 
 thing-at = { $thing } in { $at }
@@ -6,7 +6,7 @@ thing-at = { $thing } in { $at }
 ## What happened
 
 event-round = Round { $number } begins.
-event-turn = Round { $number }: the turn of { NAME($country, case: "the") }.
+event-turn = Round { $number }: { NAME($country, case: "the") } to play.
 event-played = { CAP(NAME($country, case: "the")) } played { NAME($card) }.
 event-laid-status = { CAP(NAME($country, case: "the")) } put the Status card { NAME($card) } on the table.
 event-laid-response = { CAP(NAME($country, case: "the")) } put a Response card face down on the table.
@@ -20,48 +20,48 @@ event-used = { CAP(NAME($country, case: "the")) } used { NAME($card) }.
 event-built = { CAP(NAME($country, case: "the")) } built { $sea ->
     [0] an army
    *[other] a navy
-} in { NAME($space) }.
+} in { NAME($space, case: "the") }.
 event-designated = { CAP(NAME($country, case: "the")) } designated its { $sea ->
     [0] army
    *[other] navy
-} in { NAME($space) } as just built.
+} in { NAME($space, case: "the") } as just built.
 event-recruited = { CAP(NAME($country, case: "the")) } recruited { $sea ->
     [0] an army
    *[other] a navy
-} in { NAME($space) }.
+} in { NAME($space, case: "the") }.
 event-battle = { CAP(NAME($country, case: "the")) } battled the { $sea ->
     [0] army
    *[other] navy
-} of { NAME($country2, case: "the") } in { NAME($space) }.
-event-battle-empty = { CAP(NAME($country, case: "the")) } battled the empty { NAME($space) }.
+} of { NAME($country2, case: "the") } in { NAME($space, case: "the") }.
+event-battle-empty = { CAP(NAME($country, case: "the")) } battled in { NAME($space, case: "the") }, which was empty.
 event-removed = { CAP(NAME($country, case: "the")) } lost its { $sea ->
     [0] army
    *[other] navy
-} in { NAME($space) }.
+} in { NAME($space, case: "the") }.
 event-eliminated = The { $sea ->
     [0] army
    *[other] navy
-} of { NAME($country, case: "the") } in { NAME($space) } was eliminated.
+} of { NAME($country, case: "the") } in { NAME($space, case: "the") } was eliminated.
 event-unsupplied = The { $sea ->
     [0] army
    *[other] navy
-} of { NAME($country, case: "the") } in { NAME($space) } was removed for lack of supply.
+} of { NAME($country, case: "the") } in { NAME($space, case: "the") } was removed for lack of supply.
 event-stays = The { $sea ->
     [0] army
    *[other] navy
-} of { NAME($country, case: "the") } in { NAME($space) } is protected and stays.
+} of { NAME($country, case: "the") } in { NAME($space, case: "the") } is protected and stays.
 event-protected = The { $sea ->
     [0] army
    *[other] navy
-} of { NAME($country, case: "the") } in { NAME($space) } cannot be removed this turn.
+} of { NAME($country, case: "the") } in { NAME($space, case: "the") } cannot be removed this turn.
 event-saved = The { $sea ->
     [0] army
    *[other] navy
-} of { NAME($country, case: "the") } in { NAME($space) } stays this time.
+} of { NAME($country, case: "the") } in { NAME($space, case: "the") } stays this time.
 event-withdrawn = { CAP(NAME($country, case: "the")) } took its { $sea ->
     [0] army
    *[other] navy
-} in { NAME($space) } off the board.
+} in { NAME($space, case: "the") } off the board.
 event-deck-lost = { CAP(NAME($country, case: "the")) } lost { $number ->
     [one] a card
    *[other] { $number } cards
@@ -88,12 +88,12 @@ event-card-points = { CAP(NAME($country, case: "the")) } scored { $number ->
     [one] 1 point
    *[other] { $number } points
 } with { NAME($card) }.
-event-no-victory-step = { CAP(NAME($country, case: "the")) } has no Victory step: an enemy holds its home.
+event-no-victory-step = { CAP(NAME($country, case: "the")) } has no Victory step: an enemy holds its home space.
 event-drew = { CAP(NAME($country, case: "the")) } drew { $number ->
     [one] a card
    *[other] { $number } cards
 }.
-event-drew-card = Drawn: { NAME($card) } ({ NAME($country) }).
+event-drew-card = { CAP(NAME($country, case: "the")) } drew { NAME($card) }.
 event-struck-status = { CAP(NAME($country, case: "the")) } lost the Status card { NAME($card) }.
 event-struck-response = { CAP(NAME($country, case: "the")) } lost a face-down Response card.
 event-struck-response-card = The lost Response card is { NAME($card) } ({ NAME($country) }).
@@ -109,99 +109,99 @@ event-put-under = { CAP(NAME($country, case: "the")) } put { $number ->
    *[other] { $number } cards
 } under its draw deck.
 event-put-under-card = Under the deck: { NAME($card) } ({ NAME($country) }).
-event-targeted = { CAP(NAME($country, case: "the")) } aims at { NAME($country2, case: "the") }.
+event-targeted = { CAP(NAME($country, case: "the")) } targets { NAME($country2, case: "the") }.
 event-warfare-more = { CAP(NAME($country, case: "the")) } loses { $number ->
     [one] 1 more card
    *[other] { $number } more cards
 }.
 event-warfare-void = The attack on { NAME($country, case: "the") } has no effect.
 event-granted = Navies of { NAME($country, case: "the") } count as supplied this turn.
-event-won = Victory for { THE($team) }; Axis { $number }, Allies { $number2 } points.
+event-won = Victory for { THE($team) }: Axis { $number } points, Allies { $number2 }.
 event-ready = { CAP(NAME($country, case: "the")) } is ready.
 
 ## What is asked
 
-ask-setup = Give up { $number } of your ten cards.
+ask-setup = Choose { $number } of your ten cards to discard.
 ask-play = Play a card, or discard one without effect.
 ask-warfare = { NAME($card) }: choose the target.
 ask-build = { NAME($card) }: choose where to build.
-ask-rebuild-build = { NAME($card) }: choose where to build the lifted piece.
+ask-rebuild-build = { NAME($card) }: choose where to build with the lifted piece.
 ask-recruit = { NAME($card) }: choose where to recruit.
-ask-free = { NAME($card) } would recruit in { NAME($space) }: take a piece off the board for it?
+ask-free = { NAME($card) } would recruit in { NAME($space, case: "the") }: take one of your pieces off the board for it?
 ask-fight = { NAME($card) }: choose where to battle.
 ask-eliminate = { NAME($card) }: choose the piece to eliminate.
 ask-protect = { NAME($card) }: choose the piece to protect.
-ask-rebuild = { NAME($card) }: choose a piece to lift and build anew.
+ask-rebuild = { NAME($card) }: choose a piece to lift and build again.
 ask-give = { NAME($card) }: discard from your hand, { $number } to go.
 ask-strike = { NAME($card) }: choose a card on the table.
 ask-play-from = { NAME($card) }: choose the card to play.
-ask-look = { NAME($card) }: lay the cards back; the last one will lie on top.
+ask-look = { NAME($card) }: put the cards back; the last one goes on top.
 ask-under = { NAME($card) }: choose cards to put under your draw deck.
-ask-pay = { NAME($card) }: pay the price for the next action?
-ask-choice = { NAME($card) }: choose.
-ask-discard = Discard any cards before drawing.
+ask-pay = { NAME($card) }: pay for the next action?
+ask-choice = { NAME($card) }: choose one.
+ask-discard = Discard any cards you like before drawing.
 ask-window-turn-start = The turn of { NAME($country, case: "the") } begins. Use a card?
 ask-window-supply-start = The Supply step of { NAME($country, case: "the") } begins. Use a card?
-ask-window-battle-declared = { CAP(NAME($country, case: "the")) } battles { NAME($country2, case: "the") } in { NAME($space) }. Use a card?
-ask-window-battle-declared-empty = { CAP(NAME($country, case: "the")) } battles the empty { NAME($space) }. Use a card?
-ask-window-removal-pending = The piece of { NAME($country2, case: "the") } in { NAME($space) } is about to leave. Use a card?
-ask-window-removed = The piece of { NAME($country2, case: "the") } in { NAME($space) } has left. Use a card?
-ask-window-battle-after = The battle of { NAME($country, case: "the") } against { NAME($country2, case: "the") } in { NAME($space) } is over. Use a card?
-ask-window-battle-after-empty = The battle of { NAME($country, case: "the") } in { NAME($space) } is over. Use a card?
-ask-window-built = { CAP(NAME($country, case: "the")) } has built in { NAME($space) }. Use a card?
-ask-window-recruited = { CAP(NAME($country, case: "the")) } has recruited in { NAME($space) }. Use a card?
-ask-window-ew-declared = { CAP(NAME($country, case: "the")) } aims { NAME($card) } at { NAME($country2, case: "the") }. Use a card?
-ask-window-card-resolved = { CAP(NAME($country, case: "the")) } has carried out { NAME($card) }. Use a card?
-ask-window-response-laid = { CAP(NAME($country, case: "the")) } has laid a Response. Use a card?
+ask-window-battle-declared = { CAP(NAME($country, case: "the")) } battles { NAME($country2, case: "the") } in { NAME($space, case: "the") }. Use a card?
+ask-window-battle-declared-empty = { CAP(NAME($country, case: "the")) } battles in { NAME($space, case: "the") }, which is empty. Use a card?
+ask-window-removal-pending = The piece of { NAME($country2, case: "the") } in { NAME($space, case: "the") } is about to be removed. Use a card?
+ask-window-removed = The piece of { NAME($country2, case: "the") } in { NAME($space, case: "the") } has been removed. Use a card?
+ask-window-battle-after = The battle of { NAME($country, case: "the") } against { NAME($country2, case: "the") } in { NAME($space, case: "the") } is over. Use a card?
+ask-window-battle-after-empty = The battle of { NAME($country, case: "the") } in { NAME($space, case: "the") } is over. Use a card?
+ask-window-built = { CAP(NAME($country, case: "the")) } has built in { NAME($space, case: "the") }. Use a card?
+ask-window-recruited = { CAP(NAME($country, case: "the")) } has recruited in { NAME($space, case: "the") }. Use a card?
+ask-window-ew-declared = { CAP(NAME($country, case: "the")) } plays { NAME($card) } against { NAME($country2, case: "the") }. Use a card?
+ask-window-card-resolved = { CAP(NAME($country, case: "the")) } has resolved { NAME($card) }. Use a card?
+ask-window-response-laid = { CAP(NAME($country, case: "the")) } has put a Response on the table. Use a card?
 
-wait-setup = Waiting for the countries to give up { $number } cards each ({ NAME($seat) }).
-wait-play = Waiting for { NAME($seat, case: "the") }: a card.
-wait-warfare = Waiting for { NAME($seat, case: "the") }: the target of { NAME($card) }.
-wait-build = Waiting for { NAME($seat, case: "the") }: a build by { NAME($card) }.
-wait-rebuild-build = Waiting for { NAME($seat, case: "the") }: a build by { NAME($card) }.
-wait-recruit = Waiting for { NAME($seat, case: "the") }: a recruit by { NAME($card) }.
-wait-free = Waiting for { NAME($seat, case: "the") }: a piece for { NAME($space) } ({ NAME($card) }).
-wait-fight = Waiting for { NAME($seat, case: "the") }: a battle by { NAME($card) }.
-wait-eliminate = Waiting for { NAME($seat, case: "the") }: an elimination by { NAME($card) }.
-wait-protect = Waiting for { NAME($seat, case: "the") }: the piece that { NAME($card) } protects.
-wait-rebuild = Waiting for { NAME($seat, case: "the") }: { NAME($card) }.
-wait-give = Waiting for { NAME($seat, case: "the") }: { $number } to discard ({ NAME($card) }).
-wait-strike = Waiting for { NAME($seat, case: "the") }: the card that { NAME($card) } discards.
-wait-play-from = Waiting for { NAME($seat, case: "the") }: the card that { NAME($card) } plays.
-wait-look = Waiting for { NAME($seat, case: "the") }: { NAME($card) }.
-wait-under = Waiting for { NAME($seat, case: "the") }: { NAME($card) }.
-wait-pay = Waiting for { NAME($seat, case: "the") }: the price of { NAME($card) }.
-wait-choice = Waiting for { NAME($seat, case: "the") }: { NAME($card) }.
-wait-discard = Waiting for { NAME($seat, case: "the") }: the Discard step.
+wait-setup = Waiting for each country to discard { $number } cards ({ NAME($seat) }).
+wait-play = Waiting for { NAME($seat, case: "the") } to play a card.
+wait-warfare = Waiting for { NAME($seat, case: "the") } to choose the target of { NAME($card) }.
+wait-build = Waiting for { NAME($seat, case: "the") } to build ({ NAME($card) }).
+wait-rebuild-build = Waiting for { NAME($seat, case: "the") } to build again ({ NAME($card) }).
+wait-recruit = Waiting for { NAME($seat, case: "the") } to recruit ({ NAME($card) }).
+wait-free = Waiting for { NAME($seat, case: "the") } to free a piece for { NAME($space, case: "the") } or not ({ NAME($card) }).
+wait-fight = Waiting for { NAME($seat, case: "the") } to choose a battle ({ NAME($card) }).
+wait-eliminate = Waiting for { NAME($seat, case: "the") } to choose the piece to eliminate ({ NAME($card) }).
+wait-protect = Waiting for { NAME($seat, case: "the") } to choose the piece to protect ({ NAME($card) }).
+wait-rebuild = Waiting for { NAME($seat, case: "the") } to lift a piece ({ NAME($card) }).
+wait-give = Waiting for { NAME($seat, case: "the") } to discard, { $number } to go ({ NAME($card) }).
+wait-strike = Waiting for { NAME($seat, case: "the") } to choose a card on the table ({ NAME($card) }).
+wait-play-from = Waiting for { NAME($seat, case: "the") } to choose the card to play ({ NAME($card) }).
+wait-look = Waiting for { NAME($seat, case: "the") } to put the cards back ({ NAME($card) }).
+wait-under = Waiting for { NAME($seat, case: "the") } to put cards under its draw deck ({ NAME($card) }).
+wait-pay = Waiting for { NAME($seat, case: "the") } to pay or not ({ NAME($card) }).
+wait-choice = Waiting for { NAME($seat, case: "the") } to choose ({ NAME($card) }).
+wait-discard = Waiting for { NAME($seat, case: "the") } to discard before drawing.
 wait-window-turn-start = Waiting for { NAME($seat, case: "the") }: the turn of { NAME($country, case: "the") } begins.
 wait-window-supply-start = Waiting for { NAME($seat, case: "the") }: the Supply step of { NAME($country, case: "the") } begins.
-wait-window-battle-declared = Waiting for { NAME($seat, case: "the") }: { NAME($country, case: "the") } battles { NAME($country2, case: "the") } in { NAME($space) }.
-wait-window-battle-declared-empty = Waiting for { NAME($seat, case: "the") }: { NAME($country, case: "the") } battles the empty { NAME($space) }.
-wait-window-removal-pending = Waiting for { NAME($seat, case: "the") }: the piece of { NAME($country2, case: "the") } in { NAME($space) } is about to leave.
-wait-window-removed = Waiting for { NAME($seat, case: "the") }: the piece of { NAME($country2, case: "the") } in { NAME($space) } has left.
-wait-window-battle-after = Waiting for { NAME($seat, case: "the") }: the battle of { NAME($country, case: "the") } against { NAME($country2, case: "the") } in { NAME($space) }.
-wait-window-battle-after-empty = Waiting for { NAME($seat, case: "the") }: the battle of { NAME($country, case: "the") } in { NAME($space) }.
-wait-window-built = Waiting for { NAME($seat, case: "the") }: { NAME($country, case: "the") } has built in { NAME($space) }.
-wait-window-recruited = Waiting for { NAME($seat, case: "the") }: { NAME($country, case: "the") } has recruited in { NAME($space) }.
-wait-window-ew-declared = Waiting for { NAME($seat, case: "the") }: { NAME($country, case: "the") } aims { NAME($card) } at { NAME($country2, case: "the") }.
-wait-window-card-resolved = Waiting for { NAME($seat, case: "the") }: { NAME($country, case: "the") } has carried out { NAME($card) }.
-wait-window-response-laid = Waiting for { NAME($seat, case: "the") }: { NAME($country, case: "the") } has laid a Response.
+wait-window-battle-declared = Waiting for { NAME($seat, case: "the") }: { NAME($country, case: "the") } battles { NAME($country2, case: "the") } in { NAME($space, case: "the") }.
+wait-window-battle-declared-empty = Waiting for { NAME($seat, case: "the") }: { NAME($country, case: "the") } battles in { NAME($space, case: "the") }, which is empty.
+wait-window-removal-pending = Waiting for { NAME($seat, case: "the") }: the piece of { NAME($country2, case: "the") } in { NAME($space, case: "the") } is about to be removed.
+wait-window-removed = Waiting for { NAME($seat, case: "the") }: the piece of { NAME($country2, case: "the") } in { NAME($space, case: "the") } has been removed.
+wait-window-battle-after = Waiting for { NAME($seat, case: "the") }: the battle of { NAME($country, case: "the") } against { NAME($country2, case: "the") } in { NAME($space, case: "the") } is over.
+wait-window-battle-after-empty = Waiting for { NAME($seat, case: "the") }: the battle of { NAME($country, case: "the") } in { NAME($space, case: "the") } is over.
+wait-window-built = Waiting for { NAME($seat, case: "the") }: { NAME($country, case: "the") } has built in { NAME($space, case: "the") }.
+wait-window-recruited = Waiting for { NAME($seat, case: "the") }: { NAME($country, case: "the") } has recruited in { NAME($space, case: "the") }.
+wait-window-ew-declared = Waiting for { NAME($seat, case: "the") }: { NAME($country, case: "the") } plays { NAME($card) } against { NAME($country2, case: "the") }.
+wait-window-card-resolved = Waiting for { NAME($seat, case: "the") }: { NAME($country, case: "the") } has resolved { NAME($card) }.
+wait-window-response-laid = Waiting for { NAME($seat, case: "the") }: { NAME($country, case: "the") } has put a Response on the table.
 
 window-turn-start = The turn of { NAME($country, case: "the") } begins.
 window-supply-start = The Supply step of { NAME($country, case: "the") } begins.
-window-battle-declared = { CAP(NAME($country, case: "the")) } battles { NAME($country2, case: "the") } in { NAME($space) }.
-window-battle-declared-empty = { CAP(NAME($country, case: "the")) } battles the empty { NAME($space) }.
-window-removal-pending = The piece of { NAME($country2, case: "the") } in { NAME($space) } is about to leave.
-window-removed = The piece of { NAME($country2, case: "the") } in { NAME($space) } has left.
-window-battle-after = { CAP(NAME($country, case: "the")) } has battled { NAME($country2, case: "the") } in { NAME($space) }.
-window-battle-after-empty = { CAP(NAME($country, case: "the")) } has battled the empty { NAME($space) }.
-window-built = { CAP(NAME($country, case: "the")) } has built in { NAME($space) }.
-window-recruited = { CAP(NAME($country, case: "the")) } has recruited in { NAME($space) }.
-window-ew-declared = { CAP(NAME($country, case: "the")) } aims { NAME($card) } at { NAME($country2, case: "the") }.
-window-card-resolved = { CAP(NAME($country, case: "the")) } has carried out { NAME($card) }.
-window-response-laid = { CAP(NAME($country, case: "the")) } has laid a Response.
+window-battle-declared = { CAP(NAME($country, case: "the")) } battles { NAME($country2, case: "the") } in { NAME($space, case: "the") }.
+window-battle-declared-empty = { CAP(NAME($country, case: "the")) } battles in { NAME($space, case: "the") }, which is empty.
+window-removal-pending = The piece of { NAME($country2, case: "the") } in { NAME($space, case: "the") } is about to be removed.
+window-removed = The piece of { NAME($country2, case: "the") } in { NAME($space, case: "the") } has been removed.
+window-battle-after = { CAP(NAME($country, case: "the")) } has battled { NAME($country2, case: "the") } in { NAME($space, case: "the") }.
+window-battle-after-empty = { CAP(NAME($country, case: "the")) } has battled in { NAME($space, case: "the") }, which was empty.
+window-built = { CAP(NAME($country, case: "the")) } has built in { NAME($space, case: "the") }.
+window-recruited = { CAP(NAME($country, case: "the")) } has recruited in { NAME($space, case: "the") }.
+window-ew-declared = { CAP(NAME($country, case: "the")) } plays { NAME($card) } against { NAME($country2, case: "the") }.
+window-card-resolved = { CAP(NAME($country, case: "the")) } has resolved { NAME($card) }.
+window-response-laid = { CAP(NAME($country, case: "the")) } has put a Response on the table.
 
-step-setup = Set-up
+step-setup = Setup
 step-play = Play
 step-supply = Supply
 step-victory = Victory
@@ -212,33 +212,33 @@ step-draw = Draw
 
 action-play = Play { NAME($card) }
 action-use = Use { NAME($card) }
-action-use-for = Use { NAME($card) } for { NAME($space) }
+action-use-for = Use { NAME($card) } for { NAME($space, case: "the") }
 action-build = Build { $sea ->
     [0] an army
    *[other] a navy
-} in { NAME($space) }
+} in { NAME($space, case: "the") }
 action-designate = Designate the { $sea ->
     [0] army
    *[other] navy
-} in { NAME($space) } as built
+} in { NAME($space, case: "the") } as built
 action-recruit = Recruit { $sea ->
     [0] an army
    *[other] a navy
-} of { NAME($country, case: "the") } in { NAME($space) }
+} of { NAME($country, case: "the") } in { NAME($space, case: "the") }
 action-battle = Battle the { $sea ->
     [0] army
    *[other] navy
-} of { NAME($country, case: "the") } in { NAME($space) }
-action-battle-empty = Battle the empty { NAME($space) }
+} of { NAME($country, case: "the") } in { NAME($space, case: "the") }
+action-battle-empty = Battle in { NAME($space, case: "the") }, which is empty
 action-eliminate = Eliminate the { $sea ->
     [0] army
    *[other] navy
-} of { NAME($country, case: "the") } in { NAME($space) }
+} of { NAME($country, case: "the") } in { NAME($space, case: "the") }
 action-protect = Protect the { $sea ->
     [0] army
    *[other] navy
-} of { NAME($country, case: "the") } in { NAME($space) }
-action-target = Aim at { NAME($country, case: "the") }
+} of { NAME($country, case: "the") } in { NAME($space, case: "the") }
+action-target = Target { NAME($country, case: "the") }
 action-choose-discard = Discard { $number ->
     [one] a card
    *[other] { $number } cards
@@ -246,46 +246,46 @@ action-choose-discard = Discard { $number ->
 action-choose-discard-points = Discard { $number ->
     [one] a card
    *[other] { $number } cards
-}; those that are missing cost { $points ->
+}; missing cards cost { $points ->
     [one] 1 victory point
    *[other] { $points } victory points
 }
 action-choose-withdraw = Take the { $sea ->
     [0] army
    *[other] navy
-} in { NAME($space) } off the board
+} in { NAME($space, case: "the") } off the board
 action-lift = Lift the { $sea ->
     [0] army
    *[other] navy
-} in { NAME($space) }
+} in { NAME($space, case: "the") }
 action-strike = Discard the Status card { NAME($card) }
 action-point = Discard face-down card { $number }
 action-put-under = Put { NAME($card) } under the draw deck
-action-lay = Lay { NAME($card) } on the draw deck
+action-lay = Put { NAME($card) } on top of the draw deck
 action-give = Discard { NAME($card) }
-action-pay = Pay the price
-action-pay-points = Pay the price; cards that are missing cost { $points ->
+action-pay = Pay
+action-pay-points = Pay; missing cards cost { $points ->
     [one] 1 victory point
    *[other] { $points } victory points
 }
 action-discard = Discard { NAME($card) } without effect
 action-put-away = Discard { NAME($card) }
-action-skip-build = Build nothing more
-action-skip-recruit = Recruit nothing more
-action-skip-fight = Fight no further battle
-action-skip-eliminate = Eliminate nothing more
-action-skip-rebuild = Lift nothing more
+action-skip-build = Skip the build
+action-skip-recruit = Skip recruiting
+action-skip-fight = Skip the battle
+action-skip-eliminate = Eliminate no piece
+action-skip-rebuild = Lift no piece
 action-skip-strike = Discard nothing
 action-skip-play-from = Play nothing
-action-skip-under = Keep the rest
-action-skip-pay = Do not pay
+action-skip-under = Keep these cards
+action-skip-pay = Don't pay
 action-decline = Keep all pieces
-action-done = Keep the rest
+action-done = Keep these cards
 action-pass = Pass
 action-withdraw = Take the { $sea ->
     [0] army
    *[other] navy
-} in { NAME($space) } off the board
+} in { NAME($space, case: "the") } off the board
 
 mark-cost = costs { $number ->
     [one] 1 card
@@ -294,14 +294,14 @@ mark-cost = costs { $number ->
 mark-points = and { $number ->
     [one] 1 victory point
    *[other] { $number } victory points
-}, for want of cards
+} for missing cards
 mark-end = ends the step
-mark-place = a new piece
-mark-attack = an attack
-mark-withdraw = an own piece leaves
+mark-place = new piece
+mark-attack = attack
+mark-withdraw = removes your own piece
 mark-plan = in secret
 mark-unsupplied = not supplied
-mark-leaving = leaves in the Supply step
+mark-leaving = removed in the Supply step
 mark-protected = cannot be removed this turn
 mark-star = Supply Space
 mark-home = home
@@ -345,10 +345,10 @@ track-plus = Marker
 leaving-chain = The { $sea ->
     [0] army
    *[other] navy
-} of { NAME($country, case: "the") } in { NAME($space) } has no chain to a Supply Space: it leaves in the Supply step.
-leaving-base = The navy of { NAME($country, case: "the") } in { NAME($space) } has no army of its team beside it{ $sea ->
+} of { NAME($country, case: "the") } in { NAME($space, case: "the") } has no chain to a Supply Space: it is removed in the Supply step.
+leaving-base = The navy of { NAME($country, case: "the") } in { NAME($space, case: "the") } has no army of its team beside it{ $sea ->
     [0] .
-   *[other] : it leaves in the Supply step.
+   *[other] : it is removed in the Supply step.
 }
 
 ## Facts about things
@@ -357,7 +357,7 @@ fact-land = Land space.
 fact-sea = Sea space.
 fact-star = Supply Space: 2 points alone, 1 with an ally.
 fact-home = Home of { NAME($country) }.
-fact-strait = Controls { NAME($strait) } between { NAME($space) } and { NAME($space2) }; while empty it is open to { THE($side) }.
+fact-strait = Controls { NAME($strait) } between { NAME($space, case: "the") } and { NAME($space2, case: "the") }; while empty it is open to { THE($side) }.
 fact-adjacent = Borders { LIST($spaces, kind: "space") }.
 
 ## How it ended
@@ -365,7 +365,7 @@ fact-adjacent = Borders { LIST($spaces, kind: "space") }.
 ending-homes = Victory for { THE($side) }: armies in two enemy home spaces ({ $number } to { $number2 } points).
 ending-points = Victory for { THE($side) } with { $number } points to { $number2 }.
 ending-last-round = Victory for { THE($side) } after the last round, { $number } to { $number2 } points.
-ending-tie = After the last round the points are equal ({ $number } to { $number2 }): victory for { THE($side) }.
+ending-tie = Victory for { THE($side) }: the points are equal after the last round ({ $number } to { $number2 }).
 ending-lead = Victory for { THE($side) } with a lead of 30 points or more, { $number } to { $number2 }.
 
 ## Settings
@@ -385,25 +385,25 @@ setting-published_pieces-true = three, as in public material
 
 ## Why not?
 
-why-not-asked = Now { NAME($seat, case: "the") } decides.
+why-not-asked = It is up to { NAME($seat, case: "the") } now.
 why-over = The game is over.
-why-no-such-thing = There is no such thing on this board.
-why-wrong-moment = Now it is { NAME($phase) }.
+why-no-such-thing = There is nothing like that in this game.
+why-wrong-moment = That cannot be done during { NAME($phase) }.
 why-not-in-hand = { NAME($card) } is not in your hand.
-why-not-on-table = { NAME($card) } does not lie on your table.
+why-not-on-table = { NAME($card) } is not on your table.
 why-not-yours = { NAME($card) } belongs to { NAME($country, case: "the") }.
 why-requirement = The precondition of { NAME($card) } is not met; it can only be discarded.
-why-used = { NAME($card) } has been used this turn.
-why-not-now = { NAME($card) } cannot be used in this situation.
-why-no-effect = Nothing of { NAME($card) } could be carried out now.
-why-not-its-place = { NAME($card) } does not act in { NAME($space) }.
-why-wrong-kind = { NAME($space) } is { $sea ->
+why-used = { NAME($card) } has already been used this turn.
+why-not-now = { NAME($card) } cannot be used now.
+why-no-effect = { NAME($card) } would have no effect now.
+why-not-its-place = { NAME($card) } does not act in { NAME($space, case: "the") }.
+why-wrong-kind = { CAP(NAME($space, case: "the")) } is { $sea ->
     [0] land: armies only
    *[other] sea: navies only
 }.
-why-enemy-there = An enemy piece stands in { NAME($space) }.
-why-own-there = Your own piece stands in { NAME($space) }.
-why-mate-there = A piece of your team stands in { NAME($space) }.
+why-enemy-there = An enemy piece stands in { NAME($space, case: "the") }.
+why-own-there = Your own piece stands in { NAME($space, case: "the") }.
+why-mate-there = A piece of your team stands in { NAME($space, case: "the") }.
 why-no-reserve = You have no { $sea ->
     [0] army
    *[other] navy
@@ -412,59 +412,59 @@ why-kept-pieces = { CAP(NAME($country, case: "the")) } has no { $sea ->
     [0] army
    *[other] navy
 } left in reserve and kept its pieces on the board.
-why-not-adjacent = No supplied piece of yours is beside { NAME($space) }.
-why-no-base = A navy in { NAME($space) } would have no army of your team beside it.
-why-no-piece = There is no such piece in { NAME($space) }.
-why-name-target = Enemies stand in { NAME($space) }: one of them must be named.
+why-not-adjacent = No supplied piece of yours is beside { NAME($space, case: "the") }.
+why-no-base = A navy in { NAME($space, case: "the") } would have no army of your team beside it.
+why-no-piece = There is no such piece in { NAME($space, case: "the") }.
+why-name-target = There are enemies in { NAME($space, case: "the") }: name the one you battle.
 why-not-target = This card is not aimed at { NAME($country, case: "the") }.
-why-not-met-for = For { NAME($country, case: "the") } the precondition of { NAME($card) } is not met.
+why-not-met-for = The precondition of { NAME($card) } is not met for { NAME($country, case: "the") }.
 why-not-defended = { NAME($card) } does not protect pieces of { NAME($country, case: "the") }.
-why-not-supplied = The piece in { NAME($space) } is not supplied.
-why-nothing-beside = No piece that { NAME($card) } asks for stands beside { NAME($space) }.
-why-protected = The piece in { NAME($space) } cannot be removed this turn.
-why-not-possible = This is not possible now: { NAME($phase) }.
+why-not-supplied = The piece in { NAME($space, case: "the") } is not supplied.
+why-nothing-beside = No piece that { NAME($card) } asks for stands beside { NAME($space, case: "the") }.
+why-protected = The piece in { NAME($space, case: "the") } cannot be removed this turn.
+why-not-possible = That is not possible during { NAME($phase) }.
 
 # The game has twenty rounds; a turn is one country's.
 game-turn = Round { $number }
 game-turns = about { $count } rounds
 
-## What a choice leads to
+## What an action leads to
 sheet-unless = Unless a card prevents it:
-sheet-then = What follows:
+sheet-then = Result:
 sheet-if-freed = If { NAME($country, case: "the") } takes a piece off the board for it:
-sheet-wins = This is victory for { THE($side) }.
+sheet-wins = This wins the game for { THE($side) }.
 term-battled = { NAME($country) }: { $sea ->
     [0] army
    *[other] navy
-} in { NAME($space) } leaves the board
+} in { NAME($space, case: "the") } leaves the board
 term-eliminated = { NAME($country) }: { $sea ->
     [0] army
    *[other] navy
-} in { NAME($space) } is eliminated
+} in { NAME($space, case: "the") } is eliminated
 term-withdrawn = { NAME($country) }: { $sea ->
     [0] army
    *[other] navy
-} in { NAME($space) } leaves the board
+} in { NAME($space, case: "the") } leaves the board
 term-built = { NAME($country) }: { $sea ->
     [0] army
    *[other] navy
-} in { NAME($space) } is built
+} in { NAME($space, case: "the") } is built
 term-recruited = { NAME($country) }: { $sea ->
     [0] army
    *[other] navy
-} in { NAME($space) } is recruited
+} in { NAME($space, case: "the") } is recruited
 term-cut-off = { NAME($country) }: { $sea ->
     [0] army
    *[other] navy
-} in { NAME($space) } without supply: it leaves in the Supply step of its country
+} in { NAME($space, case: "the") } loses its supply: its country removes it in its Supply step
 term-fed = { NAME($country) }: { $sea ->
     [0] army
    *[other] navy
-} in { NAME($space) } supplied again
+} in { NAME($space, case: "the") } is supplied again
 term-stays = { NAME($country) }: { $sea ->
     [0] army
    *[other] navy
-} in { NAME($space) } is protected and stays
+} in { NAME($space, case: "the") } is protected and stays
 term-next-points = { NAME($country) }
 
 ## Cards in a few words, where the whole text is too long for a card in hand

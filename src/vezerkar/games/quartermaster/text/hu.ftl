@@ -1,4 +1,4 @@
-# Quartermaster General magyarul. A függvényeket és az argumentumokat a core/words.py magyarázza.
+# Quartermaster General magyarul. A függvényeket és az argumentumokat a words/words.py magyarázza.
 # A $sea értéke 0, ha szárazföldi seregről, és 1, ha tengeri flottáról van szó.
 
 thing-at = { $thing } ({ $at })
@@ -81,7 +81,7 @@ event-put-under = { CAP(NAME($country, case: "the")) } { $number } lapot a húz�
 event-put-under-card = A húzópakli alján: { NAME($card) } ({ NAME($country) }).
 event-targeted = { CAP(NAME($country, case: "the")) } célpontja: { NAME($country2) }.
 event-warfare-more = { CAP(NAME($country, case: "the")) } { $number } lappal többet veszít.
-event-warfare-void = A támadás hatástalan, célpontja { NAME($country, case: "the") } volt.
+event-warfare-void = A támadás hatástalan marad. Célpontja { NAME($country, case: "the") } volt.
 event-granted = { CAP(NAME($country, case: "the")) } flottái ebben a körben ellátottnak számítanak.
 event-won = Győztek { THE($team) }. Tengelyhatalmak { $number }, Szövetségesek { $number2 } pont.
 event-ready = { CAP(NAME($country, case: "the")) } készen áll.
@@ -221,21 +221,21 @@ action-point = { CAP(ART($number)) } { $number }. lefordított kártya eldobása
 action-put-under = A húzópakli aljára: { NAME($card) }
 action-lay = A húzópaklira: { NAME($card) }
 action-give = Eldobás: { NAME($card) }
-action-pay = Az ár kifizetése
+action-pay = Kifizetem az árát
 action-pay-points = Az ár kifizetése; a hiányzó lapok miatt { $points } Győzelmi Pont elvész
 action-discard = Eldobás hatás nélkül: { NAME($card) }
 action-put-away = Eldobás: { NAME($card) }
-action-skip-build = Nincs több építés
-action-skip-recruit = Nincs több toborzás
-action-skip-fight = Nincs további csata
-action-skip-eliminate = Nincs több megszüntetés
-action-skip-rebuild = Nincs több felvétel
+action-skip-build = Kihagyom az építést
+action-skip-recruit = Kihagyom a toborzást
+action-skip-fight = Kihagyom a csatát
+action-skip-eliminate = Nem szüntetek meg egységet
+action-skip-rebuild = Nem veszek fel egységet
 action-skip-strike = Semmit sem dobok el
 action-skip-play-from = Semmit sem játszom ki
-action-skip-under = A többi marad
+action-skip-under = Megtartom ezeket a lapokat
 action-skip-pay = Nem fizetek
-action-decline = Minden egység marad
-action-done = A többi lap marad
+action-decline = Minden egységem marad
+action-done = Megtartom ezeket a lapokat
 action-pass = Passz
 action-withdraw = { $sea ->
     [0] A sereg levétele a tábláról
@@ -243,7 +243,7 @@ action-withdraw = { $sea ->
 }: { NAME($space) }
 
 mark-cost = ára { $number } lap
-mark-points = és lapok híján { $number } Győzelmi Pont
+mark-points = és a hiányzó lapok miatt { $number } Győzelmi Pont
 mark-end = a lépés vége
 mark-place = új egység
 mark-attack = támadás
@@ -334,18 +334,18 @@ setting-published_pieces-true = három, nyilvános források szerint
 
 ## Miért nem?
 
-why-not-asked = Most dönt: { NAME($seat) }.
+why-not-asked = Most ő dönt: { NAME($seat) }.
 why-over = A játék véget ért.
-why-no-such-thing = Ilyesmi nincs ezen a táblán.
-why-wrong-moment = Most ez folyik: { NAME($phase) }.
+why-no-such-thing = Ilyen nincs ebben a játékban.
+why-wrong-moment = Ez most nem tehető meg. Soron van: { NAME($phase) }.
 why-not-in-hand = Nincs a kezedben: { NAME($card) }.
 why-not-on-table = Nincs előtted az asztalon: { NAME($card) }.
 why-not-yours = { NAME($card) }: a kártya gazdája { NAME($country, case: "the") }.
 why-requirement = Nem teljesül az előfeltétele, csak eldobható: { NAME($card) }.
 why-used = Ebben a körben már felhasználtad: { NAME($card) }.
-why-not-now = Ebben a helyzetben nem használható: { NAME($card) }.
-why-no-effect = Most semmi sem hajtható végre belőle: { NAME($card) }.
-why-not-its-place = { NAME($card) } nem erre a területre szól: { NAME($space) }.
+why-not-now = Most nem használható: { NAME($card) }.
+why-no-effect = Most nem lenne hatása: { NAME($card) }.
+why-not-its-place = { NAME($card) }: a kártya nem erre a területre szól: { NAME($space) }.
 why-wrong-kind = { NAME($space) }: { $sea ->
     [0] szárazföld, csak sereg állhat rajta
    *[other] tenger, csak flotta állhat rajta
@@ -364,22 +364,22 @@ why-kept-pieces = { CAP(NAME($country, case: "the")) } tartalékában nincs töb
 why-not-adjacent = Nincs ellátott egységed e terület mellett: { NAME($space) }.
 why-no-base = Itt nem lenne baráti sereg a flotta mellett: { NAME($space) }.
 why-no-piece = Nincs ilyen egység itt: { NAME($space) }.
-why-name-target = Ellenség áll itt, meg kell nevezni: { NAME($space) }.
-why-not-target = Ez a kártya nem szól ez ellen az ország ellen: { NAME($country) }.
+why-name-target = Ellenség áll itt, nevezd meg, kivel csatázol: { NAME($space) }.
+why-not-target = A kártya nem ez ellen az ország ellen szól: { NAME($country) }.
 why-not-met-for = Erre az országra nem teljesül a kártya előfeltétele: { NAME($country) } ({ NAME($card) }).
 why-not-defended = { NAME($card) } nem védi ennek az országnak az egységeit: { NAME($country) }.
 why-not-supplied = Az itt álló egység nem ellátott: { NAME($space) }.
 why-nothing-beside = { NAME($card) }: nincs olyan egység e terület mellett, amilyet a kártya megkíván: { NAME($space) }.
 why-protected = Ebben a körben nem vehető le: { NAME($space) }.
-why-not-possible = Ez most nem lehetséges: { NAME($phase) }.
+why-not-possible = Ez most nem lehetséges. Soron van: { NAME($phase) }.
 
 # Húsz fordulóból áll a játék; a kör egy országé.
 game-turn = { $number }. forduló
 game-turns = kb. { $count } forduló
 
-## Mi következik egy választásból
+## Mi következik egy lépésből
 sheet-unless = Ha egyetlen kártya sem akadályozza meg:
-sheet-then = Ez következik:
+sheet-then = Eredmény:
 sheet-if-freed = Ha { NAME($country, case: "the") } leveszi hozzá egy egységét a tábláról:
 sheet-wins = Ezzel { THE($side) } győznek.
 term-battled = { NAME($country) }, { NAME($space) }: a { $sea ->

@@ -1,6 +1,7 @@
-"""How a game is shown: what each seat may see, the questions, the choices, the map, the names."""
+"""How a game is shown: what a seat may see, its questions and actions, the map, the log."""
 
+from vezerkar.games.quartermaster.view.log import story
 from vezerkar.games.quartermaster.view.overlays import overlay
-from vezerkar.games.quartermaster.view.scene import scene, story
+from vezerkar.games.quartermaster.view.scene import scene
 
 __all__ = ["overlay", "scene", "story"]

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from vezerkar.games.quartermaster.rules.supply import chains, missing_link, sources
 from vezerkar.games.quartermaster.setup import layout_of
 from vezerkar.games.quartermaster.state import War
-from vezerkar.games.quartermaster.supplylines import chains, lack, sources
 from vezerkar.games.quartermaster.terms import COUNTRIES
 from vezerkar.scene.scene import Link, Overlay, Spot
 from vezerkar.space.areas import areas_of
 
 OVERLAYS: Final = ("supply", "control")
 SUPPLY_RULES: Final = ("QG-12.2", "QG-12.4", "QG-12.5", "QG-12.8")
-MISSING: Final = {"base": "⚓", "chain": "–"}
+MISSING_SIGNS: Final = {"base": "⚓", "chain": "–"}
 
 
 def overlay(s: War, seat: int, name: str, anchor: str) -> Overlay:
@@ -45,7 +45,7 @@ def supply(s: War, names: tuple[str, ...], wanted: int) -> Overlay:
                 kind = "source" if sources(s, c) >> space & 1 else "supplied"
                 spots.append(Spot(names[space], kind, side=side))
             else:
-                sign = MISSING[lack(s, c, space)]
+                sign = MISSING_SIGNS[missing_link(s, c, space)]
                 spots.append(Spot(names[space], "unsupplied", sign, side))
             while steps.get(space, space) != space:
                 way = (f"space:{names[space]}", f"space:{names[steps[space]]}")

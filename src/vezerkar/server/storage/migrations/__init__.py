@@ -1,1 +1,1 @@
-"""The steps that bring a database of any age to the newest form."""
+"""The migrations of the database, oldest first."""

@@ -1,4 +1,4 @@
-"""Chat and settings are kept; tables can be public, ask before a turn ends, and use a pack."""
+"""Chat and page settings are stored; tables can be public, ask before a turn ends, use a pack."""
 
 from __future__ import annotations
 

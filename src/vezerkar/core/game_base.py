@@ -1,0 +1,121 @@
+"""What the `game.py` of every game would repeat: the way from the contract to the rooms.
+
+A game names the functions of its rooms once, each about a state of its own type. The base checks
+the type and calls them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Generic, Protocol, Self, TypeVar
+
+from vezerkar.core.chance import Chance
+from vezerkar.core.game import Game, Value
+from vezerkar.core.judge import Judge
+from vezerkar.core.kernel import Event, State
+from vezerkar.core.notation import Notation
+from vezerkar.scene.scene import Message, Odds, Overlay, Reason, Scene
+
+S = TypeVar("S", bound=State)
+
+
+class Names(Protocol):
+    """What a board is called by people and files, as far as every game has it."""
+
+    @property
+    def seats(self) -> tuple[str, ...]: ...
+
+    @property
+    def notation(self) -> Notation: ...
+
+    @property
+    def settings(self) -> Mapping[str, Value]: ...
+
+
+@dataclass(frozen=True)
+class Rooms(Generic[S]):
+    """The functions of a game's rooms."""
+
+    state: type[S]
+    names: Callable[[S], Names]
+    check: Callable[[S], None]
+    guess: Callable[[S, int, Chance], S]
+    unseen: Callable[[S, int], int]
+    scene: Callable[[S, int, Sequence[Message]], Scene]
+    story: Callable[[S, Sequence[Event]], list[Message]]
+    explain: Callable[[S, int, int], list[Reason]]
+    odds: Callable[[S, int, int], Odds | None]
+    write: Callable[[S], dict[str, Any]]
+    judge_with: Callable[[Mapping[str, float]], Judge]
+    rules: Callable[[S, int], tuple[str, ...]] | None = None  # else those of the verb
+    overlay: Callable[[S, int, str, str], Overlay] | None = None
+
+
+class GameBase(Game, Generic[S]):
+    """A game made of rooms; data may be laid over its own where it `takes_packs`."""
+
+    rooms: Rooms[S]
+    takes_packs = False
+
+    def __init__(self, packs: tuple[Path, ...] = ()) -> None:
+        self.packs = packs
+
+    def with_pack(self, pack: Path) -> Self:
+        if not self.takes_packs:
+            super().with_pack(pack)
+        found = type(self)((*self.packs, pack))
+        found.scenarios()  # reads and checks everything
+        return found
+
+    def own(self, s: State) -> S:
+        """The state as this game's own type."""
+        assert isinstance(s, self.rooms.state)
+        return s
+
+    def names(self, s: State) -> Names:
+        return self.rooms.names(self.own(s))
+
+    def seats(self, s: State) -> tuple[str, ...]:
+        return self.names(s).seats
+
+    def notation(self, s: State) -> Notation:
+        return self.names(s).notation
+
+    def check_invariants(self, s: State) -> None:
+        self.rooms.check(self.own(s))
+
+    def guess(self, s: State, seat: int, chance: Chance) -> S:
+        return self.rooms.guess(self.own(s), seat, chance)
+
+    def unseen(self, s: State, seat: int) -> int:
+        return self.rooms.unseen(self.own(s), seat)
+
+    def scene(self, s: State, seat: int, log: Sequence[Message] = ()) -> Scene:
+        return self.rooms.scene(self.own(s), seat, log)
+
+    def story(self, before: State, events: Sequence[Event]) -> list[Message]:
+        return self.rooms.story(self.own(before), events)
+
+    def explain(self, s: State, seat: int, action: int) -> list[Reason]:
+        return self.rooms.explain(self.own(s), seat, action)
+
+    def odds(self, s: State, seat: int, action: int) -> Odds | None:
+        return self.rooms.odds(self.own(s), seat, action)
+
+    def overlay(self, s: State, seat: int, name: str, anchor: str) -> Overlay:
+        if self.rooms.overlay is None:
+            return super().overlay(s, seat, name, anchor)
+        return self.rooms.overlay(self.own(s), seat, name, anchor)
+
+    def rules_of(self, s: State, action: int) -> tuple[str, ...]:
+        if self.rooms.rules is None:
+            return super().rules_of(s, action)
+        return self.rooms.rules(self.own(s), action)
+
+    def judge_with(self, weights: Mapping[str, float]) -> Judge:
+        return self.rooms.judge_with(weights)
+
+    def write_position(self, s: State) -> dict[str, Any]:
+        return self.rooms.write(self.own(s))

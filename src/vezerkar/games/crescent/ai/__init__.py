@@ -1,0 +1,1 @@
+"""How the computer judges a battle: nothing of it is a rule."""

@@ -1,0 +1,1 @@
+"""Questions about a battle: what may be done, how far, how strong, who wins."""

@@ -1,0 +1,1 @@
+"""The shape of the data files, and what must hold between them."""

@@ -1,0 +1,59 @@
+"""What happened, as messages; each tower is named with the square it was on at that moment."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from vezerkar.core.kernel import Event
+from vezerkar.games.crescent.events import (
+    E_DEPLOYED,
+    E_ENTERED,
+    E_MOVED,
+    E_POSTED,
+    E_RETREATED,
+    E_SWAPPED,
+    EVENTS,
+)
+from vezerkar.games.crescent.setup import layout_of
+from vezerkar.games.crescent.state import Battle
+from vezerkar.scene.scene import Message
+
+MOVEMENTS = (E_MOVED, E_RETREATED, E_ENTERED)
+PLACEMENTS = (E_DEPLOYED, E_POSTED)
+
+
+def story(before: Battle, events: Sequence[Event]) -> list[Message]:
+    """Events as messages; the troops of a captain are named by the army card."""
+    layout = layout_of(before.board)
+    lexicon = layout.lexicon
+    places = before.square[:]
+    told = []
+    for event in events:
+        form = EVENTS[event.kind]
+        args = lexicon.arguments(form, event.args)
+        count = 0
+        for kind, value in zip(form.kinds, event.args, strict=True):
+            if kind == "unit":
+                count += 1
+                if places[value] >= 0:
+                    name = "at" if count == 1 else f"at{count}"
+                    args[name] = f"square:{lexicon.name('square', places[value])}"
+        seat = str(args.get("seat", "")).partition(":")[2]
+        for key in ("troop", "troop2"):
+            if key in args and seat:
+                troop = str(args.pop(key)).partition(":")[2]
+                args[key.replace("troop", "army")] = f"army:{seat}.{troop}"
+        told.append(Message(f"event-{form.word}", args, form.rules, form.topic))
+        _follow(places, event)
+    return told
+
+
+def _follow(places: list[int], event: Event) -> None:
+    """Keep track of where the towers are from event to event."""
+    if event.kind in MOVEMENTS:
+        places[event.args[0]] = event.args[2]
+    elif event.kind in PLACEMENTS:
+        places[event.args[0]] = event.args[1]
+    elif event.kind == E_SWAPPED:
+        a, b = event.args
+        places[a], places[b] = places[b], places[a]

@@ -1,0 +1,128 @@
+"""What chance may do to an action, exactly: battles, evasion, air fire."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import comb
+
+from vezerkar.core.kernel import a_of, b_of, verb_of
+from vezerkar.games.hungary.odds.sheets import needs_no_die, sheet_of, with_bid
+from vezerkar.games.hungary.rules.attacks import strikers
+from vezerkar.games.hungary.setup import layout_of
+from vezerkar.games.hungary.state import Campaign
+from vezerkar.games.hungary.terms import (
+    AIR_DIE,
+    B_ATTACKER,
+    B_TARGET,
+    F_PHASE,
+    P_GROUP,
+    V_ALL,
+    V_BID,
+    V_BLITZ,
+    V_BOMB,
+    V_EVADE,
+    V_FIRE,
+    V_GO,
+    V_JOIN,
+    V_TARGET,
+)
+from vezerkar.scene.panels import Bar, Sheet
+from vezerkar.scene.scene import Message, Odds
+
+
+def odds(s: Campaign, seat: int, action: int) -> Odds | None:
+    """The sheet of an action; None if chance has no part in it."""
+    verb = verb_of(action)
+    if verb == V_EVADE:
+        return Odds(sheet=evasion(s))
+    if verb == V_TARGET:
+        return Odds(sheet=air_fire(s, a_of(action), b_of(action)))
+    change = CHANGES.get(verb)
+    if change is None or (verb == V_JOIN and s.stack[F_PHASE] == P_GROUP):
+        return None
+    if verb == V_BID:
+        side = s.board.seat_side[seat]
+        return Odds(sheet=with_bid(s, side, a_of(action)))
+    t = s.clone()
+    change(t, a_of(action), seat)
+    return Odds(sheet=sheet_of(t)) if t.attackers and not needs_no_die(t) else None
+
+
+def _join(t: Campaign, u: int, seat: int) -> None:
+    t.attackers = [*t.attackers, u]
+    _declare(t)
+
+
+def _all(t: Campaign, a: int, seat: int) -> None:
+    mine = [u for u in strikers(t, t.battle[B_ATTACKER], t.battle[B_TARGET]) if t.owns(seat, u)]
+    t.attackers = t.attackers + [u for u in mine if u not in t.attackers]
+    _declare(t)
+
+
+def _go(t: Campaign, a: int, seat: int) -> None:
+    _declare(t)
+
+
+def _blitz(t: Campaign, h: int, seat: int) -> None:
+    t.battle = [h, 1, 0]
+    t.attackers = t.group
+    _declare(t)
+
+
+def _gun(t: Campaign, u: int, seat: int) -> None:
+    t.guns = [*t.guns, u]
+
+
+def _bomb(t: Campaign, u: int, seat: int) -> None:
+    t.bombs = [*t.bombs, u]
+
+
+def _declare(t: Campaign) -> None:
+    t.bids = [0, 0]
+
+
+CHANGES: dict[int, Callable[[Campaign, int, int], None]] = {
+    V_JOIN: _join,
+    V_ALL: _all,
+    V_GO: _go,
+    V_BLITZ: _blitz,
+    V_FIRE: _gun,
+    V_BOMB: _bomb,
+    V_BID: _go,
+}
+
+
+def evasion(s: Campaign) -> Sheet:
+    """HU-12.2.3.1: the partisans slip away on a low die."""
+    place = f"hex:{layout_of(s.board).lexicon.name('hex', s.battle[B_TARGET])}"
+    chance = s.board.evade_most / 6
+    return Sheet(
+        "evade",
+        Message("sheet-evade", {"hex": place}, ("HU-12.2.3.1",)),
+        bars=(
+            Bar(Message("bar-evade"), chance, tone="good"),
+            Bar(Message("bar-fight"), 1 - chance, tone="bad"),
+        ),
+        anchors=(place,),
+    )
+
+
+def air_fire(s: Campaign, u: int, target: int) -> Sheet:
+    """HU-9.5.2: one die for each step."""
+    name = layout_of(s.board).lexicon.name
+    hit = (AIR_DIE + 1 - s.board.unit_hit_on[u]) / AIR_DIE
+    dice = s.unit_steps[u]
+    bars = tuple(
+        Bar(
+            Message("bar-hits", {"number": hits}),
+            comb(dice, hits) * hit**hits * (1 - hit) ** (dice - hits),
+        )
+        for hits in range(dice + 1)
+    )
+    units = {"unit": f"unit:{name('unit', u)}", "unit2": f"unit:{name('unit', target)}"}
+    return Sheet(
+        "air-fire",
+        Message("sheet-air-fire", dict(units), ("HU-9.5.2",)),
+        bars=bars,
+        anchors=tuple(units.values()),
+    )

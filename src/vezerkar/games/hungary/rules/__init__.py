@@ -1,0 +1,1 @@
+"""Questions about a position that the rules answer: nothing here changes it."""

@@ -1,0 +1,75 @@
+# hot: compiled by mypyc
+"""Which units can attack which hexes (section 8.1)."""
+
+from __future__ import annotations
+
+from vezerkar.games.hungary.rules.rising import holds_partisans
+from vezerkar.games.hungary.rules.zones import presence
+from vezerkar.games.hungary.state import Campaign
+from vezerkar.games.hungary.terms import ARTILLERY, BLOCKS, FOUGHT, HQ, HUNGARIAN, LAKE, PARTISAN
+
+
+def has_enemy(s: Campaign, h: int, side: int) -> bool:
+    """Whether anything of the other side can be attacked in a hex (HU-8.1.1)."""
+    return presence(s, 1 - side)[h] & BLOCKS != 0
+
+
+def may_strike(s: Campaign, u: int, h: int) -> bool:
+    """Whether a combat unit may attack this hex at all, its neighbour across no lake."""
+    board = s.board
+    kind = board.unit_type[u]
+    if kind >= HQ or kind == ARTILLERY or s.is_crowded_out(u):
+        return False  # HU-8.3.11, HU-4.2.4
+    d = board.direction(s.unit_hex[u], h)
+    if d < 0 or board.edge[s.unit_hex[u] * 6 + d] == LAKE:
+        return False  # HU-7.5.2
+    if kind == PARTISAN and board.rising and not s.zone_open and not board.zone[h]:
+        return False  # HU-12.2.1.7
+    # HU-12.2.2.4: Hungarians do not fight the rising.
+    return not (board.unit_nation[u] == HUNGARIAN and holds_partisans(s, h))
+
+
+def total_attack(s: Campaign, units: list[int]) -> int:
+    """HU-5.5.8: what a group needs some of to attack; one of its units may have none."""
+    total = 0
+    for u in units:
+        total += s.attack_of(u)
+    return total
+
+
+def strikers(s: Campaign, side: int, h: int) -> list[int]:
+    """HU-8.1.2, HU-8.1.8: the units of a side that can attack a hex now."""
+    board = s.board
+    found: list[int] = []
+    for d in range(6):
+        n = board.near[h * 6 + d]
+        for u in s.at[n]:
+            if board.unit_side[u] == side and not s.flags[u] & FOUGHT and may_strike(s, u, h):
+                found.append(u)
+    found.sort()
+    return found
+
+
+def leaders(s: Campaign, side: int, h: int) -> list[int]:
+    """HU-5.5.8: those of them that can attack a hex alone; each attack needs one."""
+    return [u for u in strikers(s, side, h) if s.attack_of(u) > 0]
+
+
+def attackable(s: Campaign, side: int, seat: int) -> list[int]:
+    """Enemy hexes next to units of a seat that can attack them alone (HU-5.5.8)."""
+    board = s.board
+    found: list[int] = []
+    done = [False] * board.count
+    for u in board.combat_units[side]:
+        h = s.unit_hex[u]
+        if h < 0 or s.flags[u] & FOUGHT or (seat >= 0 and not s.owns(seat, u)):
+            continue
+        if s.attack_of(u) == 0:
+            continue
+        for d in range(6):
+            n = board.near[h * 6 + d]
+            if not done[n] and has_enemy(s, n, side) and may_strike(s, u, n):
+                done[n] = True
+                found.append(n)
+    found.sort()
+    return found

@@ -1,0 +1,40 @@
+# hot: compiled by mypyc
+"""Who may stand together in a hex, and how many (section 4.1)."""
+
+from __future__ import annotations
+
+from vezerkar.games.hungary.state import EMPTY, Campaign
+from vezerkar.games.hungary.terms import CZECH, HQ, RUSSIAN, SOVIET, STACK_LIMIT
+
+
+def has_room(s: Campaign, units: list[int], h: int) -> bool:
+    """HU-4.1.1, HU-4.1.3: whether a group may end its move in a hex."""
+    board = s.board
+    arriving = 0
+    for u in units:
+        if board.unit_type[u] < HQ:
+            arriving += 1
+    if arriving == 0 or (len(units) == 1 and not s.at[h]):
+        return True
+    if s.strength_in(h) + arriving > STACK_LIMIT:
+        return False
+    return stacks(s, units, s.at[h])
+
+
+def stacks(s: Campaign, units: list[int], others: list[int]) -> bool:
+    """HU-4.1.3: Czech units stand only with units of the Soviet Union."""
+    board = s.board
+    czech = 0
+    foreign = 0
+    for u in units + others:
+        if board.unit_type[u] < HQ and board.unit_side[u] == SOVIET:
+            if board.unit_nation[u] == CZECH:
+                czech += 1
+            elif board.unit_nation[u] != RUSSIAN:
+                foreign += 1
+    return czech == 0 or foreign == 0
+
+
+def fits_together(s: Campaign, units: list[int]) -> bool:
+    """Whether a group may end its move in an empty hex."""
+    return len(units) == 1 or stacks(s, units, EMPTY)

@@ -1,0 +1,149 @@
+"""Actions as shown to a seat: text, anchors, marks, path."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vezerkar.core.kernel import a_of, b_of, verb_of
+from vezerkar.games.hungary import terms
+from vezerkar.games.hungary.explain.citations import action_rules
+from vezerkar.games.hungary.explain.half_points import spoken
+from vezerkar.games.hungary.phases.movement import group_ways
+from vezerkar.games.hungary.rules.breakthrough import Breach, breach_of, leg_of
+from vezerkar.games.hungary.rules.movement import explore, truck_walk
+from vezerkar.games.hungary.rules.paths import Paths
+from vezerkar.games.hungary.rules.zones import presence
+from vezerkar.games.hungary.setup import layout_of
+from vezerkar.games.hungary.state import Campaign
+from vezerkar.scene.scene import ActionView, Argument, Message
+
+IN_BREACH: Final = (terms.P_BREAK, terms.P_EXPLOIT_GO, terms.P_DETOUR)
+ON_THE_WAY: Final = (terms.P_GROUP, terms.P_WAY, terms.P_DRIVE, *IN_BREACH)
+END_VERBS: Final = frozenset((terms.V_DONE, terms.V_END, terms.V_READY))
+RING_MARKS: Final = {
+    terms.V_MOVE: "move",
+    terms.V_OPERATE: "move",
+    terms.V_DRIVE: "move",
+    terms.V_OVER: "move",
+    terms.V_PLACE: "place",
+    terms.V_RETREAT: "retreat",
+    terms.V_BLITZ: "attack",
+    terms.V_ANNOUNCE: "attack",
+    terms.V_ATTACK: "attack",
+    terms.V_JOIN: "candidate",
+}
+
+
+def action_views(
+    s: Campaign, seat: int, known: dict[tuple[int, int], ActionView]
+) -> tuple[ActionView, ...]:
+    """All actions of a seat; none if it has nothing to decide.
+
+    Views are cached by phase, unless they depend on the position.
+    """
+    actions = s.legal_actions(seat)
+    if not actions:
+        return ()
+    describer = Describer(s)
+    if describer.phase in ON_THE_WAY:
+        return tuple(describer.view(action) for action in actions)
+    found = []
+    for action in actions:
+        key = (describer.phase, action)
+        view = known.get(key)
+        if view is None:
+            view = known[key] = describer.view(action)
+        found.append(view)
+    return tuple(found)
+
+
+class Describer:
+    """Describes the actions of one decision."""
+
+    def __init__(self, s: Campaign) -> None:
+        self.s = s
+        self.layout = layout_of(s.board)
+        self.phase = s.stack[terms.F_PHASE]
+        self.near: Paths | None = None
+        self.far: Paths | None = None
+        self.breach: Breach | None = breach_of(s) if self.phase in IN_BREACH else None
+        if self.phase in (terms.P_GROUP, terms.P_WAY) and s.group:
+            ways = group_ways(s)
+            self.near, self.far = ways[0], ways[-1]
+        elif self.phase == terms.P_DRIVE:
+            self.near = explore(s, truck_walk(s, s.active, s.stack[terms.F_HEX]))
+
+    def view(self, action: int) -> ActionView:
+        verb = verb_of(action)
+        form = terms.VERBS[verb]
+        args, anchors = self._arguments(verb, action)
+        return ActionView(
+            action=self.layout.notation.spell(action),
+            verb=form.word,
+            anchors=anchors,
+            text=Message(self._key(verb), args),
+            rules=action_rules(self.s, action),
+            marks=self._marks(verb, action),
+            path=self._path(verb, action),
+        )
+
+    def _key(self, verb: int) -> str:
+        if verb in (terms.V_DONE, terms.V_END, terms.V_READY, terms.V_HALT):
+            return f"action-{terms.VERBS[verb].word}-{terms.FRAMES[self.phase].word}"
+        return f"action-{terms.VERBS[verb].word}"
+
+    def _arguments(self, verb: int, action: int) -> tuple[dict[str, Argument], tuple[str, ...]]:
+        form = terms.VERBS[verb]
+        args = self.layout.lexicon.arguments(form, [a_of(action), b_of(action)])
+        if verb in (terms.V_BID, terms.V_HOLD_BACK):
+            return args, ()
+        anchors = tuple(str(value) for value in args.values())
+        # The group is chosen already: everything it can do begins with it.
+        if self.phase == terms.P_GROUP and verb in (terms.V_JOIN, terms.V_BLITZ):
+            lead = self.layout.lexicon.name("unit", self.s.group[0])
+            anchors = (f"unit:{lead}", *anchors)
+        return args, anchors
+
+    def _marks(self, verb: int, action: int) -> tuple[str, ...]:
+        if verb in END_VERBS:
+            return ("end",)
+        marks = [RING_MARKS[verb]] if verb in RING_MARKS else []
+        if self.phase in (terms.P_AIR, terms.P_TARGETS) or verb == terms.V_BID:
+            marks.append("plan")
+        ways = self._ways(verb, action)
+        if ways is not None:
+            marks += _cost(ways.cost(b_of(action)))
+            if self.breach is None and self._stops(b_of(action)):  # HU-8.5.4
+                marks.append("stop")
+        return tuple(marks)
+
+    def _ways(self, verb: int, action: int) -> Paths | Breach | None:
+        if self.breach is not None:
+            if verb == terms.V_OVER:
+                return leg_of(self.s, self.breach, b_of(action))
+            return self.breach if verb == terms.V_MOVE else None
+        if verb == terms.V_OPERATE or (verb == terms.V_OVER and self.s.stack[terms.F_FAR] == 1):
+            return self.far
+        return (
+            self.near
+            if verb in (terms.V_MOVE, terms.V_OVER, terms.V_DRIVE) and self.near is not None
+            else None
+        )
+
+    def _stops(self, h: int) -> bool:
+        enemy = 1 - self.s.active
+        return bool(presence(self.s, enemy)[h] & terms.ZOC)
+
+    def _path(self, verb: int, action: int) -> tuple[str, ...]:
+        ways = self._ways(verb, action)
+        if ways is None:
+            return ()
+        names = self.layout.lexicon.names("hex")
+        return tuple(f"hex:{names[h]}" for h in ways.path(b_of(action))[1:])
+
+
+def _cost(halves: int) -> list[str]:
+    """HU-7.4.7: what a way costs; the numbers of marks are whole, so a half is written apart."""
+    if halves % 2 == 0:
+        return [f"cost-{halves // 2}"]
+    return [f"half-cost-{halves // 2}", f"badge-{spoken(halves)}"]

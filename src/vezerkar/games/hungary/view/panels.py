@@ -1,0 +1,90 @@
+"""The panels beside the map: logistics of both sides, replacement points, mats of the air plan."""
+
+from __future__ import annotations
+
+from vezerkar.games.hungary.rules.air import aircraft_limit, aircraft_of
+from vezerkar.games.hungary.rules.supply import hq_states
+from vezerkar.games.hungary.setup import layout_of
+from vezerkar.games.hungary.state import Campaign
+from vezerkar.games.hungary.terms import (
+    AXIS,
+    CUT_OFF,
+    F_PHASE,
+    HANGAR,
+    NATIONS,
+    P_AIR,
+    SIDES,
+    SOVIET,
+    UNDECIDED,
+)
+from vezerkar.scene.panels import Amount, Mat, Pad, Panel, Row
+from vezerkar.scene.scene import Message
+
+STATE_KEYS = ("fact-hq-cut-off", "fact-hq-partly", "fact-hq-fully")
+
+
+def logistics(s: Campaign) -> tuple[Panel, ...]:
+    """One panel for each side; everything in it is open (HU-14.2)."""
+    return (_panel(s, AXIS), _panel(s, SOVIET), *_points(s))
+
+
+def _panel(s: Campaign, side: int) -> Panel:
+    board, name = s.board, layout_of(s.board).lexicon.name
+    rows = []
+    for hq, state in zip(board.hqs[side], hq_states(s, side), strict=True):
+        if s.unit_hex[hq] < 0:
+            continue
+        amounts = [Amount("trucks-here", s.trucks_at(side, s.unit_hex[hq]))]
+        amounts.append(Amount("trucks-a-turn", board.hq_trucks[state]))
+        if side == SOVIET:
+            users = sum(1 for source in s.source if source == hq)
+            amounts.append(Amount("units-supplied", users, board.hq_units[state]))
+            limit = aircraft_limit(s, hq, state)
+            amounts.append(Amount("aircraft", aircraft_of(s, hq), limit))
+        reference = f"unit:{name('unit', hq)}"
+        rows.append(
+            Row(
+                Message("row-hq", {"unit": reference}),
+                tuple(amounts),
+                (reference,),
+                (Message(STATE_KEYS[state], {}, ("HU-10.2.1", "HU-10.2.2", "HU-10.2.7")),),
+                ("cut-off",) if state == CUT_OFF else (),
+            )
+        )
+    return Panel("logistics", tuple(rows), SIDES[side])
+
+
+def _points(s: Campaign) -> tuple[Panel, ...]:
+    """The replacement points left in step 2 of phase A."""
+    if not any(s.points[i] for i in range(8)) and not any(s.points[16 + i] for i in range(8)):
+        return ()
+    rows = [
+        Row(
+            Message("row-nation", {"nation": f"nation:{nation}"}),
+            (Amount("ground-points", s.points[i]), Amount("air-points", s.points[16 + i])),
+        )
+        for i, nation in enumerate(NATIONS)
+        if s.points[i] or s.points[16 + i]
+    ]
+    return (Panel("replacements", tuple(rows)),)
+
+
+def air_mats(s: Campaign, seat: int) -> tuple[Mat, ...]:
+    """HU-9.2.1: the sector map of the own side while aircraft are assigned; nobody else sees it."""
+    if seat < 0 or s.ending >= 0 or s.stack[F_PHASE] != P_AIR:
+        return ()
+    layout = layout_of(s.board)
+    side = s.board.seat_side[seat]
+    units = [u for u in s.board.air_units[side] if s.unit_hex[u] == HANGAR]
+    pads = tuple(
+        Pad(
+            f"sector:{name}",
+            SIDES[side],
+            holds=(Amount("aircraft", sum(s.sector[u] == i for u in units)),),
+        )
+        for i, name in enumerate(layout.lexicon.names("sector"))
+    )
+    left = sum(s.sector[u] == UNDECIDED for u in units)
+    chief = layout.seats[s.board.chief[side]]
+    stock = (Amount("aircraft", left, len(units)),)
+    return (Mat("air", chief, pads, stock=stock, private=True, columns=4),)

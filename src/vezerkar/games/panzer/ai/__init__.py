@@ -1,0 +1,1 @@
+"""How computer players judge positions and actions. Nothing in here is a rule."""

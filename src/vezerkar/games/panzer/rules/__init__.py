@@ -1,0 +1,1 @@
+"""Questions about a position, and what the rules do to it."""

@@ -1,0 +1,98 @@
+# hot: compiled by mypyc
+"""What an activated unit may do: move, attack, dig in, hand its action on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from vezerkar.core.kernel import BIT, pack
+from vezerkar.games.panzer.rules.adjacency import neighbours
+from vezerkar.games.panzer.rules.movement import can_move, jumps, steps, swaps
+from vezerkar.games.panzer.state import Front
+from vezerkar.games.panzer.terms import (
+    EXTRA_FIRE,
+    EXTRA_MOVE,
+    SCOUT_JUMP,
+    TRANSFER,
+    V_ATTACK,
+    V_DIG,
+    V_JUMP,
+    V_MOVE,
+    V_SWAP,
+    V_TRANSFER,
+)
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+
+def can_fire(s: Front, u: i64) -> bool:
+    """Whether a unit still has its fire action (PG-6.2.3)."""
+    if (s.fired | s.spent) & BIT[u]:
+        return False
+    return not (s.moved & BIT[u] and s.one_action(u))
+
+
+def is_idle(s: Front, u: i64) -> bool:
+    """A unit that has done nothing in this phase: it may dig in or jump (PG-6.2.15, 5.4.55)."""
+    return not (s.moved | s.fired | s.spent | s.extra) & BIT[u]
+
+
+def targets(s: Front, u: i64) -> list[int]:
+    """Enemy units a unit may attack: orthogonally beside it (PG-6.2.19)."""
+    return neighbours(s, s.unit_tile[u], 1 - s.side(u))
+
+
+# Actions
+
+
+def add_moves(s: Front, u: i64, found: list[int]) -> None:
+    for tile in steps(s, u):
+        found.append(pack(V_MOVE, u, tile, 0))
+    for other in swaps(s, u):
+        found.append(pack(V_SWAP, u, other, 0))
+
+
+def add_attacks(s: Front, u: i64, found: list[int]) -> None:
+    for target in targets(s, u):
+        found.append(pack(V_ATTACK, u, target, 0))
+
+
+def add_actions(s: Front, u: i64, found: list[int]) -> None:
+    """Everything a unit may do by itself (PG-6.2.1)."""
+    if can_move(s, u):
+        add_moves(s, u, found)
+    if can_fire(s, u):
+        add_attacks(s, u, found)
+    if is_idle(s, u):
+        if s.able(u, SCOUT_JUMP):
+            for tile in jumps(s, u):
+                found.append(pack(V_JUMP, u, tile, 0))
+        if not s.is_dug(u):
+            found.append(pack(V_DIG, u, 0, 0))
+    if s.able(u, TRANSFER):
+        add_transfers(s, u, found)
+
+
+def add_transfers(s: Front, u: i64, found: list[int]) -> None:
+    """PG-5.4.63: hand an action to a unit beside it that can use one."""
+    kinds: list[int] = []
+    if s.one_action(u):
+        if is_idle(s, u):
+            kinds.append(EXTRA_MOVE)
+    else:
+        if can_move(s, u):
+            kinds.append(EXTRA_MOVE)
+        if can_fire(s, u):
+            kinds.append(EXTRA_FIRE)
+    for kind in kinds:
+        for other in neighbours(s, s.unit_tile[u], s.side(u)):
+            if can_use_extra(s, other):
+                found.append(pack(V_TRANSFER, u, other, kind))
+
+
+def can_use_extra(s: Front, u: i64) -> bool:
+    """Whether a unit may take an extra action now and has something to do with it (PG-6.2.29)."""
+    if (s.extra | s.fresh) & BIT[u]:
+        return False
+    return bool(steps(s, u) or targets(s, u)) or not s.is_dug(u) or bool(swaps(s, u))

@@ -1,0 +1,147 @@
+# hot: compiled by mypyc
+"""What prestige buys: cards (PG-6.1.5), and units of the hand put on the map.
+
+Units are deployed on connected tiles (PG-6.2.22 to PG-6.2.26); paratroopers drop (PG-5.4.44).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from vezerkar.core.kernel import BIT, pack
+from vezerkar.games.panzer.events import E_DEPLOYED, E_DROPPED
+from vezerkar.games.panzer.rules.morale import change_morale
+from vezerkar.games.panzer.rules.supply import connected
+from vezerkar.games.panzer.rules.terrain import bears
+from vezerkar.games.panzer.rules.victory import take_control
+from vezerkar.games.panzer.state import Front
+from vezerkar.games.panzer.terms import (
+    CARD_PRICE,
+    DROP_LOSS,
+    HQ_DISCOUNT,
+    PARATROOPER,
+    PRICE_AT_HQ,
+    PRICE_FULL,
+    PRICE_WITH_RESERVES,
+    V_DEPLOY,
+    V_DROP,
+)
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from vezerkar.core.chance import Chance
+
+
+def can_buy_card(s: Front) -> bool:
+    """Fewer cards than the limit, the bluff card counted, and the price (PG-5.0.3)."""
+    if s.prestige[s.active] < CARD_PRICE:
+        return False
+    return len(s.hands[s.active]) + 1 < s.hand_limit()
+
+
+def stacked_cost(s: Front, side: i64) -> int:
+    """The cost of the cards that a side has put on top of its unit deck (PG-9.1.0.5)."""
+    cost: i64 = 0
+    for card in s.top[side]:
+        cost += s.board.cost[card]
+    return cost
+
+
+def openings(s: Front, side: i64) -> list[int]:
+    """Empty tiles where a unit may be deployed; only rocky ones in Smolensk (PG-9.2.5.8)."""
+    board = s.board
+    found = [
+        tile
+        for tile in connected(s, side)
+        if s.at[tile] < 0 and (not board.deploy_on or board.deploy_on[tile])
+    ]
+    found.sort()
+    return found
+
+
+def unit_cards(s: Front, side: i64) -> list[int]:
+    """The different unit cards of a hand."""
+    found: list[int] = []
+    for card in s.hands[side]:
+        if card < s.board.units and (not found or found[-1] != card):
+            found.append(card)
+    return found
+
+
+def cost_of(s: Front, side: i64, card: i64, price: i64) -> int:
+    """What a deployment costs; discounts are never combined (PG-6.2.26)."""
+    cost = s.price(side, card)
+    if price == PRICE_AT_HQ:
+        return max(0, cost - HQ_DISCOUNT)
+    if price == PRICE_WITH_RESERVES:
+        return max(0, cost - s.discount)
+    return cost
+
+
+def add_deployments(s: Front, side: i64, found: list[int]) -> None:
+    cards = unit_cards(s, side)
+    if not cards:
+        return
+    tiles = openings(s, side)
+    for card in cards:
+        for tile in tiles:
+            if bears(s.board, card, tile):
+                add_prices(s, side, card, tile, found)
+        add_drops(s, side, card, found)
+
+
+def add_prices(s: Front, side: i64, card: i64, tile: i64, found: list[int]) -> None:
+    """Reserves are for the next unit, which has them or the headquarters' discount (PG-6.2.26)."""
+    purse = s.prestige[side]
+    price: i64 = PRICE_WITH_RESERVES if s.discount else PRICE_FULL
+    if purse >= cost_of(s, side, card, price):
+        found.append(pack(V_DEPLOY, card, tile, price))
+    if tile == s.headquarters(side) and not s.hq_used:
+        if purse >= cost_of(s, side, card, PRICE_AT_HQ):
+            found.append(pack(V_DEPLOY, card, tile, PRICE_AT_HQ))
+
+
+def add_drops(s: Front, side: i64, card: i64, found: list[int]) -> None:
+    """Paratroopers come down on any empty tile (PG-5.4.44, PG-9.1.5.6)."""
+    board = s.board
+    if not board.able[card] & PARATROOPER or board.no_drop[card]:
+        return
+    if s.prestige[side] < cost_of(s, side, card, PRICE_FULL):
+        return
+    for tile in range(board.count):
+        if s.at[tile] < 0 and (not board.deploy_on or board.deploy_on[tile]):
+            found.append(pack(V_DROP, card, tile, 0))
+
+
+def deploy(s: Front, side: i64, card: i64, tile: i64, price: i64) -> None:
+    cost = cost_of(s, side, card, price)
+    s.earn(side, -cost)
+    s.drop(side, card)
+    if price == PRICE_AT_HQ:
+        s.hq_used = 1
+    s.discount = 0  # Reserves were for this unit, even if headquarters made it cheaper
+    if s.events is not None:
+        s.tell(E_DEPLOYED, [side, card, tile, cost])
+    come_in(s, card, tile)
+
+
+def drop_in(s: Front, side: i64, card: i64, tile: i64, chance: Chance) -> None:
+    """A drop hurts on a flip of 1, 2 or 3; there is no mine test (PG-5.4.45, PG-5.4.46)."""
+    cost = cost_of(s, side, card, PRICE_FULL)
+    s.earn(side, -cost)
+    s.drop(side, card)
+    if s.events is not None:
+        s.tell(E_DROPPED, [side, card, tile, cost])
+    u = come_in(s, card, tile)
+    if s.flip(chance) > 0:
+        change_morale(s, u, -DROP_LOSS)
+
+
+def come_in(s: Front, card: i64, tile: i64) -> int:
+    """A new unit stands on the map and may not act this turn (PG-6.2.24)."""
+    u = s.put(card, tile)
+    s.spent |= BIT[u]
+    s.fresh |= BIT[u]
+    take_control(s, tile, s.side(u))
+    return u

@@ -1,0 +1,152 @@
+"""The actions of a seat as it sees them: text, anchors, cost."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vezerkar.core.kernel import a_of, b_of, c_of, verb_of
+from vezerkar.games.panzer import terms
+from vezerkar.games.panzer.explain.citations import action_rules
+from vezerkar.games.panzer.rules.card_resolution import support_of
+from vezerkar.games.panzer.rules.purchases import cost_of
+from vezerkar.games.panzer.rules.supply import is_ranged_free
+from vezerkar.games.panzer.setup import layout_of
+from vezerkar.games.panzer.state import Front
+from vezerkar.games.panzer.view.combat_sheet import unit_reference
+from vezerkar.scene.message import Argument, Message
+from vezerkar.scene.scene import ActionView
+
+Args = dict[str, Argument]
+
+ON_CARD: Final = frozenset(
+    (terms.V_BUY, terms.V_STACK, terms.V_RAISE, terms.V_SEARCH, terms.V_SACRIFICE, terms.V_TAKE)
+)
+ON_CARD_AND_TILE: Final = frozenset((terms.V_PLACE, terms.V_STATION, terms.V_DROP, terms.V_DEPLOY))
+ON_UNIT: Final = frozenset((terms.V_DIG, terms.V_PICK, terms.V_VOLLEY, terms.V_CALL, terms.V_FLIP))
+ON_UNIT_AND_TILE: Final = frozenset((terms.V_MOVE, terms.V_JUMP, terms.V_STEP))
+ON_TWO_UNITS: Final = frozenset((terms.V_SWAP, terms.V_ATTACK, terms.V_TRANSFER, terms.V_AIM))
+ENDS: Final = frozenset((terms.V_END, terms.V_DONE, terms.V_PASS, terms.V_STAY, terms.V_READY))
+
+
+def action_views(s: Front, seat: int) -> tuple[ActionView, ...]:
+    """All actions of a seat; none while it does not have to decide."""
+    viewer = _ActionViewer(s)
+    return tuple(viewer.view(action) for action in s.legal_actions(seat))
+
+
+class _ActionViewer:
+    """Makes views of the actions of one question."""
+
+    def __init__(self, s: Front) -> None:
+        self.s = s
+        self.layout = layout_of(s.board)
+        self.lexicon = self.layout.lexicon
+        self.phase = terms.FRAMES[s.stack[terms.PHASE]].word
+
+    def view(self, action: int) -> ActionView:
+        verb = verb_of(action)
+        form = terms.VERBS[verb]
+        args, anchors = self.arguments(verb, action)
+        return ActionView(
+            action=self.layout.notation.spell(action),
+            verb=form.word,
+            anchors=anchors,
+            text=Message(self.key(verb, action), args),
+            rules=action_rules(self.s, action),
+            marks=self.marks(verb, action),
+        )
+
+    def key(self, verb: int, action: int) -> str:
+        if verb in (terms.V_DONE, terms.V_PASS):
+            return f"action-{terms.VERBS[verb].word}-{self.phase}"
+        if verb == terms.V_PICK and self.has_fallen(a_of(action)):
+            return "action-pick-fallen"
+        if verb == terms.V_CALL and is_ranged_free(self.s, self.s.side(a_of(action))):
+            return "action-call-free"
+        return f"action-{terms.VERBS[verb].word}"
+
+    # What an action is about, and what a client can point at
+
+    def arguments(self, verb: int, action: int) -> tuple[Args, tuple[str, ...]]:
+        a, b = a_of(action), b_of(action)
+        if verb in ON_CARD:
+            return {"card": self.card(a), "number": self.s.board.cost[a]}, (self.card(a),)
+        if verb in ON_CARD_AND_TILE:
+            cost = cost_of(self.s, self.s.active, a, c_of(action)) if self.s.turn else 0
+            args: Args = {"card": self.card(a), "tile": self.tile(b), "number": cost}
+            if verb == terms.V_DEPLOY:
+                args["price"] = f"price:{self.lexicon.name('price', c_of(action))}"
+            return args, (self.card(a), self.tile(b))
+        if verb == terms.V_PICK and self.has_fallen(a):
+            return {"number": support_of(self.s, a)}, ()
+        if verb in ON_UNIT:
+            return self.unit_args(a), (self.unit(a),)
+        if verb in ON_UNIT_AND_TILE:
+            return {**self.unit_args(a), "tile": self.tile(b)}, (self.unit(a), self.tile(b))
+        if verb in ON_TWO_UNITS:
+            args = {**self.unit_args(a), **self.unit_args(b, "2")}
+            if verb == terms.V_TRANSFER:
+                args["extra"] = f"extra:{self.lexicon.name('extra', c_of(action))}"
+            return args, (self.unit(a), self.unit(b))
+        return self.other_arguments(verb, a, b)
+
+    def other_arguments(self, verb: int, a: int, b: int) -> tuple[Args, tuple[str, ...]]:
+        if verb == terms.V_PLAY:
+            mode = f"mode:{self.action_id(a)}-{b}"
+            cost = self.s.price(self.side(), a)
+            return {"card": self.card(a), "mode": mode, "number": cost}, (self.card(a),)
+        if verb == terms.V_ROW:
+            label = self.lexicon.name("row", a)
+            return {"row": f"row:{label}"}, (f"start-row:start-{terms.SIDES[self.side()]}-{label}",)
+        if verb == terms.V_DRAW:
+            return {"number": a, "number2": terms.FREE_CARDS - a}, ()
+        if verb == terms.V_PURCHASE:
+            deck = f"deck:{self.lexicon.name('deck', a)}"
+            return {"deck": deck, "number": terms.CARD_PRICE}, (deck,)
+        if verb in (terms.V_SPEND, terms.V_SPEND_ON):
+            name = f"spend:{self.lexicon.name('spend', a)}"
+            args: Args = {"spend": name, "number": self.s.board.spend_cost[a]}
+            if verb == terms.V_SPEND:
+                return args, ()
+            return {**args, **self.unit_args(b)}, (self.unit(b),)
+        return {}, ()
+
+    def has_fallen(self, u: int) -> bool:
+        """A supporter that an air strike has destroyed: its support still counts (PG-7.4.5)."""
+        return self.s.unit_tile[u] < 0
+
+    def side(self) -> int:
+        actors = self.s.actors()
+        return self.s.board.side_of[actors[0]] if actors else 0
+
+    def action_id(self, card: int) -> str:
+        return self.layout.data.playable[self.s.board.action_card[card]].id
+
+    def unit_args(self, u: int, key: str = "") -> Args:
+        if self.s.unit_tile[u] < 0:
+            return {}
+        return {
+            f"unit{key}": unit_reference(self.s, self.layout, u),
+            f"at{key}": self.tile(self.s.unit_tile[u]),
+        }
+
+    def card(self, card: int) -> str:
+        return f"card:{self.lexicon.name('card', card)}"
+
+    def tile(self, tile: int) -> str:
+        return f"tile:{self.lexicon.name('tile', tile)}"
+
+    def unit(self, u: int) -> str:
+        return f"unit:{self.lexicon.name('unit', u)}"
+
+    def marks(self, verb: int, action: int) -> tuple[str, ...]:
+        if verb in ENDS:
+            return ("end",)
+        if verb == terms.V_PLAY:
+            return (f"cost-{self.s.price(self.side(), a_of(action))}",)
+        if verb in (terms.V_DEPLOY, terms.V_DROP):
+            cost = cost_of(self.s, self.s.active, a_of(action), c_of(action))
+            return (f"cost-{cost}",)
+        if verb in (terms.V_BUY, terms.V_STACK):
+            return (f"cost-{self.s.board.cost[a_of(action)]}",)
+        return ()

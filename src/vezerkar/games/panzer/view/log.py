@@ -1,0 +1,87 @@
+"""The log: events as messages, in which units appear by card and tile."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from vezerkar.core.kernel import Event
+from vezerkar.games.panzer.events import (
+    E_ADVANCED,
+    E_ARRIVED,
+    E_DEPLOYED,
+    E_DESTROYED,
+    E_DROPPED,
+    E_JUMPED,
+    E_MOVED,
+    E_PICKED,
+    E_PLACED,
+    E_RETREATED,
+    E_SWAPPED,
+    EVENTS,
+)
+from vezerkar.games.panzer.explain.citations import event_rules
+from vezerkar.games.panzer.setup import Layout, layout_of
+from vezerkar.games.panzer.state import Front
+from vezerkar.games.panzer.terms import UNIT_SLOTS
+from vezerkar.scene.message import Argument, Message
+
+
+def story(before: Front, events: Sequence[Event]) -> list[Message]:
+    """One message for each event."""
+    return _LogWriter(before).tell(events)
+
+
+class _LogWriter:
+    """Follows units through the events of a step, to say where each one stood."""
+
+    def __init__(self, before: Front) -> None:
+        self.before = before
+        self.layout: Layout = layout_of(before.board)
+        self.cards = before.unit_card[:]
+        self.tiles = before.unit_tile[:]
+
+    def tell(self, events: Sequence[Event]) -> list[Message]:
+        told = []
+        for event in events:
+            told.append(self.message(event))
+            self.follow(event)
+        return told
+
+    def message(self, event: Event) -> Message:
+        form = EVENTS[event.kind]
+        rules = event_rules(self.before, event)
+        if event.kind == E_PICKED and self.tiles[event.args[0]] < 0:
+            return Message("event-picked-fallen", {}, rules)  # its support outlives it
+        args = self.layout.lexicon.arguments(form, event.args)
+        count = 0
+        for kind, value in zip(form.kinds, event.args, strict=False):
+            if kind == "unit":
+                count += 1
+                key = "" if count == 1 else str(count)
+                self.name_unit(args, key, value)
+        return Message(f"event-{form.word}", args, rules)
+
+    def name_unit(self, args: dict[str, Argument], key: str, u: int) -> None:
+        lexicon = self.layout.lexicon
+        args[f"unit{key}"] = f"card:{lexicon.name('card', self.cards[u])}"
+        args[f"token{key}"] = f"unit:{lexicon.name('unit', u)}"
+        if self.tiles[u] >= 0:
+            args[f"at{key}"] = f"tile:{lexicon.name('tile', self.tiles[u])}"
+
+    def follow(self, event: Event) -> None:
+        """Track where units are."""
+        args = event.args
+        if event.kind in (E_MOVED, E_JUMPED):
+            self.tiles[args[0]] = args[2]
+        elif event.kind in (E_RETREATED, E_ADVANCED):
+            self.tiles[args[0]] = args[1]
+        elif event.kind == E_SWAPPED:
+            a, b = args
+            self.tiles[a], self.tiles[b] = self.tiles[b], self.tiles[a]
+        elif event.kind in (E_PLACED, E_DEPLOYED, E_DROPPED, E_ARRIVED):
+            u = next(u for u in range(UNIT_SLOTS) if self.tiles[u] < 0)
+            self.tiles[u], self.cards[u] = args[2], args[1]
+        elif event.kind == E_DESTROYED:
+            for u in range(UNIT_SLOTS):
+                if self.tiles[u] == args[2]:
+                    self.tiles[u] = -1

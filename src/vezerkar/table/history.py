@@ -1,0 +1,129 @@
+"""The steps of a match: its session and its log, which always change together."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from vezerkar.core.chance import Chance, Script
+from vezerkar.core.errors import DataError, VezerkarError
+from vezerkar.core.kernel import OBSERVER, State
+from vezerkar.core.session import Session, Step
+from vezerkar.scene.scene import Message, Scene
+from vezerkar.table.journal import LoggedStep
+from vezerkar.table.log import Log
+
+UNFROZEN_STEPS: Final = 50  # the latest steps, whose states are kept ready to use
+STATIC_FIELDS: Final = ("game", "scenario", "seat", "side", "board", "book", "log")
+CHANGING_FIELDS: Final = tuple(n for n in Scene.__struct_fields__ if n not in STATIC_FIELDS)
+
+
+class History:
+    """Adds steps, takes them back, and tells readers about them."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.game = session.game
+        self.log = Log(len(session.game.seats(session.state)))
+        self._model = session.state  # any state of this game: frozen ones are thawed into a copy
+        self._messages: dict[tuple[int, int], tuple[Message, ...]] = {}
+
+    @property
+    def ply(self) -> int:
+        """How many steps there are, whether or not everybody knows of them."""
+        return len(self.session.steps)
+
+    def state_at(self, place: int) -> State:
+        """The state at a place among all steps."""
+        return self.session.state if place == self.ply else self.session.steps[place].before
+
+    def lines_at(self, places: Sequence[int]) -> list[LoggedStep]:
+        return [self.log.lines[self.log.standing[place]] for place in places]
+
+    def messages(self, number: int, seat: int) -> tuple[Message, ...]:
+        """What a line of the log tells a seat."""
+        known = self._messages.get((number, seat))
+        if known is None:
+            known = tuple(self.session.tell(self.log.lines[number].step, seat))
+            self._messages[number, seat] = known
+        return known
+
+    def clear_messages(self) -> None:
+        """Free memory while nobody is connected; messages can be made again."""
+        self._messages.clear()
+
+    # Adding
+
+    def apply(self, seat: int, action: str, chance: Chance, confirmed: bool) -> Step:
+        """Apply an action in notation and log it; a refused one changes nothing."""
+        before = self.session.state
+        self.session.chance = chance
+        step = self.session.apply_text(seat, action)
+        self.log.add(step, self._hidden_from(before, step), confirmed)
+        self._freeze(len(self.log.lines) - UNFROZEN_STEPS)
+        return step
+
+    def _hidden_from(self, before: State, step: Step) -> int:
+        """A bit for each reader to whom a part of a secret plan shows nothing."""
+        if not before.phase().secret:
+            return 0
+        hidden, after = 0, self.session.state
+        for seat in range(OBSERVER, len(self.game.seats(before))):
+            if seat != step.seat and not self.session.tell(step, seat):
+                seen, sees = self.game.scene(before, seat), self.game.scene(after, seat)
+                if all(getattr(seen, name) == getattr(sees, name) for name in CHANGING_FIELDS):
+                    hidden |= 1 << seat + 1
+        return hidden
+
+    def _freeze(self, number: int) -> None:
+        """Keep the memory of a long match small: old steps are seldom needed."""
+        if number < 0:
+            return
+        step = self.log.lines[number].step.put_away(self._model)
+        self.log.lines[number] = replace(self.log.lines[number], step=step)
+        place = bisect_left(self.log.standing, number)
+        if place < self.ply and self.log.standing[place] == number:
+            self.session.steps[place] = step
+
+    # Taking back
+
+    def go_back(self, steps: int) -> None:
+        """Take the latest steps back."""
+        if not 0 < steps <= self.ply:
+            raise DataError(f"the match has {self.ply} steps; {steps} cannot be taken back")
+        for _ in range(steps):
+            self.session.take_back()
+            self.log.strike()
+
+    def without(self, places: Sequence[int]) -> Session | None:
+        """The steps after the first of these places, taken again without them; None: impossible."""
+        steps = self.session.steps
+        trial = Session.from_state(self.game, steps[places[0]].before, Script([]))
+        for place in range(places[0] + 1, self.ply):
+            if place not in places and not _repeats(trial, steps[place]):
+                return None
+        return trial
+
+    def withdraw(self, places: Sequence[int], trial: Session) -> None:
+        """Take single steps back; the others stand as in the trial without them."""
+        gone = {self.log.standing[place] for place in places}
+        numbers = self.log.standing[places[0] :]
+        self.go_back(len(numbers))
+        rest = [number for number in numbers if number not in gone]
+        for number, step in zip(rest, trial.steps, strict=True):
+            self.log.restore(number, step)
+            for seat in range(OBSERVER, len(self.game.seats(trial.state))):
+                self._messages.pop((number, seat), None)
+        self.session.resume(trial)
+
+
+def _repeats(trial: Session, step: Step) -> bool:
+    """Take a step again; what another seat drew or was shown in secret must be the same."""
+    trial.chance = Script(list(step.drawn))
+    try:
+        again = trial.apply(step.seat, step.action)
+    except VezerkarError:
+        return False
+    return again.drawn == step.drawn and again.barrier <= step.barrier
