@@ -419,7 +419,13 @@ def check() -> int:
     report = Report()
     if report.wish("packages of the page", install_page):
         report.step("page build", build_page)
-        for title, script in {"page types": "check", "page tests": "test"}.items():
+        scripts = {
+            "page types": "check",
+            "page tests": "test",
+            "page lint": "lint",
+            "page format": "format:check",
+        }
+        for title, script in scripts.items():
             report.step(title, partial(subprocess.call, ["npm", "run", "-s", script], cwd=WEB))
     steps = {
         "ruff check": ["ruff", "check", "--quiet"],

@@ -1,4 +1,4 @@
-"""Make web/src/lib/protocol.ts from the structs of the protocol, the scene and its panels.
+"""Make web/src/net/protocol.ts from the structs of the protocol, the scene and its panels.
 
     python tools/make_types.py            write the file
     python tools/make_types.py --check    say whether it is up to date
@@ -19,10 +19,10 @@ import msgspec
 from vezerkar.scene import message, panels, scene
 from vezerkar.server import http_schema, socket_schema
 
-TARGET: Final = Path(__file__).parents[1] / "web" / "src" / "lib" / "protocol.ts"
+TARGET: Final = Path(__file__).parents[1] / "web" / "src" / "net" / "protocol.ts"
 HEAD: Final = """\
-// Made by tools/make_types.py from message.py, panels.py and scene.py of src/vezerkar/core and from
-// bodies.py and protocol.py of src/vezerkar/server.
+// Made by tools/make_types.py from message.py, panels.py and scene.py of src/vezerkar/scene and
+// from http_schema.py and socket_schema.py of src/vezerkar/server.
 // Do not edit: change the structs and run `python tools/make_types.py`.
 """
 SOURCES: Final[tuple[tuple[Any, tuple[str, ...]], ...]] = (

@@ -30,7 +30,7 @@ LOOK = """() => {
   const place = (ring) => new DOMPoint(0, 0).matrixTransform(ring.getScreenCTM());
   const table = document.querySelector('.table');
   const all = (what) => [...document.querySelectorAll(what)];
-  const board = document.querySelector('.lens') ? '.lens' : '.board';
+  const board = document.querySelector('.magnifier') ? '.magnifier' : '.board';
   return {
     ply: document.querySelector('.board svg') ? Number(table?.dataset.ply ?? -1) : -1,
     rings: all(`${board} [data-anchors]`).map((ring) => ({

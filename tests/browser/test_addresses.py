@@ -29,7 +29,7 @@ def test_what_does_not_exist_is_said_not_to_exist(sit: Sit) -> None:
 def test_play_now_lays_one_table(sit: Sit) -> None:
     player = sit()
     player.page.goto("/")
-    player.page.get_by_role("button", name="Play now").first.dblclick()
+    player.page.get_by_role("button", name="Play the computer now").first.dblclick()
     player.page.wait_for_url("**/t/*")
     assert len(player.context.request.get("/api/tables").json()) == 1
 
@@ -47,7 +47,7 @@ def test_a_link_to_a_seat_that_was_taken_says_so(sit: Sit) -> None:
         f"/api/tables/{table}/seats/axis", data={"invitation": invitation}
     )
     assert sat.ok
-    taken = "Somebody else has just taken this seat."
+    taken = "Someone else has just taken this seat."
     late.page.goto(link)
     expect(late.page.get_by_text(taken)).to_be_visible()
     guest.page.goto(link)
@@ -64,7 +64,7 @@ def test_a_screen_that_was_never_fetched_comes_when_the_server_is_back(sit: Sit)
     player.page.locator("h1").wait_for()
     player.context.route("**/assets/**", lambda route: route.abort())
     player.page.evaluate(PACKS)
-    gone = player.page.get_by_text("The server does not answer.")
+    gone = player.page.get_by_text("The server is not responding.")
     expect(gone).to_be_visible()
     player.context.unroute("**/assets/**")
     expect(gone).to_have_count(0)

@@ -79,7 +79,7 @@ def test_when_it_is_over_everybodys_cards_lie_open_and_a_link_leads_there(sit: S
     player.go(table, "?at=4")
     expect(player.page.locator(".strip .where")).to_contain_text("4 / ")
     assert hands(player) == {"hand-ottoman"}
-    player.page.locator("label.as select").select_option(label="everybody at once")
+    player.page.locator("label.as select").select_option(label="all seats")
     expect(player.page.locator(".hand .tabs")).to_contain_text("Christian captain")
     player.page.locator(".hand .tabs button").nth(1).click()
     assert "hand-christian" in hands(player)

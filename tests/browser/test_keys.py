@@ -31,7 +31,7 @@ def ordering(sit: Sit, **settings: object) -> Player:
 def test_undo_waits_until_the_present_is_looked_at(sit: Sit) -> None:
     player = ordering(sit)
     ply = player.told.ply
-    player.page.get_by_role("button", name="To the beginning").click()
+    player.page.get_by_role("button", name="To the start").click()
     player.page.locator(".bar.replay").wait_for()
     assert not player.page.locator(".undo").count()
     player.key("z", "Shift+Z", "Shift+Z")

@@ -13,7 +13,7 @@ def tap(player: Player, thing: Mark | Press) -> None:
     """Tap; where spaces are smaller than a thumb, tap again under the magnifier."""
     player.page.touchscreen.tap(thing.x, thing.y)
     player.page.wait_for_timeout(30)
-    if isinstance(thing, Mark) and player.page.locator(".lens").count():
+    if isinstance(thing, Mark) and player.page.locator(".magnifier").count():
         under = [mark for mark in player.look().rings if set(mark.anchors) & set(thing.anchors)]
         assert under, "the magnifier shows what was tapped"
         player.page.touchscreen.tap(under[0].x, under[0].y)

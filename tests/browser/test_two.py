@@ -14,9 +14,9 @@ from tests.browser.test_games import play_on
 def invite(host: Player) -> str:
     """Lay a table on the page with one seat for a friend; returns the link that the page shows."""
     host.page.goto("/new/memoir")
-    host.page.get_by_label("A friend, by link").check()
-    host.page.get_by_role("button", name="Set up the table").click()
-    link = host.page.get_by_label("Link for this seat")
+    host.page.get_by_label("A friend, by invitation link").check()
+    host.page.get_by_role("button", name="Create game").click()
+    link = host.page.get_by_label("Invitation link for this seat")
     expect(link).to_be_visible()
     return link.input_value()
 
@@ -83,14 +83,14 @@ def test_two_browsers_by_invitation(sit: Sit) -> None:
 
     ply = host.told.ply
     panel = tab(host, "Table")
-    panel.get_by_role("button", name="Ask to take the last step back").click()
+    panel.get_by_role("button", name="Ask to take back the last step").click()
     guest.page.get_by_role("button", name="Rendben").click()
     for player in (host, guest, watcher):
         player.until(lambda: player.told.ply < ply, "one step back")  # noqa: B023
     play_each_other(host, guest, Random(5), 6)
 
-    panel.get_by_role("button", name="Give up").click()
-    panel.get_by_role("button", name="Really give up?").click()
+    panel.get_by_role("button", name="Resign").click()
+    panel.get_by_role("button", name="Really resign?").click()
     for player in (host, guest, watcher):
         player.until(lambda: player.told.over, "the end")  # noqa: B023
         expect(player.page.get_by_role("dialog")).to_be_visible()
@@ -130,12 +130,12 @@ def test_at_a_shared_screen_the_other_one_agrees_to_go_back(sit: Sit) -> None:
     asker = player.told.seat
     before = player.told.ply
     player.page.get_by_role("tab", name="Table").click()
-    player.page.get_by_role("button", name="Ask to take the last step back").click()
+    player.page.get_by_role("button", name="Ask to take back the last step").click()
     player.until(lambda: player.told.curtain, "the curtain")
     assert player.told.curtain != asker
     lift(player)
     assert player.told.seat != asker
-    expect(player.page.locator(".prompt")).to_contain_text("may we go back to step")
+    expect(player.page.locator(".prompt")).to_contain_text("may I go back to step")
     player.page.get_by_role("button", name="Agree").click()
     player.until(lambda: player.told.ply < before, "the earlier position")
     assert player.errors == []

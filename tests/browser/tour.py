@@ -140,7 +140,7 @@ def table_of(player: Player, game: str) -> Iterator[str]:
     yield f"table-{game}"
     player.key("a")
     expect(page.get_by_role("dialog")).to_be_visible()
-    yield f"options-{game}"
+    yield f"actions-{game}"
     player.key("Escape")
 
 

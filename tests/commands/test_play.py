@@ -210,7 +210,7 @@ def test_with_no_arguments_at_all_a_table_is_laid(type_in: Callable[..., str]) -
     assert printed.startswith("Memoir '44: Pegasus Bridge\n")
     assert "Your side: Allies. Your opponent: a greedy player." in printed
     assert "Play a command card." in printed
-    assert printed.endswith("The input has ended; the game stops here.\n")
+    assert printed.endswith("End of input; the game stops here.\n")
 
 
 def test_the_command_line_knows_the_command(
@@ -240,10 +240,10 @@ def test_an_action_is_taken_by_number_or_by_notation(type_in: Callable[..., str]
 def test_undo_takes_back_what_showed_nothing_new(type_in: Callable[..., str]) -> None:
     lines = ["play probe_center", "order al04", "undo"]
     printed = type_in("--seed", "3", lines=lines)
-    assert "1 step was taken back." in printed
+    assert "1 step undone." in printed
     assert "order al04" in actions_in(printed)
     printed = type_in("--seed", "3", lines=["play probe_center", "undo"])
-    assert "Nothing can be taken back" in printed
+    assert "Nothing to undo" in printed
 
 
 def test_why_gives_the_reason_with_its_rule(type_in: Callable[..., str]) -> None:
@@ -270,7 +270,7 @@ def test_odds_are_told_line_by_line() -> None:
         assert sum(int(share) for share in re.findall(r"(\d+)%", line)) == 100
     line = r"^  \+\d  Dice (in close assault|at distance \d)  \[M44-"
     assert re.search(line, typist.screen.getvalue(), re.MULTILINE)
-    assert "Chance has no part in this action." in typist.screen.getvalue()
+    assert "Chance plays no part in this action." in typist.screen.getvalue()
 
 
 def test_rules_about_log_and_help(type_in: Callable[..., str]) -> None:
@@ -281,13 +281,13 @@ def test_rules_about_log_and_help(type_in: Callable[..., str]) -> None:
     assert "There is no rule '99.9'." in printed
     assert "Ambush  [M44-K.14" in printed
     assert "    Entering it ends the move." in printed
-    assert "undo               take your last step back" in printed
+    assert "undo               undo your last step" in printed
     assert re.search(r"^Rules: M44-1\.1,", printed, re.MULTILINE)
 
 
 def test_the_language_changes_at_once(type_in: Callable[..., str]) -> None:
     printed = type_in("--seed", "3", lines=["lang hu", "lang de"])
-    assert "Mostantól magyarul beszélek." in printed
+    assert "Mostantól magyarul írok." in printed
     assert "Játssz ki egy parancskártyát!" in printed
     assert "Így írd be: lang en|hu" in printed
 
@@ -299,12 +299,12 @@ def test_the_language_changes_at_once(type_in: Callable[..., str]) -> None:
         ("6", "There is no action 6; the actions are 1 to 5."),
         ("fire!", "'fire!' is neither an action nor a command; `help` lists them."),
         ("play", "'play' is neither an action nor a command; `help` lists them."),
-        ("odds", "Type it like this: odds <number>"),
+        ("odds", "Usage: odds <number>"),
         ("odds 77", "There is no action 77; the actions are 1 to 5."),
-        ("why", "Type it like this: why <action>"),
+        ("why", "Usage: why <action>"),
         ("why fire", "'fire' is neither an action nor a command; `help` lists them."),
-        ("save", "Type it like this: save <file>"),
-        ("save /no/such/folder/x", "The game could not be saved in /no/such/folder/x."),
+        ("save", "Usage: save <file>"),
+        ("save /no/such/folder/x", "The game could not be saved to /no/such/folder/x."),
         ("about tigers", "Nothing is known about 'tigers'."),
     ],
 )
@@ -328,7 +328,7 @@ def test_a_game_is_saved_when_the_input_ends_and_goes_on_from_there(
     record, copy = tmp_path / "a.rec", tmp_path / "b.rec"
     lines = ["play probe_center", "order al04", f"save {copy}"]
     printed = type_in("--seed", "3", "--save", str(record), lines=lines)
-    assert f"The game was saved in {record}." in printed
+    assert f"Game saved to {record}." in printed
     assert record.read_text(encoding="utf-8") == copy.read_text(encoding="utf-8")
     printed = type_in("--load", str(record), "--lang", "hu", lines=["order al05", "log"])
     assert "A jegyzőkönyv visszajátszva a 2. lépésig." in printed
@@ -450,7 +450,7 @@ def test_a_position_goes_on_and_can_be_saved(type_in: Callable[..., str], tmp_pa
     assert "Probe" in printed
     assert "record was played again" not in printed
     again = type_in("--from", str(saved), lines=["log", "quit"])
-    assert "The record was played again up to step 1." in again
+    assert "Replayed the record up to step 1." in again
 
 
 @pytest.mark.parametrize(

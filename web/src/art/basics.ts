@@ -1,4 +1,4 @@
-// What every drawing needs: repeatable chance, short numbers, mixed colours.
+// Helpers for drawings: seeded random numbers, short numbers, mixed colours.
 
 export type Rng = () => number;
 
@@ -31,8 +31,8 @@ export const n1 = (v: number): number => +v.toFixed(1);
 
 /** From one colour (`#rrggbb`) to another; t from 0 to 1. */
 export function mix(a: string, b: string, t: number): string {
-  const rgb = (colour: string) => [1, 3, 5].map(i => parseInt(colour.slice(i, i + 2), 16));
+  const rgb = (colour: string) => [1, 3, 5].map((i) => parseInt(colour.slice(i, i + 2), 16));
   const to = rgb(b);
   const mixed = rgb(a).map((v, i) => Math.round(v + (to[i] - v) * t));
-  return `#${mixed.map(v => v.toString(16).padStart(2, '0')).join('')}`;
+  return `#${mixed.map((v) => v.toString(16).padStart(2, '0')).join('')}`;
 }

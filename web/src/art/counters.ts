@@ -9,7 +9,8 @@ export const nato = {
   cavalry: '<path d="M-11 7.5L11 -7.5"/>',
   artillery: '<circle r="3" fill="currentColor"/>',
   headquarters: '<path d="M-11 -2.5h22"/>',
-  mountain: '<path d="M-11 -7.5L11 7.5M11 -7.5L-11 7.5"/><path d="M-5 7.5L0 .5 5 7.5z" fill="currentColor"/>',
+  mountain:
+    '<path d="M-11 -7.5L11 7.5M11 -7.5L-11 7.5"/><path d="M-5 7.5L0 .5 5 7.5z" fill="currentColor"/>',
   supply: '<path d="M-11 3.5h22"/>',
   fighter: '<path d="M-8 3q4 -7 8 -2q4 -5 8 2q-4 -2 -8 1q-4 -3 -8 -1z" fill="currentColor"/>',
   fortress: '<path d="M-11 7.5v-5h4v-3h4v3h6v-3h4v3h4v5"/>',
@@ -35,7 +36,9 @@ const S = 27; // half a side
 export function counter(c: Counter): string {
   return (
     plate(c) +
-    (c.reduced ? `<rect x="${-S + 8.5}" y="-7" width="${S * 2 - 9}" height="8" fill="#fff" opacity=".9"/>` : '') +
+    (c.reduced
+      ? `<rect x="${-S + 8.5}" y="-7" width="${S * 2 - 9}" height="8" fill="#fff" opacity=".9"/>`
+      : '') +
     symbol(c) +
     texts(c) +
     (c.done ? DONE : '') +
@@ -85,7 +88,10 @@ export function tower(discs: number, t: Tone, emblem: string): string {
 }
 
 /** A counter on a small map: ground, code, and the shape of its side (round or cut corners). */
-export function counterChip(c: Pick<Counter, 'ground' | 'ink' | 'stripe' | 'code'>, round: boolean): string {
+export function counterChip(
+  c: Pick<Counter, 'ground' | 'ink' | 'stripe' | 'code'>,
+  round: boolean,
+): string {
   const shape = round
     ? `<rect x="${-S}" y="${-S}" width="${S * 2}" height="${S * 2}" rx="18" fill="${c.ground}" stroke="#1b150c" stroke-width="2.4"/>`
     : `<path d="M${-S + 9} ${-S}H${S - 9}L${S} ${-S + 9}V${S - 9}L${S - 9} ${S}H${-S + 9}L${-S} ${S - 9}V${-S + 9}Z" fill="${c.ground}" stroke="#1b150c" stroke-width="2.4"/>`;
@@ -93,11 +99,13 @@ export function counterChip(c: Pick<Counter, 'ground' | 'ink' | 'stripe' | 'code
 }
 
 const letter = (text: string, t: Tone): string =>
-  text ? `<g transform="translate(15 8)"><rect x="-7.5" y="-7.5" width="15" height="15" rx="4" fill="#15180f" stroke="${t.light}" stroke-width="1.2"/><text y="4.8" text-anchor="middle" font-size="13" font-weight="700" fill="#fff">${text}</text></g>` : '';
+  text
+    ? `<g transform="translate(15 8)"><rect x="-7.5" y="-7.5" width="15" height="15" rx="4" fill="#15180f" stroke="${t.light}" stroke-width="1.2"/><text y="4.8" text-anchor="middle" font-size="13" font-weight="700" fill="#fff">${text}</text></g>`
+    : '';
 
 /** An army on an area map: a vehicle with the letter of its country. */
 export function vehicle(t: Tone, text: string): string {
-  return `<ellipse cx="1" cy="11" rx="22" ry="5" fill="#000" fill-opacity=".35"/><g stroke="#15170f" stroke-width="1.4" stroke-linejoin="round" transform="translate(-1 2) scale(1.02)"><path d="M7 -8.6h14.5v2.6H7z" fill="${t.dark}"/><path d="M-9.5 -5l2.4 -7.4q.4 -1.1 1.6 -1.1h9.4q1.2 0 2 .9l4.4 6.1v1.5z" fill="${t.light}"/><path d="M-18.5 1.2l2.4 -5q.4 -.9 1.4 -.9h29q1 0 1.7 .8l4.2 5.1z" fill="${t.base}"/><rect x="-18" y="1" width="37.4" height="8.4" rx="4.2" fill="${t.dark}"/><g fill="${t.base}" stroke-width=".9">${[-12.6, -6, 0.7, 7.4, 14].map(x => `<circle cx="${x}" cy="5.2" r="2.7"/>`).join('')}</g></g>${letter(text, t)}`;
+  return `<ellipse cx="1" cy="11" rx="22" ry="5" fill="#000" fill-opacity=".35"/><g stroke="#15170f" stroke-width="1.4" stroke-linejoin="round" transform="translate(-1 2) scale(1.02)"><path d="M7 -8.6h14.5v2.6H7z" fill="${t.dark}"/><path d="M-9.5 -5l2.4 -7.4q.4 -1.1 1.6 -1.1h9.4q1.2 0 2 .9l4.4 6.1v1.5z" fill="${t.light}"/><path d="M-18.5 1.2l2.4 -5q.4 -.9 1.4 -.9h29q1 0 1.7 .8l4.2 5.1z" fill="${t.base}"/><rect x="-18" y="1" width="37.4" height="8.4" rx="4.2" fill="${t.dark}"/><g fill="${t.base}" stroke-width=".9">${[-12.6, -6, 0.7, 7.4, 14].map((x) => `<circle cx="${x}" cy="5.2" r="2.7"/>`).join('')}</g></g>${letter(text, t)}`;
 }
 
 /** A fleet: a ship with a bow wave. */

@@ -6,7 +6,11 @@ const disc = (fill: string, edge: string, sign: string): string =>
   `<circle r="20" fill="#10140c"/><circle r="18.4" fill="${fill}" stroke="${edge}" stroke-width="1.6"/><circle r="15" fill="none" stroke="#ffffff" stroke-opacity=".16"/>${sign}`;
 
 /** White star in a green disc. */
-export const starEmblem = disc('#46632f', '#93b06f', `<polygon points="${star(11.5)}" fill="#fff"/>`);
+export const starEmblem = disc(
+  '#46632f',
+  '#93b06f',
+  `<polygon points="${star(11.5)}" fill="#fff"/>`,
+);
 
 /** Straight cross with a white edge in a blue-grey disc. */
 export const crossEmblem = disc(
@@ -18,8 +22,15 @@ export const crossEmblem = disc(
 export const plainEmblem = disc('#5f5539', '#bdbaa6', '<circle r="6" fill="#e9e0c3"/>');
 
 /** A medal on the map or in a row of slots; `sign` is drawn on its face. */
-export function medal(metal: 'gold' | 'silver', sign: 'star' | 'cross' | 'none', empty = false): string {
-  const [rim, face, shine, ink] = metal === 'gold' ? ['#6d4f16', '#dcae52', '#f6dd9c', '#3a2c00'] : ['#3c4750', '#b7c3cc', '#f1f5f8', '#263038'];
+export function medal(
+  metal: 'gold' | 'silver',
+  sign: 'star' | 'cross' | 'none',
+  empty = false,
+): string {
+  const [rim, face, shine, ink] =
+    metal === 'gold'
+      ? ['#6d4f16', '#dcae52', '#f6dd9c', '#3a2c00']
+      : ['#3c4750', '#b7c3cc', '#f1f5f8', '#263038'];
   if (empty)
     return '<circle r="13" fill="#0000" stroke="#ffffff" stroke-opacity=".28" stroke-width="1.6" stroke-dasharray="3 3"/>';
   const mark =

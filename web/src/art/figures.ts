@@ -19,7 +19,7 @@ export const figure = {
   tank: (t: Tone): string =>
     `<g stroke="${INK}" stroke-width="1.3" stroke-linejoin="round"><path d="M7 -8.6h14.5v2.4h-14.5z" fill="${t.dark}"/><rect x="20" y="-9.4" width="3.6" height="4" rx=".8" fill="${t.dark}"/>` +
     `<path d="M-9.5 -5l2.4-7.4q.4-1.1 1.6-1.1h9.4q1.2 0 2 .9l4.4 6.1v1.5z" fill="${t.light}"/><path d="M-18.5 1.2l2.4-5q.4-.9 1.4-.9h29q1 0 1.7.8l4.2 5.1z" fill="${t.base}"/>` +
-    `<rect x="-18" y="1" width="37.4" height="8.4" rx="4.2" fill="${t.dark}"/><g fill="${t.base}" stroke-width=".9">${[-12.6, -6, 0.7, 7.4, 14].map(x => `<circle cx="${x}" cy="5.2" r="2.7"/>`).join('')}</g></g>`,
+    `<rect x="-18" y="1" width="37.4" height="8.4" rx="4.2" fill="${t.dark}"/><g fill="${t.base}" stroke-width=".9">${[-12.6, -6, 0.7, 7.4, 14].map((x) => `<circle cx="${x}" cy="5.2" r="2.7"/>`).join('')}</g></g>`,
   gun: (t: Tone): string =>
     `<g stroke="${INK}" stroke-width="1.3" stroke-linejoin="round" stroke-linecap="round"><path d="M-2 1L-16 8.2" stroke-width="4.4"/><path d="M-2 1L-16 8.2" stroke="${t.base}" stroke-width="2"/>` +
     `<path d="M-7 -3.6L19 -12.6l1 2.8L-5.6 1z" fill="${t.base}"/><path d="M1.4 -12l4 -1.2 2.8 10.4-4 1.2z" fill="${t.light}"/><circle cx="1" cy="3.4" r="6.4" fill="${t.dark}"/><circle cx="1" cy="3.4" r="2" fill="${t.light}"/>` +
@@ -32,12 +32,55 @@ function body(t: Tone): string {
   return `<path d="M-4.9 -11.6h8.2q2.2 1 2.3 6.3l-2 .9.9 9.4h-3.5l-1.5-6.6-1.7 6.6h-3.5l.9-9.7-1.7-.9q.2-4.6 1.6-6z" fill="${t.base}" stroke="${INK}" stroke-width="1.3"/>`;
 }
 
-const MEN = [[], [[0, 6]], [[-11, 2], [12, 8]], [[-14, -4], [14, -6], [1, 16]], [[-15, -7], [13, -8], [-12, 16], [15, 15]]];
+const MEN = [
+  [],
+  [[0, 6]],
+  [
+    [-11, 2],
+    [12, 8],
+  ],
+  [
+    [-14, -4],
+    [14, -6],
+    [1, 16],
+  ],
+  [
+    [-15, -7],
+    [13, -8],
+    [-12, 16],
+    [15, 15],
+  ],
+];
 const PLACES: Record<FigureKind, number[][][]> = {
   infantry: MEN,
   partisan: MEN,
-  tank: [[], [[0, 3]], [[-6, -7], [5, 13]], [[-9, -14], [9, 3], [-8, 20]], [[-12, -18], [11, -7], [-11, 6], [9, 20]]],
-  gun: [[], [[0, 4]], [[-3, -8], [4, 14]]],
+  tank: [
+    [],
+    [[0, 3]],
+    [
+      [-6, -7],
+      [5, 13],
+    ],
+    [
+      [-9, -14],
+      [9, 3],
+      [-8, 20],
+    ],
+    [
+      [-12, -18],
+      [11, -7],
+      [-11, 6],
+      [9, 20],
+    ],
+  ],
+  gun: [
+    [],
+    [[0, 4]],
+    [
+      [-3, -8],
+      [4, 14],
+    ],
+  ],
 };
 
 /** How a group stands: a spent one fades to grey, one without a base is for the inspector. */
@@ -54,7 +97,10 @@ export function squad(kind: FigureKind, strength: number, tone: Tone, look: Squa
   const places = PLACES[kind][strength] ?? PLACES[kind][PLACES[kind].length - 1];
   const facing = look.hexBase ? -scale : scale;
   const men = places
-    .map(([x, y]) => `<g transform="translate(${n1(x * 0.78)} ${n1(y * 0.72 + 1)}) scale(${facing} ${scale})">${figure[kind](t)}</g>`)
+    .map(
+      ([x, y]) =>
+        `<g transform="translate(${n1(x * 0.78)} ${n1(y * 0.72 + 1)}) scale(${facing} ${scale})">${figure[kind](t)}</g>`,
+    )
     .join('');
   return look.bare ? men : base(t, look.hexBase) + men + strengthBadge(strength, t);
 }
@@ -75,7 +121,7 @@ function base(t: Tone, hexBase: boolean): string {
 function plate(hexBase: boolean, dy: number, fill: string, stroke: string, width: number): string {
   const style = `fill="${fill}" stroke="${stroke}" stroke-width="${width}"`;
   if (!hexBase) return `<ellipse cy="${dy}" rx="27" ry="21" ${style}/>`;
-  return `<polygon points="${points(corners(26, true).map(p => [p[0], p[1] * 0.8 + dy]))}" ${style}/>`;
+  return `<polygon points="${points(corners(26, true).map((p) => [p[0], p[1] * 0.8 + dy]))}" ${style}/>`;
 }
 
 function strengthBadge(strength: number, t: Tone): string {
@@ -99,7 +145,8 @@ const STAR_POINTS = Array.from({ length: 10 }, (_, i) => {
 });
 
 /** A five-pointed star of radius `r`. */
-export const star = (r: number): string => STAR_POINTS.map(([x, y]) => `${n1(x * r * 10) / 10},${n1(y * r * 10) / 10}`).join(' ');
+export const star = (r: number): string =>
+  STAR_POINTS.map(([x, y]) => `${n1(x * r * 10) / 10},${n1(y * r * 10) / 10}`).join(' ');
 
 /** Brass disc with a star: an elite unit. */
 export const eliteMark = `<circle r="8.6" fill="#2a2008"/><circle r="7.4" fill="#dcae52" stroke="#fbe6ae" stroke-width="1"/><polygon points="${star(5.2)}" fill="#241a04"/>`;
@@ -108,7 +155,9 @@ const SHIELD = 'M-8 -8h16v7.5q0 6 -8 9.5q-8 -3.5 -8 -9.5z';
 
 /** Brass shield with a tick: ordered this turn; grey when it has acted. */
 export function orderMark(spent: boolean): string {
-  const [fill, edge, ink] = spent ? ['#8f8d80', '#d8d6c8', '#23241c'] : ['#dcae52', '#3a2c00', '#241a04'];
+  const [fill, edge, ink] = spent
+    ? ['#8f8d80', '#d8d6c8', '#23241c']
+    : ['#dcae52', '#3a2c00', '#241a04'];
   return `<path d="${SHIELD}" fill="${fill}" stroke="${edge}" stroke-width="1.5" stroke-linejoin="round"/><path d="M-3.8 -1.6l2.8 3 5 -5.6" fill="none" stroke="${ink}" stroke-width="2.1" stroke-linecap="round" stroke-linejoin="round"/>`;
 }
 

@@ -6,13 +6,13 @@ export type Pt = [number, number];
 
 /** The six corners of a hex around (0, 0). */
 export function corners(R: number, pointy: boolean): Pt[] {
-  return [0, 1, 2, 3, 4, 5].map(k => {
+  return [0, 1, 2, 3, 4, 5].map((k) => {
     const a = (Math.PI / 180) * (60 * k - (pointy ? 30 : 0));
     return [R * Math.cos(a), R * Math.sin(a)];
   });
 }
 
-export const points = (p: Pt[]): string => p.map(q => `${n1(q[0])},${n1(q[1])}`).join(' ');
+export const points = (p: Pt[]): string => p.map((q) => `${n1(q[0])},${n1(q[1])}`).join(' ');
 
 /** Smooth curve through points: rivers (tension .9), roads (.95), rails (.7), paths (.4). */
 export function spline(P: Pt[], tension: number): string {
@@ -47,19 +47,21 @@ const keyOf = (p: Pt): string => `${Math.round(p[0])},${Math.round(p[1])}`;
 /** Joins loose sides (rivers, coasts, borders) into long lines for spline(); forks end a line. */
 export function chain(sides: [Pt, Pt][]): Pt[][] {
   const meeting = new Map<string, number[]>();
-  sides.forEach((side, i) => side.forEach(p => meeting.set(keyOf(p), [...(meeting.get(keyOf(p)) ?? []), i])));
+  sides.forEach((side, i) =>
+    side.forEach((p) => meeting.set(keyOf(p), [...(meeting.get(keyOf(p)) ?? []), i])),
+  );
   const used = new Set<number>();
   const lines: Pt[][] = [];
 
   const walk = (start: Pt, first: number): Pt[] => {
     const line = [start];
-    for (let i = first; ; ) {
+    for (let i = first; ;) {
       used.add(i);
       const [p, q] = sides[i];
       const next = keyOf(p) === keyOf(line[line.length - 1]) ? q : p;
       const here = meeting.get(keyOf(next))!;
       line.push(next);
-      const onward = here.find(k => !used.has(k));
+      const onward = here.find((k) => !used.has(k));
       if (onward === undefined || here.length > 2) return line;
       i = onward;
     }
@@ -68,7 +70,8 @@ export function chain(sides: [Pt, Pt][]): Pt[][] {
   // First the lines that begin at an end or a fork, then the rings that are left.
   for (const [key, list] of meeting) {
     if (list.length === 2) continue;
-    for (const i of list) if (!used.has(i)) lines.push(walk(keyOf(sides[i][0]) === key ? sides[i][0] : sides[i][1], i));
+    for (const i of list)
+      if (!used.has(i)) lines.push(walk(keyOf(sides[i][0]) === key ? sides[i][0] : sides[i][1], i));
   }
   sides.forEach((side, i) => {
     if (!used.has(i)) lines.push(walk(side[0], i));

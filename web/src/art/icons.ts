@@ -8,12 +8,14 @@ export const icons = {
   'eye-off': '<path d="M2 10q8 -9 16 0q-8 9 -16 0z"/><path d="M4 16L16 4"/>',
   hex: '<path d="M10 2.5L16.5 6.25V13.75L10 17.5L3.5 13.75V6.25Z"/>',
   coordinates: '<path d="M4 3v14M4 17h13M8 13l3 -6 3 6M9 11h4"/>',
-  sight: '<path d="M3 17L17 3"/><circle cx="3.6" cy="16.4" r="1.6"/><circle cx="16.4" cy="3.6" r="1.6"/><path d="M6 5q4 -3 8 0"/>',
+  sight:
+    '<path d="M3 17L17 3"/><circle cx="3.6" cy="16.4" r="1.6"/><circle cx="16.4" cy="3.6" r="1.6"/><path d="M6 5q4 -3 8 0"/>',
   zone: '<path d="M3 12L12 3M3 17L17 3M8 17l9 -9M14 17l3 -3"/>',
   supply: '<path d="M4 16V9l3 -4h6l3 4v7zM4 11h12"/>',
   control: '<path d="M5 18V3M5 4h11l-3 3.5 3 3.5H5"/>',
   layers: '<path d="M10 3l7 4 -7 4 -7 -4zM3 10.5l7 4 7 -4M3 14l7 4 7 -4"/>',
-  reach: '<circle cx="10" cy="10" r="2"/><path d="M10 5a5 5 0 0 1 5 5M10 1.8a8.2 8.2 0 0 1 8.2 8.2M10 15a5 5 0 0 1 -5 -5M10 18.2a8.2 8.2 0 0 1 -8.2 -8.2"/>',
+  reach:
+    '<circle cx="10" cy="10" r="2"/><path d="M10 5a5 5 0 0 1 5 5M10 1.8a8.2 8.2 0 0 1 8.2 8.2M10 15a5 5 0 0 1 -5 -5M10 18.2a8.2 8.2 0 0 1 -8.2 -8.2"/>',
   flash: '<path d="M11 2L5 11h4l-1 7 7 -10h-4z"/>',
   trail: '<path d="M3 16q2 -9 8 -7t6 -5M13 3.5l4.4 .2 -.8 4.4"/>',
   flip: '<path d="M6 16V5M3 8l3 -3 3 3M14 4v11M11 12l3 3 3 -3"/>',
@@ -29,7 +31,8 @@ export const icons = {
   check: '<path d="M4 10.5l4 4.5 8 -10"/>',
   menu: '<path d="M3 5h14M3 10h14M3 15h14"/>',
   more: '<path d="M4.5 10h.1M10 10h.1M15.5 10h.1" stroke-width="3"/>',
-  settings: '<path d="M3 6h7M14 6h3M3 14h3M10 14h7"/><circle cx="12" cy="6" r="2"/><circle cx="8" cy="14" r="2"/>',
+  settings:
+    '<path d="M3 6h7M14 6h3M3 14h3M10 14h7"/><circle cx="12" cy="6" r="2"/><circle cx="8" cy="14" r="2"/>',
   log: '<path d="M4 3h12v14H4zM7 7h6M7 10h6M7 13h4"/>',
   rules: '<path d="M10 5q-4 -2.4 -7 -1v11q3 -1.4 7 1q4 -2.4 7 -1V4q-3 -1.4 -7 1v11"/>',
   chat: '<path d="M3 4h14v9H9l-4 4v-4H3z"/>',

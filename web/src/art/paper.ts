@@ -36,7 +36,7 @@ export function paper(size: number, seed: number, tone: PaperTone): HTMLCanvasEl
   const context = canvas.getContext('2d')!;
   const image = context.createImageData(size, size);
   const chance = rng(seed);
-  const layers = [4, 16, 64, 128].map(n => octave(n, chance));
+  const layers = [4, 16, 64, 128].map((n) => octave(n, chance));
   const weights = [0.45, 0.3, 0.2, 0.35];
   for (let v = 0; v < size; v++)
     for (let u = 0; u < size; u++) {

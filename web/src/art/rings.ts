@@ -1,4 +1,4 @@
-// Marks around a space or a piece. They differ in line and sign, not only in colour.
+// Rings and signs on spaces and pieces. They differ in line and shape, not only in colour.
 
 import { n1 } from './basics';
 import type { Pt } from './hex';
@@ -25,7 +25,9 @@ const dashes: Partial<Record<RingStyle | 'grey', string>> = {
 /** Short strokes from the corners inwards: an attack is told without its colour. */
 function ticks(outline: Pt[], colour: string): string {
   if (outline.length > 6) return ''; // the border of an area is no place for them
-  const d = outline.map(([x, y]) => `M${n1(x * 0.97)} ${n1(y * 0.97)}L${n1(x * 0.82)} ${n1(y * 0.82)}`).join('');
+  const d = outline
+    .map(([x, y]) => `M${n1(x * 0.97)} ${n1(y * 0.97)}L${n1(x * 0.82)} ${n1(y * 0.82)}`)
+    .join('');
   return `<path d="${d}" stroke="#fff" stroke-opacity=".9" stroke-width="5.5" stroke-linecap="round"/><path d="${d}" stroke="${colour}" stroke-width="3" stroke-linecap="round"/>`;
 }
 
@@ -55,7 +57,10 @@ export function pointedRing(outline: Pt[]): string {
   const inner = points(outline.map(([x, y]) => [x * 0.86, y * 0.86]));
   const poly = points(outline);
   return [poly, inner]
-    .map(p => `<polygon points="${p}" fill="none" stroke="#1b150c" stroke-opacity=".7" stroke-width="5" stroke-linejoin="round"/><polygon points="${p}" fill="none" stroke="#fff" stroke-width="2.4" stroke-linejoin="round"/>`)
+    .map(
+      (p) =>
+        `<polygon points="${p}" fill="none" stroke="#1b150c" stroke-opacity=".7" stroke-width="5" stroke-linejoin="round"/><polygon points="${p}" fill="none" stroke="#fff" stroke-width="2.4" stroke-linejoin="round"/>`,
+    )
     .join('');
 }
 
@@ -103,4 +108,11 @@ export const cutSign = (): string =>
   '<circle r="12" fill="#f0a030" stroke="#fff" stroke-width="2"/><path d="M-8 0h4M4 0h4M-2.4 -5l-1.6 10M2.8 -5l-1.6 10" stroke="#1d1202" stroke-width="2.2" stroke-linecap="round"/>';
 
 /** What forbids something, by the mark of the reason. */
-export const obstacle = (mark: string): string => (mark === 'sight' ? eye(true) : mark === 'zone' ? zoneSign() : mark === 'supply' ? cutSign() : crossed());
+export const obstacle = (mark: string): string =>
+  mark === 'sight'
+    ? eye(true)
+    : mark === 'zone'
+      ? zoneSign()
+      : mark === 'supply'
+        ? cutSign()
+        : crossed();

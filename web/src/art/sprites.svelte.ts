@@ -1,5 +1,5 @@
-// Drawings as small pictures: a piece that is one picture costs the browser one element, however
-// much is drawn on it. Until its picture is made a piece is shown as it is drawn.
+// Drawings as bitmaps: a piece that is one image costs the browser one element, however complex it
+// is. Until its image is ready, a piece is shown as SVG.
 
 import { SvelteMap } from 'svelte/reactivity';
 import bold from '@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff2?url';
@@ -25,7 +25,8 @@ let faces: Promise<string> | undefined;
 /** Fonts do not reach into a picture by themselves: they are put into it. */
 function fonts(): Promise<string> {
   faces ??= Promise.all([bold, boldExtra].map(dataAddress)).then(([plain, extra]) => {
-    const face = (source: string, range: string): string => `@font-face{font-family:N;font-weight:700;src:url(${source});unicode-range:${range}}`;
+    const face = (source: string, range: string): string =>
+      `@font-face{font-family:N;font-weight:700;src:url(${source});unicode-range:${range}}`;
     return `<style>${face(plain, 'U+0-FF')}${face(extra, 'U+100-2FF')}text{font-family:N,sans-serif}</style>`;
   });
   return faces;
@@ -35,8 +36,14 @@ function load(markup: string): Promise<HTMLImageElement> {
   return new Promise((done, failed) => {
     const image = new Image();
     const url = URL.createObjectURL(new Blob([markup], { type: 'image/svg+xml' }));
-    image.onload = () => { URL.revokeObjectURL(url); done(image); };
-    image.onerror = () => { URL.revokeObjectURL(url); failed(new Error('A piece could not be drawn.')); };
+    image.onload = () => {
+      URL.revokeObjectURL(url);
+      done(image);
+    };
+    image.onerror = () => {
+      URL.revokeObjectURL(url);
+      failed(new Error('A piece could not be drawn.'));
+    };
     image.src = url;
   });
 }
@@ -44,24 +51,31 @@ function load(markup: string): Promise<HTMLImageElement> {
 /** Several drawings as one picture, side by side: the fonts are read once for all of them. */
 export function sheetOf(markups: string[], size: number, style: string): string {
   const columns = Math.ceil(Math.sqrt(markups.length));
-  const cells = markups.map((markup, i) => `<svg x="${(i % columns) * size}" y="${Math.floor(i / columns) * size}" width="${size}" height="${size}" viewBox="${-FIELD / 2} ${-FIELD / 2} ${FIELD} ${FIELD}">${markup}</svg>`);
+  const cells = markups.map(
+    (markup, i) =>
+      `<svg x="${(i % columns) * size}" y="${Math.floor(i / columns) * size}" width="${size}" height="${size}" viewBox="${-FIELD / 2} ${-FIELD / 2} ${FIELD} ${FIELD}">${markup}</svg>`,
+  );
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${columns * size}" height="${Math.ceil(markups.length / columns) * size}">${style}${cells.join('')}</svg>`;
 }
 
 /** The pictures of some drawings, in their order. */
 async function paint(markups: string[], scale: number): Promise<string[]> {
   const size = Math.round(FIELD * scale);
-  const style = markups.some(markup => markup.includes('<text')) ? await fonts() : '';
+  const style = markups.some((markup) => markup.includes('<text')) ? await fonts() : '';
   const image = await load(sheetOf(markups, size, style));
   const columns = Math.ceil(Math.sqrt(markups.length));
-  return Promise.all(markups.map(async (_, i) => {
-    const canvas = document.createElement('canvas');
-    canvas.width = canvas.height = size;
-    canvas.getContext('2d')?.drawImage(image, -(i % columns) * size, -Math.floor(i / columns) * size);
-    const blob = await new Promise<Blob | null>(done => canvas.toBlob(done));
-    if (!blob) throw new Error('A piece could not be drawn.');
-    return URL.createObjectURL(blob);
-  }));
+  return Promise.all(
+    markups.map(async (_, i) => {
+      const canvas = document.createElement('canvas');
+      canvas.width = canvas.height = size;
+      canvas
+        .getContext('2d')
+        ?.drawImage(image, -(i % columns) * size, -Math.floor(i / columns) * size);
+      const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done));
+      if (!blob) throw new Error('A piece could not be drawn.');
+      return URL.createObjectURL(blob);
+    }),
+  );
 }
 
 /** How a name is written on the map. */
@@ -92,7 +106,8 @@ async function letter(text: string, style: Lettering, scale: number): Promise<La
   await document.fonts.load(font, text);
   const prepare = (): void => {
     context.font = font;
-    if ('letterSpacing' in context) context.letterSpacing = `${style.spacing * style.size * scale}px`;
+    if ('letterSpacing' in context)
+      context.letterSpacing = `${style.spacing * style.size * scale}px`;
   };
   prepare();
   const width = Math.ceil(context.measureText(text).width / scale) + HALO * 2 + 4;
@@ -108,7 +123,7 @@ async function letter(text: string, style: Lettering, scale: number): Promise<La
   const at: [number, number] = [(HALO + 2) * scale, style.size * 1.12 * scale];
   context.strokeText(text, ...at);
   context.fillText(text, ...at);
-  const blob = await new Promise<Blob | null>(done => canvas.toBlob(done));
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done));
   if (!blob) throw new Error('A name could not be written.');
   return { url: URL.createObjectURL(blob), width, height };
 }
@@ -122,7 +137,10 @@ class Names {
     const key = `${scale} ${style.font} ${style.size} ${style.fill} ${text}`;
     if (!this.asked.has(key) && typeof document !== 'undefined') {
       this.asked.add(key);
-      letter(text, style, scale).then(label => this.made.set(key, label), () => undefined);
+      letter(text, style, scale).then(
+        (label) => this.made.set(key, label),
+        () => undefined,
+      );
     }
     return this.made.get(key);
   }
@@ -155,12 +173,23 @@ class Sprites {
     const batch = [...this.wanted].filter(([, one]) => one.scale === scale).slice(0, AT_ONCE);
     for (const [key] of batch) this.wanted.delete(key);
     this.busy = true;
-    paint(batch.map(([, { markup }]) => markup), scale)
-      .then(urls => {
-        this.forget();
-        batch.forEach(([key], i) => this.made.set(key, urls[i]));
-      }, () => { this.broken = true; })
-      .finally(() => { this.busy = false; this.work(); });
+    paint(
+      batch.map(([, { markup }]) => markup),
+      scale,
+    )
+      .then(
+        (urls) => {
+          this.forget();
+          batch.forEach(([key], i) => this.made.set(key, urls[i]));
+        },
+        () => {
+          this.broken = true;
+        },
+      )
+      .finally(() => {
+        this.busy = false;
+        this.work();
+      });
   }
 
   private forget(): void {

@@ -4,13 +4,20 @@ import { mix, n1, type Rng } from './basics';
 import type { Pt } from './hex';
 
 /** Points inside a hex that keep a distance from each other, those farther back first. */
-function scatter(chance: Rng, R: number, fill: number, count: number, apart: (dx: number, dy: number) => boolean, start: Pt[] = []): Pt[] {
+function scatter(
+  chance: Rng,
+  R: number,
+  fill: number,
+  count: number,
+  apart: (dx: number, dy: number) => boolean,
+  start: Pt[] = [],
+): Pt[] {
   const found = [...start];
   for (let tries = 0; found.length < count && tries < 600; tries++) {
     const x = (chance() * 2 - 1) * R;
     const y = (chance() * 2 - 1) * R;
     if (Math.abs(x) > R * 0.866 * fill || Math.abs(y) + Math.abs(x) * 0.577 > R * fill) continue;
-    if (found.every(q => apart(Math.abs(q[0] - x), Math.abs(q[1] - y)))) found.push([x, y]);
+    if (found.every((q) => apart(Math.abs(q[0] - x), Math.abs(q[1] - y)))) found.push([x, y]);
   }
   return found.sort((a, b) => a[1] - b[1]);
 }
@@ -19,7 +26,10 @@ const one = <T>(chance: Rng, of: readonly T[]): T => of[(chance() * of.length) |
 
 function forest(chance: Rng, R: number): string {
   const trees = scatter(chance, R, 0.9, 19, (dx, dy) => dx * dx + dy * dy > (R * 0.21) ** 2);
-  const shadows = trees.map(([x, y]) => `<ellipse cx="${n1(x + 2.2)}" cy="${n1(y + 3.2)}" rx="${n1(R * 0.17)}" ry="${n1(R * 0.12)}" fill="#2b3a1c" opacity=".35"/>`);
+  const shadows = trees.map(
+    ([x, y]) =>
+      `<ellipse cx="${n1(x + 2.2)}" cy="${n1(y + 3.2)}" rx="${n1(R * 0.17)}" ry="${n1(R * 0.12)}" fill="#2b3a1c" opacity=".35"/>`,
+  );
   const crowns = trees.map(([x, y]) => {
     const k = R * (0.135 + chance() * 0.05);
     const green = one(chance, ['#5f7d41', '#6b8a4a', '#56743b', '#759353']);
@@ -32,10 +42,16 @@ function forest(chance: Rng, R: number): string {
   return shadows.join('') + crowns.join('');
 }
 
-const HILLS = [[-0.26, -0.28, 0.46], [0.36, -0.04, 0.42], [-0.22, 0.36, 0.44]] as const;
+const HILLS = [
+  [-0.26, -0.28, 0.46],
+  [0.36, -0.04, 0.42],
+  [-0.22, 0.36, 0.44],
+] as const;
 
 function hill(chance: Rng, R: number): string {
-  return HILLS.map(([fx, fy, fk]) => knoll(R * fx, R * fy, R * fk * (0.94 + chance() * 0.14))).join('');
+  return HILLS.map(([fx, fy, fk]) => knoll(R * fx, R * fy, R * fk * (0.94 + chance() * 0.14))).join(
+    '',
+  );
 }
 
 function knoll(x: number, y: number, k: number): string {
@@ -43,7 +59,8 @@ function knoll(x: number, y: number, k: number): string {
   const body = `M${at(-1, 0.4)}C${at(-0.72, -0.28)} ${at(-0.34, -0.56)} ${at(0, -0.56)}C${at(0.38, -0.56)} ${at(0.76, -0.2)} ${at(1, 0.4)}C${at(0.5, 0.62)} ${at(-0.5, 0.62)} ${at(-1, 0.4)}Z`;
   const shade = `M${at(0.04, -0.56)}C${at(0.4, -0.54)} ${at(0.76, -0.2)} ${at(1, 0.4)}C${at(0.78, 0.5)} ${at(0.5, 0.54)} ${at(0.26, 0.56)}C${at(0.42, 0.1)} ${at(0.32, -0.3)} ${at(0.04, -0.56)}Z`;
   const hachures = [0, 1, 2, 3].map(
-    i => `<path d="M${at(0.26 + i * 0.14, -0.38 + i * 0.16)}q${n1(k * 0.12)} ${n1(k * 0.14)} ${n1(k * 0.12)} ${n1(k * 0.34)}" stroke="#6f6b3a" stroke-width=".9" fill="none" opacity=".75"/>`,
+    (i) =>
+      `<path d="M${at(0.26 + i * 0.14, -0.38 + i * 0.16)}q${n1(k * 0.12)} ${n1(k * 0.14)} ${n1(k * 0.12)} ${n1(k * 0.34)}" stroke="#6f6b3a" stroke-width=".9" fill="none" opacity=".75"/>`,
   );
   return (
     `<path d="${body}" transform="translate(2 2.6)" fill="#3b3a17" opacity=".22"/><path d="${body}" fill="#b9b173"/><path d="${shade}" fill="#97935a"/>` +
@@ -52,7 +69,13 @@ function knoll(x: number, y: number, k: number): string {
   );
 }
 
-const PEAKS = [[-0.34, -0.05, 0.62], [0.3, -0.14, 0.7], [0, 0.38, 0.62], [-0.48, 0.42, 0.4], [0.46, 0.4, 0.42]] as const;
+const PEAKS = [
+  [-0.34, -0.05, 0.62],
+  [0.3, -0.14, 0.7],
+  [0, 0.38, 0.62],
+  [-0.48, 0.42, 0.4],
+  [0.46, 0.4, 0.42],
+] as const;
 
 function mountain(chance: Rng, R: number): string {
   return PEAKS.map(([fx, fy, fk]) => {
@@ -77,9 +100,16 @@ function town(chance: Rng, R: number, houses = 8): string {
   const turn = chance() * 30 - 15;
   const middle: Pt = [R * 0.02, -R * 0.08];
   const g = houses > 10 ? 0.72 : 1;
-  const places = scatter(chance, R, 0.66, houses, (dx, dy) => dx > R * 0.36 * g || dy > R * 0.3 * g, [middle]);
+  const places = scatter(
+    chance,
+    R,
+    0.66,
+    houses,
+    (dx, dy) => dx > R * 0.36 * g || dy > R * 0.3 * g,
+    [middle],
+  );
   return places
-    .map(p => {
+    .map((p) => {
       const big = p === middle;
       const w = big ? R * 0.51 : R * g * (0.3 + chance() * 0.08);
       const h = big ? R * 0.21 : R * g * (0.2 + chance() * 0.05);

@@ -1,9 +1,9 @@
-// Arrows across the board: the way of a move, lines of sight, what happened, private drawings.
+// Arrows and lines on the board: paths, lines of sight, supply chains.
 
 import { n1 } from '../art/basics';
 import { spline, type Pt } from '../art/hex';
 
-/** The point so far before the end of the last stretch, and the direction there. */
+/** A point some distance before the end of the line, and the direction there. */
 function shorten(points: Pt[], by: number): { points: Pt[]; angle: number } {
   const end = points[points.length - 1];
   const before = points[points.length - 2] ?? end;
@@ -12,7 +12,7 @@ function shorten(points: Pt[], by: number): { points: Pt[]; angle: number } {
   return { points: [...points.slice(0, -1), cut], angle };
 }
 
-/** The first point, moved out of the piece that stands there. */
+/** The first point, moved away from the piece on it. */
 function leave(from: Pt, to: Pt): Pt {
   const far = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
   const t = Math.min(22, far * 0.3) / far;
@@ -31,10 +31,10 @@ export function arrow(points: Pt[], colour: string, width = 5, gap = 15): string
   return `<path d="${d}" fill="none" stroke="#fff" stroke-opacity=".9" stroke-width="${width + 3.2}" stroke-linecap="round" stroke-linejoin="round"/><path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>${head}`;
 }
 
-/** A line of sight: free in orange dashes, blocked in grey dots. */
+/** A line of sight: clear in orange dashes, blocked in grey dots. */
 export function sight(a: Pt, b: Pt, free: boolean): string {
   const far = Math.hypot(b[0] - a[0], b[1] - a[1]);
-  const inset = Math.min(26, far * 0.25) / (far || 1); // the pieces at both ends stay free
+  const inset = Math.min(26, far * 0.25) / (far || 1); // the pieces at both ends stay uncovered
   const at = (t: number) => `${n1(a[0] + (b[0] - a[0]) * t)} ${n1(a[1] + (b[1] - a[1]) * t)}`;
   const d = `M${at(inset)}L${at(1 - inset)}`;
   const [colour, dash] = free ? ['#c8410b', '9 6'] : ['#4b4636', '2 7'];
@@ -47,7 +47,7 @@ export function chainLine(points: Pt[], colour: string): string {
   return `<path d="${d}" fill="none" stroke="#fff" stroke-width="6.5" stroke-linecap="round" opacity=".92"/><path d="${d}" fill="none" stroke="${colour}" stroke-width="4.2" stroke-dasharray="1 7.5" stroke-linecap="round"/>`;
 }
 
-/** A chain that is cut: it ends in the middle and goes on behind a gap. */
+/** A broken chain, with a gap in the middle. */
 export function broken(points: Pt[]): string {
   const cut = Math.max(1, Math.floor(points.length / 2));
   const [a, b] = [points[cut - 1], points[cut]];

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { chain, hexSide, type Pt } from '../art/hex';
-import { inShort, lettersFor, opening, roomFor, splitName } from '../art/cardtext';
-import type { Live, Scene } from '../lib/protocol';
+import { inShort, lettersFor, opening, roomFor, splitName } from '../art/cardText';
+import type { Live, Scene } from '../net/protocol';
 import omaha from '../gallery/omaha.json';
 import pegasus from '../gallery/pegasus.json';
 import { centreOn, clamp, fit, heart, levelAt, quietest, visible, zoomAt } from './camera';
 import { seedOf } from '../art/basics';
-import { tokenAnchor } from '../lib/geometry';
+import { tokenAnchor } from '../model/geometry';
 import { Layout, regionsOf, spacesOf } from './layout';
 
 const scene = pegasus as unknown as Scene;
@@ -36,7 +36,9 @@ describe('camera', () => {
   });
 
   it('never zooms out farther than the whole board', () => {
-    expect(zoomAt(fit(world, view), 0.01, 0, 0, world, view).k).toBeCloseTo(Math.min(1, fit(world, view).k));
+    expect(zoomAt(fit(world, view), 0.01, 0, 0, world, view).k).toBeCloseTo(
+      Math.min(1, fit(world, view).k),
+    );
   });
 
   it('does not lose the board', () => {
@@ -59,7 +61,8 @@ describe('layout', () => {
   const turned = new Layout(scene.board, true);
 
   it('finds every space under its own centre and none outside', () => {
-    for (const layout of [printed, turned]) for (const p of layout.places) expect(layout.at(p.x, p.y)).toBe(p);
+    for (const layout of [printed, turned])
+      for (const p of layout.places) expect(layout.at(p.x, p.y)).toBe(p);
     expect(printed.at(-30, 10)).toBeUndefined();
     expect(printed.at(2, 2)).toBeUndefined();
   });
@@ -86,7 +89,7 @@ describe('layout', () => {
   });
 
   it('resolves anchors of tokens, spaces and regions', () => {
-    const unit = scene.tokens.find(t => (t.layer ?? 'unit') === 'unit')!;
+    const unit = scene.tokens.find((t) => (t.layer ?? 'unit') === 'unit')!;
     expect(spacesOf(tokenAnchor(unit), printed, live)).toEqual([unit.space]);
     expect(spacesOf('hex:F5', printed, live)).toEqual(['F5']);
     expect(spacesOf('card:ambush', printed, live)).toEqual([]);
@@ -108,7 +111,20 @@ describe('lines', () => {
     const b: Pt = [69.28, 0];
     const [p, q] = hexSide(a, b, 40);
     expect(Math.hypot(p[0] - q[0], p[1] - q[1])).toBeCloseTo(40);
-    const lines = chain([[[0, 0], [10, 0]], [[20, 5], [10, 0]], [[20, 5], [30, 5]]]);
+    const lines = chain([
+      [
+        [0, 0],
+        [10, 0],
+      ],
+      [
+        [20, 5],
+        [10, 0],
+      ],
+      [
+        [20, 5],
+        [30, 5],
+      ],
+    ]);
     expect(lines).toHaveLength(1);
     expect(lines[0]).toHaveLength(4);
   });
@@ -121,7 +137,11 @@ describe('lines', () => {
 
 describe('words on cards', () => {
   it('writes long names in smaller letters', () => {
-    expect(['Ambush', 'Panzergrenadiere', 'x'.repeat(50)].map(lettersFor)).toEqual(['', 'narrow', 'tight']);
+    expect(['Ambush', 'Panzergrenadiere', 'x'.repeat(50)].map(lettersFor)).toEqual([
+      '',
+      'narrow',
+      'tight',
+    ]);
   });
   it('separates the name from the place', () => {
     expect(splitName('Probe - Left Flank')).toEqual(['Probe', 'Left Flank']);
@@ -129,7 +149,9 @@ describe('words on cards', () => {
   });
   it('takes whole sentences only', () => {
     expect(opening('One two. Three four five. Six.', 26)).toBe('One two. Three four five.');
-    expect(opening('A very long sentence that does not fit.', 5)).toBe('A very long sentence that does not fit.');
+    expect(opening('A very long sentence that does not fit.', 5)).toBe(
+      'A very long sentence that does not fit.',
+    );
     expect(opening('No stop\nmore', 50)).toBe('No stop');
   });
 });

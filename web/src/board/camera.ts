@@ -1,4 +1,4 @@
-// The camera: a point of the board at (x, y) is seen at (x * k + camera.x, y * k + camera.y).
+// Camera arithmetic: a point (x, y) of the board is shown at (x * k + camera.x, y * k + camera.y).
 
 export interface Camera {
   x: number;
@@ -14,48 +14,69 @@ export interface Size {
 export interface Box extends Size {
   left: number;
   top: number;
-  /** A map without an east or west edge repeats itself after so much. */
+  /** An endless map repeats itself after this width. */
   period?: number;
-  /** Where an endless map is cut open best, if not at its own edge. */
+  /** Where an endless map is best cut open, if not at its own edge. */
   start?: number;
-  /** Room that is left free at its left where the whole board is shown, for what lies there. */
+  /** Room to leave free at the left when the whole board is shown. */
   gap?: number;
 }
 
 const CLOSEST = 3;
 const PADDING = 10;
 
-const LEAST_SEEN = 0.88; // of a map without edges, where that makes it as high as the window
+const MIN_SHOWN = 0.88; // share of an endless map, if that makes it as high as the window
 
-/** The scale at which everything is seen. */
+/** The scale at which everything fits. */
 const wholeScale = (world: Box, view: Size): number =>
-  Math.max(0.05, Math.min((view.width - (world.gap ?? PADDING) - PADDING) / world.width, (view.height - PADDING * 2) / world.height, 2));
+  Math.max(
+    0.05,
+    Math.min(
+      (view.width - (world.gap ?? PADDING) - PADDING) / world.width,
+      (view.height - PADDING * 2) / world.height,
+      2,
+    ),
+  );
 
 /** The whole board in the window, never larger than twice its natural size; an endless map fills it. */
 export function fit(world: Box, view: Size): Camera {
   const whole = wholeScale(world, view);
-  const k = world.period ? Math.max(whole, Math.min(view.height / world.height, view.width / (world.period * LEAST_SEEN))) : whole;
-  const seen = world.period && world.width * k > view.width; // then what is hidden lies where the map is cut open
+  const k = world.period
+    ? Math.max(whole, Math.min(view.height / world.height, view.width / (world.period * MIN_SHOWN)))
+    : whole;
+  const seen = world.period && world.width * k > view.width; // then the hidden part is where the map is cut open
   return {
     k,
-    x: seen ? (view.width - world.period! * k) / 2 - (world.start ?? 0) * k : Math.max(world.gap ?? 0, (view.width - world.width * k) / 2) - world.left * k,
+    x: seen
+      ? (view.width - world.period! * k) / 2 - (world.start ?? 0) * k
+      : Math.max(world.gap ?? 0, (view.width - world.width * k) / 2) - world.left * k,
     y: (view.height - world.height * k) / 2 - world.top * k,
   };
 }
 
-/** Closer or farther, so that the point under the pointer stays where it is. */
-export function zoomAt(camera: Camera, factor: number, px: number, py: number, world: Box, view: Size): Camera {
+/** Zoom around a point of the window. */
+export function zoomAt(
+  camera: Camera,
+  factor: number,
+  px: number,
+  py: number,
+  world: Box,
+  view: Size,
+): Camera {
   const least = Math.min(wholeScale(world, view), 1);
   const k = Math.min(CLOSEST, Math.max(least, camera.k * factor));
   const r = k / camera.k;
   return clamp({ k, x: px - (px - camera.x) * r, y: py - (py - camera.y) * r }, world, view);
 }
 
-/** The board cannot be pushed out of the window; what is smaller than the window is centred. */
+/** Keep the board in the window; a board smaller than the window is centred. */
 export function clamp(camera: Camera, world: Box, view: Size): Camera {
   return {
     k: camera.k,
-    x: world.period && world.width * camera.k > view.width ? camera.x : inside(camera.x, world.left * camera.k, world.width * camera.k, view.width, world.gap),
+    x:
+      world.period && world.width * camera.k > view.width
+        ? camera.x
+        : inside(camera.x, world.left * camera.k, world.width * camera.k, view.width, world.gap),
     y: inside(camera.y, world.top * camera.k, world.height * camera.k, view.height),
   };
 }
@@ -65,32 +86,42 @@ function inside(shift: number, start: number, length: number, room: number, gap 
   return Math.min(PADDING - start, Math.max(room - PADDING - length - start, shift));
 }
 
-/** A point of the board in the middle of the window. */
+/** Put a point of the board into the middle of the window. */
 export function centreOn(camera: Camera, x: number, y: number, world: Box, view: Size): Camera {
   if (world.period) {
-    // The copy of the point that is nearest to where one looks now.
+    // The copy of the point that is nearest to the current view.
     const now = (view.width / 2 - camera.x) / camera.k;
     x += Math.round((now - x) / world.period) * world.period;
   }
-  return clamp({ k: camera.k, x: view.width / 2 - x * camera.k, y: view.height / 2 - y * camera.k }, world, view);
+  return clamp(
+    { k: camera.k, x: view.width / 2 - x * camera.k, y: view.height / 2 - y * camera.k },
+    world,
+    view,
+  );
 }
 
-/** How much of the board can be seen, from 0 to 1. */
+/** The visible share of the board, from 0 to 1. */
 export function visible(camera: Camera, world: Box, view: Size): number {
   const part = (shift: number, start: number, length: number, room: number) => {
     const a = shift + start * camera.k;
-    return Math.max(0, Math.min(room, a + length * camera.k) - Math.max(0, a)) / (length * camera.k);
+    return (
+      Math.max(0, Math.min(room, a + length * camera.k) - Math.max(0, a)) / (length * camera.k)
+    );
   };
-  const across = world.period ? Math.min(1, view.width / camera.k / world.period) : part(camera.x, world.left, world.width, view.width);
+  const across = world.period
+    ? Math.min(1, view.width / camera.k / world.period)
+    : part(camera.x, world.left, world.width, view.width);
   return across * part(camera.y, world.top, world.height, view.height);
 }
 
-/** The copies of an endless map that are seen: 0 is the map itself, 1 the one east of it. */
+/** The visible copies of an endless map: 0 is the map itself, 1 the one east of it. */
 export function copies(camera: Camera, world: Box, view: Size): number[] {
   const { period } = world;
   if (!period) return [0];
   const whole = world.width * camera.k <= view.width;
-  const [from, to] = whole ? [world.left, world.left + world.width] : [-camera.x / camera.k, (view.width - camera.x) / camera.k];
+  const [from, to] = whole
+    ? [world.left, world.left + world.width]
+    : [-camera.x / camera.k, (view.width - camera.x) / camera.k];
   const first = Math.floor(from / period);
   const last = Math.ceil(to / period) - 1;
   return Array.from({ length: Math.max(1, last - first + 1) }, (_, i) => first + i);
@@ -102,14 +133,15 @@ export function between(a: Camera, b: Camera, t: number): Camera {
   return { x: a.x + (b.x - a.x) * e, y: a.y + (b.y - a.y) * e, k: a.k + (b.k - a.k) * e };
 }
 
-/** What is shown at a width of a space on the screen. */
+/** How much detail to show at a width of a space in pixels. */
 export type Level = 'all' | 'plain' | 'sparse' | 'chips';
 
-export const levelAt = (width: number): Level => (width >= 60 ? 'all' : width >= 40 ? 'plain' : width >= 26 ? 'sparse' : 'chips');
+export const levelAt = (width: number): Level =>
+  width >= 60 ? 'all' : width >= 40 ? 'plain' : width >= 26 ? 'sparse' : 'chips';
 
 const BANDS = 64;
 
-/** Where an endless map is cut open best: in the middle of the part, so wide, with the fewest of some places. */
+/** Where to cut an endless map open: in the middle of the stretch of this width with the fewest places. */
 export function quietest(xs: number[], period: number, width: number): number {
   const wrapped = (x: number): number => x - Math.floor(x / period) * period;
   let best = 0;
@@ -125,8 +157,10 @@ export function quietest(xs: number[], period: number, width: number): number {
   return best;
 }
 
-/** Where to look for points along a line: the middle of all where they can be seen together, else where most of them are. */
+/** Where to centre on points along a line: their middle if all fit, else where most of them are. */
 export function heart(at: number[], room: number): number {
   const [least, most] = [Math.min(...at), Math.max(...at)];
-  return most - least < room ? (least + most) / 2 : at.reduce((sum, one) => sum + one, 0) / at.length;
+  return most - least < room
+    ? (least + most) / 2
+    : at.reduce((sum, one) => sum + one, 0) / at.length;
 }

@@ -1,9 +1,9 @@
-// The part of a map that never changes, painted once for each band of zoom: paper, ground, water,
-// terrain, grid and lines. Text is not drawn here, fonts do not reach into a picture.
+// The static part of a map, painted once per zoom band: paper, ground, water, terrain, grid and
+// lines. No text: an SVG image cannot use the fonts of the page.
 
-import { landMarkup, landPath, seaMarkup } from '../art/areamap';
+import { landMarkup, landPath, seaMarkup } from '../art/areaMap';
 import { n1, rng, seedOf } from '../art/basics';
-import type { GameArt } from '../art/game';
+import type { GameArt } from '../art/gameArt';
 import { paper, papers, type PaperTone } from '../art/paper';
 import type { Layout, Place } from './layout';
 
@@ -13,7 +13,7 @@ export interface Margin {
   bottom: number;
 }
 
-/** Room around the spaces, for the frame and what is written on it (`headed`: names along its top); on a small screen a slim one. */
+/** Room around the spaces for the frame and its text (`headed`: names along the top); slim on a small screen. */
 export function marginOf(art: GameArt, slim: boolean, headed: boolean): Margin {
   if (!art.framed) return { x: 0, top: 0, bottom: 0 };
   if (slim) return { x: 18, top: headed ? 46 : 18, bottom: 18 };
@@ -28,7 +28,7 @@ export interface Finish {
   contrast: boolean;
   /** The number of each space is printed. */
   numbers?: boolean;
-  /** Without the tints of the ground, which a canvas can paint much faster. */
+  /** Leave out the ground tints, which a canvas paints much faster. */
   untinted?: boolean;
 }
 
@@ -38,7 +38,8 @@ function pathOf(place: Place): string {
   return `M${place.outline.map(([x, y]) => `${n1(place.x + x)} ${n1(place.y + y)}`).join('L')}Z`;
 }
 
-const placed = (place: Place, markup: string): string => (markup ? `<g transform="translate(${n1(place.x)} ${n1(place.y)})">${markup}</g>` : '');
+const placed = (place: Place, markup: string): string =>
+  markup ? `<g transform="translate(${n1(place.x)} ${n1(place.y)})">${markup}</g>` : '';
 
 const svg = ({ width, height }: Layout, inner: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${inner}</svg>`;
@@ -47,42 +48,48 @@ const svg = ({ width, height }: Layout, inner: string): string =>
 const drawings = (layout: Layout, art: GameArt): string =>
   [...layout.places]
     .sort((a, b) => a.y - b.y)
-    .map(p => placed(p, art.terrain(p.space, rng(seedOf(p.space.id)), layout)))
+    .map((p) => placed(p, art.terrain(p.space, rng(seedOf(p.space.id)), layout)))
     .join('');
 
 const tintRadius = (layout: Layout): number => (layout.board.shape === 'square' ? 36 : 40);
 
-const COARSE = 0.25; // tints melt into each other: a small picture of them is enough
+const GROUND_SCALE = 0.25; // blurred tints need few pixels
 
-/** The ground of all spaces, melting into each other, as a small picture. */
+/** The blurred ground of all spaces, as a small image. */
 function tintsOf(layout: Layout, art: GameArt): HTMLCanvasElement {
   const small = document.createElement('canvas');
-  small.width = Math.ceil(layout.width * COARSE);
-  small.height = Math.ceil(layout.height * COARSE);
+  small.width = Math.ceil(layout.width * GROUND_SCALE);
+  small.height = Math.ceil(layout.height * GROUND_SCALE);
   const pen = small.getContext('2d');
   if (!pen) return small;
   const sharp = document.createElement('canvas');
   [sharp.width, sharp.height] = [small.width, small.height];
   const brush = sharp.getContext('2d')!;
-  brush.scale(COARSE, COARSE);
+  brush.scale(GROUND_SCALE, GROUND_SCALE);
   for (const place of layout.places) {
     brush.fillStyle = art.ground(place.space);
     brush.beginPath();
     brush.arc(place.x, place.y, tintRadius(layout), 0, Math.PI * 2);
     brush.fill();
   }
-  pen.filter = `blur(${8 * COARSE}px)`;
+  pen.filter = `blur(${8 * GROUND_SCALE}px)`;
   pen.drawImage(sharp, 0, 0);
   return small;
 }
 
 /** Everything above the paper as one picture. */
-export function chartMarkup(layout: Layout, art: GameArt, { fine, contrast, untinted = false }: Finish): string {
+export function chartMarkup(
+  layout: Layout,
+  art: GameArt,
+  { fine, contrast, untinted = false }: Finish,
+): string {
   if (layout.board.shape === 'area') return svg(layout, wholeArea(layout, art, { fine, contrast }));
   const { places } = layout;
   const outline = places.map(pathOf).join('');
   const radius = tintRadius(layout);
-  const tints = untinted ? '' : `<g filter="url(#melt)" opacity="${fine ? 0.8 : 1}">${places.map(p => `<circle cx="${n1(p.x)}" cy="${n1(p.y)}" r="${radius}" fill="${art.ground(p.space)}"/>`).join('')}</g>`;
+  const tints = untinted
+    ? ''
+    : `<g filter="url(#melt)" opacity="${fine ? 0.8 : 1}">${places.map((p) => `<circle cx="${n1(p.x)}" cy="${n1(p.y)}" r="${radius}" fill="${art.ground(p.space)}"/>`).join('')}</g>`;
   return svg(
     layout,
     `<defs><filter id="melt" x="-5%" y="-5%" width="110%" height="110%"><feGaussianBlur stdDeviation="8"/></filter><clipPath id="land"><path d="${outline}"/></clipPath>` +
@@ -99,15 +106,25 @@ export function chartMarkup(layout: Layout, art: GameArt, { fine, contrast, unti
 /** An area map in one picture, on plain paper. */
 function wholeArea(layout: Layout, art: GameArt, finish: Finish): string {
   const tint = (tone: PaperTone): string => `rgb(${tone.base.join()})`;
-  const [below, above] = areaMarkup(layout, art, finish).map(picture => picture.replace(/^<svg[^>]*>|<\/svg>$/g, ''));
+  const [below, above] = areaMarkup(layout, art, finish).map((picture) =>
+    picture.replace(/^<svg[^>]*>|<\/svg>$/g, ''),
+  );
   return `<rect width="100%" height="100%" fill="${tint(papers.sea)}"/>${below}<path d="${landPath(layout, art)}" fill="${tint(art.paper)}"/>${above}`;
 }
 
 /** An area map in its two parts: below and above the paper of the land. */
-export function areaMarkup(layout: Layout, art: GameArt, { fine, contrast }: Finish): [string, string] {
+export function areaMarkup(
+  layout: Layout,
+  art: GameArt,
+  { fine, contrast }: Finish,
+): [string, string] {
   const things = (fine ? drawings(layout, art) : '') + art.above(layout);
-  // What stands at an edge of a map without edges is seen at the other one, too.
-  const again = layout.board.wraps ? [-layout.width, layout.width].map(x => `<g transform="translate(${x})">${things}</g>`).join('') : '';
+  // What is at one edge of an endless map also shows at the other.
+  const again = layout.board.wraps
+    ? [-layout.width, layout.width]
+        .map((x) => `<g transform="translate(${x})">${things}</g>`)
+        .join('')
+    : '';
   return [
     svg(layout, seaMarkup(layout, art) + art.below(layout)),
     svg(layout, landMarkup(layout, art, contrast) + things + again + lines(layout)),
@@ -124,7 +141,7 @@ const SECTION = 'stroke="#a3301c" stroke-width="2" stroke-dasharray="10 7" opaci
 
 function lines(layout: Layout): string {
   return (layout.board.lines ?? [])
-    .map(line => {
+    .map((line) => {
       const at: string[] = [];
       for (let i = 0; i < line.points.length; i += 2) {
         const [x, y] = layout.turn([line.points[i], line.points[i + 1]]);
@@ -159,10 +176,21 @@ function load(markup: string): Promise<HTMLImageElement> {
   });
 }
 
-/** Paints the chart; `scale` is pixels of the screen for one unit of the board. */
-export async function paintChart(canvas: HTMLCanvasElement, layout: Layout, art: GameArt, scale: number, finish: Finish): Promise<void> {
+/** Paint the chart; `scale` is screen pixels per unit of the board. */
+export async function paintChart(
+  canvas: HTMLCanvasElement,
+  layout: Layout,
+  art: GameArt,
+  scale: number,
+  finish: Finish,
+): Promise<void> {
   const area = layout.board.shape === 'area';
-  const pictures = await Promise.all((area ? areaMarkup(layout, art, finish) : [chartMarkup(layout, art, { ...finish, untinted: true })]).map(load));
+  const pictures = await Promise.all(
+    (area
+      ? areaMarkup(layout, art, finish)
+      : [chartMarkup(layout, art, { ...finish, untinted: true })]
+    ).map(load),
+  );
   const k = Math.min(scale, Math.sqrt(MOST_PIXELS / (layout.width * layout.height)));
   canvas.width = Math.round(layout.width * k);
   canvas.height = Math.round(layout.height * k);
@@ -172,11 +200,14 @@ export async function paintChart(canvas: HTMLCanvasElement, layout: Layout, art:
     context.save();
     context.scale(k, k);
     const plain = `rgb(${tone.base.join()})`;
-    context.fillStyle = finish.contrast ? plain : (context.createPattern(paperTile(tone), 'repeat') ?? plain);
+    context.fillStyle = finish.contrast
+      ? plain
+      : (context.createPattern(paperTile(tone), 'repeat') ?? plain);
     context.fill(new Path2D(d));
     context.restore();
   };
-  const draw = (picture: HTMLImageElement): void => context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  const draw = (picture: HTMLImageElement): void =>
+    context.drawImage(picture, 0, 0, canvas.width, canvas.height);
   if (area) {
     fill(papers.sea, `M0 0H${layout.width}V${layout.height}H0Z`);
     draw(pictures[0]);
@@ -184,7 +215,9 @@ export async function paintChart(canvas: HTMLCanvasElement, layout: Layout, art:
     draw(pictures[1]);
     return;
   }
-  const land = art.framed ? layout.places.map(pathOf).join('') : `M0 0H${layout.width}V${layout.height}H0Z`;
+  const land = art.framed
+    ? layout.places.map(pathOf).join('')
+    : `M0 0H${layout.width}V${layout.height}H0Z`;
   fill(art.paper, land);
   context.save();
   context.scale(k, k);
@@ -196,7 +229,7 @@ export async function paintChart(canvas: HTMLCanvasElement, layout: Layout, art:
   if (finish.numbers) await print(context, layout, k);
 }
 
-/** Numbers of the spaces; a canvas, unlike a picture, has the fonts of the page. */
+/** The numbers of the spaces; unlike an SVG image, a canvas has the fonts of the page. */
 async function print(context: CanvasRenderingContext2D, layout: Layout, k: number): Promise<void> {
   const font = `600 ${10.5 * k}px "Barlow Condensed"`;
   await document.fonts.load(font);

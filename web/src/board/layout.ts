@@ -1,10 +1,9 @@
-// Where things are: the geometry of a board as its viewer sees it. Turning the board turns places,
-// never drawings.
+// The geometry of a board as its viewer sees it. Rotating the board rotates places, not drawings.
 
 import { corners, type Pt } from '../art/hex';
-import { areaShapes } from '../art/maps';
-import { placeAnchor } from '../lib/geometry';
-import type { Board, Live, Region, Space } from '../lib/protocol';
+import { areaShapes } from '../art/coastlines';
+import { placeAnchor } from '../model/geometry';
+import type { Board, Live, Region, Space } from '../net/protocol';
 
 export const RADIUS = 40;
 export const SQUARE = 62;
@@ -17,7 +16,7 @@ export interface Place {
   outline: Pt[];
 }
 
-/** Compass directions of a hex with a point on top, as they are on the unturned board. */
+/** Compass directions of a pointy-top hex, on the unrotated board. */
 export const COMPASS: Record<string, Pt> = {
   E: [1, 0],
   NE: [0.5, -0.866],
@@ -27,22 +26,28 @@ export const COMPASS: Record<string, Pt> = {
   SE: [0.5, 0.866],
 };
 
-/** Coasts and borders of an area map, worked out once for a board. */
+/** Coasts and borders of an area map, computed once per board. */
 const shapes = new WeakMap<Board, Pt[][]>();
 
 function shapesOf(board: Board): Pt[][] {
   const known = shapes.get(board);
   if (known) return known;
-  const made = areaShapes(board.spaces.map(space => pairs(space.outline ?? [])), board.width, board.height, board.wraps);
+  const made = areaShapes(
+    board.spaces.map((space) => pairs(space.outline ?? [])),
+    board.width,
+    board.height,
+    board.wraps,
+  );
   shapes.set(board, made);
   return made;
 }
 
-const pairs = (flat: number[]): Pt[] => Array.from({ length: flat.length >> 1 }, (_, i): Pt => [flat[2 * i], flat[2 * i + 1]]);
+const pairs = (flat: number[]): Pt[] =>
+  Array.from({ length: flat.length >> 1 }, (_, i): Pt => [flat[2 * i], flat[2 * i + 1]]);
 
 export class Layout {
   readonly places: Place[];
-  /** Those that are picked first come first: on an area map the small ones, islands before seas. */
+  /** In picking order: on an area map small places first, islands before seas. */
   private readonly picking: Place[];
   readonly byId: Map<string, Place>;
   readonly width: number;
@@ -58,8 +63,11 @@ export class Layout {
       const [x, y] = this.turn([space.x, space.y]);
       return { space, x, y, outline: this.outlineOf(space, i) };
     });
-    this.picking = board.shape === 'area' ? [...this.places].sort((a, b) => sizeOf(a.outline) - sizeOf(b.outline)) : this.places;
-    this.byId = new Map(this.places.map(place => [place.space.id, place]));
+    this.picking =
+      board.shape === 'area'
+        ? [...this.places].sort((a, b) => sizeOf(a.outline) - sizeOf(b.outline))
+        : this.places;
+    this.byId = new Map(this.places.map((place) => [place.space.id, place]));
   }
 
   /** A point of the printed board where this viewer sees it. */
@@ -81,7 +89,12 @@ export class Layout {
     }
     if (this.board.shape === 'square') {
       const h = SQUARE / 2;
-      return [[-h, -h], [h, -h], [h, h], [-h, h]];
+      return [
+        [-h, -h],
+        [h, -h],
+        [h, h],
+        [-h, h],
+      ];
     }
     return corners(RADIUS, true);
   }
@@ -89,13 +102,16 @@ export class Layout {
   /** Places that share a side with this one (hex and square boards). */
   neighbours(place: Place): Place[] {
     const reach = this.board.shape === 'square' ? SQUARE * 1.1 : RADIUS * 1.9;
-    return this.places.filter(p => p !== place && Math.hypot(p.x - place.x, p.y - place.y) < reach);
+    return this.places.filter(
+      (p) => p !== place && Math.hypot(p.x - place.x, p.y - place.y) < reach,
+    );
   }
 
-  /** The place under a point of the board, or nothing. */
+  /** The place under a point of the board. */
   at(x: number, y: number): Place | undefined {
     if (this.board.wraps) x -= Math.floor(x / this.width) * this.width;
-    if (this.board.shape === 'area') return this.picking.find(p => inside(p.outline, x - p.x, y - p.y));
+    if (this.board.shape === 'area')
+      return this.picking.find((p) => inside(p.outline, x - p.x, y - p.y));
     let best: Place | undefined;
     let least = Infinity;
     for (const p of this.places) {
@@ -132,7 +148,14 @@ export class Layout {
 
 /** The area of an outline. */
 function sizeOf(outline: Pt[]): number {
-  return Math.abs(outline.reduce((sum, [x, y], i) => { const [u, v] = outline[(i + 1) % outline.length]; return sum + x * v - u * y; }, 0)) / 2;
+  return (
+    Math.abs(
+      outline.reduce((sum, [x, y], i) => {
+        const [u, v] = outline[(i + 1) % outline.length];
+        return sum + x * v - u * y;
+      }, 0),
+    ) / 2
+  );
 }
 
 function inside(outline: Pt[], x: number, y: number): boolean {
@@ -148,22 +171,24 @@ function inside(outline: Pt[], x: number, y: number): boolean {
 /** `unit:al05` -> `al05`. */
 export const bare = (anchor: string): string => anchor.slice(anchor.indexOf(':') + 1);
 
-/** What an anchor stands for on the board: one space, or all spaces of a region. */
+/** The spaces of an anchor: one, or all those of a region. */
 export function spacesOf(anchor: string, layout: Layout, live: Live): string[] {
   const id = bare(anchor);
   if (layout.byId.has(id)) return [id];
-  const token = live.tokens?.find(t => t.id === id);
+  const token = live.tokens?.find((t) => t.id === id);
   if (token) return layout.byId.has(token.space) ? [token.space] : [];
-  return regionsOf(anchor, layout, live).flatMap(region => regionSpaces(region, layout));
+  return regionsOf(anchor, layout, live).flatMap((region) => regionSpaces(region, layout));
 }
 
-/** Regions that an anchor names: by id, or by what the viewer's side calls them. */
+/** The regions an anchor names: by id, or by the name that the viewer's side has for them. */
 export function regionsOf(anchor: string, layout: Layout, live: Live): Region[] {
   const side = live.side || layout.board.bottom || '';
-  return (layout.board.regions ?? []).filter(r => r.id === bare(anchor) || (r.names?.[side] ?? r.names?.['']) === anchor);
+  return (layout.board.regions ?? []).filter(
+    (r) => r.id === bare(anchor) || (r.names?.[side] ?? r.names?.['']) === anchor,
+  );
 }
 
 export function regionSpaces(region: Region, layout: Layout): string[] {
   if (region.spaces?.length) return region.spaces;
-  return layout.places.filter(p => p.space.zones?.includes(region.id)).map(p => p.space.id);
+  return layout.places.filter((p) => p.space.zones?.includes(region.id)).map((p) => p.space.id);
 }

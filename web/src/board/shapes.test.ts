@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { sheetOf } from '../art/sprites.svelte';
 import { areaArt, hexArt } from '../gallery/art';
 import { areas, hexes, sampleOverlay, squares } from '../gallery/scenes';
-import type { Overlay } from '../lib/protocol';
+import type { Overlay } from '../net/protocol';
 import { centreOn, clamp, copies, fit, visible, zoomAt, type Box } from './camera';
 import { areaMarkup, chartMarkup } from './chart';
 import { Layout } from './layout';
-import { around, rangeRings, veiled } from './spots';
-import { piles, stand } from './standing';
+import { around, rangeRings, veiled } from './overlayShapes';
+import { piles, placeTokens } from './tokenLayout';
 
 const world = areas();
 const map = new Layout(world.board, false);
@@ -20,12 +20,17 @@ describe('an area map', () => {
     for (const place of map.places)
       place.outline.forEach(([x, y], i) => {
         const [u, v] = place.outline[(i + 1) % place.outline.length];
-        const side = [key(place.x + x, place.y + y), key(place.x + u, place.y + v)].sort().join(' ');
+        const side = [key(place.x + x, place.y + y), key(place.x + u, place.y + v)]
+          .sort()
+          .join(' ');
         sides.set(side, (sides.get(side) ?? 0) + 1);
       });
     const alone = [...sides].filter(([, count]) => count === 1).map(([side]) => side);
-    const edge = (point: string): boolean => { const [x, y] = point.split(',').map(Number); return x < 0.1 || y < 0.1 || x > 1399.9 || y > 783.9; };
-    expect(alone.every(side => side.split(' ').every(edge))).toBe(true);
+    const edge = (point: string): boolean => {
+      const [x, y] = point.split(',').map(Number);
+      return x < 0.1 || y < 0.1 || x > 1399.9 || y > 783.9;
+    };
+    expect(alone.every((side) => side.split(' ').every(edge))).toBe(true);
     expect(Math.max(...sides.values())).toBe(2);
   });
   it('finds every area at its centre, also around the globe', () => {
@@ -36,23 +41,43 @@ describe('an area map', () => {
     }
   });
   it('has one border where neighbours meet behind the edge of the map', () => {
-    const outlines = [[80, 0, 100, 0, 100, 60, 80, 60], [0, 0, 20, 0, 20, 30, 0, 30], [0, 30, 20, 30, 20, 60, 0, 60]];
-    const spaces = outlines.map((outline, i) => ({ id: `land${i}`, x: outline[0] + 10, y: outline[1] + 10, outline }));
-    const round = new Layout({ ...world.board, width: 100, height: 60, spaces, wraps: true }, false);
-    const west = round.places[0].outline.map(([x, y]) => [round.places[0].x + x, round.places[0].y + y]);
+    const outlines = [
+      [80, 0, 100, 0, 100, 60, 80, 60],
+      [0, 0, 20, 0, 20, 30, 0, 30],
+      [0, 30, 20, 30, 20, 60, 0, 60],
+    ];
+    const spaces = outlines.map((outline, i) => ({
+      id: `land${i}`,
+      x: outline[0] + 10,
+      y: outline[1] + 10,
+      outline,
+    }));
+    const round = new Layout(
+      { ...world.board, width: 100, height: 60, spaces, wraps: true },
+      false,
+    );
+    const west = round.places[0].outline.map(([x, y]) => [
+      round.places[0].x + x,
+      round.places[0].y + y,
+    ]);
     expect(west).toContainEqual([100, 30]);
   });
   it('picks the island before the sea around it', () => {
     const sea = { id: 'sea', x: 50, y: 10, outline: [0, 0, 100, 0, 100, 100, 0, 100] };
     const island = { id: 'island', x: 50, y: 50, outline: [40, 40, 60, 40, 60, 60, 40, 60] };
-    const layout = new Layout({ shape: 'area', width: 100, height: 100, spaces: [sea, island] }, false);
+    const layout = new Layout(
+      { shape: 'area', width: 100, height: 100, spaces: [sea, island] },
+      false,
+    );
     expect(layout.at(50, 50)?.space.id).toBe('island');
     expect(layout.at(10, 50)?.space.id).toBe('sea');
   });
   it('draws land above water', () => {
     const [below, above] = areaMarkup(map, areaArt, { fine: true, contrast: false });
     expect(below).toContain('stroke-dasharray="2 5.4"');
-    expect(above).toContain(areaArt.ground(map.places.find(p => p.space.kinds?.[0] === 'land')!.space));
+    expect(above).toContain(
+      areaArt.ground(map.places.find((p) => p.space.kinds?.[0] === 'land')!.space),
+    );
     expect(above).not.toContain('NaN');
     const whole = chartMarkup(map, areaArt, { fine: true, contrast: false });
     expect(whole.match(/<svg/g)).toHaveLength(1);
@@ -79,7 +104,9 @@ describe('a map without an edge', () => {
     expect(centreOn(camera, 20, 300, box, view).x).toBe(500 - 1420 - 1400 + 1400);
   });
   it('knows how much of it is seen', () => {
-    expect(visible({ x: -7000, y: 0, k: 1 }, { ...box, height: 700 }, view)).toBeCloseTo(1000 / 1400);
+    expect(visible({ x: -7000, y: 0, k: 1 }, { ...box, height: 700 }, view)).toBeCloseTo(
+      1000 / 1400,
+    );
   });
 });
 
@@ -87,7 +114,7 @@ describe('pieces', () => {
   const held = new Map();
   const ways = { held, lifted: new Set<string>(), labelled: false };
   it('stand side by side in an area', () => {
-    const both = stand(world.tokens, map, ways).filter(s => s.token.space === 'a72');
+    const both = placeTokens(world.tokens, map, ways).filter((s) => s.token.space === 'a72');
     expect(Math.abs(both[0].x - both[1].x)).toBe(46);
     expect(both[0].y).toBe(both[1].y);
     expect(piles(world.tokens, map)).toEqual([]);
@@ -96,9 +123,13 @@ describe('pieces', () => {
     const scene = hexes();
     const layout = new Layout(scene.board, false);
     const heap = piles(scene.tokens, layout)[0];
-    const pile = stand(scene.tokens, layout, ways).filter(s => s.token.space === heap.place.space.id);
+    const pile = placeTokens(scene.tokens, layout, ways).filter(
+      (s) => s.token.space === heap.place.space.id,
+    );
     expect(pile).toHaveLength(heap.count);
-    expect(pile.map(s => s.token.id)).toEqual(scene.tokens.filter(t => t.space === heap.place.space.id).map(t => t.id));
+    expect(pile.map((s) => s.token.id)).toEqual(
+      scene.tokens.filter((t) => t.space === heap.place.space.id).map((t) => t.id),
+    );
     expect(pile[1].x).toBeGreaterThan(pile[0].x);
     expect(pile[1].y).toBeLessThan(pile[0].y);
   });
@@ -106,19 +137,25 @@ describe('pieces', () => {
 
 describe('overlays', () => {
   const six = ['f6', 'g6', 'f7', 'g7'];
-  const spots = six.map(space => ({ space, kind: 'seen', value: '2' }));
+  const spots = six.map((space) => ({ space, kind: 'seen', value: '2' }));
   it('go around several spaces with one line', () => {
-    expect(around(six.map(id => field.byId.get(id)!))).toHaveLength(8);
+    expect(around(six.map((id) => field.byId.get(id)!))).toHaveLength(8);
     expect(around([field.byId.get('a1')!])).toHaveLength(4);
   });
   it('ring the range by what it is worth, the innermost first', () => {
-    const more: Overlay = { spots: [...spots, { space: 'h6', kind: 'hidden', value: '1' }, { space: 'h7', kind: 'seen', value: '1' }] };
-    expect(rangeRings(more, field, 'e6').map(r => r.value)).toEqual(['2', '1']);
+    const more: Overlay = {
+      spots: [
+        ...spots,
+        { space: 'h6', kind: 'hidden', value: '1' },
+        { space: 'h7', kind: 'seen', value: '1' },
+      ],
+    };
+    expect(rangeRings(more, field, 'e6').map((r) => r.value)).toEqual(['2', '1']);
     expect(rangeRings({ spots: [{ space: 'a1', kind: 'zone' }] }, field, undefined)).toEqual([]);
   });
   it('veil what is not seen and what is hidden, never where one stands', () => {
     const overlay: Overlay = { veil: true, spots: [...spots, { space: 'a1', kind: 'hidden' }] };
-    const dark = veiled(overlay, field, 'l12').map(p => p.space.id);
+    const dark = veiled(overlay, field, 'l12').map((p) => p.space.id);
     expect(dark).toContain('a1');
     expect(dark).toHaveLength(144 - 4 - 1);
     expect(veiled({ spots }, field, 'l12')).toEqual([]);
@@ -129,9 +166,12 @@ describe('made-up scenes', () => {
   it('have boards of the size of the largest game', () => {
     const { board, tokens } = hexes();
     expect(board.spaces.length).toBeGreaterThanOrEqual(748);
-    expect(tokens.filter(t => board.spaces.some(s => s.id === t.space))).toHaveLength(240);
-    expect(chartMarkup(new Layout(board, true), hexArt, { fine: true, contrast: false })).not.toContain('NaN');
-    for (const name of ['zoc', 'supply', 'control']) expect(sampleOverlay(hexes(), name)).toBeDefined();
+    expect(tokens.filter((t) => board.spaces.some((s) => s.id === t.space))).toHaveLength(240);
+    expect(
+      chartMarkup(new Layout(board, true), hexArt, { fine: true, contrast: false }),
+    ).not.toContain('NaN');
+    for (const name of ['zoc', 'supply', 'control'])
+      expect(sampleOverlay(hexes(), name)).toBeDefined();
   });
 });
 
@@ -140,6 +180,8 @@ describe('pictures of pieces', () => {
     const sheet = sheetOf(['<a/>', '<b/>', '<c/>'], 92, '<style/>');
     expect(sheet).toContain('width="184" height="184"');
     expect(sheet.match(/<style\/>/g)).toHaveLength(1);
-    expect(sheet).toContain('<svg x="0" y="92" width="92" height="92" viewBox="-46 -46 92 92"><c/></svg>');
+    expect(sheet).toContain(
+      '<svg x="0" y="92" width="92" height="92" viewBox="-46 -46 92 92"><c/></svg>',
+    );
   });
 });

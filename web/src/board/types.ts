@@ -1,24 +1,24 @@
-// What the page and the board tell each other.
+// The types of the board's properties and callbacks.
 
 import type { RingStyle } from '../art/rings';
-import type { Entry, Message, Overlay, Token } from '../lib/protocol';
+import type { BookEntry, Message, Overlay, Token } from '../net/protocol';
 
 /** Names of things in the reader's language. */
 export interface Names {
   language: string;
   name(reference: string): string;
   say?(message: Message): string;
-  entry?(reference: string): Entry | undefined;
+  entry?(reference: string): BookEntry | undefined;
 }
 
-/** A mark on something that can be chosen. Marks are those of the choice: `stop`, `dice-3` ... */
+/** A mark on something that can be chosen. Marks are those of the action: `stop`, `dice-3` ... */
 export interface Ring {
   style: RingStyle;
   badge?: string;
   marks?: string[];
 }
 
-/** A line between two things, and what is in its way. */
+/** A line of sight between two things, and what blocks it. */
 export interface SightLine {
   from: string;
   to: string;
@@ -26,13 +26,13 @@ export interface SightLine {
   blocked?: boolean;
 }
 
-/** A thing that forbids something: seen as a crossed eye, as a zone, or as a plain bar. */
+/** What makes an action impossible: drawn as a crossed eye, a zone or a bar. */
 export interface Obstacle {
   at: string;
   mark: string;
 }
 
-/** An answer to a question about the board; `from` is what it was asked about. */
+/** The answer to an overlay query; `from` is what it was about. */
 export interface ShownOverlay {
   name: string;
   overlay: Overlay;
@@ -45,7 +45,7 @@ export interface Bubble {
   rule?: string;
 }
 
-/** An arrow of something that happened. */
+/** The arrow of a recent move or attack. */
 export interface Trail {
   from: string;
   to: string;
@@ -53,14 +53,14 @@ export interface Trail {
   kind?: 'move' | 'attack';
 }
 
-/** Something that happened and is shown once; the scene already holds its result. */
+/** Something to animate once; the scene already shows its result. */
 export type Effect =
   | { id: number; kind: 'move'; token: string; path: string[] }
   | { id: number; kind: 'dice'; at: string; faces: string[] }
   | { id: number; kind: 'loss'; at: string; token: Token; gone: boolean }
   | { id: number; kind: 'flash'; at: string };
 
-/** Circumstances of a click. */
+/** Details of a click. */
 export interface PickDetail {
   space: string;
   /** Anchors of everything there, topmost first. */
@@ -69,11 +69,11 @@ export interface PickDetail {
   shift: boolean;
   long: boolean;
   drop: boolean;
-  /** This thing, not what else lies at its place. */
+  /** Exactly this thing, not others at its place. */
   exact?: boolean;
 }
 
-/** A number on a thing that can be made larger or smaller, in the reader's words. */
+/** A number on a thing that can be raised or lowered, with its labels. */
 export interface BoardStepper {
   anchor: string;
   name: string;

@@ -2,13 +2,13 @@
 
 import { n1, rng, type Tone } from '../../art/basics';
 import { tower } from '../../art/counters';
-import type { CardFace, GameArt } from '../../art/game';
+import type { CardFace, GameArt } from '../../art/gameArt';
 import type { Pt } from '../../art/hex';
-import { groundOf, plainArt } from '../../art/plain';
+import { groundOf, plainArt } from '../../art/defaultArt';
 import { line, water } from '../../art/strokes';
 import { ground, terrain } from '../../art/terrain';
 import type { Layout, Place } from '../../board/layout';
-import type { Entry, Space, Token } from '../../lib/protocol';
+import type { BookEntry, Space, Token } from '../../net/protocol';
 import { pictureOf } from './cards';
 
 const HALF = 31; // of a square
@@ -36,7 +36,8 @@ const AMOUNTS: Record<string, string> = {
   steps: '<path d="M-7 7L6 -6M-1 -7H7V1"/>',
   range: '<circle r="5"/><path d="M0 -9V-2M0 2V9M-9 0H-2M2 0H9"/>',
 };
-const stroked = (lines: string): string => `<g fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round">${lines}</g>`;
+const stroked = (lines: string): string =>
+  `<g fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round">${lines}</g>`;
 
 // Where a river piece leaves its square.
 const ENDS: Record<string, string> = { '|': 'NS', '-': 'WE', L: 'NE', J: 'NW', '7': 'SW', r: 'SE' };
@@ -47,14 +48,15 @@ function course(letter: string, x: number, y: number, turned: boolean): string {
   const ends = ENDS[letter];
   if (!ends) return '';
   const sign = turned ? -1 : 1;
-  const [a, b] = [...ends].map(end => EDGE[end].map(v => v * sign) as Pt);
+  const [a, b] = [...ends].map((end) => EDGE[end].map((v) => v * sign) as Pt);
   return `M${n1(x + a[0])} ${n1(y + a[1])}Q${n1(x)} ${n1(y)} ${n1(x + b[0])} ${n1(y + b[1])}`;
 }
-const river = (place: Place, layout: Layout): string => course(place.space.art?.river ?? '', place.x, place.y, layout.flip);
+const river = (place: Place, layout: Layout): string =>
+  course(place.space.art?.river ?? '', place.x, place.y, layout.flip);
 
 /** The border between the two halves. */
 function middle(layout: Layout): string {
-  const found = layout.board.lines?.find(each => each.kind === 'middle');
+  const found = layout.board.lines?.find((each) => each.kind === 'middle');
   if (!found) return '';
   const [x1, y1, x2, y2] = found.points;
   const [a, b] = [layout.turn([x1, y1]), layout.turn([x2, y2])];
@@ -63,7 +65,9 @@ function middle(layout: Layout): string {
 
 function bridge(river: string, lasting: boolean): string {
   const turn = river === '-' ? 90 : 0;
-  const planks = [-18, -9, 0, 9, 18].map(x => `<path d="M${x} -9V9" stroke="#6b4a24" stroke-width="1.6"/>`).join('');
+  const planks = [-18, -9, 0, 9, 18]
+    .map((x) => `<path d="M${x} -9V9" stroke="#6b4a24" stroke-width="1.6"/>`)
+    .join('');
   const edge = lasting ? '#d9c9a0' : '#4f3618';
   return `<g transform="rotate(${turn})"><rect x="-26" y="-10" width="52" height="20" rx="2" fill="#a9793f" stroke="${edge}" stroke-width="2.4"/>${planks}</g>`;
 }
@@ -72,28 +76,40 @@ const TURNS: Record<string, number> = { N: 0, E: 90, S: 180, W: 270 };
 
 /** An earthwork along the side it faces, wherever that side lies on a turned board. */
 function rampart(facing: string, turned: boolean): string {
-  const stakes = [-22, -11, 0, 11, 22].map(x => `<path d="M${x} -22l-3 -6h6z" fill="#6b4a24"/>`).join('');
-  return (
-    `<g transform="rotate(${((TURNS[facing] ?? 0) + (turned ? 180 : 0)) % 360})"><path d="M-29 -14Q0 -30 29 -14L29 -20Q0 -34 -29 -20Z" fill="#8a6a3a" stroke="#4f3618" stroke-width="1.4"/>${stakes}</g>`
-  );
+  const stakes = [-22, -11, 0, 11, 22]
+    .map((x) => `<path d="M${x} -22l-3 -6h6z" fill="#6b4a24"/>`)
+    .join('');
+  return `<g transform="rotate(${((TURNS[facing] ?? 0) + (turned ? 180 : 0)) % 360})"><path d="M-29 -14Q0 -30 29 -14L29 -20Q0 -34 -29 -20Z" fill="#8a6a3a" stroke="#4f3618" stroke-width="1.4"/>${stakes}</g>`;
 }
 
 /** The letter of the river piece that a token lies on, or is. */
-const pieceOf = (marks: readonly string[]): string => marks.find(mark => mark.startsWith('river-'))?.slice(6) ?? '';
+const pieceOf = (marks: readonly string[]): string =>
+  marks.find((mark) => mark.startsWith('river-'))?.slice(6) ?? '';
 
 /** Ground that was laid on the open field, drawn as the map draws its own. */
 function laid(kind: string, marks: readonly string[], name: string, turned: boolean): string {
   const floor = `<rect x="${-HALF}" y="${-HALF}" width="${2 * HALF}" height="${2 * HALF}" rx="6" fill="${ground[groundOf(kind)]}" fill-opacity=".75"/>`;
   // Pieces meet at the sides of their squares, so their ends are cut off straight.
-  if (kind === 'river') return line([course(pieceOf(marks) || '-', 0, 0, turned)], water(13)).replaceAll('stroke-linecap="round"', 'stroke-linecap="butt"');
+  if (kind === 'river')
+    return line([course(pieceOf(marks) || '-', 0, 0, turned)], water(13)).replaceAll(
+      'stroke-linecap="round"',
+      'stroke-linecap="butt"',
+    );
   const seed = [...name].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7);
   return floor + terrain[groundOf(kind)](rng(seed), 34);
 }
 
-function drawToken(token: Token, detail: 'full' | 'bare' | 'chip', space: Space | undefined, turned = false): string {
+function drawToken(
+  token: Token,
+  detail: 'full' | 'bare' | 'chip',
+  space: Space | undefined,
+  turned = false,
+): string {
   const marks = token.marks ?? [];
-  if (token.kind === 'bridge') return bridge(pieceOf(marks) || (space?.art?.river ?? ''), marks.includes('lasting'));
-  if (token.kind === 'rampart') return rampart(marks.find(mark => mark.startsWith('facing-'))?.slice(7) ?? 'N', turned);
+  if (token.kind === 'bridge')
+    return bridge(pieceOf(marks) || (space?.art?.river ?? ''), marks.includes('lasting'));
+  if (token.kind === 'rampart')
+    return rampart(marks.find((mark) => mark.startsWith('facing-'))?.slice(7) ?? 'N', turned);
   if (token.layer === 'piece') return laid(token.kind, marks, token.space, turned);
   const tone = toneOf(token.side ?? '');
   const sign = detail === 'chip' ? '<circle r="5"/>' : (SIGNS[token.look ?? ''] ?? '');
@@ -104,36 +120,51 @@ function drawToken(token: Token, detail: 'full' | 'bare' | 'chip', space: Space 
 }
 
 const HEADS: Record<string, CardFace['head']> = { grey: 'order', purple: 'tactic', green: 'event' };
-const TINTS: Record<string, string> = { grey: 'linear-gradient(#77766c, #55544c)', purple: 'linear-gradient(#834a78, #5f3157)', green: 'linear-gradient(#5d7a3a, #415a26)' };
+const TINTS: Record<string, string> = {
+  grey: 'linear-gradient(#77766c, #55544c)',
+  purple: 'linear-gradient(#834a78, #5f3157)',
+  green: 'linear-gradient(#5d7a3a, #415a26)',
+};
 const FIELDS: Record<string, string> = { grey: '#d6d5cb', purple: '#dcc8d9', green: '#d2dfbc' };
 
 /** A command card: its colour by the head, its points in the corner, what it does in the picture. */
-export function drawCard(entry: Entry): CardFace {
+export function drawCard(entry: BookEntry): CardFace {
   const colour = entry.marks?.[0] ?? 'grey';
   return {
     head: HEADS[colour] ?? 'order',
     tint: TINTS[colour],
-    cost: { points: entry.values?.points ?? 0, ornate: entry.marks?.includes('pre-action') ?? false },
+    cost: {
+      points: entry.values?.points ?? 0,
+      ornate: entry.marks?.includes('pre-action') ?? false,
+    },
     picture: `<rect x="-54" y="-36" width="108" height="72" rx="5" fill="${FIELDS[colour] ?? FIELDS.grey}"/><g fill="none" stroke="#3a2c1a" stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round" transform="scale(1.45)">${pictureOf(entry.id.replace('card:', ''))}</g>`,
   };
 }
 
-const disc = (tone: Tone, sign: string): string => `<circle r="20" fill="#10140c"/><circle r="18.4" fill="${tone.base}" stroke="${tone.light}" stroke-width="1.6"/>${sign}`;
+const disc = (tone: Tone, sign: string): string =>
+  `<circle r="20" fill="#10140c"/><circle r="18.4" fill="${tone.base}" stroke="${tone.light}" stroke-width="1.6"/>${sign}`;
 const plain = plainArt('square');
 
 export const art: GameArt = {
   ...plain,
-  below: layout => line(layout.places.map(place => river(place, layout)).filter(Boolean), water(13)),
-  above: layout => middle(layout),
+  below: (layout) =>
+    line(layout.places.map((place) => river(place, layout)).filter(Boolean), water(13)),
+  above: (layout) => middle(layout),
   tone: toneOf,
-  emblem: side =>
+  emblem: (side) =>
     side === 'ottoman'
-      ? disc(toneOf(side), '<path d="M5 -10A11 11 0 1 0 5 10A8.6 8.6 0 1 1 5 -10Z" fill="#fff3e0"/>')
+      ? disc(
+          toneOf(side),
+          '<path d="M5 -10A11 11 0 1 0 5 10A8.6 8.6 0 1 1 5 -10Z" fill="#fff3e0"/>',
+        )
       : side === 'christian'
-        ? disc(toneOf(side), '<path d="M-2.6 -11h5.2v6h6v5.2h-6v11h-5.2v-11h-6v-5.2h6z" fill="#fff3e0"/>')
+        ? disc(
+            toneOf(side),
+            '<path d="M-2.6 -11h5.2v6h6v5.2h-6v11h-5.2v-11h-6v-5.2h6z" fill="#fff3e0"/>',
+          )
         : plain.emblem(side),
   token: drawToken,
   card: drawCard,
-  sign: name => stroked(SIGNS[name] ?? AMOUNTS[name] ?? ''),
-  label: space => (['river', 'water'].includes(space.kinds?.[0] ?? '') ? 'water' : 'place'),
+  sign: (name) => stroked(SIGNS[name] ?? AMOUNTS[name] ?? ''),
+  label: (space) => (['river', 'water'].includes(space.kinds?.[0] ?? '') ? 'water' : 'place'),
 };

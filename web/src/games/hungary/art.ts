@@ -4,12 +4,12 @@ import { mix, n1, type Tone } from '../../art/basics';
 import { counter, counterChip, nato, type Counter } from '../../art/counters';
 import { alongSides, betweenCentres, borderSides, edgePlaces } from '../../art/edges';
 import { crossEmblem, plainEmblem, starEmblem } from '../../art/emblems';
-import type { Detail, GameArt } from '../../art/game';
+import type { Detail, GameArt } from '../../art/gameArt';
 import { papers } from '../../art/paper';
 import { rail, water, type Stroke } from '../../art/strokes';
 import { ground, terrain } from '../../art/terrain';
 import type { Layout } from '../../board/layout';
-import type { Space, Token } from '../../lib/protocol';
+import type { Space, Token } from '../../net/protocol';
 
 const SIDES: Record<string, Tone> = {
   soviet: { base: '#9c4a37', light: '#d98a74', dark: '#6b2417' },
@@ -30,8 +30,19 @@ const NATIONS: Record<string, Pick<Counter, 'ground' | 'ink' | 'stripe' | 'code'
 };
 
 const SYMBOLS: Record<string, keyof typeof nato> = {
-  infantry: 'infantry', light_infantry: 'infantry', partisan: 'infantry', armor: 'armour', mechanized: 'mechanised', cavalry: 'cavalry', artillery: 'artillery',
-  mountain: 'mountain', hq: 'headquarters', truck: 'supply', fighter: 'fighter', bomber: 'fighter', fighter_bomber: 'fighter',
+  infantry: 'infantry',
+  light_infantry: 'infantry',
+  partisan: 'infantry',
+  armor: 'armour',
+  mechanized: 'mechanised',
+  cavalry: 'cavalry',
+  artillery: 'artillery',
+  mountain: 'mountain',
+  hq: 'headquarters',
+  truck: 'supply',
+  fighter: 'fighter',
+  bomber: 'fighter',
+  fighter_bomber: 'fighter',
 };
 
 const KINDS: Record<string, keyof typeof terrain> = { rough: 'hill', major_city: 'city' };
@@ -71,7 +82,9 @@ function drawUnit(token: Token, detail: Detail): string {
 /** Trucks and other markers: small plates. */
 function drawMarker(token: Token): string {
   const tone = toneOf(token.side ?? '');
-  const number = token.strength ? `<text x="9" y="6" text-anchor="middle" font-size="17" font-weight="700" fill="#fff">${token.strength}</text>` : '';
+  const number = token.strength
+    ? `<text x="9" y="6" text-anchor="middle" font-size="17" font-weight="700" fill="#fff">${token.strength}</text>`
+    : '';
   return `<rect x="-19" y="-13" width="40" height="26" rx="4" fill="#000" fill-opacity=".35" transform="translate(2 2.6)"/><rect x="-20" y="-13" width="40" height="26" rx="4" fill="${tone.dark}" stroke="${tone.light}" stroke-width="1.4"/><g transform="translate(${number ? -8 : 0} 1) scale(.72)" fill="none" stroke="#fff" stroke-width="2.2" stroke-linejoin="round"><path d="M-12 5V-6H3V5M3 -3h6l4 4v4H-12"/><circle cx="-7" cy="6" r="2.6" fill="#fff"/><circle cx="8" cy="6" r="2.6" fill="#fff"/></g>${number}`;
 }
 
@@ -84,7 +97,8 @@ const fort = (colour: string): Stroke[] => [
 ];
 
 /** Where a country ends: the sides between hexes of different countries. */
-const frontier = (layout: Layout): string => borderSides(layout, space => space.art?.country ?? '');
+const frontier = (layout: Layout): string =>
+  borderSides(layout, (space) => space.art?.country ?? '');
 
 /** Short spans where a road or railway crosses a river. */
 function bridges(layout: Layout): string {
@@ -111,30 +125,72 @@ function depot(space: Space): string {
 export const art: GameArt = {
   framed: false,
   paper: papers.operational,
-  ground: space => (kindOf(space) === 'plain' ? mix(ground.plain, '#cfd6a0', 0.25) : ground[kindOf(space)]),
-  below: layout => alongSides(layout, ['lake'], water(19)) + alongSides(layout, ['river'], water(6.2)) + alongSides(layout, ['great-river'], water(9)),
+  ground: (space) =>
+    kindOf(space) === 'plain' ? mix(ground.plain, '#cfd6a0', 0.25) : ground[kindOf(space)],
+  below: (layout) =>
+    alongSides(layout, ['lake'], water(19)) +
+    alongSides(layout, ['river'], water(6.2)) +
+    alongSides(layout, ['great-river'], water(9)),
   terrain: (space, chance) => terrain[kindOf(space)](chance, 38),
-  above: layout =>
+  above: (layout) =>
     frontier(layout) +
     alongSides(layout, ['fort-arpad'], fort('#7a5a2a'), 0) +
     alongSides(layout, ['fort-margit'], fort('#5a4a6a'), 0) +
     betweenCentres(layout, ['rail'], rail) +
     bridges(layout) +
-    layout.places.map(p => { const drawn = town(p.space) + depot(p.space); return drawn && `<g transform="translate(${n1(p.x)} ${n1(p.y)})">${drawn}</g>`; }).join(''),
+    layout.places
+      .map((p) => {
+        const drawn = town(p.space) + depot(p.space);
+        return drawn && `<g transform="translate(${n1(p.x)} ${n1(p.y)})">${drawn}</g>`;
+      })
+      .join(''),
   tone: toneOf,
-  emblem: side => (side === 'soviet' ? starEmblem : side === 'axis' ? crossEmblem : plainEmblem),
-  token: (token, detail) => (token.layer === 'marker' || token.layer === 'piece' || token.kind === 'truck' ? drawMarker(token) : drawUnit(token, detail)),
-  label: space => (space.marks?.includes('major_city') ? 'capital' : space.marks?.includes('city') ? 'city' : 'place'),
+  emblem: (side) => (side === 'soviet' ? starEmblem : side === 'axis' ? crossEmblem : plainEmblem),
+  token: (token, detail) =>
+    token.layer === 'marker' || token.layer === 'piece' || token.kind === 'truck'
+      ? drawMarker(token)
+      : drawUnit(token, detail),
+  label: (space) =>
+    space.marks?.includes('major_city')
+      ? 'capital'
+      : space.marks?.includes('city')
+        ? 'city'
+        : 'place',
   card: () => ({ head: 'order', picture: '' }),
-  die: face =>
+  die: (face) =>
     `<rect x="-20" y="-20" width="40" height="40" rx="7" fill="#f6f0dc" stroke="#3a2c00" stroke-width="1.6"/>${(PIPS[Number(face)] ?? []).map(([x, y]) => `<circle cx="${x * 10}" cy="${y * 10}" r="4" fill="#2c2617"/>`).join('')}`,
 };
 
 const PIPS: Record<number, [number, number][]> = {
   1: [[0, 0]],
-  2: [[-1, -1], [1, 1]],
-  3: [[-1, -1], [0, 0], [1, 1]],
-  4: [[-1, -1], [1, -1], [-1, 1], [1, 1]],
-  5: [[-1, -1], [1, -1], [0, 0], [-1, 1], [1, 1]],
-  6: [[-1, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [1, 1]],
+  2: [
+    [-1, -1],
+    [1, 1],
+  ],
+  3: [
+    [-1, -1],
+    [0, 0],
+    [1, 1],
+  ],
+  4: [
+    [-1, -1],
+    [1, -1],
+    [-1, 1],
+    [1, 1],
+  ],
+  5: [
+    [-1, -1],
+    [1, -1],
+    [0, 0],
+    [-1, 1],
+    [1, 1],
+  ],
+  6: [
+    [-1, -1],
+    [1, -1],
+    [-1, 0],
+    [1, 0],
+    [-1, 1],
+    [1, 1],
+  ],
 };

@@ -4,7 +4,7 @@ import { Layout } from '../../board/layout';
 import cobra from '../../gallery/cobra.json';
 import omaha from '../../gallery/omaha.json';
 import pegasus from '../../gallery/pegasus.json';
-import type { Scene } from '../../lib/protocol';
+import type { Scene } from '../../net/protocol';
 import { art } from './art';
 import { pictured } from './cards';
 
@@ -41,17 +41,28 @@ describe('drawings', () => {
   });
 
   it('has a picture for each of the 26 different cards', () => {
-    const cards = scenes[0].book.filter(entry => entry.id.startsWith('card:') && entry.id !== 'card:ordinary');
-    const families = new Set(cards.map(card => card.id.slice(5)).map(id => LINES.find(l => new RegExp(`^${l}_(left|center|right)$`).test(id)) ?? id));
+    const cards = scenes[0].book.filter(
+      (entry) => entry.id.startsWith('card:') && entry.id !== 'card:ordinary',
+    );
+    const families = new Set(
+      cards
+        .map((card) => card.id.slice(5))
+        .map((id) => LINES.find((l) => new RegExp(`^${l}_(left|center|right)$`).test(id)) ?? id),
+    );
     for (const family of families) expect(pictured).toContain(family);
-    const pictures = new Set(cards.map(card => art.card(card).picture));
+    const pictures = new Set(cards.map((card) => art.card(card).picture));
     expect(pictures.size).toBe(cards.length);
     for (const card of cards) sound(art.card(card).picture);
   });
 
   it('tells kinds of cards by their heads', () => {
-    const head = (id: string) => art.card(scenes[0].book.find(entry => entry.id === `card:${id}`)!).head;
-    expect([head('probe_left'), head('barrage'), head('ambush')]).toEqual(['order', 'tactic', 'reaction']);
+    const head = (id: string) =>
+      art.card(scenes[0].book.find((entry) => entry.id === `card:${id}`)!).head;
+    expect([head('probe_left'), head('barrage'), head('ambush')]).toEqual([
+      'order',
+      'tactic',
+      'reaction',
+    ]);
   });
 
   it('draws the faces of the dice', () => {

@@ -3,8 +3,8 @@
 import type { Tone } from '../../art/basics';
 import { medal } from '../../art/emblems';
 import { aimMark, chip, eliteMark, orderMark, squad, type FigureKind } from '../../art/figures';
-import type { Detail } from '../../art/game';
-import type { Space, Token } from '../../lib/protocol';
+import type { Detail } from '../../art/gameArt';
+import type { Space, Token } from '../../net/protocol';
 import { sandbags, wire } from './works';
 
 const TONES: Record<string, Tone> = {
@@ -15,13 +15,23 @@ const NEUTRAL: Tone = { base: '#7a735c', light: '#b8b096', dark: '#46412f' };
 
 export const toneOf = (side: string): Tone => TONES[side] ?? NEUTRAL;
 
-const FIGURES: Record<string, FigureKind> = { infantry: 'infantry', armor: 'tank', artillery: 'gun' };
+const FIGURES: Record<string, FigureKind> = {
+  infantry: 'infantry',
+  armor: 'tank',
+  artillery: 'gun',
+};
 const LETTERS: Record<string, string> = { infantry: 'I', armor: 'T', artillery: 'A' };
 
 /** A unit that has fought, or moved so far that it may not, is done for this turn. */
-const isSpent = (marks: string[]): boolean => marks.includes('fought') || (marks.includes('moved') && marks.includes('no-battle'));
+const isSpent = (marks: string[]): boolean =>
+  marks.includes('fought') || (marks.includes('moved') && marks.includes('no-battle'));
 
-export function drawToken(token: Token, detail: Detail, space: Space | undefined, turned = false): string {
+export function drawToken(
+  token: Token,
+  detail: Detail,
+  space: Space | undefined,
+  turned = false,
+): string {
   if (token.layer === 'marker') return drawMedal(token);
   if (token.layer === 'piece') return drawPiece(token, space, turned);
   return drawUnit(token, detail);
@@ -46,7 +56,9 @@ function corner(marks: string[], spent: boolean): string {
   if (marks.includes('ordered')) signs.push(orderMark(spent));
   if (marks.includes('named')) signs.push(aimMark);
   if (marks.includes('elite')) signs.push(eliteMark);
-  return signs.map((sign, i) => `<g transform="translate(${-23 + i * 17} ${-19 - i * 3})">${sign}</g>`).join('');
+  return signs
+    .map((sign, i) => `<g transform="translate(${-23 + i * 17} ${-19 - i * 3})">${sign}</g>`)
+    .join('');
 }
 
 function drawPiece(token: Token, space: Space | undefined, turned: boolean): string {
@@ -60,8 +72,12 @@ function drawMedal(token: Token): string {
   const marks = token.marks ?? [];
   const metal = side === 'axis' ? 'silver' : 'gold';
   const sign = side === 'axis' ? 'cross' : side === 'allies' ? 'star' : 'none';
-  const rim = marks.includes('held') ? '<circle r="17" fill="none" stroke="#fff3c4" stroke-width="3"/>' : '';
-  const double = marks.includes('sudden-death') ? '<circle r="17.6" fill="none" stroke="#a3301c" stroke-width="2.6" stroke-dasharray="5 3"/>' : '';
+  const rim = marks.includes('held')
+    ? '<circle r="17" fill="none" stroke="#fff3c4" stroke-width="3"/>'
+    : '';
+  const double = marks.includes('sudden-death')
+    ? '<circle r="17.6" fill="none" stroke="#a3301c" stroke-width="2.6" stroke-dasharray="5 3"/>'
+    : '';
   const worth = token.strength ?? 1;
   const number =
     worth > 1

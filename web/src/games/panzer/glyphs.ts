@@ -16,6 +16,10 @@ const STEP = 5;
 /** A short number, centred. */
 export function figures(text: string, colour: string, width = 1.2): string {
   const from = -((text.length - 1) * STEP) / 2;
-  const lines = [...text].map((sign, i) => `<path transform="translate(${from + i * STEP} 0)" d="${GLYPHS[sign] ?? ''}"/>`).join('');
+  const lines = [...text]
+    .map(
+      (sign, i) => `<path transform="translate(${from + i * STEP} 0)" d="${GLYPHS[sign] ?? ''}"/>`,
+    )
+    .join('');
   return `<g fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round">${lines}</g>`;
 }

@@ -5,7 +5,7 @@ import type { Pt } from '../../art/hex';
 import { line, water } from '../../art/strokes';
 import { ground, terrain } from '../../art/terrain';
 import type { Layout, Place } from '../../board/layout';
-import type { Space } from '../../lib/protocol';
+import type { Space } from '../../net/protocol';
 import { figures } from './glyphs';
 import { bunker, factory } from './works';
 
@@ -13,8 +13,19 @@ const BANK = 22; // where a river ends that does not run on: its round end touch
 const R = 32; // of the drawing in it
 
 const TINTS: Record<string, string> = {
-  village: '#ddd0a4', hills: ground.hill, river: '#d5dcb4', town: ground.town, city: '#c9b090', forest: ground.forest, rocky: '#c7bda0',
-  lake: '#8fbac0', swamp: ground.marsh, fortification: '#c8bd98', city_factory: '#c0a78c', city_hill: '#c9b98a', plain: ground.plain,
+  village: '#ddd0a4',
+  hills: ground.hill,
+  river: '#d5dcb4',
+  town: ground.town,
+  city: '#c9b090',
+  forest: ground.forest,
+  rocky: '#c7bda0',
+  lake: '#8fbac0',
+  swamp: ground.marsh,
+  fortification: '#c8bd98',
+  city_factory: '#c0a78c',
+  city_hill: '#c9b98a',
+  plain: ground.plain,
 };
 
 export const kindOf = (space: Space): string => space.kinds?.[0] ?? 'plain';
@@ -23,7 +34,10 @@ export const isWater = (space: Space): boolean => ['river', 'lake'].includes(kin
 
 function rocks(chance: Rng): string {
   return Array.from({ length: 9 }, (_, i) => {
-    const [x, y] = [((i % 3) - 1) * 18 + chance() * 10 - 5, (((i / 3) | 0) - 1) * 15 + chance() * 8 - 4];
+    const [x, y] = [
+      ((i % 3) - 1) * 18 + chance() * 10 - 5,
+      (((i / 3) | 0) - 1) * 15 + chance() * 8 - 4,
+    ];
     const k = 4 + chance() * 4;
     const tone = mix('#9b917b', '#c9c0a8', chance());
     return (
@@ -34,7 +48,8 @@ function rocks(chance: Rng): string {
   }).join('');
 }
 
-const small = (markup: string, k: number, x = 0, y = 0): string => `<g transform="translate(${x} ${y}) scale(${k})">${markup}</g>`;
+const small = (markup: string, k: number, x = 0, y = 0): string =>
+  `<g transform="translate(${x} ${y}) scale(${k})">${markup}</g>`;
 
 /** A ring of trenches with a bunker in it. */
 const fortress = (): string =>
@@ -42,19 +57,22 @@ const fortress = (): string =>
   small(bunker(), 0.74, 0, 3);
 
 const DRAWN: Record<string, (chance: Rng) => string> = {
-  plain: chance => terrain.plain(chance, R),
-  village: chance => small(terrain.plain(chance, R), 0.8, -6, 8) + small(terrain.town(chance, R, 4), 0.82),
-  hills: chance => terrain.hill(chance, R),
+  plain: (chance) => terrain.plain(chance, R),
+  village: (chance) =>
+    small(terrain.plain(chance, R), 0.8, -6, 8) + small(terrain.town(chance, R, 4), 0.82),
+  hills: (chance) => terrain.hill(chance, R),
   river: () => '',
-  town: chance => terrain.town(chance, R),
-  city: chance => terrain.city(chance, R),
-  forest: chance => terrain.forest(chance, R),
+  town: (chance) => terrain.town(chance, R),
+  city: (chance) => terrain.city(chance, R),
+  forest: (chance) => terrain.forest(chance, R),
   rocky: rocks,
   lake: () => '',
-  swamp: chance => terrain.marsh(chance, R),
+  swamp: (chance) => terrain.marsh(chance, R),
   fortification: fortress,
-  city_factory: chance => small(terrain.town(chance, R, 7), 0.9, 0, 2) + small(factory(), 0.9, 2, -2),
-  city_hill: chance => small(terrain.hill(chance, R), 1.05) + small(terrain.town(chance, R, 7), 0.86),
+  city_factory: (chance) =>
+    small(terrain.town(chance, R, 7), 0.9, 0, 2) + small(factory(), 0.9, 2, -2),
+  city_hill: (chance) =>
+    small(terrain.hill(chance, R), 1.05) + small(terrain.town(chance, R, 7), 0.86),
 };
 
 export function drawTerrain(space: Space, chance: Rng): string {
@@ -63,7 +81,8 @@ export function drawTerrain(space: Space, chance: Rng): string {
 
 // The numbers of a tile: attack at the left, defence at the right, prestige at the bottom (PG-1.0.2)
 
-const numberOf = (space: Space, name: string): string => space.marks?.find(mark => mark.startsWith(`${name}-`))?.slice(name.length + 1) ?? '';
+const numberOf = (space: Space, name: string): string =>
+  space.marks?.find((mark) => mark.startsWith(`${name}-`))?.slice(name.length + 1) ?? '';
 
 /** `+2`, `-1`; nothing for a tile that does not change a value. */
 const shift = (text: string): string => (Number(text) ? text : '');
@@ -73,9 +92,15 @@ export function printed(space: Space): string {
   const defence = shift(numberOf(space, 'defense'));
   const prestige = numberOf(space, 'prestige');
   return (
-    (attack ? `<g transform="translate(-22 -25.4)"><rect x="-7.4" y="-4.6" width="14.8" height="9.2" rx="2" fill="#8e2c1c" stroke="#fff3e0" stroke-width=".9"/>${figures(attack, '#fff')}</g>` : '') +
-    (defence ? `<g transform="translate(22 -25.4)"><path d="M-7.4 -4.6h14.8v5q0 3.6 -7.4 5.6q-7.4 -2 -7.4 -5.6z" fill="#27506e" stroke="#e7f3fa" stroke-width=".9"/>${figures(defence, '#fff')}</g>` : '') +
-    (Number(prestige) ? `<g transform="translate(0 24.6)"><path d="M0 -6.4L6.6 0L0 6.4L-6.6 0z" fill="#c76a12" stroke="#fff1da" stroke-width=".9"/>${figures(prestige, '#fff')}</g>` : '')
+    (attack
+      ? `<g transform="translate(-22 -25.4)"><rect x="-7.4" y="-4.6" width="14.8" height="9.2" rx="2" fill="#8e2c1c" stroke="#fff3e0" stroke-width=".9"/>${figures(attack, '#fff')}</g>`
+      : '') +
+    (defence
+      ? `<g transform="translate(22 -25.4)"><path d="M-7.4 -4.6h14.8v5q0 3.6 -7.4 5.6q-7.4 -2 -7.4 -5.6z" fill="#27506e" stroke="#e7f3fa" stroke-width=".9"/>${figures(defence, '#fff')}</g>`
+      : '') +
+    (Number(prestige)
+      ? `<g transform="translate(0 24.6)"><path d="M0 -6.4L6.6 0L0 6.4L-6.6 0z" fill="#c76a12" stroke="#fff1da" stroke-width=".9"/>${figures(prestige, '#fff')}</g>`
+      : '')
   );
 }
 
@@ -85,27 +110,36 @@ const flows = (a: Place, b: Place): boolean => isWater(a.space) && isWater(b.spa
 
 /** A river runs on into the water beside it; alone it crosses its tile. */
 function course(place: Place, layout: Layout): string {
-  const near = layout.neighbours(place).filter(other => flows(place, other));
-  const ends: Pt[] = near.map(other => [(other.x - place.x) / 2, (other.y - place.y) / 2]);
+  const near = layout.neighbours(place).filter((other) => flows(place, other));
+  const ends: Pt[] = near.map((other) => [(other.x - place.x) / 2, (other.y - place.y) / 2]);
   if (ends.length === 0) ends.push([-BANK, 0], [BANK, 0]);
   if (ends.length === 1) ends.push([Math.sign(-ends[0][0]) * BANK, Math.sign(-ends[0][1]) * BANK]);
   const at = ([x, y]: Pt): string => `${n1(place.x + x)} ${n1(place.y + y)}`;
   const [first, ...others] = ends;
-  return others.map(end => `M${at(first)}Q${at([first[1] * 0.12 + end[1] * 0.1, first[0] * 0.12])} ${at(end)}`).join('');
+  return others
+    .map(
+      (end) => `M${at(first)}Q${at([first[1] * 0.12 + end[1] * 0.1, first[0] * 0.12])} ${at(end)}`,
+    )
+    .join('');
 }
 
 const lake = ({ x, y }: Place): string =>
   `<path transform="translate(${n1(x)} ${n1(y)})" d="M-25 -2Q-27 -20 -8 -22T18 -19Q29 -8 25 8T2 23Q-22 24 -25 -2Z" fill="#7fb6c2" stroke="#467f91" stroke-width="1.8"/><path transform="translate(${n1(x)} ${n1(y)})" d="M-14 -8q5 -3 10 0t10 0M-8 6q5 -3 10 0t10 0M-16 14q4 -2 8 0" fill="none" stroke="#d6edee" stroke-width="1.2" stroke-linecap="round" opacity=".85"/>`;
 
 export function drawWater(layout: Layout): string {
-  const rivers = layout.places.filter(place => kindOf(place.space) === 'river');
-  const lakes = layout.places.filter(place => kindOf(place.space) === 'lake');
-  return line(rivers.map(place => course(place, layout)), water(15)) + lakes.map(lake).join('');
+  const rivers = layout.places.filter((place) => kindOf(place.space) === 'river');
+  const lakes = layout.places.filter((place) => kindOf(place.space) === 'lake');
+  return (
+    line(
+      rivers.map((place) => course(place, layout)),
+      water(15),
+    ) + lakes.map(lake).join('')
+  );
 }
 
 /** Where a bridge points: across the water of its tile. */
 export function bridgeTurn(place: Place, layout: Layout): number {
-  const near = layout.neighbours(place).filter(other => flows(place, other));
+  const near = layout.neighbours(place).filter((other) => flows(place, other));
   const [dx, dy] = near.length ? [near[0].x - place.x, near[0].y - place.y] : [1, 0];
   return Math.abs(dx) > Math.abs(dy) ? 90 : 0;
 }

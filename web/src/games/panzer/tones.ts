@@ -21,13 +21,16 @@ const INKS: Record<string, Ink> = {
   german: { ground: '#b9c2c6', ink: '#14181a', soft: '#3d474d' },
   soviet: { ground: '#75431f', ink: '#fff4e4', soft: '#f0cfa6' },
 };
-export const inkOf = (side: string): Ink => INKS[side] ?? { ground: '#cfc7ad', ink: '#2c2617', soft: '#5f5539' };
+export const inkOf = (side: string): Ink =>
+  INKS[side] ?? { ground: '#cfc7ad', ink: '#2c2617', soft: '#5f5539' };
 
 const CROSS = 'M-2.6 -7h5.2v4.4h4.4v5.2h-4.4v4.4h-5.2v-4.4h-4.4v-5.2h4.4z';
 
 /** The sign of a side in a field of 14 x 14. */
 export const signOf = (side: string): string =>
-  side === 'german' ? `<path d="${CROSS}" fill="#15180f" stroke="#fff" stroke-width="1.4"/>` : `<polygon points="${star(8)}" fill="#fff4e4" stroke="#47290f" stroke-width=".8"/>`;
+  side === 'german'
+    ? `<path d="${CROSS}" fill="#15180f" stroke="#fff" stroke-width="1.4"/>`
+    : `<polygon points="${star(8)}" fill="#fff4e4" stroke="#47290f" stroke-width=".8"/>`;
 
 export const emblemOf = (side: string): string =>
   side in TONES

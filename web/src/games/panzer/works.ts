@@ -24,7 +24,8 @@ export const factory = (): string =>
   '<path d="M12 -20q4 -5 9 -3q5 -5 8 0M2 -19q3 -5 8 -3" fill="none" stroke="#6d6a60" stroke-width="3" stroke-linecap="round" opacity=".65"/>' +
   '<g stroke="#2f2d25" stroke-width="1.1" stroke-linejoin="round"><path d="M-20 14V-4l9 -6v6l9 -6v6l9 -6V14z" transform="translate(2.4 3)" fill="#1c160c" stroke="none" opacity=".38"/><rect x="10" y="-19" width="4.6" height="24" fill="#8b5a45"/><rect x="2" y="-17" width="4.6" height="20" fill="#8b5a45"/><path d="M-20 14V-4l9 -6v6l9 -6v6l9 -6V14z" fill="#9c8a78"/><path d="M-20 -4l9 -6v6l9 -6v6l9 -6v6z" fill="#6f7680"/><path d="M7 14V0H19V14z" fill="#b9a48c"/><path d="M-15 9h5v5h-5zM-5 9h5v5h-5zM10 5h6v4h-6z" fill="#33363a"/></g>';
 
-const frame = (colour: string, dash = ''): string => `<rect x="-28.6" y="-28.6" width="57.2" height="57.2" rx="2.4" fill="none" stroke="${colour}" stroke-width="2.8"${dash ? ` stroke-dasharray="${dash}"` : ''}/>`;
+const frame = (colour: string, dash = ''): string =>
+  `<rect x="-28.6" y="-28.6" width="57.2" height="57.2" rx="2.4" fill="none" stroke="${colour}" stroke-width="2.8"${dash ? ` stroke-dasharray="${dash}"` : ''}/>`;
 
 /** A tent with the flag of its side; the frame is seen under a unit too. */
 export function headquarters(side: string): string {
@@ -52,8 +53,18 @@ export function control(side: string): string {
 
 /** A heap of earth and sandbags before a unit; crossed out while it does not count. */
 export function trench(counts: boolean): string {
-  const bags = [-24, -15, -6, 3, 12, 21].map((x, i) => `<rect x="${x - 4.6}" y="${i % 2 ? 15.4 : 16.4}" width="10" height="6.4" rx="3" fill="${i % 2 ? '#d3b97e' : '#bfa265'}" stroke="#4a3a1c" stroke-width=".9"/>`).join('');
-  return bags + (counts ? '' : '<path d="M-24 23L24 14" stroke="#c8410b" stroke-width="2.6" stroke-linecap="round"/>');
+  const bags = [-24, -15, -6, 3, 12, 21]
+    .map(
+      (x, i) =>
+        `<rect x="${x - 4.6}" y="${i % 2 ? 15.4 : 16.4}" width="10" height="6.4" rx="3" fill="${i % 2 ? '#d3b97e' : '#bfa265'}" stroke="#4a3a1c" stroke-width=".9"/>`,
+    )
+    .join('');
+  return (
+    bags +
+    (counts
+      ? ''
+      : '<path d="M-24 23L24 14" stroke="#c8410b" stroke-width="2.6" stroke-linecap="round"/>')
+  );
 }
 
 /** A round mine with its horns. */

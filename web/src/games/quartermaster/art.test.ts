@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Entry, Space, Token } from '../../lib/protocol';
+import type { BookEntry, Space, Token } from '../../net/protocol';
 import { art } from './art';
 import { motifOf } from './cards';
 
@@ -10,42 +10,65 @@ const sound = (markup: string): void => {
 };
 
 const COUNTRIES = ['germany', 'uk', 'japan', 'ussr', 'italy', 'usa'];
-const piece = (nation: string, kind: string, marks: string[] = []): Token => ({ id: `${nation}-x`, kind, space: 'x', side: 'axis', nation, marks }) as Token;
-const card = (id: string, ...marks: string[]): Entry => ({ id: `card:${id}`, names: { en: id, hu: id }, marks }) as Entry;
+const piece = (nation: string, kind: string, marks: string[] = []): Token =>
+  ({ id: `${nation}-x`, kind, space: 'x', side: 'axis', nation, marks }) as Token;
+const card = (id: string, ...marks: string[]): BookEntry =>
+  ({ id: `card:${id}`, names: { en: id, hu: id }, marks }) as BookEntry;
 
 describe('drawings of Quartermaster General', () => {
   it('tells six countries and two kinds of pieces apart', () => {
-    const drawn = COUNTRIES.flatMap(country => ['army', 'navy'].map(kind => art.token(piece(country, kind), 'full', undefined)));
+    const drawn = COUNTRIES.flatMap((country) =>
+      ['army', 'navy'].map((kind) => art.token(piece(country, kind), 'full', undefined)),
+    );
     drawn.forEach(sound);
     expect(new Set(drawn).size).toBe(12);
   });
 
   it('shows what is cut off, what is about to leave and what is protected', () => {
-    const looks = [[], ['unsupplied'], ['unsupplied', 'leaving'], ['protected']].map(marks => art.token(piece('uk', 'navy', marks), 'full', undefined));
+    const looks = [[], ['unsupplied'], ['unsupplied', 'leaving'], ['protected']].map((marks) =>
+      art.token(piece('uk', 'navy', marks), 'full', undefined),
+    );
     looks.forEach(sound);
     expect(new Set(looks).size).toBe(4);
   });
 
   it('marks a strait by colour and by shape for the team that may pass', () => {
-    const strait = (side: string) => art.token({ id: 's', kind: 'strait', space: 'x', layer: 'marker', side } as Token, 'full', undefined);
+    const strait = (side: string) =>
+      art.token(
+        { id: 's', kind: 'strait', space: 'x', layer: 'marker', side } as Token,
+        'full',
+        undefined,
+      );
     expect(strait('axis')).toContain('<rect');
     expect(strait('allies')).not.toContain('<rect');
   });
 
   it('tints homes and tells sea from land', () => {
-    const space = (kind: string, home = ''): Space => ({ id: 'x', x: 10, y: 10, kinds: [kind], zones: home ? [home] : [] }) as Space;
+    const space = (kind: string, home = ''): Space =>
+      ({ id: 'x', x: 10, y: 10, kinds: [kind], zones: home ? [home] : [] }) as Space;
     expect(art.sea?.(space('sea'))).toBe(true);
     expect(art.ground(space('land', 'japan'))).not.toBe(art.ground(space('land')));
-    for (const each of [space('sea'), space('land'), space('land', 'uk')]) expect(art.ground(each)).toMatch(/^#[0-9a-f]{6}$/);
+    for (const each of [space('sea'), space('land'), space('land', 'uk')])
+      expect(art.ground(each)).toMatch(/^#[0-9a-f]{6}$/);
   });
 
   it('draws cards by what they are about, and their type by head and sign', () => {
     const faces = [
-      card('ger_build_army', 'build-army', 'basic'), card('ger_blitzkrieg', 'status'), card('sov_rasputitsa', 'response'), card('uk_enigma', 'event'), card('jpn_submarines_a', 'economic-warfare', 'submarines'),
+      card('ger_build_army', 'build-army', 'basic'),
+      card('ger_blitzkrieg', 'status'),
+      card('sov_rasputitsa', 'response'),
+      card('uk_enigma', 'event'),
+      card('jpn_submarines_a', 'economic-warfare', 'submarines'),
     ].map(art.card);
     for (const face of faces) sound(face.picture);
-    expect(faces.map(face => face.head)).toEqual(['order', 'event', 'reaction', 'tactic', 'tactic']);
-    expect(new Set(faces.map(face => face.picture)).size).toBe(5);
+    expect(faces.map((face) => face.head)).toEqual([
+      'order',
+      'event',
+      'reaction',
+      'tactic',
+      'tactic',
+    ]);
+    expect(new Set(faces.map((face) => face.picture)).size).toBe(5);
     expect(motifOf(card('usa_heavy_bombers', 'economic-warfare', 'bomber'))).toBe('bombers');
     expect(motifOf(card('usa_something_new', 'status'))).toBe('reward');
   });

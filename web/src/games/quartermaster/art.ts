@@ -2,9 +2,9 @@
 
 import { mix } from '../../art/basics';
 import { crossEmblem, plainEmblem, starEmblem, supplyStar } from '../../art/emblems';
-import type { GameArt } from '../../art/game';
+import type { GameArt } from '../../art/gameArt';
 import { papers } from '../../art/paper';
-import type { Space } from '../../lib/protocol';
+import type { Space } from '../../net/protocol';
 import { drawCard } from './cards';
 import { drawToken, toneOf } from './pieces';
 
@@ -15,7 +15,9 @@ const PLAIN = ['#dccca4', '#e3d8a6', '#d6d2b4', '#dbc9a8'];
 const ground = (space: Space): string => {
   if (isSea(space)) return '#6fa3ad';
   const home = space.zones?.[0];
-  return home ? mix(toneOf(home).light, '#e9e0c3', 0.45) : PLAIN[Math.round(space.x) % PLAIN.length];
+  return home
+    ? mix(toneOf(home).light, '#e9e0c3', 0.45)
+    : PLAIN[Math.round(space.x) % PLAIN.length];
 };
 
 export const art: GameArt = {
@@ -23,13 +25,14 @@ export const art: GameArt = {
   paper: papers.operational,
   ground,
   below: () => '',
-  terrain: space => (space.marks?.includes('star') ? `<g transform="translate(24 -24)">${supplyStar()}</g>` : ''),
+  terrain: (space) =>
+    space.marks?.includes('star') ? `<g transform="translate(24 -24)">${supplyStar()}</g>` : '',
   above: () => '',
   tone: toneOf,
-  emblem: side => (side === 'allies' ? starEmblem : side === 'axis' ? crossEmblem : plainEmblem),
+  emblem: (side) => (side === 'allies' ? starEmblem : side === 'axis' ? crossEmblem : plainEmblem),
   token: drawToken,
   sea: isSea,
-  label: space => (isSea(space) ? 'water' : 'place'),
+  label: (space) => (isSea(space) ? 'water' : 'place'),
   card: drawCard,
   die: () => '',
 };

@@ -1,0 +1,53 @@
+// The text on a card, from its book entry.
+
+/** `Probe - Left Flank` -> its name and its place. */
+export function splitName(name: string): [string, string] {
+  const [first, ...rest] = name.split(' - ');
+  return [first, rest.join(' - ')];
+}
+
+/**
+ * How a name is written on a small card so that it is seen whole: long ones in narrow letters and
+ * more lines, very long ones in the smallest that can be read.
+ */
+export const lettersFor = (name: string): '' | 'narrow' | 'tight' =>
+  name.length > 34 ? 'tight' : name.length > 14 ? 'narrow' : '';
+
+/** The first sentences of a text, as many as fit; whole sentences only. */
+export function opening(text: string, room: number): string {
+  const [first] = text.split('\n');
+  const sentences = first.match(/[^.!?]+[.!?]+(?:\s|$)/g) ?? [first];
+  let found = '';
+  for (const sentence of sentences) {
+    if (found && found.length + sentence.length > room) break;
+    found += sentence;
+  }
+  return found.trim();
+}
+
+/** As many whole sentences of a list as fit; the first always. */
+export function inShort(sentences: string[], room: number): string {
+  let found = '';
+  for (const sentence of sentences) {
+    const whole = /[.!?:;,]$/.test(sentence) ? sentence : `${sentence}.`;
+    if (found && found.length + whole.length > room) break;
+    found += `${found ? ' ' : ''}${whole}`;
+  }
+  return found;
+}
+
+/** One letter for where a datum comes from. */
+export const sourceMark = (source: string | undefined): string =>
+  ({ rulebook: 'R', published: 'P', reconstructed: 'X' })[source ?? ''] ?? '';
+
+const LETTERS = 25; // of the small print in a line of a card
+const LINE = 11.6;
+const HEAD_LETTERS = 15;
+
+/** How high the picture of a card may be, so that its short text is seen whole. */
+export function roomFor(short: string, [name, place]: [string, string] | string[]): number {
+  const heads = Math.ceil((name?.length ?? 0) / HEAD_LETTERS) * 16 + (place ? 13 : 0) + 15;
+  const size = short.length > 96 ? LINE : short.length > 62 ? 12.6 : 13.6;
+  const lines = Math.ceil(short.length / (short.length > 62 ? LETTERS : 22) + 0.5);
+  return Math.max(26, Math.min(68, Math.floor(178 - heads - lines * size - 12)));
+}

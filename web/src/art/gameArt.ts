@@ -1,0 +1,50 @@
+// The art of a game. Everything returns SVG markup around (0, 0).
+
+import type { Layout } from '../board/layout';
+import type { BookEntry, Space, Token } from '../net/protocol';
+import type { Rng, Tone } from './basics';
+import type { PaperTone } from './paper';
+
+/** How much of a token is drawn: everything, without small letters, or a plain chip. */
+export type Detail = 'full' | 'bare' | 'chip';
+
+export interface CardFace {
+  /** Colour and shape of the head. */
+  head: 'order' | 'tactic' | 'event' | 'reaction';
+  /** Drawing in a field of 108 x 72 around (0, 0). */
+  picture: string;
+  /** What it costs, written in the corner of the head; an ornate frame has a meaning of its own. */
+  cost?: { points: number; ornate?: boolean };
+  /** Colour of the head where the game has its own. */
+  tint?: string;
+}
+
+export interface GameArt {
+  /** A wooden frame around a tactical board, or a map that fills the window. */
+  framed: boolean;
+  paper: PaperTone;
+  /** Colour of the ground, melting into its neighbours. */
+  ground(space: Space): string;
+  /** Water and whatever else lies below the drawings of the spaces. */
+  below(layout: Layout): string;
+  /** What stands in a space. */
+  terrain(space: Space, chance: Rng, layout: Layout): string;
+  /** Bridges, coasts, whatever lies across the drawings of the spaces. */
+  above(layout: Layout): string;
+  /** Tells which side a piece belongs to, also in lists. */
+  tone(side: string): Tone;
+  emblem(side: string): string;
+  /** A piece; on a board that is turned over what faces somewhere is turned too. */
+  token(token: Token, detail: Detail, space: Space | undefined, turned?: boolean): string;
+  card(entry: BookEntry): CardFace;
+  /** A small sign in a field of 20 x 20: of an amount (`cube`, `trucks`) or of a look. */
+  sign?(name: string): string;
+  /** How the name of a space is written; only cities are named on a small map. */
+  label?(space: Space): 'place' | 'water' | 'city' | 'capital';
+  /** On an area map: whether a space is water. */
+  sea?(space: Space): boolean;
+  /** Dice in order: what counts (0), what may count (1), what does not (2); for a target if known. */
+  dieRank?(face: string, target: Token | undefined): number;
+  /** The face of a die in a field of 44 x 44. */
+  die(face: string): string;
+}

@@ -1,0 +1,162 @@
+// Moves the camera over one board: fits, zooms, pans, glides, and stays put where it should.
+
+import type { Pt } from '../art/hex';
+import {
+  between,
+  centreOn,
+  clamp,
+  fit,
+  heart,
+  zoomAt,
+  type Box,
+  type Camera,
+  type Size,
+} from './camera';
+
+/** What the camera looks at, as it is now. */
+export interface Scope {
+  world: Box;
+  /** The middle of the board. */
+  middle: Pt;
+  /** What matters: the first view on a small screen goes there. */
+  focus: Pt[];
+  /** 0: without motion. */
+  speed: number;
+}
+
+const REST_MS = 140; // without a change for so long, the camera is at rest
+const GLIDE_MS = 350;
+const READABLE = 0.68; // a piece is then 36 pixels wide
+const SMALL_PX = 620; // windows smaller than this show a part of a large board
+const LINE_PX = 48; // one more line of text above or below does not move the map under the finger
+const EDGE_PX = 60;
+
+export class CameraControl {
+  now = $state.raw<Camera>({ x: 0, y: 0, k: 1 });
+  view = $state.raw<Size>({ width: 0, height: 0 });
+  // While the camera moves, the board is one picture that is pushed and scaled. What is drawn on it,
+  // and how finely, changes when the camera has come to rest.
+  moving = $state(false);
+  scale = $state(1); // when it last came to rest
+  private follows = true; // a new size of the window fits the board again
+  private resting: ReturnType<typeof setTimeout> | undefined;
+  private frame = 0;
+
+  constructor(private readonly scope: () => Scope) {}
+
+  toScreen = ([x, y]: Pt): Pt => [x * this.now.k + this.now.x, y * this.now.k + this.now.y];
+  toBoard = ([x, y]: Pt): Pt => [(x - this.now.x) / this.now.k, (y - this.now.y) / this.now.k];
+
+  /** The window has a new size. */
+  resize(view: Size): void {
+    const was = this.view;
+    this.view = view;
+    const next = clamp(this.now, this.scope().world, view);
+    this.look(this.follows && !this.stays(was, next) ? this.home() : next, true);
+  }
+
+  /** The board has a new size. */
+  refit(): void {
+    if (this.follows && this.view.width) this.look(this.home(), true);
+  }
+
+  /** Show the whole board. */
+  fit(): void {
+    this.follows = true;
+    this.glideTo(fit(this.scope().world, this.view));
+  }
+
+  centre([x, y]: Pt): void {
+    this.glideTo(centreOn(this.now, x, y, this.scope().world, this.view));
+  }
+
+  /** Bring a point into view, without a move if it is there already. */
+  follow(at: Pt): void {
+    const [x, y] = this.toScreen(at);
+    const { width, height } = this.view;
+    if (x < EDGE_PX || y < EDGE_PX || x > width - EDGE_PX || y > height - EDGE_PX) this.centre(at);
+  }
+
+  /** Closer (> 1) or farther (< 1), around a point of the window. */
+  zoom(factor: number, at: Pt = [this.view.width / 2, this.view.height / 2], glide = false): void {
+    const next = zoomAt(this.now, factor, at[0], at[1], this.scope().world, this.view);
+    this.follows = false;
+    if (glide) this.glideTo(next);
+    else this.look(next);
+  }
+
+  pan(dx: number, dy: number): void {
+    const { now } = this;
+    this.moveTo(clamp({ ...now, x: now.x + dx, y: now.y + dy }, this.scope().world, this.view));
+  }
+
+  /** Where a person moved it. */
+  moveTo(next: Camera): void {
+    this.follows = false;
+    this.look(next);
+  }
+
+  /** Stop gliding. */
+  hold(): void {
+    cancelAnimationFrame(this.frame);
+  }
+
+  close(): void {
+    clearTimeout(this.resting);
+  }
+
+  private look(next: Camera, atOnce = false): void {
+    const { now } = this;
+    if (next.x === now.x && next.y === now.y && next.k === now.k) return;
+    this.now = next;
+    clearTimeout(this.resting);
+    this.moving = !atOnce;
+    if (atOnce) this.scale = next.k;
+    else this.resting = setTimeout(() => this.rest(), REST_MS);
+  }
+
+  private rest(): void {
+    this.moving = false;
+    this.scale = this.now.k;
+  }
+
+  private glideTo(next: Camera): void {
+    const { speed } = this.scope();
+    this.hold();
+    if (speed <= 0) return this.look(next, true);
+    const [from, start] = [this.now, performance.now()];
+    const frame = (): void => {
+      const t = Math.min(1, ((performance.now() - start) * speed) / GLIDE_MS);
+      this.look(between(from, next, t));
+      if (t < 1) this.frame = requestAnimationFrame(frame);
+    };
+    frame();
+  }
+
+  /** The first view: the whole board, or on a small screen the part that matters, large enough. */
+  private home(): Camera {
+    const { world, middle, focus } = this.scope();
+    const { width, height } = this.view;
+    const whole = fit(world, this.view);
+    if (whole.k >= READABLE || Math.min(width, height) > SMALL_PX) return whole;
+    const along = (axis: 0 | 1, room: number): number =>
+      heart(
+        focus.map((point) => point[axis]),
+        room / READABLE,
+      );
+    const [x, y] = focus.length ? [along(0, width), along(1, height)] : middle;
+    return centreOn({ ...whole, k: READABLE }, x, y, world, this.view);
+  }
+
+  /** Whether a part of the map stays where it is after a small change: all that matters is in view. */
+  private stays(was: Size, next: Camera): boolean {
+    const { world, focus } = this.scope();
+    const { width, height } = this.view;
+    if (was.width !== width || Math.abs(was.height - height) > LINE_PX) return false;
+    if (next.k <= fit(world, this.view).k) return false;
+    return focus.every(([x, y]) => {
+      const [left, top] = [x * next.k + next.x, y * next.k + next.y];
+      return left > 0 && top > 0 && left < width && top < height;
+    });
+  }
+}

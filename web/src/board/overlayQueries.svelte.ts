@@ -1,0 +1,60 @@
+// Overlay queries to the server: each is sent once per position, then remembered.
+
+import { SvelteMap } from 'svelte/reactivity';
+import type { Overlay } from '../net/protocol';
+import type { Table } from '../state/table.svelte';
+import type { ShownOverlay } from './types';
+
+export interface Question {
+  name: string;
+  anchor: string;
+}
+
+const MOST = 200;
+
+export class OverlayQueries {
+  private readonly known = new SvelteMap<string, Overlay>();
+  private readonly open = new Set<string>();
+
+  constructor(private readonly table: Table) {}
+
+  /** The answers that have arrived. */
+  answers(questions: Question[]): ShownOverlay[] {
+    return questions.flatMap(({ name, anchor }) => {
+      const overlay = this.known.get(this.key(name, anchor));
+      return overlay ? [{ name, overlay, from: anchor || undefined }] : [];
+    });
+  }
+
+  ask(questions: Question[]): void {
+    for (const { name, anchor } of questions) {
+      const key = this.key(name, anchor);
+      if (this.known.has(key) || this.open.has(key) || !this.table.connection.online) continue;
+      this.open.add(key);
+      void this.fetch(key, name, anchor);
+    }
+  }
+
+  private async fetch(key: string, name: string, anchor: string): Promise<void> {
+    const answer = await this.table.ask({
+      type: 'overlay',
+      seat: this.table.replay.viewer,
+      ply: this.moment,
+      by: this.table.seat,
+      name,
+      anchor,
+    });
+    this.open.delete(key);
+    if (answer.type !== 'overlay') return;
+    if (this.known.size >= MOST) this.known.clear();
+    this.known.set(key, answer.overlay);
+  }
+
+  private get moment(): number {
+    return this.table.replay.past?.ply ?? this.table.ply;
+  }
+
+  private key(name: string, anchor: string): string {
+    return `${this.moment} ${this.table.replay.viewer} ${name} ${anchor}`;
+  }
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { within } from './pointer';
+
+const thing = (zoom: number) => ({
+  offsetWidth: 200,
+  getBoundingClientRect: () => ({ left: 40, top: 20, width: 200 * zoom }),
+});
+
+it.each([1, 1.15, 1.3])('a pointer is found where the page is %s times as large', (zoom) => {
+  const [x, y] = within({ clientX: 40 + 150 * zoom, clientY: 20 + 60 * zoom }, thing(zoom));
+  expect(x).toBeCloseTo(150);
+  expect(y).toBeCloseTo(60);
+});
+
+it('a thing without a size has the pixels of the window', () => {
+  expect(
+    within(
+      { clientX: 50, clientY: 25 },
+      {
+        ...thing(1),
+        offsetWidth: 0,
+        getBoundingClientRect: () => ({ left: 40, top: 20, width: 0 }),
+      },
+    ),
+  ).toEqual([10, 5]);
+});

@@ -1,0 +1,168 @@
+// Sentences in the reader's language, from the same files and functions as words/words.py in the engine.
+
+import {
+  FluentBundle,
+  FluentResource,
+  FluentNumber,
+  type FluentValue,
+  type FluentFunction,
+} from '@fluent/bundle';
+import { article, ending } from './hungarian';
+import type { Argument, BookEntry, Message } from '../net/protocol';
+
+export type Language = 'en' | 'hu';
+
+/** A part of a sentence; with `ref` it names a thing that can be pointed at. */
+export interface Part {
+  text: string;
+  ref?: string;
+}
+
+// Private characters around a name in a sentence: begin, its reference, middle, the name, end.
+const BEGIN = '\uE000';
+const MIDDLE = '\uE001';
+const END = '\uE002';
+const PLAIN = 'nom';
+const SIGNS = new RegExp(`${BEGIN}[^${MIDDLE}]*${MIDDLE}|${END}`, 'g');
+const PIECES = new RegExp(`${BEGIN}([^${MIDDLE}]*)${MIDDLE}([^${END}]*)${END}`, 'g');
+
+const clean = (text: string): string => text.replace(SIGNS, '');
+
+function value(of: FluentValue | undefined): string {
+  if (of === undefined) return '';
+  if (typeof of === 'string') return of;
+  if (of instanceof FluentNumber) return String(of.value);
+  return '';
+}
+
+export class Words {
+  readonly language: Language;
+  readonly faults: string[] = [];
+  private readonly bundle: FluentBundle;
+  private readonly lexicon: Map<string, BookEntry>;
+
+  constructor(language: Language, text: string, book: Iterable<BookEntry> = []) {
+    this.language = language;
+    this.lexicon = new Map([...book].map((entry) => [entry.id, entry]));
+    this.bundle = new FluentBundle([language], {
+      functions: this.functions(),
+      useIsolating: false,
+    });
+    this.bundle.addResource(new FluentResource(text), { allowOverrides: true });
+  }
+
+  has(key: string): boolean {
+    return this.bundle.hasMessage(key);
+  }
+
+  entry(reference: string): BookEntry | undefined {
+    return this.lexicon.get(reference);
+  }
+
+  /** The sentence of a message. */
+  say(message: Message): string {
+    return this.text(message.key, places(message));
+  }
+
+  /** The same in parts, for a sentence whose things can be pointed at. */
+  parts(message: Message): Part[] {
+    const said = this.format(message.key, places(message));
+    const found: Part[] = [];
+    let at = 0;
+    for (const match of said.matchAll(PIECES)) {
+      if (match.index > at) found.push({ text: said.slice(at, match.index) });
+      found.push({ text: match[2], ref: match[1] });
+      at = match.index + match[0].length;
+    }
+    if (at < said.length) found.push({ text: said.slice(at) });
+    return found.map((part) => ({ ...part, text: clean(part.text) }));
+  }
+
+  /** The text of a key with its arguments. */
+  text(key: string, args: Record<string, Argument> = {}): string {
+    return clean(this.format(key, args));
+  }
+
+  private format(key: string, args: Record<string, Argument>): string {
+    const pattern = this.bundle.getMessage(key)?.value;
+    if (!pattern) {
+      this.faults.push(`there is no message '${key}'`);
+      return key;
+    }
+    const errors: Error[] = [];
+    const said = this.bundle.formatPattern(pattern, args, errors);
+    for (const error of errors) this.faults.push(`${key}: ${error.message}`);
+    return said;
+  }
+
+  /** An attribute of a message, such as the battle of a lesson; empty if there is none. */
+  attribute(key: string, name: string): string {
+    const pattern = this.bundle.getMessage(key)?.attributes[name];
+    return pattern ? clean(this.bundle.formatPattern(pattern, {}, [])) : '';
+  }
+
+  /** What a thing is called. */
+  name(reference: string, form: string = PLAIN): string {
+    const entry = this.lexicon.get(reference);
+    if (!entry) {
+      const name = reference.slice(reference.indexOf(':') + 1) || reference;
+      return this.language === 'hu' ? name + ending(name, form) : name;
+    }
+    const name = entry.names[this.language] ?? reference;
+    return form === PLAIN ? name : (entry.forms?.[this.language]?.[form] ?? name);
+  }
+
+  /** The note of a thing in this language: its longer text. */
+  note(reference: string): string {
+    return this.lexicon.get(reference)?.notes?.[this.language] ?? '';
+  }
+
+  article(name: string): string {
+    return this.language === 'hu' ? article(clean(name)) : 'the';
+  }
+
+  /** A whole number or a percentage as this language writes it. */
+  number(of: number): string {
+    return new Intl.NumberFormat(this.language).format(of);
+  }
+
+  private functions(): Record<string, FluentFunction> {
+    const named = (thing: string, form: string): string =>
+      thing.includes(':')
+        ? `${BEGIN}${thing}${MIDDLE}${this.name(thing, form)}${END}`
+        : this.name(thing, form);
+    const placed = (name: string, at: string): string =>
+      at ? this.format('thing-at', { thing: name, at: named(at, PLAIN) }) : name;
+    const form = (options: Record<string, FluentValue>): string => value(options.case) || PLAIN;
+    return {
+      NAME: ([thing, at], options) => placed(named(value(thing), form(options)), value(at)),
+      THE: ([thing, at], options) => {
+        const name = named(value(thing), form(options));
+        return placed(`${this.article(name)} ${name}`, value(at));
+      },
+      ART: ([thing]) => this.article(this.name(value(thing))),
+      CAP: ([text]) => capital(value(text)),
+      LIST: ([words], options) =>
+        value(words)
+          .split(' ')
+          .filter(Boolean)
+          .map((word) => this.name(`${value(options.kind)}:${word}`))
+          .join(', '),
+    };
+  }
+}
+
+/** A unit may come without its place: then the text leaves it out. */
+function places(message: Message): Record<string, Argument> {
+  const args: Record<string, Argument> = { ...message.args };
+  for (const key of Object.keys(message.args ?? {})) {
+    if (key.startsWith('unit')) args[`at${key.slice(4)}`] ??= '';
+  }
+  return args;
+}
+
+/** Capitalize the first letter, also of a marked name. */
+function capital(text: string): string {
+  const start = text.startsWith(BEGIN) ? text.indexOf(MIDDLE) + 1 : 0;
+  return text.slice(0, start) + text.charAt(start).toUpperCase() + text.slice(start + 1);
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { placeLine, placeName } from './describe';
+import type { Space } from '../net/protocol';
+import { Words } from '../i18n/words';
+
+const words = new Words(
+  'en',
+  'page-place = { $place }, { $terrain }.\npage-place-bare = { $place }.',
+  [
+    { id: 'terrain:sea', names: { en: 'sea' } },
+    { id: 'space:western_us', names: { en: 'Western United States' } },
+    { id: 'area:north_sea', names: { en: 'North Sea' } },
+  ],
+);
+const space = (id: string, more: Partial<Space> = {}): Space => ({ id, x: 0, y: 0, ...more });
+
+describe('what places are called', () => {
+  it('a place with an entry of its own has no other name', () => {
+    expect(placeName(words, space('western_us', { label: { en: 'Western\nU.S.' } }))).toBe(
+      'Western United States',
+    );
+    expect(placeName(words, space('north_sea'), 'area')).toBe('North Sea');
+  });
+  it('a place of a grid has its number, and what is written there', () => {
+    expect(placeName(words, space('H4'))).toBe('H4');
+    expect(placeName(words, space('H4', { label: { en: 'Ranville' } }))).toBe('H4 Ranville');
+    expect(placeName(words, space('1018', { label: { en: 'Eger' } }))).toBe('1018 Eger');
+  });
+  it('what only a program calls it is never said', () => {
+    expect(placeName(words, space('south_sea', { label: { en: 'South\nSea' } }))).toBe('South Sea');
+    expect(placeName(words, space('south_sea'), 'area')).toBe('');
+    expect(placeLine(words, space('south_sea', { kinds: ['sea'] }), {}, 'area')).toBe('Sea.');
+    expect(placeLine(words, space('north_sea', { kinds: ['sea'] }), {}, 'area')).toBe(
+      'North Sea, sea.',
+    );
+  });
+});

@@ -1,0 +1,134 @@
+// Places and pieces in words, for the hover line and the inspector.
+
+import { idOf, kindOf } from './interaction';
+import type { ActionView, Live, Space, Still, Token } from '../net/protocol';
+import type { Words } from '../i18n/words';
+
+export interface Scene {
+  still: Still;
+  live: Live;
+}
+
+export const unitsAt = (live: Live, space: string): Token[] =>
+  (live.tokens ?? []).filter((t) => t.space === space && (t.layer ?? 'unit') === 'unit');
+
+export const piecesAt = (live: Live, space: string): Token[] =>
+  (live.tokens ?? []).filter(
+    (t) => t.space === space && t.layer !== undefined && t.layer !== 'unit',
+  );
+
+/** The terrain of a space, topmost last; open ground has a name too. */
+export function terrainOf(words: Words, space: Space, live: Live): string[] {
+  const kinds = space.kinds?.length ? space.kinds : ['clear'];
+  const pieces = piecesAt(live, space.id).map((t) =>
+    t.layer === 'piece' ? `terrain:${t.kind}` : `marker:${t.kind}`,
+  );
+  return [...new Set([...kinds.map((kind) => `terrain:${kind}`), ...pieces])].filter((ref) =>
+    words.entry(ref),
+  ); // two trucks are one kind of thing
+}
+
+const COORDINATE = /^[A-Za-z]{0,2}\d{1,4}$/;
+
+/**
+ * A place with a book entry goes by its name, one of a grid by its number and its label. Internal ids
+ * are never shown.
+ */
+export function placeName(words: Words, space: Space, kind = ''): string {
+  const entry = [`space:${space.id}`, `${kind}:${space.id}`].find((reference) =>
+    words.entry(reference),
+  );
+  if (entry && !COORDINATE.test(space.id)) return words.name(entry);
+  const label = (space.label?.[words.language] ?? space.label?.en ?? '').replace('\n', ' ');
+  return [COORDINATE.test(space.id) ? space.id : '', label].filter(Boolean).join(' ');
+}
+
+/** `H4, open country.` */
+export function placeLine(words: Words, space: Space, live: Live, kind = ''): string {
+  const terrain = terrainOf(words, space, live)
+    .map((ref) => words.name(ref))
+    .join(', ');
+  const name = placeName(words, space, kind);
+  if (!name) return words.text('page-place-bare', { place: sentence(terrain || space.id) });
+  return terrain
+    ? words.text('page-place', { place: name, terrain })
+    : words.text('page-place-bare', { place: name });
+}
+
+/** `German infantry, 4 figures, ordered` */
+export function unitLine(words: Words, token: Token): string {
+  const name = words.entry(`unit:${token.id}`)
+    ? words.name(`unit:${token.id}`)
+    : words.name(`kind:${token.kind}`);
+  const marks = (token.marks ?? [])
+    .filter((m) => words.has(`mark-${m}`))
+    .map((m) => words.text(`mark-${m}`));
+  const strength = token.full
+    ? words.text('page-strength', { strength: token.strength ?? 0, full: token.full })
+    : '';
+  return [name, strength, ...marks].filter(Boolean).join(', ');
+}
+
+/** A mark of an action in words: `cost-2`, `stop`. */
+export function markWord(words: Words, mark: string): string {
+  const found = /^(.*)-(\d+)$/.exec(mark);
+  if (found && words.has(`mark-${found[1]}`))
+    return words.text(`mark-${found[1]}`, { number: Number(found[2]) });
+  return words.has(`mark-${mark}`) ? words.text(`mark-${mark}`) : '';
+}
+
+export const placeKind = ({ still }: Scene): string => still.board.place || still.board.shape;
+
+/** The hover line: place, occupant and what a click would do. */
+export function hoverLine(
+  words: Words,
+  scene: Scene,
+  anchor: string,
+  aimed: ActionView | null,
+): string {
+  const parts: string[] = [];
+  const id = idOf(anchor);
+  const token = scene.live.tokens?.find((t) => t.id === id && kindOf(anchor) === 'unit');
+  const space = scene.still.board.spaces.find((s) => s.id === (token ? token.space : id));
+  if (space && kindOf(anchor) !== 'card') {
+    parts.push(placeLine(words, space, scene.live, placeKind(scene)));
+    for (const unit of unitsAt(scene.live, space.id))
+      parts.push(`${sentence(unitLine(words, unit))}.`);
+  } else {
+    parts.push(`${sentence(words.name(anchor))}.`);
+  }
+  if (aimed) parts.push(words.say(aimed.text));
+  return parts.join(' ');
+}
+
+export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The name of a computer level. */
+export const levelName = (words: Words, level: string): string =>
+  words.has(`level-${level}`) ? words.text(`level-${level}`) : level;
+
+/** The name of a seat at the table: the person, or the computer with its level. */
+export function seatName(
+  words: Words,
+  seat: { kind: string; name?: string; level?: string },
+): string {
+  if (seat.kind === 'computer')
+    return words.text('page-computer', { level: levelName(words, seat.level ?? '') });
+  if (seat.kind === 'open') return words.text('page-open-seat');
+  return seat.name ? personName(words, seat.name) : words.text('page-somebody');
+}
+
+/** A date as the language writes it; anything else unchanged. */
+export function dateLine(text: string, language: string): string {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return text;
+  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(`${text}T00:00:00Z`));
+}
+
+/** A guest without a name is a number; the word for it is in the reader's language. */
+export function personName(words: Words, name: string): string {
+  const number = /^Guest (\d+)$/.exec(name)?.[1];
+  return number ? words.text('page-guest', { number }) : name;
+}

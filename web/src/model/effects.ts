@@ -1,0 +1,49 @@
+// What happened, as animations for the board: moves and dice from the messages, losses from pieces
+// that are weaker than before.
+
+import type { Effect } from '../board/types';
+import type { Board, Live, LogLine, Message } from '../net/protocol';
+import { facesOf, placeOf, attackOf, moveOf } from './logEvents';
+
+let last = 0;
+
+/** The effects of new log lines; the scene already holds the result. */
+export function effectsOf(lines: LogLine[], before: Live, after: Live, board: Board): Effect[] {
+  const found: Effect[] = [];
+  let target = ''; // where the dice of an attack fall
+  for (const line of lines) {
+    if (line.undone) continue;
+    for (const message of line.messages) {
+      target = attackOf(message)?.to ?? target;
+      found.push(...told(message, board, target));
+    }
+  }
+  found.push(...losses(before, after));
+  return found;
+}
+
+function told(message: Message, board: Board, target: string): Effect[] {
+  const faces = facesOf(message);
+  if (faces.length)
+    return [{ id: ++last, kind: 'dice', at: target || placeOf(message, board), faces }];
+  const move = moveOf(message, board);
+  return move ? [{ id: ++last, kind: 'move', token: move.token, path: move.way }] : [];
+}
+
+function losses(before: Live, after: Live): Effect[] {
+  if (!after.tokens || before.tokens === after.tokens) return [];
+  const now = new Map(after.tokens.map((token) => [token.id, token]));
+  return (before.tokens ?? []).flatMap((token): Effect[] => {
+    const left = now.get(token.id)?.strength ?? 0;
+    if ((token.layer ?? 'unit') !== 'unit' || !token.strength || left >= token.strength) return [];
+    return [
+      {
+        id: ++last,
+        kind: 'loss',
+        at: `space:${now.get(token.id)?.space ?? token.space}`,
+        token,
+        gone: !now.has(token.id),
+      },
+    ];
+  });
+}

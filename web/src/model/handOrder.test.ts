@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { anchorIn, arranged, filtered, frontPile, kindsIn, moved, tabbed } from './handOrder';
+import type { Card, BookEntry } from '../net/protocol';
+
+const entries: Record<string, BookEntry> = Object.fromEntries(
+  [
+    ['a', 'Őrség', 'unit'],
+    ['b', 'Alakzat', 'unit'],
+    ['c', 'Csapás', 'action'],
+  ].map(([id, name, mark]) => [
+    `card:${id}`,
+    { id: `card:${id}`, names: { hu: name }, marks: [mark] },
+  ]),
+);
+const words = {
+  language: 'hu',
+  entry: (ref: string) => entries[ref],
+  name: (ref: string) => entries[ref].names.hu,
+};
+const cards: Card[] = [{ id: 'a', marks: ['dear'] }, { id: 'b' }, { id: 'c' }];
+const ids = (list: Card[]): string => list.map((card) => card.id).join('');
+
+describe('a hand', () => {
+  it('is sorted by kind, then by name as the language sorts', () =>
+    expect(ids(arranged(cards, words, []))).toBe('cba'));
+  it('keeps the order that its owner gave it', () => {
+    const order = moved(arranged(cards, words, []), 'a', 'c');
+    expect(ids(arranged(cards, words, order))).toBe('acb');
+    expect(ids(arranged([...cards, { id: 'b' }], words, ['c']))).toBe('cbba');
+  });
+  it('is filtered by kind, by price and by what can be played', () => {
+    expect(kindsIn(cards, words)).toEqual(['unit', 'action']);
+    expect(ids(filtered(cards, words, 'unit', new Set()))).toBe('ab');
+    expect(ids(filtered(cards, words, '*payable', new Set()))).toBe('bc');
+    expect(ids(filtered(cards, words, '*playable', new Set(['card:c'])))).toBe('c');
+  });
+  it('lies behind tabs where one person holds several', () => {
+    const zone = (id: string, kind: string) => ({ id, kind, cards: [] });
+    expect(tabbed([zone('uk', 'hand'), zone('us', 'hand'), zone('drawn', '')])).toEqual({
+      tabs: [zone('uk', 'hand'), zone('us', 'hand')],
+      beside: [zone('drawn', '')],
+    });
+    expect(tabbed([zone('uk', 'hand')]).tabs).toEqual([]);
+  });
+  it('has the piles that are looked through behind tabs, the one that is asked for in front', () => {
+    const hand = { id: 'h', owner: 'uk', kind: 'hand', cards: [{ id: 'a' }] };
+    const draw = {
+      id: 'd',
+      owner: 'uk',
+      kind: 'pile',
+      anchor: 'draw',
+      cards: [{ id: 'a' }, { id: 'b' }],
+    };
+    const discard = {
+      id: 'x',
+      owner: 'uk',
+      kind: 'discard',
+      anchor: 'discard',
+      cards: [{ id: 'c' }],
+    };
+    expect(tabbed([hand, draw, discard])).toEqual({ tabs: [hand, draw, discard], beside: [] });
+    const [other, drawn] = [
+      { ...hand, owner: 'us' },
+      { id: 'n', kind: '' },
+    ];
+    expect(tabbed([hand, draw, other, drawn])).toEqual({
+      tabs: [hand, other, draw],
+      beside: [drawn],
+    });
+    expect(anchorIn(hand, { id: 'a' })).toBe('card:a');
+    expect(anchorIn(draw, { id: 'a' })).toBe('draw:a');
+    expect(frontPile([hand, draw, discard], new Set(['card:a', 'discard:c', 'draw:b']))?.id).toBe(
+      'd',
+    );
+    expect(frontPile([hand, draw, discard], new Set(['card:a', 'discard:c']))?.id).toBe('x');
+    expect(frontPile([hand, draw, discard], new Set(['card:a']))?.id).toBe('h');
+    expect(
+      ids(filtered(draw.cards, words, '*playable', new Set(['card:a', 'draw:b']), 'draw')),
+    ).toBe('b');
+  });
+});

@@ -1,0 +1,249 @@
+import { describe, expect, it } from 'vitest';
+import questions from '../fixtures/questions.json';
+import type { ActionView } from '../net/protocol';
+import {
+  actors,
+  anchorsOf,
+  attempt,
+  back,
+  click,
+  commits,
+  cycle,
+  forced,
+  hasOdds,
+  isSame,
+  interactionOf,
+  numbered,
+  settle,
+  type Question,
+  typed,
+  under,
+} from './interaction';
+
+const all = questions as unknown as Record<string, Question>;
+const ask = (name: string): Question => all[`ask-${name}`];
+
+describe('every real question', () => {
+  for (const [name, question] of Object.entries(all)) {
+    it(`${name}: every action can be reached by clicks or is a button`, () => {
+      for (const action of question.actions) {
+        const interaction = interactionOf(question, []);
+        if (interaction.buttons.some((b) => b.action === action)) continue;
+        let path: string[] = interaction.path;
+        let taken = null;
+        for (const anchor of action.anchors) {
+          if (path.includes(anchor)) continue;
+          const step = click(question, path, [anchor]);
+          if (step.do === 'act') taken = step.action;
+          else if (step.do === 'select') path = step.path;
+        }
+        taken ??=
+          interactionOf(question, path).buttons.find((b) => b.action === action)?.action ?? null;
+        expect(taken, action.action).toBe(action);
+      }
+    });
+
+    it(`${name}: what is lit is what the actions are anchored on`, () => {
+      const interaction = interactionOf(question, []);
+      const depth = interaction.path.length;
+      const wanted = new Set(
+        under(question.actions, interaction.path)
+          .map((o) => o.anchors[depth])
+          .filter(Boolean),
+      );
+      for (const other of question.actions)
+        if (depth && other.anchors[0] && other.anchors[0] !== interaction.path[0])
+          wanted.add(other.anchors[0]);
+      expect(new Set(anchorsOf(interaction))).toEqual(wanted);
+    });
+  }
+});
+
+describe('the same question', () => {
+  const { actions } = ask('destination');
+  it('is one whose actions are the same, one by one', () => {
+    expect(isSame(actions, structuredClone(actions))).toBe(true);
+    expect(isSame(actions, actions.slice(1))).toBe(false);
+    expect(isSame(actions, [...actions].reverse())).toBe(false);
+  });
+  it('is not that nothing is asked', () => {
+    expect(isSame([], [])).toBe(false);
+    expect(isSame(undefined, actions)).toBe(false);
+  });
+});
+
+describe('select, aim, confirm', () => {
+  it('a single candidate is selected already', () => {
+    const interaction = interactionOf(ask('destination'), []);
+    expect(interaction.path).toEqual(ask('destination').prompt.anchors);
+    expect(
+      [...interaction.rings.values()].filter((r) => r.style === 'move').length,
+    ).toBeGreaterThan(3);
+    expect(interaction.rings.get(interaction.path[0])?.style).toBe('select');
+  });
+
+  it('several attackers: click one, its targets carry dice; another click switches', () => {
+    const q = ask('battle');
+    const names = actors(q.actions);
+    expect(names.length).toBeGreaterThan(1);
+    const first = click(q, [], [names[0]]);
+    expect(first).toEqual({ do: 'select', path: [names[0]] });
+    const interaction = interactionOf(q, [names[0]]);
+    const attacks = [...interaction.rings].filter(([, r]) => r.style === 'attack');
+    expect(attacks.length).toBe(under(q.actions, [names[0]]).length);
+    expect(attacks.every(([, r]) => Number(r.badge) > 0)).toBe(true);
+    expect(click(q, [names[0]], [names[1]])).toEqual({ do: 'select', path: [names[1]] });
+    expect(click(q, [names[0]], [names[0]])).toEqual({ do: 'back' });
+    expect(back(q.actions, [names[0]])).toEqual([]);
+    const target = attacks[0][0];
+    const step = click(q, [names[0]], [target, 'hex:A1']);
+    expect(step.do).toBe('act');
+    if (step.do === 'act') expect(commits(step.action)).toBe(true);
+  });
+
+  it('an illegal place keeps the selection and asks why', () => {
+    const q = ask('destination');
+    expect(click(q, [], ['hex:Z99'])).toEqual({ do: 'why', anchors: ['hex:Z99'] });
+    expect(attempt(q.actions, [], ['hex:Z99'])).toMatch(/^move \w+ Z99$/);
+    expect(attempt(ask('order').actions, [], ['unit:ax01'])).toBe('order ax01');
+    const battle = ask('battle');
+    const [attacker] = actors(battle.actions);
+    expect(attempt(battle.actions, [attacker], ['unit:zz9', 'hex:B2'])).toBe(
+      `attack ${attacker.slice(5)} zz9`,
+    );
+    expect(attempt(ask('window').actions, [], ['hex:B2'])).toBeNull();
+  });
+
+  it('two uses of one card become buttons', () => {
+    const q = ask('play');
+    const twice = q.actions.find((o) => o.verb !== 'play')!;
+    const step = click(q, [], twice.anchors);
+    expect(step.do).toBe('select');
+    const interaction = interactionOf(q, twice.anchors);
+    expect(interaction.buttons.map((b) => b.action.verb)).toContain('play');
+    expect(interaction.buttons.length).toBe(2);
+  });
+
+  it('branches and reactions are buttons, in the order of the actions', () => {
+    for (const name of ['ground', 'flags', 'window', 'section']) {
+      const interaction = interactionOf(ask(name), []);
+      expect(interaction.branching).toBe(true);
+      expect(interaction.buttons.map((b) => b.action)).toEqual(ask(name).actions);
+    }
+    expect(
+      interactionOf(ask('retreat'), []).rings.get(ask('retreat').actions[0].anchors[1])?.style,
+    ).toBe('retreat');
+  });
+
+  it('the end of a step counts what could still act and is not primary then', () => {
+    const end = interactionOf(ask('move'), []).buttons.find((b) => b.end)!;
+    expect(end.left).toBe(ask('move').actions.length - 1);
+    expect(end.primary).toBe(false);
+    const q = ask('order');
+    const marked = interactionOf({ ...q, prompt: { ...q.prompt, chosen: 1 } }, []).buttons.find(
+      (b) => b.end,
+    )!;
+    expect(marked.primary).toBe(true);
+  });
+});
+
+describe('digits', () => {
+  const action = (action: string, anchors: string[] = [], marks: string[] = []): ActionView => ({
+    action,
+    verb: '',
+    anchors,
+    marks,
+    rules: [],
+    text: { key: 'x' },
+  });
+  const question = (actions: ActionView[]): Question => ({
+    prompt: { kind: 'pick', text: { key: 'x' } },
+    actions,
+  });
+  const pressed = (actions: ActionView[], selected: string[]): string[] =>
+    numbered(interactionOf(question(actions), selected), selected).map((b) => b.action.action);
+  const uses = [
+    action('use a', ['card:x']),
+    action('use b', ['card:x']),
+    action('use c', ['card:y']),
+  ];
+
+  it('press the uses of what is selected, and never what ends the step', () => {
+    expect(pressed(uses, ['card:x'])).toEqual(['use a', 'use b']);
+    expect(pressed([...uses, action('done', [], ['end'])], ['card:x'])).toEqual(['use a', 'use b']);
+  });
+  it('press every button of a branch', () => {
+    const branch = ask('ground');
+    expect(numbered(interactionOf(branch, []), [])).toHaveLength(branch.actions.length);
+  });
+});
+
+describe('small things', () => {
+  it('forced steps are never reactions and never dice', () => {
+    const q = ask('window');
+    expect(forced({ ...q, actions: [q.actions[1]] })).toBeNull();
+    const move = ask('move');
+    expect(forced({ ...move, actions: [move.actions[0]] })).toBe(move.actions[0]);
+    const battle = ask('battle');
+    expect(forced({ ...battle, actions: [battle.actions[0]] })).toBeNull();
+    expect(forced(move)).toBeNull();
+  });
+
+  it('cycles through what can act', () => {
+    expect(cycle(['a', 'b'], null, 1)).toBe('a');
+    expect(cycle(['a', 'b'], 'b', 1)).toBe('a');
+    expect(cycle(['a', 'b'], null, -1)).toBe('b');
+    expect(cycle([], 'b', 1)).toBeNull();
+  });
+
+  it('understands typed lines', () => {
+    const { actions } = ask('battle');
+    expect(typed(actions, '  ATTACK  ' + actions[0].action.slice(7))).toBe(actions[0]);
+    expect(typed(actions, '2')).toBe(actions[1]);
+    expect(typed(actions, 'don')?.action).toBe('done');
+    expect(typed(actions, 'attack')).toBeNull();
+    expect(typed(actions, '')).toBeNull();
+  });
+
+  it('forgets a selection that the actions no longer know', () => {
+    expect(settle(ask('order').actions, ['unit:gone'])).toEqual([]);
+  });
+});
+
+describe('marks of other games', () => {
+  const action = (action: string, marks: string[], anchors = ['army:pikes']): ActionView => ({
+    action,
+    verb: 'give',
+    anchors,
+    text: { key: 'x' },
+    rules: [],
+    marks,
+  });
+  const prompt = { text: { key: 'x' }, kind: 'split' as const };
+  it('a click on what gets a share gives it one more', () => {
+    const question = {
+      prompt,
+      actions: [action('give pikes', ['more', 'has-1']), action('take pikes', ['less', 'has-1'])],
+    };
+    const step = click(question, [], ['army:pikes']);
+    expect(step.do === 'act' && step.action.action).toBe('give pikes');
+  });
+  it('a badge is written as it is', () => {
+    const interaction = interactionOf(
+      {
+        prompt: { ...prompt, kind: 'aim' },
+        actions: [
+          action('attack a b', ['badge-3:1', 'odds'], ['unit:a', 'unit:b']),
+          action('attack a c', [], ['unit:a', 'unit:c']),
+        ],
+      },
+      ['unit:a'],
+    );
+    expect(interaction.rings.get('unit:b')?.badge).toBe('3:1');
+  });
+  it('what is final commits, and odds can be asked without dice', () => {
+    expect(commits(action('reveal', ['final']))).toBe(true);
+    expect(hasOdds(action('attack', ['odds']))).toBe(true);
+    expect(hasOdds(action('move', ['cost-2']))).toBe(false);
+  });
+});

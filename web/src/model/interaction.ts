@@ -1,0 +1,300 @@
+// From the legal actions and the selection: what lights up, which buttons there are and what a click
+// means. It knows anchors, marks and kinds of prompts, but no game.
+
+import type { ActionView, Prompt } from '../net/protocol';
+
+export type RingStyle = 'candidate' | 'select' | 'move' | 'attack' | 'retreat' | 'place';
+
+export interface Ring {
+  style: RingStyle;
+  badge?: string;
+  marks?: string[];
+}
+
+export interface Question {
+  prompt: Prompt;
+  actions: ActionView[];
+}
+
+/** A button of the bar: an action without a place, a branch, or one of several at the same place. */
+export interface Button {
+  action: ActionView;
+  primary: boolean;
+  end: boolean; // ends a step
+  left: number; // how many things could still act if it ends the step
+}
+
+export interface Interaction {
+  path: string[]; // what is selected, by the person or because there is no alternative
+  rings: Map<string, Ring>;
+  buttons: Button[];
+  branching: boolean; // the prompt is answered with buttons alone
+}
+
+export type Step =
+  | { do: 'act'; action: ActionView }
+  | { do: 'select'; path: string[] }
+  | { do: 'back' }
+  | { do: 'why'; anchors: string[] }
+  | { do: 'nothing' };
+
+const RETREATS = new Set(['retreat', 'withdraw']);
+const NEVER_SILENT = new Set(['reaction', 'wait', 'over']);
+
+export const kindOf = (anchor: string): string => anchor.slice(0, Math.max(0, anchor.indexOf(':')));
+export const idOf = (anchor: string): string => anchor.slice(anchor.indexOf(':') + 1);
+
+/** The number behind a mark such as `dice-3`, or null. */
+export function markNumber(action: ActionView, mark: string): number | null {
+  for (const m of action.marks ?? []) {
+    const found = m.startsWith(`${mark}-`) ? Number(m.slice(mark.length + 1)) : NaN;
+    if (Number.isInteger(found)) return found;
+  }
+  return null;
+}
+
+/** An action decided by chance cannot be undone: it needs a deliberate click. */
+export const commits = (action: ActionView): boolean =>
+  markNumber(action, 'dice') !== null || (action.marks ?? []).includes('final');
+
+/** Whether the server can tell its odds. */
+export const hasOdds = (action: ActionView): boolean =>
+  commits(action) || (action.marks ?? []).includes('odds');
+
+export const endsStep = (action: ActionView): boolean => (action.marks ?? []).includes('end');
+
+/** The actions that start with the selected anchors. */
+export function under(actions: ActionView[], path: string[]): ActionView[] {
+  return actions.filter((o) => o.anchors.length > 0 && path.every((a, i) => o.anchors[i] === a));
+}
+
+/** Extend the selection while there is only one way to go on. */
+export function settle(actions: ActionView[], path: string[]): string[] {
+  const found = [...path];
+  if (found.length && !under(actions, found).length) found.length = 0;
+  for (;;) {
+    const rest = under(actions, found);
+    const next = new Set(rest.map((o) => o.anchors[found.length]));
+    if (next.size !== 1 || rest.some((o) => o.anchors.length <= found.length + 1)) return found;
+    found.push(rest[0].anchors[found.length]);
+  }
+}
+
+const STYLES: RingStyle[] = ['candidate', 'move', 'attack', 'retreat', 'place'];
+
+/** The ring around an action's target; a mark of the action may name it. */
+export function styleOf(action: ActionView, depth: number): RingStyle {
+  const last = depth === action.anchors.length - 1;
+  if (!last) return 'candidate';
+  const told = STYLES.find((style) => action.marks?.includes(style));
+  if (told) return told;
+  if (RETREATS.has(action.verb)) return 'retreat';
+  if (markNumber(action, 'dice') !== null) return 'attack';
+  const place = isPlace(action.anchors[depth]);
+  if (depth > 0) return place ? 'move' : 'attack';
+  return place ? 'place' : 'candidate';
+}
+
+export const isPlace = (anchor: string): boolean =>
+  !['unit', 'piece', 'card', 'marker', 'zone'].includes(kindOf(anchor));
+
+function badgeOf(action: ActionView): string | undefined {
+  const written = action.marks?.find((mark) => mark.startsWith('badge-'));
+  if (written) return written.slice('badge-'.length);
+  const number = markNumber(action, 'dice') ?? markNumber(action, 'cost');
+  return number === null ? undefined : String(number);
+}
+
+/** What the page offers, for these actions and this selection. */
+export function interactionOf(question: Question, selected: string[]): Interaction {
+  const { prompt, actions } = question;
+  const path = settle(actions, selected);
+  const rings = new Map<string, Ring>();
+  const here = under(actions, path);
+  for (const other of actions) {
+    // Alternatives to the selection keep their outline, so that one click switches to them.
+    const first = other.anchors[0];
+    if (path.length && first !== undefined && first !== path[0])
+      rings.set(first, { style: 'candidate' });
+  }
+  for (const action of here) addRing(rings, action, path.length);
+  for (const anchor of path) rings.set(anchor, { style: 'select' });
+  const branching = prompt.kind === 'branch' || prompt.kind === 'reaction';
+  return { path, rings, buttons: buttonsOf(question, path, branching), branching };
+}
+
+function addRing(rings: Map<string, Ring>, action: ActionView, depth: number): void {
+  const anchor = action.anchors[depth];
+  if (anchor === undefined) return;
+  const known = rings.get(anchor);
+  if (known && known.style !== 'candidate') return; // the first action at a place decides
+  const last = depth === action.anchors.length - 1;
+  rings.set(anchor, {
+    style: styleOf(action, depth),
+    badge: last ? badgeOf(action) : undefined,
+    marks: last ? action.marks : undefined,
+  });
+}
+
+function buttonsOf(question: Question, path: string[], branching: boolean): Button[] {
+  const { prompt, actions } = question;
+  const several = path.length ? exactly(actions, path) : [];
+  const here = several.map((action) => button(action, false, 0));
+  const shown = actions.filter((o) => branching || o.anchors.length === 0);
+  const left = new Set(actions.filter((o) => !endsStep(o)).map((o) => o.anchors[0] ?? o.action))
+    .size;
+  const marked = (prompt.chosen ?? 0) > 0 && (prompt.kind === 'mark' || prompt.kind === 'split');
+  const rest = shown.filter((action) => !several.includes(action));
+  return [
+    ...here,
+    ...rest.map((action) =>
+      button(action, endsStep(action) && (left === 0 || marked), marked ? 0 : left),
+    ),
+  ];
+}
+
+/** Whether all buttons are equal answers to the prompt. */
+export const branches = ({ branching, buttons }: Interaction, selected: string[]): boolean =>
+  branching || (selected.length > 0 && buttons.length > 1 && !buttons.some((b) => b.end));
+
+/** The buttons that the digit keys press, in order. */
+export const numbered = (interaction: Interaction, selected: string[]): Button[] =>
+  branches(interaction, selected)
+    ? interaction.buttons
+    : interaction.buttons.filter((b) => !b.primary && !b.end);
+
+const button = (action: ActionView, primary: boolean, left: number): Button => ({
+  action,
+  primary,
+  end: endsStep(action),
+  left: endsStep(action) ? left : 0,
+});
+
+/** The actions whose anchors are exactly the path. */
+export function exactly(actions: ActionView[], path: string[]): ActionView[] {
+  return under(actions, path).filter((o) => o.anchors.length === path.length);
+}
+
+/** What a click means; `anchors` are the things under the pointer, topmost first. */
+export function click(question: Question, selected: string[], anchors: string[]): Step {
+  const { actions } = question;
+  const path = settle(actions, selected);
+  for (const anchor of anchors) {
+    const step = stepTo(actions, [...path, anchor]);
+    if (step) return step;
+  }
+  if (path.length && anchors.includes(path[path.length - 1])) {
+    return selected.length ? { do: 'back' } : { do: 'nothing' };
+  }
+  for (const anchor of anchors) {
+    const step = stepTo(actions, [anchor]);
+    if (step) return step;
+  }
+  return anchors.length && actions.length ? { do: 'why', anchors } : { do: 'nothing' };
+}
+
+function stepTo(actions: ActionView[], path: string[]): Step | null {
+  const here = under(actions, path);
+  if (!here.length) return null;
+  const final = here.filter((o) => o.anchors.length === path.length);
+  if (final.length === 1 && here.length === 1) return { do: 'act', action: final[0] };
+  // Where an amount is distributed, a click adds one.
+  const more = final.find((o) => o.marks?.includes('more'));
+  if (more && final.every((o) => o === more || o.marks?.includes('less')))
+    return { do: 'act', action: more };
+  return { do: 'select', path };
+}
+
+/** The action that a click on these things would take at once, or null. */
+export function actionAt(
+  question: Question,
+  selected: string[],
+  anchors: string[],
+): ActionView | null {
+  const step = click(question, selected, anchors);
+  return step.do === 'act' ? step.action : null;
+}
+
+/** One level back; what has no alternative stays selected. */
+export function back(actions: ActionView[], selected: string[]): string[] {
+  const shorter = settle(actions, selected.slice(0, -1));
+  return shorter.length < selected.length ? shorter : [];
+}
+
+/**
+ * What a click attempted, in the notation of a similar action: `move al08 H7` and a click on K3 make
+ * `move al08 K3`. Null if no action is of that kind.
+ */
+export function attempt(
+  actions: ActionView[],
+  selected: string[],
+  anchors: string[],
+): string | null {
+  const path = settle(actions, selected);
+  for (const depth of path.length ? [path.length, 0] : [0]) {
+    const near = depth ? under(actions, path.slice(0, depth)) : actions;
+    for (const anchor of anchors) {
+      const like =
+        near.find(
+          (o) =>
+            kindOf(o.anchors[depth] ?? '') === kindOf(anchor) && o.anchors.length === depth + 1,
+        ) ?? near.find((o) => kindOf(o.anchors[depth] ?? '') === kindOf(anchor));
+      if (like) return swap(like.action, idOf(like.anchors[depth]), idOf(anchor), depth);
+    }
+  }
+  return null;
+}
+
+function swap(action: string, old: string, fresh: string, depth: number): string {
+  const words = action.split(' ');
+  let at = words.indexOf(old, Math.min(depth + 1, words.length - 1));
+  if (at < 0) at = words.indexOf(old);
+  if (at < 0) return `${words[0]} ${fresh}`;
+  words[at] = fresh;
+  return words.join(' ');
+}
+
+/** The only action, if taking it automatically reveals nothing; never a reaction. */
+export function forced(question: Question): ActionView | null {
+  const { prompt, actions } = question;
+  if (actions.length !== 1 || NEVER_SILENT.has(prompt.kind) || prompt.private) return null;
+  return commits(actions[0]) ? null : actions[0];
+}
+
+/** Whether the actions are unchanged, as when others act while all plan at once. */
+export function isSame(before: ActionView[] | undefined, now: ActionView[] | undefined): boolean {
+  if (!before?.length || before.length !== now?.length) return false;
+  return before.every((action, i) => action.action === now[i].action);
+}
+
+/** The anchors that can be clicked now, in the order of the actions. */
+export function anchorsOf(interaction: Interaction): string[] {
+  return [...interaction.rings]
+    .filter(([, ring]) => ring.style !== 'select')
+    .map(([anchor]) => anchor);
+}
+
+/** The things that can still act: the first anchors of all actions. */
+export function actors(actions: ActionView[]): string[] {
+  return [...new Set(actions.flatMap((o) => o.anchors.slice(0, 1)))];
+}
+
+/** The next or previous of some anchors, wrapping around. */
+export function cycle(anchors: string[], from: string | null, by: 1 | -1): string | null {
+  if (!anchors.length) return null;
+  const at = from === null ? -1 : anchors.indexOf(from);
+  if (at < 0) return by > 0 ? anchors[0] : anchors[anchors.length - 1];
+  return anchors[(at + by + anchors.length) % anchors.length];
+}
+
+/** The action that a typed line means: its notation, an unambiguous beginning of it, or its number. */
+export function typed(actions: ActionView[], line: string): ActionView | null {
+  const text = line.trim().replace(/\s+/g, ' ').toLowerCase();
+  if (!text) return null;
+  const exact = actions.find((o) => o.action.toLowerCase() === text);
+  if (exact) return exact;
+  const number = /^\d+$/.test(text) ? actions[Number(text) - 1] : undefined;
+  if (number) return number;
+  const begin = actions.filter((o) => o.action.toLowerCase().startsWith(text));
+  return begin.length === 1 ? begin[0] : null;
+}

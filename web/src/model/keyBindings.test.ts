@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { allowed, given, holder, keyless, keysNow } from './keyBindings';
+import { command } from './keys';
+
+const press = (key: string) => ({
+  key,
+  shiftKey: false,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+});
+
+describe('changing keys', () => {
+  it('a command gets its new key and loses the old one', () => {
+    const changed = given({}, 'next', 'x');
+    expect(keysNow(changed).get('next')).toEqual(['x']);
+    expect(command(press('x'), changed)).toBe('next');
+    expect(command(press('n'), changed)).toBeNull();
+  });
+  it('a key that is given away is missed by its old command, and that is told', () => {
+    const changed = given({}, 'next', 'a');
+    expect(holder({}, 'a')).toBe('actions');
+    expect(command(press('a'), changed)).toBe('next');
+    expect(keyless(changed)).toEqual(['actions']);
+  });
+  it('giving the usual key back leaves nothing behind', () =>
+    expect(given(given({}, 'next', 'x'), 'next', 'n')).toEqual({}));
+  it('keys of the browser and of the screen reader stay theirs', () => {
+    for (const key of ['Tab', ' ', 'Ctrl r', '1', 'Escape']) expect(allowed(key)).toBe(false);
+    expect(allowed('x')).toBe(true);
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { blocks, fits, topics } from './logBlocks';
+import type { LogLine, Message } from '../net/protocol';
+
+const line = (number: number, messages: Message[], more: Partial<LogLine> = {}): LogLine => ({
+  number,
+  ply: number + 1,
+  seat: 'axis',
+  messages,
+  ...more,
+});
+const attack = { key: 'event-attacked', topic: 'combat' };
+const rolled = { key: 'event-rolled', topic: 'combat', args: { face: 'star flag' } };
+const hit = { key: 'event-hit', topic: 'combat' };
+const played = { key: 'event-played', topic: 'cards' };
+const log = [
+  line(0, [played]),
+  line(1, [attack, rolled, hit]),
+  line(2, [played], { undone: true }),
+  line(3, [played], { undone: true }),
+  line(4, [played], { seat: 'allies' }),
+];
+
+describe('the log', () => {
+  it('tells its topics once each', () => expect(topics(log)).toEqual(['cards', 'combat']));
+  it('is filtered by topic, by side and by dice', () => {
+    expect(log.filter((l) => fits(l, 'combat', 'axis')).map((l) => l.number)).toEqual([1]);
+    expect(log.filter((l) => fits(l, 'theirs', 'axis')).map((l) => l.number)).toEqual([4]);
+    expect(log.filter((l) => fits(l, 'rolls', 'axis')).map((l) => l.number)).toEqual([1]);
+    expect(log.filter((l) => fits(l, 'all', 'axis'))).toHaveLength(5);
+  });
+  it('folds fights and what was taken back', () => {
+    expect(blocks(log).map((b) => b.kind)).toEqual(['line', 'fight', 'undone', 'line']);
+    const folded = blocks(log)[2];
+    expect(folded.kind === 'undone' && folded.lines).toHaveLength(2);
+  });
+});

@@ -1,0 +1,54 @@
+// The log as it is shown: filtered by topic, fights in one line, undone steps folded.
+
+import type { LogLine, Message } from '../net/protocol';
+
+export type Filter = 'all' | 'mine' | 'theirs' | 'rolls' | (string & {});
+
+/** The topics of a log, in order of appearance. */
+export function topics(log: LogLine[]): string[] {
+  const found = new Set<string>();
+  for (const line of log)
+    for (const message of line.messages) if (message.topic) found.add(message.topic);
+  return [...found];
+}
+
+export const rolls = (message: Message): string[] =>
+  String(message.args?.face ?? '')
+    .split(' ')
+    .filter(Boolean);
+
+/** Whether a line passes the filter. */
+export function fits(line: LogLine, filter: Filter, seat: string): boolean {
+  if (filter === 'all') return true;
+  if (filter === 'mine') return line.seat === seat;
+  if (filter === 'theirs') return line.seat !== seat;
+  if (filter === 'rolls') return line.messages.some((message) => rolls(message).length > 0);
+  return line.messages.some((message) => message.topic === filter);
+}
+
+export type Block =
+  | { kind: 'line'; line: LogLine }
+  | { kind: 'fight'; line: LogLine; head: Message; rest: Message[] }
+  | { kind: 'undone'; lines: LogLine[] };
+
+/** Adjacent undone lines fold together; a fight is one line with its details inside. */
+export function blocks(lines: LogLine[]): Block[] {
+  const found: Block[] = [];
+  for (const line of lines) {
+    const last = found.at(-1);
+    if (line.undone) {
+      if (last?.kind === 'undone') last.lines.push(line);
+      else found.push({ kind: 'undone', lines: [line] });
+    } else if (isFight(line)) {
+      found.push({ kind: 'fight', line, head: line.messages[0], rest: line.messages.slice(1) });
+    } else {
+      found.push({ kind: 'line', line });
+    }
+  }
+  return found;
+}
+
+const isFight = (line: LogLine): boolean =>
+  line.messages.length > 2 &&
+  line.messages[0].topic === 'combat' &&
+  line.messages.some((m) => rolls(m).length > 0);

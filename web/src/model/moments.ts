@@ -1,0 +1,74 @@
+// The log as moments: ticks of the slider, groups by turn, what happened since one's last turn.
+
+import type { LogLine, Message } from '../net/protocol';
+
+export const TURN = 'event-turn'; // the message that begins a turn, in every game
+
+export interface Tick {
+  ply: number;
+  seat: string;
+  turn: boolean; // the first step of a turn
+  dice: boolean;
+}
+
+export interface Group {
+  head: Message | null;
+  ply: number;
+  lines: LogLine[];
+}
+
+/** A tick for each step of the replay; undone steps have none. */
+export function ticks(log: LogLine[]): Tick[] {
+  let fresh = true;
+  return log
+    .filter((line) => !line.undone)
+    .map((line) => {
+      const tick = { ply: line.ply, seat: line.seat, turn: fresh, dice: !!line.barrier };
+      fresh = line.messages.some((m) => m.key === TURN);
+      return tick;
+    });
+}
+
+/** The ply of the previous or next turn, or the end of the log in that direction. */
+export function turnFrom(marks: Tick[], ply: number, by: 1 | -1): number {
+  const starts = marks.filter((t) => t.turn).map((t) => t.ply - 1);
+  if (by > 0) return starts.find((p) => p > ply) ?? marks.at(-1)?.ply ?? 0;
+  return starts.filter((p) => p < ply).at(-1) ?? 0;
+}
+
+/** The log in groups that begin with the message of a turn. */
+export function groups(log: LogLine[]): Group[] {
+  const found: Group[] = [{ head: null, ply: 0, lines: [] }];
+  for (const line of log) {
+    let rest: Message[] = [];
+    for (const message of line.messages) {
+      if (message.key !== TURN || line.undone) {
+        rest.push(message);
+        continue;
+      }
+      found.at(-1)!.lines.push({ ...line, messages: rest });
+      rest = [];
+      found.push({ head: message, ply: line.ply, lines: [] });
+    }
+    if (rest.length) found.at(-1)!.lines.push({ ...line, messages: rest });
+  }
+  return found
+    .map((g) => ({ ...g, lines: g.lines.filter((l) => l.messages.length) }))
+    .filter((g) => g.head || g.lines.length);
+}
+
+/** What others did after one's own latest step; everything, if there is none yet. */
+export function since(log: LogLine[], seat: string): LogLine[] {
+  const standing = log.filter((line) => !line.undone);
+  let last = standing.length;
+  while (last > 0 && standing[last - 1].seat !== seat) last -= 1;
+  return standing.slice(last);
+}
+
+/** The log with new lines; a line that is sent again replaces the old one. */
+export function joined(log: LogLine[], fresh: LogLine[]): LogLine[] {
+  if (!fresh.length) return log;
+  const kept = new Map(log.map((line) => [line.number, line]));
+  for (const line of fresh) kept.set(line.number, line);
+  return [...kept.values()].sort((a, b) => a.number - b.number);
+}

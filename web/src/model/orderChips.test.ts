@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { chipsOf } from './orderChips';
+import type { Live } from '../net/protocol';
+
+const item = (anchors: string[], state?: 'past' | 'now' | 'next') => ({
+  text: { key: 'x' },
+  anchors,
+  state,
+});
+const live = (agenda: ReturnType<typeof item>[]): Live =>
+  ({
+    agenda,
+    mats: [
+      { id: 'm', owner: 'a', pads: [{ anchor: 'army:foot', pieces: ['unit:t1', 'unit:t2'] }] },
+    ],
+  }) as unknown as Live;
+
+describe('orders on pieces', () => {
+  it('are those of their army', () => {
+    const chips = chipsOf(live([item(['unit:g1'], 'now'), item(['army:foot'])]));
+    expect(chips.get('g1')).toEqual({ number: 1, state: 'now' });
+    expect(chips.get('t1')).toEqual({ number: 2, state: 'next' });
+    expect(chips.get('t2')).toEqual({ number: 2, state: 'next' });
+  });
+  it('tell what is going on before what comes, and that before what is done', () => {
+    expect(
+      chipsOf(live([item(['unit:g1'], 'past'), item(['unit:g1']), item(['unit:g1'], 'now')])).get(
+        'g1',
+      ),
+    ).toEqual({ number: 3, state: 'now' });
+    expect(chipsOf(live([item(['unit:g1'], 'past'), item(['unit:g1'])])).get('g1')).toEqual({
+      number: 2,
+      state: 'next',
+    });
+  });
+  it('are on the doer, not on what it is done to', () => {
+    expect(chipsOf(live([item(['unit:g1', 'unit:h1'])])).has('h1')).toBe(false);
+  });
+});

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { percentages, signed } from './percentages';
+
+it('percentages add to one hundred', () => {
+  for (const shares of [[1 / 3, 1 / 3, 1 / 3], [0.125, 0.375, 0.375, 0.125], [0.999, 0.001], [1]]) {
+    expect(percentages(shares).reduce((a, b) => a + b, 0)).toBe(100);
+  }
+  expect(percentages([0, 0])).toEqual([0, 0]);
+});
+it('signs', () => expect([signed(2), signed(-1), signed(0)]).toEqual(['+2', '−1', '0']));

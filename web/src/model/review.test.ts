@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { luckAt, nearest, reasonOf, shares, type Hint } from './review';
+import type { Review } from '../net/protocol';
+
+const review: Review = {
+  sides: ['axis', 'allies'],
+  points: [
+    { ply: 0, chance: 0.5 },
+    { ply: 1, chance: 0.6, luck: 0.05 },
+    { ply: 3, chance: 0.4, luck: -0.1 },
+    { ply: 4, chance: 0.3, luck: -0.1 },
+  ],
+  turnings: [],
+};
+const hint = (chance: number, otherChance: number, other = 'x'): Hint => ({
+  action: { action: 'a', verb: 'a', anchors: [], text: { key: 'k' }, rules: [] },
+  level: 'general',
+  chance,
+  other,
+  otherChance,
+});
+
+describe('a review', () => {
+  it('keeps luck and choices apart, for each side with the opposite sign', () => {
+    const [axis, allies] = shares(review);
+    expect(axis.side).toBe('axis');
+    expect(axis.luck).toBeCloseTo(-0.1);
+    expect(axis.choices).toBeCloseTo(-0.1);
+    expect(allies.luck).toBeCloseTo(0.1);
+    expect(allies.choices).toBeCloseTo(0.1);
+    expect(shares({ ...review, points: [] })).toEqual([]);
+  });
+  it('knows the luck of a step only where it looked before and after it', () => {
+    expect(luckAt(review, 1)).toBeCloseTo(0.05);
+    expect(luckAt(review, 3)).toBeNull();
+    expect(luckAt(review, 4)).toBeCloseTo(0);
+    expect(luckAt(review, 0)).toBeNull();
+  });
+  it('finds the nearest point', () => {
+    expect(nearest(review, 2)).toBe(1);
+    expect(nearest(review, 99)).toBe(3);
+  });
+});
+
+describe('a reason', () => {
+  it('says no more than the judge can say', () => {
+    expect(reasonOf(hint(0.6, 0.5))).toBe('better');
+    expect(reasonOf(hint(0.6, 0.59))).toBe('close');
+    expect(reasonOf(hint(0.5, 0.6))).toBe('trust');
+    expect(reasonOf(hint(0.5, 0, ''))).toBe('only');
+  });
+});

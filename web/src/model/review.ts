@@ -1,0 +1,58 @@
+// What the server's review of a match means for each side and each line of the log.
+
+import type { ActionView, Review } from '../net/protocol';
+
+export interface Hint {
+  action: ActionView;
+  level: string;
+  chance: number;
+  other: string;
+  otherChance: number;
+}
+
+const CLEAR_LEAD = 0.04; // of the winning chance
+
+/** Why an action is advised, as far as the evaluation can tell. */
+export function reasonOf(hint: Hint): 'only' | 'better' | 'close' | 'trust' {
+  if (!hint.other) return 'only';
+  const lead = hint.chance - hint.otherChance;
+  if (lead >= CLEAR_LEAD) return 'better';
+  return lead >= -CLEAR_LEAD ? 'close' : 'trust';
+}
+
+export interface Share {
+  side: string;
+  luck: number;
+  choices: number;
+}
+
+/** How much of the change each side owes to luck and to decisions. */
+export function shares(review: Review): Share[] {
+  const first = review.points[0];
+  const last = review.points.at(-1);
+  if (!first || !last) return [];
+  const luck = (last.luck ?? 0) - (first.luck ?? 0);
+  const choices = last.chance - first.chance - luck;
+  return review.sides.map((side, i) => ({
+    side,
+    luck: i ? -luck : luck,
+    choices: i ? -choices : choices,
+  }));
+}
+
+/** The luck of the first side in one step; null where the review has no value. */
+export function luckAt(review: Review, ply: number): number | null {
+  const at = review.points.findIndex((point) => point.ply === ply);
+  const before = review.points[at - 1];
+  if (at < 1 || before.ply !== ply - 1) return null;
+  return (review.points[at].luck ?? 0) - (before.luck ?? 0);
+}
+
+/** The point of the curve that is nearest to a step. */
+export function nearest(review: Review, ply: number): number {
+  let best = 0;
+  review.points.forEach((point, i) => {
+    if (Math.abs(point.ply - ply) < Math.abs(review.points[best].ply - ply)) best = i;
+  });
+  return best;
+}

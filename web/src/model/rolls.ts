@@ -1,0 +1,24 @@
+// Dice rolls from the log, for the tray and its history.
+
+import { facesOf } from './logEvents';
+import type { LogLine, Message } from '../net/protocol';
+
+export interface Roll {
+  ply: number;
+  seat: string;
+  faces: string[];
+  message: Message;
+}
+
+/** All rolls that were not undone, the latest first. */
+export function rollsOf(log: LogLine[], upto = Infinity): Roll[] {
+  const found: Roll[] = [];
+  for (const line of log) {
+    if (line.undone || line.ply > upto) continue;
+    for (const message of line.messages) {
+      const faces = facesOf(message);
+      if (faces.length) found.push({ ply: line.ply, seat: line.seat ?? '', faces, message });
+    }
+  }
+  return found.reverse();
+}

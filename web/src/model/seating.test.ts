@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { firstSeat, ownPlans, personsOf, plans, type Seating } from './seating';
+import type { ScenarioInfo } from '../net/protocol';
+
+const scenario: ScenarioInfo = {
+  id: 'x',
+  titles: {},
+  date: '',
+  source: 'rulebook',
+  seats: ['de', 'uk', 'it', 'us'],
+  sides: ['axis', 'allies', 'axis', 'allies'],
+  first: 'allies',
+  names: {},
+};
+const sides = personsOf(scenario, undefined);
+const seating: Seating = {
+  persons: sides,
+  mine: 'de',
+  other: 'computer',
+  level: 'sergeant',
+  each: {},
+  names: {},
+};
+const three = { settings: { players: 3 }, persons: [['de', 'it'], ['uk'], ['us']] };
+
+describe('who sits where', () => {
+  it('the side that begins has the first seat', () => expect(firstSeat(scenario)).toBe('uk'));
+  it('people share the seats as the rulebook says, or by sides, or one each', () => {
+    expect(personsOf(scenario, three)).toEqual(three.persons);
+    expect(sides).toEqual([
+      ['de', 'it'],
+      ['uk', 'us'],
+    ]);
+    expect(personsOf(scenario, undefined, true)).toEqual([['de'], ['uk'], ['it'], ['us']]);
+  });
+  it('one person takes all seats of a side against the computer', () => {
+    expect(plans(scenario, seating).map((p) => [p.kind, !!p.mine])).toEqual([
+      ['person', true],
+      ['computer', false],
+      ['person', true],
+      ['computer', false],
+    ]);
+    expect(plans(scenario, seating)[1].level).toBe('sergeant');
+  });
+  it('open seats of one person carry one number, so that one invitation is for all of them', () => {
+    for (const other of ['link', 'open'] as const)
+      expect(plans(scenario, { ...seating, other }).map((p) => [p.kind, p.person])).toEqual([
+        ['person', undefined],
+        ['open', 2],
+        ['person', undefined],
+        ['open', 2],
+      ]);
+    expect(
+      plans(scenario, { ...seating, persons: three.persons, other: 'link' }).map((p) => p.person),
+    ).toEqual([undefined, 2, undefined, 3]);
+  });
+  it('people at one screen have names, one for all of their seats, so that a curtain falls between them', () => {
+    const here = plans(scenario, { ...seating, other: 'here', names: { uk: ' Éva ', de: '' } });
+    expect(here.every((p) => p.mine)).toBe(true);
+    expect(here.map((p) => p.name)).toEqual([undefined, 'Éva', undefined, 'Éva']);
+  });
+  it('every person may be chosen by themselves', () => {
+    const both = plans(scenario, {
+      ...seating,
+      persons: three.persons,
+      other: 'mixed',
+      mine: 'uk',
+      each: { us: 'me', de: 'here' },
+      names: { uk: 'Éva', us: 'Ida', de: 'Pál' },
+    });
+    expect(both.map((p) => p.name)).toEqual(['Pál', 'Éva', 'Pál', 'Éva']);
+    const each = { uk: 'open', us: 'computer' } as const;
+    expect(
+      plans(scenario, { ...seating, persons: three.persons, other: 'mixed', each }).map(
+        (p) => p.kind,
+      ),
+    ).toEqual(['person', 'open', 'person', 'computer']);
+  });
+});
+
+describe("a table of one's own", () => {
+  const seats = [
+    { seat: 'axis', side: 'axis', kind: 'computer' as const, level: 'recruit' },
+    { seat: 'allies', side: 'allies', kind: 'person' as const, mine: true },
+    { seat: 'free', side: 'allies', kind: 'person' as const },
+  ];
+  it('keeps my seats and gives the others to computers', () => {
+    expect(ownPlans(seats, ['axis'], 'general')).toEqual({
+      axis: 'recruit',
+      allies: 'me',
+      free: 'general',
+    });
+  });
+  it('puts a stranger on the side that decides', () => {
+    expect(
+      ownPlans(
+        seats.map((s) => ({ ...s, mine: false })),
+        ['allies'],
+        'general',
+      ),
+    ).toEqual({ axis: 'recruit', allies: 'me', free: 'me' });
+  });
+});

@@ -1,0 +1,112 @@
+// Enlarges a card while the pointer rests on it, while it has the focus, or after a long press.
+
+const REST = 260;
+const LONG_PRESS = 500;
+
+export interface Peeked {
+  card: string;
+  /** The element it is shown beside. */
+  near: DOMRect;
+}
+
+class Peek {
+  at: Peeked | null = $state.raw(null);
+}
+
+export const peek = new Peek();
+
+/** Enlarge a card while it is pointed at; an empty name shows nothing. */
+export function peeks(
+  node: HTMLElement,
+  card: string,
+): { update(card: string): void; destroy(): void } {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let shown = false;
+  let pressed = false; // the click that follows a long press is ignored
+  const show = (after: number): void => {
+    clearTimeout(timer);
+    if (!card) return;
+    timer = setTimeout(() => {
+      shown = true;
+      pressed = after === LONG_PRESS;
+      peek.at = { card, near: node.getBoundingClientRect() };
+    }, after);
+  };
+  const hide = (): void => {
+    clearTimeout(timer);
+    if (shown) peek.at = null;
+    shown = false;
+  };
+  const listeners: Record<string, (event: Event) => void> = {
+    pointerenter: (event) => {
+      if ((event as PointerEvent).pointerType === 'mouse') show(REST);
+    },
+    pointerleave: hide,
+    pointercancel: hide,
+    pointerdown: (event) => {
+      if ((event as PointerEvent).pointerType === 'touch') show(LONG_PRESS);
+      else hide();
+    },
+    pointerup: (event) => {
+      if ((event as PointerEvent).pointerType === 'touch' && !shown) hide();
+    },
+    focus: () => {
+      if (node.matches(':focus-visible')) show(0);
+    },
+    blur: hide,
+    contextmenu: (event) => event.preventDefault(),
+    dragstart: hide,
+  };
+  const swallow = (event: Event): void => {
+    if (!pressed) return;
+    pressed = false;
+    event.stopImmediatePropagation();
+    event.preventDefault();
+  };
+  for (const [name, listener] of Object.entries(listeners)) node.addEventListener(name, listener);
+  node.addEventListener('click', swallow, { capture: true });
+  return {
+    update(next) {
+      if (next !== card) hide();
+      card = next;
+    },
+    destroy() {
+      hide();
+      for (const [name, listener] of Object.entries(listeners))
+        node.removeEventListener(name, listener);
+      node.removeEventListener('click', swallow, { capture: true });
+    },
+  };
+}
+
+export interface Spot {
+  left: number;
+  top: number;
+}
+
+const GAP = 12;
+const EDGE = 8;
+
+/** Above the element if there is room, else below or beside it; always within the window. */
+export function beside(
+  near: { left: number; top: number; width: number; height: number },
+  size: { width: number; height: number },
+  view: { width: number; height: number },
+): Spot {
+  const inside = (at: number, length: number, room: number): number =>
+    Math.max(EDGE, Math.min(room - length - EDGE, at));
+  const middle = inside(near.left + near.width / 2 - size.width / 2, size.width, view.width);
+  if (near.top - GAP - size.height >= EDGE)
+    return { left: middle, top: near.top - GAP - size.height };
+  const below = near.top + near.height + GAP;
+  if (below + size.height <= view.height - EDGE) return { left: middle, top: below };
+  const top = inside(near.top + near.height / 2 - size.height / 2, size.height, view.height);
+  const right = near.left + near.width + GAP;
+  return {
+    left:
+      right + size.width <= view.width - EDGE
+        ? right
+        : inside(near.left - GAP - size.width, size.width, view.width),
+    top,
+  };
+}

@@ -1,0 +1,71 @@
+// The person at this screen and their preferences, as the server keeps them.
+
+import { api, Refusal } from '../net/api';
+import { apply, preferences, whenChanged } from './preferences.svelte';
+import type { Me, Message } from '../net/protocol';
+
+const SAVE_DELAY_MS = 800; // changes in quick succession are sent together
+
+class Account {
+  me: Me | null = $state.raw(null);
+  problem: Message | null = $state.raw(null);
+  private asked = false;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Load the account and its preferences, once. */
+  async load(): Promise<void> {
+    if (this.asked) return;
+    this.asked = true;
+    try {
+      this.me = await api.me();
+      await this.settle();
+      whenChanged(() => this.keep());
+    } catch (error) {
+      this.asked = false;
+      this.problem = said(error);
+    }
+  }
+
+  /** The account's preferences win; an account without any gets those of this browser. */
+  private async settle(): Promise<void> {
+    const found = await api.preferences();
+    if (Object.keys(found).length) apply(found);
+    else await api.savePreferences(preferences);
+  }
+
+  private keep(): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(
+      () => void api.savePreferences(preferences).catch(() => undefined),
+      SAVE_DELAY_MS,
+    );
+  }
+
+  rename = (name: string): Promise<boolean> => this.attempt(() => api.rename(name));
+  register = (name: string, password: string): Promise<boolean> =>
+    this.attempt(() => api.register({ name, password }));
+  logout = (): Promise<boolean> => this.attempt(() => api.logout());
+
+  async login(name: string, password: string): Promise<boolean> {
+    const done = await this.attempt(() => api.login({ name, password }));
+    if (done) await this.settle().catch(() => undefined);
+    return done;
+  }
+
+  private async attempt(what: () => Promise<Me>): Promise<boolean> {
+    this.problem = null;
+    try {
+      this.me = await what();
+      return true;
+    } catch (error) {
+      this.problem = said(error);
+      return false;
+    }
+  }
+}
+
+/** What went wrong, as a message. */
+export const said = (error: unknown): Message =>
+  error instanceof Refusal ? error.message_ : { key: 'page-no-server' };
+
+export const account = new Account();

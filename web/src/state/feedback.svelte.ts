@@ -1,0 +1,72 @@
+// What the table tells a person in passing: a notice in the bar, why something is not possible as
+// bubbles on the board, text for a screen reader.
+
+import { attempt } from '../model/interaction';
+import type { Message, Reason } from '../net/protocol';
+import type { Table } from './table.svelte';
+
+export interface Bubble {
+  at: string;
+  text: Message;
+  rules: string[];
+  anchors: string[];
+  mark: string;
+}
+
+const BUBBLE_MS = 2500;
+const NOTICE_MS = 4000;
+const MAX_BUBBLES = 2;
+
+export class Feedback {
+  notice: Message | null = $state.raw(null);
+  bubbles: Bubble[] = $state.raw([]);
+  spoken = $state(''); // a screen reader says it at once
+
+  constructor(private readonly table: Table) {}
+
+  /** Show a sentence in the bar for a few seconds. */
+  tell(message: Message): void {
+    this.notice = message;
+    this.table.timers.after(NOTICE_MS, () => this.notice === message && (this.notice = null));
+  }
+
+  /** Show why these things cannot be chosen now. */
+  async why(anchors: string[]): Promise<void> {
+    const { live, selection } = this.table;
+    const action = attempt(live.actions ?? [], selection.selected, anchors);
+    const reasons = action === null ? [] : await this.reasons(action);
+    const told = reasons.filter(({ message }) => message.key !== 'refused-notation');
+    if (told.length) return this.explain(anchors[0], told);
+    // The prompt asks for another kind of thing: that is the reason.
+    const rules = live.prompt?.text.rules ?? [];
+    this.explain(anchors[0], [{ message: { key: 'page-nothing-here', rules } }]);
+  }
+
+  /** Tell why a typed line is no action. */
+  async whyNotTyped(line: string): Promise<void> {
+    const [reason] = await this.reasons(line.trim());
+    this.notice = null;
+    if (reason) this.tell(reason.message);
+  }
+
+  /** Ask the server why an action is not legal. */
+  private async reasons(action: string): Promise<Reason[]> {
+    const { seat } = this.table;
+    if (!seat) return [];
+    const answer = await this.table.ask({ type: 'why', seat, action });
+    return answer.type === 'why' ? answer.reasons : [];
+  }
+
+  private explain(at: string, reasons: Reason[]): void {
+    if (!reasons.length) return;
+    const bubbles = reasons.slice(0, MAX_BUBBLES).map((reason) => ({
+      at,
+      text: reason.message,
+      rules: reason.message.rules ?? [],
+      anchors: reason.anchors ?? [],
+      mark: reason.mark ?? '',
+    }));
+    this.bubbles = bubbles;
+    this.table.timers.after(BUBBLE_MS, () => this.bubbles === bubbles && (this.bubbles = []));
+  }
+}

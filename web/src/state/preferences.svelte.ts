@@ -1,0 +1,105 @@
+// A person's preferences, kept in the browser and by the server, for their other devices.
+
+import type { Command } from '../model/keys';
+import type { When } from '../model/notifications';
+import type { Language } from '../i18n/words';
+
+export interface Preferences {
+  language: Language;
+  speed: 0 | 0.5 | 1 | 2;
+  sounds: boolean;
+  volume: number;
+  confirm: 'usual' | 'always' | 'never';
+  forced: boolean;
+  autopass: boolean;
+  contrast: boolean;
+  textSize: 100 | 115 | 130;
+  turnSound: When; // when one's turn begins
+  announce: When; // web notifications
+  confirmEnd: boolean; // ask before a turn ends automatically
+  playSince: boolean; // replay what happened since the last turn automatically
+  folded: boolean;
+  keys: Record<string, Command>;
+}
+
+const PLACE = 'vezerkar.settings';
+
+function usual(): Preferences {
+  const language: Language = navigator.language.toLowerCase().startsWith('hu') ? 'hu' : 'en';
+  return {
+    language,
+    speed: 1,
+    sounds: false,
+    volume: 60,
+    confirm: 'usual',
+    forced: true,
+    autopass: false,
+    contrast: false,
+    textSize: 100,
+    turnSound: 'always',
+    announce: 'never',
+    confirmEnd: false,
+    playSince: false,
+    folded: false,
+    keys: {},
+  };
+}
+
+function stored(): Partial<Preferences> {
+  try {
+    return valid(JSON.parse(localStorage.getItem(PLACE) ?? '{}'));
+  } catch {
+    return {};
+  }
+}
+
+/** Only known preferences of the right type: what was stored long ago may be anything. */
+export function valid(found: unknown): Partial<Preferences> {
+  if (typeof found !== 'object' || found === null) return {};
+  const like = usual();
+  const fits = ([key, value]: [string, unknown]): boolean =>
+    key in like && typeof value === typeof like[key as keyof Preferences] && value !== null;
+  const kept = Object.fromEntries(Object.entries(found).filter(fits)) as Partial<Preferences>;
+  return kept.keys ? { ...kept, keys: renamed(kept.keys) } : kept;
+}
+
+/** Version 0.1 called the command that lists all actions `options`. */
+const renamed = (keys: Record<string, string>): Record<string, Command> =>
+  Object.fromEntries(
+    Object.entries(keys).map(([key, name]) => [key, name === 'options' ? 'actions' : name]),
+  ) as Record<string, Command>;
+
+export const preferences: Preferences = $state({ ...usual(), ...stored() });
+
+let listener: (() => void) | null = null;
+
+/** Call back on changes, so that the server can keep them too. */
+export function whenChanged(told: () => void): void {
+  listener = told;
+}
+
+/** Change preferences and store them. */
+export function change(changed: Partial<Preferences>): void {
+  Object.assign(preferences, changed);
+  store();
+  listener?.();
+}
+
+/** Take over preferences from the server. */
+export function apply(found: unknown): void {
+  Object.assign(preferences, valid(found));
+  store();
+}
+
+function store(): void {
+  try {
+    localStorage.setItem(PLACE, JSON.stringify(preferences));
+  } catch {
+    // Private windows may refuse: then they last until the page is closed.
+  }
+}
+
+/** The speed of animations; 0 where the system asks for reduced motion. */
+export function motion(): number {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : preferences.speed;
+}

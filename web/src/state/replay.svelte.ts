@@ -1,0 +1,109 @@
+// The replay: any earlier moment from a seat's point of view, step by step or playing.
+
+import type { FromServer, Live } from '../net/protocol';
+import { turnFrom } from '../model/moments';
+import type { Table } from './table.svelte';
+
+export const ALL_SEATS = '*'; // the point of view that sees every hand
+
+export class Replay {
+  past: { ply: number; live: Live; as: string } | null = $state.raw(null);
+  playing = $state(false);
+  pace: 0.5 | 1 | 2 | 4 = $state(1);
+  as: string | null = $state(null); // after the match: the point of view; null is one's own
+  sinceShown = -1; // the ply for which "since my last turn" was played automatically
+  private asking: Promise<FromServer> | null = null; // the request under way
+  private newest = 0; // the number of the latest call of go()
+  private ended = 0; // and of the latest one that returned to the present
+  private glimpses = new Map<string, Live>(); // moments fetched for thumbnails
+
+  constructor(private readonly table: Table) {}
+
+  /**
+   * Go to a moment. One request at a time: while the slider is dragged, moments passed in between
+   * are skipped, and an answer that arrives after the return to the present is dropped.
+   * `by` is the seat whose log counts the steps: that of whoever shared the moment.
+   */
+  async go(ply: number, by = this.table.seat): Promise<void> {
+    const { table } = this;
+    const number = (this.newest += 1);
+    const last = table.lastPly;
+    const to = by === table.seat ? Math.max(0, Math.min(last, ply)) : ply;
+    const as = this.as ?? table.seat;
+    if (to >= last && as === table.seat && by === table.seat) {
+      this.past = null;
+      this.ended = number;
+      return;
+    }
+    await this.asking;
+    if (number !== this.newest) return;
+    this.asking = table.ask({ type: 'past', seat: as, ply: to, by });
+    const answer = await this.asking;
+    if (answer.type === 'past' && number > this.ended)
+      this.past = { ply: answer.at, live: answer.live, as };
+    if (answer.type !== 'refused' || (this.as === null && by === table.seat)) return;
+    this.as = null; // this point of view is not allowed: fall back to one's own
+    await this.go(ply);
+  }
+
+  /** Back to the present. */
+  end(): Promise<void> {
+    return this.go(this.table.lastPly);
+  }
+
+  /** The seat whose point of view is shown. */
+  get viewer(): string {
+    return this.past ? this.past.as : this.table.seat;
+  }
+
+  get at(): number {
+    return this.past?.ply ?? this.table.lastPly;
+  }
+
+  goTurn(by: 1 | -1): Promise<void> {
+    return this.go(turnFrom(this.table.ticks, this.at, by));
+  }
+
+  /** A moment for a thumbnail; the replay itself stays where it is. */
+  async glimpse(ply: number): Promise<Live> {
+    const { table } = this;
+    const as = this.as ?? table.seat;
+    if (ply >= table.lastPly && as === table.seat) return table.live;
+    const name = `${ply} ${as}`;
+    const known = this.glimpses.get(name);
+    if (known) return known;
+    const answer = await table.ask({ type: 'past', seat: as, ply, by: table.seat });
+    if (answer.type !== 'past') return table.shown;
+    this.glimpses.set(name, answer.live);
+    return answer.live;
+  }
+
+  /** Steps were undone: thumbnails of them are out of date. */
+  forget(): void {
+    this.glimpses.clear();
+  }
+
+  /** Play from here to the present, a step at a time. */
+  async play(): Promise<void> {
+    if (this.playing) {
+      this.playing = false;
+      return;
+    }
+    if (!this.past) await this.go(0);
+    this.playing = true;
+    while (this.playing && this.past) {
+      await new Promise((done) => this.table.timers.after(700 / this.pace, () => done(null)));
+      if (this.playing) await this.go(this.at + 1);
+    }
+    this.playing = false;
+  }
+
+  /** Show what others did since one's own last step, then come back. */
+  async playSince(): Promise<void> {
+    const first = this.table.since[0];
+    if (!first) return;
+    this.pace = 2;
+    await this.go(first.ply - 1);
+    if (!this.playing) await this.play();
+  }
+}

@@ -1,0 +1,224 @@
+// One table as this screen sees it: what the server sent, and the parts that act on it.
+
+import { anchorsAt, placeAnchor, spaceById, spaceOf, turned } from '../model/geometry';
+import { isSame, typed, type Question } from '../model/interaction';
+import { joined, since, ticks } from '../model/moments';
+import { padsOf } from '../model/panels';
+import type {
+  ActionView,
+  FromServer,
+  Live,
+  LogLine,
+  Said,
+  Space,
+  Still,
+  TableInfo,
+  Update,
+  Welcome,
+} from '../net/protocol';
+import type { Request } from '../net/socket';
+import { Advice } from './advice.svelte';
+import { art } from './art.svelte';
+import { Connection } from './connection.svelte';
+import { BoardCursor } from './cursor.svelte';
+import { Feedback } from './feedback.svelte';
+import { Replay } from './replay.svelte';
+import { Selection } from './selection.svelte';
+import { Timers } from './timers';
+import { Undo } from './undo.svelte';
+
+/** Something that happened, for the board to animate: the new lines, and the scenes around them. */
+export interface Happening {
+  ply: number;
+  lines: LogLine[];
+  before: Live;
+  after: Live;
+}
+
+export class Table {
+  readonly id: string;
+
+  // What the server sent
+  info: TableInfo | null = $state.raw(null);
+  still: Still | null = $state.raw(null);
+  live: Live = $state.raw({});
+  log: LogLine[] = $state.raw([]);
+  ply = $state(0);
+  seat = $state('');
+  curtain = $state('');
+  thinking = $state('');
+  givesUp = $state(''); // the seat of a computer that offers to resign
+  notes = $state(''); // the notepad of the seat that is shown
+  said: Said[] = $state.raw([]);
+  stale = $state(false);
+  happening: Happening | null = $state.raw(null);
+
+  busy = $state(false); // an action is under way
+  turnedOver = $state(false); // an observer may look from the other side
+
+  readonly timers = new Timers();
+  readonly connection: Connection;
+  readonly selection = new Selection(this);
+  readonly cursor = new BoardCursor(this);
+  readonly undo = new Undo(this);
+  readonly feedback = new Feedback(this);
+  readonly replay = new Replay(this);
+  readonly advice = new Advice(this);
+
+  constructor(id: string) {
+    this.id = id;
+    this.connection = new Connection(id, (message) => this.receive(message));
+  }
+
+  close(): void {
+    this.connection.close();
+    this.timers.clear();
+  }
+
+  // What is shown
+
+  readonly shown: Live = $derived(this.replay.past?.live ?? this.live);
+  readonly replaying: boolean = $derived(this.replay.past !== null);
+  readonly mine: boolean = $derived(!!this.live.actions?.length && !this.curtain);
+  readonly over: boolean = $derived(this.info?.status === 'over' || !!this.live.outcome);
+  readonly ticks = $derived(ticks(this.log));
+  readonly since: LogLine[] = $derived(this.seat ? since(this.log, this.seat) : []);
+  readonly lastPly: number = $derived(this.ticks.at(-1)?.ply ?? 0);
+
+  readonly question: Question | null = $derived(
+    this.live.prompt && !this.replay.past
+      ? { prompt: this.live.prompt, actions: this.curtain ? [] : (this.live.actions ?? []) }
+      : null,
+  );
+  readonly flip: boolean = $derived(
+    !!this.still && turned(this.still.board, this.shown.side ?? '') !== this.turnedOver,
+  );
+  readonly places: Map<string, Space> = $derived(
+    this.still ? spaceById(this.still.board) : new Map<string, Space>(),
+  );
+
+  spaceOf(anchor: string): string | null {
+    return spaceOf(anchor, this.shown.tokens ?? [], this.places);
+  }
+
+  /** Everything at the place of an anchor, the anchor itself first. */
+  thingsAt(anchor: string | null): string[] {
+    if (!anchor || !this.still) return [];
+    const space = this.spaceOf(anchor);
+    if (!space) return [anchor];
+    const here = anchorsAt(space, this.still.board, this.shown);
+    const all = [...here, ...padsOf(this.shown, here)];
+    if (!all.includes(anchor) || anchor === placeAnchor(this.still.board, space)) return all;
+    return [anchor, ...all.filter((other) => other !== anchor)];
+  }
+
+  // What the server says
+
+  private receive(message: FromServer): void {
+    switch (message.type) {
+      case 'welcome':
+        return this.welcome(message);
+      case 'update':
+        return this.update(message);
+      case 'table':
+        this.info = message.table;
+        this.givesUp = message.gives_up ?? '';
+        return this.undo.requested(
+          message.asks_undo ? { seat: message.asks_undo, to: message.undo_to ?? 0 } : null,
+        );
+      case 'said':
+        this.said = [...this.said, message];
+        return;
+      case 'review':
+        this.advice.reviewed = message.of ? message.done / message.of : 1;
+        return;
+      case 'refused':
+        return this.feedback.tell(message.reasons?.[0]?.message ?? message.text);
+    }
+  }
+
+  private welcome(message: Welcome): void {
+    this.info = message.table;
+    art.know(message.table.game, message.still.board.shape);
+    if (!this.still || !sameBoard(this.still, message.still)) this.still = message.still;
+    this.live = message.live;
+    this.log = message.log;
+    this.ply = message.ply;
+    this.seat = message.seat;
+    this.curtain = message.curtain ?? '';
+    this.thinking = message.thinking ?? '';
+    this.said = message.chat ?? [];
+    this.notes = message.notes ?? '';
+    this.stale = !!message.stale;
+    this.undo.reset(message.undo ?? 0);
+    this.selection.reset();
+  }
+
+  private update(message: Update): void {
+    const before = this.live;
+    this.live = { ...this.live, ...message.live };
+    this.log = joined(this.log, message.log);
+    this.ply = message.ply;
+    this.thinking = message.thinking ?? '';
+    this.stale = false;
+    this.undo.update(message.undo ?? 0);
+    if (message.log.some((line) => line.undone)) this.replay.forget();
+    this.happening = { ply: message.ply, lines: message.log, before, after: this.live };
+    // While all plan at once, what others do leaves one's own selection alone.
+    if (this.busy || !isSame(before.actions, this.live.actions)) this.selection.reset();
+  }
+
+  // What a person does
+
+  ask(request: Request): Promise<FromServer> {
+    return this.connection.ask(request);
+  }
+
+  async act(action: ActionView): Promise<boolean> {
+    if (this.busy || !this.connection.online) return false;
+    this.busy = true;
+    this.selection.settle();
+    const actions = this.live.actions ?? [];
+    const { ply, seat } = this;
+    const answer = await this.ask({ type: 'act', ply, seat, action: action.action });
+    this.busy = false;
+    if (answer.type === 'update') this.undo.remember(actions, action.action);
+    return answer.type !== 'refused';
+  }
+
+  /** A typed line: take that action, or say why it is none. */
+  async type(line: string): Promise<boolean> {
+    const action = typed(this.live.actions ?? [], line);
+    if (action) return this.act(action);
+    await this.feedback.whyNotTyped(line);
+    return false;
+  }
+
+  async keepNotes(text: string): Promise<boolean> {
+    this.notes = text;
+    return (await this.ask({ type: 'notes', seat: this.seat, text })).type === 'done';
+  }
+
+  resign(): Promise<FromServer> {
+    return this.ask({ type: 'resign', seat: this.seat });
+  }
+
+  answerResign(yes: boolean): Promise<FromServer> {
+    this.givesUp = '';
+    return this.ask({ type: 'answer-resign', seat: this.seat, yes });
+  }
+
+  /** Take the turn at a shared screen. */
+  lookAs(seat: string, code = ''): Promise<FromServer> {
+    return this.ask({ type: 'look', seat, code });
+  }
+
+  /** Four digits that keep others at this screen from one's cards; empty: anybody may look. */
+  lock(code: string): Promise<FromServer> {
+    return this.ask({ type: 'lock', seat: this.seat, code });
+  }
+}
+
+/** The same board again keeps its drawing. */
+const sameBoard = (a: Still, b: Still): boolean =>
+  a.board.spaces.length === b.board.spaces.length && a.book.length === b.book.length;

@@ -1,0 +1,152 @@
+// Taking steps back: one's own free steps at once, anything else if the other side agrees.
+
+import { idOf } from '../model/interaction';
+import type { ActionView, FreeStep, FromServer } from '../net/protocol';
+import type { Table } from './table.svelte';
+
+/** A step that can be taken back, and what else could have been chosen instead of it. */
+interface OwnStep {
+  actions: ActionView[];
+  action: string;
+}
+
+interface UndoRequest {
+  seat: string;
+  to: number; // the ply to go back to
+}
+
+const UNDO_TURN = 'undo-turn';
+const DECLINED_MS = 400; // if the others agreed, the undo has arrived by then
+
+export class Undo {
+  available = $state(0); // how many steps can be taken back freely
+  request: UndoRequest | null = $state.raw(null);
+  private steps: OwnStep[] = []; // newest last
+
+  constructor(private readonly table: Table) {}
+
+  /** Remember a step that was taken just now. */
+  remember(actions: ActionView[], action: string): void {
+    if (this.available > 0)
+      this.steps = [...this.steps, { actions, action }].slice(-this.available);
+  }
+
+  /** A new position with so many free steps. */
+  update(available: number): void {
+    this.available = available;
+    this.steps = available ? this.steps.slice(-available) : [];
+  }
+
+  reset(available: number): void {
+    this.available = available;
+    this.steps = [];
+  }
+
+  /** Take back free steps; not while the replay shows an earlier moment. */
+  async takeBack(steps = 1): Promise<void> {
+    const { table } = this;
+    if (table.replaying || this.blocked || this.available < steps || steps < 1) return;
+    table.busy = true;
+    const kept = this.steps.slice(0, Math.max(0, this.steps.length - steps));
+    await table.ask({ type: 'undo', ply: table.ply, seat: table.seat, steps });
+    this.steps = kept;
+    table.busy = false;
+  }
+
+  /** Take back all free steps; more than one needs a second press. */
+  async takeBackTurn(): Promise<void> {
+    const { replaying, selection } = this.table;
+    if (replaying || this.available < 1) return;
+    if (this.available > 1 && selection.confirming !== UNDO_TURN)
+      return selection.confirm(UNDO_TURN);
+    selection.confirming = null;
+    await this.takeBack(this.available);
+  }
+
+  /** Take back one step in the middle and keep the later ones, which do not depend on it. */
+  async takeBackOnly(steps: number): Promise<void> {
+    const { table } = this;
+    if (this.blocked) return;
+    table.busy = true;
+    await table.ask({ type: 'undo', ply: table.ply, seat: table.seat, steps, alone: true });
+    this.steps = [];
+    table.busy = false;
+  }
+
+  /** The free steps, the latest first, and which of them can be taken back alone. */
+  async freeSteps(): Promise<FreeStep[]> {
+    const answer = await this.table.ask({ type: 'steps', seat: this.table.seat });
+    return answer.type === 'steps' ? answer.steps : [];
+  }
+
+  /** Put down what was picked up a moment ago; false if nothing was. */
+  putDown(): boolean {
+    const { prompt } = this.table.live;
+    if (!this.steps.length || this.available < 1) return false;
+    if (prompt?.kind !== 'aim' || !prompt.anchors?.length) return false;
+    void this.takeBack();
+    return true;
+  }
+
+  /**
+   * A click on something that could have been chosen a step ago: go back and choose it instead. A
+   * click on something marked removes that mark and keeps the later ones.
+   */
+  async changeMind(anchors: string[]): Promise<boolean> {
+    return (await this.chooseInstead(anchors)) || (await this.unmark(anchors));
+  }
+
+  private async chooseInstead(anchors: string[]): Promise<boolean> {
+    const last = this.steps.at(-1);
+    if (!last || this.available < 1 || !this.table.live.prompt?.anchors?.length) return false;
+    const [other] = anchors.flatMap((anchor) =>
+      last.actions.filter((o) => o.anchors.length === 1 && o.anchors[0] === anchor),
+    );
+    if (!other || other.action === last.action) return false;
+    await this.takeBack();
+    await this.table.act(other);
+    return true;
+  }
+
+  private async unmark(anchors: string[]): Promise<boolean> {
+    const { table } = this;
+    const ids = anchors.map(idOf);
+    const at = this.steps.findLastIndex(({ action }) =>
+      ids.includes(action.split(' ').slice(1).join(' ')),
+    );
+    const count = this.steps.length - at;
+    if (at < 0 || table.live.prompt?.kind !== 'mark' || this.available < count) return false;
+    const later = this.steps.slice(at + 1);
+    await this.takeBack(count);
+    for (const { action } of later) {
+      const again = table.live.actions?.find((o) => o.action === action);
+      if (again) await table.act(again);
+    }
+    return true;
+  }
+
+  /** Ask the others to go back to before one's own latest step, else before the latest of all. */
+  askOthers(): Promise<FromServer> {
+    const { log, ply, seat } = this.table;
+    const own = log.findLast((line) => !line.undone && line.seat === seat);
+    return this.table.ask({ type: 'ask-undo', seat, to: Math.max(0, (own?.ply ?? ply) - 1) });
+  }
+
+  /** A request comes or goes; whoever asked is told if it was declined. */
+  requested(request: UndoRequest | null): void {
+    const { table } = this;
+    const before = this.request;
+    this.request = request;
+    if (!before || request || before.seat !== table.seat) return;
+    const { ply } = table;
+    table.timers.after(DECLINED_MS, () => {
+      if (table.ply >= ply && table.ply > before.to) {
+        table.feedback.tell({ key: 'page-undo-declined' });
+      }
+    });
+  }
+
+  private get blocked(): boolean {
+    return this.table.busy || !this.table.connection.online;
+  }
+}
