@@ -53,7 +53,7 @@ def main(arguments: list[str]) -> int:
     return 0
 
 
-HEAD: Final = "# Made by tools/measure_chances.py; agents/chances.py says what it means.\n"
+HEAD: Final = "# Made by tools/measure_chances.py; agents/calibration.py says what it means.\n"
 
 
 def positions(name: str, scenarios: Sequence[str], seed: int) -> list[Judged]:
