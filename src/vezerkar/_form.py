@@ -26,7 +26,7 @@ COMPLETE = "complete"  # written last: a build without this file is not a build
 
 
 def hot_modules(home: Path) -> dict[str, bytes]:
-    """The hot modules below the package folder: `core/state.py` -> its source, sorted by path."""
+    """The hot modules below the package folder: `core/kernel.py` -> its source, sorted by path."""
     found: dict[str, bytes] = {}
     for room in ROOMS:
         for folder, _, names in os.walk(home / room):

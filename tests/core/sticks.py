@@ -49,7 +49,7 @@ NO_BID = -1
 FIELDS = Fields(
     numbers="heap player shown rounds",
     lists="coins bids votes",
-    kept="",
+    unfrozen="",
 )
 
 

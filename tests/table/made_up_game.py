@@ -56,7 +56,7 @@ P_ROUND, P_PLAN, P_MARCH = range(3)
 FIELDS = Fields(
     numbers="locked place rounds leader",
     lists="purses stones score",
-    kept="teams",
+    unfrozen="teams",
 )
 
 

@@ -18,17 +18,17 @@ class Fields:
         self,
         numbers: str,
         lists: str,
-        kept: str,
+        unfrozen: str,
         computed: str = "",
     ) -> None:
         self.numbers: list[str] = numbers.split()
         self.lists: list[str] = lists.split()
-        self.kept: list[str] = kept.split()  # static, or worked out from the others
+        self.unfrozen: list[str] = unfrozen.split()  # static, or worked out from the others
         self.computed: list[str] = computed.split()  # properties, frozen like lists, after them
 
     def slots(self) -> tuple[str, ...]:
         """All of them, for `__slots__`."""
-        return tuple(self.kept + self.numbers + self.lists)
+        return tuple(self.unfrozen + self.numbers + self.lists)
 
 
 def lists_in(value: Any) -> list[list[int]]:

@@ -71,7 +71,7 @@ class HexGrid:
 
     @cache  # noqa: B019 - grids live as long as the program
     def lines(self, reach: int) -> tuple[int, bytes]:
-        """The hexes between any two hexes up to `reach` apart, and how many fit in one slot.
+        """The hexes between any two hexes up to `reach` apart, and how many slots a list has.
 
         For each pair `(a * count + b) * 2 * slots` is where two lists of `slots` hexes begin: those
         on the line nudged to its left and to its right. They differ only where the line runs along

@@ -52,7 +52,7 @@ FIELDS: Final = Fields(
     lists="square discs owner attacked captured at ground works score personal lost spent"
     " thoughts upgraded pay lieutenant force idle river played hand draw discard out"
     " laid cubes drawn recalled unshown known_hand known_discard",
-    kept="board enemy_half_steps",
+    unfrozen="board enemy_half_steps",
 )
 
 

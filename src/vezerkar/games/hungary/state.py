@@ -43,7 +43,7 @@ FIELDS: Final = Fields(
     lists="unit_hex unit_steps flags control trucks arrival source points charges base"
     " sector target picked group announced battle attackers guns bombs bids left_out",
     computed="standing",
-    kept="board at presence_cache stale_hexes hq_state_cache spare_cache group_paths",
+    unfrozen="board at presence_cache stale_hexes hq_state_cache spare_cache group_paths",
 )
 
 

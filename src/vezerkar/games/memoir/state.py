@@ -54,7 +54,7 @@ FIELDS: Final = Fields(
     numbers="active turn leg card ambusher held general moved fought barred halted took named",
     lists="hands orders drawn pile discard played plan last last_zones unit_hex unit_men at"
     " left medals tally match works",
-    kept="board",
+    unfrozen="board",
 )
 
 

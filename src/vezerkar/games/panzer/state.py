@@ -92,7 +92,7 @@ FIELDS: Final = Fields(
     lists="prestige ammo points kills scored control at unit_tile unit_card unit_marks"
     " unit_tag purse pledge table npc_cards fight support sheet hands known bought top"
     " piles discards",
-    kept="board",
+    unfrozen="board",
 )
 
 
@@ -365,8 +365,8 @@ class Front(State):
             if self.events is not None:
                 self.tell(E_PRESTIGE, [side, after - before, after])
 
-    def load(self, side: i64, amount: i64) -> None:
-        """Ammunition never falls below 0 (PG-2.0.5)."""
+    def change_ammo(self, side: i64, amount: i64) -> None:
+        """Add ammunition, or pay with it; it never falls below 0 (PG-2.0.5)."""
         if side == self.board.npc:
             return
         before = self.ammo[side]

@@ -50,7 +50,7 @@ FIELDS: Final = Fields(
     numbers="round active used",
     lists="points pieces shields grants open hands decks tops bottoms piles hidden status"
     " responses aside",
-    kept="board supply sites granted opened fed heard ready asked",
+    unfrozen="board supply sites granted opened fed heard ready asked",
 )
 
 

@@ -1,5 +1,5 @@
 # hot: compiled by mypyc
-"""Who may attack whom, and with what strength (KF-2.7.1 to KF-2.7.6, README sections 4 and 6)."""
+"""Who may attack whom, how strongly (KF-2.7.1 to KF-2.7.6, data/README sections 4 and 6)."""
 
 from __future__ import annotations
 

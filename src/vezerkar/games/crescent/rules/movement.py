@@ -1,5 +1,5 @@
 # hot: compiled by mypyc
-"""How far a tower gets with its steps (KF-2.5.1 to KF-2.5.5, README section 3)."""
+"""How far a tower gets with its steps (KF-2.5.1 to KF-2.5.5, data/README section 3)."""
 
 from __future__ import annotations
 

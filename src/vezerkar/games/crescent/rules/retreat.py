@@ -1,5 +1,5 @@
 # hot: compiled by mypyc
-"""Where a tower that must step back can go (KF-2.7.9 to KF-2.7.17, README section 5)."""
+"""Where a tower that must step back can go (KF-2.7.9 to KF-2.7.17, data/README section 5)."""
 
 from __future__ import annotations
 

@@ -52,7 +52,7 @@ class Support(Phase[Front]):
             return
         u, side = a_of(action), s.side(a_of(action))
         if not is_ranged_free(s, side):
-            s.load(side, -1)
+            s.change_ammo(side, -1)
         add_support(s, u, supports(s, u, s.unit_tile[target_unit(s)]))
 
 

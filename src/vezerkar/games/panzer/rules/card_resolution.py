@@ -187,7 +187,7 @@ def do_to_player(s: Front, side: i64, code: list[int], i: i64, chance: Chance) -
     if op == terms.OP_PRESTIGE:
         s.earn(whom, amount)
     elif op == terms.OP_AMMO:
-        s.load(whom, amount)
+        s.change_ammo(whom, amount)
     elif op == terms.OP_DRAW:
         for k in range(amount):
             s.draw(side, side, chance)

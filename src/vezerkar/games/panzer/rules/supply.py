@@ -37,7 +37,7 @@ def resupply(s: Front) -> None:
     for tile in range(board.count):
         if board.nature[tile] & FACTORY and s.control[tile] == side:
             ammo += 1
-    s.load(side, ammo)
+    s.change_ammo(side, ammo)
 
 
 def income(s: Front, side: i64) -> int:
