@@ -16,65 +16,31 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from vezerkar.core.chance import Script
+from tests.games.base_table import BaseTable
 from vezerkar.core.errors import ActionError
-from vezerkar.core.game import Game
-from vezerkar.core.registry import find_game
-from vezerkar.core.session import Session
-from vezerkar.games.crescent.phases.frame import PHASE
+from vezerkar.games.crescent.game import GAME as GAME
 from vezerkar.games.crescent.setup import Layout, layout_of
 from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import CARD_IDS, FRAMES, SIDES, TROOPS, WORKS
 from vezerkar.records.position import write_position
-
-GAME: Game = find_game("crescent")
 
 # Two guns in the corners whose orders keep the round open until the test has looked.
 CORNERS = {"o-gun1": "L1", "c-gun1": "L12"}
 OPEN_ROUND = ("artillery", ["march_free"])
 
 
-class Table:
+class Table(BaseTable[Battle]):
     """A position that a test plays with."""
 
-    def __init__(self, **fields: Any) -> None:
-        state = GAME.read_position({"game": "crescent", **fields})
-        assert isinstance(state, Battle)
-        self.session = Session.from_state(GAME, state, Script([]))
+    game = GAME
+    frames = FRAMES
 
-    @property
-    def s(self) -> Battle:
-        state = self.session.state
-        assert isinstance(state, Battle)
-        return state
+    def __init__(self, **fields: Any) -> None:
+        self.begin(GAME.read_position({"game": "crescent", **fields}))
 
     @property
     def layout(self) -> Layout:
         return layout_of(self.s.board)
-
-    def number(self, kind: str, name: str) -> int:
-        return self.layout.lexicon.number(kind, name)
-
-    # Who is asked what
-
-    @property
-    def asked(self) -> list[str]:
-        return [self.layout.seats[seat] for seat in self.s.actors()]
-
-    @property
-    def phase(self) -> str:
-        return FRAMES[self.s.stack[PHASE]].word
-
-    def seat(self, name: str) -> int:
-        return self.number("seat", name) if name else self.s.actors()[0]
-
-    def actions(self, verb: str = "", seat: str = "") -> list[str]:
-        spell = self.layout.notation.spell
-        found = [spell(action) for action in self.s.legal_actions(self.seat(seat))]
-        return [text for text in found if not verb or text.split()[0] == verb]
-
-    def can(self, action: str, seat: str = "") -> bool:
-        return action in self.actions(seat=seat)
 
     def moves(self, tower: str) -> set[str]:
         """The squares a tower that acts may step to."""
@@ -104,11 +70,6 @@ class Table:
             assert self.s.fingerprint() == before
             return True
         return False
-
-    def copy(self) -> Table:
-        table = Table.__new__(Table)
-        table.session = Session.from_state(GAME, self.s.clone(), Script([]))
-        return table
 
     # Looking
 

@@ -334,8 +334,8 @@ def test_after_a_war_council_partners_see_each_others_plans() -> None:
     table.do("draw zeal", seat="ottoman2")
     table.do("cube pike", seat="ottoman2")
     partner, enemy = GAME.guess(table.s, 0, Seeded(1)), GAME.guess(table.s, 1, Seeded(1))
-    assert partner.cubes[2] == table.s.cubes[2]  # type: ignore[attr-defined]
-    assert enemy.cubes[2] == [0] * 6  # type: ignore[attr-defined]
+    assert partner.cubes[2] == table.s.cubes[2]
+    assert enemy.cubes[2] == [0] * 6
 
 
 @pytest.mark.rule("KF-6.31.2")

@@ -11,51 +11,39 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests.games.base_table import BaseTable
 from vezerkar.core.chance import Script
-from vezerkar.core.errors import ActionError
-from vezerkar.core.game import Game
-from vezerkar.core.registry import find_game
-from vezerkar.core.session import Session
+from vezerkar.games.hungary.game import GAME as GAME
 from vezerkar.games.hungary.invariants import check
 from vezerkar.games.hungary.rules.combat import BattleSum, battle_sum
 from vezerkar.games.hungary.rules.supply import hq_state
 from vezerkar.games.hungary.setup import Layout, layout_of
 from vezerkar.games.hungary.state import Campaign
-from vezerkar.games.hungary.terms import F_PHASE, FRAMES, OOS, PLACES, SHIFTS, SIDES, STEPS
+from vezerkar.games.hungary.terms import FRAMES, OOS, PLACES, SHIFTS, SIDES, STEPS
 
-GAME: Game = find_game("hungary")
 STATES = ("cut", "partial", "full")
 
 
-class Table:
+class Table(BaseTable[Campaign]):
     """A position that a test plays with."""
+
+    game = GAME
+    frames = FRAMES
 
     def __init__(self, **fields: Any) -> None:
         raw: dict[str, Any] = {"game": "hungary", "only": True, **fields}
-        state = GAME.read_position(raw)
-        assert isinstance(state, Campaign)
-        self.session = Session.from_state(GAME, state, Script([]))
+        self.begin(GAME.read_position(raw))
 
     @classmethod
     def new(cls, scenario: str, **settings: Any) -> Table:
         """A scenario from its start."""
         table = cls.__new__(cls)
-        state = GAME.new(scenario, settings, Script([]))
-        table.session = Session.from_state(GAME, state, Script([]))
+        table.begin(GAME.new(scenario, settings, Script([])))
         return table
-
-    @property
-    def s(self) -> Campaign:
-        state = self.session.state
-        assert isinstance(state, Campaign)
-        return state
 
     @property
     def layout(self) -> Layout:
         return layout_of(self.s.board)
-
-    def number(self, kind: str, name: str) -> int:
-        return self.layout.lexicon.number(kind, name)
 
     def u(self, name: str) -> int:
         return self.number("unit", name)
@@ -63,34 +51,10 @@ class Table:
     def h(self, name: str) -> int:
         return self.number("hex", name)
 
-    def name(self, kind: str, number: int) -> str:
-        return self.layout.lexicon.name(kind, number)
-
-    # Who is asked what
-
-    @property
-    def asked(self) -> list[str]:
-        return [self.layout.seats[seat] for seat in self.s.actors()]
-
-    @property
-    def phase(self) -> str:
-        return FRAMES[self.s.stack[F_PHASE]].word
-
     @property
     def step(self) -> str:
         """The step of the turn that is going on."""
         return STEPS[self.s.turn_step()]
-
-    def seat(self, name: str) -> int:
-        return self.number("seat", name) if name else self.s.actors()[0]
-
-    def actions(self, verb: str = "", seat: str = "") -> list[str]:
-        spell = self.layout.notation.spell
-        found = [spell(action) for action in self.s.legal_actions(self.seat(seat))]
-        return [text for text in found if not verb or text.split()[0] == verb]
-
-    def can(self, action: str, seat: str = "") -> bool:
-        return action in self.actions(seat=seat)
 
     def targets(self, verb: str, seat: str = "") -> set[str]:
         """The last words of the actions of a verb."""
@@ -117,31 +81,10 @@ class Table:
             if action == "go" and self.phase != "attackers":
                 continue  # the last unit that could join has joined
             step = self.session.apply_text(self.seat(seat), action)
-            for e in step.events:
-                words = GAME.tell(step.before, e.kind, e.args).args.values()
-                told.append(" ".join([GAME.events[e.kind].word, *map(str, words)]))
+            told += self.told(step)
         assert script.left() == 0, f"{script.left()} dice were not used"
         check(self.s)
         return told
-
-    def refused(self, text: str, seat: str = "") -> list[str]:
-        """The rules that forbid an action; the state must not change."""
-        number = self.seat(seat)
-        before = self.s.fingerprint()
-        action = self.layout.notation.parse(text)
-        try:
-            self.session.apply(number, action)
-        except ActionError:
-            assert self.s.fingerprint() == before
-            reasons = GAME.explain(self.s, number, action)
-            assert reasons, f"'{text}' is refused without a reason"
-            return [rule for reason in reasons for rule in reason.message.rules]
-        raise AssertionError(f"'{text}' was not refused")
-
-    def copy(self) -> Table:
-        other = Table.__new__(Table)
-        other.session = Session.from_state(GAME, self.s.clone(), Script([]))
-        return other
 
     def attack(self, target: str, *attackers: str, dice: str = "") -> list[str]:
         """Announce one attack, choose its units, and go; `dice` if nothing else is asked."""

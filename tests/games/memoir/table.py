@@ -18,18 +18,13 @@ from __future__ import annotations
 import tomllib
 from typing import Any
 
+from tests.games.base_table import BaseTable
 from vezerkar.core.chance import Script
-from vezerkar.core.errors import ActionError
-from vezerkar.core.game import Game
-from vezerkar.core.registry import find_game
-from vezerkar.core.session import Session
-from vezerkar.games.memoir.phases import frame
+from vezerkar.games.memoir.game import GAME as GAME
 from vezerkar.games.memoir.setup import Layout, layout_of
 from vezerkar.games.memoir.state import Battle
 from vezerkar.games.memoir.terms import FRAMES, SANDBAGS, SIDES, WIRE
 from vezerkar.records.position import write_position
-
-GAME: Game = find_game("memoir")
 
 
 def decks(raw: dict[str, Any]) -> int:
@@ -37,52 +32,22 @@ def decks(raw: dict[str, Any]) -> int:
     return 2 if "overlord" in f"{raw.get('board')} {raw.get('scenario')}" else 1
 
 
-class Table:
+class Table(BaseTable[Battle]):
     """A position that a test plays with."""
+
+    game = GAME
+    frames = FRAMES
 
     def __init__(self, text: str = "", **fields: Any) -> None:
         raw: dict[str, Any] = {"game": "memoir", **tomllib.loads(text), **fields}
         if "ambush" not in str(raw.get("hands", "")) and "discard" not in raw:
             if raw.get("settings", {}).get("deck") != "section_only":
                 raw["discard"] = ["ambush"] * decks(raw)
-        state = GAME.read_position(raw)
-        assert isinstance(state, Battle)
-        self.session = Session.from_state(GAME, state, Script([]))
-
-    @property
-    def s(self) -> Battle:
-        state = self.session.state
-        assert isinstance(state, Battle)
-        return state
+        self.begin(GAME.read_position(raw))
 
     @property
     def layout(self) -> Layout:
         return layout_of(self.s.board)
-
-    def number(self, kind: str, name: str) -> int:
-        return self.layout.lexicon.number(kind, name)
-
-    # Who is asked what
-
-    @property
-    def asked(self) -> list[str]:
-        """The seats that are to decide."""
-        return [self.layout.seats[seat] for seat in self.s.actors()]
-
-    @property
-    def phase(self) -> str:
-        """The phase on top of the stack."""
-        return FRAMES[self.s.stack[frame.PHASE]].word
-
-    def actions(self, verb: str = "", seat: str = "") -> list[str]:
-        """The actions of the seat that is asked, in notation; all, or those of a verb."""
-        number = self.number("seat", seat) if seat else self.s.actors()[0]
-        spell = self.layout.notation.spell
-        found = [spell(action) for action in self.s.legal_actions(number)]
-        return [text for text in found if not verb or text.split()[0] == verb]
-
-    def can(self, action: str, seat: str = "") -> bool:
-        return action in self.actions(seat=seat)
 
     def destinations(self, unit: str) -> set[str]:
         """Where the unit that has been picked, or can be picked now, may move."""
@@ -105,39 +70,13 @@ class Table:
 
         Returns what happened, as words such as `hit unit:ax01 1 3`.
         """
-        number = self.number("seat", seat) if seat else self.s.actors()[0]
+        number = self.seat(seat)
         words = [GAME.chance_words.get(word, word) for word in chance.split()]
         script = Script([int(word) for word in words])
         self.session.chance = script
         step = self.session.apply_text(number, action)
         assert script.left() == 0, f"{script.left()} chance results were not used"
-        return [
-            " ".join(
-                [
-                    GAME.events[e.kind].word,
-                    *map(str, GAME.tell(step.before, e.kind, e.args).args.values()),
-                ]
-            )
-            for e in step.events
-        ]
-
-    def refused(self, text: str, seat: str = "") -> list[str]:
-        """The rules that forbid an action; the state must not change."""
-        number = self.number("seat", seat) if seat else self.s.actors()[0]
-        before = self.s.fingerprint()
-        action = self.layout.notation.parse(text)
-        try:
-            self.session.apply(number, action)
-        except ActionError:
-            assert self.s.fingerprint() == before
-            reasons = GAME.explain(self.s, number, action)
-            return [rule for reason in reasons for rule in reason.message.rules]
-        raise AssertionError(f"'{text}' was not refused")
-
-    def copy(self) -> Table:
-        other = Table.__new__(Table)
-        other.session = Session.from_state(GAME, self.s.clone(), Script([]))
-        return other
+        return self.told(step)
 
     # Looking
 

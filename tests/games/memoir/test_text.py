@@ -140,8 +140,8 @@ def test_every_thing_is_named_in_both_languages() -> None:
     for kind in ("terrain", "marker", "face", "card", "phase"):
         for name in known.ids(kind):
             assert known.forms("hu", kind, name), f"{kind} {name}"
-    assert set(known.ids("kind")) == set(GAME.data.units)  # type: ignore[attr-defined]
-    assert set(known.ids("terrain")) == set(GAME.data.terrain)  # type: ignore[attr-defined]
+    assert set(known.ids("kind")) == set(GAME.data.units)
+    assert set(known.ids("terrain")) == set(GAME.data.terrain)
     assert set(known.ids("phase")) == {form.word for form in FRAMES}
 
 

@@ -14,17 +14,15 @@ import re
 from contextlib import suppress
 from typing import Any
 
+from tests.games.base_table import BaseTable
 from vezerkar.core.chance import Script, Seeded
-from vezerkar.core.errors import ActionError, ChanceError
-from vezerkar.core.game import Game
-from vezerkar.core.registry import find_game
-from vezerkar.core.session import Session, Step
+from vezerkar.core.errors import ChanceError
+from vezerkar.core.session import Session
+from vezerkar.games.panzer.game import GAME as GAME
 from vezerkar.games.panzer.setup import Layout, layout_of
 from vezerkar.games.panzer.state import F_FIRE, F_TARGET, Front
-from vezerkar.games.panzer.terms import ACTION_DECK, FRAMES, PHASE, SIDES
-from vezerkar.records.position import read_position, write_position
+from vezerkar.games.panzer.terms import ACTION_DECK, FRAMES, SIDES
 
-GAME: Game = find_game("panzer")
 TACTIC_WORD = re.compile(r"t([+-]\d)")
 # Minsk with nobody's land between the two rows, for tests in which no mine must lie.
 START_ROWS_ONLY = {"german": [f"{c}5" for c in "ABCDEF"], "soviet": [f"{c}1" for c in "ABCDEF"]}
@@ -41,14 +39,15 @@ def cards_of(scenario: str, deck: int = ACTION_DECK) -> list[str]:
     ]
 
 
-class Table:
+class Table(BaseTable[Front]):
     """A position that a test plays with."""
+
+    game = GAME
+    frames = FRAMES
 
     def __init__(self, scenario: str, units: dict[str, str] | None = None, **fields: Any) -> None:
         raw: dict[str, Any] = {"game": "panzer", "scenario": scenario, "units": units or {}}
-        state = GAME.read_position({**raw, **fields})
-        assert isinstance(state, Front)
-        self.session = Session.from_state(GAME, state, Script([]))
+        self.begin(GAME.read_position({**raw, **fields}))
 
     @classmethod
     def opened(cls, scenario: str, seed: int = 1) -> Table:
@@ -62,49 +61,13 @@ class Table:
 
     def do_seeded(self, action: str, seat: str = "") -> list[str]:
         """Take an action with chance that the test does not care about."""
-        number = self.number("seat", seat) if seat else self.s.actors()[0]
+        number = self.seat(seat)
         self.session.chance = self.seeded
-        return self._told(self.session.apply_text(number, action))
-
-    @property
-    def s(self) -> Front:
-        state = self.session.state
-        assert isinstance(state, Front)
-        return state
+        return self.told(self.session.apply_text(number, action))
 
     @property
     def layout(self) -> Layout:
         return layout_of(self.s.board)
-
-    def number(self, kind: str, name: str) -> int:
-        return self.layout.lexicon.number(kind, name)
-
-    def name(self, kind: str, number: int) -> str:
-        return self.layout.lexicon.name(kind, number)
-
-    # Who is asked what
-
-    @property
-    def asked(self) -> list[str]:
-        """The seats that are to decide."""
-        return [self.layout.seats[seat] for seat in self.s.actors()]
-
-    @property
-    def phase(self) -> str:
-        """The phase on top of the stack."""
-        return FRAMES[self.s.stack[PHASE]].word
-
-    def actions(self, verb: str = "", seat: str = "") -> list[str]:
-        """The actions of the seat that is asked, in notation; all, or those of a verb."""
-        if not self.s.actors():
-            return []
-        number = self.number("seat", seat) if seat else self.s.actors()[0]
-        spell = self.layout.notation.spell
-        found = [spell(action) for action in self.s.legal_actions(number)]
-        return [text for text in found if not verb or text.split()[0] == verb]
-
-    def can(self, action: str, seat: str = "") -> bool:
-        return action in self.actions(seat=seat)
 
     def last_words(self, *words: str) -> set[str]:
         """The last words of the actions that begin with these words."""
@@ -120,23 +83,12 @@ class Table:
 
         Returns what happened, as words such as `morale unit:u1 -1 5`.
         """
-        number = self.number("seat", seat) if seat else self.s.actors()[0]
+        number = self.seat(seat)
         script = Script(self.results(chance) + [0] * (99 if loose else 0))
         self.session.chance = script
         step = self.session.apply_text(number, action)
         assert loose or script.left() == 0, f"{script.left()} chance results were not used"
-        return self._told(step)
-
-    def _told(self, step: Step) -> list[str]:
-        return [
-            " ".join(
-                [
-                    GAME.events[e.kind].word,
-                    *map(str, GAME.tell(step.before, e.kind, e.args).args.values()),
-                ]
-            )
-            for e in step.events
-        ]
+        return self.told(step)
 
     def fight(self, action: str, flip: str = "t+0") -> list[str]:
         """Take an action with as many equal flips as it needs."""
@@ -202,24 +154,6 @@ class Table:
         kind = card - board.deck_first[deck]
         assert piles[deck][kind] > 0, f"there is no {word} left"
         return deck, kind
-
-    def refused(self, action: str, seat: str = "") -> None:
-        """An action must be refused, and nothing change."""
-        number = self.number("seat", seat) if seat else self.s.actors()[0]
-        before = self.s.fingerprint()
-        try:
-            self.session.apply_text(number, action)
-        except ActionError:
-            assert self.s.fingerprint() == before
-            return
-        raise AssertionError(f"'{action}' was accepted")
-
-    def copy(self) -> Table:
-        """The same position at another table, through its text."""
-        other = Table.__new__(Table)
-        _, state = read_position(write_position(GAME, self.s))
-        other.session = Session.from_state(GAME, state, Script([]))
-        return other
 
     # Looking
 

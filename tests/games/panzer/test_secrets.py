@@ -57,7 +57,7 @@ def test_a_card_laid_face_down_may_be_anything_to_the_other_side() -> None:
         t = GAME.guess(table.s, 1, Seeded(seed))
         assert seen(t, 1) == seen(table.s, 1)
         assert t.actors() == table.s.actors()
-        pledged.add(t.pledge[0])  # type: ignore[attr-defined]
+        pledged.add(t.pledge[0])
     assert len(pledged) > 3
     assert table.s.board.bluff in pledged
 
@@ -82,10 +82,7 @@ def test_purchases_stay_secret_until_they_are_placed() -> None:
     session.apply_text(0, "stack pz_vi_tiger")
     session.apply_text(0, "ready")
     assert [message.key for message in session.log(1)] == ["event-ready"]
-    counts = {
-        len(GAME.guess(session.state, 1, Seeded(seed)).bought[0])  # type: ignore[attr-defined]
-        for seed in range(30)
-    }
+    counts = {len(GAME.guess(session.state, 1, Seeded(seed)).bought[0]) for seed in range(30)}
     assert len(counts) > 1
 
 

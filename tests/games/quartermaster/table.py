@@ -14,11 +14,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests.games.base_table import BaseTable
 from vezerkar.core.chance import Chance, Seeded
-from vezerkar.core.errors import ActionError
 from vezerkar.core.session import Session
 from vezerkar.games.quartermaster.game import GAME as GAME
-from vezerkar.games.quartermaster.rules.stack import top_phase
 from vezerkar.games.quartermaster.setup import Layout, layout_of
 from vezerkar.games.quartermaster.state import SEEN, War
 from vezerkar.games.quartermaster.terms import FRAMES
@@ -29,15 +28,19 @@ COUNTRIES = ("germany", "uk", "japan", "ussr", "italy", "usa")
 TEAMS = {"axis": COUNTRIES[0::2], "allies": COUNTRIES[1::2]}
 
 
-class Table:
+class Table(BaseTable[War]):
     """A position that a test plays with."""
+
+    game = GAME
+    frames = FRAMES
+
+    def no_chance(self) -> Chance:
+        return Seeded(7)
 
     def __init__(self, active: str = "germany", **fields: Any) -> None:
         countries = {name: fields.pop(name) for name in COUNTRIES if name in fields}
         raw = {"game": "quartermaster", "active": active, "countries": countries, **fields}
-        state = GAME.read_position(raw)
-        assert isinstance(state, War)
-        self.session = Session.from_state(GAME, state, Seeded(7))
+        self.begin(GAME.read_position(raw))
 
     @classmethod
     def new(cls, seed: int = 1, **settings: Any) -> Table:
@@ -47,38 +50,8 @@ class Table:
         return table
 
     @property
-    def s(self) -> War:
-        state = self.session.state
-        assert isinstance(state, War)
-        return state
-
-    @property
     def layout(self) -> Layout:
         return layout_of(self.s.board)
-
-    def number(self, kind: str, name: str) -> int:
-        return self.layout.lexicon.number(kind, name)
-
-    # Who is asked what
-
-    @property
-    def asked(self) -> list[str]:
-        """The seats that are to decide."""
-        return [COUNTRIES[seat] for seat in self.s.actors()]
-
-    @property
-    def phase(self) -> str:
-        """The phase on top of the stack."""
-        return FRAMES[top_phase(self.s)].word
-
-    def actions(self, verb: str = "", seat: str = "") -> list[str]:
-        """The actions of the seat that is asked, in notation; all, or those of a verb."""
-        number = COUNTRIES.index(seat) if seat else self.s.actors()[0]
-        found = [self.layout.notation.spell(action) for action in self.s.legal_actions(number)]
-        return [text for text in found if not verb or text.split()[0] == verb]
-
-    def can(self, action: str, seat: str = "") -> bool:
-        return action in self.actions(seat=seat)
 
     def places(self, verb: str) -> set[str]:
         """The spaces that the actions of a verb name."""
@@ -91,13 +64,10 @@ class Table:
         """Take actions one after the other; returns what the last one told, as words."""
         told: list[str] = []
         for action in actions:
-            number = COUNTRIES.index(seat) if seat else self.s.actors()[0]
+            number = self.seat(seat)
             self.session.chance = chance or Seeded(len(self.session.steps))
             step = self.session.apply_text(number, action)
-            told = []
-            for event in step.events:
-                args = GAME.tell(step.before, event.kind, event.args).args.values()
-                told.append(" ".join([GAME.events[event.kind].word, *map(str, args)]))
+            told = self.told(step)
         return told
 
     def play(self, card: str, *actions: str) -> list[str]:
@@ -155,24 +125,6 @@ class Table:
             quiet = [o for o in ("pass", "done", "skip") if o in actions]
             self.do(quiet[0] if quiet else next(o for o in actions if o.startswith("discard")))
         return self
-
-    def refused(self, text: str, seat: str = "") -> list[str]:
-        """The rules that forbid an action; the state must not change."""
-        number = COUNTRIES.index(seat) if seat else self.s.actors()[0]
-        before = self.s.fingerprint()
-        action = self.layout.notation.parse(text)
-        try:
-            self.session.apply(number, action)
-        except ActionError:
-            assert self.s.fingerprint() == before
-            reasons = GAME.explain(self.s, number, action)
-            return [rule for reason in reasons for rule in reason.message.rules]
-        raise AssertionError(f"'{text}' was not refused")
-
-    def copy(self) -> Table:
-        other = Table.__new__(Table)
-        other.session = Session.from_state(GAME, self.s.clone(), Seeded(7))
-        return other
 
     # Looking
 
