@@ -67,5 +67,5 @@ def test_who_leads_by_little_may_still_err(monkeypatch: pytest.MonkeyPatch) -> N
         seat = next_seat(s)
         s.apply(seat, ask(players[seat], game, s, seat, deals), chance)
     assert not is_lost(game, s, 1, 7, LONG)
-    monkeypatch.setattr(resign, "SLIPS", 1 << 40)
+    monkeypatch.setattr(resign, "ENEMY_SLIPS_ONE_IN", 1 << 40)
     assert is_lost(game, s, 1, 7, LONG)

@@ -33,7 +33,7 @@ def quick_levels(monkeypatch: pytest.MonkeyPatch) -> None:
     """Levels that think no longer than a test can wait."""
     for level in LEVELS:
         monkeypatch.setitem(AGENTS, level, RandomAgent)
-    monkeypatch.setattr(ladder, "WATCHED", 5)
+    monkeypatch.setattr(ladder, "TIMED_DECISIONS", 5)
 
 
 def test_every_level_meets_its_neighbours_and_the_general_all_who_do_not_think() -> None:

@@ -169,7 +169,7 @@ def is_playing_a_card(session: Session) -> bool:
         (TooMuchToSay(), "actions_are_explained"),
         (SlyRefusal(), "answers_tell_only_what_is_known"),
         (SlyOdds(), "answers_tell_only_what_is_known"),
-        (OtherRules(), "choices_cite_their_rules"),
+        (OtherRules(), "actions_cite_their_rules"),
         (LossyPositions(), "positions_are_complete"),
         (WildGuess(), "guesses_agree"),
         (KnowingGuess(), "guesses_agree"),

@@ -152,7 +152,7 @@ def test_the_command_prints_ratings_and_pairs(capsys: pytest.CaptureFixture[str]
 def test_progress_counts_what_was_played_before(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(progress, "EVERY", 0.0)
+    monkeypatch.setattr(progress, "LINE_EVERY_S", 0.0)
     words = ["memoir", "vassieux", "--agents", "random", "prior", "--jobs", "1"]
     words += ["--results", str(tmp_path / "results.jsonl")]
     run(command, "tournament", *words, "--games", "2")
