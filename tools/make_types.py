@@ -40,7 +40,7 @@ SIMPLE: Final[dict[Any, str]] = {
     NoneType: "null",
     bytes: "string",
 }
-WIDTH: Final = 100
+LINE_WIDTH: Final = 100
 
 
 def main(arguments: list[str]) -> int:
@@ -77,7 +77,7 @@ def declaration(name: str, kind: Any) -> str:
     """A name for a union of types."""
     members = [written(member) for member in get_args(kind)] if is_union(kind) else [written(kind)]
     line = f"export type {name} = {' | '.join(members)};\n"
-    if len(line) <= WIDTH:
+    if len(line) <= LINE_WIDTH:
         return line
     return f"export type {name} =\n" + "\n".join(f"  | {member}" for member in members) + ";\n"
 

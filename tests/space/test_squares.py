@@ -8,12 +8,12 @@ import pytest
 
 from vezerkar.space.squares import (
     DIAGONAL,
+    DIRECTIONS,
     EAST,
-    FAR,
+    NO_LINE,
     NORTH,
     NORTH_WEST,
     SOUTH_EAST,
-    STEPS,
     STRAIGHT,
     SquareGrid,
     square_grid,
@@ -40,13 +40,13 @@ def test_a_name_that_no_square_has_is_off_the_board(name: str) -> None:
 
 def test_neighbours_lie_one_column_and_row_away_and_know_each_other(grid: SquareGrid) -> None:
     for square, direction in product(grid.squares, range(8)):
-        dx, dy = STEPS[direction]
+        dx, dy = DIRECTIONS[direction]
         near = grid.near[8 * square + direction]
         assert near == grid.number(grid.col(square) + dx, grid.row(square) + dy)
         if near != grid.off:
             assert grid.near[8 * near + (direction + 4) % 8] == square
-    assert all(0 in STEPS[d] for d in STRAIGHT)
-    assert not any(0 in STEPS[d] for d in DIAGONAL)
+    assert all(0 in DIRECTIONS[d] for d in STRAIGHT)
+    assert not any(0 in DIRECTIONS[d] for d in DIAGONAL)
 
 
 def test_a_corner_has_three_neighbours_and_an_inner_square_eight() -> None:
@@ -70,13 +70,13 @@ def test_distances_are_what_a_walk_needs(grid: SquareGrid) -> None:
                         found[near] = found[square] + 1
                         edge.append(near)
             assert found == {b: table[start * grid.count + b] for b in grid.squares}
-        assert table[grid.off] == FAR
+        assert table[grid.off] == NO_LINE
 
 
 def test_bearing_tells_the_straight_line_to_another_square(grid: SquareGrid) -> None:
     for a, b in product(grid.squares, grid.squares):
         lines = [d for d in range(8) if b in grid.ray(a, d, 99)]
-        assert [grid.bearing[a * grid.count + b]] == (lines or [FAR])
+        assert [grid.bearing[a * grid.count + b]] == (lines or [NO_LINE])
 
 
 def test_rays_ranges_and_what_lies_between() -> None:

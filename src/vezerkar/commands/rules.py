@@ -15,7 +15,7 @@ from vezerkar.commands.game_folders import game_folder, game_ids
 from vezerkar.core.errors import DataError
 from vezerkar.files.ledger import LANGUAGES, Bilingual, Language, Ledger, Rule, load_ledger
 
-WIDTH: Final = 100
+LINE_WIDTH: Final = 100
 RULING: Final = Bilingual("Ruling", "Értelmezés")
 EXAMPLE: Final = Bilingual("Example", "Példa")
 NONE_FOUND: Final = Bilingual("no rule mentions '{word}'", "egy szabály sem szól erről: '{word}'")
@@ -67,7 +67,7 @@ def _lines(rule: Rule, language: Language) -> Iterator[str]:
 
 
 def _wrap(text: str) -> list[str]:
-    return textwrap.wrap(text, WIDTH, initial_indent="    ", subsequent_indent="    ")
+    return textwrap.wrap(text, LINE_WIDTH, initial_indent="    ", subsequent_indent="    ")
 
 
 def _tests() -> Path:

@@ -27,7 +27,7 @@ from vezerkar.env.features import observe
 Observation = dict[str, NDArray[Any]]
 FEATURES = 2048
 ACTIONS = 1024
-LIMIT = 20_000  # decisions after which a game is broken off
+MAX_DECISIONS = 20_000  # decisions after which a game is broken off
 
 
 class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # it has no types
@@ -40,7 +40,7 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # it has n
         settings: Mapping[str, Value] | None = None,
         features: int = FEATURES,
         actions: int = ACTIONS,
-        limit: int = LIMIT,
+        limit: int = MAX_DECISIONS,
         render_mode: str | None = None,
     ) -> None:
         super().__init__()

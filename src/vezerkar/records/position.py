@@ -15,7 +15,7 @@ from vezerkar.core.kernel import State
 from vezerkar.core.registry import find_game
 from vezerkar.files.toml import read_toml
 
-WIDTH = 100
+LINE_WIDTH = 100
 _LIST = re.compile(r'^(?P<name>\w+ = )\[\n(?P<items>(?:  "[^"\\\n]*",\n)+)\]$', re.MULTILINE)
 
 
@@ -65,7 +65,7 @@ def _in_one_line(found: re.Match[str]) -> str:
     """Short lists read better in one line."""
     items = ", ".join(item.strip().removesuffix(",") for item in found["items"].splitlines())
     line = f"{found['name']}[{items}]"
-    return line if len(line) <= WIDTH else found[0]
+    return line if len(line) <= LINE_WIDTH else found[0]
 
 
 def _without_nothing(value: dict[str, Any]) -> dict[str, Any]:

@@ -16,7 +16,7 @@ from functools import cache, cached_property
 
 NORTH_WEST, NORTH_EAST, WEST, EAST, SOUTH_WEST, SOUTH_EAST = range(6)
 # In doubled columns (x = 2 * col + row % 2) the six steps are the same on every row.
-STEPS = ((-1, -1), (1, -1), (-2, 0), (2, 0), (-1, 1), (1, 1))
+DIRECTIONS = ((-1, -1), (1, -1), (-2, 0), (2, 0), (-1, 1), (1, 1))
 # Corners of a hex around its centre, in units where the centre is (x, 3 * row).
 _CORNERS = ((0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1))
 
@@ -103,7 +103,7 @@ class HexGrid:
     def _near(self) -> list[int]:
         table = [self.off] * (self.count * 6)
         for h in self.hexes:
-            for direction, (dx, dy) in enumerate(STEPS):
+            for direction, (dx, dy) in enumerate(DIRECTIONS):
                 other = self.at(self.x(h) + dx, self.row(h) + dy)
                 table[6 * h + direction] = self.off if other == self.wall else other
         return table

@@ -20,9 +20,9 @@ from typing import Final
 NORTH, NORTH_EAST, EAST, SOUTH_EAST, SOUTH, SOUTH_WEST, WEST, NORTH_WEST = range(8)
 STRAIGHT = (NORTH, EAST, SOUTH, WEST)
 DIAGONAL = (NORTH_EAST, SOUTH_EAST, SOUTH_WEST, NORTH_WEST)
-FAR: Final = 255  # in a table: off the board, or on no straight line
+NO_LINE: Final = 255  # in a table: off the board, or on no straight line
 # Columns and rows that a step goes; rows grow downwards.
-STEPS = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
+DIRECTIONS = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
 
 
 class SquareGrid:
@@ -80,7 +80,7 @@ class SquareGrid:
     def between(self, a: int, b: int) -> tuple[int, ...]:
         """The squares strictly between two squares on one straight line; none if on no line."""
         direction = self.bearing[a * self.count + b]
-        if direction == FAR:
+        if direction == NO_LINE:
             return ()
         return self.ray(a, direction, self.distance[a * self.count + b] - 1)
 
@@ -92,14 +92,14 @@ class SquareGrid:
     def _near(self) -> list[int]:
         table = [self.off] * (self.count * 8)
         for square in self.squares:
-            for direction, (dx, dy) in enumerate(STEPS):
+            for direction, (dx, dy) in enumerate(DIRECTIONS):
                 place = self.number(self.col(square) + dx, self.row(square) + dy)
                 table[8 * square + direction] = place
         return table
 
     def _table(self, measure: Callable[[int, int], int]) -> list[int]:
         """A number for each pair of squares, from how far apart their columns and rows are."""
-        table = [FAR] * (self.count * self.count)
+        table = [NO_LINE] * (self.count * self.count)
         for a in self.squares:
             for b in self.squares:
                 x, y = self.col(b) - self.col(a), self.row(b) - self.row(a)
@@ -110,8 +110,8 @@ class SquareGrid:
 def _direction(x: int, y: int) -> int:
     """The direction in which a square so many columns and rows away lies on a straight line."""
     if (x, y) == (0, 0) or (x and y and abs(x) != abs(y)):
-        return FAR
-    return STEPS.index(((x > 0) - (x < 0), (y > 0) - (y < 0)))
+        return NO_LINE
+    return DIRECTIONS.index(((x > 0) - (x < 0), (y > 0) - (y < 0)))
 
 
 @cache

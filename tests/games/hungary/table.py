@@ -19,7 +19,7 @@ from vezerkar.games.hungary.rules.combat import BattleSum, battle_sum
 from vezerkar.games.hungary.rules.supply import hq_state
 from vezerkar.games.hungary.setup import Layout, layout_of
 from vezerkar.games.hungary.state import Campaign
-from vezerkar.games.hungary.terms import FRAMES, OOS, PLACES, SHIFTS, SIDES, STEPS
+from vezerkar.games.hungary.terms import FRAMES, OOS, PLACES, SHIFTS, SIDES, TURN_STEPS
 
 STATES = ("cut", "partial", "full")
 
@@ -54,7 +54,7 @@ class Table(BaseTable[Campaign]):
     @property
     def step(self) -> str:
         """The step of the turn that is going on."""
-        return STEPS[self.s.turn_step()]
+        return TURN_STEPS[self.s.turn_step()]
 
     def targets(self, verb: str, seat: str = "") -> set[str]:
         """The last words of the actions of a verb."""

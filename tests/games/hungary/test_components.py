@@ -8,7 +8,7 @@ from tests.games.hungary.table import GAME, Table
 from vezerkar.games.hungary.schema import Unit
 from vezerkar.games.hungary.schema.load import load_data
 from vezerkar.games.hungary.setup import all_counters
-from vezerkar.games.hungary.terms import SIDES, STEPS
+from vezerkar.games.hungary.terms import SIDES, TURN_STEPS
 from vezerkar.games.hungary.view.reference import names
 from vezerkar.records.position import read_position, write_position
 
@@ -271,13 +271,13 @@ def test_a_turn_runs_through_its_steps_in_order_the_soviet_side_first() -> None:
         done = [o for o in actions if o.split()[0] in ("done", "end", "ready", "halt")]
         table.do((done or actions)[0], seat=table.asked[0])
     steps = [step for step, _ in seen]
-    assert steps == sorted(steps, key=STEPS.index)
+    assert steps == sorted(steps, key=TURN_STEPS.index)
     assert [who for step, who in seen if step == "trucks"] == ["axis"]  # one HQ each but barges
     assert [who for step, who in seen if step == "replacements"] == ["soviet", "axis"]
     assert steps.index("soviet-movement") < steps.index("axis-movement")
     order = "trucks replacements reinforcements withdrawals transfers air air-battles"
     order += " soviet-movement soviet-combat axis-movement axis-combat end supply"
-    assert [step for step in STEPS if step in order.split()] == order.split()
+    assert [step for step in TURN_STEPS if step in order.split()] == order.split()
 
 
 @pytest.mark.rule("HU-2.2")

@@ -7,7 +7,7 @@ import boldExtra from '@fontsource/barlow-condensed/files/barlow-condensed-latin
 
 /** Units of the board across a picture; pieces lie within. */
 export const FIELD = 92;
-const MOST = 600; // pictures that are kept
+const MAX_KEPT_SPRITES = 600; // pictures that are kept
 const AT_ONCE = 49; // drawings in one picture
 
 async function dataAddress(url: string): Promise<string> {
@@ -193,7 +193,7 @@ class Sprites {
   }
 
   private forget(): void {
-    if (this.made.size < MOST) return;
+    if (this.made.size < MAX_KEPT_SPRITES) return;
     for (const url of this.made.values()) URL.revokeObjectURL(url);
     this.made.clear();
   }

@@ -10,7 +10,7 @@ export interface Question {
   anchor: string;
 }
 
-const MOST = 200;
+const MAX_KEPT_ANSWERS = 200;
 
 export class OverlayQueries {
   private readonly known = new SvelteMap<string, Overlay>();
@@ -46,7 +46,7 @@ export class OverlayQueries {
     });
     this.open.delete(key);
     if (answer.type !== 'overlay') return;
-    if (this.known.size >= MOST) this.known.clear();
+    if (this.known.size >= MAX_KEPT_ANSWERS) this.known.clear();
     this.known.set(key, answer.overlay);
   }
 

@@ -17,7 +17,7 @@ interface Change {
   count: number;
 }
 
-const MOST = 4;
+const MAX_FLIGHTS = 4;
 
 function counts(zone: Zone | undefined): Map<string, number> {
   return new Map((zone?.cards ?? []).map((card) => [card.id, card.count ?? 1]));
@@ -48,7 +48,7 @@ export function flightsOf(before: Zone[], after: Zone[]): Flight[] {
   };
   const found: Flight[] = [];
   for (const won of gains(before, after)) {
-    for (let n = 0; n < won.count && found.length < MOST; n++) {
+    for (let n = 0; n < won.count && found.length < MAX_FLIGHTS; n++) {
       const elsewhere = (change: Change): boolean => change.zone !== won.zone;
       const from =
         (won.card !== null && take((c) => elsewhere(c) && c.card === won.card)) ||

@@ -3,12 +3,12 @@
 import type { Prompt } from '../net/protocol';
 import type { Words } from '../i18n/words';
 
-export const MOST = 20;
+export const MAX_LESSONS = 20;
 
 /** The numbers of a game's lessons. */
 export function lessons(words: Words): number[] {
   const found: number[] = [];
-  for (let n = 1; n <= MOST && words.has(`lesson-${n}`); n++) found.push(n);
+  for (let n = 1; n <= MAX_LESSONS && words.has(`lesson-${n}`); n++) found.push(n);
   return found;
 }
 

@@ -29,8 +29,8 @@ from vezerkar.games.hungary.terms import (
     P_TURN,
     SIDES,
     SOVIET,
-    STEPS,
     T_AIR,
+    TURN_STEPS,
     VERBS,
 )
 
@@ -193,7 +193,7 @@ def _lexicon(board: Board, data: HungaryData, hexes: HexNumbers, seats: tuple[st
             "sector": [sector.id for sector in data.map.air_sector],
             "side": SIDES,
             "seat": seats,
-            "step": STEPS,
+            "step": TURN_STEPS,
             "column": data.tables.combat.columns,
         }
     )

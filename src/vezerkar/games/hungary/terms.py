@@ -364,7 +364,7 @@ T_AXIS_COMBAT: Final = 11
 T_END: Final = 12
 T_SUPPLY: Final = 13
 T_NEXT: Final = 14
-STEPS: Final = (
+TURN_STEPS: Final = (
     "order",
     "trucks",
     "replacements",

@@ -46,7 +46,7 @@ from vezerkar.games.crescent.terms import (
     V_CANNON,
 )
 from vezerkar.scene.scene import Reason
-from vezerkar.space.squares import FAR
+from vezerkar.space.squares import NO_LINE
 
 
 def order(f: Facts, troop: int) -> list[Reason]:
@@ -223,7 +223,7 @@ def line(f: Facts, a: int, d: int, p: int, q: int, far: int) -> Reason:
     """What is wrong with a line of fire."""
     s, board = f.s, f.s.board
     direction = board.bearing[p * board.count + q]
-    if direction == FAR:
+    if direction == NO_LINE:
         return because("why-no-line", f.tower(a), f.tower(d), rules=("KF-2.7.20",))
     if board.distance[p * board.count + q] > far:
         return because("why-out-of-range", f.tower(a), f.tower(d), far, rules=("KF-2.7.20",))

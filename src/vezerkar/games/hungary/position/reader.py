@@ -32,8 +32,8 @@ from vezerkar.games.hungary.terms import (
     SIDES,
     SOVIET,
     STATES,
-    STEPS,
     T_AIR,
+    TURN_STEPS,
     UNDECIDED,
 )
 from vezerkar.records.position_parts import field, settle, within
@@ -280,9 +280,9 @@ class _Reader:
             return
         step = T_AIR
         if position.phase:
-            if position.phase not in STEPS:
-                raise DataError(f"position: phase: expected one of {', '.join(STEPS)}")
-            step = STEPS.index(position.phase)
+            if position.phase not in TURN_STEPS:
+                raise DataError(f"position: phase: expected one of {', '.join(TURN_STEPS)}")
+            step = TURN_STEPS.index(position.phase)
         s.push(P_TURN, step)
 
     def _read_end(self, s: Campaign, over: Over) -> None:

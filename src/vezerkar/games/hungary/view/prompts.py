@@ -21,8 +21,8 @@ from vezerkar.games.hungary.terms import (
     P_GROUP,
     P_WAY,
     SIDES,
-    STEPS,
     T_NEXT,
+    TURN_STEPS,
 )
 from vezerkar.scene.scene import Argument, DecisionKind, Message, Prompt
 
@@ -49,7 +49,7 @@ MARK_PHASES: Final = (
 )
 BRANCH_PHASES: Final = ("evade", "bid", "spend", "gun-truck", "hangar", "trucks", "barge")
 # What a step of the turn shows as: several steps of phase A, one word each.
-SHOWN_STEPS: Final = tuple(step for step in STEPS if step not in ("next", "order"))
+SHOWN_STEPS: Final = tuple(step for step in TURN_STEPS if step not in ("next", "order"))
 
 
 def kind_of(word: str) -> DecisionKind:
@@ -84,7 +84,7 @@ def prompt(s: Campaign, seat: int) -> Prompt:
 
 
 def _step(s: Campaign) -> str:
-    step = STEPS[max(0, min(s.turn_step(), T_NEXT - 1))]
+    step = TURN_STEPS[max(0, min(s.turn_step(), T_NEXT - 1))]
     return step if step in SHOWN_STEPS else SHOWN_STEPS[0]
 
 

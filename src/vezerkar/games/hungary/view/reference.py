@@ -10,7 +10,7 @@ from msgspec.structs import replace
 import vezerkar
 from vezerkar.games.hungary.schema import AirUnit, Unit
 from vezerkar.games.hungary.setup import Layout
-from vezerkar.games.hungary.terms import FRAMES, STEPS, TERRAINS, TYPES
+from vezerkar.games.hungary.terms import FRAMES, TERRAINS, TURN_STEPS, TYPES
 from vezerkar.scene.scene import BookEntry, Message
 from vezerkar.words.words import Names
 
@@ -70,7 +70,7 @@ def write_reference(layout: Layout) -> tuple[BookEntry, ...]:
         ),
         *(known.entry(kind, name) for kind in PLAIN_KINDS for name in known.ids(kind)),
         *(known.entry("phase", form.word) for form in FRAMES),
-        *(known.entry("step", step) for step in STEPS),
+        *(known.entry("step", step) for step in TURN_STEPS),
         *(_terrain(layout, name) for name in TERRAINS),
         *(_kind(name) for name in TYPES),
         *(

@@ -28,7 +28,7 @@ RULES: Final = (
     walk.LEAVE,
     walk.SAND,
     walk.SLOPE,
-    walk.FAR,
+    walk.TOO_FAR,
 )
 ANY_LENGTH: Final = 99  # hexes, where a way may be as long as it likes
 
@@ -103,7 +103,7 @@ class Walker:
 
     def way(self, goal: int, broken: int) -> Way | None:
         """The way to a hex with the fewest and nearest breaches when these rules may be broken."""
-        most = ANY_LENGTH if broken & walk.FAR else self.most
+        most = ANY_LENGTH if broken & walk.TOO_FAR else self.most
         queue: list[tuple[int, int, int, _Place, tuple[Breach, ...]]] = []
         count = 0
         heappush(queue, (0, 0, count, _Place(self.start), ()))
@@ -112,7 +112,7 @@ class Walker:
             faults, cost, _, place, breaches = heappop(queue)
             if place.hex == goal and cost > 0:
                 return Way(cost, breaches)
-            key = (place, 0 if broken & walk.FAR else cost)
+            key = (place, 0 if broken & walk.TOO_FAR else cost)
             if key in seen:
                 continue
             seen.add(key)

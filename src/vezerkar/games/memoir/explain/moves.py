@@ -119,7 +119,7 @@ def way_blocked(f: Facts, walker: Walker, h: int) -> list[Reason]:
     around = any(broken == walk.UNITS for broken, _ in ways)
     for broken, way in ways:
         found += [blocked_at(f, walker.u, h, breach) for breach in way.breaches]
-        if broken & walk.FAR:
+        if broken & walk.TOO_FAR:
             found.append(too_far(f, walker, h, way, around))
     return [reason for i, reason in enumerate(found) if reason not in found[:i]]
 

@@ -26,7 +26,7 @@ LEAVE: Final = 32  # it left a hedgerow, for one hex only: M44-A2.9
 FIRST: Final = 64  # a hedgerow is entered with the first step only: M44-A2.7
 SLOPE: Final = 128  # a step that costs two hexes: M44-F.6, F.7, F.11
 SAND: Final = 256  # a way over the beach is too long: M44-A2.37
-FAR: Final = 512  # the way is longer than the unit may move: M44-3.16, 3.18, 3.19
+TOO_FAR: Final = 512  # the way is longer than the unit may move: M44-3.16, 3.18, 3.19
 
 
 def ignores_terrain(s: Battle) -> bool:
