@@ -16,6 +16,7 @@ RETIRED = {
     "urge": "prior",
     "urges": "priors",
     "tempting": "prior",
+    "tempts": "prior",
     "shades": "posture_variants",
     "hindsight": "review",
     "soundness": "invariants",

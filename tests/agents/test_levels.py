@@ -40,7 +40,7 @@ def test_every_game_has_four_levels_that_think_longer_and_longer(name: str) -> N
 
 
 @pytest.mark.parametrize("name", game_ids())
-def test_what_tempts_a_level_and_what_things_are_worth_to_it_are_files(name: str) -> None:
+def test_the_priors_and_the_values_of_a_level_are_files(name: str) -> None:
     game = find_game(name)
     s = begun(game)
     actions = list(s.legal_actions(next_seat(s)))

@@ -1,4 +1,4 @@
-"""The search: repeatable, honest, and better than it looks at first sight."""
+"""The search: repeatable, honest, and better than its priors alone."""
 
 from __future__ import annotations
 

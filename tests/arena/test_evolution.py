@@ -60,7 +60,7 @@ def test_equal_seeds_evolve_alike() -> None:
     assert told[1].weights == runs[0]
 
 
-def test_the_command_evolves_what_tempts(tmp_path: Path) -> None:
+def test_the_command_evolves_priors(tmp_path: Path) -> None:
     path = tmp_path / "sight.toml"
     words = ["memoir", "vassieux", "--evolve", "--out", str(path), "--family", "2", "--jobs", "1"]
     assert run(command, "tune", *words, "--games", "10", "--steps", "1") == 0

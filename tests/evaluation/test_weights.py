@@ -1,4 +1,4 @@
-"""Weights of a judge: from files, every one given; values may differ from what tempts."""
+"""Weights of a judge: from files, every one given; values may differ from priors."""
 
 import shutil
 from pathlib import Path
@@ -22,7 +22,7 @@ def test_a_game_without_values_of_its_own_uses_one_file_for_both(tmp_path: Path)
     assert read_judge(tmp_path, GAME.judge_with).value(s, 0) == one_file().value(s, 0)
 
 
-def test_values_weigh_positions_and_leave_what_tempts(tmp_path: Path) -> None:
+def test_values_weigh_positions_and_leave_priors_alone(tmp_path: Path) -> None:
     shutil.copy(GAME.ai_folder / PRIOR_WEIGHTS, tmp_path)
     other = {**read_toml(GAME.ai_folder / PRIOR_WEIGHTS), "unit": 2.5}
     lines = [f"{name} = {number}" for name, number in other.items()]

@@ -6,7 +6,7 @@ files of each game, the names of things in the book of the scene. Everything her
 JSON.
 
 Things are written with their kind: `unit:al05`, `hex:G5`, `card:ambush`. Such a reference is an
-argument of a message, an anchor of a choice and the id of an entry of the book.
+argument of a message, an anchor of an action and the id of an entry of the book.
 """
 
 from __future__ import annotations

@@ -8,7 +8,7 @@ const moment = (ply: number, a: number, b: number, ua = 5, ub = 5) => ({
   units: { a: ua, b: ub },
 });
 
-describe('a match in hindsight', () => {
+describe('the review of a match', () => {
   it('is looked at where turns begin, not too often, and at its end', () => {
     const ticks = Array.from({ length: 20 }, (_, i) => ({
       ply: i + 1,
