@@ -59,3 +59,8 @@ def test_a_pack_that_is_not_there_is_told(tmp_path: Path) -> None:
 def test_a_pack_for_an_unknown_game_is_told(tmp_path: Path) -> None:
     with pytest.raises(DataError, match="there is no game 'chess'; the games are: "):
         run(check, "check", str(tmp_path), "--game", "chess")
+
+
+def test_a_pack_for_a_game_that_takes_none_is_told(tmp_path: Path) -> None:
+    with pytest.raises(DataError, match="hungary takes no packs"):
+        run(check, "check", str(tmp_path), "--game", "hungary")

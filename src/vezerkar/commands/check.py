@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import argparse
-import importlib
 import sys
-from collections.abc import Callable
 from pathlib import Path
 
-from vezerkar.commands.game_folders import game_folder
 from vezerkar.core.errors import DataError
+from vezerkar.core.registry import find_game
 
 
 def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -22,18 +20,15 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Print `ok` and what the pack holds, or every fault on a line of its own."""
-    game_folder(args.game)
+    game = find_game(args.game)
     pack: Path = args.pack
     if not pack.exists():
         raise DataError(f"{pack}: there is no such folder or file.")
-    data = importlib.import_module(f"vezerkar.games.{args.game}.schema.load")
-    check_pack: Callable[[Path], list[str]] = data.check_pack
-    faults = check_pack(pack)
+    faults = game.check_pack(pack)
     for fault in faults:
         print(fault, file=sys.stderr)
     if faults:
         return 2
-    count_pack: Callable[[Path], dict[str, int]] = data.count_pack
-    counts = ", ".join(f"{name}: {count}" for name, count in count_pack(pack).items())
+    counts = ", ".join(f"{name}: {count}" for name, count in game.count_pack(pack).items())
     print(f"ok: {pack} ({counts})")
     return 0

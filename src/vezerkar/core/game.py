@@ -96,6 +96,14 @@ class Game:
         """The same game with other data laid over its own; DataError names the first fault."""
         raise DataError(f"{pack}: {self.id} takes no packs")
 
+    def check_pack(self, pack: Path) -> list[str]:
+        """Every fault of a pack, a line each; DataError where the game takes none."""
+        raise DataError(f"{pack}: {self.id} takes no packs")
+
+    def count_pack(self, pack: Path) -> dict[str, int]:
+        """What a good pack holds, by kind."""
+        raise DataError(f"{pack}: {self.id} takes no packs")
+
     def setup_of(self, s: State) -> tuple[str, Mapping[str, Value]]:
         """The scenario and the full settings that a state was made with."""
         raise NotImplementedError

@@ -51,6 +51,8 @@ class Rooms(Generic[S]):
     judge_with: Callable[[Mapping[str, float]], Judge]
     rules: Callable[[S, int], tuple[str, ...]] | None = None  # else those of the verb
     overlay: Callable[[S, int, str, str], Overlay] | None = None
+    check_pack: Callable[[Path], list[str]] | None = None
+    count_pack: Callable[[Path], dict[str, int]] | None = None
 
 
 class GameBase(Game, Generic[S]):
@@ -68,6 +70,16 @@ class GameBase(Game, Generic[S]):
         found = type(self)((*self.packs, pack))
         found.scenarios()  # reads and checks everything
         return found
+
+    def check_pack(self, pack: Path) -> list[str]:
+        if self.rooms.check_pack is None:
+            return super().check_pack(pack)
+        return self.rooms.check_pack(pack)
+
+    def count_pack(self, pack: Path) -> dict[str, int]:
+        if self.rooms.count_pack is None:
+            return super().count_pack(pack)
+        return self.rooms.count_pack(pack)
 
     def own(self, s: State) -> S:
         """The state as this game's own type."""

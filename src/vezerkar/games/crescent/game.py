@@ -20,7 +20,7 @@ from vezerkar.games.crescent.hidden import guess, unseen
 from vezerkar.games.crescent.odds.attack_sheet import odds
 from vezerkar.games.crescent.phases import PHASES
 from vezerkar.games.crescent.position import read, write
-from vezerkar.games.crescent.schema.load import CrescentData, load_data
+from vezerkar.games.crescent.schema.load import CrescentData, check_pack, count_pack, load_data
 from vezerkar.games.crescent.setup import Layout, lay_out, layout_of, new_battle
 from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import ENDINGS, VERBS
@@ -55,6 +55,8 @@ class Crescent(GameBase[Battle]):
         odds=odds,
         write=write,
         judge_with=judge_with,
+        check_pack=check_pack,
+        count_pack=count_pack,
     )
 
     @cached_property

@@ -22,7 +22,7 @@ from vezerkar.games.memoir.hidden import guess, unseen
 from vezerkar.games.memoir.odds import odds
 from vezerkar.games.memoir.phases import PHASES
 from vezerkar.games.memoir.position import read, write
-from vezerkar.games.memoir.schema.load import MemoirData, load_data
+from vezerkar.games.memoir.schema.load import MemoirData, check_pack, count_pack, load_data
 from vezerkar.games.memoir.setup import Layout, lay_out, layout_of, new_battle
 from vezerkar.games.memoir.state import Battle
 from vezerkar.games.memoir.terms import ENDINGS, FACES, VERBS
@@ -63,6 +63,8 @@ class Memoir(GameBase[Battle]):
         odds=odds,
         write=write,
         judge_with=judge_with,
+        check_pack=check_pack,
+        count_pack=count_pack,
         rules=action_rules,
         overlay=view.overlay,
     )

@@ -22,7 +22,7 @@ from vezerkar.games.panzer.odds import odds
 from vezerkar.games.panzer.phases import PHASES
 from vezerkar.games.panzer.position import read, write
 from vezerkar.games.panzer.schema.data import PanzerData
-from vezerkar.games.panzer.schema.load import load_data
+from vezerkar.games.panzer.schema.load import check_pack, count_pack, load_data
 from vezerkar.games.panzer.setup import Layout, lay_out, layout_of, new_front
 from vezerkar.games.panzer.state import Front
 from vezerkar.games.panzer.terms import ENDINGS, VERBS
@@ -55,6 +55,8 @@ class Panzer(GameBase[Front]):
         odds=odds,
         write=write,
         judge_with=judge_with,
+        check_pack=check_pack,
+        count_pack=count_pack,
         rules=action_rules,
         overlay=lambda s, seat, name, anchor: view.overlay(s, name, anchor),
     )

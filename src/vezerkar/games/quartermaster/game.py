@@ -21,7 +21,7 @@ from vezerkar.games.quartermaster.explain.explain import explain
 from vezerkar.games.quartermaster.hidden import guess, unseen
 from vezerkar.games.quartermaster.odds import odds
 from vezerkar.games.quartermaster.position import read, write
-from vezerkar.games.quartermaster.schema.load import WarData, load_data
+from vezerkar.games.quartermaster.schema.load import WarData, check_pack, count_pack, load_data
 from vezerkar.games.quartermaster.setup import Layout, lay_out, layout_of, new_war
 from vezerkar.games.quartermaster.state import War
 from vezerkar.games.quartermaster.terms import ENDINGS, VERBS
@@ -56,6 +56,8 @@ class Quartermaster(GameBase[War]):
         odds=odds,
         write=write,
         judge_with=judge_with,
+        check_pack=check_pack,
+        count_pack=count_pack,
         rules=action_rules,
         overlay=view.overlay,
     )
