@@ -172,7 +172,7 @@ page-games-loading = Loading games…
 page-players = { $count } players
 page-games = Games
 page-new-game = New game
-page-play-now = Play the computer now
+page-play-now = Play now
 page-battles = { $count ->
     [one] 1 battle
    *[other] { $count } battles
