@@ -16,6 +16,7 @@ COMMANDS = (
     "duel",
     "tournament",
     "ladder",
+    "league",
     "tune",
     "soak",
     "bench",

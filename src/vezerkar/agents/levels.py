@@ -82,8 +82,13 @@ class LevelAgent(Agent):
         self.seed = seed + 2
         self.thinker: Agent | None = None
 
+    def level(self, game: Game) -> Level:
+        """How it thinks in a game."""
+        found: Level = getattr(levels_of(game.ai_folder), self.name)
+        return found
+
     def choose(self, game: Game, s: State, seat: int) -> int:
-        level: Level = getattr(levels_of(game.ai_folder), self.name)
+        level = self.level(game)
         if self.pick.below(100) >= level.attention:
             return self.guesser.choose(game, s, seat)
         if self.thinker is None:

@@ -70,6 +70,7 @@ class Game:
     events: tuple[Form, ...]
     endings: tuple[str, ...]  # the rule that says why a game is over, by State.ending
     judge: Judge
+    rule_of_thumb: Judge | None = None  # how somebody plays on the first evening
     folder: Path
     chance_words: Mapping[str, int]  # names of chance results, such as the faces of a die
     # Pieces of the rules that are measured by themselves: each does its work a number of times

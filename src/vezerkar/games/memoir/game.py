@@ -14,6 +14,7 @@ from vezerkar.core.kernel import State
 from vezerkar.evaluation.weights import read_judge
 from vezerkar.games.memoir import invariants, view
 from vezerkar.games.memoir.ai.benchmarks import reaches
+from vezerkar.games.memoir.ai.rule_of_thumb import RuleOfThumb
 from vezerkar.games.memoir.ai.weights import judge_with
 from vezerkar.games.memoir.events import EVENTS
 from vezerkar.games.memoir.explain import explain
@@ -50,6 +51,7 @@ class Memoir(GameBase[Battle]):
     folder = vezerkar.HOME / "games" / "memoir"
     chance_words: Mapping[str, int] = {face: i for i, face in enumerate(FACES)}
     judge = read_judge(folder / AI_FOLDER, judge_with)
+    rule_of_thumb = RuleOfThumb()
     takes_packs = True
     rooms = Rooms(
         state=Battle,
