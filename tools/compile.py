@@ -1,4 +1,4 @@
-"""Compile all hot modules, together, into a build that `vezerkar._form` will find.
+"""Compile all hot modules into a build that `vezerkar._form` will find, each game as a group.
 
 Run by `dev.py compile` with the project's own Python: `compile.py LEVEL TOOLS`. LEVEL is the
 optimisation level of the C compiler; TOOLS names the set of tools in use and is noted in the build.
@@ -8,20 +8,23 @@ from __future__ import annotations
 
 import contextlib
 import os
+import re
 import shutil
 import sys
 import tempfile
 import time
+from collections import defaultdict
 from concurrent.futures import ThreadPoolExecutor
 from hashlib import sha256
 from pathlib import Path
+from threading import Lock
 
 from mypyc.build import mypycify
 from setuptools import setup
 from setuptools.command.build_ext import build_ext
 
 from vezerkar import HOME
-from vezerkar._form import COMPLETE, GROUP, build_name, builds, hot_modules
+from vezerkar._form import COMPLETE, GROUP, build_name, builds, group_of, hot_modules
 
 BUILDS = builds(HOME)
 OBJECTS = BUILDS.parent / "objects"
@@ -33,12 +36,15 @@ MYPY = [
     "--follow-imports=silent",
     "--no-incremental",
 ]
+INCLUDE = re.compile(rb"#include [\"<](__native[^\">]*)")
 
 
 class Build(build_ext):  # type: ignore[misc]  # setuptools has no types
     """The usual builder, but one that uses all cores and compiles no C file twice.
 
-    An edit changes the C code of few modules, and compiling C is nine tenths of the time.
+    An edit changes the C code of few modules, and compiling C is nine tenths of the time. A C file
+    depends on the headers of its own group and of the kernel's: an edit to a game leaves the other
+    games alone.
     """
 
     tools = ""
@@ -46,18 +52,18 @@ class Build(build_ext):  # type: ignore[misc]  # setuptools has no types
     def build_extensions(self) -> None:
         compile_c = self.compiler.compile
         about = f"{self.tools} {sys.version} {self.compiler.compiler_so}".encode()
-        headers = b"".join(path.read_bytes() for path in sorted(Path("c").glob("*.h")))
+        guards: defaultdict[str, Lock] = defaultdict(Lock)
 
         def compile_one(source: str, flags: dict[str, object]) -> str:
             code = Path(source).read_bytes()
-            included = headers if b"__native" in code else b""
-            parts = (about, repr(flags).encode(), included, code)
+            parts = (about, repr(flags).encode(), *headers_of(code).values(), code)
             kept = OBJECTS / f"{sha256(b'|'.join(parts)).hexdigest()}.o"
-            if kept.exists():
-                kept.touch()
-            else:
-                [made] = compile_c([source], **flags)
-                os.replace(made, kept)
+            with guards[kept.name]:  # all groups have the same runtime: one compiles it
+                if kept.exists():
+                    kept.touch()
+                else:
+                    [made] = compile_c([source], **flags)
+                    os.replace(made, kept)
             return str(kept)
 
         def compile_all(sources: list[str], **flags: object) -> list[str]:
@@ -66,6 +72,18 @@ class Build(build_ext):  # type: ignore[misc]  # setuptools has no types
 
         self.compiler.compile = compile_all
         super().build_extensions()
+
+
+def headers_of(code: bytes) -> dict[bytes, bytes]:
+    """The headers made by mypyc that some C code includes, directly or not, with their text."""
+    found: dict[bytes, bytes] = {}
+    unread = INCLUDE.findall(code)
+    while unread:
+        name = unread.pop()
+        if name not in found:
+            found[name] = Path("c", os.fsdecode(name)).read_bytes()
+            unread += INCLUDE.findall(found[name])
+    return dict(sorted(found.items()))
 
 
 def main(level: str, tools: str) -> None:
@@ -91,9 +109,12 @@ def build(work: Path, done: Path, level: str) -> dict[str, bytes]:
         MYPY + [f"vezerkar/{path}" for path in modules],
         opt_level=level,
         multi_file=True,  # measured: as fast as one big C file
-        group_name=GROUP,
+        separate=groups(modules),
         target_dir="c",
     )
+    for extension in extensions:
+        # With several files a group, mypyc defines what a group imports in a header.
+        extension.extra_compile_args.append("-fcommon")
     setup(
         name=GROUP,
         packages=[],
@@ -102,6 +123,14 @@ def build(work: Path, done: Path, level: str) -> dict[str, bytes]:
         script_args=["build_ext", f"--build-lib={done}", "--build-temp=o", f"--parallel={CORES}"],
     )
     return modules
+
+
+def groups(modules: dict[str, bytes]) -> list[tuple[list[str], str | None]]:
+    """The files of each group, as mypyc wants them."""
+    files: defaultdict[str, list[str]] = defaultdict(list)
+    for path in modules:
+        files[group_of(path)].append(f"vezerkar/{path}")
+    return [(paths, name) for name, paths in files.items()]
 
 
 def publish(done: Path, target: Path) -> None:

@@ -21,7 +21,7 @@ from types import ModuleType
 
 MARK = b"# hot: compiled by mypyc\n"
 ROOMS = ("agents", "core", "evaluation", "games", "space")
-GROUP = "vezerkar"  # mypyc puts all the machine code into one library, <group>__mypyc
+GROUP = "vezerkar"  # mypyc puts the machine code of a group into one library, <group>__mypyc
 COMPLETE = "complete"  # written last: a build without this file is not a build
 
 
@@ -38,6 +38,16 @@ def hot_modules(home: Path) -> dict[str, bytes]:
                     if source.startswith(MARK):
                         found[os.path.relpath(path, home).replace(os.sep, "/")] = source
     return dict(sorted(found.items()))
+
+
+def group_of(path: str) -> str:
+    """Each game is compiled as a group of its own: an edit to one leaves the others as they are.
+
+    >>> group_of("games/memoir/state.py"), group_of("core/kernel.py")
+    ('vezerkar_memoir', 'vezerkar')
+    """
+    room, inside, *_ = path.split("/")
+    return f"{GROUP}_{inside}" if room == "games" else GROUP
 
 
 def digest(modules: dict[str, bytes]) -> str:
@@ -62,8 +72,8 @@ class CompiledFinder:
 
     def __init__(self, build: Path, modules: dict[str, bytes]) -> None:
         suffix = EXTENSION_SUFFIXES[0]
-        library = f"{GROUP}__mypyc"
-        self.files = {library: f"{build}/{library}{suffix}"}
+        libraries = [f"{group}__mypyc" for group in {group_of(path) for path in modules}]
+        self.files = {library: f"{build}/{library}{suffix}" for library in libraries}
         for path in modules:
             stem = f"vezerkar/{path.removesuffix('.py')}"
             self.files[stem.replace("/", ".")] = f"{build}/{stem}{suffix}"
