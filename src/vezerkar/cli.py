@@ -20,6 +20,7 @@ COMMANDS = (
     "tune",
     "soak",
     "bench",
+    "profile",
     "positions",
     "replay",
     "rules",

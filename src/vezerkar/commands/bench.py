@@ -1,147 +1,145 @@
-"""`vezerkar bench GAME`: how fast are the rules, interpreted and compiled?
-
-Both forms are measured in turns in one run, in two processes, the order reversed every other round;
-the ratio is the median of the ratios of all rounds. On a shared machine nothing else means much.
-"""
+"""`vezerkar bench [GAME]`: how fast are the rules in both forms, and what has become slower?"""
 
 from __future__ import annotations
 
 import argparse
-import json
-import os
-import subprocess
-import sys
-import time
-from statistics import median
-from typing import IO
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Final
 
 from rich.console import Console
-from rich.table import Table
 
-import vezerkar
-from vezerkar import _form
+from vezerkar import HOME
+from vezerkar.arena.speed.forms import COMPILED, INTERPRETED, optimisation_level
+from vezerkar.arena.speed.kept_run import (
+    Change,
+    KeptRun,
+    changes,
+    read_run,
+    this_machine,
+    write_run,
+)
+from vezerkar.arena.speed.measuring import ROUND_S, Measured, measure_game
+from vezerkar.arena.speed.start_up import measure_start_up
 from vezerkar.commands.arguments import at_least
 from vezerkar.commands.bench_serve import run_serve
+from vezerkar.commands.bench_tables import (
+    game_table,
+    growth_table,
+    memory_table,
+    scenario_table,
+    start_up_table,
+)
 from vezerkar.commands.progress import Meter
+from vezerkar.commands.speed_page import speed_page
 from vezerkar.core.errors import DataError
-from vezerkar.core.registry import find_game
+from vezerkar.core.registry import find_game, game_ids
 
-FORMS = ("interpreted", "compiled")
-ROUND_S = 2.0  # of one form
-START = "from vezerkar.core.registry import find_game; game = find_game({game!r}); game.scenarios()"
-Rates = dict[str, float]
+LAST_RUN: Final = HOME.parents[1] / "docs" / "speed.json"  # an installed package has none
+MIN_TABLE_WIDTH: Final = 110  # narrower columns cannot be read
 
 
 def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Register the command."""
     parser = commands.add_parser("bench", help="measure the rules, interpreted and compiled")
-    parser.add_argument("game", metavar="GAME", help="the game, for example memoir; or `serve`")
+    parser.add_argument(
+        "game", metavar="GAME", nargs="?", help="default: all of them; or `serve` for the server"
+    )
     parser.add_argument("--rounds", type=at_least(1), default=5, help="rounds of each form (5)")
+    parser.add_argument(
+        "--against",
+        metavar="FILE",
+        type=Path,
+        help="name what got slower than in a kept run; exit code 1 if anything did",
+    )
+    parser.add_argument("--keep", metavar="FILE", type=Path, help="keep the run as JSON")
+    parser.add_argument(
+        "--write",
+        metavar="PAGE.md",
+        type=Path,
+        help="write a page of ratios, and keep the run beside it as PAGE.json",
+    )
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
-    """Measure and print the table."""
+    """Measure, print the tables, and compare."""
     if args.game == "serve":
         return run_serve()
-    game = find_game(args.game)
-    forms = [form for form in FORMS if form == "interpreted" or has_build()]
-    workers = {form: Worker(args.game, form) for form in forms}
-    rounds: list[dict[str, Rates]] = []
-    try:
-        with Meter("bench", args.rounds) as meter:
-            for number in range(args.rounds):
-                order = forms if number % 2 == 0 else forms[::-1]
-                rounds.append({form: workers[form].turn() for form in order})
-                meter.step()
-    finally:
-        for worker in workers.values():
-            worker.close()
-    show(game.id, forms, rounds, list(game.benchmarks))
-    if len(forms) == 1:
+    before = earlier_run(args.against)
+    for path in (args.keep, args.write):
+        if path and not path.parent.is_dir():
+            raise DataError(f"{path.parent}: there is no such folder")
+    measured, now = measure([find_game(args.game).id] if args.game else game_ids(), args.rounds)
+    found = list(changes(now, before)) if before else []
+    show(measured, now, found)
+    if args.keep:
+        write_run(now, args.keep)
+    if args.write:
+        write_page(now, args.write)
+    if before:
+        compare(now, before, found, args.against or LAST_RUN)
+    return int(bool(args.against) and any(change.is_slower for change in found))
+
+
+def write_page(now: KeptRun, page: Path) -> None:
+    """The page says what the run beside it says, digit for digit."""
+    beside = page.with_suffix(".json")
+    write_run(now, beside)
+    page.write_text(speed_page(read_run(beside), forms_of(now)), encoding="utf-8")
+
+
+def earlier_run(path: Path | None) -> KeptRun | None:
+    """The run to compare with: the one that is named, else the one in the documents."""
+    if path is None and not LAST_RUN.is_file():
+        return None
+    return read_run(path or LAST_RUN)
+
+
+def measure(games: list[str], rounds: int) -> tuple[dict[str, Measured], KeptRun]:
+    level = optimisation_level()
+    forms = [INTERPRETED, COMPILED] if level else [INTERPRETED]
+    with Meter("bench", len(games) * (rounds + 1)) as meter:
+        measured = {game: measure_game(game, forms, rounds, meter.step, ROUND_S) for game in games}
+    start_up = measure_start_up(forms[-1])
+    runs = {game: one.run for game, one in measured.items()}
+    return measured, KeptRun(this_machine(), level, rounds, runs, start_up)
+
+
+def show(measured: dict[str, Measured], now: KeptRun, found: Iterable[Change]) -> None:
+    console = Console(width=max(MIN_TABLE_WIDTH, Console().width))
+    print(f"Machine: {now.machine}")
+    print(f"Forms: {forms_of(now)}")
+    for game, one in measured.items():
+        mine = {(change.form, change.piece): change for change in found if change.game == game}
+        console.print(game_table(game, one, now.rounds, mine))
+        print(f"A decision has {one.run.actions:.1f} actions on average.")
+        console.print(scenario_table(game, one.run.growth))
+    console.print(growth_table(now))
+    console.print(memory_table(now))
+    console.print(start_up_table(now))
+    if not now.level:
         print("Only the interpreted form exists: `python3 dev.py compile` builds the other.")
-    return 0
 
 
-def has_build() -> bool:
-    """Whether a compiled form of exactly these sources exists."""
-    build = _form.builds(vezerkar.HOME) / _form.build_name(_form.hot_modules(vezerkar.HOME))
-    return (build / _form.COMPLETE).is_file()
-
-
-class Worker:
-    """A process of one form that measures when asked."""
-
-    def __init__(self, game: str, form: str) -> None:
-        self.game = game
-        self.environment = os.environ | {"VEZERKAR_FORM": form}
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "vezerkar.arena.benchmark", game],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            text=True,
-            env=self.environment,
-        )
-
-    def turn(self) -> Rates:
-        begin = time.perf_counter()
-        code = START.format(game=self.game)
-        subprocess.run([sys.executable, "-c", code], env=self.environment, check=True)
-        start = time.perf_counter() - begin
-        pipe_in, pipe_out = self.pipes()
-        print(ROUND_S, file=pipe_in, flush=True)
-        answer = pipe_out.readline()
-        if not answer:
-            raise DataError("a benchmark process stopped; see its message above")
-        rates: Rates = json.loads(answer)
-        return {**rates, "start": 1 / start}
-
-    def pipes(self) -> tuple[IO[str], IO[str]]:
-        assert self.process.stdin is not None
-        assert self.process.stdout is not None
-        return self.process.stdin, self.process.stdout
-
-    def close(self) -> None:
-        for pipe in self.pipes():
-            pipe.close()
-        self.process.wait()
-
-
-def show(
-    game: str, forms: list[str], rounds: list[dict[str, Rates]], benchmarks: list[str]
-) -> None:
-    """The medians of each form, and of the ratios of each round."""
-    table = Table(title=f"{game}: medians of {len(rounds)} rounds")
-    table.add_column("")
-    for form in forms:
-        table.add_column(form, justify="right")
-    if len(forms) == 2:
-        table.add_column("ratio", justify="right")
-    rows = [
-        ("decisions a second", "decisions", 0.0),
-        ("us a decision", "decisions", 1e6),
-        ("games a second", "games", 0.0),
-        ("us a clone", "clones", 1e6),
-        *((f"us: {name}", name, 1e6) for name in benchmarks),
-        ("simulations a second, 30 decisions", "simulations", 0.0),
-        ("us a scene, built and encoded", "scenes", 1e6),
-        ("s to start", "start", 1.0),
-    ]
-    for title, name, unit in rows:
-        cells = [number(median(each[form][name] for each in rounds), unit) for form in forms]
-        if len(forms) == 2:
-            ratio = median(each[forms[1]][name] / each[forms[0]][name] for each in rounds)
-            cells.append(f"{ratio:.2f}")
-        table.add_row(title, *cells)
-    Console().print(table)
-    actions = rounds[0][forms[0]]["actions"]
-    print(f"A decision has {actions:.1f} actions on average.")
-
-
-def number(rate: float, unit: float) -> str:
-    """A rate a second as it is, or the time that one takes.
-
-    >>> number(40_000, 0), number(40_000, 1e6)
-    ('40,000', '25.00')
+def forms_of(run: KeptRun) -> str:
     """
-    return f"{unit / rate:,.2f}" if unit else f"{rate:,.0f}"
+    >>> forms_of(KeptRun(this_machine(), "2", 5, {}, ()))
+    'interpreted; compiled with -O2'
+    """
+    return INTERPRETED + (f"; {COMPILED} with -O{run.level}" if run.level else "")
+
+
+def compare(now: KeptRun, before: KeptRun, found: list[Change], path: Path) -> None:
+    """Say what got slower by more than the noise, and how far to trust it."""
+    print(f"Against {path} ({before.machine}; {forms_of(before)}):")
+    if (now.machine, now.level) != (before.machine, before.level):
+        print("That run was made on another machine or in another form: trust large ratios only.")
+    slower = sorted((one for one in found if one.is_slower), key=lambda one: -one.ratio)
+    for one in slower:
+        print(
+            f"slower: {one.game}, {one.form}, {one.piece}: {one.ratio:.2f} times as long,"
+            f" noise up to {1 + one.noise:.2f}"
+        )
+    if not slower:
+        print(f"Nothing got slower by more than the noise ({len(found)} pieces compared).")

@@ -1,0 +1,1 @@
+"""How fast the rules are, how much memory they need, and where their time goes."""

@@ -1,0 +1,103 @@
+"""What a decision, a copy, a rollout and a scene of a game cost, in the form of this process."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from itertools import count
+from typing import Final
+
+from vezerkar.arena.speed.timing import Stopwatch, Timing
+from vezerkar.core.chance import Seeded
+from vezerkar.core.game import Game
+from vezerkar.core.kernel import State
+from vezerkar.core.playout import clones, next_seat, playout, rollouts
+from vezerkar.scene.scene import encode_scene
+
+WHOLE_GAME: Final = 1_000_000  # decisions: more than any game has
+CLONES: Final = 200
+ROLLOUTS: Final = 5
+ROLLOUT_DECISIONS: Final = 30
+REPEATS: Final = 5
+MIDDLE_POSITIONS: Final = 20
+MIDDLE_DECISIONS: Final = (60, 400)  # where the middle of a game is
+
+
+class Benchmark:
+    """Whole games from many seeds, and single pieces on positions from the middle of games."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.scenarios = [info.id for info in game.scenarios()]
+        self.seeds = count()
+        for scenario in self.scenarios:
+            game.new(scenario, {}, Seeded(0))  # tables are built once, and not now
+        self.positions = [self.middle(i) for i in range(MIDDLE_POSITIONS)]
+        self.dice, self.pick = Seeded(7), Seeded(8)
+        self.actions = self.mean_actions()
+
+    def start(self, seed: int) -> State:
+        return self.game.new(self.scenarios[seed % len(self.scenarios)], {}, Seeded(seed))
+
+    def middle(self, seed: int) -> State:
+        """A position of a game in full swing."""
+        low, high = MIDDLE_DECISIONS
+        while True:
+            s = self.start(seed)
+            playout(s, Seeded(seed), Seeded(seed + 1), low + Seeded(seed).below(high - low))
+            if s.waiting:
+                return s
+            seed += MIDDLE_POSITIONS
+
+    def mean_actions(self) -> float:
+        """Actions of an average real decision in random play."""
+        total = decisions = 0
+        for seed in range(len(self.scenarios)):
+            s, chance, pick = self.start(seed), Seeded(seed), Seeded(seed + 1)
+            while s.waiting:
+                seat = next_seat(s)
+                actions = s.legal_actions(seat)
+                if len(actions) > 1:
+                    total += len(actions)
+                    decisions += 1
+                s.apply_unchecked(seat, actions[pick.below(len(actions))], chance)
+        return total / decisions
+
+    def take_turn(self, seconds: float) -> dict[str, Timing]:
+        """What every piece costs, measured in about so many seconds."""
+        pieces = self.game.benchmarks
+        share = seconds / (5 + len(pieces))
+        timings = self.whole_games(2 * share)
+        timings["clone"] = self.on_positions(share, lambda s: clones(s, CLONES))
+        timings["simulation"] = self.on_positions(share, self.simulate)
+        timings["scene"] = self.on_positions(share, self.scenes)
+        for name, piece in pieces.items():
+            timings[name] = self.on_positions(share, lambda s, work=piece: work(s, REPEATS))  # type: ignore[misc]
+        return timings
+
+    def whole_games(self, seconds: float) -> dict[str, Timing]:
+        watch = Stopwatch()
+        games = 0
+        while watch.spent < seconds:
+            seed = next(self.seeds)
+            s, chance, pick = self.start(seed), Seeded(seed), Seeded(seed + 1)
+            watch.time(partial(playout, s, chance, pick, WHOLE_GAME))
+            games += 1
+        return {"decision": watch.each(), "game": watch.each(games)}
+
+    def simulate(self, s: State) -> int:
+        rollouts(s, self.dice, self.pick, ROLLOUTS, ROLLOUT_DECISIONS)
+        return ROLLOUTS
+
+    def scenes(self, s: State) -> int:
+        seats = len(self.game.seats(s))
+        for seat in range(seats):
+            encode_scene(self.game.scene(s, seat))
+        return seats
+
+    def on_positions(self, seconds: float, work: Callable[[State], int]) -> Timing:
+        """What something costs, on average over all positions."""
+        watch = Stopwatch()
+        while watch.spent < seconds:
+            watch.time(lambda: sum(work(s) for s in self.positions))
+        return watch.each()

@@ -1,0 +1,24 @@
+"""How much memory states and tables need."""
+
+from __future__ import annotations
+
+from vezerkar.arena.speed import memory
+from vezerkar.arena.speed.memory import measure_memory
+from vezerkar.core.chance import Seeded
+from vezerkar.core.registry import find_game
+
+
+def test_a_larger_game_needs_more_for_a_state_and_each_step_adds_to_a_table() -> None:
+    small, large = (find_game(name) for name in ("crescent", "hungary"))
+    found = {}
+    for game in (small, large):
+        s = game.new(game.scenarios()[-1].id, {}, Seeded(1))
+        found[game.id] = measure_memory(game, [s])
+    assert found["hungary"].state > found["crescent"].state > 0
+    assert all(each.table > each.state and each.step > 0 for each in found.values())
+
+
+def test_only_what_is_held_counts() -> None:
+    kept = memory._kept(lambda: [bytes(1_000) for _ in range(100)])
+    assert 100_000 < kept < 120_000
+    assert memory._kept(lambda: len([bytes(1_000) for _ in range(100)])) < 1_000
