@@ -27,7 +27,7 @@ export function seedOf(name: string): number {
 }
 
 /** A number with one decimal, to keep drawings short. */
-export const n1 = (v: number): number => +v.toFixed(1);
+export const n1 = (v: number): number => Math.round(v * 10) / 10;
 
 /** From one colour (`#rrggbb`) to another; t from 0 to 1. */
 export function mix(a: string, b: string, t: number): string {
