@@ -39,8 +39,13 @@ export function chartOf(
 async function paint(layout: Layout, art: GameArt, scale: number, finish: Finish): Promise<Chart> {
   const canvas = document.createElement('canvas');
   await paintChart(canvas, layout, art, scale, finish);
-  return { canvas, picture: pictureOf(canvas, art.framed ? 'image/png' : 'image/jpeg') }; // a map without a frame needs no transparency
+  const type = art.framed ? 'image/png' : 'image/jpeg'; // a map without a frame needs no transparency
+  return { canvas, picture: shown().then(() => pictureOf(canvas, type)) };
 }
+
+/** After the next frame: the canvas is on the screen before it is encoded, which takes a while. */
+const shown = (): Promise<void> =>
+  new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
 
 /** Decode it first, so that the map does not flicker. */
 async function pictureOf(canvas: HTMLCanvasElement, type: string): Promise<string> {
