@@ -81,8 +81,8 @@ def markdown_table(titles: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
 
 def _compiled(run: KeptRun) -> str:
     """A line for each piece: those that all games have, then those of single games."""
-    own = [piece for one in run.games.values() for piece in one.ratios if piece not in KNOWN]
-    pieces = [*(piece for piece in KNOWN if piece != GREEDY_GAME), *own]
+    measured = {piece: None for one in run.games.values() for piece in one.ratios}
+    pieces = sorted(measured, key=lambda piece: piece not in KNOWN)
     rows = (
         [piece, *(_ratio(one.ratios.get(piece)) for one in run.games.values())] for piece in pieces
     )
