@@ -27,6 +27,7 @@ FRAME_MS: Final = 1000 / 60
 DESK_LOOP_MS: Final = 40
 PHONE_LOOP_MS: Final = DESK_LOOP_MS * THROTTLING
 PHONE: Final = (390, 844)
+PATIENCE_MS: Final = 180_000  # a busy machine, slowed down four times
 TABLES: Final = 200  # of computer players, beside the one that is measured
 ACTIONS: Final = 60
 
@@ -134,7 +135,8 @@ def first_table(player: Player, table: str) -> float:
     with Cable(player).throttled():
         loop = float(player.page.evaluate(WORK))
         player.page.goto(f"/t/{table}", wait_until="commit")
-        shown = player.page.wait_for_function("() => window.firstTable").json_value()
+        there = player.page.wait_for_function("() => window.firstTable", timeout=PATIENCE_MS)
+        shown = there.json_value()
         return float(shown) / min(loop, float(player.page.evaluate(WORK)))
 
 
