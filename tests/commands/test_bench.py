@@ -77,8 +77,8 @@ def test_what_got_slower_than_in_a_kept_run_is_named_and_ends_in_1(
     assert run(bench, "bench", "--against", before) == 1
     lines = capsys.readouterr().out.splitlines()
     assert [line for line in lines if line.startswith("slower")] == [
-        "slower: toy, interpreted, scene: 2.00 times as long, noise up to 1.10",
-        "slower: toy, compiled, scene: 2.00 times as long, noise up to 1.10",
+        "slower: toy, interpreted, scene: 2.00 times as long, noise up to 1.15",
+        "slower: toy, compiled, scene: 2.00 times as long, noise up to 1.15",
     ]
 
 
