@@ -89,6 +89,9 @@ class PositionChecks:
             actions = s.legal_actions(seat)
             must(not actions or seat in actors, f"seat {seat} has actions, but is not asked")
             must(len(set(actions)) == len(actions), f"seat {seat} has an action twice")
+            if seat in actors:
+                told = s.phase().can_act(s, seat) == bool(actions)
+                must(told, f"whether seat {seat} can act does not agree with its actions")
             someone = someone or bool(actions)
         # In a team, also those are asked who hold no card for themselves: it must not show.
         must(someone or not actors, "nobody who is asked has an action")

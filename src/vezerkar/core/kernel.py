@@ -281,6 +281,10 @@ class Phase(Generic[S]):
         """
         return NONE
 
+    def can_act(self, s: S, seat: i64) -> bool:
+        """Whether a seat has any action; a phase that knows without listing them says so."""
+        return len(self.actions(s, seat)) > 0
+
     def take(self, s: S, seat: i64, action: int, chance: Chance) -> None:
         """Carry out an action of a seat."""
         raise NotImplementedError

@@ -40,8 +40,9 @@ def next_seat(s: State) -> i64:
         return -1
     if waiting & (waiting - 1) == 0:
         return SEAT_OF[waiting]
+    phase = s.phase()
     seat: i64 = 0
-    while not waiting & BIT[seat] or len(s.legal_actions(seat)) == 0:
+    while not waiting & BIT[seat] or not phase.can_act(s, seat):
         seat += 1
     return seat
 

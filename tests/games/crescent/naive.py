@@ -1,4 +1,4 @@
-"""Reach, line of fire and retreat once more, slowly and from the words of the rulebook.
+"""Reach, line of fire, retreat and plans once more, slowly and from the words of the rulebook.
 
 Nothing of the game's own tables is used: a board is a dict of letters, places are (column, row),
 a tower is wherever `towers` says. Every function walks square by square.
@@ -8,7 +8,20 @@ from __future__ import annotations
 
 from vezerkar.games.crescent.setup import layout_of
 from vezerkar.games.crescent.state import Battle
-from vezerkar.games.crescent.terms import GROUNDS, SIDES, TROOPS, WORKS
+from vezerkar.games.crescent.terms import (
+    EXTRA_PAY,
+    GREY,
+    GROUNDS,
+    GUN,
+    LIEUTENANT,
+    MORE_CUBES,
+    MORE_POINTS,
+    NO_CARD,
+    SIDES,
+    TROOPS,
+    UPGRADE,
+    WORKS,
+)
 
 Place = tuple[int, int]  # column and row from the top left, counted from 0
 
@@ -129,3 +142,75 @@ def retreats(field: Field, tower: int, place: Place, discs: int) -> list[tuple[P
         lost += 1
         if lost == discs:
             return [(None, discs)]
+
+
+# Plans: every card on every army card, all limits counted anew
+
+
+def may_lay(s: Battle, seat: int, card: int, troop: int) -> bool:
+    """Whether a card in hand may be laid on an army card of a secret plan."""
+    board, laid = s.board, s.laid[seat]
+    colour = board.colour[card]
+    if laid[troop * 3 + colour] != NO_CARD:
+        return False
+    if colour != GREY and laid[troop * 3 + GREY] == NO_CARD:
+        return False
+    if troop not in troops_for(s, seat, card):
+        return False
+    after = laid[:]
+    after[troop * 3 + colour] = card
+    spent = sum(board.points[c] for c in after if c != NO_CARD)
+    return spent <= board.command + bonuses(s, seat, after, MORE_POINTS)
+
+
+def troops_for(s: Battle, seat: int, card: int) -> set[int]:
+    """The army cards that a card is for."""
+    board = s.board
+    alive = {
+        board.tower_troop[t]
+        for t in range(board.towers)
+        if s.square[t] >= 0 and s.owner[t] == seat % 2
+    }
+    found = set()
+    for troop in range(len(TROOPS)):
+        side_b = s.upgraded[seat] >> troop & 1
+        if not board.allowed[card] >> troop & 1:
+            continue
+        if board.needs_b[card] >> troop & 1 and not side_b:
+            continue
+        if card == UPGRADE and side_b:
+            continue
+        if troop in alive or (troop == GUN and card != UPGRADE):
+            found.add(troop)
+    return found
+
+
+def may_lift(s: Battle, seat: int, place: int) -> bool:
+    """Whether a plan without a card, and those that need it, holds no more than it may."""
+    after = s.laid[seat][:]
+    for i in [place, place + 1, place + 2] if place % 3 == GREY else [place]:
+        after[i] = NO_CARD
+    cards = sum(s.hand[seat]) + sum(card != NO_CARD for card in s.laid[seat])
+    if cards > s.board.hand_limit + s.lieutenant[seat] + after.count(LIEUTENANT):
+        return False
+    cubes = s.cubes[seat]
+    most = s.board.cubes + s.pay[seat] + after.count(EXTRA_PAY)
+    if sum(cubes) > most + bonuses(s, seat, after, MORE_CUBES):
+        return False
+    return all(
+        cubes[troop] <= s.board.max_cubes[troop * 2 + (troop in side_b_of(s, seat, after))]
+        for troop in range(len(TROOPS))
+    )
+
+
+def side_b_of(s: Battle, seat: int, laid: list[int]) -> set[int]:
+    """The army cards that are on side B, or will be by a plan."""
+    return {
+        troop
+        for troop in range(len(TROOPS))
+        if s.upgraded[seat] >> troop & 1 or laid[troop * 3 + 1] == UPGRADE
+    }
+
+
+def bonuses(s: Battle, seat: int, laid: list[int], bonus: int) -> int:
+    return sum(s.board.bonus[troop] & bonus != 0 for troop in side_b_of(s, seat, laid))

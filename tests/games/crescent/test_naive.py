@@ -1,4 +1,4 @@
-"""The rules of reach, fire and retreat against their slow second derivation, in played battles."""
+"""The rules of reach, fire, retreat and plans against their slow second derivation, in played battles."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import pytest
 from tests.games.crescent import naive
 from tests.games.crescent.battles import played
 from vezerkar.core.chance import Script
+from vezerkar.core.kernel import a_of, b_of, verb_of
 from vezerkar.games.crescent.phases.combat import begin_retreat
 from vezerkar.games.crescent.phases.frame import PHASE
 from vezerkar.games.crescent.rules.movement import UNREACHED, reach
@@ -15,7 +16,19 @@ from vezerkar.games.crescent.rules.sight import clear_line
 from vezerkar.games.crescent.schema.load import load_data
 from vezerkar.games.crescent.setup import layout_of
 from vezerkar.games.crescent.state import Battle
-from vezerkar.games.crescent.terms import BRIDGE, GUN, P_PLAN, P_RETREAT, RAMPART
+from vezerkar.games.crescent.terms import (
+    BRIDGE,
+    CARDS,
+    GUN,
+    NO_CARD,
+    P_PLAN,
+    P_RETREAT,
+    PLACES,
+    RAMPART,
+    TYPES,
+    V_LAY,
+    V_LIFT,
+)
 
 FIELDS = list(load_data().scenarios)
 STEPS_PLAYED = 330
@@ -115,6 +128,48 @@ def outcomes(s: Battle, t: int) -> list[tuple[naive.Place | None, int]]:
         found.append((place(end, end.square[t]) if end.square[t] >= 0 else None, lost))
         assert end.toll == lost
     return found
+
+
+@pytest.mark.parametrize("name", FIELDS)
+@pytest.mark.rule("KF-3.1.2", "KF-3.1.3", "KF-3.1.16", "KF-2.4.2", "KF-3.1.13", "KF-6.9.2")
+def test_cards_of_a_plan(name: str) -> None:
+    """What may be laid, and what may be taken back."""
+    laid = lifted = 0
+    for s, seat in plans(name):
+        actions = s.phase().actions(s, seat)
+        mine = {(a_of(a), b_of(a)) for a in actions if verb_of(a) == V_LAY}
+        hand = [card for card in range(CARDS) if s.hand[seat][card]]
+        pairs = {(card, troop) for card in hand for troop in range(TYPES)}
+        assert mine == {pair for pair in pairs if naive.may_lay(s, seat, *pair)}
+        laid += len(mine)
+        if s.thoughts[seat] < s.board.second_thoughts:
+            back = {(a_of(a), b_of(a)) for a in actions if verb_of(a) == V_LIFT}
+            places = [place for place in range(PLACES) if s.laid[seat][place] != NO_CARD]
+            may = {place for place in places if naive.may_lift(s, seat, place)}
+            assert back == {(s.laid[seat][place], place // 3) for place in may}
+            lifted += len(places)
+    assert laid > 1000
+    assert lifted > 100
+
+
+def plans(field: str) -> list[tuple[Battle, int]]:
+    """Every captain's plan in every position of a battle in which it is secret."""
+    found = []
+    for s in played(field, 2 + 2 * (FIELDS.index(field) % 2), 4, STEPS_PLAYED):
+        if s.stack[PHASE] == P_PLAN:
+            found += [(s, seat) for seat in s.actors()]
+    return found
+
+
+def test_a_card_is_not_taken_back_if_a_limit_needs_it() -> None:
+    """The comparison above meets such plans too."""
+    kept = 0
+    for name in FIELDS:
+        for s, seat in plans(name):
+            for place in range(PLACES):
+                if s.laid[seat][place] != NO_CARD:
+                    kept += not naive.may_lift(s, seat, place)
+    assert kept > 10
 
 
 def test_the_battles_get_somewhere() -> None:

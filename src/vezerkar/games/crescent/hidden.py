@@ -20,7 +20,7 @@ from vezerkar.core.decks import size
 from vezerkar.core.kernel import BIT, a_of, b_of, verb_of
 from vezerkar.core.lists import with_list
 from vezerkar.games.crescent.phases.planning import go_forward, plan_steps
-from vezerkar.games.crescent.rules.planning import cards_laid, clear_plan
+from vezerkar.games.crescent.rules.planning import cards_laid, clear_plan, owes_a_draw
 from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import CARDS
 
@@ -77,7 +77,7 @@ def guess(s: Battle, seat: i64, chance: Chance) -> Battle:
 def imagine_plan(s: Battle, seat: i64, chance: Chance) -> None:
     """Some plan that could have been handed in."""
     for i in range(MAX_PLAN_STEPS):
-        actions = plan_steps(s, seat)
+        actions = plan_steps(s, seat, owes_a_draw(s, seat))
         if not actions:
             break
         action = actions[chance.below(len(actions))]

@@ -33,6 +33,7 @@ from vezerkar.games.crescent.terms import (
     MORE_CUBES,
     MORE_POINTS,
     NO_CARD,
+    NO_WORK,
     NOT_DUE,
     PLACES,
     PURPLE,
@@ -222,6 +223,17 @@ class Battle(State):
                 return True
         return False
 
+    def troops(self, side: i64) -> i64:
+        """The types of which a side has a tower on the board, as a mask."""
+        board = self.board
+        square = self.square
+        owner = self.owner
+        found: i64 = 0
+        for t in range(board.towers):
+            if square[t] >= 0 and owner[t] == side:
+                found |= BIT[board.tower_troop[t]]
+        return found
+
     def has_army(self, side: i64) -> bool:
         for t in range(self.board.towers):
             if self.square[t] >= 0 and self.owner[t] == side:
@@ -249,10 +261,7 @@ class Battle(State):
 
     def tiles_left(self) -> i64:
         """KF-0.8: bridges and ramparts come from one supply."""
-        used: i64 = 0
-        for work in self.works:
-            if work:
-                used += 1
+        used = len(self.works) - self.works.count(NO_WORK)
         return self.board.tiles - used
 
     def is_rampart(self, square: i64) -> bool:

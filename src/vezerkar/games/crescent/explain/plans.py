@@ -11,6 +11,7 @@ from vezerkar.games.crescent.rules.planning import (
     hand_room,
     is_taken,
     owes_a_draw,
+    points_left,
 )
 from vezerkar.games.crescent.terms import (
     GREY,
@@ -64,7 +65,7 @@ def lay(f: Facts, card: int, troop: int) -> list[Reason]:
         rules = ("KF-3.1.3",)
         found.append(because("why-needs-grey", f.troop(troop), f.card(card), rules=rules))
     found += unfit(f, card, troop)
-    if not affordable(s, seat, card, troop):
+    if not affordable(s, card, troop, points_left(s, seat)):
         used = s.spent[seat] if s.revealed else s.points_laid(seat)
         bonus = int(card == UPGRADE and board.bonus[troop] & MORE_POINTS != 0)
         limit, cost = s.point_limit(seat) + bonus, used + board.points[card]

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Final
 
 from vezerkar.core.kernel import BIT, Phase, a_of, b_of, pack, verb_of
 from vezerkar.core.lists import changed
@@ -23,6 +23,12 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from vezerkar.core.chance import Chance
+
+MAX_SQUARES: Final = 256  # more than any board has
+# By troop and square; Any, so that lists share the actions, as in phases/planning.py.
+DEPLOY: Final[list[Any]] = [
+    pack(V_DEPLOY, troop, q, 0) for troop in range(TYPES) for q in range(MAX_SQUARES)
+]
 
 
 class Garrison(Phase[Battle]):
@@ -56,18 +62,17 @@ class Deploy(Phase[Battle]):
         board = s.board
         side: i64 = seat % 2
         found: list[int] = []
+        squares = [q for q in range(board.off) if may_deploy(s, side, q)]
         spare = rear_room(s, side) - guns_waiting(s, side)
         for troop in range(TYPES):
             if next_tower(s, side, troop) < 0:
                 continue
             gun = board.artillery[troop] != 0
-            for q in range(board.off):
-                if not may_deploy(s, side, q):
-                    continue
+            for q in squares:
                 rear = board.rear[side * board.count + q] != 0
                 # KF-1.14; the others leave room for the guns that are still to come
-                if (gun and rear) or (not gun and (spare > 0 or not rear)):
-                    found.append(pack(V_DEPLOY, troop, q, 0))
+                if rear if gun else (spare > 0 or not rear):
+                    found.append(DEPLOY[troop * MAX_SQUARES + q])
         return found
 
     def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:

@@ -10,7 +10,13 @@ from vezerkar.core.lists import changed, plus, with_list
 from vezerkar.games.crescent.events import E_ADDED, E_SUPPORTED, E_TRANSFERRED
 from vezerkar.games.crescent.phases.frame import SEAT, SUPPORT_TROOP
 from vezerkar.games.crescent.phases.reveal import develop, show
-from vezerkar.games.crescent.rules.planning import fits, is_taken, may_lay
+from vezerkar.games.crescent.rules.planning import (
+    fits,
+    is_taken,
+    open_places,
+    points_left,
+    targets_of,
+)
 from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import (
     CARDS,
@@ -42,10 +48,14 @@ class Quick(Phase[Battle]):
 
     def actions(self, s: Battle, seat: i64) -> list[int]:
         found: list[int] = []
+        places = open_places(s, seat)
+        present = s.troops(seat % 2)
+        left = points_left(s, seat)
         for card in range(CARDS):
             if s.hand[seat][card] and s.board.points[card] <= QUICK_POINTS:
+                targets = targets_of(s, seat, card, places, present, left)
                 for troop in range(TYPES):
-                    if may_lay(s, seat, card, troop):
+                    if targets & BIT[troop]:
                         found.append(pack(V_ADD, card, troop, 0))
         found.append(pack(V_PASS, 0, 0, 0))
         return found

@@ -3,21 +3,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Final
 
 from vezerkar.core.kernel import BIT, Phase, a_of, b_of, pack, verb_of
 from vezerkar.core.lists import plus, with_list
 from vezerkar.games.crescent.events import E_READY
 from vezerkar.games.crescent.rules.planning import (
+    MAX_DRAWN,
     clear_plan,
     cubes_left,
     is_begun,
-    may_draw,
-    may_lay,
     may_lift,
     may_put_back,
-    may_recall,
+    may_take_cards,
+    open_places,
     owes_a_draw,
+    points_left,
+    targets_of,
     without,
 )
 from vezerkar.games.crescent.state import Battle
@@ -44,6 +46,33 @@ if TYPE_CHECKING:
     from vezerkar.core.chance import Chance
 
 
+def by_card(verb: int) -> list[Any]:
+    """An action for each card."""
+    return [pack(verb, card, 0, 0) for card in range(CARDS)]
+
+
+def by_troop(verb: int) -> list[Any]:
+    """An action for each army card."""
+    return [pack(verb, troop, 0, 0) for troop in range(TYPES)]
+
+
+def by_card_and_troop(verb: int) -> list[Any]:
+    """An action for each card on each army card."""
+    return [pack(verb, card, troop, 0) for card in range(CARDS) for troop in range(TYPES)]
+
+
+# All steps of a plan. Any: an action that passes through the compiled form as an int is a new
+# object each time, one that passes through as anything is shared by all lists.
+DRAW: Final[list[Any]] = by_card(V_DRAW)
+RECALL: Final[list[Any]] = by_card(V_RECALL)
+PUT_BACK: Final[list[Any]] = by_card(V_PUT_BACK)
+THROW_BACK: Final[list[Any]] = by_card(V_THROW_BACK)
+LAY: Final[list[Any]] = by_card_and_troop(V_LAY)
+LIFT: Final[list[Any]] = by_card_and_troop(V_LIFT)
+CUBE: Final[list[Any]] = by_troop(V_CUBE)
+UNCUBE: Final[list[Any]] = by_troop(V_UNCUBE)
+
+
 class Plan(Phase[Battle]):
     """What does each captain plan? Secret: nobody sees more than who is ready (KF-3.1.10)."""
 
@@ -53,11 +82,16 @@ class Plan(Phase[Battle]):
     def proceed(self, s: Battle, chance: Chance) -> None:
         s.pop()
 
+    def can_act(self, s: Battle, seat: i64) -> bool:
+        """Always: a plan can be handed in, or else a card is owed and can be drawn (KF-3.1.7)."""
+        return True
+
     def actions(self, s: Battle, seat: i64) -> list[int]:
-        found = plan_steps(s, seat)
+        owes = owes_a_draw(s, seat)
+        found = plan_steps(s, seat, owes)
         if s.thoughts[seat] < s.board.second_thoughts:
             add_second_thoughts(s, seat, found)
-        if not owes_a_draw(s, seat):
+        if not owes:
             found.append(pack(V_LOCK, 0, 0, 0))
         return found
 
@@ -74,38 +108,56 @@ class Plan(Phase[Battle]):
             go_back(s, seat, verb, a_of(action), b_of(action))
 
 
-def plan_steps(s: Battle, seat: i64) -> list[int]:
-    """Everything that brings a plan forward."""
+def plan_steps(s: Battle, seat: i64, owes: bool) -> list[int]:
+    """Everything that brings the plan of a captain forward who owes a draw or does not."""
     found: list[int] = []
-    add_cards(s, seat, found)
+    if may_take_cards(s, seat):
+        add_cards(s, seat, owes, found)
     add_laying(s, seat, found)
+    add_cubes(s, seat, found)
     return found
 
 
-def add_cards(s: Battle, seat: i64, found: list[int]) -> None:
-    """Cards that may be taken in hand (KF-3.1.6)."""
-    if may_draw(s, seat):
+def add_cards(s: Battle, seat: i64, owes: bool, found: list[int]) -> None:
+    """Cards that may be taken in hand: the draw pile comes first (KF-3.1.6 to KF-3.1.8)."""
+    card: i64
+    if len(s.drawn[seat]) < MAX_DRAWN:
+        draw = s.draw[seat]
         for card in range(CARDS):
-            if s.draw[seat][card]:
-                found.append(pack(V_DRAW, card, 0, 0))
-    if may_recall(s, seat):
+            if draw[card]:
+                found.append(DRAW[card])
+    if not owes:
+        discard = s.discard[seat]
         for card in range(CARDS):
-            if s.discard[seat][card]:
-                found.append(pack(V_RECALL, card, 0, 0))
+            if discard[card]:
+                found.append(RECALL[card])
 
 
 def add_laying(s: Battle, seat: i64, found: list[int]) -> None:
-    """Cards and cubes that may be laid on army cards (KF-0.5)."""
+    """Cards that may be laid on army cards (KF-0.5)."""
     hand = s.hand[seat]
+    places = open_places(s, seat)
+    present = s.troops(seat % 2)
+    left = points_left(s, seat)
+    card: i64
+    troop: i64
     for card in range(CARDS):
         if hand[card]:
-            for troop in range(TYPES):
-                if may_lay(s, seat, card, troop):
-                    found.append(pack(V_LAY, card, troop, 0))
+            targets = targets_of(s, seat, card, places, present, left)
+            if targets:
+                for troop in range(TYPES):
+                    if targets >> troop & 1:
+                        found.append(LAY[card * TYPES + troop])
+
+
+def add_cubes(s: Battle, seat: i64, found: list[int]) -> None:
+    """Army cards that take a cube (KF-2.3.2, KF-2.3.3)."""
     if cubes_left(s, seat) > 0:
+        cubes = s.cubes[seat]
+        troop: i64
         for troop in range(TYPES):
-            if s.cubes[seat][troop] < s.cube_room(seat, troop):
-                found.append(pack(V_CUBE, troop, 0, 0))
+            if cubes[troop] < s.cube_room(seat, troop):
+                found.append(CUBE[troop])
 
 
 def add_second_thoughts(s: Battle, seat: i64, found: list[int]) -> None:
@@ -115,18 +167,21 @@ def add_second_thoughts(s: Battle, seat: i64, found: list[int]) -> None:
     if drawn and may_put_back(s, seat):
         for i in range(len(drawn)):
             if hand[drawn[i]] and (i == 0 or drawn[i] != drawn[i - 1]):
-                found.append(pack(V_PUT_BACK, drawn[i], 0, 0))
+                found.append(PUT_BACK[drawn[i]])
     recalled = s.recalled[seat]
     for i in range(len(recalled)):
         if hand[recalled[i]] and (i == 0 or recalled[i] != recalled[i - 1]):
-            found.append(pack(V_THROW_BACK, recalled[i], 0, 0))
+            found.append(THROW_BACK[recalled[i]])
     laid = s.laid[seat]
+    place: i64
     for place in range(PLACES):
-        if laid[place] != NO_CARD and may_lift(s, seat, place):
-            found.append(pack(V_LIFT, laid[place], place // 3, 0))
+        card: i64 = laid[place]
+        if card != NO_CARD and may_lift(s, seat, place):
+            found.append(LIFT[card * TYPES + place // 3])
+    cubes = s.cubes[seat]
     for troop in range(TYPES):
-        if s.cubes[seat][troop]:
-            found.append(pack(V_UNCUBE, troop, 0, 0))
+        if cubes[troop]:
+            found.append(UNCUBE[troop])
     if is_begun(s, seat):
         found.append(pack(V_RESTART, 0, 0, 0))
 

@@ -14,8 +14,9 @@ from vezerkar.core.kernel import BIT
 from vezerkar.core.lists import with_list
 from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import (
+    EXTRA_PAY,
     GREY,
-    GUN,
+    LIEUTENANT,
     MORE_POINTS,
     NO_CARD,
     PLACES,
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 MAX_DRAWN: Final = 2  # KF-3.1.6
+GUNS: Final = 32  # the army card of the guns in a mask
 
 
 def cards_laid(s: Battle, seat: i64) -> i64:
@@ -51,9 +53,9 @@ def hand_room(s: Battle, seat: i64) -> i64:
     return s.hand_limit(seat) - held(s, seat)
 
 
-def may_draw(s: Battle, seat: i64) -> bool:
-    """KF-3.1.1, KF-3.1.6, KF-3.1.7."""
-    return s.round > 1 and len(s.drawn[seat]) < MAX_DRAWN and hand_room(s, seat) > 0
+def may_take_cards(s: Battle, seat: i64) -> bool:
+    """From the second round on, with room in hand (KF-3.1.1, KF-3.1.5, KF-3.1.7, KF-3.1.8)."""
+    return s.round > 1 and hand_room(s, seat) > 0
 
 
 def draw_is_owed(s: Battle, seat: i64) -> bool:
@@ -67,52 +69,81 @@ def owes_a_draw(s: Battle, seat: i64) -> bool:
     return len(s.drawn[seat]) == 0 and draw_is_owed(s, seat)
 
 
-def may_recall(s: Battle, seat: i64) -> bool:
-    """KF-3.1.8; the draw pile comes first (KF-3.1.6)."""
-    return s.round > 1 and hand_room(s, seat) > 0 and not owes_a_draw(s, seat)
-
-
-def fits(s: Battle, seat: i64, card: i64, troop: i64) -> bool:
-    """Whether a card is for an army card at all (KF-3.1.16, KF-6.9.2, KF-2.2.6, KF-2.2.13)."""
-    board = s.board
-    if not board.allowed[card] >> troop & 1:
-        return False
-    if board.needs_b[card] >> troop & 1 and not s.upgraded[seat] >> troop & 1:
-        return False
-    if card == UPGRADE:
-        return not s.upgraded[seat] >> troop & 1 and s.has_troop(seat % 2, troop)
-    return troop == GUN or s.has_troop(seat % 2, troop)
-
-
 def is_taken(s: Battle, seat: i64, place: i64) -> bool:
     """A card lies in a place, or one was carried out from it this round (KF-3.1.2, KF-6.22.2)."""
     return s.laid[seat][place] != NO_CARD or s.played[seat] & BIT[place] != 0
 
 
-def has_place(s: Battle, seat: i64, card: i64, troop: i64) -> bool:
-    """One card of each colour; purple and green only beside a grey one (KF-3.1.2, KF-3.1.3)."""
-    colour: i64 = s.board.colour[card]
-    if is_taken(s, seat, troop * 3 + colour):
-        return False
-    return colour == GREY or s.laid[seat][troop * 3 + GREY] != NO_CARD
+# Where a card may be laid: masks of army cards, found for a whole hand at once
 
 
-def affordable(s: Battle, seat: i64, card: i64, troop: i64) -> bool:
+def open_places(s: Battle, seat: i64) -> i64:
+    """The army cards with an open place: a mask for each colour, one above the other.
+
+    One card of each colour (KF-3.1.2, KF-6.22.2), purple and green beside a grey one (KF-3.1.3).
+    """
+    laid = s.laid[seat]
+    played: i64 = s.played[seat]
+    found: i64 = 0
+    place: i64 = 0
+    army_card: i64 = 1
+    while place < PLACES:
+        if laid[place] == NO_CARD:
+            if not played >> place & 1:
+                found |= army_card
+        else:
+            if laid[place + 1] == NO_CARD and not played >> (place + 1) & 1:
+                found |= army_card << TYPES
+            if laid[place + 2] == NO_CARD and not played >> (place + 2) & 1:
+                found |= army_card << 2 * TYPES
+        place += 3
+        army_card += army_card
+    return found
+
+
+def army_cards_for(s: Battle, seat: i64, card: i64, present: i64) -> i64:
+    """The army cards that a card is for at all (KF-3.1.16, KF-6.9.2, KF-2.2.6, KF-2.2.13).
+
+    `present` are the types of which the side has a tower; orders of guns need none.
+    """
+    side_b: i64 = s.upgraded[seat]
+    needs_b: i64 = s.board.needs_b[card]
+    found: i64 = s.board.allowed[card]
+    found &= side_b | ~needs_b
+    if card == UPGRADE:
+        return found & present & ~side_b
+    return found & (present | GUNS)
+
+
+def fits(s: Battle, seat: i64, card: i64, troop: i64) -> bool:
+    """Whether a card is for an army card at all."""
+    return army_cards_for(s, seat, card, s.troops(seat % 2)) >> troop & 1 != 0
+
+
+def points_left(s: Battle, seat: i64) -> i64:
+    """KF-2.4.2."""
+    used: i64 = s.spent[seat] if s.revealed else s.points_laid(seat)
+    return s.point_limit(seat) - used
+
+
+def affordable(s: Battle, card: i64, troop: i64, left: i64) -> bool:
     """KF-2.4.2, with the point that an Upgrade of the musketeers brings at once (KF-3.1.13)."""
     board = s.board
-    used = s.spent[seat] if s.revealed else s.points_laid(seat)
-    limit = s.point_limit(seat)
     if card == UPGRADE and board.bonus[troop] & MORE_POINTS:
-        limit += 1
-    return used + board.points[card] <= limit
+        left += 1
+    return board.points[card] <= left
 
 
-def may_lay(s: Battle, seat: i64, card: i64, troop: i64) -> bool:
-    return (
-        has_place(s, seat, card, troop)
-        and fits(s, seat, card, troop)
-        and affordable(s, seat, card, troop)
-    )
+def targets_of(s: Battle, seat: i64, card: i64, places: i64, present: i64, left: i64) -> i64:
+    """The army cards on which a card may be laid, with so many command points left."""
+    colour: i64 = s.board.colour[card]
+    targets = places >> TYPES * colour & army_cards_for(s, seat, card, present)
+    if card != UPGRADE:
+        return targets if s.board.points[card] <= left else 0
+    for troop in range(TYPES):
+        if not affordable(s, card, troop, left):
+            targets &= ~BIT[troop]
+    return targets
 
 
 def cubes_left(s: Battle, seat: i64) -> i64:
@@ -132,27 +163,40 @@ def without(s: Battle, seat: i64, place: i64) -> list[int]:
     return laid
 
 
+def raises_a_limit(card: i64) -> bool:
+    """An Upgrade, Extra Pay or a Lieutenant: what they allow counts at once (KF-3.1.13)."""
+    return card == UPGRADE or card == EXTRA_PAY or card == LIEUTENANT
+
+
 def may_lift(s: Battle, seat: i64, place: i64) -> bool:
-    """Whether the plan still keeps its limits when a card is taken back."""
+    """Whether the plan still keeps its limits when a card is taken back.
+
+    It has kept them so far: only a card that raises one can be missed.
+    """
+    laid = s.laid[seat]
+    if place % 3 == GREY:
+        if not raises_a_limit(laid[place + 1]) and not raises_a_limit(laid[place + 2]):
+            return True
+    elif not raises_a_limit(laid[place]):
+        return True
+    count = held(s, seat)
+    troop = place // 3
     whole = s.laid
     s.laid = with_list(whole, seat, without(s, seat, place))
-    lifted: i64 = 0
-    for i in range(PLACES):
-        if whole[seat][i] != s.laid[seat][i]:
-            lifted += 1
-    ok = s.cubes_laid(seat) <= s.cube_limit(seat) and held(s, seat) + lifted <= s.hand_limit(seat)
-    for troop in range(TYPES):
-        if s.cubes[seat][troop] > s.cube_room(seat, troop):
-            ok = False
+    ok = (
+        count <= s.hand_limit(seat)
+        and s.cubes_laid(seat) <= s.cube_limit(seat)
+        and s.cubes[seat][troop] <= s.cube_room(seat, troop)
+    )
     s.laid = whole
     return ok
 
 
 def may_put_back(s: Battle, seat: i64) -> bool:
     """The last card of the draw pile stays while others from the discard pile are held."""
-    if len(s.drawn[seat]) > 1 or not draw_is_owed(s, seat):
+    if len(s.drawn[seat]) > 1 or len(s.recalled[seat]) == 0:
         return True
-    return len(s.recalled[seat]) == 0
+    return not draw_is_owed(s, seat)
 
 
 def is_begun(s: Battle, seat: i64) -> bool:
