@@ -23,6 +23,13 @@ def size(pile: list[int]) -> int:
     return total
 
 
+def is_empty(pile: list[int]) -> bool:
+    for count in pile:
+        if count:
+            return False
+    return True
+
+
 def draw(pile: list[int], chance: Chance) -> int:
     """Take one card at random out of the pile and return its kind."""
     return draw_at(pile, chance.below(size(pile)))

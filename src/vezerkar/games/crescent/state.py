@@ -23,6 +23,7 @@ from vezerkar.games.crescent.events import (
     E_SCORED,
 )
 from vezerkar.games.crescent.terms import (
+    ALL_TROOPS,
     BRIDGE,
     BY_CAPTAIN,
     BY_SIDE,
@@ -225,13 +226,15 @@ class Battle(State):
 
     def troops(self, side: i64) -> i64:
         """The types of which a side has a tower on the board, as a mask."""
-        board = self.board
-        square = self.square
+        troop_of = self.board.tower_troop
         owner = self.owner
         found: i64 = 0
-        for t in range(board.towers):
-            if square[t] >= 0 and owner[t] == side:
-                found |= BIT[board.tower_troop[t]]
+        for t, square in enumerate(self.square):
+            troop: i64 = troop_of[t]
+            if not found >> troop & 1 and square >= 0 and owner[t] == side:
+                found |= BIT[troop]
+                if found == ALL_TROOPS:
+                    break
         return found
 
     def has_army(self, side: i64) -> bool:
@@ -298,20 +301,36 @@ class Battle(State):
         """How many cubes an army card takes (KF-2.3.2)."""
         return self.board.max_cubes[troop * 2 + int(self.will_be_b(seat, troop))]
 
+    def side_b(self, seat: i64) -> i64:
+        """The army cards on side B, those included that this plan will turn (KF-3.1.13)."""
+        laid = self.laid[seat]
+        found: i64 = self.upgraded[seat]
+        troop: i64 = 0
+        while troop < TYPES:
+            if laid[3 * troop + PURPLE] == UPGRADE:
+                found |= BIT[troop]
+            troop += 1
+        return found
+
     def bonus_of(self, seat: i64, bonus: i64) -> i64:
         """Upgrades of a captain that bring a bonus, those of this plan included."""
+        brings = self.board.bonus
         found: i64 = 0
-        for troop in range(TYPES):
-            if self.board.bonus[troop] & bonus and self.will_be_b(seat, troop):
+        troop: i64 = 0
+        while troop < TYPES:
+            if brings[troop] & bonus and self.will_be_b(seat, troop):
                 found += 1
+            troop += 1
         return found
 
     def green_laid(self, seat: i64, card: i64) -> i64:
         """1 if a green card lies in the plan."""
         laid = self.laid[seat]
-        for place in range(GREEN, PLACES, 3):
+        place: i64 = GREEN
+        while place < PLACES:
             if laid[place] == card:
                 return 1
+            place += 3
         return 0
 
     def point_limit(self, seat: i64) -> i64:

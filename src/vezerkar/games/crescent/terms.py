@@ -19,6 +19,7 @@ HEAVY: Final = 4
 GUN: Final = 5
 TROOPS: Final = ("foot", "pike", "musket", "light_cavalry", "heavy_cavalry", "artillery")
 TYPES: Final = 6
+ALL_TROOPS: Final = 63  # as a mask
 NO_TROOP: Final = 6
 
 # Ground, as the state keeps it; rivers know whether a bridge fits on them.

@@ -9,7 +9,7 @@ from vezerkar.core.kernel import BIT, Phase, a_of, b_of, pack, verb_of
 from vezerkar.core.lists import changed
 from vezerkar.games.crescent.events import E_DEPLOYED, E_FORGONE
 from vezerkar.games.crescent.phases.frame import DEPLOYED
-from vezerkar.games.crescent.rules.placement import guns_waiting, may_deploy, next_tower, rear_room
+from vezerkar.games.crescent.rules.placement import deployable, guns_waiting, next_tower
 from vezerkar.games.crescent.state import Battle
 from vezerkar.games.crescent.terms import (
     P_ROUND,
@@ -29,6 +29,13 @@ MAX_SQUARES: Final = 256  # more than any board has
 DEPLOY: Final[list[Any]] = [
     pack(V_DEPLOY, troop, q, 0) for troop in range(TYPES) for q in range(MAX_SQUARES)
 ]
+
+
+def add_places(troop: i64, squares: list[int], found: list[int]) -> None:
+    """A tower of a type on any of some squares."""
+    start = troop * MAX_SQUARES
+    for q in squares:
+        found.append(DEPLOY[start + q])
 
 
 class Garrison(Phase[Battle]):
@@ -59,20 +66,18 @@ class Deploy(Phase[Battle]):
         return 0
 
     def actions(self, s: Battle, seat: i64) -> list[int]:
-        board = s.board
         side: i64 = seat % 2
+        rear = deployable(s, side, True)
+        front = deployable(s, side, False)
+        # KF-1.14; the others leave room for the guns that are still to come
+        others = front
+        if len(rear) > guns_waiting(s, side):
+            others = rear + front
+            others.sort()
         found: list[int] = []
-        squares = [q for q in range(board.off) if may_deploy(s, side, q)]
-        spare = rear_room(s, side) - guns_waiting(s, side)
         for troop in range(TYPES):
-            if next_tower(s, side, troop) < 0:
-                continue
-            gun = board.artillery[troop] != 0
-            for q in squares:
-                rear = board.rear[side * board.count + q] != 0
-                # KF-1.14; the others leave room for the guns that are still to come
-                if rear if gun else (spare > 0 or not rear):
-                    found.append(DEPLOY[troop * MAX_SQUARES + q])
+            if next_tower(s, side, troop) >= 0:
+                add_places(troop, rear if s.board.artillery[troop] else others, found)
         return found
 
     def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:

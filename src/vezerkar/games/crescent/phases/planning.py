@@ -61,8 +61,8 @@ def by_card_and_troop(verb: int) -> list[Any]:
     return [pack(verb, card, troop, 0) for card in range(CARDS) for troop in range(TYPES)]
 
 
-# All steps of a plan. Any: an action that passes through the compiled form as an int is a new
-# object each time, one that passes through as anything is shared by all lists.
+# All steps of a plan, made once and shared by all lists. They are typed as Any because the compiled
+# form would unpack an int and make a new one each time it is put into a list.
 DRAW: Final[list[Any]] = by_card(V_DRAW)
 RECALL: Final[list[Any]] = by_card(V_RECALL)
 PUT_BACK: Final[list[Any]] = by_card(V_PUT_BACK)
@@ -71,6 +71,8 @@ LAY: Final[list[Any]] = by_card_and_troop(V_LAY)
 LIFT: Final[list[Any]] = by_card_and_troop(V_LIFT)
 CUBE: Final[list[Any]] = by_troop(V_CUBE)
 UNCUBE: Final[list[Any]] = by_troop(V_UNCUBE)
+RESTART: Final[Any] = pack(V_RESTART, 0, 0, 0)
+LOCK: Final[Any] = pack(V_LOCK, 0, 0, 0)
 
 
 class Plan(Phase[Battle]):
@@ -92,7 +94,7 @@ class Plan(Phase[Battle]):
         if s.thoughts[seat] < s.board.second_thoughts:
             add_second_thoughts(s, seat, found)
         if not owes:
-            found.append(pack(V_LOCK, 0, 0, 0))
+            found.append(LOCK)
         return found
 
     def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:
@@ -120,44 +122,44 @@ def plan_steps(s: Battle, seat: i64, owes: bool) -> list[int]:
 
 def add_cards(s: Battle, seat: i64, owes: bool, found: list[int]) -> None:
     """Cards that may be taken in hand: the draw pile comes first (KF-3.1.6 to KF-3.1.8)."""
-    card: i64
     if len(s.drawn[seat]) < MAX_DRAWN:
-        draw = s.draw[seat]
-        for card in range(CARDS):
-            if draw[card]:
-                found.append(DRAW[card])
+        add_of_each(s.draw[seat], DRAW, found)
     if not owes:
-        discard = s.discard[seat]
-        for card in range(CARDS):
-            if discard[card]:
-                found.append(RECALL[card])
+        add_of_each(s.discard[seat], RECALL, found)
+
+
+def add_of_each(counts: list[int], actions: list[Any], found: list[int]) -> None:
+    """An action for each card or army card of which there is one."""
+    for i, count in enumerate(counts):
+        if count:
+            found.append(actions[i])
 
 
 def add_laying(s: Battle, seat: i64, found: list[int]) -> None:
     """Cards that may be laid on army cards (KF-0.5)."""
-    hand = s.hand[seat]
     places = open_places(s, seat)
     present = s.troops(seat % 2)
     left = points_left(s, seat)
-    card: i64
-    troop: i64
-    for card in range(CARDS):
-        if hand[card]:
+    for card, count in enumerate(s.hand[seat]):
+        if count:
             targets = targets_of(s, seat, card, places, present, left)
-            if targets:
-                for troop in range(TYPES):
-                    if targets >> troop & 1:
-                        found.append(LAY[card * TYPES + troop])
+            lay: i64 = card * TYPES
+            while targets:
+                if targets & 1:
+                    found.append(LAY[lay])
+                targets >>= 1
+                lay += 1
 
 
 def add_cubes(s: Battle, seat: i64, found: list[int]) -> None:
     """Army cards that take a cube (KF-2.3.2, KF-2.3.3)."""
-    if cubes_left(s, seat) > 0:
-        cubes = s.cubes[seat]
-        troop: i64
-        for troop in range(TYPES):
-            if cubes[troop] < s.cube_room(seat, troop):
-                found.append(CUBE[troop])
+    if cubes_left(s, seat) < 1:
+        return
+    room = s.board.max_cubes
+    side_b = s.side_b(seat)
+    for troop, cubes in enumerate(s.cubes[seat]):
+        if cubes < room[2 * troop + (side_b >> troop & 1)]:
+            found.append(CUBE[troop])
 
 
 def add_second_thoughts(s: Battle, seat: i64, found: list[int]) -> None:
@@ -165,25 +167,26 @@ def add_second_thoughts(s: Battle, seat: i64, found: list[int]) -> None:
     hand = s.hand[seat]
     drawn = s.drawn[seat]
     if drawn and may_put_back(s, seat):
-        for i in range(len(drawn)):
-            if hand[drawn[i]] and (i == 0 or drawn[i] != drawn[i - 1]):
-                found.append(PUT_BACK[drawn[i]])
-    recalled = s.recalled[seat]
-    for i in range(len(recalled)):
-        if hand[recalled[i]] and (i == 0 or recalled[i] != recalled[i - 1]):
-            found.append(THROW_BACK[recalled[i]])
-    laid = s.laid[seat]
-    place: i64
-    for place in range(PLACES):
-        card: i64 = laid[place]
+        add_kinds_in_hand(hand, drawn, PUT_BACK, found)
+    add_kinds_in_hand(hand, s.recalled[seat], THROW_BACK, found)
+    for place, card in enumerate(s.laid[seat]):
         if card != NO_CARD and may_lift(s, seat, place):
             found.append(LIFT[card * TYPES + place // 3])
-    cubes = s.cubes[seat]
-    for troop in range(TYPES):
-        if cubes[troop]:
-            found.append(UNCUBE[troop])
+    add_of_each(s.cubes[seat], UNCUBE, found)
     if is_begun(s, seat):
-        found.append(pack(V_RESTART, 0, 0, 0))
+        found.append(RESTART)
+
+
+def add_kinds_in_hand(
+    hand: list[int], cards: list[int], actions: list[Any], found: list[int]
+) -> None:
+    """An action for each kind of some sorted cards that is in hand."""
+    before: i64 = NO_CARD
+    for drawn in cards:
+        card: i64 = drawn
+        if card != before and hand[card]:
+            found.append(actions[card])
+        before = card
 
 
 def with_card(cards: list[int], card: i64) -> list[int]:

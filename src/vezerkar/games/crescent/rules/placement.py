@@ -23,18 +23,16 @@ def next_tower(s: Battle, side: i64, troop: i64) -> i64:
     return -1
 
 
-def may_deploy(s: Battle, side: i64, q: i64) -> bool:
-    """KF-1.17, KF-7.2.6."""
+def deployable(s: Battle, side: i64, rear: bool) -> list[int]:
+    """Where a side may deploy, on its rearmost row or on the others (KF-1.17, KF-7.2.6)."""
     board = s.board
-    return board.home[side * board.count + q] != 0 and board.closed[q] == 0 and s.free(q)
-
-
-def rear_room(s: Battle, side: i64) -> i64:
-    room: i64 = 0
-    for q in range(s.board.off):
-        if s.board.rear[side * s.board.count + q] and may_deploy(s, side, q):
-            room += 1
-    return room
+    row = side * board.count
+    found: list[int] = []
+    for q in range(board.off):
+        if board.home[row + q] and not board.closed[q]:
+            if (board.rear[row + q] != 0) == rear and s.free(q):
+                found.append(q)
+    return found
 
 
 def guns_waiting(s: Battle, side: i64) -> i64:

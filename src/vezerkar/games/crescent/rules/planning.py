@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from vezerkar.core.decks import size
+from vezerkar.core.decks import is_empty, size
 from vezerkar.core.kernel import BIT
 from vezerkar.core.lists import with_list
 from vezerkar.games.crescent.state import Battle
@@ -60,7 +60,7 @@ def may_take_cards(s: Battle, seat: i64) -> bool:
 
 def draw_is_owed(s: Battle, seat: i64) -> bool:
     """KF-3.1.7: whether a card of the draw pile is compulsory in this planning phase."""
-    if s.round < 2 or size(s.draw[seat]) + len(s.drawn[seat]) == 0:
+    if s.round < 2 or (len(s.drawn[seat]) == 0 and is_empty(s.draw[seat])):
         return False
     return kept(s, seat) < s.board.hand_limit + s.lieutenant[seat]
 
