@@ -1,4 +1,4 @@
-"""The rules of reach, fire, retreat and plans against their slow second derivation, in played battles."""
+"""Reach, fire, retreat and plans against their slow second derivation, in played battles."""
 
 from __future__ import annotations
 

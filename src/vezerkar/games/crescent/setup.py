@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import product
 from typing import Any
 
@@ -16,6 +16,7 @@ from vezerkar.games.crescent.schema.board_tables import Settings, TowerSpec, all
 from vezerkar.games.crescent.schema.load import CrescentData
 from vezerkar.games.crescent.schema.scenario import Scenario
 from vezerkar.games.crescent.state import Battle
+from vezerkar.scene.scene import ActionView
 from vezerkar.space.squares import SquareGrid, square_grid
 
 
@@ -31,6 +32,8 @@ class Layout:
     grid: SquareGrid
     notation: Notation
     seats: tuple[str, ...]
+    # By action, seat and cubes: see view/actions.py
+    steady_views: dict[tuple[int, int, int], ActionView] = field(default_factory=dict)
 
     @property
     def lexicon(self) -> Lexicon:

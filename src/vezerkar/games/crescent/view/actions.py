@@ -51,6 +51,23 @@ RINGS: Final = {
     terms.V_ADD: "place",
 }
 
+# The view of these depends on nothing but the captain, and on how many cubes there are on a card.
+CUBES: Final = (terms.V_CUBE, terms.V_UNCUBE)
+STEADY: Final = frozenset(
+    (
+        *CARD_ALONE,
+        *CUBES,
+        terms.V_LAY,
+        terms.V_ADD,
+        terms.V_LIFT,
+        terms.V_GIVE_UP,
+        terms.V_RESTART,
+        terms.V_LOCK,
+        terms.V_EXECUTE,
+        terms.V_WITHDRAW,
+    )
+)
+
 Args = dict[str, Argument]
 
 
@@ -73,7 +90,18 @@ class ActionViews:
         self.phase = terms.FRAMES[s.stack[PHASE]].word
 
     def view(self, action: int) -> ActionView:
+        """What an action looks like; a steady view is made once for a battlefield."""
         verb = verb_of(action)
+        if verb not in STEADY:
+            return self.make(verb, action)
+        cubes = self.s.cubes[self.seat][a_of(action)] if verb in CUBES else 0
+        key = (action, self.seat, cubes)
+        views = self.layout.steady_views
+        if key not in views:
+            views[key] = self.make(verb, action)
+        return views[key]
+
+    def make(self, verb: int, action: int) -> ActionView:
         args, anchors = self.arguments(verb, a_of(action), b_of(action), c_of(action))
         return ActionView(
             action=self.layout.notation.spell(action),

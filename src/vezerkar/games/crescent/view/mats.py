@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from vezerkar.games.crescent.explain import plans
 from vezerkar.games.crescent.explain.facts import Facts
 from vezerkar.games.crescent.hidden import sees_plan
@@ -33,6 +35,8 @@ SHOWN_ABILITIES = (
     "wound_on_tie",
 )
 
+NEEDS_GREY = Message("slot-needs-grey", rules=("KF-3.1.3",))
+
 
 def mats(s: Battle, seat: int, layout: Layout) -> tuple[Mat, ...]:
     """One's own plan first, then those that one may see (KF-3.2.1, KF-6.24.2)."""
@@ -52,10 +56,11 @@ def _mat(s: Battle, owner: int, seat: int, layout: Layout) -> Mat:
     if own_plan:
         totals.append(Amount("hand", held(s, owner), s.hand_limit(owner)))
     left = s.idle[owner] if s.revealed else cubes_left(s, owner)
+    pieces = pieces_of(s, layout, owner % 2)
     return Mat(
         id="plan",
         owner=layout.seats[owner],
-        pads=tuple(_pad(s, owner, troop, layout) for troop in range(TYPES)),
+        pads=tuple([_pad(s, owner, troop, pieces[troop], layout) for troop in range(TYPES)]),
         totals=tuple(totals),
         stock=(Amount("cubes", left, s.cube_limit(owner)),),
         lack=_lack(s, seat) if own_plan else (),
@@ -68,44 +73,49 @@ def _lack(s: Battle, seat: int) -> tuple[Reason, ...]:
     return tuple(plans.lock(Facts(s, seat))) if owes_a_draw(s, seat) else ()
 
 
-def _pad(s: Battle, owner: int, troop: int, layout: Layout) -> Pad:
+@cache
+def _facts(ability: int) -> tuple[Message, ...]:
+    """What is special about an army card side with these abilities."""
+    return tuple(
+        Message(f"fact-{name.replace('_', '-')}")
+        for bit, name in enumerate(ABILITIES)
+        if name in SHOWN_ABILITIES and ability >> bit & 1
+    )
+
+
+def _pad(s: Battle, owner: int, troop: int, pieces: tuple[str, ...], layout: Layout) -> Pad:
     board = s.board
     side = troop * 2 + int(s.will_be_b(owner, troop))
     values = [Amount("steps", board.steps[side])]
     if board.reach[side]:
         values.append(Amount("range", board.reach[side]))
-    facts = [
-        Message(f"fact-{name.replace('_', '-')}")
-        for bit, name in enumerate(ABILITIES)
-        if name in SHOWN_ABILITIES and board.ability[side] >> bit & 1
-    ]
-    pieces = pieces_of(s, layout, owner % 2, troop)
+    gone = not pieces
     return Pad(
         anchor=army(layout, owner, troop),
         side=SIDES[owner % 2],
         look=TROOPS[troop],
         face="AB"[side % 2],
         values=tuple(values),
-        holds=(Amount("cubes", s.cubes[owner][troop], s.cube_room(owner, troop)),),
-        slots=tuple(_slot(s, owner, troop * 3 + colour, layout) for colour in range(3)),
-        facts=tuple(facts),
+        holds=(Amount("cubes", s.cubes[owner][troop], board.max_cubes[side]),),
+        slots=tuple([_slot(s, owner, troop * 3 + colour, gone, layout) for colour in range(3)]),
+        facts=_facts(board.ability[side]),
         pieces=pieces,
-        marks=() if pieces else ("gone",),
+        marks=("gone",) if gone else (),
     )
 
 
-def _slot(s: Battle, owner: int, place: int, layout: Layout) -> Slot:
+def _slot(s: Battle, owner: int, place: int, gone: bool, layout: Layout) -> Slot:
     name = slot_id(layout, owner, place)
     here = s.laid[owner][place]
     if here != NO_CARD:
         return Slot(name, CARD_IDS[here])
     troop = place // 3
-    if troop != GUN and not s.has_troop(owner % 2, troop):
+    if troop != GUN and gone:
         return Slot(name, closed=Message("slot-troop-gone", rules=("KF-3.1.16",)))
     if is_taken(s, owner, place):
         return Slot(name, closed=Message("slot-played", rules=("KF-3.1.2", "KF-6.22.2")))
     if place % 3 != GREY and s.laid[owner][troop * 3] == NO_CARD:
-        return Slot(name, closed=Message("slot-needs-grey", rules=("KF-3.1.3",)))
+        return Slot(name, closed=NEEDS_GREY)
     return Slot(name)
 
 

@@ -39,11 +39,10 @@ def square(layout: Layout, q: int) -> str:
     return f"square:{layout.lexicon.name('square', q)}"
 
 
-def pieces_of(s: Battle, layout: Layout, side: int, troop: int) -> tuple[str, ...]:
-    """The towers on the board that an army card commands."""
-    board = s.board
-    return tuple(
-        unit(layout, t)
-        for t in range(board.towers)
-        if board.tower_troop[t] == troop and s.square[t] >= 0 and s.owner[t] == side
-    )
+def pieces_of(s: Battle, layout: Layout, side: int) -> list[tuple[str, ...]]:
+    """By troop, the towers on the board that an army card of a side commands."""
+    found: list[list[str]] = [[] for _ in TROOPS]
+    for t, troop in enumerate(s.board.tower_troop):
+        if s.square[t] >= 0 and s.owner[t] == side:
+            found[troop].append(unit(layout, t))
+    return [tuple(pieces) for pieces in found]

@@ -151,12 +151,18 @@ def _tracks(s: Battle, layout: Layout) -> tuple[Track, ...]:
 
 def _tokens(s: Battle, layout: Layout) -> tuple[Token, ...]:
     """Ground that was laid, works, towers on top; towers not yet placed wait beside the board."""
-    names = layout.lexicon.names("square")
-    found = [_ground(s, q, names[q]) for q, g in enumerate(s.ground) if g != s.board.ground[q]]
-    found += [_work(s, q, names[q]) for q, work in enumerate(s.works) if work]
-    for t in range(s.board.towers):
-        if s.square[t] >= 0 or (s.square[t] == WAITING and s.board.tower_extra[t] == 0):
-            found.append(_tower(s, t, layout))
+    squares = layout.lexicon.names("square")
+    units = layout.lexicon.names("unit")
+    found: list[Token] = []
+    if s.ground != s.board.ground:
+        changed = [q for q, ground in enumerate(s.ground) if ground != s.board.ground[q]]
+        found += [_ground(s, q, squares[q]) for q in changed]
+    found += [_work(s, q, squares[q]) for q, work in enumerate(s.works) if work]
+    for t, square in enumerate(s.square):
+        if square >= 0:
+            found.append(_tower(s, t, units[t], squares[square]))
+        elif square == WAITING and s.board.tower_extra[t] == 0:
+            found.append(_tower(s, t, units[t], f"reserve-{SIDES[s.owner[t]]}"))
     return tuple(found)
 
 
@@ -178,7 +184,7 @@ def _work(s: Battle, q: int, name: str) -> Token:
     return Token(f"bridge-{name}", "bridge", name, "piece", marks=marks)
 
 
-def _tower(s: Battle, t: int, layout: Layout) -> Token:
+def _tower(s: Battle, t: int, name: str, place: str) -> Token:
     board = s.board
     side = SIDES[s.owner[t]]
     troop = TROOPS[board.tower_troop[t]]
@@ -187,15 +193,13 @@ def _tower(s: Battle, t: int, layout: Layout) -> Token:
         marks += ["exhausted", f"exhausted-{MARKER_COLOURS[s.attacked[t] % 2]}"]
     if s.owner[t] != board.tower_side[t]:
         marks.append("captured")
-    waiting = s.square[t] < 0
-    place = f"reserve-{side}" if waiting else layout.lexicon.name("square", s.square[t])
     return Token(
-        layout.lexicon.name("unit", t),
+        name,
         f"{side}-{troop}",
         place,
         side=side,
         look=troop,
-        strength=board.tower_full[t] if waiting else s.discs[t],
+        strength=s.discs[t] if s.square[t] >= 0 else board.tower_full[t],
         full=board.tower_full[t],
         marks=tuple(marks),
     )
@@ -252,7 +256,7 @@ def _zones(s: Battle, viewer: int, layout: Layout) -> tuple[Zone, ...]:
 
 
 def _cards(counts: Sequence[int]) -> tuple[Card, ...]:
-    return tuple(Card(CARD_IDS[card], n) for card, n in enumerate(counts) if n)
+    return tuple([Card(CARD_IDS[card], n) for card, n in enumerate(counts) if n])
 
 
 # The end
