@@ -103,8 +103,6 @@ def order_prior(s: Battle, w: Weights, seat: i64, card: i64, troop: i64) -> floa
 
 def helper_prior(s: Battle, w: Weights, seat: i64, card: i64, troop: i64) -> float:
     """A purple or green card beside an order."""
-    need = cube_need(s, seat, troop)
-    fights = need > 1.0
     if card == terms.UPGRADE:
         return UPGRADE_WANTED[troop]
     if card == terms.EXTRA_PAY:
@@ -114,14 +112,19 @@ def helper_prior(s: Battle, w: Weights, seat: i64, card: i64, troop: i64) -> flo
     if card == terms.SURVEY:
         return 0.8 * float(past_the_line(s, seat % 2)) - 1.0
     if card == terms.ZEAL or card == terms.NO_REST:
-        return 0.8 if fights else -1.0
+        return 0.8 if fights(s, seat, troop) else -1.0
     if card == terms.STAND_FIRM or card == terms.RESISTANCE or card == terms.STRIKE_BACK:
-        return 0.6 if fights else -1.0
+        return 0.6 if fights(s, seat, troop) else -1.0
     if card == terms.OPEN_PLAIN:
         return 0.4 if troop != terms.GUN else -1.0
     if card == terms.TERROR or card == terms.STRATAGEM:
         return 0.5
     return 0.2
+
+
+def fights(s: Battle, seat: i64, troop: i64) -> bool:
+    """Whether a type is likely to attack or to be attacked."""
+    return cube_need(s, seat, troop) > 1.0
 
 
 def past_the_line(s: Battle, side: i64) -> i64:

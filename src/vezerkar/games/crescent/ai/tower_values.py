@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from vezerkar.games.crescent.rules.combat import attack_strength, defence_strength, range_of
-from vezerkar.games.crescent.terms import CAPTURE_ONLY, MELEE, TYPES, WOUND_ON_TIE
+from vezerkar.games.crescent.terms import CAPTURE_ONLY, GREY, MELEE, TYPES, WOUND_ON_TIE
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -160,12 +160,14 @@ def best_shot(s: Battle, w: Weights, seat: i64, t: i64, q: i64, far: i64) -> flo
 
 def nearest_enemy(s: Battle, t: i64) -> i64:
     """The distance to the nearest enemy tower."""
-    board = s.board
-    p: i64 = s.square[t]
+    distance = s.board.distance
+    start = s.square[t] * s.board.count
+    owner = s.owner
+    side: i64 = owner[t]
     best: i64 = MAX_DISTANCE
-    for d in range(board.towers):
-        if s.square[d] >= 0 and s.owner[d] != s.owner[t]:
-            far: i64 = board.distance[p * board.count + s.square[d]]
+    for d, square in enumerate(s.square):
+        if square >= 0 and owner[d] != side:
+            far: i64 = distance[start + square]
             if far < best:
                 best = far
     return best
@@ -226,11 +228,13 @@ def cube_need(s: Battle, seat: i64, troop: i64) -> float:
 
 
 def orders_in_hand(s: Battle, seat: i64) -> i64:
+    colour = s.board.colour
     found: i64 = 0
-    for card in range(len(s.hand[seat])):
-        if s.board.colour[card] == 0:
-            found += s.hand[seat][card]
+    for card, count in enumerate(s.hand[seat]):
+        if count and colour[card] == GREY:
+            found += count
+    laid = s.laid[seat]
     for troop in range(TYPES):
-        if s.laid[seat][troop * 3] >= 0:
+        if laid[troop * 3] >= 0:
             found += 1
     return found
