@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from vezerkar.core.chance import Script, Seeded
-from vezerkar.core.decks import draw, draw_top, pour, size
+from vezerkar.core.decks import draw, draw_top, is_empty, pour, size
 
 piles = st.lists(st.integers(0, 5), min_size=1, max_size=8)
 
@@ -18,6 +18,7 @@ piles = st.lists(st.integers(0, 5), min_size=1, max_size=8)
 @given(piles)
 def test_a_pile_is_as_large_as_its_counts(pile: list[int]) -> None:
     assert size(pile) == sum(pile)
+    assert is_empty(pile) == (size(pile) == 0)
 
 
 @given(piles.filter(any))
