@@ -43,6 +43,7 @@ class March:
         self.tiles: list[int] = []  # goal tiles, where they are fixed
         self.direction: i64 = -1  # north, east, south, west; -1 if none is preferred
         self.stops: bool = False  # units stand behind one of their own and never go round it
+        self.tile_bits: i64 = 0  # the goal tiles as bits
 
 
 class Arrival:
@@ -76,6 +77,7 @@ class Board:
         self.count: i64 = 0  # tiles; also the number of the place off the map
         self.near: bytes = b""  # north, east, south, west of a tile
         self.corner: bytes = b""  # north-east, south-east, south-west, north-west
+        self.round: bytes = b""  # the same eight, those of `near` first
         self.distance: bytes = b""  # steps with diagonals, a * count + b
         self.slant: bytes = b""  # diagonal steps on the shortest way, a * count + b
         self.attack: list[int] = []  # modifiers by tile, bridges counted
@@ -84,6 +86,16 @@ class Board:
         self.nature: bytes = b""  # bits of terms.py
         self.city: bytes = b""  # 1 on city-type tiles (PG-1.0.10)
         self.strong: bytes = b""  # 1 on fortifications and plain cities
+
+        # Sets of tiles as bits, made by schema/tile_sets.py for rules/tile_sets.py
+        self.all_tiles: i64 = 0
+        self.has_west: i64 = 0  # tiles with another one to their west
+        self.has_east: i64 = 0
+        self.beside: list[int] = []  # by tile: those of `near`
+        self.across: list[int] = []  # by tile: those of `corner`
+        self.footing: list[int] = []  # by unit card: where it may stand (PG-1.0.4, PG-1.0.5)
+        self.deploy_tiles: i64 = 0  # see `deploy_on`
+        self.march_tiles: i64 = 0  # all but those of `no_march`
 
         # Cards: units, then faces of action cards, then the bluff
         self.units: i64 = 0

@@ -19,6 +19,7 @@ from vezerkar.games.panzer.terms import (
 def check(s: Front) -> None:
     """Raise AssertionError, saying what is broken, if a battle is impossible."""
     check_units(s)
+    check_kept(s)
     check_cards(s)
     for side in range(2):
         assert s.prestige[side] >= 0, "prestige is below 0"  # PG-2.0.3
@@ -47,6 +48,16 @@ def check_units(s: Front) -> None:
     for u in s.at:
         standing -= u >= 0
     assert standing == 0, "a tile holds a unit that is not there"
+
+
+def check_kept(s: Front) -> None:
+    """What is kept in step with units and control is what would be found anew."""
+    t = s.clone()
+    t.thawed()
+    assert s.roster == t.roster, "the rosters disagree with the units"
+    for side in range(2):
+        assert s.occupied(side) == t.occupied(side), "the occupied tiles disagree with the units"
+        assert s.ground(side) == t.ground(side), "the ground disagrees with control of the tiles"
 
 
 def check_cards(s: Front) -> None:

@@ -8,7 +8,6 @@ from typing import Any
 
 from vezerkar.core.chance import Chance
 from vezerkar.core.kernel import NOBODY, PLAYING, Phase
-from vezerkar.core.lists import changed
 from vezerkar.core.notation import Lexicon, Notation
 from vezerkar.games.panzer.board import Board
 from vezerkar.games.panzer.rules.deck import take_from_pile
@@ -18,6 +17,7 @@ from vezerkar.games.panzer.schema.map_tables import lay_out_map
 from vezerkar.games.panzer.schema.scenario import Scenario
 from vezerkar.games.panzer.schema.side_tables import lay_out_sides
 from vezerkar.games.panzer.schema.solo_tables import lay_out_solo
+from vezerkar.games.panzer.schema.tile_sets import lay_out_tile_sets
 from vezerkar.games.panzer.schema.victory_tables import condition
 from vezerkar.games.panzer.state import Front
 from vezerkar.games.panzer.terms import (
@@ -74,6 +74,7 @@ def lay_out(data: PanzerData, scenario: Scenario, settings: Settings) -> Layout:
     lay_out_sides(board, grid, scenario, data)
     if scenario.mode == "solo":
         lay_out_solo(board, grid, data, scenario, faces)
+    lay_out_tile_sets(board)
     board.conditions = [condition(board, data, v, faces) for v in scenario.victory]
     seats = (scenario.player_side,) if board.solo else SIDES
     notation = Notation(VERBS, lexicon(data, scenario, grid, seats))
@@ -161,6 +162,7 @@ def blank(board: Board, phases: list[Phase[Any]]) -> Front:
     s.fight = []
     s.support = []
     s.sheet = []
+    s.thawed()
     return s
 
 
@@ -176,7 +178,7 @@ def station_fixed(s: Front) -> None:
         card, tile = board.fixed[i], board.fixed[i + 1]
         side = board.side[card]
         take_from_pile(s, side, card)
-        s.control = changed(s.control, tile, side)
+        s.capture(tile, side)
         s.put(card, tile)
 
 

@@ -2,8 +2,8 @@
 """What is on the table: a battle in progress, as plain numbers.
 
 Tiles, cards, units, sides and decks are small ints. A unit on the map is a place in the lists by
-unit; where it stands is kept twice (`unit_tile` and `at`) and changes only in `put`, `shift`,
-`exchange` and `lift`.
+unit; where it stands is kept several times (`unit_tile`, `at`, `roster`, `occupied`) and changes
+only in `put`, `shift`, `exchange` and `lift`, control of a tile only in `capture`.
 """
 
 from __future__ import annotations
@@ -92,8 +92,18 @@ FIELDS: Final = Fields(
     lists="prestige ammo points kills scored control at unit_tile unit_card unit_marks"
     " unit_tag purse pledge table npc_cards fight support sheet hands known bought top"
     " piles discards",
-    unfrozen="board",
+    unfrozen="board roster german_units soviet_units german_ground soviet_ground",
 )
+
+
+def sorted_with(numbers: list[int], number: int) -> list[int]:
+    """Sorted numbers and one more."""
+    found = numbers[:]
+    i: i64 = len(found)
+    while i > 0 and found[i - 1] > number:
+        i -= 1
+    found.insert(i, number)
+    return found
 
 
 class Front(State):
@@ -102,31 +112,31 @@ class Front(State):
     __slots__ = FIELDS.slots()
 
     board: Board
-    turn: int  # the game turn; 0 during the set-up
-    active: int  # the side whose turn it is
-    first: int  # the side that is first player
-    row: int  # the start row chosen in Volkhov, else -1
+    turn: i64  # the game turn; 0 during the set-up
+    active: i64  # the side whose turn it is
+    first: i64  # the side that is first player
+    row: i64  # the start row chosen in Volkhov, else -1
 
     # What units have done in this player turn, as masks of units
-    moved: int
-    fired: int
-    spent: int  # dug in, jumped or newly deployed: no further action
-    fresh: int  # deployed this turn: no extra action either (PG-6.2.24)
-    extra: int  # has used its extra action (PG-6.2.29)
-    stepped: int  # has moved with it (PG-6.2.8)
-    acted: int  # non-player units that have been activated
+    moved: i64
+    fired: i64
+    spent: i64  # dug in, jumped or newly deployed: no further action
+    fresh: i64  # deployed this turn: no extra action either (PG-6.2.24)
+    extra: i64  # has used its extra action (PG-6.2.29)
+    stepped: i64  # has moved with it (PG-6.2.8)
+    acted: i64  # non-player units that have been activated
     # Effects until the end of the player turn
-    prep: int  # units that Prep Fire keeps from being dug in
-    granted: int  # units that may move AND fire by a card
-    longer: int  # units whose support range is one greater
-    bonus: int  # added to the fire value of combats the active side starts
-    free_ranged: int  # 1 if the active side's ranged support costs nothing
-    discount: int  # of the next deployment
-    hq_used: int
-    weather: int
-    trap: int  # sides, as bits, whose next victim hits a mine without a flip
+    prep: i64  # units that Prep Fire keeps from being dug in
+    granted: i64  # units that may move AND fire by a card
+    longer: i64  # units whose support range is one greater
+    bonus: i64  # added to the fire value of combats the active side starts
+    free_ranged: i64  # 1 if the active side's ranged support costs nothing
+    discount: i64  # of the next deployment
+    hq_used: i64
+    weather: i64
+    trap: i64  # sides, as bits, whose next victim hits a mine without a flip
 
-    dug: int  # units with a dug-in marker
+    dug: i64  # units with a dug-in marker
     prestige: list[int]
     ammo: list[int]
     points: list[int]
@@ -155,6 +165,13 @@ class Front(State):
     fight: list[int]
     support: list[int]  # S_LENGTH numbers for each supporter
     sheet: list[int]  # R_LENGTH numbers for each row
+
+    # Worked out from the rest and kept in step with it
+    roster: list[list[int]]  # by side: its units on the map, in order; nobody's list stays empty
+    german_units: i64  # the tiles they stand on, as bits
+    soviet_units: i64
+    german_ground: i64  # the tiles under control, as bits
+    soviet_ground: i64
 
     def clone(self) -> Front:
         t = Front()
@@ -211,10 +228,26 @@ class Front(State):
         t.fight = self.fight
         t.support = self.support
         t.sheet = self.sheet
+        t.roster = self.roster
+        t.german_units = self.german_units
+        t.soviet_units = self.soviet_units
+        t.german_ground = self.german_ground
+        t.soviet_ground = self.soviet_ground
         return t
 
     def fields(self) -> Fields:
         return FIELDS
+
+    def thawed(self) -> None:
+        roster: list[list[int]] = [[], [], []]
+        self.german_units = self.soviet_units = self.german_ground = self.soviet_ground = 0
+        for u in range(UNIT_SLOTS):
+            if self.unit_tile[u] >= 0:
+                roster[self.side(u)].append(u)
+                self.mark_unit(self.side(u), BIT[self.unit_tile[u]])
+        self.roster = roster
+        for tile in range(len(self.control)):
+            self.mark_ground(self.control[tile], BIT[tile])
 
     # Who plays what
 
@@ -230,22 +263,34 @@ class Front(State):
 
     # Units
 
-    def side(self, u: i64) -> int:
+    def side(self, u: i64) -> i64:
         return self.board.side[self.unit_card[u]]
 
     def units(self, side: i64) -> list[int]:
-        """The units of a side on the map."""
-        board = self.board
-        found: list[int] = []
-        for u in range(UNIT_SLOTS):
-            if self.unit_tile[u] >= 0 and board.side[self.unit_card[u]] == side:
-                found.append(u)
-        return found
+        """The units of a side on the map; the list is shared and not to be changed."""
+        return self.roster[side]
+
+    def occupied(self, side: i64) -> i64:
+        """The tiles with a unit of a side, as bits; a side that does not exist has none."""
+        if side == 0:
+            return self.german_units
+        return self.soviet_units if side == 1 else 0
+
+    def empty(self) -> i64:
+        """The tiles without a unit, as bits."""
+        return self.board.all_tiles & ~(self.german_units | self.soviet_units)
+
+    def mark_unit(self, side: i64, tiles: i64) -> None:
+        """Units of a side come onto these tiles, or leave them."""
+        if side == 0:
+            self.german_units ^= tiles
+        else:
+            self.soviet_units ^= tiles
 
     def able(self, u: i64, ability: i64) -> bool:
         return self.board.able[self.unit_card[u]] & ability != 0
 
-    def put(self, card: i64, tile: i64) -> int:
+    def put(self, card: i64, tile: i64) -> i64:
         """A card becomes a unit on an empty tile and takes the lowest free number."""
         u: i64 = 0
         while self.unit_tile[u] >= 0:
@@ -255,18 +300,23 @@ class Front(State):
         self.unit_marks = changed(self.unit_marks, u, 0)
         self.unit_tag = changed(self.unit_tag, u, 0)
         self.at = changed(self.at, tile, u)
+        side = self.side(u)
+        self.roster = with_list(self.roster, side, sorted_with(self.roster[side], u))
+        self.mark_unit(side, BIT[tile])
         return u
 
     def shift(self, u: i64, tile: i64) -> None:
         """A unit goes to an empty tile."""
+        start = self.unit_tile[u]
         at = self.at[:]
-        at[self.unit_tile[u]] = -1
+        at[start] = -1
         at[tile] = u
         self.at = at
         self.unit_tile = changed(self.unit_tile, u, tile)
+        self.mark_unit(self.side(u), BIT[start] ^ BIT[tile])
 
     def exchange(self, u: i64, other: i64) -> None:
-        """Two units change places (PG-6.2.8)."""
+        """Two units of a side change places (PG-6.2.8)."""
         mine, theirs = self.unit_tile[u], self.unit_tile[other]
         at = self.at[:]
         at[mine], at[theirs] = other, u
@@ -277,13 +327,18 @@ class Front(State):
 
     def lift(self, u: i64) -> None:
         """A unit leaves the map and its markers with it (PG-5.0.5)."""
-        self.at = changed(self.at, self.unit_tile[u], -1)
+        side, tile = self.side(u), self.unit_tile[u]
+        left = self.roster[side][:]
+        left.remove(u)
+        self.roster = with_list(self.roster, side, left)
+        self.mark_unit(side, BIT[tile])
+        self.at = changed(self.at, tile, -1)
         self.unit_tile = changed(self.unit_tile, u, -1)
         card = self.unit_card[u]
         self.unit_card = changed(self.unit_card, u, 0)
         self.unit_marks = changed(self.unit_marks, u, 0)
         self.unit_tag = changed(self.unit_tag, u, 0)
-        clear = ~BIT[u]
+        clear: i64 = ~BIT[u]
         self.moved &= clear
         self.fired &= clear
         self.spent &= clear
@@ -295,18 +350,18 @@ class Front(State):
         self.granted &= clear
         self.longer &= clear
         self.dug &= clear
-        self.put_on_discards(self.board.side[card], card)
+        self.put_on_discards(side, card)
 
-    def printed(self, u: i64) -> int:
+    def printed(self, u: i64) -> i64:
         """The morale a unit starts with; doubled in row b of Volkhov (PG-9.2.3.9)."""
         card = self.unit_card[u]
-        morale = self.board.morale[card]
+        morale: i64 = self.board.morale[card]
         if self.row >= 0 and self.row == self.board.row_doubles:
             if self.board.side[card] != self.board.npc:
-                return min(2 * morale, TOP_MORALE)
+                return 2 * morale if 2 * morale < TOP_MORALE else TOP_MORALE
         return morale
 
-    def beside(self, u: i64) -> int:
+    def beside(self, u: i64) -> i64:
         """Morale markers of the combat in progress (PG-5.4.38)."""
         fight = self.fight
         if fight:
@@ -316,11 +371,11 @@ class Front(State):
                 return fight[F_BESIDE + 1]
         return 0
 
-    def markers(self, u: i64) -> int:
+    def markers(self, u: i64) -> i64:
         """All morale markers of a unit: what its attack value has gained or lost (PG-5.4.37)."""
         return self.unit_marks[u] + self.beside(u)
 
-    def morale(self, u: i64) -> int:
+    def morale(self, u: i64) -> i64:
         """PG-5.4.35: the printed morale and all markers."""
         return self.printed(u) + self.unit_marks[u] + self.beside(u)
 
@@ -328,13 +383,13 @@ class Front(State):
         """Whether a unit moves OR fires now (PG-5.4.42); mud slows hard units, a card may help."""
         if self.weather & MUD and self.board.hard[self.unit_card[u]]:
             return True
-        return not (self.able(u, MOVES_AND_FIRES) or self.granted & BIT[u])
+        return not (self.able(u, MOVES_AND_FIRES) or self.granted >> u & 1)
 
     def is_dug(self, u: i64) -> bool:
         """Dug in, by a marker or by the walls it stands in (PG-1.0.6, PG-6.2.18)."""
-        if self.prep & BIT[u]:
+        if self.prep >> u & 1:
             return False
-        return bool(self.dug & BIT[u]) or self.in_fort(u)
+        return self.dug >> u & 1 != 0 or self.in_fort(u)
 
     def in_fort(self, u: i64) -> bool:
         return self.board.nature[self.unit_tile[u]] & FORT != 0
@@ -351,6 +406,25 @@ class Front(State):
             self.dug &= ~BIT[u]
             if self.events is not None:
                 self.tell(E_DUG_OUT, [u])
+
+    # Control of tiles
+
+    def ground(self, side: i64) -> i64:
+        """The tiles that a side controls, as bits."""
+        return self.soviet_ground if side else self.german_ground
+
+    def mark_ground(self, side: i64, tiles: i64) -> None:
+        """A side gains these tiles, or loses them; nobody's are not marked."""
+        if side == 0:
+            self.german_ground ^= tiles
+        elif side == 1:
+            self.soviet_ground ^= tiles
+
+    def capture(self, tile: i64, side: i64) -> None:
+        """A tile comes under the control of a side."""
+        self.mark_ground(self.control[tile], BIT[tile])
+        self.mark_ground(side, BIT[tile])
+        self.control = changed(self.control, tile, side)
 
     # Prestige and ammunition
 
@@ -376,11 +450,11 @@ class Front(State):
             if self.events is not None:
                 self.tell(E_AMMO, [side, after - before, after])
 
-    def price(self, side: i64, card: i64) -> int:
+    def price(self, side: i64, card: i64) -> i64:
         """What a card costs its player (PG-5.4.48); half in row a of Volkhov (PG-9.2.3.8)."""
         if side == self.board.npc:
             return 0
-        cost = self.board.cost[card]
+        cost: i64 = self.board.cost[card]
         if self.row >= 0 and self.row == self.board.row_halves:
             return cost // 2
         return cost
@@ -389,12 +463,7 @@ class Front(State):
 
     def hold(self, side: i64, card: i64) -> None:
         """A card comes into a hand."""
-        hand = self.hands[side][:]
-        i: i64 = len(hand)
-        while i > 0 and hand[i - 1] > card:
-            i -= 1
-        hand.insert(i, card)
-        self.hands = with_list(self.hands, side, hand)
+        self.hands = with_list(self.hands, side, sorted_with(self.hands[side], card))
 
     def drop(self, side: i64, card: i64) -> None:
         """A card leaves a hand."""
@@ -406,7 +475,7 @@ class Front(State):
             known.remove(card)
             self.known = with_list(self.known, side, known)
 
-    def actions_held(self, side: i64) -> int:
+    def actions_held(self, side: i64) -> i64:
         """How many action cards a hand holds: their backs show it (PG-6.1.10)."""
         units = self.board.units
         held: i64 = 0
@@ -428,12 +497,12 @@ class Front(State):
         if self.events is not None:
             self.tell(E_DISCARDED, [side, card])
 
-    def left_in(self, deck: i64) -> int:
+    def left_in(self, deck: i64) -> i64:
         """How many cards a deck can give, its discards counted (PG-6.1.8)."""
         known: i64 = len(self.top[deck]) if deck < ACTION_DECK else 0
         return known + decks.size(self.piles[deck]) + decks.size(self.discards[deck])
 
-    def next_card(self, deck: i64, chance: Chance) -> int:
+    def next_card(self, deck: i64, chance: Chance) -> i64:
         """The next card of a deck; -1 if deck and discards are empty (PG-6.1.8)."""
         first = self.board.deck_first[deck]
         if deck < ACTION_DECK and self.top[deck]:
@@ -466,7 +535,7 @@ class Front(State):
             self.tell(E_DREW_CARD, [side, card], self.audience(side))
         return True
 
-    def flip(self, chance: Chance) -> int:
+    def flip(self, chance: Chance) -> i64:
         """Turn the top action card over for its tactical modifier (PG-5.4.18, PG-6.1.8)."""
         card = self.next_card(ACTION_DECK, chance)
         if card == NO_CARD:
@@ -484,12 +553,12 @@ class Front(State):
             return self.board.row_tiles[self.row]
         return self.board.start[side]
 
-    def headquarters(self, side: i64) -> int:
+    def headquarters(self, side: i64) -> i64:
         if self.row >= 0 and side != self.board.npc:
             return self.board.row_hq[self.row]
         return self.board.hq[side]
 
-    def hand_limit(self) -> int:
+    def hand_limit(self) -> i64:
         """Cards may be bought below this (PG-5.0.3, PG-9.2.0.23)."""
         if self.row >= 0:
             return self.board.row_limit[self.row]

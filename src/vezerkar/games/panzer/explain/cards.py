@@ -84,7 +84,7 @@ def why_no_deploy(s: Front, side: int, card: int, tile: int, price: int) -> list
         return [because("occupied", "PG-6.2.22", anchors=(place(s, tile),), tile=place(s, tile))]
     if s.control[tile] != side:
         return [because("not-controlled", "PG-6.2.23", tile=place(s, tile))]
-    if tile not in connected(s, side):
+    if not connected(s, side) >> tile & 1:
         return [because("not-connected", "PG-6.2.23", tile=place(s, tile))]
     if board.deploy_on and not board.deploy_on[tile]:
         return [because("rocks-only", "PG-9.2.5.8")]

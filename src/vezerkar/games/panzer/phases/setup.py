@@ -254,10 +254,8 @@ class Row(Phase[Front]):
         if s.events is not None:
             s.tell(E_ROW, [s.row])
         side = 1 - s.board.npc
-        control = s.control[:]
         for tile in s.board.row_tiles[s.row]:
-            control[tile] = side
-        s.control = control
+            s.capture(tile, side)
         if s.board.row_points[s.row]:
             add_points(s, side, s.board.row_points[s.row])
         s.scored = changed(s.scored, 2 * side + 1, tile_bits(s.board.row_tiles[s.row]))

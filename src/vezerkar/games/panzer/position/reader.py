@@ -65,6 +65,7 @@ class _Reader:
         self._turn(s)
         self._numbers(s)
         self._units(s)
+        s.thawed()
         self._cards(s)
         self._effects(s)
         self._combat(s)

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from vezerkar.core.kernel import BIT, pack
-from vezerkar.games.panzer.rules.adjacency import neighbours
-from vezerkar.games.panzer.rules.movement import can_move, jumps, steps, swaps
+from vezerkar.core.kernel import pack
+from vezerkar.games.panzer.rules.adjacency import has_neighbour, neighbours
+from vezerkar.games.panzer.rules.movement import can_move, jumps, step_tiles, steps, swaps
 from vezerkar.games.panzer.state import Front
 from vezerkar.games.panzer.terms import (
     EXTRA_FIRE,
@@ -28,19 +28,23 @@ if TYPE_CHECKING:
 
 def can_fire(s: Front, u: i64) -> bool:
     """Whether a unit still has its fire action (PG-6.2.3)."""
-    if (s.fired | s.spent) & BIT[u]:
+    if (s.fired | s.spent) >> u & 1:
         return False
-    return not (s.moved & BIT[u] and s.one_action(u))
+    return not (s.moved >> u & 1 and s.one_action(u))
 
 
 def is_idle(s: Front, u: i64) -> bool:
     """A unit that has done nothing in this phase: it may dig in or jump (PG-6.2.15, 5.4.55)."""
-    return not (s.moved | s.fired | s.spent | s.extra) & BIT[u]
+    return (s.moved | s.fired | s.spent | s.extra) >> u & 1 == 0
 
 
 def targets(s: Front, u: i64) -> list[int]:
     """Enemy units a unit may attack: orthogonally beside it (PG-6.2.19)."""
     return neighbours(s, s.unit_tile[u], 1 - s.side(u))
+
+
+def has_target(s: Front, u: i64) -> bool:
+    return has_neighbour(s, s.unit_tile[u], 1 - s.side(u))
 
 
 # Actions
@@ -93,6 +97,11 @@ def add_transfers(s: Front, u: i64, found: list[int]) -> None:
 
 def can_use_extra(s: Front, u: i64) -> bool:
     """Whether a unit may take an extra action now and has something to do with it (PG-6.2.29)."""
-    if (s.extra | s.fresh) & BIT[u]:
+    if (s.extra | s.fresh) >> u & 1:
         return False
-    return bool(steps(s, u) or targets(s, u)) or not s.is_dug(u) or bool(swaps(s, u))
+    return not s.is_dug(u) or has_target(s, u) or can_go(s, u)
+
+
+def can_go(s: Front, u: i64) -> bool:
+    """Whether a unit has a tile to step to or a unit to change places with."""
+    return step_tiles(s, u) != 0 or len(swaps(s, u)) > 0

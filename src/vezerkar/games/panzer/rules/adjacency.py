@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from vezerkar.core.kernel import BIT
+from vezerkar.games.panzer.rules.tile_sets import near_tiles
 from vezerkar.games.panzer.state import Front
 
 if TYPE_CHECKING:
@@ -13,23 +15,18 @@ if TYPE_CHECKING:
 
 def neighbours(s: Front, tile: i64, side: i64) -> list[int]:
     """The units of a side orthogonally beside a tile (PG-5.4.63 ruling)."""
-    board = s.board
-    found: list[int] = []
-    for k in range(4):
-        other: i64 = board.near[4 * tile + k]
-        if other != board.count:
-            u = s.at[other]
-            if u >= 0 and s.side(u) == side:
-                found.append(u)
-    return found
+    return [s.at[other] for other in near_tiles(s.board, tile, s.occupied(side))]
+
+
+def has_neighbour(s: Front, tile: i64, side: i64) -> bool:
+    """Whether a unit of a side stands orthogonally beside a tile."""
+    return s.board.beside[tile] & s.occupied(side) != 0
 
 
 def is_flanked(s: Front, attacker: i64, defender: i64) -> bool:
     """A second unit of the attacking side stands orthogonally beside the target (PG-5.4.22)."""
-    for u in neighbours(s, s.unit_tile[defender], s.side(attacker)):
-        if u != attacker:
-            return True
-    return False
+    others = s.occupied(s.side(attacker)) & ~BIT[s.unit_tile[attacker]]
+    return s.board.beside[s.unit_tile[defender]] & others != 0
 
 
 def is_near_friend(s: Front, tile: i64, side: i64, most: i64) -> bool:
@@ -42,9 +39,4 @@ def is_near_friend(s: Front, tile: i64, side: i64, most: i64) -> bool:
 
 
 def beside_control(s: Front, tile: i64, side: i64) -> bool:
-    board = s.board
-    for k in range(4):
-        other: i64 = board.near[4 * tile + k]
-        if other != board.count and s.control[other] == side:
-            return True
-    return False
+    return s.board.beside[tile] & s.ground(side) != 0

@@ -11,11 +11,10 @@ from typing import TYPE_CHECKING
 
 from vezerkar.core.kernel import BIT, FRAME
 from vezerkar.games.panzer import terms
-from vezerkar.games.panzer.rules.activation import can_use_extra, targets
+from vezerkar.games.panzer.rules.activation import can_go, can_use_extra, has_target
 from vezerkar.games.panzer.rules.adjacency import beside_control, is_near_friend, neighbours
 from vezerkar.games.panzer.rules.combat_values import firing_side, firing_unit, target_unit
 from vezerkar.games.panzer.rules.morale import combatant
-from vezerkar.games.panzer.rules.movement import steps, swaps
 from vezerkar.games.panzer.rules.retreat import retreat_tile
 from vezerkar.games.panzer.rules.support import support_range
 from vezerkar.games.panzer.state import (
@@ -47,7 +46,7 @@ def is_useful(s: Front, side: i64, action_card: i64, mode: i64) -> bool:
     if code[0] == terms.OP_FREE_FIRE:
         return False  # only in answer to a move, see phases/reactions.py
     if needs_targets(s, action_card, mode):
-        return len(candidates(s, side, action_card, mode, [])) > 0
+        return has_candidate(s, side, code)
     for i in range(0, len(code), terms.ROW_LENGTH):
         if works(s, side, code, i, terms.NO_UNIT):
             return True
@@ -69,6 +68,16 @@ def most_targets(s: Front, action_card: i64, mode: i64) -> int:
     return code[terms.AT_AMOUNT]
 
 
+def has_candidate(s: Front, side: i64, code: list[int]) -> bool:
+    """Whether a card that names units finds one."""
+    if code[0] != terms.OP_CHOOSE:
+        return len(supporters_to_pick(s, code)) > 0
+    for u in s.units(side if code[terms.AT_WHO] else 1 - side):
+        if can_be_chosen(s, side, code, u):
+            return True
+    return False
+
+
 def candidates(s: Front, side: i64, action_card: i64, mode: i64, taken: list[int]) -> list[int]:
     """The units that may be picked for a card, beside those already taken."""
     code = s.board.code[2 * action_card + mode]
@@ -77,14 +86,17 @@ def candidates(s: Front, side: i64, action_card: i64, mode: i64, taken: list[int
     if code[0] != terms.OP_CHOOSE:
         return [u for u in supporters_to_pick(s, code) if u not in taken]
     whose = side if code[terms.AT_WHO] else 1 - side
-    found: list[int] = []
-    for u in s.units(whose):
-        if u not in taken and passes(s, side, u, code[terms.AT_MORE]):
-            for i in range(terms.ROW_LENGTH, len(code), terms.ROW_LENGTH):
-                if works(s, side, code, i, u):
-                    found.append(u)
-                    break
-    return found
+    return [u for u in s.units(whose) if u not in taken and can_be_chosen(s, side, code, u)]
+
+
+def can_be_chosen(s: Front, side: i64, code: list[int], u: i64) -> bool:
+    """Whether a unit passes the filter of a card and one of the effects changes it."""
+    if not passes(s, side, u, code[terms.AT_MORE]):
+        return False
+    for i in range(terms.ROW_LENGTH, len(code), terms.ROW_LENGTH):
+        if works(s, side, code, i, u):
+            return True
+    return False
 
 
 def supporters_to_pick(s: Front, code: list[int]) -> list[int]:
@@ -103,8 +115,9 @@ def supporters_to_pick(s: Front, code: list[int]) -> list[int]:
 
 def passes(s: Front, side: i64, u: i64, wanted: i64) -> bool:
     """Whether a unit passes the filter of a card's targets."""
-    card = s.unit_card[u]
-    kind = s.board.kind[card]
+    if wanted == 0:
+        return True
+    kind = s.board.kind[s.unit_card[u]]
     if wanted & terms.IS_RANGED and support_range(s, u) < 2:
         return False
     if wanted & terms.IS_INFANTRY and kind != terms.INFANTRY:
@@ -151,10 +164,10 @@ def facts(s: Front, side: i64, u: i64) -> int:
 
 def works(s: Front, side: i64, code: list[int], i: i64, u: i64) -> bool:
     """Whether one effect can change anything; `u` is the unit it is about, if one is picked."""
-    op = code[i]
+    op: i64 = code[i]
     if not holds_true(s, side, code[i + terms.AT_IF], u):
         return False
-    who = code[i + terms.AT_WHO]
+    who: i64 = code[i + terms.AT_WHO]
     if op == terms.OP_MORALE:
         return can_change_morale(s, who_is(s, side, who, u), code[i + terms.AT_AMOUNT])
     if op == terms.OP_RESTORE:
@@ -180,7 +193,7 @@ def works(s: Front, side: i64, code: list[int], i: i64, u: i64) -> bool:
 
 def works_alone(s: Front, side: i64, code: list[int], i: i64) -> bool:
     """Effects that are about no unit in particular."""
-    op = code[i]
+    op: i64 = code[i]
     if op == terms.OP_CANCEL_SUPPORT or op == terms.OP_DOUBLE_SUPPORTER:
         return len(supporters_to_pick(s, code)) > 0
     if op == terms.OP_CANCEL_TERRAIN:
@@ -242,8 +255,8 @@ def can_use_kind(s: Front, u: i64, kind: i64) -> bool:
     if not can_use_extra(s, u):
         return False
     if kind == terms.EXTRA_MOVE:
-        return bool(steps(s, u) or swaps(s, u))
-    return kind != terms.EXTRA_FIRE or bool(targets(s, u))
+        return can_go(s, u)
+    return kind != terms.EXTRA_FIRE or has_target(s, u)
 
 
 def can_move_marker(s: Front, side: i64, op: i64, amount: i64) -> bool:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from vezerkar.core.kernel import BIT
 from vezerkar.games.panzer.events import E_JUMPED, E_MOVED, E_SWAPPED
-from vezerkar.games.panzer.rules.adjacency import neighbours
+from vezerkar.games.panzer.rules.adjacency import has_neighbour, neighbours
 from vezerkar.games.panzer.rules.mines import enter
 from vezerkar.games.panzer.rules.terrain import may_stand
 from vezerkar.games.panzer.state import Front
@@ -21,66 +21,67 @@ if TYPE_CHECKING:
 
 def can_move(s: Front, u: i64) -> bool:
     """Whether a unit still has its move action (PG-6.2.3)."""
-    if (s.moved | s.spent) & BIT[u]:
+    if (s.moved | s.spent) >> u & 1:
         return False
-    return not (s.fired & BIT[u] and s.one_action(u))
+    return not (s.fired >> u & 1 and s.one_action(u))
 
 
 # Where a step may go
 
 
 def steps(s: Front, u: i64) -> list[int]:
-    """The empty tiles one step away (PG-6.2.4 to PG-6.2.7)."""
-    board = s.board
-    start = s.unit_tile[u]
+    """The tiles one step away: straight ones first, then slanted ones."""
+    around = s.board.round
+    start: i64 = 8 * s.unit_tile[u]
+    tiles = step_tiles(s, u)
     found: list[int] = []
-    for k in range(4):
-        tile: i64 = board.near[4 * start + k]
-        if tile != board.count and s.at[tile] < 0 and may_stand(s, u, tile):
+    for k in range(8 if s.able(u, DIAGONAL) else 4):
+        tile: i64 = around[start + k]
+        if tiles >> tile & 1:
             found.append(tile)
-    if s.able(u, DIAGONAL):
-        for k in range(4):
-            tile = board.corner[4 * start + k]
-            if tile != board.count and s.at[tile] < 0 and may_stand(s, u, tile):
-                if not is_pinched(s, u, start, k):
-                    found.append(tile)
     return found
+
+
+def step_tiles(s: Front, u: i64) -> i64:
+    """The empty tiles one step away, as bits (PG-6.2.4 to PG-6.2.7)."""
+    board, card, start = s.board, s.unit_card[u], s.unit_tile[u]
+    free: i64 = s.empty() & board.footing[card]
+    tiles: i64 = free & board.beside[start]
+    if board.able[card] & DIAGONAL and free & board.across[start]:
+        for k in range(4):
+            tile: i64 = board.corner[4 * start + k]
+            if free >> tile & 1 and not is_pinched(s, u, start, k):
+                tiles |= BIT[tile]
+    return tiles
 
 
 def is_pinched(s: Front, u: i64, start: i64, k: i64) -> bool:
     """A diagonal step may not pass between two enemy units (PG-6.2.6)."""
     near = s.board.near
-    return is_enemy_at(s, u, near[4 * start + k]) and is_enemy_at(
-        s, u, near[4 * start + (k + 1) % 4]
-    )
-
-
-def is_enemy_at(s: Front, u: i64, tile: i64) -> bool:
-    other = s.at[tile] if tile < s.board.count else -1
-    return other >= 0 and s.side(other) != s.side(u)
+    enemies = s.occupied(1 - s.side(u))
+    return enemies >> near[4 * start + k] & enemies >> near[4 * start + (k + 1) % 4] & 1 != 0
 
 
 def swaps(s: Front, u: i64) -> list[int]:
     """Own units to change places with; neither has moved, not even by a card (PG-6.2.8, 9)."""
-    board = s.board
-    start = s.unit_tile[u]
+    board, card, start = s.board, s.unit_card[u], s.unit_tile[u]
     found: list[int] = []
-    if (s.moved | s.stepped) & BIT[u]:
+    if (s.moved | s.stepped) >> u & 1:
+        return found
+    reach: i64 = board.beside[start]
+    if board.able[card] & DIAGONAL:
+        reach |= board.across[start]
+    reach &= s.occupied(s.side(u)) & board.footing[card]
+    if reach == 0:
         return found
     for k in range(8):
-        slanted = k >= 4
-        if slanted and not s.able(u, DIAGONAL):
-            break
-        tile: i64 = board.corner[4 * start + k - 4] if slanted else board.near[4 * start + k]
-        other = s.at[tile] if tile < board.count else -1
-        if other < 0 or s.side(other) != s.side(u) or (slanted and not s.able(other, DIAGONAL)):
-            continue
-        if s.stepped & BIT[other]:
-            continue
-        if slanted and is_pinched(s, u, start, k - 4):
-            continue
-        if can_move(s, other) and may_stand(s, u, tile) and may_stand(s, other, start):
-            found.append(other)
+        tile: i64 = board.round[8 * start + k]
+        if reach >> tile & 1:
+            other = s.at[tile]
+            if s.stepped >> other & 1 or not can_move(s, other) or not may_stand(s, other, start):
+                continue
+            if k < 4 or (s.able(other, DIAGONAL) and not is_pinched(s, u, start, k - 4)):
+                found.append(other)
     return found
 
 
@@ -144,11 +145,12 @@ def open_fire_on(s: Front, u: i64) -> None:
     tile = s.unit_tile[u]
     if tile < 0:
         return
+    enemy = 1 - s.side(u)
+    if not has_neighbour(s, tile, enemy):
+        return
     shooters: i64 = 0
-    watchers = neighbours(s, tile, 1 - s.side(u))
     if not s.board.nature[tile] & SHELTER:
-        for other in watchers:
+        for other in neighbours(s, tile, enemy):
             if s.able(other, FREE_FIRE):
                 shooters |= BIT[other]
-    if watchers:
-        s.push(P_REACT, u, shooters, 1)
+    s.push(P_REACT, u, shooters, 1)

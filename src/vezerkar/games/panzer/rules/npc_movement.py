@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from vezerkar.core.kernel import BIT
 from vezerkar.games.panzer.board import March
-from vezerkar.games.panzer.rules.adjacency import neighbours
-from vezerkar.games.panzer.rules.terrain import bears
+from vezerkar.games.panzer.rules.tile_sets import around, near_tiles
 from vezerkar.games.panzer.state import Front
 from vezerkar.games.panzer.terms import GOAL_CONTACT, GOAL_TERRAIN
 
@@ -28,57 +27,54 @@ def march_of(s: Front, u: i64) -> March | None:
     return None
 
 
-def goal_tiles(s: Front, u: i64, march: March) -> list[int]:
-    """Where a unit wants to be."""
+def goal_tiles(s: Front, u: i64, march: March) -> i64:
+    """Where a unit wants to be, as bits."""
+    here: i64 = BIT[s.unit_tile[u]]
     if march.goal == GOAL_CONTACT:
-        player = 1 - s.board.npc
-        return [
-            tile
-            for tile in range(s.board.count)
-            if (s.at[tile] < 0 or s.at[tile] == u) and neighbours(s, tile, player)
-        ]
+        return around(s.board, s.occupied(1 - s.board.npc)) & (s.empty() | here)
     if march.goal == GOAL_TERRAIN:  # PG-9.2.5.3
-        return [tile for tile in march.tiles if not held_by_friend(s, u, tile)]
-    return march.tiles
+        return march.tile_bits & ~(s.occupied(s.board.npc) & ~here)
+    return march.tile_bits
 
 
-def held_by_friend(s: Front, u: i64, tile: i64) -> bool:
-    other = s.at[tile]
-    return other >= 0 and other != u and s.side(other) == s.board.npc
+def approach(s: Front, u: i64, march: March, resting: i64) -> tuple[i64, i64]:
+    """How many steps a unit is from its goal, and the tiles that are one step nearer, as bits.
+
+    Of a unit that has arrived, the second are all the tiles of its goal.
+    """
+    here: i64 = BIT[s.unit_tile[u]]
+    free = open_tiles(s, u, march, resting)
+    front = goal_tiles(s, u, march) & free
+    seen, nearer = front, front
+    far: i64 = 0
+    while front:
+        if front & here:
+            return far, nearer
+        nearer = front
+        front = around(s.board, front) & free & ~seen
+        seen |= front
+        far += 1
+    return UNREACHABLE, 0
 
 
-def distances(s: Front, u: i64, march: March) -> list[int]:
-    """Steps from every tile to the goal, over ground the unit may enter."""
+def open_tiles(s: Front, u: i64, march: March, resting: i64) -> i64:
+    """Ground a unit may enter, with nobody in the way who will not move, as bits."""
     board = s.board
-    far = [UNREACHABLE] * (board.count + 1)
-    queue: list[int] = []
-    for tile in goal_tiles(s, u, march):
-        if is_open(s, u, tile, march):
-            far[tile] = 0
-            queue.append(tile)
-    head: i64 = 0
-    while head < len(queue):
-        tile = queue[head]
-        head += 1
-        for k in range(4):
-            other: i64 = board.near[4 * tile + k]
-            if far[other] == UNREACHABLE and other != board.count and is_open(s, u, other, march):
-                far[other] = far[tile] + 1
-                queue.append(other)
-    return far
+    free: i64 = board.footing[s.unit_card[u]] & board.march_tiles
+    if march.goal == GOAL_CONTACT:
+        free &= ~s.occupied(1 - board.npc)
+    if not march.stops:
+        free &= ~resting
+    return free | BIT[s.unit_tile[u]]
 
 
-def is_open(s: Front, u: i64, tile: i64, march: March) -> bool:
-    """Ground a unit may enter, with nobody in the way who will not move."""
-    board = s.board
-    if not bears(board, s.unit_card[u], tile) or (board.no_march and board.no_march[tile]):
-        return tile == s.unit_tile[u]
-    other = s.at[tile]
-    if other < 0 or other == u:
-        return True
-    if s.side(other) != board.npc:
-        return march.goal != GOAL_CONTACT
-    return march.stops or is_marching(s, other)
+def resting_tiles(s: Front) -> i64:
+    """The tiles of non-player units that are not marching, as bits."""
+    found: i64 = 0
+    for u in s.units(s.board.npc):
+        if not is_marching(s, u):
+            found |= BIT[s.unit_tile[u]]
+    return found
 
 
 def is_marching(s: Front, u: i64) -> bool:
@@ -88,14 +84,14 @@ def is_marching(s: Front, u: i64) -> bool:
         return False
     if march.goal == GOAL_CONTACT:
         return True
-    return s.unit_tile[u] not in march.tiles
+    return march.tile_bits >> s.unit_tile[u] & 1 == 0
 
 
-def goal_distance(s: Front, u: i64) -> int:
+def goal_distance(s: Front, u: i64, resting: i64) -> i64:
     march = march_of(s, u)
     if march is None:
         return UNREACHABLE
-    return distances(s, u, march)[s.unit_tile[u]]
+    return approach(s, u, march, resting)[0]
 
 
 def next_tiles(s: Front, u: i64) -> list[int]:
@@ -105,18 +101,18 @@ def next_tiles(s: Front, u: i64) -> list[int]:
         return []
     board = s.board
     start = s.unit_tile[u]
-    far = distances(s, u, march)
-    here = far[start]
-    if here == 0 and march.goal == GOAL_CONTACT:
-        return sidesteps(s, u, far)
-    if here == 0 or here == UNREACHABLE:
+    far, tiles = approach(s, u, march, resting_tiles(s))
+    if far == 0:
+        if march.goal == GOAL_CONTACT:  # beside a player unit: another such tile (PG-9.2.2.4)
+            return near_tiles(board, start, tiles & s.empty())
         return []
-    found = [t for t in around(s, start) if far[t] == here - 1]
+    if far == UNREACHABLE:
+        return []
     if march.direction >= 0:
         straight: i64 = board.near[4 * start + march.direction]
-        if straight in found:
+        if tiles >> straight & 1:
             return [] if is_stopped(s, straight, march) else [straight]
-    return preferred(s, found)
+    return preferred(s, near_tiles(board, start, tiles))
 
 
 def is_stopped(s: Front, tile: i64, march: March) -> bool:
@@ -132,16 +128,6 @@ def is_stopped(s: Front, tile: i64, march: March) -> bool:
     return False
 
 
-def around(s: Front, tile: i64) -> list[int]:
-    near, count = s.board.near, s.board.count
-    return [near[4 * tile + k] for k in range(4) if near[4 * tile + k] != count]
-
-
-def sidesteps(s: Front, u: i64, far: list[int]) -> list[int]:
-    """Already beside a player unit: another tile beside one (PG-9.2.2.4)."""
-    return [t for t in around(s, s.unit_tile[u]) if far[t] == 0 and s.at[t] < 0]
-
-
 def preferred(s: Front, tiles: list[int]) -> list[int]:
     """An empty settlement comes before other tiles at equal distance (PG-9.2.2.6)."""
     eager = s.board.eager
@@ -152,16 +138,17 @@ def preferred(s: Front, tiles: list[int]) -> list[int]:
     return tiles
 
 
-def next_to_act(s: Front) -> int:
+def next_to_act(s: Front) -> i64:
     """Units nearest to their goal first, then leftmost, then nearest to the player (-1: none)."""
     best: i64 = -1
     least: i64 = 0
     cols = s.board.cols
+    resting = resting_tiles(s)
     for u in s.units(s.board.npc):
-        if (s.acted | s.fresh) & BIT[u]:
+        if (s.acted | s.fresh) >> u & 1:
             continue
-        tile = s.unit_tile[u]
-        key = goal_distance(s, u) * 10000 + (tile % cols) * 100 + 99 - tile // cols
+        tile: i64 = s.unit_tile[u]
+        key = goal_distance(s, u, resting) * 10000 + (tile % cols) * 100 + 99 - tile // cols
         if best < 0 or key < least:
             best, least = u, key
     return best

@@ -12,7 +12,6 @@ from vezerkar.core.kernel import BIT, pack
 from vezerkar.games.panzer.events import E_DEPLOYED, E_DROPPED
 from vezerkar.games.panzer.rules.morale import change_morale
 from vezerkar.games.panzer.rules.supply import connected
-from vezerkar.games.panzer.rules.terrain import bears
 from vezerkar.games.panzer.rules.victory import take_control
 from vezerkar.games.panzer.state import Front
 from vezerkar.games.panzer.terms import (
@@ -48,16 +47,9 @@ def stacked_cost(s: Front, side: i64) -> int:
     return cost
 
 
-def openings(s: Front, side: i64) -> list[int]:
-    """Empty tiles where a unit may be deployed; only rocky ones in Smolensk (PG-9.2.5.8)."""
-    board = s.board
-    found = [
-        tile
-        for tile in connected(s, side)
-        if s.at[tile] < 0 and (not board.deploy_on or board.deploy_on[tile])
-    ]
-    found.sort()
-    return found
+def openings(s: Front, side: i64) -> i64:
+    """Empty tiles for a new unit, as bits; only rocky ones in Smolensk (PG-9.2.5.8)."""
+    return connected(s, side) & s.empty() & s.board.deploy_tiles
 
 
 def unit_cards(s: Front, side: i64) -> list[int]:
@@ -69,13 +61,13 @@ def unit_cards(s: Front, side: i64) -> list[int]:
     return found
 
 
-def cost_of(s: Front, side: i64, card: i64, price: i64) -> int:
+def cost_of(s: Front, side: i64, card: i64, price: i64) -> i64:
     """What a deployment costs; discounts are never combined (PG-6.2.26)."""
     cost = s.price(side, card)
     if price == PRICE_AT_HQ:
-        return max(0, cost - HQ_DISCOUNT)
+        return cost - HQ_DISCOUNT if cost > HQ_DISCOUNT else 0
     if price == PRICE_WITH_RESERVES:
-        return max(0, cost - s.discount)
+        return cost - s.discount if cost > s.discount else 0
     return cost
 
 
@@ -85,21 +77,26 @@ def add_deployments(s: Front, side: i64, found: list[int]) -> None:
         return
     tiles = openings(s, side)
     for card in cards:
-        for tile in tiles:
-            if bears(s.board, card, tile):
-                add_prices(s, side, card, tile, found)
+        add_prices(s, side, card, tiles & s.board.footing[card], found)
         add_drops(s, side, card, found)
 
 
-def add_prices(s: Front, side: i64, card: i64, tile: i64, found: list[int]) -> None:
+def add_prices(s: Front, side: i64, card: i64, tiles: i64, found: list[int]) -> None:
     """Reserves are for the next unit, which has them or the headquarters' discount (PG-6.2.26)."""
-    purse = s.prestige[side]
+    purse: i64 = s.prestige[side]
     price: i64 = PRICE_WITH_RESERVES if s.discount else PRICE_FULL
-    if purse >= cost_of(s, side, card, price):
-        found.append(pack(V_DEPLOY, card, tile, price))
-    if tile == s.headquarters(side) and not s.hq_used:
-        if purse >= cost_of(s, side, card, PRICE_AT_HQ):
-            found.append(pack(V_DEPLOY, card, tile, PRICE_AT_HQ))
+    is_paid = purse >= cost_of(s, side, card, price)
+    hq: i64 = -1
+    if not s.hq_used and purse >= cost_of(s, side, card, PRICE_AT_HQ):
+        hq = s.headquarters(side)
+    if not is_paid and hq < 0:
+        return
+    for tile in range(s.board.count):
+        if tiles >> tile & 1:
+            if is_paid:
+                found.append(pack(V_DEPLOY, card, tile, price))
+            if tile == hq:
+                found.append(pack(V_DEPLOY, card, tile, PRICE_AT_HQ))
 
 
 def add_drops(s: Front, side: i64, card: i64, found: list[int]) -> None:
@@ -109,8 +106,9 @@ def add_drops(s: Front, side: i64, card: i64, found: list[int]) -> None:
         return
     if s.prestige[side] < cost_of(s, side, card, PRICE_FULL):
         return
+    tiles = s.empty() & board.deploy_tiles
     for tile in range(board.count):
-        if s.at[tile] < 0 and (not board.deploy_on or board.deploy_on[tile]):
+        if tiles >> tile & 1:
             found.append(pack(V_DROP, card, tile, 0))
 
 
@@ -138,7 +136,7 @@ def drop_in(s: Front, side: i64, card: i64, tile: i64, chance: Chance) -> None:
         change_morale(s, u, -DROP_LOSS)
 
 
-def come_in(s: Front, card: i64, tile: i64) -> int:
+def come_in(s: Front, card: i64, tile: i64) -> i64:
     """A new unit stands on the map and may not act this turn (PG-6.2.24)."""
     u = s.put(card, tile)
     s.spent |= BIT[u]

@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from vezerkar.core.kernel import BIT
+from vezerkar.games.panzer.rules.tile_sets import around
 from vezerkar.games.panzer.state import Front
 from vezerkar.games.panzer.terms import FACTORY
 
@@ -12,18 +14,16 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 
-def connected(s: Front, side: i64) -> list[int]:
-    """Tiles joined to a start row by a chain of controlled tiles (PG-6.2.23)."""
-    board = s.board
-    found = [tile for tile in s.start_tiles(side) if s.control[tile] == side]
-    head: i64 = 0
-    while head < len(found):
-        tile = found[head]
-        head += 1
-        for k in range(4):
-            other: i64 = board.near[4 * tile + k]
-            if other != board.count and s.control[other] == side and other not in found:
-                found.append(other)
+def connected(s: Front, side: i64) -> i64:
+    """Tiles joined to a start row by a chain of controlled tiles, as bits (PG-6.2.23)."""
+    ground = s.ground(side)
+    found: i64 = 0
+    for tile in s.start_tiles(side):
+        found |= ground & BIT[tile]
+    before: i64 = 0
+    while found != before:
+        before = found
+        found |= around(s.board, found) & ground
     return found
 
 
@@ -34,18 +34,20 @@ def resupply(s: Front) -> None:
     for u in s.units(side):
         if board.reach[s.unit_card[u]] >= 2:
             ammo += 1
+    ground = s.ground(side)
     for tile in range(board.count):
-        if board.nature[tile] & FACTORY and s.control[tile] == side:
+        if board.nature[tile] & FACTORY and ground >> tile & 1:
             ammo += 1
     s.change_ammo(side, ammo)
 
 
-def income(s: Front, side: i64) -> int:
+def income(s: Front, side: i64) -> i64:
     """PG-6.3.1: what the tiles under control are worth."""
+    board, ground = s.board, s.ground(side)
     total: i64 = 0
-    for tile in range(s.board.count):
-        if s.control[tile] == side:
-            total += s.board.income[tile]
+    for tile in range(board.count):
+        if ground >> tile & 1:
+            total += board.income[tile]
     return total
 
 

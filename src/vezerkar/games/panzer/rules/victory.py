@@ -40,7 +40,7 @@ def take_control(s: Front, tile: i64, side: i64) -> None:
     """A control marker is laid or turned over (PG-6.2.10, PG-6.2.11)."""
     if s.control[tile] == side:
         return
-    s.control = changed(s.control, tile, side)
+    s.capture(tile, side)
     if s.events is not None:
         s.tell(E_CONTROL, [side, tile])
     if s.board.has_points:

@@ -53,9 +53,9 @@ def supply(s: Front) -> Overlay:
         chain = connected(s, side)
         for t in range(s.board.count):
             if s.control[t] == side:
-                kind = "supplied" if t in chain else "unsupplied"
+                kind = "supplied" if chain >> t & 1 else "unsupplied"
                 spots.append(Spot(tiles[t], kind, side=SIDES[side]))
-            if t in chain and t in s.start_tiles(side):
+            if chain >> t & 1 and t in s.start_tiles(side):
                 spots.append(Spot(tiles[t], "source", side=SIDES[side]))
     return Overlay(tuple(spots), rules=CHAIN_RULES)
 
@@ -76,7 +76,5 @@ def reach(s: Front, u: int) -> Overlay:
 def _moved(s: Front, u: int, tile: int) -> Front:
     """A copy of the battle in which a unit stands elsewhere."""
     t = s.clone()
-    t.at, t.unit_tile = t.at[:], t.unit_tile[:]
-    t.at[t.unit_tile[u]], t.at[tile] = -1, u
-    t.unit_tile[u] = tile
+    t.shift(u, tile)
     return t
