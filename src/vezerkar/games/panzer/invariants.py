@@ -58,6 +58,10 @@ def check_kept(s: Front) -> None:
     for side in range(2):
         assert s.occupied(side) == t.occupied(side), "the occupied tiles disagree with the units"
         assert s.ground(side) == t.ground(side), "the ground disagrees with control of the tiles"
+        s.sort_hand(side)
+        t.sort_hand(side)
+        assert s.unit_kinds[side] == t.unit_kinds[side], "the unit cards disagree with the hand"
+        assert s.action_kinds[side] == t.action_kinds[side], "the action cards disagree with it"
 
 
 def check_cards(s: Front) -> None:

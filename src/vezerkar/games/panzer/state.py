@@ -92,7 +92,8 @@ FIELDS: Final = Fields(
     lists="prestige ammo points kills scored control at unit_tile unit_card unit_marks"
     " unit_tag purse pledge table npc_cards fight support sheet hands known bought top"
     " piles discards",
-    unfrozen="board roster german_units soviet_units german_ground soviet_ground",
+    unfrozen="board roster german_units soviet_units german_ground soviet_ground"
+    " sorted_hands unit_kinds action_kinds",
 )
 
 
@@ -172,6 +173,9 @@ class Front(State):
     soviet_units: i64
     german_ground: i64  # the tiles under control, as bits
     soviet_ground: i64
+    sorted_hands: list[list[int]]  # by side: the hand that the next two were found in
+    unit_kinds: list[list[int]]  # by side: its different unit cards
+    action_kinds: list[list[int]]  # by side: its different action cards
 
     def clone(self) -> Front:
         t = Front()
@@ -233,6 +237,9 @@ class Front(State):
         t.soviet_units = self.soviet_units
         t.german_ground = self.german_ground
         t.soviet_ground = self.soviet_ground
+        t.sorted_hands = self.sorted_hands
+        t.unit_kinds = self.unit_kinds
+        t.action_kinds = self.action_kinds
         return t
 
     def fields(self) -> Fields:
@@ -248,6 +255,9 @@ class Front(State):
         self.roster = roster
         for tile in range(len(self.control)):
             self.mark_ground(self.control[tile], BIT[tile])
+        self.sorted_hands = [[], []]
+        self.unit_kinds = [[], []]
+        self.action_kinds = [[], []]
 
     # Who plays what
 
@@ -274,7 +284,9 @@ class Front(State):
         """The tiles with a unit of a side, as bits; a side that does not exist has none."""
         if side == 0:
             return self.german_units
-        return self.soviet_units if side == 1 else 0
+        if side == 1:
+            return self.soviet_units
+        return 0
 
     def empty(self) -> i64:
         """The tiles without a unit, as bits."""
@@ -383,7 +395,9 @@ class Front(State):
         """Whether a unit moves OR fires now (PG-5.4.42); mud slows hard units, a card may help."""
         if self.weather & MUD and self.board.hard[self.unit_card[u]]:
             return True
-        return not (self.able(u, MOVES_AND_FIRES) or self.granted >> u & 1)
+        if self.granted >> u & 1:
+            return False
+        return not self.able(u, MOVES_AND_FIRES)
 
     def is_dug(self, u: i64) -> bool:
         """Dug in, by a marker or by the walls it stands in (PG-1.0.6, PG-6.2.18)."""
@@ -411,7 +425,9 @@ class Front(State):
 
     def ground(self, side: i64) -> i64:
         """The tiles that a side controls, as bits."""
-        return self.soviet_ground if side else self.german_ground
+        if side == 0:
+            return self.german_ground
+        return self.soviet_ground
 
     def mark_ground(self, side: i64, tiles: i64) -> None:
         """A side gains these tiles, or loses them; nobody's are not marked."""
@@ -474,6 +490,28 @@ class Front(State):
             known = self.known[side][:]
             known.remove(card)
             self.known = with_list(self.known, side, known)
+
+    def sort_hand(self, side: i64) -> None:
+        """Find the kinds of cards in a hand; a hand is replaced when it changes, so once for each.
+
+        Cards of a hand are in order, units before actions.
+        """
+        hand = self.hands[side]
+        if self.sorted_hands[side] is hand:
+            return
+        units: list[int] = []
+        actions: list[int] = []
+        before: i64 = -1
+        for card in hand:
+            if card != before:
+                if card < self.board.units:
+                    units.append(card)
+                else:
+                    actions.append(card)
+            before = card
+        self.sorted_hands = with_list(self.sorted_hands, side, hand)
+        self.unit_kinds = with_list(self.unit_kinds, side, units)
+        self.action_kinds = with_list(self.action_kinds, side, actions)
 
     def actions_held(self, side: i64) -> i64:
         """How many action cards a hand holds: their backs show it (PG-6.1.10)."""

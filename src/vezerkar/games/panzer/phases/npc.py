@@ -111,13 +111,17 @@ class NonPlayerUnit(Phase[Front]):
     def can_attack(self, s: Front, u: i64, did: i64) -> bool:
         if did & HAS_FIRED:
             return False
-        return not (did & HAS_MOVED and s.one_action(u))
+        if did & HAS_MOVED:
+            return not s.one_action(u)
+        return True
 
     def can_step(self, s: Front, u: i64, left: i64, did: i64) -> bool:
         """PG-9.2.0.21: after an attack only units that move AND fire go on."""
         if left == 0 or not s.board.moves_after:
             return False
-        return not (did & HAS_FIRED and s.one_action(u))
+        if did & HAS_FIRED:
+            return not s.one_action(u)
+        return True
 
 
 def open_fire(s: Front) -> None:

@@ -113,19 +113,25 @@ class Place(Phase[Front]):
         return s.first if s.stack[terms.PLACE_TURN] == 0 else 1 - s.first
 
     def waiting(self, s: Front) -> i64:
-        if s.stack[terms.PLACE_TURN] > 1 or not self.actions(s, self.placer(s)):
+        if s.stack[terms.PLACE_TURN] > 1:
             return 0
-        return BIT[self.placer(s)]
+        side = self.placer(s)
+        tiles = places(s, side)
+        for card in s.bought[side]:
+            if fits_somewhere(s, card, tiles):
+                return BIT[side]
+        return 0
 
     def actions(self, s: Front, seat: i64) -> list[int]:
         board = s.board
         found: list[int] = []
         if s.stack[terms.PLACE_TURN] > 1 or seat != self.placer(s):
             return found
+        tiles = places(s, seat)
         before: i64 = -1
         for card in sorted(s.bought[seat]):
             if card != before:
-                for tile in places(s, seat):
+                for tile in tiles:
                     if bears(board, card, tile):
                         found.append(pack(terms.V_PLACE, card, tile, 0))
             before = card

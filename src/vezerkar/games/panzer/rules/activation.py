@@ -3,17 +3,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Final
 
 from vezerkar.core.kernel import pack
 from vezerkar.games.panzer.rules.adjacency import has_neighbour, neighbours
-from vezerkar.games.panzer.rules.movement import can_move, jumps, step_tiles, steps, swaps
+from vezerkar.games.panzer.rules.movement import can_move, jumps, step_tiles, swap_tiles
 from vezerkar.games.panzer.state import Front
 from vezerkar.games.panzer.terms import (
     EXTRA_FIRE,
     EXTRA_MOVE,
     SCOUT_JUMP,
     TRANSFER,
+    UNIT_SLOTS,
     V_ATTACK,
     V_DIG,
     V_JUMP,
@@ -25,12 +26,28 @@ from vezerkar.games.panzer.terms import (
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+# The actions that are listed most, made once: an action is a large number, and a new object each
+# time it is made. `Any` keeps the compiler from taking them apart and putting them together again.
+# By unit and tile, or by two units: places in a table of UNIT_SLOTS, the most tiles a map can have.
+MOVES: Final[list[Any]] = [
+    pack(V_MOVE, u, tile, 0) for u in range(UNIT_SLOTS) for tile in range(UNIT_SLOTS)
+]
+SWAPS: Final[list[Any]] = [
+    pack(V_SWAP, u, other, 0) for u in range(UNIT_SLOTS) for other in range(UNIT_SLOTS)
+]
+ATTACKS: Final[list[Any]] = [
+    pack(V_ATTACK, u, other, 0) for u in range(UNIT_SLOTS) for other in range(UNIT_SLOTS)
+]
+DIGS: Final[list[Any]] = [pack(V_DIG, u, 0, 0) for u in range(UNIT_SLOTS)]
+
 
 def can_fire(s: Front, u: i64) -> bool:
     """Whether a unit still has its fire action (PG-6.2.3)."""
     if (s.fired | s.spent) >> u & 1:
         return False
-    return not (s.moved >> u & 1 and s.one_action(u))
+    if s.moved >> u & 1:
+        return not s.one_action(u)
+    return True
 
 
 def is_idle(s: Front, u: i64) -> bool:
@@ -51,30 +68,43 @@ def has_target(s: Front, u: i64) -> bool:
 
 
 def add_moves(s: Front, u: i64, found: list[int]) -> None:
-    for tile in steps(s, u):
-        found.append(pack(V_MOVE, u, tile, 0))
-    for other in swaps(s, u):
-        found.append(pack(V_SWAP, u, other, 0))
+    """Steps, then swaps, each straight before slanted."""
+    around = s.board.round
+    start: i64 = 8 * s.unit_tile[u]
+    tiles = step_tiles(s, u)
+    if tiles:
+        for k in range(8):
+            tile: i64 = around[start + k]
+            if tiles >> tile & 1:
+                found.append(MOVES[UNIT_SLOTS * u + tile])
+    tiles = swap_tiles(s, u)
+    if tiles:
+        for k in range(8):
+            tile = around[start + k]
+            if tiles >> tile & 1:
+                found.append(SWAPS[UNIT_SLOTS * u + s.at[tile]])
 
 
 def add_attacks(s: Front, u: i64, found: list[int]) -> None:
-    for target in targets(s, u):
-        found.append(pack(V_ATTACK, u, target, 0))
+    if has_target(s, u):
+        for target in targets(s, u):
+            found.append(ATTACKS[UNIT_SLOTS * u + target])
 
 
 def add_actions(s: Front, u: i64, found: list[int]) -> None:
     """Everything a unit may do by itself (PG-6.2.1)."""
+    able: i64 = s.board.able[s.unit_card[u]]
     if can_move(s, u):
         add_moves(s, u, found)
     if can_fire(s, u):
         add_attacks(s, u, found)
     if is_idle(s, u):
-        if s.able(u, SCOUT_JUMP):
+        if able & SCOUT_JUMP:
             for tile in jumps(s, u):
                 found.append(pack(V_JUMP, u, tile, 0))
         if not s.is_dug(u):
-            found.append(pack(V_DIG, u, 0, 0))
-    if s.able(u, TRANSFER):
+            found.append(DIGS[u])
+    if able & TRANSFER:
         add_transfers(s, u, found)
 
 
@@ -104,4 +134,4 @@ def can_use_extra(s: Front, u: i64) -> bool:
 
 def can_go(s: Front, u: i64) -> bool:
     """Whether a unit has a tile to step to or a unit to change places with."""
-    return step_tiles(s, u) != 0 or len(swaps(s, u)) > 0
+    return step_tiles(s, u) != 0 or swap_tiles(s, u) != 0

@@ -6,7 +6,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from vezerkar.core.kernel import BIT
-from vezerkar.games.panzer.rules.tile_sets import near_tiles
 from vezerkar.games.panzer.state import Front
 
 if TYPE_CHECKING:
@@ -15,7 +14,14 @@ if TYPE_CHECKING:
 
 def neighbours(s: Front, tile: i64, side: i64) -> list[int]:
     """The units of a side orthogonally beside a tile (PG-5.4.63 ruling)."""
-    return [s.at[other] for other in near_tiles(s.board, tile, s.occupied(side))]
+    units = s.occupied(side)
+    found: list[int] = []
+    if s.board.beside[tile] & units:
+        for k in range(4):
+            other: i64 = s.board.near[4 * tile + k]
+            if units >> other & 1:
+                found.append(s.at[other])
+    return found
 
 
 def has_neighbour(s: Front, tile: i64, side: i64) -> bool:

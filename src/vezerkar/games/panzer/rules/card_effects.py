@@ -56,12 +56,13 @@ def is_useful(s: Front, side: i64, action_card: i64, mode: i64) -> bool:
 def needs_targets(s: Front, action_card: i64, mode: i64) -> bool:
     """Whether units are picked when the card is played."""
     code = s.board.code[2 * action_card + mode]
-    if code[0] in (terms.OP_CHOOSE, terms.OP_DOUBLE_SUPPORTER, terms.OP_FREE_FIRE):
+    op: i64 = code[0]
+    if op in (terms.OP_CHOOSE, terms.OP_DOUBLE_SUPPORTER, terms.OP_FREE_FIRE):
         return True
-    return code[0] == terms.OP_CANCEL_SUPPORT and code[terms.AT_AMOUNT] != terms.CANCEL_ALL
+    return op == terms.OP_CANCEL_SUPPORT and code[terms.AT_AMOUNT] != terms.CANCEL_ALL
 
 
-def most_targets(s: Front, action_card: i64, mode: i64) -> int:
+def most_targets(s: Front, action_card: i64, mode: i64) -> i64:
     code = s.board.code[2 * action_card + mode]
     if code[0] == terms.OP_CANCEL_SUPPORT:
         return code[terms.AT_MORE]
@@ -132,7 +133,9 @@ def passes(s: Front, side: i64, u: i64, wanted: i64) -> bool:
         return False
     if wanted & terms.IS_NEAR and not is_near_friend(s, s.unit_tile[u], side, 3):
         return False
-    return not (wanted & terms.IS_BESIDE_CONTROL and not beside_control(s, s.unit_tile[u], side))
+    if wanted & terms.IS_BESIDE_CONTROL:
+        return beside_control(s, s.unit_tile[u], side)
+    return True
 
 
 def holds_true(s: Front, side: i64, wanted: i64, u: i64) -> bool:
@@ -142,13 +145,15 @@ def holds_true(s: Front, side: i64, wanted: i64, u: i64) -> bool:
     truth = facts(s, side, u)
     if wanted & (terms.NEGATED - 1) & ~truth:
         return False
-    return not (wanted // terms.NEGATED) & truth
+    return (wanted // terms.NEGATED) & truth == 0
 
 
-def facts(s: Front, side: i64, u: i64) -> int:
+def facts(s: Front, side: i64, u: i64) -> i64:
     """What is true of a picked unit, or of the fire in progress."""
     board = s.board
-    subject = u if u != terms.NO_UNIT else target_unit(s)
+    subject = u
+    if u == terms.NO_UNIT:
+        subject = target_unit(s)
     truth: i64 = terms.IS_HARD if board.hard[s.unit_card[subject]] else terms.IS_SOFT
     if s.fight:
         if board.kind[s.unit_card[firing_unit(s)]] in (terms.INFANTRY, terms.MOTORIZED):
@@ -277,12 +282,12 @@ def can_withdraw(s: Front) -> bool:
     return retreat_tile(s, s.fight[F_ATTACKER], s.fight[F_DEFENDER]) >= 0
 
 
-def part_of(s: Front, side: i64) -> int:
+def part_of(s: Front, side: i64) -> i64:
     """0 if a side's unit is the attacking one, 1 if it is the defending one."""
     return 0 if side == s.active else 1
 
 
-def who_is(s: Front, side: i64, who: i64, u: i64) -> int:
+def who_is(s: Front, side: i64, who: i64, u: i64) -> i64:
     """The unit an effect is about."""
     if who == terms.WHO_X:
         return u
@@ -297,7 +302,7 @@ def who_is(s: Front, side: i64, who: i64, u: i64) -> int:
     return terms.NO_UNIT
 
 
-def marker_of(s: Front, side: i64, op: i64) -> int:
+def marker_of(s: Front, side: i64, op: i64) -> i64:
     """0 for the FIRE marker, 1 for the TARGET marker."""
     if op == terms.OP_FIRE:
         return 0
@@ -307,7 +312,7 @@ def marker_of(s: Front, side: i64, op: i64) -> int:
     return own if op == terms.OP_OWN_VALUE else 1 - own
 
 
-def mover_of(s: Front) -> int:
+def mover_of(s: Front) -> i64:
     """The unit whose move is being answered: its frame lies somewhere below."""
     at = len(s.stack) - FRAME
     while s.stack[at] != terms.P_REACT:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from vezerkar.core.kernel import BIT, pack
+from vezerkar.core.kernel import pack
 from vezerkar.games.panzer.events import E_PLAYED
 from vezerkar.games.panzer.rules.card_effects import is_useful, needs_targets
 from vezerkar.games.panzer.rules.combat_values import firing_side
@@ -54,32 +54,22 @@ def lay_out(s: Front, side: i64, card: i64, mode: i64, deck: i64) -> None:
         s.push(P_TARGETS)
 
 
-def modes_of(s: Front, side: i64, card: i64) -> list[int]:
+def add_plays(s: Front, side: i64, card: i64, found: list[int]) -> None:
     """The effects of a card that its player may choose here (PG-5.2.5, PG-5.2.6, PG-5.2.10)."""
+    if s.prestige[side] < s.price(side, card):
+        return
     board = s.board
     action_card = board.action_card[card]
-    found: list[int] = []
     for mode in range(2):
-        if board.open_to[2 * action_card + mode] & BIT[side]:
+        if board.open_to[2 * action_card + mode] >> side & 1:
             if is_useful(s, side, action_card, mode):
-                found.append(mode)
-    return found
-
-
-def add_plays(s: Front, side: i64, card: i64, found: list[int]) -> None:
-    if s.prestige[side] >= s.price(side, card):
-        for mode in modes_of(s, side, card):
-            found.append(pack(V_PLAY, card, mode + 1, 0))
+                found.append(pack(V_PLAY, card, mode + 1, 0))
 
 
 def kinds_held(s: Front, side: i64) -> list[int]:
-    """The different action cards of a hand."""
-    units = s.board.units
-    found: list[int] = []
-    for card in s.hands[side]:
-        if card >= units and (not found or found[-1] != card):
-            found.append(card)
-    return found
+    """The different action cards of a hand; the list is shared and not to be changed."""
+    s.sort_hand(side)
+    return s.action_kinds[side]
 
 
 def is_grounded(s: Front, card: i64) -> bool:

@@ -52,43 +52,53 @@ def move_target(s: Front, line: i64, amount: i64, what: i64) -> None:
 
 
 def move_marker(s: Front, marker: i64, line: i64, amount: i64, what: i64) -> None:
-    before = s.fight[F_FIRE + marker]
-    after = max(1, before + amount)
-    s.fight = changed(s.fight, F_FIRE + marker, after)
-    s.sheet = [*s.sheet, marker, line, amount, what]
+    fight, sheet = s.fight[:], s.sheet[:]
+    after: i64 = fight[F_FIRE + marker] + amount
+    if after < 1:
+        after = 1
+    fight[F_FIRE + marker] = after
+    sheet.append(marker)
+    sheet.append(line)
+    sheet.append(amount)
+    sheet.append(what)
+    s.fight, s.sheet = fight, sheet
     if s.events is not None:
         s.tell(E_SHEET, [marker, line, amount, after])
 
 
-def firing_unit(s: Front) -> int:
+def firing_unit(s: Front) -> i64:
     return s.fight[F_ATTACKER + s.fight[F_RETURNING]]
 
 
-def firing_side(s: Front) -> int:
+def firing_side(s: Front) -> i64:
     """Whose fire it is; the attacking unit always belongs to the active side (PG-7.0.2)."""
-    return 1 - s.active if s.fight[F_RETURNING] else s.active
+    return s.active ^ s.fight[F_RETURNING]
 
 
-def target_unit(s: Front) -> int:
+def target_unit(s: Front) -> i64:
     return s.fight[F_DEFENDER - s.fight[F_RETURNING]]
 
 
 # The parts of both values
 
 
-def attack_value(s: Front, u: i64, target: i64) -> int:
+def attack_value(s: Front, u: i64, target: i64) -> i64:
     """PG-7.2.1: the attack value against the target's type."""
     board = s.board
     card = s.unit_card[u]
-    return board.attack_hard[card] if board.hard[s.unit_card[target]] else board.attack_soft[card]
+    if board.hard[s.unit_card[target]]:
+        return board.attack_hard[card]
+    return board.attack_soft[card]
 
 
-def tile_attack(s: Front, u: i64) -> int:
+def tile_attack(s: Front, u: i64) -> i64:
     """PG-7.5.1: the tile a unit fires from; nothing in fog."""
-    return 0 if s.weather & FOG else s.board.attack[s.unit_tile[u]]
+    if s.weather & FOG:
+        return 0
+    return s.board.attack[s.unit_tile[u]]
 
 
-def tile_defense(s: Front, u: i64, target: i64) -> int:
+def tile_defense(s: Front, u: i64, target: i64) -> i64:
     """PG-7.7.1: what the target's tile gives it against this unit, or takes from it."""
     board = s.board
     able = board.able[s.unit_card[target]]

@@ -10,6 +10,7 @@ from vezerkar.games.panzer.events import E_JUMPED, E_MOVED, E_SWAPPED
 from vezerkar.games.panzer.rules.adjacency import has_neighbour, neighbours
 from vezerkar.games.panzer.rules.mines import enter
 from vezerkar.games.panzer.rules.terrain import may_stand
+from vezerkar.games.panzer.rules.tile_sets import tiles_round
 from vezerkar.games.panzer.state import Front
 from vezerkar.games.panzer.terms import DIAGONAL, FREE_FIRE, P_REACT, SHELTER
 
@@ -23,7 +24,9 @@ def can_move(s: Front, u: i64) -> bool:
     """Whether a unit still has its move action (PG-6.2.3)."""
     if (s.moved | s.spent) >> u & 1:
         return False
-    return not (s.fired >> u & 1 and s.one_action(u))
+    if s.fired >> u & 1:
+        return not s.one_action(u)
+    return True
 
 
 # Where a step may go
@@ -31,15 +34,7 @@ def can_move(s: Front, u: i64) -> bool:
 
 def steps(s: Front, u: i64) -> list[int]:
     """The tiles one step away: straight ones first, then slanted ones."""
-    around = s.board.round
-    start: i64 = 8 * s.unit_tile[u]
-    tiles = step_tiles(s, u)
-    found: list[int] = []
-    for k in range(8 if s.able(u, DIAGONAL) else 4):
-        tile: i64 = around[start + k]
-        if tiles >> tile & 1:
-            found.append(tile)
-    return found
+    return tiles_round(s.board, s.unit_tile[u], step_tiles(s, u))
 
 
 def step_tiles(s: Front, u: i64) -> i64:
@@ -63,26 +58,37 @@ def is_pinched(s: Front, u: i64, start: i64, k: i64) -> bool:
 
 
 def swaps(s: Front, u: i64) -> list[int]:
-    """Own units to change places with; neither has moved, not even by a card (PG-6.2.8, 9)."""
-    board, card, start = s.board, s.unit_card[u], s.unit_tile[u]
-    found: list[int] = []
+    """Own units to change places with: straight ones first, then slanted ones."""
+    return [s.at[tile] for tile in tiles_round(s.board, s.unit_tile[u], swap_tiles(s, u))]
+
+
+def swap_tiles(s: Front, u: i64) -> i64:
+    """The tiles of own units to change places with, as bits.
+
+    Neither of the two has moved, not even by a card (PG-6.2.8, PG-6.2.9).
+    """
     if (s.moved | s.stepped) >> u & 1:
-        return found
-    reach: i64 = board.beside[start]
-    if board.able[card] & DIAGONAL:
-        reach |= board.across[start]
-    reach &= s.occupied(s.side(u)) & board.footing[card]
-    if reach == 0:
-        return found
-    for k in range(8):
-        tile: i64 = board.round[8 * start + k]
-        if reach >> tile & 1:
-            other = s.at[tile]
-            if s.stepped >> other & 1 or not can_move(s, other) or not may_stand(s, other, start):
-                continue
-            if k < 4 or (s.able(other, DIAGONAL) and not is_pinched(s, u, start, k - 4)):
-                found.append(other)
-    return found
+        return 0
+    board, card, start = s.board, s.unit_card[u], s.unit_tile[u]
+    friends: i64 = s.occupied(board.side[card]) & board.footing[card]
+    tiles: i64 = 0
+    if friends & board.beside[start]:
+        for k in range(4):
+            tile: i64 = board.near[4 * start + k]
+            if friends >> tile & 1 and may_swap(s, s.at[tile], start):
+                tiles |= BIT[tile]
+    if board.able[card] & DIAGONAL and friends & board.across[start]:
+        for k in range(4):
+            tile = board.corner[4 * start + k]
+            if friends >> tile & 1 and may_swap(s, s.at[tile], start):
+                if s.able(s.at[tile], DIAGONAL) and not is_pinched(s, u, start, k):
+                    tiles |= BIT[tile]
+    return tiles
+
+
+def may_swap(s: Front, u: i64, tile: i64) -> bool:
+    """Whether a unit may still move, and stand on the tile it is to go to."""
+    return not s.stepped >> u & 1 and can_move(s, u) and may_stand(s, u, tile)
 
 
 def jumps(s: Front, u: i64) -> list[int]:

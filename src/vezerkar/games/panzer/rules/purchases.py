@@ -53,12 +53,9 @@ def openings(s: Front, side: i64) -> i64:
 
 
 def unit_cards(s: Front, side: i64) -> list[int]:
-    """The different unit cards of a hand."""
-    found: list[int] = []
-    for card in s.hands[side]:
-        if card < s.board.units and (not found or found[-1] != card):
-            found.append(card)
-    return found
+    """The different unit cards of a hand; the list is shared and not to be changed."""
+    s.sort_hand(side)
+    return s.unit_kinds[side]
 
 
 def cost_of(s: Front, side: i64, card: i64, price: i64) -> i64:

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from vezerkar.core.kernel import BIT
 from vezerkar.games.panzer.rules.supply import is_ranged_free
 from vezerkar.games.panzer.state import Front
 
@@ -13,16 +12,16 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 
-def support_range(s: Front, u: i64) -> int:
-    reach: int = s.board.reach[s.unit_card[u]]
-    return reach + 1 if s.longer & BIT[u] else reach
+def support_range(s: Front, u: i64) -> i64:
+    reach: i64 = s.board.reach[s.unit_card[u]]
+    return reach + (s.longer >> u & 1)
 
 
-def supports(s: Front, u: i64, tile: i64) -> int:
+def supports(s: Front, u: i64, tile: i64) -> i64:
     """The distance from which a unit supports a fire at a tile; 0 if it cannot (PG-5.4.50, 51)."""
     board = s.board
     at = s.unit_tile[u] * board.count + tile
-    far = board.distance[at]
+    far: i64 = board.distance[at]
     reach = support_range(s, u)
     if far == 0 or far > reach:
         return 0
@@ -33,14 +32,16 @@ def supports(s: Front, u: i64, tile: i64) -> int:
 
 def near_supporters(s: Front, u: i64, target: i64) -> list[int]:
     """Units that support at no cost: those beside the target (PG-7.4.2, PG-5.4.52)."""
-    return [other for other in friends(s, u) if supports(s, other, s.unit_tile[target]) == 1]
+    tile: i64 = s.unit_tile[target]
+    return [v for v in s.units(s.side(u)) if v != u and supports(s, v, tile) == 1]
 
 
 def far_supporters(s: Front, u: i64, target: i64) -> list[int]:
     """Units that can support from afar, which costs ammunition and needs good weather."""
     if s.weather:  # PG-5.4.12
         return []
-    return [other for other in friends(s, u) if supports(s, other, s.unit_tile[target]) > 1]
+    tile: i64 = s.unit_tile[target]
+    return [v for v in s.units(s.side(u)) if v != u and supports(s, v, tile) > 1]
 
 
 def free_supporters(s: Front, u: i64, target: i64) -> list[int]:
@@ -49,7 +50,3 @@ def free_supporters(s: Front, u: i64, target: i64) -> list[int]:
     if is_ranged_free(s, s.side(u)):
         found += far_supporters(s, u, target)
     return found
-
-
-def friends(s: Front, u: i64) -> list[int]:
-    return [other for other in s.units(s.side(u)) if other != u]

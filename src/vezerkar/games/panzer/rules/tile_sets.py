@@ -30,3 +30,14 @@ def near_tiles(board: Board, tile: i64, wanted: i64) -> list[int]:
             if wanted >> other & 1:
                 found.append(other)
     return found
+
+
+def tiles_round(board: Board, tile: i64, wanted: i64) -> list[int]:
+    """Those of a set that lie round a tile: straight ones first, then slanted ones."""
+    found: list[int] = []
+    if wanted:
+        for k in range(8):
+            other: i64 = board.round[8 * tile + k]
+            if wanted >> other & 1:
+                found.append(other)
+    return found
