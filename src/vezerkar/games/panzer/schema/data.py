@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
 
 from vezerkar.core.errors import DataError
@@ -25,7 +26,7 @@ class PanzerData:
     tables: tuple[Path, ...] = ()
     files: dict[str, Path] = field(default_factory=dict)
 
-    @property
+    @cached_property
     def playable(self) -> tuple[ActionCard, ...]:
         """The action cards of the common deck, without the bluffs."""
         return tuple(card for card in self.actions if card.type != "bluff")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from vezerkar.core import decks
 from vezerkar.core.kernel import OBSERVER, a_of, verb_of
@@ -35,6 +36,7 @@ from vezerkar.scene.scene import Board as BoardView
 from vezerkar.scene.scene import BookEntry, Card, Outcome, Prompt, Scene, Seat, Token, Track, Zone
 
 OFFERS = (terms.V_BUY, terms.V_STACK, terms.V_RAISE, terms.V_SEARCH, terms.V_TAKE)
+States = tuple[tuple[str, int], ...]  # what units have done, with those that have as bits
 WEATHER = ((terms.SNOW, "snow"), (terms.MUD, "mud"), (terms.FOG, "fog"))
 
 
@@ -47,6 +49,18 @@ class Stage:
     book: tuple[BookEntry, ...]
     cards: tuple[str, ...]
     tiles: tuple[str, ...]
+    units: tuple[str, ...]
+    looks: tuple[Look, ...]  # by unit card
+    flags: tuple[tuple[Token, ...], ...]  # control markers, by side and tile
+
+
+class Look(NamedTuple):
+    """What a unit shows of its card."""
+
+    side: str
+    figure: str
+    badge: str
+    values: tuple[int, ...]
 
 
 @lru_cache(maxsize=32)
@@ -54,7 +68,31 @@ def stage_of(board: Board) -> Stage:
     """The static part of the scenes of a board, made once."""
     layout = layout_of(board)
     names = layout.lexicon.names
-    return Stage(layout, draw_board(layout), write_reference(layout), names("card"), names("tile"))
+    return Stage(
+        layout,
+        draw_board(layout),
+        write_reference(layout),
+        names("card"),
+        names("tile"),
+        names("unit"),
+        tuple(_look(board, card, names("card")[card]) for card in range(board.units)),
+        tuple(tuple(_flag(tile, side) for tile in names("tile")) for side in terms.SIDES),
+    )
+
+
+def _look(board: Board, card: int, name: str) -> Look:
+    values = (
+        board.attack_hard[card],
+        board.attack_soft[card],
+        board.guard[card],
+        board.support[card],
+        board.reach[card],
+    )
+    return Look(terms.SIDES[board.side[card]], _figure(board, card), f"card:{name}", values)
+
+
+def _flag(tile: str, side: str) -> Token:
+    return Token(f"control-{tile}", f"control-{side}", tile, "piece", side)
 
 
 def scene(s: Front, seat: int, log: Sequence[Message] = ()) -> Scene:
@@ -158,51 +196,42 @@ def _tracks(s: Front, seat: int) -> tuple[Track, ...]:
 
 def _tokens(s: Front, stage: Stage) -> tuple[Token, ...]:
     """Control markers lie on the ground, units stand on them."""
-    found = [
-        Token(f"control-{name}", f"control-{terms.SIDES[side]}", name, "piece", terms.SIDES[side])
-        for name, side in zip(stage.tiles, s.control, strict=False)
-        if side >= 0
-    ]
-    found += [_unit(s, u, stage) for u in range(terms.UNIT_SLOTS) if s.unit_tile[u] >= 0]
+    found = [stage.flags[side][tile] for tile, side in enumerate(s.control) if side >= 0]
+    states = ("moved", s.moved), ("fired", s.fired), ("spent", s.spent), ("extra", s.extra)
+    found += [_unit(s, u, stage, states) for u in range(terms.UNIT_SLOTS) if s.unit_tile[u] >= 0]
     return tuple(found)
 
 
-def _unit(s: Front, u: int, stage: Stage) -> Token:
-    board, card = s.board, s.unit_card[u]
-    bit = 1 << u
-    states = (
-        ("moved", s.moved & bit),
-        ("fired", s.fired & bit),
-        ("spent", s.spent & bit),
-        ("extra", s.extra & bit),
-        ("dug-in", int(s.is_dug(u))),
-        ("suppressed", s.prep & bit),
-    )
-    marks = [word for word, holds in states if holds]
-    marks += [
-        f"support-{s.support[i + S_VALUE]}"
-        for i in range(0, len(s.support), S_LENGTH)
-        if s.support[i + S_UNIT] == u
-    ]
+def _unit(s: Front, u: int, stage: Stage, states: States) -> Token:
+    card = s.unit_card[u]
+    look = stage.looks[card]
     return Token(
-        stage.layout.lexicon.name("unit", u),
+        stage.units[u],
         stage.cards[card],
         stage.tiles[s.unit_tile[u]],
-        side=terms.SIDES[board.side[card]],
-        look=_figure(board, card),
+        side=look.side,
+        look=look.figure,
         strength=max(s.morale(u), 0),
         full=s.printed(u),
-        badge=f"card:{stage.cards[card]}",
-        values=(
-            board.attack_hard[card],
-            board.attack_soft[card],
-            board.guard[card],
-            board.support[card],
-            board.reach[card],
-            s.markers(u),
-        ),
-        marks=tuple(marks),
+        badge=look.badge,
+        values=(*look.values, s.markers(u)),
+        marks=tuple(_marks(s, u, states)),
     )
+
+
+def _marks(s: Front, u: int, states: States) -> list[str]:
+    found = [word for word, units in states if units >> u & 1]
+    if s.is_dug(u):
+        found.append("dug-in")
+    if s.prep >> u & 1:
+        found.append("suppressed")
+    if s.support:
+        found += [
+            f"support-{s.support[i + S_VALUE]}"
+            for i in range(0, len(s.support), S_LENGTH)
+            if s.support[i + S_UNIT] == u
+        ]
+    return found
 
 
 def _figure(board: Board, card: int) -> str:
