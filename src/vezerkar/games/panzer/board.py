@@ -7,7 +7,7 @@ row from the top left; the number after the last one means a place off the map.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -91,6 +91,7 @@ class Board:
         self.all_tiles: i64 = 0
         self.has_west: i64 = 0  # tiles with another one to their west
         self.has_east: i64 = 0
+        self.firm_tiles: i64 = 0  # where every unit may stand
         self.beside: list[int] = []  # by tile: those of `near`
         self.across: list[int] = []  # by tile: those of `corner`
         self.footing: list[int] = []  # by unit card: where it may stand (PG-1.0.4, PG-1.0.5)
@@ -121,6 +122,7 @@ class Board:
         self.deck_first: list[int] = []  # by deck: the number of its first card
         self.decks: list[list[int]] = []  # by deck: copies of each card
         self.starting: list[int] = []  # by deck: cards at the start
+        self.deployments: list[Any] = []  # actions, (unit card * 3 + price) * count + tile
 
         # Action cards
         self.card_type: bytes = b""

@@ -93,7 +93,7 @@ FIELDS: Final = Fields(
     " unit_tag purse pledge table npc_cards fight support sheet hands known bought top"
     " piles discards",
     unfrozen="board roster german_units soviet_units german_ground soviet_ground"
-    " sorted_hands unit_kinds action_kinds",
+    " counted pile_sizes",
 )
 
 
@@ -173,9 +173,8 @@ class Front(State):
     soviet_units: i64
     german_ground: i64  # the tiles under control, as bits
     soviet_ground: i64
-    sorted_hands: list[list[int]]  # by side: the hand that the next two were found in
-    unit_kinds: list[list[int]]  # by side: its different unit cards
-    action_kinds: list[list[int]]  # by side: its different action cards
+    counted: list[list[int]]  # by deck: the pile that was counted last
+    pile_sizes: list[int]  # by deck: the cards in it
 
     def clone(self) -> Front:
         t = Front()
@@ -237,9 +236,8 @@ class Front(State):
         t.soviet_units = self.soviet_units
         t.german_ground = self.german_ground
         t.soviet_ground = self.soviet_ground
-        t.sorted_hands = self.sorted_hands
-        t.unit_kinds = self.unit_kinds
-        t.action_kinds = self.action_kinds
+        t.counted = self.counted
+        t.pile_sizes = self.pile_sizes
         return t
 
     def fields(self) -> Fields:
@@ -255,9 +253,8 @@ class Front(State):
         self.roster = roster
         for tile in range(len(self.control)):
             self.mark_ground(self.control[tile], BIT[tile])
-        self.sorted_hands = [[], []]
-        self.unit_kinds = [[], []]
-        self.action_kinds = [[], []]
+        self.counted = self.piles[:]
+        self.pile_sizes = [decks.size(pile) for pile in self.piles]
 
     # Who plays what
 
@@ -309,8 +306,6 @@ class Front(State):
             u += 1
         self.unit_tile = changed(self.unit_tile, u, tile)
         self.unit_card = changed(self.unit_card, u, card)
-        self.unit_marks = changed(self.unit_marks, u, 0)
-        self.unit_tag = changed(self.unit_tag, u, 0)
         self.at = changed(self.at, tile, u)
         side = self.side(u)
         self.roster = with_list(self.roster, side, sorted_with(self.roster[side], u))
@@ -491,28 +486,6 @@ class Front(State):
             known.remove(card)
             self.known = with_list(self.known, side, known)
 
-    def sort_hand(self, side: i64) -> None:
-        """Find the kinds of cards in a hand; a hand is replaced when it changes, so once for each.
-
-        Cards of a hand are in order, units before actions.
-        """
-        hand = self.hands[side]
-        if self.sorted_hands[side] is hand:
-            return
-        units: list[int] = []
-        actions: list[int] = []
-        before: i64 = -1
-        for card in hand:
-            if card != before:
-                if card < self.board.units:
-                    units.append(card)
-                else:
-                    actions.append(card)
-            before = card
-        self.sorted_hands = with_list(self.sorted_hands, side, hand)
-        self.unit_kinds = with_list(self.unit_kinds, side, units)
-        self.action_kinds = with_list(self.action_kinds, side, actions)
-
     def actions_held(self, side: i64) -> i64:
         """How many action cards a hand holds: their backs show it (PG-6.1.10)."""
         units = self.board.units
@@ -538,7 +511,19 @@ class Front(State):
     def left_in(self, deck: i64) -> i64:
         """How many cards a deck can give, its discards counted (PG-6.1.8)."""
         known: i64 = len(self.top[deck]) if deck < ACTION_DECK else 0
-        return known + decks.size(self.piles[deck]) + decks.size(self.discards[deck])
+        return known + self.pile_size(deck) + decks.size(self.discards[deck])
+
+    def pile_size(self, deck: i64) -> i64:
+        """How many cards a pile holds; it is replaced when it changes, so each is counted once."""
+        pile = self.piles[deck]
+        if self.counted[deck] is not pile:
+            self.note_size(deck, decks.size(pile))
+        return self.pile_sizes[deck]
+
+    def note_size(self, deck: i64, size: i64) -> None:
+        """The pile of a deck as it is now holds so many cards."""
+        self.counted = with_list(self.counted, deck, self.piles[deck])
+        self.pile_sizes = changed(self.pile_sizes, deck, size)
 
     def next_card(self, deck: i64, chance: Chance) -> i64:
         """The next card of a deck; -1 if deck and discards are empty (PG-6.1.8)."""
@@ -548,8 +533,8 @@ class Front(State):
             card = top.pop()
             self.top = with_list(self.top, deck, top)
             return card
+        left = self.pile_size(deck)
         pile = self.piles[deck][:]
-        left: i64 = decks.size(pile)
         if left == 0:
             spent = self.discards[deck][:]
             left = decks.size(spent)
@@ -561,6 +546,7 @@ class Front(State):
                 self.tell(E_RESHUFFLED, [deck])
         kind = decks.draw_at(pile, chance.below(left))
         self.piles = with_list(self.piles, deck, pile)
+        self.note_size(deck, left - 1)
         return first + kind
 
     def draw(self, side: i64, deck: i64, chance: Chance) -> bool:

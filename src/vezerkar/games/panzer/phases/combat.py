@@ -128,7 +128,6 @@ class Fight(Phase[Front]):
         """Steps 2 to 4, for each of the two fires."""
         if s.events is not None:
             s.tell(E_FIRE_OPENS, [firing_unit(s), target_unit(s)])
-        s.fight = changed(s.fight, F_PREVENT, 0)
         open_values(s)
         s.stack[FIGHT_STEP] = SUPPORT
 

@@ -17,15 +17,21 @@ from vezerkar.games.panzer.rules.activation import (
 from vezerkar.games.panzer.rules.cards import (
     add_plays,
     is_grounded,
-    kinds_held,
     may_change_weather,
     play,
     weather_actions,
 )
 from vezerkar.games.panzer.rules.combat import start_fight
-from vezerkar.games.panzer.rules.movement import jump_to, step_to, steps, swap_with
+from vezerkar.games.panzer.rules.movement import (
+    jump_to,
+    step_to,
+    steps,
+    swap_with,
+    tiles_of_movers,
+)
 from vezerkar.games.panzer.rules.point_spending import add_spending, spend_on
 from vezerkar.games.panzer.rules.purchases import add_deployments, deploy, drop_in
+from vezerkar.games.panzer.rules.tile_sets import around
 from vezerkar.games.panzer.state import Front
 
 if TYPE_CHECKING:
@@ -48,8 +54,10 @@ class Operations(Phase[Front]):
     def actions(self, s: Front, seat: i64) -> list[int]:
         side = s.active
         found: list[int] = []
+        movers = tiles_of_movers(s, side)
+        contact = around(s.board, s.occupied(1 - side))
         for u in s.units(side):
-            add_actions(s, u, found)
+            add_actions(s, u, movers, contact, found)
         add_deployments(s, side, found)
         add_cards(s, side, found)
         add_spending(s, side, found)
@@ -120,13 +128,16 @@ def transfer(s: Front, u: i64, other: i64, kind: i64) -> None:
 def add_cards(s: Front, side: i64, found: list[int]) -> None:
     """Operations cards, and Bad Weather by the active player (PG-5.2.2, PG-5.2.4)."""
     board = s.board
-    for card in kinds_held(s, side):
-        action_card = board.action_card[card]
-        if board.card_type[action_card] == terms.CARD_OPERATIONS:
-            if not is_grounded(s, card):
+    before: i64 = -1
+    for card in s.hands[side]:
+        if card != before and card >= board.units:
+            action_card = board.action_card[card]
+            if board.card_type[action_card] == terms.CARD_OPERATIONS:
+                if not is_grounded(s, card):
+                    add_plays(s, side, card, found)
+            elif board.card_labels[action_card] & terms.BAD_WEATHER:
                 add_plays(s, side, card, found)
-        elif board.card_labels[action_card] & terms.BAD_WEATHER:
-            add_plays(s, side, card, found)
+        before = card
 
 
 class SecondStep(Phase[Front]):
@@ -165,7 +176,7 @@ class Extra(Phase[Front]):
         u, kind = s.stack[terms.EXTRA_UNIT], s.stack[terms.EXTRA_ALLOWED]
         found: list[int] = []
         if kind != terms.EXTRA_FIRE:
-            add_moves(s, u, found)
+            add_moves(s, u, tiles_of_movers(s, s.side(u)), found)
         if kind != terms.EXTRA_MOVE:
             add_attacks(s, u, found)
         if kind == terms.EXTRA_ANY and not s.is_dug(u):

@@ -14,7 +14,6 @@ from vezerkar.games.panzer.rules.card_resolution import perform
 from vezerkar.games.panzer.rules.cards import (
     answer_actions,
     could_hold,
-    kinds_held,
     may_answer,
     play,
 )
@@ -89,9 +88,13 @@ class React(Phase[Front]):
 
 def add_ambush(s: Front, side: i64, mode: i64, found: list[int]) -> None:
     """The Ambush cards of a hand, as far as they can be paid."""
-    for card in kinds_held(s, side):
-        if s.board.action_card[card] == s.board.ambush and s.prestige[side] >= s.price(side, card):
-            found.append(pack(terms.V_PLAY, card, mode, 0))
+    board = s.board
+    before: i64 = -1
+    for card in s.hands[side]:
+        if card != before and board.action_card[card] == board.ambush:
+            if s.prestige[side] >= s.price(side, card):
+                found.append(pack(terms.V_PLAY, card, mode, 0))
+        before = card
 
 
 class FreeFire(Phase[Front]):
@@ -288,10 +291,13 @@ class Discard(Phase[Front]):
         return s.seat_mask(s.stack[terms.DISCARD_SIDE])
 
     def actions(self, s: Front, seat: i64) -> list[int]:
-        return [
-            pack(terms.V_TAKE, card, 0, 0)
-            for card in kinds_held(s, 1 - s.stack[terms.DISCARD_SIDE])
-        ]
+        found: list[int] = []
+        before: i64 = -1
+        for card in s.hands[1 - s.stack[terms.DISCARD_SIDE]]:
+            if card != before and card >= s.board.units:
+                found.append(pack(terms.V_TAKE, card, 0, 0))
+            before = card
+        return found
 
     def take(self, s: Front, seat: i64, action: int, chance: Chance) -> None:
         enemy = 1 - s.stack[terms.DISCARD_SIDE]

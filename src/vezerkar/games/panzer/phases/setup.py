@@ -280,18 +280,25 @@ class Raise(Phase[Front]):
     """Which unit does the player begin with? (PG-9.2.0.24)."""
 
     def waiting(self, s: Front) -> i64:
-        return 1 if s.stack[terms.RAISE_COUNT] < len(s.board.initial) and self.actions(s, 0) else 0
+        if s.stack[terms.RAISE_COUNT] >= len(s.board.initial):
+            return 0
+        tiles = initial_places(s)
+        for card in in_deck(s, 1 - s.board.npc):
+            if self.may_raise(s, card, tiles):
+                return 1
+        return 0
 
     def actions(self, s: Front, seat: i64) -> list[int]:
-        board = s.board
-        side = 1 - board.npc
-        classes = board.initial[s.stack[terms.RAISE_COUNT]]
         tiles = initial_places(s)
         return [
             pack(terms.V_RAISE, card, 0, 0)
-            for card in in_deck(s, side)
-            if classes & BIT[board.kind[card]] and fits_somewhere(s, card, tiles)
+            for card in in_deck(s, 1 - s.board.npc)
+            if self.may_raise(s, card, tiles)
         ]
+
+    def may_raise(self, s: Front, card: i64, tiles: list[int]) -> bool:
+        classes: i64 = s.board.initial[s.stack[terms.RAISE_COUNT]]
+        return classes >> s.board.kind[card] & 1 != 0 and fits_somewhere(s, card, tiles)
 
     def take(self, s: Front, seat: i64, action: int, chance: Chance) -> None:
         s.stack[terms.RAISE_COUNT] += 1

@@ -7,7 +7,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 from vezerkar.core.kernel import pack
 from vezerkar.games.panzer.rules.adjacency import has_neighbour, neighbours
-from vezerkar.games.panzer.rules.movement import can_move, jumps, step_tiles, swap_tiles
+from vezerkar.games.panzer.rules.movement import (
+    can_move,
+    jumps,
+    step_tiles,
+    swap_tiles,
+    tiles_of_movers,
+)
 from vezerkar.games.panzer.state import Front
 from vezerkar.games.panzer.terms import (
     EXTRA_FIRE,
@@ -67,8 +73,8 @@ def has_target(s: Front, u: i64) -> bool:
 # Actions
 
 
-def add_moves(s: Front, u: i64, found: list[int]) -> None:
-    """Steps, then swaps, each straight before slanted."""
+def add_moves(s: Front, u: i64, movers: i64, found: list[int]) -> None:
+    """Steps, then swaps with one of the movers, each straight before slanted."""
     around = s.board.round
     start: i64 = 8 * s.unit_tile[u]
     tiles = step_tiles(s, u)
@@ -77,7 +83,7 @@ def add_moves(s: Front, u: i64, found: list[int]) -> None:
             tile: i64 = around[start + k]
             if tiles >> tile & 1:
                 found.append(MOVES[UNIT_SLOTS * u + tile])
-    tiles = swap_tiles(s, u)
+    tiles = swap_tiles(s, u, movers)
     if tiles:
         for k in range(8):
             tile = around[start + k]
@@ -86,17 +92,21 @@ def add_moves(s: Front, u: i64, found: list[int]) -> None:
 
 
 def add_attacks(s: Front, u: i64, found: list[int]) -> None:
-    if has_target(s, u):
-        for target in targets(s, u):
-            found.append(ATTACKS[UNIT_SLOTS * u + target])
+    for target in targets(s, u):
+        found.append(ATTACKS[UNIT_SLOTS * u + target])
 
 
-def add_actions(s: Front, u: i64, found: list[int]) -> None:
-    """Everything a unit may do by itself (PG-6.2.1)."""
+def add_actions(s: Front, u: i64, movers: i64, contact: i64, found: list[int]) -> None:
+    """Everything a unit may do by itself (PG-6.2.1).
+
+    `movers` are the tiles of units that can still move, `contact` those beside an enemy, as bits.
+    """
+    if s.spent >> u & 1:
+        return
     able: i64 = s.board.able[s.unit_card[u]]
     if can_move(s, u):
-        add_moves(s, u, found)
-    if can_fire(s, u):
+        add_moves(s, u, movers, found)
+    if contact >> s.unit_tile[u] & 1 and can_fire(s, u):
         add_attacks(s, u, found)
     if is_idle(s, u):
         if able & SCOUT_JUMP:
@@ -134,4 +144,4 @@ def can_use_extra(s: Front, u: i64) -> bool:
 
 def can_go(s: Front, u: i64) -> bool:
     """Whether a unit has a tile to step to or a unit to change places with."""
-    return step_tiles(s, u) != 0 or swap_tiles(s, u) != 0
+    return step_tiles(s, u) != 0 or swap_tiles(s, u, tiles_of_movers(s, s.side(u))) != 0

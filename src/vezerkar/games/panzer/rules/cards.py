@@ -66,12 +66,6 @@ def add_plays(s: Front, side: i64, card: i64, found: list[int]) -> None:
                 found.append(pack(V_PLAY, card, mode + 1, 0))
 
 
-def kinds_held(s: Front, side: i64) -> list[int]:
-    """The different action cards of a hand; the list is shared and not to be changed."""
-    s.sort_hand(side)
-    return s.action_kinds[side]
-
-
 def is_grounded(s: Front, card: i64) -> bool:
     """Bad weather keeps air strikes on the ground (PG-5.4.12)."""
     return s.weather != 0 and s.board.card_labels[s.board.action_card[card]] & AIR_STRIKE != 0
@@ -83,9 +77,11 @@ def is_grounded(s: Front, card: i64) -> bool:
 def combat_actions(s: Front, side: i64) -> list[int]:
     """Combat cards that fit a player and this fire (PG-5.2.3, PG-5.2.10)."""
     found: list[int] = []
-    for card in kinds_held(s, side):
-        if fits_fire(s, side, card):
+    before: i64 = -1
+    for card in s.hands[side]:
+        if card != before and card >= s.board.units and fits_fire(s, side, card):
             add_plays(s, side, card, found)
+        before = card
     return found
 
 
@@ -169,15 +165,21 @@ def answer_actions(s: Front, side: i64) -> list[int]:
     """Surprise cards of a hand whose moment this is (PG-5.2.9)."""
     board = s.board
     found: list[int] = []
-    for card in kinds_held(s, side):
-        action_card = board.action_card[card]
-        if board.card_type[action_card] != CARD_SURPRISE or s.prestige[side] < s.price(side, card):
-            continue
-        for mode in range(2):
-            code = board.code[2 * action_card + mode]
-            if code and code[0] == OP_CANCEL_CARD and cancels(s, code[AT_AMOUNT]):
-                found.append(pack(V_PLAY, card, mode + 1, 0))
+    before: i64 = -1
+    for card in s.hands[side]:
+        if card != before and card >= board.units and s.prestige[side] >= s.price(side, card):
+            action_card = board.action_card[card]
+            if board.card_type[action_card] == CARD_SURPRISE:
+                add_answers(s, card, action_card, found)
+        before = card
     return found
+
+
+def add_answers(s: Front, card: i64, action_card: i64, found: list[int]) -> None:
+    for mode in range(2):
+        code = s.board.code[2 * action_card + mode]
+        if code and code[0] == OP_CANCEL_CARD and cancels(s, code[AT_AMOUNT]):
+            found.append(pack(V_PLAY, card, mode + 1, 0))
 
 
 # Weather between two actions
@@ -193,8 +195,12 @@ def may_change_weather(s: Front, side: i64) -> bool:
 
 def weather_actions(s: Front, side: i64) -> list[int]:
     """Bad Weather brought or ended between two actions (PG-5.4.13)."""
+    board = s.board
     found: list[int] = []
-    for card in kinds_held(s, side):
-        if s.board.card_labels[s.board.action_card[card]] & BAD_WEATHER:
-            add_plays(s, side, card, found)
+    before: i64 = -1
+    for card in s.hands[side]:
+        if card != before and card >= board.units:
+            if board.card_labels[board.action_card[card]] & BAD_WEATHER:
+                add_plays(s, side, card, found)
+        before = card
     return found

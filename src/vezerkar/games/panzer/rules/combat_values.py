@@ -3,9 +3,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from vezerkar.core.lists import changed
 from vezerkar.games.panzer.events import E_SHEET
 from vezerkar.games.panzer.rules.support import far_supporters, near_supporters
 from vezerkar.games.panzer.state import (
@@ -14,6 +13,7 @@ from vezerkar.games.panzer.state import (
     F_DEFENDER,
     F_DUG,
     F_FIRE,
+    F_PREVENT,
     F_RETURNING,
     F_STANDS,
     F_TARGET,
@@ -40,19 +40,29 @@ from vezerkar.games.panzer.terms import (
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+# Markers
+FIRE: Final = 0
+TARGET: Final = 1
+
 
 def move_fire(s: Front, line: i64, amount: i64, what: i64) -> None:
     """The FIRE marker moves, never below 1 (PG-7.0.3)."""
-    move_marker(s, 0, line, amount, what)
+    move_marker(s, FIRE, line, amount, what)
 
 
 def move_target(s: Front, line: i64, amount: i64, what: i64) -> None:
     """The TARGET marker moves, never below 1 (PG-7.0.3)."""
-    move_marker(s, 1, line, amount, what)
+    move_marker(s, TARGET, line, amount, what)
 
 
 def move_marker(s: Front, marker: i64, line: i64, amount: i64, what: i64) -> None:
-    fight, sheet = s.fight[:], s.sheet[:]
+    s.fight, s.sheet = s.fight[:], s.sheet[:]
+    write_line(s, marker, line, amount, what)
+
+
+def write_line(s: Front, marker: i64, line: i64, amount: i64, what: i64) -> None:
+    """A marker moves, in a fight and on a sheet that no copy of the state shares yet."""
+    fight, sheet = s.fight, s.sheet
     after: i64 = fight[F_FIRE + marker] + amount
     if after < 1:
         after = 1
@@ -61,7 +71,6 @@ def move_marker(s: Front, marker: i64, line: i64, amount: i64, what: i64) -> Non
     sheet.append(line)
     sheet.append(amount)
     sheet.append(what)
-    s.fight, s.sheet = fight, sheet
     if s.events is not None:
         s.tell(E_SHEET, [marker, line, amount, after])
 
@@ -120,38 +129,51 @@ def open_values(s: Front) -> None:
     fight[F_FIRE] = 0
     fight[F_TARGET] = 0
     fight[F_STANDS] = 0
+    fight[F_PREVENT] = 0
     s.fight = fight
     s.support = []
     s.sheet = []
-    move_fire(s, L_ATTACK, attack_value(s, u, target), u)
+    write_line(s, FIRE, L_ATTACK, attack_value(s, u, target), u)
     if u == fight[F_ATTACKER] and fight[F_BONUS]:
-        move_fire(s, L_BONUS, fight[F_BONUS], u)
+        write_line(s, FIRE, L_BONUS, fight[F_BONUS], u)
     if s.markers(u):
-        move_fire(s, L_MORALE, s.markers(u), u)
-    s.fight = changed(s.fight, F_STANDS, 1)
+        write_line(s, FIRE, L_MORALE, s.markers(u), u)
+    fight[F_STANDS] = 1
     for other in near_supporters(s, u, target):
-        add_support(s, other, 1)
+        write_support(s, other, 1)
 
 
 def add_support(s: Front, u: i64, far: i64) -> None:
     """PG-7.4.1: a unit supports the fire."""
-    value = s.board.support[s.unit_card[u]]
-    s.support = [*s.support, u, value, far, int(s.able(u, SURE_SUPPORT))]
-    move_fire(s, L_SUPPORT, value, u)
+    s.fight, s.support, s.sheet = s.fight[:], s.support[:], s.sheet[:]
+    write_support(s, u, far)
+
+
+def write_support(s: Front, u: i64, far: i64) -> None:
+    """The same, in lists that no copy of the state shares yet."""
+    support = s.support
+    value: i64 = s.board.support[s.unit_card[u]]
+    support.append(u)
+    support.append(value)
+    support.append(far)
+    support.append(int(s.able(u, SURE_SUPPORT)))
+    write_line(s, FIRE, L_SUPPORT, value, u)
 
 
 def close_values(s: Front) -> None:
     """Steps 5 to 8: the tiles, the target's defense, its trenches."""
     u, target = firing_unit(s), target_unit(s)
-    if tile_attack(s, u):
-        move_fire(s, L_TILE_ATTACK, tile_attack(s, u), u)
-    move_target(s, L_DEFENSE, s.board.guard[s.unit_card[target]], target)
+    s.fight, s.sheet = s.fight[:], s.sheet[:]
+    attack = tile_attack(s, u)
+    if attack:
+        write_line(s, FIRE, L_TILE_ATTACK, attack, u)
+    write_line(s, TARGET, L_DEFENSE, s.board.guard[s.unit_card[target]], target)
     terrain = tile_defense(s, u, target)
     if terrain:
-        move_target(s, L_TILE_DEFENSE, terrain, target)
-    s.fight = changed(s.fight, F_TERRAIN, max(terrain, 0))
+        write_line(s, TARGET, L_TILE_DEFENSE, terrain, target)
+    s.fight[F_TERRAIN] = max(terrain, 0)
     if s.fight[F_DUG] and target == s.fight[F_DEFENDER]:
-        move_target(s, L_DUG_IN, DUG_IN_BONUS, target)
+        write_line(s, TARGET, L_DUG_IN, DUG_IN_BONUS, target)
 
 
 def fire_value_with_support(s: Front, u: i64, target: i64) -> int:

@@ -36,11 +36,13 @@ def search_out(s: Front, deck: i64, card: i64) -> None:
 def in_deck(s: Front, deck: i64) -> list[int]:
     """The different cards of a deck, whatever their order."""
     first = s.board.deck_first[deck]
-    top = s.top[deck] if deck < ACTION_DECK else []
-    pile = s.piles[deck]
-    return [
-        first + kind for kind in range(len(pile)) if pile[kind] > 0 or (top and first + kind in top)
-    ]
+    found: list[int] = []
+    card: i64 = first
+    for count in s.piles[deck]:
+        if count > 0 or (deck < ACTION_DECK and card in s.top[deck]):
+            found.append(card)
+        card += 1
+    return found
 
 
 def draw_from(s: Front, side: i64, deck: i64, count: i64, chance: Chance) -> None:

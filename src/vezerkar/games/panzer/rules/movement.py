@@ -59,36 +59,37 @@ def is_pinched(s: Front, u: i64, start: i64, k: i64) -> bool:
 
 def swaps(s: Front, u: i64) -> list[int]:
     """Own units to change places with: straight ones first, then slanted ones."""
-    return [s.at[tile] for tile in tiles_round(s.board, s.unit_tile[u], swap_tiles(s, u))]
+    tiles = swap_tiles(s, u, tiles_of_movers(s, s.side(u)))
+    return [s.at[tile] for tile in tiles_round(s.board, s.unit_tile[u], tiles)]
 
 
-def swap_tiles(s: Front, u: i64) -> i64:
-    """The tiles of own units to change places with, as bits.
+def tiles_of_movers(s: Front, side: i64) -> i64:
+    """The tiles of units that have not moved and may, not even by a card, as bits (PG-6.2.8)."""
+    found: i64 = 0
+    for u in s.units(side):
+        if can_move(s, u) and not s.stepped >> u & 1:
+            found |= BIT[s.unit_tile[u]]
+    return found
 
-    Neither of the two has moved, not even by a card (PG-6.2.8, PG-6.2.9).
-    """
+
+def swap_tiles(s: Front, u: i64, movers: i64) -> i64:
+    """The tiles of own units to change places with, as bits; neither has moved (PG-6.2.8, 9)."""
     if (s.moved | s.stepped) >> u & 1:
         return 0
     board, card, start = s.board, s.unit_card[u], s.unit_tile[u]
-    friends: i64 = s.occupied(board.side[card]) & board.footing[card]
-    tiles: i64 = 0
-    if friends & board.beside[start]:
-        for k in range(4):
-            tile: i64 = board.near[4 * start + k]
-            if friends >> tile & 1 and may_swap(s, s.at[tile], start):
-                tiles |= BIT[tile]
+    friends: i64 = movers & board.footing[card]
+    tiles: i64 = friends & board.beside[start]
     if board.able[card] & DIAGONAL and friends & board.across[start]:
         for k in range(4):
-            tile = board.corner[4 * start + k]
-            if friends >> tile & 1 and may_swap(s, s.at[tile], start):
-                if s.able(s.at[tile], DIAGONAL) and not is_pinched(s, u, start, k):
+            tile: i64 = board.corner[4 * start + k]
+            if friends >> tile & 1 and s.able(s.at[tile], DIAGONAL):
+                if not is_pinched(s, u, start, k):
                     tiles |= BIT[tile]
+    if tiles and not board.firm_tiles >> start & 1:
+        for tile in tiles_round(board, start, tiles):
+            if not may_stand(s, s.at[tile], start):
+                tiles &= ~BIT[tile]
     return tiles
-
-
-def may_swap(s: Front, u: i64, tile: i64) -> bool:
-    """Whether a unit may still move, and stand on the tile it is to go to."""
-    return not s.stepped >> u & 1 and can_move(s, u) and may_stand(s, u, tile)
 
 
 def jumps(s: Front, u: i64) -> list[int]:

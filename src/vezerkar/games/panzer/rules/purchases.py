@@ -22,7 +22,6 @@ from vezerkar.games.panzer.terms import (
     PRICE_AT_HQ,
     PRICE_FULL,
     PRICE_WITH_RESERVES,
-    V_DEPLOY,
     V_DROP,
 )
 
@@ -52,12 +51,6 @@ def openings(s: Front, side: i64) -> i64:
     return connected(s, side) & s.empty() & s.board.deploy_tiles
 
 
-def unit_cards(s: Front, side: i64) -> list[int]:
-    """The different unit cards of a hand; the list is shared and not to be changed."""
-    s.sort_hand(side)
-    return s.unit_kinds[side]
-
-
 def cost_of(s: Front, side: i64, card: i64, price: i64) -> i64:
     """What a deployment costs; discounts are never combined (PG-6.2.26)."""
     cost = s.price(side, card)
@@ -69,17 +62,21 @@ def cost_of(s: Front, side: i64, card: i64, price: i64) -> i64:
 
 
 def add_deployments(s: Front, side: i64, found: list[int]) -> None:
-    cards = unit_cards(s, side)
-    if not cards:
+    board, hand = s.board, s.hands[side]
+    if not hand or hand[0] >= board.units:
         return
     tiles = openings(s, side)
-    for card in cards:
-        add_prices(s, side, card, tiles & s.board.footing[card], found)
-        add_drops(s, side, card, found)
+    before: i64 = -1
+    for card in hand:
+        if card != before and card < board.units:
+            add_prices(s, side, card, tiles & board.footing[card], found)
+            add_drops(s, side, card, found)
+        before = card
 
 
 def add_prices(s: Front, side: i64, card: i64, tiles: i64, found: list[int]) -> None:
     """Reserves are for the next unit, which has them or the headquarters' discount (PG-6.2.26)."""
+    board = s.board
     purse: i64 = s.prestige[side]
     price: i64 = PRICE_WITH_RESERVES if s.discount else PRICE_FULL
     is_paid = purse >= cost_of(s, side, card, price)
@@ -88,12 +85,12 @@ def add_prices(s: Front, side: i64, card: i64, tiles: i64, found: list[int]) -> 
         hq = s.headquarters(side)
     if not is_paid and hq < 0:
         return
-    for tile in range(s.board.count):
+    for tile in range(board.count):
         if tiles >> tile & 1:
             if is_paid:
-                found.append(pack(V_DEPLOY, card, tile, price))
+                found.append(board.deployments[(3 * card + price) * board.count + tile])
             if tile == hq:
-                found.append(pack(V_DEPLOY, card, tile, PRICE_AT_HQ))
+                found.append(board.deployments[(3 * card + PRICE_AT_HQ) * board.count + tile])
 
 
 def add_drops(s: Front, side: i64, card: i64, found: list[int]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from vezerkar.core.kernel import pack
 from vezerkar.games.panzer.board import Board
 from vezerkar.games.panzer.schema.card_language import compile_effects
 from vezerkar.games.panzer.schema.data import PanzerData
@@ -20,8 +21,10 @@ from vezerkar.games.panzer.terms import (
     OP_CANCEL_CARD,
     OP_FREE_FIRE,
     OP_WEATHER,
+    PRICES,
     SIDES,
     UNIT_CLASSES,
+    V_DEPLOY,
 )
 
 NPC_DECKS = ("command_deck", "firing_deck", "target_deck")
@@ -58,6 +61,12 @@ def lay_out_cards(board: Board, data: PanzerData, scenario: Scenario) -> None:
     lay_out_units(board, units)
     lay_out_actions(board, data.playable)
     lay_out_decks(board, data, scenario, faces)
+    board.deployments = [
+        pack(V_DEPLOY, card, tile, price)
+        for card in range(board.units)
+        for price in range(len(PRICES))
+        for tile in range(board.count)
+    ]
 
 
 def lay_out_units(board: Board, units: tuple[UnitCard, ...]) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from vezerkar.games.panzer.board import Board
 from vezerkar.games.panzer.rules.terrain import bears
+from vezerkar.games.panzer.terms import LAKE, SWAMP
 
 
 def lay_out_tile_sets(board: Board) -> None:
@@ -23,6 +24,7 @@ def lay_out_tile_sets(board: Board) -> None:
     board.footing = [
         tile_set(tile for tile in tiles if bears(board, card, tile)) for card in range(board.units)
     ]
+    board.firm_tiles = tile_set(tile for tile in tiles if not board.nature[tile] & (LAKE | SWAMP))
     board.deploy_tiles = tile_set(
         tile for tile in tiles if not board.deploy_on or board.deploy_on[tile]
     )
