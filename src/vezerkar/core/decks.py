@@ -37,10 +37,10 @@ def draw(pile: list[int], chance: Chance) -> int:
 
 def draw_at(pile: list[int], left: i64) -> int:
     """Take the card that so many others lie before, kind by kind, and return its kind."""
-    for kind in range(len(pile)):
-        left -= pile[kind]
+    for kind, count in enumerate(pile):
+        left -= count
         if left < 0:
-            pile[kind] -= 1
+            pile[kind] = count - 1
             return kind
     raise ValueError("a card was drawn from an empty pile")
 

@@ -6,6 +6,7 @@ import pytest
 
 from tests.games.panzer.table import GAME, Table
 from vezerkar.core.chance import Seeded
+from vezerkar.core.playout import playout
 from vezerkar.games.panzer.schema.load import load_data
 from vezerkar.games.panzer.state import Front
 
@@ -271,3 +272,15 @@ def test_random_games_run_to_the_end(slug: str) -> None:
             assert decisions < 3000
         assert isinstance(s, Front)
         assert s.ending >= 0
+
+
+@pytest.mark.parametrize("slug", [info.id for info in GAME.scenarios()])
+def test_a_copy_and_its_original_play_on_without_touching_each_other(slug: str) -> None:
+    s = GAME.new(slug, {}, Seeded(31))
+    for seed in range(12):
+        copy, before = s.clone(), s.fingerprint()
+        playout(copy, Seeded(seed), Seeded(seed + 1), 20)
+        assert s.fingerprint() == before
+        copy = s.clone()
+        playout(s, Seeded(seed), Seeded(seed + 1), 20)
+        assert copy.fingerprint() == before

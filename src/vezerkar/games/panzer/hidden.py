@@ -81,7 +81,8 @@ def gather(t: Front, side: i64) -> None:
         own[card - first[side]] += 1
     t.hands = with_list(t.hands, side, t.known[side])
     t.top = with_list(t.top, side, [])
-    t.piles = with_list(with_list(t.piles, side, own), ACTION_DECK, common)
+    t.set_pile(side, own)
+    t.set_pile(ACTION_DECK, common)
 
 
 def secret_hand(t: Front, side: i64) -> list[int]:
@@ -111,7 +112,8 @@ def deal_side(t: Front, side: i64, s: Front, chance: Chance) -> None:
             hand.append(first[ACTION_DECK] + decks.draw(common, chance))
     hand.sort()
     t.hands = with_list(t.hands, side, hand)
-    t.piles = with_list(with_list(t.piles, side, own), ACTION_DECK, common)
+    t.set_pile(side, own)
+    t.set_pile(ACTION_DECK, common)
     repledge(t, side, chance)
 
 

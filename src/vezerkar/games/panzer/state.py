@@ -4,6 +4,9 @@
 Tiles, cards, units, sides and decks are small ints. A unit on the map is a place in the lists by
 unit; where it stands is kept several times (`unit_tile`, `at`, `roster`, `occupied`) and changes
 only in `put`, `shift`, `exchange` and `lift`, control of a tile only in `capture`.
+
+Cards are drawn and discarded often, and piles are long: so a pile is copied at the first change
+after a clone, and belongs to its state from then on (`own_pile` and `own_discards`).
 """
 
 from __future__ import annotations
@@ -86,14 +89,18 @@ T_COUNT: Final = 5
 T_PICKS: Final = 6
 T_LENGTH: Final = 9
 
+# Sizes of the piles in one number (`Front.pile_sizes`), and the decks that there are.
+SIZE_BITS: Final = 10
+MAX_SIZE: Final = 1023
+DECK_COUNT: Final = 6
+
 FIELDS: Final = Fields(
     numbers="turn active first row moved fired spent fresh extra acted prep granted longer"
     " bonus free_ranged discount hq_used weather trap dug stepped",
     lists="prestige ammo points kills scored control at unit_tile unit_card unit_marks"
     " unit_tag purse pledge table npc_cards fight support sheet hands known bought top"
     " piles discards",
-    unfrozen="board roster german_units soviet_units german_ground soviet_ground"
-    " counted pile_sizes",
+    unfrozen="board roster german_units soviet_units german_ground soviet_ground pile_sizes owned",
 )
 
 
@@ -173,8 +180,8 @@ class Front(State):
     soviet_units: i64
     german_ground: i64  # the tiles under control, as bits
     soviet_ground: i64
-    counted: list[list[int]]  # by deck: the pile that was counted last
-    pile_sizes: list[int]  # by deck: the cards in it
+    pile_sizes: i64  # the cards in the piles, SIZE_BITS for each deck
+    owned: i64  # piles, and behind them discards, that no copy shares, as bits by deck
 
     def clone(self) -> Front:
         t = Front()
@@ -236,8 +243,8 @@ class Front(State):
         t.soviet_units = self.soviet_units
         t.german_ground = self.german_ground
         t.soviet_ground = self.soviet_ground
-        t.counted = self.counted
         t.pile_sizes = self.pile_sizes
+        t.owned = self.owned = 0
         return t
 
     def fields(self) -> Fields:
@@ -253,8 +260,9 @@ class Front(State):
         self.roster = roster
         for tile in range(len(self.control)):
             self.mark_ground(self.control[tile], BIT[tile])
-        self.counted = self.piles[:]
-        self.pile_sizes = [decks.size(pile) for pile in self.piles]
+        self.owned = self.pile_sizes = 0
+        for deck in range(len(self.piles)):
+            self.pile_sizes |= decks.size(self.piles[deck]) * BIT[SIZE_BITS * deck]
 
     # Who plays what
 
@@ -497,9 +505,7 @@ class Front(State):
 
     def put_on_discards(self, deck: i64, card: i64) -> None:
         """A card goes onto a discard pile, face up (PG-5.2.8)."""
-        pile = self.discards[deck][:]
-        pile[card - self.board.deck_first[deck]] += 1
-        self.discards = with_list(self.discards, deck, pile)
+        self.own_discards(deck)[card - self.board.deck_first[deck]] += 1
 
     def toss(self, side: i64, card: i64) -> None:
         """A card goes from a hand onto its discard pile."""
@@ -514,40 +520,48 @@ class Front(State):
         return known + self.pile_size(deck) + decks.size(self.discards[deck])
 
     def pile_size(self, deck: i64) -> i64:
-        """How many cards a pile holds; it is replaced when it changes, so each is counted once."""
-        pile = self.piles[deck]
-        if self.counted[deck] is not pile:
-            self.note_size(deck, decks.size(pile))
-        return self.pile_sizes[deck]
+        """How many cards a pile holds."""
+        return self.pile_sizes >> SIZE_BITS * deck & MAX_SIZE
 
-    def note_size(self, deck: i64, size: i64) -> None:
-        """The pile of a deck as it is now holds so many cards."""
-        self.counted = with_list(self.counted, deck, self.piles[deck])
-        self.pile_sizes = changed(self.pile_sizes, deck, size)
+    def own_pile(self, deck: i64) -> list[int]:
+        """The pile of a deck, to be changed in place."""
+        if not self.owned >> deck & 1:
+            self.piles = with_list(self.piles, deck, self.piles[deck][:])
+            self.owned |= BIT[deck]
+        return self.piles[deck]
+
+    def own_discards(self, deck: i64) -> list[int]:
+        """The discards of a deck, to be changed in place."""
+        if not self.owned >> DECK_COUNT + deck & 1:
+            self.discards = with_list(self.discards, deck, self.discards[deck][:])
+            self.owned |= BIT[DECK_COUNT + deck]
+        return self.discards[deck]
+
+    def set_pile(self, deck: i64, pile: list[int]) -> None:
+        """Another pile takes the place of the old one."""
+        self.piles = with_list(self.piles, deck, pile)
+        self.owned &= ~BIT[deck]
+        more = decks.size(pile) - self.pile_size(deck)
+        self.pile_sizes += more * BIT[SIZE_BITS * deck]
 
     def next_card(self, deck: i64, chance: Chance) -> i64:
         """The next card of a deck; -1 if deck and discards are empty (PG-6.1.8)."""
-        first = self.board.deck_first[deck]
         if deck < ACTION_DECK and self.top[deck]:
             top = self.top[deck][:]
             card = top.pop()
             self.top = with_list(self.top, deck, top)
             return card
-        left = self.pile_size(deck)
-        pile = self.piles[deck][:]
-        if left == 0:
-            spent = self.discards[deck][:]
-            left = decks.size(spent)
+        if self.pile_size(deck) == 0:
+            left: i64 = decks.size(self.discards[deck])
             if left == 0:
                 return NO_CARD
-            decks.pour(spent, pile)
-            self.discards = with_list(self.discards, deck, spent)
+            decks.pour(self.own_discards(deck), self.own_pile(deck))
+            self.pile_sizes += left * BIT[SIZE_BITS * deck]
             if self.events is not None:
                 self.tell(E_RESHUFFLED, [deck])
-        kind = decks.draw_at(pile, chance.below(left))
-        self.piles = with_list(self.piles, deck, pile)
-        self.note_size(deck, left - 1)
-        return first + kind
+        kind = decks.draw_at(self.own_pile(deck), chance.below(self.pile_size(deck)))
+        self.pile_sizes -= BIT[SIZE_BITS * deck]
+        return self.board.deck_first[deck] + kind
 
     def draw(self, side: i64, deck: i64, chance: Chance) -> bool:
         """Draw a card into a hand; its owner sees which."""

@@ -56,11 +56,12 @@ class Buy(Phase[Front]):
             verb = terms.V_BUY
             room = len(s.bought[seat]) < s.board.most_units[seat]
         if room:
-            first = s.board.deck_first[seat]
-            pile = s.piles[seat]
-            for kind in range(len(pile)):
-                if pile[kind] > 0 and s.board.cost[first + kind] <= left:
-                    found.append(pack(verb, first + kind, 0, 0))
+            cost = s.board.cost
+            card: i64 = s.board.deck_first[seat]
+            for count in s.piles[seat]:
+                if count > 0 and cost[card] <= left:
+                    found.append(pack(verb, card, 0, 0))
+                card += 1
         found.append(pack(terms.V_READY, 0, 0, 0))
         return found
 
@@ -163,7 +164,7 @@ def give_back(s: Front, side: i64) -> None:
     for card in s.bought[side]:
         pile = s.piles[side][:]
         pile[card - s.board.deck_first[side]] += 1
-        s.piles = with_list(s.piles, side, pile)
+        s.set_pile(side, pile)
         s.purse = changed(s.purse, side, s.purse[side] + s.board.cost[card])
     s.bought = with_list(s.bought, side, [])
 

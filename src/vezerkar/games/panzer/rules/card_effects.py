@@ -92,7 +92,8 @@ def candidates(s: Front, side: i64, action_card: i64, mode: i64, taken: list[int
 
 def can_be_chosen(s: Front, side: i64, code: list[int], u: i64) -> bool:
     """Whether a unit passes the filter of a card and one of the effects changes it."""
-    if not passes(s, side, u, code[terms.AT_MORE]):
+    wanted: i64 = code[terms.AT_MORE]
+    if wanted and not passes(s, side, u, wanted):
         return False
     for i in range(terms.ROW_LENGTH, len(code), terms.ROW_LENGTH):
         if works(s, side, code, i, u):
@@ -116,8 +117,6 @@ def supporters_to_pick(s: Front, code: list[int]) -> list[int]:
 
 def passes(s: Front, side: i64, u: i64, wanted: i64) -> bool:
     """Whether a unit passes the filter of a card's targets."""
-    if wanted == 0:
-        return True
     kind = s.board.kind[s.unit_card[u]]
     if wanted & terms.IS_RANGED and support_range(s, u) < 2:
         return False
@@ -170,7 +169,8 @@ def facts(s: Front, side: i64, u: i64) -> i64:
 def works(s: Front, side: i64, code: list[int], i: i64, u: i64) -> bool:
     """Whether one effect can change anything; `u` is the unit it is about, if one is picked."""
     op: i64 = code[i]
-    if not holds_true(s, side, code[i + terms.AT_IF], u):
+    wanted: i64 = code[i + terms.AT_IF]
+    if wanted and not holds_true(s, side, wanted, u):
         return False
     who: i64 = code[i + terms.AT_WHO]
     if op == terms.OP_MORALE:

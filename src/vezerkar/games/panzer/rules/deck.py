@@ -20,7 +20,7 @@ def take_from_pile(s: Front, deck: i64, card: i64) -> None:
     """A card is taken out of a deck."""
     pile = s.piles[deck][:]
     pile[card - s.board.deck_first[deck]] -= 1
-    s.piles = with_list(s.piles, deck, pile)
+    s.set_pile(deck, pile)
 
 
 def search_out(s: Front, deck: i64, card: i64) -> None:
