@@ -519,6 +519,10 @@ class Front(State):
         known: i64 = len(self.top[deck]) if deck < ACTION_DECK else 0
         return known + self.pile_size(deck) + decks.size(self.discards[deck])
 
+    def has_cards(self, deck: i64) -> bool:
+        """Whether a deck can give a card."""
+        return self.pile_size(deck) > 0 or self.left_in(deck) > 0
+
     def pile_size(self, deck: i64) -> i64:
         """How many cards a pile holds."""
         return self.pile_sizes >> SIZE_BITS * deck & MAX_SIZE

@@ -67,9 +67,9 @@ class Shop(Phase[Front]):
 
     def actions(self, s: Front, seat: i64) -> list[int]:
         found: list[int] = []
-        if s.stack[terms.SHOP_PHASE] == 1 and s.left_in(s.active):
+        if s.stack[terms.SHOP_PHASE] == 1 and s.has_cards(s.active):
             found.append(pack(terms.V_PURCHASE, s.active, 0, 0))
-        if s.left_in(terms.ACTION_DECK):
+        if s.has_cards(terms.ACTION_DECK):
             found.append(pack(terms.V_PURCHASE, terms.ACTION_DECK, 0, 0))
         found.append(pack(terms.V_DONE, 0, 0, 0))
         return found

@@ -216,7 +216,7 @@ def works_alone(s: Front, side: i64, code: list[int], i: i64) -> bool:
     if op == terms.OP_AMMO:
         return code[i + terms.AT_WHO] == terms.WHO_SELF or s.ammo[1 - side] > 0
     if op == terms.OP_DRAW:
-        return s.left_in(side) > 0
+        return s.has_cards(side)
     if op == terms.OP_DISCARD:
         return 1 - side != s.board.npc and s.actions_held(1 - side) > 0
     if op == terms.OP_REVEAL:

@@ -47,9 +47,10 @@ def in_deck(s: Front, deck: i64) -> list[int]:
 
 def draw_from(s: Front, side: i64, deck: i64, count: i64, chance: Chance) -> None:
     """A deck that cannot be renewed gives fewer cards (PG-6.1.4)."""
-    left: i64 = s.left_in(deck)
-    if left < count:
-        count = left
+    if s.pile_size(deck) < count:
+        left = s.left_in(deck)
+        if left < count:
+            count = left
     if count and s.events is not None:
         s.tell(E_DREW, [side, deck, count])
     for i in range(count):

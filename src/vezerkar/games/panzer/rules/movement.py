@@ -64,7 +64,7 @@ def swaps(s: Front, u: i64) -> list[int]:
 
 
 def tiles_of_movers(s: Front, side: i64) -> i64:
-    """The tiles of units that have not moved and may, not even by a card, as bits (PG-6.2.8)."""
+    """The tiles of units that still have their move, and had none by a card, as bits (PG-6.2.8)."""
     found: i64 = 0
     for u in s.units(side):
         if can_move(s, u) and not s.stepped >> u & 1:
