@@ -23,7 +23,9 @@ class Board:
         # Geometry
         self.width: i64 = 0
         self.rows: i64 = 0
-        self.count: i64 = 0  # length of a table by hex
+        self.count: i64 = 0  # length of a table by hex, with the two places off the board
+        self.off: i64 = 0  # the place off the board that is never reached and never blocks
+        self.wall: i64 = 0  # the one that always blocks
         self.near: bytes = b""  # six neighbours a hex
         self.distance: bytes = b""
         self.slots: i64 = 0

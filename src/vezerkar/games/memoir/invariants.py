@@ -36,7 +36,7 @@ def check_units(s: Battle) -> None:
         assert s.at[h] == u, f"unit {u} and its hex {h} disagree"
         assert 1 <= men <= board.unit_full[u], f"unit {u} has {men} figures"
     standing = 0
-    for u in s.at[: board.count - 2]:
+    for u in s.at[: board.off]:
         standing += u >= 0
     assert standing == left[0] + left[1], "a hex holds a unit that is not there"
     assert left == s.left, "units left on the board are counted wrongly"

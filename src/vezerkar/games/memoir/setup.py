@@ -88,6 +88,7 @@ def lay_out(
     grid = hex_grid(WIDTHS[scenario.board], ROWS)
     board = Board()
     board.width, board.rows, board.count = grid.width, grid.rows, grid.count
+    board.off, board.wall = grid.off, grid.wall
     board.near, board.distance = grid.near, grid.distance
     board.slots, board.lines = grid.lines(3)
     board.bottom = SIDES.index(scenario.bottom_side)

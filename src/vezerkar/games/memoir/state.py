@@ -388,7 +388,7 @@ class Battle(State):
         self.unit_men = board.start_men
         self.works = bytes(board.start_works)
         self.at = [-1] * board.count
-        self.at[board.count - 1] = 0  # the wall off the board blocks like a unit
+        self.at[board.wall] = 0  # the wall off the board blocks like a unit
         self.left = [0, 0]
         for u in range(len(self.unit_hex)):
             h = self.unit_hex[u]

@@ -339,7 +339,7 @@ class MemoirJudge(Judge):
         """How good a hex is to aim the airborne at: open ground near the objectives."""
         board = s.board
         room: i64 = 0
-        for h in range(board.count - 2):
+        for h in range(board.off):
             if board.landing[h] and s.at[h] < 0 and board.distance[aim * board.count + h] <= 2:
                 room += 1
         return float(room) + 20.0 * objective_value(s, self.weights, board.drops[0], aim)

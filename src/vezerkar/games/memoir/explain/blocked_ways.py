@@ -128,7 +128,7 @@ class Walker:
         s, board = self.f.s, self.f.board
         for k in range(6):
             y = board.near[place.hex * 6 + k]
-            if y == board.count - 2:
+            if y == board.off:
                 continue
             sandy = bool(walk.gets_sandy(s, y, place.sandy))
             shore = y if sandy and not place.sandy else place.shore

@@ -74,7 +74,7 @@ class Facts:
 
     def neighbours(self, h: int) -> list[int]:
         """The hexes around a hex, those on the board only."""
-        off = self.board.count - 2
+        off = self.board.off
         return [y for y in self.board.near[6 * h : 6 * h + 6] if y != off]
 
     def enemies_next_to(self, u: int) -> list[int]:

@@ -5,7 +5,16 @@ from __future__ import annotations
 from vezerkar.games.memoir.explain.facts import Facts, terrain
 from vezerkar.games.memoir.explain.reasons import because
 from vezerkar.games.memoir.explain.rulebook import HIDES, Rules, rules_of
-from vezerkar.games.memoir.rules.sight import sees, shell_path
+from vezerkar.games.memoir.rules.sight import (
+    EDGE,
+    HILL,
+    TERRAIN,
+    UNIT,
+    hidden_by,
+    is_foreign_hill,
+    sees,
+    shell_path,
+)
 from vezerkar.scene.scene import Reason
 
 
@@ -14,8 +23,7 @@ def hidden(f: Facts, u: int, t: int) -> list[Reason]:
     a, b = f.place(u), f.place(t)
     if f.distance(a, b) < 2 or sees(f.s, a, b):
         return []
-    board = f.board
-    sides = line(a, b, board.count, board.slots, board.lines)
+    sides = line(f, a, b)
     beside: Rules = ("M44-4.28",) if sides[0] != sides[1] else ()
     found: list[Reason] = []
     for h in dict.fromkeys(sides[0] + sides[1]):
@@ -27,56 +35,44 @@ def hiding_hexes(f: Facts, a: int, b: int) -> list[int]:
     """The hexes that block a line of sight, those on the board only; empty if it is free."""
     if f.distance(a, b) < 2 or sees(f.s, a, b):
         return []
-    board = f.board
-    sides = line(a, b, board.count, board.slots, board.lines)
-    edge = board.count - 1
-    return [h for h in dict.fromkeys(sides[0] + sides[1]) if h != edge and hides(f, a, b, h)]
+    left, right = line(f, a, b)
+    return [h for h in dict.fromkeys(left + right) if hidden_by(f.s, a, b, h) not in (0, EDGE)]
 
 
-def hides(f: Facts, a: int, b: int, h: int) -> bool:
-    """Whether a hex on the line blocks it: a foreign hill, a unit, or what stands there."""
-    board = f.board
-    if is_foreign_hill(f, a, b, h):
-        return True
-    if board.look_over and (board.hill[a] or board.hill[b]) and not board.hill[h]:
-        return False
-    return f.s.at[h] >= 0 or board.blocks[h] != 0
-
-
-def line(a: int, b: int, count: int, slots: int, lines: bytes) -> tuple[list[int], list[int]]:
+def line(f: Facts, a: int, b: int) -> tuple[list[int], list[int]]:
     """The hexes on the left and on the right of a line; the same where it runs through them."""
-    i = (a * count + b) * 2 * slots
-    off = count - 2
+    return _sides(f, a, b, f.board.slots, f.board.lines)
+
+
+def shell_line(f: Facts, a: int, b: int) -> tuple[list[int], list[int]]:
+    """The same for a line as long as artillery fires."""
+    return _sides(f, a, b, f.board.long_slots, f.board.long_lines)
+
+
+def _sides(f: Facts, a: int, b: int, slots: int, lines: bytes) -> tuple[list[int], list[int]]:
+    i = (a * f.board.count + b) * 2 * slots
     left, right = lines[i : i + slots], lines[i + slots : i + 2 * slots]
-    return [h for h in left if h != off], [h for h in right if h != off]
+    return [h for h in left if h != f.board.off], [h for h in right if h != f.board.off]
 
 
 def blockers(f: Facts, u: int, a: int, b: int, h: int, beside: Rules) -> list[Reason]:
-    """What on one hex blocks a line from hex to hex; in step with rules/sight.py."""
-    board, unit = f.board, f.unit(u)
-    if h == board.count - 1:
-        return [because("why-edge-hides", unit, rules=("M44-4.30", *beside))]
-    found = [hill_hides(f, u, h, beside)] if is_foreign_hill(f, a, b, h) else []
-    looks_over = board.look_over and (board.hill[a] or board.hill[b]) and not board.hill[h]
-    if looks_over:
-        return found
-    v = f.s.at[h]
-    if v >= 0:
-        args = (unit, f.unit(v), f.hex(h))
+    """What on one hex blocks a line from hex to hex."""
+    unit, blocks = f.unit(u), hidden_by(f.s, a, b, h)
+    found: list[Reason] = []
+    if blocks & EDGE:
+        found.append(because("why-edge-hides", unit, rules=("M44-4.30", *beside)))
+    if blocks & HILL:
+        found.append(hill_hides(f, u, h, beside))
+    if blocks & UNIT:
+        args = (unit, f.unit(f.s.at[h]), f.hex(h))
         rules = ("M44-4.23", *beside)
         found.append(because("why-unit-hides", *args, rules=rules, anchors=args[1:]))
-    if board.blocks[h]:
+    if blocks & TERRAIN:
         name = f.what(h, lambda t: t.los == "block")
         rules = ("M44-4.24", *rules_of(HIDES, name), *beside)
         args = (unit, f.hex(h), terrain(name))
         found.append(because("why-terrain-hides", *args, rules=rules, anchors=[f.hex(h)]))
     return found
-
-
-def is_foreign_hill(f: Facts, a: int, b: int, h: int) -> bool:
-    """A hill that attacker and target do not both stand on (M44-A2.20)."""
-    hill = f.board.hill
-    return hill[h] != 0 and not hill[h] == hill[a] == hill[b]
 
 
 def hill_hides(f: Facts, u: int, h: int, beside: Rules) -> Reason:
@@ -90,12 +86,8 @@ def hills_under_shells(f: Facts, a: int, b: int) -> list[int]:
     """Where hills stop artillery: the hills between two hexes (M44-F.14)."""
     if not f.board.hills_stop_shells or shell_path(f.s, a, b):
         return []
-    board = f.board
-    sides = line(a, b, board.count, board.long_slots, board.long_lines)
-    edge = board.count - 1
-    return [
-        h for h in dict.fromkeys(sides[0] + sides[1]) if h != edge and is_foreign_hill(f, a, b, h)
-    ]
+    left, right = shell_line(f, a, b)
+    return [h for h in dict.fromkeys(left + right) if is_foreign_hill(f.s, a, b, h)]
 
 
 def shells_stopped(f: Facts, u: int, t: int) -> list[Reason]:
@@ -103,13 +95,12 @@ def shells_stopped(f: Facts, u: int, t: int) -> list[Reason]:
     a, b = f.place(u), f.place(t)
     if not f.board.hills_stop_shells or shell_path(f.s, a, b):
         return []
-    board = f.board
-    sides = line(a, b, board.count, board.long_slots, board.long_lines)
+    left, right = shell_line(f, a, b)
     found: list[Reason] = []
-    for h in dict.fromkeys(sides[0] + sides[1]):
-        if h == board.count - 1:
+    for h in dict.fromkeys(left + right):
+        if h == f.board.wall:
             found.append(because("why-edge-hides", f.unit(u), rules=("M44-4.30", "M44-F.14")))
-        elif is_foreign_hill(f, a, b, h):
+        elif is_foreign_hill(f.s, a, b, h):
             args = (f.unit(u), f.hex(h), terrain(f.what(h, lambda t: t.is_hill)))
             rules = ("M44-F.14",)
             found.append(because("why-hill-stops-shells", *args, rules=rules, anchors=[f.hex(h)]))

@@ -186,7 +186,7 @@ def may_take(s: Battle, u: i64, h: i64) -> bool:
         return False  # M44-4.64, 4.65, A2.65
     if board.hedgerow[h] and (s.moved | s.took) & bit:
         return False  # M44-4.67
-    off: i64 = board.count - 2
+    off = board.off
     j: i64 = (board.unit_class[u] * board.count + s.unit_hex[u]) * 6
     for k in range(6):
         if board.ground_steps[j + k] == h and h != off:

@@ -141,7 +141,7 @@ def can_move(s: Battle, u: i64, most: i64) -> bool:
     free = ignores_terrain(s)
     steps = board.free_steps if free else board.steps
     at = s.at
-    off: i64 = board.count - 2
+    off = board.off
     j: i64 = (board.unit_class[u] * board.count + h) * 6
     stop: i64 = j + 6
     while j < stop:

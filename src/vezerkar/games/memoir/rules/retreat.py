@@ -28,7 +28,7 @@ def retreat_depth(s: Battle, u: i64, h: i64, most: i64) -> i64:
     board = s.board
     side: i64 = board.unit_side[u]
     kind: i64 = board.unit_class[u]
-    off: i64 = board.count - 2
+    off = board.off
     i: i64 = ((kind * 2 + side) * board.count + h) * 2
     best: i64 = 0
     for k in range(2):
@@ -48,7 +48,7 @@ def retreat_hexes(s: Battle, u: i64, needed: i64) -> list[int]:
     side: i64 = board.unit_side[u]
     kind: i64 = board.unit_class[u]
     h: i64 = s.unit_hex[u]
-    off: i64 = board.count - 2
+    off = board.off
     i: i64 = ((kind * 2 + side) * board.count + h) * 2
     found: list[int] = []
     for k in range(2):

@@ -63,7 +63,7 @@ def broken_by_step(
     """
     board = s.board
     kind: i64 = board.unit_class[u]
-    off: i64 = board.count - 2
+    off = board.off
     y: i64 = board.near[h * 6 + direction]
     j: i64 = (kind * board.count + h) * 6 + direction
     free = board.card_free[s.card] != 0

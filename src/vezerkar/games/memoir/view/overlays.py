@@ -28,7 +28,7 @@ def overlay(s: Battle, seat: int, name: str, anchor: str) -> Overlay:
     """The answer to a question about a unit or a hex; empty for anything else."""
     f = Facts(s, seat)
     kind, _, word = anchor.partition(":")
-    known = len(s.unit_hex) if kind == "unit" else f.board.count - 2 if kind == "hex" else 0
+    known = len(s.unit_hex) if kind == "unit" else f.board.off if kind == "hex" else 0
     names = f.layout.lexicon.names(kind)[:known] if known else ()
     if not word or word not in names:
         return Overlay()
@@ -49,7 +49,7 @@ def sight(f: Facts, a: int, u: int) -> Overlay:
     board = f.board
     far = board.unit_range[u] if u >= 0 else SIGHT_RANGE
     spots = []
-    for b in range(board.count - 2):
+    for b in range(board.off):
         gap = f.distance(a, b)
         if 0 < gap <= far:
             spots.append(_spot(f, a, b, u, gap))
