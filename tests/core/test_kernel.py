@@ -74,6 +74,15 @@ def test_frames_are_pushed_and_popped_whole() -> None:
     assert s.stack[-FRAME:] == [sticks.P_COUNT, 0, 0, 0]
 
 
+def test_a_frame_takes_the_place_of_the_one_on_top() -> None:
+    s = new_game()
+    bottom = s.stack[:]
+    s.push(sticks.P_VOTE, 1, 2, 3)
+    s.replace(sticks.P_COUNT, 4)
+    assert s.stack == [*bottom, sticks.P_COUNT, 4, 0, 0]
+    assert s.phase() is sticks.PHASES[sticks.P_COUNT]
+
+
 # Who decides
 
 

@@ -129,6 +129,14 @@ class State:
         stack.pop()
         stack.pop()
 
+    def replace(self, phase: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
+        """Another frame takes the place of the one on top: pop and push, but much quicker."""
+        stack = self.stack
+        stack[-4] = phase
+        stack[-3] = a
+        stack[-2] = b
+        stack[-1] = c
+
     def phase(self) -> Phase[Any]:
         """The phase on top of the stack."""
         return self.phases[self.stack[-FRAME]]
@@ -139,17 +147,18 @@ class State:
         """The seats that are to decide; none when the game is over."""
         return [seat for seat in range(8) if self.waiting & BIT[seat]]
 
-    def legal_actions(self, seat: int) -> list[int]:
+    def legal_actions(self, seat: i64) -> list[int]:
         """All actions of a seat; empty if it is not to decide now."""
-        if seat < 0 or not self.waiting & BIT[seat]:
+        waiting: i64 = self.waiting
+        if seat < 0 or not waiting >> seat & 1:
             return NONE
-        if self.waiting == BIT[seat]:
+        if waiting & (waiting - 1) == 0:
             return self.actions
         return self.phase().actions(self, seat)
 
-    def apply(self, seat: int, action: int, chance: Chance) -> None:
+    def apply(self, seat: i64, action: int, chance: Chance) -> None:
         """Take an action after checking that it is legal; a refused one changes nothing."""
-        if seat < 0 or not self.waiting & BIT[seat]:
+        if seat < 0 or not self.waiting >> seat & 1:
             raise WrongTurn("it is not this seat's turn")
         if action not in self.legal_actions(seat):
             raise IllegalAction("this action is not legal here")

@@ -22,8 +22,8 @@ def playout(s: State, chance: Chance, pick: Chance, most: int) -> int:
     limit: i64 = most
     made: i64 = 0
     while s.waiting and made < limit:
-        seat = next_seat(s)
-        actions = s.legal_actions(seat)
+        seat: i64 = next_seat(s)
+        actions = s.actions if s.actions else s.legal_actions(seat)  # none kept: several decide
         count: i64 = len(actions)
         if count == 1:
             s.apply_unchecked(seat, actions[0], chance)
