@@ -9,7 +9,12 @@ from vezerkar.core.kernel import BIT, Phase, a_of, pack, verb_of
 from vezerkar.core.lists import with_list
 from vezerkar.games.quartermaster import events, terms
 from vezerkar.games.quartermaster.phases.cards import use_step_once
-from vezerkar.games.quartermaster.phases.effects import add_withdrawals, play_card, withdraw
+from vezerkar.games.quartermaster.phases.effects import (
+    add_each_kind,
+    add_withdrawals,
+    play_card,
+    withdraw,
+)
 from vezerkar.games.quartermaster.phases.warfare import extra
 from vezerkar.games.quartermaster.rules.card_lists import kinds_of, without
 from vezerkar.games.quartermaster.rules.cards import is_playable
@@ -26,6 +31,10 @@ GIVE_COUNTRY: Final = -3
 GIVE_CARDS: Final = -2  # how many are still to be discarded
 GIVE_HAND_FIRST: Final = -1  # 1: from the hand, then from the draw deck; 0: the other way round
 LOOK_COUNTRY: Final = -3
+
+GIVE: Final = pack(terms.V_GIVE, 0, 0, 0)
+LAY: Final = pack(terms.V_LAY, 0, 0, 0)
+UNDER: Final = pack(terms.V_UNDER, 0, 0, 0)
 
 
 class Give(Phase[War]):
@@ -62,7 +71,8 @@ class Give(Phase[War]):
             s.score(c, -left)
 
     def actions(self, s: War, seat: i64) -> list[int]:
-        found = [pack(terms.V_GIVE, card, 0, 0) for card in kinds_of(s.hands[seat])]
+        found: list[int] = []
+        add_each_kind(s.hands[seat], GIVE, found)
         add_withdrawals(s, seat, found)
         return found
 
@@ -259,7 +269,8 @@ class Look(Phase[War]):
         s.pop()
 
     def actions(self, s: War, seat: i64) -> list[int]:
-        found = [pack(terms.V_LAY, card, 0, 0) for card in kinds_of(s.aside[seat])]
+        found: list[int] = []
+        add_each_kind(s.aside[seat], LAY, found)
         add_withdrawals(s, seat, found)
         return found
 
@@ -283,7 +294,8 @@ class Under(Phase[War]):
         s.pop()
 
     def actions(self, s: War, seat: i64) -> list[int]:
-        found = [pack(terms.V_UNDER, card, 0, 0) for card in kinds_of(s.hands[seat])]
+        found: list[int] = []
+        add_each_kind(s.hands[seat], UNDER, found)
         found.append(pack(terms.V_SKIP, 0, 0, 0))
         add_withdrawals(s, seat, found)
         return found

@@ -10,7 +10,7 @@ from vezerkar.core.lists import with_list
 from vezerkar.games.quartermaster import events, terms
 from vezerkar.games.quartermaster.rules.reactions import asked_about
 from vezerkar.games.quartermaster.state import War
-from vezerkar.space.areas import areas_of
+from vezerkar.space.areas import first_of
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -73,8 +73,10 @@ def begin_battle(s: War, c: i64, space: i64, target: i64) -> None:
 
 def add_withdrawals(s: War, c: i64, found: list[int]) -> None:
     """Whenever a country is asked, it may take own pieces off the board (QG-11.7)."""
-    for space in areas_of(s.pieces[c]):
-        found.append(WITHDRAW + space * A_STEP)
+    pieces: i64 = s.pieces[c]
+    while pieces:
+        found.append(WITHDRAW + first_of(pieces) * A_STEP)
+        pieces &= pieces - 1
 
 
 def withdraw(s: War, c: i64, space: i64) -> None:
@@ -85,6 +87,16 @@ def withdraw(s: War, c: i64, space: i64) -> None:
 
 
 # Cards
+
+
+def add_each_kind(cards: list[int], base: i64, found: list[int]) -> None:
+    """An action for each different kind among some sorted cards; base is that of kind 0."""
+    last: i64 = -1
+    card: i64
+    for card in cards:
+        if card != last:
+            found.append(base + card * A_STEP)
+            last = card
 
 
 def play_card(s: War, c: i64, card: i64, flags: i64) -> None:

@@ -5,10 +5,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from vezerkar.core.kernel import A_STEP, BIT, Phase, a_of, pack, verb_of
+from vezerkar.core.kernel import A_STEP, BIT, NONE, Phase, a_of, pack, verb_of
 from vezerkar.core.lists import with_list
 from vezerkar.games.quartermaster import events, terms
 from vezerkar.games.quartermaster.phases.effects import (
+    add_each_kind,
     add_withdrawals,
     draw_to_hand,
     open_window,
@@ -16,7 +17,7 @@ from vezerkar.games.quartermaster.phases.effects import (
     play_card,
     withdraw,
 )
-from vezerkar.games.quartermaster.rules.card_lists import kinds_of, with_card
+from vezerkar.games.quartermaster.rules.card_lists import with_card
 from vezerkar.games.quartermaster.rules.cards import is_playable
 from vezerkar.games.quartermaster.rules.reactions import has_effect
 from vezerkar.games.quartermaster.rules.victory import card_points, home_is_taken, star_points
@@ -47,7 +48,9 @@ class Setup(Phase[War]):
         return found
 
     def actions(self, s: War, seat: i64) -> list[int]:
-        return [DISCARD + card * A_STEP for card in kinds_of(s.hands[seat])]
+        found: list[int] = []
+        add_each_kind(s.hands[seat], DISCARD, found)
+        return found
 
     def take(self, s: War, seat: i64, action: int, chance: Chance) -> None:
         card = a_of(action)
@@ -138,10 +141,10 @@ def score_card(s: War, c: i64, card: i64) -> None:
 def end_turn(s: War) -> None:
     """What held for this turn ends (QG-10.10, 20.14); after the last country, the round does."""
     s.used = 0
-    if s.shields != NO_SPACES:
+    if s.shields is not NO_SPACES:
         s.shields = NO_SPACES
         s.ready = -1
-    if s.grants != NO_SPACES:
+    if s.grants is not NO_SPACES:
         s.grants = NO_SPACES
         s.after_change(0)
     s.active = (s.active + 1) % terms.COUNTRIES
@@ -180,12 +183,17 @@ class Play(Phase[War]):
         s.pop()  # QG-19.10
 
     def actions(self, s: War, seat: i64) -> list[int]:
-        hand = kinds_of(s.hands[seat])
-        found = [PLAY + card * A_STEP for card in hand if is_playable(s, seat, card)]
+        hand = s.hands[seat]
+        found: list[int] = []
+        last: i64 = -1
+        card: i64
+        for card in hand:
+            if card != last and is_playable(s, seat, card):
+                found.append(PLAY + card * A_STEP)
+            last = card
         for card in usable_now(s, seat, terms.PLAY_INSTEAD):
             found.append(pack(terms.V_USE, card, terms.NO_SPACE, 0))
-        for card in hand:
-            found.append(DISCARD + card * A_STEP)  # QG-19.2
+        add_each_kind(hand, DISCARD, found)  # QG-19.2
         if not hand:
             found.append(pack(terms.V_PASS, 0, 0, 0))
         add_withdrawals(s, seat, found)
@@ -210,6 +218,8 @@ class Play(Phase[War]):
 
 def usable_now(s: War, c: i64, when: i64) -> list[int]:
     """The Status cards of a country that it may use at a fixed moment of its own turn."""
+    if not s.status[c]:
+        return NONE
     board = s.board
     found: list[int] = []
     for card in s.status[c]:
@@ -251,8 +261,7 @@ class Discard(Phase[War]):
         found: list[int] = []
         for card in usable_now(s, seat, terms.DISCARD_STEP):
             found.append(pack(terms.V_USE, card, terms.NO_SPACE, 0))
-        for card in kinds_of(s.hands[seat]):
-            found.append(DISCARD + card * A_STEP)
+        add_each_kind(s.hands[seat], DISCARD, found)
         found.append(DONE)
         add_withdrawals(s, seat, found)
         return found

@@ -19,10 +19,15 @@ def without(cards: list[int], card: i64) -> list[int]:
 def with_card(cards: list[int], card: i64) -> list[int]:
     """The same sorted cards and one more."""
     copy = cards[:]
-    at: i64 = len(copy)
-    while at > 0 and copy[at - 1] > card:
-        at -= 1
-    copy.insert(at, card)
+    low: i64 = 0
+    high: i64 = len(copy)
+    while low < high:  # the first place behind which all cards are larger
+        middle = (low + high) // 2
+        if copy[middle] > card:
+            high = middle
+        else:
+            low = middle + 1
+    copy.insert(low, card)
     return copy
 
 
