@@ -6,7 +6,10 @@ from typing import Any
 
 import pytest
 
+from tests.games.memoir.random_battles import battles
 from tests.games.memoir.table import Table
+from vezerkar.core.chance import Seeded
+from vezerkar.games.memoir.rules.orders import QUOTA_BITS, open_zones
 
 FAR_AXIS = {"ax01": "infantry M9"}
 
@@ -231,6 +234,42 @@ def test_pincer_move_counts_a_shared_unit_for_the_flank_only() -> None:
     table.do("order al01")
     table.do("order al02")
     assert table.actions("order") == ["order al04"]
+
+
+def has_an_order_each(choices: list[int], quotas: list[int]) -> bool:
+    """Whether every unit, given the zones it stands in, can use an order of one of them."""
+    if not choices:
+        return True
+    for zone, quota in enumerate(quotas):
+        if choices[0] >> zone & 1 and quota:
+            left = [n - 1 if z == zone else n for z, n in enumerate(quotas)]
+            if has_an_order_each(choices[1:], left):
+                return True
+    return False
+
+
+@pytest.mark.rule("M44-2.7")
+@pytest.mark.parametrize("slug", ["pegasus-bridge", "sword-beach"])
+def test_a_unit_can_be_ordered_while_all_ordered_ones_and_itself_find_an_order(slug: str) -> None:
+    pick = Seeded(5)
+    refused = 0
+    for turn, s in enumerate(battles(slug, seed=5, most=300)):
+        if turn % 10:
+            continue
+        quotas = [pick.below(4) for _ in range(3)]
+        packed = sum(quota << QUOTA_BITS * zone for zone, quota in enumerate(quotas))
+        units = [u for u in s.board.units[s.active] if s.unit_hex[u] >= 0]
+        zones = {u: s.board.zones[s.unit_hex[u]] for u in units}
+        ordered: list[int] = []
+        while units:
+            u = units.pop(pick.below(len(units)))
+            given = sum(1 << other for other in ordered)
+            may = has_an_order_each([zones[other] for other in [*ordered, u]], quotas)
+            assert bool(open_zones(s, packed, given) & zones[u]) == may
+            refused += not may
+            if may:
+                ordered.append(u)
+    assert refused > 20
 
 
 @pytest.mark.rule("M44-2.8")

@@ -80,6 +80,7 @@ class Board:
         self.unit_medals: bytes = b""
         self.units: list[list[int]] = [[], []]  # unit numbers by side
         self.side_mask: list[int] = [0, 0]
+        self.units_of: list[int] = [0] * 16  # by side * 8 + mask of classes: mask of the units
         self.drops: list[int] = []  # units that come by air before the first turn
         self.drop_side: i64 = 0
         self.drop_steps: i64 = 0

@@ -212,6 +212,9 @@ def lay_out_units(board: Board, grid: HexGrid, scenario: Scenario, recruits: lis
     for u, recruit in enumerate(recruits):
         board.units[recruit.side].append(u)
         board.side_mask[recruit.side] |= 1 << u
+        for classes in range(8):
+            if classes >> board.unit_class[u] & 1:
+                board.units_of[recruit.side * 8 + classes] |= 1 << u
     drop = scenario.rule(Airdrop)
     if drop:
         board.drop_side = SIDES.index(drop.side)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from vezerkar.core import decks
 from vezerkar.core.fields import Fields
-from vezerkar.core.kernel import BIT, NOBODY, PLAYING, State
+from vezerkar.core.kernel import BIT, FRAME, NOBODY, PLAYING, State
 from vezerkar.core.lists import plus
 from vezerkar.games.memoir.board import Board
 from vezerkar.games.memoir.events import (
@@ -374,8 +374,8 @@ class Battle(State):
         self.last_zones = [0, 0]
         self._place_pieces()
         self._deal(chance)
-        self.stack = []
-        self.push_turn()
+        self.stack = [0] * FRAME
+        self.begin_turn()
         if board.drops:
             self.push(P_DROP)
         else:
@@ -413,11 +413,11 @@ class Battle(State):
 
     # The start of a turn
 
-    def push_turn(self) -> None:
-        """The active side is to play a card."""
+    def begin_turn(self) -> None:
+        """The active side is to play a card; the frame of the turn before gives way."""
         if self.events is not None:
             self.tell(E_TURN, [self.active, self.turn + 1])
-        self.push(P_COMMAND if self.board.overlord else P_PLAY)
+        self.replace(P_COMMAND if self.board.overlord else P_PLAY)
 
     def clear_turn(self) -> None:
         """Forget what units have done: a new turn begins (M44-4.60)."""
@@ -437,6 +437,8 @@ class Battle(State):
 
     def choose_zones(self, zones: i64) -> None:
         """Remember the section that the active side chose for Infantry Assault (M44-K.29)."""
+        if self.last_zones[self.active] == zones:
+            return
         other = self.last_zones[1 - self.active]
         self.last_zones = [zones, other] if self.active == AXIS else [other, zones]
 

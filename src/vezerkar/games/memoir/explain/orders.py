@@ -23,7 +23,7 @@ from vezerkar.games.memoir.rules.orders import (
     USED_UP,
     classes_left,
     in_generals_zones,
-    open_masks,
+    open_zones,
     zone_quotas,
 )
 from vezerkar.games.memoir.terms import INFANTRY, ORDERS, P_ORDER, SANDBAGS, V_ORDER
@@ -125,7 +125,7 @@ def wrong_place(f: Facts, u: int, packed: int) -> list[Reason]:
         rules = ("M44-2.3", *rules)
     if not quota(packed, zones):
         return [because("why-wrong-section", f.unit(u), f.card(f.s.card), rules=rules)]
-    if open_masks(f.s, packed, all_orders(f))[zones]:
+    if open_zones(f.s, packed, all_orders(f)) & zones:
         return []
     given = [f.unit(v) for v in f.board.units[f.s.active] if all_orders(f) & BIT[v]]
     args = (f.unit(u), f.card(f.s.card), quota(packed, zones))

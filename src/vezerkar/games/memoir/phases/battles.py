@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from vezerkar.core.kernel import B_STEP, BIT, Phase, a_of, b_of, pack, verb_of
 from vezerkar.games.memoir import terms
@@ -30,13 +30,12 @@ from vezerkar.games.memoir.rules.combat import (
 )
 from vezerkar.games.memoir.rules.retreat import is_steady, longest_retreat, retreat_hexes
 from vezerkar.games.memoir.state import Battle
+from vezerkar.space.areas import first_of
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from vezerkar.core.chance import Chance
-
-AMBUSH_AT_ONCE: Final = 4  # the step of the Draw phase that replaces an Ambush in Overlord
 
 
 class Fight(Phase[Battle]):
@@ -46,21 +45,19 @@ class Fight(Phase[Battle]):
         return who_can(self, s, s.commanders() & ~s.stack[frame.BATTLE_DONE])
 
     def actions(self, s: Battle, seat: i64) -> list[int]:
-        board = s.board
         found: list[int] = []
-        orders: i64 = s.orders[seat] & ~s.fought
-        if orders:
+        orders: i64 = s.orders[seat] & ~(s.fought | s.barred)
+        while orders:
+            u = first_of(orders)
+            orders &= orders - 1
+            if s.unit_hex[u] < 0 or not can_battle(s, u):
+                continue
             enemies: list[int] = []
-            u: i64
-            for u in board.units[s.active]:
-                if not orders & BIT[u] or s.unit_hex[u] < 0 or not can_battle(s, u):
-                    continue
-                enemies.clear()
-                targets(s, u, False, enemies)
-                for t in enemies:
-                    found.append(pack(terms.V_ATTACK, u, t, 0))
-                if may_clear(s, u):
-                    found.append(pack(terms.V_CLEAR, u, 0, 0))
+            targets(s, u, False, enemies)
+            for t in enemies:
+                found.append(pack(terms.V_ATTACK, u, t, 0))
+            if may_clear(s, u):
+                found.append(pack(terms.V_CLEAR, u, 0, 0))
         found.append(pack(terms.V_DONE, 0, 0, 0))  # M44-4.4
         return found
 
@@ -125,7 +122,7 @@ class Window(Phase[Battle]):
         if s.events is not None:
             s.tell(E_AMBUSHED, [t, u])
         if board.overlord:
-            s.push(terms.P_DRAW, AMBUSH_AT_ONCE)  # its owner draws as soon as it is resolved
+            s.push(terms.P_DRAW, frame.AMBUSH_AT_ONCE)  # its owner draws as soon as it is resolved
         # M44-K.15: the attacked unit battles first, with its own dice and no bonus (K.16).
         dice = dice_for(s, t, u, 0)
         s.push(

@@ -41,6 +41,7 @@ BARRAGE_SEAT: Final = -3  # the seat that decides
 DIG_LEFT: Final = -3  # units that may still dig in
 DIG_DONE: Final = -2  # seats that are done
 DRAW_STEP: Final = -3
+AMBUSH_AT_ONCE: Final = 4  # the step of a draw that replaces an Ambush in Overlord
 GENERALS_DONE: Final = -3  # cards carried out, one bit each
 
 # Packed values

@@ -22,6 +22,7 @@ from vezerkar.games.memoir.terms import (
     V_PICK,
     WIRE,
 )
+from vezerkar.space.areas import first_of
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -123,12 +124,11 @@ class Move(Phase[Battle]):
         orders: i64 = s.orders[seat]
         if second == 0:
             orders &= ~s.moved  # M44-3.2
-        if orders:
-            u: i64
-            for u in s.board.units[s.active]:
-                if orders & BIT[u] and s.unit_hex[u] >= 0:
-                    if can_move(s, u, limits(s, u, second)[0]):
-                        found.append(pack(V_PICK, u, 0, 0))
+        while orders:
+            u = first_of(orders)
+            orders &= orders - 1
+            if s.unit_hex[u] >= 0 and can_move(s, u, limits(s, u, second)[0]):
+                found.append(pack(V_PICK, u, 0, 0))
         found.append(pack(V_DONE, 0, 0, 0))
         return found
 
@@ -150,17 +150,15 @@ class Destination(Phase[Battle]):
 
     def actions(self, s: Battle, seat: i64) -> list[int]:
         u: i64 = s.stack[frame.UNIT]
-        hexes: list[int] = []
-        exits = reach(s, u, limits(s, u, s.stack[frame.DESTINATION_SECOND])[0], hexes)
-        base: i64 = pack(V_MOVE, u, 0, 0)
+        most = limits(s, u, s.stack[frame.DESTINATION_SECOND])[0]
         found: list[int] = []
-        for h in hexes:
-            found.append(base + h * B_STEP)
+        exits = reach(s, u, most, found)
+        base: i64 = pack(V_MOVE, u, 0, 0)
+        for i in range(len(found)):  # each hex becomes the move to it, in place
+            found[i] = base + found[i] * B_STEP
         if exits:
             found.append(pack(V_EXIT, u, 0, 0))
-        if way_matters(s):
-            return with_moves_via(s, u, limits(s, u, s.stack[frame.DESTINATION_SECOND])[0], found)
-        return found
+        return with_moves_via(s, u, most, found) if way_matters(s) else found
 
     def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:
         u: i64 = s.stack[frame.UNIT]

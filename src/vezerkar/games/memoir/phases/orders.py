@@ -12,16 +12,18 @@ from vezerkar.games.memoir.phases import frame
 from vezerkar.games.memoir.rules.combat import is_adjacent
 from vezerkar.games.memoir.rules.orders import (
     BY_DICE,
+    EVERY_ZONE,
     USED_UP,
     classes_left,
     in_generals_zones,
     may_dig,
-    open_masks,
+    open_zones,
     own_quotas,
     sandbags_left,
     zone_quotas,
 )
 from vezerkar.games.memoir.state import Battle
+from vezerkar.space.areas import first_of
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -43,21 +45,20 @@ class Order(Phase[Battle]):
         for mask in s.orders:
             ordered |= mask
         found: list[int] = []
-        if orders != USED_UP and (packed or orders):
-            fits: list[bool] = open_masks(s, packed, ordered) if packed else []
+        zones: i64 = open_zones(s, packed, ordered) if packed else EVERY_ZONE
+        if zones and orders != USED_UP and (packed or orders):
             classes: i64 = board.card_classes[s.card]
             if orders >= BY_DICE:
                 classes &= classes_left(s, orders - BY_DICE, ordered)
             contact: i64 = board.card_adjacent[s.card]
             alone = len(board.team_seats[s.active ^ s.leg]) == 1
-            u: i64
-            for u in board.units[s.active]:
+            # M44-2.4: each once, in Overlord also by an earlier card of the turn
+            left: i64 = board.units_of[s.active * 8 + classes] & ~(ordered | s.fought)
+            while left:
+                u = first_of(left)
+                left &= left - 1
                 h: i64 = s.unit_hex[u]
-                if h < 0 or (ordered | s.fought) & BIT[u]:
-                    continue  # M44-2.4, in Overlord also by an earlier card of the turn
-                if packed and not fits[board.zones[h]]:
-                    continue
-                if not classes & BIT[board.unit_class[u]]:
+                if h < 0 or not board.zones[h] & zones:
                     continue
                 if contact and is_adjacent(s, u) != (contact == 1):
                     continue  # M44-K.27, K.36
@@ -76,7 +77,8 @@ class Order(Phase[Battle]):
             return True
         if packed == 0:
             return s.seat_in_charge(s.active, h) == seat
-        return open_masks(s, own_quotas(s, seat, packed), s.orders[seat])[s.board.zones[h]]
+        own = open_zones(s, own_quotas(s, seat, packed), s.orders[seat])
+        return s.board.zones[h] & own != 0
 
     def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:
         if verb_of(action) == terms.V_DONE:
@@ -91,21 +93,26 @@ class Order(Phase[Battle]):
             s.tell(E_ORDERED, [u])
 
     def proceed(self, s: Battle, chance: Chance) -> None:
-        s.pop()
-        push_actions(s)
+        go_on_to_actions(s)
 
 
-def push_actions(s: Battle) -> None:
-    """Ordered units move, then battle, as the card allows (M44-T.2)."""
+def go_on_to_actions(s: Battle) -> None:
+    """Orders are given: ordered units move, then battle, as the card allows (M44-T.2)."""
     board = s.board
+    ordered: i64 = 0
     for mask in s.orders:
-        if mask:
-            if board.card_second[s.card]:
-                s.push(terms.P_MOVE, board.card_second[s.card])  # M44-K.24
-            s.push(terms.P_BATTLE)
-            if board.card_moves[s.card]:
-                s.push(terms.P_MOVE)
-            return
+        ordered |= mask
+    if ordered == 0:
+        s.pop()
+        return
+    second: i64 = board.card_second[s.card]
+    if second:
+        s.replace(terms.P_MOVE, second)  # M44-K.24
+        s.push(terms.P_BATTLE)
+    else:
+        s.replace(terms.P_BATTLE)
+    if board.card_moves[s.card]:
+        s.push(terms.P_MOVE)
 
 
 class Section(Phase[Battle]):
@@ -187,8 +194,8 @@ class Heal(Phase[Battle]):
         return found
 
     def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:
-        s.pop()
         if verb_of(action) == terms.V_DONE:
+            s.pop()
             return
         board = s.board
         u = a_of(action)
@@ -206,7 +213,9 @@ class Heal(Phase[Battle]):
         if back > 0:
             owner = seat if s.general >= 0 else s.seat_in_charge(s.active, s.unit_hex[u])
             s.give_order(owner, u)
-            push_actions(s)
+            go_on_to_actions(s)
+        else:
+            s.pop()
 
 
 def rally(s: Battle, chance: Chance) -> list[int]:

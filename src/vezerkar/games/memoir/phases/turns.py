@@ -37,8 +37,7 @@ class Play(Phase[Battle]):
 
     def proceed(self, s: Battle, chance: Chance) -> None:
         """An empty hand, where cards ran out: the turn goes on to the draw (M44-5.8)."""
-        s.pop()
-        s.push(terms.P_DRAW)
+        s.replace(terms.P_DRAW)
 
     def actions(self, s: Battle, seat: i64) -> list[int]:
         found: list[int] = []
@@ -73,8 +72,7 @@ class Play(Phase[Battle]):
         card = a_of(action)
         verb = verb_of(action)
         s.play_from_hand(s.active, card)
-        s.pop()
-        s.push(terms.P_DRAW)
+        s.replace(terms.P_DRAW)
         if s.events is not None:
             s.tell(E_PLAYED, [s.active, card])
         order = effective(s, card)
@@ -150,20 +148,21 @@ class Draw(Phase[Battle]):
 
     def proceed(self, s: Battle, chance: Chance) -> None:
         step: i64 = s.stack[frame.DRAW_STEP]
-        s.stack[frame.DRAW_STEP] = step + 1
-        if step == 0:
-            self.replace_ambush(s, chance)
-        elif step == 1:
-            self.replace_card(s, chance)
-        elif step == 2:
-            self.extra_cards(s, chance)
-        elif step == 3:
-            s.pop()
-            self.end_turn(s)
-        else:
+        if step == frame.AMBUSH_AT_ONCE:
             s.pop()
             self.replace_ambush(s, chance)
             s.ambusher = 2
+            return
+        if step == 0:
+            self.replace_ambush(s, chance)
+        if step <= 1:
+            s.stack[frame.DRAW_STEP] = 2
+            self.replace_card(s, chance)
+            if s.stack[frame.PHASE] != terms.P_DRAW:
+                return  # one of two cards is kept first
+        if step <= 2:
+            self.extra_cards(s, chance)
+        self.end_turn(s)
 
     def replace_ambush(self, s: Battle, chance: Chance) -> None:
         """M44-5.6: the owner of Ambush discards it and draws first."""
@@ -228,15 +227,17 @@ class Draw(Phase[Battle]):
         for goal in range(len(board.goal_mode)):
             if board.goal_mode[goal] == SUDDEN_DEATH and board.goal_side[goal] == s.active:
                 if s.holds(goal):
+                    s.pop()
                     s.win(terms.BY_SUDDEN_DEATH, s.active)  # M44-O.10
                     return
         if board.deck_winner < 2 and decks.size(s.pile) == 0:
+            s.pop()
             s.win(terms.BY_EMPTY_DECK, board.deck_winner)  # M44-F.10
             return
         s.turn += 1
         s.active = 1 - s.active
         s.clear_turn()
-        s.push_turn()
+        s.begin_turn()
 
 
 class Keep(Phase[Battle]):

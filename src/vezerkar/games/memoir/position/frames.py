@@ -6,7 +6,7 @@ from vezerkar.core.errors import ParseError
 from vezerkar.core.kernel import FRAME
 from vezerkar.core.notation import Lexicon
 from vezerkar.games.memoir.phases import frame
-from vezerkar.games.memoir.phases.battles import AMBUSH_AT_ONCE
+from vezerkar.games.memoir.phases.frame import AMBUSH_AT_ONCE
 from vezerkar.games.memoir.rules.orders import BY_DICE, QUOTA_BITS, QUOTA_MASK, USED_UP
 from vezerkar.games.memoir.state import Battle
 from vezerkar.games.memoir.terms import ALL_UNITS, FRAMES

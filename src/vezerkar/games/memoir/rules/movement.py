@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from vezerkar.games.memoir.rules.walk import (
-    broken_by_step,
+    broken_by_ground,
     ended_by,
     ignores_terrain,
     is_fixed,
@@ -42,8 +42,8 @@ def reach(s: Battle, u: i64, most: i64, found: list[int]) -> bool:
     the beach ends after two hexes (M44-A2.37). Hexes where a unit must stop are reached but not
     left. The hex the unit starts from is like any other: it may come back to it (M44-3.22).
 
-    Every step is one of walk.py; steps onto plain ground, where no rule but that of wire can speak,
-    are taken without asking.
+    Every step is one of walk.py: the table of steps leaves out those that are closed, and steps
+    onto plain ground, where no rule but that of wire can speak, are taken without asking.
     """
     board = s.board
     start: i64 = s.unit_hex[u]
@@ -56,13 +56,12 @@ def reach(s: Battle, u: i64, most: i64, found: list[int]) -> bool:
     at = s.at
     works = s.works
     seen = _SEEN
-    off: i64 = board.count * 2 - 4  # the place beside the board counts as seen
+    off: i64 = board.off * 2  # the place beside the board counts as seen
     seen[off] = True
     offset: i64 = board.unit_class[u] * board.count * 6
     one_step = not free and board.hedgerow[start] != 0  # M44-A2.9
     can_exit = board.exit_side == board.unit_side[u]
     exits = False
-    touched: list[int] = [off]
     front: list[int] = [start * 2]
     after: list[int] = []  # places for the next cost
     later: list[int] = []  # places for the cost after that, by steps that take two hexes
@@ -88,14 +87,13 @@ def reach(s: Battle, u: i64, most: i64, found: list[int]) -> bool:
                     if not seen[clean + 1]:
                         found.append(y)
                     seen[clean] = True
-                    touched.append(clean)
                     if spreads and (free or not works[y] & WIRE):
                         after.append(clean)
                     continue
                 cost: i64 = costs[step]
                 if spent + cost > most:
                     continue
-                if broken_by_step(s, u, h, step - offset - h * 6, spent, cost, sandy != 0):
+                if broken_by_ground(s, y, spent, cost, sandy != 0):
                     continue
                 sand: i64 = 1 if board.beach[y] else sandy
                 if cost > 1:
@@ -106,9 +104,10 @@ def reach(s: Battle, u: i64, most: i64, found: list[int]) -> bool:
                 elif sand:
                     continue
                 seen[clean + sand] = True
-                touched.append(clean + sand)
                 if spreads and ended_by(s, u, y, spent) == 0:
                     after.append(clean + sand)
+        if not after and not later:
+            break
         front = after
         after = []
         for place in later:  # steep steps come last: a cheaper way may have led to the same place
@@ -119,14 +118,15 @@ def reach(s: Battle, u: i64, most: i64, found: list[int]) -> bool:
             if not seen[clean + 1]:
                 found.append(y)
             seen[place] = True
-            touched.append(place)
             if ended_by(s, u, y, spent) == 0:
                 after.append(place)
         if later:
             later = []
         spent += 1
-    for place in touched:
-        seen[place] = False
+    seen[off] = False
+    for y in found:
+        seen[y * 2] = False
+        seen[y * 2 + 1] = False
     return exits
 
 
@@ -154,6 +154,9 @@ def can_move(s: Battle, u: i64, most: i64) -> bool:
 
 def within(s: Battle, u: i64, h: i64, most: i64) -> bool:
     """Whether the unit, still on its starting hex, reaches a hex with at most `most` hexes."""
+    board = s.board
+    if board.distance[s.unit_hex[u] * board.count + h] > most:
+        return False  # no step costs less than one hex
     found: list[int] = []
     reach(s, u, most, found)
     return h in found

@@ -15,6 +15,7 @@ from vezerkar.games.memoir.terms import (
     SANDBAGS,
     STAR,
 )
+from vezerkar.space.areas import first_of
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -26,8 +27,7 @@ QUOTA_MASK: Final = 15
 ALL_ROOM: Final = 60
 USED_UP: Final = 4095  # orders anywhere on the board, when the last has been given
 BY_DICE: Final = 4096  # orders by dice: this + infantry + 16 * armor + 256 * stars
-# By mask of zones with orders and mask of the zones of a hex: whether they have one in common.
-_OPEN: Final[list[list[bool]]] = [[a & b != 0 for b in range(64)] for a in range(64)]
+EVERY_ZONE: Final = 63
 
 
 def zone_quotas(s: Battle, side: i64, quotas: list[int]) -> i64:
@@ -52,58 +52,51 @@ def own_quotas(s: Battle, seat: i64, packed: i64) -> i64:
     return own
 
 
-def room_in(s: Battle, packed: i64, zone: i64, ordered: i64) -> bool:
-    """Whether a card for a single zone, given as a mask, has an order left."""
-    board = s.board
-    while packed & QUOTA_MASK == 0:
+def zones_ordered(packed: i64) -> i64:
+    """Mask of the zones for which a card has orders."""
+    found: i64 = 0
+    zone: i64 = 1
+    while packed:
+        if packed & QUOTA_MASK:
+            found |= zone
         packed >>= QUOTA_BITS
-    room: i64 = packed & QUOTA_MASK
-    if room == ALL_UNITS:
-        return True
-    u: i64
-    for u in board.units[s.active]:
-        if ordered & BIT[u] and board.zones[s.unit_hex[u]] & zone:
-            room -= 1
-    return room > 0
+        zone <<= 1
+    return found
 
 
-def open_masks(s: Battle, packed: i64, ordered: i64) -> list[bool]:
-    """By mask of zones: whether one more unit standing there can be ordered (M44-2.7).
+def open_zones(s: Battle, packed: i64, ordered: i64) -> i64:
+    """Mask of the zones where one more unit can be ordered: it stands in one of them (M44-2.7).
 
-    A set of units is legal if every group of zones holds no more units that stand only there
-    than its quotas allow together.
+    A set of units is legal if no group of zones holds more units that stand only there than its
+    quotas allow together. Full groups are full together, too: so a unit can be ordered unless all
+    its zones are in full groups.
     """
-    zones: i64 = s.board.zone_count
-    active: i64 = 0
-    for z in range(zones):
-        if packed >> (QUOTA_BITS * z) & QUOTA_MASK:
-            active |= BIT[z]
+    zones = zones_ordered(packed)
     if ordered == 0:
-        return _OPEN[active]
-    if active & (active - 1) == 0:
-        return _OPEN[active] if room_in(s, packed, active, ordered) else _OPEN[0]
-    size: i64 = BIT[zones]
-    load = [0] * size
-    for u in s.board.units[s.active]:
-        if ordered & BIT[u]:
-            load[s.board.zones[s.unit_hex[u]] & active] += 1
-    fits = [mask & active != 0 for mask in range(size)]
-    group: i64 = active
+        return zones
+    full: i64 = 0
+    group: i64 = zones
     while group:  # every group of zones that the card names
-        room: i64 = 0
-        for z in range(zones):
-            if group & BIT[z]:
-                quota: i64 = packed >> (QUOTA_BITS * z) & QUOTA_MASK
-                room += ALL_ROOM if quota == ALL_UNITS else quota
-        for mask in range(1, size):
-            if load[mask] and mask & ~group == 0:
-                room -= load[mask]
-        if room < 1:
-            for mask in range(size):
-                if mask & active & ~group == 0:
-                    fits[mask] = False
-        group = (group - 1) & active
-    return fits
+        if group & ~full and orders_left(s, packed, ordered, zones, group) < 1:
+            full |= group
+        group = (group - 1) & zones
+    return zones & ~full
+
+
+def orders_left(s: Battle, packed: i64, ordered: i64, zones: i64, group: i64) -> i64:
+    """Orders that a group of the zones of a card has left, for units that stand only there."""
+    room: i64 = 0
+    left: i64 = group
+    while left:
+        quota: i64 = packed >> (QUOTA_BITS * first_of(left)) & QUOTA_MASK
+        room += ALL_ROOM if quota == ALL_UNITS else quota
+        left &= left - 1
+    while ordered:
+        here: i64 = s.board.zones[s.unit_hex[first_of(ordered)]] & zones
+        if here and here & ~group == 0:
+            room -= 1
+        ordered &= ordered - 1
+    return room
 
 
 def classes_left(s: Battle, dice: i64, ordered: i64) -> i64:

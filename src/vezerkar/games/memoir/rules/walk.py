@@ -76,10 +76,15 @@ def broken_by_step(
         broken = CLIFF
     if s.at[y] >= 0 and y != s.unit_hex[u]:
         broken |= UNITS  # it may come back to its own hex: M44-3.22
-    if free:
-        return broken
+    return broken if free else broken | broken_by_ground(s, y, spent, cost, sandy)
+
+
+def broken_by_ground(s: Battle, y: i64, spent: i64, cost: i64, sandy: bool) -> i64:
+    """Of these rules the ones about the ground of the hex entered, where terrain counts."""
+    board = s.board
+    broken: i64 = 0
     if board.hedgerow[y] and spent > 0:
-        broken |= FIRST
+        broken = FIRST
     if (sandy or board.beach[y]) and spent + cost > BEACH_LIMIT:
         broken |= SAND
     return broken
