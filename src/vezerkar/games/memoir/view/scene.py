@@ -46,6 +46,15 @@ from vezerkar.scene.scene import (
 from vezerkar.scene.scene import Board as SceneBoard
 
 
+@dataclass
+class Last:
+    """The tokens of the last scene: most are the same in the next, and are used again."""
+
+    units: list[Token]
+    works: bytes = b""
+    obstacles: tuple[Token, ...] = ()
+
+
 @dataclass(frozen=True)
 class Stage:
     """The part of a battle's scenes that never changes, built once."""
@@ -57,19 +66,21 @@ class Stage:
     cards: tuple[str, ...]
     units: tuple[Token, ...]  # as they are before the battle, off the board
     medals: tuple[Token, ...]
+    last: Last
 
 
 @lru_cache(maxsize=64)
 def stage_of(board: Board) -> Stage:
     """The static part of the scenes of a board."""
     layout = layout_of(board)
+    units = tuple(_plain_units(layout))
     return Stage(
         layout,
         draw_board(layout),
         write_book(layout),
         layout.lexicon.names("hex"),
         layout.lexicon.names("card"),
-        tuple(_plain_units(layout)),
+        units,
         tuple(
             Token(
                 goal.id,
@@ -82,6 +93,7 @@ def stage_of(board: Board) -> Stage:
             )
             for goal in layout.scenario.objectives
         ),
+        Last(list(units)),
     )
 
 
@@ -191,22 +203,35 @@ def _team_name(seat: str) -> str:
 
 def _tokens(s: Battle, stage: Stage) -> tuple[Token, ...]:
     """Obstacles below, medals on them, units on top."""
-    found: list[Token] = []
-    hexes = stage.hexes
-    for h in [h for h, works in enumerate(s.works) if works]:
-        if s.works[h] & WIRE:
-            found.append(Token(f"wire-{hexes[h]}", "wire", hexes[h], "piece"))
-        if s.works[h] & SANDBAGS:
-            found.append(Token(f"sandbags-{hexes[h]}", "sandbags", hexes[h], "piece"))
+    last, hexes = stage.last, stage.hexes
+    if last.works != s.works:
+        last.works, last.obstacles = s.works, tuple(_obstacles(s.works, hexes))
+    found = [*last.obstacles]
     for goal, medal in enumerate(stage.medals):
         found.append(_medal(s, goal, medal))
     ordered = 0
     for mask in s.orders:
         ordered |= mask
+    busy = ordered | s.moved | s.fought | s.named  # in Overlord also by an earlier card
+    men = s.unit_men
     for u, h in enumerate(s.unit_hex):
-        if h >= 0:
-            found.append(_unit(s, u, hexes[h], stage.units[u], ordered))
+        if h < 0:
+            continue
+        plain, token = stage.units[u], last.units[u]
+        marks = (*plain.marks, *_marks(s, 1 << u, ordered)) if busy >> u & 1 else plain.marks
+        if token.space != hexes[h] or token.strength != men[u] or token.marks != marks:
+            token = last.units[u] = _unit(plain, hexes[h], men[u], marks)
+        found.append(token)
     return tuple(found)
+
+
+def _obstacles(works: bytes, hexes: tuple[str, ...]) -> Iterable[Token]:
+    """Wire and sandbags."""
+    for h, pieces in enumerate(works):
+        if pieces & WIRE:
+            yield Token(f"wire-{hexes[h]}", "wire", hexes[h], "piece")
+        if pieces & SANDBAGS:
+            yield Token(f"sandbags-{hexes[h]}", "sandbags", hexes[h], "piece")
 
 
 def _medal(s: Battle, goal: int, medal: Token) -> Token:
@@ -222,27 +247,28 @@ def _medal(s: Battle, goal: int, medal: Token) -> Token:
     )
 
 
-def _unit(s: Battle, u: int, place: str, plain: Token, ordered: int) -> Token:
-    marks = plain.marks
-    bit = 1 << u
-    if (ordered | s.moved | s.fought | s.named) & bit:  # in Overlord also by an earlier card
-        states = (
-            ("ordered", ordered),
-            ("moved", s.moved),
-            ("fought", s.fought),
-            ("no-battle", s.barred),
-            ("halted", s.halted),
-            ("took-ground", s.took),
-            ("named", s.named),
-        )
-        marks = (*marks, *(mark for mark, mask in states if mask & bit))
+def _marks(s: Battle, bit: int, ordered: int) -> Iterable[str]:
+    """What a unit has done, or is about to do, this turn."""
+    states = (
+        ("ordered", ordered),
+        ("moved", s.moved),
+        ("fought", s.fought),
+        ("no-battle", s.barred),
+        ("halted", s.halted),
+        ("took-ground", s.took),
+        ("named", s.named),
+    )
+    return (mark for mark, mask in states if mask & bit)
+
+
+def _unit(plain: Token, place: str, men: int, marks: tuple[str, ...]) -> Token:
     return Token(
         plain.id,
         plain.kind,
         place,
         side=plain.side,
         look=plain.look,
-        strength=s.unit_men[u],
+        strength=men,
         full=plain.full,
         nation=plain.nation,
         badge=plain.badge,

@@ -48,6 +48,8 @@ class StaticScene:
     spaces: tuple[str, ...]
     cards: tuple[str, ...]
     teams: tuple[str, ...]
+    faces: tuple[Card, ...]  # one of each kind
+    seen: dict[int, tuple[object, list[Zone]]]  # by country: see _others_zones()
 
 
 @lru_cache(maxsize=16)
@@ -62,6 +64,8 @@ def static_scene(board: Board) -> StaticScene:
         names("space"),
         names("card"),
         names("team"),
+        tuple(Card(name) for name in names("card")),
+        {},
     )
 
 
@@ -69,6 +73,7 @@ def scene(s: War, seat: int, log: Sequence[Message] = ()) -> Scene:
     """All that a seat, or an observer, may know; `log` is what it has been told."""
     static = static_scene(s.board)
     outcome = _outcome(s, static)
+    going = leaving(s)
     return Scene(
         game="quartermaster",
         scenario=static.layout.scenario,
@@ -77,14 +82,14 @@ def scene(s: War, seat: int, log: Sequence[Message] = ()) -> Scene:
         seats=_seats(s, static),
         board=static.board,
         book=static.book,
-        tokens=tuple(_tokens(s, static)),
+        tokens=tuple(_tokens(s, static, going)),
         zones=tuple(_zones(s, seat, static)),
         tracks=_tracks(s, static),
         prompt=Prompt(outcome.text, "over") if outcome else Question(s).prompt(seat),
         actions=action_views(s, seat) if seat != OBSERVER else (),
         log=tuple(log),
         outcome=outcome,
-        panels=_panels(s, static),
+        panels=_panels(s, static, going),
         windows=() if outcome else windows(s),
     )
 
@@ -147,10 +152,10 @@ def _tracks(s: War, static: StaticScene) -> tuple[Track, ...]:
 # Pieces
 
 
-def _tokens(s: War, static: StaticScene) -> list[Token]:
+def _tokens(s: War, static: StaticScene, going: list[tuple[int, int, str]]) -> list[Token]:
     """Markers below, pieces on top."""
     found = [*_straits(s, static), *_supply_markers(s, static)]
-    going = {(c, space) for c, space, _ in leaving(s)}
+    doomed = {(c, space) for c, space, _ in going}
     for c, country in enumerate(static.layout.seats):
         supplied = s.supplied(c)
         for space in areas_of(s.pieces[c]):
@@ -158,7 +163,7 @@ def _tokens(s: War, static: StaticScene) -> list[Token]:
             kind = "army" if s.board.land & bit else "navy"
             marks = [
                 *(["unsupplied"] if not supplied & bit else []),
-                *(["leaving"] if (c, space) in going else []),
+                *(["leaving"] if (c, space) in doomed else []),
                 *(["protected"] if s.shields[c] & bit else []),
             ]
             place = static.spaces[space]
@@ -203,10 +208,10 @@ def _supply_markers(s: War, static: StaticScene) -> list[Token]:
     return found
 
 
-def _panels(s: War, static: StaticScene) -> tuple[Panel, ...]:
+def _panels(s: War, static: StaticScene, going: list[tuple[int, int, str]]) -> tuple[Panel, ...]:
     """Why pieces will leave the board in this turn's Supply step, before it happens."""
     rows = []
-    for c, space, missing in leaving(s) if s.ending < 0 and not _in_setup(s) else ():
+    for c, space, missing in going if s.ending < 0 and not _in_setup(s) else ():
         place = static.spaces[space]
         args: dict[str, str | int] = {
             "country": f"country:{static.layout.seats[c]}",
@@ -225,28 +230,43 @@ def _panels(s: War, static: StaticScene) -> tuple[Panel, ...]:
 
 def _zones(s: War, seat: int, static: StaticScene) -> list[Zone]:
     """Faces for their owner, numbers for the others; what lies face up for all (QG-16.1, 16.7)."""
-    zones = []
-    for c, name in enumerate(static.layout.seats):
-        mine = c == seat
-        hand = _cards(s.hands[c], static) if mine else ()
-        zones.append(Zone(f"hand-{name}", name, hand_size(s, c), hand, True, kind="hand"))
-        if mine and s.aside[c]:
-            aside = _cards(s.aside[c], static)
-            zones.append(Zone(f"aside-{name}", name, len(s.aside[c]), aside, True, kind="hand"))
-        zones.append(_table_zone(f"status-{name}", name, s.status[c], static))
-        backs = tuple(f"back:{name}-{i + 1}" for i in range(len(s.responses[c])))
-        laid = tuple(Card(static.cards[card]) for card in s.responses[c]) if mine else ()
-        zones.append(
-            Zone(f"responses-{name}", name, len(backs), laid, True, kind="backs", backs=backs)
-        )
-        zones.append(Zone(f"deck-{name}", name, deck_count(s, c), (), True, kind="pile"))
-        zones += _known_cards(s, c, mine, name, static)
-        zones.append(_discards(s, c, mine, name, static))
+    zones: list[Zone] = []
+    kept = list(zip(*s.zones(), strict=True))
+    for c in range(len(static.layout.seats)):
+        if c == seat:
+            zones += _zones_of(s, c, True, static)
+        else:
+            zones += _others_zones(s, c, static, (_in_setup(s), kept[c]))
+    return zones
+
+
+def _others_zones(s: War, c: int, static: StaticScene, kept: object) -> list[Zone]:
+    """The zones of a country for others: those of the last scene, unless its cards have changed."""
+    before = static.seen.get(c)
+    if before is None or before[0] != kept:
+        before = static.seen[c] = kept, _zones_of(s, c, False, static)
+    return before[1]
+
+
+def _zones_of(s: War, c: int, mine: bool, static: StaticScene) -> list[Zone]:
+    name = static.layout.seats[c]
+    hand = _cards(s.hands[c], static) if mine else ()
+    zones = [Zone(f"hand-{name}", name, hand_size(s, c), hand, True, kind="hand")]
+    if mine and s.aside[c]:
+        aside = _cards(s.aside[c], static)
+        zones.append(Zone(f"aside-{name}", name, len(s.aside[c]), aside, True, kind="hand"))
+    zones.append(_table_zone(f"status-{name}", name, s.status[c], static))
+    backs = tuple(f"back:{name}-{i + 1}" for i in range(len(s.responses[c])))
+    laid = tuple(static.faces[card] for card in s.responses[c]) if mine else ()
+    zones.append(Zone(f"responses-{name}", name, len(backs), laid, True, kind="backs", backs=backs))
+    zones.append(Zone(f"deck-{name}", name, deck_count(s, c), (), True, kind="pile"))
+    zones += _known_cards(s, c, mine, name, static)
+    zones.append(_discards(s, c, mine, name, static))
     return zones
 
 
 def _table_zone(zone: str, owner: str, cards: list[int], static: StaticScene) -> Zone:
-    faces = tuple(Card(static.cards[card]) for card in cards)
+    faces = tuple(static.faces[card] for card in cards)
     return Zone(zone, owner, len(cards), faces, kind="open")
 
 
@@ -256,7 +276,7 @@ def _known_cards(s: War, c: int, mine: bool, name: str, static: StaticScene) -> 
     for zone, cards in (("top", s.tops[c]), ("bottom", s.bottoms[c])):
         known = [card & ~SEEN for card in reversed(cards) if mine or card & SEEN]
         if known:
-            faces = tuple(Card(static.cards[card]) for card in known)
+            faces = tuple(static.faces[card] for card in known)
             found.append(Zone(f"{zone}-{name}", name, len(known), faces, kind="pile"))
     return found
 
@@ -266,10 +286,10 @@ def _discards(s: War, c: int, mine: bool, name: str, static: StaticScene) -> Zon
     pile = s.piles[c]
     count = len(pile) + len(s.hidden[c])
     if mine:
-        faces = tuple(Card(static.cards[card]) for card in reversed(pile))
+        faces = tuple(static.faces[card] for card in reversed(pile))
         faces += _cards(s.hidden[c], static)
     else:
-        faces = (Card(static.cards[pile[-1]]),) if pile else ()
+        faces = (static.faces[pile[-1]],) if pile else ()
     return Zone(f"discard-{name}", name, count, faces, kind="discard")
 
 
