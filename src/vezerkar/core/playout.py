@@ -22,8 +22,7 @@ def playout(s: State, chance: Chance, pick: Chance, most: int) -> int:
     limit: i64 = most
     made: i64 = 0
     while s.waiting and made < limit:
-        seat: i64 = next_seat(s)
-        actions = s.actions if s.actions else s.legal_actions(seat)  # none kept: several decide
+        seat, actions = next_choice(s)
         count: i64 = len(actions)
         if count == 1:
             s.apply_unchecked(seat, actions[0], chance)
@@ -45,6 +44,19 @@ def next_seat(s: State) -> i64:
     while not waiting & BIT[seat] or not phase.can_act(s, seat):
         seat += 1
     return seat
+
+
+def next_choice(s: State) -> tuple[i64, list[int]]:
+    """The first of the waiting seats that has actions, and these."""
+    waiting: i64 = s.waiting
+    if waiting & (waiting - 1) == 0:
+        return SEAT_OF[waiting], s.actions
+    for seat in range(8):
+        if waiting & BIT[seat]:
+            actions = s.legal_actions(seat)
+            if actions:
+                return seat, actions
+    raise ValueError("no waiting seat has an action")
 
 
 def rollouts(s: State, chance: Chance, pick: Chance, count: int, length: int) -> int:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from vezerkar.core.kernel import A_STEP, BIT, pack
 from vezerkar.core.lists import with_list
 from vezerkar.games.quartermaster import events, terms
+from vezerkar.games.quartermaster.rules.card_lists import sort_in
 from vezerkar.games.quartermaster.rules.reactions import asked_about
 from vezerkar.games.quartermaster.state import War
 from vezerkar.space.areas import first_of
@@ -147,11 +148,10 @@ def draw_to_hand(s: War, c: i64, cards: i64, chance: Chance) -> None:
     hand = s.hands[c][:]
     while drawn < cards and s.deck_size(c) > 0:
         card = s.next_card(c, chance)
-        hand.append(card)
+        sort_in(hand, card)
         drawn += 1
         if s.events is not None:
             s.tell(events.E_DREW_CARD, [c, card], BIT[c])
-    hand.sort()
     s.hands = with_list(s.hands, c, hand)
     if drawn and s.events is not None:
         s.tell(events.E_DREW, [c, drawn])

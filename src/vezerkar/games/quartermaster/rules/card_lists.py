@@ -19,16 +19,21 @@ def without(cards: list[int], card: i64) -> list[int]:
 def with_card(cards: list[int], card: i64) -> list[int]:
     """The same sorted cards and one more."""
     copy = cards[:]
+    sort_in(copy, card)
+    return copy
+
+
+def sort_in(cards: list[int], card: i64) -> None:
+    """Put a card in its place among sorted cards, behind those of its kind."""
     low: i64 = 0
-    high: i64 = len(copy)
-    while low < high:  # the first place behind which all cards are larger
-        middle = (low + high) // 2
-        if copy[middle] > card:
+    high: i64 = len(cards)
+    while low < high:
+        middle = (low + high) >> 1
+        if cards[middle] > card:
             high = middle
         else:
             low = middle + 1
-    copy.insert(low, card)
-    return copy
+    cards.insert(low, card)
 
 
 def kinds_of(cards: list[int]) -> list[int]:

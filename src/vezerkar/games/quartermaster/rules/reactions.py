@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from vezerkar.core.kernel import BIT
+from vezerkar.core.kernel import BIT, NONE
 from vezerkar.games.quartermaster.events import WINDOW_EVENT_KINDS, event_kind, space_of
 from vezerkar.games.quartermaster.rules.triggers import fits
 from vezerkar.games.quartermaster.state import OPEN_EVENTS, War
@@ -30,20 +30,18 @@ def answers(s: War, card: i64, owner: i64, event: i64, answered: i64) -> list[in
     A card that may be used at any time answers the window itself.
     """
     board = s.board
-    found: list[int] = []
     when: i64 = board.card_when[card]
     if when == ANY_TIME:
-        if has_effect(s, card, owner, event):
-            found.append(event)
-        return found
+        return [event] if has_effect(s, card, owner, event) else NONE
     if when != IN_WINDOW or not s.may_use_again(card):
-        return found
+        return NONE
     slot: i64 = board.card_slot[card]
     if not board.trigger_open[card]:
         if slot < 0 or not answered & BIT[slot]:
             if fits(s, card, event) and has_effect(s, card, owner, event):
-                found.append(event)
-        return found
+                return [event]
+        return NONE
+    found: list[int] = []
     at: i64 = len(s.open) - 2
     spaces: i64 = 0
     while at >= 0:
@@ -66,11 +64,13 @@ def asked_about(s: War, event: i64, answered: i64) -> i64:
     wanted = BIT[event_kind(event)]
     if s.open:
         wanted |= OPEN_EVENTS
+    heard = s.heard
+    responses = s.responses
     found: i64 = 0
     for c in range(COUNTRIES):
-        if s.heard[c] & wanted and has_status_for(s, c, event, answered):
+        if heard[c] & wanted and has_status_for(s, c, event, answered):
             found |= BIT[c]
-        elif s.responses[c]:
+        elif responses[c]:
             if might_at_any_time(s) & BIT[c] or might_respond(s, c, event, answered):
                 found |= BIT[c]
     return found
