@@ -3,7 +3,8 @@
 
 Built once by setup.py and shared by all copies of a state. Spaces, countries and kinds of cards are
 numbers; sets of spaces and of countries are masks. A card is a range of steps; what a step does is
-spread over the tables `step_...`, so that the rules read ints and never a file.
+spread over the tables `step_...`, so that the rules read ints and never a file. Tables of small
+numbers that are read most are bytes, which compiled code reads quickest.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ class Board:
         self.anchors: i64 = 0  # mask of all anchor spaces
 
         # Countries, in turn order
-        self.team: list[int] = []
+        self.team: bytes = b""
         self.home: list[int] = []  # space
         self.homes: list[int] = []  # by team: mask of the home spaces of its countries
         self.mates: list[int] = []  # by team: mask of countries
@@ -56,11 +57,11 @@ class Board:
         # Kinds of cards
         self.cards: i64 = 0
         self.card_country: list[int] = []
-        self.card_type: list[int] = []
-        self.card_when: list[int] = []
-        self.card_limit: list[int] = []
+        self.card_type: bytes = b""
+        self.card_when: bytes = b""
+        self.card_limit: bytes = b""
         self.card_tags: list[int] = []  # mask
-        self.card_any_order: list[int] = []
+        self.card_any_order: bytes = b""
         self.card_plan: list[list[int]] = []  # its steps
         self.card_requires: list[list[int]] = []  # conditions
         self.card_costs: list[list[int]] = []  # pairs: 0 from the deck, 1 from the hand; how many
@@ -76,11 +77,11 @@ class Board:
 
         # Triggers, by card
         self.trigger_events: list[int] = []  # mask of events
-        self.trigger_open: list[int] = []  # 1: answers any open event of its own country
+        self.trigger_open: bytes = b""  # 1: answers any open event of its own country
         self.trigger_actors: list[int] = []  # mask of countries
         self.trigger_pieces: list[int] = []  # mask of countries; bit 6: no piece at all
         self.trigger_spaces: list[int] = []
-        self.trigger_range: list[int] = []
+        self.trigger_range: bytes = b""
         self.trigger_kinds: list[int] = []  # LAND, SEA or both, as masks of spaces
         self.trigger_aims: list[int] = []  # Economic Warfare: mask of targets
         self.trigger_tag: list[int] = []
@@ -91,16 +92,16 @@ class Board:
         self.trigger_there: list[int] = []  # 1: the piece must still stand there
 
         # Steps
-        self.step_op: list[int] = []
+        self.step_op: bytes = b""
         self.step_kind: list[int] = []  # mask of spaces: all land, all sea, or both
         self.step_countries: list[int] = []  # whose pieces
         self.step_spaces: list[int] = []  # where
-        self.step_range: list[int] = []
-        self.step_ref: list[int] = []  # 1: around the space of the event
-        self.step_exclude: list[int] = []  # 1: but not in that space
-        self.step_empty: list[int] = []  # 1: only in a space without any piece
-        self.step_decider: list[int] = []
-        self.step_max: list[int] = []  # 0 for all
+        self.step_range: bytes = b""
+        self.step_ref: bytes = b""  # 1: around the space of the event
+        self.step_exclude: bytes = b""  # 1: but not in that space
+        self.step_empty: bytes = b""  # 1: only in a space without any piece
+        self.step_decider: bytes = b""
+        self.step_max: bytes = b""  # 0 for all
         self.step_who: list[int] = []
         self.step_n: list[int] = []
         self.step_n_if: list[int] = []
@@ -118,7 +119,7 @@ class Board:
         self.step_card: list[int] = []
         self.step_to: list[int] = []
         self.step_costs: list[list[int]] = []
-        self.step_needs: list[int] = []  # 1: only if the step before was carried out
+        self.step_needs: bytes = b""  # 1: only if the step before was carried out
         self.step_branches: list[list[int]] = []  # of a step that offers a choice: steps
 
         # Conditions and matchers

@@ -178,7 +178,7 @@ class War(State):
     def lift(self, c: i64, space: i64) -> None:
         """A piece leaves the board and is available again (QG-11.6)."""
         self.pieces = changed(self.pieces, c, self.pieces[c] & ~BIT[space])
-        if self.shields[c] & BIT[space]:
+        if self.shields[c] >> space & 1:
             self.shields = changed(self.shields, c, self.shields[c] & ~BIT[space])
         self.after_change(BIT[space])
         # What stands there later is another piece: no card in progress rebuilds it (QG-C.GER.11).
@@ -253,7 +253,7 @@ class War(State):
                     op: i64 = board.step_op[step]
                     spaces: i64 = board.step_spaces[step]
                     for c in range(COUNTRIES):
-                        if not board.step_countries[step] & BIT[c]:
+                        if not board.step_countries[step] >> c & 1:
                             continue
                         if op == OP_ADD_SUPPLY:
                             supply[c] |= spaces
@@ -289,7 +289,7 @@ class War(State):
                 for step in board.card_plan[card]:
                     if board.step_op[step] == OP_REMOVE_SUPPLY:
                         for c in range(COUNTRIES):
-                            if board.step_countries[step] & BIT[c]:
+                            if board.step_countries[step] >> c & 1:
                                 supply[c] &= ~board.step_spaces[step]
 
     def reach_anyway(self, c: i64, card: i64) -> i64:

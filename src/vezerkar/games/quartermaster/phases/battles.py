@@ -98,7 +98,7 @@ class Battle(Phase[War]):
                 s, events.window_event(events.W_BATTLE_DECLARED, c, space, target), c
             )  # QG-20.5
         elif stage == 1:
-            if target != events.NOBODYS and s.pieces[target] & BIT[space]:
+            if target != events.NOBODYS and s.pieces[target] >> space & 1:
                 self.strike(s, c, space, target)
         elif stage == 2:
             event = events.window_event(events.W_BATTLE_AFTER, c, space, target)
@@ -111,7 +111,7 @@ class Battle(Phase[War]):
         """The target leaves the board, unless it is protected or saved (QG-18.7, 21.8)."""
         if s.stack[terms.BATTLE_STAGE] & SAVED:
             return
-        if s.shields[target] & BIT[space]:
+        if s.shields[target] >> space & 1:
             if s.events is not None:
                 s.tell(events.E_STAYS, [target, space])
             return
@@ -148,7 +148,7 @@ class Eliminate(Phase[War]):
         spaces = where(s, step, event_below(s), s.board.team[owner]) & s.board.step_kind[step]
         found: list[int] = []
         for c in range(terms.COUNTRIES):
-            if s.board.step_victims[step] & BIT[c]:
+            if s.board.step_victims[step] >> c & 1:
                 for space in areas_of(s.pieces[c] & ~s.shields[c] & spaces):
                     found.append(pack(terms.V_ELIMINATE, c, space, 0))
         found.append(pack(terms.V_SKIP, 0, 0, 0))
@@ -200,9 +200,9 @@ class Remove(Phase[War]):
         found: list[int] = []
         for space in areas_of(spaces):
             for c in range(terms.COUNTRIES):
-                if whose & BIT[c] and s.pieces[c] & BIT[space]:
+                if whose >> c & 1 and s.pieces[c] >> space & 1:
                     flags: i64 = events.SUPPLIED if s.supplied(c) & BIT[space] else 0
-                    if s.shields[c] & BIT[space] or (whose & BY_SUPPLY and flags):
+                    if s.shields[c] >> space & 1 or (whose & BY_SUPPLY and flags):
                         flags |= STAYS
                     found += [c, space, flags]
         return found

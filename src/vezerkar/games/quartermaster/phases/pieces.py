@@ -171,7 +171,7 @@ class Rebuild(Phase[War]):
             return
         withdraw(s, seat, space)
         if verb == terms.V_LIFT:
-            at_sea = 1 if s.board.sea & BIT[space] else 0
+            at_sea = 1 if s.board.sea >> space & 1 else 0
             s.push(terms.P_BUILD, 0, 1, 1 + seat * 2 + at_sea)
 
 
@@ -214,7 +214,7 @@ class Recruit(Phase[War]):
 def recruit_sites(s: War, step: i64, c: i64, may_free: bool) -> i64:
     """Where a country's piece can be recruited; perhaps after it takes one off the board."""
     board = s.board
-    if not board.step_countries[step] & BIT[c] or s.stack[RECRUIT_DECLINED] & BIT[c]:
+    if not board.step_countries[step] >> c & 1 or s.stack[RECRUIT_DECLINED] >> c & 1:
         return 0
     kind: i64 = board.step_kind[step]
     if s.reserve(c, kind) <= 0 and not (may_free and s.pieces[c] & kind):
@@ -238,7 +238,7 @@ class Free(Phase[War]):
 
     def take(self, s: War, seat: i64, action: int, chance: Chance) -> None:
         place: i64 = s.stack[FREE_SPACE]
-        kind = s.board.land if s.board.land & BIT[place] else s.board.sea
+        kind = s.board.land if s.board.land >> place & 1 else s.board.sea
         if verb_of(action) == terms.V_WITHDRAW:
             withdraw(s, seat, a_of(action))
             if s.reserve(seat, kind) > 0:

@@ -53,7 +53,7 @@ class Warfare(Phase[War]):
         found: list[int] = []
         targets = possible_targets(s, seat, s.stack[terms.WARFARE_OWNED] & 255)
         for c in range(terms.COUNTRIES):
-            if targets & BIT[c]:
+            if targets >> c & 1:
                 found.append(pack(terms.V_TARGET, c, 0, 0))
         add_withdrawals(s, seat, found)
         return found
@@ -84,7 +84,7 @@ def declare(s: War, owner: i64, card: i64, aims: i64) -> None:
     """Each target is declared in its own window, in turn order."""
     for i in range(terms.COUNTRIES):
         c = terms.COUNTRIES - 1 - i
-        if aims & BIT[c]:
+        if aims >> c & 1:
             # Asked only when its turn comes: what is used before may change who could answer.
             s.push(
                 terms.P_WINDOW,
@@ -94,7 +94,7 @@ def declare(s: War, owner: i64, card: i64, aims: i64) -> None:
             s.asked = -1
     if s.events is not None:
         for target in range(terms.COUNTRIES):
-            if aims & BIT[target]:
+            if aims >> target & 1:
                 s.tell(E_TARGETED, [owner, target])
 
 

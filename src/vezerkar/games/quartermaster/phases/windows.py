@@ -45,7 +45,7 @@ class Window(Phase[War]):
         left = s.asked & ~(heard >> ASKED_FROM)
         if left:
             for c in s.board.order[s.active * 2 + (heard & 1)]:  # QG-20.10
-                if left & BIT[c]:
+                if left >> c & 1:
                     return BIT[c]
         return 0
 

@@ -32,7 +32,7 @@ def able(s: War, step: i64, card: i64, owner: i64, event: i64) -> bool:
         return able_to_recruit(s, step, event)
     if op == terms.OP_BATTLE:
         for c in range(terms.COUNTRIES):
-            if board.step_countries[step] & BIT[c]:
+            if board.step_countries[step] >> c & 1:
                 return can_fight(s, step, c, card, event)
         return False
     if op == terms.OP_ELIMINATE:
@@ -49,12 +49,12 @@ def able_otherwise(s: War, step: i64, op: i64, card: i64, owner: i64, event: i64
         return find_removal(s, event) > 0
     if op == terms.OP_GRANT:
         for c in range(terms.COUNTRIES):
-            if board.step_countries[step] & BIT[c]:
+            if board.step_countries[step] >> c & 1:
                 return board.step_kind[step] & ~s.grants[c] != 0
         return False
     if op == terms.OP_REMOVE_OWN or op == terms.OP_REBUILD:
         for c in range(terms.COUNTRIES):
-            if board.step_countries[step] & BIT[c]:
+            if board.step_countries[step] >> c & 1:
                 return s.pieces[c] & board.step_kind[step] & board.step_spaces[step] != 0
         return False
     if op == terms.OP_DISCARD_TABLE:
@@ -76,7 +76,7 @@ def able_otherwise(s: War, step: i64, op: i64, card: i64, owner: i64, event: i64
 def able_to_build(s: War, step: i64, event: i64) -> bool:
     board = s.board
     for c in range(terms.COUNTRIES):
-        if board.step_countries[step] & BIT[c]:
+        if board.step_countries[step] >> c & 1:
             spaces = where(s, step, event, board.team[c])
             if could_build(s, c, board.step_kind[step], spaces):
                 return True
@@ -87,7 +87,7 @@ def able_to_recruit(s: War, step: i64, event: i64) -> bool:
     board = s.board
     kind: i64 = board.step_kind[step]
     for c in range(terms.COUNTRIES):
-        if board.step_countries[step] & BIT[c]:
+        if board.step_countries[step] >> c & 1:
             if s.reserve(c, kind) > 0 or s.pieces[c] & kind:
                 if sites_to_recruit(s, c, kind, where(s, step, event, board.team[c])):
                     return True

@@ -32,7 +32,7 @@ def possible_targets(s: War, c: i64, card: i64) -> i64:
     board = s.board
     found: i64 = 0
     for target in range(COUNTRIES):
-        if board.card_targets[card] & BIT[target]:
+        if board.card_targets[card] >> target & 1:
             if holds(s, board.card_requires[card], board.team[c], target):
                 found |= BIT[target]
     return found

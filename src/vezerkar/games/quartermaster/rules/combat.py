@@ -35,7 +35,7 @@ def victims(s: War, step: i64, c: i64, space: i64) -> i64:
     found: i64 = 0
     team: i64 = s.board.team[c]
     for other in range(COUNTRIES):
-        if s.board.team[other] != team and s.pieces[other] & BIT[space]:
+        if s.board.team[other] != team and s.pieces[other] >> space & 1:
             found |= BIT[other]
     return found
 
@@ -60,6 +60,6 @@ def eliminable(s: War, step: i64, owner: i64, event: i64) -> i64:
         return found
     spaces = where(s, step, event, board.team[owner]) & board.step_kind[step]
     for c in range(COUNTRIES):
-        if board.step_victims[step] & BIT[c] and s.pieces[c] & ~s.shields[c] & spaces:
+        if board.step_victims[step] >> c & 1 and s.pieces[c] & ~s.shields[c] & spaces:
             found |= BIT[c]
     return found

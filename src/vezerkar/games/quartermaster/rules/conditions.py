@@ -21,7 +21,7 @@ def holds(s: War, conditions: list[int], team: i64, target: i64) -> bool:
     for cond in conditions:
         mine: i64 = 0
         for c in range(COUNTRIES):
-            if board.cond_countries[cond] & BIT[c]:
+            if board.cond_countries[cond] >> c & 1:
                 mine |= s.pieces[c]
         mine &= board.cond_type[cond]
         if board.cond_kind[cond]:
@@ -39,7 +39,7 @@ def holds(s: War, conditions: list[int], team: i64, target: i64) -> bool:
 def matches(s: War, matcher: i64, c: i64, team: i64) -> i64:
     """The spaces of a country's pieces that fit a matcher."""
     board = s.board
-    if not board.match_countries[matcher] & BIT[c]:
+    if not board.match_countries[matcher] >> c & 1:
         return 0
     found: i64 = s.pieces[c] & board.match_spaces[matcher]
     if found and board.match_supplied[matcher]:

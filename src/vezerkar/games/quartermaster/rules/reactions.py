@@ -37,7 +37,7 @@ def answers(s: War, card: i64, owner: i64, event: i64, answered: i64) -> list[in
         return NONE
     slot: i64 = board.card_slot[card]
     if not board.trigger_open[card]:
-        if slot < 0 or not answered & BIT[slot]:
+        if slot < 0 or not answered >> slot & 1:
             if fits(s, card, event) and has_effect(s, card, owner, event):
                 return [event]
         return NONE
@@ -47,7 +47,7 @@ def answers(s: War, card: i64, owner: i64, event: i64, answered: i64) -> list[in
     while at >= 0:
         h: i64 = s.open[at]
         place = BIT[space_of(h)]
-        if not spaces & place and (slot < 0 or not s.open[at + 1] & BIT[slot]):
+        if not spaces & place and (slot < 0 or not s.open[at + 1] >> slot & 1):
             if fits(s, card, h) and has_effect(s, card, owner, h):
                 found.append(h)
                 spaces |= place
@@ -71,7 +71,7 @@ def asked_about(s: War, event: i64, answered: i64) -> i64:
         if heard[c] & wanted and has_status_for(s, c, event, answered):
             found |= BIT[c]
         elif responses[c]:
-            if might_at_any_time(s) & BIT[c] or might_respond(s, c, event, answered):
+            if might_at_any_time(s) >> c & 1 or might_respond(s, c, event, answered):
                 found |= BIT[c]
     return found
 

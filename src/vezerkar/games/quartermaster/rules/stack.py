@@ -89,7 +89,7 @@ def find_removal(s: War, event: i64) -> i64:
             if clash >> 3 & 63 == space and clash >> 9 == c:
                 return 0 if stack[end + BATTLE_STAGE] & SAVED else end
         elif phase == P_REMOVE:
-            if stack[end + REMOVE_SPACES] & BIT[space] and stack[end + REMOVE_COUNTRIES] & BIT[c]:
+            if stack[end + REMOVE_SPACES] >> space & 1 and stack[end + REMOVE_COUNTRIES] >> c & 1:
                 return end
         end -= FRAME
     return 0

@@ -30,13 +30,13 @@ from vezerkar.games.quartermaster.rules.conditions import all_matches
 def fits(s: War, card: i64, event: i64) -> bool:
     """Whether an event is the one that a card waits for (QG-20.1)."""
     board = s.board
-    if not board.trigger_events[card] & BIT[event_kind(event)]:
+    if not board.trigger_events[card] >> event_kind(event) & 1:
         return False
-    if not board.trigger_actors[card] & BIT[actor_of(event)]:
+    if not board.trigger_actors[card] >> actor_of(event) & 1:
         return False
-    if not board.trigger_pieces[card] & BIT[piece_of(event)]:
+    if not board.trigger_pieces[card] >> piece_of(event) & 1:
         return False
-    if not board.trigger_aims[card] & BIT[aim_of(event)]:
+    if not board.trigger_aims[card] >> aim_of(event) & 1:
         return False
     space = space_of(event)
     if space != NO_SPACE and not fits_space(s, card, event, space):
@@ -47,7 +47,7 @@ def fits(s: War, card: i64, event: i64) -> bool:
 def fits_space(s: War, card: i64, event: i64, space: i64) -> bool:
     board = s.board
     team: i64 = board.team[board.card_country[card]]
-    if board.trigger_kinds[card] and not board.trigger_kinds[card] & BIT[space]:
+    if board.trigger_kinds[card] and not board.trigger_kinds[card] >> space & 1:
         return False
     spaces: i64 = board.trigger_spaces[card]
     if spaces and not around(s, team, spaces, board.trigger_range[card]) & BIT[space]:
@@ -56,7 +56,7 @@ def fits_space(s: War, card: i64, event: i64, space: i64) -> bool:
         return False
     if board.trigger_there[card]:
         piece = piece_of(event)
-        if piece == NOBODYS or not s.pieces[piece] & BIT[space]:
+        if piece == NOBODYS or not s.pieces[piece] >> space & 1:
             return False
     beside: i64 = board.trigger_beside[card]
     return beside < 0 or s.near(team)[space] & all_matches(s, beside, team) != 0

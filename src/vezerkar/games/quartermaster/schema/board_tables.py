@@ -44,7 +44,7 @@ def lay_out_countries(board: Board, data: WarData, settings: Mapping[str, Value]
     board.homes, board.mates = [0, 0], [0, 0]
     for i, country in enumerate(data.countries):
         team = teams.index(country.team)
-        board.team.append(team)
+        board.team += bytes([team])
         board.home.append(number[country.home])
         board.homes[team] |= 1 << number[country.home]
         board.mates[team] |= 1 << i

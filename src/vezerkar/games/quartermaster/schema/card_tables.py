@@ -154,13 +154,13 @@ class _Compiler:
     def card(self, face: CardFace) -> None:
         board = self.board
         board.card_country.append(self.owner)
-        board.card_type.append(terms.TYPES.index(face.type))
+        board.card_type += bytes([terms.TYPES.index(face.type)])
         # A card for the start of a turn is a card for the window that opens there.
         when = "window" if face.when == "turn_start" else face.when
-        board.card_when.append(terms.WHENS.index(when))
-        board.card_limit.append(terms.ONCE_A_TURN if face.limit == "turn" else terms.NO_LIMIT)
+        board.card_when += bytes([terms.WHENS.index(when)])
+        board.card_limit += bytes([terms.ONCE_A_TURN if face.limit == "turn" else terms.NO_LIMIT])
         board.card_tags.append(sum(1 << self.tag(tag) for tag in face.tags))
-        board.card_any_order.append(int(face.order == "any"))
+        board.card_any_order += bytes([int(face.order == "any")])
         board.card_requires.append([n for cond in face.require for n in self.conditions(cond)])
         board.card_costs.append(self.costs(face.cost))
         board.card_targets.append(self.nations("", face.ew_target))
@@ -207,11 +207,11 @@ class _Compiler:
         types &= ~sum(1 << terms.TYPES.index(name) for name in given.not_types)
         board.trigger_events.append(sum(1 << kind for kind in kinds_of_event))
         own = found is not None and given.by == "self"
-        board.trigger_open.append(int(own and given.event in ("battle_after", "built")))
+        board.trigger_open += bytes([int(own and given.event in ("battle_after", "built"))])
         board.trigger_actors.append(by & (named or terms.ALL_COUNTRIES) if warfare else by)
         board.trigger_pieces.append(pieces or ANY_TARGET)
         board.trigger_spaces.append(self.area(given.spaces))
-        board.trigger_range.append(RANGES.index(given.range))
+        board.trigger_range += bytes([RANGES.index(given.range)])
         board.trigger_kinds.append(0 if kinds == self.kind("piece") else kinds)
         board.trigger_aims.append(self.nations(given.target_country) or ANY_TARGET)
         board.trigger_tag.append(1 << self.tag(given.card_tag) if given.card_tag else 0)
@@ -230,19 +230,19 @@ class _Compiler:
         board = self.board
         number = len(board.step_op)
         op, kind = OPS[step.op]
-        board.step_op.append(op)
+        board.step_op += bytes([op])
         self.step_pieces(step, op, kind)
         self.step_place(step.where or Where(any=True, spaces=step.spaces))
         self.step_numbers(step)
-        board.step_decider.append(self.countries[step.decider] if step.decider else self.owner)
-        board.step_max.append(0 if step.max == "all" else step.max)
+        board.step_decider += bytes([self.countries[step.decider] if step.decider else self.owner])
+        board.step_max += bytes([0 if step.max == "all" else step.max])
         board.step_types.append(self.card_types(step))
         board.step_zone.append(ZONES[step.zone])
         board.step_zones.append(sum(TABLE_ZONES[zone] for zone in step.zones))
         board.step_card.append(CARDS[step.card])
         board.step_to.append(PLACES[step.to])
         board.step_costs.append(self.costs(step.cost))
-        board.step_needs.append(int(step.needs_previous))
+        board.step_needs += bytes([int(step.needs_previous)])
         board.step_branches.append(branches)
         return number
 
@@ -270,10 +270,10 @@ class _Compiler:
         board = self.board
         everywhere = not where.spaces and not where.ref
         board.step_spaces.append(self.kind("piece") if everywhere else self.area(where.spaces))
-        board.step_range.append(RANGES.index(where.range))
-        board.step_ref.append(int(where.ref == "trigger_space"))
-        board.step_exclude.append(int(where.exclude_ref == "trigger_space"))
-        board.step_empty.append(int(where.empty))
+        board.step_range += bytes([RANGES.index(where.range)])
+        board.step_ref += bytes([int(where.ref == "trigger_space")])
+        board.step_exclude += bytes([int(where.exclude_ref == "trigger_space")])
+        board.step_empty += bytes([int(where.empty)])
 
     def step_numbers(self, step: Step) -> None:
         board = self.board
