@@ -8,7 +8,7 @@ space/hexes.py).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -79,6 +79,11 @@ class Board:
         self.unit_bold: bytes = b""  # may battle after entering any terrain
         self.unit_medals: bytes = b""
         self.units: list[list[int]] = [[], []]  # unit numbers by side
+        # Actions that are listed all the time, made once: typed Any so that compiled code hands on
+        # the same object instead of making a new int for every list.
+        self.order_of: list[Any] = []  # by unit
+        self.pick_of: list[Any] = []  # by unit
+        self.moves_of: list[list[Any]] = []  # by unit, then by hex
         self.side_mask: list[int] = [0, 0]
         self.units_of: list[int] = [0] * 16  # by side * 8 + mask of classes: mask of the units
         self.drops: list[int] = []  # units that come by air before the first turn

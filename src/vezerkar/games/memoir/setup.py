@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from vezerkar.core.chance import Chance
 from vezerkar.core.errors import DataError
-from vezerkar.core.kernel import Phase
+from vezerkar.core.kernel import Phase, pack
 from vezerkar.core.notation import Lexicon, Notation
 from vezerkar.games.memoir.board import Board
 from vezerkar.games.memoir.rules.deck import lay_out_cards
@@ -37,6 +37,9 @@ from vezerkar.games.memoir.terms import (
     OBJECTIVE_MODES,
     SANDBAGS,
     SIDES,
+    V_MOVE,
+    V_ORDER,
+    V_PICK,
     VERBS,
     WIRE,
 )
@@ -215,6 +218,9 @@ def lay_out_units(board: Board, grid: HexGrid, scenario: Scenario, recruits: lis
         for classes in range(8):
             if classes >> board.unit_class[u] & 1:
                 board.units_of[recruit.side * 8 + classes] |= 1 << u
+        board.order_of.append(pack(V_ORDER, u, 0, 0))
+        board.pick_of.append(pack(V_PICK, u, 0, 0))
+        board.moves_of.append([pack(V_MOVE, u, h, 0) for h in range(grid.off)])
     drop = scenario.rule(Airdrop)
     if drop:
         board.drop_side = SIDES.index(drop.side)

@@ -9,7 +9,7 @@ numbers that are read most are bytes, which compiled code reads quickest.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -56,6 +56,11 @@ class Board:
 
         # Kinds of cards
         self.cards: i64 = 0
+        # Actions that are listed all the time, by card or by space, made once: typed Any so that
+        # compiled code hands on the same object instead of making a new int for every list.
+        self.play_of: list[Any] = []
+        self.discard_of: list[Any] = []
+        self.withdraw_of: list[Any] = []
         self.card_country: list[int] = []
         self.card_type: bytes = b""
         self.card_when: bytes = b""

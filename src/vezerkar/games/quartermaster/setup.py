@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from vezerkar.core.chance import Chance
 from vezerkar.core.game import Value
-from vezerkar.core.kernel import NOBODY, PLAYING
+from vezerkar.core.kernel import NOBODY, PLAYING, pack
 from vezerkar.core.notation import Lexicon, Notation
 from vezerkar.games.quartermaster.board import Board
 from vezerkar.games.quartermaster.phases import PHASES
@@ -17,7 +17,16 @@ from vezerkar.games.quartermaster.schema.card_tables import lay_out_cards
 from vezerkar.games.quartermaster.schema.load import WarData
 from vezerkar.games.quartermaster.schema.references import Rules, card_rules
 from vezerkar.games.quartermaster.state import NO_SPACES, War
-from vezerkar.games.quartermaster.terms import COUNTRIES, NO_SPACE, P_SETUP, P_TURN, VERBS
+from vezerkar.games.quartermaster.terms import (
+    COUNTRIES,
+    NO_SPACE,
+    P_SETUP,
+    P_TURN,
+    V_DISCARD,
+    V_PLAY,
+    V_WITHDRAW,
+    VERBS,
+)
 
 
 @dataclass(frozen=True)
@@ -54,6 +63,9 @@ def lay_out(
     lay_out_map(board, data)
     lay_out_countries(board, data, settings)
     lay_out_cards(board, data)
+    board.play_of = [pack(V_PLAY, card, 0, 0) for card in range(board.cards)]
+    board.discard_of = [pack(V_DISCARD, card, 0, 0) for card in range(board.cards)]
+    board.withdraw_of = [pack(V_WITHDRAW, space, 0, 0) for space in range(board.spaces)]
     seats = tuple(country.id for country in data.countries)
     spaces = [space.id for space in data.world.space]
     lexicon = Lexicon(

@@ -58,7 +58,7 @@ class Fight(Phase[Battle]):
                 found.append(pack(terms.V_ATTACK, u, t, 0))
             if may_clear(s, u):
                 found.append(pack(terms.V_CLEAR, u, 0, 0))
-        found.append(pack(terms.V_DONE, 0, 0, 0))  # M44-4.4
+        found.append(frame.DONE)  # M44-4.4
         return found
 
     def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:

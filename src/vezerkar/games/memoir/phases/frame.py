@@ -7,7 +7,12 @@ numbers in one; how they are packed is written at the end.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
+
+from vezerkar.core.kernel import pack
+from vezerkar.games.memoir.terms import V_DONE
+
+DONE: Final[Any] = pack(V_DONE, 0, 0, 0)  # the end of most lists: Any, as Board.order_of
 
 PHASE: Final = -4  # every frame begins with the number of its phase
 

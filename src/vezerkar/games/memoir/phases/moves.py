@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from vezerkar.core.kernel import B_STEP, BIT, Phase, a_of, b_of, pack, verb_of
+from vezerkar.core.kernel import BIT, Phase, a_of, b_of, pack, verb_of
 from vezerkar.core.lists import plus
 from vezerkar.games.memoir.events import E_CAME_BACK, E_EXITED, E_MOVED, E_WIRE_CLEARED
 from vezerkar.games.memoir.phases import frame
@@ -17,9 +17,7 @@ from vezerkar.games.memoir.terms import (
     P_DESTINATION,
     V_DONE,
     V_EXIT,
-    V_MOVE,
     V_MOVE_VIA,
-    V_PICK,
     WIRE,
 )
 from vezerkar.space.areas import first_of
@@ -128,8 +126,8 @@ class Move(Phase[Battle]):
             u = first_of(orders)
             orders &= orders - 1
             if s.unit_hex[u] >= 0 and can_move(s, u, limits(s, u, second)[0]):
-                found.append(pack(V_PICK, u, 0, 0))
-        found.append(pack(V_DONE, 0, 0, 0))
+                found.append(s.board.pick_of[u])
+        found.append(frame.DONE)
         return found
 
     def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:
@@ -153,9 +151,9 @@ class Destination(Phase[Battle]):
         most = limits(s, u, s.stack[frame.DESTINATION_SECOND])[0]
         found: list[int] = []
         exits = reach(s, u, most, found)
-        base: i64 = pack(V_MOVE, u, 0, 0)
+        moves = s.board.moves_of[u]
         for i in range(len(found)):  # each hex becomes the move to it, in place
-            found[i] = base + found[i] * B_STEP
+            found[i] = moves[found[i]]
         if exits:
             found.append(pack(V_EXIT, u, 0, 0))
         return with_moves_via(s, u, most, found) if way_matters(s) else found

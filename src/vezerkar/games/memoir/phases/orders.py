@@ -63,8 +63,8 @@ class Order(Phase[Battle]):
                 if contact and is_adjacent(s, u) != (contact == 1):
                     continue  # M44-K.27, K.36
                 if alone or self.is_mine(s, seat, h, packed):
-                    found.append(pack(terms.V_ORDER, u, 0, 0))
-        found.append(pack(terms.V_DONE, 0, 0, 0))  # M44-2.6
+                    found.append(board.order_of[u])
+        found.append(frame.DONE)  # M44-2.6
         return found
 
     def is_mine(self, s: Battle, seat: i64, h: i64, packed: i64) -> bool:
@@ -152,7 +152,7 @@ class Dig(Phase[Battle]):
                     continue
                 if s.general >= 0 or s.seat_in_charge(s.active, h) == seat:
                     found.append(pack(terms.V_DIG, u, 0, 0))
-        found.append(pack(terms.V_DONE, 0, 0, 0))
+        found.append(frame.DONE)
         return found
 
     def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:
@@ -190,7 +190,7 @@ class Heal(Phase[Battle]):
             if s.unit_men[u] < board.unit_full[u]:
                 if s.general < 0 or in_generals_zones(s, h):
                     found.append(pack(terms.V_HEAL, u, 0, 0))
-        found.append(pack(terms.V_DONE, 0, 0, 0))
+        found.append(frame.DONE)
         return found
 
     def take(self, s: Battle, seat: i64, action: int, chance: Chance) -> None:

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from vezerkar.core.kernel import BIT, Phase, a_of, pack, verb_of
 from vezerkar.core.lists import with_list
@@ -32,9 +32,10 @@ GIVE_CARDS: Final = -2  # how many are still to be discarded
 GIVE_HAND_FIRST: Final = -1  # 1: from the hand, then from the draw deck; 0: the other way round
 LOOK_COUNTRY: Final = -3
 
-GIVE: Final = pack(terms.V_GIVE, 0, 0, 0)
-LAY: Final = pack(terms.V_LAY, 0, 0, 0)
-UNDER: Final = pack(terms.V_UNDER, 0, 0, 0)
+# By kind of card: Any, as Board.discard_of
+GIVE: Final[list[Any]] = [pack(terms.V_GIVE, card, 0, 0) for card in range(terms.NO_CARD)]
+LAY: Final[list[Any]] = [pack(terms.V_LAY, card, 0, 0) for card in range(terms.NO_CARD)]
+UNDER: Final[list[Any]] = [pack(terms.V_UNDER, card, 0, 0) for card in range(terms.NO_CARD)]
 
 
 class Give(Phase[War]):

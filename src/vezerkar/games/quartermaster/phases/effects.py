@@ -3,9 +3,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any
 
-from vezerkar.core.kernel import A_STEP, BIT, pack
+from vezerkar.core.kernel import BIT
 from vezerkar.core.lists import with_list
 from vezerkar.games.quartermaster import events, terms
 from vezerkar.games.quartermaster.rules.card_lists import sort_in
@@ -17,8 +17,6 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from vezerkar.core.chance import Chance
-
-WITHDRAW: Final = pack(terms.V_WITHDRAW, 0, 0, 0)
 
 
 def open_window(s: War, event: i64, cause: i64) -> None:
@@ -74,9 +72,10 @@ def begin_battle(s: War, c: i64, space: i64, target: i64) -> None:
 
 def add_withdrawals(s: War, c: i64, found: list[int]) -> None:
     """Whenever a country is asked, it may take own pieces off the board (QG-11.7)."""
+    actions = s.board.withdraw_of
     pieces: i64 = s.pieces[c]
     while pieces:
-        found.append(WITHDRAW + first_of(pieces) * A_STEP)
+        found.append(actions[first_of(pieces)])
         pieces &= pieces - 1
 
 
@@ -90,13 +89,13 @@ def withdraw(s: War, c: i64, space: i64) -> None:
 # Cards
 
 
-def add_each_kind(cards: list[int], base: i64, found: list[int]) -> None:
-    """An action for each different kind among some sorted cards; base is that of kind 0."""
+def add_each_kind(cards: list[int], actions: list[Any], found: list[int]) -> None:
+    """The action of each different kind among some sorted cards, from a table by kind."""
     last: i64 = -1
     card: i64
     for card in cards:
         if card != last:
-            found.append(base + card * A_STEP)
+            found.append(actions[card])
             last = card
 
 

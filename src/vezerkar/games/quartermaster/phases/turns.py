@@ -3,9 +3,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from vezerkar.core.kernel import A_STEP, BIT, NONE, Phase, a_of, pack, verb_of
+from vezerkar.core.kernel import BIT, NONE, Phase, a_of, pack, verb_of
 from vezerkar.core.lists import with_list
 from vezerkar.games.quartermaster import events, terms
 from vezerkar.games.quartermaster.phases.effects import (
@@ -32,9 +32,7 @@ BY_SUPPLY: Final = 1 << 9  # flag of a removal: for lack of supply
 
 DISCARDED: Final = -3  # of `discard`: how many cards so far
 
-PLAY: Final = pack(terms.V_PLAY, 0, 0, 0)
-DISCARD: Final = pack(terms.V_DISCARD, 0, 0, 0)
-DONE: Final = pack(terms.V_DONE, 0, 0, 0)
+DONE: Final[Any] = pack(terms.V_DONE, 0, 0, 0)
 
 
 class Setup(Phase[War]):
@@ -49,7 +47,7 @@ class Setup(Phase[War]):
 
     def actions(self, s: War, seat: i64) -> list[int]:
         found: list[int] = []
-        add_each_kind(s.hands[seat], DISCARD, found)
+        add_each_kind(s.hands[seat], s.board.discard_of, found)
         return found
 
     def take(self, s: War, seat: i64, action: int, chance: Chance) -> None:
@@ -189,11 +187,11 @@ class Play(Phase[War]):
         card: i64
         for card in hand:
             if card != last and is_playable(s, seat, card):
-                found.append(PLAY + card * A_STEP)
+                found.append(s.board.play_of[card])
             last = card
         for card in usable_now(s, seat, terms.PLAY_INSTEAD):
             found.append(pack(terms.V_USE, card, terms.NO_SPACE, 0))
-        add_each_kind(hand, DISCARD, found)  # QG-19.2
+        add_each_kind(hand, s.board.discard_of, found)  # QG-19.2
         if not hand:
             found.append(pack(terms.V_PASS, 0, 0, 0))
         add_withdrawals(s, seat, found)
@@ -261,7 +259,7 @@ class Discard(Phase[War]):
         found: list[int] = []
         for card in usable_now(s, seat, terms.DISCARD_STEP):
             found.append(pack(terms.V_USE, card, terms.NO_SPACE, 0))
-        add_each_kind(s.hands[seat], DISCARD, found)
+        add_each_kind(s.hands[seat], s.board.discard_of, found)
         found.append(DONE)
         add_withdrawals(s, seat, found)
         return found
