@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from vezerkar.core.chance import Chance
 from vezerkar.core.errors import DataError
-from vezerkar.core.kernel import Phase, pack
+from vezerkar.core.kernel import B_STEP, Phase, pack
 from vezerkar.core.notation import Lexicon, Notation
 from vezerkar.games.memoir.board import Board
 from vezerkar.games.memoir.rules.deck import lay_out_cards
@@ -220,7 +220,8 @@ def lay_out_units(board: Board, grid: HexGrid, scenario: Scenario, recruits: lis
                 board.units_of[recruit.side * 8 + classes] |= 1 << u
         board.order_of.append(pack(V_ORDER, u, 0, 0))
         board.pick_of.append(pack(V_PICK, u, 0, 0))
-        board.moves_of.append([pack(V_MOVE, u, h, 0) for h in range(grid.off)])
+        to_first = pack(V_MOVE, u, 0, 0)
+        board.moves_of.append([to_first + h * B_STEP for h in range(grid.off)])
     drop = scenario.rule(Airdrop)
     if drop:
         board.drop_side = SIDES.index(drop.side)
