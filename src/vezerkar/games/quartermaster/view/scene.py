@@ -113,16 +113,17 @@ def deck_count(s: War, c: int) -> int:
 
 def _seats(s: War, static: StaticScene) -> tuple[Seat, ...]:
     found = []
+    setup, waiting = _in_setup(s), s.waiting
     for c, name in enumerate(static.layout.seats):
         team = s.board.team[c]
-        ready = _in_setup(s) and not s.waiting >> c & 1
+        deciding = bool(waiting >> c & 1)
         found.append(
             Seat(
                 name,
                 static.teams[team],
                 team,
-                deciding=bool(s.waiting >> c & 1),
-                ready=ready,
+                deciding=deciding,
+                ready=setup and not deciding,
                 score=s.points[team],
                 cards=hand_size(s, c),
                 nation=name,
@@ -232,11 +233,12 @@ def _zones(s: War, seat: int, static: StaticScene) -> list[Zone]:
     """Faces for their owner, numbers for the others; what lies face up for all (QG-16.1, 16.7)."""
     zones: list[Zone] = []
     kept = list(zip(*s.zones(), strict=True))
+    setup = _in_setup(s)
     for c in range(len(static.layout.seats)):
         if c == seat:
             zones += _zones_of(s, c, True, static)
         else:
-            zones += _others_zones(s, c, static, (_in_setup(s), kept[c]))
+            zones += _others_zones(s, c, static, (setup, kept[c]))
     return zones
 
 
