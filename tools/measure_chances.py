@@ -17,8 +17,8 @@ from typing import Final
 
 import tomli_w
 
-from vezerkar.agents.advice import balance
 from vezerkar.agents.calibration import CALIBRATION_FILE, chance_from_value
+from vezerkar.agents.win_chance import balance
 from vezerkar.arena.pool import cores, run_all
 from vezerkar.arena.self_play import self_play
 from vezerkar.core.registry import find_game

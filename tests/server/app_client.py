@@ -14,13 +14,13 @@ from starlette.testclient import TestClient, WebSocketTestSession
 
 from tests.server.running_server import SEED
 from tests.table import made_up_game
-from vezerkar.agents.advice import Advice
+from vezerkar.agents.hint import Hint
 from vezerkar.agents.levels import LEVELS
 from vezerkar.agents.random_agent import RandomAgent
 from vezerkar.core import registry
 from vezerkar.server import review, tables
 from vezerkar.server.app import make_app
-from vezerkar.server.bot_workers import BotChoice, BotTask, advice_for, choose_action
+from vezerkar.server.bot_workers import BotChoice, BotTask, choose_action, hint_for
 from vezerkar.server.config import Config
 
 Json = dict[str, Any]
@@ -39,9 +39,9 @@ class InProcessWorkers:
     async def is_lost(self, task: BotTask) -> bool:
         return False
 
-    async def advise(self, task: BotTask) -> Advice:
+    async def hint(self, task: BotTask) -> Hint:
         self.tasks.append(task)
-        return advice_for(task)
+        return hint_for(task)
 
     async def plan_review(self, record: str) -> review.ReviewPlan:
         return review.plan_review(record)

@@ -31,6 +31,7 @@ from vezerkar.server.storage.rows import MatchRow
 from vezerkar.table.journal import JournalEntry
 from vezerkar.table.match import Match
 from vezerkar.table.seats import TableSeat, TableSeats
+from vezerkar.table.views import scene_of
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -104,7 +105,7 @@ def at_a_window() -> Match:
             if match.over:
                 break
             seat = match.deciding()[0]
-            if match.scene(seat).prompt.kind == "reaction":
+            if scene_of(match, seat).prompt.kind == "reaction":
                 if len(match.state.legal_actions(seat)) == 1:
                     return match
             play(match, 1, seed=seed * 1000 + step)

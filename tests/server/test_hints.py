@@ -9,9 +9,10 @@ import pytest
 
 from tests.server.app_client import AppServer, Guest, InProcessWorkers, SocketClient, app_server
 from tests.server.test_copied_tables import create_table, play
-from vezerkar.agents.advice import advise, fortune, prospect
+from vezerkar.agents.hint import find_hint
 from vezerkar.agents.search import Budget
 from vezerkar.agents.stage_agent import StageAgent
+from vezerkar.agents.win_chance import luck_in, win_chance
 from vezerkar.core.chance import Script, Seeded
 from vezerkar.core.playout import next_seat
 from vezerkar.core.registry import find_game
@@ -92,9 +93,9 @@ def test_the_next_hint_follows_the_same_plan() -> None:
     stage, posture = game.judge.stage(s, seat), game.judge.postures(s, seat)[-1]
     forgetful = StageAgent(5, Budget(tries=10_000_000), horizon=1)  # would think for hours
     forgetful.memo = (stage, posture)
-    advice = advise(forgetful, game, s, seat, seed=1)
-    assert advice.memo == (stage, posture)
-    assert advice.action in s.legal_actions(seat)
+    hint = find_hint(forgetful, game, s, seat, seed=1)
+    assert hint.memo == (stage, posture)
+    assert hint.action in s.legal_actions(seat)
 
 
 # Reviews
@@ -104,7 +105,7 @@ def test_a_finished_match_is_reviewed(
     app_server: AppServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(review, "MAX_CURVE_POINTS", 60)
-    monkeypatch.setattr(review, "THROWS", 2)
+    monkeypatch.setattr(review, "LUCK_THROWS", 2)
     monkeypatch.setattr(review, "MAX_TRIES_PER_POINT", 1)
     with app_server.open() as client:
         guest = Guest(client)
@@ -139,10 +140,10 @@ def test_every_game_can_be_reviewed(name: str) -> None:
         actions = session.state.legal_actions(seat)
         session.apply(seat, actions[number % len(actions)])
         step = session.steps[-1]
-        assert 0 <= prospect(game, session.state, 1, 1) <= 1
-        assert abs(fortune(game, step, session.state, 2, 1)) <= 1
+        assert 0 <= win_chance(game, session.state, 1, 1) <= 1
+        assert abs(luck_in(game, step, session.state, 2, 1)) <= 1
         if not step.drawn:
-            assert fortune(game, step, session.state, 2, 1) == 0
+            assert luck_in(game, step, session.state, 2, 1) == 0
 
 
 def test_luck_is_what_the_dice_gave_beyond_expectation() -> None:
@@ -154,7 +155,7 @@ def test_luck_is_what_the_dice_gave_beyond_expectation() -> None:
     for word, face in game.chance_words.items():
         session = Session.from_state(game, state, Script([face] * 3))
         step = session.apply(seat, shot)
-        gain = fortune(game, step, session.state, 64, 1)
+        gain = luck_in(game, step, session.state, 64, 1)
         luck[word] = gain if game.teams(state)[seat] == 0 else -gain
     assert luck["grenade"] == max(luck.values()) > 0
     assert luck["star"] == min(luck.values()) < 0

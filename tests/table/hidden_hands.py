@@ -8,7 +8,9 @@ from vezerkar.core.registry import find_game
 from vezerkar.scene.scene import Scene
 from vezerkar.table.journal import JournalEntry
 from vezerkar.table.match import Match
+from vezerkar.table.reading import read
 from vezerkar.table.seats import TableSeat
+from vezerkar.table.views import scene_of
 
 GAME = find_game("memoir")
 SCENARIO = "pegasus-bridge"
@@ -25,7 +27,7 @@ def again(match: Match, entries: list[JournalEntry]) -> Match:
     same = Match(
         GAME, SCENARIO, {}, match.seats, match.secret, match.take_back, match.session.opening
     )
-    same.read(entries)
+    read(same, entries)
     return same
 
 
@@ -36,11 +38,11 @@ def play(match: Match, steps: int, seed: int = 1) -> list[JournalEntry]:
         if match.over:
             break
         seat = match.deciding()[0]
-        actions = match.scene(seat).actions
+        actions = scene_of(match, seat).actions
         action = actions[pick.below(len(actions))].action
         entries.append(match.apply(match.seats.ids[seat], match.ply_of(seat), action))
     return entries
 
 
 def scenes(match: Match) -> list[Scene]:
-    return [match.scene(seat) for seat in (OBSERVER, 0, 1)]
+    return [scene_of(match, seat) for seat in (OBSERVER, 0, 1)]

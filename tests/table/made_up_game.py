@@ -249,7 +249,7 @@ class MadeUpGame(Game):
                 seats=tuple(NAMES[actor] for actor in t.actors()),
                 private=planning and asked,
             ),
-            actions=tuple(_choice(self, t, action) for action in t.legal_actions(seat)),
+            actions=tuple(_view(self, t, action) for action in t.legal_actions(seat)),
             outcome=outcome,
         )
 
@@ -271,7 +271,7 @@ def _plan(t: MadeUpState, seat: int, planning: bool) -> tuple[Track, ...]:
     return tuple(Track(f"stones-{NAMES[n]}", t.stones[n]) for n in shown if n != OBSERVER)
 
 
-def _choice(game: MadeUpGame, t: MadeUpState, action: int) -> ActionView:
+def _view(game: MadeUpGame, t: MadeUpState, action: int) -> ActionView:
     text = game.notation(t).spell(action)
     marks = ("end",) if verb_of(action) in (REST, LOCK) else ()
     return ActionView(text, text.split()[0], (), Message(f"do-{text.split()[0]}"), (), marks)

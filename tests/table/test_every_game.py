@@ -14,7 +14,10 @@ from vezerkar.table.history import CHANGING_FIELDS
 from vezerkar.table.hot_seat import VISIBLE_FIELDS, Screen
 from vezerkar.table.journal import JournalEntry
 from vezerkar.table.match import Match
+from vezerkar.table.reading import read
 from vezerkar.table.seats import TableSeat
+from vezerkar.table.take_back import can_undo, undo
+from vezerkar.table.views import open_past_scene, past_scene, scene_of
 
 SECRET = b"thirty-two bytes of no meaning.."
 PLAYED_STEPS = 120
@@ -37,7 +40,7 @@ def again(match: Match, entries: list[JournalEntry]) -> Match:
         opening=match.session.opening,
         confirm_turn=match.confirm_turn,
     )
-    same.read(entries)
+    read(same, entries)
     return same
 
 
@@ -48,9 +51,9 @@ def live(scene: Scene) -> bytes:
 def check_open_past(match: Match) -> None:
     """From everybody's point of view all is as its owner sees it, and nothing is there twice."""
     for place in range(0, match.ply + 1, 7):
-        scene = match.open_past(place)
-        own = [match.past(place, seat) for seat in range(len(match.seats))]
-        nobodys = match.past(place, OBSERVER)
+        scene = open_past_scene(match, place)
+        own = [past_scene(match, place, seat) for seat in range(len(match.seats))]
+        nobodys = past_scene(match, place, OBSERVER)
         assert len(scene.tokens) == len(nobodys.tokens)
         for seat in own:
             assert all(zone in scene.zones for zone in seat.zones if zone.owner == seat.seat)
@@ -74,35 +77,35 @@ def test_a_match_of_every_game(game_id: str) -> None:
         seats = match.deciding()
         seat = seats[pick.below(len(seats))]
         name = match.seats.ids[seat]
-        if match.can_undo(name) and pick.below(8) == 0:
-            entries.append(match.undo(name, 1))
+        if can_undo(match, name) and pick.below(8) == 0:
+            entries.append(undo(match, name, 1))
             past.clear()
             continue
-        actions = match.scene(seat).actions
-        choice = actions[pick.below(len(actions))]
+        actions = scene_of(match, seat).actions
+        view = actions[pick.below(len(actions))]
         ply = match.ply_of(seat)
         if ply not in {known for reader, known in past if reader == seat} and not match.held:
-            past[seat, ply] = live(msgspec.structs.replace(match.scene(seat), actions=()))
-        others = {r: live(match.scene(r)) for r in readers if r != seat}
+            past[seat, ply] = live(msgspec.structs.replace(scene_of(match, seat), actions=()))
+        others = {r: live(scene_of(match, r)) for r in readers if r != seat}
         plies = {reader: match.ply_of(reader) for reader in readers}
-        entries.append(match.apply(name, ply, choice.action))
+        entries.append(match.apply(name, ply, view.action))
         if entries[-1].kind == "act":
-            taken = choice.action != CONFIRM and len(actions) <= game.undo_trials
-            if taken and match.session.steps[-1].barrier != (FINAL in choice.marks):
-                wrong.append(choice.action)
+            taken = view.action != CONFIRM and len(actions) <= game.undo_trials
+            if taken and match.session.steps[-1].barrier != (FINAL in view.marks):
+                wrong.append(view.action)
         for reader, scene in others.items():
-            if match.ply_of(reader) == plies[reader] and choice.action != CANCEL:
-                assert live(match.scene(reader)) == scene  # nothing was sent
+            if match.ply_of(reader) == plies[reader] and view.action != CANCEL:
+                assert live(scene_of(match, reader)) == scene  # nothing was sent
     # The mark is a prediction from a guess of what the seat cannot see; it is seldom wrong.
     assert len(wrong) <= PLAYED_STEPS // 10, wrong
     for (seat, ply), scene in past.items():
         if ply < match.ply_of(seat):
-            assert live(match.past(match.log.place(seat, ply), seat)) == scene
+            assert live(past_scene(match, match.log.place(seat, ply), seat)) == scene
     check_open_past(match)
     same = again(match, entries)
     assert same.state.fingerprint() == match.state.fingerprint()
     for reader in readers:
-        assert live(same.scene(reader)) == live(match.scene(reader))
+        assert live(scene_of(same, reader)) == live(scene_of(match, reader))
         assert same.log.known(reader) == match.log.known(reader)
 
 
@@ -119,17 +122,17 @@ def test_a_hidden_screen_shows_no_more_than_an_observer_sees(game_id: str) -> No
             screen.reveal(match.seats.ids[screen.next_seat])
         seat = screen.seat
         assert seat in match.deciding()
-        actions = match.scene(seat).actions
-        before = match.scene(seat)
+        actions = scene_of(match, seat).actions
+        before = scene_of(match, seat)
         match.apply(
             match.seats.ids[seat], match.ply_of(seat), actions[pick.below(len(actions))].action
         )
         if screen.update() and screen.seat != OBSERVER:
             # The screen was not hidden: the next player sees what the last one may see.
-            now = match.scene(seat)
-            shown = match.scene(screen.seat)
+            now = scene_of(match, seat)
+            shown = scene_of(match, screen.seat)
             assert all(getattr(shown, name) == getattr(now, name) for name in VISIBLE_FIELDS) or (
                 screen.person(seat) == screen.person(screen.seat)
             )
         assert before.seat == match.seats.ids[seat]
-    assert lifted or not any(zone.private for zone in match.scene(OBSERVER).zones)
+    assert lifted or not any(zone.private for zone in scene_of(match, OBSERVER).zones)

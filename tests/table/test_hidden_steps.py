@@ -16,7 +16,10 @@ from vezerkar.core.registry import find_game
 from vezerkar.table.history import CHANGING_FIELDS
 from vezerkar.table.journal import JournalEntry
 from vezerkar.table.match import Match
+from vezerkar.table.reading import read
 from vezerkar.table.seats import TableSeat
+from vezerkar.table.take_back import can_undo, free_steps, request_undo, requested_ply, undo
+from vezerkar.table.views import scene_of
 
 SECRET = b"thirty-two bytes of no meaning.."
 CHECKED_FREE_STEPS = 3  # each costs a trial
@@ -48,22 +51,23 @@ def told(match: Match, reader: int) -> bytes:
             log.number_for(reader, number),
             log.ply_for(reader, number),
             match.seats.ids[log.lines[number].step.seat],
-            match.messages(number, reader),
+            match.history.messages(number, reader),
             log.lines[number].step.barrier,
             log.lines[number].undone,
         )
         for number in log.known(reader)[-20:]
     ]
-    scene = match.scene(reader)
+    scene = scene_of(match, reader)
     live = [getattr(scene, name) for name in CHANGING_FIELDS]
-    asks = match.undo_request and (match.undo_request[0], match.requested_ply(reader))
+    request = match.undo_request
+    asks = request and (request.seat, requested_ply(match, request, reader))
     free = [] if reader == OBSERVER else steps_of(match, reader)
     return msgspec.json.encode([live, lines, match.moment(reader), asks, free])
 
 
 def steps_of(match: Match, seat: int) -> list[tuple[int, bool]]:
     """The free steps as they are listed."""
-    free = match.free_steps(seat)
+    free = free_steps(match, seat)
     listed = [
         (match.log.ply_for(seat, match.log.standing[place]), match.undo_rules.can_withdraw(place))
         for place in free[:CHECKED_FREE_STEPS]
@@ -74,10 +78,10 @@ def steps_of(match: Match, seat: int) -> list[tuple[int, bool]]:
 def a_step(match: Match, pick: Seeded, seat: int) -> JournalEntry:
     """Take something back, or take any action."""
     name = match.seats.ids[seat]
-    free = match.can_undo(name)
+    free = can_undo(match, name)
     if free and pick.below(4) == 0:
         try:
-            return match.undo(name, 1 + pick.below(min(free, 4)), alone=pick.below(2) == 0)
+            return undo(match, name, 1 + pick.below(min(free, 4)), alone=pick.below(2) == 0)
         except ActionError:
             pass  # a later step of its own needs it
     actions = match.state.legal_actions(seat)
@@ -97,7 +101,7 @@ def test_a_hidden_step_changes_nothing_that_a_seat_is_told(
         seat = seats[pick.below(len(seats))]
         secret = match.state.phase().secret
         if secret and match.ply_of(seat) and pick.below(5) == 0:
-            match.request_undo(match.seats.ids[seat], pick.below(match.ply_of(seat)))
+            request_undo(match, match.seats.ids[seat], pick.below(match.ply_of(seat)))
         readers = [r for r in range(OBSERVER, len(match.seats)) if r != seat] if secret else []
         before = {reader: told(match, reader) for reader in readers}
         stood = set(match.log.standing)
@@ -122,9 +126,9 @@ def test_steps_that_are_said_to_be_free_can_be_taken_back(
         seats = match.deciding()
         entries.append(a_step(match, pick, seats[pick.below(len(seats))]))
         name = match.seats.ids[pick.below(len(match.seats))]
-        if match.can_undo(name) and pick.below(4) == 0:
-            entries.append(match.undo(name, match.can_undo(name)))
-            assert match.can_undo(name) == 0
+        if can_undo(match, name) and pick.below(4) == 0:
+            entries.append(undo(match, name, can_undo(match, name)))
+            assert can_undo(match, name) == 0
     same = Match(match.game, scenario, settings, match.seats, SECRET, opening=match.session.opening)
-    same.read(entries)
+    read(same, entries)
     assert same.state.fingerprint() == match.state.fingerprint()

@@ -13,6 +13,7 @@ from vezerkar.scene.scene import Scene
 from vezerkar.table.hot_seat import Screen
 from vezerkar.table.match import Match
 from vezerkar.table.seats import TableSeat
+from vezerkar.table.views import past_scene, scene_of
 
 
 def test_a_screen_of_one_seat_always_shows_it() -> None:
@@ -63,14 +64,14 @@ def test_a_hidden_screen_shows_no_card_of_a_hand() -> None:
     match = new_match()
     screen = Screen(match, [0, 1])
     assert screen.seat == OBSERVER
-    hands = [zone for zone in match.scene(screen.seat).zones if zone.private]
+    hands = [zone for zone in scene_of(match, screen.seat).zones if zone.private]
     assert hands
     assert all(not zone.cards for zone in hands)
     screen.reveal(match.seats.ids[match.deciding()[0]])
-    shown = [zone for zone in match.scene(screen.seat).zones if zone.private and zone.cards]
+    shown = [zone for zone in scene_of(match, screen.seat).zones if zone.private and zone.cards]
     assert len(shown) == 1
     screen.reveal("")
-    again = [zone for zone in match.scene(screen.seat).zones if zone.private]
+    again = [zone for zone in scene_of(match, screen.seat).zones if zone.private]
     assert msgspec.json.encode(again) == msgspec.json.encode(hands)
 
 
@@ -97,7 +98,7 @@ def six_seats(names: tuple[str, ...]) -> Match:
 
 def hands_in(match: Match, screen: Screen) -> set[str]:
     """The owners of the hands that a screen shows."""
-    return owners(match.scene(screen.seat, screen.also(screen.seat)))
+    return owners(scene_of(match, screen.seat, screen.also(screen.seat)))
 
 
 def owners(scene: Scene) -> set[str]:
@@ -112,7 +113,7 @@ def test_one_person_sees_the_cards_of_all_their_seats_and_of_no_team_mate() -> N
     play(match, 40)
     screen.update()
     assert hands_in(match, screen) == {"germany", "japan"}
-    past = match.past(20, screen.seat, screen.also(screen.seat))
+    past = past_scene(match, 20, screen.seat, screen.also(screen.seat))
     assert owners(past) == {"germany", "japan"}
 
 

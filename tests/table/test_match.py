@@ -14,15 +14,18 @@ from vezerkar.core.chance import Script
 from vezerkar.core.errors import ActionError, DataError, WrongTurn
 from vezerkar.core.session import Frozen, Session
 from vezerkar.table.history import UNFROZEN_STEPS
-from vezerkar.table.journal import JournalEntry, Stale, chance_of_line
+from vezerkar.table.journal import JournalEntry, chance_of_line
 from vezerkar.table.match import Match
+from vezerkar.table.refusals import Stale
 from vezerkar.table.rematch import swapped
 from vezerkar.table.seats import TableSeat, TableSeats
+from vezerkar.table.take_back import answer_undo, can_undo, request_undo, undo
+from vezerkar.table.views import past_scene, scene_of
 
 
 def first_action(match: Match) -> tuple[str, str]:
     seat = match.deciding()[0]
-    return match.seats.ids[seat], match.scene(seat).actions[0].action
+    return match.seats.ids[seat], scene_of(match, seat).actions[0].action
 
 
 def with_free_steps(match: Match) -> str:
@@ -30,7 +33,7 @@ def with_free_steps(match: Match) -> str:
     for seed in range(1, 400):
         play(match, 1, seed)
         for seat in match.seats.ids:
-            if match.can_undo(seat):
+            if can_undo(match, seat):
                 return seat
     raise AssertionError("no step was free")
 
@@ -136,20 +139,20 @@ def test_undo_restores_the_identical_scene_and_stays_in_the_log() -> None:
     match = new_match()
     seat = with_free_steps(match)
     ply = match.ply
-    before = match.past(ply - 1, match.seats.number(seat))
-    entry = match.undo(seat, 1)
+    before = past_scene(match, ply - 1, match.seats.number(seat))
+    entry = undo(match, seat, 1)
     assert entry == JournalEntry("undo", seat, steps=1)
-    assert match.past(ply - 1, match.seats.number(seat)) == before
+    assert past_scene(match, ply - 1, match.seats.number(seat)) == before
     assert match.log.lines[-1].undone
     with pytest.raises(ActionError, match="undo stops here"):
-        match.undo(seat, 99)
+        undo(match, seat, 99)
 
 
 def test_a_step_tried_again_has_other_luck() -> None:
     match = new_match()
     seat = with_free_steps(match)
     lines = len(match.log.lines)
-    match.undo(seat, 1)
+    undo(match, seat, 1)
     play(match, 1)
     assert len(match.log.lines) == lines + 1
 
@@ -157,14 +160,14 @@ def test_a_step_tried_again_has_other_luck() -> None:
 def test_beyond_a_barrier_the_other_side_must_agree() -> None:
     match = new_match()
     entries = play(match, 20)
-    match.request_undo("axis", 10)
+    request_undo(match, "axis", 10)
     with pytest.raises(ActionError, match="the other side has to agree"):
-        match.answer_undo("axis", True)
-    assert match.answer_undo("allies", False) is None
+        answer_undo(match, "axis", True)
+    assert answer_undo(match, "allies", False) is None
     with pytest.raises(ActionError, match="nobody is asking"):
-        match.answer_undo("allies", True)
-    match.request_undo("axis", 10)
-    entry = match.answer_undo("allies", True)
+        answer_undo(match, "allies", True)
+    request_undo(match, "axis", 10)
+    entry = answer_undo(match, "allies", True)
     assert entry == JournalEntry("undo", "allies", steps=10)
     assert match.ply == 10
     same = again(match, [*entries, entry])
@@ -175,7 +178,7 @@ def test_beyond_a_barrier_the_other_side_must_agree() -> None:
 def test_a_request_ends_with_the_next_step() -> None:
     match = new_match()
     play(match, 5)
-    match.request_undo("axis", 2)
+    request_undo(match, "axis", 2)
     play(match, 1)
     assert match.undo_request is None
 
@@ -184,10 +187,10 @@ def test_a_table_can_forbid_take_backs_by_agreement() -> None:
     match = new_match(take_back=False)
     play(match, 5)
     with pytest.raises(ActionError, match="take-backs by agreement are off"):
-        match.request_undo("axis", 2)
+        request_undo(match, "axis", 2)
     match = new_match()
     with pytest.raises(ActionError, match="cannot go back to step 0"):
-        match.request_undo("axis", 0)
+        request_undo(match, "axis", 0)
 
 
 # The end
@@ -209,7 +212,7 @@ def test_whoever_resigns_has_lost() -> None:
     with pytest.raises(ActionError, match="the match is over"):
         match.apply("axis", 10, "pass")
     with pytest.raises(ActionError, match="the match is over"):
-        match.request_undo("axis", 3)
+        request_undo(match, "axis", 3)
     assert again(match, [*entries, entry]).winner == 1
 
 
@@ -218,8 +221,8 @@ def test_a_match_is_played_to_its_end() -> None:
     play(match, 5000)
     assert match.over
     assert match.winner in (0, 1)
-    assert match.scene(0).outcome is not None
-    assert match.can_undo("axis") == match.can_undo("allies") == 0
+    assert scene_of(match, 0).outcome is not None
+    assert can_undo(match, "axis") == can_undo(match, "allies") == 0
 
 
 # The past
@@ -232,7 +235,7 @@ def test_the_past_is_what_was_live() -> None:
         seen.append(scenes(match))
         play(match, 1, seed=step + 1)
     for ply, then in enumerate(seen):
-        now = [match.past(ply, seat) for seat in (-1, 0, 1)]
+        now = [past_scene(match, ply, seat) for seat in (-1, 0, 1)]
         assert now == [msgspec.structs.replace(scene, actions=()) for scene in then]
     with pytest.raises(DataError, match="there is no step 99"):
         match.log.place(0, 99)
@@ -242,9 +245,9 @@ def test_the_dice_of_the_last_roll_lie_on_the_table() -> None:
     match = new_match()
     for seed in range(1, 200):
         play(match, 1, seed)
-        if match.scene(0).dice:
+        if scene_of(match, 0).dice:
             break
-    assert match.scene(0).dice == match.scene(-1).dice != ()
+    assert scene_of(match, 0).dice == scene_of(match, -1).dice != ()
 
 
 # Long matches
@@ -269,9 +272,9 @@ def test_a_long_match_stays_small_and_its_past_is_the_same() -> None:
     # A step costs the same, however many there were.
     sizes = [len(step.kept.data) for step in old if isinstance(step.kept, Frozen)]
     assert max(sizes) < 1000
-    before = [match.messages(number, 0) for number in range(len(match.log.lines))]
+    before = [match.history.messages(number, 0) for number in range(len(match.log.lines))]
     match.history.clear_messages()
-    assert [match.messages(number, 0) for number in range(len(match.log.lines))] == before
+    assert [match.history.messages(number, 0) for number in range(len(match.log.lines))] == before
     same = again(match, entries)
     assert scenes(same) == scenes(match)
 

@@ -17,8 +17,18 @@ from vezerkar.table.history import CHANGING_FIELDS
 from vezerkar.table.hot_seat import Screen
 from vezerkar.table.journal import JournalEntry
 from vezerkar.table.match import Match
+from vezerkar.table.reading import read
 from vezerkar.table.rematch import swapped
 from vezerkar.table.seats import TableSeat
+from vezerkar.table.take_back import (
+    answer_undo,
+    can_undo,
+    free_steps,
+    request_undo,
+    requested_ply,
+    undo,
+)
+from vezerkar.table.views import open_past_scene, past_scene, scene_of
 
 SECRET = b"thirty-two bytes of no meaning.."
 
@@ -46,7 +56,7 @@ def again(match: Match, entries: list[JournalEntry]) -> Match:
         opening=match.session.opening,
         confirm_turn=match.confirm_turn,
     )
-    same.read(entries)
+    read(same, entries)
     return same
 
 
@@ -62,11 +72,11 @@ def seen_by(match: Match, seat: int) -> bytes:
             log.number_for(seat, n),
             log.ply_for(seat, n),
             log.lines[n].undone,
-            match.messages(n, seat),
+            match.history.messages(n, seat),
         )
         for n in log.known(seat)
     ]
-    scene = match.scene(seat)
+    scene = scene_of(match, seat)
     live = [getattr(scene, name) for name in CHANGING_FIELDS]
     return msgspec.json.encode([live, lines, match.ply_of(seat), match.moment(seat)])
 
@@ -85,12 +95,12 @@ def test_of_a_secret_plan_others_learn_nothing_but_that_it_is_ready() -> None:
         before = {seat: seen_by(match, seat) for seat in others}
         act(match, "anna", "add")
         act(match, "anna", "add")
-        match.undo("anna", 1)
+        undo(match, "anna", 1)
         act(match, "anna", "add")
         assert {seat: seen_by(match, seat) for seat in others} == before
         assert match.ply_of(0) == 2
         act(match, "anna", "lock")
-        ready = match.scene(1).seats[0]
+        ready = scene_of(match, 1).seats[0]
         assert (ready.ready, ready.deciding) == (True, False)
         # Nor can the number of changes be read afterwards.
         plain = new(scenario)
@@ -122,10 +132,10 @@ def test_what_chance_gives_another_in_secret_is_no_barrier(monkeypatch: pytest.M
     match = new("four")
     entries = [act(match, "anna", "lock"), act(match, "bela", "add")]
     assert match.session.steps[-1].barrier
-    assert [match.can_undo(seat) for seat in match.seats.ids] == [1, 0, 0, 0]
+    assert [can_undo(match, seat) for seat in match.seats.ids] == [1, 0, 0, 0]
     stones = as_made_up(match.state).stones[1]
-    assert match.undo_rules.can_withdraw(match.free_steps(0)[0])
-    entries.append(match.undo("anna", 1))
+    assert match.undo_rules.can_withdraw(free_steps(match, 0)[0])
+    entries.append(undo(match, "anna", 1))
     assert (as_made_up(match.state).locked, as_made_up(match.state).stones[1]) == (0, stones)
     assert match.session.steps[-1].drawn == entries[1].drawn
     assert again(match, entries).state.fingerprint() == match.state.fingerprint()
@@ -135,21 +145,23 @@ def test_what_one_asks_stands_while_others_plan_in_secret() -> None:
     match = new("four")
     for seat in ("anna", "bela", "bela"):
         act(match, seat, "add")
-    match.request_undo("bela", 1)
+    request_undo(match, "bela", 1)
     asked = match.undo_request
     act(match, "cili", "add")
-    match.undo("cili", 1)
-    match.undo("anna", 1)  # which comes before what bela asks for
+    undo(match, "cili", 1)
+    undo(match, "anna", 1)  # which comes before what bela asks for
     assert match.undo_request == asked
-    assert [match.requested_ply(seat) for seat in range(4)] == [0, 1, 0, 0]
-    entry = match.answer_undo("anna", True)
+    request = match.undo_request
+    assert request is not None
+    assert [requested_ply(match, request, seat) for seat in range(4)] == [0, 1, 0, 0]
+    entry = answer_undo(match, "anna", True)
     assert entry is not None
     assert (match.ply_of(1), as_made_up(match.state).stones) == (1, [0, 1, 0, 0])
-    match.request_undo("bela", 0)
-    match.undo("bela", 1)  # nothing is left of what was asked for
-    assert match.answer_undo("anna", True) is None
+    request_undo(match, "bela", 0)
+    undo(match, "bela", 1)  # nothing is left of what was asked for
+    assert answer_undo(match, "anna", True) is None
     act(match, "bela", "add")
-    match.request_undo("bela", 0)
+    request_undo(match, "bela", 0)
     act(match, "anna", "lock")
     assert match.undo_request is None
 
@@ -170,16 +182,16 @@ def test_own_steps_are_taken_back_over_the_secret_steps_of_others() -> None:
     match = new("four")
     entries = [act(match, "anna", "add"), act(match, "bela", "add"), act(match, "anna", "lock")]
     entries.append(act(match, "bela", "add"))
-    assert (match.can_undo("anna"), match.can_undo("bela"), match.can_undo("cili")) == (2, 2, 0)
+    assert (can_undo(match, "anna"), can_undo(match, "bela"), can_undo(match, "cili")) == (2, 2, 0)
     bela = seen_by(match, 1)
-    entries.append(match.undo("anna", 1))  # unlocked: others see that
+    entries.append(undo(match, "anna", 1))  # unlocked: others see that
     assert entries[-1].kind == "withdraw"
-    assert not match.scene(1).seats[0].ready
+    assert not scene_of(match, 1).seats[0].ready
     assert seen_by(match, 1) != bela
     bela = seen_by(match, 1)
-    entries.append(match.undo("anna", 1))
+    entries.append(undo(match, "anna", 1))
     assert seen_by(match, 1) == bela
-    assert match.can_undo("bela") == 2
+    assert can_undo(match, "bela") == 2
     plain = new("four")
     act(plain, "bela", "add")
     act(plain, "bela", "add")
@@ -192,8 +204,11 @@ def test_after_the_reveal_there_is_no_way_back() -> None:
     match = new()
     act(match, "anna", "add")
     lock_all(match)
-    assert [match.can_undo(seat) for seat in match.seats.ids] == [0, 0, 0]
-    assert {track.id for track in match.scene(OBSERVER).tracks} >= {"stones-anna", "stones-bela"}
+    assert [can_undo(match, seat) for seat in match.seats.ids] == [0, 0, 0]
+    assert {track.id for track in scene_of(match, OBSERVER).tracks} >= {
+        "stones-anna",
+        "stones-bela",
+    }
     with pytest.raises(WrongTurn):
         act(match, "bela", "add")
 
@@ -201,9 +216,9 @@ def test_after_the_reveal_there_is_no_way_back() -> None:
 def test_the_last_to_lock_is_warned_that_there_is_no_way_back() -> None:
     match = new()
     act(match, "anna", "lock")
-    assert FINAL not in match.scene(1).actions[-1].marks
+    assert FINAL not in scene_of(match, 1).actions[-1].marks
     act(match, "cili", "lock")
-    marks = {choice.action: FINAL in choice.marks for choice in match.scene(1).actions}
+    marks = {view.action: FINAL in view.marks for view in scene_of(match, 1).actions}
     assert marks == {"add": False, "lock": True}
 
 
@@ -213,15 +228,15 @@ def test_the_past_of_each_reader_is_what_they_saw() -> None:
     seen: dict[tuple[int, int], Scene] = {}
     while not match.over:
         for seat in readers:
-            scene = msgspec.structs.replace(match.scene(seat), actions=())
+            scene = msgspec.structs.replace(scene_of(match, seat), actions=())
             seen[seat, match.ply_of(seat)] = scene
         seats = match.deciding()
         seat = seats[pick.below(len(seats))]
-        actions = match.scene(seat).actions
+        actions = scene_of(match, seat).actions
         act(match, match.seats.ids[seat], actions[pick.below(len(actions))].action)
     for (seat, ply), scene in seen.items():
         if ply < match.ply_of(seat):
-            assert match.past(match.log.place(seat, ply), seat) == scene
+            assert past_scene(match, match.log.place(seat, ply), seat) == scene
 
 
 def test_a_moment_that_one_reader_counts_is_the_same_moment_for_all_others() -> None:
@@ -231,7 +246,7 @@ def test_a_moment_that_one_reader_counts_is_the_same_moment_for_all_others() -> 
     act(match, "anna", "add")
     place = match.log.place(0, 2)  # as anna counts
     assert match.log.ply_at(1, place) == 1
-    assert match.past(place, 1) == match.past(match.log.place(1, 1), 1)
+    assert past_scene(match, place, 1) == past_scene(match, match.log.place(1, 1), 1)
 
 
 # Everybody's point of view
@@ -241,14 +256,14 @@ def test_everybodys_point_of_view_shows_all_as_its_owner_sees_it() -> None:
     match = new("four")
     act(match, "anna", "add")
     act(match, "bela", "add")
-    scene = match.open_past(match.ply)
+    scene = open_past_scene(match, match.ply)
     for seat, name in enumerate(match.seats.ids):
-        own = match.scene(seat)
+        own = scene_of(match, seat)
         zones = [zone for zone in own.zones if zone.owner == name]
         assert zones
         assert [zone for zone in scene.zones if zone.owner == name] == zones
         assert next(each for each in scene.seats if each.id == name) in own.seats
-    assert scene.zones != match.scene(OBSERVER).zones
+    assert scene.zones != scene_of(match, OBSERVER).zones
     assert not scene.actions
 
 
@@ -261,12 +276,12 @@ def test_a_step_is_taken_back_alone_when_no_later_one_rests_on_it() -> None:
     leader = match.seats.ids[match.deciding()[0]]
     first = match.ply
     entries = [act(match, leader, "go west")]
-    assert match.free_steps(match.seats.number(leader)) == [first]
+    assert free_steps(match, match.seats.number(leader)) == [first]
     match = new()
     entries = [act(match, "anna", "add"), act(match, "anna", "add"), act(match, "anna", "add")]
-    assert all(match.undo_rules.can_withdraw(place) for place in match.free_steps(0))
+    assert all(match.undo_rules.can_withdraw(place) for place in free_steps(match, 0))
     before = match.state.fingerprint()
-    entries.append(match.undo("anna", 3, alone=True))
+    entries.append(undo(match, "anna", 3, alone=True))
     assert (match.ply_of(0), match.state.fingerprint()) != (3, before)
     assert [line.undone for line in match.log.lines] == [True, False, False]
     assert [match.log.ply_for(0, number) for number in (1, 2)] == [1, 2]
@@ -275,9 +290,9 @@ def test_a_step_is_taken_back_alone_when_no_later_one_rests_on_it() -> None:
     for _ in range(3):
         act(match, "anna", "add")
     act(match, "anna", "lock")
-    assert match.undo("anna", 2, alone=True).kind == "withdraw"
+    assert undo(match, "anna", 2, alone=True).kind == "withdraw"
     with pytest.raises(ActionError, match="undo stops here"):
-        match.undo("anna", 9, alone=True)
+        undo(match, "anna", 9, alone=True)
 
 
 # The end of a turn
@@ -300,18 +315,22 @@ def test_a_turn_ends_only_when_that_is_meant() -> None:
     assert entries[-1] == JournalEntry("hold", leader, "go east")
     assert (match.ply, match.state.fingerprint()) == (ply, before)
     assert [seen_by(match, other) for other in range(-1, 3) if other != seat] == others
-    scene = match.scene(seat)
-    assert [choice.action for choice in scene.actions] == [CONFIRM, CANCEL]
-    assert (scene.prompt.text.key, match.can_undo(leader)) == ("ask-confirm-turn", 2)
+    scene = scene_of(match, seat)
+    assert [view.action for view in scene.actions] == [CONFIRM, CANCEL]
+    assert (scene.prompt.text.key, can_undo(match, leader)) == ("ask-confirm-turn", 2)
     assert match.already_applied(leader, ply, "go east")
     with pytest.raises(ActionError, match="confirm or cancel"):
         match.apply(leader, ply, "go west")
     assert again(match, entries).held == {seat: "go east"}
     entries.append(match.apply(leader, ply, CANCEL))
     assert match.already_applied(leader, ply, CANCEL)
-    assert [choice.action for choice in match.scene(seat).actions] == ["go west", "go east", "rest"]
+    assert [view.action for view in scene_of(match, seat).actions] == [
+        "go west",
+        "go east",
+        "rest",
+    ]
     entries.append(match.apply(leader, ply, "go west"))
-    entries.append(match.undo(leader, 1))
+    entries.append(undo(match, leader, 1))
     assert entries[-1].kind == "release"
     entries += [match.apply(leader, ply, "go east"), match.apply(leader, ply, CONFIRM)]
     assert match.already_applied(leader, ply, CONFIRM)
@@ -323,8 +342,8 @@ def test_a_turn_ends_only_when_that_is_meant() -> None:
 def test_undo_may_go_back_over_a_step_that_waits() -> None:
     match, leader, entries = at_the_last_march()
     entries.append(act(match, leader, "go east"))
-    entries.append(match.undo(leader, 2))
-    assert (match.held, match.can_undo(leader)) == ({}, 0)
+    entries.append(undo(match, leader, 2))
+    assert (match.held, can_undo(match, leader)) == ({}, 0)
     assert again(match, entries).held == {}
 
 
@@ -348,7 +367,7 @@ def test_the_screen_is_hidden_between_several_people() -> None:
     for _ in range(4):
         if screen.seat == OBSERVER:
             seat = screen.next_seat
-            assert all(not zone.cards for zone in match.scene(OBSERVER).zones)
+            assert all(not zone.cards for zone in scene_of(match, OBSERVER).zones)
             screen.reveal(match.seats.ids[seat])
         shown.append(screen.seat)
         assert [screen.may_show(seat) for seat in range(4)] == [
@@ -395,12 +414,12 @@ def test_alone_against_a_side_that_nobody_plays() -> None:
     screen = Screen(match, [0])
     assert (screen.shared, screen.seat) == (False, 0)
     entries = [act(match, "anna", "add"), act(match, "anna", "lock")]
-    match.request_undo("anna", 0)
-    entry = match.answer_undo("anna", True)  # there is nobody else to ask
+    request_undo(match, "anna", 0)
+    entry = answer_undo(match, "anna", True)  # there is nobody else to ask
     assert entry is not None
     entries += [entry, match.resign("anna")]
     for seat in (OBSERVER, 0):
-        outcome = match.scene(seat).outcome
+        outcome = scene_of(match, seat).outcome
         assert outcome is not None
         assert outcome.winner == ""
     assert again(match, entries).over
@@ -415,10 +434,10 @@ def test_games_are_played_to_their_end_and_read_again(scenario: str) -> None:
             seats = match.deciding()
             seat = seats[pick.below(len(seats))]
             name = match.seats.ids[seat]
-            if match.can_undo(name) and pick.below(4) == 0:
-                entries.append(match.undo(name, 1 + pick.below(match.can_undo(name))))
+            if can_undo(match, name) and pick.below(4) == 0:
+                entries.append(undo(match, name, 1 + pick.below(can_undo(match, name))))
                 continue
-            actions = match.scene(seat).actions
+            actions = scene_of(match, seat).actions
             entries.append(act(match, name, actions[pick.below(len(actions))].action))
         same = again(match, entries)
         readers = range(OBSERVER, len(match.seats))

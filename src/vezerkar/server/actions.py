@@ -9,7 +9,8 @@ from vezerkar.server.connection import Connection
 from vezerkar.server.live_table import LiveTable
 from vezerkar.server.permissions import acting_seat, held_seat, must_see
 from vezerkar.server.socket_schema import Done, Live, Update
-from vezerkar.table.journal import Refusal, Stale
+from vezerkar.table import take_back
+from vezerkar.table.refusals import Refusal, Stale
 
 
 async def apply(
@@ -66,7 +67,7 @@ async def undo(
         return
     log = table.match.log
     before = set(log.standing)
-    await table.live.append(table.match.undo(seat, steps, alone))
+    await table.live.append(take_back.undo(table.match, seat, steps, alone))
     struck = before.difference(log.standing)
     table.audience.send_updates(min(struck, default=len(log.lines)), connection, ref, struck)
     table.bots.wake()
@@ -77,7 +78,7 @@ async def request_undo(
 ) -> None:
     """Ask the other side to go back; computers agree, and so does who plays alone."""
     number = acting_seat(table, connection, seat)
-    table.match.request_undo(seat, to)
+    take_back.request_undo(table.match, seat, to)
     teams = table.match.teams
     others = [n for n in range(len(teams)) if teams[n] != teams[number]]
     if set(others) & set(table.seats.people()):
@@ -100,7 +101,7 @@ async def _answer_undo(
 ) -> None:
     request = table.match.undo_request
     first = request.line if request else 0
-    entry = table.match.answer_undo(seat, yes)
+    entry = take_back.answer_undo(table.match, seat, yes)
     if entry is not None:
         await table.live.append(entry)
     table.audience.turn_screens(connection, ref)

@@ -18,6 +18,8 @@ from vezerkar.server.socket_schema import Still, TableChanged, Update, Welcome
 from vezerkar.server.storage.rows import ChatLine
 from vezerkar.server.summaries import table_info
 from vezerkar.table.hot_seat import Screen
+from vezerkar.table.take_back import requested_ply
+from vezerkar.table.views import scene_of
 
 
 class Audience:
@@ -104,7 +106,7 @@ class Audience:
     def send_welcome(self, connection: Connection, stale: bool = False, ref: int = 0) -> None:
         """Send everything at once."""
         live, match, screen = self.live, self.match, self.screen_of(connection)
-        scene = match.scene(screen.seat, screen.also(screen.seat))
+        scene = scene_of(match, screen.seat, screen.also(screen.seat))
         ply, undo = match.ply_of(screen.seat), live.free_steps(screen.seat)
         thinking, hidden = live.computer_to_move(), screen.next_seat
         connection.note_counts(ply, undo, thinking)
@@ -144,7 +146,7 @@ class Audience:
             seat = screen.seat
             seen = (seat, *screen.also(seat))
             if seen not in scenes:
-                scenes[seen] = self.match.scene(seat, seen[1:])
+                scenes[seen] = scene_of(self.match, seat, seen[1:])
             knows = log_view.knows_any(self.live, struck, seat)
             update = Update(
                 ply=self.match.ply_of(seat),
@@ -194,5 +196,5 @@ class Audience:
         request = self.match.undo_request
         if request is None:
             return TableChanged(info, gives_up=offer)
-        to = self.match.requested_ply(self.screen_of(connection).seat)
+        to = requested_ply(self.match, request, self.screen_of(connection).seat)
         return TableChanged(info, self.live.seats.ids[request.seat], to, offer)

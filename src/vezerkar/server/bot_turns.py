@@ -14,6 +14,7 @@ from vezerkar.server.live_match import LiveMatch, TableLost
 from vezerkar.server.logs import LOG
 from vezerkar.server.reaction_delay import ReactionDelays
 from vezerkar.server.resignation import ResignOffer
+from vezerkar.table.views import scene_of
 
 
 class BotTurn(NamedTuple):
@@ -62,7 +63,7 @@ class BotTurns:
         """Whether a seat is asked for a reaction."""
         # Reactions are secret phases, so the scene, which is costly, is seldom needed.
         secret = self.match.state.phase().secret
-        return secret and self.match.scene(seat).prompt.kind == "reaction"
+        return secret and scene_of(self.match, seat).prompt.kind == "reaction"
 
     def wake(self) -> None:
         """After each step: see which reaction windows are open, and whether a bot has to move."""

@@ -18,7 +18,7 @@ from typing import Final, NamedTuple, TypeVar
 
 from vezerkar import FORM, HOME
 from vezerkar._form import awaited_build
-from vezerkar.agents.advice import Advice, advise
+from vezerkar.agents.hint import Hint, find_hint
 from vezerkar.agents.levels import LEVELS, agent_of_level
 from vezerkar.agents.resign import is_lost
 from vezerkar.core.chance import Seeded
@@ -84,7 +84,7 @@ def task_for(
         seat,
         level,
         seed,
-        match.start_for(seat),
+        match.history.start_for(seat),
     )
 
 
@@ -107,12 +107,12 @@ def has_lost(task: BotTask) -> bool:
     return is_lost(game, state, task.seat, task.seed)
 
 
-def advice_for(task: BotTask) -> Advice:
+def hint_for(task: BotTask) -> Hint:
     """What a computer player would do, and why; runs in a worker."""
     game, state = _position_of(task)
     agent = agent_of_level(task.level, task.seed)
     agent.memo = task.memo
-    return advise(agent, game, state, task.seat, task.seed)
+    return find_hint(agent, game, state, task.seat, task.seed)
 
 
 def _position_of(task: BotTask) -> tuple[Game, State]:
@@ -214,8 +214,8 @@ class BotWorkers:
     async def choose(self, task: BotTask) -> BotChoice:
         return await self.players.run(choose_action, task)
 
-    async def advise(self, task: BotTask) -> Advice:
-        return await self.players.run(advice_for, task)
+    async def hint(self, task: BotTask) -> Hint:
+        return await self.players.run(hint_for, task)
 
     async def is_lost(self, task: BotTask) -> bool:
         return await self.players.run(has_lost, task)

@@ -16,8 +16,9 @@ from vezerkar.server.permissions import acting_seat, viewed_seat
 from vezerkar.server.running_review import RunningReview
 from vezerkar.server.socket_schema import HintIs, Review, ReviewIs, ReviewPoint, TurningPoint
 from vezerkar.server.time_slicing import in_slices
-from vezerkar.table.journal import Refusal
 from vezerkar.table.match import Match
+from vezerkar.table.refusals import Refusal
+from vezerkar.table.views import scene_of
 
 CHANCE_DIGITS: Final = 3  # after the point
 
@@ -35,8 +36,8 @@ async def send_hint(table: LiveTable, connection: Connection, ref: int, seat: st
         repeatable = bool(table.config.seed)
         task = task_for(match, number, strongest_level(), table.row.pack, repeatable)
         task = task._replace(memo=table.hint_memos.get(number, ()))
-    advice = await table.workers.advise(task)
-    table.hint_memos[number] = advice.memo
+    hint = await table.workers.hint(task)
+    table.hint_memos[number] = hint.memo
     if match.moment(number) != moment:
         raise Refusal("refused-turn", "the match has moved on")
     spell = match.game.notation(state).spell
@@ -44,11 +45,11 @@ async def send_hint(table: LiveTable, connection: Connection, ref: int, seat: st
         HintIs(
             ref,
             match.ply_of(number),
-            spell(advice.action),
+            spell(hint.action),
             task.level,
-            round(advice.chance, CHANCE_DIGITS),
-            spell(advice.other) if advice.other >= 0 else "",
-            round(advice.other_chance, CHANCE_DIGITS),
+            round(hint.chance, CHANCE_DIGITS),
+            spell(hint.other) if hint.other >= 0 else "",
+            round(hint.other_chance, CHANCE_DIGITS),
         )
     )
 
@@ -73,7 +74,7 @@ def _review(match: Match, found: RunningReview, seat: int) -> Review:
     """A review as the protocol has it, with steps counted from a seat's point of view."""
     ply_at = match.log.ply_at
     sides: dict[int, str] = {}
-    for each in match.scene(OBSERVER).seats:
+    for each in scene_of(match, OBSERVER).seats:
         sides.setdefault(each.team, each.side)
     points = [
         ReviewPoint(

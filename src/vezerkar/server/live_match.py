@@ -12,6 +12,7 @@ from vezerkar.server.storage.rows import MatchProgress, MatchRow, now
 from vezerkar.server.storage.store import Store
 from vezerkar.table.journal import JournalEntry
 from vezerkar.table.match import Match
+from vezerkar.table.take_back import can_undo
 
 
 class TableLost(Exception):
@@ -45,7 +46,7 @@ class LiveMatch:
         """How many steps a seat may take back by itself."""
         if seat == OBSERVER or not self.playing:
             return 0
-        return self.match.can_undo(self.seats.ids[seat])
+        return can_undo(self.match, self.seats.ids[seat])
 
     # The journal
 

@@ -28,7 +28,7 @@ def _line(live: LiveMatch, number: int, seat: int) -> LogLine:
         number=log.number_for(seat, number),
         ply=log.ply_for(seat, number),
         seat=live.seats.ids[line.step.seat],
-        messages=live.match.messages(number, seat),
+        messages=live.match.history.messages(number, seat),
         barrier=line.step.barrier,
         undone=line.undone,
         chance=number + 1 if _can_be_checked(live, number) else 0,

@@ -16,6 +16,7 @@ from vezerkar.server.new_table import TablePlan
 from vezerkar.server.storage.rows import MatchRow, now
 from vezerkar.table.journal import JournalEntry
 from vezerkar.table.match import Match
+from vezerkar.table.reading import reading
 from vezerkar.table.seats import TableSeat
 
 
@@ -54,7 +55,7 @@ def new_row(plan: TablePlan, host: str, secret: bytes) -> MatchRow:
 
 def new_match(row: MatchRow, seats: Iterable[TableSeat], plan: TablePlan) -> Iterator[Match]:
     """The match of a new row, step by step; chance decides its set-up unless it is a copy."""
-    return _match(row, seats, plan.opening).reading(plan.entries)
+    return reading(_match(row, seats, plan.opening), plan.entries)
 
 
 def completed(row: MatchRow, match: Match) -> MatchRow:
@@ -76,7 +77,7 @@ def stored_match(
     game = find_game(row.game, row.pack)
     if row.rules != game.version or row.digest != digest_of(game, row.scenario):
         raise DataError("this match was started with other rules or data than are installed now")
-    return _match(row, seats, row.opening).reading(entries)
+    return reading(_match(row, seats, row.opening), entries)
 
 
 def _match(row: MatchRow, seats: Iterable[TableSeat], opening: Sequence[int] | None) -> Match:

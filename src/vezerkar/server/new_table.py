@@ -148,7 +148,7 @@ def plan_guessed_copy(
     Neither the steps nor the chance results are taken over: they could reveal what is hidden.
     """
     game = match.game
-    guess = game.guess(match.state_at(place), seat, Seeded(secrets.randbits(30)))
+    guess = game.guess(match.history.state_at(place), seat, Seeded(secrets.randbits(30)))
     scenario, settings = game.setup_of(guess)
     return TablePlan(game, scenario, settings, seats, pack, start=write_position(game, guess))
 

@@ -6,7 +6,7 @@ from vezerkar.core.kernel import OBSERVER
 from vezerkar.server.connection import Connection
 from vezerkar.server.live_table import LiveTable
 from vezerkar.server.socket_schema import ALL_SEEING
-from vezerkar.table.journal import Refusal
+from vezerkar.table.refusals import Refusal
 
 
 def acting_seat(table: LiveTable, connection: Connection, seat: str) -> int:

@@ -11,9 +11,11 @@ from vezerkar.server.connection import Connection, live_of
 from vezerkar.server.live_table import LiveTable
 from vezerkar.server.permissions import acting_seat, viewed_seat
 from vezerkar.server.socket_schema import ALL_SEEING, AskOverlay, AskPast, FreeStep, Past
+from vezerkar.table import take_back
 from vezerkar.table.irreversible import guess_for
-from vezerkar.table.journal import Refusal
 from vezerkar.table.match import Match
+from vezerkar.table.refusals import Refusal
+from vezerkar.table.views import open_past_scene, past_scene
 
 MAX_LISTED_FREE_STEPS: Final = 12
 
@@ -60,7 +62,8 @@ def place_of(table: LiveTable, connection: Connection, asked: AskPast | AskOverl
 def overlay(table: LiveTable, connection: Connection, asked: AskOverlay) -> Overlay:
     place = place_of(table, connection, asked)
     seat = viewed_seat(table, connection, asked.seat)
-    return table.match.overlay(place, seat, asked.name, asked.anchor)
+    match = table.match
+    return match.game.overlay(match.history.state_at(place), seat, asked.name, asked.anchor)
 
 
 def past(table: LiveTable, connection: Connection, asked: AskPast) -> Past:
@@ -70,10 +73,10 @@ def past(table: LiveTable, connection: Connection, asked: AskPast) -> Past:
     if asked.seat == ALL_SEEING:
         if not match.over:
             raise Refusal("refused-not-over", "the match is not over")
-        scene = match.open_past(place)
+        scene = open_past_scene(match, place)
     else:
         seat = viewed_seat(table, connection, asked.seat)
-        scene = match.past(place, seat, screen.also(seat))
+        scene = past_scene(match, place, seat, screen.also(seat))
     at = match.log.ply_at(screen.seat, place)
     return Past(asked.ref, asked.ply, at, live_of(scene))
 
@@ -81,7 +84,7 @@ def past(table: LiveTable, connection: Connection, asked: AskPast) -> Past:
 def free_steps(table: LiveTable, connection: Connection, seat: str) -> list[FreeStep]:
     """The steps that are free to take back, the latest first."""
     number = acting_seat(table, connection, seat)
-    places = table.match.free_steps(number)[:MAX_LISTED_FREE_STEPS]
+    places = take_back.free_steps(table.match, number)[:MAX_LISTED_FREE_STEPS]
     return [_free_step(table.match, number, place) for place in places]
 
 

@@ -11,7 +11,7 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import Final, NamedTuple
 
-from vezerkar.agents.advice import THROWS, fortune, prospect
+from vezerkar.agents.win_chance import LUCK_THROWS, luck_in, win_chance
 from vezerkar.core.session import Session
 from vezerkar.records.record import read_record
 
@@ -68,11 +68,11 @@ def review_part(record: str, first: int, luck: float, tries: int) -> ReviewPart:
     place = first
     while place <= last and (not points or time.monotonic() < until):
         state = steps[place].before if place < last else session.state
-        points.append(CurvePoint(place, prospect(game, state, tries, REVIEW_SEED), luck))
+        points.append(CurvePoint(place, win_chance(game, state, tries, REVIEW_SEED), luck))
         end = min(place + stride, last) if place < last else last + 1
         for number in range(place, min(end, last)):
             after = steps[number + 1].before if number + 1 < last else session.state
-            luck += fortune(game, steps[number], after, THROWS, REVIEW_SEED)
+            luck += luck_in(game, steps[number], after, LUCK_THROWS, REVIEW_SEED)
         place = end
     return ReviewPart([*points, CurvePoint(place, 0.0, luck)], place, last)
 
@@ -94,7 +94,7 @@ def _tries(session: Session) -> int:
     sample = session.steps[::stride][:TIMING_SAMPLES]
     began = time.monotonic()
     for step in sample:
-        prospect(session.game, step.before, 1, REVIEW_SEED)
+        win_chance(session.game, step.before, 1, REVIEW_SEED)
     each = (time.monotonic() - began) / max(1, len(sample))
     count = min(MAX_CURVE_POINTS, len(session.steps)) + 1
     return max(1, min(MAX_TRIES_PER_POINT, int(REVIEW_BUDGET_S / max(1e-6, each * count))))

@@ -11,7 +11,7 @@ from vezerkar.server.connection import Connection
 from vezerkar.server.live_table import LiveTable
 from vezerkar.server.permissions import acting_seat
 from vezerkar.server.seat_token import hash_of
-from vezerkar.table.journal import Refusal
+from vezerkar.table.refusals import Refusal
 
 MAX_NOTES_CHARS: Final = 4000
 _FOUR_DIGITS: Final = re.compile(r"[0-9]{4}")

@@ -51,7 +51,7 @@ from vezerkar.server.socket_schema import (
     Why,
 )
 from vezerkar.server.tables import Tables
-from vezerkar.table.journal import Refusal
+from vezerkar.table.refusals import Refusal
 
 CLOSE_NOT_ALLOWED: Final = 1008
 CLOSE_TOO_BIG: Final = 1009

@@ -181,7 +181,7 @@ class Tables:
         if row.status != "over" and not (own and row.status == "playing"):
             raise HttpRefusal(403, "problem-copy", "this match can be copied when it is over")
         place = match.log.place(seat, wanted.ply)
-        state = match.state_at(place)
+        state = match.history.state_at(place)
         new_table.must_be_playable(state)
         seats = new_table.private_seats(user, match.game, state, wanted.seats, mine, old.seats)
         if row.status != "over":

@@ -64,6 +64,11 @@ def all_seeing(scene: Scene, others: Sequence[Scene]) -> Scene:
     )
 
 
+def view_of(scene: Scene, action: str) -> ActionView | None:
+    """An action as the scene shows it; None if the scene does not offer it."""
+    return next((view for view in scene.actions if view.action == action), None)
+
+
 def is_deliberate(view: ActionView) -> bool:
     """Whether the action is a button for ending a step or rolling dice: it needs no question."""
     return any(mark == "end" or mark.startswith("dice-") for mark in view.marks)

@@ -7,13 +7,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from vezerkar.core.chance import Chance, Script
+from vezerkar.core.chance import Chance, Script, Seeded
 from vezerkar.core.errors import DataError, VezerkarError
 from vezerkar.core.kernel import OBSERVER, State
 from vezerkar.core.session import Session, Step
+from vezerkar.records.position import write_position
 from vezerkar.scene.scene import Message, Scene
-from vezerkar.table.journal import LoggedStep
-from vezerkar.table.log import Log
+from vezerkar.table.irreversible import GUESS_SEED
+from vezerkar.table.log import Log, LoggedStep
 
 UNFROZEN_STEPS: Final = 50  # the latest steps, whose states are kept ready to use
 STATIC_FIELDS: Final = ("game", "scenario", "seat", "side", "board", "book", "log")
@@ -29,6 +30,7 @@ class History:
         self.log = Log(len(session.game.seats(session.state)))
         self._model = session.state  # any state of this game: frozen ones are thawed into a copy
         self._messages: dict[tuple[int, int], tuple[Message, ...]] = {}
+        self._starts: dict[int, str] = {}  # by seat: the position it began with, as text
 
     @property
     def ply(self) -> int:
@@ -38,6 +40,14 @@ class History:
     def state_at(self, place: int) -> State:
         """The state at a place among all steps."""
         return self.session.state if place == self.ply else self.session.steps[place].before
+
+    def start_for(self, seat: int) -> str:
+        """The position that the match began with, as a seat knew it; empty after a set-up."""
+        start = self.session.start
+        if start is not None and seat not in self._starts:
+            known = self.game.guess(start, seat, Seeded(GUESS_SEED))
+            self._starts[seat] = write_position(self.game, known)
+        return self._starts.get(seat, "")
 
     def lines_at(self, places: Sequence[int]) -> list[LoggedStep]:
         return [self.log.lines[self.log.standing[place]] for place in places]

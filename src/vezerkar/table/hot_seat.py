@@ -13,8 +13,9 @@ from typing import Final
 
 from vezerkar.core.kernel import OBSERVER
 from vezerkar.table.history import CHANGING_FIELDS
-from vezerkar.table.journal import Refusal
 from vezerkar.table.match import Match
+from vezerkar.table.refusals import Refusal
+from vezerkar.table.views import scene_of
 
 PROMPT_FIELDS: Final = ("prompt", "actions")  # differ for whoever is asked, and hide nothing
 VISIBLE_FIELDS: Final = tuple(name for name in CHANGING_FIELDS if name not in PROMPT_FIELDS)
@@ -87,10 +88,11 @@ class Screen:
     def _sees_as_much(self, seat: int) -> bool:
         """Whether a seat sees nothing that the one shown now does not see."""
         match, log = self.match, self.match.log
-        shown, wanted = match.scene(self.seat), match.scene(seat)
+        shown, wanted = scene_of(match, self.seat), scene_of(match, seat)
         if wanted.prompt.private or log.known(self.seat) != log.known(seat):
             return False
-        told = (match.messages(n, self.seat) == match.messages(n, seat) for n in log.known(seat))
+        messages = match.history.messages
+        told = (messages(n, self.seat) == messages(n, seat) for n in log.known(seat))
         same = all(getattr(shown, name) == getattr(wanted, name) for name in VISIBLE_FIELDS)
         return same and all(told)
 

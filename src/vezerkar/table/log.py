@@ -8,11 +8,25 @@ steps they know of. Readers are observers (OBSERVER) and seats.
 from __future__ import annotations
 
 from bisect import bisect_left
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from vezerkar.core.errors import DataError
 from vezerkar.core.session import Step
-from vezerkar.table.journal import LoggedStep
+
+
+@dataclass(frozen=True)
+class LoggedStep:
+    """A step as the log keeps it; a step that was taken back stays, struck out.
+
+    Readers are observers and then the seats, in that order: `hidden` has a bit for each reader who
+    has learned nothing from the step, `plies` says how many steps each of them knew after it.
+    """
+
+    step: Step
+    plies: tuple[int, ...]
+    hidden: int = 0
+    undone: bool = False
+    confirmed: bool = False  # it was held back and then confirmed
 
 
 class Log:

@@ -1,0 +1,55 @@
+"""What a seat is shown of a match, now and at any earlier moment."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from msgspec.structs import replace
+
+from vezerkar.core.kernel import OBSERVER
+from vezerkar.scene.scene import Scene
+from vezerkar.table.decorations import (
+    after_resignation,
+    all_seeing,
+    asked_to_confirm,
+    view_of,
+    with_cards_of,
+    with_final_marks,
+)
+from vezerkar.table.match import Match
+
+SCENE_LOG_STEPS: Final = 40  # steps whose messages a scene is given: it shows the last dice
+
+
+def scene_of(match: Match, seat: int, also: Sequence[int] = ()) -> Scene:
+    """What a seat sees now, with the cards of other seats that the same person holds."""
+    scene = _scene_at(match, match.ply, seat, also)
+    if match.resigned is not None:
+        return after_resignation(scene, match.resigned)
+    if seat in match.held:
+        return asked_to_confirm(scene, view_of(scene, match.held[seat]))
+    return with_final_marks(match.game, match.state, seat, scene)
+
+
+def past_scene(match: Match, place: int, seat: int, also: Sequence[int] = ()) -> Scene:
+    """What a seat saw at a place among all steps; nothing can be chosen in the past."""
+    now = place == match.ply
+    scene = scene_of(match, seat, also) if now else _scene_at(match, place, seat, also)
+    return replace(scene, actions=())
+
+
+def open_past_scene(match: Match, place: int) -> Scene:
+    """The same with everybody's cards and plans revealed, for when the match is over."""
+    scenes = [past_scene(match, place, seat) for seat in range(OBSERVER, len(match.seats))]
+    return all_seeing(scenes[0], scenes[1:])
+
+
+def _scene_at(match: Match, place: int, seat: int, also: Sequence[int]) -> Scene:
+    history, game = match.history, match.game
+    recent = match.log.standing[max(0, place - SCENE_LOG_STEPS) : place]
+    log = [message for number in recent for message in history.messages(number, seat)]
+    state = history.state_at(place)
+    scene = game.scene(state, seat, log)
+    scene = with_cards_of(scene, [game.scene(state, other) for other in also])
+    return replace(scene, log=())
