@@ -24,7 +24,8 @@ from vezerkar.server import (
 )
 from vezerkar.server.config import Config
 from vezerkar.server.limits import Limits
-from vezerkar.server.routes import Routes
+from vezerkar.server.routes.all_routes import all_routes
+from vezerkar.server.routes.http import Http
 from vezerkar.server.storage.store import MAX_CHAT_LINES
 from vezerkar.words.words import Words, word_files
 
@@ -43,7 +44,7 @@ def tag(kind: type[msgspec.Struct]) -> str:
 def paths() -> list[str]:
     """Every path with its method, as the documentation writes them."""
     nobody: Any = None
-    routes = Routes(nobody, nobody, nobody, Config(Path())).all()
+    routes = all_routes(Http(nobody, nobody, Config(Path())), nobody)
     return [
         f"{method} {route.path}"
         for route in routes

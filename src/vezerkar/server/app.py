@@ -18,7 +18,8 @@ from vezerkar.server.accounts import Accounts, secret_key
 from vezerkar.server.config import Config, make_folder
 from vezerkar.server.http_schema import Problem
 from vezerkar.server.limits import HttpRefusal, Limits, LimitsMiddleware, problem_response
-from vezerkar.server.routes import Routes
+from vezerkar.server.routes.all_routes import all_routes
+from vezerkar.server.routes.http import Http
 from vezerkar.server.sockets import TableSockets
 from vezerkar.server.static_files import StaticFiles, page_folder
 from vezerkar.server.storage import Store, open_store
@@ -74,17 +75,17 @@ def _routes(config: Config, limits: Limits, store: Store, tables: Tables) -> lis
     accounts = Accounts(secret_key(config.data), store)
     sockets = TableSockets(tables, accounts, limits)
     files = StaticFiles(config.page or page_folder())
-    routes = Routes(tables, accounts, limits, config)
+    http = Http(accounts, limits, config)
 
     async def socket(connection: WebSocket) -> None:
         await sockets(connection)
 
     async def page(request: Request) -> Response:
         # Whoever comes by a link needs a cookie before the page opens its socket.
-        return routes.with_guest_cookie(request, await files(request))
+        return http.with_guest_cookie(request, await files(request))
 
     return [
-        *routes.all(),
+        *all_routes(http, tables),
         WebSocketRoute("/api/tables/{id}/socket", socket),
         Route("/api/{path:path}", _nothing),
         Route("/{path:path}", page),

@@ -1,24 +1,20 @@
-"""All tables in memory. A table is read from its journal when somebody asks for it."""
+"""The tables in memory. A table is read from its journal when somebody asks for it."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-import hashlib
-import hmac
-import secrets
 import time
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from typing import Final
 
-from vezerkar.core.errors import DataError, VezerkarError
-from vezerkar.core.kernel import OBSERVER
-from vezerkar.records.record import reading
-from vezerkar.server import match_rows, metrics, new_table, seating
+from vezerkar.core.errors import VezerkarError
+from vezerkar.server import match_rows, metrics, seating
 from vezerkar.server.bot_workers import BotWorkers
 from vezerkar.server.chat import Chat
 from vezerkar.server.config import Config
-from vezerkar.server.http_schema import CopyTable, Me, NewPosition, NewTable, TableInfo
+from vezerkar.server.http_schema import Me, TableInfo
 from vezerkar.server.limits import HttpRefusal
 from vezerkar.server.live_match import LiveMatch
 from vezerkar.server.live_table import LiveTable
@@ -26,10 +22,8 @@ from vezerkar.server.logs import LOG
 from vezerkar.server.storage.rows import ChatLine, MatchRow
 from vezerkar.server.storage.store import Store
 from vezerkar.server.summaries import table_info
-from vezerkar.server.time_slicing import in_slices, last_in_slices
-from vezerkar.table.hot_seat import Screen
+from vezerkar.server.time_slicing import last_in_slices
 from vezerkar.table.match import Match
-from vezerkar.table.rematch import swapped
 
 TABLE_IDLE_S: Final = 600.0  # before a table is unloaded
 UNLOAD_INTERVAL_S: Final = 30.0
@@ -37,7 +31,7 @@ CLOSE_TIMEOUT_S: Final = 5.0  # for tables that are still being loaded
 
 
 class Tables:
-    """Finds, creates and unloads tables."""
+    """Finds, loads and unloads tables."""
 
     def __init__(self, store: Store, config: Config) -> None:
         self.store = store
@@ -102,6 +96,22 @@ class Tables:
             task.add_done_callback(lambda _: self._loading.pop(match_id, None))
         return await asyncio.shield(task)
 
+    async def find_or_refuse(self, match_id: str) -> LiveTable:
+        table = await self.find(match_id)
+        if table is None:
+            raise HttpRefusal(404, "problem-no-table", "there is no such table")
+        return table
+
+    @asynccontextmanager
+    async def locked(self, match_id: str) -> AsyncIterator[LiveTable]:
+        """A table under its lock; one that was thrown away meanwhile is read again."""
+        while True:
+            table = await self.find_or_refuse(match_id)
+            async with table.lock:
+                if not table.lost:
+                    yield table
+                    return
+
     async def _load(self, match_id: str) -> LiveTable | None:
         found = await self.store.match(match_id)
         if found is None:
@@ -110,9 +120,9 @@ class Tables:
         entries = await self.store.journal(match_id)
         chat = await self.store.chat(match_id)
         match = await last_in_slices(match_rows.stored_match(row, seats, entries))
-        return self._add(row, match, len(entries), *chat)
+        return self.add(row, match, len(entries), *chat)
 
-    def _add(
+    def add(
         self,
         row: MatchRow,
         match: Match,
@@ -120,6 +130,7 @@ class Tables:
         chat_count: int = 0,
         chat_lines: Sequence[ChatLine] = (),
     ) -> LiveTable:
+        """Keep a table in memory; its computers begin to play."""
         live = LiveMatch(row, match, written, self.store)
         chat = Chat(row.id, self.store, chat_count, chat_lines)
         table = LiveTable(live, chat, self.workers, self.config, self._unload)
@@ -152,98 +163,3 @@ class Tables:
         for table in list(self._tables.values()):
             if table.seats.of_user(user.id) or user.id in table.audience.users():
                 seating.rename(table, user, name)
-
-    # Creating
-
-    async def create(self, user: Me, wanted: NewTable) -> LiveTable:
-        """A new table; without open seats its match begins at once."""
-        return await self._create(user, new_table.plan_scenario(user, wanted))
-
-    async def create_from_position(self, user: Me, wanted: NewPosition) -> LiveTable:
-        """A private table from a position."""
-        return await self._create(user, new_table.plan_position(user, wanted))
-
-    async def create_from_record(self, user: Me, text: str) -> LiveTable:
-        """A table to replay a record at."""
-        session = await last_in_slices(reading(text))
-        entries = await in_slices(new_table.entries_of(session))
-        return await self._create(user, new_table.plan_replay(session, entries))
-
-    async def copy(self, user: Me, old: LiveTable, wanted: CopyTable) -> LiveTable:
-        """A private table from a moment of another one: never more than the user may know.
-
-        A finished match is open to everybody and is copied as it was. Of a match that goes on a
-        seat gets what it knows, where hints are allowed; at a shared screen nobody gets anything.
-        """
-        match, row, mine = old.match, old.row, old.seats.of_user(user.id)
-        seat = old.seats.number(wanted.seat) if wanted.seat else OBSERVER
-        own = seat in mine and row.hints and not Screen(match, mine).shared
-        if row.status != "over" and not (own and row.status == "playing"):
-            raise HttpRefusal(403, "problem-copy", "this match can be copied when it is over")
-        place = match.log.place(seat, wanted.ply)
-        state = match.history.state_at(place)
-        new_table.must_be_playable(state)
-        seats = new_table.private_seats(user, match.game, state, wanted.seats, mine, old.seats)
-        if row.status != "over":
-            plan = new_table.plan_guessed_copy(match, place, seat, seats, row.pack)
-        else:
-            entries = (await in_slices(new_table.entries_of(match.session)))[:place]
-            plan = new_table.plan_copy(match.session, entries, seats, row.pack, row.id)
-        return await self._create(user, plan)
-
-    async def take_handed(self, user: Me, ticket: str) -> LiveTable:
-        """A table from the file that the server was started with: a record or a position."""
-        known, text = self.config.handed
-        if not known or not hmac.compare_digest(known.encode(), ticket.encode()):
-            raise DataError("the server was started without such a file")
-        if not text.lstrip().startswith("{"):
-            return await self.create_from_position(user, NewPosition(text))
-        session = await last_in_slices(reading(text))
-        if not session.state.waiting:
-            return await self.create_from_record(user, text)
-        entries = await in_slices(new_table.entries_of(session))
-        seats = new_table.private_seats(user, session.game, session.state)
-        pack = new_table.pack_of(session.game)
-        return await self._create(user, new_table.plan_copy(session, entries, seats, pack))
-
-    async def rematch(self, user: Me, old: LiveTable) -> LiveTable:
-        """The same match with sides swapped; whoever asks second gets the same table."""
-        row = old.row
-        again = await self.find(row.rematch) if row.rematch else None
-        if again is not None:
-            return again
-        if not old.seats.of_user(user.id):
-            raise DataError("only those who played can ask for a rematch")
-        if row.status != "over" or row.replay:
-            raise DataError("a rematch is possible only after the end of a match")
-        plan = new_table.TablePlan(
-            old.match.game,
-            row.scenario,
-            row.settings,
-            swapped(old.seats, old.match.teams),
-            row.pack,
-            row.take_back,
-            row.confirm_turn,
-            hints=row.hints,
-            start=row.start,
-            opening=row.opening if row.branch else None,
-            entries=(await self.store.journal(row.id))[: row.branch],
-            origin=row.origin,
-        )
-        new = await self._create(user, plan)
-        await old.live.set_rematch(new.row.id)
-        old.audience.send_table()
-        return new
-
-    async def _create(self, user: Me, plan: new_table.TablePlan) -> LiveTable:
-        row = match_rows.new_row(plan, user.id, self._new_secret(plan.game.id, plan.scenario))
-        seats = new_table.with_invitations(plan)
-        match = await last_in_slices(match_rows.new_match(row, seats, plan))
-        row = match_rows.completed(row, match)
-        await self.store.add_match(row, match.seats, plan.entries)
-        return self._add(row, match, len(plan.entries))
-
-    def _new_secret(self, game: str, scenario: str) -> bytes:
-        if self.config.seed:
-            return hashlib.sha256(f"{self.config.seed} {game} {scenario}".encode()).digest()
-        return secrets.token_bytes(32)

@@ -1,0 +1,102 @@
+"""What all routes share: who asks, what was sent, how often, and how it is answered."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeVar
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from vezerkar.core.errors import VezerkarError
+from vezerkar.server.accounts import COOKIE_AGE_S, COOKIE_NAME, Accounts, BadLogin
+from vezerkar.server.config import Config
+from vezerkar.server.http_schema import Me
+from vezerkar.server.limits import MAX_BODY_BYTES, HttpRefusal, Limits, address_of, read_body
+from vezerkar.server.storage.store import NameTaken
+
+T = TypeVar("T")
+Handler = Callable[[Request, Me], Awaitable[Response]]
+ENCODER = msgspec.json.Encoder()
+
+
+def answer(value: Any, status: int = 200) -> Response:
+    return Response(ENCODER.encode(value), status, media_type="application/json")
+
+
+async def body_of(request: Request, kind: type[T], limit: int = MAX_BODY_BYTES) -> T:
+    """The JSON body; the caller is told what is wrong with it."""
+    raw = await read_body(request, limit)
+    try:
+        return msgspec.json.decode(raw, type=kind)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise HttpRefusal(400, "problem-body", f"the body does not fit: {error}") from None
+
+
+class Http:
+    """Makes routes whose handlers know their caller, and limits how often callers may come."""
+
+    def __init__(self, accounts: Accounts, limits: Limits, config: Config) -> None:
+        self.accounts = accounts
+        self.limits = limits
+        self.config = config
+
+    def route(self, path: str, handler: Handler, method: str = "GET") -> Route:
+        """A route whose handler is told who asks; an unknown caller becomes a guest."""
+
+        async def run(request: Request) -> Response:
+            user = self.accounts.user_of(request.cookies.get(COOKIE_NAME))
+            known = user or self.accounts.new_guest()
+            response = await _handled(handler, request, known)
+            if user is None and COOKIE_NAME not in response.headers.get("set-cookie", ""):
+                self.set_cookie(response, known)
+            return response
+
+        return Route(path, run, methods=[method])
+
+    # Cookies
+
+    def with_guest_cookie(self, request: Request, response: Response) -> Response:
+        """A page makes an unknown caller a guest."""
+        page = response.media_type == "text/html"
+        if page and self.accounts.user_of(request.cookies.get(COOKIE_NAME)) is None:
+            self.set_cookie(response, self.accounts.new_guest())
+        return response
+
+    def set_cookie(self, response: Response, user: Me) -> None:
+        response.set_cookie(
+            COOKIE_NAME,
+            self.accounts.cookie(user),
+            max_age=COOKIE_AGE_S,
+            httponly=True,
+            samesite="lax",
+            secure=self.config.secure,
+        )
+
+    # Rates
+
+    def limit_guesses(self, request: Request) -> None:
+        if not self.limits.logins.take(address_of(request.scope)):
+            raise HttpRefusal(429, "problem-too-fast", "too many attempts; wait a minute")
+
+    def limit_writes(self, request: Request) -> None:
+        if not self.limits.writes.take(address_of(request.scope)):
+            raise HttpRefusal(429, "problem-too-fast", "too many changes; wait a minute")
+
+    def limit_tables(self, request: Request) -> None:
+        if not self.limits.tables.take(address_of(request.scope)):
+            raise HttpRefusal(429, "problem-too-fast", "too many new tables; wait a minute")
+
+
+async def _handled(handler: Handler, request: Request, user: Me) -> Response:
+    """Run a handler; bad input becomes one sentence for the caller."""
+    try:
+        return await handler(request, user)
+    except NameTaken as error:
+        raise HttpRefusal(409, "problem-name-taken", str(error)) from None
+    except BadLogin as error:
+        raise HttpRefusal(403, "problem-login", str(error)) from None
+    except VezerkarError as error:
+        raise HttpRefusal(400, "problem-input", str(error), text=str(error)) from None

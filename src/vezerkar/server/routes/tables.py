@@ -1,0 +1,60 @@
+"""Tables that exist: lists of them, starting a match, the record of one that is over."""
+
+from __future__ import annotations
+
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route
+
+from vezerkar.records.record import writing
+from vezerkar.server.http_schema import Me
+from vezerkar.server.limits import HttpRefusal
+from vezerkar.server.routes.http import Http, answer
+from vezerkar.server.tables import Tables
+from vezerkar.server.time_slicing import in_slices
+
+
+class TableRoutes:
+    def __init__(self, http: Http, tables: Tables) -> None:
+        self.http = http
+        self.tables = tables
+
+    def all(self) -> list[Route]:
+        route, table = self.http.route, "/api/tables/{id}"
+        return [
+            route("/api/tables", self.my_tables),
+            route("/api/tables/open", self.public_tables),
+            route(table, self.table),
+            route(table + "/start", self.start, "POST"),
+            route(table + "/record", self.record),
+        ]
+
+    async def my_tables(self, request: Request, user: Me) -> Response:
+        return answer(await self.tables.of_user(user.id))
+
+    async def public_tables(self, request: Request, user: Me) -> Response:
+        return answer(await self.tables.public(user.id))
+
+    async def table(self, request: Request, user: Me) -> Response:
+        return answer((await self.tables.find_or_refuse(request.path_params["id"])).info(user.id))
+
+    async def start(self, request: Request, user: Me) -> Response:
+        async with self.tables.locked(request.path_params["id"]) as table:
+            if table.row.host != user.id:
+                raise HttpRefusal(403, "problem-host-only", "only the host can start the match")
+            if table.seats.any_open():
+                raise HttpRefusal(409, "problem-open-seats", "there are still open seats")
+            await table.start()
+        return answer(table.info(user.id))
+
+    async def record(self, request: Request, user: Me) -> Response:
+        async with self.tables.locked(request.path_params["id"]) as table:
+            if table.row.status != "over":
+                raise HttpRefusal(
+                    403, "problem-record", "the record is available when the match is over"
+                )
+            lines = await in_slices(writing(table.match.session, table.row.seed_hash))
+            text = "".join(line + "\n" for line in lines)
+        name = f"{table.row.game}-{table.row.scenario}-{table.row.id}.jsonl"
+        headers = {"content-disposition": f'attachment; filename="{name}"'}
+        return PlainTextResponse(text, headers=headers)
