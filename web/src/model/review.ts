@@ -12,7 +12,7 @@ export interface Hint {
 
 const CLEAR_LEAD = 0.04; // of the winning chance
 
-/** Why an action is advised, as far as the evaluation can tell. */
+/** Why an action is suggested, as far as the evaluation can tell. */
 export function reasonOf(hint: Hint): 'only' | 'better' | 'close' | 'trust' {
   if (!hint.other) return 'only';
   const lead = hint.chance - hint.otherChance;

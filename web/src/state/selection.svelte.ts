@@ -56,7 +56,7 @@ export class Selection {
     this.selected = [];
     this.preview = null;
     this.confirming = null;
-    table.advice.forget();
+    table.queries.forget();
     const action = preferences.forced && table.question ? forced(table.question) : null;
     if (!action) return;
     const { ply } = table;

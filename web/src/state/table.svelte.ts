@@ -17,11 +17,11 @@ import type {
   Welcome,
 } from '../net/protocol';
 import type { Request } from '../net/socket';
-import { Advice } from './advice.svelte';
 import { art } from './art.svelte';
 import { Connection } from './connection.svelte';
 import { BoardCursor } from './cursor.svelte';
 import { Feedback } from './feedback.svelte';
+import { Queries } from './queries.svelte';
 import { Replay } from './replay.svelte';
 import { Selection } from './selection.svelte';
 import { Timers } from './timers';
@@ -63,7 +63,7 @@ export class Table {
   readonly undo = new Undo(this);
   readonly feedback = new Feedback(this);
   readonly replay = new Replay(this);
-  readonly advice = new Advice(this);
+  readonly queries = new Queries(this);
 
   constructor(id: string) {
     this.id = id;
@@ -130,7 +130,7 @@ export class Table {
         this.said = [...this.said, message];
         return;
       case 'review':
-        this.advice.reviewed = message.of ? message.done / message.of : 1;
+        this.queries.reviewed = message.of ? message.done / message.of : 1;
         return;
       case 'refused':
         return this.feedback.tell(message.reasons?.[0]?.message ?? message.text);

@@ -1,11 +1,11 @@
-// Help with decisions: odds, calculations, hints; after the match, the review.
+// Questions to the server that change nothing: odds, hints, and the review of a finished match.
 
 import { hasOdds } from '../model/interaction';
 import type { ActionView, LogLine, Odds, Review } from '../net/protocol';
 import type { Hint } from '../model/review';
 import type { Table } from './table.svelte';
 
-export class Advice {
+export class Queries {
   odds: Odds | null = $state.raw(null);
   oddsFor = $state('');
   hint: Hint | null = $state.raw(null);

@@ -1,0 +1,41 @@
+// The part of the plane that the camera shows: the board, with its frame or its repeated edges.
+
+import type { GameArt } from '../art/gameArt';
+import { quietest, type Box, type Camera, type Size } from './camera';
+import type { Margin } from './chart';
+import type { Layout } from './layout';
+
+const BUTTONS_PX = 60; // room for the buttons beside the board
+const PHONE_PX = 480; // narrower windows have them on the other side
+const REPEATED = 0.08; // share of an endless map that is repeated at both edges
+const CUT = 0.14; // share of its width that should be sea where an endless map is cut open
+
+export const worldOf = (layout: Layout, art: GameArt, margin: Margin, viewWidth: number): Box =>
+  layout.board.wraps
+    ? endless(layout, art)
+    : {
+        left: -margin.x,
+        top: -margin.top,
+        width: layout.width + margin.x * 2,
+        height: layout.height + margin.top + margin.bottom,
+        gap: viewWidth > PHONE_PX ? BUTTONS_PX : undefined,
+      };
+
+function endless({ places, width, height }: Layout, art: GameArt): Box {
+  const land = places.filter((place) => !art.sea?.(place.space)).map((place) => place.x);
+  return {
+    left: -width * REPEATED,
+    top: 0,
+    width: width * (1 + 2 * REPEATED),
+    height,
+    period: width,
+    start: quietest(land, width, width * CUT),
+  };
+}
+
+/** An endless map that fits into the window is cut off a little beyond its edges. */
+export function clipOf({ period, left, width, height }: Box, camera: Camera, view: Size): string {
+  if (!period || width * camera.k > view.width) return '';
+  const right = left + width;
+  return `polygon(${left}px 0px,${right}px 0px,${right}px ${height}px,${left}px ${height}px)`;
+}

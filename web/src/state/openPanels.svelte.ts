@@ -1,0 +1,66 @@
+// What is open around the board: the side panel, which is a sheet on a phone, the hand, a dialog.
+
+import { tick } from 'svelte';
+import { ownMat } from '../model/panels';
+import type { Mat } from '../net/protocol';
+import { change, preferences } from './preferences.svelte';
+import { rulebook } from './rulebook.svelte';
+import type { Table } from './table.svelte';
+import { viewport } from './viewport.svelte';
+
+export type Tab = 'log' | 'rules' | 'plans' | 'results' | 'accounts' | 'chat' | 'notes' | 'table';
+export type DialogName = 'actions' | 'settings' | 'keys' | 'end';
+
+export class OpenPanels {
+  dialog: DialogName | null = $state(null);
+  sheet: 'peek' | 'half' | 'full' = $state('peek');
+  tab: Tab = $state('log');
+  hideHand = $state(false);
+  private unfolded = $state(false); // while a plan is made
+
+  constructor(private readonly table: Table) {}
+
+  /** The plan of the seat that is shown. */
+  readonly mat: Mat | null = $derived.by(() => ownMat(this.table.shown, this.table.replay.viewer));
+  // While a plan is made the side panel folds, unless somebody opens it: the replay slider is in it.
+  private readonly planning: boolean = $derived.by(
+    () => !!this.mat && !this.table.over && !this.table.replaying,
+  );
+  readonly folded: boolean = $derived(preferences.folded || (this.planning && !this.unfolded));
+
+  /** There is a plan to make, or there is none any more. */
+  matChanged(): void {
+    if (!this.mat) this.unfolded = false;
+    else if (viewport.narrow) this.sheet = 'half';
+  }
+
+  fold(): void {
+    if (this.planning && !preferences.folded) this.unfolded = !this.unfolded;
+    else change({ folded: !preferences.folded });
+  }
+
+  unfold(): void {
+    if (viewport.narrow) this.sheet = 'full';
+    else if (preferences.folded) change({ folded: false });
+    else this.unfolded = true;
+  }
+
+  /** Close a dialog, unless another one has replaced it. */
+  close(which: DialogName): void {
+    if (this.dialog === which) this.dialog = null;
+  }
+
+  /** Show and focus the log; with `turn`, scroll to where the turn begins. */
+  async openLog(turn = false): Promise<void> {
+    this.unfold();
+    this.tab = 'log';
+    rulebook.wanted = '';
+    await tick();
+    const log = document.querySelector<HTMLElement>('[role="log"]');
+    log?.focus();
+    if (turn)
+      requestAnimationFrame(() =>
+        setTimeout(() => [...(log?.querySelectorAll('h3') ?? [])].at(-1)?.scrollIntoView()),
+      ); // a log that opens scrolls to its end first
+  }
+}
