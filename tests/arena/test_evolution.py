@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from tests.commands.command_line import run
-from vezerkar.arena.evolution import Generation, Trial, common, evolve, family_of, try_out
+from vezerkar.arena.evolution import Generation, WeightsTrial, common, evolve, family_of, try_out
 from vezerkar.arena.tuning import Weights
 from vezerkar.commands import tune as command
 from vezerkar.core.registry import find_game
@@ -41,15 +41,15 @@ def test_the_better_half_has_a_say_and_the_best_most() -> None:
 
 
 def test_equal_weights_win_half_of_the_games() -> None:
-    assert try_out(Trial("memoir", FIELDS, WEIGHTS, WEIGHTS, 8, 3, "prior")) == 0.5
+    assert try_out(WeightsTrial("memoir", FIELDS, WEIGHTS, WEIGHTS, 8, 3, "prior")) == 0.5
 
 
 def test_good_weights_beat_spoiled_ones_whatever_the_side() -> None:
-    rate = try_out(Trial("memoir", FIELDS, WEIGHTS, SPOILED, 16, 3, "prior"))
+    rate = try_out(WeightsTrial("memoir", FIELDS, WEIGHTS, SPOILED, 16, 3, "prior"))
     assert rate > 0.6
-    assert try_out(Trial("memoir", FIELDS, SPOILED, WEIGHTS, 16, 3, "prior")) == pytest.approx(
-        1 - rate
-    )
+    assert try_out(
+        WeightsTrial("memoir", FIELDS, SPOILED, WEIGHTS, 16, 3, "prior")
+    ) == pytest.approx(1 - rate)
 
 
 def test_equal_seeds_evolve_alike() -> None:

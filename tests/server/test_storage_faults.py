@@ -16,7 +16,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from tests.server.app_client import AppServer, Guest, app_server
 from vezerkar.server.live_table import LiveTable
-from vezerkar.server.sockets import CLOSE_COME_AGAIN
+from vezerkar.server.sockets import CLOSE_RECONNECT
 from vezerkar.server.storage.store import Store
 from vezerkar.server.tables import Tables
 
@@ -80,8 +80,8 @@ def test_who_connects_while_a_step_is_lost_has_to_connect_again(
             first.session.send_text(json.dumps({"ref": 2, **act}))  # waits for its turn
             with line(client, table, cookie=cookie) as second:
                 delay.go.set()
-                assert closed(second) == CLOSE_COME_AGAIN
-            assert closed(first.session) == CLOSE_COME_AGAIN
+                assert closed(second) == CLOSE_RECONNECT
+            assert closed(first.session) == CLOSE_RECONNECT
         with guest.at(table) as again:
             assert (again.ply, again.welcome["log"]) == (0, [])
             assert again.act("add")["ply"] == 1
@@ -123,7 +123,7 @@ def test_a_token_revoked_while_its_program_connects_opens_nothing(
         delay.wait()
         with line(client, table, authorization=f"Bearer {token}") as program:
             delay.go.set()
-            assert closed(program) == CLOSE_COME_AGAIN
+            assert closed(program) == CLOSE_RECONNECT
         assert voided.result(TIMEOUT_S)["id"] == table
 
 

@@ -48,7 +48,7 @@ def find_agent(name: str, seed: int) -> Agent:
 
 
 def check_agent(game: Game, name: str) -> None:
-    """DataError where there is no such agent, or where it would not look at the weights given."""
+    """DataError if there is no such agent, or if it would ignore the weights given."""
     find_agent(name, 0)
     name, _, weights = name.partition(WEIGHTS_SIGN)
     name, _, style = name.partition(STYLE_SIGN)

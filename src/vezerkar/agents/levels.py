@@ -1,8 +1,8 @@
 """The levels of the computer players, weakest first.
 
-What a level does in a game is data: `ai/levels.toml` of the game. The seconds are a
-limit, not an aim: a level counts tries, so that equal seeds give equal choices. The limit only
-matters at a table on a slow machine; in the arena, where nobody waits, it is off.
+What a level does in a game is data: `ai/levels.toml` of the game. A level counts
+tries, so that equal seeds give equal actions. Its seconds are only a limit, for a table on a slow
+machine; in the arena, where nobody waits, there is none.
 """
 
 from __future__ import annotations

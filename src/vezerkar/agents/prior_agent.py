@@ -1,4 +1,4 @@
-"""A player that follows the priors of its game: the quickest and plainest."""
+"""A player that follows the priors of its game: the quickest and simplest."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 MAX_TRY_STEPS: Final = 400  # a longer try is cut off and valued as it stands
 NO_TIME_LIMIT_S: Final = 1e9
 NEVER_TRIED: Final = -1e9  # ranks below everything that was tried
-DICE_SEEDS: Final = 1 << 41  # added to seeds of dice, so that guesses have others
+DICE_SEEDS: Final = 1 << 41  # added to the seeds of dice, so that no guess uses the same
 
 
 class Budget:

@@ -35,7 +35,7 @@ class Contender:
 
 
 class StageSearch:
-    """One seat before a stage: which posture shall it play?"""
+    """Chooses the posture that a seat plays in the coming stage."""
 
     def __init__(
         self, judge: Judge, teams: list[int], seat: int, deal: Callable[[int], State], horizon: int

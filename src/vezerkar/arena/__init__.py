@@ -1,1 +1,1 @@
-"""Duels and soaks: many games at once, counted honestly."""
+"""Many games at once: duels, tournaments, tuning, benchmarks, soaks."""

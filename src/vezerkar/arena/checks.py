@@ -15,7 +15,7 @@ from vezerkar.core.session import Session
 from vezerkar.records.position import read_position, write_position
 from vezerkar.records.record import read_record, write_record
 
-SAMPLED_ACTIONS = 6  # where checking every one would take too long
+SAMPLED_ACTIONS = 6  # of a decision, where checking all would take too long
 TOLERANCE = 1e-9
 GUESS_SEEDS = 1 << 30
 STALE_ACTIONS = 12  # actions of earlier positions that are tried again
@@ -25,9 +25,9 @@ class Fault(Exception):
     """Something that must hold does not."""
 
 
-def must(holds: bool, said: str) -> None:
+def must(holds: bool, fault: str) -> None:
     if not holds:
-        raise Fault(said)
+        raise Fault(fault)
 
 
 class PositionChecks:
@@ -93,7 +93,7 @@ class PositionChecks:
                 told = s.phase().can_act(s, seat) == bool(actions)
                 must(told, f"whether seat {seat} can act does not agree with its actions")
             someone = someone or bool(actions)
-        # In a team, also those are asked who hold no card for themselves: it must not show.
+        # In a team, those without an action are asked too: leaving them out would show it.
         must(someone or not actors, "nobody who is asked has an action")
 
     def actions_are_spelled(self) -> None:
@@ -115,8 +115,8 @@ class PositionChecks:
             return
         for seat in s.actors():
             rules = {
-                self.game.notation(s).spell(o): self.game.rules_of(s, o)
-                for o in s.legal_actions(seat)
+                self.game.notation(s).spell(action): self.game.rules_of(s, action)
+                for action in s.legal_actions(seat)
             }
             for view in self.game.scene(s, seat).actions:
                 cited = set(view.rules) == set(rules[view.action])
@@ -161,7 +161,7 @@ class PositionChecks:
             ends.append(t.fingerprint())
         must(s.fingerprint() == before, "acting on a copy has changed the original")
         must(s.waiting == waiting, "acting on a copy has changed who is asked")
-        must(ends[0] == ends[1], "equal choices and equal dice lead to different positions")
+        must(ends[0] == ends[1], "equal actions and equal dice lead to different positions")
 
     def freezing_loses_nothing(self) -> None:
         s = self.state
@@ -212,7 +212,7 @@ class PositionChecks:
     # Secrets
 
     def guesses_agree(self) -> None:
-        """A guess is possible, has the same actions for its seat, and owes nothing to the truth."""
+        """A guess is possible, has the same actions for its seat, and knows nothing hidden."""
         s = self.state
         before = s.fingerprint()
         for seat in self.viewers:
@@ -261,7 +261,7 @@ class PositionChecks:
     # Forgery
 
     def forged_actions_are_refused(self) -> None:
-        """Wrong seats, actions of other moments and mere numbers change nothing."""
+        """Wrong seats, actions of other moments and arbitrary numbers change nothing."""
         s = self.state
         before, waiting, actions = s.freeze(), s.waiting, s.actions
         seats = len(self.game.seats(s))

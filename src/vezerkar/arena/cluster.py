@@ -13,11 +13,9 @@ from vezerkar.core.errors import DataError
 T = TypeVar("T")
 R = TypeVar("R")
 
-HERE = "local"  # the address that stands for a cluster of this machine alone
-
 
 class Cluster:
-    """A cluster of Ray; the games are the same as anywhere else, as each brings its own seed."""
+    """A cluster of Ray; games are the same as anywhere else, because each has its own seed."""
 
     def __init__(self, address: str) -> None:
         self.ray = _ray()
@@ -25,7 +23,7 @@ class Cluster:
             self.ray.init(address=address, log_to_driver=False, include_dashboard=False)
         except (ConnectionError, ValueError, RuntimeError) as error:
             reason = str(error).splitlines()[0]
-            raise DataError(f"there is no cluster of Ray at '{address}': {reason}") from error
+            raise DataError(f"there is no Ray cluster at '{address}': {reason}") from error
 
     def __enter__(self) -> Cluster:
         return self

@@ -15,7 +15,7 @@ from vezerkar.core.kernel import NOBODY, State
 from vezerkar.core.playout import next_seat
 from vezerkar.core.registry import find_game
 
-MAX_DECISIONS = 20_000  # after these a game counts as drawn; most have a tenth of it
+MAX_DECISIONS = 20_000  # a longer game counts as drawn; most have a tenth of that
 TEAMS = 2
 
 
@@ -39,7 +39,7 @@ class Played:
     winner: int  # the team, NOBODY for a draw
     decisions: int
     cut_off: bool  # it ran over the limit and counts as a draw
-    by_rules: bool = False  # nobody sits for the winner: the printed rules of a solo battle won
+    by_rules: bool = False  # the winner has no seat: a solo battle that its printed rules won
 
 
 @dataclass
@@ -107,7 +107,7 @@ def play(fixture: Fixture) -> Played:
 
 
 def seated(names: Sequence[str], seeds: Sequence[int], teams: Sequence[int]) -> list[Agent]:
-    """A player for every seat: partners are alike, but what one thinks the other does not know."""
+    """A player for every seat: partners are of one kind, but do not share what they think."""
     agents = [find_agent(names[team], seeds[team]) for team in teams]
     for agent in agents:
         agent.time_limited = False  # else games would differ from one machine to another

@@ -1,10 +1,9 @@
 """Finds better weights by evolution: families of weights play, and the better half is mixed.
 
-In each generation a family of weights is made, each member like the parent but for some chance, and
-in pairs that differ from it in opposite ways. All of them play the parent on the same fields with
-the same dice: by priors alone, which is quick, or as another agent would. The next parent is what
-the better half has in common, the best of them counting most (an evolution strategy with weighted
-recombination).
+In each generation a family of weights is made: random steps away from a parent, in pairs that go in
+opposite directions. All of them play the parent, in the same scenarios with the same dice: by
+priors alone, which is quick, or with another agent. The next parent is the mean of the better half,
+the best counting most (an evolution strategy with weighted recombination).
 """
 
 from __future__ import annotations
@@ -32,7 +31,7 @@ SPREAD_DECAY: Final = 0.95  # each generation stays closer to its parent
 
 
 @dataclass(frozen=True)
-class Trial:
+class WeightsTrial:
     """Weights to be tried against others: all that another process needs to know."""
 
     game: str
@@ -46,7 +45,7 @@ class Trial:
 
 @dataclass(frozen=True)
 class Generation:
-    """What a generation has come to."""
+    """The result of a generation."""
 
     number: int
     weights: Weights
@@ -68,8 +67,8 @@ def evolve(
 ) -> Weights:
     """The parent after so many generations; equal seeds give equal weights.
 
-    Weights to keep stay as they are: playing by priors cannot notice what scales all of them
-    alike, and such a weight would only drift.
+    Weights in `keep` stay as they are: a weight that scales all priors alike makes no difference to
+    play by priors, and would only drift.
     """
     parent = dict(weights)
     spread = FIRST_SPREAD
@@ -77,7 +76,7 @@ def evolve(
         steps = family_of(parent, family, Random(seed_for(seed, number)), keep)
         fields = seed_for(seed, number, "fields")
         trials = [
-            Trial(game.id, tuple(scenarios), child, parent, games, fields, agent)
+            WeightsTrial(game.id, tuple(scenarios), child, parent, games, fields, agent)
             for child in (moved(parent, step, spread) for step in steps)
         ]
         rates = run(try_out, trials, done=lambda rate: None)
@@ -99,7 +98,7 @@ def family_of(
 
 
 def moved(weights: Mapping[str, float], step: Mapping[str, float], spread: float) -> Weights:
-    """Weights some way along a step; each changes by a part of itself, so none changes its sign.
+    """Weights some way along a step; each is multiplied, so none changes its sign.
 
     >>> moved({"a": 2.0}, {"a": 0.0}, 0.4)
     {'a': 2.0}
@@ -110,15 +109,15 @@ def moved(weights: Mapping[str, float], step: Mapping[str, float], spread: float
 def common(steps: Sequence[Weights], rates: Sequence[float]) -> Weights:
     """The mean of the steps of the better half, the best counting most."""
     best = sorted(range(len(steps)), key=lambda i: -rates[i])[: len(steps) // 2]
-    says = [log(len(best) + 0.5) - log(rank + 1) for rank in range(len(best))]
-    whole = sum(says)
+    shares = [log(len(best) + 0.5) - log(rank + 1) for rank in range(len(best))]
+    whole = sum(shares)
     return {
-        name: sum(say * steps[i][name] for say, i in zip(says, best, strict=True)) / whole
+        name: sum(share * steps[i][name] for share, i in zip(shares, best, strict=True)) / whole
         for name in steps[0]
     }
 
 
-def try_out(trial: Trial) -> float:
+def try_out(trial: WeightsTrial) -> float:
     """The win rate of the new weights, with sides exchanged every other game."""
     game = find_game(trial.game)
     players = [with_judge(game, game.judge_with(each)) for each in (trial.new, trial.old)]

@@ -29,7 +29,7 @@ NEIGHBOURS: Final = (  # the stronger first
     (OFFICER, SERGEANT),
     (GENERAL, OFFICER),
 )
-FAR_BELOW: Final = (  # the general against the two that need no thinking
+FAR_BELOW: Final = (  # the general against the two that do not search
     (GENERAL, "greedy"),
     (GENERAL, "random"),
 )
@@ -58,7 +58,7 @@ class Ladder:
 
 
 def plans_of(game: Game, near: int, far: int, seed: int = 0) -> tuple[Plan, Plan]:
-    """Everybody against the next, and the general against those far below, in as many games."""
+    """`near` games of each level against the next, `far` of the general against those far below."""
     scenarios = [each.id for each in game.scenarios() if is_between_two(game, each.id)]
     return (
         plan_for(game, NEIGHBOURS, near, scenarios, seed=seed),
@@ -74,8 +74,7 @@ def is_between_two(game: Game, scenario: str) -> bool:
 def results_in(folder: Path, game: Game, plan: Plan) -> Path:
     """Where the games are kept: another file for other rules, data, levels or weights.
 
-    It does not know when the code of a player or of a judge has changed: then the folder is to be
-    emptied.
+    It does not know when the code of a player or of a judge has changed: then empty the folder.
     """
     own = {
         name for each in asdict(levels_of(game.ai_folder)).values() for name in weight_files(each)

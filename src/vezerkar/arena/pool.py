@@ -54,8 +54,8 @@ def run_all(
 ) -> list[R]:
     """Do all tasks, in other processes if jobs > 1; results in the order of the tasks.
 
-    `done` is called here, once for each result as it comes in. An interrupt ends all at once, but
-    not before `done` was called for what is finished.
+    `done` is called in this process for each result as it comes in. An interrupt ends everything at
+    once, after `done` has been called for what is finished.
     """
     if jobs <= 1 or len(tasks) <= 1:
         return run_here(work, tasks, done=done)
@@ -72,7 +72,7 @@ def run_all(
         pool.shutdown(wait=False, cancel_futures=True)
         for process in active_children():
             if process not in others:
-                process.terminate()  # nobody wants to know any more how a game would have ended
+                process.terminate()  # its games are not needed any more
         if isinstance(error, KeyboardInterrupt):
             for future in finished:
                 done(future.result())
@@ -82,5 +82,5 @@ def run_all(
 
 
 def _leave_interrupts() -> None:
-    """Whoever started the games stops them."""
+    """An interrupt is for the process that started the games: it stops them."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)

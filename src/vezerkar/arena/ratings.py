@@ -16,7 +16,7 @@ from typing import Final
 from vezerkar.arena.stats import Z
 
 ELO_PER_UNIT: Final = 400 / log(10)  # points of Elo in one natural unit of strength
-IMAGINED_DRAWS: Final = 0.5  # between any two who met: nobody is infinitely strong
+IMAGINED_DRAWS: Final = 0.5  # added between any two who met, so that nobody is infinitely strong
 TOLERANCE: Final = 1e-9
 MAX_NEWTON_STEPS: Final = 200
 

@@ -17,14 +17,14 @@ from vezerkar.core.registry import find_game
 from vezerkar.core.session import Session
 from vezerkar.records.record import write_record
 
-MAX_DECISIONS = 20_000  # decisions; no game takes as many
+MAX_DECISIONS = 20_000  # no game takes as many
 WHO = ("random", "greedy", "mixed")
 DEFAULTS_ONE_IN = 3  # games are played with the default settings
 CHANGED_ONE_IN = 2  # settings of the others are drawn from all their values
 
 
 @dataclass(frozen=True)
-class Trial:
+class SoakGame:
     """One game to be played and checked."""
 
     game: str
@@ -36,17 +36,17 @@ class Trial:
 
 @dataclass(frozen=True)
 class Finding:
-    """What came out of a trial; with a fault, the record of the game up to it."""
+    """The result of one game; with a fault, the record of the game up to it."""
 
-    trial: Trial
+    trial: SoakGame
     decisions: int
     fault: str = ""
     record: str = ""
 
 
 @dataclass
-class Outcome:
-    """What came out of all trials."""
+class SoakResult:
+    """The result of all games."""
 
     games: int = 0
     decisions: int = 0
@@ -61,26 +61,26 @@ def soak(
     seed: int = 0,
     jobs: int = 1,
     done: Callable[[Finding], None] = lambda finding: None,
-) -> Outcome:
+) -> SoakResult:
     """Play and check `games` games over all scenarios and settings."""
     if who not in WHO:
         raise DataError(f"there is no way '{who}' to soak; the ways are: {', '.join(WHO)}")
     trials = [trial(game, scenarios[i % len(scenarios)], who, seed + i) for i in range(games)]
-    outcome = Outcome()
+    result = SoakResult()
     for finding in run_all(examine, trials, jobs, done):
-        outcome.games += 1
-        outcome.decisions += finding.decisions
+        result.games += 1
+        result.decisions += finding.decisions
         if finding.fault:
-            outcome.faults.append(finding)
-    return outcome
+            result.faults.append(finding)
+    return result
 
 
-def trial(game: Game, scenario: str, who: str, seed: int) -> Trial:
+def trial(game: Game, scenario: str, who: str, seed: int) -> SoakGame:
     """The game of a seed: its settings and its players."""
     chance = Seeded(seed_for(seed, "trial"))
     settings = {} if chance.below(DEFAULTS_ONE_IN) == 0 else vary(game, scenario, chance)
     agents = (who, who) if who != "mixed" else mix(chance.below(24))
-    return Trial(game.id, scenario, settings, agents, seed)
+    return SoakGame(game.id, scenario, settings, agents, seed)
 
 
 def vary(game: Game, scenario: str, chance: Seeded) -> dict[str, Value]:
@@ -98,7 +98,7 @@ def vary(game: Game, scenario: str, chance: Seeded) -> dict[str, Value]:
 
 
 def mix(number: int) -> tuple[str, str]:
-    """Mostly random play, which goes everywhere; sometimes greedy play, which goes to the point."""
+    """Mostly random play, which gets everywhere; sometimes greedy play, which plays to win."""
     if number == 0:
         return "greedy", "random"
     if number == 1:
@@ -106,7 +106,7 @@ def mix(number: int) -> tuple[str, str]:
     return "random", "random"
 
 
-def examine(trial: Trial) -> Finding:
+def examine(trial: SoakGame) -> Finding:
     """Play one game and check it; whatever goes wrong is a fault of the game."""
     game = find_game(trial.game)
     session: Session | None = None
@@ -117,12 +117,12 @@ def examine(trial: Trial) -> Finding:
         return Finding(trial, len(session.steps))
     except Fault as fault:
         said = str(fault)
-    except Exception as error:  # anything at all that a game does not survive
+    except Exception as error:  # any other error is a fault too
         said = f"{type(error).__name__}: {error} ({where(error)})"
     return Finding(trial, len(session.steps) if session else 0, said, keep(session))
 
 
-def play(session: Session, trial: Trial) -> None:
+def play(session: Session, trial: SoakGame) -> None:
     game = session.game
     checks = PositionChecks(session, Seeded(seed_for(trial.seed, "checks")))
     agents = [

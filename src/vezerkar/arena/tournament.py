@@ -1,4 +1,4 @@
-"""Many agents, every pair of them a duel; what was played is kept, so that one can stop and go on.
+"""Many agents, every pair of them a duel; finished games are kept, so that a run can be resumed.
 
 The results file has a line for what is being played and one for each finished game, in any order.
 """
@@ -60,7 +60,7 @@ class Pairing:
 
 
 class Line(Struct, frozen=True):
-    """A finished game as it stands in the file; `winner` is empty in a draw."""
+    """A finished game as a line of the results file; `winner` is empty in a draw."""
 
     pair: tuple[str, str]
     number: int
@@ -100,7 +100,7 @@ def everybody(agents: Sequence[str]) -> list[tuple[str, str]]:
 
 
 def play_match(match: Pairing) -> Line:
-    """Play one game; nobody has won what the printed rules of a solo battle have won."""
+    """Play one game; if the printed rules of a solo battle win, it counts as a draw."""
     played = play(match.fixture)
     agents = match.fixture.agents
     winner = agents[played.winner] if played.winner >= 0 and not played.by_rules else ""
@@ -192,7 +192,7 @@ def read_results(path: Path, plan: Plan) -> list[Line]:
         return []
     if whole[0] != heading(plan):
         raise DataError(
-            f"{path}: these are results of other agents, games, rules or seeds; give another file"
+            f"{path}: these are results of other agents, games, rules or seeds; name another file"
         )
     lines = []
     for number, line in enumerate(whole[1:], start=2):

@@ -15,8 +15,8 @@ from vezerkar.core.game import Game
 from vezerkar.core.playout import next_seat
 from vezerkar.core.registry import find_game
 
-FULL = 4  # judged decisions are many times as dear, so only one game of so many goes by the judge
-JUDGED = 60  # and only the first of its decisions do
+JUDGED_ONE_IN = 4  # games: decisions of an agent take many times as long as random ones
+JUDGED_DECISIONS = 60  # of such a game, the first ones
 
 
 def trace(game: Game, games: int, first: int = 0) -> str:
@@ -27,7 +27,7 @@ def trace(game: Game, games: int, first: int = 0) -> str:
         chance, pick = Seeded(seed), Seeded(seed + 1_000_000)
         s = game.new(scenarios[seed % len(scenarios)], {}, chance)
         agent = find_agent("greedy", seed)
-        judged = JUDGED if seed % FULL == 0 else 0
+        judged = JUDGED_DECISIONS if seed % JUDGED_ONE_IN == 0 else 0
         while s.waiting:
             seat = next_seat(s)
             actions = s.legal_actions(seat)

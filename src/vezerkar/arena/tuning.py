@@ -5,8 +5,8 @@ then changed, a little at a time, so that what the judge says of a position come
 became of it. A part of the games is kept aside: what is learned must hold for them as well.
 
 Many a battle favours one side whatever it does. Each scenario therefore has a handicap, which is
-learned beside the weights and then forgotten: else the weights would have to explain with figures
-and hexes what is only a matter of who was dealt which side.
+learned together with the weights and then dropped: otherwise the weights of figures and hexes would
+have to explain what is only the advantage of a side.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from math import exp, sqrt
 from random import Random
+from typing import Final
 
 from vezerkar.agents import ask
 from vezerkar.arena.duel import TEAMS, seated
@@ -27,12 +28,12 @@ from vezerkar.core.playout import next_seat
 
 Weights = dict[str, float]
 
-NUDGE = 0.02  # the part of a weight by which it is changed to see what comes of it
-RATE = 0.03  # how fast weights move, as a part of themselves
-MEMORY, SQUARES = 0.9, 0.99  # how long past steps are remembered (Adam)
-ASIDE = 5  # one game of so many is kept aside
-CERTAIN = 0.99  # a judge that says more is not believed: a handicap must still count
-ROUNDS = 20  # until handicaps have settled
+NUDGE: Final = 0.02  # the share of a weight by which it is changed to measure the slope
+LEARNING_RATE: Final = 0.03  # how fast weights move, as a share of themselves
+MEAN_DECAY, SQUARE_DECAY = 0.9, 0.99  # how long past slopes are remembered (Adam)
+ASIDE_ONE_IN: Final = 5  # games are kept aside
+MAX_VALUE: Final = 0.99  # larger values are cut off: a handicap must still count
+HANDICAP_ROUNDS: Final = 20  # until handicaps have settled
 
 Handicaps = dict[str, float]  # by scenario, to team 0
 
@@ -50,7 +51,7 @@ class Sample:
 
 @dataclass(frozen=True)
 class Tuned:
-    """What a step of the tuning has come to."""
+    """The weights after a step of the tuning, and how good they are."""
 
     weights: Weights
     error: float  # on the games that it learns from
@@ -69,7 +70,7 @@ def gather(
     """The positions at the ends of the turns of many games."""
     samples: list[Sample] = []
     # Drawn by lot: every fifth would always be of the same scenarios.
-    aside = set(Random(seed_for(seed, "aside")).sample(range(games), games // ASIDE))
+    aside = set(Random(seed_for(seed, "aside")).sample(range(games), games // ASIDE_ONE_IN))
     for number in range(games):
         scenario = scenarios[number % len(scenarios)]
         met, result = play(game, scenario, agent, seed_for(seed, number))
@@ -126,7 +127,7 @@ def even_handed(judge: Judge, samples: Sequence[Sample]) -> Handicaps:
     """The handicaps with which a judge expects as many wins in each scenario as there were."""
     given: Handicaps = {each.scenario: 0.0 for each in samples}
     seen = leads(judge, samples)
-    for _ in range(ROUNDS):
+    for _ in range(HANDICAP_ROUNDS):
         given = adjusted(seen, samples, given)
     return given
 
@@ -148,15 +149,17 @@ class Pace:
         self.count = 0
 
     def step(self, weights: Weights, slope: Weights) -> Weights:
-        """The next weights; each changes by a part of itself, so none changes its sign."""
+        """The next weights; each is multiplied, so none changes its sign."""
         self.count += 1
         after: Weights = {}
         for name, weight in weights.items():
-            self.mean[name] = MEMORY * self.mean[name] + (1 - MEMORY) * slope[name]
-            self.square[name] = SQUARES * self.square[name] + (1 - SQUARES) * slope[name] ** 2
-            mean = self.mean[name] / (1 - MEMORY**self.count)
-            square = self.square[name] / (1 - SQUARES**self.count)
-            after[name] = weight * exp(-RATE * mean / (sqrt(square) + 1e-12))
+            self.mean[name] = MEAN_DECAY * self.mean[name] + (1 - MEAN_DECAY) * slope[name]
+            self.square[name] = (
+                SQUARE_DECAY * self.square[name] + (1 - SQUARE_DECAY) * slope[name] ** 2
+            )
+            mean = self.mean[name] / (1 - MEAN_DECAY**self.count)
+            square = self.square[name] / (1 - SQUARE_DECAY**self.count)
+            after[name] = weight * exp(-LEARNING_RATE * mean / (sqrt(square) + 1e-12))
         return after
 
 
@@ -171,7 +174,7 @@ def slopes(
     def at(name: str, part: float) -> float:
         return error(make({**weights, name: weights[name] * (1 + part)}), samples, given)
 
-    # Looked at from both sides: where the error is least, one side alone would still show a slope.
+    # Measured on both sides: at the minimum, one side alone would still show a slope.
     return {name: (at(name, NUDGE) - at(name, -NUDGE)) / (2 * NUDGE) for name in weights}
 
 
@@ -186,10 +189,10 @@ def error(judge: Judge, samples: Sequence[Sample], given: Handicaps) -> float:
 
 def leads(judge: Judge, samples: Sequence[Sample]) -> list[float]:
     """What the judge says of positions to team 0, as leads that a handicap may be added to."""
-    values = [max(-CERTAIN, min(CERTAIN, judge.value(each.state, 0))) for each in samples]
+    values = [max(-MAX_VALUE, min(MAX_VALUE, judge.value(each.state, 0))) for each in samples]
     return [value / (1 - abs(value)) for value in values]
 
 
 def expected(lead: float) -> float:
-    """The result that a lead promises: ever less for each further bit of it."""
+    """The result that a lead promises; the more there is of it, the less each bit adds."""
     return lead / (1 + abs(lead))

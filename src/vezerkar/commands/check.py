@@ -1,4 +1,4 @@
-"""`vezerkar check PACK`: says of a pack of data, or of one scenario, exactly what is wrong."""
+"""`vezerkar check PACK`: checks a pack of data or one scenario, and lists every fault."""
 
 from __future__ import annotations
 

@@ -76,7 +76,7 @@ class _Module:
                     yield from self._ids(call, name)
 
     def _with_values(self, marks: list[ast.expr]) -> Iterator[ast.expr]:
-        """The marks, and what the names in them stand for: parameters kept in a list above."""
+        """The marks, and the values of names in them, such as a list of parameters."""
         for mark in marks:
             yield mark
             for part in ast.walk(mark):

@@ -30,7 +30,7 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
         nargs=2,
         metavar=("A", "B"),
         default=("greedy", "random"),
-        help=f"the players, of: {', '.join(AGENTS)}",
+        help=f"two of: {', '.join(AGENTS)}",
     )
     parser.add_argument("--games", type=at_least(1), default=100, help="how many games (100)")
     parser.add_argument("--seed", type=int, default=0, help="equal seeds give equal games (0)")

@@ -45,9 +45,9 @@ def run_legal(args: argparse.Namespace) -> int:
     wanted = s.actors() if args.seat is None else [find_seat(names, args.seat)]
     spell = game.notation(s).spell
     actions = [
-        {"seat": names[seat], "action": spell(o), "rules": list(game.rules_of(s, o))}
+        {"seat": names[seat], "action": spell(action), "rules": list(game.rules_of(s, action))}
         for seat in wanted
-        for o in s.legal_actions(seat)
+        for action in s.legal_actions(seat)
     ]
     if args.json:
         deciding = [names[seat] for seat in s.actors()]
@@ -74,7 +74,7 @@ def nothing_to_do(game: Game, s: State, seat: str | None) -> str:
 
 def run_try(args: argparse.Namespace) -> int:
     """Print what happened and the position after it, or why it cannot be done."""
-    trial = Trial(args)
+    trial = TriedActions(args)
     try:
         trial.play()
     except VezerkarError as error:
@@ -87,7 +87,7 @@ def run_try(args: argparse.Namespace) -> int:
     return 0
 
 
-class Trial:
+class TriedActions:
     """Actions tried one after the other on a position."""
 
     def __init__(self, args: argparse.Namespace) -> None:

@@ -40,7 +40,7 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
         nargs="+",
         metavar="A",
         default=["random", "greedy"],
-        help=f"the players, weakest first, of: {', '.join(AGENTS)}",
+        help=f"two or more of these, weakest first: {', '.join(AGENTS)}",
     )
     parser.add_argument(
         "--neighbours", action="store_true", help="play only neighbours in this list"

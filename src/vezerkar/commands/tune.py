@@ -65,7 +65,7 @@ def run(args: argparse.Namespace) -> int:
     game = find_game(args.game)
     prepare_folder(args.out)
     if args.evolve:
-        check_open_minded(game, args.agent)
+        check_uses_weights(game, args.agent)
     start = args.start or (game.ai_folder / PRIOR_WEIGHTS if args.evolve else values_of(game))
     weights: Weights = read_toml(start)
     with about(start):
@@ -122,7 +122,7 @@ def fitted(
     keep(best.weights)
 
 
-def check_open_minded(game: Game, agent: str | None) -> None:
+def check_uses_weights(game: Game, agent: str | None) -> None:
     """Refuse a level with weights of its own: it would ignore those being tried."""
     level = getattr(levels_of(game.ai_folder), agent or "", None)
     if level is not None and weight_files(level):

@@ -13,7 +13,7 @@ from vezerkar.commands.arguments import at_least
 
 
 def add_workers(parser: argparse.ArgumentParser) -> None:
-    """The two arguments that decide it."""
+    """Add the arguments `--jobs` and `--ray`."""
     parser.add_argument("--jobs", type=at_least(1), help="processes; default: one per core")
     parser.add_argument(
         "--ray",

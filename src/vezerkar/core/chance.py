@@ -75,7 +75,7 @@ class Fair(Chance):
         self.block: i64 = 0
 
     def below(self, n: i64) -> i64:
-        # Words too large to be shared out evenly are thrown away: all results are equally likely.
+        # Numbers too large to divide evenly are thrown away: all results are equally likely.
         limit: i64 = 0x100000000 - 0x100000000 % n
         while True:
             digest = hashlib.sha256(self.secret + int(self.block).to_bytes(8, "big")).digest()
@@ -86,7 +86,7 @@ class Fair(Chance):
 
 
 class Logged(Chance):
-    """Passes another source on and remembers every result."""
+    """Passes on the results of another source and remembers them."""
 
     def __init__(self, source: Chance) -> None:
         self.source: Chance = source
@@ -99,5 +99,5 @@ class Logged(Chance):
 
 
 def promise(secret: bytes) -> str:
-    """What is published of a secret seed before the match."""
+    """The hash of a secret seed, which is published before the match."""
     return hashlib.sha256(secret).hexdigest()

@@ -36,7 +36,7 @@ def draw(pile: list[int], chance: Chance) -> int:
 
 
 def draw_at(pile: list[int], left: i64) -> int:
-    """Take the card that so many others lie before, kind by kind, and return its kind."""
+    """Take the card after `left` others, counted kind by kind, and return its kind."""
     for kind, count in enumerate(pile):
         left -= count
         if left < 0:

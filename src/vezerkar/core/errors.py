@@ -1,4 +1,4 @@
-"""The errors a person may meet. Each is one line that says what to do."""
+"""The errors a person may meet. Each is one line that says what is wrong."""
 
 from __future__ import annotations
 

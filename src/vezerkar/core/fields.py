@@ -27,7 +27,7 @@ class Fields:
         self.computed: list[str] = computed.split()  # properties, frozen like lists, after them
 
     def slots(self) -> tuple[str, ...]:
-        """All of them, for `__slots__`."""
+        """The names for `__slots__`: all but those of properties."""
         return tuple(self.unfrozen + self.numbers + self.lists)
 
 
@@ -41,7 +41,7 @@ def lists_in(value: Any) -> list[list[int]]:
 
 
 def like(old: Any, found: list[list[int]]) -> Any:
-    """The same lists in the shape that the field has had."""
+    """The lists in the shape of the old value: bytes, one list, or several."""
     if isinstance(old, bytes):
         return bytes(found[0])
     if old and isinstance(old[0], list):

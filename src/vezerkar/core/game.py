@@ -73,12 +73,12 @@ class Game:
     rule_of_thumb: Judge | None = None  # how somebody plays on the first evening
     folder: Path
     chance_words: Mapping[str, int]  # names of chance results, such as the faces of a die
-    # Pieces of the rules that are measured by themselves: each does its work a number of times
-    # on a state and returns how often it did it.
+    # Parts of the rules that `vezerkar bench` measures: each does its work a number of times on a
+    # state and returns how often it did it.
     benchmarks: Mapping[str, Callable[[State, int], int]] = {}
 
-    # How many actions of a decision a table tries to find those that cannot be undone: fewer where
-    # a step takes long. An action that was not tried counts like those of the same verb.
+    # How many actions of a decision a table tries to find out which cannot be undone: fewer where a
+    # step takes long. An action that was not tried counts like those of the same verb.
     undo_trials: int = 48
 
     @property
@@ -137,7 +137,7 @@ class Game:
         raise NotImplementedError
 
     def tell(self, s: State, kind: int, values: list[int]) -> Message:
-        """An event as a message in nobody's language."""
+        """An event as a message, which is still in no language."""
         form = self.events[kind]
         args = self.notation(s).lexicon.arguments(form, values)
         return Message(f"event-{form.word}", args, form.rules)

@@ -1,7 +1,6 @@
-"""What the `game.py` of every game would repeat: the way from the contract to the rooms.
+"""What the five games share: each method of the contract calls a function of one of the rooms.
 
-A game names the functions of its rooms once, each about a state of its own type. The base checks
-the type and calls them.
+A game lists those functions once; they take a state of its own type, which is checked here.
 """
 
 from __future__ import annotations
@@ -21,8 +20,8 @@ from vezerkar.scene.scene import Message, Odds, Overlay, Reason, Scene
 S = TypeVar("S", bound=State)
 
 
-class Names(Protocol):
-    """What a board is called by people and files, as far as every game has it."""
+class BoardNames(Protocol):
+    """The names that every board has: of seats, of actions, of settings."""
 
     @property
     def seats(self) -> tuple[str, ...]: ...
@@ -39,7 +38,7 @@ class Rooms(Generic[S]):
     """The functions of a game's rooms."""
 
     state: type[S]
-    names: Callable[[S], Names]
+    names: Callable[[S], BoardNames]
     check: Callable[[S], None]
     guess: Callable[[S, int, Chance], S]
     unseen: Callable[[S, int], int]
@@ -86,7 +85,7 @@ class GameBase(Game, Generic[S]):
         assert isinstance(s, self.rooms.state)
         return s
 
-    def names(self, s: State) -> Names:
+    def names(self, s: State) -> BoardNames:
         return self.rooms.names(self.own(s))
 
     def seats(self, s: State) -> tuple[str, ...]:

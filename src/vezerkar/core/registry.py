@@ -20,7 +20,7 @@ def game_ids() -> list[str]:
 
 
 def add_pack(game_id: str, path: Path) -> str:
-    """Lay a pack over a game, after checking all of it; the name by which it is found then."""
+    """Lay a pack over a game, after checking all of it; returns the name of the pack."""
     game = find_game(game_id).with_pack(path)
     _packs[game_id, path.stem] = (path, game)
     return path.stem
@@ -36,7 +36,7 @@ def pack_names(game_id: str) -> list[str]:
 
 
 def find_game(game_id: str, pack: str = "") -> Game:
-    """The game of an id, perhaps with a pack; DataError lists those there are."""
+    """A game by its id, with a pack if one is named; DataError lists those there are."""
     if pack:
         found = _packs.get((game_id, pack))
         if found is None:

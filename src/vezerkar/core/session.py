@@ -43,7 +43,7 @@ class Step:
 
     @property
     def before(self) -> State:
-        """The state before the step: the object itself, or an equal one once it was compressed."""
+        """The state before the step: the same object, or an equal one if it has been compressed."""
         return self.kept.thawed() if isinstance(self.kept, Frozen) else self.kept
 
     def put_away(self, model: State) -> Step:

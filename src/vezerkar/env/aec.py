@@ -1,8 +1,8 @@
 """A table as an environment in which the seats act one after the other (PettingZoo's AEC).
 
-An action is the number of an action in the list of the seat that is asked; the mask says which
-numbers mean something. What hangs on the numbers is in `infos[seat]["actions"]`, in the notation of
-the game. The game pays 1 to the winners and -1 to the losers, and nothing before its end.
+Actions are numbers: places in the list of actions of the seat that is asked. The mask says which
+numbers are valid, and `infos[seat]["actions"]` has the actions themselves, in the notation of the
+game. The reward is 1 for the winners and -1 for the losers, and 0 before the end.
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ from vezerkar.env.features import observe
 Observation = dict[str, NDArray[Any]]
 FEATURES = 2048
 ACTIONS = 1024
-MAX_DECISIONS = 20_000  # decisions after which a game is broken off
+MAX_DECISIONS = 20_000  # a longer game is cut off
 
 
 class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # it has no types
-    """One game of one scenario after the other."""
+    """Plays one game of a scenario after the other."""
 
     def __init__(
         self,
@@ -130,7 +130,7 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # it has n
     # Seeing
 
     def observe(self, agent: str) -> Observation:
-        """What a seat may know, and which numbers stand for actions of its own."""
+        """What a seat may know, and which numbers are actions of its own."""
         seat = self.possible_agents.index(agent)
         mask = np.zeros(self.actions, dtype=np.int8)
         if agent == self.agent_selection:
@@ -146,9 +146,9 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # it has n
         return "\n".join([f"{self.agent_selection} decides:", *actions])
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """There is nothing to close."""
 
 
-def env(**choices: Any) -> TableEnv:
-    """The environment; the choices are those of TableEnv."""
-    return TableEnv(**choices)
+def env(**arguments: Any) -> TableEnv:
+    """The environment; the arguments are those of TableEnv."""
+    return TableEnv(**arguments)

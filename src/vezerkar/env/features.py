@@ -1,7 +1,7 @@
-"""What a seat sees, as numbers: every fact of its scene is counted at a place of a fixed vector.
+"""What a seat sees, as a vector of numbers in which every fact of its scene is counted.
 
-Where a fact is counted follows from its words alone (the hashing trick), so that one adapter serves
-all games, and nothing gets in that the scene does not show.
+A hash of the fact says where (the hashing trick), so that one adapter serves all games, and nothing
+gets in that the scene does not show.
 """
 
 from __future__ import annotations

@@ -1,1 +1,1 @@
-"""Reading and writing files: checked TOML, ledgers, writes that are whole or not there."""
+"""Reading and writing files: checked TOML, ledgers, files that are never left half written."""

@@ -20,22 +20,22 @@ LANGUAGES: Final[tuple[Language, ...]] = ("en", "hu")
 
 ENGLISH: Final = "ledger.toml"
 HUNGARIAN: Final = "ledger.hu.toml"
-SECTIONS: Final = "sections.toml"  # the rulebooks are Hungarian: their headings in English
+SECTIONS: Final = "sections.toml"  # English headings, where the rulebook is Hungarian
 
 
 class Bilingual(Struct, frozen=True):
-    """The same words in both languages; empty where the rule says nothing of the kind."""
+    """The same text in both languages; empty where a rule has none."""
 
     en: str = ""
     hu: str = ""
 
     def of(self, language: Language) -> str:
-        """The words in this language."""
+        """The text in this language."""
         return self.hu if language == "hu" else self.en
 
 
 class Rule(Struct, frozen=True):
-    """One testable statement of a rulebook; `untestable` says why it is none after all."""
+    """One statement of a rulebook; if no test can prove it, `untestable` says why."""
 
     id: str
     section: Bilingual
@@ -137,9 +137,9 @@ def load_ledger(folder: Path) -> Ledger:
         if entry.id in rules:
             raise DataError(f"{at}: the id '{entry.id}' is used twice.")
         rules[entry.id] = _rule(entry, hungarian, folder / HUNGARIAN, headings)
-    strangers = hungarian.rules.keys() - rules.keys()
-    if strangers:
-        raise DataError(f"{folder / HUNGARIAN}: {min(strangers)}: {ENGLISH} has no such rule.")
+    unknown = hungarian.rules.keys() - rules.keys()
+    if unknown:
+        raise DataError(f"{folder / HUNGARIAN}: {min(unknown)}: {ENGLISH} has no such rule.")
     return Ledger(
         game=english.game,
         prefix=english.prefix,

@@ -63,7 +63,7 @@ def _fault(said: str, raw: object, shape: type[Any], at: str) -> str:
     steps = [step["field"] or step["index"] for step in _STEP.finditer(path)]
     field = (at + path.removeprefix("$")).removeprefix(".")
     if reason.startswith("Invalid"):
-        reason = f"expected {_choices(shape, steps)}, got {_value(raw, steps)!r}"
+        reason = f"expected {_allowed(shape, steps)}, got {_value(raw, steps)!r}"
     elif name := _MISSING.match(reason):
         field, reason = f"{field}.{name[1]}".lstrip("."), "expected a value, but it is missing"
     elif name := _UNKNOWN.match(reason):
@@ -82,7 +82,7 @@ def _value(raw: object, steps: list[str]) -> object:
     return raw
 
 
-def _choices(shape: type[Any], steps: list[str]) -> str:
+def _allowed(shape: type[Any], steps: list[str]) -> str:
     """The allowed words at a place, read from the shape itself so that they are never stale."""
     kinds = [inspect.type_info(shape)]
     for step in steps:

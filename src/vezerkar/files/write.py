@@ -1,4 +1,4 @@
-"""Files that are whole or not there at all."""
+"""Writing files so that none is ever left half written."""
 
 from __future__ import annotations
 

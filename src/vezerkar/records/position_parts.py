@@ -42,7 +42,7 @@ def whole_number(word: str) -> int:
 
 
 def settle(s: S, seats: Sequence[str], seed: int, check: Callable[[S], None]) -> None:
-    """Run a position that was read on to its first decision; DataError if its parts do not fit."""
+    """Run a position on to its first decision; DataError if its parts contradict each other."""
     try:
         check(s)
         s.settle(Seeded(seed))
@@ -75,7 +75,7 @@ def read_frames(
     parse: Callable[[str, str], int],
     whole: bool = False,
 ) -> list[int]:
-    """The stack that a text describes; values that are left out are 0, unless lines are whole."""
+    """The stack that a text describes; values left out are 0, unless lines have to be `whole`."""
     by_word = {form.word: i for i, form in enumerate(forms)}
     stack: list[int] = []
     for line in lines:
@@ -96,7 +96,7 @@ def read_frames(
 def check_order(
     forms: Sequence[Form], stack: Sequence[int], stands_on: Mapping[str, Sequence[str]]
 ) -> None:
-    """ParseError if the frames could never lie so, one on the other; '' is the bottom."""
+    """ParseError if one of the frames can never lie on the one below it; '' is the bottom."""
     below = ""
     for i in range(0, len(stack), FRAME):
         word = forms[stack[i]].word

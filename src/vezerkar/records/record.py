@@ -70,7 +70,7 @@ def write_record(session: Session, seed_hash: str = "") -> str:
 
 
 def writing(session: Session, seed_hash: str = "") -> Iterator[str]:
-    """The same, line by line: whoever has other things to do can do them in between."""
+    """The same, line by line, so that the caller can do other work in between."""
     game = session.game
     header = Header(
         FORMAT,
@@ -130,16 +130,16 @@ def load_record(path: Path, chance: Chance | None = None) -> Session:
 
 
 def read_record(text: str, where: str = "record", chance: Chance | None = None) -> Session:
-    """Play a record again; anything that does not fit is told with its line.
+    """Play a record again; an error names the line that is wrong.
 
-    Dice that fall after the end of the record come from `chance`.
+    Dice that are thrown after the end of the record come from `chance`.
     """
     *_, session = reading(text, where, chance)
     return session
 
 
 def reading(text: str, where: str = "record", chance: Chance | None = None) -> Iterator[Session]:
-    """The same, line by line: whoever has other things to do can do them in between."""
+    """The same, line by line, so that the caller can do other work in between."""
     lines = text.rstrip().split("\n")
     if not lines[0].strip():
         raise DataError(f"{where}: the file is empty; expected a record")
@@ -174,7 +174,7 @@ def _game_of(header: Header, at: str) -> Game:
         return game
     if header.scenario not in {info.id for info in game.scenarios()}:
         raise DataError(f"{at}: scenario: there is no scenario '{header.scenario}'")
-    raise DataError(f"{at}: data: the record was made with other data than is here now")
+    raise DataError(f"{at}: data: the record was made with data that are not installed here")
 
 
 def _open(game: Game, header: Header, at: str) -> Session:

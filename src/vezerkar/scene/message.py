@@ -1,4 +1,4 @@
-"""Sentences in nobody's language, and reasons made of them."""
+"""Sentences before they are put into a language, and reasons made of them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ Argument = str | int
 
 
 class Message(Struct, frozen=True, omit_defaults=True):
-    """A sentence in nobody's language: its key, its arguments, and the rules it rests on.
+    """A sentence, not yet in any language: its key, its arguments, and the rules it rests on.
 
     Beside a unit (`unit`, `unit2`) its place at that moment can be given (`at`, `at2`). What
     happened may have a `topic`, by which a log is filtered: `combat`, `cards`, `moves`, `supply`.

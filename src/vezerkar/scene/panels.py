@@ -1,6 +1,6 @@
 """Panels beside the board: secret plans, calculations, tables of results, accounts, what is next.
 
-They are words for any game: a client draws them without knowing what they mean. Whatever a viewer
+They fit any game: a client draws them without knowing what they mean. Whatever a viewer
 may not know is left out of them, as it is left out of the rest of the scene.
 """
 
@@ -54,7 +54,7 @@ class Sum(Struct, frozen=True, omit_defaults=True):
 class Bar(Struct, frozen=True, omit_defaults=True):
     """One outcome and its chance; while something is unknown the chance reaches up to `most`.
 
-    `tone` says for whom it is good: for the one who acts, or for the other.
+    `tone` says whether it is good or bad for the side that acts.
     """
 
     text: Message

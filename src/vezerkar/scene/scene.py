@@ -212,7 +212,7 @@ class Modifier(Struct, frozen=True):
 
 
 class Odds(Struct, frozen=True, omit_defaults=True):
-    """What chance may do to a choice: the headline, its modifiers, the exact distribution.
+    """What chance may do to an action: the dice, their modifiers, the exact distribution.
 
     Dice that hit are told by `dice`, `modifiers` and `hits`; any other calculation by its `sheet`.
     """
@@ -267,9 +267,8 @@ class ActionView(Struct, frozen=True, omit_defaults=True):
     `dice-3`; `end` is on what ends a step; `move`, `attack`, `retreat` or `place` say how its last
     anchor is ringed where its kind does not. Where an amount is split, `more` and `less` are on the
     two actions that change what their anchor gets, `has-2` says how much it has. `final` cannot be
-    taken back, `odds` can be asked for its odds, `badge-3:1` is written on its target.
-    `path` are the places on the way to the last anchor, itself included.
-    The table adds the mark `final` to what cannot be taken back.
+    taken back (the table adds this mark), `odds` can be asked for its odds, `badge-3:1` is written
+    on its target. `path` are the places on the way to the last anchor, itself included.
     """
 
     action: str
@@ -345,7 +344,7 @@ def encode_scene(scene: Scene) -> bytes:
 
 
 class _Same:
-    """Compares by identity: looking into a whole board would cost more than it saves."""
+    """Compares by identity: comparing whole boards would cost more than it saves."""
 
     __slots__ = ("value",)
 

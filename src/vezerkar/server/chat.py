@@ -39,7 +39,7 @@ class Chat:
 
 
 def may_read(line: ChatLine, team: int | None) -> bool:
-    """Players are read by all, teams by themselves; observers only by observers."""
+    """Everybody reads what players say to the table, a team its own lines; observers each other."""
     if line.room == "observers":
         return team is None
     return line.room == "table" or (team is not None and team == line.team)
@@ -53,7 +53,7 @@ def message_of(line: ChatLine) -> Said:
 
 
 def team_of(teams: tuple[int, ...], mine: list[int], shown: int) -> int | None:
-    """The team whose room a screen may enter: at a shared one that of the person at it now."""
+    """The team whose chat a screen may read; at a shared screen, that of the person at it now."""
     if not mine:
         return None
     if len({teams[seat] for seat in mine}) == 1:

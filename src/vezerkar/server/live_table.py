@@ -82,7 +82,7 @@ class LiveTable:
         self.join(connection)
 
     def join(self, connection: Connection) -> None:
-        """Somebody joins; if the table was thrown away meanwhile, they have to come again."""
+        """Somebody joins; if the table was thrown away meanwhile, they have to connect again."""
         if self.lost:
             connection.close()
             return
@@ -105,7 +105,7 @@ class LiveTable:
         self.bots.wake()
 
     def close(self) -> None:
-        """Leave the memory: everyone connected has to come again."""
+        """Unload the table: everyone has to connect again."""
         self.on_close(self)
         self.bots.stop()
         self.audience.close()

@@ -119,7 +119,7 @@ def plan_copy(
     pack: str,
     origin: str = "",
 ) -> TablePlan:
-    """A game without secrets, up to some step."""
+    """A copy of a game that keeps no secrets, up to a step."""
     return TablePlan(
         session.game,
         session.scenario,
@@ -165,7 +165,7 @@ def planned_seats(user: Me, ids: Sequence[str], plans: Sequence[SeatPlan]) -> li
     """The seats that a new table asks for, in the order of the game."""
     by_seat = {plan.seat: plan for plan in plans}
     if len(by_seat) != len(plans) or set(by_seat) != set(ids):
-        raise DataError(f"the seats of this table are: {', '.join(ids)}; plan each of them once")
+        raise DataError(f"the seats of this table are: {', '.join(ids)}; name each of them once")
     return [_planned_seat(user, by_seat[seat]) for seat in ids]
 
 

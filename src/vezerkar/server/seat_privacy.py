@@ -26,7 +26,7 @@ async def set_notes(table: LiveTable, connection: Connection, seat: str, text: s
 
 
 async def set_lock(table: LiveTable, connection: Connection, seat: str, code: str) -> None:
-    """From now on a shared screen shows the seat only with four digits; empty: without any."""
+    """Set the four digits without which a shared screen does not show the seat; empty: none."""
     number = acting_seat(table, connection, seat)
     if code and not _FOUR_DIGITS.fullmatch(code):
         raise Refusal("refused-four-digits", "the code of a seat has four digits")

@@ -19,7 +19,7 @@ async def take_seats(table: LiveTable, numbers: Sequence[int], user: Me) -> bool
 
 
 def rename(table: LiveTable, user: Me, name: str) -> None:
-    """A user who may be here has a new name; it is stored by Store.rename."""
+    """Show the new name of a user at this table; Store.rename has stored it."""
     table.seats.rename(user.id, user.name, name)
     table.audience.rename_user(user.id, name)
     table.audience.send_table()
@@ -31,7 +31,7 @@ async def set_auto_pass(table: LiveTable, connection: Connection, seat: str, on:
 
 
 async def set_token(table: LiveTable, number: int, token: str) -> None:
-    """The token a program plays a seat with from now on; empty: none does."""
+    """Set the token with which a program may play a seat; empty: no program may."""
     await table.live.change_seat(number, token=token)
     table.know_token(number, token)
     table.audience.send_table()

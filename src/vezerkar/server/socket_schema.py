@@ -188,7 +188,7 @@ class Say(Struct, tag_field="type", tag="say", frozen=True):
 
 
 class AutoPass(Struct, tag_field="type", tag="auto-pass", frozen=True):
-    """Pass reaction windows automatically while the seat has no other choice."""
+    """Pass reaction windows automatically while the seat has no other action."""
 
     ref: int
     seat: str

@@ -55,7 +55,7 @@ from vezerkar.table.refusals import Refusal
 
 CLOSE_NOT_ALLOWED: Final = 1008
 CLOSE_TOO_BIG: Final = 1009
-CLOSE_COME_AGAIN: Final = 1012  # the table was read again, or the server restarts
+CLOSE_RECONNECT: Final = 1012  # the table was read again, or the server restarts
 CLOSE_NO_TABLE: Final = 4404
 MESSAGES_BURST: Final = 60.0  # of one connection
 MESSAGES_PER_S: Final = 20.0
@@ -135,7 +135,7 @@ class TableSockets:
             if raw["type"] == "websocket.disconnect":
                 return
             if connection.closed:
-                continue  # it has been told to come again, and may ask again then
+                continue  # the client connects again, and may ask again then
             data = raw.get("text") or raw.get("bytes") or ""
             if len(data) > MAX_MESSAGE_BYTES:
                 await socket.close(CLOSE_TOO_BIG)
@@ -207,7 +207,7 @@ async def _write(socket: WebSocket, connection: Connection) -> None:
         data = await connection.queue.get()
         if data is None:
             if socket.application_state is WebSocketState.CONNECTED:
-                await socket.close(CLOSE_COME_AGAIN)
+                await socket.close(CLOSE_RECONNECT)
             return
         await socket.send_text(data.decode())
 

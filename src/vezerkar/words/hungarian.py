@@ -81,7 +81,7 @@ def _before_number(word: str) -> str:
 
 
 def ending(text: str, case: str) -> str:
-    """The ending that a name takes which ends with a number; nothing for any other name.
+    """The case ending of a name that ends with a number; empty for any other name.
 
     >>> [name + ending(name, "sub") for name in ("G5", "k3", "B12", "1940", "Caen")]
     ['G5-re', 'k3-ra', 'B12-re', '1940-re', 'Caen']

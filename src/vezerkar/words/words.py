@@ -55,7 +55,7 @@ class Words:
         return self._bundle.has_message(key)
 
     def say(self, message: Message, places: Mapping[str, str] | None = None) -> str:
-        """The sentence of a message; `places` tell where things are that it gives no place for."""
+        """The sentence of a message; `places` are those of units for which it gives none."""
         args: dict[str, Argument] = dict(message.args)
         for key, value in message.args.items():
             if key.startswith("unit"):
@@ -69,7 +69,7 @@ class Words:
             return key
         pattern = self._bundle.get_message(key).value
         if pattern is None:
-            self.faults.append(f"the message '{key}' says nothing")
+            self.faults.append(f"the message '{key}' is empty")
             return key
         said, errors = self._bundle.format_pattern(pattern, args)
         self.faults += [f"{key}: {error}" for error in errors]

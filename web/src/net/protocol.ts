@@ -4,7 +4,7 @@
 
 export type Argument = string | number;
 
-/** A sentence in nobody's language: its key, its arguments, and the rules it rests on. */
+/** A sentence, not yet in any language: its key, its arguments, and the rules it rests on. */
 export interface Message {
   key: string;
   args?: Record<string, string | number>;
@@ -303,7 +303,7 @@ export interface Modifier {
   rules: string[];
 }
 
-/** What chance may do to a choice: the headline, its modifiers, the exact distribution. */
+/** What chance may do to an action: the dice, their modifiers, the exact distribution. */
 export interface Odds {
   dice?: number;
   modifiers?: Modifier[];
@@ -792,7 +792,7 @@ export interface Say {
   room?: "table" | "team";
 }
 
-/** Pass reaction windows automatically while the seat has no other choice. */
+/** Pass reaction windows automatically while the seat has no other action. */
 export interface AutoPass {
   type: "auto-pass";
   ref: number;

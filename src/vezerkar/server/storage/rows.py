@@ -64,7 +64,7 @@ class MatchProgress:
     changed: str = ""
 
     def values(self, match_id: str) -> dict[str, Any]:
-        """For SET_PROGRESS."""
+        """The parameters of the statement SET_PROGRESS."""
         return {
             "of_match": match_id,
             "status": self.status,
